@@ -65,7 +65,7 @@ export type Conditions = Readonly<Record<string, Matcher>>
 export interface TypeModel {
   /** parents: what is said of them holds for this type */
   is?: readonly Path[]
-  /** results of these methods or functions (of this type, or of the module) by name: `{ createConnection: 'mysql.Connection' }`; 'this' for chaining, '$0' for what is given first; '' is the call of the thing itself */
+  /** results of these methods or functions (of this type, or of the module) by name: `{ createConnection: 'mysql.Connection' }`; 'this' for chaining, '$0' for what is given first; '' is the call of the thing itself, 'new()' what the program makes of it */
   returns?: Readonly<Record<string, Path>>
   /** types of members; `*` of all others */
   members?: Readonly<Record<string, Path>>

@@ -159,3 +159,18 @@ app.get('/old', (req, res) => {
   const { pathname } = new URL(req.query.page, 'http://localhost')
   res.redirect(pathname.replace('/old', '/new'))
 })
+
+// case: where something that was made can be found is no redirect
+app.post('/cards/:deck', (req, res) => {
+  res.status(201).header('Location', `${req.params.deck}/1`).json({})
+})
+app.post('/notes/:deck', (req, res) => {
+  res.status(201)
+  res.location(req.params.deck).end()
+})
+app.post('/lists/:deck', (req, res) => {
+  res.writeHead(201, { Location: req.params.deck })
+})
+app.get('/cards/:deck', (req, res) => {
+  res.status(302).header('Location', req.params.deck).end() // expect: open-redirect
+})

@@ -184,3 +184,16 @@ open(chromium)
 const { test } = require('@playwright/test')
 const { Linter } = require('eslint-linter-browserify')
 test('lint', () => new Linter())
+
+// case: a request that the program makes has come from nobody
+const forward = (address, options) => {
+  const request = new Request(address, options)
+  return axios.get(new URL(request.url))
+}
+// file: middleware.ts
+export async function middleware(request: Request) {
+  const again = new Request(request, { headers: {} })
+  await fetch(new URL(again.url)) // expect: ssrf
+  const made = new Request('https://shop.example/?to=' + request.headers.get('to'))
+  return fetch(made.url)
+}

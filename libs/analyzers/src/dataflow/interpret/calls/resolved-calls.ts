@@ -78,9 +78,18 @@ export function placeKey(frame: Frame, path: string, { name, self, args, offset 
   return names.length > 0 && !names.includes(null) ? `${path}(${names.join()})` : `${path}@${offset}`
 }
 
+/** What a program makes itself may be of another type than what it is given; what is made of such a one is a copy of it. */
+function typeOfNew(frame: Frame, paths: readonly string[], { args }: CallSite): readonly string[] {
+  const { knowledge } = frame.run.analyzer
+  const [path = ''] = paths
+  const made = knowledge.types.get(path)?.returns?.['new()']
+  const isCopy = made !== undefined && (args.positional[0]?.ext.some((type) => lineage(knowledge, type).some((one) => paths.includes(one))) ?? false)
+  return made && !isCopy ? [made] : paths.slice(0, 1)
+}
+
 export function resultType(frame: Frame, paths: readonly string[], types: readonly string[] | null, site: CallSite): readonly string[] {
   const { knowledge } = frame.run.analyzer
-  if (site.isNew) return paths.slice(0, 1)
+  if (site.isNew) return typeOfNew(frame, paths, site)
   for (const type of types ?? []) {
     // what any value is said to give is read by its name alone
     if (type === '*' && site.args.positional.length > 0) continue

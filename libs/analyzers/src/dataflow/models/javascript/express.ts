@@ -51,7 +51,7 @@ export default defineModel({
     { at: 'express.Response.write', is: 'xss', when: NOT_BODY, fix: XSS_FIX },
     { at: 'express.Response.end', is: 'xss', when: NOT_BODY, fix: XSS_FIX },
     { at: 'express.Response.redirect', arg: [0, 1], is: 'redirect', fix: REDIRECT_FIX },
-    { at: 'express.Response.location', is: 'redirect', fix: REDIRECT_FIX },
+    { at: 'express.Response.location', is: 'redirect', when: { this: { not: { mark: 'made' } } }, fix: REDIRECT_FIX },
     { at: 'express.Response.sendFile', is: 'path', when: { '1|options.root': { absent: true } }, fix: FILE_FIX },
     { at: 'express.Response.sendFile', is: 'path', arg: '1.root', fix: FILE_FIX },
     { at: 'express.Response.sendfile', is: 'path', when: { '1|options.root': { absent: true } }, fix: FILE_FIX },
@@ -61,7 +61,7 @@ export default defineModel({
     { at: 'express.Response.render', is: 'path', arg: ['1.layout', '1.settings'], when: { 1: { object: true } }, confidence: 'medium', fix: 'Hand the view an object with the fields it needs: `res.render(\'profile\', { name: req.body.name })`. All that was sent also sets the options of the template engine, such as the layout.' },
     ...(['set', 'header'] as const).flatMap((name): SinkModel[] => [
       { at: `express.Response.${name}`, is: 'cors', arg: ['0.Access-Control-Allow-Origin', '0.access-control-allow-origin'], severity: 'medium' },
-      { at: `express.Response.${name}`, is: 'redirect', arg: ['0.Location', '0.location'], fix: REDIRECT_FIX },
+      { at: `express.Response.${name}`, is: 'redirect', arg: ['0.Location', '0.location'], when: { this: { not: { mark: 'made' } } }, fix: REDIRECT_FIX },
     ]),
     { at: 'express.Response.cookie', is: 'header', arg: 0, severity: 'low' },
   ],

@@ -6,6 +6,10 @@ const HARMLESS_TYPE = /^(?!.*(?:html|svg))/i
 const IS_TYPE: Conditions = { 0: /^content-type$/i, 1: HARMLESS_TYPE }
 const HTML: Conditions = { this: { not: { mark: 'plain' } }, 0: { object: false } }
 
+/** With such a status browsers go nowhere: the header says where what was made can be found. */
+const MADE = { anyOf: [200, 201, 202] } as const
+const GOES_THERE: Conditions = { this: { not: { mark: 'made' } } }
+
 const LOCATION = ['Location', 'location']
 const ORIGIN = ['Access-Control-Allow-Origin', 'access-control-allow-origin']
 const without = (place: string, names: readonly string[]): Conditions => Object.fromEntries(names.map((name) => [`${place}.${name}`, { absent: true }]))
@@ -53,6 +57,7 @@ export default defineModel({
   ],
   marks: [
     ...['setHeader', 'set', 'header', 'append'].map((name) => ({ at: `http.ServerResponse.${name}`, mark: 'plain', when: IS_TYPE })),
+    { at: 'http.ServerResponse.status', mark: 'made', when: { 0: MADE } },
     // what is to be saved as a file is not shown
     ...['setHeader', 'set', 'header'].map((name) => ({ at: `http.ServerResponse.${name}`, mark: 'plain', when: { 0: /^content-disposition$/i, 1: /^attachment/i } })),
     ...['1', '2'].flatMap((place) => ['Content-Type', 'content-type', 'Content-type'].map((name) => ({ at: 'http.ServerResponse.writeHead', mark: 'plain', when: { [`${place}.${name}`]: HARMLESS_TYPE } }))),
@@ -60,9 +65,9 @@ export default defineModel({
   sinks: [
     { at: 'http.ServerResponse.write', is: 'xss', when: HTML },
     { at: 'http.ServerResponse.end', is: 'xss', when: HTML },
-    { at: 'http.ServerResponse.writeHead', is: 'redirect', arg: ['1.Location', '1.location', '2.Location', '2.location'], fix: REDIRECT_FIX },
+    { at: 'http.ServerResponse.writeHead', is: 'redirect', arg: ['1.Location', '1.location', '2.Location', '2.location'], when: { 0: { not: MADE } }, fix: REDIRECT_FIX },
     ...['setHeader', 'set', 'header', 'append'].flatMap((name): SinkModel[] => [
-      { at: `http.ServerResponse.${name}`, is: 'redirect', arg: 1, when: { 0: /^location$/i }, fix: REDIRECT_FIX },
+      { at: `http.ServerResponse.${name}`, is: 'redirect', arg: 1, when: { 0: /^location$/i, ...GOES_THERE }, fix: REDIRECT_FIX },
       { at: `http.ServerResponse.${name}`, is: 'cors', arg: 1, when: { 0: /^access-control-allow-origin$/i }, severity: 'medium' },
       { at: `http.ServerResponse.${name}`, is: 'header', arg: 0, when: { 0: { object: false } } },
       { at: `http.ServerResponse.${name}`, is: 'header', arg: 1, severity: 'low', confidence: 'low', when: { 1: { not: { built: true } }, 0: { not: /^(?:location|access-control-allow-origin|content-length|etag|last-modified|vary|x-request-id|x-correlation-id)$/i } } },

@@ -32,7 +32,9 @@ export default defineModel({
     'aws-lambda.APIGatewayEvent': 'lambda.Event',
   },
   types: {
-    Request: { is: ['web.Request'] },
+    // one that the program makes is sent, and nobody else has filled it
+    Request: { is: ['web.Request'], returns: { 'new()': 'web.MadeRequest' } },
+    'web.MadeRequest': {},
     Response: { is: ['web.Response'] },
     'web.Request': { members: { nextUrl: 'web.Url', headers: 'web.Headers', cookies: 'web.Cookies' } },
     'web.Url': {},
