@@ -14,3 +14,11 @@ it('takes the name of a secret in brackets for no secret', () => {
   expect([...text('[password]'), ...text('PASS')]).toEqual([])
   expect(text('[N0rth.Wind9]')).toEqual(['secrets/ado-connection-password'])
 })
+
+it('takes no name of a list for the value of the one before it, and no text that is put together for a value', () => {
+  const rules = (text: string) => findSecrets('a.php', `<?php ${text};`, placeOf('a.php')).map(({ rule_id }) => rule_id)
+  expect(rules("$given = $form->only(['name', 'password', 'second2fa9'])")).toEqual([])
+  expect(rules("$hidden = ['password', 'remember_token', 'second_2fa_secret_9x']")).toEqual([])
+  expect(rules(`$line = 'DB_PASSWORD="'.$form->database_password9."\\"\\n"`)).toEqual([])
+  expect([...rules("$login->with('password', 'Kw7otter-22')"), ...rules("$pair = ['password', 'Kw7otter-22']"), ...rules("set($name, 'password', 'Kw7otter-22')")]).toEqual(Array(3).fill('secrets/hardcoded-password'))
+})

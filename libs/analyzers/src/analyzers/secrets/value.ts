@@ -42,8 +42,11 @@ export const isReference = (value: string): boolean => REFERENCE.test(value)
 /** A word in capitals that says what belongs there: `user=USER;password=PASS`. */
 const CAPITALS = /^(?:PASS(?:WORD|WD|PHRASE)?|PWD|SECRET|TOKEN|KEY)$/
 
+/** What stands between two texts that a program puts together: `'PASSWORD="' . $given . '"'`. */
+const BETWEEN_TEXTS = /^['"]\s*(?:\.\s*\$|\+)/
+
 /** True for a value that is plainly made up or points elsewhere. */
-export const isPlaceholder = (value: string): boolean => isReference(value) || CAPITALS.test(value) || PLACEHOLDER.test(value) || BETWEEN_MARKS.test(value) || STANDS_FOR_VALUE.test(value)
+export const isPlaceholder = (value: string): boolean => isReference(value) || CAPITALS.test(value) || BETWEEN_TEXTS.test(value) || PLACEHOLDER.test(value) || BETWEEN_MARKS.test(value) || STANDS_FOR_VALUE.test(value)
 
 /** True for a value of the sort that tests use; too common a coincidence inside long random tokens. */
 export const isTestValue = (value: string): boolean => TEST_VALUE.test(value)

@@ -1,3 +1,4 @@
+import { sameHabit } from '../../habit.ts'
 import { defineRule } from '../../rule.ts'
 
 export default defineRule({
@@ -16,6 +17,6 @@ export default defineRule({
   *check(node, file) {
     const isLaravel = /\buse Illuminate\\|\bnamespace App\\|extends (?:ServiceProvider|Controller|Model)\b/.test(file.text)
     const call = file.call(node)
-    if (isLaravel && call?.callee === 'env' && call.args.length > 0 && !/(?:^|\/)(?:config|tests?|bootstrap|database|console|install\w*)\//i.test(file.path)) yield { node }
+    if (isLaravel && call?.callee === 'env' && call.args.length > 0 && !/(?:^|\/)(?:config|tests?|bootstrap|database|console|install\w*)\//i.test(file.path)) yield { node, same: sameHabit(`env outside config ${file.path}`) }
   },
 })

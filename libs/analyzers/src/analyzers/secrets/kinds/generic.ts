@@ -6,7 +6,9 @@ const ROTATE = 'Change it at the service it belongs to'
 /** Names that hold a password, with what may stand around the word. */
 const PASSWORD_NAME = String.raw`(?<![A-Za-z0-9])(?<name>[\w.-]{0,40}?(?:password|passwd|passphrase|pwd|passwort)[\w-]{0,24})`
 const SECRET_NAME = String.raw`(?<![A-Za-z0-9])(?<name>[\w.-]{0,40}?(?:(?:api|app|access|auth|client|consumer|crypto|encryption|jwt|master|service|session|shared|signing|webhook|private|deploy|account)[_-]?(?:key|secret|token)|secret[_-]?(?:access[_-]?)?key|secret|token|(?<![A-Za-z0-9])(?:creds?|credentials?|pw))(?:[_-]?base)?\d?)`
-const ASSIGNS = String.raw`["'\x60]?\]?\s*(?::\s*(?:str|string|String)\s*)?(?:=>|:=|!?={1,3}|:|(?<!\.\w+),(?=\s*["']))\s*`
+/** `['name', 'password', 'phone2']`: of a list of names none is the value of another. */
+const NOT_LISTED = String.raw`(?<!\[\s*(?:["'][^"'\]\n]{0,60}["']\s*,\s*){1,20}["']?[\w.-]{0,60}["']?\s*)`
+const ASSIGNS = String.raw`["'\x60]?\]?\s*(?::\s*(?:str|string|String)\s*)?(?:=>|:=|!?={1,3}|:|(?<!\.\w+)${NOT_LISTED},(?=\s*["']))\s*`
 const QUOTED = (least: number, most = 200) => String.raw`[bruBRU]{0,2}(?<quote>["'\x60])(?<secret>(?:(?!\k<quote>)[^\s\\\n]){${least},${most}})\k<quote>`
 
 /** Names that talk about a password or key without holding it. */
