@@ -223,3 +223,22 @@ public class PricesController : Controller
 }
 `, 'csharp').filter(([, rule]) => rule === 'path-traversal')).toEqual([[5, 'path-traversal', 'medium'], [6, 'path-traversal', undefined]])
 })
+
+it('weighs an origin less that was looked up, though more is asked beside it', () => {
+  const found = (condition: string) => weights('Origins.java', `import java.util.List;
+import javax.servlet.http.*;
+class Origins extends HttpServlet {
+  private final List<String> known;
+  Origins(List<String> known) { this.known = known; }
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) {
+    String origin = request.getHeader("Origin");
+    boolean isOpen = request.getRequestURI().startsWith("/assets/");
+    if (${condition}) {
+      response.setHeader("Access-Control-Allow-Origin", isOpen ? "*" : origin);
+      response.setHeader("Access-Control-Allow-Credentials", "true");
+    }
+  }
+}
+`, 'java')
+  expect([found('known.contains(origin) || isOpen'), found('origin != null || isOpen')]).toEqual([[[10, 'cors-any-origin', 'medium']], [[10, 'cors-any-origin', undefined]]])
+})

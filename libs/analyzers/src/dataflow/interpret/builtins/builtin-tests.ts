@@ -6,7 +6,7 @@ import { matchedMask, patternSource, RUN_OR_SHOWN } from '../guards/pattern-mask
 import { hostTest } from '../guards/host-test.ts'
 import { maskOf } from '../../models/classes.ts'
 import { signsMask } from './signs.ts'
-import { noteUnreadable } from '../guards/looked-at.ts'
+import { noteLookedUp, noteUnreadable } from '../guards/looked-at.ts'
 import { LAST_DOT, PLACE } from '../guards/place-test.ts'
 import { cleansTest, emptyTest } from '../guards/tests.ts'
 import { groupIn } from '../guards/pattern-groups.ts'
@@ -26,6 +26,7 @@ define('includes contains Contains include? has containsKey ContainsKey key? has
   if (known) return known
   // what is looked for may be known to whoever calls
   dependOnKey(frame, first(call))
+  noteLookedUp(frame, call.value, first(call), call.name, call.offset)
   const test = containsTest(frame, call.value, first(call), true)
   // one or two signs may be asked of the first or last one only
   const sign = cleansTest(first(call), signsMask(frame, call.value, 3), false)

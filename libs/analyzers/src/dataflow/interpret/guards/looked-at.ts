@@ -54,6 +54,13 @@ export function noteUnreadable(frame: Frame, value: Value, name: string, offset:
   noteLookAt(frame, value, { mask: maskOf(BARE), name, offset })
 }
 
+const ORIGIN: readonly SinkClass[] = ['cors']
+
+/** The same of an origin that is looked up in a list: it is let in by that, whatever is asked beside it. */
+export function noteLookedUp(frame: Frame, list: Value, value: Value, name: string, offset: number): void {
+  if (value.taints.length > 0 && list.consts === null && list.taints.every(({ label }) => label.source === null)) noteLookAt(frame, value, { mask: maskOf(ORIGIN), name, offset })
+}
+
 export function noteLookAt({ run }: Frame, { taints }: Value, look: Look): void {
   for (const { label } of taints) {
     // who looks at the host of an address looks at where it leads
