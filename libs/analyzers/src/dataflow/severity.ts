@@ -4,6 +4,7 @@ import { isAuthorized } from './interpret/findings/authorized.ts'
 import { isLetInByAll } from './interpret/findings/any-origin.ts'
 import { isDemandedWhole } from './interpret/findings/demanded.ts'
 import { isSeed } from '../inventory/seeds.ts'
+import { isForMail } from './interpret/findings/of-mails.ts'
 import { isForDevelopers } from './interpret/findings/for-developers.ts'
 import { OFFERED_SEVERITY } from './interpret/findings/offered.ts'
 import type { FlowFinding } from './interpret/findings/report.ts'
@@ -79,6 +80,7 @@ const LESS: readonly ((found: FlowFinding) => boolean)[] = [
   ({ site, taint }) => site.is === 'path' && LEAVES_FILES.test(site.name) && endsAsFile(taint.step),
   ({ site, taint }) => (site.is === 'xss' || site.is === 'link' || site.is === 'script') && HEADER.test(taint.label.source?.what ?? ''),
   ({ site }) => OF_BUILDS.test(site.mod.ir.path),
+  ({ site }) => site.is === 'xss' && isForMail(site),
   ({ site, taint }) => site.is === 'cors' && isHandedBackBy(taint.step, FINDS),
   ({ site }) => (site.is === 'xss' || site.is === 'script') && isAfterForm(site.mod, site.offset),
   ({ site, taint }) => site.is === 'nosql' && ONE_ROW.test(site.name) && NAMES_ROW.test(taint.label.path.at(-1) ?? ''),

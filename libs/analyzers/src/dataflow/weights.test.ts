@@ -436,3 +436,21 @@ imap_open('{' . $_POST['server'] . '}INBOX', $user, $password);
   const { findings } = analyseProgram(module ? [module] : [])
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[3, 'medium'], [4, undefined], [5, 'medium'], [6, undefined], [7, 'medium']])
 })
+
+it('weighs HTML less that is marked as safe for a mail', () => {
+  const code = `from django.core.mail import EmailMultiAlternatives
+from django.utils.safestring import mark_safe
+
+def answer(request):
+    text = mark_safe(request.POST['comment'].replace('\\n', '<br>'))
+    mail = EmailMultiAlternatives('Answer', 'see below', 'shop@example.com', ['ada@example.com'])
+    mail.attach_alternative(text, 'text/html')
+    mail.send()
+
+def preview(request):
+    return {'text': mark_safe(request.POST['comment'].replace('\\n', '<br>'))}
+`
+  const module = lowerFile(parseFile('views.py', code, 'python'))
+  const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id: rule }) => rule === 'xss')
+  expect(found.map(({ line, severity }) => [line, severity])).toEqual([[5, 'medium'], [11, undefined]])
+})
