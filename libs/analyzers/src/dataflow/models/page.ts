@@ -10,7 +10,7 @@ export function pageSinks(fix: string): SinkModel[] {
     { at: OUTPUTS.printed, is: 'xss', called: 'the page without being escaped', fix },
     { at: OUTPUTS.unquoted, is: 'xss', called: 'an attribute without quotes', fix: 'Put quotes around the attribute: without them a blank ends the value, and what follows is another attribute, such as `onmouseover`.' },
     { at: OUTPUTS.script, is: 'xss', called: 'code of a script in the page', fix: 'Escaping for HTML does not help inside of code. Put the value into a `data-` attribute and read it from there, or print it as JSON that is escaped for scripts.' },
-    { at: OUTPUTS.link, is: 'link', severity: 'medium', called: 'the address of a link', fix: 'Escaping does not stop `javascript:`. Let only addresses pass that begin with `https://`, `http://` or a single slash.' },
+    { at: OUTPUTS.link, is: 'link', severity: 'medium', called: 'the address of a link', unlessPart: /^get_absolute_url$/, fix: 'Escaping does not stop `javascript:`. Let only addresses pass that begin with `https://`, `http://` or a single slash.' },
   ] as const
   return sinks.flatMap((sink) => ['', '*.'].map((before): SinkModel => ({ ...sink, at: `${before}${sink.at}`, arg: 0, confidence: 'high' })))
 }

@@ -91,3 +91,12 @@ def sign_in():
     if VERBOSE:
         log.debug('asked for ' + request.form['name'])
     return {}
+
+# case: a line break is written out only where it is asked for
+@app.get('/pages')
+def page():
+    log.info('asked for {!r}'.format(request.args['name']))
+    log.info(f"asked for {request.args['name']!r}")
+    log.info('asked for %r' % request.args['name'])
+    log.info('asked for {!s}'.format(request.args['name']))  # expect: log-injection
+    return {}

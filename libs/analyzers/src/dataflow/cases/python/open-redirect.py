@@ -229,3 +229,27 @@ def leave(request):
     return HttpResponseRedirect(signer.unsign(request.GET['to']))
 def go(request):
     return HttpResponseRedirect(request.GET['to'])  # expect: open-redirect
+
+# case: guarded: the program's own address stands in front
+from django.shortcuts import redirect
+from django.urls import reverse
+
+def show(request):
+    numbers = request.POST.getlist('number')
+    return redirect(reverse('orders') + '?' + '&'.join([f'number={one}' for one in numbers]))
+
+def search(request):
+    return redirect(f"{reverse('search')}?words={request.GET['words']}")
+
+# case: to a row that was looked up, and to what was sent
+from django.shortcuts import redirect
+from shop.forms import OrdersForm
+
+def show(request):
+    form = OrdersForm(request.POST)
+    orders = form.cleaned_data.get('orders')
+    return redirect(orders.get(id=request.POST.get('chosen')))
+
+def show_address(request):
+    form = OrdersForm(request.POST)
+    return redirect(form.cleaned_data.get('next'))  # expect: open-redirect

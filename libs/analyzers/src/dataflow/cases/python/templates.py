@@ -206,3 +206,18 @@ def pictures():
 <h1>{{ name }}</h1>
 # file: shop/templates/pictures/compare.html
 <a onclick="show('{{ name }}')">{{ name }}</a>
+
+# case: Django: the address of a row, and the page of a list that is asked for
+from django.core.paginator import Paginator
+from django.shortcuts import render
+from shop.forms import OrdersForm
+from shop.models import Order
+
+def show(request):
+    form = OrdersForm(request.POST)
+    page = Paginator(Order.objects.all(), 20).page(request.GET.get('page', 1))
+    return render(request, 'orders/show.html', {'orders': form.cleaned_data['orders'], 'page': page, 'next': request.GET['next']})
+# file: orders/templates/orders/show.html
+{% for order in orders %}<a href="{{ order.get_absolute_url }}">{{ order }}</a>{% endfor %}
+{% for order in page %}<a href="{{ order.address }}">{{ order }}</a>{% endfor %}
+<a href="{{ next }}">On</a> {# expect: xss #}

@@ -110,3 +110,23 @@ def members():
         return Member.query.filter(getattr(Member, field).like('%a%'))
     getattr(Member, field)()  # expect: unsafe-reflection
     return {}
+
+# case: the names are those that the program gives
+def change(order, **fields):
+    for name, value in fields.items():
+        setattr(order, name, value)
+
+@app.post('/orders/<int:number>')
+def change_order(number):
+    change(find(number), title=request.form['title'], note=request.form['note'])
+    return {}
+
+# case: the names are those that were sent
+def change(order, **fields):
+    for name, value in fields.items():
+        setattr(order, name, value)  # expect: unsafe-reflection
+
+@app.post('/orders/<int:number>')
+def change_order(number):
+    change(find(number), **request.get_json())
+    return {}

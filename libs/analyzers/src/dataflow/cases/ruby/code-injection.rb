@@ -103,3 +103,11 @@ class FormulasController < ApplicationController
     NAMES.each { |name, formula| eval(formula) }
   end
 end
+
+# case: what a library loads is no code
+class SettingsController < ApplicationController
+  def show
+    Dotenv.load("#{params[:place]}/shop.txt")
+    load "#{params[:place]}/shop.rb" # expect: code-injection
+  end
+end

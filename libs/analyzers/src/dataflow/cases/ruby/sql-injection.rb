@@ -301,3 +301,12 @@ class TracksController < ApplicationController
     @others = Track.where("#{params[:tag]}.id < ?", 3) # expect: sql-injection
   end
 end
+
+# case: sanitised: a node of a statement quotes what it compares with
+class OrdersController < ApplicationController
+  def index
+    term = "#{params[:q].downcase}%"
+    names = Order.arel_table[:name].lower.matches(term)
+    @orders = Order.where(names.or(Order.arel_table[:note].matches(term)))
+  end
+end

@@ -220,8 +220,10 @@ define('values Values keys Keys keySet entrySet entries items iterator listItera
   if (/^(?:entrySet|entries|items|each_pair)$/.test(call.name) && call.value.refs.length > 0) {
     const element = elementOf(frame, call.value, call.offset)
     if (frame.mod.language === 'java') return newObject(frame, call.at, { rest: newObject(frame, `${call.at}entry`, { rest: element }) })
-    const pair = newObject(frame, `${call.at}pair`, { list: [onlyTaints(call.value.taints), element] })
-    return altered(newObject(frame, call.at, { rest: pair }), { taints: call.value.taints })
+    // the names of what a function takes as `**options` are mostly those that its callers give
+    const isPython = frame.mod.language === 'python'
+    const pair = newObject(frame, `${call.at}pair`, { list: [onlyTaints(isPython ? namesOf(frame, call.value) : call.value.taints), element] })
+    return isPython ? newObject(frame, call.at, { rest: pair }) : altered(newObject(frame, call.at, { rest: pair }), { taints: call.value.taints })
   }
   return call.value.refs.length > 0 || call.value.taints.length > 0 ? altered(call.value, { ext: [] }) : null
 })

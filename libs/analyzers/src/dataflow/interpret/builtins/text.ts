@@ -14,7 +14,7 @@ import { tested } from '../state/settled.ts'
 import { altered, alteredTaint, cleaned, constantValue, guessed, joinTaints, stepped, type Taint, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
 
 /** Text before data that already says where an address leads: a host nobody outside has chosen, and what ends it; or a place on the same host. */
-const AFTER_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0|^[a-z][a-z0-9+.-]*:\/\/[^/?#@\0]+[/?#]|^\/[^/\\\0]|^[\w%-][\w.%-]*\/|^[?#]/i
+const AFTER_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*[\0\u0001]|^[a-z][a-z0-9+.-]*:\/\/[^/?#@\0]+[/?#]|^\/[^/\\\0]|^[\w%-][\w.%-]*\/|^[?#]/i
 
 const HOST_MASK = maskOf(['ssrf', 'redirect', 'link'])
 /** `'/' + path`: whatever is asked with it stands in front of it. A browser reads `//host` all the same. */
@@ -108,6 +108,10 @@ const PLACES = /%(?:\(([^)]*)\))?[-+ #0]*\d*(?:\.\d+)?[a-zA-Z]|\{([^{}:!]*)[^{}]
 /** Text does not fit there: it is refused, or made a number. */
 const NUMBER_PLACE = /^%.*[diuoxXeEfFgG]$/
 
+/** `%r`, `{name!r}`: a line break is written as `\\n` there. */
+const QUOTED_PLACE = /^%(?:\(.*\))?[^(]*[ra]$|![ra](?:[:}])/
+const OF_LINES = maskOf(['log', 'header', 'mail'])
+
 interface Filled {
   text: string
   /** whether all places are for numbers */
@@ -131,7 +135,8 @@ function filled(frame: Frame, pattern: string, values: Value, args: Args | null)
     if (NUMBER_PLACE.test(place)) return value && value.taints.length === 0 ? (oneOf(value).text ?? SAFE_HOLE) : SAFE_HOLE
     texts++
     const before = pattern.slice(0, at)
-    placed.set(value, joinTaints(placed.get(value) ?? [], value ? afterHost(before.replace(PLACES, '\0'), standing(frame, value, before)) : []))
+    const own = value ? afterHost(before.replace(PLACES, '\0'), standing(frame, value, before)) : []
+    placed.set(value, joinTaints(placed.get(value) ?? [], QUOTED_PLACE.test(place) && frame.mod.language === 'python' ? cleaned(valueOf({ taints: own }), OF_LINES).taints : own))
     return value && value.taints.length === 0 ? (oneOf(value).text ?? '\0') : '\0'
   })
   return { text, numbers: texts === 0 && next > 0, taints: everyOne(placed, [...positional, ...(named?.values() ?? [])]) }

@@ -57,13 +57,14 @@ export function unknownCall(frame: Frame, self: Value | null, name: string, args
   // a request that was put together is sent: what comes back is another's
   if (frame.mod.language === 'go' && name === 'Execute' && self && [...allArgs(args)].length === 0) return UNKNOWN
   suspectStatement(frame, name, args, offset)
-  // what an object's own unknown method gives is not the object
-  let taints = self && self !== frame.self ? self.taints : []
   // what a caller gives may be an object that has such a field
   const { habits, labels } = frame.run.analyzer
+  const findsRow = habits.looksUpByName?.test(name) === true && args.positional.length === 0 && args.named.size > 0
+  // what an object's own unknown method gives is not the object; rows of some that a form has found are the program's
+  let taints = self && self !== frame.self && !findsRow ? self.taints : []
   if (habits.callsReadFields && name && [...allArgs(args)].length === 0) taints = taints.map((taint) => (taint.label.source ? taint : alteredTaint(taint, { label: labels.part(taint.label, name) })))
   let given: readonly Taint[] = []
-  const isLookup = (habits.lookups?.test(name) === true && (args.positional.length === 1 || !TAKES_TEXT.test(name) || (args.positional.length === 2 && args.positional[0]?.taints.length === 0))) || (habits.looksUpByName?.test(name) === true && args.positional.length === 0 && args.named.size > 0)
+  const isLookup = (habits.lookups?.test(name) === true && (args.positional.length === 1 || !TAKES_TEXT.test(name) || (args.positional.length === 2 && args.positional[0]?.taints.length === 0))) || findsRow
   for (const arg of allArgs(args)) if (!isLookup && !arg.refs.some(({ kind }) => kind === 'function')) given = joinTaints(given, deepTaints(frame, arg, 2))
   taints = joinTaints(taints, guessed(given))
   // of what was stored only what is text by its name, and was not made by anything unknown

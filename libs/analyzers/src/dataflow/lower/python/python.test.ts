@@ -60,7 +60,7 @@ describe('text', () => {
   })
 
   it('of f-strings and sums is one CONCAT', () => {
-    expect(short('q = f"a{{{x!r}-{y:>{w}}" "z" + b + ("c" + d)')).toEqual(['q.0 = (concat "a{" x "-" y "z" b "c" d)'])
+    expect(short('q = f"a{{{x!r}-{y:>{w}}" "z" + b + ("c" + d)')).toEqual(['q.0 = (concat "a{" repr(x) "-" y "z" b "c" d)'])
   })
 
   it('of f-strings that only numbers can fill holds numbers', () => {

@@ -62,7 +62,9 @@ function interpolated(c: Context, node: SyntaxNode): Piece[] {
   if (!held) return []
   const { text } = node.tree
   const said = /^\s*=/.test(text.slice(held.end, held.end + 8)) ? [{ text: `${held.text}=`, offset: held.start }] : []
-  const value = expression(c, held)
+  const given = expression(c, held)
+  // a line break is written as `\\n` there
+  const value = /^![ra]$/.test(node.child('type_conversion')?.text ?? '') ? c.fn.call(c.fn.global('repr', held.start), [given], held.start) : given
   const specifier = node.child('format_specifier')
   for (const inner of specifier ? parts(specifier) : []) expression(c, inner.child('expression') ?? inner)
   const numeric = specifier && !node.child('type_conversion') && NUMBER_FORMAT.test(specifier.text)

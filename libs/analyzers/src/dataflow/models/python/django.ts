@@ -90,6 +90,8 @@ export default defineModel({
     ...passesAt(['any'], ['django.utils.html.format_html']),
     // the address of a record is one of ours
     ...passesAt([], ['*.get_absolute_url']),
+    // which page of the rows is shown
+    ...passesAt([], under('django.core.paginator.Paginator', 'page get_page')),
     // a translation is as constant as its text
     ...passesAt([0], under('django.utils.translation', 'gettext gettext_lazy ugettext ugettext_lazy gettext_noop'), { text: 'concat' }),
   ],

@@ -87,7 +87,7 @@ export default defineModel({
     // a statement that was put together of conditions: each value is quoted in it
     ...cleansAt(['sql'], ['*.to_sql']),
     // nodes of a statement, which quote what they compare with
-    ...cleansAt(['sql'], under('*', 'eq not_eq eq_any not_eq_all gt gteq lt lteq not_in does_not_match join_sources')),
+    ...cleansAt(['sql'], under('*', 'eq not_eq eq_any not_eq_all gt gteq lt lteq not_in matches matches_any does_not_match join_sources')),
     ...cleansAt(['quoted'], ['Mysql2.Client.escape', 'PG.Connection.escape', '*.real_escape_string']),
   ],
   // rows are not what was looked for

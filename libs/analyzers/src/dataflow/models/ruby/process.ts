@@ -12,6 +12,9 @@ const PIPES = under('Open3', 'pipeline pipeline_r pipeline_rw pipeline_w pipelin
 const A_SHELL = /(?:^|\/)(?:ba|z|k|da|c)?sh$|^cmd(?:\.exe)?$|^powershell/i
 
 /** Programs that are started, code that is run, names that become classes and methods. */
+/** Libraries that read settings and data with `load`, and run nothing of them. */
+const READERS = /^(?:Dotenv|Figaro|JSON|YAML|Psych|TOML|TomlRB|Oj|MessagePack|CSV|I18n|Vips|MiniMagick)(?:\.|$)/
+
 export default defineModel({
   id: 'ruby-processes',
   language: 'ruby',
@@ -30,7 +33,8 @@ export default defineModel({
     ...['0', '1', '2'].flatMap((place) => sinksAt('command', [...PIPES, 'IO.popen'], [`${place}.1`, `${place}.2`], { when: { [`${place}.0`]: A_SHELL }, fix: LIST })),
     ...sinksAt('command', ['*.ssh.exec!', '*.exec!', '*.syscall'], 0, { confidence: 'medium', fix: LIST }),
     ...sinksAt('code', [...under('*', 'eval instance_eval class_eval module_eval class_exec'), 'Kernel.eval', 'RubyVM.InstructionSequence.compile', 'RubyVM.InstructionSequence.eval'], 0, { confidence: 'high', fix: CODE }),
-    ...sinksAt('code', under('*', 'load require require_dependency autoload'), 0, { confidence: 'medium' }),
+    // a library's own `load` reads what is its business: `Dotenv.load`
+    ...sinksAt('code', under('*', 'load require require_dependency autoload'), 0, { when: { this: { not: READERS } }, confidence: 'medium' }),
     ...sinksAt('reflection', under('*', 'constantize safe_constantize'), 'this', { confidence: 'high', fix: REFLECTION }),
     ...sinksAt('reflection', [...under('*', 'const_get qualified_const_get send __send__ public_send try instance_variable_get instance_variable_set define_method'), 'Object.const_get', 'Kernel.const_get', 'Module.const_get'], 0, { whole: true, when: { 0: { not: FEW } }, confidence: 'high', fix: REFLECTION }),
     ...sinksAt('reflection', ['*.method'], 0, { whole: true, confidence: 'medium', fix: REFLECTION }),
