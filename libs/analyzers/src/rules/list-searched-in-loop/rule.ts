@@ -16,7 +16,7 @@ const WAYS: Record<string, Way> = {
   csharp: { made: String.raw`(?:List<[^;=]*>|var)\s+NAME\s*=\s*new (?:List<|\(\))|\bNAME\s*=\s*[^;]*\.(?:ToList|ToListAsync|ToArray)\(\)` },
   php: { made: String.raw`\NAME\s*=\s*(?:\[\]|array\(\)|array_(?:map|column|keys|filter|merge)\(|[^;]*->(?:pluck|toArray|all|get)\()` },
   python: { made: String.raw`\bNAME(?:\s*:[^=\n]*)?\s*=\s*(?:\[\]|\[[^\]]*\bfor\b|list\()`, set: String.raw`\bNAME\s*=\s*set\(` },
-  ruby: { made: String.raw`\bNAME\s*=\s*(?:\[\]|[^\n]*\.(?:map|pluck|collect|to_a|select)\b)`, set: String.raw`\bNAME\s*=\s*[^\n]*(?:to_set|Set\.new)` },
+  ruby: { made: String.raw`\bNAME\s*=\s*(?:\[\]|[^\n]*\.(?:map|pluck|collect|to_a|select)\b)`, set: String.raw`\bNAME\s*=\s*(?:[^\n]|(?<=[=,(\[{.|&])\n|\n(?=\s*\.))*?(?:to_set|Set\.new|Set\[)` },
 }
 
 /** The list that is searched and what is looked for. */

@@ -24,3 +24,12 @@ def report(orders, cursor, pages):
 def of_each_kind(cursor, owner):
     for kind in ("orders", "refunds"):
         cursor.execute(QUERIES[kind], {"kind": kind})
+
+
+class Stock:
+    def left(self, numbers):
+        found = []
+        for number in numbers:
+            reply = self.session.get(f"{self.address}/left", params={"number": number})
+            found.append(reply.json())
+        return found

@@ -10,6 +10,11 @@ const SCRIPT = new Set(['python', 'ruby'])
 /** A list that is written down has as many items as somebody had the patience to type. */
 const isWrittenDown = (loop: SyntaxNode): boolean => /^(?:list|tuple|set|ArrayExpression)$/.test(loop.child('right')?.kind ?? '')
 
+/** What gives many items at a time: a query for each hundred of them is what is wanted. */
+const BATCHES = /\b(?:each_slice|in_batches|find_in_batches|in_groups(?:_of)?|batched|chunked|chunks?|grouper)\b\s*[(.\s{]/
+
+const isOfBatches = ({ text }: SyntaxNode): boolean => BATCHES.test(text.split(/\bdo\b|\{|:\s*\n/, 1)[0] ?? '')
+
 /** The nearest loop over items around a node that stands in its body, with the names it gives them; null where there is none. */
 function itemLoop(node: SyntaxNode, file: ParsedFile): Loop | null {
   let below = node
@@ -38,7 +43,7 @@ export function askingLoop(node: SyntaxNode, file: ParsedFile): SyntaxNode | nul
     const loop = loopAround(node, file)
     // a loop over statements, or over batches of ids, is the one that is wanted
     const batched = [...call.named.keys()].some((name) => name.endsWith('__in')) || [...call.named.values()].some((value) => /ids$/i.test(value.text)) || (call.name === 'execute' && loop?.variables.has(call.args[0]?.text ?? ''))
-    return loop !== null && !batched && !isWrittenDown(loop.node) && given.some((argument) => variesWith(loop, argument)) ? loop.node : null
+    return loop !== null && !batched && !isOfBatches(loop.node) && !isWrittenDown(loop.node) && given.some((argument) => variesWith(loop, argument)) ? loop.node : null
   }
   const loop = itemLoop(node, file)
   const names = loop?.variables

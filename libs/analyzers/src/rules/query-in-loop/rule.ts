@@ -1,4 +1,5 @@
 import { defineRule } from '../../rule.ts'
+import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { anyOf, familyOf } from '../sinks.ts'
@@ -7,6 +8,10 @@ import { NO_QUERY, QUERIES, SET_UP, WRITES } from './queries.ts'
 
 /** So many queries of one loop are told: it is mended as a whole, and forty of its findings hide the others. */
 const OF_ONE_LOOP = 3
+
+/** `session.get(url, params=...)` asks another server, where `session.get(Order, id)` asks the database; and what is created with a value and options is no record. */
+const asksElsewhere = ({ callee, args, named, name }: Call): boolean =>
+  (/(?:^|\.)session\.get$/.test(callee) && !/^(?:\w+\.)*[A-Z]\w*$/.test(args[0]?.text ?? '')) || (/^create!?$/.test(name) && args.length > 0 && named.size > 0)
 
 const told = new WeakMap<ParsedFile, Map<number, number>>()
 
@@ -33,6 +38,7 @@ export default defineRule({
     const call = file.call(node)
     if (!call || call.args.length + call.named.size === 0 || !QUERIES[familyOf(file.language)].test(call.callee)) return
     if (NO_QUERY.test(call.callee) || SET_UP.test(file.path)) return
+    if (asksElsewhere(call)) return
     const loop = askingLoop(node, file)
     if (!loop || isEnough(loop, file)) return
     yield WRITES.test(call.name) ? { node, severity: 'low', title: 'One database write per round of a loop' } : { node }

@@ -9,7 +9,7 @@ const TRACE = /\((?:err|error|e|ex|exception) as \w+\)\.stack\b|\b(?:err|error|e
 /** The trace stands in the value, not in a branch for development. */
 const onlyInDevelopment = (node: SyntaxNode) => {
   for (const above of node.ancestors()) {
-    const test = above.child('test') ?? above.child('condition')
+    const test = above.child('test') ?? above.child('condition') ?? (above.kind === 'conditional_expression' ? above : undefined)
     if (test && /env|debug|development|prod|verbose|dev\b|trace/i.test(test.text)) return true
   }
   return false
