@@ -31,6 +31,14 @@ it('sees the option around the function that the check is left out in', () => {
   expect(severities('a.go', 'go', 'package a\nimport "crypto/tls"\nfunc client(insecure bool) func() *tls.Config {\n  if insecure {\n    return func() *tls.Config { return &tls.Config{InsecureSkipVerify: true} }\n  }\n  return nil\n}')).toEqual(['low'])
 })
 
+it('thinks little of an old version that a setting asks for by its name', () => {
+  const found = (condition: string) => {
+    const module = lowerFile(parseFile('a.go', `package a\nimport "crypto/tls"\nfunc client(c *Settings, made *tls.Config) {\n  if ${condition} {\n    made.MinVersion = tls.VersionTLS10\n  }\n}`, 'go'))
+    return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'weak-tls-version').map(({ severity }) => severity)
+  }
+  expect([found('c.MinVersion == "1.0"'), found('c.MinVersion == "TLSv1"'), found('c.Port == "10"')]).toEqual([['low'], ['low'], [undefined]])
+})
+
 it('sees the option around each call of a method of its own that leaves the check out', () => {
   const client = (access: string, call: string) => severities('A.java', 'java', `import okhttp3.OkHttpClient;\nclass A {\n  boolean insecureClient;\n  OkHttpClient client() {\n    var builder = new OkHttpClient.Builder();\n    ${call}\n    return builder.build();\n  }\n  ${access} void loosen(OkHttpClient.Builder builder) {\n    builder.hostnameVerifier((host, session) -> true);\n  }\n}`)
   expect([client('private', 'if (insecureClient) { loosen(builder); }'), client('private', 'if (insecureClient) { loosen(builder); } loosen(builder);'), client('public', 'if (insecureClient) { loosen(builder); }')]).toEqual([['low'], [undefined], [undefined]])

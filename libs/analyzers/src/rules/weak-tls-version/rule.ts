@@ -37,6 +37,7 @@ export default defineRule({
     if (file.language !== 'java') return
     const call = file.call(node)
     const version = call?.name === 'getInstance' && call.callee.endsWith('SSLContext.getInstance') && call.args[0] ? file.literal(call.args[0]) : null
-    if (version && /^(?:SSL|SSLv2|SSLv3|TLSv1|TLSv1\.1)$/.test(version)) yield { node }
+    // by this name Java gives what it gives for `TLS`: the versions that it holds for good itself
+    if (version && /^(?:SSL|SSLv2|SSLv3|TLSv1|TLSv1\.1)$/.test(version)) yield version === 'SSL' ? { node, severity: 'low' } : { node }
   },
 })

@@ -18,6 +18,9 @@ const UNCHECKED = /insecure|unsafe|untrusted|self_?signed|(?:skip|no|ignore|disa
 /** Rules about checks that an option of the program may switch off. */
 const SWITCHED = new Set(['tls-verification-off', 'ssh-host-key-unchecked'])
 
+/** An old version by its name, which a setting has asked for: `if c.MinVersion == "1.0"`. */
+const OLD_VERSION = /^(?:tls[ _v-]*)?v?1[._][01]$|^tls[ _v-]*1[01]?$|^ssl[ _v-]*3(?:[._]?0)?$/i
+
 /** Names of what a directory is asked with: where there is none, nobody is to be named. */
 const ASKED_AS = /anonymous|(?:^|_)dn$|[a-z]DN$|bind|principal|credential|user_?name|login|password/i
 
@@ -62,7 +65,7 @@ function isDictated(misuse: MisuseFinding): boolean {
 export function isAskedFor(misuse: MisuseFinding): boolean {
   if (isDictated(misuse)) return true
   const { mod, fn, offset, model } = misuse
-  const asks = (name: string) => DEVELOPMENT.test(name) || (model.rule === 'ldap-without-password' && ASKED_AS.test(name)) || (SWITCHED.has(model.rule) && UNCHECKED.test(name))
+  const asks = (name: string) => DEVELOPMENT.test(name) || (model.rule === 'ldap-without-password' && ASKED_AS.test(name)) || (SWITCHED.has(model.rule) && UNCHECKED.test(name)) || (model.rule === 'weak-tls-version' && OLD_VERSION.test(name))
   if (SWITCHED.has(model.rule) && isSetOnDemand(mod, asks)) return true
   return isBehind(mod, fn.ir, offset, asks) || (SWITCHED.has(model.rule) && isCalledBehind(mod, fn.ir, asks))
 }
