@@ -31,6 +31,31 @@ describe('what Ruff says', () => {
     expect(told('import tarfile\ndef unpack(path, to):\n    with tarfile.open(path) as packed:\n        packed.extractall(to)\n')).toEqual(['S202'])
   })
 
+  it('takes what a package imports from its own modules for what it offers, and what is only tried for tried', () => {
+    const unused = (path: string, text: string) => runRuff(path, text).map(({ rule_id, line }) => `${rule_id} ${line}`)
+    expect(unused('shop/orders/__init__.py', 'from .lines import (\n    Line,\n    Order,\n)\nfrom shop.prices import Price\n')).toEqual([])
+    expect(unused('shop/orders/__init__.py', 'import os\nfrom json import loads\n')).toEqual(['ruff/F401 1', 'ruff/F401 2'])
+    expect(unused('shop/orders/lines.py', 'from .prices import Price\n')).toEqual(['ruff/F401 1'])
+    expect(unused('shop/start.py', 'try:\n    import ldap\nexcept ImportError:\n    print("no directory")\n')).toEqual([])
+    expect(unused('shop/start.py', 'try:\n    import ldap\nexcept OSError:\n    print("no directory")\n')).toEqual(['ruff/F401 2'])
+  })
+
+  it('takes what a test is given under an imported name for what pytest makes', () => {
+    expect(told('from shop.fixtures import account\ndef test_sum(account):\n    assert account.sum == 0\n').filter((one) => one.startsWith('F811'))).toEqual([])
+    expect(told('from shop.fixtures import account\ndef account(name):\n    return name\n')).toEqual(['F811'])
+  })
+
+  it('believes that a group is used once where one loop does so', () => {
+    const grouped = (use: string) => `from itertools import groupby\ndef sums(all, kept):\n    for owner, parts in groupby(all, lambda one: one.owner):\n        found = [(one.kind, one) for one in parts]\n        for kind, parts in groupby(found, lambda one: one[0]):\n            ${use}\n`
+    expect(told(grouped('kept[owner][kind] = list(parts)'))).toEqual([])
+    expect(told(grouped('kept[owner][kind] = list(parts)\n            print(list(parts))'))).toContain('B031')
+  })
+
+  it('leaves a file open that something made of it keeps', () => {
+    expect(told('from logging import StreamHandler\ndef log(path):\n    handler = StreamHandler(open(path, "a"))\n    return handler\n')).toEqual([])
+    expect(told('def read(path):\n    file = open(path)\n    return file.read()\n')).toEqual(['SIM115'])
+  })
+
   it('says which name is missed: what many files miss is given to them', () => {
     expect(runRuff('a.py', 'def ask():\n    log.info(1)\n').map(({ same }) => same)).toEqual([sameMissing('log')])
     expect(runRuff('a.py', 'def ask():\n    return unicode(1)\n').map(({ same }) => same)).toEqual([undefined])
@@ -38,6 +63,7 @@ describe('what Ruff says', () => {
 
   it('weighs little of a default that is only read', () => {
     expect(told('def f(a=[]):\n    for one in a:\n        print(one)\n')).toEqual(['B006 info'])
+    expect(told('def f(a=[]):\n    return a[0].name if len(a) else None\n')).toEqual(['B006 info'])
     expect(told('def f(a=[]):\n    a.append(1)\n')).toEqual(['B006'])
     expect(told('def f(a={}):\n    a["x"] = 1\n')).toEqual(['B006'])
     expect(told('def f(a=[]):\n    a += [1]\n')).toEqual(['B006'])

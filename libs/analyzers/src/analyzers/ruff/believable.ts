@@ -70,11 +70,52 @@ const HARMLESS: Readonly<Record<string, (finding: RawFinding, lines: readonly st
   'ruff/B018': ({ line }, lines) => /^\s*(?:try:|(?:async\s+)?with\b.*\b(?:assertRaises\w*|raises|assertNumQueries|suppress|warns|assertWarns)\()/.test(lines.slice(0, line - 1).findLast((one) => one.trim() !== '' && !one.trim().startsWith('#')) ?? ''),
   // what Depends is given is made once, as it should be
   'ruff/B008': ({ line, column }, lines) => /\b(?:Depends|Security|Query|Path|Body|Header|Cookie|Form|File)\(\s*(?:\w+\s*=\s*)?$/.test((lines[line - 1] ?? '').slice(0, column - 1)),
+  'ruff/F401': isOffered,
+  'ruff/F811': isFixture,
+  'ruff/B031': isUsedOnce,
+  // what is made of a stream keeps it open: `StreamHandler(open(path, "a"))`
+  'ruff/SIM115': ({ line, column }, lines) => /\b[A-Z]\w*\(\s*$/.test((lines[line - 1] ?? '').slice(0, column - 1)),
   // archives of this kind lead nowhere else
   'ruff/S202': ({ line }, lines) => {
     const name = /(\w+)\.extractall\(/.exec(lines[line - 1] ?? '')?.[1]
     return name !== undefined && new RegExp(`\\b${name}\\s*=\\s*(?:zipfile\\.)?(?:ZipFile|PyZipFile)\\(|ZipFile\\([^\\n]*\\)\\s+as\\s+${name}\\b`).test(lines.slice(Math.max(0, line - 20), line).join('\n'))
   },
+}
+
+/** The module that the statement around a line imports from: `from .orders import (`; null of a plain `import`. */
+function importedFrom(lines: readonly string[], line: number): string | null {
+  for (let at = line - 1; at >= 0 && at > line - 200; at--) {
+    const [, from, plain] = /^\s*(?:from\s+([\w.]+)\s+import\b|(import)\s)/.exec(lines[at] ?? '') ?? []
+    if (from) return from
+    if (plain || (lines[at] ?? '').trim() === '') return null
+  }
+  return null
+}
+
+/** What a package takes from its own modules it offers; and what is only tried, is there or not: `try: import x`, `except ImportError`. */
+function isOffered({ file_path: path, line }: RawFinding, lines: readonly string[]): boolean {
+  const from = importedFrom(lines, line)
+  if (from !== null && /(?:^|\/)__init__\.py$/.test(path) && (from.startsWith('.') || path.split('/').includes(from.split('.')[0] ?? ''))) return true
+  const above = lines.slice(0, line - 1).findLast((one) => one.trim() !== '' && !one.trim().startsWith('#')) ?? ''
+  return /^\s*try:/.test(above) && lines.slice(line, line + 4).some((one) => /^\s*except\s*\(?[^:]*\b(?:ImportError|ModuleNotFoundError)\b/.test(one))
+}
+
+/** A test takes what pytest makes by the name under which it was imported. */
+function isFixture({ line }: RawFinding, lines: readonly string[]): boolean {
+  const start = /^\s*(?:async\s+)?def\s/.test(lines[line - 1] ?? '') ? line - 1 : defAbove(lines, line - 1)
+  const head = lines[start] ?? ''
+  const isHead = start === line - 1 ? head.includes('(') : lines.slice(start, line - 1).every((one) => !/:\s*(?:#.*)?$/.test(one))
+  return isHead && (/\bdef\s+test/.test(head) || lines.slice(Math.max(0, start - 3), start).some((one) => /^\s*@(?:pytest\.)?fixture\b/.test(one)))
+}
+
+/** The group of the nearest loop over `groupby`, which nothing else in the loop uses, nor a loop inside of it. */
+function isUsedOnce({ line, column }: RawFinding, lines: readonly string[]): boolean {
+  const name = nameAt(line, column, lines)
+  const head = name === '' ? -1 : lines.slice(0, line - 1).findLastIndex((one) => new RegExp(`\\bfor\\b.*\\b${name}\\b\\s+in\\s+(?:itertools\\.)?groupby\\(`).test(one))
+  if (head < 0) return false
+  const body = lines.slice(head + 1, bodyEnd(lines, head))
+  const uses = body.filter((one) => new RegExp(`(?<![\\w.])${name}(?![\\w=])`).test(one)).length
+  return uses === 1 && !body.slice(0, line - head - 1).some((one) => /^\s*(?:for|while)\b/.test(one))
 }
 
 const indentOf = (line: string): number => /^\s*/.exec(line)?.[0].length ?? 0
@@ -105,7 +146,7 @@ function onlyRead({ line, column }: RawFinding, lines: readonly string[]): boole
   const name = /(\w+)\s*(?::[^=]*)?=\s*$/.exec((lines[line - 1] ?? '').slice(0, column - 1))?.[1]
   const start = defAbove(lines, line - 1)
   if (name === undefined || start < 0) return false
-  const body = lines.slice(Math.max(line, start + 1), bodyEnd(lines, start)).join('\n')
+  const body = lines.slice(Math.max(line, start + 1), bodyEnd(lines, start)).join('\n').replaceAll(new RegExp(`\\b(?:len|bool|any|all|sum|min|max|str|repr)\\(\\s*${name}\\s*\\)`, 'g'), '0')
   const own = `(?<![\\w.])${name}`
   const changed = new RegExp(`${own}(?:\\.(?:${CHANGES})\\(|\\[[^\\]]*\\]\\s*(?:[-+*/|&]?=)(?!=)|\\s*[-+|&*]=)|\\bdel\\s+${own}\\[`)
   // also what is returned, stored or handed on may be changed elsewhere
