@@ -1,6 +1,7 @@
 import { shadowedFile } from '../../shadow/shadow-name.ts'
 import type { RawFinding } from '../../types.ts'
 import { ruleIdOf } from './config.ts'
+import { aboutDependencies } from './dependencies.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -28,7 +29,9 @@ function diagnosticsIn(output: string): unknown[] | null {
   }
 }
 
-function toFinding({ code, filename, labels }: Record<string, unknown>, paths: ReadonlyMap<number, string>) {
+const DEPENDENCIES = 'oxlint/react/exhaustive-deps'
+
+function toFinding({ code, filename, labels, message }: Record<string, unknown>, paths: ReadonlyMap<number, string>) {
   const rule_id = typeof code === 'string' ? ruleIdOf(code) : null
   const file = typeof filename === 'string' ? shadowedFile(filename) : null
   const path = file === null ? undefined : paths.get(file)
@@ -37,7 +40,7 @@ function toFinding({ code, filename, labels }: Record<string, unknown>, paths: R
   if (!rule_id || file === null || path === undefined || !isObject(span)) return null
   const { line, column } = span
   if (typeof line !== 'number' || typeof column !== 'number') return null
-  const raw: RawFinding = { rule_id, analyzer: 'oxlint', file_path: path, line, column, end_line: line }
+  const raw: RawFinding = { rule_id, analyzer: 'oxlint', file_path: path, line, column, end_line: line, ...(rule_id === DEPENDENCIES && typeof message === 'string' ? aboutDependencies(message) : {}) }
   return { file, raw }
 }
 

@@ -6,7 +6,7 @@ const perf = externalRule('oxlint', 'performance')
 /** Components that render wrongly or too often. */
 export const reactRules = [
   rule('react/rules-of-hooks', 'high', 'Hook is called conditionally or outside a component', 'React tells hooks apart by their order: when one is skipped, all later ones get the wrong state.', 'Call hooks at the top of the component, before any condition, loop or return.'),
-  rule('react/exhaustive-deps', 'low', 'Hook uses values that its dependency list does not name', 'The effect or callback keeps working with values from an older render.', 'Add the values to the list, or move them into the hook.', { confidence: 'medium' }),
+  rule('react/exhaustive-deps', 'low', 'Hook uses values that its dependency list does not name', 'A hook whose list does not name what it uses keeps working with values from an older render; one whose list names what is new each time runs in every render.', 'Name what the hook uses, or move it into the hook; what is made anew in each render, make in `useMemo` or `useCallback`.', { confidence: 'medium' }),
   rule('react/jsx-key', 'low', 'List element without a key', 'React cannot tell the elements apart and mixes up their state when the list changes.', 'Give each element a `key` that stays with its data.'),
   rule('react/no-array-index-key', 'info', 'Array index as key', 'When elements are inserted, removed or sorted, state sticks to the place and not to the data.', 'Use an id of the data as key.', { confidence: 'medium' }),
   rule('react/jsx-no-duplicate-props', 'medium', 'Property is given twice', 'Only the last one counts.', 'Remove one of them.'),
