@@ -71,6 +71,10 @@ class LoginController {
     public function after(Request $request) {
         return redirect(route('orders.show', $request->query('id')));
     }
+
+    public function confirmed(Request $request) {
+        return redirect()->to(\Illuminate\Support\Facades\URL::signedRoute('orders.confirmed', ['code' => $request->query('code')]));
+    }
 }
 
 // case: an address that was sent

@@ -133,6 +133,8 @@ export default defineModel({
     ...REDIRECTS.map((name) => ({ at: `laravel.Redirector.${name}`, from: [] })),
     ...FOLDERS.map((at) => ({ at, from: [0], text: 'concat' }) as const),
     ...['config', 'redirect', 'back', 'route', 'url', 'action', 'asset', 'view', 'trans', 'trans_choice', 'app', 'resolve', 'to_route'].map((at) => ({ at, from: [] })),
+    // addresses of the program's own, by the names of its routes
+    ...['route', 'signedRoute', 'temporarySignedRoute', 'action'].map((name) => ({ at: `Illuminate.Support.Facades.URL.${name}`, from: [] })),
     { at: `${REQUEST}.route`, from: [] },
     { at: `${REQUEST}.validate`, from: ['this'] },
   ],
