@@ -392,6 +392,18 @@ class ${name} {
     expect(told({ 'Docs.java': controller, 'DocService.java': service, 'KeyFilter.java': filter })).toHaveLength(count)
   })
 
+  it('tells nothing of administrators where next to nothing of a program asks who is there', () => {
+    const routes = (count: number) => Array.from({ length: count }, (_, at) => `  @PostMapping("/a${at}") void add${at}(@RequestBody Order order) { repository.save(order); }`).join('\n')
+    const controller = (count: number) => `@RestController class Orders {
+  private final OrderRepository repository;
+  @PreAuthorize("hasRole('USER')") @PostMapping("/closed") void closed(@RequestBody Order order) { repository.save(order); }
+${routes(count)}
+}`
+    const admin = '@RestController class Prices {\n  private final OrderRepository repository;\n  @PostMapping("/admin/prices") void again(@RequestBody Order order) { repository.save(order); }\n}'
+    expect(told({ 'Orders.java': controller(3), 'Prices.java': admin })).toEqual(['missing-authentication Prices.java:3'])
+    expect(told({ 'Orders.java': controller(12), 'Prices.java': admin })).toEqual([])
+  })
+
   it('leaves alone the way in for administrators who are not any yet', () => {
     const program = (path: string) => `${admin('isAdmin,')}\napp.post('${path}', requireAuth, (req, res) => db.users.create(req.body).then((made) => res.json(made)))`
     expect(told({ 'a.js': program('/invite/admin/:code') })).toEqual([])

@@ -10,6 +10,8 @@ const MIN_SIBLINGS = 2
 /** So many of a program's routes that change data are protected, where a whole router without any is a mistake. */
 const MIN_PROTECTED = 4
 const MIN_SHARE = 0.6
+/** Where fewer ask than this, something else stands before all of them, or nothing does: that one callback asks for a token says nothing of the rest. */
+const MIN_ASKING = 0.1
 const MAX_FINDINGS = 12
 
 interface Group {
@@ -28,7 +30,7 @@ function ofFramework(routes: readonly RouteFact[]): RawFinding[] {
   const counted = routes.filter((route) => isForAdmins(route) || (changesData(route) && !isPublic(route)))
   const closed = counted.filter(isProtected)
   const [example] = closed
-  if (!example) return []
+  if (!example || closed.length / counted.length < MIN_ASKING) return []
   const isUsual = closed.length >= MIN_PROTECTED && closed.length / counted.length >= MIN_SHARE
   const byFile = new Map<string, RouteFact[]>()
   for (const route of counted) push(byFile, route.path, route)
