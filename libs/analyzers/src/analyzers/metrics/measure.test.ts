@@ -89,6 +89,11 @@ describe('measure', () => {
     expect([found('php', words, 'shop/lang/de/app.php'), found('php', words, 'shop/words.php')]).toEqual([[], ['long-file 1']])
   })
 
+  it('lets the front of a folder name as many files as there are', () => {
+    const front = (line: (at: number) => string) => Array.from({ length: 1600 }, (_, at) => line(at)).join('\n')
+    expect([found('typescript', front((at) => `export * from './order${at}'`), 'src/index.ts'), found('typescript', front((at) => `export const order${at} = ${at}`), 'src/index.ts')]).toEqual([[], ['long-file 1']])
+  })
+
   it('weighs rows that are only written down less than what decides', () => {
     const rows = (first: string) => `function seed(all) {\n${first}\n${Array.from({ length: 450 }, (_, at) => `  add(${at})`).join('\n')}\n}`
     expect(measure(parse('javascript', rows('begin()'))).map(({ severity }) => severity)).toEqual(['low'])

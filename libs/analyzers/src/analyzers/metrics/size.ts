@@ -74,9 +74,15 @@ function linesInTexts(node: SyntaxNode): number {
   return lines
 }
 
+/** A line that gives on what another file holds: `export * from './order'`. */
+const GIVES_ON = /^\s*export\s+(?:\*|(?:type\s+)?\{[^}]*\})(?:\s+as\s+\w+)?\s+from\b/gm
+
+/** The front of a folder: it is as long as there are files behind it. */
+const isFront = ({ text }: ParsedFile, lines: number): boolean => (text.match(GIVES_ON)?.length ?? 0) > lines * 0.9
+
 function findLongFile(file: ParsedFile): RawFinding[] {
   if (file.lineCount <= LIMITS.fileLines.low || isTranslation(file.path)) return []
   const lines = countCodeLines(file.text, commentsOf(file.language))
   const severity = gradeOf(lines, LIMITS.fileLines)
-  return severity ? [findingOnLines(file, 'long-file', 1, 1, { severity, title: `File has ${lines} lines of code` })] : []
+  return severity && !isFront(file, lines) ? [findingOnLines(file, 'long-file', 1, 1, { severity, title: `File has ${lines} lines of code` })] : []
 }

@@ -121,6 +121,11 @@ describe('a finding', () => {
     expect([found('appsettings.json', text('shopdb')), found('appsettings.json', text('db.acme.net'))]).toEqual([[], ['secrets/ado-connection-password']])
   })
 
+  it('is no token of Slack that is made of words', () => {
+    const sample = ['xoxb', 'very-secret-bot-token-abc123'].join('-')
+    expect(found('a.js', `notify('${sample}')`)).toEqual([])
+  })
+
   it('is not made for keys that the manual of Stripe prints', () => {
     expect(found('app.ts', `const key = '${['sk', 'test', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')}'`)).toEqual([])
   })
@@ -261,6 +266,8 @@ describe('what only development needs', () => {
   it('is the service that a comment names, or an address for manuals', () => {
     const address = (host: string, comment = '#') => severities('.env', `${comment}DATABASE_URL=postgres://shop:Kw7otter-22@${host}/shop`)
     expect([...address('db:5432'), ...address('192.0.2.1:5432', ''), ...address('db.acme.net')]).toEqual(['low', 'low', 'high'])
+    expect([...address('db.example.com', ''), ...address('db.shop.test', ''), ...address('db.example.com.acme.net', '')]).toEqual(['low', 'low', 'high'])
+    expect(severities('tests/masks.test.ts', "mask('mongodb://shop:Kw7otter-22@mongo:27017')")).toEqual(['low'])
     expect(severities('src/errors.ts', '// quotes "mongodb://shop:Kw7otter-22@mongo:27017".')).toEqual(['low'])
   })
 

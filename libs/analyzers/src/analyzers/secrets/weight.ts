@@ -84,7 +84,7 @@ const COMMENT = /^\s*(?:#|\/\/|\/?\*|--|;|<!--)/
 /** Each installation of Devise writes keys down that nobody uses while they are left out. */
 const OF_DEVISE = /^\s*#\s*config\.(?:secret_key|pepper)\s*=/
 /** Addresses that are set aside for manuals. */
-const FOR_MANUALS = /^@(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d/
+const FOR_MANUALS = /^@(?:(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d|(?:[\w-]+\.)*(?:example\.(?:com|org|net)|example|test|invalid)(?![\w-]|\.\w))/
 /** What a database is filled with at first, to try things out. */
 const SEEDS = /(?:^|\/)(?:db\/)?seed(?:s|ers?|ing)?(?:[./]|$)/i
 /** A program that sets its own surroundings sets a value in place of one that is missing. */
@@ -141,7 +141,7 @@ export function weightOf({ kind, start, end }: SecretMatch, { text, path, invent
   if (kind.id === 'private-key' && (PROTECTED.test(before) || PROTECTED.test(text.slice(start, start + 60)))) return invented ? DEVELOPMENT_WEIGHT : PROTECTED_WEIGHT
   const after = text.slice(end, end + 80)
   const isComment = COMMENT.test(line)
-  if (REACHED.has(kind.id) && (FOR_MANUALS.test(after) || (isComment && SERVICE.test(after)))) return DEVELOPMENT_WEIGHT
+  if (REACHED.has(kind.id) && (FOR_MANUALS.test(after) || ((isComment || isTest) && SERVICE.test(after)))) return DEVELOPMENT_WEIGHT
   if (isTest && (REACHED.has(kind.id) || kind.id === 'url-password') && PRIVATE.test(after)) return DEVELOPMENT_WEIGHT
   if (kind.generic && ((isComment && COMPOSE.test(path)) || OF_DEVISE.test(line))) return DEVELOPMENT_WEIGHT
   if (kind.generic && (isComment || SEEDS.test(path) || OWN_SURROUNDINGS.test(before) || isShownInPage(path, text, start))) return lighter

@@ -11,6 +11,8 @@ export const MESSAGES: readonly SecretKind[] = [
     literals: ['xoxa-', 'xoxb-', 'xoxe-', 'xoxe.', 'xoxo-', 'xoxp-', 'xoxr-', 'xoxs-'],
     pattern: /(?<![A-Za-z0-9])(?<secret>xox[abeoprs][-.](?:\d-)?[A-Za-z0-9-]{20,250})(?![A-Za-z0-9-])/dg,
     entropy: 3,
+    // the ids of a workspace and an app, or a long random part: words with a few numbers are a sample
+    accepts: (secret) => /\d{9}|[A-Za-z0-9]{20}/.test(secret),
   },
   {
     id: 'slack-app-token',
