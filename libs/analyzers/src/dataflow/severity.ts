@@ -18,8 +18,10 @@ import type { SinkClass } from './models/classes.ts'
 export function severityOf(found: FlowFinding): Severity | undefined {
   const { site, taint } = found
   const { is, model, mod } = site
-  const isHint = taint.guess && ((taint.step?.length ?? 0) >= FAR || (is === 'xss' && mod.language === 'javascript' && isOnlyAnswered(taint.step)))
+  const isHint = taint.guess && ((taint.step?.length ?? 0) >= FAR || (is === 'xss' && (mod.language === 'javascript' || mod.language === 'python') && isOnlyAnswered(taint.step)))
   if (isHint || (is === 'cors' && isLetInByAll(taint.step)) || isForDevelopers(mod, site.offset)) return 'low'
+  // whoever was asked has mostly looked up where to go
+  if (taint.guess && is === 'redirect' && isOnlyAnswered(taint.step)) return 'low'
   if (is === 'predictable' && isSeed((firstOf(taint.step) ?? site).mod.ir.path)) return 'low'
   return byOrigin(found) ?? model?.severity
 }

@@ -454,3 +454,25 @@ def preview(request):
   const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id: rule }) => rule === 'xss')
   expect(found.map(({ line, severity }) => [line, severity])).toEqual([[5, 'medium'], [11, undefined]])
 })
+
+it('weighs little what something unknown answers to what was sent', () => {
+  const code = `from flask import Flask, request
+from shop import answers
+app = Flask(__name__)
+
+@app.get('/items')
+def items():
+    return answers.show(request.args['kind'])
+
+@app.get('/kinds')
+def kinds():
+    return answers.show('<b>' + request.args['kind'] + '</b>')
+
+@app.get('/words')
+def words():
+    return request.args['kind']
+`
+  const module = lowerFile(parseFile('views.py', code, 'python'))
+  const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id: rule }) => rule === 'xss')
+  expect(found.map(({ line, severity }) => [line, severity])).toEqual([[7, 'low'], [11, undefined], [15, undefined]])
+})

@@ -139,6 +139,7 @@ describe('isCopiedLibrary', () => {
     ['public/js/carousel.js', NAMED],
     ['wwwroot/css/carousel.css', NAMED],
     ['src/main/resources/static/js/carousel.js', NAMED],
+    ['src/shop/static/shop/carousel.js', NAMED],
     ['lib/carousel.js', NAMED],
     ['src/Shop.Web/wwwroot/admin/carousel.js', NAMED],
     ['wwwroot/admin/quill/mode/css.js', LINES],
@@ -159,6 +160,7 @@ describe('isCopiedLibrary', () => {
 
   it.each([
     ['src/carousel.js', NAMED],
+    ['src/static/carousel.js', NAMED],
     ['src/scripts/carousel.js', NAMED],
     ['src/Shop/Scripts/pages/shop.js', OWN],
     ['src/Shop.Web/wwwroot/admin/shop.js', OWN_LICENSED],

@@ -4,8 +4,8 @@ const SERVED = /(?:^|\/)(?:public|static|assets|wwwroot|www|webapp|htdocs)\//i
 const SCRIPTS = /(?:^|\/)Scripts\//
 /** Folders in which projects keep what others wrote, though some keep their own there. */
 const KEPT = /(?:^|\/)(?:plugins?|libs?|library|libraries|vendors?|external|extern|thirdparty|js-?libs?|dist)\//i
-/** Below a folder of sources stands the project's own work; Java and ASP.NET keep their served files there too. */
-const SOURCES = /(?:^|\/)src\/(?!main\/(?:resources|webapp)\/|(?:[^/]+\/)*(?:wwwroot|Scripts)\/)/i
+/** Below a folder of sources stands the project's own work; Java, ASP.NET and the packages of Python keep their served files there too. */
+const SOURCES = /(?:^|\/)src\/(?!main\/(?:resources|webapp)\/|(?:[^/]+\/)*(?:wwwroot|Scripts)\/|[^/]+\/static\/)/i
 
 const LIBRARY_FILE = /\.(?:js|mjs|cjs|css)$/i
 

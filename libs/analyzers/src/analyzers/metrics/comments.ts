@@ -34,11 +34,17 @@ function findCommentedCode(file: ParsedFile, lines: readonly string[]): RawFindi
       run.push(content)
       continue
     }
-    if (isCode(run, file)) found.push(findingOnLines(file, 'commented-out-code', at - run.length + 1, at, { title: `${run.length} lines of code are commented out` }))
+    if (isCode(run, file) && !isInText(file, lines, at)) found.push(findingOnLines(file, 'commented-out-code', at - run.length + 1, at, { title: `${run.length} lines of code are commented out` }))
     run = []
   }
   return found
 }
+
+const TRIPLE = /"{3}|'{3}/g
+
+/** Python: whether a line stands in a text over several lines, such as a file of settings that the program writes. */
+const isInText = ({ language }: ParsedFile, lines: readonly string[], at: number): boolean =>
+  language === 'python' && lines.slice(0, at).reduce((marks, line) => marks + (line.match(TRIPLE)?.length ?? 0), 0) % 2 === 1
 
 /** What stands behind the comment mark of a line that holds nothing else; null for other lines and for documentation. */
 function commentIn(line: string, marks: readonly string[]): string | null {

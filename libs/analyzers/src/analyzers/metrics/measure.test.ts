@@ -177,6 +177,7 @@ describe('measure', () => {
     const prose = ['// First the file is read;', '// then it is written, with', '// everything that was found;', '// and closed again.']
     expect(found('javascript', [...code, ...prose].join('\n'))).toEqual(['commented-out-code 2'])
     expect(found('python', '# a = read()\n# if a:\n#     write(a)\n# print(a)\nf()')).toEqual(['commented-out-code 1'])
+    expect(found('python', 'SETTINGS = """\n# MAIL_HOST = ""\n# MAIL_PORT = 25\n# MAIL_USER = ""\n# MAIL_NAME = ""\n"""\nf()')).toEqual([])
   })
 
   it('reports notes about unfinished work, and not the word in a text', () => {

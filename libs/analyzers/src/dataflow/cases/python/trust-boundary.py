@@ -88,3 +88,8 @@ def sign_in():
 def listed(request):
     request.session['size_' + request.resolver_match.url_name] = 20
     request.session['size_' + request.resolver_match.kwargs['shelf']] = 20  # expect: trust-boundary
+
+# case: what a browser calls itself
+def enter(request):
+    request.session['browser'] = {'name': request.META.get('HTTP_USER_AGENT', '')}
+    request.session['role'] = request.META.get('HTTP_X_ROLE', '')  # expect: trust-boundary

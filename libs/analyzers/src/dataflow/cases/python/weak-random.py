@@ -78,3 +78,10 @@ def sign_in():
         token = str(random.random())
     session['csrf'] = token
     return {}
+
+# case: made up for trying things out
+# file: shop/tasks/dummy_data_task.py
+import random
+
+def order():
+    return {'position': random.randint(0, 65535)}

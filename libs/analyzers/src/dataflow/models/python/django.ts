@@ -69,7 +69,8 @@ export default defineModel({
     ...sinksAt('mass', ['django.db.models.QuerySet.create', 'django.db.models.QuerySet.update', '*.create', '*.update', '*.get_or_create', '*.update_or_create'], '**', { confidence: 'medium', fix: 'Name the fields: `Order.objects.create(title=form.cleaned_data["title"])`, or use a form or serializer that lists them.' }),
     { at: 'django.http.HttpResponse.[]', set: true, is: 'header', confidence: 'low', ...REFUSED, when: { 1: { not: SENDS_FILE } } },
     { at: 'django.http.HttpResponse.[]', set: true, is: 'path', when: { 1: SENDS_FILE }, severity: 'medium', called: 'the file that the web server sends', fix: SEND_FIX },
-    { at: 'django.Session.[]', set: true, arg: [0, 1], is: 'trust', confidence: 'medium' },
+    // by what a browser calls itself nobody is let in
+    { at: 'django.Session.[]', set: true, arg: [0, 1], is: 'trust', confidence: 'medium', unlessPart: /^(?:HTTP_)?USER[-_]AGENT$/i },
   ],
   sanitizers: [
     ...cleansAt(['xss'], ['django.utils.html.escape', 'django.utils.html.conditional_escape', 'django.utils.html.escapejs', 'django.utils.html.strip_tags', 'django.utils.encoding.iri_to_uri', 'django.utils.html.linebreaks', 'django.template.defaultfilters.escape', 'django.utils.html.format_html']),

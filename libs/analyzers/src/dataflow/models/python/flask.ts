@@ -67,7 +67,8 @@ export default defineModel({
     ...sinksAt('template', ['flask.render_template_string', 'flask.stream_template_string'], '0|source', { fix: 'Keep the template constant and give the values as arguments: `render_template_string("Hello {{ name }}", name=name)`.' }),
     ...sinksAt('header', ['flask.Response.headers.add', 'werkzeug.Headers.add', 'werkzeug.Headers.set'], 1, REFUSED),
     { at: 'werkzeug.Headers.[]', set: true, is: 'header', confidence: 'medium', ...REFUSED },
-    { at: 'flask.session.[]', set: true, arg: [0, 1], is: 'trust', confidence: 'medium' },
+    // by what a browser calls itself nobody is let in
+    { at: 'flask.session.[]', set: true, arg: [0, 1], is: 'trust', confidence: 'medium', unlessPart: /^(?:HTTP_)?USER[-_]AGENT$/i },
   ],
   sanitizers: [
     ...cleansAt('all', under('werkzeug.MultiDict', 'get getlist'), { when: { type: { anyOf: [{ type: 'int' }, { type: 'float' }, { type: 'bool' }, { type: 'uuid.UUID' }] } } }),

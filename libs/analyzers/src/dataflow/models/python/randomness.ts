@@ -5,6 +5,9 @@ const NUMBERS = 'random randint randrange uniform triangular betavariate expovar
 const CHOICES = 'choice choices sample shuffle'
 const FIX = 'Use the generator of the operating system: `secrets.token_urlsafe(32)` for tokens, `secrets.randbelow(n)` and `secrets.choice(list)` for numbers and choices.'
 
+/** Files that fill a database with things made up: nothing in it is a secret. */
+const MADE_UP = /(?:^|\/)(?:\w*(?:dummy|fake|sample|demo|random|seed)_?data\w*|seed(?:s|er|ers|ing)?|\w*_?factor(?:y|ies))(?:\/|\.py$)/i
+
 const FROM_NUMPY = under('numpy.random', 'rand randint random bytes choice')
 const DRAWN = [...under('random', `${NUMBERS} ${CHOICES}`), ...under('random.Random', `${NUMBERS} ${CHOICES}`)]
 
@@ -20,5 +23,5 @@ export default defineModel({
     ...sinksAt('predictable', ['*.set_password', 'django.contrib.auth.hashers.make_password', 'werkzeug.security.generate_password_hash'], 0, { fix: FIX }),
     ...sinksAt('predictable', ['Crypto.Cipher.AES.new', 'hmac.new', 'jwt.encode'], [0, 'key'], { fix: FIX }),
   ],
-  misuses: misusesAt('weak-random', DRAWN, undefined, { severity: 'info', confidence: 'low', title: 'Random values that can be foretold', fix: FIX }),
+  misuses: misusesAt('weak-random', DRAWN, undefined, { severity: 'info', confidence: 'low', unlessIn: MADE_UP, title: 'Random values that can be foretold', fix: FIX }),
 })
