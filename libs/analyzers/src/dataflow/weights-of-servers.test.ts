@@ -193,10 +193,16 @@ it('weighs little what something unknown has answered, and is sent on as it came
 app.get('/a', (req, res) => shelves.listed({ path: req.query.path }).then((found) => res.send(found)))
 app.get('/b', (req, res) => shelves.named(req.query.name).then((found) => res.send('<b>' + found)))
 app.get('/c', (req, res) => res.send(req.query.name))
+app.get('/d', async (req, res) => {
+  const { address } = await shelves.asked(req.body)
+  res.redirect(address)
+})
+app.get('/e', (req, res) => res.redirect(req.query.address))
 `
   const module = lowerFile(parseFile('app.js', code, 'javascript'))
   const { findings } = analyseProgram(module ? [module] : [])
   expect(findings.filter(({ rule_id }) => rule_id === 'xss').map(({ line, severity, confidence }) => [line, severity, confidence])).toEqual([[2, 'low', 'low'], [3, undefined, 'low'], [4, undefined, 'high']])
+  expect(findings.filter(({ rule_id }) => rule_id === 'open-redirect').map(({ line, severity, confidence }) => [line, severity, confidence])).toEqual([[7, 'low', 'low'], [9, undefined, 'high']])
 })
 
 it('weighs a file of the program’s own name less, in whatever folder it is read, however the path is put together', () => {
