@@ -54,6 +54,21 @@ describe('what is believed of the linter', () => {
 const weight = (rule: string, line: number, text: string, path = 'a.jsx') => believable([said(rule, line)], { path, text }).map(({ severity }) => severity ?? 'its own')
 
 describe('what the lines around show', () => {
+  it('weighs a hook less that a plain class has in a method: components call it', () => {
+    const method = (head: string) => weight('react/rules-of-hooks', 3, `export class Rows ${head} {\n  onShow() {\n    const rows = useContext(Table)\n`)
+    expect([method('extends Feature'), method(''), method('extends React.Component')]).toEqual([['medium'], ['medium'], ['its own']])
+    expect(weight('react/rules-of-hooks', 3, 'const rows = {\n  onShow() {\n    const rows = useContext(Table)\n')).toEqual(['its own'])
+  })
+
+  it('knows a map that is only walked along, and one behind which nothing is left out', () => {
+    const mapped = (text: string) => weight('array-callback-return', 2, `start()\n${text}`)
+    expect(mapped("plan['Parts']?.map((part) => {\n  read(part)\n})\n")).toEqual(['low'])
+    expect(mapped('Object.keys((ids as Ids)?.[group] || {}).map((id) => {\n  count += ids[id].length\n})\n')).toEqual(['low'])
+    expect(mapped('const all = list.map((one) => {\n  if (one.open) return one.id\n})\nsend(all)\n')).toEqual(['its own'])
+    expect(weight('array-callback-return', 2, 'const all = list\n  .map((one) => {\n    if (one.open) return one.id\n  })\n  .filter((one) => one !== undefined)\n')).toEqual([])
+    expect(weight('array-callback-return', 1, 'const all = list.map((one) => {\n  if (one.open) return one.id\n}).filter(Boolean)\n')).toEqual([])
+  })
+
   const at = (rule: string, text: string, place: string) => believable([{ ...said(rule, 1), column: text.lastIndexOf(place) + 1 }], { path: 'a.tsx', text }).length
 
   it('knows what was asked for before, in the same condition', () => {

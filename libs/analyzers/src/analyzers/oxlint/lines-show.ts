@@ -23,7 +23,7 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
     if (/\b_+(?:use)?[A-Z]\w*\s*(?:=|\()/.test(head) || (/\.stor(?:y|ies)\.[jt]sx?$/.test(path) && /^\s*render\b/.test(head))) return 'harmless'
     // whoever writes a hook into a condition sees it there, and mostly knows that the answer stays the same; an early return further up is overlooked
     const isSeen = /^\s*(?:\}\s*)?(?:else\b|if\s*\()/.test(head) || IN_CONDITION.test(lines[line - 1] ?? '') || goesOnCondition(lines, line - 1)
-    return isSeen || NAMED_AS_SHOWN.test(head) ? 'medium' : null
+    return isSeen || NAMED_AS_SHOWN.test(head) || isMethodOfPlainClass(head, lines, line - 1) ? 'medium' : null
   },
   'oxlint/array-callback-return': ({ line }, { path, lines }) => {
     const text = lines[line - 1] ?? ''
@@ -33,7 +33,8 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
     if (/(?:\bthis|\$\w*(?:\([^()]*(?:\([^()]*\))?[^()]*\))?)\.(?:map|filter)\(\s*function\b/.test(text)) return 'harmless'
     // nothing is a no
     if (/\.(?:some|every|find|findIndex|filter)\(\s*(?:async\s+)?(?:function\b|\(?[\w$,\s{}[\]:.<>|]*\)?\s*(?::\s*\w+\s*)?=>)/.test(text)) return 'low'
-    return /^\s*[\w$.]+(?:\([^()]*\)[\w$.]*)*\.map\(/.test(text) && isStatement(lines, line - 1) ? 'low' : null
+    if (leavesOutNothing(lines, line - 1)) return 'harmless'
+    return /^\s*(?!(?:return|await|yield|throw|const|let|var|export|case)\b)[\w$][^=:;`]*\.map\(/.test(text) && isStatement(lines, line - 1) ? 'low' : null
   },
   'oxlint/no-cond-assign': ({ line, column }, { lines }) => {
     const text = lines[line - 1] ?? ''
@@ -151,6 +152,26 @@ function headAbove(lines: readonly string[], at: number): string {
     return lines.slice(0, above).findLast((one) => one.trim() !== '' && indentOf(one) <= indentOf(text)) ?? ''
   }
   return ''
+}
+
+/** `.filter(Boolean)`, `.filter((one) => one !== undefined)` */
+const LEAVES_OUT = /^\s*[)}\]]*\)\s*(?:\n\s*)?\??\.filter\(\s*(?:Boolean\s*\)|\(?\s*(\w+)[^()=]*\)?\s*=>\s*(?:!!\s*\1\b|\1\s*!==?\s*(?:undefined|null)\b|Boolean\(\1\)|\1\s*\)))/
+
+/** Whether what a callback has given nothing for is left out right behind it. */
+function leavesOutNothing(lines: readonly string[], at: number): boolean {
+  const indent = indentOf(lines[at] ?? '')
+  const end = lines.findIndex((text, place) => place > at && text.trim() !== '' && indentOf(text) <= indent)
+  return end > at && /\.map\(/.test(lines[at] ?? '') && LEAVES_OUT.test(lines.slice(end, end + 2).join('\n'))
+}
+
+const METHOD = /^\s+(?:static\s+)?(?!(?:if|for|while|switch|catch|function|return|constructor)\b)[\w$]+\s*\([^()]*\)\s*\{\s*$/
+
+/** A method of a class that is no component: a component that calls it every time it is shown keeps the order. */
+function isMethodOfPlainClass(head: string, lines: readonly string[], at: number): boolean {
+  if (!METHOD.test(head)) return false
+  const start = lines.slice(0, at).lastIndexOf(head)
+  const outer = lines.slice(0, start).findLast((one) => one.trim() !== '' && indentOf(one) < indentOf(head)) ?? ''
+  return /\bclass\b/.test(outer) && !/\bextends\s+(?:\w+\.)?(?:Pure)?Component\b/.test(outer)
 }
 
 /** Whether nothing is done with what the line gives: what stands above has ended, or a word stands where a sign would have to. */
