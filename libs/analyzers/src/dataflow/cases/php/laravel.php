@@ -322,3 +322,13 @@ class FileController {
         return new \Illuminate\Http\Response($request->input('text'), 200); // expect: xss
     }
 }
+
+// case: a file that is kept under the name that was sent
+class PhotoController {
+    public function store(Request $request, Album $album) {
+        $sent = json_decode($request->input('photo'));
+        $album->addMediaFromBase64($sent->data)->usingFileName($sent->name)->toMediaCollection('photos'); // expect: unrestricted-upload
+        $album->addMediaFromBase64($sent->data)->usingFileName($sent->name . '.png')->toMediaCollection('photos');
+        $album->addMediaFromUrl($request->input('address'))->toMediaCollection('photos'); // expect: ssrf
+    }
+}

@@ -108,6 +108,9 @@ export default defineModel({
     // without another word it goes to a folder that nobody is served
     { at: 'Illuminate.Http.UploadedFile.storeAs', arg: 1, is: 'upload', severity: 'medium', when: { 2: { not: PUBLIC }, '2.disk': { not: PUBLIC } } },
     { at: 'Illuminate.Http.UploadedFile.storePubliclyAs', arg: 1, is: 'upload' },
+    // Spatie's media library keeps a file under this name, by default where it is served
+    { at: '*.usingFileName', is: 'upload', severity: 'medium', fix: 'Make the name yourself: `->usingFileName(Str::uuid() . ".png")`, with an ending by what the file holds.' },
+    { at: '*.addMediaFromUrl', is: 'ssrf', severity: 'medium' },
     { at: 'Illuminate.Support.Facades.Process.run', is: 'command', when: { 0: { built: true } } },
     { at: 'Illuminate.Support.Facades.Blade.render', is: 'template' },
     { at: 'Illuminate.Support.Facades.Blade.compileString', is: 'template' },
