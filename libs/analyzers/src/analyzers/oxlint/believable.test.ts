@@ -114,6 +114,7 @@ describe('what the lines around show', () => {
     expect(hook('  if (!given) user = useSession()')).toEqual(['medium'])
     expect(hook('  const user = given ? useSession() : null')).toEqual(['medium'])
     expect(hook('  const user = given ?? useSession()')).toEqual(['medium'])
+    expect(hook('  const all = LINKS.map((link) => {\n    const [copied, copy] = useCopy()')).toEqual(['medium'])
     expect(hook('  const user =\n    given ||\n    useSession<User>({')).toEqual(['medium'])
     expect(hook('  const user = given\n    ? useSession()')).toEqual(['medium'])
     expect(hook('  if (!given) return null\n  const user = useSession()')).toEqual(['its own'])

@@ -23,7 +23,7 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
     if (/\b_+(?:use)?[A-Z]\w*\s*(?:=|\()/.test(head) || (/\.stor(?:y|ies)\.[jt]sx?$/.test(path) && /^\s*render\b/.test(head))) return 'harmless'
     // whoever writes a hook into a condition sees it there, and mostly knows that the answer stays the same; an early return further up is overlooked
     const isSeen = /^\s*(?:\}\s*)?(?:else\b|if\s*\()/.test(head) || IN_CONDITION.test(lines[line - 1] ?? '') || goesOnCondition(lines, line - 1)
-    return isSeen || NAMED_AS_SHOWN.test(head) || isMethodOfPlainClass(head, lines, line - 1) ? 'medium' : null
+    return isSeen || FOR_EACH.test(head) || NAMED_AS_SHOWN.test(head) || isMethodOfPlainClass(head, lines, line - 1) ? 'medium' : null
   },
   'oxlint/array-callback-return': ({ line }, { path, lines }) => {
     const text = lines[line - 1] ?? ''
@@ -126,6 +126,9 @@ export const shownBy = (finding: RawFinding, shown: Shown): Verdict => SHOWN[fin
 
 /** `isMobile ? useTouch() : null`, `given ?? useId()`, `if (!session) session = useSession()` */
 const IN_CONDITION = /(?:[^?]\?[^?.:][^:]*|\?\?|&&|\|\|)\s*(?:React\.)?use[A-Z]\w*\(|^\s*(?:\}\s*)?(?:else\b|if\s*\().*\buse[A-Z]\w*\(/
+
+/** One hook for each item of a list: many a list is as long in every render. */
+const FOR_EACH = /\.(?:map|forEach|flatMap)\(\s*(?:async\s+)?(?:function\b|\(?[^()]*\)?\s*=>)/
 
 /** `given ||` above `useForm(...)` */
 const goesOnCondition = (lines: readonly string[], at: number): boolean => /(?:\?\?|&&|\|\||[^?]\?)\s*$/.test(lines[at - 1] ?? '') || /^\s*(?:\?\?|&&|\|\||[?:])\s*(?:React\.)?use[A-Z]\w*[(<]/.test(lines[at] ?? '')
