@@ -22,8 +22,6 @@ export function severityOf(found: FlowFinding): Severity | undefined {
   if (isHint || (is === 'cors' && isLetInByAll(taint.step)) || isForDevelopers(mod, site.offset)) return 'low'
   // whoever was asked has mostly looked up where to go
   if (taint.guess && is === 'redirect' && isOnlyAnswered(taint.step)) return 'low'
-  // whoever was asked has mostly looked up where to go
-  if (taint.guess && is === 'redirect' && isOnlyAnswered(taint.step)) return 'low'
   if (is === 'predictable' && isSeed((firstOf(taint.step) ?? site).mod.ir.path)) return 'low'
   return byOrigin(found) ?? model?.severity
 }
