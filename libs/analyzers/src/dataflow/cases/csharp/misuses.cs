@@ -493,6 +493,6 @@ public class TokensController : Controller
     public void Show(string token, string session)
     {
         Response.Cookies.Append("XSRF-TOKEN", token, new Microsoft.AspNetCore.Http.CookieOptions { HttpOnly = false });
-        Response.Cookies.Append("session", session, new Microsoft.AspNetCore.Http.CookieOptions { HttpOnly = false }); // expect: insecure-cookie
+        Response.Cookies.Append("session", session, new Microsoft.AspNetCore.Http.CookieOptions { Secure = true }); // expect: insecure-cookie
     }
 }

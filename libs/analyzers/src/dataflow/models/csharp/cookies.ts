@@ -12,8 +12,8 @@ export default defineModel({
   language: 'csharp',
   types: { [CLASSIC]: { tracked: true }, [OPTIONS]: { tracked: true }, [NANCY]: { tracked: true } },
   marks: [
-    // what is switched off in so many words is told there
-    ...each('', `${CLASSIC}.HttpOnly ${OPTIONS}.HttpOnly`, { set: true as const, mark: 'closed' }),
+    ...each('', `${CLASSIC}.HttpOnly ${OPTIONS}.HttpOnly`, { set: true as const, mark: 'closed', when: { 0: { not: false } } }),
+    ...each('', `${CLASSIC}.HttpOnly ${OPTIONS}.HttpOnly`, { set: true as const, mark: 'closed', remove: true as const, when: { 0: false } }),
     // one that is taken away holds nothing
     ...each('', 'Microsoft.AspNetCore.Http.IResponseCookies.Delete *.Delete', { on: 1, mark: 'closed', when: { 1: { type: OPTIONS } } }),
     // a script has to send it back: that is what the check of forms is about
