@@ -38,8 +38,8 @@ function storeIn(cls: Cls, table: Map<string, Value>, frame: Frame, name: string
 
 /** Whether who has read a field before missed anything: that it holds another kind of what it is declared as is no news. */
 function isNews(frame: Frame, cls: Cls, name: string, old: Value, next: Value): boolean {
-  const { habits, resolver } = frame.run.analyzer
-  const declared = habits.staticTypes ? findMember(cls, (it) => it.fields.get(name)) : null
+  const { resolver } = frame.run.analyzer
+  const declared = findMember(cls, (it) => it.fields.get(name))
   const type = declared && resolver.type(declared.mod, declared.field.type)
   if (!type || (!type.cls && (type.ext === '' || ANYTHING.test(type.ext)))) return true
   if (old.consts !== null && JSON.stringify(old.consts) !== JSON.stringify(next.consts)) return true
