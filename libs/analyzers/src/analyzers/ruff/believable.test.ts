@@ -42,6 +42,7 @@ describe('what Ruff says', () => {
 
   it('takes what a test is given under an imported name for what pytest makes', () => {
     expect(told('from shop.fixtures import account\ndef test_sum(account):\n    assert account.sum == 0\n').filter((one) => one.startsWith('F811'))).toEqual([])
+    expect(told('def test_sum():\n    assert True\ndef test_sum():\n    assert False\n')).toContain('F811')
     expect(told('from shop.fixtures import account\ndef account(name):\n    return name\n')).toEqual(['F811'])
   })
 
@@ -49,6 +50,7 @@ describe('what Ruff says', () => {
     const grouped = (use: string) => `from itertools import groupby\ndef sums(all, kept):\n    for owner, parts in groupby(all, lambda one: one.owner):\n        found = [(one.kind, one) for one in parts]\n        for kind, parts in groupby(found, lambda one: one[0]):\n            ${use}\n`
     expect(told(grouped('kept[owner][kind] = list(parts)'))).toEqual([])
     expect(told(grouped('kept[owner][kind] = list(parts)\n            print(list(parts))'))).toContain('B031')
+    expect(told(grouped('kept[owner][kind] = [list(parts) for _ in range(3)]'))).toContain('B031')
   })
 
   it('leaves a file open that something made of it keeps', () => {

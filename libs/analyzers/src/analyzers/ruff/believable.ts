@@ -101,10 +101,10 @@ function isOffered({ file_path: path, line }: RawFinding, lines: readonly string
 }
 
 /** A test takes what pytest makes by the name under which it was imported. */
-function isFixture({ line }: RawFinding, lines: readonly string[]): boolean {
+function isFixture({ line, column }: RawFinding, lines: readonly string[]): boolean {
   const start = /^\s*(?:async\s+)?def\s/.test(lines[line - 1] ?? '') ? line - 1 : defAbove(lines, line - 1)
   const head = lines[start] ?? ''
-  const isHead = start === line - 1 ? head.includes('(') : lines.slice(start, line - 1).every((one) => !/:\s*(?:#.*)?$/.test(one))
+  const isHead = start === line - 1 ? head.slice(0, column - 1).includes('(') : lines.slice(start, line - 1).every((one) => !/:\s*(?:#.*)?$/.test(one))
   return isHead && (/\bdef\s+test/.test(head) || lines.slice(Math.max(0, start - 3), start).some((one) => /^\s*@(?:pytest\.)?fixture\b/.test(one)))
 }
 
@@ -115,7 +115,7 @@ function isUsedOnce({ line, column }: RawFinding, lines: readonly string[]): boo
   if (head < 0) return false
   const body = lines.slice(head + 1, bodyEnd(lines, head))
   const uses = body.filter((one) => new RegExp(`(?<![\\w.])${name}(?![\\w=])`).test(one)).length
-  return uses === 1 && !body.slice(0, line - head - 1).some((one) => /^\s*(?:for|while)\b/.test(one))
+  return uses === 1 && !body.slice(0, line - head - 1).some((one) => /\b(?:for|while)\b/.test(one))
 }
 
 const indentOf = (line: string): number => /^\s*/.exec(line)?.[0].length ?? 0

@@ -101,31 +101,27 @@ export const holds = (frame: Frame, site: CallSite, when: Conditions | undefined
 
 /** Whether the conditions hold whatever way was taken: a value that may be one or the other matches only if both do. */
 export const surelyHolds = (frame: Frame, site: CallSite, when: Conditions | undefined, result: Value = UNKNOWN): boolean =>
-  !when || Object.entries(when).every(([selector, matcher]) => matches(frame, selected(frame, site, /^\d+$/.test(selector) ? Number(selector) : selector, result), matcher, true, selector.endsWith('*')))
+  !when || Object.entries(when).every(([selector, matcher]) => matches(frame, selected(frame, site, /^\d+$/.test(selector) ? Number(selector) : selector, result), matcher, true))
 
-function matches(frame: Frame, values: readonly Value[], matcher: Matcher, surely = false, ofList = false): boolean {
+function matches(frame: Frame, values: readonly Value[], matcher: Matcher, surely = false): boolean {
   if (typeof matcher === 'object' && matcher !== null && !(matcher instanceof RegExp)) {
     if ('not' in matcher) return !matches(frame, values, matcher.not, !surely)
-    if ('anyOf' in matcher) return matcher.anyOf.some((one) => matches(frame, values, one, surely, ofList))
+    if ('anyOf' in matcher) return matcher.anyOf.some((one) => matches(frame, values, one, surely))
     if ('absent' in matcher) return values.every((value) => value.consts?.length === 1 && value.consts[0] === undefined) === matcher.absent
     return values.some((value) => matchesShape(frame, value, matcher, surely))
   }
-  return values.some((value) => matchesConstant(value, matcher, surely, ofList))
+  return values.some((value) => matchesConstant(value, matcher, surely))
 }
-
-/** `OpenSSL::SSL::VERIFY_NONE` here and `VERIFY_PEER` there: one of several constants. */
-const isConstantName = (names: readonly string[]): boolean => names.length > 1 && names.every((name) => /(?:^|\.)[A-Z][A-Z\d]*_[A-Z\d_]+$/.test(name))
 
 /** What a value is declared to be is not what it is called: `name: str`. */
 const PLAIN: ReadonlySet<string> = new Set(['str', 'string', 'bytes', 'int', 'float', 'bool', 'boolean', 'number', 'dict', 'list', 'object'])
 
-function matchesConstant(value: Value, matcher: Exclude<Matcher, object> | RegExp, surely: boolean, ofList = false): boolean {
+function matchesConstant(value: Value, matcher: Exclude<Matcher, object> | RegExp, surely: boolean): boolean {
   if (surely && value.consts && value.consts.length > 1) return value.consts.every((one) => matchesConstant(valueOf({ consts: [one] }), matcher, false))
   if (!(matcher instanceof RegExp)) return value.consts?.includes(matcher) === true
   if (value.consts) return value.consts.some((one) => one !== undefined && one !== null && matcher.test(String(one)))
   if (value.text !== null && withoutHoles(value.text) !== '') return matcher.test(value.text)
-  const names = value.ext.filter((name) => !PLAIN.has(name))
-  return surely && !ofList && isConstantName(names) ? names.every((name) => matcher.test(name)) : names.some((name) => matcher.test(name))
+  return value.ext.some((name) => !PLAIN.has(name) && matcher.test(name))
 }
 
 function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Matcher, object>, RegExp | { not: Matcher } | { anyOf: readonly Matcher[] } | { absent: boolean }>, surely: boolean): boolean {

@@ -28,7 +28,8 @@ export default defineModel({
     ...misusesAt('cors-any-origin', under('*', 'origins'), { 0: '*' }, { confidence: 'medium', ...ANYBODY }),
     { at: '*.Access-Control-Allow-Origin', set: true, when: { 0: '*' }, rule: 'cors-any-origin', ...ANYBODY },
     ...misusesAt('cors-any-origin', under('*', 'set_header add_header header'), { 0: /^access-control-allow-origin$/i, 1: '*' }, ANYBODY),
-    { at: '*.smtp_settings', set: true, when: { '0.openssl_verify_mode': /none/i }, rule: 'tls-verification-off' },
+    // one or the other, as whoever runs it says, is not surely off
+    { at: '*.smtp_settings', set: true, when: { '0.openssl_verify_mode': /none/i, '0|value.openssl_verify_mode': { not: /peer/i } }, rule: 'tls-verification-off' },
     ...misusesAt('tls-verification-off', under('*', 'delivery_method'), { openssl_verify_mode: /none/i }),
     { at: '*.force_ssl', set: true, when: { 0: false }, rule: 'cleartext-protocol', title: 'Plain HTTP is allowed', fix: '`config.force_ssl = true` sends everybody to HTTPS.' },
     ...misusesAt('line-anchored-validation', under('*', 'validates'), { 'format.with': LINES }),
