@@ -248,3 +248,19 @@ class Origins extends HttpServlet {
 `, 'java')
   expect([found('known.contains(origin) || isOpen'), found('origin != null || isOpen')]).toEqual([[[10, 'cors-any-origin', 'medium']], [[10, 'cors-any-origin', undefined]]])
 })
+
+it('weighs a program that whoever starts this one names little, and a line for a shell more', () => {
+  expect(weights('run.go', `package main
+
+import (
+	"os"
+	"os/exec"
+)
+
+func main() {
+	command := os.Args[1:]
+	exec.Command(command[0], command[1:]...).Run()
+	exec.Command("sh", "-c", "ls "+os.Args[1]).Run()
+}
+`, 'go').filter(([, rule]) => rule === 'command-injection')).toEqual([[10, 'command-injection', 'low'], [11, 'command-injection', 'medium']])
+})

@@ -11,6 +11,9 @@ const HASH = 'Use `sha256.New()` of crypto/sha256; for passwords `bcrypt.Generat
 const CIPHER = 'Use AES in GCM: `aes.NewCipher(key)` and `cipher.NewGCM(block)`.'
 const RANDOM = 'Use crypto/rand: `rand.Read(buffer)`, `rand.Int(rand.Reader, max)`, `rand.Text()`.'
 
+/** Of what becomes a secret data flow tells; the rest only may. */
+const FORETOLD = 'Random values that can be foretold'
+
 export default defineModel({
   id: 'crypto',
   language: 'go',
@@ -62,8 +65,8 @@ export default defineModel({
     key('github.com/gin-contrib/sessions/cookie.NewStore', 0),
     // fine for games and waiting times, not for what nobody may guess
     ...each('Int Intn IntN Int31 Int31n Int32 Int32N Int63 Int63n Int64 Int64N Uint Uint32 Uint64 Float32 Float64 ExpFloat64 NormFloat64 Perm Shuffle Read', (name) => name).flatMap((name): MisuseModel[] => [
-      { at: `math/rand.${name}`, rule: 'weak-random', severity: 'info', confidence: 'low', fix: RANDOM },
-      { at: `math/rand.Rand.${name}`, rule: 'weak-random', severity: 'info', confidence: 'low', fix: RANDOM },
+      { at: `math/rand.${name}`, rule: 'weak-random', severity: 'info', confidence: 'low', title: FORETOLD, fix: RANDOM },
+      { at: `math/rand.Rand.${name}`, rule: 'weak-random', severity: 'info', confidence: 'low', title: FORETOLD, fix: RANDOM },
     ]),
     // as good as any for a cache or a file that nobody forges
     ...each('crypto/md5.New crypto/md5.Sum crypto/sha1.New crypto/sha1.Sum', (at): MisuseModel => ({ at, rule: 'weak-hash', severity: 'info', confidence: 'medium', title: 'MD5 or SHA-1, which nothing secret may depend on', fix: HASH })),
