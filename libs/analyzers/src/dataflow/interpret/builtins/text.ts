@@ -14,6 +14,7 @@ import { tested } from '../state/settled.ts'
 import { altered, alteredTaint, cleaned, constantValue, guessed, joinTaints, stepped, type Taint, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
 
 /** Text before data that already says where an address leads: a host nobody outside has chosen, and what ends it; or a place on the same host. */
+// oxlint-disable-next-line no-control-regex
 const AFTER_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*[\0\u0001]|^[a-z][a-z0-9+.-]*:\/\/[^/?#@\0]+[/?#]|^\/[^/\\\0]|^[\w%-][\w.%-]*\/|^[?#]/i
 
 const HOST_MASK = maskOf(['ssrf', 'redirect', 'link'])
