@@ -402,6 +402,7 @@ ${routes(count)}
     const admin = '@RestController class Prices {\n  private final OrderRepository repository;\n  @PostMapping("/admin/prices") void again(@RequestBody Order order) { repository.save(order); }\n}'
     expect(told({ 'Orders.java': controller(3), 'Prices.java': admin })).toEqual(['missing-authentication Prices.java:3'])
     expect(told({ 'Orders.java': controller(12), 'Prices.java': admin })).toEqual([])
+    expect(told({ 'Orders.java': controller(12).replace('"/closed"', '"/admin/closed"'), 'Prices.java': admin })).toEqual(['missing-authentication Prices.java:3'])
   })
 
   it('leaves alone the way in for administrators who are not any yet', () => {

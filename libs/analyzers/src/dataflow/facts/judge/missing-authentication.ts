@@ -10,8 +10,8 @@ const MIN_SIBLINGS = 2
 /** So many of a program's routes that change data are protected, where a whole router without any is a mistake. */
 const MIN_PROTECTED = 4
 const MIN_SHARE = 0.6
-/** Where fewer ask than this, something else stands before all of them, or nothing does: that one callback asks for a token says nothing of the rest. */
-const MIN_ASKING = 0.1
+/** Where fewer ask than one in five, something else stands before all of them, or nothing does: that one callback asks for a token says nothing of a router that never asks. Another route for administrators that asks says it. */
+const MIN_ASKING = 0.2
 const MAX_FINDINGS = 12
 
 interface Group {
@@ -30,22 +30,23 @@ function ofFramework(routes: readonly RouteFact[]): RawFinding[] {
   const counted = routes.filter((route) => isForAdmins(route) || (changesData(route) && !isPublic(route)))
   const closed = counted.filter(isProtected)
   const [example] = closed
-  if (!example || closed.length / counted.length < MIN_ASKING) return []
-  const isUsual = closed.length >= MIN_PROTECTED && closed.length / counted.length >= MIN_SHARE
+  if (!example) return []
+  const share = closed.length / counted.length
+  const isUsual = closed.length >= MIN_PROTECTED && share >= MIN_SHARE
   const byFile = new Map<string, RouteFact[]>()
   for (const route of counted) push(byFile, route.path, route)
-  const groups = [...byFile.values()].flatMap((all) => groupOf(all, isUsual) ?? [])
+  const groups = [...byFile.values()].flatMap((all) => groupOf(all, isUsual, share >= MIN_ASKING || closed.some(isForAdmins)) ?? [])
   return groups.flatMap((group) => finding(group, { closed, total: counted.length }))
 }
 
 /** The routes of one file that are left open, where its other routes, or those of the program, are not. */
-function groupOf(routes: RouteFact[], isUsual: boolean): Group | null {
+function groupOf(routes: RouteFact[], isUsual: boolean, isKnown: boolean): Group | null {
   const open = routes.filter((route) => !mayBeProtected(route) && route.handler !== null && !isWayIn(route))
   const closed = routes.filter(isProtected)
   if (open.length === 0) return null
   const admin = open.filter((route) => isForAdmins(route) && !isPublicForAdmins(route) && (changesData(route) || route.data.length > 0))
   if (closed.length >= MIN_SIBLINGS && closed.length >= open.length) return { routes, open: open.filter((route) => changesData(route) || admin.includes(route)), confidence: 'medium' }
-  if (admin.length > 0) return { routes, open: admin, confidence: 'medium' }
+  if (admin.length > 0 && isKnown) return { routes, open: admin, confidence: 'medium' }
   return isUsual && closed.length === 0 ? { routes, open: open.filter(changesData), confidence: 'low' } : null
 }
 
