@@ -28,6 +28,15 @@ function queryText(over: SyntaxNode, file: ParsedFile): string {
   return given < 0 ? '' : before.slice(given + over.text.length + 3).split(/\n\s*\n|;|\n(?=\s*(?:\w+ = |for |if |return ))/)[0] ?? ''
 }
 
+const told = new WeakMap<ParsedFile, Set<string>>()
+
+/** Whatever else a loop asks of the same related rows is there as well once they are loaded together. */
+function isFirst(rows: string, file: ParsedFile): boolean {
+  const before = told.get(file) ?? new Set<string>()
+  told.set(file, before)
+  return before.size < before.add(rows).size
+}
+
 export default defineRule({
   id: 'related-rows-per-item',
   category: 'performance',
@@ -48,6 +57,6 @@ export default defineRule({
     if (!call || !way || !loop || loop.item === '' || SET_UP.test(file.path)) return
     if (!call.callee.startsWith(`${loop.item}.`) || !way.asks.test(call.callee.slice(loop.item.length))) return
     const query = queryText(loop.over, file)
-    if (way.query.test(query) && !way.loads.test(query)) yield { node }
+    if (way.query.test(query) && !way.loads.test(query) && isFirst(`${loop.node.start} ${call.callee.split('.')[1]}`, file)) yield { node }
   },
 })
