@@ -1,3 +1,5 @@
+import { test } from '@playwright/test'
+
 save(order).catch((error) => log.error(error))
 file.close().catch(() => {})
 warm(cache).catch(() => {

@@ -3,7 +3,7 @@ import { defineRule } from '../../rule.ts'
 const CLEANS_UP = /(?:close|cleanup|unlink|rm|remove|cancel|abort|destroy|disconnect|kill|end|release|rollback|quit|stop|play|prefetch|preload|exitFullscreen|clipboard)\w*$/i
 
 /** What a test leaves behind may be gone already: `afterAll(() => remove(name).catch(() => {}))`. */
-const TEARS_DOWN = /^(?:\w+\.)?(?:after(?:All|Each)?|teardown)$/
+const TEARS_DOWN = /(?:^|\.)(?:after(?:All|Each)?|teardown)$/
 
 export default defineRule({
   id: 'promise-error-swallowed',
