@@ -22,7 +22,7 @@ const STANDS_FOR_VALUE = /^(?<mark>[-*=_#.])\k<mark>+(?:hidden|invisible|unchang
 const BETWEEN_MARKS = /^(?<mark>[@#%^~|:=_-]{2,8})(?=\w*(?:passw|passphrase|pwd|secret|token|key|cred))[A-Za-z_]+\k<mark>$/i
 
 /** Values that only a test or a word list means. */
-const TEST_VALUE = /^(?:test|foo|bar|baz|mock|stub|fake|spec|demo|lorem|asdf|qwerty|p[a@](?:ss|\$\$)w[o0]rd|passwd|s[e3]cr[e3]t|token|undefined|null|none|true|false)[-_]?\w{0,12}$/i
+const TEST_VALUE = /^(?:test|foo|bar|baz|mock|stub|fake|spec|demo|lorem|asdf|qwerty|p[a@](?:ss|\$\$)w[o0]rd|passwd|secret|token|undefined|null|none|true|false)[-_]?\w{0,12}$/i
 
 /** What whoever wrote it says of it: fit for nothing that others reach. */
 const MEANT_FOR_TESTS = /do[-_ ]?not[-_ ]?use|not[-_ ]?for[-_ ]?prod|^(?:dev(?:elopment)?|tests?|testing|ci)[-_@#$!]/i
