@@ -205,7 +205,8 @@ export class Routes {
     if (!cls) return null
     const [only, except] = ['only', 'except'].map((name) => textsOf(picked(it.args, name)))
     const given = listedGuards(it, call)
-    const made = given.map((held): ClassGuard => ({ ...guardNamed(it, held, call), only: only ?? [], except: except ?? [] }))
+    const guards = given.length > 0 || !call.name ? given : [{ name: '' }]
+    const made = guards.map((held): ClassGuard => ({ ...guardNamed(it, held, call), only: only ?? [], except: except ?? [] }))
     this.classGuards.set(cls.id, [...(this.classGuards.get(cls.id) ?? []), ...made])
     return null
   }

@@ -229,6 +229,9 @@ ${lines}`
     expect(told(files(''))).toEqual(['missing-authentication config/routes.rb:3'])
     expect(told(files('before_action :require_login'))).toEqual([])
     expect(told(files('before_action :check_it'))).toEqual([])
+    expect(['load_and_authorize_resource', 'load_and_authorize_resource :note', 'authorize_resource through: :order'].flatMap((check) => told(files(check)))).toEqual([])
+    expect(told(files('load_and_authorize_resource only: :create'))).toEqual(['missing-authentication config/routes.rb:3'])
+    expect(told(files('load_resource'))).toEqual(['missing-authentication config/routes.rb:3'])
   })
 
   it('Rails: classes of one name are told apart by the modules around them', () => {

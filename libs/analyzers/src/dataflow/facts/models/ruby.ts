@@ -23,6 +23,8 @@ export const rubyRoutes: readonly RouteModel[] = [
       { at: under('this', 'before_action prepend_before_action before_filter'), does: 'guard-class' },
       { at: under('this', 'skip_before_action skip_before_filter'), does: 'guard-class', open: true },
       { at: ['this.http_basic_authenticate_with'], does: 'guard-class', guards: ['name'], name: 'http_basic_authenticate_with' },
+      // CanCan asks before each action whether whoever is there may do it; visitors may nothing that is not said
+      ...['load_and_authorize_resource', 'authorize_resource'].map((name) => ({ at: [`this.${name}`], does: 'guard-class', name }) as const),
     ],
   }),
   defineRoutes({
@@ -38,7 +40,7 @@ export const rubyRoutes: readonly RouteModel[] = [
 
 export const rubyWords = defineLanguage({
   language: 'ruby',
-  authentication: /(?:^|[.(])(?:authenticate(?:_\w+)?!?|doorkeeper_authorize!|require_(?:login|user|admin|authentication|sign_in)!?|user_signed_in\?|signed_in\?|logged_in\?|http_basic_authenticate_with|authenticate_or_request_with_http_(?:basic|token)|protected!|authorized\?|authenticated\?)(?:\(|$)/,
+  authentication: /(?:^|[.(])(?:authenticate(?:_\w+)?!?|doorkeeper_authorize!|require_(?:login|user|admin|authentication|sign_in)!?|user_signed_in\?|signed_in\?|logged_in\?|http_basic_authenticate_with|(?:load_and_)?authorize_resource|authenticate_or_request_with_http_(?:basic|token)|protected!|authorized\?|authenticated\?)(?:\(|$)/,
   open: /^$/,
   user: /(?:^|[.$])(?:current_(?:user|account|member|admin)|Current\.user)(?:\([^)]*\))?(?:\.(?:id|uuid|user_id|account_id)(?:\(\))?)?$|^(?:this\.)?session(?:\(\))?\.user_id$/,
   policies: /(?:^|\.)(?:authorize!?|policy_scope|load_and_authorize_resource|authorize_resource|can\?|owner\?|verify_owner|ensure_owner|require_owner)(?:\(|$)/,
