@@ -237,7 +237,7 @@ describe('what only development needs', () => {
     expect([...part('development'), ...part('test'), ...part('production'), ...part('default')]).toEqual(['low', 'low', 'high', 'high'])
   })
 
-  it.each(['apps/client/localhost.pem', 'certs/localhost-key.pem', 'dev/acme-dev.key', '.local/testing-box-key', 'docker/test_id_rsa'])('is the key of a developer\'s own machine: %s', (path) => {
+  it.each(['apps/client/localhost.pem', 'certs/localhost-key.pem', 'dev/acme-dev.key', '.local/testing-box-key', 'docker/test_id_rsa', '.devcontainer/acme/server-key.pem'])('is the key of a developer\'s own machine: %s', (path) => {
     expect(severities(path, BAD['private-key']?.text ?? '')).toEqual(['low'])
   })
 
@@ -292,6 +292,17 @@ describe('what only development needs', () => {
     const line = (host: string) => `run: PGPASSWORD=tR4vel-sun createdb -h ${host} -U postgres shop`
     expect(severities('.circleci/config.yml', line('localhost'))).toEqual(['low'])
     expect(severities('deploy/setup.sh', line('db.shop.io'))).toEqual(['medium'])
+  })
+
+  it('weighs less where it only guards forms', () => {
+    const weight = (name: string) => severities('shop/defaults.py', `${name} = "kw7otter2lake9"`)
+    expect([weight('FORM_CSRF_SECRET_KEY'), weight('SECRET_KEY')]).toEqual([['medium'], ['high']])
+  })
+
+  it('weighs less in settings that show everything to visitors themselves', () => {
+    const weight = (path: string, debug: string) => severities(path, `SECRET_KEY = "k7x!lake-otter_29_q"\n${debug}\n`)
+    expect([weight('shop/settings.py', 'DEBUG = True'), weight('shop/settings/base.py', 'DEBUG = True  # at home')]).toEqual([['medium'], ['medium']])
+    expect([weight('shop/settings.py', 'DEBUG = False'), weight('shop/settings.py', 'if LOCAL:\n    DEBUG = True'), weight('shop/keys.py', 'DEBUG = True')]).toEqual([['high'], ['high'], ['high']])
   })
 
   it('weighs less where it only tells people from robots', () => {

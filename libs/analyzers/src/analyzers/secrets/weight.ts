@@ -76,6 +76,9 @@ function isInDevelopmentPart(path: string, text: string, start: number): boolean
   return false
 }
 
+/** Containers that developers start for themselves, with servers that nobody else reaches. */
+const OF_DEVELOPERS = /(?:^|\/)\.(?:devcontainer|ddev|lando)\//i
+
 /** Keys and certificates that a developer's machine makes for itself, or for what it is tried out with, by their names. */
 const OF_LOCALHOST = /(?:^|\/)(?:localhost[\w.-]*|(?:dev|test(?:ing)?)[._-](?:[\w-]+[._-])*(?:key|rsa|ed25519)(?:\.\w+)?|[\w.-]+[._-]dev(?:elopment)?[._-]?(?:key|cert)?\.(?:key|pem|crt|cer))$/i
 
@@ -89,6 +92,14 @@ const FOR_MANUALS = /^@(?:(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d|(?:[\w-]+\.
 const SEEDS = /(?:^|\/)(?:db\/)?seed(?:s|ers?|ing)?(?:[./]|$)/i
 /** A program that sets its own surroundings sets a value in place of one that is missing. */
 const OWN_SURROUNDINGS = /\b(?:process\.env\.\w+|process\.env\[["']\w+["']\]|os\.environ\[["']\w+["']\]|ENV\[["']\w+["']\])\s*(?:\|\||\?\?)?=\s*["']$/
+
+/** With the key that only guards forms somebody can be made to send one, and nobody signs in. */
+const OF_FORMS = /(?:^|[^a-z])(?:csrf|xsrf)(?![a-z])[\w.-]*["'\]]{0,2}\s*(?::|=|=>)\s*["'\x60]$/i
+
+/** Django, Flask: settings that show a visitor all of the program themselves are those of a developer or of a demonstration; where they are deployed, that is told as well. */
+const SETTINGS_OF_PYTHON = /(?:^|\/)(?:settings|config)(?:\/\w+)?\.py$|_settings\.py$/
+const SHOWS_ALL = /^DEBUG\s*=\s*True\s*(?:#.*)?$/m
+const isOfDebugging = (path: string, text: string): boolean => SETTINGS_OF_PYTHON.test(path) && SHOWS_ALL.test(text)
 
 /** The search of a manual asks Algolia from each reader's browser, with a key that may only read; one that may write looks the same, but is used by a program. */
 const SEARCH_KEY = /^[\da-f]{32}$/
@@ -136,7 +147,7 @@ export function weightOf({ kind, start, end }: SecretMatch, { text, path, invent
   const { line, before } = lineAround(text, start)
   if (MADE_UP.test(GIVEN_TO.exec(before)?.[1] ?? '')) return DEVELOPMENT_WEIGHT
   // tests make keys of their own, which open what they start
-  if ((isTest || STAND_INS.test(path) || OF_LOCALHOST.test(path)) && kind.id.endsWith('private-key')) return DEVELOPMENT_WEIGHT
+  if ((isTest || STAND_INS.test(path) || OF_DEVELOPERS.test(path) || OF_LOCALHOST.test(path)) && kind.id.endsWith('private-key')) return DEVELOPMENT_WEIGHT
   if (isRecorded && kind.generic) return DEVELOPMENT_WEIGHT
   if (kind.id === 'private-key' && (PROTECTED.test(before) || PROTECTED.test(text.slice(start, start + 60)))) return invented ? DEVELOPMENT_WEIGHT : PROTECTED_WEIGHT
   const after = text.slice(end, end + 80)
@@ -146,6 +157,8 @@ export function weightOf({ kind, start, end }: SecretMatch, { text, path, invent
   if (kind.generic && ((isComment && COMPOSE.test(path)) || OF_DEVISE.test(line))) return DEVELOPMENT_WEIGHT
   if (kind.generic && (isComment || SEEDS.test(path) || OWN_SURROUNDINGS.test(before) || isShownInPage(path, text, start))) return lighter
   if (kind.generic && isSaidToBeNone(text, line, start)) return DEVELOPMENT_WEIGHT
+  if (kind.generic && OF_FORMS.test(before)) return lighter
+  if (kind.generic && isOfDebugging(path, text)) return lighter
   if (kind.generic && OF_CAPTCHA.test(text.slice(start, end))) return lighter
   if (kind.generic && isOfSearchBox(text, start, end)) return DEVELOPMENT_WEIGHT
   const isLocal = REACHED.has(kind.id) && LOCAL.test(line)
