@@ -24,6 +24,11 @@ describe('what is believed of the linter', () => {
     expect(kept('react/rules-of-hooks', 'app/Coupons.tsx', '  mutationFn: () => useCoupon(id),')).toBe(true)
   })
 
+  it('takes what another library is told while a file is loaded for no hook', () => {
+    const first = (call: string) => kept('react/rules-of-hooks', 'app/pack.js', `${call}\nimport Mounter from 'react-mounter'`)
+    expect([first('Mounter.useContext(folder)'), first('React.useContext(Folder)'), first('useContext(Folder)'), first('  Mounter.useContext(folder)')]).toEqual([false, true, true, true])
+  })
+
   it('takes no word in quotes for a package that is brought in', () => {
     expect(kept('react/rules-of-hooks', 'app/list.ts', "one['next'] = useOther()")).toBe(false)
     expect(kept('react/rules-of-hooks', 'app/list.ts', "const React = require('react')")).toBe(true)
@@ -125,7 +130,9 @@ describe('what the lines around show', () => {
     const first = (head: string) => weight('react/rules-of-hooks', 3, `register('cash', {\n  ${head}\n    const pay = usePay()\n`)
     expect(first('buttonRenderer: () => {')).toEqual(['medium'])
     expect(first('sidePanel: function ({ open }) {')).toEqual(['medium'])
+    expect(first('isHidden: (row) => {')).toEqual(['medium'])
     expect(first('onClick: () => {')).toEqual(['its own'])
+    expect(first('issue: () => {')).toEqual(['its own'])
   })
 
   it('takes a function that a hook of the program makes for no event of effects', () => {

@@ -10,6 +10,9 @@ export interface Shown {
 /** A request that is named after what it does: what it sends is handed to it by who asks for data, and never where a page is shown. `mutationFn: (data) => useCoupon(data)`. */
 const PASSED_ON = /\b(?:mutation|query)Fn\s*:\s*(?:async\s+)?\(?\s*(\w+)[^()]*\)?\s*=>\s*(?:await\s+)?use\w+\(\s*\1\b/
 
+/** A function of another library, called while the file is loaded: a hook would throw there at once. `Mounter.useContext(folder)` */
+const OF_ANOTHER = /^(?!(?:React|Preact)\.)[A-Za-z_$][\w$.]*\.use[A-Z]\w*\(/
+
 type Verdict = 'harmless' | 'low' | 'medium' | null
 
 const indentOf = (line: string): number => /^\s*/.exec(line)?.[0].length ?? 0
@@ -17,13 +20,13 @@ const indentOf = (line: string): number => /^\s*/.exec(line)?.[0].length ?? 0
 /** What the lines around a place show to be fine or to matter little, by rule. */
 const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verdict>> = {
   'oxlint/react/rules-of-hooks': ({ line, column }, { path, lines }) => {
-    if (isOwnEvent(lines, line - 1, column - 1) || PASSED_ON.test(lines[line - 1] ?? '')) return 'harmless'
+    if (isOwnEvent(lines, line - 1, column - 1) || PASSED_ON.test(lines[line - 1] ?? '') || OF_ANOTHER.test(lines[line - 1] ?? '')) return 'harmless'
     const head = headAbove(lines, line - 1)
     // `const _List = connect(...)`: a component or hook that only its file uses; the function of a story is rendered as a component
     if (/\b_+(?:use)?[A-Z]\w*\s*(?:=|\()/.test(head) || (/\.stor(?:y|ies)\.[jt]sx?$/.test(path) && /^\s*render\b/.test(head))) return 'harmless'
     // whoever writes a hook into a condition sees it there, and mostly knows that the answer stays the same; an early return further up is overlooked
     const isSeen = /^\s*(?:\}\s*)?(?:else\b|if\s*\()/.test(head) || IN_CONDITION.test(lines[line - 1] ?? '') || goesOnCondition(lines, line - 1)
-    return isSeen || FOR_EACH.test(head) || NAMED_AS_SHOWN.test(head) || isMethodOfPlainClass(head, lines, line - 1) ? 'medium' : null
+    return isSeen || FOR_EACH.test(head) || NAMED_AS_SHOWN.test(head) || ASKED_WHILE_SHOWN.test(head) || isMethodOfPlainClass(head, lines, line - 1) ? 'medium' : null
   },
   'oxlint/array-callback-return': ({ line }, { path, lines }) => {
     const text = lines[line - 1] ?? ''
@@ -135,6 +138,9 @@ const goesOnCondition = (lines: readonly string[], at: number): boolean => /(?:\
 
 /** A function that an object has under the name of something that is shown: where it is handed on as a component, it may use hooks. */
 const NAMED_AS_SHOWN = /^\s*\w*(?:component|renderer|view|page|screen|panel|widget|layout|content|header|footer|button|icon|title|label|body|item|row|form)\s*:\s*(?:async\s+)?(?:function\s*)?(?:\([^()]*\)|\w+)\s*(?:=>|\{)/i
+
+/** A function that an object has for a question: `isDisabled: () => {`. It is asked while something is shown, and outside of that a hook throws at the first call. */
+const ASKED_WHILE_SHOWN = /^\s*(?:is|has|can|should)[A-Z]\w*\s*:\s*(?:function\s*)?(?:\([^()]*\)|\w+)\s*(?:=>|\{)/
 
 /** A function that `useEffectEvent` made may only be called by effects where it is the one of React; a hook of that name may be the program's own. */
 function isOwnEvent(lines: readonly string[], at: number, column: number): boolean {
