@@ -147,3 +147,11 @@ const here = new URL(window.location.href)
 $('#preview').attr('src', `${here.protocol}//${here.hostname}:${here.port}/preview`)
 $('#back').attr('href', encodeURI(document.referrer))
 $('#next').attr('href', here.searchParams.get('next')) // expect: xss
+
+// case: elements that a selector finds are no markup
+const wanted = decodeURIComponent(location.hash.slice(1))
+const matching = $('#methods .row-' + wanted).show()
+$('#rows').append(matching.slice(0, 4))
+$('#rows').append($(`.row-${wanted}`).remove())
+$('#rows').append($('<li>' + wanted + '</li>').slice(0, 1)) // expect: xss
+$('#rows .title').html(wanted) // expect: xss

@@ -85,6 +85,8 @@ export default defineModel({
     // a node of text shows what it holds as it is
     { at: 'document.createTextNode', cleans: ['xss', 'link', 'script'] },
     { at: '$.escapeSelector', cleans: ['xss'] },
+    // what begins as a selector finds elements that are there: `$('.row-' + name)`
+    { at: '$', cleans: ['xss'], when: { 0: /^\s*[^\s\0<]/ } },
     { at: 'CSS.escape', cleans: ['xss', 'code'] },
     { at: '$sanitize', cleans: ['xss', 'link'] },
     { at: '*.sanitize', cleans: ['xss', 'link'] },
