@@ -1,8 +1,10 @@
 import { defineRule } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
-import { reportedWhere, type Ways } from '../by-language.ts'
+import { languagesIn, type Ways } from '../by-language.ts'
+import { isOtherwise } from '../chosen.ts'
 import { owasp } from '../owasp.ts'
+import { familyOf } from '../sinks.ts'
 import { entry } from '../values.ts'
 
 const NONE = /['"]none['"]/i
@@ -59,6 +61,9 @@ const WAYS: Ways<boolean> = {
   csharp: (node) => node.kind === 'assignment_expression' && /^(?:\w+\.)?(?:RequireSignedTokens|ValidateIssuerSigningKey|RequireExpirationTime|ValidateLifetime)\s*=\s*false$/.test(node.text),
 }
 
+/** `if (config.verifyToken) verified() else ...`: whoever runs the program has a setting by which every token is verified. */
+const VERIFIES = /\b(?:config|conf|cfg|settings?|options?|opts|env(?:iron)?)\b[^&|]*(?:verif|valid|check)/i
+
 export default defineRule({
   id: 'jwt-not-verified',
   category: 'security',
@@ -71,5 +76,8 @@ export default defineRule({
   fix: 'Verify with the key and one fixed algorithm, and never list "none": `jwt.verify(token, key, { algorithms: ["HS256"] })` (Node), `jwt.decode(token, key, algorithms=["RS256"])` (Python), `JWT.decode(token, key, true, algorithm: "RS256")` (Ruby), `jwt.Parse` with `jwt.WithValidMethods` (Go), `JWT.require(Algorithm.HMAC256(key)).build().verify(token)` (Java), `ValidateIssuerSigningKey = true` (.NET).',
   on: ['call', 'assignment_expression'],
   callee: /jwt|jsonwebtoken|jose|UnsafeAllowNone|SignedString|Algorithm\.none/i,
-  ...reportedWhere(WAYS),
+  languages: languagesIn(WAYS),
+  *check(node, file) {
+    if (WAYS[familyOf(file.language)]?.(node, file)) yield { node, ...(isOtherwise(node, VERIFIES) ? { severity: 'medium' as const } : {}) }
+  },
 })
