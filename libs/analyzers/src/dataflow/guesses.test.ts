@@ -68,6 +68,28 @@ it('says of a statement that two branches run that it is one', () => {
   expect(same).toEqual([expect.any(String), same[0], undefined])
 })
 
+it('says of a path that something has looked at before that it is one in each line', () => {
+  const code = `import express from 'express'
+import fs from 'node:fs'
+import { rows } from './rows.js'
+const app = express()
+async function refuseBadFile(file) {
+  if (await rows.find({ file })) throw new Error(file)
+}
+app.get('/a', async (req, res) => {
+  const file = '/srv/shop/' + req.query.name
+  await refuseBadFile(file)
+  fs.readFileSync(file)
+  fs.unlinkSync(file)
+  fs.readFileSync('/srv/mail/' + req.query.name)
+})
+`
+  const module = lowerFile(parseFile('app.js', code, 'javascript'))
+  const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id: rule }) => rule === 'path-traversal')
+  expect(found[0]?.trace?.some(({ title }) => title.startsWith('Looked at by'))).toBe(true)
+  expect(found.map(({ same }) => same)).toEqual([expect.any(String), found[0]?.same, undefined])
+})
+
 it('weighs a template less that is only looked at', () => {
   const code = "from django.template import Template\n\ndef validate_text(request):\n    Template(request.POST['text'])\n\ndef show(request):\n    return Template(request.POST['text'])\n"
   expect(told('forms.py', code, 'python')).toEqual([[4, 'medium', 'high'], [7, undefined, 'high']])

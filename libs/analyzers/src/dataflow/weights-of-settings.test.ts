@@ -92,3 +92,14 @@ module.exports = async (db) => db.insert({ hash: await bcrypt.hash('key-' + Math
   }
   expect([found('scripts/seeder/keys.js'), found('db/seed.js'), found('lib/keys.js')]).toEqual([['weak-random low'], ['weak-random low'], ['weak-random undefined']])
 })
+
+it('weighs secrets of clients that nothing hashes less than passwords of people', () => {
+  const found = (type: string) => {
+    const module = lowerFile(parseFile('Accounts.java', `import org.springframework.security.crypto.password.NoOpPasswordEncoder;
+class Accounts {
+  void configure(${type} accounts) { accounts.passwordEncoder(NoOpPasswordEncoder.getInstance()); }
+}`, 'java'))
+    return analyseProgram(module ? [module] : []).findings.map(({ rule_id: rule, severity }) => `${rule} ${severity}`)
+  }
+  expect([found('AuthorizationServerSecurityConfigurer'), found('AuthenticationManagerBuilder')]).toEqual([['weak-hash medium'], ['weak-hash high']])
+})

@@ -397,6 +397,8 @@ export interface MisuseModel {
   unlessBeside?: readonly { at: RegExp; not?: RegExp }[]
   /** left out in these files: what is wrong elsewhere is right there */
   unlessIn?: RegExp
+  /** weighs so much where the function it stands in is given something of this type */
+  given?: { type: RegExp; severity: Severity }
   /** left out where the program calls the function it stands in: what callers give is then seen there */
   unlessCalled?: true
   /** names or texts of which a function with it mentions one, where the member's own name is one that every program uses */

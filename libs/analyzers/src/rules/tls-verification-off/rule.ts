@@ -52,6 +52,9 @@ const SAID_BESIDE = /^\s*\w*(?:PeerCert|Pinn?ed|Fingerprint|Thumbprint|SPIFFE|Sa
 const isCheckedByHand = (node: SyntaxNode, file: ParsedFile): boolean =>
   file.language === 'go' && (BY_HAND.test(file.enclosing(node, 'function')?.text ?? node.parent?.parent?.text ?? '') || (!/^&?tls\.Config\b/.test(node.parent?.parent?.text ?? '') && SAID_BESIDE.test(node.parent?.text ?? '')))
 
+/** Go: how a server of WebSockets takes somebody in; the option of that name asks no more for the page the call comes from. */
+const takesIn = (node: SyntaxNode): boolean => node.kind === 'keyed_element' && /^(?:\w+\.)?AcceptOptions$/.test(node.parent?.parent?.child('type')?.text ?? '')
+
 /** Go: a record of the program's own with a field of that name is a setting, which somebody may change before a connection is made by it. */
 const isOwnSetting = (node: SyntaxNode): boolean => node.kind === 'keyed_element' && node.parent?.parent?.child('type')?.kind === 'type_identifier'
 
@@ -126,7 +129,7 @@ export default defineRule({
     }
     const setting = SETTINGS[node.kind]
     const short = node.end - node.start < 200
-    if ((setting && short && setting.test(node.text) && !isCheckedByHand(node, file) && !onlyReadsCertificate(node, file)) || switchedOff(node, file) || (file.language === 'java' && (trustsAll(node, file) || namesAll(node, file)))) {
+    if ((setting && short && setting.test(node.text) && !isCheckedByHand(node, file) && !takesIn(node) && !onlyReadsCertificate(node, file)) || switchedOff(node, file) || (file.language === 'java' && (trustsAll(node, file) || namesAll(node, file)))) {
       // behind a condition it is a choice of whoever runs the program
       yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(OWN_HEALTH.test(file.path) || isChosen(node, CHOSEN) || isOtherwise(node, PRODUCTION) || isOtherwise(node, ENCRYPTED) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : isOffered(node, file) || isOwnSetting(node) ? { severity: 'medium' as const } : {}), ...ofOneClass(node, file), ...editOf(switchedOn(node)) }
     }

@@ -65,7 +65,7 @@ export class Reports {
     if (isFedByTest(run.fn.mod, mod) || (model.confidence === 'low' && this.isTest(mod))) return
     const key = `${mod.index}:${offset}:${model.rule}`
     const secrets = new Set(this.misuses.get(key)?.secrets)
-    this.misuses.set(key, { mod, fn, offset, model, secrets: secret === null ? secrets : secrets.add(secret) })
+    this.misuses.set(key, { mod, fn, offset, model: weighedBy(model, fn), secrets: secret === null ? secrets : secrets.add(secret) })
   }
 
   calls(from: Mod, to: Fn): void {
@@ -95,6 +95,8 @@ export class Reports {
     return made
   }
 }
+
+const weighedBy = (model: MisuseModel, { ir: { parameters } }: Fn): MisuseModel => (model.given && parameters.some(({ type }) => model.given?.type.test(type)) ? { ...model, severity: model.given.severity } : model)
 
 const keyOf = ({ mod, offset, is }: SinkSite): string => `${mod.index}:${offset}:${is}`
 

@@ -19,7 +19,8 @@ export function samePaths(findings: readonly FlowFinding[]): ReadonlyMap<FlowFin
   }))
 }
 
-const PASSED = /^passed to |^returned by |^through (?:dir|dirname|getparent\w*)\(\)$/i
+/** What leaves a path as it is, or leads to a folder above it. */
+const PASSED = /^passed to |^returned by |^looked at by |^through (?:dir|dirname|getparent\w*)\(\)$/i
 
 /** The variables that the path stood in on its way, '' for the last where it was put together with something else after that. */
 function keysOf({ site, taint }: FlowFinding): readonly string[] {
