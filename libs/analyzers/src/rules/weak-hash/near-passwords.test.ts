@@ -19,3 +19,9 @@ it('weighs less a hash that only lets in who is given a better one at once', () 
   expect(weights(login('$user->kept = password_hash($password, PASSWORD_DEFAULT);'))).toEqual(['medium'])
   expect(weights(login('$this->open($user);'))).toEqual(['high'])
 })
+
+it('knows a key that is drawn by chance, also where a password goes in besides', () => {
+  expect(weights('function renew($user) { $user->feed_key = md5(random_bytes(32) . $user->password); }')).toEqual([])
+  expect(weights('function renew($user) { $user->feed_key = md5($user->salt . $user->password); }')).toEqual(['high'])
+  expect(weights('function keep($user, $password) { $user->kept = md5(($user->salt = random_bytes(8)) . $password); }')).toEqual(['high'])
+})

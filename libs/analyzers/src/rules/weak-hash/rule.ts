@@ -101,12 +101,15 @@ const endsName = ({ args, node }: Call, { text }: ParsedFile): boolean => OF_NAM
 const makesToken = ({ args, node }: Call, file: ParsedFile): boolean =>
   !args.some(({ text }) => PASSWORD_USE.test(text.slice(0, 200))) && /token|code|key|nonce/i.test(file.enclosing(node, 'assignment')?.child('left')?.text.slice(0, 60) ?? '')
 
+/** `md5(random_bytes(32) . $password)`: nobody could make that again to compare it, nor guess it. It is a key, whatever else goes in, unless what is drawn is kept: `md5(($salt = random_bytes(8)) . $password)`. */
+const DRAWN = /(?<!=\s*(?:\w+(?:\.|::))*)\b(?:(?:random_bytes|openssl_random_pseudo_bytes|randomBytes|randomUUID|getRandomValues|urandom|token_(?:bytes|hex|urlsafe)|uuid4|RandomNumberGenerator\.GetBytes)\s*\(|SecureRandom\.\w+)/
+
 const PASSWORD_TITLE = 'Password hashed with a fast function'
 
 function brokenHash(call: Call, file: ParsedFile): Hit | null {
   const algorithm = call.args[0] && file.literal(call.args[0])
   const broken = NAMED.test(call.callee) || (BY_NAME.test(call.callee) && algorithm && BROKEN.test(algorithm))
-  if (!broken || /^(?:uniqid|rand|mt_rand|microtime)\b/.test(call.args[0]?.text ?? '')) return null
+  if (!broken || /^(?:uniqid|rand|mt_rand|microtime)\b/.test(call.args[0]?.text ?? '') || call.args.some(({ text }) => DRAWN.test(text.slice(0, 200)))) return null
   // the hash of a hash is told once, where the secret goes in
   const inside = call.args[0] && file.call(call.args[0])
   if (inside && brokenHash(inside, file)) return null
