@@ -214,3 +214,30 @@ class Page extends Base {
     }
 }
 (new Page())->show();
+
+// case: what a closure calls itself says who runs it
+class Folder
+{
+    public $note;
+    public function write($of, $value)
+    {
+        (function () use ($value) { $this->note = $value; })->call($of);
+    }
+    public function later($of)
+    {
+        return (fn ($value) => $this->note = $value)->bindTo($of);
+    }
+}
+class Row
+{
+    public $note;
+}
+$folder = new Folder();
+$row = new Row();
+$folder->write($row, $_GET['note']);
+echo $folder->note;
+echo $row->note; // expect: xss
+$bound = new Row();
+$folder->later($bound)($_GET['note']);
+echo $folder->note;
+echo $bound->note; // expect: xss

@@ -145,9 +145,16 @@ function callOfFunction(frame: Frame, ref: Ref & { kind: 'function' }, name: str
     if (name === 'bind') return refValue({ kind: 'function', fn: ref.fn, self: first ?? ref.self })
     return null
   }
-  // in PHP a closure has no others; what is called on one is called on what a container makes by it
-  if (frame.mod.language === 'php') return /^(?:__invoke|call)$/.test(name) ? callFunction(frame, ref.fn, ref.self, args, offset, at) : null
+  if (frame.mod.language === 'php') return callOfClosure(frame, ref, name, args, offset, at)
   return /^(?:call|yield|\(\)|invoke|Invoke|apply|accept|get|run|test|__invoke|\[\])$/.test(name) ? callFunction(frame, ref.fn, ref.self, args, offset, at) : null
+}
+
+/** PHP: `$f->call($object, ...)` and `$f->bindTo($object)` say what `$this` is in it; what else is called on a closure is called on what a container makes by it. */
+function callOfClosure(frame: Frame, ref: Ref & { kind: 'function' }, name: string, args: Args, offset: number, at: number): Value | null {
+  const [first, ...others] = args.positional
+  if (name === '__invoke') return callFunction(frame, ref.fn, ref.self, args, offset, at)
+  if (name === 'call') return callFunction(frame, ref.fn, first ?? ref.self, alteredArgs(args, { positional: others }), offset, at)
+  return name === 'bindTo' ? refValue({ kind: 'function', fn: ref.fn, self: first ?? ref.self }) : null
 }
 
 /** `super(...)`: the parent's constructor on the same object. */
