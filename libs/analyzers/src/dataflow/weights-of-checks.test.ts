@@ -3,10 +3,10 @@ import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
 
-beforeAll(async () => loadLanguages(['python', 'ruby']))
+beforeAll(async () => loadLanguages(['javascript', 'python', 'ruby']))
 
 /** Line, rule and severity of what data flow finds in one file. */
-function weights(path: string, code: string, language: 'python' | 'ruby') {
+function weights(path: string, code: string, language: 'javascript' | 'python' | 'ruby') {
   const module = lowerFile(parseFile(path, code, language))
   return analyseProgram(module ? [module] : []).findings.map(({ line, rule_id: rule, severity }) => [line, rule, severity])
 }
@@ -119,4 +119,27 @@ def read_elsewhere(request):
     read_if_within(request.GET["name"])
     return open(request.GET["name"]).read()
 `, 'python')).toEqual([[21, 'path-traversal', 'medium'], [26, 'path-traversal', 'medium'], [29, 'path-traversal', undefined], [35, 'path-traversal', undefined], [39, 'path-traversal', undefined]])
+})
+
+it('weighs less what a function written in place has had looked at, whatever else is known of that', () => {
+  const app = (check: string) => `import express from 'express'
+import { z } from 'zod'
+const app = express()
+const isPlain = (path) => {
+  if (path.includes('../')) return false
+  return true
+}
+const isAllowedUrl = (url) => {
+  const { hostname } = new URL(url)
+  if (hostname === 'localhost') return false
+  return true
+}
+const Feed = z.object({ feed: z.string().refine((url) => { return ${check} }) })
+app.post('/feeds', async (req, res) => {
+  const { feed } = Feed.parse(req.body)
+  res.send(await fetch(feed))
+})
+`
+  expect(weights('app.js', app('isPlain(url)'), 'javascript')).toEqual([[16, 'ssrf', undefined]])
+  expect(weights('app.js', app('isPlain(url) && isAllowedUrl(url)'), 'javascript')).toEqual([[16, 'ssrf', 'medium']])
 })

@@ -48,7 +48,7 @@ export function applySummary(frame: Frame, fn: Fn, summary: Summary, self: Value
   for (const { root, path, mask } of summary.ensures) {
     for (const { label } of valueOfPath(binding, root, path).taints) frame.run.state.setClean(label.id, (frame.run.state.clean.get(label.id) ?? 0) | mask)
   }
-  for (const { root, path, mask, name } of summary.refuses) noteLookAt(frame, valueOfPath(binding, root, path), { mask, name, offset, refuses: true })
+  for (const { root, path, mask, name, refuses } of summary.looks) noteLookAt(frame, valueOfPath(binding, root, path), { mask, name, offset, refuses })
   if (summary.throws) frame.run.state.dead = true
   for (const root of summary.choices) dependOnChoice(frame, args.positional[root - 1] ?? args.named.get(fn.ir.parameters[root - 1]?.name ?? '') ?? UNKNOWN)
   const returned = summary.returns ? instantiate(binding, summary.returns, 0) : UNKNOWN

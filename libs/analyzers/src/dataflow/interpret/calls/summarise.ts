@@ -37,7 +37,7 @@ export function summarise(frame: Frame, returned: Value): Summary {
     writes,
     guards,
     ensures: state.dead ? [] : ensures,
-    refuses: [...run.looks].flatMap(([label, { mask, name, refuses }]) => (refuses ? rootOf(run.analyzer, label, mask).map((found) => ({ ...found, name })) : [])),
+    looks: [...run.looks].flatMap(([label, { mask, name, refuses }]) => (refuses || fn.ir.name === '' ? rootOf(run.analyzer, label, mask).map((found) => ({ ...found, name, refuses })) : [])),
     recursive: run.recursive.filter((call) => call.fn !== fn).slice(0, 8),
     throws: state.dead && frame.exits.length === 0 && run.cut === null && fn.ir.end > fn.ir.start,
     depends: run.depends,

@@ -53,8 +53,8 @@ export interface Summary {
   guards: readonly { when: boolean; root: number; path: readonly string[]; mask: number }[]
   /** what is harmless once it has returned at all */
   ensures: readonly { root: number; path: readonly string[]; mask: number }[]
-  /** what it refuses by an error, where a setting wants it to */
-  refuses: readonly { root: number; path: readonly string[]; mask: number; name: string }[]
+  /** what it refuses by an error, where a setting wants it to; what a function without a name looks at, it does for who calls it: `refine((url) => isAllowed(url))` */
+  looks: readonly { root: number; path: readonly string[]; mask: number; name: string; refuses: boolean }[]
   /** never returns */
   throws: boolean
   /** calls of functions that were being interpreted themselves, with what each positional argument carries */
@@ -68,4 +68,4 @@ export interface Summary {
   size: number
 }
 
-export const ASSUMED: Summary = { returns: null, sinks: [], writes: [], guards: [], ensures: [], refuses: [], throws: false, recursive: [], depends: new Set(), choices: new Set(), assumed: true, size: 0 }
+export const ASSUMED: Summary = { returns: null, sinks: [], writes: [], guards: [], ensures: [], looks: [], throws: false, recursive: [], depends: new Set(), choices: new Set(), assumed: true, size: 0 }

@@ -12,7 +12,7 @@ export interface Look {
   name: string
   offset: number
   /** ends with an error where it has found anything */
-  refuses?: true
+  refuses: boolean
 }
 
 /** Names that say that something is looked at, and let through or not. */
@@ -46,19 +46,19 @@ const looksFor = remembered((name): number => {
 /** Remembers that a function named after a check was given data: whatever it does, what follows is less certain. */
 export function noteLook(frame: Frame, name: string, { positional, named }: Args, offset: number): void {
   const mask = name === '' ? 0 : looksFor(name)
-  if (mask !== 0) for (const value of [...positional, ...named.values()]) noteLookAt(frame, value, { mask, name, offset })
+  if (mask !== 0) for (const value of [...positional, ...named.values()]) noteLookAt(frame, value, { mask, name, offset, refuses: false })
 }
 
 /** The same of what a pattern or a list is asked that only the settings of an installation know. */
 export function noteUnreadable(frame: Frame, value: Value, name: string, offset: number): void {
-  noteLookAt(frame, value, { mask: maskOf(BARE), name, offset })
+  noteLookAt(frame, value, { mask: maskOf(BARE), name, offset, refuses: false })
 }
 
 const ORIGIN: readonly SinkClass[] = ['cors']
 
 /** The same of an origin that is looked up in a list: it is let in by that, whatever is asked beside it. */
 export function noteLookedUp(frame: Frame, list: Value, value: Value, name: string, offset: number): void {
-  if (value.taints.length > 0 && list.consts === null && list.taints.every(({ label }) => label.source === null)) noteLookAt(frame, value, { mask: maskOf(ORIGIN), name, offset })
+  if (value.taints.length > 0 && list.consts === null && list.taints.every(({ label }) => label.source === null)) noteLookAt(frame, value, { mask: maskOf(ORIGIN), name, offset, refuses: false })
 }
 
 export function noteLookAt({ run }: Frame, { taints }: Value, look: Look): void {
