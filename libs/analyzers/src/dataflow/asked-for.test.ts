@@ -171,3 +171,12 @@ it('thinks little of a program that asks itself', () => {
   const asking = (address: string) => severities('a.php', 'php', `<?php use Illuminate\\Support\\Facades\\Http; use Illuminate\\Support\\Facades\\URL; class Setup { function isShown() { return Http::withoutVerifying()->timeout(10)->get(${address})->successful(); } }`)
   expect([...asking("URL::to('.env')"), ...asking("url('.env')"), ...asking("'https://shop.example/.env'"), ...asking('$address')]).toEqual(['low', 'low', undefined, undefined])
 })
+
+it('thinks less of tokens that are believed as they come where a setting would have them verified', () => {
+  const found = (condition: string) => {
+    const text = `import jwt\ndef claims(token, key, config, request):\n    try:\n        if ${condition}:\n            return jwt.decode(token, key=key, algorithms=["RS256"])\n        else:\n            return jwt.decode(token, options={"verify_signature": False})\n    except Exception:\n        return {}\n`
+    const module = lowerFile(parseFile('a.py', text, 'python'))
+    return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'jwt-not-verified').map(({ severity }) => severity)
+  }
+  expect([found("config['VERIFY_TOKEN']"), found('key'), found('verify_user(request)'), found("request.args['verify']")]).toEqual([['medium'], [undefined], [undefined], [undefined]])
+})

@@ -5,7 +5,7 @@ import { positionOf } from '../syntax/position.ts'
 import type { RawFinding } from '../types.ts'
 import { HARMS_ITSELF, onlyFor } from './facts/senders.ts'
 import { admissionOf } from './interpret/findings/admitted.ts'
-import { isAskedFor } from './interpret/findings/asked-for.ts'
+import { isAskedFor, isLeftToSetting } from './interpret/findings/asked-for.ts'
 import type { CalledFrom } from './interpret/findings/called-from.ts'
 import type { FrontFiles } from './interpret/findings/front-files.ts'
 import type { FlowFinding, MisuseFinding } from './interpret/findings/report.ts'
@@ -71,7 +71,7 @@ const DATA: Partial<Record<SourceKind, string>> = { cli: 'command-line input', e
 export function misuseFinding(misuse: MisuseFinding, isPeek: boolean): RawFinding {
   const { mod, offset, model } = misuse
   const { rule, title, fix } = model
-  const { severity, confidence } = isPeek || isAskedFor(misuse) ? ASKED_FOR : isTaken(misuse) ? { ...model, severity: 'medium' as const } : model
+  const { severity, confidence } = isPeek || isAskedFor(misuse) ? ASKED_FOR : isTaken(misuse) || isLeftToSetting(misuse) ? { ...model, severity: 'medium' as const } : model
   const same = secretIn(misuse)
   return {
     rule_id: rule,

@@ -70,6 +70,12 @@ export function isAskedFor(misuse: MisuseFinding): boolean {
   return isBehind(mod, fn.ir, offset, asks) || (SWITCHED.has(model.rule) && isCalledBehind(mod, fn.ir, asks))
 }
 
+/** A setting, by its name in capitals, by which tokens are verified or not: `if config['VERIFY_TOKEN']`. */
+const VERIFIES = /^(?=[A-Z\d_]*(?:VERIF|VALIDAT))[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/
+
+/** Whether tokens are believed as they come only where a setting has left the check out, or has not asked for it. */
+export const isLeftToSetting = ({ mod, fn, offset, model: { rule } }: MisuseFinding): boolean => rule === 'jwt-not-verified' && isBehind(mod, fn.ir, offset, (name) => VERIFIES.test(name))
+
 /** What a handler has put beside the page. */
 const BESIDE_PAGE = /^(?:ViewBag|ViewData|TempData)$/
 /** Names of what it puts there when a form has been sent. */
