@@ -612,3 +612,63 @@ func show(w http.ResponseWriter, r *http.Request) {
 func picture(c *gin.Context) {
 	c.FileFromFS(c.Query("name"), http.Dir(root))
 }
+
+// case: a file of the program's own in place of a request's body
+package jobs
+
+import (
+	"net/http"
+	"os"
+)
+
+type keptBody struct {
+	*os.File
+	place string
+}
+
+func (b *keptBody) Close() error {
+	defer os.Remove(b.place)
+	return b.File.Close()
+}
+
+func keep(r *http.Request) error {
+	file, err := os.CreateTemp("", "sent-*")
+	if err != nil {
+		return err
+	}
+	r.Body = &keptBody{File: file, place: file.Name()}
+	return nil
+}
+
+func release(r *http.Request) {
+	if _, ok := r.Body.(*keptBody); ok {
+		_ = r.Body.Close()
+	}
+}
+
+func HandleKept(w http.ResponseWriter, r *http.Request) {
+	if keep(r) != nil {
+		release(r)
+	}
+}
+
+// case: a file that a value of the program's own class was given by whoever made it of what was sent
+package jobs
+
+import (
+	"net/http"
+	"os"
+)
+
+type sentFile struct {
+	place string
+}
+
+func (f *sentFile) Remove() error {
+	return os.Remove(f.place) // expect: path-traversal
+}
+
+func HandleSent(w http.ResponseWriter, r *http.Request) {
+	file := &sentFile{place: r.URL.Query().Get("file")}
+	_ = file.Remove()
+}

@@ -132,7 +132,7 @@ function valueAt(binding: Binding, label: Label): Value {
   let value: Value
   if (name === undefined || !whole) value = rootValue(binding, label.root)
   else if (label.root < 0 && label.path.length === 1) value = variables.capturedAt(frame, label.root, name)
-  else value = memberOf(frame, hidesPart(frame, binding.fn, whole, name) ? withoutSent(valueAt(binding, whole)) : valueAt(binding, whole), name, offset)
+  else value = memberOf(frame, hidesPart(frame, binding.fn, whole, name) ? withoutSent(frame, valueAt(binding, whole)) : valueAt(binding, whole), name, offset)
   binding.places.set(label, value)
   return value
 }

@@ -47,7 +47,7 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   // also where it was put into the object by what filled it
   if (isCleanMember(frame, value, name)) return found ? withTaints(found, numberTaints(found.taints)) : UNKNOWN
   const checked = value.taints.length > 0 || ((found?.taints.length ?? 0) > 0 && frame.mod.language === 'go') ? harmlessIn(frame, value, name) : 0
-  const taints = memberTaints(frame, !isKey && hidesField(frame, value, name) ? withoutSent(value) : value, name)
+  const taints = memberTaints(frame, !isKey && hidesField(frame, value, name) ? withoutSent(frame, value) : value, name)
   if (checked !== 0) return cleaned(joinMaybe(found, onlyTaints(taints)) ?? UNKNOWN, checked)
   return askable(frame, (taints.length > 0 ? joinMaybe(found, onlyTaints(taints)) : found) ?? UNKNOWN, name)
 }

@@ -20,6 +20,22 @@ export function hidesField(frame: Frame, value: Value, name: string): boolean {
   return value.refs.some((ref) => ref.kind === 'object' && isHiddenField(frame, objectOf(frame, ref.id)?.cls ?? null, name))
 }
 
-/** A value without what came from outside as a whole: what its own fields hold stays. */
-export const withoutSent = (value: Value): Value =>
-  value.taints.some(({ label }) => label.source) ? altered(value, { taints: value.taints.filter(({ label }) => !label.source) }) : value
+/** A value without what came from outside as a whole, or stands somewhere in a library's object: what its own fields hold stays. */
+export function withoutSent(frame: Frame, value: Value): Value {
+  const { objects } = frame.run.analyzer
+  const taints = value.taints.filter(({ label }) => !label.source && !isInForeign(frame, frame.fn, label))
+  if (taints.length === value.taints.length) return value
+  const refs = value.refs.filter((ref) => {
+    const symbol = ref.kind === 'object' ? objects.symbol(ref.id) : undefined
+    return !symbol || !isInForeign(frame, symbol.fn, symbol.label)
+  })
+  return altered(value, { taints, refs })
+}
+
+/** `request.Body`, whatever the program has put there: what the library gives is none of its own classes. */
+function isInForeign({ run: { analyzer } }: Frame, fn: Fn, { root, path }: Label): boolean {
+  const type = root > 0 && path.length > 0 ? fn.ir.parameters[root - 1]?.type : undefined
+  if (type === undefined) return false
+  const { cls, ext } = analyzer.resolver.type(fn.mod, type)
+  return !cls && ext !== ''
+}
