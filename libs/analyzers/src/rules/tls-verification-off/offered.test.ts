@@ -3,10 +3,10 @@ import { loadLanguages, parseFile } from '../../syntax/parse.ts'
 import { createRuleRunner } from '../run-rules.ts'
 import rule from './rule.ts'
 
-await loadLanguages(['java', 'go'])
+await loadLanguages(['java', 'go', 'csharp'])
 
 const run = createRuleRunner([rule])
-const severities = (path: string, language: 'java' | 'go', code: string) => run(parseFile(path, code, language)).map(({ severity }) => severity ?? rule.severity)
+const severities = (path: string, language: 'java' | 'go' | 'csharp', code: string) => run(parseFile(path, code, language)).map(({ severity }) => severity ?? rule.severity)
 
 const manager = (name: string) => `class ${name} extends X509ExtendedTrustManager {
   public void checkServerTrusted(X509Certificate[] chain, String type) {}
@@ -57,4 +57,17 @@ describe('settings of a program in Go', () => {
     expect(severities('a.go', 'go', settings('library.Transport', 'ServerName: name,'))).toEqual(['high'])
     expect(severities('a.go', 'go', settings('tls.Config', 'PeerCertSANs: names,'))).toEqual(['high'])
   })
+})
+
+it('weighs less where a comment above says that the certificate is one of development', () => {
+  const client = (comment: string) => severities('Start.cs', 'csharp', `class Start {
+  HttpClient Open() {
+    return new HttpClient(new HttpClientHandler {
+      // ${comment}
+      ServerCertificateCustomValidationCallback = (_, _, _, _) => true,
+    });
+  }
+}
+`)
+  expect([client('The shop runs with a dev TLS certificate.'), client('Accepts any certificate.')]).toEqual([['medium'], ['high']])
 })

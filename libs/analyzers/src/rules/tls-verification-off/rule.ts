@@ -101,6 +101,13 @@ function namesAll(node: SyntaxNode, file: ParsedFile): boolean {
   return !new RegExp(`ostnameVerifier\\w*\\(\\s*new ${around.child('name')?.text ?? ''}\\b`).test(file.text)
 }
 
+/** `// the shop has a development certificate`: whoever has written so has only that in mind. */
+const FOR_DEVELOPMENT = /^\s*(?:\/\/|#).*\b(?:dev|development|localhost)\b[^.;]{0,20}\bcert/i
+function isSaidForDevelopment(node: SyntaxNode, { text }: ParsedFile): boolean {
+  const end = text.lastIndexOf('\n', node.start)
+  return end > 0 && FOR_DEVELOPMENT.test(text.slice(Math.max(text.lastIndexOf('\n', end - 1) + 1, end - 200), end))
+}
+
 /** A program that asks its own machine whether it is alive. */
 const OWN_HEALTH = /(?:^|\/)health[-_]?check[^/]*$/i
 
@@ -131,7 +138,7 @@ export default defineRule({
     const short = node.end - node.start < 200
     if ((setting && short && setting.test(node.text) && !isCheckedByHand(node, file) && !takesIn(node) && !onlyReadsCertificate(node, file)) || switchedOff(node, file) || (file.language === 'java' && (trustsAll(node, file) || namesAll(node, file)))) {
       // behind a condition it is a choice of whoever runs the program
-      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(OWN_HEALTH.test(file.path) || isChosen(node, CHOSEN) || isOtherwise(node, PRODUCTION) || isOtherwise(node, ENCRYPTED) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : isOffered(node, file) || isOwnSetting(node) ? { severity: 'medium' as const } : {}), ...ofOneClass(node, file), ...editOf(switchedOn(node)) }
+      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(OWN_HEALTH.test(file.path) || isChosen(node, CHOSEN) || isOtherwise(node, PRODUCTION) || isOtherwise(node, ENCRYPTED) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : isOffered(node, file) || isOwnSetting(node) || isSaidForDevelopment(node, file) ? { severity: 'medium' as const } : {}), ...ofOneClass(node, file), ...editOf(switchedOn(node)) }
     }
   },
 })
