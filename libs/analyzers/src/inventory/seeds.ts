@@ -1,4 +1,4 @@
-const SEEDS = /(?:^|\/)(?:seeds?|seeders?|fixtures)\/|(?:^|[/-])seed(?:er)?\.\w+$/i
+const SEEDS = /(?:^|\/)(?:seeds?|seeders?|fixtures)\/|(?:^|[/-])seed(?:s|ers?)?\.\w+$/i
 
 /** Whether a file fills a database with things made up, by its path. */
 export const isSeed = (path: string): boolean => SEEDS.test(path)

@@ -1,4 +1,4 @@
-import { nextInstruction } from '../../ir/lengths.ts'
+import { namesIn } from '../../ir/names.ts'
 import { OP } from '../../ir/ops.ts'
 import type { SinkModel } from '../../models/model.ts'
 import type { Mod } from '../../program/program.ts'
@@ -19,8 +19,4 @@ export function isServedHere(mod: Mod, { at }: SinkModel): boolean {
   return found
 }
 
-function methodsOf({ ir: { code, strings, functions } }: Mod): ReadonlySet<string> {
-  const found = new Set<string>()
-  for (const fn of functions) for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) if (code[at] === OP.METHOD) found.add(strings[code[at + 4] ?? -1] ?? '')
-  return found
-}
+const methodsOf = ({ ir }: Mod): ReadonlySet<string> => new Set(ir.functions.flatMap((fn) => namesIn(ir, fn).filter(({ op }) => op === OP.METHOD).map(({ name }) => name)))

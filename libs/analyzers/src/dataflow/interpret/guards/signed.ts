@@ -1,5 +1,6 @@
 import { remembered } from '../../remembered.ts'
 import { nextInstruction } from '../../ir/lengths.ts'
+import { namesIn } from '../../ir/names.ts'
 import { OP } from '../../ir/ops.ts'
 import { ALL_CLEAN } from '../../models/classes.ts'
 import type { Fn } from '../../program/program.ts'
@@ -24,17 +25,8 @@ export function nameOfCheck(fn: Fn): string {
   if (!VERIFIES.test(name) || isCheckOfSignature(name)) return name
   const known = checking.get(fn)
   if (known !== undefined) return known
-  const found = calledIn(fn).find((one) => OF_KEYS.test(one) || isCheckOfSignature(one)) ?? name
+  const found = namesIn(fn.mod.ir, fn.ir).find((one) => OF_KEYS.test(one.name) || isCheckOfSignature(one.name))?.name ?? name
   checking.set(fn, found)
-  return found
-}
-
-function calledIn({ ir, mod: { ir: { code, strings } } }: Fn): string[] {
-  const found: string[] = []
-  for (let at = ir.start; at < ir.end; at = nextInstruction(code, at)) {
-    if (code[at] === OP.METHOD || code[at] === OP.MEMBER) found.push(strings[code[at + 4] ?? -1] ?? '')
-    else if (code[at] === OP.GLOBAL) found.push(strings[code[at + 3] ?? -1] ?? '')
-  }
   return found
 }
 
