@@ -9,6 +9,7 @@ import { withoutBreaksOfSecrets } from './interpret/findings/logged-secrets.ts'
 import { findInOffered } from './interpret/findings/offered.ts'
 import { isSentGuarded } from './interpret/frameworks/guarded-client.ts'
 import { lookAgain } from './interpret/state/again.ts'
+import { smallestFirst } from './interpret/state/order.ts'
 import { isOldEncoder } from './interpret/frameworks/old-encoders.ts'
 import { isCheckedBesides, isOnlyPeekedAt } from './interpret/findings/peeked.ts'
 import type { MisuseFinding } from './interpret/findings/report.ts'
@@ -116,7 +117,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   const analyzer = new Analyzer(program, resolver, knowledge, { resources, limit })
   const libraries = language === 'javascript' ? librariesOf(program, analyzer.resolver, resources) : null
   const offered = new Set((libraries ?? []).flatMap(({ mods }) => [...mods]))
-  const wanted = whole ? program.functions : relevantFunctions(analyzer, (mod) => offered.has(mod))
+  const wanted = [...(whole ? program.functions : relevantFunctions(analyzer, (mod) => offered.has(mod)))].sort(smallestFirst)
   analyzer.effort.expect(wanted.length)
   for (const fn of wanted) if (fn.ir.index === 0) analyzer.runModule(fn.mod)
   for (const fn of wanted) if (fn.ir.index !== 0 && !analyzer.seen.has(fn.id)) analyzer.summaryOf(fn)

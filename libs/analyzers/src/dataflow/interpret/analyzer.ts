@@ -227,7 +227,7 @@ export class Analyzer {
   /** Interprets a function for itself: its parameters are symbols. */
   interpret(fn: Fn): Summary {
     const state = new State()
-    const run: Run = { analyzer: this, fn, state, pending: new PendingSinks(), recursive: [], careful: new Set(), looks: new Map(), depends: new Set(), choices: new Set(decidingPlaces(this, fn)), late: [], steps: 0, work: 0, enough: this.effort.enough, unfollowed: new Set(), inlined: 0, nesting: 0, getters: 0, cut: null, nextVariable: fn.ir.variables.length, nextObject: 1, objects: new Map() }
+    const run: Run = { analyzer: this, fn, state, pending: new PendingSinks(), recursive: [], careful: new Set(), looks: new Map(), depends: new Set(), choices: new Set(decidingPlaces(this, fn)), late: [], steps: 0, work: 0, enough: this.effort.enough, unfollowed: new Set(), inlined: 0, given: 0, nesting: 0, getters: 0, cut: null, nextVariable: fn.ir.variables.length, nextObject: 1, objects: new Map() }
     const frame: Frame = { run, fn, mod: fn.mod, base: 0, temps: [], self: UNKNOWN, depth: 0, calledFrom: null, key: `${fn.id}:`, objects: null, mark: 0, exits: [], targets: [], throws: [], yields: null }
     // Ruby's top-level code is that of an object
     frame.self = fn.ir.index === 0 && this.habits.callsReadFields ? newObject(frame, 'main', {}) : selfOf(this, fn)

@@ -30,7 +30,7 @@ export function relevantFunctions(analyzer: Analyzer, offered: (mod: Mod) => boo
   const hidden = closure(units.filter((unit) => (unit.source || unit.asks) && unit.hidden), callers)
   const given = new Set(units.flatMap((unit) => (unit.secret ? [...(callers.get(unit) ?? [])] : [])))
   const relevant = all.filter((unit) => unit.misuse || given.has(unit) || shown.has(unit) || (logs.has(unit) && hidden.has(unit)) || (sinks.has(unit) && (sources.has(unit) || offered(unit.mod))) || (sources.has(unit) && [...unit.stored].some((name) => read.has(name))))
-  return relevant.flatMap(({ functions }) => functions).sort((a, b) => a.id - b.id)
+  return relevant.flatMap(({ functions }) => functions)
 }
 
 /** What leads from rows of a database to a page that prints as it is. */

@@ -31,6 +31,9 @@ const MAX_INLINE = 6000
 
 const MAX_INLINED = 60_000
 
+/** So much of that for what calls give: what decides something is near, and a function that calls half of the program would be most of the work. */
+const MAX_GIVEN = 8000
+
 /** A function that belongs to no class is run on something of a library: nothing is known of it without that. */
 const isBoundToOuter = (fn: Fn, self: Value | null): boolean => self !== null && self.ext.length > 0 && !fn.cls && fn.ir.role === 'function'
 
@@ -78,8 +81,10 @@ function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: 
   const receiver = self ?? (fn.ir.parent === frame.fn.ir.index && fn.mod === frame.mod ? frame.self : UNKNOWN)
   const size = fn.ir.end - fn.ir.start
   const fits = frame.depth < (size <= SMALL ? MAX_DEPTH + FURTHER : MAX_DEPTH) && size <= MAX_INLINE && frame.run.inlined + size <= MAX_INLINED && !isRunning(frame, fn)
-  if (fits && (sharesVariables(frame, fn) || isBoundToOuter(fn, self) || wantsContext(frame, fn, receiver, args))) {
+  const isHere = sharesVariables(frame, fn) || isBoundToOuter(fn, self)
+  if (fits && (isHere || (frame.run.given + size <= MAX_GIVEN && wantsContext(frame, fn, receiver, args)))) {
     frame.run.inlined += size
+    if (!isHere) frame.run.given += size
     analyzer.seen.add(fn.id)
     const before = frame.run.steps
     const result = runInside(frame, fn, receiver, args, offset, at)

@@ -1,7 +1,7 @@
-import { type Cls, findMember, type Fn, type Mod, outerTypes } from '../../program/program.ts'
+import { type Cls, findMember, type Mod, outerTypes, type TypeRef } from '../../program/program.ts'
 import type { Resolver } from '../../program/resolve.ts'
+import type { Analyzer } from '../analyzer.ts'
 import { NO_ARGS } from '../calls/args.ts'
-import { deepTaints } from '../values/deep.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { isNumberColumn } from '../frameworks/number-columns.ts'
 import { takesSizes } from '../frameworks/sizes.ts'
@@ -10,7 +10,8 @@ import { isHiddenField } from './hidden.ts'
 import { itemType } from '../habits.ts'
 import { UNDER_SENT_NAMES } from '../values/keyed.ts'
 import { REACHED } from '../values/labels.ts'
-import { readMissing } from './magic.ts'
+import { isNews } from '../state/news.ts'
+import { answerOf, readMissing } from './magic.ts'
 import { memberOfType, sourceValue } from '../calls/outside.ts'
 import { type HeapObject, NO_ROOT } from '../state/state.ts'
 import { callFunction } from '../run/upward.ts'
@@ -33,18 +34,14 @@ function storeIn(cls: Cls, table: Map<string, Value>, frame: Frame, name: string
   const next = old ? join(old, kept) : kept
   if (old && sameValue(old, next)) return
   table.set(name, next)
-  if (isNews(frame, cls, name, old ?? UNKNOWN, next)) analyzer.readers.changed(cls, name)
+  if (isNews(frame, old ?? UNKNOWN, next, declaredAs(analyzer, cls, name))) analyzer.readers.changed(cls, name)
 }
 
-/** Whether who has read a field before missed anything: that it holds another kind of what it is declared as is no news. */
-function isNews(frame: Frame, cls: Cls, name: string, old: Value, next: Value): boolean {
-  const { resolver } = frame.run.analyzer
+/** What a field is declared as, where that says anything. */
+function declaredAs({ resolver }: Analyzer, cls: Cls, name: string): TypeRef | null {
   const declared = findMember(cls, (it) => it.fields.get(name))
-  const type = declared && resolver.type(declared.mod, declared.field.type)
-  if (!type || (!type.cls && (type.ext === '' || ANYTHING.test(type.ext)))) return true
-  if (old.consts !== null && JSON.stringify(old.consts) !== JSON.stringify(next.consts)) return true
-  const fresh = next.refs.filter((ref) => !old.refs.includes(ref))
-  return fresh.some(({ kind }) => kind !== 'object') || deepTaints(frame, next, 2).length > deepTaints(frame, old, 2).length
+  const type = declared ? resolver.type(declared.mod, declared.field.type) : null
+  return type && (type.cls || (type.ext !== '' && !ANYTHING.test(type.ext))) ? type : null
 }
 
 /** Types that say nothing. */
@@ -75,7 +72,7 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   const bound = cls && boundField(frame, cls, name, offset)
   if (bound) return bound
   const accessor = cls && findMember(cls, (it) => it.getters.get(name))
-  if (accessor) return readBy(frame, accessor, id, offset)
+  if (accessor) return answerOf(frame, accessor, id, [], offset) ?? UNKNOWN
   // in PHP a property is none of the methods, whatever they are called
   const method = cls && !(frame.mod.language === 'php' && findMember(cls, (it) => it.fields.get(name))) && findMember(cls, (it) => it.methods.get(name))
   if (method) return refValue({ kind: 'function', fn: method, self: refValue({ kind: 'object', id }) })
@@ -96,18 +93,6 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
 function filledLater(frame: Frame, cls: Cls, name: string): Value {
   const stored = classField(frame, cls, name, true)
   return stored && !isNothing(stored) ? stored : UNKNOWN
-}
-
-/** Each of a getter's answers can lead to others: three in a row are followed, ten would be thousands. */
-const MAX_GETTERS = 3
-
-function readBy(frame: Frame, getter: Fn, id: number, offset: number): Value {
-  const { run } = frame
-  if (run.getters >= MAX_GETTERS) return UNKNOWN
-  run.getters++
-  const answer = callFunction(frame, getter, refValue({ kind: 'object', id }), NO_ARGS, offset)
-  run.getters--
-  return answer
 }
 
 /** What every object or list has, and others borrow: `{}.toString.call(value)`, `[].slice.call(arguments)`. */

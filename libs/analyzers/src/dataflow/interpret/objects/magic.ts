@@ -18,11 +18,25 @@ export const calledWith = (frame: Frame, method: Fn, id: number, args: readonly 
 
 const isDeclared = (cls: Cls, name: string): boolean => Boolean(findMember(cls, (it) => it.fields.get(name)))
 
+/** Each answer can lead to others: three in a row are followed, ten would be thousands. */
+const MAX_GETTERS = 3
+
+/** What a method gives that stands for a field; null where so many of such answers lead to each other. */
+export function answerOf(frame: Frame, method: Fn, id: number, args: readonly Value[], offset: number, most = MAX_GETTERS): Value | null {
+  const { run } = frame
+  if (run.getters >= most) return null
+  run.getters++
+  const answer = calledWith(frame, method, id, args, offset)
+  run.getters--
+  return answer
+}
+
 /** `object.name` where the class has a method for fields it does not have. */
 export function readMissing(frame: Frame, id: number, cls: Cls, name: Value, offset: number): Value | null {
   const [only] = name.consts ?? []
   const method = typeof only === 'string' && isDeclared(cls, only) ? null : methodOf(frame, cls, frame.run.analyzer.habits.magic?.read)
-  return method ? calledWith(frame, method, id, [name], offset) : null
+  // the fields that it reads itself are mostly there
+  return method ? answerOf(frame, method, id, [name], offset, 1) : null
 }
 
 /** `object.name = stored`, the same way. Whether there is such a method. */

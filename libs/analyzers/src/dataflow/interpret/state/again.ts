@@ -2,6 +2,7 @@ import type { Fn } from '../../program/program.ts'
 import type { Analyzer } from '../analyzer.ts'
 import type { PendingSink, Summary } from '../calls/summary.ts'
 import { BY_CONNECTIONS } from '../../models/receivers.ts'
+import { smallestFirst } from './order.ts'
 
 /** How far up from a function that turns out to do more harm its callers are looked at again. */
 const MAX_ROUNDS = 6
@@ -22,7 +23,7 @@ export function lookAgain(analyzer: Analyzer): void {
 
 /** Interprets functions anew, also files' own code `withFiles`. Gives those that do more harm than they were known to. */
 function run(analyzer: Analyzer, functions: Iterable<Fn>, withFiles = false): Set<Fn> {
-  const again = [...functions].filter((fn) => withFiles || fn.ir.index !== 0).sort((a, b) => a.id - b.id)
+  const again = [...functions].filter((fn) => withFiles || fn.ir.index !== 0).sort(smallestFirst)
   const before = again.map((fn) => fn.summary)
   for (const fn of again) fn.summary = null
   analyzer.effort.expect(again.length)

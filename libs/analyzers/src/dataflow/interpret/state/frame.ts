@@ -36,6 +36,8 @@ export interface Run {
   unfollowed: Set<Fn>
   /** instructions run inside of callees so far */
   inlined: number
+  /** those of them that were run for what the call gives */
+  given: number
   /** calls under way */
   nesting: number
   /** getters among them that read others */

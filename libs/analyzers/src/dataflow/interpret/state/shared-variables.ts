@@ -1,6 +1,7 @@
 import { type Fn, type Mod, outerTypes, type TypeRef } from '../../program/program.ts'
 import type { Analyzer } from '../analyzer.ts'
 import { type Frame, objectOf } from './frame.ts'
+import { isNews } from './news.ts'
 import type { State } from './state.ts'
 import { altered, join, sameValue, UNDEFINED, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
@@ -129,7 +130,7 @@ export class SharedVariables {
     const next = !before || (isOwn && !isBranch && !isChoice) ? kept : join(before, kept)
     if (old && sameValue(old, next)) return
     mod.vars.set(variable, next)
-    if (old || !isOwn) this.analyzer.readers.changed(mod, variable)
+    if ((old || !isOwn) && isNews(frame, old ?? UNKNOWN, next)) this.analyzer.readers.changed(mod, variable)
   }
 }
 
