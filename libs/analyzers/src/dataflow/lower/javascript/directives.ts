@@ -12,7 +12,7 @@ const DESCRIBES = new Set(['schema', 'inputSchema', 'input', 'bindArgsSchemas', 
 export function directivesOf(at: Place, node: SyntaxNode): Annotation[] {
   const body = node.child('body')
   const { text } = node.tree
-  if (!text.includes('use server')) return []
+  // the whole text is not looked through: every function of the file asks
   const own = body?.kind === 'BlockStatement' && SERVER.test(text.slice(body.start + 1, body.start + 200))
   const whole = at.fn === at.unit.module.top && SERVER.test(text.slice(0, 1000)) && isExported(node)
   if (!own && !whole) return []
