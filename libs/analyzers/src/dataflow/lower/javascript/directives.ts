@@ -4,7 +4,7 @@ import type { Place } from './place.ts'
 import { nameOf } from './syntax.ts'
 
 /** `'use server'` in a function, or at the head of the file for all it exports: callers are browsers. */
-const SERVER = /^(?:\s|\/\/[^\n]*\n|\/\*[^]*?\*\/)*(['"])use server\1/
+const SERVER = /^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(['"])use server\1/
 
 /** Steps of builders of actions that say what an action takes: `client.inputSchema(Order).action(async ({ parsedInput }) => ...)`. */
 const DESCRIBES = new Set(['schema', 'inputSchema', 'input', 'bindArgsSchemas', 'validator', 'inputValidator'])

@@ -150,6 +150,13 @@ describe('hostile text', () => {
     expect(() => printModule(lower(`${open.repeat(200)};${'}'.repeat(braces * 200)}`))).not.toThrow()
   })
 
+  it('with comment after comment where a directive could stand ends, and one behind them is seen', () => {
+    const annotated = (text: string) => lower(text).functions.flatMap(({ annotations }) => annotations.map(({ name }) => name))
+    const comments = '/**/'.repeat(45)
+    expect(annotated(`${comments}\nexport function save(x) {${comments}return x }`)).toEqual([])
+    expect(annotated(`export function save(x) {${comments}'use server'; return x }`)).toEqual(['use server'])
+  })
+
   it('with long sums and long conditions is followed whole', () => {
     const module = lower(`x = a${' + b'.repeat(3000)}; y = a${' || b'.repeat(3000)}`)
     expect(module.cut).toEqual([])
