@@ -1,5 +1,5 @@
 import { positionOf } from '../../syntax/position.ts'
-import { type Cls, findMember, type Mod } from '../program/program.ts'
+import { type Cls, findMethod, type Mod } from '../program/program.ts'
 import { brought } from './names.ts'
 import { placeOf } from './place.ts'
 import type { Annotation } from '../ir/module.ts'
@@ -127,7 +127,7 @@ const isOpen = (world: World, name: string): boolean => world.language.open.test
 /** Whether a guard is authentication: by its name, or by what it does. */
 function guardsIn(world: World, checks: Checks, held: Held, name: string, cls: Cls | null = null): boolean {
   if (isAuthentication(world.language, name)) return true
-  const method = cls ? findMember(cls, (at) => at.methods.get(name)) : null
+  const method = cls ? findMethod(cls, name) : null
   const fn = method ? { mod: method.mod, ir: method.ir } : (held.fn ?? held.wraps?.fn)
   return fn !== undefined && checks.below(fn, 2).authentication.length > 0
 }
@@ -208,7 +208,7 @@ function ofClass(cls: Cls | undefined, action: string): Behind {
   if (!cls) return { name: action, functions: [], cls: null, action }
   const names = action ? [action] : REST
   const functions = names.flatMap((name) => {
-    const found = findMember(cls, (at) => at.methods.get(name))
+    const found = findMethod(cls, name)
     return found ? [{ mod: found.mod, ir: found.ir }] : []
   })
   return { name: action ? `${cls.name}.${action}` : cls.name, functions, cls, action }

@@ -1,6 +1,6 @@
 import { nextInstruction } from '../ir/lengths.ts'
 import { OP } from '../ir/ops.ts'
-import { type Cls, findMember } from '../program/program.ts'
+import { type Cls, findMethod } from '../program/program.ts'
 import type { Check } from './checks.ts'
 import type { FnRef } from './value.ts'
 import type { World } from './world.ts'
@@ -15,7 +15,7 @@ export function formRequests({ resolver }: World, fn: FnRef | undefined): FnRef[
   if (fn?.mod.language !== 'php') return []
   return fn.ir.parameters.flatMap(({ type }) => {
     const { cls } = type ? resolver.type(fn.mod, type) : { cls: null }
-    const asked = cls && isFormRequest(cls) ? findMember(cls, (at) => at.methods.get(ASKED)) : null
+    const asked = cls && isFormRequest(cls) ? findMethod(cls, ASKED) : null
     return asked ? [{ mod: asked.mod, ir: asked.ir }] : []
   })
 }

@@ -1,5 +1,5 @@
 import type { IrFunction } from '../ir/module.ts'
-import { type Cls, findMember, type Mod } from '../program/program.ts'
+import { type Cls, findMember, findField, type Mod } from '../program/program.ts'
 import { type Held, NOTHING } from './value.ts'
 import type { World } from './world.ts'
 
@@ -92,7 +92,7 @@ function ofClass(world: World, cls: Cls, name: string): Held | null {
   if (method) return { name: `${cls.name}.${name}`, fn: { mod: method.mod, ir: method.ir } }
   const stored = world.field(cls, name)
   if (stored) return stored
-  const field = findMember(cls, (at) => at.fields.get(name))
+  const field = findField(cls, name)
   // Go: what is embedded is a field of that name, too
   if (!field && world.program.language === 'go') return embedded(cls, name)
   if (!field?.field.type) return null

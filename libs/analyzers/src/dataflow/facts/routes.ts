@@ -1,7 +1,7 @@
 import { BLOCK_ARGUMENT } from '../ir/ops.ts'
 import { guardNamed, guardsOf, listedGuards } from './call-guards.ts'
 import { actionOf, camel, handlersOf, methodsOf, pairsIn, plural, singular, withoutMethod } from './call-parts.ts'
-import { findMember, type Mod } from '../program/program.ts'
+import { findMethod, type Mod } from '../program/program.ts'
 import type { RouteCall, RouteModel } from './model.ts'
 import { filesIn, mountable } from './mountable.ts'
 import { firstText, picked, textsOf } from './pick.ts'
@@ -123,7 +123,7 @@ export class Routes {
       const [methods = '', action = ''] = part.split(':')
       return action === '' ? [] : [{ action: action.trim(), methods: methods.split(',').map((method) => (method.trim() === '*' ? 'ANY' : method.trim().toUpperCase())) }]
     })
-    const named = VERBS.filter((verb) => findMember(cls, (at) => at.methods.get(verb))).map((action) => ({ action, methods: [action.toUpperCase()] }))
+    const named = VERBS.filter((verb) => findMethod(cls, verb)).map((action) => ({ action, methods: [action.toUpperCase()] }))
     for (const { action, methods } of says.length > 0 ? says : named) {
       this.drafts.push({ framework: model.id, methods, path, scope, fn: it.fn, mod: it.mod, offset: it.offset, order: it.order, guards: [], handlers: [{ name: cls.name, cls, text: action }], action, namespace: '' })
     }

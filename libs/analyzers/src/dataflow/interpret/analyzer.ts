@@ -1,5 +1,6 @@
 import type { Knowledge } from '../models/knowledge.ts'
-import type { EntryModel } from '../models/model.ts'
+import type { IrField } from '../ir/module.ts'
+import type { EntryModel, ParameterModel } from '../models/model.ts'
 import type { Fn, Mod, Program } from '../program/program.ts'
 import type { Resource } from '../program/packages.ts'
 import type { Resolver } from '../program/resolve.ts'
@@ -89,6 +90,8 @@ export class Analyzer {
   readonly browsers: BrowserModules
   readonly views: Views
   private readonly entries = new Map<number, EntryModel | null>()
+  /** how a framework fills a field by its annotations */
+  private readonly filled = new Map<IrField, ParameterModel | null>()
   private guarded: ReadonlySet<Mod> | null = null
   private open: boolean | null = null
   private stays: boolean | null = null
@@ -155,6 +158,16 @@ export class Analyzer {
     if (known !== undefined) return known
     const made = entryFor(this, fn)
     this.entries.set(fn.id, made)
+    return made
+  }
+
+  /** How a framework fills a field with what was sent, or null: `[BindProperty]`, `@QueryParam`. */
+  filledBy({ mod, field }: { mod: Mod; field: IrField }): ParameterModel | null {
+    const known = this.filled.get(field)
+    if (known !== undefined) return known
+    const names = this.habits.isCleanType(field.type) ? [] : field.annotations.map((one) => this.annotationName(mod, one.name))
+    const made = this.knowledge.parameters.find(({ annotation, safe, type }) => !safe && !type && names.includes(annotation)) ?? null
+    this.filled.set(field, made)
     return made
   }
 

@@ -3,7 +3,7 @@ import { nextInstruction } from '../ir/lengths.ts'
 import { OP } from '../ir/ops.ts'
 import { namesSecret } from '../models/hidden.ts'
 import type { WantedNames } from '../models/wanted.ts'
-import type { Fn, Mod, Program } from './program.ts'
+import { type Fn, type Mod, type Program, push } from './program.ts'
 import { SHOWN_BY_CLASS } from './views.ts'
 
 /** A function with all that is written inside of it. */
@@ -31,6 +31,8 @@ export interface Unit {
   files: Set<Mod>
   /** functions without a name that it makes */
   made: Fn[]
+  /** who may call what is in it, each once */
+  callers: Unit[]
 }
 
 export function unitsOf(program: Program): Unit[] {
@@ -40,7 +42,7 @@ export function unitsOf(program: Program): Unit[] {
       const root = outermost(mod, fn)
       const unit = units.get(root)
       if (unit) unit.functions.push(fn)
-      else units.set(root, { mod, functions: [fn], names: new Set(), stored: new Set(), source: false, sink: false, row: false, page: false, misuse: false, secret: false, hidden: false, log: false, asks: false, files: new Set(), made: [] })
+      else units.set(root, { mod, functions: [fn], names: new Set(), stored: new Set(), source: false, sink: false, row: false, page: false, misuse: false, secret: false, hidden: false, log: false, asks: false, files: new Set(), made: [], callers: [] })
     }
     return [...units.values()]
   })
@@ -54,6 +56,25 @@ function outermost(mod: Mod, fn: Fn): number {
     at = parent.ir
   }
   return at.index
+}
+
+/** What is said of a unit by the names that the models want. */
+const SAID = { sources: 'source', sinks: 'sink', misuses: 'misuse', secrets: 'secret', rows: 'row', pages: 'page', logs: 'log', asks: 'asks' } as const
+
+type Said = (typeof SAID)[keyof typeof SAID]
+
+const NOTHING: readonly Said[] = []
+
+const sayings = new WeakMap<WantedNames, ReadonlyMap<string, readonly Said[]>>()
+
+/** The same by name: most names say nothing, which is to be found out once. */
+function sayingOf(wanted: WantedNames): ReadonlyMap<string, readonly Said[]> {
+  const known = sayings.get(wanted)
+  if (known) return known
+  const found = new Map<string, Said[]>()
+  for (const kind of Object.keys(SAID) as (keyof typeof SAID)[]) for (const name of wanted[kind]) push(found, name, SAID[kind])
+  sayings.set(wanted, found)
+  return found
 }
 
 /** Notes what a function mentions. */
@@ -79,16 +100,10 @@ export function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNa
   const hidden = hiddenIn(mod)
   if (hidden.size > 0 && ir.parameters.some(({ name }) => hidden.has(name))) unit.hidden = true
   const selves = new Set<number>()
+  const saying = sayingOf(wanted)
   const use = (name: string) => {
     unit.names.add(name)
-    if (wanted.sources.has(name)) unit.source = true
-    if (wanted.sinks.has(name)) unit.sink = true
-    if (wanted.misuses.has(name)) unit.misuse = true
-    if (wanted.secrets.has(name)) unit.secret = true
-    if (wanted.rows.has(name)) unit.row = true
-    if (wanted.pages.has(name)) unit.page = true
-    if (wanted.logs.has(name)) unit.log = true
-    if (wanted.asks.has(name)) unit.asks = true
+    for (const what of saying.get(name) ?? NOTHING) unit[what] = true
     if (hidden.has(name)) unit.hidden = true
   }
   const useVariable = (name: string) => {

@@ -48,6 +48,31 @@ export interface Cls {
   values: Map<string, Value>
   /** static members, and what was assigned to the class */
   statics: Map<string, Value>
+  /** what was found of it and those above it */
+  found: FoundOfClass
+}
+
+/** What was found of a class and those above it, as of so many changes. */
+export interface FoundOfClass {
+  asOf: number
+  changes: Changes
+  /** what is declared under a name */
+  members: Map<string, Members>
+  /** types outside of the project */
+  outer: readonly string[] | null
+}
+
+/** How often classes of a program have got other members or parents than they are declared with. */
+export interface Changes {
+  count: number
+}
+
+/** What a class declares under one name, or where it does not, a class above it. */
+export interface Members {
+  field: { mod: Mod; field: IrField } | null
+  method: Fn | null
+  getter: Fn | null
+  setter: Fn | null
 }
 
 /** What a name of a type stands for: a class of the project or something outside. */
@@ -75,6 +100,7 @@ export interface Program {
   extensions: Map<string, Fn[]>
   /** top-level functions that any file can call by name (PHP, Ruby), and Go's and Java's packages */
   globals: Map<string, { mod: Mod; variable: number }[]>
+  changes: Changes
 }
 
 /** Takes the modules of one language and finds out which classes and names they share. Parents are resolved later. */
@@ -91,6 +117,7 @@ export function linkProgram(language: FlowLanguage, irs: readonly IrModule[]): P
     methodsByName: new Map(),
     extensions: new Map(),
     globals: new Map(),
+    changes: { count: 0 },
   }
   for (const ir of language === 'java' ? withComposedAnnotations(irs) : irs) addModule(program, ir)
   for (const mod of program.mods) addFunctions(program, mod)
@@ -137,11 +164,24 @@ function addClass(program: Program, mod: Mod, ir: IrClass): Cls {
     fields: new Map(),
     values: new Map(),
     statics: new Map(),
+    found: nothingFound(program),
   }
   program.classes.push(cls)
   if (!known) program.classByName.set(cls.qualified, cls)
   push(program.classByShortName, ir.name, cls)
   return cls
+}
+
+export const nothingFound = ({ changes }: Program): FoundOfClass => ({ asOf: changes.count, changes, members: new Map(), outer: null })
+
+/** What was found of a class, unless something has changed since. */
+function foundOf({ found }: Cls): FoundOfClass {
+  if (found.asOf !== found.changes.count) {
+    found.asOf = found.changes.count
+    found.members.clear()
+    found.outer = null
+  }
+  return found
 }
 
 function addFunctions(program: Program, mod: Mod): void {
@@ -180,11 +220,46 @@ export function push<K, T>(map: Map<K, T[]>, key: K, item: T): void {
   else map.set(key, [item])
 }
 
-/** A method by its name, here or in a parent; null where there is none. */
+export const findField = (cls: Cls, name: string): Members['field'] => membersOf(cls, name).field
+export const findMethod = (cls: Cls, name: string): Fn | null => membersOf(cls, name).method
+export const findGetter = (cls: Cls, name: string): Fn | null => membersOf(cls, name).getter
+export const findSetter = (cls: Cls, name: string): Fn | null => membersOf(cls, name).setter
+
+/** Looked up once for each name: that there is nothing of it takes all classes above to see. */
+function membersOf(cls: Cls, name: string): Members {
+  const { members } = foundOf(cls)
+  const known = members.get(name)
+  if (known) return known
+  const field = findMember(cls, (it) => it.fields.get(name))
+  const method = findMember(cls, (it) => it.methods.get(name))
+  const getter = findMember(cls, (it) => it.getters.get(name))
+  const setter = findMember(cls, (it) => it.setters.get(name))
+  const made = field || method || getter || setter ? { field, method, getter, setter } : NO_MEMBERS
+  members.set(name, made)
+  return made
+}
+
+const NO_MEMBERS: Members = { field: null, method: null, getter: null, setter: null }
+
+/** What was stored in a field of any instance, here or in a class above. */
+export function findStored({ values, parents }: Cls, name: string, depth = 0): Value | null {
+  const own = values.get(name)
+  if (own !== undefined || depth > MOST_ABOVE) return own ?? null
+  for (const { cls } of parents) {
+    const found = cls && findStored(cls, name, depth + 1)
+    if (found) return found
+  }
+  return null
+}
+
+/** Classes above one are gone through so far. */
+const MOST_ABOVE = 8
+
+/** What the first class has that has any, here or above; null where none has. */
 export function findMember<T>(cls: Cls, of: (cls: Cls) => T | undefined, depth = 0): T | null {
   const own = of(cls)
   if (own !== undefined) return own
-  if (depth > 8) return null
+  if (depth > MOST_ABOVE) return null
   for (const parent of cls.parents) {
     const found = parent.cls && findMember(parent.cls, of, depth + 1)
     if (found) return found
@@ -193,14 +268,16 @@ export function findMember<T>(cls: Cls, of: (cls: Cls) => T | undefined, depth =
 }
 
 /** Types outside of the project that a class is made of. */
-export function outerTypes(cls: Cls): string[] {
-  const found: string[] = []
-  addOuterTypes(cls, found, 0)
-  return found
+export function outerTypes(cls: Cls): readonly string[] {
+  const found = foundOf(cls)
+  if (found.outer) return found.outer
+  const types: string[] = []
+  addOuterTypes(cls, types, 0)
+  return (found.outer = types)
 }
 
 function addOuterTypes({ parents }: Cls, found: string[], depth: number): void {
-  if (depth > 8) return
+  if (depth > MOST_ABOVE) return
   for (const parent of parents) {
     if (parent.cls) addOuterTypes(parent.cls, found, depth + 1)
     else if (parent.ext) found.push(parent.ext)
@@ -211,5 +288,5 @@ function addOuterTypes({ parents }: Cls, found: string[], depth: number): void {
 export const isEnum = ({ parts }: Cls): boolean => parts.some(({ ir }) => ir.kind === 'enum')
 
 export function isBelow(cls: Cls, other: Cls, depth = 0): boolean {
-  return cls === other || (depth < 8 && cls.parents.some((parent) => parent.cls !== null && isBelow(parent.cls, other, depth + 1)))
+  return cls === other || (depth < MOST_ABOVE && cls.parents.some((parent) => parent.cls !== null && isBelow(parent.cls, other, depth + 1)))
 }

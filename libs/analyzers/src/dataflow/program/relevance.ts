@@ -20,24 +20,24 @@ export function relevantFunctions(analyzer: Analyzer, offered: (mod: Mod) => boo
   const units = all.filter(({ mod }) => !analyzer.reports.isTest(mod))
   spreadFields(units, 'source')
   spreadFields(units, 'row')
-  const callers = callersOf(analyzer, units)
-  noteCalls(analyzer, callers)
-  const sources = closure(units.filter((unit) => unit.source), callers)
-  const sinks = closure(units.filter((unit) => unit.sink), callers)
-  const read = fieldsRead(sinks, callers)
-  const shown = shownRows(units, callers)
-  const logs = closure(units.filter((unit) => unit.log), callers)
-  const hidden = closure(units.filter((unit) => (unit.source || unit.asks) && unit.hidden), callers)
-  const given = new Set(units.flatMap((unit) => (unit.secret ? [...(callers.get(unit) ?? [])] : [])))
+  noteCallers(analyzer, units)
+  noteCalls(analyzer, units)
+  const sources = closure(units.filter((unit) => unit.source))
+  const sinks = closure(units.filter((unit) => unit.sink))
+  const read = fieldsRead(sinks, units)
+  const shown = shownRows(units)
+  const logs = closure(units.filter((unit) => unit.log))
+  const hidden = closure(units.filter((unit) => (unit.source || unit.asks) && unit.hidden))
+  const given = new Set(units.flatMap((unit) => (unit.secret ? unit.callers : [])))
   const relevant = all.filter((unit) => unit.misuse || given.has(unit) || shown.has(unit) || (logs.has(unit) && hidden.has(unit)) || (sinks.has(unit) && (sources.has(unit) || offered(unit.mod))) || (sources.has(unit) && [...unit.stored].some((name) => read.has(name))))
   return relevant.flatMap(({ functions }) => functions)
 }
 
 /** What leads from rows of a database to a page that prints as it is. */
-function shownRows(units: readonly Unit[], callers: ReadonlyMap<Unit, ReadonlySet<Unit>>): Set<Unit> {
-  const pages = closure(units.filter(({ page }) => page), callers)
-  const rows = closure(units.filter(({ row }) => row), callers)
-  const read = pages.size > 0 ? fieldsRead(pages, callers) : new Set<string>()
+function shownRows(units: readonly Unit[]): Set<Unit> {
+  const pages = closure(units.filter(({ page }) => page))
+  const rows = closure(units.filter(({ row }) => row))
+  const read = pages.size > 0 ? fieldsRead(pages, units) : new Set<string>()
   return new Set([...rows].filter((unit) => pages.has(unit) || [...unit.stored].some((name) => read.has(name))))
 }
 
@@ -56,21 +56,21 @@ function spreadFields(units: readonly Unit[], what: 'source' | 'row'): void {
 }
 
 /** Names that methods which may lead to a sink mention, or methods that these call: who keeps data below one of them has a part in it. */
-function fieldsRead(sinks: ReadonlySet<Unit>, callers: ReadonlyMap<Unit, ReadonlySet<Unit>>): Set<string> {
+function fieldsRead(sinks: ReadonlySet<Unit>, units: readonly Unit[]): Set<string> {
   const read = new Set<string>()
   const note = (unit: Unit) => {
     if (unit.functions.some(({ cls }) => cls)) for (const name of unit.names) read.add(name)
   }
   for (const unit of sinks) note(unit)
-  for (const [callee, by] of callers) if (!sinks.has(callee) && callee.source && [...by].some((unit) => sinks.has(unit))) note(callee)
+  for (const callee of units) if (!sinks.has(callee) && callee.source && callee.callers.some((unit) => sinks.has(unit))) note(callee)
   return read
 }
 
 /** A name that so many functions have says nothing about who is called, unless the class is named beside it. */
 const MAX_NAMESAKES = 60
 
-/** Who may call what is in a unit. */
-function callersOf(analyzer: Analyzer, units: readonly Unit[]): Map<Unit, Set<Unit>> {
+/** Notes of each unit who may call what is in it. */
+function noteCallers(analyzer: Analyzer, units: readonly Unit[]): void {
   const byName = new Map<string, Set<Unit>>()
   const byFile = new Map<Mod, Unit[]>()
   const { missingMethod, callMethod, textMethod, magic } = analyzer.habits
@@ -93,12 +93,9 @@ function callersOf(analyzer: Analyzer, units: readonly Unit[]): Map<Unit, Set<Un
   }
   // a value exported under another name than its own
   for (const mod of analyzer.program.mods) for (const unit of byFile.get(mod) ?? []) if (unit.functions.some(({ ir }) => ir.index === 0)) for (const name of exportedNames(mod)) add(name, unit)
-  const callers = new Map<Unit, Set<Unit>>()
+  // who calls is gone through one by one: the one before is the only one that may be there already
   const link = (callee: Unit, caller: Unit) => {
-    if (callee === caller) return
-    const list = callers.get(callee)
-    if (list) list.add(caller)
-    else callers.set(callee, new Set([caller]))
+    if (callee !== caller && callee.callers[callee.callers.length - 1] !== caller) callee.callers.push(caller)
   }
   const layouts = analyzer.program.language === 'ruby' ? analyzer.views.all.filter(isLayout) : []
   const partials = analyzer.program.language === 'ruby' ? analyzer.views.all.filter(isRowPartial) : []
@@ -117,16 +114,15 @@ function callersOf(analyzer: Analyzer, units: readonly Unit[]): Map<Unit, Set<Un
     }
     for (const file of unit.files) for (const callee of byFile.get(file) ?? []) link(callee, unit)
   }
-  return callers
 }
 
 /** Whether a unit also mentions the class that a method is of. */
 const namesClass = ({ names }: Unit, { functions }: Unit): boolean => functions.some(({ cls }) => cls !== null && names.has(cls.name))
 
 /** Also those who are left alone may call a function. */
-function noteCalls({ reports }: Analyzer, callers: ReadonlyMap<Unit, ReadonlySet<Unit>>): void {
-  for (const [{ functions }, by] of callers) {
-    for (const { mod, made } of by) {
+function noteCalls({ reports }: Analyzer, units: readonly Unit[]): void {
+  for (const { functions, callers } of units) {
+    for (const { mod, made } of callers) {
       // who makes a function does not call it yet: the code of a file makes all of its functions
       if (reports.isTest(mod) || functions.some((fn) => made.includes(fn))) continue
       for (const fn of functions) reports.calls(mod, fn)
@@ -143,11 +139,12 @@ function exportedNames(mod: Mod): string[] {
   return names.filter((name) => name !== '=' && name !== 'default' && name !== '*')
 }
 
-function closure(start: readonly Unit[], callers: ReadonlyMap<Unit, ReadonlySet<Unit>>): Set<Unit> {
+/** Units and all that may lead to them. */
+function closure(start: readonly Unit[]): Set<Unit> {
   const found = new Set(start)
   const queue = [...start]
   for (let unit = queue.pop(); unit; unit = queue.pop()) {
-    for (const caller of callers.get(unit) ?? []) {
+    for (const caller of unit.callers) {
       if (found.has(caller)) continue
       found.add(caller)
       queue.push(caller)

@@ -126,12 +126,11 @@ function valueAt(binding: Binding, label: Label): Value {
   const known = binding.places.get(label)
   if (known) return known
   const { frame, offset } = binding
-  const { labels, variables } = frame.run.analyzer
-  const [name] = label.path.slice(-1)
-  const whole = labels.parent(label)
+  const { whole, path } = label
+  const name = path[path.length - 1]
   let value: Value
   if (name === undefined || !whole) value = rootValue(binding, label.root)
-  else if (label.root < 0 && label.path.length === 1) value = variables.capturedAt(frame, label.root, name)
+  else if (label.root < 0 && path.length === 1) value = frame.run.analyzer.variables.capturedAt(frame, label.root, name)
   else value = memberOf(frame, hidesPart(frame, binding.fn, whole, name) ? withoutSent(frame, valueAt(binding, whole)) : valueAt(binding, whole), name, offset)
   binding.places.set(label, value)
   return value
@@ -281,7 +280,7 @@ function write(binding: Binding, to: Label, shape: Shape) {
   const { frame } = binding
   const value = instantiate(binding, shape, 0)
   const name = to.path.at(-1)
-  const whole = frame.run.analyzer.labels.parent(to)
+  const { whole } = to
   if (name === undefined || !whole) return
   if (to.root < 0 && to.path.length === 1) return frame.run.analyzer.variables.storeCapturedAt(frame, to.root, name, value)
   const target = valueAt(binding, whole)

@@ -1,5 +1,5 @@
 import { canonical } from '../../models/knowledge.ts'
-import { findMember } from '../../program/program.ts'
+import { findMethod } from '../../program/program.ts'
 import { refValue, type Value } from '../values/value.ts'
 import type { Args } from './args.ts'
 import { callFunction } from './invoke.ts'
@@ -14,7 +14,7 @@ export function callBrought(frame: Frame, value: Value, name: string, args: Args
   for (const { local, module } of frame.mod.ir.imports) {
     if (local !== '*') continue
     const cls = program.classByName.get(module)
-    const method = cls && findMember(cls, (it) => it.methods.get(name))
+    const method = cls && findMethod(cls, name)
     if (cls && method) return callFunction(frame, method, refValue({ kind: 'class', cls }), args, offset, at)
     const type = canonical(knowledge, module)
     if (knowsMethod(frame, type, name)) return callLibrary(frame, { path: `${type}.${name}`, name, self: null, args, offset, at, isNew: false })

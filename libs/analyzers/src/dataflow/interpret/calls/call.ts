@@ -1,4 +1,4 @@
-import { findMember, outerTypes } from '../../program/program.ts'
+import { findMember, findMethod, outerTypes } from '../../program/program.ts'
 import { alteredArgs, type Args, NO_ARGS } from './args.ts'
 import { callBuiltin } from '../builtins/builtin.ts'
 import { callBrought } from './brought.ts'
@@ -161,7 +161,7 @@ function callOfClosure(frame: Frame, ref: Ref & { kind: 'function' }, name: stri
 export function callParent(frame: Frame, args: Args, offset: number, at: number): Value {
   for (const parent of frame.fn.cls?.parents ?? []) {
     const constructors = parent.cls && findMember(parent.cls, (it) => (it.constructors.length > 0 ? it.constructors : undefined))
-    const same = parent.cls && frame.fn.ir.role !== 'constructor' ? findMember(parent.cls, (it) => it.methods.get(frame.fn.ir.name)) : null
+    const same = parent.cls && frame.fn.ir.role !== 'constructor' ? findMethod(parent.cls, frame.fn.ir.name) : null
     const chosen = same ?? overload(constructors ?? [], args)
     if (chosen && chosen !== frame.fn) return callFunction(frame, chosen, frame.self, args, offset, at)
     if (parent.ext) callLibrary(frame, { path: parent.ext, name: '', self: frame.self, args, offset, at, isNew: true })
@@ -174,7 +174,7 @@ export function callParentMethod(frame: Frame, name: string, args: Args, offset:
   for (const parent of frame.fn.cls?.parents ?? []) {
     const isConstructor = /^(?:__construct|__init__|constructor|initialize)$/.test(name)
     if (isConstructor) return callParent(frame, args, offset, at)
-    const method = parent.cls && findMember(parent.cls, (it) => it.methods.get(name))
+    const method = parent.cls && findMethod(parent.cls, name)
     if (method && method !== frame.fn) return callFunction(frame, method, frame.self, args, offset, at)
     if (parent.ext) return callLibrary(frame, { path: `${parent.ext}.${name}`, name, self: frame.self, args, offset, at, isNew: false })
   }

@@ -1,4 +1,4 @@
-import { type Cls, findMember, type Fn } from '../../program/program.ts'
+import { type Cls, findMethod, type Fn } from '../../program/program.ts'
 import type { Analyzer } from '../analyzer.ts'
 
 /** Of one name, on one class and those below it: overloads of a few. */
@@ -27,12 +27,12 @@ export class Implementations {
 
   /** A method of what was made as this class and no other: what classes below it do instead is not called. */
   exactly(cls: Cls, name: string): readonly Fn[] {
-    const own = cls.children.length > 0 ? findMember(cls, (it) => it.methods.get(name)) : undefined
+    const own = cls.children.length > 0 ? findMethod(cls, name) : undefined
     return own ? this.sameName(own) : this.of(cls, name)
   }
 
   private findImplementations(cls: Cls, name: string): readonly Fn[] {
-    const own = findMember(cls, (it) => it.methods.get(name))
+    const own = findMethod(cls, name)
     const isEmpty = !own || own.ir.end - own.ir.start <= 3
     if (own && !isEmpty && cls.children.length === 0) return this.sameName(own)
     const below = this.below(cls).flatMap((it) => {

@@ -40,8 +40,8 @@ export function summarise(frame: Frame, returned: Value): Summary {
     looks: [...run.looks].flatMap(([label, { mask, name, refuses }]) => (refuses || fn.ir.name === '' ? rootOf(run.analyzer, label, mask).map((found) => ({ ...found, name, refuses })) : [])),
     recursive: run.recursive.filter((call) => call.fn !== fn).slice(0, 8),
     throws: state.dead && frame.exits.length === 0 && run.cut === null && fn.ir.end > fn.ir.start,
-    depends: run.depends,
-    choices: run.choices,
+    depends: run.depends.size > 0 ? run.depends : NO_ROOTS,
+    choices: run.choices.size > 0 ? run.choices : NO_ROOTS,
     assumed: false,
     size: run.steps,
   }
@@ -135,6 +135,8 @@ function shapeOf(frame: Frame, value: Value, depth: number, exported: Map<number
 
 /** What is returned here or there may be one object or another: their parts stand in one. */
 const MAX_OBJECTS = 6
+
+const NO_ROOTS: ReadonlySet<number> = new Set()
 
 /** Never written to. */
 const NO_PARTS = new Map<string, Shape>()

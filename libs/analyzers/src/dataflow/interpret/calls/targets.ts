@@ -1,5 +1,5 @@
 import { canonical, lineage } from '../../models/knowledge.ts'
-import { type Cls, findMember, type Fn, isBelow, isEnum, outerTypes } from '../../program/program.ts'
+import { type Cls, findMember, findMethod, type Fn, isBelow, isEnum, outerTypes } from '../../program/program.ts'
 import { memberOf } from '../objects/access.ts'
 import { newObject } from '../objects/writing.ts'
 import { alteredArgs, type Args } from './args.ts'
@@ -100,7 +100,7 @@ export function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['t
     if (name === 'new' && analyzer.habits.callsReadFields) return (args, offset, at) => construct(frame, ref.cls, args, offset, at)
     // one of its cases, or nothing
     if (frame.mod.language === 'php' && /^(?:from|tryFrom)$/i.test(name) && isEnum(ref.cls)) return () => analyzer.objects.instanceOf({ cls: ref.cls, ext: '' })
-    const method = findMember(ref.cls, (it) => it.methods.get(name))
+    const method = findMethod(ref.cls, name)
     if (method) return (args, offset, at) => joinAll(overloads(frame, analyzer.methods.sameName(method), args).map((fn) => callFunction(frame, fn, refValue(ref), args, offset, at)))
     const stored = findMember(ref.cls, (it) => it.statics.get(name))
     return stored?.refs.some(({ kind }) => kind === 'function' || kind === 'class') ? stored : null

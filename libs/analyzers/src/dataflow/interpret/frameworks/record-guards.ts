@@ -1,4 +1,4 @@
-import { type Cls, findMember, type Program } from '../../program/program.ts'
+import { type Cls, findField, type Program } from '../../program/program.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import type { Value } from '../values/value.ts'
 
@@ -20,6 +20,6 @@ export function mayTakeEverything(frame: Frame, self: Value | null): boolean {
   const { analyzer } = frame.run
   if (!analyzer.takesEverything) return false
   const classes = (self?.refs ?? []).map((ref) => (ref.kind === 'class' ? ref.cls : ref.kind === 'object' ? objectOf(frame, ref.id)?.cls : null)).filter((cls) => cls !== null && cls !== undefined)
-  const has = (cls: Cls, field: string) => findMember(cls, (at) => at.fields.get(field)) !== null
+  const has = (cls: Cls, field: string) => findField(cls, field) !== null
   return classes.length === 0 || classes.some((cls) => !has(cls, NAMED) || has(cls, REFUSED))
 }

@@ -1,5 +1,5 @@
 import type { Annotation } from '../../ir/module.ts'
-import { type Cls, findMember } from '../../program/program.ts'
+import { type Cls, findField, findMethod } from '../../program/program.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { isFilledByName } from './bound.ts'
 import { joinTaints, type Step, type Taint, type Value } from '../values/value.ts'
@@ -45,9 +45,9 @@ function* lineageOf(cls: Cls, depth = 0): Generator<Cls> {
 }
 
 function isLeftAlone(cls: Cls, name: string): boolean {
-  const field = findMember(cls, (at) => at.fields.get(name))?.field
+  const field = findField(cls, name)?.field
   if (!field || field.static || field.annotations.some(closes)) return true
-  const setter = findMember(cls, (at) => at.methods.get(`set${name.charAt(0).toUpperCase()}${name.slice(1)}`))
+  const setter = findMethod(cls, `set${name.charAt(0).toUpperCase()}${name.slice(1)}`)
   if (setter?.ir.annotations.some(closes)) return true
   return cls.parts.some(({ ir }) => ir.annotations.some((one) => /JsonIgnoreProperties$/.test(one.name) && [...one.args, ...Object.values(one.named)].flat().includes(name)))
 }

@@ -1,6 +1,6 @@
 import { nextInstruction } from '../../ir/lengths.ts'
 import { OP } from '../../ir/ops.ts'
-import { type Cls, findMember, type Fn } from '../../program/program.ts'
+import { type Cls, findMethod, type Fn } from '../../program/program.ts'
 
 const NONE: readonly string[] = []
 
@@ -46,7 +46,7 @@ function helpersGiven(fn: Fn, place: number): { helper: Fn; at: number }[] {
 /** Of several methods of a name the one that takes so many arguments. */
 function overloadOf(cls: Cls, name: string, count: number): Fn | null {
   const own = cls.parts.flatMap(({ mod, ir }) => ir.methods.flatMap((index) => mod.functions[index] ?? [])).filter(({ ir }) => ir.name === name)
-  return own.find(({ ir }) => ir.parameters.length === count) ?? own.find(({ ir }) => ir.parameters.length > count) ?? findMember(cls, (it) => it.methods.get(name))
+  return own.find(({ ir }) => ir.parameters.length === count) ?? own.find(({ ir }) => ir.parameters.length > count) ?? findMethod(cls, name)
 }
 
 const isLoaded = ({ ir, mod }: Fn, place: number, at: number): boolean => mod.ir.code[at] === OP.LOAD && mod.ir.code[at + 3] === ir.parameters[place]?.variable

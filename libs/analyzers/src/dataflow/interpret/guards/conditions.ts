@@ -175,10 +175,13 @@ function isGiven(frame: Frame, value: Value, bit: number): boolean {
 const isMade = (object: HeapObject | undefined) => object !== undefined && object.root === NO_ROOT && !object.fields.has('#given') && (object.list !== null || object.fields.size > 0 || object.closed)
 
 export function typesOf(frame: Frame, value: Value): string[] {
-  return [...value.ext, ...value.refs.flatMap((ref) => (ref.kind === 'object' ? outerTypes(objectOf(frame, ref.id)?.cls ?? NO_CLASS) : []))]
+  const found = [...value.ext]
+  for (const ref of value.refs) {
+    const cls = ref.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
+    if (cls) found.push(...outerTypes(cls))
+  }
+  return found
 }
-
-const NO_CLASS = { id: -1, name: '', qualified: '', parts: [], parents: [], children: [], methods: new Map(), getters: new Map(), setters: new Map(), constructors: [], initializers: [], fields: new Map(), values: new Map(), statics: new Map() }
 
 /** Whether an object has a mark, or surely has it; null where the object is not known. */
 function hasMark(frame: Frame, value: Value, mark: string, surely: boolean): boolean | null {

@@ -1,5 +1,5 @@
 import type { Annotation } from '../../ir/module.ts'
-import { type Cls, findMember, outerTypes } from '../../program/program.ts'
+import { type Cls, findMember, findField, outerTypes } from '../../program/program.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { ALL_CLEAN } from '../../models/classes.ts'
 import { allowedMask, matchedMask } from './pattern-masks.ts'
@@ -14,7 +14,7 @@ export function declaredMask(frame: Frame, { refs }: Value, name: string): numbe
   if (refs.length !== 1) return 0
   const [ref] = refs
   const cls = ref?.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
-  const declared = cls && findMember(cls, (it) => it.fields.get(name))
+  const declared = cls && findField(cls, name)
   return declared ? patternMask(frame, declared.field.annotations, declared.mod) : 0
 }
 

@@ -150,7 +150,7 @@ const fixed = (frame: Frame, value: Value) => {
 function knownTest(frame: Frame, value: Value, when: boolean): Test | null {
   const own = value.taints.some(({ step }) => isEnding(step)) ? cutTest(frame, value, when) : cleansTest(value, ALL_CLEAN, when)
   const host = hostTest(frame, value, when)
-  const whole = endingTest(frame, value, when)
+  const whole = endingTest(value, when)
   const tests = [own, host, whole].filter((test) => test !== null)
   return tests.length > 1 ? { kind: 'both', tests } : own
 }
@@ -165,8 +165,8 @@ function cutTest({ run: { analyzer } }: Frame, { taints }: Value, when: boolean)
 }
 
 /** `name.rsplit('.', 1)[1]`: who looks at the ending of a name looks at how the whole of it ends. */
-function endingTest({ run }: Frame, { taints }: Value, when: boolean): Test | null {
-  const labels = taints.flatMap(({ label }) => (/^-?\d+$|^\*$/.test(label.path.at(-1) ?? '') ? (run.analyzer.labels.parent(label)?.id ?? []) : []))
+function endingTest({ taints }: Value, when: boolean): Test | null {
+  const labels = taints.flatMap(({ label }) => (/^-?\d+$|^\*$/.test(label.path.at(-1) ?? '') ? (label.whole?.id ?? []) : []))
   return labels.length > 0 ? { kind: 'cleans', when, mask: UPLOAD, labels } : null
 }
 

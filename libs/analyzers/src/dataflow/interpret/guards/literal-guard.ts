@@ -21,11 +21,10 @@ function* known(test: Test | null, holds: boolean): Generator<Cleans> {
 export function assumeLiteral(frame: Frame, test: Test, holds: boolean): void {
   const facts = [...known(test, holds)].filter(({ quote }) => quote !== undefined)
   const { labels } = frame.run.analyzer
-  const without = new Set(facts.flatMap((fact) => (fact.quote === 'none' ? fact.labels : [])).flatMap((id) => [...labels.around(labels.byId(id) ?? NOBODY)].map((label) => label.id)))
+  const without = new Set(facts.flatMap((fact) => (fact.quote === 'none' ? fact.labels : [])).flatMap((id) => labels.byId(id) ?? []).flatMap((label) => [...labels.around(label)].map(({ id }) => id)))
   for (const { quote, labels: begin } of facts) {
     if (quote === 'first') for (const id of begin) if (without.has(id)) frame.run.state.setClean(id, (frame.run.state.clean.get(id) ?? 0) | CODE)
   }
 }
 
 const CODE = maskOf(['code'])
-const NOBODY = { id: -1, root: 0, path: [], source: null }

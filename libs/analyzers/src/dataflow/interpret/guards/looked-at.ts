@@ -64,7 +64,7 @@ export function noteLookedUp(frame: Frame, list: Value, value: Value, name: stri
 export function noteLookAt({ run }: Frame, { taints }: Value, look: Look): void {
   for (const { label } of taints) {
     // who looks at the host of an address looks at where it leads
-    const whole = isHostPart(label.path.at(-1) ?? '') ? run.analyzer.labels.parent(label) : undefined
+    const whole = isHostPart(label.path.at(-1) ?? '') ? label.whole : null
     for (const one of whole ? [label, whole] : [label]) if (!run.looks.has(one.id)) run.looks.set(one.id, look)
   }
 }

@@ -1,6 +1,6 @@
 import { maskOf } from '../../models/classes.ts'
 import { lineage } from '../../models/knowledge.ts'
-import { findMember, type Mod } from '../../program/program.ts'
+import { findField, type Mod } from '../../program/program.ts'
 import { declaredMask, validatedMask } from '../guards/declared-patterns.ts'
 import { fieldOf, joinMaybe, staticOf, symbolicField } from './fields.ts'
 import { dependOnKey, type Frame, objectOf } from '../state/frame.ts'
@@ -57,7 +57,7 @@ function declaresIt(frame: Frame, { refs }: Value, name: string): boolean {
   if (!frame.run.analyzer.habits.magic) return false
   return refs.some((ref) => {
     const cls = ref.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
-    return Boolean(cls && findMember(cls, (it) => it.fields.get(name)))
+    return Boolean(cls && findField(cls, name))
   })
 }
 
@@ -84,7 +84,7 @@ function isCleanMember(frame: Frame, { refs }: Value, name: string): boolean {
   if (!habits.staticTypes || refs.length === 0) return false
   return refs.every((ref) => {
     const cls = ref.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
-    const declared = cls && findMember(cls, (it) => it.fields.get(name))
+    const declared = cls && findField(cls, name)
     return declared ? habits.isCleanType(declared.field.type) : false
   })
 }

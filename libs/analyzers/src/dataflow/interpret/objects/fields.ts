@@ -1,4 +1,4 @@
-import { type Cls, findMember, type Mod, outerTypes, type TypeRef } from '../../program/program.ts'
+import { type Cls, findMember, findField, findGetter, findMethod, findStored, type Mod, outerTypes, type TypeRef } from '../../program/program.ts'
 import type { Resolver } from '../../program/resolve.ts'
 import type { Analyzer } from '../analyzer.ts'
 import { NO_ARGS } from '../calls/args.ts'
@@ -39,7 +39,7 @@ function storeIn(cls: Cls, table: Map<string, Value>, frame: Frame, name: string
 
 /** What a field is declared as, where that says anything. */
 function declaredAs({ resolver }: Analyzer, cls: Cls, name: string): TypeRef | null {
-  const declared = findMember(cls, (it) => it.fields.get(name))
+  const declared = findField(cls, name)
   const type = declared ? resolver.type(declared.mod, declared.field.type) : null
   return type && (type.cls || (type.ext !== '' && !ANYTHING.test(type.ext))) ? type : null
 }
@@ -71,10 +71,10 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   if (written && cls) return filledLater(frame, cls, name)
   const bound = cls && boundField(frame, cls, name, offset)
   if (bound) return bound
-  const accessor = cls && findMember(cls, (it) => it.getters.get(name))
+  const accessor = cls && findGetter(cls, name)
   if (accessor) return answerOf(frame, accessor, id, [], offset) ?? UNKNOWN
   // in PHP a property is none of the methods, whatever they are called
-  const method = cls && !(frame.mod.language === 'php' && findMember(cls, (it) => it.fields.get(name))) && findMember(cls, (it) => it.methods.get(name))
+  const method = cls && !(frame.mod.language === 'php' && findField(cls, name)) && findMethod(cls, name)
   if (method) return refValue({ kind: 'function', fn: method, self: refValue({ kind: 'object', id }) })
   const answered = cls && analyzer.habits.magic ? readMissing(frame, id, cls, constantValue(name), offset) : null
   if (answered) return answered
@@ -109,14 +109,12 @@ function leaning({ run }: Frame, id: number, { root }: HeapObject, stored: Value
 /** A field that a framework fills with what was sent: `[BindProperty]`, `@QueryParam`. */
 function boundField(frame: Frame, cls: Cls, name: string, offset: number): Value | null {
   const { analyzer } = frame.run
-  const declared = findMember(cls, (it) => it.fields.get(name))
-  if (!declared || declared.field.annotations.length === 0 || analyzer.habits.isCleanType(declared.field.type)) return null
-  for (const { annotation, what, kind, safe, type } of analyzer.knowledge.parameters) {
-    if (safe || type || !declared.field.annotations.some((one) => analyzer.annotationName(declared.mod, one.name) === annotation)) continue
-    const { refs, ext } = analyzer.objects.instanceOf(analyzer.resolver.type(declared.mod, declared.field.type))
-    return altered(sourceValue(frame, what, kind ?? 'request', `${cls.qualified}.${name}`, offset), { refs, ext })
-  }
-  return null
+  const declared = findField(cls, name)
+  if (!declared || declared.field.annotations.length === 0) return null
+  const filled = analyzer.filledBy(declared)
+  if (!filled) return null
+  const { refs, ext } = analyzer.objects.instanceOf(analyzer.resolver.type(declared.mod, declared.field.type))
+  return altered(sourceValue(frame, filled.what, filled.kind ?? 'request', `${cls.qualified}.${name}`, offset), { refs, ext })
 }
 
 export const joinMaybe = (a: Value | null, b: Value | null): Value | null => (a && b ? join(a, b) : (a ?? b))
@@ -133,7 +131,7 @@ export function symbolicField(frame: Frame, id: number, object: HeapObject, name
   // further down parts are not told apart: what any of them holds this one holds perhaps
   const isDeep = object.path.length >= MAX_PATH && name !== REACHED
   const label = isDeep ? symbol.label : analyzer.labels.member(symbol.label, name)
-  const declared = object.cls && findMember(object.cls, (it) => it.fields.get(name))
+  const declared = object.cls && findField(object.cls, name)
   const type = declared ? frame.run.analyzer.resolver.type(declared.mod, declared.field.type) : null
   if (declared && analyzer.habits.isCleanType(declared.field.type)) return takesSizes(symbol.fn) ? valueOf({ taints: [{ label, clean: maskOf(OF_NUMBERS), step: null, guess: isDeep }] }) : UNKNOWN
   const made = analyzer.objects.symbolicObject(symbol.fn, label, type?.cls ?? null)
@@ -146,9 +144,9 @@ export function symbolicField(frame: Frame, id: number, object: HeapObject, name
 function classField(frame: Frame, cls: Cls, name: string, declaredToo: boolean, owner = 0): Value | null {
   const { analyzer } = frame.run
   analyzer.readers.add(frame.run.fn, cls, name)
-  const stored = ofAnother(findMember(cls, (it) => it.values.get(name)))
+  const stored = ofAnother(findStored(cls, name))
   if (!declaredToo) return stored
-  const declared = findMember(cls, (it) => it.fields.get(name))
+  const declared = findField(cls, name)
   return joinMaybe(stored, declared ? heldValue(frame, declared.mod, declared.field.type, owner, name) : null)
 }
 
@@ -171,7 +169,7 @@ const ofAnother = (stored: Value | null): Value | null => (stored && stored.tain
 
 /** A member that a parent outside of the project brings: `this.request` of a framework's controller. */
 function outerField(frame: Frame, cls: Cls, name: string): Value | null {
-  if (frame.run.analyzer.habits.magic && findMember(cls, (it) => it.fields.get(name))) return null
+  if (frame.run.analyzer.habits.magic && findField(cls, name)) return null
   const types = outerTypes(cls)
   const found = types.flatMap((type) => memberOfType(frame, type, name, 0) ?? [])
   return found.length > 0 ? found.reduce(join) : null
@@ -184,11 +182,11 @@ export function staticOf(frame: Frame, cls: Cls, name: string): Value | null {
   analyzer.readers.add(frame.run.fn, cls, name)
   const stored = findMember(cls, (it) => it.statics.get(name))
   if (stored) return isNothing(stored) ? joinMaybe(stored, declaredStatic(frame, cls, name)) : stored
-  const method = findMember(cls, (it) => it.methods.get(name))
+  const method = findMethod(cls, name)
   if (method) return refValue({ kind: 'function', fn: method, self: refValue({ kind: 'class', cls }) })
   const nested = analyzer.program.classByName.get(`${cls.qualified}.${name}`)
   if (nested) return refValue({ kind: 'class', cls: nested })
-  const getter = findMember(cls, (it) => it.getters.get(name))
+  const getter = findGetter(cls, name)
   if (getter) return callFunction(frame, getter, refValue({ kind: 'class', cls }), NO_ARGS, 0)
   return declaredStatic(frame, cls, name) ?? outerField(frame, cls, name)
 }
@@ -198,7 +196,7 @@ const isNothing = ({ consts }: Value): boolean => consts?.length === 1 && consts
 
 /** A static field that is set where nobody looks is at least what it is declared as. */
 function declaredStatic({ run: { analyzer } }: Frame, cls: Cls, name: string): Value | null {
-  const declared = analyzer.habits.staticTypes ? findMember(cls, (it) => it.fields.get(name)) : null
+  const declared = analyzer.habits.staticTypes ? findField(cls, name) : null
   const made = declared ? analyzer.objects.instanceOf(analyzer.resolver.type(declared.mod, declared.field.type)) : UNKNOWN
   return made === UNKNOWN ? null : made
 }

@@ -1,10 +1,10 @@
-import { type Cls, findMember, type Fn } from '../../program/program.ts'
+import { type Cls, findField, type Fn } from '../../program/program.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { altered, type Label, type Value } from '../values/value.ts'
 
 /** Whether a field is one that only the package of its class fills: what reads data into an object leaves it alone. */
 export const isHiddenField = ({ run: { analyzer } }: Frame, cls: Cls | null, name: string): boolean =>
-  cls !== null && analyzer.habits.hiddenFields?.test(name) === true && findMember(cls, (it) => it.fields.get(name)) !== null
+  cls !== null && analyzer.habits.hiddenFields?.test(name) === true && findField(cls, name) !== null
 
 /** The same of what stands for a parameter of a function, or for what it is called on. */
 export function hidesPart(frame: Frame, fn: Fn, { root, path }: Label, name: string): boolean {

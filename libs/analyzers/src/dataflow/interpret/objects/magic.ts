@@ -1,4 +1,4 @@
-import { type Cls, findMember, type Fn, outerTypes } from '../../program/program.ts'
+import { type Cls, findField, findMethod, type Fn, outerTypes } from '../../program/program.ts'
 import { REFERENCE } from '../../ir/ops.ts'
 import { alteredArgs, NO_ARGS } from '../calls/args.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
@@ -9,14 +9,14 @@ import { altered, join, type Ref, refValue, type Value } from '../values/value.t
 /** Methods that the language itself calls: for fields and places an object does not have, and to make text of it. */
 
 export const methodOf = (frame: Frame, cls: Cls | null, name: string | undefined): Fn | null => {
-  const method = cls && name !== undefined ? findMember(cls, (it) => it.methods.get(name)) : undefined
+  const method = cls && name !== undefined ? findMethod(cls, name) : undefined
   return method && method !== frame.fn ? method : null
 }
 
 export const calledWith = (frame: Frame, method: Fn, id: number, args: readonly Value[], offset: number): Value =>
   callFunction(frame, method, refValue({ kind: 'object', id }), alteredArgs(NO_ARGS, { positional: [...args] }), offset)
 
-const isDeclared = (cls: Cls, name: string): boolean => Boolean(findMember(cls, (it) => it.fields.get(name)))
+const isDeclared = (cls: Cls, name: string): boolean => Boolean(findField(cls, name))
 
 /** Each answer can lead to others: three in a row are followed, ten would be thousands. */
 const MAX_GETTERS = 3

@@ -1,5 +1,5 @@
 import { bitOf, maskOf } from '../../models/classes.ts'
-import { type Cls, type Fn, push } from '../../program/program.ts'
+import { type Cls, type Fn, nothingFound, push } from '../../program/program.ts'
 import type { Analyzer } from '../analyzer.ts'
 import { deepTaints } from '../values/deep.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
@@ -86,7 +86,7 @@ export function classOfFunction({ program }: Analyzer, fn: Fn): Cls {
   const { name } = fn.ir
   const cls: Cls = {
     id: program.classes.length, name, qualified: `${fn.mod.ir.path}#${name}@${fn.ir.offset}`, parts: [], parents: [], children: [], methods: new Map(),
-    getters: new Map(), setters: new Map(), constructors: [fn], initializers: [], fields: new Map(), values: new Map(), statics: new Map(),
+    getters: new Map(), setters: new Map(), constructors: [fn], initializers: [], fields: new Map(), values: new Map(), statics: new Map(), found: nothingFound(program),
   }
   program.classes.push(cls)
   program.oldClasses.set(fn, cls)
@@ -99,6 +99,7 @@ export function setPrototypeMember({ program }: Analyzer, cls: Cls, name: string
   if (name === '__proto__') return inherit(cls, stored)
   for (const ref of stored.refs) {
     if (ref.kind !== 'function' || ref.fn.ir.role !== 'function') continue
+    if (cls.methods.get(name) !== ref.fn) program.changes.count++
     cls.methods.set(name, ref.fn)
     push(program.methodsByName, name, ref.fn)
     ref.fn.cls ??= cls
@@ -112,11 +113,17 @@ export function setPrototype(frame: Frame, fn: Fn, stored: Value): void {
   inherit(cls, stored)
   for (const ref of stored.refs) {
     const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
-    if (object?.cls && object.cls !== cls && !cls.parents.some((parent) => parent.cls === object.cls)) cls.parents.push({ cls: object.cls, ext: '' })
+    if (object?.cls) putBelow(cls, object.cls)
     for (const [name, value] of object?.fields ?? []) setPrototypeMember(analyzer, cls, name, value)
   }
 }
 
 function inherit(cls: Cls, from: Value): void {
-  for (const ref of from.refs) if (ref.kind === 'class' && ref.cls !== cls && !cls.parents.some((parent) => parent.cls === ref.cls)) cls.parents.push({ cls: ref.cls, ext: '' })
+  for (const ref of from.refs) if (ref.kind === 'class') putBelow(cls, ref.cls)
+}
+
+function putBelow(cls: Cls, parent: Cls): void {
+  if (parent === cls || cls.parents.some((one) => one.cls === parent)) return
+  cls.parents.push({ cls: parent, ext: '' })
+  cls.found.changes.count++
 }

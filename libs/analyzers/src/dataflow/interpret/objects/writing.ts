@@ -1,6 +1,6 @@
 import type { Constant } from '../../ir/module.ts'
 import { ALL_CLEAN } from '../../models/classes.ts'
-import { findMember } from '../../program/program.ts'
+import { findSetter } from '../../program/program.ts'
 import { alteredArgs, NO_ARGS } from '../calls/args.ts'
 import { storeField, storeStatic } from './fields.ts'
 import { dependOnKey, type Frame, objectIdAt, objectOf } from '../state/frame.ts'
@@ -28,7 +28,7 @@ export function setMember(frame: Frame, value: Value, name: string, given: Value
     const object = objectOf(frame, ref.id)
     if (!object) continue
     if (object.cls) {
-      const setter = findMember(object.cls, (it) => it.setters.get(name))
+      const setter = findSetter(object.cls, name)
       if (setter && setter !== frame.fn && !plain) {
         callFunction(frame, setter, refValue(ref), alteredArgs(NO_ARGS, { positional: [stored] }), 0)
         continue

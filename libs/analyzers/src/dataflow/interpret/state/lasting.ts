@@ -1,62 +1,61 @@
 import { type Cls, type Fn, outerTypes } from '../../program/program.ts'
 import type { Frame } from './frame.ts'
-import { alteredObject, emptyObject, type HeapObject, NO_ROOT } from './state.ts'
+import { alteredObject, emptyObject, type HeapObject, NO_FIELDS, NO_ROOT } from './state.ts'
 import { ofUnknownName } from '../values/one-of-many.ts'
-import { altered, extValue, guessed, type Label, type Ref, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { altered, extValue, guessed, type Label, type Ref, type StandIn, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
 const MAX_LASTING = 200
 
 const NO_PATH: readonly string[] = []
 
-interface Symbol {
-  fn: Fn
-  /** what a caller gives there */
-  label: Label
-}
-
 /** Objects that outlive one function's run: what stands for a caller's values, instances of types, copies of what was stored. */
 export class LastingObjects {
-  private readonly objects = new Map<number, HeapObject>()
-  private readonly symbols = new Map<number, Symbol>()
-  /** by their classes and the ids of what they stand for: there are hundreds of thousands in a large program */
-  private readonly symbolIds = new Map<Cls | null, Map<number, number>>()
+  /** by `placeOf` their ids; what stands for a label is made of it when it is asked for: few of hundreds of thousands are */
+  private readonly objects: (HeapObject | null)[] = []
+  /** by the same places */
+  private readonly standIns: (StandIn | null)[] = []
   private readonly instances = new Map<number, number>()
   private readonly kinds = new Set<number>()
   /** by who holds them under which name */
   private readonly held = new Map<string, number>()
   /** by the function that was run, then by the object there; those that stand in fields of instances apart */
   private readonly copies = new Map<number, Map<number, number>>()
-  private nextLasting = -1
 
   get(id: number): HeapObject | undefined {
-    return id < 0 ? this.objects.get(id) : undefined
+    if (id >= 0) return undefined
+    const place = placeOf(id)
+    const known = this.objects[place]
+    if (known) return known
+    const standIn = this.standIns[place]
+    return standIn ? (this.objects[place] = objectFor(standIn)) : undefined
   }
 
-  private add(object: HeapObject): number {
-    const id = this.nextLasting--
-    this.objects.set(id, object)
-    return id
+  private set(id: number, object: HeapObject): void {
+    this.objects[placeOf(id)] = object
   }
 
-  symbol(id: number): Symbol | undefined {
-    return this.symbols.get(id)
+  private add(object: HeapObject | null, standIn: StandIn | null = null): number {
+    this.standIns.push(standIn)
+    return -this.objects.push(object)
+  }
+
+  /** What an object stands for, where it stands for what a caller gives. */
+  symbol(id: number): StandIn | undefined {
+    return id < 0 ? (this.standIns[placeOf(id)] ?? undefined) : undefined
   }
 
   /** Whether an object stands for the very thing a label speaks of. */
   standsFor(id: number, label: Label): boolean {
-    return this.symbols.get(id)?.label === label
+    return this.symbol(id)?.label === label
   }
 
   /** The object that stands for what a caller gives. */
   symbolicObject(fn: Fn, label: Label, cls: Cls | null): number {
-    const ofClass = this.symbolIds.get(cls)
-    const known = ofClass?.get(label.id)
-    if (known !== undefined) return known
-    const id = this.add(alteredObject(emptyObject(cls), { root: label.root, path: label.path }))
-    this.symbols.set(id, { fn, label })
-    if (ofClass) ofClass.set(label.id, id)
-    else this.symbolIds.set(cls, new Map([[label.id, id]]))
-    return id
+    for (let known = label.objects; known; known = known.next) if (known.cls === cls) return known.id
+    const standIn: StandIn = { id: 0, fn, label, cls, next: label.objects }
+    standIn.id = this.add(null, standIn)
+    label.objects = standIn
+    return standIn.id
   }
 
   /** Any instance of a type. */
@@ -103,10 +102,9 @@ export class LastingObjects {
         if (ref.kind === 'function') return [{ kind: 'function', fn: ref.fn, self: null }]
         if (ref.kind !== 'object') return [ref]
         if (ref.id < 0) {
-          const symbol = this.symbols.get(ref.id)
+          const symbol = this.symbol(ref.id)
           if (!symbol) return [ref]
-          const cls = this.objects.get(ref.id)?.cls
-          return cls ? this.instanceOf({ cls, ext: '' }).refs : []
+          return symbol.cls ? this.instanceOf({ cls: symbol.cls, ext: '' }).refs : []
         }
         // of one more that it may be nothing is kept: a copy would only take memory
         if (isFull && this.copyOf(frame, ref.id, ofInstance) === undefined) return []
@@ -121,10 +119,10 @@ export class LastingObjects {
   /** What a module's own code did in the end to objects that outlive it: `const api = module.exports; api.get = ...`, seen by all that use `api`. */
   keep(frame: Frame): void {
     for (const [id, object] of frame.run.state.heap) {
-      const known = id < 0 && !this.symbols.has(id) ? this.objects.get(id) : undefined
+      const known = this.symbol(id) ? undefined : this.get(id)
       if (!known || known === object) continue
       const kept = this.outliving(frame, object, 1)
-      this.objects.set(id, kept.rest ? alteredObject(kept, { rest: ofUnknownName(frame.run.analyzer.habits, kept, kept.rest) }) : kept)
+      this.set(id, kept.rest ? alteredObject(kept, { rest: ofUnknownName(frame.run.analyzer.habits, kept, kept.rest) }) : kept)
     }
   }
 
@@ -155,9 +153,14 @@ export class LastingObjects {
     // what was done to the copy since it was made was done to the object
     const since = known === undefined ? undefined : frame.run.state.heap.get(copy)
     const whole = since ? alteredObject(object, { fields: new Map([...object.fields, ...since.fields]) }) : object
-    this.objects.set(copy, this.outliving(frame, whole, depth + 1, ofInstance))
+    this.set(copy, this.outliving(frame, whole, depth + 1, ofInstance))
     return copy
   }
 }
+
+/** Their ids are below zero. */
+const placeOf = (id: number): number => -1 - id
+
+const objectFor = ({ cls, label: { root, path } }: StandIn): HeapObject => ({ fields: NO_FIELDS, rest: null, list: null, cls, root, path, closed: false, behind: false })
 
 const idOf = (value: Value): number | null => (value.refs[0]?.kind === 'object' ? value.refs[0].id : null)

@@ -6,10 +6,10 @@ import { ENDING } from '../values/labels.ts'
 import { altered, alteredTaint, type Label, type Taint, type Test, UNKNOWN, type Value } from '../values/value.ts'
 
 /** The classes in which tests have found a label, or what it is a part of, harmless. */
-export function cleanOf({ state, analyzer }: Run, label: Label): number {
+export function cleanOf({ state }: Run, label: Label): number {
   if (state.clean.size === 0) return 0
   let mask = 0
-  for (const at of analyzer.labels.around(label)) mask |= state.clean.get(at.id) ?? 0
+  for (let at: Label | null = label; at; at = at.whole) mask |= state.clean.get(at.id) ?? 0
   return mask
 }
 

@@ -22,8 +22,9 @@ export interface HeapObject {
 /** The root of what stands for nothing a caller gives. */
 export const NO_ROOT = -1_000_000_000
 
-const NO_FIELDS: ReadonlyMap<string, Value> = new Map()
-export const emptyObject = (cls: Cls | null = null): HeapObject => ({ fields: NO_FIELDS, rest: null, list: null, cls, root: NO_ROOT, path: [], closed: false, behind: false })
+const NO_PATH: readonly string[] = []
+export const NO_FIELDS: ReadonlyMap<string, Value> = new Map()
+export const emptyObject = (cls: Cls | null = null): HeapObject => ({ fields: NO_FIELDS, rest: null, list: null, cls, root: NO_ROOT, path: NO_PATH, closed: false, behind: false })
 
 /** An object of which some is different. */
 export function alteredObject(object: HeapObject, parts: Partial<HeapObject>): HeapObject {

@@ -4,6 +4,8 @@ import type { Label, Source } from './value.ts'
 
 const MAX_PARTS = 3
 
+const NO_PATH: readonly string[] = []
+
 /** Parts of one label that are looked through one by one. */
 const MAX_LISTED = 8
 
@@ -21,12 +23,9 @@ export class Labels {
   private readonly all: Label[] = []
   private readonly sources = new Map<string, Label>()
   private readonly roots = new Map<Fn, Map<number, Label>>()
-  /** by the ids of what they are parts of: a list while there are few, since a map for each of so many labels takes most of their memory */
-  private readonly parts: (Label[] | Map<string, Label> | undefined)[] = []
-  private readonly parents: (Label | undefined)[] = []
 
-  private make(root: number, path: readonly string[], source: Source | null): Label {
-    const made: Label = { id: this.all.length, root, path, source }
+  private make(root: number, path: readonly string[], source: Source | null, whole: Label | null): Label {
+    const made: Label = { id: this.all.length, root, path, source, whole, parts: null, objects: null }
     this.all.push(made)
     return made
   }
@@ -36,7 +35,7 @@ export class Labels {
     let ofFn = this.roots.get(fn)
     if (!ofFn) this.roots.set(fn, (ofFn = new Map()))
     let label = ofFn.get(root)
-    if (!label) ofFn.set(root, (label = this.make(root, [], null)))
+    if (!label) ofFn.set(root, (label = this.make(root, NO_PATH, null, null)))
     for (const name of path) label = this.member(label, name)
     return label
   }
@@ -44,7 +43,7 @@ export class Labels {
   source(key: string, source: Source): Label {
     const known = this.sources.get(key)
     if (known) return known
-    const made = this.make(NO_ROOT, [], source)
+    const made = this.make(NO_ROOT, NO_PATH, source, null)
     this.sources.set(key, made)
     return made
   }
@@ -58,37 +57,28 @@ export class Labels {
   member(label: Label, name: string): Label {
     const known = this.known(label, name)
     if (known) return known
-    const made = this.make(label.root, [...label.path, name], label.source)
-    this.parents[made.id] = label
-    this.keep(label, name, made)
+    const made = this.make(label.root, [...label.path, name], label.source, label)
+    const { parts } = label
+    if (!parts) label.parts = [made]
+    else if (parts instanceof Map) parts.set(name, made)
+    else if (parts.length < MAX_LISTED) parts.push(made)
+    else label.parts = new Map([...parts, made].map((one) => [one.path.at(-1) ?? '', one]))
     return made
   }
 
-  private keep({ id }: Label, name: string, part: Label): void {
-    const parts = this.parts[id]
-    if (!parts) this.parts[id] = [part]
-    else if (parts instanceof Map) parts.set(name, part)
-    else if (parts.length < MAX_LISTED) parts.push(part)
-    else this.parts[id] = new Map([...parts, part].map((one) => [one.path.at(-1) ?? '', one]))
-  }
-
   /** A part that something is known of, or undefined. */
-  known(label: Label, name: string): Label | undefined {
-    const parts = this.parts[label.id]
-    return parts instanceof Map ? parts.get(name) : parts?.find(({ path }) => path[path.length - 1] === name)
+  known({ parts }: Label, name: string): Label | undefined {
+    if (!parts || parts instanceof Map) return parts?.get(name)
+    for (const part of parts) if (part.path[part.path.length - 1] === name) return part
+    return undefined
   }
 
   byId(id: number): Label | undefined {
     return this.all[id]
   }
 
-  /** What a label is a part of, or undefined. */
-  parent(label: Label): Label | undefined {
-    return this.parents[label.id]
-  }
-
   /** A label and what it is a part of. */
   *around(label: Label): Generator<Label> {
-    for (let at: Label | undefined = label; at; at = this.parents[at.id]) yield at
+    for (let at: Label | null = label; at; at = at.whole) yield at
   }
 }

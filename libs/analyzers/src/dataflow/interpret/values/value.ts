@@ -12,6 +12,22 @@ export interface Label {
   /** members from there, at most `MAX_PATH` */
   path: readonly string[]
   source: Source | null
+  /** what it is a part of */
+  whole: Label | null
+  /** its parts that something is known of: a list while there are few, since a map for each of so many labels takes most of their memory */
+  parts: Label[] | Map<string, Label> | null
+  /** what stands for it in objects, by their classes */
+  objects: StandIn | null
+}
+
+/** An object that stands for what a caller gives. */
+export interface StandIn {
+  id: number
+  fn: Fn
+  label: Label
+  cls: Cls | null
+  /** one of another class for the same label */
+  next: StandIn | null
 }
 
 export interface Source {
