@@ -33,7 +33,7 @@ import { parameterValue, selfOf } from './calls/parameters.ts'
 import { PendingSinks } from './findings/pending.ts'
 import { Readers } from './state/readers.ts'
 import { Reports } from './findings/reports.ts'
-import type { ResolvedCall } from './calls/resolved-calls.ts'
+import type { NamedMethod, ResolvedCall } from './calls/resolved-calls.ts'
 import { RoutedMethods } from './frameworks/routed-methods.ts'
 import { takesEverything } from './frameworks/record-guards.ts'
 import { storeVariable } from './state/settled.ts'
@@ -65,8 +65,8 @@ export class Analyzer {
   readonly labels = new Labels()
   /** by path, then by name: for calls of something known and guesses, of functions and constructors */
   readonly resolvedCalls = [0, 1, 2, 3].map(() => new Map<string, Map<string, ResolvedCall>>())
-  /** whether the models say anything of a type's method */
-  readonly knownMethods = new Map<string, Map<string, boolean>>()
+  /** methods by type and name */
+  readonly namedMethods = new Map<string, Map<string, NamedMethod>>()
   /** what the models say of a type's members */
   readonly members = new Map<string, Map<string, MemberFacts>>()
   /** functions that were run inside of another */

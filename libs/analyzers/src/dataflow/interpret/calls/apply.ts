@@ -16,7 +16,7 @@ import { reachSink } from '../findings/report.ts'
 import { cleanOfData, settled } from '../state/settled.ts'
 import { alteredObject } from '../state/state.ts'
 import type { RecursiveCall, Shape, SinkSite, Summary } from './summary.ts'
-import { altered, alteredTaint, cleaned, join, joinTaints, type Label, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from '../values/value.ts'
+import { altered, alteredTaint, appended, cleaned, join, joinTaints, type Label, NO_TAINTS, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from '../values/value.ts'
 import { newObject, setIndex, setMember } from '../objects/writing.ts'
 
 /** What a summary's symbols are at one call. */
@@ -186,10 +186,12 @@ function bindTaint(binding: Binding, taint: Taint): readonly Taint[] {
   binding.frame.run.work++
   if (taint.label.source) return [asGiven(binding, taint)]
   const { frame, fn, offset } = binding
-  return valueAt(binding, taint.label).taints.flatMap((given) => {
+  let found: Taint[] | null = null
+  for (const given of valueAt(binding, taint.label).taints) {
     const clean = given.clean | taint.clean | cleanOfData(frame.run, given)
-    return clean === ALL_CLEAN ? [] : [alteredTaint(passedOn(frame, fn, given, taint, offset), { clean })]
-  })
+    if (clean !== ALL_CLEAN) found = appended(found, passedOn(frame, fn, given, taint, offset, clean))
+  }
+  return found ?? NO_TAINTS
 }
 
 /** How deep inside of what is given to a sink data counts as well. */
@@ -204,7 +206,7 @@ function bindSink(binding: Binding, site: SinkSite, taint: Taint): void {
   const given = site.model?.rights ? sentAsWhole(frame, valueAt(binding, taint.label)) : site.model?.whole || WHOLE.has(site.is) ? valueAt(binding, taint.label).taints : reaching(binding, taint.label, HARMLESS_KEYS[site.is])
   for (const one of given) {
     const clean = one.clean | taint.clean | cleanOfData(frame.run, one)
-    if (clean !== ALL_CLEAN && !isNothingNew(frame, site, one, taint)) reachSink(frame, site, alteredTaint(passedOn(frame, fn, one, taint, offset), { clean }))
+    if (clean !== ALL_CLEAN && !isNothingNew(frame, site, one, taint)) reachSink(frame, site, passedOn(frame, fn, one, taint, offset, clean))
   }
 }
 
@@ -225,33 +227,43 @@ function reaching(binding: Binding, label: Label, except?: RegExp): readonly Tai
 /** Steps of a way, those inside of calls included, that are told. */
 const MAX_TOLD = 40
 
-function passedOn(frame: Frame, fn: Fn, given: Taint, taint: Taint, offset: number): Taint {
+function passedOn(frame: Frame, fn: Fn, given: Taint, taint: Taint, offset: number, clean = given.clean | taint.clean): Taint {
   const length = (given.step?.length ?? 0) + (taint.step?.length ?? 0) + 1
   const step: Step = { prev: given.step, mod: frame.mod, offset, note: passedTo(fn), inner: taint.step, length }
   // what is left out of a way cannot be checked by whoever reads it
-  return { label: given.label, clean: given.clean | taint.clean, step: length > MAX_TOLD ? given.step : step, guess: given.guess || taint.guess || length > MAX_TOLD }
+  return { label: given.label, clean, step: length > MAX_TOLD ? given.step : step, guess: given.guess || taint.guess || length > MAX_TOLD }
 }
 
 function bindValue(binding: Binding, value: Value): Value {
   if (value.taints.length === 0 && value.refs.length === 0) return value.test ? altered(value, { test: null }) : value
   let { taints, refs } = value
   let extra: Value | null = null
-  if (taints.some(({ label }) => !label.source)) taints = taints.flatMap((taint) => bindTaint(binding, taint)).reduce<readonly Taint[]>((all, taint) => joinTaints(all, [taint]), [])
+  if (taints.some(({ label }) => !label.source)) taints = bindTaints(binding, taints)
   if (refs.some((ref) => ref.kind === 'object' || (ref.kind === 'function' && ref.self))) {
-    refs = refs.flatMap((ref): Ref[] => {
-      if (ref.kind === 'function') return [ref.self ? { kind: 'function', fn: ref.fn, self: bindValue(binding, ref.self) } : ref]
-      if (ref.kind !== 'object') return [ref]
-      const symbol = binding.frame.run.analyzer.objects.symbol(ref.id)
-      if (!symbol || symbol.fn !== binding.fn) return [ref]
+    let bound: Ref[] | null = null
+    for (const ref of refs) {
+      const symbol = ref.kind === 'object' ? binding.frame.run.analyzer.objects.symbol(ref.id) : undefined
+      if (!symbol || symbol.fn !== binding.fn) {
+        bound = appended(bound, ref.kind === 'function' && ref.self ? { kind: 'function', fn: ref.fn, self: bindValue(binding, ref.self) } : ref)
+        continue
+      }
       // what it carries is in the taints, as far as the function has not found it harmless
-      const actual = withTaints(valueAt(binding, symbol.label), [])
+      const actual = withTaints(valueAt(binding, symbol.label), NO_TAINTS)
       extra = extra ? join(extra, actual) : actual
-      return []
-    })
+    }
+    refs = bound ?? NO_REFS
   }
-  const bound: Value = altered(value, { taints, refs, test: null })
+  const bound: Value = { taints, consts: value.consts, ext: value.ext, refs, text: value.text, test: null }
   // a parameter handed back is the argument itself
-  return extra ? join(altered(bound, { ext: bound.ext }), extra) : bound
+  return extra ? join(bound, extra) : bound
+}
+
+const NO_REFS: readonly Ref[] = []
+
+function bindTaints(binding: Binding, taints: readonly Taint[]): readonly Taint[] {
+  const [only] = taints
+  const bound = taints.length === 1 && only ? bindTaint(binding, only) : taints.flatMap((taint) => bindTaint(binding, taint))
+  return bound.length < 2 ? bound : bound.reduce<readonly Taint[]>((all, taint) => joinTaints(all, [taint]), NO_TAINTS)
 }
 
 function instantiate(binding: Binding, shape: Shape, depth: number): Value {

@@ -4,7 +4,7 @@ import { refValue, type Value } from '../values/value.ts'
 import type { Args } from './args.ts'
 import { callFunction } from './invoke.ts'
 import { callLibrary } from './library.ts'
-import { knowsMethod } from './resolved-calls.ts'
+import { namedMethod } from './resolved-calls.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 
 /** `using static System.IO.File;` and then `Delete(path)`: what the class itself does not have is a method of one that is brought in. */
@@ -17,7 +17,8 @@ export function callBrought(frame: Frame, value: Value, name: string, args: Args
     const method = cls && findMethod(cls, name)
     if (cls && method) return callFunction(frame, method, refValue({ kind: 'class', cls }), args, offset, at)
     const type = canonical(knowledge, module)
-    if (knowsMethod(frame, type, name)) return callLibrary(frame, { path: `${type}.${name}`, name, self: null, args, offset, at, isNew: false })
+    const { path, isKnown } = namedMethod(frame, type, name)
+    if (isKnown) return callLibrary(frame, { path, name, self: null, args, offset, at, isNew: false })
   }
   return null
 }

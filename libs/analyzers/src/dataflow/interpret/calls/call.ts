@@ -8,7 +8,7 @@ import { callFunction } from './invoke.ts'
 import { callLibrary, checkWild, drawn } from './library.ts'
 import type { CallSite } from '../guards/conditions.ts'
 import { callObjectFunction } from '../objects/object-functions.ts'
-import { knowsMethod } from './resolved-calls.ts'
+import { namedMethod } from './resolved-calls.ts'
 import { globalValue } from '../run/scope.ts'
 import { callExtension, guessTargets, joinAll, targetsOf } from './targets.ts'
 import { unknownCall } from './unknown-call.ts'
@@ -69,11 +69,11 @@ export function callMethod(frame: Frame, value: Value, name: string, args: Args,
     if (more) found = found ? join(found, more) : more
   }
   let isOurs = false
-  const told = new Set<Ref>()
+  const told = value.refs.length > 1 ? new Set<Ref>() : null
   for (const ref of value.refs) {
-    if (told.has(ref)) continue
+    if (told?.has(ref)) continue
     const alike = likeIt(frame, value.refs, ref, name)
-    for (const one of alike) told.add(one)
+    for (const one of alike) told?.add(one)
     const target = targetsOf(frame, ref, name, value.taints, alike)
     if (!target) continue
     isOurs = true
@@ -87,7 +87,10 @@ export function callMethod(frame: Frame, value: Value, name: string, args: Args,
   if (name === 'bind' && isBound(frame, value, args)) return value
   const types = typesOf(frame, value)
   if (types.some((type) => frame.run.analyzer.knowledge.parents.has(type))) dependOn(frame, value)
-  for (const type of types) add(knowsMethod(frame, type, name) ? callLibrary(frame, { path: `${type}.${name}`, name, self: value, args, offset, at, isNew: false }) : null)
+  for (const type of types) {
+    const { path, isKnown } = namedMethod(frame, type, name)
+    if (isKnown) add(callLibrary(frame, { path, name, self: value, args, offset, at, isNew: false }))
+  }
   if (found) return found
   const brought = callBrought(frame, value, name, args, offset, at)
   if (brought) return brought
@@ -102,7 +105,7 @@ export function callMethod(frame: Frame, value: Value, name: string, args: Args,
   if (types.length > 0) {
     // what an unknown call may have given as well says nothing of what a caller gives
     if (types.every((type) => type.endsWith('()'))) dependOn(frame, value)
-    for (const type of types.slice(0, 2)) add(callLibrary(frame, { path: `${type}.${name}`, name, self: value, args, offset, at, isNew: false }))
+    for (const type of types.slice(0, 2)) add(callLibrary(frame, { path: namedMethod(frame, type, name).path, name, self: value, args, offset, at, isNew: false }))
     if (found) return found
   }
   dependOn(frame, value)
@@ -129,6 +132,7 @@ function likeIt(frame: Frame, refs: readonly Ref[], ref: Ref, name: string): rea
 
 /** Types outside of the project, also those that the class of an object is made of. */
 function typesOf(frame: Frame, value: Value): readonly string[] {
+  if (value.refs.length === 0) return value.ext
   const own = value.refs.flatMap((ref) => {
     const cls = ref.kind === 'object' ? objectOf(frame, ref.id)?.cls : ref.kind === 'class' ? ref.cls : null
     return cls ? outerTypes(cls) : []

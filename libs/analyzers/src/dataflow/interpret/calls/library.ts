@@ -1,5 +1,5 @@
 import { maskOf } from '../../models/classes.ts'
-import { type CallFacts, canonical } from '../../models/knowledge.ts'
+import type { CallFacts } from '../../models/knowledge.ts'
 import type { GuardModel, MethodModel, SanitizerModel } from '../../models/model.ts'
 import { namesSecret } from '../../models/hidden.ts'
 import { answered } from './answered.ts'
@@ -37,29 +37,25 @@ import { anywhere, newObject } from '../objects/writing.ts'
 export function callLibrary(frame: Frame, site: CallSite): Value {
   const { analyzer } = frame.run
   const { knowledge } = analyzer
-  const path = canonical(knowledge, site.path)
-  if (path.startsWith('#')) return special(frame, path, site)
-  const { paths, facts, typesToo } = resolved(frame, path, site)
+  if (site.path.startsWith('#')) return special(frame, site.path, site)
+  const call = resolved(frame, site)
+  const { path, facts, typesToo, method } = call
   const at: CallSite = siteAt(site, path)
-  const typed = resultType(frame, paths, typesToo, site)
+  const typed = resultType(frame, call, site)
   const brought = path === 'include' && analyzer.habits.includes ? runIncluded(frame, at) : null
-  const method = knowledge.methods.get(path)
   let result = resultOf(frame, at, facts, typed, method ? likeMethod(frame, at, method) : null)
   if (site.self && site.self.refs.length > 0 && (typed === site.self.ext || typesToo?.some((type) => knowledge.types.get(type)?.lends?.includes(site.name)))) result = altered(result, { refs: site.self.refs })
   // a query goes on asking what it has asked
   if (site.self?.test && typed === site.self.ext && !result.test) result = altered(result, { test: site.self.test })
-  for (const one of paths) {
-    const sources = knowledge.sources.get(one)
-    for (const source of sources ?? []) {
-      if (!holds(frame, at, source.when, result) || (source.hidden && !asksForSecret(site))) continue
-      const isMeant = source.askedOf ? isAskedOf(frame, site, source.askedOf) : true
-      if (isMeant === false) continue
-      const found = sourceValue(frame, source.what, source.kind ?? 'request', placeKey(frame, one, site), site.offset, maskOf(source.cleans ?? []), source.own, source.record, { ...(source.segment ? { segment: true as const } : {}), ...(source.encoded ? { encoded: true as const } : {}), ...(source.sent ? { sent: true as const } : {}), ...(source.numbers ? { numbers: source.numbers } : {}) })
-      const made = isMeant ? found : withTaints(found, guessed(found.taints))
-      // a source may be asked for harmless data: `filter_input(..., FILTER_VALIDATE_INT)`
-      if (!source.into) result = altered(result, { taints: joinTaints(result.taints, cleaned(made, cleanedBy(frame, at, facts)).taints), consts: null, text: null })
-      for (const into of source.into ?? []) for (const value of selected(frame, at, into)) spill(frame, value, made.taints)
-    }
+  for (const { path: one, source } of call.sources) {
+    if (!holds(frame, at, source.when, result) || (source.hidden && !asksForSecret(site))) continue
+    const isMeant = source.askedOf ? isAskedOf(frame, site, source.askedOf) : true
+    if (isMeant === false) continue
+    const found = sourceValue(frame, source.what, source.kind ?? 'request', placeKey(frame, one, site), site.offset, maskOf(source.cleans ?? []), source.own, source.record, { ...(source.segment ? { segment: true as const } : {}), ...(source.encoded ? { encoded: true as const } : {}), ...(source.sent ? { sent: true as const } : {}), ...(source.numbers ? { numbers: source.numbers } : {}) })
+    const made = isMeant ? found : withTaints(found, guessed(found.taints))
+    // a source may be asked for harmless data: `filter_input(..., FILTER_VALIDATE_INT)`
+    if (!source.into) result = altered(result, { taints: joinTaints(result.taints, cleaned(made, cleanedBy(frame, at, facts)).taints), consts: null, text: null })
+    for (const into of source.into ?? []) for (const value of selected(frame, at, into)) spill(frame, value, made.taints)
   }
   noteContentType(frame, at)
   result = askingFor(frame, at, describing(frame, at, result, typed), typed)
@@ -107,12 +103,19 @@ const cleanedBy = (frame: Frame, site: CallSite, facts: readonly CallFacts[]): n
 /** What is known is known of any method of that name: what comes back is as open as where nothing is. */
 const isByName = ({ sinks, misuses, sanitizers, schemas, marks }: CallFacts): boolean => [sinks, misuses, sanitizers, schemas, marks].every((facts) => facts.every(({ at }) => at.startsWith('*.')))
 
+const NOTHING_SAID: Pick<CallFacts, 'sanitizers' | 'passes' | 'guards' | 'callbacks'> = { sanitizers: [], passes: [], guards: [], callbacks: [] }
+
+/** What is said of a call's result, as far as it is said of this one. */
+const saidOf = (frame: Frame, site: CallSite, facts: readonly CallFacts[]): typeof NOTHING_SAID => ({
+  sanitizers: facts.flatMap((one) => one.sanitizers).filter((it) => holds(frame, site, it.when)),
+  passes: facts.flatMap((one) => one.passes),
+  guards: facts.flatMap((one) => one.guards).filter((it) => holds(frame, site, it.when)),
+  callbacks: facts.flatMap((one) => one.callbacks).filter((it) => holds(frame, site, it.when)),
+})
+
 function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], types: readonly string[], known: Value | null): Value {
   const { knowledge } = frame.run.analyzer
-  const sanitizers = facts.flatMap((one) => one.sanitizers).filter((it) => holds(frame, site, it.when))
-  const passes = facts.flatMap((one) => one.passes)
-  const guards = facts.flatMap((one) => one.guards).filter((it) => holds(frame, site, it.when))
-  const callbacks = facts.flatMap((one) => one.callbacks).filter((it) => holds(frame, site, it.when))
+  const { sanitizers, passes, guards, callbacks } = facts.length === 0 ? NOTHING_SAID : saidOf(frame, site, facts)
   const made = types.length > 0 ? extValue(...types) : UNKNOWN
   const isClean = types.some((type) => knowledge.types.get(type)?.clean)
   let result: Value

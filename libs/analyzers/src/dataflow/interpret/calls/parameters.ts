@@ -31,7 +31,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   if (isObjects && place === 0) return given
   const named = entry?.parameters?.[isObjects ? place - 1 : place]
   if (named && !(entry.guess && parameter.type && isSomethingElse(analyzer, mod, parameter.type, named))) return openedBy(frame, named, place)
-  for (const { annotation, what, kind, safe, type, unless, checked, cleans } of analyzer.knowledge.parameters) {
+  for (const { annotation, what, kind, safe, type, unless, checked, cleans } of parameter.annotations.length > 0 ? analyzer.knowledge.parameters : []) {
     const written = parameter.annotations.find(({ name }) => analyzer.annotationName(mod, name) === annotation)
     if (!written) continue
     if (type) return openedBy(frame, type, place)
@@ -47,7 +47,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   }
   // a name for `Annotated[Session, Depends(get_db)]`
   const maker = mod.language === 'python' && /^\w+$/.test(parameter.type) ? analyzer.annotationName(mod, parameter.type) : ''
-  if (analyzer.knowledge.parameters.some(({ annotation, safe }) => safe && maker === `${annotation}()`)) return given
+  if (maker !== '' && analyzer.knowledge.parameters.some(({ annotation, safe }) => safe && maker === `${annotation}()`)) return given
   // what a call leaves out of text and numbers is what the function says it is then: `string $kind = 'html'`
   if (!entry?.tainted && given.consts !== null && SCALARS[mod.language]?.test(parameter.type)) return given
   const type = parameter.type ? analyzer.resolver.type(mod, parameter.type) : null

@@ -10,7 +10,7 @@ import type { Frame } from '../state/frame.ts'
 import { REACHED } from '../values/labels.ts'
 import { cleanOfData } from '../state/settled.ts'
 import type { SinkSite } from '../calls/summary.ts'
-import { alteredTaint, type Label, type Step, type Taint } from '../values/value.ts'
+import { cleanedTaint, type Label, type Step, type Taint } from '../values/value.ts'
 
 /** Data from outside at a place where it does harm. */
 export interface FlowFinding {
@@ -85,7 +85,7 @@ export function reachSink(frame: Frame, site: SinkSite, reached: Taint): void {
   if (!leadsThrough(frame, site, taint) || (site.model?.sure && (taint.guess || site.supposed))) return
   if (site.model?.unlessPart?.test(taint.label.path.at(-1) ?? taint.label.source?.what ?? '')) return
   if (!taint.label.source) {
-    if (!run.pending.has(site, taint.label, taint)) run.pending.add(site, alteredTaint(taint, { clean }))
+    if (!run.pending.has(site, taint.label, taint)) run.pending.add(site, cleanedTaint(taint, clean))
     return
   }
   if (site.model?.only && !site.model.only.test([taint.label.source.what, ...taint.label.path.filter((part) => !PLACE.test(part))].join('.'))) return
@@ -100,5 +100,5 @@ export function reachSink(frame: Frame, site: SinkSite, reached: Taint): void {
   if (site.is === 'xss' && isAsSent(taint)) return
   if (isStored(taint.label) && isMade(taint.step)) return
   if (((taint.label.source.whole ?? 0) & bitOf(site.is)) !== 0 && isWhole(taint)) return
-  if (site.is === 'secret' ? isHidden(taint.label) : canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, withCalls(frame, alteredTaint(taint, { clean })))
+  if (site.is === 'secret' ? isHidden(taint.label) : canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, withCalls(frame, cleanedTaint(taint, clean)))
 }

@@ -16,7 +16,7 @@ import { MAX_NAME, memberOfType, sourceValue } from '../calls/outside.ts'
 import { isReplaced } from './replaced.ts'
 import { classOfFunction, reachedBy } from './prototypes.ts'
 import { NO_ROOT } from '../state/state.ts'
-import { altered, alteredTaint, cleaned, constantValue, extValue, foretold, numberTaints, onlyTaints, type Ref, refValue, type Taint, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
+import { altered, appended, cleaned, constantValue, extValue, foretold, NO_TAINTS, numberTaints, onlyTaints, type Ref, refValue, type Taint, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
 
 /** What says nothing about the value it is read from. */
 const COUNTS = /^(?:length|size|count|Length|Count|byteLength|size\(\)|length\(\)|constructor|prototype)$/
@@ -98,13 +98,17 @@ const lengthOf = (value: Value): Value => {
 function memberTaints(frame: Frame, value: Value, name: string): readonly Taint[] {
   if (value.taints.length === 0) return value.taints
   const { labels, objects } = frame.run.analyzer
-  return value.taints.flatMap((taint) => {
+  let found: Taint[] | null = null
+  for (const taint of value.taints) {
     const { label } = taint
-    if (label.path.at(-1) === TEXT || label.path.at(-1) === REACHED || (label.root !== NO_ROOT && value.refs.some((ref) => ref.kind === 'object' && objects.standsFor(ref.id, label)))) return []
-    if (label.source?.text !== undefined && isOfText(taint, name)) return []
-    if (isOfAnswer(frame, taint, name) || isReplaced(frame, value.refs, taint, name)) return []
-    return [alteredTaint(taint, { label: labels.part(label, name), guess: taint.guess || isMadeUnseen(frame, taint) })]
-  })
+    const last = label.path[label.path.length - 1]
+    if (last === TEXT || last === REACHED || (label.root !== NO_ROOT && value.refs.some((ref) => ref.kind === 'object' && objects.standsFor(ref.id, label)))) continue
+    if (label.source?.text !== undefined && isOfText(taint, name)) continue
+    if (isOfAnswer(frame, taint, name) || isReplaced(frame, value.refs, taint, name)) continue
+    const part: Taint = { label: labels.part(label, name), clean: taint.clean, step: taint.step, guess: taint.guess || isMadeUnseen(frame, taint) }
+    found = appended(found, part)
+  }
+  return found ?? NO_TAINTS
 }
 
 /** `new Upload(name).address`: what a class that cannot be seen keeps under a name need not be what it was given. */

@@ -15,7 +15,7 @@ import { answerOf, readMissing } from './magic.ts'
 import { memberOfType, sourceValue } from '../calls/outside.ts'
 import { type HeapObject, NO_ROOT } from '../state/state.ts'
 import { callFunction } from '../run/upward.ts'
-import { altered, alteredTaint, constantValue, extValue, guessed, join, refValue, sameValue, MAX_REFS, type Taint, UNDEFINED, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
+import { altered, alteredTaint, constantValue, extValue, guessed, join, objectValue, refValue, sameValue, MAX_REFS, type Taint, UNDEFINED, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
 
 /** A field of any instance holds whatever any function has stored there. */
 export function storeField(frame: Frame, cls: Cls, name: string, value: Value): void {
@@ -137,7 +137,7 @@ export function symbolicField(frame: Frame, id: number, object: HeapObject, name
   const made = analyzer.objects.symbolicObject(symbol.fn, label, type?.cls ?? null)
   const { root, path } = symbol.label
   const given = analyzer.given && root > 0 && path.length === 0 ? analyzer.given.typesAt(symbol.fn, root - 1, name) : []
-  return valueOf({ taints: [{ label, clean: 0, step: null, guess: isDeep }], refs: [{ kind: 'object', id: made }], ext: type?.ext ? [type.ext] : given })
+  return objectValue(made, type?.ext ? [type.ext] : given, [{ label, clean: 0, step: null, guess: isDeep }])
 }
 
 /** What any method has stored in a field of any instance, and what its declaration says. */

@@ -2,7 +2,7 @@ import { type Cls, type Fn, outerTypes } from '../../program/program.ts'
 import type { Frame } from './frame.ts'
 import { alteredObject, emptyObject, type HeapObject, NO_FIELDS, NO_ROOT } from './state.ts'
 import { ofUnknownName } from '../values/one-of-many.ts'
-import { altered, extValue, guessed, type Label, type Ref, type StandIn, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { altered, extValue, guessed, type Label, type Ref, objectValue, type StandIn, UNKNOWN, type Value } from '../values/value.ts'
 
 const MAX_LASTING = 200
 
@@ -67,8 +67,7 @@ export class LastingObjects {
       this.instances.set(cls.id, id)
       this.kinds.add(id)
     }
-    const outer = outerTypes(cls)
-    return valueOf({ refs: [{ kind: 'object', id }], ext: outer })
+    return objectValue(id, outerTypes(cls))
   }
 
   /** What any instance of a type holds in a field that is of another type: not what an instance of a third one holds. */
@@ -78,7 +77,7 @@ export class LastingObjects {
     const key = `${owner}.${name}:${cls.id}`
     const id = this.held.get(key) ?? this.add(emptyObject(cls))
     this.held.set(key, id)
-    return valueOf({ refs: [{ kind: 'object', id }], ext: outerTypes(cls) })
+    return objectValue(id, outerTypes(cls))
   }
 
   /** A list of things of a class, for each place that is declared so. */

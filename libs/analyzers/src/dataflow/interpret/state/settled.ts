@@ -3,7 +3,7 @@ import type { Frame, Run } from './frame.ts'
 import { isEnding } from '../values/ending.ts'
 import { SAFE_HOLE } from '../values/holes.ts'
 import { ENDING } from '../values/labels.ts'
-import { altered, alteredTaint, type Label, type Taint, type Test, UNKNOWN, type Value } from '../values/value.ts'
+import { altered, cleanedTaint, type Label, type Taint, type Test, UNKNOWN, type Value } from '../values/value.ts'
 
 /** The classes in which tests have found a label, or what it is a part of, harmless. */
 export function cleanOf({ state }: Run, label: Label): number {
@@ -26,7 +26,7 @@ export function tested(run: Run, taints: readonly Taint[]): readonly Taint[] {
   return taints.map((taint) => {
     const clean = taint.clean | cleanOfData(run, taint)
     // what is harmless altogether stays what it is: nothing else tells that it is no other data
-    return clean === taint.clean || clean === -1 ? taint : alteredTaint(taint, { clean })
+    return clean === taint.clean || clean === -1 ? taint : cleanedTaint(taint, clean)
   })
 }
 
@@ -40,7 +40,7 @@ export function settled(frame: Frame, value: Value): Value {
     const mask = cleanOfData(frame.run, taint) | taint.clean
     if (mask === taint.clean) return [taint]
     changed = true
-    if (mask !== -1) return [alteredTaint(taint, { clean: mask })]
+    if (mask !== -1) return [cleanedTaint(taint, mask)]
     harmless.push(taint.label)
     return []
   })

@@ -1,5 +1,5 @@
 import { SAFE_HOLE } from '../values/holes.ts'
-import { altered, alteredTaint, constantValue, join, sameValue, UNKNOWN, type Value } from '../values/value.ts'
+import { altered, cleanedTaint, constantValue, join, sameValue, UNKNOWN, type Value } from '../values/value.ts'
 import type { Cls } from '../../program/program.ts'
 
 /** An object, map or list as far as it is known. Immutable: a write makes a new one. */
@@ -211,7 +211,7 @@ function foundHarmless(value: Value, clean: ReadonlyMap<number, number>): Value 
   if (clean.size === 0 || !value.taints.some(({ label }) => clean.has(label.id))) return value
   const taints = value.taints.flatMap((taint) => {
     const mask = taint.clean | (clean.get(taint.label.id) ?? 0)
-    return mask === -1 ? [] : [alteredTaint(taint, { clean: mask })]
+    return mask === -1 ? [] : [cleanedTaint(taint, mask)]
   })
   return altered(value, { taints, text: taints.length === 0 && value.text === null && value.consts === null ? SAFE_HOLE : value.text })
 }

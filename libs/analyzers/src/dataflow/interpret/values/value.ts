@@ -125,6 +125,7 @@ export type Test =
 const OF_NUMBERS_MASK = maskOf(OF_NUMBERS)
 
 const NONE: readonly never[] = []
+export const NO_TAINTS: readonly Taint[] = NONE
 export const UNKNOWN: Value = { taints: NONE, consts: null, ext: NONE, refs: NONE, text: null, test: null }
 export const UNDEFINED: Value = valueOf({ consts: [undefined] })
 
@@ -165,24 +166,27 @@ export function constantValue(value: Constant): Value {
   return made
 }
 
-export const extValue = (...names: string[]): Value => valueOf({ ext: names })
-export const refValue = (ref: Ref): Value => valueOf({ refs: [ref] })
-export const withTaints = (value: Value, taints: readonly Taint[]): Value => (taints === value.taints ? value : altered(value, { taints }))
-export const onlyTaints = (taints: readonly Taint[]): Value => (taints.length === 0 ? UNKNOWN : valueOf({ taints }))
+// what is made most often is written down as it is: parts that are given as an object are looked up by name, each of them
+export const extValue = (...names: string[]): Value => ({ taints: NONE, consts: null, ext: names, refs: NONE, text: null, test: null })
+export const refValue = (ref: Ref): Value => ({ taints: NONE, consts: null, ext: NONE, refs: [ref], text: null, test: null })
+export const objectValue = (id: number, ext: readonly string[], taints: readonly Taint[] = NONE): Value => ({ taints, consts: null, ext, refs: [{ kind: 'object', id }], text: null, test: null })
+export const withTaints = (value: Value, taints: readonly Taint[]): Value => (taints === value.taints ? value : { taints, consts: value.consts, ext: value.ext, refs: value.refs, text: value.text, test: value.test })
+export const onlyTaints = (taints: readonly Taint[]): Value => (taints.length === 0 ? UNKNOWN : { taints, consts: null, ext: NONE, refs: NONE, text: null, test: null })
+export const cleanedTaint = ({ label, step, guess }: Taint, clean: number): Taint => ({ label, clean, step, guess })
+const guessedTaint = ({ label, clean, step }: Taint): Taint => ({ label, clean, step, guess: true })
 
 /** A value that may be one or the other. */
 export function join(a: Value, b: Value): Value {
   if (a === b) return a
   if (a === UNKNOWN && b.refs.length === 0 && b.ext.length === 0 && b.taints.length === 0) return UNKNOWN
   const consts = joinConsts(a, b)
-  return {
-    taints: joinTaints(a.taints, b.taints),
-    consts,
-    ext: joinNames(a.ext, b.ext),
-    refs: joinRefs(a.refs, b.refs),
-    text: a.text === b.text ? a.text : consts ? null : joinedText(a.text, b.text),
-    test: isSameTest(a.test, b.test) ? a.test : null,
-  }
+  const taints = joinTaints(a.taints, b.taints)
+  const ext = joinNames(a.ext, b.ext)
+  const refs = joinRefs(a.refs, b.refs)
+  const text = a.text === b.text ? a.text : consts ? null : joinedText(a.text, b.text)
+  const test = isSameTest(a.test, b.test) ? a.test : null
+  const isSame = taints === a.taints && consts === a.consts && ext === a.ext && refs === a.refs && text === a.text && test === a.test
+  return isSame ? a : { taints, consts, ext, refs, text, test }
 }
 
 /** Two objects of a class that answer alike. */
@@ -192,7 +196,9 @@ const isSameTest = (a: Test | null, b: Test | null): boolean =>
 function joinConsts(a: Value, b: Value): readonly Constant[] | null {
   if (!a.consts || !b.consts) return null
   if (a.consts === b.consts) return a.consts
-  const all = [...new Set([...a.consts, ...b.consts])]
+  const { consts } = a
+  if (b.consts.every((one) => consts.includes(one))) return consts
+  const all = [...new Set([...consts, ...b.consts])]
   return all.length > MAX_CONSTS ? null : all
 }
 
@@ -239,8 +245,13 @@ function joinNames(a: readonly string[], b: readonly string[]): readonly string[
 function joinRefs(a: readonly Ref[], b: readonly Ref[]): readonly Ref[] {
   if (a === b || b.length === 0) return a
   if (a.length === 0) return b
-  if (b.every((ref) => holdsRef(a, ref))) return a
-  return [...a, ...b.filter((ref) => !holdsRef(a, ref))].slice(0, MAX_REFS)
+  let all: Ref[] | null = null
+  for (const ref of b) {
+    if (holdsRef(a, ref)) continue
+    all ??= a.slice(0, MAX_REFS)
+    if (all.length < MAX_REFS) all.push(ref)
+  }
+  return all ?? a
 }
 
 function holdsRef(list: readonly Ref[], ref: Ref): boolean {
@@ -273,23 +284,31 @@ export function sameValue(a: Value, b: Value): boolean {
 
 const sameList = (a: readonly unknown[], b: readonly unknown[]) => a === b || (a.length === b.length && a.every((item, at) => item === b[at]))
 
+/** A list with one more. Most are of one: an empty one that is pushed to takes the room of seventeen. */
+export function appended<T>(list: T[] | null, one: T): T[] {
+  if (!list) return [one]
+  list.push(one)
+  return list
+}
+
 /** Adds a step to each taint. */
 export function stepped(value: Value, mod: Mod, offset: number, note: string): Value {
   if (value.taints.length === 0) return value
-  return altered(value, { taints: value.taints.map((taint) => steppedTaint(taint, mod, offset, note)) })
+  return withTaints(value, value.taints.map((taint) => steppedTaint(taint, mod, offset, note)))
 }
 
 export function steppedTaint(taint: Taint, mod: Mod, offset: number, note: string): Taint {
   const { step } = taint
   if (step && step.mod === mod && step.offset === offset) return taint
   const length = step ? step.length : 0
-  return length >= MAX_STEPS ? taint : alteredTaint(taint, { step: { prev: step, mod, offset, note, inner: null, length: length + 1 } })
+  return length >= MAX_STEPS ? taint : { label: taint.label, clean: taint.clean, step: { prev: step, mod, offset, note, inner: null, length: length + 1 }, guess: taint.guess }
 }
 
 export const cleaned = (value: Value, mask: number): Value => {
   if (mask === 0 || value.taints.length === 0) return value
-  const taints = value.taints.flatMap((taint) => ((taint.clean | mask) === -1 ? [] : [alteredTaint(taint, { clean: taint.clean | mask })]))
-  return altered(value, { taints })
+  let taints: Taint[] | null = null
+  for (const taint of value.taints) if ((taint.clean | mask) !== -1) taints = appended(taints, cleanedTaint(taint, taint.clean | mask))
+  return withTaints(value, taints ?? NONE)
 }
 
 /** What a number made of the data still says: only whether it can be foretold. */
@@ -302,4 +321,4 @@ export const foretold = (taints: readonly Taint[]): readonly Taint[] => (taints.
 const isSize = (clean: number): boolean => (clean & OF_NUMBERS_MASK) === OF_NUMBERS_MASK && clean !== ALL_CLEAN
 
 /** A guess about what is weak already is nothing. */
-export const guessed = (taints: readonly Taint[]): readonly Taint[] => (taints.every(({ guess, label }) => guess && !label.source?.weak) ? taints : taints.flatMap((taint) => (taint.label.source?.weak ? [] : [alteredTaint(taint, { guess: true })])))
+export const guessed = (taints: readonly Taint[]): readonly Taint[] => (taints.every(({ guess, label }) => guess && !label.source?.weak) ? taints : taints.filter(({ label }) => !label.source?.weak).map(guessedTaint))
