@@ -3,8 +3,8 @@ import { type Mod, push } from '../program/program.ts'
 import { type DataUse, dataUse } from './data-use.ts'
 import { remembered } from '../remembered.ts'
 import type { Seen } from './seen.ts'
-import { type FnRef, type Held, holdsUser, NOTHING } from './value.ts'
-import { asksWhose, DENYING_STATUS, inWords, isAuthentication, isDenial, isLoginPage, namesDenial, tellsRole } from './words.ts'
+import { type Args, type FnRef, type Held, holdsUser, NOTHING } from './value.ts'
+import { asksWhose, beforeArguments, DENYING_STATUS, inWords, isAuthentication, isDenial, isLoginPage, namesDenial, tellsRole } from './words.ts'
 import type { World } from './world.ts'
 
 /** Something a function does that tells who may use it. */
@@ -46,6 +46,13 @@ function isRequestId(held: Held, depth = 0): boolean {
   return depth < 3 && [...(held.entries?.values() ?? [])].some((one) => isRequestId(one, depth + 1))
 }
 
+function denying({ constant, name }: Held): string | null {
+  if (DENYING_STATUS.has(constant)) return String(constant)
+  return name !== '' && namesDenial(name) ? name.slice(name.lastIndexOf('.') + 1) : null
+}
+
+const allOf = ({ positional, named }: Args): readonly Held[] => (named.size === 0 ? positional : [...positional, ...named.values()])
+
 /** Notes what functions check while they are read. */
 export class Checks {
   private readonly noted = new Map<IrFunction, Noted>()
@@ -54,7 +61,6 @@ export class Checks {
   private readonly isState = remembered((last) => STATE.test(inWords(last)))
   private readonly isDenial = remembered(isDenial)
   private readonly asksWhose = remembered(asksWhose)
-  private readonly namesDenial = remembered(namesDenial)
   private readonly isQuery = remembered((last) => QUERY.test(inWords(last)))
 
   constructor(world: World) {
@@ -91,7 +97,7 @@ export class Checks {
       if (this.isState(last)) this.role(fn, check, it.isShown === true && tellsRole(last))
       return
     }
-    const last = name.slice(name.lastIndexOf('.') + 1).replace(/\(.*$/, '')
+    const last = beforeArguments(name.slice(name.lastIndexOf('.') + 1))
     const denial = this.denial(it, last)
     if (denial !== null) noted.authentication.push({ ...check, name: denial })
     else if (this.isAuthentication(name)) noted.authentication.push(check)
@@ -101,14 +107,15 @@ export class Checks {
   }
 
   private noteData(it: Seen, noted: Noted, { check, last }: { check: Check; last: string }): void {
-    const given = [...it.args.positional, ...it.args.named.values()]
+    const given = allOf(it.args)
     const ofUser = given.some(holdsUser)
     if (ofUser) noted.user.push(check)
     const does = dataUse(this.world, it, last)
     if (does) noted.data.push({ ...check, does })
-    const isQuery = this.isQuery(last) && !this.world.isUser(`${check.name}()`)
+    const asksForIt = this.isQuery(last)
+    const isQuery = asksForIt && !this.world.isUser(`${check.name}()`)
     // `users.findOne({ _id, isAdmin: true })`
-    const asked = this.isQuery(last) ? given.flatMap(({ entries }) => [...(entries?.keys() ?? [])]).find((key) => this.isState(key)) : undefined
+    const asked = asksForIt ? given.flatMap(({ entries }) => [...(entries?.keys() ?? [])]).find((key) => this.isState(key)) : undefined
     if (asked) noted.authentication.push({ ...check, name: asked })
     if (isQuery && ((it.object.user && given.length > 0) || ofUser) && !this.isOnlyTheUser(it)) noted.ownership.push(check)
     if (isQuery && !ofUser && OF_ACCOUNTS.test(it.object.name) && given.some((held) => isRequestId(held))) noted.accounts.push(check)
@@ -117,17 +124,12 @@ export class Checks {
   /** How it says that somebody may not come in, or is to sign in first: `sendStatus(403)`; null where it does not. */
   private denial({ args, names }: Seen, last: string): string | null {
     if (this.isDenial(last)) return last
-    for (const held of [...args.positional, ...args.named.values()]) {
-      const found = this.denying(held) ?? (held.entries && ['status', 'statusCode'].map((key) => this.denying(held.entries?.get(key) ?? NOTHING)).find((one) => one !== null))
+    for (const held of allOf(args)) {
+      const found = denying(held) ?? (held.entries && (denying(held.entries.get('status') ?? NOTHING) ?? denying(held.entries.get('statusCode') ?? NOTHING)))
       if (found) return `${last}(${found})`
       if (held.text !== undefined && /redirect/i.test(names[0] ?? '') && isLoginPage(held.text)) return `${last}(login)`
     }
     return null
-  }
-
-  private denying({ constant, name }: Held): string | null {
-    if (DENYING_STATUS.has(constant)) return String(constant)
-    return name !== '' && this.namesDenial(name) ? name.slice(name.lastIndexOf('.') + 1) : null
   }
 
   private injected({ args, mod, offset }: Seen, noted: Noted): void {

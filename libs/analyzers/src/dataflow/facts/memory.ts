@@ -4,12 +4,12 @@ import { type Held, isKnown, isSame, NOTHING } from './value.ts'
 /** A value that code elsewhere reads, and the files that did. */
 interface Slot {
   held: Held
-  /** those that know what it holds */
-  readers: Set<Mod>
+  /** those that know what it holds: most have one, or none */
+  readers: Mod | Set<Mod> | null
   /** what it held before the file that is being read has changed it */
   before: Held | null
   /** those that have read it before it was changed */
-  late: Set<Mod>
+  late: Set<Mod> | null
   /** how often it was news */
   news: number
 }
@@ -34,9 +34,10 @@ export class Memory {
     for (const slot of this.written) {
       const isNews = slot.before !== null && !isSame(slot.before, slot.held)
       slot.before = null
-      if (isNews && slot.news++ < MAX_NEWS) for (const reader of slot.late) this.stale.add(reader)
-      else for (const reader of slot.late) slot.readers.add(reader)
-      slot.late.clear()
+      const late = slot.late ?? NOBODY
+      slot.late = null
+      if (isNews && slot.news++ < MAX_NEWS) for (const reader of late) this.stale.add(reader)
+      else for (const reader of late) addReader(slot, reader)
     }
     this.written.length = 0
   }
@@ -48,13 +49,23 @@ export class Memory {
       slot.before = slot.held
       this.written.push(slot)
     }
-    if (slot.readers.size > 0 && !isSame(slot.held, held)) {
-      for (const reader of slot.readers) slot.late.add(reader)
-      slot.readers.clear()
+    if (slot.readers && !isSame(slot.held, held)) {
+      const readers = slot.readers instanceof Set ? slot.readers : [slot.readers]
+      slot.late = new Set([...(slot.late ?? []), ...readers])
+      slot.readers = null
     }
     slot.held = held
     if (!this.current) this.end()
   }
+}
+
+const NOBODY: ReadonlySet<Mod> = new Set()
+
+function addReader(slot: Slot, reader: Mod): void {
+  const { readers } = slot
+  if (!readers) slot.readers = reader
+  else if (readers instanceof Set) readers.add(reader)
+  else if (readers !== reader) slot.readers = new Set([readers, reader])
 }
 
 export class Slots<K> {
@@ -67,7 +78,7 @@ export class Slots<K> {
 
   get(key: K): Held {
     const slot = this.at(key)
-    if (this.memory.current) slot.readers.add(this.memory.current)
+    if (this.memory.current) addReader(slot, this.memory.current)
     return slot.held
   }
 
@@ -82,7 +93,7 @@ export class Slots<K> {
   private at(key: K): Slot {
     const known = this.slots.get(key)
     if (known) return known
-    const made: Slot = { held: NOTHING, readers: new Set<Mod>(), before: null, late: new Set<Mod>(), news: 0 }
+    const made: Slot = { held: NOTHING, readers: null, before: null, late: null, news: 0 }
     this.slots.set(key, made)
     return made
   }

@@ -1,6 +1,6 @@
 import { ARG, BLOCK_ARGUMENT, OP } from '../ir/ops.ts'
 import { member } from './names.ts'
-import type { Reading, Seen } from './seen.ts'
+import { NO_ARGS, type Reading, type Seen } from './seen.ts'
 import { elementOf, get } from './temporaries.ts'
 import { type Args, type FnRef, type Held, NOTHING } from './value.ts'
 import type { World } from './world.ts'
@@ -31,16 +31,16 @@ export function call(it: Reading, at: number): Held {
 function argsOf(it: Reading, from: number, count: number): Args {
   const { code, strings } = it.mod.ir
   const positional: Held[] = []
-  const named = new Map<string, Held>()
+  let named: Map<string, Held> | null = null
   for (let index = 0; index < count; index++) {
     const label = code[from + index * 2] ?? -1
     const held = get(it, code[from + index * 2 + 1] ?? -1)
     if (label === ARG.POSITIONAL) positional.push(held)
     else if (label === ARG.SPREAD) positional.push(...(held.items ?? [held]))
-    else if (label === ARG.NAMED_SPREAD) for (const [name, one] of held.entries ?? []) named.set(name, one)
-    else named.set(strings[label] ?? '', held)
+    else if (label === ARG.NAMED_SPREAD) for (const [name, one] of held.entries ?? []) (named ??= new Map()).set(name, one)
+    else (named ??= new Map()).set(strings[label] ?? '', held)
   }
-  return { positional, named }
+  return { positional, named: named ?? NO_ARGS.named }
 }
 
 /** Of a long chain of calls its beginning is no name any more. */
@@ -68,8 +68,9 @@ function resultOf(it: Reading, at: number, { target, callee, name, names, args }
   const type = firstOf(names, (one) => world.returned(one))
   if (type === 'this') return target
   if (type && !world.isUser(label)) return world.typed({ name: type, ...addressIn(type, args) }, id())
-  const chained = { ...(target.scope ? { scope: target.scope } : {}), ...(target.route ? { route: target.route } : {}) }
   const isUser = world.isUser(label) || target.user || (args.positional.length === 1 && args.positional[0]?.user)
+  if (!isUser && !wraps && !target.scope && !target.route) return { name: label }
+  const chained = { ...(target.scope ? { scope: target.scope } : {}), ...(target.route ? { route: target.route } : {}) }
   return { name: chained.scope && FLUENT.test(name) ? target.name : label, ...chained, ...(wraps ? { wraps } : {}), ...(isUser ? { user: true } : {}) }
 }
 

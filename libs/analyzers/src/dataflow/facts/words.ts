@@ -32,7 +32,13 @@ export const marksAuthentication = (name: string): boolean => [MARKS, ASKING_MAR
 
 export const marksOpen = (name: string): boolean => OPEN_MARKS.test(inWords(headOf(name)))
 
-const headOf = (name: string) => name.replace(/\(.*$/, '').slice(0, MAX_NAME)
+const headOf = (name: string) => beforeArguments(name).slice(0, MAX_NAME)
+
+/** `get` of `get(user)` */
+export function beforeArguments(name: string): string {
+  const end = name.indexOf('(')
+  return end < 0 ? name : name.slice(0, end)
+}
 
 /** An answer that somebody may not come in: exceptions, results and helpers by the last part of their name. */
 const DENIALS = /^(?:http_?(?:response_?|error_?)?|throw_?|create_?|send_?|abort_?|new_?|render_?)?(?:un_?authori[sz]ed|un_?authenticated|forbidden|forbid|access_?denied|permission_?denied|not_?authori[sz]ed|not_?authenticated|not_?permitted|deny_access|status_?(?:unauthori[sz]ed|forbidden)|40[13])(?:_?(?:error|exception|result|response|http_?exception|object|access))*$/
@@ -41,7 +47,7 @@ export const DENYING_STATUS: ReadonlySet<unknown> = new Set([401, 403])
 export const isDenial = (last: string): boolean => DENIALS.test(inWords(last))
 
 /** Names of the status: `http.StatusUnauthorized`, `HttpStatus.FORBIDDEN`, `status.HTTP_403_FORBIDDEN`. */
-export const namesDenial = (name: string): boolean => name.length < MAX_NAME && /(?:^|[._])(?:status_?(?:\d+_?)?)?(?:http_\d+_)?(?:unauthori[sz]ed|forbidden)$/.test(inWords(name))
+export const namesDenial = (name: string): boolean => name.length < MAX_NAME && /(?:unauthori[sz]ed|forbidden)$/i.test(name) && /(?:^|[._])(?:status_?(?:\d+_?)?)?(?:http_\d+_)?(?:unauthori[sz]ed|forbidden)$/.test(inWords(name))
 
 /** Checks whose something is, by their names: `validateUserAccountMapping(id)`, `checkOwnership(card)`, `ensureBelongsToUser(id)`. */
 const OF_OWNER = /^(?:validate|check|verify|ensure|assert|enforce)_(?:\w+_)?(?:(?:app_?)?user|owner|customer|member)_(?:\w+_)?(?:mapping|access|ownership|permission)s?$|^(?:validate|check|verify|ensure|assert|enforce)_(?:\w+_)?(?:owner(?:ship)?|(?:belongs_to|owned_by)_(?:user|me|caller))$/

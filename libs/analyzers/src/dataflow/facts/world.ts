@@ -207,14 +207,16 @@ export class World {
     const known = this.users.get(name)
     if (known !== undefined) return known
     const found = name.length < 200 && this.language.user.test(name) && !REQUESTED.test(name)
-    this.users.set(name, found)
+    // what was made by calls is called otherwise almost every time
+    if (!name.includes('(')) this.users.set(name, found)
     return found
   }
 
   private readonly memberNames = new Map<string, string[]>()
 
   /** Names under which models may know a member: of the type and all above it. */
-  namesOf(object: Held, name: string): string[] {
+  namesOf(object: Held, name: string): readonly string[] {
+    if (!object.cls && object.name.includes('(') && !this.known.types.has(object.name)) return [`${object.name}.${name}`, `*.${name}`]
     const key = `${object.cls?.id ?? ''} ${object.name}.${name}`
     const known = this.memberNames.get(key)
     if (known) return known
