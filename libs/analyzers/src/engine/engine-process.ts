@@ -16,6 +16,8 @@ const childEnvironment = (folder: string, fromSource: boolean): NodeJS.ProcessEn
   // Run from source, the TypeScript loader keeps its cache in the usual place.
   TMPDIR: fromSource ? (process.env['TMPDIR'] ?? '/tmp') : folder,
   RUST_MIN_STACK: String(1024 * 1024 * 1024),
+  // Each thread's own arena keeps what it has freed: with four compiler threads that is a tenth of all memory.
+  MALLOC_ARENA_MAX: '2',
 })
 
 /** How a child ended: `finished`, or with files undone. */

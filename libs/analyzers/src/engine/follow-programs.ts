@@ -32,14 +32,22 @@ interface Done {
   result: FlowResult | ThreadDied
 }
 
-/** The heap that each part takes, by what the modules weigh, as measured on large programs. */
-const HEAP_FACTOR = { flow: 8, facts: 6 }
+/** The heap that each part takes in the end, by what the modules weigh, as measured on large programs. */
+const HEAP_FACTOR = { flow: 7, facts: 4 }
+/** JavaScript says little of types: more is followed in as much code. */
+const HEAP_FACTOR_UNTYPED = 10
 
-/** Two threads seldom need most at the same moment; where they do, one gives way. */
-const SHARE_OF_TWO = 0.72
+/** What a part takes when it has just begun; the rest comes little by little. */
+const AT_FIRST = 0.35
+
+/** A part that takes more of all memory is done alone: two threads seldom need most at the same moment, and where they do, one gives way. */
+const SHARE_OF_ONE = 0.9
 
 /** What is reckoned that a part takes may be so much of its thread's limit. */
 const TO_SPARE = 0.5
+
+/** Of a thread's heap over what it is reckoned to take. */
+const OVER = 1.2
 
 const LANES = 2
 
@@ -50,7 +58,7 @@ const WORTH_TWO_MB = 0.25
 const LEFT_BEHIND_MB = 150
 
 /** Where the process with all threads has grown beyond so much of what a scan may take, one of two threads ends. */
-const CROWDED = 1.45
+const CROWDED = 1.39
 
 /**
  * Follows data through the programs of a scan: two threads work off what is to be done, what takes longest first, each once
@@ -64,7 +72,7 @@ export async function followPrograms(task: EngineTask, threads: Threads, program
   const large = programs.filter((program) => needOf(program, 'flow') > heap.laneMb)
   const alone = large.map((program): Job => ({ program, part: undefined, needMb: 0 }))
   const queue = jobsOf(programs.filter((program) => !large.includes(program)), lanes)
-  const work: Work = { task, threads, heap, alone, queue, current: new Set(), gaveWay: new Set(), busyMb: 0, waiting: [], done: [] }
+  const work: Work = { task, threads, heap, alone, queue, current: new Set(), gaveWay: new Set(), running: new Map(), doneSoFar: 0, waiting: [], done: [] }
   const watches = [watchTime(work), watchMemory(work)]
   await Promise.all(Array.from({ length: lanes }, async (_, slot) => {
     if (slot > 0) await beside
@@ -81,8 +89,10 @@ export async function followPrograms(task: EngineTask, threads: Threads, program
 interface Heap {
   /** for all that runs at the same time */
   wholeMb: number
-  /** for one thread beside another */
+  /** for one thread beside another, where that is not more than is usual */
   laneMb: number
+  /** that a thread has, whatever it takes */
+  usualMb: number
 }
 
 interface Work {
@@ -97,7 +107,10 @@ interface Work {
   current: Set<ThreadHandle>
   /** threads that were ended to make room for another */
   gaveWay: Set<ThreadHandle>
-  busyMb: number
+  /** what is being done, and how much of other parts had been done when it was begun */
+  running: Map<Job, number>
+  /** how much has been done, in what `timeOf` says of parts */
+  doneSoFar: number
   /** lanes that wait for memory */
   waiting: (() => void)[]
   done: Done[]
@@ -109,14 +122,15 @@ const sizeOfAll = (programs: readonly FlowProgram[]) => programs.reduce((sum, pr
 
 const lanesFor = ({ threads }: EngineTask, programs: readonly FlowProgram[]) => (sizeOfAll(programs) < WORTH_TWO_MB ? 1 : Math.min(LANES, threads))
 
-const needOf = (program: FlowProgram, part: 'flow' | 'facts') => Math.ceil(sizeOf(program) * HEAP_FACTOR[part])
+const needOf = (program: FlowProgram, part: 'flow' | 'facts') => Math.ceil(sizeOf(program) * (part === 'flow' && program.language === 'javascript' ? HEAP_FACTOR_UNTYPED : HEAP_FACTOR[part]))
 
 function heapOf(task: EngineTask, programs: readonly FlowProgram[], lanes: number): Heap {
   const wholeMb = heapFor(task.memoryLimitMb - Math.ceil(sizeOfAll(programs)), 1)
   // an idle thread that has enough and to spare is used again: close to its limit a heap is collected more than used
   const usual = heapFor(task.memoryLimitMb, task.threads)
-  if (programs.every((program) => needOf(program, 'flow') <= usual * TO_SPARE)) return { wholeMb, laneMb: usual }
-  return { wholeMb, laneMb: lanes === 1 ? wholeMb : Math.max(usual, Math.floor(wholeMb * SHARE_OF_TWO)) }
+  if (programs.every((program) => needOf(program, 'flow') <= usual * TO_SPARE)) return { wholeMb, laneMb: usual, usualMb: usual }
+  const laneMb = lanes === 1 ? wholeMb : Math.max(usual, Math.floor(wholeMb * SHARE_OF_ONE))
+  return { wholeMb, laneMb, usualMb: Math.min(usual, laneMb) }
 }
 
 /** How long a part takes beside the other, as measured on large programs: what takes longest begins first, so that both lanes end at about the same time. */
@@ -138,23 +152,38 @@ async function runLane(work: Work, slot: number): Promise<void> {
       await new Promise<void>((resolve) => work.waiting.push(resolve))
       continue
     }
-    work.busyMb += job.needMb
+    work.running.set(job, work.doneSoFar)
     await runJob(work, job, slot)
-    work.busyMb -= job.needMb
+    work.running.delete(job)
+    work.doneSoFar += timeOf(job)
     for (const wake of work.waiting.splice(0)) wake()
   }
 }
 
 /** What takes longest of what there is memory for; null where one has to wait for it. */
-function nextJob({ queue, busyMb, heap }: Work): Job | null {
-  const at = queue.findIndex(({ needMb }) => busyMb === 0 || busyMb + needMb <= heap.wholeMb)
+function nextJob(work: Work): Job | null {
+  const { queue, running, heap } = work
+  const at = queue.findIndex((job) => running.size === 0 || job.needMb + takenBy(work, job) <= heap.wholeMb)
   return at < 0 ? null : (queue.splice(at, 1)[0] ?? null)
+}
+
+/** What the parts that are being done take by the time that another one will have been done beside them. */
+function takenBy({ running, doneSoFar }: Work, beside: Job): number {
+  let taken = 0
+  for (const [job, before] of running) {
+    const share = Math.min(1, (doneSoFar - before + timeOf(beside)) / timeOf(job))
+    taken += job.needMb * (AT_FIRST + (1 - AT_FIRST) * share)
+  }
+  return taken
 }
 
 async function runJob(work: Work, job: Job, slot: number): Promise<void> {
   const { program, part } = job
-  const result = await attempt(work, program, { slot, heapMb: work.heap.laneMb, part })
-  const mayHaveMore = work.heap.laneMb < work.heap.wholeMb
+  const { laneMb, usualMb, wholeMb } = work.heap
+  // with more than it takes, what it has done with is only collected later
+  const heapMb = Math.min(laneMb, Math.max(usualMb, Math.ceil(job.needMb * OVER)))
+  const result = await attempt(work, program, { slot, heapMb, part })
+  const mayHaveMore = heapMb < wholeMb
   if (result instanceof ThreadDied && result.outOfMemory && mayHaveMore) work.alone.push(job)
   else work.done.push({ program, part, result })
 }

@@ -148,3 +148,17 @@ app.get('/', (req, res) => {
   execa.sync(req.query.program, ['-v']) // expect: command-injection
   execa.sync('convert', [req.query.program])
 })
+
+// case: a method that a prototype is given after an object was asked for it
+function Runner() {
+  this.ready = true
+}
+const early = new Runner()
+if (early.run) console.log('too early')
+Runner.prototype.run = function (dir) {
+  exec('ls ' + dir) // expect: command-injection
+}
+app.get('/', (req, res) => {
+  new Runner().run(req.query.dir)
+  res.end()
+})

@@ -57,11 +57,12 @@ export class Labels {
   member(label: Label, name: string): Label {
     const known = this.known(label, name)
     if (known) return known
-    const made = this.make(label.root, [...label.path, name], label.source, label)
+    // put together otherwise, as `[...path, name]`, a list takes the room of sixteen more
+    const made = this.make(label.root, label.path.concat(name), label.source, label)
     const { parts } = label
     if (!parts) label.parts = [made]
     else if (parts instanceof Map) parts.set(name, made)
-    else if (parts.length < MAX_LISTED) parts.push(made)
+    else if (parts.length < MAX_LISTED) label.parts = parts.concat(made)
     else label.parts = new Map([...parts, made].map((one) => [one.path.at(-1) ?? '', one]))
     return made
   }
