@@ -6,6 +6,8 @@ import { createShutdown, onSignals } from './start/shutdown.mjs'
 
 /** @param {string} line */
 const log = (line) => console.log(line)
+// Nx asks every task for colours, of which Node.js complains where NO_COLOR asks for none: that warning is no output of ours.
+if (process.env['NO_COLOR'] !== undefined) process.env['FORCE_COLOR'] = '0'
 const shutdown = createShutdown(log)
 onSignals(shutdown.stop, 130)
 
