@@ -10,7 +10,7 @@ const NO_PATH: readonly string[] = []
 
 /** Objects that outlive one function's run: what stands for a caller's values, instances of types, copies of what was stored. */
 export class LastingObjects {
-  /** by `placeOf` their ids; what stands for a label is made of it when it is asked for: few of hundreds of thousands are */
+  /** by `placeOf` their ids; what stands for a label is made of it when it is asked for */
   private readonly objects: (HeapObject | null)[] = []
   /** by the same places */
   private readonly standIns: (StandIn | null)[] = []
