@@ -17,7 +17,7 @@ function answersTo(name: string): unknown[] {
   return answers
 }
 
-/** Remembers what is asked of the same names again and again. */
+/** Remembers what is asked of the same names again and again, by whichever program: such a question is put once and stays. */
 export function remembered<T>(ask: (name: string) => T): (name: string) => T {
   const question = questions++
   return (name) => {
@@ -27,6 +27,18 @@ export function remembered<T>(ask: (name: string) => T): (name: string) => T {
     const answers = answersTo(name)
     while (answers.length < question) answers.push(undefined)
     answers[question] = answer
+    return answer
+  }
+}
+
+/** The same for a question about one program: what it remembers goes with it. */
+export function rememberedApart<T>(ask: (name: string) => T): (name: string) => T {
+  const answers = new Map<string, T>()
+  return (name) => {
+    const known = answers.get(name)
+    if (known !== undefined) return known
+    const answer = ask(name)
+    if (answers.size < MOST) answers.set(name, answer)
     return answer
   }
 }

@@ -11,7 +11,8 @@ import type { FlowFinding } from './interpret/findings/report.ts'
 import { isLookedAt } from './interpret/guards/looked-at.ts'
 import { endsAsFile, isBehindBeginning, isOfLongerName } from './interpret/values/built.ts'
 import { isEncodedSegment, isSegment } from './interpret/values/segments.ts'
-import { firstOf, type Label, type Step, type Taint } from './interpret/values/value.ts'
+import type { Label } from './interpret/values/label.ts'
+import { firstOf, type Step, type Taint } from './interpret/values/value.ts'
 import type { SinkClass } from './models/classes.ts'
 
 /** How grave it is that data gets to a place; undefined where the rule's own weight holds. */

@@ -89,9 +89,9 @@ export async function followPrograms(task: EngineTask, threads: Threads, program
 interface Heap {
   /** for all that runs at the same time */
   wholeMb: number
-  /** for one thread beside another, where that is not more than is usual */
+  /** at most for one thread beside another */
   laneMb: number
-  /** that a thread has, whatever it takes */
+  /** at least for each thread */
   usualMb: number
 }
 

@@ -1,7 +1,7 @@
 import type { IrFunction } from '../ir/module.ts'
 import { type Mod, push } from '../program/program.ts'
 import { type DataUse, dataUse } from './data-use.ts'
-import { remembered } from '../remembered.ts'
+import { remembered, rememberedApart } from '../remembered.ts'
 import type { Seen } from './seen.ts'
 import { type Args, type FnRef, type Held, holdsUser, NOTHING } from './value.ts'
 import { asksWhose, beforeArguments, DENYING_STATUS, inWords, isAuthentication, isDenial, isLoginPage, namesDenial, tellsRole } from './words.ts'
@@ -53,19 +53,20 @@ function denying({ constant, name }: Held): string | null {
 
 const allOf = ({ positional, named }: Args): readonly Held[] => (named.size === 0 ? positional : [...positional, ...named.values()])
 
+const isState = remembered((last) => STATE.test(inWords(last)))
+const denies = remembered(isDenial)
+const isAskedWhose = remembered(asksWhose)
+const isQueryName = remembered((last) => QUERY.test(inWords(last)))
+
 /** Notes what functions check while they are read. */
 export class Checks {
   private readonly noted = new Map<IrFunction, Noted>()
   private readonly world: World
   private readonly isAuthentication: (name: string) => boolean
-  private readonly isState = remembered((last) => STATE.test(inWords(last)))
-  private readonly isDenial = remembered(isDenial)
-  private readonly asksWhose = remembered(asksWhose)
-  private readonly isQuery = remembered((last) => QUERY.test(inWords(last)))
 
   constructor(world: World) {
     this.world = world
-    this.isAuthentication = remembered((name) => isAuthentication(world.language, name))
+    this.isAuthentication = rememberedApart((name) => isAuthentication(world.language, name))
   }
 
   forget(mods: ReadonlySet<Mod>): void {
@@ -81,7 +82,7 @@ export class Checks {
   }
 
   /** Whether a read of this name tells anything. */
-  wantsRead = (name: string): boolean => this.world.isUser(name) || this.isState(name.slice(name.lastIndexOf('.') + 1))
+  wantsRead = (name: string): boolean => this.world.isUser(name) || isState(name.slice(name.lastIndexOf('.') + 1))
 
   seen(it: Seen, callee: FnRef | undefined): void {
     const { mod, fn, offset } = it
@@ -94,14 +95,14 @@ export class Checks {
     if (it.object.user || this.world.isUser(it.names[0] ?? '')) noted.user.push(check)
     if (it.kind === 'read') {
       const last = name.slice(name.lastIndexOf('.') + 1)
-      if (this.isState(last)) this.role(fn, check, it.isShown === true && tellsRole(last))
+      if (isState(last)) this.role(fn, check, it.isShown === true && tellsRole(last))
       return
     }
     const last = beforeArguments(name.slice(name.lastIndexOf('.') + 1))
     const denial = this.denial(it, last)
     if (denial !== null) noted.authentication.push({ ...check, name: denial })
     else if (this.isAuthentication(name)) noted.authentication.push(check)
-    if (it.args.positional.length > 0 && this.asksWhose(last)) noted.ownership.push(check)
+    if (it.args.positional.length > 0 && isAskedWhose(last)) noted.ownership.push(check)
     if (language.injects?.some((one) => it.names.includes(one))) this.injected(it, noted)
     this.noteData(it, noted, { check, last })
   }
@@ -112,10 +113,10 @@ export class Checks {
     if (ofUser) noted.user.push(check)
     const does = dataUse(this.world, it, last)
     if (does) noted.data.push({ ...check, does })
-    const asksForIt = this.isQuery(last)
+    const asksForIt = isQueryName(last)
     const isQuery = asksForIt && !this.world.isUser(`${check.name}()`)
     // `users.findOne({ _id, isAdmin: true })`
-    const asked = asksForIt ? given.flatMap(({ entries }) => [...(entries?.keys() ?? [])]).find((key) => this.isState(key)) : undefined
+    const asked = asksForIt ? given.flatMap(({ entries }) => [...(entries?.keys() ?? [])]).find((key) => isState(key)) : undefined
     if (asked) noted.authentication.push({ ...check, name: asked })
     if (isQuery && ((it.object.user && given.length > 0) || ofUser) && !this.isOnlyTheUser(it)) noted.ownership.push(check)
     if (isQuery && !ofUser && OF_ACCOUNTS.test(it.object.name) && given.some((held) => isRequestId(held))) noted.accounts.push(check)
@@ -123,7 +124,7 @@ export class Checks {
 
   /** How it says that somebody may not come in, or is to sign in first: `sendStatus(403)`; null where it does not. */
   private denial({ args, names }: Seen, last: string): string | null {
-    if (this.isDenial(last)) return last
+    if (denies(last)) return last
     for (const held of allOf(args)) {
       const found = denying(held) ?? (held.entries && (denying(held.entries.get('status') ?? NOTHING) ?? denying(held.entries.get('statusCode') ?? NOTHING)))
       if (found) return `${last}(${found})`

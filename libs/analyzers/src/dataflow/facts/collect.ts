@@ -15,7 +15,7 @@ import { languageModels, routeModels } from './models/index.ts'
 import { Others } from './others.ts'
 import { readFunction } from './read.ts'
 import { Routes } from './routes.ts'
-import { remembered } from '../remembered.ts'
+import { rememberedApart } from '../remembered.ts'
 import type { Listener } from './seen.ts'
 import { dependenciesFirst } from './reading-order.ts'
 import { World } from './world.ts'
@@ -71,7 +71,7 @@ function prefixFiles(world: World, frameworks: readonly RouteModel[]): void {
 
 /** Reads every file, then those again that had read what was known later only. */
 function readAll(world: World, { routes, checks, others, everywhere }: Found): void {
-  const wanted = remembered((name) => checks.wantsRead(name) || others.wantsRead(name))
+  const wanted = rememberedApart((name) => checks.wantsRead(name) || others.wantsRead(name))
   const listener: Listener = {
     wantsRead: (name, object) => object.user === true || wanted(name),
     seen: (it) => {

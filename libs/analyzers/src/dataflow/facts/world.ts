@@ -207,8 +207,7 @@ export class World {
     const known = this.users.get(name)
     if (known !== undefined) return known
     const found = name.length < 200 && this.language.user.test(name) && !REQUESTED.test(name)
-    // what was made by calls is called otherwise almost every time
-    if (!name.includes('(')) this.users.set(name, found)
+    if (!name.includes('(')) this.users.set(name, found) // what calls gave is called otherwise almost every time
     return found
   }
 

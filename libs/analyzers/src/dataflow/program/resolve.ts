@@ -23,6 +23,7 @@ export class Resolver {
     this.files = new Files(program, new Workspaces(resources), new Aliases(resources))
     for (const cls of program.classes) this.resolveParents(cls)
     if (program.language === 'go') implementInterfaces(program)
+    // all have their parents only now
     program.changes.count++
   }
 

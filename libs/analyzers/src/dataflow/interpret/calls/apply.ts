@@ -16,7 +16,8 @@ import { reachSink } from '../findings/report.ts'
 import { cleanOfData, settled } from '../state/settled.ts'
 import { alteredObject } from '../state/state.ts'
 import type { RecursiveCall, Shape, SinkSite, Summary } from './summary.ts'
-import { altered, alteredTaint, appended, cleaned, join, joinTaints, type Label, NO_TAINTS, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from '../values/value.ts'
+import type { Label } from '../values/label.ts'
+import { altered, alteredTaint, appended, cleaned, join, joinTaints, NO_TAINTS, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from '../values/value.ts'
 import { newObject, setIndex, setMember } from '../objects/writing.ts'
 
 /** What a summary's symbols are at one call. */
@@ -251,18 +252,15 @@ function bindValue(binding: Binding, value: Value): Value {
       const actual = withTaints(valueAt(binding, symbol.label), NO_TAINTS)
       extra = extra ? join(extra, actual) : actual
     }
-    refs = bound ?? NO_REFS
+    refs = bound ?? []
   }
   const bound: Value = { taints, consts: value.consts, ext: value.ext, refs, text: value.text, test: null }
   // a parameter handed back is the argument itself
   return extra ? join(bound, extra) : bound
 }
 
-const NO_REFS: readonly Ref[] = []
-
 function bindTaints(binding: Binding, taints: readonly Taint[]): readonly Taint[] {
-  const [only] = taints
-  const bound = taints.length === 1 && only ? bindTaint(binding, only) : taints.flatMap((taint) => bindTaint(binding, taint))
+  const bound = taints.length === 1 && taints[0] ? bindTaint(binding, taints[0]) : taints.flatMap((taint) => bindTaint(binding, taint))
   return bound.length < 2 ? bound : bound.reduce<readonly Taint[]>((all, taint) => joinTaints(all, [taint]), NO_TAINTS)
 }
 

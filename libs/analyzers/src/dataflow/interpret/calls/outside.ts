@@ -7,7 +7,8 @@ import type { Analyzer } from '../analyzer.ts'
 import { absentRoot } from '../state/emptiness.ts'
 import type { Frame } from '../state/frame.ts'
 import { HOLE } from '../values/holes.ts'
-import { altered, extValue, type Source, steppedTaint, type Taint, type Value, valueOf } from '../values/value.ts'
+import type { Source } from '../values/label.ts'
+import { altered, extValue, steppedTaint, type Taint, type Value, valueOf } from '../values/value.ts'
 
 export const MAX_NAME = 140
 

@@ -14,7 +14,8 @@ import { isSent } from './sent-requests.ts'
 import { takesSizes } from '../frameworks/sizes.ts'
 import { typesOfSelf } from '../frameworks/mixins.ts'
 import { filledAgain } from '../frameworks/shown-again.ts'
-import { altered, cleaned, constantValue, extValue, join, refValue, type Source, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import type { Source } from '../values/label.ts'
+import { altered, cleaned, constantValue, extValue, join, refValue, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 import { newObject } from '../objects/writing.ts'
 
 /** The value of a parameter: what is given, or what its entry and declaration say where nothing is. */

@@ -9,7 +9,8 @@ import { surelyWritten } from '../state/surely-written.ts'
 import { rootOfVariables } from '../state/shared-variables.ts'
 import { type HeapObject, NO_ROOT } from '../state/state.ts'
 import type { Shape, Summary } from './summary.ts'
-import { altered, join, type Label, type Test, UNKNOWN, type Value } from '../values/value.ts'
+import type { Label } from '../values/label.ts'
+import { altered, join, type Test, UNKNOWN, type Value } from '../values/value.ts'
 
 /** Of one function's summary. */
 const MAX_WRITES = 24

@@ -1,7 +1,8 @@
 import type { Cls, Fn, Mod } from '../../program/program.ts'
 import type { SinkModel } from '../../models/model.ts'
 import type { SinkClass } from '../../models/classes.ts'
-import type { Label, Taint, Value } from '../values/value.ts'
+import type { Label } from '../values/label.ts'
+import type { Taint, Value } from '../values/value.ts'
 
 /** A place where data would do harm, seen from inside a function: its label is one of the function's own roots. */
 export interface PendingSink {

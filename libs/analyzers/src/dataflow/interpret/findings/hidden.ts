@@ -1,6 +1,6 @@
 import { namesSecret } from '../../models/hidden.ts'
 import type { SourceKind } from '../../models/model.ts'
-import type { Label } from '../values/value.ts'
+import type { Label } from '../values/label.ts'
 
 /** Kinds of data that say by their names what they are. */
 const NAMED: ReadonlySet<SourceKind> = new Set(['request', 'cli', 'environment', 'stored'])

@@ -1,6 +1,7 @@
 import { rank } from './reports.ts'
 import type { PendingSink, SinkSite } from '../calls/summary.ts'
-import type { Label, Taint } from '../values/value.ts'
+import type { Label } from '../values/label.ts'
+import type { Taint } from '../values/value.ts'
 
 /** Of one function's summary. */
 const MAX_SINKS = 60

@@ -10,7 +10,8 @@ import type { Frame } from '../state/frame.ts'
 import { REACHED } from '../values/labels.ts'
 import { cleanOfData } from '../state/settled.ts'
 import type { SinkSite } from '../calls/summary.ts'
-import { cleanedTaint, type Label, type Step, type Taint } from '../values/value.ts'
+import type { Label } from '../values/label.ts'
+import { cleanedTaint, type Step, type Taint } from '../values/value.ts'
 
 /** Data from outside at a place where it does harm. */
 export interface FlowFinding {

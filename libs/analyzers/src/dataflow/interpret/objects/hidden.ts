@@ -1,6 +1,7 @@
 import { type Cls, findField, type Fn } from '../../program/program.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
-import { altered, type Label, type Value } from '../values/value.ts'
+import type { Label } from '../values/label.ts'
+import { altered, type Value } from '../values/value.ts'
 
 /** Whether a field is one that only the package of its class fills: what reads data into an object leaves it alone. */
 export const isHiddenField = ({ run: { analyzer } }: Frame, cls: Cls | null, name: string): boolean =>

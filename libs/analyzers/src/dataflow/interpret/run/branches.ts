@@ -6,7 +6,8 @@ import { settled } from '../state/settled.ts'
 import { type Changes, NO_ROOT, noChanges, type State, untested } from '../state/state.ts'
 import { eitherTest, isEmptyWhere, saysEmpty } from '../guards/tests.ts'
 import { runBlock } from './upward.ts'
-import { altered, constantValue, join, type Label, type Test, UNKNOWN, type Value } from '../values/value.ts'
+import type { Label } from '../values/label.ts'
+import { altered, constantValue, join, type Test, UNKNOWN, type Value } from '../values/value.ts'
 
 export function runShort(frame: Frame, op: number, at: number): number {
   const { code } = frame.mod.ir

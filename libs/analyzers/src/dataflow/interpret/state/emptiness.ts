@@ -1,6 +1,7 @@
 import { ALL_CLEAN } from '../../models/classes.ts'
 import type { Frame } from './frame.ts'
-import { altered, type Label, type Test, type Value } from '../values/value.ts'
+import type { Label } from '../values/label.ts'
+import { altered, type Test, type Value } from '../values/value.ts'
 
 /** Under which key the state notes that what a label stands for is not there: beside the classes in which labels are harmless. */
 const emptyKey = (label: number): number => -1 - label

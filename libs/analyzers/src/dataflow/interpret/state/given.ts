@@ -6,7 +6,8 @@ import { type Frame, objectOf } from './frame.ts'
 import { handOn, memberAt, newPlace, type Place } from './given-places.ts'
 import { ReceiverTypes } from './receivers.ts'
 import type { HeapObject } from './state.ts'
-import type { Label, Value } from '../values/value.ts'
+import type { Label } from '../values/label.ts'
+import type { Value } from '../values/value.ts'
 
 /** What is believed of a parameter: its own types, and those of what stands in the object that it is. */
 interface Known {

@@ -1,12 +1,11 @@
 import { type Cls, type Fn, outerTypes } from '../../program/program.ts'
 import type { Frame } from './frame.ts'
-import { alteredObject, emptyObject, type HeapObject, NO_FIELDS, NO_ROOT } from './state.ts'
+import { alteredObject, emptyObject, type HeapObject, NO_FIELDS, NO_PATH, NO_ROOT } from './state.ts'
 import { ofUnknownName } from '../values/one-of-many.ts'
-import { altered, extValue, guessed, type Label, type Ref, objectValue, type StandIn, UNKNOWN, type Value } from '../values/value.ts'
+import type { Label, StandIn } from '../values/label.ts'
+import { altered, extValue, guessed, type Ref, objectValue, UNKNOWN, type Value } from '../values/value.ts'
 
 const MAX_LASTING = 200
-
-const NO_PATH: readonly string[] = []
 
 /** Objects that outlive one function's run: what stands for a caller's values, instances of types, copies of what was stored. */
 export class LastingObjects {

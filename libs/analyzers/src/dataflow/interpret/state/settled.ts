@@ -3,7 +3,8 @@ import type { Frame, Run } from './frame.ts'
 import { isEnding } from '../values/ending.ts'
 import { SAFE_HOLE } from '../values/holes.ts'
 import { ENDING } from '../values/labels.ts'
-import { altered, cleanedTaint, type Label, type Taint, type Test, UNKNOWN, type Value } from '../values/value.ts'
+import type { Label } from '../values/label.ts'
+import { altered, cleanedTaint, type Taint, type Test, UNKNOWN, type Value } from '../values/value.ts'
 
 /** The classes in which tests have found a label, or what it is a part of, harmless. */
 export function cleanOf({ state }: Run, label: Label): number {

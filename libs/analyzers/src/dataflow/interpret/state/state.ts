@@ -22,7 +22,7 @@ export interface HeapObject {
 /** The root of what stands for nothing a caller gives. */
 export const NO_ROOT = -1_000_000_000
 
-const NO_PATH: readonly string[] = []
+export const NO_PATH: readonly string[] = []
 export const NO_FIELDS: ReadonlyMap<string, Value> = new Map()
 export const emptyObject = (cls: Cls | null = null): HeapObject => ({ fields: NO_FIELDS, rest: null, list: null, cls, root: NO_ROOT, path: NO_PATH, closed: false, behind: false })
 

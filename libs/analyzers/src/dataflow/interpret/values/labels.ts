@@ -1,10 +1,8 @@
 import type { Fn } from '../../program/program.ts'
-import { NO_ROOT } from '../state/state.ts'
-import type { Label, Source } from './value.ts'
+import { NO_PATH, NO_ROOT } from '../state/state.ts'
+import type { Label, Source } from './label.ts'
 
 const MAX_PARTS = 3
-
-const NO_PATH: readonly string[] = []
 
 /** Parts of one label that are looked through one by one. */
 const MAX_LISTED = 8
