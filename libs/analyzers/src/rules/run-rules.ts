@@ -18,6 +18,8 @@ interface Audience {
   input: Rule[]
   /** those that look at calls of some names only */
   byCallee: Rule[]
+  /** match together what any of `byCallee` wants: most calls nobody does */
+  wanted: readonly RegExp[]
   /** callee -> which of `byCallee` want it */
   wanting: Map<string, readonly Rule[]>
 }
@@ -65,20 +67,28 @@ function audiences(rules: readonly Rule[], { language, dialect }: ParsedFile): M
   for (const rule of rules) {
     if (!rule.languages.includes(language)) continue
     for (const kind of concreteKinds(rule, dialect)) {
-      const audience = table.get(kind) ?? { always: [], input: [], byCallee: [], wanting: new Map<string, readonly Rule[]>() }
+      const audience = table.get(kind) ?? { always: [], input: [], byCallee: [], wanted: [], wanting: new Map<string, readonly Rule[]>() }
       table.set(kind, audience)
       if (rule.callee && calls.has(kind)) audience.byCallee.push(rule)
       else if (rule.input) audience.input.push(rule)
       else audience.always.push(rule)
     }
   }
+  for (const audience of table.values()) audience.wanted = anyOf(audience.byCallee.flatMap(({ callee }) => callee ?? []))
   return table
 }
 
-function interested({ byCallee, wanting }: Audience, callee: string): readonly Rule[] {
+/** One pattern, for each kind of flags, that matches what any of several does. */
+function anyOf(patterns: readonly RegExp[]): RegExp[] {
+  const sources = new Map<string, string[]>()
+  for (const { source, flags } of patterns) sources.set(flags, [...(sources.get(flags) ?? []), `(?:${source})`])
+  return [...sources].map(([flags, all]) => new RegExp(all.join('|'), flags))
+}
+
+function interested({ byCallee, wanted, wanting }: Audience, callee: string): readonly Rule[] {
   const known = wanting.get(callee)
   if (known) return known
-  const matching = byCallee.filter((rule) => rule.callee?.test(callee))
+  const matching = !wanted.some((pattern) => pattern.test(callee)) ? NOBODY : byCallee.filter((rule) => rule.callee?.test(callee))
   if (wanting.size >= MAX_CALLEES) wanting.clear()
   wanting.set(callee, matching.length > 0 ? matching : NOBODY)
   return matching

@@ -52,7 +52,8 @@ export const integer = (node: SyntaxNode | undefined): number | null => (node &&
 export function entry(object: SyntaxNode | undefined, name: string): SyntaxNode | null {
   for (const property of object?.children ?? []) {
     const key = property.child('key') ?? property.child('name') ?? (property.kind === 'keyed_element' || property.kind === 'array_element_initializer' ? property.children[0] : undefined)
-    if (key?.text.replace(/^['":]+|['":]+$/g, '') === name) return property.child('value') ?? property.children.at(-1) ?? null
+    const written = key?.text
+    if (written?.includes(name) && written.replace(/^['":]+|['":]+$/g, '') === name) return property.child('value') ?? property.children.at(-1) ?? null
   }
   return null
 }

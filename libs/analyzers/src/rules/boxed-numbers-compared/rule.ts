@@ -5,9 +5,10 @@ import { editOf, replaced } from '../edits.ts'
 
 const BOXED = 'Integer|Long|Short|Double|Float|BigDecimal|BigInteger'
 
+const isName = (side: SyntaxNode): boolean => side.kind === 'identifier' || (side.kind === 'field_access' && /^this\.\w+$/.test(side.text))
+
 /** Whether a name is declared as a number object and nowhere in sight as a plain number. */
 function isBoxed(side: SyntaxNode, node: SyntaxNode, file: ParsedFile): boolean {
-  if (side.kind !== 'identifier' && !/^this\.\w+$/.test(side.text)) return false
   const name = side.text.replace('this.', '')
   const method = file.enclosing(node, 'function')?.text ?? ''
   const plain = new RegExp(`\\b(?:int|long|short|byte|char|double|float|boolean|var|String)\\s+${name}\\b|\\b${name}\\s*->`)
@@ -31,7 +32,7 @@ export default defineRule({
   *check(node, file) {
     const [left, right, operator] = [node.child('left'), node.child('right'), node.child('operator')?.text]
     if (!left || !right || (operator !== '==' && operator !== '!=') || left.text === right.text) return
-    if (!isBoxed(left, node, file) || !isBoxed(right, node, file)) return
+    if (!isName(left) || !isName(right) || !isBoxed(left, node, file) || !isBoxed(right, node, file)) return
     const equal = /import java\.util\.(?:Objects|\*);/.test(file.text) ? editOf(replaced(node, `${operator === '!=' ? '!' : ''}Objects.equals(${left.text}, ${right.text})`)) : {}
     yield { node, ...equal }
   },

@@ -14,10 +14,10 @@ const isOpen = (value: SyntaxNode | null) => value !== null && /^(?:true|['"]\*[
 const ECHOES = /\bfrom\s+['"]hono\/cors['"]/
 
 function openOptions(node: SyntaxNode, file: ParsedFile): boolean {
-  const open = ['origin', 'AllowedOrigins', 'AllowOrigins', 'AllowAllOrigins'].some((key) => isOpen(entry(node, key)))
   const credentials = ['credentials', 'AllowCredentials'].some((key) => entry(node, key)?.text === 'true')
+  const open = credentials && ['origin', 'AllowedOrigins', 'AllowOrigins', 'AllowAllOrigins'].some((key) => isOpen(entry(node, key)))
   // "*" with credentials is refused by browsers; a library that echoes the origin in its place is not
-  return open && credentials && (ECHOES.test(file.text) || !/^['"]\*['"]$/.test(entry(node, 'origin')?.text ?? ''))
+  return open && (ECHOES.test(file.text) || !/^['"]\*['"]$/.test(entry(node, 'origin')?.text ?? ''))
 }
 
 function openCall(node: SyntaxNode, file: ParsedFile): boolean {

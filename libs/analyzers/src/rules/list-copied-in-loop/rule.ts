@@ -8,11 +8,13 @@ import { loopAround } from '../loops.ts'
 /** Whether the variable lives longer than a round, so that it grows. */
 const livesOn = (name: string, loop: SyntaxNode) => !new RegExp(`\\b(?:const|let|var)\\s+${name}\\b`).test(loop.text)
 
+const SPREAD_FIRST = /^[[{]\s*\.\.\./
+
 /** `all = all.concat(more)`, `all = [...all, one]` */
 const inJavascript = (node: SyntaxNode, file: ParsedFile) => {
   const [target, value] = [node.child('left'), node.child('right')]
   if (!target || !value || !/^\w+$/.test(target.text)) return false
-  const copied = value.text.startsWith(`${target.text}.concat(`) || new RegExp(`^\\[\\s*\\.\\.\\.${target.text}\\s*,`).test(value.text) || new RegExp(`^\\{\\s*\\.\\.\\.${target.text}\\s*,\\s*\\[`).test(value.text)
+  const copied = value.text.startsWith(`${target.text}.concat(`) || (SPREAD_FIRST.test(value.text) && new RegExp(`^(?:\\[\\s*\\.\\.\\.${target.text}\\s*,|\\{\\s*\\.\\.\\.${target.text}\\s*,\\s*\\[)`).test(value.text))
   const loop = copied ? itemLoopAround(node, file) : null
   return loop !== null && livesOn(target.text, loop.node) && !leaves(node)
 }

@@ -22,7 +22,7 @@ function isKeyed(node: SyntaxNode, file: ParsedFile): boolean {
   if (KEYED.test(node.text)) return true
   const [name = ''] = /^[A-Za-z_]\w*/.exec(node.text) ?? []
   const around = file.enclosing(node, 'function')?.text ?? ''
-  return name !== '' && new RegExp(`\\b(?:const|let|var)\\s+${name}\\s*=\\s*(?:await\\s+)?[^;{}]{0,80}?\\b(?:createHmac|pbkdf2Sync|scryptSync)\\s*\\(`).test(around)
+  return name !== '' && KEYED.test(around) && new RegExp(`\\b(?:const|let|var)\\s+${name}\\s*=\\s*(?:await\\s+)?[^;{}]{0,80}?\\b(?:createHmac|pbkdf2Sync|scryptSync)\\s*\\(`).test(around)
 }
 
 /** What a form has typed twice. */

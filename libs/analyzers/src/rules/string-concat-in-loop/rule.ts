@@ -33,7 +33,7 @@ export default defineRule({
     const value = node.child('right')
     if (!target || !value || !/^\w+$/.test(target.text)) return
     const operator = file.text.slice(target.end, value.start).trim()
-    const grows = operator === '+=' || (operator === '=' && new RegExp(`^${target.text}\\s*\\+\\s`).test(value.text))
+    const grows = operator === '+=' || (operator === '=' && value.text.startsWith(target.text) && new RegExp(`^${target.text}\\s*\\+\\s`).test(value.text))
     const loop = grows ? loopAround(node, file) : null
     const owner = loop && file.enclosing(loop, 'function')
     const declared = DECLARED[file.language]?.(target.text)
