@@ -18,6 +18,8 @@ const childEnvironment = (folder: string, fromSource: boolean): NodeJS.ProcessEn
   RUST_MIN_STACK: String(1024 * 1024 * 1024),
   // Each thread's own arena keeps what it has freed: with four compiler threads that is a tenth of all memory.
   MALLOC_ARENA_MAX: '2',
+  // What is large stands by itself and is given back when it goes, also after many large ones came and went.
+  MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
 })
 
 /** How a child ended: `finished`, or with files undone. */
