@@ -7,5 +7,8 @@ class Search
     User.where("name = #{connection.quote(name)}")
     logger.execute("hello #{name}")
     Mailer.from("shop #{name}")
+    User.where.not('name = ?', name)
+    connection.execute "SELECT * FROM carts WHERE owner = #{connection.quote(owner)}".squish
+    Arel.sql("carts.total DESC")
   end
 end

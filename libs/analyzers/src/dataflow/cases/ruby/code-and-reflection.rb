@@ -70,3 +70,31 @@ class PagesController < ApplicationController
     ERB.new(params[:template]).result # expect: template-injection
   end
 end
+
+# case: text that a caller gives, or that is put together, is run
+class Formula
+  def result(text)
+    eval(text) # expect: code-from-variable
+  end
+
+  def total(field)
+    instance_eval("@#{field} + 1") # expect: code-from-variable
+  end
+
+  def fixed
+    eval('1 + 1')
+    instance_eval { total('a') }
+  end
+end
+
+# case: a library writes its methods as text
+class Fields
+  def self.add(name)
+    class_eval "def #{name}; @#{name}; end"
+    module_eval <<~RUBY
+      def #{name}?
+        true
+      end
+    RUBY
+  end
+end

@@ -47,6 +47,9 @@ export default defineModel({
   ],
   passes: passesAt([], ['*.syscall', ...under('*', 'respond_to? is_a? kind_of? instance_of?')]),
   misuses: [
+    // methods that are written as text are how libraries are made: those of `class_eval` are left alone
+    ...misusesAt('code-from-variable', ['*.eval', 'Kernel.eval'], { 0: { given: 'code' } }, { confidence: 'low', unlessCalled: true, fix: CODE }),
+    ...misusesAt('code-from-variable', ['*.eval', '*.instance_eval', 'Kernel.eval'], { 0: { built: true } }, { confidence: 'low', fix: CODE }),
     ...misusesAt('command-from-variable', under('*', 'system exec spawn'), { 0: A_SHELL, 1: '-c', 2: { built: true } }, { confidence: 'low', title: 'Shell command built of variables', fix: LIST }),
     ...misusesAt('command-from-variable', ['*.`'], { 0: { built: true } }, { confidence: 'low', title: 'Shell command built of variables', fix: LIST }),
     ...misusesAt('command-from-variable', [...under('*', 'system exec spawn'), ...PIPES, 'IO.popen', ...under('Open3', 'capture2 capture2e capture3 popen3')], { 0: { built: true }, 1: { absent: true } }, { confidence: 'low', title: 'Shell command built of variables', fix: LIST }),
