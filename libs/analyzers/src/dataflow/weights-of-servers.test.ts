@@ -95,6 +95,21 @@ end
 `, 'ruby')).toEqual([[4, 'jwt-not-verified', 'low'], [8, 'jwt-not-verified', undefined]])
 })
 
+it('weighs a token little that is read only for whose key it needs', () => {
+  expect(weights('app/services/keys.rb', `class Keys
+  def self.of(token)
+    unverified = JWT.decode(token, nil, false).first
+    KEYS[unverified['iss']]
+  end
+
+  def self.account(token)
+    said = JWT.decode(token, nil, false).first
+    ACCOUNTS[said['sub']]
+  end
+end
+`, 'ruby')).toEqual([[3, 'jwt-not-verified', 'low'], [8, 'jwt-not-verified', undefined]])
+})
+
 it('weighs answers that everybody may read little: browsers send no cookies with such requests', () => {
   const origins = `package main
 

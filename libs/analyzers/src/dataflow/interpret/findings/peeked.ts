@@ -61,18 +61,30 @@ function tellsWhoseItIs({ ir, mod }: Fn): boolean {
 }
 
 /** Whether a function takes nothing from a token but until when it holds, as whoever sends his own does to ask for a new one in time. */
-function readsOnlyTimes({ ir, mod }: Fn): boolean {
-  if (ir.returns === '' || CLAIMS.test(ir.returns)) return false
+function readsOnlyTimes(fn: Fn): boolean {
+  if (fn.ir.returns === '' || CLAIMS.test(fn.ir.returns)) return false
+  const read = keysRead(fn, TIMES)
+  return read.length > 0 && read.every((name) => TIMES.test(name ?? ''))
+}
+
+/** Whether a function takes nothing from a token but which key it needs, and looks that up among the program's own: `KEYS[payload['iss']]`. */
+function readsOnlyWhichCheck(fn: Fn): boolean {
+  const read = keysRead(fn, WHICH_CHECK)
+  return read.includes(null) && read.some((name) => name !== null) && read.every((name) => name === null || WHICH_CHECK.test(name))
+}
+
+/** The keys under which a function reads, and members that are called so; null for a key that is not known. */
+function keysRead({ ir, mod }: Fn, members: RegExp): (string | null)[] {
   const { code, strings, constants } = mod.ir
   const keys = new Map<number, unknown>()
-  const read: string[] = []
+  const read: (string | null)[] = []
   for (let at = ir.start; at < ir.end; at = nextInstruction(code, at)) {
     const op = code[at]
     if (op === OP.CONST) keys.set(code[at + 2] ?? -1, constants[code[at + 3] ?? -1])
-    else if (op === OP.INDEX && typeof keys.get(code[at + 4] ?? -1) !== 'number') read.push(String(keys.get(code[at + 4] ?? -1)))
-    else if (op === OP.MEMBER && TIMES.test(strings[code[at + 4] ?? -1] ?? '')) read.push('exp')
+    else if (op === OP.INDEX && typeof keys.get(code[at + 4] ?? -1) !== 'number') read.push(keys.has(code[at + 4] ?? -1) ? String(keys.get(code[at + 4] ?? -1)) : null)
+    else if (op === OP.MEMBER && members.test(strings[code[at + 4] ?? -1] ?? '')) read.push(strings[code[at + 4] ?? -1] ?? '')
   }
-  return read.length > 0 && read.every((name) => TIMES.test(name))
+  return read
 }
 
 interface Called {
@@ -102,7 +114,7 @@ export function isOnlyPeekedAt(analyzer: Analyzer, { fn, model }: MisuseFinding)
   if (model.rule !== 'jwt-not-verified' || fn.ir.index === 0) return false
   if (SAYS_SO.test(fn.ir.name)) return true
   if (VOUCHES.test(fn.ir.name)) return false
-  if (readsOnlyTimes(fn)) return true
+  if (readsOnlyTimes(fn) || (fn.mod.language === 'ruby' && readsOnlyWhichCheck(fn))) return true
   const given = analyzer.summaryOf(fn).returns
   // Go gives an error besides
   const answers = (given?.list?.[0] ?? given?.fields?.get('0') ?? given)?.value.consts ?? []
