@@ -717,3 +717,51 @@ func show(c *gin.Context) {
 	base := c.MustGet("base").(string)
 	http.Get(base)
 }
+
+// case: what signs a request that goes out, and what hands it on to that
+type basic struct{ name, password string }
+
+func (b *basic) Modify(req *http.Request) error {
+	req.SetBasicAuth(b.name, b.password)
+	return probe(req.URL)
+}
+
+type modifier interface{ Modify(req *http.Request) error }
+
+type chosen struct{ inner modifier }
+
+func (c *chosen) Modify(req *http.Request) error {
+	if err := probe(req.URL); err != nil {
+		return err
+	}
+	return c.inner.Modify(req)
+}
+
+func probe(u *url.URL) error {
+	_, err := http.Get(u.Scheme + "://" + u.Host + "/v2/")
+	return err
+}
+
+// case: what looks at a request that came in hands it on as well
+type rules []rule
+
+type rule interface{ Check(req *http.Request) error }
+
+type origin struct{}
+
+func (o *origin) Check(req *http.Request) error {
+	_, err := http.Get(req.Header.Get("Origin") + "/check") // expect: ssrf
+	return err
+}
+
+func (all rules) Check(req *http.Request) error {
+	if _, err := http.Get(req.FormValue("url")); err != nil { // expect: ssrf
+		return err
+	}
+	for _, one := range all {
+		if err := one.Check(req); err != nil {
+			return err
+		}
+	}
+	return nil
+}

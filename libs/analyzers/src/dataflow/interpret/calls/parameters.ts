@@ -184,7 +184,7 @@ export function parameterValue(frame: Frame, place: number): Value {
     if (known.taints.length > 0 || analyzer.entryOf(fn)) return known
   }
   const value = join(symbolicParameter(analyzer, fn, place), known)
-  return isSent(fn) ? altered(value, { ext: value.ext.map((name) => SENT.get(name) ?? name) }) : value
+  return isSent(analyzer.program, fn) ? altered(value, { ext: value.ext.map((name) => SENT.get(name) ?? name) }) : value
 }
 
 function symbolicParameter(analyzer: Analyzer, fn: Fn, place: number): Value {

@@ -1,6 +1,6 @@
 import { nextInstruction } from '../../ir/lengths.ts'
 import { OP } from '../../ir/ops.ts'
-import type { Fn } from '../../program/program.ts'
+import type { Fn, Program } from '../../program/program.ts'
 
 /** What sends a request in Go. */
 const SENDS = ['Do', 'RoundTrip'] as const
@@ -12,13 +12,16 @@ const known = new WeakMap<Fn, boolean>()
  * Whether the request that a function of Go is given goes out, though what is sent has the type of what comes in:
  * `func (c *client) Do(req *http.Request) (*http.Response, error)`. Whoever serves somebody gets a `ResponseWriter` besides.
  */
-export function isSent(fn: Fn): boolean {
-  const { parameters } = fn.ir
-  if (fn.mod.language !== 'go' || !parameters.some(({ type }) => REQUEST.test(type))) return false
-  const made = known.get(fn) ?? (givesAnswer(fn) || (!parameters.some(({ type }) => type.includes('ResponseWriter')) && (helpsClient(fn) || sendsIt(fn))))
+export function isSent(program: Program, fn: Fn): boolean {
+  if (fn.mod.language !== 'go' || !takesRequest(fn)) return false
+  const made = known.get(fn) ?? (givesAnswer(fn) || (!answers(fn) && (helpsClient(fn) || sendsIt(fn) || signsIt(fn) || handsToSigner(program, fn))))
   known.set(fn, made)
   return made
 }
+
+const takesRequest = ({ ir }: Fn): boolean => ir.parameters.some(({ type }) => REQUEST.test(type))
+
+const answers = ({ ir }: Fn): boolean => ir.parameters.some(({ type }) => type.includes('ResponseWriter'))
 
 const givesAnswer = ({ ir }: Fn): boolean => /(?:^|[(,\s*])http\.Response\b/.test(ir.returns)
 
@@ -29,14 +32,52 @@ const helpsClient = ({ cls }: Fn): boolean =>
     return method !== undefined && givesAnswer(method)
   })
 
-/** `client.Do(req)`: a request that came in would be refused there. */
-function sendsIt({ ir, mod: { ir: { code, strings } } }: Fn): boolean {
-  const given = new Set<number>()
+/** A call of a method in which the request has a part: it is called on it, on its headers, or is all that is given. */
+interface Use {
+  name: string
+  on: 'request' | 'headers' | null
+  isGiven: boolean
+  /** the first argument where it is text that stands there */
+  text: string
+}
+
+function usesOf({ ir, mod: { ir: { code, strings, constants } } }: Fn): Use[] {
+  const [requests, headers, texts] = [new Set<number>(), new Set<number>(), new Map<number, string>()]
   const isRequest = (name: string | undefined) => ir.parameters.some((one) => one.name === name && REQUEST.test(one.type))
+  const uses: Use[] = []
   for (let at = ir.start; at < ir.end; at = nextInstruction(code, at)) {
-    if (code[at] === OP.LOAD && isRequest(ir.variables[code[at + 3] ?? -1]?.name)) given.add(code[at + 2] ?? -1)
-    if (code[at] !== OP.METHOD || !SENDS.some((name) => name === strings[code[at + 4] ?? -1])) continue
-    if (code[at + 5] === 1 && given.has(code[at + 7] ?? -1)) return true
+    const [op, , made = -1, from = -1, name = -1] = code.subarray(at, at + 5)
+    if (op === OP.LOAD && isRequest(ir.variables[from]?.name)) requests.add(made)
+    else if (op === OP.MEMBER && requests.has(from) && strings[name] === 'Header') headers.add(made)
+    else if (op === OP.CONST) texts.set(made, String(constants[from]))
+    else if (op === OP.METHOD) {
+      const first = (code[at + 5] ?? 0) > 0 ? (code[at + 7] ?? -1) : -1
+      uses.push({ name: strings[name] ?? '', on: requests.has(from) ? 'request' : headers.has(from) ? 'headers' : null, isGiven: code[at + 5] === 1 && requests.has(first), text: texts.get(first) ?? '' })
+    }
   }
-  return false
+  return uses
+}
+
+/** `client.Do(req)`: a request that came in would be refused there. */
+const sendsIt = (fn: Fn): boolean => usesOf(fn).some(({ name, isGiven }) => isGiven && SENDS.some((one) => one === name))
+
+const PROOF = /^(?:Authorization|Cookie|User-Agent|X-Api-Key)$/i
+
+/** Writes into it who sends it: `req.SetBasicAuth(name, password)`. Who is asked only reads that. */
+const signsIt = (fn: Fn): boolean =>
+  usesOf(fn).some(({ name, on, text }) => (on === 'request' && /^(?:SetBasicAuth|AddCookie)$/.test(name)) || (on === 'headers' && /^(?:Set|Add)$/.test(name) && PROOF.test(text)))
+
+/** Gives it to a method of its own name, of which another one signs requests: `a.inner.Modify(req)`. */
+const handsToSigner = (program: Program, fn: Fn): boolean =>
+  usesOf(fn).some(({ name, isGiven }) => isGiven && name === fn.ir.name) && signersOf(program).has(fn.ir.name)
+
+const signers = new WeakMap<Program, ReadonlySet<string>>()
+
+/** Names of methods of which some sign the request that they are given, and nothing else. */
+function signersOf(program: Program): ReadonlySet<string> {
+  const before = signers.get(program)
+  if (before) return before
+  const found = new Set(program.functions.filter((fn) => fn.cls && fn.ir.parameters.length === 1 && takesRequest(fn) && signsIt(fn)).map((fn) => fn.ir.name))
+  signers.set(program, found)
+  return found
 }
