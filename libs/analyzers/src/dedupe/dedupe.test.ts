@@ -31,6 +31,19 @@ describe('dedupe', () => {
     expect(weights([{ ...hint, severity: 'low' }, at('weak-hash', 'rules', 3, [328], { severity: 'high' })])).toEqual([['low', 'dataflow', 'Hash']])
   })
 
+  it('takes over what a rule has read around a setting, where data flow only knows the setting', () => {
+    const setting = at('tls-off', 'dataflow', 3, [295], { severity: 'high' })
+    const read = (given: Candidate['severity'] | null) => {
+      const rule = at('tls-off', 'rules', 3, [295], { severity: given ?? 'medium' })
+      return given === null ? rule : { ...rule, raw: { ...rule.raw, severity: given } }
+    }
+    const weight = (...all: Candidate[]) => dedupe(all).map(({ severity }) => severity)
+    expect(weight(setting, read('medium'))).toEqual(['medium'])
+    expect(weight(setting, read(null))).toEqual(['high'])
+    expect(weight({ ...setting, raw: { ...setting.raw, severity: 'high' } }, read('medium'))).toEqual(['high'])
+    expect(weight({ ...setting, raw: { ...setting.raw, trace: [] } }, read('medium'))).toEqual(['high'])
+  })
+
   it('keeps what stands further apart, in another function or in another family', () => {
     expect(said([at('a', 'rules', 3, [78]), at('b', 'oxlint', 5, [78])])).toHaveLength(2)
     expect(said([at('a', 'rules', 3, [78]), at('b', 'oxlint', 4, [78], { scope: 'g' })])).toHaveLength(2)

@@ -67,6 +67,7 @@ function merge(byLine: ByLine, { raw, ...candidate }: Candidate, lines: readonly
   if (!same) return false
   same.merged.push(raw)
   if (knowsName(same, raw.rule_id, candidate.severity)) Object.assign(same, { severity: candidate.severity, confidence: candidate.confidence })
+  if (looksAround(same, { raw, ...candidate })) Object.assign(same, { severity: candidate.severity, confidence: candidate.confidence })
   if (saysMore(same, { raw, ...candidate })) Object.assign(same, { severity: candidate.severity, confidence: candidate.confidence, raw: renamed(same.raw, raw.title) })
   if (!same.also.includes(raw.rule_id) && same.raw.rule_id !== raw.rule_id) same.also.push(raw.rule_id)
   return true
@@ -75,6 +76,10 @@ function merge(byLine: ByLine, { raw, ...candidate }: Candidate, lines: readonly
 /** A hint of data flow, which has looked at no names: a rule that has seen a password there knows better. */
 const saysMore = (kept: Deduped, { raw, severity }: Candidate): boolean =>
   kept.raw.analyzer === 'dataflow' && kept.severity === 'info' && severity !== 'info' && !kept.raw.trace && raw.analyzer === 'rules' && raw.rule_id === kept.raw.rule_id
+
+/** What data flow says of a setting is what its rule says of any: a rule that has read what stands around it, as a comment or a condition, and thinks less of it knows better. */
+const looksAround = (kept: Deduped, { raw, severity }: Candidate): boolean =>
+  kept.raw.analyzer === 'dataflow' && !kept.raw.trace && kept.raw.severity === undefined && raw.analyzer === 'rules' && raw.rule_id === kept.raw.rule_id && raw.severity !== undefined && SEVERITIES.indexOf(severity) > SEVERITIES.indexOf(kept.severity)
 
 function renamed({ title: _, ...raw }: RawFinding, title: string | undefined): RawFinding {
   return title ? { ...raw, title } : raw

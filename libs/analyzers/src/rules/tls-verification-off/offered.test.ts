@@ -19,6 +19,12 @@ it('thinks less of a setting of the program’s own that is called so', () => {
   expect([made('Mailing'), made('tls.Config')]).toEqual([['medium'], ['high']])
 })
 
+it('thinks less of what is kept under such a name for whoever asks for it', () => {
+  const kept = (name: string, use: string) => severities('a.go', 'go', `package a\nvar ${name} = &http.Transport{TLSClientConfig: &tls.Config{InsecureSkipVerify: true}}\nfunc client(check bool) *http.Client {\n${use}\nreturn &http.Client{}\n}\n`)
+  const asked = (name: string) => kept(name, `if !check {\nreturn &http.Client{Transport: ${name}}\n}`)
+  expect([asked('insecureTransport'), asked('transport'), kept('insecureTransport', 'use(insecureTransport)')]).toEqual([['medium'], ['high'], ['high']])
+})
+
 describe('a class that trusts all', () => {
   it('weighs less where it says so by its name and others hand it over', () => {
     expect(severities('a/TrustAllManager.java', 'java', `/** The {@link TrustAllManager} trusts all. */\n${manager('TrustAllManager')}`)).toEqual(['medium', 'medium', 'medium'])

@@ -91,6 +91,15 @@ function isOffered(node: SyntaxNode, file: ParsedFile): boolean {
   return (node.child('name')?.text === 'verify' || NAMED_SO.test(name)) && !new RegExp(`\\bnew\\s+${name}\\b|\\b${name}\\s*(?:\\.|::)`).test(others) && !/[hH]ostnameVerifier\(\s*this\b/.test(around.text)
 }
 
+/** Go: `var insecureTransport = ...` is kept beside the usual one for whoever asks for it: each place that uses it stands behind a condition. */
+function isKeptForAsking(node: SyntaxNode, file: ParsedFile): boolean {
+  const kept = [...node.ancestors()].find(({ kind }) => kind === 'var_spec')
+  const name = kept?.child('name')?.text ?? ''
+  if (!kept || !NAMED_SO.test(name) || file.enclosing(kept, 'function')) return false
+  const uses = [...file.root.descendants()].filter((other) => other.kind === 'identifier' && other.text === name && !kept.contains(other))
+  return uses.length > 0 && uses.every((use) => file.enclosing(use, 'if') !== null)
+}
+
 /** A class whose `verify(hostname, session)` lets every name pass; where it is handed over in the same file, that is told. */
 function namesAll(node: SyntaxNode, file: ParsedFile): boolean {
   if (node.kind !== 'method_declaration' || node.child('name')?.text !== 'verify') return false
@@ -138,7 +147,7 @@ export default defineRule({
     const short = node.end - node.start < 200
     if ((setting && short && setting.test(node.text) && !isCheckedByHand(node, file) && !takesIn(node) && !onlyReadsCertificate(node, file)) || switchedOff(node, file) || (file.language === 'java' && (trustsAll(node, file) || namesAll(node, file)))) {
       // behind a condition it is a choice of whoever runs the program
-      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(OWN_HEALTH.test(file.path) || isChosen(node, CHOSEN) || isOtherwise(node, PRODUCTION) || isOtherwise(node, ENCRYPTED) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : isOffered(node, file) || isOwnSetting(node) || isSaidForDevelopment(node, file) ? { severity: 'medium' as const } : {}), ...ofOneClass(node, file), ...editOf(switchedOn(node)) }
+      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(OWN_HEALTH.test(file.path) || isChosen(node, CHOSEN) || isOtherwise(node, PRODUCTION) || isOtherwise(node, ENCRYPTED) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : isOffered(node, file) || isKeptForAsking(node, file) || isOwnSetting(node) || isSaidForDevelopment(node, file) ? { severity: 'medium' as const } : {}), ...ofOneClass(node, file), ...editOf(switchedOn(node)) }
     }
   },
 })
