@@ -102,6 +102,16 @@ describe('a finding', () => {
     expect(found('Options.cs', 'private const string DB_PASSWORD = "blue-Otter77";')).toEqual(['secrets/hardcoded-password'])
   })
 
+  it('is not made for a name that is the value of one entry and stands before the next one', () => {
+    expect(found('a.py', "query = {'user': user, 'name': 'secret_key', 'category': 'editor'}")).toEqual([])
+    expect(found('a.py', "query = {'user': user, 'secret_key': 'k9Vq2LmX7tRb'}")).toEqual(['secrets/signing-secret'])
+  })
+
+  it('is not made for what a manual writes for a password after the name of the user', () => {
+    expect(found('a.py', '# mongodb://log_reader:log_reader_password@server1,server2/local?authSource=admin')).toEqual([])
+    expect(found('a.py', 'URL = "mongodb://log_reader:k9Vq2LmX7tRb@db.shop.org/local"')).toEqual(['secrets/database-url-password'])
+  })
+
   it('is not made for the option of a command that takes one', () => {
     expect(found('app.java', 'String PASSWORD_OPTION = "x", DB_PWD = "--password", ROOT_PASSWORD = "--db-root-password=";')).toEqual([])
   })

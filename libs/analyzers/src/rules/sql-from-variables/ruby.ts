@@ -19,15 +19,15 @@ function standsForValue(sql: SyntaxNode, part: SyntaxNode, file: ParsedFile): bo
 }
 
 /** `"select ...".squish`: the text itself. */
-function unfinished(sql: SyntaxNode, file: ParsedFile): SyntaxNode {
+function unfinished(sql: SyntaxNode): SyntaxNode {
   const receiver = sql.kind === 'call' && FINISHES.test(sql.child('method')?.text ?? '') ? sql.child('receiver') : null
-  return receiver ? unfinished(receiver, file) : sql
+  return receiver ? unfinished(receiver) : sql
 }
 
 /** A value interpolated into SQL that ActiveRecord is given as text. */
 export function interpolates(node: SyntaxNode, file: ParsedFile): boolean {
   const call = file.call(node)
-  const sql = call && TAKES_SQL.test(call.callee) && call.args[0] ? unfinished(call.args[0], file) : undefined
+  const sql = call && TAKES_SQL.test(call.callee) && call.args[0] ? unfinished(call.args[0]) : undefined
   // request data in it is the finding of sql-injection
   if (!call || !sql || /(?:^|\/)db\/migrate\//.test(file.path) || file.requestInput(sql)) return false
   if (!LOOKS_LIKE_SQL.test(file.constantText(sql))) return false

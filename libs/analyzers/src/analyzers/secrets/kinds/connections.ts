@@ -10,8 +10,8 @@ const SHOWN_HOST = /^(?:(?:my|your|the)[-_]?)?host(?:name)?\.(?:com|org|net|tld)
 const WEAK =
   /^(?:postgres|mysql|mariadb|sqlserver|mssql|oracle|root|admin|guest|user|test|example|changeme|dev|redis|mongo|rabbitmq|vagrant|homestead|minioadmin|foobared|\d{1,6}|(?:some|my|your|the|auth|db|user)?[-_]?(?:pass(?:word|wd)?|pwd|secret)\d?)$/i
 
-/** What stands where a password would, in a message or a manual: `eclairpassword`. */
-const SHOWS = /^[a-z]{0,12}[-_]?(?:password|passwd|pwd)'?$/
+/** What stands where a password would, in a message or a manual: `eclairpassword`, `log_reader_password`. */
+const SHOWS = /^[a-z]{0,12}(?:[-_][a-z]{1,12}){0,3}[-_]?(?:password|passwd|pwd)'?$/
 
 /** `user:pass@cluster.store.net`: both stand for what whoever reads it has; `[user[:password]]@host` says what may be left out. */
 const isShownPair = (secret: string, user = ''): boolean => (/^(?:user(?:name)?|login|me)$/i.test(user) && /^pass(?:word|wd)?$/i.test(secret)) || (user.includes('[') && secret.includes(']'))

@@ -9,7 +9,8 @@ const SECRET_NAME = String.raw`(?<![A-Za-z0-9])(?<name>[\w.-]{0,40}?(?:(?:api|ap
 /** `['name', 'password', 'phone2']`: of a list of names none is the value of another. */
 const NOT_LISTED = String.raw`(?<!\[\s*(?:["'][^"'\]\n]{0,60}["']\s*,\s*){1,20}["']?[\w.-]{0,60}["']?\s*)`
 const ASSIGNS = String.raw`["'\x60]?\]?\s*(?::\s*(?:str|string|String)\s*)?(?:=>|:=|!?={1,3}|:|(?<!\.\w+)${NOT_LISTED},(?=\s*["']))\s*`
-const QUOTED = (least: number, most = 200) => String.raw`[bruBRU]{0,2}(?<quote>["'\x60])(?<secret>(?:(?!\k<quote>)[^\s\\\n]){${least},${most}})\k<quote>`
+/** The value in quotes; what a colon follows is a name itself: `'name': 'secret_key', 'category': 'a'`. */
+const QUOTED = (least: number, most = 200) => String.raw`[bruBRU]{0,2}(?<quote>["'\x60])(?<secret>(?:(?!\k<quote>)[^\s\\\n]){${least},${most}})\k<quote>(?!\s*:(?!:))`
 
 /** Names that talk about a password or key without holding it. */
 const ABOUT =
