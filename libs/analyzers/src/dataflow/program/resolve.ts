@@ -175,14 +175,16 @@ export class Resolver {
   }
 
   private wildcardType(mod: Mod, name: string): TypeRef | null {
+    let known: string | null = null
     for (const { local, module } of mod.ir.imports) {
       if (local !== '*') continue
+      // where a library brings a class of that name as well the compiler would refuse the file, so it does not have it here
       const cls = this.program.classByName.get(`${module}.${name}`)
       if (cls) return { cls, ext: '' }
-      const full = canonical(this.known, `${module}.${name}`)
-      if (isKnownType(this.known, full)) return { cls: null, ext: full }
+      const full: string = known === null ? canonical(this.known, `${module}.${name}`) : ''
+      if (isKnownType(this.known, full)) known = full
     }
-    return null
+    return known === null ? null : { cls: null, ext: known }
   }
 
   /** A name that nothing in the file explains: the models' only type of that name, or itself. */

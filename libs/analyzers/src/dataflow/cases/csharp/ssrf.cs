@@ -369,3 +369,55 @@ public class PricesController : Controller
         return Ok();
     }
 }
+
+// case: a class of our own that is called like one of a library
+using System.Net.Http;
+using System.Web;
+using Shop.Net;
+
+namespace Shop.Feeds
+{
+    internal class Feed
+    {
+        private readonly HttpClient _client = new HttpClient();
+
+        private readonly Waiting _waiting;
+
+        public async Task Refresh() => await _client.GetAsync(Next().Url.ToString());
+
+        private HttpRequest Next() => _waiting.Take();
+    }
+}
+// file: Net/HttpRequest.cs
+namespace Shop.Net
+{
+    public class HttpRequest
+    {
+        public Uri Url { get; set; }
+    }
+}
+
+// case: the library's own class of that name
+using System.Net.Http;
+using System.Web;
+using Shop.Net;
+
+namespace Shop.Feeds
+{
+    internal class Feed
+    {
+        private readonly HttpClient _client = new HttpClient();
+
+        public async Task Read(HttpRequest request)
+        {
+            await _client.GetAsync(request.QueryString["url"]); // expect: ssrf
+        }
+    }
+}
+// file: Net/Requests.cs
+namespace Shop.Net
+{
+    public class Requests
+    {
+    }
+}

@@ -236,6 +236,30 @@ public class Pages
     }
 }
 
+// case: an answer that is no page by the type that was set before
+using Microsoft.AspNetCore.Http;
+
+public class Answers
+{
+    public async Task Json(HttpContext context)
+    {
+        context.Response.ContentType = "application/json";
+        await context.Response.WriteAsync("{\"path\": \"" + context.Request.Query["path"] + "\"}");
+    }
+
+    public async Task Page(HttpContext context)
+    {
+        context.Response.ContentType = "text/html; charset=utf-8";
+        await context.Response.WriteAsync("<p>" + context.Request.Query["path"] + "</p>"); // expect: xss
+    }
+
+    public async Task Either(HttpContext context, bool plain)
+    {
+        if (plain) context.Response.ContentType = "text/plain";
+        await context.Response.WriteAsync("<p>" + context.Request.Query["path"] + "</p>"); // expect: xss
+    }
+}
+
 // case: browsers have encoded the query as a whole, not what is taken out of it
 public class ItemsController : Controller
 {

@@ -11,6 +11,7 @@ import { isSegment } from '../values/segments.ts'
 import { dependOn, type Frame, objectOf } from '../state/frame.ts'
 import { leadTo } from '../guards/host-test.ts'
 import { asText } from '../objects/magic.ts'
+import { noteSetType } from '../frameworks/content-type.ts'
 import { answersWithoutPage, isAskedInJson } from '../frameworks/media-types.ts'
 import { makesPlain } from '../frameworks/made-plain.ts'
 import { bringsIn } from '../frameworks/packages.ts'
@@ -106,6 +107,7 @@ export function checkSet(frame: Frame, value: Value, name: string, stored: Value
   const paths = [...types.flatMap((type) => lineage(knowledge, type)).map((type) => `${type}.${name}`), `*.${name}`]
   const isNews = !isOnlyAddedTo(frame, value, name, stored)
   for (const path of paths) {
+    noteSetType(frame, path, stored)
     const facts = knowledge.sets.get(path)
     if (!facts) continue
     const site: CallSite = { path, name, self: value, args: alteredArgs(NO_ARGS, { positional: [stored, key] }), offset, at, isNew: false, ...(path.startsWith('*') ? { guess: true } : {}) }
