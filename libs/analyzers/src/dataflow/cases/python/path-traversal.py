@@ -275,3 +275,15 @@ def make(shops: Shops):
             os.rmdir('/srv/shops/' + request.args['name']) # expect: path-traversal
         return ''
     return app
+
+# case: the name of a file that Django has received is the last part of what was sent
+import os
+from django.http import HttpResponse
+
+def upload(request):
+    given = request.FILES['photo']
+    with open(os.path.join('/srv/photos', given.name), 'rb') as kept:
+        kept.read()
+    with open(os.path.join('/srv/photos', request.POST['name']), 'rb') as kept: # expect: path-traversal
+        kept.read()
+    return HttpResponse('ok')

@@ -19,7 +19,8 @@ export default defineModel({
     'django.http.HttpRequest': { members: { GET: 'django.http.QueryDict', POST: 'django.http.QueryDict', COOKIES: 'django.http.QueryDict', FILES: 'django.http.Files', session: 'django.Session', user: 'django.User', META: 'django.http.QueryDict', headers: 'django.http.QueryDict' } },
     'django.http.QueryDict': {},
     'django.http.Files': { members: { '*': 'django.UploadedFile' }, returns: { get: 'django.UploadedFile' } },
-    'django.UploadedFile': { is: ['python.File'] },
+    // Django keeps the last part of the name only
+    'django.UploadedFile': { is: ['python.File'], cleans: { name: ['path', 'inclusion'] } },
     'django.User': {},
     'django.Session': {},
     'django.views.View': { members: { request: 'python.web.Request', kwargs: '', args: '' } },
