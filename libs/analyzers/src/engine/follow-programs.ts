@@ -149,8 +149,10 @@ async function runLane(work: Work, slot: number): Promise<void> {
   while (work.queue.length > 0) {
     const job = nextJob(work)
     if (!job) {
+      // heard of whatever is done from here on, also while idle threads end
+      const more = new Promise<void>((resolve) => work.waiting.push(resolve))
       await work.threads.close()
-      await new Promise<void>((resolve) => work.waiting.push(resolve))
+      await more
       continue
     }
     work.running.set(job, work.doneSoFar)

@@ -50,7 +50,7 @@ interface Scan {
 async function scan(task: EngineTask, threadEntry: URL): Promise<void> {
   const inventory = task.resume?.inventory ?? walkTree(task.root, task.ignoredPaths)
   if (!task.resume) send({ type: 'inventory', inventory })
-  chooseCompiler()
+  chooseCompiler(inventory.files)
   chooseWasmCompiler(inventory.files)
   const [status, copies] = [join(task.folder, 'status'), join(task.folder, 'copies')]
   mkdirSync(copies, { mode: 0o700, recursive: true })
