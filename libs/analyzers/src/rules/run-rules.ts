@@ -5,6 +5,7 @@ import type { ParsedFile } from '../syntax/parsed-file.ts'
 import { SyntaxNode } from '../syntax/tree.ts'
 import type { Hit, Rule } from '../rule.ts'
 import type { Language, RawFinding } from '../types.ts'
+import { anyOf } from './sinks.ts'
 
 const isAbstract = (kind: string): kind is AbstractKind => (ABSTRACT_KINDS as readonly string[]).includes(kind)
 
@@ -74,16 +75,13 @@ function audiences(rules: readonly Rule[], { language, dialect }: ParsedFile): M
       else audience.always.push(rule)
     }
   }
-  for (const audience of table.values()) audience.wanted = anyOf(audience.byCallee.flatMap(({ callee }) => callee ?? []))
+  for (const audience of table.values()) audience.wanted = anyByFlags(audience.byCallee.flatMap(({ callee }) => callee ?? []))
   return table
 }
 
 /** One pattern, for each kind of flags, that matches what any of several does. */
-function anyOf(patterns: readonly RegExp[]): RegExp[] {
-  const sources = new Map<string, string[]>()
-  for (const { source, flags } of patterns) sources.set(flags, [...(sources.get(flags) ?? []), `(?:${source})`])
-  return [...sources].map(([flags, all]) => new RegExp(all.join('|'), flags))
-}
+const anyByFlags = (patterns: readonly RegExp[]): RegExp[] =>
+  [...new Set(patterns.map(({ flags }) => flags))].map((flags) => new RegExp(anyOf(patterns.filter((one) => one.flags === flags)), flags))
 
 function interested({ byCallee, wanted, wanting }: Audience, callee: string): readonly Rule[] {
   const known = wanting.get(callee)

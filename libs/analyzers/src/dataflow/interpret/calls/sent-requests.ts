@@ -14,10 +14,12 @@ const known = new WeakMap<Fn, boolean>()
  */
 export function isSent(program: Program, fn: Fn): boolean {
   if (fn.mod.language !== 'go' || !takesRequest(fn)) return false
-  const made = known.get(fn) ?? (givesAnswer(fn) || (!answers(fn) && (helpsClient(fn) || sendsIt(fn) || signsIt(fn) || handsToSigner(program, fn))))
+  const made = known.get(fn) ?? (givesAnswer(fn) || (!answers(fn) && (helpsClient(fn) || goesOutBy(program, fn, usesOf(fn)))))
   known.set(fn, made)
   return made
 }
+
+const goesOutBy = (program: Program, fn: Fn, uses: readonly Use[]): boolean => sendsIt(uses) || signsIt(uses) || handsToSigner(program, fn, uses)
 
 const takesRequest = ({ ir }: Fn): boolean => ir.parameters.some(({ type }) => REQUEST.test(type))
 
@@ -59,17 +61,17 @@ function usesOf({ ir, mod: { ir: { code, strings, constants } } }: Fn): Use[] {
 }
 
 /** `client.Do(req)`: a request that came in would be refused there. */
-const sendsIt = (fn: Fn): boolean => usesOf(fn).some(({ name, isGiven }) => isGiven && SENDS.some((one) => one === name))
+const sendsIt = (uses: readonly Use[]): boolean => uses.some(({ name, isGiven }) => isGiven && SENDS.some((one) => one === name))
 
 const PROOF = /^(?:Authorization|Cookie|User-Agent|X-Api-Key)$/i
 
 /** Writes into it who sends it: `req.SetBasicAuth(name, password)`. Who is asked only reads that. */
-const signsIt = (fn: Fn): boolean =>
-  usesOf(fn).some(({ name, on, text }) => (on === 'request' && /^(?:SetBasicAuth|AddCookie)$/.test(name)) || (on === 'headers' && /^(?:Set|Add)$/.test(name) && PROOF.test(text)))
+const signsIt = (uses: readonly Use[]): boolean =>
+  uses.some(({ name, on, text }) => (on === 'request' && /^(?:SetBasicAuth|AddCookie)$/.test(name)) || (on === 'headers' && /^(?:Set|Add)$/.test(name) && PROOF.test(text)))
 
 /** Gives it to a method of its own name, of which another one signs requests: `a.inner.Modify(req)`. */
-const handsToSigner = (program: Program, fn: Fn): boolean =>
-  usesOf(fn).some(({ name, isGiven }) => isGiven && name === fn.ir.name) && signersOf(program).has(fn.ir.name)
+const handsToSigner = (program: Program, fn: Fn, uses: readonly Use[]): boolean =>
+  uses.some(({ name, isGiven }) => isGiven && name === fn.ir.name) && signersOf(program).has(fn.ir.name)
 
 const signers = new WeakMap<Program, ReadonlySet<string>>()
 
@@ -77,7 +79,7 @@ const signers = new WeakMap<Program, ReadonlySet<string>>()
 function signersOf(program: Program): ReadonlySet<string> {
   const before = signers.get(program)
   if (before) return before
-  const found = new Set(program.functions.filter((fn) => fn.cls && fn.ir.parameters.length === 1 && takesRequest(fn) && signsIt(fn)).map((fn) => fn.ir.name))
+  const found = new Set(program.functions.filter((fn) => fn.cls && fn.ir.parameters.length === 1 && takesRequest(fn) && signsIt(usesOf(fn))).map((fn) => fn.ir.name))
   signers.set(program, found)
   return found
 }
