@@ -13,9 +13,23 @@ const MUCH_BYTES = 2 * 1024 * 1024
  */
 export function chooseCompiler(files: readonly SourceEntry[]): void {
   const isMuch = files.reduce((sum, { size }) => sum + size, 0) > MUCH_BYTES
-  setFlagsFromString('--always-sparkplug')
-  if (isMuch) setFlagsFromString('--no-lazy-feedback-allocation')
-  setFlagsFromString(`--interrupt-budget=${isMuch ? 120_000 : 300_000}`)
-  setFlagsFromString('--max-inlined-bytecode-size=100')
-  setFlagsFromString('--max-inlined-bytecode-size-cumulative=200')
+  for (const flag of compilerFlags(isMuch)) setFlagsFromString(flag)
+}
+
+/** The first with a compiler between the simple one and the one that optimises; how often what runs is weighed otherwise. */
+const V8_WITH_TWO_OPTIMISERS = 12
+
+/** Memory that one thread has given back is kept for another, for seconds: a process near its bound has none to keep. */
+const V8_WITH_MEMORY_POOL = 14
+
+/** Flags that this version of V8 knows: `version` is its major number, as in `process.versions.v8`. */
+export function compilerFlags(isMuch: boolean, version = Number.parseInt(process.versions.v8)): string[] {
+  return [
+    '--always-sparkplug',
+    '--max-inlined-bytecode-size=100',
+    '--max-inlined-bytecode-size-cumulative=200',
+    ...(isMuch ? ['--no-lazy-feedback-allocation'] : []),
+    ...(version < V8_WITH_TWO_OPTIMISERS ? [`--interrupt-budget=${isMuch ? 120_000 : 300_000}`] : []),
+    ...(version >= V8_WITH_MEMORY_POOL ? ['--no-memory-pool'] : []),
+  ]
 }
