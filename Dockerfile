@@ -1,6 +1,6 @@
 # One image for the API (which also serves the web app) and the worker; docker-compose.yml says which one runs.
 
-FROM node:22-bookworm-slim AS source
+FROM node:24-bookworm-slim AS source
 WORKDIR /app
 COPY . .
 
@@ -12,7 +12,7 @@ FROM source AS packages
 RUN npm install --no-audit --no-fund --ignore-scripts --omit=dev --workspace @preflight/api --workspace @preflight/worker
 
 # Debian 12 has git 2.39; fetching from repositories needs 2.37 or newer.
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 RUN apt-get update \
   && apt-get install --no-install-recommends --yes ca-certificates git \
   && rm -rf /var/lib/apt/lists/* \
