@@ -128,6 +128,20 @@ func back(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, bare.String(), http.StatusFound) // expect: open-redirect
 }
 
+// case: one of two addresses whose hosts are known, and one of which only one is
+func choose(w http.ResponseWriter, r *http.Request, known bool) {
+	var own *url.URL
+	given := &url.URL{Scheme: "https", Host: "shop.example", Path: r.FormValue("path")}
+	if known {
+		own = &url.URL{Scheme: "https", Host: "shop.example", Path: r.FormValue("path")}
+	} else {
+		own = &url.URL{Scheme: "https", Host: "pay.example", Path: r.FormValue("path")}
+		given = &url.URL{Path: r.FormValue("path")}
+	}
+	http.Redirect(w, r, own.String(), http.StatusFound)
+	http.Redirect(w, r, given.String(), http.StatusFound) // expect: open-redirect
+}
+
 // case: the address of a provider of sign-in
 func signIn(w http.ResponseWriter, r *http.Request) {
 	config := &oauth2.Config{ClientID: "shop", Endpoint: provider, Scopes: strings.Fields(r.FormValue("scopes"))}

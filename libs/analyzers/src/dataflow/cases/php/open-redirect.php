@@ -82,3 +82,21 @@ if (preg_match('~^(https?:)?//~i', $to)) {
     exit;
 }
 header('Location: ' . $to);
+
+// case: back to where the browser came from: nobody chooses that for somebody else
+header('Location: ' . $_SERVER['HTTP_REFERER']);
+header('Location: ' . $_SERVER['HTTP_HOST'] . '/home'); // expect: open-redirect
+
+// case: the same as Symfony and Laravel say it
+use Illuminate\Http\Request as LaravelRequest;
+use Symfony\Component\HttpFoundation\RedirectResponse;
+use Symfony\Component\HttpFoundation\Request;
+function back(Request $request) {
+    return new RedirectResponse($request->headers->get('referer'));
+}
+function on(Request $request) {
+    return new RedirectResponse($request->query->get('next')); // expect: open-redirect
+}
+function again(LaravelRequest $request) {
+    return redirect($request->header('referer'));
+}

@@ -49,7 +49,7 @@ export function passed(frame: Frame, site: CallSite, { from, to = 'result', text
   const values = from.flatMap((selector) => selected(frame, site, selector)).map((value) => (undoes ? undone(value, maskOf(undoes)) : value))
   if (text === 'concat' && values.length > 0) return concat(frame, values, site.offset)
   if (text === 'path' && values.length > 0) return concat(frame, values.flatMap((value, at) => (at === 0 ? [value] : [SLASH, value])), site.offset)
-  if (text === 'address' && values[0]) return concat(frame, addressOf(frame, values[0]) ?? values, site.offset)
+  if (text === 'address' && values[0]) return (addressesOf(frame, values[0]) ?? [values]).map((parts) => concat(frame, parts, site.offset)).reduce(join)
   if (text === 'format' && values[0]) {
     const places = placed(frame, values[0], values.slice(1))
     return format(frame, values[0], (places ?? values.slice(1)).reduce(join, UNKNOWN), site.offset, null, places !== null)
@@ -76,10 +76,15 @@ export function passed(frame: Frame, site: CallSite, { from, to = 'result', text
 const undone = (value: Value, mask: number): Value =>
   altered(value, { taints: value.taints.map((taint) => (taint.clean === ALL_CLEAN ? taint : alteredTaint(taint, { clean: taint.clean & ~mask }))) })
 
+/** The addresses that a value may be, in their parts; null where nothing says so of one of them. */
+function addressesOf(frame: Frame, { refs, taints }: Value): Value[][] | null {
+  if (taints.length > 0 || refs.length === 0) return null
+  const addresses = refs.map((ref) => (ref.kind === 'object' ? addressOf(objectOf(frame, ref.id)?.fields) : null))
+  return addresses.includes(null) ? null : addresses.flatMap((parts) => (parts ? [parts] : []))
+}
+
 /** `url.URL{Host: host, Path: path}` as it is written: where it leads is said by the host, whatever comes behind it. */
-function addressOf(frame: Frame, { refs, taints }: Value): Value[] | null {
-  const [ref, ...others] = refs
-  const fields = ref?.kind === 'object' && others.length === 0 && taints.length === 0 ? objectOf(frame, ref.id)?.fields : undefined
+function addressOf(fields: ReadonlyMap<string, Value> | undefined): Value[] | null {
   const host = fields?.get('Host')
   if (!fields || !host || host.consts?.includes('')) return null
   const part = (name: string) => fields.get(name) ?? constantValue('')

@@ -1,5 +1,6 @@
 import type { SinkClass } from '../classes.ts'
 import { defineModel, type ReturnedModel } from '../model.ts'
+import { BY_BROWSER } from './request.ts'
 import { AS_PAGE } from './symfony.ts'
 
 const REQUEST = 'Illuminate.Http.Request'
@@ -78,7 +79,7 @@ export default defineModel({
     ...['input', 'get', 'query', 'post', 'all', 'only', 'except', 'json', 'string', 'str', 'collect', 'getContent', 'url', 'fullUrl', 'path', 'decodedPath', 'segment', 'segments', 'getHost', 'bearerToken', 'old', 'keys', 'validated', 'safe', 'input_', 'offsetGet'].map((name) => ({ at: `${REQUEST}.${name}`, what: 'a request parameter' })),
     { at: `${REQUEST}.*`, what: 'a request parameter' },
     { at: 'request', what: 'a request parameter', when: { 0: { absent: false } } },
-    ...['header', 'userAgent'].map((name) => ({ at: `${REQUEST}.${name}`, what: 'a header' })),
+    ...['header', 'userAgent'].map((name) => ({ at: `${REQUEST}.${name}`, what: 'a header', cleans: BY_BROWSER })),
     { at: `${REQUEST}.cookie`, what: 'the Cookie header' },
     { at: 'Illuminate.Support.Facades.Cookie.get', what: 'a cookie' },
     { at: 'Illuminate.Http.UploadedFile.getClientOriginalName', what: 'the name of an uploaded file', cleans: NO_SLASH },

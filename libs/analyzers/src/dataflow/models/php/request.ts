@@ -53,6 +53,12 @@ const SERVER: Readonly<Record<string, string>> = {
   PHP_AUTH_DIGEST: 'a header',
 }
 
+/** No link makes somebody else's browser send a header of the attacker's choice: it leads back to where it came from at most. */
+export const BY_BROWSER: readonly SinkClass[] = ['redirect']
+
+/** Servers put the address they were asked for into two of them. */
+const isHeader = (key: string, what: string) => key.startsWith('HTTP_') && what !== 'the URL' && what !== 'the Host header' && what !== 'a cookie'
+
 /** What a page's own address may not say: a host name, a new line. */
 const OWN_PATH: readonly SinkClass[] = ['header', 'ssrf']
 
@@ -76,13 +82,13 @@ export default defineModel({
     { at: '$_SESSION', what: 'the session', kind: 'stored' },
     { at: '$_ENV', what: 'an environment variable', kind: 'environment' },
     ...['$argv', '$_SERVER.argv'].map((at) => ({ at, what: 'an argument of the command', kind: 'cli' }) as const),
-    ...Object.entries(SERVER).map(([key, what]) => ({ at: `$_SERVER.${key}`, what, ...(what === 'the URL' || key === 'PHP_SELF' ? { cleans: OWN_PATH, starts: '/' } : {}) })),
+    ...Object.entries(SERVER).map(([key, what]) => ({ at: `$_SERVER.${key}`, what, ...(what === 'the URL' || key === 'PHP_SELF' ? { cleans: OWN_PATH, starts: '/' } : isHeader(key, what) ? { cleans: BY_BROWSER } : {}) })),
     // PHP takes the folders off it, and leaves them in `full_path` only
     { at: 'php.Upload.name', what: 'the name of an uploaded file', cleans: ['path', 'inclusion'] },
     { at: 'php.Upload.full_path', what: 'the name of an uploaded file' },
     { at: 'php.Upload.type', what: 'the type of an uploaded file' },
-    { at: 'getallheaders', what: 'a header' },
-    { at: 'apache_request_headers', what: 'a header' },
+    { at: 'getallheaders', what: 'a header', cleans: BY_BROWSER },
+    { at: 'apache_request_headers', what: 'a header', cleans: BY_BROWSER },
     { at: 'filter_input', what: 'a request parameter' },
     { at: 'filter_input_array', what: 'request parameters' },
     { at: 'getenv', what: 'an environment variable', kind: 'environment' },

@@ -1,4 +1,5 @@
 import { defineModel } from '../model.ts'
+import { BY_BROWSER } from './request.ts'
 
 const HTTP = 'Symfony.Component.HttpFoundation'
 const CONTROLLER = 'Symfony.Bundle.FrameworkBundle.Controller.AbstractController'
@@ -53,7 +54,7 @@ export default defineModel({
     ...readers.map((name) => ({ at: `${HTTP}.InputBag.${name}`, what: 'a request parameter' })),
     // `_controller`, `_route`: what the router itself has found; a place of a route takes no slash
     ...readers.map((name) => ({ at: `${ATTRIBUTES}.${name}`, what: 'a request parameter', segment: true as const, when: { 0: { not: /^_/ } } })),
-    ...readers.map((name) => ({ at: `${HTTP}.HeaderBag.${name}`, what: 'a header' })),
+    ...readers.map((name) => ({ at: `${HTTP}.HeaderBag.${name}`, what: 'a header', cleans: BY_BROWSER })),
     { at: `${HTTP}.Request.get`, what: 'a request parameter' },
     { at: `${HTTP}.Request.getContent`, what: 'the request body' },
     { at: `${HTTP}.Request.toArray`, what: 'the request body' },
