@@ -66,8 +66,10 @@ export function automatonOf(pattern: Pattern, isAnchored: boolean): Automaton | 
       return sequence(whole, min === 0 ? { ...part, nullable: true } : part)
     }
     if (needed > 0) whole = sequence(whole, build(body))
-    for (let copy = needed; copy < Math.min(max, MAX_COPIES); copy++) whole = sequence(whole, { ...build(body), nullable: true })
-    return whole
+    // one inside of the other: a second one only stands behind a first, or the same text could be taken in several ways
+    let optional: Part = NOTHING
+    for (let copy = needed; copy < Math.min(max, MAX_COPIES); copy++) optional = { ...sequence(build(body), optional), nullable: true }
+    return sequence(whole, optional)
   }
   let anywhere = -1
   const choices = pattern.kind === 'choice' ? pattern.parts : [pattern]
