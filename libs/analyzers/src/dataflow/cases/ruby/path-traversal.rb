@@ -190,3 +190,37 @@ class OthersController < ApplicationController
     Finder.new.other(params[:file])
   end
 end
+
+# case: what is written into an object of one's own is none of its fields
+class Draft < File
+  def initialize(name)
+    @place = Rails.root.join('tmp', File.basename(name))
+    super(@place, 'wb+')
+  end
+
+  def finish
+    close
+    FileUtils.rm(@place)
+  end
+end
+
+class DraftsController < ApplicationController
+  def create
+    draft = Draft.new('draft')
+    draft << params[:file].read
+    draft.finish
+    File.delete(params[:name]) # expect: path-traversal
+  end
+end
+
+# case: what a list of one's own was given comes out again
+class Names < Array
+end
+
+class ListsController < ApplicationController
+  def create
+    names = Names.new
+    names << params[:name]
+    names.each { |name| File.delete(name) } # expect: path-traversal
+  end
+end

@@ -5,8 +5,9 @@ import { dependOnChoice, type Frame, objectOf } from '../state/frame.ts'
 import { comparisonTest } from '../guards/guards.ts'
 import { PLACE } from '../guards/place-test.ts'
 import { concat, elementOf, format } from '../builtins/text.ts'
-import { behindList, newObject } from '../objects/writing.ts'
+import { appended, behindList, newObject } from '../objects/writing.ts'
 import { checkAppended } from '../findings/entries.ts'
+import { alteredObject } from '../state/state.ts'
 import { isNamedChoice } from '../values/named-choices.ts'
 import { altered, constantValue, join, joinTaints, numberTaints, onlyTaints, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
@@ -33,7 +34,7 @@ export function binary(frame: Frame, operator: number, a: Value, b: Value, offse
       return format(frame, a, b, offset)
     case BINARY.MERGE:
       if (b.taints.length > 0 && a.ext.length > 0) checkAppended(frame, a, b, offset)
-      return join(a, b)
+      return heldBy(frame, a, b) ?? join(a, b)
     default: {
       if (operator === BINARY.EQ || operator === BINARY.NE) noteChoice(frame, a, b)
       const test = comparisonTest(frame, operator, a, b)
@@ -41,6 +42,16 @@ export function binary(frame: Frame, operator: number, a: Value, b: Value, offse
       return ARITHMETIC.has(operator) ? onlyTaints(numberTaints(joinTaints(a.taints, b.taints))) : UNKNOWN
     }
   }
+}
+
+/** `upload << text`: what an object of the program's own class is given stays inside of it, and is none of its fields; null where it is no such object. */
+function heldBy(frame: Frame, whole: Value, part: Value): Value | null {
+  const [ref, ...others] = whole.refs
+  const object = frame.mod.language === 'ruby' && ref?.kind === 'object' && others.length === 0 ? objectOf(frame, ref.id) : undefined
+  if (!object?.cls || ref?.kind !== 'object') return null
+  // beside its fields, as the items of a list
+  frame.run.state.setObject(ref.id, appended(object.list ? object : alteredObject(object, { list: [] }), part))
+  return whole
 }
 
 /** `process.env.NODE_ENV === 'test'`: what is installed for people runs under another name. */
