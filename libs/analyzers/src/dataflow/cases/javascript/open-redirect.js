@@ -67,12 +67,17 @@ location.href = url.toString()
 location.replace(window.location.href + '&again=1')
 fetch(window.location.href, { method: 'POST' })
 location.replace(window.location.href.split('#')[0] + '#rows')
+const path = window.location.href.replace(window.location.search, '')
+location.assign(path + '?sort=name')
+location.assign(window.location.href.replace('#top', ''))
 
 // case: in a page: what its address says
 const url = new URL(window.location.href)
 location.href = url.searchParams.get('next') // expect: open-redirect
 location.assign(/next=(.*)/.exec(document.URL)[1]) // expect: open-redirect
 location.replace(location.href.split('to=')[1]) // expect: open-redirect
+location.replace(location.href.replace(/^.*to=/, '')) // expect: open-redirect
+location.replace(location.href.replace(location.origin, '')) // expect: open-redirect
 
 // case: in a page: through a helper, within the site
 function goTo(link) {

@@ -88,6 +88,9 @@ function filledIn({ text }: Value, sources: readonly string[], brought: readonly
 /** What ends a line on the machine that the program runs on. */
 const LINE_END = /^(?:System\.Environment\.NewLine|java\.lang\.System\.lineSeparator\(\))$/
 
+/** `location.href.replace(location.search, '')`: what an address says behind its path is taken from it, not where it leads. */
+const isBehindPath = ({ text, consts, ext }: Value): boolean => ext.every((type) => !type.startsWith('RegExp')) && /^[?#]/.test(typeof consts?.[0] === 'string' ? consts[0] : (text ?? ''))
+
 define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete translate', (frame, call) => {
   if (onlyObject(frame, call.value)?.object.list || (call.name === 'delete' && call.value.taints.length === 0)) return null
   if (call.value.taints.length === 0 && call.value.text === null) return null
@@ -99,7 +102,8 @@ define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete tr
   if (isCallback(second(call)) || call.args.block) runCallbacks(frame, call.value, call.name, call.args, null, call.offset, call.at)
   const kept = cleaned(call.value, sources.reduce((mask, source) => mask | replacedMask(source, global, isCut), global ? filterMask(sources) : 0))
   const taints = joinTaints(isMask(second(call)) ? unreadable(kept.taints) : kept.taints, brought)
-  return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, call.offset, `through ${call.name}()`)))
+  const note = isCut && isBehindPath(first(call)) ? 'without what stands behind the path' : `through ${call.name}()`
+  return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, call.offset, note)))
 })
 
 /** `name.split('.')`: between the signs it is split at there are none of them; where it is split once they are still in the other part. */
