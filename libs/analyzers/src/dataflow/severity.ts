@@ -33,6 +33,8 @@ function byOrigin(found: FlowFinding): Severity | undefined {
   // of functions that call each other nobody knows what the ones between let through
   if (source?.kind === 'library') return isFar(taint.step, NEAR) && OFFERED_SEVERITY[is] === 'high' ? 'medium' : OFFERED_SEVERITY[is]
   if (source?.kind === 'cli' || source?.kind === 'environment') return BUILT_WITH.test(mod.ir.path) ? 'low' : (model?.byOwner ?? OWN_SEVERITY[is] ?? (GRAVE.has(is) ? 'medium' : undefined))
+  // the program's own pages have written it, mostly escaped: who else may have is not known
+  if (source?.what === OF_PAGE && (is === 'xss' || is === 'link')) return 'low'
   // a way up only where a backslash leads there, and to such files alone
   if (is === 'path' && isSegment(taint) && isOfLongerName(taint.step)) return 'low'
   if (is === 'path' && isEncodedSegment(taint)) return 'low'
@@ -64,6 +66,8 @@ const BUILT_WITH = /(?:^|\/)(?:Rakefile|[^/]+\.rake|[Gg]runtfile\.[cm]?[jt]s|[Gg
 
 /** What a build configures runs in its own server, on the machine of who develops. */
 const OF_BUILDS = /(?:^|\/)(?:vite|vitest|webpack|rollup|rsbuild|vue|craco|astro)\.config\.[cm]?[jt]s$/
+
+const OF_PAGE = 'an attribute of the page'
 
 /** No link makes somebody else's browser send a header or a cookie of the attacker's choice. */
 const HEADER = /^(?:a|the \S+) (?:header|cookie)$/i

@@ -116,3 +116,7 @@ it('weighs a record that is filled as a whole less where it was asked whether so
 end
 `).filter(([line]) => line === 4 || line === 9)).toEqual([[4, 'medium'], [9, undefined]])
 })
+
+it('weighs an attribute of the page less than what somebody has typed into it', () => {
+  expect(weights('page.js', 'javascript', "const title = $('#box').attr('data-title')\n$('#out').html('<b>' + title + '</b>')\n$('#out').html('<b>' + $('#name').val() + '</b>')")).toEqual([[2, 'low'], [3, 'medium']])
+})
