@@ -24,7 +24,7 @@ describe('what a finding weighs', () => {
   })
 
   it('is none in a test where only a server that others reach could be attacked', () => {
-    expect([severities('test', at('csrf-disabled')), severities('test', at('tls-verification-off')), severities('code', at('csrf-disabled')).length]).toEqual([[], [], 1])
+    expect([severities('test', at('csrf-disabled')), severities('test', at('tls-verification-off')), severities('test', at('ssh-host-key-unchecked')), severities('code', at('csrf-disabled')).length]).toEqual([[], [], [], 1])
   })
 
   it('is low at most where a migration is slow', () => {
@@ -60,7 +60,8 @@ describe('what a finding weighs', () => {
 
   it('is nothing for what a test means to do', () => {
     const past = at('validation-skipped', { severity: 'low', confidence: 'medium' })
-    expect([severities('test', past), severities('code', past)]).toEqual([[], ['low']])
+    const compared = at('timing-unsafe-comparison', { severity: 'medium', confidence: 'medium' })
+    expect([severities('test', past), severities('code', past), severities('test', compared)]).toEqual([[], ['low'], []])
   })
 
   it('is nothing for what is slow or a small risk in a test', () => {
