@@ -1,12 +1,12 @@
 import type { Family } from '../sinks.ts'
 
-/** Calls that ask a database, by language. */
+/** Calls that ask a database, by language; in C# lists in memory have the same, and what they are made on decides. */
 export const QUERIES: Record<Family, RegExp> = {
   javascript: /(?:^|\.)(?:findOne|findById|findUnique|findUniqueOrThrow|findFirst|findFirstOrThrow|findByPk|findOneBy|findOneOrFail)$|(?:^|\.)(?:db|database|pool|client|connection|conn|sequelize|knex|prisma|drizzle|tx|trx|queryRunner|manager|pg|mysql)\.(?:query|execute|\$queryRaw|raw)$/,
   python: /(?:^|\.)objects\.(?:get|filter|create|get_or_create|update_or_create|exclude)$|(?:^|\.)(?:session|db\.session)\.(?:query|get|execute|scalar|scalars)$|(?:^|[._])(?:cursor|cur|conn|connection|db)\.(?:execute|fetchone)$/,
   ruby: /^[A-Z]\w*(?:\.[A-Z]\w*)*\.(?:find|find_by!?|where|create!?|find_or_create_by!?|exists\?)$/,
   java: /(?:[rR]epository|[rR]epo|[dD]ao|DAO|[eE]ntityManager|\bem|jdbcTemplate|[jJ]dbc)(?:\(\))?\.(?:find\w*|get\w*By\w+|getOne|getById|getReferenceById|query\w*|exists\w*|load\w*By\w+)$|[sS]tatement\.executeQuery$/,
-  csharp: /^(?:this\.)?_?(?:db|context|dbContext|ctx|\w+Context|\w*[rR]epository|connection)\.(?:\w+\.)?(?:Find|FindAsync|First|FirstAsync|FirstOrDefault|FirstOrDefaultAsync|Single|SingleAsync|SingleOrDefault|SingleOrDefaultAsync|Any|AnyAsync|GetByIdAsync|GetById|QueryAsync|QueryFirstOrDefaultAsync)$/,
+  csharp: /^(?:this\.)?\w+\.(?:\w+\.)?(?:Find|FindAsync|First|FirstAsync|FirstOrDefault|FirstOrDefaultAsync|Single|SingleAsync|SingleOrDefault|SingleOrDefaultAsync|Any|AnyAsync|GetByIdAsync|GetById|QueryAsync|QueryFirstOrDefaultAsync)$/,
   go: /(?:^|\.)(?:db|DB|tx|conn|pool|database|stmt)\.(?:Query|QueryRow|QueryContext|QueryRowContext|Get|Select|First|Find|Queryx|QueryRowx)$/,
   php: /^(?:[A-Z]\w+\.(?:find|findOrFail|firstWhere|where|query)|\$(?:this\.)?(?:db|pdo|wpdb|conn|mysqli|connection)\.(?:query|get_row|get_var|get_results)|mysqli_query|DB\.(?:select|table|selectOne)|\$\w*[rR]epository\.(?:find|findOneBy|findBy))$/,
 }

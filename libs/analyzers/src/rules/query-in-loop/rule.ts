@@ -3,6 +3,7 @@ import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { anyOf, familyOf } from '../sinks.ts'
+import { asksDatabase } from './csharp-database.ts'
 import { askingLoop } from './item-loop.ts'
 import { NO_QUERY, QUERIES, SET_UP, WRITES } from './queries.ts'
 
@@ -38,7 +39,7 @@ export default defineRule({
     const call = file.call(node)
     if (!call || call.args.length + call.named.size === 0 || !QUERIES[familyOf(file.language)].test(call.callee)) return
     if (NO_QUERY.test(call.callee) || SET_UP.test(file.path)) return
-    if (asksElsewhere(call)) return
+    if (asksElsewhere(call) || (file.language === 'csharp' && !asksDatabase(call, file))) return
     const loop = askingLoop(node, file)
     if (!loop || isEnough(loop, file)) return
     yield WRITES.test(call.name) ? { node, severity: 'low', title: 'One database write per round of a loop' } : { node }
