@@ -19,6 +19,7 @@ import { besideLines } from './beside-lines.ts'
 import { finaliseFile } from './finalise.ts'
 import { type Lower, lowerParsed, lowerView } from './lower.ts'
 import type { ChunkFile, FileOutcome, FileResult, ThreadData } from './protocol.ts'
+import { setForAll } from './set-for-all.ts'
 
 /** A file that is in memory and judged, but not yet analysed. */
 export interface OpenFile extends ChunkFile {
@@ -70,12 +71,14 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
   const flow = again && { findings: again.findings, linesOf: besideLines(root, again.beside) }
   const final = finaliseFile({ path, text, language, place: placeOf(path), parsed, raw, mask: maskSecrets, ...(flow && { flow }) })
   const lost = skip ?? (failed.length > 0 ? { reason: 'not_analysed' as const, detail: `analysed only in part: ${failed.join(' and ')} broke off on it` } : null)
+  const forAll = parsed && !again ? setForAll(parsed) : []
   const result: FileResult = {
     file: file.file,
     language,
     code_lines: language ? countCodeLines(text, commentsOf(language)) : 0,
     skipped: lost && skippedFile(path, lost),
     ...final,
+    ...(forAll.length > 0 && { set_for_all: forAll }),
     silenced: language ? countSuppressions(text) : 0,
     syntax_errors: parsed?.errors ?? 0,
   }

@@ -101,8 +101,9 @@ export function collector({ onFindings, onProgress }: Pick<EngineOptions, 'onFin
 /** The findings of all files, after what they have in common. */
 function together(results: readonly FileResult[]): EngineFinding[] {
   const same = new Map(results.flatMap((result) => Object.entries(result.same ?? {})))
+  const setForAll = new Set(results.flatMap((result) => result.set_for_all ?? []))
   const findings = results.flatMap((result) => result.findings).sort(byPlace)
-  return lessFromOneSource(toldInFullOnce(withoutKnownEverywhere(findings, same), same))
+  return lessFromOneSource(toldInFullOnce(withoutKnownEverywhere(findings, same, setForAll), same))
 }
 
 function resultOf(inventory: Inventory, unordered: readonly FileResult[], flow: FlowOutcome): EngineResult {

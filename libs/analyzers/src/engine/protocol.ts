@@ -18,6 +18,8 @@ export interface FileResult {
   sketch: FileSketch | null
   /** what findings, by their keys, have in common with those of other files */
   same?: Readonly<Record<string, string>>
+  /** names that it sets for all files of JavaScript; left out where there are none */
+  set_for_all?: readonly string[]
   /** inline suppressions of other tools */
   silenced: number
   /** places the parser could not read; 0 where the language has none */

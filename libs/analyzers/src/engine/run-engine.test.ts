@@ -63,6 +63,13 @@ describe('runEngine', { timeout: 120_000 }, () => {
     expect(places(findings.filter(({ severity }) => severity === 'medium'))).toEqual(['oxlint/react/jsx-no-undef d.jsx:2', 'oxlint/react/jsx-no-undef e.jsx:2'])
   })
 
+  it('takes a component that some file sets for all files for known, but not a name of another language', async () => {
+    const page = (name: string) => `import React from 'react'\nexport const Page = () => <${name} />\n`
+    const { root } = project({ 'a.jsx': page('Panel'), 'b.jsx': page('Pannel'), 'c.jsx': page('Card'), 'z/start.ts': '(window as any).Panel = load()\nglobal.Card = load()\nglobal.count = 1\n', 'd.py': 'print(count)\n' })
+    const { findings } = await runEngine({ root, threads: 2 })
+    expect(places(findings.filter(({ severity }) => severity !== 'low' && severity !== 'info'))).toEqual(['oxlint/react/jsx-no-undef b.jsx:2', 'ruff/F821 d.py:1'])
+  })
+
   it('shows a key that only a rule recognises in no excerpt of its file', async () => {
     const key = 'orchard-lantern'
     const { root } = project({
