@@ -52,6 +52,17 @@ function isShown(text: string, filePath: string, { kind, start }: SecretMatch): 
   return opened >= 0 && text.lastIndexOf('*/', start) < opened
 }
 
+/** A line of what a program says of its own types and functions. */
+const DOCUMENTS = /^\s*(?:\/\/\/|\/?\*)/
+const CONNECTIONS = new Set(['ado-connection-password', 'jdbc-password', 'database-url-password', 'url-password'])
+const PLAIN_WORD = /^(?:(?:some|my|your|the|a)?[-_]?(?:pass(?:word|wd)?|pwd|secret)|change[-_]?(?:me|it))\d?$/i
+
+/** Whether such a line shows how a connection is written, with a word in place of the password. */
+function showsConnection(text: string, { kind, start, end }: SecretMatch): boolean {
+  if (!CONNECTIONS.has(kind.id) || !PLAIN_WORD.test(text.slice(start, end))) return false
+  return DOCUMENTS.test(text.slice(text.lastIndexOf('\n', start) + 1, start))
+}
+
 /** What opens a list of values that a program does not take: `const WEAK_DEFAULTS = {`. */
 const REFUSED = /(?:weak|insecure|forbidden|blocked|banned|denied|disallowed|rejected|leaked|compromised|well_?known)\w*[^={[(]*=[^=;]*[{[(]\s*$/i
 const LIST_BEFORE = 800
@@ -117,7 +128,7 @@ export function findSecrets(filePath: string, text: string, place: Place): RawFi
   const onlyKnownShapes = invented || TRANSLATIONS.test(filePath) || (DATA.test(filePath) && NOBODYS.test(text))
   const isRecorded = isRecording(filePath, text)
   const at = positions(text)
-  const matches = matchSecrets(text, filePath).filter((match) => !(match.kind.generic && (onlyKnownShapes || isShown(text, filePath, match) || isRefused(text, match))))
+  const matches = matchSecrets(text, filePath).filter((match) => !showsConnection(text, match) && !(match.kind.generic && (onlyKnownShapes || isShown(text, filePath, match) || isRefused(text, match))))
   // each step of a recording repeats them
   const firstNamed = matches.find(({ kind }) => kind.generic)
   return matches

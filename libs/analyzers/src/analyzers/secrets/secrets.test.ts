@@ -160,6 +160,19 @@ describe('a finding', () => {
     expect(found('conf/shop.properties', `shop.db.password=${password}`)).toEqual(['secrets/configured-password'])
   })
 
+  it('is made for what is encoded, has a public name or stands behind a condition, but is a secret all the same', () => {
+    const encoded = (text: string) => Buffer.from(text).toString('base64')
+    expect(found('deploy/secret.yaml', `  password: ${encoded('kw7otter-lake')}`)).toEqual(['secrets/configured-password'])
+    expect(found('app.ts', `const PrivateKeyToken = '4c81d7a90be2f365'`)).toEqual(['secrets/hardcoded-secret'])
+    expect(found('Form.php', "'password' => 'required_7otter',")).toEqual(['secrets/hardcoded-password'])
+  })
+
+  it('is made for a connection with a plain word for its password where a program or its configuration has it, not where its documentation shows one', () => {
+    const text = (password: string) => `"ShopDb": "User Id=shop;Password=${password};Data Source=orders.acme.net"`
+    expect([found('Db.cs', `/// ${text('secret')}`), found('Db.cs', `    * ${text('changeIt1')}`)]).toEqual([[], []])
+    expect([found('appsettings.json', text('secret')), found('Db.cs', `// ${text('secret')}`), found('Db.cs', `/// ${text('N0rth.Wind9')}`)]).toEqual(Array(3).fill(['secrets/ado-connection-password']))
+  })
+
   it('is made for a password that repeats on one line', () => {
     const text = "const a = { password: 'tR4vel-sun' }, b = { password: 'k1ngdom-sea' }"
     expect(found('app.ts', text)).toEqual(['secrets/hardcoded-password', 'secrets/hardcoded-password'])
@@ -276,6 +289,7 @@ describe('what only development needs', () => {
   it('is the service that a comment names, or an address for manuals', () => {
     const address = (host: string, comment = '#') => severities('.env', `${comment}DATABASE_URL=postgres://shop:Kw7otter-22@${host}/shop`)
     expect([...address('db:5432'), ...address('192.0.2.1:5432', ''), ...address('db.acme.net')]).toEqual(['low', 'low', 'high'])
+    expect([...address('[2001:db8::7]:5432', ''), ...address('[2001:0DB8:5::7]:5432', ''), ...address('[2001:db9::7]:5432', '')]).toEqual(['low', 'low', 'high'])
     expect([...address('db.example.com', ''), ...address('db.shop.test', ''), ...address('db.example.com.acme.net', '')]).toEqual(['low', 'low', 'high'])
     expect(severities('tests/masks.test.ts', "mask('mongodb://shop:Kw7otter-22@mongo:27017')")).toEqual(['low'])
     expect(severities('src/errors.ts', '// quotes "mongodb://shop:Kw7otter-22@mongo:27017".')).toEqual(['low'])

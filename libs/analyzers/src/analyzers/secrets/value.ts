@@ -45,13 +45,30 @@ const CAPITALS = /^(?:PASS(?:WORD|WD|PHRASE)?|PWD|SECRET|TOKEN|KEY)$/
 /** What stands between two texts that a program puts together: `'PASSWORD="' . $given . '"'`. */
 const BETWEEN_TEXTS = /^['"]\s*(?:\.\s*\$|\+)/
 
+/** Base64 of a length that a person would still write a sentence in. */
+const ENCODED = /^(?:base64:)?(?<text>[A-Za-z0-9+/_-]{8,200}={0,2})$/
+const PRINTABLE = /^[\x20-\x7e]+$/
+/** What only ever asks for another value; `example` may be the user's name in a real login. */
+const ASKS_FOR_VALUE = /change[-_ ]?(?:me|this|it)|replace[-_ ]?(?:me|this|with)|placeholder|your[-_ ]|[-_]here\b|redacted|dummy/i
+
+/** Whether a value is the Base64 of a text that asks for one, as manifests of Kubernetes have it. */
+function encodesPlaceholder(value: string): boolean {
+  const encoded = ENCODED.exec(value)?.groups?.['text']
+  const text = encoded === undefined ? '' : Buffer.from(encoded, 'base64').toString('latin1').trim()
+  return PRINTABLE.test(text) && ASKS_FOR_VALUE.test(text)
+}
+
 /** True for a value that is plainly made up or points elsewhere. */
-export const isPlaceholder = (value: string): boolean => isReference(value) || CAPITALS.test(value) || BETWEEN_TEXTS.test(value) || PLACEHOLDER.test(value) || BETWEEN_MARKS.test(value) || STANDS_FOR_VALUE.test(value)
+export const isPlaceholder = (value: string): boolean =>
+  isReference(value) || CAPITALS.test(value) || BETWEEN_TEXTS.test(value) || PLACEHOLDER.test(value) || BETWEEN_MARKS.test(value) || STANDS_FOR_VALUE.test(value) || encodesPlaceholder(value)
 
 /** True for a value of the sort that tests use; too common a coincidence inside long random tokens. */
 export const isTestValue = (value: string): boolean => TEST_VALUE.test(value)
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** What a form asks of a field under a condition: an underscore is no end of a word. */
+const FORM_CONDITION = /^(?:required|prohibited|exclude|present|missing|accepted|declined)_(?:if|unless|with|without)(?:_[a-z]+)?:/
+
 /** Names, paths, addresses, versions and dates, in the shapes that code and configuration give them. */
 const NAME_SHAPES = [
   // words and numbers: `0002_auto_20160226`
@@ -61,8 +78,10 @@ const NAME_SHAPES = [
   /^\p{L}+$/u,
   /^\p{L}+(?:[-_.:/#|]\p{L}+)+$/u,
   /^(?:required|nullable|sometimes|optional)\b/,
+  // ... under a condition: `required_if:is_new,true`
+  FORM_CONDITION,
   // ... that others follow: `confirmed|min:6`
-  /^(?:confirmed|bail|filled|present|string|alpha_num)\|\w/,
+  /^(?:confirmed|bail|filled|present|string|alpha_num|(?:min|max|between|size):[\d,]+)\|\w/,
   // what other words are put behind: `login_failures:`
   /^(?:(?:\p{L}+|\d+)[-_.:/#|])+$/u,
   /^[a-z]+(?:[A-Z][a-z]*)+\d?$/,
@@ -88,6 +107,9 @@ const NAME_SHAPES = [
 
 /** True for an identifier, path, address or number: what a name such as `passwordField` is usually given. */
 export const looksLikeName = (value: string): boolean => NAME_SHAPES.some((shape) => shape.test(value))
+
+/** True for what a form asks of a field under a condition. */
+export const isFormCondition = (value: string): boolean => FORM_CONDITION.test(value)
 
 /** True for a call, an access or a name of several words, as source code has them where configuration has a value. */
 export const isExpression = (value: string): boolean => /[([;]|^[\w$]+(?:\??\.[\w$]+)+,?$|^[a-z]+(?:[A-Z][a-z]*)+,?$|^[a-z]+(?:_[a-z]+)+,?$/.test(value)

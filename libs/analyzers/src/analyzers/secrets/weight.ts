@@ -87,7 +87,7 @@ const COMMENT = /^\s*(?:#|\/\/|\/?\*|--|;|<!--)/
 /** Each installation of Devise writes keys down that nobody uses while they are left out. */
 const OF_DEVISE = /^\s*#\s*config\.(?:secret_key|pepper)\s*=/
 /** Addresses that are set aside for manuals. */
-const FOR_MANUALS = /^@(?:(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d|(?:[\w-]+\.)*(?:example\.(?:com|org|net)|example|test|invalid)(?![\w-]|\.\w))/
+const FOR_MANUALS = /^@(?:(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d|\[2001:0?[dD][bB]8:|(?:[\w-]+\.)*(?:example\.(?:com|org|net)|example|test|invalid)(?![\w-]|\.\w))/
 /** What a database is filled with at first, to try things out. */
 const SEEDS = /(?:^|\/)(?:db\/)?seed(?:s|ers?|ing)?(?:[./]|$)/i
 /** A program that sets its own surroundings sets a value in place of one that is missing. */

@@ -1,5 +1,5 @@
 import type { SecretKind } from '../kind.ts'
-import { isEncoding, looksLikeName, looksRandom } from '../value.ts'
+import { isEncoding, isFormCondition, looksLikeName, looksRandom } from '../value.ts'
 
 const ROTATE = 'Change it at the service it belongs to'
 
@@ -24,7 +24,10 @@ const HAS_OWN_KIND = /^(?:AIza|phc_)/
 /** The names of errors and of what was done: `EXPIRED_PASSWORD_TOKEN = "5130"`, `PASSWORD_ALREADY_SET`. */
 const TELLS = /(?:^|[._])(?:INVALID|INCORRECT|WRONG|MISSING|EXPIRED|REQUIRED?|TOO|ALREADY|DISABLED|NOT|FAILED|MISMATCH|EMPTY)(?:_|$)/
 
-const holds = (name: string) => !ABOUT.test(name) && !ABOUT_START.test(name) && !TELLS.test(name)
+/** Everybody may know a public key and what it is told by: `PublicKeyToken`. */
+const PUBLIC_KEY = /public[_-]?key/i
+
+const holds = (name: string) => !ABOUT.test(name) && !ABOUT_START.test(name) && !TELLS.test(name) && !PUBLIC_KEY.test(name)
 
 const CONFIGURATION = /(?:(?:^|\/)\.env(?:\.[\w.-]+)?|\.(?:env|properties|ini|cfg|conf|cnf|ya?ml|toml|tfvars)|(?:^|\/)Dockerfile[^/]*)$/i
 const UNQUOTED = String.raw`^\s*(?:export\s+|ENV\s+|ARG\s+|-\s+)?`
@@ -72,7 +75,7 @@ export const GENERIC: readonly SecretKind[] = [
       'dgi',
     ),
     generic: true,
-    accepts: (secret, { name = '' }) => !/^(?:[a-z]+[._/])+[a-z]+$/i.test(secret) && !NAMES_HEADER.test(secret) && !ASKS.test(secret) && !CAST.test(secret) && !repeats(name, secret),
+    accepts: (secret, { name = '' }) => !/^(?:[a-z]+[._/])+[a-z]+$/i.test(secret) && !NAMES_HEADER.test(secret) && !ASKS.test(secret) && !isFormCondition(secret) && !CAST.test(secret) && !repeats(name, secret),
   },
   {
     id: 'hardcoded-password',

@@ -13,6 +13,7 @@ function fake(length: number, alphabet: string = ALNUM): string {
   return Array.from({ length }, next).join('')
 }
 
+const encoded = (text: string) => Buffer.from(text).toString('base64')
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 export const jwt = (payload: object) => [base64url({ alg: 'HS256', typ: 'JWT' }), base64url(payload), fake(43)].join('.')
 const pem = (name: string) => [`-----BEGIN ${name}-----`, fake(64), fake(64), `-----END ${name}-----`].join('\n')
@@ -190,6 +191,15 @@ export const GOOD: readonly (readonly [path: string, text: string])[] = [
   ['es.json', '"password": "Contraseña",'],
   ['config/locales/sv.yml', '  password: Lösenord-1'],
   ['Form.php', "'password' => 'required|alpha_dash|max:255',"],
+  ['Form.php', "'password' => 'required_if:wants_login,1|min:9'.$more,"],
+  ['Form.php', "'login_password' => 'required_without_all:sso_id,ldap_id',"],
+  ['Form.php', "'shop:secret_key' => 'prohibited_unless:kind,api',"],
+  ['Form.php', "'password' => 'min:9|confirmed',"],
+  ['Assemblies.cs', 'const string PublicKeyToken = "4c81d7a90be2f365";'],
+  ['deploy/secret.yaml', `  password: ${encoded('CHANGE_ME_1st')}`],
+  ['deploy/secret.yaml', `  api_key: ${encoded('put-your-own-key-here-7\n')}`],
+  ['Db.cs', '/// "ShopDb": "User Id=shop;Password=secret;Data Source=orders.acme.net"'],
+  ['app.ts', "open('postgres://shop:password@[2001:db8::7]:5432/shop', 'mysql://root:root@203.0.113.9/shop')"],
   ['Form.php', "'shop:secret_key' => 'required|string|max:255',"],
   ['Captcha.php', "'secret_key' => 'encrypted',"],
   ['Form.php', "'new_password' => 'confirmed|min:6|required_with:current_password',"],
