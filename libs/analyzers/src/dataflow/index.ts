@@ -11,6 +11,7 @@ import { isSentGuarded } from './interpret/frameworks/guarded-client.ts'
 import { lookAgain } from './interpret/state/again.ts'
 import { smallestFirst } from './interpret/state/order.ts'
 import { isOldEncoder } from './interpret/frameworks/old-encoders.ts'
+import { isOfDrawn } from './interpret/findings/of-drawn.ts'
 import { isCheckedBesides, isOnlyPeekedAt } from './interpret/findings/peeked.ts'
 import type { MisuseFinding } from './interpret/findings/report.ts'
 import { samePaths } from './interpret/findings/same-path.ts'
@@ -148,5 +149,5 @@ function misusesBeside({ reports, views }: Analyzer): MisuseFinding[] {
   const rules = new Set([...findings.values()].map(({ site }) => `${site.mod.index}:${site.offset}:${SINK_RULES[site.is]}`))
   const places = new Set([...findings.values()].map(({ site }) => `${site.mod.index}:${site.offset}`))
   const suspected = [...misuses.values()].filter(({ mod, model }) => model.rule !== UNKNOWN_OUTPUT || !isShown(views, mod))
-  return suspected.filter((misuse) => !reports.isLeftToCallers(misuse) && !isCheckedBesides(misuse) && !isOldEncoder(misuse)).filter(({ mod, offset, model }) => !rules.has(`${mod.index}:${offset}:${model.rule}`) && !(model.confidence === 'low' && places.has(`${mod.index}:${offset}`)))
+  return suspected.filter((misuse) => !reports.isLeftToCallers(misuse) && !isCheckedBesides(misuse) && !isOldEncoder(misuse) && !isOfDrawn(misuse)).filter(({ mod, offset, model }) => !rules.has(`${mod.index}:${offset}:${model.rule}`) && !(model.confidence === 'low' && places.has(`${mod.index}:${offset}`)))
 }

@@ -1,3 +1,6 @@
 const bcrypt = require('bcrypt')
 const hash = await bcrypt.hash(password, 12)
 crypto.pbkdf2Sync(password, salt, 600000, 64, 'sha512')
+crypto.pbkdf2Sync(Buffer.from(user.apiToken), salt, 1000, 64, 'sha512')
+crypto.pbkdf2Sync(createToken(), salt, 1000, 64, 'sha512')
+await bcrypt.hash(api_key, 5)

@@ -1,6 +1,8 @@
+import { namesDrawn } from '../../dataflow/models/drawn-names.ts'
 import { defineRule } from '../../rule.ts'
 import { owasp } from '../owasp.ts'
 import { entry, integer } from '../values.ts'
+import { hashedValue } from './hashed-value.ts'
 
 /** Callee -> position of the cost and the lowest one that is still slow enough. */
 const COST_AT: readonly (readonly [RegExp, number, number])[] = [
@@ -35,7 +37,7 @@ export default defineRule({
   callee: HASHES,
   *check(node, file) {
     const call = file.call(node)
-    if (!call || !HASHES.test(call.callee)) return
+    if (!call || !HASHES.test(call.callee) || namesDrawn(hashedValue(call, file))) return
     if (call.callee === 'password_hash') {
       const cost = integer(entry(call.args[2], 'cost') ?? undefined)
       if (cost !== null && cost < 10) yield { node }

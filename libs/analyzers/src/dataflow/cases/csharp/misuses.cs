@@ -57,6 +57,10 @@ public class Rounds
     public byte[] Few(string password, byte[] salt) => Rfc2898DeriveBytes.Pbkdf2(password, salt, 1000, HashAlgorithmName.SHA256, 32); // expect: cheap-password-hash
 
     public byte[] Many(string password, byte[] salt) => Rfc2898DeriveBytes.Pbkdf2(password, salt, 600_000, HashAlgorithmName.SHA256, 32);
+
+    public byte[] OfToken(string apiToken, byte[] salt) => new Rfc2898DeriveBytes(Encoding.UTF8.GetBytes(apiToken), salt, 1000, HashAlgorithmName.SHA256).GetBytes(32);
+
+    public byte[] OfLogin(Login login, byte[] token) => new Rfc2898DeriveBytes(login.Password, token, 1000, HashAlgorithmName.SHA256).GetBytes(32); // expect: cheap-password-hash
 }
 
 // case: old protocols

@@ -215,6 +215,13 @@ func hash(password []byte) {
 	bcrypt.GenerateFromPassword(password, bcrypt.DefaultCost)
 }
 
+// case: a cheap hash of what was drawn
+func hashToken(token string, user *User) {
+	bcrypt.GenerateFromPassword([]byte(token), 4)
+	bcrypt.GenerateFromPassword([]byte(user.APIKey), 4)
+	bcrypt.GenerateFromPassword([]byte(user.Password), 4) // expect: cheap-password-hash
+}
+
 // case: a key that can be foretold
 func key() {
 	buffer := make([]byte, 32)

@@ -140,3 +140,8 @@ const form = formidable()
 form.keepExtensions = true // expect: unrestricted-upload
 const other = formidable()
 other.keepExtensions = false
+
+// case: few rounds over what was drawn
+crypto.pbkdf2Sync(Buffer.from(account.apiToken, 'hex'), salt, 1000, 64, 'sha512')
+crypto.pbkdf2Sync(request.headers['x-api-key'], salt, 1000, 64, 'sha512')
+crypto.pbkdf2Sync(account.password, account.token, 1000, 64, 'sha512') // expect: cheap-password-hash

@@ -41,6 +41,7 @@ crypt($password, 'xy'); // expect: fixed-salt
 crypt($password, '$2y$12$' . bin2hex(random_bytes(11)));
 password_hash($password, PASSWORD_BCRYPT, ['cost' => 4]); // expect: cheap-password-hash
 password_hash($password, PASSWORD_DEFAULT);
+hash_pbkdf2('sha256', $user['api_key'], random_bytes(16), 1000);
 
 // case: certificates of a connection
 $handle = curl_init('https://example.com/');

@@ -60,6 +60,11 @@ def store(password):
     hashlib.pbkdf2_hmac('sha256', password, os.urandom(16), 600000)
     hashlib.pbkdf2_hmac('sha256', password, b'salt', 600000)  # expect: fixed-salt
 
+# case: a few rounds
+def keep(user, token):
+    hashlib.pbkdf2_hmac('sha256', token.encode('utf-8'), os.urandom(16), 1000)
+    hashlib.pbkdf2_hmac('sha256', user.password.encode('utf-8'), token, 1000)  # expect: cheap-password-hash
+
 # case: plain HTTP
 requests.get('http://api.example.com/users')  # expect: cleartext-request
 requests.get('http://localhost:8000/users')
