@@ -24,6 +24,12 @@ describe('dedupe', () => {
     expect(said([at('lint', 'oxlint', 8, [89], { severity: 'critical' }), light])).toEqual([['joined', 8, ['lint']]])
   })
 
+  it('lets the one that knows the cause speak where another only sees what comes of it', () => {
+    const effect = at('oxlint/no-constant-binary-expression', 'oxlint', 8, [570], { column: 1 })
+    expect(said([effect, at('oxlint/valid-typeof', 'oxlint', 8, [570], { column: 9 })])).toEqual([['oxlint/valid-typeof', 8, ['oxlint/no-constant-binary-expression']]])
+    expect(said([{ ...effect, severity: 'high' }, at('oxlint/valid-typeof', 'oxlint', 8, [570], { column: 9 })])).toEqual([['oxlint/no-constant-binary-expression', 8, ['oxlint/valid-typeof']]])
+  })
+
   it('takes over what a rule knows of names where data flow has only a hint', () => {
     const hint = at('weak-hash', 'dataflow', 3, [328], { severity: 'info', title: 'Hash' })
     const weights = (all: Candidate[]) => dedupe(all).map(({ severity, raw }) => [severity, raw.analyzer, raw.title])

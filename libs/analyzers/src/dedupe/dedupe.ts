@@ -1,7 +1,7 @@
 import { CONFIDENCES, type Confidence, SEVERITIES, type Severity } from '@preflight/contracts'
 import { NAMED_RULES } from '../dataflow/models/classes.ts'
 import type { RawFinding } from '../types.ts'
-import { cweFamily } from './families.ts'
+import { cweFamily, SEES_NO_CAUSE } from './families.ts'
 
 /** A finding of one file with what deciding about duplicates takes. */
 export interface Candidate {
@@ -127,11 +127,12 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 const byPlace = (a: RawFinding, b: RawFinding) => a.line - b.line || a.column - b.column || byText(a.rule_id, b.rule_id)
 
-/** The better informed analyzer, then the heavier word: whoever comes first speaks for the place. */
+/** The better informed analyzer, then the heavier word, then the one that knows the cause: whoever comes first speaks for the place. */
 const bySay = (a: Candidate, b: Candidate) =>
   RANK[a.raw.analyzer] - RANK[b.raw.analyzer] ||
   SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
-  CONFIDENCES.indexOf(a.confidence) - CONFIDENCES.indexOf(b.confidence)
+  CONFIDENCES.indexOf(a.confidence) - CONFIDENCES.indexOf(b.confidence) ||
+  Number(SEES_NO_CAUSE.has(a.raw.rule_id)) - Number(SEES_NO_CAUSE.has(b.raw.rule_id))
 
 const bySayAndPlace = (a: Candidate, b: Candidate) =>
   bySay(a, b) || byPlace(a.raw, b.raw) || b.raw.end_line - a.raw.end_line || byText(a.raw.title ?? '', b.raw.title ?? '')

@@ -25,6 +25,9 @@ const FAMILIES: readonly (readonly number[])[] = [
   [605, 668],
 ]
 
+/** Rules that see that something comes out the same each time, but not why: one of the same family that does see it speaks. */
+export const SEES_NO_CAUSE: ReadonlySet<string> = new Set(['oxlint/no-constant-binary-expression'])
+
 const familyOf = new Map(FAMILIES.flatMap((family) => family.map((cwe) => [cwe, family[0] ?? cwe] as const)))
 
 /** The family of a finding's most specific CWE, or null where it has none. */

@@ -70,6 +70,14 @@ describe('runEngine', { timeout: 120_000 }, () => {
     expect(places(findings.filter(({ severity }) => severity !== 'low' && severity !== 'info'))).toEqual(['oxlint/react/jsx-no-undef b.jsx:2', 'ruff/F821 d.py:1'])
   })
 
+  it('tells once of what two see on one line, by the one that knows the cause', async () => {
+    const { root } = project({ 'a.js': 'export const isSet = (x) => typeof x != undefined\n', 'config/environments/production.rb': 'Rails.application.configure do\n  config.force_ssl = false\nend\n' })
+    const { findings } = await runEngine({ root })
+    expect(places(findings)).toEqual(['oxlint/valid-typeof a.js:1', 'rails-unsafe-setting config/environments/production.rb:2'])
+    expect(findings.map(({ also_reported_by: also }) => also)).toEqual([['oxlint/no-constant-binary-expression'], []])
+    expect(findings[1]).toMatchObject({ severity: 'medium', confidence: 'high', edit: [{ text: 'true' }] })
+  })
+
   it('shows a key that only a rule recognises in no excerpt of its file', async () => {
     const key = 'orchard-lantern'
     const { root } = project({

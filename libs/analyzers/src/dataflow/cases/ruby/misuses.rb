@@ -107,7 +107,13 @@ end
 # case: settings
 Rails.application.configure do
   config.action_dispatch.cookies_serializer = :marshal # expect: insecure-deserialization
-  config.force_ssl = false # expect: cleartext-protocol
+  config.force_ssl = false # expect: rails-unsafe-setting
+end
+
+# case: settings of a developer's machine
+# file: config/environments/development.rb
+Rails.application.configure do
+  config.force_ssl = false
 end
 
 # case: better settings

@@ -31,7 +31,8 @@ export default defineModel({
     // one or the other, as whoever runs it says, is not surely off
     { at: '*.smtp_settings', set: true, when: { '0.openssl_verify_mode': /none/i, '0|value.openssl_verify_mode': { not: /peer/i } }, rule: 'tls-verification-off' },
     ...misusesAt('tls-verification-off', under('*', 'delivery_method'), { openssl_verify_mode: /none/i }),
-    { at: '*.force_ssl', set: true, when: { 0: false }, rule: 'cleartext-protocol', title: 'Plain HTTP is allowed', fix: '`config.force_ssl = true` sends everybody to HTTPS.' },
+    // the rule looks at the same setting where visitors are: under one name it is told once
+    { at: '*.force_ssl', set: true, when: { 0: false }, rule: 'rails-unsafe-setting', title: 'The site answers over plain HTTP', unlessIn: /(?:^|\/)config\/environments\/(?:development|test)\.rb$/, fix: '`config.force_ssl = true` sends everybody to HTTPS.' },
     ...misusesAt('line-anchored-validation', under('*', 'validates'), { 'format.with': LINES }),
     ...misusesAt('line-anchored-validation', under('*', 'validates'), { format: LINES }),
     ...misusesAt('line-anchored-validation', under('*', 'validates_format_of'), { with: LINES }),
