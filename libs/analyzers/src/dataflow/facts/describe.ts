@@ -35,7 +35,6 @@ interface Behind {
 }
 
 function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraft): RouteFact[] {
-  const always = everywhere.guards(draft.framework)
   const handler = handlerOf(world, draft)
   const [first] = handler.functions
   const requests = formRequests(world, first)
@@ -45,6 +44,7 @@ function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraf
   const closing = closingMarks(handler.cls, first)
   const filled = injectedFields(world, checks, handler.cls)
   return waysTo(draft).map(({ path, guards }) => {
+    const always = everywhere.guards(draft.framework, path)
     const all = [...guards, ...ofClass.filter(({ open }) => !open)]
     const open = [...all.filter((guard) => guard.open), ...marks.filter(({ name }) => isOpen(world, name)), ...ofClass.filter((guard) => guard.open && isAuthentication(world.language, guard.name))][0]
     const skipped = new Set(ofClass.filter((guard) => guard.open).map(({ name }) => name))

@@ -8,11 +8,23 @@ import type { Seen } from './seen.ts'
 import type { World } from './world.ts'
 import { isAuthentication } from './words.ts'
 
-/** What a list of paths puts before all of them, but for those that are named before: `chain.put("/**", "authc")`. */
-function beforeAll({ of, adds, open }: NonNullable<EverywhereModel['chain']>, { ir }: Mod, names: Seen['names'], { positional: [path, filter] }: Seen['args']): string | undefined {
-  if (path?.text !== '/**' || filter?.text === undefined || open.test(filter.text)) return undefined
-  return names.some((name) => adds.test(name)) && ir.imports.some(({ module }) => of.test(module)) ? filter.text : undefined
+/** One entry of a list of paths and what stands before them: of several that fit a path the first holds. */
+interface Link {
+  fits: RegExp
+  check: Check
+  open: boolean
 }
+
+const MAX_LINKS = 200
+
+/** `chain.put("/admin/**", "authc")`; undefined for what is none. */
+function linkOf({ of, adds, open }: NonNullable<EverywhereModel['chain']>, { names, mod, offset, args: { positional: [path, filter] } }: Seen): Link | undefined {
+  if (!path?.text?.startsWith('/') || filter?.text === undefined || !names.some((name) => adds.test(name)) || !mod.ir.imports.some(({ module }) => of.test(module))) return undefined
+  return { fits: fitting(path.text), check: { name: filter.text, mod, offset }, open: open.test(filter.text) }
+}
+
+/** `*` stands for a part of a path, `**` for any number of them. */
+const fitting = (pattern: string) => new RegExp(`^${pattern.split(/(\/\*\*|\*+)/).map((part) => (part === '/**' ? '(?:/.*)?' : /^\*+$/.test(part) ? '[^/]*' : part.replace(/[^\w/]/g, '\\$&'))).join('')}$`)
 
 const LOOKS_AT_PATH = /^(?:startsWith|matches|match|equals|contains)$/
 
@@ -35,6 +47,8 @@ export class Everywhere {
   /** by the id of the framework */
   private readonly found = new Map<string, Check[]>()
   private readonly lifted = new Set<string>()
+  /** by the id of the framework, in their order */
+  private readonly chains = new Map<string, Link[]>()
   private readonly world: World
   private readonly models: readonly RouteModel[]
 
@@ -43,18 +57,24 @@ export class Everywhere {
     this.models = models.filter(({ everywhere }) => everywhere)
   }
 
-  guards = (framework: string): readonly Check[] => (this.lifted.has(framework) ? [] : (this.found.get(framework) ?? []))
+  guards = (framework: string, path: string): readonly Check[] => {
+    if (this.lifted.has(framework)) return []
+    const first = this.chains.get(framework)?.find(({ fits }) => fits.test(path))
+    return [...(first && !first.open ? [first.check] : []), ...(this.found.get(framework) ?? [])]
+  }
 
   private add(framework: string, check: Check): void {
     const known = this.found.get(framework) ?? []
     if (known.length < 3) this.found.set(framework, [...known, check])
   }
 
-  seen({ names, mod, offset, object, args, kind }: Seen): void {
+  seen(it: Seen): void {
+    const { names, mod, offset, object, args, kind } = it
     if (kind === 'read') return
     for (const { id, everywhere } of this.models) {
-      const before = everywhere?.chain ? beforeAll(everywhere.chain, mod, names, args) : undefined
-      if (before !== undefined) this.add(id, { name: before, mod, offset })
+      const link = everywhere?.chain ? linkOf(everywhere.chain, it) : undefined
+      const links = this.chains.get(id) ?? []
+      if (link && links.length < MAX_LINKS) this.chains.set(id, [...links, link])
       const at = everywhere?.calls?.find((call) => names.includes(call))
       if (at !== undefined) {
         const given = [...args.positional, ...args.named.values()].find((held) => held.name !== '' || held.cls)

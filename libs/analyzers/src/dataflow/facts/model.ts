@@ -89,7 +89,7 @@ export interface EverywhereModel {
   given?: RegExp
   /** these calls take it away, of an object called so: `anyRequest().permitAll()` */
   lifts?: { at: readonly Path[]; of: RegExp }
-  /** entries of a list of paths and of what stands before them, in files that bring `of` in; `/**` is all there are */
+  /** entries of a list of paths and of what stands before them, in files that bring `of` in; `open` is what lets everybody in */
   chain?: { of: RegExp; adds: RegExp; open: RegExp }
   /** a file that brings this in, and beside it something called so */
   imports?: { name: string; beside: RegExp }

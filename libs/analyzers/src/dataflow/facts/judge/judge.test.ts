@@ -306,6 +306,14 @@ def remove(): db.session.delete(Order())
     expect(told({ 'A.java': spring, 'B.java': 'import org.apache.shiro.spring.web.ShiroFilterFactoryBean;\nclass B { ShiroFilterFactoryBean filter() { Map<String, String> chain = new LinkedHashMap<>(); chain.put("/admin/**", "authc"); chain.put("/**", "anon"); return made(chain); } }' })).toHaveLength(1)
   })
 
+  it('a chain of filters protects the paths that it names, but for those that it names before', () => {
+    const below = spring.replace('class Orders', '@RequestMapping("/shop/orders") class Orders')
+    const chain = (...links: readonly string[]) => `import org.apache.shiro.spring.web.ShiroFilterFactoryBean;\nclass B { ShiroFilterFactoryBean filter() { Map<String, String> chain = new LinkedHashMap<>(); ${links.map((link) => `chain.put(${link});`).join(' ')} return made(chain); } }`
+    expect(told({ 'A.java': below, 'B.java': chain('"/shop/**", "authc"') })).toEqual([])
+    expect(told({ 'A.java': below, 'B.java': chain('"/shop/*/c", "anon"', '"/shop/**", "authc"') })).toHaveLength(1)
+    expect(told({ 'A.java': below, 'B.java': chain('"/shop/*", "authc"') })).toHaveLength(1)
+  })
+
   it('rules that end with everybody may come in protect nothing', () => {
     expect(told({ 'A.java': spring, 'B.java': 'class B { SecurityFilterChain chain(HttpSecurity http) { return http.authorizeHttpRequests(a -> a.anyRequest().permitAll()).build(); } }' })).toHaveLength(1)
   })
