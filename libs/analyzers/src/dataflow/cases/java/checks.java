@@ -132,3 +132,67 @@ class Pings {
     Runtime.getRuntime().exec("ping " + tUtils.given(request)); // expect: command-injection
   }
 }
+
+// case: the program's own constraint, which names what it lets through
+package shop;
+import java.lang.annotation.*;
+import java.util.*;
+import javax.validation.*;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.validation.annotation.Validated;
+import org.springframework.web.bind.annotation.*;
+
+@Constraint(validatedBy = ColumnCheck.class)
+@Target(ElementType.PARAMETER)
+@interface Column {
+  String[] accepts() default { "name", "price" };
+}
+
+class ColumnCheck implements ConstraintValidator<Column, String> {
+  private List<String> known;
+
+  @Override
+  public void initialize(Column column) {
+    known = new ArrayList<>();
+    for (String one : column.accepts()) known.add(one.toUpperCase());
+  }
+
+  @Override
+  public boolean isValid(String text, ConstraintValidatorContext context) {
+    if (!known.contains(text.toUpperCase())) return false;
+    return true;
+  }
+}
+
+@Constraint(validatedBy = LengthCheck.class)
+@interface Short {}
+
+class LengthCheck implements ConstraintValidator<Short, String> {
+  public boolean isValid(String text, ConstraintValidatorContext context) { return text.length() < 80; }
+}
+
+@RestController
+@Validated
+class Listed {
+  private JdbcTemplate jdbc;
+
+  @GetMapping("/checked")
+  Object checked(@Column @RequestParam(defaultValue = "name") String sort) {
+    return jdbc.queryForList("SELECT * FROM product ORDER BY " + sort);
+  }
+
+  @GetMapping("/short")
+  Object shortOnes(@Short @RequestParam String sort) {
+    return jdbc.queryForList("SELECT * FROM product ORDER BY " + sort); // expect: sql-injection
+  }
+}
+
+@RestController
+class Unasked {
+  private JdbcTemplate jdbc;
+
+  @GetMapping("/unasked")
+  Object unasked(@Column @RequestParam String sort) {
+    return jdbc.queryForList("SELECT * FROM product ORDER BY " + sort); // expect: sql-injection
+  }
+}

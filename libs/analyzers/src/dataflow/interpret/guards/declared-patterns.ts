@@ -1,5 +1,5 @@
 import type { Annotation } from '../../ir/module.ts'
-import { type Cls, findMember, findField, outerTypes } from '../../program/program.ts'
+import { type Cls, findMember, findField, type Mod, outerTypes } from '../../program/program.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { ALL_CLEAN } from '../../models/classes.ts'
 import { allowedMask, matchedMask } from './pattern-masks.ts'
@@ -49,6 +49,8 @@ function boundMask(tag: string): number {
 export function patternMask(frame: Frame, annotations: readonly Annotation[], mod = frame.mod): number {
   for (const { name: written, args, named } of annotations) {
     if (written === 'binding' && mod.language === 'go') return boundMask(String(args[0]))
+    const constraint = mod.language === 'java' ? constraintMask(frame, written, mod) : 0
+    if (constraint !== 0) return constraint
     const place = PATTERNS[written.slice(written.lastIndexOf('.') + 1)]
     const pattern = place && (args[0] ?? named[place])
     if (typeof pattern !== 'string' || !isChecked(frame)) continue
@@ -56,6 +58,22 @@ export function patternMask(frame: Frame, annotations: readonly Annotation[], mo
     return text === null ? 0 : matchedMask(text)
   }
   return 0
+}
+
+/** Spring asks the constraints of parameters where the class says so. */
+const VALIDATED = /(?:^|\.)Validated$/
+
+/** What the program's own constraint lets through: `@Constraint(validatedBy = SortCheck.class) @interface Sort {}`, as far as `isValid` of the class can be followed. */
+function constraintMask({ run: { analyzer }, fn }: Frame, written: string, mod: Mod): number {
+  const isAsked = fn.cls?.parts.some(({ ir }) => ir.annotations.some(({ name }) => VALIDATED.test(name)))
+  const declared = isAsked ? analyzer.resolver.type(mod, written).cls?.parts[0] : undefined
+  const by = declared?.ir.annotations.find(({ name }) => /(?:^|\.)Constraint$/.test(name))?.named['validatedBy']
+  const [first, ...others] = [by].flat()
+  if (!declared || typeof first !== 'string' || others.length > 0) return 0
+  const check = analyzer.resolver.type(declared.mod, first.replace(/\.class$/, '')).cls?.methods.get('isValid')
+  if (!check || check === fn) return 0
+  const guards = analyzer.summaryOf(check).guards.filter(({ when, root, path }) => when && root === 1 && path.length === 0)
+  return guards.reduce((mask, guard) => mask | guard.mask, 0)
 }
 
 /** ASP.NET refuses what does not fit for classes with `[ApiController]`; others have to ask `ModelState`. */
