@@ -70,6 +70,9 @@ location.replace(window.location.href.split('#')[0] + '#rows')
 const path = window.location.href.replace(window.location.search, '')
 location.assign(path + '?sort=name')
 location.assign(window.location.href.replace('#top', ''))
+const again = new URL(window.location.toString())
+again.pathname = '/shared'
+location.assign(again.toString())
 
 // case: in a page: what its address says
 const url = new URL(window.location.href)

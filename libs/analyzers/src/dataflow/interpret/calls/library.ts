@@ -13,7 +13,7 @@ import { deepTaints } from '../values/deep.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { SAFE_HOLE } from '../values/holes.ts'
 import { mappedMask } from '../builtins/mapped-signs.ts'
-import { sourceValue } from './outside.ts'
+import { givenBy, sourceValue } from './outside.ts'
 import { carried, passed, spill } from './passing.ts'
 import { unknownCall } from './unknown-call.ts'
 import { placeKey, resolved, resultType } from './resolved-calls.ts'
@@ -51,7 +51,7 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
     if (!holds(frame, at, source.when, result) || (source.hidden && !asksForSecret(site))) continue
     const isMeant = source.askedOf ? isAskedOf(frame, site, source.askedOf) : true
     if (isMeant === false) continue
-    const found = sourceValue(frame, source.what, source.kind ?? 'request', placeKey(frame, one, site), site.offset, maskOf(source.cleans ?? []), source.own, source.record, { ...(source.segment ? { segment: true as const } : {}), ...(source.encoded ? { encoded: true as const } : {}), ...(source.sent ? { sent: true as const } : {}), ...(source.numbers ? { numbers: source.numbers } : {}) })
+    const found = sourceValue(frame, source.what, source.kind ?? 'request', placeKey(frame, one, site), site.offset, maskOf(source.cleans ?? []), source.own, source.record, { ...givenBy(source), ...(source.numbers ? { numbers: source.numbers } : {}) })
     const made = isMeant ? found : withTaints(found, guessed(found.taints))
     // a source may be asked for harmless data: `filter_input(..., FILTER_VALIDATE_INT)`
     if (!source.into) result = altered(result, { taints: joinTaints(result.taints, cleaned(made, cleanedBy(frame, at, facts)).taints), consts: null, text: null })

@@ -25,7 +25,7 @@ export interface MemberFacts {
 export function memberOfType(frame: Frame, type: string, name: string, offset: number, root = 0): Value | null {
   const { value: plain, at, source } = memberFacts(frame.run.analyzer, type, name)
   if (!plain || !source || (source.routed && hasFixedRoute(frame.fn.ir)) || (source.hidden && !namesSecret(name))) return plain
-  const made = sourceValue(frame, source.what, source.kind ?? 'request', root > 0 ? `${at}.${name} ${root}` : `${at}.${name}`, offset, maskOf(source.cleans ?? []), source.own, false, { ...(root > 0 ? { givenTo: frame.fn } : {}), ...(source.text === undefined ? {} : { text: source.text }), ...(source.whole ? { whole: maskOf(source.whole) } : {}), ...(source.sent ? { sent: true as const } : {}), ...(source.encoded ? { encoded: true as const } : {}), ...(source.segment ? { segment: true as const } : {}), ...(source.hidden ? { hidden: true as const } : {}) })
+  const made = sourceValue(frame, source.what, source.kind ?? 'request', root > 0 ? `${at}.${name} ${root}` : `${at}.${name}`, offset, maskOf(source.cleans ?? []), source.own, false, { ...(root > 0 ? { givenTo: frame.fn } : {}), ...(source.text === undefined ? {} : { text: source.text }), ...givenBy(source), ...(source.hidden ? { hidden: true as const } : {}) })
   return altered(made, { ext: plain.ext, text: source.starts === undefined ? null : source.starts + HOLE })
 }
 
@@ -59,6 +59,14 @@ function hasFixedRoute({ annotations }: IrFunction): boolean {
 
 /** The name under which something is asked for: `getParameter(password)`, `Request[password]`. */
 const nameIn = (key: string): string => /[([]([\w.-]+)[\])]$/.exec(key)?.[1] ?? ''
+
+/** What a model says of all data that comes from there, read or called. */
+export const givenBy = ({ whole, sent, encoded, segment }: SourceModel): Pick<Source, 'whole' | 'sent' | 'encoded' | 'segment'> => ({
+  ...(whole ? { whole: maskOf(whole) } : {}),
+  ...(sent ? { sent: true } : {}),
+  ...(encoded ? { encoded: true } : {}),
+  ...(segment ? { segment: true } : {}),
+})
 
 /** Data from outside, read here. Two readings of the same thing in one function are the same data. */
 export function sourceValue(frame: Frame, what: string, kind: SourceKind, key: string, offset: number, clean = 0, own?: readonly string[], record = false, more: Pick<Source, 'text' | 'hidden' | 'segment' | 'sent' | 'whole' | 'givenTo' | 'filled' | 'ofRoutes' | 'weak'> = {}): Value {
