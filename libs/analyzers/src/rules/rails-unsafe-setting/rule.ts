@@ -14,7 +14,7 @@ export default defineRule({
   category: 'security',
   severity: 'medium',
   confidence: 'high',
-  cwe: [1188],
+  cwe: [319, 1188],
   owasp: owasp.misconfiguration,
   title: 'Unsafe Rails setting for production',
   why: 'A setting made for development is on where visitors are: it shows them internals, or leaves their cookies readable on the way.',
