@@ -78,6 +78,8 @@ const NAME_SHAPES = [
   /^\p{L}+$/u,
   /^\p{L}+(?:[-_.:/#|]\p{L}+)+$/u,
   /^(?:required|nullable|sometimes|optional)\b/,
+  // what answers a route: `Settings\\PasswordController@edit`
+  /^(?:\w+\\{1,2})*\w*Controller@\w+$/,
   // ... under a condition: `required_if:is_new,true`
   FORM_CONDITION,
   // ... that others follow: `confirmed|min:6`

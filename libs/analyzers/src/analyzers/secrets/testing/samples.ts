@@ -191,6 +191,7 @@ export const GOOD: readonly (readonly [path: string, text: string])[] = [
   ['es.json', '"password": "Contraseña",'],
   ['config/locales/sv.yml', '  password: Lösenord-1'],
   ['Form.php', "'password' => 'required|alpha_dash|max:255',"],
+  ['web.php', "Route::post('password', 'AccountController@changePassword');"],
   ['Form.php', "'password' => 'required_if:wants_login,1|min:9'.$more,"],
   ['Form.php', "'login_password' => 'required_without_all:sso_id,ldap_id',"],
   ['Form.php', "'shop:secret_key' => 'prohibited_unless:kind,api',"],

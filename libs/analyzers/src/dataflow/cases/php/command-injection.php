@@ -133,3 +133,8 @@ if (!in_array(strtolower(pathinfo($name, PATHINFO_EXTENSION)), ['pdf', 'doc'], t
     exit;
 }
 system('convert ' . $name); // expect: command-injection
+
+// case: a variable of the environment, under a name of the program's own or of another's choice
+putenv('LANG=' . $_GET['lang']);
+putenv($_GET['setting']); // expect: command-injection
+putenv('LD_PRELOAD=' . $_GET['library']); // expect: command-injection

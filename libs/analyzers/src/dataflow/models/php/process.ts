@@ -21,7 +21,8 @@ export default defineModel({
     ...['exec', 'shell_exec', 'system', 'passthru', 'popen', 'pcntl_exec', 'expect_popen', 'ssh2_exec'].map((at) => ({ at, arg: at === 'ssh2_exec' ? 1 : 0, is: 'command', fix: FIX }) as const),
     { at: 'proc_open', is: 'command', whole: true, fix: FIX },
     { at: 'pcntl_exec', arg: 1, is: 'command', fix: FIX },
-    { at: 'putenv', is: 'command', confidence: 'medium', severity: 'medium' },
+    // under a name of the program's own, but for those that say what is loaded and found first
+    { at: 'putenv', is: 'command', confidence: 'medium', severity: 'medium', when: { 0: { not: /^(?!LD_|PATH=|IFS=|BASH_ENV=|ENV=|(?:PYTHON|PERL|RUBY|NODE_|GIT_|JAVA_)\w*=)\w+=/ } } },
     { at: 'dl', is: 'code' },
     { at: 'eval', is: 'code', fix: 'Do not run text as code: choose among functions that are written in the program (`$handlers[$name] ?? null`), or parse the data (`json_decode`).' },
     { at: 'assert', is: 'code', when: { 0: { not: { type: '#typeof' } } } },
