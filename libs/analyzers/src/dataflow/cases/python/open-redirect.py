@@ -253,3 +253,16 @@ def show(request):
 def show_address(request):
     form = OrdersForm(request.POST)
     return redirect(form.cleaned_data.get('next'))  # expect: open-redirect
+
+# case: behind the question mark of an address, whatever stands in front
+@app.route('/orders/<order>')
+def orders(order):
+    found = latest_order()
+    target = f"/{found.folder}/index.html"
+    if request.args.get('page'):
+        target = f"{target}?page={request.args.get('page')}"
+    return redirect(target)
+
+@app.route('/shown')
+def shown():
+    return redirect(f"/{request.args.get('folder')}/index.html?page=1")  # expect: open-redirect
