@@ -11,7 +11,7 @@ const COUNTS: Partial<Record<Family, RegExp>> = {
   python: /\.objects(?:\.\w+\(\))*\.count$|\.(?:filter|exclude)\(\)(?:\.\w+\(\))*\.count$/,
   ruby: /^[A-Z][\w.]*\.(?:\w+\(\)\.)*where\(\)(?:\.\w+\(\))*\.count$|\.where\(\)\.count$/,
   php: /^(?:[A-Z]\w*|\$\w+\.\w+\(\))(?:\.\w+(?:\(\))?)*\.where\w*(?:\(\)(?:\.\w+\(\))*)?\.count$/,
-  csharp: /\.(?:Where|Select|SelectMany|OfType|Cast)\(\)\.Count$|(?:_?[cC]ontext|_?[dD]b)\.\w+\.(?:Count|CountAsync)$|^[a-z]\w*\.Count$/,
+  csharp: /\.(?:Where|Select|SelectMany|OfType|Cast)\(\)\.Count$|(?<!\w)(?:_?[cC]ontext|_?[dD]b|_?\w+DbContext)\.\w+\.(?:Count|CountAsync)$|^[a-z]\w*\.Count$/,
   java: /\.stream\(\)(?:\.\w+\(\))*\.filter\(\)\.count$/,
   javascript: /\.(?:countDocuments|findAndCountAll)$|^prisma\.\w+\.count$|[rR]epo(?:sitory)?\.count(?:By)?$/,
 }
