@@ -221,3 +221,20 @@ def show(request):
 {% for order in orders %}<a href="{{ order.get_absolute_url }}">{{ order }}</a>{% endfor %}
 {% for order in page %}<a href="{{ order.address }}">{{ order }}</a>{% endfor %}
 <a href="{{ next }}">On</a> {# expect: xss #}
+
+# case: parameters that are encoded again break out of nothing
+from django.http import HttpResponse
+from django.shortcuts import redirect
+
+def other(request):
+    HttpResponse('<a onclick="location.href=\'/list?' + request.GET.urlencode() + '\'">All</a>')
+    HttpResponse('<a href="/list?' + request.GET.urlencode() + '">All</a>')
+    HttpResponse('<b>' + request.GET['q'] + '</b>')  # expect: xss
+    redirect(request.GET.urlencode(safe='/'))  # expect: open-redirect
+    return redirect(request.GET.urlencode())
+# file: templates/list.html
+<a onclick="location.href='/list?all=1&{{ request.GET.urlencode }}'">All</a>
+<a onclick="location.href='/list?all=1&{{ request.GET.urlencode|safe }}'">All</a>
+<a onclick="location.href='/list?next={{ request.get_full_path }}'">All</a> {# expect: xss #}
+<a onclick="location.href='/list?q={{ request.GET.q }}'">All</a> {# expect: xss #}
+<a href="{{ request.POST.urlencode }}">All</a>

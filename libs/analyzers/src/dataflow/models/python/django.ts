@@ -1,3 +1,4 @@
+import type { SinkClass } from '../classes.ts'
 import { defineModel } from '../model.ts'
 import { cleansAt, guardsAt, handlers, HTTP_METHODS, misusesAt, PATH_TEXT, passesAt, REFUSED, sinksAt, sourcesAt, SQL_TEXT, under } from './helpers.ts'
 
@@ -12,12 +13,18 @@ const VIEW_METHODS = [...HTTP_METHODS, 'dispatch']
 const SENDS_FILE = /^X-(?:Accel-Redirect|Sendfile)$/i
 const SEND_FIX = 'Send the path of the record that was looked up and checked (`photo.file.path`), not what the address says, and refuse parts that are `..`.'
 
+/** What cannot be done with parameters that are encoded again: no quote, blank, bracket or colon is left, and as an address they say which ones it is asked with. */
+const ENCODED: readonly SinkClass[] = ['xss', 'quoted', 'link', 'xml', 'header', 'log', 'mail', 'ldap', 'xpath']
+/** Nor a slash, where nobody asks for it. */
+const WITHOUT_SLASH: readonly SinkClass[] = ['redirect', 'ssrf', 'path']
+
 export default defineModel({
   id: 'django',
   language: 'python',
   types: {
     'django.http.HttpRequest': { members: { GET: 'django.http.QueryDict', POST: 'django.http.QueryDict', COOKIES: 'django.http.QueryDict', FILES: 'django.http.Files', session: 'django.Session', user: 'django.User', META: 'django.http.QueryDict', headers: 'django.http.QueryDict' } },
-    'django.http.QueryDict': {},
+    // templates call it without saying so
+    'django.http.QueryDict': { cleans: { urlencode: [...ENCODED, ...WITHOUT_SLASH] } },
     'django.http.Files': { members: { '*': 'django.UploadedFile' }, returns: { get: 'django.UploadedFile' } },
     // Django keeps the last part of the name only
     'django.UploadedFile': { is: ['python.File'], cleans: { name: ['path', 'inclusion'] } },
@@ -77,6 +84,8 @@ export default defineModel({
     ...cleansAt(['xss'], ['django.utils.html.escape', 'django.utils.html.conditional_escape', 'django.utils.html.escapejs', 'django.utils.html.strip_tags', 'django.utils.encoding.iri_to_uri', 'django.utils.html.linebreaks', 'django.template.defaultfilters.escape', 'django.utils.html.format_html']),
     ...cleansAt('all', ['django.urls.reverse', 'django.urls.reverse_lazy', 'django.core.urlresolvers.reverse', 'django.utils.dateparse.parse_date', 'django.utils.dateparse.parse_datetime', 'django.shortcuts.get_object_or_404', 'django.utils.text.slugify', 'django.utils.crypto.get_random_string']),
     ...cleansAt(['xss', 'header', 'log', 'path'], ['django.utils.http.urlencode', 'django.utils.http.urlquote']),
+    ...cleansAt(ENCODED, ['django.http.QueryDict.urlencode']),
+    ...cleansAt(WITHOUT_SLASH, ['django.http.QueryDict.urlencode'], { when: { '0|safe': { absent: true } } }),
     ...cleansAt(['xss'], ['django.shortcuts.render', 'django.http.JsonResponse', 'django.template.loader.render_to_string']),
   ],
   guards: [
