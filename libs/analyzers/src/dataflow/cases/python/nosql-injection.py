@@ -156,3 +156,26 @@ import jsonpath_ng.ext
 def part():
     path = jsonpath_ng.ext.parse('shop.name')
     return {'found': len(path.find(json.loads(request.form['document'])))}
+
+# case: a module of a library that finds something else is no collection
+import json
+from django.contrib.staticfiles import finders
+from shop import orders as shop_orders
+
+def shown(request):
+    found = finders.find(json.loads(request.body)['name'])
+    return shop_orders.find(json.loads(request.body)['name']), found  # expect: nosql-injection
+
+# case: an address is text
+import json
+from django.http import HttpRequest
+
+@app.get('/pages/<path:name>')
+def page(name):
+    return {'found': shop.pages.find_one({'path': request.path}) is not None}
+
+def page_of(request: HttpRequest):
+    return shop.pages.find_one({'path': request.path[1:]})
+
+def page_by(request: HttpRequest):
+    return shop.pages.find_one({'path': json.loads(request.path[1:])})  # expect: nosql-injection

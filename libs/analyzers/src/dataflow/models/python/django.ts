@@ -53,7 +53,7 @@ export default defineModel({
     ...sourcesAt(['django.http.HttpRequest.COOKIES', 'django.http.HttpRequest.get_signed_cookie'], 'a cookie', { cleans: ['nosql'] }),
     ...sourcesAt(under('django.http.HttpRequest', 'META'), 'a header', { cleans: ['nosql'] }),
     ...sourcesAt(under('django.http.HttpRequest', 'headers get_host'), 'a header', { cleans: ['nosql', 'header'] }),
-    ...sourcesAt(under('django.http.HttpRequest', 'path path_info get_full_path build_absolute_uri'), 'the URL', { cleans: ['ssrf', 'redirect', 'link'] }),
+    ...sourcesAt(under('django.http.HttpRequest', 'path path_info get_full_path build_absolute_uri'), 'the URL', { cleans: ['ssrf', 'redirect', 'link', 'nosql'] }),
     // routes are called as the program says
     ...sourcesAt(['django.http.HttpRequest.resolver_match'], 'the URL', { cleans: ['ssrf', 'redirect', 'link'], own: ['url_name', 'view_name', 'namespace', 'namespaces', 'app_name', 'app_names', 'func', 'route'] }),
     ...sourcesAt(under('django.views.View', 'kwargs args'), 'a part of the path', { cleans: ['nosql', 'mass'] }),

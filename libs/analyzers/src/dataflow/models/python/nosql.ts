@@ -8,6 +8,8 @@ const COLLECTION = 'find find_one find_one_and_update find_one_and_delete find_o
 
 /** What a call of another library gives finds something else: `jsonpath_ng.parse(path).find(data)`. */
 const OF_OTHERS = /^(?!.*(?:mongo|motor|db|coll|database|store|repo))[a-z]\w*(?:\.\w+)+\(\)/i
+/** Nor is a module of these a collection, whose names have no capitals: `from django.contrib.staticfiles import finders`. */
+const OTHER_MODULES = /^(?:django|rest_framework|wagtail|werkzeug|babel|gettext|importlib|mimetypes|pkgutil|shutil|xml|lxml|nltk|git)(?:\.[a-z_\d]+)*$/
 
 export default defineModel({
   id: 'python-nosql',
@@ -25,7 +27,7 @@ export default defineModel({
     ...sinksAt('nosql', under('*', 'find_one find_one_and_update find_one_and_delete find_one_and_replace update_one update_many delete_one delete_many replace_one count_documents aggregate'), '0|filter', { fix: FIX, confidence: 'medium' }),
     ...sinksAt('nosql', ['pymongo.Collection.find', 'pymongo.Collection.distinct'], ['0|filter', '1|filter'], { fix: FIX }),
     ...sinksAt('nosql', ['*.aggregate'], 'pipeline', { fix: FIX, confidence: 'medium' }),
-    ...sinksAt('nosql', ['*.find'], ['0.$where', '0.$expr'], { when: { this: { not: OF_OTHERS } }, fix: FIX }),
+    ...sinksAt('nosql', ['*.find'], ['0.$where', '0.$expr'], { when: { this: { not: { anyOf: [OF_OTHERS, OTHER_MODULES] } } }, fix: FIX }),
     // text that the database runs
     ...sinksAt('dbscript', under('*', 'find find_one find_one_and_update find_one_and_delete find_one_and_replace update_one update_many delete_one delete_many replace_one count_documents'), SCRIPTS, { when: { '0|filter': { object: true } }, fix: SCRIPT_FIX }),
     ...sinksAt('dbscript', under('pymongo.Collection', 'map_reduce inline_map_reduce'), ['0|map', '1|reduce'], { fix: SCRIPT_FIX }),
