@@ -672,3 +672,29 @@ func HandleSent(w http.ResponseWriter, r *http.Request) {
 	file := &sentFile{place: r.URL.Query().Get("file")}
 	_ = file.Remove()
 }
+
+// case: a check that says what is wrong behind whether it is
+func found(name string) (bool, error) {
+	if strings.Contains(name, "..") || strings.ContainsAny(name, "/\\") {
+		return false, errors.New("leads elsewhere")
+	}
+	return true, nil
+}
+
+func show(w http.ResponseWriter, r *http.Request) {
+	name := r.FormValue("name")
+	if good, message := found(name); !good {
+		http.Error(w, message.Error(), 400)
+		return
+	}
+	os.Remove(filepath.Join(root, name))
+}
+
+func other(w http.ResponseWriter, r *http.Request) {
+	name := r.FormValue("name")
+	good, _ := found(name)
+	if good {
+		return
+	}
+	os.Remove(filepath.Join(root, name)) // expect: path-traversal
+}

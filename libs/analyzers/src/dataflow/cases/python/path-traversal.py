@@ -287,3 +287,110 @@ def upload(request):
     with open(os.path.join('/srv/photos', request.POST['name']), 'rb') as kept: # expect: path-traversal
         kept.read()
     return HttpResponse('ok')
+
+# case: a check that says what is wrong behind whether it is
+import re
+from shop.checks import is_safe_path, described
+
+def check_name(name):
+    if not name:
+        return False, 'there is no name'
+    if not re.fullmatch(r'[a-z]+', name):
+        return False, f'{name} is no name'
+    return True, ''
+
+@app.get('/file')
+def file():
+    name = request.args['name']
+    good, message = check_name(name)
+    if not good:
+        raise ValueError(message)
+    return send_file('/srv/files/' + name)
+
+@app.get('/first')
+def first():
+    name = request.args['name']
+    checked = check_name(name)
+    if checked[0]:
+        return send_file('/srv/files/' + name)
+    return send_file('/srv/files/' + name)  # expect: path-traversal
+
+@app.get('/unasked')
+def unasked():
+    name = request.args['name']
+    good, message = check_name(name)
+    return send_file('/srv/files/' + name)  # expect: path-traversal
+
+@app.get('/asked-wrongly')
+def asked_wrongly():
+    name = request.args['name']
+    if not check_name(name):
+        raise ValueError('there is always something in what it gives')
+    return send_file('/srv/files/' + name)  # expect: path-traversal
+
+@app.get('/library')
+def library():
+    name = request.args['name']
+    good, message = is_safe_path(name)
+    if not good:
+        raise ValueError(message)
+    return send_file('/srv/files/' + name)
+
+@app.get('/described')
+def of_library():
+    name = request.args['name']
+    good, message = described(name)
+    if not good:
+        raise ValueError(message)
+    return send_file('/srv/files/' + name)  # expect: path-traversal
+
+# case: a check of an object that looks at what was sent for some of its answers only
+import re
+
+class Names:
+    def check(self, name, strict):
+        if strict and not re.fullmatch(r'[a-z]+', name):
+            return False, 'no name'
+        return True, None
+
+    def named(self, name):
+        if re.fullmatch(r'[a-z]+', name):
+            return name, None
+        return None, 'no name'
+
+@app.get('/file')
+def file():
+    name = request.args['name']
+    good, message = Names().check(name, 'strict' in request.args)
+    if not good:
+        raise ValueError(message)
+    return send_file('/srv/files/' + name)  # expect: path-traversal
+
+@app.get('/named')
+def named():
+    name = request.args['name']
+    found, message = Names().named(name)
+    if found is None:
+        raise ValueError(message)
+    return send_file('/srv/files/' + name)
+
+# case: an address that is looked at by a function of the program that says more
+from typing import Tuple
+from flask import redirect
+
+def is_safe_redirect(address) -> Tuple[bool, str]:
+    return compared(address, app.config), 'leads elsewhere'
+
+@app.get('/back')
+def back():
+    good, message = is_safe_redirect(request.args['back'])
+    if not good:
+        abort(400, message)
+    return redirect(request.args['back'])
+
+@app.get('/other')
+def other():
+    good, message = is_safe_redirect(request.args['back'])
+    if good:
+        abort(400, message)
+    return redirect(request.args['back'])  # expect: open-redirect

@@ -11,11 +11,12 @@ import { hidesPart, withoutSent } from '../objects/hidden.ts'
 import { KEYS } from '../values/labels.ts'
 import { handedOn } from './handed-on.ts'
 import { isSame } from './passing.ts'
+import { testFirst } from '../guards/first-parts.ts'
 import { noteLookAt } from '../guards/looked-at.ts'
 import { reachSink } from '../findings/report.ts'
 import { cleanOfData, settled } from '../state/settled.ts'
 import { alteredObject } from '../state/state.ts'
-import type { RecursiveCall, Shape, SinkSite, Summary } from './summary.ts'
+import type { Guard, RecursiveCall, Shape, SinkSite, Summary } from './summary.ts'
 import type { Label } from '../values/label.ts'
 import { altered, alteredTaint, appended, cleaned, join, joinTaints, NO_TAINTS, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from '../values/value.ts'
 import { newObject, setIndex, setMember } from '../objects/writing.ts'
@@ -54,12 +55,14 @@ export function applySummary(frame: Frame, fn: Fn, summary: Summary, self: Value
   for (const root of summary.choices) dependOnChoice(frame, args.positional[root - 1] ?? args.named.get(fn.ir.parameters[root - 1]?.name ?? '') ?? UNKNOWN)
   const returned = summary.returns ? instantiate(binding, summary.returns, 0) : UNKNOWN
   const result = returned.taints.length > 0 && makesAnswerPlain(fn, args) ? cleaned(returned, IN_PAGES) : returned
-  const test = guardTest(binding, summary)
+  const first = guardTest(binding, summary.firsts)
+  if (first) testFirst(frame, result, first)
+  const test = guardTest(binding, summary.guards)
   return test ? altered(result, { test }) : result
 }
 
-function guardTest(binding: Binding, summary: Summary): Test | null {
-  const tests = summary.guards.flatMap(({ when, root, path, mask }): Test[] => {
+function guardTest(binding: Binding, guards: readonly Guard[]): Test | null {
+  const tests = guards.flatMap(({ when, root, path, mask }): Test[] => {
     const labels = valueOfPath(binding, root, path).taints.filter(({ label }) => mask !== PROTOTYPE || !isKeyOf(binding, label)).map(({ label }) => label.id)
     return labels.length > 0 ? [{ kind: 'cleans', when, mask, labels }] : []
   })

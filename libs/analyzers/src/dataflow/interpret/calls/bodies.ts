@@ -3,6 +3,7 @@ import { type Fn, isBelow } from '../../program/program.ts'
 import { passedTo } from '../../program/views.ts'
 import { argumentFor } from './apply.ts'
 import type { Args } from './args.ts'
+import { firstPart, testFirst } from '../guards/first-parts.ts'
 import { noteRefusals } from '../guards/refusals.ts'
 import { withAbsent } from '../state/emptiness.ts'
 import { truthOf } from '../run/fold.ts'
@@ -74,8 +75,9 @@ export function runBody(frame: Frame): Value {
     const answers = frame.exits.map((exit) => exit.value)
     value = answers.reduce(join)
     noteRefusals(frame)
-    const test = answerTest(frame)
+    const test = answerTest(frame, answers)
     if (test) value = altered(value, { test })
+    else testFirstAnswer(frame, value)
   }
   if (frame.yields) {
     const list = newObject(frame, 'yields', { rest: frame.yields })
@@ -94,11 +96,19 @@ function answerOf(frame: Frame, value: Value): boolean | null {
 const isObjectOfClass = (frame: Frame, { refs, taints, ext }: Value): boolean =>
   frame.mod.language === 'go' && taints.length === 0 && ext.length === 0 && refs.length === 1 && refs.every((ref) => ref.kind === 'object' && objectOf(frame, ref.id)?.root === NO_ROOT && objectOf(frame, ref.id)?.cls)
 
+/** `return False, 'too long'`: what the first part of the answer says about what was tested. */
+function testFirstAnswer(frame: Frame, answer: Value): void {
+  if (!firstPart(frame, answer)) return
+  const test = answerTest(frame, frame.exits.map(({ value }) => firstPart(frame, value) ?? value))
+  if (test) testFirst(frame, answer, test)
+}
+
 /** What the answer of a function says about what it tested: all ways to `true` have found these labels harmless. */
-function answerTest(frame: Frame): Test | null {
+function answerTest(frame: Frame, answers: readonly Value[]): Test | null {
+  const ways = frame.exits.flatMap(({ clean }, at) => ({ value: answers[at] ?? UNKNOWN, clean }))
   const tests = [true, false].flatMap((when): Test[] => {
-    const exits = frame.exits.filter(({ value }) => answerOf(frame, value) !== !when)
-    if (exits.length === 0 || exits.length === frame.exits.length && exits.every(({ value }) => answerOf(frame, value) === null && !value.test)) return []
+    const exits = ways.filter(({ value }) => answerOf(frame, value) !== !when)
+    if (exits.length === 0 || exits.length === ways.length && exits.every(({ value }) => answerOf(frame, value) === null && !value.test)) return []
     const found = exits.map(({ value, clean }) => withTest(clean, value.test, when))
     const surely = cleanInAll(found)
     const absent = [...cleanInAll(found.map(withAbsent))].filter(([label, mask]) => mask === ALL_CLEAN && surely.get(label) !== mask)

@@ -9,6 +9,7 @@ import { wantsContext } from '../state/context.ts'
 import { isTooLong } from '../state/effort.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { machineTest } from '../guards/address-check.ts'
+import { firstPart, testFirst } from '../guards/first-parts.ts'
 import { lookedForTest } from '../guards/list-helpers.ts'
 import { nameOfCheck, signedTest } from '../guards/signed.ts'
 import { noteLook } from '../guards/looked-at.ts'
@@ -52,6 +53,11 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
   if (signed) return valueOf({ test: signed })
   const machine = machineTest(frame, fn, args)
   if (machine) return altered(answer, { test: machine })
+  const first = firstPart(frame, answer)
+  if (first) {
+    const test = allowedTest(fn, args, first.test)
+    if (test && test !== first.test) testFirst(frame, answer, test)
+  }
   if (answer.taints.length > 0 || answer.refs.length > 0) return believed(frame, fn, answer)
   const test = allowedTest(fn, args, answer.test) ?? lookedForTest(frame, fn, args)
   believeCheck(frame, fn, args)

@@ -1,6 +1,7 @@
 import { ALL_CLEAN } from '../../models/classes.ts'
 import type { Analyzer } from '../analyzer.ts'
 import { repeatSinks } from './apply.ts'
+import { firstPart } from '../guards/first-parts.ts'
 import { rightsOf } from '../frameworks/rights.ts'
 import { withAbsent } from '../state/emptiness.ts'
 import type { Frame } from '../state/frame.ts'
@@ -8,7 +9,7 @@ import { cleanInAll } from '../state/settled.ts'
 import { surelyWritten } from '../state/surely-written.ts'
 import { rootOfVariables } from '../state/shared-variables.ts'
 import { type HeapObject, NO_ROOT } from '../state/state.ts'
-import type { Shape, Summary } from './summary.ts'
+import type { Guard, Shape, Summary } from './summary.ts'
 import type { Label } from '../values/label.ts'
 import { altered, join, type Test, UNKNOWN, type Value } from '../values/value.ts'
 
@@ -29,6 +30,7 @@ export function summarise(frame: Frame, returned: Value): Summary {
   const shape = (value: Value, depth: number): Shape => shapeOf(frame, value, depth, exported)
   const test = returned.test
   const guards = test ? guardsOf(run.analyzer, test) : []
+  const first = test ? null : (firstPart(frame, returned)?.test ?? null)
   const all = cleanInAll(withAbsentParts(run.analyzer, frame.exits.map(({ clean }) => withAbsent(clean))))
   const ensures = frame.exits.length > 0 ? [...all].flatMap(([label, mask]) => rootOf(run.analyzer, label, mask)) : [...state.clean].flatMap(([label, mask]) => rootOf(run.analyzer, label, mask))
   const writes = fn.ir.index === 0 ? [] : writesOf(frame, shape)
@@ -37,6 +39,7 @@ export function summarise(frame: Frame, returned: Value): Summary {
     sinks: run.pending.list(),
     writes,
     guards,
+    firsts: first ? guardsOf(run.analyzer, first) : [],
     ensures: state.dead ? [] : ensures,
     looks: [...run.looks].flatMap(([label, { mask, name, refuses }]) => (refuses || fn.ir.name === '' ? rootOf(run.analyzer, label, mask).map((found) => ({ ...found, name, refuses })) : [])),
     recursive: run.recursive.filter((call) => call.fn !== fn).slice(0, 8),
@@ -144,7 +147,7 @@ const NO_PARTS = new Map<string, Shape>()
 
 const oneOf = (values: readonly (Value | null | undefined)[]): Value => values.flatMap((value) => value ?? []).reduce(join)
 
-function guardsOf(analyzer: Analyzer, test: Test): Summary['guards'] {
+function guardsOf(analyzer: Analyzer, test: Test): readonly Guard[] {
   if (test.kind === 'both') return test.tests.flatMap((one) => guardsOf(analyzer, one))
   if (test.kind === 'not') return guardsOf(analyzer, test.of).map((guard) => ({ ...guard, when: !guard.when }))
   if (test.kind === 'cleans') return test.labels.flatMap((label) => rootOf(analyzer, label, test.mask).map((found) => ({ ...found, when: test.when })))
@@ -155,4 +158,4 @@ function guardsOf(analyzer: Analyzer, test: Test): Summary['guards'] {
   return [...one, ...both]
 }
 
-const isSamePlace = (a: Summary['guards'][number], b: Summary['guards'][number]) => a.root === b.root && a.path.length === b.path.length && a.path.every((name, at) => name === b.path[at])
+const isSamePlace = (a: Guard, b: Guard) => a.root === b.root && a.path.length === b.path.length && a.path.every((name, at) => name === b.path[at])

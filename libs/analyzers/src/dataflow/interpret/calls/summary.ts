@@ -44,6 +44,14 @@ export interface RecursiveCall {
   offset: number
 }
 
+/** Where an answer is `when`, this part of what the function is given is harmless in these classes. */
+export interface Guard {
+  when: boolean
+  root: number
+  path: readonly string[]
+  mask: number
+}
+
 /** What calling a function does, whoever calls it. */
 export interface Summary {
   returns: Shape | null
@@ -51,7 +59,9 @@ export interface Summary {
   /** what it stores where, seen from its own roots */
   writes: readonly { to: Label; shape: Shape }[]
   /** tests of parameters that its answer stands for */
-  guards: readonly { when: boolean; root: number; path: readonly string[]; mask: number }[]
+  guards: readonly Guard[]
+  /** those that the first of several things it gives stands for */
+  firsts: readonly Guard[]
   /** what is harmless once it has returned at all */
   ensures: readonly { root: number; path: readonly string[]; mask: number }[]
   /** what it refuses by an error, where a setting wants it to; what a function without a name looks at, it does for who calls it: `refine((url) => isAllowed(url))` */
@@ -69,4 +79,4 @@ export interface Summary {
   size: number
 }
 
-export const ASSUMED: Summary = { returns: null, sinks: [], writes: [], guards: [], ensures: [], looks: [], throws: false, recursive: [], depends: new Set(), choices: new Set(), assumed: true, size: 0 }
+export const ASSUMED: Summary = { returns: null, sinks: [], writes: [], guards: [], firsts: [], ensures: [], looks: [], throws: false, recursive: [], depends: new Set(), choices: new Set(), assumed: true, size: 0 }

@@ -18,7 +18,8 @@ const ASKS = [allowsOrigin, allowsAddress, allowsHost, validHost]
 const TRUSTED = /(?:trusted|allowed|permitted|white_?listed?)_?(?:host|domain|server)/i
 const ADDRESS_MASK = maskOf(['redirect'])
 const HOST_MASK = maskOf(['redirect', 'ssrf', 'link'])
-const ANSWERS = /^(?:bool|boolean|Boolean|java\.lang\.Boolean|)$/
+/** Whether it is so, perhaps with more behind that: `tuple[bool, str]`, `(bool, error)`. */
+const ANSWERS = /^(?:bool|boolean|Boolean|java\.lang\.Boolean|)$|^(?:typing\.)?[Tt]uple\[bool\b|^\(bool,/
 
 /** Nothing of where an address leads: how long it is, or only which scheme it has. */
 function saysNothing(test: Test | null, asked: readonly number[]): boolean {

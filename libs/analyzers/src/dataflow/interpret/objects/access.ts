@@ -243,7 +243,9 @@ function constantIndex(frame: Frame, value: Value, key: string | number, offset:
   if (typeof key === 'number' && (value.refs.length === 0 || isAnswer(frame, value, name))) {
     // several results of one call, or an element of something that is not known: the first is what it is about
     if (frame.mod.language === 'go' && key === 0) return value.refs.length > 0 ? value : altered(value, { taints: memberTaints(frame, value, name) })
-    return valueOf({ taints: memberTaints(frame, value, name), ext: value.ext.map((type) => `${type}[]`).filter((type) => type.length < MAX_NAME) })
+    // `ok, message = is_safe_path(name)`
+    const test = key === 0 && frame.mod.language === 'python' ? value.test : null
+    return valueOf({ taints: memberTaints(frame, value, name), test, ext: value.ext.map((type) => `${type}[]`).filter((type) => type.length < MAX_NAME) })
   }
   // a key is a member only in JavaScript
   return memberOf(frame, value, name, offset, !frame.run.analyzer.habits.prototypes)
