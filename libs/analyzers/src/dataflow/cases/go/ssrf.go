@@ -765,3 +765,122 @@ func (all rules) Check(req *http.Request) error {
 	}
 	return nil
 }
+
+// case: a dialer of another package of the program that looks for the address in its networks
+func call(w http.ResponseWriter, r *http.Request) {
+	restricted := dialer.Dialer()
+	client := &http.Client{Transport: &http.Transport{DialContext: restricted.DialContext}}
+	client.Get(r.FormValue("url"))
+	http.Get(r.FormValue("other")) // expect: ssrf
+}
+// file: internal/dialer/dialer.go
+package dialer
+
+import (
+	"net"
+	"net/netip"
+	"syscall"
+)
+
+var denied = []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")}
+
+func Dialer() *net.Dialer {
+	return &net.Dialer{Timeout: wait, Control: control}
+}
+
+func control(network, address string, _ syscall.RawConn) error {
+	at, err := netip.ParseAddrPort(address)
+	if err != nil {
+		return err
+	}
+	for _, one := range denied {
+		if one.Contains(at.Addr()) {
+			return errDenied
+		}
+	}
+	return nil
+}
+
+// case: a type of the program that dials, and looks at the address before that
+var links = &http.Client{Transport: &http.Transport{DialContext: dialer.New().DialContext}}
+
+type importer struct {
+	client *http.Client
+}
+
+func newImporter() *importer {
+	restricted := &dialer.Restricted{}
+	return &importer{client: &http.Client{Transport: &http.Transport{DialContext: restricted.DialContext}}}
+}
+
+func (i *importer) load(w http.ResponseWriter, r *http.Request) {
+	i.client.Get(r.FormValue("url"))
+	http.Get(r.FormValue("other")) // expect: ssrf
+}
+
+func call(w http.ResponseWriter, r *http.Request) {
+	links.Get(r.FormValue("url"))
+}
+
+func callPlainly(w http.ResponseWriter, r *http.Request) {
+	client := &http.Client{Transport: &http.Transport{DialContext: (&net.Dialer{Timeout: wait}).DialContext}}
+	client.Get(r.FormValue("url")) // expect: ssrf
+}
+// file: internal/dialer/dialer.go
+package dialer
+
+import (
+	"context"
+	"net"
+)
+
+type Restricted struct {
+	inner net.Dialer
+}
+
+func New() *Restricted {
+	return &Restricted{}
+}
+
+func (d *Restricted) DialContext(ctx context.Context, network, address string) (net.Conn, error) {
+	host, _, err := net.SplitHostPort(address)
+	if err != nil || refused(net.ParseIP(host)) {
+		return nil, errDenied
+	}
+	return d.inner.DialContext(ctx, network, address)
+}
+
+func refused(ip net.IP) bool {
+	return ip.IsPrivate() || ip.IsLoopback()
+}
+
+// case: a type of the program that dials and looks at nothing, beside one that does
+type restricted struct {
+	inner net.Dialer
+}
+
+func (d *restricted) DialContext(ctx context.Context, network, address string) (net.Conn, error) {
+	if host, _, err := net.SplitHostPort(address); err != nil || net.ParseIP(host).IsPrivate() {
+		return nil, errDenied
+	}
+	return d.inner.DialContext(ctx, network, address)
+}
+
+type counting struct {
+	inner net.Dialer
+	count int
+}
+
+func (d *counting) DialContext(ctx context.Context, network, address string) (net.Conn, error) {
+	d.count++
+	if strings.Contains(address, ":80") {
+		d.count++
+	}
+	return d.inner.DialContext(ctx, network, address)
+}
+
+func call(w http.ResponseWriter, r *http.Request) {
+	counted := &counting{}
+	client := &http.Client{Transport: &http.Transport{DialContext: counted.DialContext}}
+	client.Get(r.FormValue("url")) // expect: ssrf
+}
