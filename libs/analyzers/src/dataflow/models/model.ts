@@ -239,6 +239,8 @@ export interface PassModel {
   at: Path
   /** from where; [] means that nothing comes through, and with `to` that it is written over with what nobody knows */
   from: readonly Selector[]
+  /** one that does not hold says nothing; where none of several does, the language's habit decides */
+  when?: Conditions
   /** default 'result'; `'this.$0'` is the part of what the method is called on that the first argument names */
   to?: Selector
   /** the result is text with the constants of its parts (string formatting), the same with a slash between them, or the address that an object describes by its `Scheme`, `Host` and `Path` */

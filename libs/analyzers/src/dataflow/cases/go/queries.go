@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"encoding/json"
 	"net/http"
 
@@ -73,4 +74,36 @@ func find(users *mongo.Collection, r *http.Request) {
 
 func look(users *mongo.Collection, filter bson.M) {
 	users.FindOne(context.Background(), filter) // expect: nosql-injection
+}
+
+// case: squirrel: values that are bound are not in the text
+func find(r *http.Request, db *sql.DB, films sq.SelectBuilder, wanted sq.Eq) {
+	term := r.FormValue("term")
+	builder := sq.StatementBuilder.PlaceholderFormat(sq.Dollar)
+	books := builder.Select("id").From("books").Where(sq.Like{"title": term})
+	text, args, err := books.ToSql()
+	if err != nil {
+		return
+	}
+	db.Query(text, args...)
+	films.Suffix(") UNION ("+text+")", args...)
+	either := sq.Select("id").From("books").Where(sq.Or{sq.Eq{"title": term}, sq.Expr("lower(name) = ?", term)}).Where("year > ?", r.FormValue("year"))
+	text, args, _ = either.ToSql()
+	db.Query("SELECT count(*) FROM ("+text+")", args...)
+	text, args, _ = sq.Update("books").Set("title", term).SetMap(map[string]any{"name": term}).ToSql()
+	db.Exec(text, args...)
+	text, args, _ = sq.Insert("books").Columns("title").Values(term).Suffix("RETURNING id").ToSql()
+	db.Exec(text, args...)
+	wanted["title"] = term
+	text, args, _ = sq.Delete("books").Where(wanted).ToSql()
+	db.Exec(text, args...)
+}
+
+// case: squirrel: what stands in the text stays there
+func find(r *http.Request, db *sql.DB, films sq.SelectBuilder) {
+	condition := r.FormValue("condition")
+	text, args, _ := sq.Select("id").From("books").Where(condition).Where(sq.Eq{"open": true}).ToSql()
+	films.Suffix(") UNION ("+text+")", args...) // expect: sql-injection
+	text, args, _ = sq.Update("books").Set(r.FormValue("column"), 1).ToSql()
+	db.Exec(text, args...) // expect: sql-injection
 }

@@ -108,7 +108,7 @@ const NOTHING_SAID: Pick<CallFacts, 'sanitizers' | 'passes' | 'guards' | 'callba
 /** What is said of a call's result, as far as it is said of this one. */
 const saidOf = (frame: Frame, site: CallSite, facts: readonly CallFacts[]): typeof NOTHING_SAID => ({
   sanitizers: facts.flatMap((one) => one.sanitizers).filter((it) => holds(frame, site, it.when)),
-  passes: facts.flatMap((one) => one.passes),
+  passes: facts.flatMap((one) => one.passes).filter((it) => holds(frame, site, it.when)),
   guards: facts.flatMap((one) => one.guards).filter((it) => holds(frame, site, it.when)),
   callbacks: facts.flatMap((one) => one.callbacks).filter((it) => holds(frame, site, it.when)),
 })

@@ -1,4 +1,4 @@
-import { defineModel, type SinkModel } from '../model.ts'
+import { defineModel, type PassModel, type SinkModel } from '../model.ts'
 import { each } from './sets.ts'
 
 const FIX = 'Keep the statement constant and give the values apart from it, as parameters of the call. Names of tables and columns come from a fixed list.'
@@ -9,6 +9,18 @@ const ORM = 'beego/orm.Ormer'
 const BUILDER = 'beego/orm.QueryBuilder'
 const SQUIRREL = 'github.com/Masterminds/squirrel'
 const SQUIRRELS = each('SelectBuilder InsertBuilder UpdateBuilder DeleteBuilder StatementBuilderType', (name) => `${SQUIRREL}.${name}`)
+const BOUND = `${SQUIRREL}.Bound`
+const SQUIRREL_CHAIN = 'From FromSelect Where Columns Column Values Set SetMap OrderBy GroupBy Having Join LeftJoin RightJoin InnerJoin CrossJoin JoinClause Limit Offset Suffix SuffixExpr Prefix PrefixExpr RunWith PlaceholderFormat Distinct Options Table Into'
+/** Conditions whose values are bound: `sq.Eq{"title": title}`. */
+const CONDITIONS = each('Eq NotEq Like NotLike ILike NotILike Lt LtOrEq Gt GtOrEq And Or', (name) => `${SQUIRREL}.${name}`)
+const of = (types: readonly string[], names: string, from: PassModel['from'], more: Partial<PassModel> = {}): PassModel[] => types.flatMap((type) => each(names, (name) => ({ at: `${type}.${name}`, from, ...more })))
+/** What is written into the text of a statement, as far as it is text: values that stand behind it, or in a map, are bound. Beside the builder no text stands for the whole statement. */
+const WRITTEN: readonly PassModel[] = [
+  ...of(SQUIRRELS, 'Where Having Suffix SuffixExpr Prefix PrefixExpr Join LeftJoin RightJoin InnerJoin CrossJoin JoinClause Column Set Table Into FromSelect', ['this', 0], { when: { 0: { not: { anyOf: [{ object: true }, { type: BOUND }] } } } }),
+  ...of(SQUIRRELS, 'From Columns OrderBy GroupBy Options Select Update Insert Delete', ['this', '0+']),
+  ...of([SQUIRREL], 'Update Insert Delete Expr', ['this', 0]),
+  ...of([SQUIRREL], 'Select', ['this', '0+']),
+]
 const BUN = 'github.com/uptrace/bun'
 const DBR = 'github.com/gocraft/dbr'
 const MONGO = 'go.mongodb.org/mongo-driver/mongo.Collection'
@@ -29,7 +41,8 @@ export default defineModel({
     [BUILDER]: { returns: chained('Select From InnerJoin LeftJoin RightJoin On Where And Or In OrderBy Asc Desc Limit Offset GroupBy Having Update Set Delete InsertInto Values ForUpdate') },
     'beego/orm.QuerySeter': { returns: chained('Filter FilterRaw Exclude SetCond GroupBy OrderBy Limit Offset RelatedSel Distinct ForUpdate') },
     [SQUIRREL]: { returns: { Select: SQUIRRELS[0] ?? '', Insert: SQUIRRELS[1] ?? '', Update: SQUIRRELS[2] ?? '', Delete: SQUIRRELS[3] ?? '' }, members: { StatementBuilder: SQUIRRELS[4] ?? '' } },
-    ...Object.fromEntries(SQUIRRELS.map((name) => [name, { returns: chained('From Where Columns Column Values Set OrderBy GroupBy Having Join LeftJoin RightJoin InnerJoin Limit Offset Suffix Prefix RunWith PlaceholderFormat Distinct Options') }])),
+    ...Object.fromEntries(SQUIRRELS.map((name) => [name, { returns: chained(SQUIRREL_CHAIN) }])),
+    ...Object.fromEntries(CONDITIONS.map((name) => [name, { is: [BOUND] }])),
     [`${SQUIRREL}.StatementBuilderType`]: { returns: { Select: SQUIRRELS[0] ?? '', Insert: SQUIRRELS[1] ?? '', Update: SQUIRRELS[2] ?? '', Delete: SQUIRRELS[3] ?? '', PlaceholderFormat: 'this', RunWith: 'this' } },
     [BUN]: { returns: { NewDB: `${BUN}.DB` } },
     ...Object.fromEntries(each('DB Tx Conn IDB', (name) => [`${BUN}.${name}`, { returns: Object.fromEntries(each('NewSelect NewInsert NewUpdate NewDelete NewRaw', (made) => [made, `${BUN}.Query`])) }])),
@@ -85,6 +98,8 @@ export default defineModel({
     ...each('Find Remove RemoveAll Update UpdateAll Upsert', (name): SinkModel => ({ at: `gopkg.in/mgo.Collection.${name}`, arg: '0.$where', is: 'dbscript', when: { 0: { object: true } } })),
   ],
   passes: [
+    ...WRITTEN,
+    ...of(SQUIRRELS, `${SQUIRREL_CHAIN} Select Update Insert Delete ToSql MustSql`, ['this']),
     ...each('Select From InnerJoin LeftJoin RightJoin On Where And Or In OrderBy GroupBy Having Update Set Delete InsertInto Values', (name) => ({ at: `${BUILDER}.${name}`, from: [] })),
     ...each('Raw QueryTable', (name) => ({ at: `${ORM}.${name}`, from: [] })),
     ...each(FILTERED, (name) => ({ at: `${MONGO}.${name}`, from: [] })),
