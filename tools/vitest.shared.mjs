@@ -8,6 +8,9 @@ import { root } from './paths.mjs'
 const long = process.env.PREFLIGHT_LONG_TESTS === '1'
 const neverTests = ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/test-results/**']
 
+// Newer versions of Node have a `localStorage` of their own, which needs a file; in tests of pages the browser's is meant.
+const OF_PAGES = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage') ? ['--no-experimental-webstorage'] : []
+
 /**
  * @param {{ services?: boolean, programs?: string[], engine?: boolean | Record<string, string>, environment?: 'node' | 'happy-dom', overrides?: import('vitest/config').ViteUserConfig }} [options]
  *   services: real PostgreSQL and Redis, addresses in TEST_DATABASE_URL and TEST_REDIS_URL.
@@ -21,6 +24,7 @@ export function vitestConfig({ services = false, programs = [], engine = false, 
     defineConfig({
       test: {
         environment,
+        execArgv: environment === 'node' ? [] : OF_PAGES,
         include: ['**/*.test.{ts,tsx,mjs}'],
         // Soaks, gigabyte files and repeated kills run only with `npm run test:long`.
         exclude: long ? neverTests : [...neverTests, '**/*.long.test.*'],

@@ -1,10 +1,7 @@
 import { vitestConfig } from '../../tools/vitest.shared.mjs'
 
-// Newer versions of Node have a `localStorage` of their own, which needs a file; the browser's is meant.
-const execArgv = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage') ? ['--no-experimental-webstorage'] : []
-
 // How things look is looked at in the browser: what a style says is asked of nobody here (src/testing/computed-style.ts),
 // and no width is worked out.
 const environmentOptions = { happyDOM: { settings: { disableComputedStyleRendering: true } } }
 
-export default vitestConfig({ environment: 'happy-dom', overrides: { test: { setupFiles: ['./src/testing/setup.ts'], environmentOptions, execArgv } } })
+export default vitestConfig({ environment: 'happy-dom', overrides: { test: { setupFiles: ['./src/testing/setup.ts'], environmentOptions } } })
