@@ -22,8 +22,11 @@ const V8_WITH_TWO_OPTIMISERS = 12
 /** Memory that one thread has given back is kept for another, for seconds: a process near its bound has none to keep. */
 const V8_WITH_MEMORY_POOL = 14
 
-/** Flags that this version of V8 knows: `version` is its major number, as in `process.versions.v8`. */
-export function compilerFlags(isMuch: boolean, version = Number.parseInt(process.versions.v8)): string[] {
+/** The major number of the V8 that runs. */
+export const V8 = Number.parseInt(process.versions.v8)
+
+/** Flags that a version of V8 knows, by its major number. */
+export function compilerFlags(isMuch: boolean, version = V8): string[] {
   return [
     '--always-sparkplug',
     '--max-inlined-bytecode-size=100',

@@ -1,3 +1,4 @@
+import { V8 } from './compiler.ts'
 import type { EngineTask, FlowProgram, FollowedPart } from './protocol.ts'
 import { heapFor } from './thread-pool.ts'
 
@@ -25,7 +26,7 @@ const HEAP_FACTOR = { flow: 6.3, facts: 4 }
 const HEAP_FACTOR_UNTYPED = 10
 
 /** Newer V8 lets a heap grow further before it collects. */
-const NEWER_V8 = Number.parseInt(process.versions.v8) >= 12 ? 1.1 : 1
+const NEWER_V8 = V8 >= 12 ? 1.1 : 1
 
 /** What a part takes when it has just begun; the rest comes little by little. */
 const AT_FIRST = 0.35

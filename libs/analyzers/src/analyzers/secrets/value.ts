@@ -45,6 +45,9 @@ const CAPITALS = /^(?:PASS(?:WORD|WD|PHRASE)?|PWD|SECRET|TOKEN|KEY)$/
 /** What stands between two texts that a program puts together: `'PASSWORD="' . $given . '"'`. */
 const BETWEEN_TEXTS = /^['"]\s*(?:\.\s*\$|\+)/
 
+/** How addresses begin that are set aside for manuals. */
+export const MANUAL_ADDRESS = String.raw`(?:(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d|\[?2001:0?[dD][bB]8:)`
+
 /** Base64 of a length that a person would still write a sentence in. */
 const ENCODED = /^(?:base64:)?(?<text>[A-Za-z0-9+/_-]{8,200}={0,2})$/
 const PRINTABLE = /^[\x20-\x7e]+$/

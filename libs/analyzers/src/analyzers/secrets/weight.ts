@@ -1,6 +1,6 @@
 import type { Confidence, Severity } from '@preflight/contracts'
 import type { SecretMatch } from './match.ts'
-import { isMeantForTests } from './value.ts'
+import { isMeantForTests, MANUAL_ADDRESS } from './value.ts'
 
 interface Weight {
   severity: Severity
@@ -86,8 +86,8 @@ const OF_LOCALHOST = /(?:^|\/)(?:localhost[\w.-]*|(?:dev|test(?:ing)?)[._-](?:[\
 const COMMENT = /^\s*(?:#|\/\/|\/?\*|--|;|<!--)/
 /** Each installation of Devise writes keys down that nobody uses while they are left out. */
 const OF_DEVISE = /^\s*#\s*config\.(?:secret_key|pepper)\s*=/
-/** Addresses that are set aside for manuals. */
-const FOR_MANUALS = /^@(?:(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d|\[2001:0?[dD][bB]8:|(?:[\w-]+\.)*(?:example\.(?:com|org|net)|example|test|invalid)(?![\w-]|\.\w))/
+/** Where what stands before it leads: addresses and names that are set aside for manuals. */
+const FOR_MANUALS = new RegExp(String.raw`^@(?:${MANUAL_ADDRESS}|(?:[\w-]+\.)*(?:example\.(?:com|org|net)|example|test|invalid)(?![\w-]|\.\w))`)
 /** What a database is filled with at first, to try things out. */
 const SEEDS = /(?:^|\/)(?:db\/)?seed(?:s|ers?|ing)?(?:[./]|$)/i
 /** A program that sets its own surroundings sets a value in place of one that is missing. */

@@ -10,21 +10,28 @@ import { isAuthentication } from './words.ts'
 
 /** One entry of a list of paths and what stands before them: of several that fit a path the first holds. */
 interface Link {
-  fits: RegExp
+  /** between slashes; `*` is any one, `**` at the end any number of them */
+  parts: readonly string[]
   check: Check
   open: boolean
 }
 
 const MAX_LINKS = 200
 
-/** `chain.put("/admin/**", "authc")`; undefined for what is none. */
+/** `chain.put("/admin/**", "authc")`; undefined for what is none, or says more than whole parts of a path. */
 function linkOf({ of, adds, open }: NonNullable<EverywhereModel['chain']>, { names, mod, offset, args: { positional: [path, filter] } }: Seen): Link | undefined {
-  if (!path?.text?.startsWith('/') || filter?.text === undefined || !names.some((name) => adds.test(name)) || !mod.ir.imports.some(({ module }) => of.test(module))) return undefined
-  return { fits: fitting(path.text), check: { name: filter.text, mod, offset }, open: open.test(filter.text) }
+  if (!path?.text || filter?.text === undefined || !PATTERN.test(path.text) || !names.some((name) => adds.test(name)) || !mod.ir.imports.some(({ module }) => of.test(module))) return undefined
+  return { parts: path.text.split('/'), check: { name: filter.text, mod, offset }, open: open.test(filter.text) }
 }
 
-/** `*` stands for a part of a path, `**` for any number of them. */
-const fitting = (pattern: string) => new RegExp(`^${pattern.split(/(\/\*\*|\*+)/).map((part) => (part === '/**' ? '(?:/.*)?' : /^\*+$/.test(part) ? '[^/]*' : part.replace(/[^\w/]/g, '\\$&'))).join('')}$`)
+const PATTERN = /^(?:\/(?:\*|[^/*]*))*(?:\/\*\*)?$/
+
+/** Part by part: patterns are whatever the program has written, and none of them may take long. */
+function fits({ parts }: Link, path: string): boolean {
+  const given = path.split('/')
+  const fixed = parts.at(-1) === '**' ? parts.slice(0, -1) : parts
+  return (fixed === parts ? given.length === parts.length : given.length >= fixed.length) && fixed.every((part, at) => part === '*' || part === given[at])
+}
 
 const LOOKS_AT_PATH = /^(?:startsWith|matches|match|equals|contains)$/
 
@@ -59,7 +66,7 @@ export class Everywhere {
 
   guards = (framework: string, path: string): readonly Check[] => {
     if (this.lifted.has(framework)) return []
-    const first = this.chains.get(framework)?.find(({ fits }) => fits.test(path))
+    const first = this.chains.get(framework)?.find((link) => fits(link, path))
     return [...(first && !first.open ? [first.check] : []), ...(this.found.get(framework) ?? [])]
   }
 
@@ -68,13 +75,18 @@ export class Everywhere {
     if (known.length < 3) this.found.set(framework, [...known, check])
   }
 
+  private addLink(framework: string, link: Link): void {
+    const known = this.chains.get(framework)
+    if (!known) this.chains.set(framework, [link])
+    else if (known.length < MAX_LINKS) known.push(link)
+  }
+
   seen(it: Seen): void {
     const { names, mod, offset, object, args, kind } = it
     if (kind === 'read') return
     for (const { id, everywhere } of this.models) {
       const link = everywhere?.chain ? linkOf(everywhere.chain, it) : undefined
-      const links = this.chains.get(id) ?? []
-      if (link && links.length < MAX_LINKS) this.chains.set(id, [...links, link])
+      if (link) this.addLink(id, link)
       const at = everywhere?.calls?.find((call) => names.includes(call))
       if (at !== undefined) {
         const given = [...args.positional, ...args.named.values()].find((held) => held.name !== '' || held.cls)

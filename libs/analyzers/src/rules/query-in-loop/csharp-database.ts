@@ -12,7 +12,7 @@ const AWAITED = /^\w+Context\.\w+\.\w+Async$/
 
 const TYPES = /^(?:\w*DbContext|I?DbSet|I(?:Ordered)?Queryable|I?\w*Repository|I?\w*DbConnection|\w*SqlConnection)$/
 const DECLARED = /\b([A-Z]\w*)(?:<(?:[^<>();]|<[^<>();]{0,80}>){1,80}>)?\??\s+(\w+)\s*(?=[;,)={])/g
-const CONTEXT_CLASS = /\bclass\s+(\w+)[^{;]{0,200}?:[^{;]{0,200}\bDbContext\b/g
+const CONTEXT_CLASS = /\bclass\s+(\w+)(?:<[^<>{;]{0,80}>)?\s*(?:\([^()]{0,300}\))?\s*:[^{;]{0,200}?\bDbContext\b/g
 /** Entity Framework: what is named a context beside it is one of its. */
 const BRINGS_IN = /^\s*(?:global\s+)?using\s+(?:Microsoft\.EntityFrameworkCore|System\.Data\.Entity)\s*;/m
 

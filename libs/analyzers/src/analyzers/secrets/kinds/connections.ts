@@ -1,12 +1,12 @@
 import type { SecretKind } from '../kind.ts'
+import { MANUAL_ADDRESS } from '../value.ts'
 
 const LOCAL_HOST = /^(?:localhost|127\.|0\.0\.0\.0|::1|\[::1\]|host\.docker\.internal)/i
 /** Host names that only mean something in a compose file or a test on one machine. */
 const ONE_WORD_HOST = /^[a-z][a-z0-9_-]*$/i
 
-/** Hosts that a manual shows, and addresses that are set aside for manuals. */
-const SHOWN_HOST =
-  /^(?:(?:my|your|the)[-_]?)?host(?:name)?\.(?:com|org|net|tld)$|(?:^|\.)example\.(?:com|org|net)$|\.(?:example|invalid)$|^(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d|^\[?2001:0?db8:/i
+/** Hosts that a manual shows. */
+const SHOWN_HOST = new RegExp(String.raw`^(?:(?:my|your|the)[-_]?)?host(?:name)?\.(?:com|org|net|tld)$|(?:^|\.)example\.(?:com|org|net)$|\.(?:example|invalid)$|^${MANUAL_ADDRESS}`, 'i')
 
 const WEAK =
   /^(?:postgres|mysql|mariadb|sqlserver|mssql|oracle|root|admin|guest|user|test|example|changeme|dev|redis|mongo|rabbitmq|vagrant|homestead|minioadmin|foobared|\d{1,6}|(?:some|my|your|the|auth|db|user)?[-_]?(?:pass(?:word|wd)?|pwd|secret)\d?)$/i

@@ -312,6 +312,14 @@ def remove(): db.session.delete(Order())
     expect(told({ 'A.java': below, 'B.java': chain('"/shop/**", "authc"') })).toEqual([])
     expect(told({ 'A.java': below, 'B.java': chain('"/shop/*/c", "anon"', '"/shop/**", "authc"') })).toHaveLength(1)
     expect(told({ 'A.java': below, 'B.java': chain('"/shop/*", "authc"') })).toHaveLength(1)
+    expect(told({ 'A.java': below, 'B.java': chain('"/shopping/**", "authc"') })).toHaveLength(1)
+    expect(told({ 'A.java': below, 'B.java': chain('"/shop/orders/c/**", "authc"') })).toEqual([])
+  })
+
+  it('a chain of filters written to be slow to look through takes no time', () => {
+    const slow = `"/${'*a'.repeat(12)}b", "authc"`
+    const program = spring.replace('"/c"', `"/${'a'.repeat(300)}"`)
+    expect(told({ 'A.java': program, 'B.java': `import org.apache.shiro.spring.web.ShiroFilterFactoryBean;\nclass B { ShiroFilterFactoryBean filter() { Map<String, String> chain = new LinkedHashMap<>(); chain.put(${slow}); return made(chain); } }` })).toHaveLength(1)
   })
 
   it('rules that end with everybody may come in protect nothing', () => {

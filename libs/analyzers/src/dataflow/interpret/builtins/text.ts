@@ -15,7 +15,7 @@ import { altered, alteredTaint, cleaned, constantValue, guessed, joinTaints, ste
 
 /** Text before data that already says where an address leads: a host nobody outside has chosen, and what ends it; or a place on the same host. */
 // oxlint-disable-next-line no-control-regex
-const AFTER_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*[\0\u0001]|^[a-z][a-z0-9+.-]*:\/\/[^/?#@\0]+[/?#]|^\/[^/\\\0]|^[\w%-][\w.%-]*\/|^(?!\s*javascript:)[^?#]*[?#]/i
+const AFTER_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*[\0\u0001]|^[a-z][a-z0-9+.-]*:\/\/[^/?#@\0]+[/?#]|^\/[^/\\\0]|^[\w%-][\w.%-]*\/|^(?!\s*(?:javascript|vbscript|data):)[^?#]*[?#]/i
 
 const HOST_MASK = maskOf(['ssrf', 'redirect', 'link'])
 /** `'/' + path`: whatever is asked with it stands in front of it. A browser reads `//host` all the same. */

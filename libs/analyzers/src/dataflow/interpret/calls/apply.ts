@@ -2,6 +2,7 @@ import { ALL_CLEAN, bitOf, maskOf, type SinkClass } from '../../models/classes.t
 import type { Fn } from '../../program/program.ts'
 import { passedTo } from '../../program/views.ts'
 import { memberOf } from '../objects/access.ts'
+import { argumentFor } from './argument-for.ts'
 import type { Args } from './args.ts'
 import { deepTaints, HARMLESS_KEYS } from '../values/deep.ts'
 import { dependOnChoice, type Frame, objectOf } from '../state/frame.ts'
@@ -9,7 +10,6 @@ import { sentAsWhole } from '../frameworks/rights.ts'
 import { makesAnswerPlain } from '../frameworks/plain-answers.ts'
 import { hidesPart, withoutSent } from '../objects/hidden.ts'
 import { KEYS } from '../values/labels.ts'
-import { handedOn } from './handed-on.ts'
 import { isSame } from './passing.ts'
 import { testFirst } from '../guards/first-parts.ts'
 import { noteLookAt } from '../guards/looked-at.ts'
@@ -18,7 +18,7 @@ import { cleanOfData, settled } from '../state/settled.ts'
 import { alteredObject } from '../state/state.ts'
 import type { Guard, RecursiveCall, Shape, SinkSite, Summary } from './summary.ts'
 import type { Label } from '../values/label.ts'
-import { altered, alteredTaint, appended, cleaned, join, joinTaints, NO_TAINTS, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from '../values/value.ts'
+import { altered, alteredTaint, appended, cleaned, join, joinTaints, NO_TAINTS, type Ref, type Step, type Taint, type Test, UNKNOWN, type Value, withTaints } from '../values/value.ts'
 import { newObject, setIndex, setMember } from '../objects/writing.ts'
 
 /** What a summary's symbols are at one call. */
@@ -144,34 +144,6 @@ function rootValue({ frame, fn, self, args }: Binding, root: number): Value {
   if (root === 0) return self
   if (root > 0) return argumentFor(frame, fn, args, root - 1)
   return UNKNOWN
-}
-
-/** The value that the parameter of this place gets. */
-export function argumentFor(frame: Frame, fn: Fn, args: Args, place: number): Value {
-  const parameter = fn.ir.parameters[place]
-  if (!parameter) return UNKNOWN
-  const named = parameter.name ? args.named.get(parameter.name) : undefined
-  if (named) return named
-  if (parameter.block) return args.block ?? UNDEFINED
-  if (parameter.rest === 'positional') return restOf(frame, fn, args, place)
-  if (parameter.rest === 'named') return namedRest(frame, fn, args)
-  const given = args.positional[place]
-  if (given) return given
-  if (args.spread) return memberOf(frame, args.spread, String(place - args.positional.length), 0)
-  // keywords collected in one last map (Ruby, JavaScript's options)
-  return UNDEFINED
-}
-
-function restOf(frame: Frame, fn: Fn, args: Args, place: number): Value {
-  const list = args.positional.slice(place)
-  if (args.spread) return list.length === 0 ? args.spread : newObject(frame, `rest${fn.id}`, { rest: [...list, args.spread].reduce(join) })
-  return newObject(frame, `rest${fn.id}:${place}`, { list })
-}
-
-function namedRest(frame: Frame, fn: Fn, args: Args): Value {
-  const fields = new Map([...args.named].filter(([name]) => !fn.ir.parameters.some((it) => it.name === name)))
-  if (!args.spread || frame.mod.language !== 'python') return newObject(frame, `named${fn.id}`, { fields, rest: args.spread })
-  return handedOn(frame, args.spread, fields, `named${fn.id}`)
 }
 
 /** In Ruby an object of a class is asked for what it holds by its own methods, and what was taken for text was the answer of one. */

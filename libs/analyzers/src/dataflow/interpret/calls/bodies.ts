@@ -1,7 +1,7 @@
 import { ALL_CLEAN } from '../../models/classes.ts'
 import { type Fn, isBelow } from '../../program/program.ts'
 import { passedTo } from '../../program/views.ts'
-import { argumentFor } from './apply.ts'
+import { argumentFor } from './argument-for.ts'
 import type { Args } from './args.ts'
 import { firstPart, testFirst } from '../guards/first-parts.ts'
 import { noteRefusals } from '../guards/refusals.ts'
