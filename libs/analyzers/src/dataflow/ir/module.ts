@@ -89,6 +89,8 @@ export interface IrClass {
   methods: readonly number[]
   fields: readonly IrField[]
   annotations: readonly Annotation[]
+  /** the language makes text of it with all its fields: a record */
+  prints?: true
   offset: number
 }
 

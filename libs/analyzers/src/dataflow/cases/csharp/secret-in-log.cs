@@ -195,3 +195,35 @@ public class LoginController : Controller
         return Ok();
     }
 }
+
+// case: what printing an object shows of it
+public class LoginController : Controller
+{
+    private readonly ILogger<LoginController> _logger;
+
+    [HttpPost]
+    public IActionResult Login(string password)
+    {
+        var door = new Door { Password = password };
+        _logger.LogInformation("login with {Door}", door);
+        _logger.LogInformation("login with {@Door}", door); // expect: secret-in-log
+        _logger.LogInformation("login with {Door}", JsonSerializer.Serialize(door)); // expect: secret-in-log
+        _logger.LogInformation("login with {Seat}", new Seat(password)); // expect: secret-in-log
+        _logger.LogInformation("login with {Badge}", new Badge { Password = password }); // expect: secret-in-log
+        return Ok();
+    }
+}
+
+public class Door
+{
+    public string Password { get; set; }
+}
+
+public record Seat(string Password);
+
+public class Badge
+{
+    public string Password { get; set; }
+
+    public override string ToString() => "badge " + Password;
+}

@@ -184,3 +184,72 @@ class Login extends HttpServlet {
     if (DEBUG) log.info("login with {}", given);
   }
 }
+
+// case: what printing an object shows of it
+class Rooms extends HttpServlet {
+  private static final Logger log = LoggerFactory.getLogger(Rooms.class);
+
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
+    Room room = new Room(request.getParameter("name"), request.getParameter("password"));
+    log.info("opened {}", room);
+    log.info("opened {}", registry.named(room));
+    log.info("door {}", new Door(request.getParameter("password")));
+    log.info("opened {}", new Badge(room, request.getParameter("password"))); // expect: secret-in-log
+    log.info("opened {}", new com.fasterxml.jackson.databind.ObjectMapper().writeValueAsString(room)); // expect: secret-in-log
+    log.info("seat {}", new Seat(request.getParameter("password"))); // expect: secret-in-log
+    log.info("key {}", new Key(request.getParameter("password"))); // expect: secret-in-log
+  }
+}
+
+class Room {
+  private final String name;
+  private final String password;
+
+  Room(String name, String password) {
+    this.name = name;
+    this.password = password;
+  }
+
+  @Override
+  public String toString() {
+    return "Room " + name;
+  }
+}
+
+class Door {
+  private final String password;
+
+  Door(String password) {
+    this.password = password;
+  }
+}
+
+class Badge {
+  private final Room room;
+  private final String password;
+
+  Badge(Room room, String password) {
+    this.room = room;
+    this.password = password;
+  }
+
+  public String getPassword() {
+    return password;
+  }
+
+  @Override
+  public String toString() {
+    return "Badge " + getPassword();
+  }
+}
+
+record Seat(String password) {}
+
+@lombok.Data
+class Key {
+  private final String password;
+
+  Key(String password) {
+    this.password = password;
+  }
+}

@@ -119,3 +119,32 @@ def login():
 def items():
     log.info('%r %r %r', request.args['page_token'], os.environ['TOKEN_FILE'], os.environ.get('PUBLIC_KEY'))
     return 'ok'
+
+# case: what printing an object shows of it
+class Door:
+    def __init__(self, password):
+        self.password = password
+
+
+class Badge:
+    def __init__(self, password):
+        self.password = password
+
+    def __repr__(self):
+        return f'Badge {self.password}'
+
+
+@dataclass
+class Seat:
+    password: str
+
+
+@app.post('/login')
+def login():
+    door = Door(request.form['password'])
+    log.info('login with %s', door)
+    log.info('login with %s', door.password)  # expect: secret-in-log
+    log.info('login with %s', json.dumps(vars(door)))  # expect: secret-in-log
+    log.info('login with %s', Badge(request.form['password']))  # expect: secret-in-log
+    log.info('login with %s', Seat(request.form['password']))  # expect: secret-in-log
+    return 'ok'

@@ -10,6 +10,7 @@ import { alteredObject, type HeapObject, NO_ROOT } from '../state/state.ts'
 import { putBehind } from './builders.ts'
 import { elementOf } from './text.ts'
 import { altered, join, joinTaints, onlyTaints, UNKNOWN, type Value } from '../values/value.ts'
+import { holdsEntries } from '../objects/entries.ts'
 import { anywhere, appended, behindList, newObject } from '../objects/writing.ts'
 
 /** Collections. */
@@ -32,6 +33,7 @@ define('push append add Add addLast offer enqueue push_back unshift insert Appen
   const own = onlyObject(frame, call.value)
   if (!own) return call.value.taints.length > 0 || call.value.refs.length > 0 ? grown(frame, call) : null
   const positional = BUILDS.test(call.name) ? call.args.positional.map((value) => putBehind(frame, call.value, value)) : call.args.positional
+  if (!holdsEntries(own.object)) return UNKNOWN
   const held = onlyObject(frame, call.value) ?? own
   const whole = WHOLE.test(call.name)
   const isList = held.object.list !== null && call.value.ext.length === 0
@@ -86,7 +88,7 @@ const loosened = (object: HeapObject): HeapObject => (object.list ? alteredObjec
 function grown(frame: Frame, call: BuiltinCall): Value | null {
   for (const ref of call.value.refs) {
     const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
-    if (object && ref.kind === 'object') for (const value of call.args.positional) frame.run.state.setObject(ref.id, WHOLE.test(call.name) ? withEntries(frame, object, value, call.offset) : anywhere(object, value))
+    if (object && ref.kind === 'object' && holdsEntries(object)) for (const value of call.args.positional) frame.run.state.setObject(ref.id, WHOLE.test(call.name) ? withEntries(frame, object, value, call.offset) : anywhere(object, value))
   }
   const given = call.args.positional.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])
   return altered(call.value, { taints: joinTaints(call.value.taints, given) })
@@ -107,6 +109,7 @@ function setInSection(frame: Frame, held: Held, call: BuiltinCall): Value {
 define('put set Set setdefault store setProperty setAttribute putIfAbsent TryAdd addProperty addHeader put_all', (frame, call) => {
   const held = onlyObject(frame, call.value)
   if (!held || call.args.positional.length < 2) return null
+  if (!holdsEntries(held.object)) return UNKNOWN
   // a caller may know that it is no map: `response.set(name, value)`
   if (held.object.root !== NO_ROOT) dependOn(frame, call.value)
   // `set(section, key, value)` of a configuration

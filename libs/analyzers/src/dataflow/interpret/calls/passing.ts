@@ -2,6 +2,7 @@ import type { PassModel } from '../../models/model.ts'
 import { allArgs } from './args.ts'
 import { isFunction, withoutCallbacks } from './callbacks.ts'
 import { type CallSite, selected } from '../guards/conditions.ts'
+import { WRITES_ALL } from '../objects/printed.ts'
 import { deepTaints } from '../values/deep.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { alteredObject } from '../state/state.ts'
@@ -18,8 +19,9 @@ export function carried(frame: Frame, site: CallSite, guess: boolean): Value {
   // a bare name is a helper far more often than something that gives all fields
   const isBare = frame.run.analyzer.habits.callsReadFields && self !== null && (self === frame.self || isSame(self, frame.self))
   if (!isNew && guess) return unknownCall(frame, isBare ? null : self, name || path.slice(path.lastIndexOf('.') + 1), withoutCallbacks(args), offset, site.at)
-  let taints: readonly Taint[] = self && !isBare ? deepTaints(frame, self, 2) : []
-  for (const arg of allArgs(args)) if (!isFunction(arg)) taints = joinTaints(taints, deepTaints(frame, arg, 2))
+  const whole = WRITES_ALL.test(name || path)
+  let taints: readonly Taint[] = self && !isBare ? deepTaints(frame, self, 2, undefined, whole) : []
+  for (const arg of allArgs(args)) if (!isFunction(arg)) taints = joinTaints(taints, deepTaints(frame, arg, 2, undefined, whole))
   if (isNew && isForeign(frame, path)) taints = guessed(taints)
   if (isNew && isClient(frame, path)) taints = cleaned(onlyTaints(taints), KEPT).taints
   return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, offset, isNew ? `in a new ${path.slice(path.lastIndexOf('.') + 1)}` : `through ${name || path}()`)))

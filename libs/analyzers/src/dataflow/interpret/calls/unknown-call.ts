@@ -3,6 +3,7 @@ import { allArgs, type Args } from './args.ts'
 import { runCallbacks } from './callbacks.ts'
 import { maskOf } from '../../models/classes.ts'
 import { isStored, readsText } from '../values/columns.ts'
+import { WRITES_ALL } from '../objects/printed.ts'
 import { deepTaints } from '../values/deep.ts'
 import type { Frame } from '../state/frame.ts'
 import { isCleaningName } from '../values/names.ts'
@@ -65,7 +66,7 @@ export function unknownCall(frame: Frame, self: Value | null, name: string, args
   if (habits.callsReadFields && name && [...allArgs(args)].length === 0) taints = taints.map((taint) => (taint.label.source ? taint : alteredTaint(taint, { label: labels.part(taint.label, name) })))
   let given: readonly Taint[] = []
   const isLookup = (habits.lookups?.test(name) === true && (args.positional.length === 1 || !TAKES_TEXT.test(name) || (args.positional.length === 2 && args.positional[0]?.taints.length === 0))) || findsRow
-  for (const arg of allArgs(args)) if (!isLookup && !arg.refs.some(({ kind }) => kind === 'function')) given = joinTaints(given, deepTaints(frame, arg, 2))
+  for (const arg of allArgs(args)) if (!isLookup && !arg.refs.some(({ kind }) => kind === 'function')) given = joinTaints(given, deepTaints(frame, arg, 2, undefined, WRITES_ALL.test(name)))
   taints = joinTaints(taints, guessed(given))
   // of what was stored only what is text by its name, and was not made by anything unknown
   taints = taints.filter(({ label }) => !isStored(label) || (readsText(name) && [...allArgs(args)].length === 0))

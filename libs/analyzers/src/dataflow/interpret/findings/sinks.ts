@@ -42,7 +42,7 @@ function calledNext({ mod: { ir } }: Frame, at: number): string {
   return ir.code[next] === OP.METHOD && ir.code[next + 3] === ir.code[at + 2] ? (ir.strings[ir.code[next + 4] ?? -1] ?? '') : ''
 }
 
-function checkValue(frame: Frame, given: Value, sink: SinkModel, call: { path: string; offset: number; guess?: boolean }): void {
+function checkValue(frame: Frame, given: Value, sink: SinkModel, call: Pick<CallSite, 'path' | 'offset' | 'guess'> & Partial<CallSite>): void {
   const value = sink.is === 'xss' ? asText(frame, given, call.offset) : given
   if (fixedEnough(sink.is, value) || (sink.named && isOfFamily(value)) || (sink.is === 'ssrf' && (frame.run.analyzer.isGuarded(frame.mod) || isServedHere(frame.mod, sink))) || (sink.is === 'xss' && frame.run.analyzer.commandLine.runs(frame.fn))) return
   const model = sink.is === 'template' && (ONLY_TRIES.test(frame.fn.ir.name) || keepsClassesShut(frame, sink)) ? onlyTried(sink) : sink
@@ -51,7 +51,7 @@ function checkValue(frame: Frame, given: Value, sink: SinkModel, call: { path: s
   if (frame.depth === 0 && !sink.at.startsWith('*.')) frame.run.analyzer.reports.known(site)
   frame.run.analyzer.reports.fixed.looked(site, value)
   const isOneSlash = sink.is === 'redirect' && value.text?.startsWith('/\0') === true
-  for (const taint of sink.rights ? sentAsWhole(frame, value) : sink.is === 'mass' ? withSentNames(frame, value) : sink.whole ? value.taints : deepTaints(frame, value, 3, HARMLESS_KEYS[sink.is])) {
+  for (const taint of sink.rights ? sentAsWhole(frame, value) : sink.is === 'mass' ? withSentNames(frame, value) : sink.whole ? value.taints : deepTaints(frame, value, 3, HARMLESS_KEYS[sink.is], writesFields(call))) {
     // `'/' + name`: what has no slash makes no host of it
     if (isOneSlash && isSegment(taint)) continue
     reachSink(frame, site, taint)
@@ -59,6 +59,9 @@ function checkValue(frame: Frame, given: Value, sink: SinkModel, call: { path: s
 }
 
 const SUPPOSED = { supposed: true } as const
+
+/** A log that writes objects with all their fields: `log.LogInformation("signed in: {@User}", user)`. */
+const writesFields = ({ args }: Partial<CallSite>): boolean => args?.positional.some(({ text }) => text?.includes('{@') === true) === true
 
 /** `validate_template(text)`: whoever only looks whether it can be read does not render it. */
 const ONLY_TRIES = /^_?(?:validate|clean|check|verify|is_?valid)/i

@@ -12,6 +12,7 @@ import { namesOf } from '../values/keyed.ts'
 import { ofUnknownName } from '../values/one-of-many.ts'
 import { KEYS, REACHED, TEXT } from '../values/labels.ts'
 import { readPlace } from './magic.ts'
+import { holdsEntries } from './entries.ts'
 import { MAX_NAME, memberOfType, sourceValue } from '../calls/outside.ts'
 import { isReplaced } from './replaced.ts'
 import { classOfFunction, reachedBy } from './prototypes.ts'
@@ -272,7 +273,7 @@ export function anyElement(frame: Frame, id: number): Value | null {
   if (!object) return null
   let found: Value | null = object.rest
   for (const value of object.list ?? []) found = joinMaybe(found, value)
-  for (const value of object.fields.values()) found = joinMaybe(found, value)
+  if (holdsEntries(object)) for (const value of object.fields.values()) found = joinMaybe(found, value)
   if (object.root !== NO_ROOT) found = joinMaybe(found, symbolicField(frame, id, object, ANY_KEY))
   return found
 }

@@ -2,6 +2,7 @@ import type { Constant } from '../../ir/module.ts'
 import { ALL_CLEAN } from '../../models/classes.ts'
 import { findSetter } from '../../program/program.ts'
 import { alteredArgs, NO_ARGS } from '../calls/args.ts'
+import { holdsEntries } from './entries.ts'
 import { storeField, storeStatic } from './fields.ts'
 import { dependOnKey, type Frame, objectIdAt, objectOf } from '../state/frame.ts'
 import { writeMissing, writePlace } from './magic.ts'
@@ -66,7 +67,7 @@ export function setIndex(frame: Frame, value: Value, key: Value | null, stored: 
   for (const ref of value.refs) {
     if (ref.kind !== 'object') continue
     const object = objectOf(frame, ref.id)
-    if (object) frame.run.state.setObject(ref.id, known ? atPlace(object, only ?? '', stored) : key ? anywhere(object, stored) : appended(object, stored))
+    if (object && holdsEntries(object)) frame.run.state.setObject(ref.id, known ? atPlace(object, only ?? '', stored) : key ? anywhere(object, stored) : appended(object, stored))
   }
 }
 

@@ -67,6 +67,7 @@ function collectType(file: FileContext, node: SyntaxNode, names: Names, outer: T
   record.qualified = space ? `${space}.${name}` : name
   record.kind = KINDS[node.kind] ?? 'class'
   if (node.kind === 'record_declaration' && /\brecord\s+struct\b/.test(file.text.slice(node.start, node.child('name')?.start))) record.kind = 'struct'
+  if (node.kind === 'record_declaration') record.prints = true
   const siblings = outer?.types ?? names.types
   const known = siblings.get(name)
   const type: TypeInfo = { name, node, record, variable: module.top.variable(name), members: known?.members ?? new Map(), types: known?.types ?? new Map(), outer, names }

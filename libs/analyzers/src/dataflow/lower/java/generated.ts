@@ -17,6 +17,7 @@ function makeMethod(type: JavaType, code: Code, made: Made): FunctionBuilder {
 /** What the compiler writes for a record: its constructor and a method per component. */
 export function addRecordParts(type: JavaType, code: Code): void {
   if (type.node.kind !== 'record_declaration') return
+  if (!type.methods.has('toString')) type.record.prints = true
   const components = componentsOf(type)
   if (!hasCanonicalConstructor(type, components.length)) {
     const inside = functionCode(code, makeMethod(type, code, { name: type.name, role: 'constructor', returns: '' }), false)
