@@ -125,3 +125,22 @@ app.post('/run', (req, res) => {
   if (CONSOLE) source = req.body.source
   res.json(vm.runInNewContext(source))
 })
+
+// case: what a made function is given is data, what it is made of is code
+const { compile } = require('handlebars')
+const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor
+app.get('/price', (req, res) => {
+  const price = new Function('order', 'return order.count * 3')
+  const named = Function('order', 'with (order) return count')
+  const compiled = vm.compileFunction('return order', ['order'])
+  price({ ...req.query })
+  named(req.query)
+  compiled(req.query.order)
+  price.call(null, req.query.order)
+  price.apply(null, [req.query.order])
+  new AsyncFunction('order', 'return order')(req.query.order)
+  res.json(compile('{{ order }}')({ order: req.query.order }))
+  new Function(req.query.order, 'return 1')(2) // expect: code-injection
+  Function('order', 'return ' + req.query.order)(2) // expect: code-injection
+  new vm.Script(req.query.order) // expect: code-injection
+})

@@ -79,3 +79,25 @@ app.post('/shops', async (req, res) => {
   await shop(req.body.shop)
   res.end()
 })
+
+// case: what is declared as a function is given data
+function each(list: string[], done: Function, then?: Function | null) {
+  for (const one of list) {
+    done(one)
+    then(one)
+  }
+}
+class Shown {
+  constructor(private readonly done: Function) {}
+  show(text: string) {
+    this.done(text)
+  }
+}
+app.get('/names', (req, res) => {
+  each(req.query.names, console.table, given)
+  new Shown(res.json).show(req.query.name)
+  const run: Function = handlers[0]
+  run(req.query.name)
+  run.call(null, req.query.name)
+  eval(req.query.name) // expect: code-injection
+})

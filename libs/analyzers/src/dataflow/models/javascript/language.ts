@@ -8,7 +8,14 @@ const NO_MARKUP = ['path', 'inclusion', 'upload', ...ESCAPED] as const
 export default defineModel({
   id: 'language',
   language: 'javascript',
-  types: { Date: { clean: true }, URL: { cleans: { hostname: NO_MARKUP, host: NO_MARKUP, port: NO_MARKUP, protocol: NO_MARKUP, origin: ESCAPED, search: ESCAPED, hash: ESCAPED, pathname: ['redirect', 'link', 'ssrf'] } }, URLSearchParams: {}, Promise: {} },
+  types: {
+    Date: { clean: true },
+    // what is made of text is called with data: only its making runs that as code
+    Function: { returns: { '': 'Function.made', 'new()': 'Function.made' } },
+    URL: { cleans: { hostname: NO_MARKUP, host: NO_MARKUP, port: NO_MARKUP, protocol: NO_MARKUP, origin: ESCAPED, search: ESCAPED, hash: ESCAPED, pathname: ['redirect', 'link', 'ssrf'] } },
+    URLSearchParams: {},
+    Promise: {},
+  },
   aliases: { globalThis: 'window', 'window.eval': 'eval', 'global.eval': 'eval', 'Number.parseInt': 'parseInt', 'Number.parseFloat': 'parseFloat', 'window.setTimeout': 'setTimeout', 'window.setInterval': 'setInterval' },
   sinks: [
     { at: 'eval', is: 'code', fix: 'Do not run text as code. Parse data with `JSON.parse(text)`; for formulas use an expression parser with a fixed grammar; to choose a function, look it up in a Map of those allowed.' },
