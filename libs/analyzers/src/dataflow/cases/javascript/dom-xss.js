@@ -155,3 +155,61 @@ $('#rows').append(matching.slice(0, 4))
 $('#rows').append($(`.row-${wanted}`).remove())
 $('#rows').append($('<li>' + wanted + '</li>').slice(0, 1)) // expect: xss
 $('#rows .title').html(wanted) // expect: xss
+
+// case: a beginning of the hash still only finds elements
+const tab = location.hash.split('?')[0]
+$(tab).show()
+$(location.hash.split('&', 2)[0]).show()
+$(location.hash.trim()).show()
+$(location.hash.toLowerCase()).show()
+$(location.hash.slice(0, 10)).show()
+$(location.hash.substring(0, tab.length)).show()
+$(location.hash.replace('/', '')).show()
+$(location.hash.replace(/[?&].*$/, '')).show()
+$(location.hash + '-tab').show()
+$(`${location.hash} .pane`).show()
+$(location.hash || '#first').show()
+$(decodeURIComponent(location.hash)).show()
+$(decodeURIComponent(location.hash).split('?')[0]).show()
+const [name, query] = location.hash.split('?')
+$(name).show()
+$(decodeURIComponent(query)).show() // expect: xss
+$(location.hash.split('?').reverse()[0]).show() // expect: xss
+$(location.hash.split('?').slice(1)[0]).show() // expect: xss
+$(location.hash.split('?').slice(1).join('?')).show() // expect: xss
+for (const part of location.hash.split('?')) $(part).show() // expect: xss
+$(location.hash.split('?')[1]).show() // expect: xss
+$(location.hash.split('#')[1]).show() // expect: xss
+$(location.hash.split('?').pop()).show() // expect: xss
+$(location.hash.substr(1)).show() // expect: xss
+$(location.hash.substring(1, 20)).show() // expect: xss
+$(location.hash.slice(-5)).show() // expect: xss
+$(location.hash.replace('#', '')).show() // expect: xss
+$(location.hash.replace(/^#/, '')).show() // expect: xss
+$(location.hash.replace(/^[^<]*/, '')).show() // expect: xss
+$(decodeURIComponent(location.hash).slice(1)).show() // expect: xss
+document.body.innerHTML = decodeURIComponent(location.hash.split('?')[0]) // expect: xss
+
+// case: the page's address without its ending leads to the page
+const here = document.location.href.replace(/#.*$/, '')
+$('#a').attr('href', here + '#' + name)
+$('#a').attr('href', location.href.replace(/#.*/, ''))
+$('#a').attr('href', location.href.replace(/[?#].*$/, ''))
+$('#a').attr('href', location.href.replace(/\?.*/, ''))
+$('#a').attr('href', location.href.replace(/#[\s\S]*$/, ''))
+$('#a').attr('href', location.href.replace(/[#?][^#]*$/, '') + '?page=2')
+$('#a').attr('href', location.href.replace(/(?:#|\?).*$/, ''))
+$('#a').attr('href', location.href.replace(/(\?|#).*$/, '?a=1'))
+$('#a').attr('href', location.href.split('#')[0])
+$('#a').attr('href', location.href.split('?')[0] + '?page=2')
+$('#a').attr('href', location.href.split(/[?#]/)[0])
+const strip = (address) => address.replace(/#.*$/, '')
+$('#a').attr('href', strip(location.href))
+$('#a').attr('href', location.href.replace(/#.*|^https?:/, '')) // expect: xss
+$('#a').attr('href', location.href.replace(/(#.*)?javascript/, '')) // expect: xss
+$('#a').attr('href', location.href.split('#')[1]) // expect: xss
+$('#a').attr('href', location.href.split('?').pop()) // expect: xss
+$('#a').attr('href', location.href.replace(/^.*#/, '')) // expect: xss
+$('#a').attr('href', location.href.replace(/^[^?]*\?/, '')) // expect: xss
+$('#a').attr('href', location.href.replace(/.*[?#]/, '')) // expect: xss
+$('#a').attr('href', location.href.slice(location.href.indexOf('#') + 1)) // expect: xss

@@ -228,8 +228,11 @@ define('values Values keys Keys keySet entrySet entries items iterator listItera
     const pair = newObject(frame, `${call.at}pair`, { list: [onlyTaints(isPython ? namesOf(frame, call.value) : call.value.taints), element] })
     return isPython ? newObject(frame, call.at, { rest: pair }) : altered(newObject(frame, call.at, { rest: pair }), { taints: call.value.taints })
   }
-  return call.value.refs.length > 0 || call.value.taints.length > 0 ? altered(call.value, { ext: [] }) : null
+  return call.value.refs.length > 0 || call.value.taints.length > 0 ? altered(call.value, { ext: [], ...(TURNS.test(call.name) ? { text: null } : {}) }) : null
 })
+
+/** What stood at the beginning may stand anywhere. */
+const TURNS = /^(?:reverse|sort)/
 
 /** `array_keys($row)`: the names alone. What stands under them is no part of a name. */
 define('names_of_map', (frame, { value, at }) => newObject(frame, at, { rest: onlyTaints(namesOf(frame, value)) }))

@@ -1,5 +1,6 @@
 import { ALL_CLEAN, bitOf, maskOf } from '../../models/classes.ts'
 import { onlyObject } from './builtin-collections.ts'
+import { hashBeside, hashOf, isBehindPath } from './beginnings.ts'
 import { patternOf, patternsOf } from './builtin-tests.ts'
 import { type BuiltinCall, define, first, isCallback, second, through } from './builtin.ts'
 import { runCallbacks } from '../calls/callbacks.ts'
@@ -88,9 +89,6 @@ function filledIn({ text }: Value, sources: readonly string[], brought: readonly
 /** What ends a line on the machine that the program runs on. */
 const LINE_END = /^(?:System\.Environment\.NewLine|java\.lang\.System\.lineSeparator\(\))$/
 
-/** `location.href.replace(location.search, '')`: what an address says behind its path is taken from it, not where it leads. */
-const isBehindPath = ({ text, consts, ext }: Value): boolean => ext.every((type) => !type.startsWith('RegExp')) && /^[?#]/.test(typeof consts?.[0] === 'string' ? consts[0] : (text ?? ''))
-
 define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete translate', (frame, call) => {
   if (onlyObject(frame, call.value)?.object.list || (call.name === 'delete' && call.value.taints.length === 0)) return null
   if (call.value.taints.length === 0 && call.value.text === null) return null
@@ -102,8 +100,8 @@ define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete tr
   if (isCallback(second(call)) || call.args.block) runCallbacks(frame, call.value, call.name, call.args, null, call.offset, call.at)
   const kept = cleaned(call.value, sources.reduce((mask, source) => mask | replacedMask(source, global, isCut), global ? filterMask(sources) : 0))
   const taints = joinTaints(isMask(second(call)) ? unreadable(kept.taints) : kept.taints, brought)
-  const note = isCut && isBehindPath(first(call)) ? 'without what stands behind the path' : `through ${call.name}()`
-  return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, call.offset, note)))
+  const note = second(call).consts?.length === 1 && isBehindPath(first(call)) ? `with${isCut ? 'out what' : ' other text than'} stands behind the path` : `through ${call.name}()`
+  return altered(onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, call.offset, note))), { text: hashBeside(call.value, first(call)) })
 })
 
 /** `name.split('.')`: between the signs it is split at there are none of them; where it is split once they are still in the other part. */
@@ -122,6 +120,9 @@ define('split rsplit Split lines chars each_char splitlines partition rpartition
   if (source !== null) checkPattern(frame, call.value, first(call), source, false, call.offset)
   // between the signs it is split at there are none of them
   const parts = call.value.taints.length > 0 ? through(call, cleaned(onlyTaints(call.value.taints), splitMask(frame, call) | (call.name === 'split' ? textMask(frame) : 0))) : null
+  // its first part begins like the whole
+  const start = call.name === 'split' ? hashBeside(call.value, first(call)) : null
+  if (parts && start !== null) return altered(parts, { text: start })
   if (parts) return isAtSlashes(frame, call) ? stepped(parts, frame.mod, call.offset, PARTED) : parts
   if (typeof call.value.consts?.[0] !== 'string') return null
   // a constant as bytes is one all the same, but an array of them can be filled with others
@@ -153,7 +154,8 @@ define('substring Substring substr slice subSequence', (frame, call) => {
   const isShort = typeof begin === 'number' && begin >= 0 && typeof end === 'number' && end >= 0 && end <= MAX_SHORT
   const taints = isFewSigns(begin, end) ? unreadable(call.value.taints) : call.value.taints
   if (first(call).ext[0] === FOUND_AT && (call.args.positional.length === 1 || isFromLastDotOn(call))) return stepped(cleaned(onlyTaints(taints), first(call).ext.includes(LAST_DOT) ? WITHOUT_DOTS : 0), frame.mod, call.offset, `its end, through ${call.name}()`)
-  return through(call, cleaned(onlyTaints(taints), isShort ? bitOf('redos') : 0))
+  const rest = through(call, cleaned(onlyTaints(taints), isShort ? bitOf('redos') : 0))
+  return begin === 0 ? altered(rest, { text: hashOf(call.value) }) : rest
 })
 
 define('join Join', (frame, call) => {

@@ -38,7 +38,7 @@ function leadsThrough({ run }: Frame, { through, is }: SinkSite, { label }: Tain
 }
 
 /** Ways that leave an address what it was. */
-const LEAVES_WHOLE = /^(?!through )|^through (?:URL|String|toString|encodeURI|Request)\(\)$/
+const LEAVES_WHOLE = /^(?!through |its end, )|^through (?:URL|String|toString|encodeURI|Request)\(\)$/
 
 /** Parts of an address that say which site it leads to, with what leads there. */
 const OF_SITE = /^(?:href|0|origin|protocol|host(?:name)?|port)$/

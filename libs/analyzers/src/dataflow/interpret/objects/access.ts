@@ -1,3 +1,4 @@
+import { hashOf } from '../builtins/beginnings.ts'
 import { maskOf } from '../../models/classes.ts'
 import { lineage } from '../../models/knowledge.ts'
 import { findField, type Mod } from '../../program/program.ts'
@@ -246,7 +247,7 @@ function constantIndex(frame: Frame, value: Value, key: string | number, offset:
     if (frame.mod.language === 'go' && key === 0) return value.refs.length > 0 ? value : altered(value, { taints: memberTaints(frame, value, name) })
     // `ok, message = is_safe_path(name)`
     const test = key === 0 && frame.mod.language === 'python' ? value.test : null
-    return valueOf({ taints: memberTaints(frame, value, name), test, ext: value.ext.map((type) => `${type}[]`).filter((type) => type.length < MAX_NAME) })
+    return valueOf({ taints: memberTaints(frame, value, name), test, text: key === 0 ? hashOf(value) : null, ext: value.ext.map((type) => `${type}[]`).filter((type) => type.length < MAX_NAME) })
   }
   // a key is a member only in JavaScript
   return memberOf(frame, value, name, offset, !frame.run.analyzer.habits.prototypes)
