@@ -188,6 +188,25 @@ describe('what the lines around show', () => {
     expect(weight('no-cond-assign', 1, 'while (node = node.next) {')).toEqual(['low'])
   })
 
+  it('takes an assignment for meant where what was read off something is then used', () => {
+    const said = (condition: string, body: string) => weight('no-cond-assign', 1, `if (${condition}) {\n    ${body}\n}\nsend(one)`)
+    expect([said('one = this.rows[id]', 'show(one)'), said('one = page.forms.first', 'one.submit()')]).toEqual([['low'], ['low']])
+    expect(weight('no-cond-assign', 1, 'if (one = rows.first) show(one)')).toEqual(['low'])
+    expect([said('one = user.role', 'show(others)'), said('one = other', 'show(one)'), said('one = true', 'show(one)'), said('one = Role.ADMIN', 'show(one)'), said('user.role = one.role', 'show(user.role)')]).toEqual([['its own'], ['its own'], ['its own'], ['its own'], ['its own']])
+  })
+
+  it('knows a key that its author has written once more on purpose', () => {
+    const keys = (comment: string, indent = '  ') => weight('no-dupe-keys', 2, `const rules = {\n  'max-length': 80,\n  'min-length': 2,\n${indent}'max-length': 0, ${comment}\n}\n`)
+    expect(keys('// eslint-disable-line no-dupe-keys -- for now')).toEqual(['info'])
+    expect([keys(''), keys('// eslint-disable-line max-len'), keys('// eslint-disable-line no-dupe-keys', '      ')]).toEqual([['its own'], ['its own'], ['its own']])
+  })
+
+  it('knows a method that is chosen before the request', () => {
+    const asked = (before: string, given: string) => weight('unicorn/no-invalid-fetch-options', before.split('\n').length + 1, `${before}\nfetch(url, {\n  body,\n  ${given}\n})\n`)
+    expect([asked("let method = 'GET'\nif (given) method = given", 'method'), asked("let way = 'GET'\nif (given) way = given", 'method: way,')]).toEqual([[], []])
+    expect([asked("const method = 'GET'", 'method'), asked("let method = 'GET'\nif (method === given) stop()", 'method,'), asked("let method = 'GET'\nthis.method = given", 'method,'), asked("let way = 'GET'\nway = given", "method: 'GET',")]).toEqual([['its own'], ['its own'], ['its own'], ['its own']])
+  })
+
   it('sees that a line further in goes on', () => {
     expect(weight('no-unexpected-multiline', 2, "const next = $('li')\n  [way]('a')\n  .get(0)")).toEqual([])
     expect(weight('no-unexpected-multiline', 2, "this.style = this.cleaner.trust\n  ('url(' + address + ')')")).toEqual([])

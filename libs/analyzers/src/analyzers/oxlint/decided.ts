@@ -1,5 +1,6 @@
 import type { RawFinding } from '../../types.ts'
 import { oxlintRules } from './catalogue.ts'
+import { keysAgain } from './meant.ts'
 
 /** `eslint-disable-next-line react-hooks/rules-of-hooks, no-eval`; oxlint's own comments are written alike. */
 const COMMENT = /(?:eslint|oxlint)-disable(-next-line|-line)?\s+([@\w/,\s-]+?)(?=\s--|\*\/|$)/
@@ -56,5 +57,7 @@ export function isDecided({ rule_id, line }: RawFinding, lines: readonly string[
     const list = listOf(lines, line - 1)
     if (named(lines[list], '-line').includes(rule) || named(lines[list - 1], '-next-line').includes(rule) || biomeNames(lines[hookOf(lines, line - 1) - 1]) === rule) return true
   }
+  // the linter names the first of them, and comments stand where it is written again
+  if (rule === 'no-dupe-keys' && keysAgain(lines, line - 1).some((again) => named(lines[again], '-line').includes(rule) || named(lines[again - 1], '-next-line').includes(rule))) return true
   return off.has(rule) || named(lines[line - 1], '-line').includes(rule) || named(lines[line - 2], '-next-line').includes(rule) || biomeNames(lines[line - 2]) === rule
 }

@@ -1,5 +1,6 @@
 import { placeOf } from '../../inventory/place.ts'
 import type { RawFinding } from '../../types.ts'
+import { isKeptForUse, isMethodChosen } from './meant.ts'
 import { elementAround, itemsWritten } from './written.ts'
 
 export interface Shown {
@@ -41,9 +42,10 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
   },
   'oxlint/no-cond-assign': ({ line, column }, { lines }) => {
     const text = lines[line - 1] ?? ''
-    // what a call gives is kept, what a loop walks along: meant so; a plain value is a slip
-    return /^\s*(?:\}\s*)?(?:while|for)\b/.test(text) || /\b(?:while|for)\s*\([^)]*$/.test(text.slice(0, column)) || /^[^=]*=\s*[^=].*\(/.test(text.slice(Math.max(0, column - 1))) ? 'low' : null
+    // what a call gives is kept, what a loop walks along, what is read off something and used: meant so; a plain value is a slip
+    return /^\s*(?:\}\s*)?(?:while|for)\b/.test(text) || /\b(?:while|for)\s*\([^)]*$/.test(text.slice(0, column)) || /^[^=]*=\s*[^=].*\(/.test(text.slice(Math.max(0, column - 1))) || isKeptForUse(lines, line - 1, column - 1) ? 'low' : null
   },
+  'oxlint/unicorn/no-invalid-fetch-options': ({ line }, { lines }) => (isMethodChosen(lines, line - 1) ? 'harmless' : null),
   // texts of an enumeration are a table, as of names and their pictures; numbers are told apart by nothing else
   'oxlint/typescript/no-duplicate-enum-values': ({ line }, { lines }) => (/=\s*['"`]/.test(lines[line - 1] ?? '') ? 'low' : null),
   // only what is no number is not equal to itself: asked of a plain variable, it is meant
