@@ -153,6 +153,9 @@ describe('isCopiedLibrary', () => {
     // below a header of the project's own
     ['public/js/carousel.js', OWN.replace('code()\n', NAMED)],
     ['public/js/carousel.js', '//! carousel locale\n//! author: Ada Example\ncode()'],
+    // its folder and its file are called like the library that its head names
+    ['install/view/carousel/js/carousel.esm.js', NAMED],
+    ['docs/site_libraries/carousel.pack.js', NAMED],
     ['static/chart.js', '"use strict";\n/** @license Chart-ish 1.2 */\ncode()'],
   ])('sees that %s is somebody else\'s', (path, text) => {
     expect(isCopiedLibrary(path, text)).toBe(true)
@@ -170,6 +173,11 @@ describe('isCopiedLibrary', () => {
     ['db/v2-1.0.2.js', 'code()'],
     ['packages/a/src/lib/carousel.js', NAMED],
     ['app/carousel.js', NAMED],
+    ['carousel/js/carousel.js', NAMED],
+    ['packages/carousel/js/carousel.js', NAMED],
+    ['view/carousel/js/shop.js', NAMED],
+    ['view/shop/js/shop.js', NAMED],
+    ['view/shop/js/shop.js', OWN],
     ['lib/carousel.ts', NAMED],
     ['public/js/shop.js', OWN],
     ['public/js/shop.js', OWN_LICENSED],

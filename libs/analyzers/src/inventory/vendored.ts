@@ -3,7 +3,9 @@ const SERVED = /(?:^|\/)(?:public|static|assets|wwwroot|www|webapp|htdocs)\//i
 /** Where ASP.NET keeps what browsers are given; written small, `scripts` are what builds the project. */
 const SCRIPTS = /(?:^|\/)Scripts\//
 /** Folders in which projects keep what others wrote, though some keep their own there. */
-const KEPT = /(?:^|\/)(?:plugins?|libs?|library|libraries|vendors?|external|extern|thirdparty|js-?libs?|dist)\//i
+const KEPT = /(?:^|\/)(?:plugins?|libs?|library|(?:[\w-]*[_-])?libraries|vendors?|external|extern|thirdparty|js-?libs?|dist)\//i
+/** `view/carousel/js/carousel.esm.js`: a library as it is handed out, in a folder of its name; a package of the project is built of sources. */
+const HANDED_OUT = /^(?!(?:.*\/)?(?:packages|modules|apps|extensions|components)\/).+\/([a-z][\w-]+)\/(?:js|css|dist)\/\1(?:[.-][\w.-]*)?\.\w+$/i
 /** Below a folder of sources stands the project's own work; Java, ASP.NET and the packages of Python keep their served files there too. */
 const SOURCES = /(?:^|\/)src\/(?!main\/(?:resources|webapp)\/|(?:[^/]+\/)*(?:wwwroot|Scripts)\/|[^/]+\/static\/)/i
 
@@ -41,13 +43,15 @@ export function isCopiedLibrary(path: string, text: string): boolean {
   if (SOURCES.test(path)) return false
   const served = SERVED.test(path) || SCRIPTS.test(path)
   const kept = KEPT.test(path)
-  if (!served && !kept) return false
-  if (NAME_WITH_VERSION.test(path)) return true
+  const own = HANDED_OUT.exec(path)?.[1]
+  if (!served && !kept && own === undefined) return false
+  if ((served || kept) && NAME_WITH_VERSION.test(path)) return true
   const head = TOP_COMMENT.exec(text.slice(0, HEAD_CHARS))?.[2]
   if (!head) return false
   const licensed = LICENSED.test(head)
   const versioned = NAMED_VERSION.test(head)
   if (served && licensed && (kept || OTHERS.test(head))) return true
-  if (versioned && (licensed || OWNED.test(head))) return true
+  const isNamed = own === undefined || served || kept || (MARKED.test(head) && NAMED_VERSION.exec(head)?.[0].toLowerCase().includes(own.toLowerCase()) === true)
+  if (isNamed && versioned && (licensed || OWNED.test(head))) return true
   return served && ((MARKED.test(head) && (licensed || OWNED.test(head) || HAS_SOURCE.test(head))) || /\breleased under the\b[^.\n]{0,40}\blicen[cs]e/i.test(head))
 }
