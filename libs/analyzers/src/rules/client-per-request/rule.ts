@@ -9,6 +9,20 @@ const takesRequest = (node: SyntaxNode, file: ParsedFile) => {
   return /^_?(?:req|request)$/.test(first ?? '') && /^_?(?:res|response|reply|next)$/.test(second ?? '')
 }
 
+/** `{ host: given.host }`, or all of it: `given` */
+const HOST = /\b(?:host|hostname|server)\s*:\s*([A-Za-z_$][\w$.]*)|^([A-Za-z_$][\w$.]*)$/
+
+/** Whether the request says where to connect: what is tried out once cannot be shared. */
+function asksWhere(node: SyntaxNode, owner: SyntaxNode, file: ParsedFile): boolean {
+  const [first] = owner.all('params')
+  const found = HOST.exec(file.call(node)?.args[0]?.text ?? '')
+  const host = found?.[1] ?? found?.[2]
+  if (!first || host === undefined) return false
+  const sent = `${file.dialect.nameOf(first)}\\.(?:body|query)\\b`
+  const root = host.replace(/\..*/, '').replaceAll('$', '\\$')
+  return new RegExp(`^${sent}`).test(host) || new RegExp(`\\b(?:const|let|var)\\s+${root}\\s*=\\s*${sent}`).test(owner.text)
+}
+
 function perRequest(node: SyntaxNode, file: ParsedFile, callee: string): boolean {
   const owner = file.enclosing(node, 'function')
   if (!owner) return false
@@ -22,7 +36,7 @@ function perRequest(node: SyntaxNode, file: ParsedFile, callee: string): boolean
     case 'go':
       return callee === 'database/sql.Open' && /\bhttp\.ResponseWriter\b|\*gin\.Context|echo\.Context/.test(owner.child('parameters')?.text ?? '')
     default:
-      return JS_CLIENT.test(callee) && takesRequest(owner, file)
+      return JS_CLIENT.test(callee) && takesRequest(owner, file) && !asksWhere(node, owner, file)
   }
 }
 

@@ -9,5 +9,6 @@ async function prices(ids: string[]) {
   for (const table of TABLES) {
     await db.query('analyze')
   }
+  for (const link of links) mark(ShopSelectors.findOne(link.hash, page))
   return [rows, answers]
 }

@@ -11,11 +11,11 @@ export const QUERIES: Record<Family, RegExp> = {
   php: /^(?:[A-Z]\w+\.(?:find|findOrFail|firstWhere|where|query)|\$(?:this\.)?(?:db|pdo|wpdb|conn|mysqli|connection)\.(?:query|get_row|get_var|get_results)|mysqli_query|DB\.(?:select|table|selectOne)|\$\w*[rR]epository\.(?:find|findOneBy|findBy))$/,
 }
 
-/** Reads of things that are no database under the same names. */
-export const NO_QUERY = /^(?:Arr|Str|Collection|Carbon|Cache|Session|Route|Log|File|Storage|Http|Config|Validator|Schema|Dir|Find|Pathname|Set|Array|Hash|Struct|Regexp|IO|Tempfile|Rails|I18n|Gem|BCrypt|Digest|OpenSSL|SecureRandom|Sidekiq|Redis|Stripe|Faraday|HTTP)\./
+/** Reads of things that are no database under the same names; what is named after selectors looks into a page. */
+export const NO_QUERY = /^(?:Arr|Str|Collection|Carbon|Cache|Session|Route|Log|File|Storage|Http|Config|Validator|Schema|Dir|Find|Pathname|Set|Array|Hash|Struct|Regexp|IO|Tempfile|Rails|I18n|Gem|BCrypt|Digest|OpenSSL|SecureRandom|Sidekiq|Redis|Stripe|Faraday|HTTP|\w*(?:Selector|DOM|Dom(?![a-z]))\w*)\./
 
 /** Writes are fewer, and cannot always be put together. */
 export const WRITES = /(?:create|create!|get_or_create|update_or_create|find_or_create_by!?)$/
 
 /** Runs once, or sets data up: nobody waits for it. */
-export const SET_UP = /(?:^|\/)(?:\w*migrations?|migrate|seeds?|db|rake|lib\/tasks|management\/commands|Console\/Commands|demo|scripts?|databasechange)\/|migration|(?:^|\/)\w*(?:random_data|seed|fixture|demo)\w*\.\w+$|\.rake$|(?:^|\/)\w*Command\.\w+$/i
+export const SET_UP = /(?:^|\/)(?:\w*migrations?|migrate|seeds?|db|rake|lib\/tasks|management\/commands|Console\/Commands|demo|scripts?|databasechange)\/|migration|(?:^|\/)[\w-]*(?:random_data|seed|fixture|demo)[\w-]*\.\w+$|\.rake$|(?:^|\/)\w*Command\.\w+$/i
