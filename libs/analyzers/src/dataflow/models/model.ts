@@ -399,6 +399,8 @@ export interface MisuseModel {
   unlessBeside?: readonly { at: RegExp; not?: RegExp }[]
   /** left out in these files: what is wrong elsewhere is right there */
   unlessIn?: RegExp
+  /** left out in a file that mentions such a name: which of them is taken, its settings say */
+  unlessNear?: RegExp
   /** weighs so much where the function it stands in is given something of this type */
   given?: { type: RegExp; severity: Severity }
   /** left out where the program calls the function it stands in: what callers give is then seen there */

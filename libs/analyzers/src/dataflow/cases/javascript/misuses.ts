@@ -145,3 +145,12 @@ other.keepExtensions = false
 crypto.pbkdf2Sync(Buffer.from(account.apiToken, 'hex'), salt, 1000, 64, 'sha512')
 crypto.pbkdf2Sync(request.headers['x-api-key'], salt, 1000, 64, 'sha512')
 crypto.pbkdf2Sync(account.password, account.token, 1000, 64, 'sha512') // expect: cheap-password-hash
+
+// case: gRPC without encryption
+import grpc from '@grpc/grpc-js'
+export const plain = new grpc.Client(address, grpc.credentials.createInsecure()) // expect: cleartext-protocol
+export const served = () => server.bindAsync(address, grpc.ServerCredentials.createInsecure(), done) // expect: cleartext-protocol
+
+// case: gRPC that is encrypted where the settings say so
+import grpc from '@grpc/grpc-js'
+export const asked = (isOpen) => new grpc.Client(address, isOpen ? grpc.credentials.createInsecure() : grpc.credentials.createSsl())

@@ -61,7 +61,7 @@ export class Reports {
   /** `secret`: the constant that is given away there, if it is about one */
   misused({ mod, run, fn }: Frame, offset: number, model: MisuseModel, secret: string | null = null): void {
     // what is a mere hint in the code is noise in its tests
-    if (model.unlessIn?.test(mod.ir.path)) return
+    if (model.unlessIn?.test(mod.ir.path) || (model.unlessNear && mod.ir.strings.some((name) => model.unlessNear?.test(name)))) return
     if (isFedByTest(run.fn.mod, mod) || (model.confidence === 'low' && this.isTest(mod))) return
     const key = `${mod.index}:${offset}:${model.rule}`
     const secrets = new Set(this.misuses.get(key)?.secrets)
