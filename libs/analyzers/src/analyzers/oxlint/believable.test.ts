@@ -189,10 +189,10 @@ describe('what the lines around show', () => {
   })
 
   it('takes an assignment for meant where what was read off something is then used', () => {
-    const said = (condition: string, body: string) => weight('no-cond-assign', 1, `if (${condition}) {\n    ${body}\n}\nsend(one)`)
-    expect([said('one = this.rows[id]', 'show(one)'), said('one = page.forms.first', 'one.submit()')]).toEqual([['low'], ['low']])
-    expect(weight('no-cond-assign', 1, 'if (one = rows.first) show(one)')).toEqual(['low'])
-    expect([said('one = user.role', 'show(others)'), said('one = other', 'show(one)'), said('one = true', 'show(one)'), said('one = Role.ADMIN', 'show(one)'), said('user.role = one.role', 'show(user.role)')]).toEqual([['its own'], ['its own'], ['its own'], ['its own'], ['its own']])
+    const kept = (text: string) => believable([{ ...said('no-cond-assign', 1), column: text.indexOf('=') + 1 }], { path: 'a.js', text }).map(({ severity }) => severity ?? 'its own').join()
+    const used = (condition: string, body: string) => kept(`if (${condition}) {\n    ${body}\n}\nsend(one)`)
+    expect([used('one = this.rows[id]', 'show(one)'), used('one = page.forms.first', 'one.submit()'), kept('if (one = rows.first) show(one)')]).toEqual(['low', 'low', 'low'])
+    expect([used('one = user.role', 'show(others)'), used('one = other', 'show(one)'), used('one = true', 'show(one)'), used('one = Role.ADMIN', 'show(one)'), used('user.role = one.role', 'show(user.role)')]).toEqual(Array(5).fill('its own'))
   })
 
   it('knows a key that its author has written once more on purpose', () => {
@@ -202,7 +202,7 @@ describe('what the lines around show', () => {
   })
 
   it('knows a method that is chosen before the request', () => {
-    const asked = (before: string, given: string) => weight('unicorn/no-invalid-fetch-options', before.split('\n').length + 1, `${before}\nfetch(url, {\n  body,\n  ${given}\n})\n`)
+    const asked = (before: string, given: string) => weight('unicorn/no-invalid-fetch-options', before.split('\n').length + 2, `${before}\nfetch(url, {\n  body,\n  ${given}\n})\n`)
     expect([asked("let method = 'GET'\nif (given) method = given", 'method'), asked("let way = 'GET'\nif (given) way = given", 'method: way,')]).toEqual([[], []])
     expect([asked("const method = 'GET'", 'method'), asked("let method = 'GET'\nif (method === given) stop()", 'method,'), asked("let method = 'GET'\nthis.method = given", 'method,'), asked("let way = 'GET'\nway = given", "method: 'GET',")]).toEqual([['its own'], ['its own'], ['its own'], ['its own']])
   })

@@ -3,21 +3,29 @@ const indentOf = (line: string): number => /^\s*/.exec(line)?.[0].length ?? 0
 /** As far as a block is read. */
 const MAX_BLOCK = 60
 
-/** `if (form = page.forms.first)`: the variable, and what it is read off. */
-const ASSIGNED = /^(?:.*?\b(?:if|while)\s*\()?[\s(]*([A-Za-z_$][\w$]*)\s*=(?![=>])\s*([\w$]+(?:\??\.[\w$]+|\[[^\][]*\])+)\s*(?=\)|&&|\|\|)/
+/** What something is read off: `page.forms.first`, `rows[id]`. */
+const READ_OFF = /^=(?![=>])\s*([\w$]+(?:\??\.[\w$]+|\[[^\][]*\])+)\s*(?=\)|&&|\|\|)/
+
+/** The plain variable in front of an assignment's sign. */
+const VARIABLE = /(?<![\w$.])([A-Za-z_$][\w$]*)\s*$/
 
 /** One of fixed values, which others are compared with: `Role.ADMIN`, `Role.Admin` */
 const FIXED = /(?:^|\.)[A-Z][A-Z\d_]+$|^[A-Z]\w*\.[A-Z]\w*$/
 
-/** Whether a condition keeps what it reads off something in a variable, and what comes under the condition uses that. */
+/**
+ * Whether a condition keeps what it reads off something in a variable, and what comes under the condition uses that: `if (form = page.forms.first)`.
+ * @param column where the sign of the assignment stands
+ */
 export function isKeptForUse(lines: readonly string[], at: number, column: number): boolean {
-  const text = (lines[at] ?? '').slice(column)
-  const found = ASSIGNED.exec(text)
-  const [all = '', name = '', from = ''] = found ?? []
-  if (!found || FIXED.test(from)) return false
+  const text = lines[at] ?? ''
+  const name = VARIABLE.exec(text.slice(Math.max(0, column - MAX_NAME), column))?.[1]
+  const found = READ_OFF.exec(text.slice(column))
+  if (name === undefined || !found || FIXED.test(found[1] ?? '')) return false
   const used = new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`)
-  return used.test(text.slice(all.length)) || blockBelow(lines, at).some((line) => used.test(line))
+  return used.test(text.slice(column + found[0].length)) || blockBelow(lines, at).some((line) => used.test(line))
 }
+
+const MAX_NAME = 80
 
 /** The lines right below one that stand further in. */
 function blockBelow(lines: readonly string[], at: number): readonly string[] {
@@ -52,9 +60,14 @@ export function keysAgain(lines: readonly string[], at: number): readonly number
 
 const METHOD = /\bmethod\b\s*(?::\s*([A-Za-z_$][\w$]*)\s*)?(?:[,}\n]|$)/
 
+const REQUEST = /\bfetch\s*\(|\bRequest\s*\(/
+const MAX_OPTIONS = 12
+
 /** Whether the variable that names a request's method gets another value somewhere: what it begins with says nothing then. */
 export function isMethodChosen(lines: readonly string[], at: number): boolean {
-  const found = METHOD.exec(lines.slice(at, at + 12).join('\n'))
+  const start = Math.max(0, at - MAX_OPTIONS)
+  const asked = lines.slice(start, at + 1).findLastIndex((line) => REQUEST.test(line))
+  const found = asked < 0 ? null : METHOD.exec(lines.slice(start + asked, start + asked + MAX_OPTIONS).join('\n'))
   if (!found) return false
   const set = new RegExp(`(?<![\\w$.])(?<!\\b(?:const|let|var)\\s+)${(found[1] ?? 'method').replaceAll('$', '\\$')}\\s*=(?![=>])`)
   return lines.some((line) => set.test(line))
