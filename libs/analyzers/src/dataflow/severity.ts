@@ -3,6 +3,7 @@ import { isAfterForm } from './interpret/findings/asked-for.ts'
 import { isAuthorized } from './interpret/findings/authorized.ts'
 import { isLetInByAll } from './interpret/findings/any-origin.ts'
 import { isDemandedWhole } from './interpret/findings/demanded.ts'
+import { isMigration } from '../inventory/migrations.ts'
 import { isSeed } from '../inventory/seeds.ts'
 import { isForMail } from './interpret/findings/of-mails.ts'
 import { isForDevelopers } from './interpret/findings/for-developers.ts'
@@ -40,7 +41,7 @@ function byOrigin(found: FlowFinding): Severity | undefined {
   if (is === 'path' && isEncodedSegment(taint)) return 'low'
   // what its place makes less grave still stays so
   if (LESS.some((isLess) => isLess(found))) return model?.severity === 'low' || model?.severity === 'info' ? model.severity : 'medium'
-  return source?.kind === 'stored' && model?.severity !== 'low' ? ofStored(is, source.what) : undefined
+  return source?.kind === 'stored' && model?.severity !== 'low' ? ofStored(found.site, source.what) : undefined
 }
 
 /** What something unknown has answered to a question that held the data, sent on as it came: mostly what was asked for, and no page. */
@@ -133,8 +134,9 @@ function isAny(last: Step | null, checks: RegExp): boolean {
   return false
 }
 
-function ofStored(is: SinkClass, what: string): Severity | undefined {
-  if (is === 'command' && PRINTED.test(what)) return 'low'
+function ofStored({ is, mod }: FlowFinding['site'], what: string): Severity | undefined {
+  // it runs once, by whoever keeps the program, over rows that were there before
+  if ((is === 'command' && PRINTED.test(what)) || (is === 'sql' && isMigration(mod.ir.path))) return 'low'
   return STORED_SEVERITY[is] ?? (LOCAL.test(what) ? LOCAL_SEVERITY[is] : undefined)
 }
 

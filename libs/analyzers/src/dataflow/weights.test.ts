@@ -476,3 +476,9 @@ def words():
   const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id: rule }) => rule === 'xss')
   expect(found.map(({ line, severity }) => [line, severity])).toEqual([[7, 'low'], [11, undefined], [15, undefined]])
 })
+
+it('weighs rows that are built into a statement hardly at all where the database is changed once', () => {
+  const code = 'import java.sql.*;\nclass Rename {\nvoid run(Connection c) throws SQLException {\nResultSet rows = c.createStatement().executeQuery("select name from shelf");\nwhile (rows.next()) c.createStatement().executeUpdate("update shelf set name = \'" + rows.getString("name") + "x\'");\n}\n}\n'
+  const severities = (path: string) => analyseProgram([lowerFile(parseFile(path, code, 'java'))].flatMap((one) => one ?? [])).findings.map(({ severity }) => severity)
+  expect([severities('src/main/java/db/migration/V2_1__Rename.java'), severities('src/main/java/shelf/Rename.java')]).toEqual([['low'], ['medium']])
+})

@@ -135,3 +135,21 @@ class Login extends HttpServlet {
     response.sendRedirect(request.getContextPath() + "/" + java.net.URLEncoder.encode(request.getParameter("page"), "UTF-8"));
   }
 }
+
+// case: sanitised: one part of the path behind our own slash, not a whole path
+@Controller
+class Sections {
+  @PostMapping("/sections/{key}/save")
+  String save(@PathVariable String key) {
+    return "redirect:/" + key + "/done";
+  }
+}
+
+// case: behind a slash with slashes of its own
+@Controller
+class Sections {
+  @PostMapping("/sections/save")
+  String save(@RequestParam String next) {
+    return "redirect:/" + next; // expect: open-redirect
+  }
+}

@@ -253,3 +253,13 @@ class Key {
     this.password = password;
   }
 }
+
+// case: sanitised: the name of who signs in is not what he signs in with
+class Rooms extends HttpServlet {
+  private static final Logger log = LoggerFactory.getLogger(Rooms.class);
+
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
+    var given = new org.springframework.security.authentication.UsernamePasswordAuthenticationToken(request.getHeader("X-User"), request.getParameter("password"));
+    log.info("login of {}", given.getPrincipal());
+  }
+}

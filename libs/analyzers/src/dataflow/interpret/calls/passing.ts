@@ -1,5 +1,6 @@
 import type { PassModel } from '../../models/model.ts'
 import { allArgs } from './args.ts'
+import { openly, saysOpenly } from './openly.ts'
 import { isFunction, withoutCallbacks } from './callbacks.ts'
 import { type CallSite, selected } from '../guards/conditions.ts'
 import { WRITES_ALL } from '../objects/printed.ts'
@@ -23,13 +24,12 @@ export function carried(frame: Frame, site: CallSite, guess: boolean): Value {
   let taints: readonly Taint[] = self && !isBare ? deepTaints(frame, self, 2, undefined, whole) : []
   for (const arg of allArgs(args)) if (!isFunction(arg)) taints = joinTaints(taints, deepTaints(frame, arg, 2, undefined, whole))
   if (isNew && isForeign(frame, path)) taints = guessed(taints)
-  if (isNew && isClient(frame, path)) taints = cleaned(onlyTaints(taints), KEPT).taints
+  if (isNew ? isClient(frame, path) : saysOpenly(name, args)) taints = openly(taints)
   return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, offset, isNew ? `in a new ${path.slice(path.lastIndexOf('.') + 1)}` : `through ${name || path}()`)))
 }
 
 /** `new S3({ credentials })`: what a class of a package is given to sign in with does not come back with its answers. */
 const isClient = ({ mod: { language } }: Frame, path: string): boolean => language === 'javascript' && /[./]/.test(path) && !path.endsWith('Error')
-const KEPT = maskOf(['secret'])
 
 /** Packages of the languages themselves, and of those who make builders and containers for all: what their classes are made of they give back. */
 const OWN_PACKAGES = /^(?:java|javax|jakarta|kotlin|scala|System|Microsoft|org\.(?:apache|springframework|json|eclipse|hibernate)|com\.(?:google|fasterxml|squareup|amazonaws|mongodb)|okhttp3|Newtonsoft|RestSharp)\./

@@ -2,6 +2,7 @@ import { remembered } from '../../remembered.ts'
 import { allArgs, type Args } from './args.ts'
 import { runCallbacks } from './callbacks.ts'
 import { maskOf } from '../../models/classes.ts'
+import { openly, saysOpenly } from './openly.ts'
 import { isStored, readsText } from '../values/columns.ts'
 import { WRITES_ALL } from '../objects/printed.ts'
 import { deepTaints } from '../values/deep.ts'
@@ -71,5 +72,6 @@ export function unknownCall(frame: Frame, self: Value | null, name: string, args
   // of what was stored only what is text by its name, and was not made by anything unknown
   taints = taints.filter(({ label }) => !isStored(label) || (readsText(name) && [...allArgs(args)].length === 0))
   if (taints.length === 0) return UNKNOWN
+  if (saysOpenly(name, args)) taints = openly(taints)
   return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, offset, name ? `through ${name}()` : 'through a call')))
 }

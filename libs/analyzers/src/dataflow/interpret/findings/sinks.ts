@@ -50,9 +50,8 @@ function checkValue(frame: Frame, given: Value, sink: SinkModel, call: Pick<Call
   const site: SinkSite = { mod: frame.mod, offset: call.offset, is: sink.is, model, name: sink.called ?? call.path, ...(call.guess && sink.confidence === undefined ? SUPPOSED : {}) }
   if (frame.depth === 0 && !sink.at.startsWith('*.')) frame.run.analyzer.reports.known(site)
   frame.run.analyzer.reports.fixed.looked(site, value)
-  const isOneSlash = sink.is === 'redirect' && value.text?.startsWith('/\0') === true
+  const isOneSlash = isBehindSlash(sink.is, value)
   for (const taint of sink.rights ? sentAsWhole(frame, value) : sink.is === 'mass' ? withSentNames(frame, value) : sink.whole ? value.taints : deepTaints(frame, value, 3, HARMLESS_KEYS[sink.is], writesFields(call))) {
-    // `'/' + name`: what has no slash makes no host of it
     if (isOneSlash && isSegment(taint)) continue
     reachSink(frame, site, taint)
   }
@@ -179,8 +178,12 @@ function sendBack(frame: Frame, value: Value, is: SinkClass, start: string, offs
   if (is === 'xss' && (isObject || /^\s*[[{]/.test(start))) return
   if (fixedEnough(is, value)) return
   const site: SinkSite = { mod: frame.mod, offset, is, model: null, name: 'return' }
-  for (const taint of value.taints) reachSink(frame, site, taint)
+  const isOneSlash = isBehindSlash(is, value)
+  for (const taint of value.taints) if (!isOneSlash || !isSegment(taint)) reachSink(frame, site, taint)
 }
+
+/** `'/' + name`, `'redirect:/' + name`: what has no slash makes no host of it. */
+const isBehindSlash = (is: SinkClass, { text }: Value): boolean => is === 'redirect' && /^(?:redirect:)?\/\0/.test(text ?? '')
 
 function isReturned({ fn, mod, run }: Frame, { type, when, annotation, lacks, argument }: ReturnedModel, start: string): boolean {
   if (argument && !fn.ir.annotations.some(({ named }) => argument[1].test(String(named[argument[0]] ?? '')))) return false
