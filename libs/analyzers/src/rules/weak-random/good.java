@@ -15,3 +15,28 @@ class Sessions {
     return token;
   }
 }
+
+class Passwords {
+  private static final SecureRandom RANDOM = new SecureRandom();
+  private static final char[] SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789".toCharArray();
+  String make(int length) {
+    return RandomStringUtils.random(length, 0, SIGNS.length, false, false, SIGNS, RANDOM);
+  }
+}
+
+class DeclaredAsItsParent {
+  private static final Random SOURCE = new SecureRandom();
+  String makePassword() {
+    String password = RandomStringUtils.random(12, 0, SIGNS.length(), true, true, SIGNS.toCharArray(), SOURCE);
+    return password;
+  }
+}
+
+class MadeOnTheSpot {
+  String makePassword(SecureRandom given) {
+    String password = RandomStringUtils.random(12, 0, 0, true, true, null, new SecureRandom());
+    password += RandomStringUtils.random(12, 0, 0, true, true, null, given);
+    this.strong = SecureRandom.getInstanceStrong();
+    return password + RandomStringUtils.random(12, 0, 0, true, true, null, this.strong);
+  }
+}

@@ -7,6 +7,7 @@ import { reportedBy } from '../by-language.ts'
 import { owasp } from '../owasp.ts'
 import { purposesOf } from '../purpose.ts'
 import { namesAround } from '../values.ts'
+import { drawsSecurely } from './generators.ts'
 
 const PREDICTABLE = /^(?:Math\.random|rand|mt_rand|uniqid|lcg_value|math\/rand(?:\/v2)?\.(?:Int|Intn|IntN|Int63|Int31n|Int63n|Read|Perm|Uint64)|RandomStringUtils\.random(?:Alphanumeric|Alphabetic|Numeric)?)$|(?:^|\.)(?:Random\(\)|[rR]andom|rnd|rand|Random\.Shared)\.(?:nextInt|nextLong|nextBytes|nextDouble|Next|NextBytes|NextDouble|NextInt64)$/
 const SECRET = /(?:access|auth|reset|csrf|xsrf|refresh|session|verification|confirm\w*|invite|api|login|remember\w*|secret|generate|create|new|make)_?token|(?:generate|create|make)(?!\w*(?:for|of|from|by|in)_?token)\w{1,16}token\b|\btoken\b|passw|\bsecret(?!ary|s)|\botp\b|one_?time|session_?id|\bsalt\b|api_?key|(?:reset|verif\w*|confirm\w*|activation|auth|security|invite)_?code|\bpin_?code/i
@@ -31,6 +32,7 @@ function predictable(node: SyntaxNode, file: ParsedFile): boolean {
   if (!call || !PREDICTABLE.test(call.callee) || isSeed(file.path)) return false
   if (call.callee === 'rand' && file.language !== 'php') return false
   if (call.callee === 'uniqid' && DRAWN.test(call.args[0]?.text ?? '')) return false
+  if (drawsSecurely(call, file)) return false
   // a variable or field called `random` may well be a secure one
   const [, holder] = /^(?:this\.)?(\w+)\.\w+$/.exec(call.callee) ?? []
   const made = holder ? new RegExp(`\\b${holder}\\s*=\\s*(?:new\\s+)?(?:SecureRandom|RandomNumberGenerator)`).test(file.text) : SECURE.test(call.callee)

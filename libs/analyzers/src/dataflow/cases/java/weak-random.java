@@ -74,3 +74,24 @@ class Login extends HttpServlet {
     request.getSession().setAttribute("code", code);
   }
 }
+
+// case: guarded: letters that are drawn by the generator that is given last
+class Reset {
+  private static final java.util.Random SOURCE = new SecureRandom();
+  private static final SecureRandom SECURE = new SecureRandom();
+  void start(Account account, char[] signs, SecureRandom given) {
+    account.setResetToken(org.apache.commons.lang3.RandomStringUtils.random(20, 0, signs.length, false, false, signs, SOURCE));
+    account.setResetToken(org.apache.commons.lang3.RandomStringUtils.random(20, 0, signs.length, false, false, signs, SECURE));
+    account.setResetToken(org.apache.commons.lang3.RandomStringUtils.random(20, 0, signs.length, false, false, signs, given));
+  }
+}
+
+// case: plain flow: letters that are drawn by one that can be foretold, or by none that is given
+class Reset {
+  private static final Random SOURCE = new Random();
+  void start(Account account, char[] signs) {
+    account.setResetToken(org.apache.commons.lang3.RandomStringUtils.random(20, 0, signs.length, false, false, signs, SOURCE)); // expect: weak-random
+    account.setResetToken(org.apache.commons.lang3.RandomStringUtils.random(20, true, true)); // expect: weak-random
+    account.setResetToken(org.apache.commons.lang3.RandomStringUtils.randomAlphanumeric(20)); // expect: weak-random
+  }
+}

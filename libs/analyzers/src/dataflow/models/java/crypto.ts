@@ -22,7 +22,7 @@ const RANDOMS = ['java.util.Random', 'java.util.concurrent.ThreadLocalRandom', '
 /** not a `SecureRandom` declared as a `Random` */
 const MADE = { when: { this: { mark: 'predictable' } } }
 const PREDICTABLE = { what: 'a random number that can be foretold', kind: 'random' as const }
-const TEXTS = 'random randomAlphanumeric randomAlphabetic randomNumeric randomAscii randomGraph randomPrint'
+const TEXTS = 'randomAlphanumeric randomAlphabetic randomNumeric randomAscii randomGraph randomPrint'
 
 export default defineModel({
   id: 'java-crypto',
@@ -42,6 +42,9 @@ export default defineModel({
     ...RANDOMS.flatMap((type) => facts(type, 'nextBytes', { ...PREDICTABLE, ...MADE, into: [0] })),
     { at: 'java.lang.Math.random', ...PREDICTABLE },
     ...facts('org.apache.commons.lang.RandomStringUtils', TEXTS, PREDICTABLE),
+    // the generator that is given last draws the letters
+    { at: 'org.apache.commons.lang.RandomStringUtils.random', ...PREDICTABLE, when: { 6: { absent: true } } },
+    { at: 'org.apache.commons.lang.RandomStringUtils.random', ...PREDICTABLE, when: { 6: { mark: 'predictable' } } },
     ...facts('org.apache.commons.lang.RandomUtils', 'nextInt nextLong nextBytes', PREDICTABLE),
     ...facts('cn.hutool.core.util.RandomUtil', 'randomString randomNumbers randomInt', PREDICTABLE),
   ],
