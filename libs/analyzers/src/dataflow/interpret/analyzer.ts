@@ -8,6 +8,7 @@ import { Views } from '../program/views.ts'
 import { Advice } from './frameworks/advice.ts'
 import { checkAnnotations } from './calls/annotations.ts'
 import { runBody } from './calls/bodies.ts'
+import { ArgumentResolvers } from './frameworks/argument-resolvers.ts'
 import { CommandLine } from './frameworks/command-line.ts'
 import { surelyHolds } from './guards/conditions.ts'
 import { convertedParts } from './frameworks/converted-parts.ts'
@@ -81,6 +82,7 @@ export class Analyzer {
   readonly methods = new Implementations(this)
   readonly reports = new Reports()
   readonly advice = new Advice(this)
+  readonly resolvers = new ArgumentResolvers(this)
   readonly effort: Effort
   readonly commandLine = new CommandLine(this)
   readonly routed: RoutedMethods

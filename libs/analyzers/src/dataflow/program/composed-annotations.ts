@@ -1,4 +1,4 @@
-import type { Annotation, IrClass, IrFunction, IrModule } from '../ir/module.ts'
+import type { Annotation, IrFunction, IrModule } from '../ir/module.ts'
 
 /** What says only how an annotation is kept and where it may stand. */
 const ABOUT_ITSELF = /^(?:java\.lang\.annotation\.)?(?:Target|Retention|Documented|Inherited|Repeatable)$|(?:^|\.)Native$/
@@ -6,6 +6,10 @@ const ABOUT_ITSELF = /^(?:java\.lang\.annotation\.)?(?:Target|Retention|Document
 const HANDED_ON = ['value', 'path', 'method', 'produces', 'consumes']
 /** Annotations composed of composed ones, so deep. */
 const DEPTH = 3
+
+interface Annotated {
+  annotations: readonly Annotation[]
+}
 
 type Composed = ReadonlyMap<string, readonly Annotation[]>
 
@@ -43,7 +47,9 @@ function spelledOut(written: Annotation, composed: Composed, depth = 0): Annotat
 export function withComposedAnnotations(modules: readonly IrModule[]): readonly IrModule[] {
   const composed = composedIn(modules)
   if (composed.size === 0) return modules
-  const isUsed = ({ annotations }: IrClass | IrFunction) => annotations.some(({ name }) => composed.has(lastPart(name)))
-  const spelled = <Of extends IrClass | IrFunction>(one: Of): Of => (isUsed(one) ? { ...one, annotations: one.annotations.flatMap((written) => spelledOut(written, composed)) } : one)
-  return modules.map((module) => (module.classes.some(isUsed) || module.functions.some(isUsed) ? { ...module, classes: module.classes.map(spelled), functions: module.functions.map(spelled) } : module))
+  const isUsed = ({ annotations }: Annotated) => annotations.some(({ name }) => composed.has(lastPart(name)))
+  const isUsedIn = (fn: IrFunction) => isUsed(fn) || fn.parameters.some(isUsed)
+  const spelled = <Of extends Annotated>(one: Of): Of => (isUsed(one) ? { ...one, annotations: one.annotations.flatMap((written) => spelledOut(written, composed)) } : one)
+  const spelledIn = (fn: IrFunction): IrFunction => (isUsedIn(fn) ? { ...spelled(fn), parameters: fn.parameters.map(spelled) } : fn)
+  return modules.map((module) => (module.classes.some(isUsed) || module.functions.some(isUsedIn) ? { ...module, classes: module.classes.map(spelled), functions: module.functions.map(spelledIn) } : module))
 }

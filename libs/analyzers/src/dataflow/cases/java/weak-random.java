@@ -75,7 +75,7 @@ class Login extends HttpServlet {
   }
 }
 
-// case: guarded: letters that are drawn by the generator that is given last
+// case: sanitised: letters that are drawn by the generator that is given last
 class Reset {
   private static final java.util.Random SOURCE = new SecureRandom();
   private static final SecureRandom SECURE = new SecureRandom();

@@ -11,6 +11,7 @@ import { matchedMask } from '../guards/pattern-masks.ts'
 import { itemType } from '../habits.ts'
 import { memberOfType, sourceValue } from './outside.ts'
 import { isSent } from './sent-requests.ts'
+import { resolvedArgument } from '../frameworks/resolved-arguments.ts'
 import { takesSizes } from '../frameworks/sizes.ts'
 import { typesOfSelf } from '../frameworks/mixins.ts'
 import { filledAgain } from '../frameworks/shown-again.ts'
@@ -46,6 +47,8 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
     if (mod.language === 'python') return cleaned(sent, convertedMask(frame, parameter.type))
     return checked && isChecked(frame, parameter.type, checked.by) ? cleaned(sent, maskOf(analyzer.leavesOutOthers ? [...checked.cleans, 'mass'] : checked.cleans)) : sent
   }
+  const looked = resolvedArgument(frame, place)
+  if (looked) return looked
   // a name for `Annotated[Session, Depends(get_db)]`
   const maker = mod.language === 'python' && /^\w+$/.test(parameter.type) ? analyzer.annotationName(mod, parameter.type) : ''
   if (maker !== '' && analyzer.knowledge.parameters.some(({ annotation, safe }) => safe && maker === `${annotation}()`)) return given

@@ -6,6 +6,8 @@ const MAPPINGS = ['RequestMapping', 'GetMapping', 'PostMapping', 'PutMapping', '
 const CORS = 'org.springframework.web.servlet.config.annotation'
 const CONFIGURED = 'org.springframework.web.cors.CorsConfiguration'
 const CHAINED = 'allowedOrigins allowedOriginPatterns allowedMethods allowedHeaders exposedHeaders allowCredentials maxAge combine'
+const SECURITY = 'org.springframework.security'
+const SIGNED_IN = [`${SECURITY}.core.annotation.AuthenticationPrincipal`, `${SECURITY}.core.annotation.CurrentSecurityContext`, `${SECURITY}.web.bind.annotation.AuthenticationPrincipal`, `${SECURITY}.oauth2.client.annotation.RegisteredOAuth2AuthorizedClient`]
 const FROM_CLIENT = 'part of the request'
 const ENTITY = 'org.springframework.http.ResponseEntity'
 const FILE = 'org.springframework.web.multipart.MultipartFile'
@@ -53,6 +55,9 @@ export default defineModel({
     { annotation: `${BIND}.ModelAttribute`, what: 'the submitted form' },
     { annotation: 'org.springframework.messaging.handler.annotation.Payload', what: 'a message' },
     { annotation: 'org.springframework.messaging.handler.annotation.DestinationVariable', what: 'a message' },
+    // who is signed in, and what the program itself has kept
+    ...SIGNED_IN.map((annotation) => ({ annotation, what: '', safe: true as const })),
+    ...['RequestAttribute', 'SessionAttribute'].map((name) => ({ annotation: `${BIND}.${name}`, what: '', safe: true as const })),
   ],
   sources: [
     ...facts(FILE, 'getOriginalFilename', { what: 'the name of an uploaded file' }),
