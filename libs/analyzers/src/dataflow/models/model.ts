@@ -355,6 +355,8 @@ export interface ParameterModel {
   cleans?: readonly SinkClass[]
   /** harmless in these where fields of the declared class carry annotations of this package: they are checked before */
   checked?: { by: Path; cleans: readonly SinkClass[] }
+  /** one piece of text, which the framework makes an instance of the declared class of by that class's own constructor or factory */
+  text?: true
   /** what it gets is made by the program itself (`Depends(get_db)`) */
   safe?: true
 }

@@ -5,6 +5,7 @@ import { type Cls, type Fn, isEnum, type Mod, outerTypes } from '../../program/p
 import type { Analyzer } from '../analyzer.ts'
 import { patternMask } from '../guards/declared-patterns.ts'
 import { routeMask } from '../guards/route-patterns.ts'
+import { valueClassMask } from '../guards/value-classes.ts'
 import { itemClass } from '../objects/fields.ts'
 import type { Frame } from '../state/frame.ts'
 import { matchedMask } from '../guards/pattern-masks.ts'
@@ -33,7 +34,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   if (isObjects && place === 0) return given
   const named = entry?.parameters?.[isObjects ? place - 1 : place]
   if (named && !(entry.guess && parameter.type && isSomethingElse(analyzer, mod, parameter.type, named))) return openedBy(frame, named, place)
-  for (const { annotation, what, kind, safe, type, unless, checked, cleans } of parameter.annotations.length > 0 ? analyzer.knowledge.parameters : []) {
+  for (const { annotation, what, kind, safe, type, unless, checked, cleans, text } of parameter.annotations.length > 0 ? analyzer.knowledge.parameters : []) {
     const written = parameter.annotations.find(({ name }) => analyzer.annotationName(mod, name) === annotation)
     if (!written) continue
     if (type) return openedBy(frame, type, place)
@@ -41,7 +42,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
     if (analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type) || (unless && written.args.some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
     if (safe) return parameter.type ? analyzer.objects.instanceOf(analyzer.resolver.type(mod, parameter.type)) : given
     const sent = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(cleans ?? []), undefined, false, moreOf(frame, place, parameter.name))
-    if (analyzer.habits.staticTypes) return withItems(frame, place, sentAs(frame, cleaned(sent, patternMask(frame, parameter.annotations) | routeMask(fn, parameter)), parameter.type))
+    if (analyzer.habits.staticTypes) return withItems(frame, place, sentAs(frame, cleaned(sent, patternMask(frame, parameter.annotations) | routeMask(fn, parameter) | (text ? valueClassMask(frame, parameter.type) : 0)), parameter.type))
     const pattern = written.named['pattern'] ?? written.named['regex']
     if (typeof pattern === 'string' && /^\^.*\$$/s.test(pattern)) return cleaned(sent, matchedMask(pattern))
     if (mod.language === 'python') return cleaned(sent, convertedMask(frame, parameter.type))

@@ -15,7 +15,7 @@ export default defineModel({
     [`${RS}.client.ClientBuilder`]: { returns: giving('newClient build', `${RS}.client.Client`) },
     [`${RS}.client.WebTarget`]: {},
   },
-  parameters: ['QueryParam', 'PathParam', 'FormParam', 'HeaderParam', 'CookieParam', 'MatrixParam', 'BeanParam'].map((name) => ({ annotation: `${RS}.${name}`, what: name === 'HeaderParam' ? 'a header' : name === 'CookieParam' ? 'a cookie' : name === 'PathParam' ? 'a part of the path' : 'a request parameter' })),
+  parameters: ['QueryParam', 'PathParam', 'FormParam', 'HeaderParam', 'CookieParam', 'MatrixParam', 'BeanParam'].map((name) => ({ annotation: `${RS}.${name}`, what: name === 'HeaderParam' ? 'a header' : name === 'CookieParam' ? 'a cookie' : name === 'PathParam' ? 'a part of the path' : 'a request parameter', ...(name === 'BeanParam' ? {} : { text: true as const }) })),
   sources: [
     ...facts(`${RS}.core.UriInfo`, 'getQueryParameters getPathParameters getPath getRequestUri', { what: 'the URL' }),
     ...facts(`${RS}.core.HttpHeaders`, 'getHeaderString getRequestHeader getRequestHeaders getCookies', { what: 'a header' }),
