@@ -319,6 +319,8 @@ export interface EntryModel {
   path?: RegExp
   /** types of the parameters in order, '' for one that is not said; for annotation entries often empty */
   parameters?: readonly Path[]
+  /** parameters of such a type, as written, that no annotation stands at hold what the program shows, and nothing that was sent */
+  shows?: RegExp
   /** parameters not typed otherwise carry data from outside */
   tainted?: { what: string; kind?: SourceKind; cleans?: readonly SinkClass[] }
   /** what is returned is sent to the client: a sink of this class where its constant text does not say otherwise */

@@ -120,3 +120,36 @@ public class Pages {
     return new ModelAndView("pages/" + view);
   }
 }
+
+// case: the page gets parts of the path under their names, and no other
+import java.util.Map;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.*;
+
+@Controller
+@RequestMapping("/{section}")
+public class Desk {
+  @GetMapping("/{id}")
+  public String show(@PathVariable Map<String, String> parts, @RequestParam Map<String, String> asked, @PathVariable("id") String key, @PathVariable long number, Model model) {
+    model.addAttribute("title", parts.get("title"));
+    return "desk/show";
+  }
+
+  @GetMapping("/all")
+  public String all(Map<String, Object> model, @RequestParam String term) {
+    model.put("term", term);
+    return "desk/all";
+  }
+}
+// file: src/main/resources/templates/desk/show.html
+<h1 th:utext="${title}"></h1> <!-- expect: xss -->
+<h1 th:utext="${headline}"></h1>
+<h1 th:utext="${note.text}"></h1>
+<h1 th:utext="${id}"></h1> <!-- expect: xss -->
+<h1 th:utext="${key}"></h1>
+<h1 th:utext="${number}"></h1>
+<h1 th:text="${id}"></h1>
+// file: src/main/resources/templates/desk/all.html
+<h1 th:utext="${term}"></h1> <!-- expect: xss -->
+<h1 th:utext="${headline}"></h1>

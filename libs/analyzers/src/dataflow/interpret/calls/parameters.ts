@@ -48,6 +48,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
     if (mod.language === 'python') return cleaned(sent, convertedMask(frame, parameter.type))
     return checked && isChecked(frame, parameter.type, checked.by) ? cleaned(sent, maskOf(analyzer.leavesOutOthers ? [...checked.cleans, 'mass'] : checked.cleans)) : sent
   }
+  if (entry?.shows?.test(parameter.type) && parameter.annotations.length === 0) return given
   const looked = resolvedArgument(frame, place)
   if (looked) return looked
   // a name for `Annotated[Session, Depends(get_db)]`

@@ -165,8 +165,26 @@ export function renderImplicit(frame: Frame, returned: Value): void {
   const kept = keptNames(frame, returned)
   if (kept.length > 0) run(frame, site, kept, returned)
   const named = fn.mod.language === 'java' && fn.cls?.parts.some(({ ir }) => ir.annotations.some(({ name }) => /(?:^|\.)Controller$/.test(name))) ? textsOf(returned) : []
-  if (named.length > 0) run(frame, site, named, fn.ir.parameters.filter(({ type }) => /^(?:.*\.)?(?:Model|ModelMap|Map|HashMap|RedirectAttributes)(?:<|$)/.test(type)).map(({ variable }) => loadVariable(frame, variable)).reduce(join, UNKNOWN))
+  if (named.length > 0) run(frame, site, named, [...modelsOf(frame), partsOfPath(frame)].reduce(join))
   if (fn.ir.name === SHOWN_BY_CLASS && fn.cls) run(frame, site, textsOf(classTemplate(frame, fn.cls)), returned)
+}
+
+const BOUND = /(?:^|\.)(?:PathVariable|MatrixVariable|RequestParam|RequestHeader|RequestBody|CookieValue)$/
+
+/** What Spring shows a template with; a map that is bound from the request is none of it. */
+const modelsOf = (frame: Frame): Value[] =>
+  frame.fn.ir.parameters.filter(({ type, annotations }) => MODEL.test(type) && !annotations.some(({ name }) => BOUND.test(name))).map(({ variable }) => loadVariable(frame, variable))
+
+const MODEL = /^(?:.*\.)?(?:Model|ModelMap|Map|HashMap|RedirectAttributes)(?:<|$)/
+
+/** Parts of the path that have a parameter of their own, which templates see under the name of the part. */
+function partsOfPath(frame: Frame): Value {
+  const parts = frame.fn.ir.parameters.flatMap(({ name, type, annotations, variable }): [string, Value][] => {
+    const said = annotations.find((one) => /(?:^|\.)PathVariable$/.test(one.name))
+    const part = said?.args[0] ?? said?.named['value'] ?? said?.named['name'] ?? name
+    return said && !MODEL.test(type) && typeof part === 'string' ? [[part === '' ? name : part, loadVariable(frame, variable)]] : []
+  })
+  return parts.length === 0 ? UNKNOWN : newObject(frame, 'parts of the path', { fields: new Map(parts) })
 }
 
 function classTemplate(frame: Frame, cls: Cls): Value {

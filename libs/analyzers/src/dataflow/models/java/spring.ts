@@ -9,6 +9,8 @@ const CHAINED = 'allowedOrigins allowedOriginPatterns allowedMethods allowedHead
 const SECURITY = 'org.springframework.security'
 const SIGNED_IN = [`${SECURITY}.core.annotation.AuthenticationPrincipal`, `${SECURITY}.core.annotation.CurrentSecurityContext`, `${SECURITY}.web.bind.annotation.AuthenticationPrincipal`, `${SECURITY}.oauth2.client.annotation.RegisteredOAuth2AuthorizedClient`]
 const FROM_CLIENT = 'part of the request'
+/** a map that nothing says otherwise of is the model */
+const MODEL = /^(?:java\.util\.)?(?:Linked)?(?:Hash)?Map(?:<|$)/
 const ENTITY = 'org.springframework.http.ResponseEntity'
 const FILE = 'org.springframework.web.multipart.MultipartFile'
 const SERVER = 'org.springframework.http.server.reactive.ServerHttpRequest'
@@ -86,9 +88,10 @@ export default defineModel({
     ...facts(ENTITY, 'created location', { is: 'redirect' as const, severity: 'low' as const, confidence: 'low' as const }),
   ],
   entries: [
-    { annotation: MAPPINGS, classAnnotation: [`${BIND}.RestController`], tainted: { what: FROM_CLIENT }, returned: [{ is: 'xss', type: /^(?:[\w.]*(?:ResponseEntity|Mono|Flux)<)?(?:java\.lang\.)?String>?$/, holder: ENTITY }] },
+    { annotation: MAPPINGS, classAnnotation: [`${BIND}.RestController`], shows: MODEL, tainted: { what: FROM_CLIENT }, returned: [{ is: 'xss', type: /^(?:[\w.]*(?:ResponseEntity|Mono|Flux)<)?(?:java\.lang\.)?String>?$/, holder: ENTITY }] },
     {
       annotation: MAPPINGS,
+      shows: MODEL,
       tainted: { what: FROM_CLIENT },
       returned: [
         { is: 'xss', type: /^(?:java\.lang\.)?String$/, annotation: `${BIND}.ResponseBody` },
