@@ -10,7 +10,7 @@ import { isForDevelopers } from './interpret/findings/for-developers.ts'
 import { OFFERED_SEVERITY } from './interpret/findings/offered.ts'
 import type { FlowFinding } from './interpret/findings/report.ts'
 import { isLookedAt } from './interpret/guards/looked-at.ts'
-import { endsAsFile, isBehindBeginning, isOfLongerName } from './interpret/values/built.ts'
+import { endsAsFile, isBehindBeginning, isBehindName, isOfLongerName } from './interpret/values/built.ts'
 import { isEncodedSegment, isSegment } from './interpret/values/segments.ts'
 import type { Label } from './interpret/values/label.ts'
 import { firstOf, type Step, type Taint } from './interpret/values/value.ts'
@@ -97,6 +97,8 @@ const LESS: readonly ((found: FlowFinding) => boolean)[] = [
   ({ site }) => site.is === 'mass' && isAuthorized(site.mod, site.offset),
   ({ site, taint }) => site.is === 'xss' && taint.label.source?.encoded === true && isStillEncoded(taint.step),
   ({ site, taint }) => site.is === 'path' && TAKES_PATHS_LITERALLY.has(site.mod.language) && isBehindBeginning(taint.step) && !isResolved(taint.step),
+  // what the program's own resolver makes of such a view is not seen here: mostly a redirect
+  ({ site, taint }) => site.is === 'template' && site.name === 'return' && isBehindName(taint.step),
 ]
 
 /** What leaves the encoding of an address as it is; anything else may decode it. */

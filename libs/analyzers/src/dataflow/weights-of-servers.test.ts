@@ -279,3 +279,25 @@ func main() {
 }
 `, 'go').filter(([, rule]) => rule === 'command-injection')).toEqual([[10, 'command-injection', 'low'], [11, 'command-injection', 'medium']])
 })
+
+it('weighs a view less whose name begins with what a resolver of the program must know, also among others', () => {
+  expect(weights('Pages.java', `package pages;
+import org.springframework.stereotype.Controller;
+import org.springframework.web.bind.annotation.*;
+
+class Shown {
+  static final String PREFIX = "later:";
+  String saved(String key, boolean fails) { return fails ? "parts/form" : "later:/" + key + "/done"; }
+  String kept(String key, boolean fails) { return fails ? "parts/form" : PREFIX + key; }
+  String named(String key, boolean fails) { return fails ? "parts/form" : "parts/" + key; }
+}
+@Controller
+class Pages extends Shown {
+  @GetMapping("/a") public String first(@RequestParam String key, @RequestParam boolean fails) { return saved(key, fails); }
+  @GetMapping("/b") public String second(@RequestParam String key, @RequestParam boolean fails) { return kept(key, fails); }
+  @GetMapping("/c") public String third(@RequestParam String key, @RequestParam boolean fails) { return named(key, fails); }
+  @GetMapping("/d") public String fourth(@RequestParam String key) { return "later:" + key; }
+  @GetMapping("/e") public String fifth(@RequestParam String key) { return key + ":later"; }
+}
+`, 'java')).toEqual([[13, 'template-injection', 'medium'], [14, 'template-injection', 'medium'], [15, 'template-injection', undefined], [16, 'template-injection', 'medium'], [17, 'template-injection', undefined]])
+})

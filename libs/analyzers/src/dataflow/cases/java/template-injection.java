@@ -116,3 +116,24 @@ class Pages extends HttpServlet {
     Velocity.evaluate(new VelocityContext(), out, "page", "Page " + Integer.parseInt(request.getParameter("page")) + " of $total");
   }
 }
+
+// case: views that lead somewhere else, also behind another method or among others
+class Shown {
+  protected String shown(String key, boolean fails) {
+    if (fails) return "parts/form";
+    return "redirect:/" + key + "/done";
+  }
+  protected String gone(String key, boolean fails) { return fails ? "parts/form" : String.format("forward:/%s", key); }
+  protected String named(String key, boolean fails) { return fails ? "parts/form" : "parts/" + key; }
+}
+@Controller
+class Pages extends Shown {
+  @GetMapping("/a/{key}") public String first(@PathVariable Map<String, String> parts, @RequestParam boolean fails) {
+    String view = shown(parts.get("key"), fails);
+    return view;
+  }
+  @GetMapping("/b/{key}") public String second(@PathVariable String key, @RequestParam boolean fails) { return gone(key, fails); }
+  @GetMapping("/c/{key}") public String third(@PathVariable String key, @RequestParam boolean fails) { return named(key, fails); } // expect: template-injection
+  @GetMapping("/d/{key}") public String fourth(@PathVariable String key) { return "pages/redirect:/" + key; } // expect: template-injection
+  @GetMapping("/e/{key}") public String fifth(@PathVariable String key) { return "pages/" + key; } // expect: template-injection
+}

@@ -4,14 +4,14 @@ import type { Args } from '../calls/args.ts'
 import { deepTaints } from '../values/deep.ts'
 import { joinTexts } from '../run/fold.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
-import { builtInto } from '../values/built.ts'
 import { beforeHole, hasHoles, HOLE, SAFE_HOLE } from '../values/holes.ts'
 import { asText } from '../objects/magic.ts'
+import { partOfText } from './view-names.ts'
 import { keysOf } from '../objects/prototypes.ts'
 import { cleanInAttribute, cleanInPlace, placeAfter } from '../values/places.ts'
 import { cleanInQuotes, wrapped } from '../values/quotes.ts'
 import { tested } from '../state/settled.ts'
-import { altered, alteredTaint, cleaned, constantValue, guessed, joinTaints, stepped, type Taint, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
+import { altered, alteredTaint, cleaned, constantValue, guessed, joinTaints, type Taint, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
 
 /** Text before data that already says where an address leads: a host nobody outside has chosen, and what ends it; or a place on the same host. */
 // oxlint-disable-next-line no-control-regex
@@ -50,7 +50,7 @@ export function concat(frame: Frame, pieces: readonly Value[], offset: number): 
   taints = unsalted(frame, taints)
   const text = joinTexts(parts.map(oneOf))
   if (text !== null && !hasHoles(text)) return parts.some((part) => part.text === null) ? valueOf({ consts: combined(parts) }) : constantValue(text)
-  if (taints.length > 0) taints = stepped(valueOf({ taints }), frame.mod, offset, builtInto(text)).taints
+  if (taints.length > 0) taints = partOfText(frame, text, taints, offset)
   return cleaned(valueOf({ taints, text }), maskOf(frame.run.analyzer.habits.textIsNo))
 }
 
@@ -101,7 +101,7 @@ export function format(frame: Frame, pattern: Value, values: Value, offset: numb
   const taints = joinTaints(isSetting ? cleaned(valueOf({ taints: brought }), HOST_MASK).taints : brought, pattern.taints)
   const text = made?.text ?? null
   if (text !== null && taints.length === 0 && !hasHoles(text)) return constantValue(text)
-  return valueOf({ text, taints: stepped(valueOf({ taints }), frame.mod, offset, builtInto(text)).taints })
+  return valueOf({ text, taints: partOfText(frame, text, taints, offset) })
 }
 
 const PLACES = /%(?:\(([^)]*)\))?[-+ #0]*\d*(?:\.\d+)?[a-zA-Z]|\{([^{}:!]*)[^{}]*\}/g

@@ -25,6 +25,16 @@ const OF_SCRIPTS = /\.(?:php\d?|phtml|inc)$/i
 /** What is said where nothing is known of the end of a text. */
 const IS_BUILT: ReadonlySet<string> = new Set([BUILT, `${BUILT}, ${LONGER}`, `${BUILT}, ${LONGER}, ${BEGUN}`])
 
+/** What is said of data behind a name and a colon, `later:/orders/1`. */
+const BEHIND_NAME = /, behind \w+:$/
+export const behindName = (made: string, name: string): string => `${made}, behind ${name}:`
+
+/** Whether data has been put behind a name and a colon on its way. */
+export function isBehindName(last: Step | null): boolean {
+  for (let at = last; at; at = at.prev) if ((at.note.startsWith(BUILT) && BEHIND_NAME.test(at.note)) || (at.inner && isBehindName(at.inner))) return true
+  return false
+}
+
 /** The step of data into a text; of one that ends in the ending of a file, or makes a part of a name of it, it says so. */
 export function builtInto(text: string | null): string {
   const made = builtUpTo(text)
@@ -55,7 +65,7 @@ export function endsAsFile(last: Step | null): boolean {
   return false
 }
 
-const isBuiltOnly = (note: string): boolean => IS_BUILT.has(note) || note.startsWith(`${BUILT} ${SCRIPT}`)
+const isBuiltOnly = (note: string): boolean => IS_BUILT.has(note.replace(BEHIND_NAME, '')) || note.startsWith(`${BUILT} ${SCRIPT}`)
 
 /** Whether data on its way was put before the ending of a script, and nothing was put behind it since. */
 export function endsAsScript(last: Step | null): boolean {
