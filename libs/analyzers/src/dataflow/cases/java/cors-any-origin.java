@@ -85,6 +85,50 @@ class Api extends HttpServlet {
   }
 }
 
+// case: guarded: sites that are listed elsewhere
+interface Configuration { boolean isCorsWhitelisted(String origin); boolean accepts(String origin); }
+class Api extends HttpServlet {
+  private Configuration configuration;
+  private boolean isOriginWhitelisted(HttpServletRequest request, String origin) {
+    String local = request.getScheme() + "://" + request.getServerName();
+    return origin != null && (local.equals(origin) || configuration.isCorsWhitelisted(origin));
+  }
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) {
+    String origin = request.getHeader("Origin");
+    if (!isOriginWhitelisted(request, origin)) return;
+    response.setHeader("Access-Control-Allow-Origin", origin);
+  }
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
+    String origin = request.getHeader("Origin");
+    if (configuration.accepts(origin)) response.setHeader("Access-Control-Allow-Origin", origin);
+  }
+  protected void doPut(HttpServletRequest request, HttpServletResponse response) {
+    String origin = request.getHeader("Origin");
+    if (configuration.isCorsWhitelisted(origin)) response.setHeader("Access-Control-Allow-Origin", origin);
+  }
+}
+
+// case: functions that say yes to everything, or no
+class Sites {
+  static boolean isOriginAllowed(String origin) { return true; }
+  static boolean isOriginNotWhitelisted(String origin) { return !Settings.list("sites").contains(origin); }
+  static boolean isUntrustedOrigin(String origin) { return !Settings.list("sites").contains(origin); }
+}
+class Api extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) {
+    String origin = request.getHeader("Origin");
+    if (Sites.isOriginAllowed(origin)) response.setHeader("Access-Control-Allow-Origin", origin); // expect: cors-any-origin
+  }
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
+    String origin = request.getHeader("Origin");
+    if (Sites.isOriginNotWhitelisted(origin)) response.setHeader("Access-Control-Allow-Origin", origin); // expect: cors-any-origin
+  }
+  protected void doPut(HttpServletRequest request, HttpServletResponse response) {
+    String origin = request.getHeader("Origin");
+    if (Sites.isUntrustedOrigin(origin)) response.setHeader("Access-Control-Allow-Origin", origin); // expect: cors-any-origin
+  }
+}
+
 // case: a service that says which are allowed, or all
 class Sites {
   private static final Sites ONE = new Sites();

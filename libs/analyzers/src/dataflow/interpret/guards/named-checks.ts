@@ -7,14 +7,23 @@ import { onlyTaints, type Test } from '../values/value.ts'
 import { assume } from './guards.ts'
 import { cleansTest } from './tests.ts'
 
-/** `isOriginAllowed(origin)`, `isTrustedOrigin(origin)`: which they are may be a setting that nobody can read. */
-const allowsOrigin = remembered((name) => /^(?!.*(?:not|dis|un)_?allowed).*(?:allow|trust|valid|permit|accept|known)\w*origin|origin\w*(?:allow|trust|valid|permit|accept|known)/i.test(name))
+/** `isOriginAllowed(origin)`, `isTrustedOrigin(origin)`, `isCorsWhitelisted(origin)`: which they are may be a setting that nobody can read. */
+const ALLOWS = '(?:allow|trust|valid|permit|accept|known|white_?list)'
+const ALLOWS_ORIGIN = new RegExp(`${ALLOWS}\\w*(?:origin|cors)|(?:origin|cors)\\w*${ALLOWS}`, 'i')
+const ALLOWS_IT = new RegExp(`^_?(?:(?:is|are|has|can|may|must_?be|check)_?)?${ALLOWS}\\w*$`, 'i')
+/** They say which are not. */
+const REFUSES = new RegExp(`(?:not|dis|un)_?${ALLOWS}|(?<!orig)in_?valid`, 'i')
+const allowsOrigin = remembered((name) => ALLOWS_ORIGIN.test(name) && !REFUSES.test(name))
+/** `sites.accepts(origin)`: what it is asked of is said by its parameter. */
+const allowsWhatItGets = remembered((name) => ALLOWS_IT.test(name) && !REFUSES.test(name))
+const ORIGIN = /origin/i
+const asksForOrigin = ({ ir: { name, parameters } }: Fn): boolean => allowsOrigin(name) || (allowsWhatItGets(name) && parameters.some((one) => ORIGIN.test(one.name)))
 /** `is_safe_url(next)`, `isLocalRedirect(to)`: what they compare with may be a setting too. What they can be seen to test says more. */
 const allowsAddress = remembered((name) => /^_?(?:(?:is|are|has|check|url|redirect|path)_?)*(?:(?:safe|local|internal|relative|same_?(?:site|origin|host)|allowed|trusted|permitted)_?\w*?(?:url|uri|redirect|target|link|address|next|return|path)|(?:valid(?:ate)?|verif(?:y|ied))_?(?:redirect|return|next|callback|back)\w*)(?:_?(?:url|uri|to|path|target|host|allowed|safe|and_?scheme))*$/i.test(name))
 /** `isTrustedHost(host)`; one that is valid is trusted where the file says which are. */
 const allowsHost = remembered((name) => /^_?(?:is|are|has|check)_?\w*?(?:trusted|allowed|permitted|white_?listed)_?(?:host|domain|server)\w*$/i.test(name))
 const validHost = remembered((name) => /^_?(?:is|has|check)_?valid_?(?:host|domain|server)(?:_?name)?$/i.test(name))
-const ASKS = [allowsOrigin, allowsAddress, allowsHost, validHost]
+const ASKS = [allowsAddress, allowsHost, validHost]
 const TRUSTED = /(?:trusted|allowed|permitted|white_?listed?)_?(?:host|domain|server)/i
 const ADDRESS_MASK = maskOf(['redirect'])
 const HOST_MASK = maskOf(['redirect', 'ssrf', 'link'])
@@ -30,13 +39,15 @@ function saysNothing(test: Test | null, asked: readonly number[]): boolean {
 }
 
 /** What the answer of a function of the program says that is named after asking for origins. */
-export function allowedTest({ ir: { name, returns }, mod }: Fn, { positional }: Args, test: Test | null): Test | null {
-  if (positional.length === 0 || !ASKS.some((asks) => asks(name)) || !ANSWERS.test(returns)) return test
+export function allowedTest(fn: Fn, { positional }: Args, test: Test | null): Test | null {
+  const { ir: { name, returns }, mod } = fn
+  const asksOrigin = asksForOrigin(fn)
+  if (positional.length === 0 || !(asksOrigin || ASKS.some((asks) => asks(name))) || !ANSWERS.test(returns)) return test
   const taints = positional.flatMap((value) => value.taints)
   const asksHost = allowsHost(name) || (validHost(name) && mod.ir.strings.some((one) => TRUSTED.test(one)))
   if (asksHost && saysNothing(test, taints.map(({ label }) => label.id))) return cleansTest(onlyTaints(taints), HOST_MASK, true)
   if (allowsAddress(name) && saysNothing(test, taints.map(({ label }) => label.id))) return cleansTest(onlyTaints(taints), ADDRESS_MASK, true)
-  if (!allowsOrigin(name)) return test
+  if (!asksOrigin) return test
   const asked = cleansTest(onlyTaints(taints), maskOf(['cors']), true)
   return asked && test ? { kind: 'both', tests: [asked, test] } : (asked ?? test)
 }
