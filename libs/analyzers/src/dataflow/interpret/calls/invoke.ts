@@ -12,6 +12,7 @@ import { machineTest } from '../guards/address-check.ts'
 import { firstPart, testFirst } from '../guards/first-parts.ts'
 import { lookedForTest } from '../guards/list-helpers.ts'
 import { nameOfCheck, signedTest } from '../guards/signed.ts'
+import { signsTest } from '../guards/sign-by-sign.ts'
 import { noteLook } from '../guards/looked-at.ts'
 import { allowedTest, believeCheck } from '../guards/named-checks.ts'
 import { hidesSecrets } from '../../models/hidden.ts'
@@ -53,6 +54,8 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
   if (signed) return valueOf({ test: signed })
   const machine = machineTest(frame, fn, args)
   if (machine) return altered(answer, { test: machine })
+  const signs = signsTest(frame, fn, args)
+  if (signs) return altered(answer, { test: answer.test ? { kind: 'both', tests: [answer.test, signs] } : signs })
   const first = firstPart(frame, answer)
   if (first) {
     const test = allowedTest(fn, args, first.test)
