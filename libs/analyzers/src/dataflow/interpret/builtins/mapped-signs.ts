@@ -3,11 +3,8 @@ import { alteredArgs, NO_ARGS } from '../calls/args.ts'
 import { runInside } from '../calls/bodies.ts'
 import type { CallSite } from '../guards/conditions.ts'
 import type { Frame } from '../state/frame.ts'
-import { leftMask } from '../guards/pattern-masks.ts'
+import { leftMask, SIGNS } from '../guards/pattern-masks.ts'
 import { constantValue, UNKNOWN, type Value } from '../values/value.ts'
-
-/** Every sign of ASCII that is no letter and no digit, and so could do harm somewhere. */
-export const SIGNS = [...'\n\r\t !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~']
 
 /** Calls within calls up to which it is looked at. */
 const MAX_DEPTH = 5

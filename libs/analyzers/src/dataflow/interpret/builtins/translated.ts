@@ -1,7 +1,6 @@
 import { type BuiltinCall, define, first, second } from './builtin.ts'
 import { deepTaints } from '../values/deep.ts'
-import { leftMask } from '../guards/pattern-masks.ts'
-import { SIGNS } from './mapped-signs.ts'
+import { leftMask, SIGNS } from '../guards/pattern-masks.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import type { HeapObject } from '../state/state.ts'
 import { cleaned, constantValue, joinTaints, onlyTaints, steppedTaint } from '../values/value.ts'

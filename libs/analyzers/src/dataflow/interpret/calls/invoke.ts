@@ -54,7 +54,7 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
   if (signed) return valueOf({ test: signed })
   const machine = machineTest(frame, fn, args)
   if (machine) return altered(answer, { test: machine })
-  const signs = signsTest(frame, fn, args)
+  const signs = signsTest(fn, args)
   if (signs) return altered(answer, { test: answer.test ? { kind: 'both', tests: [answer.test, signs] } : signs })
   const first = firstPart(frame, answer)
   if (first) {

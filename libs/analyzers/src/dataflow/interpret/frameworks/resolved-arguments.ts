@@ -1,5 +1,5 @@
 import { NO_ARGS } from '../calls/args.ts'
-import { callFunction } from '../calls/invoke.ts'
+import { callFunction } from '../run/upward.ts'
 import type { Frame } from '../state/frame.ts'
 import { deepTaints } from '../values/deep.ts'
 import { altered, join, UNKNOWN, type Value } from '../values/value.ts'

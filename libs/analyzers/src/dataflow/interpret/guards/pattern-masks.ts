@@ -51,6 +51,9 @@ export function deniedMask(text: string): number {
   return /^:?\/\/$/.test(text) ? mask & ~PATHS : mask
 }
 
+/** Every sign of ASCII that is no letter and no digit, and so could do harm somewhere. */
+export const SIGNS = [...'\n\r\t !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~']
+
 /** Signs of which none does harm alone: only where all of them are missing text is harmless. */
 const TOGETHER = ['/', '\'"', ';|&`$', '<', '\n\r']
 

@@ -1,11 +1,9 @@
 import { nextInstruction } from '../../ir/lengths.ts'
 import { ARG, BINARY, OP } from '../../ir/ops.ts'
 import type { Fn } from '../../program/program.ts'
-import { SIGNS } from '../builtins/mapped-signs.ts'
 import type { Args } from '../calls/args.ts'
-import type { Frame } from '../state/frame.ts'
 import { onlyTaints, type Test } from '../values/value.ts'
-import { leftMask } from './pattern-masks.ts'
+import { leftMask, SIGNS } from './pattern-masks.ts'
 import { definedIn, MAX_SIZE, type Places, valueFor } from './sign-values.ts'
 import { cleansTest } from './tests.ts'
 
@@ -23,7 +21,7 @@ interface Look {
 const known = new WeakMap<Fn, number>()
 
 /** What the yes of a function says that goes through a text and says no to some signs: `for (...) if (!isLetterOrDigit(text.charAt(at))) return false`. */
-export function signsTest(frame: Frame, fn: Fn, { positional: [given] }: Args): Test | null {
+export function signsTest(fn: Fn, { positional: [given] }: Args): Test | null {
   const { ir, mod } = fn
   if (mod.language !== 'java' || !ANSWERS.test(ir.returns) || !given || given.taints.length === 0 || ir.parameters.length !== 1) return null
   const mask = known.get(fn) ?? maskOfSigns(fn)
