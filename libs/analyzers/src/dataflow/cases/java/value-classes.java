@@ -59,6 +59,20 @@ class Codes {
   private static boolean isLetter(char sign) { return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z'); }
 }
 
+// case: a record that refuses in its constructor
+@RestController
+class Orders {
+  private JdbcTemplate db;
+  @DeleteMapping("/orders/{key}") void remove(@PathVariable("key") Key key) {
+    db.execute("UPDATE orders SET gone = '" + key.value() + "'"); // expect: sql-from-variables
+  }
+}
+record Key(String value) {
+  Key {
+    if (!value.matches("[A-Za-z0-9]{11}")) throw new IllegalArgumentException("no key");
+  }
+}
+
 // case: value classes that check nothing, or only on one of the ways that text becomes one
 @RestController
 class Orders {
@@ -72,10 +86,17 @@ class Orders {
   @DeleteMapping("/c/{key}") void half(@PathVariable("key") Half key) {
     db.execute("UPDATE orders SET gone = '" + key.getValue() + "'"); // expect: sql-injection
   }
+  @PostMapping("/e/{key}") void loose(@PathVariable("key") Loose key) {
+    db.execute("UPDATE orders SET gone = '" + key.value() + "'"); // expect: sql-injection
+  }
+  @PostMapping("/f") void sent(@RequestBody Loose key) {
+    db.execute("UPDATE orders SET gone = '" + key.value() + "'"); // expect: sql-injection
+  }
   @PostMapping("/d") void body(@RequestBody Read key) {
     db.execute("UPDATE orders SET gone = '" + key.getValue() + "'"); // expect: sql-injection
   }
 }
+record Loose(String value) {}
 class Bare {
   private final String value;
   Bare(String value) { this.value = value; }

@@ -73,8 +73,8 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   if (bound) return bound
   const accessor = cls && findGetter(cls, name)
   if (accessor) return answerOf(frame, accessor, id, [], offset) ?? UNKNOWN
-  // in PHP a property is none of the methods, whatever they are called
-  const method = cls && !(frame.mod.language === 'php' && findField(cls, name)) && findMethod(cls, name)
+  // in these languages a field is none of the methods, whatever they are called: `value` of a record, and `value()`
+  const method = cls && !(FIELDS_APART.has(frame.mod.language) && findField(cls, name)) && findMethod(cls, name)
   if (method) return refValue({ kind: 'function', fn: method, self: refValue({ kind: 'object', id }) })
   const answered = cls && analyzer.habits.magic ? readMissing(frame, id, cls, constantValue(name), offset) : null
   if (answered) return answered
@@ -88,6 +88,8 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   if (analyzer.habits.prototypes && object.root === NO_ROOT && BORROWED.test(name)) return extValue(`${object.list ? 'Array' : 'Object'}.prototype.${name}`)
   return object.closed ? UNDEFINED : null
 }
+
+const FIELDS_APART: ReadonlySet<string> = new Set(['php', 'java'])
 
 /** What everybody shares begins as `null`: whoever reads it does so when it has been filled. */
 function filledLater(frame: Frame, cls: Cls, name: string): Value {
