@@ -9,6 +9,7 @@ import { commentsOf, hasRules, languageOf, parsedAs } from '../inventory/languag
 import { placeOf } from '../inventory/place.ts'
 import { skipByContent } from '../inventory/skip-content.ts'
 import type { Skip } from '../inventory/skip-names.ts'
+import { importedBy } from '../inventory/test-support.ts'
 import { rules } from '../rules/index.ts'
 import { createRuleRunner } from '../rules/run-rules.ts'
 import { countSuppressions } from '../shadow/suppression-words.ts'
@@ -69,7 +70,7 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
   const { raw, failed } = said ? { raw: said, failed: [] } : await runAnalyzers(file, parsed, lint)
   const { path, text, language } = file
   const flow = again && { findings: again.findings, linesOf: besideLines(root, again.beside) }
-  const final = finaliseFile({ path, text, language, place: placeOf(path), parsed, raw, mask: maskSecrets, ...(flow && { flow }) })
+  const final = finaliseFile({ path, text, language, place: placeOf(path, importedBy(text, language)), parsed, raw, mask: maskSecrets, ...(flow && { flow }) })
   const lost = skip ?? (failed.length > 0 ? { reason: 'not_analysed' as const, detail: `analysed only in part: ${failed.join(' and ')} broke off on it` } : null)
   const forAll = parsed && !again ? setForAll(parsed) : []
   const result: FileResult = {
@@ -107,7 +108,7 @@ async function runAnalyzers({ path, text, language, react }: OpenFile, parsed: P
     ...(parsed ? attempt('metrics', () => measure(parsed)) : []),
     ...(ruff ? attempt('Ruff', () => ruff.runRuff(path, text)) : []),
     ...attempt('pages', () => findHidden(path, text)),
-    ...attempt('secrets', () => findSecrets(path, text, placeOf(path))),
+    ...attempt('secrets', () => findSecrets(path, text, placeOf(path, importedBy(text, language)))),
   ]
   return { raw, failed }
 }

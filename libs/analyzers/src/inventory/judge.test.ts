@@ -3,6 +3,7 @@ import { countCodeLines } from './count-lines.ts'
 import { foldSkipped } from './fold-skipped.ts'
 import { commentsOf, languageOf } from './languages.ts'
 import { placeOf } from './place.ts'
+import { importedBy } from './test-support.ts'
 import { skipByContent } from './skip-content.ts'
 import { isCopiedLibrary } from './vendored.ts'
 
@@ -73,6 +74,22 @@ describe('placeOf', () => {
     ['src/mirage/desert.ts', 'code'],
   ])('puts %s under %s', (path, place) => {
     expect(placeOf(path)).toBe(place)
+  })
+
+  it.each([
+    ['integration/server/server.go', 'go', 'package server\n\nimport (\n\t"net/http"\n\t"github.com/ory/dockertest/v3"\n)\n', 'test'],
+    ['internal/storetests/orders.go', 'go', 'package storetests\n\nimport "testing"\n', 'test'],
+    ['internal/orders/orders.go', 'go', 'package orders\n\nimport (\n\t"net/http"\n\t"testing"\n)\n', 'code'],
+    ['internal/latest/orders.go', 'go', 'package latest\n\nimport "testing"\n', 'code'],
+    ['internal/mail/smtp.go', 'go', 'package mail\n\nimport "net/http/httptest"\n', 'code'],
+    ['internal/mail/help.go', 'go', 'package mail\n\nvar names = []string{"see github.com/onsi/gomega"}\n', 'code'],
+    ['support/src/main/java/com/acme/Containers.java', 'java', 'package com.acme;\nimport static org.junit.Assert.fail;\n', 'test'],
+    ['shop/helpers.py', 'python', 'import os\nimport pytest\n', 'test'],
+    ['shop/rebuild.py', 'python', 'from unittest.mock import patch\n', 'code'],
+    ['src/Shop.Shared/Fixture.cs', 'csharp', 'using System;\nusing Xunit;\n', 'test'],
+    ['src/Shop/Server.cs', 'csharp', 'using XunitLike.Names;\n', 'code'],
+  ])('puts %s with what it brings in (%s) in its place', (path, language, text, place) => {
+    expect(placeOf(path, importedBy(text, language))).toBe(place)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Place } from '@preflight/contracts'
+import { isTestSupport } from './test-support.ts'
 
 const FOLDERS: readonly [Place, RegExp][] = [
   ['test', /^t\/|(?:^|\/)(?:tests?|__tests__|__mocks__|mocks?|__fixtures__|\.snapshots|__snapshots__|features\/(?:step_definitions|support)|mirage(?=\/(?:config|scenarios|factories|fixtures|serializers|models)\b)|specs?|(?:[\w.]+-)*e2e|e2e[-_]?(?:config|data|tests?)|[\w.-]*integrat(?:ion|ed)-tests?|test[-_]?(?:assets|certs?|data|fixtures|files|helpers?|keys|resources?|utils?|support|vectors)|fixtures|cypress|\.semgrep|src\/test|[\w.-]+\.tests?|(?:[\w-]+\.)*(?:unit|integration|functional|acceptance|e2e|performance|load)-?tests?|test-?(?:suites?|kits?)(?:\.\w+)*)\//i],
@@ -17,8 +18,12 @@ const TEST_FILE =
 const PACKAGES = /(?:^|\/)src\/main\/(?:java|kotlin|scala|groovy)\//
 const BY_HABIT = /(\/(?:java|kotlin|scala|groovy)\/(?:com|org|net|io|dev))\/examples?\//
 
-/** Which part of a project a file belongs to, by its path. The tests of an example are tests. */
-export function placeOf(path: string): Place {
+/**
+ * Which part of a project a file belongs to, by its path. The tests of an example are tests.
+ * @param imported packages it brings in, where they are known: what only tests use belongs to them wherever it lies
+ */
+export function placeOf(path: string, imported: readonly string[] = []): Place {
+  if (isTestSupport(path, imported)) return 'test'
   if (TEST_FILE.test(path)) return 'test'
   const found = FOLDERS.find(([, folder]) => folder.test(path))?.[0] ?? 'code'
   const packages = found === 'docs' || found === 'example' ? PACKAGES.exec(path) : null

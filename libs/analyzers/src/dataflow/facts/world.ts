@@ -1,8 +1,8 @@
-import { placeOf } from '../../inventory/place.ts'
 import type { IrFunction } from '../ir/module.ts'
 import { canonical, type Knowledge, lineage } from '../models/knowledge.ts'
 import { type Cls, findMember, type Mod, outerTypes, type Program, push } from '../program/program.ts'
 import type { Resolver } from '../program/resolve.ts'
+import { isOfTests } from '../program/tests.ts'
 import type { LanguageModel, RouteModel } from './model.ts'
 import { Memory, Slots } from './memory.ts'
 import { hangsOn, newScope, type Scope } from './scope.ts'
@@ -35,7 +35,7 @@ export class World {
 
   constructor(program: Program, resolver: Resolver, language: LanguageModel, models: readonly RouteModel[]) {
     this.program = program
-    this.mods = program.mods.filter(({ ir }) => placeOf(ir.path) !== 'test')
+    this.mods = program.mods.filter((mod) => !isOfTests(mod))
     this.resolver = resolver
     this.known = resolver.known
     this.language = language

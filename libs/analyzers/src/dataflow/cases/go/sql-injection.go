@@ -374,6 +374,33 @@ func (d double) Of(id string) string {
 	return "name of " + id
 }
 
+// case: a double in a file that brings in what only tests use
+type Names interface {
+	Of(id string) string
+}
+
+func show(w http.ResponseWriter, r *http.Request, db *sql.DB, names Names) {
+	db.Query("SELECT id FROM products WHERE name = '" + names.Of(r.FormValue("id")) + "'")
+}
+// file: real.go
+package shop
+
+type numbered struct{}
+
+func (n numbered) Of(id string) string {
+	return "fixed"
+}
+// file: scenario.go
+package shop
+
+import "github.com/ory/dockertest/v3"
+
+type double struct{ pool *dockertest.Pool }
+
+func (d double) Of(id string) string {
+	return "name of " + id
+}
+
 // case: the real thing does the same
 type Names interface {
 	Of(id string) string

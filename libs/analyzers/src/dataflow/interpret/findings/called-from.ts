@@ -1,9 +1,9 @@
-import { placeOf } from '../../../inventory/place.ts'
 import { functionAround } from '../../ir/around.ts'
 import { nextInstruction } from '../../ir/lengths.ts'
 import type { IrFunction } from '../../ir/module.ts'
 import { OP } from '../../ir/ops.ts'
 import { type Fn, type Mod, type Program, push } from '../../program/program.ts'
+import { isOfTests } from '../../program/tests.ts'
 import { positionOf } from '../../../syntax/position.ts'
 import type { CallPlace } from '../../../types.ts'
 
@@ -69,7 +69,7 @@ export class CalledFrom {
     const found: { mod: Mod; offset: number }[] = []
     for (const mod of mods) {
       if (found.length > MAX_PLACES) return found
-      if (placeOf(mod.ir.path) !== 'test') for (const one of mod.ir.functions) found.push(...callsIn(mod, one, fn, isOnly).map((offset) => ({ mod, offset })))
+      if (!isOfTests(mod)) for (const one of mod.ir.functions) found.push(...callsIn(mod, one, fn, isOnly).map((offset) => ({ mod, offset })))
     }
     return found
   }

@@ -1,6 +1,6 @@
-import { placeOf } from '../../../inventory/place.ts'
 import type { MisuseModel } from '../../models/model.ts'
 import type { Fn, Mod } from '../../program/program.ts'
+import { isOfTests } from '../../program/tests.ts'
 import type { Frame } from '../state/frame.ts'
 import { FixedPlaces } from './fixed-places.ts'
 import { hasGap } from './gaps.ts'
@@ -23,7 +23,6 @@ export class Reports {
   readonly unfollowed = new Map<Fn, ReadonlySet<Fn>>()
   /** functions that the program itself calls; what a test gives says nothing of other callers */
   private readonly called = new Set<Fn>()
-  private readonly tests = new Map<Mod, boolean>()
 
   found(site: SinkSite, reached: Taint): void {
     const taint = site.mod.language === 'php' && !reached.guess && hasGap(reached.step, site) ? alteredTaint(reached, { guess: true }) : reached
@@ -88,11 +87,7 @@ export class Reports {
   }
 
   isTest(mod: Mod): boolean {
-    const known = this.tests.get(mod)
-    if (known !== undefined) return known
-    const made = placeOf(mod.ir.path) === 'test'
-    this.tests.set(mod, made)
-    return made
+    return isOfTests(mod)
   }
 }
 
@@ -137,7 +132,7 @@ function beginningOf({ step }: Taint): string {
 }
 
 /** What a test gives the code it tests is nobody's attack. */
-const isFedByTest = (from: Mod, to: Mod): boolean => from !== to && placeOf(from.ir.path) === 'test' && placeOf(to.ir.path) !== 'test'
+const isFedByTest = (from: Mod, to: Mod): boolean => from !== to && isOfTests(from) && !isOfTests(to)
 
 /** What is believed more comes first: surely passed on, then the shorter way. */
 export const rank = ({ guess, step, label }: Pick<Taint, 'guess' | 'step' | 'label'>, { supposed }: SinkSite): number => (guess || supposed ? 1000 : 0) + (label.source?.kind === 'request' ? 0 : 500) + (step?.length ?? 0)

@@ -1,5 +1,5 @@
-import { placeOf } from '../../../inventory/place.ts'
 import type { Program } from '../../program/program.ts'
+import { isOfTests } from '../../program/tests.ts'
 
 const known = new WeakMap<Program, Map<RegExp, boolean>>()
 
@@ -12,7 +12,7 @@ export function bringsIn(program: Program, names: RegExp): boolean {
   known.set(program, ofProgram)
   const before = ofProgram.get(names)
   if (before !== undefined) return before
-  const found = program.mods.some(({ ir }) => ir.imports.some(({ module }) => !/^[./#~]|^@\//.test(module) && names.test(module)) && placeOf(ir.path) !== 'test' && !CONFIGURES.test(ir.path))
+  const found = program.mods.some((mod) => mod.ir.imports.some(({ module }) => !/^[./#~]|^@\//.test(module) && names.test(module)) && !isOfTests(mod) && !CONFIGURES.test(mod.ir.path))
   ofProgram.set(names, found)
   return found
 }
