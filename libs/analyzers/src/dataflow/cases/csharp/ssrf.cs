@@ -312,6 +312,142 @@ public static class Clients
     }
 }
 
+// case: clients of a class whose handler looks at the addresses it connects to
+public class PagesController : Controller
+{
+    private readonly Pages _pages;
+    private readonly Icons _icons;
+    private readonly Feeds _feeds;
+    private readonly Covers _covers;
+    private readonly Mirrors _mirrors;
+
+    public async Task<IActionResult> Page(string url) => Ok(await _pages.Get(url));
+
+    public async Task<IActionResult> Icon(string url) => Ok(await _icons.Get(url));
+
+    public async Task<IActionResult> Feed(string url) => Ok(await _feeds.Get(url));
+
+    public async Task<IActionResult> Cover(string url) => Ok(await _covers.Get(url));
+
+    public async Task<IActionResult> Mirror(string url) => Ok(await _mirrors.Get(url));
+}
+// file: Pages.cs
+using System.Net.Http;
+
+public class Pages(HttpClient client) : IPages
+{
+    public async Task<string> Get(string url)
+    {
+        using var message = new HttpRequestMessage(HttpMethod.Get, url);
+        return (await client.SendAsync(message)).ToString();
+    }
+}
+// file: Icons.cs
+using System.Net.Http;
+
+public class Icons
+{
+    private readonly HttpClient _client;
+
+    public Icons(HttpClient client) => _client = client;
+
+    public Task<string> Get(string url) => _client.GetStringAsync(url);
+}
+// file: Feeds.cs
+using System.Net.Http;
+
+public class Feeds(HttpClient client)
+{
+    public Task<string> Get(string url) => client.GetStringAsync(url); // expect: ssrf
+}
+// file: Covers.cs
+using System.Net.Http;
+
+public class Covers(HttpClient client)
+{
+    public Task<string> Get(string url) => client.GetStringAsync(url); // expect: ssrf
+}
+// file: Mirrors.cs
+using System.Net.Http;
+
+public class Mirrors(IHttpClientFactory factory)
+{
+    public Task<string> Get(string url) => factory.CreateClient("mirrors").GetStringAsync(url);
+}
+// file: Clients.cs
+using System.Net;
+using System.Net.Http;
+using System.Net.Sockets;
+
+public static class Clients
+{
+    public static void Add(IServiceCollection services)
+    {
+        services.AddHttpClient<IPages, Pages>()
+            .ConfigurePrimaryHttpMessageHandler(() => new SocketsHttpHandler { AllowAutoRedirect = false, ConnectCallback = Connect });
+        services.AddHttpClient<Icons>(client => client.Timeout = TimeSpan.FromSeconds(5))
+            .ConfigurePrimaryHttpMessageHandler(provider => MakeHandler(provider));
+        services.AddHttpClient<Feeds>().ConfigurePrimaryHttpMessageHandler(() => new SocketsHttpHandler { AllowAutoRedirect = false });
+        services.AddHttpClient<Covers>().ConfigurePrimaryHttpMessageHandler(() => new SocketsHttpHandler { ConnectCallback = ConnectFast });
+        services.AddHttpClient("mirrors").ConfigurePrimaryHttpMessageHandler(() => new SocketsHttpHandler { ConnectCallback = Connect });
+    }
+
+    private static SocketsHttpHandler MakeHandler(IServiceProvider provider) => new() { ConnectCallback = provider.GetRequiredService<Dialer>().ConnectToPublicAddress };
+
+    private static async ValueTask<Stream> Connect(SocketsHttpConnectionContext context, CancellationToken cancelled)
+    {
+        var addresses = await Dns.GetHostAddressesAsync(context.DnsEndPoint.Host, cancelled);
+        var address = addresses.First(one => !IPAddress.IsLoopback(one) && !one.IsIPv6LinkLocal);
+        var socket = new Socket(SocketType.Stream, ProtocolType.Tcp);
+        await socket.ConnectAsync(new IPEndPoint(address, context.DnsEndPoint.Port), cancelled);
+        return new NetworkStream(socket, true);
+    }
+
+    private static async ValueTask<Stream> ConnectFast(SocketsHttpConnectionContext context, CancellationToken cancelled)
+    {
+        var socket = new Socket(SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
+        await socket.ConnectAsync(context.DnsEndPoint, cancelled);
+        return new NetworkStream(socket, true);
+    }
+}
+
+// case: a client of its own whose handler looks at the addresses it connects to
+public class PagesController : Controller
+{
+    private static readonly HttpClient Client = new HttpClient(new SocketsHttpHandler
+    {
+        ConnectCallback = async (context, cancelled) =>
+        {
+            var addresses = await Dns.GetHostAddressesAsync(context.DnsEndPoint.Host, cancelled);
+            if (addresses.Any(IPAddress.IsLoopback) || addresses.Any(one => IsPrivateAddress(one))) throw new HttpRequestException("not allowed");
+            return await Dial(addresses, cancelled);
+        },
+    });
+
+    public async Task<IActionResult> Show(string url) => Ok(await Client.GetStringAsync(url));
+}
+// file: FeedsController.cs
+using System.Net.Http;
+using Microsoft.AspNetCore.Mvc;
+
+public class FeedsController : Controller
+{
+    private static readonly HttpClient Client = new HttpClient(new SocketsHttpHandler { ConnectCallback = (context, cancelled) => Happy.Dial(context, cancelled) });
+
+    public async Task<IActionResult> Show(string url) => Ok(await Client.GetStringAsync(url)); // expect: ssrf
+}
+// file: BothController.cs
+using System.Net.Http;
+using Microsoft.AspNetCore.Mvc;
+
+public class BothController : Controller
+{
+    private static readonly HttpClient Guarded = new HttpClient(new SocketsHttpHandler { ConnectCallback = (context, cancelled) => Dialer.ToPublicAddress(context, cancelled) });
+    private static readonly HttpClient Open = new HttpClient(new SocketsHttpHandler { AllowAutoRedirect = false });
+
+    public async Task<IActionResult> Show(string url) => Ok(await Open.GetStringAsync(url)); // expect: ssrf
+}
+
 // case: constant: the path of the address is no host, wherever it leads
 using System.Net.Http;
 using Microsoft.AspNetCore.Mvc;

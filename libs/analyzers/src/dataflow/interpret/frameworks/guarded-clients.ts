@@ -2,26 +2,32 @@ import { nextInstruction } from '../../ir/lengths.ts'
 import type { IrFunction } from '../../ir/module.ts'
 import { OP } from '../../ir/ops.ts'
 import type { Mod, Program } from '../../program/program.ts'
+import { connectsGuarded, CONNECTS, makesGuardedOnly } from './connect-callbacks.ts'
 
 /** How what looks at the addresses that a client connects to is called. */
 const GUARD = /ssrf/i
 
 /**
  * Files that send requests only through clients which refuse addresses within the network: .NET registers clients by name,
- * `services.AddHttpClient("pages").AddSsrfProtection()`, and others get them by it, `factory.CreateClient("pages")`.
+ * `services.AddHttpClient("pages").AddSsrfProtection()`, and others get them by it, `factory.CreateClient("pages")`; or
+ * for a class, `services.AddHttpClient<Pages>()`, whose constructor is given one.
  */
 export function guardedFiles({ language, mods }: Program): ReadonlySet<Mod> {
   if (language === 'php') return new Set(mods.filter(guardsItsRequests))
   if (language !== 'csharp') return new Set()
-  const registering = mods.filter(({ ir }) => ir.strings.includes('AddHttpClient') && ir.strings.some((name) => GUARD.test(name)))
-  if (registering.length === 0) return new Set()
-  const guarded = new Set(registering.flatMap((mod) => mod.ir.functions.flatMap((fn) => clientsIn(mod, fn).filter(({ isGuarded }) => isGuarded).map(({ name }) => name))))
-  const sending = mods.filter(({ ir }) => ir.strings.includes('CreateClient'))
-  return new Set(sending.filter((mod) => {
-    const used = mod.ir.functions.flatMap((fn) => createdIn(mod, fn))
-    return used.length > 0 && !makesClients(mod) && used.every((name) => guarded.has(name))
+  const registering = mods.filter(({ ir }) => ir.strings.includes('AddHttpClient') && ir.strings.some((name) => name === CONNECTS || GUARD.test(name)))
+  const guarded = new Set(registering.flatMap((mod) => mod.ir.functions.flatMap((fn) => clientsIn(mod, fn).filter(({ isGuarded }) => isGuarded).flatMap(({ names }) => names))))
+  return new Set(mods.filter((mod) => {
+    const makes = makesClients(mod)
+    if (makes && !makesGuardedOnly(mod)) return false
+    const used = guarded.size > 0 ? [...mod.ir.functions.flatMap((fn) => createdIn(mod, fn)), ...givenTo(mod)] : []
+    return used.every((name) => guarded.has(name)) && (used.length > 0 || makes)
   }))
 }
+
+/** Classes of a file that are given a client when they are made, as `<Pages>`. */
+const givenTo = ({ ir: { functions, classes } }: Mod): string[] =>
+  functions.flatMap(({ role, class: of, parameters }) => (role === 'constructor' && parameters.some(({ type }) => /(?:^|\.)HttpClient\??$/.test(type)) ? `<${classes[of]?.name ?? ''}>` : []))
 
 /** PHP: what looks at every request that a client sends, those that it is redirected to as well. */
 const MIDDLEWARE = /^(?:with(?:Request)?Middleware|HandlerStack|mapRequest)$/
@@ -41,8 +47,8 @@ const OWN_CLIENT = /^(?:HttpClient|WebClient|RestClient|WebRequest)$/
 const makesClients = (mod: Mod): boolean => mod.ir.strings.some((name) => OWN_CLIENT.test(name)) && mod.ir.functions.some((fn) => [...namesIn(mod, fn).values()].some((name) => OWN_CLIENT.test(name)))
 
 interface Client {
-  /** the constant, or the member that holds it: `"pages"`, `Pages.Client` */
-  name: string
+  /** the constant, the member that holds it, or the class it is for: `"pages"`, `Pages.Client`, `<Pages>` */
+  names: string[]
   isGuarded: boolean
 }
 
@@ -55,18 +61,19 @@ function clientsIn(mod: Mod, fn: IrFunction): Client[] {
   for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) {
     const op = code[at]
     const [made, a, b] = [code[at + 2] ?? -1, code[at + 3] ?? -1, code[at + 4] ?? -1]
-    const known = op === OP.METHOD || op === OP.MEMBER ? held.get(`%${a}`) : op === OP.LOAD ? held.get(`v${a}`) : undefined
+    const known = op === OP.METHOD || op === OP.MEMBER || op === OP.CAST ? held.get(`%${a}`) : op === OP.LOAD ? held.get(`v${a}`) : undefined
     if (op === OP.STORE) {
       const client = held.get(`%${a}`)
       if (client) held.set(`v${made}`, client)
     }
     if (known) held.set(`%${made}`, known)
+    if (known && op === OP.CAST) known.names.push(`<${/(\w+)>$/.exec(strings[b] ?? '')?.[1] ?? ''}>`)
     if (op !== OP.METHOD) continue
     const called = strings[b] ?? ''
-    if (known && (GUARD.test(called) || guardsInside(mod, closuresAt(mod, fn, at)))) known.isGuarded = true
-    const name = called === 'AddHttpClient' ? names.get(code[at + 7] ?? -1) : undefined
-    if (name === undefined) continue
-    const client: Client = { name, isGuarded: false }
+    if (known && (GUARD.test(called) || guardsInside(mod, closuresAt(mod, fn, at)) || connectsGuarded(mod, closuresAt(mod, fn, at)))) known.isGuarded = true
+    if (called !== 'AddHttpClient') continue
+    const name = code[at + 5] === 0 ? undefined : names.get(code[at + 7] ?? -1)
+    const client: Client = { names: name === undefined ? [] : [name], isGuarded: false }
     clients.push(client)
     held.set(`%${made}`, client)
   }

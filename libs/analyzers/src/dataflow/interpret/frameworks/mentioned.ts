@@ -23,6 +23,16 @@ export function mentionedBy({ ir }: Mod, wanted: string, types: ReadonlySet<stri
   })
 }
 
+/** What a function and the closures inside of it mention; of a file's own code those are no methods. */
+export function mentionedInside({ ir }: Mod, wanted: number): Mention[] {
+  const inside = new Set([wanted])
+  return ir.functions.flatMap(({ index, name, parent, start, end }) => {
+    if (index !== wanted && !(inside.has(parent) && (parent > 0 || name === ''))) return []
+    inside.add(index)
+    return mentionsIn(ir, start, end)
+  })
+}
+
 /** What a variable of the package is made of: `var client = &http.Client{...}`. */
 export function mentionedByVariable({ ir }: Mod, wanted: string): Mention[] {
   const [top] = ir.functions

@@ -89,10 +89,15 @@ export function misread(code: Code, node: SyntaxNode): number | null {
 
 const bound = (access: SyntaxNode) => access.children.find((child) => child.kind === 'member_binding_expression')?.child('name') ?? null
 
+/** What registers the clients of a class, the last type argument, gives their builder. */
+const BUILDS_CLIENT = 'AddHttpClient'
+
 function withType(code: Code, name: SyntaxNode, result: number): number {
-  if (name.kind !== 'generic_name' || !GIVES_TYPE.has(nameText(name))) return result
+  if (name.kind !== 'generic_name') return result
   const types = name.children.find((child) => child.kind === 'type_argument_list')
   const [type, ...more] = types ? inside(types) : []
+  if (type && nameText(name) === BUILDS_CLIENT) return code.fn.cast(result, `IHttpClientBuilder<${typeText(more.at(-1) ?? type)}>`, name.start)
+  if (!GIVES_TYPE.has(nameText(name))) return result
   return type && more.length === 0 ? code.fn.cast(result, typeText(type), name.start) : result
 }
 
