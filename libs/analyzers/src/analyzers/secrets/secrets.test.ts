@@ -149,6 +149,12 @@ describe('a finding', () => {
     expect([weight('src/app.test.ts', '10.0.0.12:9090'), weight('src/app.test.ts', 'db.acme.net'), weight('src/app.ts', '10.0.0.12:9090')]).toEqual([['low'], ['medium'], ['high']])
   })
 
+  it('weighs little in a header that goes to the machine itself only', () => {
+    const sent = (rest: string) => findSecrets('load.sh', `wrk -d 30s -H "Authorization: Bearer Zq8vXw2Rk5Lm9Tn3Bc7Yd1Hf" ${rest}`, 'code').map(({ severity }) => severity)
+    expect([sent('http://localhost:7110/api/events'), sent('\\\n  http://127.0.0.1:8080/'), sent('localhost:8080/events'), sent('https://shop.test/api')]).toEqual([['low'], ['low'], ['low'], ['low']])
+    expect([sent('https://api.acme.net/events'), sent('https://api.acme.net/?back=http://localhost/'), sent(''), sent('\ncurl http://localhost/'), sent('http://orders.shop.svc.cluster.local/'), sent('http://localhost.acme.net/')]).toEqual(Array(6).fill(['high']))
+  })
+
   it('is not made for a token that ends soon after it was issued', () => {
     const issued = (claims: object) => found('app.ts', `const given = '${jwt(claims)}'`)
     expect(issued({ user: 'admin', iat: 1_700_000_000, exp: 1_700_003_600 })).toEqual([])

@@ -1,5 +1,6 @@
 import type { Confidence, Severity } from '@preflight/contracts'
 import type { SecretMatch } from './match.ts'
+import { isSentToOwnMachine } from './sent-to.ts'
 import { isMeantForTests, MANUAL_ADDRESS } from './value.ts'
 
 interface Weight {
@@ -156,6 +157,7 @@ export function weightOf({ kind, start, end }: SecretMatch, { text, path, invent
   if (isTest && (REACHED.has(kind.id) || kind.id === 'url-password') && PRIVATE.test(after)) return DEVELOPMENT_WEIGHT
   if (kind.generic && ((isComment && COMPOSE.test(path)) || OF_DEVISE.test(line))) return DEVELOPMENT_WEIGHT
   if (kind.generic && (isComment || SEEDS.test(path) || OWN_SURROUNDINGS.test(before) || isShownInPage(path, text, start))) return lighter
+  if (kind.id === 'authorization-header' && isSentToOwnMachine(text, start)) return DEVELOPMENT_WEIGHT
   if (kind.generic && isSaidToBeNone(text, line, start)) return DEVELOPMENT_WEIGHT
   if (kind.generic && OF_FORMS.test(before)) return lighter
   if (kind.generic && isOfDebugging(path, text)) return lighter
