@@ -130,3 +130,42 @@ def create():
         values = request.json
     db.session.add(Account(**values))  # expect: mass-assignment
     return {}
+
+# case: what a serializer gives has the fields that it declares, and what it was given may have any
+from rest_framework import serializers, viewsets
+from rest_framework.response import Response
+from shop.models import Order, Payment
+
+class OrderSerializer(serializers.ModelSerializer):
+    class Meta:
+        model = Order
+        fields = ['title', 'note']
+
+class Orders(viewsets.GenericViewSet):
+    def create(self, request):
+        given = OrderSerializer(data=request.data)
+        if not given.is_valid():
+            return Response(given.errors, status=400)
+        order = Order(**given.data)
+        order.save()
+        return Response({})
+
+    def pay(self, request):
+        given = OrderSerializer(data=request.data)
+        given.is_valid(raise_exception=True)
+        Payment.objects.create(**given.validated_data)
+        return Response({})
+
+    def copy(self, request):
+        given = OrderSerializer(data=request.data)
+        Order.objects.create(**given.initial_data)  # expect: mass-assignment
+        return Response({})
+
+    def move(self, request):
+        given = Envelope(data=request.data)
+        Order.objects.create(**given.data)  # expect: mass-assignment
+        return Response({})
+
+class Envelope:
+    def __init__(self, data):
+        self.data = data

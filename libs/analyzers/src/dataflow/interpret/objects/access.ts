@@ -48,7 +48,8 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   if (frame.mod.language === 'python' && OF_CLASS.test(name)) return found ? withTaints(found, []) : UNKNOWN
   // also where it was put into the object by what filled it
   if (isCleanMember(frame, value, name)) return found ? withTaints(found, numberTaints(found.taints)) : UNKNOWN
-  const checked = value.taints.length > 0 || ((found?.taints.length ?? 0) > 0 && frame.mod.language === 'go') ? harmlessIn(frame, value, name) : 0
+  const holds = (found?.taints.length ?? 0) > 0
+  const checked = value.taints.length > 0 || (holds && frame.mod.language === 'go') ? harmlessIn(frame, value, name) : holds ? ofLibrary(frame, value, name) : 0
   const taints = memberTaints(frame, !isKey && hidesField(frame, value, name) ? withoutSent(frame, value) : value, name)
   if (checked !== 0) return cleaned(joinMaybe(found, onlyTaints(taints)) ?? UNKNOWN, checked)
   return askable(frame, (taints.length > 0 ? joinMaybe(found, onlyTaints(taints)) : found) ?? UNKNOWN, name)
@@ -74,10 +75,13 @@ function parameterOf({ depth, run: { analyzer } }: Frame, { taints }: Value): nu
 function harmlessIn(frame: Frame, value: Value, name: string): number {
   const { language } = frame.mod
   const declared = language === 'csharp' || language === 'go' ? declaredMask(frame, value, name) : language === 'python' ? validatedMask(frame, value, name) : 0
+  return declared | ofLibrary(frame, value, name, '*')
+}
+
+/** The classes in which a member of what a library makes can do no harm, whatever it was made of. */
+function ofLibrary(frame: Frame, { ext }: Value, name: string, other = ''): number {
   const types = frame.run.analyzer.knowledge.cleanMembers.get(name)
-  if (!types) return declared
-  const own = value.ext.map((type) => types.get(type)).find((mask) => mask !== undefined)
-  return declared | (own ?? types.get('*') ?? 0)
+  return ext.map((type) => types?.get(type)).find((mask) => mask !== undefined) ?? types?.get(other) ?? 0
 }
 
 /** Declared as a number, a date, a choice: whoever sent the object could put nothing else there. */

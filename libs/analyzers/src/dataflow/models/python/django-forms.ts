@@ -18,14 +18,16 @@ export default defineModel({
     '*': { cleans: { validated_data: DECLARED, cleaned_data: DECLARED } },
     [FORM]: {},
     ...Object.fromEntries(under('django.forms', 'ModelForm BaseForm').map((name) => [name, { is: [FORM] }])),
-    [SERIALIZER]: {},
-    ...Object.fromEntries(under('rest_framework.serializers', 'ModelSerializer HyperlinkedModelSerializer BaseSerializer').map((name) => [name, { is: [SERIALIZER] }])),
+    [SERIALIZER]: { cleans: { data: DECLARED } },
+    ...Object.fromEntries(under('rest_framework.serializers', 'ModelSerializer HyperlinkedModelSerializer BaseSerializer').map((name) => [name, { is: [SERIALIZER], cleans: { data: DECLARED } }])),
     ...Object.fromEntries(under('flask_wtf', 'FlaskForm Form').map((name) => [name, {}])),
   },
   aliases: { 'django.forms.forms': 'django.forms', 'django.forms.models': 'django.forms', 'rest_framework.serializers.serializers': 'rest_framework.serializers' },
   sources: [
     ...sourcesAt([`${FORM}.cleaned_data`], 'a form field', { cleans: DECLARED }),
-    ...sourcesAt(under(SERIALIZER, 'validated_data initial_data'), 'a field of the request', { cleans: DECLARED }),
+    ...sourcesAt([`${SERIALIZER}.validated_data`], 'a field of the request', { cleans: DECLARED }),
+    // what it was given, before it looked at it
+    ...sourcesAt([`${SERIALIZER}.initial_data`], 'the request body'),
   ],
   // numbers and the like do no harm
   callbacks: under('django.urls', 'path re_path').map((at) => ({ at, arg: '1|view', when: { '0|route': /^(?!.*(?:<(?:int|uuid):|\\d))/ }, parameters: ['python.web.Request', ...PARTS] })),
