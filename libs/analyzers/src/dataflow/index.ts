@@ -14,6 +14,7 @@ import { isOldEncoder } from './interpret/frameworks/old-encoders.ts'
 import { isOfDrawn } from './interpret/findings/of-drawn.ts'
 import { isCheckedBesides, isOnlyPeekedAt } from './interpret/findings/peeked.ts'
 import type { MisuseFinding } from './interpret/findings/report.ts'
+import { sameCalls } from './interpret/findings/one-call.ts'
 import { samePaths } from './interpret/findings/same-path.ts'
 import { factsBeside } from './facts/beside.ts'
 import { type Facts, NO_FACTS } from './facts/facts.ts'
@@ -126,7 +127,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   if (libraries) findInOffered(analyzer, libraries, new Set(wanted))
   analyzer.reports.settle()
   const found = withoutBreaksOfSecrets(withoutEndingsOfPaths(withoutEchoes([...analyzer.reports.findings.values()]))).filter((finding) => !isSentGuarded(program, finding) && !isKeptHarmlessly(finding))
-  const same = samePaths(found)
+  const same = new Map([...samePaths(found), ...sameCalls(found)])
   const fronts = new FrontFiles(resolver.inclusions)
   const callers = new CalledFrom(program, (fn) => isHandler(analyzer, fn))
   return {

@@ -49,7 +49,9 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   // also where it was put into the object by what filled it
   if (isCleanMember(frame, value, name)) return found ? withTaints(found, numberTaints(found.taints)) : UNKNOWN
   const holds = (found?.taints.length ?? 0) > 0
-  const checked = value.taints.length > 0 || (holds && frame.mod.language === 'go') ? harmlessIn(frame, value, name) : holds ? ofLibrary(frame, value, name) : 0
+  // what a class of Python below one of a library was made with it keeps by its names, and gives what the library makes of it
+  const kept = holds && frame.mod.language === 'python' ? ofLibrary(frame, value, name) : 0
+  const checked = value.taints.length > 0 || (holds && frame.mod.language === 'go') ? harmlessIn(frame, value, name) : kept
   const taints = memberTaints(frame, !isKey && hidesField(frame, value, name) ? withoutSent(frame, value) : value, name)
   if (checked !== 0) return cleaned(joinMaybe(found, onlyTaints(taints)) ?? UNKNOWN, checked)
   return askable(frame, (taints.length > 0 ? joinMaybe(found, onlyTaints(taints)) : found) ?? UNKNOWN, name)
