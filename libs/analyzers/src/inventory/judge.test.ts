@@ -64,6 +64,7 @@ describe('placeOf', () => {
     ['src/latest/resources/server.pem', 'code'],
     ['shop/settings/test.py', 'test'],
     ['shop/settings/latest.py', 'code'],
+    ['shop/settings/unittests.py', 'test'],
     ['config/settings/test.yml', 'test'],
     ['config/settings/production.yml', 'code'],
     ['.github/ci/e2econfig/users.yaml', 'test'],

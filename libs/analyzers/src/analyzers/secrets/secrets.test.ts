@@ -149,6 +149,25 @@ describe('a finding', () => {
     expect([weight('src/app.test.ts', '10.0.0.12:9090'), weight('src/app.test.ts', 'db.acme.net'), weight('src/app.ts', '10.0.0.12:9090')]).toEqual([['low'], ['medium'], ['high']])
   })
 
+  it('weighs little in a login to a host that nobody can have', () => {
+    const weights = (...texts: string[]) => texts.flatMap((text) => findSecrets('app.ts', text, 'code').map(({ severity }) => severity))
+    const login = (host: string) => `const at = 'https://collector:k7Otter2@${host}:8443/path'`
+    const server = (host: string) => `const at = 'Server=${host};User Id=ada;Password=blueOtter77'`
+    expect(weights(login('app.acme.test'), login('mail.example'), login('db.acme.invalid'), server('ldap.acme.test'))).toEqual(Array(4).fill('low'))
+    expect(weights(login('app.acme.net'), login('test.acme.net'), login('app.acme.testing'), server('test.acme.net'))).toEqual(Array(4).fill('high'))
+  })
+
+  it('is not made for parts of an address whose signs are written out', () => {
+    expect(found('scan.xml', '<text>http://site/login.asp?username=ada&amp;password=blueOtter77</text>')).toEqual([])
+    expect(found('web.config', '<add value="Server=db.acme.net;User Id=ada;Password=blueOtter77" />')).toEqual(['secrets/ado-connection-password'])
+    expect(found('web.config', '<add value="Server=db.acme.net;User Id=ada;Title=a&amp;b;Password=blueOtter77" />')).toEqual(['secrets/ado-connection-password'])
+  })
+
+  it('weighs little in what a program is filled with to try it out', () => {
+    const weight = (path: string) => findSecrets(path, 'public const string INTERNAL_API_KEY = "Bx7JgglstPG544R34Tw9T7RlCed3OIwtYXVeyhT2";', 'code').map(({ severity }) => severity)
+    expect([weight('src/Shop/SampleDataService.cs'), weight('src/Shop/OversampleDatabase.cs')]).toEqual([['low'], ['medium']])
+  })
+
   it('weighs little in a header that goes to the machine itself only', () => {
     const sent = (rest: string) => findSecrets('load.sh', `wrk -d 30s -H "Authorization: Bearer Zq8vXw2Rk5Lm9Tn3Bc7Yd1Hf" ${rest}`, 'code').map(({ severity }) => severity)
     expect([sent('http://localhost:7110/api/events'), sent('\\\n  http://127.0.0.1:8080/'), sent('localhost:8080/events'), sent('https://shop.test/api')]).toEqual([['low'], ['low'], ['low'], ['low']])

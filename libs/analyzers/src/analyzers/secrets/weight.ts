@@ -89,8 +89,10 @@ const COMMENT = /^\s*(?:#|\/\/|\/?\*|--|;|<!--)/
 const OF_DEVISE = /^\s*#\s*config\.(?:secret_key|pepper)\s*=/
 /** Where what stands before it leads: addresses and names that are set aside for manuals. */
 const FOR_MANUALS = new RegExp(String.raw`^@(?:${MANUAL_ADDRESS}|(?:[\w-]+\.)*(?:example\.(?:com|org|net)|example|test|invalid)(?![\w-]|\.\w))`)
+/** The same where the server stands at the beginning, as in a connection string. */
+const SERVER_OF_MANUALS = /\b(?:Server|Data Source|Host)\s*=\s*(?:tcp:)?(?:[\w-]+\.)*(?:example\.(?:com|org|net)|example|test|invalid)(?=[:;,])[^"'`]*$/i
 /** What a database is filled with at first, to try things out. */
-const SEEDS = /(?:^|\/)(?:db\/)?seed(?:s|ers?|ing)?(?:[./]|$)/i
+const SEEDS = /(?:^|\/)(?:(?:db\/)?seed(?:s|ers?|ing)?(?:[./]|$)|(?:create|add|load)?[-_]?sample[-_]?data[\w-]*\.\w+$)/i
 /** A program that sets its own surroundings sets a value in place of one that is missing. */
 const OWN_SURROUNDINGS = /\b(?:process\.env\.\w+|process\.env\[["']\w+["']\]|os\.environ\[["']\w+["']\]|ENV\[["']\w+["']\])\s*(?:\|\||\?\?)?=\s*["']$/
 
@@ -153,6 +155,8 @@ export function weightOf({ kind, start, end }: SecretMatch, { text, path, invent
   if (kind.id === 'private-key' && (PROTECTED.test(before) || PROTECTED.test(text.slice(start, start + 60)))) return invented ? DEVELOPMENT_WEIGHT : PROTECTED_WEIGHT
   const after = text.slice(end, end + 80)
   const isComment = COMMENT.test(line)
+  if (kind.id === 'url-password' && FOR_MANUALS.test(after)) return DEVELOPMENT_WEIGHT
+  if (kind.id === 'ado-connection-password' && SERVER_OF_MANUALS.test(before)) return DEVELOPMENT_WEIGHT
   if (REACHED.has(kind.id) && (FOR_MANUALS.test(after) || ((isComment || isTest) && SERVICE.test(after)))) return DEVELOPMENT_WEIGHT
   if (isTest && (REACHED.has(kind.id) || kind.id === 'url-password') && PRIVATE.test(after)) return DEVELOPMENT_WEIGHT
   if (kind.generic && ((isComment && COMPOSE.test(path)) || OF_DEVISE.test(line))) return DEVELOPMENT_WEIGHT

@@ -57,7 +57,7 @@ export const CONNECTIONS: readonly SecretKind[] = [
     cwe: [798, 259],
     literals: ['password=', 'password =', 'pwd='],
     pattern:
-      /(?<before>(?:Server|Data Source|Host|Addr(?:ess)?|Initial Catalog|Database|User Id|Uid|Username)\s*=[^"'`\n]{1,200}?);\s*(?:Password|Pwd)\s*=\s*(?<secret>[^;"'`\s{}<>$%]{3,120})(?=(?<after>[^"'`\n]{0,200}))/dgi,
+      /(?<before>(?:Server|Data Source|Host|Addr(?:ess)?|Initial Catalog|Database|User Id|Uid|Username)\s*=[^"'`\n]{1,200}?)(?<!&(?:amp|quot));\s*(?:Password|Pwd)\s*=\s*(?<secret>[^;"'`\s{}<>$%]{3,120})(?=(?<after>[^"'`\n]{0,200}))/dgi,
     accepts: (secret, { before = '', after = '' }) => opensSomething(secret, { host: /(?:Server|Data Source|Host|Addr(?:ess)?)\s*=\s*(?:tcp:)?([^;,]+)/i.exec(`${before};${after}`)?.[1]?.trim() ?? '', user: /(?:User(?: Id|name)?|Uid)\s*=\s*([^;]+)/i.exec(before)?.[1]?.trim() }),
   },
   {
