@@ -162,6 +162,8 @@ export interface SinkModel {
   rights?: true
   /** only data that was made a number of: text is refused there, and a list only copied */
   number?: true
+  /** of a method whose name many things have: only on the object itself, on what is of one of these types, or on what stands in a variable or member of such a name, or is given by a method of such a name that gets nothing */
+  on?: { types: readonly Path[]; named: RegExp }
   /** only data that surely gets there: what calls that nobody knows give is rather an object, which does no harm there */
   sure?: true
   /** not where this method is called on the result at once: `Markup(x).unescape()` is plain text again */

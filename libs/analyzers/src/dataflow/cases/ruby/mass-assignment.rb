@@ -202,3 +202,69 @@ class MembersController < ApplicationController
     params.require(:member).permit(:name, :admin) # expect: mass-assignment
   end
 end
+
+# case: what nobody knows may be anything, only a class by its name is taken for a model
+class MachinesController < ApplicationController
+  def facts
+    sent = params[:facts].to_unsafe_h
+    parser = Registry.readers[params[:type]].new(sent)
+    reader_for(params[:type]).new(sent)
+    Machine.new(sent) # expect: mass-assignment
+    Fleet::Machine.new(sent) # expect: mass-assignment
+    render json: parser.names
+  end
+end
+
+# case: a class that a model finds by its association
+class Machine < ApplicationRecord
+  has_many :drives
+end
+
+class MachinesController < ApplicationController
+  def drive
+    machine = Machine.find(params[:id])
+    machine.drives.new(params[:drive].to_unsafe_h) # expect: mass-assignment
+    machine.drives.create(params[:drive].to_unsafe_h) # expect: mass-assignment
+  end
+end
+
+# case: what the program itself makes of what was sent
+class MachinesController < ApplicationController
+  def facts
+    render json: FactReader.new(params[:facts].to_unsafe_h).names
+  end
+end
+# file: app/services/fact_reader.rb
+class FactReader
+  def initialize(facts)
+    @facts = facts
+  end
+
+  def names
+    @facts.keys
+  end
+end
+
+# case: what belongs to somebody is made by its association
+class PostsController < ApplicationController
+  def create
+    current_user.posts.new(params[:post].to_unsafe_h) # expect: mass-assignment
+    @blog.posts.new(params[:post].to_unsafe_h) # expect: mass-assignment
+    self.class.new(params[:post].to_unsafe_h)
+  end
+end
+
+# case: what is no record by its name: a map, a cache, a service that is asked
+class PostsController < ApplicationController
+  def update
+    sent = params[:post].to_unsafe_h
+    search_options.update(sent)
+    @cache.update(sent)
+    billing_client.create(sent)
+    @post.update(sent) # expect: mass-assignment
+    found_post.update(sent) # expect: mass-assignment
+    Post.find(params[:id]).update(sent) # expect: mass-assignment
+    @blog.posts.create(sent) # expect: mass-assignment
+    @search_options.update_attributes(sent) # expect: mass-assignment
+  end
+end

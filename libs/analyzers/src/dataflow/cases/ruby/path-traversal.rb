@@ -224,3 +224,51 @@ class ListsController < ApplicationController
     names.each { |name| File.delete(name) } # expect: path-traversal
   end
 end
+
+# case: what another object renders is no page of the controller
+class LettersController < ApplicationController
+  def show
+    Composer.new(@letter).draw(params[:letter].to_unsafe_h, params[:paper])
+    @printer.render(file: params[:paper])
+    render plain: 'done'
+  end
+
+  def all
+    respond_to do |format|
+      format.html { render file: "letters/#{params[:name]}" } # expect: path-traversal
+    end
+  end
+
+  def far
+    view_context.render(file: params[:paper]) # expect: path-traversal
+    ApplicationController.render(file: params[:paper]) # expect: path-traversal
+    self.render_to_string(file: params[:paper]) # expect: path-traversal
+  end
+end
+# file: app/controllers/concerns/printable.rb
+module Printable
+  def print
+    render file: params[:paper] # expect: path-traversal
+  end
+end
+# file: app/models/composer.rb
+class Composer
+  def initialize(letter)
+    @letter = letter
+  end
+
+  def draw(values, paper)
+    @letter.render(mode: :real, file: paper)
+    @letter.render(mode: :real, **values)
+    @letter.render(paper)
+  end
+end
+
+# case: constant: what a template is given is not its path
+class LettersController < ApplicationController
+  def show
+    render 'letters/show', locals: { file: params[:paper], template: params[:name] }
+    render partial: 'letters/line', locals: { path: params[:paper] }
+    render template: 'letters/show', assigns: { file: params[:paper] }
+  end
+end

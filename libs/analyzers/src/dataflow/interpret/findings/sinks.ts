@@ -28,12 +28,20 @@ import { UNKNOWN, type Value, valueOf } from '../values/value.ts'
 /** Checks the arguments of a call against one sink. */
 export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result: Value): void {
   if (!holds(frame, call, sink.when, result) || (sink.unlessGuarded && !mayTakeEverything(frame, call.self)) || (sink.unlessRefused && frame.run.analyzer.refusesOtherHosts) || (sink.unlessEscaped && frame.run.analyzer.escapesTemplates) || (sink.unlessPlain && makesPlain(frame.fn)) || (sink.unlessJson && frame.run.analyzer.logsAsJson) || (sink.unlessRelational && (frame.run.analyzer.isRelational || speaksOfTables(frame.mod))) || (sink.unlessThen && sink.unlessThen.test(calledNext(frame, call.at)))) return
+  if (sink.on && !isMeant(frame, call, sink.on)) return
   if (sink.onlyWith && !bringsIn(frame.run.analyzer.program, sink.onlyWith)) return
   const selectors = Array.isArray(sink.arg) ? sink.arg : [sink.arg ?? 0]
   if (sink.named && selected(frame, call, selectors[0] ?? 0, result).some(isOfFamily)) return
   for (const selector of selectors) {
     for (const value of selected(frame, call, selector, result)) checkValue(frame, value, sink, call)
   }
+}
+
+/** Whether a method of a common name is called on what has the one that is meant. What is made by its own name needs none. */
+function isMeant(frame: Frame, { self, at }: { self: Value | null; at: number }, { types, named }: NonNullable<SinkModel['on']>): boolean {
+  if (!self || self === frame.self) return true
+  const above = typesOf(frame, self).flatMap((type) => lineage(frame.run.analyzer.knowledge, type))
+  return types.some((type) => above.includes(type)) || named.test(heldAs(frame, at))
 }
 
 /** The method that the next instruction calls on what this one gives; '' for anything else. */

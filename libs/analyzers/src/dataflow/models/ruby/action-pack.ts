@@ -4,7 +4,11 @@ import { cleansAt, misusesAt, passesAt, sinksAt, under } from './helpers.ts'
 
 const XSS = 'Let the template escape it: drop `raw` and `html_safe`, or keep harmless markup only with `sanitize(text)`.'
 const REDIRECT = 'Redirect to a route of your own (`redirect_to root_path`), or keep only the path: `redirect_to URI.parse(url).path`; Rails 7 refuses other hosts with `redirect_to url, allow_other_host: false`.'
-const BASES = ['ActionController.Base', 'ActionController.API', 'ActionController.Metal', 'ApplicationController', 'Sinatra.Base', 'Sinatra.Application', 'ActionView.Base', 'ActionMailer.Base', 'ApplicationMailer', 'ApplicationHelper', 'ViewComponent.Base', 'ActionCable.Channel.Base']
+/** What shows pages by the names of their templates; what else has a method of that name renders something of its own. */
+const PAGES = 'ActionView.Base'
+const SHOWS_PAGES = { types: [PAGES], named: /^(?:view|view_context|controller|helpers?|h)$/ }
+const CHOSEN_PAGE = 'Choose from a list of your own: `render PAGES.fetch(params[:page])`.'
+const BASES = ['ActionController.Base', 'ActionController.API', 'ActionController.Metal', 'ApplicationController', 'Sinatra.Base', 'Sinatra.Application', 'ActionMailer.Base', 'ApplicationMailer', 'ApplicationHelper', 'ViewComponent.Base', 'ActionCable.Channel.Base']
 
 /** Sinatra's: what their blocks give is the page. */
 const ROUTES = under('Sinatra.Base', 'get post put patch delete')
@@ -13,16 +17,19 @@ const ROUTES = under('Sinatra.Base', 'get post put patch delete')
 export default defineModel({
   id: 'action-pack',
   language: 'ruby',
-  types: Object.fromEntries(BASES.map((name) => [name, { is: ['*'] }])),
+  types: {
+    ...Object.fromEntries(BASES.map((name) => [name, { is: [PAGES] }])),
+    [PAGES]: { is: ['*'], returns: { renderer: PAGES } },
+  },
   sinks: [
-    ...sinksAt('template', under('*', 'render render_to_string'), 'inline', { when: { 0: { absent: true } }, confidence: 'high', fix: 'Keep the template constant and give the values as `locals:`.' }),
+    ...sinksAt('template', under('*', 'render render_to_string'), 'inline', { on: SHOWS_PAGES, when: { 0: { absent: true } }, confidence: 'high', fix: 'Keep the template constant and give the values as `locals:`.' }),
     // with a name before it, it is a variable of that template
-    ...sinksAt('xss', under('*', 'render render_to_string'), ['inline', 'text'], { when: { 0: { absent: true } }, confidence: 'high', fix: 'Answer with `render plain: text`, or render a template that escapes.' }),
-    ...sinksAt('path', under('*', 'render render_to_string'), 'file', { whole: true, confidence: 'high', fix: 'Choose from a list of your own: `render PAGES.fetch(params[:page])`.' }),
-    ...sinksAt('path', under('*', 'render render_to_string'), '0.file', { whole: true, when: { 0: { object: true } }, confidence: 'high', fix: 'Choose from a list of your own: `render PAGES.fetch(params[:page])`.' }),
-    ...sinksAt('path', under('*', 'render render_to_string'), ['template', 'partial', 'action'], { whole: true, severity: 'medium', confidence: 'medium', fix: 'Choose from a list of your own: `render PAGES.fetch(params[:page])`.' }),
+    ...sinksAt('xss', under('*', 'render render_to_string'), ['inline', 'text'], { on: SHOWS_PAGES, when: { 0: { absent: true } }, confidence: 'high', fix: 'Answer with `render plain: text`, or render a template that escapes.' }),
+    ...sinksAt('path', under('*', 'render render_to_string'), 'file', { whole: true, on: SHOWS_PAGES, confidence: 'high', fix: CHOSEN_PAGE }),
+    ...sinksAt('path', under('*', 'render render_to_string'), '0.file', { whole: true, on: SHOWS_PAGES, when: { 0: { object: true } }, confidence: 'high', fix: CHOSEN_PAGE }),
+    ...sinksAt('path', under('*', 'render render_to_string'), ['template', 'partial', 'action'], { whole: true, on: SHOWS_PAGES, severity: 'medium', confidence: 'medium', fix: CHOSEN_PAGE }),
     // records and components are shown by templates of their own
-    ...sinksAt('path', under('*', 'render render_to_string'), 0, { whole: true, sure: true, severity: 'medium', confidence: 'medium', fix: 'Choose from a list of your own: `render PAGES.fetch(params[:page])`.' }),
+    ...sinksAt('path', under('*', 'render render_to_string'), 0, { whole: true, on: SHOWS_PAGES, sure: true, severity: 'medium', confidence: 'medium', fix: CHOSEN_PAGE }),
     ...sinksAt('path', under('*', 'send_file'), 0, { confidence: 'high', fix: 'Keep to one folder: `send_file EXPORTS.join(File.basename(params[:name]))`.' }),
     ...sinksAt('xss', ['*.html_safe'], 'this', { confidence: 'medium', fix: XSS }),
     ...sinksAt('xss', under('*', 'raw safe_concat'), 0, { confidence: 'medium', fix: XSS }),

@@ -3,7 +3,9 @@ import { blocksAt, cleansAt, misusesAt, passesAt, sinksAt, SQL_TEXT, under } fro
 
 const FIX = 'Give the values apart: `User.where("name = ?", name)`, `User.where(name: name)`; for a column or direction choose from a list of your own: `order(COLUMNS.fetch(params[:sort], "name"))`.'
 
-const WRITES = 'create create! build update update! update_attributes update_attributes! assign_attributes attributes= insert_all create_with first_or_create first_or_initialize'
+/** Maps, caches and services have these as well. */
+const COMMON_WRITES = 'create build update'
+const WRITES = 'create! update! update_attributes update_attributes! assign_attributes attributes= insert_all create_with first_or_create first_or_initialize'
 const MORE_WRITES = 'insert insert! upsert find_or_create_by find_or_create_by! find_or_initialize_by create_or_find_by create_or_find_by!'
 const NAMES = 'Name what may be set: `User.new(params.require(:user).permit(:name, :email))`.'
 
@@ -24,6 +26,11 @@ const ROLES = /^(?:role|roles|role_id|role_ids)$/
 /** Rails' pages for administrators stand in a folder of their own. */
 const FOR_ADMINISTRATORS = /(?:^|\/)controllers\/(?:\w+\/)*admin(?:istration)?\//
 const RIGHTS = { confidence: 'medium', unlessIn: FOR_ADMINISTRATORS, title: 'Request may set who is allowed what', fix: 'Leave out what decides about rights, and set it in code that checks who asks.' } as const
+
+/** Whatever can be made is made by `new`: records are where a model is named, or those that belong to another (`user.posts.new`). */
+const RECORDS = { types: ['ActiveRecord.Base', 'ActiveRecord.Rows'], named: /^(?!.*(?:class|klass|alias|status)(?:es)?$)\w*[a-z]s$/ }
+/** What is called so holds or asks for something else. */
+const NO_MAPS = { types: RECORDS.types, named: /^(?!(?:\w*_)?(?:options|opts|params|parameters|hash|data|attrs|attributes|args|cache|config|settings|headers|query|locals|filters?|digest|client|service|api|session)$)/ }
 
 /** Classes of Active Record, and what they find. */
 const TABLE = {
@@ -74,12 +81,15 @@ export default defineModel({
     ...sinksAt('sql', ['PG.Connection.prepare', 'PG.Connection.async_prepare'], 1, { whole: true, fix: FIX }),
     ...sinksAt('mass', ['ActiveRecord.Base', 'ActiveRecord.Rows'].flatMap((type) => under(type, MORE_WRITES)), 0, { when: { 0: { type: 'rails.Unsafe' } }, confidence: 'medium', fix: NAMES }),
     ...sinksAt('mass', ['ActiveRecord.Base', 'ActiveRecord.Rows'].flatMap((type) => under(type, 'update update!')), 1, { when: { 1: { type: 'rails.Unsafe' } }, confidence: 'medium', fix: NAMES }),
-    ...sinksAt('mass', ['*.new'], 0, { when: { 0: { type: 'rails.Unsafe' } }, confidence: 'medium', fix: NAMES }),
+    ...sinksAt('mass', ['*.new'], 0, { on: RECORDS, when: { 0: { type: 'rails.Unsafe' } }, confidence: 'medium', fix: NAMES }),
     ...sinksAt('mass', ['ActiveRecord.Base', ...under('*', WRITES)], 0, { when: { 0: { type: 'rails.Unsafe' } }, confidence: 'medium', fix: NAMES }),
+    ...sinksAt('mass', under('*', COMMON_WRITES), 0, { on: NO_MAPS, when: { 0: { type: 'rails.Unsafe' } }, confidence: 'medium', fix: NAMES }),
     // put together entry by entry, under names that were sent
     ...sinksAt('mass', ['ActiveRecord.Base', ...under('*', WRITES)], 0, { when: { 0: { object: true } }, confidence: 'medium', fix: CHOOSE }),
+    ...sinksAt('mass', under('*', COMMON_WRITES), 0, { on: NO_MAPS, when: { 0: { object: true } }, confidence: 'medium', fix: CHOOSE }),
     // Rails itself refuses what is not permitted, unless it is told not to
     ...sinksAt('mass', ['ActiveRecord.Base', ...under('*', WRITES)], 0, { when: { 0: { type: 'rails.Parameters' }, '0|given': { not: { type: 'rails.Unsafe' } }, 1: { absent: true } }, confidence: 'low', fix: NAMES }),
+    ...sinksAt('mass', under('*', COMMON_WRITES), 0, { on: NO_MAPS, when: { 0: { type: 'rails.Parameters' }, '0|given': { not: { type: 'rails.Unsafe' } }, 1: { absent: true } }, confidence: 'low', fix: NAMES }),
     ...sinksAt('nosql', under('*', '$where js_query'), 0, { confidence: 'medium' }),
   ],
   sanitizers: [
