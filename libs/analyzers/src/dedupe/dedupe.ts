@@ -67,7 +67,7 @@ function merge(byLine: ByLine, { raw, ...candidate }: Candidate, lines: readonly
   if (!same) return false
   same.merged.push(raw)
   if (knowsName(same, raw.rule_id, candidate.severity)) Object.assign(same, { severity: candidate.severity, confidence: candidate.confidence })
-  if (looksAround(same, { raw, ...candidate })) Object.assign(same, { severity: candidate.severity, confidence: candidate.confidence })
+  if (looksAround(same, { raw, ...candidate })) Object.assign(same, { severity: candidate.severity, confidence: candidate.confidence, raw: renamed(same.raw, raw.title) })
   if (saysMore(same, { raw, ...candidate })) Object.assign(same, { severity: candidate.severity, confidence: candidate.confidence, raw: renamed(same.raw, raw.title) })
   if (!same.also.includes(raw.rule_id) && same.raw.rule_id !== raw.rule_id) same.also.push(raw.rule_id)
   return true

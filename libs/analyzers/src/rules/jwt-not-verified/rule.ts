@@ -1,14 +1,18 @@
-import { defineRule } from '../../rule.ts'
+import { defineRule, type Hit } from '../../rule.ts'
+import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { languagesIn, type Ways } from '../by-language.ts'
 import { isOtherwise } from '../chosen.ts'
 import { owasp } from '../owasp.ts'
-import { familyOf } from '../sinks.ts'
+import { type Family, familyOf } from '../sinks.ts'
 import { entry } from '../values.ts'
+import { isReadFirst } from './read-first.ts'
 
 const NONE = /['"]none['"]/i
 const UNVERIFIED = /["']verify_signature["']\s*:\s*False/
+const PYTHON_DECODES = /^(?:jwt|jose\.jwt)\.decode$/
+const readsUnchecked = ({ named }: Call): boolean => named.get('verify')?.text === 'False' || UNVERIFIED.test(named.get('options')?.text ?? '')
 
 /** A token of the request is read without a check in the same function: decoding is not verifying. */
 function believesDecoded(node: SyntaxNode, file: ParsedFile): boolean {
@@ -34,10 +38,8 @@ function isReadAgain(node: SyntaxNode, file: ParsedFile): boolean {
 /** `jwt.decode(token, options={"verify_signature": False})`, `jwt.decode(token, verify=False)`, `algorithms=["none"]` */
 function inPython(node: SyntaxNode, file: ParsedFile): boolean {
   const call = file.call(node)
-  if (!call || !/^(?:jwt|jose\.jwt)\.decode$/.test(call.callee)) return false
-  const { named } = call
-  const unchecked = named.get('verify')?.text === 'False' || UNVERIFIED.test(named.get('options')?.text ?? '')
-  return (unchecked && !isReadAgain(node, file)) || NONE.test(named.get('algorithms')?.text ?? '')
+  if (!call || !PYTHON_DECODES.test(call.callee)) return false
+  return (readsUnchecked(call) && !isReadAgain(node, file)) || NONE.test(call.named.get('algorithms')?.text ?? '')
 }
 
 /** `JWT.decode(token, nil, false)`, `algorithm: 'none'` */
@@ -50,6 +52,37 @@ function inRuby(node: SyntaxNode, file: ParsedFile): boolean {
 function inGo(node: SyntaxNode, file: ParsedFile): boolean {
   const call = file.call(node)
   return call?.name === 'UnsafeAllowNoneSignatureType' || (node.kind === 'call_expression' && node.text.includes('jwt.UnsafeAllowNoneSignatureType') && /\.SignedString$/.test(call?.callee ?? ''))
+}
+
+/** What only reads a token, and what checks its signature. */
+interface Reading {
+  reads: (call: Call) => boolean
+  verifies: (call: Call) => boolean
+}
+
+const READINGS: Partial<Record<Family, Reading>> = {
+  ruby: {
+    reads: ({ args }) => args[2]?.text === 'false',
+    verifies: ({ callee, args: [, key, verify] }) => callee === 'JWT.decode' && key !== undefined && key.text !== 'nil' && verify?.text !== 'false',
+  },
+  python: {
+    reads: readsUnchecked,
+    verifies: (call) => PYTHON_DECODES.test(call.callee) && (call.args.length > 1 || call.named.has('key')) && !readsUnchecked(call),
+  },
+  javascript: {
+    reads: ({ name }) => /^decode/.test(name),
+    verifies: ({ callee }) => /^(?:jsonwebtoken|jwt)\.verify$|^jose\.jwtVerify$/.test(callee),
+  },
+}
+
+const READ_TITLE = 'Token read before its signature is checked'
+
+/** How grave it is, where that is less than always. */
+function weightOf(node: SyntaxNode, file: ParsedFile): Partial<Hit> {
+  const call = file.call(node)
+  const { reads, verifies } = READINGS[familyOf(file.language)] ?? {}
+  if (call && reads?.(call) && verifies && isReadFirst(call, file, verifies)) return { severity: 'medium', title: READ_TITLE }
+  return isOtherwise(node, VERIFIES) ? { severity: 'medium' } : {}
 }
 
 const WAYS: Ways<boolean> = {
@@ -78,6 +111,6 @@ export default defineRule({
   callee: /jwt|jsonwebtoken|jose|UnsafeAllowNone|SignedString|Algorithm\.none/i,
   languages: languagesIn(WAYS),
   *check(node, file) {
-    if (WAYS[familyOf(file.language)]?.(node, file)) yield { node, ...(isOtherwise(node, VERIFIES) ? { severity: 'medium' as const } : {}) }
+    if (WAYS[familyOf(file.language)]?.(node, file)) yield { node, ...weightOf(node, file) }
   },
 })
