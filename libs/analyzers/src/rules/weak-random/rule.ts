@@ -11,6 +11,8 @@ import { drawsSecurely } from './generators.ts'
 
 const PREDICTABLE = /^(?:Math\.random|rand|mt_rand|uniqid|lcg_value|math\/rand(?:\/v2)?\.(?:Int|Intn|IntN|Int63|Int31n|Int63n|Read|Perm|Uint64)|RandomStringUtils\.random(?:Alphanumeric|Alphabetic|Numeric)?)$|(?:^|\.)(?:Random\(\)|[rR]andom|rnd|rand|Random\.Shared)\.(?:nextInt|nextLong|nextBytes|nextDouble|Next|NextBytes|NextDouble|NextInt64)$/
 const SECRET = /(?:access|auth|reset|csrf|xsrf|refresh|session|verification|confirm\w*|invite|api|login|remember\w*|secret|generate|create|new|make)_?token|(?:generate|create|make)(?!\w*(?:for|of|from|by|in)_?token)\w{1,16}token\b|\btoken\b|passw|\bsecret(?!ary|s)|\botp\b|one_?time|session_?id|\bsalt\b|api_?key|(?:reset|verif\w*|confirm\w*|activation|auth|security|invite)_?code|\bpin_?code/i
+/** Whatever it is the salt of: it must be another one each time, and is no secret. */
+const SALT = /\b\w*salts?\b/gi
 /** How much or how long is no secret, even of one: `const length = 24 + ...`. */
 const AMOUNT = /\b(?:[a-z]\w*(?=[A-Z_])|[$_]*)_?(?:length|len|size|count|delay|wait|timeout|jitter|times|rounds|iterations)\s*:?=(?!=)[^=;,\n]*$/i
 /** `if (Math.random() < 0.1) log(...)`: how often something happens; of the number nothing is left. */
@@ -53,7 +55,7 @@ function isHashedWithSecret(node: SyntaxNode): boolean {
 }
 
 function* made(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
-  if (predictable(node, file)) yield { node, ...(SECRET.test(namesAround(node, file).replace(HANDLER, '').replace(/\bsalt\b/gi, '')) ? {} : { severity: 'medium' as const }) }
+  if (predictable(node, file)) yield { node, ...(SECRET.test(namesAround(node, file).replace(HANDLER, '').replace(SALT, '')) ? {} : { severity: 'medium' as const }) }
 }
 
 /** `const token = Math.random(); latest.current = token; ... if (latest.current === token)`: it tells one turn of a component from another, and nobody else sees it. */
@@ -95,7 +97,7 @@ const ONCE = /(?<![a-z])nonces?(?![a-z])/gi
 
 function* inScript(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   const purposes = secretPurposes(node, file)
-  if (purposes.length > 0) yield { node, ...(purposes.some((name) => SECRET_PURPOSE.test(name.replace(ONCE, ''))) ? {} : { severity: 'medium' as const }) }
+  if (purposes.length > 0) yield { node, ...(purposes.some((name) => SECRET_PURPOSE.test(name.replace(ONCE, '').replace(SALT, ''))) ? {} : { severity: 'medium' as const }) }
 }
 
 /** The names that say that a secret is made of what can be foretold. */

@@ -122,8 +122,9 @@ function bestOf(all: readonly FlowFinding[]): FlowFinding {
 
 const isSupposed = ({ site, taint }: FlowFinding): boolean => taint.guess || site.supposed === true
 
-/** What a model is less sure of comes last: the same place may be told of as one thing or the other. */
-const orderOf = ({ site, taint }: FlowFinding): number => rank(taint, site) + (site.model?.confidence === 'low' ? UNSURE : 0)
+/** What a model is less sure of, or thinks less of, comes last: the same place may be told of as one thing or the other. */
+const orderOf = ({ site, site: { model }, taint }: FlowFinding): number => rank(taint, site) + (model?.confidence === 'low' ? UNSURE : 0) + (model?.severity ? MILD : 0)
+const MILD = 100
 const UNSURE = 1000
 
 function beginningOf({ step }: Taint): string {

@@ -15,9 +15,12 @@ export default defineModel({
     { at: `${LDAP}.DirectorySearcher.Filter`, set: true, is: 'ldap', fix: FIX },
     { at: `${LDAP}.DirectoryEntry`, is: 'ldap', fix: FIX },
     { at: `${LDAP}.DirectoryEntry.Path`, set: true, is: 'ldap', fix: FIX },
-    { at: `${LDAP}.Protocols.SearchRequest`, arg: [0, 1], is: 'ldap', fix: FIX },
+    { at: `${LDAP}.Protocols.SearchRequest`, arg: 1, is: 'ldap', fix: FIX },
+    // another entry to begin with is one of those that the account in use may read
+    { at: `${LDAP}.Protocols.SearchRequest`, is: 'ldap', severity: 'medium', fix: FIX },
     { at: `${LDAP}.Protocols.SearchRequest.Filter`, set: true, is: 'ldap', fix: FIX },
-    ...facts('Novell.Directory.Ldap.LdapConnection', 'Search SearchAsync', { arg: [0, 2], is: 'ldap' as const, fix: FIX }),
+    ...facts('Novell.Directory.Ldap.LdapConnection', 'Search SearchAsync', { arg: 2, is: 'ldap' as const, fix: FIX }),
+    ...facts('Novell.Directory.Ldap.LdapConnection', 'Search SearchAsync', { is: 'ldap' as const, severity: 'medium' as const, fix: FIX }),
   ],
   sanitizers: [
     ...facts('Microsoft.Security.Application.Encoder', 'LdapFilterEncode LdapDistinguishedNameEncode', { cleans: ['ldap'] as const }),

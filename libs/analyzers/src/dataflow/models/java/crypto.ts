@@ -58,12 +58,14 @@ export default defineModel({
     { at: 'javax.crypto.spec.SecretKeySpec', is: 'predictable', fix: RANDOM_FIX },
     { at: 'javax.crypto.spec.IvParameterSpec', is: 'predictable', fix: RANDOM_FIX },
     { at: 'javax.crypto.spec.GCMParameterSpec', arg: 1, is: 'predictable', fix: RANDOM_FIX },
-    { at: 'javax.crypto.spec.PBEKeySpec', arg: [0, 1], is: 'predictable', fix: RANDOM_FIX },
+    { at: 'javax.crypto.spec.PBEKeySpec', is: 'predictable', fix: RANDOM_FIX },
+    // a salt must be another one each time, and is no secret
+    { at: 'javax.crypto.spec.PBEKeySpec', arg: 1, is: 'predictable', severity: 'medium', fix: RANDOM_FIX },
     { at: '*.setPassword', is: 'predictable', confidence: 'medium', fix: RANDOM_FIX },
     { at: '*.setToken', is: 'predictable', confidence: 'medium', fix: RANDOM_FIX },
     { at: '*.setResetToken', is: 'predictable', confidence: 'medium', fix: RANDOM_FIX },
     { at: '*.setVerificationCode', is: 'predictable', confidence: 'medium', fix: RANDOM_FIX },
-    { at: '*.setSalt', is: 'predictable', confidence: 'medium', fix: RANDOM_FIX },
+    { at: '*.setSalt', is: 'predictable', severity: 'medium', confidence: 'medium', fix: RANDOM_FIX },
   ],
   marks: [
     { at: 'java.security.SecureRandom.nextBytes', on: 0, mark: 'filled' },

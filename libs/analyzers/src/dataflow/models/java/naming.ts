@@ -44,19 +44,24 @@ export default defineModel({
   sinks: [
     // a receiver that is not known, but a filter
     { at: '*.search', arg: 1, is: 'ldap', when: { 1: /^\(\s*(?:[&|!]\s*\(|[\w-]+=)/ }, fix: FILTER_FIX },
-    { at: 'javax.naming.directory.DirContext.search', arg: [0, 1], is: 'ldap', fix: FILTER_FIX },
-    ...facts('org.springframework.ldap.core.LdapTemplate', 'search searchForObject searchForContext authenticate list', { arg: [0, 1], is: 'ldap' as const, fix: FILTER_FIX }),
+    { at: 'javax.naming.directory.DirContext.search', arg: 1, is: 'ldap', fix: FILTER_FIX },
+    ...facts('org.springframework.ldap.core.LdapTemplate', 'search searchForObject searchForContext', { arg: 1, is: 'ldap' as const, fix: FILTER_FIX }),
+    // whoever says where to begin may say as whom to sign in
+    ...facts('org.springframework.ldap.core.LdapTemplate', 'authenticate', { arg: [0, 1], is: 'ldap' as const, fix: FILTER_FIX }),
+    // another entry to begin with is one of those that the account in use may read
+    { at: 'javax.naming.directory.DirContext.search', is: 'ldap', severity: 'medium', fix: FILTER_FIX },
+    ...facts('org.springframework.ldap.core.LdapTemplate', 'search searchForObject searchForContext list', { is: 'ldap' as const, severity: 'medium' as const, fix: FILTER_FIX }),
     ...ldap(`${UNBOUND}.LDAPConnection`, 'search searchForEntry', [0, 1, 2, 3]),
     ...ldap(`${UNBOUND}.LDAPConnection`, 'asyncSearch'),
     ...[4, 5, 6, 7].flatMap((at) => ldap(`${UNBOUND}.LDAPConnection`, 'search searchForEntry', at).map((sink) => ({ ...sink, when: { [at]: FILTER } }))),
     { at: `${BUILDER}.filter`, is: 'ldap', when: { 0: { built: true }, 1: { absent: true } }, fix: 'Give the values apart, `query().filter("(uid={0})", name)`, or compare: `query().where("uid").is(name)`.' },
     { at: `${SPRING}.filter.HardcodedFilter`, is: 'ldap', fix: 'Take a filter that escapes: `new EqualsFilter("uid", name)`.' },
-    ...ldap(BUILDER, 'base'),
+    ...ldap(BUILDER, 'base').map((sink) => ({ ...sink, severity: 'medium' as const })),
     ...ldap('org.apache.directory.ldap.client.api.LdapConnection', 'search', [0, 1]),
     ...facts('javax.naming.Context', 'lookup lookupLink rebind bind', { is: 'code' as const, fix: LOOKUP_FIX }),
     { at: 'javax.naming.InitialContext.doLookup', is: 'code', fix: LOOKUP_FIX },
     { at: 'org.springframework.jndi.JndiTemplate.lookup', is: 'code', fix: LOOKUP_FIX },
-    { at: 'org.springframework.ldap.core.LdapTemplate.lookup', is: 'ldap', fix: LOOKUP_FIX },
+    { at: 'org.springframework.ldap.core.LdapTemplate.lookup', is: 'ldap', severity: 'medium', fix: LOOKUP_FIX },
   ],
   sanitizers: [
     ...facts(`${UNBOUND}.Filter`, 'createSubstringFilter createSubInitialFilter createSubAnyFilter createSubFinalFilter createGreaterOrEqualFilter createLessOrEqualFilter createPresenceFilter createApproximateMatchFilter equals', { cleans: ['ldap'] as const }),

@@ -43,8 +43,10 @@ export default defineModel({
     { at: 'js-yaml.load', is: 'deserialization', fix: YAML_FIX, confidence: 'medium', when: { '1.schema': { not: /FAILSAFE|JSON|CORE|SAFE/ } } },
     { at: 'js-yaml.loadAll', is: 'deserialization', fix: YAML_FIX, confidence: 'medium' },
     { at: 'js-yaml.unsafeLoad', is: 'deserialization', fix: YAML_FIX },
-    ...['search', 'modify', 'add', 'del', 'bind', 'compare'].map((name): SinkModel => ({ at: `ldapjs.Client.${name}`, is: 'ldap', arg: 0 })),
+    ...['modify', 'add', 'del', 'bind', 'compare'].map((name): SinkModel => ({ at: `ldapjs.Client.${name}`, is: 'ldap', arg: 0 })),
     { at: 'ldapjs.Client.search', is: 'ldap', arg: ['1.filter', '1'], when: { '1.filter': { not: { type: 'ldapjs.EqualityFilter' } } }, fix: 'Build the filter of objects: `new ldap.EqualityFilter({ attribute: \'uid\', value: name })`.' },
+    // another entry to begin with is one of those that the account in use may read
+    { at: 'ldapjs.Client.search', is: 'ldap', arg: 0, severity: 'medium' },
     { at: 'ldapjs.parseFilter', is: 'ldap' },
     { at: '*.search', is: 'ldap', arg: '1.filter', when: { '1.filter': /[(&|=]/ } },
   ],

@@ -21,8 +21,11 @@ export default defineModel({
   },
   aliases: { 'ldap.ldapobject.LDAPObject': 'ldap.Object', 'ldap.ldapobject.ReconnectLDAPObject': 'ldap.Object', 'smtplib.SMTP_SSL': 'smtplib.SMTP' },
   sinks: [
-    ...sinksAt('ldap', under('ldap.Object', SEARCHES), [0, 2, 'base', 'filterstr'], { fix: FIX }),
-    ...sinksAt('ldap', ['ldap3.Connection.search', 'ldap3.Connection.extend.standard.paged_search'], [0, 1, 'search_base', 'search_filter'], { fix: FIX }),
+    ...sinksAt('ldap', under('ldap.Object', SEARCHES), [2, 'filterstr'], { fix: FIX }),
+    // another entry to begin with is one of those that the account in use may read
+    ...sinksAt('ldap', under('ldap.Object', SEARCHES), [0, 'base'], { severity: 'medium', fix: FIX }),
+    ...sinksAt('ldap', ['ldap3.Connection.search', 'ldap3.Connection.extend.standard.paged_search'], [1, 'search_filter'], { fix: FIX }),
+    ...sinksAt('ldap', ['ldap3.Connection.search', 'ldap3.Connection.extend.standard.paged_search'], [0, 'search_base'], { severity: 'medium', fix: FIX }),
     ...sinksAt('ldap', under('*', 'search search_s search_ext_s'), [1, 2, 'search_filter', 'filterstr'], { when: { any: /^\([&|!]?\(?\w+=/ }, fix: FIX }),
     ...sinksAt('log', [...under('logging', 'debug info warning error critical exception log warn'), ...under('logging.Logger', 'debug info warning error critical exception log warn')], ['0+'], { severity: 'low', confidence: 'medium', fix: 'Log the value with its line breaks visible: `log.info("name=%r", name)`.', when: { 0: { not: /%r|!r/ } } }),
     ...sinksAt('mail', ['smtplib.SMTP.sendmail'], [1], { confidence: 'medium' }),
