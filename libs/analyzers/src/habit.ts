@@ -17,6 +17,14 @@ export const sameData = (way: string): string => `${SPREAD}${way}`
 /** Whether findings that have this in common tell of the same data. */
 export const isSameData = (same: string): boolean => same.startsWith(SPREAD)
 
+const FILE = 'file:'
+
+/** What findings have in common that tell of one weakness in several places of a file. */
+export const sameFile = (path: string): string => `${FILE}${path}`
+
+/** Whether findings that have this in common tell of one weakness of a file. */
+export const isSameFile = (same: string): boolean => same.startsWith(FILE)
+
 const MISSING = 'missing:'
 
 /** What findings have in common that miss the same name. */

@@ -33,7 +33,12 @@ export interface Hit {
   edit?: Edit[]
   /** what it has in common with others that tell of one thing in several places: one of them is told in full */
   same?: string
+  /** it weighs medium in a program of this language that does this somewhere, see the engine's `done-well` */
+  unless?: DoneWell
 }
+
+/** What a program may do as it should, which tells what else it does for another reason. */
+export type DoneWell = 'passwords-hashed-well'
 
 /**
  * A rule of our own. `check` is called for the nodes that `on`, `callee`, `hint` and `input` let through; the last three

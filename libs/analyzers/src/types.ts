@@ -1,4 +1,5 @@
 import type { Facts } from './dataflow/facts/facts.ts'
+import type { DoneWell } from './rule.ts'
 import type { Category, Confidence, Excerpt, Place, Reference, ScanReceipt, Severity, SkippedFile, TraceStep } from '@preflight/contracts'
 
 /** Languages with rules of our own. Others are counted, and named as not analysed. */
@@ -47,6 +48,8 @@ export interface RawFinding {
   called?: readonly CallPlace[]
   /** findings that have this in common tell of one thing in several places, one secret for example: a hash of it */
   same?: string
+  /** it weighs medium in a program that does this somewhere */
+  unless?: DoneWell
   /** it says that what a rule of this name suspects at this place is not so */
   clears?: true
   /** from source to sink, also through other files; the engine fills in each step's `expression`, secrets masked */

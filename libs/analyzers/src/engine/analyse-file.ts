@@ -17,6 +17,7 @@ import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import type { ParsedFile } from '../syntax/parsed-file.ts'
 import type { RawFinding } from '../types.ts'
 import { besideLines } from './beside-lines.ts'
+import { doneWellIn } from './done-well.ts'
 import { finaliseFile } from './finalise.ts'
 import { type Lower, lowerParsed, lowerView } from './lower.ts'
 import type { ChunkFile, FileOutcome, FileResult, ThreadData } from './protocol.ts'
@@ -73,6 +74,7 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
   const final = finaliseFile({ path, text, language, place: placeOf(path, importedBy(text, language)), parsed, raw, mask: maskSecrets, ...(flow && { flow }) })
   const lost = skip ?? (failed.length > 0 ? { reason: 'not_analysed' as const, detail: `analysed only in part: ${failed.join(' and ')} broke off on it` } : null)
   const forAll = parsed && !again ? setForAll(parsed) : []
+  const well = parsed && !again && placeOf(path) === 'code' ? doneWellIn(parsed) : []
   const result: FileResult = {
     file: file.file,
     language,
@@ -80,6 +82,7 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
     skipped: lost && skippedFile(path, lost),
     ...final,
     ...(forAll.length > 0 && { set_for_all: forAll }),
+    ...(well.length > 0 && { done_well: well }),
     silenced: language ? countSuppressions(text) : 0,
     syntax_errors: parsed?.errors ?? 0,
   }

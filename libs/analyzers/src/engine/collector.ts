@@ -7,6 +7,7 @@ import { mayBeTemplate } from '../dataflow/templates/kinds.ts'
 import { foldSkipped } from '../inventory/fold-skipped.ts'
 import type { Inventory } from '../inventory/walk.ts'
 import type { EngineFinding, EngineOptions, EngineProgress, EngineResult, Suppression } from '../types.ts'
+import { lessWhereDoneWell } from './done-well.ts'
 import { withoutKnownEverywhere } from './known-everywhere.ts'
 import { analysedInPart } from './partly.ts'
 import type { ChildMessage, EngineTask, FileResult, FlowOutcome } from './protocol.ts'
@@ -40,10 +41,10 @@ export function collector({ onFindings, onProgress }: Pick<EngineOptions, 'onFin
 
   /** Takes over what data flow changed; what it did not change has been handed on. */
   function refine(batch: readonly FileResult[]) {
-    for (const { file, findings, suppressions, sketch, same } of batch) {
+    for (const { file, findings, suppressions, sketch, same, unless } of batch) {
       const before = results.get(file)
       if (!before) continue
-      results.set(file, { ...before, findings, suppressions, sketch, ...(same ? { same } : {}) })
+      results.set(file, { ...before, findings, suppressions, sketch, ...(same ? { same } : {}), ...(unless ? { unless } : {}) })
       const known = new Map(before.findings.map((finding) => [finding.key, JSON.stringify(finding)]))
       const changed = findings.filter((finding) => known.get(finding.key) !== JSON.stringify(finding))
       if (changed.length > 0) onFindings?.(changed)
@@ -98,12 +99,20 @@ export function collector({ onFindings, onProgress }: Pick<EngineOptions, 'onFin
   }
 }
 
+/** What files do as they should, each with the first that does. */
+function doneWell(results: readonly FileResult[], files: Inventory['files']): ReadonlyMap<string, string> {
+  const first = new Map<string, string>()
+  for (const { file, done_well } of results) for (const what of done_well ?? []) if (!first.has(what)) first.set(what, files[file]?.path ?? '')
+  return first
+}
+
 /** The findings of all files, after what they have in common. */
-function together(results: readonly FileResult[]): EngineFinding[] {
+function together(results: readonly FileResult[], files: Inventory['files']): EngineFinding[] {
   const same = new Map(results.flatMap((result) => Object.entries(result.same ?? {})))
   const setForAll = new Set(results.flatMap((result) => result.set_for_all ?? []))
+  const unless = new Map(results.flatMap((result) => Object.entries(result.unless ?? {})))
   const findings = results.flatMap((result) => result.findings).sort(byPlace)
-  return lessFromOneSource(toldInFullOnce(withoutKnownEverywhere(findings, same, setForAll), same))
+  return lessFromOneSource(toldInFullOnce(lessWhereDoneWell(withoutKnownEverywhere(findings, same, setForAll), unless, doneWell(results, files)), same))
 }
 
 function resultOf(inventory: Inventory, unordered: readonly FileResult[], flow: FlowOutcome): EngineResult {
@@ -111,7 +120,7 @@ function resultOf(inventory: Inventory, unordered: readonly FileResult[], flow: 
   const skipped: SkippedFile[] = [...inventory.skipped, ...results.flatMap((result) => result.skipped ?? [])]
   const languages = linesPerLanguage(results)
   return {
-    findings: together(results),
+    findings: together(results, inventory.files),
     suppressions: results.flatMap((result) => result.suppressions).sort(bySuppressedPlace),
     sketches: results.flatMap((result) => result.sketch ?? []).sort((a, b) => byText(a.path, b.path)),
     skipped: foldSkipped([...skipped, ...analysedInPart(flow, new Set(skipped.map(({ path }) => path)))]),

@@ -4,7 +4,7 @@ import { type Candidate, dedupe, type Deduped } from '../dedupe/dedupe.ts'
 import { excerptAt, lineAt } from '../excerpt/excerpt.ts'
 import { hashOf, printOf } from '../identity/print.ts'
 import { sketchOf } from '../identity/sketch.ts'
-import type { RuleInfo } from '../rule.ts'
+import type { DoneWell, RuleInfo } from '../rule.ts'
 import { isOfDevelopersBuild } from '../suppressions/developers-build.ts'
 import { isExplained, isJustified } from '../suppressions/explained.ts'
 import { type IgnoreComment, ignoreComments, silencedBy } from '../suppressions/suppressions.ts'
@@ -24,6 +24,8 @@ export interface FileFindings {
   sketch: FileSketch | null
   /** what findings, by their keys, have in common with those of other files; left out where it is nothing */
   same?: Readonly<Record<string, string>>
+  /** what makes findings, by their keys, weigh less where the program does it; left out where there are none */
+  unless?: Readonly<Record<string, DoneWell>>
 }
 
 /**
@@ -39,6 +41,7 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
   const findings: EngineFinding[] = []
   const suppressions: Suppression[] = []
   const same: Record<string, string> = {}
+  const unless: Record<string, DoneWell> = {}
   const early = dedupe(candidatesOf(file.raw, file, evidence))
   const both = file.flow ? dedupe(candidatesOf([...file.raw, ...flow], file, evidence)).filter(({ raw }) => !isOnlySuspected(raw) && !cleared(raw)) : early
   const all = file.flow ? both.filter((found) => !isToldElsewhere(found, both, evidence.lines)) : both
@@ -56,8 +59,9 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
     findings.push(finding)
     const common = found.raw.same ?? sameDataOf(found.raw)
     if (common) same[finding.key] = common
+    if (found.raw.unless) unless[finding.key] = found.raw.unless
   }
-  return { findings, suppressions, sketch: findings.length > 0 ? sketchOf(file.path, evidence.masked) : null, ...(Object.keys(same).length > 0 ? { same } : {}) }
+  return { findings, suppressions, sketch: findings.length > 0 ? sketchOf(file.path, evidence.masked) : null, ...(Object.keys(same).length > 0 ? { same } : {}), ...(Object.keys(unless).length > 0 ? { unless } : {}) }
 }
 
 /** What data flow has found, and what it has found to be fine. */

@@ -2,6 +2,7 @@ import type { SkippedFile } from '@preflight/contracts'
 import type { LintFindings } from '../analyzers/oxlint/run-oxlint.ts'
 import type { Cut, Facts, FlowResult } from '../dataflow/index.ts'
 import type { Inventory, SourceEntry } from '../inventory/walk.ts'
+import type { DoneWell } from '../rule.ts'
 import type { EngineFinding, FileSketch, Language, RawFinding, Suppression } from '../types.ts'
 
 /** What came of one file. */
@@ -18,6 +19,10 @@ export interface FileResult {
   sketch: FileSketch | null
   /** what findings, by their keys, have in common with those of other files */
   same?: Readonly<Record<string, string>>
+  /** what makes findings, by their keys, weigh less where the program does it */
+  unless?: Readonly<Record<string, DoneWell>>
+  /** what it does as it should, and in which language; left out where there is nothing of it */
+  done_well?: readonly string[]
   /** names that it sets for all files of JavaScript; left out where there are none */
   set_for_all?: readonly string[]
   /** inline suppressions of other tools */

@@ -1,5 +1,5 @@
 import { SEVERITIES } from '@preflight/contracts'
-import { isHabit, isSameData, isSameMissing } from '../habit.ts'
+import { isHabit, isSameData, isSameFile, isSameMissing } from '../habit.ts'
 import type { EngineFinding } from '../types.ts'
 
 const weight = ({ severity }: EngineFinding) => SEVERITIES.indexOf(severity)
@@ -26,6 +26,7 @@ export function toldInFullOnce(findings: readonly EngineFinding[], same: Readonl
     const { first = finding, count = 0, ofTests = null } = groups.get(common) ?? {}
     if (first === finding) return ofTests && KEYS.has(finding.rule_id) ? madeForTests(finding, ofTests) : finding
     if (isSameMissing(common)) return finding
+    if (isSameFile(common)) return inOneFile(finding, first)
     if (isSameData(common)) return count > FEW_STATEMENTS ? again(finding, first, 'The same data reaches several statements of this file') : finding
     return isHabit(common) ? again(finding, first, 'The program does so in several places') : beside(finding, first)
   })
@@ -38,6 +39,12 @@ function madeForTests(finding: EngineFinding, test: EngineFinding): EngineFindin
   const severity = weight(finding) < SEVERITIES.indexOf('medium') ? 'medium' : finding.severity
   return { ...finding, severity, description: `Tests use the same key (${test.file_path}, line ${test.line}), so it was probably made for them. ${finding.description}` }
 }
+
+const inOneFile = (finding: EngineFinding, first: EngineFinding): EngineFinding => ({
+  ...finding,
+  severity: weight(finding) < SEVERITIES.indexOf('low') ? 'low' : finding.severity,
+  description: `This file does so in several places; told of in full in line ${first.line}. ${finding.description}`,
+})
 
 function beside(finding: EngineFinding, first: EngineFinding): EngineFinding {
   const severity = weight(finding) < SEVERITIES.indexOf('low') ? 'low' : finding.severity

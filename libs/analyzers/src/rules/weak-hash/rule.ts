@@ -1,11 +1,13 @@
 import type { Severity } from '@preflight/contracts'
 import { defineRule, type Hit } from '../../rule.ts'
+import { sameFile } from '../../habit.ts'
 import { inWords } from '../../dataflow/facts/words.ts'
 import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { owasp } from '../owasp.ts'
 import { namesAround } from '../values.ts'
+import { around, isCompared } from './compared.ts'
 import { hashesPassword } from './password.ts'
 
 const BROKEN = /^(?:md4|md5|sha1|sha-1|ripemd160|md2)$/i
@@ -106,6 +108,23 @@ const DRAWN = /(?<!=\s*(?:\w+(?:\.|::))*)\b(?:(?:random_bytes|openssl_random_pse
 
 const PASSWORD_TITLE = 'Password hashed with a fast function'
 
+const ofPassword = (call: Call, file: ParsedFile, severity: Severity): Hit => ({
+  node: call.node,
+  title: PASSWORD_TITLE,
+  severity,
+  same: sameFile(file.path),
+  ...(isCompared(call.node, file) ? { unless: 'passwords-hashed-well' as const } : {}),
+})
+
+/** `md5(md5($salt) . md5($password))` is one hash of one password, and told of where the whole of it is made. */
+function isPartOfHash(call: Call, file: ParsedFile): boolean {
+  for (const above of around(call.node, file)) {
+    const outer = file.call(above)
+    if (outer && NAMED.test(outer.callee) && brokenHash(outer, file)) return true
+  }
+  return false
+}
+
 function brokenHash(call: Call, file: ParsedFile): Hit | null {
   const algorithm = call.args[0] && file.literal(call.args[0])
   const broken = NAMED.test(call.callee) || (BY_NAME.test(call.callee) && algorithm && BROKEN.test(algorithm))
@@ -120,7 +139,7 @@ function brokenHash(call: Call, file: ParsedFile): Hit | null {
   if (isStretched(call, file)) return { node: call.node, severity: 'low' }
   if (isHmac(call) || [use, besides, file.path].some((text) => PROTOCOL.test(text))) return { node: call.node, severity: 'low' }
   if (isOfStranger(call, file) || endsName(call, file)) return null
-  return PASSWORD_USE.test(use) && !makesToken(call, file) ? { node: call.node, title: PASSWORD_TITLE, severity: weightOf(call, file) } : { node: call.node }
+  return PASSWORD_USE.test(use) && !makesToken(call, file) ? ofPassword(call, file, weightOf(call, file)) : { node: call.node }
 }
 
 export default defineRule({
@@ -140,10 +159,10 @@ export default defineRule({
     const call = file.call(node)
     if (!call) return
     if (hashesPassword(call, file)) {
-      yield { node, title: PASSWORD_TITLE, severity: isHmac(call) ? 'low' : OF_OLD_ROWS.test(inWords(namesAround(node, file))) ? 'medium' : weightOf(call, file) }
+      yield ofPassword(call, file, isHmac(call) ? 'low' : OF_OLD_ROWS.test(inWords(namesAround(node, file))) ? 'medium' : weightOf(call, file))
       return
     }
     const hit = brokenHash(call, file)
-    if (hit) yield hit
+    if (hit && !isPartOfHash(call, file)) yield hit
   },
 })
