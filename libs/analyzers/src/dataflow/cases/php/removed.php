@@ -57,3 +57,46 @@ echo plain($_GET['name']);
 $table = get_html_translation_table(HTML_SPECIALCHARS);
 unset($table['<']);
 echo strtr($_GET['name'], $table); // expect: xss
+
+// case: the table of PHP itself, of which a copy loses signs for who asks for markup
+class Shown {
+    public static function strict($text, $mode = 'strict') {
+        return self::shown($text, 'html', $mode);
+    }
+
+    public static function shown($text, $kind, $mode = '') {
+        static $kept = false;
+        if ($kind == 'html') {
+            if (!$kept) {
+                $kept = get_html_translation_table(HTML_SPECIALCHARS);
+                unset($kept['?']);
+            }
+            $table = $kept;
+            if ($mode == 'remove') {
+                $text = strip_tags($text);
+            } elseif ($mode != 'strict') {
+                $at = strpos($text, '<');
+                if ($at !== false && strpos($text, '>', $at) !== false) {
+                    unset($table['"']);
+                    unset($table['<']);
+                    unset($table['>']);
+                    unset($table['&']);
+                }
+            }
+            return strtr($text, $table);
+        }
+        return $text;
+    }
+}
+echo Shown::shown($_GET['other'], 'html', 'show'); // expect: xss
+echo Shown::strict($_GET['name']);
+echo '<p title="' . Shown::shown($_GET['name'], 'html', 'strict') . '">';
+echo Shown::shown($_GET['name'], 'html', 'show'); // expect: xss
+echo Shown::shown($_GET['name'], 'text'); // expect: xss
+
+// case: a copy that loses signs leaves the table what it is
+$table = get_html_translation_table(HTML_SPECIALCHARS);
+$less = $table;
+unset($less['<']);
+echo strtr($_GET['name'], $table);
+echo strtr($_GET['name'], $less); // expect: xss

@@ -1,5 +1,6 @@
 // What each of them defines is found by its name.
 import './anew.ts'
+import './copied.ts'
 import './builtin-callbacks.ts'
 import './builtin-collections.ts'
 import './builtin-mappers.ts'

@@ -17,9 +17,15 @@ export function assignment(code: Code, node: SyntaxNode): number {
   }
   const value = code.file.lower.expression(code, right)
   const own = emptyArray(right)
-  assignTo(code, target, own ? code.file.lower.expression(code, own) : value, target.start)
+  assignTo(code, target, own ? code.file.lower.expression(code, own) : isCopy(code, target, right) ? copyOf(code, value, right.start) : value, target.start)
   return value
 }
+
+/** `$less = $table`: arrays are values, so what is taken out of the copy is in the other still. */
+const isCopy = ({ file }: Code, target: SyntaxNode, right: SyntaxNode): boolean =>
+  target.kind === 'variable_name' && right.kind === 'variable_name' && file.references.lessened.has(target.text)
+
+const copyOf = ({ fn }: Code, value: number, offset: number): number => fn.call(fn.global('(copied)', offset), [value], offset)
 
 /** What `$a = $b = []` ends in: arrays are values, so each has one of its own. */
 function emptyArray(right: SyntaxNode): SyntaxNode | null {

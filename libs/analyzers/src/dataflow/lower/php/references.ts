@@ -6,6 +6,8 @@ export interface References {
   parameters: ReadonlyMap<string, ReadonlySet<number>>
   /** variables that are made another's name at one place only */
   aliases: ReadonlySet<string>
+  /** variables of which entries are taken out somewhere: `unset($table['<'])` */
+  lessened: ReadonlySet<string>
 }
 
 const FUNCTIONS: Readonly<Record<string, string>> = { function_definition: '', method_declaration: '->' }
@@ -14,12 +16,21 @@ const FUNCTIONS: Readonly<Record<string, string>> = { function_definition: '', m
 export function referencesOf({ tree }: ParsedFile): References {
   const parameters = new Map<string, Set<number>>()
   const aliases = new Map<string, number>()
+  const lessened = new Set<string>()
   for (let at = 0; at < tree.size; at++) {
     const kind = tree.kindNames[tree.kind[at] ?? 0]
     if (kind === 'reference_assignment_expression') count(aliases, new SyntaxNode(tree, at).child('left')?.text ?? '')
+    if (kind === 'unset_statement') noteLessened(lessened, new SyntaxNode(tree, at))
     if (kind === 'reference_modifier') noteParameter(parameters, new SyntaxNode(tree, at))
   }
-  return { parameters, aliases: new Set([...aliases].flatMap(([name, times]) => (times === 1 ? name : []))) }
+  return { parameters, aliases: new Set([...aliases].flatMap(([name, times]) => (times === 1 ? name : []))), lessened }
+}
+
+function noteLessened(found: Set<string>, statement: SyntaxNode): void {
+  for (const part of statement.children) {
+    const base = part.kind === 'subscript_expression' ? part.children[0] : undefined
+    if (base?.kind === 'variable_name') found.add(base.text)
+  }
 }
 
 const PARAMETERS = new Set(['simple_parameter', 'variadic_parameter', 'property_promotion_parameter'])

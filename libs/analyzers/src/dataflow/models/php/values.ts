@@ -84,6 +84,7 @@ export default defineModel({
     ...like('test', 0, [1], 'preg_match preg_match_all ereg eregi mb_ereg'),
     ...like('matched', 1, [0], '(matched)'),
     ...like('anew', 0, [1], '(anew)'),
+    ...like('copied', 0, [], '(copied)'),
     ...like('text_of', 0, [], '(text)'),
     ...like('includes', 1, [0], 'in_array array_key_exists key_exists'),
     ...like('includes', 0, [1], 'str_contains Illuminate.Support.Str.contains'),
