@@ -28,6 +28,8 @@ export interface RuleInfo {
 export interface Hit {
   node: SyntaxNode
   title?: string
+  /** what happens at this very place; goes before the rule's why */
+  detail?: string
   severity?: Severity
   confidence?: Confidence
   edit?: Edit[]

@@ -67,7 +67,7 @@ function merge(byLine: ByLine, { raw, ...candidate }: Candidate, lines: readonly
   if (!same) return false
   same.merged.push(raw)
   if (knowsName(same, raw.rule_id, candidate.severity)) Object.assign(same, { severity: candidate.severity, confidence: candidate.confidence })
-  if (looksAround(same, { raw, ...candidate })) Object.assign(same, { severity: candidate.severity, confidence: candidate.confidence, raw: inWordsOf(same.raw, raw) })
+  if (looksAround(same, { raw, ...candidate })) Object.assign(same, { severity: candidate.severity, confidence: candidate.confidence, ...(raw.title ? { raw: inWordsOf(same.raw, raw) } : {}) })
   if (saysMore(same, { raw, ...candidate })) Object.assign(same, { severity: candidate.severity, confidence: candidate.confidence, raw: inWordsOf(same.raw, raw) })
   if (!same.also.includes(raw.rule_id) && same.raw.rule_id !== raw.rule_id) same.also.push(raw.rule_id)
   return true
@@ -82,8 +82,8 @@ const looksAround = (kept: Deduped, { raw, severity }: Candidate): boolean =>
   kept.raw.analyzer === 'dataflow' && !kept.raw.trace && kept.raw.severity === undefined && raw.analyzer === 'rules' && raw.rule_id === kept.raw.rule_id && raw.severity !== undefined && SEVERITIES.indexOf(severity) > SEVERITIES.indexOf(kept.severity)
 
 /** What the rule says of it, and what it has in common with others. */
-function inWordsOf({ title: _, ...raw }: RawFinding, { title, same, unless }: RawFinding): RawFinding {
-  return { ...raw, ...(title ? { title } : {}), ...(same ? { same } : {}), ...(unless ? { unless } : {}) }
+function inWordsOf({ title: _, ...raw }: RawFinding, { title, detail, same, unless }: RawFinding): RawFinding {
+  return { ...raw, ...(title ? { title } : {}), ...(detail ? { detail } : {}), ...(same ? { same } : {}), ...(unless ? { unless } : {}) }
 }
 
 /** One setting among those of a call over several lines: data flow names the call, a rule the setting. */

@@ -41,12 +41,16 @@ export type Matcher =
   | { object: boolean }
   /** is a list that the code puts together, of which at least the first entry is known: no map */
   | { listed: true }
+  /** an object in which the code has written an entry of this name: of one that is put together elsewhere nothing is supposed */
+  | { writes: string }
   /** is of this type or below it */
   | { type: Path }
   /** carries what a caller of the function gives, still harmful in this class */
   | { given: SinkClass }
   /** carries data from outside that can do harm at all, or in this class */
   | { tainted: true | SinkClass }
+  /** carries data that a request surely has brought, harmless or not: no caller's, and nothing that was stored */
+  | { sent: true }
   /** carries data from outside or of a caller at all, harmless or not */
   | { carries: true }
   /** a function, or an object whose methods all do nothing but give this: `(host, session) -> true` */

@@ -75,13 +75,17 @@ const READINGS: Partial<Record<Family, Reading>> = {
   },
 }
 
-const READ_TITLE = 'Token read before its signature is checked'
+const READ_FIRST = {
+  severity: 'medium',
+  title: 'Token read before its signature is checked',
+  detail: 'The same code verifies the token once it has been read here, with the key that it leads to. What is taken from it for anything else is believed unchecked.',
+} as const
 
 /** How grave it is, where that is less than always. */
 function weightOf(node: SyntaxNode, file: ParsedFile): Partial<Hit> {
   const call = file.call(node)
   const { reads, verifies } = READINGS[familyOf(file.language)] ?? {}
-  if (call && reads?.(call) && verifies && isReadFirst(call, file, verifies)) return { severity: 'medium', title: READ_TITLE }
+  if (call && reads?.(call) && verifies && isReadFirst(call, file, verifies)) return READ_FIRST
   return isOtherwise(node, VERIFIES) ? { severity: 'medium' } : {}
 }
 

@@ -110,3 +110,16 @@ umask(mask: 0); // expect: world-writable-file
 umask(0022);
 umask(0077);
 umask($mask);
+
+// case: salts that are kept beside the hash, or come with the options of whoever runs the program
+function hashed($password, $row, $options) {
+    crypt($password, $row['kept']);
+    password_hash($password, PASSWORD_BCRYPT, $options);
+    password_hash($password, PASSWORD_BCRYPT, ['salt' => 'abcdefghijklmnopqrstuv']); // expect: fixed-salt
+    password_hash($password, PASSWORD_BCRYPT, ['salt' => $_POST['salt']]); // expect: fixed-salt
+    crypt($password, $_POST['salt']); // expect: fixed-salt
+}
+$found = mysqli_query($link, 'SELECT * FROM people');
+hashed('x', mysqli_fetch_assoc($found), json_decode(file_get_contents('options.json'), true));
+crypt('x', mysqli_fetch_assoc($found)['kept']);
+crypt('x', fread(fopen('/dev/urandom', 'rb'), 16));

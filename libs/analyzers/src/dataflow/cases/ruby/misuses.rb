@@ -194,3 +194,30 @@ end
 Rails.application.configure do
   config.action_controller.allow_forgery_protection = false # expect: csrf-disabled
 end
+
+# case: what a token says that another method has put together, entry by entry
+class Ticket
+  class << self
+    def issue(user, key, expires: nil)
+      new JWT.encode(claims(user, key, expires: expires), key)
+    end
+
+    def issue_all(user, key)
+      JWT.encode(with_password(user), key) # expect: secret-in-token
+    end
+
+    private
+
+    def claims(user, key, expires: nil)
+      claims = { user_id: user.id, issued: Time.now.to_i }
+      claims[:expires] = Time.now.to_i + expires if expires
+      claims
+    end
+
+    def with_password(user)
+      claims = { user_id: user.id }
+      claims[:password] = user.password
+      claims
+    end
+  end
+end

@@ -109,3 +109,34 @@ end
 <p><%= raw blog_entry.text %></p> <%# expect: xss %>
 <a href="mailto:<%= params[:to] %>">Mail</a>
 <%= link_to 'Mail', "mailto:#{params[:to]}" %>
+
+# case: rows that a search has found are not what was looked for
+class BooksController < ApplicationController
+  def index
+    @books = Book.search_for(params[:search], order: params[:order]).paginate(page: params[:page])
+    @all = scope.search_for(params[:search])
+    @found = Book.ransack(params[:q]).result
+  end
+
+  def marked
+    render html: marked?(:name).to_s.html_safe
+    render html: badge(marked: marked?(:name)).html_safe
+    render html: badge(marked: mark(:name)).html_safe # expect: xss
+  end
+
+  def marked?(name)
+    params[name]
+  end
+
+  def mark(name)
+    params[name]
+  end
+end
+# file: app/views/books/index.html.erb
+<p><%= "<b>#{@all.total_entries}</b>".html_safe %></p>
+<% @books.each do |book| %>
+  <a href="<%= link_to book.name, book.page %>"></a>
+  <%= icon(book).html_safe %>
+<% end %>
+<%= @found.count.to_s.html_safe %>
+<%= params[:search].html_safe %> <%# expect: xss %>

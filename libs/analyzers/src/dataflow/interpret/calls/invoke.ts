@@ -75,6 +75,8 @@ const TEXT = /^(?:java\.lang\.)?[Ss]tring\??$/
 function believed(frame: Frame, { mod, ir: { name, returns } }: Fn, answer: Value): Value {
   // text is put together in a buffer, which is taken for the text
   if (isCleaningName(name) || (mod.language === 'go' && returns === 'string' && isCleaningPackage(mod.ir.path))) return cleaned(TEXT.test(returns) ? altered(answer, { refs: [] }) : answer, ALL_CLEAN)
+  // Ruby: a question is answered with yes or no, whatever it is answered with
+  if (mod.language === 'ruby' && name.endsWith('?')) return altered(answer, { taints: [], refs: [], text: null })
   if (answer.taints.length > 0 && hidesSecrets(name)) return cleaned(answer, SECRETS)
   // what it leaves out cannot be followed where a list of names says so
   if (leavesOut(name) && answer.refs.some(({ kind }) => kind === 'object')) return cleaned(altered(answer, { refs: [], taints: deepTaints(frame, answer) }), ALL_FIELDS)

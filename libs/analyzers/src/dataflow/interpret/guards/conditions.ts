@@ -128,6 +128,7 @@ function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Match
   if ('constant' in matcher) return isConstant(value) || isConstantList(frame, value)
   if ('varies' in matcher) return value.consts === null && (value.text === null || value.text.includes('\0'))
   if ('object' in matcher) return value.refs.some((ref) => ref.kind === 'object' && isMade(objectOf(frame, ref.id))) === matcher.object
+  if ('writes' in matcher) return value.refs.some((ref) => ref.kind === 'object' && objectOf(frame, ref.id)?.fields.has(matcher.writes) === true)
   if ('listed' in matcher) return value.refs.some((ref) => ref.kind === 'object' && isListed(objectOf(frame, ref.id)))
   if ('built' in matcher) return value.text !== null && value.text.includes('\0') && withoutHoles(value.text) !== ''
   if ('given' in matcher) return isGiven(frame, value, bitOf(matcher.given))
@@ -135,6 +136,7 @@ function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Match
     const harm = matcher.tainted === true ? ALL_CLEAN : bitOf(matcher.tainted)
     return deepTaints(frame, value).some(({ label, clean }) => (~(clean | cleanOf(frame.run, label)) & harm) !== 0)
   }
+  if ('sent' in matcher) return deepTaints(frame, value).some(({ label }) => label.source?.kind === 'request')
   if ('carries' in matcher) return deepTaints(frame, value).length > 0
   if ('answers' in matcher) return answers(frame, value, matcher.answers)
   if ('rights' in matcher) return hasOpenRights(frame, value)

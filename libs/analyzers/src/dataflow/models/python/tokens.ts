@@ -23,7 +23,7 @@ export default defineModel({
     ...misusesAt('jwt-not-verified', CLAIMS, undefined),
     ...misusesAt('hardcoded-crypto-key', ['jwt.encode', 'jose.jwt.encode', 'jwt.decode', 'jose.jwt.decode', 'jose.jws.sign', 'authlib.jose.jwt.encode'], { '1|key': FIXED }),
     ...misusesAt('hardcoded-crypto-key', SIGNERS, { '0|secret_key': FIXED }),
-    ...misusesAt('secret-in-token', ['jwt.encode', 'jose.jwt.encode'], { '0|payload': { object: true }, '0|payload.password': { absent: false } }),
+    ...misusesAt('secret-in-token', ['jwt.encode', 'jose.jwt.encode'], { '0|payload': { writes: 'password' } }),
   ],
   // what we have signed ourselves nobody has made up; what people wrote may still be in it
   sanitizers: cleansAt(['deserialization', 'code', 'template', 'reflection', 'trust', 'mass', 'redirect', 'link', 'ssrf'], [...[...SIGNERS, ...DJANGO].flatMap((type) => [`${type}.loads`, `${type}.unsign`, `${type}.unsign_object`]), 'django.core.signing.loads']),

@@ -18,7 +18,7 @@ const CHOSEN = { anyOf: [{ type: 'rails.Permitted' }, { type: 'rails.Slice' }, {
 /** Lists, sets and files have these as well: only text that clearly is SQL is meant. */
 const SHARED = 'exists? count sum average minimum maximum not or find all first last insert update delete execute exec exec_params query prepare async_exec async_query exec_query raw run fetch select_all select_one select_value select_values select_rows exec_update exec_insert exec_delete send_query prepared literal sanitize_sql'
 const STATEMENTS = 'find_by_sql count_by_sql execute exec_query exec_update exec_delete exec_insert select_all select_one select_value select_values select_rows update_sql delete_sql insert_sql query_value query_values'
-const ROWS = 'find find_by find_by! find_by_sql find_or_create_by find_or_create_by! find_or_initialize_by where rewhere having order reorder group joins left_joins left_outer_joins includes preload eager_load references from lock pluck pick exists? limit offset distinct all first last take find_each find_in_batches in_batches create_or_find_by none readonly unscope unscoped select_all select_one select_value select_rows execute exec_query exec_params delete_all destroy_all update_all delete_by destroy_by page per paginate without_count padding'
+const ROWS = 'find find_by find_by! find_by_sql find_or_create_by find_or_create_by! find_or_initialize_by where rewhere having order reorder group joins left_joins left_outer_joins includes preload eager_load references from lock pluck pick exists? limit offset distinct all first last take find_each find_in_batches in_batches create_or_find_by none readonly unscope unscoped select_all select_one select_value select_rows execute exec_query exec_params delete_all destroy_all update_all delete_by destroy_by page per paginate without_count padding search search_for ransack'
 const TABLE_NAMES = 'table_name quoted_table_name primary_key quoted_primary_key column_names arel_table model_name'
 const CONNECTIONS = 'PG.Connection Mysql2.Client SQLite3.Database Sequel.Database TinyTds.Client Mysql'
 
@@ -88,8 +88,8 @@ export default defineModel({
     ...sinksAt('mass', ['ActiveRecord.Base', ...under('*', WRITES)], 0, { when: { 0: { object: true } }, confidence: 'medium', fix: CHOOSE }),
     ...sinksAt('mass', under('*', COMMON_WRITES), 0, { on: NO_MAPS, when: { 0: { object: true } }, confidence: 'medium', fix: CHOOSE }),
     // Rails itself refuses what is not permitted, unless it is told not to
-    ...sinksAt('mass', ['ActiveRecord.Base', ...under('*', WRITES)], 0, { when: { 0: { type: 'rails.Parameters' }, '0|given': { not: { type: 'rails.Unsafe' } }, 1: { absent: true } }, confidence: 'low', fix: NAMES }),
-    ...sinksAt('mass', under('*', COMMON_WRITES), 0, { on: NO_MAPS, when: { 0: { type: 'rails.Parameters' }, '0|given': { not: { type: 'rails.Unsafe' } }, 1: { absent: true } }, confidence: 'low', fix: NAMES }),
+    ...sinksAt('mass', ['ActiveRecord.Base', ...under('*', WRITES)], 0, { when: { 0: { type: 'rails.Parameters' }, '0|given': { not: { type: 'rails.Unsafe' } }, 1: { absent: true } }, severity: 'low', confidence: 'low', fix: NAMES }),
+    ...sinksAt('mass', under('*', COMMON_WRITES), 0, { on: NO_MAPS, when: { 0: { type: 'rails.Parameters' }, '0|given': { not: { type: 'rails.Unsafe' } }, 1: { absent: true } }, severity: 'low', confidence: 'low', fix: NAMES }),
     ...sinksAt('nosql', under('*', '$where js_query'), 0, { confidence: 'medium' }),
   ],
   sanitizers: [

@@ -53,6 +53,6 @@ export default defineModel({
     ...misusesAt('jwt-not-verified', ['JWT.decode'], { algorithm: /^none$/i }),
     ...misusesAt('hardcoded-crypto-key', ['JWT.encode', 'JWT.decode'], { 1: FIXED }),
     ...misusesAt('hardcoded-crypto-key', ['JWT.encode'], { 1: null, 2: { not: /^none$/i } }, { title: 'Token signed with an empty key' }),
-    ...misusesAt('secret-in-token', ['JWT.encode'], { 0: { object: true }, '0.password': { absent: false } }),
+    ...misusesAt('secret-in-token', ['JWT.encode'], { 0: { writes: 'password' } }),
   ],
 })
