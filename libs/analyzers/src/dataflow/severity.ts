@@ -60,7 +60,7 @@ const FAR = 12
 const NEAR = 8
 
 /** Who starts a program could run what it runs without it; where its arguments come from somewhere else, there is harm. */
-const OWN_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', path: 'low', ssrf: 'low', deserialization: 'medium', template: 'medium', xxe: 'medium', inclusion: 'medium', reflection: 'low', xss: 'medium', ldap: 'low', upload: 'low' }
+const OWN_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', path: 'low', ssrf: 'low', deserialization: 'medium', template: 'medium', xxe: 'medium', inclusion: 'medium', reflection: 'low', xss: 'low', ldap: 'low', upload: 'low' }
 
 /** Tasks that developers start by hand, with surroundings of their own. */
 const BUILT_WITH = /(?:^|\/)(?:Rakefile|[^/]+\.rake|[Gg]runtfile\.[cm]?[jt]s|[Gg]ulpfile\.[cm]?[jt]s|noxfile\.py)$/
@@ -146,7 +146,7 @@ function ofStored({ is, mod }: FlowFinding['site'], what: string): Severity | un
 const STORED_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', ldap: 'medium', xpath: 'medium', deserialization: 'medium', xss: 'medium', link: 'medium' }
 
 /** What writes files, and what programs print, is of the machine itself; what stands in a session the program itself has put there; who has made an archive nobody knows here. */
-const LOCAL_SEVERITY: Partial<Record<SinkClass, Severity>> = { xss: 'medium', path: 'medium', ssrf: 'medium', deserialization: 'medium', inclusion: 'medium', template: 'medium', xxe: 'medium', upload: 'medium' }
+const LOCAL_SEVERITY: Partial<Record<SinkClass, Severity>> = { xss: 'medium', path: 'medium', ssrf: 'medium', deserialization: 'medium', inclusion: 'medium', template: 'medium', xxe: 'medium', upload: 'medium', redos: 'low' }
 /** Which program runs next is said by one that ran as the same user: `which php`. */
 const PRINTED = /^the output of a program$/
 const LOCAL = /^the (?:contents of a file|output of a program|session|name of an archive entry)$/

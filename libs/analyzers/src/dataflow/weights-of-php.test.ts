@@ -123,3 +123,8 @@ it('weighs less a path that has a part of the address in it, which takes no slas
   const code = "use Symfony\\Component\\HttpFoundation\\Request;\nfunction show(Request $request) {\n readfile('/srv/' . $request->attributes->get('file'));\n readfile('/srv/' . $request->query->get('file'));\n}"
   expect(weightsOf({ 'page.php': code }).map(([, line, severity]) => [line, severity])).toEqual([[4, 'medium'], [5, undefined]])
 })
+
+it('weighs little what whoever starts a program writes to himself, and patterns that read a file of the machine', () => {
+  const code = "echo '<b>' . $argv[1];\nforeach (file('settings.php') as $line) { preg_match('/define\\(\\'(.*)\\',\\s+\\'(.*)\\'\\)/', $line); }\npreg_match('/define\\(\\'(.*)\\',\\s+\\'(.*)\\'\\)/', $_GET['line']);"
+  expect(weightsOf({ 'show.php': code }).map(([, line, severity]) => [line, severity])).toEqual([[2, 'low'], [3, 'low'], [4, 'medium']])
+})

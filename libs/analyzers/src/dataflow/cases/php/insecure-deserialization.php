@@ -70,3 +70,16 @@ function restored($text, $classes = []) {
 restored($_COOKIE['basket']);
 restored($_COOKIE['basket'], [Basket::class]);
 unserialize($_COOKIE['basket'], ['allowed_classes' => true]); // expect: insecure-deserialization
+
+// case: what comes of what was kept can do no more than that it is restored
+function settings() {
+    return unserialize(fread(fopen('cache/settings', 'rb'), 1000)); // expect: insecure-deserialization
+}
+include settings()['page'];
+call_user_func(settings()['check'], 'x');
+mysqli_query($link, 'SELECT * FROM people WHERE name = ' . settings()['name']);
+$rows = mysqli_query($link, 'SELECT * FROM people');
+$kept = unserialize(mysqli_fetch_assoc($rows)['kept']); // expect: insecure-deserialization
+echo $kept['name']; // expect: xss
+$sent = unserialize($_COOKIE['kept'], ['allowed_classes' => false]);
+include $sent['page']; // expect: file-inclusion

@@ -58,8 +58,8 @@ export function passed(frame: Frame, site: CallSite, { from, to = 'result', text
   }
   if (to === 'result') {
     // of a list that is spread its items are given, not the list
-    if (values.length === 1 && values[0] && values[0] !== site.args.spread) return noteThrough(frame, values[0], site)
-    const taints = values.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])
+    if (values.length === 1 && values[0] && values[0] !== site.args.spread) return noteThrough(frame, settles ? altered(values[0], { taints: settled(values[0].taints, settles) }) : values[0], site)
+    const taints = settled(values.map((value) => deepTaints(frame, value)).reduce(joinTaints, []), settles)
     return noteThrough(frame, onlyTaints(taints), site)
   }
   if (to === KEPT_UNDER) {
