@@ -128,3 +128,12 @@ it('weighs little what whoever starts a program writes to himself, and patterns 
   const code = "echo '<b>' . $argv[1];\nforeach (file('settings.php') as $line) { preg_match('/define\\(\\'(.*)\\',\\s+\\'(.*)\\'\\)/', $line); }\npreg_match('/define\\(\\'(.*)\\',\\s+\\'(.*)\\'\\)/', $_GET['line']);"
   expect(weightsOf({ 'show.php': code }).map(([, line, severity]) => [line, severity])).toEqual([[2, 'low'], [3, 'low'], [4, 'medium']])
 })
+
+it('believes a name that speaks of special characters where a function cannot be run with what it is given', () => {
+  const filler = Array.from({ length: 700 }, (_, at) => `$a${at} = strlen($text) + ${at};`).join(' ')
+  const helper = (name: string) => `function ${name}($text, $kind) { ${filler} if ($kind == 'html') { return htmlspecialchars($text, ENT_QUOTES); } return $text; }`
+  const page = (name: string) => weightsOf({ 'page.php': `${helper(name)}\necho ${name}($_GET['name'], 'html');\nmysqli_query($link, ${name}($_GET['sql'], 'html'));` }).map(([, line]) => line)
+  expect(page('page_specialchars')).toEqual([4])
+  expect(page('page_text')).toEqual([3, 4])
+  expect(page('page_specialchars_decode')).toEqual([3, 4])
+})

@@ -2,7 +2,7 @@ import { SEVERITIES } from '@preflight/contracts'
 import type { DoneWell } from '../rule.ts'
 import { familyOf } from '../rules/sinks.ts'
 import type { ParsedFile } from '../syntax/parsed-file.ts'
-import type { EngineFinding } from '../types.ts'
+import { type EngineFinding, LANGUAGES } from '../types.ts'
 
 /** What makes a slow hash of a password, by names of functions and classes; what only checks one may be there for old rows as well. */
 const HASHES_WELL = /^(?:password_hash|sodium_crypto_pwhash(?:_str)?|has_secure_password)$|(?:^|[.\\/])(?:(?:bcrypt|bcryptjs|argon2|scrypt)\.(?:hash\w*|genhash|GenerateFromPassword|IDKey|Key|scrypt)|pbkdf2\w*|scrypt(?:Sync)?|hashpw|PasswordHasher(?:\(\)\.hash)?|BCrypt\.(?:Password\.create|hashpw|HashPassword)|Argon2\.\w+|(?:BCrypt|Argon2|SCrypt|Pbkdf2)PasswordEncoder|Rfc2898DeriveBytes(?:\.Pbkdf2)?)$/i
@@ -35,7 +35,8 @@ const isGraver = ({ severity }: EngineFinding): boolean => SEVERITIES.indexOf(se
 export function lessWhereDoneWell(findings: readonly EngineFinding[], unless: ReadonlyMap<string, DoneWell>, done: ReadonlyMap<string, string>): EngineFinding[] {
   return findings.map((finding) => {
     const what = unless.get(finding.key)
-    const path = what && finding.language ? done.get(inLanguage(what, finding.language)) : undefined
+    const language = LANGUAGES.find((one) => one === finding.language)
+    const path = what && language ? done.get(inLanguage(what, language)) : undefined
     return what && path !== undefined && isGraver(finding) ? { ...finding, severity: 'medium', description: `${ONLY_COMPARED[what](path)} ${finding.description}` } : finding
   })
 }

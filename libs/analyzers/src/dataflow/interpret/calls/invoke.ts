@@ -17,7 +17,7 @@ import { noteLook } from '../guards/looked-at.ts'
 import { allowedTest, believeCheck } from '../guards/named-checks.ts'
 import { hidesSecrets } from '../../models/hidden.ts'
 import { deepTaints } from '../values/deep.ts'
-import { isCleaningName, isCleaningPackage, leavesOut, namesFiles } from '../values/names.ts'
+import { escapesSigns, isCleaningName, isCleaningPackage, leavesOut, namesFiles } from '../values/names.ts'
 import { unknownCall } from './unknown-call.ts'
 import { altered, cleaned, numberTaints, type Ref, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
@@ -67,6 +67,7 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
   return test === answer.test ? answer : altered(answer, { test })
 }
 
+const IN_PAGES = maskOf(['xss', 'xml'])
 const SECRETS = maskOf(['secret'])
 const ALL_FIELDS = maskOf(['mass'])
 const TEXT = /^(?:java\.lang\.)?[Ss]tring\??$/
@@ -112,7 +113,8 @@ function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: 
   // what a function makes of the parts of what it is given is what it makes of that: its other ways say it
   if (summary.assumed && fn === frame.fn && fn.mod.language === 'php') return UNKNOWN
   const result = summary.assumed ? (makesItsOwn(frame, fn, args) ? UNKNOWN : unknownCall(frame, null, fn.ir.name, args, offset, at)) : applySummary(frame, fn, summary, receiver, args, offset, at)
-  return asDeclared(frame, fn, result)
+  // which way it takes is said by what it is given, and with that it has not been run
+  return asDeclared(frame, fn, escapesSigns(fn.ir.name) ? cleaned(result, IN_PAGES) : result)
 }
 
 /** A function nothing is known of yet that gives objects of a class of ours, and gets none of it: it looks them up or makes them. */

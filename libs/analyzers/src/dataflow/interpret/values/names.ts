@@ -4,6 +4,10 @@ const CLEANING = /^(?:(?:html|xml|sql|url|uri|js|css|attr|shell|regexp?|ldap|xpa
 
 export const isCleaningName = remembered((name) => CLEANING.test(name))
 
+/** `rep_specialchars(text, 'html')`: takes the signs that mean something in a page. */
+const ESCAPES_SIGNS = /(?<!un_?|de_?)special_?chars(?!\w*decode)/i
+export const escapesSigns = remembered((name) => ESCAPES_SIGNS.test(name))
+
 /** `clean.Name(text)`: in Go the package says what its functions do. */
 const CLEANING_PACKAGE = /(?:^|\/)(?:clean|saniti[sz]e(?:rs?)?|escape)\/[^/]+\.go$/
 
