@@ -31,6 +31,32 @@ class Pages extends HttpServlet {
 `, 'java').map(([line, , severity]) => [line, severity])).toEqual([[6, 'low'], [7, undefined], [8, undefined], [9, undefined], [10, undefined], [11, undefined], [12, undefined], [13, 'low']])
 })
 
+it('weighs little what the function around says to be done at a developer’s desk, and asks whoever runs the program for no origin', () => {
+  expect(weights('cors.go', `package shop
+
+import (
+	"net/http"
+	"os"
+)
+
+func let(devMode bool, live bool) func(http.Handler) http.Handler {
+	return func(next http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if devMode {
+				w.Header().Set("Access-Control-Allow-Origin", r.Header.Get("Origin"))
+			} else {
+				w.Header().Set("Access-Control-Allow-Origin", os.Getenv("PAGES"))
+			}
+			if live {
+				w.Header().Set("Access-Control-Allow-Origin", r.Header.Get("Origin"))
+			}
+			next.ServeHTTP(w, r)
+		})
+	}
+}
+`, 'go')).toEqual([[12, 'cors-any-origin', 'low'], [17, 'cors-any-origin', undefined]])
+})
+
 it('weighs an origin less that a function finds among those that are let in', () => {
   expect(weights('origins.go', `package shop
 

@@ -28,6 +28,8 @@ describe('placeOf', () => {
     ['src/contest/latest.ts', 'code'],
     ['tests/a.py', 'test'],
     ['src/a.test.tsx', 'test'],
+    ['sql/settings-tests.sql', 'test'],
+    ['sql/latest.sql', 'code'],
     ['pkg/a_test.go', 'test'],
     ['test_a.py', 'test'],
     ['shop/tests.py', 'test'],

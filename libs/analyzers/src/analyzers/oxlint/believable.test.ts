@@ -111,6 +111,8 @@ describe('what the lines around show', () => {
     expect(weight('react/rules-of-hooks', 4, 'const _useList = ({\n  shop,\n}) => {\n  useEffect(() => {\n')).toEqual([])
     expect(weight('react/rules-of-hooks', 3, 'const _List = props => {\n  if (props.shown) {\n    useEffect(() => {\n')).toEqual(['medium'])
     expect(weight('react/rules-of-hooks', 2, 'const list = props => {\n  useEffect(() => {\n')).toEqual(['its own'])
+    expect(weight('react/rules-of-hooks', 2, 'export const tokenOfPage = () => {\n  useParams()\n')).toEqual(['medium'])
+    expect(weight('react/rules-of-hooks', 2, 'function loadTexts({ shop }) {\n  useEffect(() => {\n')).toEqual(['medium'])
   })
 
   it('thinks less of a hook that is written into a condition than of one behind an early return', () => {

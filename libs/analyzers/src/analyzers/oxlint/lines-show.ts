@@ -27,7 +27,7 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
     if (/\b_+(?:use)?[A-Z]\w*\s*(?:=|\()/.test(head) || (/\.stor(?:y|ies)\.[jt]sx?$/.test(path) && /^\s*render\b/.test(head))) return 'harmless'
     // whoever writes a hook into a condition sees it there, and mostly knows that the answer stays the same; an early return further up is overlooked
     const isSeen = /^\s*(?:\}\s*)?(?:else\b|if\s*\()/.test(head) || IN_CONDITION.test(lines[line - 1] ?? '') || goesOnCondition(lines, line - 1)
-    return isSeen || FOR_EACH.test(head) || NAMED_AS_SHOWN.test(head) || ASKED_WHILE_SHOWN.test(head) || isMethodOfPlainClass(head, lines, line - 1) ? 'medium' : null
+    return isSeen || FOR_EACH.test(head) || PLAIN_NAME.test(head) || NAMED_AS_SHOWN.test(head) || ASKED_WHILE_SHOWN.test(head) || isMethodOfPlainClass(head, lines, line - 1) ? 'medium' : null
   },
   'oxlint/array-callback-return': ({ line }, { path, lines }) => {
     const text = lines[line - 1] ?? ''
@@ -137,6 +137,9 @@ const FOR_EACH = /\.(?:map|forEach|flatMap)\(\s*(?:async\s+)?(?:function\b|\(?[^
 
 /** `given ||` above `useForm(...)` */
 const goesOnCondition = (lines: readonly string[], at: number): boolean => /(?:\?\?|&&|\|\||[^?]\?)\s*$/.test(lines[at - 1] ?? '') || /^\s*(?:\?\?|&&|\|\||[?:])\s*(?:React\.)?use[A-Z]\w*[(<]/.test(lines[at] ?? '')
+
+/** A function that is called as neither components nor hooks are, and is given no `props`: as long as components call it at their top, its hooks work. */
+const PLAIN_NAME = /^(?!.*\bprops\b)(?:export\s+)?(?:default\s+)?(?:(?:const|let|var)\s+(?!use[A-Z])[a-z]\w*\s*(?::[^=]+)?=\s*(?:function\b|\(|\w+\s*=>)|function\s+(?!use[A-Z])[a-z]\w*\s*[(<])/
 
 /** A function that an object has under the name of something that is shown: where it is handed on as a component, it may use hooks. */
 const NAMED_AS_SHOWN = /^\s*\w*(?:component|renderer|view|page|screen|panel|widget|layout|content|header|footer|button|icon|title|label|body|item|row|form)\s*:\s*(?:async\s+)?(?:function\s*)?(?:\([^()]*\)|\w+)\s*(?:=>|\{)/i

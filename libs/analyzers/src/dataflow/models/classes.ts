@@ -51,8 +51,8 @@ const SINK_CLASSES = Object.keys(SINK_RULES).filter((name): name is SinkClass =>
 const OWN_KIND: Partial<Record<SinkClass, SourceKind>> = { secret: 'secret', predictable: 'random' }
 const OWN_KINDS = new Set(Object.values(OWN_KIND))
 
-/** What whoever runs the program has set can do no harm in pages, documents and sessions: nobody attacks with it. */
-const IN_PAGES = new Set<SinkClass>(['xss', 'link', 'xml', 'trust'])
+/** What whoever runs the program has set can do no harm in pages, documents and sessions, and as the website that is let in: nobody attacks with it. */
+const IN_PAGES = new Set<SinkClass>(['xss', 'link', 'xml', 'trust', 'cors'])
 
 /** What stands in a page was put there by somebody: as markup it may be more than the text it was. */
 export const canHarm = (kind: SourceKind, name: SinkClass): boolean => (kind === 'page' ? name === 'xss' : !(kind === 'environment' && IN_PAGES.has(name)) && (OWN_KIND[name] ? OWN_KIND[name] === kind : !OWN_KINDS.has(kind)))

@@ -24,7 +24,7 @@ export const reactRules = [
   rule('react/style-prop-object', 'medium', 'style is not an object', 'React throws for a text in `style`.', 'Pass an object with camelCase properties.'),
   rule('react/checked-requires-onchange-or-readonly', 'low', 'Checked input without onChange', 'The user cannot change it.', 'Add onChange, or readOnly, or use defaultChecked.'),
   rule('react/forward-ref-uses-ref', 'low', 'forwardRef without ref', 'The ref that callers pass goes nowhere.', 'Pass the ref on, or drop forwardRef.'),
-  perf('react/no-unstable-nested-components', 'medium', 'Component is defined inside another one', 'Every render makes a new component type: React throws away its DOM and state and builds them anew.', 'Move the component out and pass what it needs as properties.', { confidence: 'medium' }),
+  perf('react/no-unstable-nested-components', 'medium', 'Component is defined inside another one', 'Every render makes a new component type: React throws away its DOM and state and builds them anew.', 'Move the component out and pass what it needs as properties.', { confidence: 'medium', cwe: [1050] }),
   perf('react/jsx-no-constructed-context-values', 'low', 'Context value is a new object in every render', 'Everything that reads the context renders again each time.', 'Keep the value with useMemo.', { confidence: 'medium' }),
   perf('react/no-object-type-as-default-prop', 'low', 'New object or array as default of a property', 'It is a different one in each render, so memoised children and effects run every time.', 'Move the default out of the component.'),
 ]

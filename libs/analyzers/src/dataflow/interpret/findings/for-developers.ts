@@ -12,10 +12,16 @@ const says = (name: string): boolean => DESK.test(name)
 /** Whether a place is reached only where the program runs at a developer's desk: `if (isDevMode() && ...)`. */
 export function isForDevelopers({ ir }: Mod, offset: number): boolean {
   const fn = functionAround(ir.functions, offset)
-  return fn !== undefined && (ir.strings.some(says) || fn.variables.some(({ name }) => says(name))) && isBehind(ir, fn, offset)
+  return fn !== undefined && (ir.strings.some(says) || [fn, ...around(ir.functions, fn)].some(({ variables }) => variables.some(({ name }) => says(name)))) && isBehind(ir, fn, offset)
 }
 
-function isBehind({ code, strings }: Mod['ir'], fn: IrFunction, offset: number): boolean {
+/** The functions that one is written inside of. */
+function around(functions: readonly IrFunction[], { parent }: IrFunction): IrFunction[] {
+  const outer = functions[parent]
+  return outer ? [outer, ...around(functions, outer)] : []
+}
+
+function isBehind({ code, strings, functions }: Mod['ir'], fn: IrFunction, offset: number): boolean {
   const asked = new Set<number>()
   const both = new Map<number, readonly [number, number]>()
   const holds = (temp: number): boolean => asked.has(temp) || (both.get(temp)?.some(holds) ?? false)
@@ -26,6 +32,7 @@ function isBehind({ code, strings }: Mod['ir'], fn: IrFunction, offset: number):
     if (op === OP.MEMBER || op === OP.METHOD) note(asked, made, strings[b])
     else if (op === OP.GLOBAL) note(asked, made, strings[a])
     else if (op === OP.LOAD) note(asked, made, fn.variables[a]?.name)
+    else if (op === OP.LOADUP) note(asked, made, functions[a]?.variables[b]?.name)
     else if (op === OP.CALL && asked.has(a)) asked.add(made)
     else if (op === OP.AND) both.set(made, [a, b])
     else if (op === OP.IF && holds(made)) end = Math.max(end, at + 5 + a)
