@@ -176,6 +176,7 @@ describe('isCopiedLibrary', () => {
     // its folder and its file are called like the library that its head names
     ['install/view/carousel/js/carousel.esm.js', NAMED],
     ['docs/site_libraries/carousel.pack.js', NAMED],
+    ['src/main/webapp/lib/tents.js', '/*\n Tents v3.6.2 | @ada | MIT/GPL2 Licensed\n Uncompressed source: https://tents.example\n*/\ncode()'],
     ['static/chart.js', '"use strict";\n/** @license Chart-ish 1.2 */\ncode()'],
   ])('sees that %s is somebody else\'s', (path, text) => {
     expect(isCopiedLibrary(path, text)).toBe(true)

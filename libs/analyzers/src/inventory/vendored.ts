@@ -24,7 +24,7 @@ const TOP_COMMENT = /^[\s;]*(?:(['"])use strict\1;?\s*)?((?:\/\*[\s\S]*?(?:\*\/\
 
 /** `jQuery JavaScript Library v3.4.1`, `Bootstrap v4.0.0 (https://...)`, `Chosen, version 1.8.7`, `https://charts.example Version 5.4.0` */
 const NAMED_VERSION = /^[\s/*!@]*(?:https?:\/\/)?(?!version\b)[a-z](?:(?!licen[cs]e)[\w .,:()'-]){1,70}?[\s-]v?(?:ersion:?\s*)?\d+\.\d+(?:\.\d+)?\b/im
-const LICENSED = /\b(?:licensed|released|distributed|available) under\b|\b(?:MIT|BSD|Apache|GPL|MPL)[- ](?:style )?licen[cs]ed?\b|@license\b|\blicen[cs]e:\s*\S/i
+const LICENSED = /\b(?:licensed|released|distributed|available) under\b|\b(?:MIT|BSD|Apache|L?GPL|MPL)(?:\/\w{2,10})?[- ](?:style )?licen[cs]ed?\b|@license\b|\blicen[cs]e:\s*\S/i
 const OWNED = /\bcopyright\b|\(c\)|©|@author\b|@copyright\b|\bauthors?:/i
 const MARKED = /^\/(?:\*|\/)!|@license\b|@preserve\b/m
 /** `copyright (c) by Ada Example and others`: the project's own people would call themselves by its name. */

@@ -503,3 +503,24 @@ func isEditor(text string) bool {
 	}
 	return claims["role"] == "editor"
 }
+
+// case: decompression-bomb: what the program has been built with
+package pages
+
+import (
+	"bytes"
+	"compress/gzip"
+	_ "embed"
+	"io"
+)
+
+//go:embed pages.gz
+var packed []byte
+
+func pages() ([]byte, error) {
+	stream, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(stream)
+}

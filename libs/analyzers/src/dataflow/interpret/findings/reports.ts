@@ -60,7 +60,7 @@ export class Reports {
   /** `secret`: the constant that is given away there, if it is about one */
   misused({ mod, run, fn }: Frame, offset: number, model: MisuseModel, secret: string | null = null): void {
     // what is a mere hint in the code is noise in its tests
-    if (model.unlessIn?.test(mod.ir.path) || (model.unlessNear && mod.ir.strings.some((name) => model.unlessNear?.test(name)))) return
+    if (model.unlessIn?.test(mod.ir.path) || (model.unlessNear && mentions(mod, model.unlessNear))) return
     if (isFedByTest(run.fn.mod, mod) || (model.confidence === 'low' && this.isTest(mod))) return
     const key = `${mod.index}:${offset}:${model.rule}`
     const secrets = new Set(this.misuses.get(key)?.secrets)
@@ -131,6 +131,9 @@ function beginningOf({ step }: Taint): string {
   const first = firstOf(step)
   return first ? `${first.mod.index}:${first.offset}` : ''
 }
+
+/** Whether a file says such a name, or brings in a module that is called so. */
+const mentions = ({ ir: { strings, imports } }: Mod, name: RegExp): boolean => strings.some((one) => name.test(one)) || imports.some(({ module }) => name.test(module))
 
 /** What a test gives the code it tests is nobody's attack. */
 const isFedByTest = (from: Mod, to: Mod): boolean => from !== to && isOfTests(from) && !isOfTests(to)

@@ -13,6 +13,9 @@ const FOR_ALL = Array.from({ length: 0o1000 }, (_, mode) => mode).filter((mode) 
 const ALL_RIGHTS = FOR_ALL.filter((mode) => (mode & 0o007) === 0o007)
 const writable = (at: string, arg: number, modes: readonly number[] = FOR_ALL, severity: Severity = 'medium') => ({ at, when: { [arg]: { anyOf: modes } }, severity, rule: 'world-writable-file', fix: 'Give no more rights than needed: `0o600` for files, `0o700` for folders, `0o644` and `0o755` where others have to read.' })
 
+/** What the program has been built with it unpacks itself. */
+const EMBEDS = /^embed$/
+
 export default defineModel({
   id: 'files',
   language: 'go',
@@ -90,7 +93,7 @@ export default defineModel({
     writable('os.OpenFile', 2, ALL_RIGHTS, 'low'),
     writable('os.Mkdir', 1, ALL_RIGHTS, 'low'),
     writable('os.MkdirAll', 1, ALL_RIGHTS, 'low'),
-    ...each('Copy CopyBuffer', (name) => ({ at: `io.${name}`, when: { 1: { type: 'compress.Reader' } }, rule: 'decompression-bomb', fix: 'Stop after as much as you are ready to take: `io.CopyN(dst, src, limit)`, or `io.Copy(dst, io.LimitReader(src, limit))`, and treat a longer stream as an error.' })),
-    { at: 'io.ReadAll', when: { 0: { type: 'compress.Reader' } }, rule: 'decompression-bomb', fix: 'Read from `io.LimitReader(src, limit)` and treat a longer stream as an error.' },
+    ...each('Copy CopyBuffer', (name) => ({ at: `io.${name}`, when: { 1: { type: 'compress.Reader' } }, rule: 'decompression-bomb', unlessNear: EMBEDS, fix: 'Stop after as much as you are ready to take: `io.CopyN(dst, src, limit)`, or `io.Copy(dst, io.LimitReader(src, limit))`, and treat a longer stream as an error.' })),
+    { at: 'io.ReadAll', when: { 0: { type: 'compress.Reader' } }, rule: 'decompression-bomb', unlessNear: EMBEDS, fix: 'Read from `io.LimitReader(src, limit)` and treat a longer stream as an error.' },
   ],
 })
