@@ -253,6 +253,8 @@ export interface PassModel {
   text?: 'concat' | 'format' | 'address' | 'path'
   /** the result is an object that holds under these names what comes from each: a pair */
   parts?: readonly string[]
+  /** the result is a list of what comes from each, where it is more than one; or a map of keys and values in turn, or of entries */
+  makes?: 'list' | 'map' | 'entries'
   /** of those the ones that are harmless in these: the last part of a path has no slash */
   cleanParts?: Readonly<Record<string, readonly SinkClass[]>>
   /** data of these kinds is harmless in these from here on: what a file of settings says is meant, what was sent is not */

@@ -197,3 +197,80 @@ class Conversions extends HttpServlet {
         Runtime.getRuntime().exec(new String[]{"sh", "-c", "convert " + name}); // expect: command-injection
     }
 }
+
+// case: the arguments of a program that is found elsewhere, in a list that is put together
+class Prober extends HttpServlet {
+  private static final String[] OPTIONS = { "-v", "quiet", "-of", "json" };
+  private List<String> listed(String program, String name) {
+    List<String> command = new ArrayList<>();
+    command.add(program);
+    command.addAll(Arrays.asList(OPTIONS));
+    command.add(name);
+    return command;
+  }
+  private List<String> inShell(String line) {
+    List<String> command = new ArrayList<>(List.of("sh", "-c"));
+    command.add(line);
+    return command;
+  }
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String name = request.getParameter("name");
+    String prober = Settings.find("prober");
+    Runtime.getRuntime().exec(listed(prober, name).toArray(new String[0]));
+    new ProcessBuilder(listed(prober, name)).start();
+    Runtime.getRuntime().exec(new String[] { prober, "--", name });
+    Runtime.getRuntime().exec(new String[] { prober + "/bin/convert", name });
+    Runtime.getRuntime().exec(String.join(" ", listed(prober, name))); // expect: command-injection
+    Runtime.getRuntime().exec(listed(name, "x").toArray(new String[0])); // expect: command-injection
+    new ProcessBuilder(inShell("convert " + name)).start(); // expect: command-injection
+    Runtime.getRuntime().exec(new String[] { prober, "-c", "convert " + name }); // expect: command-injection
+    Runtime.getRuntime().exec(new String[] { prober + "/bash", "-c", "convert " + name }); // expect: command-injection
+    Runtime.getRuntime().exec(new String[] { "nice", "bash", "-c", "convert " + name }); // expect: command-injection
+  }
+}
+
+// case: a shell of one system or the other, its options added as a list
+class Runner extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    List<String> command = new ArrayList<>();
+    if (System.getProperty("os.name").startsWith("Windows")) command.addAll(Arrays.asList("cmd.exe", "/c"));
+    else command.addAll(List.of("sh", "-c"));
+    command.add("convert " + request.getParameter("name"));
+    Runtime.getRuntime().exec(command.toArray(new String[0])); // expect: command-injection
+  }
+}
+
+// case: through a helper: that starts what is listed
+class Starter extends HttpServlet {
+  private void start(String... command) throws IOException {
+    Runtime.getRuntime().exec(command); // expect: command-injection
+  }
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    start("sh", "-c", "convert " + request.getParameter("name"));
+  }
+}
+
+// case: sanitised: a helper that starts what is listed, none of it a shell
+class Starter extends HttpServlet {
+  private final String prober = Settings.find("prober");
+  private void start(List<String> command) throws IOException {
+    Runtime.getRuntime().exec(command.toArray(new String[0]));
+  }
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    start(List.of(prober, "-i", request.getParameter("name")));
+    start(List.of("convert", request.getParameter("name")));
+  }
+}
+
+// case: the whole command line is sent, in words
+@RestController
+class Words {
+  @PostMapping("/run")
+  void run(@RequestBody List<String> command) throws IOException {
+    new ProcessBuilder(command).start(); // expect: command-injection
+  }
+  @PostMapping("/split")
+  void split(@RequestParam String line) throws IOException {
+    Runtime.getRuntime().exec(line.split(" ")); // expect: command-injection
+  }
+}

@@ -153,3 +153,30 @@ public class Desk {
 // file: src/main/resources/templates/desk/all.html
 <h1 th:utext="${term}"></h1> <!-- expect: xss -->
 <h1 th:utext="${headline}"></h1>
+
+// case: a map that is put together with the names it has, and shown as a whole
+import org.springframework.stereotype.Controller;
+@Controller
+public class LinkController {
+  @GetMapping("/link")
+  public ModelAndView link(@RequestParam String code) {
+    return new ModelAndView("link", "model", Map.of("code", code, "kind", "plain"));
+  }
+  @GetMapping("/entries")
+  public ModelAndView entries(@RequestParam String code) {
+    return new ModelAndView("entries", "model", Map.ofEntries(Map.entry("code", code), Map.entry("kind", "plain")));
+  }
+  @GetMapping("/chosen")
+  public ModelAndView chosen(@RequestParam String code, @RequestParam String key) {
+    return new ModelAndView("chosen", "model", Map.of(key, code, "kind", "plain"));
+  }
+}
+// file: src/main/webapp/WEB-INF/jsp/link.jsp
+<p>${model.shortcuts}</p>
+<p>${model.kind}</p>
+<p>${model.code}</p> <!-- expect: xss -->
+// file: src/main/webapp/WEB-INF/jsp/entries.jsp
+<p>${model.shortcuts}</p>
+<p>${model.code}</p> <!-- expect: xss -->
+// file: src/main/webapp/WEB-INF/jsp/chosen.jsp
+<p>${model.shortcuts}</p> <!-- expect: xss -->

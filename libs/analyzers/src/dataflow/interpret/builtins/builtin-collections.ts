@@ -36,14 +36,14 @@ define('push append add Add addLast offer enqueue push_back unshift insert Appen
   if (!holdsEntries(own.object)) return UNKNOWN
   const held = onlyObject(frame, call.value) ?? own
   const whole = WHOLE.test(call.name)
-  const isList = held.object.list !== null && call.value.ext.length === 0
+  const isList = held.object.list !== null && (call.value.ext.length === 0 || LIST_TYPES.test(call.value.ext[0] ?? ''))
   const spliced = positional.length === 2 && typeof positional[0]?.consts?.[0] === 'number'
   if (call.name === 'update' && call.args.named.size > 0) write(frame, held, alteredObject(held.object, { fields: new Map([...held.object.fields, ...call.args.named]) }))
-  if (whole) for (const value of spliced ? positional.slice(1) : positional) write(frame, held, withEntries(frame, objectOf(frame, held.id) ?? held.object, value, call.offset, spliced))
+  if (whole) for (const value of spliced ? positional.slice(1) : positional) write(frame, held, withEntries(frame, begun(call.value, objectOf(frame, held.id) ?? held.object), value, call.offset, spliced))
   else if (/^(?:unshift|addFirst|prepend)$/.test(call.name) && isList) write(frame, held, alteredObject(held.object, { list: [...positional, ...(held.object.list ?? [])].slice(0, 64) }))
   else if (isList && !spliced) for (const value of positional) write(frame, held, appended(objectOf(frame, held.id) ?? held.object, value))
   else if (call.value.ext.length > 0 && held.object.list === null && held.object.rest === null && held.object.fields.size === 0 && LIST_TYPES.test(call.value.ext[0] ?? '')) write(frame, held, alteredObject(held.object, { list: [...positional] }))
-  else for (const value of positional) write(frame, held, held.object.list && !held.object.rest && LIST_TYPES.test(call.value.ext[0] ?? '') && !spliced ? appended(held.object, value) : anywhere(loosened(objectOf(frame, held.id) ?? held.object), value))
+  else for (const value of positional) write(frame, held, anywhere(loosened(objectOf(frame, held.id) ?? held.object), value))
   return CHAINING.test(call.name) ? call.value : UNKNOWN
 })
 
@@ -54,7 +54,7 @@ const WHOLE = /^(?:addAll|extend|AddRange|update|putAll)$/
 function withEntries(frame: Frame, into: HeapObject, value: Value, offset: number, first = false): HeapObject {
   const maps = value.refs.map((ref) => (ref.kind === 'object' ? objectOf(frame, ref.id) : undefined))
   const isKnown = value.taints.length === 0 && maps.length > 0 && maps.every((map) => map?.list === null && map.cls === null && map.root === NO_ROOT)
-  if (into.list && !first) return behindList(into, indexOf(frame, value, UNKNOWN, offset))
+  if (into.list && !first) return placesIn(frame, value)?.reduce(appended, into) ?? behindList(into, indexOf(frame, value, UNKNOWN, offset))
   if (!isKnown) return anywhere(into, indexOf(frame, value, UNKNOWN, offset))
   const fields = new Map(into.fields)
   let rest: Value | null = null
@@ -65,6 +65,16 @@ function withEntries(frame: Frame, into: HeapObject, value: Value, offset: numbe
   }
   const filled = alteredObject(into, { fields })
   return rest ? anywhere(filled, rest) : filled
+}
+
+/** A list of ours that nothing has been put into yet has its places, too. */
+const begun = ({ ext }: Value, object: HeapObject): HeapObject =>
+  object.root === NO_ROOT && !object.cls && !object.list && !object.rest && object.fields.size === 0 && LIST_TYPES.test(ext[0] ?? '') ? alteredObject(object, { list: [] }) : object
+
+/** What surely stands in a list, in its order; null where that is not known. */
+function placesIn(frame: Frame, value: Value): readonly Value[] | null {
+  const { list = null, rest = null } = (value.taints.length === 0 && onlyObject(frame, value)?.object) || {}
+  return rest ? null : list
 }
 
 /** Go: `cache.Add(key, value)`; what adds one of them only is variadic. */

@@ -7,6 +7,7 @@ import { WRITES_ALL } from '../objects/printed.ts'
 import { deepTaints } from '../values/deep.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { alteredObject } from '../state/state.ts'
+import { madeCollection } from '../builtins/made-collections.ts'
 import { afterHost, concat, format, standing } from '../builtins/text.ts'
 import { unknownCall } from './unknown-call.ts'
 import { ALL_CLEAN, maskOf } from '../../models/classes.ts'
@@ -46,9 +47,11 @@ const SLASH = constantValue('/')
 /** What a call keeps under the name that it is given first, and nowhere else. */
 const KEPT_UNDER = 'this.$0'
 
-export function passed(frame: Frame, site: CallSite, { from, to = 'result', text, parts, cleanParts, settles, undoes }: PassModel): Value {
-  if (parts) return newObject(frame, site.at, { fields: new Map(parts.map((name, at) => [name, cleaned(from.slice(at, at + 1).flatMap((selector) => selected(frame, site, selector)).reduce(join, UNKNOWN), maskOf(cleanParts?.[name] ?? []))])) })
+export function passed(frame: Frame, site: CallSite, { from, to = 'result', text, parts, makes, cleanParts, settles, undoes }: PassModel): Value {
+  if (parts) return newObject(frame, site.at, { fields: new Map(parts.map((name, at) => [name, cleaned(joined(from.slice(at, at + 1).flatMap((selector) => selected(frame, site, selector))), maskOf(cleanParts?.[name] ?? []))])) })
   const values = from.flatMap((selector) => selected(frame, site, selector)).map((value) => (undoes ? undone(value, maskOf(undoes)) : value))
+  const made = makes ? madeCollection(frame, site.at, makes, values) : null
+  if (made) return made
   if (text === 'concat' && values.length > 0) return concat(frame, values, site.offset)
   if (text === 'path' && values.length > 0) return concat(frame, values.flatMap((value, at) => (at === 0 ? [value] : [SLASH, value])), site.offset)
   if (text === 'address' && values[0]) return (addressesOf(frame, values[0]) ?? [values]).map((parts) => concat(frame, parts, site.offset)).reduce(join)
@@ -73,6 +76,9 @@ export function passed(frame: Frame, site: CallSite, { from, to = 'result', text
   }
   return to === 'this' && site.self ? site.self : UNKNOWN
 }
+
+/** One value for several; a constant that stands alone stays one. */
+const joined = (values: readonly Value[]): Value => (values.length > 0 ? values.reduce(join) : UNKNOWN)
 
 /** What can do harm again once its escaping is taken from it. */
 const undone = (value: Value, mask: number): Value =>

@@ -129,6 +129,8 @@ function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Match
   if ('varies' in matcher) return value.consts === null && (value.text === null || value.text.includes('\0'))
   if ('object' in matcher) return value.refs.some((ref) => ref.kind === 'object' && isMade(objectOf(frame, ref.id))) === matcher.object
   if ('writes' in matcher) return value.refs.some((ref) => ref.kind === 'object' && objectOf(frame, ref.id)?.fields.has(matcher.writes) === true)
+  // whether a caller gives one, and of what, only he knows
+  if ('listed' in matcher) dependOn(frame, value)
   if ('listed' in matcher) return value.refs.some((ref) => ref.kind === 'object' && isListed(objectOf(frame, ref.id)))
   if ('built' in matcher) return value.text !== null && value.text.includes('\0') && withoutHoles(value.text) !== ''
   if ('given' in matcher) return isGiven(frame, value, bitOf(matcher.given))

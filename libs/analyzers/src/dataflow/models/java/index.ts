@@ -1,5 +1,6 @@
 import type { FlowModel } from '../model.ts'
 import android from './android.ts'
+import collections from './collections.ts'
 import cookies from './cookies.ts'
 import credentials from './credentials.ts'
 import crypto from './crypto.ts'
@@ -35,4 +36,4 @@ import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, documents, encoders, files, frameworks, hardening, http, jaxrs, kept, lang, local, logging, mybatis, mybatisPlus, naming, offered, passwords, process, records, rpc, scripting, serialization, servlet, spring, sql, stapler, tls, tuples, uploads, views, xml, logs]
+export const javaModels: readonly FlowModel[] = [android, collections, cookies, credentials, crypto, documents, encoders, files, frameworks, hardening, http, jaxrs, kept, lang, local, logging, mybatis, mybatisPlus, naming, offered, passwords, process, records, rpc, scripting, serialization, servlet, spring, sql, stapler, tls, tuples, uploads, views, xml, logs]

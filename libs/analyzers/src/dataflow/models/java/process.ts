@@ -6,8 +6,21 @@ const FIX = 'Start the program itself, with every argument a string of its own a
 /** Programs that read an argument as a command. */
 const SHELL = /^(?:.*[/\\])?(?:sh|bash|zsh|ksh|dash|cmd|cmd\.exe|powershell|powershell\.exe|pwsh|env|sudo|ssh|xargs)$/i
 
-/** ... and one that surely does not: of its arguments none is a command. */
-const PROGRAM = /^(?!(?:.*[/\\])?(?:sh|bash|zsh|ksh|dash|cmd|cmd\.exe|powershell|powershell\.exe|pwsh|env|sudo|ssh|xargs|nice|nohup|time|timeout|su|docker|kubectl)$)[^\0\s]+$/i
+/** ... and those that start the program their arguments name. */
+const STARTER = /^(?:.*[/\\])?(?:nice|nohup|time|timeout|su|docker|kubectl)$/i
+/** What a shell is told by that a command follows. */
+const COMMAND = /^(?:-\w*c|\/c|-command|-encodedcommand)$/i
+
+/**
+ * What starts a program by one text or by a list of arguments: the text is harmful, and of a list what is the program itself.
+ * A program that is found elsewhere is hardly a shell, unless it is called like one; of its arguments none is a command.
+ */
+const started = (at: string): SinkModel[] => [
+  { at, is: 'command', whole: true, fix: FIX },
+  { at, is: 'command', arg: '0.0', when: { 0: { listed: true } }, fix: FIX },
+  { at, is: 'command', when: { 0: { listed: true }, '0.0': { anyOf: [SHELL, STARTER] } }, fix: FIX },
+  { at, is: 'command', when: { 0: { listed: true }, '0.1': COMMAND }, fix: FIX },
+]
 
 export default defineModel({
   id: 'java-process',
@@ -17,13 +30,11 @@ export default defineModel({
     'java.lang.ProcessBuilder': { tracked: true, returns: { command: 'this', directory: 'this', redirectErrorStream: 'this', environment: 'java.util.Map', start: 'java.lang.Process' } },
   },
   sinks: [
-    { at: 'java.lang.Runtime.exec', is: 'command', when: { '0.0': { anyOf: [{ not: PROGRAM }, { varies: true }] } }, fix: FIX },
+    ...started('java.lang.Runtime.exec'),
     { at: 'java.lang.Runtime.exec', arg: 1, is: 'command', fix: FIX },
-    // of another program's arguments none is a command
     ...['java.lang.ProcessBuilder', 'java.lang.ProcessBuilder.command'].flatMap((at): SinkModel[] => [
-      { at, is: 'command', when: { 0: { varies: true }, '0.0': { anyOf: [{ not: PROGRAM }, { varies: true }] } }, fix: FIX },
-      // a program that is configured somewhere is hardly a shell, unless it is called like one
-      { at, is: 'command', arg: '1+', when: { 0: { varies: true }, 1: /^(?:-\w*c|\/c|-command|-encodedcommand)$/i }, fix: FIX },
+      ...started(at),
+      { at, is: 'command', arg: '1+', when: { 0: { varies: true }, 1: COMMAND }, fix: FIX },
       { at, is: 'command', arg: '1+', when: { 0: SHELL }, fix: FIX },
     ]),
     { at: 'org.apache.commons.exec.CommandLine.parse', is: 'command', fix: FIX },
