@@ -1,5 +1,5 @@
 import type { Confidence, Severity, TraceStep } from '@preflight/contracts'
-import { sameHabit } from '../habit.ts'
+import { sameFile, sameHabit } from '../habit.ts'
 import { hashOf } from '../identity/print.ts'
 import { positionOf } from '../syntax/position.ts'
 import type { RawFinding } from '../types.ts'
@@ -82,7 +82,7 @@ export function misuseFinding(misuse: MisuseFinding, isPeek: boolean): RawFindin
     ...(confidence ? { confidence } : {}),
     ...(title ? { title } : {}),
     ...(fix ? { fix } : {}),
-    ...(same ? { same: hashOf(same, 16) } : OF_A_FILE.has(rule) ? { same: sameHabit(hashOf(`${rule} ${mod.ir.path}`, 16)) } : {}),
+    ...(same ? { same: hashOf(same, 16) } : model.ofFile ? { same: sameFile(mod.ir.path) } : OF_A_FILE.has(rule) ? { same: sameHabit(hashOf(`${rule} ${mod.ir.path}`, 16)) } : {}),
   }
 }
 

@@ -129,3 +129,19 @@ class Accounts {
   }
   expect([found('AuthorizationServerSecurityConfigurer'), found('AuthenticationManagerBuilder')]).toEqual([['weak-hash medium'], ['weak-hash high']])
 })
+
+it('weighs less what only checks passwords that were kept before, and tells of one file in full once', () => {
+  const found = (code: string) => {
+    const module = lowerFile(parseFile('Encoders.java', `import java.util.*;
+import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
+import org.springframework.security.crypto.password.*;
+${code}`, 'java'))
+    return analyseProgram(module ? [module] : []).findings.map(({ line, severity, same }) => [line, severity, same])
+  }
+  const table = 'Map.of("old", new Md4PasswordEncoder(), "older", new org.springframework.security.crypto.password.LdapShaPasswordEncoder(), "new", new BCryptPasswordEncoder())'
+  expect(found(`class Encoders {\n  static final Map<String, PasswordEncoder> ALL = ${table};\n}`)).toEqual([[5, 'medium', 'file:Encoders.java'], [5, 'medium', 'file:Encoders.java']])
+  expect(found(`class Encoders {\n  PasswordEncoder one(Map<String, PasswordEncoder> all) {\n    all.put("old", new Md4PasswordEncoder());\n    return with(new BCryptPasswordEncoder(), all);\n  }\n}`)).toEqual([[6, 'medium', 'file:Encoders.java']])
+  // the one that new passwords are kept with
+  expect(found(`class Encoders {\n  PasswordEncoder one(Map<String, PasswordEncoder> all) {\n    return new DelegatingPasswordEncoder("MD5", all);\n  }\n}`)).toEqual([[6, 'high', 'file:Encoders.java']])
+  expect(found(`class Encoders {\n  PasswordEncoder one() { return new Md4PasswordEncoder(); }\n  PasswordEncoder other() { return new BCryptPasswordEncoder(); }\n}`)).toEqual([[5, 'high', 'file:Encoders.java']])
+})

@@ -415,6 +415,10 @@ export interface MisuseModel {
   unlessNear?: RegExp
   /** weighs so much where the function it stands in is given something of this type */
   given?: { type: RegExp; severity: Severity }
+  /** weighs so much where the function it stands in mentions such a name besides */
+  amid?: { names: RegExp; severity: Severity }
+  /** several of a file, and what patterns find there of this rule, are one thing to mend */
+  ofFile?: true
   /** left out where the program calls the function it stands in: what callers give is then seen there */
   unlessCalled?: true
   /** names or texts of which a function with it mentions one, where the member's own name is one that every program uses */

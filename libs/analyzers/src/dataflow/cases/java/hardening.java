@@ -154,7 +154,7 @@ class Passwords {
     encoders.put("bcrypt", new BCryptPasswordEncoder(12));
     encoders.put("noop", NoOpPasswordEncoder.getInstance()); // expect: weak-hash
     String id = "noop";
-    return new org.springframework.security.crypto.password.DelegatingPasswordEncoder(id, encoders);
+    return new org.springframework.security.crypto.password.DelegatingPasswordEncoder(id, encoders); // expect: weak-hash
   }
 
   void another(AuthenticationManagerBuilder auth) throws Exception {

@@ -1,6 +1,7 @@
 import type { MisuseModel } from '../../models/model.ts'
 import type { Fn, Mod } from '../../program/program.ts'
 import { isOfTests } from '../../program/tests.ts'
+import { mentionedInside } from '../frameworks/mentioned.ts'
 import type { Frame } from '../state/frame.ts'
 import { FixedPlaces } from './fixed-places.ts'
 import { hasGap } from './gaps.ts'
@@ -64,7 +65,7 @@ export class Reports {
     if (isFedByTest(run.fn.mod, mod) || (model.confidence === 'low' && this.isTest(mod))) return
     const key = `${mod.index}:${offset}:${model.rule}`
     const secrets = new Set(this.misuses.get(key)?.secrets)
-    this.misuses.set(key, { mod, fn, offset, model: weighedBy(model, fn), secrets: secret === null ? secrets : secrets.add(secret) })
+    this.misuses.set(key, { mod, fn, offset, model: weighedBy(model, fn, mod), secrets: secret === null ? secrets : secrets.add(secret) })
   }
 
   calls(from: Mod, to: Fn): void {
@@ -91,7 +92,22 @@ export class Reports {
   }
 }
 
-const weighedBy = (model: MisuseModel, { ir: { parameters } }: Fn): MisuseModel => (model.given && parameters.some(({ type }) => model.given?.type.test(type)) ? { ...model, severity: model.given.severity } : model)
+function weighedBy(model: MisuseModel, { ir: { index, parameters } }: Fn, mod: Mod): MisuseModel {
+  const { given, amid } = model
+  if (given && parameters.some(({ type }) => given.type.test(type))) return { ...model, severity: given.severity }
+  return amid && namesIn(mod, index).some((name) => amid.names.test(name)) ? { ...model, severity: amid.severity } : model
+}
+
+const mentioned = new WeakMap<Mod, Map<number, readonly string[]>>()
+
+/** What a function speaks of, looked up once. */
+function namesIn(mod: Mod, fn: number): readonly string[] {
+  const known = mentioned.get(mod) ?? new Map<number, readonly string[]>()
+  mentioned.set(mod, known)
+  const names = known.get(fn) ?? [...new Set(mentionedInside(mod, fn).map(({ name }) => name))]
+  known.set(fn, names)
+  return names
+}
 
 const keyOf = ({ mod, offset, is }: SinkSite): string => `${mod.index}:${offset}:${is}`
 

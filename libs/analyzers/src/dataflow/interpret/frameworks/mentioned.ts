@@ -53,9 +53,12 @@ function mentionsIn({ code, strings, imports, functions }: IrModule, start: numb
     const op = code[at]
     if (op === OP.SETMEMBER) found.push({ name: strings[code[at + 3] ?? -1] ?? '', isSet: true })
     else if (op === OP.METHOD || op === OP.MEMBER) found.push({ name: strings[code[at + 4] ?? -1] ?? '', isSet: false })
-    else if (op === OP.IMPORT) found.push({ name: imports[code[at + 3] ?? -1]?.module ?? '', isSet: false })
+    else if (op === OP.IMPORT) found.push(...importedBy(imports[code[at + 3] ?? -1]).map((name) => ({ name, isSet: false })))
     else if (op === OP.GLOBAL) found.push({ name: strings[code[at + 3] ?? -1] ?? '', isSet: false })
     else if (op === OP.LOADUP && code[at + 3] === 0) found.push({ name: functions[0]?.variables[code[at + 4] ?? -1]?.name ?? '', isSet: false })
   }
   return found
 }
+
+/** A module, and what is taken out of it by name. */
+const importedBy = (of: IrModule['imports'][number] | undefined): string[] => (of ? [of.module, ...(of.name ? [`${of.module}.${of.name}`] : [])] : [])

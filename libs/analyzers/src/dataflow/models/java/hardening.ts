@@ -3,7 +3,10 @@ import { defineModel } from '../model.ts'
 import { facts, giving } from './members.ts'
 
 const PASSWORD_FIX = 'Store passwords with a slow, salted function:\n\n```java\nPasswordEncoder encoder = new BCryptPasswordEncoder(12); // or Argon2PasswordEncoder\n```'
-const WEAK_ENCODER = { rule: 'weak-hash', severity: 'high', title: 'Passwords kept with a fast or without any hash', fix: PASSWORD_FIX } as const
+/** Beside a slow one, a fast one is there for passwords that were kept before; which is used for new ones is said where they are put together. */
+const BESIDE_SLOW = { names: /(?:^|\.)(?:(?:Delegating|BCrypt|Argon2|SCrypt|Pbkdf2)PasswordEncoder|PasswordEncoderFactories)$/, severity: 'medium' } as const
+const KEPT = { rule: 'weak-hash', severity: 'high', title: 'Passwords kept with a fast or without any hash', fix: PASSWORD_FIX, ofFile: true } as const
+const WEAK_ENCODER = { ...KEPT, amid: BESIDE_SLOW } as const
 /** The secrets of a few clients, which machines make and whoever runs the program sets: nobody uses one of them elsewhere. */
 const OF_CLIENTS = { type: /(?:^|\.)AuthorizationServerSecurityConfigurer$/, severity: 'medium' } as const
 const ENCODERS = ['crypto.password.MessageDigestPasswordEncoder', 'crypto.password.StandardPasswordEncoder', 'crypto.password.LdapShaPasswordEncoder', 'crypto.password.Md4PasswordEncoder', 'authentication.encoding.ShaPasswordEncoder', 'authentication.encoding.Md5PasswordEncoder', 'authentication.encoding.Md4PasswordEncoder', 'authentication.encoding.PlaintextPasswordEncoder', 'authentication.encoding.LdapShaPasswordEncoder']
@@ -50,6 +53,7 @@ export default defineModel({
   misuses: [
     ...ENCODERS.map((name): MisuseModel => ({ at: `org.springframework.security.${name}`, ...WEAK_ENCODER })),
     { at: 'org.springframework.security.crypto.password.NoOpPasswordEncoder.getInstance', ...WEAK_ENCODER, given: OF_CLIENTS },
+    { at: 'org.springframework.security.crypto.password.DelegatingPasswordEncoder', ...KEPT, when: { 0: /^(?:noop|ldap|md[45]|sha-?\d+)$/i } },
     { at: 'org.springframework.security.core.userdetails.User.withDefaultPasswordEncoder', ...WEAK_ENCODER, severity: 'medium' },
     { at: 'org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder', rule: 'cheap-password-hash', when: { 0: { anyOf: [4, 5, 6, 7, 8, 9] } } },
     { at: 'java.security.MessageDigest.getInstance', rule: 'weak-hash', severity: 'low', title: 'Hash function that is broken or little examined', when: { 0: /^(?:MD6|HAVAL[-\d]*|SHA-?0|HMAC-?MD5|HMAC-?SHA1|HMACRIPEMD\d*|Tiger)$/i } },
