@@ -145,3 +145,12 @@ ${code}`, 'java'))
   expect(found(`class Encoders {\n  PasswordEncoder one(Map<String, PasswordEncoder> all) {\n    return new DelegatingPasswordEncoder("MD5", all);\n  }\n}`)).toEqual([[6, 'high', 'file:Encoders.java']])
   expect(found(`class Encoders {\n  PasswordEncoder one() { return new Md4PasswordEncoder(); }\n  PasswordEncoder other() { return new BCryptPasswordEncoder(); }\n}`)).toEqual([[5, 'high', 'file:Encoders.java']])
 })
+
+it('weighs little an attribute that is written as whoever calls has it encoded', () => {
+  const page = (encode: string) => `public class Writer : System.Web.UI.HtmlTextWriter {
+  public override void WriteAttribute(string name, string value, bool encode) {
+    base.WriteAttribute(name, System.Web.HttpContext.Current.Request.QueryString["name"], ${encode});
+  }
+}`
+  expect(['encode', 'false', 'true'].map((encode) => weights('Writer.cs', page(encode), 'csharp'))).toEqual([[[3, 'xss', 'low']], [[3, 'xss', undefined]], []])
+})

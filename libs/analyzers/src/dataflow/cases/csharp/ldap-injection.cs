@@ -171,3 +171,14 @@ public class SignsController : Controller
         new System.DirectoryServices.DirectorySearcher("(uid=" + name + ")"); // expect: ldap-injection
     }
 }
+
+// case: a variable that the server sets, and one that was sent
+public class Pools : System.Web.IHttpHandler
+{
+    public void ProcessRequest(System.Web.HttpContext context)
+    {
+        var pool = context.Request.ServerVariables["APP_POOL_ID"];
+        new DirectoryEntry("IIS://server/W3SVC/AppPools/" + pool).Invoke("Recycle", null);
+        new DirectoryEntry("IIS://server/W3SVC/AppPools/" + context.Request.ServerVariables["HTTP_POOL"]).Invoke("Recycle", null); // expect: ldap-injection
+    }
+}

@@ -683,3 +683,26 @@ public class PicturesController : Controller
         return File(System.IO.File.ReadAllBytes("pictures/" + name), "image/png"); // expect: path-traversal
     }
 }
+
+// case: sanitised: the last part of what a file is called
+public class Uploads : System.Web.IHttpHandler
+{
+    public void ProcessRequest(System.Web.HttpContext context)
+    {
+        var asked = context.Request.QueryString["name"];
+        File.Delete("/data/" + new FileInfo(asked).Name);
+        File.Delete("/data/" + new DirectoryInfo(asked).Name.ToLowerInvariant());
+    }
+}
+
+// case: the folder of what a file is called, and all of it
+public class Uploads : System.Web.IHttpHandler
+{
+    public void ProcessRequest(System.Web.HttpContext context)
+    {
+        var asked = context.Request.QueryString["name"];
+        File.Delete(new FileInfo(asked).FullName); // expect: path-traversal
+        File.Delete(new FileInfo(asked).DirectoryName + "/index"); // expect: path-traversal
+        new FileInfo(asked).Delete(); // expect: path-traversal
+    }
+}

@@ -312,3 +312,32 @@ public class MarkupController : Controller
         return View(markup);
     }
 }
+
+// case: parts of the address that no sender chooses
+public class Pages : System.Web.IHttpHandler
+{
+    public void ProcessRequest(System.Web.HttpContext context)
+    {
+        var scheme = context.Request.Url.Scheme;
+        context.Response.Write("<script src='" + scheme + "://cdn.example/a.js?" + context.Request.Url.Port + "'></script>");
+        context.Response.Write("<pre>" + context.Request.ServerVariables["SERVER_SOFTWARE"] + "</pre>");
+        context.Response.Write("<pre>" + context.Request.ServerVariables["HTTP_X_SHOP"] + "</pre>"); // expect: xss
+        context.Response.Write("<pre>" + context.Request.ServerVariables["QUERY_STRING"] + "</pre>"); // expect: xss
+        context.Response.Write("<a href='" + context.Request.Url.Query + "'>again</a>"); // expect: xss
+    }
+}
+
+// case: a writer that encodes where it is told to
+public class Writer : System.Web.UI.HtmlTextWriter
+{
+    public override void WriteAttribute(string name, string value, bool encode)
+    {
+        if (name == "action") value = System.Web.HttpContext.Current.Request.RawUrl;
+        base.WriteAttribute(name, value, encode); // expect: xss
+    }
+
+    public void WriteName(string name)
+    {
+        base.WriteAttribute("title", System.Web.HttpContext.Current.Request.QueryString["name"], false); // expect: xss
+    }
+}

@@ -9,6 +9,7 @@ const ENTRY_NAME = 'the name of an archive entry'
 const FIX = 'Keep the last part of the name only, or make sure that the path stays below the folder:\n\n```csharp\nvar path = Path.GetFullPath(Path.Combine(root, name));\nif (!path.StartsWith(root + Path.DirectorySeparatorChar, StringComparison.Ordinal)) return NotFound();\n```'
 /** Neither built nor something that is read: text as it came. */
 const BARE_TEXT = { not: { anyOf: [{ built: true }, { object: true }, { type: `${IO}.Stream` }, /(?:Stream|Body|Content|Entry|File|Response)\w*(?:\(\))?$/] } } as const
+const LAST_PART = ['path', 'inclusion'] as const
 const path = (type: string, names: string, arg: SinkModel['arg'] = 0): SinkModel[] => facts(`${IO}.${type}`, names, { arg, is: 'path' as const, fix: FIX })
 
 const READS = 'ReadAllText ReadAllTextAsync ReadAllLines ReadAllLinesAsync ReadLines ReadAllBytes ReadAllBytesAsync OpenRead OpenText Open OpenWrite Create CreateText Delete AppendText AppendAllText AppendAllTextAsync AppendAllLines WriteAllText WriteAllTextAsync WriteAllLines WriteAllLinesAsync WriteAllBytes WriteAllBytesAsync SetAttributes'
@@ -20,6 +21,8 @@ export default defineModel({
     ...known('System.IO.Compression', 'ZipFile'),
     ...known('Microsoft.Extensions.FileProviders', 'PhysicalFileProvider'),
     ...known(IO, 'File Directory Path FileInfo DirectoryInfo Stream FileStream StreamReader StreamWriter MemoryStream StringReader StringWriter'),
+    // the last part of a path, and its end
+    ...Object.fromEntries(['FileInfo', 'DirectoryInfo'].map((type) => [`${IO}.${type}`, { cleans: { Name: LAST_PART, Extension: LAST_PART } }])),
     'System.IO.Compression.ZipArchive': { members: { Entries: `${ENTRY}s` }, returns: { GetEntry: ENTRY } },
     [`${ENTRY}s`]: {},
     [`${ENTRY}s[]`]: { is: [ENTRY] },
@@ -63,7 +66,7 @@ export default defineModel({
     { at: 'SharpCompress.Common.IEntry.Key', what: ENTRY_NAME, kind: 'stored', cleans: ['log', 'ssrf'] },
   ],
   sanitizers: [
-    ...facts(`${IO}.Path`, 'GetFileName GetExtension', { cleans: ['path', 'inclusion'] as const }),
+    ...facts(`${IO}.Path`, 'GetFileName GetExtension', { cleans: LAST_PART }),
     ...facts(`${IO}.Path`, 'GetFileNameWithoutExtension GetRandomFileName', { cleans: ['path', 'inclusion', 'upload'] as const }),
     ...facts(`${IO}.Path`, 'GetTempFileName GetTempPath GetInvalidFileNameChars', { cleans: 'all' as const }),
   ],

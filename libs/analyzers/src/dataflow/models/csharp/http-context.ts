@@ -9,6 +9,11 @@ const XSS_FIX = 'Encode the value before it becomes a part of the page:\n\n```cs
 export const UPLOAD_FIX = 'Make the name yourself and take the extension from a fixed list:\n\n```csharp\nvar extension = Path.GetExtension(file.FileName).ToLowerInvariant();\nif (!allowed.Contains(extension)) return BadRequest();\nfile.SaveAs(Path.Combine(root, Guid.NewGuid() + extension));\n```'
 const REDIRECT_FIX = 'Let only addresses of your own site through:\n\n```csharp\nif (!Url.IsLocalUrl(next)) next = "/";\nreturn LocalRedirect(next);\n```'
 
+/** What the server says of itself and of the connection. */
+const SET_BY_SERVER = 'APP_POOL_ID APPL_MD_PATH APPL_PHYSICAL_PATH GATEWAY_INTERFACE HTTPS HTTPS_KEYSIZE HTTPS_SECRETKEYSIZE HTTPS_SERVER_ISSUER HTTPS_SERVER_SUBJECT INSTANCE_ID INSTANCE_META_PATH INSTANCE_NAME LOCAL_ADDR REMOTE_ADDR REMOTE_PORT SERVER_PORT SERVER_PORT_SECURE SERVER_PROTOCOL SERVER_SOFTWARE'.split(' ')
+/** Members of an address that are one of a few words, or a number. */
+const OF_ADDRESS = 'Scheme Port IsDefaultPort IsAbsoluteUri IsFile IsLoopback IsUnc HostNameType UserEscaped'.split(' ')
+
 /** Request, response and session, of ASP.NET Core and of the classic one: both are called alike. */
 export default defineModel({
   id: 'aspnet-http',
@@ -47,7 +52,8 @@ export default defineModel({
     ...facts(REQUEST, 'QueryString GetEncodedUrl', { what: 'the query string', sent: true as const }),
     ...facts(REQUEST, '[] Params', { what: 'a request parameter' }),
     ...facts(REQUEST, 'Form ReadFormAsync Unvalidated', { what: 'the submitted form' }),
-    ...facts(REQUEST, 'Headers UserAgent UrlReferrer ServerVariables UserHostName UserLanguages AcceptTypes GetTypedHeaders', { what: 'a header' }),
+    ...facts(REQUEST, 'Headers UserAgent UrlReferrer UserHostName UserLanguages AcceptTypes GetTypedHeaders', { what: 'a header' }),
+    ...facts(REQUEST, 'ServerVariables', { what: 'a header', own: SET_BY_SERVER }),
     // the server refuses slashes, spaces and signs of markup in it, and nobody makes another's browser send a host of his choice
     ...facts(REQUEST, 'Host', { what: 'the Host header', cleans: ['path', 'redirect', 'link', 'xss', 'xml', 'header', 'log'] as const }),
     ...facts(REQUEST, 'Cookies', { what: 'a cookie' }),
@@ -56,7 +62,8 @@ export default defineModel({
     // as text it is encoded again, `Value` is not
     ...facts(REQUEST, 'Path', { what: 'the URL', starts: '/', cleans: ['ssrf'] as const, sent: true as const }),
     ...facts(REQUEST, 'RawUrl PathInfo FilePath', { what: 'the URL', starts: '/', cleans: ['ssrf'] as const }),
-    ...facts(REQUEST, 'Url RouteValues RequestUri', { what: 'the URL' }),
+    ...facts(REQUEST, 'Url RequestUri', { what: 'the URL', own: OF_ADDRESS }),
+    ...facts(REQUEST, 'RouteValues', { what: 'the URL' }),
     { at: `${HTTP}.IFormCollection.*`, what: 'the submitted form' },
     { at: `${HTTP}.IFormCollection.[]`, what: 'the submitted form' },
     ...facts(FILE, 'FileName Name ContentType', { what: 'the name of an uploaded file' }),

@@ -44,7 +44,9 @@ export default defineModel({
     ...facts(`${UI}.ScriptManager`, 'RegisterStartupScript RegisterClientScriptBlock', { arg: 3, is: 'xss' as const, fix: FIX }),
     ...facts(`${UI}.HtmlTextWriter`, 'Write WriteLine', { arg: 'any' as const, is: 'xss' as const, fix: FIX }),
     ...facts(`${UI}.HtmlTextWriter`, 'WriteLineNoTabs WriteBeginTag WriteFullBeginTag RenderBeginTag', { is: 'xss' as const, fix: FIX }),
-    { at: `${UI}.HtmlTextWriter.WriteAttribute`, arg: 1, is: 'xss', when: { 2: { not: true } }, fix: FIX },
+    { at: `${UI}.HtmlTextWriter.WriteAttribute`, arg: 1, is: 'xss', when: { 2: { anyOf: [false, { absent: true }] } }, fix: FIX },
+    // whoever overrides it passes on what the page says, and that encodes
+    { at: `${UI}.HtmlTextWriter.WriteAttribute`, arg: 1, is: 'xss', when: { 2: { varies: true } }, severity: 'low', fix: FIX },
     ...facts(`${UI}.ClientScriptManager`, 'RegisterStartupScript RegisterClientScriptBlock', { arg: 2, is: 'xss' as const, fix: FIX }),
     ...each(CONTROLS, 'SqlDataSource.SelectCommand SqlDataSource.UpdateCommand SqlDataSource.DeleteCommand SqlDataSource.InsertCommand', { set: true as const, is: 'sql' as const }),
     { at: `${CONTROLS}.SqlDataSource`, arg: 1, is: 'sql', when: { 2: { absent: true } } },
