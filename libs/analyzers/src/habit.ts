@@ -32,11 +32,3 @@ export const sameMissing = (name: string): string => `${MISSING}${name}`
 
 /** Whether findings that have this in common miss the same name. */
 export const isSameMissing = (same: string): boolean => same.startsWith(MISSING)
-
-const PAGE = 'page:'
-
-/** What findings have in common that tell of what one page prints. */
-export const samePage = (path: string): string => `${PAGE}${path}`
-
-/** Whether findings that have this in common tell of one page. */
-export const isSamePage = (same: string): boolean => same.startsWith(PAGE)

@@ -13,6 +13,7 @@ import { analysedInPart } from './partly.ts'
 import type { ChildMessage, EngineTask, FileResult, FlowOutcome } from './protocol.ts'
 import { quarantined } from './quarantined.ts'
 import { lessFromOneSource } from './one-source.ts'
+import { lessInOnePage } from './one-page.ts'
 import { toldInFullOnce } from './told-in-full-once.ts'
 
 const DIED = 'it ended the analyzer'
@@ -112,7 +113,8 @@ function together(results: readonly FileResult[], files: Inventory['files']): En
   const setForAll = new Set(results.flatMap((result) => result.set_for_all ?? []))
   const unless = new Map(results.flatMap((result) => Object.entries(result.unless ?? {})))
   const findings = results.flatMap((result) => result.findings).sort(byPlace)
-  return lessFromOneSource(toldInFullOnce(lessWhereDoneWell(withoutKnownEverywhere(findings, same, setForAll), unless, doneWell(results, files)), same))
+  const each = lessWhereDoneWell(withoutKnownEverywhere(findings, same, setForAll), unless, doneWell(results, files))
+  return lessFromOneSource(lessInOnePage(toldInFullOnce(each, same), (finding, at) => finding !== each[at]))
 }
 
 function resultOf(inventory: Inventory, unordered: readonly FileResult[], flow: FlowOutcome): EngineResult {

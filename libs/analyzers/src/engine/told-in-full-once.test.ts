@@ -49,35 +49,6 @@ describe('the same data in several statements', () => {
   })
 })
 
-describe('what is printed in one page', () => {
-  /** The severities of data of its own each that is printed in these lines of a file. */
-  const severities = (path: string, lines: readonly number[], rule = 'xss', weights: Readonly<Record<number, 'medium'>> = {}) => {
-    const findings = lines.map((line) => {
-      const step = { file_path: path, line, column: 1, title: `Parameter ${line}`, expression: '' }
-      return { analyzer: 'dataflow' as const, rule_id: rule, file_path: path, line, column: 1, end_line: line, trace: [step, step], ...(weights[line] ? { severity: weights[line] } : {}) }
-    })
-    const text = Array.from({ length: 30 }, (_, at) => `<p>\${param.p${at}}</p>`).join('\n')
-    const { findings: told, same = {} } = finaliseFile({ path, text, language: null, place: 'code', parsed: null, raw: [], mask: (line) => line, flow: { findings, linesOf: () => null } })
-    return toldInFullOnce(told, new Map(Object.entries(same))).map(({ severity, description }) => `${severity}${/This page .*; told of in full in \S+, line \d+/.exec(description)?.[0].slice(-2) ?? ''}`)
-  }
-
-  it('is told in full three times', () => {
-    expect(severities('web/cover.jsp', [2, 4, 6])).toEqual(['high', 'high', 'high'])
-    expect(severities('web/cover.jsp', [2, 4, 6, 8, 10])).toEqual(['high', 'high', 'high', 'medium 2', 'medium 2'])
-    expect(severities('app/views/shop/show.html.erb', [2, 4, 6, 8])).toEqual(['high', 'high', 'high', 'medium 2'])
-    expect(severities('Views/Shop/Show.cshtml', [2, 4, 6, 8])).toEqual(['high', 'high', 'high', 'medium 2'])
-  })
-
-  it('keeps the gravest', () => {
-    expect(severities('web/cover.jsp', [2, 4, 6, 8], 'xss', { 2: 'medium', 4: 'medium' })).toEqual(['medium', 'low 6', 'high', 'high'])
-  })
-
-  it('is neither another weakness nor what functions answer', () => {
-    expect(severities('web/cover.jsp', [2, 4, 6, 8], 'sql-injection')).toEqual(Array.from({ length: 4 }, () => 'critical'))
-    expect(severities('web/Cover.java', [2, 4, 6, 8])).toEqual(Array.from({ length: 4 }, () => 'high'))
-  })
-})
-
 describe('one secret in several places', () => {
   it('keeps its weight in the first, and elsewhere says where that is', () => {
     expect(told({ 'a.yml': 'db:\n  password: tR4vel-sun-9', 'b.yml': 'password: tR4vel-sun-9', 'c.yml': 'password: k1ngdom-sea-4' })).toEqual([

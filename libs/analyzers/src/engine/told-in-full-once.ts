@@ -1,5 +1,5 @@
 import { SEVERITIES } from '@preflight/contracts'
-import { isHabit, isSameData, isSameFile, isSameMissing, isSamePage } from '../habit.ts'
+import { isHabit, isSameData, isSameFile, isSameMissing } from '../habit.ts'
 import type { EngineFinding } from '../types.ts'
 
 const weight = ({ severity }: EngineFinding) => SEVERITIES.indexOf(severity)
@@ -15,7 +15,6 @@ const FEW_STATEMENTS = 3
  */
 export function toldInFullOnce(findings: readonly EngineFinding[], same: ReadonlyMap<string, string>): EngineFinding[] {
   const groups = new Map<string, { first: EngineFinding; count: number; ofTests: EngineFinding | null }>()
-  const ofPages = graverOfPages(findings, same)
   for (const finding of findings) {
     const common = same.get(finding.key)
     if (common === undefined) continue
@@ -28,23 +27,9 @@ export function toldInFullOnce(findings: readonly EngineFinding[], same: Readonl
     if (first === finding) return ofTests && KEYS.has(finding.rule_id) ? madeForTests(finding, ofTests) : finding
     if (isSameMissing(common)) return finding
     if (isSameFile(common)) return inOneFile(finding, first)
-    if (isSamePage(common)) return ofPages.has(finding) ? finding : again(finding, first, 'This page prints more that is not escaped')
     if (isSameData(common)) return count > FEW_STATEMENTS ? again(finding, first, 'The same data reaches several statements of this file') : finding
     return isHabit(common) ? again(finding, first, 'The program does so in several places') : beside(finding, first)
   })
-}
-
-/** Of each page the few findings that are told in full: the gravest, and of equal ones the first. */
-function graverOfPages(findings: readonly EngineFinding[], same: ReadonlyMap<string, string>): ReadonlySet<EngineFinding> {
-  const pages = new Map<string, EngineFinding[]>()
-  for (const finding of findings) {
-    const common = same.get(finding.key) ?? ''
-    if (!isSamePage(common)) continue
-    const known = pages.get(common)
-    if (known) known.push(finding)
-    else pages.set(common, [finding])
-  }
-  return new Set([...pages.values()].flatMap((found) => found.toSorted((one, other) => weight(one) - weight(other)).slice(0, FEW_STATEMENTS)))
 }
 
 /** Pairs of keys are made for tests; a password may well be used there that is used elsewhere. */
