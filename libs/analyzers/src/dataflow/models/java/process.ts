@@ -16,7 +16,7 @@ const COMMAND = /^(?:-\w*c|\/c|-command|-encodedcommand)$/i
  * A program that is found elsewhere is hardly a shell, unless it is called like one; of its arguments none is a command.
  */
 const started = (at: string): SinkModel[] => [
-  { at, is: 'command', whole: true, fix: FIX },
+  { at, is: 'command', when: { 0: { not: { listed: true } } }, fix: FIX },
   { at, is: 'command', arg: '0.0', when: { 0: { listed: true } }, fix: FIX },
   { at, is: 'command', when: { 0: { listed: true }, '0.0': { anyOf: [SHELL, STARTER] } }, fix: FIX },
   { at, is: 'command', when: { 0: { listed: true }, '0.1': COMMAND }, fix: FIX },
