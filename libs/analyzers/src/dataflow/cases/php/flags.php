@@ -57,3 +57,89 @@ if (!ctype_alnum($name)) {
 if (!$ok) {
     system("id $name"); // expect: command-injection
 }
+
+// case: guarded: a function of the program's own ends it where it is given text
+class Answer {
+    static function send($code, $text = false, $type = 'text/html') {
+        header("HTTP/1.1 $code");
+        header("Content-Type: $type");
+        if (is_string($text)) {
+            print htmlspecialchars($text);
+            exit;
+        }
+    }
+}
+if (!isset($_GET['id'])) {
+    Answer::send(400, 'no number');
+} elseif (!is_numeric($_GET['id'])) {
+    Answer::send(400, sprintf('%s is no number', $_GET['id']));
+}
+$id = $_GET['id'];
+echo "<b>$id</b>";
+$fields = Fields::all();
+if (!isset($fields[$_GET['field']])) {
+    Answer::send(404, 'no such field');
+}
+echo $_GET['field'];
+
+// case: a function that ends the program on some ways only has not ended it
+class Answer {
+    static function send($code, $text = false) {
+        header("HTTP/1.1 $code");
+        if (is_string($text)) {
+            print 'done';
+            exit;
+        }
+    }
+    static function perhaps($text, $ends = true) {
+        if (date('H') > 22) {
+            $ends = false;
+        }
+        if ($ends) {
+            exit($text);
+        }
+    }
+    static function leaves($text, $ends = true) {
+        if (headers_sent()) {
+            return;
+        }
+        if ($ends) {
+            exit($text);
+        }
+    }
+}
+if (!is_numeric($_GET['id'])) {
+    Answer::send(400);
+}
+echo $_GET['id']; // expect: xss
+if (!is_numeric($_GET['size'])) {
+    Answer::perhaps('no number');
+}
+echo $_GET['size']; // expect: xss
+if (!is_numeric($_GET['page'])) {
+    Answer::leaves('no number');
+}
+echo $_GET['page']; // expect: xss
+if (!is_numeric($_GET['other'])) {
+    Answer::send(400, 'no number');
+}
+echo $_GET['name']; // expect: xss
+
+// case: a function that ends the program unless it is told not to
+function fail($text, $ends = true) {
+    error_log('failed');
+    print htmlspecialchars($text);
+    if (!$ends) {
+        return_nothing();
+    } else {
+        exit;
+    }
+}
+if (!ctype_alnum($_GET['name'])) {
+    fail('no name');
+}
+system("id {$_GET['name']}");
+if (!ctype_alnum($_GET['other'])) {
+    fail('no name', false);
+}
+system("id {$_GET['other']}"); // expect: command-injection

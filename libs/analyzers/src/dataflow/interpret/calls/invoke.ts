@@ -6,6 +6,7 @@ import { allArgs, type Args } from './args.ts'
 import { runInside } from './bodies.ts'
 import { hasReferences, withReferences } from './by-reference.ts'
 import { wantsContext } from '../state/context.ts'
+import { endsThere } from './endings.ts'
 import { isTooLong } from '../state/effort.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { machineTest } from '../guards/address-check.ts'
@@ -49,6 +50,7 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
   frame.run.analyzer.reports.calls(frame.mod, fn)
   const answer = hasReferences(fn) ? withReferences(frame, fn, args, at, (given) => callHere(frame, fn, self, given, offset, at)) : callHere(frame, fn, self, args, offset, at)
   frame.run.nesting--
+  if (endsThere(frame, fn, args)) frame.run.state.dead = true
   noteLook(frame, fn.ir.name, args, offset)
   const signed = signedTest(frame, nameOfCheck(fn), fn.ir.returns, self, args, offset)
   if (signed) return valueOf({ test: signed })
