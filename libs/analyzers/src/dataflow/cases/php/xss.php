@@ -430,3 +430,43 @@ if (time() % 2) {
     $page['title'] = 'none';
 }
 echo $page['title']; // expect: xss
+
+// case: sanitised: a place of a translated format that takes numbers, and the number of a plural
+function __($text) {
+    return Catalogue::current()->lookup($text);
+}
+class Catalogue {
+    public $texts = [];
+    static function current() {
+        return new Catalogue();
+    }
+    function lookup($text) {
+        return Store::find($text, $this->texts) ?: $text;
+    }
+    function ngettext($one, $many, $number) {
+        $found = Store::find($one, $number);
+        return $found ? $found : ($number != 1 ? $many : $one);
+    }
+}
+function _N($one, $many, $number) {
+    return Catalogue::current()->ngettext($one, $many, $number);
+}
+$count = $_REQUEST['count'];
+printf(__('%1$d %2$s chosen'), $count, _N('row', 'rows', $count));
+echo sprintf(__('%d: %s'), $count, ngettext('row', 'rows', $count));
+echo Catalogue::current()->ngettext('row', 'rows', $count);
+echo sprintf(_('%d rows'), $count), _n('row', 'rows', $count), dngettext('app', 'row', 'rows', $count);
+
+// case: a place of a translated format that takes text, and a plural of what was sent
+function __($text) {
+    return Catalogue::lookup($text) ?: $text;
+}
+function _N($one, $many, $number) {
+    return $number != 1 ? $many : $one;
+}
+printf(__('%1$d %2$s chosen'), 1, $_REQUEST['name']); // expect: xss
+echo _N('row', $_REQUEST['name'], 2); // expect: xss
+echo __($_REQUEST['name']); // expect: xss
+$count = $_REQUEST['count'];
+echo sprintf(__('%s rows'), $count); // expect: xss
+echo ngettext($_GET['one'], 'rows', 2); // expect: xss

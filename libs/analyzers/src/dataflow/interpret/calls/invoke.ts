@@ -7,6 +7,7 @@ import { runInside } from './bodies.ts'
 import { hasReferences, withReferences } from './by-reference.ts'
 import { wantsContext } from '../state/context.ts'
 import { endsThere } from './endings.ts'
+import { translation } from '../builtins/translations.ts'
 import { isTooLong } from '../state/effort.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { machineTest } from '../guards/address-check.ts'
@@ -48,8 +49,9 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
   if (frame.run.nesting >= MAX_NESTING) return UNKNOWN
   frame.run.nesting++
   frame.run.analyzer.reports.calls(frame.mod, fn)
-  const answer = hasReferences(fn) ? withReferences(frame, fn, args, at, (given) => callHere(frame, fn, self, given, offset, at)) : callHere(frame, fn, self, args, offset, at)
+  const called = hasReferences(fn) ? withReferences(frame, fn, args, at, (given) => callHere(frame, fn, self, given, offset, at)) : callHere(frame, fn, self, args, offset, at)
   frame.run.nesting--
+  const answer = translation(fn, args, called)
   if (endsThere(frame, fn, args)) frame.run.state.dead = true
   noteLook(frame, fn.ir.name, args, offset)
   const signed = signedTest(frame, nameOfCheck(fn), fn.ir.returns, self, args, offset)

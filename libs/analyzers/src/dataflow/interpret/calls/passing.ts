@@ -6,6 +6,7 @@ import { type CallSite, selected } from '../guards/conditions.ts'
 import { WRITES_ALL } from '../objects/printed.ts'
 import { deepTaints } from '../values/deep.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
+import { hasHoles } from '../values/holes.ts'
 import { alteredObject } from '../state/state.ts'
 import { madeCollection } from '../builtins/made-collections.ts'
 import { afterHost, concat, format, standing } from '../builtins/text.ts'
@@ -138,8 +139,9 @@ function placesIn(text: string): ReadonlyMap<number, readonly Place[]> {
 
 /** Values as their places in a format leave them, `%d` leaves nothing of the data; null where the places are not known. */
 function placed(frame: Frame, pattern: Value, values: readonly Value[]): readonly Value[] | null {
-  const [text] = pattern.consts ?? []
-  if (pattern.consts?.length !== 1 || typeof text !== 'string' || /%\(|\{|%[-+ 0#\d.]*\*/.test(text)) return null
+  // a translated one is known by its text alone
+  const [text] = pattern.consts ?? [pattern.text]
+  if ((pattern.consts && pattern.consts.length !== 1) || typeof text !== 'string' || hasHoles(text) || /%\(|\{|%[-+ 0#\d.]*\*/.test(text)) return null
   const places = placesIn(text)
   return values.flatMap((value, at) => {
     const own = places.get(at)

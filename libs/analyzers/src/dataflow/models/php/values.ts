@@ -127,6 +127,11 @@ export default defineModel({
     // of several lists only the first gives what comes back, the others say which of it
     ...through('array_intersect array_diff array_intersect_key array_diff_key array_intersect_assoc array_diff_assoc array_udiff array_uintersect array_intersect_ukey array_diff_ukey', [0]),
     ...through('array_fill', [2]),
+    // the places of a format are the same in every language; the number only chooses the form
+    ...through('gettext _'),
+    ...through('dgettext dcgettext', [1]),
+    ...through('ngettext *.ngettext _n _nx', [0, 1]),
+    ...through('dngettext dcngettext', [1, 2]),
     ...through('preg_filter', ['any']),
     ...through('implode join', ['any']),
     ...through('sprintf', []).map(({ at }) => ({ at, from: [0, '1+'], text: 'format' as const })),
