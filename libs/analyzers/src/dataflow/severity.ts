@@ -139,6 +139,8 @@ function isAny(last: Step | null, checks: RegExp): boolean {
 function ofStored({ is, mod }: FlowFinding['site'], what: string): Severity | undefined {
   // it runs once, by whoever keeps the program, over rows that were there before
   if ((is === 'command' && PRINTED.test(what)) || (is === 'sql' && isMigration(mod.ir.path))) return 'low'
+  // under which names it stands there the program has said
+  if (is === 'mass' && what === 'the session') return 'low'
   return STORED_SEVERITY[is] ?? (LOCAL.test(what) ? LOCAL_SEVERITY[is] : undefined)
 }
 

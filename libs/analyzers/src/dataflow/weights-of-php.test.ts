@@ -137,3 +137,26 @@ it('believes a name that speaks of special characters where a function cannot be
   expect(page('page_text')).toEqual([3, 4])
   expect(page('page_specialchars_decode')).toEqual([3, 4])
 })
+
+it('weighs code made of text less where nobody from outside is seen to choose it, and what is taken out of the session', () => {
+  const found = weightsOf({
+    'code.php': "$f = create_function('$row', \"return \\$row['$column'];\");\n$g = create_function('$row', \"return \\$row['{$_GET['column']}'];\");\nassert(\"$left > 1\");\nassert(\"{$_GET['left']} > 1\");",
+    'names.php': "extract($_SESSION['messages']);\nextract($_POST);",
+  })
+  expect(found).toEqual([['code.php', 2, 'medium'], ['code.php', 3, undefined], ['code.php', 4, 'medium'], ['code.php', 5, undefined], ['names.php', 2, 'low'], ['names.php', 3, undefined]])
+})
+
+it('knows the ending of a file that a constant of the class gives', () => {
+  const found = weightsOf({
+    'themes.php': `class Themes {
+      const NAME = 'theme';
+      public function read() {
+        parse_ini_file(ROOT . '/theme/' . $_GET['a'] . '/' . static::NAME . '.ini');
+        parse_ini_file(ROOT . '/theme/' . $_GET['b'] . '/' . self::NAME . '.ini');
+        parse_ini_file(ROOT . '/theme/' . $_GET['c'] . '.ini');
+        parse_ini_file(ROOT . '/theme/' . $_GET['d'] . '/' . static::NAME);
+      }
+    }`,
+  })
+  expect(found).toEqual([['themes.php', 5, 'medium'], ['themes.php', 6, 'medium'], ['themes.php', 7, undefined], ['themes.php', 8, undefined]])
+})

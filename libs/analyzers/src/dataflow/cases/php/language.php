@@ -241,3 +241,27 @@ $bound = new Row();
 $folder->later($bound)($_GET['note']);
 echo $folder->note;
 echo $bound->note; // expect: xss
+
+// case: constant: what a class says for itself and those below it
+class Page {
+    const ESCAPES = true;
+    public function show($text) {
+        echo static::ESCAPES ? htmlspecialchars($text) : $text;
+    }
+}
+class Short extends Page {
+}
+(new Short())->show($_GET['text']);
+
+// case: a constant that a class below says otherwise
+class Page {
+    const ESCAPES = true;
+    const RAW = 'no';
+    public function show($text) {
+        echo static::ESCAPES ? htmlspecialchars($text) : $text; // expect: xss
+    }
+}
+class Raw extends Page {
+    const ESCAPES = false;
+}
+(new Raw())->show($_GET['text']);

@@ -69,6 +69,8 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   if (written && !(id < 0 && object.cls && isNothing(written))) return rest && !(object.behind && object.list) ? join(written, overwritten(frame, object, name, rest)) : written
   const { cls } = object
   if (written && cls) return filledLater(frame, cls, name)
+  const constant = cls && frame.mod.language === 'php' && CONSTANT.test(name) ? classConstant(frame, cls, name) : null
+  if (constant) return constant
   const bound = cls && boundField(frame, cls, name, offset)
   if (bound) return bound
   const accessor = cls && findGetter(cls, name)
@@ -87,6 +89,26 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   if (cls) return outerField(frame, cls, name)
   if (analyzer.habits.prototypes && object.root === NO_ROOT && BORROWED.test(name)) return extValue(`${object.list ? 'Array' : 'Object'}.prototype.${name}`)
   return object.closed ? UNDEFINED : null
+}
+
+/** How constants of classes are called. */
+const CONSTANT = /^[A-Z][A-Z\d_]*$/
+
+/** Classes below one that are looked at. */
+const MAX_BELOW = 40
+
+/** `static::NAME`: one constant, where no class below says another. */
+function classConstant(frame: Frame, cls: Cls, name: string): Value | null {
+  const found = staticOf(frame, cls, name)
+  if (found?.consts?.length !== 1 || found.taints.length > 0) return null
+  const below = [...cls.children]
+  for (let at = 0; at < below.length; at++) {
+    const child = below[at]
+    const own = child && at < MAX_BELOW ? staticOf(frame, child, name) : null
+    if (!child || own?.consts?.length !== 1 || own.consts[0] !== found.consts[0]) return null
+    below.push(...child.children)
+  }
+  return found
 }
 
 const FIELDS_APART: ReadonlySet<string> = new Set(['php', 'java'])

@@ -69,10 +69,11 @@ export default defineModel({
     { at: 'set_time_limit', is: 'resource' },
   ],
   misuses: [
-    { at: 'mb_ereg_replace', rule: 'code-injection', when: { 3: /e/ }, title: 'Replacement text run as code' },
+    // by themselves nobody from outside is seen to choose the text; where one does, the flow is told
+    { at: 'mb_ereg_replace', rule: 'code-injection', when: { 3: /e/ }, severity: 'medium', title: 'Replacement text run as code' },
     { at: 'mb_ereg_replace', rule: 'code-injection', when: { 3: { varies: true } }, confidence: 'low', title: 'Replacement text may be run as code' },
-    { at: 'create_function', rule: 'code-injection', when: { 1: { not: { constant: true } } }, confidence: 'medium', title: 'Code made of text' },
-    { at: 'assert', rule: 'code-injection', when: { 0: { built: true } }, confidence: 'medium', title: 'Text run as code' },
+    { at: 'create_function', rule: 'code-injection', when: { 1: { not: { constant: true } } }, severity: 'medium', confidence: 'medium', title: 'Code made of text' },
+    { at: 'assert', rule: 'code-injection', when: { 0: { built: true } }, severity: 'medium', confidence: 'medium', title: 'Text run as code' },
   ],
   sanitizers: [{ at: 'assert', cleans: 'all' }],
 })
