@@ -16,6 +16,7 @@ import { isOnlySuspected } from './flow-parts.ts'
 import { isToldElsewhere } from './told-elsewhere.ts'
 import { occurrenceCounter } from './occurrences.ts'
 import { sameDataOf } from './same-data.ts'
+import { sameWeaknessOf } from './same-weakness.ts'
 
 export interface FileFindings {
   findings: EngineFinding[]
@@ -57,7 +58,7 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
     }
     const finding = toFinding(file, evidence, found, info, print(found))
     findings.push(finding)
-    const common = found.raw.same ?? sameDataOf(found.raw)
+    const common = found.raw.same ?? sameWeaknessOf(found.raw) ?? sameDataOf(found.raw)
     if (common) same[finding.key] = common
     if (found.raw.unless) unless[finding.key] = found.raw.unless
   }

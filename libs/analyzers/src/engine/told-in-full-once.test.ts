@@ -49,6 +49,27 @@ describe('the same data in several statements', () => {
   })
 })
 
+describe('one weakness in several places of a file', () => {
+  const found = (rule_id: string, file_path: string, line: number) => ({ analyzer: 'dataflow' as const, rule_id, file_path, line, column: 1, end_line: line })
+  const severities = (path: string, rule: string) => {
+    const text = 'connect()\n'.repeat(9)
+    const findings = [1, 4, 7].map((line) => found(rule, path, line))
+    return finaliseFile({ path, text, language: 'php', place: 'code', parsed: null, raw: [], mask: (line) => line, flow: { findings, linesOf: () => null } })
+  }
+  const weights = (paths: readonly string[], rule: string) => {
+    const results = paths.map((path) => severities(path, rule))
+    return toldInFullOnce(results.flatMap((one) => one.findings), new Map(results.flatMap(({ same }) => Object.entries(same ?? {})))).map(({ file_path, severity }) => `${file_path} ${severity}`)
+  }
+
+  it('is told in full once where certificates are not verified, in each file', () => {
+    expect(weights(['a.php', 'b.php'], 'tls-verification-off')).toEqual(['a.php high', 'a.php low', 'a.php low', 'b.php high', 'b.php low', 'b.php low'])
+  })
+
+  it('is none where each place does harm of its own', () => {
+    expect(weights(['a.php'], 'sql-injection')).toEqual(['a.php critical', 'a.php critical', 'a.php critical'])
+  })
+})
+
 describe('one secret in several places', () => {
   it('keeps its weight in the first, and elsewhere says where that is', () => {
     expect(told({ 'a.yml': 'db:\n  password: tR4vel-sun-9', 'b.yml': 'password: tR4vel-sun-9', 'c.yml': 'password: k1ngdom-sea-4' })).toEqual([

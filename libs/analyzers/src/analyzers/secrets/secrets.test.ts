@@ -237,7 +237,16 @@ describe('what only development needs', () => {
     expect(['low', undefined]).toContain(severities(path, KEY)[0])
   })
 
-  it.each(['.env', '.env.docker', '.env.local', '.env.production', 'deploy/app.env'])('weighs all it does in %s', (path) => {
+  it.each(['.dev/test.env', 'testing.env', 'docker/app-test.env', 'dev.env'])('weighs little in %s as well', (path) => {
+    expect(severities(path, KEY)).toEqual(['low'])
+  })
+
+  it('weighs little beside a line that says that the tests are run with it', () => {
+    expect(['testing', '"test"', 'production', 'tested'].flatMap((env) => severities('.env', `APP_ENV=${env}\n${KEY}`))).toEqual(['low', 'low', 'high', 'high'])
+    expect(severities('.env', `# APP_ENV=testing\n${KEY}`)).toEqual(['high'])
+  })
+
+  it.each(['latest.env', 'contest.env', '.env', '.env.docker', '.env.local', '.env.production', 'deploy/app.env'])('weighs all it does in %s', (path) => {
     expect(severities(path, KEY)).toEqual(['high'])
   })
 

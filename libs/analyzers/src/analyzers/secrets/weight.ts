@@ -48,6 +48,7 @@ const DEVELOPMENT = new RegExp(
     String.raw`(?:^|\/)(?:\.?appveyor|azure-pipelines[\w.-]*|bitbucket-pipelines)\.ya?ml$`,
     String.raw`(?:^|\/)(?:docker-)?compose[\w.-]*[._-](?:dev(?:el(?:op(?:ment)?)?)?|test(?:s|ing)?|ci|local|e2e|cypress)\b[\w.-]*\.ya?ml$`,
     String.raw`(?:^|\/)\.env[\w.-]*[._-](?:dev(?:el(?:op(?:ment)?)?)?|test(?:s|ing)?|ci|e2e|travis|github|gitlab|circleci|dusk)\b[\w.-]*$`,
+    String.raw`(?:^|\/)(?:[\w-]+[._-])?(?:dev(?:el(?:op(?:ment)?)?)?|test(?:s|ing)?|ci|e2e)\.env$`,
     // Symfony's `config_test.php`: the container that tests are run with
     String.raw`(?:^|\/)config(?:\/[\w-]+)*\/(?:[\w-]+[._-])?(?:dev|test)\.php$`,
     // Spring's application-dev.yml is often the one that is delivered
@@ -55,6 +56,11 @@ const DEVELOPMENT = new RegExp(
   ].join('|'),
   'i',
 )
+
+/** A file of settings that says itself that tests are run with it. */
+const ENV_FILE = /(?:^|\/)(?:[\w.-]*\.)?env(?:\.[\w.-]+)?$/i
+const OF_TEST_RUNS = /^[ \t]*(?:export[ \t]+)?(?:APP|NODE|RAILS|RACK|FLASK|DJANGO|MIX|SYMFONY|LARAVEL)_ENV[ \t]*=[ \t]*["']?test(?:ing)?["']?[ \t]*\r?$/m
+const isOfTestRuns = (path: string, text: string): boolean => ENV_FILE.test(path) && OF_TEST_RUNS.test(text)
 
 /** Where keys of a server lie that is only started to be tested. */
 const STAND_INS = /(?:^|\/)(?:stubs?|suites|conformance)\//i
@@ -169,7 +175,7 @@ export function weightOf({ kind, start, end }: SecretMatch, { text, path, invent
   if (kind.generic && isOfSearchBox(text, start, end)) return DEVELOPMENT_WEIGHT
   const isLocal = REACHED.has(kind.id) && LOCAL.test(line)
   if (isLocal && (invented || DEVELOPMENT.test(path))) return DEVELOPMENT_WEIGHT
-  if (kind.generic && (DEVELOPMENT.test(path) || isInDevelopmentPart(path, text, start) || isMeantForTests(text.slice(start, end)))) return DEVELOPMENT_WEIGHT
+  if (kind.generic && (DEVELOPMENT.test(path) || isOfTestRuns(path, text) || isInDevelopmentPart(path, text, start) || isMeantForTests(text.slice(start, end)))) return DEVELOPMENT_WEIGHT
   const isTogether = DEVELOPMENT.test(path) || (REACHED.has(kind.id) || kind.generic ? isComposed(path, text) : false)
   if (isTogether && REACHED.has(kind.id) && (SERVICE.test(after) || SERVER_OF_SERVICES.test(before))) return DEVELOPMENT_WEIGHT
   return invented || isLocal || (kind.generic && isTogether && OF_A_SERVICE.test(before)) ? lighter : own
