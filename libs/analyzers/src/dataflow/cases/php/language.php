@@ -265,3 +265,19 @@ class Raw extends Page {
     const ESCAPES = false;
 }
 (new Raw())->show($_GET['text']);
+
+// case: a function that is written in a method is one of the whole program
+class Boot {
+    static function start() {
+        function escaped($text) {
+            return htmlspecialchars($text, ENT_QUOTES);
+        }
+        function handed($text) {
+            return $text;
+        }
+    }
+}
+// file: page.php
+<?php
+echo escaped($_GET['name']);
+echo handed($_GET['name']); // expect: xss

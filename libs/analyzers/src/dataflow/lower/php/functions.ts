@@ -18,10 +18,10 @@ export interface MethodParts {
   role?: IrFunction['role']
 }
 
-function begin(code: Code, node: SyntaxNode, parts: Omit<MethodParts, 'classIndex'> & { class?: number }): FunctionBuilder {
+function begin(code: Code, node: SyntaxNode, parts: Omit<MethodParts, 'classIndex'> & { class?: number }, parent = code.fn): FunctionBuilder {
   return code.file.module.function({
     ...parts,
-    parent: code.fn,
+    parent,
     returns: typeText(node.child('return_type')) || docTypes(node).returns,
     annotations: annotationsOf(node),
     offset: node.start,
@@ -32,13 +32,13 @@ function begin(code: Code, node: SyntaxNode, parts: Omit<MethodParts, 'classInde
 /** Functions that PHP has now and once had not: one of the program is there for older versions only, `if (!function_exists('json_encode'))`. */
 const OF_PHP = /^(?:json_(?:encode|decode|last_error(?:_msg)?)|mb_\w+|iconv(?:_\w+)?|ctype_\w+|str_(?:contains|starts_with|ends_with|split)|strip(?:os|slashes)|array_(?:key_first|key_last|column|is_list|find|any|all|combine|replace(?:_recursive)?|fill_keys)|hash(?:_(?:equals|hmac|hkdf|pbkdf2))?|password_(?:hash|verify|needs_rehash|get_info)|random_(?:bytes|int)|hex2bin|boolval|lcfirst|http_build_query|is_(?:countable|iterable)|intdiv|getallheaders|apache_request_headers|sys_get_temp_dir|file_(?:put|get)_contents|htmlspecialchars(?:_decode)?|html_entity_decode|get_debug_type|fdiv|utf8_(?:encode|decode)|gz(?:decode|encode)|quoted_printable_encode|strptime|array_walk_recursive|scandir|inet_(?:pton|ntop)|ldap_escape|session_status|http_response_code|imagecreatefrom\w+|image\w+)$/i
 
-/** `function f() {}` makes a function of the whole program, wherever it stands. */
+/** `function f() {}` makes a function of the whole program, wherever it stands: also in a method that is called once, at the beginning. */
 export function functionDefinition(code: Code, node: SyntaxNode): void {
   const name = node.child('name')?.text ?? ''
   if (!code.namespace && OF_PHP.test(name)) return
-  const fn = begin(code, node, { name })
-  const { module } = code.file
-  code.fn.store(module.top, declareName(code, 'function', name), code.fn.closure(fn, node.start), node.start)
+  const { top } = code.file.module
+  const fn = begin(code, node, { name }, top)
+  top.store(top, declareName(code, 'function', name), top.closure(fn, node.start), node.start)
   later(innerCode(code, fn, { classIndex: -1 }), node)
 }
 
