@@ -441,7 +441,8 @@ class Catalogue {
         return new Catalogue();
     }
     function lookup($text) {
-        return Store::find($text, $this->texts) ?: $text;
+        $texts = json_decode(file_get_contents('texts.json'), true);
+        return $texts[$text] ?? $text;
     }
     function ngettext($one, $many, $number) {
         $found = Store::find($one, $number);

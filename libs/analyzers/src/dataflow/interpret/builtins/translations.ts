@@ -1,7 +1,7 @@
 import type { Fn } from '../../program/program.ts'
 import type { Args } from '../calls/args.ts'
 import { HOLE } from '../values/holes.ts'
-import { altered, type Value, withTaints } from '../values/value.ts'
+import { altered, type Taint, type Value, withTaints } from '../values/value.ts'
 
 /** Functions of a program that look up what a text is in another language: `__('%d items')`. */
 const TRANSLATES = /^(?:_{1,2}|_?gettext|_[eST]|translate)$/
@@ -24,8 +24,11 @@ export function translation({ mod, ir: { name } }: Fn, args: Args, answer: Value
 function asWritten(given: Value | undefined, answer: Value): Value {
   const [text] = given?.consts ?? []
   if (given?.consts?.length !== 1 || typeof text !== 'string' || text.includes(HOLE)) return answer
-  return answer.consts || answer.taints.length > 0 || answer.text !== null ? answer : altered(answer, { text })
+  return answer.consts || answer.text !== null || !answer.taints.every(isOfCatalogue) ? answer : altered(answer, { taints: [], text })
 }
+
+/** Where the texts of other languages stand, and which language it is. */
+const isOfCatalogue = ({ label: { source } }: Taint): boolean => source?.kind === 'stored' || source?.kind === 'environment'
 
 function withoutNumber({ positional }: Args, place: number, answer: Value): Value {
   const isOf = (values: readonly Value[], id: number) => values.some(({ taints }) => taints.some(({ label }) => label.id === id))
