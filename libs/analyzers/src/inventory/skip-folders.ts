@@ -57,6 +57,8 @@ const SOMETIMES: Record<string, readonly Clue[]> = {
     { inside: /^(?:modules\.txt|autoload\.php|bundle|cache)$/, skip: vendored('third-party code') },
     { inside: /\.min\.(?:js|css)$/, skip: vendored('third-party code') },
   ],
+  // its own class stands beside the packages it installs
+  pear: [{ inside: /^PEAR\d?\.php$/, skip: vendored('third-party code') }],
   vendors: [{ inside: /\.min\.(?:js|css)$/, skip: vendored('third-party code') }],
   venv: [{ inside: /^pyvenv\.cfg$/, skip: vendored('a Python environment') }],
   env: [{ inside: /^pyvenv\.cfg$/, skip: vendored('a Python environment') }],

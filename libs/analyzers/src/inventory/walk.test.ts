@@ -38,6 +38,7 @@ describe('walkTree', () => {
     ['a vendor folder beside a composer file', { 'composer.json': '', 'vendor/a.php': '' }, ['composer.json']],
     ['a source folder that is called vendor', { 'src/vendor/a.php': '' }, ['src/vendor/a.php']],
     ['a licensed library in a folder for them', { 'a/lib/vendor/carousel/LICENSE': '', 'a/lib/vendor/carousel/package.json': '', 'a/lib/vendor/own.js': '' }, ['a/lib/vendor/own.js']],
+    ['packages of PEAR as they are installed', { 'include/pear/PEAR.php': '', 'include/pear/Net/Mail.php': '', 'include/own.php': '', 'src/pear/Own.php': '' }, ['include/own.php', 'src/pear/Own.php']],
     ['a library with its version among served files', { 'public/plugins/codemirror-5.17.0/a.js': '' }, []],
     ['libraries among served files', { 'public/vendor/jquery.js': '' }, []],
     ['a library with a license of its own among served files', { 'src/wwwroot/admin/files/LICENSE.txt': '', 'src/wwwroot/admin/files/main.js': '', 'src/wwwroot/admin/own.js': '', 'src/wwwroot/LICENSE': '' }, ['src/wwwroot/LICENSE', 'src/wwwroot/admin/own.js']],

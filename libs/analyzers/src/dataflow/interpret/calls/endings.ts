@@ -61,6 +61,8 @@ const OTHER_WAYS: ReadonlySet<number> = new Set([OP.RETURN, OP.BREAK, OP.CONTINU
 
 /** Reads what a function asks of its parameters at its own level, up to where it may first come back. */
 class Reader {
+  private readonly mod: Mod
+  private readonly ir: IrFunction
   private readonly code: Int32Array
   private readonly places: Map<number, number>
   private readonly loaded = new Map<number, number>()
@@ -69,10 +71,9 @@ class Reader {
   private readonly endings: Ending[] = []
   private readonly defaults = new Map<number, Constant>()
 
-  constructor(
-    private readonly mod: Mod,
-    private readonly ir: IrFunction,
-  ) {
+  constructor(mod: Mod, ir: IrFunction) {
+    this.mod = mod
+    this.ir = ir
     this.code = mod.ir.code
     this.places = new Map(ir.parameters.map(({ variable }, place) => [variable, place]))
   }
