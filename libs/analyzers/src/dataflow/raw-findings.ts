@@ -10,6 +10,7 @@ import type { CalledFrom } from './interpret/findings/called-from.ts'
 import type { FrontFiles } from './interpret/findings/front-files.ts'
 import type { FlowFinding, MisuseFinding } from './interpret/findings/report.ts'
 import { installerOf } from './interpret/findings/installers.ts'
+import { onlyDecrypts } from './interpret/findings/only-decrypts.ts'
 import { isTaken, secretIn } from './interpret/findings/same-secret.ts'
 import { firstOf, type Step } from './interpret/values/value.ts'
 import { SINK_RULES } from './models/classes.ts'
@@ -71,7 +72,8 @@ const DATA: Partial<Record<SourceKind, string>> = { cli: 'command-line input', e
 export function misuseFinding(misuse: MisuseFinding, isPeek: boolean): RawFinding {
   const { mod, offset, model } = misuse
   const { rule, title, fix } = model
-  const { severity, confidence } = isPeek || isAskedFor(misuse) ? ASKED_FOR : isTaken(misuse) || isLeftToSetting(misuse) ? { ...model, severity: 'medium' as const } : model
+  const isReader = onlyDecrypts(misuse)
+  const { severity, confidence } = isPeek || isAskedFor(misuse) ? ASKED_FOR : isTaken(misuse) || isLeftToSetting(misuse) || isReader ? { ...model, severity: 'medium' as const } : model
   const same = secretIn(misuse)
   return {
     rule_id: rule,
@@ -82,12 +84,15 @@ export function misuseFinding(misuse: MisuseFinding, isPeek: boolean): RawFindin
     ...(confidence ? { confidence } : {}),
     ...(title ? { title } : {}),
     ...(fix ? { fix } : {}),
+    ...(isReader ? { detail: READER } : {}),
     ...(same ? { same: hashOf(same, 16) } : model.ofFile ? { same: sameFile(mod.ir.path) } : OF_A_FILE.has(rule) ? { same: sameHabit(hashOf(`${rule} ${mod.ir.path}`, 16)) } : {}),
   }
 }
 
 /** A cipher is chosen once for a file: what makes its key, and what reads back what it wrote, is mended with it. */
 const OF_A_FILE = new Set(['weak-cipher', 'rsa-without-oaep', 'static-iv'])
+
+const READER = 'It is only decrypted here: what somebody else has encrypted so is no secret, and only who encrypts it can change that.'
 
 /** Whoever runs the program has chosen it, and knows. */
 const ASKED_FOR: { severity: Severity; confidence: Confidence } = { severity: 'low', confidence: 'low' }

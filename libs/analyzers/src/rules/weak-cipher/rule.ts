@@ -7,6 +7,10 @@ const WEAK_NAME = /^(?:des|3des|desede|des3|rc2|rc4|arcfour|blowfish|bf|idea|see
 const JAVA_DEFAULT = /^AES$/i
 const WEAK_CALL = /^(?:crypto\/(?:des|rc4)\.(?:NewCipher|NewTripleDESCipher)|golang\.org\/x\/crypto\/blowfish\.NewCipher|(?:DES|TripleDES|RC2)\.Create|(?:DES|TripleDES|RC2)CryptoServiceProvider|mcrypt_encrypt|mcrypt_decrypt|CryptoJS\.(?:DES|TripleDES|RC4|Rabbit)\.(?:encrypt|decrypt)|Crypto\.Cipher\.(?:DES|DES3|ARC2|ARC4|Blowfish)\.new)$/
 
+/** What somebody else has encrypted so is no secret whoever reads it. */
+const READS = /(?:_|\.)decrypt$|\.createDecipher(?:iv)?$/
+const ofReading = (callee: string) => (READS.test(callee) ? { severity: 'medium' as const } : {})
+
 export default defineRule({
   id: 'weak-cipher',
   category: 'security',
@@ -22,7 +26,7 @@ export default defineRule({
   callee: new RegExp(`${WEAK_CALL.source}|${WITH_NAME.source}`),
   *check(node, file) {
     const call = file.call(node)
-    if (call && WEAK_CALL.test(call.callee)) yield { node }
+    if (call && WEAK_CALL.test(call.callee)) yield { node, ...ofReading(call.callee) }
     if (file.language === 'csharp' && node.kind === 'assignment_expression' && node.child('right')?.text === 'CipherMode.ECB') yield { node }
     if (!call || !WITH_NAME.test(call.callee)) return
     const argument = call.args[call.callee.startsWith('openssl_') ? 1 : 0]
@@ -31,6 +35,6 @@ export default defineRule({
     const defaultsToEcb = call.callee.endsWith('Cipher.getInstance') && JAVA_DEFAULT.test(name)
     if (!WEAK_NAME.test(name) && !defaultsToEcb) return
     // RSA has no blocks to compare: Java only writes it that way
-    if (!/^rsa/i.test(name)) yield { node }
+    if (!/^rsa/i.test(name)) yield { node, ...ofReading(call.callee) }
   },
 })

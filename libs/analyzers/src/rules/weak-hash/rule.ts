@@ -9,6 +9,7 @@ import { owasp } from '../owasp.ts'
 import { namesAround } from '../values.ts'
 import { around, isCompared } from './compared.ts'
 import { hashesPassword } from './password.ts'
+import { isSent } from './sent.ts'
 
 const BROKEN = /^(?:md4|md5|sha1|sha-1|ripemd160|md2)$/i
 const BY_NAME = /^crypto\.createHash$|(?:^|\.)MessageDigest\.getInstance$|^hash$|(?:^|\.)DigestUtils\.getInstance$/
@@ -108,10 +109,16 @@ const DRAWN = /(?<!=\s*(?:\w+(?:\.|::))*)\b(?:(?:random_bytes|openssl_random_pse
 
 const PASSWORD_TITLE = 'Password hashed with a fast function'
 
+/** Another service asks for it in this form, and what it keeps is its own concern. */
+const SENT: Pick<Hit, 'title' | 'severity' | 'detail'> = {
+  title: 'Password sent as a fast hash',
+  severity: 'medium',
+  detail: 'The hash goes to another service, which asks for it in this form. Whoever gets hold of it signs in with it, and finds the password by trying.',
+}
+
 const ofPassword = (call: Call, file: ParsedFile, severity: Severity): Hit => ({
   node: call.node,
-  title: PASSWORD_TITLE,
-  severity,
+  ...(severity === 'high' && isSent(call, file) ? SENT : { title: PASSWORD_TITLE, severity }),
   same: sameFile(file.path),
   ...(isCompared(call.node, file) ? { unless: 'passwords-hashed-well' as const } : {}),
 })

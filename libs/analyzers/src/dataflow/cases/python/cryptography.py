@@ -45,6 +45,45 @@ context.verify_mode = ssl.CERT_NONE  # expect: tls-verification-off
 context.verify_mode = ssl.CERT_REQUIRED
 ssl._create_unverified_context()  # expect: tls-verification-off
 
+# case: a name that cannot be asked for where no certificate is verified
+def speak(host):
+    context = ssl.create_default_context()
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE  # expect: tls-verification-off
+    return context.wrap_socket(connect(host), server_hostname=host)
+
+def speak_anew(host):
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE  # expect: tls-verification-off
+    return context.wrap_socket(connect(host), server_hostname=host)
+
+def only_the_name(host):
+    context = ssl.create_default_context()
+    context.check_hostname = False  # expect: tls-verification-off
+    return context.wrap_socket(connect(host), server_hostname=host)
+
+def two_of_them(host, other):
+    context = ssl.create_default_context()
+    context.check_hostname = False  # expect: tls-verification-off
+    second = ssl.create_default_context()
+    second.verify_mode = ssl.CERT_NONE  # expect: tls-verification-off
+    return context.wrap_socket(connect(host)), second.wrap_socket(connect(other))
+
+def perhaps(host, open):
+    context = ssl.create_default_context()
+    context.check_hostname = False  # expect: tls-verification-off
+    if open:
+        context.verify_mode = ssl.CERT_NONE  # expect: tls-verification-off
+    return context.wrap_socket(connect(host), server_hostname=host)
+
+def taken_back(host):
+    context = ssl.create_default_context()
+    context.check_hostname = False  # expect: tls-verification-off
+    context.verify_mode = ssl.CERT_NONE  # expect: tls-verification-off
+    context.verify_mode = ssl.CERT_REQUIRED
+    return context.wrap_socket(connect(host), server_hostname=host)
+
 # case: old versions of TLS
 ssl.SSLContext(ssl.PROTOCOL_TLSv1)  # expect: weak-tls-version
 ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)

@@ -6,7 +6,6 @@ const ALGORITHMS = ['cryptography.hazmat.primitives.ciphers.algorithms', 'crypto
 const OLD_ALGORITHMS = ALGORITHMS.flatMap((at) => under(at, 'ARC4 Blowfish IDEA CAST5 SEED TripleDES RC2'))
 const OLD_CIPHERS = under('Crypto.Cipher', 'DES.new DES3.new ARC2.new ARC4.new Blowfish.new CAST.new XOR.new IDEA.new')
 const BLOCK = under('Crypto.Cipher', 'AES.new DES.new DES3.new ARC2.new Blowfish.new CAST.new')
-const CIPHER = ['cryptography.hazmat.primitives.ciphers.Cipher']
 const RSA = ['Crypto.PublicKey.RSA.generate', 'Crypto.PublicKey.DSA.generate', 'Crypto.PublicKey.ElGamal.generate', 'rsa.newkeys']
 const SMALL = /^(?:[1-9]\d{0,2}|1\d{3}|20[0-3]\d|204[0-7])$/
 const CURVES = /\.(?:SECP192R1|SECT163K1|SECT163R2|SECP160\w*)(?:\(\))?$/
@@ -37,7 +36,6 @@ export default defineModel({
     ...misusesAt('weak-cipher', OLD_ALGORITHMS, undefined, { fix: AEAD }),
     ...misusesAt('weak-cipher', OLD_CIPHERS, undefined, { fix: AEAD }),
     ...misusesAt('weak-cipher', BLOCK, { '1|mode': { anyOf: [/MODE_ECB$/, 1] } }, { title: 'ECB mode', fix: AEAD }),
-    ...misusesAt('weak-cipher', CIPHER, { '1|mode': /modes\.ECB(?:\(\))?$/ }, { title: 'ECB mode', fix: AEAD }),
     ...misusesAt('weak-cipher', ['cryptography.hazmat.primitives.ciphers.modes.ECB'], undefined, { title: 'ECB mode', fix: AEAD }),
     ...misusesAt('rsa-without-oaep', ['Crypto.Cipher.PKCS1_v1_5.new'], undefined),
     ...misusesAt('rsa-without-oaep', ['*.encrypt', '*.decrypt'], { any: /asymmetric\.padding\.PKCS1v15(?:\(\))?$/ }),

@@ -19,6 +19,7 @@ const PLAIN = new RegExp(`^(?:http|ftp)://${LOCAL}`, 'i')
 const UNGUARDED = { this: { not: { mark: 'own transport' } } } as const
 
 const OFF = { verify: false }
+const NONE = { anyOf: [/CERT_NONE$/, 0] }
 
 export default defineModel({
   id: 'python-network',
@@ -36,7 +37,7 @@ export default defineModel({
     'urllib.request.URLopener': {},
     'urllib.request.FancyURLopener': {},
     'requests.adapters.Response': {},
-    'ssl.SSLContext': {},
+    'ssl.SSLContext': { tracked: true },
     'http.client.HTTPConnection': {},
     'http.client.HTTPSConnection': {},
   },
@@ -64,7 +65,12 @@ export default defineModel({
     ...sinksAt('mail', ['email.mime.text.MIMEText.add_header'], 1),
     ...sinksAt('header', ['http.server.BaseHTTPRequestHandler.send_header'], 1),
   ],
-  marks: ['httpx.Client', 'httpx.AsyncClient'].map((at) => ({ at, on: 'result', mark: 'own transport', when: { transport: { own: true } } })),
+  marks: [
+    ...['httpx.Client', 'httpx.AsyncClient'].map((at) => ({ at, on: 'result', mark: 'own transport', when: { transport: { own: true } } })),
+    ...['ssl.create_default_context', 'ssl.SSLContext'].map((at) => ({ at, on: 'result', mark: 'verifies' })),
+    { at: 'ssl.SSLContext.verify_mode', set: true, mark: 'verifies', when: { 0: { not: NONE } } },
+    { at: 'ssl.SSLContext.verify_mode', set: true, mark: 'verifies', remove: true, when: { 0: NONE } },
+  ],
   // what comes back is not what was asked for
   passes: passesAt([], [...FUNCTIONS, ...METHODS, ...REQUESTS, ...URLLIB.filter((at) => !at.endsWith('Request')), ...OPENED]),
   misuses: [
@@ -73,7 +79,8 @@ export default defineModel({
     ...misusesAt('tls-verification-off', ['aiohttp.TCPConnector'], { verify_ssl: false }),
     { at: 'requests.Session.verify', set: true, when: { 0: false }, rule: 'tls-verification-off' },
     { at: 'ssl.SSLContext.verify_mode', set: true, when: { 0: { anyOf: [/CERT_NONE|CERT_OPTIONAL/, 0] } }, rule: 'tls-verification-off' },
-    { at: 'ssl.SSLContext.check_hostname', set: true, when: { 0: false }, rule: 'tls-verification-off', title: 'The name in the certificate is not checked' },
+    // Python asks for it where certificates are no more verified, and that is told of
+    { at: 'ssl.SSLContext.check_hostname', set: true, late: true, when: { 0: false, this: { not: { lacks: 'verifies' } } }, rule: 'tls-verification-off', title: 'The name in the certificate is not checked' },
     ...misusesAt('cleartext-request', [...FUNCTIONS, ...METHODS], { '0|url': PLAIN }),
     ...misusesAt('cleartext-request', REQUESTS, { '1|url': PLAIN }),
     ...misusesAt('cleartext-request', [...URLLIB, ...OPENED], { '0|url': PLAIN }),
