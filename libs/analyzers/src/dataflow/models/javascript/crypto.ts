@@ -18,7 +18,7 @@ const FEW = Array.from({ length: 60 }, (_, at) => (at + 1) * 1000).filter((count
 export default defineModel({
   id: 'crypto',
   language: 'javascript',
-  types: { 'crypto.Hash': { clean: true, returns: { update: 'crypto.Hash' } }, 'crypto.Hmac': { clean: true }, crypto: { returns: { createHash: 'crypto.Hash', createHmac: 'crypto.Hmac', randomBytes: 'crypto.Random', randomUUID: 'crypto.Random', randomInt: 'crypto.Random' } }, 'crypto.Random': { clean: true } },
+  types: { 'crypto.Hash': { clean: true, returns: { update: 'crypto.Hash' } }, 'crypto.Hmac': { clean: true }, crypto: { returns: { createHash: 'crypto.Hash', createHmac: 'crypto.Hmac', createVerify: 'crypto.Verify', randomBytes: 'crypto.Random', randomUUID: 'crypto.Random', randomInt: 'crypto.Random' } }, 'crypto.Random': { clean: true } },
   aliases: { 'window.crypto': 'crypto', 'bcryptjs': 'bcrypt', 'bcrypt-nodejs': 'bcrypt', '@node-rs/bcrypt': 'bcrypt' },
   sanitizers: [
     ...['crypto.Hmac.digest', 'bcrypt.hash', 'bcrypt.hashSync', 'argon2.hash', 'crypto.scryptSync', 'crypto.pbkdf2Sync', 'uuid.v4', 'nanoid.nanoid'].map((at) => ({ at, cleans: 'all' as const })),

@@ -28,6 +28,7 @@ import randomness from './randomness.ts'
 import react from './react.ts'
 import schemas from './schemas.ts'
 import sessions from './sessions.ts'
+import signatures from './signatures.ts'
 import sql from './sql.ts'
 import templates from './templates.ts'
 import tls from './tls.ts'
@@ -38,5 +39,5 @@ import views from './views.ts'
 import web from './web.ts'
 
 export const javascriptModels: readonly FlowModel[] = [
-  language, process, files, http, express, frameworks, h3, elysia, meteor, nest, web, clients, sql, nosql, templates, views, parsers, documents, crypto, randomness, tls, sessions, kept, schemas, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives, merging, trpc, uploads,
+  language, process, files, http, express, frameworks, h3, elysia, meteor, nest, web, clients, sql, nosql, templates, views, parsers, documents, crypto, signatures, randomness, tls, sessions, kept, schemas, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives, merging, trpc, uploads,
 ]
