@@ -24,9 +24,12 @@ export function severityOf(found: FlowFinding): Severity | undefined {
   if (isHint || (is === 'cors' && isLetInByAll(taint.step)) || isForDevelopers(mod, site.offset)) return 'low'
   // whoever was asked has mostly looked up where to go
   if (taint.guess && is === 'redirect' && isOnlyAnswered(taint.step)) return 'low'
-  if (is === 'predictable' && isSeed((firstOf(taint.step) ?? site).mod.ir.path)) return 'low'
+  if (is === 'predictable' && runsBefore((firstOf(taint.step) ?? site).mod.ir.path)) return 'low'
   return byOrigin(found) ?? model?.severity
 }
+
+/** What fills a database, or brings it from one form to the next, runs once: nobody sees other numbers of the same generator. */
+const runsBefore = (path: string): boolean => isSeed(path) || isMigration(path)
 
 function byOrigin(found: FlowFinding): Severity | undefined {
   const { site: { is, model, mod }, taint } = found

@@ -120,3 +120,13 @@ end
 it('weighs an attribute of the page less than what somebody has typed into it', () => {
   expect(weights('page.js', 'javascript', "const title = $('#box').attr('data-title')\n$('#out').html('<b>' + title + '</b>')\n$('#out').html('<b>' + $('#name').val() + '</b>')")).toEqual([[2, 'low'], [3, 'medium']])
 })
+
+it('weighs the address of a request less in markup of Rails as long as nothing decodes it', () => {
+  const weight = (given: string) => {
+    const text = `module PageHelper\n  def link\n    "<div data-href=\\"#{${given}}\\"></div>".html_safe\n  end\nend\n`
+    const module = lowerFile(parseFile('app/helpers/page_helper.rb', text, 'ruby'))
+    return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'xss').map(({ severity }) => severity)
+  }
+  expect([weight('request.original_url'), weight('request.fullpath'), weight('request.query_string')]).toEqual([['medium'], ['medium'], ['medium']])
+  expect([weight('CGI.unescape(request.original_url)'), weight('URI.decode_www_form_component(request.fullpath)'), weight('params[:next]')]).toEqual([[undefined], [undefined], [undefined]])
+})

@@ -1,3 +1,4 @@
+import { isMigration } from '../../inventory/migrations.ts'
 import { isSeed } from '../../inventory/seeds.ts'
 import { defineRule, type Hit } from '../../rule.ts'
 import type { Call } from '../../syntax/dialect.ts'
@@ -54,8 +55,11 @@ function isHashedWithSecret(node: SyntaxNode): boolean {
   return false
 }
 
+/** A step from one form of the database to the next runs once, and nobody sees other numbers of the same generator. */
+const weight = (isSecret: boolean, file: ParsedFile): Pick<Hit, 'severity'> => (isMigration(file.path) ? { severity: 'low' } : isSecret ? {} : { severity: 'medium' })
+
 function* made(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
-  if (predictable(node, file)) yield { node, ...(SECRET.test(namesAround(node, file).replace(HANDLER, '').replace(SALT, '')) ? {} : { severity: 'medium' as const }) }
+  if (predictable(node, file)) yield { node, ...weight(SECRET.test(namesAround(node, file).replace(HANDLER, '').replace(SALT, '')), file) }
 }
 
 /** `const token = Math.random(); latest.current = token; ... if (latest.current === token)`: it tells one turn of a component from another, and nobody else sees it. */
@@ -97,7 +101,7 @@ const ONCE = /(?<![a-z])nonces?(?![a-z])/gi
 
 function* inScript(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   const purposes = secretPurposes(node, file)
-  if (purposes.length > 0) yield { node, ...(purposes.some((name) => SECRET_PURPOSE.test(name.replace(ONCE, '').replace(SALT, ''))) ? {} : { severity: 'medium' as const }) }
+  if (purposes.length > 0) yield { node, ...weight(purposes.some((name) => SECRET_PURPOSE.test(name.replace(ONCE, '').replace(SALT, ''))), file) }
 }
 
 /** The names that say that a secret is made of what can be foretold. */

@@ -13,6 +13,9 @@ const NO_HARM = ['sql', 'nosql', 'command', 'code', 'path', 'inclusion', 'xss', 
 /** What is still the same entries afterwards. */
 const CHOSEN = Object.fromEntries('slice except to_h to_hash to_unsafe_h symbolize_keys deep_symbolize_keys with_indifferent_access compact compact_blank merge reverse_merge deep_dup'.split(' ').map((name) => [name, 'this']))
 
+/** Where an address that was sent as one does no harm. */
+const OF_ADDRESS = { cleans: ['ssrf', 'redirect', 'link', 'header', 'log', 'mass', 'path'] } as const
+
 /** What came with a request, in Rails and Sinatra: `params` and its kin are methods of whatever handles it. */
 export default defineModel({
   id: 'ruby-request',
@@ -50,9 +53,11 @@ export default defineModel({
     ...sourcesAt(under('rails.Request', 'cookies cookie_jar'), 'a cookie'),
     // servers let no line break into a header or a raw address; the address of the sender is one, whatever was sent
     ...sourcesAt(under('rails.Request', HEADERS), 'a header', { cleans: ['mass', 'redirect', 'log', 'header'] }),
-    ...sourcesAt(under('rails.Request', 'fullpath original_fullpath path path_info request_uri script_name'), 'the path', { cleans: ['ssrf', 'redirect', 'link', 'header', 'log', 'path', 'mass'], starts: '/' }),
-    ...sourcesAt(under('rails.Request', 'url original_url base_url'), 'the URL', { cleans: ['ssrf', 'redirect', 'link', 'header', 'log', 'mass', 'path'] }),
-    ...sourcesAt(under('rails.Request', 'query_string'), 'the query string'),
+    ...sourcesAt(under('rails.Request', 'fullpath original_fullpath path request_uri'), 'the path', { ...OF_ADDRESS, starts: '/', encoded: true }),
+    // some servers decode these
+    ...sourcesAt(under('rails.Request', 'path_info script_name'), 'the path', { ...OF_ADDRESS, starts: '/' }),
+    ...sourcesAt(under('rails.Request', 'url original_url base_url'), 'the URL', { ...OF_ADDRESS, encoded: true }),
+    ...sourcesAt(under('rails.Request', 'query_string'), 'the query string', { encoded: true }),
     ...sourcesAt(['ENV', 'ENV.fetch', 'ENV.[]'], 'an environment variable', { kind: 'environment', cleans: ['sql', 'path', 'redos', 'mass', 'log', 'ssrf', 'trust', 'inclusion', 'template', 'redirect', 'xss', 'upload'] }),
     ...sourcesAt(['ARGV', 'ARGF', 'ARGF.read', 'STDIN.gets', 'STDIN.read', '$stdin.gets', '$stdin.read', '*.gets', 'Kernel.gets'], 'input of the command', { kind: 'cli', cleans: ['path', 'redos', 'mass', 'log', 'ssrf', 'trust', 'inclusion', 'template', 'upload'] }),
     ...sourcesAt(under('rack.Upload', 'original_filename content_type headers'), 'the name of an uploaded file'),
