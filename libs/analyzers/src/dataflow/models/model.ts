@@ -356,6 +356,7 @@ export interface ReturnedModel {
 /** A parameter with one of these annotations carries data from outside: `@RequestParam`, `@Query()`. */
 export interface ParameterModel {
   annotation: Path
+  /** '' where it is no data itself */
   what: string
   kind?: SourceKind
   type?: Path

@@ -295,3 +295,50 @@ app.get('/thumbnail', async (req, res) => {
   res.send(await fs.readFile(path.join('/srv/thumbnails', encoded('hex'))))
   res.send(await fs.readFile(path.join('/srv/thumbnails', encoded('utf8')))) // expect: path-traversal
 })
+
+// case: the name that the storage of uploads gives
+const fs = require('fs')
+const multer = require('multer')
+const app = require('express')()
+const storage = multer.diskStorage({ destination: 'uploads', filename: (req, file, done) => done(null, `${Date.now()}-${req.user.id}`) })
+const upload = multer({ storage, limits: { fileSize: 1000 } })
+app.post('/pictures', upload.single('picture'), (req, res) => {
+  fs.unlinkSync(`uploads/${req.file.filename}`)
+  fs.readFileSync(`uploads/${req.body.filename}`) // expect: path-traversal
+})
+
+// case: the name of an upload that the storage takes from elsewhere in the request
+const multer = require('multer')
+const named = multer.diskStorage({ destination: 'uploads', filename: (req, file, done) => done(null, req.body.name) }) // expect: path-traversal
+const own = multer.diskStorage({ destination: 'uploads', filename: (req, file, done) => done(null, req.user.id + '.png') })
+
+// case: a name of an upload that goes into a command all the same
+const { execSync } = require('child_process')
+const app = require('express')()
+app.post('/pictures', (req, res) => {
+  execSync('convert uploads/' + req.file.filename) // expect: command-injection
+})
+
+// case: a name of an upload as a framework hands it on that looks at nothing
+import { readMultipartFormData, defineEventHandler } from 'h3'
+import fs from 'fs'
+export default defineEventHandler(async (event) => {
+  const [part] = await readMultipartFormData(event)
+  fs.writeFileSync(`uploads/${part.filename}`, part.data) // expect: path-traversal
+})
+
+// case: the name that the storage gives, handed to a helper of Nest
+import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common'
+import { FileInterceptor } from '@nestjs/platform-express'
+import fs from 'fs'
+@Controller('import')
+export class ImportController {
+  @Post('/file')
+  @UseInterceptors(FileInterceptor('file'))
+  async upload(@UploadedFile() file: Express.Multer.File) {
+    await forget(file.filename)
+    await show(file.buffer.toString())
+  }
+}
+const forget = (name) => fs.promises.unlink(`imports/${name}`)
+const show = (name) => fs.promises.readFile(`imports/${name}`) // expect: path-traversal

@@ -37,11 +37,12 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   for (const { annotation, what, kind, safe, type, unless, checked, cleans, text } of parameter.annotations.length > 0 ? analyzer.knowledge.parameters : []) {
     const written = parameter.annotations.find(({ name }) => analyzer.annotationName(mod, name) === annotation)
     if (!written) continue
-    if (type) return openedBy(frame, type, place)
+    if (type && what === '') return openedBy(frame, type, place)
     if (isSize(fn, parameter.type)) return cleaned(sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset), maskOf(OF_NUMBERS))
     if (analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type) || (unless && written.args.some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
     if (safe) return parameter.type ? analyzer.objects.instanceOf(analyzer.resolver.type(mod, parameter.type)) : given
-    const sent = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(cleans ?? []), undefined, false, moreOf(frame, place, parameter.name))
+    const open = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(cleans ?? []), undefined, false, moreOf(frame, place, parameter.name))
+    const sent = type ? altered(open, { ext: [type] }) : open
     if (analyzer.habits.staticTypes) return withItems(frame, place, sentAs(frame, cleaned(sent, patternMask(frame, parameter.annotations) | routeMask(fn, parameter) | (text ? valueClassMask(frame, parameter.type) : 0)), parameter.type))
     const pattern = written.named['pattern'] ?? written.named['regex']
     if (typeof pattern === 'string' && /^\^.*\$$/s.test(pattern)) return cleaned(sent, matchedMask(pattern))

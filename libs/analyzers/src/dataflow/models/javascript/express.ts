@@ -24,7 +24,7 @@ export default defineModel({
     'express-promise-router.Router': { is: ['express.Router'] },
     'express.Application': { is: ['express.Router'], tracked: true },
     'express.Router': { returns: { route: 'express.Router', ...Object.fromEntries(VERBS.map((verb) => [verb, 'this'])) } },
-    'express.Request': { is: ['http.IncomingMessage'] },
+    'express.Request': { is: ['http.IncomingMessage'], members: { file: 'multer.File' } },
     'express.Response': { is: ['http.ServerResponse'], tracked: true, returns: { status: 'this', type: 'this', set: 'this', header: 'this', contentType: 'this', cookie: 'this', clearCookie: 'this', append: 'this', vary: 'this', location: 'this', attachment: 'this', links: 'this' } },
   },
   // `req` that nothing declares is what a piece of code is run with: a snippet, a function of a gateway

@@ -23,7 +23,7 @@ export default defineModel({
     given('Body', 'the request body'),
     given('Param', 'the path'),
     given('Headers', 'a header'),
-    given('UploadedFile', 'an uploaded file'),
+    { ...given('UploadedFile', 'an uploaded file'), type: 'multer.File' },
     given('UploadedFiles', 'an uploaded file'),
     given('RawBody', 'the request body'),
     { annotation: 'Query', what: 'the query string', unless: PARSED },

@@ -17,7 +17,8 @@ export default defineModel({
     // what takes the upload apart leaves the last part of the name only
     '*': { cleans: { originalname: ['path', 'inclusion'] } },
     multer: { returns: { diskStorage: 'multer.Storage' } },
-    'multer.File': {},
+    // what the storage calls it is the program's own, or made of the last part of the name: what it takes from elsewhere is told of there
+    'multer.File': { cleans: { originalname: ['path', 'inclusion'], filename: ['path', 'inclusion'] } },
     busboy: { returns: { '': 'busboy.Busboy' } },
     '@fastify/busboy': { returns: { '': 'busboy.Busboy' } },
     formidable: { returns: { '': 'formidable.Form', formidable: 'formidable.Form', IncomingForm: 'formidable.IncomingForm' } },
@@ -48,6 +49,7 @@ export default defineModel({
     ...sync('writeFile outputFile', 0),
     ...sync('rename copyFile copy move cp', 1),
     ...kept('fs.createWriteStream Bun.write Deno.writeFile *.mv', 0),
+    { at: 'multer.Named', arg: 1, is: 'path', fix: 'Make the name yourself: `done(null, randomUUID())`.' },
     { at: 'multer.Named', arg: 1, is: 'upload', severity: 'medium', confidence: 'medium', unlessNear: CHECKS, only: NAMES, fix: 'Make the name yourself and let only known types in:\n\n```js\nconst ENDINGS = { \'image/png\': \'.png\', \'image/jpeg\': \'.jpg\' }\nconst storage = multer.diskStorage({ destination: FOLDER, filename: (req, file, done) => done(null, randomUUID() + ENDINGS[file.mimetype]) })\nconst upload = multer({ storage, fileFilter: (req, file, done) => done(null, file.mimetype in ENDINGS) })\n```' },
   ],
 })
