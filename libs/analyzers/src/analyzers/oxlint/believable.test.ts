@@ -212,7 +212,9 @@ describe('what the lines around show', () => {
   it('sees that a line further in goes on', () => {
     expect(weight('no-unexpected-multiline', 2, "const next = $('li')\n  [way]('a')\n  .get(0)")).toEqual([])
     expect(weight('no-unexpected-multiline', 2, "this.style = this.cleaner.trust\n  ('url(' + address + ')')")).toEqual([])
+    expect(weight('no-unexpected-multiline', 4, 'const done = this.model\n  .query()\n  .where(name)\n  [way](amount)')).toEqual([])
     expect(weight('no-unexpected-multiline', 2, 'const next = list\n[0, 1].forEach(show)')).toEqual(['its own'])
+    expect(weight('no-unexpected-multiline', 3, 'const next = list\n  .sort()\n[0, 1].forEach(show)')).toEqual(['its own'])
   })
 
   it('leaves the end of a case alone whose branches have all returned', () => {

@@ -16,6 +16,9 @@ const OF_ANOTHER = /^(?!(?:React|Preact)\.)[A-Za-z_$][\w$.]*\.use[A-Z]\w*\(/
 
 type Verdict = 'harmless' | 'low' | 'medium' | null
 
+/** A line as far in as a member of a chain above it: `.where(name)` and below it `[way](amount)`. */
+const isNextOfChain = (lines: readonly string[], at: number): boolean => /^\s+\??\.\w/.test(lines[at - 1] ?? '') && indentOf(lines[at] ?? '') === indentOf(lines[at - 1] ?? '')
+
 const indentOf = (line: string): number => /^\s*/.exec(line)?.[0].length ?? 0
 
 /** What the lines around a place show to be fine or to matter little, by rule. */
@@ -52,8 +55,8 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
   'oxlint/no-self-compare': ({ line }, { lines }) => (/(?<![\w$.])([\w$]+)\s*[!=]==?\s*\1(?![\w$.[(])/.test(lines[line - 1] ?? '') ? 'low' : null),
   // `load().then()` leaves the promise as it is; progress to be told of AngularJS and what uploads files know
   'oxlint/promise/valid-params': ({ line }, { lines }) => (doesNothingThen(lines, line - 1) ? 'harmless' : /\.then\(\s*(?:[\w$.]+\s*,\s*[\w$.]+\s*,\s*[\w$.]+\s*)?\)/.test(lines.slice(line - 1, line + 10).join('\n')) || lines.some((one) => /\$scope\./.test(one)) ? 'low' : null),
-  // further in than the line above: it goes on
-  'oxlint/no-unexpected-multiline': ({ line }, { lines }) => (/^\s*[[(]/.test(lines[line - 1] ?? '') && indentOf(lines[line - 1] ?? '') > indentOf(lines[line - 2] ?? '') ? 'harmless' : null),
+  // further in than the line above, or below one of a chain as far in as that: it goes on
+  'oxlint/no-unexpected-multiline': ({ line }, { lines }) => (/^\s*[[(]/.test(lines[line - 1] ?? '') && (indentOf(lines[line - 1] ?? '') > indentOf(lines[line - 2] ?? '') || isNextOfChain(lines, line - 1)) ? 'harmless' : null),
   // `!a === !b`: both as yes or no
   'oxlint/unicorn/no-negation-in-equality-check': ({ line }, { lines }) => (/![\w$.]+(?:\([^()]*\))?\s*[!=]==?\s*!/.test(lines[line - 1] ?? '') ? 'harmless' : null),
   // what a schema demands under a condition: `when('isOn', { is: true, then: ... })`, `{ if: { ... }, then: { ... } }`

@@ -206,3 +206,17 @@ def people():
 def named():
     db.text('SELECT 1').bindparams(name=request.args['name'])
     return {'text': db.text("SELECT * FROM people WHERE name = '" + request.args['name'] + "'")}  # expect: sql-injection
+
+# case: as many places as there are values
+import sqlite3
+def read(connection: sqlite3.Connection, urls):
+    places = ','.join('?' * len(urls))
+    connection.execute(f"SELECT id FROM links WHERE url IN ({places})", urls)
+    connection.execute(f"SELECT id FROM links WHERE url IN ({', '.join(['?'] * len(urls))}) AND open = 1", urls)
+    connection.execute(f"SELECT id FROM links WHERE url IN ({','.join('?' for _ in urls)})", urls)
+    connection.execute(f"SELECT id FROM links WHERE url IN ({','.join(len(urls) * '?')})", urls)
+    connection.execute("SELECT id FROM links WHERE url IN (%s)" % ','.join('?' * len(urls)), urls)
+
+def read_others(connection: sqlite3.Connection, urls, sign):
+    connection.execute(f"SELECT id FROM links WHERE url IN ({','.join(urls)})")  # expect: sql-from-variables
+    connection.execute(f"SELECT id FROM links WHERE url IN ({','.join(sign * len(urls))})")  # expect: sql-from-variables

@@ -174,5 +174,9 @@ function joinedBy(frame: Frame, call: BuiltinCall): Value {
 function concatElements(frame: Frame, value: Value, { offset }: BuiltinCall): Value {
   const { list = null, rest = null } = onlyObject(frame, value)?.object ?? {}
   if (list && list.length > 0) return concat(frame, rest ? [...list, rest] : list, offset)
-  return altered(onlyTaints(deepTaints(frame, value)), { text: elementOf(frame, value, offset).text === SAFE_HOLE ? SAFE_HOLE : '\0' })
+  const element = elementOf(frame, value, offset)
+  return altered(onlyTaints(deepTaints(frame, value)), { text: element.text === SAFE_HOLE || isWritten(element) || isWritten(value) ? SAFE_HOLE : '\0' })
 }
+
+/** `'?' * len(values)`, `'?' for _ in values`: text that stands in the program, however often. */
+const isWritten = ({ consts, taints, refs }: Value): boolean => taints.length === 0 && refs.length === 0 && consts !== null && consts.every((one) => typeof one === 'string')
