@@ -44,7 +44,7 @@ function byOrigin(found: FlowFinding): Severity | undefined {
   if (is === 'path' && isEncodedSegment(taint)) return 'low'
   // what its place makes less grave still stays so
   if (LESS.some((isLess) => isLess(found))) return model?.severity === 'low' || model?.severity === 'info' ? model.severity : 'medium'
-  return source?.kind === 'stored' && model?.severity !== 'low' ? ofStored(found.site, source.what) : undefined
+  return source?.kind === 'stored' && model?.severity !== 'low' ? ofStored(found, source.what) : undefined
 }
 
 /** What something unknown has answered to a question that held the data, sent on as it came: mostly what was asked for, and no page. */
@@ -139,11 +139,11 @@ function isAny(last: Step | null, checks: RegExp): boolean {
   return false
 }
 
-function ofStored({ is, mod }: FlowFinding['site'], what: string): Severity | undefined {
+function ofStored({ site: { is, mod }, taint }: FlowFinding, what: string): Severity | undefined {
   // it runs once, by whoever keeps the program, over rows that were there before
   if ((is === 'command' && PRINTED.test(what)) || (is === 'sql' && isMigration(mod.ir.path))) return 'low'
-  // under which names it stands there the program has said
-  if (is === 'mass' && what === 'the session') return 'low'
+  // the program itself has put it there, under names of its own
+  if (what === 'the session' && (is === 'mass' || taint.guess)) return 'low'
   return STORED_SEVERITY[is] ?? (LOCAL.test(what) ? LOCAL_SEVERITY[is] : undefined)
 }
 

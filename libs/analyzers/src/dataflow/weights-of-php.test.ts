@@ -160,3 +160,10 @@ it('knows the ending of a file that a constant of the class gives', () => {
   })
   expect(found).toEqual([['themes.php', 5, 'medium'], ['themes.php', 6, 'medium'], ['themes.php', 7, undefined], ['themes.php', 8, undefined]])
 })
+
+it('weighs little what only perhaps came out of the session, which the program itself fills', () => {
+  const found = weightsOf({
+    'show.php': "echo $_SESSION['name'];\necho $unknown->told($_SESSION['name']);\necho $unknown->told($_GET['name']);",
+  })
+  expect(found).toEqual([['show.php', 2, 'medium'], ['show.php', 3, 'low'], ['show.php', 4, undefined]])
+})
