@@ -119,3 +119,16 @@ class Cart extends HttpServlet {
     log.info("asked");
   }
 }
+
+// case: a list for one of several methods of a name
+class Labels {
+  private static final org.slf4j.Logger log = org.slf4j.LoggerFactory.getLogger(Labels.class);
+  static String label(String key, Locale locale) { log.warn("nothing for " + key + " in " + locale.toString()); return key; }
+  static String label(String key, List<String> values) { log.info("asked for " + values.get(1)); return key; } // expect: log-injection
+}
+class Groups extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    Labels.label("group.taken", Arrays.asList(Labels.label("group", Locale.ROOT), request.getParameter("group")));
+    Labels.label("group.taken", List.of("group", request.getParameter("group")));
+  }
+}

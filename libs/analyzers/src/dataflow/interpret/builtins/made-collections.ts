@@ -2,14 +2,18 @@ import type { PassModel } from '../../models/model.ts'
 import { newObject } from '../objects/writing.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { noteSentName } from '../values/keyed.ts'
-import { join, UNKNOWN, type Value } from '../values/value.ts'
+import { altered, join, UNKNOWN, type Value } from '../values/value.ts'
 
 type Entry = readonly [key: Value, value: Value]
+
+/** Which of several methods of a name is meant is said by the types of what it is given. */
+const LIST = { ext: ['java.util.List'] }
+const MAP = { ext: ['java.util.Map'] }
 
 /** What a call makes of what it is given: a list in its order, or a map that holds nothing under other names than it says. Null where that cannot be told. */
 export function madeCollection(frame: Frame, at: number, makes: NonNullable<PassModel['makes']>, values: readonly Value[]): Value | null {
   // one alone may as well be a list whose places are meant
-  if (makes === 'list') return values.length > 1 ? newObject(frame, at, { list: values }) : null
+  if (makes === 'list') return values.length > 1 ? altered(newObject(frame, at, { list: values }), LIST) : null
   const entries = makes === 'map' ? inTurn(values) : values.map((value) => entryIn(frame, value))
   const known = entries.flatMap((entry) => (entry ? [entry] : []))
   return known.length === entries.length ? mapOf(frame, at, known) : null
@@ -34,7 +38,7 @@ function mapOf(frame: Frame, at: number, entries: readonly Entry[]): Value {
     else others.push([key, value])
   }
   const rest = others.length > 0 ? others.map(([, value]) => value).reduce(join) : null
-  const made = newObject(frame, at, { fields, rest, closed: rest === null })
+  const made = altered(newObject(frame, at, { fields, rest, closed: rest === null }), MAP)
   for (const [key, value] of others) noteSentName(frame, made, key, value)
   return made
 }
