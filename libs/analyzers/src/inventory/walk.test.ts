@@ -62,6 +62,11 @@ describe('walkTree', () => {
     expect(paths(walk(files).files)).toEqual(left)
   })
 
+  it('leaves out what GWT has written, and nothing else that is called a cache', () => {
+    const { files, skipped } = walk({ 'public/viewer.nocache.js': '', [`public/${'0F'.repeat(16)}.cache.js`]: '', 'src/orders.cache.js': '' })
+    expect([paths(files), skipped.map(({ reason }) => reason)]).toEqual([['src/orders.cache.js'], ['generated', 'generated']])
+  })
+
   it('names lock files, generated, minified and binary files by their names', () => {
     const { files, skipped } = walk({ 'yarn.lock': '', 'a.pb.go': '', 'a_pb2.py': '', '_ide_helper.php': '', 'a.min.js': '', 'a.png': '', 'a.js.map': '', 'a.go': '' })
     expect(paths(files)).toEqual(['a.go'])

@@ -217,6 +217,13 @@ describe('what the lines around show', () => {
     expect(weight('no-unexpected-multiline', 3, 'const next = list\n  .sort()\n[0, 1].forEach(show)')).toEqual(['its own'])
   })
 
+  it('leaves a function alone that takes another one\'s place for its own', () => {
+    expect(weight('no-func-assign', 1, 'function begin() { begin = nothing; load() }')).toEqual([])
+    expect(weight('no-func-assign', 3, 'function begin() {\n  load()\n  begin = nothing\n}')).toEqual([])
+    expect(weight('no-func-assign', 2, 'function begin() { load() }\nbegin = nothing')).toEqual(['its own'])
+    expect(weight('no-func-assign', 3, 'function begin() { load() }\nfunction stop() {\n  begin = nothing\n}')).toEqual(['its own'])
+  })
+
   it('leaves the end of a case alone whose branches have all returned', () => {
     expect(weight('no-unreachable', 2, 'return one\nbreak; // next')).toEqual([])
     expect(weight('no-unreachable', 2, 'return one\nclose()')).toEqual(['its own'])

@@ -63,6 +63,8 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
   'oxlint/unicorn/no-thenable': ({ line }, { lines }) => (/^\s*then\s*:/.test(lines[line - 1] ?? '') && /\bis\s*:|\.when\(|^\s*['"]?if['"]?\s*:/m.test(lines.slice(Math.max(0, line - 12), line - 1).join('\n')) ? 'harmless' : null),
   // what is put in when the program is built: `'__API_HOST__'`; `{shown && false && (...)}` was switched off by hand, and may go
   'oxlint/no-constant-binary-expression': ({ line }, { lines }) => (/['"`]__[A-Z\d_]+__['"`]/.test(lines[line - 1] ?? '') ? 'harmless' : /&&\s*false\b|\bfalse\s*&&|\|\|\s*true\b|\btrue\s*\|\|/.test(lines[line - 1] ?? '') ? 'low' : null),
+  // `function begin() { begin = nothing; ... }`: what is to be done once
+  'oxlint/no-func-assign': ({ line }, { lines }) => (replacesItself(lines, line - 1) ? 'harmless' : null),
   // an interface and a value may share a name, and what may not the compiler refuses
   'oxlint/no-redeclare': (_, { path }) => (/\.[cm]?tsx?$/.test(path) ? 'harmless' : null),
   // what is declared for all files is used by them
@@ -89,6 +91,23 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
   'oxlint/react/no-unknown-property': ({ line, column }, { lines }) => (OWN_ATTRIBUTE.test(lines[line - 1]?.slice(column - 1) ?? '') ? 'harmless' : null),
   // a formula with the numbers of an example
   'oxlint/oxc/erasing-op': ({ line }, { path, lines }) => (placeOf(path) === 'test' && /[+-]/.test(lines[line - 1] ?? '') ? 'harmless' : null),
+}
+
+/** Whether a function is overwritten by itself: on the line where it begins, or further in below that. */
+function replacesItself(lines: readonly string[], at: number): boolean {
+  const text = (lines[at] ?? '').slice(0, 1000)
+  if (/\bfunction\s+([\w$]+)\([^)]*\)\s*\{[^}]*(?<![\w$.])\1\s*=(?!=)/.test(text)) return true
+  const name = /^\s*([\w$]+)\s*=(?!=)/.exec(text)?.[1]
+  if (name === undefined) return false
+  let indent = indentOf(text)
+  for (let above = at - 1; above >= 0 && above > at - MAX_ABOVE && indent > 0; above--) {
+    const line = lines[above] ?? ''
+    if (line.trim() === '' || indentOf(line) >= indent) continue
+    indent = indentOf(line)
+    const around = /\bfunction\s+([\w$]+)\s*\(/.exec(line)?.[1]
+    if (around !== undefined) return around === name
+  }
+  return false
 }
 
 /** An attribute that a library looks for: `cmdk-input-wrapper=""`. Of pictures and forms the names are known: `stop-color`. */

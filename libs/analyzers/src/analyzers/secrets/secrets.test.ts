@@ -190,6 +190,8 @@ describe('a finding', () => {
     expect(found('deploy/secret.yaml', `  password: ${encoded('kw7otter-lake')}`)).toEqual(['secrets/configured-password'])
     expect(found('app.ts', `const PrivateKeyToken = '4c81d7a90be2f365'`)).toEqual(['secrets/hardcoded-secret'])
     expect(found('Form.php', "'password' => 'required_7otter',")).toEqual(['secrets/hardcoded-password'])
+    expect(found('routes.ts', "const routes = { ForgetPassword: 'auth/reset_password/:token' }")).toEqual([])
+    expect(found('routes.ts', "const routes = { ForgetPassword: 'kw7otter/reset:token!' }")).toEqual(['secrets/hardcoded-password'])
   })
 
   it('is made for a connection with a plain word for its password where a program or its configuration has it, not where its documentation shows one', () => {

@@ -83,7 +83,9 @@ const NAME_SHAPES = [
   /^(?:required|nullable|sometimes|optional)\b/,
   // what answers a route: `Settings\\PasswordController@edit`
   /^(?:\w+\\{1,2})*\w*Controller@\w+$/,
-  // ... under a condition: `required_if:is_new,true`
+  // a route with a place for what the request brings: `auth/reset_password/:token`
+  /^[a-z][\w-]*(?:\/:?[\w-]+)*\/:[a-z]\w*(?:\/:?[\w-]+)*$/i,
+  // what a form asks for under a condition: `required_if:is_new,true`
   FORM_CONDITION,
   // ... that others follow: `confirmed|min:6`
   /^(?:confirmed|bail|filled|present|string|alpha_num|(?:min|max|between|size):[\d,]+)\|\w/,

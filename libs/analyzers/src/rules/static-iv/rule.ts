@@ -21,6 +21,15 @@ const WITHOUT_IV = /^['"][\w-]*-ecb['"]$/i
 /** Languages in which a cipher is given its vector by assignment. */
 const SETS_IV = /^(?:csharp|ruby)$/
 
+/** To decrypt with a vector that is known is no fault: whoever has encrypted has chosen it. */
+const DECRYPTS = /\.decrypt(?:or)?\(|\bDECRYPT_MODE\b|\bNew(?:CBC|CFB)Decrypter\(/
+const ENCRYPTS = /encrypt(?!ed|ion)|\bcreateCipher|\bNew(?:CTR|OFB|GCM)\(|\bWRAP_MODE\b/i
+
+function onlyReads(node: SyntaxNode, file: ParsedFile): boolean {
+  const around = file.enclosing(node, 'function')?.text ?? ''
+  return DECRYPTS.test(around) && !ENCRYPTS.test(around)
+}
+
 export default defineRule({
   id: 'static-iv',
   category: 'security',
@@ -44,7 +53,7 @@ export default defineRule({
     const at = call && IV_AT.find(([callee]) => callee.test(call.callee))?.[1]
     const iv = at == null ? undefined : (call?.named.get('iv') ?? call?.named.get('nonce') ?? call?.args[at])
     if (call?.args.some((arg) => WITHOUT_IV.test(arg.text))) return
-    if (!iv || (!constantBytes(iv, file) && !constantArray(iv, file))) return
+    if (!iv || (!constantBytes(iv, file) && !constantArray(iv, file)) || onlyReads(node, file)) return
     yield { node }
   },
 })

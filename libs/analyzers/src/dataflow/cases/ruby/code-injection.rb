@@ -111,3 +111,12 @@ class SettingsController < ApplicationController
     load "#{params[:place]}/shop.rb" # expect: code-injection
   end
 end
+
+# case: parameters that are asked for by a name that was sent, which loads nothing
+class TextsController < ApplicationController
+  def update
+    params.require(:texts).require(request.headers['X-Language']).permit(:name)
+    params.require(params[:kind])
+    require params[:kind] # expect: code-injection
+  end
+end

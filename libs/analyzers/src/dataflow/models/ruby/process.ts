@@ -34,7 +34,7 @@ export default defineModel({
     ...sinksAt('command', ['*.ssh.exec!', '*.exec!', '*.syscall'], 0, { confidence: 'medium', fix: LIST }),
     ...sinksAt('code', [...under('*', 'eval instance_eval class_eval module_eval class_exec'), 'Kernel.eval', 'RubyVM.InstructionSequence.compile', 'RubyVM.InstructionSequence.eval'], 0, { confidence: 'high', fix: CODE }),
     // a library's own `load` reads what is its business: `Dotenv.load`
-    ...sinksAt('code', under('*', 'load require require_dependency autoload'), 0, { when: { this: { not: READERS } }, confidence: 'medium' }),
+    ...sinksAt('code', under('*', 'load require require_dependency autoload'), 0, { when: { this: { not: { anyOf: [READERS, { type: 'rails.Parameters' }] } } }, confidence: 'medium' }),
     ...sinksAt('reflection', under('*', 'constantize safe_constantize'), 'this', { confidence: 'high', fix: REFLECTION }),
     ...sinksAt('reflection', [...under('*', 'const_get qualified_const_get send __send__ public_send try instance_variable_get instance_variable_set define_method'), 'Object.const_get', 'Kernel.const_get', 'Module.const_get'], 0, { whole: true, when: { 0: { not: FEW } }, confidence: 'high', fix: REFLECTION }),
     ...sinksAt('reflection', ['*.method'], 0, { whole: true, confidence: 'medium', fix: REFLECTION }),
