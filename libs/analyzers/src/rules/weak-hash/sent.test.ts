@@ -8,10 +8,12 @@ await loadLanguages(['php', 'python', 'javascript', 'ruby', 'java'])
 
 const weights = (language: Language, text: string) => createRuleRunner([rule])(parseFile(`account.${language}`, language === 'php' ? `<?php\n${text}\n` : text, language)).map(({ severity }) => severity)
 
+const IMPORTS: Partial<Record<Language, string>> = { python: 'import hashlib, requests\nfrom hashlib import sha256\n', javascript: "import crypto from 'crypto'\nimport axios from 'axios'\n" }
+
 describe('a password that goes to another service as a hash', () => {
   const sent: [Language, string, string?][] = [
     ['python', 'class Account:\n    def sign_in(self, user, password):\n        return self.api_request("login", name=user, password=hashlib.sha256(password.encode()).hexdigest())\n'],
-    ['python', 'class Account:\n    def sign_in(self, user, password, data):\n        data["secret"] = sha256(password.encode()).hexdigest()\n        answer = self.api_request("login", name=user, secret=data["secret"])\n        return answer["ok"]\n', 'from hashlib import sha256\n'],
+    ['python', 'class Account:\n    def sign_in(self, user, password, data):\n        data["secret"] = sha256(password.encode()).hexdigest()\n        answer = self.api_request("login", name=user, secret=data["secret"])\n        return answer["ok"]\n'],
     ['python', 'def sign_in(user, password):\n    return requests.post("https://shop.example/login", data={"name": user, "password": hashlib.md5(password.encode()).hexdigest()}).json()\n'],
     ['javascript', "const signIn = (name, password) => axios.post('/login', { name, password: crypto.createHash('sha256').update(password).digest('hex') })\n"],
     ['php', "function signIn($name, $password) { return $this->http->post('https://shop.example/login', ['name' => $name, 'pass' => md5($password)]); }"],
@@ -19,8 +21,8 @@ describe('a password that goes to another service as a hash', () => {
     ['javascript', "function signIn(socket, name, password) { socket.emit('login', { name, password: crypto.createHash('md5').update(password).digest('hex') }) }"],
   ]
 
-  it.each(sent)('weighs medium: %s %s', (language, text, before = language === 'python' ? 'import hashlib, requests\n' : language === 'javascript' ? "import crypto from 'crypto'\nimport axios from 'axios'\n" : '') => {
-    expect(weights(language, before + text)).toEqual(['medium'])
+  it.each(sent)('weighs medium: %s %s', (language, text) => {
+    expect(weights(language, (IMPORTS[language] ?? '') + text)).toEqual(['medium'])
   })
 
   const kept: [Language, string][] = [
@@ -36,6 +38,6 @@ describe('a password that goes to another service as a hash', () => {
   ]
 
   it.each(kept)('weighs high where it is kept or looked up: %s %s', (language, text) => {
-    expect(weights(language, (language === 'python' ? 'import hashlib, requests\n' : language === 'javascript' ? "import crypto from 'crypto'\n" : '') + text)).toEqual(['high'])
+    expect(weights(language, (IMPORTS[language] ?? '') + text)).toEqual(['high'])
   })
 })
