@@ -104,20 +104,26 @@ function placeOf(mod: Mod, offset: number): { line: number; column: number; end_
 
 const MAX_STEPS = 20
 
+/** Calls that only the reading of a page has put into it. */
+const OF_READER = /^through preflight_\w+\(\)$/
+/** What a page calls `song` is kept apart from the variables of its own code. */
+const OF_PAGE = /^(stored in )el_(?=\w)/
+
 /** The steps in the order in which they happened; what happened inside a call comes after it. */
 function stepsOf(last: Step | null): TraceStep[] {
   const steps: TraceStep[] = []
   const add = (step: Step | null) => {
     if (!step) return
     add(step.prev)
-    steps.push(traceStep(step.mod, step.offset, step.note))
+    if (!OF_READER.test(step.note)) steps.push(traceStep(step.mod, step.offset, step.note))
     add(step.inner)
   }
   add(last)
   return steps.filter((step, at) => at === 0 || step.line !== steps[at - 1]?.line || step.file_path !== steps[at - 1]?.file_path || step.title !== steps[at - 1]?.title).slice(0, MAX_STEPS)
 }
 
-function traceStep(mod: Mod, offset: number, title: string): TraceStep {
+function traceStep(mod: Mod, offset: number, note: string): TraceStep {
   const { line, column } = positionOf(mod.ir.lineStarts, offset)
+  const title = mod.ir.view ? note.replace(OF_PAGE, '$1') : note
   return { file_path: mod.ir.path, line, column, title: title.charAt(0).toUpperCase() + title.slice(1), expression: '' }
 }

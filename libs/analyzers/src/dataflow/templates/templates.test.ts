@@ -119,3 +119,16 @@ describe('expressions of templates', () => {
 
   it('a chain without end ends', () => expect(() => read('a'.concat('.a'.repeat(50_000)))).not.toThrow())
 })
+
+describe('the way through a page', () => {
+  it('names nothing that only the reading of it has put there', () => {
+    const path = 'web/songs.jsp'
+    const text = '<c:forEach var="song" items="${paramValues.song}"><b>${song}</b></c:forEach><i>${empty param.next ? "all" : param.next}</i>'
+    const syntax = syntaxOf(path, text)
+    const { findings } = analyseProgram([syntax && lowerTemplate(syntax, path, text)].flatMap((one) => one ?? []))
+    const titles = findings.map(({ trace }) => trace?.map(({ title }) => title) ?? [])
+    expect(titles.length).toBeGreaterThan(1)
+    expect(titles.flat().filter((title) => /preflight|el_/.test(title))).toEqual([])
+    expect(titles.flat()).toContain('Stored in song')
+  })
+})
