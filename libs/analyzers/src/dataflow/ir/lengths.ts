@@ -40,3 +40,15 @@ export function nextInstruction(code: Int32Array, at: number): number {
       throw new Error(`no instruction ${op} at ${at}`)
   }
 }
+
+/** Where what is done on some ways only ends, by the instruction that begins it. */
+export const BRANCH_ENDS: Readonly<Record<number, (code: Int32Array, at: number) => number>> = {
+  [OP.LOOP]: (code, at) => at + 4 + (code[at + 2] ?? 0) + (code[at + 3] ?? 0),
+  [OP.EACH]: (code, at) => at + 6 + (code[at + 5] ?? 0),
+  [OP.BLOCK]: (code, at) => at + 3 + (code[at + 2] ?? 0),
+  [OP.COND]: (code, at) => at + 8 + (code[at + 6] ?? 0) + (code[at + 7] ?? 0),
+  [OP.IF]: (code, at) => at + 5 + (code[at + 3] ?? 0) + (code[at + 4] ?? 0),
+  [OP.AND]: (code, at) => at + 6 + (code[at + 5] ?? 0),
+  [OP.OR]: (code, at) => at + 6 + (code[at + 5] ?? 0),
+  [OP.COALESCE]: (code, at) => at + 6 + (code[at + 5] ?? 0),
+}

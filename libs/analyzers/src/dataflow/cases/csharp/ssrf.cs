@@ -392,7 +392,7 @@ public static class Clients
         services.AddHttpClient("mirrors").ConfigurePrimaryHttpMessageHandler(() => new SocketsHttpHandler { ConnectCallback = Connect });
     }
 
-    private static SocketsHttpHandler MakeHandler(IServiceProvider provider) => new() { ConnectCallback = provider.GetRequiredService<Dialer>().ConnectToPublicAddress };
+    private static SocketsHttpHandler MakeHandler(IServiceProvider provider) => new() { ConnectCallback = provider.GetRequiredService<Dialer>().ConnectWherePublicAddress };
 
     private static async ValueTask<Stream> Connect(SocketsHttpConnectionContext context, CancellationToken cancelled)
     {

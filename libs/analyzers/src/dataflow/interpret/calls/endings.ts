@@ -1,5 +1,5 @@
 import type { Constant, IrFunction } from '../../ir/module.ts'
-import { nextInstruction } from '../../ir/lengths.ts'
+import { BRANCH_ENDS, nextInstruction } from '../../ir/lengths.ts'
 import { OP, UNARY } from '../../ir/ops.ts'
 import type { Fn, Mod } from '../../program/program.ts'
 import { truthOf } from '../run/fold.ts'
@@ -45,18 +45,6 @@ function endingsOf({ ir, mod }: Fn): Endings {
   return found
 }
 
-/** Where what is done on some ways only ends. */
-const ENDS: Readonly<Record<number, (code: Int32Array, at: number) => number>> = {
-  [OP.LOOP]: (code, at) => at + 4 + (code[at + 2] ?? 0) + (code[at + 3] ?? 0),
-  [OP.EACH]: (code, at) => at + 6 + (code[at + 5] ?? 0),
-  [OP.BLOCK]: (code, at) => at + 3 + (code[at + 2] ?? 0),
-  [OP.COND]: (code, at) => at + 8 + (code[at + 6] ?? 0) + (code[at + 7] ?? 0),
-  [OP.IF]: (code, at) => at + 5 + (code[at + 3] ?? 0) + (code[at + 4] ?? 0),
-  [OP.AND]: (code, at) => at + 6 + (code[at + 5] ?? 0),
-  [OP.OR]: (code, at) => at + 6 + (code[at + 5] ?? 0),
-  [OP.COALESCE]: (code, at) => at + 6 + (code[at + 5] ?? 0),
-}
-
 const OTHER_WAYS: ReadonlySet<number> = new Set([OP.RETURN, OP.BREAK, OP.CONTINUE, OP.TRY, OP.YIELD])
 
 /** Reads what a function asks of its parameters at its own level, up to where it may first come back. */
@@ -85,7 +73,7 @@ class Reader {
       if (OTHER_WAYS.has(op)) break
       if (op === OP.IF) this.readIf(at)
       else this.readOther(op, at)
-      const end = ENDS[op]?.(code, at)
+      const end = BRANCH_ENDS[op]?.(code, at)
       if (end !== undefined && !this.passesOver(at, end)) break
       at = end ?? nextInstruction(code, at)
     }
@@ -135,7 +123,7 @@ class Reader {
   private neverGoesOn(from: number, to: number): boolean {
     let last = -1
     for (let at = from; at < to; at = nextInstruction(this.code, at)) if (OTHER_WAYS.has(this.code[at] ?? 0)) return false
-    for (let at = from; at < to; at = ENDS[this.code[at] ?? 0]?.(this.code, at) ?? nextInstruction(this.code, at)) last = this.code[at] ?? -1
+    for (let at = from; at < to; at = BRANCH_ENDS[this.code[at] ?? 0]?.(this.code, at) ?? nextInstruction(this.code, at)) last = this.code[at] ?? -1
     return last === OP.THROW
   }
 

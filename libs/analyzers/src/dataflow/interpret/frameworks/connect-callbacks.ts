@@ -6,7 +6,7 @@ import { type Mention, mentionedBy, mentionedInside } from './mentioned.ts'
 /** What a handler of .NET calls instead of connecting itself, for every name and every redirect. */
 export const CONNECTS = 'ConnectCallback'
 
-/** What it asks of an address, and functions named after it: `IsPublicAddress(ip)`, `ConnectToPublicAddressAsync`. One that only connects faster asks nothing. */
+/** What it asks of an address, and functions named after it: `IsPublicAddress(ip)`, `ConnectWherePublicAddress`. One that only connects faster asks nothing. */
 const LOOKS_AT_ADDRESS = /^(?:IsLoopback|IsIPv6LinkLocal|IsIPv6SiteLocal|IsIPv6UniqueLocal)$|(?:Public|Private|Internal|Reserved|Blocked|Forbidden|Allowed)\w*(?:I[Pp]|Addr|Host|Network)/
 
 /** Functions that make a handler and connect for it call each other about so deep. */

@@ -1,5 +1,5 @@
 import type { IrFunction } from '../../ir/module.ts'
-import { nextInstruction } from '../../ir/lengths.ts'
+import { BRANCH_ENDS, nextInstruction } from '../../ir/lengths.ts'
 import { OP } from '../../ir/ops.ts'
 import type { Fn } from '../../program/program.ts'
 
@@ -17,18 +17,6 @@ export function surelyWritten({ ir, mod }: Fn): ReadonlySet<string> {
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Where what is done on some ways only ends. */
-const ENDS: Readonly<Record<number, (code: Int32Array, at: number) => number>> = {
-  [OP.LOOP]: (code, at) => at + 4 + (code[at + 2] ?? 0) + (code[at + 3] ?? 0),
-  [OP.EACH]: (code, at) => at + 6 + (code[at + 5] ?? 0),
-  [OP.BLOCK]: (code, at) => at + 3 + (code[at + 2] ?? 0),
-  [OP.COND]: (code, at) => at + 8 + (code[at + 6] ?? 0) + (code[at + 7] ?? 0),
-  [OP.IF]: (code, at) => at + 5 + (code[at + 3] ?? 0) + (code[at + 4] ?? 0),
-  [OP.AND]: (code, at) => at + 6 + (code[at + 5] ?? 0),
-  [OP.OR]: (code, at) => at + 6 + (code[at + 5] ?? 0),
-  [OP.COALESCE]: (code, at) => at + 6 + (code[at + 5] ?? 0),
-}
-
 function look(code: Int32Array, constants: readonly unknown[], { start, end, parameters }: IrFunction): ReadonlySet<string> {
   const places = new Map(parameters.map(({ variable }, place) => [variable, place + 1]))
   const loaded = new Map<number, number>()
@@ -39,7 +27,7 @@ function look(code: Int32Array, constants: readonly unknown[], { start, end, par
     const op = code[at] ?? 0
     if (op === OP.RETURN || op === OP.TRY) break
     if (at < level) continue
-    const until = ENDS[op]
+    const until = BRANCH_ENDS[op]
     if (until) level = Math.max(level, until(code, at))
     else if (op === OP.CONST) names.set(code[at + 2] ?? -1, String(constants[code[at + 3] ?? -1]))
     else if (op === OP.LOAD && places.has(code[at + 3] ?? -1)) loaded.set(code[at + 2] ?? -1, places.get(code[at + 3] ?? -1) ?? 0)

@@ -4,7 +4,7 @@ const CLEANING = /^(?:(?:html|xml|sql|url|uri|js|css|attr|shell|regexp?|ldap|xpa
 
 export const isCleaningName = remembered((name) => CLEANING.test(name))
 
-/** `rep_specialchars(text, 'html')`: takes the signs that mean something in a page. */
+/** `without_special_chars(text, 'html')`: takes the signs that mean something in a page. */
 const ESCAPES_SIGNS = /(?<!un_?|de_?)special_?chars(?!\w*decode)/i
 export const escapesSigns = remembered((name) => ESCAPES_SIGNS.test(name))
 
