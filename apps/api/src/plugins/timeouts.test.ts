@@ -34,7 +34,8 @@ async function answerTo(talk: (socket: Socket) => unknown) {
   await once(socket, 'connect')
   const heard: Buffer[] = []
   socket.on('data', (chunk: Buffer) => heard.push(chunk))
-  const closed = once(socket, 'close')
+  // `once` would throw where the connection is reset, which is a way to close it as well
+  const closed = new Promise((done) => socket.once('close', done))
   void talk(socket)
   await closed
   const said = Buffer.concat(heard).toString()
