@@ -1,6 +1,6 @@
 import type { Facts } from './dataflow/facts/facts.ts'
 import type { DoneWell } from './rule.ts'
-import type { Category, Confidence, Excerpt, Place, Reference, ScanReceipt, Severity, SkippedFile, TraceStep } from '@preflight/contracts'
+import type { Category, Confidence, Excerpt, LostAnalyzer, Place, Reference, ScanReceipt, Severity, SkippedFile, TraceStep } from '@preflight/contracts'
 
 /** Languages with rules of our own. Others are counted, and named as not analysed. */
 export const LANGUAGES = ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'] as const
@@ -115,6 +115,16 @@ export interface Suppression {
   reason: string | null
 }
 
+/** What no analyzer, or not every one, has looked at: a finding that is missing there is not fixed. */
+export interface Unchecked {
+  /** a file, or with a `/` at its end all that is in a folder */
+  path: string
+  /** those that did not look at it */
+  analyzers: readonly LostAnalyzer[] | 'all'
+  /** left out because its owner wants it so */
+  isWanted: boolean
+}
+
 export interface EngineProgress {
   files_to_scan: number
   files_scanned: number
@@ -159,6 +169,8 @@ export interface EngineResult {
   syntax_errors?: Record<string, number>
   /** what the code says about itself, of the programs that could be followed: routes and what protects them, stores, jobs, settings */
   facts: Facts
+  /** files that were not, or only partly, looked at */
+  unchecked: Unchecked[]
   /** a receipt's `suppressed` counts both: `suppressions.length + silenced` */
   receipt: Omit<ScanReceipt, 'duration_ms' | 'skipped' | 'suppressed'>
 }

@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import { IdParams, Nullable, OneOf, RecordOf, Timestamp, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { FindingGroups } from './findings.ts'
+import { LostAnalysis } from './lost-analyses.ts'
 import { MAX_BRANCH_NAME, MAX_PROJECT_NAME, MAX_URL } from './limits.ts'
 import { Project } from './projects.ts'
 
@@ -102,6 +103,8 @@ export const ScanReceipt = Type.Object({
   /** inline suppressions found in the project, and whether they were honoured */
   suppressed: Type.Integer(),
   skipped: Type.Array(SkippedFile),
+  /** left out in scans from before it was recorded */
+  lost: Type.Optional(Type.Array(LostAnalysis)),
 })
 export type ScanReceipt = Type.Static<typeof ScanReceipt>
 

@@ -1,4 +1,4 @@
-import type { SkippedFile } from '@preflight/contracts'
+import type { LostAnalyzer, SkippedFile } from '@preflight/contracts'
 import { measure } from '../analyzers/metrics/measure.ts'
 import { believable } from '../analyzers/oxlint/believable.ts'
 import { inCodeUnits } from '../analyzers/oxlint/report.ts'
@@ -19,6 +19,7 @@ import type { RawFinding } from '../types.ts'
 import { besideLines } from './beside-lines.ts'
 import { doneWellIn } from './done-well.ts'
 import { finaliseFile } from './finalise.ts'
+import { suspectedRules } from './flow-parts.ts'
 import { type Lower, lowerParsed, lowerView } from './lower.ts'
 import type { ChunkFile, FileOutcome, FileResult, ThreadData } from './protocol.ts'
 import { setForAll } from './set-for-all.ts'
@@ -38,6 +39,10 @@ export interface Surroundings {
 }
 
 const runRules = createRuleRunner(rules)
+
+const ANALYZER_NAMES: Record<LostAnalyzer, string> = {
+  oxlint: 'oxlint', ruff: 'Ruff', rules: 'rules', metrics: 'metrics', secrets: 'secrets', pages: 'pages', data_flow: 'data flow', duplication: 'duplication',
+}
 
 /** Judges what was read; a skip instead of text stays a skip. */
 export function openFile(entry: ChunkFile, source: string | Skip): OpenFile {
@@ -72,8 +77,9 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
   const { path, text, language } = file
   const flow = again && { findings: again.findings, linesOf: besideLines(root, again.beside) }
   const final = finaliseFile({ path, text, language, place: placeOf(path, importedBy(text, language)), parsed, raw, mask: maskSecrets, ...(flow && { flow }) })
-  const lost = skip ?? (failed.length > 0 ? { reason: 'not_analysed' as const, detail: `analysed only in part: ${failed.join(' and ')} broke off on it` } : null)
+  const lost = skip ?? (failed.length > 0 ? { reason: 'not_analysed' as const, detail: `analysed only in part: ${failed.map((name) => ANALYZER_NAMES[name]).join(' and ')} broke off on it` } : null)
   const forAll = parsed && !again ? setForAll(parsed) : []
+  const suspected = again ? [] : suspectedRules(raw)
   const well = parsed && !again && placeOf(path) === 'code' ? doneWellIn(parsed) : []
   const result: FileResult = {
     file: file.file,
@@ -81,6 +87,8 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
     code_lines: language ? countCodeLines(text, commentsOf(language)) : 0,
     skipped: lost && skippedFile(path, lost),
     ...final,
+    ...(failed.length > 0 && { failed }),
+    ...(suspected.length > 0 && { suspected }),
     ...(forAll.length > 0 && { set_for_all: forAll }),
     ...(well.length > 0 && { done_well: well }),
     silenced: language ? countSuppressions(text) : 0,
@@ -96,8 +104,8 @@ const skippedResult = ({ file }: OpenFile, skipped: SkippedFile): FileResult => 
 async function runAnalyzers({ path, text, language, react }: OpenFile, parsed: ParsedFile | null, lint: readonly RawFinding[] | null) {
   // compiling it takes longer than many a small project without Python
   const ruff = language === 'python' ? await import('../analyzers/ruff/run-ruff.ts') : null
-  const failed: string[] = lint ? [] : ['oxlint']
-  const attempt = (name: string, analyzer: () => RawFinding[]) => {
+  const failed: LostAnalyzer[] = lint ? [] : ['oxlint']
+  const attempt = (name: LostAnalyzer, analyzer: () => RawFinding[]) => {
     try {
       return analyzer()
     } catch {
@@ -109,7 +117,7 @@ async function runAnalyzers({ path, text, language, react }: OpenFile, parsed: P
     ...(lint && lint.length > 0 ? inCodeUnits(believable(lint, { path, text, react }), text.split('\n')) : []),
     ...(parsed ? attempt('rules', () => runRules(parsed)) : []),
     ...(parsed ? attempt('metrics', () => measure(parsed)) : []),
-    ...(ruff ? attempt('Ruff', () => ruff.runRuff(path, text)) : []),
+    ...(ruff ? attempt('ruff', () => ruff.runRuff(path, text)) : []),
     ...attempt('pages', () => findHidden(path, text)),
     ...attempt('secrets', () => findSecrets(path, text, placeOf(path, importedBy(text, language)))),
   ]

@@ -10,17 +10,32 @@ const SUSPICIONS: ReadonlySet<string> = new Set([...'S102 S301 S307 S506 S602 S6
 export const isOnlySuspected = ({ analyzer, rule_id, file_path }: RawFinding): boolean =>
   (analyzer === 'rules' && (PROVEN_RULES.has(rule_id) || (rule_id === 'unsafe-yaml-load' && file_path.endsWith('.py')))) || SUSPICIONS.has(rule_id)
 
+/** What data flow finds to be fine at single places. */
+const CLEARED = 'sql-from-variables'
+
+/** Rules that other analyzers reported in a file and that data flow may clear. */
+export const suspectedRules = (raw: readonly RawFinding[]): string[] => [...new Set(raw.filter((one) => isOnlySuspected(one) || one.rule_id === CLEARED).map(({ rule_id }) => rule_id))]
+
+/** What is known of the files of a scan when findings are made of its data flow. */
+export interface Analysed {
+  inventory: Inventory
+  lowered: ReadonlyMap<number, Lowered>
+  /** by file: rules that were reported there and that data flow may clear */
+  suspected: ReadonlyMap<number, readonly string[]>
+}
+
 /**
  * The files that data flow has something to say about, each with what making findings of it takes, sorted by path: those it
  * found something in, and those where it did not find what a pattern suspects.
  * @param failed languages whose program could not be followed: there patterns are all there is
  */
-export function filesWithFlow({ files }: Inventory, lowered: ReadonlyMap<number, Lowered>, findings: readonly RawFinding[], failed: ReadonlySet<string>): ChunkFile[] {
+export function filesWithFlow({ inventory: { files }, lowered, suspected }: Analysed, findings: readonly RawFinding[], failed: ReadonlySet<string>): ChunkFile[] {
   const numbers = new Map(files.map(({ path }, file) => [path, file]))
-  const byPath = groupByPath(findings.filter(({ clears, file_path, rule_id }) => !clears || lowered.get(numbers.get(file_path) ?? -1)?.said?.some((raw) => raw.rule_id === rule_id)))
-  for (const [file, { language, gave_up, said }] of lowered) {
+  const suspectedIn = (file: number | undefined) => suspected.get(file ?? -1) ?? []
+  const byPath = groupByPath(findings.filter(({ clears, file_path, rule_id }) => !clears || suspectedIn(numbers.get(file_path)).includes(rule_id)))
+  for (const [file, { language, gave_up }] of lowered) {
     const path = files[file]?.path
-    if (path !== undefined && !gave_up && !failed.has(language) && !byPath.has(path) && said?.some(isOnlySuspected)) byPath.set(path, [])
+    if (path !== undefined && !gave_up && !failed.has(language) && !byPath.has(path) && suspectedIn(file).some((rule) => rule !== CLEARED)) byPath.set(path, [])
   }
   const saidOf = (path: string) => lowered.get(numbers.get(path) ?? -1)?.said ?? null
 

@@ -4,7 +4,7 @@ import type { FlowLanguage, FlowProgram } from './protocol.ts'
 
 const MB = 1024 * 1024
 
-const program = (language: FlowLanguage, mb: number): FlowProgram => ({ language, modules: [new Uint8Array(new SharedArrayBuffer(mb * MB))], resources: [] })
+const program = (language: FlowLanguage, mb: number): FlowProgram => ({ language, files: [], modules: [new Uint8Array(new SharedArrayBuffer(mb * MB))], resources: [] })
 
 const nameOf = (job: Job | null | undefined) => job && `${job.program.language} ${job.part}`
 

@@ -1,63 +1,112 @@
-import type { Cut, FlowResult } from '../dataflow/index.ts'
-import { type Facts, NO_FACTS } from '../dataflow/facts/facts.ts'
+import type { FlowResult } from '../dataflow/index.ts'
+import { NO_FACTS } from '../dataflow/facts/facts.ts'
 import { mergeFacts } from '../dataflow/facts/merge.ts'
 import { withSenders } from '../dataflow/facts/senders.ts'
 import { byPlace } from '../dataflow/order.ts'
-import type { RawFinding } from '../types.ts'
 import { FlowQueue, isLarge, type Job, MB } from './flow-queue.ts'
 import { processorClock } from './processor-clock.ts'
-import type { EngineTask, FlowFailure, FlowProgram, FollowedPart } from './protocol.ts'
+import type { FlowFailure, FlowPlan, FlowProgram, FollowedPart, ProgramOutcome } from './protocol.ts'
 import { ThreadDied, type ThreadHandle } from './thread-handle.ts'
-import { POLL_MS, stopStuck } from './thread-pool.ts'
+import { heapFor, POLL_MS, stopStuck } from './thread-pool.ts'
 import type { Threads } from './threads.ts'
 
-export interface Followed {
-  findings: RawFinding[]
-  cut: Cut[]
-  facts: Facts
-  failures: FlowFailure[]
-}
-
+/** What came of one part of a program. */
 interface Done {
-  program: FlowProgram
   part: FollowedPart
   result: FlowResult | ThreadDied
+}
+
+export interface FollowOptions {
+  plan: FlowPlan
+  /** of the scan: at most so many are at work */
+  slots: number
+  threads: Threads
+  /** a program is about to be followed alone */
+  onBegin: (program: FlowProgram) => void
+  /** called once for each program, unless its failure is left to another child */
+  onOutcome: (outcome: ProgramOutcome) => void
+  /** what else is at work: the second thread begins when that is done, so that there are never three at once */
+  beside?: Promise<unknown>
 }
 
 /** Where the process with all threads has grown beyond so much of what a scan may take, one of two threads ends. */
 const CROWDED = 1.39
 
 /**
- * Follows data through the programs of a scan: two threads work off what is to be done, what takes longest first, each once
- * there is memory for it. What does not fit beside anything, and what ran out of memory, is done alone in the end. A program
- * on which it breaks off, dies or takes too long costs only that program's findings; the time is for all of them together.
- * @param beside what else is at work: the second thread begins when that is done, so that there are never three at once
+ * Follows data through the programs of a scan. A program on which it breaks off, dies or takes too long costs only that
+ * program's findings.
+ * @returns whether every program has its outcome: else the rest is to be tried again
  */
-export async function followPrograms(task: EngineTask, threads: Threads, programs: readonly FlowProgram[], beside: Promise<unknown> = Promise.resolve()): Promise<Followed> {
-  const work: Work = { task, threads, queue: new FlowQueue(task, programs), current: new Map(), waiting: [], done: [] }
+export async function followPrograms(given: FollowOptions, programs: readonly FlowProgram[]): Promise<boolean> {
+  const options = { ...given, plan: planFor(given.plan, programs) }
+  const results = options.plan.oneByOne ? await followOneByOne(options, programs) : await followTogether(options, programs)
+  return results.every((isDone) => isDone)
+}
+
+/** A program that had all the time for itself gets no more of it from another child. */
+const planFor = (plan: FlowPlan, programs: readonly FlowProgram[]): FlowPlan => (programs.length > 1 ? plan : { ...plan, retried: plan.retried.filter((kind) => kind !== 'time') })
+
+async function followOneByOne(options: FollowOptions, programs: readonly FlowProgram[]): Promise<boolean[]> {
+  const { plan, threads } = options
+  const isDone: boolean[] = []
+  for (const program of programs) {
+    options.onBegin(program)
+    await threads.close()
+    const work = workOf(options, [program])
+    const job: Job = { program, part: undefined, needMb: 0 }
+    const watch = watchTime(work)
+    const result = await attempt(work, job, { slot: 0, heapMb: heapFor(plan.memoryLimitMb, 1) })
+    clearInterval(watch)
+    isDone.push(tell(options, program, [{ part: job.part, result }]))
+  }
+  return isDone
+}
+
+/**
+ * Two threads work off what is to be done, what takes longest first, each once there is memory for it. What does not fit
+ * beside anything, and what ran out of memory, is done alone in the end. The time is for all programs together.
+ */
+async function followTogether(options: FollowOptions, programs: readonly FlowProgram[]): Promise<boolean[]> {
+  const work = workOf(options, programs)
   const { lanes, alone, heap } = work.queue
   const watches = [watchTime(work), watchMemory(work)]
   await Promise.all(Array.from({ length: lanes }, async (_, slot) => {
-    if (slot > 0) await beside
+    if (slot > 0) await options.beside
     await runLane(work, slot)
   }))
   for (const job of alone) {
-    await threads.close()
-    work.done.push({ ...job, result: await attempt(work, job, { slot: 0, heapMb: heap.wholeMb }) })
+    await options.threads.close()
+    work.done(job, await attempt(work, job, { slot: 0, heapMb: heap.wholeMb }))
   }
   for (const watch of watches) clearInterval(watch)
-  return together(programs, work.done)
+  return programs.map((program) => work.finished.get(program) ?? false)
 }
 
 interface Work {
-  task: EngineTask
+  plan: FlowPlan
   threads: Threads
   queue: FlowQueue
   /** the threads that are at it, and what each does */
   current: Map<ThreadHandle, Job>
   /** lanes that wait for memory */
   waiting: (() => void)[]
-  done: Done[]
+  /** Takes what came of a part; a program is told of once all of its parts are there. */
+  done: (job: Job, result: FlowResult | ThreadDied) => void
+  /** programs all of whose parts are done, and whether that is their outcome */
+  finished: Map<FlowProgram, boolean>
+}
+
+function workOf(options: FollowOptions, programs: readonly FlowProgram[]): Work {
+  const { plan, threads, slots } = options
+  const queue = new FlowQueue({ memoryLimitMb: plan.memoryLimitMb, threads: slots }, programs)
+  const parts = new Map<FlowProgram, Done[]>()
+  const finished = new Map<FlowProgram, boolean>()
+  const done = ({ program, part }: Job, result: FlowResult | ThreadDied) => {
+    const own = [...(parts.get(program) ?? []), { part, result }]
+    parts.set(program, own)
+    if (part === undefined || own.length === 2) finished.set(program, tell(options, program, own))
+  }
+  return { plan, threads, queue, current: new Map(), waiting: [], done, finished }
 }
 
 /** Works off one part after the other while there is any. */
@@ -72,8 +121,8 @@ async function runLane(work: Work, slot: number): Promise<void> {
       continue
     }
     const result = await attempt(work, job, { slot, heapMb: work.queue.heapFor(job) })
-    const comesAgain = work.queue.end(job, result instanceof ThreadDied && result.outOfMemory)
-    if (!comesAgain) work.done.push({ ...job, result })
+    const comesAgain = work.queue.end(job, result instanceof ThreadDied && result.kind === 'memory')
+    if (!comesAgain) work.done(job, result)
     for (const wake of work.waiting.splice(0)) wake()
   }
 }
@@ -102,24 +151,27 @@ async function attempt(work: Work, job: Job, { slot, heapMb }: Place): Promise<F
   }
 }
 
-/** What has been said of all programs, in their order. */
-function together(programs: readonly FlowProgram[], done: readonly Done[]): Followed {
-  const followed: Followed = { findings: [], cut: [], facts: NO_FACTS, failures: [] }
-  for (const program of programs) {
-    const own = done.filter((one) => one.program === program)
-    const results = own.sort((a, b) => (a.part === b.part ? 0 : a.part === 'flow' ? -1 : 1)).map(({ result }) => result)
-    const died = results.find((result) => result instanceof ThreadDied)
-    if (died) {
-      followed.failures.push({ language: program.language, files: program.modules.length, why: died.outOfMemory ? 'it needed more memory than there is for it' : died.message })
-      continue
-    }
-    const answers = results.filter((result): result is FlowResult => !(result instanceof ThreadDied))
-    const { routes } = mergeFacts(answers.map(({ facts }) => facts))
-    followed.findings.push(...withSenders(answers.flatMap(({ findings }) => findings).sort(byPlace), routes), ...answers.flatMap(({ fine }) => fine))
-    followed.cut.push(...answers.flatMap(({ cut }) => cut))
-    followed.facts = mergeFacts([followed.facts, ...answers.map(({ facts }) => facts)])
+/** Tells what came of a program. @returns false where its failure is left to another child */
+function tell({ plan, onOutcome }: FollowOptions, program: FlowProgram, done: readonly Done[]): boolean {
+  const deaths = done.flatMap(({ result }) => (result instanceof ThreadDied ? [result] : []))
+  if (deaths.some(({ kind }) => plan.retried.includes(kind))) return false
+  const { language, files } = program
+  const [death] = deaths
+  onOutcome(death ? { language, files, findings: [], cut: [], facts: NO_FACTS, failure: failureOf(death) } : { language, files, ...together(done), failure: null })
+  return true
+}
+
+const failureOf = ({ kind, message }: ThreadDied): FlowFailure => ({ kind, why: kind === 'memory' ? 'it needed more memory than there is for it' : message })
+
+function together(done: readonly Done[]): Pick<ProgramOutcome, 'findings' | 'cut' | 'facts'> {
+  const results = done.toSorted((a, b) => (a.part === b.part ? 0 : a.part === 'flow' ? -1 : 1)).map(({ result }) => result)
+  const answers = results.filter((result): result is FlowResult => !(result instanceof ThreadDied))
+  const facts = mergeFacts(answers.map((answer) => answer.facts))
+  return {
+    findings: [...withSenders(answers.flatMap(({ findings }) => findings).sort(byPlace), facts.routes), ...answers.flatMap(({ fine }) => fine)],
+    cut: answers.flatMap(({ cut }) => cut),
+    facts,
   }
-  return followed
 }
 
 /** Ends whatever thread is at work once the time is over, also one that takes over later. */
@@ -129,22 +181,22 @@ function watchTime(work: Work) {
   const stopped = new Set<ThreadHandle>()
   return setInterval(() => {
     spent += clock()
-    const { current, task } = work
-    if (spent <= task.flowTimeoutMs) return
+    const { current, plan } = work
+    if (spent <= plan.timeoutMs) return
     for (const thread of current.keys()) {
       if (stopped.has(thread)) continue
       stopped.add(thread)
-      stopStuck(thread, task.flowTimeoutMs)
+      stopStuck(thread, plan.timeoutMs)
     }
   }, POLL_MS)
 }
 
 /** Heap limits do not see everything. A process that outgrew its scan would lose all: before that, the thread that began last gives way, and its part is done again. */
-function watchMemory({ task, queue, current }: Work) {
+function watchMemory({ plan, queue, current }: Work) {
   const stopped = new Set<ThreadHandle>()
   return setInterval(() => {
     const [thread, job] = [...current].at(-1) ?? []
-    if (!thread || !job || current.size < 2 || stopped.has(thread) || process.memoryUsage.rss() <= task.memoryLimitMb * CROWDED * MB) return
+    if (!thread || !job || current.size < 2 || stopped.has(thread) || process.memoryUsage.rss() <= plan.memoryLimitMb * CROWDED * MB) return
     stopped.add(thread)
     queue.giveWay(job)
     void thread.stop('another thread needed the memory')

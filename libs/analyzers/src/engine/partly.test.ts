@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest'
-import { NO_FACTS } from '../dataflow/facts/facts.ts'
-import { analysedInPart } from './partly.ts'
-import type { FlowOutcome } from './protocol.ts'
+import { analysedInPart, type Partly } from './partly.ts'
 
-const OUTCOME: FlowOutcome = { failures: [], cut: [], copies: [], facts: NO_FACTS }
+const OUTCOME: Partly = { lost: [], cut: [], limits: [] }
 
 it('says of a whole program in the project\'s own entry what was not followed of it', () => {
   const cut = [{ path: '/', what: '712 functions without others that they call: too large' }, { path: 'a.php', what: 'run: too many steps' }]
-  expect(analysedInPart({ ...OUTCOME, cut, copies: ['repeated code: only the 50 largest'] }, new Set())).toEqual([
+  expect(analysedInPart({ ...OUTCOME, cut, limits: ['repeated code: only the 50 largest'] }, new Set())).toEqual([
     { path: '/', reason: 'in_part', detail: 'data flow was followed in part: 712 functions without others that they call: too large. repeated code: only the 50 largest', files: 0 },
     { path: 'a.php', reason: 'in_part', detail: 'not followed: run: too many steps', files: 0 },
   ])

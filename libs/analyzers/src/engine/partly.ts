@@ -1,27 +1,29 @@
-import type { SkippedFile } from '@preflight/contracts'
-import type { FlowFailure, FlowLanguage, FlowOutcome } from './protocol.ts'
+import { type LostAnalysis, lostText, type SkippedFile } from '@preflight/contracts'
+import type { Cut } from '../dataflow/index.ts'
 
 /** More is folded into a number: one line has to be read. */
 const MAX_REASONS = 3
 
-const NAMES: Record<FlowLanguage, string> = { javascript: 'JavaScript and TypeScript', python: 'Python', java: 'Java', php: 'PHP', go: 'Go', ruby: 'Ruby', csharp: 'C#' }
+export interface Partly {
+  lost: readonly LostAnalysis[]
+  /** files that were followed in part */
+  cut: readonly Cut[]
+  /** what was left out by a limit, a sentence each */
+  limits: readonly string[]
+}
 
 /**
  * What was analysed, but without following all of its data: an entry per file, and one for the whole project.
  * @param listed paths that are in the list for another reason
  */
-export function analysedInPart({ failures, cut, copies }: FlowOutcome, listed: ReadonlySet<string>): SkippedFile[] {
+export function analysedInPart({ lost, cut, limits }: Partly, listed: ReadonlySet<string>): SkippedFile[] {
   const byPath = new Map<string, Set<string>>()
   for (const { path, what } of cut) if (path !== '/') byPath.set(path, (byPath.get(path) ?? new Set()).add(what))
   const files = [...byPath].filter(([path]) => !listed.has(path)).map(([path, whats]) => inPart(path, `not followed: ${joined([...whats])}`))
-  const flow = failures.length > 0 ? [`data flow was not analysed: ${failures.map(failureText).sort().join('; ')}`] : []
   const programs = cut.filter(({ path }) => path === '/').map(({ what }) => `data flow was followed in part: ${what}`)
-  const whole = [...flow, ...programs, ...copies]
+  const whole = [...lost.map(lostText), ...programs, ...limits]
   return whole.length > 0 ? [inPart('/', whole.join('. ')), ...files] : files
 }
-
-const failureText = ({ language, files, why }: FlowFailure) =>
-  `${[files.toLocaleString('en-US'), language && NAMES[language], files === 1 ? 'file' : 'files'].filter(Boolean).join(' ')} (${why})`
 
 const inPart = (path: string, detail: string): SkippedFile => ({ path, reason: 'in_part', detail, files: 0 })
 

@@ -1,6 +1,6 @@
-import type { SkippedFile } from '@preflight/contracts'
+import type { LostAnalyzer, SkippedFile } from '@preflight/contracts'
 import type { LintFindings } from '../analyzers/oxlint/run-oxlint.ts'
-import type { Cut, Facts, FlowResult } from '../dataflow/index.ts'
+import type { Cut, FlowResult } from '../dataflow/index.ts'
 import type { Inventory, SourceEntry } from '../inventory/walk.ts'
 import type { DoneWell } from '../rule.ts'
 import type { EngineFinding, FileSketch, Language, RawFinding, Suppression } from '../types.ts'
@@ -13,6 +13,8 @@ export interface FileResult {
   code_lines: number
   /** null if every analyzer read it */
   skipped: SkippedFile | null
+  /** analyzers that broke off on it; left out where none did */
+  failed?: readonly LostAnalyzer[]
   findings: EngineFinding[]
   suppressions: Suppression[]
   /** null for a file without findings */
@@ -23,6 +25,8 @@ export interface FileResult {
   unless?: Readonly<Record<string, DoneWell>>
   /** what it does as it should, and in which language; left out where there is nothing of it */
   done_well?: readonly string[]
+  /** rules reported in it that data flow may clear; left out where there are none */
+  suspected?: readonly string[]
   /** names that it sets for all files of JavaScript; left out where there are none */
   set_for_all?: readonly string[]
   /** inline suppressions of other tools */
@@ -61,6 +65,8 @@ export interface FileOutcome {
 /** The lowered files of one language: data never goes from one to another. */
 export interface FlowProgram {
   language: FlowLanguage
+  /** numbers of its files in the inventory */
+  files: number[]
   /** sorted by path */
   modules: Uint8Array<SharedArrayBuffer>[]
   /** files that are not code and say what it is, sorted by path */
@@ -73,22 +79,48 @@ export type FollowedPart = 'flow' | 'facts' | undefined
 /** Both kinds of JavaScript are one program. */
 export type FlowLanguage = Exclude<Language, 'typescript'>
 
-/** A program through which no data was followed. */
+/** Why a thread, or what it was at, came to no end: out of memory, out of time, ended by something, or an error of ours. */
+export type FailureKind = 'memory' | 'time' | 'died' | 'broke_off'
+
+/** Why data was followed through none of a program. */
 export interface FlowFailure {
-  /** null where it was the whole scan's */
-  language: FlowLanguage | null
-  files: number
+  kind: FailureKind
   why: string
 }
 
-/** What came of the data flow of a scan, and of looking for copies. */
+/** What came of following data through one program. */
+export interface ProgramOutcome extends Omit<FlowResult, 'fine'> {
+  language: FlowLanguage
+  /** numbers of its files in the inventory */
+  files: readonly number[]
+  /** null where it was followed; else there are no findings */
+  failure: FlowFailure | null
+}
+
+/** What came of looking for repeated code. */
+export interface CopiesOutcome {
+  /** files that were not looked at, and why; null where there are none */
+  lost: { files: number; why: string } | null
+  /** what was left out by a limit, a sentence each */
+  limits: string[]
+}
+
+/** What came of all that is done once every file is. */
 export interface FlowOutcome {
+  /** files that were followed in part, or not at all */
   cut: Cut[]
-  /** of the programs that were followed */
-  facts: Facts
-  failures: FlowFailure[]
-  /** what was left out of looking for repeated code, a sentence each */
-  copies: string[]
+  copies: CopiesOutcome
+}
+
+/** How a child follows data. */
+export interface FlowPlan {
+  memoryLimitMb: number
+  /** wall clock: for all programs together, or for each where they are followed one by one */
+  timeoutMs: number
+  /** one program after the other, each announced before it begins */
+  oneByOne: boolean
+  /** failures that are left to the next child: nothing is said of them yet */
+  retried: readonly FailureKind[]
 }
 
 /** What the parent tells its child: the scan, and after a crash also what is known already. */
@@ -101,8 +133,7 @@ export interface EngineTask {
   folder: string
   /** wall clock for one file */
   fileTimeoutMs: number
-  /** wall clock for following data through all files */
-  flowTimeoutMs: number
+  flow: FlowPlan
   /** data flow alone, or all analyzers but it */
   only: 'dataflow' | 'others' | null
   resume: {
@@ -111,8 +142,14 @@ export interface EngineTask {
     left: Uint32Array
     /** numbers of the files that are done: they are lowered again, because the last child's modules died with it */
     done: Uint32Array
-    /** files that were being read when the last child died: done first, one by one */
+    /** files that were in progress when the last child died: they come first, one by one */
     suspects: readonly number[]
+    /** by file: rules reported there that data flow may clear */
+    suspected: ReadonlyMap<number, readonly string[]>
+    /** what earlier children have followed */
+    outcomes: readonly ProgramOutcome[]
+    /** files that no child survived making findings of */
+    unrefined: readonly number[]
   } | null
 }
 
@@ -120,8 +157,13 @@ export interface EngineTask {
 export type ChildMessage =
   | { type: 'inventory'; inventory: Inventory }
   | { type: 'results'; results: FileResult[] }
-  /** every file is done; data is followed through so many of them. Who dies from here on has only the data flow undone */
+  /** every file is done; data is followed through so many of them */
   | { type: 'following'; files: number }
+  /** a program is about to be followed, one by one */
+  | { type: 'program'; language: FlowLanguage; files: readonly number[] }
+  | { type: 'outcome'; outcome: ProgramOutcome }
+  /** every program has its outcome: findings are made of them */
+  | { type: 'refining' }
   /** files again, now with what data flow found in them */
   | { type: 'refined'; results: FileResult[] }
   | { type: 'followed'; outcome: FlowOutcome }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { brokeOff } from './broke-off.ts'
 import type { FlowResult } from '../dataflow/index.ts'
-import type { FileOutcome, FlowProgram, FollowedPart, ThreadData, ThreadMessage, ThreadTask } from './protocol.ts'
+import type { FailureKind, FileOutcome, FlowProgram, FollowedPart, ThreadData, ThreadMessage, ThreadTask } from './protocol.ts'
 import { threadStart } from './entry.ts'
 
 /** Deep nesting is parsed by recursion: with the usual 4 MB a hostile file of 40 KB ends the process. */
@@ -10,11 +10,11 @@ const STACK_MB = 256
 /** A thread that will answer nothing more. */
 export class ThreadDied extends Error {
   override name = 'ThreadDied'
-  readonly outOfMemory: boolean
+  readonly kind: FailureKind
 
-  constructor(why: string, outOfMemory = false) {
+  constructor(why: string, kind: FailureKind) {
     super(why)
-    this.outOfMemory = outOfMemory
+    this.kind = kind
   }
 }
 
@@ -30,7 +30,7 @@ export interface ThreadHandle {
   /** Follows data through modules; rejects with `ThreadDied`. */
   follow: (program: Pick<FlowProgram, 'modules' | 'resources'>, part: FollowedPart) => Promise<FlowResult>
   /** Ends the thread; what is awaited rejects with `why`. Resolves when it is gone. */
-  stop: (why: string) => Promise<void>
+  stop: (why: string, kind?: FailureKind) => Promise<void>
 }
 
 interface Waiting {
@@ -49,8 +49,8 @@ export function startThread(entry: URL, data: ThreadData, heapMb: number): Threa
   let dead: ThreadDied | null = null
   let onOutcomes: (outcomes: FileOutcome[]) => void = () => {}
 
-  function die(why: string, outOfMemory = false) {
-    dead ??= new ThreadDied(why, outOfMemory)
+  function die(why: string, kind: FailureKind) {
+    dead ??= new ThreadDied(why, kind)
     for (const { reject } of waiting.values()) reject(dead)
     waiting.clear()
   }
@@ -59,8 +59,8 @@ export function startThread(entry: URL, data: ThreadData, heapMb: number): Threa
     waiting.get(`${message.type} ${message.chunk}`)?.resolve(message)
     waiting.delete(`${message.type} ${message.chunk}`)
   })
-  worker.on('error', (error) => die(reasonOf(error), isOutOfMemory(error)))
-  worker.on('exit', () => die('it ended the analyzer'))
+  worker.on('error', (error) => (isOutOfMemory(error) ? die('it needed more memory than a file may take', 'memory') : die(brokeOff(error), 'broke_off')))
+  worker.on('exit', () => die('it ended the analyzer', 'died'))
 
   const wait = (type: ThreadMessage['type'], chunk: number) =>
     new Promise<ThreadMessage>((resolve, reject) => {
@@ -81,17 +81,15 @@ export function startThread(entry: URL, data: ThreadData, heapMb: number): Threa
     async follow({ modules, resources }, part) {
       worker.postMessage({ type: 'follow', chunk: 0, modules, resources, part } satisfies ThreadTask)
       const message = await wait('followed', 0)
-      if (message.type !== 'followed') throw new ThreadDied('it gave another answer')
-      if ('failure' in message.result) throw new ThreadDied(message.result.failure)
+      if (message.type !== 'followed') throw new ThreadDied('it gave another answer', 'broke_off')
+      if ('failure' in message.result) throw new ThreadDied(message.result.failure, 'broke_off')
       return message.result
     },
-    async stop(why) {
-      die(why)
+    async stop(why, kind = 'died') {
+      die(why, kind)
       await worker.terminate()
     },
   }
 }
 
 const isOutOfMemory = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-
-const reasonOf = (error: unknown) => (isOutOfMemory(error) ? 'it needed more memory than a file may take' : brokeOff(error))

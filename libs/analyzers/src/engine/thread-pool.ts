@@ -1,10 +1,10 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LintFindings } from '../analyzers/oxlint/run-oxlint.ts'
 import { processorClock } from './processor-clock.ts'
 import type { ChunkFile, EngineTask, FileOutcome } from './protocol.ts'
 import { createStatusFile, readStatus } from './status-file.ts'
-import type { ThreadHandle } from './thread-handle.ts'
+import { ThreadDied, type ThreadHandle } from './thread-handle.ts'
 import type { Threads } from './threads.ts'
 
 export const POLL_MS = 200
@@ -24,23 +24,29 @@ export interface PoolOptions {
   onQuarantine: (file: ChunkFile, why: string) => void
 }
 
-interface Ahead {
+/** A chunk that a thread has been given and has not finished. */
+interface Started {
   number: number
   files: ChunkFile[]
+}
+
+interface Ahead extends Started {
   lint: Promise<LintFindings>
 }
 
 /**
- * Works off chunks with so many threads. A thread that dies or stays too long at one file is replaced and the file is
- * quarantined; the rest of its chunk goes back into the queue.
+ * Works off chunks with so many threads, until an outcome has come for every file. What a thread that died had been given
+ * goes back into the queue. The file it was at is tried once more by itself, and quarantined when a thread dies at it
+ * again; one that takes too long is quarantined at once.
  */
 export async function runChunks(options: PoolOptions, chunks: readonly ChunkFile[][], slots: number): Promise<void> {
   const queue = [...chunks]
   const left = new Set(chunks.flat().map(({ file }) => file))
   createStatusFile(options.status, slots)
   const heapMb = heapFor(options.task.memoryLimitMb, slots)
-  const pool = { ...options, queue, left, heapMb, slots }
+  const pool: Pool = { ...options, queue, left, suspects: new Set(), heapMb, slots }
   await Promise.all(Array.from({ length: Math.min(slots, queue.length) }, (_, slot) => runSlot(pool, slot)))
+  if (left.size > 0) throw new Error(`the analyzer threads left ${left.size} files undone`)
 }
 
 /** What each of so many threads may use, with room for the process itself. */
@@ -48,7 +54,10 @@ export const heapFor = (memoryLimitMb: number, threads: number) => Math.max(96, 
 
 interface Pool extends PoolOptions {
   queue: ChunkFile[][]
+  /** files without an outcome */
   left: Set<number>
+  /** files at which a thread has died once */
+  suspects: Set<number>
   heapMb: number
   slots: number
 }
@@ -64,16 +73,16 @@ async function runSlot(pool: Pool, slot: number): Promise<void> {
       if (fresh.length > 0) pool.onOutcomes(fresh)
     })
     const watch = watchFile(pool, slot, () => stopStuck(thread, pool.task.fileTimeoutMs))
-    const started: Ahead[] = []
+    const started: Started[] = []
     try {
       await workOff(pool, thread, started)
       pool.threads.give(slot, thread)
     } catch (error) {
-      const why = error instanceof Error ? error.message : 'it ended the analyzer'
+      if (!(error instanceof ThreadDied)) throw error
       const at = readStatus(pool.status, pool.slots)[slot]?.file ?? null
       if (at === null && ++idleDeaths >= MAX_IDLE_DEATHS) throw new Error('the analyzer threads cannot be started', { cause: error })
-      giveBack(pool, started, at, why)
-      await thread.stop(why)
+      giveBack(pool, started, at, error)
+      await thread.stop(error.message)
     } finally {
       clearInterval(watch)
     }
@@ -81,7 +90,7 @@ async function runSlot(pool: Pool, slot: number): Promise<void> {
 }
 
 /** One chunk is analysed while the next one is read and linted. */
-async function workOff(pool: Pool, thread: ThreadHandle, started: Ahead[]): Promise<void> {
+async function workOff(pool: Pool, thread: ThreadHandle, started: Started[]): Promise<void> {
   let ahead = startChunk(pool, thread, started)
   while (ahead) {
     const now = ahead
@@ -89,16 +98,17 @@ async function workOff(pool: Pool, thread: ThreadHandle, started: Ahead[]): Prom
     ahead = startChunk(pool, thread, started)
     thread.post({ type: 'analyse', chunk: now.number, lint })
     await thread.analysed(now.number)
-    started.splice(started.indexOf(now), 1)
+    started.splice(started.findIndex(({ number }) => number === now.number), 1)
   }
 }
 
-function startChunk(pool: Pool, thread: ThreadHandle, started: Ahead[]): Ahead | null {
+function startChunk(pool: Pool, thread: ThreadHandle, started: Started[]): Ahead | null {
   const files = pool.queue.shift()
   if (!files) return null
   const number = chunkNumber++
-  const shadow = join(pool.task.folder, `shadow-${number}`)
-  mkdirSync(shadow, { mode: 0o700 })
+  started.push({ number, files })
+  // A name of its own: the folders of a child that was killed may still stand there.
+  const shadow = mkdtempSync(join(pool.task.folder, 'shadow-'))
   thread.post({ type: 'read', chunk: number, files, shadow })
   const lint = thread
     .read(number)
@@ -106,26 +116,28 @@ function startChunk(pool: Pool, thread: ThreadHandle, started: Ahead[]): Ahead |
     .finally(() => rmSync(shadow, { recursive: true, force: true }))
   // Awaited later; until then a death must not count as unhandled.
   lint.catch(() => {})
-  const ahead = { number, files, lint }
-  started.push(ahead)
-  return ahead
+  return { number, files, lint }
 }
 
-function giveBack(pool: Pool, started: readonly Ahead[], at: number | null, why: string) {
-  const files = started.flatMap((chunk) => chunk.files)
-  const guilty = files.find(({ file }) => file === at && pool.left.has(file))
-  if (guilty) {
-    pool.left.delete(guilty.file)
-    pool.onQuarantine(guilty, why)
-  }
-  const rest = files.filter(({ file }) => pool.left.has(file))
+function giveBack(pool: Pool, started: readonly Started[], at: number | null, death: ThreadDied) {
+  const undone = started.flatMap((chunk) => chunk.files).filter(({ file }) => pool.left.has(file))
+  const suspect = undone.find(({ file }) => file === at)
+  const rest = undone.filter((file) => file !== suspect)
   if (rest.length > 0) pool.queue.unshift(rest)
+  if (!suspect) return
+  if (death.kind === 'time' || pool.suspects.has(suspect.file)) {
+    pool.left.delete(suspect.file)
+    pool.onQuarantine(suspect, death.message)
+  } else {
+    pool.suspects.add(suspect.file)
+    pool.queue.unshift([suspect])
+  }
 }
 
 /** Ends a thread that took longer than it may, or this process where that does not help. */
 export function stopStuck(handle: ThreadHandle, timeoutMs: number): void {
   const giveUp = setTimeout(() => process.exit(1), STOP_MS)
-  void handle.stop(`it took longer than ${Math.round(timeoutMs / 1000)} s`).finally(() => clearTimeout(giveUp))
+  void handle.stop(`it took longer than ${Math.round(timeoutMs / 1000)} s`, 'time').finally(() => clearTimeout(giveUp))
 }
 
 /** Calls `onStuck` once when a thread has been at one file for longer than a file may take. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -22,9 +22,9 @@ const run = (program?: string | null) => runJscpd(folder, join(folder, 'copies')
 describe('runJscpd', () => {
   it('finds what two files share, and names the lines of both', async () => {
     write({ '3.js': statements(5, 'x') + statements(60, 'a'), '8.js': statements(60, 'a') + statements(70, 'z'), '9.py': statements(60, 'a') })
-    const { clones, lost } = await run()
+    const { clones, lost, limits } = await run()
     expect(clones.map(({ places }) => places)).toEqual([[{ file: 3, line: 6, end_line: 65 }, { file: 8, line: 1, end_line: 60 }]])
-    expect(lost).toEqual([])
+    expect({ lost, limits }).toEqual({ lost: null, limits: [] })
   })
 
   it('is not told what to do by a configuration among the files', async () => {
@@ -35,15 +35,30 @@ describe('runJscpd', () => {
 
   it('says so where there is no program for the platform', async () => {
     write({ '1.js': statements(60, 'a') })
-    expect(await run(null)).toEqual({ clones: [], lost: ['repeated code was not looked for: there is no jscpd for this platform'] })
+    expect(await run(null)).toEqual({ clones: [], lost: null, limits: ['repeated code was not looked for: there is no jscpd for this platform'] })
   })
 
   it('says so where the program gives no report', async () => {
     write({ '1.js': statements(60, 'a'), '2.js': statements(60, 'a') })
-    expect(await run('/bin/false')).toEqual({ clones: [], lost: ['repeated code was not looked for in 2 .js files: jscpd broke off on them'] })
+    expect(await run('/bin/false')).toEqual({ clones: [], lost: { files: 2, why: 'jscpd broke off on them' }, limits: [] })
+  })
+
+  it('tries once more where the program was killed', async () => {
+    write({ '1.js': statements(60, 'a'), '2.js': statements(60, 'a') })
+    const [program, started] = [join(folder, 'killed-once.sh'), join(folder, 'started')]
+    writeFileSync(program, `#!/bin/sh\n[ -e ${started} ] || { touch ${started}; kill -9 $$; }\necho '{ "duplicates": [] }' > ${join(folder, 'jscpd/jscpd-report.json')}\n`, { mode: 0o700 })
+    expect(await run(program)).toEqual({ clones: [], lost: null, limits: [] })
+  })
+
+  it('finds the same among files that were moved into parts before', async () => {
+    write({ '1.js': statements(60, 'a'), '2.js': statements(60, 'a') })
+    const first = await run()
+    expect(readdirSync(join(folder, 'copies'))).toEqual(['part-1.js'])
+    expect(await run()).toEqual(first)
+    expect(first.clones).toHaveLength(1)
   })
 
   it('has nothing to say where there are no files', async () => {
-    expect(await run(null)).toEqual({ clones: [], lost: [] })
+    expect(await run(null)).toEqual({ clones: [], lost: null, limits: [] })
   })
 })

@@ -17,8 +17,14 @@ const MIN_TOKENS = 200
 /** What was found, and what was not looked at. */
 export interface Copies {
   clones: Clone[]
-  lost: string[]
+  /** files that the program broke off on, twice; null where there are none */
+  lost: { files: number; why: string } | null
+  /** what was left out by a limit, a sentence each */
+  limits: string[]
 }
+
+/** The operating system may kill a program for no fault of its own. */
+const TRIES = 2
 
 /** The program for this platform, or null where there is none. */
 function jscpdProgram(): string | null {
@@ -48,21 +54,46 @@ function programIn(installed: NodeJS.Require, name: string): string[] {
  * @param folder private folder of the scan; keeps the configuration and the report
  */
 export async function runJscpd(folder: string, shadow: string, program: string | null = jscpdProgram()): Promise<Copies> {
-  const copies: Copies = { clones: [], lost: [] }
+  gatherParts(shadow)
   const parts = partsOf(shadow)
-  if (parts.length === 0) return copies
-  if (!program) return { clones: [], lost: ['repeated code was not looked for: there is no jscpd for this platform'] }
+  if (parts.length === 0) return { clones: [], lost: null, limits: [] }
+  if (!program) return { clones: [], lost: null, limits: ['repeated code was not looked for: there is no jscpd for this platform'] }
   const places = { config: join(folder, 'jscpd.json'), output: join(folder, 'jscpd') }
   writeFileSync(places.config, '{}')
   mkdirSync(places.output, { recursive: true })
-  for (const { names, language } of parts) {
-    const clones = readReport(await run(program, places, partIn(shadow, names)))
-    if (clones) copies.clones.push(...clones)
-    else copies.lost.push(`repeated code was not looked for in ${names.length} .${language} files: jscpd broke off on them`)
+  const clones: Clone[] = []
+  let lost = 0
+  for (const { names } of parts) {
+    const found = await clonesIn(program, places, partIn(shadow, names))
+    if (found) clones.push(...found)
+    else lost += names.length
   }
   const split = new Set(parts.filter(({ isSplit }) => isSplit).map(({ language }) => language))
-  for (const language of split) copies.lost.push(`repeated code was looked for in parts of the .${language} files: there are too many to compare all with each other`)
-  return copies
+  const limits = [...split].map((language) => `repeated code was looked for in parts of the .${language} files: there are too many to compare all with each other`)
+  return { clones, lost: lost > 0 ? { files: lost, why: 'jscpd broke off on them' } : null, limits }
+}
+
+async function clonesIn(program: string, places: Places, part: string): Promise<Clone[] | null> {
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const clones = readReport(await run(program, places, part))
+    if (clones) return clones
+  }
+  return null
+}
+
+/** Puts files back that an earlier child of the scan had moved into parts before it died. */
+function gatherParts(shadow: string): void {
+  for (const entry of existsSync(shadow) ? readdirSync(shadow, { withFileTypes: true }) : []) {
+    if (!entry.isDirectory()) continue
+    const part = join(shadow, entry.name)
+    for (const name of readdirSync(part)) renameSync(join(part, name), join(shadow, name))
+    rmSync(part, { recursive: true })
+  }
+}
+
+interface Places {
+  config: string
+  output: string
 }
 
 interface Part {
@@ -110,7 +141,7 @@ function partIn(shadow: string, names: readonly string[]): string {
 }
 
 /** The report as text; '' where there is none. */
-async function run(program: string, { config, output }: { config: string; output: string }, part: string): Promise<string> {
+async function run(program: string, { config, output }: Places, part: string): Promise<string> {
   const report = join(output, 'jscpd-report.json')
   rmSync(report, { force: true })
   const options = ['--config', config, '--no-gitignore', '--min-lines', String(MIN_LINES), '--min-tokens', String(MIN_TOKENS), '--mode', 'weak']

@@ -21,7 +21,7 @@ export type LintFindings = Map<number, RawFinding[] | null>
 
 /**
  * Lints files of a shadow folder with our configuration alone and says what was found, by file. Columns count bytes.
- * When the linter breaks off, the files are halved until the one that does it is alone.
+ * When the linter breaks off, the files are halved until the one that does it is alone, and that is tried once more.
  * @param folder private folder of the scan; keeps the configuration
  * @param names file names in the shadow folder
  * @param paths the project's path of every file
@@ -34,14 +34,19 @@ export async function runOxlint(
 ): Promise<LintFindings> {
   const found: LintFindings = new Map()
   const parts = [names]
+  const tried = new Set<number>()
   for (let part = parts.pop(); part; part = parts.pop()) {
     const [first] = part
     if (first === undefined) continue
     const findings = readReport(await run(folder, shadow, part), paths)
     const broken = shadowedFile(first)
     if (findings) for (const [file, raw] of findings) found.set(file, raw)
-    else if (part.length === 1 && broken !== null) found.set(broken, null)
-    else parts.push(part.slice(0, part.length >> 1), part.slice(part.length >> 1))
+    else if (part.length === 1 && broken !== null) {
+      // the operating system may kill a program for no fault of the file's
+      if (tried.has(broken)) found.set(broken, null)
+      else parts.push(part)
+      tried.add(broken)
+    } else parts.push(part.slice(0, part.length >> 1), part.slice(part.length >> 1))
   }
   return found
 }

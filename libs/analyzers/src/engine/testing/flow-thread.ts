@@ -8,7 +8,7 @@ import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { RawFinding } from '../../types.ts'
 import { analyseFile } from '../analyse-file.ts'
 import { serveThread } from '../serve-thread.ts'
-import { die, fillMemory, takeMemory } from './faults.ts'
+import { die, dieAtFirst, fillMemory, takeBytes, takeMemory } from './faults.ts'
 
 /**
  * A thread with stand-ins for the front ends and for data flow: a line that says `exec(` gets what came in on the first
@@ -17,6 +17,7 @@ import { die, fillMemory, takeMemory } from './faults.ts'
 serveThread(workerData, {
   analyse(file, lint, surroundings) {
     if (file.text.includes('DEADLY')) die()
+    if (file.text.includes('ANALYSIS')) dieAtFirst(file.text)
     return analyseFile(file, lint, surroundings)
   },
   lower,
@@ -39,6 +40,8 @@ function follow(modules: readonly IrModule[], { part }: FlowOptions = {}): FlowR
   if (says('GREEDY') && part !== 'facts') fillMemory()
   if (says('HUNGRY') && part !== 'facts') takeMemory(320)
   if (says('FATAL')) die()
+  if (says('BULKY')) takeBytes(900)
+  for (const { text } of lines) if (text.includes('FLOW')) dieAtFirst(text)
   const source = lines.find(({ text }) => text.includes('cameIn'))
   const sinks = source ? lines.filter(({ text }) => text.includes('exec(')) : []
   const step = ({ path, text, line }: (typeof lines)[number], title: string) => ({ file_path: path, line, column: text.search(/\S/) + 1, title, expression: '' })

@@ -35,5 +35,8 @@ export function processesBelow(parent: number): number[] {
   return pids().filter((pid) => pid !== parent && groups.has(fieldsOf(pid)[2]) && isRunning(pid))
 }
 
+/** The engine's child of this process; null where none runs. Linux only. */
+export const engineChild = (): number | null => pids().find((pid) => Number(fieldsOf(pid)[1]) === process.pid && isRunning(pid) && /engine-child|-child\.[jt]s/.test(proc(pid, 'cmdline'))) ?? null
+
 /** Whether a process still does anything: what is only waiting to be reaped does not. */
 export const isRunning = (pid: number): boolean => !['', 'Z', 'X', undefined].includes(fieldsOf(pid)[0])

@@ -1,0 +1,22 @@
+import { type ChildScan, workOff } from './child-scan.ts'
+import type { ChunkFile, FileOutcome } from './protocol.ts'
+import { quarantined } from './quarantined.ts'
+
+/** Analyses the files that are left, and lowers those that are done once more: their modules died with the child that had them. */
+export async function analyseFiles(scan: ChildScan): Promise<void> {
+  const { task, inventory, lowered, suspected, cut, send } = scan
+  const onOutcomes = (outcomes: FileOutcome[]) => {
+    for (const outcome of outcomes) if (outcome.lowered) lowered.set(outcome.file, outcome.lowered)
+    const results = outcomes.flatMap(({ result }) => result ?? [])
+    for (const result of results) if (result.suspected) suspected.set(result.file, result.suspected)
+    if (results.length > 0) send({ type: 'results', results })
+  }
+  const entries = (files: Iterable<number>, again?: 'lowering') => [...files].flatMap((file) => entryOf(scan, file, again))
+  await workOff(scan, entries(task.resume?.left ?? inventory.files.keys()), { onOutcomes, onQuarantine: (file, why) => send({ type: 'results', results: [quarantined(file, why)] }) })
+  await workOff(scan, entries(task.resume?.done ?? [], 'lowering'), { onOutcomes, onQuarantine: ({ path }, why) => cut.push({ path, what: why }) })
+}
+
+function entryOf({ inventory }: ChildScan, file: number, again?: 'lowering'): ChunkFile[] {
+  const entry = inventory.files[file]
+  return entry ? [{ ...entry, file, ...(again && { again }) }] : []
+}

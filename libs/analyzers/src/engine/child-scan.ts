@@ -1,0 +1,51 @@
+import { frameworksOf, type Frameworks } from '../analyzers/oxlint/frameworks.ts'
+import { runOxlint } from '../analyzers/oxlint/run-oxlint.ts'
+import type { Cut } from '../dataflow/index.ts'
+import type { Inventory } from '../inventory/walk.ts'
+import { chunksOf } from './chunks.ts'
+import { isManifest, MAX_MANIFESTS } from './flow-programs.ts'
+import type { ChildMessage, ChunkFile, EngineTask, Lowered } from './protocol.ts'
+import { readEntry } from './read-entry.ts'
+import { type PoolOptions, runChunks } from './thread-pool.ts'
+import type { Threads } from './threads.ts'
+
+/** A scan in its child: every file by itself, then data flow through all of them. */
+export interface ChildScan {
+  task: EngineTask
+  threads: Threads
+  status: string
+  /** folder of the files that are compared with each other */
+  copies: string
+  inventory: Inventory
+  frameworks: Frameworks
+  lowered: Map<number, Lowered>
+  /** by file: rules reported there that data flow may clear */
+  suspected: Map<number, readonly string[]>
+  cut: Cut[]
+  send: (message: ChildMessage) => void
+}
+
+/** Works off files with all threads; those that were in progress when another child died come first, one by one. */
+export async function workOff(scan: ChildScan, files: readonly ChunkFile[], told: Pick<PoolOptions, 'onOutcomes' | 'onQuarantine'>): Promise<void> {
+  const { task, threads, status, frameworks } = scan
+  const lint: PoolOptions['lint'] = (shadow, names, chunk) => runOxlint(task.folder, shadow, names, pathsOf(chunk))
+  const pool = { task, threads, status, lint, ...told }
+  const suspects = new Set(task.resume?.suspects)
+  const known = files.map((file) => withFramework(file, frameworks))
+  const alone = known.filter(({ file }) => suspects.has(file)).map((file) => [file])
+  if (alone.length > 0) await runChunks(pool, alone, 1)
+  await runChunks(pool, chunksOf(known.filter(({ file }) => !suspects.has(file)), task.threads), task.threads)
+}
+
+const pathsOf = (chunk: readonly ChunkFile[]) => new Map(chunk.map(({ file, path }) => [file, path]))
+
+export const readFrameworks = (root: string, { files }: Inventory): Frameworks =>
+  frameworksOf(files.filter(isManifest).slice(0, MAX_MANIFESTS).map((entry) => ({ path: entry.path, text: textOf(readEntry(root, entry)) })))
+
+const textOf = (read: ReturnType<typeof readEntry>): string => (typeof read === 'string' ? read : '')
+
+function withFramework(file: ChunkFile, frameworks: Frameworks): ChunkFile {
+  const react = frameworks(file.path)
+  return react === undefined ? file : { ...file, react }
+}
+

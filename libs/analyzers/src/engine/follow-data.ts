@@ -1,0 +1,59 @@
+import { clonesFound, MAX_FINDINGS } from '../analyzers/jscpd/findings.ts'
+import { runJscpd } from '../analyzers/jscpd/run-jscpd.ts'
+import type { RawFinding } from '../types.ts'
+import { type ChildScan, workOff } from './child-scan.ts'
+import { filesWithFlow } from './flow-parts.ts'
+import { programsOf } from './flow-programs.ts'
+import { followPrograms } from './follow-programs.ts'
+import type { CopiesOutcome, FileOutcome, FlowProgram, ProgramOutcome } from './protocol.ts'
+
+/**
+ * Data flow comes last, when all files are known: its findings join what was said about each file it found something in.
+ * Ends early where a program is left to another child.
+ */
+export async function followData(scan: ChildScan): Promise<void> {
+  const { task, inventory, lowered, cut, send } = scan
+  const programs = programsOf(lowered, inventory)
+  for (const [file, { gave_up }] of lowered) if (gave_up) cut.push({ path: inventory.files[file]?.path ?? '', what: gave_up })
+  send({ type: 'following', files: programs.reduce((sum, { files }) => sum + files.length, 0) })
+  const known = new Map((task.resume?.outcomes ?? []).map((outcome) => [outcome.language, outcome]))
+  const copies = findCopies(scan)
+  const [isDone, repeated] = await Promise.all([followRest(scan, programs, known, copies), copies])
+  if (!isDone) return
+  send({ type: 'refining' })
+  const outcomes = programs.flatMap(({ language }) => known.get(language) ?? [])
+  for (const outcome of outcomes) cut.push(...outcome.cut)
+  await refine(scan, outcomes, repeated.findings)
+  send({ type: 'followed', outcome: { cut, copies: repeated.outcome } })
+}
+
+/** Follows the programs that no earlier child has followed; what comes of them joins what is known. */
+function followRest({ task, threads, send }: ChildScan, programs: readonly FlowProgram[], known: Map<string, ProgramOutcome>, beside: Promise<unknown>): Promise<boolean> {
+  const onOutcome = (outcome: ProgramOutcome) => {
+    known.set(outcome.language, outcome)
+    send({ type: 'outcome', outcome })
+  }
+  const onBegin = ({ language, files }: FlowProgram) => send({ type: 'program', language, files })
+  const rest = programs.filter(({ language }) => !known.has(language))
+  return followPrograms({ plan: task.flow, slots: task.threads, threads, onBegin, onOutcome, beside }, rest)
+}
+
+/** Copies are looked for while data is followed, in the one processor that is idle then. */
+async function findCopies({ task, copies, inventory, lowered }: ChildScan): Promise<{ findings: RawFinding[]; outcome: CopiesOutcome }> {
+  const { clones, lost, limits } = await runJscpd(task.folder, copies)
+  // a file that ended its thread is not touched again
+  const paths = new Map([...inventory.files.entries()].flatMap(([file, { path }]) => (lowered.has(file) || task.only === 'others' ? [[file, path]] : [])))
+  const { findings, more } = clonesFound(clones, paths)
+  return { findings, outcome: { lost, limits: more > 0 ? [...limits, `repeated code: only the ${MAX_FINDINGS} largest of ${MAX_FINDINGS + more} copies are listed`] : limits } }
+}
+
+async function refine(scan: ChildScan, outcomes: readonly ProgramOutcome[], repeated: readonly RawFinding[]): Promise<void> {
+  const { task, cut, send } = scan
+  const failed = new Set<string>(outcomes.filter(({ failure }) => failure).map(({ language }) => language))
+  const unrefined = new Set(task.resume?.unrefined)
+  const files = filesWithFlow(scan, [...outcomes.flatMap(({ findings }) => findings), ...repeated], failed)
+  await workOff(scan, files.filter(({ file }) => !unrefined.has(file)), {
+    onOutcomes: (done: FileOutcome[]) => send({ type: 'refined', results: done.flatMap(({ result }) => result ?? []) }),
+    onQuarantine: ({ path }, why) => cut.push({ path, what: why }),
+  })
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EngineResult } from '../types.ts'
+import { runEngine } from './run-engine.ts'
+import { casesOf, type KilledLanguage, type Moment, scanWithKills, told } from './testing/killing.ts'
+import { makeProject } from './testing/project.ts'
+
+const temporary = makeProject({ 'x/y': '' })
+afterAll(() => temporary.remove())
+
+const STARTED: Moment = { name: 'when it has just started', isReached: () => true, laterMs: 5 }
+const SHADOW: Moment = { name: 'while files lie ready for the linter', isReached: ({ hasShadow }) => hasShadow }
+const SOME_FILES: Moment = { name: 'when some files are done', isReached: ({ filesScanned }) => filesScanned > 0 }
+const ALL_FILES: Moment = { name: 'when all files are done', isReached: ({ filesScanned, filesToScan }) => filesScanned > 0 && filesScanned === filesToScan }
+const FOLLOWING: Moment = { name: 'when data flow begins', isReached: ({ isFollowing }) => isFollowing }
+const LATER: Moment = { name: 'while data is followed', isReached: ({ isFollowing }) => isFollowing, laterMs: 150 }
+
+const KILLS: [KilledLanguage, Moment[]][] = [
+  ['javascript', [STARTED]],
+  ['javascript', [SHADOW]],
+  ['javascript', [LATER, SHADOW, LATER]],
+  ['python', [SOME_FILES]],
+  ['java', [FOLLOWING]],
+  ['php', [LATER]],
+  ['go', [ALL_FILES]],
+  ['ruby', [SHADOW, SOME_FILES]],
+  ['csharp', [FOLLOWING, FOLLOWING]],
+  ['python', [SHADOW, LATER]],
+]
+
+describe('runEngine when its child is killed', { timeout: 300_000 }, () => {
+  const undisturbed = new Map<KilledLanguage, EngineResult>()
+  beforeAll(async () => {
+    for (const language of new Set(KILLS.map(([name]) => name))) undisturbed.set(language, await runEngine({ root: casesOf(language), threads: 2 }))
+  }, 300_000)
+
+  it.each(KILLS.map(([language, moments]) => ({ language, moments, when: moments.map(({ name }) => name).join(', then ') })))('finds all the same in $language: killed $when', async ({ language, moments }) => {
+    const { result, kills } = await scanWithKills({ root: casesOf(language), threads: 2, tempDir: temporary.root }, moments)
+    const whole = undisturbed.get(language)
+    expect(kills).toBe(moments.length)
+    expect(whole?.findings.some(({ trace }) => trace.length > 0)).toBe(true)
+    expect(told(result)).toBe(whole && told(whole))
+  })
+})

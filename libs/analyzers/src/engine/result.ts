@@ -1,0 +1,103 @@
+import type { SkippedFile } from '@preflight/contracts'
+import { catalogue } from '../catalogue/catalogue.ts'
+import { coverageOf } from '../catalogue/coverage.ts'
+import { ENGINE_VERSION } from '../catalogue/version.ts'
+import { mergeFacts } from '../dataflow/facts/merge.ts'
+import { foldSkipped } from '../inventory/fold-skipped.ts'
+import type { Inventory } from '../inventory/walk.ts'
+import type { EngineFinding, EngineResult, Suppression } from '../types.ts'
+import { lessWhereDoneWell } from './done-well.ts'
+import { withoutKnownEverywhere } from './known-everywhere.ts'
+import { lessFromOneSource } from './one-source.ts'
+import { lessInOnePage } from './one-page.ts'
+import { lostAnalyses } from './lost-analyses.ts'
+import { analysedInPart } from './partly.ts'
+import type { FileResult, FlowOutcome, ProgramOutcome } from './protocol.ts'
+import { toldInFullOnce } from './told-in-full-once.ts'
+import { uncheckedIn } from './unchecked.ts'
+
+/** All that the children of a scan have said. */
+export interface Collected {
+  inventory: Inventory
+  /** in the order of the inventory */
+  results: readonly FileResult[]
+  outcomes: readonly ProgramOutcome[]
+  /** null where no child came to the end of data flow */
+  flow: FlowOutcome | null
+  /** files that no child survived lowering, or making findings of */
+  notFollowed: readonly number[]
+  /** why they were not, and data flow is lost where `flow` is null */
+  why: string
+}
+
+export function resultOf(collected: Collected): EngineResult {
+  const { inventory, results, outcomes, flow, notFollowed, why } = collected
+  const skipped: SkippedFile[] = [...inventory.skipped, ...results.flatMap((result) => result.skipped ?? [])]
+  const lost = lostAnalyses(collected)
+  const cut = [...notFollowed.map((file) => ({ path: inventory.files[file]?.path ?? '', what: why })), ...(flow?.cut ?? [])]
+  const inPart = analysedInPart({ lost, cut, limits: flow?.copies.limits ?? [] }, new Set(skipped.map(({ path }) => path)))
+  const languages = linesPerLanguage(results)
+  return {
+    findings: together(results, inventory.files),
+    suppressions: results.flatMap((result) => result.suppressions).sort(bySuppressedPlace),
+    sketches: results.flatMap((result) => result.sketch ?? []).sort((a, b) => byText(a.path, b.path)),
+    skipped: foldSkipped([...skipped, ...inPart]),
+    unchecked: uncheckedIn(collected),
+    silenced: results.reduce((sum, result) => sum + result.silenced, 0),
+    syntax_errors: syntaxErrors(inventory, results),
+    facts: mergeFacts(outcomes.map(({ facts }) => facts)),
+    receipt: {
+      engine_version: ENGINE_VERSION,
+      rules: catalogue.size,
+      files_total: inventory.total,
+      files_analysed: results.filter((result) => result.skipped === null).length,
+      lines_of_code: Object.values(languages).reduce((sum, lines) => sum + lines, 0),
+      languages,
+      coverage: coverageOf(languages, linesPerLanguage(withoutFlow(collected))),
+      lost,
+    },
+  }
+}
+
+/** The files of programs through which no data was followed. */
+function withoutFlow({ results, outcomes, flow }: Collected): FileResult[] {
+  if (!flow) return [...results]
+  const files = new Set(outcomes.flatMap((outcome) => (outcome.failure ? outcome.files : [])))
+  return results.filter(({ file }) => files.has(file))
+}
+
+/** What files do as they should, each with the first that does. */
+function doneWell(results: readonly FileResult[], files: Inventory['files']): ReadonlyMap<string, string> {
+  const first = new Map<string, string>()
+  for (const { file, done_well } of results) for (const what of done_well ?? []) if (!first.has(what)) first.set(what, files[file]?.path ?? '')
+  return first
+}
+
+/** The findings of all files, after what they have in common. */
+function together(results: readonly FileResult[], files: Inventory['files']): EngineFinding[] {
+  const same = new Map(results.flatMap((result) => Object.entries(result.same ?? {})))
+  const setForAll = new Set(results.flatMap((result) => result.set_for_all ?? []))
+  const unless = new Map(results.flatMap((result) => Object.entries(result.unless ?? {})))
+  const findings = results.flatMap((result) => result.findings).sort(byPlace)
+  const each = lessWhereDoneWell(withoutKnownEverywhere(findings, same, setForAll), unless, doneWell(results, files))
+  return lessFromOneSource(lessInOnePage(toldInFullOnce(each, same), (finding, at) => finding !== each[at]))
+}
+
+const syntaxErrors = (inventory: Inventory, results: readonly FileResult[]): Record<string, number> =>
+  Object.fromEntries(results.flatMap(({ file, syntax_errors: errors }) => (errors > 0 ? [[inventory.files[file]?.path ?? '', errors]] : [])))
+
+/** Largest first, so that receipts read well; equal ones by name. */
+function linesPerLanguage(results: readonly FileResult[]): Record<string, number> {
+  const found = new Map<string, number>()
+  for (const { language, code_lines } of results) {
+    if (language && code_lines > 0) found.set(language, (found.get(language) ?? 0) + code_lines)
+  }
+  return Object.fromEntries([...found].sort(([a, x], [b, y]) => y - x || byText(a, b)))
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+const byPlace = (a: EngineFinding, b: EngineFinding) =>
+  byText(a.file_path, b.file_path) || a.line - b.line || a.column - b.column || byText(a.rule_id, b.rule_id)
+
+const bySuppressedPlace = (a: Suppression, b: Suppression) => byText(a.file_path, b.file_path) || a.line - b.line || byText(a.rule_id, b.rule_id)

@@ -1,0 +1,45 @@
+import type { LostAnalyzer } from '@preflight/contracts'
+import { catalogue } from '../catalogue/catalogue.ts'
+import { flowRules } from '../dataflow/rules/index.ts'
+import type { EngineFinding, Unchecked } from '../types.ts'
+
+/** Rules of other tools begin with their name. */
+const BY_PREFIX: ReadonlyMap<string, LostAnalyzer> = new Map([
+  ['oxlint', 'oxlint'],
+  ['ruff', 'ruff'],
+  ['metrics', 'metrics'],
+  ['secrets', 'secrets'],
+  ['jscpd', 'duplication'],
+])
+
+const OF_FLOW: ReadonlySet<string> = new Set(flowRules.map(({ id }) => id))
+
+/** Who reports a rule. What our own rules of security suspect, data flow proves or clears: both must have looked. */
+function analyzersOf(ruleId: string): readonly LostAnalyzer[] {
+  const other = BY_PREFIX.get(ruleId.split('/')[0] ?? '')
+  if (other) return [other]
+  return OF_FLOW.has(ruleId) || catalogue.get(ruleId)?.category === 'security' ? ['rules', 'pages', 'data_flow'] : ['rules', 'pages']
+}
+
+/**
+ * Says of findings that are missing in a scan whether their place was looked at in it.
+ * @returns `checked`, `unchecked`, or `left_out` where the owner wants the place left out
+ */
+export function checkOf(unchecked: readonly Unchecked[]): (finding: Pick<EngineFinding, 'rule_id' | 'file_path'>) => 'checked' | 'unchecked' | 'left_out' {
+  const byPath = new Map<string, Unchecked[]>()
+  for (const entry of unchecked) byPath.set(entry.path, [...(byPath.get(entry.path) ?? []), entry])
+  return ({ rule_id, file_path }) => {
+    const entries = [file_path, ...foldersOf(file_path)].flatMap((path) => byPath.get(path) ?? [])
+    const analyzers = analyzersOf(rule_id)
+    const missed = entries.filter((entry) => entry.analyzers === 'all' || entry.analyzers.some((analyzer) => analyzers.includes(analyzer)))
+    if (missed.length === 0) return 'checked'
+    return missed.every(({ isWanted }) => isWanted) ? 'left_out' : 'unchecked'
+  }
+}
+
+/** `a/b/c.js` -> `a/`, `a/b/` */
+function foldersOf(path: string): string[] {
+  const folders: string[] = []
+  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) folders.push(path.slice(0, at + 1))
+  return folders
+}
