@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { NO_FACTS } from '../dataflow/facts/facts.ts'
 import type { EngineFinding, EngineOptions, EngineProgress } from '../types.ts'
@@ -24,6 +25,15 @@ const PATTERN_TOO = 'const { exec } = require("child_process")\napp.get("/", (re
 const BAD = 'function f() { debugger }\n'
 /** More than one thread alone follows. */
 const LARGE = `${Array.from({ length: 4_000 }, (_, at) => `// ${'nothing else '.repeat(5)}${at}`).join('\n')}\n`
+
+/** A file in which a stand-in counts how often it has died. */
+function counter(name: string): string {
+  const project = makeProject({ [name]: '' })
+  projects.push(project)
+  return join(project.root, name)
+}
+
+const withoutExcerpt = ({ excerpt: _, ...finding }: EngineFinding) => finding
 
 const injections = (findings: readonly EngineFinding[]) => findings.filter(({ rule_id }) => rule_id === 'command-injection')
 
@@ -109,6 +119,35 @@ describe('data flow in a scan', { timeout: 120_000 }, () => {
     expect(skipped.map(({ detail }) => detail)).toEqual([expect.stringContaining('1 JavaScript and TypeScript file: ')])
     expect(injections(findings)).toMatchObject([{ file_path: 'c.py', trace: [{ file_path: 'b.py' }, { file_path: 'c.py' }] }])
     expect(facts.configuration).toMatchObject([{ path: 'c.py', line: 2, name: 'MODE' }])
+  })
+
+  it.each([
+    ['once', 1],
+    ['twice', 2],
+  ])('gives the same bytes where following data ended the analyzer %s', async (_, times) => {
+    const files = (word: string) => ({ 'a.js': SOURCE, 'b.js': `${SINK}// ${word}\n`, 'c.py': 'name = cameIn\n', 'd.py': 'exec(name)\nsetting', 'e.rb': BAD })
+    const whole = await scan(files(`flow dies ${times} ${counter('never')}`))
+    const { findings, ...rest } = await scan(files(`FLOW DIES ${times} ${counter('times')}`))
+    expect(injections(findings).map(({ file_path }) => file_path)).toEqual(['b.js', 'd.py'])
+    expect({ ...rest, findings: findings.map(withoutExcerpt) }).toEqual({ ...whole, findings: whole.findings.map(withoutExcerpt) })
+  })
+
+  it('loses one language alone where following its data ends every analyzer', async () => {
+    const { findings, skipped, facts, receipt } = await scan({ 'a.js': SOURCE, 'b.js': SINK, 'c.py': 'name = cameIn\n', 'd.py': 'exec(name) # FATAL', 'e.php': '<?php exec($cameIn); // setting\n' })
+    expect(injections(findings).filter(({ trace }) => trace.length > 0).map(({ file_path }) => file_path)).toEqual(['b.js', 'e.php'])
+    expect(receipt.lost).toEqual([{ analyzer: 'data_flow', language: 'python', files: 2, why: 'it ended the analyzer' }])
+    expect(skipped).toEqual([{ path: '/', reason: 'in_part', detail: 'Data flow was not analysed in 2 Python files: it ended the analyzer', files: 0 }])
+    expect(facts.configuration).toMatchObject([{ path: 'e.php' }])
+  })
+
+  it.each([
+    ['blames no file that was in progress once when an analyzer died', 1, []],
+    ['gives a file up that was the only one in progress when a second analyzer died', 2, ['deadly.js not_analysed']],
+  ])('%s', async (_, times, lost) => {
+    const files = Object.fromEntries(Array.from({ length: 30 }, (_file, at) => [`src/f${at}.js`, BAD]))
+    const { findings, skipped } = await scan({ ...files, 'deadly.js': `${BAD}// ANALYSIS DIES ${times} ${counter('file')}\n` })
+    expect(skipped.map(({ path, reason }) => `${path} ${reason}`)).toEqual(lost)
+    expect(findings.filter(({ rule_id }) => rule_id === 'oxlint/no-debugger')).toHaveLength(31 - lost.length)
   })
 
   it('follows a program alone that needs more memory than there is beside another', async () => {
