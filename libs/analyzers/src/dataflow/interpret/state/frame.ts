@@ -1,3 +1,4 @@
+import type { Mask } from '../../models/mask.ts'
 import type { MisuseModel } from '../../models/model.ts'
 import type { Fn, Mod } from '../../program/program.ts'
 import type { Analyzer } from '../analyzer.ts'
@@ -53,7 +54,7 @@ export interface Run {
 export interface Exit {
   changes: Changes
   value: Value
-  clean: ReadonlyMap<number, number>
+  clean: ReadonlyMap<number, Mask>
 }
 
 /** What BREAK and CONTINUE leave. */
