@@ -2,6 +2,7 @@ import type { SkippedFile } from '@preflight/contracts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { coverageOf } from '../catalogue/coverage.ts'
 import { ENGINE_VERSION } from '../catalogue/version.ts'
+import { failed, FILE } from '../dataflow/cut.ts'
 import { NO_FACTS } from '../dataflow/facts/facts.ts'
 import { mayBeTemplate } from '../dataflow/templates/kinds.ts'
 import { foldSkipped } from '../inventory/fold-skipped.ts'
@@ -93,7 +94,7 @@ export function collector({ onFindings, onProgress }: Pick<EngineOptions, 'onFin
       }
     },
     result(): EngineResult {
-      const cut = [...unfollowed].map((file) => ({ path: files()[file]?.path ?? '', what: DIED }))
+      const cut = [...unfollowed].map((file) => ({ path: files()[file]?.path ?? '', ...failed(FILE, { is: 'ended', why: DIED }) }))
       const outcome = flow ?? undone(results.size)
       return resultOf(inventory ?? { files: [], skipped: [], total: 0 }, [...results.values()], { ...outcome, cut: [...cut, ...outcome.cut] })
     },

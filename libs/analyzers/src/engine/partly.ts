@@ -1,4 +1,5 @@
 import type { SkippedFile } from '@preflight/contracts'
+import { cutText } from './cut-text.ts'
 import type { FlowFailure, FlowLanguage, FlowOutcome } from './protocol.ts'
 
 /** More is folded into a number: one line has to be read. */
@@ -12,10 +13,10 @@ const NAMES: Record<FlowLanguage, string> = { javascript: 'JavaScript and TypeSc
  */
 export function analysedInPart({ failures, cut, copies }: FlowOutcome, listed: ReadonlySet<string>): SkippedFile[] {
   const byPath = new Map<string, Set<string>>()
-  for (const { path, what } of cut) if (path !== '/') byPath.set(path, (byPath.get(path) ?? new Set()).add(what))
+  for (const one of cut) if (one.path !== '/') byPath.set(one.path, (byPath.get(one.path) ?? new Set()).add(cutText(one)))
   const files = [...byPath].filter(([path]) => !listed.has(path)).map(([path, whats]) => inPart(path, `not followed: ${joined([...whats])}`))
   const flow = failures.length > 0 ? [`data flow was not analysed: ${failures.map(failureText).sort().join('; ')}`] : []
-  const programs = cut.filter(({ path }) => path === '/').map(({ what }) => `data flow was followed in part: ${what}`)
+  const programs = cut.filter(({ path }) => path === '/').map((one) => `data flow was followed in part: ${cutText(one)}`)
   const whole = [...flow, ...programs, ...copies]
   return whole.length > 0 ? [inPart('/', whole.join('. ')), ...files] : files
 }

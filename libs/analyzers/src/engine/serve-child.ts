@@ -4,7 +4,7 @@ import { clonesFound, MAX_FINDINGS } from '../analyzers/jscpd/findings.ts'
 import { runJscpd } from '../analyzers/jscpd/run-jscpd.ts'
 import { type Frameworks, frameworksOf } from '../analyzers/oxlint/frameworks.ts'
 import { runOxlint } from '../analyzers/oxlint/run-oxlint.ts'
-import type { Cut } from '../dataflow/index.ts'
+import { type Cut, failed, FILE } from '../dataflow/cut.ts'
 import { type Inventory, type SourceEntry, walkTree } from '../inventory/walk.ts'
 import { LANGUAGES, type RawFinding } from '../types.ts'
 import { chunksOf } from './chunks.ts'
@@ -72,7 +72,7 @@ async function analyseFiles({ task, inventory, frameworks, lowered, cut, ...stat
       if (results.length > 0) send({ type: 'results', results })
     },
     onQuarantine(file: ChunkFile, why: string) {
-      if (file.again) cut.push({ path: file.path, what: why })
+      if (file.again) cut.push({ path: file.path, ...failed(FILE, { is: 'ended', why }) })
       else send({ type: 'results', results: [quarantined(file, why)] })
     },
   }
@@ -101,13 +101,13 @@ function withFramework(file: ChunkFile, frameworks: Frameworks): ChunkFile {
 async function followData(state: Scan): Promise<void> {
   const { task, threads, inventory, lowered, cut } = state
   const programs = programsOf(lowered, inventory)
-  for (const [file, { gave_up }] of lowered) if (gave_up) cut.push({ path: inventory.files[file]?.path ?? '', what: gave_up })
+  for (const [file, { gave_up }] of lowered) if (gave_up) cut.push({ path: inventory.files[file]?.path ?? '', ...failed(FILE, gave_up) })
   send({ type: 'following', files: programs.reduce((sum, { modules }) => sum + modules.length, 0) })
   const copies = findCopies(state)
   const [followed, repeated] = await Promise.all([followPrograms(task, threads, programs, copies), copies])
   cut.push(...followed.cut)
-  const failed = new Set(followed.failures.flatMap(({ language }) => language ?? LANGUAGES))
-  await refine(state, filesWithFlow(inventory, lowered, [...followed.findings, ...repeated.findings], failed))
+  const unfollowed = new Set(followed.failures.flatMap(({ language }) => language ?? LANGUAGES))
+  await refine(state, filesWithFlow(inventory, lowered, [...followed.findings, ...repeated.findings], unfollowed))
   send({ type: 'followed', outcome: { cut, facts: followed.facts, failures: followed.failures, copies: repeated.lost } })
 }
 
@@ -161,7 +161,7 @@ async function refine(state: Scan, files: readonly ChunkFile[]): Promise<void> {
   const pool = {
     ...poolOf(state),
     onOutcomes: (outcomes: FileOutcome[]) => send({ type: 'refined', results: outcomes.flatMap(({ result }) => result ?? []) }),
-    onQuarantine: ({ path }: ChunkFile, why: string) => state.cut.push({ path, what: why }),
+    onQuarantine: ({ path }: ChunkFile, why: string) => state.cut.push({ path, ...failed(FILE, { is: 'ended', why }) }),
   }
   await runChunks(pool, chunksOf(files.map((file) => withFramework(file, state.frameworks)), state.task.threads), state.task.threads)
 }
