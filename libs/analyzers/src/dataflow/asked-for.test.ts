@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import type { Language } from '../types.ts'
-import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
+import { followed } from './testing.ts'
 
 beforeAll(async () => loadLanguages(['php', 'ruby', 'go', 'javascript', 'java', 'python', 'csharp']))
 
 function severities(path: string, language: Language, text: string) {
   const module = lowerFile(parseFile(path, text, language))
   if (!module) throw new Error('there is a front end')
-  return analyseProgram([module]).findings.filter(({ rule_id }) => rule_id === 'tls-verification-off').map(({ severity }) => severity)
+  return followed([module]).findings.filter(({ rule_id }) => rule_id === 'tls-verification-off').map(({ severity }) => severity)
 }
 
 const CLIENT = "$client = new \\GuzzleHttp\\Client(['verify' => false]);"
@@ -34,7 +34,7 @@ it('sees the option around the function that the check is left out in', () => {
 it('thinks little of an old version that a setting asks for by its name', () => {
   const found = (condition: string) => {
     const module = lowerFile(parseFile('a.go', `package a\nimport "crypto/tls"\nfunc client(c *Settings, made *tls.Config) {\n  if ${condition} {\n    made.MinVersion = tls.VersionTLS10\n  }\n}`, 'go'))
-    return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'weak-tls-version').map(({ severity }) => severity)
+    return followed(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'weak-tls-version').map(({ severity }) => severity)
   }
   expect([found('c.MinVersion == "1.0"'), found('c.MinVersion == "TLSv1"'), found('c.Port == "10"')]).toEqual([['low'], ['low'], [undefined]])
 })
@@ -68,7 +68,7 @@ it('sees the option where it is chosen among the settings of a call', () => {
 it('thinks little of what is not there in production', () => {
   const found = (text: string) => {
     const module = lowerFile(parseFile('server.js', `import cors from 'cors'\nexport function start(app, settings) {\n${text}\n}`, 'javascript'))
-    return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'cors-any-origin').map(({ severity }) => severity)
+    return followed(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'cors-any-origin').map(({ severity }) => severity)
   }
   const open = 'app.use(cors({ origin: true, credentials: true }))'
   expect(found(`if (settings.get('PRODUCTION') === 'true') { listen(app) } else { ${open} }`)).toEqual(['low'])
@@ -98,7 +98,7 @@ it('thinks little of a directory that is asked without a name where none was giv
         return new InitialDirContext(settings);
       }
     }`, 'java'))
-    return analyseProgram(module ? [module] : []).findings.map(({ rule_id, severity }) => `${rule_id} ${severity ?? ''}`.trim())
+    return followed(module ? [module] : []).findings.map(({ rule_id, severity }) => `${rule_id} ${severity ?? ''}`.trim())
   }
   expect([...found('managerDN != null'), ...found('isFast')]).toEqual(['ldap-without-password low', 'ldap-without-password'])
 })
@@ -106,7 +106,7 @@ it('thinks little of a directory that is asked without a name where none was giv
 it('thinks little of what a protocol is spoken with, and of a server that its own machine asks', () => {
   const found = (path: string, text: string) => {
     const module = lowerFile(parseFile(path, text, 'javascript'))
-    return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => /^(?:weak-cipher|tls-verification-off)$/.test(rule_id)).map(({ severity }) => severity)
+    return followed(module ? [module] : []).findings.filter(({ rule_id }) => /^(?:weak-cipher|tls-verification-off)$/.test(rule_id)).map(({ severity }) => severity)
   }
   const cipher = "const crypto = require('crypto')\nexports.answer = (key) => crypto.createCipheriv('des-ecb', key, '')"
   expect([found('lib/ntlm/answer.js', cipher), found('lib/answer.js', cipher)]).toEqual([['low'], [undefined]])
@@ -122,7 +122,7 @@ it('thinks little of what follows where everybody else has been sent back', () =
 it('thinks little of a token that is read unchecked by what says so by its name', () => {
   const found = (name: string) => {
     const module = lowerFile(parseFile('a.go', `package a\nimport "github.com/golang-jwt/jwt/v5"\nfunc ${name}(text string) (*jwt.Token, error) {\n  t, _, err := jwt.NewParser().ParseUnverified(text, jwt.MapClaims{})\n  return t, err\n}`, 'go'))
-    return analyseProgram(module ? [module] : []).findings.map(({ severity }) => severity)
+    return followed(module ? [module] : []).findings.map(({ severity }) => severity)
   }
   expect([found('ParseTokenWithoutValidation'), found('ParseToken')]).toEqual([['low'], [undefined]])
 })
@@ -145,7 +145,7 @@ it('thinks little of an origin that is sent back where the list of those allowed
   const weights = (condition: string) => {
     const module = lowerFile(parseFile('Cors.php', `<?php class Cors { function answer($allowed) { if (${condition}) { $this->say($_SERVER['HTTP_ORIGIN']); } }
     function say($origin) { header('Access-Control-Allow-Origin: ' . $origin); } }`, 'php'))
-    return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'cors-any-origin').map(({ severity }) => severity)
+    return followed(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'cors-any-origin').map(({ severity }) => severity)
   }
   expect(weights("in_array('*', $allowed)")).toEqual(['low'])
   expect(weights("!in_array('*', $allowed)")).toEqual([undefined])
@@ -176,7 +176,7 @@ it('thinks less of tokens that are believed as they come where a setting would h
   const found = (condition: string) => {
     const text = `import jwt\ndef claims(token, key, config, request):\n    try:\n        if ${condition}:\n            return jwt.decode(token, key=key, algorithms=["RS256"])\n        else:\n            return jwt.decode(token, options={"verify_signature": False})\n    except Exception:\n        return {}\n`
     const module = lowerFile(parseFile('a.py', text, 'python'))
-    return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'jwt-not-verified').map(({ severity }) => severity)
+    return followed(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'jwt-not-verified').map(({ severity }) => severity)
   }
   expect([found("config['VERIFY_TOKEN']"), found('key'), found('verify_user(request)'), found("request.args['verify']")]).toEqual([['medium'], [undefined], [undefined], [undefined]])
 })

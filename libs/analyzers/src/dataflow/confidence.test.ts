@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
-import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
+import { followed } from './testing.ts'
 
 beforeAll(async () => loadLanguages(['java', 'php', 'python']))
 
@@ -11,7 +11,7 @@ const ITEM = 'class Item { private String name; String getName() { return name; 
 function confidences(text: string) {
   const module = lowerFile(parseFile('Shop.java', HEAD + text, 'java'))
   if (!module) throw new Error('Java has a front end')
-  return analyseProgram([module]).findings.filter(({ rule_id }) => rule_id === 'command-injection').map(({ confidence }) => confidence)
+  return followed([module]).findings.filter(({ rule_id }) => rule_id === 'command-injection').map(({ confidence }) => confidence)
 }
 
 it('is sure of what one object is given and asked for', () => {
@@ -54,7 +54,7 @@ it('is told of medium severity where a key is taken from another file', () => {
   const use = (key: string) => `class Vault { javax.crypto.spec.SecretKeySpec key() { return new javax.crypto.spec.SecretKeySpec(${key}.getBytes(), "AES"); } }`
   const severities = (files: Readonly<Record<string, string>>) => {
     const modules = Object.entries(files).flatMap(([path, text]) => lowerFile(parseFile(path, text, 'java')) ?? [])
-    return analyseProgram(modules).findings.filter(({ rule_id }) => rule_id === 'hardcoded-crypto-key').map(({ severity }) => severity)
+    return followed(modules).findings.filter(({ rule_id }) => rule_id === 'hardcoded-crypto-key').map(({ severity }) => severity)
   }
   expect(severities({ 'Vault.java': use('"kdR7-paper-otter"') })).toEqual([undefined])
   expect(severities({ 'Keys.java': 'class Keys { static final String AES = "kdR7-paper-otter"; }', 'Vault.java': use('Keys.AES') })).toEqual(['medium'])
@@ -65,7 +65,7 @@ it('weighs a form without a token little where it is sent by GET', () => {
     const text = `<?php class ListType extends AbstractType { function buildForm($builder) { $builder->setMethod('${method}'); } function configureOptions($resolver) { $resolver->setDefaults(['csrf_protection' => false]); } }`
     const module = lowerFile(parseFile('ListType.php', text, 'php'))
     if (!module) throw new Error('PHP has a front end')
-    return analyseProgram([module]).findings.filter(({ rule_id }) => rule_id === 'csrf-disabled').map((found) => found.severity)
+    return followed([module]).findings.filter(({ rule_id }) => rule_id === 'csrf-disabled').map((found) => found.severity)
   }
   expect([severity('GET'), severity('POST')]).toEqual([['low'], [undefined]])
 })
@@ -74,7 +74,7 @@ it('weighs statements of variables in steps from one form of a database to the n
   const severity = (path: string, statement: string) => {
     const module = lowerFile(parseFile(path, `import sqlalchemy as sa\ndef run(conn, given):\n    conn.execute(sa.text(f"${statement}"))\n`, 'python'))
     if (!module) throw new Error('Python has a front end')
-    return analyseProgram([module]).findings.filter(({ rule_id }) => rule_id === 'sql-from-variables').map((found) => found.severity)
+    return followed([module]).findings.filter(({ rule_id }) => rule_id === 'sql-from-variables').map((found) => found.severity)
   }
   const UPDATE = "UPDATE orders SET kind = '{given}'"
   expect([severity('shop/orders.py', UPDATE)[0], severity('shop/migrations/versions/a1.py', UPDATE)[0], severity('shop/orders.py', 'CREATE TRIGGER kept AFTER UPDATE ON {given} FOR EACH ROW EXECUTE PROCEDURE keep()')[0]]).toEqual(['medium', 'low', 'low'])
@@ -84,7 +84,7 @@ it('leaves it to whoever runs a program which other one it starts', () => {
   const severity = (call: string) => {
     const module = lowerFile(parseFile('start.py', `import subprocess, sys\n${call}\n`, 'python'))
     if (!module) throw new Error('Python has a front end')
-    return analyseProgram([module]).findings.filter(({ rule_id }) => rule_id === 'command-injection').map((found) => found.severity)
+    return followed([module]).findings.filter(({ rule_id }) => rule_id === 'command-injection').map((found) => found.severity)
   }
   expect([severity('subprocess.run([sys.argv[1], "-v"])'), severity('subprocess.run("ls " + sys.argv[1], shell=True)')]).toEqual([['low'], ['medium']])
 })
@@ -93,7 +93,7 @@ it('takes what a program has printed for a small risk to the next one', () => {
   const severity = (given: string) => {
     const module = lowerFile(parseFile('run.php', `<?php\nshell_exec(${given} . ' -v');`, 'php'))
     if (!module) throw new Error('PHP has a front end')
-    return analyseProgram([module]).findings.filter(({ rule_id }) => rule_id === 'command-injection').map((found) => found.severity)
+    return followed([module]).findings.filter(({ rule_id }) => rule_id === 'command-injection').map((found) => found.severity)
   }
   expect([severity("shell_exec('which php')"), severity("$argv[1]"), severity("$_GET['tool']")]).toEqual([['low'], ['medium'], [undefined]])
 })
@@ -107,7 +107,7 @@ it('only guesses at the end of a shorter one where harm is only supposed', () =>
   const run = (count: number) => {
     const steps = Array.from({ length: count }, (_, at) => `$text${at + 1} = $text${at};`).join('\n')
     const module = lowerFile(parseFile('shop.php', `<?php $text0 = $_GET['name'];\n${steps}\ntrigger_error($text${count});`, 'php'))
-    return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'xss').map(({ confidence }) => confidence)
+    return followed(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'xss').map(({ confidence }) => confidence)
   }
   expect([...run(4), ...run(14)]).toEqual(['medium', 'low'])
 })
@@ -120,7 +120,7 @@ it('only guesses that what is sent is a file where nothing but a cast says so', 
   private void send(Object body) throws Exception { read((File) body); }
   private void read(File file) throws Exception { new FileInputStream(file); }
 }`, 'java'))
-    return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'path-traversal').map(({ confidence }) => confidence)
+    return followed(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'path-traversal').map(({ confidence }) => confidence)
   }
   expect([found('send(java.util.Map.of("name", name))'), found('read(new File("/srv/files", name))')]).toEqual([['low'], ['high']])
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
-import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
+import { followed } from './testing.ts'
 
 beforeAll(async () => loadLanguages(['java']))
 
@@ -15,7 +15,7 @@ const CLASSES = 'class Desk { Hotel hotel = new Hotel(); } class Hotel { House h
 
 const found = (body: string) => {
   const code = `import java.util.*;\nclass Arrival extends javax.servlet.http.HttpServlet {\nprotected void doPost(javax.servlet.http.HttpServletRequest request, javax.servlet.http.HttpServletResponse response) {\nDesk desk = new Desk();\n${body}\n}\n${ENTER}\n}\n${CLASSES}`
-  return analyseProgram([lowerFile(parseFile('src/Arrival.java', code, 'java'))].flatMap((one) => one ?? [])).findings.map(({ rule_id }) => rule_id)
+  return followed([lowerFile(parseFile('src/Arrival.java', code, 'java'))].flatMap((one) => one ?? [])).findings.map(({ rule_id }) => rule_id)
 }
 
 it('takes what is put into a map far down for no other field of what holds the map', () => {

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import type { Language } from '../types.ts'
-import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
+import { followed } from './testing.ts'
 
 beforeAll(async () => loadLanguages(['javascript', 'python', 'php']))
 
 function told(path: string, text: string, language: Language) {
   const module = lowerFile(parseFile(path, text, language))
-  return analyseProgram(module ? [module] : []).findings.map(({ line, severity, confidence }) => [line, severity, confidence])
+  return followed(module ? [module] : []).findings.map(({ line, severity, confidence }) => [line, severity, confidence])
 }
 
 it('only guesses what a class that cannot be seen keeps under a name', () => {
@@ -64,7 +64,7 @@ it('says of a statement that two branches run that it is one', () => {
 })
 `
   const module = lowerFile(parseFile('app.js', code, 'javascript'))
-  const same = analyseProgram(module ? [module] : []).findings.map((finding) => finding.same)
+  const same = followed(module ? [module] : []).findings.map((finding) => finding.same)
   expect(same).toEqual([expect.any(String), same[0], undefined])
 })
 
@@ -85,7 +85,7 @@ app.get('/a', async (req, res) => {
 })
 `
   const module = lowerFile(parseFile('app.js', code, 'javascript'))
-  const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id: rule }) => rule === 'path-traversal')
+  const found = followed(module ? [module] : []).findings.filter(({ rule_id: rule }) => rule === 'path-traversal')
   expect(found[0]?.trace?.some(({ title }) => title.startsWith('Looked at by'))).toBe(true)
   expect(found.map(({ same }) => same)).toEqual([expect.any(String), found[0]?.same, undefined])
 })

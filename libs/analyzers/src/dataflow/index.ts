@@ -1,4 +1,5 @@
 import type { RawFinding } from '../types.ts'
+import type { Cut } from './cut.ts'
 import { Analyzer } from './interpret/analyzer.ts'
 import { CalledFrom } from './interpret/findings/called-from.ts'
 import { cutShort } from './interpret/findings/cut-short.ts'
@@ -37,13 +38,8 @@ import { isKeptHarmlessly } from './severity-of-scripts.ts'
 import { isShown } from './program/views.ts'
 
 export { factsOf } from './facts/collect.ts'
+export type { Cut } from './cut.ts'
 export type { Facts } from './facts/facts.ts'
-
-/** Something that was not followed, and why, in words for the scan's list. */
-export interface Cut {
-  path: string
-  what: string
-}
 
 /** What following the data of one program gives. */
 export interface FlowResult {
@@ -81,7 +77,7 @@ export function analyseProgram(modules: readonly IrModule[], { resources = [], w
   return {
     findings: results.flatMap(({ findings }) => findings).sort(byPlace),
     fine: results.flatMap(({ fine }) => fine).sort(byPlace),
-    cut: [...(part === 'facts' ? [] : sorted).flatMap(({ path, cut }) => cut.map((what) => ({ path, what }))), ...results.flatMap(({ cut }) => cut)],
+    cut: [...(part === 'facts' ? [] : sorted).flatMap(({ path, cut }) => cut.map((one) => ({ path, ...one }))), ...results.flatMap(({ cut }) => cut)],
     facts: mergeFacts(results.map(({ facts }) => facts)),
   }
 }
@@ -133,7 +129,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   return {
     findings: [...behindDirectives(behindFilters(found.map((finding) => flowFinding(finding, same.get(finding), callers, fronts)), resources, modules), resources, modules), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
     fine: analyzer.reports.fixedPlaces().map(fixedPlace),
-    cut: [...analyzer.reports.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })), ...cutShort(analyzer), ...beside.cut],
+    cut: [...analyzer.reports.cuts, ...cutShort(analyzer), ...beside.cut],
     facts: beside.facts,
   }
 }

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
-import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
 import { lowerTemplate, syntaxOf } from './templates/index.ts'
+import { followed } from './testing.ts'
 
 beforeAll(async () => loadLanguages(['ruby']))
 
@@ -19,7 +19,7 @@ const shown = (page: string) => {
     const kind = syntaxOf(path, text)
     return (kind && lowerTemplate(kind, path, text)) ?? []
   })
-  return analyseProgram([...code, ...templates]).findings.map(({ rule_id }) => rule_id)
+  return followed([...code, ...templates]).findings.map(({ rule_id }) => rule_id)
 }
 
 it('does not take what one field of an object holds for the answer of any method of it', () => {

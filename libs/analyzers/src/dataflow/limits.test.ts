@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { cutText } from '../engine/cut-text.ts'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
@@ -12,7 +13,7 @@ function analyse(text: string, limit?: number) {
   const module = lowerFile(parseFile('a.js', text, 'javascript'))
   if (!module) throw new Error('JavaScript has a front end')
   const { findings, cut } = analyseProgram([module], limit === undefined ? {} : { limit })
-  return { rules: findings.map(({ rule_id }) => rule_id), cut: cut.map(({ what }) => what) }
+  return { rules: findings.map(({ rule_id }) => rule_id), cut: cut.map(cutText) }
 }
 
 describe('programs that are hard to follow', () => {
@@ -81,9 +82,9 @@ ${many(depth, (at) => `for (let i${at} = 0; i${at} < a.length; i${at}++) { if (a
     const odd = module?.functions.find(({ name }) => name === 'odd')
     if (!module || !odd) throw new Error('JavaScript has a front end')
     // nobody can begin to interpret it
-    Object.defineProperty(odd, 'variables', { get: () => { throw new Error('odd') } })
+    Object.defineProperty(odd, 'variables', { get: function refuse() { throw new TypeError('quotes the code') } })
     const { findings, cut } = analyseProgram([module])
     expect(findings.map(({ rule_id }) => rule_id)).toContain('command-injection')
-    expect(cut).toContainEqual({ path: 'a.js', what: 'odd: the analysis broke off' })
+    expect(cut).toEqual([{ path: 'a.js', part: { is: 'function', name: 'odd' }, kind: 'failure', failure: { is: 'error', kind: 'TypeError', at: 'Object.refuse' } }])
   })
 })

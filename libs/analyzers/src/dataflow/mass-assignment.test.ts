@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
-import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
+import { followed } from './testing.ts'
 
 beforeAll(async () => loadLanguages(['ruby']))
 
 function found(body: string) {
   const module = lowerFile(parseFile('app/controllers/users_controller.rb', `class UsersController < ApplicationController\n  def update\n    ${body}\n  end\nend\n`, 'ruby'))
   if (!module) throw new Error('there is a front end')
-  return analyseProgram([module]).findings.map(({ rule_id, severity, confidence }) => [rule_id, severity, confidence])
+  return followed([module]).findings.map(({ rule_id, severity, confidence }) => [rule_id, severity, confidence])
 }
 
 it('is sure that a record takes everything where the list of what may be set is left out', () => {

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
-import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
+import { followed } from './testing.ts'
 
 beforeAll(async () => loadLanguages(['javascript', 'python', 'ruby']))
 
 /** Line and severity of what data flow finds in one file. */
 function weights(path: string, language: 'javascript' | 'python' | 'ruby', code: string) {
   const module = lowerFile(parseFile(path, code, language))
-  return analyseProgram(module ? [module] : []).findings.map(({ line, severity }) => [line, severity])
+  return followed(module ? [module] : []).findings.map(({ line, severity }) => [line, severity])
 }
 
 it('weighs the address of a page less where browsers have left its signs of markup encoded', () => {
@@ -95,7 +95,7 @@ def add():
 `
   const of = (asked: string) => {
     const module = lowerFile(parseFile('shops.py', code(asked), 'python'))
-    return analyseProgram(module ? [module] : []).findings.map(({ rule_id, confidence }) => [rule_id, confidence])
+    return followed(module ? [module] : []).findings.map(({ rule_id, confidence }) => [rule_id, confidence])
   }
   expect(of("{'name': request.form['name']}")).toEqual([['path-traversal', 'low']])
 })
@@ -125,7 +125,7 @@ it('weighs the address of a request less in markup of Rails as long as nothing d
   const weight = (given: string) => {
     const text = `module PageHelper\n  def link\n    "<div data-href=\\"#{${given}}\\"></div>".html_safe\n  end\nend\n`
     const module = lowerFile(parseFile('app/helpers/page_helper.rb', text, 'ruby'))
-    return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'xss').map(({ severity }) => severity)
+    return followed(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'xss').map(({ severity }) => severity)
   }
   expect([weight('request.original_url'), weight('request.fullpath'), weight('request.query_string')]).toEqual([['medium'], ['medium'], ['medium']])
   expect([weight('CGI.unescape(request.original_url)'), weight('URI.decode_www_form_component(request.fullpath)'), weight('params[:next]')]).toEqual([[undefined], [undefined], [undefined]])

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
-import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
+import { followed } from './testing.ts'
 
 beforeAll(async () => loadLanguages(['javascript', 'python', 'ruby']))
 
 /** Line, rule and severity of what data flow finds in one file. */
 function weights(path: string, code: string, language: 'javascript' | 'python' | 'ruby') {
   const module = lowerFile(parseFile(path, code, language))
-  return analyseProgram(module ? [module] : []).findings.map(({ line, rule_id: rule, severity }) => [line, rule, severity])
+  return followed(module ? [module] : []).findings.map(({ line, rule_id: rule, severity }) => [line, rule, severity])
 }
 
 it('weighs less where something named after a check has looked at the data before, whatever it asks', () => {
@@ -56,7 +56,7 @@ def read(request):
         log(url)
     requests.get(url)
 `, 'python'))
-  const [found] = analyseProgram(module ? [module] : []).findings
+  const [found] = followed(module ? [module] : []).findings
   expect([found?.severity, found?.trace?.some(({ line, title }) => line === 6 && title === 'Looked at by validate_url()')]).toEqual(['medium', true])
 })
 

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import type { Language } from '../types.ts'
-import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
+import { followed } from './testing.ts'
 
 beforeAll(async () => loadLanguages(['python', 'java', 'ruby', 'php', 'javascript', 'go', 'csharp']))
 
 const weights = (path: string, language: Language, text: string) => {
   const module = lowerFile(parseFile(path, text, language))
-  return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'weak-cipher').map(({ severity }) => severity)
+  return followed(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'weak-cipher').map(({ severity }) => severity)
 }
 
 const PYTHON = 'from cryptography.hazmat.primitives.ciphers import Cipher, algorithms, modes\n'

@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import type { Language } from '../types.ts'
-import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
+import { followed } from './testing.ts'
 
 beforeAll(async () => loadLanguages(['python', 'java', 'csharp', 'php', 'javascript', 'go']))
 
 /** Lines and severities of what is found in a file. */
 function weightsOf(path: string, language: Language, text: string) {
   const module = lowerFile(parseFile(path, text, language))
-  const { findings } = analyseProgram(module ? [module] : [])
+  const { findings } = followed(module ? [module] : [])
   return findings.filter(({ rule_id }) => rule_id === 'ldap-injection').map(({ line, severity }) => [line, severity])
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
-import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
+import { followed } from './testing.ts'
 
 beforeAll(async () => loadLanguages(['php']))
 
@@ -11,7 +11,7 @@ $found = glob('/srv/themes/' . $_GET['theme'] . '/*.css');
 $theme = parse_ini_file('/srv/themes/' . $_GET['theme'] . '/theme.ini');
 $any = parse_ini_file('/srv/themes/' . $_GET['theme']);
 `, 'php'))
-  const { findings } = analyseProgram(module ? [module] : [])
+  const { findings } = followed(module ? [module] : [])
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[2, 'medium'], [3, 'medium'], [4, undefined]])
 })
 
@@ -23,14 +23,14 @@ function back(ServerRequestInterface $request) {
     echo $request->getQueryParams()['back'];
 }
 `, 'php'))
-  const { findings } = analyseProgram(module ? [module] : [])
+  const { findings } = followed(module ? [module] : [])
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[4, 'medium'], [5, undefined]])
 })
 
 /** Lines and severities of what is found in the files of a program. */
 function weightsOf(files: Record<string, string>): (readonly [string, number, string | undefined])[] {
   const modules = Object.entries(files).flatMap(([path, text]) => lowerFile(parseFile(path, `<?php\n${text}\n`, 'php')) ?? [])
-  const { findings } = analyseProgram(modules)
+  const { findings } = followed(modules)
   return findings.map(({ file_path, line, severity, sender }) => [file_path, line, sender === 'administrators' ? 'administrators' : severity] as const)
 }
 
@@ -69,7 +69,7 @@ it('believes a hook that nobody knows less than what is seen', () => {
 function escaped($text) { return filtered('escaped', htmlspecialchars($text, ENT_QUOTES), $text); }
 echo '<p>' . escaped($_GET['name']) . '</p>';
 `
-  const { findings } = analyseProgram([lowerFile(parseFile('hooks.php', `<?php\n${filtered}`, 'php'))].flatMap((one) => one ?? []))
+  const { findings } = followed([lowerFile(parseFile('hooks.php', `<?php\n${filtered}`, 'php'))].flatMap((one) => one ?? []))
   expect(findings.filter(({ confidence }) => confidence !== 'low')).toEqual([])
 })
 
@@ -82,7 +82,7 @@ it('weighs less which of the scripts that are there is run, and what is sent to 
   const parts = "include 'parts/' . $_GET['part'] . '.php';\ninclude 'parts/' . $_GET['part'] . '/texts.php';\ninclude 'parts/' . $_GET['part'];"
   expect(weightsOf({ 'page.php': parts }).map(([, line, severity]) => [line, severity])).toEqual([[2, 'high'], [3, 'medium'], [4, undefined]])
   const modules = ['install/index.php', 'shop/index.php', 'app/install/start.php'].flatMap((path) => lowerFile(parseFile(path, "<?php mysqli_query($db, 'CREATE DATABASE ' . $_POST['name']);", 'php')) ?? [])
-  expect(analyseProgram(modules).findings.map(({ file_path, sender }) => [file_path, sender])).toEqual([['app/install/start.php', 'anybody'], ['install/index.php', 'operator'], ['shop/index.php', 'anybody']])
+  expect(followed(modules).findings.map(({ file_path, sender }) => [file_path, sender])).toEqual([['app/install/start.php', 'anybody'], ['install/index.php', 'operator'], ['shop/index.php', 'anybody']])
 })
 
 it('weighs less what parts of the administration get that end unless they are included, and which row is included', () => {
@@ -106,7 +106,7 @@ it('weighs less what comes in through controllers of the administrators\' pages'
 it('knows what sets a program up, also as a file of functions and in the folder of the administrators', () => {
   const code = "<?php mysqli_query($db, 'CREATE DATABASE ' . $_POST['name']);"
   const modules = ['admin/install.php', 'include/functions_installer.inc.php', 'include/functions.inc.php'].flatMap((path) => lowerFile(parseFile(path, code, 'php')) ?? [])
-  expect(analyseProgram(modules).findings.map(({ file_path, sender }) => [file_path, sender])).toEqual([['admin/install.php', 'operator'], ['include/functions.inc.php', 'anybody'], ['include/functions_installer.inc.php', 'operator']])
+  expect(followed(modules).findings.map(({ file_path, sender }) => [file_path, sender])).toEqual([['admin/install.php', 'operator'], ['include/functions.inc.php', 'anybody'], ['include/functions_installer.inc.php', 'operator']])
 })
 
 it('knows what sets a program up by the script that asks for the data', () => {
@@ -116,7 +116,7 @@ it('knows what sets a program up by the script that asks for the data', () => {
     'shop/list.php': "require 'core/sent.php'; $name = sent('name'); mysqli_query($db, 'SELECT * FROM ' . $name);",
   }
   const modules = Object.entries(files).flatMap(([path, text]) => lowerFile(parseFile(path, `<?php\n${text}\n`, 'php')) ?? [])
-  expect(analyseProgram(modules).findings.map(({ file_path, sender }) => [file_path, sender])).toEqual([['admin/install.php', 'operator'], ['shop/list.php', 'anybody']])
+  expect(followed(modules).findings.map(({ file_path, sender }) => [file_path, sender])).toEqual([['admin/install.php', 'operator'], ['shop/list.php', 'anybody']])
 })
 
 it('weighs less a path that has a part of the address in it, which takes no slash', () => {

@@ -1,19 +1,19 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
-import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
+import { followed } from './testing.ts'
 
 beforeAll(async () => loadLanguages(['go', 'ruby', 'javascript', 'java', 'csharp']))
 
 /** Line, rule and severity of what data flow finds in one file. */
 function weights(path: string, code: string, language: 'go' | 'ruby' | 'java' | 'csharp') {
   const module = lowerFile(parseFile(path, code, language))
-  return analyseProgram(module ? [module] : []).findings.map(({ line, rule_id: rule, severity }) => [line, rule, severity])
+  return followed(module ? [module] : []).findings.map(({ line, rule_id: rule, severity }) => [line, rule, severity])
 }
 
 it('weighs what developers give their own tasks little, and calls it by its name', () => {
   const module = (path: string) => lowerFile(parseFile(path, 'system("open #{ENV[\'SHOP_URL\']}")\n', 'ruby')) ?? []
-  const found = ['lib/tasks/open.rake', 'lib/open.rb'].flatMap((path) => analyseProgram([module(path)].flat()).findings)
+  const found = ['lib/tasks/open.rake', 'lib/open.rb'].flatMap((path) => followed([module(path)].flat()).findings)
   expect(found.map(({ severity, data }) => [severity, data])).toEqual([['low', 'data of the environment'], ['medium', 'data of the environment']])
 })
 
@@ -176,7 +176,7 @@ app.post('/in', (req, res) => checkIn(req.body.name))
 app.post('/told', (req, res) => { const name = validatedName(req.body.name); console.log('named ' + name) })
 `
   const module = lowerFile(parseFile('app.js', code, 'javascript'))
-  const { findings } = analyseProgram(module ? [module] : [])
+  const { findings } = followed(module ? [module] : [])
   const severities = findings.filter(({ rule_id }) => /^(?:nosql-injection|path-traversal|log-injection)$/.test(rule_id)).map(({ line, severity }) => [line, severity])
   expect(severities.sort(([a = 0], [b = 0]) => Number(a) - Number(b))).toEqual([[6, 'medium'], [7, undefined], [8, undefined], [10, undefined], [11, 'medium'], [13, undefined]])
 })
@@ -192,14 +192,14 @@ it('weighs what only servers call middling, though it is written as an action of
     'app/page.tsx': `import { keep } from '../lib/forms'\nexport default function Page() { return <form action={keep}></form> }`,
   }
   const modules = Object.entries(files).flatMap(([path, text]) => lowerFile(parseFile(path, text, 'typescript')) ?? [])
-  const { findings } = analyseProgram(modules)
+  const { findings } = followed(modules)
   expect(findings.map(({ file_path, severity }) => [file_path, severity])).toEqual([['lib/forms.ts', undefined], ['lib/rows.ts', undefined], ['lib/shelves.ts', 'medium']])
 })
 
 it('tells in full once in a file that a cipher is weak', () => {
   const code = 'package keep\n\nimport "crypto/des"\n\nfunc lock(key []byte) { des.NewCipher(key) }\n\nfunc open(key []byte) { des.NewCipher(key) }\n'
   const module = lowerFile(parseFile('keep.go', code, 'go'))
-  const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id: rule }) => rule === 'weak-cipher')
+  const found = followed(module ? [module] : []).findings.filter(({ rule_id: rule }) => rule === 'weak-cipher')
   expect([found.length, new Set(found.map(({ same }) => same)).size, found.every(({ same }) => same?.startsWith('habit:'))]).toEqual([2, 1, true])
 })
 
@@ -215,7 +215,7 @@ app.get('/d', async (req, res) => {
 app.get('/e', (req, res) => res.redirect(req.query.address))
 `
   const module = lowerFile(parseFile('app.js', code, 'javascript'))
-  const { findings } = analyseProgram(module ? [module] : [])
+  const { findings } = followed(module ? [module] : [])
   expect(findings.filter(({ rule_id }) => rule_id === 'xss').map(({ line, severity, confidence }) => [line, severity, confidence])).toEqual([[2, 'low', 'low'], [3, undefined, 'low'], [4, undefined, 'high']])
   expect(findings.filter(({ rule_id }) => rule_id === 'open-redirect').map(({ line, severity, confidence }) => [line, severity, confidence])).toEqual([[7, 'low', 'low'], [9, undefined, 'high']])
 })

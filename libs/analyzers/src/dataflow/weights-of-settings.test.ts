@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
-import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
 import { lowerTemplate, syntaxOf } from './templates/index.ts'
+import { followed } from './testing.ts'
 
 beforeAll(async () => loadLanguages(['go', 'java', 'csharp', 'ruby']))
 
 /** Line, rule and severity of what data flow finds in one file. */
 function weights(path: string, code: string, language: 'go' | 'java' | 'csharp') {
   const module = lowerFile(parseFile(path, code, language))
-  return analyseProgram(module ? [module] : []).findings.map(({ line, rule_id: rule, severity }) => [line, rule, severity])
+  return followed(module ? [module] : []).findings.map(({ line, rule_id: rule, severity }) => [line, rule, severity])
 }
 
 it('weighs little what is done at a developer’s desk only', () => {
@@ -107,14 +107,14 @@ it('weighs less what a page shows only after a form has been sent', () => {
   const path = 'Views/Shelf/Edit.cshtml'
   const syntax = syntaxOf(path, page)
   const module = syntax && lowerTemplate(syntax, path, page)
-  expect(analyseProgram(module ? [module] : []).findings.map(({ line, rule_id: rule, severity }) => [line, rule, severity])).toEqual([[4, 'xss', 'medium'], [8, 'xss', undefined]])
+  expect(followed(module ? [module] : []).findings.map(({ line, rule_id: rule, severity }) => [line, rule, severity])).toEqual([[4, 'xss', 'medium'], [8, 'xss', undefined]])
 })
 
 it('weighs little what a database is filled with to try things out', () => {
   const found = (path: string) => {
     const module = lowerFile(parseFile(path, `const bcrypt = require('bcrypt')
 module.exports = async (db) => db.insert({ hash: await bcrypt.hash('key-' + Math.random().toString(36), 11) })`, 'javascript'))
-    return analyseProgram(module ? [module] : []).findings.map(({ rule_id: rule, severity }) => `${rule} ${severity}`)
+    return followed(module ? [module] : []).findings.map(({ rule_id: rule, severity }) => `${rule} ${severity}`)
   }
   expect([found('scripts/seeder/keys.js'), found('db/seed.js'), found('db/seeds.js'), found('lib/keys.js')]).toEqual([['weak-random low'], ['weak-random low'], ['weak-random low'], ['weak-random undefined']])
 })
@@ -122,7 +122,7 @@ module.exports = async (db) => db.insert({ hash: await bcrypt.hash('key-' + Math
 it('weighs a number that can be foretold little in a step from one form of the database to the next', () => {
   const found = (path: string) => {
     const module = lowerFile(parseFile(path, "class MoveUsers < ActiveRecord::Migration\n  def make_user\n    member = Person.new\n    member.password = made_word\n    member.save\n  end\n  def made_word\n    letters = ('a'..'z').to_a + (1..9).to_a\n    (0...12).map { letters[rand(letters.length)] }.join\n  end\nend\n", 'ruby'))
-    return analyseProgram(module ? [module] : []).findings.map(({ rule_id: rule, severity }) => `${rule} ${severity}`)
+    return followed(module ? [module] : []).findings.map(({ rule_id: rule, severity }) => `${rule} ${severity}`)
   }
   expect([found('db/migrate/20200101_move_users.rb'), found('app/models/move_users.rb')]).toEqual([['weak-random low'], ['weak-random undefined']])
 })
@@ -133,7 +133,7 @@ it('weighs secrets of clients that nothing hashes less than passwords of people'
 class Accounts {
   void configure(${type} accounts) { accounts.passwordEncoder(NoOpPasswordEncoder.getInstance()); }
 }`, 'java'))
-    return analyseProgram(module ? [module] : []).findings.map(({ rule_id: rule, severity }) => `${rule} ${severity}`)
+    return followed(module ? [module] : []).findings.map(({ rule_id: rule, severity }) => `${rule} ${severity}`)
   }
   expect([found('AuthorizationServerSecurityConfigurer'), found('AuthenticationManagerBuilder')]).toEqual([['weak-hash medium'], ['weak-hash high']])
 })
@@ -144,7 +144,7 @@ it('weighs less what only checks passwords that were kept before, and tells of o
 import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
 import org.springframework.security.crypto.password.*;
 ${code}`, 'java'))
-    return analyseProgram(module ? [module] : []).findings.map(({ line, severity, same }) => [line, severity, same])
+    return followed(module ? [module] : []).findings.map(({ line, severity, same }) => [line, severity, same])
   }
   const table = 'Map.of("old", new Md4PasswordEncoder(), "older", new org.springframework.security.crypto.password.LdapShaPasswordEncoder(), "new", new BCryptPasswordEncoder())'
   expect(found(`class Encoders {\n  static final Map<String, PasswordEncoder> ALL = ${table};\n}`)).toEqual([[5, 'medium', 'file:Encoders.java'], [5, 'medium', 'file:Encoders.java']])

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
-import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
+import { followed } from './testing.ts'
 
 beforeAll(async () => loadLanguages(['python', 'ruby', 'java', 'csharp', 'php', 'javascript']))
 
@@ -23,7 +23,7 @@ def show_asked():
 
 it('weighs a path less where what is put into it can have no slash', () => {
   const module = lowerFile(parseFile('app.py', CODE, 'python'))
-  const { findings } = analyseProgram(module ? [module] : [])
+  const { findings } = followed(module ? [module] : [])
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[6, 'medium'], [10, undefined], [14, undefined]])
 })
 
@@ -53,7 +53,7 @@ def whole(name):
     return open(os.path.join('/srv', '%s.profile' % name)).read()
 `
   const module = lowerFile(parseFile('app.py', code, 'python'))
-  const { findings } = analyseProgram(module ? [module] : [])
+  const { findings } = followed(module ? [module] : [])
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[10, 'low'], [19, 'medium'], [23, undefined]])
 })
 
@@ -68,7 +68,7 @@ def sent(request):
     return FileResponse(open(request.GET['name'], 'rb'))
 `
   const module = lowerFile(parseFile('app.py', code, 'python'))
-  const { findings } = analyseProgram(module ? [module] : [])
+  const { findings } = followed(module ? [module] : [])
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[5, 'low'], [8, undefined]])
 })
 
@@ -88,14 +88,14 @@ class Shop(BaseHTTPRequestHandler):
         self.send_header('X-Title', self.path.split('title=')[1])
 `
   const module = lowerFile(parseFile('app.py', code, 'python'))
-  const { findings } = analyseProgram(module ? [module] : [])
+  const { findings } = followed(module ? [module] : [])
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[8, 'low'], [13, undefined]])
 })
 
 it('weighs little that whoever runs a program chooses another one, where no shell reads it', () => {
   const code = "def versions(path)\n  Open3.capture2(ENV['DRAWS'], '--version')\n  IO.popen([ENV['DRAWS'], '-q'], 'r')\n  system(ENV['DRAWS'])\nend\n"
   const module = lowerFile(parseFile('app.rb', code, 'ruby'))
-  const { findings } = analyseProgram(module ? [module] : [])
+  const { findings } = followed(module ? [module] : [])
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[2, 'low'], [3, 'low'], [4, 'medium']])
 })
 
@@ -117,7 +117,7 @@ class Files {
 
 it('weighs a path less where servers of Java let no slash into what it is made of', () => {
   const module = lowerFile(parseFile('Files.java', HANDLERS, 'java'))
-  const { findings } = analyseProgram(module ? [module] : [])
+  const { findings } = followed(module ? [module] : [])
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[8, 'medium'], [10, undefined], [12, undefined], [13, 'medium']])
 })
 
@@ -142,7 +142,7 @@ class Home {
   public void read() throws Exception { new FileInputStream(new File(this.folder.concat("/conf/server.yaml"))).read(); new File(this.folder.concat("/conf/server.yaml")).exists(); }
 }
 `, 'java'))
-  const { findings } = analyseProgram(module ? [module] : [])
+  const { findings } = followed(module ? [module] : [])
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[7, 'medium'], [9, undefined], [11, undefined], [18, 'medium'], [18, 'low']])
 })
 
@@ -164,7 +164,7 @@ def is_valid(token):
 def user_of(token):
     return jwt.decode(token, options={"verify_signature": False})['user']
 `, 'python'))
-  const { findings } = analyseProgram(module ? [module] : [])
+  const { findings } = followed(module ? [module] : [])
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[4, 'low'], [10, undefined], [16, undefined]])
 })
 
@@ -184,7 +184,7 @@ it('weighs certificates that nobody looks at less where a client is for the mach
     }
 }
 `, 'csharp'))
-  const { findings } = analyseProgram(module ? [module] : [])
+  const { findings } = followed(module ? [module] : [])
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[7, 'low'], [11, undefined]])
 })
 
@@ -212,7 +212,7 @@ echo file('/etc/motd')[0];
 
 it('weighs what a part of a path, a file of the machine, a directory that anybody may read and a folder that is not served leave to be done', () => {
   const modules = PHP_FILES.flatMap(([path, code]) => lowerFile(parseFile(path, code, 'php')) ?? [])
-  const { findings } = analyseProgram(modules)
+  const { findings } = followed(modules)
   expect(findings.map(({ file_path, line, severity }) => [file_path, line, severity])).toEqual([
     ['app/Http/Controllers/FileController.php', 2, 'medium'],
     ['app/Http/Controllers/FileController.php', 3, undefined],
@@ -246,7 +246,7 @@ class Letters {
 it('weighs templates of strangers less where they can make no objects', () => {
   const severities = ['SAFER_RESOLVER', 'UNRESTRICTED_RESOLVER'].map((resolver) => {
     const module = lowerFile(parseFile('Letters.java', TEMPLATES(resolver), 'java'))
-    return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'template-injection').map(({ severity }) => severity)
+    return followed(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'template-injection').map(({ severity }) => severity)
   })
   expect(severities).toEqual([['medium'], [undefined]])
 })
@@ -294,7 +294,7 @@ public class StoreController : Controller
 
 it('weighs a path less where whoever asks must name the whole of it: which files are meant is said by who may ask', () => {
   const module = lowerFile(parseFile('StoreController.cs', MOVES, 'csharp'))
-  const { findings } = analyseProgram(module ? [module] : [])
+  const { findings } = followed(module ? [module] : [])
   expect(findings.filter(({ rule_id }) => rule_id === 'path-traversal').map(({ line, severity }) => [line, severity])).toEqual([[10, 'medium'], [17, 'medium'], [24, undefined], [31, 'medium']])
 })
 
@@ -305,7 +305,7 @@ it('takes a way of very many steps to what is only supposed to do harm for a gue
   }
   const found = (count: number) => {
     const module = lowerFile(parseFile('app.py', handed(count), 'python'))
-    return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'path-traversal').map(({ confidence }) => confidence)
+    return followed(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'path-traversal').map(({ confidence }) => confidence)
   }
   expect([found(2), found(30)]).toEqual([['medium'], ['low']])
 })
@@ -324,7 +324,7 @@ app.get('/after', async (req, res) => res.json(await readFile('/srv/a.json' + re
 
 it('weighs less where only files of one sort are read, by the ending that the program gives', () => {
   const module = lowerFile(parseFile('app.js', ENDINGS, 'javascript'))
-  const { findings } = analyseProgram(module ? [module] : [])
+  const { findings } = followed(module ? [module] : [])
   expect(findings.filter(({ rule_id }) => rule_id === 'path-traversal').map(({ line, severity }) => [line, severity])).toEqual([[5, 'medium'], [7, undefined], [8, undefined], [9, undefined], [10, undefined]])
 })
 
@@ -348,13 +348,13 @@ MongoClient.connect('mongodb://localhost', (error, db) => {
   app.get('/orders', (req, res) => db.collection('orders').findOne({ name: req.query.name }))
 })
 `, 'javascript'))
-  const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'nosql-injection')
+  const found = followed(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'nosql-injection')
   expect(found.map(({ line, confidence }) => [line, confidence])).toEqual([[6, 'high'], [7, 'low'], [17, 'high']])
 })
 
 it('weighs less what whoever may start a function gives it than what a gateway hands on', () => {
   const module = lowerFile(parseFile('runner.py', "def handler(event, context):\n    exec(event['code']['source'], {})\n    exec(event['queryStringParameters']['code'], {})\n    exec(event['body'], {})\n", 'python'))
-  const { findings } = analyseProgram(module ? [module] : [])
+  const { findings } = followed(module ? [module] : [])
   expect(findings.filter(({ rule_id }) => rule_id === 'code-injection').map(({ line, severity }) => [line, severity])).toEqual([[2, 'medium'], [3, undefined], [4, undefined]])
 })
 
@@ -366,7 +366,7 @@ exports.handler = (event, context, callback) => {
   http.request({ hostname: detail.host }, () => {})
 }
 `, 'javascript'))
-  const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'ssrf')
+  const found = followed(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'ssrf')
   expect(found.map(({ line, severity }) => [line, severity])).toEqual([[4, undefined], [5, 'medium']])
 })
 
@@ -381,7 +381,7 @@ export default { plugins: [{ configureServer: (server) => server.middlewares.use
 `
   const severities = (path: string, text: string) => {
     const module = lowerFile(parseFile(path, text, 'javascript'))
-    return analyseProgram(module ? [module] : []).findings.filter(({ trace }) => trace).map(({ line, severity }) => [line, severity])
+    return followed(module ? [module] : []).findings.filter(({ trace }) => trace).map(({ line, severity }) => [line, severity])
   }
   expect(severities('app.js', pages)).toEqual([[3, 'medium'], [4, undefined]])
   expect(severities('vite.config.js', build)).toEqual([[2, 'medium']])
@@ -400,7 +400,7 @@ exports.handler = (event) => {
   call(host)
 }
 `, 'javascript'))
-  const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'ssrf')
+  const found = followed(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'ssrf')
   expect(found.map(({ severity, confidence, trace }) => [severity, confidence, trace?.[0]?.line])).toEqual([[undefined, 'high', 8]])
 })
 
@@ -410,7 +410,7 @@ $folder = getenv('SHOP_UPLOADS');
 move_uploaded_file($_FILES['list']['tmp_name'], $folder . '/list.csv');
 ldap_search(ldap_connect('ldap://shop.test'), getenv('SHOP_BASE'), '(kind=' . getenv('SHOP_KIND') . ')');
 `, 'php'))
-  const { findings } = analyseProgram(module ? [module] : [])
+  const { findings } = followed(module ? [module] : [])
   expect(findings.filter(({ severity }) => severity !== 'low')).toEqual([])
 })
 
@@ -420,7 +420,7 @@ use Symfony\\Component\\HttpFoundation\\JsonResponse;
 header('Access-Control-Allow-Origin: *');
 new JsonResponse(['ok' => true], 200, ['Access-Control-Allow-Origin' => '*']);
 `, 'php'))
-  const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'cors-any-origin')
+  const found = followed(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'cors-any-origin')
   expect(found.map(({ line, severity }) => [line, severity])).toEqual([[3, 'low'], [4, 'low']])
 })
 
@@ -433,7 +433,7 @@ echo $row['name'];
 echo $_GET['name'];
 imap_open('{' . $_POST['server'] . '}INBOX', $user, $password);
 `, 'php'))
-  const { findings } = analyseProgram(module ? [module] : [])
+  const { findings } = followed(module ? [module] : [])
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[3, 'medium'], [4, undefined], [5, 'medium'], [6, undefined], [7, 'medium']])
 })
 
@@ -451,7 +451,7 @@ def preview(request):
     return {'text': mark_safe(request.POST['comment'].replace('\\n', '<br>'))}
 `
   const module = lowerFile(parseFile('views.py', code, 'python'))
-  const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id: rule }) => rule === 'xss')
+  const found = followed(module ? [module] : []).findings.filter(({ rule_id: rule }) => rule === 'xss')
   expect(found.map(({ line, severity }) => [line, severity])).toEqual([[5, 'medium'], [11, undefined]])
 })
 
@@ -473,12 +473,12 @@ def words():
     return request.args['kind']
 `
   const module = lowerFile(parseFile('views.py', code, 'python'))
-  const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id: rule }) => rule === 'xss')
+  const found = followed(module ? [module] : []).findings.filter(({ rule_id: rule }) => rule === 'xss')
   expect(found.map(({ line, severity }) => [line, severity])).toEqual([[7, 'low'], [11, undefined], [15, undefined]])
 })
 
 it('weighs rows that are built into a statement hardly at all where the database is changed once', () => {
   const code = 'import java.sql.*;\nclass Rename {\nvoid run(Connection c) throws SQLException {\nResultSet rows = c.createStatement().executeQuery("select name from shelf");\nwhile (rows.next()) c.createStatement().executeUpdate("update shelf set name = \'" + rows.getString("name") + "x\'");\n}\n}\n'
-  const severities = (path: string) => analyseProgram([lowerFile(parseFile(path, code, 'java'))].flatMap((one) => one ?? [])).findings.map(({ severity }) => severity)
+  const severities = (path: string) => followed([lowerFile(parseFile(path, code, 'java'))].flatMap((one) => one ?? [])).findings.map(({ severity }) => severity)
   expect([severities('src/main/java/db/migration/V2_1__Rename.java'), severities('src/main/java/shelf/Rename.java')]).toEqual([['low'], ['medium']])
 })

@@ -1,3 +1,4 @@
+import { failed, FILE } from '../dataflow/cut.ts'
 import { type ChildScan, workOff } from './child-scan.ts'
 import type { ChunkFile, FileOutcome } from './protocol.ts'
 import { quarantined } from './quarantined.ts'
@@ -13,7 +14,7 @@ export async function analyseFiles(scan: ChildScan): Promise<void> {
   }
   const entries = (files: Iterable<number>, again?: 'lowering') => [...files].flatMap((file) => entryOf(scan, file, again))
   await workOff(scan, entries(task.resume?.left ?? inventory.files.keys()), { onOutcomes, onQuarantine: (file, why) => send({ type: 'results', results: [quarantined(file, why)] }) })
-  await workOff(scan, entries(task.resume?.done ?? [], 'lowering'), { onOutcomes, onQuarantine: ({ path }, why) => cut.push({ path, what: why }) })
+  await workOff(scan, entries(task.resume?.done ?? [], 'lowering'), { onOutcomes, onQuarantine: ({ path }, why) => cut.push({ path, ...failed(FILE, { is: 'ended', why }) }) })
 }
 
 function entryOf({ inventory }: ChildScan, file: number, again?: 'lowering'): ChunkFile[] {

@@ -1,5 +1,6 @@
 import { clonesFound, MAX_FINDINGS } from '../analyzers/jscpd/findings.ts'
 import { runJscpd } from '../analyzers/jscpd/run-jscpd.ts'
+import { failed, FILE } from '../dataflow/cut.ts'
 import type { RawFinding } from '../types.ts'
 import { type ChildScan, workOff } from './child-scan.ts'
 import { filesWithFlow } from './flow-parts.ts'
@@ -14,7 +15,7 @@ import type { CopiesOutcome, FileOutcome, FlowProgram, ProgramOutcome } from './
 export async function followData(scan: ChildScan): Promise<void> {
   const { task, inventory, lowered, cut, send } = scan
   const programs = programsOf(lowered, inventory)
-  for (const [file, { gave_up }] of lowered) if (gave_up) cut.push({ path: inventory.files[file]?.path ?? '', what: gave_up })
+  for (const [file, { gave_up }] of lowered) if (gave_up) cut.push({ path: inventory.files[file]?.path ?? '', ...failed(FILE, gave_up) })
   send({ type: 'following', files: programs.reduce((sum, { files }) => sum + files.length, 0) })
   const known = new Map((task.resume?.outcomes ?? []).map((outcome) => [outcome.language, outcome]))
   const copies = findCopies(scan)
@@ -49,11 +50,11 @@ async function findCopies({ task, copies, inventory, lowered }: ChildScan): Prom
 
 async function refine(scan: ChildScan, outcomes: readonly ProgramOutcome[], repeated: readonly RawFinding[]): Promise<void> {
   const { task, cut, send } = scan
-  const failed = new Set<string>(outcomes.filter(({ failure }) => failure).map(({ language }) => language))
+  const unfollowed = new Set<string>(outcomes.filter(({ failure }) => failure).map(({ language }) => language))
   const unrefined = new Set(task.resume?.unrefined)
-  const files = filesWithFlow(scan, [...outcomes.flatMap(({ findings }) => findings), ...repeated], failed)
+  const files = filesWithFlow(scan, [...outcomes.flatMap(({ findings }) => findings), ...repeated], unfollowed)
   await workOff(scan, files.filter(({ file }) => !unrefined.has(file)), {
     onOutcomes: (done: FileOutcome[]) => send({ type: 'refined', results: done.flatMap(({ result }) => result ?? []) }),
-    onQuarantine: ({ path }, why) => cut.push({ path, what: why }),
+    onQuarantine: ({ path }, why) => cut.push({ path, ...failed(FILE, { is: 'ended', why }) }),
   })
 }

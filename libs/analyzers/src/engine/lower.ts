@@ -5,8 +5,8 @@ import { lowerFile } from '../dataflow/lower/index.ts'
 import { lowerTemplate, syntaxOf } from '../dataflow/templates/index.ts'
 import { loadLanguages } from '../syntax/parse.ts'
 import type { ParsedFile } from '../syntax/parsed-file.ts'
+import { failureOf } from '../failure.ts'
 import type { RawFinding } from '../types.ts'
-import { brokeOff } from './broke-off.ts'
 import type { Lowered } from './protocol.ts'
 import { shareBytes } from './shared-memory.ts'
 
@@ -19,7 +19,7 @@ export function lowerParsed(parsed: ParsedFile, said: RawFinding[] | null, lower
     const module = lower(parsed)
     return module && { language, module: packModule(module), template: null, gave_up: null, said }
   } catch (error) {
-    return { language, module: null, template: null, gave_up: brokeOff(error), said }
+    return { language, module: null, template: null, gave_up: failureOf(error), said }
   }
 }
 
@@ -38,7 +38,7 @@ export async function lowerView(path: string, text: string, said: RawFinding[] |
     const template = { language, module: packModule(module) }
     return scripts && syntax.hasScripts ? { ...scripts, template } : { ...template, template: null, gave_up: null, said }
   } catch (error) {
-    return syntax.hasScripts ? scripts : { language, module: null, template: null, gave_up: brokeOff(error), said }
+    return syntax.hasScripts ? scripts : { language, module: null, template: null, gave_up: failureOf(error), said }
   }
 }
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { limited, PROGRAM } from '../dataflow/cut.ts'
 import { analysedInPart, type Partly } from './partly.ts'
 
 const OUTCOME: Partly = { lost: [], cut: [], limits: [] }
 
 it('says of a whole program in the project\'s own entry what was not followed of it', () => {
-  const cut = [{ path: '/', what: '712 functions without others that they call: too large' }, { path: 'a.php', what: 'run: too many steps' }]
+  const cut = [{ path: '/', ...limited(PROGRAM, { is: 'callers', functions: 712 }) }, { path: 'a.php', ...limited({ is: 'function', name: 'run' }, { is: 'steps' }) }]
   expect(analysedInPart({ ...OUTCOME, cut, limits: ['repeated code: only the 50 largest'] }, new Set())).toEqual([
     { path: '/', reason: 'in_part', detail: 'data flow was followed in part: 712 functions without others that they call: too large. repeated code: only the 50 largest', files: 0 },
     { path: 'a.php', reason: 'in_part', detail: 'not followed: run: too many steps', files: 0 },
@@ -12,5 +13,5 @@ it('says of a whole program in the project\'s own entry what was not followed of
 })
 
 it('has no entry of its own for a file that is listed for another reason', () => {
-  expect(analysedInPart({ ...OUTCOME, cut: [{ path: 'a.php', what: 'run: too many steps' }] }, new Set(['a.php']))).toEqual([])
+  expect(analysedInPart({ ...OUTCOME, cut: [{ path: 'a.php', ...limited({ is: 'function', name: 'run' }, { is: 'steps' }) }] }, new Set(['a.php']))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { type LostAnalysis, lostText, type SkippedFile } from '@preflight/contracts'
-import type { Cut } from '../dataflow/index.ts'
+import type { Cut } from '../dataflow/cut.ts'
+import { cutText } from './cut-text.ts'
 
 /** More is folded into a number: one line has to be read. */
 const MAX_REASONS = 3
@@ -18,9 +19,9 @@ export interface Partly {
  */
 export function analysedInPart({ lost, cut, limits }: Partly, listed: ReadonlySet<string>): SkippedFile[] {
   const byPath = new Map<string, Set<string>>()
-  for (const { path, what } of cut) if (path !== '/') byPath.set(path, (byPath.get(path) ?? new Set()).add(what))
+  for (const one of cut) if (one.path !== '/') byPath.set(one.path, (byPath.get(one.path) ?? new Set()).add(cutText(one)))
   const files = [...byPath].filter(([path]) => !listed.has(path)).map(([path, whats]) => inPart(path, `not followed: ${joined([...whats])}`))
-  const programs = cut.filter(({ path }) => path === '/').map(({ what }) => `data flow was followed in part: ${what}`)
+  const programs = cut.filter(({ path }) => path === '/').map((one) => `data flow was followed in part: ${cutText(one)}`)
   const whole = [...lost.map(lostText), ...programs, ...limits]
   return whole.length > 0 ? [inPart('/', whole.join('. ')), ...files] : files
 }

@@ -1,6 +1,7 @@
 import type { LostAnalyzer, SkippedFile } from '@preflight/contracts'
 import type { LintFindings } from '../analyzers/oxlint/run-oxlint.ts'
 import type { Cut, FlowResult } from '../dataflow/index.ts'
+import type { Failure } from '../failure.ts'
 import type { Inventory, SourceEntry } from '../inventory/walk.ts'
 import type { DoneWell } from '../rule.ts'
 import type { EngineFinding, FileSketch, Language, RawFinding, Suppression } from '../types.ts'
@@ -48,7 +49,7 @@ export interface Lowered {
   /** the template that a page with scripts is beside them, for the program that shows it */
   template: LoweredTemplate | null
   /** why it cannot be followed */
-  gave_up: string | null
+  gave_up: Failure | null
   /** what the other analyzers said about the file; null where they were not asked */
   said: RawFinding[] | null
 }

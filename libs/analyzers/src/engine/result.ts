@@ -2,6 +2,7 @@ import type { SkippedFile } from '@preflight/contracts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { coverageOf } from '../catalogue/coverage.ts'
 import { ENGINE_VERSION } from '../catalogue/version.ts'
+import { failed, FILE } from '../dataflow/cut.ts'
 import { mergeFacts } from '../dataflow/facts/merge.ts'
 import { foldSkipped } from '../inventory/fold-skipped.ts'
 import type { Inventory } from '../inventory/walk.ts'
@@ -34,7 +35,7 @@ export function resultOf(collected: Collected): EngineResult {
   const { inventory, results, outcomes, flow, notFollowed, why } = collected
   const skipped: SkippedFile[] = [...inventory.skipped, ...results.flatMap((result) => result.skipped ?? [])]
   const lost = lostAnalyses(collected)
-  const cut = [...notFollowed.map((file) => ({ path: inventory.files[file]?.path ?? '', what: why })), ...(flow?.cut ?? [])]
+  const cut = [...notFollowed.map((file) => ({ path: inventory.files[file]?.path ?? '', ...failed(FILE, { is: 'ended', why }) })), ...(flow?.cut ?? [])]
   const inPart = analysedInPart({ lost, cut, limits: flow?.copies.limits ?? [] }, new Set(skipped.map(({ path }) => path)))
   const languages = linesPerLanguage(results)
   return {

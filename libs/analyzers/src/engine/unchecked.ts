@@ -19,7 +19,10 @@ function skippedFiles({ results }: Collected): Unchecked[] {
 
 function notFollowed({ inventory, results, outcomes, flow, notFollowed: single }: Collected): Unchecked[] {
   const lost = flow ? outcomes.flatMap(({ failure, files }) => (failure ? files : [])) : results.filter(({ language }) => language !== null).map(({ file }) => file)
-  return [...lost, ...single].map((file) => partly(inventory.files[file]?.path ?? '', 'data_flow'))
+  const files = [...lost, ...single].map((file) => inventory.files[file]?.path ?? '')
+  // where code broke off on us its findings are missing; what a limit cut is followed as far as always
+  const brokeOff = (flow?.cut ?? []).filter(({ kind }) => kind === 'failure').map(({ path }) => path)
+  return [...new Set([...files, ...brokeOff])].map((path) => partly(path, 'data_flow'))
 }
 
 /** A copy has two places: where some files were not compared, any other may have lost one. */

@@ -37,9 +37,9 @@ export function checkOf(unchecked: readonly Unchecked[]): (finding: Pick<EngineF
   }
 }
 
-/** `a/b/c.js` -> `a/`, `a/b/` */
+/** `a/b/c.js` -> `/`, `a/`, `a/b/`: what is said of `/` holds for the whole project. */
 function foldersOf(path: string): string[] {
-  const folders: string[] = []
+  const folders = ['/']
   for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) folders.push(path.slice(0, at + 1))
   return folders
 }

@@ -1,4 +1,6 @@
+import { failureOf } from '../../failure.ts'
 import type { RawFinding } from '../../types.ts'
+import { type Cut, failed } from '../cut.ts'
 import type { Program } from '../program/program.ts'
 import type { Resolver } from '../program/resolve.ts'
 import { factsOfProgram } from './collect.ts'
@@ -10,7 +12,7 @@ import { foreignPasswords } from './rows/foreign-passwords.ts'
 export interface FactsBeside {
   facts: Facts
   findings: RawFinding[]
-  cut: { path: string; what: string }[]
+  cut: Cut[]
 }
 
 /** The facts of a program through which data was followed. Where they break off, what was followed stays. */
@@ -19,7 +21,6 @@ export function factsBeside(program: Program, resolver: Resolver): FactsBeside {
     const facts = factsOfProgram(program, resolver)
     return { facts, findings: [...judge(facts), ...exposedRows(program), ...foreignPasswords(program)], cut: [] }
   } catch (error) {
-    const what = error instanceof RangeError ? 'routes and what protects them: nested too deeply' : 'routes and what protects them: the analyzer broke off'
-    return { facts: NO_FACTS, findings: [], cut: [{ path: program.mods[0]?.ir.path ?? '', what }] }
+    return { facts: NO_FACTS, findings: [], cut: [{ path: program.mods[0]?.ir.path ?? '', ...failed({ is: 'routes' }, failureOf(error)) }] }
   }
 }

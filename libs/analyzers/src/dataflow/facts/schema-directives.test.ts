@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../../syntax/parse.ts'
-import { analyseProgram } from '../index.ts'
 import { lowerFile } from '../lower/index.ts'
+import { followed } from '../testing.ts'
 
 await loadLanguages(['javascript'])
 
@@ -12,7 +12,7 @@ module.exports = { Mutation: {
 
 function sender(schema: string) {
   const module = lowerFile(parseFile('resolvers.js', CODE, 'javascript'))
-  const { findings } = analyseProgram(module ? [module] : [], { resources: [{ path: 'api.graphql', text: schema }] })
+  const { findings } = followed(module ? [module] : [], { resources: [{ path: 'api.graphql', text: schema }] })
   return findings.map((finding) => [finding.rule_id, finding.sender])
 }
 

@@ -1,3 +1,4 @@
+import { failureOf } from '../../failure.ts'
 import type { Knowledge } from '../models/knowledge.ts'
 import type { IrField } from '../ir/module.ts'
 import type { EntryModel, ParameterModel } from '../models/model.ts'
@@ -231,8 +232,8 @@ export class Analyzer {
     this.depth++
     try {
       return this.interpret(fn)
-    } catch {
-      this.reports.cuts.push({ mod: fn.mod, what: `${fn.ir.name || 'top-level code'}: the analysis broke off` })
+    } catch (error) {
+      this.reports.cut(fn, { kind: 'failure', failure: failureOf(error) })
       return ASSUMED
     } finally {
       this.depth = depth
@@ -257,7 +258,7 @@ export class Analyzer {
     this.effort.took(run)
     if (run.unfollowed.size > 0) this.reports.unfollowed.set(fn, run.unfollowed)
     else this.reports.unfollowed.delete(fn)
-    if (run.cut) this.reports.cuts.push({ mod: fn.mod, what: `${fn.ir.name || 'top-level code'}: ${run.cut}` })
+    if (run.cut) this.reports.cut(fn, { kind: 'limit', limit: run.cut })
     return summarise(frame, returned)
   }
 }

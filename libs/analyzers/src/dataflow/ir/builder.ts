@@ -1,3 +1,4 @@
+import { codeOf, FILE, type LeftOut, type Limit, limited, type Part } from '../cut.ts'
 import type { Language } from '../../types.ts'
 import { FunctionBuilder } from './function-builder.ts'
 import type { Constant, IrClass, IrFunction, IrImport, IrModule } from './module.ts'
@@ -22,7 +23,7 @@ export class ModuleBuilder {
   private readonly stringIds = new Map<string, number>()
   private readonly constants: Constant[] = []
   private readonly constantIds = new Map<Constant, number>()
-  private readonly cut: string[] = []
+  private readonly cut: LeftOut[] = []
 
   constructor(path: string, language: Language | 'template', length: number) {
     this.path = path
@@ -65,9 +66,9 @@ export class ModuleBuilder {
     return this.constants.push(value) - 1
   }
 
-  /** Whatever of the file is not followed, in words a developer understands. */
-  leaveOut(what: string): void {
-    this.cut.push(what)
+  /** Whatever of the file is not followed. */
+  leaveOut(limit: Limit, part: Part = FILE): void {
+    this.cut.push(limited(part, limit))
   }
 
   finish(lineStarts: Int32Array): IrModule {
@@ -77,7 +78,7 @@ export class ModuleBuilder {
     for (const builder of this.builders) {
       let { code } = builder
       if (code.length > MAX_FUNCTION_INTS) {
-        this.leaveOut(`${builder.parts.name || 'top-level code'}: too long to follow (${code.length} steps)`)
+        this.leaveOut({ is: 'long', length: code.length }, codeOf({ index: builder.index, name: builder.parts.name }))
         code = []
       }
       functions.push(builder.describe(length, length + code.length))

@@ -1,3 +1,4 @@
+import type { LeftOut } from '../cut.ts'
 import type { Language } from '../../types.ts'
 
 /** A value known when the code was lowered. `undefined` is JavaScript's own. */
@@ -124,8 +125,8 @@ export interface IrModule {
   code: Int32Array
   /** offsets of the lines' first characters */
   lineStarts: Int32Array
-  /** what was left out and why: `parse: generated, 41,000 instructions` */
-  cut: readonly string[]
+  /** what was left out and why */
+  cut: readonly LeftOut[]
   /** of a template */
   view?: IrView
 }

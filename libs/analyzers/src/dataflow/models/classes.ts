@@ -1,3 +1,4 @@
+import { bitsFor, type Mask, unionOf, without } from './mask.ts'
 import type { SourceKind } from './model.ts'
 
 /** Kinds of harm that data from outside can do, each with the rule that reports it. */
@@ -45,7 +46,7 @@ export const SINK_RULES = {
 
 export type SinkClass = keyof typeof SINK_RULES
 
-const SINK_CLASSES = Object.keys(SINK_RULES).filter((name): name is SinkClass => name in SINK_RULES)
+export const SINK_CLASSES = Object.keys(SINK_RULES).filter((name): name is SinkClass => name in SINK_RULES)
 
 /** Classes that only one kind of data can harm, and kinds that harm nothing else: a password is fine in a query, a request's text is fine in a log of secrets. */
 const OWN_KIND: Partial<Record<SinkClass, SourceKind>> = { secret: 'secret', predictable: 'random' }
@@ -64,14 +65,25 @@ export const PROVEN_RULES: ReadonlySet<string> = new Set(Object.values(SINK_RULE
 /** Rules that see by its name what is a secret, and data flow by where it goes. */
 export const NAMED_RULES: ReadonlySet<string> = new Set([SINK_RULES.secret, SINK_RULES.predictable])
 
-/** Classes that the same things make harmless, so that the bits suffice. */
-const SAME_BIT: Partial<Record<SinkClass, SinkClass>> = { predictable: 'secret', mail: 'header' }
-const BITS = SINK_CLASSES.filter((name) => SAME_BIT[name] === undefined)
+/** What makes data harmless for the first makes it harmless for the second: both end at a line break; of a secret that cannot be read nothing can be foretold. */
+const WITH: Partial<Record<SinkClass, SinkClass>> = { header: 'mail', secret: 'predictable' }
+
+const BITS = bitsFor(SINK_CLASSES)
 
 /** One bit per class; a value's taint carries the bits it can no longer do harm in. */
-export const bitOf = (name: SinkClass): number => 1 << BITS.indexOf(SAME_BIT[name] ?? name)
+export function bitOf(name: SinkClass): Mask {
+  const bit = BITS.get(name)
+  if (!bit) throw new Error(`${name} is no sink class`)
+  return bit
+}
 
-export const ALL_CLEAN = -1
+/** Data that can do no harm at all. */
+export const ALL_CLEAN: Mask = unionOf(BITS.values())
+
+export const isAllClean = (mask: Mask): boolean => mask === ALL_CLEAN
+
+/** All classes but these. */
+export const allBut = (mask: Mask): Mask => without(ALL_CLEAN, mask)
 
 /** All that a number can do no harm in: only how large it is may matter. */
 export const OF_NUMBERS: readonly SinkClass[] = SINK_CLASSES.filter((name) => name !== 'resource')
@@ -79,4 +91,6 @@ export const OF_NUMBERS: readonly SinkClass[] = SINK_CLASSES.filter((name) => na
 /** What is no data that anybody has sent: it may only not be shown. */
 export const ALL_BUT_SECRETS: readonly SinkClass[] = SINK_CLASSES.filter((name) => name !== 'secret' && name !== 'predictable')
 
-export const maskOf = (names: readonly SinkClass[] | 'all'): number => (names === 'all' ? ALL_CLEAN : names.reduce((mask, name) => mask | bitOf(name), 0))
+/** What data is harmless in once these classes are dealt with. */
+export const maskOf = (names: readonly SinkClass[] | 'all'): Mask =>
+  names === 'all' ? ALL_CLEAN : unionOf(names.flatMap((name) => [bitOf(name), ...(WITH[name] ? [bitOf(WITH[name])] : [])]))

@@ -1,4 +1,5 @@
 import { maskOf } from './classes.ts'
+import type { Mask } from './mask.ts'
 import type { CallbackModel, EntryModel, FlowLanguage, FlowModel, GuardModel, MarkModel, MethodModel, MisuseModel, ParameterModel, PassModel, SanitizerModel, SchemaModel, SinkModel, SourceModel, TemplateModel, TypeModel } from './model.ts'
 
 /** What a path begins with that speaks of an entry of a map or object, written down with it. */
@@ -20,7 +21,7 @@ export interface Knowledge {
   /** types that were asked for, with everything above them */
   lineages: Map<string, readonly string[]>
   /** members that can do no harm in some classes: by name, then by type */
-  cleanMembers: Map<string, Map<string, number>>
+  cleanMembers: Map<string, Map<string, Mask>>
   sources: Map<string, SourceModel[]>
   calls: Map<string, CallFacts>
   sets: Map<string, CallFacts>

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadLanguages } from '../../syntax/parse.ts'
-import { analyseProgram } from '../index.ts'
 import { printModule } from '../ir/print.ts'
 import { parseExpression } from './expression.ts'
 import { HtmlReader, type Place } from './html.ts'
 import { lowerTemplate, syntaxOf } from './index.ts'
 import { kindOf } from './kinds.ts'
+import { followed } from '../testing.ts'
 
 beforeAll(async () => loadLanguages(['ruby', 'javascript', 'php', 'java', 'csharp', 'python']))
 
@@ -48,7 +48,7 @@ describe('hostile templates', () => {
   it('templates that show each other in circles end', () => {
     const files = ['a', 'b', 'c'].map((name, at, all) => [`templates/${name}.html`, `{% extends "${all[(at + 1) % 3]}.html" %}{% include "${name}.html" %}{{ request.args.x|safe }}`] as const)
     const modules = files.flatMap(([path, text]) => { const syntax = syntaxOf(path, text); return (syntax && lowerTemplate(syntax, path, text)) ?? [] })
-    expect(analyseProgram(modules).findings).toHaveLength(3)
+    expect(followed(modules).findings).toHaveLength(3)
   })
 })
 
@@ -125,7 +125,7 @@ describe('the way through a page', () => {
     const path = 'web/songs.jsp'
     const text = '<c:forEach var="song" items="${paramValues.song}"><b>${song}</b></c:forEach><i>${empty param.next ? "all" : param.next}</i>'
     const syntax = syntaxOf(path, text)
-    const { findings } = analyseProgram([syntax && lowerTemplate(syntax, path, text)].flatMap((one) => one ?? []))
+    const { findings } = followed([syntax && lowerTemplate(syntax, path, text)].flatMap((one) => one ?? []))
     const titles = findings.map(({ trace }) => trace?.map(({ title }) => title) ?? [])
     expect(titles.length).toBeGreaterThan(1)
     expect(titles.flat().filter((title) => /preflight|el_/.test(title))).toEqual([])

@@ -1,4 +1,5 @@
 import { ALL_CLEAN, bitOf } from '../../models/classes.ts'
+import { NO_CLASSES } from '../../models/mask.ts'
 import { nextInstruction } from '../../ir/lengths.ts'
 import { OP } from '../../ir/ops.ts'
 import { type BuiltinCall, define, first, isCallback } from './builtin.ts'
@@ -73,7 +74,7 @@ const CHOOSING = /^(?:filter|find|select|Where|find_all|takeWhile|detect)$/
 function tidied(element: Value, test: Test | null): Value {
   if (!test || element.taints.length === 0) return element
   const facts = withTest(new Map(), test, true)
-  const taints = element.taints.flatMap((taint) => cleaned(onlyTaints([taint]), facts.get(taint.label.id) ?? 0).taints)
+  const taints = element.taints.flatMap((taint) => cleaned(onlyTaints([taint]), facts.get(taint.label.id) ?? NO_CLASSES).taints)
   return taints.every((taint, at) => taint === element.taints[at]) && taints.length === element.taints.length ? element : altered(element, { taints })
 }
 

@@ -1,9 +1,11 @@
 import { ALL_CLEAN } from '../../models/classes.ts'
+import { intersect, type Mask, NO_CLASSES, union } from '../../models/mask.ts'
 import { type BuiltinCall, define, first, isCallback, tested } from './builtin.ts'
 import { callWith } from './builtin-callbacks.ts'
 import { PLACE } from '../guards/place-test.ts'
 import { isPlainSign, signsMask } from './signs.ts'
 import { cleansTest } from '../guards/tests.ts'
+import { cleanInAll } from '../state/settled.ts'
 import { elementOf } from './text.ts'
 import { type Test, UNKNOWN, valueOf } from '../values/value.ts'
 
@@ -20,9 +22,9 @@ define('every some All Any all? any? none? allMatch anyMatch noneMatch Exists Tr
   const { test } = callWith(frame, callee, [element], call)
   if (!test) return UNKNOWN
   const parts = new Set([...element.taints, ...call.value.taints].map(({ label }) => label.id))
-  const ofAll = (facts: Map<number, number>): Map<number, number> => {
-    const mask = element.taints.reduce((bits, { label }) => bits & (facts.get(label.id) ?? 0), element.taints.length > 0 ? ALL_CLEAN : 0)
-    return mask === 0 ? facts : union(facts, new Map(call.value.taints.map(({ label }) => [label.id, mask])))
+  const ofAll = (facts: Map<number, Mask>): Map<number, Mask> => {
+    const mask = element.taints.reduce((common, { label }) => intersect(common, facts.get(label.id) ?? NO_CLASSES), element.taints.length > 0 ? ALL_CLEAN : NO_CLASSES)
+    return mask === NO_CLASSES ? facts : merged(facts, new Map(call.value.taints.map(({ label }) => [label.id, mask])))
   }
   const holds = harmless(test, true)
   const fails = ofAll(harmless(test, false))
@@ -35,29 +37,29 @@ define('every some All Any all? any? none? allMatch anyMatch noneMatch Exists Tr
 })
 
 /** Which labels are harmless, and in what, where a test holds or fails. */
-function harmless(test: Test | null, holds: boolean): Map<number, number> {
+function harmless(test: Test | null, holds: boolean): Map<number, Mask> {
   if (!test) return new Map()
   switch (test.kind) {
     case 'not':
       return harmless(test.of, !holds)
     case 'both':
-      return test.tests.map((one) => harmless(one, holds)).reduce(union, new Map())
+      return test.tests.map((one) => harmless(one, holds)).reduce(merged, new Map<number, Mask>())
     case 'cleans':
       return new Map(test.when === holds ? test.labels.map((label) => [label, test.mask]) : [])
     default: {
       const left = harmless(test.left, holds)
       const right = harmless(test.right, holds)
-      return (test.kind === 'and') === holds ? union(left, right) : new Map([...left].flatMap(([label, mask]): [number, number][] => (mask & (right.get(label) ?? 0) ? [[label, mask & (right.get(label) ?? 0)]] : [])))
+      return (test.kind === 'and') === holds ? merged(left, right) : cleanInAll([left, right])
     }
   }
 }
 
-const union = (a: Map<number, number>, b: Map<number, number>): Map<number, number> => {
-  for (const [label, mask] of b) a.set(label, (a.get(label) ?? 0) | mask)
+const merged = (a: Map<number, Mask>, b: Map<number, Mask>): Map<number, Mask> => {
+  for (const [label, mask] of b) a.set(label, union(a.get(label) ?? NO_CLASSES, mask))
   return a
 }
 
-function testOf(facts: Map<number, number>, when: boolean): Test | null {
+function testOf(facts: Map<number, Mask>, when: boolean): Test | null {
   const tests = [...facts].map(([label, mask]): Test => ({ kind: 'cleans', when, mask, labels: [label] }))
   return tests.length > 0 ? { kind: 'both', tests } : null
 }

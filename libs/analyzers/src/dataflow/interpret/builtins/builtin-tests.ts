@@ -4,7 +4,8 @@ import { dependOnKey, type Frame } from '../state/frame.ts'
 import { containsTest, equalityTest, patternTest, startsTest } from '../guards/guards.ts'
 import { matchedMask, patternSource, RUN_OR_SHOWN } from '../guards/pattern-masks.ts'
 import { hostTest } from '../guards/host-test.ts'
-import { maskOf } from '../../models/classes.ts'
+import { ALL_CLEAN, maskOf } from '../../models/classes.ts'
+import { NO_CLASSES, union } from '../../models/mask.ts'
 import { signsMask } from './signs.ts'
 import { noteLookedUp, noteUnreadable } from '../guards/looked-at.ts'
 import { LAST_DOT, PLACE } from '../guards/place-test.ts'
@@ -133,7 +134,7 @@ define('group', (frame, call) => {
   if (!tried || source === null) return null
   const [wanted = 0] = first(call).consts ?? []
   const part = wanted === 0 ? null : groupIn(source, wanted)
-  const mask = matchedMask(source) | (part === null ? 0 : matchedMask(part))
+  const mask = union(matchedMask(source), part === null ? NO_CLASSES : matchedMask(part))
   return stepped(cleaned(onlyTaints(tried.subject.taints), mask), frame.mod, call.offset, 'through group()')
 })
 
@@ -145,7 +146,7 @@ function trial(frame: Frame, { name, offset }: { name: string; offset: number },
   return altered(UNKNOWN, { test })
 }
 
-define('isdigit isnumeric isdecimal isalnum isalpha isidentifier isDigit isNumeric', (_, call) => tested({ kind: 'cleans', when: true, mask: -1, labels: call.value.taints.map(({ label }) => label.id) }))
+define('isdigit isnumeric isdecimal isalnum isalpha isidentifier isDigit isNumeric', (_, call) => tested({ kind: 'cleans', when: true, mask: ALL_CLEAN, labels: call.value.taints.map(({ label }) => label.id) }))
 
 const anchored = (source: string) => (/^\^/.test(source) ? source : `^${source}`) + (/\$$/.test(source) ? '' : '$')
 

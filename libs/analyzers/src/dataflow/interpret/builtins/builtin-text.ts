@@ -1,4 +1,5 @@
 import { ALL_CLEAN, bitOf, maskOf } from '../../models/classes.ts'
+import { type Mask, NO_CLASSES, union, unionOf, without } from '../../models/mask.ts'
 import { onlyObject } from './builtin-collections.ts'
 import { hashBeside, hashOf, isBehindPath } from './beginnings.ts'
 import { patternOf, patternsOf } from './builtin-tests.ts'
@@ -19,7 +20,7 @@ import { newObject } from '../objects/writing.ts'
 
 /** Text to text. */
 /** What no longer holds of text from which the escaping has been taken: what was escaped can do harm again. */
-const TAKEN_BACK: Readonly<Record<string, number>> = {
+const TAKEN_BACK: Readonly<Record<string, Mask>> = {
   unescaped: maskOf(['xss', 'xml', 'script', 'link', 'quoted']),
   unslashed: maskOf(['quoted']),
   parsed_json: maskOf(['nosql', 'mass']),
@@ -27,7 +28,7 @@ const TAKEN_BACK: Readonly<Record<string, number>> = {
 }
 
 define(Object.keys(TAKEN_BACK).join(' '), (frame, { name, value, offset }) => {
-  const harmed = value.taints.map((taint) => (taint.clean === ALL_CLEAN ? taint : alteredTaint(taint, { clean: taint.clean & ~(TAKEN_BACK[name] ?? 0) })))
+  const harmed = value.taints.map((taint) => (taint.clean === ALL_CLEAN ? taint : alteredTaint(taint, { clean: without(taint.clean, TAKEN_BACK[name] ?? NO_CLASSES) })))
   return stepped(onlyTaints(harmed), frame.mod, offset, name === 'parsed_json' ? 'through parse()' : 'as it was before it was escaped')
 })
 
@@ -98,18 +99,18 @@ define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete tr
   const isCut = second(call).consts?.length === 1 && second(call).consts?.[0] === ''
   const brought = isCallback(second(call)) ? [] : filledIn(call.value, sources, deepTaints(frame, second(call)))
   if (isCallback(second(call)) || call.args.block) runCallbacks(frame, call.value, call.name, call.args, null, call.offset, call.at)
-  const kept = cleaned(call.value, sources.reduce((mask, source) => mask | replacedMask(source, global, isCut), global ? filterMask(sources) : 0))
+  const kept = cleaned(call.value, unionOf([...sources.map((source) => replacedMask(source, global, isCut)), ...(global ? [filterMask(sources)] : [])]))
   const taints = joinTaints(isMask(second(call)) ? unreadable(kept.taints) : kept.taints, brought)
   const note = second(call).consts?.length === 1 && isBehindPath(first(call)) ? `with${isCut ? 'out what' : ' other text than'} stands behind the path` : `through ${call.name}()`
   return altered(onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, call.offset, note))), { text: hashBeside(call.value, first(call)) })
 })
 
 /** `name.split('.')`: between the signs it is split at there are none of them; where it is split once they are still in the other part. */
-function splitMask(frame: Frame, { name, args: { positional, named } }: BuiltinCall): number {
+function splitMask(frame: Frame, { name, args: { positional, named } }: BuiltinCall): Mask {
   const [sign] = positional
   const [text] = sign?.consts ?? []
   const isWhole = positional.length + named.size === 1
-  if (frame.mod.language !== 'python' || sign?.consts?.length !== 1 || text !== '.' || !(isWhole || name === 'rsplit')) return sign ? signsMask(frame, sign) : 0
+  if (frame.mod.language !== 'python' || sign?.consts?.length !== 1 || text !== '.' || !(isWhole || name === 'rsplit')) return sign ? signsMask(frame, sign) : NO_CLASSES
   return replacedMask('\\.', true)
 }
 
@@ -119,7 +120,7 @@ define('split rsplit Split lines chars each_char splitlines partition rpartition
   const source = first(call).ext.length > 0 ? patternOf(first(call)) : null
   if (source !== null) checkPattern(frame, call.value, first(call), source, false, call.offset)
   // between the signs it is split at there are none of them
-  const parts = call.value.taints.length > 0 ? through(call, cleaned(onlyTaints(call.value.taints), splitMask(frame, call) | (call.name === 'split' ? textMask(frame) : 0))) : null
+  const parts = call.value.taints.length > 0 ? through(call, cleaned(onlyTaints(call.value.taints), union(splitMask(frame, call), call.name === 'split' ? textMask(frame) : NO_CLASSES))) : null
   // its first part begins like the whole
   const start = call.name === 'split' ? hashBeside(call.value, first(call)) : null
   if (parts && start !== null) return altered(parts, { text: start })
@@ -153,8 +154,8 @@ define('substring Substring substr slice subSequence', (frame, call) => {
   // no pattern takes long on little text
   const isShort = typeof begin === 'number' && begin >= 0 && typeof end === 'number' && end >= 0 && end <= MAX_SHORT
   const taints = isFewSigns(begin, end) ? unreadable(call.value.taints) : call.value.taints
-  if (first(call).ext[0] === FOUND_AT && (call.args.positional.length === 1 || isFromLastDotOn(call))) return stepped(cleaned(onlyTaints(taints), first(call).ext.includes(LAST_DOT) ? WITHOUT_DOTS : 0), frame.mod, call.offset, `its end, through ${call.name}()`)
-  const rest = through(call, cleaned(onlyTaints(taints), isShort ? bitOf('redos') : 0))
+  if (first(call).ext[0] === FOUND_AT && (call.args.positional.length === 1 || isFromLastDotOn(call))) return stepped(cleaned(onlyTaints(taints), first(call).ext.includes(LAST_DOT) ? WITHOUT_DOTS : NO_CLASSES), frame.mod, call.offset, `its end, through ${call.name}()`)
+  const rest = through(call, cleaned(onlyTaints(taints), isShort ? bitOf('redos') : NO_CLASSES))
   return begin === 0 ? altered(rest, { text: hashOf(call.value) }) : rest
 })
 

@@ -1,3 +1,4 @@
+import { type Mask, NO_CLASSES } from '../../models/mask.ts'
 import type { Fn } from '../../program/program.ts'
 import { alteredArgs, NO_ARGS } from '../calls/args.ts'
 import { runInside } from '../calls/bodies.ts'
@@ -10,16 +11,16 @@ import { constantValue, UNKNOWN, type Value } from '../values/value.ts'
 const MAX_DEPTH = 5
 
 /** What a function makes of signs is the same wherever it is called. */
-const known = new WeakMap<Fn, number>()
+const known = new WeakMap<Fn, Mask>()
 
 /**
  * The classes in which text is harmless after a function has gone through its signs, which leaves them, takes others
  * instead or drops them: `strings.Map(func(r rune) rune { ... }, name)`. It is run with each of them.
  */
-export function mappedMask(frame: Frame, { args, offset, at }: CallSite): number {
+export function mappedMask(frame: Frame, { args, offset, at }: CallSite): Mask {
   const [mapper] = args.positional
   const [ref] = mapper?.refs ?? []
-  if (mapper?.refs.length !== 1 || ref?.kind !== 'function' || frame.depth > MAX_DEPTH || ref.fn === frame.fn) return 0
+  if (mapper?.refs.length !== 1 || ref?.kind !== 'function' || frame.depth > MAX_DEPTH || ref.fn === frame.fn) return NO_CLASSES
   const found = known.get(ref.fn)
   if (found !== undefined) return found
   const answers: Value[] = []

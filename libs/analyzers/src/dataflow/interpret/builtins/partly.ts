@@ -1,4 +1,5 @@
 import { bitOf } from '../../models/classes.ts'
+import { union } from '../../models/mask.ts'
 import { alteredTaint, type Taint, type Value } from '../values/value.ts'
 
 const SECRET = bitOf('secret')
@@ -7,7 +8,7 @@ const SECRET = bitOf('secret')
 const FEW = 12
 
 /** Data of which so little is left to read that nobody can sign in with it; a number that can be foretold stays one. */
-export const unreadable = (taints: readonly Taint[]): readonly Taint[] => taints.map((taint) => (taint.label.source && taint.label.source.kind !== 'random' ? alteredTaint(taint, { clean: taint.clean | SECRET }) : taint))
+export const unreadable = (taints: readonly Taint[]): readonly Taint[] => taints.map((taint) => (taint.label.source && taint.label.source.kind !== 'random' ? alteredTaint(taint, { clean: union(taint.clean, SECRET) }) : taint))
 
 /** `token.slice(0, 4)`, `token.slice(-4)` */
 export function isFewSigns(begin: unknown, end: unknown): boolean {

@@ -1,4 +1,5 @@
 import { bitOf, maskOf } from '../../models/classes.ts'
+import { type Mask, NO_CLASSES, unionOf, without } from '../../models/mask.ts'
 import { onlyObject } from './builtin-collections.ts'
 import type { Frame } from '../state/frame.ts'
 import { replacedMask } from '../guards/pattern-masks.ts'
@@ -10,10 +11,10 @@ export const isPlainSign = ({ ext }: Value): boolean => ext.some((name) => /(?:^
 const PATHS = maskOf(['path', 'inclusion'])
 
 /** What text without any of these signs is harmless in; without a slash of one kind there may be one of the other. */
-export function signsMask(frame: Frame, list: Value, least = 1): number {
+export function signsMask(frame: Frame, list: Value, least = 1): Mask {
   const known = onlyObject(frame, list)?.object
   const signs = known?.rest ? [] : (known?.list?.map(({ consts }) => (consts?.length === 1 ? String(consts[0]) : '')) ?? [])
-  if (signs.length < least || signs.some((sign) => sign.length !== 1)) return 0
-  const mask = signs.reduce((bits, sign) => bits | replacedMask(sign, true), 0)
-  return signs.includes('/') ? mask & ~bitOf('prototype') : mask & ~PATHS & ~bitOf('prototype')
+  if (signs.length < least || signs.some((sign) => sign.length !== 1)) return NO_CLASSES
+  const mask = unionOf(signs.map((sign) => replacedMask(sign, true)))
+  return without(signs.includes('/') ? mask : without(mask, PATHS), bitOf('prototype'))
 }

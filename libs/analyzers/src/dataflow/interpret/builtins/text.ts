@@ -1,4 +1,5 @@
 import { bitOf, maskOf } from '../../models/classes.ts'
+import { NO_CLASSES, union } from '../../models/mask.ts'
 import { indexOf } from '../objects/access.ts'
 import type { Args } from '../calls/args.ts'
 import { deepTaints } from '../values/deep.ts'
@@ -22,8 +23,8 @@ const HOST_MASK = maskOf(['ssrf', 'redirect', 'link'])
 const PATH_MASK = maskOf(['ssrf'])
 
 const afterStart = (start: string, own: readonly Taint[]): readonly Taint[] => {
-  const mask = AFTER_HOST.test(start) ? HOST_MASK : start === '/' ? PATH_MASK : 0
-  return own.length === 0 || mask === 0 ? own : cleaned(valueOf({ taints: own }), mask).taints
+  const mask = AFTER_HOST.test(start) ? HOST_MASK : start === '/' ? PATH_MASK : NO_CLASSES
+  return own.length === 0 || mask === NO_CLASSES ? own : cleaned(valueOf({ taints: own }), mask).taints
 }
 
 /** Whether what stands there says where an address leads, whatever comes behind it. */
@@ -59,7 +60,7 @@ function unsalted({ fn }: Frame, taints: readonly Taint[]): readonly Taint[] {
   if (taints.length < 2) return taints
   const nameOf = ({ label }: Taint) => label.path.at(-1) ?? (label.root > 0 ? fn.ir.parameters[label.root - 1]?.name : undefined) ?? ''
   const isSalt = (taint: Taint) => taint.label.source?.kind === 'random' || SALT.test(nameOf(taint))
-  return taints.some(isSalt) && taints.some((taint) => SECRET.test(nameOf(taint))) ? taints.map((taint) => (isSalt(taint) ? alteredTaint(taint, { clean: taint.clean | PREDICTABLE }) : taint)) : taints
+  return taints.some(isSalt) && taints.some((taint) => SECRET.test(nameOf(taint))) ? taints.map((taint) => (isSalt(taint) ? alteredTaint(taint, { clean: union(taint.clean, PREDICTABLE) }) : taint)) : taints
 }
 
 const SECRET = /pass_?(?:w|phrase)|pwd|secret|private_?key/i

@@ -1,3 +1,4 @@
+import { intersect, type Mask, NO_CLASSES } from '../../models/mask.ts'
 import { type BuiltinCall, define, first, second } from './builtin.ts'
 import { deepTaints } from '../values/deep.ts'
 import { leftMask, SIGNS } from '../guards/pattern-masks.ts'
@@ -16,7 +17,7 @@ define('html_table', (frame, { at }) => newObject(frame, at, { fields: new Map(O
 /** `strtr($text, ['<' => '&lt;'])`, `strtr($name, '/\\', '__')`: each sign becomes another, all at once. */
 define('translated', (frame, call) => {
   const tables = tablesOf(frame, call)
-  const mask = tables.length > 0 ? tables.map(withoutMask).reduce((a, b) => a & b) : 0
+  const mask = tables.length > 0 ? tables.map(withoutMask).reduce(intersect) : NO_CLASSES
   const brought = joinTaints(deepTaints(frame, first(call)), deepTaints(frame, second(call)))
   const taints = joinTaints(cleaned(onlyTaints(call.value.taints), mask).taints, brought)
   return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, call.offset, 'through strtr()')))
@@ -38,9 +39,9 @@ function pairsIn(table: HeapObject | undefined): Pairs {
 }
 
 /** In what text is harmless in which the signs of a table have become others. */
-function withoutMask(pairs: Pairs): number {
+function withoutMask(pairs: Pairs): Mask {
   const made = new Set(pairs.flatMap(([, text]) => [...text]))
   // an entity begins with the sign that has one of its own
   const gone = new Set(pairs.flatMap(([sign]) => (made.has(sign) && sign !== '&' ? [] : [sign])))
-  return gone.size > 0 ? leftMask(SIGNS.filter((sign) => !gone.has(sign))) : 0
+  return gone.size > 0 ? leftMask(SIGNS.filter((sign) => !gone.has(sign))) : NO_CLASSES
 }

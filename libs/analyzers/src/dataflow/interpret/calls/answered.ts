@@ -1,5 +1,6 @@
 import type { CallFacts } from '../../models/knowledge.ts'
 import { bitOf } from '../../models/classes.ts'
+import { overlaps } from '../../models/mask.ts'
 import { type CallSite, selected } from '../guards/conditions.ts'
 import type { Frame } from '../state/frame.ts'
 import { deepTaints } from '../values/deep.ts'
@@ -18,7 +19,7 @@ export function answered(frame: Frame, site: CallSite, facts: readonly CallFacts
   if (result.taints.length === 0 || site.isNew || frame.run.analyzer.habits.staticTypes || MAKES.test(site.path)) return result
   const addresses = facts.flatMap(({ sinks }) => sinks.filter(({ is }) => is === 'ssrf')).flatMap(({ arg = 0 }) => arg)
   if (addresses.length === 0) return result
-  const leading = new Set(addresses.flatMap((arg) => selected(frame, site, arg)).flatMap((value) => deepTaints(frame, value)).filter(({ clean }) => (clean & LEADS) === 0).map(({ label }) => label))
+  const leading = new Set(addresses.flatMap((arg) => selected(frame, site, arg)).flatMap((value) => deepTaints(frame, value)).filter(({ clean }) => !overlaps(clean, LEADS)).map(({ label }) => label))
   const brought = result.taints.filter(({ label }) => leading.has(label))
   // where it leads a client may have been told when it was made
   return withTaints(result, frame.mod.language === 'php' ? guessed(brought) : brought)

@@ -1,4 +1,5 @@
 import { ALL_CLEAN, bitOf, maskOf, type SinkClass } from '../../models/classes.ts'
+import { NO_CLASSES, union } from '../../models/mask.ts'
 import type { Fn } from '../../program/program.ts'
 import { passedTo } from '../../program/views.ts'
 import { memberOf } from '../objects/access.ts'
@@ -48,7 +49,7 @@ export function applySummary(frame: Frame, fn: Fn, summary: Summary, self: Value
   for (const call of summary.recursive) addRecursion(frame, { ...call, args: call.args.map((taints) => taints.flatMap((taint) => bindTaint(binding, taint))) })
   for (const { to, shape } of summary.writes) write(binding, to, shape)
   for (const { root, path, mask } of summary.ensures) {
-    for (const { label } of valueOfPath(binding, root, path).taints) frame.run.state.setClean(label.id, (frame.run.state.clean.get(label.id) ?? 0) | mask)
+    for (const { label } of valueOfPath(binding, root, path).taints) frame.run.state.setClean(label.id, union(frame.run.state.clean.get(label.id) ?? NO_CLASSES, mask))
   }
   for (const { root, path, mask, name, refuses } of summary.looks) noteLookAt(frame, valueOfPath(binding, root, path), { mask, name, offset, refuses })
   if (summary.throws) frame.run.state.dead = true
@@ -164,7 +165,7 @@ function bindTaint(binding: Binding, taint: Taint): readonly Taint[] {
   const { frame, fn, offset } = binding
   let found: Taint[] | null = null
   for (const given of valueAt(binding, taint.label).taints) {
-    const clean = given.clean | taint.clean | cleanOfData(frame.run, given)
+    const clean = union(union(given.clean, taint.clean), cleanOfData(frame.run, given))
     if (clean !== ALL_CLEAN) found = appended(found, passedOn(frame, fn, given, taint, offset, clean))
   }
   return found ?? NO_TAINTS
@@ -181,7 +182,7 @@ function bindSink(binding: Binding, site: SinkSite, taint: Taint): void {
   frame.run.analyzer.reports.fixed.given(site, valueAt(binding, taint.label), frame.fn)
   const given = site.model?.rights ? sentAsWhole(frame, valueAt(binding, taint.label)) : site.model?.whole || WHOLE.has(site.is) ? valueAt(binding, taint.label).taints : reaching(binding, taint.label, HARMLESS_KEYS[site.is])
   for (const one of given) {
-    const clean = one.clean | taint.clean | cleanOfData(frame.run, one)
+    const clean = union(union(one.clean, taint.clean), cleanOfData(frame.run, one))
     if (clean !== ALL_CLEAN && !isNothingNew(frame, site, one, taint)) reachSink(frame, site, passedOn(frame, fn, one, taint, offset, clean))
   }
 }
@@ -203,7 +204,7 @@ function reaching(binding: Binding, label: Label, except?: RegExp): readonly Tai
 /** Steps of a way, those inside of calls included, that are told. */
 const MAX_TOLD = 40
 
-function passedOn(frame: Frame, fn: Fn, given: Taint, taint: Taint, offset: number, clean = given.clean | taint.clean): Taint {
+function passedOn(frame: Frame, fn: Fn, given: Taint, taint: Taint, offset: number, clean = union(given.clean, taint.clean)): Taint {
   const length = (given.step?.length ?? 0) + (taint.step?.length ?? 0) + 1
   const step: Step = { prev: given.step, mod: frame.mod, offset, note: passedTo(fn), inner: taint.step, length }
   // what is left out of a way cannot be checked by whoever reads it

@@ -1,4 +1,5 @@
 import { ALL_CLEAN } from '../../models/classes.ts'
+import { NO_CLASSES } from '../../models/mask.ts'
 import { type Fn, isBelow } from '../../program/program.ts'
 import { passedTo } from '../../program/views.ts'
 import { argumentFor } from './argument-for.ts'
@@ -112,7 +113,7 @@ function answerTest(frame: Frame, answers: readonly Value[]): Test | null {
     const found = exits.map(({ value, clean }) => withTest(clean, value.test, when))
     const surely = cleanInAll(found)
     const absent = [...cleanInAll(found.map(withAbsent))].filter(([label, mask]) => mask === ALL_CLEAN && surely.get(label) !== mask)
-    return [...surely, ...absent.map(([label]) => [label, 0] as const)].flatMap(([label, mask]) => (label < 0 ? [] : { kind: 'cleans', when, mask, labels: [label] }))
+    return [...surely, ...absent.map(([label]) => [label, NO_CLASSES] as const)].flatMap(([label, mask]) => (label < 0 ? [] : { kind: 'cleans', when, mask, labels: [label] }))
   })
   return tests.length > 0 ? { kind: 'both', tests } : null
 }

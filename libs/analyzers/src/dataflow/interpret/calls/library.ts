@@ -1,4 +1,5 @@
 import { maskOf } from '../../models/classes.ts'
+import { type Mask, NO_CLASSES, union, unionOf } from '../../models/mask.ts'
 import type { CallFacts } from '../../models/knowledge.ts'
 import type { GuardModel, MethodModel, SanitizerModel } from '../../models/model.ts'
 import { namesSecret } from '../../models/hidden.ts'
@@ -97,8 +98,8 @@ export function drawn(frame: Frame, site: CallSite, given: Value): Value {
 }
 
 /** What a call's sanitizers make of its result. */
-const cleanedBy = (frame: Frame, site: CallSite, facts: readonly CallFacts[]): number =>
-  facts.flatMap(({ sanitizers }) => sanitizers).reduce((mask, { arg = 'result', cleans, when, foretold: stays }) => (arg === 'result' && !stays && holds(frame, site, when) ? mask | maskOf(cleans) : mask), 0)
+const cleanedBy = (frame: Frame, site: CallSite, facts: readonly CallFacts[]): Mask =>
+  unionOf(facts.flatMap(({ sanitizers }) => sanitizers).flatMap(({ arg = 'result', cleans, when, foretold: stays }) => (arg === 'result' && !stays && holds(frame, site, when) ? [maskOf(cleans)] : [])))
 
 /** What is known is known of any method of that name: what comes back is as open as where nothing is. */
 const isByName = ({ sinks, misuses, sanitizers, schemas, marks }: CallFacts): boolean => [sinks, misuses, sanitizers, schemas, marks].every((facts) => facts.every(({ at }) => at.startsWith('*.')))
@@ -169,7 +170,7 @@ function likeMethod(frame: Frame, { self, args, offset, at }: CallSite, { name, 
 }
 
 /** A number or a digest made of something: harmless, but as easily foretold as that. */
-function computed(value: Value, mask: number): Value {
+function computed(value: Value, mask: Mask): Value {
   const kept = foretold(value.taints)
   if (kept.length === 0) return cleaned(value, mask)
   const others = value.taints.filter(({ label }) => label.source?.kind !== 'random')
@@ -207,9 +208,9 @@ function guardTest(frame: Frame, site: CallSite, { arg = 0, cleans, if: when = t
   })
 }
 
-function markClean(frame: Frame, value: Value, mask: number) {
+function markClean(frame: Frame, value: Value, mask: Mask) {
   const { state } = frame.run
-  for (const { label } of deepTaints(frame, value)) state.setClean(label.id, (state.clean.get(label.id) ?? 0) | mask)
+  for (const { label } of deepTaints(frame, value)) state.setClean(label.id, union(state.clean.get(label.id) ?? NO_CLASSES, mask))
 }
 
 const joinGiven = (result: Value, given: Value | null): Value => (given ? join(result, given) : result)

@@ -1,5 +1,6 @@
 import type { IrFunction } from '../../ir/module.ts'
 import { maskOf } from '../../models/classes.ts'
+import { NO_CLASSES } from '../../models/mask.ts'
 import { namesSecret } from '../../models/hidden.ts'
 import { canonical, type Knowledge, lineage } from '../../models/knowledge.ts'
 import type { SourceKind, SourceModel } from '../../models/model.ts'
@@ -69,7 +70,7 @@ export const givenBy = ({ whole, sent, encoded, segment }: SourceModel): Pick<So
 })
 
 /** Data from outside, read here. Two readings of the same thing in one function are the same data. */
-export function sourceValue(frame: Frame, what: string, kind: SourceKind, key: string, offset: number, clean = 0, own?: readonly string[], record = false, more: Pick<Source, 'text' | 'hidden' | 'segment' | 'sent' | 'whole' | 'givenTo' | 'filled' | 'ofRoutes' | 'weak'> = {}): Value {
+export function sourceValue(frame: Frame, what: string, kind: SourceKind, key: string, offset: number, clean = NO_CLASSES, own?: readonly string[], record = false, more: Pick<Source, 'text' | 'hidden' | 'segment' | 'sent' | 'whole' | 'givenTo' | 'filled' | 'ofRoutes' | 'weak'> = {}): Value {
   const absent = frame.run.analyzer.habits.staticTypes ? absentRoot(frame) : 0
   const label = frame.run.analyzer.labels.source(`${frame.fn.id}:${key}${absent > 0 ? ` unless ${absent}` : ''}`, { what, kind, ...(absent > 0 ? { unless: { fn: frame.fn, root: absent } } : {}), ...(own ? { own } : {}), ...(namesSecret(nameIn(key)) ? { hidden: true as const } : {}), ...(record ? { weak: true as const, object: true as const } : {}), ...more })
   const taint: Taint = { label, clean, step: null, guess: false }

@@ -1,6 +1,7 @@
 import type { IrFunction } from '../../ir/module.ts'
 import { namesSecret } from '../../models/hidden.ts'
 import { maskOf, OF_NUMBERS } from '../../models/classes.ts'
+import { type Mask, NO_CLASSES, unionOf } from '../../models/mask.ts'
 import { type Cls, type Fn, isEnum, type Mod, outerTypes } from '../../program/program.ts'
 import type { Analyzer } from '../analyzer.ts'
 import { patternMask } from '../guards/declared-patterns.ts'
@@ -43,7 +44,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
     if (safe) return parameter.type ? analyzer.objects.instanceOf(analyzer.resolver.type(mod, parameter.type)) : given
     const open = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(cleans ?? []), undefined, false, moreOf(frame, place, parameter.name))
     const sent = type ? altered(open, { ext: [type] }) : open
-    if (analyzer.habits.staticTypes) return withItems(frame, place, sentAs(frame, cleaned(sent, patternMask(frame, parameter.annotations) | routeMask(fn, parameter) | (text ? valueClassMask(frame, parameter.type) : 0)), parameter.type))
+    if (analyzer.habits.staticTypes) return withItems(frame, place, sentAs(frame, cleaned(sent, unionOf([patternMask(frame, parameter.annotations), routeMask(fn, parameter), text ? valueClassMask(frame, parameter.type) : NO_CLASSES])), parameter.type))
     const pattern = written.named['pattern'] ?? written.named['regex']
     if (typeof pattern === 'string' && /^\^.*\$$/s.test(pattern)) return cleaned(sent, matchedMask(pattern))
     if (mod.language === 'python') return cleaned(sent, convertedMask(frame, parameter.type))
@@ -83,18 +84,18 @@ function moreOf(frame: Frame, place: number, name: string): Pick<Source, 'segmen
 const isOfServersOnly = ({ fn, mod, run: { analyzer } }: Frame): boolean => fn.ir.annotations.some(({ name }) => name === 'use server') && !analyzer.browsers.has(mod)
 
 /** What Python's frameworks convert what was sent to, and what that is harmless in: text is no object, and bytes are the name of nothing. */
-const CONVERSIONS: readonly (readonly [RegExp, number])[] = [
+const CONVERSIONS: readonly (readonly [RegExp, Mask])[] = [
   [/^(?:(?:typing\.)?(?:Optional|Annotated)\[)?str\b/, maskOf(['nosql', 'mass'])],
   [/^(?:(?:typing\.)?(?:Optional|Annotated)\[)?bytes\b/, maskOf(['nosql', 'mass', 'path', 'inclusion', 'ssrf', 'redirect', 'reflection'])],
 ]
 
-function convertedMask({ mod, run: { analyzer } }: Frame, written: string): number {
-  if (written === '') return 0
+function convertedMask({ mod, run: { analyzer } }: Frame, written: string): Mask {
+  if (written === '') return NO_CLASSES
   const text = CONVERSIONS.find(([type]) => type.test(written))
   if (text) return text[1]
   const item = /^(?:(?:typing\.)?(?:Optional|Annotated|[Ll]ist|Sequence)\[)?([A-Z]\w*)/.exec(written)?.[1]
   const { cls } = item ? analyzer.resolver.type(mod, item) : { cls: null }
-  return (cls ? outerTypes(cls) : []).reduce((mask, type) => mask | maskOf(analyzer.knowledge.types.get(type)?.proves ?? []), 0)
+  return unionOf((cls ? outerTypes(cls) : []).map((type) => maskOf(analyzer.knowledge.types.get(type)?.proves ?? [])))
 }
 
 /** How the name of a class is written. */
@@ -205,7 +206,7 @@ function symbolicParameter(analyzer: Analyzer, fn: Fn, place: number): Value {
   if (type?.cls && isEnum(type.cls)) return analyzer.objects.instanceOf(type)
   const given = analyzer.given?.typesAt(fn, place) ?? []
   const outer = type?.cls ? outerTypes(type.cls) : given.length > 0 ? given : type?.ext ? [type.ext] : []
-  return valueOf({ taints: [{ label, clean: fn.mod.language === 'javascript' && parameter.type === 'string' ? NO_RECORD : 0, step: null, guess: false }], refs: [{ kind: 'object', id }], ext: outer })
+  return valueOf({ taints: [{ label, clean: fn.mod.language === 'javascript' && parameter.type === 'string' ? NO_RECORD : NO_CLASSES, step: null, guess: false }], refs: [{ kind: 'object', id }], ext: outer })
 }
 
 /** What is declared as text is stored as one field, and is no record of many. */
@@ -228,7 +229,7 @@ const isBlockOfMain = ({ habits }: Analyzer, { ir }: Fn): boolean => habits.call
 function symbolOf(analyzer: Analyzer, fn: Fn, cls: Cls | null): Value {
   const label = analyzer.labels.root(fn, 0, [])
   const id = analyzer.objects.symbolicObject(fn, label, cls)
-  return valueOf({ refs: [{ kind: 'object', id }], ext: cls ? typesOfSelf(cls) : [], taints: [{ label, clean: 0, step: null, guess: false }] })
+  return valueOf({ refs: [{ kind: 'object', id }], ext: cls ? typesOfSelf(cls) : [], taints: [{ label, clean: NO_CLASSES, step: null, guess: false }] })
 }
 
 function methodAround(fn: Fn): Fn | null {

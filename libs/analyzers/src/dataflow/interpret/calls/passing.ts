@@ -12,6 +12,7 @@ import { madeCollection } from '../builtins/made-collections.ts'
 import { afterHost, concat, format, standing } from '../builtins/text.ts'
 import { unknownCall } from './unknown-call.ts'
 import { ALL_CLEAN, maskOf } from '../../models/classes.ts'
+import { type Mask, without } from '../../models/mask.ts'
 import { altered, alteredTaint, cleaned, constantValue, guessed, join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value } from '../values/value.ts'
 import { anywhere, newObject, setIndex } from '../objects/writing.ts'
 
@@ -82,8 +83,8 @@ export function passed(frame: Frame, site: CallSite, { from, to = 'result', text
 const joined = (values: readonly Value[]): Value => (values.length > 0 ? values.reduce(join) : UNKNOWN)
 
 /** What can do harm again once its escaping is taken from it. */
-const undone = (value: Value, mask: number): Value =>
-  altered(value, { taints: value.taints.map((taint) => (taint.clean === ALL_CLEAN ? taint : alteredTaint(taint, { clean: taint.clean & ~mask }))) })
+const undone = (value: Value, mask: Mask): Value =>
+  altered(value, { taints: value.taints.map((taint) => (taint.clean === ALL_CLEAN ? taint : alteredTaint(taint, { clean: without(taint.clean, mask) }))) })
 
 /** The addresses that a value may be, in their parts; null where nothing says so of one of them. */
 function addressesOf(frame: Frame, { refs, taints }: Value): Value[][] | null {

@@ -1,4 +1,5 @@
 import { ALL_CLEAN } from '../../models/classes.ts'
+import { intersect, type Mask } from '../../models/mask.ts'
 import type { Analyzer } from '../analyzer.ts'
 import { repeatSinks } from './apply.ts'
 import { firstPart } from '../guards/first-parts.ts'
@@ -52,7 +53,7 @@ export function summarise(frame: Frame, returned: Value): Summary {
 }
 
 /** A list that is not there has nothing in it that could do harm: `if (names == null) return`, and each of them is looked at further on. */
-function withAbsentParts({ labels }: Analyzer, exits: readonly ReadonlyMap<number, number>[]): readonly ReadonlyMap<number, number>[] {
+function withAbsentParts({ labels }: Analyzer, exits: readonly ReadonlyMap<number, Mask>[]): readonly ReadonlyMap<number, Mask>[] {
   if (exits.length < 2 || !exits.some((clean) => [...clean.values()].includes(ALL_CLEAN))) return exits
   const parts = [...new Set(exits.flatMap((clean) => [...clean.keys()]))].flatMap((id) => {
     const label = labels.byId(id)
@@ -62,7 +63,7 @@ function withAbsentParts({ labels }: Analyzer, exits: readonly ReadonlyMap<numbe
   return parts.length === 0 ? exits : exits.map((clean) => new Map([...clean, ...parts.filter(({ whole }) => clean.get(whole) === ALL_CLEAN).map(({ id }) => [id, ALL_CLEAN] as const)]))
 }
 
-function rootOf(analyzer: Analyzer, label: number, mask: number): { root: number; path: readonly string[]; mask: number }[] {
+function rootOf(analyzer: Analyzer, label: number, mask: Mask): { root: number; path: readonly string[]; mask: Mask }[] {
   const found = analyzer.labels.byId(label)
   return found && !found.source ? [{ root: found.root, path: found.path, mask }] : []
 }
@@ -154,7 +155,7 @@ function guardsOf(analyzer: Analyzer, test: Test): readonly Guard[] {
   const [left = [], right = []] = [test.left, test.right].map((side) => (side ? guardsOf(analyzer, side) : []))
   const one = [...left, ...right].filter(({ when }) => when === (test.kind === 'and'))
   // the other way round only what both sides say is sure
-  const both = left.flatMap((guard) => right.filter((other) => guard.when === other.when && guard.when === (test.kind === 'or') && isSamePlace(guard, other)).map((other) => ({ ...guard, mask: guard.mask & other.mask })))
+  const both = left.flatMap((guard) => right.filter((other) => guard.when === other.when && guard.when === (test.kind === 'or') && isSamePlace(guard, other)).map((other) => ({ ...guard, mask: intersect(guard.mask, other.mask) })))
   return [...one, ...both]
 }
 

@@ -1,6 +1,7 @@
 import type { Cls, Fn, Mod } from '../../program/program.ts'
 import type { SinkModel } from '../../models/model.ts'
 import type { SinkClass } from '../../models/classes.ts'
+import type { Mask } from '../../models/mask.ts'
 import type { Label } from '../values/label.ts'
 import type { Taint, Value } from '../values/value.ts'
 
@@ -49,7 +50,7 @@ export interface Guard {
   when: boolean
   root: number
   path: readonly string[]
-  mask: number
+  mask: Mask
 }
 
 /** What calling a function does, whoever calls it. */
@@ -63,9 +64,9 @@ export interface Summary {
   /** those that the first of several things it gives stands for */
   firsts: readonly Guard[]
   /** what is harmless once it has returned at all */
-  ensures: readonly { root: number; path: readonly string[]; mask: number }[]
+  ensures: readonly { root: number; path: readonly string[]; mask: Mask }[]
   /** what it refuses by an error, where a setting wants it to; what a function without a name looks at, it does for who calls it: `refine((url) => isAllowed(url))` */
-  looks: readonly { root: number; path: readonly string[]; mask: number; name: string; refuses: boolean }[]
+  looks: readonly { root: number; path: readonly string[]; mask: Mask; name: string; refuses: boolean }[]
   /** never returns */
   throws: boolean
   /** calls of functions that were being interpreted themselves, with what each positional argument carries */

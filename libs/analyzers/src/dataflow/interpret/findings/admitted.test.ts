@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../../../syntax/parse.ts'
-import { analyseProgram } from '../../index.ts'
 import { withSenders } from '../../facts/senders.ts'
 import { lowerFile } from '../../lower/index.ts'
+import { followed } from '../../testing.ts'
 
 beforeAll(async () => loadLanguages(['go', 'javascript', 'python', 'ruby', 'java']))
 
 function senders(path: string, text: string, language: 'go' | 'javascript' | 'python' | 'ruby' | 'java') {
   const module = lowerFile(parseFile(path, text, language))
   if (!module) throw new Error(`${language} has a front end`)
-  return analyseProgram([module]).findings.flatMap(({ sender, detail }) => (sender ? [detail ?? sender] : []))
+  return followed([module]).findings.flatMap(({ sender, detail }) => (sender ? [detail ?? sender] : []))
 }
 
 const go = (body: string, more = '') => senders('shop.go', `package shop\n\nimport (\n\t"net/http"\n\t"os/exec"\n)\n\nfunc run(w http.ResponseWriter, r *http.Request) {\n${body}\n}\n${more}`, 'go')
@@ -75,7 +75,7 @@ describe('Go: a place that several ways lead to', () => {
   const ways = (more: string) => {
     const module = lowerFile(parseFile('shop.go', `package shop\n\nimport (\n"net/http"\n"os/exec"\n)\n\nfunc admin(w http.ResponseWriter, r *http.Request) {\nif !isAdmin(r) {\nreturn\n}\nstart(r.FormValue("name"))\n}\n${more}\n${helper}`, 'go'))
     if (!module) throw new Error('go has a front end')
-    return withSenders(analyseProgram([module]).findings, []).map(({ sender, trace }) => `${sender} from line ${trace?.[0]?.line}`)
+    return withSenders(followed([module]).findings, []).map(({ sender, trace }) => `${sender} from line ${trace?.[0]?.line}`)
   }
 
   it('is reached by anybody where one of them is open to all, however short the others are', () => {

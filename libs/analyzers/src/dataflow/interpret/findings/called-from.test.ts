@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../../../syntax/parse.ts'
 import { withSenders } from '../../facts/senders.ts'
-import { analyseProgram } from '../../index.ts'
 import { lowerFile } from '../../lower/index.ts'
+import { followed } from '../../testing.ts'
 
 beforeAll(async () => loadLanguages(['python']))
 
 function senders(files: Readonly<Record<string, string>>) {
-  const { findings, facts } = analyseProgram(Object.entries(files).flatMap(([path, text]) => lowerFile(parseFile(path, text, 'python')) ?? []))
+  const { findings, facts } = followed(Object.entries(files).flatMap(([path, text]) => lowerFile(parseFile(path, text, 'python')) ?? []))
   return withSenders(findings, facts.routes).map(({ sender, called }) => `${sender}${called ? ' ?' : ''}`)
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../../../syntax/parse.ts'
-import { analyseProgram } from '../../index.ts'
 import { lowerFile } from '../../lower/index.ts'
+import { followed } from '../../testing.ts'
 
 beforeAll(async () => loadLanguages(['go']))
 
@@ -37,7 +37,7 @@ func ask(sent *wanted, kind string) {
 function linesOf(called: string) {
   const module = lowerFile(parseFile('shop.go', shop(called), 'go'))
   if (!module) throw new Error('go has a front end')
-  return analyseProgram([module]).findings.map(({ trace }) => trace?.map(({ line, title }) => `${line} ${title}`))
+  return followed([module]).findings.map(({ trace }) => trace?.map(({ line, title }) => `${line} ${title}`))
 }
 
 describe('a trace', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../../../syntax/parse.ts'
-import { analyseProgram } from '../../index.ts'
 import { lowerFile } from '../../lower/index.ts'
+import { followed } from '../../testing.ts'
 
 beforeAll(async () => loadLanguages(['java']))
 
@@ -9,7 +9,7 @@ beforeAll(async () => loadLanguages(['java']))
 function fixed(...lines: readonly string[]): number[] {
   const module = lowerFile(parseFile('Shop.java', `import java.sql.Statement;\nclass Shop {\n${lines.join('\n')}\n}\n`, 'java'))
   if (!module) throw new Error('Java has a front end')
-  return analyseProgram([module], { whole: true }).fine.map(({ line }) => line)
+  return followed([module], { whole: true }).fine.map(({ line }) => line)
 }
 
 const FIND = 'void find(Statement statement, String name) throws Exception {\nstatement.executeQuery("SELECT a FROM b WHERE c = \'" + name + "\'");\n}'

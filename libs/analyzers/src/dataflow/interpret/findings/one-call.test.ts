@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../../../syntax/parse.ts'
-import { analyseProgram } from '../../index.ts'
 import { lowerFile } from '../../lower/index.ts'
+import { followed } from '../../testing.ts'
 
 beforeAll(async () => loadLanguages(['python']))
 
@@ -28,7 +28,7 @@ pages = Pages()
 function groups(body: string, before = '') {
   const head = `from flask import Flask, request\nimport requests\nfrom pages import pages\napp = Flask(__name__)\n${before}\n@app.post('/pages')\ndef add():\n`
   const files = { 'app.py': `${head}${body.replace(/^/gm, '    ')}\n`, 'pages.py': PAGES }
-  const { findings } = analyseProgram(Object.entries(files).flatMap(([at, text]) => lowerFile(parseFile(at, text, 'python')) ?? []))
+  const { findings } = followed(Object.entries(files).flatMap(([at, text]) => lowerFile(parseFile(at, text, 'python')) ?? []))
   const all = findings.filter(({ rule_id }) => rule_id === 'ssrf').map(({ same }) => same ?? '')
   return all.map((same) => (same !== '' && all.filter((other) => other === same).length > 1 ? all.indexOf(same) + 1 : 0))
 }

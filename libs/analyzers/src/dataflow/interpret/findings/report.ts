@@ -1,4 +1,5 @@
 import { ALL_CLEAN, bitOf, canHarm, type SinkClass } from '../../models/classes.ts'
+import { type Mask, NO_CLASSES, overlaps, union } from '../../models/mask.ts'
 import type { MisuseModel } from '../../models/model.ts'
 import type { Fn, Mod } from '../../program/program.ts'
 import { isHidden } from './hidden.ts'
@@ -65,7 +66,7 @@ function isAlone(step: Step | null): boolean {
 }
 
 /** What is text has no members: no `$where` for a database to run. */
-const isPartOfText = ({ is }: SinkSite, { label }: Taint, clean: number): boolean => is === 'dbscript' && label.path.at(-1) === '$where' && (clean & bitOf('nosql')) !== 0
+const isPartOfText = ({ is }: SinkSite, { label }: Taint, clean: Mask): boolean => is === 'dbscript' && label.path.at(-1) === '$where' && overlaps(clean, bitOf('nosql'))
 
 /** One of several, or a piece of a text. */
 const PLACE = /^-?\d+$|^\*$/
@@ -79,9 +80,9 @@ const holdsNumbers = ({ source, path }: Label): boolean => source?.numbers !== u
 export function reachSink(frame: Frame, site: SinkSite, reached: Taint): void {
   const { run } = frame
   const taint = run.looks.size > 0 ? withLook(frame, reached, site.is) : reached
-  const clean = taint.clean | cleanOfData(run, taint)
-  if (clean === ALL_CLEAN || (clean & bitOf(site.is)) !== 0 || isPartOfText(site, taint, clean)) return
-  if (site.is === 'inclusion' && (clean & UPWARD) !== 0 && !isAlone(taint.step)) return
+  const clean = union(taint.clean, cleanOfData(run, taint))
+  if (clean === ALL_CLEAN || overlaps(clean, bitOf(site.is)) || isPartOfText(site, taint, clean)) return
+  if (site.is === 'inclusion' && overlaps(clean, UPWARD) && !isAlone(taint.step)) return
   if (site.is === 'xss' && isNoPage(frame)) return
   if (!leadsThrough(frame, site, taint) || (site.model?.sure && (taint.guess || site.supposed))) return
   if (site.model?.unlessPart?.test(taint.label.path.at(-1) ?? taint.label.source?.what ?? '')) return
@@ -91,7 +92,7 @@ export function reachSink(frame: Frame, site: SinkSite, reached: Taint): void {
   }
   if (site.model?.only && !site.model.only.test([taint.label.source.what, ...taint.label.path.filter((part) => !PLACE.test(part))].join('.'))) return
   if (site.model?.unlessNear && site.mod.ir.strings.some((name) => site.model?.unlessNear?.test(name))) return
-  if (site.model?.number && (clean & bitOf('sql')) === 0) return
+  if (site.model?.number && !overlaps(clean, bitOf('sql'))) return
   if (taint.label.source.object && taint.label.path.every((name) => name === '*' || /^\d+$/.test(name))) return
   if (taint.label.source.ofRoutes && site.mod.ir.view) return
   if (site.model?.aloneIf?.test(taint.label.source.what) && !isAlone(taint.step)) return
@@ -100,6 +101,6 @@ export function reachSink(frame: Frame, site: SinkSite, reached: Taint): void {
   if (SHOWN.has(site.is) && taint.label.source.filled?.includes(taint.label.path[0] ?? '')) return
   if (site.is === 'xss' && isAsSent(taint)) return
   if (isStored(taint.label) && isMade(taint.step)) return
-  if (((taint.label.source.whole ?? 0) & bitOf(site.is)) !== 0 && isWhole(taint)) return
+  if (overlaps(taint.label.source.whole ?? NO_CLASSES, bitOf(site.is)) && isWhole(taint)) return
   if (site.is === 'secret' ? isHidden(taint.label) : canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, withCalls(frame, cleanedTaint(taint, clean)))
 }

@@ -1,3 +1,4 @@
+import { codeOf, type Cut, type Reason } from '../../cut.ts'
 import type { MisuseModel } from '../../models/model.ts'
 import type { Fn, Mod } from '../../program/program.ts'
 import { isOfTests } from '../../program/tests.ts'
@@ -19,11 +20,16 @@ export class Reports {
   /** places where the function around knows by its type on what a call is made */
   private readonly sure = new Map<string, SinkSite>()
   readonly misuses = new Map<string, MisuseFinding>()
-  readonly cuts: { mod: Mod; what: string }[] = []
+  readonly cuts: Cut[] = []
   /** functions that were followed without others that they call, since there is too much of all that */
   readonly unfollowed = new Map<Fn, ReadonlySet<Fn>>()
   /** functions that the program itself calls; what a test gives says nothing of other callers */
   private readonly called = new Set<Fn>()
+
+  /** A function was not followed to its end. */
+  cut(fn: Fn, reason: Reason): void {
+    this.cuts.push({ path: fn.mod.ir.path, part: codeOf(fn.ir), ...reason })
+  }
 
   found(site: SinkSite, reached: Taint): void {
     const taint = site.mod.language === 'php' && !reached.guess && hasGap(reached.step, site) ? alteredTaint(reached, { guess: true }) : reached

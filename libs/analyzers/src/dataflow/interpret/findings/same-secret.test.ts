@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../../../syntax/parse.ts'
-import { analyseProgram } from '../../index.ts'
 import { lowerFile } from '../../lower/index.ts'
+import { followed } from '../../testing.ts'
 
 beforeAll(async () => loadLanguages(['go']))
 
@@ -20,7 +20,7 @@ func other() { aes.NewCipher([]byte("0123456789abcdef")) }
 `
   const module = lowerFile(parseFile('shop.go', text, 'go'))
   if (!module) throw new Error('Go has a front end')
-  const same = analyseProgram([module]).findings.filter(({ rule_id }) => rule_id === 'hardcoded-crypto-key').map((finding) => finding.same)
+  const same = followed([module]).findings.filter(({ rule_id }) => rule_id === 'hardcoded-crypto-key').map((finding) => finding.same)
   expect(same).toHaveLength(3)
   expect(new Set(same).size).toBe(2)
 })

@@ -1,6 +1,7 @@
 import { nextInstruction } from '../../ir/lengths.ts'
 import { OP } from '../../ir/ops.ts'
 import type { SinkClass } from '../../models/classes.ts'
+import { has } from '../../models/mask.ts'
 import { lineage } from '../../models/knowledge.ts'
 import type { ReturnedModel, SinkModel } from '../../models/model.ts'
 import { alteredArgs, NO_ARGS } from '../calls/args.ts'
@@ -141,7 +142,7 @@ function isOnlyAddedTo(frame: Frame, { refs }: Value, name: string, { taints }: 
   const [ref] = refs
   const held = ref?.kind === 'object' && refs.length === 1 ? objectOf(frame, ref.id)?.fields.get(name) : undefined
   if (!held || taints.length === 0) return false
-  return taints.every(({ label, clean, step }) => held.taints.some((old) => old.label === label && (old.clean & ~clean) === 0 && old.step !== null && (step?.prev === old.step || step?.prev?.prev === old.step)))
+  return taints.every(({ label, clean, step }) => held.taints.some((old) => old.label === label && has(clean, old.clean) && old.step !== null && (step?.prev === old.step || step?.prev?.prev === old.step)))
 }
 
 /** `value[key] = stored`: the member of that name where it is known, and `[]` for any. */

@@ -1,4 +1,5 @@
 import { bitOf } from '../../models/classes.ts'
+import { NO_CLASSES } from '../../models/mask.ts'
 import type { CallSite } from '../guards/conditions.ts'
 import type { Frame } from '../state/frame.ts'
 import type { Value } from '../values/value.ts'
@@ -27,7 +28,7 @@ export function noteSetType(frame: Frame, path: string, stored: Value): void {
 
 const textsOf = ({ consts, text }: Value): string[] => (consts ? consts.map(String) : [text ?? ''])
 
-const noteKind = ({ run: { state } }: Frame, isPlain: boolean): void => state.setClean(ANSWER, isPlain ? bitOf('xss') : 0)
+const noteKind = ({ run: { state } }: Frame, isPlain: boolean): void => state.setClean(ANSWER, isPlain ? bitOf('xss') : NO_CLASSES)
 
 /** Whether what is printed here goes into an answer that no browser takes for a page. */
 export const isNoPage = ({ run: { state } }: Frame): boolean => state.clean.get(ANSWER) === bitOf('xss')

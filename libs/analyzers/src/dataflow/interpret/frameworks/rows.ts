@@ -1,4 +1,4 @@
-import { ALL_CLEAN, bitOf } from '../../models/classes.ts'
+import { allBut, bitOf } from '../../models/classes.ts'
 import { lineage } from '../../models/knowledge.ts'
 import type { RowsModel } from '../../models/model.ts'
 import { type Cls, outerTypes } from '../../program/program.ts'
@@ -11,7 +11,7 @@ import { altered, join, type Taint, type Value, valueOf } from '../values/value.
 import { newObject } from '../objects/writing.ts'
 
 /** What rows give is text that others have stored: it can harm pages, and nothing else that is not told by its own source. */
-const IN_PAGES_ONLY = ALL_CLEAN & ~bitOf('xss')
+const IN_PAGES_ONLY = allBut(bitOf('xss'))
 
 /**
  * What calls of classes that stand for tables give: a row, rows, or what stands in a row. Null for any other call.

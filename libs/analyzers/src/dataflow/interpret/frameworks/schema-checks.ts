@@ -1,3 +1,4 @@
+import { NO_CLASSES } from '../../models/mask.ts'
 import { type CallSite } from '../guards/conditions.ts'
 import { assume, patternTest } from '../guards/guards.ts'
 import { alteredArgs, NO_ARGS } from '../calls/args.ts'
@@ -37,7 +38,7 @@ export function passing(frame: Frame, schema: Value, data: Value, offset: number
   return passed
 }
 
-const saysMuch = (test: Test | null): test is Test => test !== null && !(test.kind === 'cleans' && test.mask === 0)
+const saysMuch = (test: Test | null): test is Test => test !== null && !(test.kind === 'cleans' && test.mask === NO_CLASSES)
 
 function partsOf(frame: Frame, schema: Value | null): ReadonlyMap<string, Value> {
   const [ref] = (schema ?? UNKNOWN).refs

@@ -1,4 +1,5 @@
 import { ALL_CLEAN, maskOf } from '../../models/classes.ts'
+import { intersect, type Mask, NO_CLASSES, union } from '../../models/mask.ts'
 import { lineage } from '../../models/knowledge.ts'
 import type { SchemaModel } from '../../models/model.ts'
 import { indexOf, memberOf } from '../objects/access.ts'
@@ -50,8 +51,8 @@ export const fitting = (frame: Frame, schema: Value, data: Value, key: string, o
 /** Who checks data goes on only if it fits: the data itself is as harmless from here on. */
 function fittingParts(frame: Frame, schema: Value, data: Value, key: string, offset: number): Value {
   const proven = provenBy(frame, schema)
-  if (proven !== 0) {
-    for (const { label } of data.taints) frame.run.state.setClean(label.id, (frame.run.state.clean.get(label.id) ?? 0) | proven)
+  if (proven !== NO_CLASSES) {
+    for (const { label } of data.taints) frame.run.state.setClean(label.id, union(frame.run.state.clean.get(label.id) ?? NO_CLASSES, proven))
     return proven === ALL_CLEAN ? UNKNOWN : altered(cleaned(data, proven), { ext: [] })
   }
   const shape = shapeOf(frame, schema)
@@ -76,10 +77,10 @@ function fittingAny(frame: Frame, shape: Value, data: Value, key: string, offset
   return found.reduce(join)
 }
 
-function provenBy(frame: Frame, schema: Value): number {
+function provenBy(frame: Frame, schema: Value): Mask {
   const { knowledge } = frame.run.analyzer
   const proofs = schema.ext.map((type) => lineage(knowledge, type).map((one) => knowledge.types.get(one)?.proves).find((one) => one !== undefined))
-  return proofs.length > 0 && proofs.every((one) => one !== undefined) ? proofs.reduce((mask, one) => mask & maskOf(one ?? []), ALL_CLEAN) : 0
+  return proofs.length > 0 && proofs.every((one) => one !== undefined) ? proofs.map((one) => maskOf(one ?? [])).reduce(intersect) : NO_CLASSES
 }
 
 function shapeOf(frame: Frame, schema: Value): Value | undefined {

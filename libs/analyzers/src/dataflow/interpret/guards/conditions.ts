@@ -1,5 +1,6 @@
 import type { Constant } from '../../ir/module.ts'
 import { ALL_CLEAN, bitOf } from '../../models/classes.ts'
+import { has, type Mask, overlaps, union } from '../../models/mask.ts'
 import { lineage } from '../../models/knowledge.ts'
 import type { Conditions, Matcher, Selector } from '../../models/model.ts'
 import { selectorOf } from '../../models/selector.ts'
@@ -136,7 +137,7 @@ function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Match
   if ('given' in matcher) return isGiven(frame, value, bitOf(matcher.given))
   if ('tainted' in matcher) {
     const harm = matcher.tainted === true ? ALL_CLEAN : bitOf(matcher.tainted)
-    return deepTaints(frame, value).some(({ label, clean }) => (~(clean | cleanOf(frame.run, label)) & harm) !== 0)
+    return deepTaints(frame, value).some(({ label, clean }) => !has(union(clean, cleanOf(frame.run, label)), harm))
   }
   if ('sent' in matcher) return deepTaints(frame, value).some(({ label }) => label.source?.kind === 'request')
   if ('carries' in matcher) return deepTaints(frame, value).length > 0
@@ -172,8 +173,8 @@ function answers(frame: Frame, value: Value, constant: Constant): boolean {
   })
 }
 
-function isGiven(frame: Frame, value: Value, bit: number): boolean {
-  return deepTaints(frame, value, 1).some(({ label, clean, guess }) => !guess && label.source === null && label.root !== 0 && ((clean | cleanOf(frame.run, label)) & bit) === 0)
+function isGiven(frame: Frame, value: Value, bit: Mask): boolean {
+  return deepTaints(frame, value, 1).some(({ label, clean, guess }) => !guess && label.source === null && label.root !== 0 && !overlaps(union(clean, cleanOf(frame.run, label)), bit))
 }
 
 const isMade = (object: HeapObject | undefined) => object !== undefined && object.root === NO_ROOT && !object.fields.has('#given') && (object.list !== null || object.fields.size > 0 || object.closed)

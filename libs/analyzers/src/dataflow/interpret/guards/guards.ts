@@ -1,5 +1,6 @@
 import { BINARY } from '../../ir/ops.ts'
 import { ALL_CLEAN, bitOf, maskOf } from '../../models/classes.ts'
+import { NO_CLASSES, union, unionOf } from '../../models/mask.ts'
 import { deepTaints } from '../values/deep.ts'
 import { hasHoles, withoutHoles } from '../values/holes.ts'
 import { assumeEmpty } from '../state/emptiness.ts'
@@ -29,8 +30,8 @@ export function assume(frame: Frame, test: Test | null, holds: boolean): void {
       for (const one of test.tests) assume(frame, one, holds)
       return
     case 'cleans':
-      if (test.when === holds) for (const label of test.labels) state.setClean(label, (state.clean.get(label) ?? 0) | test.mask)
-      if (test.when === holds && test.mask === 0) assumeEmpty(frame, test.labels)
+      if (test.when === holds) for (const label of test.labels) state.setClean(label, union(state.clean.get(label) ?? NO_CLASSES, test.mask))
+      if (test.when === holds && test.mask === NO_CLASSES) assumeEmpty(frame, test.labels)
       return
     case 'and':
     case 'or':
@@ -181,8 +182,8 @@ function typeTest(a: Value, b: Value, when: boolean): Test | null {
   const [name] = b.consts ?? []
   if (a.test?.kind !== 'cleans' || a.ext[0] !== '#typeof' || typeof name !== 'string') return null
   // nobody can send a function
-  const mask = NUMBER_TYPES.has(name) || name === 'function' ? ALL_CLEAN : name === 'string' ? maskOf(['nosql', 'mass']) : 0
-  return mask === 0 ? null : { ...a.test, mask, when }
+  const mask = NUMBER_TYPES.has(name) || name === 'function' ? ALL_CLEAN : name === 'string' ? maskOf(['nosql', 'mass']) : NO_CLASSES
+  return mask === NO_CLASSES ? null : { ...a.test, mask, when }
 }
 
 /** What whoever starts the program has chosen: data that is compared with it is what they allow. */
@@ -249,8 +250,8 @@ export function patternTest(tested: Value, pattern: Value): Test | null {
   if (written === null) return null
   const source = withoutFlags(written)
   const allowed = allowedMask(source)
-  if (allowed !== 0) return cleansTest(tested, allowed | begunMask(source) | endingsMask(source), true)
-  const begun = cleansTest(tested, begunMask(source) | endingsMask(source), true)
-  const denied = cleansTest(tested, deniedMask(unescapePattern(bare(source))) | onlyMask(source), false)
+  if (allowed !== NO_CLASSES) return cleansTest(tested, unionOf([allowed, begunMask(source), endingsMask(source)]), true)
+  const begun = cleansTest(tested, union(begunMask(source), endingsMask(source)), true)
+  const denied = cleansTest(tested, union(deniedMask(unescapePattern(bare(source))), onlyMask(source)), false)
   return begun && denied ? { kind: 'both', tests: [begun, denied] } : (begun ?? denied)
 }

@@ -1,4 +1,5 @@
 import { maskOf } from '../../models/classes.ts'
+import { NO_CLASSES, union } from '../../models/mask.ts'
 import type { Frame } from '../state/frame.ts'
 import { altered, type Test, type Value } from '../values/value.ts'
 
@@ -31,5 +32,5 @@ export const askable = (frame: Frame, value: Value, name: string): Value =>
 /** `url.hostname = 'api.example.com'`: wherever the address led to, it leads there now. */
 export function leadTo({ run: { state } }: Frame, address: Value, name: string, host: Value): void {
   if (!/^(?:host|hostname|Host)$/.test(name) || host.taints.length > 0 || (host.consts === null && host.text === null && host.ext.length === 0)) return
-  for (const { label } of address.taints) state.setClean(label.id, (state.clean.get(label.id) ?? 0) | OF_ADDRESS)
+  for (const { label } of address.taints) state.setClean(label.id, union(state.clean.get(label.id) ?? NO_CLASSES, OF_ADDRESS))
 }

@@ -1,4 +1,5 @@
 import { maskOf } from '../../models/classes.ts'
+import { NO_CLASSES, union } from '../../models/mask.ts'
 import type { Frame } from '../state/frame.ts'
 import type { Test } from '../values/value.ts'
 
@@ -23,7 +24,7 @@ export function assumeLiteral(frame: Frame, test: Test, holds: boolean): void {
   const { labels } = frame.run.analyzer
   const without = new Set(facts.flatMap((fact) => (fact.quote === 'none' ? fact.labels : [])).flatMap((id) => labels.byId(id) ?? []).flatMap((label) => [...labels.around(label)].map(({ id }) => id)))
   for (const { quote, labels: begin } of facts) {
-    if (quote === 'first') for (const id of begin) if (without.has(id)) frame.run.state.setClean(id, (frame.run.state.clean.get(id) ?? 0) | CODE)
+    if (quote === 'first') for (const id of begin) if (without.has(id)) frame.run.state.setClean(id, union(frame.run.state.clean.get(id) ?? NO_CLASSES, CODE))
   }
 }
 

@@ -1,5 +1,6 @@
 import { inWords } from '../../facts/words.ts'
 import { bitOf, maskOf, type SinkClass } from '../../models/classes.ts'
+import { type Mask, NO_CLASSES, overlaps } from '../../models/mask.ts'
 import { remembered } from '../../remembered.ts'
 import type { Args } from '../calls/args.ts'
 import type { Frame } from '../state/frame.ts'
@@ -8,7 +9,7 @@ import { isHostPart } from './host-test.ts'
 
 /** What of the program has looked at data, where what it found cannot be followed: a list of the database, a setting. */
 export interface Look {
-  mask: number
+  mask: Mask
   name: string
   offset: number
   /** ends with an error where it has found anything */
@@ -33,8 +34,8 @@ const SUBJECTS: readonly (readonly [RegExp, readonly SinkClass[]])[] = [
 ]
 const BARE = [...ADDRESS, ...FILE]
 
-/** The classes of harm that a function looks for, by its name alone; 0 where it does not look at all. */
-const looksFor = remembered((name): number => {
+/** The classes of harm that a function looks for, by its name alone; none where it does not look at all. */
+const looksFor = remembered((name): Mask => {
   const words = inWords(name)
   const rest = words.replace(LOOKS, '')
   const subjects = rest === words ? [] : SUBJECTS.flatMap(([subject, classes]) => (subject.test(rest) ? classes : []))
@@ -45,8 +46,8 @@ const looksFor = remembered((name): number => {
 
 /** Remembers that a function named after a check was given data: whatever it does, what follows is less certain. */
 export function noteLook(frame: Frame, name: string, { positional, named }: Args, offset: number): void {
-  const mask = name === '' ? 0 : looksFor(name)
-  if (mask !== 0) for (const value of [...positional, ...named.values()]) noteLookAt(frame, value, { mask, name, offset, refuses: false })
+  const mask = name === '' ? NO_CLASSES : looksFor(name)
+  if (mask !== NO_CLASSES) for (const value of [...positional, ...named.values()]) noteLookAt(frame, value, { mask, name, offset, refuses: false })
 }
 
 /** The same of what a pattern or a list is asked that only the settings of an installation know. */
@@ -72,7 +73,7 @@ export function noteLookAt({ run }: Frame, { taints }: Value, look: Look): void 
 /** Data on its way to a place of harm, with the step of whoever has looked at it for that before. */
 export function withLook({ run, mod }: Frame, taint: Taint, is: SinkClass): Taint {
   const look = run.looks.get(taint.label.id)
-  if (!look || (look.mask & bitOf(is)) === 0 || isLookedAt(taint)) return taint
+  if (!look || !overlaps(look.mask, bitOf(is)) || isLookedAt(taint)) return taint
   // a call that has looked at it may give it as well
   return alteredTaint(taint, { step: { prev: taint.step, mod, offset: look.offset, note: `${LOOKED}${look.name}()`, inner: null, length: (taint.step?.length ?? 0) + 1 } })
 }

@@ -1,4 +1,5 @@
 import { maskOf, type SinkClass } from '../../models/classes.ts'
+import { overlaps } from '../../models/mask.ts'
 import { remembered } from '../../remembered.ts'
 import type { Fn } from '../../program/program.ts'
 import type { Args } from '../calls/args.ts'
@@ -33,7 +34,7 @@ const ANSWERS = /^(?:bool|boolean|Boolean|java\.lang\.Boolean|)$|^(?:typing\.)?[
 /** Nothing of where an address leads: how long it is, or only which scheme it has. */
 function saysNothing(test: Test | null, asked: readonly number[]): boolean {
   if (test === null) return true
-  if (test.kind === 'cleans') return (test.mask & HOST_MASK) === 0 || !test.labels.some((label) => asked.includes(label))
+  if (test.kind === 'cleans') return !overlaps(test.mask, HOST_MASK) || !test.labels.some((label) => asked.includes(label))
   if (test.kind === 'not') return saysNothing(test.of, asked)
   return test.kind === 'both' ? test.tests.every((one) => saysNothing(one, asked)) : saysNothing(test.left, asked) && saysNothing(test.right, asked)
 }

@@ -1,6 +1,7 @@
 import { nextInstruction } from '../../ir/lengths.ts'
 import { OP } from '../../ir/ops.ts'
 import { ALL_CLEAN } from '../../models/classes.ts'
+import { intersect, type Mask, NO_CLASSES, union, without } from '../../models/mask.ts'
 import type { Fn } from '../../program/program.ts'
 import type { Exit, Frame } from '../state/frame.ts'
 
@@ -18,12 +19,12 @@ export function noteRefusals({ run, fn, exits, calledFrom }: Frame): void {
 const givesNothing = ({ value }: Exit): boolean => value.taints.length === 0 && value.refs.length === 0 && (value.consts?.every((one) => one === null || one === undefined) ?? value.text === null)
 
 /** Labels with the classes in which only some ways have found them harmless. */
-function partlyClean(exits: readonly Exit[]): Map<number, number> {
-  const found = new Map<number, number>()
-  for (const { clean } of exits) for (const [label, mask] of clean) if (label >= 0 && mask !== ALL_CLEAN) found.set(label, (found.get(label) ?? 0) | mask)
+function partlyClean(exits: readonly Exit[]): Map<number, Mask> {
+  const found = new Map<number, Mask>()
+  for (const { clean } of exits) for (const [label, mask] of clean) if (label >= 0 && mask !== ALL_CLEAN) found.set(label, union(found.get(label) ?? NO_CLASSES, mask))
   for (const [label, mask] of found) {
-    const partly = exits.reduce((left, { clean }) => left & (clean.get(label) ?? 0), mask) ^ mask
-    if (partly === 0) found.delete(label)
+    const partly = without(mask, exits.map(({ clean }) => clean.get(label) ?? NO_CLASSES).reduce(intersect, mask))
+    if (partly === NO_CLASSES) found.delete(label)
     else found.set(label, partly)
   }
   return found

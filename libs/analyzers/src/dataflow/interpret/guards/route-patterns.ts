@@ -1,5 +1,6 @@
 import type { IrParameter } from '../../ir/module.ts'
 import { ALL_CLEAN } from '../../models/classes.ts'
+import { intersect, type Mask, NO_CLASSES } from '../../models/mask.ts'
 import type { Fn } from '../../program/program.ts'
 import { remembered } from '../../remembered.ts'
 import { matchedMask } from './pattern-masks.ts'
@@ -13,14 +14,14 @@ const NAMES_PART = /(?:^|\.)(?:PathParam|PathVariable|FromRoute)$/
 const CONVERTS = /^(?:int|long|guid|bool|float|double|decimal|datetime|alpha)\b/
 
 /** What a part of the way is harmless in, since the route takes no other: `@Path("{id: [a-z0-9]+}")`, `[HttpGet("{id:guid}")]`. */
-export function routeMask({ mod, ir }: Fn, parameter: IrParameter): number {
-  if (mod.language !== 'java' && mod.language !== 'csharp') return 0
+export function routeMask({ mod, ir }: Fn, parameter: IrParameter): Mask {
+  if (mod.language !== 'java' && mod.language !== 'csharp') return NO_CLASSES
   const ways = ir.annotations.filter(({ name }) => ROUTE.test(name)).flatMap(({ args, named }) => [...args, ...Object.values(named)].flat()).filter((way) => typeof way === 'string')
   const name = partOf(parameter)
   const said = ways.flatMap((way) => constraintOf(way, name) ?? [])
   // of several ways each has to ask for it
-  if (said.length === 0 || said.length < ways.filter((way) => way.includes(`{${name}`)).length) return 0
-  return said.map(mod.language === 'csharp' ? constraintMask : matchedMask).reduce((mask, more) => mask & more, ALL_CLEAN)
+  if (said.length === 0 || said.length < ways.filter((way) => way.includes(`{${name}`)).length) return NO_CLASSES
+  return said.map(mod.language === 'csharp' ? constraintMask : matchedMask).reduce(intersect, ALL_CLEAN)
 }
 
 /** What the way calls it: `@PathParam("id") String fileId`. */
@@ -31,7 +32,7 @@ function partOf({ name, annotations }: IrParameter): string {
 }
 
 /** `regex(^[a-z]+$)`, or one of the names that the framework knows. */
-const constraintMask = (text: string): number => (CONVERTS.test(text) ? ALL_CLEAN : matchedMask(/^regex\((.*)\)$/s.exec(text)?.[1] ?? '.*'))
+const constraintMask = (text: string): Mask => (CONVERTS.test(text) ? ALL_CLEAN : matchedMask(/^regex\((.*)\)$/s.exec(text)?.[1] ?? '.*'))
 
 /** What stands between the braces behind the name of a part, where there is something; braces of the pattern are part of it. */
 const constraintOf = (way: string, name: string): string | null => constraints(way).get(name) ?? null

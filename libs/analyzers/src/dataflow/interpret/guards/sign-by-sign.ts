@@ -1,3 +1,4 @@
+import { type Mask, NO_CLASSES } from '../../models/mask.ts'
 import { nextInstruction } from '../../ir/lengths.ts'
 import { ARG, BINARY, OP } from '../../ir/ops.ts'
 import type { Fn } from '../../program/program.ts'
@@ -18,7 +19,7 @@ interface Look {
   end: number
 }
 
-const known = new WeakMap<Fn, number>()
+const known = new WeakMap<Fn, Mask>()
 
 /** What the yes of a function says that goes through a text and says no to some signs: `for (...) if (!isLetterOrDigit(text.charAt(at))) return false`. */
 export function signsTest(fn: Fn, { positional: [given] }: Args): Test | null {
@@ -26,16 +27,16 @@ export function signsTest(fn: Fn, { positional: [given] }: Args): Test | null {
   if (mod.language !== 'java' || !ANSWERS.test(ir.returns) || !given || given.taints.length === 0 || ir.parameters.length !== 1) return null
   const mask = known.get(fn) ?? maskOfSigns(fn)
   known.set(fn, mask)
-  return mask === 0 ? null : cleansTest(onlyTaints(given.taints), mask, true)
+  return mask === NO_CLASSES ? null : cleansTest(onlyTaints(given.taints), mask, true)
 }
 
-function maskOfSigns(fn: Fn): number {
+function maskOfSigns(fn: Fn): Mask {
   const [text] = fn.ir.parameters
-  if (!text || !TEXT.test(text.type) || fn.ir.end - fn.ir.start > MAX_SIZE || isWritten(fn, text.variable)) return 0
+  if (!text || !TEXT.test(text.type) || fn.ir.end - fn.ir.start > MAX_SIZE || isWritten(fn, text.variable)) return NO_CLASSES
   const each = looksAtEach(fn, text.variable)
-  if (!each || saysYesWithin(fn, each)) return 0
+  if (!each || saysYesWithin(fn, each)) return NO_CLASSES
   const first = each.from === 0 ? [] : looksAtPlaces(fn, text.variable, each.from)
-  if (first === null) return 0
+  if (first === null) return NO_CLASSES
   const left = [each.look, ...first].map((look) => passing(fn, look))
   return leftMask(SIGNS.filter((sign) => left.some((signs) => signs.has(sign))))
 }

@@ -1,5 +1,6 @@
 import { hashOf } from '../builtins/beginnings.ts'
 import { maskOf } from '../../models/classes.ts'
+import { type Mask, NO_CLASSES, union } from '../../models/mask.ts'
 import { lineage } from '../../models/knowledge.ts'
 import { findField, type Mod } from '../../program/program.ts'
 import { declaredMask, validatedMask } from '../guards/declared-patterns.ts'
@@ -50,10 +51,10 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   if (isCleanMember(frame, value, name)) return found ? withTaints(found, numberTaints(found.taints)) : UNKNOWN
   const holds = (found?.taints.length ?? 0) > 0
   // what a class of Python below one of a library was made with it keeps by its names, and gives what the library makes of it
-  const kept = holds && frame.mod.language === 'python' ? ofLibrary(frame, value, name) : 0
+  const kept = holds && frame.mod.language === 'python' ? ofLibrary(frame, value, name) : NO_CLASSES
   const checked = value.taints.length > 0 || (holds && frame.mod.language === 'go') ? harmlessIn(frame, value, name) : kept
   const taints = memberTaints(frame, !isKey && hidesField(frame, value, name) ? withoutSent(frame, value) : value, name)
-  if (checked !== 0) return cleaned(joinMaybe(found, onlyTaints(taints)) ?? UNKNOWN, checked)
+  if (checked !== NO_CLASSES) return cleaned(joinMaybe(found, onlyTaints(taints)) ?? UNKNOWN, checked)
   return askable(frame, (taints.length > 0 ? joinMaybe(found, onlyTaints(taints)) : found) ?? UNKNOWN, name)
 }
 
@@ -74,16 +75,16 @@ function parameterOf({ depth, run: { analyzer } }: Frame, { taints }: Value): nu
 }
 
 /** The classes in which a member of data can do no harm: what checks it before, or what it is of its type. */
-function harmlessIn(frame: Frame, value: Value, name: string): number {
+function harmlessIn(frame: Frame, value: Value, name: string): Mask {
   const { language } = frame.mod
-  const declared = language === 'csharp' || language === 'go' ? declaredMask(frame, value, name) : language === 'python' ? validatedMask(frame, value, name) : 0
-  return declared | ofLibrary(frame, value, name, '*')
+  const declared = language === 'csharp' || language === 'go' ? declaredMask(frame, value, name) : language === 'python' ? validatedMask(frame, value, name) : NO_CLASSES
+  return union(declared, ofLibrary(frame, value, name, '*'))
 }
 
 /** The classes in which a member of what a library makes can do no harm, whatever it was made of. */
-function ofLibrary(frame: Frame, { ext }: Value, name: string, other = ''): number {
+function ofLibrary(frame: Frame, { ext }: Value, name: string, other = ''): Mask {
   const types = frame.run.analyzer.knowledge.cleanMembers.get(name)
-  return ext.map((type) => types?.get(type)).find((mask) => mask !== undefined) ?? types?.get(other) ?? 0
+  return ext.map((type) => types?.get(type)).find((mask) => mask !== undefined) ?? types?.get(other) ?? NO_CLASSES
 }
 
 /** Declared as a number, a date, a choice: whoever sent the object could put nothing else there. */

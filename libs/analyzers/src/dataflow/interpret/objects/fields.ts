@@ -6,6 +6,7 @@ import { type Frame, objectOf } from '../state/frame.ts'
 import { isNumberColumn } from '../frameworks/number-columns.ts'
 import { takesSizes } from '../frameworks/sizes.ts'
 import { maskOf, OF_NUMBERS } from '../../models/classes.ts'
+import { NO_CLASSES } from '../../models/mask.ts'
 import { isHiddenField } from './hidden.ts'
 import { itemType } from '../habits.ts'
 import { UNDER_SENT_NAMES } from '../values/keyed.ts'
@@ -161,7 +162,7 @@ export function symbolicField(frame: Frame, id: number, object: HeapObject, name
   const made = analyzer.objects.symbolicObject(symbol.fn, label, type?.cls ?? null)
   const { root, path } = symbol.label
   const given = analyzer.given && root > 0 && path.length === 0 ? analyzer.given.typesAt(symbol.fn, root - 1, name) : []
-  return objectValue(made, type?.ext ? [type.ext] : given, [{ label, clean: 0, step: null, guess: isDeep }])
+  return objectValue(made, type?.ext ? [type.ext] : given, [{ label, clean: NO_CLASSES, step: null, guess: isDeep }])
 }
 
 /** What any method has stored in a field of any instance, and what its declaration says. */

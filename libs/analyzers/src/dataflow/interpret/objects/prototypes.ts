@@ -1,4 +1,5 @@
-import { bitOf, maskOf } from '../../models/classes.ts'
+import { allBut, bitOf, maskOf } from '../../models/classes.ts'
+import { overlaps, union } from '../../models/mask.ts'
 import { type Cls, type Fn, nothingFound, push } from '../../program/program.ts'
 import type { Analyzer } from '../analyzer.ts'
 import { deepTaints } from '../values/deep.ts'
@@ -27,14 +28,14 @@ export function reachedBy(frame: Frame, object: Value, key: Value, offset: numbe
     return object.taints.length === 0 || object.taints.some((taint) => taint.label !== whole)
   })
   return others.map((taint) =>
-    steppedTaint(alteredTaint(taint, { label: analyzer.labels.part(taint.label, REACHED), clean: ~PROTOTYPE }), frame.mod, offset, 'chosen by a key'),
+    steppedTaint(alteredTaint(taint, { label: analyzer.labels.part(taint.label, REACHED), clean: allBut(PROTOTYPE) }), frame.mod, offset, 'chosen by a key'),
   )
 }
 
 function harmfulKeys(frame: Frame, { taints }: Value): readonly Taint[] {
   const { analyzer, careful } = frame.run
   return taints.filter((taint) => {
-    if (isReached(taint) || ((taint.clean | cleanOf(frame.run, taint.label)) & PROTOTYPE) !== 0) return false
+    if (isReached(taint) || overlaps(union(taint.clean, cleanOf(frame.run, taint.label)), PROTOTYPE)) return false
     if (careful.size > 0) for (const { id } of analyzer.labels.around(taint.label)) if (careful.has(id)) return false
     return true
   })

@@ -1,3 +1,4 @@
+import { NO_CLASSES, union } from '../../models/mask.ts'
 import { OP } from '../../ir/ops.ts'
 import { truthOf } from './fold.ts'
 import { dependOnChoice, type Frame, objectOf } from '../state/frame.ts'
@@ -119,7 +120,7 @@ function orEmpty({ run: { state, analyzer: { labels } } }: Frame, test: Test | n
   if (here.dead || other.dead || (other.clean.size === 0 && other.vars.size === 0)) return here
   const isEmpty = (label: Label | undefined) => label !== undefined && isEmptyWhere(test, holds, new Set([...labels.around(label)].map((one) => one.id)))
   const clean = new Map(here.clean)
-  for (const [id, mask] of other.clean) if (isEmpty(labels.byId(id))) clean.set(id, (clean.get(id) ?? state.clean.get(id) ?? 0) | mask)
+  for (const [id, mask] of other.clean) if (isEmpty(labels.byId(id))) clean.set(id, union(clean.get(id) ?? state.clean.get(id) ?? NO_CLASSES, mask))
   return { vars: withoutWhatIsEmpty(state, isEmpty, here, other), heap: here.heap, clean, cells: here.cells, dead: here.dead }
 }
 

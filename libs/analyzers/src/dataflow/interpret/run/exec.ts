@@ -31,7 +31,7 @@ export function runBlock(frame: Frame, from: number, to: number): void {
   const { state } = run
   for (let at = from; at < to && !state.dead; ) {
     if (++run.steps > MAX_STEPS) {
-      run.cut ??= 'too many steps'
+      run.cut ??= { is: 'steps' }
       state.dead = true
       return
     }

@@ -1,3 +1,4 @@
+import { NO_CLASSES, union } from '../../models/mask.ts'
 import { truthOf } from './fold.ts'
 import { type Frame, objectOf, type Target } from '../state/frame.ts'
 import { cleanInAll } from '../state/settled.ts'
@@ -100,8 +101,8 @@ export function runEach(frame: Frame, at: number): number {
 function keepOfEach(state: State, { taints }: Value, { clean, dead }: Changes): void {
   if (dead || clean.size === 0) return
   for (const { label } of taints) {
-    const mask = clean.get(label.id) ?? 0
-    if (mask !== 0) state.setClean(label.id, (state.clean.get(label.id) ?? 0) | mask)
+    const mask = clean.get(label.id) ?? NO_CLASSES
+    if (mask !== NO_CLASSES) state.setClean(label.id, union(state.clean.get(label.id) ?? NO_CLASSES, mask))
   }
 }
 

@@ -1,3 +1,4 @@
+import { NO_CLASSES } from '../../models/mask.ts'
 import { unreadable } from '../builtins/partly.ts'
 import { BINARY, UNARY } from '../../ir/ops.ts'
 import { foldBinary, joinTexts, truthOf } from './fold.ts'
@@ -88,7 +89,7 @@ export function unary(frame: Frame, operator: number, value: Value): Value {
     case UNARY.FEW:
       return value.taints.length > 0 && value.refs.length === 0 ? altered(value, { taints: unreadable(value.taints) }) : value
     case UNARY.TYPEOF:
-      return value.taints.length > 0 ? valueOf({ ext: ['#typeof'], test: { kind: 'cleans', when: true, mask: 0, labels: value.taints.map(({ label }) => label.id) } }) : UNKNOWN
+      return value.taints.length > 0 ? valueOf({ ext: ['#typeof'], test: { kind: 'cleans', when: true, mask: NO_CLASSES, labels: value.taints.map(({ label }) => label.id) } }) : UNKNOWN
     default:
       return UNKNOWN
   }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../../../syntax/parse.ts'
-import { analyseProgram } from '../../index.ts'
 import { lowerFile } from '../../lower/index.ts'
+import { followed } from '../../testing.ts'
 
 beforeAll(async () => loadLanguages(['csharp']))
 
@@ -27,7 +27,7 @@ public class ItemsController : Controller
 function confidences(called: string) {
   const module = lowerFile(parseFile('ItemsController.cs', shop(called), 'csharp'))
   if (!module) throw new Error('C# has a front end')
-  return analyseProgram([module]).findings.map(({ confidence }) => confidence)
+  return followed([module]).findings.map(({ confidence }) => confidence)
 }
 
 describe('what is read where an argument is left out', () => {

@@ -1,4 +1,5 @@
 import { ALL_CLEAN } from '../../models/classes.ts'
+import { type Mask, NO_CLASSES } from '../../models/mask.ts'
 import type { Frame } from './frame.ts'
 import type { Label } from '../values/label.ts'
 import { altered, type Test, type Value } from '../values/value.ts'
@@ -36,12 +37,12 @@ export function withoutEmpty({ run: { state, analyzer } }: Frame, value: Value):
 }
 
 /** What was found harmless, and with it what is not there at all. */
-export function withAbsent(clean: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
+export function withAbsent(clean: ReadonlyMap<number, Mask>): ReadonlyMap<number, Mask> {
   const absent = [...clean.keys()].filter((key) => key < 0)
   return absent.length === 0 ? clean : new Map([...clean, ...absent.map((key) => [emptyKey(key), ALL_CLEAN] as const)])
 }
 
 /** Notes what a condition says is not there. */
-export function noteAbsent(facts: Map<number, number>, { labels, mask }: Extract<Test, { kind: 'cleans' }>): void {
-  if (mask === 0) for (const label of labels) facts.set(emptyKey(label), ALL_CLEAN)
+export function noteAbsent(facts: Map<number, Mask>, { labels, mask }: Extract<Test, { kind: 'cleans' }>): void {
+  if (mask === NO_CLASSES) for (const label of labels) facts.set(emptyKey(label), ALL_CLEAN)
 }

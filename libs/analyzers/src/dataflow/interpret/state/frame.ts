@@ -1,3 +1,5 @@
+import type { Limit } from '../../cut.ts'
+import type { Mask } from '../../models/mask.ts'
 import type { MisuseModel } from '../../models/model.ts'
 import type { Fn, Mod } from '../../program/program.ts'
 import type { Analyzer } from '../analyzer.ts'
@@ -43,7 +45,7 @@ export interface Run {
   /** getters among them that read others */
   getters: number
   /** why it was not run to its end, or null */
-  cut: string | null
+  cut: Limit | null
   nextVariable: number
   nextObject: number
   /** object ids by the frame's key and the place that makes them, so that a loop's second turn makes the same ones */
@@ -53,7 +55,7 @@ export interface Run {
 export interface Exit {
   changes: Changes
   value: Value
-  clean: ReadonlyMap<number, number>
+  clean: ReadonlyMap<number, Mask>
 }
 
 /** What BREAK and CONTINUE leave. */

@@ -1,3 +1,4 @@
+import { has } from '../../models/mask.ts'
 import { isKnownType } from '../../models/knowledge.ts'
 import type { Cls } from '../../program/program.ts'
 import { type Frame, objectOf } from './frame.ts'
@@ -62,7 +63,7 @@ const isDeclared = ({ kind }: Ref, declared: Declared): boolean =>
 function covers(known: Taint, taint: Taint): boolean {
   const [before, after] = [known.label.source, taint.label.source]
   if (!before || !after || before.kind !== after.kind || before.hidden !== after.hidden) return false
-  return (!before.weak || after.weak === true) && (known.clean & ~taint.clean) === 0 && (!known.guess || taint.guess)
+  return (!before.weak || after.weak === true) && has(taint.clean, known.clean) && (!known.guess || taint.guess)
 }
 
 function nameOf(frame: Frame, ref: Ref): string {

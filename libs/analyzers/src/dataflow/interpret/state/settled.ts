@@ -1,3 +1,5 @@
+import { isAllClean } from '../../models/classes.ts'
+import { intersect, type Mask, NO_CLASSES, union } from '../../models/mask.ts'
 import { noteAbsent } from './emptiness.ts'
 import type { Frame, Run } from './frame.ts'
 import { isEnding } from '../values/ending.ts'
@@ -7,27 +9,27 @@ import type { Label } from '../values/label.ts'
 import { altered, cleanedTaint, type Taint, type Test, UNKNOWN, type Value } from '../values/value.ts'
 
 /** The classes in which tests have found a label, or what it is a part of, harmless. */
-export function cleanOf({ state }: Run, label: Label): number {
-  if (state.clean.size === 0) return 0
-  let mask = 0
-  for (let at: Label | null = label; at; at = at.whole) mask |= state.clean.get(at.id) ?? 0
+export function cleanOf({ state }: Run, label: Label): Mask {
+  if (state.clean.size === 0) return NO_CLASSES
+  let mask = NO_CLASSES
+  for (let at: Label | null = label; at; at = at.whole) mask = union(mask, state.clean.get(at.id) ?? NO_CLASSES)
   return mask
 }
 
 /** The same of data, which may be no more than the ending of a name that was looked at by itself. */
-export function cleanOfData(run: Run, { label, step }: Pick<Taint, 'label' | 'step'>): number {
+export function cleanOfData(run: Run, { label, step }: Pick<Taint, 'label' | 'step'>): Mask {
   const mask = cleanOf(run, label)
   const ending = run.state.clean.size === 0 ? undefined : run.analyzer.labels.known(label, ENDING)
-  return ending && isEnding(step) ? mask | (run.state.clean.get(ending.id) ?? 0) : mask
+  return ending && isEnding(step) ? union(mask, run.state.clean.get(ending.id) ?? NO_CLASSES) : mask
 }
 
 /** Taints with what tests have found of them so far: where they stand in a text depends on it. */
 export function tested(run: Run, taints: readonly Taint[]): readonly Taint[] {
   if (run.state.clean.size === 0 || taints.length === 0) return taints
   return taints.map((taint) => {
-    const clean = taint.clean | cleanOfData(run, taint)
+    const clean = union(taint.clean, cleanOfData(run, taint))
     // what is harmless altogether stays what it is: nothing else tells that it is no other data
-    return clean === taint.clean || clean === -1 ? taint : cleanedTaint(taint, clean)
+    return clean === taint.clean || isAllClean(clean) ? taint : cleanedTaint(taint, clean)
   })
 }
 
@@ -38,10 +40,10 @@ export function settled(frame: Frame, value: Value): Value {
   let changed = false
   const harmless: Label[] = []
   const taints = value.taints.flatMap((taint) => {
-    const mask = cleanOfData(frame.run, taint) | taint.clean
+    const mask = union(cleanOfData(frame.run, taint), taint.clean)
     if (mask === taint.clean) return [taint]
     changed = true
-    if (mask !== -1) return [cleanedTaint(taint, mask)]
+    if (!isAllClean(mask)) return [cleanedTaint(taint, mask)]
     harmless.push(taint.label)
     return []
   })
@@ -63,33 +65,33 @@ export function storeVariable(frame: Frame, variable: number, value: Value): voi
   if (!fn.ir.variables[variable]?.captured) run.state.setVar(frame.base + variable, value)
 }
 
-export function withTest(clean: ReadonlyMap<number, number>, test: Test | null, when: boolean): ReadonlyMap<number, number> {
+export function withTest(clean: ReadonlyMap<number, Mask>, test: Test | null, when: boolean): ReadonlyMap<number, Mask> {
   const facts = new Map(clean)
   const add = (at: Test | null, holds: boolean): void => {
     if (!at) return
     if (at.kind === 'not') return add(at.of, !holds)
     if (at.kind === 'both') return at.tests.forEach((one) => add(one, holds))
     if (at.kind === 'cleans') {
-      if (at.when === holds) for (const label of at.labels) facts.set(label, (facts.get(label) ?? 0) | at.mask)
+      if (at.when === holds) for (const label of at.labels) facts.set(label, union(facts.get(label) ?? NO_CLASSES, at.mask))
       if (at.when === holds) noteAbsent(facts, at)
     } else if ((at.kind === 'and') === holds) {
       add(at.left, holds)
       add(at.right, holds)
     } else {
       const ways = [at.left, at.right].map((one) => withTest(new Map(), one, holds))
-      for (const [label, mask] of cleanInAll(ways)) facts.set(label, (facts.get(label) ?? 0) | mask)
+      for (const [label, mask] of cleanInAll(ways)) facts.set(label, union(facts.get(label) ?? NO_CLASSES, mask))
     }
   }
   add(test, when)
   return facts
 }
 
-export function cleanInAll(maps: readonly ReadonlyMap<number, number>[]): Map<number, number> {
+export function cleanInAll(maps: readonly ReadonlyMap<number, Mask>[]): Map<number, Mask> {
   const [first, ...others] = maps
-  const found = new Map<number, number>()
+  const found = new Map<number, Mask>()
   for (const [label, mask] of first ?? []) {
-    const all = others.reduce((bits, map) => bits & (map.get(label) ?? 0), mask)
-    if (all !== 0) found.set(label, all)
+    const all = others.reduce((common, map) => intersect(common, map.get(label) ?? NO_CLASSES), mask)
+    if (all !== NO_CLASSES) found.set(label, all)
   }
   return found
 }

@@ -1,3 +1,4 @@
+import { NO_CLASSES } from '../../models/mask.ts'
 import { type Fn, type Mod, outerTypes, type TypeRef } from '../../program/program.ts'
 import type { Analyzer } from '../analyzer.ts'
 import { type Frame, objectOf } from './frame.ts'
@@ -56,7 +57,7 @@ export class SharedVariables {
     const type = this.declaredType(mod, owner, variable)
     if (type === 'clean') return UNKNOWN
     const outer = type?.cls ? outerTypes(type.cls) : type?.ext ? [type.ext] : []
-    const symbol: Value = valueOf({ taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: this.analyzer.objects.symbolicObject(fn, label, type?.cls ?? null) }], ext: outer })
+    const symbol: Value = valueOf({ taints: [{ label, clean: NO_CLASSES, step: null, guess: false }], refs: [{ kind: 'object', id: this.analyzer.objects.symbolicObject(fn, label, type?.cls ?? null) }], ext: outer })
     const held = this.wrapped.get(cell)
     if (!held && !this.analyzer.given) return symbol
     this.analyzer.readers.add(fn, 'cells', cell)

@@ -1,3 +1,5 @@
+import { isAllClean } from '../../models/classes.ts'
+import { intersect, type Mask, NO_CLASSES, union } from '../../models/mask.ts'
 import { SAFE_HOLE } from '../values/holes.ts'
 import { altered, cleanedTaint, constantValue, join, sameValue, UNKNOWN, type Value } from '../values/value.ts'
 import type { Cls } from '../../program/program.ts'
@@ -36,7 +38,7 @@ export function alteredObject(object: HeapObject, parts: Partial<HeapObject>): H
 export interface Changes {
   vars: ReadonlyMap<number, Value>
   heap: ReadonlyMap<number, HeapObject>
-  clean: ReadonlyMap<number, number>
+  clean: ReadonlyMap<number, Mask>
   /** variables that functions share, by their cells */
   cells: ReadonlyMap<number, Value>
   dead: boolean
@@ -44,7 +46,7 @@ export interface Changes {
 
 const NO_VALUES: ReadonlyMap<number, Value> = new Map()
 const NO_OBJECTS: ReadonlyMap<number, HeapObject> = new Map()
-const NO_TESTS: ReadonlyMap<number, number> = new Map()
+const NO_TESTS: ReadonlyMap<number, Mask> = new Map()
 
 /** Nothing has changed: the way on that was not taken. */
 export const noChanges = (): Changes => ({ vars: NO_VALUES, heap: NO_OBJECTS, clean: NO_TESTS, cells: NO_VALUES, dead: false })
@@ -55,7 +57,7 @@ export const untested = ({ vars, heap, cells, dead }: Changes): Changes => ({ va
 /** Changes that may have come about, whatever tests found and wherever the way ended. */
 export const perhaps = ({ vars, heap, cells }: Changes): Changes => ({ vars, heap, clean: NO_TESTS, cells, dead: false })
 
-type Entry = { what: 0; key: number; old: Value } | { what: 1; key: number; old: HeapObject | undefined } | { what: 2; key: number; old: number } | { what: 3; key: number; old: Value | undefined }
+type Entry = { what: 0; key: number; old: Value } | { what: 1; key: number; old: HeapObject | undefined } | { what: 2; key: number; old: Mask } | { what: 3; key: number; old: Value | undefined }
 
 /**
  * The abstract state while a function is interpreted. Branches run one after the other on the same state: what each
@@ -65,7 +67,7 @@ export class State {
   readonly vars: Value[] = []
   readonly heap = new Map<number, HeapObject>()
   /** label -> classes in which a test has found it harmless */
-  readonly clean = new Map<number, number>()
+  readonly clean = new Map<number, Mask>()
   /** captured variables of functions that are being run; others are the callers' */
   readonly cells = new Map<number, Value>()
   dead = false
@@ -92,8 +94,8 @@ export class State {
     this.cells.set(cell, value)
   }
 
-  setClean(label: number, mask: number): void {
-    const old = this.clean.get(label) ?? 0
+  setClean(label: number, mask: Mask): void {
+    const old = this.clean.get(label) ?? NO_CLASSES
     if (old === mask) return
     this.trail.push({ what: 2, key: label, old })
     this.clean.set(label, mask)
@@ -107,14 +109,14 @@ export class State {
   since(mark: number): Changes {
     let vars: Map<number, Value> | null = null
     let heap: Map<number, HeapObject> | null = null
-    let clean: Map<number, number> | null = null
+    let clean: Map<number, Mask> | null = null
     let cells: Map<number, Value> | null = null
     for (let at = mark; at < this.trail.length; at++) {
       const entry = this.trail[at]
       if (!entry) continue
       if (entry.what === 0) (vars ??= new Map()).set(entry.key, this.vars[entry.key] ?? UNKNOWN)
       else if (entry.what === 3) (cells ??= new Map()).set(entry.key, this.cells.get(entry.key) ?? UNKNOWN)
-      else if (entry.what === 2) (clean ??= new Map()).set(entry.key, this.clean.get(entry.key) ?? 0)
+      else if (entry.what === 2) (clean ??= new Map()).set(entry.key, this.clean.get(entry.key) ?? NO_CLASSES)
       else {
         const object = this.heap.get(entry.key)
         if (object) (heap ??= new Map()).set(entry.key, object)
@@ -132,7 +134,7 @@ export class State {
       } else if (entry.what === 3) {
         if (entry.old) this.cells.set(entry.key, entry.old)
         else this.cells.delete(entry.key)
-      } else if (entry.old === 0) this.clean.delete(entry.key)
+      } else if (entry.old === NO_CLASSES) this.clean.delete(entry.key)
       else this.clean.set(entry.key, entry.old)
     }
   }
@@ -176,8 +178,8 @@ export class State {
     }
     for (const key of keysOf(alive.map(({ heap }) => heap))) changed = this.mergeObject(key, alive) || changed
     for (const key of keysOf(alive.map(({ clean }) => clean))) {
-      const old = this.clean.get(key) ?? 0
-      this.setClean(key, alive.map(({ clean }) => clean.get(key) ?? old).reduce((a, b) => a & b))
+      const old = this.clean.get(key) ?? NO_CLASSES
+      this.setClean(key, alive.map(({ clean }) => clean.get(key) ?? old).reduce(intersect))
     }
     return changed
   }
@@ -207,17 +209,17 @@ export class State {
 }
 
 /** What tests on one way have found harmless stays so where that way meets another: `if (!ok(x)) x = fallback`. */
-function foundHarmless(value: Value, clean: ReadonlyMap<number, number>): Value {
+function foundHarmless(value: Value, clean: ReadonlyMap<number, Mask>): Value {
   if (clean.size === 0 || !value.taints.some(({ label }) => clean.has(label.id))) return value
   const taints = value.taints.flatMap((taint) => {
-    const mask = taint.clean | (clean.get(taint.label.id) ?? 0)
-    return mask === -1 ? [] : [cleanedTaint(taint, mask)]
+    const mask = union(taint.clean, clean.get(taint.label.id) ?? NO_CLASSES)
+    return isAllClean(mask) ? [] : [cleanedTaint(taint, mask)]
   })
   return altered(value, { taints, text: taints.length === 0 && value.text === null && value.consts === null ? SAFE_HOLE : value.text })
 }
 
 /** The same of what was put into an object: `if (ok(x)) list.push(x)`. */
-function harmlessWithin(object: HeapObject, clean: ReadonlyMap<number, number>): HeapObject {
+function harmlessWithin(object: HeapObject, clean: ReadonlyMap<number, Mask>): HeapObject {
   if (clean.size === 0) return object
   const one = (value: Value) => foundHarmless(value, clean)
   const isSame = (value: Value) => one(value) === value

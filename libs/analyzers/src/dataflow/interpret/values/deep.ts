@@ -1,4 +1,5 @@
 import { maskOf, type SinkClass } from '../../models/classes.ts'
+import { union } from '../../models/mask.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { isPrinted } from '../objects/printed.ts'
 import type { HeapObject } from '../state/state.ts'
@@ -16,7 +17,7 @@ const LOGGED = maskOf(['secret', 'log'])
 
 /** What a part of an object brings: a field that printing the object does not show is read by nobody in a log. */
 function ofPart(found: readonly Taint[], { cls }: HeapObject, name: string): readonly Taint[] {
-  return found.length === 0 || !cls || isPrinted(cls, name) ? found : found.map((taint) => cleanedTaint(taint, taint.clean | LOGGED))
+  return found.length === 0 || !cls || isPrinted(cls, name) ? found : found.map((taint) => cleanedTaint(taint, union(taint.clean, LOGGED)))
 }
 
 /** All that a value and what it holds carries from outside. `whole`: what is done with it shows every field, whatever its class prints of itself. */

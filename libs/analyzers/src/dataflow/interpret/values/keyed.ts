@@ -1,4 +1,5 @@
-import { ALL_CLEAN, bitOf } from '../../models/classes.ts'
+import { bitOf, isAllClean } from '../../models/classes.ts'
+import { overlaps, union } from '../../models/mask.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { cleanOf } from '../state/settled.ts'
 import { alteredObject } from '../state/state.ts'
@@ -7,7 +8,7 @@ import { alteredTaint, cleaned, guessed, join, joinTaints, onlyTaints, type Tain
 
 const MASS = bitOf('mass')
 
-const isOurs = (frame: Frame, { taints }: Value): boolean => taints.every((taint) => (cleanOf(frame.run, taint.label) | taint.clean) === ALL_CLEAN)
+const isOurs = (frame: Frame, { taints }: Value): boolean => taints.every((taint) => isAllClean(union(cleanOf(frame.run, taint.label), taint.clean)))
 
 /**
  * What is stored under a name that was looked up in a list of ours: `if (key in FIELDS) values[key] = given[key]` sets none
@@ -26,7 +27,7 @@ export const UNDER_SENT_NAMES = '#sent'
 /** `values[key] = given[key]`, and nobody has looked at the key. */
 export function noteSentName(frame: Frame, target: Value, key: Value, stored: Value): void {
   if (key.taints.length === 0 || stored.taints.length === 0 || isOurs(frame, key)) return
-  const sent = onlyTaints(stored.taints.filter(({ clean }) => (clean & MASS) === 0))
+  const sent = onlyTaints(stored.taints.filter(({ clean }) => !overlaps(clean, MASS)))
   if (sent.taints.length === 0) return
   for (const ref of target.refs) {
     const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined

@@ -1,3 +1,4 @@
+import type { Mask } from '../../models/mask.ts'
 import type { SourceKind } from '../../models/model.ts'
 import type { Cls, Fn } from '../../program/program.ts'
 
@@ -55,7 +56,7 @@ export interface Source {
   /** read only where a parameter of this function, by its root, is not given */
   unless?: { fn: Fn; root: number }
   /** classes in which only what is taken out of it can do harm */
-  whole?: number
+  whole?: Mask
   /** asked for under a name that says that nobody may know it: `getParameter("password")` */
   hidden?: true
 }

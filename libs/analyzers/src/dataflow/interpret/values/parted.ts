@@ -1,4 +1,5 @@
 import { maskOf } from '../../models/classes.ts'
+import { union } from '../../models/mask.ts'
 import { alteredTaint, onlyTaints, type Step, type Taint, type Value } from './value.ts'
 
 /** What is said of text that was taken apart at its slashes. */
@@ -16,4 +17,4 @@ function isParted(step: Step | null): boolean {
 const isPart = ({ step }: Taint) => isParted(step)
 
 /** One part of such text has no slash: `explode('/', $type)[1]`. All of them put together have those again. Null for all else. */
-export const onePart = (parts: Value): Value | null => (parts.taints.length > 0 && parts.refs.length === 0 && parts.taints.every(isPart) ? onlyTaints(parts.taints.map((taint) => alteredTaint(taint, { clean: taint.clean | PATHS }))) : null)
+export const onePart = (parts: Value): Value | null => (parts.taints.length > 0 && parts.refs.length === 0 && parts.taints.every(isPart) ? onlyTaints(parts.taints.map((taint) => alteredTaint(taint, { clean: union(taint.clean, PATHS) }))) : null)

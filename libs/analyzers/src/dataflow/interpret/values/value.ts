@@ -1,4 +1,5 @@
-import { ALL_CLEAN, maskOf, OF_NUMBERS } from '../../models/classes.ts'
+import { isAllClean, maskOf, OF_NUMBERS } from '../../models/classes.ts'
+import { has, intersect, type Mask, NO_CLASSES, union } from '../../models/mask.ts'
 import type { Constant } from '../../ir/module.ts'
 import { joinedText } from './holes.ts'
 import type { Label } from './label.ts'
@@ -24,8 +25,8 @@ export function firstOf(step: Step | null): Step | null {
 
 export interface Taint {
   label: Label
-  /** bits of the sink classes it can no longer harm */
-  clean: number
+  /** the sink classes it can no longer harm */
+  clean: Mask
   step: Step | null
   /** it came through something that is not known to pass it on */
   guess: boolean
@@ -60,7 +61,7 @@ export type Test =
   | { kind: 'not'; of: Test }
   | { kind: 'and' | 'or'; left: Test | null; right: Test | null }
   /** where it is `when`, these labels are harmless in these classes */
-  | { kind: 'cleans'; when: boolean; labels: readonly number[]; mask: number; quote?: 'first' | 'none' }
+  | { kind: 'cleans'; when: boolean; labels: readonly number[]; mask: Mask; quote?: 'first' | 'none' }
   | { kind: 'both'; tests: readonly Test[] }
 
 const OF_NUMBERS_MASK = maskOf(OF_NUMBERS)
@@ -113,7 +114,7 @@ export const refValue = (ref: Ref): Value => ({ taints: NONE, consts: null, ext:
 export const objectValue = (id: number, ext: readonly string[], taints: readonly Taint[] = NONE): Value => ({ taints, consts: null, ext, refs: [{ kind: 'object', id }], text: null, test: null })
 export const withTaints = (value: Value, taints: readonly Taint[]): Value => (taints === value.taints ? value : { taints, consts: value.consts, ext: value.ext, refs: value.refs, text: value.text, test: value.test })
 export const onlyTaints = (taints: readonly Taint[]): Value => (taints.length === 0 ? UNKNOWN : { taints, consts: null, ext: NONE, refs: NONE, text: null, test: null })
-export const cleanedTaint = ({ label, step, guess }: Taint, clean: number): Taint => ({ label, clean, step, guess })
+export const cleanedTaint = ({ label, step, guess }: Taint, clean: Mask): Taint => ({ label, clean, step, guess })
 const guessedTaint = ({ label, clean, step }: Taint): Taint => ({ label, clean, step, guess: true })
 
 /** A value that may be one or the other. */
@@ -168,7 +169,7 @@ export function joinTaints(a: readonly Taint[], b: readonly Taint[]): readonly T
 }
 
 function mergeTaint(a: Taint, b: Taint): Taint {
-  const clean = a.clean & b.clean
+  const clean = intersect(a.clean, b.clean)
   // where one of them is made harmless, the other one says how sure it is
   const guess = a.guess === b.guess ? a.guess : a.clean === b.clean ? false : a.clean === clean ? a.guess : b.clean === clean ? b.guess : true
   // the way on which nothing made it harmless is the one to tell of
@@ -245,10 +246,13 @@ export function steppedTaint(taint: Taint, mod: Mod, offset: number, note: strin
   return length >= MAX_STEPS ? taint : { label: taint.label, clean: taint.clean, step: { prev: step, mod, offset, note, inner: null, length: length + 1 }, guess: taint.guess }
 }
 
-export const cleaned = (value: Value, mask: number): Value => {
-  if (mask === 0 || value.taints.length === 0) return value
+export const cleaned = (value: Value, mask: Mask): Value => {
+  if (mask === NO_CLASSES || value.taints.length === 0) return value
   let taints: Taint[] | null = null
-  for (const taint of value.taints) if ((taint.clean | mask) !== -1) taints = appended(taints, cleanedTaint(taint, taint.clean | mask))
+  for (const taint of value.taints) {
+    const clean = union(taint.clean, mask)
+    if (!isAllClean(clean)) taints = appended(taints, cleanedTaint(taint, clean))
+  }
   return withTaints(value, taints ?? NONE)
 }
 
@@ -259,7 +263,7 @@ export const numberTaints = (taints: readonly Taint[]): readonly Taint[] => (tai
 export const foretold = (taints: readonly Taint[]): readonly Taint[] => (taints.length === 0 ? taints : taints.filter(({ label }) => label.source?.kind === 'random'))
 
 /** What was made a number in a call that says so: how large it is may still matter. */
-const isSize = (clean: number): boolean => (clean & OF_NUMBERS_MASK) === OF_NUMBERS_MASK && clean !== ALL_CLEAN
+const isSize = (clean: Mask): boolean => has(clean, OF_NUMBERS_MASK) && !isAllClean(clean)
 
 /** A guess about what is weak already is nothing. */
 export const guessed = (taints: readonly Taint[]): readonly Taint[] => (taints.every(({ guess, label }) => guess && !label.source?.weak) ? taints : taints.filter(({ label }) => !label.source?.weak).map(guessedTaint))

@@ -104,7 +104,7 @@ export function deeper<T>(code: Code, node: SyntaxNode, write: () => T, otherwis
 }
 
 function tooDeep({ file, fn }: Code, node: SyntaxNode): number {
-  if (!file.cut) file.module.leaveOut(`code nested more than ${MAX_DEPTH} levels deep`)
+  if (!file.cut) file.module.leaveOut({ is: 'nested' })
   file.cut = true
   return fn.unknown(node.start)
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadLanguages } from '../../../syntax/parse.ts'
+import { FILE, limited } from '../../cut.ts'
 import { printModule } from '../../ir/print.ts'
 import { body, codeOf, lower } from './testing.ts'
 
@@ -164,6 +165,6 @@ describe('hostile text', () => {
   })
 
   it('that is nested too deeply is named', () => {
-    expect(lower(`class A { void M() { x = ${'!'.repeat(2000)}a; } }`).cut).toEqual(['code nested more than 600 levels deep'])
+    expect(lower(`class A { void M() { x = ${'!'.repeat(2000)}a; } }`).cut).toEqual([limited(FILE, { is: 'nested' })])
   })
 })

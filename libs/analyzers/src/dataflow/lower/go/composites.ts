@@ -69,7 +69,7 @@ function instance(at: Place, type: SyntaxNode, elements: readonly SyntaxNode[], 
 function elementsOf(at: Place, body: SyntaxNode | null): SyntaxNode[] {
   const all = parts(body)
   if (all.length <= MAX_ELEMENTS) return all
-  at.file.module.leaveOut(`a literal of ${all.length} elements: the first ${MAX_ELEMENTS} are followed`)
+  at.file.module.leaveOut({ is: 'items', items: all.length, followed: MAX_ELEMENTS })
   return all.slice(0, MAX_ELEMENTS)
 }
 

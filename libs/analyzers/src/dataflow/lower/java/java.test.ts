@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadLanguages } from '../../../syntax/parse.ts'
+import { FILE, limited } from '../../cut.ts'
 import { printModule } from '../../ir/print.ts'
 import { codeOf, lowerStatements, lowerText } from './testing.ts'
 
@@ -219,7 +220,7 @@ describe('hostile text', () => {
   })
 
   it('names what it left out', () => {
-    expect(lowerText(deep('f(', ')')).cut).toEqual(['expressions and statements nested too deeply to follow'])
+    expect(lowerText(deep('f(', ')')).cut).toEqual([limited(FILE, { is: 'nested' })])
   })
 
   it('keeps a long sum whole', () => {

@@ -30,7 +30,7 @@ export function lowerJava(file: ParsedFile): IrModule {
     if (node.kind === 'import_declaration') addImport(code, node)
   }
   lowerParts(code, file, parts)
-  if (java.tooDeep) builder.leaveOut('expressions and statements nested too deeply to follow')
+  if (java.tooDeep) builder.leaveOut({ is: 'nested' })
   return builder.finish(lineStarts(file.text))
 }
 

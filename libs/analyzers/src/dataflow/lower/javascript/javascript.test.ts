@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FILE, limited } from '../../cut.ts'
 import { printModule } from '../../ir/print.ts'
 import { lower, linesOf } from './testing.ts'
 
@@ -142,7 +143,7 @@ describe('hostile text', () => {
     ['(', ')', '1'], ['[', ']', ''], ['{a:', '}', '1'], ['f(', ')', ''], ['a+(', ')', '1'],
     ['`${', '}`', '1'], ['a?b:', '', 'c'], ['!', '', '1'], ['()=>', '', '1'], ['<a>', '</a>', ''],
   ])('nested 2,000 times in %s does not throw', (open, close, middle) => {
-    expect(lower(deep(open, close, middle)).cut).toEqual(['code nested too deep to follow'])
+    expect(lower(deep(open, close, middle)).cut).toEqual([limited(FILE, { is: 'nested' })])
   })
 
   it.each(['if (a) {', 'for (const x of y) ', 'a: ', 'class A { a = class { b() {', 'switch (a) { case 1: '])('nested in statements like %s does not throw', (open) => {

@@ -53,6 +53,6 @@ export function lowerJavascript(file: ParsedFile): IrModule {
   runStatements(at, file.root.children)
   exportLists(at)
   if (unit.exportsEscape) fn.export('=', fn.load(fn, unit.exports, file.text.length), file.text.length)
-  if (unit.tooDeep) module.leaveOut('code nested too deep to follow')
+  if (unit.tooDeep) module.leaveOut({ is: 'nested' })
   return module.finish(lineStarts(file.text))
 }

@@ -47,7 +47,7 @@ const MAX_DEPTH = 600
 export function deeper<T>(c: Context, lower: (c: Context, node: SyntaxNode) => T, node: SyntaxNode): T | null {
   const { unit } = c
   if (unit.depth >= MAX_DEPTH) {
-    if (!unit.cutShort) unit.module.leaveOut('code nested too deeply to follow')
+    if (!unit.cutShort) unit.module.leaveOut({ is: 'nested' })
     unit.cutShort = true
     return null
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadLanguages } from '../../../syntax/parse.ts'
+import { FILE, limited } from '../../cut.ts'
 import { OP } from '../../ir/ops.ts'
 import { printModule } from '../../ir/print.ts'
 import { code, functionOf, lowered, short } from './testing.ts'
@@ -220,6 +221,6 @@ describe('hostile text', () => {
   })
 
   it('that nests too deeply is named among what was left out', () => {
-    expect(lowered(`x = ${'['.repeat(2000)}1${']'.repeat(2000)}`).cut).toEqual(['code nested too deeply to follow'])
+    expect(lowered(`x = ${'['.repeat(2000)}1${']'.repeat(2000)}`).cut).toEqual([limited(FILE, { is: 'nested' })])
   })
 })

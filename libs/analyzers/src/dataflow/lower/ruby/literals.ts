@@ -18,7 +18,7 @@ function integer(text: string): number {
 /** All of a long list would only cost time. */
 export function shortened<T>(ctx: Context, items: readonly T[]): readonly T[] {
   if (items.length <= MAX_ITEMS) return items
-  ctx.unit.builder.leaveOut(`a list of ${items.length} items: only the first ${MAX_ITEMS} are followed`)
+  ctx.unit.builder.leaveOut({ is: 'items', items: items.length, followed: MAX_ITEMS })
   return items.slice(0, MAX_ITEMS)
 }
 

@@ -2,7 +2,7 @@ import { defineModel } from '../model.ts'
 import { facts, giving } from './members.ts'
 
 /** What a program is told by whoever starts it is theirs to choose: which files it reads, whom it asks, what it writes into its log. */
-const OWN = ['log', 'resource', 'redos', 'ssrf', 'trust', 'mail', 'template', 'deserialization', 'xxe', 'upload'] as const
+const OWN = ['log', 'resource', 'redos', 'ssrf', 'trust', 'header', 'mail', 'template', 'deserialization', 'xxe', 'upload'] as const
 /** Its own settings also say where its files lie. */
 const SETTING = [...OWN, 'path', 'inclusion'] as const
 /** Settings that the machine itself makes. */
@@ -13,7 +13,7 @@ const HELD = [...OWN, 'redirect', 'format', 'reflection', 'link', 'cors'] as con
 const FILE = { what: 'the contents of a file', kind: 'stored', cleans: HELD } as const
 /** A file that is read at once may well be a script that is to be run. */
 const WHOLE = { ...FILE, cleans: [...HELD, 'sql', 'code'] } as const
-const ROW = { what: 'what the database holds', kind: 'stored', cleans: [...HELD, 'path', 'header'] } as const
+const ROW = { what: 'what the database holds', kind: 'stored', cleans: [...HELD, 'path'] } as const
 const ANSWER = { what: 'what another server answers', kind: 'stored', cleans: OWN } as const
 const TYPED = { what: 'what is typed in', kind: 'cli', cleans: OWN } as const
 

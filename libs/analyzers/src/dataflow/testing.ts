@@ -1,0 +1,10 @@
+import { cutText } from '../engine/cut-text.ts'
+import { analyseProgram, type FlowOptions, type FlowResult } from './index.ts'
+import type { IrModule } from './ir/module.ts'
+
+/** Follows data through a program of which nothing may be left out: where ours broke off nothing is found, and that says nothing. */
+export function followed(modules: readonly IrModule[], options?: FlowOptions): FlowResult {
+  const result = analyseProgram(modules, options)
+  if (result.cut.length > 0) throw new Error(`not followed to its end: ${result.cut.map((cut) => `${cut.path}: ${cutText(cut)}`).join('; ')}`)
+  return result
+}
