@@ -17,6 +17,7 @@ import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import type { ParsedFile } from '../syntax/parsed-file.ts'
 import type { RawFinding } from '../types.ts'
 import { besideLines } from './beside-lines.ts'
+import { brokeOff } from './broke-off.ts'
 import { doneWellIn } from './done-well.ts'
 import { finaliseFile } from './finalise.ts'
 import { type Lower, lowerParsed, lowerView } from './lower.ts'
@@ -38,6 +39,8 @@ export interface Surroundings {
 }
 
 const runRules = createRuleRunner(rules)
+
+const UNREADABLE = 'its syntax cannot be read'
 
 /** Judges what was read; a skip instead of text stays a skip. */
 export function openFile(entry: ChunkFile, source: string | Skip): OpenFile {
@@ -72,7 +75,7 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
   const { path, text, language } = file
   const flow = again && { findings: again.findings, linesOf: besideLines(root, again.beside) }
   const final = finaliseFile({ path, text, language, place: placeOf(path, importedBy(text, language)), parsed, raw, mask: maskSecrets, ...(flow && { flow }) })
-  const lost = skip ?? (failed.length > 0 ? { reason: 'not_analysed' as const, detail: `analysed only in part: ${failed.join(' and ')} broke off on it` } : null)
+  const lost = skip ?? (failed.length > 0 ? { reason: 'not_analysed' as const, detail: `analysed only in part: ${failed.join(' and ')}` } : null)
   const forAll = parsed && !again ? setForAll(parsed) : []
   const well = parsed && !again && placeOf(path) === 'code' ? doneWellIn(parsed) : []
   const result: FileResult = {
@@ -96,12 +99,12 @@ const skippedResult = ({ file }: OpenFile, skipped: SkippedFile): FileResult => 
 async function runAnalyzers({ path, text, language, react }: OpenFile, parsed: ParsedFile | null, lint: readonly RawFinding[] | null) {
   // compiling it takes longer than many a small project without Python
   const ruff = language === 'python' ? await import('../analyzers/ruff/run-ruff.ts') : null
-  const failed: string[] = lint ? [] : ['oxlint']
+  const failed: string[] = lint ? [] : ['oxlint broke off on it']
   const attempt = (name: string, analyzer: () => RawFinding[]) => {
     try {
       return analyzer()
-    } catch {
-      failed.push(name)
+    } catch (error) {
+      failed.push(`${name} broke off on it (${brokeOff(error)})`)
       return []
     }
   }
@@ -120,13 +123,13 @@ async function parse({ path, text, language }: OpenFile): Promise<{ parsed: Pars
   const parser = parsedAs(language)
   if (!parser) return { parsed: null, skip: language ? { reason: 'unsupported', detail: `no rules for ${language} yet` } : null }
   // Script blocks of pages may be templates: what cannot be read there was perhaps never meant to be.
-  const unreadable: Skip | null = hasRules(language) ? { reason: 'not_analysed', detail: 'its syntax cannot be read' } : null
+  const unreadable: Skip | null = hasRules(language) ? { reason: 'not_analysed', detail: UNREADABLE } : null
   try {
     await loadLanguages([parser])
     const parsed = parseFile(path, text, parser)
     const lost = parsed.errors > 0 && parsed.tree.size < 2 && text.trim() !== ''
     return { parsed, skip: lost ? unreadable : null }
-  } catch {
-    return { parsed: null, skip: unreadable }
+  } catch (error) {
+    return { parsed: null, skip: { reason: 'not_analysed', detail: `${UNREADABLE}: ${brokeOff(error)}` } }
   }
 }
