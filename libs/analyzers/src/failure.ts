@@ -2,7 +2,7 @@
  * Why a part of ours broke off, fit for a report: the kind of error and the function of ours it came from. Its message is
  * not kept, it may quote the code that is scanned.
  */
-export type Failure = { is: 'too-deep' } | { is: 'error'; kind: string; at: string | null } | { is: 'ended'; why: string }
+export type Failure = { is: 'too-deep' } | { is: 'trap' } | { is: 'error'; kind: string; at: string | null } | { is: 'ended'; why: string }
 
 /** The first function of ours on the stack: built-in ones are called by all, and say nothing. */
 const FRAME = /\n\s+at (?:async |new )?([\w.$]+)(?: \[as \w+\])? \((?!<anonymous>|native|node:)/
@@ -10,6 +10,8 @@ const FRAME = /\n\s+at (?:async |new )?([\w.$]+)(?: \[as \w+\])? \((?!<anonymous
 export function failureOf(error: unknown): Failure {
   if (error instanceof RangeError && error.message.includes('call stack')) return { is: 'too-deep' }
   const kind = error instanceof Error ? error.name : 'error'
+  // of WebAssembly: no stack or no memory is left to it
+  if (kind === 'RuntimeError') return { is: 'trap' }
   return { is: 'error', kind, at: FRAME.exec((error instanceof Error && error.stack) || '')?.[1] ?? null }
 }
 
@@ -17,6 +19,8 @@ export function failureText(failure: Failure): string {
   switch (failure.is) {
     case 'too-deep':
       return 'it is nested too deeply'
+    case 'trap':
+      return 'it is nested too deeply or too large'
     case 'error':
       return `the analyzer broke off (${failure.at === null ? failure.kind : `${failure.kind} in ${failure.at}`})`
     case 'ended':

@@ -17,6 +17,7 @@ import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import type { ParsedFile } from '../syntax/parsed-file.ts'
 import type { RawFinding } from '../types.ts'
 import { besideLines } from './beside-lines.ts'
+import { brokeOff } from './broke-off.ts'
 import { doneWellIn } from './done-well.ts'
 import { finaliseFile } from './finalise.ts'
 import { suspectedRules } from './flow-parts.ts'
@@ -43,6 +44,15 @@ const runRules = createRuleRunner(rules)
 const ANALYZER_NAMES: Record<LostAnalyzer, string> = {
   oxlint: 'oxlint', ruff: 'Ruff', rules: 'rules', metrics: 'metrics', secrets: 'secrets', pages: 'pages', data_flow: 'data flow', duplication: 'duplication',
 }
+const UNREADABLE = 'its syntax cannot be read'
+
+/** An analyzer that broke off on a file, and why where that is known. */
+interface Failed {
+  analyzer: LostAnalyzer
+  why: string | null
+}
+
+const failedText = ({ analyzer, why }: Failed): string => `${ANALYZER_NAMES[analyzer]} broke off on it${why ? ` (${why})` : ''}`
 
 /** Judges what was read; a skip instead of text stays a skip. */
 export function openFile(entry: ChunkFile, source: string | Skip): OpenFile {
@@ -77,7 +87,7 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
   const { path, text, language } = file
   const flow = again && { findings: again.findings, linesOf: besideLines(root, again.beside) }
   const final = finaliseFile({ path, text, language, place: placeOf(path, importedBy(text, language)), parsed, raw, mask: maskSecrets, ...(flow && { flow }) })
-  const lost = skip ?? (failed.length > 0 ? { reason: 'not_analysed' as const, detail: `analysed only in part: ${failed.map((name) => ANALYZER_NAMES[name]).join(' and ')} broke off on it` } : null)
+  const lost = skip ?? (failed.length > 0 ? { reason: 'not_analysed' as const, detail: `analysed only in part: ${failed.map(failedText).join(' and ')}` } : null)
   const forAll = parsed && !again ? setForAll(parsed) : []
   const suspected = again ? [] : suspectedRules(raw)
   const well = parsed && !again && placeOf(path) === 'code' ? doneWellIn(parsed) : []
@@ -87,7 +97,7 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
     code_lines: language ? countCodeLines(text, commentsOf(language)) : 0,
     skipped: lost && skippedFile(path, lost),
     ...final,
-    ...(failed.length > 0 && { failed }),
+    ...(failed.length > 0 && { failed: failed.map(({ analyzer }) => analyzer) }),
     ...(suspected.length > 0 && { suspected }),
     ...(forAll.length > 0 && { set_for_all: forAll }),
     ...(well.length > 0 && { done_well: well }),
@@ -104,12 +114,12 @@ const skippedResult = ({ file }: OpenFile, skipped: SkippedFile): FileResult => 
 async function runAnalyzers({ path, text, language, react }: OpenFile, parsed: ParsedFile | null, lint: readonly RawFinding[] | null) {
   // compiling it takes longer than many a small project without Python
   const ruff = language === 'python' ? await import('../analyzers/ruff/run-ruff.ts') : null
-  const failed: LostAnalyzer[] = lint ? [] : ['oxlint']
+  const failed: Failed[] = lint ? [] : [{ analyzer: 'oxlint', why: null }]
   const attempt = (name: LostAnalyzer, analyzer: () => RawFinding[]) => {
     try {
       return analyzer()
-    } catch {
-      failed.push(name)
+    } catch (error) {
+      failed.push({ analyzer: name, why: brokeOff(error) })
       return []
     }
   }
@@ -128,13 +138,13 @@ async function parse({ path, text, language }: OpenFile): Promise<{ parsed: Pars
   const parser = parsedAs(language)
   if (!parser) return { parsed: null, skip: language ? { reason: 'unsupported', detail: `no rules for ${language} yet` } : null }
   // Script blocks of pages may be templates: what cannot be read there was perhaps never meant to be.
-  const unreadable: Skip | null = hasRules(language) ? { reason: 'not_analysed', detail: 'its syntax cannot be read' } : null
+  const unreadable: Skip | null = hasRules(language) ? { reason: 'not_analysed', detail: UNREADABLE } : null
   try {
     await loadLanguages([parser])
     const parsed = parseFile(path, text, parser)
     const lost = parsed.errors > 0 && parsed.tree.size < 2 && text.trim() !== ''
     return { parsed, skip: lost ? unreadable : null }
-  } catch {
-    return { parsed: null, skip: unreadable }
+  } catch (error) {
+    return { parsed: null, skip: { reason: 'not_analysed', detail: `${UNREADABLE}: ${brokeOff(error)}` } }
   }
 }

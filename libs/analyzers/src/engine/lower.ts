@@ -38,7 +38,8 @@ export async function lowerView(path: string, text: string, said: RawFinding[] |
     const template = { language, module: packModule(module) }
     return scripts && syntax.hasScripts ? { ...scripts, template } : { ...template, template: null, gave_up: null, said }
   } catch (error) {
-    return syntax.hasScripts ? scripts : { language, module: null, template: null, gave_up: failureOf(error), said }
+    const gave_up = failureOf(error)
+    return scripts && syntax.hasScripts ? { ...scripts, gave_up } : { language, module: null, template: null, gave_up, said }
   }
 }
 

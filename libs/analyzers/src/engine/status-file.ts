@@ -42,6 +42,7 @@ export function readStatus(path: string, slots: number): SlotStatus[] {
     length = readSync(descriptor, bytes, 0, bytes.length, 0)
     closeSync(descriptor)
   } catch {
+    // nobody is known to be at a file: a thread that dies is then started again a few times only
     return []
   }
   const found: SlotStatus[] = []

@@ -23,6 +23,7 @@ export function readReport(output: string): Clone[] | null {
     const found: unknown = isObject(report) ? report['duplicates'] : null
     return Array.isArray(found) ? found.flatMap((clone: unknown) => toClone(clone) ?? []) : null
   } catch {
+    // broke off: the files of the part are named
     return null
   }
 }

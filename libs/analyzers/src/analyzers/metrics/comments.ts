@@ -63,6 +63,7 @@ function isCode(run: readonly string[], file: ParsedFile): boolean {
     const source = file.language === 'php' ? `<?php\n${run.join('\n')}` : run.join('\n')
     return parseFile(`comment.${file.language === 'typescript' ? 'ts' : 'js'}`, dedent(source), file.language).errors === 0
   } catch {
+    // what no parser can read is no code that was commented out
     return false
   }
 }

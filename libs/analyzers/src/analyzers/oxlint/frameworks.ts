@@ -22,6 +22,7 @@ function namesIn(manifest: string): string[] {
     const listed = isObject(parsed) ? DEPENDENCIES.map((list) => parsed[list]) : []
     return listed.flatMap((list) => (isObject(list) ? Object.keys(list) : []))
   } catch {
+    // what is no JSON depends on nothing
     return []
   }
 }

@@ -25,6 +25,7 @@ function diagnosticsIn(output: string): unknown[] | null {
     const report: unknown = JSON.parse(output)
     return isObject(report) && Array.isArray(report['diagnostics']) ? report['diagnostics'] : null
   } catch {
+    // the linter broke off: the files are tried in halves
     return null
   }
 }

@@ -36,8 +36,14 @@ describe('runRuff', () => {
     expect(idsIn(inClass('uuid.uuid4()'))).toContain('ruff/RUF009')
   })
 
-  it('gives up on endless nesting with an error and reads the next file as usual', () => {
-    expect(() => runRuff('a.py', '['.repeat(20_000) + ']'.repeat(20_000))).toThrow(RangeError)
+  it.each([
+    ['nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+    ['a chain of calls', `a${'.b()'.repeat(20_000)}`],
+    ['a sum', Array.from({ length: 12_000 }, () => 'a').join(' + ')],
+  ])('gives up on %s without end with an error and reads the next files as usual', (_, text) => {
+    expect(() => runRuff('a.py', text)).toThrow(Error)
+    expect(idsIn('exec(x)')).toContain('ruff/S102')
+    expect(() => runRuff('a.py', text)).toThrow(Error)
     expect(idsIn('exec(x)')).toContain('ruff/S102')
   })
 })

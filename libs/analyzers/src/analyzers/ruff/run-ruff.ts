@@ -1,9 +1,10 @@
-import { type Diagnostic, PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-nodejs'
+import type { Diagnostic } from '@astral-sh/ruff-wasm-nodejs'
 import { withoutSuppressions } from '../../shadow/suppression-words.ts'
 import { lineStarts } from '../../syntax/position.ts'
 import type { Edit, RawFinding } from '../../types.ts'
 import { believable } from './believable.ts'
 import { ruffRules } from './catalogue.ts'
+import { checkWith } from './ruff-module.ts'
 
 /** Calls that frameworks expect as default arguments. */
 const FINE_AS_DEFAULT = ['Depends', 'Security', 'Query', 'Path', 'Body', 'Header', 'Cookie', 'Form', 'File'].map((name) => `fastapi.${name}`)
@@ -19,15 +20,12 @@ const settings = {
 
 const known = new Set(ruffRules.map(({ id }) => id))
 
-let workspace: Workspace | undefined
-
 /**
  * What Ruff says about a Python file, with settings of ours alone. The words by which a project silences it are
  * replaced before; only what a line decides by the rule's own code, and what is not about security, is left out. Throws where Ruff gives up, on nesting without end for example.
  */
 export function runRuff(path: string, text: string): RawFinding[] {
-  workspace ??= new Workspace(settings, PositionEncoding.Utf16)
-  const diagnostics = check(workspace, withoutSuppressions(text))
+  const diagnostics = checkWith(settings, withoutSuppressions(text))
   const starts = diagnostics.length > 0 ? lineStarts(text) : new Int32Array()
   const raw = diagnostics.filter((diagnostic) => known.has(`ruff/${diagnostic.code}`) && !isHarmless(diagnostic)).map((diagnostic) => ({
     rule_id: `ruff/${diagnostic.code}`,
@@ -39,16 +37,6 @@ export function runRuff(path: string, text: string): RawFinding[] {
     ...editOf(diagnostic, starts),
   }))
   return believable(raw, text)
-}
-
-function check(ruff: Workspace, text: string): Diagnostic[] {
-  try {
-    return ruff.check(text)
-  } catch (error) {
-    // After running out of stack its memory is in no known state.
-    workspace = undefined
-    throw error
-  }
 }
 
 /** Ruff itself calls commands without anything variable safe. A function that is named a field makes one for each class, as `field` does. */

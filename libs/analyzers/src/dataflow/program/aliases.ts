@@ -64,6 +64,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // what is no JSON sets no paths
     return null
   }
 }

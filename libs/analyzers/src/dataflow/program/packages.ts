@@ -81,6 +81,7 @@ function manifestOf({ path, text }: Resource): Manifest[] {
   try {
     parsed = JSON.parse(text)
   } catch {
+    // what is no JSON names no package
     return []
   }
   if (typeof parsed !== 'object' || parsed === null) return []

@@ -45,6 +45,7 @@ function workspaceOf({ path, text }: Resource): Workspace | null {
     const mains = ['source', 'module', 'main', 'types'].map((key) => fields.get(key)).filter((main) => typeof main === 'string')
     return typeof name === 'string' && name !== '' ? { name, root: dirname(path) === '.' ? '' : dirname(path), mains } : null
   } catch {
+    // what is no JSON names no package
     return null
   }
 }

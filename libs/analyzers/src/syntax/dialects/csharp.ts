@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect.ts'
 import type { SyntaxNode } from '../tree.ts'
+import { nameBelow } from './below.ts'
 
 const LITERALS = ['string_literal', 'verbatim_string_literal', 'raw_string_literal']
 
@@ -113,5 +114,5 @@ function nameOf(node: SyntaxNode): string {
 const inner = (node: SyntaxNode | null): string => {
   let at = node
   while (at && csharp.wrappers.includes(at.kind)) at = at.child('value') ?? at.children[at.children.length - 1] ?? null
-  return at ? nameOf(at) : ''
+  return at ? nameBelow(nameOf, at) : ''
 }

@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect.ts'
 import type { SyntaxNode } from '../tree.ts'
+import { nameBelow } from './below.ts'
 
 export const java: Dialect = {
   kinds: {
@@ -109,5 +110,5 @@ function nameOf(node: SyntaxNode): string {
 const inner = (node: SyntaxNode | null): string => {
   let at = node
   while (at && java.wrappers.includes(at.kind)) at = at.child('value') ?? at.children[0] ?? null
-  return at ? nameOf(at) : ''
+  return at ? nameBelow(nameOf, at) : ''
 }

@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect.ts'
 import type { SyntaxNode } from '../tree.ts'
+import { nameBelow } from './below.ts'
 
 const QUOTES = /^['"`]/
 
@@ -116,7 +117,7 @@ function nameOf(node: SyntaxNode): string {
 const inner = (node: SyntaxNode | null): string => {
   let at = node
   while (at && javascript.wrappers.includes(at.kind)) at = at.children[0] ?? null
-  return at ? nameOf(at) : ''
+  return at ? nameBelow(nameOf, at) : ''
 }
 
 function memberName(node: SyntaxNode): string {

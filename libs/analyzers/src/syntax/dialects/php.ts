@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect.ts'
 import type { SyntaxNode } from '../tree.ts'
+import { nameBelow } from './below.ts'
 
 const LITERALS = ['string', 'encapsed_string', 'heredoc', 'nowdoc']
 
@@ -140,5 +141,5 @@ function nameOf(node: SyntaxNode): string {
 const inner = (node: SyntaxNode | null): string => {
   let at = node
   while (at && php.wrappers.includes(at.kind)) at = at.children[0] ?? null
-  return at ? nameOf(at) : ''
+  return at ? nameBelow(nameOf, at) : ''
 }

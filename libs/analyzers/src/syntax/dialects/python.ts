@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect.ts'
 import type { SyntaxNode } from '../tree.ts'
+import { nameBelow } from './below.ts'
 
 export const python: Dialect = {
   kinds: {
@@ -131,7 +132,7 @@ const member = (object: SyntaxNode | null, name: string) => {
 const inner = (node: SyntaxNode | null): string => {
   let at = node
   while (at && python.wrappers.includes(at.kind)) at = at.children[0] ?? null
-  return at ? nameOf(at) : ''
+  return at ? nameBelow(nameOf, at) : ''
 }
 
 function imports(root: SyntaxNode): Map<string, string> {
