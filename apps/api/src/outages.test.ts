@@ -52,7 +52,6 @@ afterAll(async () => {
   await own.close()
 })
 afterEach(async () => {
-  await vi.waitFor(async () => expect((await get('/readyz')).statusCode).toBe(200), { timeout: 30_000, interval: 100 })
   await untilOutagesAreOver()
   lines.length = 0
 })

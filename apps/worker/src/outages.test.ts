@@ -18,7 +18,7 @@ beforeAll(async () => {
   await migrate(own.postgres.url)
   folder = mkdtempSync(path.join(tmpdir(), 'preflight-outages-'))
   worker = startWorkerProcess({ ...QUICK, DATABASE_URL: own.postgres.url, REDIS_URL: own.redis.url, PREFLIGHT_DATA_DIR: folder, LOG_LEVEL: 'info' })
-  await vi.waitFor(() => expect(worker.log.at(-1)?.msg).toBe('The worker takes jobs'), { timeout: 60_000, interval: 50 })
+  while (worker.log.at(-1)?.msg !== 'The worker takes jobs') await sleep(50)
 })
 afterAll(async () => {
   await worker.kill()

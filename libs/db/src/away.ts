@@ -8,12 +8,10 @@ export class ConnectionFailed extends Error {
   }
 }
 
-/** SQLSTATEs of a server that stops, crashes, starts, or takes no more connections, and codes of the network on the way to it. */
-const AWAY = new Set([
-  ...['57P01', '57P02', '57P03', '57P05', '53300'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
-])
+/** SQLSTATEs of a server that stops, crashes, starts, ends an idle session, or takes no more connections. */
+const BY_SERVER = ['57P01', '57P02', '57P03', '57P05', '53300']
+const BY_NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN']
+const AWAY = new Set([...BY_SERVER, ...BY_NETWORK])
 /** The SQLSTATE class of connection exceptions. */
 const CONNECTION_EXCEPTION = '08'
 

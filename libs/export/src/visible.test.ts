@@ -11,7 +11,7 @@ const text = fc.string({ unit: fc.oneof(fc.constantFrom(...STEERING), fc.constan
 
 /** A carriage return belongs to the end of a line, in CSV and nowhere else. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
-const UNSEEN = /(?!\r\n)[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\u{E0000}-\u{E007F}]|\p{Surrogate}/u
+const UNSEEN = /(?!\r\n)[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\u{E0000}-\u{E007F}]|\p{Variation_Selector}|\p{Surrogate}/u
 
 const FACTS = { scores: { security: 27, performance: null, code_quality: 88, launch_ready: null }, engine: { rules: 3 } }
 const fields = fc.record({ title: text, description: text, fix_suggestion: text, file_path: text, rule_id: text })
