@@ -16,25 +16,35 @@ export async function startTestServices() {
     return { databaseUrl: TEST_DATABASE_URL, redisUrl: TEST_REDIS_URL, stop: async () => {} }
   }
   await clearLeftovers()
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), PREFIX))
-  const marks = { owner: markOf(process.pid), services: /** @type {import('./processes.mjs').ProcessMark[]} */ ([]) }
-  const record = () => fs.writeFileSync(path.join(dataDir, 'marks.json'), JSON.stringify(marks))
-  record()
-  const remove = () => fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  const { dataDir, onStarted, remove } = testFolder()
   try {
     const services = await startServices({
       dataDir,
       throwaway: true,
       env: { DATABASE_URL: TEST_DATABASE_URL, REDIS_URL: TEST_REDIS_URL },
-      onStarted: (service) => {
-        marks.services.push(service.mark)
-        record()
-      },
+      onStarted,
     })
     return { ...services, stop: () => services.stop().then(remove) }
   } catch (error) {
     remove()
     throw error
+  }
+}
+
+/** A data folder that remembers the servers started in it, so that a later run can end them. */
+export function testFolder() {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), PREFIX))
+  const marks = { owner: markOf(process.pid), services: /** @type {import('./processes.mjs').ProcessMark[]} */ ([]) }
+  const record = () => fs.writeFileSync(path.join(dataDir, 'marks.json'), JSON.stringify(marks))
+  record()
+  return {
+    dataDir,
+    /** @param {{ mark: import('./processes.mjs').ProcessMark }} service */
+    onStarted: ({ mark }) => {
+      marks.services.push(mark)
+      record()
+    },
+    remove: () => fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }),
   }
 }
 

@@ -40,7 +40,7 @@ export type ReadableScan = Awaited<ReturnType<typeof requireScan>> & { audience:
 
 /** Who asks to read: an owner with a token, or a viewer with a share. */
 export type Reader = Pick<FastifyRequest, 'shareToken' | 'user' | 'ip'>
-export type ReaderDeps = Pick<Deps, 'db' | 'redis' | 'logger'>
+export type ReaderDeps = Pick<Deps, 'db' | 'redis' | 'outages'>
 
 export const audienceOf = ({ shareToken }: Pick<Reader, 'shareToken'>): Audience =>
   shareToken === null ? 'owner' : 'viewer'

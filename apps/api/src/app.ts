@@ -80,7 +80,7 @@ export async function buildApp(deps: Deps, patience: Patience = PATIENCE): Promi
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
 
   const limits = rateLimit(deps)
-  answerErrors(app)
+  answerErrors(app, deps)
   draining(app)
   timeouts(app, patience)
   await security(app, deps)

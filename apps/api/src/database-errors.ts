@@ -1,3 +1,13 @@
+import { isDatabaseAway } from '@preflight/db'
+import { AppError } from '@preflight/server'
+
+/** Seconds after which a caller may try again. */
+export const RETRY_AFTER = 5
+
+/** What callers are told while the database is away; null for any other error. */
+export const databaseAwayOf = (error: unknown): AppError | null =>
+  isDatabaseAway(error) ? new AppError(503, 'DATABASE_UNAVAILABLE', 'The database cannot be reached. Please try again in a moment.', { cause: error }) : null
+
 /** SQLSTATEs of a transaction that got into somebody's way. */
 export const DEADLOCK = '40P01'
 export const LOCK_TIMEOUT = '55P03'

@@ -1,4 +1,4 @@
-import { connect, type Connection, type Db } from '@preflight/db'
+import { connect, isDatabaseAway, isLostConnection, type Connection, type Db } from '@preflight/db'
 import {
   connectRedis,
   createGithub,
@@ -6,13 +6,19 @@ import {
   createPayments,
   createQueues,
   createStorage,
+  isLostRedis,
+  isUnsentCommand,
+  outagesOf,
+  watchService,
   type Config,
   type Github,
   type Logger,
+  type Outages,
   type Payments,
   type Queues,
   type Storage,
 } from '@preflight/server'
+import { sql } from 'drizzle-orm'
 import { createLanes, type InLane } from './lanes.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
@@ -34,6 +40,8 @@ export interface Deps {
    * nobody else would get one. Never inside itself.
    */
   inLane: InLane
+  /** The log hears here of PostgreSQL and Redis being away: once, whoever notices. */
+  outages: Outages
   logger: Logger
 }
 
@@ -41,24 +49,32 @@ export interface OpenDeps extends Deps {
   close(): Promise<void>
 }
 
+const POSTGRESQL = { name: 'PostgreSQL', meanwhile: 'calls answer 503 until it is back', isAway: isDatabaseAway, isLostConnection }
+const REDIS = { name: 'Redis', meanwhile: 'calls are not counted and new jobs wait until it is back', isAway: isUnsentCommand, isLostConnection: isLostRedis }
+
 /** Opens what the configuration names. Nothing is sent before the first use. */
 export async function openDeps(
   config: Config,
   { queuePrefix, logger = createLogger('api', config.LOG_LEVEL) }: { queuePrefix?: string; logger?: Logger } = {},
 ): Promise<OpenDeps> {
-  const onError = (error: Error) => logger.warn({ err: error }, 'A connection was lost')
+  const postgres = watchService({ ...POSTGRESQL, ask: () => connection.db.execute(sql`select 1`) }, logger)
+  const valkey = watchService({ ...REDIS, ask: () => queues.ping() }, logger)
+  const onError = valkey.onConnectionError
   const tokens = createTokens(config)
   const storage = await createStorage(config)
   const payments = createPayments(config, logger)
   const github = createGithub(config, logger)
-  const connection: Connection = connect(config.DATABASE_URL, { max: config.DATABASE_POOL_SIZE, onError })
+  const connection: Connection = connect(config.DATABASE_URL, { max: config.DATABASE_POOL_SIZE, onError: postgres.onConnectionError })
   const queues = createQueues(config.REDIS_URL, { onError, ...(queuePrefix && { prefix: queuePrefix }) })
   const inLane = createLanes(Math.max(1, Math.floor(config.DATABASE_POOL_SIZE / 3)))
   const redis = connectRedis(config.REDIS_URL, { onError })
+  const outages = outagesOf([postgres, valkey], logger)
 
   async function close() {
+    postgres.stop()
+    valkey.stop()
     await Promise.allSettled([queues.close(), connection.close()])
     redis.disconnect()
   }
-  return { config, db: connection.db, queues, redis, storage, payments, github, tokens, inLane, logger, close }
+  return { config, db: connection.db, queues, redis, storage, payments, github, tokens, inLane, outages, logger, close }
 }

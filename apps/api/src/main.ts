@@ -28,7 +28,7 @@ const TIDYING = [
 function tidyUp(deps: Deps) {
   for (const { work, every, failed } of TIDYING) {
     const tidy = async () => {
-      await work(deps).catch((error: unknown) => deps.logger.warn({ err: error }, failed))
+      await work(deps).catch((error: unknown) => deps.outages.warn(error, failed))
     }
     void tidy()
     setInterval(tidy, every).unref()

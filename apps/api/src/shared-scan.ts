@@ -20,10 +20,10 @@ const keyOf = (address: string) =>
 const AWAY = new Set(['close', 'reconnecting', 'end'])
 
 /** With Redis away nobody waits for it and nobody is kept out: a token has 128 random bits. */
-async function ifThere({ redis, logger }: Pick<Deps, 'redis' | 'logger'>, ask: () => Promise<unknown>): Promise<number> {
+async function ifThere({ redis, outages }: Pick<Deps, 'redis' | 'outages'>, ask: () => Promise<unknown>): Promise<number> {
   if (AWAY.has(redis.status)) return 0
   return ask().then(Number, (error: unknown) => {
-    logger.warn({ err: error }, 'Unknown shares are not counted')
+    outages.warn(error, 'Unknown shares are not counted')
     return 0
   })
 }
@@ -33,7 +33,7 @@ async function ifThere({ redis, logger }: Pick<Deps, 'redis' | 'logger'>, ask: (
  * @throws {AppError} 429, whatever the token, once an address has sent too many wrong ones
  */
 export async function lookUpShare<Found>(
-  deps: Pick<Deps, 'redis' | 'logger'>,
+  deps: Pick<Deps, 'redis' | 'outages'>,
   address: string,
   find: () => Promise<Found | undefined>,
 ): Promise<Found | null> {
@@ -48,7 +48,7 @@ export async function lookUpShare<Found>(
 
 /** The scan that a viewer's token opens at this moment, or null. */
 export async function sharedScanId(
-  deps: Pick<Deps, 'db' | 'redis' | 'logger'>,
+  deps: Pick<Deps, 'db' | 'redis' | 'outages'>,
   address: string,
   token: string,
 ): Promise<string | null> {

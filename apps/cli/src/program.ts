@@ -1,5 +1,5 @@
 import { ENGINE_VERSION } from '@preflight/analyzers'
-import { SEVERITY_RANK, type Severity } from '@preflight/contracts'
+import { SEVERITY_RANK, visibleText, type Severity } from '@preflight/contracts'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readArguments, USAGE, UsageError, type ScanArguments } from './arguments.ts'
@@ -62,7 +62,7 @@ export async function runProgram(world: World): Promise<number> {
   try {
     return await run(world)
   } catch (error) {
-    world.stderr.write(`${explain(error, world)}\n`)
+    world.stderr.write(`${visibleText(explain(error, world))}\n`)
     return EXIT.failed
   }
 }

@@ -1,5 +1,5 @@
 import type { EngineProgress } from '@preflight/analyzers'
-import { printable } from './render/style.ts'
+import { visibleName } from '@preflight/contracts'
 
 /** A stream that may be a terminal. */
 export interface Terminal {
@@ -29,7 +29,7 @@ export function progressLine(stream: Terminal): ProgressLine {
   const show = (text: string) => {
     if (Date.now() - writtenAt < BETWEEN_UPDATES_MS) return
     writtenAt = Date.now()
-    stream.write(CLEAR_LINE + printable(text).slice(0, (stream.columns ?? 80) - 1))
+    stream.write(CLEAR_LINE + visibleName(text).slice(0, (stream.columns ?? 80) - 1))
   }
   return {
     unpacking: (archive, share) => show(`Unpacking ${archive}  ${Math.floor(share * 100)} %`),

@@ -1,7 +1,7 @@
 import type { EngineOptions, EngineResult } from '@preflight/analyzers'
 import type { UnpackLimits } from '@preflight/archives'
 import type { Db } from '@preflight/db'
-import type { Github, Logger, Queues, Storage } from '@preflight/server'
+import type { Github, Logger, Outages, Queues, Storage } from '@preflight/server'
 import type { GitSettings } from './source/settings.ts'
 import type { Timing } from './timing.ts'
 
@@ -11,6 +11,8 @@ export interface Deps {
   storage: Storage
   queues: Pick<Queues, 'add'>
   log: Logger
+  /** where periodic work hears why it failed: the log is told of PostgreSQL and Redis being away once */
+  outages: Outages
   runEngine: (options: EngineOptions) => Promise<EngineResult>
   dataDir: string
   limits: Partial<UnpackLimits>

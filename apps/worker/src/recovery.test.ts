@@ -102,6 +102,16 @@ describe('a worker killed with kill -9', () => {
     expect(await completes(scan)).toMatchObject({ attempt: 2 })
   })
 
+  test('while another one waits for work is replaced by that one', { timeout: TIMEOUT }, async () => {
+    const both = [startWorker(), startWorker()]
+    const scan = await bench.newScan(ARCHIVE)
+    await firstFindings(scan)
+    const busy = both.filter((worker) => worker.children().length > 0)
+    expect(busy).toHaveLength(1)
+    await busy[0]?.kill()
+    expect(await completes(scan)).toMatchObject({ attempt: 2 })
+  })
+
   test('in scanning, with findings stored, leads to the same findings', { timeout: TIMEOUT }, async () => {
     const first = startWorker()
     const scan = await bench.newScan(ARCHIVE)

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { JobWorker, Logger, WorkerFacts, WorkerSigns } from '@preflight/server'
+import type { JobWorker, Outages, WorkerFacts, WorkerSigns } from '@preflight/server'
 
 interface Signing {
   signs: WorkerSigns
   worker: Pick<JobWorker, 'running'>
   dataDir: string
-  log: Logger
+  outages: Outages
   everyMs: number
 }
 
@@ -18,12 +18,14 @@ async function factsOf({ worker, dataDir }: Pick<Signing, 'worker' | 'dataDir'>)
 
 /** Leaves figures of this worker where the API finds them, until it stops. */
 export function startSigns(signing: Signing) {
-  const { signs, log, everyMs } = signing
+  const { signs, outages, everyMs } = signing
   const name = `${hostname()}:${process.pid}`
   const ended = new AbortController()
   const loop = async () => {
     while (!ended.signal.aborted) {
-      await factsOf(signing).then((facts) => signs.write(name, facts)).catch((error: unknown) => log.warn({ err: error }, 'The figures of this worker could not be written'))
+      await factsOf(signing)
+        .then((facts) => signs.write(name, facts))
+        .catch((error: unknown) => outages.warn(error, 'The figures of this worker could not be written'))
       await sleep(everyMs, undefined, { signal: ended.signal }).catch(() => {})
     }
   }

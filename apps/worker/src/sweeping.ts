@@ -6,11 +6,11 @@ import { tidyDaily } from './tidy/daily.ts'
 type Clocked = { everyMs: number; isFirstAtOnce: boolean; work: (signal: AbortSignal) => Promise<unknown>; failed: string }
 
 /** Does its work again and again until it is told to end. */
-async function again({ everyMs, isFirstAtOnce, work, failed }: Clocked, { log }: Pick<Deps, 'log'>, signal: AbortSignal) {
+async function again({ everyMs, isFirstAtOnce, work, failed }: Clocked, { outages }: Pick<Deps, 'outages'>, signal: AbortSignal) {
   const pause = () => sleep(everyMs, undefined, { signal }).catch(() => {})
   if (!isFirstAtOnce) await pause()
   while (!signal.aborted) {
-    await work(signal).catch((error: unknown) => log.warn({ err: error }, failed))
+    await work(signal).catch((error: unknown) => outages.warn(error, failed))
     await pause()
   }
 }

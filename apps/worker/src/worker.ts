@@ -1,6 +1,18 @@
 import { runEngine } from '@preflight/analyzers'
-import { connect } from '@preflight/db'
-import { createGithub, createQueues, createStorage, startWorker, type Config, type Logger } from '@preflight/server'
+import { connect, isDatabaseAway, isLostConnection } from '@preflight/db'
+import {
+  createGithub,
+  createQueues,
+  createStorage,
+  isLostRedis,
+  isUnsentCommand,
+  outagesOf,
+  startWorker,
+  watchService,
+  type Config,
+  type Logger,
+} from '@preflight/server'
+import { sql } from 'drizzle-orm'
 import type { Deps } from './deps.ts'
 import { jobHandlers } from './jobs/index.ts'
 import { gitSettingsOf } from './source/settings.ts'
@@ -23,19 +35,25 @@ export interface WorkerSettings {
   changes?: Partial<Deps>
 }
 
+const POSTGRESQL = { name: 'PostgreSQL', meanwhile: 'scans start again when it is back', isAway: isDatabaseAway, isLostConnection }
+const REDIS = { name: 'Redis', meanwhile: 'no job is taken until it is back', isAway: isUnsentCommand, isLostConnection: isLostRedis }
+
 /**
  * Starts taking jobs. A database or Redis that is away is waited for, and so is an API that has still to migrate.
  * @throws when the storage cannot be opened, or a newer program has changed the database
  */
 export async function startWorkerProgram({ config, log, prefix, changes }: WorkerSettings): Promise<WorkerProgram> {
-  const onError = (error: Error) => log.warn({ err: error }, 'A connection has trouble')
-  const connection = connect(config.DATABASE_URL, { max: config.DATABASE_POOL_SIZE, onError })
+  const postgres = watchService({ ...POSTGRESQL, ask: () => connection.db.execute(sql`select 1`) }, log)
+  const redis = watchService({ ...REDIS, ask: () => queues.ping() }, log)
+  const onError = redis.onConnectionError
+  const connection = connect(config.DATABASE_URL, { max: config.DATABASE_POOL_SIZE, onError: postgres.onConnectionError })
   const queues = createQueues(config.REDIS_URL, { ...(prefix && { prefix }), onError })
   const deps: Deps = {
     db: connection.db,
     storage: await createStorage(config),
     queues,
     log,
+    outages: outagesOf([postgres, redis], log),
     runEngine,
     dataDir: config.PREFLIGHT_DATA_DIR,
     limits: { maxBytes: config.MAX_UNPACKED_BYTES, maxEntries: config.MAX_ARCHIVE_ENTRIES },
@@ -50,8 +68,10 @@ export async function startWorkerProgram({ config, log, prefix, changes }: Worke
     ...(prefix && { prefix }), concurrency: { scan: config.SCAN_CONCURRENCY }, lockMs: deps.timing.lockMs, onError,
   })
   const sweeping = startSweeping(deps)
-  const signs = startSigns({ signs: queues.signs, worker, dataDir: deps.dataDir, log, everyMs: deps.timing.signMs })
+  const signs = startSigns({ signs: queues.signs, worker, dataDir: deps.dataDir, outages: deps.outages, everyMs: deps.timing.signMs })
   const stop = async () => {
+    postgres.stop()
+    redis.stop()
     await sweeping.stop()
     await worker.close()
     await signs.stop()

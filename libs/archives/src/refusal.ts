@@ -1,8 +1,10 @@
+import { visibleName } from '@preflight/contracts'
+
 const MAX_SHOWN = 80
 
-/** A name from an archive as it may stand in a text: no control characters, not too long. */
+/** A name from an archive as it may stand in a text: nothing in it unseen, not too long. */
 export function shown(name: string): string {
-  const visible = name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]/gu, '?')
+  const visible = visibleName(name)
   return `"${visible.length > MAX_SHOWN ? `${visible.slice(0, MAX_SHOWN)}...` : visible}"`
 }
 

@@ -25,6 +25,7 @@ export const ERROR_CODES = [
   'STORAGE_LIMIT_REACHED',
   'RATE_LIMITED',
   'INTERNAL',
+  'DATABASE_UNAVAILABLE',
   'UNAVAILABLE',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]

@@ -38,6 +38,7 @@ export * from './scans.ts'
 export * from './shares.ts'
 export * from './uploads.ts'
 export * from './users.ts'
+export * from './visible-text.ts'
 
 interface Served {
   method: string

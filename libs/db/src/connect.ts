@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { ConnectionFailed } from './away.ts'
 import * as schema from './schema/index.ts'
 
 export type Db = NodePgDatabase<typeof schema>
@@ -15,7 +16,7 @@ export interface Connection {
 
 /** Opens a pool. Connections that PostgreSQL drops are replaced on next use; `onError` hears of them. */
 export function connect(url: string, { max = 10, onError = () => {} }: { max?: number; onError?: (error: Error) => void } = {}): Connection {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000, keepAlive: true })
   pool.on('error', onError)
   const db = drizzle(pool, { schema })
   db.transaction = (work, config) => onOneClient(pool, onError, (client) => drizzle(client, { schema }).transaction(work, config))
@@ -28,7 +29,9 @@ export function connect(url: string, { max = 10, onError = () => {} }: { max?: n
  * the program.
  */
 async function onOneClient<T>(pool: pg.Pool, onError: (error: Error) => void, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch((error: unknown) => {
+    throw new ConnectionFailed(error)
+  })
   client.on('error', onError)
   try {
     return await work(client)

@@ -1,3 +1,4 @@
+export * from './away.ts'
 export * from './connect.ts'
 export * from './credits.ts'
 export * from './migrate.ts'

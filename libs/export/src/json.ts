@@ -1,8 +1,10 @@
-import type { Scores, SkippedFile } from '@preflight/contracts'
+import { visibleJson, type Scores, type SkippedFile } from '@preflight/contracts'
 import { whole, written } from './parts.ts'
 
-/** Any report as JSON with two-space indent and a closing newline; keys keep their order. */
-export const toJson = (report: object): string => `${JSON.stringify(report, null, 2)}\n`
+const asJson = (value: object) => visibleJson(JSON.stringify(value, null, 2))
+
+/** Any report as JSON with two-space indent and a closing newline; keys keep their order, and every character can be seen. */
+export const toJson = (report: object): string => `${asJson(report)}\n`
 
 /** What a scan found and what it did, the same from the command line and from the web. */
 export interface JsonReport {
@@ -17,7 +19,7 @@ export interface JsonReport {
   project?: object
 }
 
-const indented = (finding: object) => JSON.stringify(finding, null, 2).replaceAll('\n', '\n    ')
+const indented = (finding: object) => asJson(finding).replaceAll('\n', '\n    ')
 
 /** The text that `toJson` gives, in pieces. */
 export function* jsonReportParts({ findings, ...rest }: JsonReport): Generator<string> {
@@ -28,7 +30,7 @@ export function* jsonReportParts({ findings, ...rest }: JsonReport): Generator<s
     separator = ',\n    '
   }
   const { skipped, scores, engine, scan, project } = rest
-  const facts = JSON.stringify({ skipped, scores, engine, scan, project }, null, 2)
+  const facts = asJson({ skipped, scores, engine, scan, project })
   yield `${findings.length === 0 ? '' : '\n  ]'},${facts.slice(1)}\n`
 }
 

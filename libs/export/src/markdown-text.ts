@@ -1,7 +1,12 @@
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+import { visibleText } from '@preflight/contracts'
+
+const oneLine = (text: string) => visibleText(text).replace(/\s+/g, ' ').trim()
+
+/** A blank of no width, written so that it can be seen in the file. */
+const NO_WIDTH = '&#8203;'
 
 /** A text that names somebody or another issue would call them wherever the report is pasted. */
-const unlinked = (text: string) => text.replace(/[@#](?=[\w-])/g, '$&\u200B')
+const unlinked = (text: string) => text.replace(/[@#](?=[\w-])/g, `$&${NO_WIDTH}`)
 
 /** Plain text in one line: nothing in it becomes markup, a link, an image or a mention. */
 export const plain = (text: string) =>
@@ -56,4 +61,4 @@ const prose = (text: string) =>
  * Texts of rules and models keep their own Markdown and closed code, but no HTML, no image and no mention, and nothing in
  * them starts a heading of the report or swallows what follows.
  */
-export const body = (text: string) => apart(text.replace(/\r\n?/g, '\n').trim(), BLOCK, asItIs, prose)
+export const body = (text: string) => apart(visibleText(text.replace(/\r\n?/g, '\n')).trim(), BLOCK, asItIs, prose)

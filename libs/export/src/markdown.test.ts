@@ -69,8 +69,8 @@ describe('markdown', () => {
     ['an image', '![x](http://h/t.png)', '!\\[x](http://h/t.png)'],
     ['a heading by underlining', 'Big\n===', 'Big\n\\==='],
     ['a heading behind blanks', '  ## Big', '## Big'.replace('#', '\\#')],
-    ['a mention', 'ask @octocat', 'ask @\u200Boctocat'],
-    ['an issue', 'see #12', 'see #\u200B12'],
+    ['a mention', 'ask @octocat', 'ask @&#8203;octocat'],
+    ['an issue', 'see #12', 'see #&#8203;12'],
     ['HTML between backticks that close nothing', '``<b>`', '\\`\\`&lt;b>\\`'],
     ['HTML in what only looks like code, over two lines', '`a\n` <b> `', '\\`a\n\\` &lt;b> \\`'],
     ['HTML behind an escaped backtick', '\\`<b>`', '\\`&lt;b>\\`'],
@@ -84,7 +84,7 @@ describe('markdown', () => {
   })
 
   it.each([
-    ['@octocat in #12', '### @\u200Boctocat in #\u200B12'.replace('#\u200B12', '\\#\u200B12')],
+    ['@octocat in #12', '### @&#8203;octocat in #&#8203;12'.replace('#&#8203;12', '\\#&#8203;12')],
     ['a | `b` & www.x.io', '### a \\| \\`b\\` \\& www\\.x.io'],
   ])('shows the title %j as text that names and links nobody', (title, heading) => {
     expect(toMarkdown([finding({ title })], '')).toContain(`${heading}\n`)

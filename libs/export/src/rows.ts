@@ -1,4 +1,4 @@
-import type { Finding, FindingType } from '@preflight/contracts'
+import { visibleName, visibleText, type Finding, type FindingType } from '@preflight/contracts'
 
 /** What a table or a text needs to know of a finding; a launch-checklist item comes as its launch_ready finding. */
 export type ExportedFinding = Pick<
@@ -20,21 +20,22 @@ export const TYPE_NAMES: Record<FindingType, string> = {
   launch_ready: 'Launch Readiness',
 }
 
-/** `path:line`, the path alone where no line is known, and nothing where there is no path. */
+/** `path:line` as it can be shown, the path alone where no line is known, and nothing where there is no path. */
 export function location({ file_path, line_number }: Pick<Finding, 'file_path' | 'line_number'>): string {
-  return file_path === '' || line_number === null ? file_path : `${file_path}:${line_number}`
+  const path = visibleName(file_path)
+  return path === '' || line_number === null ? path : `${path}:${line_number}`
 }
 
 /** The title of a finding, or '<Type> Issue' where it has none. */
 export const titleOf = (finding: Pick<Finding, 'title' | 'finding_type'>): string =>
   finding.title.trim() || `${TYPE_NAMES[finding.finding_type]} Issue`
 
-/** The columns of one finding. */
+/** The columns of one finding, as they can be shown. */
 export const exportRow = (finding: ExportedFinding): ExportRow => ({
-  Title: titleOf(finding),
+  Title: visibleText(titleOf(finding)),
   Type: finding.finding_type,
   Severity: finding.severity,
-  Description: finding.description,
+  Description: visibleText(finding.description),
   Location: location(finding),
-  'Fix Suggestion': finding.fix_suggestion ?? '',
+  'Fix Suggestion': visibleText(finding.fix_suggestion ?? ''),
 })

@@ -22,6 +22,18 @@ export class PassingTrouble extends AppError {
   override readonly name: string = 'PassingTrouble'
 }
 
+/** Another worker holds what the job is about: the job comes again in a moment, and no attempt is counted. */
+export class JobHeld extends Error {
+  override readonly name: string = 'JobHeld'
+  /** milliseconds */
+  readonly againMs: number
+
+  constructor(againMs: number) {
+    super('Another worker holds it')
+    this.againMs = againMs
+  }
+}
+
 export const badRequest = (message: string) => new AppError(400, 'BAD_REQUEST', message)
 export const unauthenticated = (message = 'Authentication required') => new AppError(401, 'UNAUTHENTICATED', message)
 /** Also the answer for what belongs to somebody else. */

@@ -1,5 +1,5 @@
-import { UnrecoverableError, WaitingError, Worker, type Job } from 'bullmq'
-import { AppError, PassingTrouble, scanCancelled } from './errors.ts'
+import { DelayedError, UnrecoverableError, WaitingError, Worker, type Job } from 'bullmq'
+import { AppError, JobHeld, PassingTrouble, scanCancelled } from './errors.ts'
 import {
   cancelChannel,
   DEFAULT_PREFIX,
@@ -15,7 +15,7 @@ export interface WorkerOptions {
   prefix?: string
   /** Jobs of one kind at a time in this process; 1 where nothing is said. */
   concurrency?: Partial<Record<JobName, number>>
-  /** A job whose worker is silent for this long is given to another one. */
+  /** A job whose worker is silent for this long is given to another one, which asks the record whether it may have it. */
   lockMs?: number
   onError?: (error: Error) => void
 }
@@ -36,19 +36,29 @@ class WorkerStops extends Error {
   override readonly name: string = 'WorkerStops'
 }
 
-/** The lock of a job could not be renewed in time: another worker has it, and says how it ends. */
-class JobLost extends Error {
-  override readonly name: string = 'JobLost'
-}
+/** A silent worker's jobs are looked for this often within the time of a lock, and a living one renews its locks twice as often. */
+const LOOKS_PER_LOCK = 4
 
-type RunningJobs = Map<string, AbortController>
+/** What BullMQ says of a job that another worker was given meanwhile. The record knows which of the two may write. */
+const GIVEN_AWAY = /^could not renew lock for job|^Missing lock for job|^Missing key for job|^Lock mismatch for job|is not in the active state/
+
+interface RunningJob {
+  id: string
+  controller: AbortController
+}
+/** A worker may be given a job once more that it is still at, so ids do not tell them apart. */
+type RunningJobs = Set<RunningJob>
+
+const stopAll = (running: RunningJobs, reason: Error, id?: string) => {
+  for (const job of running) if (id === undefined || job.id === id) job.controller.abort(reason)
+}
 
 function processorOf<Name extends JobName>(name: Name, handlers: JobHandlers, running: RunningJobs) {
   return async (job: Job<Jobs[Name]>, token?: string) => {
     const handler = handlers[name]
     const controller = new AbortController()
-    const id = job.id ?? name
-    running.set(id, controller)
+    const own = { id: job.id ?? name, controller }
+    running.add(own)
     try {
       await handler.run(job.data, controller.signal)
     } catch (error) {
@@ -56,10 +66,13 @@ function processorOf<Name extends JobName>(name: Name, handlers: JobHandlers, ru
         await job.moveToWait(token)
         throw new WaitingError()
       }
-      if (controller.signal.reason instanceof JobLost) throw controller.signal.reason
+      if (error instanceof JobHeld) {
+        await job.moveToDelayed(Date.now() + error.againMs, token)
+        throw new DelayedError()
+      }
       throw await conclude(job, error, (failure) => handler.onFailed?.(job.data, failure))
     } finally {
-      running.delete(id)
+      running.delete(own)
     }
   }
 }
@@ -81,7 +94,7 @@ async function conclude(
 export function startWorker(redisUrl: string, handlers: JobHandlers, options: WorkerOptions = {}): JobWorker {
   const { prefix = DEFAULT_PREFIX, concurrency = {}, lockMs = 30_000, onError = () => {} } = options
   const connection = connectBlockingRedis(redisUrl, onError)
-  const running: Record<JobName, RunningJobs> = { scan: new Map(), fix: new Map(), texts: new Map(), sweep: new Map() }
+  const running: Record<JobName, RunningJobs> = { scan: new Set(), fix: new Set(), texts: new Set(), sweep: new Set() }
 
   const workerOf = <Name extends JobName>(name: Name) =>
     new Worker<Jobs[Name]>(name, processorOf(name, handlers, running[name]), {
@@ -89,18 +102,17 @@ export function startWorker(redisUrl: string, handlers: JobHandlers, options: Wo
       prefix,
       concurrency: concurrency[name] ?? 1,
       lockDuration: lockMs,
-      stalledInterval: lockMs / 2,
+      lockRenewTime: lockMs / LOOKS_PER_LOCK,
+      stalledInterval: lockMs / LOOKS_PER_LOCK,
       maxStalledCount: MAX_STALLED,
       skipVersionCheck: true,
+    }).on('error', (error) => {
+      if (!GIVEN_AWAY.test(error.message)) onError(error)
     })
-      .on('error', onError)
-      .on('lockRenewalFailed', (ids) =>
-        ids.forEach((id) => running[name].get(id)?.abort(new JobLost('The job was given to another worker'))),
-      )
   const workers = JOB_NAMES.map((name) => workerOf(name))
 
   const subscriber = connectBlockingRedis(redisUrl, onError)
-  subscriber.on('message', (_channel, scanId) => running.scan.get(scanId)?.abort(scanCancelled()))
+  subscriber.on('message', (_channel, scanId) => stopAll(running.scan, scanCancelled(), scanId))
   const subscribed = subscriber.subscribe(`${prefix}:${cancelChannel}`)
   subscribed.catch(onError)
 
@@ -111,8 +123,7 @@ export function startWorker(redisUrl: string, handlers: JobHandlers, options: Wo
     running: () => ({ scan: running.scan.size, fix: running.fix.size, texts: running.texts.size, sweep: running.sweep.size }),
     async close() {
       const closing = workers.map((worker) => worker.close())
-      for (const controllers of Object.values(running))
-        for (const controller of controllers.values()) controller.abort(new WorkerStops())
+      for (const jobs of Object.values(running)) stopAll(jobs, new WorkerStops())
       await Promise.all(closing)
       subscriber.disconnect()
       connection.disconnect()

@@ -73,6 +73,13 @@ test('a failed command of Redis is logged without its arguments', () => {
   expect(logged({ err: error })).not.toContain('hunter2')
 })
 
+test('a name in a line cannot steer the terminal that shows it, and means what it meant', () => {
+  const path = 'a\u009B2Jb\u202Ec\uFEFF\u007F'
+  const line = logged({ path }, path)
+  expect(line).toContain(String.raw`a\u009b2Jb\u202ec\ufeff\u007f`)
+  expect(JSON.parse(line)).toMatchObject({ path, msg: path })
+})
+
 test('what was thrown without being an error is not repeated', () => {
   expect(logged({ err: 'hunter2' })).not.toContain('hunter2')
 })

@@ -1,3 +1,4 @@
+import { visibleJson } from '@preflight/contracts'
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { hideSecretForms, logError, logRequest } from './log-serializers.ts'
 
@@ -42,7 +43,8 @@ export const createLogger = (program: string, level: string, destination?: Desti
       base: { program },
       redact: { paths: redactedPaths, censor: '[hidden]' },
       serializers: { req: logRequest, err: (error: unknown) => logError(error) },
-      hooks: { streamWrite: hideSecretForms },
+      // Names of files and of branches may hold what would steer the terminal that shows the log.
+      hooks: { streamWrite: (line) => visibleJson(hideSecretForms(line)) },
     },
     destination ?? pino.destination(1),
   )

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { AppError, PassingTrouble, SCAN_CANCELLED } from './errors.ts'
-import { startWorker, type JobWorker } from './job-worker.ts'
+import { AppError, JobHeld, PassingTrouble, SCAN_CANCELLED } from './errors.ts'
+import { startWorker, type JobWorker, type WorkerOptions } from './job-worker.ts'
 import { createQueues, type JobHandler, type Jobs, type Queues } from './queue.ts'
+import { connectRedis } from './redis.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL'] ?? ''
 let prefix: string
@@ -29,8 +30,8 @@ function deferred<Value>() {
 
 const nothing = { run: async () => {} }
 
-async function work(scan: JobHandler<Jobs['scan']>) {
-  const worker = startWorker(redisUrl, { scan, fix: nothing, texts: nothing, sweep: nothing }, { prefix })
+async function work(scan: JobHandler<Jobs['scan']>, options: WorkerOptions = {}) {
+  const worker = startWorker(redisUrl, { scan, fix: nothing, texts: nothing, sweep: nothing }, { prefix, ...options })
   workers.push(worker)
   await worker.ready()
   return worker
@@ -128,6 +129,56 @@ test('a worker that stops gives its job to another one', async () => {
   await work({ run: async (payload) => taken.resolve(payload.scan_id) })
   expect(await taken.promise).toBe('one')
   expect(failures).toEqual([])
+})
+
+test('a job whose row another worker holds comes again, as often as it has to, and costs no attempt', async () => {
+  let runs = 0
+  const done = deferred<void>()
+  const failures: string[] = []
+  const run = async () => {
+    if (++runs < 6) throw new JobHeld(20)
+    done.resolve()
+  }
+  await work({ run, onFailed: async (_, error) => void failures.push(error.message) })
+  await queues.add('scan', { scan_id: 'one' })
+  await done.promise
+  await expect.poll(() => queues.has('scan', 'one'), { timeout: 10_000 }).toBe(false)
+  expect({ runs, failures }).toEqual({ runs: 6, failures: [] })
+})
+
+test('a worker that could not renew its lock in time goes on with its job, while another one is told to come again', async () => {
+  const started = deferred<AbortSignal>()
+  const mayEnd = deferred<void>()
+  const troubles: string[] = []
+  const quick = { lockMs: 400, onError: (error: Error) => void troubles.push(error.message) }
+  let isHeld = true
+  let ended = 0
+  const first = async (_: Jobs['scan'], signal: AbortSignal) => {
+    started.resolve(signal)
+    await mayEnd.promise
+    isHeld = false
+    ended += 1
+  }
+  await work({ run: first }, quick)
+  await queues.add('scan', { scan_id: 'one' })
+  const signal = await started.promise
+
+  const asked = deferred<void>()
+  const second = async () => {
+    asked.resolve()
+    if (isHeld) throw new JobHeld(50)
+    ended += 1
+  }
+  await work({ run: second }, quick)
+  const redis = connectRedis(redisUrl)
+  await redis.del(`${prefix}:scan:one:lock`)
+  redis.disconnect()
+  await asked.promise
+  expect(signal.aborted).toBe(false)
+  mayEnd.resolve()
+  await expect.poll(() => queues.has('scan', 'one'), { timeout: 20_000 }).toBe(false)
+  // Once by who had it, once more by whoever was given it in the end.
+  expect({ ended, aborted: signal.aborted, troubles }).toEqual({ ended: 2, aborted: false, troubles: [] })
 })
 
 test('a waiting job can be taken out', async () => {

@@ -1,4 +1,4 @@
-import { unavailable } from '@preflight/server'
+import { AppError, unavailable, within } from '@preflight/server'
 import { sql } from 'drizzle-orm'
 import { answer } from '../answer.ts'
 import type { App } from '../app-type.ts'
@@ -7,11 +7,11 @@ import type { Deps } from '../deps.ts'
 const WAIT_MS = 3000
 const ok = answer({ status: 'ok' })
 
-const within = <Value>(work: Promise<Value>) =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No answer in time')), WAIT_MS).unref()),
-  ])
+/** The web asks here whether the database is back, so its code is the one that calls answer without it. */
+const cannotWork = (away: string[]) => {
+  const text = `${away.join(' and ')} cannot be reached`
+  return away.includes('PostgreSQL') ? new AppError(503, 'DATABASE_UNAVAILABLE', text) : unavailable(text)
+}
 
 /** For whoever runs the program: is it alive, and can it work? */
 export function healthRoutes(app: App, { db, queues }: Deps) {
@@ -22,9 +22,9 @@ export function healthRoutes(app: App, { db, queues }: Deps) {
   app.get('/readyz', quiet, async () => {
     const probes = { PostgreSQL: () => db.execute(sql`select 1`), Redis: () => queues.ping() }
     const names = Object.keys(probes)
-    const results = await Promise.allSettled(Object.values(probes).map((probe) => within<unknown>(probe())))
+    const results = await Promise.allSettled(Object.values(probes).map((probe) => within<unknown>(WAIT_MS, probe())))
     const away = names.filter((_, index) => results[index]?.status === 'rejected')
     if (away.length === 0) return ok
-    throw unavailable(`${away.join(' and ')} cannot be reached`)
+    throw cannotWork(away)
   })
 }

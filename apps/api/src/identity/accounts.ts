@@ -1,5 +1,6 @@
 import { accounts, type Db } from '@preflight/db'
 import { eq, sql } from 'drizzle-orm'
+import { audit, type Actor } from '../audit-log.ts'
 import { isViolationOf } from '../database-errors.ts'
 import { hashOfNobody, hashPassword, isPassword } from './passwords.ts'
 
@@ -29,12 +30,21 @@ export async function checkPassword(db: Db, email: string, password: string): Pr
   return account && isRight ? account : null
 }
 
+interface NewAccount {
+  name: string
+  email: string
+  password: string
+}
+
 /** Stores a new account, or answers null where the e-mail has one already. */
-export async function createAccount(db: Db, { name, email, password }: { name: string; email: string; password: string }) {
+export async function createAccount(db: Db, { name, email, password }: NewAccount, actor: Actor): Promise<Account | null> {
   const password_hash = await hashPassword(password)
   try {
-    const [account] = await db.insert(accounts).values({ name, email, password_hash }).returning(shown)
-    return account ?? null
+    return await db.transaction(async (tx) => {
+      const [account] = await tx.insert(accounts).values({ name, email, password_hash }).returning(shown)
+      if (account) await audit(tx, actor, 'account.created', { type: 'account', id: account.id })
+      return account ?? null
+    })
   } catch (error) {
     if (isViolationOf(error, 'accounts_email')) return null
     throw error

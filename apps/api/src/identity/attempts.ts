@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { countedAddress } from '../plugins/addresses.ts'
 
-type Counting = Pick<Deps, 'redis' | 'logger'>
+type Counting = Pick<Deps, 'redis' | 'outages'>
 
 interface Limit {
   attempts: number
@@ -29,7 +29,7 @@ const keyOf = (what: Counted, who: string) => {
  * Counts an attempt before it is made, so that many at once cannot all slip through. With Redis away nobody is kept out.
  * @throws {AppError} 429 above the limit
  */
-export async function countAttempt({ redis, logger }: Counting, what: Counted, who: string) {
+export async function countAttempt({ redis, outages }: Counting, what: Counted, who: string) {
   const { attempts, seconds } = LIMITS[what]
   const key = keyOf(what, who)
   const count = await redis
@@ -39,7 +39,7 @@ export async function countAttempt({ redis, logger }: Counting, what: Counted, w
     .exec()
     .then((replies) => Number(replies?.[0]?.[1] ?? 0))
     .catch((error: unknown) => {
-      logger.warn({ err: error, what }, 'Attempts are not counted')
+      outages.warn(error, 'Attempts are not counted', { what })
       return 0
     })
   if (count > attempts) {
@@ -48,9 +48,9 @@ export async function countAttempt({ redis, logger }: Counting, what: Counted, w
 }
 
 /** What succeeded was no attack: its counts go back. */
-export async function forgetAttempt({ redis, logger }: Counting, what: Counted, who: string) {
+export async function forgetAttempt({ redis, outages }: Counting, what: Counted, who: string) {
   const key = keyOf(what, who)
   // A count whose time is over meanwhile begins anew below zero, and must end too.
   const forget = what === 'sign-in-email' ? redis.del(key) : redis.multi().decr(key).expire(key, LIMITS[what].seconds, 'NX').exec()
-  await forget.catch((error: unknown) => logger.warn({ err: error, what }, 'Attempts are not counted'))
+  await forget.catch((error: unknown) => outages.warn(error, 'Attempts are not counted', { what }))
 }

@@ -113,9 +113,8 @@ export async function signIn(deps: Deps, visit: Visit) {
 
 async function createOnce(deps: Deps, req: FastifyRequest, form: ReturnType<typeof readAccountForm>): Promise<Account | Problems> {
   await countAttempt(deps, 'new-account-address', req.ip)
-  const account = await createAccount(deps.db, form)
+  const account = await createAccount(deps.db, form, { userId: null, address: req.ip })
   if (!account) return { email: 'There is an account with this e-mail already. Sign in instead, or use another one' }
-  await audit(deps.db, { userId: null, address: req.ip }, 'account.created', { type: 'account', id: account.id })
   return account
 }
 

@@ -93,7 +93,7 @@ const features: Configuration['features'] = {
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`
 
 /** One identity provider for one origin. Everything it remembers is in the database, so any number may stand side by side. */
-export function createProvider({ db, logger }: Pick<Deps, 'db' | 'logger'>, origin: string, keys: IdentityKeys): Provider {
+export function createProvider({ db, logger, outages }: Pick<Deps, 'db' | 'logger' | 'outages'>, origin: string, keys: IdentityKeys): Provider {
   const accountClaims = async (id: string) => {
     const account = await findAccount(db, id)
     return account && { email: account.email, name: account.name }
@@ -131,9 +131,12 @@ export function createProvider({ db, logger }: Pick<Deps, 'db' | 'logger'>, orig
   })
   provider.proxy = origin.startsWith('https:')
   provider.use(signOutAtOnce).use(closeCors(origin))
-  provider.on('server_error', (_ctx, error) => logger.error({ err: error }, 'The identity service failed'))
+  const tell = (error: unknown) => {
+    if (!outages.hears(error)) logger.error({ err: error }, 'The identity service failed')
+  }
+  provider.on('server_error', (_ctx, error) => tell(error))
   // without a listener the web framework below writes to stderr by itself
-  EventEmitter.prototype.on.call(provider, 'error', (error: unknown) => logger.error({ err: error }, 'The identity service failed'))
+  EventEmitter.prototype.on.call(provider, 'error', tell)
   return provider
 }
 

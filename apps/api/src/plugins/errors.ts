@@ -4,6 +4,8 @@ import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidatio
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { App } from '../app-type.ts'
+import { databaseAwayOf, RETRY_AFTER } from '../database-errors.ts'
+import type { Deps } from '../deps.ts'
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   401: 'UNAUTHENTICATED',
@@ -58,6 +60,8 @@ export function appErrorOf(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
   if ('validation' in error && error.validation) return validationError(error)
   if (hasCode(error) && error.code === 'FST_ERR_HANDLER_TIMEOUT') return unavailable('This took too long. Please try again.')
+  const away = databaseAwayOf(error)
+  if (away) return away
   const unstorable = unstorableText(error)
   if (unstorable) return new AppError(400, 'BAD_REQUEST', unstorable)
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
@@ -82,13 +86,19 @@ export const nothingAt = (request: Pick<FastifyRequest, 'method' | 'url'>) =>
 /** Answers an error in the one shape of the wire; unknown ones are logged whole. */
 export function sendError(error: FastifyError | Error, reply: FastifyReply) {
   const known = appErrorOf(error)
-  if (known.status >= 500 && known !== error) reply.log.error({ err: error }, 'A request failed')
+  const isAway = known.code === 'DATABASE_UNAVAILABLE'
+  // An outage is told once by its watch, not by every call.
+  if (known.status >= 500 && known !== error && !isAway) reply.log.error({ err: error }, 'A request failed')
+  if (isAway) reply.header('retry-after', RETRY_AFTER)
   if (known instanceof GithubTrouble && known.retryAfter !== null) reply.header('retry-after', known.retryAfter)
   return reply.code(known.status).send(errorBody(known, reply.request.signedIn?.id ?? null))
 }
 
-export function answerErrors(app: App) {
-  app.setErrorHandler<FastifyError>((error, _request, reply) => sendError(error, reply))
+export function answerErrors(app: App, { outages }: Pick<Deps, 'outages'>) {
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    outages.hears(error)
+    return sendError(error, reply)
+  })
 }
 
 /** Requests that are not even HTTP, or whose headers are too many or too slow, by the parser's word for it. */

@@ -197,10 +197,11 @@ test('with Redis away nobody is kept out or has to wait, the log says so once, a
   // Long enough that Redis is asked again.
   await sleep(2500)
   expect(counted(await some())).toEqual({ 401: 10 })
-  expect(saying('calls are not counted')).toBe(1)
+  expect(saying('Redis cannot be reached: calls are not counted')).toBe(1)
   await redis.heal()
   await vi.waitFor(async () => expect(await some()).toContain(429), { timeout: 20_000, interval: 200 })
-  expect(saying('calls are counted')).toBe(1)
+  await vi.waitFor(() => expect(saying('Redis is back')).toBe(1), { timeout: 20_000 })
+  expect(saying('cannot be reached')).toBe(1)
 
   redis.cut()
   await cutOff.close()

@@ -105,8 +105,9 @@ async function refuseAbove(count: Counter, reply: FastifyReply, allowances: Allo
  * Counts calls a minute in Redis, so that several processes count together; with Redis away nobody is kept out.
  * Comes in two parts, because addresses are counted before a token costs a query and users after it.
  */
-export function rateLimit({ config, redis, logger }: Deps) {
-  const count = createCounter(redis, logger)
+export function rateLimit(deps: Pick<Deps, 'config' | 'redis' | 'outages'>) {
+  const { config } = deps
+  const count = createCounter(deps)
   return {
     perAddress(app: App) {
       app.addHook('onRequest', async (request, reply) => {

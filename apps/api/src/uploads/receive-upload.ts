@@ -1,4 +1,5 @@
 import type { Multipart } from '@fastify/multipart'
+import { isDatabaseAway } from '@preflight/db'
 import { AppError, badRequest } from '@preflight/server'
 import type { FastifyRequest } from 'fastify'
 import type { ScanRow } from '../access.ts'
@@ -29,7 +30,7 @@ function uploadError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error
   const code = 'code' in error ? String(error.code) : ''
   if (DISK_FULL.has(code)) return new AppError(503, 'UNAVAILABLE', 'There is no room left to store the file')
-  const isOurs = 'syscall' in error || 'query' in error || '$metadata' in error
+  const isOurs = isDatabaseAway(error) || 'syscall' in error || 'query' in error || '$metadata' in error
   if (isOurs || ('statusCode' in error && error.statusCode !== 500)) return error
   return badRequest('The upload is incomplete or not valid multipart data')
 }
@@ -92,11 +93,13 @@ export async function receiveUpload(
     const { upload, scan } = await deps.inLane(req.user.id, () => commitUpload(deps, stored, actorOf(req)))
     kept = undefined
     if (scan) await queueScan(deps, scan)
-    await removeSuperseded(deps, upload.project_id)
+    // The upload is stored whatever becomes of the older ones; the next upload removes what stays.
+    await removeSuperseded(deps, upload.project_id).catch((error: unknown) => deps.outages.warn(error, 'Superseded uploads were not removed', { project_id: upload.project_id }))
     return { upload, scan }
   } catch (error) {
     drain(req, deps.config.MAX_UPLOAD_BYTES)
-    if (kept) await discard(deps, kept.key)
+    // Lost at its commit, a transaction may have been stored all the same. Where it was not, the mark removes the bytes.
+    if (kept && !isDatabaseAway(error)) await discard(deps, kept.key)
     throw uploadError(error)
   }
 }

@@ -8,7 +8,7 @@ const AN_HOUR = 3600
  * Counts new anonymous users per address and hour. With Redis away nobody is kept out.
  * @throws {AppError} 429 above the limit
  */
-export async function limitNewUsers({ redis, config, logger }: Deps, address: string) {
+export async function limitNewUsers({ redis, config, outages }: Deps, address: string) {
   const hour = Math.floor(Date.now() / 1000 / AN_HOUR)
   const key = `preflight:new-users:${countedAddress(address)}:${hour}`
   const count = await redis
@@ -18,7 +18,7 @@ export async function limitNewUsers({ redis, config, logger }: Deps, address: st
     .exec()
     .then((replies) => Number(replies?.[0]?.[1] ?? 0))
     .catch((error: unknown) => {
-      logger.warn({ err: error }, 'New users are not counted')
+      outages.warn(error, 'New users are not counted')
       return 0
     })
   if (count > config.MAX_ANONYMOUS_USERS_PER_HOUR) {

@@ -25,9 +25,3 @@ export const painter = (colours: boolean): Paint => {
   if (!colours) return (_style, text) => text
   return (style, text) => `\u001B[${CODES[style][0]}m${text}\u001B[${CODES[style][1]}m`
 }
-
-// Names and texts come out of untrusted code: nothing in them may steer the terminal or turn the reading direction.
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
-
-/** Text without control and formatting characters, safe to write to a terminal. */
-export const printable = (text: string): string => text.replace(UNPRINTABLE, '\uFFFD')

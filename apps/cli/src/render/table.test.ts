@@ -96,7 +96,7 @@ describe('table', () => {
 
   it('lets no name from the scanned code steer the terminal', () => {
     const text = renderTable(report([finding('high', { file_path: 'a\u001B[2J\n\u202Eb.ts' })]), false)
-    expect(text).toContain('a\uFFFD[2J\uFFFD\uFFFDb.ts:7')
+    expect(text).toContain('a\\x1b[2J\\x0a\\u202eb.ts:7')
   })
 })
 

@@ -1,7 +1,7 @@
-import { CATEGORIES, SEVERITIES, type Category, type Severity } from '@preflight/contracts'
+import { CATEGORIES, SEVERITIES, visibleName, type Category, type Severity } from '@preflight/contracts'
 import { bandOf } from '@preflight/scoring'
 import type { Report, ReportedFinding } from '../report.ts'
-import { BAND_STYLE, painter, printable, SEVERITY_STYLE, type Paint } from './style.ts'
+import { BAND_STYLE, painter, SEVERITY_STYLE, type Paint } from './style.ts'
 
 /** Longer places push their title to the right rather than all others. */
 const MAX_PLACE_WIDTH = 56
@@ -10,7 +10,7 @@ const CATEGORY_NAMES: Record<Category, string> = { security: 'Security', perform
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 const headline = (severity: Severity) => severity.charAt(0).toUpperCase() + severity.slice(1)
-const placeOf = ({ file_path, line_number }: ReportedFinding) => printable(line_number ? `${file_path}:${line_number}` : file_path)
+const placeOf = ({ file_path, line_number }: ReportedFinding) => visibleName(line_number ? `${file_path}:${line_number}` : file_path)
 
 function group(severity: Severity, findings: readonly ReportedFinding[], width: number, paint: Paint): string[] {
   const own = findings.filter((finding) => finding.severity === severity)
@@ -18,7 +18,7 @@ function group(severity: Severity, findings: readonly ReportedFinding[], width: 
   const head = `${paint('bold', paint(SEVERITY_STYLE[severity], headline(severity)))} ${paint('dim', String(own.length))}`
   const rows = own.map((finding) => {
     const place = placeOf(finding).padEnd(width)
-    return `  ${place}  ${printable(finding.title)}  ${paint('dim', printable(finding.rule_id))}`
+    return `  ${place}  ${visibleName(finding.title)}  ${paint('dim', visibleName(finding.rule_id))}`
   })
   return [head, ...rows, '']
 }

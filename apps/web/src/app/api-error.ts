@@ -47,3 +47,12 @@ const GATEWAY: readonly number[] = [502, 503, 504]
 
 export const isUnreachable = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || (GATEWAY.includes(error.status) && error.code === UNKNOWN))
+
+/** What is away when nothing can be loaded: the server, or the database behind it. */
+export type Away = 'server' | 'database'
+
+/** What an answer says is away; null where it came as it should, be it with an error. */
+export function awayOf(answer: unknown): Away | null {
+  if (isUnreachable(answer)) return 'server'
+  return isApiError(answer) && answer.code === 'DATABASE_UNAVAILABLE' ? 'database' : null
+}

@@ -1,4 +1,4 @@
-import { ARCHIVE_EXTENSIONS } from '@preflight/contracts'
+import { visibleName, ARCHIVE_EXTENSIONS } from '@preflight/contracts'
 import { uploadRefusal, type UploadRefusal } from '@preflight/policy'
 
 /** For the `accept` of a file field. */
@@ -15,5 +15,5 @@ const WORDS: Record<UploadRefusal, string> = {
 /** Why a file cannot be uploaded, or null. The server looks at the content; this spares the way there. */
 export function archiveProblem(file: Pick<File, 'name' | 'size'>): string | null {
   const refusal = uploadRefusal(file)
-  return refusal && `"${file.name}" ${WORDS[refusal]}`
+  return refusal && `"${visibleName(file.name)}" ${WORDS[refusal]}`
 }

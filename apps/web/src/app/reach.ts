@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import type { Away } from './api-error.ts'
 
 /** Whether the server can be reached, as the calls of this page find out. */
 export interface Reach {
   /** the browser has a network */
   online: boolean
-  /** the last call had no answer */
-  away: boolean
+  /** what the last calls missed */
+  away: Away | null
   /** how often the server was asked since, in vain; one missed call alone is no outage */
   tries: number
 }
 
-const WELL = { away: false, tries: 0 } as const
+const WELL = { away: null, tries: 0 } as const
 
 let reach: Reach = { online: navigator.onLine, ...WELL }
 const listeners = new Set<() => void>()
@@ -21,12 +22,17 @@ function change(next: Reach): void {
   for (const listener of listeners) listener()
 }
 
-/** Every call says how it went. */
-export function tellReach(answered: boolean): void {
-  const wasAway = reach.away
-  if (answered === !wasAway) return
-  change({ ...reach, ...WELL, away: !answered })
-  if (answered) for (const listener of backListeners) listener()
+/** All is there again. */
+export function tellBack(): void {
+  if (reach.away === null) return
+  change({ ...reach, ...WELL })
+  for (const listener of backListeners) listener()
+}
+
+/** Every call says how it went. An answer proves that the server is there, not that it has its database: some need none. */
+export function tellReach(away: Away | null): void {
+  if (away === null) return reach.away === 'server' ? tellBack() : undefined
+  if (away !== reach.away) change({ ...reach, away, tries: reach.away === null ? 0 : reach.tries })
 }
 
 /** Another question in vain. */
@@ -50,9 +56,9 @@ export function subscribeBack(listener: () => void): () => void {
 export const useReach = (): Reach => useSyncExternalStore(subscribe, () => reach)
 
 /** What a person should know of it, or null while all is well. */
-export const outageOf = ({ online, away, tries }: Reach): 'offline' | 'server' | null => {
+export const outageOf = ({ online, away, tries }: Reach): 'offline' | Away | null => {
   if (!online) return 'offline'
-  return away && tries > 0 ? 'server' : null
+  return tries > 0 ? away : null
 }
 
 const FIRST_MS = 1000

@@ -1,7 +1,7 @@
 import { getMe, request, type Result } from '@preflight/contracts'
 import { hasProfile } from '@preflight/policy'
 import { useEffect } from 'react'
-import { isUnreachable, messageOf } from './api-error.ts'
+import { awayOf, messageOf } from './api-error.ts'
 import { api } from './api.ts'
 import { notified } from './notifications.ts'
 import { useSharedView } from './shared-view.ts'
@@ -24,8 +24,8 @@ export function useProfile(): void {
     if (data) updateSessionUser(data.user)
   }, [data])
   useEffect(() => {
-    // that the server is away is told by the shell, once
-    if (!error || isUnreachable(error)) return
+    // an outage is told by the shell, once
+    if (!error || awayOf(error) !== null) return
     const message = messageOf(error)
     if (!message.includes('Authentication required')) dispatch(notified({ type: 'error', title: 'Your profile could not be loaded', message }))
   }, [dispatch, error])

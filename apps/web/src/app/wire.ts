@@ -1,5 +1,5 @@
 import { RENEWED_TOKEN_HEADER, SHARE_TOKEN_HEADER, type WireRequest } from '@preflight/contracts'
-import { apiErrorOf, isApiError, isUnreachable, unreachable, type ApiError } from './api-error.ts'
+import { apiErrorOf, awayOf, isApiError, unreachable, type ApiError } from './api-error.ts'
 import { isRecord } from './is-record.ts'
 import { tellReach } from './reach.ts'
 
@@ -59,10 +59,10 @@ export async function callWire(call: WireRequest, caller: Caller = {}): Promise<
     const renewed = response.headers.get(RENEWED_TOKEN_HEADER)
     if (renewed) onRenewal?.(renewed)
     const answer = unwrap(response.status, response.statusText, await bodyOf(response))
-    tellReach(!isUnreachable(answer))
+    tellReach(awayOf(answer))
     return isApiError(answer) ? { ...answer, ...pauseOf(response.headers.get('retry-after'), Date.now()) } : answer
   } catch {
-    if (!signal?.aborted) tellReach(false)
+    if (!signal?.aborted) tellReach('server')
     return unreachable()
   }
 }

@@ -1,6 +1,7 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { visibleName } from '@preflight/contracts'
 import type { ReactNode } from 'react'
 import { formatSize } from './format-size.ts'
 
@@ -17,8 +18,8 @@ export const FileRow = ({ name, size, children }: Props) => (
     sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minHeight: 46, px: 3, py: 1.5, border: 1, borderColor: 'divider', borderRadius: '10px', backgroundColor: 'surface.main' }}
   >
     <DescriptionOutlined aria-hidden sx={{ color: 'text.muted' }} />
-    <Typography variant="meta" noWrap title={name} sx={{ flex: 1, minWidth: 0 }}>
-      {name}, {formatSize(size)}
+    <Typography variant="meta" noWrap title={visibleName(name)} sx={{ flex: 1, minWidth: 0 }}>
+      {visibleName(name)}, {formatSize(size)}
     </Typography>
     {children}
   </Box>

@@ -5,6 +5,7 @@ import { ReasonedButton } from '../components/ReasonedButton.tsx'
 const WORDS = {
   offline: { title: 'You are offline.', text: 'What you see may be out of date. Nothing you have typed is lost; everything goes on when the network is back.' },
   server: { title: 'The server does not answer.', text: 'It is asked again by itself. What you see may be out of date; nothing you have typed is lost.' },
+  database: { title: 'The database cannot be reached.', text: 'Retrying automatically. What you see may be out of date; nothing you have typed is lost.' },
 } as const
 
 const STRIP = {

@@ -12,11 +12,12 @@ import '../screens/NewProjectScreen.tsx'
 
 describe('an outage', () => {
   it.each([
-    [{ online: true, away: false, tries: 0 }, null],
-    [{ online: true, away: true, tries: 0 }, null],
-    [{ online: true, away: true, tries: 1 }, 'server'],
-    [{ online: false, away: false, tries: 0 }, 'offline'],
-    [{ online: false, away: true, tries: 3 }, 'offline'],
+    [{ online: true, away: null, tries: 0 }, null],
+    [{ online: true, away: 'server', tries: 0 }, null],
+    [{ online: true, away: 'server', tries: 1 }, 'server'],
+    [{ online: true, away: 'database', tries: 1 }, 'database'],
+    [{ online: false, away: null, tries: 0 }, 'offline'],
+    [{ online: false, away: 'server', tries: 3 }, 'offline'],
   ] as const)('%o is %s', (reach, outage) => {
     expect(outageOf(reach)).toBe(outage)
   })
@@ -50,6 +51,24 @@ describe('while somebody types', () => {
     const before = server.calls(listProjects).length
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
     await waitFor(() => expect(screen.queryByText('The server does not answer.')).toBeNull())
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'shop')
+    await waitFor(() => expect(server.calls(listProjects).length).toBeGreaterThan(before))
+  })
+
+  it('a database that goes away behind the server is told, also by an answer that needs none, and what is on screen loads again when it is back', async () => {
+    const ready = { method: 'GET', url: '/readyz' }
+    const gone = { status: 503, code: 'DATABASE_UNAVAILABLE', error: 'The database cannot be reached. Please try again in a moment.' }
+    for (const call of [listProjects, ready]) server.fail(call, gone)
+    const { user } = renderApp(<AppRoutes />, { at: '/app/new-project' })
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'shop')
+    await pass(4)
+    expect(await screen.findByText('The database cannot be reached.')).toBeDefined()
+    expect(server.calls(getConfig).length).toBeGreaterThan(0)
+    server.on(listProjects, () => [])
+    server.raw(ready, 200, () => ({ success: true, data: { status: 'ok' } }))
+    const before = server.calls(listProjects).length
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(screen.queryByText('The database cannot be reached.')).toBeNull())
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'shop')
     await waitFor(() => expect(server.calls(listProjects).length).toBeGreaterThan(before))
   })

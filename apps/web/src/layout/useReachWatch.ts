@@ -1,15 +1,20 @@
 import { getConfig, request } from '@preflight/contracts'
 import { useCallback, useEffect, useState } from 'react'
-import { isApiError, isUnreachable } from '../app/api-error.ts'
+import { awayOf, type Away } from '../app/api-error.ts'
 import { api } from '../app/api.ts'
-import { missedAgain, nextQuestion, outageOf, subscribeBack, tellNetwork, useReach } from '../app/reach.ts'
+import { missedAgain, nextQuestion, outageOf, subscribeBack, tellBack, tellNetwork, useReach } from '../app/reach.ts'
 import { useAppDispatch } from '../app/store.ts'
 import { callWire } from '../app/wire.ts'
 
-/** Asks whether the server is there; the call itself tells when it is. */
-async function question(): Promise<void> {
-  const answer = await callWire(request(getConfig, {}))
-  if (isApiError(answer) && isUnreachable(answer)) missedAgain()
+const IS_SERVER_THERE = request(getConfig, {})
+/** Answers with an error while a store of the server's is away. */
+const IS_DATABASE_THERE = { method: 'GET', url: '/readyz' } as const
+
+/** Asks whether what was away is there. */
+async function question(away: Away | null): Promise<void> {
+  const answer = await callWire(away === 'database' ? IS_DATABASE_THERE : IS_SERVER_THERE)
+  if (awayOf(answer) === null) tellBack()
+  else missedAgain()
 }
 
 /** Follows the browser's network; what it says is asked after. */
@@ -39,8 +44,8 @@ export function useReachWatch() {
   const { online, away, tries } = reach
   const askNow = useCallback(() => {
     setAsking(true)
-    void question().then(() => setAsking(false))
-  }, [])
+    void question(away).then(() => setAsking(false))
+  }, [away])
   useNetwork(askNow)
   useEffect(() => subscribeBack(() => void dispatch(api.internalActions.onOnline())), [dispatch])
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { findings, fixJobs, projects, scanResultsCache, scans, uploads, type Db, type Tx } from '@preflight/db'
-import { AppError } from '@preflight/server'
+import { AppError, JobHeld } from '@preflight/server'
 import { and, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import { MAX_ATTEMPTS } from '../scan/claim.ts'
+import { heldMs, MAX_ATTEMPTS } from '../scan/claim.ts'
 import { withRetry } from '../scan/retry.ts'
 
 export type FixJobRow = typeof fixJobs.$inferSelect
@@ -39,18 +39,21 @@ export async function changeJob(tx: Tx, scanId: string, isOurs: SQL | undefined,
 
 /**
  * Takes a job for this worker by raising its attempt number: from here on only writes with that number count.
- * @returns null when it is finished, deleted, or held by a worker that lives
+ * @returns null when it is finished or deleted
+ * @throws {JobHeld} while a worker that lives holds it, or one that has been silent for too short a time
  * @throws {AppError} when it was given up
  */
 export async function claimFix(db: Db, jobId: string, staleMs: number): Promise<FixClaim | null> {
   const free = and(eq(fixJobs.id, jobId), isUnfinishedFix(), isUnattendedFix(staleMs))
-  const [waiting] = await withRetry(() => db.select().from(fixJobs).where(free))
+  const [waiting] = await withRetry(() => db.select({ job: fixJobs, heldMs: heldMs(fixJobs.heartbeat_at, staleMs) }).from(fixJobs).where(and(eq(fixJobs.id, jobId), isUnfinishedFix())))
   if (!waiting) return null
-  if (waiting.attempt >= MAX_ATTEMPTS) throw new AppError(500, 'INTERNAL', WORKER_DIED)
+  if (waiting.heldMs > 0) throw new JobHeld(waiting.heldMs)
+  if (waiting.job.attempt >= MAX_ATTEMPTS) throw new AppError(500, 'INTERNAL', WORKER_DIED)
 
   const claimed = { attempt: sql`${fixJobs.attempt} + 1`, status: 'processing' as const, heartbeat_at: sql`now()` }
-  const job = await db.transaction((tx) => changeJob(tx, waiting.scan_id, free, claimed))
-  return job ? withSource(db, job) : null
+  const job = await db.transaction((tx) => changeJob(tx, waiting.job.scan_id, free, claimed))
+  if (!job) throw new JobHeld(staleMs)
+  return withSource(db, job)
 }
 
 const withSource = (db: Db, job: FixJobRow): Promise<FixClaim | null> =>

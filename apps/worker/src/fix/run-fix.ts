@@ -62,7 +62,7 @@ export async function runFix(deps: Deps, claim: FixClaim, store: FixStore, queue
   const own = new AbortController()
   const signal = AbortSignal.any([queueJob, own.signal])
   const overtime = setTimeout(() => own.abort(new AppError(503, 'UNAVAILABLE', TOOK_TOO_LONG)), deps.timing.scanTimeoutMs)
-  const heartbeat = startHeartbeat(store, deps.timing, own, deps.log)
+  const heartbeat = startHeartbeat(store, deps.timing, own, deps.outages)
   try {
     await withWorkspace(deps.dataDir, (workspace) => fixFile({ ...claim, deps, store, workspace, signal }))
   } catch (error) {

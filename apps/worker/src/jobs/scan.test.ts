@@ -1,7 +1,7 @@
 import { zip, zipOf } from '@preflight/archives/testing'
 import { scanReports, scans } from '@preflight/db'
 import { makeProject } from '@preflight/db/testing'
-import { AppError } from '@preflight/server'
+import { AppError, JobHeld } from '@preflight/server'
 import { eq } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -232,7 +232,7 @@ describe('a second worker', () => {
     const roots: string[] = []
     const second = scanJob(bench.deps({ runEngine: (options) => (roots.push(options.root), fakeEngine()(options)) }))
     // As after a Redis that forgot who has the job.
-    await second.run({ scan_id: id }, new AbortController().signal)
+    await expect(second.run({ scan_id: id }, new AbortController().signal)).rejects.toBeInstanceOf(JobHeld)
     held.goOn()
     expect(await bench.until(id, isOver)).toMatchObject({ status: 'completed', attempt: 1 })
     expect(roots).toEqual([])

@@ -1,7 +1,7 @@
 import { RUNNING_STATUSES } from '@preflight/contracts'
 import { projects, scans, uploads, type Db } from '@preflight/db'
-import { AppError, scanCancelled } from '@preflight/server'
-import { and, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { AppError, JobHeld, scanCancelled } from '@preflight/server'
+import { and, eq, inArray, isNull, lt, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { withRetry } from './retry.ts'
 
 export type ScanRow = typeof scans.$inferSelect
@@ -27,6 +27,10 @@ export const isUnfinished = (): SQL | undefined => inArray(scans.status, [...RUN
 export const isUnattended = (staleMs: number): SQL | undefined =>
   or(isNull(scans.heartbeat_at), lt(scans.heartbeat_at, sql`now() - make_interval(secs => ${staleMs / 1000})`))
 
+/** Milliseconds until a worker that fell silent now would count as gone; 0 where nobody holds the row. */
+export const heldMs = (heartbeat: Column, staleMs: number): SQL<number> =>
+  sql<number>`coalesce(greatest(0, ceil(extract(epoch from ${heartbeat} - now()) * 1000) + ${staleMs}), 0)`.mapWith(Number)
+
 /** Why a scan is not started although nobody holds it; null when it may start. */
 function objection(scan: Pick<ScanRow, 'cancel_requested_at' | 'attempt'>): AppError | null {
   if (scan.cancel_requested_at) return scanCancelled()
@@ -35,14 +39,16 @@ function objection(scan: Pick<ScanRow, 'cancel_requested_at' | 'attempt'>): AppE
 
 /**
  * Takes a scan for this worker by raising its attempt number: from here on only writes with that number count.
- * @returns null when it is finished, deleted, or held by a worker that lives
+ * @returns null when it is finished or deleted
+ * @throws {JobHeld} while a worker that lives holds it, or one that has been silent for too short a time
  * @throws {AppError} when it was cancelled meanwhile, or given up
  */
 export async function claimScan(db: Db, scanId: string, staleMs: number): Promise<Claim | null> {
   const free = and(eq(scans.id, scanId), isUnfinished(), isUnattended(staleMs))
-  const [waiting] = await withRetry(() => db.select().from(scans).where(free))
+  const [waiting] = await withRetry(() => db.select({ scan: scans, heldMs: heldMs(scans.heartbeat_at, staleMs) }).from(scans).where(and(eq(scans.id, scanId), isUnfinished())))
   if (!waiting) return null
-  const refused = objection(waiting)
+  if (waiting.heldMs > 0) throw new JobHeld(waiting.heldMs)
+  const refused = objection(waiting.scan)
   if (refused) throw refused
 
   const claimed = {
@@ -52,7 +58,9 @@ export async function claimScan(db: Db, scanId: string, staleMs: number): Promis
     heartbeat_at: sql`now()`,
   }
   const [scan] = await db.update(scans).set(claimed).where(free).returning()
-  return scan ? withSource(db, scan) : null
+  // Taken in this moment by another worker.
+  if (!scan) throw new JobHeld(staleMs)
+  return withSource(db, scan)
 }
 
 async function withSource(db: Db, scan: ScanRow): Promise<Claim | null> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { scanCancelled, type Logger } from '@preflight/server'
+import { scanCancelled, type Outages } from '@preflight/server'
 import type { Timing } from '../timing.ts'
 import { LostScan, type ScanStore } from './store.ts'
 
@@ -11,7 +11,7 @@ interface Heartbeat {
  * Writes signs of life until stopped, and stops the scan when the user cancelled it, when another worker has it, or when
  * the database has not answered for so long that another one may have taken it.
  */
-export function startHeartbeat(store: Pick<ScanStore, 'scanId' | 'heartbeat'>, timing: Timing, scan: AbortController, log: Logger): Heartbeat {
+export function startHeartbeat(store: Pick<ScanStore, 'scanId' | 'heartbeat'>, timing: Timing, scan: AbortController, outages: Outages): Heartbeat {
   const ended = new AbortController()
   let answeredAt = Date.now()
 
@@ -22,7 +22,7 @@ export function startHeartbeat(store: Pick<ScanStore, 'scanId' | 'heartbeat'>, t
       if (isCancelled) scan.abort(scanCancelled())
     } catch (error) {
       if (error instanceof LostScan) return scan.abort(error)
-      log.warn({ err: error, scan_id: store.scanId }, 'A sign of life could not be written')
+      outages.warn(error, 'A sign of life could not be written', { scan_id: store.scanId })
       if (Date.now() - answeredAt > timing.staleMs) scan.abort(new Error('The database does not answer'))
     }
   }

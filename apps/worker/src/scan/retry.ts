@@ -1,18 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isLostConnection } from '@preflight/db'
 
-/** SQLSTATEs and socket codes of a connection that went away, and of transactions that lost against another one. */
-const PASSING = new Set(['57P01', '57P02', '57P03', '40001', '40P01', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'])
+/** SQLSTATEs of transactions that lost against another one. */
+const LOST_AGAINST = new Set(['40001', '40P01'])
 const TRIES = 6
 const FIRST_WAIT_MS = 100
-
-/** What pg says without a code: of a lost connection, of one that does not come, and of a statement after the loss (a `rollback`). */
-const LOST = /Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i
 
 /** True where the same statement may succeed a moment later. Wrapped errors are looked into. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  const isOne = PASSING.has(code) || code.startsWith('08') || LOST.test(error.message)
+  const isOne = isLostConnection(error) || ('code' in error && LOST_AGAINST.has(String(error.code)))
   return isOne || isPassing(error.cause)
 }
 

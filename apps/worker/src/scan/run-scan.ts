@@ -22,11 +22,11 @@ const tookTooLong = (ms: number) =>
  * @throws the reason it was stopped for, or the error that ended it; the scan's row is then still unfinished
  */
 export async function runScan(deps: Deps, claim: Claim, store: ScanStore, job: AbortSignal): Promise<void> {
-  const { timing, log } = deps
+  const { timing, outages } = deps
   const own = new AbortController()
   const signal = AbortSignal.any([job, own.signal])
   const overtime = setTimeout(() => own.abort(tookTooLong(timing.scanTimeoutMs)), timing.scanTimeoutMs)
-  const heartbeat = startHeartbeat(store, timing, own, log)
+  const heartbeat = startHeartbeat(store, timing, own, outages)
   const progress = createProgress(store, claim.scan, { everyMs: timing.progressMs, onError: (error) => own.abort(error) })
   try {
     await withWorkspace(deps.dataDir, async (workspace) => {

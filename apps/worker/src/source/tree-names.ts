@@ -1,4 +1,5 @@
 import { DEFAULT_LIMITS } from '@preflight/archives'
+import { visibleName } from '@preflight/contracts'
 import { refuse } from './refusals.ts'
 
 const MAX_SHOWN = 80
@@ -8,7 +9,7 @@ const CONTROL = /\p{Cc}|[\u2028\u2029]/u
 
 /** A name from a repository as it may stand in a text: nothing that a screen would act on, not too long. */
 export function shownName(name: string): string {
-  const visible = name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]/gu, '?')
+  const visible = visibleName(name)
   return `"${visible.length > MAX_SHOWN ? `${visible.slice(0, MAX_SHOWN)}...` : visible}"`
 }
 
@@ -66,10 +67,8 @@ export function unfitName(path: string): string | null {
   return UNFIT.find(({ found }) => found(names, path))?.says ?? null
 }
 
-const hexOf = (code: number) => (code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16)}`)
-
-/** A path for a list: control characters written out, the middle of a very long one left out. */
+/** A path for a list: what would not be seen written out, the middle of a very long one left out. */
 export function listedPath(path: string): string {
-  const visible = path.replaceAll(new RegExp(CONTROL, 'gu'), (character) => hexOf(character.codePointAt(0) ?? 0))
+  const visible = visibleName(path)
   return visible.length <= MAX_LISTED ? visible : `${visible.slice(0, MAX_LISTED / 2)}...${visible.slice(-MAX_LISTED / 2)}`
 }

@@ -1,10 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 /** As built: the program and the engine's processes start in half the time that their sources take. */
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
+
+export interface LoggedLine {
+  level: number
+  msg: string
+}
 
 /** The real program in a process of its own. */
 export interface WorkerProcess {
@@ -15,6 +21,8 @@ export interface WorkerProcess {
   terminate(): Promise<number | null>
   /** Processes it started that still run. */
   children(): string[]
+  /** Everything it has logged so far. */
+  log: readonly LoggedLine[]
 }
 
 const gone = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
@@ -45,9 +53,11 @@ export function startWorkerProcess(env: Record<string, string>): WorkerProcess {
   const child = spawn(process.execPath, [MAIN], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { pid = -1 } = child
+  const log: LoggedLine[] = []
+  createInterface(child.stdout).on('line', (line) => log.push(JSON.parse(line)))
   return {
     pid,
     kill: () => end(child, 'SIGKILL'),
@@ -56,5 +66,6 @@ export function startWorkerProcess(env: Record<string, string>): WorkerProcess {
       return child.exitCode
     },
     children: () => childrenOf(pid),
+    log,
   }
 }

@@ -1,3 +1,4 @@
+import { visibleJson } from '@preflight/contracts'
 import { whole, written } from '../parts.ts'
 import { ROOT } from './location.ts'
 import { resultOf, type SarifFinding } from './result.ts'
@@ -59,6 +60,8 @@ function runOf(rules: readonly SeenRule[], scan: SarifScan) {
   }
 }
 
+const asJson = (value: object) => visibleJson(JSON.stringify(value))
+
 /**
  * Findings as SARIF 2.1.0 in pieces, one result a line in the order given, rules in the order of their ids. What comments
  * in the code silence is not in it: GitHub opens an alert for every result, suppressed or not.
@@ -66,9 +69,9 @@ function runOf(rules: readonly SeenRule[], scan: SarifScan) {
 export function* sarifParts(findings: readonly SarifFinding[], scan: SarifScan): Generator<string> {
   const rules = rulesOf(findings)
   const indexes = new Map(rules.map(({ first }, index) => [first.rule_id, index]))
-  const line = (finding: SarifFinding) => JSON.stringify(resultOf(finding, indexes.get(finding.rule_id) ?? -1))
+  const line = (finding: SarifFinding) => asJson(resultOf(finding, indexes.get(finding.rule_id) ?? -1))
 
-  yield `{"$schema":${JSON.stringify(SCHEMA)},"version":"2.1.0","runs":[${JSON.stringify(runOf(rules, scan)).slice(0, -1)},"results":[`
+  yield `{"$schema":${JSON.stringify(SCHEMA)},"version":"2.1.0","runs":[${asJson(runOf(rules, scan)).slice(0, -1)},"results":[`
   let separator = '\n'
   for (const part of written(findings, (some) => some.map(line).join(',\n'))) {
     yield separator + part

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { ChangedFinding } from '@preflight/contracts'
+import { visibleName, type ChangedFinding } from '@preflight/contracts'
 import { useId, useState } from 'react'
 import { CATEGORY_LABELS } from '../../components/category.ts'
 import { SeverityIcon } from '../../components/SeverityIcon.tsx'
@@ -22,7 +22,7 @@ interface Props {
 /** As many rows as are drawn at a time. */
 const STEP = 50
 
-const placeOf = ({ file_path, line_number }: ChangedFinding) => `${file_path}:${line_number ?? 1}`
+const placeOf = ({ file_path, line_number }: ChangedFinding) => `${visibleName(file_path)}:${line_number ?? 1}`
 
 const Row = ({ finding, onOpen }: { finding: ChangedFinding; onOpen: (id: string) => void }) => (
   <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '18px minmax(0,1fr)', gap: 2.5, py: '9px', borderTop: 1, borderColor: 'surface.borderSoft' }}>

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Fragment, useContext, type ReactNode } from 'react'
+import { visibleName } from '@preflight/contracts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { CodeLine } from './CodeLine.tsx'
@@ -35,8 +36,8 @@ const NOTE = 29
 const Head = ({ path, code }: { path: string; code: string }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, p: '4px 6px 4px 12px', borderBottom: 1, borderColor: 'divider', backgroundColor: 'surface.sunken', color: 'text.secondary' }}>
     <DescriptionOutlined aria-hidden fontSize="small" />
-    <Typography variant="path" component="span" noWrap title={path} sx={{ flex: 1, minWidth: 0 }}>
-      {path}
+    <Typography variant="path" component="span" noWrap title={visibleName(path)} sx={{ flex: 1, minWidth: 0 }}>
+      {visibleName(path)}
     </Typography>
     <div>
       <CopyButton text={code} label="Copy code" />

@@ -1,6 +1,6 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded'
 import Link from '@mui/material/Link'
-import type { Finding } from '@preflight/contracts'
+import { visibleName, type Finding } from '@preflight/contracts'
 import { createContext, useContext } from 'react'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { lineOf } from './finding-words.ts'
@@ -20,7 +20,7 @@ interface Props {
 const Text = ({ finding }: Pick<Props, 'finding'>) => (
   <>
     Line {lineOf(finding)} in{' '}
-    <span className="path">{finding.file_path}</span>
+    <span className="path">{visibleName(finding.file_path)}</span>
   </>
 )
 

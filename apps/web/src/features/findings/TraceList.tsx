@@ -2,7 +2,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import type { TraceStep } from '@preflight/contracts'
+import { visibleName, type TraceStep } from '@preflight/contracts'
 import { Fragment, type KeyboardEvent } from 'react'
 import { plural } from '../../components/plural.ts'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
@@ -64,7 +64,7 @@ const FileName = ({ path }: { path: string }) => (
   <Box sx={FILE}>
     <DescriptionOutlined aria-hidden sx={{ mt: '1px', fontSize: 15 }} />
     <Typography variant="path" component="span" sx={{ minWidth: 0, fontSize: 11.5, lineHeight: '17px', overflowWrap: 'anywhere' }}>
-      {path.split('/').map((part, index) => (
+      {visibleName(path).split('/').map((part, index) => (
         // a path never changes, and may name a folder twice
         <Fragment key={index}>
           {index > 0 && (
@@ -119,7 +119,7 @@ export function TraceList({ trace, selected, onSelect }: Props) {
                 </Box>
                 <Typography variant="path" component="span" sx={LINE}>
                   Line {step.line}
-                  {files > 1 && <VisuallyHidden> in {step.file_path}</VisuallyHidden>} • {step.expression}
+                  {files > 1 && <VisuallyHidden> in {visibleName(step.file_path)}</VisuallyHidden>} • {step.expression}
                 </Typography>
               </Box>
             </ButtonBase>

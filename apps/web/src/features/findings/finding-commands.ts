@@ -9,7 +9,7 @@ import SearchRounded from '@mui/icons-material/SearchRounded'
 import SortRounded from '@mui/icons-material/SortRounded'
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
-import { CATEGORIES, SEVERITIES, type Finding } from '@preflight/contracts'
+import { visibleName, CATEGORIES, SEVERITIES, type Finding } from '@preflight/contracts'
 import type { Command } from '../../app/commands.ts'
 import { CATEGORY_ICONS, CATEGORY_LABELS } from '../../components/category.ts'
 import { SEVERITY_ICONS, SEVERITY_LABELS } from '../../components/severity.ts'
@@ -107,7 +107,7 @@ export const hitCommand = (finding: Finding, open: (id: string) => void): Comman
   id: `open:${finding.id}`,
   group: 'Findings',
   label: titleOf(finding),
-  detail: `Line ${lineOf(finding)} in ${finding.file_path}`,
+  detail: `Line ${lineOf(finding)} in ${visibleName(finding.file_path)}`,
   also: finding.rule_id,
   Icon: SEVERITY_ICONS[finding.severity],
   passing: true,

@@ -8,7 +8,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { FixedFile } from '@preflight/contracts'
+import { visibleName, type FixedFile } from '@preflight/contracts'
 import { useEffect, useId, useState } from 'react'
 import { messageOf } from '../../app/api-error.ts'
 import { formatSize } from '../../components/format-size.ts'
@@ -37,6 +37,7 @@ function Row({ jobId, file, now }: { jobId: string; file: FixedFile; now: number
   const { copy, download } = useFixedFile(jobId, file)
   const [copied, setCopied] = useConfirmed()
   const expired = isExpired(file, now)
+  const path = visibleName(file.file_path)
   const onCopy = async () => {
     if (await copy()) setCopied(true)
   }
@@ -44,7 +45,7 @@ function Row({ jobId, file, now }: { jobId: string; file: FixedFile; now: number
     <Box component="li" sx={{ ...ROW, ...(expired && { color: 'text.muted' }) }}>
       <Box sx={{ flex: 1, minWidth: 180 }}>
         <Typography variant="path" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          {file.file_path}
+          {path}
         </Typography>
         <Typography variant="meta" component="p" sx={{ color: 'text.muted' }}>
           {formatSize(file.file_size)}, {remainingTime(file, now)}
@@ -52,10 +53,10 @@ function Row({ jobId, file, now }: { jobId: string; file: FixedFile; now: number
       </Box>
       {!expired && (
         <>
-          <ToolButton label={`Copy ${file.file_path}`} tip={copied ? 'Copied' : 'Copy'} onClick={() => void onCopy()}>
+          <ToolButton label={`Copy ${path}`} tip={copied ? 'Copied' : 'Copy'} onClick={() => void onCopy()}>
             {copied ? <CheckRounded fontSize="small" /> : <ContentCopyRounded fontSize="small" />}
           </ToolButton>
-          <ToolButton label={`Download ${file.file_path}`} tip="Download" onClick={() => void download()}>
+          <ToolButton label={`Download ${path}`} tip="Download" onClick={() => void download()}>
             <DownloadRounded fontSize="small" />
           </ToolButton>
         </>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import type { Evidence } from '@preflight/contracts'
+import { visibleName, type Evidence } from '@preflight/contracts'
 import { useState } from 'react'
 import { plural } from '../../components/plural.ts'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
@@ -35,7 +35,8 @@ const STRIP = {
 } as const
 
 function Place({ file_path, line, sourceOf }: Pick<Evidence, 'file_path' | 'line'> & Pick<Props, 'sourceOf'>) {
-  const place = line === null ? file_path : `${file_path}:${line}`
+  const path = visibleName(file_path)
+  const place = line === null ? path : `${path}:${line}`
   const href = sourceOf(file_path, line ?? 0)
   if (!href) return <Box component="span" sx={{ fontWeight: 550 }}>{place}</Box>
   return (

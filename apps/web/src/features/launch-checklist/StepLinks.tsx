@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { ChecklistItem, Finding } from '@preflight/contracts'
+import { visibleName, type ChecklistItem, type Finding } from '@preflight/contracts'
 import { useState } from 'react'
 import { Link, useLocation, type To } from 'react-router'
 import { plural } from '../../components/plural.ts'
@@ -43,7 +43,7 @@ interface FindingChipProps {
 }
 
 function FindingChip({ finding: { title, file_path, line_number }, to, titled }: FindingChipProps) {
-  const place = `${file_path}:${line_number ?? 1}`
+  const place = `${visibleName(file_path)}:${line_number ?? 1}`
   if (titled)
     return (
       <Box component={Link} to={to} title={place} sx={CHIP}>

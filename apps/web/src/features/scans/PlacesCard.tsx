@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import type { Finding } from '@preflight/contracts'
+import { visibleName, type Finding } from '@preflight/contracts'
 import { memo, useMemo } from 'react'
 import { plural } from '../../components/plural.ts'
 import { SeverityIcon } from '../../components/SeverityIcon.tsx'
@@ -39,9 +39,10 @@ const ROWS = { columns: '320px 2', columnGap: '32px', '& > li': { breakInside: '
 
 /** A long path loses its folders before it loses the name of the file. */
 const Path = ({ path }: { path: string }) => {
-  const [folders, name] = splitPath(path)
+  const shown = visibleName(path)
+  const [folders, name] = splitPath(shown)
   return (
-    <Typography variant="path" component="span" title={path} sx={{ display: 'flex', minWidth: 0 }}>
+    <Typography variant="path" component="span" title={shown} sx={{ display: 'flex', minWidth: 0 }}>
       <Box component="span" sx={{ flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'text.muted' }}>
         {folders}
       </Box>

@@ -1,7 +1,7 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ScanReceipt } from '@preflight/contracts'
+import { visibleName, type ScanReceipt } from '@preflight/contracts'
 import { skippedFiles } from './receipt-rows.ts'
 
 const Fact = ({ count, children }: { count: number; children: string }) => (
@@ -31,7 +31,7 @@ export const ProgressFacts = ({ details, findings, receipt }: { details: string 
     component="div"
     sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 24px', mt: { xs: 2, md: 5 }, pt: 3.5, borderTop: 1, borderColor: 'surface.borderSoft', color: 'text.secondary' }}
   >
-    {details && <Details details={details} />}
+    {details && <Details details={visibleName(details)} />}
     <Fact count={findings}>{findings === 1 ? 'finding so far' : 'findings so far'}</Fact>
     {receipt && <Fact count={skippedFiles(receipt)}>{skippedFiles(receipt) === 1 ? 'file skipped' : 'files skipped'}</Fact>}
     {receipt && <Fact count={receipt.rules}>rules</Fact>}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ScanReceipt, SkippedFile } from '@preflight/contracts'
+import { visibleName, type ScanReceipt, type SkippedFile } from '@preflight/contracts'
 import { plural } from '../../components/plural.ts'
 import { ListRow } from './ListRow.tsx'
 import { skippedLine, skippedTitle, SKIP_WORDS } from './receipt-rows.ts'
@@ -14,7 +14,7 @@ const reasonOf = ({ reason, detail, files }: SkippedFile) =>
 const Row = ({ skipped }: { skipped: SkippedFile }) => (
   <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'surface.borderSoft', '&:first-of-type': { borderTop: 0 } }}>
     <Typography variant="path" component="p" sx={{ overflowWrap: 'anywhere' }}>
-      {skipped.path}
+      {visibleName(skipped.path)}
     </Typography>
     <Typography variant="caption" component="p" sx={{ color: 'text.muted' }}>
       {reasonOf(skipped)}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { InlineSuppression } from '@preflight/contracts'
+import { visibleName, type InlineSuppression } from '@preflight/contracts'
 import { LoadError } from '../../components/LoadError.tsx'
 import { plural } from '../../components/plural.ts'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
@@ -16,7 +16,7 @@ const Row = ({ suppression: { rule_id, file_path, line_number, reason } }: { sup
       {rule_id}
     </Typography>
     <Typography variant="path" component="p" sx={{ color: 'text.muted', overflowWrap: 'anywhere' }}>
-      {file_path}:{line_number}
+      {visibleName(file_path)}:{line_number}
     </Typography>
     <Typography variant="caption" component="p" sx={{ color: reason ? 'text.secondary' : 'text.muted', fontStyle: reason ? 'normal' : 'italic', overflowWrap: 'anywhere' }}>
       {reason ?? 'no reason given'}

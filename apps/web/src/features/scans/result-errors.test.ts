@@ -11,6 +11,13 @@ it('clears the results after any other error', () => {
   expect(resultsShown('data', error(500, 'Internal error'))).toEqual({ results: undefined, failed: true })
 })
 
+it('keeps what is on screen while server or database is away, and fails where there is nothing yet', () => {
+  const away = { ...error(503, 'The database cannot be reached.'), code: 'DATABASE_UNAVAILABLE' }
+  expect(resultsShown('data', away)).toEqual({ results: 'data', failed: false })
+  expect(resultsShown('data', error(0, 'The server cannot be reached'))).toEqual({ results: 'data', failed: false })
+  expect(resultsShown(undefined, away)).toEqual({ results: undefined, failed: true })
+})
+
 it('shows results that came', () => {
   expect(resultsShown('data', undefined)).toEqual({ results: 'data', failed: false })
 })

@@ -1,4 +1,4 @@
-import { isApiError } from '../../app/api-error.ts'
+import { awayOf, isApiError } from '../../app/api-error.ts'
 
 const NOT_YET = 'Scan results not available yet'
 
@@ -7,8 +7,9 @@ const isNotYet = (error: unknown) => isApiError(error) && error.message.includes
 /** Whether an answer says that nobody is signed in any more. */
 export const isUnauthorized = (error: unknown) => isApiError(error) && (error.status === 401 || error.message === 'Unauthorized')
 
-/** What stays on screen after an error: results that are only late keep what is there, any other error clears it. */
+/** What stays on screen after an error: results that are only late keep what is there, and so does an outage; any other error clears it. */
 export function resultsShown<Results>(data: Results | undefined, error: unknown): { results: Results | undefined; failed: boolean } {
-  const failed = error !== undefined && !isNotYet(error)
+  const keepsData = isNotYet(error) || (data !== undefined && awayOf(error) !== null)
+  const failed = error !== undefined && !keepsData
   return { results: failed ? undefined : data, failed }
 }

@@ -2,7 +2,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import type { ListedUpload } from '@preflight/contracts'
+import { visibleName, type ListedUpload } from '@preflight/contracts'
 import { messageOf } from '../../app/api-error.ts'
 import { Chip } from '../../components/Chip.tsx'
 import { formatDate } from '../../components/format-date.ts'
@@ -23,7 +23,7 @@ function Row({ upload, latest }: { upload: ListedUpload; latest: boolean }) {
       <DescriptionOutlined aria-hidden sx={{ color: 'text.muted' }} />
       <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
         <Typography variant="rowTitle" component="p" sx={{ color, overflowWrap: 'anywhere' }}>
-          {upload.original_filename}
+          {visibleName(upload.original_filename)}
         </Typography>
         <Typography variant="meta" component="p" sx={{ color: 'text.muted' }}>
           {factsOf(upload)}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { Finding, Severity } from '@preflight/contracts'
+import { visibleName, type Finding, type Severity } from '@preflight/contracts'
 import { memo, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { plural } from '../../components/plural.ts'
@@ -30,7 +30,7 @@ const Row = memo(({ finding, to }: { finding: Finding; to: string | null }) => (
     <span data-severity={finding.severity}>{SEVERITY_LABELS[finding.severity]}</span>
     {to === null ? <b>{titleOf(finding)}</b> : <Link to={to}>{titleOf(finding)}</Link>}
     <code>
-      {finding.file_path}:{lineOf(finding)}
+      {visibleName(finding.file_path)}:{lineOf(finding)}
     </code>
   </li>
 ))

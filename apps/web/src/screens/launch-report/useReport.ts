@@ -1,4 +1,4 @@
-import type { ChecklistItem, ChecklistResults, Finding, Scan, ScanResults } from '@preflight/contracts'
+import { visibleName, type ChecklistItem, type ChecklistResults, type Finding, type Scan, type ScanResults } from '@preflight/contracts'
 import { useMemo } from 'react'
 import { lineOf } from '../../features/findings/finding-words.ts'
 import { sourceLink } from '../../features/findings/source-link.ts'
@@ -30,7 +30,7 @@ function linksOf(scan: ScanResults, all: readonly Finding[]) {
     severityOf: (id: string) => byId.get(id)?.severity ?? null,
     placeOf: (id: string) => {
       const finding = byId.get(id)
-      return finding ? `${finding.file_path}:${lineOf(finding)}` : null
+      return finding ? `${visibleName(finding.file_path)}:${lineOf(finding)}` : null
     },
     linkTo: findingLink(scan.id),
     sourceOf: (path: string, line: number) => sourceLink(scan.project, scan, path, line),

@@ -1,4 +1,4 @@
-import type { ActionPlanStep } from '@preflight/contracts'
+import { visibleName, type ActionPlanStep } from '@preflight/contracts'
 import { bySeverity, CATEGORY_WORD, counted, listed, number, paragraph } from '../texts/words.ts'
 import { effortOf, topicsOf, type PlanInput, type Topic } from './topics.ts'
 
@@ -42,7 +42,7 @@ function gainText({ findings, category, score }: Topic): string | null {
 }
 
 function titleText({ findings: [first, ...others], title, isInCode }: Topic): string {
-  const where = others.length === 0 ? `in ${first.file_path}` : `in ${counted(others.length + 1, 'place')}`
+  const where = others.length === 0 ? `in ${visibleName(first.file_path)}` : `in ${counted(others.length + 1, 'place')}`
   return `Fix ${quoted(title)} ${where}${isInCode || others.length === 0 ? '' : ' outside the code that ships'}`
 }
 

@@ -1,4 +1,4 @@
-import type { Category, CategorySummary } from '@preflight/contracts'
+import { visibleName, type Category, type CategorySummary } from '@preflight/contracts'
 import { changesOf, sinceLastScan } from './changes.ts'
 import { groupByRule, type Group } from './groups.ts'
 import { keyFindings } from './key-findings.ts'
@@ -69,7 +69,7 @@ export function firstStep([group]: readonly Group[]): string | null {
   if (!group) return null
   const [first] = group.findings
   const advice = first.fix_suggestion ? `: ${firstSentence(first.fix_suggestion)}.` : '.'
-  return `Start with ${first.file_path}, line ${first.line}${advice}`
+  return `Start with ${visibleName(first.file_path)}, line ${first.line}${advice}`
 }
 
 /** The text, key findings and score of one category. */

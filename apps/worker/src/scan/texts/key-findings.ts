@@ -1,16 +1,16 @@
-import type { KeyFinding } from '@preflight/contracts'
+import { visibleName, type KeyFinding } from '@preflight/contracts'
 import type { Group } from './groups.ts'
 import { counted, number, sentence } from './words.ts'
 
 const MAX_KEY_FINDINGS = 5
 
-const placeOf = ({ file_path, line }: Group['findings'][0]) => `${file_path}, line ${line}`
+const placeOf = ({ file_path, line }: Group['findings'][0]) => `${visibleName(file_path)}, line ${line}`
 
 function where({ findings }: Group): string {
   const [first] = findings
   const files = new Set(findings.map(({ file_path }) => file_path)).size
   if (findings.length === 1) return `in ${placeOf(first)}`
-  if (files === 1) return `in ${number(findings.length)} places of ${first.file_path}, first in line ${first.line}`
+  if (files === 1) return `in ${number(findings.length)} places of ${visibleName(first.file_path)}, first in line ${first.line}`
   return `in ${number(findings.length)} places across ${counted(files, 'file')}; start with ${placeOf(first)}`
 }
 

@@ -1,3 +1,4 @@
+import { visibleName } from '@preflight/contracts'
 import type { Subject } from './subject.ts'
 import { counted, number } from './words.ts'
 
@@ -40,9 +41,9 @@ export function concentration(findings: readonly Subject[]): string | null {
   if (findings.length < 2) return null
   const files = new Set(findings.map(({ file_path }) => file_path)).size
   const file = busiest(findings.map(({ file_path }) => file_path))
-  if (file) return `They gather in one file: ${share(file.findings, findings.length)} in ${file.path}.`
+  if (file) return `They gather in one file: ${share(file.findings, findings.length)} in ${visibleName(file.path)}.`
   const folder = busiestFolder(findings)
-  if (folder) return `They gather in one folder: ${share(folder.findings, findings.length)} below ${folder.path}/.`
+  if (folder) return `They gather in one folder: ${share(folder.findings, findings.length)} below ${visibleName(folder.path)}/.`
   return files < MIN_FILES ? null : `They are spread over ${counted(files, 'file')}.`
 }
 
