@@ -7,6 +7,7 @@ export function pageSinks(fix: string): SinkModel[] {
   // of a link somebody has to follow it first
   const sinks = [
     { at: OUTPUTS.raw, is: 'xss', called: 'the page without being escaped', fix },
+    { at: OUTPUTS.bound, is: 'xss', called: 'the markup of an element', fix: 'Show the value as text (`{{ value }}` or `v-text`), or clean it before it is bound: `v-html="DOMPurify.sanitize(value)"`.' },
     { at: OUTPUTS.printed, is: 'xss', called: 'the page without being escaped', fix },
     { at: OUTPUTS.unquoted, is: 'xss', called: 'an attribute without quotes', fix: 'Put quotes around the attribute: without them a blank ends the value, and what follows is another attribute, such as `onmouseover`.' },
     { at: OUTPUTS.script, is: 'xss', called: 'code of a script in the page', fix: 'Escaping for HTML does not help inside of code. Put the value into a `data-` attribute and read it from there, or print it as JSON that is escaped for scripts.' },

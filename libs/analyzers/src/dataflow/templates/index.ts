@@ -17,7 +17,7 @@ import { razorSource } from './razor.ts'
 import { slimSource } from './slim.ts'
 import { lowerThymeleaf } from './thymeleaf.ts'
 import { placed, type VirtualSource } from './virtual.ts'
-import { vueSource } from './vue.ts'
+import { endingOf, vueSource } from './vue.ts'
 
 /** Templates that are code of their program's language with text between: the code alone. */
 const SOURCES: Partial<Record<Kind['name'], (path: string, text: string) => VirtualSource>> = {
@@ -60,8 +60,8 @@ export function lowerTemplate({ language, name }: Kind, path: string, text: stri
   if (page) return page
   const made = SOURCES[name]?.(path, text)
   if (!made) return null
-  const module = lowerFile(name === 'vue' ? parseFile(`${path}.ts`, made.text, 'typescript') : parseFile(`${path}.virtual`, made.text, language))
-  return module && placed(module, made, path, text)
+  const module = lowerFile(name === 'vue' ? parseFile(`${path}.${endingOf(text)}`, made.text, 'typescript') : parseFile(`${path}.virtual`, made.text, language))
+  return module && placed(module, made, path, text, name === 'vue' ? { component: true } : {})
 }
 
 /** Nobody else reads the scripts of such a page. Outputs within them may leave what is no code: the page alone is read then. */

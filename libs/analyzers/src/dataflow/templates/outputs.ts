@@ -7,6 +7,8 @@ import type { Place } from './html.ts'
 export const OUTPUTS = {
   /** printed without escaping */
   raw: 'preflight_raw',
+  /** set as the markup of an element by a script in the browser */
+  bound: 'preflight_bound',
   /** printed as it is by some that read the file, escaped by others */
   printed: 'preflight_printed',
   /** an attribute without quotes, or a place where attributes are named: a blank begins another one */
