@@ -44,7 +44,7 @@ const LOWERINGS: Partial<Record<Kind['name'], (path: string, text: string) => Ir
 }
 
 /** `{% load i18n %}`, `{{ name|default:"nobody" }}`: Django; both languages read the rest alike. */
-const isDjango = (text: string): boolean => /\{%-?\s*(?:load|url|trans|csrf_token|comment|ifequal)\b|\|\s*\w+:/.test(text)
+const isDjango = (text: string): boolean => /\{%-?\s*(?:load|url|trans|csrf_token|comment|ifequal|autoescape\s+(?:on|off))\b|\|\s*\w+:/.test(text)
 
 /** How a file is read as a template, or null where it is none. */
 export function syntaxOf(path: string, text: string): Kind | null {

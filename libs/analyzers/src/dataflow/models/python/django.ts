@@ -81,7 +81,7 @@ export default defineModel({
     { at: 'django.Session.[]', set: true, arg: [0, 1], is: 'trust', confidence: 'medium', unlessPart: /^(?:HTTP_)?USER[-_]AGENT$/i },
   ],
   sanitizers: [
-    ...cleansAt(['xss'], ['django.utils.html.escape', 'django.utils.html.conditional_escape', 'django.utils.html.escapejs', 'django.utils.html.strip_tags', 'django.utils.encoding.iri_to_uri', 'django.utils.html.linebreaks', 'django.template.defaultfilters.escape', 'django.utils.html.format_html']),
+    ...cleansAt(['xss'], ['django.utils.html.escape', 'django.utils.html.conditional_escape', 'django.utils.html.escapejs', 'django.utils.encoding.iri_to_uri', 'django.utils.html.linebreaks', 'django.template.defaultfilters.escape', 'django.utils.html.format_html']),
     ...cleansAt('all', ['django.urls.reverse', 'django.urls.reverse_lazy', 'django.core.urlresolvers.reverse', 'django.utils.dateparse.parse_date', 'django.utils.dateparse.parse_datetime', 'django.shortcuts.get_object_or_404', 'django.utils.text.slugify', 'django.utils.crypto.get_random_string']),
     ...cleansAt(['xss', 'header', 'log', 'path'], ['django.utils.http.urlencode', 'django.utils.http.urlquote']),
     ...cleansAt(ENCODED, ['django.http.QueryDict.urlencode']),
@@ -92,6 +92,8 @@ export default defineModel({
     ...guardsAt(['redirect', 'ssrf', 'link'], ['django.utils.http.url_has_allowed_host_and_scheme']),
   ],
   passes: [
+    // what it leaves is no markup to whoever wrote it, and may be to a browser
+    { at: 'django.utils.html.strip_tags', from: [0] },
     ...passesAt(['this.$0', 1], under('django.http.QueryDict', 'get getlist pop')),
     ...passesAt(['this', 1], under('django.http.QueryDict', 'dict items values copy urlencode')),
     ...passesAt(['this'], under('django.http.Files', 'get getlist items values')),
