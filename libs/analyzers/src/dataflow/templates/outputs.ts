@@ -1,3 +1,4 @@
+import { openQuote } from '../interpret/values/quotes.ts'
 import type { Place } from './html.ts'
 
 /**
@@ -15,6 +16,8 @@ export const OUTPUTS = {
   unquoted: 'preflight_unquoted',
   /** code of a script or an event handler: no markup is needed to add to it */
   script: 'preflight_script',
+  /** within a string of a script, where it is no markup: a quote ends the string */
+  string: 'preflight_string',
   /** the beginning of an address: it may be `javascript:` */
   link: 'preflight_link',
 } as const
@@ -37,6 +40,7 @@ export function outputAt(place: Place, isRaw: boolean): Output | null {
   if (place.in === 'script') return place.quote === '' || place.quote === '`' ? is('script') : null
   if (place.in !== 'attribute') return null
   const { name, tag, before, quoted } = place
+  if (/^on\w+$/.test(name) && openQuote(before)) return is('string')
   if (/^on\w+$/.test(name) || (/^\s*javascript:/i.test(before) && ADDRESSES.test(name))) return is('script')
   if (!quoted) return is('unquoted')
   if (name === 'srcdoc') return is('raw')

@@ -103,3 +103,12 @@ def note():
 <p>{{ note|safe ~ '!' }}</p> {# expect: xss #}
 <p>{{ note ~ '!'|safe }}</p>
 <p title={{ note|e }}></p> {# expect: xss #}
+
+# case: markup cleaned after it has been called safe, and before
+import bleach
+from django.utils.safestring import mark_safe
+def note(request):
+    first = bleach.clean(mark_safe('<b>' + request.GET['note']))
+    second = mark_safe(bleach.clean(request.GET['note']))
+    third = mark_safe(request.GET['note']) # expect: xss
+    return first, second, third

@@ -1,7 +1,7 @@
 import { onlyObject } from './builtin-collections.ts'
-import { define, first, isCallback, tested } from './builtin.ts'
+import { type BuiltinCall, define, first, isCallback, tested } from './builtin.ts'
 import { dependOnKey, type Frame } from '../state/frame.ts'
-import { containsTest, equalityTest, patternTest, startsTest } from '../guards/guards.ts'
+import { containsTest, equalityTest, linkTest, patternTest, startsTest } from '../guards/guards.ts'
 import { matchedMask, patternSource, RUN_OR_SHOWN } from '../guards/pattern-masks.ts'
 import { hostTest } from '../guards/host-test.ts'
 import { maskOf } from '../../models/classes.ts'
@@ -35,8 +35,19 @@ define('includes contains Contains include? has containsKey ContainsKey key? has
 
 define('startsWith StartsWith startswith start_with? HasPrefix hasPrefix starts_with', (frame, call) => {
   dependOnKey(frame, first(call))
-  return bothConstant(call.value, first(call), (a, b) => a.startsWith(b)) ?? tested(startsTest(call.value, first(call)))
+  const known = bothConstant(call.value, first(call), (a, b) => a.startsWith(b))
+  if (known) return known
+  const test = startsTest(call.value, first(call))
+  const link = linkTest(call.value, startsOf(frame, call))
+  return tested(test && link ? { kind: 'both', tests: [test, link] } : (test ?? link))
 })
+
+/** What a text may begin with: several in a list, in Ruby also one after the other. */
+function startsOf(frame: Frame, { args: { positional } }: BuiltinCall): readonly Value[] {
+  const [start, ...others] = positional
+  const list = start && onlyObject(frame, start)?.object.list
+  return list ?? [...(start ? [start] : []), ...(frame.mod.language === 'ruby' ? others : [])]
+}
 
 /** An upload of a kind that no server runs and no browser takes for a page. */
 const UPLOADED = maskOf(['upload'])

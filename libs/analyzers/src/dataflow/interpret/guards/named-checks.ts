@@ -26,6 +26,7 @@ const validHost = remembered((name) => /^_?(?:is|has|check)_?valid_?(?:host|doma
 const ASKS = [allowsAddress, allowsHost, validHost]
 const TRUSTED = /(?:trusted|allowed|permitted|white_?listed?)_?(?:host|domain|server)/i
 const ADDRESS_MASK = maskOf(['redirect'])
+const LINK = maskOf(['link'])
 const HOST_MASK = maskOf(['redirect', 'ssrf', 'link'])
 /** Whether it is so, perhaps with more behind that: `tuple[bool, str]`, `(bool, error)`. */
 const ANSWERS = /^(?:bool|boolean|Boolean|java\.lang\.Boolean|)$|^(?:typing\.)?[Tt]uple\[bool\b|^\(bool,/
@@ -33,7 +34,7 @@ const ANSWERS = /^(?:bool|boolean|Boolean|java\.lang\.Boolean|)$|^(?:typing\.)?[
 /** Nothing of where an address leads: how long it is, or only which scheme it has. */
 function saysNothing(test: Test | null, asked: readonly number[]): boolean {
   if (test === null) return true
-  if (test.kind === 'cleans') return (test.mask & HOST_MASK) === 0 || !test.labels.some((label) => asked.includes(label))
+  if (test.kind === 'cleans') return (test.mask & (HOST_MASK & ~LINK)) === 0 || !test.labels.some((label) => asked.includes(label))
   if (test.kind === 'not') return saysNothing(test.of, asked)
   return test.kind === 'both' ? test.tests.every((one) => saysNothing(one, asked)) : saysNothing(test.left, asked) && saysNothing(test.right, asked)
 }
