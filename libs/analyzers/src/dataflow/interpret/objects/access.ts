@@ -1,7 +1,7 @@
 import { hashOf } from '../builtins/beginnings.ts'
 import { maskOf } from '../../models/classes.ts'
 import { lineage } from '../../models/knowledge.ts'
-import { findField, type Mod } from '../../program/program.ts'
+import { findField, isEnum, type Mod } from '../../program/program.ts'
 import { declaredMask, validatedMask } from '../guards/declared-patterns.ts'
 import { fieldOf, joinMaybe, staticOf, symbolicField } from './fields.ts'
 import { dependOnKey, type Frame, objectOf } from '../state/frame.ts'
@@ -89,12 +89,17 @@ function ofLibrary(frame: Frame, { ext }: Value, name: string, other = ''): numb
 /** Declared as a number, a date, a choice: whoever sent the object could put nothing else there. */
 function isCleanMember(frame: Frame, { refs }: Value, name: string): boolean {
   const { habits } = frame.run.analyzer
-  if (!habits.staticTypes || refs.length === 0) return false
+  if (!(habits.staticTypes || habits.classesHold) || refs.length === 0) return false
   return refs.every((ref) => {
     const cls = ref.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
     const declared = cls && findField(cls, name)
-    return declared ? habits.isCleanType(declared.field.type) : false
+    return declared ? habits.isCleanType(declared.field.type) || (habits.classesHold === true && isOfEnum(frame, declared.mod, declared.field.type)) : false
   })
+}
+
+const isOfEnum = ({ run: { analyzer } }: Frame, mod: Mod, written: string): boolean => {
+  const { cls } = analyzer.resolver.type(mod, written.replace(/^\?/, ''))
+  return cls !== null && isEnum(cls)
 }
 
 const lengthOf = (value: Value): Value => {
