@@ -9,6 +9,7 @@ import { signsMask } from './signs.ts'
 import { noteLookedUp, noteUnreadable } from '../guards/looked-at.ts'
 import { LAST_DOT, PLACE } from '../guards/place-test.ts'
 import { cleansTest, emptyTest } from '../guards/tests.ts'
+import { groupsOf } from './matched.ts'
 import { groupIn } from '../guards/pattern-groups.ts'
 import { checkPattern, checkPatterns, endsInTime } from '../findings/slow-patterns.ts'
 import { altered, cleaned, constantValue, onlyTaints, stepped, type Taint, UNKNOWN, type Value, valueOf } from '../values/value.ts'
@@ -99,7 +100,7 @@ define('matches match test match? fullmatch IsMatch Match MatchString isMatch ex
   const whole = call.name === 'matches' || call.name === 'fullmatch' ? `^(?:${source})$` : call.name === 'match' && isPattern && frame.mod.language === 'python' && !source.includes('|') ? `^${source.replace(/^\^/, '')}` : source
   const test = patternTest(subject, constantValue(call.name === 'matches' || call.name === 'fullmatch' ? anchored(source) : whole))
   const data = call.name === 'match' || call.name === 'exec' || call.name === 'Match' ? cleaned(onlyTaints(subject.taints), matchedMask(source)).taints : []
-  return altered(begun(frame, call, source, data) ?? onlyTaints(data), { test })
+  return altered(begun(frame, call, source, data) ?? grouped(frame, call, pattern, source, subject) ?? onlyTaints(data), { test })
 })
 
 /** `^#part-`: what the whole match begins with. */
@@ -114,6 +115,14 @@ function begun(frame: Frame, { at }: { at: number }, source: string, data: reado
   const found = onlyTaints(data)
   const whole = altered(found, { text: `${start.replaceAll('\\', '')}\0` })
   return newObject(frame, at, { list: [whole, ...Array<Value>(MAX_GROUPS).fill(found)], fields: new Map([['groups', found]]) })
+}
+
+/** What `exec` finds in JavaScript, `match` without a `g` there and in Ruby: where groups let through less than the whole, each is told apart. */
+function grouped(frame: Frame, { name, at }: BuiltinCall, pattern: Value, source: string, subject: Value): Value | null {
+  if (!/^(?:javascript|ruby)$/.test(frame.mod.language) || subject.taints.length === 0 || (name !== 'exec' && (name !== 'match' || pattern.ext.includes('RegExp:g')))) return null
+  const whole = matchedMask(source)
+  const inside = groupIn(source, 1)
+  return inside !== null && (matchedMask(inside) & ~whole) !== 0 ? groupsOf(frame, at, onlyTaints(subject.taints), source) : null
 }
 
 const MATCHER = 'java.util.regex.Matcher'
