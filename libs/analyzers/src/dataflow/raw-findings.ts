@@ -104,8 +104,8 @@ function placeOf(mod: Mod, offset: number): { line: number; column: number; end_
 
 const MAX_STEPS = 20
 
-/** Calls that only the reading of a page has put into it. */
-const OF_READER = /^through preflight_\w+\(\)$/
+/** Calls and variables that only the reading of a page has put into it. */
+const OF_READER = /^(?:through preflight_\w+\(\)|(?:stored in|passed to|returned by) preflight_\w+(?:\(\))?)$/
 /** What a page calls `song` is kept apart from the variables of its own code. */
 const OF_PAGE = /^(stored in )el_(?=\w)/
 

@@ -109,6 +109,8 @@ export interface IrImport {
 export interface IrView {
   /** index of the function that renders it; its first parameter is what the template is given */
   fn: number
+  /** it runs by itself, with the script around it: nobody need show it */
+  component?: true
 }
 
 /** One lowered file. Holds no reference to its tree or text and survives a structured clone. */

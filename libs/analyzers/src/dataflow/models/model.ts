@@ -137,6 +137,8 @@ export interface SourceModel {
   encoded?: true
   /** only of what is called so, as far as it is called anything; of what nobody knows it is a guess */
   askedOf?: RegExp
+  /** only in files of such a name */
+  files?: RegExp
   /** only under a name that says that nobody may know it: `process.env.API_KEY` */
   hidden?: true
   /** members of it that the program or framework chooses itself: the place where an uploaded file was put */
@@ -172,6 +174,8 @@ export interface SinkModel {
   sure?: true
   /** not where this method is called on the result at once: `Markup(x).unescape()` is plain text again */
   unlessThen?: RegExp
+  /** not where the result, alone or put together with more, is given to a call of such a name at once: `sanitize(raw(text))` */
+  unlessGivenTo?: RegExp
   /** not where the program has its framework refuse redirects to other hosts (`load_defaults 7.0`) */
   unlessRefused?: true
   /** not where the program has all its templates escape */
@@ -281,14 +285,14 @@ export interface CallbackModel {
   /** default: every function among the arguments */
   arg?: Selector
   when?: Conditions
-  /** what its parameters get, in order: a type (`express.Request`), or `'$this'`, `'$elements'`, `'$0'` (an argument), `'$result'`, `'$asked'` (see `asks`), '' for nothing */
+  /** what its parameters get, in order: a type (`express.Request`), or `'$this'`, `'$elements'`, `'$0'` (an argument), `'$0()'` (what that function gives), `'$result'`, `'$asked'` (see `asks`), '' for nothing */
   parameters: readonly string[]
   /** what each parameter gets that is not declared as a class, wherever it stands */
   each?: Path
   /** what it is called on: the type of `this` */
   self?: Path
-  /** its result is the call's result ('value'), one element of it ('element'), or nothing */
-  gives?: 'value' | 'element'
+  /** its result is the call's result ('value'), one element of it ('element'), a member of it, or nothing */
+  gives?: 'value' | 'element' | { as: string }
   /** nothing comes of the call but what the function gives */
   only?: true
 }

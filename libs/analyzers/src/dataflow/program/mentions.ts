@@ -87,7 +87,7 @@ export function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNa
     if (entry.returns ?? entry.returned) unit.sink = true
   }
   // sees what the script around it holds
-  if (mod.ir.view?.fn === ir.index && ir.parameters.length === 0) unit.source = true
+  if (mod.ir.view?.fn === ir.index && (mod.ir.view.component || ir.parameters.length === 0)) unit.source = true
   // shown by a template that its class names
   if (ir.name === SHOWN_BY_CLASS && analyzer.views.all.length > 0) unit.sink = true
   const around = ir.index === 0 ? mod.ir.classes.flatMap(({ annotations, fields }) => [...annotations, ...fields.flatMap((field) => field.annotations)]) : ir.parameters.flatMap(({ annotations }) => annotations)

@@ -3,24 +3,21 @@ import type { IrModule } from '../ir/module.ts'
 import { Scope } from '../ir/scope.ts'
 import { lineStarts } from '../../syntax/position.ts'
 import type { Language } from '../../types.ts'
+import { type Escaping, PLAIN, type Printed, printedAs, rawParts } from './escaping.ts'
 import type { Expression } from './expression.ts'
 import { HtmlReader } from './html.ts'
-import { outputAt } from './outputs.ts'
+import { type Output, outputAt } from './outputs.ts'
 import { VIEW } from './virtual.ts'
 
 /** How templates show each other. */
 export const SHOW = 'preflight_show'
 
 /** What the names of a template language mean. */
-export interface Meaning {
+export interface Meaning extends Escaping {
   /** values that are there without being given: the path of what they stand for */
   globals: ReadonlyMap<string, readonly string[]>
   /** filters and functions whose result is harmless wherever it is printed */
   clean: ReadonlySet<string>
-  /** filters that escape, and pass the text on otherwise */
-  escapes: ReadonlySet<string>
-  /** filters and functions that say their result needs no escaping */
-  raw: ReadonlySet<string>
 }
 
 /** What the template that extends this one was itself extended by has replaced; no block is called so. */
@@ -40,6 +37,8 @@ export class TemplateWriter {
   private readonly outer: Scope[] = []
   /** what the template itself has named so far */
   private readonly declared = new Map<string, number>()
+  /** what is known of the names it has given last */
+  private readonly names = new Map<string, Printed>()
 
   constructor(path: string, language: Language, text: string, meaning: Meaning) {
     this.text = text
@@ -69,8 +68,9 @@ export class TemplateWriter {
     return this.fn.load(this.fn, this.given, at)
   }
 
-  declare(name: string, value: number, at: number): void {
+  declare(name: string, value: number, at: number, printed: Printed = PLAIN): void {
     this.declared.set(name, value)
+    this.names.set(name, printed)
     this.fn.store(this.fn, this.scope.declare(name), value, at)
   }
 
@@ -87,25 +87,33 @@ export class TemplateWriter {
   }
 
   /** Prints a value where the page has come to. */
-  print(value: Expression, isRaw: boolean): void {
-    const { fn, page } = this
-    const output = outputAt(page.place, isRaw || this.isRaw(value))
+  print(value: Expression, escapes: boolean): void {
+    const { page } = this
+    const { place } = page
     page.output()
+    const raw = rawParts(value, this.meaning, { escapes, names: this.names })
+    if (raw.length === 0) this.put(value, outputAt(place, false))
+    // what is no markup may still stand where a blank or a quote is enough
+    else if (raw[0] !== value && outputAt(place, false)) this.put(value, outputAt(place, true))
+    else for (const part of raw) this.put(part, outputAt(place, true))
+  }
+
+  private put(value: Expression, output: Output | null): void {
+    const { fn } = this
     const printed = this.value(value)
     if (!output) return
     const whole = output.before ? fn.concat([fn.const(output.before, value.at), printed], value.at) : printed
     fn.call(fn.global(output.sink, value.at), [whole], value.at)
   }
 
-  private isRaw(value: Expression): boolean {
-    if (value.kind === 'filter') return !this.meaning.escapes.has(value.name) && (this.meaning.raw.has(value.name) ? !this.isEscaped(value.of) : this.isRaw(value.of))
-    if (value.kind === 'either') return this.isRaw(value.left) || this.isRaw(value.right)
-    return value.kind === 'call' && value.callee.kind === 'name' && this.meaning.raw.has(value.callee.name)
+  /** Whether a filter escapes what it gets. */
+  isEscaping(filter: string): boolean {
+    return this.meaning.escapes.has(filter) || this.meaning.forces.has(filter)
   }
 
-  /** What has been escaped may be called safe. */
-  private isEscaped(value: Expression): boolean {
-    return value.kind === 'filter' && (this.meaning.escapes.has(value.name) || this.isEscaped(value.of))
+  /** What a name that is set to this value is known to be. */
+  printedAs(value: Expression, escapes: boolean): Printed {
+    return printedAs(value, this.meaning, { escapes, names: this.names })
   }
 
   /** Shows another template with what this one was given, and more; one that is extended without the blocks that are replaced. */
@@ -187,8 +195,9 @@ export class TemplateWriter {
     const { fn } = this
     const value = this.value(of)
     const given = this.args(args)
-    if (this.meaning.clean.has(name)) return fn.unknown(at)
-    if (this.meaning.raw.has(name) || this.meaning.escapes.has(name) || PASSING.has(name)) return value
+    const { clean, raw, escapes, forces, follows } = this.meaning
+    if (clean.has(name)) return fn.unknown(at)
+    if (PASSING.has(name) || [raw, escapes, forces, follows].some((names) => names.has(name))) return value
     const [first] = given
     if (/^(?:default|default_if_none|d)$/.test(name) && typeof first === 'number') return fn.or(value, () => first, at)
     return fn.call(fn.global(name, at), [value, ...given], at)
@@ -196,4 +205,4 @@ export class TemplateWriter {
 }
 
 /** Filters whose result is text of what they get. */
-const PASSING: ReadonlySet<string> = new Set('upper lower capitalize title trim truncate truncatechars truncatewords truncatechars_html truncatewords_html wordwrap center indent ljust rjust first last join reverse sort replace cut addslashes string list format safeseq slice merge keys linenumbers'.split(' '))
+const PASSING: ReadonlySet<string> = new Set('upper lower capitalize title trim truncate truncatechars truncatewords truncatechars_html truncatewords_html wordwrap center indent ljust rjust first last join reverse sort replace cut addslashes string list format safeseq slice merge keys linenumbers striptags removetags random make_list dictsort dictsortreversed unordered_list'.split(' '))

@@ -1,7 +1,6 @@
 import { HtmlReader } from './html.ts'
-import { OUTPUTS, outputAt } from './outputs.ts'
 import { percentTags } from './percent-tags.ts'
-import { escapes, type RubyPiece, rubyPage } from './ruby-page.ts'
+import { escapes, type RubyPiece, rubyPage, rubySink } from './ruby-page.ts'
 import type { VirtualSource } from './virtual.ts'
 
 /** An ERB template as Ruby. */
@@ -14,7 +13,7 @@ export function erbSource(path: string, text: string): VirtualSource {
     if (mark === '#' || mark === '%') continue
     page.read(text.slice(at, from))
     const prints = mark === '=' || mark === '=='
-    const sink = prints ? (outputAt(page.place, mark === '==')?.sink ?? (!isEscaped && page.place.in !== 'comment' ? OUTPUTS.printed : null)) : null
+    const sink = prints ? rubySink(page.place, text.slice(codeFrom, codeTo), mark === '==', isEscaped) : null
     if (prints) page.output()
     pieces.push({ codeFrom, codeTo, sink })
     at = to

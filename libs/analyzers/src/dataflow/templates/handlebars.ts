@@ -4,7 +4,7 @@ import { type Meaning, TemplateWriter } from './emit.ts'
 import { words } from './free-names.ts'
 import { outputAt } from './outputs.ts'
 
-const MEANING: Meaning = { globals: new Map(), clean: new Set(), escapes: new Set(), raw: new Set() }
+const MEANING: Meaning = { globals: new Map(), clean: new Set(), escapes: new Set(), forces: new Set(), follows: new Set(), raw: new Set() }
 
 /** Helpers whose answer is no data. */
 const CLEAN = words('json stringify t i18n tx translate date formatDate moment length eq ne url asset urlFor encodeURIComponent lookupUrl escape escapeExpression')

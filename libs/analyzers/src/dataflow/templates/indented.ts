@@ -1,7 +1,7 @@
 import { closedAt } from './balanced.ts'
 import { HtmlReader } from './html.ts'
-import { OUTPUTS, outputAt } from './outputs.ts'
-import type { RubyPiece } from './ruby-page.ts'
+import { outputAt } from './outputs.ts'
+import { type RubyPiece, rubySink } from './ruby-page.ts'
 
 /** A line of a template whose nesting is its indentation. */
 export interface Line {
@@ -69,7 +69,7 @@ export class IndentedPage {
     while (/(?:,|\\)\s*$/.test(this.lines[next]?.content ?? '') && this.lines[next + 1]) next++
     const to = this.lines[next]?.to ?? from
     const code = this.text.slice(from, to).replace(/\s#\s.*$/, '')
-    this.add(from, to, prints ? this.sink(prints.raw) : null)
+    this.add(from, to, prints ? this.sink(code, prints.raw) : null)
     if (prints) this.page.output()
     const indent = this.lines[at]?.indent ?? 0
     if (BLOCK.test(code) && !MIDDLE.test(`-${code}`)) this.open.push({ indent, isBlock: true, closes: '' })
@@ -101,13 +101,12 @@ export class IndentedPage {
   private printed(from: number, to: number, isRaw: boolean): void {
     const isDouble = this.text[from] === '{' && this.text[to - 1] === '}'
     const inner = isDouble ? 1 : 0
-    this.add(from + inner, to - inner, this.sink(isRaw || isDouble))
+    this.add(from + inner, to - inner, this.sink(this.text.slice(from + inner, to - inner), isRaw || isDouble))
     this.page.output()
   }
 
-  private sink(isRaw: boolean): string | null {
-    const { place } = this.page
-    return outputAt(place, isRaw)?.sink ?? (!this.isEscaped && place.in !== 'comment' ? OUTPUTS.printed : null)
+  private sink(code: string, isRaw: boolean): string | null {
+    return rubySink(this.page.place, code, isRaw, this.isEscaped)
   }
 
   add(codeFrom: number, codeTo: number, sink: string | null, isValue = false): void {

@@ -17,7 +17,7 @@ import { razorSource } from './razor.ts'
 import { slimSource } from './slim.ts'
 import { lowerThymeleaf } from './thymeleaf.ts'
 import { placed, type VirtualSource } from './virtual.ts'
-import { vueSource } from './vue.ts'
+import { endingOf, vueSource } from './vue.ts'
 
 /** Templates that are code of their program's language with text between: the code alone. */
 const SOURCES: Partial<Record<Kind['name'], (path: string, text: string) => VirtualSource>> = {
@@ -44,7 +44,7 @@ const LOWERINGS: Partial<Record<Kind['name'], (path: string, text: string) => Ir
 }
 
 /** `{% load i18n %}`, `{{ name|default:"nobody" }}`: Django; both languages read the rest alike. */
-const isDjango = (text: string): boolean => /\{%-?\s*(?:load|url|trans|csrf_token|comment|ifequal)\b|\|\s*\w+:/.test(text)
+const isDjango = (text: string): boolean => /\{%-?\s*(?:load|url|trans|csrf_token|comment|ifequal|autoescape\s+(?:on|off))\b|\|\s*\w+:/.test(text)
 
 /** How a file is read as a template, or null where it is none. */
 export function syntaxOf(path: string, text: string): Kind | null {
@@ -60,8 +60,8 @@ export function lowerTemplate({ language, name }: Kind, path: string, text: stri
   if (page) return page
   const made = SOURCES[name]?.(path, text)
   if (!made) return null
-  const module = lowerFile(name === 'vue' ? parseFile(`${path}.ts`, made.text, 'typescript') : parseFile(`${path}.virtual`, made.text, language))
-  return module && placed(module, made, path, text)
+  const module = lowerFile(name === 'vue' ? parseFile(`${path}.${endingOf(text)}`, made.text, 'typescript') : parseFile(`${path}.virtual`, made.text, language))
+  return module && placed(module, made, path, text, name === 'vue' ? { component: true } : {})
 }
 
 /** Nobody else reads the scripts of such a page. Outputs within them may leave what is no code: the page alone is read then. */

@@ -18,7 +18,7 @@ const VERBATIM = /^(?:raw|verbatim|comment)$/
 /** Jinja, Django, Nunjucks and Twig: a function that prints what is between the braces, but in blocks that another template has replaced. */
 export function lowerJinja(path: string, text: string, { language, grammar, meaning }: Dialect): IrModule {
   const writer = new TemplateWriter(path, language, text, meaning)
-  const state: State = { writer, text, grammar, tags: text.matchAll(TAG), at: 0, escaping: [], verbatim: '' }
+  const state: State = { writer, text, grammar, tags: text.matchAll(TAG), at: 0, escaping: [], filtered: [], verbatim: '' }
   while (state.at <= text.length) runTags(state)
   return writer.finish()
 }
@@ -47,13 +47,19 @@ interface State {
   at: number
   /** of the `autoescape` blocks around, whether they escape */
   escaping: boolean[]
+  /** of the `filter` blocks around, whether they escape */
+  filtered: boolean[]
   /** the tag that ends what is no template */
   verbatim: string
 }
 
-function print({ writer, text, grammar, escaping }: State, from: number, to: number): void {
+/** Whether the template escapes by itself where it has come to. */
+const isEscaping = ({ escaping, filtered }: State): boolean => filtered.at(-1) === true || (escaping.at(-1) ?? true)
+
+function print(state: State, from: number, to: number): void {
+  const { writer, text, grammar } = state
   const start = /[-~+]/.test(text[from] ?? '') ? from + 1 : from
-  writer.print(parseExpression(text, start, /[-~]/.test(text[to - 1] ?? '') ? to - 1 : to, grammar), escaping.at(-1) === false)
+  writer.print(parseExpression(text, start, /[-~]/.test(text[to - 1] ?? '') ? to - 1 : to, grammar), isEscaping(state))
 }
 
 function runTag(state: State, tag: string, offset: number): void {
@@ -91,11 +97,14 @@ function isItems(list: Expression): Expression | null {
   return named.kind === 'member' && /^(?:items|iteritems|iterItems)$/.test(named.name) ? named.of : null
 }
 
-const set: Run = ({ writer, text, grammar }, from, to) => {
+const set: Run = (state, from, to) => {
+  const { writer, text, grammar } = state
   const found = /^\s*([\w,\s]+?)\s*=(?!=)/.exec(text.slice(from, to))
   if (found) {
-    const value = writer.value(parseExpression(text, from + found[0].length, to, grammar))
-    for (const name of (found[1] ?? '').split(/\s*,\s*/)) writer.declare(name, value, from)
+    const expression = parseExpression(text, from + found[0].length, to, grammar)
+    const value = writer.value(expression)
+    const printed = writer.printedAs(expression, isEscaping(state))
+    for (const name of (found[1] ?? '').split(/\s*,\s*/)) writer.declare(name, value, from, printed)
   } else {
     const name = /^\s*(\w+)\s*$/.exec(text.slice(from, to))?.[1]
     if (name) writer.declare(name, writer.fn.unknown(from), from)
@@ -106,8 +115,9 @@ const withNames: Run = (state, from, to) => {
   state.writer.open()
   const { writer, text, grammar } = state
   const old = /^([\s\S]+?)\s+as\s+(\w+)\s*$/.exec(text.slice(from, to))
-  if (old) return writer.declare(old[2] ?? '', writer.value(parseExpression(text, from, from + (old[1] ?? '').length, grammar)), from)
-  for (const { name, value } of parseArguments(text, from, to, grammar)) if (name) writer.declare(name, writer.value(value), from)
+  const give = (name: string, value: Expression) => writer.declare(name, writer.value(value), from, writer.printedAs(value, isEscaping(state)))
+  if (old) return give(old[2] ?? '', parseExpression(text, from, from + (old[1] ?? '').length, grammar))
+  for (const { name, value } of parseArguments(text, from, to, grammar)) if (name) give(name, value)
 }
 
 /** `{% blocktrans with a=b %}` */
@@ -140,6 +150,14 @@ const extend: Run = (state, from, to) => {
   showWith(state, from, to, [...state.text.matchAll(BLOCK)].flatMap(([, name = '', body = '']) => (WITH_PARENT.test(body) ? [] : [name])))
 }
 
+/** `{% filter force_escape %}`: all that the block prints goes through it. */
+const filterBlock: Run = ({ filtered, writer }, _from, _to, rest) => {
+  const names = rest.match(/[A-Za-z_]\w*(?=\s*(?:\||$|\())/g) ?? []
+  filtered.push(filtered.at(-1) === true || names.some((name) => writer.isEscaping(name)))
+}
+
+const endFilter: Run = ({ filtered }) => void filtered.pop()
+
 const show: Run = (state, from, to) => showWith(state, from, to)
 
 function showWith({ writer, text, grammar }: State, from: number, to: number, blocks?: readonly string[]): void {
@@ -159,5 +177,6 @@ const TAGS = new Map<string, Run>(
     block, include: show, extends: extend, embed: show,
     autoescape: ({ escaping }, _from, _to, rest) => void escaping.push(!/^\s*(?:off|false)\b/.test(rest)),
     endautoescape: ({ escaping }) => void escaping.pop(),
+    filter: filterBlock, endfilter: endFilter, apply: filterBlock, endapply: endFilter,
   } satisfies Record<string, Run>),
 )

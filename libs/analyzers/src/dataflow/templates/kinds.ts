@@ -27,7 +27,7 @@ export const KINDS: readonly Kind[] = [
   { name: 'nunjucks', path: /\.(?:njk|nunjucks|nunj)$/, holds: BRACES, language: 'javascript' },
   { name: 'handlebars', path: /\.(?:hbs|handlebars|mustache)$/, holds: NOT_CODE, language: 'javascript' },
   { name: 'pug', path: /\.(?:pug|jade)$/, holds: /[!=#]/, language: 'javascript' },
-  { name: 'vue', path: /\.vue$/, holds: /v-html|:href|v-bind:href|:src/, language: 'javascript' },
+  { name: 'vue', path: /\.vue$/, holds: /<(?:template|script)\b/i, language: 'javascript' },
   { name: 'blade', path: /\.blade\.php$/, holds: /\{\{|\{!!|@/, language: 'php' },
   { name: 'twig', path: /\.twig$/, holds: BRACES, language: 'php' },
   { name: 'jsp', path: /\.(?:jspx?|jspf|tagx?)$/, holds: /<%|\$\{|#\{/, language: 'java' },

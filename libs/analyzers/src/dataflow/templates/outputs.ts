@@ -1,3 +1,4 @@
+import { openQuote } from '../interpret/values/quotes.ts'
 import type { Place } from './html.ts'
 
 /**
@@ -7,12 +8,16 @@ import type { Place } from './html.ts'
 export const OUTPUTS = {
   /** printed without escaping */
   raw: 'preflight_raw',
+  /** set as the markup of an element by a script in the browser */
+  bound: 'preflight_bound',
   /** printed as it is by some that read the file, escaped by others */
   printed: 'preflight_printed',
   /** an attribute without quotes, or a place where attributes are named: a blank begins another one */
   unquoted: 'preflight_unquoted',
   /** code of a script or an event handler: no markup is needed to add to it */
   script: 'preflight_script',
+  /** within a string of a script, where it is no markup: a quote ends the string */
+  string: 'preflight_string',
   /** the beginning of an address: it may be `javascript:` */
   link: 'preflight_link',
 } as const
@@ -35,6 +40,7 @@ export function outputAt(place: Place, isRaw: boolean): Output | null {
   if (place.in === 'script') return place.quote === '' || place.quote === '`' ? is('script') : null
   if (place.in !== 'attribute') return null
   const { name, tag, before, quoted } = place
+  if (/^on\w+$/.test(name) && openQuote(before)) return is('string')
   if (/^on\w+$/.test(name) || (/^\s*javascript:/i.test(before) && ADDRESSES.test(name))) return is('script')
   if (!quoted) return is('unquoted')
   if (name === 'srcdoc') return is('raw')

@@ -1,4 +1,6 @@
 import { namesIn, words } from './free-names.ts'
+import type { Place } from './html.ts'
+import { OUTPUTS, outputAt } from './outputs.ts'
 import { VIEW, VirtualSource } from './virtual.ts'
 
 /** A piece of a template that is Ruby, in the order in which they stand; or what is written between them. */
@@ -52,4 +54,19 @@ function helperOf(path: string): string[] {
   if (!folder || !/^[a-z_/\d]+$/.test(folder)) return []
   const parts = folder.split('/').map((part) => part.split('_').map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(''))
   return [`${parts.join('::')}Helper`]
+}
+
+/** What is markup already is printed as it is, its quotes too. */
+const MARKUP = /^\s*\(*\s*(?:raw|sanitize|strip_tags|strip_links|simple_format)\b|\.html_safe\s*$/
+/** What is escaped for a string of a script is nothing outside of one. */
+const OF_STRING = /^\s*\(*\s*(?:raw[\s(]+)?(?:j|escape_javascript)\b/
+
+/** The sink that printed code is where it stands, or null. */
+export function rubySink(place: Place, code: string, isRaw: boolean, isEscaped: boolean): string | null {
+  const isMarkup = isRaw || MARKUP.test(code)
+  const escaped = outputAt(place, false)?.sink
+  if (isMarkup && place.in === 'script' && place.quote !== '' && place.quote !== '`') return OUTPUTS.string
+  if (!isRaw && isMarkup && place.in === 'attribute' && place.quoted && !escaped) return OUTPUTS.string
+  if ((escaped === OUTPUTS.script || escaped === OUTPUTS.unquoted) && OF_STRING.test(code)) return OUTPUTS.raw
+  return outputAt(place, isRaw)?.sink ?? (!isEscaped && place.in !== 'comment' ? OUTPUTS.printed : null)
 }

@@ -12,6 +12,8 @@ const MEANING: Meaning = {
   globals: new Map([['param', ['preflight_parameters']], ['#request', [REQUEST]], ['#httpServletRequest', [REQUEST]]]),
   clean: words('escapeXml escapeJavaScript escapeJava length size isEmpty format formatInteger formatDecimal msg contains equals'),
   escapes: new Set(),
+  forces: new Set(),
+  follows: new Set(),
   raw: new Set(),
 }
 

@@ -1,5 +1,5 @@
 import { nextInstruction } from '../ir/lengths.ts'
-import type { Annotation, IrFunction, IrModule } from '../ir/module.ts'
+import type { Annotation, IrFunction, IrModule, IrView } from '../ir/module.ts'
 import { lineStarts } from '../../syntax/position.ts'
 
 /** Code of the host language made of a template: pieces of its own text, and what is written between them. */
@@ -55,7 +55,7 @@ export class VirtualSource {
 export const VIEW = 'preflight_view'
 
 /** A module lowered from virtual code, with the places of the template's own text. */
-export function placed(module: IrModule, source: VirtualSource, path: string, text: string): IrModule {
+export function placed(module: IrModule, source: VirtualSource, path: string, text: string, more: Pick<IrView, 'component'> = {}): IrModule {
   const at = (offset: number) => Math.max(0, Math.min(text.length, source.originOf(offset)))
   const code = Int32Array.from(module.code)
   for (const fn of module.functions) for (let place = fn.start; place < fn.end; place = nextInstruction(code, place)) code[place + 1] = at(code[place + 1] ?? 0)
@@ -70,6 +70,6 @@ export function placed(module: IrModule, source: VirtualSource, path: string, te
   const classes = module.classes.map((made) => ({ ...made, offset: at(made.offset), annotations: annotated(made.annotations) }))
   const imports = module.imports.map((made) => ({ ...made, offset: at(made.offset) }))
   const view = functions.findIndex(({ name }) => name === VIEW)
-  return { ...module, path, functions, classes, imports, code, lineStarts: lineStarts(text), ...(view > 0 && { view: { fn: view } }) }
+  return { ...module, path, functions, classes, imports, code, lineStarts: lineStarts(text), ...(view > 0 && { view: { fn: view, ...more } }) }
 }
 

@@ -1,3 +1,10 @@
 ids = Order.where(open: true).pluck(:customer_id)
 labels = Order.where(open: true).map(&:label)
 names = users.map(&:name)
+titles = books.map { |book| book.title }
+slugs = [tag, other].map { |one| one.slug }
+loud = Tag.all.map { |tag| tag.name.upcase }
+pairs = Tag.all.map { |tag| [tag.id, tag] }
+chosen = Tag.where(open: true).select { |tag| tag.good? }.map(&:name)
+others = Tag.all.map { |tag| other.name }
+NAMES = %w[red green].map { |word| word.name }

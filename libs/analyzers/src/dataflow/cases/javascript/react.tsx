@@ -125,3 +125,18 @@ export function Board() {
   if (query.has('other')) redirect(`/${query.get('other')}/cards`) // expect: open-redirect
   return redirect(board) // expect: open-redirect
 }
+
+// case: an address whose scheme has been looked at
+export function Back() {
+  const back = useSearchParams().get('back')
+  return <a href={back.startsWith('https://') ? back : '/'}>back</a>
+}
+export function Site() {
+  const site = new URL(useSearchParams().get('site'))
+  if (!['http:', 'https:'].includes(site.protocol)) return null
+  return <a href={site.href}>site</a>
+}
+export function Other() {
+  const other = useSearchParams().get('other')
+  return <a href={other.startsWith('java') ? other : '/'}>other</a> // expect: xss
+}

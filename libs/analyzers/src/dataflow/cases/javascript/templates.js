@@ -207,3 +207,21 @@ app.get('/notes', (req, res) => {
 const mongoose = require('mongoose')
 const Note = mongoose.model('Note')
 app.get('/notes/:id', async (req, res) => res.send(await Note.findById(req.params.id)))
+
+// case: Nunjucks: filters, their order, and where escaping is switched off
+const nunjucks = require('nunjucks')
+const express = require('express')
+const app = express()
+app.get('/note', (req, res) => res.render('note.njk', { note: req.query.note }))
+// file: views/note.njk
+{% autoescape false %}
+<p>{{ note }}</p> {# expect: xss #}
+<p>{{ note | escape }}</p>
+<p>{{ note | e | lower }}</p>
+<p>{{ note | lower }}</p> {# expect: xss #}
+{% endautoescape %}
+<p>{{ note | escape | safe }}</p>
+<p>{{ note | safe | escape }}</p> {# expect: xss #}
+<p>{{ note | safe | forceescape }}</p>
+<p>{{ note | striptags | safe }}</p> {# expect: xss #}
+<p>{{ note | striptags }}</p>

@@ -93,3 +93,28 @@ class ShopController extends AbstractController
     <svg {{ $forIcon }}></svg>
     <svg {{ $name }}></svg> {{-- expect: unescaped-template-output --}}
 </div>
+
+// case: Twig: filters, their order, and where escaping is switched off
+class NoteController extends AbstractController {
+  public function show(Request $request) {
+    return $this->render('note.html.twig', ['note' => $request->query->get('note')]);
+  }
+}
+// file: templates/note.html.twig
+{% autoescape false %}
+<p>{{ note }}</p> {# expect: xss #}
+<p>{{ note|e }}</p>
+<p>{{ note|escape('html') }}</p>
+<p>{{ note|upper|e }}</p>
+<p>{{ note|upper }}</p> {# expect: xss #}
+<p>{{ note|nl2br }}</p> {# expect: xss #}
+{% apply escape %}<p>{{ note }}</p>{% endapply %}
+{% autoescape 'html' %}<p>{{ note }}</p>{% endautoescape %}
+{% endautoescape %}
+{% set open = note|raw %}
+<p>{{ note|raw }}</p> {# expect: xss #}
+<p>{{ note|e|raw }}</p>
+<p>{{ note|raw|e }}</p>
+<p>{{ note|raw|upper }}</p>
+<p>{{ note ? note|raw : 'none' }}</p> {# expect: xss #}
+<p>{{ open }}</p>

@@ -471,3 +471,9 @@ echo __($_REQUEST['name']); // expect: xss
 $count = $_REQUEST['count'];
 echo sprintf(__('%s rows'), $count); // expect: xss
 echo ngettext($_GET['one'], 'rows', 2); // expect: xss
+
+// case: groups of a pattern that let only digits through, or anything
+if (preg_match('/note-(\d+)-(.*)/', $_GET['note'], $parts)) {
+  echo $parts[1];
+  echo $parts[2]; // expect: xss
+}

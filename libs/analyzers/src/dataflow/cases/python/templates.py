@@ -9,7 +9,7 @@ def index():
 <h1>{{ name|safe }}</h1> {# expect: xss #}
 <h1>{{ name | upper | safe }}</h1> {# expect: xss #}
 <h1>{{ title|safe }} {{ page|safe }}</h1>
-<p>{{ name }} {{ name|e|safe }} {{ name|striptags|safe }} {{ name|tojson|safe }}</p>
+<p>{{ name }} {{ name|e|safe }} {{ name|urlencode|safe }} {{ name|tojson|safe }}</p>
 {% autoescape false %}<p>{{ name }}</p>{% endautoescape %} {# expect: xss #}
 {% raw %}{{ name|safe }}{% endraw %}
 {# {{ name|safe }} #}

@@ -1,15 +1,16 @@
 import { onlyObject } from './builtin-collections.ts'
-import { define, first, isCallback, tested } from './builtin.ts'
+import { type BuiltinCall, define, first, isCallback, tested } from './builtin.ts'
 import { dependOnKey, type Frame } from '../state/frame.ts'
-import { containsTest, equalityTest, patternTest, startsTest } from '../guards/guards.ts'
+import { containsTest, equalityTest, linkTest, patternTest, startsTest } from '../guards/guards.ts'
 import { matchedMask, patternSource, RUN_OR_SHOWN } from '../guards/pattern-masks.ts'
 import { hostTest } from '../guards/host-test.ts'
 import { ALL_CLEAN, maskOf } from '../../models/classes.ts'
-import { NO_CLASSES, union } from '../../models/mask.ts'
+import { has, NO_CLASSES, union } from '../../models/mask.ts'
 import { signsMask } from './signs.ts'
 import { noteLookedUp, noteUnreadable } from '../guards/looked-at.ts'
 import { LAST_DOT, PLACE } from '../guards/place-test.ts'
 import { cleansTest, emptyTest } from '../guards/tests.ts'
+import { groupsOf } from './matched.ts'
 import { groupIn } from '../guards/pattern-groups.ts'
 import { checkPattern, checkPatterns, endsInTime } from '../findings/slow-patterns.ts'
 import { altered, cleaned, constantValue, onlyTaints, stepped, type Taint, UNKNOWN, type Value, valueOf } from '../values/value.ts'
@@ -36,8 +37,19 @@ define('includes contains Contains include? has containsKey ContainsKey key? has
 
 define('startsWith StartsWith startswith start_with? HasPrefix hasPrefix starts_with', (frame, call) => {
   dependOnKey(frame, first(call))
-  return bothConstant(call.value, first(call), (a, b) => a.startsWith(b)) ?? tested(startsTest(call.value, first(call)))
+  const known = bothConstant(call.value, first(call), (a, b) => a.startsWith(b))
+  if (known) return known
+  const test = startsTest(call.value, first(call))
+  const link = linkTest(call.value, startsOf(frame, call))
+  return tested(test && link ? { kind: 'both', tests: [test, link] } : (test ?? link))
 })
+
+/** What a text may begin with: several in a list, in Ruby also one after the other. */
+function startsOf(frame: Frame, { args: { positional } }: BuiltinCall): readonly Value[] {
+  const [start, ...others] = positional
+  const list = start && onlyObject(frame, start)?.object.list
+  return list ?? [...(start ? [start] : []), ...(frame.mod.language === 'ruby' ? others : [])]
+}
 
 /** An upload of a kind that no server runs and no browser takes for a page. */
 const UPLOADED = maskOf(['upload'])
@@ -89,7 +101,7 @@ define('matches match test match? fullmatch IsMatch Match MatchString isMatch ex
   const whole = call.name === 'matches' || call.name === 'fullmatch' ? `^(?:${source})$` : call.name === 'match' && isPattern && frame.mod.language === 'python' && !source.includes('|') ? `^${source.replace(/^\^/, '')}` : source
   const test = patternTest(subject, constantValue(call.name === 'matches' || call.name === 'fullmatch' ? anchored(source) : whole))
   const data = call.name === 'match' || call.name === 'exec' || call.name === 'Match' ? cleaned(onlyTaints(subject.taints), matchedMask(source)).taints : []
-  return altered(begun(frame, call, source, data) ?? onlyTaints(data), { test })
+  return altered(begun(frame, call, source, data) ?? grouped(frame, call, pattern, source, subject) ?? onlyTaints(data), { test })
 })
 
 /** `^#part-`: what the whole match begins with. */
@@ -104,6 +116,14 @@ function begun(frame: Frame, { at }: { at: number }, source: string, data: reado
   const found = onlyTaints(data)
   const whole = altered(found, { text: `${start.replaceAll('\\', '')}\0` })
   return newObject(frame, at, { list: [whole, ...Array<Value>(MAX_GROUPS).fill(found)], fields: new Map([['groups', found]]) })
+}
+
+/** What `exec` finds in JavaScript, `match` without a `g` there and in Ruby: where groups let through less than the whole, each is told apart. */
+function grouped(frame: Frame, { name, at }: BuiltinCall, pattern: Value, source: string, subject: Value): Value | null {
+  if (!/^(?:javascript|ruby)$/.test(frame.mod.language) || subject.taints.length === 0 || (name !== 'exec' && (name !== 'match' || pattern.ext.includes('RegExp:g')))) return null
+  const whole = matchedMask(source)
+  const inside = groupIn(source, 1)
+  return inside !== null && !has(whole, matchedMask(inside)) ? groupsOf(frame, at, onlyTaints(subject.taints), source) : null
 }
 
 const MATCHER = 'java.util.regex.Matcher'

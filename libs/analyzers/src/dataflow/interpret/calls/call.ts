@@ -1,6 +1,7 @@
 import { findMember, findMethod, outerTypes } from '../../program/program.ts'
 import { alteredArgs, type Args, NO_ARGS } from './args.ts'
 import { callBuiltin } from '../builtins/builtin.ts'
+import { noteMatching } from '../builtins/last-match.ts'
 import { callBrought } from './brought.ts'
 import { construct, overload } from './construct.ts'
 import { dependOn, type Frame, objectOf } from '../state/frame.ts'
@@ -96,6 +97,7 @@ export function callMethod(frame: Frame, value: Value, name: string, args: Args,
   if (brought) return brought
   const extension = callExtension(frame, value, name, args, offset, at)
   if (extension) return extension
+  noteMatching(frame, { value, name, args, offset, at })
   const builtin = callBuiltin(frame, { value, name, args, offset, at })
   if (builtin) {
     const site: CallSite = { path: `*.${name}`, name, self: value, args, offset, at, isNew: false, guess: true }

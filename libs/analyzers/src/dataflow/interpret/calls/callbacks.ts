@@ -28,7 +28,8 @@ export function runCallback(frame: Frame, site: CallSite, { arg, parameters, eac
     given = given ? join(given, answer) : answer
   }
   if (!gives || !given) return null
-  return gives === 'value' ? given : newObject(frame, `${site.at}given`, { rest: given })
+  if (gives === 'value') return given
+  return newObject(frame, `${site.at}given`, gives === 'element' ? { rest: given } : { fields: new Map([[gives.as, given]]) })
 }
 
 /** One value for all parameters that are not declared as classes: those somebody else makes. Where nothing but a check says what each is, each is data of its own. */
@@ -61,8 +62,9 @@ function parameterValue(frame: Frame, site: CallSite, what: string, result: Valu
   if (what === '$result') return result
   if (what === '$asked') return asked(frame, site)
   if (what.startsWith('$')) {
-    const [value] = selected(frame, site, what.slice(1).replace(/elements$/, ''))
+    const [value] = selected(frame, site, what.slice(1).replace(/elements$|\(\)$/, ''))
     if (!value) return UNKNOWN
+    if (what.endsWith('()')) return isFunction(value) ? callValue(frame, value, NO_ARGS, site.offset, site.at) : UNKNOWN
     return what.endsWith('elements') ? elementOf(frame, value, site.offset) : value
   }
   const dot = what.lastIndexOf('.')

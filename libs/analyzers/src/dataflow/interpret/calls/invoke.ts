@@ -20,6 +20,7 @@ import { allowedTest, believeCheck } from '../guards/named-checks.ts'
 import { hidesSecrets } from '../../models/hidden.ts'
 import { deepTaints } from '../values/deep.ts'
 import { escapesSigns, isCleaningName, isCleaningPackage, leavesOut, namesFiles } from '../values/names.ts'
+import { runsOnObject } from './on-objects.ts'
 import { unknownCall } from './unknown-call.ts'
 import { altered, cleaned, numberTaints, type Ref, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
@@ -98,7 +99,7 @@ function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: 
   const size = fn.ir.end - fn.ir.start
   const fits = frame.depth < (size <= SMALL ? MAX_DEPTH + FURTHER : MAX_DEPTH) && size <= MAX_INLINE && frame.run.inlined + size <= MAX_INLINED && !isRunning(frame, fn)
   const isHere = sharesVariables(frame, fn) || isBoundToOuter(fn, self)
-  if (fits && (isHere || (frame.run.given + size <= MAX_GIVEN && wantsContext(frame, fn, receiver, args)))) {
+  if (fits && (isHere || (frame.run.given + size <= MAX_GIVEN && (runsOnObject(frame, fn, self) || givesClosures(frame, fn) || wantsContext(frame, fn, receiver, args))))) {
     frame.run.inlined += size
     if (!isHere) frame.run.given += size
     analyzer.seen.add(fn.id)
@@ -157,6 +158,14 @@ function isNothingKnown(frame: Frame, ref: Ref): boolean {
 function namesEnum({ resolver }: Analyzer, mod: Mod, written: string): boolean {
   const { cls } = resolver.type(mod, written)
   return cls !== null && isEnum(cls)
+}
+
+/** `const { page, load } = usePage()`: what it gives shares variables, which are seen only where it has been run. */
+function givesClosures(frame: Frame, fn: Fn): boolean {
+  if (fn.mod.language !== 'javascript' || frame.depth > 1 || fn.ir.end - fn.ir.start > SMALL) return false
+  const { fields } = frame.run.analyzer.summaryOf(fn).returns ?? {}
+  const given = [...(fields?.values() ?? [])].map(({ value }) => value)
+  return given.length > 1 && given.some(({ refs }) => refs.some((ref) => ref.kind === 'function' && ref.fn.mod === fn.mod && ref.fn.ir.parent === fn.ir.index))
 }
 
 /** A function written inside of one that is being run sees its variables. */

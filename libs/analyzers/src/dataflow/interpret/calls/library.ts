@@ -49,7 +49,7 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
   // a query goes on asking what it has asked
   if (site.self?.test && typed === site.self.ext && !result.test) result = altered(result, { test: site.self.test })
   for (const { path: one, source } of call.sources) {
-    if (!holds(frame, at, source.when, result) || (source.hidden && !asksForSecret(site))) continue
+    if (!holds(frame, at, source.when, result) || (source.hidden && !asksForSecret(site)) || (source.files && !source.files.test(frame.mod.ir.path))) continue
     const isMeant = source.askedOf ? isAskedOf(frame, site, source.askedOf) : true
     if (isMeant === false) continue
     const found = sourceValue(frame, source.what, source.kind ?? 'request', placeKey(frame, one, site), site.offset, maskOf(source.cleans ?? []), source.own, source.record, { ...givenBy(source), ...(source.numbers ? { numbers: source.numbers } : {}) })

@@ -25,7 +25,7 @@ export interface MemberFacts {
 /** A member of something outside of the project. */
 export function memberOfType(frame: Frame, type: string, name: string, offset: number, root = 0): Value | null {
   const { value: plain, at, source } = memberFacts(frame.run.analyzer, type, name)
-  if (!plain || !source || (source.routed && hasFixedRoute(frame.fn.ir)) || (source.hidden && !namesSecret(name))) return plain
+  if (!plain || !source || (source.routed && hasFixedRoute(frame.fn.ir)) || (source.hidden && !namesSecret(name)) || (source.files && !source.files.test(frame.mod.ir.path))) return plain
   const made = sourceValue(frame, source.what, source.kind ?? 'request', root > 0 ? `${at}.${name} ${root}` : `${at}.${name}`, offset, maskOf(source.cleans ?? []), source.own, false, { ...(root > 0 ? { givenTo: frame.fn } : {}), ...(source.text === undefined ? {} : { text: source.text }), ...givenBy(source), ...(source.hidden ? { hidden: true as const } : {}) })
   return altered(made, { ext: plain.ext, text: source.starts === undefined ? null : source.starts + HOLE })
 }

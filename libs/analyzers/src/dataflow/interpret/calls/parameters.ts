@@ -40,11 +40,12 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
     if (!written) continue
     if (type && what === '') return openedBy(frame, type, place)
     if (isSize(fn, parameter.type)) return cleaned(sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset), maskOf(OF_NUMBERS))
-    if (analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type) || (unless && written.args.some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
+    if (analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type.replace(/^\?|\|null$/g, '')) || (unless && [...written.args, ...Object.values(written.named)].some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
     if (safe) return parameter.type ? analyzer.objects.instanceOf(analyzer.resolver.type(mod, parameter.type)) : given
     const open = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(cleans ?? []), undefined, false, moreOf(frame, place, parameter.name))
     const sent = type ? altered(open, { ext: [type] }) : open
     if (analyzer.habits.staticTypes) return withItems(frame, place, sentAs(frame, cleaned(sent, unionOf([patternMask(frame, parameter.annotations), routeMask(fn, parameter), text ? valueClassMask(frame, parameter.type) : NO_CLASSES])), parameter.type))
+    if (analyzer.habits.classesHold) return sentAs(frame, sent, parameter.type)
     const pattern = written.named['pattern'] ?? written.named['regex']
     if (typeof pattern === 'string' && /^\^.*\$$/s.test(pattern)) return cleaned(sent, matchedMask(pattern))
     if (mod.language === 'python') return cleaned(sent, convertedMask(frame, parameter.type))
@@ -124,7 +125,7 @@ function withItems({ fn, mod, run: { analyzer } }: Frame, place: number, value: 
 /** Data as what it is declared to be: one of an enum's constants is harmless, of a type the models know only its members are data. */
 function sentAs(frame: Frame, sent: Value, written: string): Value {
   const { mod, run: { analyzer } } = frame
-  const type = analyzer.resolver.type(mod, written)
+  const type = analyzer.resolver.type(mod, written.replace(/^\?(?=\w|\\)/, ''))
   if (type.cls && isEnum(type.cls)) return analyzer.objects.instanceOf(type)
   if (isListOfEnum(frame, written)) return UNKNOWN
   const { ext, refs } = analyzer.objects.instanceOf(type)

@@ -5,6 +5,7 @@ import { newObject } from '../objects/writing.ts'
 import { alteredArgs, type Args } from './args.ts'
 import { construct, OR_BELOW, overload } from './construct.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
+import { heldBy } from './on-objects.ts'
 import { callFunction } from './invoke.ts'
 import { altered, constantValue, join, type Ref, refValue, UNKNOWN, type Value } from '../values/value.ts'
 
@@ -79,7 +80,7 @@ export function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['t
   if (ref.kind === 'object') {
     const object = objectOf(frame, ref.id)
     const stored = object?.fields.get(name)
-    if (stored && stored.refs.some(({ kind }) => kind === 'function' || kind === 'class')) return stored
+    if (stored && stored.refs.some(({ kind }) => kind === 'function' || kind === 'class')) return heldBy(self, stored)
     if (!object?.cls) return null
     const own = ref.id > 0 && !object.fields.has(OR_BELOW) ? analyzer.methods.exactly(object.cls, name) : analyzer.methods.of(object.cls, name)
     const helping = own.length === 0 ? helpersOf(frame) : null

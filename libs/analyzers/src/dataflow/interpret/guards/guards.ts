@@ -6,7 +6,7 @@ import { hasHoles, withoutHoles } from '../values/holes.ts'
 import { assumeEmpty } from '../state/emptiness.ts'
 import { dependOn, type Frame } from '../state/frame.ts'
 import { withoutFlags } from './host-pattern.ts'
-import { hostTest, noHostTest } from './host-test.ts'
+import { hostTest, noHostTest, schemeTest } from './host-test.ts'
 import { assumeLiteral } from './literal-guard.ts'
 import { allowedMask, bare, begunMask, deniedMask, endingsMask, onlyMask, patternSource, unescapePattern } from './pattern-masks.ts'
 import { placeTest } from './place-test.ts'
@@ -64,7 +64,7 @@ export function comparisonTest(frame: Frame, operator: number, a: Value, b: Valu
     case BINARY.NOT_IN:
       return containsTest(frame, b, a, operator === BINARY.IN)
     case BINARY.INSTANCEOF:
-      return b.ext.some((type) => NUMBER_TYPES.has(type)) ? cleansTest(a, ALL_CLEAN, true) : b.ext.includes('str') ? cleansTest(a, maskOf(['nosql', 'mass']), true) : b.ext.some((type) => OPEN_FILES.has(type)) ? cleansTest(a, FILES, true) : madeTest(frame, a, b)
+      return b.ext.some((type) => NUMBER_TYPES.has(type)) ? cleansTest(a, ALL_CLEAN, true) : b.ext.includes('str') ? cleansTest(a, maskOf(['nosql', 'mass']), true) : b.ext.some((type) => OPEN_FILES.has(type)) ? cleansTest(a, FILES, true) : b.ext.some((type) => OF_WEB.has(type)) ? cleansTest(a, LINK, true) : madeTest(frame, a, b)
     case BINARY.MATCHES: {
       const tested = a.taints.length > 0 ? a : b
       const pattern = tested === a ? b : a
@@ -152,7 +152,7 @@ function knownTest(frame: Frame, value: Value, when: boolean): Test | null {
   const own = value.taints.some(({ step }) => isEnding(step)) ? cutTest(frame, value, when) : cleansTest(value, ALL_CLEAN, when)
   const host = hostTest(frame, value, when)
   const whole = endingTest(value, when)
-  const tests = [own, host, whole].filter((test) => test !== null)
+  const tests = [own, host, schemeTest(frame, value, when), whole].filter((test) => test !== null)
   return tests.length > 1 ? { kind: 'both', tests } : own
 }
 
@@ -176,6 +176,9 @@ const NUMBER_TYPES = new Set(['number', 'boolean', 'bigint', 'integer', 'int', '
 /** Nobody can send a file that is open already: it is where the server has put an upload. */
 const OPEN_FILES = new Set(['Tempfile', 'ActionDispatch.Http.UploadedFile', 'Rack.Multipart.UploadedFile'])
 const FILES = maskOf(['path', 'inclusion', 'command'])
+
+/** An address of these runs no code where it is followed. */
+const OF_WEB = new Set(['URI.HTTP', 'URI.HTTPS'])
 
 /** `typeof x === 'number'` */
 function typeTest(a: Value, b: Value, when: boolean): Test | null {
@@ -212,6 +215,19 @@ export function containsTest(frame: Frame, collection: Value, item: Value, when:
 }
 
 const isGivenWhole = ({ label }: Taint) => label.source === null && label.path.length === 0
+
+const RUNS = ['javascript:', 'vbscript:', 'data:']
+
+/** What begins so is no address that runs as code where it is followed. */
+const runsNothing = (start: string): boolean => start.trim() !== '' && RUNS.every((scheme) => !scheme.startsWith(start.trim().toLowerCase()) && !start.trim().toLowerCase().startsWith(scheme))
+
+/** `text.start_with?('http://', 'https://')`: as an address of a link it is harmless, whichever it begins with. */
+export const linkTest = (text: Value, starts: readonly Value[]): Test | null => {
+  const known = starts.flatMap(({ consts }) => consts ?? [null])
+  return known.length > 0 && known.every((start) => typeof start === 'string' && runsNothing(start)) ? cleansTest(text, LINK, true) : null
+}
+
+const LINK = maskOf(['link'])
 
 /** `text.startsWith(start)` */
 export function startsTest(text: Value, start: Value): Test | null {

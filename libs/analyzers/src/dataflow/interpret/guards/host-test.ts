@@ -8,6 +8,7 @@ const HOST_PARTS = /^(?:host|hostname|origin|netloc|Host|Hostname|getHost|Author
 /** The part of an address that says which machine it leads to. */
 export const isHostPart = (name: string): boolean => HOST_PARTS.test(name)
 
+const LINK = maskOf(['link'])
 const OF_ADDRESS = maskOf(['ssrf', 'redirect', 'link'])
 
 /** A test of an address's host as one of the address. */
@@ -15,6 +16,15 @@ export function hostTest(frame: Frame, value: Value, when: boolean): Test | null
   const { labels } = frame.run.analyzer
   const whole = value.taints.flatMap(({ label }) => (HOST_PARTS.test(label.path.at(-1) ?? '') ? [...labels.around(label)].slice(1, 2).map(({ id }) => id) : []))
   return whole.length > 0 ? { kind: 'cleans', when, mask: OF_ADDRESS, labels: whole } : null
+}
+
+const SCHEME_PARTS = /^(?:scheme|protocol|Scheme|getScheme|getProtocol)$/
+
+/** A test of an address's scheme, as one of those that the program names, as one of the address. */
+export function schemeTest(frame: Frame, value: Value, when: boolean): Test | null {
+  const { labels } = frame.run.analyzer
+  const whole = value.taints.flatMap(({ label }) => (SCHEME_PARTS.test(label.path.at(-1) ?? '') ? [...labels.around(label)].slice(1, 2).map(({ id }) => id) : []))
+  return whole.length > 0 ? { kind: 'cleans', when, mask: LINK, labels: whole } : null
 }
 
 /** An origin is never empty, at most the word `null`. */

@@ -28,13 +28,14 @@ const ASKS = [allowsAddress, allowsHost, validHost]
 const TRUSTED = /(?:trusted|allowed|permitted|white_?listed?)_?(?:host|domain|server)/i
 const ADDRESS_MASK = maskOf(['redirect'])
 const HOST_MASK = maskOf(['redirect', 'ssrf', 'link'])
+const BEYOND_LINKS = maskOf(['redirect', 'ssrf'])
 /** Whether it is so, perhaps with more behind that: `tuple[bool, str]`, `(bool, error)`. */
 const ANSWERS = /^(?:bool|boolean|Boolean|java\.lang\.Boolean|)$|^(?:typing\.)?[Tt]uple\[bool\b|^\(bool,/
 
 /** Nothing of where an address leads: how long it is, or only which scheme it has. */
 function saysNothing(test: Test | null, asked: readonly number[]): boolean {
   if (test === null) return true
-  if (test.kind === 'cleans') return !overlaps(test.mask, HOST_MASK) || !test.labels.some((label) => asked.includes(label))
+  if (test.kind === 'cleans') return !overlaps(test.mask, BEYOND_LINKS) || !test.labels.some((label) => asked.includes(label))
   if (test.kind === 'not') return saysNothing(test.of, asked)
   return test.kind === 'both' ? test.tests.every((one) => saysNothing(one, asked)) : saysNothing(test.left, asked) && saysNothing(test.right, asked)
 }

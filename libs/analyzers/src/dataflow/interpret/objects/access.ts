@@ -1,8 +1,9 @@
+import { lastMatch } from '../builtins/last-match.ts'
 import { hashOf } from '../builtins/beginnings.ts'
 import { maskOf } from '../../models/classes.ts'
 import { type Mask, NO_CLASSES, union } from '../../models/mask.ts'
 import { lineage } from '../../models/knowledge.ts'
-import { findField, type Mod } from '../../program/program.ts'
+import { findField, isEnum, type Mod } from '../../program/program.ts'
 import { declaredMask, validatedMask } from '../guards/declared-patterns.ts'
 import { fieldOf, joinMaybe, staticOf, symbolicField } from './fields.ts'
 import { dependOnKey, type Frame, objectOf } from '../state/frame.ts'
@@ -35,6 +36,8 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   if (name === ANY_KEY) return indexOf(frame, value, UNKNOWN, offset)
   if (name === KEYS) return onlyTaints(namesOf(frame, value))
   if (name === 'source' && value.text !== null && value.ext.includes('RegExp')) return hasHoles(value.text) ? valueOf({ text: value.text }) : constantValue(value.text)
+  const matched = frame.mod.language === 'javascript' && value.ext[0] === 'RegExp' && value.text === null ? lastMatch(frame, name, offset) : null
+  if (matched) return matched
   let found: Value | null = null
   for (const ref of value.refs) found = joinMaybe(found, memberOfRef(frame, ref, name, offset))
   // what Ruby keeps in an object's own variables comes from no library
@@ -90,12 +93,17 @@ function ofLibrary(frame: Frame, { ext }: Value, name: string, other = ''): Mask
 /** Declared as a number, a date, a choice: whoever sent the object could put nothing else there. */
 function isCleanMember(frame: Frame, { refs }: Value, name: string): boolean {
   const { habits } = frame.run.analyzer
-  if (!habits.staticTypes || refs.length === 0) return false
+  if (!(habits.staticTypes || habits.classesHold) || refs.length === 0) return false
   return refs.every((ref) => {
     const cls = ref.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
     const declared = cls && findField(cls, name)
-    return declared ? habits.isCleanType(declared.field.type) : false
+    return declared ? habits.isCleanType(declared.field.type) || (habits.classesHold === true && isOfEnum(frame, declared.mod, declared.field.type)) : false
   })
+}
+
+const isOfEnum = ({ run: { analyzer } }: Frame, mod: Mod, written: string): boolean => {
+  const { cls } = analyzer.resolver.type(mod, written.replace(/^\?/, ''))
+  return cls !== null && isEnum(cls)
 }
 
 const lengthOf = (value: Value): Value => {

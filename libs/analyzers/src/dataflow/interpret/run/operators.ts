@@ -1,4 +1,5 @@
 import { NO_CLASSES } from '../../models/mask.ts'
+import { noteMatch } from '../builtins/last-match.ts'
 import { unreadable } from '../builtins/partly.ts'
 import { BINARY, UNARY } from '../../ir/ops.ts'
 import { foldBinary, joinTexts, truthOf } from './fold.ts'
@@ -15,6 +16,7 @@ import { altered, constantValue, join, joinTaints, numberTaints, onlyTaints, UNK
 const ARITHMETIC: ReadonlySet<number> = new Set([BINARY.MATH, BINARY.SUB, BINARY.MUL, BINARY.DIV, BINARY.MOD])
 
 export function binary(frame: Frame, operator: number, a: Value, b: Value, offset: number): Value {
+  if (operator === BINARY.MATCHES) noteMatch(frame, a, b, offset)
   const known = foldBinary(operator, a, b)
   if (known !== UNKNOWN) return known.consts?.length === 2 && (a.test || b.test) ? altered(known, { test: comparisonTest(frame, operator, a, b) }) : known
   const named = (operator === BINARY.EQ || operator === BINARY.NE) && isNamedChoice(a) && isNamedChoice(b) ? a.ext[0] === b.ext[0] : null

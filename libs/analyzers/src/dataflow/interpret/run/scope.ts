@@ -3,6 +3,7 @@ import { OP } from '../../ir/ops.ts'
 import { maskOf } from '../../models/classes.ts'
 import { lineage } from '../../models/knowledge.ts'
 import { findMember, type Mod, outerTypes } from '../../program/program.ts'
+import { lastMatch } from '../builtins/last-match.ts'
 import { exportOf, memberOf } from '../objects/access.ts'
 import { type Frame, isTop } from '../state/frame.ts'
 import { memberOfType, sourceValue } from '../calls/outside.ts'
@@ -11,6 +12,8 @@ import { altered, extValue, join, refValue, UNKNOWN, type Value, valueOf } from 
 /** What a name means that is no variable of the function. */
 export function globalValue(frame: Frame, name: string, offset: number): Value {
   const { analyzer } = frame.run
+  const matched = name.startsWith('$') && frame.mod.language === 'ruby' ? lastMatch(frame, name, offset) : null
+  if (matched) return matched
   if (analyzer.habits.bareMembers && frame.fn.cls && frame.self !== UNKNOWN) {
     const own = ownMember(frame, name, offset)
     if (own) return own

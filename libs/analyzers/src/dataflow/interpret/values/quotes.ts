@@ -7,7 +7,7 @@ const QUOTED = bitOf('quoted')
 const WITHOUT = maskOf(['sql', 'xss'])
 
 /** The quote that is open at the end of a text, or ''. */
-function openQuote(text: string): string {
+export function openQuote(text: string): string {
   let open = ''
   for (let at = 0; at < text.length; at++) {
     const sign = text[at] ?? ''

@@ -5,11 +5,7 @@ import { type Context, type Frame, type Handler, selfOf } from './context.ts'
 import { expression, kids } from './dispatch.ts'
 import { filePath, lineNumber } from './literals.ts'
 import { methodCalls } from './method-calls.ts'
-import { remember } from './matching.ts'
 import { blockOf } from './parameters.ts'
-
-/** Their blocks are run for each match. */
-const SCANNING = new Set(['gsub', 'gsub!', 'sub', 'sub!', 'scan'])
 
 const call: Handler = (ctx, node) => callOf(ctx, shapeOf(node))
 
@@ -19,7 +15,6 @@ function callOf(ctx: Context, it: CallShape): number {
   const special = methodCalls.get(it.name)?.(ctx, it, it.receiver)
   if (special != null) return special
   const receiver = expression(ctx, it.receiver)
-  if (it.block && SCANNING.has(it.name)) remember(ctx, receiver, it.at)
   return withBlock(ctx, it, (args) => ctx.fn.method(receiver, it.name, args, it.at))
 }
 
@@ -102,20 +97,12 @@ const yieldTo: Handler = (ctx, node) => {
 }
 
 
-/** `$1`, `$~`: of the text last matched; any other global variable as the file or Ruby defines it. */
+/** A global variable as the file or Ruby defines it. */
 const globalVariable: Handler = (ctx, node) => {
   const { fn, unit } = ctx
   const name = node.text
-  if (/^\$(?:[1-9]\d*|[~&`'+])$/.test(name)) return lastMatch(ctx, node.start)
   const variable = unit.globals.get(name)
   return variable === undefined ? fn.global(name, node.start) : fn.load(unit.builder.top, variable, node.start)
-}
-
-function lastMatch(ctx: Context, offset: number): number {
-  let frame: Frame | null = ctx.frame
-  while (frame && frame.matched === null) frame = frame.around
-  if (!frame || frame.matched === null) return ctx.fn.unknown(offset)
-  return ctx.fn.unary('SAME', ctx.fn.load(frame.fn, frame.matched, offset), offset)
 }
 
 export const callExpressions: Record<string, Handler> = { call, identifier, super: call, yield: yieldTo, global_variable: globalVariable }

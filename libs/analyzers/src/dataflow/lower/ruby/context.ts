@@ -46,8 +46,6 @@ export interface Frame {
   returned: number | null
   /** of a block: holds a `return` that leaves the method around it */
   escapes: boolean
-  /** the text last matched, for `$1` and `$~`; a block sees that of the function around it, too */
-  matched: number | null
   around: Frame | null
   /** of a method: hands all its parameters on, for a `super` without arguments */
   handOn: ((fn: FunctionBuilder, offset: number) => Argument)[]
@@ -94,7 +92,7 @@ export interface Context {
 export function frameOf(fn: FunctionBuilder, kind: Frame['kind'], around: Frame | null, name = ''): Frame {
   const frame: Frame = {
     fn, kind, name, isConstructor: false, around, method: around?.method ?? null, exit: null,
-    block: null, returned: null, escapes: false, matched: null, handOn: [], implicit: false,
+    block: null, returned: null, escapes: false, handOn: [], implicit: false,
   }
   if (kind === 'method') frame.method = frame
   if (kind === 'block' && around) frame.exit = around.kind === 'method' || around.kind === 'lambda' ? around : around.exit

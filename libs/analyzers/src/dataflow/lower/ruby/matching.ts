@@ -10,7 +10,6 @@ export function caseTest(ctx: Context, label: SyntaxNode, value: number, offset:
   if (label.kind === 'range') return within(ctx, label, value, offset)
   if (label.kind === 'splat_argument') return fn.binary('IN', value, expression(ctx, label), offset)
   if (label.kind !== 'regex') return fn.binary('EQ', value, expression(ctx, label), offset)
-  remember(ctx, value, offset)
   return fn.binary('MATCHES', value, expression(ctx, label), offset)
 }
 
@@ -30,16 +29,8 @@ export function matches(ctx: Context, left: SyntaxNode, right: SyntaxNode, offse
   const [text, pattern] = left.kind === 'regex' ? [right, left] : [left, right]
   const value = expression(ctx, text)
   const regex = expression(ctx, pattern)
-  remember(ctx, value, offset)
   const made = fn.binary('MATCHES', value, regex, offset)
   if (left.kind !== 'regex') return made
   for (const [, name = ''] of left.text.matchAll(/\(\?<([a-z_]\w*)>/g)) fn.store(fn, ctx.scope.declare(name), fn.unary('SAME', value, offset), offset)
   return made
-}
-
-/** What was matched last, for `$1`. */
-export function remember(ctx: Context, value: number, offset: number): void {
-  const { fn, frame } = ctx
-  frame.matched ??= fn.variable('$~')
-  fn.store(fn, frame.matched, value, offset)
 }

@@ -5,7 +5,6 @@ import { constantPath } from './constants.ts'
 import type { Context } from './context.ts'
 import { expression } from './dispatch.ts'
 import { blockFunction } from './functions.ts'
-import { remember } from './matching.ts'
 import { constantText } from './strings.ts'
 
 /** A call on something that means the same on whatever it is; null: lowered like any other after all. */
@@ -46,18 +45,15 @@ const construct: Special = (ctx, it, receiver) => {
   return ctx.fn.new(type, args, it.node.start)
 }
 
-/** `text.match?(/x/)`, `/x/.match(text)`; of names, those in capitals are the expressions. */
+/** `text.match?(/x/)`, `/x/.match?(text)`; of names, those in capitals are the expressions. */
 const matched: Special = (ctx, it, receiver) => {
   const argument = single(it)
   if (!argument) return null
   const turned = receiver.kind === 'regex' || (argument.kind !== 'regex' && /(?:^|\.)[A-Z][A-Z\d_]*$/.test(constantPath(receiver)))
   const [text, pattern] = turned ? [argument, receiver] : [receiver, argument]
-  if (it.name === 'match' && pattern.kind !== 'regex') return null
   const { fn } = ctx
   const value = expression(ctx, text)
-  if (it.name === 'match') remember(ctx, value, it.at)
-  const made = fn.binary('MATCHES', value, expression(ctx, pattern), it.at)
-  return it.name === 'match' ? fn.and(made, () => fn.unary('SAME', value, it.at), it.at) : made
+  return fn.binary('MATCHES', value, expression(ctx, pattern), it.at)
 }
 
 /** `list.dig(:a, 0)` is `list[:a][0]`. */
@@ -125,7 +121,6 @@ export const methodCalls: ReadonlyMap<string, Special> = new Map(
     'key?': compared('IN', true),
     'has_key?': compared('IN', true),
     'match?': matched,
-    match: matched,
     freeze: same,
     itself: same,
     new: construct,

@@ -36,8 +36,9 @@ import trpc from './trpc.ts'
 import uploads from './uploads.ts'
 import validation from './validation.ts'
 import views from './views.ts'
+import vue from './vue.ts'
 import web from './web.ts'
 
 export const javascriptModels: readonly FlowModel[] = [
-  language, process, files, http, express, frameworks, h3, elysia, meteor, nest, web, clients, sql, nosql, templates, views, parsers, documents, crypto, signatures, randomness, tls, sessions, kept, schemas, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives, merging, trpc, uploads,
+  language, process, files, http, express, frameworks, h3, elysia, meteor, nest, web, clients, sql, nosql, templates, views, parsers, documents, crypto, signatures, randomness, tls, sessions, kept, schemas, hardening, electron, browser, react, vue, headless, validation, logging, loose, cdk, archives, merging, trpc, uploads,
 ]

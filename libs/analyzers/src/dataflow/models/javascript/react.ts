@@ -24,7 +24,6 @@ export default defineModel({
     '@angular/core': { returns: { inject: '$0' } },
     $sce: {},
     $location: {},
-    'vue-router.useRoute()': {},
   },
   sources: [
     { at: 'angular.RouteSnapshot.params', what: 'the path', cleans: IN_BROWSER },
@@ -36,9 +35,6 @@ export default defineModel({
     { at: '@angular/router.ActivatedRoute.queryParamMap', what: 'the query string', cleans: IN_BROWSER },
     { at: '$location.search', what: 'the query string', cleans: IN_BROWSER },
     { at: '$location.hash', what: 'the address of the page', cleans: IN_BROWSER },
-    { at: 'vue-router.useRoute().query', what: 'the query string', cleans: IN_BROWSER },
-    { at: 'vue-router.useRoute().params', what: 'the path', cleans: IN_BROWSER },
-    { at: 'vue-router.useRoute().hash', what: 'the address of the page', cleans: IN_BROWSER },
   ],
   sinks: [
     { at: 'jsx', is: 'xss', arg: '1.dangerouslySetInnerHTML.__html', when: WRITTEN, fix: FIX },

@@ -2,6 +2,7 @@ import { defineModel } from '../model.ts'
 import { BY_BROWSER } from './request.ts'
 
 const HTTP = 'Symfony.Component.HttpFoundation'
+const ATTRIBUTE = 'Symfony.Component.HttpKernel.Attribute'
 const CONTROLLER = 'Symfony.Bundle.FrameworkBundle.Controller.AbstractController'
 /** What a route has found in the path, and what listeners have put beside it. */
 const ATTRIBUTES = 'symfony.attributes'
@@ -109,6 +110,15 @@ export default defineModel({
     // where it lies, and what it is by its content, says nothing of the name that the sender gave it
     ...['getRealPath', 'getPathname', 'getPath', 'getFilename', 'getBasename', 'getFileInfo', 'path', 'guessExtension', 'getMimeType'].map((name) => ({ at: `${HTTP}.File.UploadedFile.${name}`, from: [] })),
     { at: `${HTTP}.Session.Session.set`, from: [] }, { at: 'Twig.Environment.render', from: [] },
+  ],
+  // arguments of actions that attributes fill from what was sent
+  parameters: [
+    { annotation: `${ATTRIBUTE}.MapQueryParameter`, what: 'the query string', unless: /^FILTER_VALIDATE_(?:INT|FLOAT|BOOL|BOOLEAN|IP|MAC)$/ },
+    { annotation: `${ATTRIBUTE}.MapQueryString`, what: 'the query string' },
+    { annotation: `${ATTRIBUTE}.MapRequestPayload`, what: 'the request body' },
+    { annotation: `${ATTRIBUTE}.MapRequestHeader`, what: 'a header', cleans: BY_BROWSER },
+    { annotation: `${ATTRIBUTE}.MapUploadedFile`, what: '', type: `${HTTP}.File.UploadedFile` },
+    { annotation: 'Symfony.Component.DependencyInjection.Attribute.Autowire', what: 'a setting', safe: true },
   ],
   entries: [
     { annotation: ['Symfony.Component.Routing.Attribute.Route', '*.Route'], tainted: { what: 'a part of the path' } },

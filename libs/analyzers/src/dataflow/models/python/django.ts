@@ -1,6 +1,6 @@
 import type { SinkClass } from '../classes.ts'
 import { defineModel } from '../model.ts'
-import { cleansAt, guardsAt, handlers, HTTP_METHODS, misusesAt, PATH_TEXT, passesAt, REFUSED, sinksAt, sourcesAt, SQL_TEXT, under } from './helpers.ts'
+import { CLEANING, cleansAt, guardsAt, handlers, HTTP_METHODS, misusesAt, PATH_TEXT, passesAt, REFUSED, sinksAt, sourcesAt, SQL_TEXT, under } from './helpers.ts'
 
 const SQL = 'Give the values apart: `Model.objects.raw("... WHERE id = %s", [value])`, or say it with the ORM: `Model.objects.filter(id=value)`.'
 const NOT_HTML = /^(?!.*(?:html|svg|xml)).+$/i
@@ -64,7 +64,7 @@ export default defineModel({
     ...sinksAt('sql', ['django.db.models.QuerySet.extra', '*.extra'], ['select', 'where', 'tables', 'order_by', 0, 1], { fix: SQL }),
     ...sinksAt('sql', ['*.raw'], 0, { when: { 0: SQL_TEXT }, fix: SQL }),
     ...sinksAt('xss', ['django.http.HttpResponse', 'django.http.HttpResponseBadRequest', 'django.http.HttpResponseNotFound', 'django.http.HttpResponseForbidden', 'django.http.HttpResponseServerError'], '0|content', { when: { content_type: { not: NOT_HTML }, '1|content_type': { not: NOT_HTML } }, fix: XSS }),
-    ...sinksAt('xss', ['django.utils.safestring.mark_safe', 'django.utils.safestring.SafeString', 'django.utils.safestring.SafeText', 'django.utils.html.format_html', 'django.http.HttpResponse.write'], 0, { fix: XSS }),
+    ...sinksAt('xss', ['django.utils.safestring.mark_safe', 'django.utils.safestring.SafeString', 'django.utils.safestring.SafeText', 'django.utils.html.format_html', 'django.http.HttpResponse.write'], 0, { unlessGivenTo: CLEANING, fix: XSS }),
     ...sinksAt('redirect', ['django.shortcuts.redirect', 'django.http.HttpResponseRedirect', 'django.http.HttpResponsePermanentRedirect'], '0|to', { unlessPart: /^(?:HTTP_)?REFERER$/i, fix: 'Check it first: `if not url_has_allowed_host_and_scheme(target, allowed_hosts={request.get_host()}): target = "/"`.' }),
     ...sinksAt('path', ['django.http.FileResponse', 'django.views.static.serve'], 0),
     // what leads out of the storage is refused: another file within it is all there is to reach
@@ -81,7 +81,7 @@ export default defineModel({
     { at: 'django.Session.[]', set: true, arg: [0, 1], is: 'trust', confidence: 'medium', unlessPart: /^(?:HTTP_)?USER[-_]AGENT$/i },
   ],
   sanitizers: [
-    ...cleansAt(['xss'], ['django.utils.html.escape', 'django.utils.html.conditional_escape', 'django.utils.html.escapejs', 'django.utils.html.strip_tags', 'django.utils.encoding.iri_to_uri', 'django.utils.html.linebreaks', 'django.template.defaultfilters.escape', 'django.utils.html.format_html']),
+    ...cleansAt(['xss'], ['django.utils.html.escape', 'django.utils.html.conditional_escape', 'django.utils.html.escapejs', 'django.utils.encoding.iri_to_uri', 'django.utils.html.linebreaks', 'django.template.defaultfilters.escape', 'django.utils.html.format_html']),
     ...cleansAt('all', ['django.urls.reverse', 'django.urls.reverse_lazy', 'django.core.urlresolvers.reverse', 'django.utils.dateparse.parse_date', 'django.utils.dateparse.parse_datetime', 'django.shortcuts.get_object_or_404', 'django.utils.text.slugify', 'django.utils.crypto.get_random_string']),
     ...cleansAt(['xss', 'header', 'log', 'path'], ['django.utils.http.urlencode', 'django.utils.http.urlquote']),
     ...cleansAt(ENCODED, ['django.http.QueryDict.urlencode']),
@@ -92,6 +92,8 @@ export default defineModel({
     ...guardsAt(['redirect', 'ssrf', 'link'], ['django.utils.http.url_has_allowed_host_and_scheme']),
   ],
   passes: [
+    // what it leaves is no markup to whoever wrote it, and may be to a browser
+    { at: 'django.utils.html.strip_tags', from: [0] },
     ...passesAt(['this.$0', 1], under('django.http.QueryDict', 'get getlist pop')),
     ...passesAt(['this', 1], under('django.http.QueryDict', 'dict items values copy urlencode')),
     ...passesAt(['this'], under('django.http.Files', 'get getlist items values')),

@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { cleansAt, handlers, HTTP_METHODS, misusesAt, PATH_TEXT, passesAt, REFUSED, sinksAt, sourcesAt, under } from './helpers.ts'
+import { CLEANING, cleansAt, handlers, HTTP_METHODS, misusesAt, PATH_TEXT, passesAt, REFUSED, sinksAt, sourcesAt, under } from './helpers.ts'
 
 const XSS = 'Let a template escape it: `return render_template("page.html", name=name)` shows `{{ name }}` as text; outside of templates `markupsafe.escape(name)`.'
 const NOT_HTML = /json|plain|csv|octet|pdf|image|zip/
@@ -55,7 +55,7 @@ export default defineModel({
     ...sinksAt('xss', ['flask.make_response', 'flask.Flask.make_response'], '0', { whole: true, unlessPlain: true, fix: XSS }),
     ...sinksAt('xss', ['flask.make_response', 'flask.Flask.make_response'], '0.0', { unlessPlain: true, fix: XSS }),
     ...sinksAt('xss', ['flask.Response.set_data'], 0, { fix: XSS }),
-    ...sinksAt('xss', ['markupsafe.Markup'], 0, { unlessThen: /^(?:unescape|striptags)$/, fix: XSS }),
+    ...sinksAt('xss', ['markupsafe.Markup'], 0, { unlessThen: /^(?:unescape|striptags)$/, unlessGivenTo: CLEANING, fix: XSS }),
     { at: 'flask.Response.data', set: true, is: 'xss', fix: XSS },
     // whoever comes from a page goes back to it
     ...sinksAt('redirect', ['flask.redirect'], '0|location', { unlessPart: REFERER, fix: 'Redirect to paths of your own only: `if urlparse(target).netloc: abort(400)`; or build it with `url_for("page")`.' }),

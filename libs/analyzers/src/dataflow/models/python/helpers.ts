@@ -35,3 +35,6 @@ export const REFUSED = { severity: 'low' } as const
 
 /** For what is only suspected: data that was looked up in a list, checked or made harmless is none that anybody has to look at. */
 export const untested = (is: SinkClass) => ({ anyOf: [{ not: { carries: true } }, { tainted: is }, { given: is }] }) as const
+
+/** What takes out of markup all that runs: `bleach.clean(mark_safe(text))`. */
+export const CLEANING = /^(?:clean|sanitize(?:_html)?)$/

@@ -4,6 +4,8 @@ import { cleansAt, misusesAt, passesAt, sinksAt, under } from './helpers.ts'
 
 const XSS = 'Let the template escape it: drop `raw` and `html_safe`, or keep harmless markup only with `sanitize(text)`.'
 const REDIRECT = 'Redirect to a route of your own (`redirect_to root_path`), or keep only the path: `redirect_to URI.parse(url).path`; Rails 7 refuses other hosts with `redirect_to url, allow_other_host: false`.'
+/** What takes out of markup all that runs, addresses of links included; a string of a script has its quotes escaped, and what is printed there is judged there. */
+const CLEANING = /^(?:sanitize|strip_tags|strip_links|j|escape_javascript|preflight_string)$/
 /** What shows pages by the names of their templates; what else has a method of that name renders something of its own. */
 const PAGES = 'ActionView.Base'
 const SHOWS_PAGES = { types: [PAGES], named: /^(?:view|view_context|controller|helpers?|h)$/ }
@@ -31,10 +33,10 @@ export default defineModel({
     // records and components are shown by templates of their own
     ...sinksAt('path', under('*', 'render render_to_string'), 0, { whole: true, on: SHOWS_PAGES, sure: true, severity: 'medium', confidence: 'medium', fix: CHOSEN_PAGE }),
     ...sinksAt('path', under('*', 'send_file'), 0, { confidence: 'high', fix: 'Keep to one folder: `send_file EXPORTS.join(File.basename(params[:name]))`.' }),
-    ...sinksAt('xss', ['*.html_safe'], 'this', { confidence: 'medium', fix: XSS }),
-    ...sinksAt('xss', under('*', 'raw safe_concat'), 0, { confidence: 'medium', fix: XSS }),
-    ...sinksAt('link', ['*.link_to'], 0, { whole: true, when: { block: { absent: false } }, confidence: 'medium', fix: 'Let only `http` and `https` pass: `link_to url if URI.parse(url).is_a?(URI::HTTP)`.' }),
-    ...sinksAt('link', ['*.link_to'], 1, { whole: true, confidence: 'medium', fix: 'Let only `http` and `https` pass: `link_to name, url if URI.parse(url).is_a?(URI::HTTP)`.' }),
+    ...sinksAt('xss', ['*.html_safe'], 'this', { unlessGivenTo: CLEANING, confidence: 'medium', fix: XSS }),
+    ...sinksAt('xss', under('*', 'raw safe_concat'), 0, { unlessGivenTo: CLEANING, confidence: 'medium', fix: XSS }),
+    ...sinksAt('link', ['*.link_to'], 0, { whole: true, unlessGivenTo: CLEANING, when: { block: { absent: false } }, confidence: 'medium', fix: 'Let only `http` and `https` pass: `link_to url if URI.parse(url).is_a?(URI::HTTP)`.' }),
+    ...sinksAt('link', ['*.link_to'], 1, { whole: true, unlessGivenTo: CLEANING, confidence: 'medium', fix: 'Let only `http` and `https` pass: `link_to name, url if URI.parse(url).is_a?(URI::HTTP)`.' }),
     ...sinksAt('redirect', ['*.redirect'], 0, { whole: true, when: { only_path: { not: true }, '0.only_path': { not: true }, allow_other_host: { not: false } }, confidence: 'high', fix: REDIRECT }),
     ...sinksAt('redirect', ['*.redirect_to'], 0, { whole: true, when: { only_path: { not: true }, '0.only_path': { not: true }, allow_other_host: { absent: true } }, unlessRefused: true, confidence: 'high', fix: REDIRECT }),
     ...sinksAt('redirect', ['*.redirect_to'], 0, { whole: true, when: { allow_other_host: { not: { anyOf: [false, { absent: true }] } } }, confidence: 'high', fix: REDIRECT }),
@@ -49,20 +51,24 @@ export default defineModel({
   ],
   callbacks: ROUTES.map((at) => ({ at, arg: 'block', parameters: [], gives: 'value' })),
   sanitizers: [
-    ...cleansAt(['xss', 'xml'], [...under('*', 'h html_escape sanitize strip_tags strip_links escape_once escape_html json_escape html_escape_once'), ...under('ERB.Util', 'html_escape h html_escape_once'), ...under('CGI', 'escapeHTML escape_html'), ...under('Rack.Utils', 'escape_html'), 'Sanitize.fragment', 'Sanitize.clean', 'Loofah.fragment', 'ActionController.Base.helpers.sanitize']),
-    ...cleansAt(['xss', 'log', 'header'], under('*', 'to_json j escape_javascript')),
-    ...cleansAt(['xss', 'header', 'log', 'redirect', 'ssrf', 'path', 'sql', 'command', 'code', 'link'], ['CGI.escape', 'URI.encode_www_form_component', 'URI.encode_www_form', 'ERB.Util.url_encode', 'Rack.Utils.escape', '*.url_encode', '*.to_query', '*.to_param', '*.u']),
+    ...cleansAt(['xss', 'xml', 'script'], [...under('*', 'h html_escape escape_once escape_html json_escape html_escape_once'), ...under('ERB.Util', 'html_escape h html_escape_once'), ...under('CGI', 'escapeHTML escape_html'), ...under('Rack.Utils', 'escape_html')]),
+    // quotes stay as they are
+    ...cleansAt(['xss', 'xml', 'link'], [...under('*', 'sanitize strip_tags strip_links'), 'Sanitize.fragment', 'Sanitize.clean', 'Loofah.fragment', 'ActionController.Base.helpers.sanitize']),
+    ...cleansAt(['xss', 'log', 'header', 'script'], under('*', 'to_json')),
+    // it stays in the string of a script that it is put into, and is markup anywhere else
+    ...cleansAt(['script', 'log', 'header'], under('*', 'j escape_javascript')),
+    ...cleansAt(['xss', 'header', 'log', 'redirect', 'ssrf', 'path', 'sql', 'command', 'code', 'link', 'script'], ['CGI.escape', 'URI.encode_www_form_component', 'URI.encode_www_form', 'ERB.Util.url_encode', 'Rack.Utils.escape', '*.url_encode', '*.to_query', '*.to_param', '*.u']),
     ...cleansAt(OF_NUMBERS, under('*', 'to_i to_f to_d to_r Integer Float Rational')),
     // no more than a limit of the program's own
     ...cleansAt(['resource'], under('*', 'clamp min')),
     ...cleansAt('all', under('*', 'parameterize to_date to_datetime to_time to_sym? hash object_id polymorphic_path polymorphic_url presence_in')),
-    ...cleansAt(['xss'], under('*', 'content_tag tag safe_join link_to image_tag button_to mail_to render truncate highlight text_field_tag text_area_tag textarea_tag select_tag options_for_select hidden_field_tag check_box_tag radio_button_tag label_tag email_field_tag submit_tag password_field_tag text_field text_area hidden_field select check_box label')),
-    ...cleansAt(['xss', 'xml'], ['*.simple_format'], { when: { sanitize: { not: false } } }),
+    ...cleansAt(['xss', 'script'], under('*', 'content_tag tag safe_join link_to image_tag button_to mail_to render truncate highlight text_field_tag text_area_tag textarea_tag select_tag options_for_select hidden_field_tag check_box_tag radio_button_tag label_tag email_field_tag submit_tag password_field_tag text_field text_area hidden_field select check_box label')),
+    ...cleansAt(['xss', 'xml', 'link'], ['*.simple_format'], { when: { sanitize: { not: false } } }),
     // only a text whose name says that it is markup has what is put into it escaped
-    ...cleansAt(['xss'], under('*', 't translate'), { when: { 0: { not: /^(?![^]*(?:_html|\.html)$)/ } } }),
+    ...cleansAt(['xss', 'script'], under('*', 't translate'), { when: { 0: { not: /^(?![^]*(?:_html|\.html)$)/ } } }),
     ...cleansAt(['redirect'], under('*', 'url_from')),
     // an address stays what it is, a map becomes a route
-    ...cleansAt(['xss', 'xml', 'path', 'command', 'code', 'sql', 'header', 'log', 'template'], under('*', 'url_for')),
+    ...cleansAt(['xss', 'script', 'xml', 'path', 'command', 'code', 'sql', 'header', 'log', 'template'], under('*', 'url_for')),
     ...cleansAt('all', under('*', 'url_for'), { when: { 0: { anyOf: [{ absent: true }, { object: true }] } } }),
   ],
   passes: passesAt([], under('*', 'redirect_to head respond_to flash form_for form_with form_tag erb haml slim markdown jbuilder builder send_file redirect send_data')),
