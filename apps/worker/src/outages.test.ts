@@ -1,29 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { migrate } from '@preflight/db'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startOwnServers, type OwnServer, type OwnServers } from '../../../tools/services/own-servers.mjs'
-import { QUICK } from './testing/bench.ts'
+import { createBench, isOver, type Bench } from './testing/bench.ts'
+import { sampleProject } from './testing/sample-project.ts'
 import { startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 let own: OwnServers
-let folder: string
+let bench: Bench
 let worker: WorkerProcess
 beforeAll(async () => {
   own = await startOwnServers()
-  await migrate(own.postgres.url)
-  folder = mkdtempSync(path.join(tmpdir(), 'preflight-outages-'))
-  worker = startWorkerProcess({ ...QUICK, DATABASE_URL: own.postgres.url, REDIS_URL: own.redis.url, PREFLIGHT_DATA_DIR: folder, LOG_LEVEL: 'info' })
+  vi.stubEnv('TEST_DATABASE_URL', own.postgres.url)
+  bench = await createBench(own.redis.url)
+  worker = startWorkerProcess({ ...bench.env, LOG_LEVEL: 'info' })
   while (worker.log.at(-1)?.msg !== 'The worker takes jobs') await sleep(50)
 })
 afterAll(async () => {
   await worker.kill()
+  // What the bench made goes with its server.
+  await bench.close().catch(() => {})
   await own.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** What the worker logs about one outage of a few seconds, until it says that it is over. */
@@ -45,6 +43,16 @@ test('a PostgreSQL that goes and comes back is told in two lines, whatever work 
   expect(await toldOf(own.postgres)).toEqual(['PostgreSQL cannot be reached: scans start again when it is back', 'PostgreSQL is back'])
 })
 
-test('the worker lives through both, and stops in order', async () => {
+test('a scan that is under way completes, although the database is away for longer than a worker may be silent', async () => {
+  const scan = await bench.newScan(sampleProject(60))
+  while ((await bench.findings(scan.id)).length === 0) await sleep(5)
+  await own.postgres.kill()
+  await sleep(20_000)
+  await own.postgres.start()
+  const done = await bench.until(scan.id, isOver)
+  expect(done).toMatchObject({ status: 'completed', error_message: null })
+})
+
+test('the worker lives through all of it, and stops in order', async () => {
   expect(await worker.terminate()).toBe(0)
 })

@@ -22,14 +22,14 @@ export class PassingTrouble extends AppError {
   override readonly name: string = 'PassingTrouble'
 }
 
-/** Another worker holds what the job is about: the job comes again in a moment, and no attempt is counted. */
+/** It is not the time for this job, because another worker holds its row or the database is away: it comes again, and no attempt is counted. */
 export class JobHeld extends Error {
   override readonly name: string = 'JobHeld'
   /** milliseconds */
   readonly againMs: number
 
   constructor(againMs: number) {
-    super('Another worker holds it')
+    super('The job comes again later')
     this.againMs = againMs
   }
 }

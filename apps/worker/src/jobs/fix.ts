@@ -1,4 +1,5 @@
 import { userMessage, type JobHandler, type Jobs } from '@preflight/server'
+import { laterWithDatabase } from './later.ts'
 import type { Deps } from '../deps.ts'
 import { claimFix } from '../fix/claim.ts'
 import { runFix } from '../fix/run-fix.ts'
@@ -7,13 +8,14 @@ import { LostScan } from '../scan/store.ts'
 
 /** Fixes findings of one file. An error is tried again by the queue; a new attempt starts over from the upload. */
 export function fixJob(deps: Deps): JobHandler<Jobs['fix']> {
-  const { db, log, timing } = deps
+  const { db, log, outages, timing } = deps
+  const later = laterWithDatabase(timing.staleMs)
   /** the attempt this worker made last, so that `onFailed` ends no other one */
   const attempts = new Map<string, number>()
 
   return {
     async run({ fix_job_id }, signal) {
-      const claim = await claimFix(db, fix_job_id, timing.staleMs)
+      const claim = await claimFix(db, fix_job_id, timing.staleMs).catch(later)
       if (!claim) return
       const { attempt } = claim.job
       const store = createFixStore(db, claim.job)
@@ -24,8 +26,8 @@ export function fixJob(deps: Deps): JobHandler<Jobs['fix']> {
       } catch (error) {
         if (error instanceof LostScan) return log.info({ fix_job_id, attempt }, 'Another worker has the fix')
         log.warn({ fix_job_id, attempt, err: error }, 'The fix stopped')
-        await store.release().catch((failed: unknown) => log.warn({ fix_job_id, err: failed }, 'The fix could not be released'))
-        throw error
+        await store.release().catch((failed: unknown) => outages.warn(failed, 'The fix could not be released', { fix_job_id }))
+        later(error)
       }
       attempts.delete(fix_job_id)
       log.info({ fix_job_id, attempt, duration_ms: Math.round(performance.now() - startedAt) }, 'Fix ended')

@@ -1,4 +1,5 @@
 import type { JobHandler, Jobs } from '@preflight/server'
+import { laterWithDatabase } from './later.ts'
 import type { Deps } from '../deps.ts'
 import { claimScan } from '../scan/claim.ts'
 import { failScan, isCancellation } from '../scan/fail.ts'
@@ -7,13 +8,14 @@ import { createStore, LostScan } from '../scan/store.ts'
 
 /** Scans one project. An error is tried again by the queue, a new attempt starts over and writes the same findings. */
 export function scanJob(deps: Deps): JobHandler<Jobs['scan']> {
-  const { db, log, timing } = deps
+  const { db, log, outages, timing } = deps
+  const later = laterWithDatabase(timing.staleMs)
   /** the attempt this worker made last, so that `onFailed` ends no other one */
   const attempts = new Map<string, number>()
 
   return {
     async run({ scan_id }, signal) {
-      const claim = await claimScan(db, scan_id, timing.staleMs)
+      const claim = await claimScan(db, scan_id, timing.staleMs).catch(later)
       if (!claim) return
       const { attempt } = claim.scan
       const store = createStore(db, claim.scan)
@@ -24,8 +26,8 @@ export function scanJob(deps: Deps): JobHandler<Jobs['scan']> {
       } catch (error) {
         if (error instanceof LostScan) return log.info({ scan_id, attempt }, 'Another worker has the scan')
         log[isCancellation(error) ? 'info' : 'warn']({ scan_id, attempt, err: error }, 'The scan stopped')
-        await store.release().catch((failed: unknown) => log.warn({ scan_id, err: failed }, 'The scan could not be released'))
-        throw error
+        await store.release().catch((failed: unknown) => outages.warn(failed, 'The scan could not be released', { scan_id }))
+        later(error)
       }
       attempts.delete(scan_id)
       log.info({ scan_id, attempt, duration_ms: Math.round(performance.now() - startedAt) }, 'Scan completed')

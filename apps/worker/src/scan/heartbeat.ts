@@ -23,7 +23,7 @@ export function startHeartbeat(store: Pick<ScanStore, 'scanId' | 'heartbeat'>, t
     } catch (error) {
       if (error instanceof LostScan) return scan.abort(error)
       outages.warn(error, 'A sign of life could not be written', { scan_id: store.scanId })
-      if (Date.now() - answeredAt > timing.staleMs) scan.abort(new Error('The database does not answer'))
+      if (Date.now() - answeredAt > timing.staleMs) scan.abort(error)
     }
   }
   const loop = async () => {
