@@ -1,5 +1,6 @@
 import type { RawFinding } from '../types.ts'
 import type { Cut } from './cut.ts'
+import { leavingOutBroken } from './broken-modules.ts'
 import { Analyzer } from './interpret/analyzer.ts'
 import { CalledFrom } from './interpret/findings/called-from.ts'
 import { cutShort } from './interpret/findings/cut-short.ts'
@@ -73,7 +74,7 @@ export interface FlowOptions {
  */
 export function analyseProgram(modules: readonly IrModule[], { resources = [], whole = false, limit, part }: FlowOptions = {}): FlowResult {
   const sorted = [...modules].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
-  const results = LANGUAGES.map((language) => analyseLanguage(language, sorted.filter((module) => familyOf(module) === language), { resources, whole, limit, part }))
+  const results = LANGUAGES.map((language) => leavingOutBroken(sorted.filter((module) => familyOf(module) === language), (own) => analyseLanguage(language, own, { resources, whole, limit, part })))
   return {
     findings: results.flatMap(({ findings }) => findings).sort(byPlace),
     fine: results.flatMap(({ fine }) => fine).sort(byPlace),

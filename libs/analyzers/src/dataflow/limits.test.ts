@@ -87,4 +87,21 @@ ${many(depth, (at) => `for (let i${at} = 0; i${at} < a.length; i${at}++) { if (a
     expect(findings.map(({ rule_id }) => rule_id)).toContain('command-injection')
     expect(cut).toEqual([{ path: 'a.js', part: { is: 'function', name: 'odd' }, kind: 'failure', failure: { is: 'error', kind: 'TypeError', at: 'Object.refuse' } }])
   })
+
+  it('follows the other files where it breaks off on one as a whole, and says which', () => {
+    const [good, odd] = ['a.js', 'odd.js'].flatMap((path) => lowerFile(parseFile(path, `${HEAD}app.get('/', (req, res) => exec(req.query.a))`, 'javascript')) ?? [])
+    if (!good || !odd) throw new Error('JavaScript has a front end')
+    // nobody can link it
+    Object.defineProperty(odd, 'functions', { get: function refuse() { throw new TypeError('quotes the code') } })
+    const { findings, cut } = analyseProgram([good, odd])
+    expect(findings.map(({ file_path }) => file_path)).toEqual(['a.js'])
+    expect(cut).toEqual([{ path: 'odd.js', part: { is: 'file' }, kind: 'failure', failure: { is: 'error', kind: 'TypeError', at: 'Object.refuse' } }])
+  })
+
+  it('breaks off where no file alone is to blame', () => {
+    const [one] = [lowerFile(parseFile('a.js', HEAD, 'javascript'))]
+    if (!one) throw new Error('JavaScript has a front end')
+    Object.defineProperty(one, 'functions', { get: function refuse() { throw new TypeError('quotes the code') } })
+    expect(() => analyseProgram([one])).toThrow(TypeError)
+  })
 })

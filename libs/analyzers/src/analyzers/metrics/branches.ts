@@ -51,14 +51,22 @@ function findEmptyCatch(node: SyntaxNode, file: ParsedFile): RawFinding[] {
 const conditionOf = (node: SyntaxNode) => node.child('condition') ?? node.child('test')
 
 /** The further branches of an if: `elif` clauses beside each other, or ifs held by the one before. */
-function* followers(node: SyntaxNode): Generator<SyntaxNode> {
-  for (const next of [...node.all('alternative'), ...node.all('alternate')]) {
-    const branch = next.kind === 'else_clause' ? next.children.find(({ kind }) => kind === node.kind) : next
-    if (!branch || !conditionOf(branch)) continue
-    yield branch
-    yield* followers(branch)
+function followers(first: SyntaxNode): SyntaxNode[] {
+  const found: SyntaxNode[] = []
+  const open = nextBranches(first)
+  for (let branch = open.pop(); branch; branch = open.pop()) {
+    found.push(branch)
+    open.push(...nextBranches(branch))
   }
+  return found
 }
+
+/** The last one first. */
+const nextBranches = (node: SyntaxNode): SyntaxNode[] =>
+  [...node.all('alternative'), ...node.all('alternate')].flatMap((next) => {
+    const branch = next.kind === 'else_clause' ? next.children.find(({ kind }) => kind === node.kind) : next
+    return branch && conditionOf(branch) ? [branch] : []
+  }).reverse()
 
 /** The linter has this for JavaScript. */
 function findSameCondition(node: SyntaxNode, file: ParsedFile): RawFinding[] {

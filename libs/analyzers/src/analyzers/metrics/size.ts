@@ -57,6 +57,8 @@ function linesOf(file: ParsedFile, { node, inner }: FunctionFigures): number {
   const lines = file.position(node.end).line - file.position(node.start).line + 1
   if (lines <= LIMITS.functionLines.low) return lines
   const share = 1 - inner / (node.end - node.start)
+  // functions around functions around functions: each would be read to its end for a few lines of its own
+  if (lines * share <= LIMITS.functionLines.low) return Math.round(lines * share)
   return Math.round(countCodeLines(node.text, commentsOf(file.language)) * share) - linesInTexts(node)
 }
 

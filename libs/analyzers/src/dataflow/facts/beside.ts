@@ -21,6 +21,6 @@ export function factsBeside(program: Program, resolver: Resolver): FactsBeside {
     const facts = factsOfProgram(program, resolver)
     return { facts, findings: [...judge(facts), ...exposedRows(program), ...foreignPasswords(program)], cut: [] }
   } catch (error) {
-    return { facts: NO_FACTS, findings: [], cut: [{ path: program.mods[0]?.ir.path ?? '', ...failed({ is: 'routes' }, failureOf(error)) }] }
+    return { facts: NO_FACTS, findings: [], cut: [{ path: '/', ...failed({ is: 'routes' }, failureOf(error)) }] }
   }
 }

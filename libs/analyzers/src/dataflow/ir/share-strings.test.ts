@@ -15,3 +15,11 @@ test('the same names in several pieces of data are kept once, long texts are not
   for (const name of ['first', 'second']) shareStrings(copyOf({ name, types: ['String', 'String', long] }), shared)
   expect([...shared.keys()]).toEqual(['first', 'String', 'second'])
 })
+
+test('data that is nested without end is gone through like any other', () => {
+  let deep: object = { name: 'inmost' }
+  for (let at = 0; at < 100_000; at++) deep = { deep }
+  const shared = new Map<string, string>()
+  shareStrings(deep, shared)
+  expect([...shared.keys()]).toEqual(['inmost'])
+})

@@ -7,12 +7,16 @@ const LONGEST = 200
  * @param shared what was seen so far, to go through several pieces of data with
  */
 export function shareStrings<T extends object>(data: T, shared: Map<string, string>): T {
-  if (ArrayBuffer.isView(data)) return data
-  const entries = data as Record<string, unknown>
-  for (const key of Object.keys(entries)) {
-    const value = entries[key]
-    if (typeof value === 'string') entries[key] = one(value, shared)
-    else if (typeof value === 'object' && value !== null) shareStrings(value, shared)
+  // not by recursion: what is nested in the code is nested here
+  const open: object[] = [data]
+  for (let at = open.pop(); at; at = open.pop()) {
+    if (ArrayBuffer.isView(at)) continue
+    const entries = at as Record<string, unknown>
+    for (const key of Object.keys(entries)) {
+      const value = entries[key]
+      if (typeof value === 'string') entries[key] = one(value, shared)
+      else if (typeof value === 'object' && value !== null) open.push(value)
+    }
   }
   return data
 }
