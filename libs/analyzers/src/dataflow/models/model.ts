@@ -416,6 +416,8 @@ export interface MisuseModel {
   unlessBeside?: readonly { at: RegExp; not?: RegExp }[]
   /** left out in these files: what is wrong elsewhere is right there */
   unlessIn?: RegExp
+  /** left out where a test of the surroundings leads to it: it is done on the machines of those who write the program */
+  unlessChosen?: true
   /** left out in a file that mentions such a name or module: which of them is taken, its settings say, or the data is its own */
   unlessNear?: RegExp
   /** weighs so much where the function it stands in is given something of this type */

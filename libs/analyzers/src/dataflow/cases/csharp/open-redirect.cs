@@ -226,3 +226,61 @@ public class ItemsController : Controller
         return Redirect("https://" + Request.Host + Request.PathBase + "/items");
     }
 }
+
+// case: guarded: checks of older frameworks
+public class EnterController : System.Web.Mvc.Controller
+{
+    public ActionResult Direct(string next)
+    {
+        if (Request.IsUrlLocalToHost(next)) return Redirect(next);
+        return Redirect("/");
+    }
+
+    public ActionResult Early(string next)
+    {
+        if (!Request.IsUrlLocalToHost(next)) return HttpNotFound();
+        return Redirect(next);
+    }
+
+    public ActionResult Replaced(string next)
+    {
+        if (string.IsNullOrEmpty(next) || !new HttpRequestWrapper(System.Web.HttpContext.Current.Request).IsUrlLocalToHost(next)) next = "/";
+        return Redirect(next);
+    }
+
+    public ActionResult Chosen(string next) => Redirect(RequestExtensions.IsUrlLocalToHost(Request, next) ? next : "/");
+
+    public ActionResult Extension(string next) => next.IsLocalUrl(Request) ? Redirect(next) : Redirect("/");
+
+    public ActionResult Helper(string next) => UrlChecks.UrlIsLocal(next) ? Redirect(next) : Redirect("/");
+
+    public ActionResult Own(string next)
+    {
+        if (!IsLocal(next)) throw new HttpException(400, "no");
+        return Redirect(next);
+    }
+
+    private bool IsLocal(string next) => Request.IsUrlLocalToHost(next);
+}
+
+// case: the check asks something else, or the other way is gone
+public class LeaveController : System.Web.Mvc.Controller
+{
+    public ActionResult Swapped(string next)
+    {
+        if (Request.IsUrlLocalToHost(next)) return Redirect("/");
+        return Redirect(next); // expect: open-redirect
+    }
+
+    public ActionResult OfMachine(string next)
+    {
+        if (Request.IsLocal) return Redirect(next); // expect: open-redirect
+        return Redirect("/");
+    }
+
+    public ActionResult Other(string next, string back)
+    {
+        if (Request.IsUrlLocalToHost(back)) return Redirect(next); // expect: open-redirect
+        return Redirect("/");
+    }
+}

@@ -182,3 +182,10 @@ app.post('/lists/:deck', (req, res) => {
 app.get('/cards/:deck', (req, res) => {
   res.status(302).header('Location', req.params.deck).end() // expect: open-redirect
 })
+
+// case: guarded: a check of code that cannot be seen asks whether it is the same site
+const { urlIsLocal } = require('@acme/addresses')
+app.get('/next', (req, res) => {
+  if (!urlIsLocal(req.query.next)) return res.redirect('/')
+  res.redirect(req.query.next)
+})

@@ -1,7 +1,6 @@
 import { type BuiltinCall, define, first } from './builtin.ts'
 import { groupsOf } from './matched.ts'
 import { patternSource } from '../guards/pattern-masks.ts'
-import { memberOf } from '../objects/access.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { join, onlyTaints, UNKNOWN, type Value } from '../values/value.ts'
 import { newObject } from '../objects/writing.ts'
@@ -26,16 +25,25 @@ export function noteMatch(frame: Frame, text: Value, pattern: Value, at: number 
 const remembers = ({ mod: { language, ir: { strings } } }: Frame): boolean => language === 'javascript' ? strings.some((name) => ASKED.test(name)) : language === 'ruby'
 
 /** `RegExp.$1`, `$~`: null for a name that asks for nothing of it. */
-export function lastMatch(frame: Frame, name: string, offset: number): Value | null {
+export function lastMatch(frame: Frame, name: string): Value | null {
   if (!ASKED.test(name) || NOT_READ.test(name)) return null
   const last = frame.run.state.cells.get(LAST)
   if (!last) return UNKNOWN
-  const groups = memberOf(frame, last, 'groups', offset, true)
+  const groups = partOf(frame, last, 'groups')
   if (name === '$~') return groups
   const number = /^\$(\d+)$/.exec(name)?.[1]
-  if (number !== undefined) return memberOf(frame, groups, number, offset, true)
-  if (name === '$&' || name === 'lastMatch') return memberOf(frame, groups, '0', offset, true)
-  return name === '$+' || name === 'lastParen' ? allOf(frame, groups) : memberOf(frame, last, 'text', offset, true)
+  if (number !== undefined) return partOf(frame, groups, number)
+  if (name === '$&' || name === 'lastMatch') return partOf(frame, groups, '0')
+  return name === '$+' || name === 'lastParen' ? allOf(frame, groups) : partOf(frame, last, 'text')
+}
+
+/** A part of what is kept here: a group by its number or name. */
+function partOf(frame: Frame, { refs }: Value, name: string): Value {
+  const parts = refs.flatMap((ref) => {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    return object?.fields.get(name) ?? (/^\d+$/.test(name) ? object?.list?.[Number(name)] : undefined) ?? object?.rest ?? []
+  })
+  return parts.reduce(join, UNKNOWN)
 }
 
 /** Whichever group was the last. */
@@ -60,6 +68,6 @@ const patternLike = ({ ext }: Value): boolean => ext.some((type) => /^Reg[Ee]xp/
 define('last_match', (frame, call) => {
   if (!call.value.ext.includes('Regexp')) return null
   const [number] = first(call).consts ?? []
-  const groups = lastMatch(frame, '$~', call.offset) ?? UNKNOWN
-  return number === undefined || number === null ? groups : memberOf(frame, groups, String(number), call.offset, true)
+  const groups = lastMatch(frame, '$~') ?? UNKNOWN
+  return number === undefined || number === null ? groups : partOf(frame, groups, String(number))
 })

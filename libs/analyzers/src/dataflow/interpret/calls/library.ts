@@ -23,6 +23,7 @@ import { askingFor } from '../frameworks/procedures.ts'
 import { rowsOf } from '../frameworks/rows.ts'
 import { checkedData, describing } from '../frameworks/schemas.ts'
 import { askForSecrets, secretOf } from '../findings/secrets.ts'
+import { isChosen } from '../findings/chosen.ts'
 import { checkSink, setMark } from '../findings/sinks.ts'
 import { endsInTime, writtenAt } from '../findings/slow-patterns.ts'
 import { NO_ROOT } from '../state/state.ts'
@@ -65,6 +66,7 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
     for (const template of templates) result = renderView(frame, at, template, result)
     for (const sink of sinks) checkSink(frame, at, sink, result)
     for (const misuse of misuses) {
+      if (misuse.unlessChosen && isChosen(frame, site.offset)) continue
       if (misuse.late) frame.run.late.push({ frame, site: at, misuse, result })
       else if (surelyHolds(frame, at, misuse.when, result)) analyzer.reports.misused(frame, site.offset, misuse, secretOf(frame, at, misuse))
       else askForSecrets(frame, at, misuse)

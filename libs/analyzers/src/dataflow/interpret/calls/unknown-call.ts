@@ -1,3 +1,4 @@
+import { asksWhetherLocal } from '../guards/named-checks.ts'
 import { remembered } from '../../remembered.ts'
 import { allArgs, type Args } from './args.ts'
 import { runCallbacks } from './callbacks.ts'
@@ -23,6 +24,8 @@ const computes = remembered((name) => /^(?:abs|round|floor|ceil|trunc|min|max|md
 const vouches = remembered((name) => /^(?:(?:is|are|check|has|can|url|path|file)_?)*(?:safe|allowed|trusted|permitted|white_?listed|allow_?listed|url_has_allowed|(?:allow|accept|permit|valid|check)(?:ed|s)?_?origins?|valid_?(?:redirect|return|next|callback|origin|host))(?:[A-Z_].*)?$/i.test(name))
 const VOUCHED = maskOf(['redirect', 'ssrf', 'link', 'path', 'inclusion', 'upload', 'cors'])
 
+const OF_SITE = maskOf(['redirect', 'ssrf', 'link'])
+
 /** What is asked whether it has something stored under a name that it is given: `db.exists(id)`. That of a file is no answer: there may be many. */
 const knows = remembered((name) => /^(?:does)?[eE]xists?(?:By[A-Z]\w*)?$/.test(name))
 const FILES = /fs|file|path|dir|storage|disk|bucket|blob|s3|zip|archive/i
@@ -41,6 +44,13 @@ function vouched(self: Value | null, { positional: [first] }: Args): Value {
   return test ? valueOf({ test }) : UNKNOWN
 }
 
+/** `IsUrlLocalToHost(request, url)`, `url.IsLocalUrl(request)`: whichever of them is the address. */
+function local(self: Value | null, args: Args): Value {
+  const taints = [...(self ? [self] : []), ...args.positional].flatMap((value) => value.taints)
+  const test = cleansTest(onlyTaints(taints), OF_SITE, true)
+  return test ? valueOf({ test }) : UNKNOWN
+}
+
 function computed(self: Value | null, args: Args): Value {
   const taints = [self ?? UNKNOWN, ...allArgs(args)].map((value) => foretold(value.taints)).reduce(joinTaints)
   return taints.length > 0 ? onlyTaints(taints) : UNKNOWN
@@ -51,6 +61,7 @@ export function unknownCall(frame: Frame, self: Value | null, name: string, args
   runCallbacks(frame, self, name, args, null, offset, at)
   noteLook(frame, name, args, offset)
   if (vouches(name)) return vouched(self, args)
+  if (asksWhetherLocal(name)) return local(self, args)
   if (self && knows(name)) return known(self, args)
   const signed = signedTest(frame, name, '', self, args, offset)
   if (signed) return valueOf({ test: signed })

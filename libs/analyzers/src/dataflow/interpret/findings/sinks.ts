@@ -19,6 +19,7 @@ import { bringsIn } from '../frameworks/packages.ts'
 import { mayTakeEverything } from '../frameworks/record-guards.ts'
 import { speaksOfTables } from '../frameworks/relational.ts'
 import { sentAsWhole } from '../frameworks/rights.ts'
+import { isChosen } from './chosen.ts'
 import { isGivenTo } from './given-to.ts'
 import { heldAs } from './held.ts'
 import { isServedHere } from './served-here.ts'
@@ -125,6 +126,7 @@ export function checkSet(frame: Frame, value: Value, name: string, stored: Value
     const site: CallSite = { path, name, self: value, args: alteredArgs(NO_ARGS, { positional: [stored, key] }), offset, at, isNew: false, ...(path.startsWith('*') ? { guess: true } : {}) }
     if (isNews) for (const sink of facts.sinks) if ((sink.is !== 'predictable' || frame.fn.ir.role !== 'constructor') && !isPlainData(frame, site, sink)) checkSink(frame, site, sink, stored)
     for (const misuse of facts.misuses) {
+      if (misuse.unlessChosen && isChosen(frame, offset)) continue
       if (misuse.late) frame.run.late.push({ frame, site, misuse, result: stored })
       else if (surelyHolds(frame, site, misuse.when, stored)) frame.run.analyzer.reports.misused(frame, offset, misuse)
     }

@@ -14,7 +14,7 @@ import { withoutHoles } from '../values/holes.ts'
 import { cleanOf } from '../state/settled.ts'
 import { type HeapObject, NO_ROOT } from '../state/state.ts'
 import { isBuiltText } from '../values/built.ts'
-import { altered, type Ref, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { altered, type Ref, refValue, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
 /** One call, as the models see it. */
 export interface CallSite {
@@ -55,7 +55,7 @@ export function selected(frame: Frame, site: CallSite, selector: Selector, resul
   }
   if (path.length === 0) return found
   return found.flatMap((value) => {
-    const part = path.reduce<Value | null>((at, key) => (at ? partOf(frame, at, key, args) : null), asList(value, path))
+    const part = path.reduce<Value | null>((at, key) => (at ? partOf(frame, at, key, args) : null), asNamed(frame, asList(value, path)))
     return part ? [part] : []
   })
 }
@@ -63,6 +63,18 @@ export function selected(frame: Frame, site: CallSite, selector: Selector, resul
 /** Of what is a list here and text there only a list has places. */
 const asList = (value: Value, [first = '']: readonly string[]): Value =>
   value.refs.length > 0 && value.taints.length > 0 && /^\d+$/.test(first) ? altered(value, { taints: value.taints.filter(({ step }) => !isBuiltText(step)) }) : value
+
+/** Python: `from_object('shop.settings.Live')` is given what the text names; no text has members of its own. */
+function asNamed(frame: Frame, value: Value): Value {
+  const [name, ...others] = value.consts ?? []
+  if (frame.mod.language !== 'python' || typeof name !== 'string' || others.length > 0 || !/^[A-Za-z_][\w.]*(?::\w+)?$/.test(name)) return value
+  const parts = name.replace(':', '.').split('.')
+  const { resolver } = frame.run.analyzer
+  const whole = resolver.module(frame.mod, parts.join('.'))
+  if (whole) return refValue({ kind: 'module', mod: whole })
+  const around = parts.length > 1 ? resolver.module(frame.mod, parts.slice(0, -1).join('.')) : null
+  return around ? (memberOf(frame, refValue({ kind: 'module', mod: around }), parts.at(-1) ?? '', 0) ?? value) : value
+}
 
 /** `$0` is the part that the first argument names. */
 const partOf = (frame: Frame, value: Value, key: string, { positional }: Args): Value | null =>

@@ -19,8 +19,13 @@ const allowsOrigin = remembered((name) => ALLOWS_ORIGIN.test(name) && !REFUSES.t
 const allowsWhatItGets = remembered((name) => ALLOWS_IT.test(name) && !REFUSES.test(name))
 const ORIGIN = /origin/i
 const asksForOrigin = ({ ir: { name, parameters } }: Fn): boolean => allowsOrigin(name) || (allowsWhatItGets(name) && parameters.some((one) => ORIGIN.test(one.name)))
+/** `IsUrlLocalToHost(url)`, `UrlIsLocal(url)`, `is_local(url)`: the same site, however it is put. */
+const OF_ADDRESS = '(?:url|uri|redirect|return_?(?:url|path)?|link|target|address|path|next)'
+const LOCAL = new RegExp(`^_?(?:is|are|check|ensure)?_?(?:(?:the|a)_?)?(?:${OF_ADDRESS}_?(?:is_?)?(?:local|internal|same_?(?:site|host|origin)|safe|allowed|trusted)|(?:local|internal|same_?(?:site|host|origin))_?${OF_ADDRESS}?)(?:_?(?:to|for|on|of)?_?(?:the_?)?(?:host|site|server|domain|application|app))?$`, 'i')
+export const asksWhetherLocal = remembered((name: string) => LOCAL.test(name))
+
 /** `is_safe_url(next)`, `isLocalRedirect(to)`: what they compare with may be a setting too. What they can be seen to test says more. */
-const allowsAddress = remembered((name) => /^_?(?:(?:is|are|has|check|url|redirect|path)_?)*(?:(?:safe|local|internal|relative|same_?(?:site|origin|host)|allowed|trusted|permitted)_?\w*?(?:url|uri|redirect|target|link|address|next|return|path)|(?:valid(?:ate)?|verif(?:y|ied))_?(?:redirect|return|next|callback|back)\w*)(?:_?(?:url|uri|to|path|target|host|allowed|safe|and_?scheme))*$/i.test(name))
+const allowsAddress = remembered((name) => asksWhetherLocal(name) || /^_?(?:(?:is|are|has|check|url|redirect|path)_?)*(?:(?:safe|local|internal|relative|same_?(?:site|origin|host)|allowed|trusted|permitted)_?\w*?(?:url|uri|redirect|target|link|address|next|return|path)|(?:valid(?:ate)?|verif(?:y|ied))_?(?:redirect|return|next|callback|back)\w*)(?:_?(?:url|uri|to|path|target|host|allowed|safe|and_?scheme))*$/i.test(name))
 /** `isTrustedHost(host)`; one that is valid is trusted where the file says which are. */
 const allowsHost = remembered((name) => /^_?(?:is|are|has|check)_?\w*?(?:trusted|allowed|permitted|white_?listed)_?(?:host|domain|server)\w*$/i.test(name))
 const validHost = remembered((name) => /^_?(?:is|has|check)_?valid_?(?:host|domain|server)(?:_?name)?$/i.test(name))

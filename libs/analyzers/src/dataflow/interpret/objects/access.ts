@@ -36,7 +36,7 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   if (name === ANY_KEY) return indexOf(frame, value, UNKNOWN, offset)
   if (name === KEYS) return onlyTaints(namesOf(frame, value))
   if (name === 'source' && value.text !== null && value.ext.includes('RegExp')) return hasHoles(value.text) ? valueOf({ text: value.text }) : constantValue(value.text)
-  const matched = frame.mod.language === 'javascript' && value.ext[0] === 'RegExp' && value.text === null ? lastMatch(frame, name, offset) : null
+  const matched = frame.mod.language === 'javascript' && value.ext[0] === 'RegExp' && value.text === null ? lastMatch(frame, name) : null
   if (matched) return matched
   let found: Value | null = null
   for (const ref of value.refs) found = joinMaybe(found, memberOfRef(frame, ref, name, offset))

@@ -70,7 +70,7 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   if (written && !(id < 0 && object.cls && isNothing(written))) return rest && !(object.behind && object.list) ? join(written, overwritten(frame, object, name, rest)) : written
   const { cls } = object
   if (written && cls) return filledLater(frame, cls, name)
-  const constant = cls && frame.mod.language === 'php' && CONSTANT.test(name) ? classConstant(frame, cls, name) : null
+  const constant = cls && (frame.mod.language === 'php' ? CONSTANT.test(name) : isOwnSetting(frame, cls, name)) ? classConstant(frame, cls, name) : null
   if (constant) return constant
   const bound = cls && boundField(frame, cls, name, offset)
   if (bound) return bound
@@ -94,6 +94,10 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
 
 /** How constants of classes are called. */
 const CONSTANT = /^[A-Z][A-Z\d_]*$/
+
+/** Python: `class Settings: DEBUG = True`, yes or no, of a class that nothing else fills, and whose instances are given no other. */
+const isOwnSetting = (frame: Frame, cls: Cls, name: string): boolean =>
+  frame.mod.language === 'python' && /^(?!_)\w+$/.test(name) && outerTypes(cls).length === 0 && cls.parts.every(({ ir }) => ir.annotations.length === 0) && !findStored(cls, name) && typeof staticOf(frame, cls, name)?.consts?.[0] === 'boolean'
 
 /** Classes below one that are looked at. */
 const MAX_BELOW = 40

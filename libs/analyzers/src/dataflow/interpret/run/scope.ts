@@ -12,7 +12,7 @@ import { altered, extValue, join, refValue, UNKNOWN, type Value, valueOf } from 
 /** What a name means that is no variable of the function. */
 export function globalValue(frame: Frame, name: string, offset: number): Value {
   const { analyzer } = frame.run
-  const matched = name.startsWith('$') && frame.mod.language === 'ruby' ? lastMatch(frame, name, offset) : null
+  const matched = name.startsWith('$') && frame.mod.language === 'ruby' ? lastMatch(frame, name) : null
   if (matched) return matched
   if (analyzer.habits.bareMembers && frame.fn.cls && frame.self !== UNKNOWN) {
     const own = ownMember(frame, name, offset)

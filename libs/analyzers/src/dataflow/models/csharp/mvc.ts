@@ -92,6 +92,9 @@ export default defineModel({
     { at: 'Flurl.Url.IsLocalUrl', cleans: ['redirect', 'link', 'ssrf'] },
     { at: 'IsLocalUrl', cleans: ['redirect', 'link', 'ssrf'] },
     ...facts('*', 'IsLocalUrl IsUrlLocalToHost', { cleans: ['redirect', 'link', 'ssrf'] as const }),
+    // of the address itself, as the program's own or another's extension
+    ...facts('*', 'IsLocalUrl IsUrlLocalToHost', { arg: 'this', cleans: ['redirect', 'link', 'ssrf'] as const }),
+    ...facts('*', 'IsUrlLocalToHost', { arg: 1, cleans: ['redirect', 'link', 'ssrf'] as const }),
     ...facts('Microsoft.AspNetCore.Http.SharedUrlHelper', 'IsLocalUrl', { cleans: ['redirect', 'link', 'ssrf'] as const }),
   ],
   sanitizers: [

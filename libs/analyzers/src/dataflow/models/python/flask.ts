@@ -95,8 +95,11 @@ export default defineModel({
     ...misusesAt('debug-mode-on', ['*.run'], { debug: true, host: { absent: false }, 'host|interface': { not: OWN_MACHINE } }, { confidence: 'medium' }),
     // only who sits at the machine gets there
     ...misusesAt('debug-mode-on', ['*.run'], { debug: true, host: OWN_MACHINE }, { severity: 'low' }),
-    { at: 'flask.Flask.debug', set: true, when: { 0: true }, rule: 'debug-mode-on' },
-    { at: 'flask.Config.DEBUG', set: true, when: { 0: true }, rule: 'debug-mode-on' },
+    { at: 'flask.Flask.debug', set: true, when: { 0: true }, rule: 'debug-mode-on', unlessChosen: true },
+    { at: 'flask.Config.DEBUG', set: true, when: { 0: true }, rule: 'debug-mode-on', unlessChosen: true },
+    ...misusesAt('debug-mode-on', ['flask.Config.update', 'flask.Config.from_mapping'], { DEBUG: true }, { unlessChosen: true }),
+    ...misusesAt('debug-mode-on', ['flask.Config.update', 'flask.Config.from_mapping', 'flask.Config.from_object'], { '0.DEBUG': true }, { unlessChosen: true }),
+    ...misusesAt('debug-mode-on', ['flask.Config.setdefault'], { 0: 'DEBUG', 1: true }, { unlessChosen: true }),
     { at: 'flask.Flask.secret_key', set: true, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key' },
     { at: 'flask.Config.SECRET_KEY', set: true, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key' },
     { at: 'flask.Config.WTF_CSRF_ENABLED', set: true, when: { 0: false }, rule: 'csrf-disabled' },
