@@ -141,8 +141,8 @@ function resultOf(inventory: Inventory, unordered: readonly FileResult[], flow: 
   }
 }
 
-const syntaxErrors = (inventory: Inventory, results: readonly FileResult[]): Record<string, number> =>
-  Object.fromEntries(results.flatMap(({ file, syntax_errors: errors }) => (errors > 0 ? [[inventory.files[file]?.path ?? '', errors]] : [])))
+const syntaxErrors = (inventory: Inventory, results: readonly FileResult[]): ReadonlyMap<string, number> =>
+  new Map(results.flatMap(({ file, syntax_errors: errors }) => (errors > 0 ? [[inventory.files[file]?.path ?? '', errors]] : [])))
 
 /** Largest first, so that receipts read well; equal ones by name. */
 function linesPerLanguage(results: readonly FileResult[]): Record<string, number> {
