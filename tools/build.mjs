@@ -4,10 +4,10 @@ import { buildStale } from './build/build.mjs'
 import { PROGRAMS } from './build/programs.mjs'
 
 const wanted = process.argv[2] ?? 'all'
-const names = wanted === 'all' ? Object.keys(PROGRAMS) : [wanted]
-const unknown = names.find((name) => !(name in PROGRAMS))
+const names = wanted === 'all' ? [...PROGRAMS.keys()] : [wanted]
+const unknown = names.find((name) => !PROGRAMS.has(name))
 if (unknown) {
-  console.error(`There is no program '${unknown}'. Choose one of: ${Object.keys(PROGRAMS).join(', ')}, all.`)
+  console.error(`There is no program '${unknown}'. Choose one of: ${[...PROGRAMS.keys()].join(', ')}, all.`)
   process.exit(2)
 }
 

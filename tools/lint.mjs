@@ -1,7 +1,9 @@
-// Lints one project folder with the workspace's one rule set. A warning fails, so nothing piles up.
+// Lints one project folder with the workspace's one rule set, and looks for texts that are looked up in plain objects.
+// A warning fails, so nothing piles up.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { lookupsIn } from './lookups/check.mjs'
 import { root } from './paths.mjs'
 
 const project = path.resolve(process.argv[2] ?? '.')
@@ -24,4 +26,9 @@ const { status } = spawnSync(
   ],
   { cwd: root, stdio: 'inherit' },
 )
-process.exit(status ?? 1)
+const lookups = lookupsIn(project)
+for (const { file, line, code } of lookups) {
+  console.error(`${path.relative(root, path.join(project, file))}:${line}: ${code}`)
+  console.error('  Any text may be `constructor` or `__proto__`, which every object has: look it up in a Map, or ask `Object.hasOwn` first.')
+}
+process.exit(status === 0 && lookups.length === 0 ? 0 : 1)

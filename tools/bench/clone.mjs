@@ -82,10 +82,11 @@ function moduleText(index) {
 
 /** As it runs in production: bundled, with the engine's programs beside it. @returns {Promise<string>} */
 async function buildProgram() {
-  if (PROGRAMS.worker === 'vite' || !PROGRAMS.worker) throw new Error('the worker is no program')
+  const program = PROGRAMS.get('worker')
+  if (program === 'vite' || !program) throw new Error('the worker is no program')
   const outdir = path.join(root, 'apps/worker/bench/dist')
   fs.rmSync(outdir, { recursive: true, force: true })
-  await bundle({ entries: { ...PROGRAMS.worker.entries, main: 'apps/worker/bench/clone.ts' } }, { outdir, dist: outdir })
+  await bundle({ entries: { ...program.entries, main: 'apps/worker/bench/clone.ts' } }, { outdir, dist: outdir })
   return path.join(outdir, 'main.js')
 }
 

@@ -45,18 +45,18 @@ function print({ folder, findings, truth, options }) {
 function read([folder, ...rest]) {
   const from = process.env.INIT_CWD ?? process.cwd()
   if (!folder || folder.startsWith('--')) throw new Error('Usage: npm run bench:detect -- BENCH_DIR [--out DIR] [--truth DIR] [--corpus a,b] [--lang x] [--only dataflow|others] [options of score.py]')
-  /** @type {Record<string, string>} */
-  const options = {}
+  /** @type {Map<string, string>} */
+  const options = new Map()
   for (let at = 0; at < rest.length; at += 2) {
     const name = rest[at]?.replace(/^--/, '') ?? ''
     const value = rest[at + 1] ?? ''
-    options[name] = ['out', 'truth', 'findings'].includes(name) ? path.resolve(from, value) : value
+    options.set(name, ['out', 'truth', 'findings'].includes(name) ? path.resolve(from, value) : value)
   }
-  return { folder: path.resolve(from, folder), options }
+  return { folder: path.resolve(from, folder), options: Object.fromEntries(options) }
 }
 
 /** @param {Record<string, string>} options @param {string[]} names */
-const pass = (options, names) => names.flatMap((name) => (options[name] === undefined ? [] : [`--${name}`, options[name]]))
+const pass = (options, names) => names.flatMap((wanted) => Object.entries(options).flatMap(([name, value]) => (name === wanted ? [`--${name}`, value] : [])))
 
 /** One run of the engine per corpus. @param {string} out @param {string} findings @param {Record<string, string>} options */
 function scan(out, findings, { corpus, only, threads }) {

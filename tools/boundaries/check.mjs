@@ -34,7 +34,7 @@ const homeOf = (file) => `${file.split('/').slice(0, file.startsWith('tools/') ?
 /** @param {string} project @param {string} specifier @returns {string[]} */
 function forbiddenPackage(project, specifier) {
   const used = /^@preflight\/([\w-]+)/.exec(specifier)?.[1]
-  const allowed = MAY_USE[project]
+  const allowed = MAY_USE.get(project)
   if (!allowed) return [`the project '${project}' is missing in tools/boundaries/rules.mjs`]
   if (used === undefined || allowed.includes(used)) return []
   return [`${project} may not use ${used}; it may use ${allowed.join(', ') || 'no library'}`]

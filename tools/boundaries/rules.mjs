@@ -1,7 +1,7 @@
 // Who may import whom, as data. docs and the architecture say why; this file is what the checks read.
 
 /** A project may use these workspace libraries and no others. An app is in nobody's list. */
-export const MAY_USE = /** @type {Record<string, string[]>} */ ({
+export const MAY_USE = /** @type {ReadonlyMap<string, string[]>} */ (new Map(Object.entries({
   contracts: [],
   policy: ['contracts'],
   scoring: ['contracts'],
@@ -19,7 +19,7 @@ export const MAY_USE = /** @type {Record<string, string[]>} */ ({
   // with the scores that the product would give them.
   e2e: ['contracts', 'db', 'scoring'],
   tools: [],
-})
+})))
 
 /** Folders whose subfolders are nouns that never import each other; they meet in files above them, or in these. */
 export const NOUNS_APART = [

@@ -18,7 +18,7 @@ const HASH_FILE = '.build-hash'
  */
 export async function buildStale(names, { onlyIfStale = true, log = () => {}, signal } = {}) {
   const wanted = names
-    .filter((name) => fs.existsSync(path.join(root, 'apps', name, PROGRAMS[name] === 'vite' ? 'index.html' : 'src/main.ts')))
+    .filter((name) => fs.existsSync(path.join(root, 'apps', name, PROGRAMS.get(name) === 'vite' ? 'index.html' : 'src/main.ts')))
     .map((name) => ({ name, hash: sourceHash(name) }))
     .filter(({ name, hash }) => !onlyIfStale || builtFrom(name) !== hash)
   if (wanted.length > 0) log(`Building ${wanted.map(({ name }) => name).join(', ')} ...`)
@@ -42,7 +42,7 @@ async function build(name, hash, signal) {
   const dist = distOf(name)
   // As deep in the tree as dist itself, so that the source maps' relative paths hold after the move.
   const fresh = path.join(root, '.nx/build', `${name}-${process.pid}`)
-  const program = PROGRAMS[name]
+  const program = PROGRAMS.get(name)
   try {
     if (program === 'vite') await runVite(name, fresh, signal)
     else if (program) await runEsbuild(name, program, { outdir: fresh, dist })

@@ -11,8 +11,8 @@ const ARCHIVES = { 'unpack-child': 'libs/archives/src/unpack-child.ts' }
 
 /** @typedef {{ entries: Record<string, string>, folders?: Record<string, string> }} Bundled folders: copied into dist, by name */
 
-/** @type {Record<string, Bundled | 'vite'>} */
-export const PROGRAMS = {
+/** @type {ReadonlyMap<string, Bundled | 'vite'>} */
+export const PROGRAMS = new Map(Object.entries({
   api: {
     entries: { main: 'apps/api/src/main.ts' },
     folders: { migrations: 'libs/db/migrations' },
@@ -23,4 +23,4 @@ export const PROGRAMS = {
   },
   cli: { entries: { main: 'apps/cli/src/main.ts', ...ARCHIVES, ...ENGINE } },
   web: 'vite',
-}
+}))

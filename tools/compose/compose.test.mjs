@@ -57,7 +57,7 @@ describe('docker-compose.yml', () => {
 
   it('waits only for services that exist', () => {
     const waited = services.flatMap(([, service]) => Object.keys(service.depends_on ?? {}))
-    expect(waited.filter((name) => !compose.services[name])).toEqual([])
+    expect(waited.filter((name) => !Object.hasOwn(compose.services, name))).toEqual([])
   })
 
   it('declares every volume that a service mounts, and shares the uploads between API and worker', () => {
@@ -67,8 +67,7 @@ describe('docker-compose.yml', () => {
   })
 
   it('runs files that the image has, as a user who is not root', () => {
-    for (const name of ['api', 'worker']) {
-      const [, file] = compose.services[name].command
+    for (const { command: [, file] } of [compose.services.api, compose.services.worker]) {
       expect(dockerfile).toContain(`${path.posix.dirname(file)} ${path.posix.dirname(file)}`)
     }
     expect(dockerfile).toMatch(/^USER node$/m)
@@ -81,8 +80,8 @@ describe('docker-compose.yml', () => {
     // Clocks that tests make faster, and the address of a stand-in for Stripe.
     const left = /^WORKER_.*_MS$|^STRIPE_API_URL$/
     for (const program of ['api', 'worker']) {
-      const given = compose.services[program].environment
-      expect(named.filter((name) => !(name in given) && !left.test(name) && !(program === 'worker' && API_ONLY.has(name)))).toEqual([])
+      const given = services.find(([name]) => name === program)?.[1].environment
+      expect(named.filter((name) => !Object.hasOwn(given, name) && !left.test(name) && !(program === 'worker' && API_ONLY.has(name)))).toEqual([])
     }
   })
 

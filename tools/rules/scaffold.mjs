@@ -4,8 +4,8 @@ import { PlainError } from '../services/plain-error.mjs'
 
 const RULES = 'libs/analyzers/src/rules'
 
-/** @type {Record<string, { ext: string, comment: string, languages: string[] }>} */
-const LANGUAGES = {
+/** @type {ReadonlyMap<string, { ext: string, comment: string, languages: string[] }>} */
+const LANGUAGES = new Map(Object.entries({
   javascript: { ext: 'js', comment: '//', languages: ['javascript', 'typescript'] },
   typescript: { ext: 'ts', comment: '//', languages: ['javascript', 'typescript'] },
   python: { ext: 'py', comment: '#', languages: ['python'] },
@@ -14,18 +14,18 @@ const LANGUAGES = {
   go: { ext: 'go', comment: '//', languages: ['go'] },
   ruby: { ext: 'rb', comment: '#', languages: ['ruby'] },
   csharp: { ext: 'cs', comment: '//', languages: ['csharp'] },
-}
+}))
 
 /**
  * @param {string} root @param {{ id: string, language: string }} wanted
  * @returns {string[]} the files written or changed, from the root
  */
 export function scaffoldRule(root, { id, language }) {
-  const kind = LANGUAGES[language]
+  const kind = LANGUAGES.get(language)
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id)) {
     throw new PlainError('Usage: npm run new:rule -- <rule-id> [language], the id in kebab-case, such as weak-hash.')
   }
-  if (!kind) throw new PlainError(`There is no language '${language}'. Choose one of: ${Object.keys(LANGUAGES).join(', ')}.`)
+  if (!kind) throw new PlainError(`There is no language '${language}'. Choose one of: ${[...LANGUAGES.keys()].join(', ')}.`)
   const folder = path.join(root, RULES, id)
   if (fs.existsSync(folder)) throw new PlainError(`The rule ${id} exists already: ${RULES}/${id}`)
 

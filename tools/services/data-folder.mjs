@@ -18,7 +18,7 @@ export function prepareDataFolder(dataDir) {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     fs.writeFileSync(probe, Buffer.alloc(4096), { flush: true })
   } catch (error) {
-    throw new PlainError(`The data folder ${dataDir} cannot be written: ${REASONS[codeOf(error)] ?? textOf(error)}.`)
+    throw new PlainError(`The data folder ${dataDir} cannot be written: ${REASONS.get(codeOf(error)) ?? textOf(error)}.`)
   }
   fs.rmSync(probe)
   const { bavail, bsize } = fs.statfsSync(dataDir)
@@ -30,14 +30,15 @@ export function prepareDataFolder(dataDir) {
   }
 }
 
-const REASONS = /** @type {Record<string, string>} */ ({
+/** @type {ReadonlyMap<string, string>} */
+const REASONS = new Map(Object.entries({
   EROFS: 'it is on a read-only disk',
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of this path is a file',
   EEXIST: 'it is a file',
-})
+}))
 
 /** @param {number} bytes */
 export const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`
@@ -58,7 +59,7 @@ export async function lockDataFolder(dataDir, url) {
   return {
     /** Remembers a program, so that the next start can end it if this one is killed. @param {string} name @param {ProcessMark} mark */
     record(name, mark) {
-      lock.programs[name] = mark
+      lock.programs = { ...lock.programs, [name]: mark }
       replaceWhole(file, lock)
     },
     release: () => fs.rmSync(file, { force: true }),

@@ -68,13 +68,13 @@ async function unpackInto(folder: string, { place, asTyped, progress, signal }: 
   }
 }
 
-const REASONS: Record<string, (asTyped: string) => string> = {
+const REASONS: ReadonlyMap<string, (asTyped: string) => string> = new Map(Object.entries({
   EACCES: (asTyped) => `"${asTyped}" may not be read.`,
   ENOSPC: (asTyped) => `There is no room to unpack "${asTyped}" in ${tmpdir()}. The variable TMPDIR names another folder.`,
-}
+}))
 
 function explain(error: unknown, asTyped: string): unknown {
   if (error instanceof Refused) return new Error(`"${asTyped}" cannot be unpacked: ${error.reason}`, { cause: error })
-  const reason = REASONS[String(codeOf(error))]
+  const reason = REASONS.get(String(codeOf(error)))
   return reason ? new Error(reason(asTyped), { cause: error }) : error
 }

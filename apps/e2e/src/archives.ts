@@ -20,12 +20,12 @@ export async function archiveOf(files: Files): Promise<Buffer> {
 /** A folder, packed under its own name; links and what npm installed are left out. */
 export async function archiveOfFolder(folder: string): Promise<Buffer> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files: Files = {}
+  const files = new Map<string, Files[string]>()
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name)
-    if (entry.isFile() && !file.includes('/node_modules/')) files[path.relative(path.dirname(folder), file)] = await readFile(file)
+    if (entry.isFile() && !file.includes('/node_modules/')) files.set(path.relative(path.dirname(folder), file), await readFile(file))
   }
-  return archiveOf(files)
+  return archiveOf(Object.fromEntries(files))
 }
 
 /** One of the two projects in examples/, packed. */

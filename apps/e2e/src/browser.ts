@@ -28,7 +28,7 @@ async function unpackedChromium(): Promise<{ executablePath: string; env: Record
     const executablePath = await packaged.executablePath()
     return { executablePath, env: given({ ...process.env, TMPDIR: before['TMPDIR'] }) }
   } finally {
-    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+    for (const name of Object.keys(process.env)) if (!Object.hasOwn(before, name)) Reflect.deleteProperty(process.env, name)
     Object.assign(process.env, before)
   }
 }

@@ -166,7 +166,7 @@ export interface EngineResult {
   /** inline suppressions of other tools (`eslint-disable`, `noqa`, ...) in the project: counted, not honoured */
   silenced?: number
   /** places the parser could not read, for each file that has some */
-  syntax_errors?: Record<string, number>
+  syntax_errors?: ReadonlyMap<string, number>
   /** what the code says about itself, of the programs that could be followed: routes and what protects them, stores, jobs, settings */
   facts: Facts
   /** files that were not, or only partly, looked at */

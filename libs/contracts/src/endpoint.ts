@@ -101,9 +101,9 @@ interface AnyEndpoint {
 
 /** Turns flat arguments into method, address and JSON body of one call. */
 export function request<E extends AnyEndpoint>(endpoint: E, args: Args<E>): WireRequest {
-  const given: Record<string, unknown> = { ...(args as object) }
+  const given: ReadonlyMap<string, unknown> = new Map(Object.entries(args ?? {}))
   const take = (schema: Type.TObject | undefined) =>
-    Object.keys(schema?.properties ?? {}).flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]] as const]))
+    Object.keys(schema?.properties ?? {}).flatMap((key) => (given.get(key) === undefined ? [] : [[key, given.get(key)] as const]))
 
   const path = take(endpoint.schema.params).reduce(
     (url, [key, value]) => url.replace(`:${key}`, encodeURIComponent(String(value))),

@@ -18,7 +18,7 @@ const SITUATIONS = {
   'a refunded package': [pack({ status: 'refunded' })],
 } satisfies Record<string, PackageState[]>
 type Situation = keyof typeof SITUATIONS
-const isSituation = (name: string): name is Situation => name in SITUATIONS
+const isSituation = (name: string): name is Situation => Object.hasOwn(SITUATIONS, name)
 
 it.each([
   [null, 'standard'],

@@ -134,13 +134,14 @@ const isUnreadable = (name: string, value: unknown) =>
   name === 'GITHUB_APP_PRIVATE_KEY' && typeof value === 'string' && readPrivateKey(value) === null
 
 /** One sentence per variable that is missing or wrong. Values are not repeated: they may hold passwords. */
-function complaints(given: Record<string, unknown>): string[] {
+function complaints(config: Record<string, unknown>): string[] {
+  const given = new Map(Object.entries(config))
   const wrong = Object.entries(ConfigSchema.properties).flatMap(([name, schema]) => {
     const required = ConfigSchema.required.some((key) => key === name)
-    if (given[name] === undefined) return required ? [`${name} is missing: it must be ${meaningOf(schema)}`] : []
-    return Check(schema, given[name]) && !isUnreadable(name, given[name]) ? [] : [`${name} must be ${meaningOf(schema)}`]
+    if (!given.has(name)) return required ? [`${name} is missing: it must be ${meaningOf(schema)}`] : []
+    return Check(schema, given.get(name)) && !isUnreadable(name, given.get(name)) ? [] : [`${name} must be ${meaningOf(schema)}`]
   })
-  return [...wrong, ...NEEDS.flatMap(([isNeeded, name, why]) => (isNeeded(given) && given[name] === undefined ? [`${name} is missing: ${why}`] : []))]
+  return [...wrong, ...NEEDS.flatMap(([isNeeded, name, why]) => (isNeeded(config) && !given.has(name) ? [`${name} is missing: ${why}`] : []))]
 }
 
 /**
@@ -148,9 +149,10 @@ function complaints(given: Record<string, unknown>): string[] {
  * @throws {ConfigError} one error that names every bad variable, one per line
  */
 export function loadConfig(env: Env): Config {
+  const set = new Map(Object.entries(env))
   const given = Object.fromEntries(
     Object.entries(ConfigSchema.properties).map(([name, schema]) => {
-      const value = env[name]?.trim() || ('default' in schema ? schema.default : undefined)
+      const value = set.get(name)?.trim() || ('default' in schema ? schema.default : undefined)
       return [name, value === undefined ? undefined : Convert(schema, value)]
     }),
   )

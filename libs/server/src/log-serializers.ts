@@ -15,7 +15,7 @@ const MAX_CAUSES = 5
 /** A failed query names its parameters after its text; those are people's names, links and source lines. */
 const withoutParameters = (text: string) => text.replace(/\nparams: [^]*?(?=\n {4}at |$)/, '')
 
-const fieldOf = (error: object, name: string): unknown => (name in error ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined)
+const fieldOf = (error: object, name: string): unknown => Object.getOwnPropertyDescriptor(error, name)?.value
 
 /** Errors of drivers carry whole statements, commands and requests: only fields that are known to be harmless are kept. */
 export function logError(error: unknown, depth = 0): LoggedError {

@@ -125,10 +125,10 @@ const pageOf = (key: string, next: string | null) => `<?xml version="1.0" encodi
 
 test('a long folder is listed over all its pages', async () => {
   // s3rver cannot list a second page on today's OpenSSL: its tokens are encrypted with DES.
-  const PAGES: Record<string, string> = { '': pageOf('many/1', 'a'), a: pageOf('many/2', 'b'), b: pageOf('many/3', null) }
+  const PAGES: ReadonlyMap<string, string> = new Map(Object.entries({ '': pageOf('many/1', 'a'), a: pageOf('many/2', 'b'), b: pageOf('many/3', null) }))
   const pages = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://localhost')
-    response.setHeader('content-type', 'application/xml').end(PAGES[searchParams.get('continuation-token') ?? ''])
+    response.setHeader('content-type', 'application/xml').end(PAGES.get(searchParams.get('continuation-token') ?? ''))
   })
   await once(pages.listen(0, '127.0.0.1'), 'listening')
   const address = pages.address()

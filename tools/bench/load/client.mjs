@@ -4,8 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** How often each kind is asked for: a dashboard polls more than it loads. */
 const MIX = ['results of 200', 'list of projects', 'poll with ETag', 'poll with ETag', 'results of 200', 'list of projects', 'poll with ETag', 'poll with ETag', 'results of 200', 'results of 20,000']
-const EXPECTED = /** @type {Record<string, number>} */ ({ 'poll with ETag': 304 })
+const EXPECTED = new Map([['poll with ETag', 304]])
 const NO_STARTING = 500
+
+/** @typedef {{ milliseconds: number[], errors: Map<string, number>, bytes: number }} Counted */
 
 /**
  * @typedef {object} Work
@@ -28,8 +30,8 @@ const get = (agent, url, headers) =>
 
 /** @param {Work} work */
 async function run({ url, visitors, scans, seconds, pauseMs }) {
-  const kinds = /** @type {Record<string, import('../load.mjs').Measured>} */ ({})
-  for (const kind of MIX) kinds[kind] ??= { milliseconds: [], errors: {}, bytes: 0 }
+  /** @type {Map<string, Counted>} */
+  const kinds = new Map(MIX.map((kind) => [kind, { milliseconds: [], errors: new Map(), bytes: 0 }]))
   const huge = scans.find(({ isHuge }) => isHuge)
   const end = Date.now() + seconds * 1000
 
@@ -41,30 +43,30 @@ async function run({ url, visitors, scans, seconds, pauseMs }) {
     const resultsOf = (/** @type {string | undefined} */ id) => `${url}/api/v1/scan/${id}/results`
     // Opening the screen: from here on the browser knows the tag.
     const { etag } = await get(agent, resultsOf(own?.scanId), bearer(visitor))
-    const calls = /** @type {Record<string, () => ReturnType<typeof get>>} */ ({
+    const calls = new Map(Object.entries({
       'results of 200': () => get(agent, resultsOf(own?.scanId), bearer(visitor)),
       'results of 20,000': () => get(agent, resultsOf(huge?.scanId), bearer(visitors[huge?.visitor ?? 0])),
       'list of projects': () => get(agent, `${url}/api/v1/projects`, bearer(visitor)),
       'poll with ETag': () => get(agent, resultsOf(own?.scanId), { ...bearer(visitor), 'if-none-match': etag }),
-    })
+    }))
     await sleep((NO_STARTING * index) / visitors.length)
     for (let nth = index; Date.now() < end; nth++) {
       const kind = MIX[nth % MIX.length] ?? ''
-      const measured = kinds[kind]
-      const call = calls[kind]
+      const measured = kinds.get(kind)
+      const call = calls.get(kind)
       if (!measured || !call) throw new Error(`there is no call ${kind}`)
       const started = performance.now()
       const outcome = await call().catch((error) => ({ status: error.code ?? error.message, bytes: 0 }))
       measured.milliseconds.push(performance.now() - started)
       measured.bytes += outcome.bytes
-      if (outcome.status !== (EXPECTED[kind] ?? 200)) measured.errors[outcome.status] = (measured.errors[outcome.status] ?? 0) + 1
+      if (outcome.status !== (EXPECTED.get(kind) ?? 200)) measured.errors.set(String(outcome.status), (measured.errors.get(String(outcome.status)) ?? 0) + 1)
       if (pauseMs > 0) await sleep(pauseMs)
     }
     agent.destroy()
   }
 
   await Promise.all(visitors.map(visit))
-  return kinds
+  return Object.fromEntries([...kinds].map(([kind, { errors, ...measured }]) => [kind, { ...measured, errors: Object.fromEntries(errors) }]))
 }
 
 process.once('message', async (work) => {

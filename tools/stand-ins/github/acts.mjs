@@ -47,7 +47,8 @@ async function addRepository({ state, folder }, wanted) {
 
 /** @param {Files} files @param {boolean} isNew */
 const changedBy = (files, isNew) => {
-  const [kept, removed] = [Object.keys(files).filter((name) => files[name] !== null), Object.keys(files).filter((name) => files[name] === null)]
+  const named = (/** @type {boolean} */ isGone) => Object.entries(files).flatMap(([name, file]) => ((file === null) === isGone ? [name] : []))
+  const [kept, removed] = [named(false), named(true)]
   return { added: isNew ? kept : [], removed, modified: isNew ? [] : kept }
 }
 

@@ -93,8 +93,8 @@ function authorize(house, { url, reader }) {
 /** @param {House} house @param {Visit} visit @param {string | undefined} id */
 const installationAt = (house, visit, id) => own(house, visit, house.state.installations.get(Number(id)))
 
-/** @type {Record<string, (house: House, visit: Visit, installation: Installation) => Shown>} */
-const SETTINGS_BUTTONS = {
+/** @type {ReadonlyMap<string, (house: House, visit: Visit, installation: Installation) => Shown>} */
+const SETTINGS_BUTTONS = new Map(Object.entries({
   repositories: (house, visit, { id, account }) => {
     house.acts.select(id, chosenIn(house, account, visit.form))
     return backToApp(house, { code: house.tokens.newCode(visit.reader.login), installation_id: String(id), setup_action: 'update' })
@@ -111,7 +111,7 @@ const SETTINGS_BUTTONS = {
     house.acts.uninstall(id)
     return { redirect: '/settings/installations' }
   },
-}
+}))
 
 /** @param {House} house @param {Visit} visit @returns {Shown} */
 function showSettings(house, visit) {
@@ -122,7 +122,7 @@ function showSettings(house, visit) {
 /** @param {House} house @param {Visit} visit @returns {Shown} */
 function pressSettings(house, visit) {
   const [id, name = ''] = visit.parts
-  const press = SETTINGS_BUTTONS[name]
+  const press = SETTINGS_BUTTONS.get(name)
   if (!press) throw notFound()
   return press(house, visit, installationAt(house, visit, id))
 }

@@ -25,9 +25,9 @@ function faultsOf(kind, name, value) {
 
 /** Every field that the stand-in says is one that the description knows. @param {string} definition @param {object} value */
 function unknownIn(definition, value) {
-  const { properties, anyOf = [] } = description.definitions[definition]
+  const { properties, anyOf = [] } = new Map(Object.entries(description.definitions)).get(definition)
   const known = Object.assign({}, properties, ...anyOf.map((/** @type {{ properties?: object }} */ one) => one.properties))
-  return Object.keys(value).filter((field) => !(field in known))
+  return Object.keys(value).filter((field) => !Object.hasOwn(known, field))
 }
 
 /** A user's repository, an organisation's private one, the app on both. */

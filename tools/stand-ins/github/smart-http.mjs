@@ -76,12 +76,13 @@ const cgiEnvironment = ({ method, headers }, url, { directory }, service) => ({
 
 /** @param {string} head @returns {{ status: number, headers: Record<string, string> }} */
 function readHead(head) {
-  const headers = /** @type {Record<string, string>} */ ({})
+  /** @type {Map<string, string>} */
+  const headers = new Map()
   for (const line of head.split(/\r?\n/)) {
     const at = line.indexOf(':')
-    if (at > 0) headers[line.slice(0, at).toLowerCase()] = line.slice(at + 1).trim()
+    if (at > 0) headers.set(line.slice(0, at).toLowerCase(), line.slice(at + 1).trim())
   }
-  const { status = '200', ...rest } = headers
+  const { status = '200', ...rest } = Object.fromEntries(headers)
   return { status: Number.parseInt(status, 10), headers: rest }
 }
 

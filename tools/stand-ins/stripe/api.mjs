@@ -10,7 +10,7 @@ import { formOf, textOf, textsOf } from './form.mjs'
 
 /** @param {Form} form @param {string} name */
 function required(form, name) {
-  const text = textOf(form[name])
+  const text = textOf(form.get(name))
   if (text === null) throw invalid(400, 'parameter_missing', `Missing required param: ${name}.`, name)
   return text
 }
@@ -21,7 +21,7 @@ const list = (data, url) => ({ object: 'list', data, has_more: false, url })
 /** @param {Account} account @param {Form} form */
 function newCheckout(account, form) {
   const mode = required(form, 'mode')
-  const item = formOf(formOf(form['line_items'])['0'])
+  const item = formOf(formOf(form.get('line_items')).get('0'))
   const price = account.find.price(required(item, 'price'), 'line_items[0][price]')
   if (price.isRecurring !== (mode === 'subscription')) {
     throw invalid(400, 'parameter_invalid', `You must provide at least one ${mode === 'subscription' ? 'recurring' : 'one-time'} price in \`${mode}\` mode.`, 'mode')
@@ -31,11 +31,11 @@ function newCheckout(account, form) {
     mode,
     price,
     customer: customer.id,
-    client_reference_id: textOf(form['client_reference_id']),
-    metadata: textsOf(form['metadata']),
-    innerMetadata: textsOf(formOf(form[mode === 'subscription' ? 'subscription_data' : 'payment_intent_data'])['metadata']),
+    client_reference_id: textOf(form.get('client_reference_id')),
+    metadata: textsOf(form.get('metadata')),
+    innerMetadata: textsOf(formOf(form.get(mode === 'subscription' ? 'subscription_data' : 'payment_intent_data')).get('metadata')),
     success_url: required(form, 'success_url'),
-    cancel_url: textOf(form['cancel_url']),
+    cancel_url: textOf(form.get('cancel_url')),
   })
 }
 
@@ -45,7 +45,7 @@ const OPERATIONS = [
     method: 'POST',
     path: /^\/v1\/customers$/,
     takes: ['email', 'name', 'metadata'],
-    answer: (account, form) => account.createCustomer({ email: textOf(form['email']), name: textOf(form['name']), metadata: textsOf(form['metadata']) }),
+    answer: (account, form) => account.createCustomer({ email: textOf(form.get('email')), name: textOf(form.get('name')), metadata: textsOf(form.get('metadata')) }),
   },
   {
     method: 'GET',
@@ -66,7 +66,7 @@ const OPERATIONS = [
     method: 'GET',
     path: /^\/v1\/checkout\/sessions$/,
     takes: ['customer', 'status', 'limit'],
-    answer: (account, form) => list(account.find.sessionsOf(account.find.customer(required(form, 'customer'), 'customer').id, textOf(form['status'])), '/v1/checkout/sessions'),
+    answer: (account, form) => list(account.find.sessionsOf(account.find.customer(required(form, 'customer'), 'customer').id, textOf(form.get('status'))), '/v1/checkout/sessions'),
   },
   { method: 'POST', path: /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, takes: [], answer: (account, _form, id) => account.expire(id) },
   { method: 'GET', path: /^\/v1\/checkout\/sessions\/(\w+)$/, takes: [], answer: (account, _form, id) => account.find.session(id) },
@@ -80,7 +80,7 @@ const OPERATIONS = [
     method: 'POST',
     path: /^\/v1\/billing_portal\/sessions$/,
     takes: ['customer', 'return_url'],
-    answer: (account, form) => account.createPortal(account.find.customer(required(form, 'customer'), 'customer').id, textOf(form['return_url']) ?? ''),
+    answer: (account, form) => account.createPortal(account.find.customer(required(form, 'customer'), 'customer').id, textOf(form.get('return_url')) ?? ''),
   },
   {
     method: 'GET',
@@ -88,7 +88,7 @@ const OPERATIONS = [
     takes: ['expand'],
     answer: (account, form, id) => {
       const intent = account.find.intent(id)
-      const isExpanded = Object.values(formOf(form['expand'])).includes('latest_charge')
+      const isExpanded = [...formOf(form.get('expand')).values()].includes('latest_charge')
       return isExpanded && intent.latest_charge !== null ? { ...intent, latest_charge: account.find.charge(intent.latest_charge) } : intent
     },
   },
@@ -109,7 +109,7 @@ const OPERATIONS = [
 export function answerCall(account, { method, path, form }) {
   const operation = OPERATIONS.find((one) => one.method === method && one.path.test(path))
   if (!operation) throw invalid(404, 'url_invalid', `Unrecognized request URL (${method}: ${path}).`)
-  const unknown = Object.keys(form).find((name) => !operation.takes.includes(name))
+  const unknown = [...form.keys()].find((name) => !operation.takes.includes(name))
   if (unknown !== undefined) throw invalid(400, 'parameter_unknown', `Received unknown parameter: ${unknown}`, unknown)
   return operation.answer(account, form, operation.path.exec(path)?.[1] ?? '')
 }

@@ -10,8 +10,8 @@ import { missing } from './errors.mjs'
 /** @param {string} url @param {string} id */
 const successOf = (url, id) => url.replace('{CHECKOUT_SESSION_ID}', id)
 
-/** @type {Record<string, (account: Account, id: string) => Shown>} */
-const CHECKOUT_BUTTONS = {
+/** @type {ReadonlyMap<string, (account: Account, id: string) => Shown>} */
+const CHECKOUT_BUTTONS = new Map(Object.entries({
   now: (account, id) => ({ redirect: successOf(account.pay(id).success_url, id) }),
   later: (account, id) => {
     const { success_url } = account.payLater(id)
@@ -19,15 +19,15 @@ const CHECKOUT_BUTTONS = {
     return { redirect: successOf(success_url, id) }
   },
   cancel: (account, id) => ({ redirect: account.find.session(id).cancel_url ?? '/' }),
-}
+}))
 
-/** @type {Record<string, (account: Account, id: string, query: URLSearchParams) => void>} */
-const PORTAL_BUTTONS = {
+/** @type {ReadonlyMap<string, (account: Account, id: string, query: URLSearchParams) => void>} */
+const PORTAL_BUTTONS = new Map(Object.entries({
   change: (account, id, query) => account.changePlan(id, query.get('price') ?? ''),
   cancel: (account, id) => account.cancelNow(id),
   'cancel-later': (account, id) => account.cancelAtPeriodEnd(id),
   resume: (account, id) => account.resume(id),
-}
+}))
 
 /** @param {Account} account @param {string} id @returns {Shown} */
 function showPortal(account, id) {
@@ -45,9 +45,9 @@ export function answerBrowser(account, method, url) {
   const [place, id = '', first = '', second = ''] = url.pathname.slice(1).split('/')
   if (method === 'GET' && place === 'pay') return { page: checkoutPage(account.find.session(id), account.find.wantedIn(id).price) }
   if (method === 'GET' && place === 'portal') return showPortal(account, id)
-  const buy = place === 'pay' ? CHECKOUT_BUTTONS[first] : undefined
+  const buy = place === 'pay' ? CHECKOUT_BUTTONS.get(first) : undefined
   if (method === 'POST' && buy) return buy(account, id)
-  const manage = place === 'portal' ? PORTAL_BUTTONS[second] : undefined
+  const manage = place === 'portal' ? PORTAL_BUTTONS.get(second) : undefined
   if (method !== 'POST' || !manage) throw missing('page', url.pathname)
   // Only the portal's own customer has its subscriptions in it.
   const { customer } = account.find.portal(id)

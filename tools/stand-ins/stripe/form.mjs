@@ -1,6 +1,6 @@
 // Stripe's requests are forms with brackets: line_items[0][price]=p&expand[]=latest_charge
 
-/** @typedef {{ [key: string]: string | Form }} Form */
+/** @typedef {Map<string, string | Form>} Form */
 
 /** @param {string} name */
 const keysOf = (name) => name.split('[').map((part) => part.replace(/\]$/, ''))
@@ -10,24 +10,21 @@ const keysOf = (name) => name.split('[').map((part) => part.replace(/\]$/, ''))
  * @returns {Form}
  */
 export function readForm(text) {
-  const form = emptyForm()
+  /** @type {Form} */
+  const form = new Map()
   for (const [name, value] of new URLSearchParams(text)) put(form, keysOf(name), value)
   return form
 }
 
-/** @returns {Form} without a prototype, so that no key means anything */
-const emptyForm = () => Object.create(null)
-
 /** @param {Form} form @param {string[]} keys @param {string} value */
 function put(form, [given = '', ...rest], value) {
-  const key = given === '' ? String(Object.keys(form).length) : given
+  const key = given === '' ? String(form.size) : given
   if (rest.length === 0) {
-    form[key] = value
+    form.set(key, value)
     return
   }
-  const below = form[key]
-  const next = typeof below === 'object' ? below : emptyForm()
-  form[key] = next
+  const next = formOf(form.get(key))
+  form.set(key, next)
   put(next, rest, value)
 }
 
@@ -35,7 +32,7 @@ function put(form, [given = '', ...rest], value) {
 export const textOf = (value) => (typeof value === 'string' && value !== '' ? value : null)
 
 /** @param {string | Form | undefined} value @returns {Form} */
-export const formOf = (value) => (typeof value === 'object' ? value : emptyForm())
+export const formOf = (value) => (typeof value === 'object' ? value : new Map())
 
 /** A flat map of texts, such as metadata. @param {string | Form | undefined} value @returns {Record<string, string>} */
-export const textsOf = (value) => Object.fromEntries(Object.entries(formOf(value)).map(([key, text]) => [key, String(text)]))
+export const textsOf = (value) => Object.fromEntries([...formOf(value)].map(([key, text]) => [key, String(text)]))

@@ -102,15 +102,15 @@ export function answerErrors(app: App, { outages }: Pick<Deps, 'outages'>) {
 }
 
 /** Requests that are not even HTTP, or whose headers are too many or too slow, by the parser's word for it. */
-const CLIENT_ERRORS: Record<string, [status: number, text: string]> = {
+const CLIENT_ERRORS: ReadonlyMap<string, [status: number, text: string]> = new Map(Object.entries({
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request came too slowly'],
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large'],
-}
+}))
 
 /** Answers what never became a request in the shape of the wire, and ends the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const [status, text] = CLIENT_ERRORS[error.code ?? ''] ?? [400, 'This is not a valid HTTP request']
+  const [status, text] = CLIENT_ERRORS.get(error.code ?? '') ?? [400, 'This is not a valid HTTP request']
   const body = JSON.stringify(errorBody(new AppError(status, 'BAD_REQUEST', text), null))
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Connection: close', 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`]
   if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())

@@ -27,9 +27,9 @@ export interface UploadForm {
  * Reads the text parts that came before the file.
  * @throws {AppError} 400 when one is missing, unknown or wrong
  */
-export function readForm(texts: Record<string, string>): UploadForm {
-  if (texts['project_id'] === undefined) throw badRequest('project_id is required, before the file')
-  const parts: unknown = texts
+export function readForm(texts: ReadonlyMap<string, string>): UploadForm {
+  if (!texts.has('project_id')) throw badRequest('project_id is required, before the file')
+  const parts: unknown = Object.fromEntries(texts)
   if (!Check(TextParts, parts)) throw badRequest(validationText(Errors(TextParts, parts), 'form'))
   return {
     projectId: parts.project_id,

@@ -43,7 +43,7 @@ function textOf(part: Extract<Multipart, { type: 'field' }>): string {
 
 /** Reads the parts in order. The file is kept only when everything before and after it is right. */
 async function readParts(deps: Deps, req: FastifyRequest, keep: (stored: StoredFile) => void): Promise<StoredFile> {
-  const texts: Record<string, string> = {}
+  const texts = new Map<string, string>()
   let stored: StoredFile | undefined
   for await (const part of req.parts({ limits: { ...LIMITS, fileSize: Number.POSITIVE_INFINITY } })) {
     if (stored)
@@ -51,7 +51,7 @@ async function readParts(deps: Deps, req: FastifyRequest, keep: (stored: StoredF
         part.type === 'file' ? 'Only one file can be uploaded at a time' : 'Text parts must come before the file',
       )
     if (part.type === 'field') {
-      texts[part.fieldname] = textOf(part)
+      texts.set(part.fieldname, textOf(part))
       continue
     }
     if (part.fieldname !== 'file') throw badRequest('The file must be sent in the part named file')

@@ -234,10 +234,10 @@ async function fill(client: Client, table: string, column: string, user: string)
      where table_name = $1 and is_nullable = 'NO' and column_default is null and column_name <> $2`,
     [table, column],
   )
-  const some: Record<string, string> = {
+  const some: ReadonlyMap<string, string> = new Map(Object.entries({
     uuid: 'gen_random_uuid()', text: `gen_random_uuid()::text`, int4: '1', int8: '1', int2: '1', bool: 'false', timestamptz: 'now()', date: 'current_date', jsonb: `'{}'`,
-  }
-  const values = rows.map(({ type }) => some[type] ?? 'null')
+  }))
+  const values = rows.map(({ type }) => some.get(type) ?? 'null')
   await client.query(`insert into ${table} (${[column, ...rows.map(({ name }) => name)].join(', ')}) values (${['$1', ...values].join(', ')})`, [user])
 }
 

@@ -28,7 +28,7 @@ async function load(browser: Browser, url: string, seeded: Seeded, address: stri
 export async function measureLoads(browser: Browser, url: string, seeded: Seeded): Promise<string[]> {
   const lines: string[] = []
   for (const [name, address] of Object.entries({ 'first visit': '/app', ...SCREENS })) {
-    const who: Seeded = name === 'first visit' ? { session: null, ids: {} } : seeded
+    const who: Seeded = name === 'first visit' ? { session: null, ids: new Map() } : seeded
     const loads: Measured[] = []
     for (let turn = 0; turn < LOADS; turn++) loads.push(await load(browser, url, who, address))
     const paint = median(loads.map(({ largestPaint }) => largestPaint))

@@ -36,17 +36,17 @@ const TAB = {
   '&:focus-visible': { outlineOffset: -2 },
 } as const
 
-const MOVES: Record<string, (place: number, count: number) => number> = {
+const MOVES: ReadonlyMap<string, (place: number, count: number) => number> = new Map(Object.entries({
   ArrowRight: (place, count) => (place + 1) % count,
   ArrowLeft: (place, count) => (place - 1 + count) % count,
   Home: () => 0,
   End: (_place, count) => count - 1,
-}
+}))
 
 /** A row of tabs, one stop for Tab: the arrow keys choose. The phone scrolls it sideways. */
 export function Tabs<Value extends string>({ id, label, value, tabs, onChange }: Props<Value>) {
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = tabs[MOVES[event.key]?.(tabs.findIndex((tab) => tab.value === value), tabs.length) ?? -1]
+    const next = tabs[MOVES.get(event.key)?.(tabs.findIndex((tab) => tab.value === value), tabs.length) ?? -1]
     if (!next) return
     event.preventDefault()
     onChange(next.value)

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 
-const STEPS: Record<string, (place: number, count: number) => number> = {
+const STEPS: ReadonlyMap<string, (place: number, count: number) => number> = new Map(Object.entries({
   ArrowRight: (place, count) => (place + 1) % count,
   ArrowLeft: (place, count) => (place - 1 + count) % count,
   Home: () => 0,
   End: (_place, count) => count - 1,
-}
+}))
 
 const buttonsOf = (bar: HTMLElement | null) => [...(bar?.querySelectorAll<HTMLElement>('button') ?? [])]
 
@@ -21,7 +21,7 @@ export function useArrowKeys<Bar extends HTMLElement>(pressed: number) {
     })
   })
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : STEPS[event.key]
+    const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : STEPS.get(event.key)
     const buttons = buttonsOf(ref.current)
     const place = buttons.findIndex((button) => button === document.activeElement)
     if (!step || place < 0) return

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { keysEnabled } from '../app/keys.ts'
 import { keyName } from './key-name.ts'
 
-type Handlers = Record<string, ((event: KeyboardEvent) => void) | undefined>
+type Handler = (event: KeyboardEvent) => void
+type Handlers = Readonly<Record<string, Handler>>
+
+const byKey = (handlers: Handlers): ReadonlyMap<string, Handler> => new Map(Object.entries(handlers))
 
 /** Where letters are typed, or choose an entry by its first one. A checkbox is no such place. */
 const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"], [role="listbox"]'
@@ -27,14 +30,14 @@ const isForUs = (event: KeyboardEvent, name: string, scope: 'page' | 'dialog') =
 
 /** Single keys that do something while nobody is typing. They can be switched off. */
 export function useKeys(handlers: Handlers, scope: 'page' | 'dialog' = 'page'): void {
-  const latest = useRef(handlers)
+  const latest = useRef(byKey(handlers))
   useEffect(() => {
-    latest.current = handlers
+    latest.current = byKey(handlers)
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const name = keyName(event)
-      const handler = name === null ? undefined : latest.current[name]
+      const handler = name === null ? undefined : latest.current.get(name)
       if (!handler || name === null || !isForUs(event, name, scope)) return
       event.preventDefault()
       handler(event)
@@ -61,9 +64,9 @@ const WITHIN_MS = 1500
 
 /** Two keys after each other, as `g` and `d`. While the second is awaited no other single key is heard by it. */
 export function useKeySequence(first: string, handlers: Handlers): void {
-  const latest = useRef(handlers)
+  const latest = useRef(byKey(handlers))
   useEffect(() => {
-    latest.current = handlers
+    latest.current = byKey(handlers)
   })
   useEffect(() => {
     let since = -Infinity
@@ -72,7 +75,7 @@ export function useKeySequence(first: string, handlers: Handlers): void {
       if (name === null || event.key === 'Shift' || !isForUs(event, name, 'page')) return
       const waited = event.timeStamp - since < WITHIN_MS
       since = name === first && !waited ? event.timeStamp : -Infinity
-      const handler = waited ? latest.current[name] : undefined
+      const handler = waited ? latest.current.get(name) : undefined
       if (!handler) return
       // told before the keys of the page hear of it: they leave alone what is prevented
       event.preventDefault()

@@ -14,7 +14,7 @@ class FakeXhr extends EventTarget {
   statusText = ''
   responseText = ''
   line = ''
-  headers: Record<string, string> = {}
+  readonly headers = new Map<string, string>()
 
   onSend: (xhr: FakeXhr, form: FormData) => void
 
@@ -28,7 +28,7 @@ class FakeXhr extends EventTarget {
   }
 
   setRequestHeader(name: string, value: string) {
-    this.headers[name] = value
+    this.headers.set(name, value)
   }
 
   send(form: FormData) {
@@ -51,7 +51,7 @@ export function fakeUpload() {
   let current: FakeXhr | null = null
   const onSend = (xhr: FakeXhr, form: FormData) => {
     current = xhr
-    sent.push({ line: xhr.line, headers: xhr.headers, form })
+    sent.push({ line: xhr.line, headers: Object.fromEntries(xhr.headers), form })
   }
   vi.stubGlobal('XMLHttpRequest', function XMLHttpRequest() {
     return new FakeXhr(onSend)

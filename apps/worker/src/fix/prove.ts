@@ -77,7 +77,7 @@ const RUNGS: readonly { rung: number; name: string; judge: Judge }[] = [
     judge: ({ filePath, before, after }) => {
       const skip = wasSkipped(after, filePath)
       if (skip && !wasSkipped(before, filePath)) return `the file is not analysed any more: ${skip.detail ?? skip.reason}`
-      const errors = (result: EngineResult) => result.syntax_errors?.[filePath] ?? 0
+      const errors = (result: EngineResult) => result.syntax_errors?.get(filePath) ?? 0
       return errors(after) > errors(before) ? 'the parser cannot read all of it any more' : null
     },
   },

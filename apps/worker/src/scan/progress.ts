@@ -61,7 +61,7 @@ export function createProgress(store: ScanStore, scan: ScanRow, { everyMs, onErr
   }
 }
 
-const isPhase = (phase: string, progresses: PhaseProgresses): phase is PhaseName => phase in progresses
+const isPhase = (phase: string, progresses: PhaseProgresses): phase is PhaseName => Object.hasOwn(progresses, phase)
 
 const before = (scan: ScanRow, phase: string) => (isPhase(phase, scan.phase_progress) ? scan.phase_progress[phase] : undefined)
 

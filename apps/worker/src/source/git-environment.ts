@@ -70,7 +70,7 @@ function reaching({ remote: { url, pin, authorization }, caFile, stallSeconds }:
 }
 
 /** From our own environment git gets what finds and runs programs, and nothing else: no proxies, no tokens, no settings. */
-const KEPT = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP']
+const KEPT: ReadonlySet<string> = new Set(['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'])
 
 /**
  * The whole environment of a git process. Settings go in here, not into arguments, because everybody on a machine can
@@ -78,7 +78,7 @@ const KEPT = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP']
  */
 export function gitEnvironment({ home }: Pick<GitPlace, 'home'>, reach: Reach | null): Record<string, string> {
   const settings = [...SETTINGS, ...(reach ? reaching(reach) : [])]
-  const kept = KEPT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']]))
+  const kept = Object.entries(process.env).filter(([name]) => KEPT.has(name))
   const configured = settings.flatMap(([key, value], at) => [[`GIT_CONFIG_KEY_${at}`, key], [`GIT_CONFIG_VALUE_${at}`, value]])
   return {
     ...Object.fromEntries(kept),

@@ -180,7 +180,7 @@ describe('nothing of a repository is run:', () => {
       expect((await lair.fetch(lair.url('template'))).files).toEqual({ 'a.ts': 'good\n' })
       expect(existsSync(ran)).toBe(false)
     } finally {
-      for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+      for (const name of Object.keys(process.env)) if (!Object.hasOwn(before, name)) Reflect.deleteProperty(process.env, name)
       Object.assign(process.env, before)
     }
   })

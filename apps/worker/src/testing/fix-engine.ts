@@ -32,6 +32,6 @@ export const fixEngine =
         .map((finding) => ({ ...finding, edit: editOf(finding, textOf(finding)) ?? goodInstead(finding, textOf(finding)) })),
       suppressions: result.findings.filter(isSilenced).map(({ rule_id, category, file_path, line }) => ({ rule_id, category, file_path, line, reason: null })),
       silenced: [...texts.values()].reduce((sum, text) => sum + occurrences(text, 'noqa'), 0),
-      syntax_errors: Object.fromEntries([...texts].flatMap(([file, text]) => (text.includes('((') ? [[file, occurrences(text, '((')]] : []))),
+      syntax_errors: new Map([...texts].flatMap(([file, text]) => (text.includes('((') ? [[file, occurrences(text, '((')]] : []))),
     }
   }

@@ -3,7 +3,7 @@ const MAX_LINES = 10
 
 /** What may stand between the place of a call and its bracket: names, members, type arguments. */
 const CALLEE = /^(?:(?:new|await)\s+)?[@$\w\s.?!:\\>-]*(?:<[^<>()]*>\s*)?$/
-const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
+const CLOSING: ReadonlyMap<string, string> = new Map(Object.entries({ '(': ')', '[': ']', '{': '}' }))
 
 /**
  * The line on which the call ends that begins at a place, in whatever language; the place's own line where there is no call
@@ -20,12 +20,13 @@ export function callEnd(lines: readonly string[], line: number, column: number, 
     const text = lines[at - 1] ?? ''
     for (let place = at === line ? open : 0; place < text.length; place++) {
       const sign = text[place] ?? ''
+      const closing = CLOSING.get(sign)
       if (quote) {
         if (sign === '\\') place++
         else if (sign === quote) quote = ''
       } else if (sign === '"' || sign === "'" || sign === '`') quote = sign
       else if (sign === '/' && text[place + 1] === '/' && text[place - 1] !== ':') break
-      else if (CLOSING[sign]) waiting.push(CLOSING[sign])
+      else if (closing) waiting.push(closing)
       else if (sign === waiting.at(-1)) {
         waiting.pop()
         if (waiting.length === 0) return at

@@ -16,8 +16,8 @@ function told(files: Readonly<Record<string, string>>) {
   const all = Object.entries(files).map(([path, text]) => parsed(path, path.endsWith('.py') ? 'python' : 'php', text))
   const results = all.map((file) => finaliseFile({ path: file.path, text: file.text, language: file.language, place: 'code', parsed: file, raw: createRuleRunner([rule])(file), mask: (line) => line }))
   const done = new Map(all.flatMap((file) => doneWellIn(file).map((what) => [what, file.path] as const)))
-  const unless = new Map(results.flatMap((one) => Object.entries(one.unless ?? {})))
-  const same = new Map(results.flatMap((one) => Object.entries(one.same ?? {})))
+  const unless = new Map(results.flatMap((one) => [...(one.unless ?? [])]))
+  const same = new Map(results.flatMap((one) => [...(one.same ?? [])]))
   return toldInFullOnce(lessWhereDoneWell(results.flatMap((one) => one.findings), unless, done), same)
 }
 

@@ -24,9 +24,9 @@ export interface FileFindings {
   /** null for a file without findings */
   sketch: FileSketch | null
   /** what findings, by their keys, have in common with those of other files; left out where it is nothing */
-  same?: Readonly<Record<string, string>>
+  same?: ReadonlyMap<string, string>
   /** what makes findings, by their keys, weigh less where the program does it; left out where there are none */
-  unless?: Readonly<Record<string, DoneWell>>
+  unless?: ReadonlyMap<string, DoneWell>
 }
 
 /**
@@ -41,8 +41,8 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
   const comments = ignoreComments(evidence.lines)
   const findings: EngineFinding[] = []
   const suppressions: Suppression[] = []
-  const same: Record<string, string> = {}
-  const unless: Record<string, DoneWell> = {}
+  const same = new Map<string, string>()
+  const unless = new Map<string, DoneWell>()
   const early = dedupe(candidatesOf(file.raw, file, evidence))
   const both = file.flow ? dedupe(candidatesOf([...file.raw, ...flow], file, evidence)).filter(({ raw }) => !isOnlySuspected(raw) && !cleared(raw)) : early
   const all = file.flow ? both.filter((found) => !isToldElsewhere(found, both, evidence.lines)) : both
@@ -59,10 +59,10 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
     const finding = toFinding(file, evidence, found, info, print(found))
     findings.push(finding)
     const common = found.raw.same ?? sameWeaknessOf(found.raw) ?? sameDataOf(found.raw)
-    if (common) same[finding.key] = common
-    if (found.raw.unless) unless[finding.key] = found.raw.unless
+    if (common) same.set(finding.key, common)
+    if (found.raw.unless) unless.set(finding.key, found.raw.unless)
   }
-  return { findings, suppressions, sketch: findings.length > 0 ? sketchOf(file.path, evidence.masked) : null, ...(Object.keys(same).length > 0 ? { same } : {}), ...(Object.keys(unless).length > 0 ? { unless } : {}) }
+  return { findings, suppressions, sketch: findings.length > 0 ? sketchOf(file.path, evidence.masked) : null, ...(same.size > 0 ? { same } : {}), ...(unless.size > 0 ? { unless } : {}) }
 }
 
 /** What data flow has found, and what it has found to be fine. */

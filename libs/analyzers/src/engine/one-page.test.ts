@@ -11,8 +11,8 @@ describe('what is printed in one page', () => {
       return { analyzer: 'dataflow' as const, rule_id: rule, file_path: path, line, column: 1, end_line: line, trace: [step, step], ...(weights[line] ? { severity: weights[line] } : {}) }
     })
     const text = Array.from({ length: 30 }, (_, at) => `<p>\${param.p${at}}</p>`).join('\n')
-    const { findings: told, same = {} } = finaliseFile({ path, text, language: null, place: 'code', parsed: null, raw: [], mask: (line) => line, flow: { findings, linesOf: () => null } })
-    const once = toldInFullOnce(told, new Map(Object.entries(same)))
+    const { findings: told, same = new Map<string, string>() } = finaliseFile({ path, text, language: null, place: 'code', parsed: null, raw: [], mask: (line) => line, flow: { findings, linesOf: () => null } })
+    const once = toldInFullOnce(told, same)
     return lessInOnePage(once, (finding, at) => finding !== told[at]).map(({ severity, description }) => `${severity}${/This page .*; told of in full in line \d+/.exec(description)?.[0].slice(-2) ?? ''}`)
   }
 
@@ -30,8 +30,8 @@ describe('what is printed in one page', () => {
   it('leaves what is not grave, and what is told of as the same already', () => {
     const step = (line: number) => ({ file_path: 'web/cover.jsp', line, column: 1, title: 'A request parameter', expression: '' })
     const findings = [2, 4, 6, 8, 10].map((line) => ({ analyzer: 'dataflow' as const, rule_id: 'xss', file_path: 'web/cover.jsp', line, column: 1, end_line: line, trace: [step(1), step(line)] }))
-    const { findings: told, same = {} } = finaliseFile({ path: 'web/cover.jsp', text: '\n'.repeat(30), language: null, place: 'code', parsed: null, raw: [], mask: (line) => line, flow: { findings, linesOf: () => null } })
-    const once = toldInFullOnce(told, new Map(Object.entries(same)))
+    const { findings: told, same = new Map<string, string>() } = finaliseFile({ path: 'web/cover.jsp', text: '\n'.repeat(30), language: null, place: 'code', parsed: null, raw: [], mask: (line) => line, flow: { findings, linesOf: () => null } })
+    const once = toldInFullOnce(told, same)
     expect(lessInOnePage(once, (finding, at) => finding !== told[at])).toEqual(once)
     expect(severities('web/cover.jsp', [2, 4, 6, 8, 10], 'xss', { 8: 'low', 10: 'low' })).toEqual(['high', 'high', 'high', 'low', 'low'])
   })

@@ -21,9 +21,9 @@ export interface FileResult {
   /** null for a file without findings */
   sketch: FileSketch | null
   /** what findings, by their keys, have in common with those of other files */
-  same?: Readonly<Record<string, string>>
+  same?: ReadonlyMap<string, string>
   /** what makes findings, by their keys, weigh less where the program does it */
-  unless?: Readonly<Record<string, DoneWell>>
+  unless?: ReadonlyMap<string, DoneWell>
   /** what it does as it should, and in which language; left out where there is nothing of it */
   done_well?: readonly string[]
   /** rules reported in it that data flow may clear; left out where there are none */

@@ -76,16 +76,16 @@ function doneWell(results: readonly FileResult[], files: Inventory['files']): Re
 
 /** The findings of all files, after what they have in common. */
 function together(results: readonly FileResult[], files: Inventory['files']): EngineFinding[] {
-  const same = new Map(results.flatMap((result) => Object.entries(result.same ?? {})))
+  const same = new Map(results.flatMap((result) => [...(result.same ?? [])]))
   const setForAll = new Set(results.flatMap((result) => result.set_for_all ?? []))
-  const unless = new Map(results.flatMap((result) => Object.entries(result.unless ?? {})))
+  const unless = new Map(results.flatMap((result) => [...(result.unless ?? [])]))
   const findings = results.flatMap((result) => result.findings).sort(byPlace)
   const each = lessWhereDoneWell(withoutKnownEverywhere(findings, same, setForAll), unless, doneWell(results, files))
   return lessFromOneSource(lessInOnePage(toldInFullOnce(each, same), (finding, at) => finding !== each[at]))
 }
 
-const syntaxErrors = (inventory: Inventory, results: readonly FileResult[]): Record<string, number> =>
-  Object.fromEntries(results.flatMap(({ file, syntax_errors: errors }) => (errors > 0 ? [[inventory.files[file]?.path ?? '', errors]] : [])))
+const syntaxErrors = (inventory: Inventory, results: readonly FileResult[]): ReadonlyMap<string, number> =>
+  new Map(results.flatMap(({ file, syntax_errors: errors }) => (errors > 0 ? [[inventory.files[file]?.path ?? '', errors]] : [])))
 
 /** Largest first, so that receipts read well; equal ones by name. */
 function linesPerLanguage(results: readonly FileResult[]): Record<string, number> {

@@ -23,7 +23,7 @@ interface LanguageFacts {
 }
 
 /** Programming languages by file name; those outside `LANGUAGES` are counted but have no rules. */
-const FACTS: Record<string, LanguageFacts> = {
+const FACTS: ReadonlyMap<string, LanguageFacts> = new Map(Object.entries<LanguageFacts>({
   javascript: { comments: C_LIKE, extensions: ['js', 'jsx', 'mjs', 'cjs'], interpreters: ['node', 'nodejs', 'bun'] },
   typescript: { comments: C_LIKE, extensions: ['ts', 'tsx', 'mts', 'cts'], interpreters: ['deno', 'tsx', 'ts-node'] },
   python: { comments: HASH, extensions: ['py', 'pyw', 'pyi'], interpreters: ['python', 'python2', 'python3', 'pypy3'] },
@@ -64,20 +64,20 @@ const FACTS: Record<string, LanguageFacts> = {
   terraform: { comments: PHP, extensions: ['tf', 'hcl'] },
   graphql: { comments: HASH, extensions: ['graphql', 'gql'] },
   protobuf: { comments: C_LIKE, extensions: ['proto'] },
-}
+}))
 
-const FILE_NAMES: Record<string, string> = {
+const FILE_NAMES: ReadonlyMap<string, string> = new Map(Object.entries({
   Rakefile: 'ruby',
   Gemfile: 'ruby',
   Guardfile: 'ruby',
   Vagrantfile: 'ruby',
   Podfile: 'ruby',
   Jenkinsfile: 'groovy',
-}
+}))
 
-const byExtension = new Map(Object.entries(FACTS).flatMap(([name, { extensions }]) => extensions.map((ext) => [ext, name] as const)))
+const byExtension = new Map([...FACTS].flatMap(([name, { extensions }]) => extensions.map((ext) => [ext, name] as const)))
 const byInterpreter = new Map(
-  Object.entries(FACTS).flatMap(([name, { interpreters = [] }]) => interpreters.map((program) => [program, name] as const)),
+  [...FACTS].flatMap(([name, { interpreters = [] }]) => interpreters.map((program) => [program, name] as const)),
 )
 
 export const extensionOf = (path: string): string => {
@@ -88,7 +88,7 @@ export const extensionOf = (path: string): string => {
 
 /** The programming language of a file by its name, or for a name without extension by its `#!` line; null for data and prose. */
 export function languageOf(path: string, text = ''): string | null {
-  const named = FILE_NAMES[path.slice(path.lastIndexOf('/') + 1)]
+  const named = FILE_NAMES.get(path.slice(path.lastIndexOf('/') + 1))
   if (named) return named
   const extension = extensionOf(path)
   if (extension) return byExtension.get(extension) ?? null
@@ -102,7 +102,7 @@ function languageOfShebang(text: string): string | null {
   return (program && byInterpreter.get(program)) ?? null
 }
 
-export const commentsOf = (language: string): CommentStyle => FACTS[language]?.comments ?? { line: [] }
+export const commentsOf = (language: string): CommentStyle => FACTS.get(language)?.comments ?? { line: [] }
 
 export const hasRules = (language: string | null): language is Language => (LANGUAGES as readonly (string | null)[]).includes(language)
 

@@ -51,7 +51,7 @@ const JS_BUILD = /^(?:package\.json|tsconfig\.json|setup\.py|pyproject\.toml|bow
 const BUILT = /^(?:index\.html|static|assets|classes|libs|generated|intermediates|reports|tmp|bdist\..*|lib\..*|temp\..*|asset-manifest\.json|.*\.map|.*\.min\.js)$/
 
 /** Folders that are vendored or generated only if their surroundings say so: people also name source folders like this. */
-const SOMETIMES: Record<string, readonly Clue[]> = {
+const SOMETIMES: ReadonlyMap<string, readonly Clue[]> = new Map(Object.entries<readonly Clue[]>({
   vendor: [
     { beside: /^(?:composer\.json|go\.mod|Gemfile|bower\.json|Cargo\.toml)$/, skip: vendored('third-party code') },
     { inside: /^(?:modules\.txt|autoload\.php|bundle|cache)$/, skip: vendored('third-party code') },
@@ -70,7 +70,7 @@ const SOMETIMES: Record<string, readonly Clue[]> = {
   bin: [{ beside: /\.(?:cs|vb|fs)proj$/, inside: /^(?:Debug|Release)$/, skip: generated('build output') }],
   obj: [{ beside: /\.(?:cs|vb|fs)proj$/, skip: generated('build output') }],
   coverage: [{ inside: /^(?:lcov\.info|lcov-report|coverage-final\.json|clover\.xml)$/, skip: generated('a coverage report') }],
-}
+}))
 
 /**
  * Why a whole folder is not analysed, or null. `path` is from the root; `beside` are the names in its parent folder;
@@ -87,7 +87,7 @@ export function skipFolder(path: string, beside: readonly string[], inside: () =
   if (OF_ASPNET.test(path) && inside().some((entry) => KNOWN_LIBRARY.test(entry))) return vendored('third-party code')
   if (IN_VENDOR.test(path) && inside().some((entry) => LICENSE.test(entry))) return vendored('a library with a license of its own')
   const some = (pattern: RegExp | undefined, names: () => readonly string[]) => !pattern || names().some((entry) => pattern.test(entry))
-  return SOMETIMES[name]?.find((clue) => some(clue.beside, () => beside) && some(clue.inside, inside))?.skip ?? null
+  return SOMETIMES.get(name)?.find((clue) => some(clue.beside, () => beside) && some(clue.inside, inside))?.skip ?? null
 }
 
 /** `gallery.js` and `gallery.min.js` */

@@ -10,18 +10,18 @@ const NAMED_SO = /(?:^|[/._-])(?:tests?|testing|mocks?|fakes?|suites|e2e)|(?:(?<
 export const isTestSupport = (path: string, imported: readonly string[]): boolean =>
   imported.some((module) => OF_TESTS.test(module) || (PERHAPS.test(module) && NAMED_SO.test(path)))
 
-const IMPORTS: Readonly<Record<string, RegExp>> = {
+const IMPORTS: ReadonlyMap<string, RegExp> = new Map(Object.entries({
   go: /^(?:import)?[ \t]*(?:[\w.]+[ \t]+)?"([\w./-]+)"[ \t]*(?:\/\/.*)?$/gm,
   java: /^import[ \t]+(?:static[ \t]+)?([\w.]+)/gm,
   python: /^(?:import|from)[ \t]+([\w.]+)/gm,
   csharp: /^[ \t]*(?:global[ \t]+)?using[ \t]+(?:static[ \t]+)?([\w.]+);/gm,
-}
+}))
 
 /** Imports stand at the beginning, below a licence at most. */
 const BEGINNING = 20_000
 
 /** The packages that a file's text brings in, in the languages whose tests are known by them. */
 export function importedBy(text: string, language: string | null): string[] {
-  const written = IMPORTS[language ?? '']
+  const written = IMPORTS.get(language ?? '')
   return written ? [...text.slice(0, BEGINNING).matchAll(written)].map(([, module = '']) => module) : []
 }

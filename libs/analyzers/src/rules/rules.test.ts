@@ -9,7 +9,7 @@ import { createRuleRunner } from './run-rules.ts'
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name)
 
-const LANGUAGE_OF: Record<string, Language> = {
+const LANGUAGE_OF: ReadonlyMap<string, Language> = new Map(Object.entries({
   js: 'javascript',
   jsx: 'javascript',
   ts: 'typescript',
@@ -20,7 +20,7 @@ const LANGUAGE_OF: Record<string, Language> = {
   go: 'go',
   rb: 'ruby',
   cs: 'csharp',
-}
+}))
 
 const EXPECT = /(?:\/\/|#|\/\*|<!--)\s*expect\b/
 
@@ -29,7 +29,7 @@ await loadLanguages(LANGUAGES)
 const fixturesOf = (id: string) =>
   readdirSync(folder + id).flatMap((name) => {
     const match = /^(bad|good)(?:-[\w-]+)?\.(\w+)$/.exec(name)
-    const language = LANGUAGE_OF[match?.[2] ?? '']
+    const language = LANGUAGE_OF.get(match?.[2] ?? '')
     return match && language ? [{ name, kind: match[1], language, text: readFileSync(`${folder}${id}/${name}`, 'utf8') }] : []
   })
 

@@ -5,8 +5,10 @@ interface EsNode {
   type: string
   start: number
   end: number
-  [key: string]: unknown
 }
+
+/** The fields of a node that hold others, in the order of the text. */
+const FIELDS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(visitorKeys))
 
 const kinds = new NameTable()
 const fields = new NameTable()
@@ -23,7 +25,7 @@ export interface JsParse {
 }
 
 /** oxc's dialects of the language by file extension. `.js` may hold JSX. */
-const LANG: Record<string, 'ts' | 'tsx' | 'jsx'> = { ts: 'ts', mts: 'ts', cts: 'ts', tsx: 'tsx' }
+const LANG: ReadonlyMap<string, 'ts' | 'tsx' | 'jsx'> = new Map(Object.entries({ ts: 'ts', mts: 'ts', cts: 'ts', tsx: 'tsx' }))
 
 /**
  * The parser recurses on the native stack and takes the whole process down where that ends: in a thread with 256 MB after
@@ -48,7 +50,7 @@ function nestsTooDeep(text: string): boolean {
 /** Parses JavaScript or TypeScript; offsets are UTF-16. Broken files give what could be parsed and an error count. */
 export function parseJs(path: string, text: string): JsParse {
   if (nestsTooDeep(text)) throw new RangeError('nested too deeply to be parsed')
-  const lang = LANG[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'jsx'
+  const lang = LANG.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase()) ?? 'jsx'
   const first = parseSync(`file.${lang}`, text, { lang, sourceType: 'unambiguous' })
   // a `.js` file may be written with types all the same: Flow's, or TypeScript's
   const retried = lang === 'jsx' && first.errors.length > 0 && first.program.body.length === 0 ? parseSync('file.tsx', text, { lang: 'tsx', sourceType: 'unambiguous' }) : null
@@ -99,8 +101,8 @@ function flatten(builder: TreeBuilder, root: unknown) {
     const index = builder.open(kinds.id(node.type), field, node.start, node.end, parent)
     stack.push({ close: index })
     const below: Work[] = []
-    for (const key of visitorKeys[node.type] ?? []) {
-      const value = node[key]
+    for (const key of FIELDS.get(node.type) ?? []) {
+      const value: unknown = Reflect.get(node, key)
       const held = fields.id(key)
       if (Array.isArray(value)) {
         for (const item of value) if (isNode(item)) below.push({ node: item, field: held, parent: index })

@@ -61,7 +61,7 @@ function* resultProblems(result: Result, { tool, originalUriBaseIds }: SarifRun)
   for (const { physicalLocation } of result.locations ?? []) {
     const { uri = '', uriBaseId = '' } = physicalLocation?.artifactLocation ?? {}
     if (uri.startsWith('/') || URL.canParse(uri)) yield `${uri} is not relative`
-    if (!(uriBaseId in originalUriBaseIds)) yield `${uriBaseId} is nowhere explained`
+    if (!Object.hasOwn(originalUriBaseIds, uriBaseId)) yield `${uriBaseId} is nowhere explained`
   }
 }
 

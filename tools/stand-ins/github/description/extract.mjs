@@ -37,17 +37,21 @@ const isNode = (value) => typeof value === 'object' && value !== null && !Array.
 const folder = process.argv[2] ?? 'package'
 const read = (/** @type {string} */ name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'))
 const description = read('generated/api.github.com.json')
-const taken = /** @type {Node} */ ({})
+/** @type {Map<string, unknown>} */
+const taken = new Map()
+
+/** @param {object} from @param {readonly string[]} keys @returns {any} */
+const within = (from, keys) => keys.reduce((node, key) => Reflect.get(node, key), from)
 
 /** @param {string} reference such as #/components/schemas/repository */
-const at = (reference) => reference.slice(2).split('/').reduce((node, key) => node[key], description)
+const at = (reference) => within(description, reference.slice(2).split('/'))
 
 /** The reference, once what it names has been taken too. @param {string} reference */
 function follow(reference) {
   const name = reference.split('/').pop() ?? ''
-  if (!(name in taken)) {
-    taken[name] = null
-    taken[name] = plain(at(reference))
+  if (!taken.has(name)) {
+    taken.set(name, null)
+    taken.set(name, plain(at(reference)))
   }
   return `#/definitions/${name}`
 }
@@ -68,8 +72,8 @@ function bodyOf(message) {
   return plain(found.content['application/json'].schema)
 }
 
-const operations = Object.fromEntries(OPERATIONS.map(([method, where, status]) => [`${method.toUpperCase()} ${where} ${status}`, bodyOf(description.paths[where][method].responses[status])]))
-const webhooks = Object.fromEntries(EVENTS.map((event) => [event, bodyOf(description['x-webhooks'][event].post.requestBody)]))
+const operations = Object.fromEntries(OPERATIONS.map(([method, where, status]) => [`${method.toUpperCase()} ${where} ${status}`, bodyOf(within(description.paths, [where, method, 'responses', status]))]))
+const webhooks = Object.fromEntries(EVENTS.map((event) => [event, bodyOf(within(description['x-webhooks'], [event, 'post', 'requestBody']))]))
 const { name, version, license } = read('package.json')
 const source = `${name} ${version}, generated/api.github.com.json (${license}); taken out of it by extract.mjs`
-process.stdout.write(`${JSON.stringify({ source, operations, webhooks, definitions: taken })}\n`)
+process.stdout.write(`${JSON.stringify({ source, operations, webhooks, definitions: Object.fromEntries(taken) })}\n`)

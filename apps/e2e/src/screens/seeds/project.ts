@@ -39,7 +39,7 @@ export async function addProject(world: World, fields: ProjectFields = {}, plan:
   const git = isGit ? { repository_url: repository, git_installation_id: fields.status === 'disconnected' ? null : await connectGithub(world, userId), is_private: true } : {}
   const project = await makeProject(world.connection.db, { name: 'shop-api', description: 'Orders, payments and stock', type: 'git', ...git, ...fields, user_id: userId, created_at: daysAgo(90) })
   if (!isGit) await makeUpload(world.connection.db, { project_id: project.id, original_filename: 'shop-api-main.zip', file_size: 4_404_019, created_at: daysAgo(2) })
-  return { session, userId, projectId: project.id, ids: {}, repository: isGit ? repository : null, lineages: new Map() }
+  return { session, userId, projectId: project.id, ids: new Map(), repository: isGit ? repository : null, lineages: new Map() }
 }
 
 const scanned = ({ repository }: Owned, number: number): ScanFields => (repository ? { repository_url: repository, branch_scanned: 'main', commit_sha: COMMITS[number] ?? null } : {})
@@ -78,7 +78,7 @@ export async function addCompleted(world: World, owned: Owned, wanted: Completed
   const where = { ...owned, scanId: scan.id }
   const ids = await addFindings(connection, where, [...findings, ...ignored])
   await ignore(connection, where, ignored.map(({ key }) => key))
-  Object.assign(owned.ids, ids)
+  owned.ids = new Map([...owned.ids, ...ids])
   owned.scanId = scan.id
   if (summaries)
     await connection.db.insert(scanReports).values({
@@ -86,7 +86,7 @@ export async function addCompleted(world: World, owned: Owned, wanted: Completed
     })
   if (readiness) await connection.db.insert(checklistItems).values(readiness.checks.map((check, position) => ({ ...check, scan_id: scan.id, position, weight: 10 })))
   if (plan) {
-    const steps = SHOP_PLAN.map(({ findings: linked, check_names, ...step }, at) => ({ ...step, scan_id: scan.id, step: at + 1, check_names: [...check_names], finding_ids: linked.flatMap((key) => ids[key] ?? []) }))
+    const steps = SHOP_PLAN.map(({ findings: linked, check_names, ...step }, at) => ({ ...step, scan_id: scan.id, step: at + 1, check_names: [...check_names], finding_ids: linked.flatMap((key) => ids.get(key) ?? []) }))
     await connection.db.insert(actionPlanSteps).values(steps)
   }
   return scan.id
@@ -117,6 +117,6 @@ export async function addHistory(world: World, owned: Owned, newest: Completed):
   const changes = { new: count('new'), fixed: FIXED.length, existing: count('existing'), reopened: count('reopened') }
   const ignored = newest.ignored ?? IGNORED_FINDINGS
   const scanId = await addCompleted(world, owned, { ...newest, ignored, previous, changes })
-  Object.assign(owned.ids, { oldest, previous })
+  owned.ids = new Map([...owned.ids, ['oldest', oldest], ['previous', previous]])
   return scanId
 }

@@ -55,7 +55,7 @@ interface Where {
   repository: string | null
   lineages: Map<string, string>
   /** the newest finding of each key so far */
-  ids?: Record<string, string>
+  ids?: ReadonlyMap<string, string>
 }
 
 const PRINT = { line_hash: '', context_hash: '', snippet_hash: '', scope: '', offset_in_scope: 0, occurrence: 0 }
@@ -71,20 +71,20 @@ async function addJob({ db }: Connection, { scanId, userId, repository }: Where,
 const isKnown = ({ more }: SampleFinding) => more?.state === 'existing' || more?.state === 'reopened'
 
 /** Writes findings of one scan; findings of one key have one lineage through all scans. @returns their ids by key */
-export async function addFindings(connection: Connection, where: Where, list: readonly SampleFinding[]): Promise<Record<string, string>> {
-  const ids: Record<string, string> = {}
+export async function addFindings(connection: Connection, where: Where, list: readonly SampleFinding[]): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>()
   const rows: (typeof findings.$inferInsert)[] = []
   for (const finding of list) {
     const { key, more, job: _, ...fields } = finding
     const id = randomUUID()
     const lineage = where.lineages.get(key) ?? randomUUID()
     where.lineages.set(key, lineage)
-    ids[key] = id
+    ids.set(key, id)
     const job = await addJob(connection, where, finding)
-    if (job) ids[`${key}-job`] = job
+    if (job) ids.set(`${key}-job`, job)
     rows.push({
       id, scan_id: where.scanId, severity_rank: SEVERITY_RANK[fields.severity], confidence: 'high', place: 'code', language: 'typescript', column_number: 5, lineage_id: lineage, seen_in_attempt: 1, print: PRINT, fix_job_id: job,
-      related_previous_finding_id: isKnown(finding) ? (where.ids?.[key] ?? null) : null,
+      related_previous_finding_id: isKnown(finding) ? (where.ids?.get(key) ?? null) : null,
       excerpt: { start_line: Math.max(1, (fields.line_number ?? 1) - 1), lines: ['  // as it stands in the file', `  ${fields.rule_id.replaceAll('-', '_')}(request)`, '  return next()'] },
       ...fields, ...more,
     })

@@ -61,7 +61,7 @@ async function portfolio(world: World): Promise<Seeded> {
 /** An uploaded project whose fixes have made files, one of which is over. */
 async function fixed(world: World): Promise<Seeded> {
   const owned = (await completed({ type: 'standard' }, { type: 'upload' })(world)) as Owned
-  const job = owned.ids['cart-job'] ?? ''
+  const job = owned.ids.get('cart-job') ?? ''
   const file = (file_path: string, file_size: number, days: number) => ({ fix_job_id: job, file_path, file_size, storage_key: `fixed/${file_path}`, expires_at: inDays(days) })
   await world.connection.db.insert(fixedFiles).values([file('src/services/cart.ts', 8_412, 6.2), file('src/services/prices.ts', 731, 0.3), file('src/services/lines.ts', 2_400_000, 0.02), file('src/services/discounts.ts', 1_204, -1)])
   return owned
@@ -82,7 +82,8 @@ const shared = (isGuest: boolean, isRevoked = false): Seed => async (world) => {
   const owned = (await completed({ type: 'launch', readiness: NO_GO })(world)) as Owned
   const share = randomBytes(16).toString('base64url')
   await world.connection.db.insert(shares).values({ share_id: share, scan_id: owned.scanId ?? '', created_by: owned.userId, views: 12, expires_at: inDays(30), revoked_at: isRevoked ? new Date() : null })
-  return isGuest ? { session: null, ids: { ...owned.ids, share } } : { ...owned, ids: { ...owned.ids, share } }
+  const ids = new Map([...owned.ids, ['share', share]])
+  return isGuest ? { session: null, ids } : { ...owned, ids }
 }
 
 const IDEAS = [
@@ -95,7 +96,7 @@ const IDEAS = [
 async function thinker(world: World): Promise<Seeded> {
   const session = await newPerson(world)
   for (const { status, ...idea } of IDEAS) await world.connection.db.insert(ideas).values({ ...idea, status, user_id: session.user.id })
-  return { session, ids: {} }
+  return { session, ids: new Map() }
 }
 
 async function settled(world: World): Promise<Seeded> {
@@ -106,9 +107,9 @@ async function settled(world: World): Promise<Seeded> {
 
 const ALL = {
   /** was never here before */
-  nobody: async () => ({ session: null, ids: {} }),
-  visitor: async (world) => ({ session: await newVisitor(world), ids: {} }),
-  newcomer: async (world) => ({ session: await newPerson(world), ids: {} }),
+  nobody: async () => ({ session: null, ids: new Map() }),
+  visitor: async (world) => ({ session: await newVisitor(world), ids: new Map() }),
+  newcomer: async (world) => ({ session: await newPerson(world), ids: new Map() }),
   unpaid: async (world) => addProject(world, { type: 'upload' }, null),
   starter: async (world) => {
     const owned = await addProject(world, { type: 'upload' }, 'starter')

@@ -1,9 +1,9 @@
 import type { CategorySummary, FindingsSummaries, KeyFinding, ScanReport, Scores } from '@preflight/contracts'
 
-type Ids = Record<string, string>
+type Ids = ReadonlyMap<string, string>
 
 const key = (ids: Ids, text: string, finding?: string): KeyFinding => {
-  const id = finding === undefined ? undefined : ids[finding]
+  const id = finding === undefined ? undefined : ids.get(finding)
   return id === undefined ? { text } : { text, finding_id: id }
 }
 

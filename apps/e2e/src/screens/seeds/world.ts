@@ -22,7 +22,7 @@ export interface Seeded {
   /** the newest scan of the project */
   scanId?: string
   /** ids by what they are called in a state's table */
-  ids: Record<string, string>
+  ids: ReadonlyMap<string, string>
 }
 
 /** No clock of the worker's takes over what was written for a picture. */

@@ -5,7 +5,7 @@ import { LONG_WAY } from '../seeds/trace.ts'
 import type { SeedName } from '../seeds/seeds.ts'
 import type { Scene, State } from '../state.ts'
 
-const open = (key: string) => ({ page, seeded }: Scene) => finding(page, seeded.ids[key])
+const open = (key: string) => ({ page, seeded }: Scene) => finding(page, seeded.ids.get(key))
 
 const dialog = (name: string, needs: SeedName, key: string, rest: Partial<State> = {}): State => ({ name: `finding/${name}`, needs, go: open(key), ...rest })
 
@@ -14,7 +14,7 @@ const unfolded = (key: string) => async (scene: Scene) => {
   await shown.getByRole('button', { name: /issues? in this file$/ }).click()
 }
 
-const fixing = async ({ page, seeded }: Scene) => (await finding(page, seeded.ids['search'])).getByRole('button', { name: /^Auto-Fix \d/ }).click()
+const fixing = async ({ page, seeded }: Scene) => (await finding(page, seeded.ids.get('search'))).getByRole('button', { name: /^Auto-Fix \d/ }).click()
 
 /** A fix that the server does not start, and what is said of it. */
 const refused = (name: string, status: number, message: string, title: string): State => ({
@@ -30,13 +30,13 @@ const refused = (name: string, status: number, message: string, title: string): 
 })
 
 const filesOf = async ({ page, seeded }: Scene) => {
-  const shown = await finding(page, seeded.ids['cart'])
+  const shown = await finding(page, seeded.ids.get('cart'))
   await shown.getByRole('button', { name: 'See Fix' }).click()
   await page.getByRole('dialog', { name: 'Fixed Files' }).waitFor()
 }
 
 const ignoring = async ({ page, seeded }: Scene) => {
-  await finding(page, seeded.ids['search'])
+  await finding(page, seeded.ids.get('search'))
   await page.getByRole('button', { name: 'Ignore', exact: true }).click()
   await page.getByRole('dialog', { name: /^Ignore/ }).waitFor()
 }

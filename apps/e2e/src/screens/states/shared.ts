@@ -2,7 +2,7 @@ import { completed, finding, heading, quiet } from '../hands.ts'
 import type { Scene, State } from '../state.ts'
 import type { Seeded } from '../seeds/world.ts'
 
-const link = ({ ids }: Seeded) => `/share/${ids['share']}`
+const link = ({ ids }: Seeded) => `/share/${ids.get('share')}`
 
 const opened = async ({ page }: Scene) => {
   await page.getByText('Shared With You').first().waitFor()
@@ -20,7 +20,7 @@ export const SHARED: readonly State[] = [
   { name: 'shared/dashboard', needs: 'guest', path: link, go: opened },
   { name: 'shared/finding', needs: 'guest', path: link, go: async (scene) => {
     await opened(scene)
-    await finding(scene.page, scene.seeded.ids['search'])
+    await finding(scene.page, scene.seeded.ids.get('search'))
   } },
   { name: 'shared/report', needs: 'guest', path: link, go: async (scene) => {
     await goTo('/app/launch-ready')(scene)

@@ -15,7 +15,7 @@ const menuOf = async ({ page }: Scene, item: string) => {
 }
 
 const fixing = async ({ page, seeded }: Scene) => {
-  const dialog = await finding(page, seeded.ids['search'])
+  const dialog = await finding(page, seeded.ids.get('search'))
   await dialog.getByRole('button', { name: /^Auto-Fix \d/ }).click()
   await page.getByText('Fix Job Created').waitFor()
 }
@@ -77,7 +77,7 @@ export const SHELL: readonly State[] = [
     await answer(page, getFixStatus, { fix_job_id: JOB, status: 'pending', pr_url: null, finding_ids: [], fix_summary: null })
   } },
   { name: 'toast/error', needs: 'uploaded', window: true, before: ({ page }) => toastsStay(page).then(() => refuse(page, listFixableFindings, 500, 'Failed to get findings for file')), go: async ({ page, seeded }) => {
-    await finding(page, seeded.ids['search'])
+    await finding(page, seeded.ids.get('search'))
     await page.getByText('Failed to load findings for this file').first().waitFor()
   } },
 ]

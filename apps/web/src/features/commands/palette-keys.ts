@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 /** Entries that a page of the list is moved by. */
 const PAGE = 8
 
-const MOVES: Record<string, (place: number, count: number) => number> = {
+const MOVES: ReadonlyMap<string, (place: number, count: number) => number> = new Map(Object.entries({
   // at either end the list goes on at the other
   ArrowDown: (place, count) => (place + 1) % count,
   ArrowUp: (place, count) => (place - 1 + count) % count,
@@ -11,14 +11,14 @@ const MOVES: Record<string, (place: number, count: number) => number> = {
   PageUp: (place) => Math.max(place - PAGE, 0),
   Home: () => 0,
   End: (_place, count) => count - 1,
-}
+}))
 
 /** Ctrl with n and p, as many are used to from their shells. */
-const CONTROLLED: Record<string, string> = { n: 'ArrowDown', p: 'ArrowUp', j: 'ArrowDown' }
+const CONTROLLED: ReadonlyMap<string, string> = new Map(Object.entries({ n: 'ArrowDown', p: 'ArrowUp', j: 'ArrowDown' }))
 
 const moveOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {
   if (altKey || metaKey || shiftKey) return undefined
-  return MOVES[ctrlKey ? (CONTROLLED[key] ?? '') : key]
+  return MOVES.get(ctrlKey ? (CONTROLLED.get(key) ?? '') : key)
 }
 
 interface Place {

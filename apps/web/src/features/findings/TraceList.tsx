@@ -44,12 +44,12 @@ const FILE = {
 // beside the code, which shows the line whole, one row is enough
 const LINE = { display: '-webkit-box', WebkitLineClamp: { xs: 2, sm: 1 }, WebkitBoxOrient: 'vertical', overflow: 'hidden', fontSize: 11.5, lineHeight: '17px', color: 'text.muted', overflowWrap: 'anywhere', wordBreak: { sm: 'break-all' } } as const
 
-const MOVES: Record<string, (at: number, last: number) => number> = {
+const MOVES: ReadonlyMap<string, (at: number, last: number) => number> = new Map(Object.entries({
   ArrowDown: (at, last) => Math.min(at + 1, last),
   ArrowUp: (at) => Math.max(at - 1, 0),
   Home: () => 0,
   End: (_, last) => last,
-}
+}))
 
 /** Which end of the way a step is. */
 const End = ({ isSource, isSink }: { isSource: boolean; isSink: boolean }) =>
@@ -84,7 +84,7 @@ export function TraceList({ trace, selected, onSelect }: Props) {
   const last = trace.length - 1
   const files = fileCount(trace)
   const move = (event: KeyboardEvent<HTMLElement>, at: number) => {
-    const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : MOVES[event.key]?.(at, last)
+    const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : MOVES.get(event.key)?.(at, last)
     const step = next === undefined ? undefined : trace[next]
     if (next === undefined || !step) return
     event.preventDefault()

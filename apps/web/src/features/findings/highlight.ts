@@ -5,7 +5,7 @@ import { plainTokens, type CodePart, type CodeToken } from './code-tokens.ts'
 type Loader = () => Promise<{ default: LanguageFn }>
 
 // one chunk per language, loaded when a finding in that language is opened
-const LOADERS: Record<string, Loader> = {
+const LOADERS: ReadonlyMap<string, Loader> = new Map(Object.entries({
   bash: () => import('highlight.js/lib/languages/bash'),
   csharp: () => import('highlight.js/lib/languages/csharp'),
   css: () => import('highlight.js/lib/languages/css'),
@@ -21,19 +21,19 @@ const LOADERS: Record<string, Loader> = {
   typescript: () => import('highlight.js/lib/languages/typescript'),
   xml: () => import('highlight.js/lib/languages/xml'),
   yaml: () => import('highlight.js/lib/languages/yaml'),
-}
+}))
 
-const PARTS: Record<string, CodePart> = {
+const PARTS: ReadonlyMap<string, CodePart> = new Map(Object.entries({
   keyword: 'keyword', built_in: 'keyword', literal: 'keyword', meta: 'keyword', tag: 'keyword', 'selector-tag': 'keyword',
   string: 'string', regexp: 'string', char: 'string', symbol: 'string', 'template-tag': 'string',
   title: 'function', section: 'function', attr: 'function', attribute: 'function', name: 'function',
   number: 'number', comment: 'comment', doctag: 'comment', quote: 'comment',
-}
+}))
 
-const partOf = (className: string) => PARTS[className.replace(/^hljs-/, '').split(' ')[0] ?? ''] ?? null
+const partOf = (className: string) => PARTS.get(className.replace(/^hljs-/, '').split(' ')[0] ?? '') ?? null
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-const unescape = (html: string) => html.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? '')
+const ENTITIES: ReadonlyMap<string, string> = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }))
+const unescape = (html: string) => html.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES.get(name) ?? '')
 
 const MARKUP = /<span class="([^"]+)">|<\/span>|([^<]+)/g
 
@@ -58,7 +58,7 @@ function addText(lines: CodeToken[][], text: string, part: CodePart | null) {
 
 /** Colours a few lines of source. Loads the grammar on first use; rejects when that fails. */
 export async function highlight(lines: readonly string[], grammar: string): Promise<CodeToken[][]> {
-  const load = LOADERS[grammar]
+  const load = LOADERS.get(grammar)
   if (!load) return plainTokens(lines)
   if (!hljs.getLanguage(grammar)) hljs.registerLanguage(grammar, (await load()).default)
   return tokensOf(hljs.highlight(lines.join('\n'), { language: grammar, ignoreIllegals: true }).value)

@@ -1,11 +1,11 @@
 export type ListMove = 'next' | 'previous' | 'page down' | 'page up' | 'first' | 'last'
 
-const BY_KEY: Record<string, ListMove> = { ArrowDown: 'next', ArrowUp: 'previous', PageDown: 'page down', PageUp: 'page up', Home: 'first', End: 'last' }
+const BY_KEY: ReadonlyMap<string, ListMove> = new Map(Object.entries({ ArrowDown: 'next', ArrowUp: 'previous', PageDown: 'page down', PageUp: 'page up', Home: 'first', End: 'last' }))
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /** What a key of the arrow block means in a list; null for others and with modifiers but Shift. */
-export const moveOf = ({ key, ctrlKey, metaKey, altKey }: Pressed): ListMove | null => (ctrlKey || metaKey || altKey ? null : (BY_KEY[key] ?? null))
+export const moveOf = ({ key, ctrlKey, metaKey, altKey }: Pressed): ListMove | null => (ctrlKey || metaKey || altKey ? null : (BY_KEY.get(key) ?? null))
 
 interface Place {
   /** where the focus is, -1 when it was nowhere yet */

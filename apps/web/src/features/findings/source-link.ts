@@ -4,10 +4,10 @@ import type { Project, Scan } from '@preflight/contracts'
 const REPOSITORY = /^(https?:\/\/[^/\s?#@]+\/[^/\s?#]+\/[^/\s?#]+?)(?:\.git)?\/?$/
 
 /** How a host writes the address of a file, where that is certain; any other is taken to write it as GitHub does. */
-const FORMS: Record<string, { blob: string; line: string }> = {
+const FORMS: ReadonlyMap<string, { blob: string; line: string }> = new Map(Object.entries<{ blob: string; line: string }>({
   'gitlab.com': { blob: '-/blob', line: '#L' },
   'bitbucket.org': { blob: 'src', line: '#lines-' },
-}
+}))
 const GITHUB_FORM = { blob: 'blob', line: '#L' }
 
 type LinkedProject = Pick<Project, 'type' | 'repository_url' | 'default_branch'>
@@ -22,7 +22,7 @@ type LinkedScan = Pick<Scan, 'repository_url' | 'branch_scanned' | 'commit_sha'>
 export function sourceLink(project: LinkedProject, scan: LinkedScan, path: string, line: number): string | null {
   const repository = project.type === 'git' && REPOSITORY.exec(scan.repository_url ?? project.repository_url ?? '')?.[1]
   if (!repository || !URL.canParse(repository)) return null
-  const form = FORMS[new URL(repository).hostname] ?? GITHUB_FORM
+  const form = FORMS.get(new URL(repository).hostname) ?? GITHUB_FORM
   const revision = scan.commit_sha ?? scan.branch_scanned ?? project.default_branch
   const encoded = [...revision.split('/'), ...path.split('/')].map(encodeURIComponent).join('/')
   return `${repository}/${form.blob}/${encoded}${line > 0 ? `${form.line}${line}` : ''}`

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 
 const PAGE_ROWS = 6
 
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE_ROWS, PageUp: -PAGE_ROWS }
+const STEPS: ReadonlyMap<string, number> = new Map(Object.entries({ ArrowDown: 1, ArrowUp: -1, PageDown: PAGE_ROWS, PageUp: -PAGE_ROWS }))
 
 interface Options {
   count: number
@@ -15,7 +15,7 @@ export function useListKeys(start: number, { count, onChoose, onEscape }: Option
   const [wanted, setActive] = useState(start)
   const active = Math.min(wanted, count - 1)
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
+    const step = STEPS.get(event.key)
     if (step !== undefined) {
       event.preventDefault()
       setActive(Math.max(0, Math.min(active + step, count - 1)))

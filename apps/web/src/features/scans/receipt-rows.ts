@@ -17,7 +17,7 @@ export const SKIP_WORDS: Record<SkipReason, string> = {
 }
 
 // those whose name is not their key with a capital
-const LANGUAGE_NAMES: Record<string, string> = {
+const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map(Object.entries({
   cpp: 'C++',
   csharp: 'C#',
   css: 'CSS',
@@ -33,9 +33,9 @@ const LANGUAGE_NAMES: Record<string, string> = {
   sql: 'SQL',
   typescript: 'TypeScript',
   'visual-basic': 'Visual Basic',
-}
+}))
 
-const languageName = (language: string) => LANGUAGE_NAMES[language] ?? `${language.charAt(0).toUpperCase()}${language.slice(1)}`
+const languageName = (language: string) => LANGUAGE_NAMES.get(language) ?? `${language.charAt(0).toUpperCase()}${language.slice(1)}`
 
 const number = (count: number) => count.toLocaleString('en-US')
 

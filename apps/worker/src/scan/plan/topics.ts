@@ -31,7 +31,7 @@ interface RankedTopic extends Topic {
 }
 
 /** Rules that are fixed in one go have a title together. */
-const FAMILY_TITLES: Readonly<Record<string, string>> = { 'dependencies/': 'Dependencies with known vulnerabilities' }
+const FAMILY_TITLES: ReadonlyMap<string, string> = new Map(Object.entries({ 'dependencies/': 'Dependencies with known vulnerabilities' }))
 
 const EDITED_BY_MACHINE = 0.25
 const EFFORT_UP_TO: readonly (readonly [Effort, places: number])[] = [['small', 3], ['medium', 12]]
@@ -93,7 +93,7 @@ const mostWorthFirst = (a: RankedTopic, b: RankedTopic) =>
 /** The findings of one category and place by rule; a family of rules is one. */
 function groupsOf(findings: readonly PlannedFinding[], ruleTitle: (ruleId: string) => string | null): Group[] {
   const byFamily = findings.map((finding) => ({ ...finding, rule_id: taperGroup(finding.rule_id) }))
-  return groupByRule(byFamily, (ruleId) => FAMILY_TITLES[ruleId] ?? ruleTitle(ruleId))
+  return groupByRule(byFamily, (ruleId) => FAMILY_TITLES.get(ruleId) ?? ruleTitle(ruleId))
 }
 
 export interface PlanInput {

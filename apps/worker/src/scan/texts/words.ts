@@ -39,8 +39,8 @@ export const bare = (text: string) => text.trim().replace(/[.:;,\s]+$/, '')
 /** The first sentence of a longer text, without its full stop. A dot inside a name, a number or code ends nothing. */
 export const firstSentence = (text: string) => bare(/^(?:`[^`]*`|[^`])*?[.!?](?=\s+[A-Z`"']|\s*$)/s.exec(text.trim())?.[0] ?? text).replaceAll(/\s+/g, ' ')
 
-const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map(Object.entries({
   javascript: 'JavaScript', typescript: 'TypeScript', php: 'PHP', csharp: 'C#', cpp: 'C++', css: 'CSS', html: 'HTML',
   json: 'JSON', yaml: 'YAML', sql: 'SQL', scss: 'SCSS', xml: 'XML', toml: 'TOML', objectivec: 'Objective-C',
-}
-export const languageName = (language: string) => LANGUAGE_NAMES[language] ?? sentence(language)
+}))
+export const languageName = (language: string) => LANGUAGE_NAMES.get(language) ?? sentence(language)

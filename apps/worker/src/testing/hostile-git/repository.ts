@@ -65,10 +65,11 @@ export function createRawRepository(parent: string, name: string): RawRepository
 
 /** Adds files to a new repository's branch, with folders where names have slashes. @returns the commit */
 export function commitFiles(repository: RawRepository, files: Record<string, string>, branch = 'main'): string {
+  const contents = new Map(Object.entries(files))
   const treeOf = (prefix: string): string => {
     const below = Object.keys(files).filter((file) => file.startsWith(prefix)).map((file) => file.slice(prefix.length))
     const entries = [...new Set(below.map((file) => file.split('/')[0] ?? ''))].sort().map((name): RawEntry => {
-      const content = files[prefix + name]
+      const content = contents.get(prefix + name)
       return content === undefined ? { mode: '40000', name, oid: treeOf(`${prefix}${name}/`) } : { mode: '100644', name, oid: repository.blob(content) }
     })
     return repository.tree(entries)

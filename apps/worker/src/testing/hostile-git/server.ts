@@ -28,8 +28,9 @@ export interface HostileServer {
 /** Which parts of a request git's own server wants to know. */
 function cgiEnvironment(request: http.IncomingMessage, root: string) {
   const url = new URL(request.url ?? '/', 'http://host')
+  const headers = new Map(Object.entries(request.headers))
   const header = (name: string, variable: string) => {
-    const value = request.headers[name]
+    const value = headers.get(name)
     return typeof value === 'string' ? { [variable]: value } : {}
   }
   return {

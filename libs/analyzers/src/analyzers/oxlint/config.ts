@@ -1,7 +1,7 @@
 import { oxlintRules } from './catalogue.ts'
 
 /** Rules that need more than a severity. */
-const OPTIONS: Record<string, unknown> = {
+const OPTIONS: ReadonlyMap<string, unknown> = new Map(Object.entries({
   'no-cond-assign': 'except-parens',
   'no-constant-condition': { checkLoops: false },
   'no-unused-vars': { vars: 'local', args: 'none', caughtErrors: 'none', ignoreRestSiblings: true, varsIgnorePattern: '^_|^React$' },
@@ -11,10 +11,10 @@ const OPTIONS: Record<string, unknown> = {
   'array-callback-return': { allowImplicit: true },
   'valid-typeof': { requireStringLiterals: false },
   'no-unknown-property': { ignore: ['css', 'jsx', 'global', 'tw', 'sx', 'styleName'] },
-}
+}))
 
 /** Plugins by the name under which a report names them; most are the same. */
-const REPORTED_AS: Record<string, string> = { 'react-hooks': 'react', 'react-perf': 'react-perf' }
+const REPORTED_AS: ReadonlyMap<string, string> = new Map(Object.entries({ 'react-hooks': 'react', 'react-perf': 'react-perf' }))
 
 const PREFIX = 'oxlint/'
 
@@ -31,7 +31,7 @@ export const oxlintConfig = {
 } as const
 
 function configured(name: string): unknown {
-  const options = OPTIONS[name.slice(name.indexOf('/') + 1)]
+  const options = OPTIONS.get(name.slice(name.indexOf('/') + 1))
   return options === undefined ? 'warn' : ['warn', options]
 }
 
@@ -41,7 +41,7 @@ const ids = new Set(oxlintRules.map(({ id }) => id))
 export function ruleIdOf(code: string): string | null {
   const found = /^([\w-]+)\(([\w-]+)\)$/.exec(code)
   if (!found) return null
-  const plugin = REPORTED_AS[found[1] ?? ''] ?? found[1]
+  const plugin = REPORTED_AS.get(found[1] ?? '') ?? found[1]
   const id = plugin === 'eslint' ? `${PREFIX}${found[2]}` : `${PREFIX}${plugin}/${found[2]}`
   return ids.has(id) ? id : null
 }

@@ -8,13 +8,13 @@ const COMMENT = /(?:eslint|oxlint)-disable(-next-line|-line)?\s+([@\w/,\s-]+?)(?
 /** `biome-ignore lint/suspicious/noArrayIndexKey: rows never move`, in a line above what it is about. */
 const BIOME = /\bbiome-ignore\s+lint\/\w+\/(\w+)/
 /** What Biome calls the rules that the linter has from elsewhere. */
-const OF_BIOME: Readonly<Record<string, string>> = {
+const OF_BIOME: ReadonlyMap<string, string> = new Map(Object.entries({
   useExhaustiveDependencies: 'exhaustive-deps', useHookAtTopLevel: 'rules-of-hooks', noArrayIndexKey: 'no-array-index-key', useJsxKeyInIterable: 'jsx-key', noNestedComponentDefinitions: 'no-unstable-nested-components', noBlankTarget: 'jsx-no-target-blank',
   noUnusedVariables: 'no-unused-vars', noUnusedImports: 'no-unused-vars', noUnusedFunctionParameters: 'no-unused-vars', useIterableCallbackReturn: 'array-callback-return', noUnsafeOptionalChaining: 'no-unsafe-optional-chaining', noNonNullAssertedOptionalChain: 'no-non-null-asserted-optional-chain',
   noThenProperty: 'no-thenable', noFallthroughSwitchClause: 'no-fallthrough', noAccumulatingSpread: 'no-accumulating-spread', noSelfCompare: 'no-self-compare', noShadowRestrictedNames: 'no-shadow-restricted-names', noRedeclare: 'no-redeclare', noAssignInExpressions: 'no-cond-assign', noConstantCondition: 'no-constant-condition',
-}
+}))
 
-const biomeNames = (line: string | undefined): string | undefined => OF_BIOME[(line?.includes('biome-ignore') && BIOME.exec(line)?.[1]) || '']
+const biomeNames = (line: string | undefined): string | undefined => OF_BIOME.get((line?.includes('biome-ignore') && BIOME.exec(line)?.[1]) || '')
 
 /** What is about security keeps its weight whatever comments say. */
 const SECURITY = new Set(oxlintRules.filter(({ category }) => category === 'security').map(({ id }) => id))

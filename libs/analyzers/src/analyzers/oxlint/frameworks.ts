@@ -7,7 +7,7 @@ const OTHERS = /^(?:vue|nuxt|solid-js|svelte|@angular\/core|@builder\.io\/qwik|@
 
 const DEPENDENCIES = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Whether a package shows pages with React; undefined where its manifest names nothing that shows pages. */
 function showsWithReact(manifest: string): boolean | undefined {
@@ -19,7 +19,7 @@ function showsWithReact(manifest: string): boolean | undefined {
 function namesIn(manifest: string): string[] {
   try {
     const parsed: unknown = JSON.parse(manifest)
-    const listed = isObject(parsed) ? DEPENDENCIES.map((list) => parsed[list]) : []
+    const listed = isObject(parsed) ? Object.entries(parsed).flatMap(([key, list]) => (DEPENDENCIES.includes(key) ? [list] : [])) : []
     return listed.flatMap((list) => (isObject(list) ? Object.keys(list) : []))
   } catch {
     // what is no JSON depends on nothing

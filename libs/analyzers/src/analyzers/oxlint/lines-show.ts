@@ -22,7 +22,7 @@ const isNextOfChain = (lines: readonly string[], at: number): boolean => /^\s+\?
 const indentOf = (line: string): number => /^\s*/.exec(line)?.[0].length ?? 0
 
 /** What the lines around a place show to be fine or to matter little, by rule. */
-const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verdict>> = {
+const SHOWN: ReadonlyMap<string, (finding: RawFinding, shown: Shown) => Verdict> = new Map(Object.entries({
   'oxlint/react/rules-of-hooks': ({ line, column }, { path, lines }) => {
     if (isOwnEvent(lines, line - 1, column - 1) || PASSED_ON.test(lines[line - 1] ?? '') || OF_ANOTHER.test(lines[line - 1] ?? '')) return 'harmless'
     const head = headAbove(lines, line - 1)
@@ -91,7 +91,7 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
   'oxlint/react/no-unknown-property': ({ line, column }, { lines }) => (OWN_ATTRIBUTE.test(lines[line - 1]?.slice(column - 1) ?? '') ? 'harmless' : null),
   // a formula with the numbers of an example
   'oxlint/oxc/erasing-op': ({ line }, { path, lines }) => (placeOf(path) === 'test' && /[+-]/.test(lines[line - 1] ?? '') ? 'harmless' : null),
-}
+}))
 
 /** Whether a function is overwritten by itself: on the line where it begins, or further in below that. */
 function replacesItself(lines: readonly string[], at: number): boolean {
@@ -149,7 +149,7 @@ const isSomething = (condition: string, asked: string): boolean => {
   return /^[\w$.?]+$/.test(condition) && `${plain(condition)}.`.startsWith(`${plain(asked)}.`)
 }
 
-export const shownBy = (finding: RawFinding, shown: Shown): Verdict => SHOWN[finding.rule_id]?.(finding, shown) ?? null
+export const shownBy = (finding: RawFinding, shown: Shown): Verdict => SHOWN.get(finding.rule_id)?.(finding, shown) ?? null
 
 /** `isMobile ? useTouch() : null`, `given ?? useId()`, `if (!session) session = useSession()` */
 const IN_CONDITION = /(?:[^?]\?[^?.:][^:]*|\?\?|&&|\|\|)\s*(?:React\.)?use[A-Z]\w*\(|^\s*(?:\}\s*)?(?:else\b|if\s*\().*\buse[A-Z]\w*\(/

@@ -25,7 +25,7 @@ async function lint(texts: readonly { extension: string; text: string }[]) {
 describe('runOxlint', () => {
   it('reports an example of every rule in the catalogue', async () => {
     const names = oxlintRules.map(({ id }) => id.slice('oxlint/'.length))
-    const found = await lint(names.map((name) => ({ extension: name.startsWith('typescript/') ? 'ts' : 'jsx', text: OXLINT_EXAMPLES[name] ?? '' })))
+    const found = await lint(names.map((name) => ({ extension: name.startsWith('typescript/') ? 'ts' : 'jsx', text: OXLINT_EXAMPLES.get(name) ?? '' })))
     const silent = names.filter((name, at) => !found.get(at)?.some(({ rule_id }) => rule_id === `oxlint/${name}`))
     expect(silent).toEqual([])
   })

@@ -15,7 +15,7 @@ export function believable(raw: readonly RawFinding[], text: string): RawFinding
   const lines = text.split('\n')
   const told = new Set<string>()
   return raw.flatMap((finding) => {
-    if (HARMLESS[finding.rule_id]?.(finding, lines)) return []
+    if (HARMLESS.get(finding.rule_id)?.(finding, lines)) return []
     // a default is told once, however many calls it is made of
     if (finding.rule_id === 'ruff/B008') {
       if (told.has(`default ${finding.line}`)) return []
@@ -56,7 +56,7 @@ function isDecided({ rule_id, line, end_line }: RawFinding, lines: readonly stri
 }
 
 /** What the lines around a place show to be fine, by rule. */
-const HARMLESS: Readonly<Record<string, (finding: RawFinding, lines: readonly string[]) => boolean>> = {
+const HARMLESS: ReadonlyMap<string, (finding: RawFinding, lines: readonly string[]) => boolean> = new Map(Object.entries({
   'ruff/F821': ({ line, column }, lines) => {
     const name = nameAt(line, column, lines)
     // every package has it; and names of Python 2 stand behind a question for it
@@ -80,7 +80,7 @@ const HARMLESS: Readonly<Record<string, (finding: RawFinding, lines: readonly st
     const name = /(\w+)\.extractall\(/.exec(lines[line - 1] ?? '')?.[1]
     return name !== undefined && new RegExp(`\\b${name}\\s*=\\s*(?:zipfile\\.)?(?:ZipFile|PyZipFile)\\(|ZipFile\\([^\\n]*\\)\\s+as\\s+${name}\\b`).test(lines.slice(Math.max(0, line - 20), line).join('\n'))
   },
-}
+}))
 
 /** The module that the statement around a line imports from: `from .orders import (`; null of a plain `import`. */
 function importedFrom(lines: readonly string[], line: number): string | null {

@@ -11,7 +11,7 @@ const applied = (text: string, edits: readonly Edit[]) =>
 
 describe('runRuff', () => {
   it('reports an example of every rule in the catalogue', () => {
-    const silent = ruffRules.map(({ id }) => id).filter((id) => !idsIn(RUFF_EXAMPLES[id.slice('ruff/'.length)] ?? '').includes(id))
+    const silent = ruffRules.map(({ id }) => id).filter((id) => !idsIn(RUFF_EXAMPLES.get(id.slice('ruff/'.length)) ?? '').includes(id))
     expect(silent).toEqual([])
   })
 

@@ -40,8 +40,8 @@ export function runRuff(path: string, text: string): RawFinding[] {
 }
 
 /** Ruff itself calls commands without anything variable safe. A function that is named a field makes one for each class, as `field` does. */
-const HARMLESS: Readonly<Record<string, RegExp>> = { S602: /seems safe/, S605: /seems safe/, RUF009: /field`|Field`/ }
-const isHarmless = ({ code, message }: Diagnostic) => HARMLESS[code ?? '']?.test(message) ?? false
+const HARMLESS: ReadonlyMap<string, RegExp> = new Map(Object.entries({ S602: /seems safe/, S605: /seems safe/, RUF009: /field`|Field`/ }))
+const isHarmless = ({ code, message }: Diagnostic) => HARMLESS.get(code ?? '')?.test(message) ?? false
 
 function editOf({ fix }: Diagnostic, starts: Int32Array): { edit?: Edit[] } {
   if (!fix) return {}

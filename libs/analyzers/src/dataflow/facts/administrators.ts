@@ -32,7 +32,7 @@ const isTheirs = (words: string): boolean => (ADMINISTRATOR.test(words) && !OTHE
 
 /** `[Authorize(Roles = "Admin")]`, `@RolesAllowed("ADMIN")`, `@AdminOnly`; of several arguments with names each is asked for. */
 export function marksAdministrators({ name, args, named }: Annotation): boolean {
-  const asked = [args, ...Object.values(named).map((value) => [value])].map(textsIn)
+  const asked = [args, ...[...named.values()].map((value) => [value])].map(textsIn)
   return namesAdministrators(name) || asked.some((texts) => texts.length > 0 && namesAdministrators(texts.join(',')))
 }
 

@@ -48,7 +48,7 @@ function decorated(world: World, routes: Routes, mod: Mod, annotations: readonly
     const object = parts.reduce((at, part) => member(world, at, part), importedOr(world, mod, head))
     const seen: Seen = {
       mod, fn: mod.ir.functions[0] ?? fn, offset, order: offset, kind: 'call', object, names: world.namesOf(object, last),
-      args: { positional: args.map(held), named: new Map(Object.entries(named).map(([key, value]) => [key, held(value)])) },
+      args: { positional: args.map(held), named: new Map([...named].map(([key, value]) => [key, held(value)])) },
     }
     const found = routes.find(seen, true)
     if (found?.call.does === 'guard') routes.decoratedGuard(seen, found.call, { mod, ir: fn })
@@ -78,7 +78,7 @@ function ofClass(world: World, routes: Routes, mod: Mod, made: IrClass, model: R
     if (isNamed && words.conventional?.test(fn.returns) && !fn.private && !fn.static && isPlain(fn, words)) byName(world, routes, mod, { made, fn, model })
     for (const annotation of fn.annotations) {
       const name = lastPart(annotation.name)
-      const verb = Object.hasOwn(words.verbs, name) ? words.verbs[name] : undefined
+      const verb = words.verbs.get(name)
       if (!verb) continue
       const own = words.pathIn ? pathsOf(fn.annotations.find(({ name }) => lastPart(name) === words.pathIn), words) : pathsBeside(fn, annotation, words)
       for (const prefix of prefixes.length > 0 ? prefixes : ['']) {
@@ -101,7 +101,7 @@ function isMadeOf({ resolver }: World, mod: Mod, name: string, known: readonly s
   return cls !== null && outerTypes(cls).some((type) => known.includes(lastPart(type).replace(/Attribute$/, '')))
 }
 
-const isPlain = (fn: IrFunction, words: RouteAnnotations) => fn.annotations.every(({ name }) => !Object.hasOwn(words.verbs, lastPart(name)) && lastPart(name) !== 'NonAction' && lastPart(name) !== words.pathBeside)
+const isPlain = (fn: IrFunction, words: RouteAnnotations) => fn.annotations.every(({ name }) => !words.verbs.has(lastPart(name)) && lastPart(name) !== 'NonAction' && lastPart(name) !== words.pathBeside)
 
 /** `/Shop/Buy`: the usual pattern of `MapControllerRoute`. */
 const nameOf = (made: IrClass, fn: IrFunction) => `/${made.name.replace(/Controller$/, '')}/${fn.name}`
@@ -125,12 +125,12 @@ function filled(path: string, { controller }: RouteAnnotations, name: string, ac
 
 function pathsOf(annotation: Annotation | undefined, { path }: RouteAnnotations): string[] {
   if (!annotation) return []
-  const given = [annotation.args[0], ...path.map((name) => annotation.named[name])].find((value) => typeof value === 'string' || Array.isArray(value))
+  const given = [annotation.args[0], ...path.map((name) => annotation.named.get(name))].find((value) => typeof value === 'string' || Array.isArray(value))
   return (Array.isArray(given) ? given : [given]).filter((one): one is string => typeof one === 'string')
 }
 
 function methodsOf({ named }: Annotation): string[] {
-  const given = named['method'] ?? named['methods']
+  const given = named.get('method') ?? named.get('methods')
   const list = (Array.isArray(given) ? given : [given]).flatMap((one) => (typeof one === 'string' ? lastPart(one).toUpperCase() : []))
   return list.length > 0 ? list : ['ANY']
 }

@@ -175,7 +175,7 @@ export class Checks {
     const own = this.of(fn.ir)
     const inner = (this.inside(fn.mod).get(fn.ir.index) ?? []).map((ir) => ({ mod: fn.mod, ir }))
     const all = [...inner, ...own.calls].map((one) => this.below(one, depth + 1, seen))
-    const marked = depth === 0 ? [] : fn.ir.annotations.map(({ name, args, named, offset }) => ({ name: `${name}(${[...args, ...Object.values(named)].flat().join(',').slice(0, 60)})`, mod: fn.mod, offset })).filter(({ name }) => this.isAuthentication(name))
+    const marked = depth === 0 ? [] : fn.ir.annotations.map(({ name, args, named, offset }) => ({ name: `${name}(${[...args, ...named.values()].flat().join(',').slice(0, 60)})`, mod: fn.mod, offset })).filter(({ name }) => this.isAuthentication(name))
     const joined = <T>(of: (noted: Noted) => T[]): T[] => [own, ...all].flatMap(of)
     return {
       authentication: [...marked, ...joined((one) => one.authentication)], shown: joined((one) => one.shown), ownership: joined((one) => one.ownership), user: joined((one) => one.user),

@@ -133,7 +133,7 @@ function guardsIn(world: World, checks: Checks, held: Held, name: string, cls: C
 }
 
 function markNamed(mod: Mod, { name, args, named: byName, offset }: Annotation): Check {
-  const given = [...args, ...Object.values(byName)].flat().filter((value) => typeof value === 'string' || typeof value === 'number')
+  const given = [...args, ...byName.values()].flat().filter((value) => typeof value === 'string' || typeof value === 'number')
   const shown = given.join(', ')
   return { name: shown === '' || shown.length > 80 ? name : `${name}(${shown})`, mod, offset }
 }

@@ -57,7 +57,7 @@ export interface ResourceAction {
 /** Routes that annotations of methods declare. */
 export interface RouteAnnotations {
   /** by the last part of the annotation's name; `method` reads them from the annotation's own `method` or `methods` */
-  verbs: Readonly<Record<string, readonly string[] | 'method'>>
+  verbs: ReadonlyMap<string, readonly string[] | 'method'>
   /** named arguments that may hold the path, besides the first */
   path: readonly string[]
   /** the path stands in an annotation of its own (`@GET @Path("/x")`) */

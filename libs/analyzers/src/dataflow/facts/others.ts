@@ -109,16 +109,16 @@ export class Others {
     const last = written.slice(written.lastIndexOf('.') + 1)
     const job = this.world.language.jobs.find(({ annotations }) => annotations?.some((one) => one === written || one === last))
     if (!job) return
-    const schedule = [named['cron'], named['fixedRate'], named['fixedDelay'], ...(job.schedule === 0 ? args : [])].find((value) => typeof value === 'string' || typeof value === 'number')
+    const schedule = [named.get('cron'), named.get('fixedRate'), named.get('fixedDelay'), ...(job.schedule === 0 ? args : [])].find((value) => typeof value === 'string' || typeof value === 'number')
     this.jobs.push({ mod, offset, kind: job.kind, library: job.library, name, schedule: schedule === undefined ? '' : String(schedule) })
   }
 
   /** `@Value("${mail.host:localhost}")` */
   private injected(mod: Mod, { name, args, named, offset }: Annotation): void {
-    const text = /(?:^|\.)(?:Value|ConfigProperty)$/.test(name) ? (args[0] ?? named['value'] ?? named['name']) : undefined
+    const text = /(?:^|\.)(?:Value|ConfigProperty)$/.test(name) ? (args[0] ?? named.get('value') ?? named.get('name')) : undefined
     const found = typeof text === 'string' ? (/^\$\{([^:}]+)(:)?/.exec(text) ?? (name.endsWith('ConfigProperty') ? [text, text] : null)) : null
     if (!found?.[1]) return
-    this.settings.push({ name: found[1], mod, offset, seen: null, hasDefault: Boolean(found[2]) || named['defaultValue'] !== undefined })
+    this.settings.push({ name: found[1], mod, offset, seen: null, hasDefault: Boolean(found[2]) || named.get('defaultValue') !== undefined })
   }
 }
 

@@ -16,7 +16,7 @@ const descriptor = (type: string) => ({
 
 const servlet = (path: string, address: string): { path: string; classes: readonly IrClass[] } => ({
   path,
-  classes: [{ index: 0, name: 'Policy', qualified: 'org.acme.Policy', kind: 'class', supers: [], methods: [], fields: [], annotations: [{ name: 'WebServlet', args: [], named: { value: address }, offset: 0 }], offset: 0 }],
+  classes: [{ index: 0, name: 'Policy', qualified: 'org.acme.Policy', kind: 'class', supers: [], methods: [], fields: [], annotations: [{ name: 'WebServlet', args: [], named: new Map([['value', address]]), offset: 0 }], offset: 0 }],
 })
 const servlets = [servlet('src/org/acme/Policy.java', '/policy-of-all.jsp'), servlet('src/org/acme/Open.java', '/open')]
 

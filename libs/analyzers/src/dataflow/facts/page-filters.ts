@@ -34,7 +34,7 @@ export function behindFilters(findings: readonly RawFinding[], resources: readon
 
 /** `@WebServlet("/policy.jsp")` */
 const addressesOf = ({ name, args, named }: Annotation): string[] =>
-  /(?:^|\.)WebServlet$/.test(name) ? [...args, named['value'], named['urlPatterns']].flat().flatMap((value) => (typeof value === 'string' ? [value] : [])) : []
+  /(?:^|\.)WebServlet$/.test(name) ? [...args, named.get('value'), named.get('urlPatterns')].flat().flatMap((value) => (typeof value === 'string' ? [value] : [])) : []
 
 function behind(finding: RawFinding, filters: readonly Filter[], addresses: ReadonlyMap<string, readonly string[]>): RawFinding {
   const { ways, trace = [] } = finding

@@ -242,13 +242,13 @@ export class World {
   /** The type that data flow's models say a call of this name gives. */
   returned(name: string): string | undefined {
     const dot = name.lastIndexOf('.')
-    const given = own(this.known.types.get(name.slice(0, Math.max(0, dot)))?.returns, name.slice(dot + 1)) ?? own(this.known.types.get(name)?.returns, '')
+    const given = this.known.types.get(name.slice(0, Math.max(0, dot)))?.returns.get(name.slice(dot + 1)) ?? this.known.types.get(name)?.returns.get('')
     return given === '' ? undefined : given
   }
 
   memberType(object: Held, name: string): string | undefined {
     for (const type of lineage(this.known, object.name)) {
-      const found = own(this.known.types.get(type)?.members, name)
+      const found = this.known.types.get(type)?.members.get(name)
       if (found) return found
     }
     return undefined
@@ -287,9 +287,6 @@ function namedParameters(program: Program, models: readonly RouteModel[]): Map<s
 const REQUESTED = /(?:^|[.$])(?:body|params|query(?:string)?|form|args|GET|POST)(?:[.[(]|$)/
 
 const MAX_SAME_NAME = 2
-
-/** Not what every object has: `toString`. */
-const own = (table: Readonly<Record<string, string>> | undefined, name: string): string | undefined => (table && Object.hasOwn(table, name) ? table[name] : undefined)
 
 function slotsOf<O, K>(all: Map<O, Slots<K>>, of: O, memory: Memory): Slots<K> {
   const known = all.get(of)

@@ -14,7 +14,7 @@ function table(lengths: Partial<Record<keyof typeof OP, number>>): number[] {
 }
 
 function isOp(name: string): name is keyof typeof OP {
-  return name in OP
+  return Object.hasOwn(OP, name)
 }
 
 /** Where the next instruction begins, in the order of the text: a block's first instruction follows its head. */

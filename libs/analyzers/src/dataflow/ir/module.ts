@@ -10,7 +10,7 @@ export interface Annotation {
   name: string
   /** what is not constant is `undefined`; arrays of constants are kept */
   args: readonly AnnotationValue[]
-  named: Readonly<Record<string, AnnotationValue>>
+  named: ReadonlyMap<string, AnnotationValue>
   offset: number
 }
 

@@ -5,8 +5,15 @@ import { shareStrings } from './share-strings.ts'
 const copyOf = <T>(data: T): T => deserialize(serialize(data))
 
 test('data with shared strings is equal to what it was, numbers, lists and typed arrays too', () => {
-  const data = { path: 'a.js', strings: ['user', 'user', ''], functions: [{ name: 'user', private: false, parent: -1, returns: null }], code: Int32Array.of(1, 2) }
+  const data = { path: 'a.js', strings: ['user', 'user', ''], functions: [{ name: 'user', private: false, parent: -1, returns: null }], named: new Map([['user', ['user', 1]]]), code: Int32Array.of(1, 2) }
   expect(shareStrings(copyOf(data), new Map())).toEqual(data)
+})
+
+test('the names and values of a map are shared like all others', () => {
+  const shared = new Map([['user', 'user']])
+  const { named } = shareStrings(copyOf({ named: new Map([['user', 'user'], ['__proto__', 'toString']]) }), shared)
+  expect([...named]).toEqual([['user', 'user'], ['__proto__', 'toString']])
+  expect([...shared.keys()]).toEqual(['user', '__proto__', 'toString'])
 })
 
 test('the same names in several pieces of data are kept once, long texts are not kept', () => {

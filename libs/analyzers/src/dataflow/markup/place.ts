@@ -24,7 +24,7 @@ export const OUTSIDE: Markup = { inside: 'text', tag: '', attribute: '', quote: 
 
 const NAMES = /[a-z/!?]/i
 const ADDRESSES = /^(?:href|src|action|formaction|xlink:href|data|poster|background)$/i
-const RAW: Readonly<Record<string, Inside>> = { script: 'script', style: 'style' }
+const RAW: ReadonlyMap<string, Inside> = new Map(Object.entries({ script: 'script', style: 'style' }))
 
 /** The state after more text. */
 export function advance(state: Markup, text: string): Markup {
@@ -106,7 +106,7 @@ const STEPS: Readonly<Record<Inside, (state: Markup, text: string, place: number
 const step = (state: Markup, text: string, place: number): Step => STEPS[state.inside](state, text, place)
 
 /** After the `>` of a tag. */
-const closed = ({ tag }: Markup): Markup => ({ ...OUTSIDE, inside: RAW[tag.toLowerCase()] ?? 'text' })
+const closed = ({ tag }: Markup): Markup => ({ ...OUTSIDE, inside: RAW.get(tag.toLowerCase()) ?? 'text' })
 
 export function placeIn({ inside, attribute, quote, isStart }: Markup): Place {
   switch (inside) {

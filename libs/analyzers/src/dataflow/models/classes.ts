@@ -46,7 +46,7 @@ export const SINK_RULES = {
 
 export type SinkClass = keyof typeof SINK_RULES
 
-export const SINK_CLASSES = Object.keys(SINK_RULES).filter((name): name is SinkClass => name in SINK_RULES)
+export const SINK_CLASSES = Object.keys(SINK_RULES).filter((name): name is SinkClass => Object.hasOwn(SINK_RULES, name))
 
 /** Classes that only one kind of data can harm, and kinds that harm nothing else: a password is fine in a query, a request's text is fine in a log of secrets. */
 const OWN_KIND: Partial<Record<SinkClass, SourceKind>> = { secret: 'secret', predictable: 'random' }

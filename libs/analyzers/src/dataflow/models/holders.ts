@@ -11,7 +11,7 @@ export function holdersIn(knowledge: Knowledge): ReadonlySet<string> {
   for (const [at, sources] of knowledge.sources) if (sources.some(({ kind = 'request' }) => kind === 'request')) found.add(at.slice(0, Math.max(at.lastIndexOf('.'), 0)))
   for (let size = -1; size !== found.size; ) {
     size = found.size
-    for (const [name, { members, is }] of knowledge.types) if ([...Object.values(members ?? {}), ...(is ?? [])].some((type) => found.has(type))) found.add(name)
+    for (const [name, { members, is }] of knowledge.types) if ([...members.values(), ...(is ?? [])].some((type) => found.has(type))) found.add(name)
   }
   found.delete('')
   made.set(knowledge, found)

@@ -5,10 +5,17 @@ import type { CallbackModel, EntryModel, FlowLanguage, FlowModel, GuardModel, Ma
 /** What a path begins with that speaks of an entry of a map or object, written down with it. */
 export const ENTRY = '{}.'
 
+/** What the models say of a type, its members found by name: names of a program may be any, those that all objects have too. */
+export interface KnownType extends Omit<TypeModel, 'returns' | 'members' | 'checks'> {
+  returns: ReadonlyMap<string, string>
+  members: ReadonlyMap<string, string>
+  checks: ReadonlyMap<string, 'function' | 'pattern'>
+}
+
 /** All models of one language, found by path. */
 export interface Knowledge {
   language: FlowLanguage
-  types: Map<string, TypeModel>
+  types: Map<string, KnownType>
   /** types that others are built on: what is declared as one may be more */
   parents: Set<string>
   /** last part of a known type -> its full names */
@@ -83,8 +90,7 @@ export function knowledgeOf(language: FlowLanguage, models: readonly FlowModel[]
 const annotationsOf = ({ entries = [], parameters = [] }: FlowModel): string[] => [...parameters.map(({ annotation }) => annotation), ...entries.flatMap(({ annotation = [], classAnnotation = [], returned = [] }) => [...annotation, ...classAnnotation, ...returned.flatMap((one) => [one.annotation ?? [], one.lacks ?? []].flat())])]
 
 function addType(known: Knowledge, name: string, type: TypeModel) {
-  const before = known.types.get(name)
-  known.types.set(name, ownNames(before ? mergeTypes(before, type) : type))
+  known.types.set(name, mergeTypes(known.types.get(name), type))
   note(known, `${name}.x`)
   for (const parent of type.is ?? []) {
     known.parents.add(parent)
@@ -92,14 +98,14 @@ function addType(known: Knowledge, name: string, type: TypeModel) {
   }
 }
 
-/** Methods that every object of JavaScript has (`toString`) are said of none unless a model says them. */
-const ownNames = (type: TypeModel): TypeModel => ({ ...type, ...(type.returns ? { returns: bare(type.returns) } : {}), ...(type.members ? { members: bare(type.members) } : {}) })
-
-const bare = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> => Object.assign(Object.create(null), names)
-
-function mergeTypes(a: TypeModel, b: TypeModel): TypeModel {
-  return { ...a, ...b, is: [...new Set([...(a.is ?? []), ...(b.is ?? [])])], returns: { ...a.returns, ...b.returns }, members: { ...a.members, ...b.members } }
-}
+const mergeTypes = (known: KnownType | undefined, { returns = {}, members = {}, checks = {}, ...more }: TypeModel): KnownType => ({
+  ...known,
+  ...more,
+  is: [...new Set([...(known?.is ?? []), ...(more.is ?? [])])],
+  returns: new Map([...(known?.returns ?? []), ...Object.entries(returns)]),
+  members: new Map([...(known?.members ?? []), ...Object.entries(members)]),
+  checks: new Map([...(known?.checks ?? []), ...Object.entries(checks)]),
+})
 
 function factsAt(known: Knowledge, { at, set }: { at: string; set?: true }): CallFacts {
   const table = set ? known.sets : known.calls

@@ -15,7 +15,7 @@ export function receiversIn(knowledge: Knowledge): ReadonlySet<string> {
   for (const [at, { sinks }] of knowledge.calls) if (!at.startsWith('*.') && sinks.some(({ is }) => BY_CONNECTIONS.has(is))) found.add(ownerOf(at))
   for (let size = -1; size !== found.size; ) {
     size = found.size
-    for (const [name, { returns, members }] of knowledge.types) if ([...Object.values(returns ?? {}), ...Object.values(members ?? {})].some((type) => found.has(type))) found.add(name)
+    for (const [name, { returns, members }] of knowledge.types) if ([...returns.values(), ...members.values()].some((type) => found.has(type))) found.add(name)
   }
   // what is sent is told of where it is asked for: whoever is given the request asks somebody else's
   for (const [at, sources] of knowledge.sources) if (sources.some(({ kind }) => kind !== 'stored' && kind !== 'random')) found.delete(ownerOf(at))

@@ -61,7 +61,7 @@ export function wantedNames(known: Knowledge): WantedNames {
 const kindsBelow = (known: Knowledge, type: string): string[] => [...known.types.keys()].filter((name) => name !== type && lineage(known, name).includes(type)).map(shortName)
 
 /** Members through which one comes to a value of a type: `Request`. */
-const holdersOf = (known: Knowledge, type: string): string[] => [...known.types.values()].flatMap(({ members, returns }) => Object.entries({ ...returns, ...members }).flatMap(([name, of]) => (of === type ? name : [])))
+const holdersOf = (known: Knowledge, type: string): string[] => [...known.types.values()].flatMap(({ members, returns }) => [...new Map([...returns, ...members])].flatMap(([name, of]) => (of === type ? name : [])))
 
 /** What makes a regular expression: one that is slow on some text is harmful by itself. */
 const PATTERNS = ['RegExp', 'Regexp', 'Regex', 'compile', 'Compile', 'MustCompile']

@@ -36,8 +36,8 @@ function composedIn(modules: readonly IrModule[]): Composed {
 /** An annotation as it was written, and those it stands for with what was written for them. */
 function spelledOut(written: Annotation, composed: Composed, depth = 0): Annotation[] {
   const parts = depth < DEPTH ? (composed.get(lastPart(written.name)) ?? []) : []
-  const named = Object.fromEntries(Object.entries(written.named).filter(([name]) => HANDED_ON.includes(name)))
-  return [written, ...parts.flatMap((part) => spelledOut({ ...part, args: part.args.length > 0 ? part.args : written.args, named: { ...part.named, ...named }, offset: written.offset }, composed, depth + 1))]
+  const named = [...written.named].filter(([name]) => HANDED_ON.includes(name))
+  return [written, ...parts.flatMap((part) => spelledOut({ ...part, args: part.args.length > 0 ? part.args : written.args, named: new Map([...part.named, ...named]), offset: written.offset }, composed, depth + 1))]
 }
 
 /**

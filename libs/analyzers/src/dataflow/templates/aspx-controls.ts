@@ -12,8 +12,8 @@ const ON_SERVER = /\brunat\s*=\s*["']?server\b/i
 const INPUT = /\btype\s*=\s*["']?(\w+)/i
 
 /** What plain tags become on the server; all others are generic ones. */
-const HTML: Readonly<Record<string, string>> = { a: 'HtmlAnchor', button: 'HtmlButton', form: 'HtmlForm', img: 'HtmlImage', select: 'HtmlSelect', table: 'HtmlTable', tr: 'HtmlTableRow', td: 'HtmlTableCell', th: 'HtmlTableCell', textarea: 'HtmlTextArea' }
-const INPUTS: Readonly<Record<string, string>> = { hidden: 'HtmlInputHidden', password: 'HtmlInputPassword', file: 'HtmlInputFile', checkbox: 'HtmlInputCheckBox', radio: 'HtmlInputRadioButton', submit: 'HtmlInputSubmit', button: 'HtmlInputButton', image: 'HtmlInputImage' }
+const HTML: ReadonlyMap<string, string> = new Map(Object.entries({ a: 'HtmlAnchor', button: 'HtmlButton', form: 'HtmlForm', img: 'HtmlImage', select: 'HtmlSelect', table: 'HtmlTable', tr: 'HtmlTableRow', td: 'HtmlTableCell', th: 'HtmlTableCell', textarea: 'HtmlTextArea' }))
+const INPUTS: ReadonlyMap<string, string> = new Map(Object.entries({ hidden: 'HtmlInputHidden', password: 'HtmlInputPassword', file: 'HtmlInputFile', checkbox: 'HtmlInputCheckBox', radio: 'HtmlInputRadioButton', submit: 'HtmlInputSubmit', button: 'HtmlInputButton', image: 'HtmlInputImage' }))
 
 /** The controls of a Web Forms page, which tools write down as fields of the class behind it, in a file of their own. */
 export function controlsOf(text: string): Control[] {
@@ -27,4 +27,4 @@ export function controlsOf(text: string): Control[] {
   return [...found.values()]
 }
 
-const plainType = (tag: string, attributes: string): string => (tag === 'input' ? (INPUTS[INPUT.exec(attributes)?.[1]?.toLowerCase() ?? ''] ?? 'HtmlInputText') : (HTML[tag] ?? 'HtmlGenericControl'))
+const plainType = (tag: string, attributes: string): string => (tag === 'input' ? (INPUTS.get(INPUT.exec(attributes)?.[1]?.toLowerCase() ?? '') ?? 'HtmlInputText') : (HTML.get(tag) ?? 'HtmlGenericControl'))

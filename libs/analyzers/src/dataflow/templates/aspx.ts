@@ -36,6 +36,6 @@ export function aspxSource(text: string): VirtualSource {
   return source
 }
 
-const PARENTS: Readonly<Record<string, string>> = { control: 'UserControl', master: 'MasterPage' }
+const PARENTS: ReadonlyMap<string, string> = new Map(Object.entries({ control: 'UserControl', master: 'MasterPage' }))
 
-const parentOf = (directive: string | undefined): string => PARENTS[/^\s*(\w+)/.exec(directive ?? '')?.[1]?.toLowerCase() ?? ''] ?? 'Page'
+const parentOf = (directive: string | undefined): string => PARENTS.get(/^\s*(\w+)/.exec(directive ?? '')?.[1]?.toLowerCase() ?? '') ?? 'Page'

@@ -1,4 +1,4 @@
-const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
+const CLOSING: ReadonlyMap<string, string> = new Map(Object.entries({ '(': ')', '[': ']', '{': '}' }))
 
 /** More nesting than people write. */
 const MAX_DEPTH = 200
@@ -12,9 +12,10 @@ export function closedAt(text: string, open: number): number {
   const end = Math.min(text.length, open + MAX_LENGTH)
   for (let at = open; at < end; at++) {
     const char = text[at] ?? ''
+    const closing = CLOSING.get(char)
     if (char === '"' || char === "'") at = endOfQuotes(text, at)
-    else if (CLOSING[char]) {
-      if (wanted.push(CLOSING[char]) > MAX_DEPTH) return -1
+    else if (closing) {
+      if (wanted.push(closing) > MAX_DEPTH) return -1
     } else if (char === wanted.at(-1)) {
       wanted.pop()
       if (wanted.length === 0) return at + 1

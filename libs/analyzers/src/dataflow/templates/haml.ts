@@ -16,7 +16,7 @@ export function hamlSource(path: string, text: string): VirtualSource {
 const withoutBars = (text: string): string => text.replace(/(?<=[ \t])\|(?=[ \t]*$(\n.*[ \t]\|[ \t]*$)?)/gm, (_, next: string | undefined) => (next ? '\\' : ' '))
 
 const ELEMENT = /^(?:%([\w:-]+))?((?:[.#][\w:-]+)*)/
-const SCRIPTS: Readonly<Record<string, string>> = { javascript: 'script', css: 'style' }
+const SCRIPTS: ReadonlyMap<string, string> = new Map(Object.entries({ javascript: 'script', css: 'style' }))
 
 function readLine(page: IndentedPage, at: number): number {
   const line = page.lines[at]
@@ -50,7 +50,7 @@ function readPrinted(page: IndentedPage, at: number, from: number): number | nul
 /** `:javascript` and the lines below it. */
 function readFilter(page: IndentedPage, at: number, name: string): number {
   const end = page.after(at)
-  const tag = SCRIPTS[name]
+  const tag = SCRIPTS.get(name)
   if (tag) page.enter(tag, page.lines[at]?.indent ?? 0)
   for (const { from, to } of page.lines.slice(at + 1, end)) {
     if (name === 'ruby') page.add(from, to, null)

@@ -13,7 +13,7 @@ export type Place =
 /** Stands for an output within text that has been read. */
 const OUTPUT = '\0'
 
-const RAW_ENDS: Readonly<Record<string, string>> = { script: '</script', style: '</style', textarea: '</textarea', title: '</title', xmp: '</xmp' }
+const RAW_ENDS: ReadonlyMap<string, string> = new Map(Object.entries({ script: '</script', style: '</style', textarea: '</textarea', title: '</title', xmp: '</xmp' }))
 
 const SCRIPTS = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/babel)$/i
 
@@ -131,13 +131,13 @@ export class HtmlReader {
   }
 
   private endTag(at: number): number {
-    this.state = !this.closing && RAW_ENDS[this.tag] !== undefined ? 'raw' : 'text'
+    this.state = !this.closing && RAW_ENDS.get(this.tag) !== undefined ? 'raw' : 'text'
     this.string = this.isComment = ''
     return at
   }
 
   private inRaw(text: string, from: number): number {
-    const wanted = RAW_ENDS[this.tag] ?? '</'
+    const wanted = RAW_ENDS.get(this.tag) ?? '</'
     const open = text.slice(from).search(ENDS.get(wanted) ?? /<\//)
     const end = open < 0 ? text.length : from + open
     if (this.tag === 'script') this.readScript(text.slice(from, end))
@@ -164,4 +164,4 @@ export class HtmlReader {
 
 const TAG_NAME = /^<(\/?)([a-z][\w:.-]*)/i
 
-const ENDS = new Map(Object.values(RAW_ENDS).map((end) => [end, new RegExp(`${end}(?![\\w-])`, 'i')]))
+const ENDS = new Map([...RAW_ENDS.values()].map((end) => [end, new RegExp(`${end}(?![\\w-])`, 'i')]))

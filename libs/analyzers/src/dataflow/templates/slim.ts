@@ -11,7 +11,7 @@ export function slimSource(path: string, text: string): VirtualSource {
   return rubyPage(path, text, page.pieces)
 }
 
-const ENGINES: Readonly<Record<string, string>> = { javascript: 'script', coffee: 'script', css: 'style', scss: 'style', sass: 'style' }
+const ENGINES: ReadonlyMap<string, string> = new Map(Object.entries({ javascript: 'script', coffee: 'script', css: 'style', scss: 'style', sass: 'style' }))
 const ELEMENT = /^([a-z][\w:-]*)?((?:[.#][\w-]+)*)[<>']{0,2}/i
 
 function readLine(page: IndentedPage, at: number): number {
@@ -45,7 +45,7 @@ function readPrinted(page: IndentedPage, at: number, from: number): number | nul
 /** `javascript:` and the lines below it. */
 function readEngine(page: IndentedPage, at: number, name: string): number {
   const end = page.after(at)
-  const tag = ENGINES[name]
+  const tag = ENGINES.get(name)
   if (tag) page.enter(tag, page.lines[at]?.indent ?? 0)
   for (const { from, to } of page.lines.slice(at + 1, end)) {
     if (name === 'ruby') page.add(from, to, null)

@@ -27,7 +27,7 @@ const SHELL = new Set([
 ])
 
 /** Names above that are harmless functions of other languages. */
-const ONLY_IN: Record<string, readonly string[]> = { exec: ['php', 'ruby'], system: ['php', 'ruby'], popen: ['php'] }
+const ONLY_IN: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({ exec: ['php', 'ruby'], system: ['php', 'ruby'], popen: ['php'] }))
 
 const QUOTED = new Set(['shlex.quote', 'pipes.quote', 'escapeshellarg', 'escapeshellcmd', 'Shellwords.escape', 'shellescape'])
 
@@ -50,7 +50,7 @@ export default defineRule({
     const [command] = call.args
     if (!command) return
     const usesShell =
-      (SHELL.has(call.callee) && (ONLY_IN[call.callee]?.includes(file.language) ?? true)) ||
+      (SHELL.has(call.callee) && (ONLY_IN.get(call.callee)?.includes(file.language) ?? true)) ||
       (/^subprocess\.(?:run|call|check_call|check_output|Popen)$/.test(call.callee) && call.named.get('shell')?.text === 'True')
     const goShell = call.callee === 'os/exec.Command' && /^(?:\/bin\/)?(?:ba|z|da)?sh$/.test(file.literal(command) ?? '')
     if (!usesShell && !goShell) return

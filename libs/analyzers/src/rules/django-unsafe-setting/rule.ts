@@ -4,7 +4,7 @@ import { owasp } from '../owasp.ts'
 import { isDeployedSettings } from './settings-file.ts'
 
 /** Settings whose value is a mistake in what is deployed, and how a finding names them. */
-const UNSAFE: Record<string, { value: RegExp; title: string }> = {
+const UNSAFE: ReadonlyMap<string, { value: RegExp; title: string }> = new Map(Object.entries<{ value: RegExp; title: string }>({
   ALLOWED_HOSTS: { value: /^\[\s*["']\*["']\s*,?\s*\]$/, title: 'Any host name is accepted' },
   CORS_ALLOW_ALL_ORIGINS: { value: /^True$/, title: 'Every site may read answers of this API' },
   CORS_ORIGIN_ALLOW_ALL: { value: /^True$/, title: 'Every site may read answers of this API' },
@@ -12,7 +12,7 @@ const UNSAFE: Record<string, { value: RegExp; title: string }> = {
   SESSION_COOKIE_HTTPONLY: { value: /^False$/, title: 'Scripts can read the session cookie' },
   CSRF_COOKIE_SECURE: { value: /^False$/, title: 'CSRF cookie is sent over plain HTTP' },
   SECURE_SSL_REDIRECT: { value: /^False$/, title: 'Plain HTTP is not redirected' },
-}
+}))
 
 export default defineRule({
   id: 'django-unsafe-setting',
@@ -30,7 +30,7 @@ export default defineRule({
   *check(node, file) {
     if (!isDeployedSettings(file.path)) return
     if (node.parent?.kind !== 'expression_statement' || node.parent.parent?.kind !== 'module') return
-    const unsafe = UNSAFE[node.child('left')?.text ?? '']
+    const unsafe = UNSAFE.get(node.child('left')?.text ?? '')
     const value = node.child('right')
     if (!unsafe || !value || !unsafe.value.test(value.text)) return
     // a redirect to HTTPS and cookies that need it wait for the certificate; the others have no condition

@@ -5,12 +5,12 @@ import { editOf, swapped } from '../edits.ts'
 import { owasp } from '../owasp.ts'
 
 /** The flag, switched off in so many words. */
-const OFF: Record<string, RegExp> = {
+const OFF: ReadonlyMap<string, RegExp> = new Map(Object.entries({
   Property: /^['"]?(?:secure|httpOnly)['"]?\s*:\s*false$/,
   keyed_element: /^(?:Secure|HttpOnly)\s*:\s*false$/,
   assignment_expression: /^(?:\w+\.)*(?:HttpOnly)\s*=\s*false$|^(?:\w+\.)*SecurePolicy\s*=\s*CookieSecurePolicy\.None$|^(?:\w+\.)*[cC]ookie\w*\.Secure\s*=\s*false$/,
   method_invocation: /[cC]ookie\w*\.(?:setHttpOnly|setSecure)\(false\)$/,
-}
+}))
 
 /** Words around the flag that show it is a cookie's. */
 const COOKIE = /cookie|session/i
@@ -35,7 +35,7 @@ const FOR_SCRIPTS = /csrf|xsrf/i
 const HTTP_ONLY = /http_?only/i
 
 function* flagsOff(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
-  const off = OFF[node.kind]
+  const off = OFF.get(node.kind)
   if (node.end - node.start > 160 || !off?.test(node.text)) return
   if (!SELF_EVIDENT.has(node.kind) && !inCookieContext(node, file)) return
   const line = file.enclosing(node, 'call') ?? node.parent
@@ -76,7 +76,7 @@ export default defineRule({
   why: 'Without Secure the cookie travels over plain HTTP, without HttpOnly any script on the page can read it: either way a session can be stolen.',
   fix: 'Set all three on cookies that identify somebody: `{ httpOnly: true, secure: true, sameSite: "lax" }` (Express), `set_cookie(name, value, httponly=True, secure=True, samesite="Lax")` (Flask, Django), `cookie.setHttpOnly(true); cookie.setSecure(true)` (Java), `http.Cookie{HttpOnly: true, Secure: true}` (Go), `CookieOptions { HttpOnly = true, Secure = true }` (.NET). Switch Secure off only where the program runs on localhost.',
   languages: ['javascript', 'typescript', 'python', 'java', 'go', 'csharp'],
-  on: [...Object.keys(OFF), 'call'],
+  on: [...OFF.keys(), 'call'],
   callee: /cookie/i,
   check: (node, file) => (file.language === 'python' ? inPython(node, file) : flagsOff(node, file)),
 })

@@ -2,7 +2,7 @@ import { defineRule } from '../../rule.ts'
 import { loopAround } from '../loops.ts'
 
 /** How many arguments `pop(0)` and `insert(0, item)` have. */
-const ARGUMENTS: Record<string, number> = { pop: 1, insert: 2 }
+const ARGUMENTS: ReadonlyMap<string, number> = new Map(Object.entries({ pop: 1, insert: 2 }))
 
 export default defineRule({
   id: 'list-as-queue',
@@ -19,7 +19,7 @@ export default defineRule({
   *check(node, file) {
     const call = file.call(node)
     if (!call?.receiver || call.receiver.text.startsWith('sys.path')) return
-    const wanted = ARGUMENTS[call.name]
+    const wanted = ARGUMENTS.get(call.name)
     if (wanted === undefined || call.args.length !== wanted || call.args[0]?.text !== '0') return
     const loop = loopAround(node, file)
     if (!loop) return

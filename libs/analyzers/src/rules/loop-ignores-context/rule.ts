@@ -30,10 +30,10 @@ export default defineRule({
 function withoutFunctions(node: SyntaxNode): string {
   if (node.kind === 'func_literal' || node.kind === 'comment') return ''
   const { children } = node
-  return children.length === 0 ? `${node.text} ` : `${OWN_WORDS[node.kind] ?? ''} ${children.map(withoutFunctions).join('')}`
+  return children.length === 0 ? `${node.text} ` : `${OWN_WORDS.get(node.kind) ?? ''} ${children.map(withoutFunctions).join('')}`
 }
 
-const OWN_WORDS: Partial<Record<string, string>> = { return_statement: 'return', break_statement: 'break', goto_statement: 'goto' }
+const OWN_WORDS: ReadonlyMap<string, string> = new Map(Object.entries({ return_statement: 'return', break_statement: 'break', goto_statement: 'goto' }))
 
 function functionAround(node: SyntaxNode): SyntaxNode | null {
   for (let at = node.parent; at; at = at.parent) if (FUNCTIONS.has(at.kind)) return at

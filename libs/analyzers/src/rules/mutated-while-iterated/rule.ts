@@ -2,10 +2,10 @@ import { defineRule } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 
-const CHANGES: Record<string, RegExp> = {
+const CHANGES: ReadonlyMap<string, RegExp> = new Map(Object.entries({
   enhanced_for_statement: /^(?:add|remove|put|clear|addAll|removeAll)$/,
   foreach_statement: /^(?:Add|Remove|RemoveAt|Clear|Insert|AddRange)$/,
-}
+}))
 
 /** Left right after the change: the loop does not notice. */
 const leaves = (node: SyntaxNode) => {
@@ -13,7 +13,7 @@ const leaves = (node: SyntaxNode) => {
     const siblings: SyntaxNode[] = at.parent?.children ?? []
     const place = siblings.findIndex((sibling) => sibling.is(at))
     if (siblings.slice(place + 1).some((sibling) => /^(?:break|return|throw)\b/.test(sibling.text))) return true
-    if (at.kind in CHANGES) return false
+    if (CHANGES.has(at.kind)) return false
   }
   return false
 }
@@ -38,7 +38,7 @@ export default defineRule({
   *check(node, file) {
     const list = node.child('value') ?? node.child('right')
     const body = node.child('body')
-    const changes = CHANGES[node.kind]
+    const changes = CHANGES.get(node.kind)
     if (!list || !body || !changes || !/^[\w.]+(?:\.(?:keySet|entrySet|values)\(\))?$/.test(list.text)) return
     const name = list.text.replace(/\.(?:keySet|entrySet|values)\(\)$/, '')
     if (!body.text.includes(`${name}.`) || !failsFast(name, file)) return

@@ -3,8 +3,8 @@ import { inside, nameOf, type Reader } from './expressions.ts'
 import { range, type Range, undone } from './ranges.ts'
 import type { Scope } from './scope.ts'
 
-const MIRRORED: Partial<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '==': '==', '!=': '!=' }
-const OPPOSITE: Partial<Record<string, string>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<', '==': '!=', '!=': '==' }
+const MIRRORED: ReadonlyMap<string, string> = new Map(Object.entries({ '<': '>', '<=': '>=', '>': '<', '>=': '<=', '==': '==', '!=': '!=' }))
+const OPPOSITE: ReadonlyMap<string, string> = new Map(Object.entries({ '<': '>=', '<=': '>', '>': '<=', '>=': '<', '==': '!=', '!=': '==' }))
 
 /** Goes on knowing that a condition holds, or does not. */
 export function assume(reader: Reader, scope: Scope, condition: SyntaxNode | null, holds: boolean): void {
@@ -25,8 +25,8 @@ export function assume(reader: Reader, scope: Scope, condition: SyntaxNode | nul
     assume(reader, second, right, holds)
     return scope.join([first, second])
   }
-  const compared = holds ? operator : (OPPOSITE[operator] ?? '')
-  const mirrored = MIRRORED[compared]
+  const compared = holds ? operator : (OPPOSITE.get(operator) ?? '')
+  const mirrored = MIRRORED.get(compared)
   if (!left || !right || !mirrored) return
   const [a, b] = [reader.value(left, scope), reader.value(right, scope)]
   if (b) learn(reader, scope, left, limited(compared, b.range))

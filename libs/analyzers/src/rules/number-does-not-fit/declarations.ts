@@ -30,7 +30,7 @@ function collect(root: SyntaxNode): Declarations {
   const found = { named: new Map<string, string>(), fields: new Map<string, string>(), results: new Map<string, string>(), constants: new Map<string, { type: string; value: SyntaxNode }>(), variables: new Map<string, string>() }
   for (const node of root.descendants()) {
     const type = node.child('type')
-    if (node.kind === 'type_spec' && type?.kind === 'type_identifier' && TYPES[type.text]) found.named.set(node.child('name')?.text ?? '', type.text)
+    if (node.kind === 'type_spec' && type?.kind === 'type_identifier' && TYPES.get(type.text)) found.named.set(node.child('name')?.text ?? '', type.text)
     else if (node.kind === 'field_declaration' && type) {
       for (const { text } of node.all('name')) found.fields.set(text, found.fields.has(text) && found.fields.get(text) !== type.text ? '' : type.text)
     } else if (node.kind === 'function_declaration') found.results.set(node.child('name')?.text ?? '', node.child('result')?.text ?? '')

@@ -9,15 +9,15 @@ export interface Counted {
   range: Range
 }
 
-const LIMITS: Partial<Record<string, number>> = Object.fromEntries(
-  [8, 16, 32, 64, ''].flatMap((bits) => {
+const LIMITS: ReadonlyMap<string, number> = new Map(
+  [8, 16, 32, 64, ''].flatMap((bits): [string, number][] => {
     const size = Number(bits) || 64
     return [[`math.MaxInt${bits}`, 2 ** (size - 1) - 1], [`math.MinInt${bits}`, -(2 ** (size - 1))], [`math.MaxUint${bits}`, 2 ** size - 1]]
   }),
 )
 
 /** Functions of the library by what they give. */
-const GIVES: Partial<Record<string, readonly [type: string, low: number, high: number]>> = {
+const GIVES: ReadonlyMap<string, readonly [type: string, low: number, high: number]> = new Map(Object.entries({
   len: ['int', 0, 2 ** 63],
   cap: ['int', 0, 2 ** 63],
   'rand.Int': ['int', 0, 2 ** 63],
@@ -27,7 +27,7 @@ const GIVES: Partial<Record<string, readonly [type: string, low: number, high: n
   'rand.Int32': ['int32', 0, 2 ** 31 - 1],
   'rand.Uint32': ['uint32', 0, 2 ** 32 - 1],
   'rand.Uint64': ['uint64', 0, 2 ** 64],
-}
+}))
 
 /** The text by which an expression is known: without blanks and what only groups. */
 export const nameOf = (node: SyntaxNode): string => inside(node).text.replace(/\s+/g, '')
@@ -107,7 +107,7 @@ export class Reader {
       case 'identifier':
         return this.named(at, scope, depth)
       case 'selector_expression': {
-        const limit = LIMITS[at.text]
+        const limit = LIMITS.get(at.text)
         return limit === undefined ? this.ofType(this.typeOf(at, scope)) : { type: '', range: one(limit) }
       }
       case 'unary_expression':
@@ -124,7 +124,7 @@ export class Reader {
 
   ofType(written: string): Counted | null {
     const type = this.type(written)
-    const all = TYPES[type]
+    const all = TYPES.get(type)
     return all ? { type, range: all } : null
   }
 
@@ -143,7 +143,7 @@ export class Reader {
     const { type, range: from } = operand
     if (operator === '+') return operand
     if (operator === '-') return this.wrapped(type, range(-from.high, -from.low))
-    const most = TYPES[type]
+    const most = TYPES.get(type)
     return most && most.low === 0 ? { type, range: range(most.high - from.high, most.high - from.low) } : this.wrapped(type, range(-from.high - 1, -from.low - 1))
   }
 
@@ -161,7 +161,7 @@ export class Reader {
 
   /** What does not fit in its type becomes any number of it. */
   private wrapped(type: string, made: Range): Counted {
-    const all = TYPES[type]
+    const all = TYPES.get(type)
     return { type, range: !all || fits(made, all) ? made : all }
   }
 
@@ -179,7 +179,7 @@ export class Reader {
       const limit = this.value(first, scope, depth)
       return { type: /31|32/.test(called) ? 'int32' : /63|64/.test(called) ? 'int64' : 'int', range: range(0, (limit?.range.high ?? 2 ** 63) - 1) }
     }
-    const given = GIVES[called]
+    const given = GIVES.get(called)
     return given ? { type: given[0], range: range(given[1], given[2]) } : this.ofType(this.declared.results.get(called) ?? '')
   }
 
@@ -200,7 +200,7 @@ export function elementType(type: string): string {
 export function parsed(node: SyntaxNode): Counted | null {
   const call = inside(node)
   const called = call.child('function')?.text ?? ''
-  if (called === 'strconv.Atoi') return { type: 'int', range: TYPES.int ?? one(0) }
+  if (called === 'strconv.Atoi') return { type: 'int', range: TYPES.get('int') ?? one(0) }
   const bits = Number(parts(call.child('arguments'))[2]?.text ?? Number.NaN) || 64
   if (called === 'strconv.ParseInt') return { type: 'int64', range: range(-(2 ** (bits - 1)), 2 ** (bits - 1) - 1) }
   return called === 'strconv.ParseUint' ? { type: 'uint64', range: range(0, 2 ** bits - 1) } : null

@@ -11,7 +11,7 @@ const signed = (bits: number) => range(-(2 ** (bits - 1)), 2 ** (bits - 1) - 1)
 const unsigned = (bits: number) => range(0, 2 ** bits - 1)
 
 /** What Go's types hold, on machines of 64 bits. */
-export const TYPES: Partial<Record<string, Range>> = {
+export const TYPES: ReadonlyMap<string, Range> = new Map(Object.entries({
   int: signed(64),
   int8: signed(8),
   int16: signed(16),
@@ -24,7 +24,7 @@ export const TYPES: Partial<Record<string, Range>> = {
   uint16: unsigned(16),
   uint32: unsigned(32),
   uint64: unsigned(64),
-}
+}))
 
 export const isEmpty = ({ low, high }: Range): boolean => low > high
 export const fits = (inner: Range, outer: Range): boolean => inner.low >= outer.low && inner.high <= outer.high
@@ -47,7 +47,7 @@ const remainder = (a: Range, { low, high }: Range): Range | null => {
 
 const masked = (a: Range, b: Range): Range | null => (b.low >= 0 ? range(0, a.low >= 0 ? Math.min(a.high, b.high) : b.high) : a.low >= 0 ? range(0, a.high) : null)
 
-const OPERATORS: Partial<Record<string, (a: Range, b: Range) => Range | null>> = {
+const OPERATORS: ReadonlyMap<string, (a: Range, b: Range) => Range | null> = new Map(Object.entries({
   '+': (a, b) => range(a.low + b.low, a.high + b.high),
   '-': (a, b) => range(a.low - b.high, a.high - b.low),
   '*': (a, b) => corners(a, b, (x, y) => x * y),
@@ -58,10 +58,10 @@ const OPERATORS: Partial<Record<string, (a: Range, b: Range) => Range | null>> =
   '^': (a, b) => (a.low >= 0 && b.low >= 0 ? range(0, ones(Math.max(a.high, b.high))) : null),
   '<<': (a, b) => (b.low < 0 || b.high > 64 ? null : corners(a, b, (x, y) => x * 2 ** y)),
   '>>': (a, b) => (b.low < 0 ? null : corners(a, range(b.low, Math.min(b.high, 64)), (x, y) => Math.floor(x / 2 ** y))),
-}
+}))
 
 /** What an operator makes of two ranges, or null where that is not known. */
-export const combined = (operator: string, a: Range, b: Range): Range | null => OPERATORS[operator]?.(a, b) ?? null
+export const combined = (operator: string, a: Range, b: Range): Range | null => OPERATORS.get(operator)?.(a, b) ?? null
 
 /** What `x` is where `x <operator> known` lies in `result`, or null. */
 export function undone(operator: string, known: number, result: Range): Range | null {

@@ -113,13 +113,13 @@ export class Walk {
       const from = values[place]
       const value = from ? this.reader.value(from, scope) : null
       scope.types.set(name.text, type || (value ? value.type || 'int' : from ? this.reader.typeOf(from, scope) : ''))
-      this.write(name, value ?? (values.length === 0 && TYPES[this.reader.type(type)] ? { type, range: one(0) } : null), scope)
+      this.write(name, value ?? (values.length === 0 && TYPES.get(this.reader.type(type)) ? { type, range: one(0) } : null), scope)
     }
   }
 
   private moved(name: SyntaxNode, operator: string, by: Range | null, scope: Scope): Counted | null {
     const before = this.reader.value(name, scope)
-    const all = TYPES[before?.type ?? '']
+    const all = TYPES.get(before?.type ?? '')
     const made = before && by ? combined(operator, before.range, by) : null
     return before && all ? { type: before.type, range: made && fits(made, all) ? made : all } : null
   }
@@ -233,12 +233,12 @@ export class Walk {
   }
 
   private convert(node: SyntaxNode, scope: Scope): void {
-    const target = TYPES[node.child('function')?.text ?? '']
+    const target = TYPES.get(node.child('function')?.text ?? '')
     const [argument, ...more] = parts(node.child('arguments'))
     if (!target || !argument || more.length > 0 || scope.dead) return
     const from = this.reader.value(argument, scope)
     if (!from || from.type === '' || fits(from.range, target)) return
-    const whole = TYPES[from.type]
+    const whole = TYPES.get(from.type)
     const told = whole !== undefined && !fits(whole, from.range)
     this.cuts.push({ node, from, known: this.texts.has(argument.text) ? 'read' : told ? 'compared' : 'type' })
   }

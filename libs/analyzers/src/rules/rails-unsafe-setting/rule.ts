@@ -3,9 +3,9 @@ import { replaced } from '../edits.ts'
 import { owasp } from '../owasp.ts'
 
 /** Settings of config/environments/production.rb, how they are written there by mistake, and what a finding says. */
-const UNSAFE: Record<string, { value: string; title: string }> = {
+const UNSAFE: ReadonlyMap<string, { value: string; title: string }> = new Map(Object.entries<{ value: string; title: string }>({
   'config.force_ssl': { value: 'false', title: 'The site answers over plain HTTP' },
-}
+}))
 
 const PRODUCTION = /(?:^|\/)config\/environments\/(?:production|staging)\.rb$|^(?:bad|good)\.rb$/
 
@@ -23,7 +23,7 @@ export default defineRule({
   on: ['assignment'],
   *check(node, file) {
     if (!PRODUCTION.test(file.path)) return
-    const unsafe = UNSAFE[node.child('left')?.text ?? '']
+    const unsafe = UNSAFE.get(node.child('left')?.text ?? '')
     const value = node.child('right')
     if (unsafe && value?.text === unsafe.value) yield { node, title: unsafe.title, edit: [replaced(value, unsafe.value === 'true' ? 'false' : 'true')] }
   },

@@ -9,7 +9,7 @@ const ONLY_PLAIN = /^(?:[\w ,:;=@#%&'"<>/!~-]|\\[./-])+$/
 const PHP_PLAIN = /^(['"])([/#~])\^?(?:[\w ,:;=@%&<>!-]|\\[./-])+\2\1$/
 
 /** Splitting at one blank takes several of them together. */
-const RUBY: Record<string, RegExp> = { 'match?': PLAIN, sub: PLAIN, split: /^(?! $)(?:[\w ,:;=@#%&'"<>/!~-]|\\[./-])+$/, gsub: ONLY_PLAIN, 'start_with?': ONLY_PLAIN }
+const RUBY: ReadonlyMap<string, RegExp> = new Map(Object.entries({ 'match?': PLAIN, sub: PLAIN, split: /^(?! $)(?:[\w ,:;=@#%&'"<>/!~-]|\\[./-])+$/, gsub: ONLY_PLAIN, 'start_with?': ONLY_PLAIN }))
 
 /** The body of `/.../` without options. */
 const bodyOf = (node: SyntaxNode | undefined) => (node?.kind === 'regex' && node.text.endsWith('/') ? node.text.slice(1, -1) : null)
@@ -17,7 +17,7 @@ const bodyOf = (node: SyntaxNode | undefined) => (node?.kind === 'regex' && node
 const inRuby = (node: SyntaxNode, file: ParsedFile) => {
   const call = file.call(node)
   const body = call?.receiver ? bodyOf(call.args[0]) : null
-  return body !== null && (RUBY[call?.name ?? '']?.test(body) ?? false)
+  return body !== null && (RUBY.get(call?.name ?? '')?.test(body) ?? false)
 }
 
 const inPhp = (node: SyntaxNode, file: ParsedFile) => {

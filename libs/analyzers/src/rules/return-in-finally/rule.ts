@@ -20,9 +20,11 @@ function throwsAgain(jump: SyntaxNode, block: SyntaxNode): boolean {
   return [...block.ancestors()].some((above) => above.kind === 'catch_clause' && new RegExp(`\\b${thrown}\\s*$`).test(above.children.find(({ kind }) => kind === 'catch_formal_parameter')?.text ?? ''))
 }
 
+const STAYS: ReadonlyMap<string, RegExp> = new Map(Object.entries({ break_statement: ENDS, continue_statement: LOOPS, throw_statement: /^try_/ }))
+
 /** A loop, switch or try within the block is where it goes. */
 function staysIn(jump: SyntaxNode, block: SyntaxNode): boolean {
-  const target = { break_statement: ENDS, continue_statement: LOOPS, throw_statement: /^try_/ }[jump.kind]
+  const target = STAYS.get(jump.kind)
   if (!target) return false
   for (const above of jump.ancestors()) {
     if (above.is(block)) return false

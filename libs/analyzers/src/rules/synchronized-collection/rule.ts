@@ -1,6 +1,6 @@
 import { defineRule } from '../../rule.ts'
 
-const OLD: Record<string, string> = { Vector: 'ArrayList', Hashtable: 'HashMap', StringBuffer: 'StringBuilder', Stack: 'ArrayDeque' }
+const OLD: ReadonlyMap<string, string> = new Map(Object.entries({ Vector: 'ArrayList', Hashtable: 'HashMap', StringBuffer: 'StringBuilder', Stack: 'ArrayDeque' }))
 
 export default defineRule({
   id: 'synchronized-collection',
@@ -13,14 +13,14 @@ export default defineRule({
   fix: 'Use ArrayList, HashMap, StringBuilder or ArrayDeque; between threads, the classes of java.util.concurrent.',
   languages: ['java'],
   on: ['local_variable_declaration'],
-  hint: Object.keys(OLD),
+  hint: [...OLD.keys()],
   *check(node, file) {
     const declarator = node.child('declarator')
     const value = declarator?.child('value')
     const name = declarator?.child('name')?.text
     const made = value && file.call(value)
     const owner = file.enclosing(node, 'function')
-    if (!made || !owner || !name || !(made.callee in OLD) || value.kind !== 'object_creation_expression') return
+    if (!made || !owner || !name || !OLD.has(made.callee) || value.kind !== 'object_creation_expression') return
     // older interfaces ask for exactly these, and a text collected by another thread has to be locked
     const after = file.text.slice(node.end, owner.end)
     const givenAway = new RegExp(`[(,]\\s*${name}\\s*[,)]|\\breturn\\s+${name}\\s*;|=\\s*${name}\\s*;|->[^;]*\\b${name}\\b`).test(after)

@@ -10,14 +10,14 @@ import { inPython } from './python.ts'
 import { inRuby } from './ruby.ts'
 
 /** Texts that only ever switch the check off, by the kind of node that holds them. */
-const SETTINGS: Record<string, RegExp> = {
+const SETTINGS: ReadonlyMap<string, RegExp> = new Map(Object.entries({
   Property: /^['"]?rejectUnauthorized['"]?\s*:\s*false$/,
   AssignmentExpression: /NODE_TLS_REJECT_UNAUTHORIZED['"]?\]?\s*=\s*['"]?0|\.rejectUnauthorized\s*=\s*false$/,
   keyed_element: /^InsecureSkipVerify\s*:\s*true$/,
   assignment_statement: /\.InsecureSkipVerify\s*=\s*true$/,
   assignment: /^ssl\._create_default_https_context\s*=\s*ssl\._create_unverified_context$|\.verify_mode\s*=\s*ssl\.CERT_NONE$/,
   assignment_expression: /ServerCertificate(?:Custom)?ValidationCallback\s*\+?=\s*(?:\([^)]*\)|delegate[^{]*)\s*(?:=>\s*true|=>\s*\{\s*return true;\s*\}|\{\s*return true;\s*\})$|=\s*HttpClientHandler\.DangerousAcceptAnyServerCertificateValidator$/,
-}
+}))
 
 function switchedOff(node: SyntaxNode, file: ParsedFile): boolean {
   const call = file.call(node)
@@ -143,7 +143,7 @@ export default defineRule({
       yield* inPython(node, file)
       return
     }
-    const setting = SETTINGS[node.kind]
+    const setting = SETTINGS.get(node.kind)
     const short = node.end - node.start < 200
     if ((setting && short && setting.test(node.text) && !isCheckedByHand(node, file) && !takesIn(node) && !onlyReadsCertificate(node, file)) || switchedOff(node, file) || (file.language === 'java' && (trustsAll(node, file) || namesAll(node, file)))) {
       // behind a condition it is a choice of whoever runs the program

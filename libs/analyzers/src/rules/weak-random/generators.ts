@@ -2,7 +2,7 @@ import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 
 /** `RandomStringUtils.random(count, start, end, letters, numbers, chars, random)`: where the generator stands that draws. */
-const DRAWS_WITH: Readonly<Record<string, number>> = { 'RandomStringUtils.random': 6 }
+const DRAWS_WITH: ReadonlyMap<string, number> = new Map(Object.entries({ 'RandomStringUtils.random': 6 }))
 
 const ASSIGNED = /\b(\w{1,80})\s{0,8}=(?!=)\s{0,8}(new\s{1,8}(?:java\.security\.)?SecureRandom\b|(?:java\.security\.)?SecureRandom\.)?/g
 const DECLARED = /\b(Secure)?Random\s{1,8}(\w{1,80})/g
@@ -13,7 +13,7 @@ const known = new WeakMap<ParsedFile, ReadonlySet<string>>()
 
 /** Whoever names the generator himself draws by it, and not by the one the library would take. */
 export function drawsSecurely(call: Call, file: ParsedFile): boolean {
-  const at = DRAWS_WITH[call.callee]
+  const at = DRAWS_WITH.get(call.callee)
   const given = at === undefined ? undefined : call.args[at]?.text.trim()
   if (given === undefined) return false
   if (MADE.test(given)) return true

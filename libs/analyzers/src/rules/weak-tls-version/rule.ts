@@ -4,12 +4,12 @@ import type { Edit } from '../../types.ts'
 import { editOf, swapped } from '../edits.ts'
 import { owasp } from '../owasp.ts'
 
-const OLD: Record<string, RegExp> = {
+const OLD: ReadonlyMap<string, RegExp> = new Map(Object.entries({
   Property: /^['"]?(?:minVersion|secureProtocol)['"]?\s*:\s*['"](?:TLSv1|TLSv1\.1|SSLv3_method|SSLv23_method|TLSv1_method|TLSv1_1_method)['"]$/,
   keyed_element: /^MinVersion\s*:\s*tls\.Version(?:SSL30|TLS10|TLS11)$/,
   assignment_expression: /\bSecurityProtocol\s*=\s*(?!.*Tls1[23])SecurityProtocolType\.(?:Ssl3|Tls|Tls11)\b|\bSslProtocols\s*=\s*(?!.*Tls1[23])SslProtocols\.(?:Ssl2|Ssl3|Tls|Tls11)\b/,
   assignment: /\.ssl_version\s*=\s*:(?:SSLv3|SSLv2|TLSv1|TLSv1_1)$|\.min_version\s*=\s*OpenSSL::SSL::(?:SSL3|TLS1|TLS1_1)_VERSION$/,
-}
+}))
 
 /** The lowest version that is still good, where the setting names a lowest version. */
 function raised(node: SyntaxNode): Edit | null {
@@ -29,10 +29,10 @@ export default defineRule({
   why: 'SSL 3, TLS 1.0 and TLS 1.1 have known attacks that let somebody on the way read parts of the traffic, and current clients refuse them.',
   fix: 'Require TLS 1.2 or newer: `minVersion: "TLSv1.2"` (Node), `SSLContext.getInstance("TLS")` (Java), `MinVersion: tls.VersionTLS12` (Go), `min_version = OpenSSL::SSL::TLS1_2_VERSION` (Ruby), `SslProtocols.None` to follow the system (.NET). Or leave the default.',
   languages: ['javascript', 'typescript', 'java', 'go', 'ruby', 'csharp'],
-  on: [...Object.keys(OLD), 'call'],
+  on: [...OLD.keys(), 'call'],
   callee: /SSLContext\.getInstance$/,
   *check(node, file) {
-    const old = OLD[node.kind]
+    const old = OLD.get(node.kind)
     if (old && node.end - node.start < 200 && old.test(node.text)) yield { node, ...editOf(raised(node)) }
     if (file.language !== 'java') return
     const call = file.call(node)

@@ -1,11 +1,11 @@
 import { sameHabit } from '../../habit.ts'
 import { defineRule } from '../../rule.ts'
 
-const LARGE: Record<string, string> = {
+const LARGE: ReadonlyMap<string, string> = new Map(Object.entries({
   lodash: 'Import single functions (lodash-es, or lodash/debounce), or use the built-in of the language.',
   moment: 'Use Intl.DateTimeFormat, dayjs or date-fns; moment cannot be cut down by a bundler.',
   rxjs: 'Import the operators by name.',
-}
+}))
 const WHOLE = new Set(['ImportDefaultSpecifier', 'ImportNamespaceSpecifier'])
 
 export default defineRule({
@@ -22,7 +22,7 @@ export default defineRule({
   *check(node, file) {
     const source = node.child('source')
     const name = source && file.literal(source)
-    if (!name || !(name in LARGE) || node.text.startsWith('import type')) return
+    if (!name || !LARGE.has(name) || node.text.startsWith('import type')) return
     const inBrowser = /\.(?:tsx|jsx|vue|svelte)$/.test(file.path) || /from ['"](?:react|vue|preact|svelte|solid-js|@angular\/core)['"]/.test(file.text)
     const whole = node.all('specifiers').some((specifier) => WHOLE.has(specifier.kind)) || name === 'moment'
     if (inBrowser && whole) yield { node, same: sameHabit(`whole ${name}`) }

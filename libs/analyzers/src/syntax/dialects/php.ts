@@ -42,7 +42,7 @@ export const php: Dialect = {
   },
   nameOf,
   call(node) {
-    const statement = STATEMENTS[node.kind]
+    const statement = STATEMENTS.get(node.kind)
     if (statement) return { callee: statement, receiver: null, args: node.children, named: new Map() }
     const given = (node.child('arguments') ?? node.children.find((child) => child.kind === 'arguments'))?.children ?? []
     const named = new Map<string, SyntaxNode>()
@@ -87,14 +87,14 @@ export const php: Dialect = {
 
 const TEXT = ['string_content', 'string_value', 'escape_sequence', 'nowdoc_string']
 
-const STATEMENTS: Record<string, string> = {
+const STATEMENTS: ReadonlyMap<string, string> = new Map(Object.entries({
   include_expression: 'include',
   include_once_expression: 'include',
   require_expression: 'require',
   require_once_expression: 'require',
   echo_statement: 'echo',
   print_intrinsic: 'print',
-}
+}))
 
 function calleeOf(node: SyntaxNode): string {
   const receiver = node.child('object') ?? node.child('scope')

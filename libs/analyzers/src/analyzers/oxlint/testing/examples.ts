@@ -1,5 +1,5 @@
 /** One piece of code per rule of the linter that it must report. JSX is allowed everywhere, types where the name starts with `typescript/`. */
-export const OXLINT_EXAMPLES: Record<string, string> = {
+export const OXLINT_EXAMPLES: ReadonlyMap<string, string> = new Map(Object.entries({
   'constructor-super': 'class A extends B { constructor() { this.x = 1 } }',
   'no-this-before-super': 'class A extends B { constructor() { this.x = 1; super() } }',
   'getter-return': 'const o = { get x() { console.log(1) } }',
@@ -132,4 +132,4 @@ export const OXLINT_EXAMPLES: Record<string, string> = {
   'react/iframe-missing-sandbox': 'const A = () => <iframe src="https://example.com" />',
   'unicorn/no-new-buffer': 'const a = new Buffer(10)',
   'no-proto': 'const a = b.__proto__',
-}
+}))

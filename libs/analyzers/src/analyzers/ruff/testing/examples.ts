@@ -1,5 +1,5 @@
 /** One piece of code per Ruff rule that it must report. */
-export const RUFF_EXAMPLES: Record<string, string> = {
+export const RUFF_EXAMPLES: ReadonlyMap<string, string> = new Map(Object.entries({
   S102: 'exec(x)',
   S307: 'eval(x)',
   S602: 'import subprocess\nsubprocess.run(x, shell=True)',
@@ -150,4 +150,4 @@ export const RUFF_EXAMPLES: Record<string, string> = {
   PERF403: 'x = {}\nfor k, v in z:\n    x[k] = v',
   C419: 'any([x for x in y])',
   SIM115: 'f = open("a")',
-}
+}))

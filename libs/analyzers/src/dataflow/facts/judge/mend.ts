@@ -1,5 +1,5 @@
 /** How a check is put before a route, by the id of the framework's model. `{check}` is one that the project has. */
-const MENDS: Readonly<Record<string, string>> = {
+const MENDS: ReadonlyMap<string, string> = new Map(Object.entries({
   express: 'Put the check before the handler, `router.post("/orders", {check}, create)`, or before all routes of the router, `router.use({check})`, above them.',
   koa: 'Put the check before the handler, `router.post("/orders", {check}, create)`, or before all routes of the router, `router.use({check})`, above them.',
   hono: 'Put the check before the routes: `app.use("/orders/*", {check})`.',
@@ -20,12 +20,12 @@ const MENDS: Readonly<Record<string, string>> = {
   sinatra: 'Ask in a filter before the routes: `before { halt 401 unless current_user }`.',
   aspnet: 'Put `[Authorize]` on the controller or action, or set a fallback policy that asks everybody and mark what is open with `[AllowAnonymous]`.',
   'minimal-api': 'End the registration with `.RequireAuthorization()`, or register on a group that does.',
-}
+}))
 const OTHERWISE = 'Ask who sends the request before the handler runs, best for a whole router at once, and answer 401 where nobody is signed in.'
 
 /** @param check the name of a check that other routes have; '' where it is none that could be written down again */
 export function waysToMend(framework: string, check: string): string {
   const usual = framework === 'nest' ? 'AuthGuard' : framework === 'fastapi' ? 'current_user' : framework === 'next' ? 'auth' : 'requireAuth'
   const named = /^[\w$.]{3,40}$/.test(check) && !/^(?:this|req|request|res|ctx)\b|status|[Ff]orbid|[Uu]nauth|redirect/.test(check) ? check : usual
-  return (MENDS[framework] ?? OTHERWISE).replaceAll('{check}', named)
+  return (MENDS.get(framework) ?? OTHERWISE).replaceAll('{check}', named)
 }

@@ -12,7 +12,7 @@ export const csharpRoutes: readonly RouteModel[] = [
     id: 'aspnet',
     language: 'csharp',
     annotations: {
-      verbs: Object.fromEntries([verbs('HttpGet', 'GET'), verbs('HttpPost', 'POST'), verbs('HttpPut', 'PUT'), verbs('HttpDelete', 'DELETE'), verbs('HttpPatch', 'PATCH'), verbs('HttpHead', 'HEAD')]),
+      verbs: new Map([verbs('HttpGet', 'GET'), verbs('HttpPost', 'POST'), verbs('HttpPut', 'PUT'), verbs('HttpDelete', 'DELETE'), verbs('HttpPatch', 'PATCH'), verbs('HttpHead', 'HEAD')]),
       path: ['Template', 'template'],
       classes: ['Route', 'ApiController', 'Controller', 'RoutePrefix'],
       extends: ['Microsoft.AspNetCore.Mvc.ControllerBase', 'Microsoft.AspNetCore.Mvc.Controller', 'System.Web.Mvc.Controller', 'System.Web.Http.ApiController', 'ControllerBase', 'Controller'],

@@ -8,7 +8,7 @@ export const javaRoutes: readonly RouteModel[] = [
     id: 'spring',
     language: 'java',
     annotations: {
-      verbs: { GetMapping: ['GET'], PostMapping: ['POST'], PutMapping: ['PUT'], DeleteMapping: ['DELETE'], PatchMapping: ['PATCH'], RequestMapping: 'method' },
+      verbs: new Map(Object.entries({ GetMapping: ['GET'], PostMapping: ['POST'], PutMapping: ['PUT'], DeleteMapping: ['DELETE'], PatchMapping: ['PATCH'], RequestMapping: 'method' })),
       path: ['value', 'path'],
       classes: ['RequestMapping', 'RestController', 'Controller'],
     },
@@ -18,7 +18,7 @@ export const javaRoutes: readonly RouteModel[] = [
     id: 'jax-rs',
     language: 'java',
     annotations: {
-      verbs: { GET: ['GET'], POST: ['POST'], PUT: ['PUT'], DELETE: ['DELETE'], PATCH: ['PATCH'], HEAD: ['HEAD'], OPTIONS: ['OPTIONS'] },
+      verbs: new Map(Object.entries({ GET: ['GET'], POST: ['POST'], PUT: ['PUT'], DELETE: ['DELETE'], PATCH: ['PATCH'], HEAD: ['HEAD'], OPTIONS: ['OPTIONS'] })),
       path: ['value'],
       pathIn: 'Path',
       classes: ['Path'],

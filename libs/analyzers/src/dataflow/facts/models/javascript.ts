@@ -54,7 +54,7 @@ export const javascriptRoutes: readonly RouteModel[] = [
     id: 'nest',
     language: 'javascript',
     annotations: {
-      verbs: { Get: ['GET'], Post: ['POST'], Put: ['PUT'], Delete: ['DELETE'], Patch: ['PATCH'], All: ['ANY'], Head: ['HEAD'], Options: ['OPTIONS'] },
+      verbs: new Map(Object.entries({ Get: ['GET'], Post: ['POST'], Put: ['PUT'], Delete: ['DELETE'], Patch: ['PATCH'], All: ['ANY'], Head: ['HEAD'], Options: ['OPTIONS'] })),
       path: ['path'],
       classes: ['Controller', 'JsonController'],
     },

@@ -30,7 +30,7 @@ export const phpRoutes: readonly RouteModel[] = [
   defineRoutes({
     id: 'symfony',
     language: 'php',
-    annotations: { verbs: { Route: 'method' }, path: ['path'], classes: ['Route', 'AsController'], extends: ['Symfony.Bundle.FrameworkBundle.Controller.AbstractController', 'AbstractController'] },
+    annotations: { verbs: new Map(Object.entries({ Route: 'method' })), path: ['path'], classes: ['Route', 'AsController'], extends: ['Symfony.Bundle.FrameworkBundle.Controller.AbstractController', 'AbstractController'] },
   }),
   defineRoutes({
     id: 'slim',

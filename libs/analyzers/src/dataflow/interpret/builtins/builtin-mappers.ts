@@ -38,7 +38,7 @@ const isPlain = (type: string) => /^(?:java\.lang\.)?(?:String|CharSequence|Obje
 
 /** Which parameter a name means: its own, one it is given in an annotation, or its number. */
 function placeOf(parameters: IrFunction['parameters'], name: string): number {
-  const named = parameters.findIndex(({ annotations }) => annotations.some((one) => /(?:^|\.)Param$/.test(one.name) && (one.args[0] === name || one.named.value === name)))
+  const named = parameters.findIndex(({ annotations }) => annotations.some((one) => /(?:^|\.)Param$/.test(one.name) && (one.args[0] === name || one.named.get('value') === name)))
   if (named >= 0) return named
   const own = parameters.findIndex((one) => one.name === name && (parameters.length > 1 || isPlain(one.type)))
   if (own >= 0) return own

@@ -20,15 +20,15 @@ import { newObject } from '../objects/writing.ts'
 
 /** Text to text. */
 /** What no longer holds of text from which the escaping has been taken: what was escaped can do harm again. */
-const TAKEN_BACK: Readonly<Record<string, Mask>> = {
+const TAKEN_BACK: ReadonlyMap<string, Mask> = new Map(Object.entries({
   unescaped: maskOf(['xss', 'xml', 'script', 'link', 'quoted']),
   unslashed: maskOf(['quoted']),
   parsed_json: maskOf(['nosql', 'mass']),
   undone: maskOf(['xss', 'xml', 'script', 'link', 'quoted', 'sql', 'command', 'code', 'path', 'inclusion', 'ssrf', 'redirect', 'header', 'mail', 'log', 'ldap', 'xpath']),
-}
+}))
 
-define(Object.keys(TAKEN_BACK).join(' '), (frame, { name, value, offset }) => {
-  const harmed = value.taints.map((taint) => (taint.clean === ALL_CLEAN ? taint : alteredTaint(taint, { clean: without(taint.clean, TAKEN_BACK[name] ?? NO_CLASSES) })))
+define([...TAKEN_BACK.keys()].join(' '), (frame, { name, value, offset }) => {
+  const harmed = value.taints.map((taint) => (taint.clean === ALL_CLEAN ? taint : alteredTaint(taint, { clean: without(taint.clean, TAKEN_BACK.get(name) ?? NO_CLASSES) })))
   return stepped(onlyTaints(harmed), frame.mod, offset, name === 'parsed_json' ? 'through parse()' : 'as it was before it was escaped')
 })
 

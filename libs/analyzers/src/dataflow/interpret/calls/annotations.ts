@@ -23,7 +23,7 @@ function check(frame: Frame, { name, args, named, offset }: Annotation, beside: 
   const facts = analyzer.knowledge.calls.get(path)
   if (!facts) return
   const value = (one: AnnotationValue): Value => (Array.isArray(one) ? newObject(frame, `${path}${offset}`, { list: one.map((part) => constantValue(part)) }) : one === undefined || typeof one === 'object' && one !== null ? UNKNOWN : constantValue(one))
-  const given: Args = alteredArgs(NO_ARGS, { positional: args.map(value), named: new Map(Object.entries(named).map(([key, one]) => [key, value(one)])) })
+  const given: Args = alteredArgs(NO_ARGS, { positional: args.map(value), named: new Map([...named].map(([key, one]) => [key, value(one)])) })
   for (const misuse of facts.misuses) {
     if (misuse.unlessBeside?.some(({ at, not }) => beside.some(({ name }) => at.test(name)) && !beside.some(({ name }) => not?.test(name)))) continue
     const site = { path, name: '', self: null, args: given, offset, at: 0, isNew: false }

@@ -45,7 +45,7 @@ function findMemberFacts(knowledge: Knowledge, type: string, name: string): Memb
   if (path.length > MAX_NAME) return { value: null, at: '', source: null }
   let typed: string | null = null
   for (const at of lineage(knowledge, type)) {
-    typed ??= knowledge.types.get(at)?.members?.[name] ?? knowledge.types.get(at)?.members?.['*'] ?? null
+    typed ??= knowledge.types.get(at)?.members.get(name) ?? knowledge.types.get(at)?.members.get('*') ?? null
     const [source] = knowledge.sources.get(`${at}.${name}`) ?? knowledge.sources.get(`${at}.*`) ?? []
     if (source) return { value: extValue(typed ?? path), at, source }
   }

@@ -46,7 +46,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
     const sent = type ? altered(open, { ext: [type] }) : open
     if (analyzer.habits.staticTypes) return withItems(frame, place, sentAs(frame, cleaned(sent, unionOf([patternMask(frame, parameter.annotations), routeMask(fn, parameter), text ? valueClassMask(frame, parameter.type) : NO_CLASSES])), parameter.type))
     if (analyzer.habits.classesHold) return sentAs(frame, sent, parameter.type)
-    const pattern = written.named['pattern'] ?? written.named['regex']
+    const pattern = written.named.get('pattern') ?? written.named.get('regex')
     if (typeof pattern === 'string' && /^\^.*\$$/s.test(pattern)) return cleaned(sent, matchedMask(pattern))
     if (mod.language === 'python') return cleaned(sent, convertedMask(frame, parameter.type))
     return checked && isChecked(frame, parameter.type, checked.by) ? cleaned(sent, maskOf(analyzer.leavesOutOthers ? [...checked.cleans, 'mass'] : checked.cleans)) : sent
@@ -242,7 +242,7 @@ function methodAround(fn: Fn): Fn | null {
 function isPathVariable({ parameters, annotations }: IrFunction, name: string): boolean {
   const said = parameters.find((one) => one.name === name)?.annotations ?? []
   if (!said.some((one) => /(?:^|\.)Path(?:Variable|Param)$/.test(one.name))) return false
-  return !annotations.some(({ args, named }) => [...args, ...Object.values(named)].flat().some((arg) => typeof arg === 'string' && /\{\*|\*\*|\{\s*\w+\s*:[^}]*(?:\.[*+]|\/)/.test(arg)))
+  return !annotations.some(({ args, named }) => [...args, ...named.values()].flat().some((arg) => typeof arg === 'string' && /\{\*|\*\*|\{\s*\w+\s*:[^}]*(?:\.[*+]|\/)/.test(arg)))
 }
 
 /** `/files/{name}` (.NET leaves slashes there as they were encoded), `/files/<name>` in Python, and of any handler of Laravel: what has a slash is never routed here, however it is encoded. */
@@ -267,6 +267,6 @@ function isLeftOutOfRoutes({ mod, ir, cls }: Fn, name: string): boolean {
   if (mod.language !== 'php') return false
   const own = ir.annotations.filter((one) => ROUTE.test(one.name))
   const above = (cls?.parts ?? []).flatMap(({ ir: part }) => part.annotations.filter((one) => ROUTE.test(one.name)))
-  const paths = [...own, ...above].map(({ args: [first], named: { path } }) => path ?? first ?? '')
+  const paths = [...own, ...above].map(({ args: [first], named }) => named.get('path') ?? first ?? '')
   return own.length > 0 && paths.every((path) => typeof path === 'string' && !new RegExp(`\\{!?${name}\\b`).test(path))
 }

@@ -49,8 +49,15 @@ const SLASH = constantValue('/')
 /** What a call keeps under the name that it is given first, and nowhere else. */
 const KEPT_UNDER = 'this.$0'
 
+/** A pair, or more: each part under its own name. */
+function inParts(frame: Frame, site: CallSite, from: PassModel['from'], parts: readonly string[], cleanParts: PassModel['cleanParts'] = {}): Value {
+  const cleans = new Map(Object.entries(cleanParts))
+  const fields = parts.map((name, at): [string, Value] => [name, cleaned(joined(from.slice(at, at + 1).flatMap((selector) => selected(frame, site, selector))), maskOf(cleans.get(name) ?? []))])
+  return newObject(frame, site.at, { fields: new Map(fields) })
+}
+
 export function passed(frame: Frame, site: CallSite, { from, to = 'result', text, parts, makes, cleanParts, settles, undoes }: PassModel): Value {
-  if (parts) return newObject(frame, site.at, { fields: new Map(parts.map((name, at) => [name, cleaned(joined(from.slice(at, at + 1).flatMap((selector) => selected(frame, site, selector))), maskOf(cleanParts?.[name] ?? []))])) })
+  if (parts) return inParts(frame, site, from, parts, cleanParts)
   const values = from.flatMap((selector) => selected(frame, site, selector)).map((value) => (undoes ? undone(value, maskOf(undoes)) : value))
   const made = makes ? madeCollection(frame, site.at, makes, values) : null
   if (made) return made

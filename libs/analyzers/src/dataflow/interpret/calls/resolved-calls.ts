@@ -16,7 +16,7 @@ export function namedMethod({ run: { analyzer } }: Frame, type: string, name: st
   const byName = namedMethods.get(type)
   const known = byName?.get(name)
   if (known) return known
-  const isKnown = lineage(knowledge, type).some((at) => knowledge.calls.has(`${at}.${name}`) || knowledge.sources.has(`${at}.${name}`) || knowledge.methods.has(`${at}.${name}`) || knowledge.types.get(at)?.returns?.[name] !== undefined)
+  const isKnown = lineage(knowledge, type).some((at) => knowledge.calls.has(`${at}.${name}`) || knowledge.sources.has(`${at}.${name}`) || knowledge.methods.has(`${at}.${name}`) || knowledge.types.get(at)?.returns.get(name) !== undefined)
   const made: NamedMethod = { path: `${type}.${name}`, isKnown }
   if (byName) byName.set(name, made)
   else namedMethods.set(type, new Map([[name, made]]))
@@ -105,7 +105,7 @@ export function placeKey(frame: Frame, path: string, { name, self, args, offset 
 function typeOfNew(frame: Frame, paths: readonly string[], { args }: CallSite): readonly string[] {
   const { knowledge } = frame.run.analyzer
   const [path = ''] = paths
-  const made = knowledge.types.get(path)?.returns?.['new()']
+  const made = knowledge.types.get(path)?.returns.get('new()')
   const isCopy = made !== undefined && (args.positional[0]?.ext.some((type) => lineage(knowledge, type).some((one) => paths.includes(one))) ?? false)
   return made && !isCopy ? [made] : paths.slice(0, 1)
 }
@@ -122,14 +122,14 @@ function givenTypes(knowledge: Knowledge, path: string, types: readonly string[]
   for (const type of types ?? []) {
     // what any value is said to give is read by its name alone
     if (type === '*' && hasArguments) continue
-    const given = knowledge.types.get(type)?.returns?.[name]
+    const given = knowledge.types.get(type)?.returns.get(name)
     if (given) return given === 'this' ? 'this' : [given]
   }
   if (!types) {
-    const called = knowledge.types.get(path)?.returns?.['']
+    const called = knowledge.types.get(path)?.returns.get('')
     if (called) return [called]
     const dot = path.lastIndexOf('.')
-    const given = dot > 0 ? knowledge.types.get(path.slice(0, dot))?.returns?.[path.slice(dot + 1)] : undefined
+    const given = dot > 0 ? knowledge.types.get(path.slice(0, dot))?.returns.get(path.slice(dot + 1)) : undefined
     if (given) return given === '$0' ? '$0' : [given]
   }
   // a class that is called makes one (Python); every other name stands for its result

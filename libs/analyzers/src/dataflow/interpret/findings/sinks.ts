@@ -181,7 +181,7 @@ export function checkReturned(frame: Frame, value: Value, offset: number): void 
 /** `produces = "application/json"`, on the handler or else on its class: no browser takes the answer for a page. */
 function isNoPage({ fn }: Frame): boolean {
   const said = [fn.ir.annotations, (fn.cls?.parts ?? []).flatMap(({ ir }) => ir.annotations)]
-  const [types = []] = said.map((annotations) => annotations.flatMap(({ named }) => named.produces ?? [])).filter((found) => found.length > 0)
+  const [types = []] = said.map((annotations) => annotations.flatMap(({ named }) => named.get('produces') ?? [])).filter((found) => found.length > 0)
   return types.length > 0 && types.every((type) => typeof type === 'string' && /json|xml|plain|octet|pdf|csv|image|event[-_]stream/i.test(type) && !/html|svg/i.test(type))
 }
 
@@ -198,7 +198,7 @@ function sendBack(frame: Frame, value: Value, is: SinkClass, start: string, offs
 const isBehindSlash = (is: SinkClass, { text }: Value): boolean => is === 'redirect' && /^(?:redirect:)?\/\0/.test(text ?? '')
 
 function isReturned({ fn, mod, run }: Frame, { type, when, annotation, lacks, argument }: ReturnedModel, start: string): boolean {
-  if (argument && !fn.ir.annotations.some(({ named }) => argument[1].test(String(named[argument[0]] ?? '')))) return false
+  if (argument && !fn.ir.annotations.some(({ named }) => argument[1].test(String(named.get(argument[0]) ?? '')))) return false
   if ((type && !type.test(fn.ir.returns)) || (when && !when.test(start))) return false
   const has = (name: string) => fn.ir.annotations.some((one) => run.analyzer.annotationName(mod, one.name) === name)
   return (!annotation || has(annotation)) && (!lacks || !has(lacks))

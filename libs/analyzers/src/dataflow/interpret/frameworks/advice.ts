@@ -80,4 +80,4 @@ export class Advice {
   }
 }
 
-const textsOf = ({ args, named }: Annotation): string[] => [...args, ...Object.values(named)].flat().filter((one): one is string => typeof one === 'string')
+const textsOf = ({ args, named }: Annotation): string[] => [...args, ...named.values()].flat().filter((one): one is string => typeof one === 'string')

@@ -30,7 +30,7 @@ export function isFilledByName({ step }: Taint, isMeant: (name: string) => boole
   const origin = originOf(start)
   if (!origin) return false
   const { annotations } = origin.parameter
-  const names = annotations.filter(({ name }) => BINDS.test(name)).flatMap(({ args, named }) => [...args, named['Include']].flat()).flatMap((text) => (typeof text === 'string' ? text.split(/\s*,\s*/) : []))
+  const names = annotations.filter(({ name }) => BINDS.test(name)).flatMap(({ args, named }) => [...args, named.get('Include')].flat()).flatMap((text) => (typeof text === 'string' ? text.split(/\s*,\s*/) : []))
   if (names.length > 0) return !names.some(isMeant)
   return !annotations.some(({ name }) => /RequestBody$/.test(name)) && BINDERS.some((name) => start.mod.ir.strings.includes(name))
 }

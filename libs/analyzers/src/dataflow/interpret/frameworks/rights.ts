@@ -22,7 +22,7 @@ const LEFT_ALONE = /(?:^|\.)(?:JsonIgnore|JsonIgnoreAttribute|BindNever|NotMappe
 const CLOSED = /READ_ONLY|^-(?:,|$)|<-:false|^->(?::|;|$)/
 
 const closes = ({ name, args, named }: Annotation): boolean =>
-  LEFT_ALONE.test(name) || [...args, ...Object.values(named)].flat().some((value) => typeof value === 'string' && CLOSED.test(value)) || (named['updatable'] === false && named['insertable'] === false)
+  LEFT_ALONE.test(name) || [...args, ...named.values()].flat().some((value) => typeof value === 'string' && CLOSED.test(value)) || (named.get('updatable') === false && named.get('insertable') === false)
 
 const known = new WeakMap<Cls, readonly string[]>()
 
@@ -49,7 +49,7 @@ function isLeftAlone(cls: Cls, name: string): boolean {
   if (!field || field.static || field.annotations.some(closes)) return true
   const setter = findMethod(cls, `set${name.charAt(0).toUpperCase()}${name.slice(1)}`)
   if (setter?.ir.annotations.some(closes)) return true
-  return cls.parts.some(({ ir }) => ir.annotations.some((one) => /JsonIgnoreProperties$/.test(one.name) && [...one.args, ...Object.values(one.named)].flat().includes(name)))
+  return cls.parts.some(({ ir }) => ir.annotations.some((one) => /JsonIgnoreProperties$/.test(one.name) && [...one.args, ...one.named.values()].flat().includes(name)))
 }
 
 /** Whether an object of the program's own still holds what was sent where only the program should set it. */

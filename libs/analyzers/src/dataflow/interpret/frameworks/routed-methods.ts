@@ -7,10 +7,10 @@ import type { Fn, Mod, Program } from '../../program/program.ts'
 const ROUTES = /(?:^|\/)routes?(?:\/|\.php$)/i
 
 /** What calls for a whole collection register. */
-const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
+const COLLECTIONS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
   resource: ['index', 'create', 'store', 'show', 'edit', 'update', 'destroy'],
   singleton: ['create', 'store', 'show', 'edit', 'update', 'destroy'],
-}
+}))
 const COLLECTION = /^(?:api)?(resource|singleton)s?$/i
 
 /** A place in a path that takes slashes as well. */
@@ -29,7 +29,7 @@ export class RoutedMethods {
   constructor({ language, mods }: Program) {
     const files = language === 'php' ? mods.filter(({ ir }) => ROUTES.test(ir.path) || ir.imports.some(({ module, name }) => module === 'Illuminate.Support.Facades' && name === 'Route')) : []
     const texts = files.flatMap(({ ir }) => ir.constants.filter((one) => typeof one === 'string'))
-    const collections = files.flatMap(({ ir }) => ir.strings.flatMap((name) => COLLECTIONS[COLLECTION.exec(name)?.[1]?.toLowerCase() ?? ''] ?? []))
+    const collections = files.flatMap(({ ir }) => ir.strings.flatMap((name) => COLLECTIONS.get(COLLECTION.exec(name)?.[1]?.toLowerCase() ?? '') ?? []))
     this.names = files.length === 0 ? null : new Set([...texts.map((text) => text.slice(text.lastIndexOf('@') + 1)), ...collections, '__invoke'])
     const wide = files.map((mod) => widePlaces(mod))
     this.wide = files.length === 0 || wide.includes(null) ? null : new Set(wide.flatMap((names) => names ?? []))

@@ -14,7 +14,7 @@ const MAX_CHECKS = 6
 /** A description that is told what else data must pass remembers that, beside what it says of the data's parts. */
 export function checking(frame: Frame, { args, at, self, name }: CallSite, result: Value): Value {
   const { types } = frame.run.analyzer.knowledge
-  const kind = self?.ext.map((type) => types.get(type)?.checks?.[name]).find((one) => one !== undefined)
+  const kind = self?.ext.map((type) => types.get(type)?.checks.get(name)).find((one) => one !== undefined)
   const [given] = args.positional
   if (!kind || !given) return result
   const fields = new Map(partsOf(frame, self))

@@ -181,7 +181,7 @@ const MODEL = /^(?:.*\.)?(?:Model|ModelMap|Map|HashMap|RedirectAttributes)(?:<|$
 function partsOfPath(frame: Frame): Value {
   const parts = frame.fn.ir.parameters.flatMap(({ name, type, annotations, variable }): [string, Value][] => {
     const said = annotations.find((one) => /(?:^|\.)PathVariable$/.test(one.name))
-    const part = said?.args[0] ?? said?.named['value'] ?? said?.named['name'] ?? name
+    const part = said?.args[0] ?? said?.named.get('value') ?? said?.named.get('name') ?? name
     return said && !MODEL.test(type) && typeof part === 'string' ? [[part === '' ? name : part, loadVariable(frame, variable)]] : []
   })
   return parts.length === 0 ? UNKNOWN : newObject(frame, 'parts of the path', { fields: new Map(parts) })

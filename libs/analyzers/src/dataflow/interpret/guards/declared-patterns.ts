@@ -8,7 +8,7 @@ import { annotatedText } from '../values/named-constants.ts'
 import type { Value } from '../values/value.ts'
 
 /** Annotations of a field or parameter that say which pattern all of what is sent for it must match, and where they say it. */
-const PATTERNS: Readonly<Record<string, string>> = { RegularExpression: 'pattern' }
+const PATTERNS: ReadonlyMap<string, string> = new Map(Object.entries({ RegularExpression: 'pattern' }))
 
 /** What a member is harmless in because its declaration has it checked before the request is handled. */
 export function declaredMask(frame: Frame, { refs }: Value, name: string): Mask {
@@ -52,8 +52,8 @@ export function patternMask(frame: Frame, annotations: readonly Annotation[], mo
     if (written === 'binding' && mod.language === 'go') return boundMask(String(args[0]))
     const constraint = mod.language === 'java' ? constraintMask(frame, written, mod) : NO_CLASSES
     if (constraint !== NO_CLASSES) return constraint
-    const place = PATTERNS[written.slice(written.lastIndexOf('.') + 1)]
-    const pattern = place && (args[0] ?? named[place])
+    const place = PATTERNS.get(written.slice(written.lastIndexOf('.') + 1))
+    const pattern = place && (args[0] ?? named.get(place))
     if (typeof pattern !== 'string' || !isChecked(frame)) continue
     const text = annotatedText(frame, mod, pattern)
     return text === null ? NO_CLASSES : matchedMask(text)
@@ -68,7 +68,7 @@ const VALIDATED = /(?:^|\.)Validated$/
 function constraintMask({ run: { analyzer }, fn }: Frame, written: string, mod: Mod): Mask {
   const isAsked = fn.cls?.parts.some(({ ir }) => ir.annotations.some(({ name }) => VALIDATED.test(name)))
   const declared = isAsked ? analyzer.resolver.type(mod, written).cls?.parts[0] : undefined
-  const by = declared?.ir.annotations.find(({ name }) => /(?:^|\.)Constraint$/.test(name))?.named['validatedBy']
+  const by = declared?.ir.annotations.find(({ name }) => /(?:^|\.)Constraint$/.test(name))?.named.get('validatedBy')
   const [first, ...others] = [by].flat()
   if (!declared || typeof first !== 'string' || others.length > 0) return NO_CLASSES
   const check = analyzer.resolver.type(declared.mod, first.replace(/\.class$/, '')).cls?.methods.get('isValid')

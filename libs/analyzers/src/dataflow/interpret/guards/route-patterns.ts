@@ -16,7 +16,7 @@ const CONVERTS = /^(?:int|long|guid|bool|float|double|decimal|datetime|alpha)\b/
 /** What a part of the way is harmless in, since the route takes no other: `@Path("{id: [a-z0-9]+}")`, `[HttpGet("{id:guid}")]`. */
 export function routeMask({ mod, ir }: Fn, parameter: IrParameter): Mask {
   if (mod.language !== 'java' && mod.language !== 'csharp') return NO_CLASSES
-  const ways = ir.annotations.filter(({ name }) => ROUTE.test(name)).flatMap(({ args, named }) => [...args, ...Object.values(named)].flat()).filter((way) => typeof way === 'string')
+  const ways = ir.annotations.filter(({ name }) => ROUTE.test(name)).flatMap(({ args, named }) => [...args, ...named.values()].flat()).filter((way) => typeof way === 'string')
   const name = partOf(parameter)
   const said = ways.flatMap((way) => constraintOf(way, name) ?? [])
   // of several ways each has to ask for it
@@ -27,7 +27,7 @@ export function routeMask({ mod, ir }: Fn, parameter: IrParameter): Mask {
 /** What the way calls it: `@PathParam("id") String fileId`. */
 function partOf({ name, annotations }: IrParameter): string {
   const said = annotations.find((one) => NAMES_PART.test(one.name))
-  const given = said?.args[0] ?? said?.named['value'] ?? said?.named['name'] ?? said?.named['Name']
+  const given = said?.args[0] ?? said?.named.get('value') ?? said?.named.get('name') ?? said?.named.get('Name')
   return typeof given === 'string' && given !== '' ? given : name
 }
 

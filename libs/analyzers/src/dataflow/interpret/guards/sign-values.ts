@@ -13,10 +13,10 @@ export interface Places {
 }
 
 /** What the library says of a sign; letters of any language do no harm. */
-const SAYS: Readonly<Record<string, RegExp>> = {
+const SAYS: ReadonlyMap<string, RegExp> = new Map(Object.entries({
   isLetterOrDigit: /[\p{L}\p{Nd}]/u, isLetter: /\p{L}/u, isAlphabetic: /\p{L}/u, isDigit: /\p{Nd}/u, isUpperCase: /\p{Lu}/u, isLowerCase: /\p{Ll}/u,
   isWhitespace: /\s/, isSpaceChar: /\s/, isISOControl: /\p{Cc}/u,
-}
+}))
 const OF_LIBRARY = /^(?:Character|CharUtils|Ascii)$/
 const CALLS = 4
 /** Functions that say something of one sign, or of each of a text, are short. */
@@ -94,7 +94,7 @@ function answered(fn: Fn, at: number, of: (temp: number) => Known, sign: string,
   const name = strings[named] ?? ''
   const made = definedIn(fn).get(on) ?? -1
   const held = code[made] === OP.GLOBAL ? strings[code[made + 3] ?? -1] : code[made] === OP.IMPORT ? imports[code[made + 3] ?? -1]?.local : undefined
-  if (held !== undefined) return OF_LIBRARY.test(held) ? SAYS[name]?.test(sign) : undefined
+  if (held !== undefined) return OF_LIBRARY.test(held) ? SAYS.get(name)?.test(sign) : undefined
   const isOwn = code[made] === OP.THIS || (code[made] === OP.CLASS && fn.mod.classes[code[made + 3] ?? -1] === fn.cls)
   const asked = isOwn ? fn.cls?.methods.get(name) : undefined
   return asked && asked.ir.parameters.length === 1 ? onlyAnswer(asked, sign, calls + 1) : undefined

@@ -23,7 +23,9 @@ import { NO_ROOT } from '../state/state.ts'
 import { altered, appended, cleaned, constantValue, extValue, foretold, NO_TAINTS, numberTaints, onlyTaints, type Ref, refValue, type Taint, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
 
 /** What says nothing about the value it is read from. */
-const COUNTS = /^(?:length|size|count|Length|Count|byteLength|size\(\)|length\(\)|constructor|prototype)$/
+const COUNTS = /^(?:length|size|count|Length|Count|byteLength|size\(\)|length\(\))$/
+/** The same, of objects that have prototypes: elsewhere a field may be called so. */
+const OF_PROTOTYPE = /^(?:constructor|prototype)$/
 
 /** What Python's objects know of their classes comes from the code, whatever they hold. */
 const OF_CLASS = /^(?:_meta|__class__|__qualname__|__module__|__dataclass_fields__|__annotations__|__table__|__mapper__|model_fields|model_computed_fields|__fields__)$/
@@ -48,7 +50,7 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   const isDeclared = found !== null && value.ext.every((type) => type.startsWith('#go:'))
   const root = parameterOf(frame, value)
   if (!isOwn && !isElement && !isDeclared && !declaresIt(frame, value, name)) for (const type of value.ext) found = joinMaybe(found, memberOfType(frame, type, name, offset, root))
-  if (!isKey && COUNTS.test(name)) return found ? withTaints(found, []) : lengthOf(value)
+  if (!isKey && (COUNTS.test(name) || (frame.run.analyzer.habits.prototypes && OF_PROTOTYPE.test(name)))) return found ? withTaints(found, []) : lengthOf(value)
   if (frame.mod.language === 'python' && OF_CLASS.test(name)) return found ? withTaints(found, []) : UNKNOWN
   // also where it was put into the object by what filled it
   if (isCleanMember(frame, value, name)) return found ? withTaints(found, numberTaints(found.taints)) : UNKNOWN

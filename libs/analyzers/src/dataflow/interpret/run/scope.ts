@@ -49,7 +49,7 @@ function ownMember(frame: Frame, name: string, offset: number): Value | null {
   const isOurs = findMember(cls, (it) => it.fields.get(name) ?? it.getters.get(name) ?? it.methods.get(name) ?? it.values.get(name))
   if (isOurs) return memberOf(frame, frame.self, name, offset)
   for (const type of outerTypes(cls)) {
-    const known = lineage(analyzer.knowledge, type).some((at) => analyzer.knowledge.sources.has(`${at}.${name}`) || analyzer.knowledge.types.get(at)?.members?.[name])
+    const known = lineage(analyzer.knowledge, type).some((at) => analyzer.knowledge.sources.has(`${at}.${name}`) || analyzer.knowledge.types.get(at)?.members.get(name))
     if (known) return memberOfType(frame, type, name, offset)
   }
   return null

@@ -12,15 +12,15 @@ export function annotationsOf(file: FileContext, node: SyntaxNode): Annotation[]
 
 function annotation(file: FileContext, node: SyntaxNode): Annotation {
   const args: AnnotationValue[] = []
-  const named: [string, AnnotationValue][] = []
+  const named = new Map<string, AnnotationValue>()
   const list = node.children.find((child) => child.kind === 'attribute_argument_list')
   for (const argument of list ? inside(list) : []) {
     const held = constantOf(file, inside(argument).findLast((child) => child.fieldName !== 'name'))
     const name = argument.child('name')
-    if (name) named.push([name.text, held])
+    if (name) named.set(name.text, held)
     else args.push(held)
   }
-  return { name: typeText(node.child('name')).replace(/<.*>$/, '').replace(/(?<=\w)Attribute$/, ''), args, named: Object.fromEntries(named), offset: node.start }
+  return { name: typeText(node.child('name')).replace(/<.*>$/, '').replace(/(?<=\w)Attribute$/, ''), args, named, offset: node.start }
 }
 
 const LISTS = new Set(['implicit_array_creation_expression', 'array_creation_expression', 'object_creation_expression', 'initializer_expression', 'collection_expression'])

@@ -5,13 +5,13 @@ import type { FileContext, Member, Names, TypeInfo } from './context.ts'
 import { inside, members, modifiersOf, nameText, typeText } from './nodes.ts'
 import { initialOf } from './statements.ts'
 
-const KINDS: Record<string, IrClass['kind']> = {
+const KINDS: ReadonlyMap<string, IrClass['kind']> = new Map(Object.entries({
   class_declaration: 'class',
   record_declaration: 'class',
   struct_declaration: 'struct',
   interface_declaration: 'interface',
   enum_declaration: 'enum',
-}
+}))
 
 /** Notes all namespaces, imports and types of the file before any code is written; returns the file's own statements. */
 export function collect(file: FileContext, root: SyntaxNode, names: Names): { node: SyntaxNode; names: Names }[] {
@@ -26,7 +26,7 @@ function collectInto(file: FileContext, nodes: readonly SyntaxNode[], around: Na
     if (node.kind === 'using_directive') brought(file, names, node)
     else if (node.kind === 'file_scoped_namespace_declaration') names = within(file, names, node)
     else if (node.kind === 'namespace_declaration') collectInto(file, bodyMembers(node), within(file, names, node), statements)
-    else if (KINDS[node.kind]) collectType(file, node, names, null)
+    else if (KINDS.get(node.kind)) collectType(file, node, names, null)
     else if (!LEFT_OUT.has(node.kind)) statements.push({ node, names })
   }
 }
@@ -65,7 +65,7 @@ function collectType(file: FileContext, node: SyntaxNode, names: Names, outer: T
   const record = module.class(name, node.start)
   const space = outer ? outer.record.qualified : names.namespace
   record.qualified = space ? `${space}.${name}` : name
-  record.kind = KINDS[node.kind] ?? 'class'
+  record.kind = KINDS.get(node.kind) ?? 'class'
   if (node.kind === 'record_declaration' && /\brecord\s+struct\b/.test(file.text.slice(node.start, node.child('name')?.start))) record.kind = 'struct'
   if (node.kind === 'record_declaration') record.prints = true
   const siblings = outer?.types ?? names.types
@@ -77,7 +77,7 @@ function collectType(file: FileContext, node: SyntaxNode, names: Names, outer: T
     if (parameter.kind === 'parameter') add(type, parameter, { kind: 'field', static: false, type: typeText(parameter.child('type')) })
   }
   for (const member of bodyMembers(node)) {
-    if (KINDS[member.kind]) collectType(file, member, names, type)
+    if (KINDS.get(member.kind)) collectType(file, member, names, type)
     else collectMember(type, member)
   }
 }

@@ -2,13 +2,13 @@ import type { SyntaxNode } from '../../../syntax/tree.ts'
 import type { Constant } from '../../ir/module.ts'
 import { inside } from './nodes.ts'
 
-const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', a: '\x07', b: '\b', e: '\x1b', f: '\f', v: '\v', '0': '\0' }
+const ESCAPED: ReadonlyMap<string, string> = new Map(Object.entries({ n: '\n', r: '\r', t: '\t', a: '\x07', b: '\b', e: '\x1b', f: '\f', v: '\v', '0': '\0' }))
 
 function decodeEscapes(text: string): string {
   if (!text.includes('\\')) return text
   return text.replace(/\\(?:x([\da-fA-F]{1,4})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([\s\S]))/g, (_, x?: string, u?: string, long?: string, char = '') => {
     const code = x ?? u ?? long
-    if (code === undefined) return ESCAPED[char] ?? char
+    if (code === undefined) return ESCAPED.get(char) ?? char
     const point = Number.parseInt(code, 16)
     return point <= 0x10ffff ? String.fromCodePoint(point) : ''
   })

@@ -37,7 +37,7 @@ function array(code: Code, node: SyntaxNode, type: string): number {
   return items(code, list, node.start, elementType(written ? typeText(written) : type))
 }
 
-export const EXPRESSIONS: Record<string, Read> = {
+export const EXPRESSIONS: ReadonlyMap<string, Read> = new Map(Object.entries({
   identifier: name,
   generic_name: name,
   predefined_type: (code, node) => code.fn.global(node.text, node.start),
@@ -97,11 +97,11 @@ export const EXPRESSIONS: Record<string, Read> = {
   preproc_if: directive,
   preproc_elif: directive,
   preproc_else: operand,
-}
+}))
 
 /** The value of any node that may stand for one; of what is not known, its children are followed for what they do. */
 export function expression(code: Code, node: SyntaxNode, type: string): number {
-  return (EXPRESSIONS[node.kind] ?? unread)(code, node, type)
+  return (EXPRESSIONS.get(node.kind) ?? unread)(code, node, type)
 }
 
 const unread: Read = (code, node) => {

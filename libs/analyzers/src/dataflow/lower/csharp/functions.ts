@@ -69,10 +69,10 @@ function plainParameter(code: Code, node: SyntaxNode, results: number[]): (() =>
   const modifiers = modifiersOf(node)
   const annotations = annotationsOf(file, node)
   // an extension method is called on its first argument
-  if (modifiers.has('this')) annotations.push({ name: 'this', args: [], named: {}, offset: node.start })
+  if (modifiers.has('this')) annotations.push({ name: 'this', args: [], named: new Map(), offset: node.start })
   const otherwise = inside(node).findLast((child) => child.fieldName === '' && child.kind !== 'modifier' && child.kind !== 'attribute_list')
   // whoever calls may leave it out
-  if (otherwise) annotations.push({ name: 'optional', args: [], named: {}, offset: node.start })
+  if (otherwise) annotations.push({ name: 'optional', args: [], named: new Map(), offset: node.start })
   const name = node.child('name')
   const variable = parameter(code, name ?? node, nameText(name), typeText(node.child('type')), annotations)
   if (modifiers.has('out') || (modifiers.has('ref') && !modifiers.has('readonly'))) results.push(variable)
@@ -121,7 +121,7 @@ function routeOf(node: SyntaxNode): Annotation | null {
   if (!list || !ROUTES.test(name)) return null
   const [first] = inside(list)
   const path = first && literal(inside(first)[0] ?? first)
-  return { name: `#call.${name}`, args: [path], named: {}, offset: node.start }
+  return { name: `#call.${name}`, args: [path], named: new Map(), offset: node.start }
 }
 
 /** `x => ...`, `async (a, b) => { ... }`, `delegate (int a) { ... }` */

@@ -16,9 +16,9 @@ import { lowerType } from './types.ts'
 const hooks: Hooks = {
   value: expression,
   statement(code, node) {
-    const write = STATEMENTS[node.kind]
+    const write = STATEMENTS.get(node.kind)
     if (write) write(code, node)
-    else if (EXPRESSIONS[node.kind]) value(code, node)
+    else if (EXPRESSIONS.get(node.kind)) value(code, node)
     else inBlock(code, () => inside(node).forEach((child) => statement(code, child)))
   },
 }

@@ -16,7 +16,7 @@ export function namedRoutes(file: FileContext, name: string | undefined): readon
 function routesIn(text: string): ReadonlyMap<string, readonly Annotation[]> {
   const found = new Map<string, Annotation[]>()
   for (const { 1: call = '', 2: path, 3: handler = '', index } of text.matchAll(NAMED)) {
-    found.set(handler, [...(found.get(handler) ?? []), { name: `#call.${call}`, args: [path ?? null], named: {}, offset: index }])
+    found.set(handler, [...(found.get(handler) ?? []), { name: `#call.${call}`, args: [path ?? null], named: new Map(), offset: index }])
   }
   return found
 }

@@ -8,7 +8,7 @@ import { type Reference, reference } from './names.ts'
 import { chain, isText, joined, parts, sum } from './text.ts'
 
 /** Flags that are put together hold each of them. */
-const OPERATORS: Record<string, keyof typeof BINARY> = { '==': 'EQ', '!=': 'NE', '<': 'LT', '<=': 'LE', '>': 'GT', '>=': 'GE', '-': 'SUB', '*': 'MUL', '/': 'DIV', '%': 'MOD', '|': 'MERGE', '^': 'MERGE' }
+const OPERATORS: ReadonlyMap<string, keyof typeof BINARY> = new Map(Object.entries({ '==': 'EQ', '!=': 'NE', '<': 'LT', '<=': 'LE', '>': 'GT', '>=': 'GE', '-': 'SUB', '*': 'MUL', '/': 'DIV', '%': 'MOD', '|': 'MERGE', '^': 'MERGE' }))
 
 export function binary(code: Code, node: SyntaxNode, type: string): number {
   const operator = node.child('operator')?.text ?? ''
@@ -29,7 +29,7 @@ export function binary(code: Code, node: SyntaxNode, type: string): number {
     case '>':
       return misread(code, node) ?? code.fn.binary('GT', value(code, left), value(code, right), node.start)
     default:
-      return code.fn.binary(OPERATORS[operator] ?? 'MATH', value(code, left), value(code, right), node.start)
+      return code.fn.binary(OPERATORS.get(operator) ?? 'MATH', value(code, left), value(code, right), node.start)
   }
 }
 
@@ -84,7 +84,7 @@ const HANDLERS = new Set(['lambda_expression', 'anonymous_method_expression'])
 
 function combined(code: Code, target: SyntaxNode, before: number, from: SyntaxNode | null, operator: string): number {
   const { fn } = code
-  if (operator !== '+=' || !from) return fn.binary(OPERATORS[operator.slice(0, -1)] ?? 'MATH', before, value(code, from), target.start)
+  if (operator !== '+=' || !from) return fn.binary(OPERATORS.get(operator.slice(0, -1)) ?? 'MATH', before, value(code, from), target.start)
   if (HANDLERS.has(from.kind)) return fn.binary('MERGE', before, value(code, from), target.start)
   if (isText(code, target) || isText(code, from)) return joined(code, [before, ...(isText(code, from) ? parts(code, from) : [value(code, from)])], target.start)
   return fn.binary('ADD', before, value(code, from), target.start)

@@ -16,11 +16,11 @@ export function query(code: Code, node: SyntaxNode): number {
   const [from, ...clauses] = inside(node)
   if (!from) return code.fn.unknown(node.start)
   let at: Query = { sequence: operandValue(code, from), names: [nameText(from.child('name'))], sorted: false }
-  for (const clause of clauses) at = CLAUSES[clause.kind]?.(code, at, clause) ?? at
+  for (const clause of clauses) at = CLAUSES.get(clause.kind)?.(code, at, clause) ?? at
   return at.sequence
 }
 
-const CLAUSES: Record<string, (code: Code, at: Query, clause: SyntaxNode) => Query> = {
+const CLAUSES: ReadonlyMap<string, (code: Code, at: Query, clause: SyntaxNode) => Query> = new Map(Object.entries({
   where_clause: (code, at, clause) => step(code, at, clause, 'Where', [over(code, at, clause, inside(clause)[0])]),
   select_clause: (code, at, clause) => step(code, at, clause, 'Select', [over(code, at, clause, inside(clause)[0])]),
   group_clause(code, at, clause) {
@@ -47,7 +47,7 @@ const CLAUSES: Record<string, (code: Code, at: Query, clause: SyntaxNode) => Que
   },
   // `into name`: what was made so far goes on by that name alone
   identifier: (_, at, clause) => ({ ...at, names: [nameText(clause)], sorted: false }),
-}
+}))
 
 const step = (code: Code, at: Query, clause: SyntaxNode, name: string, args: readonly number[]): Query => ({ ...at, sequence: code.fn.method(at.sequence, name, args, clause.start) })
 

@@ -12,7 +12,7 @@ export function repaired(tree: FlatTree): FlatTree {
 
 type Role = 'access' | 'postfix' | 'tail' | 'prefix' | 'binary'
 
-const ROLES: Record<string, Role> = {
+const ROLES: ReadonlyMap<string, Role> = new Map(Object.entries({
   conditional_access_expression: 'access',
   member_access_expression: 'postfix',
   invocation_expression: 'postfix',
@@ -27,12 +27,12 @@ const ROLES: Record<string, Role> = {
   cast_expression: 'prefix',
   await_expression: 'prefix',
   binary_expression: 'binary',
-}
+}))
 
 const OPERATORS = [['??'], ['||'], ['&&'], ['|'], ['^'], ['&'], ['==', '!='], ['<', '>', '<=', '>='], ['<<', '>>', '>>>'], ['+', '-'], ['*', '/', '%']]
 const PRECEDENCE = new Map(OPERATORS.flatMap((operators, at) => operators.map((operator) => [operator, at] as const)))
 const RELATION = PRECEDENCE.get('<') ?? 0
-const TAIL_PRECEDENCE: Record<string, number> = { with_expression: OPERATORS.length, switch_expression: OPERATORS.length }
+const TAIL_PRECEDENCE: ReadonlyMap<string, number> = new Map(Object.entries({ with_expression: OPERATORS.length, switch_expression: OPERATORS.length }))
 
 const known = new WeakMap<readonly string[], { size: number; roles: (Role | undefined)[] }>()
 
@@ -40,7 +40,7 @@ const known = new WeakMap<readonly string[], { size: number; roles: (Role | unde
 function rolesOf(names: readonly string[]): (Role | undefined)[] {
   const kept = known.get(names)
   if (kept?.size === names.length) return kept.roles
-  const roles = names.map((name) => ROLES[name])
+  const roles = names.map((name) => ROLES.get(name))
   known.set(names, { size: names.length, roles })
   return roles
 }
@@ -153,7 +153,7 @@ function rebuild(tree: FlatTree, roles: readonly (Role | undefined)[], tops: Rea
       flatten(right, items)
     } else {
       flatten(first, items)
-      if (role === 'tail') items.push({ is: 'tail', node, rest: rest.map(old), precedence: TAIL_PRECEDENCE[kindNames[kind[node] ?? 0] ?? ''] ?? RELATION })
+      if (role === 'tail') items.push({ is: 'tail', node, rest: rest.map(old), precedence: TAIL_PRECEDENCE.get(kindNames[kind[node] ?? 0] ?? '') ?? RELATION })
       else items.push({ is: 'postfix', node, rest: rest.map(old) })
     }
   }

@@ -11,7 +11,7 @@ type Write = (code: Code, node: SyntaxNode) => void
 
 const children: Write = (code, node) => sequence(code, inside(node).filter((child) => child.fieldName !== 'condition' && child.fieldName !== 'alternative'))
 
-export const STATEMENTS: Record<string, Write> = {
+export const STATEMENTS: ReadonlyMap<string, Write> = new Map(Object.entries({
   block,
   global_statement: children,
   expression_statement: (code, node) => void operandValue(code, node),
@@ -42,7 +42,7 @@ export const STATEMENTS: Record<string, Write> = {
   preproc_if: directive,
   preproc_elif: directive,
   preproc_else: children,
-}
+}))
 
 function declaration(code: Code, node: SyntaxNode | undefined): void {
   if (!node) return

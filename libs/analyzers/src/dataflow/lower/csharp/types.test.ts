@@ -119,8 +119,8 @@ describe('attributes', () => {
   it('keep constant arguments, also of constants in the file', () => {
     const module = lower('[ApiController, Route(Paths.Root + "/users")] class U { [return: X] [HttpGet("{id}", Name = "get"), Authorize(Kinds = new[] { "a", "b" }, Who = Roles.Admin)] void G([FromQuery(Name = "q")] string q) {} [Kind(typeof(Foo), nameof(U.G), 3)] string F; } class Paths { public const string Root = "api"; }')
     expect(module.classes[0]?.annotations).toMatchObject([{ name: 'ApiController' }, { name: 'Route', args: ['api/users'] }])
-    expect(functionOf(module, 'G').annotations).toMatchObject([{ name: 'HttpGet', args: ['{id}'], named: { Name: 'get' } }, { name: 'Authorize', named: { Kinds: ['a', 'b'], Who: 'Roles.Admin' } }])
-    expect(functionOf(module, 'G').parameters[0]?.annotations).toMatchObject([{ name: 'FromQuery', named: { Name: 'q' } }])
+    expect(functionOf(module, 'G').annotations).toMatchObject([{ name: 'HttpGet', args: ['{id}'], named: new Map<string, unknown>([['Name', 'get']]) }, { name: 'Authorize', named: new Map<string, unknown>([['Kinds', ['a', 'b']], ['Who', 'Roles.Admin']]) }])
+    expect(functionOf(module, 'G').parameters[0]?.annotations).toMatchObject([{ name: 'FromQuery', named: new Map<string, unknown>([['Name', 'q']]) }])
     expect(module.classes[0]?.fields[0]?.annotations).toMatchObject([{ name: 'Kind', args: ['Foo', 'G', 3] }])
   })
 })

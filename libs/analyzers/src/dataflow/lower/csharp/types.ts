@@ -22,7 +22,7 @@ export function lowerType(file: FileContext, type: TypeInfo): void {
   const all = list ? members(list) : []
   const primary = node.children.find((child) => child.kind === 'parameter_list')
   if (type.record.kind === 'enum') enumMembers(body, all)
-  for (const member of all) MEMBERS[member.kind]?.(body, member)
+  for (const member of all) MEMBERS.get(member.kind)?.(body, member)
   if (primary) primaryConstructor(body.each, primary, (code) => initialize(body, code))
   else if (body.initial.length > 0) initializer(body)
 }
@@ -43,7 +43,7 @@ function supersOf(node: SyntaxNode): string[] {
   return parents.map((parent) => typeText(parent.kind === 'primary_constructor_base_type' ? parent.child('type') : parent))
 }
 
-const MEMBERS: Record<string, (body: Body, node: SyntaxNode) => void> = {
+const MEMBERS: ReadonlyMap<string, (body: Body, node: SyntaxNode) => void> = new Map(Object.entries({
   field_declaration: fields,
   event_field_declaration: fields,
   property_declaration: property,
@@ -56,7 +56,7 @@ const MEMBERS: Record<string, (body: Body, node: SyntaxNode) => void> = {
   conversion_operator_declaration: (body, node) => method(body.each, node, `operator ${typeText(node.child('type'))}`),
   destructor_declaration: (body, node) => method(body.each, node, 'Finalize'),
   constructor_declaration: (body, node) => (modifiersOf(node).has('static') ? staticConstructor(body.once, node) : instanceConstructor(body.each, node)),
-}
+}))
 
 /** Fields and auto-properties: what they are given at first is written once, or for each object. */
 function field(body: Body, node: SyntaxNode, name: string, type: string, from: SyntaxNode | null | undefined, isGiven: boolean, isStatic: boolean): void {

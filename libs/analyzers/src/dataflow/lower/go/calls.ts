@@ -12,7 +12,7 @@ import { isBuiltinType, isPlainType, isType, typeText, typeValue, zeroValue } fr
 const MAX_ARGUMENTS = 1000
 /** Packages whose `Fatal` and the like end the program. */
 const LOGGERS = /(?:^|\/)(?:log|logrus|klog|glog)(?:\/|$)/
-const ENDS: Record<string, RegExp> = { os: /^Exit$/, runtime: /^Goexit$/, syscall: /^Exit$/ }
+const ENDS: ReadonlyMap<string, RegExp> = new Map(Object.entries({ os: /^Exit$/, runtime: /^Goexit$/, syscall: /^Exit$/ }))
 const LOGGER_ENDS = /^(?:Fatal|Panic|Exit)/
 
 export function lowerCall(at: Place, node: SyntaxNode): number {
@@ -21,7 +21,7 @@ export function lowerCall(at: Place, node: SyntaxNode): number {
   if (callee.kind === 'selector_expression') return methodCall(at, node, callee, list)
   if (callee.kind === 'unary_expression' && operatorOf(callee) === '*' && parts(list).length === 1) return convertByText(at, node, callee, list)
   if (callee.kind === 'identifier') {
-    const builtin = at.scope.resolve(callee.text) ? undefined : BUILTINS[callee.text]
+    const builtin = at.scope.resolve(callee.text) ? undefined : BUILTINS.get(callee.text)
     if (builtin) return builtin(at, node, parts(list))
     if (isType(at, callee.text) && parts(list).length === 1) return convertByText(at, node, callee, list)
   }
@@ -54,7 +54,7 @@ function endsProgram(at: Place, operand: SyntaxNode, name: string): boolean {
   const binding = operand.kind === 'identifier' ? at.scope.resolve(operand.text) : null
   if (!binding || !('import' in binding)) return false
   const module = at.file.module.imports[binding.import]?.module ?? ''
-  return ENDS[module]?.test(name) || (LOGGERS.test(module) && LOGGER_ENDS.test(name))
+  return ENDS.get(module)?.test(name) || (LOGGERS.test(module) && LOGGER_ENDS.test(name))
 }
 
 /** A variable with a plain value whose address a call gets. */
@@ -151,7 +151,7 @@ function genericCallee(at: Place, node: SyntaxNode, callee: SyntaxNode): number 
 type Builtin = (at: Place, node: SyntaxNode, args: readonly SyntaxNode[]) => number
 
 /** Functions of the language that are more than a call. */
-const BUILTINS: Partial<Record<string, Builtin>> = { append, new: made, make: made, panic, len: length }
+const BUILTINS: ReadonlyMap<string, Builtin> = new Map(Object.entries({ append, new: made, make: made, panic, len: length }))
 
 /** A new list; of bytes, the text of all. */
 function append(at: Place, node: SyntaxNode, args: readonly SyntaxNode[]): number {

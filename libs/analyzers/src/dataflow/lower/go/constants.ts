@@ -1,13 +1,13 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import type { Constant } from '../../ir/module.ts'
 
-const ESCAPES: Record<string, string> = { a: '\x07', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
+const ESCAPES: ReadonlyMap<string, string> = new Map(Object.entries({ a: '\x07', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }))
 const LAST_CODE_POINT = 0x10ffff
 
 function unescape(text: string): string {
   if (!text.includes('\\')) return text
   return text.replace(/\\(?:x([\da-f]{2})|u([\da-f]{4})|U([\da-f]{8})|([0-7]{3})|(.))/gis, (_, byte, short, long, octal, letter) => {
-    if (letter) return ESCAPES[letter] ?? letter
+    if (letter) return ESCAPES.get(letter) ?? letter
     const code = octal ? Number.parseInt(octal, 8) : Number.parseInt(byte ?? short ?? long, 16)
     return code > LAST_CODE_POINT ? '\ufffd' : String.fromCodePoint(code)
   })

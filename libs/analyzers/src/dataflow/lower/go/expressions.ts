@@ -18,7 +18,7 @@ const literal: Lower = (at, node) => {
 
 const typeName: Lower = (at, node) => typeValue(at, node)
 
-const LOWER: Partial<Record<string, Lower>> = {
+const LOWER: ReadonlyMap<string, Lower> = new Map(Object.entries({
   identifier: (at, node) => read(at, node.text, node.start),
   package_identifier: (at, node) => read(at, node.text, node.start),
   interpreted_string_literal: literal,
@@ -55,7 +55,7 @@ const LOWER: Partial<Record<string, Lower>> = {
   interface_type: (at, node) => at.fn.global(typeText(node), node.start),
   struct_type: (at, node) => at.fn.global(typeText(node), node.start),
   channel_type: (at, node) => at.fn.global(typeText(node), node.start),
-}
+}))
 
 const operand = (at: Place, around: SyntaxNode, node: SyntaxNode | null) => (node ? at.file.expression(at, node) : at.fn.unknown(around.start))
 
@@ -64,7 +64,7 @@ export function lowerExpression(at: Place, written: SyntaxNode): number {
   const node = bare(written)
   if (file.depth >= file.maxDepth) return at.fn.unknown(node.start)
   file.depth++
-  const value = (LOWER[node.kind] ?? unread)(at, node)
+  const value = (LOWER.get(node.kind) ?? unread)(at, node)
   file.depth--
   return value
 }
@@ -76,11 +76,11 @@ function unread(at: Place, node: SyntaxNode): number {
 }
 
 /** What stands between the folders of a path, as on most servers. */
-const SEPARATORS: Readonly<Record<string, string>> = { PathSeparator: 'os', Separator: 'path/filepath' }
+const SEPARATORS: ReadonlyMap<string, string> = new Map(Object.entries({ PathSeparator: 'os', Separator: 'path/filepath' }))
 
 function selector(at: Place, node: SyntaxNode): number {
   const field = node.child('field')
-  const from = SEPARATORS[field?.text ?? '']
+  const from = SEPARATORS.get(field?.text ?? '')
   const named = from ? node.child('operand') : null
   if (named && packageOf(at, named) === from) return at.fn.const('/', node.start)
   return at.fn.member(operand(at, node, node.child('operand')), field?.text ?? '', field?.start ?? node.start)

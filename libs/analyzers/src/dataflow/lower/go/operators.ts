@@ -6,7 +6,7 @@ import { bare, operatorOf } from './nodes.ts'
 import { factOf, type Place } from './place.ts'
 import { isPlainType } from './types.ts'
 
-const OPERATORS: Partial<Record<string, keyof typeof BINARY>> = { '==': 'EQ', '!=': 'NE', '<': 'LT', '<=': 'LE', '>': 'GT', '>=': 'GE', '-': 'SUB', '*': 'MUL', '/': 'DIV', '%': 'MOD' }
+const OPERATORS: ReadonlyMap<string, keyof typeof BINARY> = new Map(Object.entries({ '==': 'EQ', '!=': 'NE', '<': 'LT', '<=': 'LE', '>': 'GT', '>=': 'GE', '-': 'SUB', '*': 'MUL', '/': 'DIV', '%': 'MOD' }))
 /** Methods and functions of packages whose result is text, whatever they belong to. */
 const TEXT_METHODS: ReadonlySet<string> = new Set(['Sprintf', 'Sprint', 'Sprintln', 'String', 'Error', 'Itoa', 'FormatInt', 'Quote', 'ToLower', 'ToUpper', 'TrimSpace', 'Trim', 'TrimPrefix', 'TrimSuffix', 'ReplaceAll', 'Getenv', 'FormValue', 'EscapeString', 'QueryEscape', 'PathEscape'])
 const NUMBER_CALLS: ReadonlySet<string> = new Set(['len', 'cap', 'int', 'int32', 'int64', 'float64', 'uint', 'uint32', 'uint64'])
@@ -100,7 +100,7 @@ function apply(at: Place, node: SyntaxNode, left: number): number {
   }
   if (operator === '&&') return fn.and(left, right, node.start)
   if (operator === '||') return fn.or(left, right, node.start)
-  return fn.binary(OPERATORS[operator] ?? 'MATH', left, right(), node.start)
+  return fn.binary(OPERATORS.get(operator) ?? 'MATH', left, right(), node.start)
 }
 
 export function lowerUnary(at: Place, node: SyntaxNode): number {

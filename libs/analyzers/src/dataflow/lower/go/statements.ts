@@ -11,7 +11,7 @@ import { lowerConstants, lowerVariables } from './variables.ts'
 
 type Lower = (at: Place, node: SyntaxNode, label: string) => void
 
-const LOWER: Partial<Record<string, Lower>> = {
+const LOWER: ReadonlyMap<string, Lower> = new Map(Object.entries({
   expression_statement: (at, node) => inner(at, first(node)),
   send_statement: lowerSend,
   inc_statement: lowerIncrement,
@@ -44,7 +44,7 @@ const LOWER: Partial<Record<string, Lower>> = {
   label_name: nothing,
   parameter_list: nothing,
   package_clause: nothing,
-}
+}))
 
 function nothing(): void {}
 
@@ -54,7 +54,7 @@ const inner = (at: Place, node: SyntaxNode | null): void => {
 
 export function lowerStatement(at: Place, node: SyntaxNode, label = ''): void {
   const { file } = at
-  const lower = LOWER[node.kind]
+  const lower = LOWER.get(node.kind)
   if (!lower) return inner(at, node)
   if (file.depth >= file.maxDepth) return
   file.depth++

@@ -6,7 +6,7 @@ import { packageOf, type Place } from './place.ts'
 const PACKAGES: ReadonlySet<string> = new Set(['strings', 'bytes', 'slices', 'golang.org/x/exp/slices'])
 
 /** What the functions of these packages are called as methods of their first argument in other languages. */
-const METHODS: Partial<Record<string, string>> = {
+const METHODS: ReadonlyMap<string, string> = new Map(Object.entries({
   Contains: 'contains',
   ContainsAny: 'contains',
   ContainsRune: 'contains',
@@ -36,13 +36,13 @@ const METHODS: Partial<Record<string, string>> = {
   Fields: 'split',
   Cut: 'split',
   Join: 'join',
-}
+}))
 
 /** `strings.Contains(text, part)` as `text.contains(part)`; null for every other call. */
 export function textMethod(at: Place, operand: SyntaxNode, name: string, list: SyntaxNode | null): { object: number; name: string; args: number[] } | null {
   if (!PACKAGES.has(packageOf(at, operand))) return null
   const [text, ...others] = parts(list)
-  const method = name === 'Replace' ? replacement(others) : METHODS[name]
+  const method = name === 'Replace' ? replacement(others) : METHODS.get(name)
   if (!method || !text || [text, ...others].some(({ kind }) => kind === 'variadic_argument')) return null
   return { object: at.file.expression(at, text), name: method, args: others.map((node) => at.file.expression(at, node)) }
 }

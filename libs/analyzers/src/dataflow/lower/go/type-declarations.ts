@@ -66,5 +66,5 @@ function tagsOf(tag: SyntaxNode | null): Annotation[] {
   const text = tag && constantOf(tag)?.value
   if (typeof text !== 'string') return []
   const pairs = text.matchAll(/(\w+):"([^"]*)"/g)
-  return [...pairs].map(([, name = '', value]) => ({ name, args: [value], named: {}, offset: tag?.start ?? 0 }))
+  return [...pairs].map(([, name = '', value]) => ({ name, args: [value], named: new Map(), offset: tag?.start ?? 0 }))
 }

@@ -17,12 +17,12 @@ export function annotationsOf(code: Code, node: SyntaxNode): Annotation[] {
 
 function annotation(code: Code, node: SyntaxNode): Annotation {
   const args: AnnotationValue[] = []
-  const named: Record<string, AnnotationValue> = {}
+  const named = new Map<string, AnnotationValue>()
   for (const item of kids(node.child('arguments'))) {
     const value = item.kind === 'element_value_pair' ? item.child('value') : item
     const key = item.kind === 'element_value_pair' ? item.child('key')?.text : undefined
     if (key === undefined) args.push(annotationValue(code, item))
-    else if (value) named[key] = annotationValue(code, value)
+    else if (value) named.set(key, annotationValue(code, value))
   }
   const name = node.child('name')
   return { name: name ? blankless(name) : '', args, named, offset: node.start }

@@ -30,13 +30,13 @@ export function define(type: JavaType): void {
   for (const component of componentsOf(type)) addField(body, component, component.child('name'), false, typeText(component.child('type'), component.child('dimensions')))
   for (const member of type.members) {
     if (isType(member)) nestedType(body, member)
-    else MEMBERS[member.kind]?.(body, member)
+    else MEMBERS.get(member.kind)?.(body, member)
   }
   addRecordParts(type, body.code)
   addLombok(type, body.code)
 }
 
-const MEMBERS: Record<string, (body: Body, node: SyntaxNode) => void> = {
+const MEMBERS: ReadonlyMap<string, (body: Body, node: SyntaxNode) => void> = new Map(Object.entries({
   field_declaration: fields,
   constant_declaration: fields,
   method_declaration: (body, node) => void method(body, node, node.child('name')?.text ?? '', 'function'),
@@ -45,7 +45,7 @@ const MEMBERS: Record<string, (body: Body, node: SyntaxNode) => void> = {
   enum_constant: enumConstant,
   static_initializer: (body, node) => runs(body.code, node),
   block: (body, node) => statement(initialCode(body), node),
-}
+}))
 
 function runs(code: Code, node: SyntaxNode): void {
   for (const child of node.children) statement(code, child)

@@ -56,7 +56,7 @@ const lastPart = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1)
 
 /** The types of the field `log` that these annotations of a class add. */
-const LOGGERS: Record<string, string> = {
+const LOGGERS: ReadonlyMap<string, string> = new Map(Object.entries({
   Slf4j: 'org.slf4j.Logger',
   XSlf4j: 'org.slf4j.Logger',
   Log4j2: 'org.apache.logging.log4j.Logger',
@@ -64,13 +64,13 @@ const LOGGERS: Record<string, string> = {
   CommonsLog: 'org.apache.commons.logging.Log',
   JBossLog: 'org.jboss.logging.Logger',
   Log: 'java.util.logging.Logger',
-}
+}))
 
 /** What Lombok writes for its annotations: getters, setters, constructors and loggers. */
 export function addLombok(type: JavaType, code: Code): void {
   const onClass = new Set(type.record.annotations.map(({ name }) => lastPart(name)))
   const own = type.record.fields.filter((field) => !field.static)
-  const logger = [...onClass].flatMap((name) => LOGGERS[name] ?? [])[0]
+  const logger = [...onClass].flatMap((name) => LOGGERS.get(name) ?? [])[0]
   if (logger && !type.fields.has('log')) type.record.fields.push({ name: 'log', type: logger, static: true, annotations: [] })
   for (const field of own) addAccessors(type, code, field, onClass)
   const all = onClass.has('AllArgsConstructor') || onClass.has('Value')

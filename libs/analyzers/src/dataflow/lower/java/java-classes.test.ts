@@ -137,9 +137,9 @@ describe('annotations', () => {
   it('keep constants, lists of them and names', () => {
     const { classes } = lowerText('@Map(value = {"/a", B + "/b"}, method = Method.POST, max = -1, type = X.class, more = f()) @On @org.x.Off(true) class A { static final String B = "/api"; }')
     expect(classes[0]?.annotations).toMatchObject([
-      { name: 'Map', args: [], named: { value: ['/a', '/api/b'], method: 'Method.POST', max: -1, type: 'X.class', more: undefined } },
-      { name: 'On', args: [], named: {} },
-      { name: 'org.x.Off', args: [true], named: {} },
+      { name: 'Map', args: [], named: new Map<string, unknown>([['value', ['/a', '/api/b']], ['method', 'Method.POST'], ['max', -1], ['type', 'X.class'], ['more', undefined]]) },
+      { name: 'On', args: [], named: new Map() },
+      { name: 'org.x.Off', args: [true], named: new Map() },
     ])
   })
 

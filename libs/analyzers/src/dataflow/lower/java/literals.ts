@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import type { Code } from './code.ts'
 
-const ESCAPES: Record<string, string> = { b: '\b', t: '\t', n: '\n', f: '\f', r: '\r', s: ' ', '\n': '' }
+const ESCAPES: ReadonlyMap<string, string> = new Map(Object.entries({ b: '\b', t: '\t', n: '\n', f: '\f', r: '\r', s: ' ', '\n': '' }))
 const ESCAPE = /\\(?:u+([0-9a-fA-F]{4})|([0-3]?[0-7]{1,2})|(\r?\n|[\s\S]))/g
 
 function unescape(text: string): string {
@@ -10,7 +10,7 @@ function unescape(text: string): string {
     if (unicode) return String.fromCharCode(Number.parseInt(unicode, 16))
     if (octal) return String.fromCharCode(Number.parseInt(octal, 8))
     const key = plain === '\r\n' ? '\n' : (plain ?? '')
-    return ESCAPES[key] ?? key
+    return ESCAPES.get(key) ?? key
   })
 }
 

@@ -22,12 +22,12 @@ export function mappedStatement(code: Code, node: SyntaxNode): void {
   }
 }
 
-const textOf = ({ args, named }: Annotation): string => [...args, named.value].flatMap((one) => one ?? []).filter((one) => typeof one === 'string').join(' ')
+const textOf = ({ args, named }: Annotation): string => [...args, named.get('value')].flatMap((one) => one ?? []).filter((one) => typeof one === 'string').join(' ')
 
 /** The parameter of a name, its own or the one of `@Param`; the only one has any name. */
 function parameterNamed(code: Code, node: SyntaxNode, name: string): string | null {
   const parameters = kids(node.child('parameters')).filter(({ kind }) => kind === 'formal_parameter')
   const [only] = parameters
-  const found = parameters.find((one) => annotationsOf(code, one).some((said) => /(?:^|\.)Param$/.test(said.name) && (said.args[0] === name || said.named.value === name))) ?? parameters.find((one) => one.child('name')?.text === name)
+  const found = parameters.find((one) => annotationsOf(code, one).some((said) => /(?:^|\.)Param$/.test(said.name) && (said.args[0] === name || said.named.get('value') === name))) ?? parameters.find((one) => one.child('name')?.text === name)
   return (found ?? (parameters.length === 1 ? only : undefined))?.child('name')?.text ?? null
 }

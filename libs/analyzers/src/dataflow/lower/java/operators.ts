@@ -6,7 +6,7 @@ import { nameValue, typeText, typeValue } from './names.ts'
 import { matchesRecord, matchesType } from './patterns.ts'
 import { isText } from './text.ts'
 
-const COMPARISONS: Record<string, keyof typeof BINARY> = { '==': 'EQ', '!=': 'NE', '<': 'LT', '<=': 'LE', '>': 'GT', '>=': 'GE' }
+const COMPARISONS: ReadonlyMap<string, keyof typeof BINARY> = new Map(Object.entries({ '==': 'EQ', '!=': 'NE', '<': 'LT', '<=': 'LE', '>': 'GT', '>=': 'GE' }))
 
 /** A value, or the pieces of a text that is still being joined. */
 interface Operand {
@@ -67,16 +67,16 @@ function plain(code: Code, left: number, operator: string, step: SyntaxNode): nu
   const { fn } = code
   const { start } = step
   const right = () => maybe(code, step.child('right'), step.end)
-  const comparison = COMPARISONS[operator]
+  const comparison = COMPARISONS.get(operator)
   if (comparison) return fn.binary(comparison, left, right(), start)
   if (operator === '&&' || (operator === '&' && isCondition(step))) return fn.and(left, right, start)
   if (operator === '||' || (operator === '|' && isCondition(step))) return fn.or(left, right, start)
   return fn.binary(arithmetic(operator), left, right(), start)
 }
 
-const ARITHMETIC: Record<string, 'ADD' | 'SUB' | 'MUL' | 'DIV' | 'MOD'> = { '+': 'ADD', '-': 'SUB', '*': 'MUL', '/': 'DIV', '%': 'MOD' }
+const ARITHMETIC: ReadonlyMap<string, 'ADD' | 'SUB' | 'MUL' | 'DIV' | 'MOD'> = new Map(Object.entries({ '+': 'ADD', '-': 'SUB', '*': 'MUL', '/': 'DIV', '%': 'MOD' }))
 
-const arithmetic = (operator: string) => ARITHMETIC[operator] ?? 'MATH'
+const arithmetic = (operator: string) => ARITHMETIC.get(operator) ?? 'MATH'
 
 /** `a == b & c`: between conditions, `&` and `|` are logical. */
 function isCondition(step: SyntaxNode): boolean {

@@ -4,18 +4,18 @@ import { type Code, enter, type JavaType, kids, leave } from './code.ts'
 import { modifiersOf } from './modifiers.ts'
 import { typeText } from './names.ts'
 
-const KINDS: Record<string, JavaType['record']['kind']> = {
+const KINDS: ReadonlyMap<string, JavaType['record']['kind']> = new Map(Object.entries({
   class_declaration: 'class',
   record_declaration: 'class',
   enum_declaration: 'enum',
   interface_declaration: 'interface',
   annotation_type_declaration: 'interface',
-}
+}))
 
-export const TYPE_KINDS = Object.keys(KINDS)
+export const TYPE_KINDS = [...KINDS.keys()]
 const FIELDS = new Set(['field_declaration', 'constant_declaration'])
 
-export const isType = (node: SyntaxNode): boolean => node.kind in KINDS
+export const isType = (node: SyntaxNode): boolean => KINDS.has(node.kind)
 
 /** Members of a body, also those that unfinished code around them hides. */
 function membersOf(body: SyntaxNode | null): SyntaxNode[] {
@@ -25,7 +25,7 @@ function membersOf(body: SyntaxNode | null): SyntaxNode[] {
 /** Makes a class known with its fields, methods and nested classes, so that code before it may use them. */
 export function declareType(around: Code, node: SyntaxNode, local = false): JavaType {
   const type = newType(around, node, node.child('name')?.text ?? '', membersOf(node.child('body')), local)
-  type.record.kind = KINDS[node.kind] ?? 'class'
+  type.record.kind = KINDS.get(node.kind) ?? 'class'
   type.record.supers.push(...supersOf(node))
   type.inherits = node.child('superclass') !== null
   return collect(type)

@@ -13,7 +13,7 @@ export const annotationsOf = (node: SyntaxNode): Annotation[] =>
 function annotation(node: SyntaxNode, offset: number): Annotation {
   const called = node.kind === 'CallExpression' ? node.child('callee') : null
   const args = called ? node.all('arguments').map(unwrap) : []
-  const named = Object.fromEntries(args.flatMap((arg) => (arg.kind === 'ObjectExpression' ? namedValues(arg) : [])))
+  const named = new Map(args.flatMap((arg) => (arg.kind === 'ObjectExpression' ? namedValues(arg) : [])))
   return { name: dotted(called ?? node), args: args.map(annotationValue), named, offset }
 }
 

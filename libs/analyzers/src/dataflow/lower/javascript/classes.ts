@@ -35,7 +35,7 @@ function defineClass(outside: Place, node: SyntaxNode, name: string, store: (val
   const value = fn.classValue(record.index, node.start)
   store(value)
   const definition: Definition = { at: outside, record, statics: { ...outside, self: record.index }, initializer: null, offset: node.start, endOffset: node.end }
-  for (const member of node.child('body')?.children ?? []) MEMBERS[member.kind]?.(definition, member)
+  for (const member of node.child('body')?.children ?? []) MEMBERS.get(member.kind)?.(definition, member)
   return value
 }
 
@@ -124,14 +124,14 @@ function staticBlock({ statics }: Definition, node: SyntaxNode): void {
   statements(at, node.children)
 }
 
-const MEMBERS: Readonly<Record<string, (definition: Definition, member: SyntaxNode) => void>> = {
+const MEMBERS: ReadonlyMap<string, (definition: Definition, member: SyntaxNode) => void> = new Map(Object.entries({
   MethodDefinition: method,
   PropertyDefinition: field,
   AccessorProperty: field,
   TSAbstractPropertyDefinition: field,
   TSAbstractAccessorProperty: field,
   StaticBlock: staticBlock,
-}
+}))
 
 const classExpression: Expression = (outside, node, name) => {
   const id = node.child('id')

@@ -110,7 +110,7 @@ describe('decorators', () => {
 
   it('of classes and methods keep what is constant', () => {
     expect(plain(module.classes[0]?.annotations)).toEqual([['Controller', 'users'], ['Module', undefined]])
-    expect(module.classes[0]?.annotations[1]?.named).toEqual({ path: 'x', imports: ['A', 'b.C'], version: 1 })
+    expect(module.classes[0]?.annotations[1]?.named).toEqual(new Map<string, unknown>([['path', 'x'], ['imports', ['A', 'b.C']], ['version', 1]]))
     expect(plain(functionNamed(module, 'm').annotations)).toEqual([['Get', ':id'], ['Roles', 'Role.Admin', ['a', 'b']], ['Use', 'P', 'f', undefined]])
   })
 

@@ -16,7 +16,7 @@ export function directivesOf(at: Place, node: SyntaxNode): Annotation[] {
   const own = body?.kind === 'BlockStatement' && SERVER.test(text.slice(body.start + 1, body.start + 200))
   const whole = at.fn === at.unit.module.top && SERVER.test(text.slice(0, 1000)) && isExported(node)
   if (!own && !whole) return []
-  return [{ name: isDescribed(node) ? 'use server, described' : 'use server', args: [], named: {}, offset: node.start }]
+  return [{ name: isDescribed(node) ? 'use server, described' : 'use server', args: [], named: new Map(), offset: node.start }]
 }
 
 /** What the file keeps to itself nobody outside calls. */

@@ -4,7 +4,7 @@ import type { Expression, Place } from './place.ts'
 export const isQuoted = (text: string): boolean => text.startsWith('"') || text.startsWith("'")
 
 const ESCAPE = /\\(?:u\{([\da-fA-F]+)\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|([0-7]{1,3})|(\r\n|[\s\S]))/g
-const NAMED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', v: '\v', f: '\f', '\n': '', '\r\n': '', '\r': '' }
+const NAMED: ReadonlyMap<string, string> = new Map(Object.entries({ n: '\n', r: '\r', t: '\t', b: '\b', v: '\v', f: '\f', '\n': '', '\r\n': '', '\r': '' }))
 const MAX_CODE_POINT = 0x10ffff
 
 /** A string as the program sees it, from what stands between its quotes. */
@@ -14,7 +14,7 @@ export function decodeString(inside: string): string {
     const hex = braced ?? four ?? two
     if (hex !== undefined) return String.fromCodePoint(Math.min(parseInt(hex, 16), MAX_CODE_POINT))
     if (octal !== undefined) return String.fromCodePoint(parseInt(octal, 8))
-    return other === undefined ? '' : (NAMED[other] ?? other)
+    return other === undefined ? '' : (NAMED.get(other) ?? other)
   })
 }
 

@@ -12,14 +12,15 @@ import { bindImports, exportLists } from './modules.ts'
 import type { Expression, Place, Statement, Unit } from './place.ts'
 import { statements } from './statements.ts'
 
-const EXPRESSIONS = { ...expressions, ...functions, ...classes }
+const EXPRESSIONS: ReadonlyMap<string, Expression> = new Map(Object.entries({ ...expressions, ...functions, ...classes }))
+const STATEMENTS: ReadonlyMap<string, Statement> = new Map(Object.entries(statements))
 
 const expressionsByNumber: (Expression | undefined)[] = []
 const statementsByNumber: (Statement | undefined)[] = []
 
 /** The table by the tree's numbers of kinds. All files share these, and more come with every file that holds new kinds. */
-function byNumber<T>(known: (T | undefined)[], table: Readonly<Record<string, T>>, kindNames: readonly string[]): readonly (T | undefined)[] {
-  for (let number = known.length; number < kindNames.length; number++) known.push(table[kindNames[number] ?? ''])
+function byNumber<T>(known: (T | undefined)[], table: ReadonlyMap<string, T>, kindNames: readonly string[]): readonly (T | undefined)[] {
+  for (let number = known.length; number < kindNames.length; number++) known.push(table.get(kindNames[number] ?? ''))
   return known
 }
 
@@ -35,7 +36,7 @@ export function lowerJavascript(file: ParsedFile): IrModule {
     module,
     top: scope,
     expressions: byNumber(expressionsByNumber, EXPRESSIONS, kindNames),
-    statements: byNumber(statementsByNumber, statements, kindNames),
+    statements: byNumber(statementsByNumber, STATEMENTS, kindNames),
     implicit: implicitNames({ file }),
     shared: new Set(),
     words: new Set(['var', 'arguments'].filter((word) => file.text.includes(word))),

@@ -7,9 +7,9 @@ import { expression, type Expression, type Place } from './place.ts'
 import { before, nameOf, operatorOf, unwrap } from './syntax.ts'
 import { addition, addTo } from './text.ts'
 
-const COMPARISONS: Readonly<Record<string, keyof typeof BINARY>> = {
+const COMPARISONS: ReadonlyMap<string, keyof typeof BINARY> = new Map(Object.entries({
   '==': 'EQ', '===': 'EQ', '!=': 'NE', '!==': 'NE', '<': 'LT', '<=': 'LE', '>': 'GT', '>=': 'GE', in: 'IN', instanceof: 'INSTANCEOF',
-}
+}))
 
 function binary(at: Place, node: SyntaxNode): number {
   const left = node.child('left')
@@ -18,14 +18,14 @@ function binary(at: Place, node: SyntaxNode): number {
   const operator = operatorOf(left, right)
   if (operator === '+') return addition(at, node)
   const first = expression(at, left)
-  return at.fn.binary(COMPARISONS[operator] ?? 'MATH', first, expression(at, right), node.start)
+  return at.fn.binary(COMPARISONS.get(operator) ?? 'MATH', first, expression(at, right), node.start)
 }
 
 /** `#key in object` */
 const privateName = ({ fn }: Place, node: SyntaxNode) => fn.const(node.text, node.start)
 
 type Short = 'and' | 'or' | 'coalesce'
-const SHORT: Readonly<Record<string, Short>> = { '&&': 'and', '||': 'or', '??': 'coalesce' }
+const SHORT: ReadonlyMap<string, Short> = new Map(Object.entries({ '&&': 'and', '||': 'or', '??': 'coalesce' }))
 
 /** `a || b || c` nests to the left; a long one is a list, no depth. */
 function logical(at: Place, node: SyntaxNode): number {
@@ -35,7 +35,7 @@ function logical(at: Place, node: SyntaxNode): number {
     const left = innermost.child('left')
     const right = innermost.child('right')
     if (!left || !right) break
-    rights.push({ right, short: SHORT[operatorOf(left, right)] ?? 'or' })
+    rights.push({ right, short: SHORT.get(operatorOf(left, right)) ?? 'or' })
     innermost = unwrap(left)
   }
   let made = expression(at, innermost)
@@ -98,7 +98,7 @@ function nameFor(target: SyntaxNode): string {
 function compound(at: Place, left: SyntaxNode, right: SyntaxNode, operator: string): number {
   const { fn } = at
   const { value, store } = reference(at, left)
-  const short = SHORT[operator]
+  const short = SHORT.get(operator)
   const made = short
     ? fn[short](value, () => expression(at, right, nameFor(left)), left.start)
     : operator === '+'

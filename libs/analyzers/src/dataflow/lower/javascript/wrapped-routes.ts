@@ -12,7 +12,7 @@ const HANDLER = /^(?:handler?|action|callback|run|fn|execute)$/
 /** `export const GET = withSession(async (request) => ...)`, `export const POST = route({ handler: async ({ request }) => ... })`. */
 export function wrappedRoute(at: Place, node: SyntaxNode): Annotation[] {
   if (at.fn !== at.unit.module.top || !isHandedOn(node)) return []
-  return [{ name: 'wrapped route', args: [], named: {}, offset: node.start }]
+  return [{ name: 'wrapped route', args: [], named: new Map(), offset: node.start }]
 }
 
 /** Whether a function is given to a call, or calls inside of each other, whose result is exported as what answers. */

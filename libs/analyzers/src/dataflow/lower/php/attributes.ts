@@ -14,13 +14,13 @@ export function annotationsOf(node: SyntaxNode): Annotation[] {
 
 function annotation(node: SyntaxNode): Annotation {
   const args: AnnotationValue[] = []
-  const named: Record<string, AnnotationValue> = {}
+  const named = new Map<string, AnnotationValue>()
   const given = node.child('parameters') ?? argumentsOf(node)
   for (const arg of given?.children ?? []) {
     const value = arg.kind === 'argument' ? argumentValue(arg) : null
     if (!value) continue
     const name = arg.child('name')?.text
-    if (name) named[name] = annotationValue(value)
+    if (name) named.set(name, annotationValue(value))
     else args.push(annotationValue(value))
   }
   return { name: dotted(partsOf(node)[0]?.text ?? ''), args, named, offset: node.start }

@@ -7,7 +7,7 @@ import { argumentValue } from './members.ts'
 import { isSuperglobal } from './variables.ts'
 
 /** Arguments that a function fills: their index, and the argument whose data they get (-1: the function's result). */
-const OUTPUTS: Readonly<Record<string, readonly (readonly [output: number, from: number])[]>> = {
+const OUTPUTS: ReadonlyMap<string, readonly (readonly [output: number, from: number])[]> = new Map(Object.entries({
   preg_match: [[2, 1]],
   preg_match_all: [[2, 1]],
   mb_ereg: [[2, 1]],
@@ -19,7 +19,7 @@ const OUTPUTS: Readonly<Record<string, readonly (readonly [output: number, from:
   openssl_private_decrypt: [[1, 0]],
   socket_recv: [[1, -1]],
   socket_recvfrom: [[1, -1]],
-}
+}))
 
 /** What they find is as harmless as what the parts of their pattern let through. */
 const PATTERNS = /^preg_match(?:_all)?$/
@@ -36,7 +36,7 @@ const LOOKS = new Set(['isset', 'empty', 'is_null', 'unset', 'compact', 'extract
  */
 export function storeOutputs(code: Code, name: string, args: SyntaxNode | null, given: readonly Argument[], result: number): void {
   if (!args || LOOKS.has(name)) return
-  const known = OUTPUTS[name]
+  const known = OUTPUTS.get(name)
   const nodes = partsOf(args).filter((arg) => arg.kind === 'argument')
   for (const [index, arg] of nodes.entries()) {
     const target = argumentValue(arg)

@@ -4,7 +4,7 @@ import { loadBinding, plainFunction, resolveName } from './names.ts'
 import { constantText } from './strings.ts'
 
 /** Functions that call what one of their arguments names, with the argument's index. */
-export const CALLBACKS: Readonly<Record<string, number>> = {
+export const CALLBACKS: ReadonlyMap<string, number> = new Map(Object.entries({
   array_map: 0,
   array_filter: 1,
   array_reduce: 1,
@@ -24,7 +24,7 @@ export const CALLBACKS: Readonly<Record<string, number>> = {
   add_action: 1,
   add_filter: 1,
   add_shortcode: 1,
-}
+}))
 
 /** The function or method that a constant callable names (`'trim'`, `'A::b'`, `[$this, 'b']`), or null where it is no such thing. */
 export function callableValue(code: Code, node: SyntaxNode): number | null {

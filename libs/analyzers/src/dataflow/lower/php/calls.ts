@@ -21,13 +21,13 @@ export function functionCall(code: Code, node: SyntaxNode): number {
   const name = FUNCTION_NAMES.has(callee.kind) ? dotted(callee.text).toLowerCase() : ''
   if (isReference(args)) return calleeValue(code, callee)
   if (name && !resolveName(code, 'function', callee.text)) {
-    const special = SPECIAL_CALLS[name]?.(code, node, args)
+    const special = SPECIAL_CALLS.get(name)?.(code, node, args)
     if (special !== undefined && special !== null) return special
   }
   // the function first: `(make())(x)` makes before x is computed
   const called = name ? -1 : calleeValue(code, callee)
   if (CHOSEN.has(callee.kind)) code.fn.call(code.fn.global('()', node.start), [called], node.start)
-  const given = name in CALLBACKS ? withCallbacks(code, args, CALLBACKS[name] ?? -1) : lowerArguments(code, args)
+  const given = CALLBACKS.has(name) ? withCallbacks(code, args, CALLBACKS.get(name) ?? -1) : lowerArguments(code, args)
   const bringBack = passReferences(code, name, args, given)
   const result = code.fn.call(name ? calleeValue(code, callee) : called, given, node.start)
   storeOutputs(code, name, args, given, result)

@@ -7,7 +7,7 @@ import { method } from './functions.ts'
 import { propertyHook } from './hooks.ts'
 import { qualifiedName, typeText } from './names.ts'
 
-const KINDS: Readonly<Record<string, IrClass['kind']>> = { interface_declaration: 'interface', trait_declaration: 'module', enum_declaration: 'enum' }
+const KINDS: ReadonlyMap<string, IrClass['kind']> = new Map(Object.entries({ interface_declaration: 'interface', trait_declaration: 'module', enum_declaration: 'enum' }))
 
 /** A class being lowered: what its members add to it, and what they leave to be run. */
 interface Draft {
@@ -27,12 +27,12 @@ export function declareClass(code: Code, node: SyntaxNode, name: string): { inde
   const { module } = code.file
   module.namespace = code.namespace
   const made = module.class(name, node.start)
-  made.kind = KINDS[node.kind] ?? 'class'
+  made.kind = KINDS.get(node.kind) ?? 'class'
   made.annotations.push(...annotationsOf(node))
   const draft: Draft = { code, index: made.index, fields: made.fields, methods: made.methods, supers: made.supers, statics: [], defaults: [] }
   for (const clause of node.children) if (clause.kind === 'base_clause' || clause.kind === 'class_interface_clause') addSupers(draft, clause)
   const above = made.supers.length
-  for (const member of node.child('body')?.children ?? []) MEMBERS[member.kind]?.(draft, member)
+  for (const member of node.child('body')?.children ?? []) MEMBERS.get(member.kind)?.(draft, member)
   // what a trait says holds before what the class above says
   made.supers.unshift(...made.supers.splice(above))
   addInitialiser(draft, node)
@@ -70,13 +70,13 @@ const has = (node: SyntaxNode, kind: string): boolean => node.children.some((chi
 
 const isPrivate = (node: SyntaxNode): boolean => node.children.some((child) => child.kind === 'visibility_modifier' && child.text.toLowerCase() !== 'public')
 
-const MEMBERS: Readonly<Record<string, (draft: Draft, member: SyntaxNode) => void>> = {
+const MEMBERS: ReadonlyMap<string, (draft: Draft, member: SyntaxNode) => void> = new Map(Object.entries({
   use_declaration: addSupers,
   const_declaration: addConstants,
   property_declaration: addProperties,
   method_declaration: addMethod,
   enum_case: addCase,
-}
+}))
 
 function addConstants(draft: Draft, node: SyntaxNode): void {
   for (const element of node.children) {

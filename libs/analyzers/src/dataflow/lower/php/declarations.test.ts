@@ -138,7 +138,7 @@ describe('classes', () => {
 describe('attributes', () => {
   it('are annotations with their constants', () => {
     const [, f] = lowered("#[Route('/a' . '/b', methods: ['GET', Verb::POST], n: -1, t: Foo::class, x: new Y)] function f() {}").functions
-    expect(f?.annotations).toMatchObject([{ name: 'Route', args: ['/a/b'], named: { methods: ['GET', 'Verb.POST'], n: -1, t: 'Foo', x: undefined } }])
+    expect(f?.annotations).toMatchObject([{ name: 'Route', args: ['/a/b'], named: new Map<string, unknown>([['methods', ['GET', 'Verb.POST']], ['n', -1], ['t', 'Foo'], ['x', undefined]]) }])
   })
 
   it('stand on classes, fields, methods and parameters', () => {

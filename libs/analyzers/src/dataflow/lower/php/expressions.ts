@@ -20,7 +20,7 @@ const MAX_DEPTH = 400
 
 /** Lowers an expression and returns the temporary that holds its value. */
 export function lowerExpression(code: Code, node: SyntaxNode): number {
-  const lower = EXPRESSIONS[node.kind]
+  const lower = EXPRESSIONS.get(node.kind)
   if (!lower || code.depth >= MAX_DEPTH) return unknownNode(code, node)
   code.depth++
   const value = lower(code, node)
@@ -145,7 +145,7 @@ const name: Lower = (code, node) => {
   return place === null ? constantName(code, node) : code.fn.const(place, node.start)
 }
 
-const EXPRESSIONS: Readonly<Record<string, Lower>> = {
+const EXPRESSIONS: ReadonlyMap<string, Lower> = new Map(Object.entries({
   variable_name: (code, node) => readVariable(code, plainName(node), node.start),
   dynamic_variable_name: dynamicVariable,
   name,
@@ -197,4 +197,4 @@ const EXPRESSIONS: Readonly<Record<string, Lower>> = {
   throw_expression: thrown,
   yield_expression: yielded,
   sequence_expression: sequence,
-}
+}))

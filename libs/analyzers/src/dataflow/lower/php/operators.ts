@@ -9,7 +9,7 @@ import { typeValue } from './types.ts'
 
 type Binary = keyof typeof BINARY
 
-const COMPARISONS: Record<string, Binary> = {
+const COMPARISONS: ReadonlyMap<string, Binary> = new Map(Object.entries({
   '==': 'EQ',
   '===': 'EQ',
   '!=': 'NE',
@@ -20,7 +20,7 @@ const COMPARISONS: Record<string, Binary> = {
   '<=': 'LE',
   '>': 'GT',
   '>=': 'GE',
-}
+}))
 
 /** Left and right of an operator; a missing side stands for itself as unknown. */
 const side = (code: Code, node: SyntaxNode, name: 'left' | 'right'): number => {
@@ -49,10 +49,10 @@ export function binary(code: Code, node: SyntaxNode): number {
       return pipe(code, node)
     default:
   }
-  const begins = COMPARISONS[operator] === 'EQ' || COMPARISONS[operator] === 'NE' ? asksForBeginning(code, node) : null
-  if (begins !== null) return COMPARISONS[operator] === 'EQ' ? begins : fn.unary('NOT', begins, node.start)
+  const begins = COMPARISONS.get(operator) === 'EQ' || COMPARISONS.get(operator) === 'NE' ? asksForBeginning(code, node) : null
+  if (begins !== null) return COMPARISONS.get(operator) === 'EQ' ? begins : fn.unary('NOT', begins, node.start)
   const left = side(code, node, 'left')
-  return fn.binary(COMPARISONS[operator] ?? arithmetic(operator, node), left, right(), node.start)
+  return fn.binary(COMPARISONS.get(operator) ?? arithmetic(operator, node), left, right(), node.start)
 }
 
 /** `+` also unites arrays, `|` flags; anything else of the kind gives a number. */
@@ -110,14 +110,14 @@ function textPieces(code: Code, operand: SyntaxNode): Piece[] {
   return [{ value: code.file.lower.expression(code, node) }]
 }
 
-const UNARIES: Record<string, keyof typeof UNARY> = { '!': 'NOT', '-': 'MATH', '+': 'MATH', '~': 'MATH' }
+const UNARIES: ReadonlyMap<string, keyof typeof UNARY> = new Map(Object.entries({ '!': 'NOT', '-': 'MATH', '+': 'MATH', '~': 'MATH' }))
 
 export function unary(code: Code, node: SyntaxNode): number {
   const argument = node.child('argument') ?? firstPart(node)
   if (!argument) return code.fn.unknown(node.start)
   const operator = node.child('operator')?.kind ?? '-'
   if (operator === '-' && argument.kind === 'integer') return code.fn.const(-numberOf(argument.text), node.start)
-  return code.fn.unary(UNARIES[operator] ?? 'MATH', code.file.lower.expression(code, argument), node.start)
+  return code.fn.unary(UNARIES.get(operator) ?? 'MATH', code.file.lower.expression(code, argument), node.start)
 }
 
 /** `0x1F`, `0b11`, `017`, `1_000` */
@@ -171,8 +171,8 @@ export function cast(code: Code, node: SyntaxNode): number {
 
 /** A name that stands alone is a constant. */
 export function constantName(code: Code, node: SyntaxNode): number {
-  const known = node.kind === 'name' ? WELL_KNOWN[node.text] : undefined
+  const known = node.kind === 'name' ? WELL_KNOWN.get(node.text) : undefined
   return known === undefined ? namedValue(code, 'const', node) : code.fn.const(known, node.start)
 }
 
-const WELL_KNOWN: Record<string, string | number> = { PHP_EOL: '\n', DIRECTORY_SEPARATOR: '/', PATH_SEPARATOR: ':', NAN: Number.NaN, INF: Number.POSITIVE_INFINITY }
+const WELL_KNOWN: ReadonlyMap<string, string | number> = new Map(Object.entries({ PHP_EOL: '\n', DIRECTORY_SEPARATOR: '/', PATH_SEPARATOR: ':', NAN: Number.NaN, INF: Number.POSITIVE_INFINITY }))

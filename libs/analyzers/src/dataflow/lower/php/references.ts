@@ -10,7 +10,7 @@ export interface References {
   lessened: ReadonlySet<string>
 }
 
-const FUNCTIONS: Readonly<Record<string, string>> = { function_definition: '', method_declaration: '->' }
+const FUNCTIONS: ReadonlyMap<string, string> = new Map(Object.entries({ function_definition: '', method_declaration: '->' }))
 
 /** Read in one pass over the flat tree. */
 export function referencesOf({ tree }: ParsedFile): References {
@@ -41,7 +41,7 @@ function noteParameter(found: Map<string, Set<number>>, modifier: SyntaxNode): v
   const parameter = modifier.parent
   const list = parameter?.parent
   const fn = list?.parent
-  const before = FUNCTIONS[fn?.kind ?? '']
+  const before = FUNCTIONS.get(fn?.kind ?? '')
   if (!parameter || !list || before === undefined || list.kind !== 'formal_parameters') return
   const name = `${before}${fn?.child('name')?.text.toLowerCase() ?? ''}`
   const place = list.children.filter(({ kind }) => PARAMETERS.has(kind)).findIndex(({ start }) => start === parameter.start)

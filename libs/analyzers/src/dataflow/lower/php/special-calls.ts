@@ -26,7 +26,7 @@ function asksOfElement(code: Code, node: SyntaxNode, args: SyntaxNode | null, na
 }
 
 /** Functions that read or write variables by name, or call what they are given. Null: it is a call like any other. */
-export const SPECIAL_CALLS: Readonly<Record<string, Special>> = {
+export const SPECIAL_CALLS: ReadonlyMap<string, Special> = new Map(Object.entries({
   compact: (code, node, args) => {
     const names = valuesOf(args).flatMap((value) => (value.kind === 'array_creation_expression' ? partsOf(value).map(firstPart) : [value]))
     const entries: Entry[] = []
@@ -91,7 +91,7 @@ export const SPECIAL_CALLS: Readonly<Record<string, Special>> = {
     const known = path && !levels ? directoryOf(code, path) : null
     return known === null || known === undefined ? null : code.fn.const(known, node.start)
   },
-}
+}))
 
 /** A callable that is known is called itself; otherwise the call stays as it is written. */
 function callThrough(code: Code, node: SyntaxNode, args: SyntaxNode | null, pass: (given: Argument[]) => Argument[]): number | null {

@@ -46,7 +46,7 @@ function lowerRun(code: Code, nodes: readonly SyntaxNode[]): void {
     if (initialise) initialise()
     else if (node.kind === 'ERROR') printed = lowerError(code, node)
     else if (node.kind === 'expression_statement' && (printed || isPrinted(code, node))) echo(code, partsOf(node), node.start)
-    else (STATEMENTS[node.kind] ?? expression)(code, node)
+    else (STATEMENTS.get(node.kind) ?? expression)(code, node)
     if (node.kind !== 'ERROR') printed = false
   }
   code.depth--
@@ -147,7 +147,7 @@ const unset: Lower = (code, node) => {
   }
 }
 
-const STATEMENTS: Readonly<Record<string, Lower>> = {
+const STATEMENTS: ReadonlyMap<string, Lower> = new Map(Object.entries({
   comment: nothing,
   php_tag: nothing,
   php_end_tag: nothing,
@@ -182,4 +182,4 @@ const STATEMENTS: Readonly<Record<string, Lower>> = {
   function_static_declaration: statics,
   namespace_definition: namespaceBlock,
   namespace_use_declaration: lowerUse,
-}
+}))

@@ -4,12 +4,12 @@ import { type Code, MAX_OPERANDS } from './code.ts'
 /** A part of a string: text known now, or a value. */
 export type Piece = { text: string; offset: number } | { value: number }
 
-const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', v: '\v', e: '\u001b', f: '\f' }
+const ESCAPES: ReadonlyMap<string, string> = new Map(Object.entries({ n: '\n', r: '\r', t: '\t', v: '\v', e: '\u001b', f: '\f' }))
 
 /** `\n`, `\x41`, `\u{1F600}`, `\101` and the like as the program sees them. */
 function unescape(text: string): string {
   const head = text[1] ?? ''
-  const plain = ESCAPES[head]
+  const plain = ESCAPES.get(head)
   if (plain !== undefined) return plain
   if (head === 'x') return String.fromCharCode(Number.parseInt(text.slice(2), 16))
   if (head >= '0' && head <= '7') return String.fromCharCode(Number.parseInt(text.slice(1), 8) & 255)

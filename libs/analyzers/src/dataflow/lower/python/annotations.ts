@@ -20,7 +20,7 @@ export function argumentsIn(call: SyntaxNode): Pick<Annotation, 'args' | 'named'
   const all = list && list.kind === 'argument_list' ? parts(list) : []
   const named = all.filter((arg) => arg.kind === 'keyword_argument').map((arg) => [arg.child('name')?.text ?? '', valueOf(arg.child('value'))] as const)
   const args = all.filter((arg) => arg.kind !== 'keyword_argument' && arg.kind !== 'dictionary_splat').map(valueOf)
-  return { args, named: Object.fromEntries(named) }
+  return { args, named: new Map(named) }
 }
 
 const LISTS = new Set(['list', 'tuple', 'set'])

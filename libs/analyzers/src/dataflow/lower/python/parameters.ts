@@ -50,7 +50,7 @@ function parameter(node: SyntaxNode): Parameter[] {
   const { type, marks } = annotated(typeText(node.child('type')))
   const value = given ?? (marks.some((mark) => INJECTS.test(mark)) ? injectedBy(node.child('type')) : null)
   const called = given?.kind === 'call' ? dottedName(given.child('function')) : ''
-  const annotations = marks.map((name): Annotation => ({ name, args: [], named: {}, offset: node.start }))
+  const annotations = marks.map((name): Annotation => ({ name, args: [], named: new Map(), offset: node.start }))
   if (given && called) annotations.push({ name: called, ...argumentsIn(given), offset: node.start })
   const common = { type, annotations, value, offset: node.start, ...(rest ? { rest } : {}) }
   if (held.kind === 'tuple_pattern') return [{ ...common, name: '', pattern: held }]

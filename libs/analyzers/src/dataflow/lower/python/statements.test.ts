@@ -157,8 +157,8 @@ describe('functions', () => {
   it('are annotated by their decorators, with constant arguments', () => {
     const module = lowered('@app.route("/x", methods=["GET", Method.POST], n=1, f=g())\n@login_required\n@(lambda f: f)\ndef f(): pass')
     expect(functionOf(module, 'f').annotations).toEqual([
-      { name: 'app.route', args: ['/x'], named: { methods: ['GET', 'Method.POST'], n: 1, f: undefined }, offset: 0 },
-      { name: 'login_required', args: [], named: {}, offset: 59 },
+      { name: 'app.route', args: ['/x'], named: new Map<string, unknown>([['methods', ['GET', 'Method.POST']], ['n', 1], ['f', undefined]]), offset: 0 },
+      { name: 'login_required', args: [], named: new Map(), offset: 59 },
     ])
   })
 

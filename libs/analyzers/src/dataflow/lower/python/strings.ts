@@ -5,11 +5,11 @@ import { parts } from './nodes.ts'
 /** A piece of a string that is being built: known text, or a value computed before. */
 export type Piece = { text: string; offset: number } | { value: number }
 
-const SIMPLE: Record<string, string> = { n: '\n', t: '\t', r: '\r', a: '\u0007', b: '\b', f: '\f', v: '\v', '\n': '', '\r': '', '\\': '\\', "'": "'", '"': '"' }
+const SIMPLE: ReadonlyMap<string, string> = new Map(Object.entries({ n: '\n', t: '\t', r: '\r', a: '\u0007', b: '\b', f: '\f', v: '\v', '\n': '', '\r': '', '\\': '\\', "'": "'", '"': '"' }))
 
 function decode(escape: string): string {
   const letter = escape[1] ?? ''
-  const simple = SIMPLE[letter]
+  const simple = SIMPLE.get(letter)
   if (simple !== undefined) return simple
   if (/[0-7]/.test(letter)) return String.fromCharCode(Number.parseInt(escape.slice(1), 8))
   if (!'xuU'.includes(letter)) return escape

@@ -8,10 +8,10 @@ import { pieceValues } from './strings.ts'
 
 type Operator = keyof typeof BINARY
 
-const PLAIN: Record<string, Operator> = {
+const PLAIN: ReadonlyMap<string, Operator> = new Map(Object.entries({
   '==': 'EQ', '!=': 'NE', '<': 'LT', '<=': 'LE', '>': 'GT', '>=': 'GE',
   '-': 'MATH', '/': 'MATH', '**': 'MATH', '^': 'MATH', '>>': 'MATH', '<=>': 'MATH', '&': 'MERGE', '|': 'MERGE',
-}
+}))
 const TEXTS = new Set(['string', 'chained_string', 'heredoc_beginning', 'subshell', 'character'])
 /** Methods whose result is text whatever they are called on. */
 const TEXT_METHODS = new Set(['to_s', 'inspect', 'join', 'strip', 'upcase', 'downcase', 'capitalize', 'gsub', 'chomp', 'squish', 'html_safe'])
@@ -63,7 +63,7 @@ const binary: Handler = (ctx, node) => {
 function plainOperator(operator: string, left: SyntaxNode | null, right: SyntaxNode): Operator {
   if (operator === '%') return (left && NUMBERS.has(left.kind)) || NUMBERS.has(right.kind) ? 'MATH' : 'FORMAT'
   if (operator === '*' || operator === '-') return left && (TEXTS.has(left.kind) || LISTS.has(left.kind)) ? 'MERGE' : 'MATH'
-  return PLAIN[operator] ?? 'MATH'
+  return PLAIN.get(operator) ?? 'MATH'
 }
 
 function shortCircuit(ctx: Context, operator: string, left: number, right: () => number, offset: number): number {

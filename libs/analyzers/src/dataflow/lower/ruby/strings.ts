@@ -5,7 +5,7 @@ import { dotted, kids, valueOf } from './dispatch.ts'
 /** A piece of a string: its text, or what is interpolated. */
 export type Piece = string | SyntaxNode
 
-const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r', s: ' ', 0: '\0', a: '\x07', b: '\b', e: '\x1b', f: '\f', v: '\v', '\n': '' }
+const ESCAPES: ReadonlyMap<string, string> = new Map(Object.entries({ n: '\n', t: '\t', r: '\r', s: ' ', 0: '\0', a: '\x07', b: '\b', e: '\x1b', f: '\f', v: '\v', '\n': '' }))
 
 /** The text that `\x` stands for. */
 export function unescape(text: string): string {
@@ -14,7 +14,7 @@ export function unescape(text: string): string {
   if (digits !== undefined) return digits.trim().split(/ +/).map((digit) => character(Number.parseInt(digit, 16))).join('')
   if (/^\\[ux][\da-f]/i.test(text)) return character(Number.parseInt(text.slice(2), 16))
   if (/^\\[0-7]/.test(text)) return character(Number.parseInt(text.slice(1), 8))
-  return ESCAPES[code] ?? text.slice(1)
+  return ESCAPES.get(code) ?? text.slice(1)
 }
 
 const character = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : '')

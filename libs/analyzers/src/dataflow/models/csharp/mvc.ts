@@ -35,7 +35,7 @@ const types: Record<string, TypeModel> = {
 const NO_ACTION = ['*.NonAction', '*.NonController']
 
 const FROM = ['FromQuery', 'FromRoute', 'FromBody', 'FromForm', 'FromHeader']
-const WHAT: Record<string, string> = { FromQuery: 'the query string', FromRoute: 'a part of the path', FromBody: 'the request body', FromForm: 'the submitted form', FromHeader: 'a header' }
+const WHAT: ReadonlyMap<string, string> = new Map(Object.entries({ FromQuery: 'the query string', FromRoute: 'a part of the path', FromBody: 'the request body', FromForm: 'the submitted form', FromHeader: 'a header' }))
 
 export default defineModel({
   id: 'aspnet-mvc',
@@ -43,7 +43,7 @@ export default defineModel({
   aliases: { 'System.Web.Http.FromUri': `${MVC}.FromQuery`, 'System.Web.Http.FromBody': `${MVC}.FromBody`, 'System.Web.Mvc.RedirectResult': `${MVC}.RedirectResult`, 'System.Web.Mvc.ContentResult': `${MVC}.ContentResult` },
   types,
   parameters: [
-    ...FROM.map((name) => ({ annotation: `${MVC}.${name}`, what: WHAT[name] ?? PART })),
+    ...FROM.map((name) => ({ annotation: `${MVC}.${name}`, what: WHAT.get(name) ?? PART })),
     ...['FromServices', 'FromKeyedServices'].map((name) => ({ annotation: `${MVC}.${name}`, what: '', safe: true as const })),
     { annotation: 'Microsoft.Extensions.DependencyInjection.FromKeyedServices', what: '', safe: true },
     { annotation: `${MVC}.BindProperty`, what: 'the submitted form' },

@@ -54,10 +54,10 @@ const readOpenly: MisuseModel[] = READERS.flatMap(([, , reader, reads]) => STREA
 const OPEN_ALONE = { not: { anyOf: [{ not: { lacks: 'closed' } }, { mark: 'given' }] } } as const
 const givenReader: MisuseModel = { at: 'javax.xml.parsers.SAXParser.getXMLReader', rule: 'xxe', late: true, severity: 'medium', confidence: 'medium', when: { result: { lacks: 'closed' }, this: { mark: 'open' } }, fix: FIX }
 
-const CONDITIONS: Readonly<Record<string, MisuseModel['when']>> = {
+const CONDITIONS: ReadonlyMap<string, MisuseModel['when']> = new Map(Object.entries({
   [READER]: { this: OPEN_ALONE },
   [FACTORY]: { this: { lacks: 'closed' }, result: { not: { mark: 'handed' } } },
-}
+}))
 
 const opened = ([type, starts]: readonly [string, string]): MisuseModel[] =>
   facts(type, starts, {
@@ -66,7 +66,7 @@ const opened = ([type, starts]: readonly [string, string]): MisuseModel[] =>
     ...(type === FACTORY ? { late: true as const } : {}),
     severity: 'medium' as const,
     confidence: 'medium' as const,
-    when: CONDITIONS[type] ?? { this: { lacks: 'closed' } },
+    when: CONDITIONS.get(type) ?? { this: { lacks: 'closed' } },
     fix: FIX,
   })
 

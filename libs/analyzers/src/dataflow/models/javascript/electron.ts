@@ -14,7 +14,7 @@ const SETTINGS: readonly (readonly [string, MisuseModel['when'], string])[] = [
   ['sandbox', { '0.webPreferences.sandbox': false }, 'Window runs outside of the sandbox'],
 ]
 
-const RULES: Readonly<Record<string, string>> = { allowRunningInsecureContent: 'cleartext-protocol' }
+const RULES: ReadonlyMap<string, string> = new Map(Object.entries({ allowRunningInsecureContent: 'cleartext-protocol' }))
 
 export default defineModel({
   id: 'electron',
@@ -26,5 +26,5 @@ export default defineModel({
     { at: 'electron.BrowserWindow.loadURL', is: 'ssrf', confidence: 'medium' },
     { at: 'electron.WebContents.executeJavaScript', is: 'code' },
   ],
-  misuses: WINDOWS.flatMap((at) => SETTINGS.map(([name, when = {}, title]): MisuseModel => ({ at, rule: RULES[name] ?? 'electron-unsafe-window', when, title, fix: `Leave \`${name}\` at its default and reach Node through a preload script with \`contextBridge\`.` }))),
+  misuses: WINDOWS.flatMap((at) => SETTINGS.map(([name, when = {}, title]): MisuseModel => ({ at, rule: RULES.get(name) ?? 'electron-unsafe-window', when, title, fix: `Leave \`${name}\` at its default and reach Node through a preload script with \`contextBridge\`.` }))),
 })
