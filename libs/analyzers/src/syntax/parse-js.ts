@@ -85,6 +85,16 @@ function withoutBrokenLines(text: string, langs: readonly ('ts' | 'tsx' | 'jsx')
   return failed
 }
 
+/** With types read, the parser counts the signs around them to the pieces of a template, and without them it does not: here they never are. */
+function unbracket({ start, quasis }: EsNode) {
+  if (!Array.isArray(quasis) || !isNode(quasis[0]) || quasis[0].start !== start) return
+  for (const [at, piece] of quasis.entries()) {
+    if (!isNode(piece)) continue
+    piece.start += 1
+    piece.end -= at === quasis.length - 1 ? 1 : 2
+  }
+}
+
 /** Own stack instead of recursion: hostile files nest deeper than the call stack goes. */
 function flatten(builder: TreeBuilder, root: unknown) {
   if (!isNode(root)) return
@@ -98,6 +108,7 @@ function flatten(builder: TreeBuilder, root: unknown) {
     const { node, field, parent } = work
     const index = builder.open(kinds.id(node.type), field, node.start, node.end, parent)
     stack.push({ close: index })
+    unbracket(node)
     const below: Work[] = []
     for (const key of visitorKeys[node.type] ?? []) {
       const value = node[key]

@@ -83,6 +83,8 @@ export interface TypeModel {
   lends?: readonly string[]
   /** values of it carry nothing: numbers, dates, enums */
   clean?: true
+  /** values of it are no text, and may still be too large: numbers of Python */
+  number?: true
   /** classes below it stand for tables of a database */
   table?: RowsModel
   /** it describes data, and this argument of the call that makes it holds the descriptions of the data's parts */

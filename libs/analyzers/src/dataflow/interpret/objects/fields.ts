@@ -6,6 +6,7 @@ import { type Frame, objectOf } from '../state/frame.ts'
 import { isNumberColumn } from '../frameworks/number-columns.ts'
 import { takesSizes } from '../frameworks/sizes.ts'
 import { maskOf, OF_NUMBERS } from '../../models/classes.ts'
+import { SAFE_HOLE } from '../values/holes.ts'
 import { endsOpen, FOLDER, isFolder } from '../values/folder-path.ts'
 import { isHiddenField } from './hidden.ts'
 import { itemType } from '../habits.ts'
@@ -86,7 +87,7 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   if (object.root !== NO_ROOT) found = joinMaybe(found, symbolicField(frame, id, object, name))
   if (cls) {
     const stored = classField(frame, cls, name, object.root === NO_ROOT, id)
-    found = asFolder(joinMaybe(found, leaning(frame, id, object, stored)), stored)
+    found = asStored(joinMaybe(found, leaning(frame, id, object, stored)), stored)
   }
   if (found) return found
   if (object.list && /^\d+$/.test(name)) return UNDEFINED
@@ -98,6 +99,10 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
 /** A field in which nothing but paths of folders without a separator at their ends is ever stored holds such a path. */
 const asFolder = (field: Value | null, stored: Value | null): Value | null =>
   field && stored && !field.ext.includes(FOLDER) && endsOpen(stored) && isFolder(stored) ? altered(field, { ext: [...field.ext, FOLDER] }) : field
+
+/** Text of a field that is only ever made harmless before it is stored. */
+const asStored = (field: Value | null, stored: Value | null): Value | null =>
+  field && stored?.text === SAFE_HOLE && field.text === null && field.consts === null ? altered(field, { text: SAFE_HOLE }) : asFolder(field, stored)
 
 /** How constants of classes are called. */
 const CONSTANT = /^[A-Z][A-Z\d_]*$/
