@@ -143,3 +143,19 @@ app.post('/feeds', async (req, res) => {
   expect(weights('app.js', app('isPlain(url)'), 'javascript')).toEqual([[16, 'ssrf', undefined]])
   expect(weights('app.js', app('isPlain(url) && isAllowedUrl(url)'), 'javascript')).toEqual([[16, 'ssrf', 'medium']])
 })
+
+it('weighs less where a path was compared with the beginning of a folder only, without the separator behind it', () => {
+  expect(weights('app.js', `const path = require('path')
+const fs = require('fs')
+const app = require('express')()
+const SHELF = path.resolve('shelf')
+app.get('/a', (req, res) => {
+  const book = path.resolve(SHELF, req.query.title)
+  if (book.startsWith(SHELF)) res.send(fs.readFileSync(book))
+})
+app.get('/b', (req, res) => {
+  const book = path.resolve(SHELF, req.query.title)
+  res.send(fs.readFileSync(book))
+})
+`, 'javascript')).toEqual([[7, 'path-traversal', 'medium'], [11, 'path-traversal', undefined]])
+})

@@ -86,7 +86,7 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
   const { raw, failed } = said ? { raw: said, failed: [] } : await runAnalyzers(file, parsed, lint)
   const { path, text, language } = file
   const flow = again && { findings: again.findings, linesOf: besideLines(root, again.beside) }
-  const final = finaliseFile({ path, text, language, place: placeOf(path, importedBy(text, language)), parsed, raw, mask: maskSecrets, ...(flow && { flow }) })
+  const final = finaliseFile({ path, text, language, place: placeOf(path, importedBy(text, language)), parsed, raw, mask: (line) => maskSecrets(line, path), ...(flow && { flow }) })
   const lost = skip ?? (failed.length > 0 ? { reason: 'not_analysed' as const, detail: `analysed only in part: ${failed.map(failedText).join(' and ')}` } : null)
   const forAll = parsed && !again ? setForAll(parsed) : []
   const suspected = again ? [] : suspectedRules(raw)

@@ -21,6 +21,12 @@ describe('parsing JavaScript', () => {
     expect(parseJs('a.js', 'const id = (value: string): string => value').errors).toBe(0)
   })
 
+  it.each(['a.js', 'a.ts', 'a.tsx'])('leaves the signs around the pieces of a template out in %s', (path) => {
+    const { tree } = parseJs(path, 'log(`one ${two} three`)')
+    const pieces = [...tree.kind].flatMap((kind, at) => (tree.kindNames[kind] === 'TemplateElement' ? [tree.text.slice(tree.start[at], tree.end[at])] : []))
+    expect(pieces).toEqual(['one ', ' three'])
+  })
+
   it('reads everything around a line that cannot be read', () => {
     const broken = parseJs('a.js', 'one()\n<<<<<<< HEAD\ntwo()\n=======\nthree()\n')
     expect(broken.errors).toBeGreaterThan(0)

@@ -87,6 +87,18 @@ function withoutBrokenLines(text: string, langs: readonly ('ts' | 'tsx' | 'jsx')
   return failed
 }
 
+/** With types read, the parser counts the signs around them to the pieces of a template, and without them it does not: here they never are. */
+function unbracket(node: EsNode) {
+  const { start } = node
+  const quasis: unknown = Reflect.get(node, 'quasis')
+  if (!Array.isArray(quasis) || !isNode(quasis[0]) || quasis[0].start !== start) return
+  for (const [at, piece] of quasis.entries()) {
+    if (!isNode(piece)) continue
+    piece.start += 1
+    piece.end -= at === quasis.length - 1 ? 1 : 2
+  }
+}
+
 /** Own stack instead of recursion: hostile files nest deeper than the call stack goes. */
 function flatten(builder: TreeBuilder, root: unknown) {
   if (!isNode(root)) return
@@ -100,6 +112,7 @@ function flatten(builder: TreeBuilder, root: unknown) {
     const { node, field, parent } = work
     const index = builder.open(kinds.id(node.type), field, node.start, node.end, parent)
     stack.push({ close: index })
+    unbracket(node)
     const below: Work[] = []
     for (const key of FIELDS.get(node.type) ?? []) {
       const value: unknown = Reflect.get(node, key)

@@ -13,7 +13,7 @@ export interface SecretKind {
   severity: Severity
   confidence?: Confidence
   cwe?: readonly number[]
-  /** four or more characters each, and every match has one on its line; with an upper-case letter in it the case counts */
+  /** four or more characters each, none where `whole`; match has one on its line; with an upper-case letter in it the case counts */
   literals: readonly string[]
   /** flags `dg`; the group `secret` is the value to hide */
   pattern: RegExp
@@ -21,6 +21,8 @@ export interface SecretKind {
   files?: RegExp
   /** bits per character that the value has at least */
   entropy?: number
+  /** no word stands in such `files` that could be searched for: all of them is looked at, line by line */
+  whole?: true
   /** takes values without quotes, which in source code would be expressions */
   unquoted?: true
   /** recognised by the name it is assigned to: yields to every other kind, and means little in tests and examples */

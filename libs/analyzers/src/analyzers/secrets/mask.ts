@@ -11,10 +11,11 @@ const masked = (secret: string) => secret.slice(0, secret.length >= 20 ? 4 : sec
 /**
  * Hides every value on a line that has the shape of a secret, also those too unlikely to be reported.
  * @param line one line of source; the result is as safe to show as the rest of the line
+ * @param path the file it stands in: in some, a value is known by nothing else
  */
-export function maskSecrets(line: string): string {
+export function maskSecrets(line: string, path: string | null = null): string {
   let result = line.replace(KEY_LINE, (_all, before: string, body: string) => before + masked(body))
-  for (const { start, end } of matchSecretShapes(result).reverse()) {
+  for (const { start, end } of matchSecretShapes(result, path).reverse()) {
     const secret = result.slice(start, end)
     if (!secret.endsWith(HIDDEN)) result = result.slice(0, start) + masked(secret) + result.slice(end)
   }

@@ -12,6 +12,7 @@ export interface SecretMatch {
 
 const LITERALS = [...new Set(KINDS.flatMap((kind) => kind.literals))]
 const KINDS_OF = LITERALS.map((literal) => KINDS.flatMap((kind, order) => (kind.literals.includes(literal) ? [order] : [])))
+const WHOLE = KINDS.filter(({ whole }) => whole)
 const scanLiterals = prefilter(LITERALS)
 
 /** Of longer lines only this much before and after a literal is looked at. */
@@ -39,17 +40,19 @@ function lineAround(text: string, offset: number) {
 
 /**
  * The lines, or parts of long lines, on which a kind's literal stands, each once per kind.
- * @param path leaves out kinds that do not occur in such a file; null leaves none out
+ * @param path leaves out kinds that do not occur in such a file; null leaves out only those that are sought on all lines of theirs
+ * @param anywhere takes the kinds of other files, too
  */
-function stretches(text: string, path: string | null): Stretch[] {
+function stretches(text: string, path: string | null, anywhere: boolean): Stretch[] {
   const found: Stretch[] = []
   /** per kind, up to where a literal needs no further look */
   const seenUpTo = new Int32Array(KINDS.length)
+  if (path !== null) for (const kind of WHOLE) if (kind.files?.test(path)) found.push({ kind, start: 0, end: text.length })
   scanLiterals(text, (literal, offset) => {
     const line = lineAround(text, offset)
     for (const order of KINDS_OF[literal] ?? []) {
       const kind = KINDS[order]
-      if (!kind || offset < (seenUpTo[order] ?? 0) || (path !== null && kind.files && !kind.files.test(path))) continue
+      if (!kind || offset < (seenUpTo[order] ?? 0) || (!anywhere && path !== null && kind.files && !kind.files.test(path))) continue
       found.push({ kind, start: line.start, end: line.end })
       seenUpTo[order] = line.whole ? line.end : offset + REACH / 2
     }
@@ -94,8 +97,8 @@ function onePerValue(matches: SecretMatch[]): SecretMatch[] {
 
 /** The secrets of a file's text, each once, in the order of the text. */
 export const matchSecrets = (text: string, path: string): SecretMatch[] =>
-  onePerValue(stretches(text, path).flatMap((stretch) => [...matchesIn(stretch, text, isSecret)]))
+  onePerValue(stretches(text, path, false).flatMap((stretch) => [...matchesIn(stretch, text, isSecret)]))
 
 /** Every part of a text that has the shape of a secret in any file, made-up ones too. */
-export const matchSecretShapes = (text: string): SecretMatch[] =>
-  onePerValue(stretches(text, null).flatMap((stretch) => [...matchesIn(stretch, text, mayBeSecret)]))
+export const matchSecretShapes = (text: string, path: string | null): SecretMatch[] =>
+  onePerValue(stretches(text, path, true).flatMap((stretch) => [...matchesIn(stretch, text, mayBeSecret)]))

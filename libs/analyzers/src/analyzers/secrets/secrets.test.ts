@@ -31,6 +31,25 @@ describe('kinds', () => {
   })
 })
 
+describe('login files', () => {
+  it.each([
+    ['home/.pypirc', '[a]\npassword: two words 7', ['login-file-password']],
+    ['home/.pypirc', '[a]\r\npassword = "q%4@Zr#8"\r\n[b]\r\npassword = Zw9>x<!', ['login-file-password', 'login-file-password']],
+    ['home/.my.cnf', '[client]\nuser = shop\npassword = "#q4&Zr;8"', ['login-file-password']],
+    ['home/.pgpass', '# orders\n*:*:orders:deploy:a\\:b\\\\c7\n[::1]:5432:orders:reader:tR4vel', ['pgpass-password']],
+    ['pgpass.conf', 'localhost:5432:orders:deploy:tR4vel-sun', ['pgpass-password']],
+    ['home/.netrc', 'machine shop.test\n\tlogin deploy\n\tpassword "q%4@Zr#8"', ['netrc-password']],
+    ['home/.npmrc', '//npm.shop.test/:_auth="ZGVwbG95OnRSNHZlbC1zdW4="', ['registry-auth']],
+    ['home/.npmrc', '_authToken = 3f0c!7b#e9d2%4a1@', ['registry-auth']],
+    ['.yarnrc.yml', 'npmScopes:\n  shop:\n    npmAuthToken: "q4Zr8vL2mK7wT9"', ['registry-auth']],
+    ['home/.git-credentials', 'https://deploy:q%254Zr8vL@git.shop.test', ['git-credentials']],
+    ['k8s/config.json', '{ "auths": { "r.shop.test": { "auth": "ZGVwbG95OnRSNHZlbC1zdW4=" } } }', ['docker-registry-auth']],
+    ['web/.htpasswd', 'a:$2y$10$Q8wLZk3vQ8wLZk3vQ8wLZuQ8wLZk3vQ8wLZk3vQ8wLZk3vQ8wL\nb:{SHA}W6ph5Mm5Pz8GgiULbPgzG37mj9g=\nc:rl.3StKT.4T8M', ['htpasswd-hash', 'htpasswd-hash', 'htpasswd-hash']],
+  ])('%s: %j', (path, text, kinds) => {
+    expect(found(path, text)).toEqual(kinds.map((kind) => `secrets/${kind}`))
+  })
+})
+
 describe('a finding', () => {
   it('is made in code that a comment has left out', () => {
     expect(found('app.go', '/*\n\tsession.Secret = "f31c9a07be624d58a0b1c2d3"\n*/')).not.toEqual([])
@@ -383,15 +402,15 @@ describe('what only development needs', () => {
 })
 
 describe('masking', () => {
-  it.each(samples.filter(([id]) => id !== 'private-key'))('hides the value of %s', (_id, { text, secret }) => {
-    const masked = maskSecrets(text)
+  it.each(samples.filter(([id]) => id !== 'private-key'))('hides the value of %s', (_id, { path, text, secret }) => {
+    const masked = maskSecrets(text, path)
     expect(masked).not.toContain(secret)
     expect(masked).not.toContain(secret.slice(4, 12))
     expect(masked.includes('********')).toBe(true)
   })
 
   it('hides every line of a private key', () => {
-    const lines = (BAD['private-key']?.text ?? '').split('\n').map(maskSecrets)
+    const lines = (BAD['private-key']?.text ?? '').split('\n').map((line) => maskSecrets(line))
     expect(lines[1]).toMatch(/^.{4}\*{8}$/)
     expect(lines[2]).toMatch(/^.{4}\*{8}$/)
   })
@@ -419,9 +438,9 @@ describe('masking', () => {
   })
 
   it('masks a masked line to itself', () => {
-    for (const [, { text }] of samples) {
-      const once = maskSecrets(text)
-      expect(maskSecrets(once)).toBe(once)
+    for (const [, { path, text }] of samples) {
+      const once = maskSecrets(text, path)
+      expect(maskSecrets(once, path)).toBe(once)
     }
   })
 })

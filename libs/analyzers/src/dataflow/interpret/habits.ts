@@ -50,7 +50,7 @@ export interface Habits {
 }
 
 const NUMBERS = new Set(
-  'int long short byte char float double boolean bool Integer Long Short Byte Float Double Boolean BigDecimal BigInteger UUID Character decimal uint ulong ushort sbyte Guid DateTime DateOnly TimeSpan DateTimeOffset Int32 Int64 int8 int16 int32 int64 uint8 uint16 uint32 uint64 float32 float64 rune uintptr LocalDate LocalDateTime Instant Date nint complex128 error Duration time.Duration time.Time uuid.UUID'.split(' '),
+  'int long short byte char Timestamp LocalTime OffsetDateTime ZonedDateTime TimeOnly nuint Single Double Decimal UInt32 UInt64 Int16 UInt16 float double boolean bool Integer Long Short Byte Float Double Boolean BigDecimal BigInteger UUID Character decimal uint ulong ushort sbyte Guid DateTime DateOnly TimeSpan DateTimeOffset Int32 Int64 int8 int16 int32 int64 uint8 uint16 uint32 uint64 float32 float64 rune uintptr LocalDate LocalDateTime Instant Date nint complex128 error Duration time.Duration time.Time uuid.UUID'.split(' '),
 )
 
 /** What is text is named so. */
@@ -69,7 +69,9 @@ const STORES = new RegExp(String.raw`${LOOKUPS.source}|^(?:Get|Load|Lookup|Fetch
 const FETCHES = /^use(?:Get|Query|Fetch|Load|Find|Search|Lookup)[A-Z]|^use[A-Z]\w*(?:Query|Info|List|Details?|Data|Resource|Items|Records)$/
 
 const never = () => false
-const numeric = (written: string) => NUMBERS.has(written.replace(/\?$/, ''))
+/** Packages of the languages themselves, in which numbers and dates stand. */
+const PACKAGE = /^(?:global::)?(?:System|java\.(?:lang|math|time|util|sql))\./
+const numeric = (written: string) => NUMBERS.has(written.replace(/\?$/, '').replace(PACKAGE, ''))
 /** What a list is of, as far as its type says so: `Guid[]`, `IReadOnlyList<long>`, `Optional<Integer>`; the type itself where it is none. */
 export function itemType(written: string): string {
   const bare = written.replace(/\?$/, '')

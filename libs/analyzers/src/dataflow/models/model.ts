@@ -83,6 +83,8 @@ export interface TypeModel {
   lends?: readonly string[]
   /** values of it carry nothing: numbers, dates, enums */
   clean?: true
+  /** values of it are no text, and may still be too large: numbers of Python */
+  number?: true
   /** classes below it stand for tables of a database */
   table?: RowsModel
   /** it describes data, and this argument of the call that makes it holds the descriptions of the data's parts */
@@ -253,8 +255,8 @@ export interface PassModel {
   when?: Conditions
   /** default 'result'; `'this.$0'` is the part of what the method is called on that the first argument names */
   to?: Selector
-  /** the result is text with the constants of its parts (string formatting), the same with a slash between them, or the address that an object describes by its `Scheme`, `Host` and `Path` */
-  text?: 'concat' | 'format' | 'address' | 'path'
+  /** the result is text with the constants of its parts (string formatting), the same with a slash between them, such a path without a separator at its end, or the address that an object describes by its `Scheme`, `Host` and `Path` */
+  text?: 'concat' | 'format' | 'address' | 'path' | 'resolved'
   /** the result is an object that holds under these names what comes from each: a pair */
   parts?: readonly string[]
   /** the result is a list of what comes from each, where it is more than one; or a map of keys and values in turn, or of entries */

@@ -2,41 +2,44 @@ import { defineRule } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { reportedWhere } from '../by-language.ts'
-import { loopAround, variesWith } from '../loops.ts'
+import { loopAround } from '../loops.ts'
+import { askedWith, mustWait, writtenIn } from './order.ts'
+import { awaitedRequest, SCRIPT_REQUEST } from './requests.ts'
 
-/** Calls that go over the network once per round of the loop. */
-const JS_REQUEST = /^(?:fetch|(?:node-fetch|axios|got|ky|undici)(?:\.(?:get|post|put|patch|delete|head|request|fetch))?)$/
-const SCRIPT_REQUEST = /^(?:requests|httpx)\.(?:get|post|put|patch|delete|head)$|^(?:Net\.HTTP|HTTParty|Faraday|RestClient)\.(?:get|post|put|delete)$/
 /** Runs once and is watched, or waits on purpose between its requests. */
 const PATIENT = /(?:^|\/)(?:scripts?|tasks|tools|bin|migrations?|management\/commands)\/|\.rake$/
-const WAITS = /\b(?:sleep|wait|delay|setTimeout|retry|attempt)/i
+const WAITS = /sleep|\bwait|delay|setTimeout|setInterval|retr(?:y|ies)|attempt|back_?off|throttle|rate_?limit|limiter|\bpause/i
+/** `for await (const page of pages)`: its rounds come one after the other anyway. */
+const IN_ORDER = /^(?:for\s+await|await\s+foreach|async\s+for)\b/
 
-const usesLoopVariable = (loop: SyntaxNode, node: SyntaxNode) => {
-  const names = new Set([...(loop.child('left')?.descendants() ?? [])].filter((inside) => inside.kind === 'Identifier').map((inside) => inside.text))
-  return [...node.descendants()].some((inside) => inside.kind === 'Identifier' && names.has(inside.text))
+interface Rounds {
+  node: SyntaxNode
+  variables: ReadonlySet<string>
 }
 
-const nearestLoop = (node: SyntaxNode, file: ParsedFile): SyntaxNode | null => {
+/** The nearest loop over items in the same function. */
+function rounds(node: SyntaxNode, file: ParsedFile): Rounds | null {
+  if (file.language === 'python' || file.language === 'ruby') return loopAround(node, file)
+  let below = node
   for (const above of node.ancestors()) {
-    if (above.kind === 'ForOfStatement' || above.kind === 'ForInStatement') return above
-    if (file.isA(above, 'function')) return null
+    const isWalk = above.kind === 'ForOfStatement' || above.kind === 'ForInStatement' || above.kind === 'foreach_statement'
+    if (isWalk && below.fieldName !== 'right') return { node: above, variables: namesOf(above.child('left')) }
+    if (file.isA(above, 'function') || (file.isA(above, 'loop') && !isWalk)) return null
+    below = above
   }
   return null
 }
 
-function awaited(node: SyntaxNode, file: ParsedFile): boolean {
-  const argument = node.kind === 'AwaitExpression' && node.child('argument')
-  const call = argument && file.call(file.unwrap(argument))
-  if (!call || !JS_REQUEST.test(call.callee) || PATIENT.test(file.path)) return false
-  const loop = nearestLoop(node, file)
-  return loop !== null && node.parent?.is(loop) === false && usesLoopVariable(loop, call.node) && !WAITS.test(loop.text)
-}
+const namesOf = (node: SyntaxNode | null): ReadonlySet<string> => new Set(node ? [node, ...node.descendants()].filter(({ kind }) => kind === 'Identifier' || kind === 'identifier').map(({ text }) => text) : [])
 
-function blocking(node: SyntaxNode, file: ParsedFile): boolean {
-  const call = file.call(node)
-  if (!call || !SCRIPT_REQUEST.test(call.callee) || PATIENT.test(file.path)) return false
-  const loop = loopAround(node, file)
-  return loop !== null && !WAITS.test(loop.node.text) && [...call.args, ...call.named.values()].some((argument) => variesWith(loop, argument))
+function isIndependent(node: SyntaxNode, file: ParsedFile): boolean {
+  if (PATIENT.test(file.path)) return false
+  const call = awaitedRequest(node, file)
+  const loop = call && rounds(node, file)
+  // what is waited for as a whole is reported there
+  if (!call || !loop || IN_ORDER.test(loop.node.text) || WAITS.test(loop.node.text)) return false
+  const asked = askedWith(call, writtenIn(loop.node, file), node.start)
+  return [...loop.variables].some((name) => asked.has(name)) && !mustWait(call, node.kind === 'with_statement' ? call.node : node, loop.node, file)
 }
 
 export default defineRule({
@@ -47,8 +50,8 @@ export default defineRule({
   cwe: [1073],
   title: 'Requests are sent one after the other',
   why: 'Each round waits for the answer of the one before it, so the time grows with the number of items: a hundred items cost a hundred round trips.',
-  fix: 'Ask for all items with one request where the service offers it, or send them side by side with a limit: `Promise.all` over batches or `p-limit` (Node), `ThreadPoolExecutor.map` or `asyncio.gather` with `httpx.AsyncClient` (Python), `Async` or `typhoeus` (Ruby).',
-  on: ['AwaitExpression', 'call'],
+  fix: 'Ask for all items with one request where the service offers it, or send them side by side with a limit: `Promise.all` over batches or `p-limit` (Node), `ThreadPoolExecutor.map` or `asyncio.gather` with `httpx.AsyncClient` (Python), `Parallel.ForEachAsync` or `Task.WhenAll` (.NET), `Async` or `typhoeus` (Ruby).',
+  on: ['AwaitExpression', 'await', 'await_expression', 'with_statement', 'call'],
   callee: SCRIPT_REQUEST,
-  ...reportedWhere({ javascript: awaited, python: blocking, ruby: blocking }),
+  ...reportedWhere({ javascript: isIndependent, python: isIndependent, ruby: isIndependent, csharp: isIndependent }),
 })

@@ -1,5 +1,7 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
+import { isPlain } from '../../syntax/names/plain-values.ts'
+import { isPlacedAsNumber } from './formats.ts'
 
 /** Methods whose first argument is SQL where it is a text. */
 export const TAKES_SQL =
@@ -32,5 +34,5 @@ export function interpolates(node: SyntaxNode, file: ParsedFile): boolean {
   if (!call || !sql || /(?:^|\/)db\/migrate\//.test(file.path) || file.requestInput(sql)) return false
   if (!LOOKS_LIKE_SQL.test(file.constantText(sql))) return false
   const anywhere = /^(?:order|reorder)$/.test(call.name)
-  return file.dynamicParts(sql).some((part) => !SAFE_PART.test(part.text.trim()) && (anywhere || standsForValue(sql, part, file)))
+  return file.dynamicParts(sql).some((part) => !SAFE_PART.test(part.text.trim()) && (anywhere || standsForValue(sql, part, file)) && !isPlain(part, file) && !isPlacedAsNumber(part, sql, file))
 }

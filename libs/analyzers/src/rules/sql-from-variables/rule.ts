@@ -3,7 +3,9 @@ import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { reportedWhere } from '../by-language.ts'
 import { owasp } from '../owasp.ts'
+import { isPlain } from '../../syntax/names/plain-values.ts'
 import { anyOf } from '../sinks.ts'
+import { isPlacedAsNumber } from './formats.ts'
 import { interpolates, TAKES_SQL } from './ruby.ts'
 
 const STATEMENT = /^\s*(?:select\b[\s\S]*\bfrom\b|insert\s+into\b|update\b[\s\S]*\bset\b|delete\s+from\b)/i
@@ -28,7 +30,7 @@ function joinsValue(node: SyntaxNode, file: ParsedFile): boolean {
   const call = file.call(node)
   if (!call || !EXECUTES.test(call.callee) || file.requestInput(node)) return false
   const query = call.args.find((argument) => STATEMENT.test(file.constantText(argument)))
-  return query !== undefined && /^\s*["'`$@f(]|^(?:fmt|String|string|sprintf)/.test(query.text) && valueHoles(query, file).some((hole) => !isFixed(hole, file))
+  return query !== undefined && /^\s*["'`$@f(]|^(?:fmt|String|string|sprintf)/.test(query.text) && valueHoles(query, file).some((hole) => !isFixed(hole, file) && !isPlain(hole, file) && !isPlacedAsNumber(hole, query, file))
 }
 
 const LITERAL = /^(?:"(?:[^"\\]|\\.)*"|null)$/

@@ -110,15 +110,4 @@ export const CONNECTIONS: readonly SecretKind[] = [
     files: /(?:\.(?:sh|bash|zsh|ya?ml|ps1|bat|cmd|mk)|(?:^|\/)(?:Dockerfile|Makefile|Jenkinsfile)[^/]*)$/i,
     accepts: (secret) => !WEAK.test(secret),
   },
-  {
-    id: 'netrc-password',
-    name: 'Password in a login file',
-    opens: 'log in to the named machines as these users',
-    revoke: 'Change the passwords, and keep the file out of the repository.',
-    severity: 'high',
-    cwe: [798, 256],
-    literals: ['password'],
-    pattern: /\bpassword\s+(?<secret>\S{4,120})/dg,
-    files: /(?:^|\/)[._]netrc$/,
-  },
 ]

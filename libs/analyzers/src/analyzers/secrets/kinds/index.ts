@@ -6,6 +6,7 @@ import { CONNECTIONS } from './connections.ts'
 import { GENERIC } from './generic.ts'
 import { HOSTING } from './hosting.ts'
 import { KEYS } from './keys.ts'
+import { LOGIN_FILES } from './login-files.ts'
 import { MESSAGES } from './messages.ts'
 import { OPERATIONS } from './operations.ts'
 import { PAYMENT } from './payment.ts'
@@ -20,6 +21,7 @@ export const KINDS: readonly SecretKind[] = [
   ...AI,
   ...OPERATIONS,
   ...KEYS,
+  ...LOGIN_FILES,
   ...CONNECTIONS,
   ...GENERIC,
 ]

@@ -162,7 +162,7 @@ public class ItemsController : Controller
 {
     public IActionResult Show(string name)
     {
-        var root = Path.GetFullPath("uploads");
+        var root = Path.GetFullPath("uploads") + Path.DirectorySeparatorChar;
         var path = Path.GetFullPath(Path.Combine(root, name));
         if (!path.StartsWith(root)) return NotFound();
         return PhysicalFile(path, "text/plain");

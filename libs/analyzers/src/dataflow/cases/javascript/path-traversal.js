@@ -54,7 +54,7 @@ app.get('/file', (req, res) => {
 
 // case: guarded: by a function
 function isInside(file) {
-  return file.startsWith(ROOT)
+  return file.startsWith(ROOT + path.sep)
 }
 app.get('/file', (req, res) => {
   const file = path.resolve(ROOT, req.query.name)
@@ -195,7 +195,7 @@ const path = require('path')
 const root = path.resolve(process.argv[2] || '.')
 require('http').createServer((req, res) => {
   const file = path.resolve(path.join(root, decodeURIComponent(req.url)))
-  if (file.indexOf(root) !== 0) return res.end()
+  if (file.indexOf(root + path.sep) !== 0) return res.end()
   fs.createReadStream(file).pipe(res)
 })
 

@@ -106,7 +106,7 @@ BASE = Path('./files')
 @app.route('/file')
 def file():
     path = (BASE / request.args['name']).resolve()
-    if not str(path).startswith(str(BASE)):
+    if not str(path).startswith(f'{BASE}/'):
         return {}
     return {'text': path.read_text()}
 

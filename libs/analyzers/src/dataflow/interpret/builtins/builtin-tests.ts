@@ -1,14 +1,16 @@
 import { onlyObject } from './builtin-collections.ts'
 import { type BuiltinCall, define, first, isCallback, tested } from './builtin.ts'
 import { dependOnKey, type Frame } from '../state/frame.ts'
-import { containsTest, equalityTest, linkTest, patternTest, startsTest } from '../guards/guards.ts'
+import { containsTest, equalityTest, linkTest, patternTest } from '../guards/guards.ts'
+import { startsTest } from '../guards/starts-test.ts'
 import { matchedMask, patternSource, RUN_OR_SHOWN } from '../guards/pattern-masks.ts'
 import { hostTest } from '../guards/host-test.ts'
 import { ALL_CLEAN, maskOf } from '../../models/classes.ts'
 import { has, NO_CLASSES, union } from '../../models/mask.ts'
+import { FOLDER } from '../values/folder-path.ts'
 import { signsMask } from './signs.ts'
 import { noteLookedUp, noteUnreadable } from '../guards/looked-at.ts'
-import { LAST_DOT, PLACE } from '../guards/place-test.ts'
+import { foundOrFirst, LAST_DOT, PLACE } from '../guards/place-test.ts'
 import { cleansTest, emptyTest } from '../guards/tests.ts'
 import { groupsOf } from './matched.ts'
 import { groupIn } from '../guards/pattern-groups.ts'
@@ -39,16 +41,18 @@ define('startsWith StartsWith startswith start_with? HasPrefix hasPrefix starts_
   dependOnKey(frame, first(call))
   const known = bothConstant(call.value, first(call), (a, b) => a.startsWith(b))
   if (known) return known
-  const test = startsTest(call.value, first(call))
-  const link = linkTest(call.value, startsOf(frame, call))
+  const starts = startsIn(frame, call)
+  const test = startsTest(frame, call.value, starts, call)
+  const link = linkTest(call.value, starts)
   return tested(test && link ? { kind: 'both', tests: [test, link] } : (test ?? link))
 })
 
-/** What a text may begin with: several in a list, in Ruby also one after the other. */
-function startsOf(frame: Frame, { args: { positional } }: BuiltinCall): readonly Value[] {
-  const [start, ...others] = positional
-  const list = start && onlyObject(frame, start)?.object.list
-  return list ?? [...(start ? [start] : []), ...(frame.mod.language === 'ruby' ? others : [])]
+/** What a text may begin with: `path.startswith(("/srv/a/", "/srv/b/"))`, `path.start_with?('/srv/a/', '/srv/b/')`. */
+function startsIn(frame: Frame, call: BuiltinCall): readonly Value[] {
+  const [start] = call.args.positional
+  const listed = start && onlyObject(frame, start)?.object.list
+  if (listed && listed.length > 0) return listed
+  return frame.mod.language === 'ruby' ? call.args.positional : start ? [start] : []
 }
 
 /** An upload of a kind that no server runs and no browser takes for a page. */
@@ -71,6 +75,14 @@ define('endsWith EndsWith endswith end_with? HasSuffix isDirectory isFile', (fra
 /** Methods that look for the last of several. */
 const LAST = /^(?:lastIndexOf|LastIndexOf|rindex)$/
 
+/** `path.indexOf(base)`, `path.IndexOf(root, StringComparison.Ordinal)`: looked for from the beginning on. */
+const asksFromStart = ({ name, args: { positional } }: BuiltinCall): boolean =>
+  (name === 'indexOf' && positional.length === 1) || (name === 'IndexOf' && (positional.length === 1 || (positional.length === 2 && positional[1]?.consts === null)))
+
+/** How an address begins that nobody has resolved or put behind a folder says nothing of where it leads. */
+const isBelowOwn = ({ value: { ext, text }, args: { positional } }: BuiltinCall): boolean =>
+  positional[0]?.consts?.every((one) => typeof one === 'string' && !ext.includes(FOLDER) && text?.startsWith(one) !== true) !== true
+
 define('indexOf lastIndexOf IndexOf LastIndexOf find index rindex search findIndex', (frame, call) => {
   if (call.args.positional.some(isCallback) || call.args.block) return null
   const tried = call.name === 'find' ? triedIn(frame, call.value) : null
@@ -78,8 +90,8 @@ define('indexOf lastIndexOf IndexOf LastIndexOf find index rindex search findInd
   if (/^(?:find|index)$/.test(call.name) && call.value.ext.length > 0) return null
   const test = containsTest(frame, call.value, first(call), true)
   // `path.indexOf(base) === 0`
-  const start = call.name === 'indexOf' && first(call).consts === null && call.args.positional.length === 1 && call.value.refs.every(({ kind }) => kind !== 'object' || call.value.taints.length > 0) ? startsTest(call.value, first(call)) : null
-  if (start) return valueOf({ ext: [PLACE], test: { kind: 'and', left: test, right: start } })
+  const start = asksFromStart(call) && (call.name === 'IndexOf' || isBelowOwn(call)) && call.value.refs.every(({ kind }) => kind !== 'object' || call.value.taints.length > 0) ? startsTest(frame, call.value, [first(call)], call) : null
+  if (start) return valueOf({ ext: [PLACE], test: foundOrFirst(test, start) })
   const isLastDot = LAST.test(call.name) && call.args.positional.length === 1 && first(call).consts?.length === 1 && first(call).consts?.[0] === '.'
   return test || call.value.taints.length > 0 ? valueOf({ ext: isLastDot ? [PLACE, LAST_DOT] : [PLACE], test }) : UNKNOWN
 })

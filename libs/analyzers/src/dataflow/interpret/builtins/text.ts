@@ -7,6 +7,7 @@ import { joinTexts } from '../run/fold.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { beforeHole, hasHoles, HOLE, SAFE_HOLE } from '../values/holes.ts'
 import { asText } from '../objects/magic.ts'
+import { plainPart } from './plain-parts.ts'
 import { partOfText } from './view-names.ts'
 import { keysOf } from '../objects/prototypes.ts'
 import { cleanInAttribute, cleanInPlace, placeAfter } from '../values/places.ts'
@@ -40,7 +41,7 @@ const AFTER_WHOLE_HOST = /^[a-z][a-z0-9+.-]*:\/\/[^/?#@\0]+[/?#]|^(?:[a-z][a-z0-
 export const afterHost = (start: string, taints: readonly Taint[]): readonly Taint[] => (AFTER_WHOLE_HOST.test(start) ? cleaned(valueOf({ taints }), HOST_MASK).taints : taints)
 
 export function concat(frame: Frame, pieces: readonly Value[], offset: number): Value {
-  const parts = frame.run.analyzer.habits.textMethod === undefined ? pieces : pieces.map((piece) => asText(frame, piece, offset))
+  const parts = (frame.run.analyzer.habits.textMethod === undefined ? pieces : pieces.map((piece) => asText(frame, piece, offset))).map((piece) => plainPart(frame, piece))
   let before = ''
   let taints = parts.map((part) => {
     const start = before + beforeHole(part.text ?? HOLE)
@@ -139,7 +140,8 @@ function filled(frame: Frame, pattern: string, values: Value, args: Args | null)
     const before = pattern.slice(0, at)
     const own = value ? afterHost(before.replace(PLACES, '\0'), standing(frame, value, before)) : []
     placed.set(value, joinTaints(placed.get(value) ?? [], QUOTED_PLACE.test(place) && frame.mod.language === 'python' ? cleaned(valueOf({ taints: own }), OF_LINES).taints : own))
-    return value && value.taints.length === 0 ? (oneOf(value).text ?? '\0') : '\0'
+    const known = value ? plainPart(frame, value).text : null
+    return value?.taints.length === 0 ? (oneOf(value).text ?? known ?? '\0') : known === SAFE_HOLE ? SAFE_HOLE : '\0'
   })
   return { text, numbers: texts === 0 && next > 0, taints: everyOne(placed, [...positional, ...(named?.values() ?? [])]) }
 }

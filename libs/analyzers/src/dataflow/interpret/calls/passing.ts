@@ -6,14 +6,15 @@ import { type CallSite, selected } from '../guards/conditions.ts'
 import { WRITES_ALL } from '../objects/printed.ts'
 import { deepTaints } from '../values/deep.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
-import { hasHoles } from '../values/holes.ts'
+import { FOLDER, withoutSeparator } from '../values/folder-path.ts'
+import { hasHoles, HOLE } from '../values/holes.ts'
 import { alteredObject } from '../state/state.ts'
 import { madeCollection } from '../builtins/made-collections.ts'
 import { afterHost, concat, format, standing } from '../builtins/text.ts'
 import { unknownCall } from './unknown-call.ts'
 import { ALL_CLEAN, maskOf } from '../../models/classes.ts'
 import { type Mask, without } from '../../models/mask.ts'
-import { altered, alteredTaint, cleaned, constantValue, guessed, join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value } from '../values/value.ts'
+import { altered, alteredTaint, cleaned, constantValue, guessed, join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 import { anywhere, newObject, setIndex } from '../objects/writing.ts'
 
 /** What a call gives back when only habit speaks: what it is called on and what it gets may come out. */
@@ -62,7 +63,8 @@ export function passed(frame: Frame, site: CallSite, { from, to = 'result', text
   const made = makes ? madeCollection(frame, site.at, makes, values) : null
   if (made) return made
   if (text === 'concat' && values.length > 0) return concat(frame, values, site.offset)
-  if (text === 'path' && values.length > 0) return concat(frame, values.flatMap((value, at) => (at === 0 ? [value] : [SLASH, value])), site.offset)
+  if (text === 'resolved') return resolvedPath(frame, values, site)
+  if (text === 'path' && values.length > 0) return joinedPath(frame, values, site.offset)
   if (text === 'address' && values[0]) return (addressesOf(frame, values[0]) ?? [values]).map((parts) => concat(frame, parts, site.offset)).reduce(join)
   if (text === 'format' && values[0]) {
     const places = placed(frame, values[0], values.slice(1))
@@ -84,6 +86,18 @@ export function passed(frame: Frame, site: CallSite, { from, to = 'result', text
     if (from.length === 0) fill(frame, target)
   }
   return to === 'this' && site.self ? site.self : UNKNOWN
+}
+
+const joinedPath = (frame: Frame, parts: readonly Value[], offset: number): Value => concat(frame, parts.flatMap((value, at) => (at === 0 ? [value] : [SLASH, value])), offset)
+
+/** Parts of a path put together and resolved: no separator is left at its end. */
+function resolvedPath(frame: Frame, parts: readonly Value[], site: CallSite): Value {
+  const [only = UNKNOWN] = parts
+  // of a list that is spread its items are given, not the list
+  const whole = parts.length > 1 || only === site.args.spread ? joinedPath(frame, parts, site.offset) : noteThrough(frame, only, site)
+  const text = withoutSeparator(whole.text ?? HOLE)
+  const consts = whole.consts?.map((one) => (typeof one === 'string' ? withoutSeparator(one) : one)) ?? null
+  return valueOf({ taints: whole.taints, consts, text, ext: [FOLDER] })
 }
 
 /** One value for several; a constant that stands alone stays one. */

@@ -9,11 +9,11 @@ import { withoutFlags } from './host-pattern.ts'
 import { hostTest, noHostTest, schemeTest } from './host-test.ts'
 import { assumeLiteral } from './literal-guard.ts'
 import { allowedMask, bare, begunMask, deniedMask, endingsMask, onlyMask, patternSource, unescapePattern } from './pattern-masks.ts'
-import { placeTest } from './place-test.ts'
+import { isPlaceWith, placeTest } from './place-test.ts'
 import { noteCompared } from '../objects/prototypes.ts'
 import { madeTest } from './made-test.ts'
 import { sizeTest } from './size-test.ts'
-import { cleansTest, emptyTest } from './tests.ts'
+import { cleansTest, emptyTest, quoteTest } from './tests.ts'
 import { isEnding } from '../values/ending.ts'
 import { ENDING } from '../values/labels.ts'
 import type { Taint, Test, Value } from '../values/value.ts'
@@ -47,8 +47,8 @@ export function assume(frame: Frame, test: Test | null, holds: boolean): void {
 
 /** A comparison as a test of what it compares. */
 export function comparisonTest(frame: Frame, operator: number, a: Value, b: Value): Test | null {
-  const place = placeTest(operator, a, b)
-  if (place) return place
+  if (isPlaceWith(a, b)) return placeTest(operator, a, b)
+  if (isPlaceWith(b, a) && (operator === BINARY.EQ || operator === BINARY.NE)) return placeTest(operator, b, a)
   switch (operator) {
     case BINARY.EQ:
     case BINARY.NE:
@@ -201,9 +201,17 @@ const isKept = (taint: Taint) => isOwn(taint) || (taint.label.source === null &&
 /** What the program has stored is one of a list: whoever is let choose of it chooses nothing else. */
 const isListed = ({ label }: Taint) => label.source?.kind === 'stored'
 
+const PARENTS = 'pathlib.Parents'
+const PATHS = maskOf(['path', 'inclusion'])
+
+/** `FOLDER in path.parents`: the path lies below it. */
+const belowTest = ({ taints }: Value, when: boolean): Test | null =>
+  taints.length === 0 ? null : { kind: 'cleans', when, mask: PATHS, labels: taints.map(({ label }) => (label.path.at(-1) === 'parents' ? (label.whole ?? label) : label).id) }
+
 /** Whether `collection` contains `item`. */
 export function containsTest(frame: Frame, collection: Value, item: Value, when: boolean): Test | null {
   noteCompared(frame, item, collection)
+  if (collection.ext.includes(PARENTS) && !item.taints.some(isTheirs)) return belowTest(collection, when)
   const collected = deepTaints(frame, collection)
   // a guess that a collection comes from outside as well does not make it the attacker's
   if (collected.every(isOwn) || (item.taints.length > 0 && collected.every((taint) => taint.guess || isKept(taint) || isListed(taint)))) return knownTest(frame, item, when)
@@ -229,35 +237,14 @@ export const linkTest = (text: Value, starts: readonly Value[]): Test | null => 
 
 const LINK = maskOf(['link'])
 
-/** `text.startsWith(start)` */
-export function startsTest(text: Value, start: Value): Test | null {
-  if (start.taints.some(isSent)) return null
-  const [known] = start.consts ?? []
-  if (start.consts?.length === 1 && typeof known === 'string') {
-    // the name of a parameter, whose value comes after it
-    if (known.length === 0 || known.endsWith('=')) return null
-    if (/^(?:\.{1,2}[/\\]*)+$|^\/$/.test(known)) return { kind: 'both', tests: [cleansTest(text, maskOf(known === '/' ? ['ssrf', 'redirect'] : ['path', 'inclusion']), known === '/') ?? NOTHING] }
-    if (/^https?:\/*$/i.test(known)) return cleansTest(text, maskOf(['xss']), true)
-  }
-  return quoteTest(cleansTest(text, maskOf(['path', 'inclusion', 'reflection', 'ssrf', 'redirect', 'upload']), true), known, 'first')
-}
-
 /** What a known beginning leaves no room for. */
 const BEGUN = maskOf(['path', 'inclusion', 'reflection', 'ssrf', 'redirect', 'upload', 'link'])
 
 /** `/\A#{Regexp.escape(agents_path)}/`: it begins with what the program itself has chosen. */
 const beginsWithOwn = ({ text, taints }: Value): boolean => text !== null && /^\/?(?:\\A|\^)\(?\0/.test(text) && !taints.some(isTheirs)
 
-/** Notes of a test that it is one of quotes. */
-const quoteTest = (test: Test | null, sign: unknown, quote: 'first' | 'none'): Test | null => (test?.kind === 'cleans' && (sign === "'" || sign === '"') ? { ...test, quote } : test)
-
 /** What is got only by a guess, from the object itself or from a caller does not make it the attacker's: `base + name` begins with `base`. */
-const isTheirs = (taint: Taint) => !taint.guess && taint.label.source !== null && taint.label.source.kind !== 'cli' && !isSetting(taint)
-
-/** What begins with what is stored leads where the program keeps it, whoever has stored that. */
-const isSent = (taint: Taint) => isTheirs(taint) && taint.label.source?.kind !== 'stored'
-
-const NOTHING: Test = { kind: 'both', tests: [] }
+export const isTheirs = (taint: Taint) => !taint.guess && taint.label.source !== null && taint.label.source.kind !== 'cli' && !isSetting(taint)
 
 /** A regular expression tried on a value. */
 export function patternTest(tested: Value, pattern: Value): Test | null {

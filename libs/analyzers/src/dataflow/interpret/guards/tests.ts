@@ -9,6 +9,9 @@ export const cleansTest = (value: Value, mask: Mask, when: boolean): Test | null
 export const emptyTest = (value: Value, when: boolean): Test | null =>
   value.taints.length === 0 ? null : { kind: 'cleans', when, mask: NO_CLASSES, labels: value.taints.map(({ label }) => label.id) }
 
+/** Notes of a test that it is one of quotes. */
+export const quoteTest = (test: Test | null, sign: unknown, quote: 'first' | 'none'): Test | null => (test?.kind === 'cleans' && (sign === "'" || sign === '"') ? { ...test, quote } : test)
+
 /** `x == null || isGood(x)`: either way `x` is harmless. */
 export function eitherTest(kind: 'and' | 'or', left: Test | null, right: Test | null): Test | null {
   if (!left || !right) return left || right ? { kind, left, right } : null

@@ -63,9 +63,10 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   return askable(frame, (taints.length > 0 ? joinMaybe(found, onlyTaints(taints)) : found) ?? UNKNOWN, name)
 }
 
-/** A property that a class of the program declares is none of those a framework answers for: `$request->name` asks for what was sent only where there is no such property. */
+/** A property that a class of the program declares is none of those a framework or a class of a library above it answers for: `$request->name` asks for what was sent only where there is no such property. */
 function declaresIt(frame: Frame, { refs }: Value, name: string): boolean {
-  if (!frame.run.analyzer.habits.magic) return false
+  const { magic, staticTypes } = frame.run.analyzer.habits
+  if (!magic && !staticTypes) return false
   return refs.some((ref) => {
     const cls = ref.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
     return Boolean(cls && findField(cls, name))

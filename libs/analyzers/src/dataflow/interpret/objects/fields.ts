@@ -7,6 +7,8 @@ import { isNumberColumn } from '../frameworks/number-columns.ts'
 import { takesSizes } from '../frameworks/sizes.ts'
 import { maskOf, OF_NUMBERS } from '../../models/classes.ts'
 import { NO_CLASSES } from '../../models/mask.ts'
+import { SAFE_HOLE } from '../values/holes.ts'
+import { endsOpen, FOLDER, isFolder } from '../values/folder-path.ts'
 import { isHiddenField } from './hidden.ts'
 import { itemType } from '../habits.ts'
 import { UNDER_SENT_NAMES } from '../values/keyed.ts'
@@ -84,13 +86,24 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   // so it is of what a caller gives
   let found: Value | null = object.root !== NO_ROOT && /^\d+$/.test(name) ? ofAnother(rest) : rest && cls ? overwritten(frame, object, name, rest) : rest
   if (object.root !== NO_ROOT) found = joinMaybe(found, symbolicField(frame, id, object, name))
-  if (cls) found = joinMaybe(found, leaning(frame, id, object, classField(frame, cls, name, object.root === NO_ROOT, id)))
+  if (cls) {
+    const stored = classField(frame, cls, name, object.root === NO_ROOT, id)
+    found = asStored(joinMaybe(found, leaning(frame, id, object, stored)), stored)
+  }
   if (found) return found
   if (object.list && /^\d+$/.test(name)) return UNDEFINED
   if (cls) return outerField(frame, cls, name)
   if (analyzer.habits.prototypes && object.root === NO_ROOT && BORROWED.test(name)) return extValue(`${object.list ? 'Array' : 'Object'}.prototype.${name}`)
   return object.closed ? UNDEFINED : null
 }
+
+/** A field in which nothing but paths of folders without a separator at their ends is ever stored holds such a path. */
+const asFolder = (field: Value | null, stored: Value | null): Value | null =>
+  field && stored && !field.ext.includes(FOLDER) && endsOpen(stored) && isFolder(stored) ? altered(field, { ext: [...field.ext, FOLDER] }) : field
+
+/** Text of a field that is only ever made harmless before it is stored. */
+const asStored = (field: Value | null, stored: Value | null): Value | null =>
+  field && stored?.text === SAFE_HOLE && field.text === null && field.consts === null ? altered(field, { text: SAFE_HOLE }) : asFolder(field, stored)
 
 /** How constants of classes are called. */
 const CONSTANT = /^[A-Z][A-Z\d_]*$/

@@ -10,8 +10,9 @@ import { concat, elementOf, format } from '../builtins/text.ts'
 import { appended, behindList, newObject } from '../objects/writing.ts'
 import { checkAppended } from '../findings/entries.ts'
 import { alteredObject } from '../state/state.ts'
+import { SAFE_HOLE } from '../values/holes.ts'
 import { isNamedChoice } from '../values/named-choices.ts'
-import { altered, constantValue, join, joinTaints, numberTaints, onlyTaints, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { altered, constantValue, join, joinTaints, numberTaints, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
 const ARITHMETIC: ReadonlySet<number> = new Set([BINARY.MATH, BINARY.SUB, BINARY.MUL, BINARY.DIV, BINARY.MOD])
 
@@ -42,7 +43,7 @@ export function binary(frame: Frame, operator: number, a: Value, b: Value, offse
       if (operator === BINARY.EQ || operator === BINARY.NE) noteChoice(frame, a, b)
       const test = comparisonTest(frame, operator, a, b)
       if (test) return valueOf({ test })
-      return ARITHMETIC.has(operator) ? onlyTaints(numberTaints(joinTaints(a.taints, b.taints))) : UNKNOWN
+      return ARITHMETIC.has(operator) ? valueOf({ taints: numberTaints(joinTaints(a.taints, b.taints)), text: SAFE_HOLE }) : UNKNOWN
     }
   }
 }

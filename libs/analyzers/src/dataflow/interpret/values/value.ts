@@ -1,6 +1,7 @@
 import { isAllClean, maskOf, OF_NUMBERS } from '../../models/classes.ts'
 import { has, intersect, type Mask, NO_CLASSES, union } from '../../models/mask.ts'
 import type { Constant } from '../../ir/module.ts'
+import { FOLDER } from './folder-path.ts'
 import { joinedText } from './holes.ts'
 import type { Label } from './label.ts'
 import type { Cls, Fn, Mod } from '../../program/program.ts'
@@ -178,11 +179,16 @@ function mergeTaint(a: Taint, b: Taint): Taint {
 }
 
 function joinNames(a: readonly string[], b: readonly string[]): readonly string[] {
-  if (a === b || b.length === 0) return a
+  if (a === b) return a
+  // it may be another text, one with a separator at its end
+  if (a.includes(FOLDER) !== b.includes(FOLDER)) return joinNames(a.filter(isName), b.filter(isName))
+  if (b.length === 0) return a
   if (a.length === 0) return b
   if (b.every((name) => a.includes(name))) return a
   return [...a, ...b.filter((name) => !a.includes(name))].slice(0, MAX_REFS)
 }
+
+const isName = (name: string): boolean => name !== FOLDER
 
 function joinRefs(a: readonly Ref[], b: readonly Ref[]): readonly Ref[] {
   if (a === b || b.length === 0) return a

@@ -75,16 +75,7 @@ function isText(node: SyntaxNode): boolean {
 }
 
 /** The fixed texts of a template, as many as it has holes and one more. */
-export function templateTexts(template: SyntaxNode): { text: string; offset: number }[] {
-  const quasis = template.all('quasis')
-  // in TypeScript the parser counts the backquotes and braces in
-  const bracketed = quasis[0]?.start === template.start
-  return quasis.map((quasi, index) => {
-    const raw = quasi.text
-    const text = bracketed ? raw.slice(1, index === quasis.length - 1 ? -1 : -2) : raw
-    return { text: decodeString(text), offset: quasi.start }
-  })
-}
+export const templateTexts = (template: SyntaxNode): { text: string; offset: number }[] => template.all('quasis').map(({ text, start }) => ({ text: decodeString(text), offset: start }))
 
 function templatePieces(at: Place, template: SyntaxNode): number[] {
   const holes = template.all('expressions')

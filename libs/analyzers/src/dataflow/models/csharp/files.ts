@@ -73,6 +73,7 @@ export default defineModel({
   passes: [
     ...facts(`${IO}.Path`, 'Combine Join', { from: ['any'], text: 'path' as const }),
     ...facts(`${IO}.Path`, 'GetFullPath GetDirectoryName ChangeExtension', { from: [0] }),
+    { at: `${IO}.Directory.GetCurrentDirectory`, from: [], text: 'resolved' },
     // what stands in a file is not its name
     ...facts(`${IO}.File`, 'ReadAllText ReadAllTextAsync ReadAllLines ReadAllLinesAsync ReadLines ReadAllBytes ReadAllBytesAsync OpenRead OpenText Open Create OpenWrite', { from: [] }),
     ...facts(`${IO}.File`, 'Exists GetLastWriteTime GetAttributes', { from: [] }),

@@ -58,10 +58,10 @@ export default defineModel({
     ...each('Open OpenFile Create Remove RemoveAll Mkdir MkdirAll', (name) => path(`${AFERO}.OsFs.${name}`)),
   ],
   passes: [
-    ...each('Join', (name) => ({ at: `path/filepath.${name}`, from: ['any'], text: 'path' as const })),
-    { at: 'path.Join', from: ['any'], text: 'path' },
-    ...each('Clean Abs EvalSymlinks FromSlash ToSlash Dir', (name) => ({ at: `path/filepath.${name}`, from: [0] })),
-    ...each('Clean Dir', (name) => ({ at: `path.${name}`, from: [0] })),
+    ...each('path/filepath.Join path.Join', (at) => ({ at, from: ['any'], text: 'resolved' as const })),
+    ...each('path/filepath.Clean path/filepath.Abs path/filepath.EvalSymlinks path/filepath.Dir path.Clean path.Dir', (at) => ({ at, from: [0], text: 'resolved' as const })),
+    ...each('FromSlash ToSlash', (name) => ({ at: `path/filepath.${name}`, from: [0] })),
+    { at: 'os.Getwd', from: [], text: 'resolved' },
     ...each('path/filepath path', (name) => ({ at: `${name}.Split`, from: [0, 0], parts: ['0', '1'], cleanParts: { 1: ['path', 'upload', 'inclusion'] as const } })),
     { at: 'path/filepath.Rel', from: [1] },
     // the file's text is not its name, nor is its name what was written into it

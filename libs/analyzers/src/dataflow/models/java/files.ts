@@ -66,9 +66,11 @@ export default defineModel({
   ],
   passes: [
     ...answered(OPENS.filter(({ at }) => !/\.(?:PrintWriter|Scanner|list|listFiles|copyToByteArray)$/.test(at))),
-    ...facts('java.io.File', 'getPath getAbsolutePath getCanonicalPath getAbsoluteFile getCanonicalFile getParent getParentFile toPath toString toURI', { from: ['this'] }),
+    ...facts('java.io.File', 'getPath getAbsolutePath getCanonicalPath toString getParent', { from: ['this'], text: 'resolved' as const }),
+    ...facts('java.io.File', 'getAbsoluteFile getCanonicalFile getParentFile toPath toURI', { from: ['this'] }),
     ...facts('java.nio.file.Path', 'resolve resolveSibling', { from: ['this', 0], text: 'path' as const }),
-    ...facts('java.nio.file.Path', 'normalize toAbsolutePath toRealPath toFile toString getParent toUri', { from: ['this'] }),
+    ...facts('java.nio.file.Path', 'normalize toAbsolutePath toRealPath toFile getParent toUri', { from: ['this'] }),
+    { at: 'java.nio.file.Path.toString', from: ['this'], text: 'resolved' },
     // the rest of the name is made up, and no separators are let through
     { at: 'java.nio.file.Files.createTempFile', from: [] },
     { at: 'java.nio.file.Files.createTempDirectory', from: [] },

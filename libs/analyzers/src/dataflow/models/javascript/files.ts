@@ -53,13 +53,14 @@ export default defineModel({
     { at: 'slugify', cleans: 'all' },
   ],
   passes: [
-    { at: 'path.join', from: ['any'], text: 'concat' },
-    { at: 'path.resolve', from: ['any'], text: 'concat' },
+    { at: 'path.join', from: ['any'], text: 'path' },
+    { at: 'path.resolve', from: ['any'], text: 'resolved' },
+    ...['process.cwd', 'os.tmpdir', 'os.homedir'].map((at) => ({ at, from: [], text: 'resolved' as const })),
     { at: 'path.normalize', from: [0] },
     // what stands in a file is not its name
     ...['createReadStream', 'createWriteStream', 'readFileSync', 'existsSync', 'statSync', 'lstatSync', 'accessSync', 'openSync', 'readJson', 'readJSON', 'readJsonSync', 'readJSONSync', 'pathExists', 'pathExistsSync', ...OPENING].map((name) => ({ at: `fs.${name}`, from: [] })),
     { at: 'path.relative', from: [1] },
-    { at: 'path.dirname', from: [0] },
+    { at: 'path.dirname', from: [0], text: 'resolved' },
     { at: 'path.basename', from: [0] },
     { at: 'path.extname', from: [0] },
     { at: 'path.parse', from: [0] },

@@ -1,7 +1,7 @@
 import type { SinkModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 
-const FIX = 'Keep only the file\'s own name and look for it in one folder: `$path = $folder . "/" . basename($_GET["file"])`, or check that `realpath($path)` begins with the folder.'
+const FIX = 'Keep only the file\'s own name and look for it in one folder: `$path = $folder . "/" . basename($_GET["file"])`, or check that `realpath($path)` begins with the folder and a separator: `str_starts_with(realpath($path), $folder . DIRECTORY_SEPARATOR)`.'
 const OWN_NAME = 'Choose the name yourself: `move_uploaded_file($tmp, $folder . "/" . bin2hex(random_bytes(16)) . ".jpg")` after checking the type by the content.'
 /** The name that the sender gave a file, of which PHP keeps no folders but the ending. */
 const SENT_NAME = /^the name of an uploaded file/

@@ -5,13 +5,20 @@ import { cleansAt, misusesAt, passesAt, sinksAt, sourcesAt, under } from './help
 /** Who starts a program may read and write files and reach hosts anyway; statements, commands and code are another matter. */
 const OWN = ['path', 'ssrf', 'log', 'redos', 'resource', 'xss', 'redirect', 'header', 'format', 'trust', 'upload', 'mail', 'nosql', 'mass', 'reflection', 'inclusion'] as const
 
+/** What dates give of themselves. */
+const DATES = { isoformat: 'python.plain', strftime: 'python.plain', timestamp: 'python.plain', toordinal: 'python.plain', date: 'datetime.date', replace: 'datetime.datetime' } as const
+
 /** Functions that need no import, and the modules about text. */
 export default defineModel({
   id: 'python',
   language: 'python',
   types: {
-    'datetime.datetime': { clean: true, returns: { now: 'datetime.datetime', utcnow: 'datetime.datetime', fromisoformat: 'datetime.datetime', strptime: 'datetime.datetime', fromtimestamp: 'datetime.datetime' } },
-    'datetime.date': { clean: true, returns: { today: 'datetime.date', fromisoformat: 'datetime.date' } },
+    ...Object.fromEntries(['int', 'float', 'bool', 'complex'].map((name) => [name, { number: true as const }])),
+    ...Object.fromEntries(['datetime.time', 'datetime.timedelta', 'python.plain'].map((name) => [name, { clean: true as const }])),
+    'datetime.datetime': { clean: true, returns: { ...DATES, now: 'datetime.datetime', utcnow: 'datetime.datetime', fromisoformat: 'datetime.datetime', strptime: 'datetime.datetime', fromtimestamp: 'datetime.datetime' } },
+    'datetime.date': { clean: true, returns: { ...DATES, today: 'datetime.date', fromisoformat: 'datetime.date' } },
+    'enum.Enum': { members: { value: 'python.plain', name: 'python.plain', _value_: 'python.plain' } },
+    ...Object.fromEntries(['enum.IntEnum', 'enum.StrEnum', 'enum.IntFlag', 'enum.Flag', 'django.db.models.TextChoices', 'django.db.models.IntegerChoices'].map((name) => [name, { is: ['enum.Enum'] }])),
     'uuid.UUID': { clean: true },
     'decimal.Decimal': { clean: true },
     'fractions.Fraction': { clean: true },

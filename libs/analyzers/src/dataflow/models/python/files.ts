@@ -26,10 +26,11 @@ export default defineModel({
   types: {
     'pathlib.Path': {
       is: ['pathlib.PurePath'],
-      members: { parent: 'pathlib.Path' },
+      members: { parent: 'pathlib.Path', parents: 'pathlib.Parents' },
       cleans: { name: PATHS_ONLY, stem: [...PATHS_ONLY, 'upload'], suffix: PATHS_ONLY, suffixes: PATHS_ONLY },
       returns: Object.fromEntries(['joinpath', 'resolve', 'absolute', 'expanduser', 'with_name', 'with_suffix', 'relative_to'].map((name) => [name, 'pathlib.Path'])),
     },
+    'pathlib.Parents': {},
     'python.File': {},
     // nothing but paths has them
     '*': { cleans: { stem: [...PATHS_ONLY, 'upload'], suffix: PATHS_ONLY, suffixes: PATHS_ONLY } },
@@ -63,10 +64,14 @@ export default defineModel({
     ...guardsAt(['xss', 'script'], under('pathlib.Path', 'exists is_file is_dir'), { arg: 'this' }),
   ],
   passes: [
-    ...passesAt(['any'], ['os.path.join', 'pathlib.Path', 'pathlib.PurePath', 'pathlib.PurePosixPath']),
+    ...passesAt(['any'], ['os.path.join'], { text: 'path' }),
+    ...passesAt(['any'], ['pathlib.Path', 'pathlib.PurePath', 'pathlib.PurePosixPath']),
     ...passesAt(['this', 'any'], under('pathlib.Path', 'joinpath with_name')),
-    ...passesAt(['this'], under('pathlib.Path', 'resolve absolute expanduser with_suffix relative_to as_posix')),
-    ...passesAt([0], under('os.path', 'abspath realpath normpath normcase expanduser expandvars dirname splitext split relpath')),
+    ...passesAt(['this'], under('pathlib.Path', 'resolve absolute expanduser with_suffix relative_to')),
+    ...passesAt(['this'], ['pathlib.Path.as_posix'], { text: 'resolved' }),
+    ...passesAt([0], under('os.path', 'abspath realpath normpath'), { text: 'resolved' }),
+    ...passesAt([], ['os.getcwd', 'tempfile.gettempdir'], { text: 'resolved' }),
+    ...passesAt([0], under('os.path', 'normcase expanduser expandvars dirname splitext split relpath')),
     ...passesAt([0], ['os.fspath', 'os.fsencode', 'os.fsdecode']),
     ...passesAt(['this'], ['*.read', '*.readlines', '*.readline', '*.read_text']),
     // what stands in a file is not what its name says

@@ -46,8 +46,12 @@ export default defineModel({
     ...cleansAt(OF_NUMBERS.filter((name) => name !== 'upload'), under('File', 'extname')),
   ],
   passes: [
-    ...passesAt(['0+'], under('File', 'join expand_path absolute_path realpath'), { text: 'concat' }),
-    ...passesAt(['this', '0+'], under('Pathname', 'join + /'), { text: 'concat' }),
+    ...passesAt(['0+'], ['File.join'], { text: 'path' }),
+    // what stands first is looked for below what stands second
+    ...passesAt([1, 0], under('File', 'expand_path absolute_path realpath'), { text: 'resolved' }),
+    ...passesAt([], under('Dir', 'pwd getwd tmpdir'), { text: 'resolved' }),
+    ...passesAt(['this', '0+'], under('Pathname', 'join + /'), { text: 'path' }),
+    ...passesAt(['this'], ['Pathname.to_s'], { text: 'resolved' }),
     ...passesAt([0], [...under('File', 'dirname basename'), 'Pathname']),
     // what stands in a file is not its name
     ...passesAt([], ['Kernel.open', ...under('File', 'open read readlines binread foreach write delete rename'), 'File', 'Tempfile', 'Tempfile.create', 'Tempfile.open', ...under('IO', 'read readlines popen'), ...under('Dir', 'glob entries children mkdir'), ...TREES, ...under('CSV', 'open read foreach')]),
