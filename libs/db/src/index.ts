@@ -1,4 +1,5 @@
 export * from './connect.ts'
 export * from './credits.ts'
+export * from './gone.ts'
 export * from './migrate.ts'
 export * from './schema/index.ts'
