@@ -19,6 +19,7 @@ const COLUMNS = {
   confidence: findings.confidence,
   place: findings.place,
   state: findings.state,
+  unchecked: findings.unchecked,
 }
 
 const openFindings = (db: DbOrTx, which: SQL | undefined) =>
@@ -33,8 +34,8 @@ type OpenFinding = Awaited<ReturnType<typeof openFindings>>[number]
 const fixedFindings = (db: DbOrTx, scanId: string, previousId: string) =>
   openFindings(db, and(eq(findings.scan_id, previousId), isGoneIn(db, scanId)))
 
-const presentChanged = ({ id, title, severity, finding_type, rule_id, file_path, line_number }: OpenFinding): ChangedFinding => ({
-  id, title, severity, finding_type, rule_id, file_path, line_number,
+const presentChanged = ({ id, title, severity, finding_type, rule_id, file_path, line_number, unchecked }: OpenFinding): ChangedFinding => ({
+  id, title, severity, finding_type, rule_id, file_path, line_number, unchecked,
 })
 
 interface Bridged {
@@ -79,7 +80,8 @@ export async function compareScans(deps: Pick<Deps, 'db'>, scan: ScanRow): Promi
   return {
     previous_scan: { id: previous.id, created_at: previous.created_at.toISOString() },
     new: inState('new'),
-    fixed: fixed.map(presentChanged),
+    // Where a fixed one was not looked at was in the scan before, and is told there.
+    fixed: fixed.map((finding) => presentChanged({ ...finding, unchecked: false })),
     reopened: inState('reopened'),
     still_open: inState('existing'),
     bridge: input

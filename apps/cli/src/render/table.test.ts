@@ -26,6 +26,7 @@ const finding = (severity: Severity, fields: Partial<ReportedFinding> = {}): Rep
   confidence: 'high',
   place: 'code',
   state: 'new',
+  unchecked: false,
   cwe_ids: [89],
   trace: [],
   ...fields,
