@@ -83,6 +83,11 @@ describe('table', () => {
     expect(text).toContain('2 comments in the code to silence a tool; only preflight-ignore is honoured')
   })
 
+  it('names files that could not be read', () => {
+    const skipped = [{ path: 'a\n.key', reason: 'unreadable', detail: 'cannot be read (EACCES)', files: 1 } as const]
+    expect(renderTable(report([], { skipped }), false)).toContain('Could not be read: a\uFFFD.key')
+  })
+
   it('tells that something was analysed only in part', () => {
     const skipped = [{ path: '/', reason: 'in_part', detail: 'data flow was not analysed', files: 0 } as const]
     const text = renderTable(report([], { skipped }), false)
