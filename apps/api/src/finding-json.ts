@@ -34,6 +34,7 @@ const FIELDS: Record<keyof Finding, SQLWrapper> = {
   confidence: findings.confidence,
   place: findings.place,
   state: sql`case when ${isIgnored} then 'ignored' else ${findings.state} end`,
+  unchecked: findings.unchecked,
   cwe_ids: findings.cwe_ids,
 }
 

@@ -1,8 +1,7 @@
 import { CATEGORIES, type Category, type ComparedState, type ScanChanges, type ScanReceipt } from '@preflight/contracts'
-import { findings, scanReports, scanResultsCache, scans, type Tx } from '@preflight/db'
+import { findings, isGoneIn, scanReports, scanResultsCache, scans, type Tx } from '@preflight/db'
 import { scoreCategories, type ScoredFinding } from '@preflight/scoring'
-import { and, count, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Deps } from './deps.ts'
 
 type CategoryScores = Record<Category, number | null>
@@ -62,9 +61,7 @@ async function writeScores(tx: Tx, scanId: string, scores: CategoryScores) {
 /** How many open findings of the scan before a scan does not have any more. One scan at a time: then both sides are read by index. */
 async function countFixed(tx: Tx, scanId: string, previousId: string | null): Promise<number> {
   if (previousId === null) return 0
-  const now = alias(findings, 'now')
-  const isThere = tx.select({ id: now.id }).from(now).where(and(eq(now.scan_id, scanId), eq(now.lineage_id, findings.lineage_id)))
-  return tx.$count(findings, and(eq(findings.scan_id, previousId), isOpen, notExists(isThere)))
+  return tx.$count(findings, and(eq(findings.scan_id, previousId), isOpen, isGoneIn(tx, scanId)))
 }
 
 function countChanges(alike: readonly Alike[], fixed: number): ScanChanges {

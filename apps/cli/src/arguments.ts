@@ -17,7 +17,9 @@ folder, or to the project inside the archive.
   --help               show this text
   --version            show the engine's version
 
-Exit codes: 0 done, 1 a finding met --fail-on, 2 the scan could not be done.
+Exit codes: 0 done, 1 a finding met --fail-on, 2 the scan could not be done, or
+an analyzer was lost after every retry: then the report is written all the same
+and says so. Single files that cannot be read are named and change no exit code.
 `
 
 /** A mistake in how the program was called; its text is all the user needs. */

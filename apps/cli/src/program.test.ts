@@ -1,5 +1,5 @@
 import { ENGINE_VERSION } from '@preflight/analyzers'
-import { Finding } from '@preflight/contracts'
+import { Finding, type LostAnalysis } from '@preflight/contracts'
 import { checkedSarif } from '@preflight/export/testing'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -101,6 +101,45 @@ describe('the program', () => {
     const { world, written } = fakeWorld(['healthy-notes'], { terminal: true, env: { NO_COLOR: '1' } })
     await runProgram(world)
     expect(written.stdout).not.toContain('\u001B[')
+  })
+
+  describe('where an analyzer was lost after every retry', () => {
+    const LOST: LostAnalysis = { analyzer: 'data_flow', language: 'javascript', files: 12, why: 'it ended the analyzer' }
+    const SENTENCE = 'Data flow was not analysed in 12 JavaScript and TypeScript files: it ended the analyzer.'
+    const partly: typeof scanPath = async (input) => {
+      const report = await scanPath(input)
+      return { ...report, engine: { ...report.engine, lost: [LOST] } }
+    }
+
+    it('ends with 2 though a finding met the threshold, writes the report all the same and says why', async () => {
+      const { world, written } = fakeWorld(['vulnerable-shop', '--format', 'json', '--fail-on', 'low'])
+      expect(await runProgram(world, partly)).toBe(2)
+      const report = JSON.parse(written.stdout)
+      expect(report.engine.lost).toEqual([LOST])
+      expect(report.findings.length).toBeGreaterThan(5)
+      expect(written.stderr).toBe(`The scan is incomplete, so it ends with exit code 2:\n  ${SENTENCE}\n`)
+    })
+
+    it.each<[string, (text: string) => boolean]>([
+      ['table', (text) => text.startsWith(`Partial scan: ${SENTENCE}\n\n`)],
+      ['markdown', (text) => text.startsWith(`# healthy-notes - Findings\n\n- Partial scan: ${SENTENCE}\n`)],
+      ['sarif', (text) => checkedSarif(text).run.invocations[0]?.executionSuccessful === false],
+    ])('says so at the beginning of the %s', async (format, holds) => {
+      const { world, written } = fakeWorld(['healthy-notes', '--format', format])
+      expect(await runProgram(world, partly)).toBe(2)
+      expect(holds(written.stdout)).toBe(true)
+    })
+  })
+
+  it('names a file that cannot be analysed, and its exit code does not change', async () => {
+    const partly: typeof scanPath = async (input) => {
+      const report = await scanPath(input)
+      return { ...report, skipped: [...report.skipped, { path: 'src/broken.ts', reason: 'not_analysed', detail: 'its syntax cannot be read', files: 1 }] }
+    }
+    const { world, written } = fakeWorld(['healthy-notes'])
+    expect(await runProgram(world, partly)).toBe(0)
+    expect(written.stdout.split('\n')[0]).toBe('Partial scan: 1 file could not be fully analysed: src/broken.ts.')
+    expect(written.stderr).toBe('')
   })
 
   it('names a mistaken option and points to the help', async () => {

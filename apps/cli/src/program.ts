@@ -1,5 +1,5 @@
 import { ENGINE_VERSION } from '@preflight/analyzers'
-import { SEVERITY_RANK, visibleText, type Severity } from '@preflight/contracts'
+import { lostText, SEVERITY_RANK, visibleText, type LostAnalysis, type Severity } from '@preflight/contracts'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readArguments, USAGE, UsageError, type ScanArguments } from './arguments.ts'
@@ -32,18 +32,27 @@ async function writeReport(file: string, text: string, asTyped: string): Promise
   })
 }
 
-async function scan(args: ScanArguments, world: World): Promise<number> {
+/** The report is written all the same: what it lacks is said where whoever started the scan looks first. */
+const incomplete = (lost: readonly LostAnalysis[]) =>
+  ['The scan is incomplete, so it ends with exit code 2:', ...lost.map((one) => `  ${lostText(one)}.`), ''].join('\n')
+
+async function scan(args: ScanArguments, world: World, scanned: typeof scanPath): Promise<number> {
   const place = path.resolve(world.cwd, args.path)
-  const report = await scanPath({ place, asTyped: args.path, progress: progressLine(world.stderr), signal: world.signal })
+  const report = await scanned({ place, asTyped: args.path, progress: progressLine(world.stderr), signal: world.signal })
   const text = render(report, args.format, { project: path.basename(place), colours: wantsColours(world, args.output) })
   if (args.output === null) world.stdout.write(text)
   else await writeReport(path.resolve(world.cwd, args.output), text, args.output)
+  const { lost = [] } = report.engine
+  if (lost.length > 0) {
+    world.stderr.write(incomplete(lost))
+    return EXIT.failed
+  }
   return meets(report, args.failOn) ? EXIT.thresholdMet : EXIT.done
 }
 
-async function run(world: World): Promise<number> {
+async function run(world: World, scanned: typeof scanPath): Promise<number> {
   const args = readArguments(world.argv)
-  if (args.command === 'scan') return scan(args, world)
+  if (args.command === 'scan') return scan(args, world, scanned)
   world.stdout.write(args.command === 'help' ? USAGE : `${ENGINE_VERSION}\n`)
   return EXIT.done
 }
@@ -56,11 +65,11 @@ function explain(error: unknown, { signal }: World): string {
 
 /**
  * The whole program.
- * @returns the exit code: 0 done, 1 the threshold was met, 2 the scan could not be done (the reason is on stderr)
+ * @returns the exit code: 0 done, 1 the threshold was met, 2 the scan or a part of it could not be done (why is on stderr)
  */
-export async function runProgram(world: World): Promise<number> {
+export async function runProgram(world: World, scanned = scanPath): Promise<number> {
   try {
-    return await run(world)
+    return await run(world, scanned)
   } catch (error) {
     world.stderr.write(`${visibleText(explain(error, world))}\n`)
     return EXIT.failed

@@ -35,6 +35,7 @@ const UNTOUCHED = {
   fix_pr_url: null,
   fix_summary: null,
   state: 'new',
+  unchecked: false,
 } as const
 
 const reported = (finding: EngineFinding, created_at: string): ReportedFinding => ({

@@ -12,6 +12,8 @@ export const ChangedFinding = Type.Object({
   rule_id: Type.String(),
   file_path: Type.String(),
   line_number: Nullable(Type.Integer()),
+  /** still open because this scan did not look at its place */
+  unchecked: Type.Boolean(),
 })
 export type ChangedFinding = Type.Static<typeof ChangedFinding>
 

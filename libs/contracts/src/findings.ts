@@ -29,6 +29,8 @@ export const Finding = Type.Object({
   confidence: OneOf(CONFIDENCES),
   place: OneOf(PLACES),
   state: OneOf(FINDING_STATES),
+  /** its place was not looked at in this scan: it is what an earlier one found there */
+  unchecked: Type.Boolean(),
   cwe_ids: Type.Array(Type.Integer()),
 })
 export type Finding = Type.Static<typeof Finding>
@@ -83,6 +85,8 @@ export const FindingDetail = Type.Object({
   references: Type.Array(Reference),
   also_reported_by: Type.Array(Type.String()),
   triage: Nullable(Triage),
+  /** when the last scan that looked at its place was started; null where this scan did */
+  last_seen_at: Nullable(Timestamp),
 })
 export type FindingDetail = Type.Static<typeof FindingDetail>
 

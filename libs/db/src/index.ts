@@ -1,5 +1,6 @@
 export * from './away.ts'
 export * from './connect.ts'
 export * from './credits.ts'
+export * from './gone.ts'
 export * from './migrate.ts'
 export * from './schema/index.ts'

@@ -32,6 +32,7 @@ export function findingOfItem(item: ChecklistItem, created_at: string): Finding 
     confidence: confidenceOf(item.confidence),
     place: 'code',
     state: 'new',
+    unchecked: false,
     cwe_ids: [],
   }
 }

@@ -24,6 +24,11 @@ describe('csv', () => {
     expect(toCsv([finding()]).split('\r\n')[1]).toBe('SQL built from input,security,high,Why it matters.,src/a.ts:7,Use parameters.')
   })
 
+  it('says of a finding that it was not checked, in the columns there are', () => {
+    const [head, row] = toCsv([finding({ unchecked: true })]).split('\r\n')
+    expect([head, row]).toEqual([toCsv([]).trimEnd(), 'SQL built from input,security,high,Not checked in this scan. Why it matters.,src/a.ts:7,Use parameters.'])
+  })
+
   it.each(['a,b', 'say "hi"', 'two\nlines', 'two\r\nlines'])('quotes %j so that it reads back the same', (title) => {
     expect(titleCell(title)).toBe(title)
   })

@@ -36,6 +36,23 @@ describe('markdown', () => {
     )
   })
 
+  it('says of a finding that it was not checked', () => {
+    expect(toMarkdown([finding({ unchecked: true })], '')).toContain('- **Location:** `src/a.ts:7`\n- **State:** Not checked in this scan\n')
+  })
+
+  it('begins with what a partial scan could not do', () => {
+    const skipped = [{ path: 'src/*.py', reason: 'not_analysed', detail: 'broken', files: 1 } as const]
+    const lost = [{ analyzer: 'data_flow', language: 'python', files: 3, why: 'it ended the analyzer' } as const]
+    expect(toMarkdown([], 'Shop', { lost, files: 1, skipped })).toBe(
+      [
+        '# Shop - Findings\n',
+        '- Partial scan: Data flow was not analysed in 3 Python files: it ended the analyzer.',
+        '- Partial scan: 1 file could not be fully analysed: src/\\*.py.\n',
+        'No findings.\n',
+      ].join('\n'),
+    )
+  })
+
   it('keeps the order of findings within a type', () => {
     const report = toMarkdown([finding({ title: 'B' }), finding({ title: 'A' })], '')
     expect(report.match(/^### .*/gm)).toEqual(['### B', '### A'])

@@ -1,4 +1,4 @@
-import { FINDING_TYPES, type FindingType } from '@preflight/contracts'
+import { FINDING_TYPES, NOT_CHECKED_TEXT, partialSentences, type FindingType, type PartialScan } from '@preflight/contracts'
 import { body, codeSpan, plain } from './markdown-text.ts'
 import { whole, written } from './parts.ts'
 import { location, titleOf, type ExportedFinding } from './rows.ts'
@@ -14,6 +14,7 @@ function section(finding: ExportedFinding): string {
   const facts = [`- **Type:** ${finding.finding_type}`, `- **Severity:** ${finding.severity}`]
   const place = location(finding)
   if (place) facts.push(`- **Location:** ${codeSpan(place)}`)
+  if (finding.unchecked) facts.push(`- **State:** ${NOT_CHECKED_TEXT}`)
   const parts = [`### ${plain(titleOf(finding))}`, facts.join('\n'), body(finding.description)]
   if (finding.fix_suggestion) parts.push('**Fix Suggestion:**', body(finding.fix_suggestion))
   return `\n${parts.filter(Boolean).join('\n\n')}\n`
@@ -25,12 +26,20 @@ function* chapter(type: FindingType, findings: readonly ExportedFinding[]): Gene
   yield* written(own, (some) => some.map(section).join(''))
 }
 
-/** Findings as a Markdown report, grouped by type, in the order given within each; types without findings are left out. */
-export function* markdownParts(findings: readonly ExportedFinding[], projectName: string): Generator<string> {
+const MAX_NAMED = 20
+
+const missing = (partial: PartialScan) => partialSentences(partial, MAX_NAMED).map((sentence) => `- Partial scan: ${plain(sentence)}\n`)
+
+/**
+ * Findings as a Markdown report, grouped by type, in the order given within each; types without findings are left out.
+ * @param partial what the scan could not do; the report begins with it
+ */
+export function* markdownParts(findings: readonly ExportedFinding[], projectName: string, partial: PartialScan | null = null): Generator<string> {
   yield projectName.trim() ? `# ${plain(projectName)} - Findings\n` : '# Findings\n'
+  if (partial) yield `\n${missing(partial).join('')}`
   if (findings.length === 0) yield '\nNo findings.\n'
   for (const type of FINDING_TYPES) yield* chapter(type, findings)
 }
 
-export const toMarkdown = (findings: readonly ExportedFinding[], projectName: string): string =>
-  whole(markdownParts(findings, projectName))
+export const toMarkdown = (findings: readonly ExportedFinding[], projectName: string, partial: PartialScan | null = null): string =>
+  whole(markdownParts(findings, projectName, partial))

@@ -1,9 +1,9 @@
-import { visibleName, visibleText, type Finding, type FindingType } from '@preflight/contracts'
+import { NOT_CHECKED_TEXT, visibleName, visibleText, type Finding, type FindingType } from '@preflight/contracts'
 
 /** What a table or a text needs to know of a finding; a launch-checklist item comes as its launch_ready finding. */
 export type ExportedFinding = Pick<
   Finding,
-  'title' | 'finding_type' | 'severity' | 'description' | 'file_path' | 'line_number' | 'fix_suggestion'
+  'title' | 'finding_type' | 'severity' | 'description' | 'file_path' | 'line_number' | 'fix_suggestion' | 'unchecked'
 >
 
 export const EXPORT_COLUMNS = ['Title', 'Type', 'Severity', 'Description', 'Location', 'Fix Suggestion'] as const
@@ -35,7 +35,7 @@ export const exportRow = (finding: ExportedFinding): ExportRow => ({
   Title: visibleText(titleOf(finding)),
   Type: finding.finding_type,
   Severity: finding.severity,
-  Description: visibleText(finding.description),
+  Description: visibleText(finding.unchecked ? `${NOT_CHECKED_TEXT}. ${finding.description}` : finding.description),
   Location: location(finding),
   'Fix Suggestion': visibleText(finding.fix_suggestion ?? ''),
 })

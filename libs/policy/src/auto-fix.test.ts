@@ -81,7 +81,7 @@ describe('auto-fix', () => {
 })
 
 describe('a finding', () => {
-  const candidate = (fields: Partial<FixCandidate> = {}): FixCandidate => ({ finding_type: 'security', fix_job_status: null, state: 'new', severity: 'high', hasFix: true, ...fields })
+  const candidate = (fields: Partial<FixCandidate> = {}): FixCandidate => ({ finding_type: 'security', fix_job_status: null, state: 'new', severity: 'high', unchecked: false, hasFix: true, ...fields })
 
   it.each([
     ...FINDING_TYPES.map((finding_type) => [{ finding_type }, finding_type === 'launch_ready' ? 'launch-ready' : null] as const),
@@ -89,6 +89,9 @@ describe('a finding', () => {
     ...(['new', 'existing', 'reopened'] as const).map((state) => [{ state }, null] as const),
     [{ state: 'ignored' }, 'ignored'],
     ...SEVERITIES.map((severity) => [{ severity }, severity === 'info' ? 'not-fixable' : null] as const),
+    [{ unchecked: true }, 'unchecked'],
+    [{ unchecked: true, hasFix: false }, 'unchecked'],
+    [{ state: 'ignored', unchecked: true }, 'ignored'],
     [{ hasFix: false }, 'not-fixable'],
     [{ finding_type: 'launch_ready', fix_job_status: 'pending', state: 'ignored', hasFix: false }, 'launch-ready'],
     [{ fix_job_status: 'failed', state: 'ignored', hasFix: false }, 'has-job'],

@@ -53,9 +53,9 @@ export const DAILY_FIX_LIMIT_TEXT = 'Daily fix limit reached'
 
 export const NO_FINDINGS_SELECTED = { title: 'No Findings Selected', text: 'Please select at least one finding to fix' } as const
 
-export type FixSelectionRefusal = 'none' | 'launch-ready' | 'has-job' | 'ignored' | 'not-fixable'
+export type FixSelectionRefusal = 'none' | 'launch-ready' | 'has-job' | 'ignored' | 'unchecked' | 'not-fixable'
 
-export interface FixCandidate extends Pick<Finding, 'finding_type' | 'fix_job_status' | 'state' | 'severity'> {
+export interface FixCandidate extends Pick<Finding, 'finding_type' | 'fix_job_status' | 'state' | 'severity' | 'unchecked'> {
   /** a rule offers a machine edit, or a model is there to write one */
   hasFix: boolean
 }
@@ -65,6 +65,7 @@ export function fixSelectionRefusal(finding: FixCandidate): FixSelectionRefusal 
   if (finding.finding_type === 'launch_ready') return 'launch-ready'
   if (finding.fix_job_status !== null) return 'has-job'
   if (finding.state === 'ignored') return 'ignored'
+  if (finding.unchecked) return 'unchecked'
   return finding.severity !== 'info' && finding.hasFix ? null : 'not-fixable'
 }
 

@@ -1,5 +1,5 @@
 import { getScanChanges, listSuppressions, triageFindings, type ChangedFinding } from '@preflight/contracts'
-import { inlineSuppressions, scans } from '@preflight/db'
+import { findings, inlineSuppressions, leftOutFindings, scans } from '@preflight/db'
 import { makeProject, makeScan } from '@preflight/db/testing'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -59,6 +59,23 @@ test('the bridge leads from the stored score before to the score now', async () 
   expect(security).toMatchObject({ previous: 49, now: row?.scores?.security })
   expect(security.previous + security.fixed + security.new + security.other).toBe(security.now)
   expect([security.fixed > 0, security.new < 0]).toEqual([true, true])
+})
+
+test('what a scan has not looked at is still open and marked, and fixed only where somebody looked', async () => {
+  const { first, second } = await twoScans()
+  await api.db.update(findings).set({ unchecked: true }).where(eq(findings.id, second.findings[0]!.id))
+  await api.db.update(findings).set({ unchecked: true }).where(eq(findings.id, first.findings[1]!.id))
+  const data = await compared(second.scan.id)
+  const marks = (list: ChangedFinding[]) => list.map(({ title, unchecked }) => [title, unchecked])
+  expect([data.still_open, data.fixed].map(marks)).toEqual([[['stays', true]], [['goes', false]]])
+})
+
+test('what its owner wants left out is not fixed', async () => {
+  const { first, second } = await twoScans()
+  await api.db.insert(leftOutFindings).values({ scan_id: second.scan.id, lineage_id: first.findings[1]!.lineage_id })
+  const data = await compared(second.scan.id)
+  expect([data.fixed, data.still_open].map(titles)).toEqual([[], ['stays']])
+  expect(data.bridge.security.fixed).toBe(0)
 })
 
 test('ignored findings are in no list, and the bridge follows', async () => {

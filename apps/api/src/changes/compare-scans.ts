@@ -1,8 +1,7 @@
 import { CATEGORIES, type Category, type ChangedFinding, type ComparedState, type ScanComparison, type ScanReceipt } from '@preflight/contracts'
-import { findings, scans, type DbOrTx } from '@preflight/db'
+import { findings, isGoneIn, scans, type DbOrTx } from '@preflight/db'
 import { bridge, sizeOf } from '@preflight/scoring'
-import { and, desc, eq, inArray, isNull, notExists, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { ScanRow } from '../access.ts'
 import type { Deps } from '../deps.ts'
 
@@ -20,6 +19,7 @@ const COLUMNS = {
   confidence: findings.confidence,
   place: findings.place,
   state: findings.state,
+  unchecked: findings.unchecked,
 }
 
 const openFindings = (db: DbOrTx, which: SQL | undefined) =>
@@ -31,15 +31,11 @@ const openFindings = (db: DbOrTx, which: SQL | undefined) =>
 
 type OpenFinding = Awaited<ReturnType<typeof openFindings>>[number]
 
-/** Those of the scan before whose lineage this scan does not have. */
-function fixedFindings(db: DbOrTx, scanId: string, previousId: string) {
-  const current = alias(findings, 'current')
-  const sameLineage = and(eq(current.scan_id, scanId), eq(current.lineage_id, findings.lineage_id))
-  return openFindings(db, and(eq(findings.scan_id, previousId), notExists(db.select({ id: current.id }).from(current).where(sameLineage))))
-}
+const fixedFindings = (db: DbOrTx, scanId: string, previousId: string) =>
+  openFindings(db, and(eq(findings.scan_id, previousId), isGoneIn(db, scanId)))
 
-const presentChanged = ({ id, title, severity, finding_type, rule_id, file_path, line_number }: OpenFinding): ChangedFinding => ({
-  id, title, severity, finding_type, rule_id, file_path, line_number,
+const presentChanged = ({ id, title, severity, finding_type, rule_id, file_path, line_number, unchecked }: OpenFinding): ChangedFinding => ({
+  id, title, severity, finding_type, rule_id, file_path, line_number, unchecked,
 })
 
 interface Bridged {
@@ -84,7 +80,8 @@ export async function compareScans(deps: Pick<Deps, 'db'>, scan: ScanRow): Promi
   return {
     previous_scan: { id: previous.id, created_at: previous.created_at.toISOString() },
     new: inState('new'),
-    fixed: fixed.map(presentChanged),
+    // Where a fixed one was not looked at was in the scan before, and is told there.
+    fixed: fixed.map((finding) => presentChanged({ ...finding, unchecked: false })),
     reopened: inState('reopened'),
     still_open: inState('existing'),
     bridge: input

@@ -37,3 +37,17 @@ test('a finding that does not exist answers 404', async () => {
   const { token } = await api.signIn()
   expect((await api.call(getFinding, { id: randomUUID() }, token)).statusCode).toBe(404)
 })
+
+test('a finding whose place was not looked at says when it was last seen', async () => {
+  const { user, token } = await api.signIn()
+  const project_id = (await makeProject(api.db, { user_id: user.id })).id
+  const lineage_id = randomUUID()
+  const days = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 0, day)))
+  const rows = []
+  for (const [at, created_at] of days.entries()) {
+    const scan = await makeScan(api.db, { project_id, created_at, status: 'completed' })
+    rows.push(await makeFinding(api.db, { scan_id: scan.id, lineage_id, created_at, unchecked: at > 0 }))
+  }
+  const opened = await Promise.all(rows.map(async ({ id }) => (await api.call(getFinding, { id }, token)).json().data))
+  expect(opened.map(({ unchecked, last_seen_at }) => [unchecked, last_seen_at])).toEqual([[false, null], [true, days[0]?.toISOString()], [true, days[0]?.toISOString()]])
+})

@@ -2,7 +2,7 @@ import type { FindingDetail, Triage } from '@preflight/contracts'
 import { findings, findingTriage, fixJobs, projects, scans, users } from '@preflight/db'
 import { isTriageLive } from '@preflight/policy'
 import { notFound } from '@preflight/server'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { audienceOf, isReadableBy, type Audience, type Reader, type ReaderDeps } from '../access.ts'
 import { findingJsonFor } from '../finding-json.ts'
 
@@ -32,6 +32,19 @@ function presentVerdict({ verdict, author }: Pick<Row, 'verdict' | 'author'>): T
   }
 }
 
+/** When the last scan was started that had looked at its place. */
+async function lastSeen({ db }: ReaderDeps, { lineage_id, created_at }: Row['finding']): Promise<string | null> {
+  const wasSeen = and(eq(findings.lineage_id, lineage_id), eq(findings.unchecked, false), eq(scans.status, 'completed'), lt(findings.created_at, created_at))
+  const [seen] = await db
+    .select({ at: scans.created_at })
+    .from(findings)
+    .innerJoin(scans, eq(scans.id, findings.scan_id))
+    .where(wasSeen)
+    .orderBy(desc(scans.created_at))
+    .limit(1)
+  return seen?.at.toISOString() ?? null
+}
+
 /**
  * A finding with its evidence; why it is ignored is told to its owner only.
  * @throws {AppError} 404 for one the caller may not read
@@ -52,6 +65,7 @@ export async function openFinding(deps: ReaderDeps, reader: Reader, id: string):
     trace: finding.trace,
     references: finding.references,
     also_reported_by: finding.also_reported_by,
+    last_seen_at: finding.unchecked ? await lastSeen(deps, finding) : null,
     triage: audience === 'owner' ? presentVerdict(row) : null,
   }
 }

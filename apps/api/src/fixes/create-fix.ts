@@ -19,6 +19,7 @@ const ownFindings = (tx: Tx, userId: string, ids: string[]): Promise<SelectedRow
       finding_type: findings.finding_type,
       severity: findings.severity,
       is_ignored: sql<boolean>`${isNotNull(findings.triage_id)}`,
+      is_unchecked: findings.unchecked,
       has_edit: sql<boolean>`${isNotNull(findings.edit)}`,
       fix_job_status: fixJobs.status,
       scan_id: scans.id,

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { findingJson } from '../finding-json.ts'
 
 /**
- * What auto-fix could address: open findings of severity low and up with a machine edit. Those that carry a job already
+ * What auto-fix could address: open findings of severity low and up with a machine edit, whose place was looked at. Those that carry a job already
  * are among them: they count for the rule of five, and cannot be selected.
  */
 export const isFixable = () =>
@@ -13,6 +13,7 @@ export const isFixable = () =>
     isNull(findings.triage_id),
     ne(findings.severity, 'info'),
     isNotNull(findings.edit),
+    eq(findings.unchecked, false),
   )
 
 const ofFile = (scanId: string, filePath: string) =>

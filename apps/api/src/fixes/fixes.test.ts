@@ -60,6 +60,7 @@ test('findings of a file that auto-fix could address are listed, the most severe
     { file_path: 'src/a.py' },
     { ...FIXABLE, file_path: 'src/b.py' },
     FIXABLE,
+    { ...FIXABLE, unchecked: true },
   ])
   await api.call(triageFindings, { finding_ids: [rows[6]!.id], action: 'ignore', reason: 'wont_fix' }, token)
   expect(idsOf(await fixable(scan.id))).toEqual([rows[1]!.id, rows[0]!.id])
@@ -121,6 +122,11 @@ test('an ignored finding is refused', async () => {
   const { findings: rows } = await scanned([FIXABLE])
   await api.call(triageFindings, { finding_ids: idsOf(rows), action: 'ignore', reason: 'wont_fix' }, token)
   expect(await refusal(idsOf(rows))).toEqual([409, 'FIX_REFUSED', 'Ignored findings cannot be fixed by Auto-Fix'])
+})
+
+test('a finding whose place was not analysed in its scan is refused', async () => {
+  const { findings: rows } = await scanned([{ ...FIXABLE, unchecked: true }])
+  expect(await refusal(idsOf(rows))).toEqual([409, 'FIX_REFUSED', 'Auto-Fix cannot fix a finding whose place was not analysed in this scan'])
 })
 
 test('a finding that carries a job already is refused and counts nothing', async () => {

@@ -15,6 +15,7 @@ export interface Selected {
   severity: Severity
   is_ignored: boolean
   has_edit: boolean
+  is_unchecked: boolean
   fix_job_status: FixJobStatus | null
   scan_id: string
   scan_status: ScanStatus
@@ -27,6 +28,7 @@ const SELECTION_TEXT: Record<FixSelectionRefusal, string> = {
   'launch-ready': 'Checks of the launch checklist cannot be fixed by Auto-Fix',
   'has-job': 'Auto-Fix already works, or has worked, on one of these findings',
   ignored: 'Ignored findings cannot be fixed by Auto-Fix',
+  unchecked: 'Auto-Fix cannot fix a finding whose place was not analysed in this scan',
   'not-fixable': 'Auto-Fix has no fix for one of these findings',
 }
 
@@ -44,7 +46,7 @@ export function refuseSelection(selected: readonly [Selected, ...Selected[]]): v
     throw new AppError(409, 'CONFLICT', 'Findings can be fixed once the scan has finished')
   for (const finding of selected) {
     const state = finding.is_ignored ? ('ignored' as const) : ('existing' as const)
-    const refusal = fixSelectionRefusal({ ...finding, state, hasFix: finding.has_edit })
+    const refusal = fixSelectionRefusal({ ...finding, state, unchecked: finding.is_unchecked, hasFix: finding.has_edit })
     if (refusal) throw new AppError(409, 'FIX_REFUSED', SELECTION_TEXT[refusal])
   }
 }

@@ -1,4 +1,4 @@
-import { SEVERITY_RANK } from '@preflight/contracts'
+import { partialScan, SEVERITY_RANK } from '@preflight/contracts'
 import { toCsv, toJsonReport, toMarkdown, toSarif } from '@preflight/export'
 import type { Format } from '../arguments.ts'
 import type { Report } from '../report.ts'
@@ -16,15 +16,21 @@ function inReadingOrder(report: Report): Report {
   return { ...report, findings }
 }
 
-const sarif = ({ findings, evidence, engine }: Report) =>
-  toSarif(findings.map((finding) => ({ ...finding, ...evidence.get(finding.id) })), { engineVersion: engine.engine_version })
+/** What the scan could not do; null where it did all. */
+export const partialOf = ({ engine, skipped }: Pick<Report, 'engine' | 'skipped'>) => partialScan({ ...engine, skipped })
+
+const sarif = (report: Report) =>
+  toSarif(
+    report.findings.map((finding) => ({ ...finding, ...report.evidence.get(finding.id) })),
+    { engineVersion: report.engine.engine_version, partial: partialOf(report) },
+  )
 
 const RENDERERS: Record<Format, (report: Report, options: RenderOptions) => string> = {
-  table: (report, { colours }) => renderTable(report, colours),
+  table: (report, { colours }) => renderTable(report, colours, partialOf(report)),
   json: (report) => toJsonReport(report),
   sarif,
   csv: (report) => toCsv(report.findings),
-  markdown: (report, { project }) => toMarkdown(report.findings, project),
+  markdown: (report, { project }) => toMarkdown(report.findings, project, partialOf(report)),
 }
 
 /** The whole report as text, closed by a newline. */

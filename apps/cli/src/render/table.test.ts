@@ -26,6 +26,7 @@ const finding = (severity: Severity, fields: Partial<ReportedFinding> = {}): Rep
   confidence: 'high',
   place: 'code',
   state: 'new',
+  unchecked: false,
   cwe_ids: [89],
   trace: [],
   ...fields,
@@ -80,6 +81,11 @@ describe('table', () => {
     const text = renderTable(report([], { skipped, engine: { ...report([]).engine, suppressed: 2 } }), false)
     expect(text).toContain('12 files not analysed')
     expect(text).toContain('2 comments in the code to silence a tool; only preflight-ignore is honoured')
+  })
+
+  it('names files that could not be read', () => {
+    const skipped = [{ path: 'a\n.key', reason: 'unreadable', detail: 'cannot be read (EACCES)', files: 1 } as const]
+    expect(renderTable(report([], { skipped }), false)).toContain('Could not be read: a\uFFFD.key')
   })
 
   it('tells that something was analysed only in part', () => {

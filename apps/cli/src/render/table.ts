@@ -1,10 +1,13 @@
-import { CATEGORIES, SEVERITIES, visibleName, type Category, type Severity } from '@preflight/contracts'
+import { CATEGORIES, namedPaths, partialSentences, SEVERITIES, visibleName, type Category, type PartialScan, type Severity } from '@preflight/contracts'
 import { bandOf } from '@preflight/scoring'
 import type { Report, ReportedFinding } from '../report.ts'
 import { BAND_STYLE, painter, SEVERITY_STYLE, type Paint } from './style.ts'
 
 /** Longer places push their title to the right rather than all others. */
 const MAX_PLACE_WIDTH = 56
+
+/** Files named in one line; --format json names all. */
+const MAX_NAMED = 5
 
 const CATEGORY_NAMES: Record<Category, string> = { security: 'Security', performance: 'Performance', code_quality: 'Code Quality' }
 
@@ -41,18 +44,26 @@ function totals({ findings, engine }: Report): string {
 function leftOut({ skipped, engine }: Report): string[] {
   const files = skipped.reduce((sum, entry) => sum + entry.files, 0)
   const lines = files > 0 ? [`${count(files, 'file')} not analysed; --format json names each with its reason`] : []
+  const unreadable = skipped.filter(({ reason }) => reason === 'unreadable')
+  if (unreadable.length > 0) lines.push(`Could not be read: ${visibleName(namedPaths(unreadable, MAX_NAMED))}`)
   const parts = skipped.filter(({ reason }) => reason === 'in_part').length
   if (parts > 0) lines.push(`${count(parts, 'place')} analysed in part; --format json names each with its reason`)
   if (engine.suppressed > 0) lines.push(`${count(engine.suppressed, 'comment')} in the code to silence a tool; only preflight-ignore is honoured`)
   return lines
 }
 
+/** What the scan could not do, before anything that it found. */
+function missing(partial: PartialScan | null, paint: Paint): string[] {
+  if (!partial) return []
+  return [...partialSentences(partial, MAX_NAMED).map((sentence) => `${paint('bold', paint('yellow', 'Partial scan:'))} ${visibleName(sentence)}`), '']
+}
+
 /** Findings by severity with aligned places, then counts and scores. */
-export function renderTable(report: Report, colours: boolean): string {
+export function renderTable(report: Report, colours: boolean, partial: PartialScan | null = null): string {
   const paint = painter(colours)
   const widths = report.findings.map((finding) => placeOf(finding).length)
   const width = widths.reduce((widest, one) => Math.max(widest, Math.min(one, MAX_PLACE_WIDTH)), 0)
   const groups = SEVERITIES.flatMap((severity) => group(severity, report.findings, width, paint))
   const scores = CATEGORIES.map((category) => scoreText(category, report.scores[category], paint)).join('   ')
-  return [...groups, totals(report), scores, ...leftOut(report).map((line) => paint('dim', line)), ''].join('\n')
+  return [...missing(partial, paint), ...groups, totals(report), scores, ...leftOut(report).map((line) => paint('dim', line)), ''].join('\n')
 }

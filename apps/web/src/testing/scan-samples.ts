@@ -25,6 +25,7 @@ export const aFinding = (fields: Partial<Finding> = {}): Finding => ({
   confidence: 'high',
   place: 'code',
   state: 'new',
+  unchecked: false,
   cwe_ids: [89],
   ...fields,
 })
@@ -39,7 +40,7 @@ export const aFindingDetail = (finding: Finding, fields: Partial<FindingDetail> 
   excerpt: { start_line: 41, lines: ['const sql = term', 'db.query(sql)', '}'] },
   trace: [],
   references: [],
-  also_reported_by: [], triage: null,
+  also_reported_by: [], triage: null, last_seen_at: null,
   ...fields,
 })
 

@@ -1,4 +1,4 @@
-import { matchFindings, type EngineFinding, type EngineResult, type StoredFinding } from '@preflight/analyzers'
+import { checkOf, matchFindings, missedIn, type EngineFinding, type EngineResult, type StoredFinding } from '@preflight/analyzers'
 import { matchesOnce } from './apply.ts'
 import type { PlannedFix } from './plan.ts'
 
@@ -63,6 +63,14 @@ const lines = (text: string) => text.split('\n').length
 
 const wasSkipped = ({ skipped }: EngineResult, filePath: string) => skipped.find(({ path }) => path === filePath)
 
+/** Titles of chosen findings at a place that some analyzer has not looked at: that they are missing proves nothing. */
+function notLookedFor({ fixes, after }: Evidence): string[] {
+  const check = checkOf(after.unchecked)
+  return fixes.filter((fix) => check(fix.before) !== 'checked').map(({ before }) => `${before.title} (line ${before.line})`)
+}
+
+const isMissedNow = ({ filePath, before, after }: Evidence) => missedIn(after.unchecked)(filePath) && !missedIn(before.unchecked)(filePath)
+
 /** Judges give the reason why a rung does not hold, or null. */
 const RUNGS: readonly { rung: number; name: string; judge: Judge }[] = [
   {
@@ -84,12 +92,12 @@ const RUNGS: readonly { rung: number; name: string; judge: Judge }[] = [
   {
     rung: 3,
     name: 'The findings are gone on a new scan',
-    judge: (evidence) => listed('still found', compare(evidence).left),
+    judge: (evidence) => listed('not looked for again', notLookedFor(evidence)) ?? listed('still found', compare(evidence).left),
   },
   {
     rung: 4,
     name: 'Nothing new is found in the file',
-    judge: (evidence) => listed('newly found', compare(evidence).fresh),
+    judge: (evidence) => (isMissedNow(evidence) ? 'not every analyzer has looked at the file again' : listed('newly found', compare(evidence).fresh)),
   },
   {
     rung: 5,

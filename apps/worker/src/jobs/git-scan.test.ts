@@ -254,3 +254,11 @@ test('of files that git knows under other names each keeps its own findings', as
     { file_path: 'src/z.ts', state: 'existing', earlier: idOf.get('a.ts') },
   ])
 })
+
+test('what lies in Git LFS by now was not looked at, so its findings are not fixed', async () => {
+  const shop = await openShop({ 'a.ts': 'bad one', 'b.ts': 'bad two' })
+  await startWorker()
+  await scanShop(shop)
+  await push(shop, { 'a.ts': `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 7\n`, 'b.ts': '' })
+  expect((await scanShop(shop)).changes).toEqual({ new: 0, fixed: 1, existing: 1, reopened: 0 })
+})

@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FindingRow } from './finding-row.ts'
 import type { ScanStore } from './store.ts'
 
-/** Rows a statement: 27 columns each, and PostgreSQL takes 65,535 parameters. */
+/** Rows a statement: some 30 columns each, and PostgreSQL takes 65,535 parameters. */
 const BATCH = 500
 
 /** What a second sight of the same finding may change. Its lineage, state and fix job stay as they are. */

@@ -1,7 +1,6 @@
 import { CATEGORIES } from '@preflight/contracts'
-import { findings, inlineSuppressions, projects, scanReports, scans, type Db, type Tx } from '@preflight/db'
-import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { findings, inlineSuppressions, isGoneIn, projects, scanReports, scans, type Db, type Tx } from '@preflight/db'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { ruleTitle } from './analysis.ts'
 import type { ScanRow } from './claim.ts'
 import { withRetry } from './retry.ts'
@@ -31,9 +30,7 @@ const AS_THE_ENGINE = [sql`${findings.file_path} collate "C"`, findings.line_num
 /** Categories of open findings of the scan before that a scan does not have any more, one for each. */
 async function fixedCategories(tx: Tx, { id, previous_scan_id }: ScanRow): Promise<string[]> {
   if (!previous_scan_id) return []
-  const now = alias(findings, 'now')
-  const isThere = tx.select({ id: now.id }).from(now).where(and(eq(now.scan_id, id), eq(now.lineage_id, findings.lineage_id)))
-  const gone = and(eq(findings.scan_id, previous_scan_id), isNull(findings.triage_id), inCategories, notExists(isThere))
+  const gone = and(eq(findings.scan_id, previous_scan_id), isNull(findings.triage_id), inCategories, isGoneIn(tx, id))
   const rows = await tx.select({ category: findings.finding_type }).from(findings).where(gone)
   return rows.map(({ category }) => category)
 }

@@ -1,8 +1,9 @@
-import { foldSkipped, type EngineFinding, type EngineProgress, type EngineResult } from '@preflight/analyzers'
+import { foldSkipped, type EngineFinding, type EngineProgress, type EngineResult, type Unchecked } from '@preflight/analyzers'
+import type { SkippedFile } from '@preflight/contracts'
 import { inlineSuppressions } from '@preflight/db'
 import { eq } from 'drizzle-orm'
 import type { ScanContext } from './context.ts'
-import { findingRow } from './finding-row.ts'
+import { findingRow, type FindingRow } from './finding-row.ts'
 import { createFindingsStore, type FindingsStore } from './findings-store.ts'
 import { relateToEarlierScans, type Comparison } from './identity-store.ts'
 import type { Source } from './setup.ts'
@@ -48,16 +49,36 @@ export async function scanning(context: ScanContext, { root, leftOut, renames }:
   await findings.save(rows)
   await findings.keepOnly(rows.map(({ id }) => id))
   await saveSuppressions(context, engine)
-  const comparison = await relateToEarlierScans(context, engine.sketches, rows, { renames })
-  return { engine, comparison, ...(await store.transactionOnProject((tx) => applyVerdicts(tx, context, rows, comparison))) }
+  const comparison = await relateToEarlierScans(context, engine.sketches, rows, { renames, unchecked: engine.unchecked })
+  const carried = comparison?.carried ?? []
+  await findings.save(carried)
+  const all = [...rows, ...carried].sort(asTheEngine)
+  return { engine, comparison, ...(await store.transactionOnProject((tx) => applyVerdicts(tx, context, all, comparison))) }
 }
+
+const byText = (a: string, b: string) => Number(a > b) - Number(a < b)
+
+/** The order in which the engine gives findings. */
+const asTheEngine = (a: FindingRow, b: FindingRow) =>
+  byText(a.file_path, b.file_path) ||
+  (a.line_number ?? 0) - (b.line_number ?? 0) ||
+  (a.column_number ?? 0) - (b.column_number ?? 0) ||
+  byText(a.rule_id, b.rule_id)
 
 /** What never reached the folder belongs to the project all the same: it is listed with what the engine passed over. */
 function withLeftOut(engine: EngineResult, leftOut: Source['leftOut']): EngineResult {
   if (leftOut.length === 0) return engine
   const files_total = engine.receipt.files_total + leftOut.reduce((sum, { files }) => sum + files, 0)
-  return { ...engine, receipt: { ...engine.receipt, files_total }, skipped: foldSkipped([...engine.skipped, ...leftOut]) }
+  return {
+    ...engine,
+    receipt: { ...engine.receipt, files_total },
+    skipped: foldSkipped([...engine.skipped, ...leftOut]),
+    unchecked: [...engine.unchecked, ...leftOut.flatMap(neverThere)],
+  }
 }
+
+/** A file, or, where it is a submodule or a link, what was a folder before. */
+const neverThere = ({ path }: SkippedFile): Unchecked[] => [path, `${path}/`].map((place) => ({ path: place, analyzers: 'all', isWanted: false }))
 
 /** Writes batches of findings one after the other while the engine goes on. */
 function createStream({ scan, store }: ScanContext, findings: FindingsStore) {

@@ -66,10 +66,11 @@ export const fakeEngine = ({ pauseMs = 0, onFile = () => {} }: FakeEngineOptions
       suppressions: [],
       sketches: [],
       skipped: [],
+      unchecked: [],
       facts: NO_FACTS,
       receipt: {
         engine_version: 'fake', rules: 1, files_total: files.length, files_analysed: files.length, lines_of_code: 1000,
-        languages: { typescript: 1000 }, coverage: { security: 1, performance: 1, code_quality: 1 },
+        languages: { typescript: 1000 }, coverage: { security: 1, performance: 1, code_quality: 1 }, lost: [],
       },
     }
   }

@@ -26,15 +26,31 @@ function analyzersOf(ruleId: string): readonly LostAnalyzer[] {
  * @returns `checked`, `unchecked`, or `left_out` where the owner wants the place left out
  */
 export function checkOf(unchecked: readonly Unchecked[]): (finding: Pick<EngineFinding, 'rule_id' | 'file_path'>) => 'checked' | 'unchecked' | 'left_out' {
-  const byPath = new Map<string, Unchecked[]>()
-  for (const entry of unchecked) byPath.set(entry.path, [...(byPath.get(entry.path) ?? []), entry])
+  const entriesAt = lookUp(unchecked)
   return ({ rule_id, file_path }) => {
-    const entries = [file_path, ...foldersOf(file_path)].flatMap((path) => byPath.get(path) ?? [])
+    const entries = entriesAt(file_path)
     const analyzers = analyzersOf(rule_id)
     const missed = entries.filter((entry) => entry.analyzers === 'all' || entry.analyzers.some((analyzer) => analyzers.includes(analyzer)))
     if (missed.length === 0) return 'checked'
     return missed.every(({ isWanted }) => isWanted) ? 'left_out' : 'unchecked'
   }
+}
+
+/** Says of files whether some analyzer did not look at them, though nobody wanted them left out. */
+export function missedIn(unchecked: readonly Unchecked[]): (path: string) => boolean {
+  const entriesAt = lookUp(unchecked)
+  return (path) => entriesAt(path).some(({ isWanted }) => !isWanted)
+}
+
+/** What is said of a file, and of the folders it is in. */
+function lookUp(unchecked: readonly Unchecked[]): (path: string) => Unchecked[] {
+  const byPath = new Map<string, Unchecked[]>()
+  for (const entry of unchecked) {
+    const entries = byPath.get(entry.path)
+    if (entries) entries.push(entry)
+    else byPath.set(entry.path, [entry])
+  }
+  return (path) => [path, ...foldersOf(path)].flatMap((at) => byPath.get(at) ?? [])
 }
 
 /** `a/b/c.js` -> `/`, `a/`, `a/b/`: what is said of `/` holds for the whole project. */

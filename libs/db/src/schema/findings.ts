@@ -11,7 +11,7 @@ import type {
   TriageReason,
 } from '@preflight/contracts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, real, smallint, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { fixJobs } from './fix-jobs.ts'
 import { projects } from './projects.ts'
@@ -62,6 +62,8 @@ export const findings = pgTable(
     lineage_id: uuid('lineage_id').notNull(),
     state: text('state').$type<ComparedState>().notNull().default('new'),
     related_previous_finding_id: uuid('related_previous_finding_id'),
+    /** this scan did not look at its place: a copy of what an earlier one found there */
+    unchecked: boolean('unchecked').notNull().default(false),
     /** the attempt that last saw it; rows of an older attempt go at the phase's end */
     seen_in_attempt: integer('seen_in_attempt').notNull(),
     ready: boolean('ready').notNull().default(true),
@@ -79,6 +81,16 @@ export const findings = pgTable(
     index('findings_by_lineage').on(table.lineage_id),
     index('findings_by_fix_job').on(table.fix_job_id),
   ],
+)
+
+/** Findings of the scan before that a scan has not, because their owner wanted their place left out: they are not fixed. */
+export const leftOutFindings = pgTable(
+  'left_out_findings',
+  {
+    scan_id: uuid('scan_id').notNull().references(() => scans.id, { onDelete: 'cascade' }),
+    lineage_id: uuid('lineage_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scan_id, table.lineage_id] }), index('left_out_findings_by_lineage').on(table.lineage_id)],
 )
 
 /** A person's verdict on a finding, kept across scans through its lineage. */

@@ -16,6 +16,44 @@ const runOf = (findings: readonly SarifFinding[], scan = SCAN) => checkedSarif(t
 const resultOf = (fields: Partial<SarifFinding>) => runOf([{ ...finding(), ...fields }]).results[0]
 const ruleOf = (...findings: Partial<SarifFinding>[]) => runOf(findings.map((fields) => ({ ...finding(), ...fields }))).tool.driver.rules[0]
 
+describe('a partial scan', () => {
+  const LOST = { analyzer: 'data_flow', language: 'python', files: 3, why: 'it ended {0} the analyzer' } as const
+  const SKIPPED = { path: 'src/a b.py', reason: 'not_analysed', detail: 'its syntax cannot be read', files: 1 } as const
+  const FILE = {
+    level: 'warning',
+    message: { text: '1 file could not be fully analysed: its syntax cannot be read.' },
+    locations: [{ physicalLocation: { artifactLocation: { uri: 'src/a%20b.py', uriBaseId: '%SRCROOT%' } } }],
+  }
+  const invocationOf = (partial: SarifScan['partial']) => {
+    const { run, problems } = checkedSarif(toSarif([finding()], { ...SCAN, partial }))
+    expect(problems).toEqual([])
+    return run.invocations[0]
+  }
+
+  it('that lost an analyzer has not succeeded, and says what it lost', () => {
+    expect(invocationOf({ lost: [LOST], files: 1, skipped: [SKIPPED] })).toEqual({
+      executionSuccessful: false,
+      toolExecutionNotifications: [
+        {
+          level: 'error',
+          message: { text: 'Data flow was not analysed in 3 Python files: it ended {{0}} the analyzer.' },
+          properties: { analyzer: 'data_flow', language: 'python', files: 3 },
+        },
+        FILE,
+      ],
+    })
+  })
+
+  it('that could not analyse one file has succeeded, and names it', () => {
+    expect(invocationOf({ lost: [], files: 1, skipped: [SKIPPED] })).toEqual({ executionSuccessful: true, toolExecutionNotifications: [FILE] })
+  })
+
+  it('has results that are as they were where nobody looked', () => {
+    expect(resultOf({ state: 'existing', unchecked: true })).toMatchObject({ baselineState: 'unchanged', properties: { state: 'existing', unchecked: true } })
+    expect(resultOf({ state: 'existing' })).not.toHaveProperty('baselineState')
+  })
+})
+
 describe('a result', () => {
   it('stands at line, column and end under the root of the project, with a percent-encoded path', () => {
     expect(resultOf({ ...EVIDENCE, file_path: 'src/50% ü/#a?.ts' })).toMatchObject({
@@ -194,6 +232,7 @@ const anyFinding = fc.record({
   finding_type: fc.constantFrom(...FINDING_TYPES),
   place: fc.constantFrom(...PLACES),
   state: fc.constantFrom(...FINDING_STATES),
+  unchecked: fc.boolean(),
   rule_id: text,
   cwe_ids: fc.array(fc.integer({ min: 1, max: 2000 }), { maxLength: 30 }),
   owasp: fc.option(text),

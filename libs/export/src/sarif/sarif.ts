@@ -1,8 +1,9 @@
-import { visibleJson } from '@preflight/contracts'
+import { lostText, notAnalysedText, visibleJson, type LostAnalysis, type PartialScan, type SkippedFile } from '@preflight/contracts'
 import { whole, written } from '../parts.ts'
-import { ROOT } from './location.ts'
+import { physicalLocation, ROOT } from './location.ts'
 import { resultOf, type SarifFinding } from './result.ts'
 import { CWE, cweUri, descriptorOf, rulesOf, type SeenRule } from './rules.ts'
+import { messageText } from './text.ts'
 
 export type { SarifFinding } from './result.ts'
 
@@ -18,6 +19,8 @@ export interface SarifScan {
   repositoryUrl?: string | null | undefined
   branch?: string | null | undefined
   commit?: string | null | undefined
+  /** what the scan could not do; null where all was done */
+  partial?: PartialScan | null | undefined
 }
 
 const taxaOf = (rules: readonly SeenRule[]) => [...new Set(rules.flatMap(({ cwes }) => cwes))].sort((a, b) => a - b)
@@ -39,8 +42,27 @@ function sourceOf({ repositoryUrl, branch, commit }: SarifScan) {
   return [{ repositoryUri: uri, ...(commit && { revisionId: commit }), ...(branch && { branch }), mappedTo: { uriBaseId: ROOT } }]
 }
 
-const invocationOf = ({ startedAt, completedAt }: SarifScan) => ({
-  executionSuccessful: true,
+const lostNotification = (lost: LostAnalysis) => ({
+  level: 'error',
+  message: { text: messageText(`${lostText(lost)}.`) },
+  properties: { analyzer: lost.analyzer, language: lost.language, files: lost.files },
+})
+
+function fileNotification({ path, detail, files }: SkippedFile) {
+  const place = physicalLocation({ file_path: path, line: null })
+  return {
+    ...(place && { locations: [{ physicalLocation: place }] }),
+    level: 'warning',
+    message: { text: messageText(`${notAnalysedText(files)}${detail ? `: ${detail}` : ''}.`) },
+  }
+}
+
+const notificationsOf = ({ lost, skipped }: PartialScan) => [...lost.map(lostNotification), ...skipped.map(fileNotification)]
+
+/** A scan that lost an analyzer has not succeeded; one file that nobody can read is no failure of the scan. */
+const invocationOf = ({ startedAt, completedAt, partial }: SarifScan) => ({
+  executionSuccessful: !partial || partial.lost.length === 0,
+  ...(partial && { toolExecutionNotifications: notificationsOf(partial) }),
   ...(startedAt && { startTimeUtc: startedAt }),
   ...(completedAt && { endTimeUtc: completedAt }),
 })

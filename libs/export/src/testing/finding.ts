@@ -23,6 +23,7 @@ export const finding = (fields: Partial<Finding> = {}): Finding => ({
   confidence: 'high',
   place: 'code',
   state: 'new',
+  unchecked: false,
   cwe_ids: [89],
   ...fields,
 })

@@ -27,6 +27,7 @@ interface Rule {
 }
 export interface SarifRun {
   tool: { driver: { name: string; version?: string; rules: Rule[] } }
+  invocations: { executionSuccessful: boolean; toolExecutionNotifications?: object[] }[]
   results: Result[]
   taxonomies?: { taxa: Taxon[] }[]
   originalUriBaseIds: Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { Finding, FindingEvidence, Project, Scan, ScanReceipt } from '@preflight/contracts'
+import { partialScan, type Finding, type FindingEvidence, type Project, type Scan, type ScanReceipt } from '@preflight/contracts'
 import { csvParts, EXPORT_MEDIA_TYPES, jsonReportParts, markdownParts, sarifParts, type ExportFormat } from '@preflight/export'
 
 /** Everything an export may tell. */
@@ -16,6 +16,8 @@ function withEvidence({ findings, evidence }: Exported): readonly Finding[] {
   return findings.map((finding) => ({ ...finding, ...known.get(finding.id) }))
 }
 
+const partialOf = ({ receipt }: Exported) => receipt && partialScan(receipt)
+
 const sarif = (exported: Exported) => {
   const { id, started_at, completed_at, repository_url, branch_scanned, commit_sha } = exported.scan
   return sarifParts(withEvidence(exported), {
@@ -26,6 +28,7 @@ const sarif = (exported: Exported) => {
     repositoryUrl: repository_url,
     branch: branch_scanned,
     commit: commit_sha,
+    partial: partialOf(exported),
   })
 }
 
@@ -44,7 +47,7 @@ const json = (exported: Exported) => {
 
 const WRITERS: Record<ExportFormat, (exported: Exported) => Iterable<string>> = {
   csv: ({ findings }) => csvParts(findings),
-  markdown: ({ findings, project }) => markdownParts(findings, project.name),
+  markdown: (exported) => markdownParts(exported.findings, exported.project.name, partialOf(exported)),
   sarif,
   json,
 }

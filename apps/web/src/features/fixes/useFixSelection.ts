@@ -7,6 +7,7 @@ const LOCK_TEXT: Record<FixSelectionRefusal, string> = {
   'has-job': 'already has a fix',
   'launch-ready': 'cannot be fixed by Auto-Fix',
   ignored: 'ignored',
+  unchecked: 'not analysed in this scan',
   'not-fixable': 'cannot be fixed by Auto-Fix',
 }
 
@@ -17,13 +18,13 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** Which findings of a file are to be fixed together. The primary one always is; those that cannot be fixed never are. */
 export function useFixSelection(primary: Finding, candidates: readonly Finding[]) {
-  const [kept, setKept] = useState({ file: primary.file_path, unchecked: NONE })
+  const [kept, setKept] = useState({ file: primary.file_path, deselected: NONE })
   // another file, another selection; the dialog itself stays as it goes on from finding to finding
-  const unchecked = kept.file === primary.file_path ? kept.unchecked : NONE
-  const setUnchecked = (next: ReadonlySet<string>) => setKept({ file: primary.file_path, unchecked: next })
+  const deselected = kept.file === primary.file_path ? kept.deselected : NONE
+  const setDeselected = (next: ReadonlySet<string>) => setKept({ file: primary.file_path, deselected: next })
   const selected = useMemo(
-    () => new Set(candidates.filter((one) => one.id === primary.id || (refusalOf(one) === null && !unchecked.has(one.id))).map(({ id }) => id)),
-    [candidates, primary.id, unchecked],
+    () => new Set(candidates.filter((one) => one.id === primary.id || (refusalOf(one) === null && !deselected.has(one.id))).map(({ id }) => id)),
+    [candidates, primary.id, deselected],
   )
   const lockOf = (finding: Finding): string | null => {
     if (finding.id === primary.id) return 'this finding'
@@ -31,9 +32,9 @@ export function useFixSelection(primary: Finding, candidates: readonly Finding[]
     return refusal && LOCK_TEXT[refusal]
   }
   const toggle = (id: string) => {
-    const next = new Set(unchecked)
+    const next = new Set(deselected)
     if (!next.delete(id)) next.add(id)
-    setUnchecked(next)
+    setDeselected(next)
   }
-  return { selected, lockOf, toggle, selectAll: () => setUnchecked(NONE), uncheckAll: () => setUnchecked(new Set(candidates.map(({ id }) => id))) }
+  return { selected, lockOf, toggle, selectAll: () => setDeselected(NONE), uncheckAll: () => setDeselected(new Set(candidates.map(({ id }) => id))) }
 }

@@ -12,7 +12,7 @@ import '../../features/changes/ChangesDrawer.tsx'
 import '../../features/scans/Suppressions.tsx'
 import '../../features/findings/OpenFinding.tsx'
 
-const changed = (n: number, title: string): ChangedFinding => ({ id: idOf(n), title, severity: 'high', finding_type: 'security', rule_id: 'sql-injection', file_path: 'src/a.ts', line_number: n })
+const changed = (n: number, title: string): ChangedFinding => ({ id: idOf(n), title, severity: 'high', finding_type: 'security', rule_id: 'sql-injection', file_path: 'src/a.ts', line_number: n, unchecked: false })
 const COMPARISON: ScanComparison = {
   previous_scan: { id: idOf(19), created_at: '2026-11-20T09:00:00.000Z' },
   new: [changed(101, 'A new one')],
