@@ -3,6 +3,7 @@ import { type Cls, findMember, findMethod, type Fn, isBelow, isEnum, outerTypes 
 import { memberOf } from '../objects/access.ts'
 import { newObject } from '../objects/writing.ts'
 import { alteredArgs, type Args } from './args.ts'
+import { calledOn } from './callbacks.ts'
 import { construct, OR_BELOW, overload } from './construct.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { callFunction } from './invoke.ts'
@@ -79,7 +80,7 @@ export function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['t
   if (ref.kind === 'object') {
     const object = objectOf(frame, ref.id)
     const stored = object?.fields.get(name)
-    if (stored && stored.refs.some(({ kind }) => kind === 'function' || kind === 'class')) return stored
+    if (stored && stored.refs.some(({ kind }) => kind === 'function' || kind === 'class')) return frame.mod.language === 'javascript' ? calledOn(stored, self) : stored
     if (!object?.cls) return null
     const own = ref.id > 0 && !object.fields.has(OR_BELOW) ? analyzer.methods.exactly(object.cls, name) : analyzer.methods.of(object.cls, name)
     const helping = own.length === 0 ? helpersOf(frame) : null
@@ -97,7 +98,7 @@ export function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['t
     return missingMethod(frame, object.cls, name, self)
   }
   if (ref.kind === 'class') {
-    if (name === 'new' && analyzer.habits.callsReadFields) return (args, offset, at) => construct(frame, ref.cls, args, offset, at)
+    if (name === 'new' && analyzer.habits.callsReadFields) return (args, offset, at) => construct(frame, ref, args, offset, at)
     // one of its cases, or nothing
     if (frame.mod.language === 'php' && /^(?:from|tryFrom)$/i.test(name) && isEnum(ref.cls)) return () => analyzer.objects.instanceOf({ cls: ref.cls, ext: '' })
     const method = findMethod(ref.cls, name)
