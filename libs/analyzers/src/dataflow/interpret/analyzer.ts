@@ -35,6 +35,7 @@ import { parameterValue, selfOf } from './calls/parameters.ts'
 import { PendingSinks } from './findings/pending.ts'
 import { Readers } from './state/readers.ts'
 import { Reports } from './findings/reports.ts'
+import { callKept } from './calls/kept-functions.ts'
 import type { NamedMethod, ResolvedCall } from './calls/resolved-calls.ts'
 import { RoutedMethods } from './frameworks/routed-methods.ts'
 import { takesEverything } from './frameworks/record-guards.ts'
@@ -243,8 +244,8 @@ export class Analyzer {
   /** Interprets a function for itself: its parameters are symbols. */
   interpret(fn: Fn): Summary {
     const state = new State()
-    const run: Run = { analyzer: this, fn, state, pending: new PendingSinks(), recursive: [], careful: new Set(), looks: new Map(), depends: new Set(), choices: new Set(decidingPlaces(this, fn)), late: [], steps: 0, work: 0, enough: this.effort.enough, unfollowed: new Set(), inlined: 0, given: 0, nesting: 0, getters: 0, cut: null, nextVariable: fn.ir.variables.length, nextObject: 1, objects: new Map() }
-    const frame: Frame = { run, fn, mod: fn.mod, base: 0, temps: [], self: UNKNOWN, depth: 0, calledFrom: null, key: `${fn.id}:`, objects: null, mark: 0, exits: [], targets: [], throws: [], yields: null }
+    const run: Run = { analyzer: this, fn, state, pending: new PendingSinks(), recursive: [], careful: new Set(), looks: new Map(), depends: new Set(), choices: new Set(decidingPlaces(this, fn)), kept: new Set(), keeps: new Set(), late: [], steps: 0, work: 0, enough: this.effort.enough, unfollowed: new Set(), inlined: 0, given: 0, nesting: 0, getters: 0, cut: null, nextVariable: fn.ir.variables.length, nextObject: 1, objects: new Map() }
+    const frame: Frame = { run, fn, mod: fn.mod, base: 0, temps: [], self: UNKNOWN, captured: null, environment: 0, depth: 0, calledFrom: null, key: `${fn.id}:`, objects: null, mark: 0, exits: [], targets: [], throws: [], yields: null }
     // Ruby's top-level code is that of an object
     frame.self = fn.ir.index === 0 && this.habits.callsReadFields ? newObject(frame, 'main', {}) : selfOf(this, fn)
     this.variables.openVariables(frame)
@@ -253,6 +254,7 @@ export class Analyzer {
     frame.mark = state.mark()
     const returned = runBody(frame)
     renderImplicit(frame, returned)
+    callKept(frame)
     for (const late of run.late) if (surelyHolds(late.frame, late.site, late.misuse.when, late.result)) this.reports.misused(late.frame, late.site.offset, late.misuse)
     if (fn.ir.index === 0) this.objects.keep(frame)
     this.effort.took(run)

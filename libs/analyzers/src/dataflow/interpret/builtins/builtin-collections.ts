@@ -42,7 +42,8 @@ define('push append add Add addLast offer enqueue push_back unshift insert Appen
   if (whole) for (const value of spliced ? positional.slice(1) : positional) write(frame, held, withEntries(frame, begun(call.value, objectOf(frame, held.id) ?? held.object), value, call.offset, spliced))
   else if (/^(?:unshift|addFirst|prepend)$/.test(call.name) && isList) write(frame, held, alteredObject(held.object, { list: [...positional, ...(held.object.list ?? [])].slice(0, 64) }))
   else if (isList && !spliced) for (const value of positional) write(frame, held, appended(objectOf(frame, held.id) ?? held.object, value))
-  else if (call.value.ext.length > 0 && held.object.list === null && held.object.rest === null && held.object.fields.size === 0 && LIST_TYPES.test(call.value.ext[0] ?? '')) write(frame, held, alteredObject(held.object, { list: [...positional] }))
+  // a list that a caller gives is not known to be empty
+  else if (held.object.root === NO_ROOT && call.value.ext.length > 0 && held.object.list === null && held.object.rest === null && held.object.fields.size === 0 && LIST_TYPES.test(call.value.ext[0] ?? '')) write(frame, held, alteredObject(held.object, { list: [...positional] }))
   else for (const value of positional) write(frame, held, anywhere(loosened(objectOf(frame, held.id) ?? held.object), value))
   return CHAINING.test(call.name) ? call.value : UNKNOWN
 })

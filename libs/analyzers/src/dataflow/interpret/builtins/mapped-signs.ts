@@ -26,7 +26,7 @@ export function mappedMask(frame: Frame, { args, offset, at }: CallSite): Mask {
   const answers: Value[] = []
   for (const sign of SIGNS) {
     frame.run.state.branch(() => {
-      answers.push(runInside(frame, ref.fn, ref.self ?? UNKNOWN, alteredArgs(NO_ARGS, { positional: [constantValue(sign)] }), offset, at))
+      answers.push(runInside(frame, ref.fn, ref.self ?? UNKNOWN, ref.captured, alteredArgs(NO_ARGS, { positional: [constantValue(sign)] }), offset, at))
     })
   }
   const mask = leftMask(SIGNS.filter((sign) => !answers.every((answer) => isWithout(answer, sign))))

@@ -6,20 +6,23 @@ import { memberOf } from '../objects/access.ts'
 import { argumentFor } from './argument-for.ts'
 import type { Args } from './args.ts'
 import { deepTaints, HARMLESS_KEYS } from '../values/deep.ts'
-import { dependOnChoice, type Frame, objectOf } from '../state/frame.ts'
+import { environmentOf, outwards } from '../state/environments.ts'
+import { joinMaybe } from '../objects/fields.ts'
+import { dependOnChoice, type Frame, objectIdAt, objectOf } from '../state/frame.ts'
 import { sentAsWhole } from '../frameworks/rights.ts'
 import { makesAnswerPlain } from '../frameworks/plain-answers.ts'
 import { hidesPart, withoutSent } from '../objects/hidden.ts'
 import { KEYS } from '../values/labels.ts'
+import { noteKept } from '../state/kept.ts'
 import { isSame } from './passing.ts'
 import { testFirst } from '../guards/first-parts.ts'
 import { noteLookAt } from '../guards/looked-at.ts'
 import { reachSink } from '../findings/report.ts'
 import { cleanOfData, settled } from '../state/settled.ts'
 import { alteredObject } from '../state/state.ts'
-import type { Guard, RecursiveCall, Shape, SinkSite, Summary } from './summary.ts'
+import type { ClosureShape, Guard, RecursiveCall, Shape, SinkSite, Summary } from './summary.ts'
 import type { Label } from '../values/label.ts'
-import { altered, alteredTaint, appended, cleaned, join, joinTaints, NO_TAINTS, type Ref, type Step, type Taint, type Test, UNKNOWN, type Value, withTaints } from '../values/value.ts'
+import { altered, alteredTaint, appended, bringing, broughtBy, type ClassRef, cleaned, type FunctionRef, join, joinTaints, NO_TAINTS, type Ref, type Step, type Taint, type Test, UNKNOWN, type Value, withTaints } from '../values/value.ts'
 import { newObject, setIndex, setMember } from '../objects/writing.ts'
 
 /** What a summary's symbols are at one call. */
@@ -27,6 +30,7 @@ interface Binding {
   frame: Frame
   fn: Fn
   self: Value
+  captured: Value | null
   args: Args
   offset: number
   at: number
@@ -37,12 +41,15 @@ interface Binding {
   reaching: Map<Label, readonly Taint[]>
 }
 
+/** A call of a function that was interpreted for itself. */
+type Call = Pick<Binding, 'self' | 'captured' | 'args' | 'offset' | 'at'>
+
 /** Only what is the argument itself does harm here. */
 const WHOLE = new Set<SinkClass>(['mass', 'prototype'])
 
 /** The effects of a function that was interpreted for itself, at one of its calls. */
-export function applySummary(frame: Frame, fn: Fn, summary: Summary, self: Value, args: Args, offset: number, at: number): Value {
-  const binding: Binding = { frame, fn, self, args, offset, at, made: new Map(), places: new Map(), reaching: new Map() }
+export function applySummary(frame: Frame, fn: Fn, summary: Summary, { self, captured, args, offset, at }: Call): Value {
+  const binding: Binding = { frame, fn, self, captured, args, offset, at, made: new Map(), places: new Map(), reaching: new Map() }
   for (const { site, taint } of summary.sinks) if (isKnownSource(binding, taint.label)) frame.run.analyzer.reports.judgedByCaller(fn, site)
   const emptied = isSelf(frame, self) ? null : frame.run.analyzer.advice.emptiedFor(fn)
   for (const { site, taint } of summary.sinks) if (!emptied?.has(taint.label.path.at(-1) ?? '')) bindSink(binding, site, taint)
@@ -52,6 +59,7 @@ export function applySummary(frame: Frame, fn: Fn, summary: Summary, self: Value
     for (const { label } of valueOfPath(binding, root, path).taints) frame.run.state.setClean(label.id, union(frame.run.state.clean.get(label.id) ?? NO_CLASSES, mask))
   }
   for (const { root, path, mask, name, refuses } of summary.looks) noteLookAt(frame, valueOfPath(binding, root, path), { mask, name, offset, refuses })
+  for (const root of summary.keeps) noteKept(frame, rootValue(binding, root))
   if (summary.throws) frame.run.state.dead = true
   for (const root of summary.choices) dependOnChoice(frame, args.positional[root - 1] ?? args.named.get(fn.ir.parameters[root - 1]?.name ?? '') ?? UNKNOWN)
   const returned = summary.returns ? instantiate(binding, summary.returns, 0) : UNKNOWN
@@ -135,16 +143,17 @@ function valueAt(binding: Binding, label: Label): Value {
   const name = path[path.length - 1]
   let value: Value
   if (name === undefined || !whole) value = rootValue(binding, label.root)
-  else if (label.root < 0 && path.length === 1) value = frame.run.analyzer.variables.capturedAt(frame, label.root, name)
+  else if (label.root < 0 && path.length === 1) value = frame.run.analyzer.variables.capturedAt(frame, label.root, name, binding)
   else value = memberOf(frame, hidesPart(frame, binding.fn, whole, name) ? withoutSent(frame, valueAt(binding, whole)) : valueAt(binding, whole), name, offset)
   binding.places.set(label, value)
   return value
 }
 
-function rootValue({ frame, fn, self, args }: Binding, root: number): Value {
+function rootValue({ frame, fn, self, captured, args }: Binding, root: number): Value {
   if (root === 0) return self
   if (root > 0) return argumentFor(frame, fn, args, root - 1)
-  return UNKNOWN
+  const owner = frame.run.analyzer.program.functions[-2 - root]
+  return owner ? ((captured && outwards(frame, captured, fn, owner)) ?? environmentOf(frame, owner)) : UNKNOWN
 }
 
 /** In Ruby an object of a class is asked for what it holds by its own methods, and what was taken for text was the answer of one. */
@@ -216,12 +225,12 @@ function bindValue(binding: Binding, value: Value): Value {
   let { taints, refs } = value
   let extra: Value | null = null
   if (taints.some(({ label }) => !label.source)) taints = bindTaints(binding, taints)
-  if (refs.some((ref) => ref.kind === 'object' || (ref.kind === 'function' && ref.self))) {
+  if (refs.some((ref) => ref.kind === 'object' || broughtBy(ref).some((held) => held))) {
     let bound: Ref[] | null = null
     for (const ref of refs) {
       const symbol = ref.kind === 'object' ? binding.frame.run.analyzer.objects.symbol(ref.id) : undefined
       if (!symbol || symbol.fn !== binding.fn) {
-        bound = appended(bound, ref.kind === 'function' && ref.self ? { kind: 'function', fn: ref.fn, self: bindValue(binding, ref.self) } : ref)
+        bound = appended(bound, ref.kind === 'function' || ref.kind === 'class' ? boundClosure(binding, ref) : ref)
         continue
       }
       // what it carries is in the taints, as far as the function has not found it harmless
@@ -235,19 +244,28 @@ function bindValue(binding: Binding, value: Value): Value {
   return extra ? join(bound, extra) : bound
 }
 
+function boundClosure(binding: Binding, ref: FunctionRef | ClassRef): Ref {
+  const [self = null, captured = null] = broughtBy(ref).map((held) => held && bindValue(binding, held))
+  return self || captured ? bringing(ref, self, captured) : ref
+}
+
 function bindTaints(binding: Binding, taints: readonly Taint[]): readonly Taint[] {
   const bound = taints.length === 1 && taints[0] ? bindTaint(binding, taints[0]) : taints.flatMap((taint) => bindTaint(binding, taint))
   return bound.length < 2 ? bound : bound.reduce<readonly Taint[]>((all, taint) => joinTaints(all, [taint]), NO_TAINTS)
 }
 
-function instantiate(binding: Binding, shape: Shape, depth: number): Value {
+function instantiate(binding: Binding, shape: Shape, depth: number, isEnvironment = false): Value {
   const known = binding.made.get(shape.id)
   if (known && shape.id >= 0) return known
   binding.frame.run.work++
-  const value = bindValue(binding, shape.value)
+  const bare = bindValue(binding, shape.value)
+  const value = shape.closures ? altered(bare, { refs: [...bare.refs, ...shape.closures.map((one) => closureOf(binding, one, depth))] }) : bare
   if (!shape.fields && !shape.list && !shape.rest) return value
   const { frame, at } = binding
-  const made = newObject(frame, `${at}/${binding.fn.id}/${shape.id}`, {})
+  const key = `${at}/${binding.fn.id}/${shape.id}`
+  // functions that an earlier turn of a loop has made are still there
+  const before = isEnvironment ? frame.run.state.heap.get(objectIdAt(frame, key)) : undefined
+  const made = newObject(frame, key, {})
   const whole: Value = altered(value, { refs: [...value.refs, ...made.refs] })
   binding.made.set(shape.id, whole)
   if (depth > 4) return whole
@@ -255,12 +273,16 @@ function instantiate(binding: Binding, shape: Shape, depth: number): Value {
   if (ref?.kind !== 'object') return whole
   const object = objectOf(frame, ref.id)
   if (!object) return whole
-  const fields = new Map([...(shape.fields ?? [])].map(([name, part]) => [name, instantiate(binding, part, depth + 1)]))
+  const fields = new Map(before?.fields)
+  for (const [name, part] of shape.fields ?? []) fields.set(name, joinMaybe(fields.get(name) ?? null, instantiate(binding, part, depth + 1)) ?? UNKNOWN)
   const list = shape.list ? shape.list.map((part) => instantiate(binding, part, depth + 1)) : null
   const rest = shape.rest ? instantiate(binding, shape.rest, depth + 1) : null
   frame.run.state.setObject(ref.id, alteredObject(object, { fields, list, rest, behind: shape.behind, cls: shape.cls }))
   return whole
 }
+
+const closureOf = (binding: Binding, { of, self, captured }: ClosureShape, depth: number): Ref =>
+  bringing(of, self && instantiate(binding, self, depth + 1), captured && instantiate(binding, captured, depth + 1, true))
 
 function write(binding: Binding, to: Label, shape: Shape) {
   const { frame } = binding
@@ -268,7 +290,7 @@ function write(binding: Binding, to: Label, shape: Shape) {
   const name = to.path.at(-1)
   const { whole } = to
   if (name === undefined || !whole) return
-  if (to.root < 0 && to.path.length === 1) return frame.run.analyzer.variables.storeCapturedAt(frame, to.root, name, value)
+  if (to.root < 0 && to.path.length === 1) return frame.run.analyzer.variables.storeCapturedAt(frame, to.root, name, value, binding)
   const target = valueAt(binding, whole)
   // one of its places, nobody knows which: what the others hold stays
   if (name === '*') setIndex(frame, target, UNKNOWN, value)

@@ -8,6 +8,7 @@ import { firstPart, testFirst } from '../guards/first-parts.ts'
 import { noteRefusals } from '../guards/refusals.ts'
 import { withAbsent } from '../state/emptiness.ts'
 import { truthOf } from '../run/fold.ts'
+import { keepEnvironment } from '../state/environments.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { entryValue } from './parameters.ts'
 import { cleanInAll, storeVariable, withTest } from '../state/settled.ts'
@@ -18,7 +19,7 @@ import { NO_ROOT } from '../state/state.ts'
 import { newObject } from '../objects/writing.ts'
 
 /** Runs a function inside of its caller, with the caller's values. */
-export function runInside(caller: Frame, fn: Fn, self: Value, args: Args, offset: number, at: number): Value {
+export function runInside(caller: Frame, fn: Fn, self: Value, captured: Value | null, args: Args, offset: number, at: number): Value {
   const { run } = caller
   const { state } = run
   const frame: Frame = {
@@ -28,6 +29,8 @@ export function runInside(caller: Frame, fn: Fn, self: Value, args: Args, offset
     base: run.nextVariable,
     temps: [],
     self: behind(caller, fn, self),
+    captured,
+    environment: 0,
     depth: caller.depth + 1,
     calledFrom: { frame: caller, offset },
     key: `${caller.key}>${fn.id}:${at}`,
@@ -67,6 +70,7 @@ export function runBody(frame: Frame): Value {
   const { run, fn } = frame
   const { state } = run
   runBlock(frame, fn.ir.start, fn.ir.end)
+  if (!state.dead) keepEnvironment(frame)
   let value: Value | null = null
   if (frame.exits.length > 0) {
     if (!state.dead) frame.exits.push({ changes: state.since(frame.mark), value: UNKNOWN, clean: new Map(state.clean) })

@@ -13,7 +13,7 @@ import { namedMethod } from './resolved-calls.ts'
 import { globalValue } from '../run/scope.ts'
 import { callExtension, guessTargets, joinAll, targetsOf } from './targets.ts'
 import { unknownCall } from './unknown-call.ts'
-import { altered, extValue, join, type Ref, refValue, UNKNOWN, type Value } from '../values/value.ts'
+import { altered, extValue, functionValue, join, type Ref, UNKNOWN, type Value } from '../values/value.ts'
 
 /** `callee(...args)` */
 export function callValue(frame: Frame, callee: Value, args: Args, offset: number, at: number): Value {
@@ -22,14 +22,14 @@ export function callValue(frame: Frame, callee: Value, args: Args, offset: numbe
     const result = callRef(frame, ref, args, offset, at)
     if (result) found = found ? joinAnswers(found, result, isWrapper(ref)) : result
   }
+  // of a function that a caller gives no more is known here than how its type is called
+  if (!found) dependOn(frame, callee)
   for (const path of callee.ext) {
     const result = callLibrary(frame, { path, name: '', self: null, args, offset, at, isNew: false })
     found = found ? join(found, result) : result
   }
   found = found ?? callByName(frame, callee, args, offset, at)
-  if (found) return found
-  dependOn(frame, callee)
-  return unknownCall(frame, null, '', args, offset, at)
+  return found ?? unknownCall(frame, null, '', args, offset, at)
 }
 
 /** `(...args) => original(...args)`, made by another function: it stands for what it wraps. */
@@ -51,8 +51,8 @@ function callByName(frame: Frame, callee: Value, args: Args, offset: number, at:
 }
 
 function callRef(frame: Frame, ref: Ref, args: Args, offset: number, at: number): Value | null {
-  if (ref.kind === 'function') return callFunction(frame, ref.fn, ref.self, args, offset, at)
-  if (ref.kind === 'class') return construct(frame, ref.cls, args, offset, at)
+  if (ref.kind === 'function') return callFunction(frame, ref.fn, ref.self, args, offset, at, ref.captured)
+  if (ref.kind === 'class') return construct(frame, ref, args, offset, at)
   if (ref.kind === 'module') {
     const whole = ref.mod.exports.get('=') ?? ref.mod.exports.get('default')
     return whole ? callValue(frame, whole, args, offset, at) : null
@@ -146,21 +146,21 @@ function typesOf(frame: Frame, value: Value): readonly string[] {
 function callOfFunction(frame: Frame, ref: Ref & { kind: 'function' }, name: string, args: Args, offset: number, at: number): Value | null {
   const [first, ...others] = args.positional
   if (frame.mod.language === 'javascript') {
-    if (name === 'call') return callFunction(frame, ref.fn, first ?? null, alteredArgs(args, { positional: others }), offset, at)
-    if (name === 'apply') return callFunction(frame, ref.fn, first ?? null, alteredArgs(NO_ARGS, { spread: others[0] ?? null }), offset, at)
-    if (name === 'bind') return refValue({ kind: 'function', fn: ref.fn, self: first ?? ref.self })
+    if (name === 'call') return callFunction(frame, ref.fn, first ?? null, alteredArgs(args, { positional: others }), offset, at, ref.captured)
+    if (name === 'apply') return callFunction(frame, ref.fn, first ?? null, alteredArgs(NO_ARGS, { spread: others[0] ?? null }), offset, at, ref.captured)
+    if (name === 'bind') return functionValue(ref.fn, first ?? ref.self, ref.captured)
     return null
   }
   if (frame.mod.language === 'php') return callOfClosure(frame, ref, name, args, offset, at)
-  return /^(?:call|yield|\(\)|invoke|Invoke|apply|accept|get|run|test|__invoke|\[\])$/.test(name) ? callFunction(frame, ref.fn, ref.self, args, offset, at) : null
+  return /^(?:call|yield|\(\)|invoke|Invoke|apply|accept|get|run|test|__invoke|\[\])$/.test(name) ? callFunction(frame, ref.fn, ref.self, args, offset, at, ref.captured) : null
 }
 
 /** PHP: `$f->call($object, ...)` and `$f->bindTo($object)` say what `$this` is in it; what else is called on a closure is called on what a container makes by it. */
 function callOfClosure(frame: Frame, ref: Ref & { kind: 'function' }, name: string, args: Args, offset: number, at: number): Value | null {
   const [first, ...others] = args.positional
-  if (name === '__invoke') return callFunction(frame, ref.fn, ref.self, args, offset, at)
-  if (name === 'call') return callFunction(frame, ref.fn, first ?? ref.self, alteredArgs(args, { positional: others }), offset, at)
-  return name === 'bindTo' ? refValue({ kind: 'function', fn: ref.fn, self: first ?? ref.self }) : null
+  if (name === '__invoke') return callFunction(frame, ref.fn, ref.self, args, offset, at, ref.captured)
+  if (name === 'call') return callFunction(frame, ref.fn, first ?? ref.self, alteredArgs(args, { positional: others }), offset, at, ref.captured)
+  return name === 'bindTo' ? functionValue(ref.fn, first ?? ref.self, ref.captured) : null
 }
 
 /** `super(...)`: the parent's constructor on the same object. */

@@ -6,6 +6,7 @@ import { type CallSite, selected } from '../guards/conditions.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { memberOf } from '../objects/access.ts'
 import { memberOfType } from './outside.ts'
+import { noteKept } from '../state/kept.ts'
 import { CLASS, CONVERTED } from './parameters.ts'
 import { noChanges, perhaps } from '../state/state.ts'
 import { asked } from '../frameworks/procedures.ts'
@@ -47,7 +48,7 @@ function eachOf(frame: Frame, { refs }: Value, value: Value, { offset, args }: C
 const isLeftOut = (route: unknown, name: string): boolean => typeof route === 'string' && !new RegExp(`<(?!(?:int|float|\\w*uuid\\w*|bool|any)\\b)(?:\\w+(?:\\([^)]*\\))?:)?${name}>`).test(route)
 
 /** A function that is run as a method of something; one that says itself what `this` is keeps it. */
-export const calledOn = (callee: Value, self: Value): Value => altered(callee, { refs: callee.refs.map((ref) => (ref.kind === 'function' && !ref.self ? { kind: 'function', fn: ref.fn, self } : ref)) })
+export const calledOn = (callee: Value, self: Value): Value => altered(callee, { refs: callee.refs.map((ref) => (ref.kind === 'function' && !ref.self ? { kind: 'function', fn: ref.fn, self, captured: ref.captured } : ref)) })
 
 /** Functions among the arguments, also in lists of them. */
 function handlersIn(frame: Frame, value: Value): Value[] {
@@ -77,9 +78,13 @@ const someArgs = ({ ir: { parameters } }: Fn, first: Value): Value[] => paramete
 
 const ELEMENTS_FIRST = /^(?:map|forEach|filter|find|findIndex|some|every|flatMap|each|each_with_index|collect|select|reject|detect|any|all|sortBy|sort_by|group_by|groupBy|partition|then|tap|let|also|apply|Select|Where|ForEach|Any|All|First|FirstOrDefault|SelectMany|OrderBy|ifPresent|map!|anyMatch|allMatch|noneMatch|times|each_pair|mapValues|eachSeries|eachLimit|array_map|array_walk|array_filter|usort)[?!]?$/
 
+/** What a caller gives may be a function. */
+const isParameter = ({ refs, taints }: Value): boolean => taints.length > 0 && refs.length > 0
+
 /** Functions given to a call that nobody knows: they are run, with what the call is about. */
 export function runCallbacks(frame: Frame, self: Value | null, name: string, args: CallSite['args'], only: Ref | null, offset: number, at: number): void {
   void only
+  for (const value of args.positional) if (isParameter(value)) noteKept(frame, value)
   const functions = [...args.positional.flatMap((value) => handlersIn(frame, value)), ...args.named.values(), ...(args.block ? [args.block] : [])].filter(isFunction)
   if (functions.length === 0) return
   // what an object's own unknown method hands to a block is no part of the object
@@ -91,7 +96,7 @@ export function runCallbacks(frame: Frame, self: Value | null, name: string, arg
       if (ref.kind !== 'function' || ref.fn.ir.role === 'constructor') continue
       // nobody knows whether it returns, or throws: what comes after goes on all the same
       const { state } = frame.run
-      const changes = state.branch(() => void callFunction(frame, ref.fn, ref.self, alteredArgs(NO_ARGS, { positional: /^each(?:_pair)?$/.test(name) && self && about !== UNKNOWN ? takenApart(frame, callee, self, about, offset) : someArgs(ref.fn, first) }), offset, at))
+      const changes = state.branch(() => void callFunction(frame, ref.fn, ref.self, alteredArgs(NO_ARGS, { positional: /^each(?:_pair)?$/.test(name) && self && about !== UNKNOWN ? takenApart(frame, callee, self, about, offset) : someArgs(ref.fn, first) }), offset, at, ref.captured))
       state.merge([noChanges(), perhaps(changes)])
     }
   }

@@ -3,8 +3,9 @@ import { type Args, NO_ARGS } from './args.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { callFunction } from './invoke.ts'
 import { callLibrary } from './library.ts'
-import { alteredObject, emptyObject } from '../state/state.ts'
-import { altered, UNKNOWN, type Value } from '../values/value.ts'
+import { CAPTURED, environmentForClass } from '../state/environments.ts'
+import { alteredObject, emptyObject, NO_FIELDS } from '../state/state.ts'
+import { altered, type ClassRef, UNKNOWN, type Value } from '../values/value.ts'
 import { newObject } from '../objects/writing.ts'
 
 /** Marks an object that its own class made, `new static()`: it may be of one below. */
@@ -13,9 +14,11 @@ export const OR_BELOW = '#or-below'
 const BELOW: ReadonlyMap<string, Value> = new Map([[OR_BELOW, UNKNOWN]])
 
 /** `new type(...args)` */
-export function construct(frame: Frame, cls: Cls, args: Args, offset: number, at: number): Value {
+export function construct(frame: Frame, { cls, captured }: ClassRef, args: Args, offset: number, at: number): Value {
   const outer = outerTypes(cls)
-  const self = newObject(frame, at, { cls, ...(cls.children.length > 0 && frame.fn.cls === cls ? { fields: BELOW } : {}) })
+  const brought = captured ?? environmentForClass(frame, cls)
+  const marks = cls.children.length > 0 && frame.fn.cls === cls ? BELOW : NO_FIELDS
+  const self = newObject(frame, at, { cls, fields: brought ? new Map(marks).set(CAPTURED, brought) : marks })
   const value: Value = outer.length > 0 ? altered(self, { ext: outer }) : self
   for (const initializer of initializersOf(cls)) callFunction(frame, initializer, value, NO_ARGS, offset, at)
   const constructors = findMember(cls, (it) => (it.constructors.length > 0 ? it.constructors : undefined)) ?? []

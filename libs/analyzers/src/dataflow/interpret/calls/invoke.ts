@@ -1,4 +1,5 @@
 import { ALL_CLEAN, maskOf } from '../../models/classes.ts'
+import { usesThis } from '../../program/captures.ts'
 import { type Fn, isEnum, type Mod } from '../../program/program.ts'
 import type { Analyzer } from '../analyzer.ts'
 import { applySummary, noteRecursion } from './apply.ts'
@@ -9,6 +10,7 @@ import { wantsContext } from '../state/context.ts'
 import { endsThere } from './endings.ts'
 import { translation } from '../builtins/translations.ts'
 import { isTooLong } from '../state/effort.ts'
+import { broughtAlong } from '../state/environments.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { machineTest } from '../guards/address-check.ts'
 import { firstPart, testFirst } from '../guards/first-parts.ts'
@@ -39,18 +41,19 @@ const MAX_INLINED = 60_000
 /** So much of that for what calls give: what decides something is near, and a function that calls half of the program would be most of the work. */
 const MAX_GIVEN = 8000
 
-/** A function that belongs to no class is run on something of a library: nothing is known of it without that. */
-const isBoundToOuter = (fn: Fn, self: Value | null): boolean => self !== null && self.ext.length > 0 && !fn.cls && fn.ir.role === 'function'
+/** A function that belongs to no class is run on something of a library, or on an object that holds it: nothing is known of that without the caller. */
+const isBoundToOuter = (fn: Fn, self: Value | null): boolean =>
+  self !== null && !fn.cls && fn.ir.role === 'function' && (self.ext.length > 0 || (fn.mod.language === 'javascript' && self.refs.some(({ kind }) => kind === 'object') && usesThis(fn)))
 
 /** A getter that reads itself, or calls of calls of calls. */
 const MAX_NESTING = 40
 
 /** Calls a function of the project. */
-export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: number, at = offset): Value {
+export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: number, at = offset, captured: Value | null = null): Value {
   if (frame.run.nesting >= MAX_NESTING) return UNKNOWN
   frame.run.nesting++
   frame.run.analyzer.reports.calls(frame.mod, fn)
-  const called = hasReferences(fn) ? withReferences(frame, fn, args, at, (given) => callHere(frame, fn, self, given, offset, at)) : callHere(frame, fn, self, args, offset, at)
+  const called = hasReferences(fn) ? withReferences(frame, fn, args, at, (given) => callHere(frame, fn, self, given, offset, at, captured)) : callHere(frame, fn, self, args, offset, at, captured)
   frame.run.nesting--
   const answer = translation(fn, args, called)
   if (endsThere(frame, fn, args)) frame.run.state.dead = true
@@ -90,21 +93,22 @@ function believed(frame: Frame, { mod, ir: { name, returns } }: Fn, answer: Valu
   return answer.taints.length > 0 && namesFiles(name) ? cleaned(answer, FILES) : answer
 }
 
-function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: number, at: number): Value {
+function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: number, at: number, given: Value | null): Value {
   const { analyzer } = frame.run
   // in a test only what is wrong by itself is looked for: what it calls was looked at there
   if (analyzer.reports.isTest(frame.run.fn.mod) && !sharesVariables(frame, fn)) return asDeclared(frame, fn, UNKNOWN)
   analyzer.given?.note(frame, fn, args)
   const receiver = self ?? (fn.ir.parent === frame.fn.ir.index && fn.mod === frame.mod ? frame.self : UNKNOWN)
+  const captured = broughtAlong(frame, fn, self, given)
   const size = fn.ir.end - fn.ir.start
   const fits = frame.depth < (size <= SMALL ? MAX_DEPTH + FURTHER : MAX_DEPTH) && size <= MAX_INLINE && frame.run.inlined + size <= MAX_INLINED && !isRunning(frame, fn)
-  const isHere = sharesVariables(frame, fn) || isBoundToOuter(fn, self)
-  if (fits && (isHere || (frame.run.given + size <= MAX_GIVEN && (runsOnObject(frame, fn, self) || givesClosures(frame, fn) || wantsContext(frame, fn, receiver, args))))) {
+  const isHere = (captured === null && sharesVariables(frame, fn)) || isBoundToOuter(fn, self)
+  if (fits && (isHere || (frame.run.given + size <= MAX_GIVEN && (runsOnObject(frame, fn, self) || wantsContext(frame, fn, receiver, args, captured))))) {
     frame.run.inlined += size
     if (!isHere) frame.run.given += size
     analyzer.seen.add(fn.id)
     const before = frame.run.steps
-    const result = runInside(frame, fn, receiver, args, offset, at)
+    const result = runInside(frame, fn, receiver, captured, args, offset, at)
     analyzer.spent.set(fn, (analyzer.spent.get(fn) ?? 0) + frame.run.steps - before)
     return asDeclared(frame, fn, result)
   }
@@ -117,7 +121,7 @@ function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: 
   if (fn.busy) noteRecursion(frame, fn, args, offset)
   // what a function makes of the parts of what it is given is what it makes of that: its other ways say it
   if (summary.assumed && fn === frame.fn && fn.mod.language === 'php') return UNKNOWN
-  const result = summary.assumed ? (makesItsOwn(frame, fn, args) ? UNKNOWN : unknownCall(frame, null, fn.ir.name, args, offset, at)) : applySummary(frame, fn, summary, receiver, args, offset, at)
+  const result = summary.assumed ? (makesItsOwn(frame, fn, args) ? UNKNOWN : unknownCall(frame, null, fn.ir.name, args, offset, at)) : applySummary(frame, fn, summary, { self: receiver, captured, args, offset, at })
   // which way it takes is said by what it is given, and with that it has not been run
   return asDeclared(frame, fn, escapesSigns(fn.ir.name) ? cleaned(result, IN_PAGES) : result)
 }
@@ -158,14 +162,6 @@ function isNothingKnown(frame: Frame, ref: Ref): boolean {
 function namesEnum({ resolver }: Analyzer, mod: Mod, written: string): boolean {
   const { cls } = resolver.type(mod, written)
   return cls !== null && isEnum(cls)
-}
-
-/** `const { page, load } = usePage()`: what it gives shares variables, which are seen only where it has been run. */
-function givesClosures(frame: Frame, fn: Fn): boolean {
-  if (fn.mod.language !== 'javascript' || frame.depth > 1 || fn.ir.end - fn.ir.start > SMALL) return false
-  const { fields } = frame.run.analyzer.summaryOf(fn).returns ?? {}
-  const given = [...(fields?.values() ?? [])].map(({ value }) => value)
-  return given.length > 1 && given.some(({ refs }) => refs.some((ref) => ref.kind === 'function' && ref.fn.mod === fn.mod && ref.fn.ir.parent === fn.ir.index))
 }
 
 /** A function written inside of one that is being run sees its variables. */

@@ -126,6 +126,8 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
   else if (passes.length > 0) {
     result = passes.map((pass) => passed(frame, site, pass)).reduce(join)
     for (const callback of callbacks) result = joinGiven(result, runCallback(frame, site, callback, result))
+    // what is known of all methods of a name says nothing of a block
+    if (site.args.block && callbacks.length === 0 && passes.every(({ at }) => at.startsWith('*.'))) runCallbacks(frame, site.self, site.name, site.args, null, site.offset, site.at)
   } else if (callbacks.length > 0) {
     result = callsGiven(site) ? calledUnknown(frame, site) : carried(frame, site, false)
     for (const callback of callbacks) {

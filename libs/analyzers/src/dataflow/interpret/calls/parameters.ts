@@ -40,7 +40,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
     if (!written) continue
     if (type && what === '') return openedBy(frame, type, place)
     if (isSize(fn, parameter.type)) return cleaned(sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset), maskOf(OF_NUMBERS))
-    if (analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type.replace(/^\?|\|null$/g, '')) || (unless && [...written.args, ...Object.values(written.named)].some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
+    if (analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type.replace(/^\?|\|null$/g, '')) || (unless && [...written.args, ...written.named.values()].some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
     if (safe) return parameter.type ? analyzer.objects.instanceOf(analyzer.resolver.type(mod, parameter.type)) : given
     const open = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(cleans ?? []), undefined, false, moreOf(frame, place, parameter.name))
     const sent = type ? altered(open, { ext: [type] }) : open

@@ -8,11 +8,11 @@ import { withAbsent } from '../state/emptiness.ts'
 import type { Frame } from '../state/frame.ts'
 import { cleanInAll } from '../state/settled.ts'
 import { surelyWritten } from '../state/surely-written.ts'
-import { rootOfVariables } from '../state/shared-variables.ts'
+import { rootOfVariables } from '../values/labels.ts'
 import { type HeapObject, NO_ROOT } from '../state/state.ts'
-import type { Guard, Shape, Summary } from './summary.ts'
+import type { ClosureShape, Guard, Shape, Summary } from './summary.ts'
 import type { Label } from '../values/label.ts'
-import { altered, join, type Test, UNKNOWN, type Value } from '../values/value.ts'
+import { altered, broughtBy, join, type Ref, type Test, UNKNOWN, type Value } from '../values/value.ts'
 
 /** Of one function's summary. */
 const MAX_WRITES = 24
@@ -45,6 +45,7 @@ export function summarise(frame: Frame, returned: Value): Summary {
     looks: [...run.looks].flatMap(([label, { mask, name, refuses }]) => (refuses || fn.ir.name === '' ? rootOf(run.analyzer, label, mask).map((found) => ({ ...found, name, refuses })) : [])),
     recursive: run.recursive.filter((call) => call.fn !== fn).slice(0, 8),
     throws: state.dead && frame.exits.length === 0 && run.cut === null && fn.ir.end > fn.ir.start,
+    keeps: run.keeps.size > 0 ? run.keeps : NO_ROOTS,
     depends: run.depends.size > 0 ? run.depends : NO_ROOTS,
     choices: run.choices.size > 0 ? run.choices : NO_ROOTS,
     assumed: false,
@@ -118,24 +119,40 @@ function matters(frame: Frame, value: Value, depth: number): boolean {
 }
 
 function shapeOf(frame: Frame, value: Value, depth: number, exported: Map<number, Shape>): Shape {
+  if (!value.refs.some(isOwn)) return plainShape(value, null)
   const own = value.refs.flatMap((ref) => (ref.kind === 'object' && ref.id >= 0 ? [ref.id] : []))
-  if (own.length === 0) return { value, fields: null, list: null, rest: null, behind: false, cls: null, id: -1 }
-  const others = altered(value, { refs: value.refs.filter((ref) => !(ref.kind === 'object' && ref.id >= 0)) })
+  const others = altered(value, { refs: value.refs.filter((ref) => !isOwn(ref)) })
+  const isDeep = depth > 4 || exported.size > MAX_SHAPES
+  const closures = isDeep ? null : closuresOf(frame, value, depth, exported)
   const objects = own.slice(0, MAX_OBJECTS).flatMap((id) => frame.run.state.heap.get(id) ?? [])
-  if (objects.length === 0 || depth > 4 || exported.size > MAX_SHAPES) return { value: others, fields: null, list: null, rest: null, behind: false, cls: null, id: -1 }
+  if (objects.length === 0 || isDeep) return plainShape(others, closures)
   const id = own.reduce((all, one) => (all * 31 + one) % 1e9)
   const key = own.length > 1 ? id + 1e9 : id
   const known = exported.get(key)
   if (known) return known
   const names = [...new Set(objects.flatMap((object) => [...object.fields.keys()]))].slice(0, 40)
   const fields = names.length === 0 ? NO_PARTS : new Map<string, Shape>()
-  const made: { -readonly [Key in keyof Shape]: Shape[Key] } = { value: others, fields, list: null, rest: null, behind: objects.every(({ behind, rest }) => behind || !rest), cls: objects[0]?.cls ?? null, id: key }
+  const made: { -readonly [Key in keyof Shape]: Shape[Key] } = { value: others, closures, fields, list: null, rest: null, behind: objects.every(({ behind, rest }) => behind || !rest), cls: objects[0]?.cls ?? null, id: key }
   exported.set(key, made)
   for (const name of names) fields.set(name, shapeOf(frame, oneOf(objects.map((object) => object.fields.get(name))), depth + 1, exported))
   const lists = objects.flatMap(({ list }) => (list ? [list] : []))
   if (lists.length > 0) made.list = Array.from({ length: Math.max(...lists.map((list) => list.length)) }, (_, at) => shapeOf(frame, oneOf(lists.map((list) => list[at])), depth + 1, exported))
   if (objects.some(({ rest }) => rest)) made.rest = shapeOf(frame, oneOf(objects.map(({ rest }) => rest)), depth + 1, exported)
   return made
+}
+
+/** An object of this run, or a function or class that brings one along. */
+const isOwn = (ref: Ref): boolean => (ref.kind === 'object' ? ref.id >= 0 : broughtBy(ref).some((held) => held?.refs.some((one) => one.kind === 'object' && one.id >= 0)))
+
+const plainShape = (value: Value, closures: Shape['closures']): Shape => ({ value, closures, fields: null, list: null, rest: null, behind: false, cls: null, id: -1 })
+
+function closuresOf(frame: Frame, { refs }: Value, depth: number, exported: Map<number, Shape>): Shape['closures'] {
+  const found = refs.flatMap((ref): ClosureShape[] => {
+    if ((ref.kind !== 'function' && ref.kind !== 'class') || !isOwn(ref)) return []
+    const [self = null, captured = null] = broughtBy(ref).map((held) => held && shapeOf(frame, held, depth + 1, exported))
+    return [{ of: ref, self, captured }]
+  })
+  return found.length > 0 ? found : null
 }
 
 /** What is returned here or there may be one object or another: their parts stand in one. */

@@ -3,7 +3,7 @@ import type { SinkModel } from '../../models/model.ts'
 import type { SinkClass } from '../../models/classes.ts'
 import type { Mask } from '../../models/mask.ts'
 import type { Label } from '../values/label.ts'
-import type { Taint, Value } from '../values/value.ts'
+import type { ClassRef, FunctionRef, Taint, Value } from '../values/value.ts'
 
 /** A place where data would do harm, seen from inside a function: its label is one of the function's own roots. */
 export interface PendingSink {
@@ -26,9 +26,17 @@ export interface SinkSite {
   supposed?: true
 }
 
+/** A function or class that brings along objects of the callee's heap: the one it runs on, and the variables of the functions around it. */
+export interface ClosureShape {
+  of: FunctionRef | ClassRef
+  self: Shape | null
+  captured: Shape | null
+}
+
 /** A returned or stored object, as a tree. */
 export interface Shape {
   value: Value
+  closures: readonly ClosureShape[] | null
   fields: ReadonlyMap<string, Shape> | null
   list: readonly Shape[] | null
   rest: Shape | null
@@ -67,6 +75,8 @@ export interface Summary {
   ensures: readonly { root: number; path: readonly string[]; mask: Mask }[]
   /** what it refuses by an error, where a setting wants it to; what a function without a name looks at, it does for who calls it: `refine((url) => isAllowed(url))` */
   looks: readonly { root: number; path: readonly string[]; mask: Mask; name: string; refuses: boolean }[]
+  /** roots of what it puts where others find it: a function among them will be called */
+  keeps: ReadonlySet<number>
   /** never returns */
   throws: boolean
   /** calls of functions that were being interpreted themselves, with what each positional argument carries */
@@ -80,4 +90,4 @@ export interface Summary {
   size: number
 }
 
-export const ASSUMED: Summary = { returns: null, sinks: [], writes: [], guards: [], firsts: [], ensures: [], looks: [], throws: false, recursive: [], depends: new Set(), choices: new Set(), assumed: true, size: 0 }
+export const ASSUMED: Summary = { returns: null, sinks: [], writes: [], guards: [], firsts: [], ensures: [], looks: [], keeps: new Set(), throws: false, recursive: [], depends: new Set(), choices: new Set(), assumed: true, size: 0 }

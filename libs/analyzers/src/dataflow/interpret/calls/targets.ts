@@ -98,7 +98,7 @@ export function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['t
     return missingMethod(frame, object.cls, name, self)
   }
   if (ref.kind === 'class') {
-    if (name === 'new' && analyzer.habits.callsReadFields) return (args, offset, at) => construct(frame, ref.cls, args, offset, at)
+    if (name === 'new' && analyzer.habits.callsReadFields) return (args, offset, at) => construct(frame, ref, args, offset, at)
     // one of its cases, or nothing
     if (frame.mod.language === 'php' && /^(?:from|tryFrom)$/i.test(name) && isEnum(ref.cls)) return () => analyzer.objects.instanceOf({ cls: ref.cls, ext: '' })
     const method = findMethod(ref.cls, name)

@@ -18,7 +18,7 @@ import { answerOf, readMissing } from './magic.ts'
 import { memberOfType, sourceValue } from '../calls/outside.ts'
 import { type HeapObject, NO_ROOT } from '../state/state.ts'
 import { callFunction } from '../run/upward.ts'
-import { altered, alteredTaint, constantValue, extValue, guessed, join, objectValue, refValue, sameValue, MAX_REFS, type Taint, UNDEFINED, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
+import { altered, alteredTaint, constantValue, extValue, functionValue, guessed, join, objectValue, type Ref, refValue, sameValue, MAX_REFS, type Taint, UNDEFINED, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
 
 /** A field of any instance holds whatever any function has stored there. */
 export function storeField(frame: Frame, cls: Cls, name: string, value: Value): void {
@@ -80,7 +80,7 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   if (accessor) return answerOf(frame, accessor, id, [], offset) ?? UNKNOWN
   // in these languages a field is none of the methods, whatever they are called: `value` of a record, and `value()`
   const method = cls && !(FIELDS_APART.has(frame.mod.language) && findField(cls, name)) && findMethod(cls, name)
-  if (method) return refValue({ kind: 'function', fn: method, self: refValue({ kind: 'object', id }) })
+  if (method) return functionValue(method, refValue({ kind: 'object', id }))
   const answered = cls && analyzer.habits.magic ? readMissing(frame, id, cls, constantValue(name), offset) : null
   if (answered) return answered
   // so it is of what a caller gives
@@ -141,12 +141,24 @@ function filledLater(frame: Frame, cls: Cls, name: string): Value {
 const BORROWED = /^(?:toString|hasOwnProperty|slice|concat|push|map|forEach|filter|indexOf|join)$/
 
 /** A caller that has written the field of its own object knows better than what any other has put into it; whoever passes one says himself what it holds. */
-function leaning({ run }: Frame, id: number, { root }: HeapObject, stored: Value | null): Value | null {
-  if (root === NO_ROOT || !stored || stored.taints.length === 0) return stored
+function leaning(frame: Frame, id: number, { root }: HeapObject, stored: Value | null): Value | null {
+  if (root === NO_ROOT || !stored || (stored.taints.length === 0 && !holdsClosure(frame, stored))) return stored
+  const { run } = frame
   run.depends.add(root)
+  if (stored.taints.length === 0) return stored
   const fn = run.analyzer.objects.symbol(id)?.fn
   return root > 0 && fn && run.analyzer.reports.isCalled(fn) ? altered(stored, { taints: [] }) : stored
 }
+
+/** A function that brings something along, or a list of them: what those of another object bring these do not. */
+function holdsClosure(frame: Frame, { refs }: Value): boolean {
+  return refs.some((ref) => {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    return isClosure(ref) || object?.rest?.refs.some(isClosure) || object?.list?.some((one) => one.refs.some(isClosure))
+  })
+}
+
+const isClosure = (ref: Ref): boolean => ref.kind === 'function' && ref.captured !== null
 
 /** A field that a framework fills with what was sent: `[BindProperty]`, `@QueryParam`. */
 function boundField(frame: Frame, cls: Cls, name: string, offset: number): Value | null {
@@ -225,7 +237,7 @@ export function staticOf(frame: Frame, cls: Cls, name: string): Value | null {
   const stored = findMember(cls, (it) => it.statics.get(name))
   if (stored) return isNothing(stored) ? joinMaybe(stored, declaredStatic(frame, cls, name)) : stored
   const method = findMethod(cls, name)
-  if (method) return refValue({ kind: 'function', fn: method, self: refValue({ kind: 'class', cls }) })
+  if (method) return functionValue(method, refValue({ kind: 'class', cls }))
   const nested = analyzer.program.classByName.get(`${cls.qualified}.${name}`)
   if (nested) return refValue({ kind: 'class', cls: nested })
   const getter = findGetter(cls, name)

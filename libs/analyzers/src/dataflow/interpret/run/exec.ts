@@ -7,8 +7,10 @@ import { runCond, runIf, runShort } from './branches.ts'
 import { callMethod, callParent, callParentMethod, callValue } from '../calls/call.ts'
 import { castValue } from './casts.ts'
 import { construct } from '../calls/construct.ts'
+import { environmentFor, environmentForClass, keepEnvironment } from '../state/environments.ts'
 import { type Frame, isTop } from '../state/frame.ts'
 import { keyed, noteSentName } from '../values/keyed.ts'
+import { noteKept } from '../state/kept.ts'
 import { callLibrary } from '../calls/library.ts'
 import { runArray, runObject } from './literals.ts'
 import { leave, runBreakable, runEach, runLoop, runTry } from './loops.ts'
@@ -20,7 +22,7 @@ import { loadVariable, settled, storeVariable } from '../state/settled.ts'
 import { checkReturned, checkSet, checkSetAt } from '../findings/sinks.ts'
 import { concat } from '../builtins/text.ts'
 import { onePart } from '../values/parted.ts'
-import { constantValue, join, refValue, stepped, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { classValue, constantValue, functionValue, join, stepped, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 import { newObject, setIndex, setMember } from '../objects/writing.ts'
 
 const MAX_STEPS = 400_000
@@ -83,6 +85,8 @@ function runInstruction(frame: Frame, at: number): number {
       return at + 5
     case OP.SETMEMBER:
       checkSet(frame, (temps[a] ?? UNKNOWN), strings[b] ?? '', (temps[c] ?? UNKNOWN), offset, UNKNOWN, at)
+      // a handler of something of a library
+      if ((temps[a] ?? UNKNOWN).refs.length === 0) noteKept(frame, temps[c] ?? UNKNOWN)
       // in JavaScript a member is an entry as well
       if (frame.run.analyzer.habits.prototypes && (temps[a] ?? UNKNOWN).ext.length > 0) checkSet(frame, (temps[a] ?? UNKNOWN), '[]', (temps[c] ?? UNKNOWN), offset, constantValue(strings[b] ?? ''))
       setMember(frame, (temps[a] ?? UNKNOWN), strings[b] ?? '', noted(frame, settled(frame, (temps[c] ?? UNKNOWN)), offset, strings[b] ?? ''))
@@ -131,12 +135,12 @@ function runInstruction(frame: Frame, at: number): number {
       return at + 4 + b * 2
     case OP.CLOSURE: {
       const fn = mod.functions[b]
-      temps[a] = fn ? refValue({ kind: 'function', fn, self: frame.self === UNKNOWN ? null : frame.self }) : UNKNOWN
+      temps[a] = fn ? functionValue(fn, frame.self === UNKNOWN ? null : frame.self, environmentFor(frame, fn)) : UNKNOWN
       return at + 4
     }
     case OP.CLASS: {
       const cls = mod.classes[b]
-      temps[a] = cls ? refValue({ kind: 'class', cls }) : UNKNOWN
+      temps[a] = cls ? classValue(cls, environmentForClass(frame, cls)) : UNKNOWN
       return at + 4
     }
     case OP.CAST:
@@ -206,11 +210,11 @@ function runNew(frame: Frame, type: Value, args: Args, offset: number, at: numbe
     found = found ? join(found, more) : more
   }
   for (const ref of type.refs) {
-    if (ref.kind === 'class') add(construct(frame, ref.cls, args, offset, at))
+    if (ref.kind === 'class') add(construct(frame, ref, args, offset, at))
     else if (ref.kind === 'function') {
       // a constructor of the old kind
       const self = newObject(frame, at, { cls: classMadeBy(frame, ref.fn) })
-      add(join(self, callValue(frame, refValue({ kind: 'function', fn: ref.fn, self }), args, offset, at)))
+      add(join(self, callValue(frame, functionValue(ref.fn, self, ref.captured), args, offset, at)))
     }
   }
   for (const path of type.ext) add(callLibrary(frame, { path, name: '', self: null, args, offset, at, isNew: true }))
@@ -221,6 +225,7 @@ function runReturn(frame: Frame, value: Value, offset: number) {
   const { state } = frame.run
   const answer = handedBack(frame, value, offset)
   checkReturned(frame, answer, offset)
+  keepEnvironment(frame)
   frame.exits.push({ changes: state.since(frame.mark), value: answer, clean: new Map(state.clean) })
   state.dead = true
 }

@@ -9,6 +9,7 @@ import { PLACE } from '../guards/place-test.ts'
 import { concat, elementOf, format } from '../builtins/text.ts'
 import { appended, behindList, newObject } from '../objects/writing.ts'
 import { checkAppended } from '../findings/entries.ts'
+import { noteKept } from '../state/kept.ts'
 import { alteredObject } from '../state/state.ts'
 import { SAFE_HOLE } from '../values/holes.ts'
 import { isNamedChoice } from '../values/named-choices.ts'
@@ -38,6 +39,7 @@ export function binary(frame: Frame, operator: number, a: Value, b: Value, offse
       return format(frame, a, b, offset)
     case BINARY.MERGE:
       if (b.taints.length > 0 && a.ext.length > 0) checkAppended(frame, a, b, offset)
+      if (a.refs.some((ref) => ref.kind === 'object' && ref.id < 0)) noteKept(frame, b)
       return heldBy(frame, a, b) ?? join(a, b)
     default: {
       if (operator === BINARY.EQ || operator === BINARY.NE) noteChoice(frame, a, b)

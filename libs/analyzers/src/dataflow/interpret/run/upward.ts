@@ -26,7 +26,7 @@ function above(): Upward {
   return parts
 }
 
-export const callFunction: Upward['callFunction'] = (frame, fn, self, args, offset, at) => above().callFunction(frame, fn, self, args, offset, at)
+export const callFunction: Upward['callFunction'] = (...given) => above().callFunction(...given)
 export const callMethod: Upward['callMethod'] = (frame, value, name, args, offset, at) => above().callMethod(frame, value, name, args, offset, at)
 export const callValue: Upward['callValue'] = (frame, callee, args, offset, at) => above().callValue(frame, callee, args, offset, at)
 export const runBlock: Upward['runBlock'] = (frame, from, to) => above().runBlock(frame, from, to)

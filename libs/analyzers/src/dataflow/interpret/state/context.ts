@@ -16,7 +16,7 @@ const MEDIUM = 800
 const ENOUGH = 20_000
 
 /** Whether a call gives a function something that decides what it does, and that is worth running it anew for. */
-export function wantsContext(frame: Frame, fn: Fn, self: Value, args: Args): boolean {
+export function wantsContext(frame: Frame, fn: Fn, self: Value, args: Args, captured: Value | null): boolean {
   const { analyzer } = frame.run
   if (isLong(frame.run)) return false
   const { depends, choices } = analyzer.summaryOf(fn)
@@ -26,18 +26,18 @@ export function wantsContext(frame: Frame, fn: Fn, self: Value, args: Args): boo
   const ranEnough = (analyzer.spent.get(fn) ?? 0) > ENOUGH
   const isMuch = size > SMALL || frame.depth > 1 || ranEnough
   for (const root of new Set([...depends, ...choices])) {
-    if (root < 0) continue
+    if (root < 0 && !captured) continue
     const parameter = fn.ir.parameters[root - 1]
-    const value = root === 0 ? self : parameter?.block ? args.block : (args.positional[root - 1] ?? args.named.get(parameter?.name ?? ''))
+    const value = root < 0 ? captured : root === 0 ? self : parameter?.block ? args.block : (args.positional[root - 1] ?? args.named.get(parameter?.name ?? ''))
     if (!value && !isLeftOut(fn, root, args)) continue
     // which way is taken only a constant says
     if (value && !value.consts && !isNamedChoice(value) && !depends.has(root)) continue
     // a template of Ruby runs on whoever shows it
-    const declared = root === 0 ? (fn.mod.ir.view?.fn === fn.ir.index && analyzer.habits.callsReadFields ? null : fn.cls) : parameter?.type ? analyzer.resolver.type(fn.mod, parameter.type) : null
+    const declared = root < 0 ? null : root === 0 ? (fn.mod.ir.view?.fn === fn.ir.index && analyzer.habits.callsReadFields ? null : fn.cls) : parameter?.type ? analyzer.resolver.type(fn.mod, parameter.type) : null
     if (value && !tells(frame, value, declared)) continue
     if (!isMuch) return true
     if (!ranEnough && frame.depth <= 2 && givesRequest(frame, value)) return true
-    const data = dataIn(frame, self, args)
+    const data = dataIn(frame, self, args, captured)
     return data === 'source' || (data === 'symbols' && !ranEnough && size <= MEDIUM && frame.depth <= 1)
   }
   return false
@@ -60,9 +60,9 @@ function tells(frame: Frame, value: Value, declared: Cls | TypeRef | null): bool
 }
 
 /** Whether what a call gives carries data from outside, or what may be (its own caller's), or nothing. */
-function dataIn(frame: Frame, self: Value, args: Args): 'source' | 'symbols' | 'none' {
+function dataIn(frame: Frame, self: Value, args: Args, captured: Value | null): 'source' | 'symbols' | 'none' {
   let found: 'symbols' | 'none' = 'none'
-  for (const value of [self, ...args.positional, ...args.named.values(), ...(args.block ? [args.block] : [])]) {
+  for (const value of [self, ...args.positional, ...args.named.values(), ...(args.block ? [args.block] : []), ...(captured ? [captured] : [])]) {
     for (const { label } of deepTaints(frame, value, 2)) {
       if (label.source) return 'source'
       found = 'symbols'

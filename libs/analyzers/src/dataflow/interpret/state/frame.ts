@@ -8,7 +8,7 @@ import type { Changes, HeapObject, State } from './state.ts'
 import type { Look } from '../guards/looked-at.ts'
 import type { PendingSinks } from '../findings/pending.ts'
 import type { RecursiveCall } from '../calls/summary.ts'
-import type { Value } from '../values/value.ts'
+import type { FunctionRef, Value } from '../values/value.ts'
 
 /** The interpretation of one function for itself, with all that is run inside of it. */
 export interface Run {
@@ -27,6 +27,10 @@ export interface Run {
   depends: Set<number>
   /** roots that are a choice between ways, which only a constant makes: who hands one on leaves it to his own callers */
   choices: Set<number>
+  /** functions that are put where others find them */
+  kept: Set<FunctionRef>
+  /** roots of what is kept so, if a caller gives a function */
+  keeps: Set<number>
   /** what is looked at when it is done */
   late: { frame: Frame; site: CallSite; misuse: MisuseModel; result: Value }[]
   steps: number
@@ -75,6 +79,10 @@ export interface Frame {
   base: number
   temps: Value[]
   self: Value
+  /** what the function value that is called has brought along of the functions around it */
+  captured: Value | null
+  /** the object for its own variables; 0 until it makes a function that uses them */
+  environment: number
   depth: number
   /** where it is called, if it is run inside of a caller */
   calledFrom: { frame: Frame; offset: number } | null

@@ -1,9 +1,10 @@
 import { type Cls, type Fn, outerTypes } from '../../program/program.ts'
+import { keepCaptured } from './environments.ts'
 import type { Frame } from './frame.ts'
 import { alteredObject, emptyObject, type HeapObject, NO_FIELDS, NO_PATH, NO_ROOT } from './state.ts'
 import { ofUnknownName } from '../values/one-of-many.ts'
 import type { Label, StandIn } from '../values/label.ts'
-import { altered, extValue, guessed, type Ref, objectValue, UNKNOWN, type Value } from '../values/value.ts'
+import { altered, bringing, broughtBy, extValue, guessed, type Ref, objectValue, UNKNOWN, type Value } from '../values/value.ts'
 
 const MAX_LASTING = 200
 
@@ -95,9 +96,9 @@ export class LastingObjects {
     const own = value.taints.filter(({ label }) => label.source !== null)
     const taints = ofInstance && depth > 0 ? guessed(own) : own
     let { refs } = value
-    if (refs.some((ref) => ref.kind === 'object' || (ref.kind === 'function' && ref.self))) {
+    if (refs.some((ref) => ref.kind === 'object' || broughtBy(ref).some((held) => held))) {
       refs = refs.flatMap((ref) => {
-        if (ref.kind === 'function') return [{ kind: 'function', fn: ref.fn, self: null }]
+        if (ref.kind === 'function' || ref.kind === 'class') return [bringing(ref, null, ref.captured ? this.lastingEnvironment(frame, ref.captured, depth, ofInstance) : null)]
         if (ref.kind !== 'object') return [ref]
         if (ref.id < 0) {
           const symbol = this.symbol(ref.id)
@@ -112,6 +113,13 @@ export class LastingObjects {
     }
     if (own.length === value.taints.length && taints === own && refs === value.refs && !value.test) return value
     return altered(value, { taints, refs, test: null })
+  }
+
+  /** What a function value brings along, as far as it says anything without the function that was run. */
+  private lastingEnvironment(frame: Frame, captured: Value, depth: number, ofInstance: boolean): Value | null {
+    keepCaptured(frame, captured)
+    const kept = this.lastingValue(frame, captured, depth, ofInstance)
+    return kept.refs.length > 0 ? kept : null
   }
 
   /** What a module's own code did in the end to objects that outlive it: `const api = module.exports; api.get = ...`, seen by all that use `api`. */

@@ -74,6 +74,7 @@ function nameOf(frame: Frame, ref: Ref): string {
 }
 
 function* partsOf(frame: Frame, ref: Ref): Generator<readonly [string, Value]> {
+  if (ref.kind === 'function') for (const one of ref.captured?.refs ?? []) yield* partsOf(frame, one)
   const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
   if (!object) return
   yield* object.fields

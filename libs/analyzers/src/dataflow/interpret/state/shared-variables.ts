@@ -1,10 +1,19 @@
 import { NO_CLASSES } from '../../models/mask.ts'
 import { type Fn, type Mod, outerTypes, type TypeRef } from '../../program/program.ts'
 import type { Analyzer } from '../analyzer.ts'
+import { keptValue, outwards, writeKept } from './environments.ts'
+import { noteKept } from './kept.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { isNews } from './news.ts'
 import type { State } from './state.ts'
+import { rootOfVariables } from '../values/labels.ts'
 import { altered, join, sameValue, UNDEFINED, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+
+/** A function that is called, and what it brings along. */
+interface Called {
+  fn: Fn
+  captured: Value | null
+}
 
 /** Variables that functions share: those of a module, and those of a function that functions inside of it use. */
 export class SharedVariables {
@@ -46,6 +55,8 @@ export class SharedVariables {
 
   loadCaptured(frame: Frame, mod: Mod, owner: number, variable: number): Value {
     if (owner === 0) return this.moduleVariable(frame.run.fn, mod, variable)
+    const kept = frame.captured && frame.fn.ir.index !== owner ? this.kept(frame, frame.captured, mod.functions[owner], variable) : null
+    if (kept) return kept
     const { state, fn } = frame.run
     const cell = this.cellOf(mod, owner, variable)
     const written = state.cells.get(cell)
@@ -64,6 +75,12 @@ export class SharedVariables {
     return held ? join(held, symbol) : symbol
   }
 
+  /** A variable of a call that has ended. */
+  private kept(frame: Frame, captured: Value, owner: Fn | undefined, variable: number, from = frame.fn): Value | null {
+    const environment = owner && outwards(frame, captured, from, owner)
+    return environment ? keptValue(frame, environment, variable) : null
+  }
+
   /** What a function's parameter is declared as, seen from a function inside of it. */
   private declaredType(mod: Mod, owner: number, variable: number): TypeRef | 'clean' | null {
     const fn = mod.functions[owner]
@@ -76,18 +93,25 @@ export class SharedVariables {
   }
 
   /** A variable of a function around, by the root that stands for all of them. */
-  capturedAt(frame: Frame, root: number, variable: string): Value {
+  capturedAt(frame: Frame, root: number, variable: string, { fn, captured }: Called): Value {
     const owner = this.analyzer.program.functions[-2 - root]
+    const kept = captured && this.kept(frame, captured, owner, Number(variable), fn)
+    if (kept) return kept
     return owner ? this.loadCaptured(frame, owner.mod, owner.ir.index, Number(variable)) : UNKNOWN
   }
 
-  storeCapturedAt(frame: Frame, root: number, variable: string, value: Value): void {
+  storeCapturedAt(frame: Frame, root: number, variable: string, value: Value, { fn, captured }: Called): void {
     const owner = this.analyzer.program.functions[-2 - root]
+    const environment = owner && captured && outwards(frame, captured, fn, owner)
+    if (environment && writeKept(frame, environment, Number(variable), value)) return
     if (owner) this.storeCaptured(frame, owner.mod, owner.ir.index, Number(variable), value)
   }
 
   storeCaptured(frame: Frame, mod: Mod, owner: number, variable: number, value: Value): void {
     if (owner === 0) return this.storeModuleVariable(frame, mod, variable, value)
+    const around = mod.functions[owner]
+    const environment = around && frame.captured && frame.fn !== around ? outwards(frame, frame.captured, frame.fn, around) : null
+    if (environment && writeKept(frame, environment, variable, value)) return
     const { state } = frame.run
     const cell = this.cellOf(mod, owner, variable)
     const old = frame.fn.ir.index === owner ? undefined : state.cells.get(cell)
@@ -125,6 +149,7 @@ export class SharedVariables {
     const isOwn = frame.fn.mod === mod && frame.fn.ir.index === 0
     const isBranch = frame.run.state.branches > 0
     const kept = this.analyzer.objects.lastingValue(frame, value, 0)
+    noteKept(frame, value)
     const old = mod.vars.get(variable)
     const isChoice = isOwn && old !== undefined && (isBranch || (isCallable(old) && isCallable(kept)))
     const before = old ?? (isOwn && isBranch ? UNKNOWN : null)
@@ -134,9 +159,6 @@ export class SharedVariables {
     if ((old || !isOwn) && isNews(frame, old ?? UNKNOWN, next)) this.analyzer.readers.changed(mod, variable)
   }
 }
-
-/** The root that stands for all captured variables of a function. */
-export const rootOfVariables = (owner: Fn | undefined): number => -2 - (owner?.id ?? 0)
 
 /** A function or module: where code chooses between several, all of them may be meant. */
 const isCallable = ({ refs }: Value) => refs.some(({ kind }) => kind !== 'object')

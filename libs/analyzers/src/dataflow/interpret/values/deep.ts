@@ -2,6 +2,7 @@ import { maskOf, type SinkClass } from '../../models/classes.ts'
 import { union } from '../../models/mask.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { isPrinted } from '../objects/printed.ts'
+import { CAPTURED } from '../state/environments.ts'
 import type { HeapObject } from '../state/state.ts'
 import { REACHED } from './labels.ts'
 import { cleanedTaint, joinTaints, type Taint, UNKNOWN, type Value } from './value.ts'
@@ -29,7 +30,7 @@ export function deepTaints(frame: Frame, value: Value, depth = 3, except?: RegEx
     const object = objectOf(frame, ref.id)
     if (!object) continue
     for (const [name, part] of object.fields) {
-      if (part === UNKNOWN || except?.test(name)) continue
+      if (part === UNKNOWN || name === CAPTURED || except?.test(name)) continue
       const brought = deepTaints(frame, part, depth - 1, except, whole)
       found = joinTaints(found, whole ? brought : ofPart(brought, object, name))
     }

@@ -16,6 +16,9 @@ export const ENDING = '#ending'
 /** The part of a label that is what it stands for if that is no list. */
 export const TEXT = '#text'
 
+/** The root that stands for all captured variables of a function. */
+export const rootOfVariables = (owner: Fn | undefined): number => -2 - (owner?.id ?? 0)
+
 /** Gives each place that data can come from one label, so that labels are compared by identity. */
 export class Labels {
   private readonly all: Label[] = []

@@ -33,9 +33,24 @@ export interface Taint {
   guess: boolean
 }
 
+/** A function with what it brings along: the object it runs on, and the environment of the functions around it. */
+export interface FunctionRef {
+  kind: 'function'
+  fn: Fn
+  self: Value | null
+  captured: Value | null
+}
+
+export interface ClassRef {
+  kind: 'class'
+  cls: Cls
+  /** what its objects bring along of the functions around it */
+  captured?: Value
+}
+
 export type Ref =
-  | { kind: 'function'; fn: Fn; self: Value | null }
-  | { kind: 'class'; cls: Cls }
+  | FunctionRef
+  | ClassRef
   | { kind: 'module'; mod: Mod }
   /** an object in the heap */
   | { kind: 'object'; id: number }
@@ -112,6 +127,8 @@ export function constantValue(value: Constant): Value {
 // what is made most often is written down as it is: parts that are given as an object are looked up by name, each of them
 export const extValue = (...names: string[]): Value => ({ taints: NONE, consts: null, ext: names, refs: NONE, text: null, test: null })
 export const refValue = (ref: Ref): Value => ({ taints: NONE, consts: null, ext: NONE, refs: [ref], text: null, test: null })
+export const classValue = (cls: Cls, captured: Value | null): Value => refValue(bringing({ kind: 'class', cls }, null, captured))
+export const functionValue = (fn: Fn, self: Value | null, captured: Value | null = null): Value => refValue({ kind: 'function', fn, self, captured })
 export const objectValue = (id: number, ext: readonly string[], taints: readonly Taint[] = NONE): Value => ({ taints, consts: null, ext, refs: [{ kind: 'object', id }], text: null, test: null })
 export const withTaints = (value: Value, taints: readonly Taint[]): Value => (taints === value.taints ? value : { taints, consts: value.consts, ext: value.ext, refs: value.refs, text: value.text, test: value.test })
 export const onlyTaints = (taints: readonly Taint[]): Value => (taints.length === 0 ? UNKNOWN : { taints, consts: null, ext: NONE, refs: NONE, text: null, test: null })
@@ -210,10 +227,24 @@ function holdsRef(list: readonly Ref[], ref: Ref): boolean {
 function sameRef(a: Ref, b: Ref): boolean {
   if (a === b) return true
   if (a.kind === 'object') return b.kind === 'object' && a.id === b.id
-  if (a.kind === 'function') return b.kind === 'function' && a.fn === b.fn
-  if (a.kind === 'class') return b.kind === 'class' && a.cls === b.cls
+  if (a.kind === 'function') return b.kind === 'function' && a.fn === b.fn && sameCaptured(a.captured, b.captured)
+  if (a.kind === 'class') return b.kind === 'class' && a.cls === b.cls && sameCaptured(a.captured ?? null, b.captured ?? null)
   return b.kind === 'module' && a.mod === b.mod
 }
+
+const NO_VALUE: readonly (Value | null)[] = []
+
+/** What a function or class brings along: the object it runs on, and the environment of the functions around it. */
+export const broughtBy = (ref: Ref): readonly (Value | null)[] => (ref.kind === 'function' ? [ref.self, ref.captured] : ref.kind === 'class' && ref.captured ? [null, ref.captured] : NO_VALUE)
+
+/** The same function or class with something else brought along. */
+export const bringing = (ref: FunctionRef | ClassRef, self: Value | null, captured: Value | null): FunctionRef | ClassRef =>
+  ref.kind === 'function' ? { kind: 'function', fn: ref.fn, self, captured } : captured ? { kind: 'class', cls: ref.cls, captured } : { kind: 'class', cls: ref.cls }
+
+/** Functions of the same code that were made in different calls are not the same. */
+const sameCaptured = (a: Value | null, b: Value | null): boolean => a === b || (a !== null && b !== null && sameRefs(a.refs, b.refs))
+
+const sameRefs = (a: readonly Ref[], b: readonly Ref[]): boolean => a.length === b.length && a.every((ref, at) => { const other = b[at]; return other !== undefined && sameRef(ref, other) })
 
 /** Whether two values say the same; used to see that a loop has nothing new. */
 export function sameValue(a: Value, b: Value): boolean {
@@ -223,8 +254,7 @@ export function sameValue(a: Value, b: Value): boolean {
     sameList(a.consts ?? NONE, b.consts ?? NONE) &&
     (a.consts === null) === (b.consts === null) &&
     sameList(a.ext, b.ext) &&
-    a.refs.length === b.refs.length &&
-    a.refs.every((ref, at) => { const other = b.refs[at]; return other !== undefined && sameRef(ref, other) }) &&
+    sameRefs(a.refs, b.refs) &&
     a.taints.length === b.taints.length &&
     a.taints.every((taint, at) => taint.label === b.taints[at]?.label && taint.clean === b.taints[at]?.clean)
   )

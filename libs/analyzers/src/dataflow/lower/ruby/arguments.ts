@@ -126,6 +126,9 @@ function symbolBlock(ctx: Context, node: SyntaxNode, name: string): number {
 /** `method(:name)` as a function: hands its arguments to that method of `self`. */
 export function methodObject(ctx: Context, node: SyntaxNode, name: string): number {
   const offset = node.start
+  const { unit, defines } = ctx
+  const variable = defines?.own.has(name) ? undefined : unit.functions.get(name)
+  if (variable !== undefined) return ctx.fn.load(unit.builder.top, variable, offset)
   const fn = ctx.unit.builder.function({ name: '', parent: ctx.fn, offset, endOffset: node.end })
   passAll(fn, offset, (args) => fn.method(selfOf({ ...ctx, fn }, offset), name, args, offset))
   return ctx.fn.closure(fn, offset)

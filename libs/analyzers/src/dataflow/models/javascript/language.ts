@@ -45,7 +45,10 @@ export default defineModel({
   ],
   // text that was written as an object is one again
   methods: [{ at: 'JSON.parse', name: 'parsed_json', this: 0, args: [] }],
-  callbacks: [{ at: 'Array.from', arg: 1, parameters: ['$0elements', ''], gives: 'element' }],
+  callbacks: [
+    ...['setImmediate', 'process.nextTick', 'queueMicrotask'].map((at) => ({ at, arg: 0, parameters: ['$1', '$2', '$3'] })),
+    ...['setTimeout', 'setInterval'].map((at) => ({ at, arg: 0, parameters: ['$2', '$3', '$4'] })),
+   { at: 'Array.from', arg: 1, parameters: ['$0elements', ''], gives: 'element' }],
   passes: [
     { at: 'String', from: [0] },
     { at: 'JSON.stringify', from: [0] },
