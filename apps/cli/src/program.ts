@@ -1,4 +1,4 @@
-import { ENGINE_VERSION } from '@preflight/analyzers'
+import { ENGINE_VERSION, printable } from '@preflight/analyzers'
 import { SEVERITY_RANK, type Severity } from '@preflight/contracts'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -34,8 +34,8 @@ async function writeReport(file: string, text: string, asTyped: string): Promise
 
 async function scan(args: ScanArguments, world: World): Promise<number> {
   const place = path.resolve(world.cwd, args.path)
-  const report = await scanPath({ place, asTyped: args.path, progress: progressLine(world.stderr), signal: world.signal })
-  const text = render(report, args.format, { project: path.basename(place), colours: wantsColours(world, args.output) })
+  const report = await scanPath({ place, asTyped: printable(args.path), progress: progressLine(world.stderr), signal: world.signal })
+  const text = render(report, args.format, { project: printable(path.basename(place)), colours: wantsColours(world, args.output) })
   if (args.output === null) world.stdout.write(text)
   else await writeReport(path.resolve(world.cwd, args.output), text, args.output)
   return meets(report, args.failOn) ? EXIT.thresholdMet : EXIT.done

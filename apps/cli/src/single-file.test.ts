@@ -76,3 +76,25 @@ describe('one file', () => {
     expect(await run(file)).toEqual({ code: 2, stdout: '', stderr: `"${file}" may not be read.\n` })
   })
 })
+
+describe('names and encodings of files', () => {
+  const CODE = `const { exec } = require('child_process')\nmodule.exports = (req) => exec('ping ' + req.query.host)\ndebugger\n`
+  const utf16 = Buffer.from(`\ufeff${CODE}`, 'utf16le')
+
+  it('are read whatever they are, and shown in one line', async () => {
+    const project = path.join(folder, 'sh\u001b[31mop')
+    await mkdir(path.join(project, 'or\nders'), { recursive: true })
+    await writeFile(path.join(project, 'or\nders', 'ping\u202e.js'), CODE)
+    await writeFile(path.join(project, 'low.js'), utf16)
+    await writeFile(path.join(project, 'high.js'), Buffer.from(utf16).swap16())
+    const json = fakeWorld([project, '--format', 'json'])
+    await runProgram(json.world)
+    for (const name of ['or\\x0aders/ping\\u202e.js', 'low.js', 'high.js']) expect(placesIn(json.written.stdout)).toEqual(expect.arrayContaining([`command-injection ${name}:2`, `oxlint/no-debugger ${name}:3`]))
+    for (const format of ['table', 'csv', 'markdown', 'sarif']) {
+      const { world, written } = fakeWorld([project, '--format', format])
+      expect(await runProgram(world)).toBe(0)
+      expect(written.stdout).not.toMatch(/[\u001b\u009b\u202e]/)
+      expect(written.stdout).toMatch(/or(?:\\|%5C)x0aders/)
+    }
+  })
+})

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '@preflight/analyzers'
+import { MAX_FILE_BYTES, printable } from '@preflight/analyzers'
 import { detectFormat, Refused, unpack } from '@preflight/archives'
 import { rmSync, type Stats } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
@@ -85,9 +85,9 @@ async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promi
 /** @returns the folder that holds the project */
 async function unpackInto(folder: string, { place, asTyped, progress, signal }: SourceInput): Promise<string> {
   const originalName = path.basename(place)
-  progress.unpacking(originalName, 0)
+  progress.unpacking(printable(originalName), 0)
   try {
-    const onProgress = (share: number) => progress.unpacking(originalName, share)
+    const onProgress = (share: number) => progress.unpacking(printable(originalName), share)
     return await unpack({ file: place, originalName, root: path.join(folder, 'source'), signal, onProgress })
   } catch (error) {
     throw explain(error, asTyped)
