@@ -21,7 +21,7 @@ describe('arguments', () => {
   })
 
   it.each([
-    [[], 'Which folder or archive is to be scanned?'],
+    [[], 'Which folder, archive or file is to be scanned?'],
     [['a', 'b'], '"b" is one too many'],
     [['a', '--format', 'pdf'], '--format takes table, json, sarif, csv, markdown; "pdf" is none of them.'],
     [['a', '--fail-on', 'severe'], '--fail-on takes critical, high, medium, low, info'],

@@ -6,9 +6,10 @@ export type Format = (typeof FORMATS)[number]
 
 export const USAGE = `Usage: npm run scan -- PATH [options]
 
-Scans a folder or an archive (zip, tar, gz, tgz, tar.gz, rar, 7z) for security,
-performance and code-quality findings. Paths in the report are relative to the
-folder, or to the project inside the archive.
+Scans a folder, an archive (zip, tar, gz, tgz, tar.gz, rar, 7z) or one file of
+source code for security, performance and code-quality findings. Paths in the
+report are relative to the folder, or to the project inside the archive; of one
+file they are its name.
 
   --format FORMAT      ${FORMATS.join(', ')} (default: table)
   --output FILE        write the report to FILE in place of the terminal
@@ -72,7 +73,7 @@ export function readArguments(argv: readonly string[]): Arguments {
   if (values.version) return { command: 'version' }
 
   const [path, ...more] = positionals
-  if (!path) throw new UsageError('Which folder or archive is to be scanned?')
+  if (!path) throw new UsageError('Which folder, archive or file is to be scanned?')
   if (more.length > 0) throw new UsageError(`One at a time, please: "${more[0]}" is one too many.`)
   if (values.output === '') throw new UsageError('--output needs the name of a file.')
   const failOn = values['fail-on']

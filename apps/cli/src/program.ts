@@ -1,5 +1,5 @@
 import { ENGINE_VERSION } from '@preflight/analyzers'
-import { lostText, SEVERITY_RANK, visibleText, type LostAnalysis, type Severity } from '@preflight/contracts'
+import { lostText, SEVERITY_RANK, visibleName, visibleText, type LostAnalysis, type Severity } from '@preflight/contracts'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readArguments, USAGE, UsageError, type ScanArguments } from './arguments.ts'
@@ -38,8 +38,8 @@ const incomplete = (lost: readonly LostAnalysis[]) =>
 
 async function scan(args: ScanArguments, world: World, scanned: typeof scanPath): Promise<number> {
   const place = path.resolve(world.cwd, args.path)
-  const report = await scanned({ place, asTyped: args.path, progress: progressLine(world.stderr), signal: world.signal })
-  const text = render(report, args.format, { project: path.basename(place), colours: wantsColours(world, args.output) })
+  const report = await scanned({ place, asTyped: visibleName(args.path), progress: progressLine(world.stderr), signal: world.signal })
+  const text = render(report, args.format, { project: visibleName(path.basename(place)), colours: wantsColours(world, args.output) })
   if (args.output === null) world.stdout.write(text)
   else await writeReport(path.resolve(world.cwd, args.output), text, args.output)
   const { lost = [] } = report.engine

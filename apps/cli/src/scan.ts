@@ -1,15 +1,22 @@
-import { runEngine } from '@preflight/analyzers'
+import { type EngineResult, runEngine } from '@preflight/analyzers'
 import { reportOf, type Report } from './report.ts'
 import { withSource, type SourceInput } from './source.ts'
 
-/** Scans a folder or an archive with the engine and weighs what it found. Paths are relative to the project's folder. */
+/** @throws where the only file that was named is one that is not analysed */
+function refuseSkipped({ findings, skipped }: EngineResult, only: string | undefined, asTyped: string): void {
+  const [reason] = skipped
+  if (only !== undefined && findings.length === 0 && reason) throw new Error(`"${asTyped}" cannot be analysed: ${reason.detail ?? reason.reason}.`)
+}
+
+/** Scans a folder, an archive or one file with the engine and weighs what it found. Paths are relative to the project's folder. */
 export async function scanPath(input: SourceInput): Promise<Report> {
   const { progress, signal } = input
   const startedAt = new Date()
   const start = performance.now()
   try {
-    return await withSource(input, async ({ folder, tempDir }) => {
+    return await withSource(input, async ({ folder, tempDir, only }) => {
       const result = await runEngine({ root: folder, signal, onProgress: progress.update, ...(tempDir && { tempDir }) })
+      refuseSkipped(result, only, input.asTyped)
       return reportOf(result, startedAt, performance.now() - start)
     })
   } finally {

@@ -6,7 +6,8 @@ const SNIFF_BYTES = 8192
 
 /**
  * Reads a file of the untrusted tree once. A link that took the file's place is not followed, a file that grew is not
- * read whole. Bytes that are no UTF-8 become U+FFFD; a byte order mark is dropped. Offsets everywhere count in this text.
+ * read whole. UTF-16 is known by its byte order mark. Bytes that are no UTF-8 become U+FFFD; a byte order mark is
+ * dropped. Offsets everywhere count in this text.
  */
 export function readSource(file: string | Buffer): string | Skip {
   let descriptor: number | undefined
@@ -35,13 +36,17 @@ function readAll(descriptor: number, size: number): Buffer {
 }
 
 const utf8 = new TextDecoder('utf-8')
-const utf16 = new TextDecoder('utf-16le')
+const utf16 = { le: new TextDecoder('utf-16le'), be: new TextDecoder('utf-16be') }
 
 function decode(bytes: Buffer): string | Skip {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return utf16.decode(bytes)
+  const order = bytes[0] === 0xff && bytes[1] === 0xfe ? 'le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'be' : null
+  if (order) return asText(utf16[order].decode(bytes))
   if (bytes.subarray(0, SNIFF_BYTES).includes(0)) return { reason: 'binary', detail: 'holds zero bytes' }
   return utf8.decode(bytes)
 }
+
+/** Other data may begin with the same two bytes. */
+const asText = (text: string): string | Skip => (text.slice(0, SNIFF_BYTES).includes('\0') ? { reason: 'binary', detail: 'holds zero bytes' } : text)
 
 export const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown error'

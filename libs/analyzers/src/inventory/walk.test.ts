@@ -85,6 +85,15 @@ describe('walkTree', () => {
     expect(paths(walk({ 'a\nb.js': '' }).files)).toEqual(['a\\x0ab.js'])
   })
 
+  it('writes out what breaks lines, steers terminals or turns text around in names', () => {
+    expect(paths(walk({ 'a\u001b[31m.js': '', 'b\u009b.js': '', 'c\u202esj.exe.js': '', 'd\u2028.js': '' }).files)).toEqual(['a\\x1b[31m.js', 'b\\x9b.js', 'c\\u202esj.exe.js', 'd\\u2028.js'])
+  })
+
+  it('knows where a file lies below a folder whose name was written out', () => {
+    const { files, root } = walk({ 'x\ny/a.js': 'a', 'x/a.js': 'a' })
+    expect(files.map(({ path, raw }) => [path, raw === undefined ? null : Buffer.from(raw, 'base64').toString()])).toEqual([['x/a.js', null], ['x\\x0ay/a.js', join(root, 'x\ny/a.js')]])
+  })
+
   it('does not open pipes, which would wait forever', () => {
     const { root } = walk({ 'a.js': '' })
     mkfifoSync(join(root, 'pipe.js'))

@@ -2,15 +2,16 @@ import { Buffer } from 'node:buffer'
 import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import type { SkippedFile } from '@preflight/contracts'
 import { ignoreMatcher } from './ignored-paths.ts'
+import { printable } from './printable.ts'
 import { errorCode } from './read-source.ts'
 import { skipFolder } from './skip-folders.ts'
 import { type Skip, skipByName } from './skip-names.ts'
 
 /** A file to read. */
 export interface SourceEntry {
-  /** from the root, with `/`; bytes that are no UTF-8 are written `\xNN` */
+  /** from the root, with `/`; bytes that are no UTF-8 and control characters are written `\xNN` */
   path: string
-  /** the name as bytes, base64, where it is no UTF-8 */
+  /** the whole name as bytes, base64, where `path` does not lead to the file */
   raw?: string
   size: number
 }
@@ -26,15 +27,18 @@ export interface Inventory {
 /** Counting below a skipped folder stops here. */
 const MAX_COUNTED = 200_000
 
-interface Folder {
+/** A folder or file on the disk. */
+interface Place {
   path: string
   bytes: Buffer
+  /** whether its path is written as it is */
+  asWritten: boolean
 }
 
 interface Walk {
   ignored: (path: string, isFolder: boolean) => boolean
   inventory: Inventory
-  folders: Folder[]
+  folders: Place[]
 }
 
 /**
@@ -42,7 +46,7 @@ interface Walk {
  * and no way out of the root. Throws only if the root itself cannot be read.
  */
 export function walkTree(root: string, ignoredPaths: readonly string[] = []): Inventory {
-  const top: Folder = { path: '', bytes: Buffer.from(root) }
+  const top: Place = { path: '', bytes: Buffer.from(root), asWritten: true }
   const walk: Walk = { ignored: ignoreMatcher(ignoredPaths), inventory: { files: [], skipped: [], total: 0 }, folders: [] }
   listInto(walk, top, readFolder(top.bytes))
   for (let folder = walk.folders.pop(); folder; folder = walk.folders.pop()) {
@@ -60,17 +64,18 @@ export function walkTree(root: string, ignoredPaths: readonly string[] = []): In
 
 const readFolder = (bytes: Buffer) => readdirSync(bytes, { withFileTypes: true, encoding: 'buffer' })
 
-function listInto(walk: Walk, folder: Folder, entries: Dirent<Buffer>[]) {
+function listInto(walk: Walk, folder: Place, entries: Dirent<Buffer>[]) {
   const names = entries.map((entry) => nameOf(entry.name))
   for (const [at, entry] of entries.entries()) {
     const path = folder.path === '' ? (names[at] ?? '') : `${folder.path}/${names[at]}`
     const bytes = Buffer.concat([folder.bytes, Buffer.from('/'), entry.name])
-    if (entry.isDirectory()) addFolder(walk, { path, bytes }, names)
-    else addFile(walk, path, bytes, entry)
+    const asWritten = folder.asWritten && isAsWritten(entry.name)
+    if (entry.isDirectory()) addFolder(walk, { path, bytes, asWritten }, names)
+    else addFile(walk, { path, bytes, asWritten }, entry)
   }
 }
 
-function addFolder(walk: Walk, folder: Folder, beside: readonly string[]) {
+function addFolder(walk: Walk, folder: Place, beside: readonly string[]) {
   const reason = walk.ignored(folder.path, true)
     ? ({ reason: 'ignored', detail: 'in the ignored paths of the project' } as const)
     : skipFolder(folder.path, beside, () => namesIn(folder.bytes))
@@ -78,14 +83,14 @@ function addFolder(walk: Walk, folder: Folder, beside: readonly string[]) {
   else walk.folders.push(folder)
 }
 
-function addFile(walk: Walk, path: string, bytes: Buffer, entry: Dirent<Buffer>) {
+function addFile(walk: Walk, { path, bytes, asWritten }: Place, entry: Dirent<Buffer>) {
   const reason = walk.ignored(path, false) ? ({ reason: 'ignored', detail: 'in the ignored paths of the project' } as const) : kindOf(entry)
   if (reason) return skip(walk, path, reason, 1)
   const size = sizeOf(bytes)
   if (typeof size !== 'number') return skip(walk, path, size, 1)
   const named = skipByName(path, size)
   if (named) return skip(walk, path, named, 1)
-  walk.inventory.files.push(isUtf8(entry.name) ? { path, size } : { path, size, raw: bytes.toString('base64') })
+  walk.inventory.files.push(asWritten ? { path, size } : { path, size, raw: bytes.toString('base64') })
   walk.inventory.total++
 }
 
@@ -134,14 +139,12 @@ function countFiles(top: Buffer): number {
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-const isUtf8 = (bytes: Buffer) => nameOf(bytes) === bytes.toString('utf8')
+const isAsWritten = (bytes: Buffer) => nameOf(bytes) === bytes.toString('utf8')
 
-/** A name fit for reports and databases: control characters and stray bytes are written out. */
+/** A name fit for reports: control characters and stray bytes are written out. */
 function nameOf(bytes: Buffer): string {
   try {
-    const name = strict.decode(bytes)
-    // oxlint-disable-next-line no-control-regex
-    return name.replace(/[\u0000-\u001f\u007f]/g, (char) => `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`)
+    return printable(strict.decode(bytes))
   } catch {
     return [...bytes].map((byte) => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : `\\x${byte.toString(16).padStart(2, '0')}`)).join('')
   }
