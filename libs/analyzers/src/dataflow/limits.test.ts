@@ -28,6 +28,18 @@ app.get('/', (req, res) => f0(req.query.a, (v) => exec(v)))`
     expect(() => analyse(text)).not.toThrow()
   })
 
+  it('follows data through a wrapper around thousands of functions', () => {
+    const text = `(function () {\n${HEAD}${many(3000, (at) => `var v${at} = 'a${at}'; exports.e${at} = function () { return v${at} + v${(at * 7) % 3000} }`)}
+const prepared = (line) => () => exec(line)\napp.get('/', (req, res) => prepared(req.query.a)())\n})()`
+    expect(analyse(text).rules).toContain('command-injection')
+  })
+
+  it('ends where functions give functions without end', () => {
+    const text = `${HEAD}const more = (line) => ({ next: () => more(line + 'a'), start: () => exec(line), all: (list) => list.map((one) => more(one)) })
+app.get('/', (req, res) => { let one = more(req.query.a); for (const name of req.query.names) one = one.next().all([name])[0].next(); one.start() })`
+    expect(analyse(text).rules).toContain('command-injection')
+  })
+
   it('ends where getters lead to getters by many ways', () => {
     const text = `${HEAD}class Node { constructor() { this.left = new Node(); this.right = new Node(); this.up = new Node() }
 ${many(24, (at) => `get p${at}() { return [this.left.p${at + 1}, this.right.p${at + 1}, this.up.p${at + 1}][this.left.p${at + 2}] }`)} get p24() { return this.d } get p25() { return this.e } }

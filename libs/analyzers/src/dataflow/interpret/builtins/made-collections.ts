@@ -1,4 +1,5 @@
 import type { PassModel } from '../../models/model.ts'
+import { holdsEntries } from '../objects/entries.ts'
 import { newObject } from '../objects/writing.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { noteSentName } from '../values/keyed.ts'
@@ -13,11 +14,18 @@ const MAP = { ext: ['java.util.Map'] }
 /** What a call makes of what it is given: a list in its order, or a map that holds nothing under other names than it says. Null where that cannot be told. */
 export function madeCollection(frame: Frame, at: number, makes: NonNullable<PassModel['makes']>, values: readonly Value[]): Value | null {
   // one alone may as well be a list whose places are meant
-  if (makes === 'list') return values.length > 1 ? altered(newObject(frame, at, { list: values }), LIST) : null
+  if (makes === 'list') return values.length > 1 || values.some((value) => isOneThing(frame, value)) ? altered(newObject(frame, at, { list: values }), LIST) : null
   const entries = makes === 'map' ? inTurn(values) : values.map((value) => entryIn(frame, value))
   const known = entries.flatMap((entry) => (entry ? [entry] : []))
   return known.length === entries.length ? mapOf(frame, at, known) : null
 }
+
+/** An object of a class that is no collection, or a function: it is an item of the list, and has none. */
+const isOneThing = (frame: Frame, { refs }: Value): boolean =>
+  refs.length > 0 && refs.every((ref) => {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    return ref.kind === 'function' || (object?.cls && !holdsEntries(object))
+  })
 
 const inTurn = (values: readonly Value[]): (Entry | null)[] =>
   values.flatMap((key, place) => (place % 2 === 1 ? [] : [values[place + 1] ? [key, values[place + 1] ?? UNKNOWN] : null]))

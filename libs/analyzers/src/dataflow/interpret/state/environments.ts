@@ -101,11 +101,17 @@ export function keepEnvironment(frame: Frame): void {
   state.setObject(id, alteredObject(before ?? emptyObject(), { fields }))
 }
 
+/**
+ * A function with more variables is a wrapper around a whole file: what each of its functions brings along as it is stored would
+ * be copied as often as there are functions.
+ */
+const MAX_EARLY = 60
+
 /** The same of what a function value brings along that leaves the call now, and not by its end. */
 export function keepCaptured(frame: Frame, { refs }: Value): void {
   for (const ref of refs) {
     const call = ref.kind === 'object' ? underWay(frame, ref.id) : null
-    if (call) keepEnvironment(call)
+    if (call && call.fn.ir.variables.length <= MAX_EARLY) keepEnvironment(call)
   }
 }
 

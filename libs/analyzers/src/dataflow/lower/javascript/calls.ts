@@ -2,6 +2,7 @@ import type { SyntaxNode } from '../../../syntax/tree.ts'
 import type { Argument } from '../../ir/builder.ts'
 import { memberOf, readMember } from './members.ts'
 import { isGlobal } from './names.ts'
+import { bindsArguments, boundFunction } from './partials.ts'
 import { expression, type Expression, type Place } from './place.ts'
 import { promised } from './promises.ts'
 import { constantText, unwrap } from './syntax.ts'
@@ -58,6 +59,7 @@ function invoke(at: Place, node: SyntaxNode, callee: SyntaxNode, args: () => Arg
   const member = memberOf(at, callee)
   if (!member) return fn.unknown(node.start)
   const { object, name, offset } = member
+  if (name === 'bind' && bindsArguments(callee, node)) return boundFunction(at, node, object, args())
   const made = name === null ? fn.call(readMember(at, member), args(), offset) : fn.method(object, name, args(), offset)
   if (name !== null && endsProgram(at, callee, name)) fn.throw(null, offset)
   return made

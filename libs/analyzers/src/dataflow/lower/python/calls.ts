@@ -5,6 +5,7 @@ import { builtinCall } from './builtins.ts'
 import { spreadOf } from './collections.ts'
 import { binding, isReceiver } from './names.ts'
 import { dottedName, lastSegment, parts, unwrap } from './nodes.ts'
+import { makesPartial, partial } from './partials.ts'
 
 /** More arguments than that are generated data. */
 const MAX_ARGUMENTS = 1000
@@ -31,9 +32,15 @@ const LAST_OF_ENDS = new Set([...ENDS].map(lastSegment))
 export function call(c: Context, node: SyntaxNode): number {
   const callee = unwrap(node.child('function') ?? node)
   const given = node.child('arguments')
+  if (makesPartial(c, callee)) return partialCall(c, node, callee, given)
   const result = callee.kind === 'attribute' ? methodCall(c, node, callee, given) : (builtinCall(c, node, callee, given) ?? plainCall(c, node, callee, given))
   if (endsProgram(c, callee)) c.fn.throw(null, node.start)
   return result
+}
+
+function partialCall(c: Context, node: SyntaxNode, callee: SyntaxNode, given: SyntaxNode | null): number {
+  const args = argumentsOf(c, given)
+  return partial(c, node, args) ?? c.fn.call(expression(c, callee), args, node.start)
 }
 
 function plainCall(c: Context, node: SyntaxNode, callee: SyntaxNode, given: SyntaxNode | null): number {
