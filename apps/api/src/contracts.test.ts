@@ -73,6 +73,9 @@ describe('The wire', () => {
 
 const byText = (a: string, b: string) => a.localeCompare(b)
 
+/** What every object has by inheritance: no field, value or id of ours. */
+const INHERITED = Object.getOwnPropertyNames(Object.prototype)
+
 /** Requests that break the schema of a call, each in one way. */
 function brokenRequests(call: Call): [string, InjectOptions][] {
   const url = urlOf(call)
@@ -83,9 +86,9 @@ function brokenRequests(call: Call): [string, InjectOptions][] {
     headers: { 'content-type': 'application/json' },
   })
   const text = (value: unknown) => json(JSON.stringify(value))
-  const ids = paramsOf(call).length > 0 ? ['shop', "1'; drop table scans;--", '%00', '..', '💥', '0'.repeat(3000), 'null'] : []
+  const ids = paramsOf(call).length > 0 ? ['shop', "1'; drop table scans;--", '%00', '..', '💥', '0'.repeat(3000), 'null', ...INHERITED] : []
   const queries = Object.keys(call.schema.querystring?.properties ?? {}).flatMap((name) =>
-    ['-1', 'x'.repeat(5000), '%00', '1e9', '[]', '__proto__', "'"].map((value) => `${name}=${value}`),
+    ['-1', 'x'.repeat(5000), '%00', '1e9', '[]', ...INHERITED, "'"].map((value) => `${name}=${value}`).concat(INHERITED.map((member) => `${member}=1&${name}=${member}`)),
   )
   const fields = Object.keys(call.schema.body?.properties ?? {})
   const wrong: unknown[] = [
@@ -102,7 +105,7 @@ function brokenRequests(call: Call): [string, InjectOptions][] {
     'a\u0000b',
     '\ud800',
     { toString: 1 },
-    '__proto__',
+    ...INHERITED,
   ]
   const base = rightBody(call)
   const bodies: unknown[] = [
@@ -113,6 +116,7 @@ function brokenRequests(call: Call): [string, InjectOptions][] {
     true,
     ...fields.flatMap((field) => wrong.map((value) => ({ ...base, [field]: value }))),
     { ...base, colour: 'red' },
+    ...INHERITED.map((member) => ({ ...base, [member]: 1 })),
   ]
   const malformed = ['{', '', '{"a":1,}', '{"__proto__":{"a":1}}', '\u0000', '[[[[', '{"name":"\\ud8"}']
   const isRaw = call.schema.consumes?.includes('application/json') ?? false

@@ -73,6 +73,16 @@ describe('unpack reads every format by its content', () => {
     expect(await unpacked(await archive())).toEqual(FILES)
   })
 
+  test.each([
+    ['zip', zip],
+    ['tar', tar],
+    ['7z', sevenZip],
+    ['rar 5', rar5],
+  ])('%s may hold folders and files of names that every object has', async (_name, archiveOf) => {
+    const entries = Object.getOwnPropertyNames(Object.prototype).flatMap((name) => [`${name}/${name}`, `files/a.${name}`]).map((name) => ({ name, data: name }))
+    expect(Object.entries(await unpacked(await archiveOf(entries))).sort()).toEqual(entries.map(({ name, data }) => [name, data]).sort())
+  })
+
   test('a gzipped single file takes the upload\'s name without .gz', async () => {
     expect(await unpacked(gzipSync('const a = 1'), 'my app.js.gz')).toEqual({ 'my app.js': 'const a = 1' })
   })

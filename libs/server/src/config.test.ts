@@ -66,3 +66,9 @@ test('.env.example lists every variable and nothing else, with the defaults of t
   )
   expect(Object.fromEntries(listed)).toMatchObject(Object.fromEntries(defaults))
 })
+
+test('variables of names that every object has change nothing, and stand for no variable that is unset', () => {
+  const inherited = Object.fromEntries(Object.getOwnPropertyNames(Object.prototype).map((name) => [name, 'x']))
+  expect(loadConfig({ ...inherited, ...given })).toEqual(loadConfig(given))
+  expect(complaintOf(inherited)?.split('\n')).toHaveLength(2)
+})

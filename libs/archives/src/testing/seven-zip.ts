@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SevenZipModule } from '7z-wasm'
@@ -32,7 +32,10 @@ export async function sevenZip(entries: readonly SevenZipEntry[], args: readonly
     const { module, run } = await loadSevenZip(() => {})
     module.FS.mkdir('/made')
     module.FS.mount(module.NODEFS, { root: folder }, '/made')
+    // on disk: 7-Zip's own files in memory cannot have every name
+    await mkdir(path.join(folder, 'work'))
     module.FS.mkdir('/work')
+    module.FS.mount(module.NODEFS, { root: path.join(folder, 'work') }, '/work')
     for (const entry of entries) place(module, entry)
     module.FS.chdir('/work')
     if (run(['a', '-snl', '-bd', ...args, '/made/made.7z', '.']) !== 0) throw new Error('7-Zip made no archive')

@@ -242,7 +242,8 @@ function implementInterfaces(program: Program): void {
 function plainType(written: string): string {
   // a list of something is not that something
   if (/^(?:\[\d*\]|map\[)|\[\]$/.test(written)) return ''
-  let name = written.replace(/^(?:const|final|readonly|\?|\*|&|\.\.\.)+/, '')
+  // without the blank behind it a word could begin a name as well: `constructor.Request`
+  let name = written.replace(/^(?:(?:const|final|readonly)(?=[A-Z\\])|\?|\*|&|\.\.\.)+/, '')
   const union = name.indexOf('|')
   if (union > 0) name = name.split('|').find((part) => !/^(?:null|undefined|None|false)$/.test(part)) ?? ''
   const wrapped = /^(?:Promise|Optional|Task|Awaited|ValueTask|Future|CompletableFuture|Mono|Flux|Readonly|Partial|ActionResult)[<[](.+)[>\]]$/.exec(name)
