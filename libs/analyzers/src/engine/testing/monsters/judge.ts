@@ -1,4 +1,4 @@
-import { innocentOf, lostIn, scan, type Scanned } from './project.ts'
+import { innocentsOf, lostIn, scan, type Scanned } from './project.ts'
 import { type Tongue, TONGUES } from './tongues.ts'
 
 /** Words of a file that something was lost of, where no thread died of it and none was ended. */
@@ -14,11 +14,11 @@ export interface Judged {
 }
 
 /** What is found of each innocent file where there is no monster. */
-export const innocents = async (): Promise<Scanned> => scan(Object.assign({}, ...Object.values(TONGUES).map(innocentOf)))
+export const innocents = async (): Promise<Scanned> => scan(innocentsOf(Object.values(TONGUES)))
 
 /** Scans monsters beside innocent files of some languages. */
 export async function judge(alone: Scanned, tongues: readonly Tongue[], files: Record<string, string>): Promise<Judged> {
-  const around: Record<string, string> = Object.assign({}, ...tongues.map(innocentOf))
+  const around = innocentsOf(tongues)
   const scanned = await scan({ ...files, ...around })
   const expected = (path: string) => alone.found.get(path) ?? new Set<string>()
   const [first = ''] = Object.keys(around)

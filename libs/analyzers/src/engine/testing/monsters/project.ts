@@ -31,7 +31,8 @@ export async function scan(files: Record<string, string>): Promise<Scanned> {
 }
 
 /** Behind all monsters, so that they come first. */
-export const innocentOf = ({ extension, innocent }: Tongue): Record<string, string> => ({ [`zz-${extension}/innocent.${extension}`]: innocent })
+export const innocentsOf = (tongues: readonly Tongue[]): Record<string, string> =>
+  Object.fromEntries(tongues.map(({ extension, innocent }) => [`zz-${extension}/innocent.${extension}`, innocent]))
 
 /** Monsters of one size, by the name of their shape. */
 export function monsters(tongue: Tongue, size: number, shapes: readonly string[] = Object.keys(SHAPES)): Record<string, string> {
