@@ -7,8 +7,13 @@ export type Failure = { is: 'too-deep' } | { is: 'trap' } | { is: 'error'; kind:
 /** The first function of ours on the stack: built-in ones are called by all, and say nothing. */
 const FRAME = /\n\s+at (?:async |new )?([\w.$]+)(?: \[as \w+\])? \((?!<anonymous>|native|node:)/
 
+/** A part of ours refuses what would take it down. */
+export class TooDeep extends RangeError {
+  override name = 'TooDeep'
+}
+
 export function failureOf(error: unknown): Failure {
-  if (error instanceof RangeError && error.message.includes('call stack')) return { is: 'too-deep' }
+  if (error instanceof TooDeep || (error instanceof RangeError && error.message.includes('call stack'))) return { is: 'too-deep' }
   const kind = error instanceof Error ? error.name : 'error'
   // of WebAssembly: no stack or no memory is left to it
   if (kind === 'RuntimeError') return { is: 'trap' }

@@ -1,25 +1,34 @@
-import { describe, expect, it } from 'vitest'
-import { INNOCENT, lostIn, monsters, scanBeside } from './testing/monsters/project.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { innocents, judge } from './testing/monsters/judge.ts'
+import { monsters, type Scanned } from './testing/monsters/project.ts'
+import { monstrousTemplates } from './testing/monsters/templates.ts'
 import { TONGUES } from './testing/monsters/tongues.ts'
 
 /** Deeper than any limit of ours, and small enough for every day. */
 const SIZE = 2_000
+const TEMPLATE_SIZE = 500
 
-/** What may be said of a file that something was lost of: no word of a thread that died or was ended. */
-const PLAIN = /^(?:in_part: not followed: |not_analysed: analysed only in part: |not_analysed: its syntax cannot be read|minified: )/
+let alone: Scanned
+beforeAll(async () => {
+  alone = await innocents()
+}, 120_000)
 
-describe.each(Object.keys(TONGUES))('files of %s larger and deeper than anybody writes them', { timeout: 300_000 }, (language) => {
-  it('cost no other file anything, and whatever is lost of them is named', async () => {
-    const tongue = TONGUES[language]
-    if (!tongue) throw new Error('the table has lost it')
-    const path = `${INNOCENT}.${tongue.extension}`
-    const files = monsters(tongue, SIZE)
-    const scanned = await scanBeside({ path, text: tongue.innocent }, files)
-    expect(scanned.expected.length).toBeGreaterThan(3)
-    expect(lostIn(scanned, path)).toEqual([])
-    expect(scanned.skipped.get('/')).toBeUndefined()
-    const silent = Object.keys(files).filter((monster) => lostIn(scanned, monster).length > 0 && !scanned.skipped.has(monster))
-    expect(silent).toEqual([])
-    expect([...scanned.skipped].filter(([, why]) => !PLAIN.test(why))).toEqual([])
+/** What they have in common with JavaScript is read by the same code: the long test has all of it. */
+const SOME: Readonly<Record<string, readonly string[]>> = { typescript: ['generics', 'calls', 'terms', 'lambdas'], jsx: ['elements', 'calls', 'terms', 'lambdas'] }
+
+const NOTHING = { lost: [], silent: [], odd: [] }
+
+describe('files larger and deeper than anybody writes them', { timeout: 300_000 }, () => {
+  it('stand beside files in which something of each kind is found', () => {
+    for (const found of alone.found.values()) expect([...found].filter((one) => /^(?:command-injection|weak-hash|secrets\/github-token|(?:ruff|oxlint|metrics)\/[\w-]+) /.test(one)).length).toBeGreaterThan(2)
+    expect(alone.found.size).toBe(Object.keys(TONGUES).length)
+  })
+
+  it.each(Object.entries(TONGUES))('cost no other file of %s anything, and whatever is lost of them is named', async (language, tongue) => {
+    expect(await judge(alone, [tongue], monsters(tongue, SIZE, SOME[language]))).toEqual(NOTHING)
+  })
+
+  it('cost no file anything of a language that shows them, where they are templates', async () => {
+    expect(await judge(alone, Object.values(TONGUES), monstrousTemplates(TEMPLATE_SIZE))).toEqual(NOTHING)
   })
 })

@@ -26,6 +26,15 @@ describe('callee names', () => {
   it.each(CALLEES)('of %s are read with imports resolved: %s', (language, code, expected) => {
     expect(calleesOf(parseCode(language, code))).toEqual(expected)
   })
+
+  it.each([
+    ['javascript', 'a', '.b()'], ['python', 'a', '.b()'], ['java', 'a', '.b()'], ['php', '$a', '->b()'], ['go', 'package a\nfunc c() { a', '.b()'], ['ruby', 'a', '.b()'], ['csharp', 'a', '.b()'],
+  ] as const)('of %s go back no further than a hundred members', (language, first, call) => {
+    const callee = (calls: number) => calleesOf(parseCode(language, `${first}${call.repeat(calls)}${language === 'go' ? ' }' : ';'}`))[0]
+    expect(callee(1_000)).toHaveLength(callee(2_000)?.length ?? 0)
+    expect(callee(20)?.startsWith(language === 'php' ? '$a.b' : 'a.b')).toBe(true)
+    expect(callee(2_000)).toMatch(/\.b\(\)\.b$/)
+  })
 })
 
 const LITERALS: readonly (readonly [Language, string, string, string | null])[] = [

@@ -1,4 +1,5 @@
 import { parseSync, visitorKeys, type ParseResult as OxcResult } from 'oxc-parser'
+import { TooDeep } from '../failure.ts'
 import { type FlatTree, NameTable, TreeBuilder } from './tree.ts'
 
 interface EsNode {
@@ -49,7 +50,7 @@ function nestsTooDeep(text: string): boolean {
 
 /** Parses JavaScript or TypeScript; offsets are UTF-16. Broken files give what could be parsed and an error count. */
 export function parseJs(path: string, text: string): JsParse {
-  if (nestsTooDeep(text)) throw new RangeError('nested too deeply to be parsed')
+  if (nestsTooDeep(text)) throw new TooDeep('nested too deeply to be parsed')
   const lang = LANG.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase()) ?? 'jsx'
   const first = parseSync(`file.${lang}`, text, { lang, sourceType: 'unambiguous' })
   // a `.js` file may be written with types all the same: Flow's, or TypeScript's

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { Language as Grammar, Parser, type TreeCursor } from 'web-tree-sitter'
 import type { Language } from '../types.ts'
+import { withoutLongComments } from './comment-runs.ts'
 import { type FlatTree, NameTable, TreeBuilder } from './tree.ts'
 
 export type GrammarName = Exclude<Language, 'javascript' | 'typescript'>
@@ -71,7 +72,7 @@ export interface TsParse {
 export function parseTs(name: GrammarName, text: string): TsParse {
   const language = loaded.get(name)
   if (!language) throw new Error(`grammar ${name} is not loaded`)
-  const parsed = language.parser.parse(text)
+  const parsed = language.parser.parse(name === 'python' ? withoutLongComments(text) : text)
   if (!parsed) throw new Error(`${name} parser gave no tree`)
   const cursor = parsed.walk()
   try {

@@ -69,6 +69,9 @@ function fieldsRead(sinks: ReadonlySet<Unit>, units: readonly Unit[]): Set<strin
 /** A name that so many functions have says nothing about who is called, unless the class is named beside it. */
 const MAX_NAMESAKES = 60
 
+/** Nor in a file of its own: 12,000 methods of one name that name each other would be 144 million calls. */
+const MAX_NAMESAKES_IN_FILE = 500
+
 /** Notes of each unit who may call what is in it. */
 function noteCallers(analyzer: Analyzer, units: readonly Unit[]): void {
   const byName = new Map<string, Set<Unit>>()
@@ -99,12 +102,21 @@ function noteCallers(analyzer: Analyzer, units: readonly Unit[]): void {
   }
   const layouts = analyzer.program.language === 'ruby' ? analyzer.views.all.filter(isLayout) : []
   const partials = analyzer.program.language === 'ruby' ? analyzer.views.all.filter(isRowPartial) : []
+  const counted = new Map<Set<Unit>, Map<Mod, number>>()
+  const namesakesIn = (found: Set<Unit>, mod: Mod): number => {
+    const counts = counted.get(found) ?? countByFile(found)
+    counted.set(found, counts)
+    return counts.get(mod) ?? 0
+  }
   const unitOf = new Map(units.flatMap((unit) => unit.functions.map((fn) => [fn, unit] as const)))
   for (const unit of units) {
     for (const made of unit.made) link(unitOf.get(made) ?? unit, unit)
     for (const name of unit.names) {
       const found = byName.get(name)
-      for (const callee of found ?? []) if ((found?.size ?? 0) <= MAX_NAMESAKES || callee.mod === unit.mod || namesClass(unit, callee)) link(callee, unit)
+      if (!found) continue
+      const isTelling = found.size <= MAX_NAMESAKES
+      const isTellingHere = isTelling || namesakesIn(found, unit.mod) <= MAX_NAMESAKES_IN_FILE
+      for (const callee of found) if (isTelling || (isTellingHere && callee.mod === unit.mod) || namesClass(unit, callee)) link(callee, unit)
     }
     for (const fn of unit.functions) {
       const view = viewOfAction(analyzer.views, fn)
@@ -114,6 +126,12 @@ function noteCallers(analyzer: Analyzer, units: readonly Unit[]): void {
     }
     for (const file of unit.files) for (const callee of byFile.get(file) ?? []) link(callee, unit)
   }
+}
+
+function countByFile(units: ReadonlySet<Unit>): Map<Mod, number> {
+  const counts = new Map<Mod, number>()
+  for (const { mod } of units) counts.set(mod, (counts.get(mod) ?? 0) + 1)
+  return counts
 }
 
 /** Whether a unit also mentions the class that a method is of. */

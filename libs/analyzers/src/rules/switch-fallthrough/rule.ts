@@ -1,5 +1,5 @@
 import { defineRule } from '../../rule.ts'
-import type { SyntaxNode } from '../../syntax/tree.ts'
+import { type FlatTree, SyntaxNode } from '../../syntax/tree.ts'
 
 const GROUPS = new Set(['switch_block_statement_group', 'case_statement', 'default_statement'])
 const MEANT = /fall|no ?break|intended|intentional|through|NOSONAR|next case|durchfallen/i
@@ -33,6 +33,32 @@ function isPlainEnd(group: SyntaxNode, isLast: boolean): boolean {
 /** It does something and does not leave. */
 const runsOn = (group: SyntaxNode): boolean => statementsOf(group).length > 0 && !leaves(statementsOf(group).at(-1))
 
+/** The case after this one. */
+function nextGroup({ tree, parent, index }: SyntaxNode): SyntaxNode | null {
+  const end = parent ? (tree.subtreeEnd[parent.index] ?? 0) : 0
+  for (let at = tree.subtreeEnd[index] ?? end; at < end; at = tree.subtreeEnd[at] ?? end) {
+    const node = new SyntaxNode(tree, at)
+    if (GROUPS.has(node.kind)) return node
+  }
+  return null
+}
+
+/** Asked for each of its cases, of which there may be thousands. */
+const steps = new WeakMap<FlatTree, Map<number, boolean>>()
+
+/** Steps that follow each other, entered at any of them: each runs on. */
+function areSteps(whole: SyntaxNode | null): boolean {
+  if (!whole) return false
+  const ofTree = steps.get(whole.tree) ?? new Map<number, boolean>()
+  steps.set(whole.tree, ofTree)
+  const known = ofTree.get(whole.index)
+  if (known !== undefined) return known
+  const groups = whole.children.filter((child) => GROUPS.has(child.kind))
+  const found = groups.length > 3 && groups.slice(0, -2).every(runsOn)
+  ofTree.set(whole.index, found)
+  return found
+}
+
 const statementsOf = (group: SyntaxNode) => group.children.filter((child) => child.kind !== 'switch_label' && child.fieldName !== 'value' && !isComment(child))
 
 export default defineRule({
@@ -47,13 +73,9 @@ export default defineRule({
   languages: ['java', 'php'],
   on: [...GROUPS],
   *check(node, file) {
-    const siblings = node.parent?.children.filter((child) => GROUPS.has(child.kind)) ?? []
-    const place = siblings.findIndex((sibling) => sibling.is(node)) + 1
-    const next = siblings[place]
     const last = statementsOf(node).at(-1)
-    // steps that follow each other, entered at any of them: each runs on
-    if (siblings.length > 3 && siblings.slice(0, -1).every((sibling) => runsOn(sibling) || sibling.is(siblings.at(-2) ?? null))) return
-    if (!next || !last || leaves(last) || isPlainEnd(next, place === siblings.length - 1)) return
+    const next = last && !leaves(last) ? nextGroup(node) : null
+    if (!last || !next || isPlainEnd(next, nextGroup(next) === null) || areSteps(node.parent)) return
     const around = file.text.slice(last.start, next.children.find((child) => child.kind !== 'switch_label')?.end ?? next.end)
     const comments = around.split('\n').filter((line) => /\/\/|\/\*|^\s*\*|#/.test(line)).join('\n')
     if (!MEANT.test(comments)) yield { node: last }

@@ -69,7 +69,6 @@ const javascript: Tongue = {
   lambda: ['() => ', ''],
   callback: ['b(() => {', '})'],
   ternary: ['a ? b : ', ''],
-  // eslint-disable-next-line no-template-curly-in-string
   interpolated: ['`x${', '}`'],
   ladder: ['if (a === 0) { b(0) }', (at) => `else if (a === ${at}) { b(${at}) }`, ''],
   choice: ['switch (a) {', (at) => `case ${at}: b(${at}); break`, '}'],
