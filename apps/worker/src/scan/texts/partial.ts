@@ -35,7 +35,3 @@ export function partialOpeningOf(category: Category, receipt: Receipt, findings:
   const lost = (receipt.lost ?? []).filter(({ analyzer }) => REPORTS[analyzer].includes(category))
   return partialOpening({ ...receipt, lost }, findings)
 }
-
-/** Whether an analyzer that was lost takes lines from what a category's score is computed from. */
-export const isScoreMissed = (category: Category, { lost = [] }: Receipt): boolean =>
-  category === 'security' && lost.some(({ analyzer }) => analyzer === 'data_flow')
