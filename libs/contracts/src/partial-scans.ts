@@ -1,3 +1,4 @@
+import type { Category } from './finding-words.ts'
 import type { LostAnalysis } from './lost-analyses.ts'
 import { lostText } from './lost-words.ts'
 import type { ScanReceipt, SkippedFile } from './scans.ts'
@@ -39,6 +40,10 @@ export function partialSentences({ lost, files, skipped }: PartialScan, named = 
   const names = named > 0 ? `: ${namedPaths(skipped, named)}` : ''
   return [...lost.map((one) => `${lostText(one)}.`), ...(files > 0 ? [`${notAnalysedText(files)}${names}.`] : [])]
 }
+
+/** Whether an analyzer that was lost takes lines from what a category's score is computed from. */
+export const isScoreMissed = (category: Category, { lost = [] }: Pick<ScanReceipt, 'lost'>): boolean =>
+  category === 'security' && lost.some(({ analyzer }) => analyzer === 'data_flow')
 
 /** What follows for findings of the scan before whose place was not looked at; null where there is none. */
 export function stillCountedText(findings: number): string | null {

@@ -4,6 +4,7 @@ import {
   autoFixRefusal,
   DAILY_FIX_LIMIT_TEXT,
   fixSelectionRefusal,
+  UNCHECKED_FIX_TEXT,
   type AutoFixRefusal,
   type FixSelectionRefusal,
 } from '@preflight/policy'
@@ -28,7 +29,7 @@ const SELECTION_TEXT: Record<FixSelectionRefusal, string> = {
   'launch-ready': 'Checks of the launch checklist cannot be fixed by Auto-Fix',
   'has-job': 'Auto-Fix already works, or has worked, on one of these findings',
   ignored: 'Ignored findings cannot be fixed by Auto-Fix',
-  unchecked: 'Auto-Fix cannot fix a finding whose place was not analysed in this scan',
+  unchecked: UNCHECKED_FIX_TEXT,
   'not-fixable': 'Auto-Fix has no fix for one of these findings',
 }
 

@@ -7,7 +7,7 @@ import { axeFindings } from '../testing/axe.ts'
 import { completedScan, fakeDashboard } from '../testing/fakeDashboard.ts'
 import { renderApp } from '../testing/render.tsx'
 import { aScan, idOf } from '../testing/samples.ts'
-import { aChecklist, aFinding, anItem } from '../testing/scan-samples.ts'
+import { aChecklist, aFinding, anItem, aReceipt } from '../testing/scan-samples.ts'
 import { setWindowWidth } from '../testing/window-width.ts'
 // loaded lazily on screen; here they need not race the clock
 import './start-scan/StartDialog.tsx'
@@ -92,6 +92,17 @@ describe('the report of a launch scan', () => {
     expect(within(first).getByText('db.query(sql, [term])').tagName).toBe('CODE')
     expect(within(second).getByText('Large effort')).toBeDefined()
     expect(screen.getAllByText('1 of 2 steps done')).toHaveLength(2)
+  })
+
+  it('begins with what a partial scan could not do', async () => {
+    const lost = [{ analyzer: 'secrets' as const, language: null, files: 3, why: 'it ended the analyzer' }]
+    serveReport({ findings: [{ ...SQL, unchecked: true }, LOOP], results: { receipt: aReceipt({ lost }) } })
+    show()
+    const lines = within(await screen.findByRole('note', { name: 'This scan is partial' })).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Secrets were not looked for in 3 files: it ended the analyzer.',
+      '1 finding of the last scan was not checked again and is still counted.',
+    ])
   })
 
   it('folds the technical findings away until they are asked for', async () => {

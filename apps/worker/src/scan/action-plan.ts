@@ -26,6 +26,7 @@ async function openFindings(db: DbOrTx, scanId: string): Promise<PlannedFinding[
       line: sql<number>`coalesce(${findings.line_number}, 1)`,
       fix_suggestion: findings.fix_suggestion,
       state: findings.state,
+      unchecked: findings.unchecked,
       hasEdit: sql<boolean>`${findings.edit} is not null`,
     })
     .from(findings)

@@ -11,6 +11,7 @@ import { losing, type Loss } from '../testing/losing.ts'
 import type { FindingRow } from './finding-row.ts'
 import { createFindingsStore } from './findings-store.ts'
 import { relateToEarlierScans } from './identity-store.ts'
+import { rewriteTexts } from './rewrite-texts.ts'
 import { createStore } from './store.ts'
 import type { Known } from './today.ts'
 
@@ -68,6 +69,20 @@ describe('findings at a place that the next scan has not looked at', () => {
     expect(second.changes).toEqual({ new: 0, fixed: 0, existing: 3, reopened: 0 })
     expect(await found(second.id)).toEqual({ 'bad one': 'existing, unchecked', 'worse bad': 'existing, unchecked', 'bad two': 'existing' })
     expect(second.scores).toEqual(first.scores)
+  })
+
+  test('are told at the beginning of the texts, also where these are written again', async () => {
+    const project = await newProject()
+    await scanOf(project)
+    const lost: Loss = { unchecked: missing('a.ts').unchecked, lost: [{ analyzer: 'rules', language: 'typescript', files: 1, why: 'it broke off on each of them' }] }
+    const second = await scanOf(project, FILES, lost)
+    const written = await summaryOf(second.id)
+    expect(written?.scan_report.overall_summary).toMatch(
+      'This scan is partial. Rules did not run on 1 TypeScript file: it broke off on each of them. 2 findings of the last scan were not checked again and are still counted.',
+    )
+    await bench.database.db.update(scanReports).set({ outdated: true }).where(eq(scanReports.scan_id, second.id))
+    await rewriteTexts(bench.database.db, second.id)
+    expect(await summaryOf(second.id)).toEqual(written)
   })
 
   test('are neither new nor reopened where the scan after that finds them again', async () => {

@@ -21,6 +21,7 @@ const SUBJECT = {
   line_number: findings.line_number,
   fix_suggestion: findings.fix_suggestion,
   state: findings.state,
+  unchecked: findings.unchecked,
   triage_id: findings.triage_id,
 }
 

@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { cutText } from '../engine/cut-text.ts'
 import { languageOf, parsedAs } from '../inventory/languages.ts'
 import { rules } from '../rules/index.ts'
 import { createRuleRunner } from '../rules/run-rules.ts'
@@ -35,7 +36,7 @@ function saidOf(files: Readonly<Record<string, string>>, named: (text: string) =
   const found = [...findings, ...all.flatMap((one) => one.findings)]
   return [
     ...found.map(({ file_path, line, rule_id, severity, confidence }) => `${file_path}:${line} ${rule_id} ${severity ?? ''} ${confidence ?? ''}`),
-    ...cut.map(({ path, what }) => `${path}: ${what}`),
+    ...cut.map((one) => `${one.path}: ${cutText(one)}`),
   ].sort()
 }
 

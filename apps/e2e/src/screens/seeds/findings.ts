@@ -8,7 +8,7 @@ export interface SampleFinding extends Pick<Row, 'rule_id' | 'finding_type' | 's
   /** how ids in the seeds and states call it */
   key: string
   more?: Partial<Row>
-  job?: { status: FixJobStatus; pull?: number; summary?: string }
+  job?: { status: FixJobStatus; pull?: number; summary?: string } | undefined
 }
 
 const SEARCH = 'src/routes/products/search.ts'

@@ -107,7 +107,7 @@ const FIXED: readonly SampleFinding[] = ['Refund amount taken from the request',
 export async function addHistory(world: World, owned: Owned, newest: Completed): Promise<string> {
   const findings = newest.findings ?? SHOP_FINDINGS
   const back = findings.filter(({ more }) => more?.state === 'reopened')
-  const before = findings.filter(isOld)
+  const before = findings.filter(isOld).map((one) => ({ ...one, more: { ...one.more, unchecked: false } }))
   const oldest = await addCompleted(world, owned, { findings: [...before, ...back, ...FIXED.slice(0, 2)].map(asNew), ended: daysAgo(9), number: 2 })
   const changesBefore = { new: 2, fixed: back.length, existing: before.length + 2, reopened: 0 }
   const previous = await addCompleted(world, owned, {

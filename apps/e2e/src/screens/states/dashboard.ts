@@ -29,6 +29,8 @@ const WHOLE: readonly State[] = [
   { name: 'dashboard/launch-conditions', needs: 'conditions', go: shown },
   { name: 'dashboard/launch-go', needs: 'go', go: shown },
   { name: 'dashboard/launch-without-readiness', needs: 'unready', go: shown },
+  { name: 'dashboard/partial', needs: 'partial', go: shown },
+  { name: 'dashboard/partial-upload', needs: 'partialUpload', go: shown },
   { name: 'dashboard/standard-completed', needs: 'standard', go: shown },
   { name: 'dashboard/upload-completed', needs: 'uploaded', go: shown },
   { name: 'dashboard/without-summary', needs: 'unsummed', go: shown },
@@ -66,6 +68,10 @@ const PARTS: readonly State[] = [
   { name: 'dashboard/receipt-open', needs: 'launch', go: then(async (page) => {
     await press(page, /files skipped/)
     await page.getByRole('dialog', { name: /files skipped/ }).waitFor()
+  }) },
+  { name: 'dashboard/partial-files', needs: 'partial', go: then(async (page) => {
+    await press(page, 'Show files')
+    await page.getByRole('dialog', { name: /could not be fully analysed/ }).waitFor()
   }) },
   { name: 'dashboard/what-changed', needs: 'launch', go: drawer(/^What changed/) },
   { name: 'dashboard/ledger', needs: 'launch', go: drawer(/^Why \d+\? Security/) },

@@ -52,6 +52,7 @@ const traced = (name: string, step: number) =>
   })
 
 export const FINDINGS: readonly State[] = [
+  dialog('unchecked', 'partialUpload', 'order'),
   dialog('auto-fix', 'uploaded', 'search'),
   dialog('git-project', 'launch', 'search'),
   traced('', 5),

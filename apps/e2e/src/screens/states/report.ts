@@ -23,6 +23,7 @@ export const REPORT: readonly State[] = [
   { name: 'report/conditions', needs: 'conditions', path: PATH, go: shown },
   { name: 'report/go', needs: 'go', path: PATH, go: shown },
   { name: 'report/without-readiness', needs: 'unready', path: PATH, go: shown },
+  { name: 'report/partial', needs: 'partial', path: PATH, go: shown },
   { name: 'report/print', needs: 'launch', path: PATH, media: 'print', widths: [1024], go: toPaper },
   { name: 'report/none', needs: 'standard', path: PATH, go: ({ page }) => heading(page, 'No launch report yet') },
   { name: 'report/on-its-way', needs: 'deepDive', path: PATH, go: ({ page }) => quiet(page) },

@@ -22,7 +22,7 @@ interface Props {
 /** As many rows as are drawn at a time. */
 const STEP = 50
 
-const placeOf = ({ file_path, line_number }: ChangedFinding) => `${visibleName(file_path)}:${line_number ?? 1}`
+const placeOf = ({ file_path, line_number, unchecked }: ChangedFinding) => `${visibleName(file_path)}:${line_number ?? 1}${unchecked ? ' • Not checked' : ''}`
 
 const Row = ({ finding, onOpen }: { finding: ChangedFinding; onOpen: (id: string) => void }) => (
   <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '18px minmax(0,1fr)', gap: 2.5, py: '9px', borderTop: 1, borderColor: 'surface.borderSoft' }}>

@@ -5,6 +5,7 @@ import { SeverityChip } from '../../components/SeverityChip.tsx'
 import { fonts } from '../../theme/tokens.ts'
 import { AnalyzingChip, FixStatusChip } from './FixStatusChip.tsx'
 import { readinessOf } from './finding-words.ts'
+import { UncheckedChip } from './UncheckedChip.tsx'
 import { cweLink, owaspLink } from './weakness-links.ts'
 
 interface Props {
@@ -39,6 +40,7 @@ export const FindingChips = ({ finding, isNew, owasp }: Props) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, minWidth: 0, order: { xs: 1, sm: 0 } }}>
     <SeverityChip severity={finding.severity} />
     {isNew && <NewChip />}
+    {finding.unchecked && <UncheckedChip />}
     <Chip outlined label={finding.rule_id} sx={{ ...WIDE_ONLY, fontFamily: fonts.mono }} />
     {finding.cwe_ids.map((cwe) => (
       <Chip key={cwe} outlined href={cweLink(cwe)} title={AWAY} label={`CWE-${cwe}`} sx={LINK} />

@@ -20,6 +20,7 @@ import { IgnoredNote } from './IgnoredNote.tsx'
 import { Prose } from './Prose.tsx'
 import { SameFileList } from './SameFileList.tsx'
 import { useFindingCommands } from './useFindingCommands.ts'
+import { UncheckedNote } from './UncheckedNote.tsx'
 import { takeWantedFix } from './wanted-fix.ts'
 
 export interface FindingDialogProps {
@@ -91,6 +92,7 @@ export function FindingDialog(props: FindingDialogProps) {
       />
       <DialogContent key={finding.id} tabIndex={0} sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0,1fr)', gridAutoRows: 'max-content', '&:focus-visible': { outlineOffset: -2 } }}>
         {isIgnored && <IgnoredNote triage={detail?.triage ?? null} onRestore={triage?.onRestore ?? null} />}
+        {finding.unchecked && <UncheckedNote lastSeen={detail?.last_seen_at ?? null} />}
         <Why description={finding.description} />
         <FindingEvidence line={finding.line_number} detail={detail} failed={failed} onRetry={onRetry} />
         <FixPrompt finding={finding} ai={ai} />

@@ -10,6 +10,7 @@ import { AnalyzingChip, FixStatusChip } from './FixStatusChip.tsx'
 import { NewDot } from './NewDot.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { SourceLine } from './SourceLine.tsx'
+import { UncheckedChip } from './UncheckedChip.tsx'
 
 export interface FindingRowProps {
   finding: Finding
@@ -43,6 +44,7 @@ const Chips = ({ finding }: Pick<FindingRowProps, 'finding'>) => (
   <div className="row-chips">
     <div className="row-fix">
       {finding.state === 'ignored' && <Chip outlined pill icon={<VisibilityOffOutlined />} label="Ignored" sx={{ color: 'text.muted' }} />}
+      {finding.unchecked && <UncheckedChip />}
       {readinessOf(finding) === 'analyzing' && <AnalyzingChip />}
       <FixStatusChip finding={finding} />
     </div>

@@ -33,6 +33,9 @@ export function readinessOf({ ready, ai_retry_count }: Pick<Finding, 'ready' | '
   return ai_retry_count >= AI_RETRY_LIMIT ? 'failed' : 'analyzing'
 }
 
+/** Of a finding that is still counted only because nobody has looked. */
+export const NOT_ANALYSED_PLACE = 'This place was not analysed in this scan'
+
 export const NO_SUGGESTION = 'No fix suggestion available'
 export const STILL_PROCESSING = 'AI enhancement may still be processing'
 export const AI_NOTE = '💡 This solution is AI-generated. Please review and test before applying to your codebase.'

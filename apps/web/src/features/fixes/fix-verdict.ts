@@ -1,8 +1,8 @@
 import type { DailyUsage, Finding, PlanType, ProjectType } from '@preflight/contracts'
-import { AUTO_FIX_TEXT, autoFixRefusal, type AutoFixRefusal } from '@preflight/policy'
+import { AUTO_FIX_TEXT, autoFixRefusal, UNCHECKED_FIX_TEXT, type AutoFixRefusal } from '@preflight/policy'
 
 interface Given {
-  finding: Pick<Finding, 'id' | 'fix_job_id' | 'fix_job_status' | 'finding_type' | 'state'>
+  finding: Pick<Finding, 'id' | 'fix_job_id' | 'fix_job_status' | 'finding_type' | 'state' | 'unchecked'>
   projectType: ProjectType
   /** findings of the file that auto-fix could address; undefined while they load */
   fixable: readonly Pick<Finding, 'id'>[] | undefined
@@ -26,6 +26,7 @@ const refused = (reason: string): FixVerdict => ({ kind: 'refused', label: 'Auto
 export function fixVerdict({ finding, projectType, fixable, plan, usage }: Given): FixVerdict {
   if (finding.fix_job_status !== null) return { kind: 'job' }
   if (finding.finding_type === 'launch_ready' || finding.state === 'ignored') return { kind: 'none' }
+  if (finding.unchecked) return refused(UNCHECKED_FIX_TEXT)
   if (projectType === 'git') return refused('Auto-fix works on uploaded projects for now: pull requests for repositories are not there yet')
   if (!fixable || plan === undefined || usage === undefined) return { kind: 'loading' }
   const refusal = autoFixRefusal({ plan, usage: usage ?? UNKNOWN_USAGE, findingsInFile: fixable.length })

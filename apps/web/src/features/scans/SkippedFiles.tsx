@@ -22,15 +22,14 @@ const Row = ({ skipped }: { skipped: SkippedFile }) => (
   </Box>
 )
 
-/** The files that were not analysed, or not wholly, behind a row that counts them. */
-export function SkippedFiles({ receipt }: { receipt: ScanReceipt }) {
-  const more = receipt.skipped.length - SHOWN
-  if (receipt.skipped.length === 0) return null
+/** Files with why they were not analysed. */
+export function SkippedList({ skipped }: { skipped: readonly SkippedFile[] }) {
+  const more = skipped.length - SHOWN
   return (
-    <ListRow title={skippedTitle(receipt)} caption={skippedLine(receipt)} label="Skipped files">
+    <div>
       <ul>
-        {receipt.skipped.slice(0, SHOWN).map((skipped) => (
-          <Row key={skipped.path} skipped={skipped} />
+        {skipped.slice(0, SHOWN).map((one) => (
+          <Row key={`${one.path} ${one.reason}`} skipped={one} />
         ))}
       </ul>
       {more > 0 && (
@@ -38,6 +37,14 @@ export function SkippedFiles({ receipt }: { receipt: ScanReceipt }) {
           and {more.toLocaleString('en-US')} more
         </Typography>
       )}
-    </ListRow>
+    </div>
   )
 }
+
+/** The files that were not analysed, or not wholly, behind a row that counts them. */
+export const SkippedFiles = ({ receipt }: { receipt: ScanReceipt }) =>
+  receipt.skipped.length > 0 && (
+    <ListRow title={skippedTitle(receipt)} caption={skippedLine(receipt)} label="Skipped files">
+      <SkippedList skipped={receipt.skipped} />
+    </ListRow>
+  )

@@ -4,7 +4,7 @@ import { previousCompleted, readinessNote, scoreChange, scoreState, severeCounts
 const SCORES = { security: 27, performance: null, code_quality: 88, launch_ready: null }
 const standard = { scan_type: 'standard' as const, scores: SCORES }
 const launch = { scan_type: 'launch' as const, scores: SCORES }
-const receipt = (performance: number) => ({ coverage: { security: 1, performance, code_quality: 1 } })
+const receipt = (performance: number) => ({ coverage: { security: 1, performance, code_quality: 1 }, skipped: [] })
 
 describe('scoreState', () => {
   it('gives the score of a category', () => {
@@ -28,6 +28,21 @@ describe('scoreState', () => {
       reason: 'Not analysed',
       detail: 'Rules cover 31 % of this code. A score needs 50 %.',
     })
+  })
+
+  it('says that data flow was lost where that took the score', () => {
+    const lost = [{ analyzer: 'data_flow', language: 'python', files: 9, why: 'it ended the analyzer' } as const]
+    const unscored = { ...standard, scores: { ...SCORES, security: null } }
+    expect(scoreState('security', unscored, { coverage: { security: 0.2, performance: 1, code_quality: 1 }, skipped: [], lost })).toEqual({
+      score: null,
+      reason: 'Too little was analysed in this scan',
+      detail: 'Data flow was lost: 20 % of this code was analysed for security. A score needs 50 %.',
+    })
+  })
+
+  it('promises no rules where none of the code could be read', () => {
+    const skipped = [{ path: 'a.py', reason: 'not_analysed' as const, detail: null, files: 1 }]
+    expect(scoreState('performance', standard, { ...receipt(0), skipped })).toMatchObject({ detail: 'None of this code could be analysed.' })
   })
 
   it('is coming soon where no language of the project has rules', () => {

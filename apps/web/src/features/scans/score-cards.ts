@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type ChecklistItem, type Scan, type ScanReceipt, type Severity } from '@preflight/contracts'
+import { CATEGORIES, isScoreMissed, partialScan, type Category, type ChecklistItem, type Scan, type ScanReceipt, type Severity } from '@preflight/contracts'
 import { MIN_COVERAGE } from '@preflight/scoring'
 import { plural } from '../../components/plural.ts'
 
@@ -23,6 +23,7 @@ export const SCORE_INFO: Record<ScoreName, string> = {
 export const NO_LAUNCH_SCORE = 'Standard scans do not include a Launch Readiness score'
 export const LAUNCH_SCORE_MISSING = 'Launch readiness score not available'
 export const NOT_ANALYSED = 'Not analysed'
+export const LOST_IN_SCAN = 'Too little was analysed in this scan'
 export const COMING_SOON = 'Coming soon'
 
 /** What a score card shows: a score, or '--' with the reason. `detail` is the reason at length. */
@@ -30,20 +31,28 @@ export type ScoreState = { score: number } | { score: null; reason: string; deta
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
-function missingCategory(coverage: number): ScoreState {
+type Judged = Pick<ScanReceipt, 'coverage' | 'lost' | 'skipped'>
+
+function missingCategory(category: Category, receipt: Judged | null): ScoreState {
+  const coverage = receipt?.coverage[category] ?? 0
+  if (receipt && isScoreMissed(category, receipt)) {
+    const detail = `Data flow was lost: ${percent(coverage)} of this code was analysed for security. A score needs ${percent(MIN_COVERAGE)}.`
+    return { score: null, reason: LOST_IN_SCAN, detail }
+  }
+  if (coverage === 0 && receipt && partialScan(receipt)) return { score: null, reason: LOST_IN_SCAN, detail: 'None of this code could be analysed.' }
   if (coverage === 0) return { score: null, reason: COMING_SOON, detail: 'Rules for the languages of this project are yet to come.' }
   const detail = `Rules cover ${percent(coverage)} of this code. A score needs ${percent(MIN_COVERAGE)}.`
   return { score: null, reason: NOT_ANALYSED, detail }
 }
 
 /** The state of one card of a completed scan. */
-export function scoreState(name: ScoreName, scan: Pick<Scan, 'scan_type' | 'scores'>, receipt: Pick<ScanReceipt, 'coverage'> | null): ScoreState {
+export function scoreState(name: ScoreName, scan: Pick<Scan, 'scan_type' | 'scores'>, receipt: Judged | null): ScoreState {
   const score = scan.scores[name]
   if (name === 'launch_ready') {
     if (scan.scan_type !== 'launch') return { score: null, reason: NO_LAUNCH_SCORE, detail: NO_LAUNCH_SCORE }
     return score === null ? { score, reason: LAUNCH_SCORE_MISSING, detail: LAUNCH_SCORE_MISSING } : { score }
   }
-  return score === null ? missingCategory(receipt?.coverage[name] ?? 0) : { score }
+  return score === null ? missingCategory(name, receipt) : { score }
 }
 
 /** Points gained (or lost, below 0) since the scan before; null where one of the two has no score. */

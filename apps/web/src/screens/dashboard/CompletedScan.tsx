@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { useReportLink } from '../../features/launch-checklist/report-link.ts'
 import { ChangesSince, NothingBefore } from '../../features/scans/ChangesSince.tsx'
 import { isCategory, ledgerView } from '../../features/scans/ledger-view.ts'
+import { PartialNotice } from '../../features/scans/PartialNotice.tsx'
 import { scanNumber } from '../../features/scans/scan-labels.ts'
 import { ScanHeadline } from '../../features/scans/ScanHeadline.tsx'
 import { ScoreCards } from '../../features/scans/ScoreCards.tsx'
@@ -57,6 +58,7 @@ export function CompletedScan({ scan, results, findings, scans, previous, readOn
   }
   return (
     <>
+      <PartialNotice receipt={results.receipt} findings={findings} />
       <CardBoundary minHeight={56}>
         {waitsForVerdict ? (
           <>

@@ -7,6 +7,7 @@ import { LoadError } from '../../components/LoadError.tsx'
 import { ActionPlanCard } from '../../features/launch-checklist/ActionPlanCard.tsx'
 import { countStatuses } from '../../features/launch-checklist/checklist-areas.ts'
 import { StatusLegend } from '../../features/launch-checklist/StatusLegend.tsx'
+import { PartialNotice } from '../../features/scans/PartialNotice.tsx'
 import { CategoryFindings } from './CategoryFindings.tsx'
 import { ChecklistSection } from './ChecklistSection.tsx'
 import { ExecutiveSummary } from './ExecutiveSummary.tsx'
@@ -43,6 +44,7 @@ export function ReportBody({ results: scan, words, all, open, readOnly }: Props)
   return (
     <LitContext value={report.lit}>
       <PrintHead scan={scan} />
+      <PartialNotice receipt={scan.receipt} findings={open} />
       <ReportHero scan={scan} items={items} verdict={checklist?.verdict ?? null} open={open} ignored={all.length - open.length} plan={plan.done} />
       <ReportSection id={PART.summary} number="1" title="Executive Summary">
         <CardBoundary>

@@ -31,6 +31,7 @@ const Row = memo(({ finding, to }: { finding: Finding; to: string | null }) => (
     {to === null ? <b>{titleOf(finding)}</b> : <Link to={to}>{titleOf(finding)}</Link>}
     <code>
       {visibleName(finding.file_path)}:{lineOf(finding)}
+      {finding.unchecked && ' • Not checked'}
     </code>
   </li>
 ))

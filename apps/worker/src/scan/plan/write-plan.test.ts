@@ -18,6 +18,7 @@ const finding = (fields: Partial<PlannedFinding> = {}): PlannedFinding => ({
   line: 42,
   fix_suggestion: 'Use a parameterised query.',
   state: 'new',
+  unchecked: false,
   hasEdit: false,
   ...fields,
 })

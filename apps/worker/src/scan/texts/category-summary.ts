@@ -1,7 +1,8 @@
-import { visibleName, type Category, type CategorySummary } from '@preflight/contracts'
+import { isScoreMissed, partialScan, visibleName, type Category, type CategorySummary } from '@preflight/contracts'
 import { changesOf, sinceLastScan } from './changes.ts'
 import { groupByRule, type Group } from './groups.ts'
 import { keyFindings } from './key-findings.ts'
+import { partialOpeningOf } from './partial.ts'
 import { concentration, outsideCode } from './places.ts'
 import type { Situation, Subject } from './subject.ts'
 import { bySeverity, CATEGORY_WORD, counted, firstSentence, languageName, listed, number, paragraph, sentence } from './words.ts'
@@ -22,7 +23,8 @@ export const mainLanguages = (languages: Readonly<Record<string, number>>) =>
 
 function notAnalysed(category: Category, { receipt }: Situation): string {
   const word = sentence(CATEGORY_WORD[category])
-  if (receipt.lines_of_code === 0) return `${word} was not analysed: no source code was found in the project.`
+  if (receipt.lines_of_code === 0) return partialScan(receipt) ? `${word} was not analysed.` : `${word} was not analysed: no source code was found in the project.`
+  if (isScoreMissed(category, receipt)) return `${word} has no score: only ${percent(receipt.coverage[category])} of the code lines were analysed for it.`
   const share = percent(receipt.coverage[category])
   const covered = receipt.coverage[category] === 0 ? 'none of the code is' : `only ${share} of the code lines are`
   return (
@@ -31,15 +33,18 @@ function notAnalysed(category: Category, { receipt }: Situation): string {
   )
 }
 
-const partlyCovered = (category: Category, { receipt }: Situation) =>
-  receipt.coverage[category] > 0.995
-    ? null
-    : `${percent(1 - receipt.coverage[category])} of the code lines are in a language without ${CATEGORY_WORD[category]} rules and were not judged.`
+function partlyCovered(category: Category, { receipt }: Situation): string | null {
+  if (receipt.coverage[category] > 0.995) return null
+  const missed = percent(1 - receipt.coverage[category])
+  return isScoreMissed(category, receipt)
+    ? `${missed} of the code lines were not analysed for ${CATEGORY_WORD[category]}, or only in part.`
+    : `${missed} of the code lines are in a language without ${CATEGORY_WORD[category]} rules and were not judged.`
+}
 
 const nothingFound = (category: Category, { receipt, ignored }: Situation) =>
   `No ${ignored.includes(category) ? 'open ' : ''}${CATEGORY_WORD[category]} findings in ${counted(receipt.lines_of_code, 'line')} of ${listed(mainLanguages(receipt.languages))}.`
 
-function opening(category: Category, findings: readonly Subject[], groups: readonly Group[]): string {
+function total(category: Category, findings: readonly Subject[], groups: readonly Group[]): string {
   const [group] = groups
   const word = CATEGORY_WORD[category]
   const kind = findings.length === 1 && group ? `: ${group.title}` : ''
@@ -78,14 +83,15 @@ export function summariseCategory(category: Category, situation: Situation): Cat
   const groups = groupByRule(findings, situation.ruleTitle)
   const score = situation.scores[category]
   const fixed = situation.fixed.filter((type) => type === category).length
-  const changed = sinceLastScan(situation.changes && changesOf(findings, fixed), CATEGORY_WORD[category])
-  const text = (sentences: readonly (string | null)[]) => paragraph([score === null ? notAnalysed(category, situation) : null, ...sentences])
+  const changed = sinceLastScan(situation.changes && changesOf(findings, fixed), CATEGORY_WORD[category], findings.filter(({ unchecked }) => unchecked).length)
+  const opening = partialOpeningOf(category, situation.receipt, findings)
+  const text = (sentences: readonly (string | null)[]) => paragraph([...opening, score === null ? notAnalysed(category, situation) : null, ...sentences])
 
   const overall_summary =
     findings.length === 0
       ? text(score === null ? [] : [nothingFound(category, situation), partlyCovered(category, situation), changed])
       : text([
-          opening(category, findings, groups),
+          total(category, findings, groups),
           dominating(findings, groups),
           concentration(findings),
           goodNews(findings),

@@ -1,8 +1,9 @@
-import { CATEGORIES, type Category, type ScanReport } from '@preflight/contracts'
+import { CATEGORIES, isScoreMissed, partialScan, type Category, type ScanReceipt, type ScanReport } from '@preflight/contracts'
 import { mainLanguages } from './category-summary.ts'
 import { sinceLastScan } from './changes.ts'
 import { groupByRule } from './groups.ts'
 import { keyFindings } from './key-findings.ts'
+import { partialOpening } from './partial.ts'
 import { concentration } from './places.ts'
 import type { Situation } from './subject.ts'
 import { bySeverity, CATEGORY_WORD, counted, listed, paragraph, sentence } from './words.ts'
@@ -23,10 +24,11 @@ const scoredOf = ({ scores }: Situation): Scored[] =>
     return score === null ? [] : [[category, score] as const]
   })
 
-function judgement(scored: readonly Scored[]): string {
+function judgement(scored: readonly Scored[], { scores, receipt }: Situation): string {
   const weakest = Math.min(...scored.map(([, score]) => score))
   const words = JUDGEMENTS.find(([from]) => weakest >= from)?.[1] ?? ''
-  return `The project ${words}.`
+  const isJudgedInPart = CATEGORIES.some((category) => scores[category] === null && isScoreMissed(category, receipt))
+  return `${isJudgedInPart ? 'As far as it was analysed, the' : 'The'} project ${words}.`
 }
 
 function scoreList(scored: readonly Scored[]): string {
@@ -35,8 +37,16 @@ function scoreList(scored: readonly Scored[]): string {
   return sentence(listed([`${first[0]} scores ${first[1]} of 100`, ...others.map(([word, score]) => `${word} ${score}`)])) + '.'
 }
 
-function unscored({ scores }: Situation): string | null {
-  const words = CATEGORIES.filter((category) => scores[category] === null).map((category) => CATEGORY_WORD[category])
+/** Categories without a score, by why. */
+function unscored({ scores, receipt }: Situation): string | null {
+  const without = CATEGORIES.filter((category) => scores[category] === null)
+  const missed = without.filter((category) => isScoreMissed(category, receipt))
+  const hasNo = missed.map((category) => `${sentence(CATEGORY_WORD[category])} has no score, because too little of the code was analysed for it.`)
+  return paragraph([...hasNo, uncovered(without.filter((category) => !missed.includes(category)))])
+}
+
+function uncovered(categories: readonly Category[]): string | null {
+  const words = categories.map((category) => CATEGORY_WORD[category])
   if (words.length === 0) return null
   return `${sentence(listed(words))} ${words.length === 1 ? 'has' : 'have'} no score, because too little of the code is in a language with rules for ${words.length === 1 ? 'it' : 'them'}.`
 }
@@ -68,22 +78,27 @@ const silenced = ({ receipt }: Situation) =>
 const leftAside = ({ ignored }: Situation) =>
   ignored.length === 0 ? null : `${counted(ignored.length, 'finding is', 'findings are')} ignored by decision and not counted here.`
 
+const NO_CODE = 'No source code was found in the project, so there is nothing to judge. Check that the archive holds the code itself.'
+
+const nothingRead = (receipt: ScanReceipt) => (partialScan(receipt) ? paragraph([...partialOpening(receipt, []), 'No code could be analysed.']) : NO_CODE)
+
 /** The text over the whole scan and its most urgent findings. */
 export function reportScan(situation: Situation): ScanReport {
   const { findings, receipt, changes, ruleTitle } = situation
   const groups = groupByRule(findings, ruleTitle)
   const scored = scoredOf(situation)
   if (receipt.lines_of_code === 0 && findings.length === 0) {
-    return { overall_summary: 'No source code was found in the project, so there is nothing to judge. Check that the archive holds the code itself.', key_findings: [] }
+    return { overall_summary: nothingRead(receipt), key_findings: [] }
   }
   const overall_summary = paragraph([
-    scored.length > 0 ? judgement(scored) : null,
+    ...partialOpening(receipt, findings),
+    scored.length > 0 ? judgement(scored, situation) : null,
     scoreList(scored),
     unscored(situation),
     found(situation),
     weakestPart(scored, situation),
     concentration(findings),
-    sinceLastScan(changes, 'project\'s'),
+    sinceLastScan(changes, 'project\'s', findings.filter(({ unchecked }) => unchecked).length),
     receipt.lines_of_code > 0 ? looked(situation) : null,
     leftAside(situation),
     silenced(situation),

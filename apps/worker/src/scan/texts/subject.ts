@@ -14,6 +14,8 @@ export interface Subject {
   line: number
   fix_suggestion: string | null
   state: ComparedState
+  /** this scan did not look at its place */
+  unchecked: boolean
 }
 
 /** Everything the texts of a scan are written from. */
@@ -34,7 +36,7 @@ export interface Situation {
 const categoryOf = (type: string) => CATEGORIES.find((category) => category === type) ?? 'code_quality'
 
 /** The columns that the texts are written from. */
-type Told = Pick<FindingRow, 'id' | 'rule_id' | 'finding_type' | 'severity' | 'confidence' | 'place' | 'title' | 'file_path' | 'line_number' | 'fix_suggestion' | 'state'>
+type Told = Pick<FindingRow, 'id' | 'rule_id' | 'finding_type' | 'severity' | 'confidence' | 'place' | 'title' | 'file_path' | 'line_number' | 'fix_suggestion' | 'state' | 'unchecked'>
 
 export const toSubject = (row: Told): Subject => ({
   id: row.id,
@@ -48,4 +50,5 @@ export const toSubject = (row: Told): Subject => ({
   line: row.line_number ?? 1,
   fix_suggestion: row.fix_suggestion ?? null,
   state: row.state ?? 'new',
+  unchecked: row.unchecked ?? false,
 })

@@ -1,4 +1,4 @@
-import type { Category, ScanReceipt, Scores } from '@preflight/contracts'
+import type { Category, LostAnalysis, ScanReceipt, Scores } from '@preflight/contracts'
 import { describe, expect, test } from 'vitest'
 import type { Situation, Subject } from './subject.ts'
 import { writeTexts } from './write-texts.ts'
@@ -16,6 +16,7 @@ const finding = (fields: Partial<Subject> = {}): Subject => ({
   line: 42,
   fix_suggestion: 'Use a parameterised query. Never build SQL from text.',
   state: 'new',
+  unchecked: false,
   ...fields,
 })
 const times = (count: number, fields: (index: number) => Partial<Subject>) => Array.from({ length: count }, (_, index) => finding(fields(index)))
@@ -250,6 +251,57 @@ describe('the overall summary', () => {
     expect(overall({ receipt, scores })).toBe(
       'No source code was found in the project, so there is nothing to judge. Check that the archive holds the code itself.',
     )
+  })
+})
+
+describe('the texts of a partial scan', () => {
+  const FLOW: LostAnalysis = { analyzer: 'data_flow', language: 'python', files: 214, why: 'it ended the analyzer' }
+  const SKIPPED = [{ path: 'a.py', reason: 'not_analysed' as const, detail: null, files: 2 }]
+  const lost = (...analyses: LostAnalysis[]): ScanReceipt => ({ ...RECEIPT, lost: analyses, coverage: { ...RECEIPT.coverage, security: 0.3 } })
+  const FLOW_LOST = 'Data flow was not analysed in 214 Python files: it ended the analyzer.'
+  const UNSCORED = { ...SCORES, security: null }
+
+  test('begin with what was lost, and praise nothing beyond what was analysed', () => {
+    expect(overall({ receipt: lost(FLOW), scores: UNSCORED })).toMatch(
+      `This scan is partial. ${FLOW_LOST} As far as it was analysed, the project is in very good shape. Performance scores 97 of 100 and code quality 98. ` +
+        'Security has no score, because too little of the code was analysed for it.',
+    )
+  })
+
+  test('count the files that could not be analysed', () => {
+    expect(overall({ receipt: { ...RECEIPT, skipped: SKIPPED } })).toMatch(/^This scan is partial\. 2 files could not be fully analysed\. The project/)
+  })
+
+  test('say of a category why it has no score', () => {
+    expect(security({ receipt: lost(FLOW), scores: UNSCORED })).toBe(`This scan is partial. ${FLOW_LOST} Security has no score: only 30% of the code lines were analysed for it.`)
+  })
+
+  test('do not blame the language where data flow was lost', () => {
+    const receipt = { ...lost(FLOW), coverage: { ...RECEIPT.coverage, security: 0.8 } }
+    expect(security({ receipt })).toBe(
+      `This scan is partial. ${FLOW_LOST} No security findings in 3,412 lines of TypeScript and Python. 20% of the code lines were not analysed for security, or only in part.`,
+    )
+  })
+
+  test('of a category that misses nothing are whole', () => {
+    expect(summaryOf('performance', { receipt: lost(FLOW) }).overall_summary).toBe('No performance findings in 3,412 lines of TypeScript and Python.')
+  })
+
+  test('say what is still counted, and do not say that it has not changed', () => {
+    const findings = [finding({ state: 'existing', unchecked: true }), finding({ state: 'existing' })]
+    const changes = { new: 0, fixed: 0, existing: 2, reopened: 0 }
+    for (const text of [overall, security].map((write) => write({ findings, changes, receipt: lost(FLOW) }))) {
+      expect(text).toContain(`${FLOW_LOST} 1 finding of the last scan was not checked again and is still counted.`)
+      expect(text).toContain('Since the last scan, 2 remain (1 of them not checked again).')
+      expect(text).not.toMatch(/fixed|Nothing has changed/)
+    }
+  })
+
+  test('do not take code that could not be read for an empty project', () => {
+    const receipt = { ...RECEIPT, lines_of_code: 0, languages: {}, skipped: SKIPPED, coverage: { security: 0, performance: 0, code_quality: 0 } }
+    const scores = { security: null, performance: null, code_quality: null, launch_ready: null }
+    expect(overall({ receipt, scores })).toBe('This scan is partial. 2 files could not be fully analysed. No code could be analysed.')
+    expect(security({ receipt, scores })).toBe('This scan is partial. 2 files could not be fully analysed. Security was not analysed.')
   })
 })
 
