@@ -70,7 +70,6 @@ async function unpackInto(folder: string, { place, asTyped, progress, signal }: 
 
 const REASONS: Record<string, (asTyped: string) => string> = {
   EACCES: (asTyped) => `"${asTyped}" may not be read.`,
-  ENOSPC: (asTyped) => `There is no room to unpack "${asTyped}" in ${tmpdir()}. The variable TMPDIR names another folder.`,
 }
 
 function explain(error: unknown, asTyped: string): unknown {

@@ -15,12 +15,12 @@ export interface ChildRequest {
   limits: UnpackLimits
 }
 
-export type ChildAnswer = { kind: 'progress'; share: number } | { kind: 'refused'; reason: string } | { kind: 'done'; files: number }
+export type ChildAnswer = { kind: 'progress'; share: number } | { kind: 'refused'; reason: string } | { kind: 'no_room' } | { kind: 'done'; files: number }
 
 const say = (answer: ChildAnswer) => writeSync(1, `${JSON.stringify(answer)}\n`)
 
-const endWith = ({ reason }: Refused): never => {
-  say({ kind: 'refused', reason })
+const endWith = (reason: Refused | 'no_room'): never => {
+  say(reason === 'no_room' ? { kind: 'no_room' } : { kind: 'refused', reason: reason.reason })
   process.exit()
 }
 

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { logStream, outliveOutput } from './log-stream.ts'
 import { hideSecretForms, logError, logRequest } from './log-serializers.ts'
 
 export type { Logger }
@@ -34,6 +35,13 @@ const redactedPaths = [
   'req.headers["x-share-token"]',
 ]
 
+const STANDARD_OUTPUT = 1
+
+function standardOutput(): DestinationStream {
+  outliveOutput()
+  return logStream(STANDARD_OUTPUT)
+}
+
 /** A pino logger that writes JSON lines with the program's name and without secrets. */
 export const createLogger = (program: string, level: string, destination?: DestinationStream): Logger =>
   pino(
@@ -44,5 +52,5 @@ export const createLogger = (program: string, level: string, destination?: Desti
       serializers: { req: logRequest, err: (error: unknown) => logError(error) },
       hooks: { streamWrite: hideSecretForms },
     },
-    destination ?? pino.destination(1),
+    destination ?? standardOutput(),
   )

@@ -1,4 +1,4 @@
-import { AppError, GithubTrouble, unavailable } from '@preflight/server'
+import { AppError, GithubTrouble, isNoRoom, noRoom, unavailable } from '@preflight/server'
 import type { ApiErrorBody, ErrorCode } from '@preflight/contracts'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { STATUS_CODES } from 'node:http'
@@ -21,6 +21,7 @@ const TEXT_OF_STATUS: Record<number, string> = {
   415: 'This content type is not supported',
 }
 
+const NO_ROOM = 'There is no room left on the disk of this installation, so nothing was stored. Please try again later.'
 const NUL_IN_TEXT = 'Text must not contain NUL characters'
 const NO_SUCH_DATE = 'A date must lie in the years up to 9999'
 
@@ -58,6 +59,7 @@ export function appErrorOf(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
   if ('validation' in error && error.validation) return validationError(error)
   if (hasCode(error) && error.code === 'FST_ERR_HANDLER_TIMEOUT') return unavailable('This took too long. Please try again.')
+  if (isNoRoom(error)) return noRoom(NO_ROOM, error)
   const unstorable = unstorableText(error)
   if (unstorable) return new AppError(400, 'BAD_REQUEST', unstorable)
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500

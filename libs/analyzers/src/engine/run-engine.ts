@@ -6,6 +6,7 @@ import { collector } from './collector.ts'
 import { entryUrl } from './entry.ts'
 import { runChild } from './engine-process.ts'
 import type { EngineTask } from './protocol.ts'
+import { EngineFailed, isFull } from './system-code.ts'
 import { readStatus } from './status-file.ts'
 
 const DEFAULT_MEMORY_MB = 1024
@@ -71,8 +72,10 @@ async function scanWithRestarts(options: EngineOptions, task: EngineTask, entry:
     const end = await runChild(entry, { ...task, resume }, signal, collected.onMessage)
     signal.throwIfAborted()
     if (end.type === 'finished') return collected.result()
+    // Without room nothing is whole, however far it came.
+    if (end.type === 'failed' && isFull(end.code)) throw new EngineFailed(end)
     if (collected.isFollowing() || (!collected.hasLeft() && start >= MAX_TRIALS)) return collected.result()
-    if (end.type === 'failed') throw new Error(end.message)
+    if (end.type === 'failed') throw new EngineFailed(end)
     const busy = readStatus(join(task.folder, 'status'), task.threads).flatMap(({ file }) => file ?? [])
     const at = busy.filter(collected.isLeft)
     if (at.length === 0) for (const file of busy) collected.leaveUnfollowed(file)

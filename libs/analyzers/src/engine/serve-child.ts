@@ -15,6 +15,7 @@ import type { ChildMessage, ChunkFile, EngineTask, FileOutcome, FlowProgram, Low
 import { quarantined } from './quarantined.ts'
 import { readEntry } from './read-entry.ts'
 import { runChunks } from './thread-pool.ts'
+import { isDiskFull, systemCode } from './system-code.ts'
 import { createThreads, type Threads } from './threads.ts'
 import { chooseWasmCompiler } from './wasm-speed.ts'
 
@@ -27,7 +28,7 @@ export function serveChild(threadEntry: URL): void {
     watchMemory(task.memoryLimitMb)
     scan(task, threadEntry).then(
       () => send({ type: 'finished' }),
-      (error: unknown) => send({ type: 'failed', message: error instanceof Error ? error.message : 'unknown error' }),
+      (error: unknown) => send({ type: 'failed', message: error instanceof Error ? error.message : 'unknown error', code: systemCode(error) }),
     )
   })
 }
@@ -113,7 +114,10 @@ async function followData(state: Scan): Promise<void> {
 
 /** Copies are looked for while data is followed, in the one processor that is idle then. */
 async function findCopies({ task, copies, inventory, lowered }: Scan): Promise<{ findings: RawFinding[]; lost: string[] }> {
-  const { clones, lost } = await runJscpd(task.folder, copies).catch(() => ({ clones: [], lost: ['repeated code was not looked for: the copies could not be read'] }))
+  const { clones, lost } = await runJscpd(task.folder, copies).catch((error: unknown) => {
+    if (isDiskFull(error)) throw error
+    return { clones: [], lost: ['repeated code was not looked for: the copies could not be read'] }
+  })
   rmSync(copies, { recursive: true, force: true })
   // a file that ended its thread is not touched again
   const paths = new Map([...inventory.files.entries()].flatMap(([file, { path }]) => (lowered.has(file) || task.only === 'others' ? [[file, path]] : [])))

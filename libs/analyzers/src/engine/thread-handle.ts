@@ -12,8 +12,8 @@ export class ThreadDied extends Error {
   override name = 'ThreadDied'
   readonly outOfMemory: boolean
 
-  constructor(why: string, outOfMemory = false) {
-    super(why)
+  constructor(why: string, outOfMemory = false, options?: ErrorOptions) {
+    super(why, options)
     this.outOfMemory = outOfMemory
   }
 }
@@ -49,8 +49,8 @@ export function startThread(entry: URL, data: ThreadData, heapMb: number): Threa
   let dead: ThreadDied | null = null
   let onOutcomes: (outcomes: FileOutcome[]) => void = () => {}
 
-  function die(why: string, outOfMemory = false) {
-    dead ??= new ThreadDied(why, outOfMemory)
+  function die(why: string, outOfMemory = false, cause?: unknown) {
+    dead ??= new ThreadDied(why, outOfMemory, { cause })
     for (const { reject } of waiting.values()) reject(dead)
     waiting.clear()
   }
@@ -59,7 +59,7 @@ export function startThread(entry: URL, data: ThreadData, heapMb: number): Threa
     waiting.get(`${message.type} ${message.chunk}`)?.resolve(message)
     waiting.delete(`${message.type} ${message.chunk}`)
   })
-  worker.on('error', (error) => die(reasonOf(error), isOutOfMemory(error)))
+  worker.on('error', (error) => die(reasonOf(error), isOutOfMemory(error), error))
   worker.on('exit', () => die('it ended the analyzer'))
 
   const wait = (type: ThreadMessage['type'], chunk: number) =>

@@ -3,7 +3,7 @@ import { tooMany, type EntryGuard } from '../entry-guard.ts'
 import type { UnpackLimits } from '../limits.ts'
 import { DAMAGED, refusal, Refused, shown } from '../refusal.ts'
 import { createListing, type Listed } from './listing.ts'
-import { FATAL, loadSevenZip, NO_MEMORY, type DiskHooks, type Program } from './program.ts'
+import { FATAL, isDiskFull, loadSevenZip, NO_MEMORY, type DiskHooks, type Program } from './program.ts'
 
 const FILE_TYPE = 0o170000
 const FOLDER = 0o040000
@@ -30,10 +30,10 @@ function codeOf(run: () => number): number {
 }
 
 /**
- * Hears of a refusal in the middle of the program's work, and ends the process. What is thrown into the program need not
- * come out of it: where it cannot print it waits for itself without end.
+ * Hears of a refusal or a full disk in the middle of the program's work, and ends the process. What is thrown into the
+ * program need not come out of it: where it cannot print it waits for itself without end.
  */
-export type EndWith = (refused: Refused) => never
+export type EndWith = (reason: Refused | 'no_room') => never
 
 type Guarded = <T>(work: () => T) => T
 
@@ -44,6 +44,7 @@ const guardedBy =
       return work()
     } catch (error) {
       if (error instanceof Refused) endWith(error)
+      if (isDiskFull(error)) endWith('no_room')
       throw error
     }
   }
@@ -115,7 +116,10 @@ function guardWriting(hooks: DiskHooks, guarded: Guarded, guard: EntryGuard, onB
       guard.count(length)
       written += length
       onBytes(written)
-      return write(stream, buffer, offset, length, position)
+      // A disk that becomes full takes the beginning first, and says so only when it is asked for the rest.
+      let done = 0
+      while (done < length) done += write(stream, buffer, offset + done, length - done, position + done)
+      return done
     })
   const sizeOnly =
     (set: (of: unknown, attributes: { size?: number }) => unknown) =>
