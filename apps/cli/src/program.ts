@@ -27,11 +27,13 @@ const wantsColours = ({ stdout, env }: World, output: string | null) => Boolean(
 const meets = (report: Report, threshold: Severity | null) =>
   threshold !== null && report.findings.some(({ severity }) => SEVERITY_RANK[severity] >= SEVERITY_RANK[threshold])
 
-const isNoRoom = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+const isNoRoom = (error: unknown): boolean => codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT'
 
 async function writeReport(file: string, text: string, asTyped: string): Promise<void> {
   await writeFile(file, text).catch((error: NodeJS.ErrnoException) => {
-    const reason = isNoRoom(error) ? 'there is no room left on its disk' : (error.code ?? error.message)
+    const reason = isNoRoom(error) ? 'there is no room left on its disk' : error.code === 'EROFS' ? 'it is on a read-only disk' : (error.code ?? error.message)
     throw new Error(`The report cannot be written to "${asTyped}" (${reason}).`, { cause: error })
   })
 }
@@ -55,6 +57,7 @@ async function run(world: World): Promise<number> {
 function explain(error: unknown, { signal }: World): string {
   if (signal.aborted) return 'The scan was cancelled.'
   if (error instanceof UsageError) return `${error.message}\nUse --help for how to call it.`
+  if (codeOf(error) === 'EROFS') return `${tmpdir()}, where a scan keeps its own files, is on a read-only disk. The variable TMPDIR names another folder.`
   if (isNoRoom(error)) return `There is no room left in ${tmpdir()}, where a scan keeps its own files. The variable TMPDIR names another folder.`
   return error instanceof Error ? error.message : String(error)
 }
