@@ -15,12 +15,13 @@ const FREE_NEEDED_AGAIN = 30_000_000
 export function prepareDataFolder(dataDir) {
   const probe = path.join(dataDir, `.probe-${process.pid}`)
   try {
-    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolders(dataDir)
     fs.writeFileSync(probe, Buffer.alloc(4096), { flush: true })
   } catch (error) {
-    throw new PlainError(`The data folder ${dataDir} cannot be written: ${REASONS.get(codeOf(error)) ?? textOf(error)}.`)
+    throw new PlainError(`The data folder ${dataDir} cannot be written: ${whyNotWritten(error)}.`)
+  } finally {
+    if (fs.existsSync(probe)) fs.rmSync(probe)
   }
-  fs.rmSync(probe)
   const { bavail, bsize } = fs.statfsSync(dataDir)
   const needed = fs.existsSync(path.join(dataDir, 'postgres')) ? FREE_NEEDED_AGAIN : FREE_NEEDED_NEW
   if (bavail * bsize < needed) {
@@ -30,12 +31,26 @@ export function prepareDataFolder(dataDir) {
   }
 }
 
+/** Node makes ENOENT of whatever keeps a folder in a folder from being made, so they are made one by one. @param {string} folder */
+function makeFolders(folder) {
+  if (!fs.existsSync(path.dirname(folder))) makeFolders(path.dirname(folder))
+  try {
+    fs.mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error
+  }
+}
+
+/** Ends a sentence that says what cannot be written. @param {unknown} error */
+export const whyNotWritten = (error) => REASONS.get(codeOf(error)) ?? textOf(error)
+
 /** @type {ReadonlyMap<string, string>} */
 const REASONS = new Map(Object.entries({
   EROFS: 'it is on a read-only disk',
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
   ENOTDIR: 'a part of this path is a file',
   EEXIST: 'it is a file',
 }))
@@ -60,7 +75,11 @@ export async function lockDataFolder(dataDir, url) {
     /** Remembers a program, so that the next start can end it if this one is killed. @param {string} name @param {ProcessMark} mark */
     record(name, mark) {
       lock.programs = { ...lock.programs, [name]: mark }
-      replaceWhole(file, lock)
+      try {
+        replaceWhole(file, lock)
+      } catch {
+        // A program that is started again on a full disk runs all the same; it stands in the lock with the next one.
+      }
     },
     release: () => fs.rmSync(file, { force: true }),
   }

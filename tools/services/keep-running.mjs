@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const DELAYS_MS = [200, 1000, 3000, 10_000, 30_000]
+const LAST_DELAY_MS = 30_000
 
 /**
  * @param {import('./index.mjs').Start} start
@@ -14,13 +15,14 @@ export async function keepRunning(start, { dataDir, throwaway, log, onStarted })
 
   const again = async () => {
     log(`${service.name} ended unexpectedly; starting it again.`)
-    for (const delay of DELAYS_MS) {
-      await sleep(delay)
+    for (let attempt = 0; ; attempt++) {
+      await sleep(DELAYS_MS[attempt] ?? LAST_DELAY_MS)
       if (stopping) return
       const next = await start({ dataDir, throwaway, port: service.port }).catch(() => undefined)
       if (next) return stopping ? next.stop() : watch(next)
+      // It may only need room on the disk: whoever makes some finds it started again.
+      if (attempt === DELAYS_MS.length - 1) log(`${service.name} cannot be started; trying again every ${LAST_DELAY_MS / 1000} s. ${dataDir}/logs may say why.`)
     }
-    log(`${service.name} cannot be started again. Stop Preflight and read ${dataDir}/logs.`)
   }
 
   /** @param {import('./index.mjs').Service} started */

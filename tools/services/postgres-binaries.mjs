@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
+import { whyNotWritten } from './data-folder.mjs'
 import { PlainError } from './plain-error.mjs'
 
 const OS_NAMES = /** @type {Record<string, string>} */ ({ linux: 'linux', darwin: 'darwin', win32: 'windows' })
@@ -51,17 +52,22 @@ function replaySymlinks(folder) {
 
 /** @param {string} native @param {string} version @param {import('./run-as.mjs').RunAs} runAs */
 function copiedBinaries(native, version, runAs) {
+  /** @type {string[]} */
+  const tried = []
   for (const parent of new Set(['/var/tmp', os.tmpdir(), '/var/lib'])) {
     const copy = path.join(parent, `preflight-postgres-${version}-${process.getuid?.() ?? 0}`)
     try {
       copyOnce(native, copy)
-    } catch {
+    } catch (error) {
+      tried.push(`${parent}: ${whyNotWritten(error)}`)
       continue
     }
     if (canRun(path.join(copy, 'bin'), runAs)) return path.join(copy, 'bin')
+    tried.push(`${parent}: it does not run there`)
   }
   throw new PlainError(
-    'The embedded PostgreSQL cannot be run from this folder. Start as an ordinary user, move the clone, or set DATABASE_URL.',
+    'The embedded PostgreSQL cannot be run from this folder. Start as an ordinary user, move the clone, or set DATABASE_URL. ' +
+      `Nor could a copy of it be used (${tried.join('; ')}).`,
   )
 }
 

@@ -3,6 +3,9 @@ import { installIfNeeded } from './install.mjs'
 import { readOptions } from './options.mjs'
 import { createShutdown, onSignals } from './shutdown.mjs'
 
+// What is printed may go to a file on a disk that is full one day.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 /** @param {string} line */
 const log = (line) => console.log(line)
 

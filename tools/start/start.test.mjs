@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../services/ports.mjs'
+import { mayMount, smallDisk } from '../testing/small-disk.mjs'
 import { makeWorkspace, startPreflight, writeMigrations } from '../testing/workspace.mjs'
 
 /** @type {ReturnType<typeof makeWorkspace>} */
@@ -139,6 +140,18 @@ describe('a start that cannot succeed says so in one line and leaves nothing run
   it('when the data folder is a file', async () => {
     fs.writeFileSync(path.join(workspace.folder, 'file'), '')
     await expectCleanRefusal(await startPreflight(workspace.folder, { env: { PREFLIGHT_DATA_DIR: 'file' } }), 'cannot be written: it is a file')
+  })
+
+  it.skipIf(!mayMount())('when the data folder is to be made on a read-only disk', async () => {
+    const disk = smallDisk('ro')
+    try {
+      for (const name of ['new', 'new/in/new', '.']) {
+        const env = { PREFLIGHT_DATA_DIR: path.join(disk?.folder ?? '', name) }
+        await expectCleanRefusal(await startPreflight(workspace.folder, { env }), 'cannot be written: it is on a read-only disk.')
+      }
+    } finally {
+      disk?.remove()
+    }
   })
 
   it('when a source cannot be built', async () => {

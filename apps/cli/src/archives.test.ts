@@ -14,6 +14,8 @@ import { fakeWorld } from './testing/world.ts'
 const CODE = `const { exec } = require('child_process')\nmodule.exports = (req) => exec('ping ' + req.query.host)\n`
 const FILES = { 'shop/api/ping.js': CODE, 'shop/README.md': '# Shop\n' }
 const ENTRIES = Object.entries(FILES).map(([name, data]) => ({ name, data }))
+/** A megabyte that makes 201,300 folders. */
+const DEEP = Array.from({ length: 3300 }, (_, index) => ({ name: `${index}/${'d/'.repeat(60)}f`, data: '' }))
 
 let folder: string
 /** where the program makes its own folders */
@@ -64,6 +66,7 @@ describe('an archive', () => {
   it.each<[string, Buffer | string, string]>([
     ['climbs out', zip([{ name: '../../evil.js', data: 'x' }]), `"../../evil.js" leads out of the archive's folder with "..".`],
     ['holds a link', zip([{ name: 'link', data: '/etc/passwd', mode: 0o120777 }]), '"link" is a symbolic link.'],
+    ['makes folders without end', zip(DEEP), 'it has more than 200,000 files and folders.'],
     ['is damaged', zipOf(FILES).subarray(0, 100), 'it is damaged or incomplete. Create it again and try once more.'],
     ['is none', 'just a text', 'its content is none of the formats zip, tar, gz, tgz, tar.gz, rar and 7z.'],
   ])('that %s ends the program with 2 and the reason, and nothing of it stays', async (_what, content, reason) => {

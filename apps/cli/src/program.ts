@@ -1,6 +1,7 @@
 import { ENGINE_VERSION } from '@preflight/analyzers'
 import { lostText, SEVERITY_RANK, visibleName, visibleText, type LostAnalysis, type Severity } from '@preflight/contracts'
 import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readArguments, USAGE, UsageError, type ScanArguments } from './arguments.ts'
 import { progressLine, type Terminal } from './progress-line.ts'
@@ -26,9 +27,14 @@ const wantsColours = ({ stdout, env }: World, output: string | null) => Boolean(
 const meets = (report: Report, threshold: Severity | null) =>
   threshold !== null && report.findings.some(({ severity }) => SEVERITY_RANK[severity] >= SEVERITY_RANK[threshold])
 
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+const isNoRoom = (error: unknown): boolean => codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT'
+
 async function writeReport(file: string, text: string, asTyped: string): Promise<void> {
   await writeFile(file, text).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`The report cannot be written to "${asTyped}" (${error.code ?? error.message}).`, { cause: error })
+    const reason = isNoRoom(error) ? 'there is no room left on its disk' : error.code === 'EROFS' ? 'it is on a read-only disk' : (error.code ?? error.message)
+    throw new Error(`The report cannot be written to "${asTyped}" (${reason}).`, { cause: error })
   })
 }
 
@@ -60,6 +66,8 @@ async function run(world: World, scanned: typeof scanPath): Promise<number> {
 function explain(error: unknown, { signal }: World): string {
   if (signal.aborted) return 'The scan was cancelled.'
   if (error instanceof UsageError) return `${error.message}\nUse --help for how to call it.`
+  if (codeOf(error) === 'EROFS') return `${tmpdir()}, where a scan keeps its own files, is on a read-only disk. The variable TMPDIR names another folder.`
+  if (isNoRoom(error)) return `There is no room left in ${tmpdir()}, where a scan keeps its own files. The variable TMPDIR names another folder.`
   return error instanceof Error ? error.message : String(error)
 }
 

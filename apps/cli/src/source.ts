@@ -97,7 +97,6 @@ async function unpackInto(folder: string, { place, asTyped, progress, signal }: 
 
 const REASONS: ReadonlyMap<string, (asTyped: string) => string> = new Map(Object.entries({
   EACCES: (asTyped) => `"${asTyped}" may not be read.`,
-  ENOSPC: (asTyped) => `There is no room for "${asTyped}" in ${tmpdir()}. The variable TMPDIR names another folder.`,
 }))
 
 function explain(error: unknown, asTyped: string): unknown {

@@ -20,6 +20,9 @@ export interface EntryGuard {
   files(): number
 }
 
+/** The refusal of an archive that would fill a disk with names alone. */
+export const tooMany = ({ maxEntries }: UnpackLimits) => refusal(`it has more than ${maxEntries.toLocaleString('en-US')} files and folders.`)
+
 const gib = (bytes: number) => (bytes >= 1024 ** 3 ? `${Math.round(bytes / 1024 ** 3)} GiB` : `${bytes} bytes`)
 
 /** Keeps what an archive asks for within its limits, before anything of it is written. */
@@ -30,10 +33,11 @@ export function createGuard(limits: UnpackLimits, archiveBytes: number): EntryGu
   return {
     limits,
     admit(name, kind) {
-      if (++total.entries > limits.maxEntries) throw refusal(`it has more than ${limits.maxEntries} entries.`)
+      // An entry counts even where it makes nothing: the same folder again and again, too, keeps a reader busy.
+      if (++total.entries > limits.maxEntries) throw tooMany(limits)
       const path = safePath(name, limits)
       if (path === '') return path
-      paths.claim(path, kind)
+      if (paths.claim(path, kind) > limits.maxEntries) throw tooMany(limits)
       if (kind === 'file') total.files++
       return path
     },
@@ -51,25 +55,44 @@ export function createGuard(limits: UnpackLimits, archiveBytes: number): EntryGu
   }
 }
 
+/** The folders that a path lies in, the innermost first. */
+function* foldersAbove(path: string): Generator<string> {
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) yield path.slice(0, end)
+}
+
 /** Remembers which paths are files and which are folders, so that no entry can take another one's place. */
 function createPathRegister() {
   const files = new Set<string>()
+  const folders = new Set<string>()
   const taken = new Map<string, EntryKind>()
 
-  const claimOne = (path: string, kind: EntryKind) => {
+  const assertKind = (path: string, kind: EntryKind) => {
     // Folded, because a disk may not tell upper from lower case.
     const folded = path.toLowerCase()
     const before = taken.get(folded)
     if (before !== undefined && before !== kind) throw refusal(`${shown(path)} is both a file and a folder in it.`)
     taken.set(folded, kind)
   }
+  const addFolder = (path: string) => {
+    assertKind(path, 'folder')
+    folders.add(path)
+  }
 
   return {
-    claim(path: string, kind: EntryKind) {
+    /** @returns how many files and folders there are by now, with those that no entry names and a path leads through */
+    claim(path: string, kind: EntryKind): number {
       if (kind === 'file' && files.has(path)) throw refusal(`it contains ${shown(path)} twice.`)
-      if (kind === 'file') files.add(path)
-      for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) claimOne(path.slice(0, end), 'folder')
-      claimOne(path, kind)
+      for (const folder of foldersAbove(path)) {
+        // Those above a known one are known.
+        if (folders.has(folder)) break
+        addFolder(folder)
+      }
+      if (kind === 'folder') addFolder(path)
+      else {
+        assertKind(path, 'file')
+        files.add(path)
+      }
+      return files.size + folders.size
     },
   }
 }

@@ -2,6 +2,7 @@ import { MAX_ARCHIVE_ENTRIES, MAX_UNPACKED_BYTES } from '@preflight/contracts'
 
 /** How much an archive may ask of us. Tests make them small. */
 export interface UnpackLimits {
+  /** entries, and files and folders that they make, with folders that only a path names */
   maxEntries: number
   /** of all files together, unpacked */
   maxBytes: number
@@ -11,6 +12,7 @@ export interface UnpackLimits {
   ratioFreeBytes: number
   maxPathBytes: number
   maxNameBytes: number
+  /** names in a path */
   maxDepth: number
   /** for the child process that reads 7z and rar */
   timeoutMs: number

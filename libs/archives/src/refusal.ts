@@ -20,9 +20,23 @@ export class Refused extends Error {
   }
 }
 
+/** The disk was full while a child process unpacked: the same to look at as an error of the system that this process meets. */
+export class NoRoom extends Error {
+  override readonly name: string = 'NoRoom'
+  readonly code = 'ENOSPC'
+  readonly syscall = 'write'
+
+  constructor() {
+    super('There is no room to unpack the archive')
+  }
+}
+
 /** @param reason ends the sentence "The archive was refused: " */
 export const refusal = (reason: string) => new Refused(reason)
 
 export const DAMAGED = 'it is damaged or incomplete. Create it again and try once more.'
 export const ENCRYPTED = 'it is encrypted. Create it without a password.'
 export const UNKNOWN_FORMAT = 'its content is none of the formats zip, tar, gz, tgz, tar.gz, rar and 7z.'
+
+/** A system call that failed is our trouble and worth another try; what a parser throws is the archive's. */
+export const isOurTrouble = (error: unknown): boolean => error instanceof Error && 'syscall' in error

@@ -15,9 +15,14 @@ export interface ChildRequest {
   limits: UnpackLimits
 }
 
-export type ChildAnswer = { kind: 'progress'; share: number } | { kind: 'refused'; reason: string } | { kind: 'done'; files: number }
+export type ChildAnswer = { kind: 'progress'; share: number } | { kind: 'refused'; reason: string } | { kind: 'no_room' } | { kind: 'done'; files: number }
 
 const say = (answer: ChildAnswer) => writeSync(1, `${JSON.stringify(answer)}\n`)
+
+const endWith = (reason: Refused | 'no_room'): never => {
+  say(reason === 'no_room' ? { kind: 'no_room' } : { kind: 'refused', reason: reason.reason })
+  process.exit()
+}
 
 /** Says how far it is, every fiftieth part. */
 function progressOf(total: number) {
@@ -33,9 +38,9 @@ function progressOf(total: number) {
 async function work({ file, archiveBytes, root, limits }: ChildRequest): Promise<ChildAnswer> {
   if (isLocked(file)) throw refusal(ENCRYPTED)
   // Listed and judged first: the extractor would strip '..' in silence and write the rest.
-  const planned = admitListed(await listEntries(file, limits), createGuard(limits, archiveBytes))
+  const planned = admitListed(await listEntries(file, limits, endWith), createGuard(limits, archiveBytes))
   const guard = createGuard(limits, archiveBytes)
-  await extractAll({ file, root, guard, paths: planned.paths, onBytes: progressOf(planned.bytes) })
+  await extractAll({ file, root, guard, paths: planned.paths, onBytes: progressOf(planned.bytes), endWith })
   return { kind: 'done', files: planned.paths.size }
 }
 

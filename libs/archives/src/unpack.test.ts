@@ -143,6 +143,11 @@ describe('unpack reads every format by its content', () => {
 
 const EVIL = '../../evil.txt'
 const many = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `f${index}`, data: '' }))
+/** Ten files that lie in twenty folders each, of which none is an entry. */
+const deep = Array.from({ length: 10 }, (_, index) => ({ name: `${index}/${'d/'.repeat(19)}f`, data: '' }))
+/** Ten empty folders, each in nineteen others. */
+const deepFolders = deep.map(({ name }) => ({ name: name.slice(0, -1), type: 'directory' as const }))
+const atDepth = (names: number) => [{ name: `${'d/'.repeat(names - 1)}x`, data: 'x' }]
 const zeros = '\0'.repeat(400_000)
 const bombLimits = { ratioFreeBytes: 10_000, maxRatio: 20 }
 const flipped = (archive: Buffer, at: number) => {
@@ -187,9 +192,19 @@ const HOSTILE: Hostile[] = [
   ['7z that is encrypted', () => sevenZip(ENTRIES, ['-psecret']), /is encrypted/],
   ['7z whose names are encrypted', () => sevenZip(ENTRIES, ['-psecret', '-mhe=on']), /is encrypted/],
   ['rar whose names are encrypted', () => lockedRar5(), /is encrypted/],
-  ['zip with too many entries', () => zip(many(60)), /more than 50 entries/, { maxEntries: 50 }],
-  ['tar with too many entries', () => tar(many(60)), /more than 50 entries/, { maxEntries: 50 }],
-  ['7z with too many entries', () => sevenZip(many(60)), /more than 50 entries/, { maxEntries: 50 }],
+  ['zip with too many entries', () => zip(many(60)), /more than 50 files and folders/, { maxEntries: 50 }],
+  ['tar with too many entries', () => tar(many(60)), /more than 50 files and folders/, { maxEntries: 50 }],
+  ['7z with too many entries', () => sevenZip(many(60)), /more than 50 files and folders/, { maxEntries: 50 }],
+  ['7z with far too many entries', () => sevenZip(many(3000)), /more than 50 files and folders/, { maxEntries: 50 }],
+  ['zip with few entries and many folders', () => zip(deep), /more than 50 files and folders/, { maxEntries: 50 }],
+  ['zip of empty folders in many others', () => zip(deepFolders), /more than 50 files and folders/, { maxEntries: 50 }],
+  ['tar with few entries and many folders', () => tar(deep), /more than 50 files and folders/, { maxEntries: 50 }],
+  ['tar of empty folders in many others', () => tar(deepFolders), /more than 50 files and folders/, { maxEntries: 50 }],
+  ['tar.gz with few entries and many folders', async () => gzipSync(await tar(deep)), /more than 50 files and folders/, { maxEntries: 50 }],
+  ['7z with few entries and many folders', () => sevenZip(deep), /more than 50 files and folders/, { maxEntries: 50 }],
+  ['rar 4 with few entries and many folders', () => rar4(deep), /more than 50 files and folders/, { maxEntries: 50 }],
+  ['rar 5 with few entries and many folders', () => rar5(deep), /more than 50 files and folders/, { maxEntries: 50 }],
+  ['tar that names one folder again and again', () => tar(Array.from({ length: 60 }, () => ({ name: 'a/', type: 'directory' as const }))), /more than 50 files and folders/, { maxEntries: 50 }],
   ['zip bomb', () => zip([{ name: 'zeros', data: zeros }]), /grows more than 20 times/, bombLimits],
   ['tar.gz bomb', async () => gzipSync(await tar([{ name: 'zeros', data: zeros }])), /grows more than 20 times/, bombLimits],
   ['gz bomb', () => gzipSync(zeros), /grows more than 20 times/, bombLimits],
@@ -216,7 +231,12 @@ const HOSTILE: Hostile[] = [
   ['tar with a name that is no UTF-8', async () => withRawName(await tar(ENTRIES), Buffer.from([0x61, 0xff, 0xfe])), /not valid UTF-8/],
   ['zip with a path too long', () => zip([{ name: `${'d/'.repeat(20)}${'n'.repeat(90)}`, data: 'x' }]), /longer than 100 bytes/, { maxPathBytes: 100 }],
   ['zip with a name too long', () => zip([{ name: 'n'.repeat(300), data: 'x' }]), /longer than 255 bytes/],
-  ['zip that is too deep', () => zip([{ name: `${'d/'.repeat(70)}x`, data: 'x' }]), /more than 64 folders deep/],
+  ['zip that is too deep', () => zip(atDepth(65)), /more than 64 folders deep/],
+  ['tar that is too deep', () => tar(atDepth(65)), /more than 64 folders deep/],
+  ['tar.gz that is too deep', async () => gzipSync(await tar(atDepth(65))), /more than 64 folders deep/],
+  ['7z that is too deep', () => sevenZip(atDepth(65)), /more than 64 folders deep/],
+  ['rar 4 that is too deep', () => rar4(atDepth(65)), /more than 64 folders deep/],
+  ['rar 5 that is too deep', () => rar5(atDepth(65)), /more than 64 folders deep/],
   ['zip with the same file twice', () => zip([{ name: 'a', data: '1' }, { name: './a', data: '2' }]), /contains "a" twice/],
   ['tar with the same file twice', () => tar([{ name: 'a', data: '1' }, { name: 'a', data: '2' }]), /contains "a" twice/],
   ['zip where a file is also a folder', () => zip([{ name: 'a', data: '1' }, { name: 'a/b', data: '2' }]), /both a file and a folder/],
@@ -250,6 +270,27 @@ describe('unpack refuses what is hostile, says why, and writes nothing outside',
     const room = await makeRoom(zip([{ name: 'zeros', data: Buffer.alloc(50_000_000) }]))
     await expect(unpackIn(room, { maxBytes: 1_000_000 })).rejects.toThrow(/larger than/)
     expect((await stat(path.join(room.root, 'zeros'))).size).toBeLessThan(2_000_000)
+  })
+
+  test.each<[string, () => Buffer | Promise<Buffer>, most: number]>([
+    ['zip', () => zip(deep), 0],
+    ['7z', () => sevenZip(deep), 0],
+    ['rar 4', () => rar4(deep), 0],
+    ['rar 5', () => rar5(deep), 0],
+    // Read once, from its beginning, as it is unpacked.
+    ['tar', () => tar(deep), 50],
+    ['tar.gz', async () => gzipSync(await tar(deep)), 50],
+  ])('a %s with few entries and many folders never makes more of them than may be', async (_name, archive, most) => {
+    const room = await makeRoom(await archive())
+    await expect(unpackIn(room, { maxEntries: 50 })).rejects.toThrow(Refused)
+    expect((await listing(room.root)).length).toBeLessThanOrEqual(most)
+  })
+
+  test('a folder counts once, whether it is an entry, leads to one, or both', async () => {
+    const archive = zip([{ name: 'src/lib/a', data: '' }, { name: 'src/' }, { name: 'src/lib/' }, { name: 'src/b', data: '' }])
+    await expect(unpackIn(await makeRoom(archive), { maxEntries: 4 })).resolves.toContain('source')
+    await expect(unpackIn(await makeRoom(archive), { maxEntries: 3 })).rejects.toThrow(/more than 3 files and folders/)
+    await expect(unpackIn(await makeRoom(zip([{ name: 'a/b/c', data: '' }])), { maxEntries: 2 })).rejects.toThrow(/more than 2 files and folders/)
   })
 
   test('a hostile zip is refused before its first file is written', async () => {

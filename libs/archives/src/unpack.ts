@@ -7,7 +7,7 @@ import { unpackWithSevenZip } from './formats/seven-zip.ts'
 import { unpackTar, unpackTarGz } from './formats/tar.ts'
 import { unpackZip } from './formats/zip.ts'
 import { DEFAULT_LIMITS, type UnpackLimits } from './limits.ts'
-import { DAMAGED, refusal, Refused, UNKNOWN_FORMAT } from './refusal.ts'
+import { DAMAGED, isOurTrouble, refusal, Refused, UNKNOWN_FORMAT } from './refusal.ts'
 import { createTarget, type Target } from './target.ts'
 
 export interface UnpackJob {
@@ -46,9 +46,6 @@ export interface UnpackOptions {
   signal?: AbortSignal
   onProgress?: (share: number) => void
 }
-
-/** A system call that failed is our trouble and worth another try; what a parser throws is the archive's. */
-const isOurTrouble = (error: unknown) => error instanceof Error && 'syscall' in error
 
 /** What a parser throws at a broken archive says nothing to a person. */
 function explain(error: unknown, signal: AbortSignal): unknown {

@@ -1,5 +1,6 @@
 import { visibleJson } from '@preflight/contracts'
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { logStream, outliveOutput } from './log-stream.ts'
 import { hideSecretForms, logError, logRequest } from './log-serializers.ts'
 
 export type { Logger }
@@ -35,6 +36,13 @@ const redactedPaths = [
   'req.headers["x-share-token"]',
 ]
 
+const STANDARD_OUTPUT = 1
+
+function standardOutput(): DestinationStream {
+  outliveOutput()
+  return logStream(STANDARD_OUTPUT)
+}
+
 /** A pino logger that writes JSON lines with the program's name and without secrets. */
 export const createLogger = (program: string, level: string, destination?: DestinationStream): Logger =>
   pino(
@@ -46,5 +54,5 @@ export const createLogger = (program: string, level: string, destination?: Desti
       // Names of files and of branches may hold what would steer the terminal that shows the log.
       hooks: { streamWrite: (line) => visibleJson(hideSecretForms(line)) },
     },
-    destination ?? pino.destination(1),
+    destination ?? standardOutput(),
   )

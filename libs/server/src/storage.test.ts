@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isNoRoom } from './no-room.ts'
 import { diskStorage, type ListedObject, type Storage } from './storage.ts'
 
 let dataDir: string
@@ -89,4 +90,13 @@ test('a folder is listed with the time of each object, without what stands in ot
 
 test('a folder that is not there is empty', async () => {
   expect(await listed(storage.list('uploads'))).toEqual([])
+})
+
+test('a full disk is told of as such, and leaves nothing behind', async () => {
+  mkdirSync(path.join(dataDir, 'objects/uploads'), { recursive: true })
+  symlinkSync('/dev/full', path.join(dataDir, 'objects/uploads/one'))
+  const error: unknown = await storage.put('uploads/one', Readable.from([Buffer.alloc(300_000, 'ab')])).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ code: 'ENOSPC' })
+  expect(isNoRoom(error)).toBe(true)
+  expect(readdirSync(path.join(dataDir, 'objects/uploads'))).toEqual([])
 })

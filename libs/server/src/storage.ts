@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
-import { open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Disk } from 'flydrive'
+import { Disk, KeyNormalizer } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
 import { AppError } from './errors.ts'
@@ -67,10 +67,6 @@ function meter(maxBytes: number) {
 const rootCause = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? rootCause(error.cause) : error
 
-async function* chunksOf(stream: Readable) {
-  yield* stream
-}
-
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === 'ENOENT') || isMissing(error.cause))
 
@@ -117,18 +113,20 @@ const storageOn = (disk: Disk, putBytes: PutBytes): Storage => ({
   list: (folder) => listFolder(disk, folder),
 })
 
+const KEYS = new KeyNormalizer()
+
 /** Objects as files below the data folder. */
 export function diskStorage(dataDir: string): Storage {
   const location = path.join(path.resolve(dataDir), 'objects')
   mkdirSync(location, { recursive: true, mode: 0o700 })
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
   return storageOn(disk, async (key, source, metered) => {
-    // Read lazily: an early failure is then met by an open file, never by one that is created after the clean-up.
-    const results = await Promise.allSettled([
-      pipeline(source, metered),
-      disk.putStream(key, Readable.from(chunksOf(metered))),
-    ])
-    for (const result of results) if (result.status === 'rejected') throw result.reason
+    // Not by the driver: it says of every failed write no more than that its source was closed.
+    const file = path.join(location, KEYS.normalize(key))
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    // Opened first: a failure is then met by an open file, never by one that is created after the clean-up.
+    const handle = await open(file, 'w', 0o600)
+    await pipeline(source, metered, handle.createWriteStream())
   })
 }
 

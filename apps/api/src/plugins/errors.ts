@@ -1,4 +1,4 @@
-import { AppError, GithubTrouble, unavailable } from '@preflight/server'
+import { AppError, GithubTrouble, isNoRoom, noRoom, unavailable } from '@preflight/server'
 import type { ApiErrorBody, ErrorCode } from '@preflight/contracts'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { STATUS_CODES } from 'node:http'
@@ -23,6 +23,7 @@ const TEXT_OF_STATUS: Record<number, string> = {
   415: 'This content type is not supported',
 }
 
+const NO_ROOM = 'There is no room left on the disk of this installation, so nothing was stored. Please try again later.'
 const NUL_IN_TEXT = 'Text must not contain NUL characters'
 const NO_SUCH_DATE = 'A date must lie in the years up to 9999'
 
@@ -62,6 +63,7 @@ export function appErrorOf(error: FastifyError | Error): AppError {
   if (hasCode(error) && error.code === 'FST_ERR_HANDLER_TIMEOUT') return unavailable('This took too long. Please try again.')
   const away = databaseAwayOf(error)
   if (away) return away
+  if (isNoRoom(error)) return noRoom(NO_ROOM, error)
   const unstorable = unstorableText(error)
   if (unstorable) return new AppError(400, 'BAD_REQUEST', unstorable)
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500

@@ -1,6 +1,6 @@
 import { request, type Args, type Endpoint } from '@preflight/contracts'
 import { createTestDatabase, makeUser } from '@preflight/db/testing'
-import { loadConfig, type Config, type Logger } from '@preflight/server'
+import { loadConfig, type Config, type Logger, type Storage } from '@preflight/server'
 import type { InjectOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -22,6 +22,8 @@ export type Overrides = Partial<Config>
 export interface Parts {
   logger?: Logger
   patience?: Patience
+  /** another storage in place of the folder, made of it */
+  storageOn?: (storage: Storage, dataDir: string) => Storage
   /** left out: rows must be kept apart by their locks alone, as between two programs */
   hasLanes?: boolean
 }
@@ -29,7 +31,7 @@ export interface Parts {
 const withoutLanes: InLane = (_key, work) => work()
 
 /** The API as it is served, on a database, queues and a data folder of its own. Call `close` in afterAll. */
-export async function createTestApi(overrides: Overrides = {}, { logger, patience, hasLanes = false }: Parts = {}) {
+export async function createTestApi(overrides: Overrides = {}, { logger, patience, hasLanes = false, storageOn = (storage) => storage }: Parts = {}) {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'preflight-api-'))
   const services = {
@@ -45,7 +47,7 @@ export async function createTestApi(overrides: Overrides = {}, { logger, patienc
   }
   const queuePrefix = `test-${randomUUID()}`
   const opened = await openDeps({ ...loadConfig(services), ...overrides }, { queuePrefix, ...(logger && { logger }) })
-  const deps = { ...opened, ...(!hasLanes && { inLane: withoutLanes }) }
+  const deps = { ...opened, storage: storageOn(opened.storage, dataDir), ...(!hasLanes && { inLane: withoutLanes }) }
   const app = await buildApp(deps, patience)
   await app.ready()
 

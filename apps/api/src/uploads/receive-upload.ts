@@ -1,6 +1,6 @@
 import type { Multipart } from '@fastify/multipart'
 import { isDatabaseAway } from '@preflight/db'
-import { AppError, badRequest } from '@preflight/server'
+import { AppError, badRequest, isNoRoom } from '@preflight/server'
 import type { FastifyRequest } from 'fastify'
 import type { ScanRow } from '../access.ts'
 import { actorOf } from '../audit-log.ts'
@@ -14,7 +14,6 @@ import { removeSuperseded } from './superseded.ts'
 /** What boundaries and text parts may add to the file's own length. */
 const MULTIPART_OVERHEAD = 64 * 1024
 const LIMITS = { fieldNameSize: 100, fieldSize: 1000, fields: 10, files: 2, parts: 12, headerPairs: 50 }
-const DISK_FULL = new Set(['ENOSPC', 'EDQUOT'])
 
 const tooLarge = (maxBytes: number) =>
   new AppError(413, 'PAYLOAD_TOO_LARGE', `The file is larger than the limit of ${maxBytes} bytes`)
@@ -28,9 +27,7 @@ function refuseWithoutReading(req: FastifyRequest, maxBytes: number) {
 /** A connection or body that breaks off is the sender's; an error of a disk or a server of ours is not. */
 function uploadError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error
-  const code = 'code' in error ? String(error.code) : ''
-  if (DISK_FULL.has(code)) return new AppError(503, 'UNAVAILABLE', 'There is no room left to store the file')
-  const isOurs = isDatabaseAway(error) || 'syscall' in error || 'query' in error || '$metadata' in error
+  const isOurs = isNoRoom(error) || isDatabaseAway(error) || 'syscall' in error || 'query' in error || '$metadata' in error
   if (isOurs || ('statusCode' in error && error.statusCode !== 500)) return error
   return badRequest('The upload is incomplete or not valid multipart data')
 }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
+/** The built program. */
+export const PROGRAM = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
 interface Ended {
   code: number | null
@@ -12,7 +13,7 @@ interface Ended {
 
 /** The program as a user starts it. */
 export function startProgram(args: readonly string[], { env = {} }: { env?: Record<string, string> } = {}) {
-  const child = spawn(process.execPath, [MAIN, ...args], { cwd: path.dirname(MAIN), env: { ...process.env, ...env } })
+  const child = spawn(process.execPath, [PROGRAM, ...args], { cwd: path.dirname(PROGRAM), env: { ...process.env, ...env } })
   const out = { stdout: '', stderr: '' }
   child.stdout.on('data', (text) => (out.stdout += text))
   child.stderr.on('data', (text) => (out.stderr += text))

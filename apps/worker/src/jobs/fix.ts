@@ -1,10 +1,12 @@
-import { userMessage, type JobHandler, type Jobs } from '@preflight/server'
+import { isNoRoom, noRoom, userMessage, type JobHandler, type Jobs } from '@preflight/server'
 import { laterWithDatabase } from './later.ts'
 import type { Deps } from '../deps.ts'
 import { claimFix } from '../fix/claim.ts'
 import { runFix } from '../fix/run-fix.ts'
 import { createFixStore, failFix } from '../fix/store.ts'
 import { LostScan } from '../scan/store.ts'
+
+const NO_ROOM = 'The fix was stopped: there is no room left on the disk. Start it again when whoever runs this installation has made some.'
 
 /** Fixes findings of one file. An error is tried again by the queue; a new attempt starts over from the upload. */
 export function fixJob(deps: Deps): JobHandler<Jobs['fix']> {
@@ -27,7 +29,7 @@ export function fixJob(deps: Deps): JobHandler<Jobs['fix']> {
         if (error instanceof LostScan) return log.info({ fix_job_id, attempt }, 'Another worker has the fix')
         log.warn({ fix_job_id, attempt, err: error }, 'The fix stopped')
         await store.release().catch((failed: unknown) => outages.warn(failed, 'The fix could not be released', { fix_job_id }))
-        later(error)
+        later(isNoRoom(error) ? noRoom(NO_ROOM, error) : error)
       }
       attempts.delete(fix_job_id)
       log.info({ fix_job_id, attempt, duration_ms: Math.round(performance.now() - startedAt) }, 'Fix ended')

@@ -2,7 +2,7 @@ import { zip, zipOf } from '@preflight/archives/testing'
 import { PHASES_OF, type ScanStatus } from '@preflight/contracts'
 import { actionPlanSteps, auditEvents, findings, findingTriage, launchPackages, projects, returnLaunchCredit, scanReports, scans } from '@preflight/db'
 import { makePackage, makeProject } from '@preflight/db/testing'
-import { AppError, badRequest, scanCancelled } from '@preflight/server'
+import { AppError, badRequest, scanCancelled, noRoom } from '@preflight/server'
 import { and, eq, inArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -283,6 +283,12 @@ describe('a launch credit', () => {
     await failScan(db(), { scanId: scan.id, attempt: 1, staleMs: 60_000, error: new Error('crash') })
     await failScan(db(), { scanId: scan.id, attempt: undefined, staleMs: 60_000, error: new Error('crash') })
     expect(await packageRow(own.id)).toMatchObject({ rescans_remaining: 2 })
+  })
+
+  test('comes back where the scan found no room on the disk', async () => {
+    const { own, scan } = await paidScan({ attempt: 1, status: 'processing', current_phase: 'scanning' })
+    await failScan(db(), { scanId: scan.id, attempt: 1, staleMs: 1000, error: noRoom('There is no room.', null) })
+    expect(await packageRow(own.id)).toMatchObject({ rescans_remaining: 3 })
   })
 
   test('is not given back for a bad request', async () => {

@@ -2,7 +2,8 @@ import { zip, zipOf } from '@preflight/archives/testing'
 import { scanReports, scans } from '@preflight/db'
 import { makeProject } from '@preflight/db/testing'
 import { AppError, JobHeld } from '@preflight/server'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_ATTEMPTS } from '../scan/claim.ts'
@@ -13,6 +14,7 @@ import type { Deps } from '../deps.ts'
 import type { Timing } from '../timing.ts'
 import { scanJob } from './scan.ts'
 
+const NO_ROOM = 'The scan was stopped: there is no room left on the disk. Start it again when whoever runs this installation has made some.'
 const FILES = { 'shop/src/a.ts': 'good\nbad one\nbad two', 'shop/src/b.ts': 'bad three', 'shop/c.ts': 'good\nworse bad' }
 const ARCHIVE = zipOf(FILES)
 
@@ -166,6 +168,29 @@ describe('a scan', () => {
   test('fails with a plain text when the error stays', async () => {
     await startWorker({ runEngine: () => Promise.reject(new Error('secret internals')) })
     expect(await scanOnce()).toMatchObject({ status: 'failed', attempt: 3, error_message: 'Something went wrong on our side. Please try again.' })
+  })
+
+  test('that finds the disk full is tried again, and then says so', async () => {
+    // A device that takes nothing: what writing to it throws is what a full disk throws.
+    await startWorker({ runEngine: fakeEngine({ onFile: () => writeFileSync('/dev/full', 'x') }) })
+    expect(await scanOnce()).toMatchObject({ status: 'failed', attempt: 3, error_message: NO_ROOM })
+    expect(await bench.workspaces()).toEqual([])
+  })
+
+  test('completes where room was made before it was given up', async () => {
+    let calls = 0
+    await startWorker({ runEngine: (options) => fakeEngine({ onFile: () => (calls++ === 0 ? writeFileSync('/dev/full', 'x') : undefined) })(options) })
+    expect(await scanOnce()).toMatchObject({ status: 'completed', attempt: 2, error_message: null })
+  })
+
+  test('whose findings the database has no room for says so', async () => {
+    const { db } = bench.database
+    await db.execute(sql.raw(`create function no_room() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`))
+    await db.execute(sql.raw('create trigger no_room before insert on findings execute function no_room()'))
+    await startWorker()
+    const done = await scanOnce()
+    await db.execute(sql.raw('drop trigger no_room on findings'))
+    expect(done).toMatchObject({ status: 'failed', attempt: 3, error_message: NO_ROOM })
   })
 
   test('that takes too long says so', async () => {

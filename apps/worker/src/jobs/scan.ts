@@ -1,10 +1,12 @@
-import type { JobHandler, Jobs } from '@preflight/server'
+import { isNoRoom, noRoom, type JobHandler, type Jobs } from '@preflight/server'
 import { laterWithDatabase } from './later.ts'
 import type { Deps } from '../deps.ts'
 import { claimScan } from '../scan/claim.ts'
 import { failScan, isCancellation } from '../scan/fail.ts'
 import { runScan } from '../scan/run-scan.ts'
 import { createStore, LostScan } from '../scan/store.ts'
+
+const NO_ROOM = 'The scan was stopped: there is no room left on the disk. Start it again when whoever runs this installation has made some.'
 
 /** Scans one project. An error is tried again by the queue, a new attempt starts over and writes the same findings. */
 export function scanJob(deps: Deps): JobHandler<Jobs['scan']> {
@@ -27,7 +29,7 @@ export function scanJob(deps: Deps): JobHandler<Jobs['scan']> {
         if (error instanceof LostScan) return log.info({ scan_id, attempt }, 'Another worker has the scan')
         log[isCancellation(error) ? 'info' : 'warn']({ scan_id, attempt, err: error }, 'The scan stopped')
         await store.release().catch((failed: unknown) => outages.warn(failed, 'The scan could not be released', { scan_id }))
-        later(error)
+        later(isNoRoom(error) ? noRoom(NO_ROOM, error) : error)
       }
       attempts.delete(scan_id)
       log.info({ scan_id, attempt, duration_ms: Math.round(performance.now() - startedAt) }, 'Scan completed')

@@ -1,4 +1,4 @@
-import { AccessDenied, branchMissing, CommitMissing, refuse, serverTrouble, SOURCE_TEXT, trouble } from './refusals.ts'
+import { AccessDenied, branchMissing, CommitMissing, NoRoomForGit, refuse, serverTrouble, SOURCE_TEXT, trouble } from './refusals.ts'
 import { GitFailed } from './run-git.ts'
 
 interface Meaning {
@@ -11,7 +11,7 @@ const MEANINGS: readonly Meaning[] = [
   { said: /corruption on the remote side/, error: (_, cause) => refuse(SOURCE_TEXT.damaged, { cause }) },
   { said: /couldn't find remote ref (?:refs\/heads\/)?(\S+)/, error: ([, branch = '']) => refuse(branchMissing(branch)) },
   { said: /not our ref|unadvertised object|Server does not allow request for/, error: () => new CommitMissing() },
-  { said: /No space left on device|Disk quota exceeded/, error: (_, cause) => new Error('The disk is full', { cause }) },
+  { said: /No space left on device|Disk quota exceeded/, error: (_, cause) => new NoRoomForGit(cause) },
   { said: /Authentication failed|could not read Username|terminal prompts disabled|returned error: 40[134]|HTTP 40[134]/, error: () => new AccessDenied() },
   { said: /returned error: 3\d\d|HTTP 3\d\d|from redirection|redirect/i, error: (_, cause) => refuse(SOURCE_TEXT.late_redirect, { cause }) },
   { said: /(?:returned error:|HTTP) (429|5\d\d)/, error: ([, status]) => serverTrouble(Number(status)) },

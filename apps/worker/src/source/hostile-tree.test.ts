@@ -241,6 +241,15 @@ describe('a tree', () => {
     await expect(fetchTree((repository) => bomb(repository, 10, []))).rejects.toThrow('The repository was refused: it has more than 1,000 files and folders.')
   })
 
+  test('of few files in many folders of their own is refused, and nothing of it is left', async () => {
+    const fetched = fetchTree((repository) => {
+      const chain = Array.from({ length: 50 }).reduce<RawEntry>((below) => folder(repository, 'd', below), file(repository, 'f'))
+      return repository.tree([...'abcdefghijklmnopqrst'].map((name) => ({ ...chain, name })))
+    })
+    await expect(fetched).rejects.toThrow('The repository was refused: it has more than 1,000 files and folders.')
+    expect(readdirSync(path.join(lair.dataDir, 'workspaces'))).toEqual([])
+  })
+
   test('of one file under a thousand names is refused for what it would fill', async () => {
     await expect(
       fetchTree((repository) => {

@@ -76,3 +76,12 @@ export class CommitMissing extends AppError {
   }
 }
 
+/** git found no room, and says so in words alone; the code is the one of the system's own errors. */
+export class NoRoomForGit extends Error {
+  override readonly name: string = 'NoRoomForGit'
+  readonly code = 'ENOSPC'
+
+  constructor(cause: unknown) {
+    super('git found no room on the disk', { cause })
+  }
+}

@@ -23,7 +23,7 @@ const childEnvironment = (folder: string, fromSource: boolean): NodeJS.ProcessEn
 })
 
 /** How a child ended: `finished`, or with files undone. */
-export type ChildEnd = { type: 'finished' } | { type: 'failed'; message: string } | { type: 'died' }
+export type ChildEnd = { type: 'finished' } | Extract<ChildMessage, { type: 'failed' }> | { type: 'died' }
 
 /**
  * Starts one engine child in a process group of its own and resolves when the whole group is gone.

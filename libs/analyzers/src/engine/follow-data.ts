@@ -7,6 +7,7 @@ import { filesWithFlow } from './flow-parts.ts'
 import { programsOf } from './flow-programs.ts'
 import { followPrograms } from './follow-programs.ts'
 import type { CopiesOutcome, FileOutcome, FlowProgram, ProgramOutcome } from './protocol.ts'
+import { isDiskFull } from './system-code.ts'
 
 /**
  * Data flow comes last, when all files are known: its findings join what was said about each file it found something in.
@@ -41,7 +42,10 @@ function followRest({ task, threads, send }: ChildScan, programs: readonly FlowP
 
 /** Copies are looked for while data is followed, in the one processor that is idle then. */
 async function findCopies({ task, copies, inventory, lowered }: ChildScan): Promise<{ findings: RawFinding[]; outcome: CopiesOutcome }> {
-  const { clones, lost, limits } = await runJscpd(task.folder, copies)
+  const { clones, lost, limits } = await runJscpd(task.folder, copies).catch((error: unknown) => {
+    if (isDiskFull(error)) throw error
+    return { clones: [], lost: { files: inventory.files.length, why: 'the copies could not be read' }, limits: [] }
+  })
   // a file that ended its thread is not touched again
   const paths = new Map([...inventory.files.entries()].flatMap(([file, { path }]) => (lowered.has(file) || task.only === 'others' ? [[file, path]] : [])))
   const { findings, more } = clonesFound(clones, paths)

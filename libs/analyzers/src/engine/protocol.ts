@@ -169,7 +169,8 @@ export type ChildMessage =
   | { type: 'refined'; results: FileResult[] }
   | { type: 'followed'; outcome: FlowOutcome }
   | { type: 'finished' }
-  | { type: 'failed'; message: string }
+  /** `code` is the system's, where it was an error of the system */
+  | { type: 'failed'; message: string; code: string | null }
 
 export interface ChunkFile extends SourceEntry {
   file: number

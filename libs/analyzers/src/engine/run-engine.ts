@@ -8,6 +8,7 @@ import { runChild } from './engine-process.ts'
 import type { EngineTask } from './protocol.ts'
 import { Recovery } from './recovery.ts'
 import { createStatusFile, readStatus } from './status-file.ts'
+import { EngineFailed } from './system-code.ts'
 
 const DEFAULT_MEMORY_MB = 1024
 const DEFAULT_TIMEOUT_MS = 30 * 60_000
@@ -69,7 +70,7 @@ async function scanWithRestarts(options: EngineOptions, task: EngineTask, entry:
     createStatusFile(status, task.threads)
     const end = await runChild(entry, recovery.next(), signal, (message) => collector.take(message))
     signal.throwIfAborted()
-    if (end.type === 'failed') throw new Error(end.message)
+    if (end.type === 'failed') throw new EngineFailed(end)
     if (collector.isDone) return collector.result()
     const busy = readStatus(status, task.threads).flatMap(({ file }) => file ?? [])
     if (!recovery.learn(end, busy)) return collector.result()

@@ -6,6 +6,7 @@ import { type ChildScan, readFrameworks } from './child-scan.ts'
 import { chooseCompiler } from './compiler.ts'
 import { followData } from './follow-data.ts'
 import type { ChildMessage, EngineTask } from './protocol.ts'
+import { systemCode } from './system-code.ts'
 import { createThreads } from './threads.ts'
 import { chooseWasmCompiler } from './wasm-speed.ts'
 
@@ -18,7 +19,7 @@ export function serveChild(threadEntry: URL): void {
     watchMemory(task.memoryLimitMb)
     scan(task, threadEntry).then(
       () => send({ type: 'finished' }),
-      (error: unknown) => send({ type: 'failed', message: error instanceof Error ? error.message : 'unknown error' }),
+      (error: unknown) => send({ type: 'failed', message: error instanceof Error ? error.message : 'unknown error', code: systemCode(error) }),
     )
   })
 }

@@ -12,8 +12,8 @@ export class ThreadDied extends Error {
   override name = 'ThreadDied'
   readonly kind: FailureKind
 
-  constructor(why: string, kind: FailureKind) {
-    super(why)
+  constructor(why: string, kind: FailureKind, options?: ErrorOptions) {
+    super(why, options)
     this.kind = kind
   }
 }
@@ -49,8 +49,8 @@ export function startThread(entry: URL, data: ThreadData, heapMb: number): Threa
   let dead: ThreadDied | null = null
   let onOutcomes: (outcomes: FileOutcome[]) => void = () => {}
 
-  function die(why: string, kind: FailureKind) {
-    dead ??= new ThreadDied(why, kind)
+  function die(why: string, kind: FailureKind, cause?: unknown) {
+    dead ??= new ThreadDied(why, kind, { cause })
     for (const { reject } of waiting.values()) reject(dead)
     waiting.clear()
   }
@@ -59,7 +59,7 @@ export function startThread(entry: URL, data: ThreadData, heapMb: number): Threa
     waiting.get(`${message.type} ${message.chunk}`)?.resolve(message)
     waiting.delete(`${message.type} ${message.chunk}`)
   })
-  worker.on('error', (error) => (isOutOfMemory(error) ? die('it needed more memory than a file may take', 'memory') : die(brokeOff(error), 'broke_off')))
+  worker.on('error', (error) => (isOutOfMemory(error) ? die('it needed more memory than a file may take', 'memory', error) : die(brokeOff(error), 'broke_off', error)))
   worker.on('exit', () => die('it ended the analyzer', 'died'))
 
   const wait = (type: ThreadMessage['type'], chunk: number) =>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { LintFindings } from '../analyzers/oxlint/run-oxlint.ts'
 import { processorClock } from './processor-clock.ts'
 import type { ChunkFile, EngineTask, FileOutcome } from './protocol.ts'
+import { isDiskFull } from './system-code.ts'
 import { createStatusFile, readStatus } from './status-file.ts'
 import { ThreadDied, type ThreadHandle } from './thread-handle.ts'
 import type { Threads } from './threads.ts'
@@ -78,7 +79,7 @@ async function runSlot(pool: Pool, slot: number): Promise<void> {
       await workOff(pool, thread, started)
       pool.threads.give(slot, thread)
     } catch (error) {
-      if (!(error instanceof ThreadDied)) throw error
+      if (!(error instanceof ThreadDied) || isDiskFull(error)) throw error
       const at = readStatus(pool.status, pool.slots)[slot]?.file ?? null
       if (at === null && ++idleDeaths >= MAX_IDLE_DEATHS) throw new Error('the analyzer threads cannot be started', { cause: error })
       giveBack(pool, started, at, error)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { DAMAGED, refusal } from '../refusal.ts'
+import { DAMAGED, NoRoom, refusal } from '../refusal.ts'
 import type { ChildAnswer, ChildRequest } from '../unpack-child.ts'
 import type { Unpacker } from '../unpack.ts'
 
@@ -60,6 +60,7 @@ export const unpackWithSevenZip: Unpacker = async ({ file, archiveBytes, root, g
     if (timeout.aborted) throw refusal('unpacking it takes too long.')
     throw error
   })
+  if (answer?.kind === 'no_room') throw new NoRoom()
   if (answer?.kind === 'refused') throw refusal(answer.reason)
   if (answer?.kind !== 'done') throw refusal(DAMAGED)
   guard.adopt(answer.files)

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract, type Extract, type Header } from 'tar-stream'
 import type { UnpackLimits } from '../limits.ts'
-import { DAMAGED, refusal, shown } from '../refusal.ts'
+import { DAMAGED, isOurTrouble, refusal, Refused, shown } from '../refusal.ts'
 import type { Target } from '../target.ts'
 import type { Unpacker } from '../unpack.ts'
 import { readMeter } from './read-meter.ts'
@@ -57,6 +57,8 @@ function checkFrame(limits: UnpackLimits) {
   })
 }
 
+const isExplained = (error: unknown) => error instanceof Refused || isOurTrouble(error)
+
 /** Unpacks a tar file, through gunzip where it is compressed. */
 const unpackTarWith =
   (isCompressed: boolean): Unpacker =>
@@ -68,7 +70,10 @@ const unpackTarWith =
     const reading = isCompressed
       ? pipeline(source, meter, createGunzip(), frame, entries)
       : pipeline(source, meter, frame, entries)
-    await Promise.all([reading, writeEntries(entries, target)])
+    const ends = await Promise.allSettled([reading, writeEntries(entries, target)])
+    const errors = ends.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []))
+    // Where one of the two fails, the other one says no more than that its stream was closed.
+    if (errors.length > 0) throw errors.find(isExplained) ?? errors[0]
   }
 
 export const unpackTar = unpackTarWith(false)

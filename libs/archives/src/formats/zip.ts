@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import yauzl from 'yauzl'
+import { tooMany } from '../entry-guard.ts'
 import { decodeName } from '../entry-path.ts'
 import { DAMAGED, ENCRYPTED, refusal, shown } from '../refusal.ts'
 import type { Target } from '../target.ts'
@@ -85,7 +86,7 @@ const planAll = (zip: yauzl.ZipFile, target: Target, signal: AbortSignal) =>
 export const unpackZip: Unpacker = async ({ file, target, guard, signal, onProgress }) => {
   const zip = await open(file)
   try {
-    if (zip.entryCount > guard.limits.maxEntries) throw refusal(`it has more than ${guard.limits.maxEntries} entries.`)
+    if (zip.entryCount > guard.limits.maxEntries) throw tooMany(guard.limits)
     const planned = await planAll(zip, target, signal)
     for (const [index, { entry, path, isFolder }] of planned.entries()) {
       if (isFolder) await target.folder(path)

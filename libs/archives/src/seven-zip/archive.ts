@@ -1,9 +1,9 @@
 import path from 'node:path'
-import type { EntryGuard } from '../entry-guard.ts'
+import { tooMany, type EntryGuard } from '../entry-guard.ts'
 import type { UnpackLimits } from '../limits.ts'
 import { DAMAGED, refusal, Refused, shown } from '../refusal.ts'
 import { createListing, type Listed } from './listing.ts'
-import { FATAL, loadSevenZip, NO_MEMORY, type DiskHooks, type Program } from './program.ts'
+import { FATAL, isDiskFull, loadSevenZip, NO_MEMORY, type DiskHooks, type Program } from './program.ts'
 
 const FILE_TYPE = 0o170000
 const FOLDER = 0o040000
@@ -14,11 +14,9 @@ const ARCHIVE = '/archive'
 /** No password is asked for, nothing is printed but what we read. */
 const QUIET = ['-y', '-bd', '-p', '-sccUTF-8']
 
-/** Runs a command; a refusal thrown inside comes out as it was, everything else means a damaged archive. */
-function runOrRefuse(program: Program, args: readonly string[], refused: () => Refused | undefined) {
+/** Runs a command; whatever goes wrong in it means a damaged archive. */
+function runOrRefuse(program: Program, args: readonly string[]) {
   const code = codeOf(() => program.run(args))
-  const reason = refused()
-  if (reason) throw reason
   if (code === NO_MEMORY) throw refusal('unpacking it takes too much memory.')
   if (code !== 0) throw refusal(DAMAGED)
 }
@@ -31,31 +29,35 @@ function codeOf(run: () => number): number {
   }
 }
 
-/** Keeps the first refusal: what is thrown inside the program may come out as something else. */
-function createLatch() {
-  let first: Refused | undefined
-  return {
-    first: () => first,
-    guarded: <T>(work: () => T): T => {
-      try {
-        return work()
-      } catch (error) {
-        if (error instanceof Refused) first ??= error
-        throw error
-      }
-    },
+/**
+ * Hears of a refusal or a full disk in the middle of the program's work, and ends the process. What is thrown into the
+ * program need not come out of it: where it cannot print it waits for itself without end.
+ */
+export type EndWith = (reason: Refused | 'no_room') => never
+
+type Guarded = <T>(work: () => T) => T
+
+const guardedBy =
+  (endWith: EndWith): Guarded =>
+  (work) => {
+    try {
+      return work()
+    } catch (error) {
+      if (error instanceof Refused) endWith(error)
+      if (isDiskFull(error)) endWith('no_room')
+      throw error
+    }
   }
-}
 
 /** The archive's entries as 7-Zip names them. */
-export async function listEntries(file: string, limits: UnpackLimits): Promise<readonly Listed[]> {
-  const latch = createLatch()
+export async function listEntries(file: string, limits: UnpackLimits, endWith: EndWith): Promise<readonly Listed[]> {
+  const guarded = guardedBy(endWith)
   const listing = createListing((entries) => {
-    if (entries > limits.maxEntries) throw refusal(`it has more than ${limits.maxEntries} entries.`)
+    if (entries > limits.maxEntries) throw tooMany(limits)
   })
-  const program = await loadSevenZip((line) => latch.guarded(() => listing.line(line)))
+  const program = await loadSevenZip((line) => guarded(() => listing.line(line)))
   mountArchive(program, file)
-  runOrRefuse(program, ['l', '-slt', '-ba', ...QUIET, ARCHIVE], latch.first)
+  runOrRefuse(program, ['l', '-slt', '-ba', ...QUIET, ARCHIVE])
   return listing.entries
 }
 
@@ -67,18 +69,19 @@ interface Extraction {
   paths: ReadonlySet<string>
   /** unpacked bytes so far */
   onBytes: (bytes: number) => void
+  endWith: EndWith
 }
 
 /** Unpacks into `root`. Only files the list named are made, without links and without the archive's permissions. */
-export async function extractAll({ file, root, guard, paths, onBytes }: Extraction): Promise<void> {
-  const latch = createLatch()
+export async function extractAll({ file, root, guard, paths, onBytes, endWith }: Extraction): Promise<void> {
+  const guarded = guardedBy(endWith)
   const program = await loadSevenZip(() => {})
   mountArchive(program, file)
   program.module.FS.mkdir('/out')
   program.module.FS.mount(program.module.NODEFS, { root }, '/out')
-  guardCreation(program.hooks, latch.guarded, { root, guard, paths })
-  guardWriting(program.hooks, latch.guarded, guard, onBytes)
-  runOrRefuse(program, ['x', ...QUIET, '-bso0', '-o/out', ARCHIVE], latch.first)
+  guardCreation(program.hooks, guarded, { root, guard, paths })
+  guardWriting(program.hooks, guarded, guard, onBytes)
+  runOrRefuse(program, ['x', ...QUIET, '-bso0', '-o/out', ARCHIVE])
 }
 
 /**
@@ -89,8 +92,6 @@ function mountArchive({ module }: Program, file: string) {
   module.FS.mkdir(ARCHIVE)
   module.FS.mount(module.NODEFS, { root: file }, ARCHIVE)
 }
-
-type Guarded = <T>(work: () => T) => T
 
 function guardCreation(hooks: DiskHooks, guarded: Guarded, { root, guard, paths }: Pick<Extraction, 'root' | 'guard' | 'paths'>) {
   const { mknod } = hooks.node_ops
@@ -115,7 +116,10 @@ function guardWriting(hooks: DiskHooks, guarded: Guarded, guard: EntryGuard, onB
       guard.count(length)
       written += length
       onBytes(written)
-      return write(stream, buffer, offset, length, position)
+      // A disk that becomes full takes the beginning first, and says so only when it is asked for the rest.
+      let done = 0
+      while (done < length) done += write(stream, buffer, offset + done, length - done, position + done)
+      return done
     })
   const sizeOnly =
     (set: (of: unknown, attributes: { size?: number }) => unknown) =>

@@ -2,19 +2,22 @@ import type { EntryGuard } from '../entry-guard.ts'
 import { decodeName } from '../entry-path.ts'
 import { ENCRYPTED, refusal, shown } from '../refusal.ts'
 
-/** The properties of one entry as `7z l -slt` prints them. */
-export type Listed = ReadonlyMap<string, string>
+/** What is read of an entry, of the twenty properties that `7z l -slt` prints of it. */
+const PROPERTIES = ['Path', 'Folder', 'Size', 'Attributes', 'Encrypted', 'Symbolic Link', 'Hard Link', 'Copy Link'] as const
+type Property = (typeof PROPERTIES)[number]
+export type Listed = ReadonlyMap<Property, string>
 
 const PROPERTY = /^([A-Z][A-Za-z ]*) = ?(.*)$/s
 
 /** Collects the printed lines into entries: each begins with its path and ends with an empty line. */
 export function createListing(onEntry: (entries: number) => void) {
   const entries: Listed[] = []
-  let current: Map<string, string> | undefined
+  let current: Map<Property, string> | undefined
   return {
     entries,
     line(text: string) {
-      const [, key = '', value = ''] = PROPERTY.exec(text) ?? []
+      const [, name = '', value = ''] = PROPERTY.exec(text) ?? []
+      const key = PROPERTIES.find((one) => one === name)
       if (key === 'Path') {
         current = new Map()
         entries.push(current)

@@ -28,6 +28,12 @@ export interface Program {
 const hasHooks = (value: unknown): value is DiskHooks =>
   typeof value === 'object' && value !== null && 'node_ops' in value && 'stream_ops' in value && 'realPath' in value
 
+/** How the bridge names errors of the disk: by numbers of WASI, https://github.com/WebAssembly/WASI (errno): dquot, nospc. */
+const NO_ROOM: ReadonlySet<unknown> = new Set([19, 51])
+
+/** True for what the bridge throws where the disk is full. */
+export const isDiskFull = (error: unknown): boolean => typeof error === 'object' && error !== null && 'errno' in error && NO_ROOM.has(error.errno)
+
 const isFactory = (value: unknown): value is SevenZipModuleFactory => typeof value === 'function'
 
 /** Exit code of 7-Zip for a fatal error; memory that could not be had is 8. */
