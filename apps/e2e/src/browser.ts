@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
@@ -12,6 +12,19 @@ const onPath = (name: string) =>
 
 /** One copy for this clone: what another user unpacked into the machine's temporary folder could not be started. */
 const UNPACKED = fileURLToPath(new URL('../../../node_modules/.cache/chromium', import.meta.url))
+
+const FONTS = path.join(UNPACKED, 'fonts')
+
+const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** The package looks for its fonts in folders of other machines only. Without any font at all text has no size, and pages crash. */
+const fontsConfig = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${inXml(FONTS)}</dir>
+  <cachedir>${inXml(path.join(UNPACKED, 'fonts-cache'))}</cachedir>
+</fontconfig>
+`
 
 /**
  * The browser in the package unpacks its own libraries only when it believes to run in this environment, and says where they
@@ -26,6 +39,7 @@ async function unpackedChromium(): Promise<{ executablePath: string; env: Record
   try {
     const { default: packaged } = await import('@sparticuz/chromium')
     const executablePath = await packaged.executablePath()
+    await writeFile(path.join(FONTS, 'fonts.conf'), fontsConfig)
     return { executablePath, env: given({ ...process.env, TMPDIR: before['TMPDIR'] }) }
   } finally {
     for (const name of Object.keys(process.env)) if (!Object.hasOwn(before, name)) Reflect.deleteProperty(process.env, name)

@@ -63,6 +63,10 @@ export class Collector {
         return this.refine(message.results)
       case 'followed':
         this.flow = message.outcome
+        return
+      case 'finished':
+      case 'failed':
+      // how a child ends is heard of by whoever waits for it
     }
   }
 
