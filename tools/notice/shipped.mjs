@@ -1,7 +1,7 @@
 // Which packages a running Preflight is made of, read from the lockfile: the same on every platform.
 
 /** @typedef {{ license?: string, version?: string, link?: boolean, resolved?: string, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string>, peerDependenciesMeta?: Record<string, { optional?: boolean }> }} LockEntry */
-/** @typedef {Record<string, LockEntry>} Lock by folder, as in package-lock.json */
+/** @typedef {ReadonlyMap<string, LockEntry>} Lock by folder */
 /** @typedef {{ name: string, version: string, license: string, folder: string }} Shipped */
 
 /** What runs for people. `tools` starts it all and brings the embedded servers; what only builds and tests stays out. */
@@ -10,13 +10,15 @@ export const PROGRAMS = ['apps/api', 'apps/worker', 'apps/cli', 'apps/web', 'too
 const MODULES = 'node_modules/'
 
 /** Packages whose own word for their licence only points to a file. */
-const BY_HAND = /** @type {Record<string, string>} */ ({ '7z-wasm': 'LGPL-2.1-or-later, with the unRAR restriction' })
+const BY_HAND = new Map(Object.entries({ '7z-wasm': 'LGPL-2.1-or-later, with the unRAR restriction' }))
 
 /**
  * Every package that these programs load, with all that those need.
- * @param {Lock} lock @param {readonly string[]} programs @returns {Shipped[]} sorted by name and version
+ * @param {Record<string, LockEntry>} packages by folder, as in package-lock.json @param {readonly string[]} programs
+ * @returns {Shipped[]} sorted by name and version
  */
-export function shippedPackages(lock, programs = PROGRAMS) {
+export function shippedPackages(packages, programs = PROGRAMS) {
+  const lock = new Map(Object.entries(packages))
   const found = new Set(programs)
   // A set gives what is added while it is walked.
   for (const folder of found) for (const needed of neededBy(lock, folder)) found.add(needed)
@@ -25,13 +27,14 @@ export function shippedPackages(lock, programs = PROGRAMS) {
 
 /** @param {Lock} lock @param {string} folder @returns {string[]} folders */
 function neededBy(lock, folder) {
-  const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = lock[folder] ?? {}
-  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
+  const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = lock.get(folder) ?? {}
+  const meta = new Map(Object.entries(peerDependenciesMeta))
+  const peers = Object.keys(peerDependencies).filter((name) => !meta.get(name)?.optional)
   return [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...peers].flatMap((name) => {
     const at = installedFor(lock, folder, name)
-    if (at !== undefined) return [lock[at]?.link ? (lock[at]?.resolved ?? at) : at]
+    if (at !== undefined) return [lock.get(at)?.link ? (lock.get(at)?.resolved ?? at) : at]
     // Packages for other platforms, which the registry does not have, are not in the lockfile either.
-    if (name in optionalDependencies || peers.includes(name)) return []
+    if (Object.hasOwn(optionalDependencies, name) || peers.includes(name)) return []
     throw new Error(`${name}, which ${folder} needs, is not in the lockfile`)
   })
 }
@@ -40,16 +43,16 @@ function neededBy(lock, folder) {
 function installedFor(lock, from, name) {
   for (let at = from; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     if (at.endsWith('/node_modules')) continue
-    if (`${at}/${MODULES}${name}` in lock) return `${at}/${MODULES}${name}`
+    if (lock.has(`${at}/${MODULES}${name}`)) return `${at}/${MODULES}${name}`
   }
-  return `${MODULES}${name}` in lock ? `${MODULES}${name}` : undefined
+  return lock.has(`${MODULES}${name}`) ? `${MODULES}${name}` : undefined
 }
 
 /** @param {Lock} lock @param {string} folder @returns {Shipped} */
 function describe(lock, folder) {
   const name = folder.slice(folder.lastIndexOf(MODULES) + MODULES.length)
-  const { version, license } = lock[folder] ?? {}
-  const known = BY_HAND[name] ?? license
+  const { version, license } = lock.get(folder) ?? {}
+  const known = BY_HAND.get(name) ?? license
   if (!known || !version || /^see /i.test(known)) throw new Error(`The licence of ${name} is not known: name it in tools/notice/shipped.mjs`)
   return { name, version, license: known, folder }
 }

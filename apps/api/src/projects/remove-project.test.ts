@@ -1,6 +1,6 @@
 import { deleteProject } from '@preflight/contracts'
 import {
-  actionPlanSteps, checklistItems, findingTriage, fixedFiles, fixJobs, inlineSuppressions, modelCalls, ownerConfirmations,
+  actionPlanSteps, checklistItems, findingTriage, fixedFiles, fixJobs, inlineSuppressions, leftOutFindings, modelCalls, ownerConfirmations,
   scanFiles, scanReports, scanResultsCache, shares,
 } from '@preflight/db'
 import { makeFinding, makePackage, makeProject, makeScan, makeUpload } from '@preflight/db/testing'
@@ -32,6 +32,7 @@ async function fullProject(user_id: string) {
   await db.insert(fixedFiles).values({ fix_job_id, file_path: 'a.js', file_size: 1, storage_key: fixed_key, expires_at: new Date() })
   await db.insert(findingTriage).values({ project_id: project.id, lineage_id: finding.lineage_id, reason: 'wont_fix' })
   await db.insert(inlineSuppressions).values({ scan_id: scan.id, rule_id: 'x', file_path: 'a.js', line_number: 1, attempt: 1 })
+  await db.insert(leftOutFindings).values({ scan_id: scan.id, lineage_id: finding.lineage_id })
   await db.insert(modelCalls).values({ scan_id: scan.id, purpose: 'x', model: 'x', host: 'x' })
   await db.insert(ownerConfirmations).values({ project_id: project.id, check_name: 'x' })
   await db.insert(checklistItems).values({ scan_id: scan.id, check_name: 'x', title: 'x', area: 'x', position: 1, status: 'PASSED', summary: 'x', confidence: 1, weight: 1, blocker: false })

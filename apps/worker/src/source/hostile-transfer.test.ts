@@ -104,7 +104,7 @@ describe('a transfer', () => {
   })
 
   test('of what is no pack is refused', async () => {
-    lair.server.behaviour = atPack((response) => response.end(Buffer.concat([beginning(commit), band(Buffer.concat([packHead(1), randomBytes(500)])), ending])))
+    lair.server.behaviour = atPack((response) => response.end(Buffer.concat([beginning(commit), band(Buffer.concat([packHead(1), Buffer.alloc(500, 'A')])), ending])))
     await expect(fetchShop()).rejects.toThrow(SOURCE_TEXT.damaged)
   })
 

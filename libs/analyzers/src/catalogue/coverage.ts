@@ -18,11 +18,12 @@ const covered = (category: Category): ReadonlySet<Language> =>
  * @param unfollowed lines by language whose data flow was lost: nobody knows how secure they are
  */
 export function coverageOf(languages: Readonly<Record<string, number>>, unfollowed: Readonly<Record<string, number>> = {}): ScanReceipt['coverage'] {
+  const without = new Map(Object.entries(unfollowed))
   const counted = Object.entries(languages).filter(([language]) => countsForCoverage(language))
   const total = counted.reduce((sum, [, lines]) => sum + lines, 0)
   const share = (category: Category) => {
     const has = covered(category)
-    const lost = (language: string) => (category === 'security' ? (unfollowed[language] ?? 0) : 0)
+    const lost = (language: string) => (category === 'security' ? (without.get(language) ?? 0) : 0)
     const lines = counted.filter(([language]) => isCovered(has, language)).reduce((sum, [language, count]) => sum + count - lost(language), 0)
     return total === 0 ? 0 : Math.round((lines / total) * 1000) / 1000
   }

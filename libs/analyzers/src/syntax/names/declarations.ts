@@ -27,7 +27,7 @@ const ENUMS: ReadonlySet<string> = new Set(['enum_declaration', 'TSEnumDeclarati
 function collect(file: ParsedFile): Names {
   const made = { declarations: new Map<string, Declaration[]>(), results: new Map<string, string>(), types: new Map<string, string>(), enums: new Set<string>() }
   for (const node of file.root.descendants()) {
-    for (const one of READERS[node.kind]?.(node) ?? []) {
+    for (const one of READERS.get(node.kind)?.(node) ?? []) {
       const list = made.declarations.get(one.name)
       if (list) list.push(one)
       else made.declarations.set(one.name, [one])

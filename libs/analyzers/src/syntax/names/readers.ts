@@ -89,7 +89,7 @@ const properties: Reader = (node) => {
 }
 
 /** How languages write what gives a name a type or a value, by kind of node. */
-export const READERS: Partial<Record<string, Reader>> = {
+export const READERS: ReadonlyMap<string, Reader> = new Map(Object.entries<Reader>({
   // Java, C#, PHP
   formal_parameter: given,
   record_declaration: (node) => (node.child('parameters')?.children ?? node.children.find(({ kind }) => kind === 'parameter_list')?.children ?? []).flatMap(givenField),
@@ -130,4 +130,4 @@ export const READERS: Partial<Record<string, Reader>> = {
   method_parameters: givenNames,
   block_parameters: givenNames,
   lambda_parameters: givenNames,
-}
+}))

@@ -37,8 +37,9 @@ export const innocentsOf = (tongues: readonly Tongue[]): Record<string, string> 
 
 /** Monsters of one size, by the name of their shape. */
 export function monsters(tongue: Tongue, size: number, shapes: readonly string[] = Object.keys(SHAPES)): Record<string, string> {
-  return Object.fromEntries(shapes.flatMap((shape) => {
-    const text = SHAPES[shape]?.(tongue, size) ?? null
+  const wanted = new Set(shapes)
+  return Object.fromEntries(Object.entries(SHAPES).filter(([shape]) => wanted.has(shape)).flatMap(([shape, write]) => {
+    const text = write(tongue, size)
     return text === null ? [] : [[`${shape.replaceAll(' ', '-')}/monster.${tongue.extension}`, behind(tongue, text)]]
   }))
 }
