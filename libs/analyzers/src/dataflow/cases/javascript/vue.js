@@ -285,3 +285,16 @@ function other() {
   const box = { text: '<hr>', clear() { document.body.innerHTML = this.text } }
   box.clear()
 }
+
+// case: the page's own address as a whole runs nothing as a link
+// file: Copied.vue
+<script setup>
+const here = window.location.href
+const before = ref(document.URL)
+const hash = ref(window.location.hash.slice(1))
+</script>
+<template>
+  <a :href="here">here</a>
+  <a :href="before">here</a>
+  <a :href="hash">there</a> <!-- expect: xss -->
+</template>

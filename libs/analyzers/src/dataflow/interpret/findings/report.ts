@@ -41,8 +41,8 @@ function leadsThrough({ run }: Frame, { through, is }: SinkSite, { label }: Tain
 /** Ways that leave an address what it was. */
 const LEAVES_WHOLE = /^(?!through |its end, )|^through (?:URL|String|toString|encodeURI|Request)\(\)$/
 
-/** Parts of an address that say which site it leads to, with what leads there. */
-const OF_SITE = /^(?:href|0|origin|protocol|host(?:name)?|port)$/
+/** Parts of an address that say which site it leads to, with what leads there; `value` is all of what a page of Vue refers to. */
+const OF_SITE = /^(?:href|0|origin|protocol|host(?:name)?|port|value)$/
 
 /** Whether nothing was taken out of the data on its way but its beginning, which is the site's own: `location.href.split('#')[0]`. */
 const isWhole = ({ label, step }: Taint): boolean => label.path.every((name) => OF_SITE.test(name)) && stays(step, LEAVES_WHOLE)
