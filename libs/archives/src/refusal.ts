@@ -1,4 +1,5 @@
-import { visibleName } from '@preflight/contracts'
+// alone: the process that unpacks need not load the schemas of the wire
+import { visibleName } from '@preflight/contracts/visible-text'
 
 const MAX_SHOWN = 80
 
