@@ -48,9 +48,9 @@ async function found(scanId: string) {
   const rows = await bench.findings(scanId)
   return Object.fromEntries(rows.map(({ print, state, unchecked }) => [print.line_hash, unchecked ? `${state}, unchecked` : state]))
 }
-/** The comparison alone, as an attempt makes it that goes no further. The heartbeat lies ahead, so that no worker takes the scan. */
+/** The comparison alone, as an attempt makes it that goes no further. To the sweep the scan is in the hands of a worker, so that it adds no job. */
 async function comparedByHand(project_id: string, known: Known, makeRows: (scanId: string) => Promise<FindingRow[]> = () => Promise.resolve([])) {
-  const scan = await bench.newScan(zipOf(FILES), { project_id, isQueued: false, heartbeat_at: new Date(Date.now() + 600_000) })
+  const scan = await bench.newScan(zipOf(FILES), { project_id, isQueued: false, status: 'processing', heartbeat_at: new Date(Date.now() + 600_000) })
   const store = createStore(bench.database.db, scan)
   const rows = await makeRows(scan.id)
   await createFindingsStore(store).save(rows)
