@@ -104,3 +104,56 @@ execSync('pkg-config --libs ' + library) // expect: command-injection
 // case: the command line as a file's name
 const fs = require('fs')
 console.log(fs.readFileSync(process.argv[2], 'utf8'))
+
+// case: a function that an offered one has made
+module.exports.resizer = (tool) => {
+  const quality = Number(tool.quality)
+  return (file, { name } = {}) => {
+    exec(`${tool} ${file}`) // expect: command-injection
+    exec(`convert -quality ${quality}`)
+    exec('convert --version')
+  }
+}
+// package: { "name": "tools", "version": "1.0.0", "main": "library-command.js" }
+
+// case: what an offered function has captured, two functions further in
+module.exports.builder = (branch) => {
+  const opened = []
+  return {
+    open: (user) => {
+      opened.push(user)
+      return () => exec(`git checkout ${branch}`) // expect: command-injection
+    },
+  }
+}
+// package: { "name": "tools", "version": "1.0.0", "main": "library-command.js" }
+
+// case: a function that stays inside of the one that has made it
+module.exports.count = (items) => {
+  const run = () => exec(`wc ${items.length}`)
+  return run().pid
+}
+// package: { "name": "tools", "version": "1.0.0", "main": "library-command.js" }
+
+// case: methods of a class that an offered function has declared
+module.exports.toolFor = (folder) =>
+  class Tool {
+    list() {
+      exec(`ls ${folder}`) // expect: command-injection
+    }
+  }
+// package: { "name": "tools", "version": "1.0.0", "main": "library-command.js" }
+
+// case: functions that hand out each other
+module.exports.turns = (side) => {
+  const left = () => {
+    exec(`turn left ${side}`) // expect: command-injection
+    return right
+  }
+  const right = () => {
+    exec('turn right')
+    return left
+  }
+  return left
+}
+// package: { "name": "tools", "version": "1.0.0", "main": "library-command.js" }

@@ -1,11 +1,12 @@
 import type { Severity } from '@preflight/contracts'
 import type { SinkClass } from '../../models/classes.ts'
-import { type Cls, type Fn, type Mod } from '../../program/program.ts'
+import type { Fn } from '../../program/program.ts'
 import type { Package } from '../../program/packages.ts'
 import type { Analyzer } from '../analyzer.ts'
 import { REACHED } from '../values/labels.ts'
-import type { PendingSink, Shape } from '../calls/summary.ts'
-import { alteredTaint, firstOf, type Step, type Value } from '../values/value.ts'
+import type { PendingSink } from '../calls/summary.ts'
+import { alteredTaint, firstOf, type Step } from '../values/value.ts'
+import { Offered } from './offered-parts.ts'
 
 /**
  * A library has no requests: what harms its users comes through the functions it offers. Their parameters are followed like
@@ -22,104 +23,41 @@ export function findInOffered(analyzer: Analyzer, packages: readonly Package[], 
   }
 }
 
-const MAX_DEPTH = 4
-
-/** Everything that can be called or made of what a package exports. */
-class Offered {
-  readonly functions = new Set<Fn>()
-  /** fields of instances that a caller fills through a constructor or method */
-  readonly filled = new Map<Cls, Set<string>>()
-  private readonly classes = new Set<Cls>()
-  private readonly objects = new Set<number>()
-  private readonly mods = new Set<Mod>()
-  private readonly analyzer: Analyzer
-  private readonly of: Package
-
-  constructor(analyzer: Analyzer, of: Package) {
-    this.analyzer = analyzer
-    this.of = of
-  }
-
-  add(value: Value, depth: number): void {
-    if (depth > MAX_DEPTH) return
-    for (const ref of value.refs) {
-      if (ref.kind === 'function') this.addFunction(ref.fn, depth)
-      else if (ref.kind === 'class') this.addClass(ref.cls, depth)
-      else if (ref.kind === 'module') this.addModule(ref.mod, depth)
-      else if (!this.objects.has(ref.id)) {
-        this.objects.add(ref.id)
-        const object = this.analyzer.objects.get(ref.id)
-        if (object?.cls) this.addClass(object.cls, depth)
-        for (const [name, part] of object?.fields ?? []) if (!name.startsWith('_')) this.add(part, depth + 1)
-        for (const part of object?.list ?? []) this.add(part, depth + 1)
-      }
+function report(analyzer: Analyzer, fn: Fn, offered: Offered): void {
+  for (const pending of analyzer.summaryOf(fn).sinks) {
+    if (!isUnexpected(pending) || isAnswered(pending)) continue
+    for (const { by, root, name, path } of givers(pending, fn, offered)) {
+      if (ASKED_FOR[pending.site.is]?.test(path.at(-1) ?? name)) continue
+      const what = root > 0 ? `${name || 'a parameter'} of ${by.ir.name || 'an exported function'}(), which the library offers` : `${name}, which users of the library fill`
+      const offset = root > 0 ? (by.ir.parameters[root - 1]?.offset ?? by.ir.offset) : by.ir.offset
+      const label = analyzer.labels.source(`offered:${by.id}:${root}:${path.join('.')}`, { what, kind: 'library' })
+      analyzer.reports.found(pending.site, alteredTaint(pending.taint, { label, guess: pending.taint.guess, step: before({ prev: null, mod: by.mod, offset, note: what, inner: null, length: 1 }, pending.taint.step) }))
     }
-  }
-
-  private addFunction(fn: Fn, depth: number): void {
-    if (this.functions.has(fn) || !this.of.mods.has(fn.mod)) return
-    this.functions.add(fn)
-    const cls = this.analyzer.program.oldClasses.get(fn)
-    if (cls) this.addClass(cls, depth)
-    this.addShape(this.analyzer.summaryOf(fn).returns, depth + 1)
-  }
-
-  private addShape(shape: Shape | null, depth: number): void {
-    if (!shape || depth > MAX_DEPTH) return
-    this.add(shape.value, depth)
-    if (shape.cls) this.addClass(shape.cls, depth)
-    for (const part of [...(shape.fields?.values() ?? []), ...(shape.list ?? [])]) this.addShape(part, depth + 1)
-  }
-
-  private addClass(cls: Cls, depth: number): void {
-    if (this.classes.has(cls)) return
-    this.classes.add(cls)
-    const members = [...cls.constructors, ...cls.methods.values()].filter(({ ir }) => !ir.private && !/^[_#]/.test(ir.name))
-    for (const fn of members) this.addFunction(fn, depth + 1)
-    for (const fn of members) this.noteFilled(cls, fn)
-    for (const value of cls.statics.values()) this.add(value, depth + 1)
-    for (const { cls: parent } of cls.parents) if (parent) this.addClass(parent, depth + 1)
-  }
-
-  private noteFilled(cls: Cls, fn: Fn): void {
-    for (const { to, shape } of this.analyzer.summaryOf(fn).writes) {
-      const [field] = to.path
-      if (to.root !== 0 || field === undefined || !carriesParameter(shape)) continue
-      const known = this.filled.get(cls)
-      if (known) known.add(field)
-      else this.filled.set(cls, new Set([field]))
-    }
-  }
-
-  private addModule(mod: Mod, depth: number): void {
-    if (this.mods.has(mod) || !this.of.mods.has(mod)) return
-    this.mods.add(mod)
-    for (const value of mod.exports.values()) this.add(value, depth + 1)
   }
 }
 
-const carriesParameter = (shape: Shape): boolean =>
-  shape.value.taints.some(({ label }) => !label.source && label.root > 0) || [...(shape.fields?.values() ?? [])].some((part) => part.value.taints.some(({ label }) => !label.source && label.root > 0))
+/** A place that users of the library fill: a parameter of `by`, or with root 0 a field of the instance that it runs on. */
+interface Giver {
+  by: Fn
+  root: number
+  name: string
+  path: readonly string[]
+}
 
-function report(analyzer: Analyzer, fn: Fn, offered: Offered): void {
-  for (const pending of analyzer.summaryOf(fn).sinks) {
-    const { root, path } = pending.taint.label
-    const from = root > 0 ? parameterName(fn, root - 1) : root === 0 && fn.cls && offered.filled.get(fn.cls)?.has(path[0] ?? '') ? (path[0] ?? '') : null
-    if (from === null || !isUnexpected(pending) || isAnswered(pending) || ASKED_FOR[pending.site.is]?.test(path.at(-1) ?? from)) continue
-    const what = root > 0 ? `${from || 'a parameter'} of ${fn.ir.name || 'an exported function'}(), which the library offers` : `${from}, which users of the library fill`
-    const offset = root > 0 ? (fn.ir.parameters[root - 1]?.offset ?? fn.ir.offset) : fn.ir.offset
-    const label = analyzer.labels.source(`offered:${fn.id}:${root}:${path.join('.')}`, { what, kind: 'library' })
-    analyzer.reports.found(pending.site, alteredTaint(pending.taint, { label, guess: pending.taint.guess, step: before({ prev: null, mod: fn.mod, offset, note: what, inner: null, length: 1 }, pending.taint.step) }))
-  }
+/** Who fills what reaches a sink of this function: its own callers, or those of the function that has made it. */
+function givers({ taint: { label: { root, path } } }: PendingSink, fn: Fn, offered: Offered): readonly Giver[] {
+  if (root < 0) return offered.capturedBy(fn, root, path[0] ?? '').flatMap(({ by, root: at }) => giver(by, at, path.slice(1)))
+  if (root > 0) return giver(fn, root, path)
+  return fn.cls && offered.filled.get(fn.cls)?.has(path[0] ?? '') ? [{ by: fn, root, name: path[0] ?? '', path }] : []
+}
+
+function giver(by: Fn, root: number, path: readonly string[]): readonly Giver[] {
+  const parameter = by.ir.parameters[root - 1]
+  return parameter ? [{ by, root, name: parameter.name, path }] : []
 }
 
 /** How bad it is where only those who call the library can do it. */
 export const OFFERED_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'high', code: 'high', path: 'low', ssrf: 'low', prototype: 'medium', xss: 'medium', sql: 'medium', deserialization: 'medium' }
-
-const parameterName = (fn: Fn, place: number): string | null => {
-  const parameter = fn.ir.parameters[place]
-  return parameter ? parameter.name : null
-}
 
 function before(first: Step, last: Step | null): Step {
   return last ? { ...last, prev: before(first, last.prev) } : first

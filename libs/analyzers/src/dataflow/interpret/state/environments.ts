@@ -13,7 +13,7 @@ import { join, refValue, UNKNOWN, type Value } from '../values/value.ts'
  */
 
 /** The environment of the function around, kept beside the variables. */
-const AROUND = '#around'
+export const AROUND = '#around'
 
 /** The environment of the functions around its class, kept with an object. */
 export const CAPTURED = '#captured'
