@@ -1,3 +1,4 @@
 import { vitestConfig } from '../../tools/vitest.shared.mjs'
 
-export default vitestConfig({ services: true, programs: ['worker', 'api'], engine: true })
+// The tests wait for clocks and other processes more than they compute.
+export default vitestConfig({ services: true, programs: ['worker', 'api'], engine: true, overrides: { test: { maxWorkers: 3 } } })

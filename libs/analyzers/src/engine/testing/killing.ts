@@ -9,7 +9,7 @@ export const KILLED_LANGUAGES = ['javascript', 'python', 'java', 'php', 'go', 'r
 export type KilledLanguage = (typeof KILLED_LANGUAGES)[number]
 
 /** So many files are enough for several chunks and threads. */
-const FILES = 16
+const FILES = 10
 
 /** A project of one language: some of the cases of data flow, each a small program of its own. `remove` it at the end. */
 export function killedProject(language: KilledLanguage) {

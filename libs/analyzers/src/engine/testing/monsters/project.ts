@@ -36,9 +36,8 @@ export const innocentsOf = (tongues: readonly Tongue[]): Record<string, string> 
   Object.fromEntries(tongues.map(({ extension, innocent }) => [`zz-${extension}/innocent.${extension}`, innocent]))
 
 /** Monsters of one size, by the name of their shape. */
-export function monsters(tongue: Tongue, size: number, shapes: readonly string[] = Object.keys(SHAPES)): Record<string, string> {
-  const wanted = new Set(shapes)
-  return Object.fromEntries(Object.entries(SHAPES).filter(([shape]) => wanted.has(shape)).flatMap(([shape, write]) => {
+export function monsters(tongue: Tongue, size: number): Record<string, string> {
+  return Object.fromEntries(Object.entries(SHAPES).flatMap(([shape, write]) => {
     const text = write(tongue, size)
     return text === null ? [] : [[`${shape.replaceAll(' ', '-')}/monster.${tongue.extension}`, behind(tongue, text)]]
   }))
