@@ -20,6 +20,7 @@ import { besideLines } from './beside-lines.ts'
 import { brokeOff } from './broke-off.ts'
 import { doneWellIn } from './done-well.ts'
 import { finaliseFile } from './finalise.ts'
+import { type HiddenLines, hiddenLines } from './evidence.ts'
 import { suspectedRules } from './flow-parts.ts'
 import { type Lower, lowerParsed, lowerView } from './lower.ts'
 import type { ChunkFile, FileOutcome, FileResult, ThreadData } from './protocol.ts'
@@ -90,6 +91,7 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
   const lost = skip ?? (failed.length > 0 ? { reason: 'not_analysed' as const, detail: `analysed only in part: ${failed.map(failedText).join(' and ')}` } : null)
   const forAll = parsed && !again ? setForAll(parsed) : []
   const suspected = again ? [] : suspectedRules(raw)
+  const hidden = hiddenLines(raw)
   const well = parsed && !again && placeOf(path) === 'code' ? doneWellIn(parsed) : []
   const result: FileResult = {
     file: file.file,
@@ -99,6 +101,7 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
     ...final,
     ...(failed.length > 0 && { failed: failed.map(({ analyzer }) => analyzer) }),
     ...(suspected.length > 0 && { suspected }),
+    ...(!again && hidesAny(hidden) && { hidden }),
     ...(forAll.length > 0 && { set_for_all: forAll }),
     ...(well.length > 0 && { done_well: well }),
     silenced: language ? countSuppressions(text) : 0,
@@ -106,6 +109,8 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
   }
   return { file: file.file, result, lowered: again ? null : await lowered(raw) }
 }
+
+const hidesAny = ({ quoted, whole }: HiddenLines): boolean => quoted.size + whole.size > 0
 
 const skippedResult = ({ file }: OpenFile, skipped: SkippedFile): FileResult => ({
   file, language: null, code_lines: 0, skipped, findings: [], suppressions: [], sketch: null, silenced: 0, syntax_errors: 0,

@@ -5,11 +5,14 @@ import { quarantined } from './quarantined.ts'
 
 /** Analyses the files that are left, and lowers those that are done once more: their modules died with the child that had them. */
 export async function analyseFiles(scan: ChildScan): Promise<void> {
-  const { task, inventory, lowered, suspected, cut, send } = scan
+  const { task, inventory, lowered, suspected, hidden, cut, send } = scan
   const onOutcomes = (outcomes: FileOutcome[]) => {
     for (const outcome of outcomes) if (outcome.lowered) lowered.set(outcome.file, outcome.lowered)
     const results = outcomes.flatMap(({ result }) => result ?? [])
-    for (const result of results) if (result.suspected) suspected.set(result.file, result.suspected)
+    for (const result of results) {
+      if (result.suspected) suspected.set(result.file, result.suspected)
+      if (result.hidden) hidden.set(result.file, result.hidden)
+    }
     if (results.length > 0) send({ type: 'results', results })
   }
   const entries = (files: Iterable<number>, again?: 'lowering') => [...files].flatMap((file) => entryOf(scan, file, again))

@@ -13,7 +13,7 @@ export function besideLines(root: string, files: readonly BesideFile[]): (path: 
     if (found !== undefined) return found
     const entry = entries.get(path)
     const text = entry && readEntry(root, entry)
-    const lines = entry && typeof text === 'string' ? maskFile(linesOf(text), entry.said, (line) => maskSecrets(line, path)) : null
+    const lines = entry && typeof text === 'string' ? maskFile(linesOf(text), entry.hidden, (line) => maskSecrets(line, path)) : null
     known.set(path, lines)
     return lines
   }

@@ -3,6 +3,7 @@ import { runOxlint } from '../analyzers/oxlint/run-oxlint.ts'
 import type { Cut } from '../dataflow/index.ts'
 import type { Inventory } from '../inventory/walk.ts'
 import { chunksOf } from './chunks.ts'
+import type { HiddenLines } from './evidence.ts'
 import { isManifest, MAX_MANIFESTS } from './flow-programs.ts'
 import type { ChildMessage, ChunkFile, EngineTask, Lowered } from './protocol.ts'
 import { readEntry } from './read-entry.ts'
@@ -21,6 +22,8 @@ export interface ChildScan {
   lowered: Map<number, Lowered>
   /** by file: rules reported there that data flow may clear */
   suspected: Map<number, readonly string[]>
+  /** by file: lines that hold secrets */
+  hidden: Map<number, HiddenLines>
   cut: Cut[]
   send: (message: ChildMessage) => void
 }

@@ -122,6 +122,7 @@ export class Collector {
       done: Uint32Array.from(done, ({ file }) => file).sort(),
       suspects,
       suspected: new Map([...results.values()].flatMap(({ file, suspected }) => (suspected ? [[file, suspected] as const] : []))),
+      hidden: new Map([...results.values()].flatMap(({ file, hidden }) => (hidden ? [[file, hidden] as const] : []))),
       outcomes: [...outcomes.values()],
       unrefined: [...unrefined],
     }

@@ -38,7 +38,7 @@ export interface Evidence {
 
 export function evidenceOf(file: AnalysedFile): Evidence {
   const lines = linesOf(file.text)
-  const masked = maskFile(lines, [...file.raw, ...(file.flow?.findings ?? [])], file.mask)
+  const masked = maskFile(lines, hiddenLines([...file.raw, ...(file.flow?.findings ?? [])]), file.mask)
   const starts = lineStarts(file.text)
   const scopes = file.parsed ? scopesOf(file.parsed) : []
   return {
@@ -54,11 +54,23 @@ export function evidenceOf(file: AnalysedFile): Evidence {
 
 export const linesOf = (text: string): string[] => text.split(/\r?\n/)
 
-/** @param raw what was found in the file; null where nobody knows: then nothing that stands in quotes is shown */
-export function maskFile(lines: readonly string[], raw: readonly RawFinding[] | null, mask: Mask): MaskedLines {
-  const keyLines = linesWithKeys(raw ?? [])
-  const hidesQuoted = (line: number) => raw === null || keyLines.has(line)
-  return maskedLines(lines, (text, line) => (hidesQuoted(line) ? maskQuoted(mask(text)) : mask(text)), secretLines(raw ?? []))
+/** Lines of a file that show less than others, because of what was found there. */
+export interface HiddenLines {
+  /** nothing is shown of what stands in quotes */
+  quoted: ReadonlySet<number>
+  /** nothing is shown at all */
+  whole: ReadonlySet<number>
+}
+
+export const NOTHING_HIDDEN: HiddenLines = { quoted: new Set(), whole: new Set() }
+
+/** @param raw what was found in one file */
+export const hiddenLines = (raw: readonly RawFinding[]): HiddenLines => ({ quoted: linesWithKeys(raw), whole: secretLines(raw) })
+
+/** @param hidden null where nobody knows: then nothing that stands in quotes is shown */
+export function maskFile(lines: readonly string[], hidden: HiddenLines | null, mask: Mask): MaskedLines {
+  const hidesQuoted = (line: number) => hidden === null || hidden.quoted.has(line)
+  return maskedLines(lines, (text, line) => (hidesQuoted(line) ? maskQuoted(mask(text)) : mask(text)), hidden?.whole ?? NOTHING_HIDDEN.whole)
 }
 
 /** Weaknesses whose evidence is a credential in the source: CWE-259, 321 and 798. */

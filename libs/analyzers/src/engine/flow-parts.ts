@@ -1,6 +1,7 @@
 import { PROVEN_RULES } from '../dataflow/models/classes.ts'
 import type { Inventory } from '../inventory/walk.ts'
 import type { RawFinding } from '../types.ts'
+import { type HiddenLines, hiddenLines, NOTHING_HIDDEN } from './evidence.ts'
 import type { BesideFile, ChunkFile, Lowered } from './protocol.ts'
 
 /** Rules of linters that suspect what data flow proves: text put together is no harm where its parts are constants. */
@@ -22,6 +23,8 @@ export interface Analysed {
   lowered: ReadonlyMap<number, Lowered>
   /** by file: rules that were reported there and that data flow may clear */
   suspected: ReadonlyMap<number, readonly string[]>
+  /** by file: lines that hold secrets */
+  hidden: ReadonlyMap<number, HiddenLines>
 }
 
 /**
@@ -29,7 +32,7 @@ export interface Analysed {
  * found something in, and those where it did not find what a pattern suspects.
  * @param failed languages whose program could not be followed: there patterns are all there is
  */
-export function filesWithFlow({ inventory: { files }, lowered, suspected }: Analysed, findings: readonly RawFinding[], failed: ReadonlySet<string>): ChunkFile[] {
+export function filesWithFlow({ inventory: { files }, lowered, suspected, hidden }: Analysed, findings: readonly RawFinding[], failed: ReadonlySet<string>): ChunkFile[] {
   const numbers = new Map(files.map(({ path }, file) => [path, file]))
   const suspectedIn = (file: number | undefined) => suspected.get(file ?? -1) ?? []
   const byPath = groupByPath(findings.filter(({ clears, file_path, rule_id }) => !clears || suspectedIn(numbers.get(file_path)).includes(rule_id)))
@@ -41,8 +44,8 @@ export function filesWithFlow({ inventory: { files }, lowered, suspected }: Anal
 
   const besideOf = (path: string): BesideFile[] => {
     const entry = files[numbers.get(path) ?? -1]
-    const said = saidOf(path)
-    return entry ? [{ ...entry, said: said && [...said, ...(byPath.get(path) ?? [])] }] : []
+    const file = numbers.get(path) ?? -1
+    return entry ? [{ ...entry, hidden: lowered.has(file) ? both(hidden.get(file) ?? NOTHING_HIDDEN, hiddenLines(byPath.get(path) ?? [])) : null }] : []
   }
   const chunkFile = ([path, found]: [string, RawFinding[]]): ChunkFile[] => {
     const file = numbers.get(path)
@@ -54,6 +57,8 @@ export function filesWithFlow({ inventory: { files }, lowered, suspected }: Anal
   }
   return [...byPath].flatMap(chunkFile).sort((a, b) => a.file - b.file)
 }
+
+const both = (one: HiddenLines, other: HiddenLines): HiddenLines => ({ quoted: new Set([...one.quoted, ...other.quoted]), whole: new Set([...one.whole, ...other.whole]) })
 
 function groupByPath(findings: readonly RawFinding[]): Map<string, RawFinding[]> {
   const groups = new Map<string, RawFinding[]>()

@@ -1,3 +1,4 @@
+import type { HiddenLines } from './evidence.ts'
 import type { LostAnalyzer, SkippedFile } from '@preflight/contracts'
 import type { LintFindings } from '../analyzers/oxlint/run-oxlint.ts'
 import type { Cut, FlowResult } from '../dataflow/index.ts'
@@ -28,6 +29,8 @@ export interface FileResult {
   done_well?: readonly string[]
   /** rules reported in it that data flow may clear; left out where there are none */
   suspected?: readonly string[]
+  /** its lines that hold secrets; left out where there are none */
+  hidden?: HiddenLines
   /** names that it sets for all files of JavaScript; left out where there are none */
   set_for_all?: readonly string[]
   /** inline suppressions of other tools */
@@ -147,6 +150,8 @@ export interface EngineTask {
     suspects: readonly number[]
     /** by file: rules reported there that data flow may clear */
     suspected: ReadonlyMap<number, readonly string[]>
+    /** by file: lines that hold secrets */
+    hidden: ReadonlyMap<number, HiddenLines>
     /** what earlier children have followed */
     outcomes: readonly ProgramOutcome[]
     /** files that no child survived making findings of */
@@ -190,8 +195,8 @@ export interface FlowPart {
 }
 
 export interface BesideFile extends SourceEntry {
-  /** what is known of it: whose lines hold secrets; null where nothing is */
-  said: RawFinding[] | null
+  /** its lines that hold secrets; null where that is not known */
+  hidden: HiddenLines | null
 }
 
 /** What a thread is told. Each chunk is first read (its linted files go into the shadow folder), then analysed. */

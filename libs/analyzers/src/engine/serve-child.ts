@@ -34,7 +34,7 @@ async function scan(task: EngineTask, threadEntry: URL): Promise<void> {
   const [status, copies] = [join(task.folder, 'status'), join(task.folder, 'copies')]
   mkdirSync(copies, { mode: 0o700, recursive: true })
   const threads = createThreads(threadEntry, { root: task.root, only: task.only, copies, status })
-  const state: ChildScan = { task, threads, status, copies, inventory, frameworks: readFrameworks(task.root, inventory), lowered: new Map(), suspected: new Map(task.resume?.suspected), cut: [], send }
+  const state: ChildScan = { task, threads, status, copies, inventory, frameworks: readFrameworks(task.root, inventory), lowered: new Map(), suspected: new Map(task.resume?.suspected), hidden: new Map(task.resume?.hidden), cut: [], send }
   await analyseFiles(state)
   await followData(state)
 }

@@ -11,12 +11,19 @@ export type KilledLanguage = (typeof KILLED_LANGUAGES)[number]
 /** So many files are enough for several chunks and threads. */
 const FILES = 10
 
+/** A trace that leads through another file, past text in quotes. */
+const TWO_FILES = {
+  'src/greeting/routes.js': "const app = require('express')()\nconst { greeting } = require('./pages')\napp.get('/hello', (req, res) => res.send(greeting(req.query.name)))\n",
+  'src/greeting/pages.js': "exports.greeting = (name) => '<p class=\"hello\">' + name + '</p>'\n",
+}
+
 /** A project of one language: some of the cases of data flow, each a small program of its own. `remove` it at the end. */
 export function killedProject(language: KilledLanguage) {
   const folder = fileURLToPath(new URL(`../../dataflow/cases/${language}`, import.meta.url))
   const names = readdirSync(folder).sort()
   const chosen = names.filter((_, at) => at % Math.ceil(names.length / FILES) === 0)
-  return makeProject(Object.fromEntries(chosen.map((name) => [`src/${name}`, readFileSync(`${folder}/${name}`)])))
+  const programs = Object.fromEntries(chosen.map((name) => [`src/${name}`, readFileSync(`${folder}/${name}`)]))
+  return makeProject(language === 'javascript' ? { ...programs, ...TWO_FILES } : programs)
 }
 
 /** What must be the same whatever happened to the child. */
