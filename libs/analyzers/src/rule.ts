@@ -3,6 +3,18 @@ import type { ParsedFile } from './syntax/parsed-file.ts'
 import type { SyntaxNode } from './syntax/tree.ts'
 import type { Edit, Language } from './types.ts'
 
+/** What to do with one framework or library; the first entry whose `when` matches the file's text counts, or has none. */
+export interface FrameworkFix {
+  when?: RegExp
+  text: string
+}
+
+/**
+ * What to do, concretely enough to act on. A text that names an API stands under its language, and where libraries differ
+ * under its library; `other` names none, and serves languages without an entry. TypeScript takes JavaScript's.
+ */
+export type Fix = string | ({ readonly [L in Language]?: string | readonly FrameworkFix[] } & { readonly other: string })
+
 /** The words and weights of a rule, ours or an external tool's. */
 export interface RuleInfo {
   /** kebab-case; an external rule keeps its tool's name: `oxlint/no-debugger`, `ruff/B006` */
@@ -17,8 +29,11 @@ export interface RuleInfo {
   title: string
   /** what can go wrong and for whom, in one or two sentences */
   why: string
-  /** what to do, concretely enough to act on */
-  fix: string
+  fix: Fix
+  /** what a fix must leave as it is, a sentence; default: a sentence for the rule's category */
+  keep?: string
+  /** how one sees that it is fixed, as what follows "Done when": "no request value is part of the SQL text" */
+  done?: string
   references?: readonly Reference[]
   /** ids of former rules that this one took the place of: what they found keeps its history and its triage */
   replaces?: readonly string[]

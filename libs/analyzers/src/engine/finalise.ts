@@ -1,5 +1,6 @@
 import type { TraceStep } from '@preflight/contracts'
 import { catalogue } from '../catalogue/catalogue.ts'
+import { fixFor } from '../catalogue/fix-for.ts'
 import { type Candidate, dedupe, type Deduped } from '../dedupe/dedupe.ts'
 import { excerptAt, lineAt } from '../excerpt/excerpt.ts'
 import { hashOf, printOf } from '../identity/print.ts'
@@ -119,7 +120,7 @@ function toFinding(file: AnalysedFile, evidence: Evidence, found: Deduped, info:
     place: file.place,
     title: raw.title ?? titleOf(info, raw),
     description: raw.detail ? `${file.mask(raw.detail)} ${info.why}` : info.why,
-    fix_suggestion: raw.fix ?? (info.fix || null),
+    fix_suggestion: raw.fix ?? fixFor(info.fix, file.language, file.text),
     file_path: file.path,
     line: raw.line,
     column: raw.column,

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import { LANGUAGES, type Language } from '../types.ts'
 import { rules } from './index.ts'
+import { fixFor } from '../catalogue/fix-for.ts'
+import type { Rule } from '../rule.ts'
 import { createRuleRunner } from './run-rules.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
@@ -39,6 +41,8 @@ describe('the rule list', () => {
   })
 })
 
+const spokenIn = (rule: Rule) => rule.languages.map((language) => fixFor(rule.fix, language))
+
 describe.each(rules.map((rule) => [rule.id, rule] as const))('rule %s', (id, rule) => {
   const fixtures = fixturesOf(id)
   const run = createRuleRunner([rule])
@@ -48,7 +52,7 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('rule %s', (id, rul
   })
 
   it('says what is wrong, why it matters and what to do', () => {
-    for (const words of [rule.title, rule.why, rule.fix]) expect(words.length).toBeGreaterThan(12)
+    for (const words of [rule.title, rule.why, ...spokenIn(rule)]) expect(words.length).toBeGreaterThan(12)
     if (rule.category === 'security') expect(rule.cwe.length).toBeGreaterThan(0)
   })
 

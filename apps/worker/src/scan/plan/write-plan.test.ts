@@ -70,10 +70,10 @@ describe('a step', () => {
   })
 
   test('takes the words of its rule where the catalogue has them', () => {
-    const words = { title: 'Injected SQL', why: 'The database does what a stranger says.', fix: 'Bind parameters.' }
+    const words = { title: 'Injected SQL', why: 'The database does what a stranger says.' }
     const step = onlyStep([finding({ title: 'In search' }), finding({ title: 'In orders' })], () => words)
     expect(step?.title).toBe('Fix "Injected SQL" in 2 places')
-    expect(step?.description).toContain('The database does what a stranger says.\nBind parameters.\nWhere: ')
+    expect(step?.description).toContain('The database does what a stranger says.\nUse a parameterised query.\nWhere: ')
   })
 
   test('holds the findings of one rule, the most urgent first', () => {

@@ -10,7 +10,6 @@ const MAX_KINDS_NAMED = 3
 export interface RuleWords {
   title: string
   why: string
-  fix: string
 }
 
 export interface PlanRequest extends Omit<PlanInput, 'ruleTitle'> {
@@ -60,7 +59,7 @@ function descriptionText(topic: Topic, ruleWords: PlanRequest['ruleWords']): str
     outsideText(topic),
     rule?.why ?? first.description,
   ]
-  const lines = [what, [rule?.fix ?? first.fix_suggestion], [whereText(topic), gainText(topic)]]
+  const lines = [what, [first.fix_suggestion], [whereText(topic), gainText(topic)]]
   return lines.map(paragraph).filter((line) => line !== '').join('\n')
 }
 
