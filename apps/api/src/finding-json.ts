@@ -20,6 +20,7 @@ const FIELDS: Record<keyof Finding, SQLWrapper> = {
   file_path: findings.file_path,
   line_number: findings.line_number,
   fix_suggestion: findings.fix_suggestion,
+  remediation: findings.remediation,
   finding_type: findings.finding_type,
   created_at: utc(findings.created_at),
   ready: findings.ready,

@@ -46,6 +46,7 @@ const reported = (finding: EngineFinding, created_at: string): ReportedFinding =
   file_path: finding.file_path,
   line_number: finding.line,
   fix_suggestion: finding.fix_suggestion,
+  remediation: finding.fix_request.change,
   finding_type: finding.category,
   created_at,
   ...UNTOUCHED,

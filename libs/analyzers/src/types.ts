@@ -1,4 +1,5 @@
 import type { Facts } from './dataflow/facts/facts.ts'
+import type { FixRequest } from './prompt/fix-request.ts'
 import type { DoneWell } from './rule.ts'
 import type { Category, Confidence, Excerpt, LostAnalyzer, Place, Reference, ScanReceipt, Severity, SkippedFile, TraceStep } from '@preflight/contracts'
 
@@ -38,6 +39,8 @@ export interface RawFinding {
   detail?: string
   /** replaces the rule's fix: how it is done in the framework at hand */
   fix?: string
+  /** the full name of the call that data reaches: `pg.Pool.query` */
+  sink?: string
   severity?: Severity
   confidence?: Confidence
   /** who sends what does harm here: whoever reaches a way in, or administrators only */
@@ -90,7 +93,10 @@ export interface EngineFinding {
   place: Place
   title: string
   description: string
-  fix_suggestion: string | null
+  /** the prompt for a coding agent, made for this finding */
+  fix_suggestion: string
+  /** what the prompt is written from */
+  fix_request: FixRequest
   file_path: string
   line: number
   column: number

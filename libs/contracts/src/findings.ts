@@ -14,7 +14,10 @@ export const Finding = Type.Object({
   description: Type.String(),
   file_path: Type.String(),
   line_number: Nullable(Type.Integer()),
+  /** the prompt for a coding agent, made for this finding */
   fix_suggestion: Nullable(Type.String()),
+  /** what to do, in the words of the rule for this language */
+  remediation: Nullable(Type.String()),
   finding_type: OneOf(FINDING_TYPES),
   created_at: Timestamp,
   ready: Type.Boolean(),

@@ -18,6 +18,7 @@ export function findingOfItem(item: ChecklistItem, created_at: string): Finding 
     file_path: evidence?.file_path ?? '',
     line_number: evidence?.line ?? null,
     fix_suggestion: item.recommendations.join('\n') || null,
+    remediation: item.recommendations.join('\n') || null,
     finding_type: 'launch_ready',
     created_at,
     ready: true,

@@ -12,6 +12,7 @@ const finding = (severity: Severity, fields: Partial<ReportedFinding> = {}): Rep
   file_path: 'a.ts',
   line_number: 7,
   fix_suggestion: null,
+  remediation: null,
   finding_type: 'security',
   created_at: '2026-01-01T00:00:00.000Z',
   ready: true,

@@ -24,7 +24,7 @@ async function openFindings(db: DbOrTx, scanId: string): Promise<PlannedFinding[
       description: findings.description,
       file_path: findings.file_path,
       line: sql<number>`coalesce(${findings.line_number}, 1)`,
-      fix_suggestion: findings.fix_suggestion,
+      remediation: findings.remediation,
       state: findings.state,
       unchecked: findings.unchecked,
       hasEdit: sql<boolean>`${findings.edit} is not null`,

@@ -19,7 +19,7 @@ const SUBJECT = {
   title: findings.title,
   file_path: findings.file_path,
   line_number: findings.line_number,
-  fix_suggestion: findings.fix_suggestion,
+  remediation: findings.remediation,
   state: findings.state,
   unchecked: findings.unchecked,
   triage_id: findings.triage_id,

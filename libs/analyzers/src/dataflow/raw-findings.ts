@@ -33,6 +33,7 @@ export function flowFinding({ site, taint, others }: FlowFinding, same: string |
     confidence: confidenceOf(taint, model?.confidence),
     ...(severity ? { severity } : {}),
     ...(model?.fix ? { fix: model.fix } : {}),
+    sink: model?.called ?? site.name,
     ...(data ? { data } : {}),
     ...(kind === 'request' ? { ...senderOf({ site, taint }, fronts), ...calledOf(taint.step, callers) } : {}),
     ...(same ? { same: hashOf(same, 16) } : {}),

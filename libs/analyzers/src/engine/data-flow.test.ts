@@ -39,7 +39,7 @@ describe('data flow in a scan', { timeout: 120_000 }, () => {
   it('shows the way of a value through several files, each step with its line, and how to mend the place', async () => {
     const progress: EngineProgress[] = []
     const { findings, skipped } = await scan({ 'src/a.js': SOURCE, 'src/b.js': SINK }, { onProgress: (step) => progress.push(step) })
-    expect(injections(findings)).toMatchObject([{ file_path: 'src/b.js', line: 2, fix_suggestion: 'Use execFile.', description: expect.stringMatching(/^It comes from the request\. /) }])
+    expect(injections(findings)).toMatchObject([{ file_path: 'src/b.js', line: 2, fix_request: { change: 'Use execFile.' }, description: expect.stringMatching(/^It comes from the request\. /) }])
     expect(injections(findings)[0]?.trace).toEqual([
       { file_path: 'src/a.js', line: 1, column: 1, title: 'It comes in', expression: 'export const name = cameIn' },
       { file_path: 'src/b.js', line: 2, column: 1, title: 'It is run', expression: 'export const run = (name) => exec(name)' },

@@ -1,10 +1,11 @@
 import type { TraceStep } from '@preflight/contracts'
 import { catalogue } from '../catalogue/catalogue.ts'
-import { fixFor } from '../catalogue/fix-for.ts'
 import { type Candidate, dedupe, type Deduped } from '../dedupe/dedupe.ts'
 import { excerptAt, lineAt } from '../excerpt/excerpt.ts'
 import { hashOf, printOf } from '../identity/print.ts'
 import { sketchOf } from '../identity/sketch.ts'
+import { fixRequest } from '../prompt/fix-request.ts'
+import { writePrompt } from '../prompt/write-prompt.ts'
 import type { DoneWell, RuleInfo } from '../rule.ts'
 import { isOfDevelopersBuild } from '../suppressions/developers-build.ts'
 import { isExplained, isJustified } from '../suppressions/explained.ts'
@@ -111,7 +112,8 @@ function printer(evidence: Evidence): (found: Deduped) => FindingPrint {
 
 function toFinding(file: AnalysedFile, evidence: Evidence, found: Deduped, info: RuleInfo, print: FindingPrint): EngineFinding {
   const { raw, also, severity, confidence } = found
-  return {
+  const trace = (raw.trace ?? []).map((step) => shownStep(step, file, evidence))
+  const finding = {
     key: hashOf([info.id, file.path, print.line_hash, print.occurrence].join('\0'), 32),
     rule_id: info.id,
     category: info.category,
@@ -120,7 +122,7 @@ function toFinding(file: AnalysedFile, evidence: Evidence, found: Deduped, info:
     place: file.place,
     title: raw.title ?? titleOf(info, raw),
     description: raw.detail ? `${file.mask(raw.detail)} ${info.why}` : info.why,
-    fix_suggestion: raw.fix ?? fixFor(info.fix, file.language, file.text),
+    fix_request: fixRequest({ raw, info, language: file.language, text: file.text, scope: print.scope, masked: evidence.masked, trace, linesOf: (path) => linesShown(path, file, evidence) }),
     file_path: file.path,
     line: raw.line,
     column: raw.column,
@@ -129,13 +131,16 @@ function toFinding(file: AnalysedFile, evidence: Evidence, found: Deduped, info:
     cwe_ids: [...info.cwe],
     owasp: info.owasp ?? null,
     excerpt: excerptAt(evidence.masked, raw.line, raw.column),
-    trace: (raw.trace ?? []).map((step) => shownStep(step, file, evidence)),
+    trace,
     references: [...(info.references ?? [])],
     also_reported_by: [...also].sort(),
     edit: editOf(found),
     print,
   }
+  return { ...finding, fix_suggestion: writePrompt(finding, null) }
 }
+
+const linesShown = (path: string, file: AnalysedFile, evidence: Evidence) => (path === file.path ? evidence.masked : (file.flow?.linesOf(path) ?? null))
 
 /** `SQL query built from stored data`: a title speaks of requests only where one has brought what does harm. */
 const titleOf = ({ title }: RuleInfo, { data }: RawFinding): string =>
@@ -153,6 +158,6 @@ const editOf = ({ raw, merged }: Deduped) =>
 
 /** The step with its line of code, masked like all other evidence whatever the analyzer put there. */
 function shownStep(step: TraceStep, file: AnalysedFile, evidence: Evidence): TraceStep {
-  const lines = step.file_path === file.path ? evidence.masked : (file.flow?.linesOf(step.file_path) ?? null)
+  const lines = linesShown(step.file_path, file, evidence)
   return { ...step, title: file.mask(step.title), expression: lines ? lineAt(lines, step.line, step.column) : '' }
 }

@@ -3,9 +3,12 @@ import { catalogue } from '../catalogue/catalogue.ts'
 import { coverageOf } from '../catalogue/coverage.ts'
 import { ENGINE_VERSION } from '../catalogue/version.ts'
 import { failed, FILE } from '../dataflow/cut.ts'
+import type { Facts } from '../dataflow/facts/facts.ts'
 import { mergeFacts } from '../dataflow/facts/merge.ts'
 import { foldSkipped } from '../inventory/fold-skipped.ts'
 import type { Inventory } from '../inventory/walk.ts'
+import { routeFinder } from '../prompt/route-at.ts'
+import { writePrompt } from '../prompt/write-prompt.ts'
 import type { EngineFinding, EngineResult, Suppression } from '../types.ts'
 import { lessWhereDoneWell } from './done-well.ts'
 import { withoutKnownEverywhere } from './known-everywhere.ts'
@@ -38,15 +41,16 @@ export function resultOf(collected: Collected): EngineResult {
   const cut = [...notFollowed.map((file) => ({ path: inventory.files[file]?.path ?? '', ...failed(FILE, { is: 'ended', why }) })), ...(flow?.cut ?? [])]
   const inPart = analysedInPart({ lost, cut, limits: flow?.copies.limits ?? [] }, new Set(skipped.map(({ path }) => path)))
   const languages = linesPerLanguage(results)
+  const facts = mergeFacts(outcomes.map(({ facts: some }) => some))
   return {
-    findings: together(results, inventory.files),
+    findings: prompted(together(results, inventory.files), facts),
     suppressions: results.flatMap((result) => result.suppressions).sort(bySuppressedPlace),
     sketches: results.flatMap((result) => result.sketch ?? []).sort((a, b) => byText(a.path, b.path)),
     skipped: foldSkipped([...skipped, ...inPart]),
     unchecked: uncheckedIn(collected),
     silenced: results.reduce((sum, result) => sum + result.silenced, 0),
     syntax_errors: syntaxErrors(inventory, results),
-    facts: mergeFacts(outcomes.map(({ facts }) => facts)),
+    facts,
     receipt: {
       engine_version: ENGINE_VERSION,
       rules: catalogue.size,
@@ -82,6 +86,15 @@ function together(results: readonly FileResult[], files: Inventory['files']): En
   const findings = results.flatMap((result) => result.findings).sort(byPlace)
   const each = lessWhereDoneWell(withoutKnownEverywhere(findings, same, setForAll), unless, doneWell(results, files))
   return lessFromOneSource(lessInOnePage(toldInFullOnce(each, same), (finding, at) => finding !== each[at]))
+}
+
+/** With prompts that say which route leads there. */
+function prompted(findings: readonly EngineFinding[], { routes }: Facts): EngineFinding[] {
+  const routeOf = routeFinder(routes)
+  return findings.map((finding) => {
+    const route = routeOf(finding)
+    return route ? { ...finding, fix_suggestion: writePrompt(finding, route) } : finding
+  })
 }
 
 const syntaxErrors = (inventory: Inventory, results: readonly FileResult[]): ReadonlyMap<string, number> =>

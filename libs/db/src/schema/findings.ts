@@ -44,6 +44,7 @@ export const findings = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     fix_suggestion: text('fix_suggestion'),
+    remediation: text('remediation'),
     file_path: text('file_path').notNull(),
     line_number: integer('line_number'),
     end_line: integer('end_line'),

@@ -68,12 +68,12 @@ function linksOf({ first, cwes }: SeenRule) {
 const linkText = (title: string) => title.replace(/[\\[\]<>`*_]/g, '\\$&')
 
 function helpOf(rule: SeenRule) {
-  const { description, fix_suggestion } = rule.first
+  const { description, remediation } = rule.first
   const links = linksOf(rule)
   const why = description.trim() || titleOf(rule.first)
-  const plainParts = [why, fix_suggestion && `How to fix: ${fix_suggestion}`, ...links.map(({ title, url }) => `${title}: ${url}`)]
+  const plainParts = [why, remediation && `How to fix: ${remediation}`, ...links.map(({ title, url }) => `${title}: ${url}`)]
   const listed = links.map(({ title, url }) => `- [${linkText(title)}](${new URL(url).href.replaceAll(')', '%29')})`).join('\n')
-  const parts = [body(why), fix_suggestion && `**How to fix**\n\n${body(fix_suggestion)}`, listed && `**References**\n\n${listed}`]
+  const parts = [body(why), remediation && `**How to fix**\n\n${body(remediation)}`, listed && `**References**\n\n${listed}`]
   return { text: plainParts.filter(Boolean).join('\n'), markdown: parts.filter(Boolean).join('\n\n') }
 }
 

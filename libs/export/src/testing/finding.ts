@@ -10,6 +10,7 @@ export const finding = (fields: Partial<Finding> = {}): Finding => ({
   file_path: 'src/a.ts',
   line_number: 7,
   fix_suggestion: 'Use parameters.',
+  remediation: 'Use parameters in every query.',
   created_at: '2026-01-05T10:00:00.000Z',
   ready: true,
   ai_retry_count: 0,

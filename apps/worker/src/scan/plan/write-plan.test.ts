@@ -16,7 +16,7 @@ const finding = (fields: Partial<PlannedFinding> = {}): PlannedFinding => ({
   description: 'Whoever sends the request can change the query.',
   file_path: 'src/search.ts',
   line: 42,
-  fix_suggestion: 'Use a parameterised query.',
+  remediation: 'Use a parameterised query.',
   state: 'new',
   unchecked: false,
   hasEdit: false,

@@ -59,7 +59,7 @@ function descriptionText(topic: Topic, ruleWords: PlanRequest['ruleWords']): str
     outsideText(topic),
     rule?.why ?? first.description,
   ]
-  const lines = [what, [first.fix_suggestion], [whereText(topic), gainText(topic)]]
+  const lines = [what, [first.remediation], [whereText(topic), gainText(topic)]]
   return lines.map(paragraph).filter((line) => line !== '').join('\n')
 }
 

@@ -73,7 +73,7 @@ function goodNews(findings: readonly Subject[]): string | null {
 export function firstStep([group]: readonly Group[]): string | null {
   if (!group) return null
   const [first] = group.findings
-  const advice = first.fix_suggestion ? `: ${firstSentence(first.fix_suggestion)}.` : '.'
+  const advice = first.remediation ? `: ${firstSentence(first.remediation)}.` : '.'
   return `Start with ${visibleName(first.file_path)}, line ${first.line}${advice}`
 }
 

@@ -12,7 +12,7 @@ export interface Subject {
   title: string
   file_path: string
   line: number
-  fix_suggestion: string | null
+  remediation: string | null
   state: ComparedState
   /** this scan did not look at its place */
   unchecked: boolean
@@ -36,7 +36,7 @@ export interface Situation {
 const categoryOf = (type: string) => CATEGORIES.find((category) => category === type) ?? 'code_quality'
 
 /** The columns that the texts are written from. */
-type Told = Pick<FindingRow, 'id' | 'rule_id' | 'finding_type' | 'severity' | 'confidence' | 'place' | 'title' | 'file_path' | 'line_number' | 'fix_suggestion' | 'state' | 'unchecked'>
+type Told = Pick<FindingRow, 'id' | 'rule_id' | 'finding_type' | 'severity' | 'confidence' | 'place' | 'title' | 'file_path' | 'line_number' | 'remediation' | 'state' | 'unchecked'>
 
 export const toSubject = (row: Told): Subject => ({
   id: row.id,
@@ -48,7 +48,7 @@ export const toSubject = (row: Told): Subject => ({
   title: row.title,
   file_path: row.file_path,
   line: row.line_number ?? 1,
-  fix_suggestion: row.fix_suggestion ?? null,
+  remediation: row.remediation ?? null,
   state: row.state ?? 'new',
   unchecked: row.unchecked ?? false,
 })

@@ -14,7 +14,7 @@ const finding = (fields: Partial<Subject> = {}): Subject => ({
   title: 'SQL query built from request data',
   file_path: 'src/api/search.ts',
   line: 42,
-  fix_suggestion: 'Use a parameterised query. Never build SQL from text.',
+  remediation: 'Use a parameterised query. Never build SQL from text.',
   state: 'new',
   unchecked: false,
   ...fields,
@@ -71,7 +71,7 @@ describe('a category\'s summary', () => {
     ],
     [
       'of one finding in a test',
-      { findings: [finding({ severity: 'low', place: 'test', fix_suggestion: null })] },
+      { findings: [finding({ severity: 'low', place: 'test', remediation: null })] },
       'Preflight found 1 security finding, of low severity: SQL query built from request data. ' +
         'It is in tests, examples or documentation, not in the code that ships. Start with src/api/search.ts, line 42.',
     ],
