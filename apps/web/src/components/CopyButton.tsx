@@ -13,10 +13,12 @@ interface Props {
   variant?: 'icon' | 'button'
   /** in place of the two sheets */
   icon?: ReactNode
+  /** the one filled button of its view */
+  isPrimary?: boolean
 }
 
 /** Turns to a tick and "Copied" for two seconds. */
-export function CopyButton({ text, label = 'Copy', variant = 'icon', icon: own }: Props) {
+export function CopyButton({ text, label = 'Copy', variant = 'icon', icon: own, isPrimary = false }: Props) {
   const { copied, copy } = useCopy(text)
   const icon = copied ? <CheckRounded fontSize="small" /> : (own ?? <ContentCopyRounded fontSize="small" />)
   const onClick = () => void copy()
@@ -27,7 +29,7 @@ export function CopyButton({ text, label = 'Copy', variant = 'icon', icon: own }
           {icon}
         </ToolButton>
       ) : (
-        <Button size="small" startIcon={icon} onClick={onClick}>
+        <Button {...(isPrimary ? { variant: 'contained', color: 'primary' } : { size: 'small' })} startIcon={icon} onClick={onClick}>
           {copied ? 'Copied' : label}
         </Button>
       )}

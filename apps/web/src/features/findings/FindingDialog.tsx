@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Finding, FindingDetail } from '@preflight/contracts'
 import { useEffect, useId, useRef } from 'react'
+import { CopyButton } from '../../components/CopyButton.tsx'
 import { useKeys } from '../../components/useKeys.ts'
 import { size } from '../../theme/tokens.ts'
 import type { FileFix } from './file-fix.ts'
@@ -35,6 +36,8 @@ export interface FindingDialogProps {
   ai: boolean
   /** other findings of the same file, by line */
   others: readonly Finding[]
+  /** open findings of its rule in the whole scan, itself among them */
+  sameRule: readonly Finding[]
   onOpen: (id: string) => void
   /** in the list on screen; null for one that it does not show */
   position: Position | null
@@ -70,7 +73,7 @@ function useFixFocus({ finding, fix }: Pick<FindingDialogProps, 'finding' | 'fix
 
 /** One finding whole: why it matters, its code, how to fix it, and what else is in the file. */
 export function FindingDialog(props: FindingDialogProps) {
-  const { finding, detail, failed, onRetry, isNew, ai, others, onOpen, position, link, onStep, onClose, triage, fix } = props
+  const { finding, detail, failed, onRetry, isNew, ai, others, sameRule, onOpen, position, link, onStep, onClose, triage, fix } = props
   const isIgnored = finding.state === 'ignored'
   const id = useId()
   const phone = useMediaQuery('(max-width:767.95px)', { noSsr: true })
@@ -95,7 +98,7 @@ export function FindingDialog(props: FindingDialogProps) {
         {finding.unchecked && <UncheckedNote lastSeen={detail?.last_seen_at ?? null} />}
         <Why description={finding.description} />
         <FindingEvidence line={finding.line_number} detail={detail} failed={failed} onRetry={onRetry} />
-        <FixPrompt finding={finding} ai={ai} />
+        <FixPrompt finding={finding} ai={ai} sameRule={sameRule} />
         <FixActivity finding={finding} />
         <SameFileList finding={finding} others={others} onOpen={onOpen} selection={fix?.selection ?? null} />
         {detail && <FindingFacts detail={detail} />}
@@ -110,6 +113,7 @@ export function FindingDialog(props: FindingDialogProps) {
           <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
         )}
         <Button onClick={onClose}>Cancel</Button>
+        {finding.fix_suggestion && <CopyButton text={finding.fix_suggestion} label="Copy prompt" variant="button" isPrimary={!fix?.onFix && !finding.fix_job_id} />}
         {fix?.action}
       </DialogActions>
     </Dialog>

@@ -6,6 +6,7 @@ import type { Finding } from '@preflight/contracts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { RULES_NOTE } from '../../components/origin.ts'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { rulePrompt } from './rule-prompt.ts'
 import { AI_NOTE, NO_SUGGESTION, originNote, STILL_PROCESSING } from './finding-words.ts'
 
 const Missing = () => (
@@ -38,18 +39,21 @@ interface Props {
   finding: Pick<Finding, 'fix_suggestion' | 'ready' | 'ai_retry_count'>
   /** a model is configured */
   ai: boolean
+  /** open findings of the same rule, this one among them */
+  sameRule: readonly Finding[]
 }
 
 /** What to ask of an assistant, or of oneself, to fix the finding; and who wrote it. */
-export function FixPrompt({ finding, ai }: Props) {
+export function FixPrompt({ finding, ai, sameRule: [first, ...others] }: Props) {
   const { fix_suggestion: suggestion } = finding
   return (
     <section aria-labelledby="fix-prompt-title">
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, minHeight: 28 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2, minHeight: 28 }}>
         <Typography variant="h3" id="fix-prompt-title" sx={{ flex: 1 }}>
           Suggested fix prompt:
         </Typography>
-        <div>{suggestion && <CopyButton text={suggestion} variant="button" />}</div>
+        {first && others.length > 0 && <CopyButton text={rulePrompt([first, ...others])} label={`Copy prompt for all ${(others.length + 1).toLocaleString('en-US')} of this rule`} variant="button" />}
+        {suggestion && <CopyButton text={suggestion} variant="button" />}
       </Box>
       {suggestion ? (
         <>

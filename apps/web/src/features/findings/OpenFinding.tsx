@@ -10,6 +10,7 @@ import { useGetFindingQuery } from './findingsApi.ts'
 import { findingLink } from './finding-link.ts'
 import { isNewFinding } from './finding-filters.ts'
 import { lineOf, titleOf } from './finding-words.ts'
+import { ofSameRule } from './rule-prompt.ts'
 import { loadHighlighter } from './useHighlighted.ts'
 
 interface Props {
@@ -49,6 +50,8 @@ export function OpenFinding({ id, findings, shown, isFirstScan, ai, onOpen, onCl
   const inFile = useOthers(findings, id, path)
   // what could be fixed together; where nothing can, all there is to read
   const others = fix ? fix.candidates.filter((one) => one.id !== id) : inFile
+  const rule = finding?.rule_id
+  const sameRule = useMemo(() => (rule ? ofSameRule(findings, { rule_id: rule }) : []), [findings, rule])
   useEffect(() => void (path && loadHighlighter(path)), [path])
   if (!finding) {
     const state = !isError ? 'loading' : isApiError(error) && error.status === 404 ? 'gone' : 'failed'
@@ -69,6 +72,7 @@ export function OpenFinding({ id, findings, shown, isFirstScan, ai, onOpen, onCl
       isNew={isNewFinding(finding, isFirstScan)}
       ai={ai}
       others={others}
+      sameRule={sameRule}
       onOpen={onOpen}
       position={place < 0 ? null : { place: place + 1, of: shown.length, title: titleOf(finding) }}
       link={detail ? findingLink(detail, window.location.origin) : null}

@@ -31,7 +31,7 @@ describe('the words of a finding', () => {
     expect(shown.getByText(SQL.description)).toBeDefined()
     expect(shown.getByRole('region', { name: 'Code, lines 41 to 43' })).toBeDefined()
     expect(shown.getByRole('heading', { name: 'Suggested fix prompt:' })).toBeDefined()
-    expect(shown.getByText('Pass the term as a query parameter.')).toBeDefined()
+    expect(shown.getByText(SQL.fix_suggestion ?? '')).toBeDefined()
     // the page below is hidden and cannot be reached; that takes layout to see, so axe looks at the dialog
     expect(await axeFindings(await dialog())).toEqual([])
   })
@@ -120,7 +120,7 @@ it('copies the prompt and says so', async () => {
   const { user } = show()
   await user.click(within(await dialog()).getByRole('button', { name: 'Copy' }))
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined()
-  expect(await navigator.clipboard.readText()).toBe('Pass the term as a query parameter.')
+  expect(await navigator.clipboard.readText()).toBe(SQL.fix_suggestion)
 })
 
 it('goes on to the next finding with j and back with k', async () => {
@@ -167,4 +167,20 @@ it('keeps the words when the code cannot be loaded', async () => {
   const shown = within(await dialog())
   expect(await shown.findByText('The code of this finding could not be loaded.')).toBeDefined()
   expect(shown.getByText(SQL.description)).toBeDefined()
+})
+
+it('where nothing can be fixed by itself the prompt is the one thing to take along', async () => {
+  fakeDashboard({ findings: [SQL] })
+  const { user } = show()
+  const copy = within(await dialog()).getByRole('button', { name: 'Copy prompt' })
+  expect(copy.className).toContain('contained')
+  await user.click(copy)
+  expect(await navigator.clipboard.readText()).toBe(SQL.fix_suggestion)
+})
+
+it('a prompt for all findings of the rule can be taken along', async () => {
+  fakeDashboard({ findings: [SQL, { ...SQL, id: idOf(151), file_path: 'src/other.ts' }, { ...SQL, id: idOf(152), rule_id: 'another' }] })
+  const { user } = show()
+  await user.click(within(await dialog()).getByRole('button', { name: 'Copy prompt for all 2 of this rule' }))
+  expect(await navigator.clipboard.readText()).toContain('- `src/other.ts`, line')
 })
