@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkManifest, checkSource } from './check.mjs'
 import { importsOf, readManifests, readSources } from './read.mjs'
+import { unusedIn } from './unused.mjs'
 
 describe('the workspace', () => {
   it('depends only on what the rules allow in every package.json', () => {
@@ -11,6 +12,10 @@ describe('the workspace', () => {
     const sources = readSources()
     expect(sources.length).toBeGreaterThan(50)
     expect(sources.flatMap(checkSource)).toEqual([])
+  })
+
+  it('imports every package that it declares', () => {
+    expect(readManifests().flatMap((manifest) => unusedIn(manifest))).toEqual([])
   })
 
   it('declares every workspace library that it imports', () => {

@@ -5,7 +5,7 @@ const posix = path.posix
 
 /**
  * @typedef {{ file: string, imports: string[] }} Source file: from the workspace root, with forward slashes
- * @typedef {{ file: string, dependencies: string[] }} Manifest a package.json with everything it depends on
+ * @typedef {{ file: string, dependencies: string[], optional?: string[] }} Manifest a package.json with everything it depends on
  */
 
 /** @param {Manifest} manifest @returns {string[]} one sentence per violation */

@@ -14,7 +14,7 @@ export const readManifests = () =>
     const file = `${folder}/package.json`
     const content = JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
     const all = { ...content.dependencies, ...content.devDependencies, ...content.peerDependencies, ...content.optionalDependencies }
-    return { file, dependencies: Object.keys(all) }
+    return { file, dependencies: Object.keys(all), optional: Object.keys(content.optionalDependencies ?? {}) }
   })
 
 /** @returns {import('./check.mjs').Source[]} */
@@ -26,6 +26,12 @@ export const readSources = () =>
 
 /** @param {string} text @returns {string[]} static, dynamic and type imports, and re-exports */
 export const importsOf = (text) => [...text.matchAll(IMPORT)].map(([, fixed, dynamic]) => fixed ?? dynamic ?? '')
+
+/** All that a project's files say that may name a package: code, styles, pages and settings. @param {string} folder @returns {string[]} */
+export const readTexts = (folder) =>
+  filesUnder(folder)
+    .filter((file) => /\.(?:[mc]?[jt]sx?|css|html|json)$/.test(file) && path.posix.basename(file) !== 'package.json' && !SAMPLE.test(file))
+    .map((file) => fs.readFileSync(path.join(root, file), 'utf8'))
 
 /** @param {string} folder @returns {string[]} */
 function filesUnder(folder) {

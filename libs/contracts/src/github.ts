@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { Empty, IdParams, Nullable, OneOf, Timestamp, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { Project } from './projects.ts'
+import { PROJECT_STATUSES } from './projects.ts'
 
 /** What GitHub says happened when it sends a person back. */
 export const SETUP_ACTIONS = ['install', 'setup', 'update'] as const
@@ -35,6 +35,10 @@ export const Repository = Type.Object({
   language: Nullable(Type.String()),
   /** its page; what a project keeps as its repository_url */
   html_url: Type.String(),
+  /** what git clones it from */
+  clone_url: Type.String(),
+  /** when anything about it last changed, its description for example */
+  updated_at: Nullable(Timestamp),
   /** the last push; null for an empty repository */
   pushed_at: Nullable(Timestamp),
   installation_id: Uuid,
@@ -46,6 +50,19 @@ export const RepositoryPage = Type.Object({
   pagination: Type.Object({ total_count: Type.Integer(), has_more: Type.Boolean() }),
 })
 export type RepositoryPage = Type.Static<typeof RepositoryPage>
+
+/** A project that loses its access when a connection is removed. */
+export const AffectedProject = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  repository_url: Nullable(Type.String()),
+  status: OneOf(PROJECT_STATUSES),
+  /** whether it can be scanned today */
+  canScan: Type.Boolean(),
+  /** its status in words */
+  statusLabel: Type.String(),
+})
+export type AffectedProject = Type.Static<typeof AffectedProject>
 
 const RETURNED = { code: Type.String({ minLength: 1, maxLength: 500 }), state: Type.String({ minLength: 1, maxLength: 200 }) }
 
@@ -117,7 +134,7 @@ export const listInstallationProjects = endpoint({
   url: '/api/v1/github/installation/:id/projects',
   summary: 'Projects that lose GitHub access when the connection is removed',
   params: IdParams,
-  data: Type.Array(Project),
+  data: Type.Array(AffectedProject),
 })
 
 export const removeInstallation = endpoint({

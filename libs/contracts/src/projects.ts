@@ -9,6 +9,8 @@ export type ProjectType = (typeof PROJECT_TYPES)[number]
 export const PROJECT_STATUSES = ['connected', 'disconnected', 'access_denied'] as const
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 
+export const PROJECT_STATUS_LABELS: Record<ProjectStatus, string> = { connected: 'Connected', disconnected: 'Disconnected', access_denied: 'Access Denied' }
+
 export const Project = Type.Object({
   id: Uuid,
   name: Type.String(),

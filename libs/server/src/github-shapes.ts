@@ -30,6 +30,8 @@ export const RepositoryAnswer = Type.Object({
   default_branch: Text,
   language: MaybeText,
   html_url: Text,
+  clone_url: Text,
+  updated_at: MaybeText,
   pushed_at: MaybeText,
 })
 export const RepositoriesAnswer = Type.Object({ total_count: Type.Integer(), repositories: Type.Array(RepositoryAnswer) })
@@ -63,5 +65,7 @@ export const presentRepository = (repository: Type.Static<typeof RepositoryAnswe
   default_branch: repository.default_branch,
   language: repository.language ?? null,
   html_url: repository.html_url,
+  clone_url: repository.clone_url,
+  updated_at: dateOf(repository.updated_at)?.toISOString() ?? null,
   pushed_at: dateOf(repository.pushed_at)?.toISOString() ?? null,
 })

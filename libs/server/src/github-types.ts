@@ -21,6 +21,8 @@ export interface GithubRepository {
   default_branch: string
   language: string | null
   html_url: string
+  clone_url: string
+  updated_at: string | null
   pushed_at: string | null
 }
 

@@ -116,6 +116,8 @@ describe('Repositories of an installation', () => {
         default_branch: 'trunk',
         language: 'TypeScript',
         html_url: `${client.there.url}/${login}/shop`,
+        clone_url: `${client.there.url}/${login}/shop.git`,
+        updated_at: pushedAt.toISOString(),
         pushed_at: pushedAt.toISOString(),
       },
     ])

@@ -31,7 +31,8 @@ describe('The projects that a removal would disconnect', () => {
     const listed = await affected(mine.row.id, mine.token)
     expect(listed.statusCode).toBe(200)
     expect(idsOf(listed)).toEqual([mine.projects[0]!.id, recent.id, old.id])
-    expect(listed.json().data[2]).toMatchObject({ status: 'access_denied', repository_url: github.addressOf(shop!) })
+    expect(listed.json().data[2]).toMatchObject({ status: 'access_denied', canScan: false, statusLabel: 'Access Denied', repository_url: github.addressOf(shop!) })
+    expect(listed.json().data[0]).toMatchObject({ canScan: true, statusLabel: 'Connected' })
   })
 
   test('are none where nothing uses it', async () => {

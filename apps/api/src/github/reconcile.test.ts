@@ -235,8 +235,8 @@ describe('A list that is given', () => {
 
   test('takes nothing away where it may not be whole', async () => {
     const mine = await github.connected(['shop'])
-    const other = { name: 'x', description: null, private: false, archived: false, default_branch: 'main', language: null, pushed_at: null }
-    const many = Array.from({ length: 10_000 }, (_, index) => ({ ...other, id: index + 1_000_000, full_name: `a/${index}`, html_url: `${github.there.url}/a/${index}` }))
+    const other = { name: 'x', description: null, private: false, archived: false, default_branch: 'main', language: null, updated_at: null, pushed_at: null }
+    const many = Array.from({ length: 10_000 }, (_, index) => ({ ...other, id: index + 1_000_000, full_name: `a/${index}`, html_url: `${github.there.url}/a/${index}`, clone_url: `${github.there.url}/a/${index}.git` }))
     await reconcile(github.deps, mine.row, many)
     expect(await github.projectNow(first(mine.projects).id)).toMatchObject({ status: 'connected' })
   })

@@ -6,7 +6,7 @@ import { answer } from '../answer.ts'
 import type { App } from '../app-type.ts'
 import { actorOf } from '../audit-log.ts'
 import type { Deps } from '../deps.ts'
-import { presentProject } from '../present.ts'
+import { presentAffected } from './present.ts'
 import { affectedProjects } from './affected.ts'
 import { forgetInstallation } from './forget.ts'
 import type { InstallationRow } from './reconcile-project.ts'
@@ -29,7 +29,7 @@ export function removalRoutes(app: App, deps: Deps) {
     handler: (req) =>
       orSay(req, FAILED.projects, async () => {
         const installation = await requireInstallation(deps, req.user.id, req.params.id)
-        return answer((await affectedProjects(deps, installation)).map(presentProject))
+        return answer((await affectedProjects(deps, installation)).map(presentAffected))
       }),
   })
 

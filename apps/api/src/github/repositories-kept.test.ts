@@ -26,6 +26,8 @@ const REPOSITORY: GithubRepository = {
   default_branch: 'main',
   language: null,
   html_url: 'https://github.com/acme/shop',
+  clone_url: 'https://github.com/acme/shop.git',
+  updated_at: null,
   pushed_at: null,
 }
 const many = (count: number) => new Array<GithubRepository>(count).fill(REPOSITORY)

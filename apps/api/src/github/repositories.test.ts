@@ -122,6 +122,8 @@ describe('Repositories of two accounts', () => {
       default_branch: 'main',
       language: null,
       html_url: `${github.there.url}/${mine.account.login}/alpha0`,
+      clone_url: `${github.there.url}/${mine.account.login}/alpha0.git`,
+      updated_at: expect.stringMatching(/Z$/),
       pushed_at: expect.stringMatching(/Z$/),
       installation_id: mine.row.id,
     })

@@ -6,7 +6,7 @@ import LinkOffRounded from '@mui/icons-material/LinkOffRounded'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded'
 import Box from '@mui/material/Box'
-import type { ProjectStatus, ScanStatus } from '@preflight/contracts'
+import { PROJECT_STATUS_LABELS, type ProjectStatus, type ScanStatus } from '@preflight/contracts'
 
 const SCANNING = { label: 'Scanning...', Icon: AutorenewRounded, colors: 'fix.processing' }
 
@@ -18,8 +18,8 @@ const BADGES = {
   completed: { label: 'Scan Complete', Icon: CheckCircleRounded, colors: 'fix.completed' },
   failed: { label: 'Failed', Icon: CancelRounded, colors: 'fix.failed' },
   cancelled: { label: 'Cancelled', Icon: DoNotDisturbOnRounded, colors: 'fix.pending' },
-  disconnected: { label: 'Disconnected', Icon: LinkOffRounded, colors: 'feedback.warning' },
-  access_denied: { label: 'Access Denied', Icon: LockOutlined, colors: 'feedback.error' },
+  disconnected: { label: PROJECT_STATUS_LABELS.disconnected, Icon: LinkOffRounded, colors: 'feedback.warning' },
+  access_denied: { label: PROJECT_STATUS_LABELS.access_denied, Icon: LockOutlined, colors: 'feedback.error' },
 } as const satisfies Record<ScanStatus | 'cancelled' | Exclude<ProjectStatus, 'connected'>, unknown>
 
 interface Props {

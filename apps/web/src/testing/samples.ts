@@ -113,6 +113,8 @@ export const aRepository = (fields: Partial<Repository> = {}): Repository => {
     default_branch: 'main',
     language: 'TypeScript',
     html_url: `https://github.com/${full_name}`,
+    clone_url: `https://github.com/${full_name}.git`,
+    updated_at: new Date(Date.now() - 3_600_000).toISOString(),
     pushed_at: new Date(Date.now() - 2 * 3_600_000 - 1000).toISOString(),
     installation_id: idOf(60),
     ...fields,

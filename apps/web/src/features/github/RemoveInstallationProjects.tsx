@@ -3,14 +3,14 @@ import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { Project, ProjectStatus } from '@preflight/contracts'
+import type { AffectedProject } from '@preflight/contracts'
 import { readRepositoryUrl } from '@preflight/policy'
 import { messageOf } from '../../app/api-error.ts'
 import { Chip } from '../../components/Chip.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 
-const Status = ({ status }: { status: ProjectStatus }) => (status === 'connected' ? <Chip label="Connected" /> : <StatusBadge status={status} size="chip" />)
+const Status = ({ status, statusLabel }: Pick<AffectedProject, 'status' | 'statusLabel'>) => (status === 'connected' ? <Chip label={statusLabel} /> : <StatusBadge status={status} size="chip" />)
 
 /** The operator may have allowed hosts without https: what the server keeps was read there. */
 const pathOf = (url: string): string => new URL(url).pathname.slice(1)
@@ -25,7 +25,7 @@ function RepositoryLink({ url }: { url: string }) {
   )
 }
 
-const Row = ({ project: { name, status, repository_url } }: { project: Project }) => (
+const Row = ({ project: { name, status, statusLabel, repository_url } }: { project: AffectedProject }) => (
   <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, p: '10px 14px', borderTop: 1, borderColor: 'surface.borderSoft', '&:first-of-type': { borderTop: 0 } }}>
     <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography variant="rowTitle" component="p">
@@ -37,7 +37,7 @@ const Row = ({ project: { name, status, repository_url } }: { project: Project }
         </Typography>
       )}
     </Box>
-    <Status status={status} />
+    <Status status={status} statusLabel={statusLabel} />
   </Box>
 )
 
@@ -58,10 +58,10 @@ const Waiting = () => (
 )
 
 interface Props {
-  affected: { data?: readonly Project[]; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  affected: { data?: readonly AffectedProject[]; error?: unknown; isFetching: boolean; refetch: () => unknown }
 }
 
-const Affected = ({ projects }: { projects: readonly Project[] }) => (
+const Affected = ({ projects }: { projects: readonly AffectedProject[] }) => (
   <>
     <Loss count={projects.length} />
     <div>

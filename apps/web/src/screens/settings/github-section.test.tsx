@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { getConfig, leaveForGithub, listInstallationProjects, listInstallations, listProjects, removeInstallation, type Installation } from '@preflight/contracts'
+import { PROJECT_STATUS_LABELS, getConfig, leaveForGithub, listInstallationProjects, listInstallations, listProjects, removeInstallation, type Installation } from '@preflight/contracts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../../app/api.ts'
 import { takePlace } from '../../features/github/leave-place.ts'
@@ -23,7 +23,7 @@ beforeEach(() => {
   server.on(getConfig, () => aConfig({ github_install_url: 'https://github.com/apps/preflight/installations/new' }))
   server.on(listProjects, () => AFFECTED)
   server.on(listInstallations, () => [anInstallation(), LABS])
-  server.on(listInstallationProjects, () => AFFECTED)
+  server.on(listInstallationProjects, () => AFFECTED.map((project) => ({ ...project, canScan: project.status === 'connected', statusLabel: PROJECT_STATUS_LABELS[project.status] })))
   server.on(leaveForGithub, () => ({ install_url: 'https://github.example/install', authorize_url: 'https://github.example/authorize' }))
   assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
 })
