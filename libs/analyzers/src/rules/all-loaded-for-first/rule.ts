@@ -54,8 +54,8 @@ export default defineRule({
       { text: 'Use `findOne` with the same filter and order: `await Order.findOne(filter)`.' },
     ],
     python: [
-      { when: /\.objects\b/, text: 'Call `first()` on the query: `Order.objects.filter(open=True).first()`. It returns `None` where there is no row.' },
-      { when: /sqlalchemy|\.query\(|\.scalars\(/, text: 'Call `first()` on the query instead of `all()`: `session.query(Order).filter_by(open=True).first()`. It returns `None` where there is no row.' },
+      { when: /\.objects\b/, text: 'Call `first()` on the query: `Order.objects.filter(open=True).first()`. It returns `None` if there is no row.' },
+      { when: /sqlalchemy|\.query\(|\.scalars\(/, text: 'Call `first()` instead of `all()`: `session.query(Order).filter_by(open=True).first()`. It returns `None` if there is no row.' },
       { text: 'Add `LIMIT 1` to the query and call `cursor.fetchone()`.' },
     ],
     java: 'Let the database return one row, for example with the repository method `findFirstByOrderByCreatedDesc()`.',

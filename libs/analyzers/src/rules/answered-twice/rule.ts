@@ -16,7 +16,7 @@ export default defineRule({
   confidence: 'high',
   cwe: [670],
   title: 'Response sent twice',
-  why: 'The code sends a response and then continues, so a second one follows. That call fails with "Cannot set headers after they are sent", and the code in between runs although the request has been answered.',
+  why: 'The code sends a response and then continues, so a second one follows. The second call fails with "Cannot set headers after they are sent", and the code in between runs although the request has been answered.',
   fix: 'Return with the first response, as in `return res.status(403).end()`, or move the rest into an `else` branch.',
   done: 'every path through the handler sends exactly one response',
   languages: ['javascript', 'typescript'],

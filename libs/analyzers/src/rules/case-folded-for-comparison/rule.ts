@@ -59,7 +59,7 @@ export default defineRule({
   confidence: 'high',
   cwe: [1050],
   title: 'Inefficient case-insensitive comparison',
-  why: 'Both strings are converted to the same case before they are compared. That copies each of them, even where the first characters differ.',
+  why: 'Both strings are converted to the same case before they are compared. That copies each of them, even if the first characters differ.',
   fix: {
     go: 'Use `strings.EqualFold(a, b)`.',
     java: 'Use `a.equalsIgnoreCase(b)`.',

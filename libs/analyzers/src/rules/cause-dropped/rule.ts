@@ -59,7 +59,7 @@ export default defineRule({
     java: 'Pass the original exception as the cause: `throw new OrderException("could not save the order", e)`.',
     csharp: 'Pass the original exception as the inner exception: `throw new OrderException("could not save the order", ex)`.',
     php: 'Pass the original exception as the previous one: `throw new OrderException("could not save the order", 0, $e)`.',
-    go: 'Wrap the error with `%w`: `fmt.Errorf("save order: %w", err)`. Keep `%v` only where callers must not depend on the cause.',
+    go: 'Wrap the error with `%w`: `fmt.Errorf("save order: %w", err)`. Keep `%v` only if callers must not depend on the cause.',
     other: 'Pass the original error to the new one as its cause.',
   },
   keep: 'Do not change the message or the type of the new error.',

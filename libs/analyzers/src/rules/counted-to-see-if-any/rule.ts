@@ -46,7 +46,7 @@ export default defineRule({
   why: 'The code counts every match, only to learn whether there is one. An existence check stops at the first match.',
   fix: {
     javascript: [
-      { when: /countDocuments/, text: 'Use `exists`: `await Order.exists({ open: true })`.' },
+      { when: /countDocuments/, text: 'Look for one document: `await orders.findOne(filter, { projection: { _id: 1 } })`, or `exists(filter)` of a Mongoose model.' },
       { when: /prisma/i, text: 'Fetch at most one row: `await prisma.order.findFirst({ where, select: { id: true } })`, and compare with `null`.' },
       { when: /findAndCountAll|sequelize/i, text: 'Fetch at most one row: `await Order.findOne({ where, attributes: ["id"] })`, and compare with `null`.' },
       { when: /typeorm|[rR]epo(?:sitory)?\.count/, text: 'Use `existsBy`: `await orders.existsBy({ open: true })`.' },

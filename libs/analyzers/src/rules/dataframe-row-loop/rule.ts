@@ -8,7 +8,7 @@ export default defineRule({
   cwe: [1050],
   title: 'DataFrame iterated with iterrows()',
   why: '`iterrows` builds a Series for each row and does not preserve the column types. It is many times slower than a computation on whole columns.',
-  fix: 'Compute on columns: `frame["total"] = frame["price"] * frame["count"]`. Where a loop is needed, use `frame.itertuples()`.',
+  fix: 'Compute on columns: `frame["total"] = frame["price"] * frame["count"]`. If a loop is needed, use `frame.itertuples()`.',
   references: [{ title: 'pandas: iterrows', url: 'https://pandas.pydata.org/docs/reference/api/pandas.DataFrame.iterrows.html' }],
   languages: ['python'],
   on: ['for_statement', 'for_in_clause'],

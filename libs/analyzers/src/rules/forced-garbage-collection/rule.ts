@@ -10,7 +10,7 @@ export default defineRule({
   cwe: [1088],
   title: 'Explicit garbage collection',
   why: 'The call forces a full collection. It can pause the whole program and works against the tuning of the collector.',
-  fix: 'Remove the call. Where memory is not released, look for references that keep objects alive and for resources that are never closed.',
+  fix: 'Remove the call. If memory is not released, look for references that keep objects alive and for resources that are never closed.',
   languages: ['java', 'csharp', 'go'],
   on: ['call'],
   callee: FORCED,

@@ -11,7 +11,7 @@ export default defineRule({
   cwe: [400, 772],
   title: 'Goroutine started with a detached context',
   why: 'The goroutine uses a new background context, so it keeps running after its caller is cancelled. Without a deadline, such goroutines can pile up.',
-  fix: 'Pass the context of the caller: `go work(ctx)`. Where the work has to outlive the request, give it a deadline: `context.WithTimeout(context.WithoutCancel(ctx), time.Minute)`.',
+  fix: 'Pass the context of the caller: `go work(ctx)`. If the work has to outlive the request, give it a deadline: `context.WithTimeout(context.WithoutCancel(ctx), time.Minute)`.',
   languages: ['go'],
   hint: ['context.Background', 'context.TODO'],
   on: ['go_statement'],

@@ -11,7 +11,7 @@ export default defineRule({
   confidence: 'high',
   cwe: [1050],
   title: 'gsub used to replace a single character',
-  why: 'The call replaces or removes one character with `gsub`. `tr` and `delete` do the same several times faster.',
+  why: 'The call replaces or removes one character with `gsub`. `tr` and `delete` do the same faster.',
   fix: "Use `name.tr('_', ' ')`, or `name.delete('_')` to remove the character.",
   languages: ['ruby'],
   on: ['call'],

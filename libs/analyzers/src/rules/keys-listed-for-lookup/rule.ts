@@ -38,7 +38,7 @@ export default defineRule({
   fix: {
     javascript: 'Use `Object.hasOwn(prices, id)`, or a `Map` and `prices.has(id)`.',
     ruby: 'Use `prices.key?(id)`, or `prices.value?(amount)` for a value.',
-    php: 'Use `array_key_exists($id, $prices)`, or `isset($prices[$id])` where no value is null.',
+    php: 'Use `array_key_exists($id, $prices)`, or `isset($prices[$id])` if no value can be null.',
     other: 'Ask the map for the key.',
   },
   on: ['call'],

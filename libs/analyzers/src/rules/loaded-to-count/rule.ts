@@ -28,8 +28,8 @@ export default defineRule({
   title: 'Rows loaded only to count them',
   why: 'The query fetches every row and builds an object for each, only to get their number. The cost grows with the table.',
   fix: {
-    python: 'Let the database count: `User.objects.filter(active=True).count()`, or `exists()` where only existence matters.',
-    ruby: 'Let the database count, without `to_a` or `map`: `User.where(active: true).count`, or `exists?` where only existence matters.',
+    python: 'Let the database count: `User.objects.filter(active=True).count()`, or `exists()` if only existence matters.',
+    ruby: 'Let the database count, without `to_a` or `map`: `User.where(active: true).count`, or `exists?` if only existence matters.',
     other: 'Let the database count the rows.',
   },
   keep: 'Do not change the filter of the query.',

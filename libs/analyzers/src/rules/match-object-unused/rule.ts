@@ -42,7 +42,7 @@ export default defineRule({
   title: 'Regex match object built but not used',
   why: 'The code only asks whether the text matches, but the call builds an object with all groups of the match.',
   fix: {
-    ruby: 'Use `text.match?(/x/)`, or `text&.match?(/x/)` where `text` can be nil.',
+    ruby: 'Use `text.match?(/x/)`, or `text&.match?(/x/)` if `text` can be nil.',
     csharp: 'Use `pattern.IsMatch(text)`, or `Regex.IsMatch(text, "x")`.',
     other: 'Use a call that only returns whether the text matches.',
   },

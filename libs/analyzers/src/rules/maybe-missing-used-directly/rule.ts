@@ -76,7 +76,7 @@ export default defineRule({
   title: 'Possible null dereference after lookup',
   why: 'The lookup returns no object when nothing matches, and its result is used without a check. The access then fails with a generic error instead of a clear "not found".',
   fix: {
-    csharp: 'Check the result for null, or use `First()` or `Single()` where a match has to exist.',
+    csharp: 'Check the result for null, or use `First()` or `Single()` if a match has to exist.',
     javascript: 'Check the result for `undefined`, or use `?.` with a default: `users.find(isOwner)?.name ?? ""`.',
     python: [
       { when: /\.objects\b/, text: 'Check the result for `None`, or use `get_object_or_404(Order, pk=pk)` in a view.' },

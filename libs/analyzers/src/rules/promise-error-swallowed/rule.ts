@@ -13,7 +13,7 @@ export default defineRule({
   cwe: [390],
   title: 'Empty catch handler on a promise',
   why: 'Errors of the promise are silently discarded. Nothing is logged, and the code continues as if the work had succeeded.',
-  fix: 'Log the error or pass it on. Where it can be ignored, ignore only the error you expect and say why in a comment.',
+  fix: 'Log the error or pass it on. If it can be ignored, ignore only the error you expect and say why in a comment.',
   languages: ['javascript', 'typescript'],
   on: ['call'],
   callee: /\.catch$/,

@@ -29,7 +29,7 @@ export default defineRule({
   severity: 'medium',
   confidence: 'medium',
   cwe: [1073],
-  title: 'N+1 query',
+  title: 'N+1 query in a loop',
   why: 'The loop sends a query to the database in each iteration. A list of 100 items costs 100 round trips, and the request slows down as the data grows.',
   fix: {
     javascript: [

@@ -11,7 +11,7 @@ export default defineRule({
   cwe: [772],
   title: 'Database rows not closed (connection leak)',
   why: 'The rows are never closed, so their connection stays in use until the last row is read. An early return leaks it, and once the pool is exhausted every request waits.',
-  fix: 'Call `defer rows.Close()` right after the error check.',
+  fix: 'Add `defer rows.Close()` right after the error check.',
   references: [{ title: 'Go: querying for data', url: 'https://go.dev/doc/database/querying' }],
   languages: ['go'],
   on: ['short_var_declaration', 'assignment_statement'],

@@ -11,9 +11,9 @@ export default defineRule({
   title: 'Random generator created for each number',
   why: 'The code creates a new generator for a single number. That costs more than the number itself, and generators created at the same moment can return the same numbers.',
   fix: {
-    java: 'Use `ThreadLocalRandom.current().nextInt(n)`. For values that nobody may guess, use `SecureRandom`.',
-    csharp: 'Use `Random.Shared.Next(n)`. For values that nobody may guess, use `RandomNumberGenerator.GetInt32(n)`.',
-    other: 'Create the generator once and reuse it. For values that nobody may guess, use a cryptographic generator.',
+    java: 'Use `ThreadLocalRandom.current().nextInt(n)`. For values that must be unpredictable, use `SecureRandom`.',
+    csharp: 'Use `Random.Shared.Next(n)`. For values that must be unpredictable, use `RandomNumberGenerator.GetInt32(n)`.',
+    other: 'Create the generator once and reuse it. For values that must be unpredictable, use a cryptographic generator.',
   },
   languages: ['java', 'csharp'],
   on: ['call'],

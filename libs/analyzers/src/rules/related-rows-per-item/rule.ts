@@ -44,7 +44,7 @@ export default defineRule({
   confidence: 'medium',
   cwe: [1073],
   title: 'N+1 query on related rows',
-  why: 'The loop reads related rows of each item, and each access sends a query of its own. A page with 100 items costs 101 queries.',
+  why: 'The loop reads related rows of each item, and each access sends a query of its own. A list of 100 items costs 101 queries.',
   fix: {
     python: 'Load them with the list: `Order.objects.prefetch_related("lines")`. A further `filter()` in the loop sends a query again, so move it into a `Prefetch`.',
     ruby: 'Load them with the list: `Order.includes(:lines)`. A further `where` in the loop sends a query again.',

@@ -8,7 +8,7 @@ export default defineRule({
   cwe: [772],
   title: 'HTTP response body not closed',
   why: 'The response body is never closed, so the connection stays open and cannot be reused. Under load, the program runs out of sockets.',
-  fix: 'Call `defer response.Body.Close()` right after the error check.',
+  fix: 'Add `defer response.Body.Close()` right after the error check.',
   languages: ['go'],
   on: ['short_var_declaration'],
   *check(node, file) {

@@ -8,7 +8,7 @@ export default defineRule({
   confidence: 'high',
   cwe: [755],
   title: 'Stack trace lost on rethrow (throw ex)',
-  why: '`throw ex` starts the stack trace anew at this line, so logs no longer show where the exception came from.',
+  why: '`throw ex` resets the stack trace to this line, so logs no longer show where the exception came from.',
   fix: 'Rethrow with `throw;`, or wrap it: `throw new OrderException("could not save the order", ex)`.',
   languages: ['csharp'],
   on: ['catch_clause'],

@@ -33,7 +33,7 @@ export default defineRule({
   confidence: 'high',
   cwe: [1050],
   title: 'Unnecessary reversed copy of a list',
-  why: 'The code reverses a copy of the whole list, where iterating backwards or sorting in the other order needs no copy.',
+  why: 'The code makes a reversed copy of the whole list. Iterating backwards or sorting in descending order needs no copy.',
   fix: {
     ruby: 'Iterate with `reverse_each`, take the end with `last(n)`, or sort in descending order: `sort_by { |item| -item.size }`.',
     python: 'Sort in descending order: `sorted(items, reverse=True)`.',

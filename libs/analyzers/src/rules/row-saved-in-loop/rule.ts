@@ -42,7 +42,7 @@ export default defineRule({
     ],
     other: 'Write all rows with one statement, or at least in one transaction.',
   },
-  keep: 'Keep the validations, callbacks and events that a single write triggers, where the program needs them.',
+  keep: 'Keep the validations, callbacks and events that a single write triggers, if the program needs them.',
   references: [{ title: 'Django: bulk_update', url: 'https://docs.djangoproject.com/en/stable/ref/models/querysets/#bulk-update' }, { title: 'EF Core: efficient updating', url: 'https://learn.microsoft.com/en-us/ef/core/performance/efficient-updating' }],
   languages: ['python', 'ruby', 'php', 'java', 'csharp', 'javascript', 'typescript'],
   on: ['call'],

@@ -9,7 +9,7 @@ export default defineRule({
   cwe: [396],
   title: 'Rescuing Exception instead of StandardError',
   why: '`Exception` includes signals, exits, lack of memory and syntax errors. The process may not stop when asked to, and real faults look like expected errors.',
-  fix: 'Rescue `StandardError` or, better, the specific errors you expect. Where everything has to be caught here, raise it again at the end.',
+  fix: 'Rescue `StandardError` or, better, the specific errors you expect. If everything has to be caught here, raise it again at the end.',
   languages: ['ruby'],
   on: ['rescue'],
   *check(node) {

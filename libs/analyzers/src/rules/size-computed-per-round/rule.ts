@@ -33,7 +33,7 @@ export default defineRule({
   confidence: 'high',
   cwe: [1050],
   title: 'Size computed again in every loop iteration',
-  why: 'The loop condition calls the size function before each iteration. On a sequence that is not a list, that can walk through all items each time.',
+  why: 'The loop condition calls the size function before each iteration. For a sequence that is not a list, each call can walk through all items.',
   fix: {
     php: 'Use `foreach`, or store the size before the loop: `for ($i = 0, $size = count($names); $i < $size; $i++)`.',
     csharp: 'Use `foreach`, or store the count in a variable before the loop.',

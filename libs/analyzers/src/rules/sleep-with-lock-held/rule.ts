@@ -21,8 +21,8 @@ export default defineRule({
   title: 'Sleep while holding a lock',
   why: 'The thread sleeps inside a lock. Every other thread that needs the lock waits for the whole time.',
   fix: {
-    java: 'Sleep after the lock has been released, or use `wait(millis)`, which releases it meanwhile.',
-    csharp: 'Sleep after the lock has been released, or use `Monitor.Wait(gate, millis)`, which releases it meanwhile.',
+    java: 'Sleep after the lock has been released, or use `wait(millis)`, which releases the lock while it waits.',
+    csharp: 'Sleep after the lock has been released, or use `Monitor.Wait(gate, millis)`, which releases the lock while it waits.',
     other: 'Sleep after the lock has been released.',
   },
   languages: ['java', 'csharp'],

@@ -6,7 +6,7 @@ export default defineRule({
   severity: 'high',
   confidence: 'high',
   cwe: [835],
-  title: 'Effect without dependencies sets state',
+  title: 'Effect without dependencies sets state (render loop)',
   why: 'The effect runs after every render and sets state, which causes another render. With a new object or array each time, the component renders in an infinite loop.',
   fix: 'Give the effect a dependency array, or compute the value during render instead of keeping it in state.',
   languages: ['javascript', 'typescript'],

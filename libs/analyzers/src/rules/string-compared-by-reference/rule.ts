@@ -44,7 +44,7 @@ export default defineRule({
   cwe: [597],
   title: 'Strings compared with ==',
   why: '`==` and `!=` compare the objects, not their contents. That works for literals and fails for strings that were read or built, so the wrong branch runs silently.',
-  fix: 'Use `"text".equals(value)`, or `Objects.equals(a, b)` where both can be null.',
+  fix: 'Use `"text".equals(value)`, or `Objects.equals(a, b)` if both can be null.',
   languages: ['java'],
   on: ['binary_expression'],
   *check(node, file) {

@@ -68,7 +68,7 @@ export default defineRule({
   confidence: 'medium',
   cwe: [484],
   title: 'Switch fall-through (missing break)',
-  why: 'The case does not end with a `break`, so the statements of the next case run as well. Where that is not intended, the wrong code runs.',
+  why: 'The case does not end with a `break`, so the statements of the next case run as well. If that is not intended, the wrong code runs.',
   fix: {
     java: 'End the case with `break`, `return` or `throw`, or use arrow cases: `case A, B -> ...`. Mark an intended fall-through with `// falls through`.',
     php: 'End the case with `break`, `return` or `throw`, or use `match`. Mark an intended fall-through with `// falls through`.',

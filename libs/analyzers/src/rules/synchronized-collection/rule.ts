@@ -8,7 +8,7 @@ export default defineRule({
   severity: 'info',
   confidence: 'high',
   cwe: [1050],
-  title: 'Needless synchronized class (Vector, Hashtable, StringBuffer)',
+  title: 'Unnecessary synchronized class (Vector, Hashtable, StringBuffer)',
   why: 'The class takes a lock on every call. The object never leaves this method, so the lock only costs time.',
   fix: 'Use `ArrayList`, `HashMap`, `StringBuilder` or `ArrayDeque`. To share data between threads, use the classes of `java.util.concurrent`.',
   languages: ['java'],

@@ -46,7 +46,7 @@ export default defineRule({
   title: 'Transaction without rollback on error',
   why: 'An error between begin and commit leaves the transaction open. Its locks block others, and on a pooled connection the next request can continue inside it.',
   fix: {
-    go: 'Call `defer tx.Rollback()` right after the transaction has begun. After a commit it does nothing.',
+    go: 'Add `defer tx.Rollback()` right after starting the transaction. After a commit it does nothing.',
     java: 'Commit at the end of a `try` block, and call `rollback()` in `catch` before throwing the exception again.',
     javascript: [
       { when: /mongoose|mongodb|startSession/, text: 'Use `session.withTransaction(async () => { ... })`, which aborts the transaction on an error.' },

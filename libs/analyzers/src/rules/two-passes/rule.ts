@@ -15,7 +15,7 @@ export default defineRule({
   cwe: [1050],
   title: 'Unnecessary intermediate array',
   why: 'The first call builds a complete array that only the second call reads. One call can do both.',
-  fix: 'Use one call: `users.filter_map { |user| user.email if user.active? }` to choose and convert, `orders.flat_map(&:lines)` to join lists.',
+  fix: 'Use one call: `users.filter_map { |user| user.email if user.active? }` to filter and map, `orders.flat_map(&:lines)` to map and flatten.',
   languages: ['ruby'],
   on: ['call'],
   callee: /\)\.(?:compact|map|collect|flatten)$/,

@@ -8,7 +8,7 @@ export default defineRule({
   cwe: [1173],
   title: 'Model validations skipped',
   why: '`save(validate: false)` writes the record without its validations. Invalid rows get into the table, and later saves of them fail somewhere else.',
-  fix: 'Use `save!`. Where a validation does not apply to this write, change the validation in the model.',
+  fix: 'Use `save!`. If a validation does not apply to this write, change the validation in the model.',
   languages: ['ruby'],
   on: ['call'],
   callee: /\.save!?$/,

@@ -38,7 +38,7 @@ export default defineRule({
   confidence: 'high',
   cwe: [1050],
   title: 'Whole stack trace captured for a single frame',
-  why: 'The call captures every frame of the call stack, but the code uses only one. Deep inside a framework that is slow.',
+  why: 'The call captures every frame of the call stack, but the code uses only one. In a deep call stack, that is slow.',
   fix: {
     ruby: 'Ask for one frame: `caller_locations(1, 1).first`.',
     python: 'Ask for one frame: `inspect.currentframe().f_back`.',
