@@ -13,7 +13,7 @@ describe('clonesFound', () => {
   it('tells three copies once, at the first place, whatever pairs they come in', () => {
     const pairs = [clone([1, 10, 69], [2, 1, 60]), clone([2, 1, 60], [3, 5, 64]), clone([1, 10, 69], [3, 5, 64])]
     const { findings } = clonesFound(pairs, paths)
-    expect(findings).toEqual([expect.objectContaining({ file_path: 'src/f1.js', line: 10, end_line: 69, title: '60 lines of code are repeated in 2 other places', detail: 'The same stands in src/f2.js (lines 1-60), src/f3.js (lines 5-64).' })])
+    expect(findings).toEqual([expect.objectContaining({ file_path: 'src/f1.js', line: 10, end_line: 69, title: '60 duplicated lines in 3 places', detail: 'The same code is in src/f2.js (lines 1-60), src/f3.js (lines 5-64).' })])
     expect(clonesFound([...pairs].reverse(), paths).findings).toEqual(findings)
   })
 

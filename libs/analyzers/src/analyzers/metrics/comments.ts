@@ -34,7 +34,7 @@ function findCommentedCode(file: ParsedFile, lines: readonly string[]): RawFindi
       run.push(content)
       continue
     }
-    if (isCode(run, file) && !isInText(file, lines, at)) found.push(findingOnLines(file, 'commented-out-code', at - run.length + 1, at, { title: `${run.length} lines of code are commented out` }))
+    if (isCode(run, file) && !isInText(file, lines, at)) found.push(findingOnLines(file, 'commented-out-code', at - run.length + 1, at, { title: `${run.length} lines of commented-out code` }))
     run = []
   }
   return found

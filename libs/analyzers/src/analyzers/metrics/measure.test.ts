@@ -71,7 +71,7 @@ describe('measure', () => {
   it('reports long functions, long files and long parameter lists with their figures', () => {
     const body = Array.from({ length: 1600 }, (_, at) => `  call${at}()`).join('\n')
     const titles = measure(parse('javascript', `function f(a, b, c, d, e, f, g, h, i, j, k) {\n${body}\n}`)).map(({ title }) => title)
-    expect(titles).toEqual(['f has 1602 lines of code', 'f takes 11 parameters', 'File has 1602 lines of code'])
+    expect(titles).toEqual(['f has 1,602 lines of code', 'f has 11 parameters', 'File has 1,602 lines of code'])
   })
 
   it('leaves the steps of a database alone that a tool of .NET has written', () => {

@@ -9,6 +9,8 @@ import { type FunctionFigures, measureFunctions } from './functions.ts'
 import { LIMITS } from './limits.ts'
 import { countParameters } from './parameters.ts'
 
+const number = (figure: number): string => figure.toLocaleString('en-US')
+
 /** Functions and files that are too large or too tangled. */
 export function findSize(file: ParsedFile): RawFinding[] {
   return [...measureFunctions(file).flatMap((figures) => findInFunction(file, figures)), ...findLongFile(file)]
@@ -17,7 +19,7 @@ export function findSize(file: ParsedFile): RawFinding[] {
 function findInFunction(file: ParsedFile, figures: FunctionFigures): RawFinding[] {
   const { node } = figures
   const ownName = scopeName(node)
-  const name = ownName || 'A function'
+  const name = ownName || 'Anonymous function'
   const found: RawFinding[] = []
   const report = (rule: string, figure: number, limits: { low: number; medium?: number }, title: string) => {
     const severity = gradeOf(figure, limits)
@@ -26,15 +28,15 @@ function findInFunction(file: ParsedFile, figures: FunctionFigures): RawFinding[
   }
   const tangled = report('cognitive-complexity', figures.cognitive, LIMITS.cognitive, `${name} has a cognitive complexity of ${figures.cognitive}`)
   if (!tangled) {
-    report('cyclomatic-complexity', figures.cyclomatic, LIMITS.cyclomatic, `${name} has ${figures.cyclomatic} branches`)
-    report('deep-nesting', figures.nesting, LIMITS.nesting, `${name} nests blocks ${figures.nesting} deep`)
+    report('cyclomatic-complexity', figures.cyclomatic, LIMITS.cyclomatic, `${name} has a cyclomatic complexity of ${figures.cyclomatic}`)
+    report('deep-nesting', figures.nesting, LIMITS.nesting, `${name} has a nesting depth of ${figures.nesting}`)
   }
   const lines = linesOf(file, figures)
-  if (!isGenerated(file, name) && !isTranslation(file.path)) report('long-function', lines, onlyData(figures) ? { low: LIMITS.functionLines.low } : LIMITS.functionLines, `${name} has ${lines} lines of code`)
+  if (!isGenerated(file, name) && !isTranslation(file.path)) report('long-function', lines, onlyData(figures) ? { low: LIMITS.functionLines.low } : LIMITS.functionLines, `${name} has ${number(lines)} lines of code`)
   const parameters = countParameters(node)
   const limit = isConstructor(node.kind, name) ? LIMITS.parameters.constructor : LIMITS.parameters.low
   // The parameters of a function that is handed over are given by whoever calls it back.
-  if (ownName) report('many-parameters', parameters, { low: limit }, `${name} takes ${parameters} parameters`)
+  if (ownName) report('many-parameters', parameters, { low: limit }, `${name} has ${parameters} parameters`)
   return found
 }
 
@@ -86,5 +88,5 @@ function findLongFile(file: ParsedFile): RawFinding[] {
   if (file.lineCount <= LIMITS.fileLines.low || isTranslation(file.path)) return []
   const lines = countCodeLines(file.text, commentsOf(file.language))
   const severity = gradeOf(lines, LIMITS.fileLines)
-  return severity && !isFront(file, lines) ? [findingOnLines(file, 'long-file', 1, 1, { severity, title: `File has ${lines} lines of code` })] : []
+  return severity && !isFront(file, lines) ? [findingOnLines(file, 'long-file', 1, 1, { severity, title: `File has ${number(lines)} lines of code` })] : []
 }

@@ -6,9 +6,9 @@ export default defineRule({
   severity: 'low',
   confidence: 'high',
   cwe: [407],
-  title: 'Array copied whole in every round of a loop',
-  why: 'array_merge makes a new array of everything collected so far, so the work grows with the square of the number of rounds.',
-  fix: 'Collect the parts in a list and merge once after the loop: $all = array_merge(...$parts), or append with $all[] = $item.',
+  title: 'array_merge in a loop',
+  why: '`array_merge` copies everything collected so far in each iteration, so the running time grows quadratically.',
+  fix: 'Collect the parts and merge once after the loop: `$all = array_merge(...$parts)`. To add single items, append with `$all[] = $item`.',
   languages: ['php'],
   on: ['assignment_expression'],
   *check(node, file) {

@@ -9,9 +9,14 @@ export default defineRule({
   severity: 'high',
   confidence: 'high',
   cwe: [481],
-  title: 'Constant assigned in a condition',
-  why: 'One equals sign too few: the condition is always the assigned value, the same branch runs every time, and the variable is overwritten.',
-  fix: 'Compare with `==` (Java, C#) or `===` (PHP), or write the assignment on a line of its own.',
+  title: 'Assignment instead of comparison',
+  why: 'The condition assigns a constant with `=`. The same branch always runs, and the variable is overwritten.',
+  fix: {
+    java: 'Compare with `==`, or with `equals` for strings. If the assignment is intended, give it a line of its own.',
+    php: 'Compare with `===`. If the assignment is intended, give it a line of its own.',
+    csharp: 'Compare with `==`. If the assignment is intended, give it a line of its own.',
+    other: 'Compare the two values. If the assignment is intended, give it a line of its own.',
+  },
   languages: ['java', 'php', 'csharp'],
   on: ['if_statement', 'while_statement'],
   *check(node, file) {

@@ -6,9 +6,9 @@ export default defineRule({
   severity: 'medium',
   confidence: 'high',
   cwe: [755],
-  title: 'Async method that nobody can wait for',
-  why: 'The caller goes on at once and cannot catch its errors; an exception in it ends the whole process.',
-  fix: 'Return Task instead of void. Only event handlers have to be async void; catch everything inside those.',
+  title: 'async void method',
+  why: 'Callers cannot await an `async void` method or catch its exceptions. An unhandled exception in it terminates the process.',
+  fix: 'Return `Task` instead of `void` and await the call. In an event handler, which has to be `async void`, catch every exception inside.',
   languages: ['csharp'],
   on: ['method_declaration'],
   *check(node) {

@@ -22,9 +22,9 @@ export default defineRule({
   severity: 'info',
   confidence: 'high',
   cwe: [1050],
-  title: 'Block turned into an object only to be called',
-  why: 'Taking the block by name makes an object of it on every call of the method; yield calls it where it is.',
-  fix: 'Drop the `&block` parameter and write `yield(value)`; ask `block_given?` where it may be missing.',
+  title: 'block.call used instead of yield',
+  why: 'The method names its block only to call it. `yield` does the same without treating the block as an object, which is faster.',
+  fix: 'Remove the `&block` parameter and write `yield(value)`. If the block is optional, check `block_given?`.',
   languages: ['ruby'],
   on: ['block_parameter'],
   *check(node) {

@@ -24,9 +24,9 @@ export default defineRule({
   severity: 'medium',
   confidence: 'high',
   cwe: [833],
-  title: 'Thread blocked until a task is done',
-  why: 'The thread cannot serve anything else meanwhile; under load the pool runs dry, and with a synchronisation context the task and the thread wait for each other for ever.',
-  fix: 'Make the method async and await the task; carry async through to the caller.',
+  title: 'Blocking wait on an async call (sync over async)',
+  why: '`.Result` and `GetAwaiter().GetResult()` block the thread until the task completes. Under load the thread pool runs out of threads, and with a synchronization context the wait can deadlock.',
+  fix: 'Make the method `async`, await the task, and do the same in its callers.',
   languages: ['csharp'],
   on: ['invocation_expression', 'member_access_expression'],
   *check(node, file) {

@@ -6,9 +6,9 @@ export default defineRule({
   severity: 'low',
   confidence: 'high',
   cwe: [1050],
-  title: 'Counter is a boxed object',
-  why: 'Each addition unpacks the number and makes a new object, which is several times slower and fills the heap.',
-  fix: 'Declare it as long, int or double; box it once at the end if a collection needs it.',
+  title: 'Boxed type used as a loop counter',
+  why: 'The variable is an object such as `Long`, so each update in the loop unboxes it and may allocate a new one. This is slower than a primitive and adds work for the garbage collector.',
+  fix: 'Declare it as `long`, `int` or `double`. Box the result once after the loop if a collection needs it.',
   languages: ['java'],
   on: ['assignment_expression', 'update_expression'],
   *check(node, file) {

@@ -9,9 +9,9 @@ export default defineRule({
   severity: 'medium',
   confidence: 'high',
   cwe: [1050],
-  title: 'Table is copied in every round of a loop',
-  why: 'Each round copies all rows collected so far, so twice the rows take four times as long, and memory is held twice.',
-  fix: 'Collect the parts in a list and join them once after the loop: `frame = pd.concat(parts)`.',
+  title: 'DataFrame or array grown in a loop',
+  why: 'Each iteration copies all rows collected so far. The running time grows quadratically, and memory holds the data twice.',
+  fix: 'Append the parts to a list and join them once after the loop: `frame = pd.concat(parts)`, or `np.concatenate(parts)` for arrays.',
   languages: ['python'],
   on: ['assignment'],
   *check(node, file) {

@@ -7,9 +7,9 @@ export default defineRule({
   severity: 'medium',
   confidence: 'high',
   cwe: [682],
-  title: 'Exact number made from an inexact one',
-  why: 'new BigDecimal(0.1) holds 0.1000000000000000055..., so amounts of money are off in the last digits.',
-  fix: 'Use new BigDecimal("0.1") or BigDecimal.valueOf(0.1).',
+  title: 'BigDecimal created from a double',
+  why: 'A `double` cannot hold most decimal fractions exactly: `new BigDecimal(0.1)` is 0.1000000000000000055... Amounts of money come out wrong in the last digits.',
+  fix: 'Use `new BigDecimal("0.1")` or `BigDecimal.valueOf(0.1)`.',
   languages: ['java'],
   on: ['new'],
   *check(node, file) {

@@ -6,9 +6,9 @@ export default defineRule({
   severity: 'medium',
   confidence: 'high',
   cwe: [772],
-  title: 'Deferred call piles up in a loop',
-  why: 'Deferred calls run when the function ends, not when the round does: files, locks or connections stay open until the loop is through.',
-  fix: 'Move the body of the loop into a function of its own, or call Close at the end of the round.',
+  title: 'defer in a loop',
+  why: 'Deferred calls run when the function returns, not at the end of the iteration. Files, locks or connections stay open until the whole loop is done.',
+  fix: 'Move the loop body into a function of its own, or release the resource at the end of each iteration.',
   languages: ['go'],
   on: ['defer_statement'],
   *check(node, file) {

@@ -1,7 +1,7 @@
 import { defineRule } from '../../rule.ts'
 
 /** Nothing is lost. */
-const TWICE_THE_SAME = { severity: 'info', title: 'Entry written twice' } as const
+const TWICE_THE_SAME = { severity: 'info', title: 'Duplicate entry with the same value' } as const
 
 /** `lang/de-DE/shop.php`: texts of one language, in a folder with those of others. */
 const LANGUAGE = /(?:^|\/)(?:lang|languages?|locales?|i18n|l10n|translations?)\/([a-z]{2,3}(?:[-_][A-Za-z]{2,4})?)\//
@@ -15,9 +15,9 @@ export default defineRule({
   severity: 'medium',
   confidence: 'high',
   cwe: [1109],
-  title: 'Key given twice',
-  why: 'The later entry silently replaces the earlier one, so one of the two values is lost.',
-  fix: 'Remove one of them, or correct the key that was copied.',
+  title: 'Duplicate key in an array or hash',
+  why: 'The same key appears twice. The later entry silently replaces the earlier one, which is never used.',
+  fix: 'Remove one of the entries, or correct the key if it was copied by mistake.',
   languages: ['php', 'ruby'],
   on: ['array_creation_expression', 'hash'],
   *check(node, file) {

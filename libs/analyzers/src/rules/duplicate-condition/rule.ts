@@ -28,9 +28,9 @@ export default defineRule({
   severity: 'medium',
   confidence: 'high',
   cwe: [561],
-  title: 'Same condition tested twice in a chain',
-  why: 'The second branch can never run; most often another condition was meant, so a case is not handled.',
-  fix: 'Correct the second condition, or remove its branch.',
+  title: 'Duplicate condition in an if-else chain',
+  why: 'An earlier branch of the chain tests the same condition, so this branch never runs. Often another condition was intended and a case goes unhandled.',
+  fix: 'Correct the condition, or remove the branch.',
   languages: ['java', 'php', 'go', 'ruby', 'csharp'],
   on: ['if_statement', 'if'],
   *check(node, file) {

@@ -11,9 +11,13 @@ export default defineRule({
   severity: 'medium',
   confidence: 'high',
   cwe: [581],
-  title: 'Equality defined without a matching hash code',
-  why: 'Two equal objects then have different hash codes, so sets keep both and maps do not find what was put into them.',
-  fix: 'Override the hash code over the same fields (Objects.hash, HashCode.Combine), or use a record.',
+  title: 'Equality overridden without a matching hash code',
+  why: 'The class overrides equality but not the hash code, so equal objects can have different hash codes. Sets then keep duplicates, and maps do not find existing keys.',
+  fix: {
+    java: 'Override `hashCode` with the same fields: `return Objects.hash(id, name);`. Or make the class a record.',
+    csharp: 'Override `GetHashCode` with the same fields: `return HashCode.Combine(Id, Name);`. Or use a record.',
+    other: 'Compute the hash code from the fields that equality compares.',
+  },
   languages: ['java', 'csharp'],
   on: ['method_declaration'],
   *check(node) {

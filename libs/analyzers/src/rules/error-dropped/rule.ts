@@ -59,9 +59,9 @@ export default defineRule({
   severity: 'medium',
   confidence: 'medium',
   cwe: [390],
-  title: 'Failure reported as success',
-  why: 'The error was seen, but the function returns nil for it: the caller goes on with an empty result and nobody learns what failed.',
-  fix: 'Return the error, with fmt.Errorf("...: %w", err) where context helps; say in a comment why it may be ignored where it may.',
+  title: 'Nil returned although err is not nil',
+  why: 'The function checks the error but returns nil for it. Callers take the empty result for a success, and the failure is never reported.',
+  fix: 'Return the error, with context where it helps: `return fmt.Errorf("load order: %w", err)`. If it can be ignored, say why in a comment.',
   languages: ['go'],
   on: ['if_statement'],
   *check(node, file) {

@@ -9,9 +9,9 @@ export default defineRule({
   severity: 'low',
   confidence: 'medium',
   cwe: [390],
-  title: 'Errors of an expression silenced with @',
-  why: 'Whatever goes wrong in it leaves no message, so a failure shows only later and far away.',
-  fix: 'Test for the case you expect (is_file, array_key_exists, ??) or catch the exception, and let other errors be reported.',
+  title: 'Error suppression operator (@)',
+  why: 'The `@` operator hides every warning of this expression. A failure leaves no message and shows up later, far from its cause.',
+  fix: 'Check for the expected case first, for example with `is_file()`, `array_key_exists()` or `??`, and let other errors be reported.',
   languages: ['php'],
   on: ['error_suppression_expression'],
   *check(node, file) {

@@ -6,9 +6,9 @@ export default defineRule({
   severity: 'medium',
   confidence: 'high',
   cwe: [252],
-  title: 'File operation started and not waited for',
-  why: 'The next line runs before the file is written or removed, and an error such as a full disk becomes an unhandled rejection that can end the process.',
-  fix: 'await the call, or return its promise to the caller.',
+  title: 'File operation not awaited (floating promise)',
+  why: 'The code ignores the promise of a file operation. The next line runs before the operation is done, and a failure becomes an unhandled rejection, which can terminate the process.',
+  fix: 'Await the call, or return its promise to the caller.',
   languages: ['javascript', 'typescript'],
   on: ['ExpressionStatement'],
   *check(node, file) {

@@ -10,9 +10,14 @@ export default defineRule({
   severity: 'medium',
   confidence: 'high',
   cwe: [1049],
-  title: 'All rows loaded to filter or count them in memory',
-  why: 'The database sends every row, although it could pick or count them itself with an index; the cost grows with the table.',
-  fix: 'Put the condition before the query is sent: Model::where(...)->count(), context.Users.Where(...).CountAsync().',
+  title: 'Database rows filtered in memory',
+  why: 'The query loads all rows, and the code then filters, sorts or counts them in memory. The database could do this with an index; here the cost grows with the table.',
+  fix: {
+    php: "Put the condition into the query, before `get()`: `Order::where('open', true)->count()`.",
+    csharp: 'Put the condition into the query, before `ToList()`: `context.Orders.Where(...).CountAsync()`.',
+    other: 'Put the condition into the query.',
+  },
+  keep: 'Do not change which rows are selected.',
   languages: ['php', 'csharp'],
   on: ['member_call_expression', 'invocation_expression', 'member_access_expression'],
   *check(node) {

@@ -6,9 +6,9 @@ export default defineRule({
   severity: 'low',
   confidence: 'high',
   cwe: [665],
-  title: 'Loop variable still refers to the last item',
-  why: 'After foreach (... as &$item) the name stays bound to the last element; writing to it later, or looping with it again, changes the array.',
-  fix: 'Call unset($item) right after the loop, or loop by key and write $items[$key].',
+  title: 'Dangling reference after foreach',
+  why: 'After `foreach (... as &$item)`, the variable still refers to the last element. A later write to it, or another loop with the same name, changes the array.',
+  fix: 'Call `unset($item)` right after the loop, or loop by key and write `$items[$key]`.',
   languages: ['php'],
   on: ['foreach_statement'],
   *check(node, file) {

@@ -14,9 +14,9 @@ export default defineRule({
   severity: 'medium',
   confidence: 'high',
   cwe: [125],
-  title: 'Index past the end',
-  why: 'The program stops with a panic when it gets here.',
-  fix: 'Count up to, but not including, the length (`i < len(list)`), and make the list as long as it has to be.',
+  title: 'Index out of range',
+  why: 'The index goes past the end of the array or slice. The code then panics, which stops the program unless something recovers from it.',
+  fix: 'Stop before the length (`i < len(list)`), or make the slice as long as it needs to be.',
   languages: ['go'],
   on: ['index_expression', 'slice_expression'],
   *check(node, file) {

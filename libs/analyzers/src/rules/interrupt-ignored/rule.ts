@@ -6,9 +6,9 @@ export default defineRule({
   severity: 'low',
   confidence: 'medium',
   cwe: [391],
-  title: 'Request to stop a thread is swallowed',
-  why: 'Catching InterruptedException clears the mark on the thread: whoever asked it to stop waits in vain, and shutting down hangs.',
-  fix: 'Call Thread.currentThread().interrupt() in the handler and leave, or declare the exception.',
+  title: 'InterruptedException swallowed',
+  why: 'Catching `InterruptedException` clears the interrupt status of the thread, and this handler does not restore it. The thread does not stop when asked to, and a shutdown can hang.',
+  fix: 'Call `Thread.currentThread().interrupt()` in the handler and return, or declare the exception with `throws`.',
   languages: ['java'],
   on: ['catch_clause'],
   *check(node, file) {

@@ -36,9 +36,14 @@ export default defineRule({
   severity: 'low',
   confidence: 'high',
   cwe: [1046, 407],
-  title: 'Collection is copied whole to add to it',
-  why: 'Every round copies all that has been collected so far: twice the items take four times as long.',
-  fix: 'Add in place: `all.push(...more)`, `map[key] = value` (JavaScript), `found.append(item)` (Python), `found << item` (Ruby).',
+  title: 'Collection copied in every loop iteration',
+  why: 'Each iteration builds a new collection and copies everything collected so far. The running time grows quadratically.',
+  fix: {
+    javascript: 'Add in place: `all.push(item)`, or `map[key] = value`.',
+    python: 'Add in place: `found.append(item)`, or `found.extend(more)`.',
+    ruby: 'Add in place: `found << item`, or `found.concat(more)`.',
+    other: 'Add to the collection in place.',
+  },
   on: ['AssignmentExpression', 'assignment', 'operator_assignment'],
   ...reportedWhere({ javascript: inJavascript, python: inScript, ruby: inScript }),
 })

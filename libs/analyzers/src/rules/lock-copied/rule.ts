@@ -7,8 +7,8 @@ export default defineRule({
   confidence: 'high',
   cwe: [667],
   title: 'Lock passed by value',
-  why: 'The function locks a copy: two goroutines hold "the" lock at the same time and change the same data.',
-  fix: 'Pass a pointer (*sync.Mutex), or keep the lock inside the struct and use pointer receivers.',
+  why: 'The function gets a copy of the lock and does not synchronize with its caller. Two goroutines can change the same data at once, or wait forever.',
+  fix: 'Pass a pointer, such as `*sync.Mutex`, or keep the lock in a struct with pointer receivers.',
   languages: ['go'],
   on: ['parameter_declaration'],
   *check(node) {

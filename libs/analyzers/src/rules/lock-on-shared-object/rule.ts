@@ -6,9 +6,13 @@ export default defineRule({
   severity: 'medium',
   confidence: 'high',
   cwe: [667],
-  title: 'Lock on an object that others can lock too',
-  why: 'Types and literals are shared by the whole process: unrelated code that locks the same object makes threads wait for each other, in the worst case for ever.',
-  fix: 'Lock a private field made for it: private readonly object gate = new object();',
+  title: 'Lock on an object that other code can lock',
+  why: 'The code locks a shared object: a string literal, a type or `this`. Unrelated code can lock the same object, and the threads then block each other or deadlock.',
+  fix: {
+    csharp: 'Lock a private object: `private readonly object gate = new object();`.',
+    java: 'Lock a private object: `private final Object lock = new Object();`.',
+    other: 'Lock a private object made for this purpose.',
+  },
   languages: ['csharp', 'java'],
   on: ['lock_statement', 'synchronized_statement'],
   *check(node) {

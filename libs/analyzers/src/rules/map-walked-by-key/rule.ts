@@ -6,9 +6,9 @@ export default defineRule({
   severity: 'low',
   confidence: 'high',
   cwe: [1050],
-  title: 'Map looked up once per key while walking its keys',
-  why: 'Every round hashes and compares the key again although the entry was at hand.',
-  fix: 'Walk entrySet() and take getKey() and getValue() of each entry.',
+  title: 'Inefficient iteration over keySet()',
+  why: 'The loop iterates over the keys and looks up each value separately, which searches the map once more per key.',
+  fix: 'Iterate over `entrySet()`, and use `getKey()` and `getValue()` of each entry.',
   languages: ['java'],
   on: ['enhanced_for_statement'],
   *check(node) {

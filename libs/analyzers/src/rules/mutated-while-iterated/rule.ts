@@ -30,9 +30,13 @@ export default defineRule({
   severity: 'high',
   confidence: 'high',
   cwe: [662],
-  title: 'Collection changed while it is walked',
-  why: 'The next round throws (ConcurrentModificationException, InvalidOperationException) or skips an item, often only with certain data.',
-  fix: 'Use removeIf / RemoveAll, an Iterator with remove(), or walk a copy: new ArrayList<>(list), list.ToList().',
+  title: 'Collection modified during iteration',
+  why: 'The loop changes the collection it iterates over. The next iteration throws an exception or skips an item, often only with certain data.',
+  fix: {
+    java: 'Use `removeIf(...)` or `remove()` of an `Iterator`, or iterate over a copy: `new ArrayList<>(list)`.',
+    csharp: 'Use `RemoveAll(...)`, or iterate over a copy: `list.ToList()`.',
+    other: 'Iterate over a copy, or collect the changes and apply them after the loop.',
+  },
   languages: ['java', 'csharp'],
   on: ['enhanced_for_statement', 'foreach_statement'],
   *check(node, file) {

@@ -9,9 +9,9 @@ export default defineRule({
   severity: 'low',
   confidence: 'high',
   cwe: [1050],
-  title: 'Object made for a value that has one already',
-  why: 'Each call puts another copy on the heap, where the language keeps one for all; comparing such copies with == is false as well. The constructors are marked for removal.',
-  fix: 'Use `Integer.valueOf(n)`, or the plain value, which is boxed where needed; a text in quotes is an object already.',
+  title: 'Boxed number or String created with new',
+  why: 'Each call allocates a new object where an existing one can be shared, and comparing such objects with `==` is false. The constructors of the number classes are marked for removal.',
+  fix: 'Use `Integer.valueOf(n)` or the primitive value. For text, use the string literal itself.',
   languages: ['java'],
   on: ['object_creation_expression'],
   *check(node, file) {

@@ -10,9 +10,13 @@ export default defineRule({
   severity: 'low',
   confidence: 'high',
   cwe: [395],
-  title: 'Null access caught in place of a check',
-  why: 'The handler also hides every other null access in the block, so real mistakes are never seen.',
-  fix: 'Check for null where the value comes from (Optional, ?., is null) and let the exception through.',
+  title: 'Null pointer exception caught instead of a null check',
+  why: 'The code catches the exception of a null access instead of checking for null. The handler also hides every other null access in the block, so real bugs go unnoticed.',
+  fix: {
+    java: 'Check for null where the value comes from, or make it an `Optional`, and remove the handler.',
+    csharp: 'Check for null where the value comes from, with `is null` or `?.`, and remove the handler.',
+    other: 'Check for null where the value comes from, and remove the handler.',
+  },
   languages: ['java', 'csharp'],
   on: ['catch_clause'],
   *check(node) {

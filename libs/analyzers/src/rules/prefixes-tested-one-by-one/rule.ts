@@ -20,9 +20,13 @@ export default defineRule({
   severity: 'info',
   confidence: 'high',
   cwe: [1050],
-  title: 'Same text tested for one beginning after the other',
-  why: 'One call takes all of them: it is faster, and a further one is added without another condition.',
-  fix: "Pass them together: `name.start_with?('a', 'b')` (Ruby), `name.startswith(('a', 'b'))` (Python).",
+  title: 'Multiple prefix or suffix checks on one string',
+  why: 'The code checks the same string for each prefix or suffix in a separate call. One call can check all of them.',
+  fix: {
+    ruby: "Pass them together: `name.start_with?('a', 'b')`.",
+    python: 'Pass a tuple: `name.startswith(("a", "b"))`.',
+    other: 'Check all of them in one call.',
+  },
   languages: ['ruby', 'python'],
   on: ['binary', 'boolean_operator'],
   *check(node, file) {

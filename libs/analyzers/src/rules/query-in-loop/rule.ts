@@ -29,9 +29,40 @@ export default defineRule({
   severity: 'medium',
   confidence: 'medium',
   cwe: [1073],
-  title: 'One database query per round of a loop',
-  why: 'Each round waits for its own trip to the database: a list of a hundred items costs a hundred trips, and the page slows down as the data grows.',
-  fix: 'Load all rows before the loop with one query and look them up in a map: `findMany({ where: { id: { in: ids } } })` or `WHERE id = ANY($1)` (Node), `filter(id__in=ids)` or `select_related` (Django), `where(id: ids).index_by(&:id)` or `includes` (Rails), `findAllById` (Spring Data), `Include` or `Contains` (EF Core), `whereIn` or `with()` (Laravel), `IN (?)` (Go). Write with `bulk_create`, `insert_all` or `createMany`.',
+  title: 'N+1 query in a loop',
+  why: 'The loop sends a query to the database in each iteration. A list of 100 items costs 100 round trips, and the request slows down as the data grows.',
+  fix: {
+    javascript: [
+      { when: /prisma/i, text: 'Load all rows with one query before the loop, `prisma.order.findMany({ where: { id: { in: ids } } })`, and look them up in a `Map`. Write with `createMany` or `updateMany`.' },
+      { when: /mongoose|mongodb/i, text: 'Load all documents with one query before the loop, `Order.find({ _id: { $in: ids } })`, and look them up in a `Map`. Write with `insertMany` or `bulkWrite`.' },
+      { when: /sequelize/i, text: 'Load all rows with one query before the loop, `Order.findAll({ where: { id: ids } })`, and look them up in a `Map`. Write with `bulkCreate`.' },
+      { when: /typeorm/i, text: 'Load all rows with one query before the loop, `orders.findBy({ id: In(ids) })`, and look them up in a `Map`. Write with `insert(rows)` or `save(rows)`.' },
+      { when: /knex/i, text: 'Load all rows with one query before the loop, `knex("orders").whereIn("id", ids)`, and look them up in a `Map`. Write with `insert(rows)`.' },
+      { text: 'Load all rows with one query before the loop and look them up in a `Map`; in PostgreSQL, `WHERE id = ANY($1)` takes the array of ids. Write several rows with one statement.' },
+    ],
+    python: [
+      { when: /\.objects\b|django/, text: 'Load all rows with one query before the loop, `Order.objects.in_bulk(ids)`, or use `select_related` on the outer query. Write with `bulk_create` or `bulk_update`.' },
+      { when: /sqlalchemy|[sS]ession\./, text: 'Load all rows with one query before the loop, `select(Order).where(Order.id.in_(ids))`, and look them up in a dict. Write with `session.add_all(rows)`.' },
+      { text: 'Load all rows with one query before the loop and look them up in a dict. Write several rows with `executemany`.' },
+    ],
+    java: [
+      { when: /[rR]epo(?:sitory)?\b/, text: 'Load all rows with one query before the loop, `repository.findAllById(ids)`, and look them up in a `Map`. Write with `saveAll(rows)`.' },
+      { text: 'Load all rows with one `IN` query before the loop and look them up in a `Map`. Write several rows in one batch.' },
+    ],
+    php: [
+      { when: /Illuminate|App\\Models|Eloquent/, text: "Load all rows with one query before the loop, `Order::whereIn('id', $ids)->get()->keyBy('id')`, or load a relation with `with(...)`. Write with `insert` or `upsert`." },
+      { text: 'Load all rows with one `IN` query before the loop, one placeholder for each id, and look them up by key. Write several rows with one statement.' },
+    ],
+    go: [
+      { when: /gorm/, text: 'Load all rows with one query before the loop, `db.Where("id IN ?", ids).Find(&orders)`, and look them up in a map. Write with `CreateInBatches`.' },
+      { text: 'Load all rows with one `IN` query before the loop and look them up in a map. Write several rows with one statement.' },
+    ],
+    ruby: 'Load all rows with one query before the loop, `Order.where(id: ids).index_by(&:id)`, or use `includes` on the outer query. Write with `insert_all` or `upsert_all`.',
+    csharp: 'Load all rows with one query before the loop, filtered with `ids.Contains(order.Id)`, and look them up in a `Dictionary`. Load related entities with `Include`, and write with one `SaveChanges`.',
+    other: 'Load all rows with one query before the loop and look them up in a map. Write several rows with one statement.',
+  },
+  keep: 'Do not change the result or its order, also for items without a row.',
+  done: 'the number of queries no longer depends on the number of items',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call'],
   callee: anyOf(Object.values(QUERIES)),
@@ -42,6 +73,6 @@ export default defineRule({
     if (asksElsewhere(call) || (file.language === 'csharp' && !asksDatabase(call, file))) return
     const loop = askingLoop(node, file)
     if (!loop || isEnough(loop, file)) return
-    yield WRITES.test(call.name) ? { node, severity: 'low', title: 'One database write per round of a loop' } : { node }
+    yield WRITES.test(call.name) ? { node, severity: 'low', title: 'Database write in a loop' } : { node }
   },
 })

@@ -27,9 +27,15 @@ export default defineRule({
   severity: 'low',
   confidence: 'medium',
   cwe: [1088, 400],
-  title: 'Request to another service without a time limit',
-  why: 'When the other side accepts the connection and never answers, this waits for ever; a few such requests hold all workers, and the whole service stands still.',
-  fix: 'Set a limit: `&http.Client{Timeout: 10 * time.Second}` or `http.NewRequestWithContext` (Go; `http.Get` has none), `setConnectTimeout` and `setReadTimeout` (Java), `CURLOPT_CONNECTTIMEOUT` and `CURLOPT_TIMEOUT` (PHP).',
+  title: 'No timeout on an outgoing HTTP request',
+  why: 'The request has no timeout. If the other service accepts the connection and never answers, the call waits forever, and a few such calls can block all workers.',
+  fix: {
+    go: 'Use a client with a timeout, `&http.Client{Timeout: 10 * time.Second}`. `http.Get` and the default client have none.',
+    java: 'Set both timeouts on the connection: `setConnectTimeout(5_000)` and `setReadTimeout(10_000)`.',
+    php: 'Set `CURLOPT_CONNECTTIMEOUT` and `CURLOPT_TIMEOUT` with `curl_setopt`.',
+    other: 'Set a timeout for the connection and for the response.',
+  },
+  done: 'the request fails after a few seconds when the other side never answers',
   on: ['call', 'composite_literal'],
   // a literal is no call and has no callee
   callee: /^$|^net\/http\.|openConnection$|^curl_exec$/,

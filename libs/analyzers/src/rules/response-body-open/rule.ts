@@ -6,9 +6,9 @@ export default defineRule({
   severity: 'medium',
   confidence: 'medium',
   cwe: [772],
-  title: 'Body of an HTTP response never closed',
-  why: 'The connection cannot be used again and stays open; under load the program runs out of sockets.',
-  fix: 'defer response.Body.Close() right after the error check.',
+  title: 'HTTP response body not closed',
+  why: 'The response body is never closed, so the connection stays open and cannot be reused. Under load, the program runs out of sockets.',
+  fix: 'Add `defer response.Body.Close()` right after the error check.',
   languages: ['go'],
   on: ['short_var_declaration'],
   *check(node, file) {

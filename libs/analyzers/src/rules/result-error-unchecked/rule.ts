@@ -8,9 +8,9 @@ export default defineRule({
   severity: 'medium',
   confidence: 'high',
   cwe: [252],
-  title: 'Error of a call that can fail is not looked at',
-  why: 'When the write, the parse or the commit fails, the program goes on as if it had worked and loses data without a trace.',
-  fix: 'Take the error and handle or return it: if err := ...; err != nil { return err }.',
+  title: 'Unchecked error return value',
+  why: 'The code ignores the error that the call returns. If the write, parse or commit fails, the program continues as if it had worked and can lose data silently.',
+  fix: 'Check the error: `if err := os.Rename(from, to); err != nil { return err }`.',
   languages: ['go'],
   on: ['expression_statement'],
   *check(node, file) {

@@ -7,9 +7,9 @@ export default defineRule({
   severity: 'medium',
   confidence: 'high',
   cwe: [755],
-  title: 'Stack trace lost when the exception is thrown on',
-  why: '"throw ex" starts the trace anew at this line, so the log no longer shows where the error came from.',
-  fix: 'Write "throw;" alone, or wrap it: throw new OrderException("...", ex).',
+  title: 'Stack trace lost on rethrow (throw ex)',
+  why: '`throw ex` resets the stack trace to this line, so logs no longer show where the exception came from.',
+  fix: 'Rethrow with `throw;`, or wrap it: `throw new OrderException("could not save the order", ex)`.',
   languages: ['csharp'],
   on: ['catch_clause'],
   *check(node, file) {

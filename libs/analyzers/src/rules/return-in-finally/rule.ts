@@ -39,14 +39,19 @@ export default defineRule({
   severity: 'medium',
   confidence: 'high',
   cwe: [584],
-  title: 'Return in a finally block hides errors',
-  why: 'It replaces the result of the block and swallows every exception on its way, also those nobody expected.',
-  fix: 'Move the return behind the block; let finally only release what was taken.',
+  title: 'Return inside a finally block',
+  why: 'Leaving the block this way discards a pending exception and replaces the result of the code before it. Errors disappear without a trace.',
+  fix: {
+    java: 'Move the statement after the `try` statement, and use `finally` only to release resources.',
+    php: 'Move the `return` after the `try` statement, and use `finally` only to release resources.',
+    ruby: 'Move the `return` out of `ensure`, and use that block only to release resources.',
+    other: 'Move the statement out of the block, and use the block only to release resources.',
+  },
   languages: ['java', 'php', 'ruby'],
   on: ['finally_clause', 'ensure'],
   *check(node, file) {
     if (file.language === 'java') {
-      for (const jump of jumpsIn(node, file)) yield { node: jump, ...(jump.kind === 'return_statement' ? {} : { title: 'Jump out of a finally block hides errors' }) }
+      for (const jump of jumpsIn(node, file)) yield { node: jump, ...(jump.kind === 'return_statement' ? {} : { title: 'Jump out of a finally block' }) }
       return
     }
     if (!/\breturn\b/.test(node.text)) return

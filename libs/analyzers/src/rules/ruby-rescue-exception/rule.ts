@@ -7,9 +7,9 @@ export default defineRule({
   severity: 'medium',
   confidence: 'high',
   cwe: [396],
-  title: 'Every exception is rescued, the ones that end the program too',
-  why: '`Exception` includes signals, exits, lack of memory and syntax errors: the program cannot be stopped in an orderly way, and real faults look like expected ones.',
-  fix: 'Rescue `StandardError`, or better the errors this code can deal with. Where everything must pass through here, raise again at the end.',
+  title: 'Rescuing Exception instead of StandardError',
+  why: '`Exception` includes signals, exits, lack of memory and syntax errors. The process may not stop when asked to, and real faults look like expected errors.',
+  fix: 'Rescue `StandardError` or, better, the specific errors you expect. If everything has to be caught here, raise it again at the end.',
   languages: ['ruby'],
   on: ['rescue'],
   *check(node) {

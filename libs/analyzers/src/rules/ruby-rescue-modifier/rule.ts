@@ -6,9 +6,9 @@ export default defineRule({
   severity: 'low',
   confidence: 'high',
   cwe: [391],
-  title: 'Errors are replaced by nothing',
-  why: 'Whatever goes wrong in this expression, a misspelt method included, becomes nil, and the fault shows somewhere else without a trace.',
-  fix: 'Use begin and rescue with the one error that is expected, and say what happens then.',
+  title: 'Errors discarded with rescue nil',
+  why: '`rescue nil` turns every error of the expression into nil, even a misspelled method name. The fault shows up somewhere else, without a trace.',
+  fix: 'Use `begin` and `rescue` with the specific error class you expect, and handle that case.',
   languages: ['ruby'],
   on: ['rescue_modifier'],
   *check(node) {

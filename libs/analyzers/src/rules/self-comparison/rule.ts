@@ -8,9 +8,9 @@ export default defineRule({
   severity: 'medium',
   confidence: 'high',
   cwe: [570, 571],
-  title: 'Value compared with itself',
-  why: 'The outcome never changes, so the check does nothing; one side was meant to be another value.',
-  fix: 'Compare with the value that was meant; to test for NaN use isNaN.',
+  title: 'Comparison of identical values',
+  why: 'Both operands are the same, so the result never changes and the check does nothing. One side was probably meant to be another value.',
+  fix: 'Compare with the intended value. To check for NaN, use the function that the standard library has for it.',
   languages: ['java', 'php', 'go', 'ruby', 'csharp'],
   on: ['binary'],
   *check(node) {

@@ -6,9 +6,9 @@ export default defineRule({
   severity: 'medium',
   confidence: 'high',
   cwe: [567],
-  title: 'Date format shared by all threads',
-  why: 'SimpleDateFormat keeps state while it works; two threads at once get wrong dates or exceptions, without any sign in tests.',
-  fix: 'Use java.time.format.DateTimeFormatter, which may be shared, or a ThreadLocal.',
+  title: 'Static SimpleDateFormat is not thread-safe',
+  why: 'The field shares one date format between all threads, but it keeps state while it works. Two threads that use it at once get wrong dates or exceptions.',
+  fix: 'Use `java.time.format.DateTimeFormatter`, which is thread-safe.',
   languages: ['java'],
   on: ['field_declaration'],
   *check(node) {

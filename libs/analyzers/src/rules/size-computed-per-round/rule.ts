@@ -32,9 +32,13 @@ export default defineRule({
   severity: 'info',
   confidence: 'high',
   cwe: [1050],
-  title: 'Size asked for again in every round',
-  why: 'The condition is computed before each round: a call in PHP, and in C# a walk through everything where the source is no list.',
-  fix: 'Walk the items with foreach, or keep the size before the loop: `for ($i = 0, $size = count($names); $i < $size; $i++)`.',
+  title: 'Size computed again in every loop iteration',
+  why: 'The loop condition calls the size function before each iteration. For a sequence that is not a list, each call can walk through all items.',
+  fix: {
+    php: 'Use `foreach`, or store the size before the loop: `for ($i = 0, $size = count($names); $i < $size; $i++)`.',
+    csharp: 'Use `foreach`, or store the count in a variable before the loop.',
+    other: 'Iterate over the items, or store the size before the loop.',
+  },
   on: ['for_statement'],
   ...reportedWhere({ php: inPhp, csharp: inCsharp }),
 })

@@ -10,9 +10,13 @@ export default defineRule({
   severity: 'medium',
   confidence: 'medium',
   cwe: [772, 404],
-  title: 'File or connection opened and never closed',
-  why: 'The handle stays open until the collector happens to find it; a busy program runs out of them, and what was written last may be missing from the file.',
-  fix: 'Open it in try (...) with resources (Java) or with using (C#).',
+  title: 'Resource leak: file or connection not closed',
+  why: 'Nothing closes the file or connection that this function opens. Its handle stays open until garbage collection: a busy program runs out of handles, and buffered output can be lost.',
+  fix: {
+    java: 'Open it in a try-with-resources statement: `try (var reader = new FileReader(file)) { ... }`.',
+    csharp: 'Declare it with `using`: `using var reader = new StreamReader(path);`.',
+    other: 'Close it on every path, also after an exception.',
+  },
   languages: ['java', 'csharp'],
   on: ['variable_declarator'],
   *check(node, file) {

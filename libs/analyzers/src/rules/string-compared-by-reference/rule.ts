@@ -42,9 +42,9 @@ export default defineRule({
   severity: 'high',
   confidence: 'high',
   cwe: [597],
-  title: 'Texts compared by identity',
-  why: '== asks whether both are the very same object. It works for literals and fails for texts that were read or built, so the branch is silently skipped.',
-  fix: 'Use "text".equals(value), or Objects.equals(a, b) where both may be null.',
+  title: 'Strings compared with ==',
+  why: '`==` and `!=` compare the objects, not their contents. That works for literals and fails for strings that were read or built, so the wrong branch runs silently.',
+  fix: 'Use `"text".equals(value)`, or `Objects.equals(a, b)` if both can be null.',
   languages: ['java'],
   on: ['binary_expression'],
   *check(node, file) {

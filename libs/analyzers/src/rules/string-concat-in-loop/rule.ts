@@ -23,9 +23,14 @@ export default defineRule({
   severity: 'low',
   confidence: 'medium',
   cwe: [1046],
-  title: 'Text grows by copying in a loop',
-  why: 'Each += copies everything collected so far, so the work grows with the square of the number of rounds.',
-  fix: 'Collect in a StringBuilder (Java, C#) or strings.Builder (Go) and make the text once after the loop.',
+  title: 'String concatenation in a loop',
+  why: 'Each iteration copies the whole string built so far, so the running time grows quadratically.',
+  fix: {
+    java: 'Append to a `StringBuilder`, and call `toString()` once after the loop.',
+    csharp: 'Append to a `StringBuilder`, and call `ToString()` once after the loop.',
+    go: 'Write to a `strings.Builder`, and call `String()` once after the loop.',
+    other: 'Collect the parts and join them once after the loop.',
+  },
   languages: ['java', 'csharp', 'go'],
   on: ['assignment_expression', 'assignment_statement'],
   *check(node, file) {

@@ -15,9 +15,9 @@ export default defineRule({
   severity: 'medium',
   confidence: 'high',
   cwe: [253],
-  title: 'Position 0 taken for "not found"',
-  why: 'strpos returns 0 when the text stands at the very beginning, and 0 counts as false: exactly that case is handled wrongly.',
-  fix: 'Use str_contains / str_starts_with, or compare with !== false.',
+  title: 'strpos() result used as a boolean',
+  why: 'The function returns 0 for a match at the first position, and 0 counts as false. Such a match is treated as "not found".',
+  fix: 'Compare with `!== false`, or use `str_contains()`, `str_starts_with()` or, for an array, `in_array()`.',
   languages: ['php'],
   on: ['function_call_expression'],
   *check(node, file) {

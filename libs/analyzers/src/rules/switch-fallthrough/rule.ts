@@ -67,9 +67,13 @@ export default defineRule({
   severity: 'low',
   confidence: 'medium',
   cwe: [484],
-  title: 'Case runs on into the next one',
-  why: 'Without a break the statements of the next case run as well; where it was forgotten, a wrong branch is executed with right-looking data.',
-  fix: 'End the case with `break`, `return` or `throw`. Where running on is meant, say so in a comment (`// falls through`), or use `case A, B ->` (Java) or `match` (PHP).',
+  title: 'Switch fall-through (missing break)',
+  why: 'The case does not end with a `break`, so the statements of the next case run as well. If that is not intended, the wrong code runs.',
+  fix: {
+    java: 'End the case with `break`, `return` or `throw`, or use arrow cases: `case A, B -> ...`. Mark an intended fall-through with `// falls through`.',
+    php: 'End the case with `break`, `return` or `throw`, or use `match`. Mark an intended fall-through with `// falls through`.',
+    other: 'End the case with `break`, or mark an intended fall-through with a comment.',
+  },
   languages: ['java', 'php'],
   on: [...GROUPS],
   *check(node, file) {

@@ -36,9 +36,22 @@ export default defineRule({
   severity: 'medium',
   confidence: 'medium',
   cwe: [770, 1049],
-  title: 'Answer holds every row of a table',
-  why: 'The answer grows with the data: after a year the request is slow, and a few of them at once exhaust the memory.',
-  fix: 'Ask for one page, with a maximum size: `take` and `skip` or a cursor (Prisma, TypeORM), `limit` (Sequelize, Mongoose), `findAll(pageable)` (Spring Data), `paginate()` (Laravel), `Skip().Take()` (EF Core).',
+  title: 'Unbounded query (no pagination)',
+  why: 'The request handler reads every row of a table. The request gets slower as the data grows, and a few of them at once can exhaust the memory.',
+  fix: {
+    javascript: [
+      { when: /prisma|typeorm|getRepository|Repository\b/i, text: 'Load one page with a maximum size, with `take` and `skip` or a cursor: `findMany({ take: 50, skip })`.' },
+      { when: /mongoose/, text: 'Load one page with a maximum size: `Order.find().skip(skip).limit(50)`.' },
+      { when: /sequelize/i, text: 'Load one page with a maximum size: `Order.findAll({ limit: 50, offset })`.' },
+      { text: 'Load one page with a maximum size: add `ORDER BY`, `LIMIT` and an offset or a cursor to the query.' },
+    ],
+    java: 'Load one page, `repository.findAll(pageable)`, and limit the page size that a request can ask for.',
+    php: 'Load one page: `Order::paginate(50)`.',
+    csharp: 'Load one page with `OrderBy`, `Skip` and `Take`, and limit the page size that a request can ask for.',
+    other: 'Load one page with a maximum size.',
+  },
+  keep: 'Do not change the fields of the rows in the response.',
+  done: 'no request can make the handler load more than one page of rows',
   languages: ['javascript', 'typescript', 'java', 'php', 'csharp'],
   on: ['call', 'return'],
   callee: anyOf([SENDS, RUNS_SQL]),
@@ -53,7 +66,7 @@ export default defineRule({
       return
     }
     if (asksForTable(node, file)) {
-      yield { node, severity: 'low', title: 'Query without a limit in a request handler' }
+      yield { node, severity: 'low', title: 'Unbounded query: SELECT * without LIMIT' }
       return
     }
     const sending = file.call(node)

@@ -6,9 +6,9 @@ export default defineRule({
   severity: 'high',
   confidence: 'high',
   cwe: [362],
-  title: 'WaitGroup counted inside the goroutine',
-  why: 'Wait may run before the goroutine has called Add, so the program goes on while the work is still under way.',
-  fix: 'Call Add before the go statement, and only Done inside.',
+  title: 'WaitGroup.Add called inside the goroutine',
+  why: '`Wait` can run before the goroutine has called `Add`. The program then continues while the work is still running.',
+  fix: 'Call `Add` before the `go` statement, and only `Done` inside the goroutine.',
   languages: ['go'],
   on: ['go_statement'],
   *check(node, file) {

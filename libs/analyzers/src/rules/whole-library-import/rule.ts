@@ -1,11 +1,7 @@
 import { sameHabit } from '../../habit.ts'
 import { defineRule } from '../../rule.ts'
 
-const LARGE: ReadonlyMap<string, string> = new Map(Object.entries({
-  lodash: 'Import single functions (lodash-es, or lodash/debounce), or use the built-in of the language.',
-  moment: 'Use Intl.DateTimeFormat, dayjs or date-fns; moment cannot be cut down by a bundler.',
-  rxjs: 'Import the operators by name.',
-}))
+const LARGE = new Set(['lodash', 'moment', 'rxjs'])
 const WHOLE = new Set(['ImportDefaultSpecifier', 'ImportNamespaceSpecifier'])
 
 export default defineRule({
@@ -14,9 +10,16 @@ export default defineRule({
   severity: 'low',
   confidence: 'medium',
   cwe: [1050],
-  title: 'Whole library sent to the browser for a few functions',
-  why: 'The bundler cannot leave the unused part out, so every visitor downloads and parses all of it.',
-  fix: 'Import single functions (lodash-es, lodash/debounce) or use what the language has; replace moment by Intl, dayjs or date-fns.',
+  title: 'Whole library imported into the browser bundle',
+  why: 'The code imports all of a large library. The bundler cannot leave out the unused parts, so every visitor downloads and parses all of it.',
+  fix: {
+    javascript: [
+      { when: /from ['"]lodash['"]/, text: 'Import single functions, `import debounce from "lodash/debounce"`, or use what the language has.' },
+      { when: /from ['"]moment['"]/, text: 'Use `Intl.DateTimeFormat`, `date-fns` or `dayjs`: moment cannot be tree-shaken.' },
+      { text: 'Import the names you use: `import { map } from "rxjs"`.' },
+    ],
+    other: 'Import only the parts you use.',
+  },
   languages: ['javascript', 'typescript'],
   on: ['ImportDeclaration'],
   *check(node, file) {

@@ -6,9 +6,9 @@ export default defineRule({
   severity: 'info',
   confidence: 'high',
   cwe: [1060],
-  title: 'Everything is imported from a module',
-  why: 'Nobody can see where a name comes from, a new name in that module can silently replace one of yours, and tools can no longer find undefined names.',
-  fix: 'Import the names that are used, or the module itself.',
+  title: 'Wildcard import',
+  why: 'The import brings in every public name of the module. Readers and tools cannot tell where a name comes from, and a new name in the module can silently replace one of yours.',
+  fix: 'Import the names you use, or the module itself.',
   languages: ['python'],
   on: ['wildcard_import'],
   *check(node, file) {
