@@ -11,7 +11,7 @@ export const nameRules = [
   rule('F821', 'medium', 'Undefined name', 'The name is not defined. The line raises a `NameError` when it runs.', 'Import or define the name, or correct its spelling.', unsure),
   rule('F822', 'medium', 'Undefined name in `__all__`', 'The module does not define this name, so `from module import *` raises an `AttributeError`.', 'Define the name, or remove it from `__all__`.'),
   rule('F823', 'medium', 'Local variable used before assignment', 'The variable is local to the function and has no value yet. The line raises an `UnboundLocalError`.', 'Assign it first, or declare it `global` or `nonlocal`.', { cwe: [457] }),
-  rule('F841', 'info', 'Unused variable', 'The variable is assigned but never read. Either it is left over or a step is missing.', 'Use it or remove it. Keep the right-hand side if it has side effects.', { cwe: [563] }),
+  rule('F841', 'info', 'Unused local variable', 'The variable is assigned but never read. Either it is left over or a step is missing.', 'Use it or remove it. Keep the right-hand side if it has side effects.', { cwe: [563] }),
   rule('PLE0101', 'medium', 'Return value in `__init__`', '`__init__` must return `None`. Creating an object raises a `TypeError`.', 'Remove the value, or use a class method as a factory.'),
   rule('PLE0241', 'medium', 'Duplicate base class', 'Defining the class raises a `TypeError`.', 'Remove the duplicate.'),
   rule('PLE0302', 'medium', 'Special method with the wrong number of parameters', 'Python calls the method with a different number of arguments, which raises a `TypeError`.', 'Give it the parameters that Python passes.'),
