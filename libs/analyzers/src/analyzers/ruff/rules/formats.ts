@@ -2,7 +2,7 @@ import { externalRule } from '../../external-rule.ts'
 
 const rule = externalRule('ruff', 'code_quality')
 
-const leftOut = 'A value that was meant to appear in the text is missing.'
+const leftOut = 'The format string does not use all values. A value that was meant to appear in the text may be missing.'
 const notLogged = 'The message is not logged. `logging` prints its own error to stderr instead.'
 
 /** Format strings that do not fit their values: most of these raise when the line runs. */

@@ -8,7 +8,7 @@ const likelyFine = { confidence: 'low' } as const
 
 const runsCode = 'If any part of it comes from outside, an attacker runs code with the privileges of this process.'
 const appendsCommands = 'If any part of it comes from outside, an attacker can append commands with `;`, `|` or `$(...)`.'
-const runsScript = "If the value comes from a user, script in it runs in other users' browsers."
+const runsScript = "If a value comes from a user, script in it runs in other users' browsers."
 const noShell = 'no shell runs the command, and a value such as `; id` reaches the program as one plain argument'
 const sameCommand = 'Do not change the command, its arguments, or how its output and exit code are handled.'
 
@@ -53,7 +53,7 @@ export const securityRules = [
   rule('S608', 'medium', 'SQL query built by string formatting', 'The query text contains values that are not constant. If one of them comes from outside, an attacker can change the query and read or modify other data.', sqlFix, {
     ...likelyFine, cwe: [89], owasp: owasp.injection,
     keep: 'Do not change the selected columns, the conditions or the results.',
-    done: "no variable value is part of the SQL text, and the input `' OR '1'='1` matches no row",
+    done: 'no variable value is part of the SQL text, and valid input still returns the same rows',
   }),
   rule('S610', 'medium', 'QuerySet.extra() with a variable argument', '`extra()` inserts its arguments into the SQL text as they are. If one of them comes from a request, an attacker can change the query.', 'Use annotations, `Func` or `Subquery`, or pass the values through `params`: `extra(where=["name = %s"], params=[name])`.', {
     ...unsure, cwe: [89], owasp: owasp.injection,

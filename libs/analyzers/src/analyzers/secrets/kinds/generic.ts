@@ -94,9 +94,10 @@ export const GENERIC: readonly SecretKind[] = [
   },
   {
     id: 'short-password',
-    name: 'short password',
+    name: 'password',
     noun: 'password',
-    opens: 'log in with it wherever it is valid. A password of fewer than eight characters is also quickly guessed',
+    shown: { title: 'Hard-coded short password', contains: 'a hard-coded password of fewer than eight characters' },
+    opens: 'log in with it wherever it is valid. Such a short password is also quickly guessed',
     revoke: 'choose a long random one',
     variable: 'SERVICE_PASSWORD',
     severity: 'low',

@@ -105,7 +105,7 @@ export const LOGIN_FILES: readonly SecretKind[] = [
     name: 'password hash',
     noun: 'password',
     shown: { title: 'Password hash in .htpasswd', contains: 'the hash of a password' },
-    opens: 'guess the password offline',
+    opens: 'try to guess the password offline',
     revoke: 'choose a new password',
     instead: KEEP_OUT,
     severity: 'medium',
