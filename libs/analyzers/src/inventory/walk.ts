@@ -95,7 +95,7 @@ function addFile(walk: Walk, { path, bytes, asWritten }: Place, entry: Dirent<Bu
 }
 
 function kindOf(entry: Dirent<Buffer>): Skip | null {
-  if (entry.isSymbolicLink()) return { reason: 'symlink', detail: 'links are not followed' }
+  if (entry.isSymbolicLink()) return { reason: 'symlink', detail: 'symbolic links are not followed' }
   return entry.isFile() ? null : { reason: 'unreadable', detail: 'not a regular file' }
 }
 
