@@ -104,8 +104,8 @@ describe('the program', () => {
   })
 
   describe('where an analyzer was lost after every retry', () => {
-    const LOST: LostAnalysis = { analyzer: 'data_flow', language: 'javascript', files: 12, why: 'it ended the analyzer' }
-    const SENTENCE = 'Data flow was not analysed in 12 JavaScript and TypeScript files: it ended the analyzer.'
+    const LOST: LostAnalysis = { analyzer: 'data_flow', language: 'javascript', files: 12, why: 'the analyzer crashed' }
+    const SENTENCE = 'Data flow was not analysed in 12 JavaScript and TypeScript files: the analyzer crashed.'
     const partly: typeof scanPath = async (input) => {
       const report = await scanPath(input)
       return { ...report, engine: { ...report.engine, lost: [LOST] } }
@@ -134,7 +134,7 @@ describe('the program', () => {
   it('names a file that cannot be analysed, and its exit code does not change', async () => {
     const partly: typeof scanPath = async (input) => {
       const report = await scanPath(input)
-      return { ...report, skipped: [...report.skipped, { path: 'src/broken.ts', reason: 'not_analysed', detail: 'its syntax cannot be read', files: 1 }] }
+      return { ...report, skipped: [...report.skipped, { path: 'src/broken.ts', reason: 'not_analysed', detail: 'the syntax cannot be parsed', files: 1 }] }
     }
     const { world, written } = fakeWorld(['healthy-notes'])
     expect(await runProgram(world, partly)).toBe(0)

@@ -15,7 +15,7 @@ it('names the kind of an error and our function, and nothing of what it says', (
     throw new TypeError('cannot read "secret of the scanned code"')
   }
   expect(failureOf(thrown(reader))).toEqual({ is: 'error', kind: 'TypeError', at: 'reader' })
-  expect(failureText(failureOf(thrown(reader)))).toBe('the analyzer broke off (TypeError in reader)')
+  expect(failureText(failureOf(thrown(reader)))).toBe('the analyzer failed (TypeError in reader)')
 })
 
 it('names our function where a built-in one has thrown', () => {
@@ -31,5 +31,5 @@ it('says what runs out of stack is nested too deeply', () => {
 })
 
 it('says something of what is no error', () => {
-  expect(failureText(failureOf('a text'))).toBe('the analyzer broke off (error)')
+  expect(failureText(failureOf('a text'))).toBe('the analyzer failed (error)')
 })

@@ -23,11 +23,11 @@ export function failureOf(error: unknown): Failure {
 export function failureText(failure: Failure): string {
   switch (failure.is) {
     case 'too-deep':
-      return 'it is nested too deeply'
+      return 'the code is nested too deeply'
     case 'trap':
-      return 'it is nested too deeply or too large'
+      return 'the code is nested too deeply or too large'
     case 'error':
-      return `the analyzer broke off (${failure.at === null ? failure.kind : `${failure.kind} in ${failure.at}`})`
+      return `the analyzer failed (${failure.at === null ? failure.kind : `${failure.kind} in ${failure.at}`})`
     case 'ended':
       return failure.why
   }

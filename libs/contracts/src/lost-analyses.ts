@@ -10,7 +10,7 @@ export const LostAnalysis = Type.Object({
   /** null where it is lost for the whole scan */
   language: Nullable(Type.String()),
   files: Type.Integer(),
-  /** half a sentence: 'it needed more memory than there is for it' */
+  /** half a sentence: 'the analyzer ran out of memory' */
   why: Type.String(),
 })
 export type LostAnalysis = Type.Static<typeof LostAnalysis>

@@ -2,13 +2,13 @@ import type { LostAnalysis, LostAnalyzer } from './lost-analyses.ts'
 
 const NOT_DONE: Record<LostAnalyzer, string> = {
   data_flow: 'Data flow was not analysed in',
-  duplication: 'Duplicated code was not looked for in',
+  duplication: 'Duplicate code was not checked in',
   oxlint: 'oxlint did not run on',
   ruff: 'Ruff did not run on',
   rules: 'Rules did not run on',
-  metrics: 'Metrics were not taken of',
-  secrets: 'Secrets were not looked for in',
-  pages: 'Pages were not searched in',
+  metrics: 'Metrics were not computed for',
+  secrets: 'Secret detection did not run on',
+  pages: 'Page checks did not run on',
 }
 
 const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map([
@@ -25,7 +25,7 @@ function languageOf({ analyzer, language }: LostAnalysis): string[] {
   return [LANGUAGE_NAMES.get(language) ?? `${language.charAt(0).toUpperCase()}${language.slice(1)}`]
 }
 
-/** 'Data flow was not analysed in 214 Python files: it ended the analyzer', without a full stop. */
+/** 'Data flow was not analysed in 214 Python files: the analyzer crashed', without a full stop. */
 export function lostText(lost: LostAnalysis): string {
   const files = [lost.files.toLocaleString('en-US'), ...languageOf(lost), lost.files === 1 ? 'file' : 'files'].join(' ')
   return `${NOT_DONE[lost.analyzer]} ${files}: ${lost.why}`

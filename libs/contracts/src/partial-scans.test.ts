@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { partialScan, partialSentences, stillCountedText } from './partial-scans.ts'
 
-const FLOW = { analyzer: 'data_flow', language: 'python', files: 1214, why: 'it needed more memory than there is for it' } as const
+const FLOW = { analyzer: 'data_flow', language: 'python', files: 1214, why: 'the analyzer ran out of memory' } as const
 const skipped = (reason: 'not_analysed' | 'ignored' | 'in_part', files = 1) => ({ path: 'a.py', reason, detail: null, files })
 
 test('a scan that lost nothing is not partial, whatever it passed over', () => {
@@ -15,7 +15,7 @@ test('a scan from before losses were recorded is not partial', () => {
 test('a partial scan says what was lost, and how many files could not be analysed', () => {
   const partial = partialScan({ lost: [FLOW], skipped: [skipped('not_analysed'), skipped('not_analysed', 1500), skipped('ignored')] })
   expect(partial && partialSentences(partial)).toEqual([
-    'Data flow was not analysed in 1,214 Python files: it needed more memory than there is for it.',
+    'Data flow was not analysed in 1,214 Python files: the analyzer ran out of memory.',
     '1,501 files could not be fully analysed.',
   ])
 })

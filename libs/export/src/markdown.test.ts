@@ -42,11 +42,11 @@ describe('markdown', () => {
 
   it('begins with what a partial scan could not do', () => {
     const skipped = [{ path: 'src/*.py', reason: 'not_analysed', detail: 'broken', files: 1 } as const]
-    const lost = [{ analyzer: 'data_flow', language: 'python', files: 3, why: 'it ended the analyzer' } as const]
+    const lost = [{ analyzer: 'data_flow', language: 'python', files: 3, why: 'the analyzer crashed' } as const]
     expect(toMarkdown([], 'Shop', { lost, files: 1, skipped })).toBe(
       [
         '# Shop - Findings\n',
-        '- Partial scan: Data flow was not analysed in 3 Python files: it ended the analyzer.',
+        '- Partial scan: Data flow was not analysed in 3 Python files: the analyzer crashed.',
         '- Partial scan: 1 file could not be fully analysed: src/\\*.py.\n',
         'No findings.\n',
       ].join('\n'),

@@ -95,12 +95,12 @@ describe('the report of a launch scan', () => {
   })
 
   it('begins with what a partial scan could not do', async () => {
-    const lost = [{ analyzer: 'secrets' as const, language: null, files: 3, why: 'it ended the analyzer' }]
+    const lost = [{ analyzer: 'secrets' as const, language: null, files: 3, why: 'the analyzer crashed' }]
     serveReport({ findings: [{ ...SQL, unchecked: true }, LOOP], results: { receipt: aReceipt({ lost }) } })
     show()
     const lines = within(await screen.findByRole('note', { name: 'This scan is partial' })).getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      'Secrets were not looked for in 3 files: it ended the analyzer.',
+      'Secret detection did not run on 3 files: the analyzer crashed.',
       '1 finding of the last scan was not checked again and is still counted.',
     ])
   })

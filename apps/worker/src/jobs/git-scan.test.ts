@@ -86,7 +86,7 @@ describe('a scan of a private repository', () => {
     await startWorker()
     const done = await scanShop(shop)
     expect(done).toMatchObject({ status: 'completed', error_message: null, branch_scanned: 'main', commit_sha: after, files_scanned: 2 })
-    expect(done.receipt).toMatchObject({ files_total: 3, skipped: [{ path: 'link', reason: 'symlink', detail: 'links are not followed', files: 1 }] })
+    expect(done.receipt).toMatchObject({ files_total: 3, skipped: [{ path: 'link', reason: 'symlink', detail: 'symbolic links are not followed', files: 1 }] })
     expect((await bench.findings(done.id)).map(({ file_path }) => file_path).sort()).toEqual(['src/a.ts', 'src/b.ts'])
   })
 

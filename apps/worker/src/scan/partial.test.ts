@@ -74,11 +74,11 @@ describe('findings at a place that the next scan has not looked at', () => {
   test('are told at the beginning of the texts, also where these are written again', async () => {
     const project = await newProject()
     await scanOf(project)
-    const lost: Loss = { unchecked: missing('a.ts').unchecked, lost: [{ analyzer: 'rules', language: 'typescript', files: 1, why: 'it broke off on each of them' }] }
+    const lost: Loss = { unchecked: missing('a.ts').unchecked, lost: [{ analyzer: 'rules', language: 'typescript', files: 1, why: 'the analyzer failed on all of them' }] }
     const second = await scanOf(project, FILES, lost)
     const written = await summaryOf(second.id)
     expect(written?.scan_report.overall_summary).toMatch(
-      'This scan is partial. Rules did not run on 1 TypeScript file: it broke off on each of them. 2 findings of the last scan were not checked again and are still counted.',
+      'This scan is partial. Rules did not run on 1 TypeScript file: the analyzer failed on all of them. 2 findings of the last scan were not checked again and are still counted.',
     )
     await bench.database.db.update(scanReports).set({ outdated: true }).where(eq(scanReports.scan_id, second.id))
     await rewriteTexts(bench.database.db, second.id)

@@ -131,7 +131,7 @@ describe('links and submodules', () => {
         folder(repository, 'escape', file(repository, 'planted')),
       ),
     )
-    expect(fetched.leftOut).toEqual(['passwd', 'escape'].map((name) => ({ path: name, reason: 'symlink', detail: 'links are not followed', files: 1 })))
+    expect(fetched.leftOut).toEqual(['passwd', 'escape'].map((name) => ({ path: name, reason: 'symlink', detail: 'symbolic links are not followed', files: 1 })))
     expect(fetched.files).toEqual({ 'a.ts': 'good\n', 'escape/planted': 'x\n' })
     expect(readdirSync(outside)).toEqual([])
   })

@@ -99,7 +99,7 @@ const writtenOut = (raw: Buffer) =>
   [...raw].map((byte) => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : `\\x${byte.toString(16).padStart(2, '0')}`)).join('')
 
 const SUBMODULE = { reason: 'unsupported', detail: 'a submodule: another repository, which is not fetched' } as const
-const LINK = { reason: 'symlink', detail: 'links are not followed' } as const
+const LINK = { reason: 'symlink', detail: 'symbolic links are not followed' } as const
 const NOT_UTF8 = { reason: 'unsupported', detail: 'its name is not UTF-8' } as const
 const COLLIDES = { reason: 'unsupported', detail: 'its name is that of another file on this file system' } as const
 

@@ -1,7 +1,7 @@
 import type { Category, Severity } from '@preflight/contracts'
-import type { RuleInfo } from '../rule.ts'
+import type { Fix, RuleInfo } from '../rule.ts'
 
-type Words = [name: string, severity: Severity, title: string, why: string, fix: string]
+type Words = [name: string, severity: Severity, title: string, why: string, fix: Fix]
 
 /** Makes catalogue entries for one tool and category; `more` says where a rule differs from a sure finding without a CWE. */
 export const externalRule =

@@ -79,13 +79,13 @@ ${many(depth, (at) => `for (let i${at} = 0; i${at} < a.length; i${at}++) { if (a
   const CALLS = `${HEAD}function same(a) { return a }\n${handler('a', `${LONG}\nexec(same(req.query.a))`)}${handler('b', `${LONG}\nexec(same(req.query.b))`)}`
 
   it('finds what is wrong in a program beyond its limit, and says that it was looked at once', () => {
-    expect(analyse(CALLS, 0)).toEqual({ rules: ['command-injection', 'command-injection'], cut: ['what one function keeps for another was looked at once: too large', 'function without a name: analysed without calls into same: too large'] })
+    expect(analyse(CALLS, 0)).toEqual({ rules: ['command-injection', 'command-injection'], cut: ['values that functions store for each other were analysed only once: too large', 'anonymous function: analysed without the calls to same: too large'] })
   })
 
   it('follows a function without what it calls where others would be left with nothing, and says so', () => {
     const text = CALLS + many(60, (at) => handler(`c${at}`, `exec(same(req.query.c))`))
     const { rules, cut } = analyse(text, 5000)
-    expect(cut).toEqual(['function without a name: analysed without calls into same: too large'])
+    expect(cut).toEqual(['anonymous function: analysed without the calls to same: too large'])
     expect(rules).toHaveLength(62)
   })
 

@@ -45,7 +45,7 @@ const runRules = createRuleRunner(rules)
 const ANALYZER_NAMES: Record<LostAnalyzer, string> = {
   oxlint: 'oxlint', ruff: 'Ruff', rules: 'rules', metrics: 'metrics', secrets: 'secrets', pages: 'pages', data_flow: 'data flow', duplication: 'duplication',
 }
-const UNREADABLE = 'its syntax cannot be read'
+const UNREADABLE = 'the syntax cannot be parsed'
 
 /** An analyzer that broke off on a file, and why where that is known. */
 interface Failed {
@@ -53,7 +53,7 @@ interface Failed {
   why: string | null
 }
 
-const failedText = ({ analyzer, why }: Failed): string => `${ANALYZER_NAMES[analyzer]} broke off on it${why ? ` (${why})` : ''}`
+const failedText = ({ analyzer, why }: Failed): string => `${ANALYZER_NAMES[analyzer]}${why ? `: ${why}` : ' failed'}`
 
 /** Judges what was read; a skip instead of text stays a skip. */
 export function openFile(entry: ChunkFile, source: string | Skip): OpenFile {
@@ -88,7 +88,7 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
   const { path, text, language } = file
   const flow = again && { findings: again.findings, linesOf: besideLines(root, again.beside) }
   const final = finaliseFile({ path, text, language, place: placeOf(path, importedBy(text, language)), parsed, raw, mask: (line) => maskSecrets(line, path), ...(flow && { flow }) })
-  const lost = skip ?? (failed.length > 0 ? { reason: 'not_analysed' as const, detail: `analysed only in part: ${failed.map(failedText).join(' and ')}` } : null)
+  const lost = skip ?? (failed.length > 0 ? { reason: 'not_analysed' as const, detail: `incomplete: ${failed.map(failedText).join('; ')}` } : null)
   const forAll = parsed && !again ? setForAll(parsed) : []
   const suspected = again ? [] : suspectedRules(raw)
   const hidden = hiddenLines(raw)

@@ -6,7 +6,7 @@ import type { ChildMessage, EngineTask, FileResult, FlowFailure, FlowLanguage, F
 import { quarantined } from './quarantined.ts'
 import { resultOf } from './result.ts'
 
-const DIED = 'it ended the analyzer'
+const DIED = 'the analyzer crashed'
 const LOST_PROGRAM: FlowFailure = { kind: 'died', why: DIED }
 
 /** What a child is at. */

@@ -16,9 +16,9 @@ function partText(part: Part): string | null {
     case 'top-level':
       return 'top-level code'
     case 'function':
-      return part.name || 'function without a name'
+      return part.name || 'anonymous function'
     case 'routes':
-      return 'routes and what protects them'
+      return 'routes and their access checks'
     case 'file':
     case 'program':
       return null
@@ -28,19 +28,19 @@ function partText(part: Part): string | null {
 function limitText(limit: Limit): string {
   switch (limit.is) {
     case 'nested':
-      return 'code nested too deeply to follow'
+      return 'nested too deeply to analyse'
     case 'long':
-      return `too long to follow (${number(limit.length)} steps)`
+      return `too long to analyse (${number(limit.length)} steps)`
     case 'items':
-      return `a list of ${number(limit.items)} items: only the first ${number(limit.followed)} are followed`
+      return `a list of ${number(limit.items)} items: only the first ${number(limit.followed)} are analysed`
     case 'steps':
-      return 'too many steps'
+      return 'step limit reached'
     case 'calls':
-      return `analysed without calls into ${namesText(limit.into.flatMap((code) => partText(code) ?? []))}: too large`
+      return `analysed without the calls to ${namesText(limit.into.flatMap((code) => partText(code) ?? []))}: too large`
     case 'callers':
-      return `${number(limit.functions)} functions without others that they call: too large`
+      return `${number(limit.functions)} functions were analysed without the functions they call: too large`
     case 'once':
-      return 'what one function keeps for another was looked at once: too large'
+      return 'values that functions store for each other were analysed only once: too large'
   }
 }
 

@@ -88,19 +88,19 @@ describe('data flow in a scan', { timeout: 120_000 }, () => {
   it('names a file that cannot be lowered or followed whole, and says all else about it', async () => {
     const { findings, skipped, receipt } = await scan({ 'a.js': `${BAD}// ODD\n`, 'b.js': `${BAD}// LONG\n`, 'c.js': SOURCE, 'd.js': SINK })
     expect(skipped).toEqual([
-      { path: 'a.js', reason: 'in_part', detail: 'not followed: the analyzer broke off (TypeError in lower)', files: 0 },
-      { path: 'b.js', reason: 'in_part', detail: 'not followed: parse: too long to follow (41,000 steps)', files: 0 },
+      { path: 'a.js', reason: 'in_part', detail: 'data flow incomplete: the analyzer failed (TypeError in lower)', files: 0 },
+      { path: 'b.js', reason: 'in_part', detail: 'data flow incomplete: parse: too long to analyse (41,000 steps)', files: 0 },
     ])
     expect(findings.map(({ file_path }) => file_path)).toEqual(expect.arrayContaining(['a.js', 'b.js', 'd.js']))
     expect(receipt.files_analysed).toBe(4)
   })
 
   it.each([
-    ['BROKEN', 'the analyzer broke off (TypeError in follow)'],
+    ['BROKEN', 'the analyzer failed (TypeError in follow)'],
     ['ENDLESS', 'it took longer than 2 s'],
-    ['GREEDY', 'it needed more memory than there is for it'],
-    ['FATAL', 'it ended the analyzer'],
-    ['BULKY', 'it ended the analyzer'],
+    ['GREEDY', 'the analyzer ran out of memory'],
+    ['FATAL', 'the analyzer crashed'],
+    ['BULKY', 'the analyzer crashed'],
   ])('ends the scan with all other findings when data flow is %s, and says so', async (word, why) => {
     const { findings, skipped, unchecked, receipt, facts } = await scan({ 'a.js': `${BAD}// ${word} setting\n`, 'b.js': PATTERN_TOO, 'c.js': SOURCE }, { memoryLimitMb: 512 }, { flowTimeoutMs: word === 'ENDLESS' ? 2000 : 60_000 })
     expect(skipped).toEqual([{ path: '/', reason: 'in_part', detail: `Data flow was not analysed in 3 JavaScript and TypeScript files: ${why}`, files: 0 }])
@@ -133,8 +133,8 @@ describe('data flow in a scan', { timeout: 120_000 }, () => {
   it('loses one language alone where following its data ends every analyzer', async () => {
     const { findings, skipped, facts, receipt } = await scan({ 'a.js': SOURCE, 'b.js': SINK, 'c.py': 'name = cameIn\n', 'd.py': 'exec(name) # FATAL', 'e.php': '<?php exec($cameIn); // setting\n' })
     expect(injections(findings).filter(({ trace }) => trace.length > 0).map(({ file_path }) => file_path)).toEqual(['b.js', 'e.php'])
-    expect(receipt.lost).toEqual([{ analyzer: 'data_flow', language: 'python', files: 2, why: 'it ended the analyzer' }])
-    expect(skipped).toEqual([{ path: '/', reason: 'in_part', detail: 'Data flow was not analysed in 2 Python files: it ended the analyzer', files: 0 }])
+    expect(receipt.lost).toEqual([{ analyzer: 'data_flow', language: 'python', files: 2, why: 'the analyzer crashed' }])
+    expect(skipped).toEqual([{ path: '/', reason: 'in_part', detail: 'Data flow was not analysed in 2 Python files: the analyzer crashed', files: 0 }])
     expect(facts.configuration).toMatchObject([{ path: 'e.php' }])
   })
 

@@ -29,7 +29,7 @@ describe('a fast hash of a password that is only compared', () => {
   it('weighs medium in a program that hashes passwords well, and says where', () => {
     const [found] = told({ 'a.php': CHECK, 'b.php': WELL })
     expect(found?.severity).toBe('medium')
-    expect(found?.description).toMatch(/^It is only compared with what is kept, and b\.php hashes passwords well/)
+    expect(found?.description).toMatch(/^The program only compares this hash with a stored one, and b\.php already uses a password hash/)
   })
 
   it('weighs all it does where none is hashed well, only in another language, or only spoken of', () => {
@@ -47,7 +47,7 @@ describe('fast hashes of passwords in one file', () => {
   it('are told in full once, and low from then on', () => {
     const found = told({ 'a.php': `${CHECK}\n${KEEP}\n${KEEP.replace('keep', 'again')}`, 'b.php': WELL, 'c.php': KEEP })
     expect(found.map(({ file_path, line, severity }) => `${file_path}:${line} ${severity}`)).toEqual(['a.php:2 low', 'a.php:3 high', 'a.php:4 low', 'c.php:2 high'])
-    expect(found[2]?.description).toMatch(/^This file does so in several places; told of in full in line 3\./)
+    expect(found[2]?.description).toMatch(/^This file does this in several places; see the finding at line 3\./)
   })
 })
 

@@ -22,7 +22,7 @@ export function doneWellIn(file: ParsedFile): string[] {
 const inLanguage = (what: DoneWell, language: ParsedFile['language']): string => `${what} ${familyOf(language)}`
 
 const ONLY_COMPARED: Readonly<Record<DoneWell, (path: string) => string>> = {
-  'passwords-hashed-well': (path) => `It is only compared with what is kept, and ${path} hashes passwords well: it lets in who has not signed in since. Hash the password anew there, and set a day after which old hashes are no longer taken.`,
+  'passwords-hashed-well': (path) => `The program only compares this hash with a stored one, and ${path} already uses a password hash. Most likely this admits users whose old hash has not been replaced yet: rehash the password when they sign in, and set a date after which old hashes are rejected.`,
 }
 
 const isGraver = ({ severity }: EngineFinding): boolean => SEVERITIES.indexOf(severity) < SEVERITIES.indexOf('medium')

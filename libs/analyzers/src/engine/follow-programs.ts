@@ -161,7 +161,7 @@ function tell({ plan, onOutcome }: FollowOptions, program: FlowProgram, done: re
   return true
 }
 
-const failureOf = ({ kind, message }: ThreadDied): FlowFailure => ({ kind, why: kind === 'memory' ? 'it needed more memory than there is for it' : message })
+const failureOf = ({ kind, message }: ThreadDied): FlowFailure => ({ kind, why: kind === 'memory' ? 'the analyzer ran out of memory' : message })
 
 function together(done: readonly Done[]): Pick<ProgramOutcome, 'findings' | 'cut' | 'facts'> {
   const results = done.toSorted((a, b) => (a.part === b.part ? 0 : a.part === 'flow' ? -1 : 1)).map(({ result }) => result)

@@ -12,7 +12,7 @@ const lostIn = (...results: FileResult[]) => {
 }
 
 it('takes an analyzer for lost that broke off on every file of a language', () => {
-  expect(lostIn(result(0, 'python', ['ruff']), result(1, 'python', ['ruff', 'secrets']), result(2, 'go'))).toEqual([{ analyzer: 'ruff', language: 'python', files: 2, why: 'it broke off on each of them' }])
+  expect(lostIn(result(0, 'python', ['ruff']), result(1, 'python', ['ruff', 'secrets']), result(2, 'go'))).toEqual([{ analyzer: 'ruff', language: 'python', files: 2, why: 'the analyzer failed on all of them' }])
 })
 
 it.each([

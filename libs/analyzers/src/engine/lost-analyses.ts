@@ -29,7 +29,7 @@ function lostOnEvery(results: readonly FileResult[]): LostAnalysis[] {
     for (const analyzer of failed) count.failed.set(analyzer, (count.failed.get(analyzer) ?? 0) + 1)
   }
   return [...counts.values()].flatMap(({ language, analysed, failed }) =>
-    [...failed].flatMap(([analyzer, files]): LostAnalysis[] => (files === analysed && files >= SEVERAL ? [{ analyzer, language, files, why: 'it broke off on each of them' }] : [])),
+    [...failed].flatMap(([analyzer, files]): LostAnalysis[] => (files === analysed && files >= SEVERAL ? [{ analyzer, language, files, why: 'the analyzer failed on all of them' }] : [])),
   )
 }
 

@@ -13,7 +13,7 @@ describe('what is printed in one page', () => {
     const text = Array.from({ length: 30 }, (_, at) => `<p>\${param.p${at}}</p>`).join('\n')
     const { findings: told, same = new Map<string, string>() } = finaliseFile({ path, text, language: null, place: 'code', parsed: null, raw: [], mask: (line) => line, flow: { findings, linesOf: () => null } })
     const once = toldInFullOnce(told, same)
-    return lessInOnePage(once, (finding, at) => finding !== told[at]).map(({ severity, description }) => `${severity}${/This page .*; told of in full in line \d+/.exec(description)?.[0].slice(-2) ?? ''}`)
+    return lessInOnePage(once, (finding, at) => finding !== told[at]).map(({ severity, description }) => `${severity}${/This page .*; see the finding at line \d+/.exec(description)?.[0].slice(-2) ?? ''}`)
   }
 
   it('is told in full three times', () => {

@@ -30,6 +30,6 @@ export function lessInOnePage(findings: readonly EngineFinding[], isLess: (findi
   }
   return findings.map((finding) => {
     const first = less.get(finding)
-    return first ? { ...finding, severity: ONE_LESS[finding.severity] ?? finding.severity, description: `This page prints more that is not escaped; told of in full in line ${first.line}. ${finding.description}` } : finding
+    return first ? { ...finding, severity: ONE_LESS[finding.severity] ?? finding.severity, description: `This page prints other unescaped values as well; see the finding at line ${first.line}. ${finding.description}` } : finding
   })
 }

@@ -32,6 +32,6 @@ export function lessFromOneSource(findings: readonly EngineFinding[]): EngineFin
   return findings.map((finding) => {
     const { first, files } = ways.get(wayOf.get(finding) ?? '') ?? {}
     if (!first || first === finding || !files || files.size <= FEW_FILES) return finding
-    return { ...finding, severity: LESSENED[finding.severity] ?? finding.severity, description: `The same data comes from one place into several files; told of in full in ${first.file_path}, line ${first.line}. ${finding.description}` }
+    return { ...finding, severity: LESSENED[finding.severity] ?? finding.severity, description: `The same data reaches several files from one place; see the finding in ${first.file_path}, line ${first.line}. ${finding.description}` }
   })
 }

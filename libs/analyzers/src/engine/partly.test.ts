@@ -6,9 +6,9 @@ const OUTCOME: Partly = { lost: [], cut: [], limits: [] }
 
 it('says of a whole program in the project\'s own entry what was not followed of it', () => {
   const cut = [{ path: '/', ...limited(PROGRAM, { is: 'callers', functions: 712 }) }, { path: 'a.php', ...limited({ is: 'function', name: 'run' }, { is: 'steps' }) }]
-  expect(analysedInPart({ ...OUTCOME, cut, limits: ['repeated code: only the 50 largest'] }, new Set())).toEqual([
-    { path: '/', reason: 'in_part', detail: 'data flow was followed in part: 712 functions without others that they call: too large. repeated code: only the 50 largest', files: 0 },
-    { path: 'a.php', reason: 'in_part', detail: 'not followed: run: too many steps', files: 0 },
+  expect(analysedInPart({ ...OUTCOME, cut, limits: ['Duplicate code: only the 50 largest'] }, new Set())).toEqual([
+    { path: '/', reason: 'in_part', detail: 'Data flow was analysed in part: 712 functions were analysed without the functions they call: too large. Duplicate code: only the 50 largest', files: 0 },
+    { path: 'a.php', reason: 'in_part', detail: 'data flow incomplete: run: step limit reached', files: 0 },
   ])
 })
 

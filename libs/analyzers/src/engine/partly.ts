@@ -20,8 +20,8 @@ export interface Partly {
 export function analysedInPart({ lost, cut, limits }: Partly, listed: ReadonlySet<string>): SkippedFile[] {
   const byPath = new Map<string, Set<string>>()
   for (const one of cut) if (one.path !== '/') byPath.set(one.path, (byPath.get(one.path) ?? new Set()).add(cutText(one)))
-  const files = [...byPath].filter(([path]) => !listed.has(path)).map(([path, whats]) => inPart(path, `not followed: ${joined([...whats])}`))
-  const programs = cut.filter(({ path }) => path === '/').map((one) => `data flow was followed in part: ${cutText(one)}`)
+  const files = [...byPath].filter(([path]) => !listed.has(path)).map(([path, whats]) => inPart(path, `data flow incomplete: ${joined([...whats])}`))
+  const programs = cut.filter(({ path }) => path === '/').map((one) => `Data flow was analysed in part: ${cutText(one)}`)
   const whole = [...lost.map(lostText), ...programs, ...limits]
   return whole.length > 0 ? [inPart('/', whole.join('. ')), ...files] : files
 }

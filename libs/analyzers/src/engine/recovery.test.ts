@@ -41,7 +41,7 @@ describe('recovery from the death of a child', () => {
     child([...all, PYTHON], DIED)
     expect(recovery.next().resume?.outcomes).toMatchObject([{ language: 'python', failure: { kind: 'died' } }])
     child([...all, { type: 'followed', outcome: { cut: [], copies: { lost: null, limits: [] } } }], FINISHED)
-    expect(lost()).toEqual([{ analyzer: 'data_flow', language: 'python', files: 2, why: 'it ended the analyzer' }])
+    expect(lost()).toEqual([{ analyzer: 'data_flow', language: 'python', files: 2, why: 'the analyzer crashed' }])
   })
 
   it('follows what had too little time beside others by itself', () => {
@@ -92,8 +92,8 @@ describe('recovery from the death of a child', () => {
     const refining: ChildMessage[] = [results(0, 1), FOLLOWING, { type: 'refining' }]
     expect([child(refining, DIED), child(refining, DIED), child(refining, DIED), child(refining, DIED)]).toEqual([true, true, true, false])
     expect(lost()).toEqual([
-      { analyzer: 'data_flow', language: null, files: 2, why: 'it ended the analyzer' },
-      { analyzer: 'duplication', language: null, files: 2, why: 'it ended the analyzer' },
+      { analyzer: 'data_flow', language: null, files: 2, why: 'the analyzer crashed' },
+      { analyzer: 'duplication', language: null, files: 2, why: 'the analyzer crashed' },
     ])
   })
 })

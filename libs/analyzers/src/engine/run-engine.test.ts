@@ -125,7 +125,7 @@ describe('runEngine', { timeout: 120_000 }, () => {
     const { root } = project({ 'a.js': BAD, 'huge.js': '' })
     truncateSync(join(root, 'huge.js'), 200 * 1024 * 1024)
     const { skipped } = await runEngine({ root })
-    expect(skipped).toEqual([{ path: 'huge.js', reason: 'too_large', detail: '200.0 MB, the limit is 1 MB', files: 1 }])
+    expect(skipped).toEqual([{ path: 'huge.js', reason: 'too_large', detail: '200.0 MB, over the limit of 1 MB', files: 1 }])
   })
 
   it('reads content that is no UTF-8, and names files whose name is none', async () => {
@@ -180,7 +180,7 @@ describe('runEngine', { timeout: 120_000 }, () => {
     const { root } = project({ 'src/a.js': BAD, 'legacy/b.js': BAD, 'legacy/c.js': BAD })
     const { findings, skipped } = await runEngine({ root, ignoredPaths: ['legacy/'] })
     expect(new Set(findings.map(({ file_path }) => file_path))).toEqual(new Set(['src/a.js']))
-    expect(skipped).toEqual([{ path: 'legacy/', reason: 'ignored', detail: 'in the ignored paths of the project', files: 2 }])
+    expect(skipped).toEqual([{ path: 'legacy/', reason: 'ignored', detail: 'matches the ignored paths of the project', files: 2 }])
   })
 
   it('honours preflight-ignore comments and lists them', async () => {
@@ -204,8 +204,8 @@ describe('runEngine when files are deadly', { timeout: 120_000 }, () => {
   const scan = (root: string, fileTimeoutMs = 20_000) => runEngine({ root, threads: 2 }, { childEntry, fileTimeoutMs })
 
   it.each([
-    ['deadly', 'it ended the analyzer'],
-    ['greedy', 'it needed more memory than a file may take'],
+    ['deadly', 'the analyzer crashed'],
+    ['greedy', 'the file exceeded the memory limit'],
     ['endless', 'it took longer than 3 s'],
   ])('quarantines a %s file, says why, and analyses all others', async (kind, detail) => {
     const { root } = project({ ...many(40), [`src/${kind}.js`]: BAD })
@@ -253,7 +253,7 @@ describe('runEngine when files are deadly', { timeout: 120_000 }, () => {
 
   it('ends when the time for the whole scan is over', async () => {
     const { root } = project({ 'endless.js': BAD })
-    await expect(runEngine({ root, timeoutMs: 3000 }, { childEntry })).rejects.toThrow('the scan took longer than it may')
+    await expect(runEngine({ root, timeoutMs: 3000 }, { childEntry })).rejects.toThrow('the scan exceeded its time limit')
   })
 
   it('refuses a path that is no folder', async () => {

@@ -42,7 +42,7 @@ export async function runEngine(options: EngineOptions, internals: EngineInterna
     return await scanWithRestarts(options, taskOf(options, internals, folder), internals.childEntry ?? entryUrl('child'), signal)
   } catch (error) {
     options.signal?.throwIfAborted()
-    if (timeout.aborted) throw new Error('the scan took longer than it may', { cause: error })
+    if (timeout.aborted) throw new Error('the scan exceeded its time limit', { cause: error })
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })

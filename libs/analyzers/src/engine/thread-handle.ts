@@ -59,8 +59,8 @@ export function startThread(entry: URL, data: ThreadData, heapMb: number): Threa
     waiting.get(`${message.type} ${message.chunk}`)?.resolve(message)
     waiting.delete(`${message.type} ${message.chunk}`)
   })
-  worker.on('error', (error) => (isOutOfMemory(error) ? die('it needed more memory than a file may take', 'memory', error) : die(brokeOff(error), 'broke_off', error)))
-  worker.on('exit', () => die('it ended the analyzer', 'died'))
+  worker.on('error', (error) => (isOutOfMemory(error) ? die('the file exceeded the memory limit', 'memory', error) : die(brokeOff(error), 'broke_off', error)))
+  worker.on('exit', () => die('the analyzer crashed', 'died'))
 
   const wait = (type: ThreadMessage['type'], chunk: number) =>
     new Promise<ThreadMessage>((resolve, reject) => {
@@ -81,7 +81,7 @@ export function startThread(entry: URL, data: ThreadData, heapMb: number): Threa
     async follow({ modules, resources }, part) {
       worker.postMessage({ type: 'follow', chunk: 0, modules, resources, part } satisfies ThreadTask)
       const message = await wait('followed', 0)
-      if (message.type !== 'followed') throw new ThreadDied('it gave another answer', 'broke_off')
+      if (message.type !== 'followed') throw new ThreadDied('the analyzer sent an unexpected answer', 'broke_off')
       if ('failure' in message.result) throw new ThreadDied(message.result.failure, 'broke_off')
       return message.result
     },

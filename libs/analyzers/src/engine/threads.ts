@@ -28,7 +28,7 @@ export function createThreads(entry: URL, data: Omit<ThreadData, 'slot'>): Threa
     async close() {
       const threads = [...idle.values()]
       idle.clear()
-      await Promise.all(threads.map((thread) => thread.stop('it is not needed any more')))
+      await Promise.all(threads.map((thread) => thread.stop('no longer needed')))
     },
   }
 }

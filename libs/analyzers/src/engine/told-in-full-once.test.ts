@@ -10,7 +10,7 @@ const finalised = (path: string, text: string) => finaliseFile({ path, text, lan
 const told = (files: Readonly<Record<string, string>>) => {
   const results = Object.entries(files).map(([path, text]) => finalised(path, text))
   const findings = toldInFullOnce(results.flatMap((result) => result.findings), new Map(results.flatMap(({ same }) => [...(same ?? [])])))
-  return findings.map(({ file_path, line, severity, description }) => [`${file_path}:${line} ${severity}`, /^The same value is told of in full in (\S+, line \d+)/.exec(description)?.[1]])
+  return findings.map(({ file_path, line, severity, description }) => [`${file_path}:${line} ${severity}`, /^Same value as the finding in (\S+, line \d+)/.exec(description)?.[1]])
 }
 
 describe('a habit', () => {
@@ -20,7 +20,7 @@ describe('a habit', () => {
     const findings = toldInFullOnce(results.flatMap((one) => one.findings), new Map(results.flatMap(({ same }) => [...(same ?? [])])))
     const timeouts = findings.filter(({ rule_id }) => rule_id === 'ruff/S113')
     expect(timeouts.map(({ severity }) => severity)).toEqual(['medium', 'low'])
-    expect(timeouts[1]?.description).toContain('in full in a.py, line 2')
+    expect(timeouts[1]?.description).toContain('see the finding in a.py, line 2')
   })
 })
 
@@ -31,10 +31,10 @@ describe('the same data in several statements', () => {
   const severities = (ends: readonly number[], way: (end: number) => ReturnType<typeof step>[]) => {
     const findings = ends.map((line) => ({ analyzer: 'dataflow' as const, rule_id: 'command-injection', file_path: 'a.js', line, column: 1, end_line: line, trace: [...way(line), step('a.js', line)] }))
     const { findings: told, same = new Map<string, string>() } = finaliseFile({ path: 'a.js', text: SCRIPT, language: 'javascript', place: 'code', parsed: null, raw: [], mask: (line) => line, flow: { findings, linesOf: () => null } })
-    return toldInFullOnce(told, same).map(({ severity, description }) => `${severity}${/; told of in full in a\.js, line \d+/.exec(description)?.[0] ?? ''}`)
+    return toldInFullOnce(told, same).map(({ severity, description }) => `${severity}${/; see the finding in a\.js, line \d+/.exec(description)?.[0] ?? ''}`)
   }
   const full = (count: number) => Array.from({ length: count }, () => 'critical')
-  const again = 'medium; told of in full in a.js, line 11'
+  const again = 'medium; see the finding in a.js, line 11'
 
   it('are told in full each while they are few', () => {
     expect(severities([11, 12, 13], () => [step('a.js', 1)])).toEqual(full(3))

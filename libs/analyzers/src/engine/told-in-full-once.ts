@@ -27,8 +27,8 @@ export function toldInFullOnce(findings: readonly EngineFinding[], same: Readonl
     if (first === finding) return ofTests && KEYS.has(finding.rule_id) ? madeForTests(finding, ofTests) : finding
     if (isSameMissing(common)) return finding
     if (isSameFile(common)) return inOneFile(finding, first)
-    if (isSameData(common)) return count > FEW_STATEMENTS ? again(finding, first, 'The same data reaches several statements of this file') : finding
-    return isHabit(common) ? again(finding, first, 'The program does so in several places') : beside(finding, first)
+    if (isSameData(common)) return count > FEW_STATEMENTS ? again(finding, first, 'The same data reaches several statements in this file') : finding
+    return isHabit(common) ? again(finding, first, 'The program does this in several places') : beside(finding, first)
   })
 }
 
@@ -37,18 +37,18 @@ const KEYS = new Set(['secrets/private-key'])
 
 function madeForTests(finding: EngineFinding, test: EngineFinding): EngineFinding {
   const severity = weight(finding) < SEVERITIES.indexOf('medium') ? 'medium' : finding.severity
-  return { ...finding, severity, description: `Tests use the same key (${test.file_path}, line ${test.line}), so it was probably made for them. ${finding.description}` }
+  return { ...finding, severity, description: `Tests use the same key (${test.file_path}, line ${test.line}), so it is probably a test key. ${finding.description}` }
 }
 
 const inOneFile = (finding: EngineFinding, first: EngineFinding): EngineFinding => ({
   ...finding,
   severity: weight(finding) < SEVERITIES.indexOf('low') ? 'low' : finding.severity,
-  description: `This file does so in several places; told of in full in line ${first.line}. ${finding.description}`,
+  description: `This file does this in several places; see the finding at line ${first.line}. ${finding.description}`,
 })
 
 function beside(finding: EngineFinding, first: EngineFinding): EngineFinding {
   const severity = weight(finding) < SEVERITIES.indexOf('low') ? 'low' : finding.severity
-  return { ...finding, severity, description: `The same value is told of in full in ${first.file_path}, line ${first.line}. ${finding.description}` }
+  return { ...finding, severity, description: `Same value as the finding in ${first.file_path}, line ${first.line}. ${finding.description}` }
 }
 
 const ONE_LESS: Partial<Record<EngineFinding['severity'], EngineFinding['severity']>> = { critical: 'medium', high: 'medium', medium: 'low', low: 'info' }
@@ -56,5 +56,5 @@ const ONE_LESS: Partial<Record<EngineFinding['severity'], EngineFinding['severit
 const again = (finding: EngineFinding, first: EngineFinding, why: string): EngineFinding => ({
   ...finding,
   severity: ONE_LESS[finding.severity] ?? finding.severity,
-  description: `${why}; told of in full in ${first.file_path}, line ${first.line}. ${finding.description}`,
+  description: `${why}; see the finding in ${first.file_path}, line ${first.line}. ${finding.description}`,
 })

@@ -221,11 +221,11 @@ describe('countCodeLines', () => {
 
 describe('foldSkipped', () => {
   it('keeps a short list as it is and folds a long one into folders without losing a file', () => {
-    const entry = (path: string) => ({ path, reason: 'binary' as const, detail: 'binary by its name', files: 1 })
+    const entry = (path: string) => ({ path, reason: 'binary' as const, detail: 'binary (by its file name)', files: 1 })
     const short = [entry('a/1.png'), entry('b/2.png')]
     expect(foldSkipped(short)).toEqual(short)
     const long = Array.from({ length: 20_000 }, (_, at) => entry(`images/${at % 1000}/${at}.png`))
     const folded = foldSkipped(long)
-    expect(folded).toEqual([{ path: 'images/', reason: 'binary', detail: 'binary by its name', files: 20_000 }])
+    expect(folded).toEqual([{ path: 'images/', reason: 'binary', detail: 'binary (by its file name)', files: 20_000 }])
   })
 })

@@ -15,7 +15,7 @@ export function readSource(file: string | Buffer): string | Skip {
     descriptor = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
     const stat = fstatSync(descriptor)
     if (!stat.isFile()) return { reason: 'unreadable', detail: 'not a regular file' }
-    if (stat.size > MAX_FILE_BYTES) return { reason: 'too_large', detail: 'grew past 1 MB' }
+    if (stat.size > MAX_FILE_BYTES) return { reason: 'too_large', detail: 'grew beyond 1 MB during the scan' }
     return decode(readAll(descriptor, stat.size))
   } catch (error) {
     return { reason: 'unreadable', detail: `cannot be read (${errorCode(error)})` }
@@ -41,12 +41,12 @@ const utf16 = { le: new TextDecoder('utf-16le'), be: new TextDecoder('utf-16be')
 function decode(bytes: Buffer): string | Skip {
   const order = bytes[0] === 0xff && bytes[1] === 0xfe ? 'le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'be' : null
   if (order) return asText(utf16[order].decode(bytes))
-  if (bytes.subarray(0, SNIFF_BYTES).includes(0)) return { reason: 'binary', detail: 'holds zero bytes' }
+  if (bytes.subarray(0, SNIFF_BYTES).includes(0)) return { reason: 'binary', detail: 'contains null bytes' }
   return utf8.decode(bytes)
 }
 
 /** Other data may begin with the same two bytes. */
-const asText = (text: string): string | Skip => (text.slice(0, SNIFF_BYTES).includes('\0') ? { reason: 'binary', detail: 'holds zero bytes' } : text)
+const asText = (text: string): string | Skip => (text.slice(0, SNIFF_BYTES).includes('\0') ? { reason: 'binary', detail: 'contains null bytes' } : text)
 
 export const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown error'

@@ -17,10 +17,10 @@ const MINIFIED_FROM = 2000
 
 /** Why a file that has been read is not analysed, or null. */
 export function skipByContent(path: string, text: string, language: string | null): Skip | null {
-  if (isGenerated(text) && !onlyGivesOn(path, text)) return { reason: 'generated', detail: 'its header says that it is generated' }
-  if (isBuilt(text, language)) return { reason: 'generated', detail: 'a bundler or compiler has written it' }
-  if (hasRules(language) && isMinified(text)) return { reason: 'minified', detail: 'its lines are too long to be written by hand' }
-  if (isCopiedLibrary(path, text)) return { reason: 'vendored', detail: 'a library by its name or header' }
+  if (isGenerated(text) && !onlyGivesOn(path, text)) return { reason: 'generated', detail: 'marked as generated in its header' }
+  if (isBuilt(text, language)) return { reason: 'generated', detail: 'written by a bundler or compiler' }
+  if (hasRules(language) && isMinified(text)) return { reason: 'minified', detail: 'lines too long to be written by hand' }
+  if (isCopiedLibrary(path, text)) return { reason: 'vendored', detail: 'third-party library (by its name or header)' }
   return null
 }
 

@@ -8,12 +8,12 @@ const ALWAYS = new Map<string, Skip>([
   ...['node_modules', 'bower_components', 'jspm_packages', 'third_party', 'third-party', 'site-packages', 'Pods', 'Carthage'].map(
     (name) => [name, vendored('third-party code')] as const,
   ),
-  ...['.yarn', '.pnpm-store', '.venv', '.bundle', '.gradle', '.m2', '.cargo'].map((name) => [name, vendored('a package store')] as const),
+  ...['.yarn', '.pnpm-store', '.venv', '.bundle', '.gradle', '.m2', '.cargo'].map((name) => [name, vendored('package cache')] as const),
   ...['.git', '.hg', '.svn', '.bzr'].map((name) => [name, vendored('version control data')] as const),
   ...['.next', '.nuxt', '.svelte-kit', '.output', '.turbo', '.parcel-cache', '.angular', '.terraform', '.serverless', '.nyc_output', '.vs'].map(
     (name) => [name, generated('written by a build tool')] as const,
   ),
-  ...['__pycache__', '.pytest_cache', '.mypy_cache', '.ruff_cache', '.tox', '.nox', '.eggs'].map((name) => [name, generated('a cache')] as const),
+  ...['__pycache__', '.pytest_cache', '.mypy_cache', '.ruff_cache', '.tox', '.nox', '.eggs'].map((name) => [name, generated('cache')] as const),
 ])
 
 interface Clue {
@@ -60,16 +60,16 @@ const SOMETIMES: ReadonlyMap<string, readonly Clue[]> = new Map(Object.entries<r
   // its own class stands beside the packages it installs
   pear: [{ inside: /^PEAR\d?\.php$/, skip: vendored('third-party code') }],
   vendors: [{ inside: /\.min\.(?:js|css)$/, skip: vendored('third-party code') }],
-  venv: [{ inside: /^pyvenv\.cfg$/, skip: vendored('a Python environment') }],
-  env: [{ inside: /^pyvenv\.cfg$/, skip: vendored('a Python environment') }],
-  virtualenv: [{ inside: /^pyvenv\.cfg$/, skip: vendored('a Python environment') }],
+  venv: [{ inside: /^pyvenv\.cfg$/, skip: vendored('Python virtual environment') }],
+  env: [{ inside: /^pyvenv\.cfg$/, skip: vendored('Python virtual environment') }],
+  virtualenv: [{ inside: /^pyvenv\.cfg$/, skip: vendored('Python virtual environment') }],
   dist: [{ beside: JS_BUILD, skip: generated('build output') }],
   build: [{ beside: JS_BUILD, inside: BUILT, skip: generated('build output') }],
   out: [{ beside: JS_BUILD, inside: BUILT, skip: generated('build output') }],
   target: [{ beside: /^(?:pom\.xml|Cargo\.toml|build\.sbt)$/, skip: generated('build output') }],
   bin: [{ beside: /\.(?:cs|vb|fs)proj$/, inside: /^(?:Debug|Release)$/, skip: generated('build output') }],
   obj: [{ beside: /\.(?:cs|vb|fs)proj$/, skip: generated('build output') }],
-  coverage: [{ inside: /^(?:lcov\.info|lcov-report|coverage-final\.json|clover\.xml)$/, skip: generated('a coverage report') }],
+  coverage: [{ inside: /^(?:lcov\.info|lcov-report|coverage-final\.json|clover\.xml)$/, skip: generated('coverage report') }],
 }))
 
 /**
@@ -82,10 +82,10 @@ export function skipFolder(path: string, beside: readonly string[], inside: () =
   const always = ALWAYS.get(name)
   if (always) return always
   if (AMONG_ASSETS.test(path)) return vendored('third-party code')
-  if ((KEPT.test(path) || SERVED_BELOW.test(path)) && isCopied(inside())) return vendored('a library with a license of its own')
-  if (SERVED_LIBRARY.test(path) && hasSmallTwin(inside())) return vendored('a library beside its minified form')
+  if ((KEPT.test(path) || SERVED_BELOW.test(path)) && isCopied(inside())) return vendored('third-party library with its own license')
+  if (SERVED_LIBRARY.test(path) && hasSmallTwin(inside())) return vendored('third-party library next to its minified version')
   if (OF_ASPNET.test(path) && inside().some((entry) => KNOWN_LIBRARY.test(entry))) return vendored('third-party code')
-  if (IN_VENDOR.test(path) && inside().some((entry) => LICENSE.test(entry))) return vendored('a library with a license of its own')
+  if (IN_VENDOR.test(path) && inside().some((entry) => LICENSE.test(entry))) return vendored('third-party library with its own license')
   const some = (pattern: RegExp | undefined, names: () => readonly string[]) => !pattern || names().some((entry) => pattern.test(entry))
   return SOMETIMES.get(name)?.find((clue) => some(clue.beside, () => beside) && some(clue.inside, inside))?.skip ?? null
 }

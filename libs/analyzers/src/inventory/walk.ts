@@ -77,14 +77,14 @@ function listInto(walk: Walk, folder: Place, entries: Dirent<Buffer>[]) {
 
 function addFolder(walk: Walk, folder: Place, beside: readonly string[]) {
   const reason = walk.ignored(folder.path, true)
-    ? ({ reason: 'ignored', detail: 'in the ignored paths of the project' } as const)
+    ? ({ reason: 'ignored', detail: 'matches the ignored paths of the project' } as const)
     : skipFolder(folder.path, beside, () => namesIn(folder.bytes))
   if (reason) skip(walk, `${folder.path}/`, reason, countFiles(folder.bytes))
   else walk.folders.push(folder)
 }
 
 function addFile(walk: Walk, { path, bytes, asWritten }: Place, entry: Dirent<Buffer>) {
-  const reason = walk.ignored(path, false) ? ({ reason: 'ignored', detail: 'in the ignored paths of the project' } as const) : kindOf(entry)
+  const reason = walk.ignored(path, false) ? ({ reason: 'ignored', detail: 'matches the ignored paths of the project' } as const) : kindOf(entry)
   if (reason) return skip(walk, path, reason, 1)
   const size = sizeOf(bytes)
   if (typeof size !== 'number') return skip(walk, path, size, 1)
@@ -95,7 +95,7 @@ function addFile(walk: Walk, { path, bytes, asWritten }: Place, entry: Dirent<Bu
 }
 
 function kindOf(entry: Dirent<Buffer>): Skip | null {
-  if (entry.isSymbolicLink()) return { reason: 'symlink', detail: 'links are not followed' }
+  if (entry.isSymbolicLink()) return { reason: 'symlink', detail: 'symbolic links are not followed' }
   return entry.isFile() ? null : { reason: 'unreadable', detail: 'not a regular file' }
 }
 

@@ -1,12 +1,12 @@
-/** Names of what a build is told where it is for who develops or tests. */
+/** Build symbols of development and test builds. */
 const SYMBOL = /(?:^|[^A-Z])(?:DEBUG|DEV|DEVELOP(?:MENT|ER)?|TESTS?|TESTING|UNSAFE)(?![A-Z])/
 const TAG = /^\/\/go:build\s+(?:dev(?:cert|tools?|el(?:op(?:ment)?)?)?|debug|testing|mocks?)\s*$/
 
-/** The head of a file, where Go names its build. */
+/** Lines at the top of a file in which Go looks for build constraints. */
 const HEAD = 30
 
 /**
- * Whether a line is left out of the program unless it is built for who develops or tests: `#if DEBUG`, `//go:build debug`.
+ * Whether a line is compiled only in development or test builds: `#if DEBUG`, `//go:build debug`.
  * @param line from 1
  */
 export function isOfDevelopersBuild(language: string | null, lines: readonly string[], line: number): boolean {
@@ -14,7 +14,7 @@ export function isOfDevelopersBuild(language: string | null, lines: readonly str
   return language === 'csharp' && conditionsOf(lines, line).some((one) => SYMBOL.test(one) && !/!|\|\|/.test(one))
 }
 
-/** What must be defined for a line to be there, of all the conditions it stands in. */
+/** The conditions of all `#if` blocks around a line. */
 function conditionsOf(lines: readonly string[], line: number): string[] {
   const found: string[] = []
   let closed = 0

@@ -1,4 +1,4 @@
-/** A `preflight-ignore` comment: the line it silences and for which rules. */
+/** A `preflight-ignore` comment: the line it suppresses findings on, and of which rules. */
 export interface IgnoreComment {
   line: number
   rules: readonly string[]
@@ -8,8 +8,8 @@ export interface IgnoreComment {
 const COMMENT = /(\/\/|#|\/\*|<!--|--|;|^\s*\*)\s*preflight-ignore:\s*([\w./-]+(?:\s*,\s*[\w./-]+)*)(?:\s+--(?!>)\s*(.*?))?\s*(?:\*\/|-->|\*\})?\s*$/
 
 /**
- * Finds `preflight-ignore: rule-id -- reason` comments. Behind code such a comment silences its own line, alone on a
- * line the next one. Several rules may stand with commas between them.
+ * Finds `preflight-ignore: rule-id -- reason` comments. After code, a comment applies to its own line; alone on a
+ * line, to the next one. Several rules are separated by commas.
  */
 export function ignoreComments(lines: readonly string[]): IgnoreComment[] {
   const found: IgnoreComment[] = []
@@ -24,6 +24,6 @@ export function ignoreComments(lines: readonly string[]): IgnoreComment[] {
   return found
 }
 
-/** The comment that silences a finding, or undefined. */
+/** The comment that suppresses a finding, or undefined. */
 export const silencedBy = (comments: readonly IgnoreComment[], rule: string, line: number): IgnoreComment | undefined =>
   comments.find((comment) => comment.line === line && comment.rules.includes(rule))

@@ -18,10 +18,10 @@ const ruleOf = (...findings: Partial<SarifFinding>[]) => runOf(findings.map((fie
 
 describe('a partial scan', () => {
   const LOST = { analyzer: 'data_flow', language: 'python', files: 3, why: 'it ended {0} the analyzer' } as const
-  const SKIPPED = { path: 'src/a b.py', reason: 'not_analysed', detail: 'its syntax cannot be read', files: 1 } as const
+  const SKIPPED = { path: 'src/a b.py', reason: 'not_analysed', detail: 'the syntax cannot be parsed', files: 1 } as const
   const FILE = {
     level: 'warning',
-    message: { text: '1 file could not be fully analysed: its syntax cannot be read.' },
+    message: { text: '1 file could not be fully analysed: the syntax cannot be parsed.' },
     locations: [{ physicalLocation: { artifactLocation: { uri: 'src/a%20b.py', uriBaseId: '%SRCROOT%' } } }],
   }
   const invocationOf = (partial: SarifScan['partial']) => {

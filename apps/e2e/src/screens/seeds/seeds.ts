@@ -89,13 +89,13 @@ const PARTIAL: Completed = {
     ...RECEIPT,
     coverage: { ...RECEIPT.coverage, security: 0.19 },
     lost: [
-      { analyzer: 'data_flow', language: 'javascript', files: 186, why: 'it needed more memory than there is for it' },
-      { analyzer: 'ruff', language: 'python', files: 12, why: 'it broke off on each of them' },
+      { analyzer: 'data_flow', language: 'javascript', files: 186, why: 'the analyzer ran out of memory' },
+      { analyzer: 'ruff', language: 'python', files: 12, why: 'the analyzer failed on all of them' },
     ],
     skipped: [
       ...RECEIPT.skipped,
-      { path: 'src/services/tax/rules.generated-once-and-edited-since.ts', reason: 'not_analysed', detail: 'it ended the analyzer', files: 1 },
-      { path: 'scripts/import/legacy.py', reason: 'not_analysed', detail: 'its syntax cannot be read', files: 1 },
+      { path: 'src/services/tax/rules.generated-once-and-edited-since.ts', reason: 'not_analysed', detail: 'the analyzer crashed', files: 1 },
+      { path: 'scripts/import/legacy.py', reason: 'not_analysed', detail: 'the syntax cannot be parsed', files: 1 },
     ],
   },
 }

@@ -52,7 +52,7 @@ it('sums up what was left out by reason, most first', () => {
   expect(skippedLine({ skipped: [skipped('binary', 2), skipped('generated', 20), skipped('binary', 1)] })).toBe('20 generated, 3 not text')
 })
 
-const inPart = { path: '/', reason: 'in_part', detail: 'data flow was not analysed (213 files): it took longer than 120 s', files: 0 } as const
+const inPart = { path: '/', reason: 'in_part', detail: 'Data flow was not analysed in 213 files: it took longer than 120 s', files: 0 } as const
 
 it('counts what was analysed in part apart from the files that were left out', () => {
   const receipt = { skipped: [inPart, { path: 'a.min.js', reason: 'minified', detail: null, files: 1 } as const] }

@@ -31,7 +31,7 @@ describe('scoreState', () => {
   })
 
   it('says that data flow was lost where that took the score', () => {
-    const lost = [{ analyzer: 'data_flow', language: 'python', files: 9, why: 'it ended the analyzer' } as const]
+    const lost = [{ analyzer: 'data_flow', language: 'python', files: 9, why: 'the analyzer crashed' } as const]
     const unscored = { ...standard, scores: { ...SCORES, security: null } }
     expect(scoreState('security', unscored, { coverage: { security: 0.2, performance: 1, code_quality: 1 }, skipped: [], lost })).toEqual({
       score: null,

@@ -19,9 +19,9 @@ const FINDINGS = [SEEN, UNSEEN, IGNORED]
 
 const RECEIPT: ScanReceipt = aReceipt({
   coverage: { security: 0.2, performance: 1, code_quality: 1 },
-  lost: [{ analyzer: 'data_flow', language: 'python', files: 214, why: 'it ended the analyzer' }],
+  lost: [{ analyzer: 'data_flow', language: 'python', files: 214, why: 'the analyzer crashed' }],
   skipped: [
-    { path: 'src/odd.py', reason: 'not_analysed', detail: 'its syntax cannot be read', files: 1 },
+    { path: 'src/odd.py', reason: 'not_analysed', detail: 'the syntax cannot be parsed', files: 1 },
     { path: 'dist', reason: 'generated', detail: null, files: 9 },
   ],
 })
@@ -40,7 +40,7 @@ describe('a partial scan', () => {
     show()
     const shown = await notice()
     expect(within(shown).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Data flow was not analysed in 214 Python files: it ended the analyzer.',
+      'Data flow was not analysed in 214 Python files: the analyzer crashed.',
       '1 file could not be fully analysed. Show files',
       '1 finding of the last scan was not checked again and is still counted.',
     ])
@@ -54,7 +54,7 @@ describe('a partial scan', () => {
     const { user } = show()
     await user.click(within(await notice()).getByRole('button', { name: 'Show files' }))
     const drawer = within(await screen.findByRole('dialog', { name: '1 file could not be fully analysed' }))
-    expect(drawer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['src/odd.pyNot analysed, its syntax cannot be read'])
+    expect(drawer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['src/odd.pyNot analysed, the syntax cannot be parsed'])
   })
 
   it('marks each finding that was not looked for, in the list and among the changes', async () => {

@@ -255,10 +255,10 @@ describe('the overall summary', () => {
 })
 
 describe('the texts of a partial scan', () => {
-  const FLOW: LostAnalysis = { analyzer: 'data_flow', language: 'python', files: 214, why: 'it ended the analyzer' }
+  const FLOW: LostAnalysis = { analyzer: 'data_flow', language: 'python', files: 214, why: 'the analyzer crashed' }
   const SKIPPED = [{ path: 'a.py', reason: 'not_analysed' as const, detail: null, files: 2 }]
   const lost = (...analyses: LostAnalysis[]): ScanReceipt => ({ ...RECEIPT, lost: analyses, coverage: { ...RECEIPT.coverage, security: 0.3 } })
-  const FLOW_LOST = 'Data flow was not analysed in 214 Python files: it ended the analyzer.'
+  const FLOW_LOST = 'Data flow was not analysed in 214 Python files: the analyzer crashed.'
   const UNSCORED = { ...SCORES, security: null }
 
   test('begin with what was lost, and praise nothing beyond what was analysed', () => {

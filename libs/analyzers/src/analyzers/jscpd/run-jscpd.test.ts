@@ -35,12 +35,12 @@ describe('runJscpd', () => {
 
   it('says so where there is no program for the platform', async () => {
     write({ '1.js': statements(60, 'a') })
-    expect(await run(null)).toEqual({ clones: [], lost: null, limits: ['repeated code was not looked for: there is no jscpd for this platform'] })
+    expect(await run(null)).toEqual({ clones: [], lost: null, limits: ['Duplicate code was not checked: jscpd is not available for this platform'] })
   })
 
   it('says so where the program gives no report', async () => {
     write({ '1.js': statements(60, 'a'), '2.js': statements(60, 'a') })
-    expect(await run('/bin/false')).toEqual({ clones: [], lost: { files: 2, why: 'jscpd broke off on them' }, limits: [] })
+    expect(await run('/bin/false')).toEqual({ clones: [], lost: { files: 2, why: 'jscpd failed on them' }, limits: [] })
   })
 
   it('tries once more where the program was killed', async () => {

@@ -57,7 +57,7 @@ export async function runJscpd(folder: string, shadow: string, program: string |
   gatherParts(shadow)
   const parts = partsOf(shadow)
   if (parts.length === 0) return { clones: [], lost: null, limits: [] }
-  if (!program) return { clones: [], lost: null, limits: ['repeated code was not looked for: there is no jscpd for this platform'] }
+  if (!program) return { clones: [], lost: null, limits: ['Duplicate code was not checked: jscpd is not available for this platform'] }
   const places = { config: join(folder, 'jscpd.json'), output: join(folder, 'jscpd') }
   writeFileSync(places.config, '{}')
   mkdirSync(places.output, { recursive: true })
@@ -69,8 +69,8 @@ export async function runJscpd(folder: string, shadow: string, program: string |
     else lost += names.length
   }
   const split = new Set(parts.filter(({ isSplit }) => isSplit).map(({ language }) => language))
-  const limits = [...split].map((language) => `repeated code was looked for in parts of the .${language} files: there are too many to compare all with each other`)
-  return { clones, lost: lost > 0 ? { files: lost, why: 'jscpd broke off on them' } : null, limits }
+  const limits = [...split].map((language) => `Duplicate code in .${language} files was checked in parts: there are too many files to compare all of them`)
+  return { clones, lost: lost > 0 ? { files: lost, why: 'jscpd failed on them' } : null, limits }
 }
 
 async function clonesIn(program: string, places: Places, part: string): Promise<Clone[] | null> {

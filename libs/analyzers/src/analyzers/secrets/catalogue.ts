@@ -1,23 +1,35 @@
-import type { RuleInfo } from '../../rule.ts'
+import type { Fix, RuleInfo } from '../../rule.ts'
+import { readFromEnvironment } from './environment.ts'
 import type { SecretKind } from './kind.ts'
 import { KINDS } from './kinds/index.ts'
 
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)
 
-const info = ({ id, name, opens, revoke, severity, confidence, cwe }: SecretKind): RuleInfo => ({
-  id: `secrets/${id}`,
-  category: 'security',
-  severity,
-  confidence: confidence ?? 'high',
-  cwe: cwe ?? [798],
-  owasp: 'A07:2021 Identification and Authentication Failures',
-  title: / (?:in|on) /.test(name) ? name : `${name} in the code`,
-  why: `Whoever can read this file, now or in the history of the repository, can ${sentence(opens)}`,
-  fix: `${sentence(revoke)} Then keep the new value out of the repository: read it from an environment variable or a secret store, and fail at start where it is missing.`,
-  references: [
-    { title: 'OWASP: Secrets Management', url: 'https://cheatsheetseries.owasp.org/cheatsheets/Secrets_Management_Cheat_Sheet.html' },
-  ],
-})
+function fixOf({ noun, revoke, variable, instead }: SecretKind): Fix {
+  const rotate = sentence(`Treat the ${noun} as compromised and rotate it${revoke ? `: ${revoke}` : ''}`)
+  return variable === undefined ? `${rotate} ${instead}` : readFromEnvironment(rotate, variable)
+}
+
+function infoOf(kind: SecretKind): RuleInfo {
+  const { id, name, noun, shown, opens, severity, confidence, cwe } = kind
+  const { title, contains } = shown ?? { title: `Hard-coded ${name}`, contains: `a hard-coded ${name}` }
+  return {
+    id: `secrets/${id}`,
+    category: 'security',
+    severity,
+    confidence: confidence ?? 'high',
+    cwe: cwe ?? [798],
+    owasp: 'A07:2021 Identification and Authentication Failures',
+    title,
+    why: `The file contains ${contains}. Anyone with access to this file or the repository's history can ${sentence(opens)}`,
+    fix: fixOf(kind),
+    ...(kind.variable === undefined ? {} : { keep: 'Do not change how the value is used, only where it comes from.' }),
+    done: `the old ${noun} no longer works, and the repository does not contain the new one`,
+    references: [
+      { title: 'OWASP: Secrets Management', url: 'https://cheatsheetseries.owasp.org/cheatsheets/Secrets_Management_Cheat_Sheet.html' },
+    ],
+  }
+}
 
 /** Every kind of secret as a rule of the catalogue. */
-export const SECRET_RULES: readonly RuleInfo[] = KINDS.map(info)
+export const SECRET_RULES: readonly RuleInfo[] = KINDS.map(infoOf)

@@ -1,15 +1,21 @@
 import type { Confidence, Severity } from '@preflight/contracts'
 
-/** One sort of secret: how it is recognised, what it opens, and how to take it back. */
-export interface SecretKind {
+/** Where the new value belongs: in a variable of this name, or as a sentence says. */
+type NewHome = { variable: string; instead?: never } | { variable?: never; instead: string }
+
+/** One kind of secret: how it is recognised, what it grants access to, and how it is revoked. */
+export type SecretKind = NewHome & {
   /** kebab-case; the rule is `secrets/<id>` */
   id: string
-  /** what it is, as it starts a title: 'GitHub access token' */
+  /** what it is called: 'GitHub token' makes the title 'Hard-coded GitHub token' */
   name: string
+  noun: 'key' | 'token' | 'password' | 'secret' | 'credential' | 'URL'
+  /** where 'Hard-coded' does not fit: the whole title, and what follows 'The file contains' */
+  shown?: { title: string; contains: string }
   /** what a reader of the file can do, after 'can ' */
   opens: string
-  /** where and how it is made worthless, a sentence */
-  revoke: string
+  /** how it is revoked, after 'rotate it: '; left out where nothing more is known than that */
+  revoke?: string
   severity: Severity
   confidence?: Confidence
   cwe?: readonly number[]

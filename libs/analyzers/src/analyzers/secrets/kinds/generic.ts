@@ -1,8 +1,6 @@
 import type { SecretKind } from '../kind.ts'
 import { isEncoding, isFormCondition, looksLikeName, looksRandom } from '../value.ts'
 
-const ROTATE = 'Change it at the service it belongs to'
-
 /** Names that hold a password, with what may stand around the word. */
 const PASSWORD_NAME = String.raw`(?<![A-Za-z0-9])(?<name>[\w.-]{0,40}?(?:password|passwd|passphrase|pwd|passwort)[\w-]{0,24})`
 const SECRET_NAME = String.raw`(?<![A-Za-z0-9])(?<name>[\w.-]{0,40}?(?:(?:api|app|access|auth|client|consumer|crypto|encryption|jwt|master|service|session|shared|signing|webhook|private|deploy|account)[_-]?(?:key|secret|token)|secret[_-]?(?:access[_-]?)?key|secret|token|(?<![A-Za-z0-9])(?:creds?|credentials?|pw))(?:[_-]?base)?\d?)`
@@ -61,9 +59,11 @@ const PWD = ['_', ' ', '=', ':', '"', "'", ']'].map((next) => `pwd${next}`)
 export const GENERIC: readonly SecretKind[] = [
   {
     id: 'signing-secret',
-    name: 'Signing secret',
-    opens: 'forge sessions or tokens that the server takes for its own, for any user',
-    revoke: 'Make a new random secret of 32 bytes or more; all sessions signed with the old one end',
+    name: 'signing secret',
+    noun: 'secret',
+    opens: 'forge sessions or tokens for any user',
+    revoke: 'generate at least 32 random bytes. Sessions and tokens signed with the old secret become invalid',
+    variable: 'SECRET_KEY',
     severity: 'high',
     confidence: 'medium',
     cwe: [798, 321],
@@ -79,9 +79,10 @@ export const GENERIC: readonly SecretKind[] = [
   },
   {
     id: 'hardcoded-password',
-    name: 'Password',
+    name: 'password',
+    noun: 'password',
     opens: 'log in with it wherever it is valid',
-    revoke: ROTATE,
+    variable: 'SERVICE_PASSWORD',
     severity: 'medium',
     confidence: 'medium',
     cwe: [798, 259],
@@ -93,9 +94,12 @@ export const GENERIC: readonly SecretKind[] = [
   },
   {
     id: 'short-password',
-    name: 'Short password',
-    opens: 'log in with it wherever it is valid, or guess it in seconds',
-    revoke: ROTATE,
+    name: 'password',
+    noun: 'password',
+    shown: { title: 'Hard-coded short password', contains: 'a hard-coded password of fewer than eight characters' },
+    opens: 'log in with it wherever it is valid. Such a short password is also quickly guessed',
+    revoke: 'choose a long random one',
+    variable: 'SERVICE_PASSWORD',
     severity: 'low',
     confidence: 'low',
     cwe: [798, 259, 521],
@@ -106,9 +110,10 @@ export const GENERIC: readonly SecretKind[] = [
   },
   {
     id: 'hardcoded-secret',
-    name: 'Secret key or token',
-    opens: 'use the service or forge the signatures that it protects',
-    revoke: ROTATE,
+    name: 'secret key or token',
+    noun: 'secret',
+    opens: 'use the service that it belongs to, or forge what it signs',
+    variable: 'SERVICE_SECRET',
     severity: 'medium',
     confidence: 'medium',
     literals: ['secret', 'token', 'api_key', 'apikey', 'api-key', 'access_key', 'accesskey', '_key', 'authkey', 'encryptionkey', 'signingkey', 'privatekey', 'masterkey', 'sessionkey', 'cred', 'pw =', 'pw :', 'pw: '],
@@ -119,9 +124,11 @@ export const GENERIC: readonly SecretKind[] = [
   },
   {
     id: 'configured-password',
-    name: 'Password in a configuration file',
+    name: 'password',
+    noun: 'password',
+    shown: { title: 'Password in a configuration file', contains: 'a password in plain text' },
     opens: 'log in with it wherever it is valid',
-    revoke: ROTATE,
+    variable: 'SERVICE_PASSWORD',
     severity: 'medium',
     confidence: 'medium',
     cwe: [798, 260],
@@ -135,9 +142,11 @@ export const GENERIC: readonly SecretKind[] = [
   },
   {
     id: 'configured-secret',
-    name: 'Secret in a configuration file',
-    opens: 'use the service or forge the signatures that it protects',
-    revoke: ROTATE,
+    name: 'secret',
+    noun: 'secret',
+    shown: { title: 'Secret in a configuration file', contains: 'a secret key or token in plain text' },
+    opens: 'use the service that it belongs to, or forge what it signs',
+    variable: 'SERVICE_SECRET',
     severity: 'high',
     confidence: 'medium',
     cwe: [798, 260],

@@ -1,7 +1,7 @@
 import type { SecretKind } from '../kind.ts'
 import { isTestValue } from '../value.ts'
 
-const KEEP_OUT = 'and keep the file out of the repository.'
+const KEEP_OUT = 'Keep the file out of the repository: delete it and add it to `.gitignore`.'
 
 /** What anybody would try first, or what only says what belongs there. */
 const SAID = /^(?:\*|pass(?:word|wd)?|secret|token|none|null|empty|user(?:name)?|changeme|\d{1,4})$/i
@@ -14,9 +14,12 @@ const isLogin = (secret: string): boolean => /^[\x20-\x7e]+:[\x20-\x7e]+$/.test(
 export const LOGIN_FILES: readonly SecretKind[] = [
   {
     id: 'registry-auth',
-    name: 'Package registry credential',
+    name: 'package registry credential',
+    noun: 'credential',
+    shown: { title: 'Registry credentials in .npmrc or .yarnrc', contains: 'the credentials for a package registry' },
     opens: 'install private packages, and often publish new versions',
-    revoke: 'Revoke the token at the registry, and write the file with a reference such as ${NPM_TOKEN}.',
+    revoke: 'revoke the token at the registry',
+    instead: 'Write a reference such as `${NPM_TOKEN}` into the file, and set that variable where packages are installed.',
     severity: 'critical',
     literals: ['_authtoken', '_password', '_auth', 'npmauthtoken', 'npmauthident'],
     pattern: /(?:\b_?(?:authToken|password|auth)\s*=|\bnpmAuth(?:Token|Ident)["']?\s*:)\s*["']?(?<secret>[^\s"'#$<>{}][^\s"'<>{}]{11,400})/dg,
@@ -25,9 +28,12 @@ export const LOGIN_FILES: readonly SecretKind[] = [
   },
   {
     id: 'docker-registry-auth',
-    name: 'Container registry credential',
-    opens: 'pull and push images: the value is only base64 of name and password',
-    revoke: 'Change the password at the registry, and use a credential helper in place of the file.',
+    name: 'container registry credential',
+    noun: 'credential',
+    shown: { title: 'Registry credentials in a Docker config file', contains: 'the user name and password for a container registry, only encoded in Base64' },
+    opens: 'pull and push images',
+    revoke: 'change the password at the registry',
+    instead: 'Use a credential helper instead of this file, and keep the file out of the repository.',
     severity: 'critical',
     literals: ['"auth"'],
     pattern: /"auth"\s*:\s*"(?<secret>[A-Za-z0-9+/]{8,}={0,2})"/dg,
@@ -36,9 +42,11 @@ export const LOGIN_FILES: readonly SecretKind[] = [
   },
   {
     id: 'netrc-password',
-    name: 'Password in a login file',
-    opens: 'log in to the named machines as these users',
-    revoke: `Change the passwords, ${KEEP_OUT}`,
+    name: 'password',
+    noun: 'password',
+    shown: { title: 'Plaintext password in .netrc or a similar file', contains: 'host names, user names and passwords in plain text' },
+    opens: 'log in to the listed hosts as these users',
+    instead: KEEP_OUT,
     severity: 'high',
     cwe: [798, 256],
     literals: ['password'],
@@ -48,9 +56,11 @@ export const LOGIN_FILES: readonly SecretKind[] = [
   },
   {
     id: 'login-file-password',
-    name: 'Password in a login file',
-    opens: 'log in to the named servers as this user',
-    revoke: `Change the password, ${KEEP_OUT}`,
+    name: 'password',
+    noun: 'password',
+    shown: { title: 'Plaintext password in a credentials file', contains: 'a password in plain text' },
+    opens: 'log in to the listed servers as this user',
+    instead: KEEP_OUT,
     severity: 'high',
     cwe: [798, 256],
     literals: [],
@@ -61,9 +71,11 @@ export const LOGIN_FILES: readonly SecretKind[] = [
   },
   {
     id: 'pgpass-password',
-    name: 'PostgreSQL password in a login file',
-    opens: 'log in to the database as this user wherever it can be reached',
-    revoke: `Change the password of this user, ${KEEP_OUT}`,
+    name: 'PostgreSQL password',
+    noun: 'password',
+    shown: { title: 'PostgreSQL password in .pgpass', contains: 'a database password in plain text' },
+    opens: 'log in to the database as this user, wherever it is reachable',
+    instead: KEEP_OUT,
     severity: 'high',
     cwe: [798, 256],
     literals: [],
@@ -75,9 +87,12 @@ export const LOGIN_FILES: readonly SecretKind[] = [
   },
   {
     id: 'git-credentials',
-    name: 'Git credential in a login file',
-    opens: 'read and change the repositories of its owner at the named host',
-    revoke: `Revoke the token or change the password at the host, ${KEEP_OUT}`,
+    name: 'Git credential',
+    noun: 'credential',
+    shown: { title: 'Credentials in a .git-credentials file', contains: 'a token or password for a Git host' },
+    opens: "read and change its owner's repositories on this host",
+    revoke: 'revoke the token or change the password at the host',
+    instead: KEEP_OUT,
     severity: 'critical',
     cwe: [798, 256],
     literals: ['http://', 'https://'],
@@ -87,9 +102,12 @@ export const LOGIN_FILES: readonly SecretKind[] = [
   },
   {
     id: 'htpasswd-hash',
-    name: 'Password hash in a login file',
-    opens: 'find the password by guessing offline',
-    revoke: `Choose a new password, ${KEEP_OUT}`,
+    name: 'password hash',
+    noun: 'password',
+    shown: { title: 'Password hash in .htpasswd', contains: 'the hash of a password' },
+    opens: 'try to guess the password offline',
+    revoke: 'choose a new password',
+    instead: KEEP_OUT,
     severity: 'medium',
     cwe: [522],
     literals: [],
