@@ -25,7 +25,7 @@ import { behindFilters } from './facts/page-filters.ts'
 import { behindDirectives } from './facts/schema-directives.ts'
 import type { IrModule } from './ir/module.ts'
 import { SINK_RULES } from './models/classes.ts'
-import { models } from './models/index.ts'
+import { FLOW_LANGUAGES, loadModels, modelsOf } from './models/index.ts'
 import { UNKNOWN_OUTPUT } from './models/page.ts'
 import { type Knowledge, knowledgeOf } from './models/knowledge.ts'
 import type { FlowLanguage } from './models/model.ts'
@@ -53,8 +53,6 @@ export interface FlowResult {
   facts: Facts
 }
 
-const LANGUAGES: readonly FlowLanguage[] = ['javascript', 'python', 'java', 'php', 'go', 'ruby', 'csharp']
-
 export type FlowPart = 'flow' | 'facts'
 
 export interface FlowOptions {
@@ -68,13 +66,17 @@ export interface FlowOptions {
   part?: FlowPart
 }
 
+/** Reads what is known of the languages of these files. */
+export const loadModelsFor = (modules: readonly IrModule[]): Promise<void> =>
+  loadModels(FLOW_LANGUAGES.filter((language) => modules.some((module) => familyOf(module) === language)))
+
 /**
  * Follows data through all lowered files of one snapshot. The same modules give the same result, whatever their order.
- * @param modules every lowered file; those of different languages are different programs
+ * @param modules every lowered file; those of different languages are different programs, the models of which are loaded
  */
 export function analyseProgram(modules: readonly IrModule[], { resources = [], whole = false, limit, part }: FlowOptions = {}): FlowResult {
   const sorted = [...modules].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
-  const results = LANGUAGES.map((language) => leavingOutBroken(sorted.filter((module) => familyOf(module) === language), (own) => analyseLanguage(language, own, { resources, whole, limit, part })))
+  const results = FLOW_LANGUAGES.map((language) => leavingOutBroken(sorted.filter((module) => familyOf(module) === language), (own) => analyseLanguage(language, own, { resources, whole, limit, part })))
   return {
     findings: results.flatMap(({ findings }) => findings).sort(byPlace),
     fine: results.flatMap(({ fine }) => fine).sort(byPlace),
@@ -93,7 +95,7 @@ const knowledges = new Map<FlowLanguage, Knowledge>()
 function knowledgeFor(language: FlowLanguage): Knowledge {
   const known = knowledges.get(language)
   if (known) return known
-  const made = knowledgeOf(language, models)
+  const made = knowledgeOf(language, modelsOf(language))
   knowledges.set(language, made)
   return made
 }

@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { cutText } from '../engine/cut-text.ts'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import { analyseProgram } from './index.ts'
+import { loadModels } from './models/index.ts'
 import { lowerFile } from './lower/index.ts'
 
-beforeAll(async () => loadLanguages(['javascript']))
+beforeAll(async () => void (await Promise.all([loadLanguages(['javascript']), loadModels(['javascript'])])))
 
 const HEAD = `const { exec } = require('child_process')\nconst app = require('express')()\n`
 const many = (count: number, text: (index: number) => string) => Array.from({ length: count }, (_, index) => text(index)).join('\n')

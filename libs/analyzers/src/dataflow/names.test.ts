@@ -8,13 +8,14 @@ import { createRuleRunner } from '../rules/run-rules.ts'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import { LANGUAGES, type RawFinding } from '../types.ts'
 import { analyseProgram } from './index.ts'
+import { FLOW_LANGUAGES, loadModels } from './models/index.ts'
 import type { IrModule } from './ir/module.ts'
 import { lowerFile } from './lower/index.ts'
 import { lowerTemplate, syntaxOf } from './templates/index.ts'
 import { anyNames } from './testing/inherited-names.ts'
 import { NAMED_PROGRAMS } from './testing/named-programs.ts'
 
-beforeAll(async () => loadLanguages(LANGUAGES))
+beforeAll(async () => void (await Promise.all([loadLanguages(LANGUAGES), loadModels(FLOW_LANGUAGES)])))
 
 const byPattern = createRuleRunner(rules)
 

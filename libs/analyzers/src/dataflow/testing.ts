@@ -1,6 +1,9 @@
 import { cutText } from '../engine/cut-text.ts'
 import { analyseProgram, type FlowOptions, type FlowResult } from './index.ts'
+import { FLOW_LANGUAGES, loadModels } from './models/index.ts'
 import type { IrModule } from './ir/module.ts'
+
+await loadModels(FLOW_LANGUAGES)
 
 /** Follows data through a program of which nothing may be left out: where ours broke off nothing is found, and that says nothing. */
 export function followed(modules: readonly IrModule[], options?: FlowOptions): FlowResult {

@@ -95,9 +95,12 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
 
   async function followModules({ chunk, modules, resources, part }: ThreadTask & { type: 'follow' }) {
     // Only the one thread that follows data pays for its models.
-    const analyseModules = follow ?? (await import('../dataflow/index.ts')).analyseProgram
+    const dataflow = await import('../dataflow/index.ts')
+    const analyseModules = follow ?? dataflow.analyseProgram
     try {
-      send({ type: 'followed', chunk, result: analyseModules(unpackModules(modules), { resources: resources.flatMap(readResource), part }) })
+      const unpacked = unpackModules(modules)
+      await dataflow.loadModelsFor(unpacked)
+      send({ type: 'followed', chunk, result: analyseModules(unpacked, { resources: resources.flatMap(readResource), part }) })
     } catch (error) {
       send({ type: 'followed', chunk, result: { failure: brokeOff(error) } })
     }

@@ -6,13 +6,14 @@ import { isHabit, isSameFile } from '../../habit.ts'
 import { loadLanguages, parseFile } from '../../syntax/parse.ts'
 import { LANGUAGES } from '../../types.ts'
 import { analyseProgram, type Cut } from '../index.ts'
+import { FLOW_LANGUAGES, loadModels } from '../models/index.ts'
 import { lowerFile } from '../lower/index.ts'
 import { lowerTemplate, syntaxOf } from '../templates/index.ts'
 import { type Case, caseFiles, readCases } from './read-cases.ts'
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
 
-beforeAll(async () => loadLanguages(LANGUAGES))
+beforeAll(async () => void (await Promise.all([loadLanguages(LANGUAGES), loadModels(FLOW_LANGUAGES)])))
 
 function follow({ files }: Case): { found: string[]; cut: readonly Cut[] } {
   const modules = files.flatMap(({ path, text }) => {

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SINK_RULES } from '../models/classes.ts'
-import { models } from '../models/index.ts'
+import { loadModels, modelsOf } from '../models/index.ts'
 import { type Case, caseFiles, readCases } from './read-cases.ts'
 import { ABSENT, BAD, EXEMPT, GOOD, isMisnamed, KINDS, kindOf, LANGUAGES } from './table.ts'
+
+await loadModels(LANGUAGES)
 
 const RULES = [...new Set(Object.values(SINK_RULES))]
 const named = (one: Case): string => `${one.title} ${JSON.stringify(one.expected)}`
@@ -11,7 +13,7 @@ const has = (list: readonly string[], name: string | undefined): boolean => name
 
 describe.each(LANGUAGES)('cases of %s', (language) => {
   const cases = caseFiles(join(import.meta.dirname, language)).flatMap(readCases)
-  const rules = new Set(models.filter((model) => model.language === language).flatMap(({ sinks = [] }) => sinks.map(({ is }) => SINK_RULES[is])))
+  const rules = new Set(modelsOf(language).flatMap(({ sinks = [] }) => sinks.map(({ is }) => SINK_RULES[is])))
   const cells = [...rules].flatMap((rule) => KINDS.map((kind) => ({ rule, kind })))
   const isExempt = (rule: string, kind: string) => EXEMPT.some((one) => one.rule === rule && one.kind === kind && (one.languages ?? LANGUAGES).includes(language))
   const isThere = (rule: string, kind: string) => cases.some(({ file, name }) => file === rule && kindOf(name) === kind)

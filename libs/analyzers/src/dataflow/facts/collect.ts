@@ -1,5 +1,5 @@
 import type { IrModule } from '../ir/module.ts'
-import { models as flowModels } from '../models/index.ts'
+import { modelsOf } from '../models/index.ts'
 import { knowledgeOf } from '../models/knowledge.ts'
 import { linkProgram, type Program } from '../program/program.ts'
 import { Resolver } from '../program/resolve.ts'
@@ -22,7 +22,7 @@ import { World } from './world.ts'
 
 /**
  * What the code says about itself: routes and who checks them, stores, requests it sends, jobs, settings. A reading of
- * names from top to bottom, far cheaper than following data. The same modules give the same facts, whatever their order.
+ * names from top to bottom, far cheaper than following data. Models of the languages are loaded. The same modules give the same facts, whatever their order.
  */
 export function factsOf(modules: readonly IrModule[]): Facts {
   const sorted = [...modules].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
@@ -30,7 +30,7 @@ export function factsOf(modules: readonly IrModule[]): Facts {
     const own = sorted.filter((module) => familyOf(module) === language)
     if (own.length === 0) return []
     const program = linkProgram(language, own)
-    return [factsOfProgram(program, new Resolver(program, knowledgeOf(language, flowModels)))]
+    return [factsOfProgram(program, new Resolver(program, knowledgeOf(language, modelsOf(language))))]
   }))
 }
 

@@ -1,8 +1,11 @@
 import { languageOf, parsedAs } from '../../inventory/languages.ts'
 import { parseFile } from '../../syntax/parse.ts'
 import { lowerFile } from '../lower/index.ts'
+import { FLOW_LANGUAGES, loadModels } from '../models/index.ts'
 import { factsOf } from './collect.ts'
 import type { Facts, Named, RouteFact } from './facts.ts'
+
+await loadModels(FLOW_LANGUAGES)
 
 /** The facts of a small program: path -> text. */
 export function factsIn(files: Readonly<Record<string, string>>): Facts {
