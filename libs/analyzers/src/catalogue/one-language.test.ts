@@ -8,7 +8,7 @@ const NAMES: Record<Language | 'javascript', RegExp> = {
   javascript: /\b(?:Node(?:\.js)?|JavaScript|Express|Fastify|Next\.js|React|Vue|Prisma|Sequelize|Knex|Mongoose|npm|DOMPurify|Number\(|JSON\.(?:parse|stringify)|Math\.min|process\.env|path\.(?:resolve|basename)|execFile(?:Sync)?|child_process|textContent|innerHTML|crypto\.(?:randomBytes|randomUUID|timingSafeEqual)|Object\.(?:hasOwn|assign|create)|Promise\.all|await Promise|sequelize|lodash)\b|=>/,
   typescript: /\b(?:TypeScript|NestJS|TypeORM)\b/,
   python: /\b(?:Python|Django|Flask|FastAPI|SQLAlchemy|Jinja2?|pip|os\.environ|os\.path|secrets\.token_\w+|subprocess|yaml\.safe_load|cursor\.execute|hashlib|defusedxml|pathlib|requests\.get|shlex|logging\.exception|bandit)\b/,
-  java: /\b(?:Java|Spring|PreparedStatement|JdbcTemplate|Jackson|Hibernate|JPA|Thymeleaf|JSP|ProcessBuilder|SecureRandom|ObjectInputStream|ObjectInputFilter|DocumentBuilderFactory|System\.getenv|Log4j|Logback|@\w+Mapping|Objects\.equals|MessageDigest)\b/,
+  java: /\b(?:Java|Spring|PreparedStatement|JdbcTemplate|Jackson|Hibernate|JPA|Thymeleaf|JSP|ProcessBuilder|new SecureRandom|ObjectInputStream|ObjectInputFilter|DocumentBuilderFactory|System\.getenv|Log4j|Logback|@\w+Mapping|Objects\.equals|MessageDigest)\b/,
   php: /\b(?:PHP|Laravel|Symfony|Twig|WordPress|PDO|htmlspecialchars|escapeshellarg|password_hash|random_bytes|bin2hex|getenv\(|array_merge|mysqli|json_decode|unserialize|wp_\w+|esc_html|Composer)\b|\$\w+->|\$_(?:GET|POST|ENV|SERVER)/,
   go: /\((?:Go)\)|\b(?:in Go|Golang|html\/template|os\.Getenv|crypto\/rand|exec\.Command|fmt\.\w+|net\/http|http\.MaxBytes\w+|filepath\.\w+|sql\.DB|database\/sql|goroutines?|errors\.(?:Is|As))\b/,
   ruby: /\b(?:Ruby|Rails|ERB|Active ?Record|ActionView|Sinatra|Gemfile|Bundler|Nokogiri|SecureRandom\.hex|Open3|YAML\.safe_load|find_each|has_secure_password|skip_before_action|sanitize_sql\w*)\b/,
@@ -23,8 +23,13 @@ const textsOf = (fix: Fix, language: Language | 'other'): string[] => {
   return typeof spoken === 'string' ? [spoken] : spoken.map(({ text }) => text)
 }
 
-const foreignNames = (text: string, own: readonly Language[]) =>
-  LANGUAGES.flatMap((language) => (own.includes(language) ? [] : (NAMES[language].exec(text) ?? [])))
+/** They write entries of maps or functions with the arrow of JavaScript. */
+const WITH_ARROWS: readonly Language[] = ['php', 'ruby', 'csharp']
+
+function foreignNames(text: string, own: readonly Language[]): string[] {
+  const shown = own.some((language) => WITH_ARROWS.includes(language)) ? text.replaceAll('=>', '') : text
+  return LANGUAGES.flatMap((language) => (own.includes(language) ? [] : (NAMES[language].exec(shown) ?? [])))
+}
 
 /** The languages that a rule with one text for all is about. */
 function languagesOf(info: RuleInfo): readonly Language[] {

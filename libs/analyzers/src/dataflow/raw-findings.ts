@@ -1,6 +1,7 @@
 import type { Confidence, Severity, TraceStep } from '@preflight/contracts'
 import { sameFile, sameHabit } from '../habit.ts'
 import { hashOf } from '../identity/print.ts'
+import type { SourceData } from '../rule.ts'
 import { positionOf } from '../syntax/position.ts'
 import type { RawFinding } from '../types.ts'
 import { HARMS_ITSELF, onlyFor } from './facts/senders.ts'
@@ -12,9 +13,9 @@ import type { FlowFinding, MisuseFinding } from './interpret/findings/report.ts'
 import { installerOf } from './interpret/findings/installers.ts'
 import { onlyDecrypts } from './interpret/findings/only-decrypts.ts'
 import { isTaken, secretIn } from './interpret/findings/same-secret.ts'
+import type { Source } from './interpret/values/label.ts'
 import { firstOf, type Step } from './interpret/values/value.ts'
 import { SINK_RULES } from './models/classes.ts'
-import type { SourceKind } from './models/model.ts'
 import type { Mod } from './program/program.ts'
 import { confidenceOf, severityOf } from './severity.ts'
 import { isInBody, severityOfScript } from './severity-of-scripts.ts'
@@ -23,7 +24,7 @@ import { isInBody, severityOfScript } from './severity-of-scripts.ts'
 export function flowFinding({ site, taint, others }: FlowFinding, same: string | undefined, callers?: CalledFrom, fronts?: FrontFiles): RawFinding {
   const { mod, offset, is, model } = site
   const kind = taint.label.source?.kind
-  const data = kind && DATA[kind]
+  const data = taint.label.source && dataOf(taint.label.source)
   const severity = severityOfScript({ site, taint }) ?? severityOf({ site, taint })
   return {
     rule_id: site.rule ?? SINK_RULES[is],
@@ -65,13 +66,16 @@ function calledOf(last: Step | null, callers: CalledFrom | undefined): Pick<RawF
   return called.length > 0 ? { called } : {}
 }
 
-/** What the data is called where no request has brought it. */
-const DATA: Partial<Record<SourceKind, string>> = { cli: 'command-line input', environment: 'data of the environment', stored: 'stored data' }
+/** Of secrets and random numbers no text says where they come from. */
+function dataOf({ kind, browser }: Source): SourceData | undefined {
+  if (kind === 'page' || (kind === 'request' && browser)) return 'browser'
+  return kind === 'secret' || kind === 'random' ? undefined : kind
+}
 
 /** @param isPeek whatever it finds is only looked at */
 export function misuseFinding(misuse: MisuseFinding, isPeek: boolean): RawFinding {
   const { mod, offset, model } = misuse
-  const { rule, title, fix } = model
+  const { rule, title, detail, fix } = model
   const isReader = onlyDecrypts(misuse)
   const { severity, confidence } = isPeek || isAskedFor(misuse) ? ASKED_FOR : isTaken(misuse) || isLeftToSetting(misuse) || isReader ? { ...model, severity: 'medium' as const } : model
   const same = secretIn(misuse)
@@ -84,7 +88,7 @@ export function misuseFinding(misuse: MisuseFinding, isPeek: boolean): RawFindin
     ...(confidence ? { confidence } : {}),
     ...(title ? { title } : {}),
     ...(fix ? { fix } : {}),
-    ...(isReader ? { detail: READER } : {}),
+    ...(isReader ? { detail: READER } : detail ? { detail } : {}),
     ...(same ? { same: hashOf(same, 16) } : model.ofFile ? { same: sameFile(mod.ir.path) } : OF_A_FILE.has(rule) ? { same: sameHabit(hashOf(`${rule} ${mod.ir.path}`, 16)) } : {}),
   }
 }

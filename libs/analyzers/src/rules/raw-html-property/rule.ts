@@ -10,9 +10,10 @@ export default defineRule({
   confidence: 'low',
   cwe: [79],
   owasp: owasp.injection,
-  title: 'Value rendered as HTML without a sanitizer in sight',
-  why: 'dangerouslySetInnerHTML switches off the escaping of React. If the value ever holds text of a user, that text can run scripts for everybody who sees it.',
-  fix: 'Render the value as a child, or clean it at this very place: dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(value) }}.',
+  title: 'Unsanitized HTML',
+  why: '`dangerouslySetInnerHTML` is given a value that is not sanitized here, which bypasses the escaping of React. If the value ever holds user input, it can run scripts for everyone who sees it.',
+  fix: 'Render the value as a child, or sanitize it right here: `dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(value) }}`.',
+  keep: 'Do not change the markup that the value may contain.',
   languages: ['javascript', 'typescript'],
   on: ['JSXAttribute'],
   *check(node, file) {

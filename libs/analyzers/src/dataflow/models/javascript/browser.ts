@@ -4,7 +4,7 @@ import { handlersNamed, IN_BROWSER, IN_PAGES } from './conditions.ts'
 const HTML_FIX = 'Write text instead of HTML: `element.textContent = value`. Where HTML is wanted, clean it first: `element.innerHTML = DOMPurify.sanitize(value)`.'
 const REDIRECT_FIX = 'Go only to addresses of your own site: `const target = new URL(to, location.origin); if (target.origin === location.origin) location.assign(target)`.'
 
-const text = (at: string, what: string) => ({ at, what, cleans: IN_BROWSER })
+const text = (at: string, what: string) => ({ at, what, ...IN_BROWSER })
 
 /** Where an address goes that may be code: `javascript:...` */
 const ADDRESSED = /^(?:href|src|action|formaction|xlink:href|srcdoc)$/i
@@ -42,7 +42,7 @@ export default defineModel({
     // a page has linked here: as a whole it is the address of one
     { ...text('document.referrer', 'the referrer'), whole: ['link'], encoded: true },
     text('window.name', 'the name of the window'),
-    { at: 'dom.MessageEvent.data', what: 'a message of another window' },
+    { at: 'dom.MessageEvent.data', what: 'a message of another window', browser: true },
     { at: 'socket.io-client.Socket.(data)', what: 'a message of the server, which others may have sent', kind: 'stored', cleans: IN_PAGES },
     // text that was escaped when the page was written is markup again when it is read from it
     ...['text', 'val'].map((name) => ({ at: `dom.Query.${name}`, what: 'text of the page', kind: 'page' as const, when: { 0: { absent: true } } })),
