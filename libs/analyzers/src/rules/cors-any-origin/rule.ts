@@ -1,4 +1,5 @@
 import { defineRule, type Hit } from '../../rule.ts'
+import { WITH_CREDENTIALS } from '../../dataflow/models/origins.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { isChosen, isInDevelopment, isOtherwise, PRODUCTION } from '../chosen.ts'
@@ -18,12 +19,6 @@ function openOptions(node: SyntaxNode, file: ParsedFile): boolean {
   const open = credentials && ['origin', 'AllowedOrigins', 'AllowOrigins', 'AllowAllOrigins'].some((key) => isOpen(entry(node, key)))
   // "*" with credentials is refused by browsers; a library that echoes the origin in its place is not
   return open && (ECHOES.test(file.text) || !/^['"]\*['"]$/.test(entry(node, 'origin')?.text ?? ''))
-}
-
-/** Credentials are allowed besides. */
-const WITH_CREDENTIALS: Pick<Hit, 'title' | 'detail'> = {
-  title: 'CORS: any origin with credentials',
-  detail: 'Browsers send the user\'s cookies along, so any page that a signed-in user opens can act as that user.',
 }
 
 const credentialsOf = (node: SyntaxNode, file: ParsedFile): Pick<Hit, 'title' | 'detail'> =>

@@ -11,8 +11,14 @@ export default defineRule({
   cwe: [79],
   owasp: owasp.injection,
   title: 'Unsanitized HTML',
-  why: '`dangerouslySetInnerHTML` is given a value that is not sanitized here, which bypasses the escaping of React. If the value ever holds user input, it can run scripts for everyone who sees it.',
-  fix: 'Render the value as a child, or sanitize it right here: `dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(value) }}`.',
+  why: 'HTML is rendered from a value that is not sanitized here. If the value ever holds user input, it can run scripts for everyone who sees it.',
+  fix: {
+    javascript: [
+      { when: /\bdangerouslySetInnerHTML\b/, text: 'Render the value as a child, or sanitize it right here: `dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(value) }}`.' },
+      { text: 'Write text instead of HTML, `element.textContent = value`, or sanitize it right here: `element.innerHTML = DOMPurify.sanitize(value)`.' },
+    ],
+    other: 'Write text instead of HTML, or sanitize the value right where it is rendered.',
+  },
   keep: 'Do not change the markup that the value may contain.',
   languages: ['javascript', 'typescript'],
   on: ['JSXAttribute'],

@@ -1,8 +1,8 @@
 import { type Conditions, defineModel, type SinkModel, type SourceModel } from '../model.ts'
 import { IN_BROWSER, IN_PAGES } from './conditions.ts'
 
-const FIX = 'Let Vue escape the value as a child, or clean it: `h("div", { innerHTML: DOMPurify.sanitize(html) })`.'
-const LINK_FIX = 'Let only web addresses through: `const safe = /^https?:\\/\\//i.test(url) ? url : undefined`. An address such as `javascript:...` runs as code when the link is followed.'
+const FIX = 'Let Vue escape the value as a child, or sanitize it: `h("div", { innerHTML: DOMPurify.sanitize(html) })`.'
+const LINK_FIX = 'Allow only web addresses: `const safe = /^https?:\\/\\//i.test(url) ? url : undefined`. An address such as `javascript:...` runs as code when the link is followed.'
 
 /** Somebody wrote the properties: what stands there may be the text of the element as well. */
 const WRITTEN: Conditions = { 1: { object: true } }
