@@ -15,8 +15,8 @@ export interface FrameworkFix {
  */
 export type Fix = string | ({ readonly [L in Language]?: string | readonly FrameworkFix[] } & { readonly other: string })
 
-/** Where harmful data comes from, as far as the words depend on it; `browser`: what a script reads off its own page, such as its URL. */
-export type SourceData = 'request' | 'stored' | 'cli' | 'environment' | 'library' | 'browser'
+/** Where harmful data comes from, as far as the words depend on it. `browser`: what a script reads off its own page, such as its URL; `unknown`: a call or setting is wrong whatever data it gets. */
+export type SourceData = 'request' | 'stored' | 'cli' | 'environment' | 'library' | 'browser' | 'unknown'
 
 /** The words and weights of a rule, ours or an external tool's. */
 export interface RuleInfo {

@@ -35,6 +35,8 @@ function foreignNames(text: string, own: readonly Language[]): string[] {
 function languagesOf(info: RuleInfo): readonly Language[] {
   if (info.id.startsWith('ruff/')) return ['python']
   if (info.id.startsWith('oxlint/')) return ['javascript', 'typescript']
+  // a secret is revoked at its own service, whatever language the file is in
+  if (info.id.startsWith('secrets/')) return LANGUAGES
   const { languages } = info as Partial<{ languages: readonly Language[] }>
   return languages && languages.every((one) => one === 'javascript' || one === 'typescript') ? ['javascript', 'typescript'] : languages?.length === 1 ? languages : []
 }

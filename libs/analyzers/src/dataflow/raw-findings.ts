@@ -49,14 +49,14 @@ export const fixedPlace = ({ mod, offset }: { mod: Mod; offset: number }): RawFi
 function senderOf(found: FlowFinding, fronts: FrontFiles | undefined): Pick<RawFinding, 'sender' | 'detail' | 'severity'> {
   const { site: { mod, offset, is, rule }, taint } = found
   const installer = installerOf(taint.step)
-  if (installer) return { sender: 'operator', detail: onlyFor('whoever sets the program up', { name: installer, path: installer, line: 1, column: 1 }) }
+  if (installer) return { sender: 'operator', detail: onlyFor('installer', { name: installer, path: installer, line: 1, column: 1 }) }
   const isScripts = mod.language === 'php' && (rule ?? SINK_RULES[is]) === SINK_RULES.xss && isInBody(found)
   const asked = isScripts || HARMS_ITSELF.has(rule ?? SINK_RULES[is]) ? (admissionOf(taint.step, mod, offset) ?? fronts?.admissionOf(taint.step, mod)) : null
   if (!asked) return { sender: 'anybody' }
   // a page for those who are signed in takes no form of another site
   if (isScripts) return { sender: 'anybody', severity: 'medium' }
   const { line, column } = positionOf(asked.mod.ir.lineStarts, asked.offset)
-  return { sender: asked.who === 'whoever knows a secret of the installation' ? 'operator' : 'administrators', detail: onlyFor(asked.who, { name: asked.name, path: asked.mod.ir.path, line, column }) }
+  return { sender: asked.who === 'secret-holder' ? 'operator' : 'administrators', detail: onlyFor(asked.who, { name: asked.name, path: asked.mod.ir.path, line, column }) }
 }
 
 /** Where the function is called in which data came in. */
@@ -84,6 +84,7 @@ export function misuseFinding(misuse: MisuseFinding, isPeek: boolean): RawFindin
     analyzer: 'dataflow',
     file_path: mod.ir.path,
     ...placeOf(mod, offset),
+    data: 'unknown',
     ...(severity ? { severity } : {}),
     ...(confidence ? { confidence } : {}),
     ...(title ? { title } : {}),
@@ -96,7 +97,7 @@ export function misuseFinding(misuse: MisuseFinding, isPeek: boolean): RawFindin
 /** A cipher is chosen once for a file: what makes its key, and what reads back what it wrote, is mended with it. */
 const OF_A_FILE = new Set(['weak-cipher', 'rsa-without-oaep', 'static-iv'])
 
-const READER = 'It is only decrypted here: what somebody else has encrypted so is no secret, and only who encrypts it can change that.'
+const READER = 'The data is only decrypted here; the side that encrypts it has to change first.'
 
 /** Whoever runs the program has chosen it, and knows. */
 const ASKED_FOR: { severity: Severity; confidence: Confidence } = { severity: 'low', confidence: 'low' }

@@ -144,6 +144,7 @@ const DATA: Record<SourceData, string> = {
   environment: 'environment variables',
   library: 'data that callers pass in',
   browser: 'URL or page data',
+  unknown: 'data of unknown origin',
 }
 
 /** `The query is built from stored data`: the text names a request only where one has brought the data. */

@@ -8,7 +8,9 @@ export const HIDDEN_BY_SCRIPT: RuleInfo = {
   confidence: 'medium',
   cwe: [602, 285],
   owasp: owasp.accessControl,
-  title: 'Part of a page is sent to everybody and only hidden by a script',
-  why: 'Everybody who opens the page gets what only some may see: it stands in its source, and one line in the browser shows it again. Its links and forms work unless the server asks for the role there as well.',
-  fix: 'Decide it where the page is made: `<% if (isAdmin) { %> ... <% } %>`. And ask for the role in every route that the part leads to.',
+  title: 'Client-side access control',
+  why: 'A part of the page that only some may see is sent to everyone and hidden by a script. It stands in the page source, and its links and forms work unless the server checks the role there as well.',
+  fix: 'Decide on the server whether the part is rendered, for example `<% if (isAdmin) { %> ... <% } %>`, and check the role in every route that it leads to.',
+  keep: 'Do not change what users with the role see.',
+  done: 'the page source of a user without the role does not contain the part',
 }

@@ -12,8 +12,8 @@ const info = ({ id, name, opens, revoke, severity, confidence, cwe }: SecretKind
   cwe: cwe ?? [798],
   owasp: 'A07:2021 Identification and Authentication Failures',
   title: / (?:in|on) /.test(name) ? name : `${name} in the code`,
-  why: `Whoever can read this file, now or in the history of the repository, can ${sentence(opens)}`,
-  fix: `${sentence(revoke)} Then keep the new value out of the repository: read it from an environment variable or a secret store, and fail at start where it is missing.`,
+  why: `Anyone who can read this file, now or in the history of the repository, can ${sentence(opens)}`,
+  fix: `${sentence(revoke)} Then keep the new value out of the repository: read it from an environment variable or a secret store, and fail fast at startup if it is unset.`,
   references: [
     { title: 'OWASP: Secrets Management', url: 'https://cheatsheetseries.owasp.org/cheatsheets/Secrets_Management_Cheat_Sheet.html' },
   ],

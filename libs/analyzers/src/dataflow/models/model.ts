@@ -153,7 +153,7 @@ export interface SourceModel {
 }
 
 /** Who can choose the data: anybody on the network; whoever starts the program; a file or database that others write; callers of a library; whoever filled the page a script runs in. `secret`: what nobody but its owner may see; `random`: numbers that can be foretold. */
-export type SourceKind = Exclude<SourceData, 'browser'> | 'page' | 'secret' | 'random'
+export type SourceKind = Exclude<SourceData, 'browser' | 'unknown'> | 'page' | 'secret' | 'random'
 
 export interface SinkModel {
   /** a call or construction, or the assignment of a member where `set` is true; `{}.name`: a map or object that is written down with an entry of that name */

@@ -39,7 +39,7 @@ export const dotnetRules: readonly FlowWords[] = [
     confidence: 'medium',
     cwe: [770, 400],
     owasp: owasp.design,
-    title: 'No request size limit',
+    title: 'Request size limit disabled',
     why: 'Requests of any size, or nearly so, are accepted. Large bodies can fill the memory or the disk of the server.',
     fix: 'Set a limit that fits what is sent: `[RequestSizeLimit(1_000_000)]`, and stream large files straight to storage.',
     done: 'a body above the limit is answered with 413',

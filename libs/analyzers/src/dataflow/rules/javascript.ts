@@ -10,7 +10,7 @@ export const javascriptRules: readonly FlowWords[] = [
     cwe: [693, 1021, 451, 200],
     owasp: owasp.misconfiguration,
     title: 'Security header disabled',
-    why: 'A response header that protects browsers is switched off. Headers such as `Content-Security-Policy` and `X-Frame-Options` limit the damage of mistakes in pages.',
+    why: 'A response header that protects visitors is disabled. Headers such as `Content-Security-Policy` and `X-Frame-Options` limit the damage of mistakes in pages.',
     fix: 'Leave the defaults on: `app.use(helmet())`. Loosen single directives where a page needs it instead of disabling a header.',
   },
   {

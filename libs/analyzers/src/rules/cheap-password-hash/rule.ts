@@ -29,7 +29,7 @@ export default defineRule({
   confidence: 'high',
   cwe: [916],
   owasp: owasp.crypto,
-  title: 'Password hash with too little computational effort',
+  title: 'Password hash with insufficient computational effort',
   why: 'Passwords are hashed with a low cost. If the hashes leak, ordinary passwords can be guessed within hours.',
   fix: {
     javascript: 'Raise the cost and rehash at the next sign-in: `bcrypt.hash(password, 12)`, or use `argon2.hash(password)`.',

@@ -80,7 +80,7 @@ export default defineRule({
   cwe: [352],
   owasp: owasp.accessControl,
   title: 'CSRF protection disabled',
-  why: 'Requests are accepted without a CSRF token. Another site can send them on behalf of a signed-in user, because the browser attaches the user\'s cookies.',
+  why: 'Requests are accepted without proof that they come from your own pages. Another site can send them on behalf of a signed-in user, because the browser attaches the user\'s cookies.',
   fix: {
     java: 'Remove `csrf().disable()` and send the token with each form. Where clients sign in with an `Authorization` header only, make the chain stateless: `sessionCreationPolicy(SessionCreationPolicy.STATELESS)`.',
     python: [

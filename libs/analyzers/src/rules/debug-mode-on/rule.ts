@@ -90,7 +90,7 @@ export default defineRule({
   cwe: [489, 209],
   owasp: owasp.misconfiguration,
   title: 'Debug mode enabled',
-  why: 'Debug mode is enabled in code. Visitors who trigger an error can see stack traces, settings and parts of the source.',
+  why: 'Debug mode is enabled in code. It can show visitors stack traces, settings and parts of the source, or write sensitive data to the log.',
   fix: {
     python: [
       { when: /\bdjango\b|^DEBUG\b/m, text: 'Read the setting from the environment and leave it off by default: `DEBUG = os.environ.get("DJANGO_DEBUG") == "1"`.' },
@@ -106,7 +106,7 @@ export default defineRule({
     java: 'Remove the flag, or set it only in the configuration of the development profile.',
     other: 'Leave debug mode off and enable it through the environment on your own machine.',
   },
-  done: 'an error on the deployed site shows a short message without a stack trace',
+  done: 'no debug output appears on the deployed site',
   on: ['call', 'assignment', 'array_element_initializer', 'annotation'],
   callee: /run$|run_simple$|FastAPI$|Starlette$|^ini_set$|Use(?:Developer|Database|Migrations)\w*$|^errorhandler$|ErrorReporter$/,
   ...reportedBy({ python: inPython, ruby: inRuby, php: inPhp, csharp: inCsharp, javascript: inJavaScript, java: inJava }),

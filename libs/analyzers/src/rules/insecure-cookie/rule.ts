@@ -73,7 +73,7 @@ export default defineRule({
   cwe: [614, 1004],
   owasp: owasp.misconfiguration,
   title: 'Cookie without Secure or HttpOnly',
-  why: 'Without `Secure` the cookie also travels over plain HTTP; without `HttpOnly` any script on the page can read it. Either way a session can be stolen.',
+  why: 'A protective flag of the cookie is missing. Without `Secure` it also travels over plain HTTP, without `HttpOnly` scripts can read it, and with `SameSite=None` other sites can send it.',
   fix: {
     javascript: 'Set the flags: `res.cookie("sid", id, { httpOnly: true, secure: true, sameSite: "lax" })`. Turn `secure` off for local development only.',
     python: 'Set the flags: `response.set_cookie("sid", sid, httponly=True, secure=True, samesite="Lax")`. Turn `secure` off for local development only.',
@@ -85,7 +85,7 @@ export default defineRule({
     other: 'Set `HttpOnly`, `Secure` and `SameSite=Lax` on the cookie. Turn `Secure` off for local development only.',
   },
   keep: 'Do not change the name, the value or the lifetime of the cookie.',
-  done: 'the `Set-Cookie` header shows `HttpOnly` and `Secure`',
+  done: 'the `Set-Cookie` header shows the missing flag',
   languages: ['javascript', 'typescript', 'python', 'java', 'go', 'csharp'],
   on: [...OFF.keys(), 'call'],
   callee: /cookie/i,

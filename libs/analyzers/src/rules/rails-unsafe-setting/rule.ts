@@ -17,8 +17,8 @@ export default defineRule({
   cwe: [319, 1188],
   owasp: owasp.misconfiguration,
   title: 'Unsafe Rails setting',
-  why: 'A production setting has a value meant for development. It can show visitors internals, or send their cookies over plain HTTP.',
-  fix: 'Use the value that Rails generates for production, such as `config.force_ssl = true` and `config.consider_all_requests_local = false`.',
+  why: 'A setting of the deployed site has a value meant for development. Without `force_ssl` pages and cookies also travel over plain HTTP, where anyone on the network can read or change them.',
+  fix: 'Use the value that Rails generates for production: `config.force_ssl = true`.',
   languages: ['ruby'],
   on: ['assignment'],
   *check(node, file) {

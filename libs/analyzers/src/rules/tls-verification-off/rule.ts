@@ -140,7 +140,7 @@ export default defineRule({
     other: 'Remove the setting; validation is on by default. For a private certificate authority pass its certificate.',
   },
   keep: 'Do not change the address or the data that is sent.',
-  done: 'a connection to a server with a self-signed certificate fails',
+  done: 'a connection to a server with an untrusted or mismatched certificate fails',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call', 'Property', 'AssignmentExpression', 'keyed_element', 'assignment_statement', 'assignment', 'assignment_expression', 'method_declaration', 'pair'],
   callee: /^curl_setopt$|^(?:requests|httpx|aiohttp)\.|\.(?:set\w*HostnameVerifier|hostnameVerifier)$|^(?:Net\.HTTP|RestClient|Faraday|HTTParty|Excon|OpenSSL|Typhoeus|HTTPClient|HTTP)\b|\.(?:start|new|get|post|put|patch|delete|request|execute)$/,

@@ -19,7 +19,7 @@ export default defineRule({
   cwe: [327],
   owasp: owasp.crypto,
   title: 'Weak cipher or ECB mode',
-  why: 'DES, RC2, RC4 and Blowfish can be broken, and ECB shows which blocks of the text are equal. Data encrypted this way is not confidential.',
+  why: 'The cipher or its mode is not secure. DES, RC2, RC4 and Blowfish can be broken, ECB shows which blocks of the text are equal, and unauthenticated modes do not detect changes.',
   fix: {
     javascript: 'Use AES-256-GCM with a random IV per message: `crypto.createCipheriv("aes-256-gcm", key, crypto.randomBytes(12))`.',
     python: 'Use AES-256-GCM with a random nonce per message: `AESGCM(key).encrypt(os.urandom(12), data, None)` of `cryptography`.',

@@ -168,7 +168,7 @@ export default defineRule({
     csharp: 'Hash passwords with a slow function: `PasswordHasher<User>` or `Rfc2898DeriveBytes.Pbkdf2(password, salt, 600_000, HashAlgorithmName.SHA256, 32)`. For signatures use `HMACSHA256.HashData(key, data)`, for plain fingerprints `SHA256.HashData(data)`.',
     other: 'Hash passwords with Argon2id or bcrypt. For signatures use HMAC with SHA-256, for plain fingerprints SHA-256.',
   },
-  keep: 'Accounts with an old hash must still be able to sign in; rehash at the next sign-in.',
+  keep: 'Where passwords are hashed, accounts with an old hash must still be able to sign in; rehash at the next sign-in.',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call', 'new'],
   callee: /hash|md5|sha1|digest/i,

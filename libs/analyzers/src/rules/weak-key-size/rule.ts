@@ -19,7 +19,7 @@ export default defineRule({
   cwe: [326],
   owasp: owasp.crypto,
   title: 'RSA key shorter than 2048 bits',
-  why: 'A key of this length can be factored with rented computers. What it encrypts can then be read, and what it signs can be forged.',
+  why: 'The key is too weak. Short RSA keys can be factored with rented computers; what they encrypt can then be read, and what they sign can be forged.',
   fix: {
     javascript: 'Use at least 2048 bits, better 3072: `modulusLength: 3072`, or an elliptic curve key such as Ed25519.',
     python: 'Use at least 2048 bits, better 3072: `rsa.generate_private_key(public_exponent=65537, key_size=3072)`, or an elliptic curve key such as Ed25519.',

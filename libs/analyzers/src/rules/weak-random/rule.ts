@@ -133,7 +133,7 @@ export default defineRule({
     csharp: 'Use the generator of the operating system: `RandomNumberGenerator.GetBytes(32)` or `RandomNumberGenerator.GetInt32(100_000, 1_000_000)`.',
     other: 'Use the cryptographic generator of the operating system.',
   },
-  keep: 'Do not change the length or the characters of the value.',
+  keep: 'Keep the value at least as long as it is, in characters that its users accept.',
   on: ['call', 'identifier'],
   callee: /rand|rnd|uniqid|lcg_value/i,
   ...reportedBy({ javascript: made, java: made, php: made, go: made, csharp: made, python: inScript, ruby: inScript }),

@@ -26,7 +26,7 @@ export default defineRule({
   cwe: [326, 327, 757],
   owasp: owasp.crypto,
   title: 'Outdated TLS version allowed',
-  why: 'SSL 3, TLS 1.0 or TLS 1.1 is allowed. They have known attacks that let someone on the network read parts of the traffic.',
+  why: 'Outdated TLS settings are allowed. SSL 3, TLS 1.0, TLS 1.1 and weak ciphers have known attacks that let someone on the network read parts of the traffic.',
   fix: {
     javascript: 'Require TLS 1.2 or newer: `minVersion: "TLSv1.2"`, or leave the default.',
     python: 'Require TLS 1.2 or newer: `context.minimum_version = ssl.TLSVersion.TLSv1_2`, or leave the default.',
@@ -38,7 +38,7 @@ export default defineRule({
     other: 'Require TLS 1.2 or newer, or leave the default.',
   },
   keep: 'Do not change anything else in the connection.',
-  done: 'a client that offers only TLS 1.1 is refused',
+  done: 'a peer that offers only the outdated version or cipher is refused',
   languages: ['javascript', 'typescript', 'java', 'go', 'ruby', 'csharp'],
   on: [...OLD.keys(), 'call'],
   callee: /SSLContext\.getInstance$/,

@@ -18,7 +18,7 @@ export default defineRule({
   cwe: [732],
   owasp: owasp.misconfiguration,
   title: 'World-writable file permissions',
-  why: 'The file or directory is writable for every user of the machine. Any other account can replace its content, which for a script or a configuration means running code as this program.',
+  why: 'Other users of the machine can change the file or directory. They can replace its content, which for a script or a configuration means running code as this program.',
   fix: {
     javascript: 'Grant only what is needed: `fs.chmod(file, 0o600)` for secrets, `0o644` for files, `0o755` for directories.',
     python: 'Grant only what is needed: `os.chmod(file, 0o600)` for secrets, `0o644` for files, `0o755` for directories.',

@@ -39,7 +39,7 @@ export default defineRule({
   cwe: [611],
   owasp: owasp.misconfiguration,
   title: 'XML external entities (XXE)',
-  why: 'The XML parser resolves external entities. A crafted document can make it read files of the server or call internal services.',
+  why: 'The XML parser resolves entities that a document declares. A crafted document can make it read files of the server, call internal services or exhaust its memory.',
   fix: {
     javascript: 'Leave entities unresolved: parse without `noent: true` and `dtdload: true`.',
     python: 'Parse without entities: `etree.XMLParser(resolve_entities=False, no_network=True)`, or use `defusedxml`.',

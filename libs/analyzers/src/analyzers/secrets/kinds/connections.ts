@@ -25,9 +25,9 @@ const opensSomething = (secret: string, { user, host = '' }: Record<string, stri
 export const CONNECTIONS: readonly SecretKind[] = [
   {
     id: 'database-url-password',
-    name: 'Database password in a connection address',
+    name: 'Credentials in a connection string (URL)',
     opens: 'log in to the database or broker as this user wherever it can be reached',
-    revoke: 'Change the password of this user, and read the whole address from the environment.',
+    revoke: 'Change the password of this user, and read the whole URL from the environment.',
     severity: 'high',
     cwe: [798, 259],
     literals: ['postgres', 'mysql', 'mariadb', 'mongodb', 'redis', 'amqp', 'mssql', 'sqlserver', 'clickhouse'],
@@ -37,7 +37,7 @@ export const CONNECTIONS: readonly SecretKind[] = [
   },
   {
     id: 'url-password',
-    name: 'Password in a web address',
+    name: 'Credentials in a URL',
     opens: 'log in to the named server as this user',
     revoke: 'Change the password, and send it in a header that is filled from the environment.',
     severity: 'high',
@@ -62,7 +62,7 @@ export const CONNECTIONS: readonly SecretKind[] = [
   },
   {
     id: 'jdbc-password',
-    name: 'Password in a JDBC address',
+    name: 'Password in a JDBC URL',
     opens: 'log in to the database as this user wherever it can be reached',
     revoke: 'Change the password of this user, and set it through the data source from the environment.',
     severity: 'high',

@@ -36,7 +36,7 @@ export const LOGIN_FILES: readonly SecretKind[] = [
   },
   {
     id: 'netrc-password',
-    name: 'Password in a login file',
+    name: 'Password in a .netrc file',
     opens: 'log in to the named machines as these users',
     revoke: `Change the passwords, ${KEEP_OUT}`,
     severity: 'high',
