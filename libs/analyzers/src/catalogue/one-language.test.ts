@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { models } from '../dataflow/models/index.ts'
 import type { Fix, RuleInfo } from '../rule.ts'
 import { type Language, LANGUAGES } from '../types.ts'
 import { catalogue } from './catalogue.ts'
@@ -47,6 +48,14 @@ describe('a fix speaks one language', () => {
     if (typeof fix === 'string') return expect(foreignNames(fix, languagesOf(info))).toEqual([])
     expect(foreignNames(fix.other, [])).toEqual([])
     for (const language of LANGUAGES) for (const text of textsOf(fix, language)) expect([language, foreignNames(text, [language, ...(SHARED[language] ?? [])])]).toEqual([language, []])
+  })
+
+  it('also where a model of data flow replaces it', () => {
+    const foreign = models.flatMap(({ id, language, sinks = [], misuses = [] }) => {
+      const own = [language, ...(SHARED[language] ?? [])]
+      return [...new Set([...sinks, ...misuses].flatMap(({ fix }) => fix ?? []))].flatMap((fix) => foreignNames(fix, own).map((name) => `${id}: ${name} in ${fix}`))
+    })
+    expect(foreign).toEqual([])
   })
 
   it('and has words for every language that its rule reads, or names no API at all', () => {

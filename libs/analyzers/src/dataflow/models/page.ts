@@ -12,7 +12,7 @@ export function pageSinks(fix: string, strict = false): SinkModel[] {
   // of a link somebody has to follow it first
   const sinks = [
     { at: OUTPUTS.raw, is: 'xss', called: 'the page without being escaped', fix },
-    { at: OUTPUTS.bound, is: 'xss', called: 'the markup of an element', fix: 'Show the value as text (`{{ value }}` or `v-text`), or sanitize it before it is bound: `v-html="DOMPurify.sanitize(value)"`.' },
+    { at: OUTPUTS.bound, is: 'xss', called: 'the markup of an element', fix: 'Show the value as text (`{{ value }}` or `v-text`), or sanitize the HTML before it is bound to `v-html`.' },
     { at: OUTPUTS.printed, is: 'xss', called: 'the page without being escaped', fix },
     { at: OUTPUTS.unquoted, is: code, called: 'an attribute without quotes', fix: QUOTES },
     { at: OUTPUTS.script, is: code, called: 'code of a script in the page', fix: IN_SCRIPT },

@@ -62,7 +62,7 @@ export const javascriptRules: readonly FlowWords[] = [
     cwe: [269],
     owasp: owasp.accessControl,
     title: 'Policy allows privilege escalation',
-    why: 'The policy lets its holder change policies, pass roles or replace functions. Whoever holds it can gain full control of the account.',
+    why: 'The policy lets its holder change policies, pass roles or replace functions. Anyone who holds it can gain full control of the account.',
     fix: 'Limit the action to the resources it is meant for, without wildcards.',
   },
   {

@@ -335,7 +335,7 @@ app.get('/admin/users', requireAuth, ${check} (req, res) => db.users.findMany().
   it('finds routes for administrators that every account can use, where the role is only shown in a page', () => {
     const [found] = judge(factsIn({ 'a.js': admin('') }))
     expect([found?.rule_id, found?.line]).toEqual(['missing-authorization', 2])
-    expect(found?.detail).toContain('So is `GET /admin/users`')
+    expect(found?.detail).toContain('So does `GET /admin/users`')
   })
 
   const page = (role: string) => `const app = require('express')()

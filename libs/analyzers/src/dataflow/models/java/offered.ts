@@ -27,7 +27,7 @@ const query = (type: string, names: string, place: string | number = 0): MisuseM
 const SHELL = /^(?:.*[/\\])?(?:sh|bash|zsh|ksh|dash|cmd|cmd\.exe|powershell|powershell\.exe|pwsh)$/i
 const TEMPLATES = ['org.springframework.jdbc.core.JdbcTemplate', 'org.springframework.jdbc.core.namedparam.NamedParameterJdbcTemplate']
 const JDBC_OBJECT = 'org.springframework.jdbc.object'
-const WHERE = { ...LOW, rule: 'nosql-injection', title: 'Database condition built from a caller\'s value', fix: 'Compare fields with values instead of running JavaScript: `Filters.and(Filters.eq("owner", owner), Filters.eq("mail", mail))`.' } as const
+const WHERE = { ...LOW, rule: 'nosql-injection', title: 'Database condition built from a caller\'s value', fix: 'Compare fields with values instead of running a script: `Filters.and(Filters.eq("owner", owner), Filters.eq("mail", mail))`.' } as const
 const FILTER = { ...LOW, rule: 'ldap-injection', title: 'LDAP filter built from a caller\'s value' } as const
 const ANDROID = 'android.database.sqlite.SQLiteDatabase'
 const OBJECTS = { ...LOW, rule: 'insecure-deserialization', title: 'Objects deserialized from a caller\'s data', fix: 'Allow only known classes before anything is read:\n\n```java\nin.setObjectInputFilter(ObjectInputFilter.Config.createFilter("com.example.dto.*;!*"));\n```' } as const

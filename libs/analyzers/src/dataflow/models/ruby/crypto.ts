@@ -45,7 +45,7 @@ export default defineModel({
     ...misusesAt('hardcoded-credential', ['*.export'], { 0: { not: FIXED }, 1: FIXED }),
     ...misusesAt('cheap-password-hash', ['BCrypt.Password.create', 'BCrypt.Engine.hash_secret'], { cost: { anyOf: [1, 2, 3, 4, 5, 6, 7, 8, 9] } }, { fix: 'Remove the cost, or use at least 12: `BCrypt::Password.create(password, cost: 12)`.' }),
     ...misusesAt('cheap-password-hash', under('OpenSSL.PKCS5', 'pbkdf2_hmac pbkdf2_hmac_sha1'), { 2: { anyOf: [1, 10, 100, 1000, 1024, 2000, 2048, 4096, 5000, 10000, 20000] } }, { fix: 'Use at least 600,000 iterations of SHA-256, or bcrypt.' }),
-    ...misusesAt('fixed-salt', under('OpenSSL.PKCS5', 'pbkdf2_hmac pbkdf2_hmac_sha1'), { 1: FIXED }, { fix: 'Create a random salt for each password: `OpenSSL::Random.random_bytes(16)`.' }),
+    ...misusesAt('fixed-salt', under('OpenSSL.PKCS5', 'pbkdf2_hmac pbkdf2_hmac_sha1'), { 1: FIXED }, { fix: 'Create a random salt for each password: `SecureRandom.bytes(16)`.' }),
     ...misusesAt('jwt-not-verified', ['JWT.decode'], { 2: false, 0: { not: { type: 'HTTP.Answered' } } }),
     // what a server has answered over a connection that is checked is its own word, with a signature or without
     ...misusesAt('jwt-not-verified', ['JWT.decode'], { 2: false, 0: { type: 'HTTP.Answered' } }, { severity: 'low' }),

@@ -1,7 +1,7 @@
 import { defineModel } from '../model.ts'
 import { cleansAt, misusesAt, passesAt, sinksAt, under } from './helpers.ts'
 
-const FIX = 'Exchange JSON (`JSON.parse(text)`), or YAML without objects: `YAML.safe_load(text)`.'
+const FIX = 'Exchange JSON, or YAML without objects: `YAML.safe_load(text)`.'
 
 /** Flags of libxml: 2 is NOENT, 4 DTDLOAD. */
 const ENTITIES = { anyOf: [/NOENT|DTDLOAD/, 2, 3, 4, 6, 7, 2050, 2051, 2054] }
