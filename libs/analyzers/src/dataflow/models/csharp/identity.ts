@@ -56,7 +56,7 @@ export default defineModel({
     ...facts('JWT.JwtDecoderExtensions', 'Decode DecodeToObject', { rule: 'jwt-not-verified', when: { '3|verify': false } }),
     ...facts('JWT.Builder.JwtBuilder', 'Decode', { rule: 'jwt-not-verified', when: { this: { lacks: 'verified' } }, fix: 'Call `MustVerifySignature()` before `Decode`.' }),
     ...facts('System.Security.Cryptography.Xml.SignedXml', 'CheckSignature CheckSignatureReturningKey', { rule: 'signature-key-unchecked', when: { 0: { absent: true } } }),
-    { at: `${TOKEN}.SymmetricSecurityKey`, rule: 'hardcoded-crypto-key', when: { 0: { constant: true } }, fix: KEY_FIX },
+    { at: `${TOKEN}.SymmetricSecurityKey`, rule: 'hardcoded-crypto-key', when: { 0: { constant: true } }, title: 'Hard-coded JWT secret', fix: KEY_FIX },
     { at: 'System.Net.NetworkCredential', rule: 'hardcoded-credential', when: { 1: { constant: true }, '1|password': { not: /^(?:|pass(?:word)?|pwd|secret)$/i } }, fix: CREDENTIAL_FIX },
     ...facts('Microsoft.AspNetCore.Identity.SignInManager', 'PasswordSignInAsync', { rule: 'unlimited-sign-in-attempts', when: { '3|lockoutOnFailure': false } }),
     ...facts('Microsoft.AspNetCore.Identity.SignInManager', 'CheckPasswordSignInAsync', { rule: 'unlimited-sign-in-attempts', when: { '2|lockoutOnFailure': false } }),

@@ -43,7 +43,7 @@ export default defineModel({
     unsigned(`${JWT}.Token.SignedString`, 0),
     unsigned(`${JWT}.NewWithClaims`, 0),
     unsigned(`${JWT}.New`, 0),
-    { at: `${JWT}.Token.SignedString`, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key', fix: 'Read the key from the environment or a secret store, and fail fast at startup if it is unset: `key, ok := os.LookupEnv("JWT_KEY")`. Treat the old key as compromised and rotate it.' },
+    { at: `${JWT}.Token.SignedString`, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key', title: 'Hard-coded JWT secret', fix: 'Read the key from the environment or a secret store, and fail fast at startup if it is unset: `key, ok := os.LookupEnv("JWT_KEY")`. Treat the old key as compromised and rotate it.' },
     ...each('Options', (name): MisuseModel => ({ at: `*.${name}`, set: true, when: { 0: { lacks: 'secure' }, '0|options': { type: 'github.com/gorilla/sessions.Options' }, value: { lacks: 'removed' } }, rule: 'insecure-cookie', title: 'Session cookie without Secure', fix: 'Set `Secure: true` and `HttpOnly: true` in the options.' })),
     { at: '*.Options', set: true, when: { 0: { lacks: 'hidden' }, '0|options': { type: 'github.com/gorilla/sessions.Options' }, value: { lacks: 'removed' } }, rule: 'insecure-cookie', title: 'Session cookie without HttpOnly', fix: 'Set `HttpOnly: true` in the options.' },
     { at: 'github.com/gorilla/sessions.Options.SameSite', set: true, when: { 0: /SameSiteNoneMode$/, '0|others': { not: /SameSite(?:Lax|Strict|Default)Mode$/ } }, rule: 'insecure-cookie', title: 'Session cookie sent by other sites (SameSite=None)', fix: 'Use `http.SameSiteLaxMode`.' },

@@ -30,8 +30,8 @@ const SESSION_KEYS: readonly (readonly [string, string])[] = [
   ['koa-session', '0.keys.0'],
 ]
 
-const hardcoded = (keys: readonly (readonly [string, string])[], fix: string): MisuseModel[] =>
-  keys.map(([at, place]) => ({ at, rule: 'hardcoded-crypto-key', when: { [place]: { constant: true } }, confidence: 'high', fix }))
+const hardcoded = (keys: readonly (readonly [string, string])[], title: string, fix: string): MisuseModel[] =>
+  keys.map(([at, place]) => ({ at, rule: 'hardcoded-crypto-key', when: { [place]: { constant: true } }, confidence: 'high', title, fix }))
 
 const passport = ['facebook', 'twitter', 'github', 'google-oauth', 'google-oauth1', 'oauth1', 'twitter-token', 'google-oauth20', 'google', 'oauth', 'oauth2', 'linkedin', 'instagram', 'auth0', 'openidconnect', 'azure-ad', 'google-oauth2', 'bitbucket', 'gitlab', 'slack', 'discord', 'spotify', 'amazon', 'dropbox', 'reddit', 'trello', 'vkontakte']
 const SECRETS = ['clientSecret', 'consumerSecret', 'appSecret', 'secretOrKey', 'client_secret', 'consumer_secret']
@@ -66,8 +66,8 @@ export default defineModel({
   aliases: { 'jwt-simple.default': 'jwt-simple', 'jsonwebtoken.default': 'jsonwebtoken', 'express-jwt.default': 'express-jwt', '@types/jsonwebtoken': 'jsonwebtoken' },
   types: { 'express-session': {}, 'cookies': {}, 'Cookies': {} },
   misuses: [
-    ...hardcoded(TOKEN_KEYS, secretFix('JWT_SECRET')),
-    ...hardcoded(SESSION_KEYS, secretFix('SESSION_SECRET')),
+    ...hardcoded(TOKEN_KEYS, 'Hard-coded JWT secret', secretFix('JWT_SECRET')),
+    ...hardcoded(SESSION_KEYS, 'Hard-coded session secret', secretFix('SESSION_SECRET')),
     ...passportSecrets,
     { at: 'jsonwebtoken.verify', rule: 'jwt-not-verified', when: { '2.algorithms.0': /^none$/i } },
     { at: 'jsonwebtoken.verify', rule: 'jwt-not-verified', when: { '2.algorithms.1': /^none$/i } },

@@ -2,6 +2,7 @@ import { defineModel } from '../model.ts'
 import { WITH_CREDENTIALS } from '../origins.ts'
 import { CLEANING, cleansAt, handlers, HTTP_METHODS, misusesAt, PATH_TEXT, passesAt, REFUSED, sinksAt, sourcesAt, under } from './helpers.ts'
 
+const SECRET = { title: 'Hard-coded session secret', fix: 'Read the secret from the environment, which fails fast if it is unset: `app.secret_key = os.environ["SECRET_KEY"]`. Treat the old secret as compromised and rotate it.' }
 const XSS = 'Let the template escape the value: `render_template("page.html", name=name)`; outside of templates use `markupsafe.escape(name)`.'
 const NOT_HTML = /json|plain|csv|octet|pdf|image|zip/
 const ROUTES = ['flask.Flask.route', 'flask.Blueprint.route', '*.route', 'flask.Flask.get', 'flask.Flask.post', 'flask.Blueprint.get', 'flask.Blueprint.post', 'flask.Blueprint.put', 'flask.Blueprint.delete', 'flask.Flask.put', 'flask.Flask.delete', 'flask.Flask.patch']
@@ -101,12 +102,12 @@ export default defineModel({
     ...misusesAt('debug-mode-on', ['flask.Config.update', 'flask.Config.from_mapping'], { DEBUG: true }, { unlessChosen: true }),
     ...misusesAt('debug-mode-on', ['flask.Config.update', 'flask.Config.from_mapping', 'flask.Config.from_object'], { '0.DEBUG': true }, { unlessChosen: true }),
     ...misusesAt('debug-mode-on', ['flask.Config.setdefault'], { 0: 'DEBUG', 1: true }, { unlessChosen: true }),
-    { at: 'flask.Flask.secret_key', set: true, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key' },
-    { at: 'flask.Config.SECRET_KEY', set: true, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key' },
+    { at: 'flask.Flask.secret_key', set: true, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key', ...SECRET },
+    { at: 'flask.Config.SECRET_KEY', set: true, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key', ...SECRET },
     { at: 'flask.Config.WTF_CSRF_ENABLED', set: true, when: { 0: false }, rule: 'csrf-disabled' },
     { at: 'flask.Config.SESSION_COOKIE_SECURE', set: true, when: { 0: false }, rule: 'insecure-cookie' },
     { at: 'flask.Config.SESSION_COOKIE_HTTPONLY', set: true, when: { 0: false }, rule: 'insecure-cookie' },
-    ...misusesAt('hardcoded-crypto-key', ['flask.Config.update', 'flask.Config.from_mapping'], { SECRET_KEY: { constant: true } }),
+    ...misusesAt('hardcoded-crypto-key', ['flask.Config.update', 'flask.Config.from_mapping'], { SECRET_KEY: { constant: true } }, SECRET),
     ...misusesAt('cors-any-origin', ['flask_cors.CORS', 'CORS', 'flask_cors.cross_origin'], { origins: { anyOf: ['*', { absent: true }] }, supports_credentials: true }, WITH_CREDENTIALS),
     ...misusesAt('bound-to-all-interfaces', ['flask.Flask.run', '*.run', 'uvicorn.run'], { '0|host': { anyOf: ['0.0.0.0', '::'] } }),
   ],

@@ -51,7 +51,7 @@ export default defineModel({
     ...misusesAt('jwt-not-verified', ['JWT.decode'], { 2: false, 0: { type: 'HTTP.Answered' } }, { severity: 'low' }),
     ...misusesAt('jwt-not-verified', ['JWT.encode'], { 2: /^none$/i }),
     ...misusesAt('jwt-not-verified', ['JWT.decode'], { algorithm: /^none$/i }),
-    ...misusesAt('hardcoded-crypto-key', ['JWT.encode', 'JWT.decode'], { 1: FIXED }),
+    ...misusesAt('hardcoded-crypto-key', ['JWT.encode', 'JWT.decode'], { 1: FIXED }, { title: 'Hard-coded JWT secret' }),
     ...misusesAt('hardcoded-crypto-key', ['JWT.encode'], { 1: null, 2: { not: /^none$/i } }, { title: 'JWT signed with an empty key' }),
     ...misusesAt('secret-in-token', ['JWT.encode'], { 0: { writes: 'password' } }),
   ],
