@@ -15,6 +15,9 @@ export interface FrameworkFix {
  */
 export type Fix = string | ({ readonly [L in Language]?: string | readonly FrameworkFix[] } & { readonly other: string })
 
+/** Where harmful data comes from, as far as the words depend on it. `browser`: what a script reads off its own page, such as its URL; `unknown`: a call or setting is wrong whatever data it gets. */
+export type SourceData = 'request' | 'stored' | 'cli' | 'environment' | 'library' | 'browser' | 'unknown'
+
 /** The words and weights of a rule, ours or an external tool's. */
 export interface RuleInfo {
   /** kebab-case; an external rule keeps its tool's name: `oxlint/no-debugger`, `ruff/B006` */
@@ -27,7 +30,9 @@ export interface RuleInfo {
   /** e.g. 'A03:2021 Injection' */
   owasp?: string
   title: string
-  /** what can go wrong and for whom, in one or two sentences */
+  /** the title where the field has a name of its own for data from there: `Stored cross-site scripting (XSS)` */
+  titles?: Partial<Record<SourceData, string>>
+  /** what the code does, then what can go wrong and for whom; its words "request data" are replaced where the data comes from elsewhere */
   why: string
   fix: Fix
   /** what a fix must leave as it is, a sentence; default: a sentence for the rule's category */

@@ -1,6 +1,6 @@
 import type { Facts } from './dataflow/facts/facts.ts'
 import type { FixRequest } from './prompt/fix-request.ts'
-import type { DoneWell } from './rule.ts'
+import type { DoneWell, SourceData } from './rule.ts'
 import type { Category, Confidence, Excerpt, LostAnalyzer, Place, Reference, ScanReceipt, Severity, SkippedFile, TraceStep } from '@preflight/contracts'
 
 /** Languages with rules of our own. Others are counted, and named as not analysed. */
@@ -33,8 +33,8 @@ export interface RawFinding {
   end_line: number
   /** replaces the rule's title where the place says more ("calculateShipping has a cognitive complexity of 31") */
   title?: string
-  /** what the title's 'request data' is here, where no request has brought it */
-  data?: string
+  /** where the data comes from, if that is known */
+  data?: SourceData
   /** what happens at this very place; goes before the rule's why */
   detail?: string
   /** replaces the rule's fix: how it is done in the framework at hand */

@@ -24,7 +24,7 @@ describe('a first visit', () => {
     await createProject(page, 'Shop', await exampleArchive('vulnerable-shop'))
     await scanCompleted(page)
     await findingTitles(page).first().waitFor()
-    expect(await findingTitles(page).allTextContents()).toContain('SQL query built from request data')
+    expect(await findingTitles(page).allTextContents()).toContain('SQL injection')
     const summary = page.getByRole('region', { name: 'Summary' })
     await summary.getByRole('tab', { name: 'Security' }).click()
     await summary.getByRole('button', { name: 'See All Security Findings' }).click()
@@ -40,8 +40,8 @@ describe('a first visit', () => {
 
     // a finding is explained with its code, why it matters and what to do
     await page.goto('/app')
-    await findingTitles(page).filter({ hasText: 'Request data becomes part of a shell command' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Fix: Request data becomes part of a shell command' })
+    await findingTitles(page).filter({ hasText: 'OS command injection' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Fix: OS command injection' })
     await dialog.getByText('Why this matters:').waitFor()
     await dialog.getByText('Suggested fix prompt:').waitFor()
     await dialog.getByRole('link', { name: 'CWE-78' }).first().waitFor()

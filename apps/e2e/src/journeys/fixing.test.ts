@@ -12,7 +12,7 @@ it('a finding is fixed from its dialog, and the fixed file downloaded', async ()
   const { page } = visitor
   await createProject(page, 'Stock', await archiveOf(FILES))
   await scanCompleted(page)
-  await findingTitles(page).filter({ hasText: 'Certificates are not verified' }).click()
+  await findingTitles(page).filter({ hasText: 'TLS certificate validation disabled' }).click()
   await page.getByRole('button', { name: /^Fix .*issues? in this file$/ }).click()
   await page.getByText(/findings selected/).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])

@@ -1,6 +1,7 @@
 import type { Confidence, Severity, TraceStep } from '@preflight/contracts'
 import { sameFile, sameHabit } from '../habit.ts'
 import { hashOf } from '../identity/print.ts'
+import type { SourceData } from '../rule.ts'
 import { positionOf } from '../syntax/position.ts'
 import type { RawFinding } from '../types.ts'
 import { HARMS_ITSELF, onlyFor } from './facts/senders.ts'
@@ -12,9 +13,9 @@ import type { FlowFinding, MisuseFinding } from './interpret/findings/report.ts'
 import { installerOf } from './interpret/findings/installers.ts'
 import { onlyDecrypts } from './interpret/findings/only-decrypts.ts'
 import { isTaken, secretIn } from './interpret/findings/same-secret.ts'
+import type { Source } from './interpret/values/label.ts'
 import { firstOf, type Step } from './interpret/values/value.ts'
 import { SINK_RULES } from './models/classes.ts'
-import type { SourceKind } from './models/model.ts'
 import type { Mod } from './program/program.ts'
 import { confidenceOf, severityOf } from './severity.ts'
 import { isInBody, severityOfScript } from './severity-of-scripts.ts'
@@ -23,7 +24,7 @@ import { isInBody, severityOfScript } from './severity-of-scripts.ts'
 export function flowFinding({ site, taint, others }: FlowFinding, same: string | undefined, callers?: CalledFrom, fronts?: FrontFiles): RawFinding {
   const { mod, offset, is, model } = site
   const kind = taint.label.source?.kind
-  const data = kind && DATA[kind]
+  const data = taint.label.source && dataOf(taint.label.source)
   const severity = severityOfScript({ site, taint }) ?? severityOf({ site, taint })
   return {
     rule_id: site.rule ?? SINK_RULES[is],
@@ -49,14 +50,14 @@ export const fixedPlace = ({ mod, offset }: { mod: Mod; offset: number }): RawFi
 function senderOf(found: FlowFinding, fronts: FrontFiles | undefined): Pick<RawFinding, 'sender' | 'detail' | 'severity'> {
   const { site: { mod, offset, is, rule }, taint } = found
   const installer = installerOf(taint.step)
-  if (installer) return { sender: 'operator', detail: onlyFor('whoever sets the program up', { name: installer, path: installer, line: 1, column: 1 }) }
+  if (installer) return { sender: 'operator', detail: onlyFor('installer', { name: installer, path: installer, line: 1, column: 1 }) }
   const isScripts = mod.language === 'php' && (rule ?? SINK_RULES[is]) === SINK_RULES.xss && isInBody(found)
   const asked = isScripts || HARMS_ITSELF.has(rule ?? SINK_RULES[is]) ? (admissionOf(taint.step, mod, offset) ?? fronts?.admissionOf(taint.step, mod)) : null
   if (!asked) return { sender: 'anybody' }
   // a page for those who are signed in takes no form of another site
   if (isScripts) return { sender: 'anybody', severity: 'medium' }
   const { line, column } = positionOf(asked.mod.ir.lineStarts, asked.offset)
-  return { sender: asked.who === 'whoever knows a secret of the installation' ? 'operator' : 'administrators', detail: onlyFor(asked.who, { name: asked.name, path: asked.mod.ir.path, line, column }) }
+  return { sender: asked.who === 'secret-holder' ? 'operator' : 'administrators', detail: onlyFor(asked.who, { name: asked.name, path: asked.mod.ir.path, line, column }) }
 }
 
 /** Where the function is called in which data came in. */
@@ -66,13 +67,16 @@ function calledOf(last: Step | null, callers: CalledFrom | undefined): Pick<RawF
   return called.length > 0 ? { called } : {}
 }
 
-/** What the data is called where no request has brought it. */
-const DATA: Partial<Record<SourceKind, string>> = { cli: 'command-line input', environment: 'data of the environment', stored: 'stored data' }
+/** Of secrets and random numbers no text says where they come from. */
+function dataOf({ kind, browser }: Source): SourceData | undefined {
+  if (kind === 'page' || (kind === 'request' && browser)) return 'browser'
+  return kind === 'secret' || kind === 'random' ? undefined : kind
+}
 
 /** @param isPeek whatever it finds is only looked at */
 export function misuseFinding(misuse: MisuseFinding, isPeek: boolean): RawFinding {
   const { mod, offset, model } = misuse
-  const { rule, title, fix } = model
+  const { rule, title, detail, fix } = model
   const isReader = onlyDecrypts(misuse)
   const { severity, confidence } = isPeek || isAskedFor(misuse) ? ASKED_FOR : isTaken(misuse) || isLeftToSetting(misuse) || isReader ? { ...model, severity: 'medium' as const } : model
   const same = secretIn(misuse)
@@ -81,11 +85,12 @@ export function misuseFinding(misuse: MisuseFinding, isPeek: boolean): RawFindin
     analyzer: 'dataflow',
     file_path: mod.ir.path,
     ...placeOf(mod, offset),
+    data: 'unknown',
     ...(severity ? { severity } : {}),
     ...(confidence ? { confidence } : {}),
     ...(title ? { title } : {}),
     ...(fix ? { fix } : {}),
-    ...(isReader ? { detail: READER } : {}),
+    ...(isReader ? { detail: READER } : detail ? { detail } : {}),
     ...(same ? { same: hashOf(same, 16) } : model.ofFile ? { same: sameFile(mod.ir.path) } : OF_A_FILE.has(rule) ? { same: sameHabit(hashOf(`${rule} ${mod.ir.path}`, 16)) } : {}),
   }
 }
@@ -93,7 +98,7 @@ export function misuseFinding(misuse: MisuseFinding, isPeek: boolean): RawFindin
 /** A cipher is chosen once for a file: what makes its key, and what reads back what it wrote, is mended with it. */
 const OF_A_FILE = new Set(['weak-cipher', 'rsa-without-oaep', 'static-iv'])
 
-const READER = 'It is only decrypted here: what somebody else has encrypted so is no secret, and only who encrypts it can change that.'
+const READER = 'The data is only decrypted here; the side that encrypts it has to change first.'
 
 /** Whoever runs the program has chosen it, and knows. */
 const ASKED_FOR: { severity: Severity; confidence: Confidence } = { severity: 'low', confidence: 'low' }

@@ -14,7 +14,7 @@ function weights(path: string, code: string, language: 'go' | 'ruby' | 'java' | 
 it('weighs what developers give their own tasks little, and calls it by its name', () => {
   const module = (path: string) => lowerFile(parseFile(path, 'system("open #{ENV[\'SHOP_URL\']}")\n', 'ruby')) ?? []
   const found = ['lib/tasks/open.rake', 'lib/open.rb'].flatMap((path) => followed([module(path)].flat()).findings)
-  expect(found.map(({ severity, data }) => [severity, data])).toEqual([['low', 'data of the environment'], ['medium', 'data of the environment']])
+  expect(found.map(({ severity, data }) => [severity, data])).toEqual([['low', 'environment'], ['medium', 'environment']])
 })
 
 it('weighs rights that are asked for alone little: to set them is what the action is for', () => {

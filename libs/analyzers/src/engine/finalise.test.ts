@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SourceData } from '../rule.ts'
 import type { RawFinding } from '../types.ts'
 import { finaliseFile } from './finalise.ts'
 
@@ -41,9 +42,20 @@ describe('finaliseFile with what data flow adds', () => {
     expect([...keys([], [fine(2)]).keys()]).toEqual([])
   })
 
-  it('speaks of requests only where one has brought the data', () => {
-    const titles = (data?: string) => finalise([], [flowAt(2, data ? { data } : {})]).findings.map(({ title }) => title)
-    expect([...titles(), ...titles('stored data')]).toEqual(['Request data becomes part of a shell command', 'Stored data becomes part of a shell command'])
+  it('names a request only where one has brought the data', () => {
+    const words = (data?: SourceData) => finalise([], [flowAt(2, data ? { data } : {})]).findings.map(({ description }) => description.split('.')[0])
+    expect([...words(), ...words('request'), ...words('stored'), ...words('browser')]).toEqual(['A shell command is built from request data', 'A shell command is built from request data', 'A shell command is built from stored data', 'A shell command is built from URL or page data'])
+  })
+
+  it('calls a weakness what the field calls it for data from there', () => {
+    const title = (data?: SourceData) => finalise([], [flowAt(2, { rule_id: 'xss', ...(data ? { data } : {}) })]).findings[0]?.title
+    expect([title(), title('request'), title('stored'), title('browser'), title('cli')]).toEqual([
+      'Cross-site scripting (XSS)',
+      'Reflected cross-site scripting (XSS)',
+      'Stored cross-site scripting (XSS)',
+      'DOM-based cross-site scripting (XSS)',
+      'Cross-site scripting (XSS)',
+    ])
   })
 
   it('ends where the rule saw the end of the call', () => {

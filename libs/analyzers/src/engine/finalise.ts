@@ -6,7 +6,7 @@ import { hashOf, printOf } from '../identity/print.ts'
 import { sketchOf } from '../identity/sketch.ts'
 import { fixRequest } from '../prompt/fix-request.ts'
 import { writePrompt } from '../prompt/write-prompt.ts'
-import type { DoneWell, RuleInfo } from '../rule.ts'
+import type { DoneWell, RuleInfo, SourceData } from '../rule.ts'
 import { isOfDevelopersBuild } from '../suppressions/developers-build.ts'
 import { isExplained, isJustified } from '../suppressions/explained.ts'
 import { type IgnoreComment, ignoreComments, silencedBy } from '../suppressions/suppressions.ts'
@@ -120,8 +120,8 @@ function toFinding(file: AnalysedFile, evidence: Evidence, found: Deduped, info:
     severity,
     confidence,
     place: file.place,
-    title: raw.title ?? titleOf(info, raw),
-    description: raw.detail ? `${file.mask(raw.detail)} ${info.why}` : info.why,
+    title: raw.title ?? (raw.data && info.titles?.[raw.data]) ?? info.title,
+    description: raw.detail ? `${file.mask(raw.detail)} ${whyOf(info, raw)}` : whyOf(info, raw),
     fix_request: fixRequest({ raw, info, language: file.language, text: file.text, scope: print.scope, masked: evidence.masked, trace, linesOf: (path) => linesShown(path, file, evidence) }),
     file_path: file.path,
     line: raw.line,
@@ -142,9 +142,18 @@ function toFinding(file: AnalysedFile, evidence: Evidence, found: Deduped, info:
 
 const linesShown = (path: string, file: AnalysedFile, evidence: Evidence) => (path === file.path ? evidence.masked : (file.flow?.linesOf(path) ?? null))
 
-/** `SQL query built from stored data`: a title speaks of requests only where one has brought what does harm. */
-const titleOf = ({ title }: RuleInfo, { data }: RawFinding): string =>
-  data ? title.replace(/\b([Rr])equest data\b/, (_, first: string) => (first === 'R' ? data.charAt(0).toUpperCase() + data.slice(1) : data)) : title
+const DATA: Record<SourceData, string> = {
+  request: 'request data',
+  stored: 'stored data',
+  cli: 'command-line input',
+  environment: 'environment variables',
+  library: 'data that callers pass in',
+  browser: 'URL or page data',
+  unknown: 'data of unknown origin',
+}
+
+/** `The query is built from stored data`: the text names a request only where one has brought the data. */
+const whyOf = ({ why }: RuleInfo, { data = 'request' }: RawFinding): string => why.replace('request data', DATA[data])
 
 /** Data flow knows where a weakness begins; the call's brackets or what it outdid on the same line tell where it ends. */
 function endOf({ raw, merged }: Deduped, { lines }: Evidence): number {

@@ -59,7 +59,7 @@ export const makeFinding = async (db: Db, fields: Insert<typeof findings> & { sc
         severity_rank: SEVERITY_RANK[severity],
         confidence: 'high',
         place: 'code',
-        title: 'SQL query built from request data',
+        title: 'SQL injection',
         description: 'Whoever sends the request can change the query.',
         file_path: 'src/search.ts',
         line_number: 42,

@@ -12,7 +12,7 @@ const finding = (fields: Partial<PlannedFinding> = {}): PlannedFinding => ({
   severity: 'high',
   confidence: 'high',
   place: 'code',
-  title: 'SQL query built from request data',
+  title: 'SQL injection',
   description: 'Whoever sends the request can change the query.',
   file_path: 'src/search.ts',
   line: 42,
@@ -46,7 +46,7 @@ describe('a step', () => {
     const [only] = [finding()]
     expect(onlyStep([only])).toEqual({
       step: 1,
-      title: 'Fix "SQL query built from request data" in src/search.ts',
+      title: 'Fix "SQL injection" in src/search.ts',
       description:
         '1 security finding, of high severity. Do this before the launch. Whoever sends the request can change the query.\n' +
         'Use a parameterised query.\nWhere: src/search.ts (line 42). Fixing it raises the security score from 69 to 100.',
@@ -59,7 +59,7 @@ describe('a step', () => {
   test('of several findings counts them, names three files and says how many more there are', () => {
     const many = [...times(3, (index) => ({ line: 9 - index })), ...times(4, (index) => ({ file_path: `src/z${index}.ts`, line: 1, severity: 'critical' }))]
     expect(onlyStep(many)).toMatchObject({
-      title: 'Fix "SQL query built from request data" in 7 places',
+      title: 'Fix "SQL injection" in 7 places',
       description: expect.stringMatching(/^7 security findings: 4 critical and 3 high\.[^]*\nWhere: src\/z0\.ts \(line 1\), src\/z1\.ts \(line 1\), src\/z2\.ts \(line 1\) and 2 more files\. Fixing all of them raises/),
       effort: 'medium',
     })
@@ -85,7 +85,7 @@ describe('a step', () => {
     const [inCode, inTest, inDocs] = [finding(), finding({ place: 'test', severity: 'critical' }), finding({ place: 'docs' })]
     const steps = plan([inTest, inCode, inDocs])
     expect(steps.map(({ finding_ids }) => finding_ids)).toEqual([[inCode.id], [inTest.id, inDocs.id]])
-    expect(steps[1]?.title).toBe('Fix "SQL query built from request data" in 2 places outside the code that ships')
+    expect(steps[1]?.title).toBe('Fix "SQL injection" in 2 places outside the code that ships')
     expect(steps[1]?.description).toContain('They are in tests, examples or documentation, not in the code that ships.')
     expect(steps[1]?.description).not.toContain('before the launch')
   })

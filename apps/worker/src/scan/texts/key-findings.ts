@@ -14,7 +14,7 @@ function where({ findings }: Group): string {
   return `in ${number(findings.length)} places across ${counted(files, 'file')}; start with ${placeOf(first)}`
 }
 
-/** "Critical: SQL query built from request data in src/search.ts, line 42." */
+/** "Critical: SQL injection in src/search.ts, line 42." */
 const textOf = (group: Group) => `${sentence(group.findings[0].severity)}: ${group.title} ${where(group)}.`
 
 /** The most urgent rules, each with the finding to open first. */

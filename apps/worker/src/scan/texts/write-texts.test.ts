@@ -11,7 +11,7 @@ const finding = (fields: Partial<Subject> = {}): Subject => ({
   severity: 'high',
   confidence: 'high',
   place: 'code',
-  title: 'SQL query built from request data',
+  title: 'SQL injection',
   file_path: 'src/api/search.ts',
   line: 42,
   remediation: 'Use a parameterised query. Never build SQL from text.',
@@ -66,19 +66,19 @@ describe('a category\'s summary', () => {
     [
       'of one finding',
       { findings: [finding({ severity: 'critical' })] },
-      'Preflight found 1 security finding, of critical severity: SQL query built from request data. ' +
+      'Preflight found 1 security finding, of critical severity: SQL injection. ' +
         'Start with src/api/search.ts, line 42: Use a parameterised query.',
     ],
     [
       'of one finding in a test',
       { findings: [finding({ severity: 'low', place: 'test', remediation: null })] },
-      'Preflight found 1 security finding, of low severity: SQL query built from request data. ' +
+      'Preflight found 1 security finding, of low severity: SQL injection. ' +
         'It is in tests, examples or documentation, not in the code that ships. Start with src/api/search.ts, line 42.',
     ],
     [
       'of one kind in one file',
       { findings: times(3, (index) => ({ line: 10 + index })) },
-      'Preflight found 3 security findings, all of high severity. All of them are of one kind: SQL query built from request data. ' +
+      'Preflight found 3 security findings, all of high severity. All of them are of one kind: SQL injection. ' +
         'They gather in one file: all of them are in src/api/search.ts. None of them is critical. ' +
         'Start with src/api/search.ts, line 10: Use a parameterised query.',
     ],
@@ -92,7 +92,7 @@ describe('a category\'s summary', () => {
         ],
       },
       'Preflight found 6 security findings: 5 medium and 1 low. ' +
-        'The most common kind is "SQL query built from request data" (3 of 6), followed by "Weak hash" (2). ' +
+        'The most common kind is "SQL injection" (3 of 6), followed by "Weak hash" (2). ' +
         'They gather in one folder: 5 of them are below src/api/. None of them is critical or high. ' +
         '1 of them is in tests, examples or documentation and weighs less in the score. ' +
         'Start with src/api/f0.ts, line 42: Use a parameterised query.',
@@ -110,7 +110,7 @@ describe('a category\'s summary', () => {
         changes: { new: 1, fixed: 1, existing: 1, reopened: 1 },
         fixed: ['security'],
       },
-      'Preflight found 3 security findings, all of high severity. All of them are of one kind: SQL query built from request data. ' +
+      'Preflight found 3 security findings, all of high severity. All of them are of one kind: SQL injection. ' +
         'They gather in one file: all of them are in src/api/search.ts. None of them is critical. ' +
         'Since the last scan, 1 was fixed, 1 is new, 1 came back and 1 remains. ' +
         'Start with src/api/search.ts, line 42: Use a parameterised query.',
@@ -118,7 +118,7 @@ describe('a category\'s summary', () => {
     [
       'with no change since the last scan',
       { findings: [finding({ state: 'existing', severity: 'critical' })], changes: { new: 0, fixed: 0, existing: 1, reopened: 0 } },
-      'Preflight found 1 security finding, of critical severity: SQL query built from request data. ' +
+      'Preflight found 1 security finding, of critical severity: SQL injection. ' +
         'Nothing has changed in the security findings since the last scan. Start with src/api/search.ts, line 42: Use a parameterised query.',
     ],
     [
@@ -167,20 +167,20 @@ describe('key findings', () => {
 
   test('name the place of a single finding and link to it', () => {
     const one = finding()
-    expect(keyOf([one])).toEqual([{ text: 'High: SQL query built from request data in src/api/search.ts, line 42.', finding_id: one.id }])
+    expect(keyOf([one])).toEqual([{ text: 'High: SQL injection in src/api/search.ts, line 42.', finding_id: one.id }])
   })
 
   test('group a rule\'s findings and link to the most urgent one', () => {
     const mild = finding({ severity: 'low', line: 1 })
     const severe = finding({ severity: 'critical', file_path: 'src/login.ts', line: 7 })
     expect(keyOf([mild, severe])).toEqual([
-      { text: 'Critical: SQL query built from request data in 2 places across 2 files; start with src/login.ts, line 7.', finding_id: severe.id },
+      { text: 'Critical: SQL injection in 2 places across 2 files; start with src/login.ts, line 7.', finding_id: severe.id },
     ])
   })
 
   test('say it when all places are in one file', () => {
     expect(keyOf(times(3, (index) => ({ line: 5 + index })))[0]?.text).toBe(
-      'High: SQL query built from request data in 3 places of src/api/search.ts, first in line 5.',
+      'High: SQL injection in 3 places of src/api/search.ts, first in line 5.',
     )
   })
 
@@ -215,7 +215,7 @@ describe('the overall summary', () => {
       'The project is not ready for launch. Security scores 41 of 100, performance 97 and code quality 98. ' +
         'Preflight found 3 findings: 1 critical, 1 high and 1 low. The weakest part is security, with 2 findings. ' +
         'They are spread over 3 files. The scan covered 38 files with 3,412 lines of TypeScript and Python. ' +
-        'Fix first: "SQL query built from request data" and "Password hashed with MD5".',
+        'Fix first: "SQL injection" and "Password hashed with MD5".',
     )
   })
 
@@ -228,7 +228,7 @@ describe('the overall summary', () => {
     expect(text).toContain('Since the last scan, 4 were fixed and 1 is new.')
     expect(text).toContain('; 1,200 files were left out, each with its reason in the scan\'s receipt.')
     expect(text).toContain('1 finding is silenced by comments in the code and not counted here.')
-    expect(text).toContain('Good places to begin: "SQL query built from request data".')
+    expect(text).toContain('Good places to begin: "SQL injection".')
   })
 
   test('says how many findings are ignored, also where none is open', () => {

@@ -28,7 +28,7 @@ describe('filters of a web.xml', () => {
     expect(sender('org.acme.admin.AuthFilter', 'src/org/acme/Helper.java', 'web/policy.jsp')).toBe('administrators')
     expect(sender('org.acme.AdminFilter', 'src/org/acme/FileServlet.java')).toBe('administrators')
     expect(sender('org.acme.AdminFilter', 'src/org/acme/Policy.java')).toBe('administrators')
-    expect(behindFilters([from('web/policy.jsp')], [descriptor('org.acme.AdminFilter')], [])[0]?.detail).toBe('Only administrators come in there: `AdminFilter` (web/WEB-INF/web.xml:2).')
+    expect(behindFilters([from('web/policy.jsp')], [descriptor('org.acme.AdminFilter')], [])[0]?.detail).toBe('Only administrators can reach this code: `AdminFilter` (web/WEB-INF/web.xml:2).')
   })
 
   it('let anybody through to pages that they leave out, to others, and where they do something else', () => {

@@ -65,8 +65,17 @@ function writtenBack(finding: RawFinding, title: string, behind: readonly RouteF
   return behind.every(({ authentication, open }) => authentication.length > 0 && !open) ? { ...finding, severity: 'medium' } : finding
 }
 
-/** Who alone comes in, in words for a finding. */
-export const onlyFor = (who: string, { name, path, line }: Named): string => `Only ${who} come${who.startsWith('whoever') ? 's' : ''} in there: ${nameOf(name)} (${path}:${line}).`
+/** Who alone gets past a check. */
+export type Who = 'administrators' | 'installer' | 'secret-holder'
+
+const WHO: Record<Who, string> = {
+  administrators: 'administrators',
+  installer: 'the person who installs the program',
+  'secret-holder': 'someone who knows a secret of the installation',
+}
+
+/** Who alone gets there, in words for a finding. */
+export const onlyFor = (who: Who, { name, path, line }: Named): string => `Only ${WHO[who]} can reach this code: ${nameOf(name)} (${path}:${line}).`
 
 /** The check's name for a text: what it was given may be a secret. */
 const nameOf = (name: string): string => `\`${name.replace(/\(.*$/, '').slice(0, 60)}\``

@@ -21,7 +21,5 @@ export const namesSecret = remembered((name) => {
 /** Functions that leave nothing of a secret to read, by their names: `maskToken(token)`. */
 export const hidesSecrets = remembered((name) => name.length < 60 && /mask|redact|obfus|censor|scrub|anonymi|hide|conceal|shorten|truncate|fingerprint|preview/i.test(name))
 
-const FIX = 'Leave the value out, or log only that it was there: `signed in as ${user.id}` says enough.'
-
 /** Sinks of what is written to a log, and nobody may know: whatever argument it is. */
-export const logsSecret = (at: string, more: Partial<SinkModel> = {}): SinkModel => ({ at, arg: 'any', is: 'secret' satisfies SinkClass, sure: true, confidence: 'medium', fix: FIX, unlessNear: /^redact(?:ed|ion|Paths|Keys)?$/, ...more })
+export const logsSecret = (at: string, more: Partial<SinkModel> = {}): SinkModel => ({ at, arg: 'any', is: 'secret' satisfies SinkClass, sure: true, confidence: 'medium', unlessNear: /^redact(?:ed|ion|Paths|Keys)?$/, ...more })

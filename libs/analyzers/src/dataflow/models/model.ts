@@ -1,4 +1,5 @@
 import type { Confidence, Severity } from '@preflight/contracts'
+import type { SourceData } from '../../rule.ts'
 import type { Constant } from '../ir/module.ts'
 import type { SinkClass } from './classes.ts'
 
@@ -135,6 +136,8 @@ export interface SourceModel {
   whole?: readonly SinkClass[]
   /** the address as it was sent: browsers have encoded the signs of markup in it, as long as it is not taken apart */
   sent?: true
+  /** read by a script in a browser, off its own page */
+  browser?: true
   /** an address as browsers of today give it to scripts: signs of markup in it are encoded until a script decodes them */
   encoded?: true
   /** only of what is called so, as far as it is called anything; of what nobody knows it is a guess */
@@ -150,7 +153,7 @@ export interface SourceModel {
 }
 
 /** Who can choose the data: anybody on the network; whoever starts the program; a file or database that others write; callers of a library; whoever filled the page a script runs in. `secret`: what nobody but its owner may see; `random`: numbers that can be foretold. */
-export type SourceKind = 'request' | 'cli' | 'environment' | 'stored' | 'library' | 'page' | 'secret' | 'random'
+export type SourceKind = Exclude<SourceData, 'browser' | 'unknown'> | 'page' | 'secret' | 'random'
 
 export interface SinkModel {
   /** a call or construction, or the assignment of a member where `set` is true; `{}.name`: a map or object that is written down with an entry of that name */
@@ -438,6 +441,8 @@ export interface MisuseModel {
   severity?: Severity
   confidence?: Confidence
   title?: string
+  /** what happens here; goes before the rule's why */
+  detail?: string
   fix?: string
 }
 

@@ -7,7 +7,7 @@ const PASSING = /(?:^|[^a-z])(?:te?mp|incoming|spool|quarantine)(?![a-z])/i
 /** Names of what looks at an upload's kind, in ways that cannot be followed: `assertAllowed(file, endings)`, `fileFilter`. */
 export const CHECKS = /^fileFilter$|(?:allow|valid|check|assert|accept|permit|forbid|den[iy]|reject|black|white|support|legal)\w*(?:ext|suffix|ending|type|mime|format|image|file_?name)|^(?:imghdr|sniff|magic|filetype|file-type|fileTypeFrom\w*|python-magic|Tika|guessContentType\w*)$/i
 
-const WHY = 'Make the name yourself, with an ending from a fixed list:\n\n'
+const WHY = 'Choose the name yourself, with an extension from a fixed list:\n\n'
 
 /**
  * Sinks of the names under which uploads are kept, once for each folder: what is shown as it is, and what may be.

@@ -9,8 +9,8 @@ export const leftoverRules: readonly FlowWords[] = [
     confidence: 'high',
     cwe: [200, 497],
     owasp: owasp.misconfiguration,
-    title: 'Page shows the configuration of the server',
-    why: 'Versions, paths, environment variables and often passwords stand on that page, for everybody who opens it.',
+    title: 'Server configuration exposed (phpinfo)',
+    why: 'The page shows the server configuration. Everyone who opens it sees versions, paths, environment variables and often passwords.',
     fix: 'Remove the call. To look something up, run `php -i` on the server.',
   },
   {
@@ -19,8 +19,9 @@ export const leftoverRules: readonly FlowWords[] = [
     confidence: 'high',
     cwe: [676, 327, 477],
     owasp: owasp.crypto,
-    title: 'Encryption with a library that nobody maintains',
-    why: 'Its faults are no longer mended, its ciphers are old, and it has no mode that notices changed text.',
+    title: 'Unmaintained cryptography library',
+    why: 'The data is encrypted with a library that is no longer maintained. Its flaws are not fixed, its ciphers are old, and it has no authenticated mode.',
     fix: 'Use `sodium_crypto_secretbox`, or `openssl_encrypt` with `aes-256-gcm`.',
+    keep: 'Data that was encrypted before must stay readable, or be encrypted again.',
   },
 ]

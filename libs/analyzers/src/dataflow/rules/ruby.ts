@@ -9,8 +9,10 @@ export const rubyRules: readonly FlowWords[] = [
     confidence: 'medium',
     cwe: [185, 777],
     owasp: owasp.injection,
-    title: 'Validation looks at one line only',
-    why: 'In Ruby `^` and `$` stand for the ends of a line, and a pattern without anchors may match anywhere: text with a harmless line and anything else on another one passes.',
+    title: 'Regex anchored to lines (^ and $)',
+    why: 'In Ruby `^` and `$` match at the ends of a line. Text with one harmless line and anything else on another passes this check.',
     fix: 'Anchor the pattern to the whole text: `/\\A[a-z]+\\z/`.',
+    keep: 'Do not change what a single line may contain.',
+    done: 'a value with a second line is rejected',
   },
 ]

@@ -9,8 +9,9 @@ export const streamRules: readonly FlowWords[] = [
     confidence: 'medium',
     cwe: [409],
     owasp: owasp.design,
-    title: 'Compressed data unpacked without a limit',
-    why: 'A few kilobytes can unpack to gigabytes. Whoever sends them fills the memory or the disk.',
-    fix: 'Read no more than you are ready to take, and treat more as an error.',
+    title: 'Decompression bomb',
+    why: 'Compressed data is unpacked without a limit. A few kilobytes can expand to gigabytes and fill the memory or the disk.',
+    fix: 'Read no more than you are prepared to accept, and treat more as an error.',
+    done: 'an archive that expands beyond the limit is rejected',
   },
 ]

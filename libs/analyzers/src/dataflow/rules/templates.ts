@@ -9,8 +9,9 @@ export const templateRules: readonly FlowWords[] = [
     confidence: 'low',
     cwe: [79],
     owasp: owasp.injection,
-    title: 'Value printed where nothing escapes it',
-    why: 'Whatever shows this template decides what the value holds. Should it ever hold text of a user, that text can run as a script for everybody who opens the page.',
-    fix: 'Print it escaped and within quotes; keep values out of scripts, or print them there as JSON that is escaped for it. Where markup is wanted, clean it with a sanitizer first.',
+    title: 'Unescaped template output',
+    why: 'The template prints a value without escaping it. If the value ever holds user input, it runs as a script for everyone who opens the page.',
+    fix: 'Print it escaped and inside quotes. Keep values out of scripts, or print them there as escaped JSON. Where HTML is needed, sanitize it first.',
+    keep: 'Do not change how harmless values look on the page.',
   },
 ]

@@ -1,4 +1,5 @@
-import { defineRule } from '../../rule.ts'
+import { defineRule, type Hit } from '../../rule.ts'
+import { WITH_CREDENTIALS } from '../../dataflow/models/origins.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { isChosen, isInDevelopment, isOtherwise, PRODUCTION } from '../chosen.ts'
@@ -20,6 +21,9 @@ function openOptions(node: SyntaxNode, file: ParsedFile): boolean {
   return open && (ECHOES.test(file.text) || !/^['"]\*['"]$/.test(entry(node, 'origin')?.text ?? ''))
 }
 
+const credentialsOf = (node: SyntaxNode, file: ParsedFile): Pick<Hit, 'title' | 'detail'> =>
+  file.language === 'csharp' && !/\bAllowCredentials\b/.test(file.enclosing(node, 'function')?.text ?? file.text) ? {} : WITH_CREDENTIALS
+
 function openCall(node: SyntaxNode, file: ParsedFile): boolean {
   const call = file.call(node)
   if (!call) return false
@@ -38,18 +42,35 @@ export default defineRule({
   confidence: 'high',
   cwe: [942],
   owasp: owasp.misconfiguration,
-  title: 'Every website may call with the visitor\'s cookies',
-  why: 'Any page a signed-in person opens can call this API as that person and read the answers.',
-  fix: 'List the origins you trust and allow credentials only for those: `cors({ origin: ["https://shop.example"], credentials: true })` (Express), `CORS(app, origins=[...], supports_credentials=True)` or `allow_origins=[...]` (Flask, FastAPI), `AllowedOrigins: []string{...}` (Go), `@CrossOrigin(origins = "...")` (Spring), `policy.WithOrigins("...").AllowCredentials()` (ASP.NET).',
+  title: 'CORS: wildcard origin',
+  titles: { request: 'CORS: request origin reflected' },
+  why: 'Pages of any origin can call this API and read its responses.',
+  fix: {
+    javascript: 'List the origins you trust: `cors({ origin: ["https://app.example.com"], credentials: true })`, and allow credentials only with such a list.',
+    python: [
+      { when: /\bfastapi\b|\bstarlette\b/i, text: 'List the origins you trust: `app.add_middleware(CORSMiddleware, allow_origins=["https://app.example.com"], allow_credentials=True)`.' },
+      { when: /\bflask\b/i, text: 'List the origins you trust: `CORS(app, origins=["https://app.example.com"], supports_credentials=True)`.' },
+      { when: /\bdjango\b|CORS_/i, text: 'List the origins you trust: `CORS_ALLOWED_ORIGINS = ["https://app.example.com"]`.' },
+      { text: 'List the origins you trust and send the header only for those.' },
+    ],
+    go: 'List the origins you trust: `AllowedOrigins: []string{"https://app.example.com"}`, and allow credentials only with such a list.',
+    java: 'List the origins you trust: `@CrossOrigin(origins = "https://app.example.com")` or `registry.addMapping("/api/**").allowedOrigins("https://app.example.com")`.',
+    csharp: 'List the origins you trust: `policy.WithOrigins("https://app.example.com").AllowCredentials()`.',
+    php: 'Compare the `Origin` header with a list of trusted origins and send `Access-Control-Allow-Origin` only for those, together with `Vary: Origin`.',
+    ruby: 'List the origins you trust in `config/initializers/cors.rb`: `origins "https://app.example.com"`.',
+    other: 'List the origins you trust and send `Access-Control-Allow-Origin` only for those.',
+  },
+  keep: 'Do not change the responses to your own front ends.',
+  done: 'a request with `Origin: https://evil.example` gets no `Access-Control-Allow-Origin` header',
   languages: ['javascript', 'typescript', 'python', 'go', 'csharp', 'java'],
   on: ['call', 'ObjectExpression', 'literal_value', 'annotation'],
   callee: /(?:[hH]eader|set|Set|append|CORS|CORSMiddleware|add_middleware|SetIsOriginAllowed)$/,
   *check(node, file) {
     if (node.kind === 'ObjectExpression' || node.kind === 'literal_value') {
-      if (openOptions(node, file)) yield { node, ...(isChosen(node, /cors/i) || isInDevelopment(node) || isOtherwise(node, PRODUCTION) ? { severity: 'low' as const } : {}) }
+      if (openOptions(node, file)) yield { node, ...WITH_CREDENTIALS, ...(isChosen(node, /cors/i) || isInDevelopment(node) || isOtherwise(node, PRODUCTION) ? { severity: 'low' as const } : {}) }
       return
     }
     const spring = node.kind === 'annotation' && /^@CrossOrigin\(/.test(node.text) && /originPatterns?\s*=\s*"\*"/.test(node.text) && /allowCredentials\s*=\s*"true"/.test(node.text)
-    if (spring || openCall(node, file)) yield { node, ...(isChosen(node, /(?:allow|accept)_?(?:all|any)|any_?origin/i) || isInDevelopment(node) || isOtherwise(node, PRODUCTION) ? { severity: 'low' as const } : {}) }
+    if (spring || openCall(node, file)) yield { node, ...credentialsOf(node, file), ...(isChosen(node, /(?:allow|accept)_?(?:all|any)|any_?origin/i) || isInDevelopment(node) || isOtherwise(node, PRODUCTION) ? { severity: 'low' as const } : {}) }
   },
 })

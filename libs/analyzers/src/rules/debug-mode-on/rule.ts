@@ -7,7 +7,7 @@ import { editOf, replaced } from '../edits.ts'
 import { owasp } from '../owasp.ts'
 import { entry } from '../values.ts'
 
-const CONSOLE = 'Debugger of the framework is open to visitors'
+const CONSOLE = 'Debug console exposed to visitors'
 const OWN_MACHINE = /^(?:127\.0\.0\.1|localhost|::1)$/
 const RAILS_PRODUCTION = /(?:^|\/)config\/environments\/(?:production|staging)\.rb$|^(?:bad|good)[\w-]*\.rb$/
 const LARAVEL_CONFIG = /(?:^|\/)config\/app\.php$|^(?:bad|good)[\w-]*\.php$/
@@ -79,7 +79,7 @@ function* inJavaScript(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
 }
 
 function* inJava(node: SyntaxNode): Generator<Hit> {
-  if (node.kind === 'annotation' && /^@EnableWebSecurity\(\s*debug\s*=\s*true\s*\)$/.test(node.text)) yield { node, title: 'Security debugging writes requests with their session ids to the log', severity: 'low', edit: [replaced(node, '@EnableWebSecurity')] }
+  if (node.kind === 'annotation' && /^@EnableWebSecurity\(\s*debug\s*=\s*true\s*\)$/.test(node.text)) yield { node, title: 'Security debug log shows session IDs', severity: 'low', edit: [replaced(node, '@EnableWebSecurity')] }
 }
 
 export default defineRule({
@@ -89,9 +89,24 @@ export default defineRule({
   confidence: 'medium',
   cwe: [489, 209],
   owasp: owasp.misconfiguration,
-  title: 'Debug mode is on',
-  why: 'Visitors who cause an error see stack traces, settings and parts of the source, and with some frameworks get a console that runs their code on the server.',
-  fix: 'Leave it off and switch it on by an environment variable on your own machine: `DEBUG = os.environ.get("DJANGO_DEBUG") == "1"` (Django), `flask --debug run` instead of `app.run(debug=True)` (Flask), `config.consider_all_requests_local = false` (Rails), `ini_set("display_errors", "0")` with `log_errors` (PHP), `env("APP_DEBUG", false)` (Laravel), `if (app.Environment.IsDevelopment())` around `UseDeveloperExceptionPage` (ASP.NET), an own error handler in the place of `errorhandler` (Express).',
+  title: 'Debug mode enabled',
+  why: 'Debug mode is enabled in code. It can show visitors stack traces, settings and parts of the source, or write sensitive data to the log.',
+  fix: {
+    python: [
+      { when: /\bdjango\b|^DEBUG\b/m, text: 'Read the setting from the environment and leave it off by default: `DEBUG = os.environ.get("DJANGO_DEBUG") == "1"`.' },
+      { text: 'Remove `debug=True` and enable debugging on your own machine only: `flask --debug run`.' },
+    ],
+    ruby: 'Enable it in `config/environments/development.rb` only; in production set `config.consider_all_requests_local = false`.',
+    php: [
+      { when: /APP_DEBUG/, text: 'Read the setting from the environment and leave it off by default: `"debug" => (bool) env("APP_DEBUG", false)`.' },
+      { text: 'Write errors to the log instead of the page: `ini_set("display_errors", "0")` and `ini_set("log_errors", "1")`.' },
+    ],
+    csharp: 'Show the page to developers only: `if (app.Environment.IsDevelopment()) app.UseDeveloperExceptionPage();`.',
+    javascript: 'Use it in development only: `if (process.env.NODE_ENV === "development") app.use(errorhandler())`, and answer with a short message otherwise.',
+    java: 'Remove the flag, or set it only in the configuration of the development profile.',
+    other: 'Leave debug mode off and enable it through the environment on your own machine.',
+  },
+  done: 'no debug output appears on the deployed site',
   on: ['call', 'assignment', 'array_element_initializer', 'annotation'],
   callee: /run$|run_simple$|FastAPI$|Starlette$|^ini_set$|Use(?:Developer|Database|Migrations)\w*$|^errorhandler$|ErrorReporter$/,
   ...reportedBy({ python: inPython, ruby: inRuby, php: inPhp, csharp: inCsharp, javascript: inJavaScript, java: inJava }),

@@ -5,13 +5,13 @@ import { isDeployedSettings } from './settings-file.ts'
 
 /** Settings whose value is a mistake in what is deployed, and how a finding names them. */
 const UNSAFE: ReadonlyMap<string, { value: RegExp; title: string }> = new Map(Object.entries<{ value: RegExp; title: string }>({
-  ALLOWED_HOSTS: { value: /^\[\s*["']\*["']\s*,?\s*\]$/, title: 'Any host name is accepted' },
-  CORS_ALLOW_ALL_ORIGINS: { value: /^True$/, title: 'Every site may read answers of this API' },
-  CORS_ORIGIN_ALLOW_ALL: { value: /^True$/, title: 'Every site may read answers of this API' },
-  SESSION_COOKIE_SECURE: { value: /^False$/, title: 'Session cookie is sent over plain HTTP' },
-  SESSION_COOKIE_HTTPONLY: { value: /^False$/, title: 'Scripts can read the session cookie' },
-  CSRF_COOKIE_SECURE: { value: /^False$/, title: 'CSRF cookie is sent over plain HTTP' },
-  SECURE_SSL_REDIRECT: { value: /^False$/, title: 'Plain HTTP is not redirected' },
+  ALLOWED_HOSTS: { value: /^\[\s*["']\*["']\s*,?\s*\]$/, title: 'Any host name accepted (ALLOWED_HOSTS)' },
+  CORS_ALLOW_ALL_ORIGINS: { value: /^True$/, title: 'CORS: wildcard origin' },
+  CORS_ORIGIN_ALLOW_ALL: { value: /^True$/, title: 'CORS: wildcard origin' },
+  SESSION_COOKIE_SECURE: { value: /^False$/, title: 'Session cookie without Secure' },
+  SESSION_COOKIE_HTTPONLY: { value: /^False$/, title: 'Session cookie without HttpOnly' },
+  CSRF_COOKIE_SECURE: { value: /^False$/, title: 'CSRF cookie without Secure' },
+  SECURE_SSL_REDIRECT: { value: /^False$/, title: 'HTTP not redirected to HTTPS' },
 }))
 
 export default defineRule({
@@ -22,8 +22,9 @@ export default defineRule({
   cwe: [1188],
   owasp: owasp.misconfiguration,
   title: 'Unsafe Django setting',
-  why: 'What is handy while developing leaves the deployed site with cookies that travel over open networks or that scripts can read, or with links to a host name of the visitor\'s choice.',
-  fix: 'Keep the safe value in the settings and read the exception from the environment: `ALLOWED_HOSTS = os.environ["ALLOWED_HOSTS"].split(",")`.',
+  why: 'A setting meant for development weakens the deployed site: it can send cookies over plain HTTP, let scripts read them, or accept any host name or origin.',
+  fix: 'Keep the safe value in the settings and read exceptions from the environment: `ALLOWED_HOSTS = os.environ["ALLOWED_HOSTS"].split(",")`.',
+  done: '`manage.py check --deploy` no longer warns about the setting',
   references: [{ title: 'Django: deployment checklist', url: 'https://docs.djangoproject.com/en/stable/howto/deployment/checklist/' }],
   languages: ['python'],
   on: ['assignment'],

@@ -63,6 +63,6 @@ describe('a token that is read before it is verified', () => {
   })
 
   it('says what it is', () => {
-    expect(run(parseFile('a.rb', ruby('Key.find_by(owner: owner).text'), 'ruby'))).toMatchObject([{ title: 'Token read before its signature is checked', line: 11 }])
+    expect(run(parseFile('a.rb', ruby('Key.find_by(owner: owner).text'), 'ruby'))).toMatchObject([{ title: 'JWT read before its signature is verified', line: 11 }])
   })
 })

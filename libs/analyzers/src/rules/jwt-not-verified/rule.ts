@@ -77,8 +77,8 @@ const READINGS: Partial<Record<Family, Reading>> = {
 
 const READ_FIRST = {
   severity: 'medium',
-  title: 'Token read before its signature is checked',
-  detail: 'The same code verifies the token once it has been read here, with the key that it leads to. What is taken from it for anything else is believed unchecked.',
+  title: 'JWT read before its signature is verified',
+  detail: 'The same code verifies the token later, with the key that was found through it. Anything else taken from it here is unverified.',
 } as const
 
 /** How grave it is, where that is less than always. */
@@ -86,8 +86,10 @@ function weightOf(node: SyntaxNode, file: ParsedFile): Partial<Hit> {
   const call = file.call(node)
   const { reads, verifies } = READINGS[familyOf(file.language)] ?? {}
   if (call && reads?.(call) && verifies && isReadFirst(call, file, verifies)) return READ_FIRST
-  return isOtherwise(node, VERIFIES) ? { severity: 'medium' } : {}
+  return { ...(LIFETIME.test(node.text) ? { title: 'JWT expiration not checked' } : {}), ...(isOtherwise(node, VERIFIES) ? { severity: 'medium' } : {}) }
 }
+
+const LIFETIME = /\b(?:RequireExpirationTime|ValidateLifetime)\s*=\s*false$/
 
 const WAYS: Ways<boolean> = {
   javascript: inJavaScript,
@@ -108,9 +110,20 @@ export default defineRule({
   confidence: 'high',
   cwe: [347],
   owasp: owasp.authentication,
-  title: 'Token accepted without a valid signature',
-  why: 'Anybody can write such a token with the name of any user, administrators included, and the program believes it.',
-  fix: 'Verify with the key and one fixed algorithm, and never list "none": `jwt.verify(token, key, { algorithms: ["HS256"] })` (Node), `jwt.decode(token, key, algorithms=["RS256"])` (Python), `JWT.decode(token, key, true, algorithm: "RS256")` (Ruby), `jwt.Parse` with `jwt.WithValidMethods` (Go), `JWT.require(Algorithm.HMAC256(key)).build().verify(token)` (Java), `ValidateIssuerSigningKey = true` (.NET).',
+  title: 'JWT signature not verified',
+  why: 'A token is used that is not fully verified. Without a check of its signature anyone can write a token for any user, administrators included.',
+  fix: {
+    javascript: 'Verify with the key and a fixed algorithm: `jwt.verify(token, key, { algorithms: ["HS256"] })`. Never allow `none`.',
+    python: 'Verify with the key and a fixed algorithm: `jwt.decode(token, key, algorithms=["RS256"])`. Never allow `none`.',
+    ruby: 'Verify with the key and a fixed algorithm: `JWT.decode(token, key, true, algorithm: "RS256")`. Never allow `none`.',
+    go: 'Verify with the key and a fixed algorithm: `jwt.Parse(token, keyFunc, jwt.WithValidMethods([]string{"RS256"}))`. Never allow `none`.',
+    java: 'Verify with the key and a fixed algorithm: `JWT.require(Algorithm.HMAC256(key)).build().verify(token)`. Never allow `none`.',
+    csharp: 'Leave the checks of `TokenValidationParameters` on: `ValidateIssuerSigningKey`, `RequireSignedTokens`, `ValidateLifetime` and `RequireExpirationTime` set to `true`.',
+    php: 'Verify with the key and a fixed algorithm: `JWT::decode($token, new Key($key, "HS256"))`. Never allow `none`.',
+    other: 'Verify the signature with the key and a fixed algorithm before using any claim. Never allow `none`.',
+  },
+  keep: 'Do not change which claims are read from a valid token.',
+  done: 'a token with a changed claim, with another key or with `"alg": "none"` is rejected',
   on: ['call', 'assignment_expression'],
   callee: /jwt|jsonwebtoken|jose|UnsafeAllowNone|SignedString|Algorithm\.none/i,
   languages: languagesIn(WAYS),

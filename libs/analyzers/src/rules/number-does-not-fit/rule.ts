@@ -11,9 +11,11 @@ export default defineRule({
   severity: 'medium',
   confidence: 'medium',
   cwe: [190],
-  title: 'Number cut to a type it does not fit',
-  why: 'A number that is too large silently becomes another one, perhaps negative: a limit that was checked before holds no longer.',
-  fix: 'Compare with the limits of the smaller type before the conversion (`if n < 0 || n > math.MaxUint32 { return err }`), or let the parser refuse what does not fit: `strconv.ParseInt(text, 10, 32)`.',
+  title: 'Integer overflow in conversion',
+  why: 'A number is converted to a smaller type without a range check. A value that is too large silently becomes another one, even a negative one, and so bypasses earlier limits.',
+  fix: 'Check the range before converting: `if n < 0 || n > math.MaxUint32 { return err }`, or let the parser refuse what does not fit: `strconv.ParseInt(text, 10, 32)`.',
+  keep: 'Do not change the result for numbers in range.',
+  done: 'a number outside the range is refused',
   languages: ['go'],
   on: ['function_declaration', 'method_declaration'],
   *check(node, file) {
@@ -22,8 +24,8 @@ export default defineRule({
     walk.function(node)
     for (const cut of walk.cuts) {
       if (isSign(cut)) {
-        if (cut.known === 'read') yield { node: cut.node, severity: 'info', confidence: 'low', title: 'Number read from text loses its sign' }
-      } else if (cut.known === 'read') yield { node: cut.node, title: 'Number read from text cut to a smaller type' }
+        if (cut.known === 'read') yield { node: cut.node, severity: 'info', confidence: 'low', title: 'Sign lost in integer conversion' }
+      } else if (cut.known === 'read') yield { node: cut.node, title: 'Parsed number truncated in conversion' }
       else if (!isMeant(cut, node.text)) yield { node: cut.node, severity: 'info', confidence: 'low' }
     }
   },

@@ -8,9 +8,10 @@ export default defineRule({
   confidence: 'medium',
   cwe: [489, 200],
   owasp: owasp.misconfiguration,
-  title: 'Profiler added to the default HTTP routes',
-  why: 'Importing net/http/pprof puts /debug/pprof on the default mux: whoever reaches it reads memory and goroutines and can keep the processor busy.',
-  fix: 'Register the pprof handlers on a mux of their own that listens on localhost or behind authentication.',
+  title: 'Profiler exposed (net/http/pprof)',
+  why: 'Importing `net/http/pprof` adds `/debug/pprof` to the default mux. Anyone who can reach it can read memory contents and keep the processor busy.',
+  fix: 'Register the pprof handlers on a mux of their own that listens on localhost or requires authentication.',
+  done: '`/debug/pprof/` on the public port answers 404',
   languages: ['go'],
   on: ['import_spec'],
   *check(node, file) {

@@ -4,7 +4,7 @@ import { owasp } from '../owasp.ts'
 
 /** Settings of config/environments/production.rb, how they are written there by mistake, and what a finding says. */
 const UNSAFE: ReadonlyMap<string, { value: string; title: string }> = new Map(Object.entries<{ value: string; title: string }>({
-  'config.force_ssl': { value: 'false', title: 'The site answers over plain HTTP' },
+  'config.force_ssl': { value: 'false', title: 'HTTPS not enforced (force_ssl)' },
 }))
 
 const PRODUCTION = /(?:^|\/)config\/environments\/(?:production|staging)\.rb$|^(?:bad|good)\.rb$/
@@ -16,9 +16,9 @@ export default defineRule({
   confidence: 'high',
   cwe: [319, 1188],
   owasp: owasp.misconfiguration,
-  title: 'Unsafe Rails setting for production',
-  why: 'A setting made for development is on where visitors are: it shows them internals, or leaves their cookies readable on the way.',
-  fix: 'Use the value the framework ships for production: `config.force_ssl = true`.',
+  title: 'Unsafe Rails setting',
+  why: 'A setting of the deployed site has a value meant for development. Without `force_ssl` pages and cookies also travel over plain HTTP, where anyone on the network can read or change them.',
+  fix: 'Use the value that Rails generates for production: `config.force_ssl = true`.',
   languages: ['ruby'],
   on: ['assignment'],
   *check(node, file) {

@@ -10,9 +10,16 @@ export default defineRule({
   confidence: 'low',
   cwe: [79],
   owasp: owasp.injection,
-  title: 'Value rendered as HTML without a sanitizer in sight',
-  why: 'dangerouslySetInnerHTML switches off the escaping of React. If the value ever holds text of a user, that text can run scripts for everybody who sees it.',
-  fix: 'Render the value as a child, or clean it at this very place: dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(value) }}.',
+  title: 'Unsanitized HTML',
+  why: 'HTML is rendered from a value that is not sanitized here. If the value ever holds user input, it can run scripts for everyone who sees it.',
+  fix: {
+    javascript: [
+      { when: /\bdangerouslySetInnerHTML\b/, text: 'Render the value as a child, or sanitize it right here: `dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(value) }}`.' },
+      { text: 'Write text instead of HTML, `element.textContent = value`, or sanitize it right here: `element.innerHTML = DOMPurify.sanitize(value)`.' },
+    ],
+    other: 'Write text instead of HTML, or sanitize the value right where it is rendered.',
+  },
+  keep: 'Do not change the markup that the value may contain.',
   languages: ['javascript', 'typescript'],
   on: ['JSXAttribute'],
   *check(node, file) {

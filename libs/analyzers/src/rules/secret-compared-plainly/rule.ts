@@ -40,9 +40,10 @@ export default defineRule({
   confidence: 'medium',
   cwe: [208],
   owasp: owasp.crypto,
-  title: 'Secret compared in a time that tells how much of it was right',
-  why: 'The comparison ends at the first character that differs. Whoever may try often learns from the time it takes how many characters he has guessed already.',
-  fix: 'Compare in a fixed time: `crypto.timingSafeEqual(digest(given), digest(secret))`, both hashed first so that they are equally long.',
+  title: 'Secret compared in non-constant time',
+  why: 'The comparison stops at the first character that differs. An attacker who can measure many attempts learns from the response time how much of a guess is right.',
+  fix: 'Compare in constant time: `crypto.timingSafeEqual(digest(given), digest(secret))`, with both hashed first so that their lengths match.',
+  keep: 'Do not change which values are accepted.',
   languages: ['javascript', 'typescript'],
   on: ['BinaryExpression'],
   *check(node, file) {

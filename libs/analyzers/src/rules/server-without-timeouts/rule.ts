@@ -9,8 +9,9 @@ export default defineRule({
   cwe: [400, 676],
   owasp: owasp.design,
   title: 'HTTP server without timeouts',
-  why: 'A client that sends its request byte by byte holds a connection for ever; a few thousand of them stop the service.',
-  fix: 'Make an http.Server with ReadHeaderTimeout, ReadTimeout, WriteTimeout and IdleTimeout and call its ListenAndServe.',
+  why: 'The server sets no timeouts. A client that sends its request one byte at a time holds a connection forever, and a few thousand of them stop the service (Slowloris).',
+  fix: 'Create an `http.Server` with `ReadHeaderTimeout`, `ReadTimeout`, `WriteTimeout` and `IdleTimeout`, and call its `ListenAndServe`.',
+  keep: 'Do not cut off uploads, downloads or streams that are meant to take long.',
   languages: ['go'],
   on: ['call', 'composite_literal'],
   *check(node, file) {

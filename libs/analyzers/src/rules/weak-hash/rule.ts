@@ -107,13 +107,13 @@ const makesToken = ({ args, node }: Call, file: ParsedFile): boolean =>
 /** `md5(random_bytes(32) . $password)`: nobody could make that again to compare it, nor guess it. It is a key, whatever else goes in, unless what is drawn is kept: `md5(($salt = random_bytes(8)) . $password)`. */
 const DRAWN = /(?<!=\s*(?:\w+(?:\.|::))*)\b(?:(?:random_bytes|openssl_random_pseudo_bytes|randomBytes|randomUUID|getRandomValues|urandom|token_(?:bytes|hex|urlsafe)|uuid4|RandomNumberGenerator\.GetBytes)\s*\(|SecureRandom\.\w+)/
 
-const PASSWORD_TITLE = 'Password hashed with a fast function'
+const PASSWORD_TITLE = 'Weak password hash'
 
 /** Another service asks for it in this form, and what it keeps is its own concern. */
 const SENT: Pick<Hit, 'title' | 'severity' | 'detail'> = {
-  title: 'Password sent as a fast hash',
+  title: 'Password sent as a weak hash',
   severity: 'medium',
-  detail: 'The hash goes to another service, which asks for it in this form. Whoever gets hold of it signs in with it, and finds the password by trying.',
+  detail: 'The hash is sent to another service that requires this form. Anyone who obtains it can sign in with it and guess the password.',
 }
 
 const ofPassword = (call: Call, file: ParsedFile, severity: Severity): Hit => ({
@@ -156,9 +156,19 @@ export default defineRule({
   confidence: 'medium',
   cwe: [328, 916],
   owasp: owasp.crypto,
-  title: 'Fast, broken hash used for a secret',
-  why: 'A graphics card computes billions of such hashes per second, so a stolen table gives most passwords back within hours; MD5 and SHA-1 also collide on purpose, so signatures made with them are forged.',
-  fix: 'Passwords: a slow, salted function, and hash again at the next sign-in: `argon2.hash` or `bcrypt.hash` (Node), `argon2-cffi` or `bcrypt.hashpw` (Python), `password_hash` (PHP), `BCryptPasswordEncoder` (Java), `bcrypt.GenerateFromPassword` (Go), `has_secure_password` (Rails), `PasswordHasher<T>` (ASP.NET). Signatures and tokens: HMAC with SHA-256. Plain fingerprints: SHA-256.',
+  title: 'Weak hash algorithm (MD5, SHA-1)',
+  why: 'A fast or broken hash algorithm is used. Leaked password hashes of this kind are cracked at billions of guesses per second, and collisions of MD5 and SHA-1 can be computed, so signatures made with them can be forged.',
+  fix: {
+    javascript: 'Hash passwords with a slow function: `await argon2.hash(password)` or `await bcrypt.hash(password, 12)`. For signatures use `crypto.createHmac("sha256", key)`, for plain fingerprints `crypto.createHash("sha256")`.',
+    python: 'Hash passwords with a slow function: `argon2.PasswordHasher().hash(password)` or `bcrypt.hashpw(password, bcrypt.gensalt(12))`. For signatures use `hmac.new(key, data, hashlib.sha256)`, for plain fingerprints `hashlib.sha256`.',
+    java: 'Hash passwords with a slow function: `new BCryptPasswordEncoder(12).encode(password)`. For signatures use `Mac.getInstance("HmacSHA256")`, for plain fingerprints `MessageDigest.getInstance("SHA-256")`.',
+    php: 'Hash passwords with a slow function: `password_hash($password, PASSWORD_DEFAULT)`. For signatures use `hash_hmac("sha256", $data, $key)`, for plain fingerprints `hash("sha256", $data)`.',
+    go: 'Hash passwords with a slow function: `bcrypt.GenerateFromPassword(password, 12)`. For signatures use `hmac.New(sha256.New, key)`, for plain fingerprints `sha256.Sum256(data)`.',
+    ruby: 'Hash passwords with a slow function: `has_secure_password` or `BCrypt::Password.create(password)`. For signatures use `OpenSSL::HMAC.hexdigest("SHA256", key, data)`, for plain fingerprints `Digest::SHA256`.',
+    csharp: 'Hash passwords with a slow function: `PasswordHasher<User>` or `Rfc2898DeriveBytes.Pbkdf2(password, salt, 600_000, HashAlgorithmName.SHA256, 32)`. For signatures use `HMACSHA256.HashData(key, data)`, for plain fingerprints `SHA256.HashData(data)`.',
+    other: 'Hash passwords with Argon2id or bcrypt. For signatures use HMAC with SHA-256, for plain fingerprints SHA-256.',
+  },
+  keep: 'Where passwords are hashed, accounts with an old hash must still be able to sign in; rehash at the next sign-in.',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call', 'new'],
   callee: /hash|md5|sha1|digest/i,

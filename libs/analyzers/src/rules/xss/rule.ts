@@ -1,4 +1,4 @@
-import { defineRule } from '../../rule.ts'
+import { defineRule, type SourceData } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { owasp } from '../owasp.ts'
@@ -26,9 +26,17 @@ const SINKS: Sinks = {
   csharp: [{ callee: /(?:^|\.)(?:HtmlString|Html\.Raw|MvcHtmlString\.Create)$|^Response\.Write$/ }, { callee: /^Content$/, args: [0], built: HTML }],
 }
 
+const IN_BROWSER = /^document\.|\.insertAdjacentHTML$|^\$\(\)/
+
 const ESCAPED = new Set(['he.encode', 'DOMPurify.sanitize', 'strip_tags', 'json_encode', 'JSON.stringify', 'HtmlEncoder.Default.Encode', 'HttpUtility.HtmlEncode', 'WebUtility.HtmlEncode', 'HtmlUtils.htmlEscape', 'Encode.forHtml', 'number_format', 'date', 'ERB.Util.html_escape', 'h', 'e', 'esc_html', 'esc_attr', 'esc_url', 'get_json', 'jsonify'])
 
 const reached = reachedBy(SINKS, ESCAPED)
+
+const TITLES: Partial<Record<SourceData, string>> = {
+  request: 'Reflected cross-site scripting (XSS)',
+  stored: 'Stored cross-site scripting (XSS)',
+  browser: 'DOM-based cross-site scripting (XSS)',
+}
 
 /** Go: `fmt.Fprintf(w, "<h1>%s</h1>", name)` */
 function printsHtml(node: SyntaxNode, file: ParsedFile): boolean {
@@ -44,7 +52,7 @@ function* otherSinks(node: SyntaxNode, file: ParsedFile) {
   if (node.kind === 'AssignmentExpression') {
     const target = node.child('left')
     const value = node.child('right')
-    if (target && value && /\.(?:innerHTML|outerHTML|srcdoc)$/.test(target.text) && file.requestInput(value, ESCAPED)) yield { node }
+    if (target && value && /\.(?:innerHTML|outerHTML|srcdoc)$/.test(target.text) && file.requestInput(value, ESCAPED)) yield { node, title: TITLES.browser }
   }
   if (file.language === 'go' && printsHtml(node, file)) yield { node }
   if (file.language !== 'ruby') return
@@ -65,14 +73,37 @@ export default defineRule({
   confidence: 'high',
   cwe: [79],
   owasp: owasp.injection,
-  title: 'Request data is written into a page unescaped',
-  why: 'A link with a script in it makes that script run in the browser of whoever opens it, as that person: it can read what they see and act in their name.',
-  fix: 'Let a template engine escape the value, or escape it at the place of output: `textContent` and `res.render` (JavaScript), `markupsafe.escape` or `render_template` (Python), `Encode.forHtml` of OWASP Encoder (Java), `htmlspecialchars` (PHP), `html/template` (Go), `ERB::Util.html_escape` or plain `<%= %>` (Ruby), `HtmlEncoder.Default.Encode` (.NET). Answer with JSON where no page is meant.',
+  title: 'Cross-site scripting (XSS)',
+  titles: TITLES,
+  why: 'HTML is built from request data without escaping. An attacker can run a script in the browser of everyone who opens the page, read what they see and act on their behalf.',
+  fix: {
+    javascript: [
+      { when: /\bdangerouslySetInnerHTML\b|from\s+['"]react['"]/, text: 'Render the value as text: `<p>{value}</p>`. Where HTML is needed, sanitize it first: `dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(value) }}`.' },
+      { when: /\bv-html\b/, text: 'Render the value as text: `{{ value }}` instead of `v-html`. Where HTML is needed, sanitize it first: `DOMPurify.sanitize(value)`.' },
+      { when: /\.(?:innerHTML|outerHTML|insertAdjacentHTML)\b|\bdocument\.write|\$\(/, text: 'Write text instead of HTML: `element.textContent = value`. Where HTML is needed, sanitize it first: `element.innerHTML = DOMPurify.sanitize(value)`.' },
+      { text: 'Let a template escape the value: `res.render("page", { name })`. Where no page is wanted, answer with `res.json(...)`.' },
+    ],
+    python: [
+      { when: /\bdjango\b/, text: 'Let the template escape the value: `render(request, "page.html", {"name": name})`. For small pieces use `format_html("<b>{}</b>", name)`; do not call `mark_safe` on outside data.' },
+      { text: 'Let the template escape the value: `render_template("page.html", name=name)`. For small pieces use `markupsafe.escape(name)`.' },
+    ],
+    java: 'Let a template that escapes render the value, or encode it where it is written: `Encode.forHtml(name)` of the OWASP Java Encoder.',
+    php: [
+      { when: /\besc_(?:html|attr|url)\b|\bwp_\w+\(|\badd_action\(/, text: 'Escape the value where it is printed: `echo esc_html($name)` in text, `esc_attr($name)` in an attribute, `esc_url($url)` in a link.' },
+      { text: 'Escape the value where it is printed: `echo htmlspecialchars($name, ENT_QUOTES)`. In a template engine print it with the escaping form, such as `{{ $name }}`.' },
+    ],
+    go: 'Render the page with `html/template`, which escapes every value: `tmpl.Execute(w, data)`. For small pieces use `html.EscapeString(name)`.',
+    ruby: 'Let the view escape the value: `<%= name %>` without `raw` or `html_safe`. Where HTML is needed, use `sanitize(name)`.',
+    csharp: 'Let the view encode the value: `@Model.Name` without `Html.Raw`. Outside views use `HtmlEncoder.Default.Encode(name)`.',
+    other: 'Let a template engine escape the value, or escape it where it is written into the page.',
+  },
+  keep: 'Do not change how harmless values look on the page.',
+  done: 'a value such as `<img src=x onerror=alert(1)>` shows up as text',
   languages: languagesOf(SINKS),
   on: ['call', 'new', 'AssignmentExpression'],
   input: true,
   *check(node, file) {
-    for (const hit of reached(node, file)) if (!sentAsJson(node, file)) yield hit
+    for (const hit of reached(node, file)) if (!sentAsJson(node, file)) yield { ...hit, title: IN_BROWSER.test(file.call(node)?.callee ?? '') ? TITLES.browser : TITLES.request }
     yield* otherSinks(node, file)
   },
 })

@@ -26,7 +26,7 @@ function changed(found: readonly RouteFact[]): RawFinding[] {
     line,
     column,
     end_line: line,
-    detail: `\`${name.replace(/\(.*$/, '').slice(0, 60)}\` takes the id from the request, and nothing compares it with who is signed in.`,
+    detail: `\`${name.replace(/\(.*$/, '').slice(0, 60)}\` takes the ID from the request, and nothing compares it with the signed-in user.`,
   }))
 }
 
@@ -51,6 +51,6 @@ function shownToAll(routes: readonly RouteFact[]): RawFinding[] {
     end_line: route.line,
     severity: 'medium',
     confidence: 'low',
-    detail: `${shownRoute(route)} takes the account from the path, and the handler never asks who is signed in.`,
+    detail: `${shownRoute(route)} takes the account from the path, and the handler never checks which user is signed in.`,
   }))
 }

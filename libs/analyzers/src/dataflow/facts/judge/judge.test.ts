@@ -191,7 +191,7 @@ ${lines}`
   it('says which routes, what others ask, and how to mend it', () => {
     const [found] = judge(factsIn({ 'a.js': routes(`router.post('/notes', (req, res) => db.notes.create(req.body))\nrouter.delete('/notes/:id', (req, res) => db.notes.delete(req.params.id))`) }))
     expect(found).toMatchObject({ line: 6, column: 8, confidence: 'medium' })
-    expect(found?.detail).toBe('`POST /notes` is answered whoever sends the request. The same holds for `DELETE /notes/:id`. 4 of 6 comparable routes ask first, such as `POST /orders` with `requireAuth` (a.js:2).')
+    expect(found?.detail).toBe('`POST /notes` runs without an authentication check. The same goes for `DELETE /notes/:id`. 4 of 6 comparable routes check first, such as `POST /orders` with `requireAuth` (a.js:2).')
     expect(found?.fix).toContain('router.post("/orders", requireAuth, create)')
   })
 
@@ -335,7 +335,7 @@ app.get('/admin/users', requireAuth, ${check} (req, res) => db.users.findMany().
   it('finds routes for administrators that every account can use, where the role is only shown in a page', () => {
     const [found] = judge(factsIn({ 'a.js': admin('') }))
     expect([found?.rule_id, found?.line]).toEqual(['missing-authorization', 2])
-    expect(found?.detail).toContain('So is `GET /admin/users`')
+    expect(found?.detail).toContain('So does `GET /admin/users`')
   })
 
   const page = (role: string) => `const app = require('express')()

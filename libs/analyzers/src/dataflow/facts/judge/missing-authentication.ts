@@ -61,8 +61,8 @@ function finding({ open, confidence }: Group, { closed, total }: { closed: reado
   const near = closed.filter(({ path }) => path === first.path)
   const [like] = near.length > 0 ? near : closed
   const check = like?.authentication[0] ?? like?.ownership[0] ?? like?.user[0]
-  const also = others.length > 0 ? ` The same holds for ${others.slice(0, MAX_NAMED).map(shownRoute).join(', ')}${others.length > MAX_NAMED ? ` and ${others.length - MAX_NAMED} more` : ''}.` : ''
-  const habit = like && check ? ` ${closed.length} of ${total} comparable routes ask first, such as ${shownRoute(like)} with ${shownName(check)} (${check.path}:${check.line}).` : ''
+  const also = others.length > 0 ? ` The same goes for ${others.slice(0, MAX_NAMED).map(shownRoute).join(', ')}${others.length > MAX_NAMED ? ` and ${others.length - MAX_NAMED} more` : ''}.` : ''
+  const habit = like && check ? ` ${closed.length} of ${total} comparable routes check first, such as ${shownRoute(like)} with ${shownName(check)} (${check.path}:${check.line}).` : ''
   return [{
     rule_id: 'missing-authentication',
     analyzer: 'dataflow',
@@ -72,7 +72,7 @@ function finding({ open, confidence }: Group, { closed, total }: { closed: reado
     end_line: first.line,
     confidence,
     ...(confidence === 'low' ? { severity: 'medium' } : {}),
-    detail: `${shownRoute(first)} is answered whoever sends the request.${also}${habit}`,
+    detail: `${shownRoute(first)} runs without an authentication check.${also}${habit}`,
     fix: waysToMend(first.framework, check ? nameOf(check) : ''),
   }]
 }

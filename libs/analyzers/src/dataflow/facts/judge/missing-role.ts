@@ -29,10 +29,10 @@ function worthTelling(open: readonly RouteFact[], { isOnlyShown }: Known): Route
 function knownRole(routes: readonly RouteFact[]): Known | null {
   const [like] = routes.filter((route) => asksForRole(route) && route.authentication.length > 0)
   const role = like?.authentication.find((check) => asksForRole({ ...like, authentication: [check], ownership: [] }))
-  if (like && role) return { says: `${shownRoute(like)} asks for more: ${shownName(role)} (${role.path}:${role.line}).`, isOnlyShown: false }
+  if (like && role) return { says: `${shownRoute(like)} also checks the role: ${shownName(role)} (${role.path}:${role.line}).`, isOnlyShown: false }
   const [page] = routes.filter(({ shown }) => shown.length > 0)
   const [shown] = page?.shown ?? []
-  return page && shown ? { says: `${shownRoute(page)} hands the role to its page, ${shownName(shown)} (${shown.path}:${shown.line}), and keeps nobody out by it.`, isOnlyShown: true } : null
+  return page && shown ? { says: `${shownRoute(page)} passes the role to its page, ${shownName(shown)} (${shown.path}:${shown.line}), but does not check it.`, isOnlyShown: true } : null
 }
 
 /** Something before the handler that is not the known check may ask for more. */
@@ -43,7 +43,7 @@ const MAX_NAMED = 4
 function finding([first, ...others]: readonly RouteFact[], known: string): RawFinding[] {
   if (!first) return []
   const [check] = first.authentication
-  const also = others.length > 0 ? ` So ${others.length === 1 ? 'is' : 'are'} ${others.slice(0, MAX_NAMED).map(shownRoute).join(', ')}${others.length > MAX_NAMED ? ` and ${others.length - MAX_NAMED} more of its file` : ''}.` : ''
+  const also = others.length > 0 ? ` So ${others.length === 1 ? 'does' : 'do'} ${others.slice(0, MAX_NAMED).map(shownRoute).join(', ')}${others.length > MAX_NAMED ? ` and ${others.length - MAX_NAMED} more in this file` : ''}.` : ''
   return [{
     rule_id: 'missing-authorization',
     analyzer: 'dataflow',
@@ -51,6 +51,6 @@ function finding([first, ...others]: readonly RouteFact[], known: string): RawFi
     line: first.line,
     column: first.column,
     end_line: first.line,
-    detail: `${shownRoute(first)} is open to everybody who is signed in${check ? ` (${shownName(check)})` : ''}.${also} ${known}`,
+    detail: `${shownRoute(first)} only checks that somebody is signed in${check ? ` (${shownName(check)})` : ''}.${also} ${known}`,
   }]
 }

@@ -36,7 +36,7 @@ function readsIn(temps: Temps, models: ReadonlyMap<string, AccountModel>): RawFi
 
 function finding({ mod }: Temps, at: number, name: string, { column, path }: AccountModel): RawFinding {
   const { line, column: place } = positionOf(mod.ir.lineStarts, mod.ir.code[at + 1] ?? 0)
-  return { rule_id: 'password-hash-sent', analyzer: 'dataflow', file_path: mod.ir.path, line, column: place, end_line: line, detail: `Rows of \`${name}\` hold \`${column}\` (${path}), and nothing here or there leaves it out.` }
+  return { rule_id: 'password-hash-sent', analyzer: 'dataflow', file_path: mod.ir.path, line, column: place, end_line: line, detail: `Rows of \`${name}\` include \`${column}\` (${path}), and nothing excludes it.` }
 }
 
 /** Nothing names the columns: `findAll({ attributes })`, `find({}, '-password')`. */

@@ -62,15 +62,16 @@ function hasFixedRoute({ annotations }: IrFunction): boolean {
 const nameIn = (key: string): string => /[([]([\w.-]+)[\])]$/.exec(key)?.[1] ?? ''
 
 /** What a model says of all data that comes from there, read or called. */
-export const givenBy = ({ whole, sent, encoded, segment }: SourceModel): Pick<Source, 'whole' | 'sent' | 'encoded' | 'segment'> => ({
+export const givenBy = ({ whole, sent, encoded, segment, browser }: SourceModel): Pick<Source, 'whole' | 'sent' | 'encoded' | 'segment' | 'browser'> => ({
   ...(whole ? { whole: maskOf(whole) } : {}),
   ...(sent ? { sent: true } : {}),
   ...(encoded ? { encoded: true } : {}),
   ...(segment ? { segment: true } : {}),
+  ...(browser ? { browser: true } : {}),
 })
 
 /** Data from outside, read here. Two readings of the same thing in one function are the same data. */
-export function sourceValue(frame: Frame, what: string, kind: SourceKind, key: string, offset: number, clean = NO_CLASSES, own?: readonly string[], record = false, more: Pick<Source, 'text' | 'hidden' | 'segment' | 'sent' | 'whole' | 'givenTo' | 'filled' | 'ofRoutes' | 'weak'> = {}): Value {
+export function sourceValue(frame: Frame, what: string, kind: SourceKind, key: string, offset: number, clean = NO_CLASSES, own?: readonly string[], record = false, more: Pick<Source, 'text' | 'hidden' | 'segment' | 'sent' | 'whole' | 'browser' | 'givenTo' | 'filled' | 'ofRoutes' | 'weak'> = {}): Value {
   const absent = frame.run.analyzer.habits.staticTypes ? absentRoot(frame) : 0
   const label = frame.run.analyzer.labels.source(`${frame.fn.id}:${key}${absent > 0 ? ` unless ${absent}` : ''}`, { what, kind, ...(absent > 0 ? { unless: { fn: frame.fn, root: absent } } : {}), ...(own ? { own } : {}), ...(namesSecret(nameIn(key)) ? { hidden: true as const } : {}), ...(record ? { weak: true as const, object: true as const } : {}), ...more })
   const taint: Taint = { label, clean, step: null, guess: false }

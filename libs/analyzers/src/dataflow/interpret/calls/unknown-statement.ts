@@ -17,7 +17,6 @@ const MODEL: SinkModel = {
   at: '*',
   is: 'sql',
   confidence: 'low',
-  fix: 'Leave a place in the statement and give the data apart, as the library at hand has it: `db.query("SELECT * FROM users WHERE id = ?", [id])`.',
 }
 
 /** A statement with data in it is given to something nobody knows: whatever it is, it most likely runs it. */

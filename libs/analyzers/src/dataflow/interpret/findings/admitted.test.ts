@@ -14,7 +14,7 @@ function senders(path: string, text: string, language: 'go' | 'javascript' | 'py
 
 const go = (body: string, more = '') => senders('shop.go', `package shop\n\nimport (\n\t"net/http"\n\t"os/exec"\n)\n\nfunc run(w http.ResponseWriter, r *http.Request) {\n${body}\n}\n${more}`, 'go')
 const RUN = 'exec.Command("sh", "-c", r.FormValue("name")).Run()'
-const ADMINISTRATORS = (name: string) => [`Only administrators come in there: \`${name}\` (shop.go:9).`]
+const ADMINISTRATORS = (name: string) => [`Only administrators can reach this code: \`${name}\` (shop.go:9).`]
 
 describe('Go: who gets as far as where data does harm', () => {
   it('is an administrator behind a question that sends others away', () => {
@@ -29,13 +29,13 @@ describe('Go: who gets as far as where data does harm', () => {
     expect(go('if !user.IsAdmin() {\nreturn\n}\nstart(r.FormValue("name"))', 'func start(name string) { exec.Command("sh", "-c", name).Run() }')).toEqual(ADMINISTRATORS('IsAdmin'))
   })
 
-  it('is whoever knows a secret of the installation', () => {
-    expect(go(`token := r.Header.Get("Authorization")\nif token != config.AdminToken.String() {\nreturn\n}\n${RUN}`)).toEqual(['Only whoever knows a secret of the installation comes in there: `AdminToken` (shop.go:10).'])
+  it('is someone who knows a secret of the installation', () => {
+    expect(go(`token := r.Header.Get("Authorization")\nif token != config.AdminToken.String() {\nreturn\n}\n${RUN}`)).toEqual(['Only someone who knows a secret of the installation can reach this code: `AdminToken` (shop.go:10).'])
   })
 
-  it('is whoever sets the program up, where it asks whether that is done', () => {
+  it('is the person who installs the program, where it asks whether that is done', () => {
     const setUp = (asked: string) => go('Install(r.FormValue("name"))', `func Install(name string) {\nif ${asked} {\nreturn\n}\nexec.Command("sh", "-c", name).Run()\n}`)
-    expect(setUp('settings.IsInstalled()')).toEqual(['Only whoever sets the program up comes in there: `Install` (shop.go:15).'])
+    expect(setUp('settings.IsInstalled()')).toEqual(['Only the person who installs the program can reach this code: `Install` (shop.go:15).'])
     expect(setUp('settings.IsSlow()')).toEqual(['anybody'])
   })
 
@@ -56,8 +56,8 @@ describe('Java: what comes back for administrators only', () => {
   const CALL = 'Runtime.getRuntime().exec("sh -c " + name);'
 
   it('is a check that throws for all others', () => {
-    expect(java(`Shop.get().checkPermission(Shop.ADMINISTER);\n${CALL}`)).toEqual(['Only administrators come in there: `checkPermission` (Tools.java:4).'])
-    expect(java(`subject.checkRole("admin");\n${CALL}`)).toEqual(['Only administrators come in there: `checkRole` (Tools.java:4).'])
+    expect(java(`Shop.get().checkPermission(Shop.ADMINISTER);\n${CALL}`)).toEqual(['Only administrators can reach this code: `checkPermission` (Tools.java:4).'])
+    expect(java(`subject.checkRole("admin");\n${CALL}`)).toEqual(['Only administrators can reach this code: `checkRole` (Tools.java:4).'])
   })
 
   it.each([
@@ -90,12 +90,12 @@ describe('Go: a place that several ways lead to', () => {
 describe('other languages', () => {
   it('JavaScript, but not what the sender says of himself', () => {
     const app = (asked: string) => senders('app.js', `const { exec } = require('child_process')\nconst app = require('express')()\napp.post('/a', (req, res) => {\n  if (!${asked}) return res.sendStatus(403)\n  exec(req.body.name)\n})`, 'javascript')
-    expect([...app('req.user.isAdmin'), ...app("req.user.hasRole('admin')"), ...app('req.body.isAdmin')]).toEqual(['Only administrators come in there: `isAdmin` (app.js:4).', 'Only administrators come in there: `hasRole` (app.js:4).', 'anybody'])
+    expect([...app('req.user.isAdmin'), ...app("req.user.hasRole('admin')"), ...app('req.body.isAdmin')]).toEqual(['Only administrators can reach this code: `isAdmin` (app.js:4).', 'Only administrators can reach this code: `hasRole` (app.js:4).', 'anybody'])
   })
 
   it('Python and Ruby', () => {
     const python = `import os\nfrom flask import Flask, request, abort\napp = Flask(__name__)\n@app.route('/a')\ndef run():\n    if not current_user.is_admin:\n        abort(403)\n    os.system(request.args['name'])\n`
     const ruby = `class ShopsController < ApplicationController\n  def run\n    return head(:forbidden) unless current_user.admin?\n    system(params[:name])\n  end\nend\n`
-    expect([...senders('app.py', python, 'python'), ...senders('app/controllers/shops_controller.rb', ruby, 'ruby')]).toEqual(['Only administrators come in there: `is_admin` (app.py:6).', 'Only administrators come in there: `admin?` (app/controllers/shops_controller.rb:3).'])
+    expect([...senders('app.py', python, 'python'), ...senders('app/controllers/shops_controller.rb', ruby, 'ruby')]).toEqual(['Only administrators can reach this code: `is_admin` (app.py:6).', 'Only administrators can reach this code: `admin?` (app/controllers/shops_controller.rb:3).'])
   })
 })

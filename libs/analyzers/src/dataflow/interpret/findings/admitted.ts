@@ -4,13 +4,14 @@ import type { IrFunction } from '../../ir/module.ts'
 import { OP } from '../../ir/ops.ts'
 import type { Mod } from '../../program/program.ts'
 import type { Step } from '../values/value.ts'
+import type { Who } from '../../facts/senders.ts'
 import { namesAdministrators } from '../../facts/administrators.ts'
 import { Claims } from './claims.ts'
 
 /** What a function asks before it goes on, in the words of the code. */
 export interface Admission {
   /** who gets past it */
-  who: 'administrators' | 'whoever sets the program up' | 'whoever knows a secret of the installation'
+  who: Who
   name: string
   mod: Mod
   offset: number
@@ -47,7 +48,7 @@ const IS_SET_UP = /^(?:(?:database|app(?:lication)?|program|site|system|core)?_?
 /** A program is set up once, by whoever comes first, before there is anybody or anything else to be harmed. */
 function setUpIn(mod: Mod, offset: number, functions: readonly IrFunction[]): Admission | null {
   const found = mod.ir.strings.some((name) => IS_SET_UP.test(name)) ? functions.find(({ name }) => SETS_UP.test(name)) : undefined
-  return found ? { who: 'whoever sets the program up', name: found.name, mod, offset } : null
+  return found ? { who: 'installer', name: found.name, mod, offset } : null
 }
 
 /** `if !ctx.Administrator { forbid(); return }` above a place, in its function or in one around it. */

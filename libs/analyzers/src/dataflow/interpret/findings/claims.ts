@@ -148,7 +148,7 @@ export class Claims {
     const [set] = sides.filter((temp) => this.isSetting(temp))
     const name = this.namesOf(set ?? -1).find((one) => SECRET.test(inWords(one)))
     const isSent = sides.some((temp) => temp !== set && this.namesOf(temp).some((one) => SECRET.test(inWords(one)) || /authorization/i.test(one)))
-    if (name && isSent) this.claims.set(made, { [when]: { who: 'whoever knows a secret of the installation', name } })
+    if (name && isSent) this.claims.set(made, { [when]: { who: 'secret-holder', name } })
   }
 
   private isSetting(temp: number): boolean {

@@ -51,6 +51,8 @@ export interface Source {
   givenTo?: Fn
   /** as it was sent: as a whole it has no signs of markup */
   sent?: true
+  /** read by a script in a browser, off its own page */
+  browser?: true
   /** an address whose signs of markup browsers have encoded */
   encoded?: true
   /** read only where a parameter of this function, by its root, is not given */

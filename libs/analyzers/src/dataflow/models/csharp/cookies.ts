@@ -4,7 +4,7 @@ import { each, facts } from './members.ts'
 const CLASSIC = 'System.Web.HttpCookie'
 const OPTIONS = 'Microsoft.AspNetCore.Http.CookieOptions'
 const NANCY = 'Nancy.Cookies.NancyCookie'
-const FIX = 'Keep scripts and plain connections away from it:\n\n```csharp\nResponse.Cookies.Append("session", id, new CookieOptions { HttpOnly = true, Secure = true, SameSite = SameSiteMode.Lax });\n```'
+const FIX = 'Set the flags:\n\n```csharp\nResponse.Cookies.Append("session", id, new CookieOptions { HttpOnly = true, Secure = true, SameSite = SameSiteMode.Lax });\n```'
 const fact = { rule: 'insecure-cookie', fix: FIX }
 
 export default defineModel({
@@ -21,14 +21,14 @@ export default defineModel({
     { at: NANCY, on: 'result', mark: 'closed', when: { '2|httpOnly': true } },
   ],
   misuses: [
-    { at: CLASSIC, late: true, ...fact, severity: 'low', confidence: 'medium', title: 'Cookie that scripts can read', when: { result: { lacks: 'closed' } } },
-    { at: OPTIONS, late: true, ...fact, severity: 'low', confidence: 'medium', title: 'Cookie that scripts can read', when: { result: { lacks: 'closed' } } },
-    ...facts('Microsoft.AspNetCore.Http.IResponseCookies', 'Append', { ...fact, severity: 'low' as const, confidence: 'medium' as const, title: 'Cookie that scripts can read', when: { 1: { absent: false }, '2|options': { absent: true } } }),
-    { at: NANCY, ...fact, severity: 'low', title: 'Cookie that scripts can read', when: { result: { lacks: 'closed' } } },
-    ...facts('*', 'HttpOnly', { set: true as const, late: true as const, ...fact, title: 'Cookie that scripts can read', when: { 0: false, this: { not: { mark: 'readable' } } } }),
-    ...facts(CLASSIC, 'Secure', { set: true as const, ...fact, title: 'Cookie sent over plain HTTP', when: { 0: false } }),
-    ...facts(OPTIONS, 'Secure', { set: true as const, ...fact, title: 'Cookie sent over plain HTTP', when: { 0: false } }),
-    ...facts('*', 'SecurePolicy', { set: true as const, ...fact, title: 'Cookie sent over plain HTTP', when: { 0: /CookieSecurePolicy\.None$/ } }),
-    ...facts('*', 'RequireSSL', { set: true as const, ...fact, title: 'Cookie sent over plain HTTP', when: { 0: false, this: { type: 'System.Web.Security.FormsAuthentication' } } }),
+    { at: CLASSIC, late: true, ...fact, severity: 'low', confidence: 'medium', title: 'Cookie without HttpOnly', when: { result: { lacks: 'closed' } } },
+    { at: OPTIONS, late: true, ...fact, severity: 'low', confidence: 'medium', title: 'Cookie without HttpOnly', when: { result: { lacks: 'closed' } } },
+    ...facts('Microsoft.AspNetCore.Http.IResponseCookies', 'Append', { ...fact, severity: 'low' as const, confidence: 'medium' as const, title: 'Cookie without HttpOnly', when: { 1: { absent: false }, '2|options': { absent: true } } }),
+    { at: NANCY, ...fact, severity: 'low', title: 'Cookie without HttpOnly', when: { result: { lacks: 'closed' } } },
+    ...facts('*', 'HttpOnly', { set: true as const, late: true as const, ...fact, title: 'Cookie without HttpOnly', when: { 0: false, this: { not: { mark: 'readable' } } } }),
+    ...facts(CLASSIC, 'Secure', { set: true as const, ...fact, title: 'Cookie without Secure', when: { 0: false } }),
+    ...facts(OPTIONS, 'Secure', { set: true as const, ...fact, title: 'Cookie without Secure', when: { 0: false } }),
+    ...facts('*', 'SecurePolicy', { set: true as const, ...fact, title: 'Cookie without Secure', when: { 0: /CookieSecurePolicy\.None$/ } }),
+    ...facts('*', 'RequireSSL', { set: true as const, ...fact, title: 'Cookie without Secure', when: { 0: false, this: { type: 'System.Web.Security.FormsAuthentication' } } }),
   ],
 })

@@ -5,20 +5,20 @@ import { each, facts, known } from './members.ts'
 const CRYPTO = 'System.Security.Cryptography'
 const SYMMETRIC = `${CRYPTO}.SymmetricAlgorithm`
 const RANDOM = 'System.Random'
-const HASH_FIX = 'Use SHA-256: `SHA256.HashData(data)`; for passwords `PasswordHasher<User>`, or `Rfc2898DeriveBytes.Pbkdf2(password, salt, 600_000, HashAlgorithmName.SHA256, 32)`.'
-const CIPHER_FIX = 'Use AES with a mode that notices changed text:\n\n```csharp\nusing var aes = new AesGcm(key, 16);\naes.Encrypt(nonce, plain, cipher, tag);\n```'
-const KEY_FIX = 'Use at least 2048 bits, better 3072: `RSA.Create(3072)`, or a curve: `ECDsa.Create(ECCurve.NamedCurves.nistP256)`.'
-const RANDOM_FIX = 'Take numbers nobody can foretell: `RandomNumberGenerator.GetInt32(100_000, 1_000_000)`, or for a token `Convert.ToHexString(RandomNumberGenerator.GetBytes(32))`.'
-const ROUNDS_FIX = 'Give at least 600,000 rounds of SHA-256: `Rfc2898DeriveBytes.Pbkdf2(password, salt, 600_000, HashAlgorithmName.SHA256, 32)`.'
+const HASH_FIX = 'For passwords use `PasswordHasher<User>` or `Rfc2898DeriveBytes.Pbkdf2(password, salt, 600_000, HashAlgorithmName.SHA256, 32)`; for everything else SHA-256: `SHA256.HashData(data)`.'
+const CIPHER_FIX = 'Use authenticated encryption:\n\n```csharp\nusing var aes = new AesGcm(key, 16);\naes.Encrypt(nonce, plain, cipher, tag);\n```'
+const KEY_FIX = 'Use at least 2048 bits, better 3072: `RSA.Create(3072)`, or an elliptic curve key: `ECDsa.Create(ECCurve.NamedCurves.nistP256)`.'
+const RANDOM_FIX = 'Use the generator of the operating system: `RandomNumberGenerator.GetInt32(100_000, 1_000_000)`, or for a token `Convert.ToHexString(RandomNumberGenerator.GetBytes(32))`.'
+const ROUNDS_FIX = 'Use at least 600,000 iterations of SHA-256: `Rfc2898DeriveBytes.Pbkdf2(password, salt, 600_000, HashAlgorithmName.SHA256, 32)`.'
 const PADDING_FIX = 'Use OAEP: `rsa.Encrypt(data, RSAEncryptionPadding.OaepSHA256)`.'
 
-const SALT_FIX = 'Make a random salt for each password and keep it next to the hash: `RandomNumberGenerator.GetBytes(16)`.'
-const SECRET_FIX = 'Read the key where the program starts, from the configuration or a secret store: `Convert.FromBase64String(builder.Configuration["Encryption:Key"])`.'
+const SALT_FIX = 'Create a random salt for each password and store it with the hash: `RandomNumberGenerator.GetBytes(16)`.'
+const SECRET_FIX = 'Read the key from the configuration or a secret store, and fail fast at startup if it is unset: `Convert.FromBase64String(builder.Configuration["Encryption:Key"])`. Treat the old key as compromised and rotate it.'
 /** The name of a file, not what stands in it. */
 const PATH = /\.\w{2,4}$|[\\/].*\.|^\w{0,40}$/
 
 // whether it is a secret that goes in is not known here
-const weakHash = { rule: 'weak-hash', severity: 'low' as const, title: 'Broken hash function (MD5 or SHA-1)', fix: HASH_FIX }
+const weakHash = { rule: 'weak-hash', severity: 'low' as const, title: 'Weak hash algorithm (MD5, SHA-1)', fix: HASH_FIX }
 const weakCipher = { rule: 'weak-cipher', fix: CIPHER_FIX }
 /** The names of the kinds stand for SHA-1, where no algorithm is named. */
 const BROKEN_HASH = /(?:^|\.)(?:HashAlgorithm|KeyedHashAlgorithm|HMAC|MD5|SHA1?|SHA-1|HMACMD5|HMACSHA1|HMACRIPEMD160|MACTripleDES|RIPEMD160(?:Managed)?|DSA)(?:Managed|CryptoServiceProvider|Cng)?$/i
@@ -33,9 +33,9 @@ const SMALL_CURVE = /(?:^|[\D])(?:1[1-9]\d|20[0-8])(?:\D|$)/
 const hashes: MisuseModel[] = [
   ...each(CRYPTO, 'MD5 SHA1 HMACMD5 HMACSHA1 RIPEMD160 HMACRIPEMD160 MACTripleDES', weakHash).flatMap(({ at, ...fact }) => facts(at, 'Create HashData HashDataAsync TryHashData', fact)),
   ...each(CRYPTO, 'MD5CryptoServiceProvider MD5Cng SHA1Managed SHA1CryptoServiceProvider SHA1Cng HMACMD5 HMACSHA1 RIPEMD160Managed HMACRIPEMD160 MACTripleDES', weakHash),
-  ...each(CRYPTO, 'DSA.Create DSACryptoServiceProvider DSACng DSAOpenSsl DSASignatureFormatter', { ...weakHash, title: 'Signatures with DSA' }),
+  ...each(CRYPTO, 'DSA.Create DSACryptoServiceProvider DSACng DSAOpenSsl DSASignatureFormatter', { ...weakHash, title: 'DSA signature' }),
   ...each(CRYPTO, 'HashAlgorithm.Create CryptoConfig.CreateFromName KeyedHashAlgorithm.Create HMAC.Create AsymmetricAlgorithm.Create', { ...weakHash, when: { 0: BROKEN_HASH } }),
-  ...each(CRYPTO, 'HashAlgorithm.Create KeyedHashAlgorithm.Create HMAC.Create', { ...weakHash, confidence: 'medium' as const, when: { 0: { absent: true } }, title: 'Hash function that nobody chose (SHA-1)' }),
+  ...each(CRYPTO, 'HashAlgorithm.Create KeyedHashAlgorithm.Create HMAC.Create', { ...weakHash, confidence: 'medium' as const, when: { 0: { absent: true } }, title: 'Weak default hash algorithm (SHA-1)' }),
   { at: `${CRYPTO}.Rfc2898DeriveBytes`, ...weakHash, when: { 3: BROKEN_NAME } },
   { at: `${CRYPTO}.Rfc2898DeriveBytes.Pbkdf2`, ...weakHash, when: { '3|hashAlgorithm': BROKEN_NAME } },
   ...facts(`${CRYPTO}.Rfc2898DeriveBytes`, 'CryptDeriveKey', { ...weakHash, confidence: 'medium' as const }),
@@ -86,9 +86,9 @@ const secrets: MisuseModel[] = [
   { at: `${SYMMETRIC}.Key`, set: true, rule: 'hardcoded-crypto-key', when: { 0: { constant: true } }, fix: SECRET_FIX },
   ...facts(SYMMETRIC, 'CreateEncryptor CreateDecryptor', { rule: 'hardcoded-crypto-key', when: { 0: { constant: true as const } }, fix: SECRET_FIX }),
   ...facts(SYMMETRIC, 'CreateEncryptor', { rule: 'static-iv', when: { 1: { constant: true as const } } }),
-  ...each(CRYPTO, 'Rfc2898DeriveBytes Rfc2898DeriveBytes.Pbkdf2 PasswordDeriveBytes', { rule: 'hardcoded-crypto-key', when: { 0: /\S/, '0|password': { constant: true as const } }, title: 'Key made of a password in the source code', fix: SECRET_FIX }),
+  ...each(CRYPTO, 'Rfc2898DeriveBytes Rfc2898DeriveBytes.Pbkdf2 PasswordDeriveBytes', { rule: 'hardcoded-crypto-key', when: { 0: /\S/, '0|password': { constant: true as const } }, title: 'Key derived from a hard-coded password', fix: SECRET_FIX }),
   ...each(CRYPTO, 'AesGcm AesCcm ChaCha20Poly1305', { rule: 'hardcoded-crypto-key', when: { 0: { constant: true as const } }, fix: SECRET_FIX }),
-  ...each(`${CRYPTO}.X509Certificates`, 'X509Certificate X509Certificate2', { rule: 'hardcoded-crypto-key', severity: 'medium' as const, confidence: 'medium' as const, when: { 0: { constant: true as const }, '0|path': { not: PATH } }, title: 'Certificate written in the source code', fix: 'Keep the certificate with its key in the store of the system or a secret store, and load it by its thumbprint or name.' }),
+  ...each(`${CRYPTO}.X509Certificates`, 'X509Certificate X509Certificate2', { rule: 'hardcoded-crypto-key', severity: 'medium' as const, confidence: 'medium' as const, when: { 0: { constant: true as const }, '0|path': { not: PATH } }, title: 'Hard-coded certificate', fix: 'Keep the certificate and its key in the system store or a secret store, and load it by its thumbprint. Treat the old key as compromised and replace it.' }),
 ]
 
 const padding: MisuseModel[] = [

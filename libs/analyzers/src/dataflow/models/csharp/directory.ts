@@ -2,7 +2,7 @@ import { defineModel } from '../model.ts'
 import { facts } from './members.ts'
 
 const LDAP = 'System.DirectoryServices'
-const FIX = 'Escape what the filter must not contain (`\\`, `*`, `(`, `)`, NUL) before it is put in:\n\n```csharp\nsearcher.Filter = "(uid=" + Regex.Replace(name, @"[\\\\*()\\0]", m => $"\\\\{(int)m.Value[0]:x2}") + ")";\n```'
+const FIX = 'Escape `\\`, `*`, `(`, `)` and NUL before the value enters the filter:\n\n```csharp\nsearcher.Filter = "(uid=" + Regex.Replace(name, @"[\\\\*()\\0]", m => $"\\\\{(int)m.Value[0]:x2}") + ")";\n```'
 
 export default defineModel({
   id: 'dotnet-directory',

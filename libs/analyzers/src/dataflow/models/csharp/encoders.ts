@@ -6,7 +6,7 @@ const HTML = ['xss', 'xml'] as const
 const URL = ['xss', 'xml', 'redirect', 'ssrf', 'header', 'log', 'path', 'sql', 'ldap', 'xpath'] as const
 /** As a whole it is no address any more: not even a colon is left. */
 const WHOLE = ['link'] as const
-const RAW_FIX = 'Let the view encode the text: write `@Model.Name` instead of `@Html.Raw(Model.Name)`. Where markup is wanted, clean it first: `new HtmlSanitizer().Sanitize(html)`.'
+const RAW_FIX = 'Let the view encode the text: `@Model.Name` instead of `@Html.Raw(Model.Name)`. Where HTML is needed, sanitize it first: `new HtmlSanitizer().Sanitize(html)`.'
 
 /** What makes text harmless for a page, and what says that it is. */
 export default defineModel({

@@ -6,7 +6,7 @@ const IO = 'System.IO'
 const ENTRY = 'System.IO.Compression.ZipArchiveEntry'
 /** Who has put an archive together is not said by its entries: one that was sent is followed as what was sent. */
 const ENTRY_NAME = 'the name of an archive entry'
-const FIX = 'Keep the last part of the name only, or make sure that the path stays below the folder:\n\n```csharp\nvar path = Path.GetFullPath(Path.Combine(root, name));\nif (!path.StartsWith(root + Path.DirectorySeparatorChar, StringComparison.Ordinal)) return NotFound();\n```'
+const FIX = 'Keep only the last part of the name, or check that the path stays below the root:\n\n```csharp\nvar path = Path.GetFullPath(Path.Combine(root, name));\nif (!path.StartsWith(root + Path.DirectorySeparatorChar, StringComparison.Ordinal)) return NotFound();\n```'
 /** Neither built nor something that is read: text as it came. */
 const BARE_TEXT = { not: { anyOf: [{ built: true }, { object: true }, { type: `${IO}.Stream` }, /(?:Stream|Body|Content|Entry|File|Response)\w*(?:\(\))?$/] } } as const
 const LAST_PART = ['path', 'inclusion'] as const

@@ -3,7 +3,7 @@ import { each, facts } from './members.ts'
 
 const POLICY = 'Microsoft.AspNetCore.Cors.Infrastructure.CorsPolicyBuilder'
 const KESTREL = 'Microsoft.AspNetCore.Server.Kestrel.Core.KestrelServerLimits'
-const ORIGIN_FIX = 'Name the sites that may ask: `policy.WithOrigins("https://app.example.com")`.'
+const ORIGIN_FIX = 'List the origins you trust: `policy.WithOrigins("https://app.example.com")`.'
 const LARGE = /^(?:8388(?:609|6[1-9]\d|[7-9]\d\d)|8389\d{3}|839\d{4}|8[4-9]\d{5}|9\d{6}|[1-9]\d{7,}|(?:int|long)\.MaxValue)$/
 
 /** What is set where a site starts, and what attributes say of it. */
@@ -18,7 +18,7 @@ export default defineModel({
     ...each('', '@EnableCors', { rule: 'cors-any-origin', when: { '0|origins': '*' }, fix: ORIGIN_FIX }),
     ...each('', '@IgnoreAntiforgeryToken', { rule: 'csrf-disabled', unlessBeside: [{ at: /^Http(?:Get|Head|Options)$/, not: /^Http(?:Post|Put|Patch|Delete)$|^AcceptVerbs$/ }, { at: /^AllowAnonymous$/ }] }),
     ...each('', '@ValidateInput', { rule: 'request-check-off', when: { 0: false } }),
-    ...each('', '@AllowHtml', { rule: 'request-check-off', severity: 'low' as const, title: 'Markup is accepted in this property' }),
+    ...each('', '@AllowHtml', { rule: 'request-check-off', severity: 'low' as const, title: 'HTML accepted in this property' }),
     ...each('', '@DisableRequestSizeLimit', { rule: 'request-size-unlimited' }),
     ...each('', '@RequestSizeLimit', { rule: 'request-size-unlimited', severity: 'low' as const, when: { 0: LARGE } }),
     ...each('', '@RequestFormLimits', { rule: 'request-size-unlimited', severity: 'low' as const, when: { MultipartBodyLengthLimit: LARGE } }),

@@ -5,9 +5,9 @@ const HTTP = 'Microsoft.AspNetCore.Http'
 const REQUEST = `${HTTP}.HttpRequest`
 const RESPONSE = `${HTTP}.HttpResponse`
 const FILE = `${HTTP}.IFormFile`
-const XSS_FIX = 'Encode the value before it becomes a part of the page:\n\n```csharp\nawait response.WriteAsync("<p>" + HtmlEncoder.Default.Encode(name) + "</p>");\n```'
-export const UPLOAD_FIX = 'Make the name yourself and take the extension from a fixed list:\n\n```csharp\nvar extension = Path.GetExtension(file.FileName).ToLowerInvariant();\nif (!allowed.Contains(extension)) return BadRequest();\nfile.SaveAs(Path.Combine(root, Guid.NewGuid() + extension));\n```'
-const REDIRECT_FIX = 'Let only addresses of your own site through:\n\n```csharp\nif (!Url.IsLocalUrl(next)) next = "/";\nreturn LocalRedirect(next);\n```'
+const XSS_FIX = 'Encode the value before it is written into the page:\n\n```csharp\nawait response.WriteAsync("<p>" + HtmlEncoder.Default.Encode(name) + "</p>");\n```'
+export const UPLOAD_FIX = 'Choose the name yourself and take the extension from a fixed list:\n\n```csharp\nvar extension = Path.GetExtension(file.FileName).ToLowerInvariant();\nif (!allowed.Contains(extension)) return BadRequest();\nfile.SaveAs(Path.Combine(root, Guid.NewGuid() + extension));\n```'
+const REDIRECT_FIX = 'Redirect only within your own site:\n\n```csharp\nif (!Url.IsLocalUrl(next)) next = "/";\nreturn LocalRedirect(next);\n```'
 
 /** What the server says of itself and of the connection. */
 const SET_BY_SERVER = 'APP_POOL_ID APPL_MD_PATH APPL_PHYSICAL_PATH GATEWAY_INTERFACE HTTPS HTTPS_KEYSIZE HTTPS_SECRETKEYSIZE HTTPS_SERVER_ISSUER HTTPS_SERVER_SUBJECT INSTANCE_ID INSTANCE_META_PATH INSTANCE_NAME LOCAL_ADDR REMOTE_ADDR REMOTE_PORT SERVER_PORT SERVER_PORT_SECURE SERVER_PROTOCOL SERVER_SOFTWARE'.split(' ')

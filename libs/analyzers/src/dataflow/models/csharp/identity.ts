@@ -4,11 +4,11 @@ import { each, facts } from './members.ts'
 
 const TOKEN = 'Microsoft.IdentityModel.Tokens'
 const PARAMETERS = `${TOKEN}.TokenValidationParameters`
-const JWT_FIX = 'Leave the checks on and name issuer, audience and key:\n\n```csharp\nnew TokenValidationParameters { ValidIssuer = issuer, ValidAudience = audience, IssuerSigningKey = key }\n```'
-const KEY_FIX = 'Read the key where the program starts, from the configuration or a secret store: `builder.Configuration["Jwt:Key"]`.'
-const CREDENTIAL_FIX = 'Read it from the configuration or a secret store: `builder.Configuration["Smtp:Password"]`; keep it in `dotnet user-secrets` while developing.'
+const JWT_FIX = 'Leave the checks on and set issuer, audience and key:\n\n```csharp\nnew TokenValidationParameters { ValidIssuer = issuer, ValidAudience = audience, IssuerSigningKey = key }\n```'
+const KEY_FIX = 'Read the key from the configuration or a secret store, and fail fast at startup if it is unset: `builder.Configuration["Jwt:Key"]`. Treat the old key as compromised and rotate it.'
+const CREDENTIAL_FIX = 'Read it from the configuration or a secret store: `builder.Configuration["Smtp:Password"]`; use `dotnet user-secrets` for development. Treat the old one as compromised and rotate it.'
 const OFF: MisuseModel[] = each(PARAMETERS, 'ValidateIssuerSigningKey RequireSignedTokens RequireExpirationTime ValidateLifetime', { set: true as const, rule: 'jwt-not-verified', when: { 0: false }, fix: JWT_FIX })
-const MILD: MisuseModel[] = each(PARAMETERS, 'ValidateAudience ValidateIssuer', { set: true as const, rule: 'jwt-not-verified', severity: 'low' as const, confidence: 'medium' as const, when: { 0: false }, title: 'Token accepted whoever it was made for', fix: JWT_FIX })
+const MILD: MisuseModel[] = each(PARAMETERS, 'ValidateAudience ValidateIssuer', { set: true as const, rule: 'jwt-not-verified', severity: 'low' as const, confidence: 'medium' as const, when: { 0: false }, title: 'JWT audience or issuer not checked', fix: JWT_FIX })
 
 /** Numbers below eight. */
 const SHORT = /^[0-7]$/
@@ -48,20 +48,20 @@ export default defineModel({
   misuses: [
     ...OFF,
     ...MILD,
-    ...each(PARAMETERS, 'AudienceValidator LifetimeValidator TokenReplayValidator', { set: true as const, rule: 'jwt-not-verified', confidence: 'medium' as const, when: { 0: { answers: true } }, title: 'Token accepted whatever it says', fix: JWT_FIX }),
+    ...each(PARAMETERS, 'AudienceValidator LifetimeValidator TokenReplayValidator', { set: true as const, rule: 'jwt-not-verified', confidence: 'medium' as const, when: { 0: { answers: true } }, title: 'JWT validation disabled', fix: JWT_FIX }),
     ...WEAK_PASSWORDS,
-    ...facts('JWT.IJwtDecoder', 'Decode DecodeToObject', { rule: 'jwt-not-verified', when: { '1|key': { absent: true } }, fix: 'Give the key and have it checked: `decoder.Decode(token, key, verify: true)`.' }),
-    ...facts('JWT.IJwtDecoder', 'Decode DecodeToObject', { rule: 'jwt-not-verified', when: { '2|verify': false }, fix: 'Give the key and have it checked: `decoder.Decode(token, key, verify: true)`.' }),
+    ...facts('JWT.IJwtDecoder', 'Decode DecodeToObject', { rule: 'jwt-not-verified', when: { '1|key': { absent: true } }, fix: 'Verify with the key: `decoder.Decode(token, key, verify: true)`.' }),
+    ...facts('JWT.IJwtDecoder', 'Decode DecodeToObject', { rule: 'jwt-not-verified', when: { '2|verify': false }, fix: 'Verify with the key: `decoder.Decode(token, key, verify: true)`.' }),
     ...facts('JWT.JwtDecoderExtensions', 'Decode DecodeToObject', { rule: 'jwt-not-verified', when: { '2|key': { absent: true } } }),
     ...facts('JWT.JwtDecoderExtensions', 'Decode DecodeToObject', { rule: 'jwt-not-verified', when: { '3|verify': false } }),
-    ...facts('JWT.Builder.JwtBuilder', 'Decode', { rule: 'jwt-not-verified', when: { this: { lacks: 'verified' } }, fix: 'Say `MustVerifySignature()` before `Decode`.' }),
+    ...facts('JWT.Builder.JwtBuilder', 'Decode', { rule: 'jwt-not-verified', when: { this: { lacks: 'verified' } }, fix: 'Call `MustVerifySignature()` before `Decode`.' }),
     ...facts('System.Security.Cryptography.Xml.SignedXml', 'CheckSignature CheckSignatureReturningKey', { rule: 'signature-key-unchecked', when: { 0: { absent: true } } }),
-    { at: `${TOKEN}.SymmetricSecurityKey`, rule: 'hardcoded-crypto-key', when: { 0: { constant: true } }, fix: KEY_FIX },
+    { at: `${TOKEN}.SymmetricSecurityKey`, rule: 'hardcoded-crypto-key', when: { 0: { constant: true } }, title: 'Hard-coded JWT secret', fix: KEY_FIX },
     { at: 'System.Net.NetworkCredential', rule: 'hardcoded-credential', when: { 1: { constant: true }, '1|password': { not: /^(?:|pass(?:word)?|pwd|secret)$/i } }, fix: CREDENTIAL_FIX },
     ...facts('Microsoft.AspNetCore.Identity.SignInManager', 'PasswordSignInAsync', { rule: 'unlimited-sign-in-attempts', when: { '3|lockoutOnFailure': false } }),
     ...facts('Microsoft.AspNetCore.Identity.SignInManager', 'CheckPasswordSignInAsync', { rule: 'unlimited-sign-in-attempts', when: { '2|lockoutOnFailure': false } }),
     ...facts('*', 'PasswordSignInAsync CheckPasswordSignInAsync', { rule: 'unlimited-sign-in-attempts', when: { '3|lockoutOnFailure': false } }),
     ...facts('*', 'CheckPasswordSignInAsync', { rule: 'unlimited-sign-in-attempts', when: { '2|lockoutOnFailure': false } }),
-    ...facts('*', 'RequireHttpsMetadata', { set: true as const, rule: 'cleartext-request', severity: 'medium' as const, when: { 0: false }, title: 'Keys for tokens fetched over plain HTTP' }),
+    ...facts('*', 'RequireHttpsMetadata', { set: true as const, rule: 'cleartext-request', severity: 'medium' as const, when: { 0: false }, title: 'Token signing keys fetched over plain HTTP' }),
   ],
 })

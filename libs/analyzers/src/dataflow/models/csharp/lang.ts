@@ -14,7 +14,7 @@ const PLACE = /(?:dir|directory|path|home|root|folder|te?mp|cache|config|profile
 /** Settings come from those who run the program; only what is built of them is worth a look. */
 const SETTING = ['path', 'ssrf', 'log', 'redirect', 'header', 'resource', 'mail', 'template', 'redos', 'upload'] as const
 
-const SIZES = 'Refuse what is too large before it is used:\n\n```csharp\nif (size is < 0 or > 10_000) return BadRequest();\nvar buffer = new byte[size];\n```'
+const SIZES = 'Check the size before it is used:\n\n```csharp\nif (size is < 0 or > 10_000) return BadRequest();\nvar buffer = new byte[size];\n```'
 
 /** Text, numbers, collections: what carries data on in every C# program. */
 export default defineModel({
@@ -50,7 +50,7 @@ export default defineModel({
   sinks: [
     { at: ALLOCATION, is: 'resource', number: true, sure: true, severity: 'medium', fix: SIZES },
     ...facts('System.Threading', 'Thread.Sleep Tasks.Task.Delay', { is: 'resource' as const, number: true as const, sure: true as const, severity: 'medium' as const, fix: SIZES }),
-    { at: `${TEXT}.Format`, is: 'format', severity: 'low', when: { 1: { absent: false }, '0|format': { not: { type: 'System.IFormatProvider' } } }, fix: 'Keep the format constant and give the data as an argument: `string.Format("{0}", value)`.' },
+    { at: `${TEXT}.Format`, is: 'format', severity: 'low', when: { 1: { absent: false }, '0|format': { not: { type: 'System.IFormatProvider' } } }, fix: 'Keep the format constant and pass the value as an argument: `string.Format("{0}", value)`.' },
   ],
   sanitizers: [
     ...NUMBERS.split(' ').flatMap((name) => facts(`System.${name}`, 'Parse ParseExact', { cleans: OF_NUMBERS })),

@@ -3,7 +3,7 @@ import { facts, known } from './members.ts'
 
 const LEVELS = 'LogTrace LogDebug LogInformation LogWarning LogError LogCritical'
 const CLASSIC = 'Debug Info Warn Error Fatal Trace'
-const FIX = 'Keep the message constant and hand the value over as a property:\n\n```csharp\nlogger.LogInformation("login of {User}", user.ReplaceLineEndings(""));\n```'
+const FIX = 'Keep the message constant and pass the value as a parameter:\n\n```csharp\nlogger.LogInformation("login of {User}", user.ReplaceLineEndings(""));\n```'
 const BUILT = { 0: { built: true } } as const
 
 /** Only messages that are put together: properties of structured logs are kept apart. */

@@ -7,9 +7,9 @@ const BASE = `${MVC}.ControllerBase`
 const CLASSIC = 'System.Web.Mvc.Controller'
 const HTTP = 'Microsoft.AspNetCore.Http'
 const PART = 'part of the request'
-const XSS_FIX = 'Give the text to a view, which encodes it, or encode it first:\n\n```csharp\nreturn Content("<h1>" + HtmlEncoder.Default.Encode(name) + "</h1>", "text/html");\n```'
-const REDIRECT_FIX = 'Let only addresses of your own site through:\n\n```csharp\nreturn Url.IsLocalUrl(next) ? LocalRedirect(next) : RedirectToAction("Index");\n```'
-const FILE_FIX = 'Take the last part of the name only, and look inside of one folder:\n\n```csharp\nvar path = Path.Combine(root, Path.GetFileName(name));\n```'
+const XSS_FIX = 'Render a view, which encodes the text, or encode it first:\n\n```csharp\nreturn Content("<h1>" + HtmlEncoder.Default.Encode(name) + "</h1>", "text/html");\n```'
+const REDIRECT_FIX = 'Redirect only within your own site:\n\n```csharp\nreturn Url.IsLocalUrl(next) ? LocalRedirect(next) : RedirectToAction("Index");\n```'
+const FILE_FIX = 'Keep only the last part of the name:\n\n```csharp\nvar path = Path.Combine(root, Path.GetFileName(name));\n```'
 
 const context = { Request: `${HTTP}.HttpRequest`, HttpContext: `${HTTP}.HttpContext`, User: 'System.Security.Claims.ClaimsPrincipal', Url: `${MVC}.IUrlHelper` }
 /** Names that projects give to a controller all of theirs are made of, where it stands in another repository. */

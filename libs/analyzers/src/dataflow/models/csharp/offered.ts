@@ -14,12 +14,12 @@ const host = (place: string | number): Conditions => ({ ...given(place, 'ssrf'),
 
 const PROCESS = 'System.Diagnostics.Process'
 const INFO_TYPE = 'System.Diagnostics.ProcessStartInfo'
-const COMMAND = { ...LOW, rule: 'command-from-variable', title: 'Program to start is chosen by the caller', fix: 'Name the program in the code, and give each argument apart: `new ProcessStartInfo("ping") { ArgumentList = { "-c", "1", host } }`.' } as const
-const ADDRESS = { ...INFO, rule: 'ssrf', title: 'Asks whatever address its caller gives', fix: 'Keep scheme and host in the code, or look the host up in a list of allowed ones, and take only a part of the path from the caller: `"https://api.example.com/users/" + Uri.EscapeDataString(id)`.' } as const
-const SQL = { ...LOW, rule: 'sql-from-variables', title: 'Caller\'s value joined into a query' } as const
-const XPATH = { ...LOW, rule: 'xpath-injection', title: 'Caller\'s value joined into an XPath expression' } as const
-const FILTER = { ...LOW, rule: 'ldap-injection', title: 'Caller\'s value joined into an LDAP filter' } as const
-const CODE = { ...LOW, rule: 'code-from-variable', fix: 'Run only text that stands in the program, and hand values over as data. For formulas use a parser that knows numbers and operators only.' } as const
+const COMMAND = { ...LOW, rule: 'command-from-variable', title: 'Program chosen by the caller', fix: 'Keep the program constant and pass each argument separately: `new ProcessStartInfo("ping") { ArgumentList = { "-c", "1", host } }`.' } as const
+const ADDRESS = { ...INFO, rule: 'ssrf', title: 'Request to an address chosen by the caller', fix: 'Keep scheme and host constant, or check the host against an allow-list, and take only part of the path from the caller: `"https://api.example.com/users/" + Uri.EscapeDataString(id)`.' } as const
+const SQL = { ...LOW, rule: 'sql-from-variables', title: 'Query built from a caller\'s value' } as const
+const XPATH = { ...LOW, rule: 'xpath-injection', title: 'XPath expression built from a caller\'s value' } as const
+const FILTER = { ...LOW, rule: 'ldap-injection', title: 'LDAP filter built from a caller\'s value' } as const
+const CODE = { ...LOW, rule: 'code-from-variable', fix: 'Run only constant text and pass values as data. For formulas use a parser that knows only numbers and operators.' } as const
 
 const CLIENT = 'System.Net.Http.HttpClient'
 const WEB = 'System.Net.WebRequest'
@@ -32,7 +32,7 @@ export default defineModel({
     { at: INFO_TYPE, ...COMMAND, when: given(0, 'command') },
     { at: INFO_TYPE, ...COMMAND, when: { 0: /(?:^|[\\/])(?:cmd|powershell|pwsh|sh|bash)(?:\.exe)?$/i, ...built(1, 'command') } },
     { at: `${INFO_TYPE}.FileName`, set: true, ...COMMAND, when: given(0, 'command') },
-    { at: `${INFO_TYPE}.Arguments`, set: true, ...INFO, rule: 'command-from-variable', title: 'Arguments of a program as one text', fix: COMMAND.fix, when: given(0, 'command') },
+    { at: `${INFO_TYPE}.Arguments`, set: true, ...INFO, rule: 'command-from-variable', title: 'Program arguments passed as one string', fix: COMMAND.fix, when: given(0, 'command') },
     ...facts(CLIENT, 'GetAsync GetStringAsync GetByteArrayAsync GetStreamAsync PostAsync PutAsync DeleteAsync', { ...ADDRESS, when: host(0) }),
     ...facts(WEB, 'Create CreateHttp', { ...ADDRESS, when: host(0) }),
     ...facts('System.Net.WebClient', 'DownloadString DownloadData DownloadFile OpenRead UploadString', { ...ADDRESS, when: host(0) }),

@@ -3,7 +3,7 @@ import { facts } from './members.ts'
 
 const INFO = 'System.Diagnostics.ProcessStartInfo'
 const PROCESS = 'System.Diagnostics.Process'
-const FIX = 'Name the program yourself and give each argument apart, so that none can become two:\n\n```csharp\nvar info = new ProcessStartInfo("ping") { ArgumentList = { "-c", "1", host } };\nusing var process = Process.Start(info);\n```'
+const FIX = 'Keep the program constant and pass each argument separately:\n\n```csharp\nvar info = new ProcessStartInfo("ping") { ArgumentList = { "-c", "1", host } };\nusing var process = Process.Start(info);\n```'
 
 export default defineModel({
   id: 'dotnet-process',

@@ -2,7 +2,7 @@ import { defineModel, type SinkModel } from '../model.ts'
 import { facts } from './members.ts'
 
 const EF = 'Microsoft.EntityFrameworkCore'
-const FIX = 'Take what a caller may set as a class of its own, and set the rest yourself:\n\n```csharp\npublic record NewUser(string Name, string Email);\n\n[HttpPost]\npublic async Task<IActionResult> Create(NewUser given)\n{\n    db.Users.Add(new User { Name = given.Name, Email = given.Email, Role = "member" });\n    await db.SaveChangesAsync();\n    return Ok();\n}\n```\n\nOr name what is bound: `[Bind("Name,Email")] User user`, `TryUpdateModelAsync(user, "", u => u.Name, u => u.Email)`.'
+const FIX = 'Bind the request to a class that has only what a caller may set, and set the rest yourself:\n\n```csharp\npublic record NewUser(string Name, string Email);\n\n[HttpPost]\npublic async Task<IActionResult> Create(NewUser given)\n{\n    db.Users.Add(new User { Name = given.Name, Email = given.Email, Role = "member" });\n    await db.SaveChangesAsync();\n    return Ok();\n}\n```\n\nOr list what is bound: `[Bind("Name,Email")] User user`, `TryUpdateModelAsync(user, "", u => u.Name, u => u.Email)`.'
 
 const stored = (type: string, names: string): SinkModel[] => facts(type, names, { is: 'mass' as const, rights: true as const, severity: 'medium' as const, confidence: 'medium' as const, fix: FIX })
 

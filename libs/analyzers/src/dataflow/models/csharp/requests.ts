@@ -5,7 +5,7 @@ const HTTP = 'System.Net.Http'
 const CLIENT = `${HTTP}.HttpClient`
 const MESSAGE = `${HTTP}.HttpRequestMessage`
 const WEB = 'System.Net.WebRequest'
-const FIX = 'Keep scheme and host in the code and take only a part of the path from the request, escaped:\n\n```csharp\nvar answer = await client.GetAsync("https://api.example.com/users/" + Uri.EscapeDataString(id));\n```\n\nWhere users may name a host, look it up in a list of allowed ones.'
+const FIX = 'Keep scheme and host constant and take only part of the path from the request, escaped:\n\n```csharp\nvar answer = await client.GetAsync("https://api.example.com/users/" + Uri.EscapeDataString(id));\n```\n\nWhere the host may vary, check it against an allow-list.'
 
 export default defineModel({
   id: 'dotnet-requests',

@@ -2,9 +2,9 @@ import { defineModel } from '../model.ts'
 import { facts, known } from './members.ts'
 
 const ROSLYN = 'Microsoft.CodeAnalysis.CSharp'
-const CODE_FIX = 'Do not run what a request brings. For formulas use a parser that knows numbers and operators only, for choices a `switch` over fixed names.'
-const TYPE_FIX = 'Look the name up among the types you allow:\n\n```csharp\nvar reports = new Dictionary<string, Func<IReport>> { ["daily"] = () => new DailyReport() };\n```'
-const REGEX_FIX = 'Take the text as text, and bound the time: `Regex.IsMatch(text, Regex.Escape(pattern), RegexOptions.None, TimeSpan.FromMilliseconds(200))`.'
+const CODE_FIX = 'Do not run text from outside. For formulas use a parser that knows only numbers and operators, for choices a `switch` over fixed names.'
+const TYPE_FIX = 'Look the name up among the allowed types:\n\n```csharp\nvar reports = new Dictionary<string, Func<IReport>> { ["daily"] = () => new DailyReport() };\n```'
+const REGEX_FIX = 'Escape the value and limit the time: `Regex.IsMatch(text, Regex.Escape(pattern), RegexOptions.None, TimeSpan.FromMilliseconds(200))`.'
 const REGEX = 'System.Text.RegularExpressions.Regex'
 /** No limit, or one that is none for a server. */
 const ENDLESS = /InfiniteMatchTimeout$|TimeSpan\.From(?:Minutes|Hours|Days)(?:\(\))?$/

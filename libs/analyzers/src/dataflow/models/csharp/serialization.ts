@@ -2,8 +2,8 @@ import { defineModel } from '../model.ts'
 import { each, facts, known } from './members.ts'
 
 const FORMATTERS = 'System.Runtime.Serialization'
-const FIX = 'Read a format that makes only the types you name:\n\n```csharp\nvar order = JsonSerializer.Deserialize<Order>(text);\n```'
-const JSON_FIX = 'Leave `TypeNameHandling` at `None`; where types must differ, use `[JsonDerivedType]` of System.Text.Json or a `SerializationBinder` that knows a fixed list.'
+const FIX = 'Deserialize into a type that you name:\n\n```csharp\nvar order = JsonSerializer.Deserialize<Order>(text);\n```'
+const JSON_FIX = 'Leave `TypeNameHandling` at `None`. Where types must differ, use `[JsonDerivedType]` of System.Text.Json or a `SerializationBinder` with a fixed list.'
 const UNSAFE = ['System.Runtime.Serialization.Formatters.Binary.BinaryFormatter', 'System.Runtime.Serialization.Formatters.Soap.SoapFormatter', 'System.Web.UI.LosFormatter', 'System.Web.UI.ObjectStateFormatter', `${FORMATTERS}.NetDataContractSerializer`]
 const SETTINGS = 'Newtonsoft.Json.JsonSerializerSettings'
 const READS = 'Deserialize UnsafeDeserialize ReadObject'
@@ -52,12 +52,12 @@ export default defineModel({
   ],
   misuses: [
     ...UNSAFE.flatMap((type) => facts(type, READS, { rule: 'insecure-deserialization', confidence: 'medium' as const, when: { this: { not: { anyOf: [{ mark: 'bound' }, { mark: 'writes' }] } } }, fix: FIX })),
-    ...UNSAFE.map((at) => ({ at, late: true as const, rule: 'insecure-deserialization', severity: 'medium' as const, confidence: 'medium' as const, when: { result: { not: { anyOf: [{ mark: 'bound' }, { mark: 'writes' }] } } }, title: 'Serializer that makes objects of any type', fix: FIX })),
-    { at: `${SETTINGS}.TypeNameHandling`, set: true, rule: 'insecure-deserialization', severity: 'medium', confidence: 'medium', when: { 0: NAMED }, title: 'JSON may name the types that are made of it', fix: JSON_FIX },
-    { at: 'Newtonsoft.Json.JsonSerializer.TypeNameHandling', set: true, rule: 'insecure-deserialization', severity: 'medium', confidence: 'medium', when: { 0: NAMED }, title: 'JSON may name the types that are made of it', fix: JSON_FIX },
-    ...each('', '@JsonProperty @JsonObject @JsonArray @JsonDictionary', {}).flatMap(({ at }) => ['TypeNameHandling', 'ItemTypeNameHandling'].map((name) => ({ at, rule: 'insecure-deserialization', severity: 'medium' as const, confidence: 'medium' as const, when: { [name]: NAMED }, title: 'JSON may name the types that are made of it', fix: JSON_FIX }))),
-    ...facts('*', 'TypeNameHandling', { set: true as const, rule: 'insecure-deserialization', severity: 'medium' as const, confidence: 'medium' as const, when: { 0: NAMED }, title: 'JSON may name the types that are made of it', fix: JSON_FIX }),
+    ...UNSAFE.map((at) => ({ at, late: true as const, rule: 'insecure-deserialization', severity: 'medium' as const, confidence: 'medium' as const, when: { result: { not: { anyOf: [{ mark: 'bound' }, { mark: 'writes' }] } } }, title: 'Serializer that can create any type', fix: FIX })),
+    { at: `${SETTINGS}.TypeNameHandling`, set: true, rule: 'insecure-deserialization', severity: 'medium', confidence: 'medium', when: { 0: NAMED }, title: 'Type names in JSON choose the class (TypeNameHandling)', fix: JSON_FIX },
+    { at: 'Newtonsoft.Json.JsonSerializer.TypeNameHandling', set: true, rule: 'insecure-deserialization', severity: 'medium', confidence: 'medium', when: { 0: NAMED }, title: 'Type names in JSON choose the class (TypeNameHandling)', fix: JSON_FIX },
+    ...each('', '@JsonProperty @JsonObject @JsonArray @JsonDictionary', {}).flatMap(({ at }) => ['TypeNameHandling', 'ItemTypeNameHandling'].map((name) => ({ at, rule: 'insecure-deserialization', severity: 'medium' as const, confidence: 'medium' as const, when: { [name]: NAMED }, title: 'Type names in JSON choose the class (TypeNameHandling)', fix: JSON_FIX }))),
+    ...facts('*', 'TypeNameHandling', { set: true as const, rule: 'insecure-deserialization', severity: 'medium' as const, confidence: 'medium' as const, when: { 0: NAMED }, title: 'Type names in JSON choose the class (TypeNameHandling)', fix: JSON_FIX }),
     { at: 'System.Web.Script.Serialization.JavaScriptSerializer', rule: 'insecure-deserialization', severity: 'medium', confidence: 'medium', when: { 0: /SimpleTypeResolver/ } },
-    ...facts('*', 'TypeFilterLevel', { set: true as const, rule: 'insecure-deserialization', confidence: 'medium' as const, when: { 0: /TypeFilterLevel\.Full$/ }, title: 'Remoting accepts objects of any type' }),
+    ...facts('*', 'TypeFilterLevel', { set: true as const, rule: 'insecure-deserialization', confidence: 'medium' as const, when: { 0: /TypeFilterLevel\.Full$/ }, title: 'Remoting can create any type' }),
   ],
 })

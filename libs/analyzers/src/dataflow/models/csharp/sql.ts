@@ -10,10 +10,10 @@ const EF = 'Microsoft.EntityFrameworkCore'
 const FACADE = `${EF}.Infrastructure.DatabaseFacade`
 const LIBRARY = 'Microsoft.Practices.EnterpriseLibrary.Data.Database'
 const SESSION = 'NHibernate.ISession'
-const BOUND = 'Keep the text constant and give the value as a parameter:\n\n```csharp\nusing var command = new SqlCommand("SELECT * FROM Users WHERE Name = @name", connection);\ncommand.Parameters.AddWithValue("@name", name);\n```'
-const EF_FIX = 'Let the framework make parameters of the values:\n\n```csharp\nvar users = context.Users.FromSqlInterpolated($"SELECT * FROM Users WHERE Name = {name}");\n```'
-const DAPPER_FIX = 'Name the value in the text and hand it over apart:\n\n```csharp\nconnection.Query<User>("SELECT * FROM Users WHERE Name = @name", new { name });\n```'
-const HQL_FIX = 'Name a parameter and set it:\n\n```csharp\nsession.CreateQuery("from User u where u.Name = :name").SetParameter("name", name).List<User>();\n```'
+const BOUND = 'Keep the query constant and pass the value as a parameter:\n\n```csharp\nusing var command = new SqlCommand("SELECT * FROM Users WHERE Name = @name", connection);\ncommand.Parameters.AddWithValue("@name", name);\n```'
+const EF_FIX = 'Use the interpolated form, which binds the values:\n\n```csharp\nvar users = context.Users.FromSqlInterpolated($"SELECT * FROM Users WHERE Name = {name}");\n```'
+const DAPPER_FIX = 'Pass the values as parameters:\n\n```csharp\nconnection.Query<User>("SELECT * FROM Users WHERE Name = @name", new { name });\n```'
+const HQL_FIX = 'Pass the value as a parameter:\n\n```csharp\nsession.CreateQuery("from User u where u.Name = :name").SetParameter("name", name).List<User>();\n```'
 const LOOKS_LIKE_SQL = /^\s*(?:select|insert|update|delete|with|exec(?:ute)?|merge|truncate|alter|drop|create|call)\b/i
 
 /** Providers: the package of each and how its classes begin. */

@@ -5,7 +5,7 @@ import { each, facts, known } from './members.ts'
 const UI = 'System.Web.UI'
 const CONTROLS = `${UI}.WebControls`
 const HTML = `${UI}.HtmlControls`
-const FIX = 'Encode what is shown: `label.Text = HttpUtility.HtmlEncode(name);`, or use `<%: ... %>` in the page.'
+const FIX = 'Encode the text: `label.Text = HttpUtility.HtmlEncode(name);`, or use `<%: ... %>` in the page.'
 const PAGE = { Request: 'Microsoft.AspNetCore.Http.HttpRequest', Response: 'System.Web.HttpResponse', Server: 'System.Web.HttpServerUtility', Session: 'System.Web.SessionState.HttpSessionState', Context: 'System.Web.HttpContext', ClientScript: `${UI}.ClientScriptManager` }
 
 /** Pages of the classic kind: what their controls hold came with the form, and labels are written as they are. */
@@ -55,7 +55,7 @@ export default defineModel({
     ...facts(`${CONTROLS}.FileUpload`, 'SaveAs', { is: 'upload' as const, fix: UPLOAD_FIX }),
   ],
   misuses: [
-    { at: `${UI}.Page.EnableViewStateMac`, set: true, rule: 'request-check-off', when: { 0: false }, title: 'View state can be changed by the client' },
+    { at: `${UI}.Page.EnableViewStateMac`, set: true, rule: 'request-check-off', when: { 0: false }, title: 'View state not authenticated (ViewStateMac)' },
     { at: `${UI}.Page.ValidateRequest`, set: true, rule: 'request-check-off', when: { 0: false } },
   ],
 })

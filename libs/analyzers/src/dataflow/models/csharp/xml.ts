@@ -6,8 +6,8 @@ const XML = 'System.Xml'
 const SETTINGS = `${XML}.XmlReaderSettings`
 const TEXT = `${XML}.XmlTextReader`
 const DOCUMENT = `${XML}.XmlDocument`
-const XPATH_FIX = 'Keep the expression constant and compare with the value in code:\n\n```csharp\nvar user = document.Descendants("user").FirstOrDefault(one => (string?)one.Attribute("name") == name);\n```'
-const XXE_FIX = 'Refuse documents with a DOCTYPE, and follow no addresses in them:\n\n```csharp\nvar settings = new XmlReaderSettings { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null };\n```'
+const XPATH_FIX = 'Compare the value in code instead of in the expression:\n\n```csharp\nvar user = document.Descendants("user").FirstOrDefault(one => (string?)one.Attribute("name") == name);\n```'
+const XXE_FIX = 'Prohibit document types and external addresses:\n\n```csharp\nvar settings = new XmlReaderSettings { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null };\n```'
 const PARSE = /DtdProcessing\.Parse$/
 const FOLLOWS = /(?:^|\.)XmlUrlResolver(?:\(\))?$|XmlPreloadedResolver/
 const NAVIGATOR = `${XML}.XPath.XPathNavigator`
@@ -73,8 +73,8 @@ export default defineModel({
     { at: `${DOCUMENT}.XmlResolver`, set: true, rule: 'xxe', confidence: 'medium', when: { 0: FOLLOWS }, fix: XXE_FIX },
     { at: `${TEXT}.XmlResolver`, set: true, rule: 'xxe', confidence: 'medium', when: { 0: FOLLOWS }, fix: XXE_FIX },
     { at: `${SETTINGS}.XmlResolver`, set: true, rule: 'xxe', confidence: 'medium', when: { 0: FOLLOWS, this: { mark: 'follows' } }, fix: XXE_FIX },
-    { at: `${XML}.Xsl.XslTransform`, rule: 'xxe', severity: 'medium', confidence: 'medium', title: 'Stylesheets may run scripts and read files', fix: 'Use `XslCompiledTransform`, which does neither unless it is told to.' },
-    ...facts(`${XML}.Xsl.XsltSettings`, 'EnableScript EnableDocumentFunction', { set: true as const, rule: 'xxe', severity: 'medium' as const, confidence: 'medium' as const, when: { 0: true }, title: 'Stylesheets may run scripts and read files' }),
-    { at: `${XML}.Xsl.XsltSettings`, rule: 'xxe', severity: 'medium', confidence: 'medium', when: { 1: true }, title: 'Stylesheets may run scripts' },
+    { at: `${XML}.Xsl.XslTransform`, rule: 'xxe', severity: 'medium', confidence: 'medium', title: 'XSLT with scripts and file access', fix: 'Use `XslCompiledTransform`, which allows neither by default.' },
+    ...facts(`${XML}.Xsl.XsltSettings`, 'EnableScript EnableDocumentFunction', { set: true as const, rule: 'xxe', severity: 'medium' as const, confidence: 'medium' as const, when: { 0: true }, title: 'XSLT with scripts and file access' }),
+    { at: `${XML}.Xsl.XsltSettings`, rule: 'xxe', severity: 'medium', confidence: 'medium', when: { 1: true }, title: 'XSLT with scripts' },
   ],
 })

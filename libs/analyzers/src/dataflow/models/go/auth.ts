@@ -4,11 +4,11 @@ import { each } from './sets.ts'
 const JWT = 'github.com/golang-jwt/jwt'
 /** What the answer holds beside the token that was asked for: the token that says who signed in. */
 const ANSWERED = 'golang.org/x/oauth2.Answered'
-const VERIFY = 'Use `jwt.Parse` with a function that checks `token.Method` and returns the key, and refuse the token unless it is `Valid`.'
-const ORIGINS = 'Name the sites that may read the answers: `[]string{"https://app.example.com"}`.'
+const VERIFY = 'Use `jwt.Parse` with `jwt.WithValidMethods([]string{"RS256"})` and a function that returns the key, and refuse the token unless it is `Valid`.'
+const ORIGINS = 'List the origins you trust: `[]string{"https://app.example.com"}`.'
 /** Browsers send no cookies where the answer is `*`: what is open to everybody is read by everybody. Where cookies are sent besides, a rule of its own says so. */
-const anybody = (at: string, more: Partial<MisuseModel> = {}): MisuseModel => ({ at, rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers', ...more })
-const unsigned = (at: string, arg: number): MisuseModel => ({ at, when: { [arg]: /UnsafeAllowNoneSignatureType|SigningMethodNone$/ }, rule: 'jwt-not-verified', title: 'JWT without a signature', fix: 'Sign with `jwt.SigningMethodHS256` and a secret key, or with `jwt.SigningMethodRS256`.' })
+const anybody = (at: string, more: Partial<MisuseModel> = {}): MisuseModel => ({ at, rule: 'cors-any-origin', severity: 'low', ...more })
+const unsigned = (at: string, arg: number): MisuseModel => ({ at, when: { [arg]: /UnsafeAllowNoneSignatureType|SigningMethodNone$/ }, rule: 'jwt-not-verified', title: 'JWT issued without a signature', fix: 'Sign with `jwt.SigningMethodHS256` and a secret key, or with `jwt.SigningMethodRS256`.' })
 
 /** Tokens, sessions, cross-site requests. */
 export default defineModel({
@@ -43,16 +43,16 @@ export default defineModel({
     unsigned(`${JWT}.Token.SignedString`, 0),
     unsigned(`${JWT}.NewWithClaims`, 0),
     unsigned(`${JWT}.New`, 0),
-    { at: `${JWT}.Token.SignedString`, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key', fix: 'Read the key from the environment or a secret store: `[]byte(os.Getenv("JWT_KEY"))`.' },
-    ...each('Options', (name): MisuseModel => ({ at: `*.${name}`, set: true, when: { 0: { lacks: 'secure' }, '0|options': { type: 'github.com/gorilla/sessions.Options' }, value: { lacks: 'removed' } }, rule: 'insecure-cookie', title: 'Session cookie that is also sent without encryption', fix: 'Set `Secure: true` and `HttpOnly: true` in the options.' })),
-    { at: '*.Options', set: true, when: { 0: { lacks: 'hidden' }, '0|options': { type: 'github.com/gorilla/sessions.Options' }, value: { lacks: 'removed' } }, rule: 'insecure-cookie', title: 'Session cookie that scripts can read', fix: 'Set `HttpOnly: true` in the options.' },
-    { at: 'github.com/gorilla/sessions.Options.SameSite', set: true, when: { 0: /SameSiteNoneMode$/, '0|others': { not: /SameSite(?:Lax|Strict|Default)Mode$/ } }, rule: 'insecure-cookie', title: 'Session cookie that other sites can send', fix: 'Use `http.SameSiteLaxMode`.' },
-    { at: 'github.com/gorilla/csrf.Secure', when: { 0: false }, rule: 'insecure-cookie', title: 'Cookie of the CSRF check that is also sent without encryption', fix: 'Leave `csrf.Secure(false)` out in production.' },
-    { at: 'golang.org/x/oauth2.Config.AuthCodeURL', when: { 0: { constant: true }, 'this.RedirectURL': { not: /^urn:|^https?:\/\/(?:localhost|127\.)/ } }, rule: 'csrf-disabled', confidence: 'medium', title: 'Sign-in with another service that anybody can start for somebody else', fix: 'Make a random `state` for every sign-in, keep it in the session and compare it when the answer comes: `conf.AuthCodeURL(rand.Text())`.' },
+    { at: `${JWT}.Token.SignedString`, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key', title: 'Hard-coded JWT secret', fix: 'Read the key from the environment or a secret store, and fail fast at startup if it is unset: `key, ok := os.LookupEnv("JWT_KEY")`. Treat the old key as compromised and rotate it.' },
+    ...each('Options', (name): MisuseModel => ({ at: `*.${name}`, set: true, when: { 0: { lacks: 'secure' }, '0|options': { type: 'github.com/gorilla/sessions.Options' }, value: { lacks: 'removed' } }, rule: 'insecure-cookie', title: 'Session cookie without Secure', fix: 'Set `Secure: true` and `HttpOnly: true` in the options.' })),
+    { at: '*.Options', set: true, when: { 0: { lacks: 'hidden' }, '0|options': { type: 'github.com/gorilla/sessions.Options' }, value: { lacks: 'removed' } }, rule: 'insecure-cookie', title: 'Session cookie without HttpOnly', fix: 'Set `HttpOnly: true` in the options.' },
+    { at: 'github.com/gorilla/sessions.Options.SameSite', set: true, when: { 0: /SameSiteNoneMode$/, '0|others': { not: /SameSite(?:Lax|Strict|Default)Mode$/ } }, rule: 'insecure-cookie', title: 'Session cookie sent by other sites (SameSite=None)', fix: 'Use `http.SameSiteLaxMode`.' },
+    { at: 'github.com/gorilla/csrf.Secure', when: { 0: false }, rule: 'insecure-cookie', title: 'CSRF cookie without Secure', fix: 'Remove `csrf.Secure(false)` in production.' },
+    { at: 'golang.org/x/oauth2.Config.AuthCodeURL', when: { 0: { constant: true }, 'this.RedirectURL': { not: /^urn:|^https?:\/\/(?:localhost|127\.)/ } }, rule: 'csrf-disabled', confidence: 'medium', title: 'OAuth sign-in without a random state (CSRF)', fix: 'Create a random `state` for every sign-in, store it in the session and compare it in the callback: `conf.AuthCodeURL(rand.Text())`.' },
     ...each('github.com/rs/cors.AllowAll github.com/go-chi/cors.AllowAll github.com/labstack/echo/middleware.CORS', (at) => anybody(at)),
     ...each('github.com/labstack/echo/middleware.CORSConfig.AllowOrigins github.com/gin-contrib/cors.Config.AllowOrigins github.com/go-chi/cors.Options.AllowedOrigins github.com/gofiber/fiber/middleware/cors.Config.AllowOrigins github.com/rs/cors.Options.AllowedOrigins', (at) => anybody(at, { set: true, when: { '0.0': '*' }, fix: ORIGINS })),
-    anybody('github.com/gofiber/fiber/middleware/cors.Config.AllowOrigins', { set: true, when: { 0: '*' }, fix: 'Name the sites that may read the answers: `AllowOrigins: "https://app.example.com"`.' }),
-    anybody('github.com/gorilla/handlers.AllowedOrigins', { when: { '0.0': '*' }, fix: 'Name the sites that may read the answers: `handlers.AllowedOrigins([]string{"https://app.example.com"})`.' }),
-    ...each('Set Add', (name): MisuseModel => ({ at: `net/http.Header.${name}`, when: { 0: /^access-control-allow-origin$/i, 1: 'null' }, rule: 'cors-any-origin', title: 'Pages without an address of their own may read the answers', fix: 'Leave `null` out: a frame with the attribute `sandbox` on any site has that origin.' })),
+    anybody('github.com/gofiber/fiber/middleware/cors.Config.AllowOrigins', { set: true, when: { 0: '*' }, fix: 'List the origins you trust: `AllowOrigins: "https://app.example.com"`.' }),
+    anybody('github.com/gorilla/handlers.AllowedOrigins', { when: { '0.0': '*' }, fix: 'List the origins you trust: `handlers.AllowedOrigins([]string{"https://app.example.com"})`.' }),
+    ...each('Set Add', (name): MisuseModel => ({ at: `net/http.Header.${name}`, when: { 0: /^access-control-allow-origin$/i, 1: 'null' }, rule: 'cors-any-origin', title: 'CORS: null origin allowed', fix: 'Do not allow `null`: any site can send it from a sandboxed frame.' })),
   ],
 })

@@ -8,7 +8,7 @@ const OUTPUT = 'beego/context.BeegoOutput'
 /** The header says that the answer is no page. */
 const PLAIN = 'plain'
 const NO_PAGE = /^(?!text\/html|application\/xhtml|image\/svg|text\/xml|application\/xml|\0)/i
-const FIX = 'Show the value in a template, which escapes it, or escape it before it is written: `html.EscapeString(value)`.'
+const FIX = 'Render a template, which escapes the value, or escape it before it is written: `html.EscapeString(value)`.'
 const page = (at: string, arg = 0, when?: SinkModel['when']): SinkModel => ({ at, arg, is: 'xss', fix: FIX, ...(when ? { when } : {}) })
 
 /** Beego: controllers, their input and output. Its packages moved with version 2. */
@@ -58,7 +58,7 @@ export default defineModel({
     { at: `${OUTPUT}.Header`, arg: 1, is: 'redirect', when: { 0: /^location$/i } },
     { at: `${OUTPUT}.Header`, arg: 1, is: 'cors', when: { 0: /^access-control-allow-origin$/i } },
     ...each('Get Post Put Delete Head NewBeegoRequest', (name) => ({ at: `beego/httplib.${name}`, is: 'ssrf' as const })),
-    ...['beego', 'beego/logs', 'beego/logs.BeeLogger'].flatMap((at) => each('Alert Critical Debug Emergency Error Info Informational Notice Trace Warn Warning', (name): SinkModel => ({ at: `${at}.${name}`, arg: 'any', is: 'log', severity: 'low', fix: 'Write the value quoted, so that a line break in it stays visible: `logs.Info("user %q", name)`.' }))),
+    ...['beego', 'beego/logs', 'beego/logs.BeeLogger'].flatMap((at) => each('Alert Critical Debug Emergency Error Info Informational Notice Trace Warn Warning', (name): SinkModel => ({ at: `${at}.${name}`, arg: 'any', is: 'log', severity: 'low', fix: 'Quote the value, so that line breaks are escaped: `logs.Info("user %q", name)`.' }))),
     ...each('Open', (name) => ({ at: `beego.FileSystem.${name}`, is: 'path' as const })),
     { at: 'beego.Walk', arg: 1, is: 'path' },
   ],
@@ -77,7 +77,7 @@ export default defineModel({
     { at: 'beego.InsertFilter', arg: 2, parameters: [CONTEXT] },
   ],
   misuses: [
-    ...each('SetCookie', (name) => ({ at: `${CONTEXT}.${name}`, when: { 5: false }, rule: 'insecure-cookie', title: 'Cookie that is also sent without encryption', fix: 'Pass `true` for `secure` and for `httponly`: `ctx.SetCookie(name, value, age, "/", domain, true, true)`.' })),
-    ...each('SetCookie', (name) => ({ at: `${CONTEXT}.${name}`, when: { 5: { not: false }, 6: false }, rule: 'insecure-cookie', title: 'Cookie that scripts can read', fix: 'Pass `true` for `httponly`.' })),
+    ...each('SetCookie', (name) => ({ at: `${CONTEXT}.${name}`, when: { 5: false }, rule: 'insecure-cookie', title: 'Cookie without Secure', fix: 'Pass `true` for `secure` and for `httponly`: `ctx.SetCookie(name, value, age, "/", domain, true, true)`.' })),
+    ...each('SetCookie', (name) => ({ at: `${CONTEXT}.${name}`, when: { 5: { not: false }, 6: false }, rule: 'insecure-cookie', title: 'Cookie without HttpOnly', fix: 'Pass `true` for `httponly`.' })),
   ],
 })

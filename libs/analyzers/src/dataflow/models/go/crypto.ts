@@ -4,15 +4,15 @@ import { each } from './sets.ts'
 /** Bytes that something was written to after they were made. */
 const FILLED = 'filled'
 const FIXED = { anyOf: [{ constant: true }, { lacks: FILLED }] } as const
-const iv = (at: string, arg: number): MisuseModel => ({ at, when: { [arg]: FIXED, [`${arg}|iv`]: { not: { mark: FILLED } } }, rule: 'static-iv', fix: 'Fill it with random bytes for every message and send it along: `nonce := make([]byte, aead.NonceSize())`, `rand.Read(nonce)` of crypto/rand.' })
-const key = (at: string, arg: number): MisuseModel => ({ at, when: { [arg]: { constant: true } }, rule: 'hardcoded-crypto-key', fix: 'Read the key from the environment or a secret store when the program starts: `os.Getenv("APP_KEY")`.' })
+const iv = (at: string, arg: number): MisuseModel => ({ at, when: { [arg]: FIXED, [`${arg}|iv`]: { not: { mark: FILLED } } }, rule: 'static-iv', fix: 'Create a random nonce for each message and store it with the ciphertext: `nonce := make([]byte, aead.NonceSize())` and `rand.Read(nonce)` of `crypto/rand`.' })
+const key = (at: string, arg: number): MisuseModel => ({ at, when: { [arg]: { constant: true } }, rule: 'hardcoded-crypto-key', fix: 'Read the key from the environment or a secret store, and fail fast at startup if it is unset: `key, ok := os.LookupEnv("APP_KEY")`. Treat the old key as compromised and rotate it.' })
 const SHORT = /^(?:\d{1,3}|1\d{3}|20[0-3]\d|204[0-7])$/
-const HASH = 'Use `sha256.New()` of crypto/sha256; for passwords `bcrypt.GenerateFromPassword`.'
-const CIPHER = 'Use AES in GCM: `aes.NewCipher(key)` and `cipher.NewGCM(block)`.'
-const RANDOM = 'Use crypto/rand: `rand.Read(buffer)`, `rand.Int(rand.Reader, max)`, `rand.Text()`.'
+const HASH = 'For passwords use `bcrypt.GenerateFromPassword(password, 12)`; for everything else `sha256.New()`.'
+const CIPHER = 'Use AES-GCM: `aes.NewCipher(key)` and `cipher.NewGCM(block)`.'
+const RANDOM = 'Use `crypto/rand`: `rand.Read(buffer)`, `rand.Int(rand.Reader, max)` or `rand.Text()`.'
 
 /** Of what becomes a secret data flow tells; the rest only may. */
-const FORETOLD = 'Random values that can be foretold'
+const FORETOLD = 'Insecure randomness'
 
 export default defineModel({
   id: 'crypto',
@@ -69,7 +69,7 @@ export default defineModel({
       { at: `math/rand.Rand.${name}`, rule: 'weak-random', severity: 'info', confidence: 'low', title: FORETOLD, fix: RANDOM },
     ]),
     // as good as any for a cache or a file that nobody forges
-    ...each('crypto/md5.New crypto/md5.Sum crypto/sha1.New crypto/sha1.Sum', (at): MisuseModel => ({ at, rule: 'weak-hash', severity: 'info', confidence: 'medium', title: 'MD5 or SHA-1, which nothing secret may depend on', fix: HASH })),
+    ...each('crypto/md5.New crypto/md5.Sum crypto/sha1.New crypto/sha1.Sum', (at): MisuseModel => ({ at, rule: 'weak-hash', severity: 'info', confidence: 'medium', title: 'Weak hash algorithm (MD5, SHA-1)', fix: HASH })),
     ...each('golang.org/x/crypto/md4.New golang.org/x/crypto/ripemd160.New', (at): MisuseModel => ({ at, rule: 'weak-hash', severity: 'low', fix: HASH })),
     ...each('crypto/des.NewCipher crypto/des.NewTripleDESCipher crypto/rc4.NewCipher golang.org/x/crypto/blowfish.NewCipher golang.org/x/crypto/cast5.NewCipher golang.org/x/crypto/tea.NewCipher golang.org/x/crypto/xtea.NewCipher', (at): MisuseModel => ({ at, rule: 'weak-cipher', fix: CIPHER })),
     { at: 'crypto/rsa.GenerateKey', when: { 1: SHORT }, rule: 'weak-key-size', fix: 'Use at least 2048 bits: `rsa.GenerateKey(rand.Reader, 3072)`.' },

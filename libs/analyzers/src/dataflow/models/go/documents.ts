@@ -1,7 +1,7 @@
 import { defineModel, type SinkModel } from '../model.ts'
 import { each } from './sets.ts'
 
-const FIX = 'Keep the expression constant and compare in code, or pass the value as a variable of the expression; where that is not to be had, let only letters and digits through.'
+const FIX = 'Keep the expression constant and compare in code, or pass the value as a variable of the expression. Where that is not possible, accept only letters and digits.'
 const xpath = (type: string, names: string, arg = 0): SinkModel[] => each(names, (name) => ({ at: `${type}.${name}`, arg, is: 'xpath', fix: FIX }))
 const ANTCHFX = ['xmlquery', 'htmlquery', 'jsonquery'].map((name) => `github.com/antchfx/${name}`)
 const GOKOGIRI = 'github.com/jbowtie/gokogiri/xml'

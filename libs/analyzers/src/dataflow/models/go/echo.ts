@@ -28,5 +28,5 @@ export default defineModel({
     ...each('File Attachment Inline', (name) => ({ at: `${C}.${name}`, is: 'path' as const })),
   ],
   callbacks: ROUTES.flatMap((type) => each('GET POST PUT DELETE PATCH OPTIONS HEAD Any Add', (name) => ({ at: `${type}.${name}`, parameters: [C] }))),
-  misuses: [{ at: `${C}.SetCookie`, when: { 0: { lacks: 'secure' }, '0|cookie': { lacks: 'removed' } }, rule: 'insecure-cookie', confidence: 'medium', title: 'Cookie that is also sent without encryption', fix: 'Set `Secure: true` and `HttpOnly: true` on the cookie.' }],
+  misuses: [{ at: `${C}.SetCookie`, when: { 0: { lacks: 'secure' }, '0|cookie': { lacks: 'removed' } }, rule: 'insecure-cookie', confidence: 'medium', title: 'Cookie without Secure', fix: 'Set `Secure: true` and `HttpOnly: true` on the cookie.' }],
 })

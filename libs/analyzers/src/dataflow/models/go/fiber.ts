@@ -35,5 +35,5 @@ export default defineModel({
     { at: 'github.com/gofiber/fiber.Cookie.Secure', set: true, when: { 0: { not: false } }, mark: 'secure' },
   ],
   callbacks: each('Get Post Put Delete Patch Options Head All Use Add', (name) => ({ at: `github.com/gofiber/fiber.App.${name}`, parameters: [C] })),
-  misuses: [{ at: `${C}.Cookie`, when: { 0: { lacks: 'secure' } }, rule: 'insecure-cookie', confidence: 'medium', title: 'Cookie that is also sent without encryption', fix: 'Set `Secure: true` and `HTTPOnly: true` on the cookie.' }],
+  misuses: [{ at: `${C}.Cookie`, when: { 0: { lacks: 'secure' } }, rule: 'insecure-cookie', confidence: 'medium', title: 'Cookie without Secure', fix: 'Set `Secure: true` and `HTTPOnly: true` on the cookie.' }],
 })

@@ -3,7 +3,7 @@ import { defineModel, type SinkModel } from '../model.ts'
 import { each } from './sets.ts'
 
 const AFERO = 'github.com/spf13/afero'
-const FIX = 'Keep only the last part of the name (`filepath.Base(name)`), or refuse names that lead outside (`filepath.IsLocal(name)`), or open the file below a fixed folder with `os.OpenRoot(dir)` and `root.Open(name)`.'
+const FIX = 'Keep only the last part of the name, `filepath.Base(name)`, refuse names that lead outside, `filepath.IsLocal(name)`, or open the file below a root: `os.OpenRoot(dir)` and `root.Open(name)`.'
 const path = (at: string, arg: SinkModel['arg'] = 0): SinkModel => ({ at, arg, is: 'path', fix: FIX })
 /** Who has put an archive together is not said by its entries: one that was sent is followed as what was sent. */
 const ENTRY = 'the name of an archive entry'
@@ -11,7 +11,7 @@ const ENTRY = 'the name of an archive entry'
 const FOR_ALL = Array.from({ length: 0o1000 }, (_, mode) => mode).filter((mode) => (mode & 0o002) !== 0)
 /** What is made anew loses what the process may not give (its umask); only who asks for everything means it. */
 const ALL_RIGHTS = FOR_ALL.filter((mode) => (mode & 0o007) === 0o007)
-const writable = (at: string, arg: number, modes: readonly number[] = FOR_ALL, severity: Severity = 'medium') => ({ at, when: { [arg]: { anyOf: modes } }, severity, rule: 'world-writable-file', fix: 'Give no more rights than needed: `0o600` for files, `0o700` for folders, `0o644` and `0o755` where others have to read.' })
+const writable = (at: string, arg: number, modes: readonly number[] = FOR_ALL, severity: Severity = 'medium') => ({ at, when: { [arg]: { anyOf: modes } }, severity, rule: 'world-writable-file', fix: 'Grant only what is needed: `0o600` for files, `0o700` for directories, `0o644` and `0o755` where others must read.' })
 
 /** What the program has been built with it unpacks itself. */
 const EMBEDS = /^embed$/
@@ -93,7 +93,7 @@ export default defineModel({
     writable('os.OpenFile', 2, ALL_RIGHTS, 'low'),
     writable('os.Mkdir', 1, ALL_RIGHTS, 'low'),
     writable('os.MkdirAll', 1, ALL_RIGHTS, 'low'),
-    ...each('Copy CopyBuffer', (name) => ({ at: `io.${name}`, when: { 1: { type: 'compress.Reader' } }, rule: 'decompression-bomb', unlessNear: EMBEDS, fix: 'Stop after as much as you are ready to take: `io.CopyN(dst, src, limit)`, or `io.Copy(dst, io.LimitReader(src, limit))`, and treat a longer stream as an error.' })),
+    ...each('Copy CopyBuffer', (name) => ({ at: `io.${name}`, when: { 1: { type: 'compress.Reader' } }, rule: 'decompression-bomb', unlessNear: EMBEDS, fix: 'Limit how much is read: `io.CopyN(dst, src, limit)` or `io.Copy(dst, io.LimitReader(src, limit))`, and treat a longer stream as an error.' })),
     { at: 'io.ReadAll', when: { 0: { type: 'compress.Reader' } }, rule: 'decompression-bomb', unlessNear: EMBEDS, fix: 'Read from `io.LimitReader(src, limit)` and treat a longer stream as an error.' },
   ],
 })

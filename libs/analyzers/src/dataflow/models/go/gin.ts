@@ -32,17 +32,17 @@ export default defineModel({
     { at: `${C}.Redirect`, arg: 1, is: 'redirect' },
     // they serve it by `http.ServeFile`; `FileFromFS` asks a file system, which nothing leads out of
     ...each('File FileAttachment', (name) => ({ at: `${C}.${name}`, is: 'path' as const, aloneIf: PART_OF_PATH })),
-    { at: `${C}.SaveUploadedFile`, arg: 1, is: 'path', fix: 'Make the name yourself, or keep only its last part: `filepath.Join(dir, filepath.Base(file.Filename))`.' },
-    { at: `${C}.SaveUploadedFile`, arg: 1, is: 'upload', fix: 'Make the name yourself and keep only an extension you know: `uuid.NewString() + ".png"`.' },
+    { at: `${C}.SaveUploadedFile`, arg: 1, is: 'path', fix: 'Choose the name yourself, or keep only its last part: `filepath.Join(dir, filepath.Base(file.Filename))`.' },
+    { at: `${C}.SaveUploadedFile`, arg: 1, is: 'upload', fix: 'Choose the name yourself and take the extension from a fixed list: `uuid.NewString() + ".png"`.' },
     { at: `${C}.Data`, arg: 2, is: 'xss', when: { 1: /html|xml/i } },
     { at: `${C}.Header`, arg: 1, is: 'cors', when: { 0: /^access-control-allow-origin$/i } },
     { at: `${C}.Header`, arg: 1, is: 'redirect', when: { 0: /^location$/i } },
   ],
   callbacks: ROUTES.flatMap((type) => each('GET POST PUT DELETE PATCH OPTIONS HEAD Any Handle Use', (name) => ({ at: `${type}.${name}`, parameters: [C] }))),
   misuses: [
-    { at: `${C}.SetCookie`, when: { 5: false }, rule: 'insecure-cookie', title: 'Cookie that is also sent without encryption', fix: 'Pass `true` for `secure` and for `httpOnly`: `c.SetCookie(name, value, age, "/", domain, true, true)`.' },
-    { at: `${C}.SetCookie`, when: { 5: { not: false }, 6: false }, rule: 'insecure-cookie', title: 'Cookie that scripts can read', fix: 'Pass `true` for `httpOnly`.' },
-    { at: 'github.com/gin-contrib/cors.Config.AllowAllOrigins', set: true, when: { 0: true }, rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers' },
-    { at: 'github.com/gin-contrib/cors.Default', rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers' },
+    { at: `${C}.SetCookie`, when: { 5: false }, rule: 'insecure-cookie', title: 'Cookie without Secure', fix: 'Pass `true` for `secure` and for `httpOnly`: `c.SetCookie(name, value, age, "/", domain, true, true)`.' },
+    { at: `${C}.SetCookie`, when: { 5: { not: false }, 6: false }, rule: 'insecure-cookie', title: 'Cookie without HttpOnly', fix: 'Pass `true` for `httpOnly`.' },
+    { at: 'github.com/gin-contrib/cors.Config.AllowAllOrigins', set: true, when: { 0: true }, rule: 'cors-any-origin', severity: 'low' },
+    { at: 'github.com/gin-contrib/cors.Default', rule: 'cors-any-origin', severity: 'low' },
   ],
 })

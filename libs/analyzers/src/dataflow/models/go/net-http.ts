@@ -5,7 +5,7 @@ const WRITER = 'net/http.ResponseWriter'
 /** The header says that the answer is no page, so that markup in it is not run. */
 const PLAIN = 'plain'
 const toWriter = { 0: { type: WRITER }, '0|w': { not: { mark: PLAIN } } }
-const FIX = 'Render the page with html/template, which escapes every value for the place it stands in, or escape the value with `html.EscapeString` before it is written.'
+const FIX = 'Render the page with `html/template`, which escapes every value for its context, or escape the value before it is written: `html.EscapeString(value)`.'
 
 export default defineModel({
   id: 'net-http',
@@ -54,13 +54,13 @@ export default defineModel({
     ...each('Fprintf Fprint Fprintln', (name) => ({ at: `fmt.${name}`, arg: '1+', is: 'xss' as const, when: toWriter, fix: FIX })),
     { at: 'io.WriteString', arg: 1, is: 'xss', when: toWriter, fix: FIX },
     { at: 'io.Copy', arg: 1, is: 'xss', when: toWriter, confidence: 'low', fix: FIX },
-    { at: 'net/http.Redirect', arg: 2, is: 'redirect', fix: 'Redirect to paths of your own only: parse the target with `url.Parse`, refuse it unless `Host` is empty and the path begins with one slash, or look the target up in a fixed list.' },
+    { at: 'net/http.Redirect', arg: 2, is: 'redirect', fix: 'Redirect only within your own site: parse the target with `url.Parse`, refuse it unless `Host` is empty and the path begins with exactly one slash, or look it up in a fixed list.' },
     { at: 'net/http.RedirectHandler', arg: 0, is: 'redirect' },
     { at: 'net/http.Header.Set', arg: 1, is: 'redirect', when: { 0: /^location$/i } },
     { at: 'net/http.Header.Add', arg: 1, is: 'redirect', when: { 0: /^location$/i } },
     { at: 'net/http.Header.Set', arg: 1, is: 'cors', when: { 0: /^access-control-allow-origin$/i } },
     // it refuses `..` in the path of the address itself
-    { at: 'net/http.ServeFile', arg: 2, is: 'path', unlessPart: /^(?:Path|the address as it was sent)$/, aloneIf: PART_OF_PATH, fix: 'Open the file below a fixed root: `os.OpenRoot(dir)` and `root.Open(name)`, or `http.FileServer(http.Dir(dir))`, which does not leave its folder.' },
+    { at: 'net/http.ServeFile', arg: 2, is: 'path', unlessPart: /^(?:Path|the address as it was sent)$/, aloneIf: PART_OF_PATH, fix: 'Open the file below a root: `os.OpenRoot(dir)` and `root.Open(name)`, or use `http.FileServer(http.Dir(dir))`, which does not leave its directory.' },
   ],
   passes: [
     { at: `${WRITER}.Header`, from: ['this'] },
@@ -96,19 +96,19 @@ export default defineModel({
       when: { 1: { lacks: 'secure' }, '1|cookie': { lacks: 'removed' }, '1|made': { object: true } },
       rule: 'insecure-cookie',
       confidence: 'medium',
-      title: 'Cookie that is also sent without encryption',
+      title: 'Cookie without Secure',
       fix: 'Set `Secure: true`, `HttpOnly: true` and `SameSite: http.SameSiteLaxMode` on the cookie.',
     },
     {
       at: 'net/http.SetCookie',
       when: { 1: { lacks: 'hidden' }, '1|cookie': { lacks: 'removed' }, '1.Name': /sess|sid\b|token|auth|jwt|login/i },
       rule: 'insecure-cookie',
-      title: 'Session cookie that scripts can read',
+      title: 'Session cookie without HttpOnly',
       fix: 'Set `HttpOnly: true` on the cookie.',
     },
-    { at: 'net/http.Cookie.Secure', set: true, when: { 0: false }, rule: 'insecure-cookie', title: 'Cookie that is also sent without encryption', fix: 'Set `Secure: true`.' },
-    { at: 'net/http.Cookie.HttpOnly', set: true, when: { 0: false }, rule: 'insecure-cookie', title: 'Cookie that scripts can read', fix: 'Set `HttpOnly: true`.' },
-    { at: 'net/http.Dir', when: { 0: '/' }, rule: 'path-traversal', title: 'The whole file system is served', fix: 'Serve one folder that holds nothing but public files: `http.Dir("./public")`.' },
-    { at: 'net/http.CrossOriginProtection.AddInsecureBypassPattern', when: { 0: /^\/(?:\*+|\{[^}]*\.\.\.\})?$/ }, rule: 'csrf-disabled', title: 'Protection against cross-site requests switched off for every path', fix: 'Name the paths that other sites have to reach, and no more: `AddInsecureBypassPattern("/webhook")`.' },
+    { at: 'net/http.Cookie.Secure', set: true, when: { 0: false }, rule: 'insecure-cookie', title: 'Cookie without Secure', fix: 'Set `Secure: true`.' },
+    { at: 'net/http.Cookie.HttpOnly', set: true, when: { 0: false }, rule: 'insecure-cookie', title: 'Cookie without HttpOnly', fix: 'Set `HttpOnly: true`.' },
+    { at: 'net/http.Dir', when: { 0: '/' }, rule: 'path-traversal', title: 'Whole file system served', fix: 'Serve one directory with nothing but public files: `http.Dir("./public")`.' },
+    { at: 'net/http.CrossOriginProtection.AddInsecureBypassPattern', when: { 0: /^\/(?:\*+|\{[^}]*\.\.\.\})?$/ }, rule: 'csrf-disabled', title: 'CSRF protection disabled for all paths', fix: 'Exempt only the paths that other sites must reach: `AddInsecureBypassPattern("/webhook")`.' },
   ],
 })

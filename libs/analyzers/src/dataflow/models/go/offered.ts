@@ -9,11 +9,11 @@ const SHELL = /(?:^|[/\\])(?:ba|da|z|k|c)?sh$|(?:^|[/\\])(?:cmd|powershell|pwsh)
 const DASH_C = /^[-/][a-z]*c$/i
 
 const given = (place: string | number, is: SinkClass): Conditions => ({ [place]: { given: is } })
-const COMMAND = { ...LOW, rule: 'command-from-variable', title: 'Program to start is chosen by the caller', fix: 'Name the program in the code and check its arguments against a list of allowed ones: `exec.Command("git", "checkout", "--", branch)`.' } as const
+const COMMAND = { ...LOW, rule: 'command-from-variable', title: 'Program chosen by the caller', fix: 'Keep the program constant and check its arguments against an allow-list: `exec.Command("git", "checkout", "--", branch)`.' } as const
 
 const started = (at: string, place: number): MisuseModel[] => [
   { at, ...COMMAND, when: given(place, 'command') },
-  { at, ...COMMAND, title: 'Shell runs what the caller gives', when: { [place]: SHELL, [place + 1]: DASH_C, ...given(place + 2, 'command') } },
+  { at, ...COMMAND, title: 'Shell command built from a caller\'s value', when: { [place]: SHELL, [place + 1]: DASH_C, ...given(place + 2, 'command') } },
 ]
 
 export default defineModel({
@@ -24,6 +24,6 @@ export default defineModel({
     ...started('os/exec.CommandContext', 1),
     ...each('syscall.Exec syscall.ForkExec syscall.StartProcess os.StartProcess', (at): MisuseModel => ({ at, ...COMMAND, when: given(0, 'command') })),
     { at: 'os/exec.Cmd.Path', set: true, ...COMMAND, when: given(0, 'command') },
-    { at: 'plugin.Open', ...LOW, rule: 'code-from-variable', title: 'Plugin is chosen by the caller', fix: 'Load plugins of one folder only, by names from a fixed list.', when: given(0, 'code') },
+    { at: 'plugin.Open', ...LOW, rule: 'code-from-variable', title: 'Plugin chosen by the caller', fix: 'Load plugins from one directory only, by names from a fixed list.', when: given(0, 'code') },
   ],
 })

@@ -5,7 +5,7 @@ const G = 'gorm.io/gorm.DB'
 const X = 'xorm.io/xorm.Session'
 const B = 'xorm.io/builder.Builder'
 const BUILDS = 'Select From Where And Or Join LeftJoin RightJoin InnerJoin OrderBy GroupBy Having Limit Into Union If'
-const ENT = 'Give the condition as text with placeholders and the values after it: `db.Where("name = ?", name)`. Names of columns for `Order`, `Group` and `Select` come from a fixed list.'
+const ENT = 'Use placeholders and pass the values separately: `db.Where("name = ?", name)`. Take column names for `Order`, `Group` and `Select` from a fixed list.'
 const sql = (at: string, arg = 0, more: Partial<SinkModel> = {}): SinkModel => ({ at, arg, is: 'sql', fix: ENT, ...more })
 const chained = (names: string, type: string) => Object.fromEntries(each(names, (name) => [name, type]))
 

@@ -2,7 +2,7 @@ import { defineModel, type SinkModel } from '../model.ts'
 import { each } from './sets.ts'
 
 const SHELL = /(?:^|[/\\])(?:ba|da|z|k|c|fi)?sh(?:\.exe)?$|(?:^|[/\\])(?:cmd|powershell|pwsh)(?:\.exe)?$|^(?:env|sudo|su|ssh|xargs|python\d?|perl|ruby|node|php|awk|find)$/i
-const FIX = 'Keep the program constant and give each value as an argument of its own, without a shell: `exec.Command("convert", "--", name, "out.png")`. Check the value against a list of allowed ones first.'
+const FIX = 'Keep the program constant and pass each argument separately, without a shell: `exec.Command("convert", "--", name, "out.png")`. Check the value against an allow-list first.'
 const command = (at: string, arg: SinkModel['arg'], more: Partial<SinkModel> = {}): SinkModel => ({ at, ...(arg === undefined ? {} : { arg }), is: 'command', fix: FIX, ...more })
 /** Whoever starts a program may read the same files and reach the same hosts without it; only what it builds of the text is worth a look. */
 const STARTS = ['path', 'ssrf', 'log', 'redirect', 'header', 'xss', 'resource'] as const

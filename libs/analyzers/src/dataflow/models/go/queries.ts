@@ -1,7 +1,7 @@
 import { defineModel, type PassModel, type SinkModel } from '../model.ts'
 import { each } from './sets.ts'
 
-const FIX = 'Keep the statement constant and give the values apart from it, as parameters of the call. Names of tables and columns come from a fixed list.'
+const FIX = 'Keep the statement constant and pass the values as parameters of the call. Take table and column names from a fixed list.'
 const sql = (type: string, names: string, arg: SinkModel['arg'] = 0, more: Partial<SinkModel> = {}): SinkModel[] => each(names, (name) => ({ at: `${type}.${name}`, arg, is: 'sql', fix: FIX, ...more }))
 const BUILT = (arg: number) => ({ when: { [arg]: { built: true } as const } })
 
@@ -25,7 +25,7 @@ const BUN = 'github.com/uptrace/bun'
 const DBR = 'github.com/gocraft/dbr'
 const MONGO = 'go.mongodb.org/mongo-driver/mongo.Collection'
 const FILTERED = 'Find FindOne FindOneAndDelete FindOneAndReplace FindOneAndUpdate DeleteOne DeleteMany UpdateOne UpdateMany ReplaceOne CountDocuments Aggregate Watch'
-const FILTER = 'Read the body into a struct whose fields are text and numbers, and put the filter together of those: `bson.M{"name": in.Name}`.'
+const FILTER = 'Read the body into a struct whose fields are strings and numbers, and build the filter from those: `bson.M{"name": in.Name}`.'
 const chained = (names: string) => Object.fromEntries(each(names, (name) => [name, 'this']))
 
 /** Query builders, and databases with a language or filters of their own. */
@@ -93,7 +93,7 @@ export default defineModel({
     ...sql('github.com/go-gorp/gorp.DbMap', 'Select SelectOne', 1),
     // a filter that somebody else puts together may hold operators; text in a filter is text
     ...each(FILTERED, (name): SinkModel => ({ at: `${MONGO}.${name}`, arg: 1, is: 'nosql', when: { 1: { object: false } }, fix: FILTER })),
-    ...each(FILTERED, (name): SinkModel => ({ at: `${MONGO}.${name}`, arg: '1.$where', is: 'dbscript', when: { 1: { object: true } }, fix: 'Leave `$where` out: compare fields in the filter, `bson.M{"name": name}`.' })),
+    ...each(FILTERED, (name): SinkModel => ({ at: `${MONGO}.${name}`, arg: '1.$where', is: 'dbscript', when: { 1: { object: true } }, fix: 'Do not use `$where`: compare fields in the filter, `bson.M{"name": name}`.' })),
     ...each('Find Remove RemoveAll Update UpdateAll Upsert Pipe', (name): SinkModel => ({ at: `gopkg.in/mgo.Collection.${name}`, arg: 0, is: 'nosql', when: { 0: { object: false } }, fix: FILTER })),
     ...each('Find Remove RemoveAll Update UpdateAll Upsert', (name): SinkModel => ({ at: `gopkg.in/mgo.Collection.${name}`, arg: '0.$where', is: 'dbscript', when: { 0: { object: true } } })),
   ],

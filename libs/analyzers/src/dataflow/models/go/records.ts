@@ -3,7 +3,7 @@ import { each } from './sets.ts'
 
 const G = 'gorm.io/gorm.DB'
 const CHOSEN = 'gorm.io/gorm.Chosen'
-const FIX = 'Read what a caller may set into a struct of its own, and set the rest yourself:\n\n```go\nvar given struct {\n\tName string `json:"name"`\n}\nif err := c.ShouldBindJSON(&given); err != nil {\n\treturn\n}\ndb.Create(&User{Name: given.Name, Role: "member"})\n```\n\nOr keep the field out of what is read, `json:"-"`, or out of what is stored, `db.Select("name").Updates(&user)`.'
+const FIX = 'Decode the request into a struct that has only what a caller may set, and set the rest yourself:\n\n```go\nvar given struct {\n\tName string `json:"name"`\n}\nif err := c.ShouldBindJSON(&given); err != nil {\n\treturn\n}\ndb.Create(&User{Name: given.Name, Role: "member"})\n```\n\nOr exclude the field from decoding, `json:"-"`, or from storing, `db.Select("name").Updates(&user)`.'
 const CHAIN = 'Where Or Not Having Order Group Joins Table Model Limit Offset Preload Debug Session WithContext Unscoped Scopes Distinct Clauses Select Omit'
 
 /** Records that are stored as they were sent. */

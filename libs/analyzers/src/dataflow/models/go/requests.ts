@@ -1,7 +1,7 @@
 import { defineModel, type SinkModel } from '../model.ts'
 import { each } from './sets.ts'
 
-const FIX = 'Let the caller choose among addresses you know: look the value up in a fixed list, or parse it with `url.Parse` and compare `Hostname()` with the hosts you allow; refuse private addresses in the `Control` function of `net.Dialer`.'
+const FIX = 'Let the caller choose from known targets: look the value up in a fixed list, or parse it with `url.Parse` and check `Hostname()` against an allow-list. Reject private addresses in the `Control` function of `net.Dialer`.'
 const ssrf = (at: string, arg: number): SinkModel => ({ at, arg, is: 'ssrf', fix: FIX })
 const CLEARTEXT = /^http:\/\/(?!localhost\b|127\.|0\.0\.0\.0|\[::1\]|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|[\w-]+(?::\d+)?(?:\/|$)|[^/]*\.(?:local|internal|svc|test|example|localhost)\b)[^\0]/i
 const plain = (at: string, arg: number) => ({ at, when: { [arg]: CLEARTEXT }, rule: 'cleartext-request', fix: 'Use the `https://` address of the service.' })
@@ -50,9 +50,9 @@ export default defineModel({
     plain('net/http.NewRequestWithContext', 2),
     ...each('Get Head Post Put Delete Patch Options', (name) => plain(`github.com/levigross/grequests.${name}`, 0)),
     ...each('Get Head Post Put Delete Patch Options', (name) => plain(`github.com/go-resty/resty.Request.${name}`, 0)),
-    { at: 'github.com/jlaffaye/ftp.Dial', when: { 0: { not: /^(?:localhost|127\.|s?ftps?:(?<!^ftp:))/ }, 1: { not: /TLS/ } }, rule: 'cleartext-protocol', title: 'File transfer without encryption', fix: 'Use SFTP (`github.com/pkg/sftp`), or pass `ftp.DialWithExplicitTLS`.' },
-    ...each('DialTimeout Connect', (name) => ({ at: `github.com/jlaffaye/ftp.${name}`, when: { 0: { not: /^(?:localhost|127\.|s?ftps?:(?<!^ftp:))/ } }, rule: 'cleartext-protocol', title: 'File transfer without encryption', fix: 'Use SFTP (`github.com/pkg/sftp`), or FTP with `ftp.DialWithExplicitTLS`.' })),
-    ...each('DialToAndCall DialTo', (name) => ({ at: `github.com/reiver/go-telnet.${name}`, when: { 0: { not: /^(?:localhost|127\.|s?ftps?:(?<!^ftp:))/ } }, rule: 'cleartext-protocol', title: 'Telnet sends everything unencrypted', fix: 'Use SSH (`golang.org/x/crypto/ssh`), or `telnet.DialToAndCallTLS`.' })),
+    { at: 'github.com/jlaffaye/ftp.Dial', when: { 0: { not: /^(?:localhost|127\.|s?ftps?:(?<!^ftp:))/ }, 1: { not: /TLS/ } }, rule: 'cleartext-protocol', title: 'FTP without encryption', fix: 'Use SFTP (`github.com/pkg/sftp`), or pass `ftp.DialWithExplicitTLS`.' },
+    ...each('DialTimeout Connect', (name) => ({ at: `github.com/jlaffaye/ftp.${name}`, when: { 0: { not: /^(?:localhost|127\.|s?ftps?:(?<!^ftp:))/ } }, rule: 'cleartext-protocol', title: 'FTP without encryption', fix: 'Use SFTP (`github.com/pkg/sftp`), or FTP with `ftp.DialWithExplicitTLS`.' })),
+    ...each('DialToAndCall DialTo', (name) => ({ at: `github.com/reiver/go-telnet.${name}`, when: { 0: { not: /^(?:localhost|127\.|s?ftps?:(?<!^ftp:))/ } }, rule: 'cleartext-protocol', title: 'Telnet connection', fix: 'Use SSH (`golang.org/x/crypto/ssh`), or `telnet.DialToAndCallTLS`.' })),
     { at: 'google.golang.org/grpc.WithInsecure', rule: 'cleartext-protocol', title: 'gRPC connection without TLS', fix: 'Pass `grpc.WithTransportCredentials(credentials.NewTLS(&tls.Config{}))`.' },
   ],
 })

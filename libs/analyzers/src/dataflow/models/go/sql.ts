@@ -1,7 +1,7 @@
 import { defineModel, type MisuseModel, type SinkModel } from '../model.ts'
 import { each } from './sets.ts'
 
-const FIX = 'Keep the statement constant and pass the values beside it: `db.Query("SELECT ... WHERE name = ?", name)` (`$1` for PostgreSQL). Names of tables and columns come from a fixed list.'
+const FIX = 'Keep the statement constant and pass the values separately: `db.Query("SELECT * FROM users WHERE name = ?", name)` (`$1` with PostgreSQL). Take table and column names from a fixed list.'
 const sql = (at: string, arg = 0, more: Partial<SinkModel> = {}): SinkModel => ({ at, arg, is: 'sql', fix: FIX, ...more })
 const DB = 'database/sql.Executor'
 const PGX = 'github.com/jackc/pgx.Executor'

@@ -14,11 +14,11 @@ export default defineModel({
   ),
   sinks: [
     // runs no code of its own: it reaches the data and functions that it is given, and those only
-    ...T.map((type) => ({ at: `${type}.Parse`, is: 'template' as const, severity: 'medium' as const, fix: 'Keep the template constant and give the data to `Execute`: `{{.Name}}`.' })),
+    ...T.map((type) => ({ at: `${type}.Parse`, is: 'template' as const, severity: 'medium' as const, fix: 'Keep the template constant and pass the data to `Execute`: `{{.Name}}`.' })),
     ...each('HTML HTMLAttr JS JSStr CSS Srcset', (name) => ({
       at: `html/template.${name}`,
       is: 'xss' as const,
-      fix: `Give the plain string to the template, which escapes it; ${name} says that it is safe as it is. Where markup has to stay, clean it first (github.com/microcosm-cc/bluemonday).`,
+      fix: `Pass the plain string to the template, which escapes it; ${name} marks it as safe. Where HTML is needed, sanitize it first, for example with \`bluemonday.UGCPolicy().Sanitize(text)\`.`,
     })),
     { at: 'html/template.URL', is: 'xss' },
     ...each('Execute', (name) => ({ at: `text/template.Template.${name}`, arg: 1, is: 'xss' as const, when: { 0: { type: 'net/http.ResponseWriter' }, '0|w': { not: { mark: 'plain' } } }, fix: 'Import `html/template` instead of `text/template`: it has the same functions and escapes every value.' })),

@@ -3,7 +3,7 @@ import { OF_NUMBERS } from '../classes.ts'
 import { defineModel } from '../model.ts'
 import { each } from './sets.ts'
 
-const SIZES = 'Refuse what is too large before it is used:\n\n```go\nsize, err := strconv.Atoi(r.URL.Query().Get("size"))\nif err != nil || size < 0 || size > 10_000 {\n\thttp.Error(w, "size", http.StatusBadRequest)\n\treturn\n}\nbuffer := make([]byte, size)\n```'
+const SIZES = 'Check the size before it is used:\n\n```go\nsize, err := strconv.Atoi(r.URL.Query().Get("size"))\nif err != nil || size < 0 || size > 10_000 {\n\thttp.Error(w, "size", http.StatusBadRequest)\n\treturn\n}\nbuffer := make([]byte, size)\n```'
 
 /** What text, numbers and encodings carry on. */
 export default defineModel({
@@ -99,7 +99,7 @@ export default defineModel({
     ...each('encoding/json.Marshal encoding/json.MarshalIndent', (at) => ({ at, cleans: ['xss', 'log', 'header'] as const })),
   ],
   misuses: [
-    { at: 'github.com/lestrrat-go/libxml2/parser.New', when: { any: /XMLParse(?:NoEnt|DTDLoad|DTDAttr)/ }, rule: 'xxe', fix: 'Leave `parser.XMLParseNoEnt` and the options that load a DTD out: `parser.New()`.' },
+    { at: 'github.com/lestrrat-go/libxml2/parser.New', when: { any: /XMLParse(?:NoEnt|DTDLoad|DTDAttr)/ }, rule: 'xxe', fix: 'Parse without `parser.XMLParseNoEnt` and the options that load a DTD: `parser.New()`.' },
     { at: 'github.com/lestrrat-go/libxml2.ParseString', when: { any: /XMLParse(?:NoEnt|DTDLoad)/ }, rule: 'xxe' },
   ],
 })

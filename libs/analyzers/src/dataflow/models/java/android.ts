@@ -5,7 +5,7 @@ import { facts, giving } from './members.ts'
 const CONTEXT = 'android.content.Context'
 const SETTINGS = 'android.webkit.WebSettings'
 const DATABASE = 'android.database.sqlite.SQLiteDatabase'
-const BOUND = 'Put a `?` where the value belongs and hand the values over beside the text: `db.rawQuery("SELECT * FROM notes WHERE owner = ?", new String[] { owner })`.'
+const BOUND = 'Use a placeholder and pass the values separately: `db.rawQuery("SELECT * FROM notes WHERE owner = ?", new String[] { owner })`.'
 
 /** Every app may see what goes to no package and no class of its own. */
 const UNADDRESSED = { not: { mark: 'addressed' } }
@@ -41,7 +41,7 @@ export default defineModel({
     ...query('query', [2, 4, 5]),
     ...query('delete', 1),
     ...query('update updateWithOnConflict', 2),
-    { at: 'android.webkit.WebView.loadUrl', is: 'link', severity: 'medium', fix: 'Load only addresses of your own: compare `Uri.parse(url).getHost()` with a fixed list and require `https`.' },
+    { at: 'android.webkit.WebView.loadUrl', is: 'link', severity: 'medium', fix: 'Load only your own addresses: require `https` and compare `Uri.parse(url).getHost()` with a fixed list.' },
     { at: 'android.webkit.WebView.evaluateJavascript', is: 'code' },
     { at: 'android.webkit.WebView.loadData', is: 'xss' },
     { at: 'android.webkit.WebView.loadDataWithBaseURL', arg: 1, is: 'xss' },
@@ -58,7 +58,7 @@ export default defineModel({
     ...setting('setAllowFileAccess setAllowContentAccess setAllowFileAccessFromFileURLs setAllowUniversalAccessFromFileURLs'),
     ...facts(SETTINGS, 'setJavaScriptEnabled', { rule: 'android-webview-script', when: { 0: true } }),
     { at: 'android.webkit.WebView.setWebContentsDebuggingEnabled', rule: 'debug-mode-on', severity: 'low', when: { 0: true } },
-    ...facts(SETTINGS, 'setMixedContentMode', { rule: 'cleartext-protocol', title: 'Page over HTTPS may load parts in the clear', when: { 0: { anyOf: [/MIXED_CONTENT_ALWAYS_ALLOW/, 0] } } }),
+    ...facts(SETTINGS, 'setMixedContentMode', { rule: 'cleartext-protocol', title: 'Mixed content allowed in WebView', when: { 0: { anyOf: [/MIXED_CONTENT_ALWAYS_ALLOW/, 0] } } }),
     { at: 'android.webkit.SslErrorHandler.proceed', rule: 'tls-verification-off' },
     ...facts(CONTEXT, 'openFileOutput getSharedPreferences getDir openOrCreateDatabase', { rule: 'android-shared-file', when: { 1: SHARED } }),
   ],

@@ -12,10 +12,10 @@ const PLAY = 'play.mvc.Http.Cookie'
 const HARMLESS = /^(?:.*(?:lang|locale|theme|consent|csrf|xsrf|country|color|font|view|sort|tab).*)$/i
 
 const OFF = { rule: 'insecure-cookie', confidence: 'medium' } as const
-const SCRIPTS = { ...OFF, title: 'Cookie that scripts can read' } as const
-const CLEAR = { ...OFF, title: 'Cookie that also travels in the clear' } as const
-const FIX = 'Set both before the cookie is sent:\n\n```java\ncookie.setHttpOnly(true);\ncookie.setSecure(true);\n```'
-const REST_FIX = 'Use the constructor that takes both, or the builder:\n\n```java\nnew NewCookie.Builder("session").value(id).path("/").secure(true).httpOnly(true).build()\n```'
+const SCRIPTS = { ...OFF, title: 'Cookie without HttpOnly' } as const
+const CLEAR = { ...OFF, title: 'Cookie without Secure' } as const
+const FIX = 'Set both flags before the cookie is sent:\n\n```java\ncookie.setHttpOnly(true);\ncookie.setSecure(true);\n```'
+const REST_FIX = 'Use the constructor that takes both flags, or the builder:\n\n```java\nnew NewCookie.Builder("session").value(id).path("/").secure(true).httpOnly(true).build()\n```'
 
 /** The flags are arguments, at these places; a shorter list leaves them off. */
 const flags = (type: string, arity: number, secure: number, httpOnly: number): MisuseModel[] => [

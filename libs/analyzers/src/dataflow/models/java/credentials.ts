@@ -10,7 +10,7 @@ const password = (type: string, names: string, place: number): MisuseModel[] => 
   ...facts(type, names, { rule: 'empty-password', when: { [place]: '' } }),
 ]
 
-const KEY_FIX = 'Read the key from the environment or a secret store, and change it: it counts as known.'
+const KEY_FIX = 'Read the key from the environment or a secret store, and fail fast at startup if it is unset. Treat the old key as compromised and rotate it.'
 const key = (at: string, place: number): MisuseModel => ({ at, rule: 'hardcoded-credential', fix: KEY_FIX, when: { [place]: WRITTEN, [`${place}|key`]: { constant: true } } })
 
 const CLAIMS = 'signWith encryptWith setSubject subject claim setClaims claims addClaims setIssuedAt issuedAt setExpiration expiration setNotBefore notBefore setId id setIssuer issuer setAudience setHeader setHeaderParam header compressWith content setPayload'
@@ -30,8 +30,8 @@ export default defineModel({
   passes: facts('io.jsonwebtoken.JwtBuilder', CLAIMS, { from: ['this'] }),
   marks: facts('io.jsonwebtoken.JwtBuilder', 'signWith encryptWith', { mark: 'sealed' }),
   misuses: [
-    { at: 'io.jsonwebtoken.JwtBuilder.compact', rule: 'jwt-not-verified', title: 'Token without a signature', fix: 'Sign it before it is made: `builder.signWith(key).compact()`.', when: { this: { lacks: 'sealed' } } },
-    { at: 'io.jsonwebtoken.JwtParser.parse', rule: 'jwt-not-verified', title: 'Tokens without a signature are accepted', fix: 'Use `parseSignedClaims` (`parseClaimsJws` before 0.12), which refuses what is not signed.' },
+    { at: 'io.jsonwebtoken.JwtBuilder.compact', rule: 'jwt-not-verified', title: 'JWT issued without a signature', fix: 'Sign the token: `builder.signWith(key).compact()`.', when: { this: { lacks: 'sealed' } } },
+    { at: 'io.jsonwebtoken.JwtParser.parse', rule: 'jwt-not-verified', title: 'Unsigned JWTs accepted', fix: 'Use `parseSignedClaims` (`parseClaimsJws` before 0.12), which refuses unsigned tokens.' },
     ...password('java.sql.DriverManager', 'getConnection', 2),
     ...password('javax.sql.DataSource', 'getConnection', 1),
     ...password('java.net.PasswordAuthentication', '', 1),
@@ -46,6 +46,6 @@ export default defineModel({
     ...['setSigningKey', 'verifyWith'].map((name) => key(`io.jsonwebtoken.JwtParser.${name}`, 0)),
     key('io.jsonwebtoken.security.Keys.hmacShaKeyFor', 0),
     key('com.nimbusds.jose.crypto.MACSigner', 0),
-    { at: 'com.auth0.jwt.algorithms.Algorithm.none', rule: 'jwt-not-verified', title: 'Token without a signature', fix: 'Sign with `Algorithm.HMAC256(secret)` or an RSA key, and require the same when tokens are verified.' },
+    { at: 'com.auth0.jwt.algorithms.Algorithm.none', rule: 'jwt-not-verified', title: 'JWT issued without a signature', fix: 'Sign with `Algorithm.HMAC256(secret)` or an RSA key, and require the same algorithm when tokens are verified.' },
   ],
 })

@@ -13,9 +13,9 @@ const BELOW_128 = /^(?:\d{1,2}|1[01]\d|12[0-7])$/
 const BELOW_224 = /^(?:\d{1,2}|1\d\d|2[01]\d|22[0-3])$/
 const SMALL_CURVE = /^(?:sec[pt]|X9\.62 (?:prime|c2pnb|c2tnb))?(?:1[1-9]\d)[a-z]\d|^(?:X9\.62 )?prime192/i
 
-const HASH_FIX = 'Use SHA-256 for fingerprints and a slow, salted function for passwords:\n\n```java\nMessageDigest digest = MessageDigest.getInstance("SHA-256");\nString stored = new BCryptPasswordEncoder().encode(password);\n```'
-const CIPHER_FIX = 'Use AES in GCM mode with a fresh random nonce for every message:\n\n```java\nbyte[] nonce = new byte[12];\nnew SecureRandom().nextBytes(nonce);\nCipher cipher = Cipher.getInstance("AES/GCM/NoPadding");\ncipher.init(Cipher.ENCRYPT_MODE, key, new GCMParameterSpec(128, nonce));\n```'
-const RANDOM_FIX = 'Take the value from `SecureRandom`:\n\n```java\nbyte[] token = new byte[32];\nnew SecureRandom().nextBytes(token);\nString value = Base64.getUrlEncoder().withoutPadding().encodeToString(token);\n```'
+const HASH_FIX = 'Hash passwords with a slow, salted function, and use SHA-256 for plain fingerprints:\n\n```java\nString stored = new BCryptPasswordEncoder(12).encode(password);\nMessageDigest digest = MessageDigest.getInstance("SHA-256");\n```'
+const CIPHER_FIX = 'Use AES-GCM with a random nonce for every message:\n\n```java\nbyte[] nonce = new byte[12];\nnew SecureRandom().nextBytes(nonce);\nCipher cipher = Cipher.getInstance("AES/GCM/NoPadding");\ncipher.init(Cipher.ENCRYPT_MODE, key, new GCMParameterSpec(128, nonce));\n```'
+const RANDOM_FIX = 'Use `SecureRandom`:\n\n```java\nbyte[] token = new byte[32];\nnew SecureRandom().nextBytes(token);\nString value = Base64.getUrlEncoder().withoutPadding().encodeToString(token);\n```'
 
 const NUMBERS = 'nextInt nextLong nextFloat nextDouble nextGaussian nextBoolean ints longs doubles'
 const RANDOMS = ['java.util.Random', 'java.util.concurrent.ThreadLocalRandom', 'java.util.SplittableRandom']
@@ -78,14 +78,14 @@ export default defineModel({
     { at: 'javax.crypto.KeyGenerator.getInstance', on: 'result', mark: 'symmetric', when: { 0: /^(?:AES|Blowfish|RC|ARCFOUR)/i } },
   ],
   misuses: [
-    ...facts('java.security.MessageDigest', 'getInstance', { rule: 'weak-hash', severity: 'low' as const, title: 'Broken hash function (MD5 or SHA-1)', fix: HASH_FIX, when: { 0: BROKEN_HASH } }),
-    { at: 'org.apache.commons.codec.digest.DigestUtils.getDigest', rule: 'weak-hash', severity: 'low', title: 'Broken hash function (MD5 or SHA-1)', fix: HASH_FIX, when: { 0: BROKEN_HASH } },
-    { at: 'org.apache.commons.codec.digest.DigestUtils', rule: 'weak-hash', severity: 'low', title: 'Broken hash function (MD5 or SHA-1)', fix: HASH_FIX, when: { 0: BROKEN_HASH } },
-    { at: 'java.security.Signature.getInstance', rule: 'weak-hash', title: 'Signature made with a broken hash function', fix: 'Use `Signature.getInstance("SHA256withRSA")` or a newer one.', when: { 0: /^(?:MD[25]|SHA-?1)with/i } },
-    ...facts('javax.crypto.Mac', 'getInstance', { rule: 'weak-hash', severity: 'low' as const, title: 'Message code made with a broken hash function', fix: 'Use `Mac.getInstance("HmacSHA256")`.', when: { 0: /^HmacMD5\0?$/i } }),
-    ...facts('org.apache.commons.codec.digest.DigestUtils', 'md2 md2Hex md5 md5Hex sha sha1 sha1Hex shaHex getMd2Digest getMd5Digest getSha1Digest getShaDigest', { rule: 'weak-hash', severity: 'low' as const, title: 'Broken hash function (MD5 or SHA-1)', fix: HASH_FIX }),
-    ...facts('org.springframework.util.DigestUtils', 'md5Digest md5DigestAsHex appendMd5DigestAsHex', { rule: 'weak-hash', severity: 'low' as const, title: 'Broken hash function (MD5)', fix: HASH_FIX }),
-    ...facts('com.google.common.hash.Hashing', 'md5 sha1', { rule: 'weak-hash', severity: 'low' as const, title: 'Broken hash function (MD5 or SHA-1)', fix: HASH_FIX }),
+    ...facts('java.security.MessageDigest', 'getInstance', { rule: 'weak-hash', severity: 'low' as const, title: 'Weak hash algorithm (MD5, SHA-1)', fix: HASH_FIX, when: { 0: BROKEN_HASH } }),
+    { at: 'org.apache.commons.codec.digest.DigestUtils.getDigest', rule: 'weak-hash', severity: 'low', title: 'Weak hash algorithm (MD5, SHA-1)', fix: HASH_FIX, when: { 0: BROKEN_HASH } },
+    { at: 'org.apache.commons.codec.digest.DigestUtils', rule: 'weak-hash', severity: 'low', title: 'Weak hash algorithm (MD5, SHA-1)', fix: HASH_FIX, when: { 0: BROKEN_HASH } },
+    { at: 'java.security.Signature.getInstance', rule: 'weak-hash', title: 'Signature with a weak hash algorithm', fix: 'Use `Signature.getInstance("SHA256withRSA")` or a newer algorithm.', when: { 0: /^(?:MD[25]|SHA-?1)with/i } },
+    ...facts('javax.crypto.Mac', 'getInstance', { rule: 'weak-hash', severity: 'low' as const, title: 'MAC with a weak hash algorithm', fix: 'Use `Mac.getInstance("HmacSHA256")`.', when: { 0: /^HmacMD5\0?$/i } }),
+    ...facts('org.apache.commons.codec.digest.DigestUtils', 'md2 md2Hex md5 md5Hex sha sha1 sha1Hex shaHex getMd2Digest getMd5Digest getSha1Digest getShaDigest', { rule: 'weak-hash', severity: 'low' as const, title: 'Weak hash algorithm (MD5, SHA-1)', fix: HASH_FIX }),
+    ...facts('org.springframework.util.DigestUtils', 'md5Digest md5DigestAsHex appendMd5DigestAsHex', { rule: 'weak-hash', severity: 'low' as const, title: 'Weak hash algorithm (MD5)', fix: HASH_FIX }),
+    ...facts('com.google.common.hash.Hashing', 'md5 sha1', { rule: 'weak-hash', severity: 'low' as const, title: 'Weak hash algorithm (MD5, SHA-1)', fix: HASH_FIX }),
     ...facts('javax.crypto.Cipher', 'getInstance', { rule: 'weak-cipher', fix: CIPHER_FIX, when: { 0: { anyOf: [BROKEN_CIPHER, ECB] } } }),
     ...facts('javax.crypto.KeyGenerator', 'getInstance', { rule: 'weak-cipher', fix: CIPHER_FIX, when: { 0: BROKEN_CIPHER } }),
     ...facts('javax.crypto.SecretKeyFactory', 'getInstance', { rule: 'weak-cipher', fix: CIPHER_FIX, when: { 0: BROKEN_CIPHER } }),
@@ -103,7 +103,7 @@ export default defineModel({
     { at: 'javax.crypto.spec.PBEKeySpec', rule: 'hardcoded-crypto-key', when: { 0: { constant: true } } },
     { at: 'javax.crypto.spec.PBEKeySpec', rule: 'fixed-salt', when: { 1: { constant: true }, '1|filled': { not: { mark: 'filled' } } } },
     { at: 'javax.crypto.spec.PBEParameterSpec', rule: 'fixed-salt', when: { 0: { constant: true }, '0|filled': { not: { mark: 'filled' } } } },
-    { at: 'java.security.SecureRandom.setSeed', rule: 'weak-random', severity: 'medium', title: 'Random generator started with a constant', when: { 0: { constant: true } } },
+    { at: 'java.security.SecureRandom.setSeed', rule: 'weak-random', severity: 'medium', title: 'Random generator with a constant seed', when: { 0: { constant: true } } },
     { at: 'javax.crypto.Mac.getInstance', rule: 'weak-hash', severity: 'low', confidence: 'low', when: { 0: BROKEN_MAC } },
   ],
 })

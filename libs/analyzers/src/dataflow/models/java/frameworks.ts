@@ -72,9 +72,9 @@ export default defineModel({
   ],
   parameters: ['QueryValue', 'PathVariable', 'Body', 'Header', 'CookieValue', 'Part'].map((name) => ({ annotation: `${MICRONAUT}.${name}`, what: name === 'Header' ? 'a header' : name === 'CookieValue' ? 'a cookie' : 'part of the request' })),
   misuses: [
-    { at: '@CrossOrigin', rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers', when: { '0|origins|value': { anyOf: ['*', { absent: true }] }, originPatterns: { absent: true } } },
-    { at: 'com.esotericsoftware.kryo.Kryo.setRegistrationRequired', rule: 'insecure-deserialization', severity: 'medium', when: { 0: false }, fix: 'Leave it on and register the classes that may be read: `kryo.register(Order.class)`.' },
-    { at: 'com.alibaba.fastjson.parser.ParserConfig.setAutoTypeSupport', rule: 'insecure-deserialization', when: { 0: true }, fix: 'Leave it off, and switch safe mode on: `ParserConfig.getGlobalInstance().setSafeMode(true)`.' },
+    { at: '@CrossOrigin', rule: 'cors-any-origin', severity: 'low', when: { '0|origins|value': { anyOf: ['*', { absent: true }] }, originPatterns: { absent: true } } },
+    { at: 'com.esotericsoftware.kryo.Kryo.setRegistrationRequired', rule: 'insecure-deserialization', severity: 'medium', when: { 0: false }, fix: 'Leave the registration required and register the allowed classes: `kryo.register(Order.class)`.' },
+    { at: 'com.alibaba.fastjson.parser.ParserConfig.setAutoTypeSupport', rule: 'insecure-deserialization', when: { 0: true }, fix: 'Leave it off and turn safe mode on: `ParserConfig.getGlobalInstance().setSafeMode(true)`.' },
     { at: 'javax.jms.ObjectMessage.getObject', rule: 'insecure-deserialization', severity: 'medium', confidence: 'medium', fix: 'Send text or JSON (`TextMessage`) and read it into a class of your own.' },
   ],
 })

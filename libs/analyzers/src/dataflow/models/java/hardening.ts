@@ -2,10 +2,10 @@ import type { MisuseModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 import { facts, giving } from './members.ts'
 
-const PASSWORD_FIX = 'Store passwords with a slow, salted function:\n\n```java\nPasswordEncoder encoder = new BCryptPasswordEncoder(12); // or Argon2PasswordEncoder\n```'
+const PASSWORD_FIX = 'Hash passwords with a slow, salted function:\n\n```java\nPasswordEncoder encoder = new BCryptPasswordEncoder(12); // or Argon2PasswordEncoder\n```'
 /** Beside a slow one, a fast one is there for passwords that were kept before; which is used for new ones is said where they are put together. */
 const BESIDE_SLOW = { names: /(?:^|\.)(?:(?:Delegating|BCrypt|Argon2|SCrypt|Pbkdf2)PasswordEncoder|PasswordEncoderFactories)$/, severity: 'medium' } as const
-const KEPT = { rule: 'weak-hash', severity: 'high', title: 'Passwords kept with a fast or without any hash', fix: PASSWORD_FIX, ofFile: true } as const
+const KEPT = { rule: 'weak-hash', severity: 'high', title: 'Weak or plaintext password storage', fix: PASSWORD_FIX, ofFile: true } as const
 const WEAK_ENCODER = { ...KEPT, amid: BESIDE_SLOW } as const
 /** The secrets of a few clients, which machines make and whoever runs the program sets: nobody uses one of them elsewhere. */
 const OF_CLIENTS = { type: /(?:^|\.)AuthorizationServerSecurityConfigurer$/, severity: 'medium' } as const
@@ -56,7 +56,7 @@ export default defineModel({
     { at: 'org.springframework.security.crypto.password.DelegatingPasswordEncoder', ...KEPT, when: { 0: /^(?:noop|ldap|md[45]|sha-?\d+)$/i } },
     { at: 'org.springframework.security.core.userdetails.User.withDefaultPasswordEncoder', ...WEAK_ENCODER, severity: 'medium' },
     { at: 'org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder', rule: 'cheap-password-hash', when: { 0: { anyOf: [4, 5, 6, 7, 8, 9] } } },
-    { at: 'java.security.MessageDigest.getInstance', rule: 'weak-hash', severity: 'low', title: 'Hash function that is broken or little examined', when: { 0: /^(?:MD6|HAVAL[-\d]*|SHA-?0|HMAC-?MD5|HMAC-?SHA1|HMACRIPEMD\d*|Tiger)$/i } },
+    { at: 'java.security.MessageDigest.getInstance', rule: 'weak-hash', severity: 'low', title: 'Weak or unproven hash algorithm', when: { 0: /^(?:MD6|HAVAL[-\d]*|SHA-?0|HMAC-?MD5|HMAC-?SHA1|HMACRIPEMD\d*|Tiger)$/i } },
 
     { at: 'java.lang.System.setProperty', ...OLD, when: { 0: /^(?:jdk\.tls\.client\.protocols|https\.protocols|jdk\.tls\.server\.protocols)$/, 1: LISTED } },
     ...facts('javax.net.ssl.SSLContext', 'getInstance', { ...OLD, when: { 0: /^DTLSv1(?:\.0)?$/ } }),
@@ -89,10 +89,10 @@ export default defineModel({
     { at: 'com.jcraft.jsch.Session.setConfig', rule: 'ssh-host-key-unchecked', when: { 0: 'StrictHostKeyChecking', 1: 'no' } },
     ...facts('org.springframework.integration.ftp.session', 'DefaultFtpSessionFactory', { rule: 'cleartext-protocol', confidence: 'medium' as const }),
     ...facts('javax.mail.Session', 'setDebug', { rule: 'debug-mode-on', severity: 'info' as const, when: { 0: true } }),
-    ...facts('javax.servlet.http.HttpServletResponse', 'setHeader addHeader', { rule: 'version-shown', near: NAMED_SERVER, when: { 0: /^(?:server|x-powered-by)$/i, 1: NOT_EMPTY }, fix: 'Do not send the header; where a proxy or the container sets it, switch it off there.' }),
-    ...facts('org.springframework.http.HttpHeaders', 'set add', { rule: 'version-shown', near: NAMED_SERVER, when: { 0: /^(?:server|x-powered-by)$/i, 1: NOT_EMPTY }, fix: 'Do not send the header; where a proxy or the container sets it, switch it off there.' }),
+    ...facts('javax.servlet.http.HttpServletResponse', 'setHeader addHeader', { rule: 'version-shown', near: NAMED_SERVER, when: { 0: /^(?:server|x-powered-by)$/i, 1: NOT_EMPTY }, fix: 'Do not send the header; where a proxy or the container adds it, disable it there.' }),
+    ...facts('org.springframework.http.HttpHeaders', 'set add', { rule: 'version-shown', near: NAMED_SERVER, when: { 0: /^(?:server|x-powered-by)$/i, 1: NOT_EMPTY }, fix: 'Do not send the header; where a proxy or the container adds it, disable it there.' }),
     ...facts('*', 'header', { rule: 'version-shown', near: NAMED_SERVER, confidence: 'medium' as const, when: { 0: /^(?:server|x-powered-by)$/i, 1: NOT_EMPTY } }),
-    ...facts('javax.crypto.Cipher', 'getInstance', { rule: 'weak-cipher', severity: 'low' as const, confidence: 'low' as const, title: 'Encryption that does not notice changed text', fix: 'Use a mode that checks what it decrypts: `Cipher.getInstance("AES/GCM/NoPadding")` with a fresh nonce for every message.', when: { 0: /^AES(?:_\d+)?\/CBC\/PKCS[57]Padding$/i } }),
-    ...CHANNELS.map((type): MisuseModel => ({ at: `${type}.usePlaintext`, rule: 'cleartext-protocol', severity: 'low', confidence: 'medium', when: { this: { not: { mark: 'local' } } }, fix: 'Let the channel use TLS: `.useTransportSecurity()`, which is the default.' })),
+    ...facts('javax.crypto.Cipher', 'getInstance', { rule: 'weak-cipher', severity: 'low' as const, confidence: 'low' as const, title: 'Unauthenticated encryption mode', fix: 'Use an authenticated mode: `Cipher.getInstance("AES/GCM/NoPadding")` with a random nonce for every message.', when: { 0: /^AES(?:_\d+)?\/CBC\/PKCS[57]Padding$/i } }),
+    ...CHANNELS.map((type): MisuseModel => ({ at: `${type}.usePlaintext`, rule: 'cleartext-protocol', severity: 'low', confidence: 'medium', when: { this: { not: { mark: 'local' } } }, fix: 'Let the channel use TLS, the default: `.useTransportSecurity()`.' })),
   ],
 })

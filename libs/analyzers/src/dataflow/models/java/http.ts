@@ -2,7 +2,7 @@ import type { SinkModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 import { answered, facts, giving } from './members.ts'
 
-const FIX = 'Take the host from a list of your own and put only checked parts into the path:\n\n```java\nURI target = URI.create("https://api.example.com/users/" + URLEncoder.encode(id, UTF_8));\n```'
+const FIX = 'Keep the host constant and encode the parts that vary:\n\n```java\nURI target = URI.create("https://api.example.com/users/" + URLEncoder.encode(id, UTF_8));\n```'
 const calls = (type: string, names: string, arg: SinkModel['arg'] = 0): SinkModel[] => facts(type, names, { arg, is: 'ssrf' as const, fix: FIX })
 
 const ADDRESS = 'org.springframework.web.util.UriComponentsBuilder'
@@ -26,7 +26,7 @@ const REQUESTS: readonly SinkModel[] = [
   ...calls('javax.imageio.ImageIO', 'read').map((sink) => ({ ...sink, when: { 0: { type: 'java.net.URL' } } })),
   ...calls('java.net.Socket', '', [0]),
   // drivers load classes and read files that the address names
-  { at: 'java.sql.DriverManager.getConnection', is: 'ssrf', fix: 'Take the address of the database from the configuration; where users choose one, let them choose by name from a list of your own.' },
+  { at: 'java.sql.DriverManager.getConnection', is: 'ssrf', fix: 'Read the address of the database from the configuration. Where users choose one, let them choose by name from a fixed list.' },
   ...calls('org.springframework.core.io.UrlResource', ''),
 ]
 

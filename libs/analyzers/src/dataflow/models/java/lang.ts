@@ -7,7 +7,7 @@ import { facts, giving } from './members.ts'
 const BUILDERS = ['java.lang.StringBuilder', 'java.lang.StringBuffer']
 const NUMBERS = 'Integer Long Short Byte Float Double Boolean'.split(' ').map((name) => `java.lang.${name}`)
 
-const SIZES = 'Refuse what is too large before it is used:\n\n```java\nint size = Integer.parseInt(request.getParameter("size"));\nif (size < 0 || size > 10_000) throw new IllegalArgumentException("size");\nbyte[] buffer = new byte[size];\n```'
+const SIZES = 'Check the size before it is used:\n\n```java\nint size = Integer.parseInt(request.getParameter("size"));\nif (size < 0 || size > 10_000) throw new IllegalArgumentException("size");\nbyte[] buffer = new byte[size];\n```'
 
 /** Text, numbers, collections: what carries data on in every Java program. */
 export default defineModel({

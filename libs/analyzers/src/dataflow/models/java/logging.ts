@@ -2,7 +2,7 @@ import { defineModel } from '../model.ts'
 import { facts, giving } from './members.ts'
 
 const LEVELS = 'trace debug info warn error fatal'
-const FIX = 'Take line breaks out before the value is logged, or hand it over as an argument of its own and let the layout escape it:\n\n```java\nlog.info("signed in: " + name.replaceAll("[\\r\\n]", "_"));\n```'
+const FIX = 'Remove line breaks before the value is logged, or use an encoder that writes JSON:\n\n```java\nlog.info("signed in: {}", name.replaceAll("[\\r\\n]", "_"));\n```'
 /** Values of their own are for the layout to escape; what is joined into the message is not. */
 const sink = { arg: 0, is: 'log' as const, severity: 'low' as const, fix: FIX }
 

@@ -1,6 +1,6 @@
 import { defineModel } from '../model.ts'
 
-const FIX = 'Bind the value: `#{name}` instead of `${name}`. Where a column or a direction is chosen, choose it from fixed text:\n\n```xml\n<choose>\n  <when test="sort == \'name\'">ORDER BY name</when>\n  <otherwise>ORDER BY id</otherwise>\n</choose>\n```'
+const FIX = 'Bind the value: `#{name}` instead of `${name}`. Choose columns and sort orders from fixed text:\n\n```xml\n<choose>\n  <when test="sort == \'name\'">ORDER BY name</when>\n  <otherwise>ORDER BY id</otherwise>\n</choose>\n```'
 
 /** Statements of mappers, in XML or in annotations: `${...}` is put into the text, `#{...}` is bound. */
 export default defineModel({

@@ -2,8 +2,8 @@ import type { SinkModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 import { facts, giving } from './members.ts'
 
-const FILTER_FIX = 'Keep the filter constant and hand the value over as its argument:\n\n```java\ncontext.search("ou=people,dc=example,dc=org", "(uid={0})", new Object[] { name }, controls);\n```'
-const LOOKUP_FIX = 'Look up names from a fixed list only; a name such as `ldap://attacker/x` makes the program load a class from there.'
+const FILTER_FIX = 'Keep the filter constant and pass the value as its argument:\n\n```java\ncontext.search("ou=people,dc=example,dc=org", "(uid={0})", new Object[] { name }, controls);\n```'
+const LOOKUP_FIX = 'Look up only names from a fixed list: a name such as `ldap://attacker/x` makes the program load a class from there.'
 
 const UNBOUND = 'com.unboundid.ldap.sdk'
 const SPRING = 'org.springframework.ldap'
@@ -54,8 +54,8 @@ export default defineModel({
     ...ldap(`${UNBOUND}.LDAPConnection`, 'search searchForEntry', [0, 1, 2, 3]),
     ...ldap(`${UNBOUND}.LDAPConnection`, 'asyncSearch'),
     ...[4, 5, 6, 7].flatMap((at) => ldap(`${UNBOUND}.LDAPConnection`, 'search searchForEntry', at).map((sink) => ({ ...sink, when: { [at]: FILTER } }))),
-    { at: `${BUILDER}.filter`, is: 'ldap', when: { 0: { built: true }, 1: { absent: true } }, fix: 'Give the values apart, `query().filter("(uid={0})", name)`, or compare: `query().where("uid").is(name)`.' },
-    { at: `${SPRING}.filter.HardcodedFilter`, is: 'ldap', fix: 'Take a filter that escapes: `new EqualsFilter("uid", name)`.' },
+    { at: `${BUILDER}.filter`, is: 'ldap', when: { 0: { built: true }, 1: { absent: true } }, fix: 'Pass the values separately, `query().filter("(uid={0})", name)`, or compare: `query().where("uid").is(name)`.' },
+    { at: `${SPRING}.filter.HardcodedFilter`, is: 'ldap', fix: 'Use a filter class that escapes: `new EqualsFilter("uid", name)`.' },
     ...ldap(BUILDER, 'base').map((sink) => ({ ...sink, severity: 'medium' as const })),
     ...ldap('org.apache.directory.ldap.client.api.LdapConnection', 'search', [0, 1]),
     ...facts('javax.naming.Context', 'lookup lookupLink rebind bind', { is: 'code' as const, fix: LOOKUP_FIX }),

@@ -14,10 +14,10 @@ const built = (place: string | number, is: SinkClass): Conditions => ({ [place]:
 const given = (place: string | number, is: SinkClass): Conditions => ({ [place]: { given: is } })
 const whole = (place: string | number, is: SinkClass): Conditions => ({ [place]: { given: is }, [`${place}|text`]: { not: { built: true } } })
 
-const JOINED = { ...LOW, rule: 'sql-from-variables', title: 'Caller\'s value joined into a query' } as const
-const HANDED = { ...INFO, rule: 'sql-from-variables', title: 'Runs whatever query its caller gives' } as const
-const COMMAND = { ...LOW, rule: 'command-from-variable', fix: 'Take the program and its options from fixed text, and give every argument as a string of its own: `new ProcessBuilder("git", "checkout", "--", branch)`.' } as const
-const CODE = { ...LOW, rule: 'code-from-variable', fix: 'Evaluate only text that stands in the program, and hand the values over as variables of the expression.' } as const
+const JOINED = { ...LOW, rule: 'sql-from-variables', title: 'Query built from a caller\'s value' } as const
+const HANDED = { ...INFO, rule: 'sql-from-variables', title: 'Query passed in by the caller' } as const
+const COMMAND = { ...LOW, rule: 'command-from-variable', fix: 'Keep the program and its options constant and pass every argument separately: `new ProcessBuilder("git", "checkout", "--", branch)`.' } as const
+const CODE = { ...LOW, rule: 'code-from-variable', fix: 'Evaluate only constant text, and pass the values as variables of the expression.' } as const
 
 const query = (type: string, names: string, place: string | number = 0): MisuseModel[] => [
   ...facts(type, names, { ...JOINED, when: built(place, 'sql') }),
@@ -27,11 +27,11 @@ const query = (type: string, names: string, place: string | number = 0): MisuseM
 const SHELL = /^(?:.*[/\\])?(?:sh|bash|zsh|ksh|dash|cmd|cmd\.exe|powershell|powershell\.exe|pwsh)$/i
 const TEMPLATES = ['org.springframework.jdbc.core.JdbcTemplate', 'org.springframework.jdbc.core.namedparam.NamedParameterJdbcTemplate']
 const JDBC_OBJECT = 'org.springframework.jdbc.object'
-const WHERE = { ...LOW, rule: 'nosql-injection', title: 'Caller\'s value joined into a condition that the database runs', fix: 'Compare fields with values instead of running JavaScript: `Filters.and(Filters.eq("owner", owner), Filters.eq("mail", mail))`.' } as const
-const FILTER = { ...LOW, rule: 'ldap-injection', title: 'Caller\'s value joined into an LDAP filter' } as const
+const WHERE = { ...LOW, rule: 'nosql-injection', title: 'Database condition built from a caller\'s value', fix: 'Compare fields with values instead of running a script: `Filters.and(Filters.eq("owner", owner), Filters.eq("mail", mail))`.' } as const
+const FILTER = { ...LOW, rule: 'ldap-injection', title: 'LDAP filter built from a caller\'s value' } as const
 const ANDROID = 'android.database.sqlite.SQLiteDatabase'
-const OBJECTS = { ...LOW, rule: 'insecure-deserialization', title: 'Reads whatever objects its caller gives', fix: 'Let only named classes through before anything is read:\n\n```java\nin.setObjectInputFilter(ObjectInputFilter.Config.createFilter("com.example.dto.*;!*"));\n```' } as const
-const XPATH = { ...LOW, rule: 'xpath-injection', title: 'Caller\'s value joined into an XPath expression' } as const
+const OBJECTS = { ...LOW, rule: 'insecure-deserialization', title: 'Objects deserialized from a caller\'s data', fix: 'Allow only known classes before anything is read:\n\n```java\nin.setObjectInputFilter(ObjectInputFilter.Config.createFilter("com.example.dto.*;!*"));\n```' } as const
+const XPATH = { ...LOW, rule: 'xpath-injection', title: 'XPath expression built from a caller\'s value' } as const
 
 const PLACES = ['com.mongodb.BasicDBObject', 'com.mongodb.BasicDBObject.put', 'com.mongodb.BasicDBObject.append', 'com.mongodb.BasicDBObjectBuilder.add', 'com.mongodb.BasicDBObjectBuilder.append', 'com.mongodb.BasicDBObjectBuilder.start', 'org.bson.Document', 'org.bson.Document.append', 'org.bson.Document.put']
 
@@ -88,6 +88,6 @@ export default defineModel({
     ...facts('org.apache.velocity.app.Velocity', 'evaluate', { ...CODE, when: given(3, 'template') }),
     ...facts('java.io.ObjectInputStream', 'readObject readUnshared', { ...OBJECTS, when: { this: { mark: 'given' } } }),
     { at: 'java.beans.XMLDecoder.readObject', ...OBJECTS, when: given('this', 'deserialization') },
-    { at: 'java.lang.Class.forName', ...LOW, rule: 'unsafe-reflection', title: 'Class whose name is put together from a caller\'s value', when: built(0, 'reflection') },
+    { at: 'java.lang.Class.forName', ...LOW, rule: 'unsafe-reflection', title: 'Class name built from a caller\'s value', when: built(0, 'reflection') },
   ],
 })

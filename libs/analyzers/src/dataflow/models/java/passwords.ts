@@ -10,7 +10,7 @@ const DIRECTORY = /^java\.naming\.security\.credentials$|(?:^|\.)SECURITY_CREDEN
 /** ... where the value only speaks of one */
 const SPOKEN = /^(?:[\w.-]*[._-])?(?:password|passwd|pwd|passphrase|secret|key)s?$|^[A-Z_]+$|^(?:true|false|null|none|string|text|varchar.*)$/i
 
-const FIX = 'Read it from the environment or a secret store, and change it: it counts as known.'
+const FIX = 'Read it from the environment or a secret store, and fail fast at startup if it is unset. Treat the old one as compromised and rotate it.'
 const KNOWN = { rule: 'hardcoded-credential', fix: FIX } as const
 
 /** The argument is a constant, as text or as an array of characters or bytes. */

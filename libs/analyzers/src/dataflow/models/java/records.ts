@@ -4,7 +4,7 @@ import { facts } from './members.ts'
 const CRUD = 'org.springframework.data.repository.CrudRepository'
 const SPACES = ['jpa.repository.Jpa', 'repository.PagingAndSorting', 'repository.ListCrud', 'repository.reactive.ReactiveCrud', 'mongodb.repository.Mongo', 'mongodb.repository.ReactiveMongo', 'r2dbc.repository.R2dbc']
 const ENTITIES = 'javax.persistence.EntityManager'
-const FIX = 'Take what a caller may set as a class of its own, and set the rest yourself:\n\n```java\nrecord NewUser(String name, String email) {}\n\n@PostMapping("/users")\nvoid create(@RequestBody NewUser given) {\n    User user = new User(given.name(), given.email());\n    user.setRole(Role.MEMBER);\n    users.save(user);\n}\n```\n\nOr keep the field out of what is read: `@JsonProperty(access = JsonProperty.Access.READ_ONLY)`, for forms `binder.setAllowedFields("name", "email")`.'
+const FIX = 'Bind the request to a class that has only what a caller may set, and set the rest yourself:\n\n```java\nrecord NewUser(String name, String email) {}\n\n@PostMapping("/users")\nvoid create(@RequestBody NewUser given) {\n    User user = new User(given.name(), given.email());\n    user.setRole(Role.MEMBER);\n    users.save(user);\n}\n```\n\nOr exclude the field from binding: `@JsonProperty(access = JsonProperty.Access.READ_ONLY)`, for forms `binder.setAllowedFields("name", "email")`.'
 
 const stored = (type: string, names: string): SinkModel[] => facts(type, names, { is: 'mass' as const, rights: true as const, severity: 'medium' as const, confidence: 'medium' as const, fix: FIX })
 

@@ -1,8 +1,8 @@
 import { defineModel } from '../model.ts'
 import { facts } from './members.ts'
 
-const SPEL_FIX = 'Do not evaluate what a request brings. Where users may write expressions, use `SimpleEvaluationContext.forReadOnlyDataBinding().build()`, which knows neither types nor beans.'
-const TEMPLATE_FIX = 'Keep templates in files of the program and hand the data over as a model:\n\n```java\nmodel.put("name", name);\nconfiguration.getTemplate("hello.ftl").process(model, out);\n```'
+const SPEL_FIX = 'Do not evaluate text from outside. Where users may write expressions, use `SimpleEvaluationContext.forReadOnlyDataBinding().build()`, which cannot reach types or beans.'
+const TEMPLATE_FIX = 'Keep templates in files of the program and pass the data as a model:\n\n```java\nmodel.put("name", name);\nconfiguration.getTemplate("hello.ftl").process(model, out);\n```'
 
 export default defineModel({
   id: 'java-scripting',

@@ -7,8 +7,8 @@ const COOKIE = 'javax.servlet.http.Cookie'
 const SESSION = 'javax.servlet.http.HttpSession'
 /** what writes to the client */
 const WRITER = 'javax.servlet.ResponseWriter'
-const REDIRECT_FIX = 'Send only paths of your own: map a short key to a fixed path, or refuse what does not begin with a single `/`:\n\n```java\nString next = request.getParameter("next");\nif (next == null || !next.matches("/[\\\\w/-]*")) next = "/";\nresponse.sendRedirect(next);\n```'
-const XSS_FIX = 'Encode the value for the place it goes to before it is written:\n\n```java\nout.println("<p>" + Encode.forHtml(name) + "</p>"); // org.owasp.encoder.Encode\n```'
+const REDIRECT_FIX = 'Redirect only within your own site: map a short key to a fixed path, or refuse what does not begin with exactly one `/`:\n\n```java\nString next = request.getParameter("next");\nif (next == null || !next.matches("/[\\\\w-][\\\\w/-]*")) next = "/";\nresponse.sendRedirect(next);\n```'
+const XSS_FIX = 'Encode the value for its context before it is written:\n\n```java\nout.println("<p>" + Encode.forHtml(name) + "</p>"); // org.owasp.encoder.Encode\n```'
 /** Headers that a link or form on another site decides; a name that is not known may be one of them. */
 const CHOSEN = { anyOf: [/^(?:referer|origin|x-requested-with|content-type|accept.*)$/i, { varies: true as const }] }
 /** Cookies that tell nobody who somebody is. */
@@ -113,6 +113,6 @@ export default defineModel({
     { at: `${COOKIE}.setHttpOnly`, rule: 'insecure-cookie', when: { 0: false, this: { not: { mark: 'harmless' } } } },
     { at: `${RESPONSE}.addCookie`, rule: 'insecure-cookie', when: { 0: { lacks: 'fine' } } },
     { at: `${RESPONSE}.addCookie`, rule: 'insecure-cookie', when: { 0: { lacks: 'hidden' } } },
-    ...facts(RESPONSE, 'setHeader addHeader', { rule: 'cors-any-origin', severity: 'low' as const, title: 'Every website may read the answers', when: { 0: /^access-control-allow-origin$/i, 1: { anyOf: ['*', 'null'] } } }),
+    ...facts(RESPONSE, 'setHeader addHeader', { rule: 'cors-any-origin', severity: 'low' as const, when: { 0: /^access-control-allow-origin$/i, 1: { anyOf: ['*', 'null'] } } }),
   ],
 })

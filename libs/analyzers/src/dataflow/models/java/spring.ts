@@ -1,4 +1,5 @@
 import { defineModel } from '../model.ts'
+import { WITH_CREDENTIALS } from '../origins.ts'
 import { facts, giving } from './members.ts'
 
 const BIND = 'org.springframework.web.bind.annotation'
@@ -108,10 +109,10 @@ export default defineModel({
   ],
   misuses: [
     // many sign people in by a header of their own, which no other site can send: whether cookies do is not seen here
-    { at: `${CONFIGURED}.setAllowCredentials`, rule: 'cors-any-origin', severity: 'medium', late: true, when: { 0: true, this: { mark: 'anybody' } } },
-    { at: `${CORS}.CorsRegistration.allowCredentials`, rule: 'cors-any-origin', severity: 'medium', late: true, when: { 0: true, this: { mark: 'anybody' } } },
-    { at: 'org.springframework.web.cors.CorsConfiguration.addAllowedOrigin', rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers', when: { 0: '*' } },
-    ...facts(`${CORS}.CorsRegistration`, 'allowedOriginPatterns', { rule: 'cors-any-origin', severity: 'low' as const, title: 'Every website may read the answers', when: { 0: '*' } }),
-    { at: `${CORS}.CorsRegistration.allowedOrigins`, rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers', when: { 0: '*' } },
+    { at: `${CONFIGURED}.setAllowCredentials`, rule: 'cors-any-origin', severity: 'medium', ...WITH_CREDENTIALS, late: true, when: { 0: true, this: { mark: 'anybody' } } },
+    { at: `${CORS}.CorsRegistration.allowCredentials`, rule: 'cors-any-origin', severity: 'medium', ...WITH_CREDENTIALS, late: true, when: { 0: true, this: { mark: 'anybody' } } },
+    { at: 'org.springframework.web.cors.CorsConfiguration.addAllowedOrigin', rule: 'cors-any-origin', severity: 'low', when: { 0: '*' } },
+    ...facts(`${CORS}.CorsRegistration`, 'allowedOriginPatterns', { rule: 'cors-any-origin', severity: 'low' as const, when: { 0: '*' } }),
+    { at: `${CORS}.CorsRegistration.allowedOrigins`, rule: 'cors-any-origin', severity: 'low', when: { 0: '*' } },
   ],
 })

@@ -2,9 +2,9 @@ import type { MisuseModel, SinkModel, TypeModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 import { answered, facts, giving } from './members.ts'
 
-const BOUND = 'Keep the text of the query constant and bind the value:\n\n```java\nPreparedStatement find = connection.prepareStatement("SELECT * FROM users WHERE name = ?");\nfind.setString(1, name);\nResultSet rows = find.executeQuery();\n```'
-const TEMPLATE = 'Keep the text of the query constant and hand the values over as arguments:\n\n```java\njdbc.query("SELECT * FROM users WHERE name = ?", mapper, name);\n```'
-const NAMED = 'Name a parameter in the query and set it:\n\n```java\nentityManager.createQuery("select u from User u where u.name = :name", User.class).setParameter("name", name).getResultList();\n```'
+const BOUND = 'Keep the query constant and bind the value:\n\n```java\nPreparedStatement find = connection.prepareStatement("SELECT * FROM users WHERE name = ?");\nfind.setString(1, name);\nResultSet rows = find.executeQuery();\n```'
+const TEMPLATE = 'Keep the query constant and pass the values as arguments:\n\n```java\njdbc.query("SELECT * FROM users WHERE name = ?", mapper, name);\n```'
+const NAMED = 'Bind the value as a parameter:\n\n```java\nentityManager.createQuery("select u from User u where u.name = :name", User.class).setParameter("name", name).getResultList();\n```'
 
 const sql = (type: string, names: string, fix: string, arg: SinkModel['arg'] = 0): SinkModel[] => facts(type, names, { arg, is: 'sql' as const, fix })
 
@@ -108,6 +108,6 @@ export default defineModel({
   misuses: [
     ...QUERIES.map((at): MisuseModel => ({ at, rule: 'sql-from-variables', confidence: 'low', unlessCalled: true, when: { 0: JOINED, '0|text': { tainted: true } } })),
     // MyBatis puts `${x}` into the text and binds `#{x}`
-    ...['@Select', '@Update', '@Insert', '@Delete'].map((at): MisuseModel => ({ at, rule: 'sql-from-variables', confidence: 'low', when: { '0|value': /\b(?:select|update|insert|delete)\b[\s\S]*\$\{(?!ew\.)/i }, fix: 'Write `#{name}` instead of `${name}`: MyBatis then binds the value. Where a name of a column has to vary, choose it from fixed ones with `<choose>` or in Java.' })),
+    ...['@Select', '@Update', '@Insert', '@Delete'].map((at): MisuseModel => ({ at, rule: 'sql-from-variables', confidence: 'low', when: { '0|value': /\b(?:select|update|insert|delete)\b[\s\S]*\$\{(?!ew\.)/i }, fix: 'Write `#{name}` instead of `${name}`, so that MyBatis binds the value. Choose column names from fixed ones with `<choose>` or in Java.' })),
   ],
 })

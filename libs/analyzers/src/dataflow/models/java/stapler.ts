@@ -4,8 +4,8 @@ import { facts, giving } from './members.ts'
 const STAPLER = 'org.kohsuke.stapler'
 const REQUEST = `${STAPLER}.StaplerRequest`
 const RESPONSE = `${STAPLER}.StaplerResponse`
-const MARKUP_FIX = 'Use the method that escapes, or escape what was sent: `FormValidation.errorWithMarkup("No such branch: " + Util.escape(name))`.'
-const REDIRECT_FIX = 'Go only to addresses of your own: take `HttpResponses.redirectToDot()`, or refuse what does not begin with a single `/`.'
+const MARKUP_FIX = 'Use the method that escapes, or escape the value: `FormValidation.errorWithMarkup("No such branch: " + Util.escape(name))`.'
+const REDIRECT_FIX = 'Redirect only within your own site: use `HttpResponses.redirectToDot()`, or refuse what does not begin with exactly one `/`.'
 
 const markup = (at: string, arg: SinkModel['arg'] = 0): SinkModel => ({ at, arg, is: 'xss', fix: MARKUP_FIX })
 

@@ -12,7 +12,7 @@ const plain = (type: string, names: string, near?: readonly string[]): MisuseMod
 
 const MAIL = 'org.apache.commons.mail'
 const MAILS = ['SimpleEmail', 'MultiPartEmail', 'HtmlEmail', 'ImageHtmlEmail']
-const MAIL_FIX = 'Have the name in the certificate compared as well: `email.setSSLCheckServerIdentity(true);`.'
+const MAIL_FIX = 'Check the name in the certificate: `email.setSSLCheckServerIdentity(true);`.'
 
 /** Connections that anybody on the way can read or answer. */
 export default defineModel({
@@ -33,7 +33,7 @@ export default defineModel({
   ],
   misuses: [
     // encrypted, but to whoever answers
-    ...MAILS.map((name): MisuseModel => ({ at: `${MAIL}.${name}`, ...OFF, late: true, severity: 'medium', confidence: 'medium', title: 'Mail server is not asked who it is', when: { result: { not: { anyOf: [{ lacks: 'sealed' }, { mark: 'checked' }] } } }, fix: MAIL_FIX })),
+    ...MAILS.map((name): MisuseModel => ({ at: `${MAIL}.${name}`, ...OFF, late: true, severity: 'medium', confidence: 'medium', title: 'Mail server identity not verified', when: { result: { not: { anyOf: [{ lacks: 'sealed' }, { mark: 'checked' }] } } }, fix: MAIL_FIX })),
     ...facts('javax.net.ssl.HttpsURLConnection', 'setDefaultHostnameVerifier setHostnameVerifier', { ...OFF, when: { 0: { answers: true } } }),
     ...['hostnameVerifier', 'setHostnameVerifier', 'setSSLHostnameVerifier'].map((name) => ({ at: `*.${name}`, ...OFF, when: { 0: { answers: true } } })),
     { at: '*.loadTrustMaterial', ...OFF, when: { 0: { answers: true } } },

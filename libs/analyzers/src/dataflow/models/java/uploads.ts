@@ -11,9 +11,9 @@ const TERABYTES = /^\+?[1-9]\d*(?:TB)?$/i
 const WRITTEN = { anyOf: [/^\+?(?:819[3-9]|8[2-9]\d\d|9\d{3}|\d{5,})KB$/i, /^\+?(?:9|\d{2,})MB$/i, /^\+?[1-9]\d*(?:GB|TB)$/i, BYTES] }
 
 const SIZE = 'org.springframework.util.unit.DataSize'
-const FIX = 'Set the limit to what your uploads need, and to no more:\n\n```java\nfactory.setMaxFileSize(DataSize.ofMegabytes(5));\nfactory.setMaxRequestSize(DataSize.ofMegabytes(6));\n```'
+const FIX = 'Set the limit to what your uploads need:\n\n```java\nfactory.setMaxFileSize(DataSize.ofMegabytes(5));\nfactory.setMaxRequestSize(DataSize.ofMegabytes(6));\n```'
 const NO_LIMIT = { rule: 'upload-size-unlimited', fix: FIX } as const
-const LARGE = { rule: 'upload-size-unlimited', severity: 'info', confidence: 'low', title: 'Large uploads are accepted', fix: FIX } as const
+const LARGE = { rule: 'upload-size-unlimited', severity: 'info', confidence: 'low', title: 'High upload size limit', fix: FIX } as const
 
 const FACTORIES = ['org.springframework.boot.web.servlet.MultipartConfigFactory', 'org.springframework.boot.autoconfigure.web.servlet.MultipartProperties']
 const RESOLVER = 'org.springframework.web.multipart.commons.CommonsMultipartResolver'
@@ -48,7 +48,7 @@ export default defineModel({
   ],
   misuses: [
     { at: RESOLVER, ...NO_LIMIT, late: true, when: { result: { lacks: 'limited' } } },
-    { at: 'org.springframework.boot.web.servlet.MultipartConfigFactory', ...LARGE, late: true, title: 'Uploads without a limit of your own', when: { result: { lacks: 'limited' } } },
+    { at: 'org.springframework.boot.web.servlet.MultipartConfigFactory', ...LARGE, late: true, title: 'No upload size limit', when: { result: { lacks: 'limited' } } },
     ...limits(RESOLVER, 'setMaxUploadSize setMaxUploadSizePerFile'),
     ...FACTORIES.flatMap((type) => limits(type, 'setMaxFileSize setMaxRequestSize')),
     { at: '@MultipartConfig', ...NO_LIMIT, when: { maxFileSize: { anyOf: [-1, { absent: true }] }, maxRequestSize: { anyOf: [-1, { absent: true }] } } },

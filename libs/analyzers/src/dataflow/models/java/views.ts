@@ -19,7 +19,7 @@ export default defineModel({
   },
   sources: [{ at: 'preflight_parameters.*', what: 'a request parameter' }],
   misuses: pageSuspicions,
-  sinks: pageSinks('Print it escaped: `th:text` in Thymeleaf, `<c:out value="${text}"/>` in a JSP page. Where markup is wanted, clean it first: `Jsoup.clean(text, Safelist.basic())`.'),
+  sinks: pageSinks('Print it escaped: `th:text` in Thymeleaf, `<c:out value="${text}"/>` in a JSP page. Where HTML is needed, sanitize it first: `Jsoup.clean(text, Safelist.basic())`.'),
   templates: [
     ...pageShows,
     { at: SHOWN, name: '0', context: 1, later: 'result' },

@@ -1,14 +1,14 @@
 import { defineModel, type SinkModel } from '../model.ts'
 import { handlersNamed, IN_BROWSER, IN_PAGES } from './conditions.ts'
 
-const HTML_FIX = 'Write text instead of HTML: `element.textContent = value`. Where HTML is wanted, clean it first: `element.innerHTML = DOMPurify.sanitize(value)`.'
-const REDIRECT_FIX = 'Go only to addresses of your own site: `const target = new URL(to, location.origin); if (target.origin === location.origin) location.assign(target)`.'
+const HTML_FIX = 'Write text instead of HTML: `element.textContent = value`. Where HTML is needed, sanitize it first: `element.innerHTML = DOMPurify.sanitize(value)`.'
+const REDIRECT_FIX = 'Navigate only within your own site: `const target = new URL(to, location.origin); if (target.origin === location.origin) location.assign(target)`.'
 
-const text = (at: string, what: string) => ({ at, what, cleans: IN_BROWSER })
+const text = (at: string, what: string) => ({ at, what, ...IN_BROWSER })
 
 /** Where an address goes that may be code: `javascript:...` */
 const ADDRESSED = /^(?:href|src|action|formaction|xlink:href|srcdoc)$/i
-const LINK_FIX = 'Check the address before it becomes one of a link: `const target = new URL(to, location.origin); if (/^https?:$/.test(target.protocol)) link.href = target.href`.'
+const LINK_FIX = 'Check the scheme before the address becomes a link: `const target = new URL(to, location.origin); if (/^https?:$/.test(target.protocol)) link.href = target.href`.'
 
 /** Names of what describes an element or a request, and is none itself. */
 const DATA = /^(?:attrs|attribs|attributes|props|properties|params|options|opts|query|payload|settings|config|meta|state)$/
@@ -42,7 +42,7 @@ export default defineModel({
     // a page has linked here: as a whole it is the address of one
     { ...text('document.referrer', 'the referrer'), whole: ['link'], encoded: true },
     text('window.name', 'the name of the window'),
-    { at: 'dom.MessageEvent.data', what: 'a message of another window' },
+    { at: 'dom.MessageEvent.data', what: 'a message of another window', browser: true },
     { at: 'socket.io-client.Socket.(data)', what: 'a message of the server, which others may have sent', kind: 'stored', cleans: IN_PAGES },
     // text that was escaped when the page was written is markup again when it is read from it
     ...['text', 'val'].map((name) => ({ at: `dom.Query.${name}`, what: 'text of the page', kind: 'page' as const, when: { 0: { absent: true } } })),
@@ -67,8 +67,8 @@ export default defineModel({
     ...['$eval', '$evalAsync', '$apply', '$applyAsync', '$watch', '$watchCollection'].map((name): SinkModel => ({ at: `*.${name}`, is: 'code', confidence: 'medium' })),
     { at: '$.parseHTML', is: 'xss', fix: HTML_FIX },
     { at: '$.globalEval', is: 'code' },
-    { at: '$', is: 'xss', when: { 0: /^\s*</ }, confidence: 'medium', fix: 'Look elements up with `document.querySelector`, which never builds markup, or escape the value with `$.escapeSelector`.' },
-    { at: '$', is: 'script', when: { 0: { anyOf: [/^\s*\0/, { not: { built: true } }] } }, confidence: 'medium', fix: 'Look elements up with `document.querySelector`, which never builds markup, or escape the value with `$.escapeSelector`.' },
+    { at: '$', is: 'xss', when: { 0: /^\s*</ }, confidence: 'medium', fix: 'Look elements up with `document.querySelector`, which never creates markup, or escape the value: `$.escapeSelector(value)`.' },
+    { at: '$', is: 'script', when: { 0: { anyOf: [/^\s*\0/, { not: { built: true } }] } }, confidence: 'medium', fix: 'Look elements up with `document.querySelector`, which never creates markup, or escape the value: `$.escapeSelector(value)`.' },
     { at: 'location.href', set: true, arg: 'value', is: 'redirect', fix: REDIRECT_FIX },
     { at: 'window.location', set: true, arg: 'value', is: 'redirect', fix: REDIRECT_FIX },
     { at: 'document.location', set: true, arg: 'value', is: 'redirect', fix: REDIRECT_FIX },

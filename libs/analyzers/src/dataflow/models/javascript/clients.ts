@@ -2,7 +2,7 @@ import { type Conditions, defineModel, type MisuseModel, type SinkModel } from '
 import { ESCAPED } from './conditions.ts'
 
 const FIX =
-  'Keep the host fixed and take only parts of the path or query from the request: `fetch(`https://api.example.com/users/${encodeURIComponent(id)}`)`. Where the host must vary, look it up in a list of those allowed.'
+  'Keep the host constant and encode the parts that vary: `"https://api.example.com/users/" + encodeURIComponent(id)`. Where the host must vary, check it against an allow-list.'
 
 const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'del', 'request', 'stream', 'all', 'jsonp', 'ajax']
 

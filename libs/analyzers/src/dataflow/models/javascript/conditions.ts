@@ -15,7 +15,7 @@ export const sinksAt = (prefix: string, names: string, is: SinkClass, more: Part
 export const TEXT_ONLY = ['nosql', 'mass'] as const
 
 /** What the visitor's own browser reads is text, no database is near, what it calls it calls itself, no server does, and where it is slow it is his own. */
-export const IN_BROWSER = ['sql', 'nosql', 'dbscript', 'mass', 'log', 'ssrf', 'redos'] as const
+export const IN_BROWSER = { browser: true, cleans: ['sql', 'nosql', 'dbscript', 'mass', 'log', 'ssrf', 'redos'] } as const
 
 /** Signs of markup and ends of lines are escaped in what stands behind the path of an address that has been parsed. */
 export const ESCAPED = ['xss', 'xml', 'header', 'mail', 'log'] as const

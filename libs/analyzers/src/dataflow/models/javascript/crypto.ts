@@ -3,7 +3,7 @@ import { type Conditions, defineModel, type MisuseModel } from '../model.ts'
 const TEXT_KEY: Conditions = { 1: { anyOf: [{ constant: true }] } }
 const MODERN = '`crypto.createCipheriv(\'aes-256-gcm\', key, crypto.randomBytes(12))`'
 
-const weakCipher = (at: string): MisuseModel => ({ at, rule: 'weak-cipher', when: { 0: /^(?:des|rc2|rc4|bf|blowfish|seed|idea|cast|3des|triple)|-ecb|^aes-?\d*-?ecb/i }, fix: `Use an authenticated mode with a fresh IV for each message: ${MODERN}.` })
+const weakCipher = (at: string): MisuseModel => ({ at, rule: 'weak-cipher', when: { 0: /^(?:des|rc2|rc4|bf|blowfish|seed|idea|cast|3des|triple)|-ecb|^aes-?\d*-?ecb/i }, fix: `Use an authenticated mode with a random IV for each message: ${MODERN}.` })
 
 const KEYED = ['createHmac', 'createCipheriv', 'createDecipheriv', 'createCipher', 'createDecipher']
 
@@ -28,14 +28,14 @@ export default defineModel({
     weakCipher('crypto.createCipheriv'),
     weakCipher('crypto.createDecipheriv'),
     weakCipher('crypto.createCipher'),
-    ...['createCipher', 'createDecipher'].map((name): MisuseModel => ({ at: `crypto.${name}`, rule: 'static-iv', title: 'Cipher whose key and IV come from a password', fix: `Derive a key with scrypt and give an IV of your own: ${MODERN}.` })),
+    ...['createCipher', 'createDecipher'].map((name): MisuseModel => ({ at: `crypto.${name}`, rule: 'static-iv', title: 'Cipher key and IV derived from a password (createCipher)', fix: `Derive the key with scrypt and use a random IV: ${MODERN}.` })),
     ...KEYED.map((name): MisuseModel => ({ at: `crypto.${name}`, rule: 'hardcoded-crypto-key', when: TEXT_KEY, confidence: 'high' })),
     // blocks that are encrypted one by one take none: `createCipheriv('aes-128-ecb', key, '')`
     { at: 'crypto.createCipheriv', rule: 'static-iv', when: { 0: { not: /-ecb$/i }, 2: { constant: true } } },
     { at: 'crypto.createSign', rule: 'weak-hash', when: { 0: /^(?:rsa-)?(?:md[245]|sha-?1)$/i }, severity: 'medium' },
     { at: 'crypto.createHmac', rule: 'weak-hash', when: { 0: /^md[245]$/i }, severity: 'low', confidence: 'medium' },
-    { at: 'crypto.createHash', rule: 'weak-hash', when: { 0: OLD_HASH }, severity: 'info', confidence: 'low', title: 'Broken hash algorithm', fix: 'Use `crypto.createHash(\'sha256\')`; for passwords scrypt, argon2 or bcrypt.' },
-    ...['crypto.subtle.digest', 'crypto.webcrypto.subtle.digest'].flatMap((at) => ['0', '0.name'].map((place): MisuseModel => ({ at, rule: 'weak-hash', when: { [place]: /^sha-?1$/i }, severity: 'info', confidence: 'low', title: 'Broken hash algorithm', fix: 'Use `crypto.subtle.digest(\'SHA-256\', data)`.' }))),
+    { at: 'crypto.createHash', rule: 'weak-hash', when: { 0: OLD_HASH }, severity: 'info', confidence: 'low', title: 'Weak hash algorithm (MD5, SHA-1)', fix: 'For passwords use argon2, bcrypt or scrypt; for everything else `crypto.createHash(\'sha256\')`.' },
+    ...['crypto.subtle.digest', 'crypto.webcrypto.subtle.digest'].flatMap((at) => ['0', '0.name'].map((place): MisuseModel => ({ at, rule: 'weak-hash', when: { [place]: /^sha-?1$/i }, severity: 'info', confidence: 'low', title: 'Weak hash algorithm (MD5, SHA-1)', fix: 'Use `crypto.subtle.digest(\'SHA-256\', data)`.' }))),
     ...['generateKeyPair', 'generateKeyPairSync'].flatMap((name): MisuseModel[] => [
       { at: `crypto.${name}`, rule: 'weak-key-size', when: { ...MIN_RSA, '1.modulusLength': SMALL } },
       { at: `crypto.${name}`, rule: 'weak-key-size', when: { 0: 'ec', '1.namedCurve': /^(?:sec[pt]|prime|c2|wap|brainpool)\w*?(?:1[0-9]{2}|160|192)\w*$/i } },
@@ -44,7 +44,7 @@ export default defineModel({
     { at: 'crypto.getDiffieHellman', rule: 'weak-key-size', when: { 0: /^modp[125]$/ } },
     { at: 'crypto.pseudoRandomBytes', rule: 'weak-random', fix: 'Use `crypto.randomBytes(size)`.' },
     ...['pbkdf2', 'pbkdf2Sync'].map((name): MisuseModel => ({ at: `crypto.${name}`, rule: 'cheap-password-hash', when: { 2: { anyOf: [...FEW, 1, 10, 100, 500] } } })),
-    ...['argon2.hash'].map((at): MisuseModel => ({ at, rule: 'cheap-password-hash', when: { '1.type': /argon2[di]$/ }, title: 'argon2 in a mode that is not meant for passwords', fix: 'Use `argon2.argon2id`, the default.' })),
+    ...['argon2.hash'].map((at): MisuseModel => ({ at, rule: 'cheap-password-hash', when: { '1.type': /argon2[di]$/ }, title: 'Argon2 variant unsuitable for passwords', fix: 'Use `argon2.argon2id`, the default.' })),
     { at: 'crypto-js.MD5', rule: 'weak-hash', severity: 'info', confidence: 'low' },
     { at: 'crypto-js.SHA1', rule: 'weak-hash', severity: 'info', confidence: 'low' },
     ...['DES', 'TripleDES', 'RC4', 'Rabbit'].map((name): MisuseModel => ({ at: `crypto-js.${name}.encrypt`, rule: 'weak-cipher' })),

@@ -4,14 +4,14 @@ const WINDOWS = ['electron.BrowserWindow', 'electron.BrowserView', 'electron.Web
 
 /** Settings of a window that hand the machine to whatever page it shows. */
 const SETTINGS: readonly (readonly [string, MisuseModel['when'], string])[] = [
-  ['nodeIntegration', { '0.webPreferences.nodeIntegration': true }, 'Pages in this window can use Node'],
-  ['nodeIntegrationInWorker', { '0.webPreferences.nodeIntegrationInWorker': true }, 'Workers in this window can use Node'],
-  ['contextIsolation', { '0.webPreferences.contextIsolation': false }, 'Pages share their objects with the preload script'],
-  ['webSecurity', { '0.webPreferences.webSecurity': false }, 'Same-origin policy switched off'],
-  ['allowRunningInsecureContent', { '0.webPreferences.allowRunningInsecureContent': true }, 'Scripts over plain HTTP run in secure pages'],
-  ['experimentalFeatures', { '0.webPreferences.experimentalFeatures': true }, 'Experimental browser features switched on'],
-  ['enableBlinkFeatures', { '0.webPreferences.enableBlinkFeatures': { constant: true } }, 'Experimental browser features switched on'],
-  ['sandbox', { '0.webPreferences.sandbox': false }, 'Window runs outside of the sandbox'],
+  ['nodeIntegration', { '0.webPreferences.nodeIntegration': true }, 'Node integration enabled'],
+  ['nodeIntegrationInWorker', { '0.webPreferences.nodeIntegrationInWorker': true }, 'Node integration enabled in workers'],
+  ['contextIsolation', { '0.webPreferences.contextIsolation': false }, 'Context isolation disabled'],
+  ['webSecurity', { '0.webPreferences.webSecurity': false }, 'Same-origin policy disabled (webSecurity)'],
+  ['allowRunningInsecureContent', { '0.webPreferences.allowRunningInsecureContent': true }, 'Mixed content allowed in an Electron window'],
+  ['experimentalFeatures', { '0.webPreferences.experimentalFeatures': true }, 'Experimental browser features enabled'],
+  ['enableBlinkFeatures', { '0.webPreferences.enableBlinkFeatures': { constant: true } }, 'Experimental browser features enabled'],
+  ['sandbox', { '0.webPreferences.sandbox': false }, 'Electron sandbox disabled'],
 ]
 
 const RULES: ReadonlyMap<string, string> = new Map(Object.entries({ allowRunningInsecureContent: 'cleartext-protocol' }))
@@ -22,7 +22,7 @@ export default defineModel({
   aliases: { BrowserWindow: 'electron.BrowserWindow' },
   types: { electron: {}, 'electron.BrowserWindow': { members: { webContents: 'electron.WebContents' } } },
   sinks: [
-    { at: 'electron.shell.openExternal', is: 'ssrf', confidence: 'medium', fix: 'Open only addresses whose scheme you allow: `if (new URL(url).protocol === \'https:\') shell.openExternal(url)`.' },
+    { at: 'electron.shell.openExternal', is: 'ssrf', confidence: 'medium', fix: 'Open only allowed schemes: `if (new URL(url).protocol === \'https:\') shell.openExternal(url)`.' },
     { at: 'electron.BrowserWindow.loadURL', is: 'ssrf', confidence: 'medium' },
     { at: 'electron.WebContents.executeJavaScript', is: 'code' },
   ],

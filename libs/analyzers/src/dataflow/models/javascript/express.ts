@@ -11,9 +11,9 @@ const NOT_BODY: Conditions = { ...HTML, '0': { not: { anyOf: [{ object: true }, 
 /** The parsed body or query, or an object in it. */
 const FROM_BODY = /^express\.Request\.(?:body|query)\b/
 
-const XSS_FIX = 'Answer with JSON (`res.json({ name })`), render a template that escapes, or escape the value: `res.send(`<p>${escapeHtml(name)}</p>`)`.'
-const REDIRECT_FIX = 'Redirect to paths of your own site only, for example by a list: `const PAGES = { home: \'/\', cart: \'/cart\' }; res.redirect(PAGES[req.query.to] ?? \'/\')`.'
-const FILE_FIX = 'Give the folder apart, so that Express keeps the path inside it: `res.sendFile(name, { root: FOLDER })`.'
+const XSS_FIX = 'Answer with JSON, `res.json({ name })`, render a template that escapes, or escape the value: `res.send("<p>" + escapeHtml(name) + "</p>")`.'
+const REDIRECT_FIX = 'Redirect only within your own site, for example by a fixed list: `const PAGES = new Map([[\'home\', \'/\'], [\'cart\', \'/cart\']]); res.redirect(PAGES.get(req.query.to) ?? \'/\')`.'
+const FILE_FIX = 'Pass the directory separately, so that Express keeps the path inside it: `res.sendFile(name, { root: FOLDER })`.'
 
 export default defineModel({
   id: 'express',
@@ -56,9 +56,9 @@ export default defineModel({
     { at: 'express.Response.sendFile', is: 'path', arg: '1.root', fix: FILE_FIX },
     { at: 'express.Response.sendfile', is: 'path', when: { '1|options.root': { absent: true } }, fix: FILE_FIX },
     { at: 'express.Response.download', is: 'path', when: { '2.root': { absent: true } }, fix: FILE_FIX },
-    { at: 'express.Response.render', is: 'path', fix: 'Choose the view from a list: `const VIEWS = new Set([\'home\', \'about\']); if (!VIEWS.has(name)) return res.sendStatus(404)`.' },
-    { at: 'express.Response.render', is: 'path', arg: 1, whole: true, when: { 1: FROM_BODY }, confidence: 'medium', fix: 'Hand the view a new object with the fields it needs: `res.render(\'profile\', { name: req.body.name })`. A whole request object also sets the options of the template engine.' },
-    { at: 'express.Response.render', is: 'path', arg: ['1.layout', '1.settings'], when: { 1: { object: true } }, confidence: 'medium', fix: 'Hand the view an object with the fields it needs: `res.render(\'profile\', { name: req.body.name })`. All that was sent also sets the options of the template engine, such as the layout.' },
+    { at: 'express.Response.render', is: 'path', fix: 'Choose the view from a fixed list: `const VIEWS = new Set([\'home\', \'about\']); if (!VIEWS.has(name)) return res.sendStatus(404)`.' },
+    { at: 'express.Response.render', is: 'path', arg: 1, whole: true, when: { 1: FROM_BODY }, confidence: 'medium', fix: 'Pass the view a new object with the fields it needs: `res.render(\'profile\', { name: req.body.name })`. A whole request object also sets options of the template engine.' },
+    { at: 'express.Response.render', is: 'path', arg: ['1.layout', '1.settings'], when: { 1: { object: true } }, confidence: 'medium', fix: 'Pass the view only the fields it needs: `res.render(\'profile\', { name: req.body.name })`. The whole body also sets options of the template engine, such as the layout.' },
     ...(['set', 'header'] as const).flatMap((name): SinkModel[] => [
       { at: `express.Response.${name}`, is: 'cors', arg: ['0.Access-Control-Allow-Origin', '0.access-control-allow-origin'], severity: 'medium' },
       { at: `express.Response.${name}`, is: 'redirect', arg: ['0.Location', '0.location'], when: { this: { not: { mark: 'made' } } }, fix: REDIRECT_FIX },

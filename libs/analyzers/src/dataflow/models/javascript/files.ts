@@ -2,7 +2,7 @@ import { defineModel, type SinkModel } from '../model.ts'
 import { IN_PAGES } from './conditions.ts'
 
 const FIX =
-  'Resolve the path and check that it stays inside its folder before it is used: `const file = path.resolve(ROOT, name); if (!file.startsWith(ROOT + path.sep)) return res.sendStatus(404)`. Where only a file name is meant, take `path.basename(name)`.'
+  'Resolve the path and check that it stays below the root: `const file = path.resolve(ROOT, name); if (!file.startsWith(ROOT + path.sep)) return res.sendStatus(404)`. Where only a file name is expected, use `path.basename(name)`.'
 
 const ONE = 'readFile writeFile appendFile open opendir readdir unlink rm rmdir mkdir mkdtemp truncate chmod chown lchown utimes lutimes readlink watch watchFile readJson readJSON writeJson writeJSON outputFile outputJson ensureDir ensureFile remove emptyDir emptydir outputJSON openAsBlob createFile mkdirs mkdirp'
 /** These only tell whether a file is there, and how large it is. */

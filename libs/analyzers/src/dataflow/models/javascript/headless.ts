@@ -1,10 +1,10 @@
 import { defineModel, type SinkModel } from '../model.ts'
 import { sinksAt } from './conditions.ts'
 
-const FIX = 'Open only addresses whose host you allow: `if (!ALLOWED.has(new URL(url).host)) throw new Error(\'not allowed\')`. The browser runs inside your network.'
+const FIX = 'Open only allowed hosts: `if (!ALLOWED.has(new URL(url).host)) throw new Error(\'not allowed\')`. The browser runs inside your network.'
 const HTML_FIX = 'Fill a fixed template with escaped values. Scripts and frames in the markup run inside your network.'
 
-const goto = (type: string): SinkModel[] => [...sinksAt(type, 'goto open openUrl navigate', 'ssrf', { fix: FIX }), ...sinksAt(type, 'setContent', 'ssrf', { fix: HTML_FIX }), ...sinksAt(type, 'evaluate evaluateHandle evaluateOnNewDocument addInitScript evaluateJavaScript includeJs injectJs $eval', 'ssrf', { when: { 0: { object: false } }, confidence: 'medium', fix: 'Hand values over as arguments: `page.evaluate((id) => open(id), id)`.' }), ...sinksAt(type, 'setExtraHTTPHeaders', 'header', { confidence: 'low' })]
+const goto = (type: string): SinkModel[] => [...sinksAt(type, 'goto open openUrl navigate', 'ssrf', { fix: FIX }), ...sinksAt(type, 'setContent', 'ssrf', { fix: HTML_FIX }), ...sinksAt(type, 'evaluate evaluateHandle evaluateOnNewDocument addInitScript evaluateJavaScript includeJs injectJs $eval', 'ssrf', { when: { 0: { object: false } }, confidence: 'medium', fix: 'Pass values as arguments: `page.evaluate((id) => open(id), id)`.' }), ...sinksAt(type, 'setExtraHTTPHeaders', 'header', { confidence: 'low' })]
 
 /** Packages that start browsers or steer them; what runs tests in one is for tests alone. */
 const DRIVERS = /puppeteer|playwright(?!\/test$)|phantom|chrom(?:e|ium)|headless|nightmare|webdriver|selenium|casper|zombie|(?<![a-z])browser(?:less)?(?![a-z]|-sync)|wkhtml|html-pdf|scrap|crawl/i

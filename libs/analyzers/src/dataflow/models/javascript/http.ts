@@ -16,15 +16,15 @@ const without = (place: string, names: readonly string[]): Conditions => Object.
 /** Headers whose values are put together everywhere, with what cannot do harm in them. */
 const SAFELY_BUILT = /^(?:location|access-control-allow-origin|content-(?:length|disposition|range)|etag|last-modified|vary|link|cache-control|x-request-id|x-correlation-id)$/i
 
-const REDIRECT_FIX = 'Redirect to paths of your own site only: `const target = new URL(to, \'https://own.example\'); res.redirect(target.origin === \'https://own.example\' ? target.pathname : \'/\')`.'
+const REDIRECT_FIX = 'Redirect only within your own site: `const target = new URL(to, \'https://own.example\'); const path = target.origin === \'https://own.example\' ? target.pathname : \'/\'`.'
 
 const NAMED = { origin: /^access-control-allow-origin$/i, filter: /^x-xss-protection$/i }
 const WRITERS = ['setHeader', 'set', 'header', 'append'].map((name) => `http.ServerResponse.${name}`)
 /** What takes headers as an object, and in which place. */
 const OBJECTS: readonly (readonly [string, string])[] = [['http.ServerResponse.set', '0'], ['http.ServerResponse.header', '0'], ['http.ServerResponse.writeHead', '1'], ['http.ServerResponse.writeHead', '2']]
 
-const anyOrigin = (at: string, when: Conditions): MisuseModel => ({ at, rule: 'cors-any-origin', when, severity: 'info', confidence: 'medium', title: 'Every website may read the answers', fix: 'Name the origins that may call: check `req.headers.origin` against a list and send back only one that is on it.' })
-const filterOff = (at: string, when: Conditions): MisuseModel => ({ at, rule: 'security-header-off', when, severity: 'info', title: 'The browser\'s old XSS filter is switched off' })
+const anyOrigin = (at: string, when: Conditions): MisuseModel => ({ at, rule: 'cors-any-origin', when, severity: 'info', confidence: 'medium', fix: 'List the origins you trust: check `req.headers.origin` against a list and send it back only if it is on the list.' })
+const filterOff = (at: string, when: Conditions): MisuseModel => ({ at, rule: 'security-header-off', when, severity: 'info', title: 'X-XSS-Protection header disabled' })
 const headerMisuses = (at: string, origin: Conditions, filter: Conditions): MisuseModel[] => [anyOrigin(at, origin), filterOff(at, filter)]
 
 /** Node's own server, and what all frameworks on it share. */

@@ -1,7 +1,7 @@
 import { defineModel } from '../model.ts'
 import { sinksAt, TEXT_ONLY } from './conditions.ts'
 
-const FIX = 'Say what an argument must be before it is used: `check(boardId, String)`. Any browser may call a method with an object such as `{ "$ne": null }`.'
+const FIX = 'Check the type of the argument before it is used: `check(boardId, String)`. Any browser can call a method with an object such as `{ "$ne": null }`.'
 
 /** Methods and publications, which any browser may call with whatever it likes until `check` has looked at it. */
 export default defineModel({

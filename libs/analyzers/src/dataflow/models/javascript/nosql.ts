@@ -2,9 +2,9 @@ import { type Conditions, defineModel, type SinkModel } from '../model.ts'
 import { FOUND_UNDER, IN_PAGES, sinksAt } from './conditions.ts'
 
 const FIX =
-  'Make sure the value is text before it becomes part of a filter: `User.findOne({ name: String(req.body.name) })`, compare with `$eq`, or check the request with a schema. An object such as `{ "$ne": null }` matches everything.'
+  'Make the value a string before it enters the filter: `User.findOne({ name: String(req.body.name) })`, or validate the request with a schema. An object such as `{ "$ne": null }` matches everything.'
 const SCRIPT_FIX = 'Do not build `$where` or map-reduce code from values. Write the condition with operators: `{ id: { $eq: id } }`.'
-const MASS_FIX = 'Name the fields that may be set: `User.create({ name: req.body.name, mail: req.body.mail })`.'
+const MASS_FIX = 'Name the fields that may be set: `User.create({ name: req.body.name, email: req.body.email })`.'
 
 const FILTERS = 'find findOne findOneAndUpdate findOneAndDelete findOneAndRemove findOneAndReplace findOneAndModify updateOne updateMany deleteOne deleteMany replaceOne countDocuments distinct exists where'
 const READING = 'find findOne findById'

@@ -1,8 +1,8 @@
 import { defineModel, type MisuseModel, type SinkModel } from '../model.ts'
 
-const XXE_FIX = 'Leave external entities off: `libxmljs.parseXml(text)` without `noent`, or a parser that does not know them (fast-xml-parser, xml2js).'
+const XXE_FIX = 'Leave external entities unresolved: `libxmljs.parseXml(text)` without `noent`, or a parser without them (fast-xml-parser, xml2js).'
 const YAML_FIX = 'Use the safe schema: `yaml.load(text)` of js-yaml 4, or `yaml.safeLoad(text)` of js-yaml 3.'
-const OBJECT_FIX = 'Exchange data as JSON: `JSON.parse(text)` makes no functions. Check the result with a schema.'
+const OBJECT_FIX = 'Exchange data as JSON: `JSON.parse(text)` creates no functions. Check the result with a schema.'
 
 const libxml = ['parseXml', 'parseXmlString', 'parseXmlAsync', 'parseHtml', 'parseHtmlString', 'Document.fromXml', 'Document.fromXmlString'].flatMap((name) => ['libxmljs', 'libxmljs2', 'libxml', 'node-libxml'].map((module) => `${module}.${name}`))
 
@@ -28,7 +28,7 @@ export default defineModel({
     { at: 'xml2json.toJson', is: 'xxe', confidence: 'medium', fix: XXE_FIX },
     { at: 'sax.parser', is: 'xxe', confidence: 'low' },
     { at: 'sax.SAXParser.write', is: 'xxe', confidence: 'low' },
-    ...['xpath.parse', 'xpath.select', 'xpath.select1', 'xpath.evaluate', 'xpath.useNamespaces()', 'document.evaluate'].map((at): SinkModel => ({ at, is: 'xpath', fix: 'Keep the expression constant and use variables: `xpath.parse(\'//user[name=$name]\').select({ node, variables: { name } })`.' })),
+    ...['xpath.parse', 'xpath.select', 'xpath.select1', 'xpath.evaluate', 'xpath.useNamespaces()', 'document.evaluate'].map((at): SinkModel => ({ at, is: 'xpath', fix: 'Bind the value as a variable: `xpath.parse(\'//user[name=$name]\').select({ node, variables: { name } })`.' })),
     { at: 'libxmljs.Document.get', is: 'xpath' },
     { at: 'libxmljs.Document.find', is: 'xpath' },
     { at: '*.selectSingleNode', is: 'xpath' },
@@ -44,7 +44,7 @@ export default defineModel({
     { at: 'js-yaml.loadAll', is: 'deserialization', fix: YAML_FIX, confidence: 'medium' },
     { at: 'js-yaml.unsafeLoad', is: 'deserialization', fix: YAML_FIX },
     ...['modify', 'add', 'del', 'bind', 'compare'].map((name): SinkModel => ({ at: `ldapjs.Client.${name}`, is: 'ldap', arg: 0 })),
-    { at: 'ldapjs.Client.search', is: 'ldap', arg: ['1.filter', '1'], when: { '1.filter': { not: { type: 'ldapjs.EqualityFilter' } } }, fix: 'Build the filter of objects: `new ldap.EqualityFilter({ attribute: \'uid\', value: name })`.' },
+    { at: 'ldapjs.Client.search', is: 'ldap', arg: ['1.filter', '1'], when: { '1.filter': { not: { type: 'ldapjs.EqualityFilter' } } }, fix: 'Build the filter from objects: `new ldap.EqualityFilter({ attribute: \'uid\', value: name })`.' },
     // another entry to begin with is one of those that the account in use may read
     { at: 'ldapjs.Client.search', is: 'ldap', arg: 0, severity: 'medium' },
     { at: 'ldapjs.parseFilter', is: 'ldap' },

@@ -2,7 +2,7 @@ import { ALL_BUT_SECRETS } from '../classes.ts'
 import { defineModel, type SinkModel } from '../model.ts'
 import { BY_OWNER } from './conditions.ts'
 
-const FIX = 'Start the program without a shell and give the arguments as a list: `execFile(\'ping\', [\'-c\', \'1\', host])`. Check that a value cannot begin with `-`.'
+const FIX = 'Run the program without a shell and pass the arguments as a list: `execFile(\'ping\', [\'-c\', \'1\', host])`. Refuse values that begin with `-`.'
 
 /** `exec` takes a whole command line. */
 const lines = ['child_process.exec', 'child_process.execSync'].map((at): SinkModel => ({ at, is: 'command', fix: FIX }))
@@ -34,7 +34,7 @@ export default defineModel({
     ...programs,
     { at: 'child_process.fork', is: 'command' },
     // starts a program that speaks the Model Context Protocol
-    { at: '@modelcontextprotocol/sdk/client/stdio.StdioClientTransport', is: 'command', arg: '0.command', fix: 'Let nobody but an administrator say which programs there are, and choose one of them by its name: `new StdioClientTransport(SERVERS[req.body.server])`.' },
+    { at: '@modelcontextprotocol/sdk/client/stdio.StdioClientTransport', is: 'command', arg: '0.command', fix: 'Let administrators define the programs, and choose one of them by name: `new StdioClientTransport(SERVERS.get(req.body.server))`.' },
     // `cross-spawn` is taken for `spawn`, and brings others with it
     ...['sync', 'spawn'].map((name): SinkModel => ({ at: `child_process.spawn.${name}`, is: 'command', arg: 0, fix: FIX })),
     { at: 'execa.command', is: 'command', fix: FIX },

@@ -1,7 +1,7 @@
 import { defineModel, type SinkModel } from '../model.ts'
 import { namedSecrets, SECRET_FIELDS, SECRET_FIELDS_UNDERSCORED, SECRET_NAME, secretFields } from '../secret-names.ts'
 
-const FIX = 'Use the generator of the operating system: `crypto.randomBytes(32).toString(\'hex\')` or `crypto.randomInt(1_000_000)` in Node, `crypto.getRandomValues(new Uint8Array(32))` in a browser.'
+const FIX = 'Use the generator of the operating system: `crypto.randomBytes(32).toString(\'hex\')` or `crypto.randomInt(1_000_000)`; in browsers `crypto.getRandomValues(new Uint8Array(32))`.'
 const FORETOLD = { what: 'a number that can be foretold', kind: 'random' } as const
 const keyed = (at: string, arg: SinkModel['arg']): SinkModel => ({ at, arg, is: 'predictable', fix: FIX })
 const TO_HASH = ['bcrypt.hash', 'bcrypt.hashSync', 'argon2.hash']

@@ -1,8 +1,8 @@
 import { type Conditions, defineModel, type SinkModel } from '../model.ts'
 import { IN_BROWSER } from './conditions.ts'
 
-const FIX = 'Render the value as text, or clean it: `dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html) }}`.'
-const LINK_FIX = 'Let only web addresses through: `const safe = /^https?:\\/\\//i.test(url) ? url : undefined`. An address such as `javascript:...` runs as code when the link is followed.'
+const FIX = 'Render the value as text, or sanitize it: `dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html) }}`.'
+const LINK_FIX = 'Allow only web addresses: `const safe = /^https?:\\/\\//i.test(url) ? url : undefined`. An address such as `javascript:...` runs as code when the link is followed.'
 
 /** Somebody wrote the property: an object given on as a whole may hold anything, which says nothing. */
 const WRITTEN: Conditions = { '1.dangerouslySetInnerHTML': { object: true } }
@@ -26,15 +26,15 @@ export default defineModel({
     $location: {},
   },
   sources: [
-    { at: 'angular.RouteSnapshot.params', what: 'the path', cleans: IN_BROWSER },
-    { at: 'angular.RouteSnapshot.queryParams', what: 'the query string', cleans: IN_BROWSER },
-    { at: 'angular.RouteSnapshot.fragment', what: 'the address of the page', cleans: IN_BROWSER },
-    { at: 'angular.ParamMap.get', what: 'the query string', cleans: IN_BROWSER },
-    { at: '@angular/router.ActivatedRoute.params', what: 'the path', cleans: IN_BROWSER },
-    { at: '@angular/router.ActivatedRoute.queryParams', what: 'the query string', cleans: IN_BROWSER },
-    { at: '@angular/router.ActivatedRoute.queryParamMap', what: 'the query string', cleans: IN_BROWSER },
-    { at: '$location.search', what: 'the query string', cleans: IN_BROWSER },
-    { at: '$location.hash', what: 'the address of the page', cleans: IN_BROWSER },
+    { at: 'angular.RouteSnapshot.params', what: 'the path', ...IN_BROWSER },
+    { at: 'angular.RouteSnapshot.queryParams', what: 'the query string', ...IN_BROWSER },
+    { at: 'angular.RouteSnapshot.fragment', what: 'the address of the page', ...IN_BROWSER },
+    { at: 'angular.ParamMap.get', what: 'the query string', ...IN_BROWSER },
+    { at: '@angular/router.ActivatedRoute.params', what: 'the path', ...IN_BROWSER },
+    { at: '@angular/router.ActivatedRoute.queryParams', what: 'the query string', ...IN_BROWSER },
+    { at: '@angular/router.ActivatedRoute.queryParamMap', what: 'the query string', ...IN_BROWSER },
+    { at: '$location.search', what: 'the query string', ...IN_BROWSER },
+    { at: '$location.hash', what: 'the address of the page', ...IN_BROWSER },
   ],
   sinks: [
     { at: 'jsx', is: 'xss', arg: '1.dangerouslySetInnerHTML.__html', when: WRITTEN, fix: FIX },
@@ -43,7 +43,7 @@ export default defineModel({
     { at: 'jsx', is: 'link', arg: ['1.action', '1.formAction', '1.src'], when: { 0: /^(?:form|button|iframe|embed|script)$/ }, fix: LINK_FIX },
     { at: 'react.createElement', is: 'xss', arg: '1.dangerouslySetInnerHTML.__html', when: WRITTEN, fix: FIX },
     { at: 'react.createElement', is: 'link', arg: '1.href', when: { 0: 'a' }, fix: LINK_FIX },
-    ...ANGULAR.map((name): SinkModel => ({ at: `*.${name}`, is: 'xss', confidence: 'high', fix: 'Bind the value without the bypass, so that Angular cleans it: `[innerHTML]="html"`.' })),
+    ...ANGULAR.map((name): SinkModel => ({ at: `*.${name}`, is: 'xss', confidence: 'high', fix: 'Bind the value without the bypass, so that Angular sanitizes it: `[innerHTML]="html"`.' })),
     ...SCE.map((name): SinkModel => ({ at: `*.${name}`, is: 'xss', arg: name === 'trustAs' ? 1 : 0, confidence: 'medium', fix: 'Bind with `ng-bind-html` and ngSanitize instead of trusting the value.' })),
   ],
   // what shows a page is not the page, and its text is escaped

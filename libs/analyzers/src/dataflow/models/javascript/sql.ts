@@ -2,12 +2,12 @@ import { type Conditions, defineModel, type SinkModel } from '../model.ts'
 import { FOUND_UNDER, IN_PAGES, SQL_TEXT, sinksAt, WHOLE } from './conditions.ts'
 
 const FIX = {
-  mysql: 'Use placeholders and hand the values over apart: `db.query(\'SELECT * FROM users WHERE id = ?\', [id])`.',
-  pg: 'Use placeholders and hand the values over apart: `db.query(\'SELECT * FROM users WHERE id = $1\', [id])`.',
+  mysql: 'Use placeholders and pass the values separately: `db.query(\'SELECT * FROM users WHERE id = ?\', [id])`.',
+  pg: 'Use placeholders and pass the values separately: `db.query(\'SELECT * FROM users WHERE id = $1\', [id])`.',
   sequelize: 'Use replacements: `sequelize.query(\'SELECT * FROM users WHERE id = :id\', { replacements: { id } })`, or the methods of a model.',
   knex: 'Use bindings: `knex.raw(\'select * from users where id = ?\', [id])`, or the methods of the query builder.',
-  prisma: 'Use the tagged form, which sends values apart: `prisma.$queryRaw`SELECT * FROM users WHERE id = ${id}``.',
-  tagged: 'Let the tagged form send the value apart: `sql`SELECT * FROM users WHERE id = ${id}``.',
+  prisma: 'Use `prisma.$queryRaw` as a tagged template: it binds every interpolated value.',
+  tagged: 'Use the tagged template `sql`, which binds every interpolated value, instead of `sql.raw`.',
   typeorm: 'Use parameters: `.where(\'user.name = :name\', { name })`.',
 } as const
 

@@ -1,6 +1,6 @@
 import { defineModel, type SinkModel } from '../model.ts'
 
-const FIX = 'Keep the template constant and hand the value over as data: `ejs.render(\'<p><%= name %></p>\', { name })`.'
+const FIX = 'Keep the template constant and pass the value as data: `ejs.render(\'<p><%= name %></p>\', { name })`.'
 
 /** Functions whose first argument is the template itself. */
 const TEMPLATES = `
@@ -28,7 +28,7 @@ export default defineModel({
     { at: 'vue', is: 'template', arg: '0.template', fix: FIX },
     { at: 'Vue', is: 'template', arg: '0.template', fix: FIX },
     ...FILES.map((at): SinkModel => ({ at, is: 'path' })),
-    ...['handlebars.SafeString', 'Handlebars.SafeString', 'nunjucks.runtime.SafeString', 'nunjucks.runtime.markSafe'].map((at): SinkModel => ({ at, is: 'xss', fix: 'Escape the value before it is declared safe: `new Handlebars.SafeString(Handlebars.escapeExpression(text))`.' })),
+    ...['handlebars.SafeString', 'Handlebars.SafeString', 'nunjucks.runtime.SafeString', 'nunjucks.runtime.markSafe'].map((at): SinkModel => ({ at, is: 'xss', fix: 'Escape the value before it is marked as safe: `new Handlebars.SafeString(Handlebars.escapeExpression(text))`.' })),
   ],
   misuses: [
     ...['handlebars.compile', 'Handlebars.compile', 'handlebars.precompile', '*.compile'].map((at) => ({ at, rule: 'autoescape-off', when: { '1.noEscape': true } })),
@@ -42,7 +42,7 @@ export default defineModel({
     { at: '*.escapeMarkup', set: true, rule: 'autoescape-off', when: { value: false } },
     { at: 'mustache.escape', set: true, rule: 'autoescape-off', confidence: 'medium' },
     { at: 'Mustache.escape', set: true, rule: 'autoescape-off', confidence: 'medium' },
-    { at: 'serialize-javascript', rule: 'autoescape-off', when: { '1.unsafe': true }, title: 'Serialised data can close the script element it stands in', fix: 'Leave out `unsafe: true`: `serialize(data)` escapes `<`, `>` and `/`.' },
+    { at: 'serialize-javascript', rule: 'autoescape-off', when: { '1.unsafe': true }, title: 'Serialized data can close its script element', fix: 'Remove `unsafe: true`: `serialize(data)` escapes `<`, `>` and `/`.' },
   ],
   sanitizers: ['handlebars.escapeExpression', 'Handlebars.escapeExpression', 'handlebars.Utils.escapeExpression', 'Handlebars.Utils.escapeExpression', 'ejs.escapeXML', 'mustache.escape', 'nunjucks.lib.escape', 'lodash.escape', 'underscore.escape', '_.escape', 'lodash/escape'].map((at) => ({ at, cleans: ['xss', 'template', 'xml'] as const })),
   passes: [

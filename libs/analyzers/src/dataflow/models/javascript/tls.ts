@@ -1,7 +1,7 @@
 import { defineModel, type MisuseModel } from '../model.ts'
 
-const CERTIFICATE_FIX = 'Leave `rejectUnauthorized` on. For a private authority give its certificate: `ca: fs.readFileSync(\'ca.pem\')`.'
-const VERSION_FIX = 'Set `minVersion: \'TLSv1.2\'` or higher, and leave out `secureProtocol`.'
+const CERTIFICATE_FIX = 'Leave `rejectUnauthorized` on. For a private certificate authority pass its certificate: `ca: fs.readFileSync(\'ca.pem\')`.'
+const VERSION_FIX = 'Set `minVersion: \'TLSv1.2\'` or higher, and remove `secureProtocol`.'
 
 /** Everything that takes TLS options, with where they stand. */
 const WITH_OPTIONS: readonly (readonly [string, readonly string[]])[] = [
@@ -28,14 +28,14 @@ export default defineModel({
   language: 'javascript',
   misuses: [
     ...misuses,
-    { at: 'process.env.NODE_TLS_REJECT_UNAUTHORIZED', set: true, rule: 'tls-verification-off', when: { value: { anyOf: [0, '0', false] } }, fix: 'Remove the line. For a private authority set `NODE_EXTRA_CA_CERTS` to its certificate.' },
+    { at: 'process.env.NODE_TLS_REJECT_UNAUTHORIZED', set: true, rule: 'tls-verification-off', when: { value: { anyOf: [0, '0', false] } }, fix: 'Remove the line. For a private certificate authority set `NODE_EXTRA_CA_CERTS` to its certificate.' },
     { at: 'tls.DEFAULT_MIN_VERSION', set: true, rule: 'weak-tls-version', when: { value: OLD }, fix: VERSION_FIX },
     { at: 'node-libcurl.Curl.setOpt', rule: 'tls-verification-off', when: { 0: /SSL_VERIFY/i, 1: { anyOf: [false, 0] } } },
     { at: '*.setOpt', rule: 'tls-verification-off', when: { 0: /SSL_VERIFY/i, 1: { anyOf: [false, 0] } } },
     { at: '*.setOption', rule: 'tls-verification-off', when: { 0: /SSL_VERIFY/i, 1: { anyOf: [false, 0] } } },
-    ...['grpc', '@grpc/grpc-js'].flatMap((grpc) => ['credentials', 'ServerCredentials'].map((member): MisuseModel => ({ at: `${grpc}.${member}.createInsecure`, rule: 'cleartext-protocol', title: 'gRPC without encryption', fix: `Use \`grpc.${member}.createSsl(${member === 'credentials' ? '' : '...'})\` between machines.`, confidence: 'low', unlessNear: /^createSsl$/ }))),
-    ...['ftp', 'jsftp', 'basic-ftp.Client', 'promise-ftp', 'ftp.Client'].map((at): MisuseModel => ({ at, rule: 'cleartext-protocol', title: 'File transfer over FTP', severity: 'low', confidence: 'medium', fix: 'Use SFTP (ssh2-sftp-client) or FTPS (`secure: true`).', when: { '0.secure': { absent: true } } })),
+    ...['grpc', '@grpc/grpc-js'].flatMap((grpc) => ['credentials', 'ServerCredentials'].map((member): MisuseModel => ({ at: `${grpc}.${member}.createInsecure`, rule: 'cleartext-protocol', title: 'gRPC connection without TLS', fix: `Use \`grpc.${member}.createSsl(${member === 'credentials' ? '' : '...'})\` between machines.`, confidence: 'low', unlessNear: /^createSsl$/ }))),
+    ...['ftp', 'jsftp', 'basic-ftp.Client', 'promise-ftp', 'ftp.Client'].map((at): MisuseModel => ({ at, rule: 'cleartext-protocol', title: 'FTP without encryption', severity: 'low', confidence: 'medium', fix: 'Use SFTP (ssh2-sftp-client) or FTPS (`secure: true`).', when: { '0.secure': { absent: true } } })),
     ...['telnet-client', 'telnet-client.Telnet', 'telnet-stream.TelnetSocket', 'telnet'].map((at): MisuseModel => ({ at, rule: 'cleartext-protocol', title: 'Telnet connection', fix: 'Use SSH.' })),
-    ...['0.dialectOptions.ssl', '1.dialectOptions.ssl', '2.dialectOptions.ssl', '3.dialectOptions.ssl'].map((place): MisuseModel => ({ at: 'sequelize', rule: 'cleartext-protocol', when: { [place]: false }, title: 'Database connection without encryption', fix: 'Turn TLS on: `dialectOptions: { ssl: { require: true } }`.' })),
+    ...['0.dialectOptions.ssl', '1.dialectOptions.ssl', '2.dialectOptions.ssl', '3.dialectOptions.ssl'].map((place): MisuseModel => ({ at: 'sequelize', rule: 'cleartext-protocol', when: { [place]: false }, title: 'Unencrypted database connection', fix: 'Turn TLS on: `dialectOptions: { ssl: { require: true } }`.' })),
   ],
 })

@@ -49,7 +49,7 @@ export default defineModel({
     ...sync('writeFile outputFile', 0),
     ...sync('rename copyFile copy move cp', 1),
     ...kept('fs.createWriteStream Bun.write Deno.writeFile *.mv', 0),
-    { at: 'multer.Named', arg: 1, is: 'path', fix: 'Make the name yourself: `done(null, randomUUID())`.' },
-    { at: 'multer.Named', arg: 1, is: 'upload', severity: 'medium', confidence: 'medium', unlessNear: CHECKS, only: NAMES, fix: 'Make the name yourself and let only known types in:\n\n```js\nconst ENDINGS = { \'image/png\': \'.png\', \'image/jpeg\': \'.jpg\' }\nconst storage = multer.diskStorage({ destination: FOLDER, filename: (req, file, done) => done(null, randomUUID() + ENDINGS[file.mimetype]) })\nconst upload = multer({ storage, fileFilter: (req, file, done) => done(null, file.mimetype in ENDINGS) })\n```' },
+    { at: 'multer.Named', arg: 1, is: 'path', fix: 'Choose the name yourself: `done(null, randomUUID())`.' },
+    { at: 'multer.Named', arg: 1, is: 'upload', severity: 'medium', confidence: 'medium', unlessNear: CHECKS, only: NAMES, fix: 'Choose the name yourself and allow only known types:\n\n```js\nconst ENDINGS = new Map([[\'image/png\', \'.png\'], [\'image/jpeg\', \'.jpg\']])\nconst storage = multer.diskStorage({ destination: FOLDER, filename: (req, file, done) => done(null, randomUUID() + ENDINGS.get(file.mimetype)) })\nconst upload = multer({ storage, fileFilter: (req, file, done) => done(null, ENDINGS.has(file.mimetype)) })\n```' },
   ],
 })

@@ -6,7 +6,7 @@ export default defineModel({
   id: 'javascript-views',
   language: 'javascript',
   misuses: pageSuspicions,
-  sinks: pageSinks('Print it escaped: `<%= text %>`, `{{ text }}` or `#{text}`. Where markup is wanted, clean it first with DOMPurify or sanitize-html.'),
+  sinks: pageSinks('Print it escaped: `<%= text %>`, `{{ text }}` or `#{text}`. Where HTML is needed, sanitize it first with DOMPurify or sanitize-html.'),
   passes: [{ at: 'include', from: [] }],
   templates: [
     ...pageShows,

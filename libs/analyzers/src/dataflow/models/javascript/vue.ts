@@ -1,8 +1,8 @@
 import { type Conditions, defineModel, type SinkModel, type SourceModel } from '../model.ts'
 import { IN_BROWSER, IN_PAGES } from './conditions.ts'
 
-const FIX = 'Let Vue escape the value as a child, or clean it: `h("div", { innerHTML: DOMPurify.sanitize(html) })`.'
-const LINK_FIX = 'Let only web addresses through: `const safe = /^https?:\\/\\//i.test(url) ? url : undefined`. An address such as `javascript:...` runs as code when the link is followed.'
+const FIX = 'Let Vue escape the value as a child, or sanitize it: `h("div", { innerHTML: DOMPurify.sanitize(html) })`.'
+const LINK_FIX = 'Allow only web addresses: `const safe = /^https?:\\/\\//i.test(url) ? url : undefined`. An address such as `javascript:...` runs as code when the link is followed.'
 
 /** Somebody wrote the properties: what stands there may be the text of the element as well. */
 const WRITTEN: Conditions = { 1: { object: true } }
@@ -41,13 +41,13 @@ export default defineModel({
     [ROUTE]: { members: { value: ROUTE } },
   },
   sources: [
-    { at: `${ROUTE}.query`, what: 'the query string', cleans: IN_BROWSER },
-    { at: `${ROUTE}.params`, what: 'the path', cleans: IN_BROWSER },
-    { at: `${ROUTE}.hash`, what: 'the address of the page', cleans: IN_BROWSER },
-    { at: '@vueuse/router.useRouteQuery', what: 'the query string', cleans: IN_BROWSER },
-    { at: '@vueuse/router.useRouteParams', what: 'the path', cleans: IN_BROWSER },
-    { at: '@vueuse/router.useRouteHash', what: 'the address of the page', cleans: IN_BROWSER },
-    { at: '@vueuse/core.useUrlSearchParams', what: 'the query string', cleans: IN_BROWSER },
+    { at: `${ROUTE}.query`, what: 'the query string', ...IN_BROWSER },
+    { at: `${ROUTE}.params`, what: 'the path', ...IN_BROWSER },
+    { at: `${ROUTE}.hash`, what: 'the address of the page', ...IN_BROWSER },
+    { at: '@vueuse/router.useRouteQuery', what: 'the query string', ...IN_BROWSER },
+    { at: '@vueuse/router.useRouteParams', what: 'the path', ...IN_BROWSER },
+    { at: '@vueuse/router.useRouteHash', what: 'the address of the page', ...IN_BROWSER },
+    { at: '@vueuse/core.useUrlSearchParams', what: 'the query string', ...IN_BROWSER },
     ...ANSWERS.map(answer),
   ],
   sinks: [

@@ -19,7 +19,7 @@ export default defineModel({
     ...each('hash hash_init hash_file hash_hmac_file', { rule: 'weak-hash', when: { '0|algo': BROKEN_HASH }, severity: 'low', confidence: 'medium' }),
     ...each('hash_pbkdf2', { rule: 'weak-hash', when: { '0|algo': BROKEN_HASH } }),
     ...each('mhash', { rule: 'weak-hash', when: { '0|hash': BROKEN_MHASH }, severity: 'low', confidence: 'medium' }),
-    ...each('*.setPassword *.setPasswordHash', { rule: 'weak-hash', when: { 0: /^(?:md5|sha1)\(\)$/ }, severity: 'high', title: 'Password hashed with a fast function', fix: 'Use `password_hash($password, PASSWORD_DEFAULT)` and `password_verify`.' }),
+    ...each('*.setPassword *.setPasswordHash', { rule: 'weak-hash', when: { 0: /^(?:md5|sha1)\(\)$/ }, severity: 'high', title: 'Weak password hash', fix: 'Use `password_hash($password, PASSWORD_DEFAULT)` and `password_verify`.' }),
     ...each('openssl_encrypt openssl_decrypt', { rule: 'weak-cipher', when: { '1|cipher_algo|method': BROKEN_CIPHER } }),
     ...each('openssl_encrypt openssl_decrypt', { rule: 'weak-cipher', when: { method: BROKEN_CIPHER } }),
     ...each('mcrypt_encrypt mcrypt_decrypt', { rule: 'weak-cipher', when: { 0: BROKEN_MCRYPT } }),

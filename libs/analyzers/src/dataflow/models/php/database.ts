@@ -2,7 +2,7 @@ import type { MisuseModel, SinkModel, SourceModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 import { NUMBERS } from './helpers.ts'
 
-const FIX = 'Leave places in the statement and give the data apart: `$pdo->prepare("SELECT * FROM users WHERE id = ?")->execute([$id])`, or with mysqli `$stmt->bind_param("i", $id)`.'
+const FIX = 'Use a prepared statement: `$statement = $pdo->prepare("SELECT * FROM users WHERE id = ?")` and `$statement->execute([$id])`, or with mysqli `$statement->bind_param("i", $id)`.'
 const sinks = (names: string, arg: SinkModel['arg'] = 0): SinkModel[] => names.split(' ').map((at) => ({ at, arg, is: 'sql', fix: FIX }))
 const rows = (names: string): SourceModel[] => names.split(' ').map((at) => ({ at, what: 'a row of the database', kind: 'stored', numbers: NUMBERS, cleans: ['sql', 'trust', 'log', 'resource', 'path', 'ssrf', 'redirect', 'mail', 'header', 'mass', 'redos', 'code', 'command', 'reflection'] }))
 
@@ -76,7 +76,7 @@ export default defineModel({
     ...sinks('sqlite_query sqlite_array_query sqlite_unbuffered_query sqlite_single_query', [0, 1]),
     ...sinks('mysqli.query mysqli.real_query mysqli.multi_query mysqli.prepare mysqli.send_query mysqli.execute_query PDO.query PDO.exec PDO.prepare SQLite3.query SQLite3.exec SQLite3.prepare SQLite3.querySingle SQLite3.queryExec SQLite3.arrayQuery'),
     ...guessed('query exec execute prepare sql_query executeQuery executeStatement executeUpdate fetchAll fetchAssoc fetchOne getAll getOne getRow getCol get_results get_row get_var raw rawQuery multi_query unbuffered_query select selectOne statement unprepared createQuery createNativeQuery createCommand fetchRow fetchAssociative fetchAllAssociative queryOne queryAll rawQueryOne setQuery'),
-    ...'find findOne deleteMany deleteOne updateOne updateMany replaceOne findOneAndUpdate findOneAndDelete findOneAndReplace countDocuments count aggregate distinct'.split(' ').map((name) => ({ at: `MongoDB.Collection.${name}`, is: 'nosql', fix: 'Make text of the value first: `["name" => (string) $_POST["name"]]`; an array would be an operator.' }) as const),
+    ...'find findOne deleteMany deleteOne updateOne updateMany replaceOne findOneAndUpdate findOneAndDelete findOneAndReplace countDocuments count aggregate distinct'.split(' ').map((name) => ({ at: `MongoDB.Collection.${name}`, is: 'nosql', fix: 'Cast the value to a string: `["name" => (string) $_POST["name"]]`; an array would be read as an operator.' }) as const),
     { at: 'MongoCollection.find', is: 'nosql' },
     { at: 'MongoCollection.findOne', is: 'nosql' },
     { at: 'MongoDB.Driver.Query', is: 'nosql' },

@@ -14,9 +14,9 @@ export default defineModel({
     DOMXPath: {},
   },
   sinks: [
-    ...SEARCHES.map((at) => ({ at, arg: 2, is: 'ldap', fix: 'Escape what goes into the filter: `ldap_escape($name, "", LDAP_ESCAPE_FILTER)`.' }) as const),
+    ...SEARCHES.map((at) => ({ at, arg: 2, is: 'ldap', fix: 'Escape the value for filters: `ldap_escape($name, "", LDAP_ESCAPE_FILTER)`.' }) as const),
     // it asks for another entry, among those that the account in use may read
-    ...SEARCHES.map((at) => ({ at, arg: 1, is: 'ldap', severity: 'medium', fix: 'Escape what goes into a name, `ldap_escape($name, "", LDAP_ESCAPE_DN)`, and look whether who asks may see the entry.' }) as const),
+    ...SEARCHES.map((at) => ({ at, arg: 1, is: 'ldap', severity: 'medium', fix: 'Escape the value for names, `ldap_escape($name, "", LDAP_ESCAPE_DN)`, and check that the user may see the entry.' }) as const),
     // whoever chooses the name has to know its password
     { at: 'ldap_bind', arg: 1, is: 'ldap', severity: 'low', confidence: 'medium' },
     { at: 'ldap_delete', arg: 1, is: 'ldap' },

@@ -1,8 +1,8 @@
 import type { SinkModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 
-const FIX = 'Keep only the file\'s own name and look for it in one folder: `$path = $folder . "/" . basename($_GET["file"])`, or check that `realpath($path)` begins with the folder and a separator: `str_starts_with(realpath($path), $folder . DIRECTORY_SEPARATOR)`.'
-const OWN_NAME = 'Choose the name yourself: `move_uploaded_file($tmp, $folder . "/" . bin2hex(random_bytes(16)) . ".jpg")` after checking the type by the content.'
+const FIX = 'Keep only the last part of the name, `$path = $folder . "/" . basename($name)`, or check that the path stays below the directory: `str_starts_with(realpath($path), $folder . DIRECTORY_SEPARATOR)`.'
+const OWN_NAME = 'Choose the name yourself after checking the type by the content: `move_uploaded_file($tmp, $folder . "/" . bin2hex(random_bytes(16)) . ".jpg")`.'
 /** The name that the sender gave a file, of which PHP keeps no folders but the ending. */
 const SENT_NAME = /^the name of an uploaded file/
 const paths = (names: string, arg: SinkModel['arg'] = 0): SinkModel[] => names.split(' ').map((at) => ({ at, arg, is: 'path', fix: FIX }))

@@ -2,8 +2,8 @@ import { defineModel } from '../model.ts'
 import { cleansAt, ESCAPED, misusesAt, passesAt, ROW, sinksAt, sourcesAt, under } from './helpers.ts'
 
 const WHAT = 'a request parameter'
-const BIND = 'Leave places and give the data apart: `$this->db->query("SELECT * FROM users WHERE id = ?", [$id])`.'
-const GO = 'Redirect to a route of your own, or check the address against a list.'
+const BIND = 'Use placeholders and pass the values separately: `$this->db->query("SELECT * FROM users WHERE id = ?", [$id])`.'
+const GO = 'Redirect to a route of your own, or check the address against a fixed list.'
 const CI_ROWS = 'row row_array result result_array first_row last_row next_row unbuffered_row custom_result_object getRow getRowArray getResult getResultArray getFirstRow getLastRow'
 const BASES = 'CI_Controller CI_Model MX_Controller REST_Controller'
 
@@ -53,11 +53,11 @@ export default defineModel({
     ...sinksAt('sql', under('CI_DB', 'query simple_query select select_max select_sum'), { fix: BIND }),
     ...sinksAt('sql', under('CI_DB', 'where or_where having or_having order_by group_by from join like'), { when: { 0: { built: true } }, fix: BIND }),
     ...sinksAt('sql', under('CI_DB', 'order_by group_by from'), { severity: 'medium', confidence: 'medium', fix: BIND }),
-    ...sinksAt('sql', 'yii.db.Connection.createCommand yii.db.Command.setSql yii.db.Command.setRawSql yii.db.Expression', { fix: 'Leave places: `createCommand("SELECT * FROM user WHERE id = :id", [":id" => $id])`.' }),
-    ...sinksAt('sql', ['*.findBySql', '*.findAllBySql', '*.countBySql'], { fix: 'Leave places and bind the values: `findBySql("... WHERE id = :id", [":id" => $id])`.' }),
-    ...sinksAt('sql', 'db_query db_query_range Drupal.Core.Database.Connection.query Drupal.Core.database().query', { fix: 'Leave places: `db_query("SELECT uid FROM {users} WHERE name = :name", [":name" => $name])`.' }),
+    ...sinksAt('sql', 'yii.db.Connection.createCommand yii.db.Command.setSql yii.db.Command.setRawSql yii.db.Expression', { fix: 'Use placeholders: `createCommand("SELECT * FROM user WHERE id = :id", [":id" => $id])`.' }),
+    ...sinksAt('sql', ['*.findBySql', '*.findAllBySql', '*.countBySql'], { fix: 'Use placeholders and bind the values: `findBySql("SELECT * FROM user WHERE id = :id", [":id" => $id])`.' }),
+    ...sinksAt('sql', 'db_query db_query_range Drupal.Core.Database.Connection.query Drupal.Core.database().query', { fix: 'Use placeholders: `db_query("SELECT uid FROM {users} WHERE name = :name", [":name" => $name])`.' }),
     ...sinksAt('sql', ['*.setQuery'], { when: { 0: { built: true } }, confidence: 'medium', fix: 'Quote the value: `$db->quote($name)`.' }),
-    ...sinksAt('sql', ['Db.getInstance().executeS', 'Db.getInstance().execute', 'Db.getInstance().getValue', 'Db.getInstance().getRow', 'Phalcon.Db.Adapter.Pdo.Mysql.query'], { fix: 'Cast numbers with `(int)`, and escape text with `pSQL($text)` between quotes.' }),
+    ...sinksAt('sql', ['Db.getInstance().executeS', 'Db.getInstance().execute', 'Db.getInstance().getValue', 'Db.getInstance().getRow', 'Phalcon.Db.Adapter.Pdo.Mysql.query'], { fix: 'Cast numbers with `(int)`, and put text between quotes, escaped with `pSQL($text)`.' }),
     ...sinksAt('redirect', 'drupal_goto Drupal.Core.Routing.TrustedRedirectResponse', { fix: GO }),
     ...sinksAt('redirect', ['yii.web.Controller.redirect', 'Cake.Controller.Controller.redirect', 'yii.web.Response.redirect', '*._redirect', '*.gotoUrl'], { whole: true, fix: GO }),
     ...sinksAt('xss', 'CI_Output.set_output CI_Output.append_output CI_Output.final_output Drupal.Core.Render.Markup.create yii.helpers.Html.rawTag', { fix: 'Escape the value first.' }),

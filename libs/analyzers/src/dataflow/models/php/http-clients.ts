@@ -2,7 +2,7 @@ import type { SinkModel, TypeModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 import { misusesAt, sinksAt, under } from './helpers.ts'
 
-const FIX = 'Choose the server from a list of your own, or check the host first: `in_array(parse_url($url, PHP_URL_HOST), HOSTS, true)`.'
+const FIX = 'Choose the server from a fixed list, or check the host against an allow-list: `in_array(parse_url($url, PHP_URL_HOST), HOSTS, true)`.'
 const VERBS = 'get post put patch delete head options'
 const LATER = VERBS.split(' ').map((name) => `${name}Async`).join(' ')
 const OFF = { anyOf: [false, 0, '0', null] } as const

@@ -7,9 +7,9 @@ const REQUEST = 'Illuminate.Http.Request'
 const BUILDER = 'Illuminate.Database.Query.Builder'
 const MODEL = 'Illuminate.Database.Eloquent.Model'
 const DB = 'Illuminate.Support.Facades.DB'
-const FIX = 'Give the data apart from the statement: `->whereRaw("price > ?", [$price])`, `DB::select("select * from users where id = ?", [$id])`.'
+const FIX = 'Bind the values: `->whereRaw("price > ?", [$price])` or `DB::select("select * from users where id = ?", [$id])`.'
 
-const FIELDS = 'Take only the fields the form has: `User::create($request->validated())` or `->only(["name", "email"])`.'
+const FIELDS = 'Use only validated fields: `User::create($request->validated())` or `->only(["name", "email"])`.'
 
 const RAW = ['whereRaw', 'orWhereRaw', 'selectRaw', 'havingRaw', 'orHavingRaw', 'orderByRaw', 'groupByRaw', 'fromRaw', 'joinRaw']
 const CHAINING = 'where whereTranslation orWhereTranslation whereTranslationLike orWhere whereRaw whereIn whereNull whereNotNull join leftJoin select selectRaw addSelect orderBy orderByRaw groupBy having limit take skip offset with from latest oldest distinct when query newQuery whereHas on onConnection withTrashed'
@@ -86,16 +86,16 @@ export default defineModel({
     { at: 'Illuminate.Http.UploadedFile.clientExtension', what: 'the name of an uploaded file', cleans: NO_SLASH },
   ],
   sinks: [
-    ...ROUTES.map((name) => ({ at: `Illuminate.Support.Facades.Route.${name}`, arg: 'result', is: 'xss', when: { result: TEXT }, fix: 'Show a view, or escape: `return "Hello " . e($name);`.' }) as const),
+    ...ROUTES.map((name) => ({ at: `Illuminate.Support.Facades.Route.${name}`, arg: 'result', is: 'xss', when: { result: TEXT }, fix: 'Render a view, or escape the value: `return "Hello " . e($name);`.' }) as const),
     ...RAW.flatMap((name) => [`${BUILDER}.${name}`, `${MODEL}.${name}`].map((at) => ({ at, is: 'sql', fix: FIX }) as const)),
     ...RAW.map((name) => ({ at: `*.${name}`, is: 'sql', fix: FIX }) as const),
     ...['raw', 'select', 'selectOne', 'insert', 'update', 'delete', 'statement', 'unprepared', 'affectingStatement', 'cursor', 'scalar', 'selectFromWriteConnection'].map((name) => ({ at: `${DB}.${name}`, is: 'sql', fix: FIX }) as const),
     { at: 'Illuminate.Database.Query.Expression', is: 'sql' },
-    { at: 'Illuminate.Validation.Rules.Unique.ignore', arg: [0, 1], is: 'sql', severity: 'medium', fix: 'Ignore an id of your own making: `Rule::unique("users")->ignore($user->id)`.' },
+    { at: 'Illuminate.Validation.Rules.Unique.ignore', arg: [0, 1], is: 'sql', severity: 'medium', fix: 'Ignore an ID that the server chose: `Rule::unique("users")->ignore($user->id)`.' },
     { at: 'laravel.Redirector.to', is: 'redirect' },
     { at: 'laravel.Redirector.away', is: 'redirect' },
     { at: 'laravel.Redirector.intended', is: 'redirect' },
-    { at: 'redirect', is: 'redirect', fix: 'Redirect to a route of your own: `redirect()->route("home")`, or check the address against a list.' },
+    { at: 'redirect', is: 'redirect', fix: 'Redirect to a route of your own: `redirect()->route("home")`, or check the address against a fixed list.' },
     { at: 'response', is: 'xss', fix: 'Render a view, escape with `e($value)`, or answer with `response()->json(...)`.' },
     { at: 'laravel.Response.make', is: 'xss' },
     { at: 'laravel.Response.download', is: 'path' },
@@ -110,7 +110,7 @@ export default defineModel({
     { at: 'Illuminate.Http.UploadedFile.storeAs', arg: 1, is: 'upload', severity: 'medium', when: { 2: { not: PUBLIC }, '2.disk': { not: PUBLIC } } },
     { at: 'Illuminate.Http.UploadedFile.storePubliclyAs', arg: 1, is: 'upload' },
     // Spatie's media library keeps a file under this name, by default where it is served
-    { at: '*.usingFileName', is: 'upload', severity: 'medium', fix: 'Make the name yourself: `->usingFileName(Str::uuid() . ".png")`, with an ending by what the file holds.' },
+    { at: '*.usingFileName', is: 'upload', severity: 'medium', fix: 'Choose the name yourself: `->usingFileName(Str::uuid() . ".png")`, with an extension that matches the content.' },
     { at: '*.addMediaFromUrl', is: 'ssrf', severity: 'medium' },
     { at: 'Illuminate.Support.Facades.Process.run', is: 'command', when: { 0: { built: true } } },
     { at: 'Illuminate.Support.Facades.Blade.render', is: 'template' },

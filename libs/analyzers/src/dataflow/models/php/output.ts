@@ -1,8 +1,8 @@
 import { defineModel, type MisuseModel } from '../model.ts'
 
-const FIX = 'Escape for the place it is printed at: `echo htmlspecialchars($name, ENT_QUOTES)` in text and quoted attributes, `json_encode($value, JSON_HEX_TAG)` in a script, `rawurlencode($value)` in a link.'
+const FIX = 'Escape the value for its context: `echo htmlspecialchars($name, ENT_QUOTES)` in text and quoted attributes, `json_encode($value, JSON_HEX_TAG)` in a script, `rawurlencode($value)` in a link.'
 
-const BARE = { severity: 'low', title: 'Cookie without `secure` and `httponly`' } as const
+const BARE = { severity: 'low', title: 'Cookie without Secure and HttpOnly' } as const
 
 /** What is sent to the client: pages, headers, cookies, mails, logs. */
 export default defineModel({
@@ -19,12 +19,12 @@ export default defineModel({
     { at: 'user_error', is: 'xss', fix: FIX, confidence: 'medium' },
     { at: 'fprintf', arg: '1+', is: 'xss', fix: FIX, when: { 0: /^php:\/\/output$/ } },
     ...['fwrite', 'fputs'].map((at) => ({ at, arg: 1, is: 'xss', fix: FIX, when: { 0: /^php:\/\/output$/ } }) as const),
-    { at: 'header', is: 'redirect', when: { 0: /^\s*(?:location|refresh|content-location)\s*:/i }, fix: 'Redirect only to paths of your own site, or to addresses from a fixed list: `header("Location: " . ($pages[$_GET["to"]] ?? "/"))`.' },
+    { at: 'header', is: 'redirect', when: { 0: /^\s*(?:location|refresh|content-location)\s*:/i }, fix: 'Redirect only within your own site, or to addresses from a fixed list: `header("Location: " . ($pages[$_GET["to"]] ?? "/"))`.' },
     { at: 'http_redirect', is: 'redirect' },
     // line breaks are refused since long, but who chooses the header's name chooses what it does
-    { at: 'header', is: 'header', when: { 0: { not: /^\s*[^\s\0]/ } }, fix: 'Write the name of the header yourself, and choose its value from a list: `header("X-Mode: " . ($modes[$mode] ?? "plain"))`.' },
+    { at: 'header', is: 'header', when: { 0: { not: /^\s*[^\s\0]/ } }, fix: 'Keep the header name constant and choose its value from a fixed list: `header("X-Mode: " . ($modes[$mode] ?? "plain"))`.' },
     { at: 'header', is: 'cors', when: { 0: /^\s*access-control-allow-origin\s*:/i } },
-    { at: 'mail', arg: [3], is: 'mail', fix: 'Refuse line breaks before the value goes into a header: `if (preg_match("/[\\r\\n]/", $from)) exit;`, or use a mail library with fields for sender and subject.' },
+    { at: 'mail', arg: [3], is: 'mail', fix: 'Reject line breaks before the value enters a header: `if (preg_match("/[\\r\\n]/", $from)) exit;`, or use a mail library with separate fields for sender and subject.' },
     { at: 'mail', arg: 4, is: 'command' },
     { at: 'mb_send_mail', arg: [3], is: 'mail' },
     { at: 'mb_send_mail', arg: 4, is: 'command' },
@@ -33,26 +33,26 @@ export default defineModel({
     { at: 'printf', is: 'format', severity: 'low' },
     { at: 'session_id', is: 'trust', when: { 0: { absent: false } } },
     // a name that the request chooses may be the one that says who is signed in
-    { at: '$_SESSION.[]', set: true, arg: 1, is: 'trust', fix: 'Choose the name of the entry from a list of your own, or keep the data below one name: `$_SESSION["form"] = [...]`.' },
+    { at: '$_SESSION.[]', set: true, arg: 1, is: 'trust', fix: 'Choose the session key from a fixed list, or store the data below one key: `$_SESSION["form"] = [...]`.' },
   ],
   sanitizers: [
     { at: 'header_remove', cleans: 'all' },
   ],
   misuses: [
-    { at: 'header', rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers', when: { 0: /^\s*access-control-allow-origin\s*:\s*\*/i } },
+    { at: 'header', rule: 'cors-any-origin', severity: 'low', when: { 0: /^\s*access-control-allow-origin\s*:\s*\*/i } },
     { at: 'phpinfo', rule: 'server-details-shown' },
     ...['setcookie', 'setrawcookie'].flatMap((at): MisuseModel[] => [
-      { at, rule: 'insecure-cookie', when: { '5|secure': false }, title: 'Cookie sent over plain HTTP too' },
-      { at, rule: 'insecure-cookie', when: { '6|httponly': false }, title: 'Cookie that scripts can read' },
-      { at, rule: 'insecure-cookie', when: { '2.secure': false }, title: 'Cookie sent over plain HTTP too' },
-      { at, rule: 'insecure-cookie', when: { '2.httponly': false }, title: 'Cookie that scripts can read' },
+      { at, rule: 'insecure-cookie', when: { '5|secure': false }, title: 'Cookie without Secure' },
+      { at, rule: 'insecure-cookie', when: { '6|httponly': false }, title: 'Cookie without HttpOnly' },
+      { at, rule: 'insecure-cookie', when: { '2.secure': false }, title: 'Cookie without Secure' },
+      { at, rule: 'insecure-cookie', when: { '2.httponly': false }, title: 'Cookie without HttpOnly' },
       { at, rule: 'insecure-cookie', when: { 3: { absent: false }, '6|httponly': { absent: true } }, ...BARE },
       { at, rule: 'insecure-cookie', when: { 1: { not: { anyOf: [{ absent: true }, '', null, false] } }, '2|expires_or_options|expires': { absent: true }, '6|httponly': { absent: true } }, ...BARE },
     ]),
-    { at: 'session_set_cookie_params', rule: 'insecure-cookie', when: { 3: false }, title: 'Session cookie sent over plain HTTP too' },
-    { at: 'session_set_cookie_params', rule: 'insecure-cookie', when: { 4: false }, title: 'Session cookie that scripts can read' },
-    { at: 'session_set_cookie_params', rule: 'insecure-cookie', when: { 0: { absent: false }, 4: { absent: true }, '0.httponly': { absent: true } }, title: 'Session cookie that scripts can read' },
+    { at: 'session_set_cookie_params', rule: 'insecure-cookie', when: { 3: false }, title: 'Session cookie without Secure' },
+    { at: 'session_set_cookie_params', rule: 'insecure-cookie', when: { 4: false }, title: 'Session cookie without HttpOnly' },
+    { at: 'session_set_cookie_params', rule: 'insecure-cookie', when: { 0: { absent: false }, 4: { absent: true }, '0.httponly': { absent: true } }, title: 'Session cookie without HttpOnly' },
     { at: 'ini_set', rule: 'insecure-cookie', when: { 0: /^session\.cookie_(?:httponly|secure)$/, 1: { anyOf: [false, 0, '0', /^(?:off|false|)$/i] } } },
-    { at: 'ini_set', rule: 'file-inclusion', when: { 0: 'allow_url_include', 1: { anyOf: [true, 1, '1', /^on$/i] } }, title: 'Code may be included from the network' },
+    { at: 'ini_set', rule: 'file-inclusion', when: { 0: 'allow_url_include', 1: { anyOf: [true, 1, '1', /^on$/i] } }, title: 'Remote file inclusion allowed (allow_url_include)' },
   ],
 })

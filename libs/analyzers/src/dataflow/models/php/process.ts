@@ -1,6 +1,6 @@
 import { defineModel } from '../model.ts'
 
-const FIX = 'Give the program a fixed name and quote every argument: `exec("convert " . escapeshellarg($file))`, or start it without a shell: `proc_open(["convert", $file], ...)`.'
+const FIX = 'Keep the program constant and quote every argument: `exec("convert " . escapeshellarg($file))`, or start it without a shell: `proc_open(["convert", $file], ...)`.'
 
 const PROCESS = 'Symfony.Component.Process.Process'
 
@@ -24,7 +24,7 @@ export default defineModel({
     // under a name of the program's own, but for those that say what is loaded and found first
     { at: 'putenv', is: 'command', confidence: 'medium', severity: 'medium', when: { 0: { not: /^(?!LD_|PATH=|IFS=|BASH_ENV=|ENV=|(?:PYTHON|PERL|RUBY|NODE_|GIT_|JAVA_)\w*=)\w+=/ } } },
     { at: 'dl', is: 'code' },
-    { at: 'eval', is: 'code', fix: 'Do not run text as code: choose among functions that are written in the program (`$handlers[$name] ?? null`), or parse the data (`json_decode`).' },
+    { at: 'eval', is: 'code', fix: 'Do not run text as code: choose from functions that are written in the program (`$handlers[$name] ?? null`), or parse the data with `json_decode`.' },
     { at: 'assert', is: 'code', when: { 0: { not: { type: '#typeof' } } } },
     { at: 'create_function', arg: [0, 1], is: 'code', fix: 'Write a closure: `function ($a) use ($b) { ... }`.' },
     { at: 'preg_replace', arg: 0, is: 'redos', severity: 'low', confidence: 'medium' },
@@ -38,23 +38,23 @@ export default defineModel({
     { at: 'array_map', arg: ['0', '0.0', '0.1'], is: 'code', whole: true, named: true, confidence: 'medium' },
     ...['array_filter', 'array_walk', 'array_walk_recursive', 'array_reduce', 'usort', 'uasort', 'uksort', 'iterator_apply', 'preg_replace_callback'].map((at) => ({ at, arg: ['1', '1.0', '1.1'], is: 'code', whole: true, named: true, confidence: 'medium' }) as const),
     ...['forward_static_call', 'forward_static_call_array', 'set_error_handler', 'set_exception_handler', 'register_tick_function', 'header_register_callback', 'spl_autoload_register'].map((at) => ({ at, is: 'code', confidence: 'medium' }) as const),
-    { at: '()', is: 'code', whole: true, named: true, fix: 'Choose among functions of your own: `$handlers = ["list" => "listAll"]; ($handlers[$name] ?? "notFound")()`.' },
-    { at: 'new', is: 'reflection', whole: true, fix: 'Choose among classes of your own: `$types = ["csv" => CsvExport::class]; new ($types[$kind] ?? CsvExport::class)`.' },
+    { at: '()', is: 'code', whole: true, named: true, fix: 'Choose from a fixed list of functions: `$handlers = ["list" => "listAll"]; ($handlers[$name] ?? "notFound")()`.' },
+    { at: 'new', is: 'reflection', whole: true, fix: 'Choose from a fixed list of classes: `$types = ["csv" => CsvExport::class]; new ($types[$kind] ?? CsvExport::class)`.' },
     { at: 'ReflectionMethod', arg: [0, 1], is: 'reflection', confidence: 'medium' },
     // only where PHP may start `rsh`, which it may not unless it is told to
-    { at: 'imap_open', is: 'command', severity: 'medium', fix: 'Take the server from the configuration; options in the mailbox name can start programs.' },
+    { at: 'imap_open', is: 'command', severity: 'medium', fix: 'Read the server from the configuration; options in the mailbox name can start programs.' },
     { at: 'ini_set', arg: [0, 1], is: 'trust', fix: 'Choose among values of your own before a setting is changed.' },
     { at: 'register_shutdown_function', is: 'code', confidence: 'medium' },
     { at: 'ob_start', is: 'code', confidence: 'medium' },
     { at: 'ReflectionFunction', is: 'reflection' },
     { at: 'ReflectionClass', is: 'reflection', whole: true, confidence: 'medium' },
-    { at: 'include', is: 'inclusion', fix: 'Choose among files you know: `$pages = ["home" => "home.php", ...]; include $pages[$_GET["page"]] ?? "home.php";`.' },
-    { at: 'unserialize', is: 'deserialization', when: { '1.allowed_classes': { anyOf: [{ absent: true }, true] } }, fix: 'Exchange JSON instead: `json_decode($text, true)`. Where it must be PHP\'s format: `unserialize($text, ["allowed_classes" => false])`.' },
+    { at: 'include', is: 'inclusion', fix: 'Choose from a fixed list of files: `$pages = ["home" => "home.php", ...]; include $pages[$_GET["page"]] ?? "home.php";`.' },
+    { at: 'unserialize', is: 'deserialization', when: { '1.allowed_classes': { anyOf: [{ absent: true }, true] } }, fix: 'Exchange JSON instead: `json_decode($text, true)`. Where PHP\'s format is unavoidable, allow no classes: `unserialize($text, ["allowed_classes" => false])`.' },
     { at: 'yaml_parse', is: 'deserialization', confidence: 'medium', severity: 'medium' },
     ...['igbinary_unserialize', 'msgpack_unpack', 'session_decode', 'Opis.Closure.unserialize'].map((at) => ({ at, is: 'deserialization' }) as const),
     { at: 'wddx_deserialize', is: 'deserialization' },
-    { at: 'extract', is: 'mass', when: { 1: { not: /EXTR_(?:SKIP|PREFIX_ALL)/ } }, fix: 'Read the values by name instead (`$_POST["title"] ?? ""`), or keep what is set: `extract($data, EXTR_SKIP)`.' },
-    { at: '$$', is: 'mass', fix: 'Read the values by name (`$_POST["title"] ?? ""`) instead of making a variable of each.' },
+    { at: 'extract', is: 'mass', when: { 1: { not: /EXTR_(?:SKIP|PREFIX_ALL)/ } }, fix: 'Read the values by name (`$_POST["title"] ?? ""`), or keep existing variables: `extract($data, EXTR_SKIP)`.' },
+    { at: '$$', is: 'mass', fix: 'Read the values by name (`$_POST["title"] ?? ""`) instead of turning each into a variable.' },
     { at: 'parse_str', is: 'mass', when: { 1: { absent: true } } },
     { at: 'sleep', is: 'resource' },
     { at: 'str_repeat', arg: 1, is: 'resource' },
@@ -70,10 +70,10 @@ export default defineModel({
   ],
   misuses: [
     // by themselves nobody from outside is seen to choose the text; where one does, the flow is told
-    { at: 'mb_ereg_replace', rule: 'code-injection', when: { 3: /e/ }, severity: 'medium', title: 'Replacement text run as code' },
-    { at: 'mb_ereg_replace', rule: 'code-injection', when: { 3: { varies: true } }, confidence: 'low', title: 'Replacement text may be run as code' },
-    { at: 'create_function', rule: 'code-injection', when: { 1: { not: { constant: true } } }, severity: 'medium', confidence: 'medium', title: 'Code made of text' },
-    { at: 'assert', rule: 'code-injection', when: { 0: { built: true } }, severity: 'medium', confidence: 'medium', title: 'Text run as code' },
+    { at: 'mb_ereg_replace', rule: 'code-injection', when: { 3: /e/ }, severity: 'medium', title: 'Replacement text run as code (/e modifier)' },
+    { at: 'mb_ereg_replace', rule: 'code-injection', when: { 3: { varies: true } }, confidence: 'low', title: 'Replacement text may be run as code (/e modifier)' },
+    { at: 'create_function', rule: 'code-injection', when: { 1: { not: { constant: true } } }, severity: 'medium', confidence: 'medium', title: 'Function created from text' },
+    { at: 'assert', rule: 'code-injection', when: { 0: { built: true } }, severity: 'medium', confidence: 'medium', title: 'Dynamic code execution' },
   ],
   sanitizers: [{ at: 'assert', cleans: 'all' }],
 })

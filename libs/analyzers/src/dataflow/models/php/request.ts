@@ -100,6 +100,6 @@ export default defineModel({
     { at: 'import_request_variables', what: 'a request parameter' },
   ],
   misuses: [
-    { at: 'import_request_variables', rule: 'trust-boundary', title: 'Request parameters become variables' },
+    { at: 'import_request_variables', rule: 'trust-boundary', title: 'Request parameters turned into variables' },
   ],
 })

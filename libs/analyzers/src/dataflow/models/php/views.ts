@@ -10,7 +10,7 @@ export default defineModel({
   aliases: { 'Illuminate.Support.Facades.View.make': 'view', 'View.make': 'view' },
   types: { view: { returns: { '': VIEW } }, [VIEW]: { returns: { with: 'this' } }, preflight_twig: { members: { request: 'Symfony.Component.HttpFoundation.Request' } } },
   misuses: pageSuspicions,
-  sinks: pageSinks('Print it escaped: `{{ $text }}` in Blade, `{{ text }}` in Twig. Where markup is wanted, clean it first with HTML Purifier.'),
+  sinks: pageSinks('Print it escaped: `{{ $text }}` in Blade, `{{ text }}` in Twig. Where HTML is needed, sanitize it first with HTML Purifier.'),
   // what is added to the addresses of a list's pages, or sorts it, is not in the list
   passes: ['appends', 'withQueryString', 'withPath', 'fragment', 'reorder'].map((name) => ({ at: `*.${name}`, from: ['this'] })),
   templates: [

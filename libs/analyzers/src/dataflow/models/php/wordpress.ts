@@ -1,10 +1,10 @@
 import { defineModel } from '../model.ts'
 import { cleansAt, ESCAPED, misusesAt, passesAt, ROW, sinksAt, sourcesAt, under } from './helpers.ts'
 
-const PLACES = 'Leave places and give the data apart: `$wpdb->get_row($wpdb->prepare("SELECT * FROM $wpdb->users WHERE ID = %d", $id))`.'
-const ESCAPE = 'Escape where it is printed: `esc_html($name)` in text, `esc_attr($name)` in attributes, `esc_url($url)` in links, `wp_json_encode($value)` in scripts.'
-const REMOTE = 'Use `wp_safe_remote_get($url)`, which refuses addresses of the own network.'
-const PATHS = 'Keep to one folder: `validate_file($name) === 0`, and build the path of `basename($name)`.'
+const PLACES = 'Prepare the query: `$wpdb->get_row($wpdb->prepare("SELECT * FROM $wpdb->users WHERE ID = %d", $id))`.'
+const ESCAPE = 'Escape the value where it is printed: `esc_html($name)` in text, `esc_attr($name)` in attributes, `esc_url($url)` in links, `wp_json_encode($value)` in scripts.'
+const REMOTE = 'Use `wp_safe_remote_get($url)`, which refuses addresses of the internal network.'
+const PATHS = 'Stay in one directory: require `validate_file($name) === 0`, and build the path from `basename($name)`.'
 const REQUEST = 'WP_REST_Request'
 const READERS = 'get_param get_params get_json_params get_query_params get_body_params get_url_params get_body get_header get_headers get_file_params offsetGet []'
 
@@ -33,19 +33,19 @@ export default defineModel({
   sinks: [
     ...sinksAt('sql', under('wpdb', 'query get_results get_row get_col get_var prepare'), { fix: PLACES }),
     ...sinksAt('sql', under('wpdb', 'delete insert update replace'), { fix: PLACES }),
-    ...sinksAt('redirect', 'wp_redirect', { fix: 'Use `wp_safe_redirect($url)`, which stays on hosts that are allowed.' }),
+    ...sinksAt('redirect', 'wp_redirect', { fix: 'Use `wp_safe_redirect($url)`, which allows only your own hosts.' }),
     ...sinksAt('ssrf', 'wp_remote_get wp_remote_post wp_remote_request wp_remote_head download_url wp_get_http wp_oembed_get fetch_feed media_sideload_image', { fix: REMOTE }),
     ...sinksAt('path', 'wp_delete_file wp_delete_file_from_directory unzip_file copy_dir wp_mkdir_p load_template', { fix: PATHS }),
     ...sinksAt('path', ['WP_Filesystem_Base.put_contents', 'WP_Filesystem_Base.get_contents', '*.put_contents', '*.get_contents'], { confidence: 'medium', fix: PATHS }),
-    ...sinksAt('upload', 'wp_upload_bits', { fix: 'Check the type first: `wp_check_filetype($name)` and a list of what is allowed, or let `wp_handle_upload` do it.' }),
+    ...sinksAt('upload', 'wp_upload_bits', { fix: 'Check the type first: `wp_check_filetype($name)` against an allow-list, or let `wp_handle_upload` do it.' }),
     ...sinksAt('xss', 'wp_die _e _ex', { confidence: 'medium', fix: ESCAPE }),
     ...sinksAt('xss', 'wp_add_inline_script', { arg: 1, fix: ESCAPE }),
     ...sinksAt('xss', 'add_shortcode', { arg: 'result', fix: ESCAPE, severity: 'medium' }),
     ...sinksAt('deserialization', 'maybe_unserialize'),
     ...sinksAt('mass', 'wp_insert_user wp_update_user', { whole: true }),
-    ...sinksAt('trust', 'update_option add_option update_site_option delete_option', { confidence: 'medium', fix: 'Take the name of the option from a list of your own, not from the request.' }),
+    ...sinksAt('trust', 'update_option add_option update_site_option delete_option', { confidence: 'medium', fix: 'Choose the option name from a fixed list, not from the request.' }),
     ...sinksAt('code', 'do_shortcode', { severity: 'medium', confidence: 'medium' }),
-    ...sinksAt('trust', 'wp_set_auth_cookie wp_set_current_user', { fix: 'Sign in only who has shown a password or a signed token: `wp_signon($credentials)`.' }),
+    ...sinksAt('trust', 'wp_set_auth_cookie wp_set_current_user', { fix: 'Sign in only users who have proved a password or a signed token: `wp_signon($credentials)`.' }),
     ...sinksAt('mail', 'wp_mail', { arg: 3 }),
     ...sinksAt('code', 'do_action apply_filters', { confidence: 'medium', severity: 'medium' }),
   ],

@@ -68,7 +68,7 @@ export default defineModel({
     ...sinksAt('xss', ['pyramid.response.Response', 'webob.Response'], ['0|body', 'text'], { when: { content_type: { not: NOT_HTML } } }),
     { at: 'pyramid.response.Response.body', set: true, is: 'xss' },
     { at: 'pyramid.response.Response.text', set: true, is: 'xss' },
-    ...sinksAt('xss', ['tornado.web.RequestHandler.write', 'tornado.web.RequestHandler.finish'], 0, { whole: true, fix: 'Render a template, which escapes, or `tornado.escape.xhtml_escape(value)`.' }),
+    ...sinksAt('xss', ['tornado.web.RequestHandler.write', 'tornado.web.RequestHandler.finish'], 0, { whole: true, fix: 'Render a template, which escapes the value, or escape it: `tornado.escape.xhtml_escape(value)`.' }),
     ...sinksAt('xss', ['http.server.BaseHTTPRequestHandler.wfile.write'], 0, { confidence: 'medium' }),
     ...sinksAt('redirect', ['fastapi.responses.RedirectResponse', 'sanic.response.redirect', 'tornado.web.RequestHandler.redirect', 'bottle.redirect', 'aiohttp.web.HTTPFound', 'aiohttp.web.HTTPSeeOther', 'aiohttp.web.HTTPMovedPermanently', 'aiohttp.web.HTTPTemporaryRedirect', 'pyramid.httpexceptions.HTTPFound', 'pyramid.httpexceptions.HTTPSeeOther', 'cherrypy.HTTPRedirect', 'falcon.HTTPFound', 'web.seeother', 'web.redirect'], '0|location'),
     ...sinksAt('redirect', ['fastapi.responses.RedirectResponse'], 'url'),

@@ -41,7 +41,7 @@ export default defineModel({
   ],
   sinks: [
     ...sinksAt('code', ['eval', 'exec', 'execfile', 'compile', 'builtins.eval', 'builtins.exec', 'builtins.compile', 'code.InteractiveInterpreter.runsource'], 0, {
-      fix: 'Never evaluate text from outside. Literals: `ast.literal_eval(text)`; choices: a dictionary of functions, `ACTIONS[name]()`.',
+      fix: 'Do not evaluate text from outside. Read literals with `ast.literal_eval(text)`, and choose functions from a fixed dictionary: `ACTIONS[name]()`.',
     }),
     ...sinksAt('code', ['code.InteractiveConsole.push', 'code.InteractiveConsole.runcode', 'code.InteractiveConsole.runsource', 'code.InteractiveInterpreter.runcode', 'runpy.run_path', 'runpy.run_module'], 0),
     ...sinksAt('code', ['_xxsubinterpreters.run_string', '_testcapi.run_in_subinterp', 'test.support.run_in_subinterp', 'types.FunctionType', 'types.CodeType'], 'any'),
@@ -50,12 +50,12 @@ export default defineModel({
     ...sinksAt('reflection', ['globals().get', 'sys.modules.get'], 0),
     ...sinksAt('reflection', ['getattr', 'setattr', 'operator.attrgetter', 'operator.methodcaller'], 1, { confidence: 'medium' }),
     ...sinksAt('redos', under('re', 'compile match search fullmatch findall finditer split sub subn'), '0|pattern', {
-      fix: 'Escape the text first, `re.search(re.escape(text), subject)`, or let people choose among fixed patterns.',
+      fix: 'Escape the text first, `re.search(re.escape(text), subject)`, or let users choose from fixed patterns.',
     }),
     ...sinksAt('resource', ['time.sleep'], 0),
   ],
   // of data that is followed the sinks speak
-  misuses: [{ 0: { given: 'code' } } as const, { 0: { varies: true }, '0|source': { not: { carries: true } } } as const].flatMap((when) => misusesAt('code-from-variable', under('', 'eval exec execfile'), when, { confidence: 'low', fix: 'Pick the function out of a dictionary, `ACTIONS[name]()`, and read data with `ast.literal_eval` or `json.loads`.' })),
+  misuses: [{ 0: { given: 'code' } } as const, { 0: { varies: true }, '0|source': { not: { carries: true } } } as const].flatMap((when) => misusesAt('code-from-variable', under('', 'eval exec execfile'), when, { confidence: 'low', fix: 'Choose the function from a dictionary, `ACTIONS[name]()`, and read data with `ast.literal_eval` or `json.loads`.' })),
   sanitizers: [
     ...cleansAt(OF_NUMBERS, under('', 'int float')),
     ...cleansAt(['resource'], ['min'], { when: { any: { constant: true } } }),

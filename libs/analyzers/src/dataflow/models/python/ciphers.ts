@@ -1,7 +1,7 @@
 import { defineModel } from '../model.ts'
 import { misusesAt, under } from './helpers.ts'
 
-const AEAD = 'Take AES-GCM with a fresh nonce: `AESGCM(key).encrypt(os.urandom(12), data, None)`, or `Fernet(key).encrypt(data)`.'
+const AEAD = 'Use AES-GCM with a random nonce: `AESGCM(key).encrypt(os.urandom(12), data, None)`, or `Fernet(key).encrypt(data)`.'
 const ALGORITHMS = ['cryptography.hazmat.primitives.ciphers.algorithms', 'cryptography.hazmat.decrepit.ciphers.algorithms']
 const OLD_ALGORITHMS = ALGORITHMS.flatMap((at) => under(at, 'ARC4 Blowfish IDEA CAST5 SEED TripleDES RC2'))
 const OLD_CIPHERS = under('Crypto.Cipher', 'DES.new DES3.new ARC2.new ARC4.new Blowfish.new CAST.new XOR.new IDEA.new')
@@ -35,14 +35,14 @@ export default defineModel({
     ...misusesAt('static-iv', ['cryptography.hazmat.primitives.ciphers.aead.AESGCM.encrypt'], { '0|nonce': FIXED }),
     ...misusesAt('weak-cipher', OLD_ALGORITHMS, undefined, { fix: AEAD }),
     ...misusesAt('weak-cipher', OLD_CIPHERS, undefined, { fix: AEAD }),
-    ...misusesAt('weak-cipher', BLOCK, { '1|mode': { anyOf: [/MODE_ECB$/, 1] } }, { title: 'ECB mode', fix: AEAD }),
-    ...misusesAt('weak-cipher', ['cryptography.hazmat.primitives.ciphers.modes.ECB'], undefined, { title: 'ECB mode', fix: AEAD }),
+    ...misusesAt('weak-cipher', BLOCK, { '1|mode': { anyOf: [/MODE_ECB$/, 1] } }, { title: 'ECB mode encryption', fix: AEAD }),
+    ...misusesAt('weak-cipher', ['cryptography.hazmat.primitives.ciphers.modes.ECB'], undefined, { title: 'ECB mode encryption', fix: AEAD }),
     ...misusesAt('rsa-without-oaep', ['Crypto.Cipher.PKCS1_v1_5.new'], undefined),
     ...misusesAt('rsa-without-oaep', ['*.encrypt', '*.decrypt'], { any: /asymmetric\.padding\.PKCS1v15(?:\(\))?$/ }),
     ...misusesAt('weak-key-size', RSA, { '0|nbits': SMALL }),
     ...misusesAt('weak-key-size', RSA, { bits: SMALL }),
     ...misusesAt('weak-key-size', ['cryptography.hazmat.primitives.asymmetric.rsa.generate_private_key'], { '1|key_size': SMALL }),
-    ...misusesAt('weak-key-size', ['cryptography.hazmat.primitives.asymmetric.rsa.generate_private_key'], { '0|public_exponent': /^(?:\d{1,4}|[1-5]\d{4})$/ }, { severity: 'low', title: 'Small public exponent' }),
+    ...misusesAt('weak-key-size', ['cryptography.hazmat.primitives.asymmetric.rsa.generate_private_key'], { '0|public_exponent': /^(?:\d{1,4}|[1-5]\d{4})$/ }, { severity: 'low', title: 'Small RSA public exponent' }),
     ...misusesAt('weak-key-size', ['cryptography.hazmat.primitives.asymmetric.dsa.generate_private_key'], { '0|key_size': SMALL }),
     ...misusesAt('weak-key-size', ['cryptography.hazmat.primitives.asymmetric.dsa.generate_private_key'], { 1: SMALL }),
     ...misusesAt('weak-key-size', ['cryptography.hazmat.primitives.asymmetric.dh.generate_parameters'], { '1|key_size': SMALL }),

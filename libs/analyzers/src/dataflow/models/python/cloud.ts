@@ -8,9 +8,9 @@ const JSON_STATEMENT = ['aws_cdk.aws_iam.PolicyStatement.from_json']
 const JSON_DOCUMENT = ['aws_cdk.aws_iam.PolicyDocument.from_json']
 /** Many of these cannot be limited to a resource. */
 const ANYWHERE = /:(?:Describe|List|Get)|^(?:cloudwatch|xray|logs|ssmmessages|ec2messages|autoscaling|ecr:GetAuth|tag|ce|kms|sts:GetCaller)/
-const EVERY_ACTION = { title: 'Policy that allows every action', severity: 'high' } as const
-const EVERY_RESOURCE = { title: 'Policy that allows actions on every resource' } as const
-const EVERYBODY = { title: 'Policy that allows everybody', severity: 'high' } as const
+const EVERY_ACTION = { title: 'Policy with a wildcard action', severity: 'high' } as const
+const EVERY_RESOURCE = { title: 'Policy with a wildcard resource' } as const
+const EVERYBODY = { title: 'Policy with a wildcard principal', severity: 'high' } as const
 const OLD_TLS = /TLS_?1_?[.-]?0$|TLS-1-0|TLSV1$/i
 const DOMAINS = under('aws_cdk', 'aws_opensearchservice.Domain aws_elasticsearch.Domain')
 const CFN_DOMAINS = under('aws_cdk', 'aws_opensearchservice.CfnDomain aws_elasticsearch.CfnDomain')
@@ -49,9 +49,9 @@ export default defineModel({
     ...misusesAt('cloud-resource-public', ['aws_cdk.aws_ec2.Instance'], { 'vpc_subnets.subnet_type': /SubnetType\.PUBLIC$/ }, { severity: 'low', confidence: 'low' }),
     ...misusesAt('weak-tls-version', GATEWAYS, { security_policy: OLD_TLS }),
     ...misusesAt('weak-tls-version', DOMAINS, { tls_security_policy: OLD_TLS }),
-    ...misusesAt('weak-tls-version', DOMAINS, { tls_security_policy: { absent: true } }, { severity: 'low', title: 'Domain that accepts TLS 1.0 by default' }),
+    ...misusesAt('weak-tls-version', DOMAINS, { tls_security_policy: { absent: true } }, { severity: 'low', title: 'TLS 1.0 allowed by default' }),
     ...misusesAt('weak-tls-version', CFN_DOMAINS, { 'domain_endpoint_options.tls_security_policy': { anyOf: [OLD_TLS, /Min-TLS-1-0/] } }),
     ...misusesAt('weak-tls-version', ['aws_cdk.aws_opensearchservice.CfnDomain.DomainEndpointOptionsProperty', 'aws_cdk.aws_elasticsearch.CfnDomain.DomainEndpointOptionsProperty'], { tls_security_policy: { anyOf: [/Min-TLS-1-0/, { absent: true }] } }, { severity: 'low' }),
-    ...misusesAt('weak-tls-version', CFN_DOMAINS, { domain_endpoint_options: { absent: true } }, { severity: 'low', title: 'Domain that accepts TLS 1.0 by default' }),
+    ...misusesAt('weak-tls-version', CFN_DOMAINS, { domain_endpoint_options: { absent: true } }, { severity: 'low', title: 'TLS 1.0 allowed by default' }),
   ],
 })

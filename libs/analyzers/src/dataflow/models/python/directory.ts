@@ -1,7 +1,7 @@
 import { defineModel } from '../model.ts'
 import { cleansAt, misusesAt, sinksAt, under } from './helpers.ts'
 
-const FIX = 'Escape the value: `escape_filter_chars(name)` (`ldap3.utils.conv`, `ldap.filter`), and `escape_rdn(name)` or `escape_dn_chars(name)` in names of entries.'
+const FIX = 'Escape the value: `escape_filter_chars(name)` of `ldap3.utils.conv` or `ldap.filter`; in distinguished names `escape_rdn(name)` or `escape_dn_chars(name)`.'
 const SEARCHES = 'search search_s search_ext search_ext_s search_st'
 
 /** LDAP, mail and logs. */
@@ -27,7 +27,7 @@ export default defineModel({
     ...sinksAt('ldap', ['ldap3.Connection.search', 'ldap3.Connection.extend.standard.paged_search'], [1, 'search_filter'], { fix: FIX }),
     ...sinksAt('ldap', ['ldap3.Connection.search', 'ldap3.Connection.extend.standard.paged_search'], [0, 'search_base'], { severity: 'medium', fix: FIX }),
     ...sinksAt('ldap', under('*', 'search search_s search_ext_s'), [1, 2, 'search_filter', 'filterstr'], { when: { any: /^\([&|!]?\(?\w+=/ }, fix: FIX }),
-    ...sinksAt('log', [...under('logging', 'debug info warning error critical exception log warn'), ...under('logging.Logger', 'debug info warning error critical exception log warn')], ['0+'], { severity: 'low', confidence: 'medium', fix: 'Log the value with its line breaks visible: `log.info("name=%r", name)`.', when: { 0: { not: /%r|!r/ } } }),
+    ...sinksAt('log', [...under('logging', 'debug info warning error critical exception log warn'), ...under('logging.Logger', 'debug info warning error critical exception log warn')], ['0+'], { severity: 'low', confidence: 'medium', fix: 'Log the value with its line breaks escaped: `log.info("name=%r", name)`.', when: { 0: { not: /%r|!r/ } } }),
     ...sinksAt('mail', ['smtplib.SMTP.sendmail'], [1], { confidence: 'medium' }),
   ],
   sanitizers: [

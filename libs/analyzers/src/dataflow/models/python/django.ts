@@ -2,16 +2,16 @@ import type { SinkClass } from '../classes.ts'
 import { defineModel } from '../model.ts'
 import { CLEANING, cleansAt, guardsAt, handlers, HTTP_METHODS, misusesAt, PATH_TEXT, passesAt, REFUSED, sinksAt, sourcesAt, SQL_TEXT, under } from './helpers.ts'
 
-const SQL = 'Give the values apart: `Model.objects.raw("... WHERE id = %s", [value])`, or say it with the ORM: `Model.objects.filter(id=value)`.'
+const SQL = 'Bind the values: `Model.objects.raw("SELECT * FROM app_model WHERE id = %s", [value])`, or use the ORM: `Model.objects.filter(id=value)`.'
 const NOT_HTML = /^(?!.*(?:html|svg|xml)).+$/i
-const XSS = 'Let templates escape it, or `format_html("<b>{}</b>", value)`, which escapes its arguments.'
+const XSS = 'Let the template escape the value, or use `format_html("<b>{}</b>", value)`, which escapes its arguments.'
 const LISTS = 'all filter exclude order_by annotate alias select_related prefetch_related distinct using only defer reverse union extra values values_list none select_for_update iterator raw'
 const ROWS = 'get first last create get_or_create update_or_create earliest latest in_bulk bulk_create count exists aggregate update delete aget afirst acreate dates datetimes'
 const VIEW_METHODS = [...HTTP_METHODS, 'dispatch']
 
 /** The web server sends the file that this header names, from folders that nobody else is given. */
 const SENDS_FILE = /^X-(?:Accel-Redirect|Sendfile)$/i
-const SEND_FIX = 'Send the path of the record that was looked up and checked (`photo.file.path`), not what the address says, and refuse parts that are `..`.'
+const SEND_FIX = 'Send the path of the record that was looked up and checked, such as `photo.file.path`, and refuse path parts that are `..`.'
 
 /** What cannot be done with parameters that are encoded again: no quote, blank, bracket or colon is left, and as an address they say which ones it is asked with. */
 const ENCODED: readonly SinkClass[] = ['xss', 'quoted', 'link', 'xml', 'header', 'log', 'mail', 'ldap', 'xpath']
@@ -65,7 +65,7 @@ export default defineModel({
     ...sinksAt('sql', ['*.raw'], 0, { when: { 0: SQL_TEXT }, fix: SQL }),
     ...sinksAt('xss', ['django.http.HttpResponse', 'django.http.HttpResponseBadRequest', 'django.http.HttpResponseNotFound', 'django.http.HttpResponseForbidden', 'django.http.HttpResponseServerError'], '0|content', { when: { content_type: { not: NOT_HTML }, '1|content_type': { not: NOT_HTML } }, fix: XSS }),
     ...sinksAt('xss', ['django.utils.safestring.mark_safe', 'django.utils.safestring.SafeString', 'django.utils.safestring.SafeText', 'django.utils.html.format_html', 'django.http.HttpResponse.write'], 0, { unlessGivenTo: CLEANING, fix: XSS }),
-    ...sinksAt('redirect', ['django.shortcuts.redirect', 'django.http.HttpResponseRedirect', 'django.http.HttpResponsePermanentRedirect'], '0|to', { unlessPart: /^(?:HTTP_)?REFERER$/i, fix: 'Check it first: `if not url_has_allowed_host_and_scheme(target, allowed_hosts={request.get_host()}): target = "/"`.' }),
+    ...sinksAt('redirect', ['django.shortcuts.redirect', 'django.http.HttpResponseRedirect', 'django.http.HttpResponsePermanentRedirect'], '0|to', { unlessPart: /^(?:HTTP_)?REFERER$/i, fix: 'Check the target first: `if not url_has_allowed_host_and_scheme(target, allowed_hosts={request.get_host()}): target = "/"`.' }),
     ...sinksAt('path', ['django.http.FileResponse', 'django.views.static.serve'], 0),
     // what leads out of the storage is refused: another file within it is all there is to reach
     ...sinksAt('path', under('django.core.files.storage.default_storage', 'open save delete'), 0, { severity: 'low' }),
@@ -116,7 +116,7 @@ export default defineModel({
     handlers(['django.views.decorators.http.require_POST', 'django.views.decorators.http.require_GET', 'django.views.decorators.http.require_http_methods', 'django.contrib.auth.decorators.login_required', 'django.views.decorators.csrf.csrf_exempt'], { parameters: ['django.http.HttpRequest'], tainted: PATH_TEXT }),
   ],
   misuses: [
-    ...misusesAt('xss', ['django.utils.html.format_html', 'django.utils.safestring.mark_safe'], { 0: { built: true } }, { severity: 'low', confidence: 'low', title: 'HTML built of variables and marked as safe', fix: XSS }),
+    ...misusesAt('xss', ['django.utils.html.format_html', 'django.utils.safestring.mark_safe'], { 0: { built: true } }, { severity: 'low', confidence: 'low', title: 'Unescaped HTML marked as safe', fix: XSS }),
     ...misusesAt('sql-from-variables', ['django.db.models.expressions.RawSQL', 'django.db.models.RawSQL', 'django.db.models.QuerySet.raw'], { 0: { built: true } }, { severity: 'medium', confidence: 'low', fix: SQL }),
     ...misusesAt('sql-from-variables', ['*.extra'], { 'where.0': { built: true } }, { severity: 'medium', confidence: 'low', fix: SQL }),
     ...misusesAt('csrf-disabled', ['django.views.decorators.csrf.csrf_exempt'], undefined),

@@ -1,7 +1,7 @@
 import { defineModel } from '../model.ts'
 import { cleansAt, guardsAt, misusesAt, passesAt, sinksAt, under } from './helpers.ts'
 
-const FIX = 'Resolve the path and check that it stays in the folder: `path = (BASE / name).resolve()` then `if not path.is_relative_to(BASE): abort(404)`; or keep only a name: `secure_filename(name)`.'
+const FIX = 'Resolve the path and check that it stays below the root: `path = (BASE / name).resolve()` and `if not path.is_relative_to(BASE): abort(404)`, or keep only a name: `secure_filename(name)`.'
 
 const OPEN = [...under('', 'open file io.open codecs.open builtins.open aiofiles.open gzip.open bz2.open lzma.open tarfile.open zipfile.ZipFile')]
 const MOVED = under('shutil', 'copy copy2 copyfile copytree move')
@@ -79,7 +79,7 @@ export default defineModel({
   ],
   misuses: [
     ...misusesAt('world-writable-file', under('os', 'chmod fchmod lchmod'), { '1|mode': { anyOf: [OTHERS_WRITE, MODES] } }),
-    ...misusesAt('world-writable-file', under('os', 'chmod fchmod lchmod'), { '1|mode': GROUP_WRITES }, { severity: 'low', confidence: 'low', title: 'File that its group may change' }),
+    ...misusesAt('world-writable-file', under('os', 'chmod fchmod lchmod'), { '1|mode': GROUP_WRITES }, { severity: 'low', confidence: 'low', title: 'Group-writable file permissions' }),
     ...misusesAt('world-writable-file', ['pathlib.Path.chmod', 'pathlib.Path.lchmod', '*.chmod'], { '0|mode': { anyOf: [OTHERS_WRITE, MODES] } }),
     ...misusesAt('world-writable-file', ['os.umask'], { 0: { anyOf: [0, UMASK_OPEN] } }, { severity: 'low' }),
     ...misusesAt('fixed-temp-file', ['tempfile.mktemp', 'os.tempnam', 'os.tmpnam'], undefined),

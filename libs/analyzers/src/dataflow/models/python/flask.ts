@@ -1,7 +1,9 @@
 import { defineModel } from '../model.ts'
+import { WITH_CREDENTIALS } from '../origins.ts'
 import { CLEANING, cleansAt, handlers, HTTP_METHODS, misusesAt, PATH_TEXT, passesAt, REFUSED, sinksAt, sourcesAt, under } from './helpers.ts'
 
-const XSS = 'Let a template escape it: `return render_template("page.html", name=name)` shows `{{ name }}` as text; outside of templates `markupsafe.escape(name)`.'
+const SECRET = { title: 'Hard-coded session secret', fix: 'Read the secret from the environment, which fails fast if it is unset: `app.secret_key = os.environ["SECRET_KEY"]`. Treat the old secret as compromised and rotate it.' }
+const XSS = 'Let the template escape the value: `render_template("page.html", name=name)`; outside of templates use `markupsafe.escape(name)`.'
 const NOT_HTML = /json|plain|csv|octet|pdf|image|zip/
 const ROUTES = ['flask.Flask.route', 'flask.Blueprint.route', '*.route', 'flask.Flask.get', 'flask.Flask.post', 'flask.Blueprint.get', 'flask.Blueprint.post', 'flask.Blueprint.put', 'flask.Blueprint.delete', 'flask.Flask.put', 'flask.Flask.delete', 'flask.Flask.patch']
 
@@ -58,13 +60,13 @@ export default defineModel({
     ...sinksAt('xss', ['markupsafe.Markup'], 0, { unlessThen: /^(?:unescape|striptags)$/, unlessGivenTo: CLEANING, fix: XSS }),
     { at: 'flask.Response.data', set: true, is: 'xss', fix: XSS },
     // whoever comes from a page goes back to it
-    ...sinksAt('redirect', ['flask.redirect'], '0|location', { unlessPart: REFERER, fix: 'Redirect to paths of your own only: `if urlparse(target).netloc: abort(400)`; or build it with `url_for("page")`.' }),
-    ...sinksAt('path', ['flask.send_file'], '0|path_or_file', { fix: 'Serve from one folder with `send_from_directory(FOLDER, name)`: it refuses what leads out of it.' }),
+    ...sinksAt('redirect', ['flask.redirect'], '0|location', { unlessPart: REFERER, fix: 'Redirect only within your own site: build the target with `url_for("page")`, or refuse it unless `urlsplit(target)` has neither `scheme` nor `netloc`.' }),
+    ...sinksAt('path', ['flask.send_file'], '0|path_or_file', { fix: 'Serve one directory with `send_from_directory(FOLDER, name)`, which refuses paths outside of it.' }),
     ...sinksAt('path', ['flask.send_from_directory'], '0|directory'),
-    ...sinksAt('path', ['werkzeug.FileStorage.save', '*.save_to'], 0, { fix: 'Name the file yourself, or `secure_filename(upload.filename)` joined to a folder nothing is served from.' }),
+    ...sinksAt('path', ['werkzeug.FileStorage.save', '*.save_to'], 0, { fix: 'Choose the name yourself, or use `secure_filename(upload.filename)` below a directory that nothing is served from.' }),
     // only templates with these endings are escaped
     ...sinksAt('xss', ['flask.render_template'], 'any', { when: { '0|template_name_or_list': { not: ESCAPED_OR_NO_PAGE }, 0: /\.\w+$|^[\w/-]+$/ }, unlessEscaped: true, confidence: 'medium', fix: 'Name the template `.html`, or escape in it: `{{ value | e }}`.' }),
-    ...sinksAt('template', ['flask.render_template_string', 'flask.stream_template_string'], '0|source', { fix: 'Keep the template constant and give the values as arguments: `render_template_string("Hello {{ name }}", name=name)`.' }),
+    ...sinksAt('template', ['flask.render_template_string', 'flask.stream_template_string'], '0|source', { fix: 'Keep the template constant and pass the values as arguments: `render_template_string("Hello {{ name }}", name=name)`.' }),
     ...sinksAt('header', ['flask.Response.headers.add', 'werkzeug.Headers.add', 'werkzeug.Headers.set'], 1, REFUSED),
     { at: 'werkzeug.Headers.[]', set: true, is: 'header', confidence: 'medium', ...REFUSED },
     // by what a browser calls itself nobody is let in
@@ -100,13 +102,13 @@ export default defineModel({
     ...misusesAt('debug-mode-on', ['flask.Config.update', 'flask.Config.from_mapping'], { DEBUG: true }, { unlessChosen: true }),
     ...misusesAt('debug-mode-on', ['flask.Config.update', 'flask.Config.from_mapping', 'flask.Config.from_object'], { '0.DEBUG': true }, { unlessChosen: true }),
     ...misusesAt('debug-mode-on', ['flask.Config.setdefault'], { 0: 'DEBUG', 1: true }, { unlessChosen: true }),
-    { at: 'flask.Flask.secret_key', set: true, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key' },
-    { at: 'flask.Config.SECRET_KEY', set: true, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key' },
+    { at: 'flask.Flask.secret_key', set: true, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key', ...SECRET },
+    { at: 'flask.Config.SECRET_KEY', set: true, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key', ...SECRET },
     { at: 'flask.Config.WTF_CSRF_ENABLED', set: true, when: { 0: false }, rule: 'csrf-disabled' },
     { at: 'flask.Config.SESSION_COOKIE_SECURE', set: true, when: { 0: false }, rule: 'insecure-cookie' },
     { at: 'flask.Config.SESSION_COOKIE_HTTPONLY', set: true, when: { 0: false }, rule: 'insecure-cookie' },
-    ...misusesAt('hardcoded-crypto-key', ['flask.Config.update', 'flask.Config.from_mapping'], { SECRET_KEY: { constant: true } }),
-    ...misusesAt('cors-any-origin', ['flask_cors.CORS', 'CORS', 'flask_cors.cross_origin'], { origins: { anyOf: ['*', { absent: true }] }, supports_credentials: true }),
+    ...misusesAt('hardcoded-crypto-key', ['flask.Config.update', 'flask.Config.from_mapping'], { SECRET_KEY: { constant: true } }, SECRET),
+    ...misusesAt('cors-any-origin', ['flask_cors.CORS', 'CORS', 'flask_cors.cross_origin'], { origins: { anyOf: ['*', { absent: true }] }, supports_credentials: true }, WITH_CREDENTIALS),
     ...misusesAt('bound-to-all-interfaces', ['flask.Flask.run', '*.run', 'uvicorn.run'], { '0|host': { anyOf: ['0.0.0.0', '::'] } }),
   ],
 })

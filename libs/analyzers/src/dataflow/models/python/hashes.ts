@@ -1,14 +1,14 @@
 import { defineModel } from '../model.ts'
 import { cleansAt, misusesAt, under } from './helpers.ts'
 
-const MARK = 'Take SHA-256 (`hashlib.sha256`). Where it only tells files or cache entries apart say so: `hashlib.md5(data, usedforsecurity=False)`.'
-const LOW = { severity: 'low', confidence: 'low', title: 'Broken hash', fix: MARK } as const
+const MARK = 'Use SHA-256 (`hashlib.sha256`); for passwords `argon2.PasswordHasher().hash(password)`. Where the hash only tells files or cache entries apart, say so: `hashlib.md5(data, usedforsecurity=False)`.'
+const LOW = { severity: 'low', confidence: 'low', title: 'Weak hash algorithm (MD5, SHA-1)', fix: MARK } as const
 const USED = { usedforsecurity: { not: false } }
 const BROKEN = /^(?:md2|md4|md5|sha|sha1|sha-1|ripemd160|sha224)$/i
 const BROKEN_CLASS = /\.(?:MD5|SHA1|MD2|MD4|SHA|RIPEMD160|RIPEMD)(?:\(\))?$/
 
 const SALTED = under('hashlib', 'pbkdf2_hmac')
-const SHORT_SALT = { severity: 'medium', confidence: 'medium', fix: 'A new random salt for each password, kept next to the hash: `salt = os.urandom(16)`.' } as const
+const SHORT_SALT = { severity: 'medium', confidence: 'medium', fix: 'Create a random salt for each password and store it with the hash: `salt = os.urandom(16)`.' } as const
 const FIXED = { constant: true } as const
 
 export default defineModel({
@@ -25,7 +25,7 @@ export default defineModel({
     ...misusesAt('weak-hash', ['hmac.new', 'hmac.HMAC', 'hmac.digest'], { '2|digestmod': { anyOf: [/^(?:md5|md4|md2)$/i, /(?:hashlib|Hash)\.(?:md5|MD5|MD2|MD4)$/] } }, LOW),
     ...misusesAt('weak-hash', ['hashlib.pbkdf2_hmac'], { '0|hash_name': BROKEN }, LOW),
     ...misusesAt('weak-hash', under('passlib.hash', 'md5_crypt.hash md5_crypt.encrypt des_crypt.hash apr_md5_crypt.hash ldap_md5.hash hex_md5.hash plaintext.hash hex_sha1.hash unsalted lmhash.hash nthash.hash'), undefined),
-    ...misusesAt('weak-hash', ['werkzeug.security.generate_password_hash'], { '1|method': /^(?:plain|md5|sha1|sha224|sha256|sha512)$/ }, { severity: 'high', title: 'Password hashed with a fast function' }),
+    ...misusesAt('weak-hash', ['werkzeug.security.generate_password_hash'], { '1|method': /^(?:plain|md5|sha1|sha224|sha256|sha512)$/ }, { severity: 'high', title: 'Weak password hash' }),
     ...misusesAt('fixed-salt', SALTED, { '2|salt': { anyOf: [FIXED, ''] } }, SHORT_SALT),
     ...misusesAt('fixed-salt', ['hashlib.scrypt'], { salt: { anyOf: [FIXED, ''] } }, SHORT_SALT),
     ...misusesAt('fixed-salt', ['crypt.crypt'], { '1|salt': { anyOf: [FIXED, { absent: true }] } }, SHORT_SALT),

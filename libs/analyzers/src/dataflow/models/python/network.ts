@@ -2,7 +2,7 @@ import { defineModel } from '../model.ts'
 import { misusesAt, passesAt, sinksAt, under } from './helpers.ts'
 
 const VERBS = 'get post put delete patch head options'
-const FIX = 'Let the request choose among hosts you know: `if urlparse(url).hostname not in ALLOWED_HOSTS: abort(400)`, and refuse redirects (`allow_redirects=False`).'
+const FIX = 'Let the request choose from known hosts: `if urlparse(url).hostname not in ALLOWED_HOSTS: abort(400)`, and do not follow redirects (`allow_redirects=False`).'
 
 const SESSIONS = ['requests.Session', 'httpx.Client', 'httpx.AsyncClient', 'aiohttp.ClientSession', 'urllib3.PoolManager', 'urllib3.ProxyManager']
 const FUNCTIONS = ['requests', 'httpx', 'requests.api'].flatMap((module) => under(module, VERBS))
@@ -80,7 +80,7 @@ export default defineModel({
     { at: 'requests.Session.verify', set: true, when: { 0: false }, rule: 'tls-verification-off' },
     { at: 'ssl.SSLContext.verify_mode', set: true, when: { 0: { anyOf: [/CERT_NONE|CERT_OPTIONAL/, 0] } }, rule: 'tls-verification-off' },
     // Python asks for it where certificates are no more verified, and that is told of
-    { at: 'ssl.SSLContext.check_hostname', set: true, late: true, when: { 0: false, this: { not: { lacks: 'verifies' } } }, rule: 'tls-verification-off', title: 'The name in the certificate is not checked' },
+    { at: 'ssl.SSLContext.check_hostname', set: true, late: true, when: { 0: false, this: { not: { lacks: 'verifies' } } }, rule: 'tls-verification-off', title: 'TLS host name not verified' },
     ...misusesAt('cleartext-request', [...FUNCTIONS, ...METHODS], { '0|url': PLAIN }),
     ...misusesAt('cleartext-request', REQUESTS, { '1|url': PLAIN }),
     ...misusesAt('cleartext-request', [...URLLIB, ...OPENED], { '0|url': PLAIN }),

@@ -1,8 +1,8 @@
 import { defineModel } from '../model.ts'
 import { cleansAt, misusesAt, passesAt, sinksAt, under } from './helpers.ts'
 
-const FIX = 'Make the value the type you expect before it goes into the query, `{"name": str(name)}`, so that it cannot bring operators such as `$ne` or `$where`.'
-const SCRIPT_FIX = 'Leave `$where` and `$function` out: compare fields in the filter, `{"author": str(author)}`, or `$expr` with operators.'
+const FIX = 'Convert the value to the expected type before it enters the query, `{"name": str(name)}`, so that it cannot bring operators such as `$ne` or `$where`.'
+const SCRIPT_FIX = 'Do not use `$where` and `$function`: compare fields in the filter, `{"author": str(author)}`, or use `$expr` with operators.'
 const SCRIPTS = ['0|filter.$where', '0|filter.$expr.$function.body']
 const COLLECTION = 'find find_one find_one_and_update find_one_and_delete find_one_and_replace update_one update_many delete_one delete_many replace_one count_documents aggregate distinct remove update'
 
@@ -31,7 +31,7 @@ export default defineModel({
     // text that the database runs
     ...sinksAt('dbscript', under('*', 'find find_one find_one_and_update find_one_and_delete find_one_and_replace update_one update_many delete_one delete_many replace_one count_documents'), SCRIPTS, { when: { '0|filter': { object: true } }, fix: SCRIPT_FIX }),
     ...sinksAt('dbscript', under('pymongo.Collection', 'map_reduce inline_map_reduce'), ['0|map', '1|reduce'], { fix: SCRIPT_FIX }),
-    ...sinksAt('dbscript', ['bson.Code', 'bson.code.Code'], 0, { fix: 'Keep the code constant and give the values as its scope: `Code(TEXT, {"name": name})`.' }),
+    ...sinksAt('dbscript', ['bson.Code', 'bson.code.Code'], 0, { fix: 'Keep the code constant and pass the values as its scope: `Code(TEXT, {"name": name})`.' }),
     ...sinksAt('nosql', ['*.objects'], '__raw__', { fix: FIX }),
     ...sinksAt('nosql', ['redis.Redis.eval', '*.eval_ro'], 0, { fix: FIX }),
     ...sinksAt('nosql', ['boto3.dynamodb.Table.scan', 'boto3.dynamodb.Table.query', 'boto3.dynamodb.Client.scan', 'boto3.dynamodb.Client.query'], ['ScanFilter', 'QueryFilter', 'FilterExpression', 'KeyConditionExpression'], { fix: FIX }),
@@ -39,5 +39,5 @@ export default defineModel({
   ],
   sanitizers: cleansAt(['nosql'], ['str', 'bson.ObjectId', 'bson.objectid.ObjectId', 'html.escape', 'markupsafe.escape', 'repr', 'mongosanitizer.sanitizer.sanitize']),
   passes: [...passesAt([0], ['bson.Code', 'bson.code.Code']), ...passesAt([], under('*', `${COLLECTION} insert_one insert_many`).filter((at) => !/\.(?:find|update|remove|distinct|aggregate)$/.test(at)))],
-  misuses: misusesAt('cleartext-protocol', ['pymongo.MongoClient'], { tls: false }, { title: 'Connection to MongoDB without TLS' }),
+  misuses: misusesAt('cleartext-protocol', ['pymongo.MongoClient'], { tls: false }, { title: 'MongoDB connection without TLS' }),
 })

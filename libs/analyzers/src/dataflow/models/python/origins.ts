@@ -7,7 +7,7 @@ const ANSWERS = [
   ...['fastapi', 'fastapi.responses', 'starlette.responses'].flatMap((module) => ['Response', 'JSONResponse', 'PlainTextResponse', 'HTMLResponse', 'StreamingResponse'].map((name) => `${module}.${name}`)),
 ]
 const ALL = /^\s*\*\s*$/
-const SAID = { severity: 'info', confidence: 'medium', title: 'Every website may read the answers' } as const
+const SAID = { severity: 'info', confidence: 'medium' } as const
 
 /** Headers that let other websites read what is answered. */
 export default defineModel({

@@ -1,7 +1,7 @@
 import { defineModel } from '../model.ts'
 import { cleansAt, misusesAt, sinksAt, under } from './helpers.ts'
 
-const LIST = 'Give the program and its arguments as a list and no shell: `subprocess.run(["ping", "-c", "1", host], check=True)`; where a shell is needed quote each value with `shlex.quote(value)`.'
+const LIST = 'Pass the program and its arguments as a list, without a shell: `subprocess.run(["ping", "-c", "1", host], check=True)`. Where a shell is needed, quote each value: `shlex.quote(value)`.'
 
 const RUNNERS = under('subprocess', 'run call check_call check_output Popen')
 const SHELLS = [...under('os', 'system popen popen2 popen3 popen4'), ...under('subprocess', 'getoutput getstatusoutput')]
@@ -45,15 +45,15 @@ export default defineModel({
   ],
   sanitizers: cleansAt(['command'], ['shlex.quote', 'pipes.quote', 'subprocess.list2cmdline']),
   misuses: [
-    ...misusesAt('command-from-variable', RUNNERS, { '0|args': { varies: true }, '0|args.0': { varies: true }, ...SHELL }, { confidence: 'low', title: 'Shell command built of variables', fix: LIST }),
-    ...misusesAt('command-from-variable', [...SHELLS, ...OLD, 'asyncio.create_subprocess_shell'], { 0: { varies: true } }, { confidence: 'low', title: 'Shell command that is not constant', fix: LIST }),
-    ...misusesAt('command-from-variable', [...SPAWNS, ...SPAWNS_LISTED], { 1: { varies: true } }, { confidence: 'low', title: 'Program to start is not constant', fix: LIST }),
-    ...misusesAt('command-from-variable', [...EXECS, ...EXECS_LISTED, 'os.posix_spawn', 'os.posix_spawnp'], { 0: { varies: true } }, { confidence: 'low', title: 'Program to start is not constant', fix: LIST }),
-    ...misusesAt('command-from-variable', SPAWNS, { 1: A_SHELL, '2.1': { varies: true } }, { confidence: 'low', title: 'Shell command that is not constant', fix: LIST }),
-    ...misusesAt('command-from-variable', SPAWNS_LISTED, { 1: A_SHELL, 3: { varies: true } }, { confidence: 'low', title: 'Shell command that is not constant', fix: LIST }),
-    ...misusesAt('command-from-variable', BASH, { bash_command: { built: true } }, { confidence: 'low', title: 'Shell command built of variables' }),
-    ...misusesAt('command-from-variable', [...SHELLS, ...OLD], { 0: /\b(?:tar|chown|chmod|rsync)\b.*\s\*/ }, { confidence: 'low', title: 'Wildcard given to a program that takes options', fix: 'A file named like an option (`--checkpoint-action=...`) becomes one. Name the folder instead, or put `--` and `./*`.' }),
-    ...misusesAt('command-from-variable', RUNNERS, { '0|args': /\b(?:tar|chown|chmod|rsync)\b.*\s\*/, ...SHELL }, { confidence: 'low', title: 'Wildcard given to a program that takes options', fix: 'A file named like an option (`--checkpoint-action=...`) becomes one. Name the folder instead, or put `--` and `./*`.' }),
+    ...misusesAt('command-from-variable', RUNNERS, { '0|args': { varies: true }, '0|args.0': { varies: true }, ...SHELL }, { confidence: 'low', title: 'Shell command built from variables', fix: LIST }),
+    ...misusesAt('command-from-variable', [...SHELLS, ...OLD, 'asyncio.create_subprocess_shell'], { 0: { varies: true } }, { confidence: 'low', title: 'Variable shell command', fix: LIST }),
+    ...misusesAt('command-from-variable', [...SPAWNS, ...SPAWNS_LISTED], { 1: { varies: true } }, { confidence: 'low', title: 'Variable program name', fix: LIST }),
+    ...misusesAt('command-from-variable', [...EXECS, ...EXECS_LISTED, 'os.posix_spawn', 'os.posix_spawnp'], { 0: { varies: true } }, { confidence: 'low', title: 'Variable program name', fix: LIST }),
+    ...misusesAt('command-from-variable', SPAWNS, { 1: A_SHELL, '2.1': { varies: true } }, { confidence: 'low', title: 'Variable shell command', fix: LIST }),
+    ...misusesAt('command-from-variable', SPAWNS_LISTED, { 1: A_SHELL, 3: { varies: true } }, { confidence: 'low', title: 'Variable shell command', fix: LIST }),
+    ...misusesAt('command-from-variable', BASH, { bash_command: { built: true } }, { confidence: 'low', title: 'Shell command built from variables' }),
+    ...misusesAt('command-from-variable', [...SHELLS, ...OLD], { 0: /\b(?:tar|chown|chmod|rsync)\b.*\s\*/ }, { confidence: 'low', title: 'Wildcard passed to a program that takes options', fix: 'A file named like an option (`--checkpoint-action=...`) is read as one. Name the directory instead, or write `--` and `./*`.' }),
+    ...misusesAt('command-from-variable', RUNNERS, { '0|args': /\b(?:tar|chown|chmod|rsync)\b.*\s\*/, ...SHELL }, { confidence: 'low', title: 'Wildcard passed to a program that takes options', fix: 'A file named like an option (`--checkpoint-action=...`) is read as one. Name the directory instead, or write `--` and `./*`.' }),
     ...misusesAt('ssh-host-key-unchecked', under('paramiko', 'client.SSHClient.set_missing_host_key_policy SSHClient.set_missing_host_key_policy'), { 0: /AutoAddPolicy|WarningPolicy/ }),
   ],
 })

@@ -23,5 +23,5 @@ export default defineModel({
     ...sinksAt('predictable', ['*.set_password', 'django.contrib.auth.hashers.make_password', 'werkzeug.security.generate_password_hash'], 0, { fix: FIX }),
     ...sinksAt('predictable', ['Crypto.Cipher.AES.new', 'hmac.new', 'jwt.encode'], [0, 'key'], { fix: FIX }),
   ],
-  misuses: misusesAt('weak-random', DRAWN, undefined, { severity: 'info', confidence: 'low', unlessIn: MADE_UP, title: 'Random values that can be foretold', fix: FIX }),
+  misuses: misusesAt('weak-random', DRAWN, undefined, { severity: 'info', confidence: 'low', unlessIn: MADE_UP, title: 'Insecure randomness', fix: FIX }),
 })

@@ -1,7 +1,7 @@
 import { defineModel } from '../model.ts'
 import { cleansAt, misusesAt, sinksAt, under, untested } from './helpers.ts'
 
-const FIX = 'Take a format that holds data only: `json.loads(text)`; for YAML `yaml.safe_load(text)`. Data of your own that leaves the server: sign it (`itsdangerous`, HMAC) and check that first.'
+const FIX = 'Use a format that holds only data: `json.loads(text)`, or `yaml.safe_load(text)` for YAML. Sign data of your own that leaves the server (`itsdangerous`, HMAC) and verify it before reading.'
 
 const LOADS = [
   ...under('pickle', 'load loads Unpickler'), ...under('cPickle', 'load loads Unpickler'), ...under('_pickle', 'load loads'), ...under('dill', 'load loads'), ...under('cloudpickle', 'load loads'),
@@ -30,13 +30,13 @@ export default defineModel({
   misuses: [
     ...misusesAt('unsafe-yaml-load', under('yaml', 'load load_all'), { '1|Loader': UNSAFE_LOADER, 0: { varies: true } }),
     ...misusesAt('unsafe-yaml-load', under('yaml', 'load load_all'), { '1|Loader': { absent: true }, 0: { varies: true } }),
-    ...misusesAt('unsafe-yaml-load', under('yaml', 'load load_all'), { '1|Loader': FULL_LOADER, 0: { varies: true } }, { severity: 'low', confidence: 'low', title: 'YAML is read by a loader that older versions build any object with', fix: 'Read plain data only: `yaml.safe_load(text)`.' }),
+    ...misusesAt('unsafe-yaml-load', under('yaml', 'load load_all'), { '1|Loader': FULL_LOADER, 0: { varies: true } }, { severity: 'low', confidence: 'low', title: 'YAML loader unsafe in older PyYAML versions', fix: 'Read plain data only: `yaml.safe_load(text)`.' }),
     ...misusesAt('unsafe-yaml-load', under('yaml', 'unsafe_load unsafe_load_all'), { 0: { varies: true } }),
 
     ...misusesAt('unsafe-yaml-load', ['ruamel.yaml.YAML'], { typ: 'unsafe' }),
     // what a program reads back may have been changed by others on the way
-    ...misusesAt('insecure-deserialization', [...under('pickle', 'load loads Unpickler'), ...under('cPickle', 'load loads Unpickler'), ...under('_pickle', 'load loads'), ...under('dill', 'load loads'), ...under('cloudpickle', 'load loads'), 'shelve.open', ...under('jsonpickle', 'decode loads'), 'pandas.read_pickle', 'joblib.load'], { 0: { varies: true }, '0|file': untested('deserialization'), '0|data': { not: { type: OWN } } }, { severity: 'low', confidence: 'low', title: 'Objects read with pickle', fix: FIX }),
-    ...misusesAt('insecure-deserialization', ['torch.load'], { weights_only: false, 0: { varies: true } }, { severity: 'low', confidence: 'low', title: 'Model read with pickle', fix: 'Read the weights alone: `torch.load(path, weights_only=True)`, or `safetensors.torch.load_file(path)`.' }),
-    ...misusesAt('insecure-deserialization', ['numpy.load'], { allow_pickle: true, 0: { varies: true } }, { severity: 'low', confidence: 'low', title: 'Array read with pickle', fix: 'Leave out `allow_pickle`; numbers need no objects.' }),
+    ...misusesAt('insecure-deserialization', [...under('pickle', 'load loads Unpickler'), ...under('cPickle', 'load loads Unpickler'), ...under('_pickle', 'load loads'), ...under('dill', 'load loads'), ...under('cloudpickle', 'load loads'), 'shelve.open', ...under('jsonpickle', 'decode loads'), 'pandas.read_pickle', 'joblib.load'], { 0: { varies: true }, '0|file': untested('deserialization'), '0|data': { not: { type: OWN } } }, { severity: 'low', confidence: 'low', title: 'Unsafe pickle loading', fix: FIX }),
+    ...misusesAt('insecure-deserialization', ['torch.load'], { weights_only: false, 0: { varies: true } }, { severity: 'low', confidence: 'low', title: 'Model loaded with pickle', fix: 'Load only the weights: `torch.load(path, weights_only=True)`, or use `safetensors.torch.load_file(path)`.' }),
+    ...misusesAt('insecure-deserialization', ['numpy.load'], { allow_pickle: true, 0: { varies: true } }, { severity: 'low', confidence: 'low', title: 'Array loaded with pickle', fix: 'Remove `allow_pickle`; numeric arrays do not need it.' }),
   ],
 })

@@ -2,7 +2,7 @@ import { defineModel } from '../model.ts'
 import type { Conditions, TypeModel } from '../model.ts'
 import { cleansAt, guardsAt, misusesAt, passesAt, sinksAt, SQL_TEXT, under, untested } from './helpers.ts'
 
-const FIX = 'Keep the statement constant and give the values apart: `cursor.execute("SELECT * FROM users WHERE id = %s", (user_id,))` (`?` in sqlite3). Names of tables and columns: look them up in a fixed dictionary.'
+const FIX = 'Keep the statement constant and pass the values separately: `cursor.execute("SELECT * FROM users WHERE id = %s", (user_id,))` (`?` with sqlite3). Look table and column names up in a fixed dictionary.'
 
 /** Modules with the usual interface for databases. */
 const DRIVERS = ['sqlite3', 'psycopg2', 'psycopg', 'pymysql', 'MySQLdb', 'mysql.connector', 'pymssql', 'pyodbc', 'cx_Oracle', 'oracledb', 'pg8000', 'pg8000.dbapi', 'mariadb', 'ibm_db_dbi', 'snowflake.connector', 'duckdb', 'fdb', 'aiosqlite', 'aiopg', 'aiomysql', 'asyncmy', 'pgdb', 'ksycopg2', 'databricks.sql', 'vertica_python', 'clickhouse_driver', 'redshift_connector', 'prestodb.dbapi', 'trino.dbapi', 'pyhive.hive', 'phoenixdb']
@@ -17,7 +17,7 @@ const QUERIES = under('sqlalchemy.orm.Query', 'filter order_by group_by having d
 const WILD = ['*.execute', '*.executemany', '*.executescript', '*.raw', '*.execute_sql', '*.read_sql', '*.run', '*.fetch', '*.fetchrow', '*.fetchval', '*.fetch_all', '*.fetch_one', '*.query', '*.sql', '*.callproc', '*.prepare']
 const FRAMES = under('pandas', 'read_sql read_sql_query')
 const QUERY_LIKE = 'filter filter_by order_by group_by having join outerjoin options limit offset distinct where select_from with_entities'
-const BUILT = { severity: 'medium', confidence: 'low', title: 'SQL statement built of variables', fix: FIX } as const
+const BUILT = { severity: 'medium', confidence: 'low', title: 'SQL query built by string concatenation', fix: FIX } as const
 /** A value, or a condition, stands where one belongs: names of tables, columns and settings cannot be given apart. */
 const VALUE = /^(?!\s*(?:create|alter|drop|comment|grant|revoke|truncate)\b)[^]*(?:[=<>]|\b(?:i?like|in|limit|offset|between|and|or|where|having|on))\s*\(?\s*['"]?%?\0|^(?!\s*(?:create|alter|drop|comment|grant|revoke|truncate)\b)[^]*\bvalues\s*\([^)]*\0/i
 const NAMES = { ...BUILT, severity: 'low' } as const

@@ -1,7 +1,7 @@
 import { defineModel } from '../model.ts'
 import { misusesAt, passesAt, sinksAt, under } from './helpers.ts'
 
-const FIX = 'Keep the template constant and give the values as arguments: `Template("Hello {{ name }}").render(name=name)`.'
+const FIX = 'Keep the template constant and pass the values as arguments: `Template("Hello {{ name }}").render(name=name)`.'
 
 /** What commands write are settings and sources, not pages. */
 const OF_COMMANDS = /(?:^|\/)(?:cli|commands?|scripts?|codegen|generators?|scaffold\w*)(?:\/|\.py$)/
@@ -29,6 +29,6 @@ export default defineModel({
     { at: 'flask.Flask.jinja_env.autoescape', set: true, when: { 0: false }, rule: 'autoescape-off' },
     ...misusesAt('autoescape-off', ['mako.template.Template', 'mako.lookup.TemplateLookup'], { default_filters: { absent: true } }, { severity: 'low', confidence: 'low' }),
     ...misusesAt('autoescape-off', ['tornado.web.Application'], { autoescape: null }),
-    ...misusesAt('xss', ['markupsafe.Markup'], { 0: { built: true } }, { severity: 'low', confidence: 'low', title: 'HTML built of variables and marked as safe', fix: 'Give the values as arguments, which are escaped: `Markup("<b>{}</b>").format(value)`.' }),
+    ...misusesAt('xss', ['markupsafe.Markup'], { 0: { built: true } }, { severity: 'low', confidence: 'low', title: 'Unescaped HTML marked as safe', fix: 'Pass the values as arguments, which are escaped: `Markup("<b>{}</b>").format(value)`.' }),
   ],
 })

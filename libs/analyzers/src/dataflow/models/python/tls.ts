@@ -21,7 +21,7 @@ export default defineModel({
     { at: 'ssl.SSLContext.minimum_version', set: true, when: { 0: /TLSVersion\.(?:SSLv3|TLSv1|TLSv1_1|MINIMUM_SUPPORTED)$/ }, rule: 'weak-tls-version' },
     ...misusesAt('tls-verification-off', ['ssl._create_unverified_context', 'ssl._create_stdlib_context'], undefined),
     ...misusesAt('tls-verification-off', ['ssl.wrap_socket', 'ssl.SSLContext.wrap_socket', '*.wrap_socket'], { cert_reqs: NO_CHECK }),
-    ...misusesAt('tls-verification-off', ['ssl.wrap_socket'], { cert_reqs: { absent: true } }, { title: 'ssl.wrap_socket() checks no certificate', fix: 'Make the socket with a context: `ssl.create_default_context().wrap_socket(sock, server_hostname=host)`.' }),
+    ...misusesAt('tls-verification-off', ['ssl.wrap_socket'], { cert_reqs: { absent: true } }, { title: 'TLS certificate not verified (ssl.wrap_socket)', fix: 'Create the socket with a context: `ssl.create_default_context().wrap_socket(sock, server_hostname=host)`.' }),
     ...misusesAt('tls-verification-off', POOLS, { cert_reqs: NO_CHECK }),
     ...misusesAt('tls-verification-off', ['OpenSSL.SSL.Context.set_verify'], { 0: /VERIFY_NONE/ }),
     { at: 'ssl._create_default_https_context', set: true, when: { 0: /unverified/ }, rule: 'tls-verification-off', severity: 'high' },

@@ -21,7 +21,7 @@ export default defineModel({
     ...misusesAt('jwt-not-verified', ['jwt.encode', 'jose.jwt.encode'], { '2|algorithm': /^none$/i }),
     ...misusesAt('jwt-not-verified', ['python_jwt.process_jwt'], undefined),
     ...misusesAt('jwt-not-verified', CLAIMS, undefined),
-    ...misusesAt('hardcoded-crypto-key', ['jwt.encode', 'jose.jwt.encode', 'jwt.decode', 'jose.jwt.decode', 'jose.jws.sign', 'authlib.jose.jwt.encode'], { '1|key': FIXED }),
+    ...misusesAt('hardcoded-crypto-key', ['jwt.encode', 'jose.jwt.encode', 'jwt.decode', 'jose.jwt.decode', 'jose.jws.sign', 'authlib.jose.jwt.encode'], { '1|key': FIXED }, { title: 'Hard-coded JWT secret' }),
     ...misusesAt('hardcoded-crypto-key', SIGNERS, { '0|secret_key': FIXED }),
     ...misusesAt('secret-in-token', ['jwt.encode', 'jose.jwt.encode'], { '0|payload': { writes: 'password' } }),
   ],

@@ -26,6 +26,6 @@ export default defineModel({
     ...kept(under('pathlib.Path', 'write_bytes write_text'), 'this'),
     ...kept(['pathlib.Path.open'], 'this', { '0|mode': /[wax+]/ }),
     // what it keeps lies in the folder of the media, which is shown
-    ...['django.core.files.storage.FileSystemStorage.save', 'django.core.files.storage.default_storage.save'].map((at) => ({ at, is: 'upload' as const, severity: 'medium' as const, confidence: 'medium' as const, only: NAMES, unlessNear: CHECKS, fix: `Check the file first, with a \`FileField(validators=[FileExtensionValidator(["png", "jpg"])])\` of a form, and make its name yourself:\n\n${CODE}` })),
+    ...['django.core.files.storage.FileSystemStorage.save', 'django.core.files.storage.default_storage.save'].map((at) => ({ at, is: 'upload' as const, severity: 'medium' as const, confidence: 'medium' as const, only: NAMES, unlessNear: CHECKS, fix: `Check the file first, with a \`FileField(validators=[FileExtensionValidator(["png", "jpg"])])\` of a form, and choose its name yourself:\n\n${CODE}` })),
   ],
 })

@@ -10,7 +10,7 @@ export default defineModel({
   language: 'python',
   types: { 'django.template.loader': { returns: { get_template: 'django.template.Loaded', select_template: 'django.template.Loaded' } }, 'django.template.Loaded': { tracked: true }, 'django.views.View': { returns: { get_context_data: 'django.template.Context' } }, 'django.template.Context': { tracked: true, named: true } },
   misuses: pageSuspicions,
-  sinks: pageSinks('Leave out `safe` and `autoescape`, so that the template escapes it. Where markup is wanted, clean it in the view: `nh3.clean(text)`.'),
+  sinks: pageSinks('Remove `safe` and `autoescape`, so that the template escapes the value. Where HTML is needed, sanitize it in the view: `nh3.clean(text)`.'),
   templates: [
     ...pageShows,
     ...['flask.render_template', 'flask.stream_template', '*.render_template', '*.render_template_async'].map((at) => ({ at, name: NAME, context: ['named', '1|context'] })),

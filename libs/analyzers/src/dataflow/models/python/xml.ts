@@ -2,7 +2,7 @@ import { defineModel } from '../model.ts'
 import { misusesAt, passesAt, sinksAt, under, untested } from './helpers.ts'
 
 const SAFE = 'Parse with `defusedxml` (`from defusedxml.ElementTree import fromstring`), or with lxml and a parser that resolves nothing: `etree.XMLParser(resolve_entities=False, no_network=True)`.'
-const XPATH = 'Keep the expression constant and give the value as a variable: `tree.xpath("//user[name=$name]", name=name)`.'
+const XPATH = 'Bind the value as a variable: `tree.xpath("//user[name=$name]", name=name)`.'
 
 const LXML = under('lxml.etree', 'parse fromstring XML fromstringlist iterparse')
 /** Expand entities of their own (a small document becomes gigabytes), though they fetch nothing since Python 3.7.1. */
@@ -41,11 +41,11 @@ export default defineModel({
     { at: 'lxml.etree.XMLParser', mark: 'fetches', on: 'result', when: { resolve_entities: true } },
   ],
   misuses: [
-    ...misusesAt('xml-injection', ['twilio.rest.Client.calls.create'], { twiml: { built: true }, 'twiml|body': untested('xml') }, { confidence: 'low', title: 'TwiML built of variables', fix: 'Build it with `VoiceResponse()`, which escapes, or `xml.sax.saxutils.escape(text)`.' }),
-    ...misusesAt('xxe', ['lxml.etree.XMLParser'], { resolve_entities: true, no_network: { not: true } }, { confidence: 'medium', title: 'XML parser that resolves entities', fix: SAFE }),
-    ...misusesAt('xxe', ['lxml.etree.XMLParser'], { no_network: false }, { title: 'XML parser that fetches what a document names', fix: SAFE }),
-    ...misusesAt('xxe', ['lxml.etree.XMLParser'], { load_dtd: true }, { title: 'XML parser that loads what a document names', fix: SAFE }),
-    ...misusesAt('xxe', ['xml.sax.xmlreader.XMLReader.setFeature', '*.setFeature'], { 0: /external-general-entities|external-parameter-entities|feature_external_[gp]es/, 1: { anyOf: [true, 1] } }, { title: 'XML parser that resolves external entities', fix: SAFE }),
-    ...misusesAt('xxe', [...PLAIN, ...SAX], { 0: { varies: true }, '1|parser': { absent: true } }, { severity: 'low', confidence: 'low', title: 'XML parsed without a limit on entities', fix: SAFE }),
+    ...misusesAt('xml-injection', ['twilio.rest.Client.calls.create'], { twiml: { built: true }, 'twiml|body': untested('xml') }, { confidence: 'low', title: 'TwiML built by string concatenation', fix: 'Build it with `VoiceResponse()`, which escapes text, or escape the value: `xml.sax.saxutils.escape(text)`.' }),
+    ...misusesAt('xxe', ['lxml.etree.XMLParser'], { resolve_entities: true, no_network: { not: true } }, { confidence: 'medium', title: 'XML parser resolves entities', fix: SAFE }),
+    ...misusesAt('xxe', ['lxml.etree.XMLParser'], { no_network: false }, { title: 'XML parser allowed to access the network', fix: SAFE }),
+    ...misusesAt('xxe', ['lxml.etree.XMLParser'], { load_dtd: true }, { title: 'XML parser loads external DTDs', fix: SAFE }),
+    ...misusesAt('xxe', ['xml.sax.xmlreader.XMLReader.setFeature', '*.setFeature'], { 0: /external-general-entities|external-parameter-entities|feature_external_[gp]es/, 1: { anyOf: [true, 1] } }, { title: 'XML parser resolves external entities', fix: SAFE }),
+    ...misusesAt('xxe', [...PLAIN, ...SAX], { 0: { varies: true }, '1|parser': { absent: true } }, { severity: 'low', confidence: 'low', title: 'XML entity expansion not limited', fix: SAFE }),
   ],
 })

@@ -2,14 +2,14 @@ import { OF_NUMBERS } from '../classes.ts'
 import { defineModel } from '../model.ts'
 import { cleansAt, misusesAt, passesAt, sinksAt, under } from './helpers.ts'
 
-const XSS = 'Let the template escape it: drop `raw` and `html_safe`, or keep harmless markup only with `sanitize(text)`.'
-const REDIRECT = 'Redirect to a route of your own (`redirect_to root_path`), or keep only the path: `redirect_to URI.parse(url).path`; Rails 7 refuses other hosts with `redirect_to url, allow_other_host: false`.'
+const XSS = 'Let the template escape the value: remove `raw` and `html_safe`, or allow harmless markup with `sanitize(text)`.'
+const REDIRECT = 'Redirect to a route of your own, `redirect_to root_path`, or refuse other hosts: `redirect_to url, allow_other_host: false` (Rails 7).'
 /** What takes out of markup all that runs, addresses of links included; a string of a script has its quotes escaped, and what is printed there is judged there. */
 const CLEANING = /^(?:sanitize|strip_tags|strip_links|j|escape_javascript|preflight_string)$/
 /** What shows pages by the names of their templates; what else has a method of that name renders something of its own. */
 const PAGES = 'ActionView.Base'
 const SHOWS_PAGES = { types: [PAGES], named: /^(?:view|view_context|controller|helpers?|h)$/ }
-const CHOSEN_PAGE = 'Choose from a list of your own: `render PAGES.fetch(params[:page])`.'
+const CHOSEN_PAGE = 'Choose the page from a fixed list: `render PAGES.fetch(params[:page])`.'
 const BASES = ['ActionController.Base', 'ActionController.API', 'ActionController.Metal', 'ApplicationController', 'Sinatra.Base', 'Sinatra.Application', 'ActionMailer.Base', 'ApplicationMailer', 'ApplicationHelper', 'ViewComponent.Base', 'ActionCable.Channel.Base']
 
 /** Sinatra's: what their blocks give is the page. */
@@ -24,7 +24,7 @@ export default defineModel({
     [PAGES]: { is: ['*'], returns: { renderer: PAGES } },
   },
   sinks: [
-    ...sinksAt('template', under('*', 'render render_to_string'), 'inline', { on: SHOWS_PAGES, when: { 0: { absent: true } }, confidence: 'high', fix: 'Keep the template constant and give the values as `locals:`.' }),
+    ...sinksAt('template', under('*', 'render render_to_string'), 'inline', { on: SHOWS_PAGES, when: { 0: { absent: true } }, confidence: 'high', fix: 'Keep the template constant and pass the values as `locals:`.' }),
     // with a name before it, it is a variable of that template
     ...sinksAt('xss', under('*', 'render render_to_string'), ['inline', 'text'], { on: SHOWS_PAGES, when: { 0: { absent: true } }, confidence: 'high', fix: 'Answer with `render plain: text`, or render a template that escapes.' }),
     ...sinksAt('path', under('*', 'render render_to_string'), 'file', { whole: true, on: SHOWS_PAGES, confidence: 'high', fix: CHOSEN_PAGE }),
@@ -32,11 +32,11 @@ export default defineModel({
     ...sinksAt('path', under('*', 'render render_to_string'), ['template', 'partial', 'action'], { whole: true, on: SHOWS_PAGES, severity: 'medium', confidence: 'medium', fix: CHOSEN_PAGE }),
     // records and components are shown by templates of their own
     ...sinksAt('path', under('*', 'render render_to_string'), 0, { whole: true, on: SHOWS_PAGES, sure: true, severity: 'medium', confidence: 'medium', fix: CHOSEN_PAGE }),
-    ...sinksAt('path', under('*', 'send_file'), 0, { confidence: 'high', fix: 'Keep to one folder: `send_file EXPORTS.join(File.basename(params[:name]))`.' }),
+    ...sinksAt('path', under('*', 'send_file'), 0, { confidence: 'high', fix: 'Stay in one directory: `send_file EXPORTS.join(File.basename(params[:name]))`.' }),
     ...sinksAt('xss', ['*.html_safe'], 'this', { unlessGivenTo: CLEANING, confidence: 'medium', fix: XSS }),
     ...sinksAt('xss', under('*', 'raw safe_concat'), 0, { unlessGivenTo: CLEANING, confidence: 'medium', fix: XSS }),
-    ...sinksAt('link', ['*.link_to'], 0, { whole: true, unlessGivenTo: CLEANING, when: { block: { absent: false } }, confidence: 'medium', fix: 'Let only `http` and `https` pass: `link_to url if URI.parse(url).is_a?(URI::HTTP)`.' }),
-    ...sinksAt('link', ['*.link_to'], 1, { whole: true, unlessGivenTo: CLEANING, confidence: 'medium', fix: 'Let only `http` and `https` pass: `link_to name, url if URI.parse(url).is_a?(URI::HTTP)`.' }),
+    ...sinksAt('link', ['*.link_to'], 0, { whole: true, unlessGivenTo: CLEANING, when: { block: { absent: false } }, confidence: 'medium', fix: 'Allow only `http` and `https`: `link_to url if URI.parse(url).is_a?(URI::HTTP)`.' }),
+    ...sinksAt('link', ['*.link_to'], 1, { whole: true, unlessGivenTo: CLEANING, confidence: 'medium', fix: 'Allow only `http` and `https`: `link_to name, url if URI.parse(url).is_a?(URI::HTTP)`.' }),
     ...sinksAt('redirect', ['*.redirect'], 0, { whole: true, when: { only_path: { not: true }, '0.only_path': { not: true }, allow_other_host: { not: false } }, confidence: 'high', fix: REDIRECT }),
     ...sinksAt('redirect', ['*.redirect_to'], 0, { whole: true, when: { only_path: { not: true }, '0.only_path': { not: true }, allow_other_host: { absent: true } }, unlessRefused: true, confidence: 'high', fix: REDIRECT }),
     ...sinksAt('redirect', ['*.redirect_to'], 0, { whole: true, when: { allow_other_host: { not: { anyOf: [false, { absent: true }] } } }, confidence: 'high', fix: REDIRECT }),

@@ -1,15 +1,15 @@
 import { defineModel } from '../model.ts'
 import { blocksAt, cleansAt, misusesAt, passesAt, sinksAt, SQL_TEXT, under } from './helpers.ts'
 
-const FIX = 'Give the values apart: `User.where("name = ?", name)`, `User.where(name: name)`; for a column or direction choose from a list of your own: `order(COLUMNS.fetch(params[:sort], "name"))`.'
+const FIX = 'Bind the values: `User.where("name = ?", name)` or `User.where(name: name)`. Choose columns and sort orders from a fixed list: `order(COLUMNS.fetch(params[:sort], "name"))`.'
 
 /** Maps, caches and services have these as well. */
 const COMMON_WRITES = 'create build update'
 const WRITES = 'create! update! update_attributes update_attributes! assign_attributes attributes= insert_all create_with first_or_create first_or_initialize'
 const MORE_WRITES = 'insert insert! upsert find_or_create_by find_or_create_by! find_or_initialize_by create_or_find_by create_or_find_by!'
-const NAMES = 'Name what may be set: `User.new(params.require(:user).permit(:name, :email))`.'
+const NAMES = 'Permit the fields that may be set: `User.new(params.require(:user).permit(:name, :email))`.'
 
-const CHOOSE = 'Take the names from a list of your own: `values = params[:user].slice(*ALLOWED)`, or look each up in it before you keep it: `next unless ALLOWED.include?(key)`.'
+const CHOOSE = 'Take the names from a fixed list: `values = params[:user].slice(*ALLOWED)`, or check each one: `next unless ALLOWED.include?(key)`.'
 
 /** Take a piece of SQL as text; a hash or an array with places is safe. */
 const CLAUSES = 'where rewhere having order reorder group regroup joins select from lock pluck pick reselect find_by find_by! delete_by destroy_by update_all delete_all destroy_all find_or_create_by find_or_create_by! find_or_initialize_by create_or_find_by left_joins left_outer_joins in_order_of'
@@ -25,7 +25,7 @@ const CONNECTIONS = 'PG.Connection Mysql2.Client SQLite3.Database Sequel.Databas
 const ROLES = /^(?:role|roles|role_id|role_ids)$/
 /** Rails' pages for administrators stand in a folder of their own. */
 const FOR_ADMINISTRATORS = /(?:^|\/)controllers\/(?:\w+\/)*admin(?:istration)?\//
-const RIGHTS = { confidence: 'medium', unlessIn: FOR_ADMINISTRATORS, title: 'Request may set who is allowed what', fix: 'Leave out what decides about rights, and set it in code that checks who asks.' } as const
+const RIGHTS = { confidence: 'medium', unlessIn: FOR_ADMINISTRATORS, title: 'Mass assignment of roles or permissions', fix: 'Do not permit fields that decide about permissions; set them in code that checks the current user.' } as const
 
 /** Whatever can be made is made by `new`: records are where a model is named, or those that belong to another (`user.posts.new`). */
 const RECORDS = { types: ['ActiveRecord.Base', 'ActiveRecord.Rows'], named: /^(?!.*(?:class|klass|alias|status)(?:es)?$)\w*[a-z]s$/ }
@@ -106,13 +106,13 @@ export default defineModel({
   callbacks: blocksAt(under('*', 'find_each in_batches find_or_create_by find_or_create_by! find_or_initialize_by find_in_batches first_or_create')),
   misuses: [
     ...misusesAt('sql-from-variables', under('*', 'find_by_sql count_by_sql select_all select_value select_values select_rows exec_query'), { 0: { built: true } }, { severity: 'low', confidence: 'low', fix: FIX }),
-    { at: 'ActionController.Parameters.permit_all_parameters', set: true, when: { 0: true }, rule: 'mass-assignment', title: 'Every parameter may be set, everywhere', fix: 'Leave it off, and name what may be set: `params.require(:user).permit(:name, :email)`.' },
+    { at: 'ActionController.Parameters.permit_all_parameters', set: true, when: { 0: true }, rule: 'mass-assignment', title: 'Mass assignment allowed everywhere (permit_all_parameters)', fix: 'Leave it off and permit the fields that may be set: `params.require(:user).permit(:name, :email)`.' },
     ...misusesAt('mass-assignment', ['*.permit'], { any: /^(?:admin|is_admin|banned|superuser)$/ }, { severity: 'medium', ...RIGHTS }),
     ...misusesAt('mass-assignment', ['*.permit'], { any: ROLES, 1: { absent: false } }, { severity: 'medium', ...RIGHTS }),
     // what is asked for alone is what the action is for, and an account may be one of a bank
     ...misusesAt('mass-assignment', ['*.permit'], { 0: ROLES, 1: { absent: true } }, { severity: 'low', ...RIGHTS }),
     ...misusesAt('mass-assignment', ['*.permit'], { any: 'account_id' }, { severity: 'low', ...RIGHTS }),
-    ...misusesAt('mass-assignment', ['*.new', ...under('*', 'create update assign_attributes')], { without_protection: true }, { title: 'Attributes set without protection' }),
+    ...misusesAt('mass-assignment', ['*.new', ...under('*', 'create update assign_attributes')], { without_protection: true }, { title: 'Mass assignment without protection' }),
     ...misusesAt('hardcoded-credential', under('*', 'establish_connection'), { password: { constant: true } }),
     ...misusesAt('hardcoded-credential', ['PG.Connection', 'PG.connect', 'PG.Connection.open', 'Mysql2.Client'], { password: { constant: true } }),
   ],

@@ -4,7 +4,7 @@ import { cleansAt, eachUnder, FIXED, misusesAt, under } from './helpers.ts'
 const BROKEN = 'Digest.MD5 Digest.SHA1 OpenSSL.Digest.MD5 OpenSSL.Digest.SHA1 OpenSSL.Digest.MD4 OpenSSL.Digest.MD2'
 const HASHERS = 'hexdigest digest base64digest file'
 /** As good as any for a cache or a file that nobody forges; a rule of its own knows passwords by their names. */
-const MILD = { severity: 'info', confidence: 'medium', title: 'MD5 or SHA-1, which nothing secret may depend on' } as const
+const MILD = { severity: 'info', confidence: 'medium', title: 'Weak hash algorithm (MD5, SHA-1)' } as const
 const BAD_CIPHER = /^(?:(?:des|des-?ede3?|des3|rc2|rc4|bf|blowfish|cast5?|idea|seed)(?:$|[-_])|.*-ecb$)/i
 const BROKEN_NAME = /^(?:md[245]|sha-?1|ripemd)$/i
 const SMALL = { anyOf: [384, 512, 768, 1024] }
@@ -43,16 +43,16 @@ export default defineModel({
     ...misusesAt('hardcoded-credential', KEYS.split(' '), { 1: FIXED }),
     ...misusesAt('hardcoded-credential', [...eachUnder(KEYS, 'export to_pem to_s'), ...under('*', 'to_pem')], { 1: FIXED }),
     ...misusesAt('hardcoded-credential', ['*.export'], { 0: { not: FIXED }, 1: FIXED }),
-    ...misusesAt('cheap-password-hash', ['BCrypt.Password.create', 'BCrypt.Engine.hash_secret'], { cost: { anyOf: [1, 2, 3, 4, 5, 6, 7, 8, 9] } }, { fix: 'Leave the cost out, or take at least 12: `BCrypt::Password.create(password, cost: 12)`.' }),
-    ...misusesAt('cheap-password-hash', under('OpenSSL.PKCS5', 'pbkdf2_hmac pbkdf2_hmac_sha1'), { 2: { anyOf: [1, 10, 100, 1000, 1024, 2000, 2048, 4096, 5000, 10000, 20000] } }, { fix: 'Take at least 600,000 rounds of SHA-256, or bcrypt.' }),
-    ...misusesAt('fixed-salt', under('OpenSSL.PKCS5', 'pbkdf2_hmac pbkdf2_hmac_sha1'), { 1: FIXED }, { fix: 'A salt of its own for each password: `OpenSSL::Random.random_bytes(16)`.' }),
+    ...misusesAt('cheap-password-hash', ['BCrypt.Password.create', 'BCrypt.Engine.hash_secret'], { cost: { anyOf: [1, 2, 3, 4, 5, 6, 7, 8, 9] } }, { fix: 'Remove the cost, or use at least 12: `BCrypt::Password.create(password, cost: 12)`.' }),
+    ...misusesAt('cheap-password-hash', under('OpenSSL.PKCS5', 'pbkdf2_hmac pbkdf2_hmac_sha1'), { 2: { anyOf: [1, 10, 100, 1000, 1024, 2000, 2048, 4096, 5000, 10000, 20000] } }, { fix: 'Use at least 600,000 iterations of SHA-256, or bcrypt.' }),
+    ...misusesAt('fixed-salt', under('OpenSSL.PKCS5', 'pbkdf2_hmac pbkdf2_hmac_sha1'), { 1: FIXED }, { fix: 'Create a random salt for each password: `SecureRandom.bytes(16)`.' }),
     ...misusesAt('jwt-not-verified', ['JWT.decode'], { 2: false, 0: { not: { type: 'HTTP.Answered' } } }),
     // what a server has answered over a connection that is checked is its own word, with a signature or without
     ...misusesAt('jwt-not-verified', ['JWT.decode'], { 2: false, 0: { type: 'HTTP.Answered' } }, { severity: 'low' }),
     ...misusesAt('jwt-not-verified', ['JWT.encode'], { 2: /^none$/i }),
     ...misusesAt('jwt-not-verified', ['JWT.decode'], { algorithm: /^none$/i }),
-    ...misusesAt('hardcoded-crypto-key', ['JWT.encode', 'JWT.decode'], { 1: FIXED }),
-    ...misusesAt('hardcoded-crypto-key', ['JWT.encode'], { 1: null, 2: { not: /^none$/i } }, { title: 'Token signed with an empty key' }),
+    ...misusesAt('hardcoded-crypto-key', ['JWT.encode', 'JWT.decode'], { 1: FIXED }, { title: 'Hard-coded JWT secret' }),
+    ...misusesAt('hardcoded-crypto-key', ['JWT.encode'], { 1: null, 2: { not: /^none$/i } }, { title: 'JWT signed with an empty key' }),
     ...misusesAt('secret-in-token', ['JWT.encode'], { 0: { writes: 'password' } }),
   ],
 })

@@ -1,7 +1,7 @@
 import { defineModel } from '../model.ts'
 import { cleansAt, misusesAt, passesAt, sinksAt, under } from './helpers.ts'
 
-const FIX = 'Read data as JSON (`JSON.parse(text)`), or as YAML without objects: `YAML.safe_load(text)`.'
+const FIX = 'Exchange JSON, or YAML without objects: `YAML.safe_load(text)`.'
 
 /** Flags of libxml: 2 is NOENT, 4 DTDLOAD. */
 const ENTITIES = { anyOf: [/NOENT|DTDLOAD/, 2, 3, 4, 6, 7, 2050, 2051, 2054] }
@@ -19,20 +19,20 @@ export default defineModel({
   sinks: [
     ...sinksAt('deserialization', [...under('Marshal', 'load restore'), ...under('YAML', 'unsafe_load load_stream unsafe_load_file'), ...under('Psych', 'unsafe_load load_stream'), 'Oj.object_load', 'CSV.load', 'PStore.load', 'Syck.load'], 0, { fix: FIX }),
     ...sinksAt('deserialization', ['Psych.unsafe_load_file', 'Hash.from_trusted_xml', 'Ox.parse_obj'], 0, { fix: FIX }),
-    ...sinksAt('deserialization', ['Ox.load'], 0, { when: { mode: 'object' }, fix: 'Read it as a map: `Ox.load(text, mode: :hash)`.' }),
+    ...sinksAt('deserialization', ['Ox.load'], 0, { when: { mode: 'object' }, fix: 'Read it as a hash: `Ox.load(text, mode: :hash)`.' }),
     // its nodes are data; what makes objects of them makes all that are named
     ...sinksAt('deserialization', ['*.to_ruby'], 'this', { fix: FIX }),
     // data in it that was written by Marshal is read unless it is told not to
-    ...sinksAt('deserialization', ['Plist.parse_xml'], 0, { when: { marshal: { not: false } }, fix: 'Read data only: `Plist.parse_xml(text, marshal: false)`.' }),
+    ...sinksAt('deserialization', ['Plist.parse_xml'], 0, { when: { marshal: { not: false } }, fix: 'Read plain data only: `Plist.parse_xml(text, marshal: false)`.' }),
     ...sinksAt('deserialization', ['YAML.load', 'Psych.load'], 0, { when: { safe: { not: true }, permitted_classes: { absent: true } }, fix: FIX }),
     ...sinksAt('deserialization', ['Oj.load'], 0, { when: { mode: { anyOf: [{ absent: true }, 'object'] }, 1: { anyOf: [{ absent: true }, { object: true }] } }, fix: FIX }),
     ...sinksAt('deserialization', ['JSON.load', 'JSON.restore'], 0, { when: { create_additions: true }, fix: FIX }),
-    ...sinksAt('xpath', under('*', 'xpath at_xpath'), 0, { confidence: 'medium', fix: 'Give the values as variables: `doc.xpath("//user[@name=$name]", nil, name: name)`.' }),
+    ...sinksAt('xpath', under('*', 'xpath at_xpath'), 0, { confidence: 'medium', fix: 'Bind the values as variables: `doc.xpath("//user[@name=$name]", nil, name: name)`.' }),
     ...sinksAt('xpath', under('REXML.XPath', 'first each match'), 1),
     ...sinksAt('xxe', ['Nokogiri.XML', 'Nokogiri.XML.parse', 'Nokogiri.XML.Document.parse'], 0, { when: { any: /NOENT|DTDLOAD/ } }),
     ...sinksAt('xxe', ['Nokogiri.XML', 'Nokogiri.XML.parse', 'Nokogiri.XML.Document.parse'], 0, { when: { 3: ENTITIES } }),
-    ...sinksAt('xxe', LIBXML, 0, { when: { options: ENTITIES }, fix: 'Leave `NOENT` out.' }),
-    ...sinksAt('xxe', LIBXML, 0, { when: { '1.options': ENTITIES }, fix: 'Leave `NOENT` out.' }),
+    ...sinksAt('xxe', LIBXML, 0, { when: { options: ENTITIES }, fix: 'Remove `NOENT`.' }),
+    ...sinksAt('xxe', LIBXML, 0, { when: { '1.options': ENTITIES }, fix: 'Remove `NOENT`.' }),
   ],
   // a time is none of the signs it was written in
   sanitizers: [...cleansAt('all', TIMES), ...cleansAt(['deserialization'], [...under('JSON', 'parse'), ...under('YAML', 'safe_load'), ...under('Psych', 'safe_load')])],
@@ -40,10 +40,10 @@ export default defineModel({
   callbacks: CACHES.map((at) => ({ at, arg: 'block', parameters: [], gives: 'value' })),
   passes: [...passesAt([], CACHES), ...passesAt([], under('*', 'errors full_messages full_messages_for')), ...passesAt([0], [...under('JSON', 'parse load'), ...under('YAML', 'safe_load load parse parse_stream'), ...under('Psych', 'parse parse_stream'), ...under('CSV', 'parse dump load'), 'Base64.decode64', 'Base64.strict_decode64', 'Base64.urlsafe_decode64', 'CGI.unescape', 'URI.decode_www_form_component'])],
   misuses: [
-    { at: 'ActiveSupport.XmlMini.backend', set: true, when: { 0: /^LibXML/ }, rule: 'xxe', title: 'XML is read by a parser that follows entities', fix: 'Keep `REXML` or `Nokogiri`.' },
-    { at: '*.default_substitute_entities', set: true, when: { 0: true }, rule: 'xxe', title: 'Entities of XML are followed' },
-    ...misusesAt('xxe', under('*', 'noent dtdload'), undefined, { title: 'Entities of XML are followed', fix: 'Leave `noent` and `dtdload` out.' }),
+    { at: 'ActiveSupport.XmlMini.backend', set: true, when: { 0: /^LibXML/ }, rule: 'xxe', title: 'XML parser resolves external entities', fix: 'Use `REXML` or `Nokogiri`.' },
+    { at: '*.default_substitute_entities', set: true, when: { 0: true }, rule: 'xxe', title: 'XML external entities (XXE)' },
+    ...misusesAt('xxe', under('*', 'noent dtdload'), undefined, { title: 'XML external entities (XXE)', fix: 'Remove `noent` and `dtdload`.' }),
     // they are signed: only who knows the key can make others
-    { at: '*.cookies_serializer', set: true, when: { 0: /^(?:marshal|hybrid)$/ }, rule: 'insecure-deserialization', severity: 'medium', title: 'Cookies are read as Ruby objects', fix: 'Use `:json`.' },
+    { at: '*.cookies_serializer', set: true, when: { 0: /^(?:marshal|hybrid)$/ }, rule: 'insecure-deserialization', severity: 'medium', title: 'Cookies deserialized with Marshal', fix: 'Use `:json`.' },
   ],
 })

@@ -2,7 +2,7 @@ import { OF_NUMBERS } from '../classes.ts'
 import { defineModel } from '../model.ts'
 import { cleansAt, eachUnder, misusesAt, passesAt, sinksAt, under } from './helpers.ts'
 
-const FIX = 'Keep only the name (`File.basename(name)`), or check where it leads: `path = File.expand_path(name, ROOT)` and `path.start_with?(ROOT + "/")`.'
+const FIX = 'Keep only the last part of the name, `File.basename(name)`, or check that the path stays below the root: `path = File.expand_path(name, ROOT)` and `path.start_with?(ROOT + "/")`.'
 const OPENERS = 'open new read readlines binread foreach write binwrite delete unlink rename truncate chmod chown lchmod lchown link symlink readlink mkfifo sysopen chdir chroot mkdir rmdir entries children each_child glob exist? copy_stream load load_file for_fd popen utime'
 const SINGLE = 'File Dir IO Pathname PStore Kernel CSV Tempfile Zip.File YAML.Store SDBM GDBM DBM'
 const TREES = under('FileUtils', 'cp cp_r copy copy_file copy_entry mv move rm rm_r rm_rf rm_f remove rmtree mkdir mkdir_p makedirs rmdir touch ln ln_s ln_sf install chmod chmod_R chown chown_R cd chdir pwd')
@@ -35,8 +35,8 @@ export default defineModel({
     ...sinksAt('path', under('Net.FTP', REMOTE), ['0', '1'], { fix: FIX }),
     ...sinksAt('path', ['Net.FTP', ...under('Net.FTP', 'open connect')], 0, { fix: 'Choose the server from a list of your own.' }),
     ...sinksAt('ssrf', ['Net.FTP', ...under('Net.FTP', 'open connect')], 0, { fix: 'Choose the server from a list of your own.' }),
-    ...sinksAt('command', ['Kernel.open', 'IO.read', 'IO.readlines', 'IO.foreach', 'IO.write', 'IO.binread'], 0, { when: { 0: { not: { anyOf: [{ built: true }, ADDRESS] } } }, byOwner: 'low', fix: 'Open with `File.open(name)`: `open` and `IO.read` start a program for a name that begins with `|`.' }),
-    ...sinksAt('command', ['Kernel.open', 'IO.read', 'IO.readlines', 'IO.foreach', 'IO.write', 'IO.binread'], 0, { when: { 0: /^\0/ }, byOwner: 'low', fix: 'Open with `File.open(name)`: `open` and `IO.read` start a program for a name that begins with `|`.' }),
+    ...sinksAt('command', ['Kernel.open', 'IO.read', 'IO.readlines', 'IO.foreach', 'IO.write', 'IO.binread'], 0, { when: { 0: { not: { anyOf: [{ built: true }, ADDRESS] } } }, byOwner: 'low', fix: 'Open the file with `File.open(name)`: `open` and `IO.read` start a program if the name begins with `|`.' }),
+    ...sinksAt('command', ['Kernel.open', 'IO.read', 'IO.readlines', 'IO.foreach', 'IO.write', 'IO.binread'], 0, { when: { 0: /^\0/ }, byOwner: 'low', fix: 'Open the file with `File.open(name)`: `open` and `IO.read` start a program if the name begins with `|`.' }),
     ...sinksAt('path', ['*.open'], 0, { whole: true, confidence: 'low', fix: FIX }),
   ],
   sanitizers: [

@@ -1,7 +1,7 @@
 import { defineModel } from '../model.ts'
 import { cleansAt, eachUnder, misusesAt, passesAt, sinksAt, under } from './helpers.ts'
 
-const FIX = 'Choose the server from a list of your own, or check the host first: `raise unless HOSTS.include?(URI.parse(url).host)`.'
+const FIX = 'Choose the server from a fixed list, or check the host against an allow-list: `raise unless HOSTS.include?(URI.parse(url).host)`.'
 const CLIENTS = 'HTTParty RestClient Faraday Excon HTTP Typhoeus Curl HTTPClient Typhoeus.Request RestClient.Request'
 const VERBS = 'get post put patch delete head options run request get_response post_form get_print start perform execute fetch'
 
@@ -27,10 +27,10 @@ export default defineModel({
     ...sinksAt('ssrf', [...under('Curl.Easy', 'perform http_get http_post http_put http_delete http_head download'), 'Curl.Multi.download'], 0, { fix: FIX }),
     ...sinksAt('ssrf', ['Curl.http'], 1, { fix: FIX }),
     { at: 'Curl.Easy.url', set: true, is: 'ssrf', fix: FIX },
-    ...sinksAt('ldap', ['Net.LDAP.Filter.construct', 'Net.LDAP.Filter.from_rfc2254', 'Net.LDAP.Filter.eq'], 0, { fix: 'Build the filter of parts: `Net::LDAP::Filter.equals("uid", name)`.' }),
+    ...sinksAt('ldap', ['Net.LDAP.Filter.construct', 'Net.LDAP.Filter.from_rfc2254', 'Net.LDAP.Filter.eq'], 0, { fix: 'Build the filter from objects: `Net::LDAP::Filter.equals("uid", name)`.' }),
     ...sinksAt('ldap', ['*.search'], 'filter', { confidence: 'medium' }),
     ...sinksAt('log', eachUnder('Rails.logger() Rails.logger Logger *.logger()', 'info debug warn error fatal add unknown'), 0, { whole: true, severity: 'low', confidence: 'medium' }),
-    ...sinksAt('redos', ['Regexp', 'Regexp.compile'], 0, { fix: 'Escape what is searched for: `Regexp.new(Regexp.escape(text))`.' }),
+    ...sinksAt('redos', ['Regexp', 'Regexp.compile'], 0, { fix: 'Escape the text: `Regexp.new(Regexp.escape(text))`.' }),
   ],
   sanitizers: [
     ...cleansAt(['log'], under('*', 'inspect dump')),

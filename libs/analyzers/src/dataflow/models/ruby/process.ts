@@ -1,10 +1,10 @@
 import { defineModel } from '../model.ts'
 import { cleansAt, eachUnder, misusesAt, passesAt, sinksAt, under } from './helpers.ts'
 
-const LIST = 'Give the program and its arguments apart, so that no shell reads them: `system("ping", "-c", "1", host)`, `Open3.capture2("convert", path, out)`; where a shell is needed quote with `Shellwords.escape(value)`.'
-const CODE = 'Do not run what a request says: look the wanted action up in a hash of your own, and call that.'
-const BOUND = 'Put an upper bound on the number before it is used: `params[:count].to_i.clamp(0, 100)`.'
-const REFLECTION = 'Choose from a list of your own: `{ "csv" => CsvReport, "pdf" => PdfReport }.fetch(params[:kind])`.'
+const LIST = 'Pass the program and its arguments separately, so that no shell is started: `system("ping", "-c", "1", host)` or `Open3.capture2("convert", path, out)`. Where a shell is needed, quote each value: `Shellwords.escape(value)`.'
+const CODE = 'Do not run text from a request: look the action up in a fixed hash and call that.'
+const BOUND = 'Cap the value before it is used: `params[:count].to_i.clamp(0, 100)`.'
+const REFLECTION = 'Choose from a fixed list: `{ "csv" => CsvReport, "pdf" => PdfReport }.fetch(params[:kind])`.'
 /** A name with a beginning of its own leads to few methods, not to any. */
 const FEW = /^[a-z]\w{3,}\0/i
 const RUNNERS = [...under('*', 'system exec spawn'), ...eachUnder('Kernel Process', 'system exec spawn'), ...eachUnder('Open3', 'capture2 capture2e capture3 popen2 popen2e popen3'), 'IO.popen', 'POSIX.Spawn.spawn', 'POSIX.Spawn.Child', 'PTY.spawn', 'PTY.getpty', 'Kernel.`', 'Rake.sh']
@@ -50,8 +50,8 @@ export default defineModel({
     // methods that are written as text are how libraries are made: those of `class_eval` are left alone
     ...misusesAt('code-from-variable', ['*.eval', 'Kernel.eval'], { 0: { given: 'code' } }, { confidence: 'low', unlessCalled: true, fix: CODE }),
     ...misusesAt('code-from-variable', ['*.eval', '*.instance_eval', 'Kernel.eval'], { 0: { built: true } }, { confidence: 'low', fix: CODE }),
-    ...misusesAt('command-from-variable', under('*', 'system exec spawn'), { 0: A_SHELL, 1: '-c', 2: { built: true } }, { confidence: 'low', title: 'Shell command built of variables', fix: LIST }),
-    ...misusesAt('command-from-variable', ['*.`'], { 0: { built: true } }, { confidence: 'low', title: 'Shell command built of variables', fix: LIST }),
-    ...misusesAt('command-from-variable', [...under('*', 'system exec spawn'), ...PIPES, 'IO.popen', ...under('Open3', 'capture2 capture2e capture3 popen3')], { 0: { built: true }, 1: { absent: true } }, { confidence: 'low', title: 'Shell command built of variables', fix: LIST }),
+    ...misusesAt('command-from-variable', under('*', 'system exec spawn'), { 0: A_SHELL, 1: '-c', 2: { built: true } }, { confidence: 'low', title: 'Shell command built from variables', fix: LIST }),
+    ...misusesAt('command-from-variable', ['*.`'], { 0: { built: true } }, { confidence: 'low', title: 'Shell command built from variables', fix: LIST }),
+    ...misusesAt('command-from-variable', [...under('*', 'system exec spawn'), ...PIPES, 'IO.popen', ...under('Open3', 'capture2 capture2e capture3 popen3')], { 0: { built: true }, 1: { absent: true } }, { confidence: 'low', title: 'Shell command built from variables', fix: LIST }),
   ],
 })

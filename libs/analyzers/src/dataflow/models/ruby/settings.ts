@@ -5,7 +5,7 @@ import { FIXED, misusesAt, under } from './helpers.ts'
 const LINES = /^(?![A-Z]\w*(?:\.\w+(?:\(\))?)*$|\\A[\s\S]*[/:#@=-]$)(?:(?!\\A)|[\s\S]*(?<!\\[zZ])$)/
 
 /** Browsers send no cookies where the answer is `*`. */
-const ANYBODY = { severity: 'low', title: 'Every website may read the answers' } as const
+const ANYBODY = { severity: 'low' } as const
 
 const COOKIES = ['rails.Cookies.[]', 'rails.SafeCookies.[]']
 
@@ -14,17 +14,17 @@ export default defineModel({
   id: 'ruby-settings',
   language: 'ruby',
   misuses: [
-    ...misusesAt('insecure-cookie', under('*', 'session_store'), { httponly: false }, { title: 'Session cookie that scripts can read', fix: 'Leave `httponly` out: it is on.' }),
-    ...misusesAt('insecure-cookie', under('*', 'session_store'), { secure: false }, { title: 'Session cookie sent over plain HTTP too', fix: '`secure: Rails.env.production?`, or `config.force_ssl = true`.' }),
+    ...misusesAt('insecure-cookie', under('*', 'session_store'), { httponly: false }, { title: 'Session cookie without HttpOnly', fix: 'Remove `httponly: false`: the flag is on by default.' }),
+    ...misusesAt('insecure-cookie', under('*', 'session_store'), { secure: false }, { title: 'Session cookie without Secure', fix: 'Set `secure: Rails.env.production?`, or `config.force_ssl = true`.' }),
     ...COOKIES.flatMap((at): MisuseModel[] => [
-      { at, set: true, when: { '0.httponly': false }, rule: 'insecure-cookie', title: 'Cookie that scripts can read', fix: '`cookies[:name] = { value: value, httponly: true, secure: true }`.' },
-      { at, set: true, when: { '0.secure': false }, rule: 'insecure-cookie', title: 'Cookie sent over plain HTTP too', fix: '`cookies[:name] = { value: value, httponly: true, secure: true }`.' },
+      { at, set: true, when: { '0.httponly': false }, rule: 'insecure-cookie', title: 'Cookie without HttpOnly', fix: '`cookies[:name] = { value: value, httponly: true, secure: true }`.' },
+      { at, set: true, when: { '0.secure': false }, rule: 'insecure-cookie', title: 'Cookie without Secure', fix: '`cookies[:name] = { value: value, httponly: true, secure: true }`.' },
     ]),
-    { at: '*.allow_forgery_protection', set: true, when: { 0: false }, rule: 'csrf-disabled', confidence: 'medium', unlessIn: /(?:^|\/)(?:config\/environments\/test\.rb$|(?:test|spec)\/)/, fix: 'Leave the check on; only the configuration of tests switches it off.' },
-    ...misusesAt('csrf-disabled', under('*', 'disable'), { any: 'protection' }, { title: 'Protection of Rack is off', fix: 'Leave it on, and switch off one part only where it must be: `set :protection, except: [:json_csrf]`.' }),
-    ...misusesAt('csrf-disabled', under('*', 'set'), { 0: 'protection', 1: false }, { title: 'Protection of Rack is off', fix: 'Leave it on, and switch off one part only where it must be: `set :protection, except: [:json_csrf]`.' }),
-    ...misusesAt('hardcoded-crypto-key', under('*', 'set'), { 0: 'session_secret', 1: FIXED }, { fix: '`set :session_secret, ENV.fetch("SESSION_SECRET")`.' }),
-    ...misusesAt('hardcoded-crypto-key', under('*', 'use'), { 0: /^Rack\.Session\.Cookie$/, secret: FIXED }, { fix: '`use Rack::Session::Cookie, secret: ENV.fetch("SESSION_SECRET")`.' }),
+    { at: '*.allow_forgery_protection', set: true, when: { 0: false }, rule: 'csrf-disabled', confidence: 'medium', unlessIn: /(?:^|\/)(?:config\/environments\/test\.rb$|(?:test|spec)\/)/, fix: 'Leave the CSRF check on; only the test configuration turns it off.' },
+    ...misusesAt('csrf-disabled', under('*', 'disable'), { any: 'protection' }, { title: 'Rack::Protection disabled', fix: 'Leave it on, and disable single parts only where needed: `set :protection, except: [:json_csrf]`.' }),
+    ...misusesAt('csrf-disabled', under('*', 'set'), { 0: 'protection', 1: false }, { title: 'Rack::Protection disabled', fix: 'Leave it on, and disable single parts only where needed: `set :protection, except: [:json_csrf]`.' }),
+    ...misusesAt('hardcoded-crypto-key', under('*', 'set'), { 0: 'session_secret', 1: FIXED }, { title: 'Hard-coded session secret', fix: 'Read the secret from the environment, which fails fast if it is unset: `set :session_secret, ENV.fetch("SESSION_SECRET")`. Treat the old secret as compromised and rotate it.' }),
+    ...misusesAt('hardcoded-crypto-key', under('*', 'use'), { 0: /^Rack\.Session\.Cookie$/, secret: FIXED }, { title: 'Hard-coded session secret', fix: 'Read the secret from the environment, which fails fast if it is unset: `use Rack::Session::Cookie, secret: ENV.fetch("SESSION_SECRET")`. Treat the old secret as compromised and rotate it.' }),
     ...misusesAt('cors-any-origin', under('*', 'origins'), { 0: '*' }, { confidence: 'medium', ...ANYBODY }),
     { at: '*.Access-Control-Allow-Origin', set: true, when: { 0: '*' }, rule: 'cors-any-origin', ...ANYBODY },
     ...misusesAt('cors-any-origin', under('*', 'set_header add_header header'), { 0: /^access-control-allow-origin$/i, 1: '*' }, ANYBODY),
@@ -32,7 +32,7 @@ export default defineModel({
     { at: '*.smtp_settings', set: true, when: { '0.openssl_verify_mode': /none/i, '0|value.openssl_verify_mode': { not: /peer/i } }, rule: 'tls-verification-off' },
     ...misusesAt('tls-verification-off', under('*', 'delivery_method'), { openssl_verify_mode: /none/i }),
     // the rule looks at the same setting where visitors are: under one name it is told once
-    { at: '*.force_ssl', set: true, when: { 0: false }, rule: 'rails-unsafe-setting', title: 'The site answers over plain HTTP', unlessIn: /(?:^|\/)config\/environments\/(?:development|test)\.rb$/, fix: '`config.force_ssl = true` sends everybody to HTTPS.' },
+    { at: '*.force_ssl', set: true, when: { 0: false }, rule: 'rails-unsafe-setting', title: 'HTTPS not enforced (force_ssl)', unlessIn: /(?:^|\/)config\/environments\/(?:development|test)\.rb$/, fix: 'Set `config.force_ssl = true`, which redirects everyone to HTTPS.' },
     ...misusesAt('line-anchored-validation', under('*', 'validates'), { 'format.with': LINES }),
     ...misusesAt('line-anchored-validation', under('*', 'validates'), { format: LINES }),
     ...misusesAt('line-anchored-validation', under('*', 'validates_format_of'), { with: LINES }),
