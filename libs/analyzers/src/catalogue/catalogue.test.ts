@@ -15,6 +15,11 @@ describe('catalogue', () => {
     expect(CONFIDENCES).toContain(info.confidence)
   })
 
+  it('calls no two rules by the same title', () => {
+    const titles = [...catalogue.values()].map(({ title }) => title)
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+  })
+
   it('holds rules in all three categories', () => {
     expect(new Set([...catalogue.values()].map(({ category }) => category))).toEqual(new Set(CATEGORIES))
   })

@@ -28,7 +28,7 @@ export const transportRules = [
     keep: 'Do not change the URL, the headers or the timeout of the request.',
     done: untrustedCertificate,
   }),
-  rule('S507', 'high', 'SSH host key not verified', 'The client accepts any host key. An attacker on the network can impersonate the host and read the password and every command.', 'Load the known hosts and reject others: `client.load_system_host_keys()` and `client.set_missing_host_key_policy(paramiko.RejectPolicy())`.', {
+  rule('S507', 'high', 'SSH host key policy accepts unknown hosts', 'The client accepts any host key. An attacker on the network can impersonate the host and read the password and every command.', 'Load the known hosts and reject others: `client.load_system_host_keys()` and `client.set_missing_host_key_policy(paramiko.RejectPolicy())`.', {
     cwe: [295], owasp: crypto, done: 'connecting to a host with an unknown key fails',
   }),
   rule('S502', 'medium', 'Insecure TLS protocol version', `The connection uses an obsolete protocol version. ${obsoleteTls}`, 'Use `ssl.create_default_context()`, or set `context.minimum_version = ssl.TLSVersion.TLSv1_2`.', {
