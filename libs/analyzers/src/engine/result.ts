@@ -5,6 +5,7 @@ import { ENGINE_VERSION } from '../catalogue/version.ts'
 import { failed, FILE } from '../dataflow/cut.ts'
 import { mergeFacts } from '../dataflow/facts/merge.ts'
 import { foldSkipped } from '../inventory/fold-skipped.ts'
+import { hasRules } from '../inventory/languages.ts'
 import type { Inventory } from '../inventory/walk.ts'
 import type { EngineFinding, EngineResult, Suppression } from '../types.ts'
 import { lessWhereDoneWell } from './done-well.ts'
@@ -12,6 +13,7 @@ import { withoutKnownEverywhere } from './known-everywhere.ts'
 import { lessFromOneSource } from './one-source.ts'
 import { lessInOnePage } from './one-page.ts'
 import { lostAnalyses } from './lost-analyses.ts'
+import { notAssessedIn } from './not-assessed.ts'
 import { analysedInPart } from './partly.ts'
 import type { FileResult, FlowOutcome, ProgramOutcome } from './protocol.ts'
 import { toldInFullOnce } from './told-in-full-once.ts'
@@ -36,7 +38,8 @@ export function resultOf(collected: Collected): EngineResult {
   const skipped: SkippedFile[] = [...inventory.skipped, ...results.flatMap((result) => result.skipped ?? [])]
   const lost = lostAnalyses(collected)
   const cut = [...notFollowed.map((file) => ({ path: inventory.files[file]?.path ?? '', ...failed(FILE, { is: 'ended', why }) })), ...(flow?.cut ?? [])]
-  const inPart = analysedInPart({ lost, cut, limits: flow?.copies.limits ?? [] }, new Set(skipped.map(({ path }) => path)))
+  const inPart = analysedInPart({ lost, cut, limits: flow?.copies.limits ?? [], unparsed: unparsedCode(inventory, results) }, new Set(skipped.map(({ path }) => path)))
+  const facts = mergeFacts(outcomes.map((outcome) => outcome.facts))
   const languages = linesPerLanguage(results)
   return {
     findings: together(results, inventory.files),
@@ -46,7 +49,7 @@ export function resultOf(collected: Collected): EngineResult {
     unchecked: uncheckedIn(collected),
     silenced: results.reduce((sum, result) => sum + result.silenced, 0),
     syntax_errors: syntaxErrors(inventory, results),
-    facts: mergeFacts(outcomes.map(({ facts }) => facts)),
+    facts,
     receipt: {
       engine_version: ENGINE_VERSION,
       rules: catalogue.size,
@@ -56,6 +59,7 @@ export function resultOf(collected: Collected): EngineResult {
       languages,
       coverage: coverageOf(languages, linesPerLanguage(withoutFlow(collected))),
       lost,
+      not_assessed: notAssessedIn({ inventory, results, facts }),
     },
   }
 }
@@ -86,6 +90,9 @@ function together(results: readonly FileResult[], files: Inventory['files']): En
 
 const syntaxErrors = (inventory: Inventory, results: readonly FileResult[]): ReadonlyMap<string, number> =>
   new Map(results.flatMap(({ file, syntax_errors: errors }) => (errors > 0 ? [[inventory.files[file]?.path ?? '', errors]] : [])))
+
+/** Scripts in pages may hold what a template engine fills in: that they do not parse says nothing. */
+const unparsedCode = (inventory: Inventory, results: readonly FileResult[]) => syntaxErrors(inventory, results.filter(({ language }) => hasRules(language)))
 
 /** Largest first, so that receipts read well; equal ones by name. */
 function linesPerLanguage(results: readonly FileResult[]): Record<string, number> {

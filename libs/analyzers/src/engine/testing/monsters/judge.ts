@@ -2,7 +2,7 @@ import { innocentsOf, lostIn, scan, type Scanned } from './project.ts'
 import { type Tongue, TONGUES } from './tongues.ts'
 
 /** Words of a file that something was lost of, where no thread died of it and none was ended. */
-const PLAIN = /^(?:in_part: not followed: |not_analysed: analysed only in part: |not_analysed: its syntax cannot be read|minified: )/
+const PLAIN = /^(?:in_part: (?:not followed: |\d+ places? could not be parsed)|not_analysed: analysed only in part: |not_analysed: its syntax cannot be read|minified: )/
 
 export interface Judged {
   /** findings of innocent files that are gone */
