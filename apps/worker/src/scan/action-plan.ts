@@ -1,4 +1,4 @@
-import { catalogue } from '@preflight/analyzers'
+import { catalogue, fixFor } from '@preflight/analyzers'
 import { CATEGORIES } from '@preflight/contracts'
 import { actionPlanSteps, findings, findingTriage, type DbOrTx, type Tx } from '@preflight/db'
 import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
@@ -6,7 +6,7 @@ import type { Analysed } from './analysis.ts'
 import type { ScanRow } from './claim.ts'
 import type { ScanContext } from './context.ts'
 import type { PlannedFinding } from './plan/topics.ts'
-import { writePlan, type PlanStep } from './plan/write-plan.ts'
+import { writePlan, type PlanStep, type RuleWords } from './plan/write-plan.ts'
 import { withRetry } from './retry.ts'
 
 /** What is left to do of a scan: neither ignored nor merely informational. Read back, because triage stands in the rows only. */
@@ -25,6 +25,7 @@ async function openFindings(db: DbOrTx, scanId: string): Promise<PlannedFinding[
       file_path: findings.file_path,
       line: sql<number>`coalesce(${findings.line_number}, 1)`,
       fix_suggestion: findings.fix_suggestion,
+      language: findings.language,
       state: findings.state,
       unchecked: findings.unchecked,
       hasEdit: sql<boolean>`${findings.edit} is not null`,
@@ -38,8 +39,13 @@ async function openFindings(db: DbOrTx, scanId: string): Promise<PlannedFinding[
   })
 }
 
+function ruleWords(ruleId: string): RuleWords | null {
+  const rule = catalogue.get(ruleId)
+  return rule ? { title: rule.title, why: rule.why, fix: (language) => fixFor(rule.fix, language) } : null
+}
+
 const planOf = async (db: DbOrTx, scanId: string, { receipt }: Receipted): Promise<PlanStep[]> =>
-  writePlan({ findings: await openFindings(db, scanId), receipt, ruleWords: (ruleId) => catalogue.get(ruleId) ?? null })
+  writePlan({ findings: await openFindings(db, scanId), receipt, ruleWords })
 
 async function savePlan(tx: Tx, scanId: string, steps: readonly PlanStep[]) {
   await tx.delete(actionPlanSteps).where(eq(actionPlanSteps.scan_id, scanId))

@@ -1,4 +1,4 @@
-import { catalogue } from '@preflight/analyzers'
+import { catalogue, fixFor } from '@preflight/analyzers'
 import type { FindingsSummaries, ScanChanges, ScanReceipt, ScanReport, Scores } from '@preflight/contracts'
 import { scoreCategories } from '@preflight/scoring'
 import type { ScanContext } from './context.ts'
@@ -20,6 +20,12 @@ export interface Analysed {
 /** A rule's own title, or null for one that is not in the catalogue any more. */
 export const ruleTitle = (ruleId: string) => catalogue.get(ruleId)?.title ?? null
 
+/** What to do about a rule's findings in general, or null for a rule that is not in the catalogue any more. */
+export function ruleFix(ruleId: string, language: string | null): string | null {
+  const rule = catalogue.get(ruleId)
+  return rule ? fixFor(rule.fix, language) : null
+}
+
 /** Scores a scan and writes its texts from what was found, without what people ignore. */
 export function analyse({ scan }: Pick<ScanContext, 'scan'>, { engine, rows, comparison, ignoredBefore }: Scanned): Analysed {
   const findings = rows.filter((row) => !isIgnored(row)).map(toSubject)
@@ -34,7 +40,7 @@ export function analyse({ scan }: Pick<ScanContext, 'scan'>, { engine, rows, com
     skipped: engine.skipped,
   }
   const scores: Scores = { ...scoreCategories(findings, receipt), launch_ready: null }
-  const situation = { findings, ignored, receipt, scores, changes, fixed, ruleTitle }
+  const situation = { findings, ignored, receipt, scores, changes, fixed, ruleTitle, ruleFix }
   return { scores, receipt, changes, ...writeTexts(situation) }
 }
 

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@preflight/contracts'
 import { findings, inlineSuppressions, isGoneIn, projects, scanReports, scans, type Db, type Tx } from '@preflight/db'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { ruleTitle } from './analysis.ts'
+import { ruleFix, ruleTitle } from './analysis.ts'
 import type { ScanRow } from './claim.ts'
 import { withRetry } from './retry.ts'
 import { toSubject } from './texts/subject.ts'
@@ -20,6 +20,7 @@ const SUBJECT = {
   file_path: findings.file_path,
   line_number: findings.line_number,
   fix_suggestion: findings.fix_suggestion,
+  language: findings.language,
   state: findings.state,
   unchecked: findings.unchecked,
   triage_id: findings.triage_id,
@@ -59,7 +60,7 @@ async function rewrite(tx: Tx, scan: ScanRow) {
   const ignored = rows.filter(({ triage_id }) => triage_id !== null).map((row) => toSubject(row).finding_type)
   const open = rows.filter(({ triage_id }) => triage_id === null).map(toSubject)
   const fixed = await fixedCategories(tx, scan)
-  const texts = writeTexts({ findings: open, ignored, receipt: { ...receipt, suppressed }, scores, changes, fixed, ruleTitle })
+  const texts = writeTexts({ findings: open, ignored, receipt: { ...receipt, suppressed }, scores, changes, fixed, ruleTitle, ruleFix })
   await tx.update(scanReports).set({ ...texts, outdated: false }).where(eq(scanReports.scan_id, scan.id))
 }
 

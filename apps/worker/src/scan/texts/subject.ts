@@ -13,6 +13,7 @@ export interface Subject {
   file_path: string
   line: number
   fix_suggestion: string | null
+  language: string | null
   state: ComparedState
   /** this scan did not look at its place */
   unchecked: boolean
@@ -31,12 +32,14 @@ export interface Situation {
   fixed: readonly string[]
   /** a rule's own title, where one finding's says more */
   ruleTitle: (ruleId: string) => string | null
+  /** what to do about a rule's findings, in the words of a language; null for a rule that is not known any more */
+  ruleFix: (ruleId: string, language: string | null) => string | null
 }
 
 const categoryOf = (type: string) => CATEGORIES.find((category) => category === type) ?? 'code_quality'
 
 /** The columns that the texts are written from. */
-type Told = Pick<FindingRow, 'id' | 'rule_id' | 'finding_type' | 'severity' | 'confidence' | 'place' | 'title' | 'file_path' | 'line_number' | 'fix_suggestion' | 'state' | 'unchecked'>
+type Told = Pick<FindingRow, 'id' | 'rule_id' | 'finding_type' | 'severity' | 'confidence' | 'place' | 'title' | 'file_path' | 'line_number' | 'fix_suggestion' | 'language' | 'state' | 'unchecked'>
 
 export const toSubject = (row: Told): Subject => ({
   id: row.id,
@@ -49,6 +52,7 @@ export const toSubject = (row: Told): Subject => ({
   file_path: row.file_path,
   line: row.line_number ?? 1,
   fix_suggestion: row.fix_suggestion ?? null,
+  language: row.language ?? null,
   state: row.state ?? 'new',
   unchecked: row.unchecked ?? false,
 })
