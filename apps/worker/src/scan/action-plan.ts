@@ -6,6 +6,7 @@ import type { Analysed } from './analysis.ts'
 import type { ScanRow } from './claim.ts'
 import type { ScanContext } from './context.ts'
 import type { PlannedFinding } from './plan/topics.ts'
+import { keepProgress } from './plan/keep-progress.ts'
 import { writePlan, type PlanStep, type RuleWords } from './plan/write-plan.ts'
 import { withRetry } from './retry.ts'
 
@@ -47,7 +48,7 @@ function ruleWords(ruleId: string): RuleWords | null {
 const planOf = async (db: DbOrTx, scanId: string, { receipt }: Receipted): Promise<PlanStep[]> =>
   writePlan({ findings: await openFindings(db, scanId), receipt, ruleWords })
 
-async function savePlan(tx: Tx, scanId: string, steps: readonly PlanStep[]) {
+async function savePlan(tx: Tx, scanId: string, steps: readonly (PlanStep & { progress?: number })[]) {
   await tx.delete(actionPlanSteps).where(eq(actionPlanSteps.scan_id, scanId))
   if (steps.length > 0) await tx.insert(actionPlanSteps).values(steps.map((step) => ({ scan_id: scanId, ...step })))
 }
@@ -64,4 +65,11 @@ export async function actionPlan({ store, scan }: Pick<ScanContext, 'store' | 's
 /** Writes a launch scan's plan again, because what is ignored has changed since. The caller holds the scan. */
 export async function settleActionPlan(tx: Tx, scan: Pick<ScanRow, 'id' | 'scan_type'>, analysed: Receipted): Promise<void> {
   if (scan.scan_type === 'launch') await savePlan(tx, scan.id, await planOf(tx, scan.id, analysed))
+}
+
+/** The same for a completed scan, whose steps people may have begun: what they noted of its findings is kept. */
+export async function rewriteActionPlan(tx: Tx, scan: Pick<ScanRow, 'id' | 'scan_type'>, analysed: Receipted): Promise<void> {
+  if (scan.scan_type !== 'launch') return
+  const before = await tx.select().from(actionPlanSteps).where(eq(actionPlanSteps.scan_id, scan.id)).orderBy(actionPlanSteps.step).for('update')
+  await savePlan(tx, scan.id, keepProgress(before, await planOf(tx, scan.id, analysed)))
 }

@@ -35,6 +35,8 @@ export interface FindingDialogProps {
   ai: boolean
   /** other findings of the same file, by line */
   others: readonly Finding[]
+  /** open findings that the file has beside this one, fixable or not */
+  inFile: number
   onOpen: (id: string) => void
   /** in the list on screen; null for one that it does not show */
   position: Position | null
@@ -70,7 +72,7 @@ function useFixFocus({ finding, fix }: Pick<FindingDialogProps, 'finding' | 'fix
 
 /** One finding whole: why it matters, its code, how to fix it, and what else is in the file. */
 export function FindingDialog(props: FindingDialogProps) {
-  const { finding, detail, failed, onRetry, isNew, ai, others, onOpen, position, link, onStep, onClose, triage, fix } = props
+  const { finding, detail, failed, onRetry, isNew, ai, others, inFile, onOpen, position, link, onStep, onClose, triage, fix } = props
   const isIgnored = finding.state === 'ignored'
   const id = useId()
   const phone = useMediaQuery('(max-width:767.95px)', { noSsr: true })
@@ -97,7 +99,7 @@ export function FindingDialog(props: FindingDialogProps) {
         <FindingEvidence line={finding.line_number} detail={detail} failed={failed} onRetry={onRetry} />
         <FixPrompt finding={finding} ai={ai} />
         <FixActivity finding={finding} />
-        <SameFileList finding={finding} others={others} onOpen={onOpen} selection={fix?.selection ?? null} />
+        <SameFileList finding={finding} others={others} inFile={inFile} onOpen={onOpen} selection={fix?.selection ?? null} />
         {detail && <FindingFacts detail={detail} />}
       </DialogContent>
       {fix?.warning}
