@@ -1,6 +1,6 @@
 import type { ScanChanges } from '@preflight/contracts'
 import type { Subject } from './subject.ts'
-import { listed, number } from './words.ts'
+import { listed, number, sentence } from './words.ts'
 
 /** The same counts for a part of the findings. */
 export const changesOf = (findings: readonly Subject[], fixed: number): ScanChanges => {
@@ -24,7 +24,7 @@ export function sinceLastScan(changes: ScanChanges | null, subject: string, unch
   if (!changes) return null
   const { new: added, fixed, reopened, existing } = changes
   if (added + fixed + reopened + unchecked === 0) {
-    return existing === 0 ? `The last scan had no ${subject}findings either.` : `No ${subject}findings were added or fixed since the last scan.`
+    return existing === 0 ? `The last scan had no ${subject}findings either.` : sentence(`${subject}findings are unchanged since the last scan.`)
   }
   const parts = [fixed > 0 ? `${number(fixed)} fixed` : '', added > 0 ? `${number(added)} new` : '', reopened > 0 ? `${number(reopened)} reopened` : '', remaining(existing, unchecked)]
   return `Since the last scan: ${listed(parts.filter((part) => part !== ''))}.`
