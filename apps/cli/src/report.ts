@@ -72,7 +72,7 @@ const evidenceOf = ({ key, column, end_line, owasp, print, trace, references }: 
 /** @param took milliseconds */
 export function reportOf(result: EngineResult, startedAt: Date, took: number): Report {
   const findings = result.findings.map((finding) => reported(finding, startedAt.toISOString()))
-  const engine = { ...result.receipt, duration_ms: Math.round(took), suppressed: result.suppressions.length + (result.silenced ?? 0) }
+  const engine = { ...result.receipt, duration_ms: Math.round(took), suppressed: result.suppressions.length, silenced: result.silenced ?? 0 }
   return {
     findings,
     skipped: result.skipped,

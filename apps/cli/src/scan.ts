@@ -2,9 +2,9 @@ import { type EngineResult, runEngine } from '@preflight/analyzers'
 import { reportOf, type Report } from './report.ts'
 import { withSource, type SourceInput } from './source.ts'
 
-/** @throws where the only file that was named is one that is not analysed */
+/** @throws where the only file that was named is one that nothing looked at */
 function refuseSkipped({ findings, skipped }: EngineResult, only: string | undefined, asTyped: string): void {
-  const [reason] = skipped
+  const reason = skipped.find((one) => one.files > 0 && one.reason !== 'secrets_only')
   if (only !== undefined && findings.length === 0 && reason) throw new Error(`"${asTyped}" cannot be analysed: ${reason.detail ?? reason.reason}.`)
 }
 

@@ -1,4 +1,5 @@
 export { catalogue, replacedBy } from './catalogue/catalogue.ts'
+export { fixFor } from './catalogue/fix-for.ts'
 export { ENGINE_VERSION } from './catalogue/version.ts'
 export { type ConfigurationFact, type Facts, type JobFact, NO_FACTS, type OutboundFact, type RouteFact, type StoreFact } from './dataflow/facts/facts.ts'
 export { runEngine } from './engine/run-engine.ts'

@@ -177,6 +177,5 @@ export interface EngineResult {
   facts: Facts
   /** files that were not, or only partly, looked at */
   unchecked: Unchecked[]
-  /** a receipt's `suppressed` counts both: `suppressions.length + silenced` */
-  receipt: Omit<ScanReceipt, 'duration_ms' | 'skipped' | 'suppressed'>
+  receipt: Omit<ScanReceipt, 'duration_ms' | 'skipped' | 'suppressed' | 'silenced'>
 }

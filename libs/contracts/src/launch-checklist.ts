@@ -50,12 +50,16 @@ export type ScanReport = Type.Static<typeof ScanReport>
 
 export const VERDICTS = ['go', 'go_with_conditions', 'no_go'] as const
 
+/** Findings were ignored or restored since this was written: it is being written again. Left out where it is up to date. */
+const Outdated = Type.Optional(Type.Boolean())
+
 export const ChecklistResults = Type.Object({
   items: Type.Array(ChecklistItem),
   findings_summaries: Nullable(FindingsSummaries),
   scan_report: Nullable(ScanReport),
   readiness_score: Nullable(Type.Integer()),
   verdict: Nullable(OneOf(VERDICTS)),
+  outdated: Outdated,
 })
 export type ChecklistResults = Type.Static<typeof ChecklistResults>
 
@@ -84,7 +88,7 @@ export const ActionPlanStep = Type.Object({
 })
 export type ActionPlanStep = Type.Static<typeof ActionPlanStep>
 
-export const ActionPlan = Type.Object({ steps: Type.Array(ActionPlanStep) })
+export const ActionPlan = Type.Object({ steps: Type.Array(ActionPlanStep), outdated: Outdated })
 export type ActionPlan = Type.Static<typeof ActionPlan>
 
 export const getActionPlan = endpoint({

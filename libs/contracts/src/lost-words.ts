@@ -1,3 +1,5 @@
+import { formatNumber } from './counted.ts'
+import { languageName } from './language-names.ts'
 import type { LostAnalysis, LostAnalyzer } from './lost-analyses.ts'
 
 const NOT_DONE: Record<LostAnalyzer, string> = {
@@ -11,22 +13,15 @@ const NOT_DONE: Record<LostAnalyzer, string> = {
   pages: 'Page checks did not run on',
 }
 
-const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map([
-  ['csharp', 'C#'],
-  ['javascript', 'JavaScript'],
-  ['php', 'PHP'],
-  ['typescript', 'TypeScript'],
-])
-
 function languageOf({ analyzer, language }: LostAnalysis): string[] {
   if (language === null) return []
   // data flow takes both for one language
   if (analyzer === 'data_flow' && language === 'javascript') return ['JavaScript and TypeScript']
-  return [LANGUAGE_NAMES.get(language) ?? `${language.charAt(0).toUpperCase()}${language.slice(1)}`]
+  return [languageName(language)]
 }
 
 /** 'Data flow was not analysed in 214 Python files: the analyzer crashed', without a full stop. */
 export function lostText(lost: LostAnalysis): string {
-  const files = [lost.files.toLocaleString('en-US'), ...languageOf(lost), lost.files === 1 ? 'file' : 'files'].join(' ')
+  const files = [formatNumber(lost.files), ...languageOf(lost), lost.files === 1 ? 'file' : 'files'].join(' ')
   return `${NOT_DONE[lost.analyzer]} ${files}: ${lost.why}`
 }

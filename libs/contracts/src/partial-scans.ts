@@ -1,3 +1,4 @@
+import { counted, formatNumber } from './counted.ts'
 import type { Category } from './finding-words.ts'
 import type { LostAnalysis } from './lost-analyses.ts'
 import { lostText } from './lost-words.ts'
@@ -23,8 +24,6 @@ export const PARTIAL_SCAN_TITLE = 'This scan is partial'
 /** On a finding whose place was not looked at. */
 export const NOT_CHECKED_TEXT = 'Not checked in this scan'
 
-const counted = (count: number, one: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`
-
 /** '3 files could not be fully analysed', without a full stop. */
 export const notAnalysedText = (files: number): string => `${counted(files, 'file')} could not be fully analysed`
 
@@ -32,7 +31,7 @@ export const notAnalysedText = (files: number): string => `${counted(files, 'fil
 export function namedPaths(skipped: readonly Pick<SkippedFile, 'path' | 'files'>[], named: number): string {
   const more = skipped.slice(named).reduce((sum, { files }) => sum + files, 0)
   const names = skipped.slice(0, named).map(({ path }) => path).join(', ')
-  return more > 0 ? `${names} and ${more.toLocaleString('en-US')} more` : names
+  return more > 0 ? `${names} and ${formatNumber(more)} more` : names
 }
 
 /** What was lost, a sentence each, and last how many files. @param named so many of them are named */

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { FindingGroups } from './findings.ts'
 import { LostAnalysis } from './lost-analyses.ts'
 import { MAX_BRANCH_NAME, MAX_PROJECT_NAME, MAX_URL } from './limits.ts'
+import { NotAssessed } from './not-assessed.ts'
 import { Project } from './projects.ts'
 
 export const SCAN_TYPES = ['standard', 'launch'] as const
@@ -73,12 +74,13 @@ export const SKIP_REASONS = [
   'in_part',
   'ignored',
   'unsupported',
+  'secrets_only',
 ] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
 /**
  * A file, or a whole folder with the number of files below it, that was not analysed. What was analysed only in part counts
- * as analysed: its `files` is 0.
+ * as analysed: its `files` is 0. `secrets_only`: no rule reads files of its kind, they were searched for secrets.
  */
 export const SkippedFile = Type.Object({
   path: Type.String(),
@@ -92,7 +94,9 @@ export type SkippedFile = Type.Static<typeof SkippedFile>
 export const ScanReceipt = Type.Object({
   engine_version: Type.String(),
   rules: Type.Integer(),
+  /** `files_analysed` and the files of `skipped` */
   files_total: Type.Integer(),
+  /** read by rules, at least in part; see `fileCounts` */
   files_analysed: Type.Integer(),
   lines_of_code: Type.Integer(),
   /** lines of code per language */
@@ -100,11 +104,15 @@ export const ScanReceipt = Type.Object({
   /** share of code lines in a language with rules, 0-1, per category */
   coverage: Type.Object({ security: Type.Number(), performance: Type.Number(), code_quality: Type.Number() }),
   duration_ms: Type.Integer(),
-  /** inline suppressions found in the project, and whether they were honoured */
+  /** findings suppressed by `preflight-ignore` comments; in scans without `silenced` it counts those comments too */
   suppressed: Type.Integer(),
+  /** comments that silence other tools (`eslint-disable`, `noqa`, ...): not honoured. Left out in scans from before it was counted apart */
+  silenced: Type.Optional(Type.Integer()),
   skipped: Type.Array(SkippedFile),
   /** left out in scans from before it was recorded */
   lost: Type.Optional(Type.Array(LostAnalysis)),
+  /** left out in scans from before it was recorded */
+  not_assessed: Type.Optional(Type.Array(NotAssessed)),
 })
 export type ScanReceipt = Type.Static<typeof ScanReceipt>
 

@@ -1,6 +1,7 @@
 export * from './checklist.ts'
 export * from './csv.ts'
 export * from './filename.ts'
+export * from './gaps.ts'
 export * from './json.ts'
 export * from './markdown.ts'
 export * from './rows.ts'

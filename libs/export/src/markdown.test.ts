@@ -4,6 +4,12 @@ import { toMarkdown } from './markdown.ts'
 import { finding } from './testing/finding.ts'
 
 describe('markdown', () => {
+  it('says before "No findings." what no rule looked at', () => {
+    expect(toMarkdown([], 'Shop', { notAssessed: [{ area: 'access_control', kinds: [] }] })).toBe(
+      '# Shop - Findings\n\n- Not assessed: Access control. No HTTP routes were recognised, so missing authentication and authorization were not looked for.\n\nNo findings.\n',
+    )
+  })
+
   it('groups findings by type under the headings of the product', () => {
     const report = toMarkdown(
       [
@@ -43,7 +49,7 @@ describe('markdown', () => {
   it('begins with what a partial scan could not do', () => {
     const skipped = [{ path: 'src/*.py', reason: 'not_analysed', detail: 'broken', files: 1 } as const]
     const lost = [{ analyzer: 'data_flow', language: 'python', files: 3, why: 'the analyzer crashed' } as const]
-    expect(toMarkdown([], 'Shop', { lost, files: 1, skipped })).toBe(
+    expect(toMarkdown([], 'Shop', { partial: { lost, files: 1, skipped } })).toBe(
       [
         '# Shop - Findings\n',
         '- Partial scan: Data flow was not analysed in 3 Python files: the analyzer crashed.',

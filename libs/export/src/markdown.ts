@@ -1,4 +1,5 @@
-import { FINDING_TYPES, NOT_CHECKED_TEXT, partialSentences, type FindingType, type PartialScan } from '@preflight/contracts'
+import { FINDING_TYPES, NOT_CHECKED_TEXT, notAssessedText, partialSentences, type FindingType } from '@preflight/contracts'
+import type { Gaps } from './gaps.ts'
 import { body, codeSpan, plain } from './markdown-text.ts'
 import { whole, written } from './parts.ts'
 import { location, titleOf, type ExportedFinding } from './rows.ts'
@@ -28,18 +29,22 @@ function* chapter(type: FindingType, findings: readonly ExportedFinding[]): Gene
 
 const MAX_NAMED = 20
 
-const missing = (partial: PartialScan) => partialSentences(partial, MAX_NAMED).map((sentence) => `- Partial scan: ${plain(sentence)}\n`)
+const missing = ({ partial, notAssessed = [] }: Gaps) => [
+  ...(partial ? partialSentences(partial, MAX_NAMED) : []).map((sentence) => `- Partial scan: ${plain(sentence)}\n`),
+  ...notAssessed.map((entry) => `- Not assessed: ${plain(notAssessedText(entry))}\n`),
+]
 
 /**
  * Findings as a Markdown report, grouped by type, in the order given within each; types without findings are left out.
- * @param partial what the scan could not do; the report begins with it
+ * @param gaps what the scan could not do or did not look at; the report begins with it
  */
-export function* markdownParts(findings: readonly ExportedFinding[], projectName: string, partial: PartialScan | null = null): Generator<string> {
+export function* markdownParts(findings: readonly ExportedFinding[], projectName: string, gaps: Gaps = {}): Generator<string> {
   yield projectName.trim() ? `# ${plain(projectName)} - Findings\n` : '# Findings\n'
-  if (partial) yield `\n${missing(partial).join('')}`
+  const notes = missing(gaps)
+  if (notes.length > 0) yield `\n${notes.join('')}`
   if (findings.length === 0) yield '\nNo findings.\n'
   for (const type of FINDING_TYPES) yield* chapter(type, findings)
 }
 
-export const toMarkdown = (findings: readonly ExportedFinding[], projectName: string, partial: PartialScan | null = null): string =>
-  whole(markdownParts(findings, projectName, partial))
+export const toMarkdown = (findings: readonly ExportedFinding[], projectName: string, gaps: Gaps = {}): string =>
+  whole(markdownParts(findings, projectName, gaps))

@@ -1,21 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ledger, scoreWithout } from './ledger.ts'
+import { gainOf, ledger, scoreWithout } from './ledger.ts'
 import { scoreCategory, scorerWithout, type CategorySize } from './score.ts'
 import { anyFindings, anySize, finding, spread } from './testing/findings.ts'
 
 const small: CategorySize = { category: 'security', linesOfCode: 3000, coverage: 1 }
 
 describe('ledger', () => {
-  it('has shares that add up exactly to what the score lost', () => {
+  it('has weights that add up to exactly 100 percent', () => {
     fc.assert(
       fc.property(anyFindings, anySize, (findings, size) => {
-        const book = ledger(findings, size)
-        const tenths = book?.lines.reduce((sum, line) => sum + Math.round(line.share * 10), 0) ?? 0
-        const capTenths = (book?.cap?.share ?? 0) * 10
-        expect(1000 - tenths - capTenths).toBe((book?.score ?? 0) * 10)
+        const lines = ledger(findings, size)?.lines ?? []
+        expect(lines.reduce((sum, line) => sum + Math.round(line.weight * 10), 0)).toBe(lines.length > 0 ? 1000 : 0)
       }),
       { numRuns: 500 },
+    )
+  })
+
+  it('states the score that the score card shows', () => {
+    fc.assert(
+      fc.property(anyFindings, anySize, (findings, size) => {
+        expect(ledger(findings, size)?.score).toBe(scoreCategory(findings, size).score)
+      }),
     )
   })
 
@@ -28,8 +34,8 @@ describe('ledger', () => {
     expect(ledger([finding({ severity: 'info' })], small)?.lines).toEqual([])
   })
 
-  it('names the ceiling as a line of its own', () => {
-    expect(ledger([finding({ severity: 'high' })], small)?.cap).toEqual({ at: 69, severity: 'high', share: 13 })
+  it('names the ceiling, and what the score would be without it', () => {
+    expect(ledger([finding({ severity: 'high' })], small)).toMatchObject({ score: 69, uncapped: 82, cap: { at: 69, severity: 'high' } })
   })
 
   it('is null where the category has no score', () => {
@@ -42,6 +48,43 @@ describe('ledger', () => {
         expect(ledger([...findings].reverse(), size)).toEqual(ledger(findings, size))
       }),
     )
+  })
+})
+
+describe('what fixing gives back', () => {
+  it('is what the score becomes, for any set of findings, and never less than nothing', () => {
+    const asked = anyFindings.chain((findings) => fc.tuple(fc.constant(findings), fc.subarray(findings)))
+    fc.assert(
+      fc.property(asked, anySize, ([findings, some], size) => {
+        const ids = some.map(({ id }) => id)
+        const gain = gainOf(findings, size)(ids)
+        expect(gain).toBe((scoreWithout(findings, ids, size) ?? 0) - (ledger(findings, size)?.score ?? 0))
+        expect(gain).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is nothing for one of two findings that hold the same ceiling, and the whole way for both', () => {
+    const both = [finding({ severity: 'critical' }), finding({ severity: 'critical' })]
+    const gain = gainOf(both, { ...small, linesOfCode: 500_000 })
+    expect(both.map(({ id }) => gain([id]))).toEqual([0, 0])
+    expect(gain(both.map(({ id }) => id))).toBe(51)
+  })
+
+  it('agrees with the suggestion', () => {
+    fc.assert(
+      fc.property(anyFindings, anySize, (findings, size) => {
+        const book = ledger(findings, size)
+        const suggestion = book?.suggestion
+        if (book && suggestion) expect(book.score + gainOf(findings, size)(suggestion.finding_ids)).toBe(suggestion.score)
+      }),
+    )
+  })
+
+  it('is nothing where the category has no score', () => {
+    const one = finding()
+    expect(gainOf([one], { ...small, coverage: 0 })([one.id])).toBe(0)
   })
 })
 

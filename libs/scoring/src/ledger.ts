@@ -1,26 +1,21 @@
 import { SEVERITY_RANK, type Category } from '@preflight/contracts'
-import { scoreCategory, weigh, type Cap, type CategorySize, type ScoredFinding } from './score.ts'
+import { scoreCategory, scorerWithout, weigh, type Cap, type CategorySize, type ScoredFinding } from './score.ts'
 
-/** What one finding takes from a score. */
+/** What one finding weighs among all that lower a score. */
 export interface LedgerLine {
   finding: ScoredFinding
-  /** points, in tenths; all lines together are exactly `100 - uncapped` */
-  share: number
-}
-
-/** The ceiling as a line of its own. */
-export interface CapLine extends Cap {
-  /** points between the uncapped score and the ceiling */
-  share: number
+  /** percent, with one decimal; all lines together are exactly 100 */
+  weight: number
 }
 
 export interface Ledger {
   category: Category
   score: number
+  /** what it would be without the ceiling */
   uncapped: number
   /** heaviest first; findings that cost nothing are left out */
   lines: LedgerLine[]
-  cap: CapLine | null
+  cap: Cap | null
   /** the shortest list worth doing first, and the score once it is done; null where nothing costs anything */
   suggestion: Suggestion | null
 }
@@ -31,14 +26,14 @@ export interface Suggestion {
 }
 
 /**
- * Splits whole points over weights, in tenths, so that the parts add up exactly: every part is rounded down and the
- * tenths left over go to the parts that lost most.
+ * Weights as percent with one decimal, so that they add up to exactly 100: every part is rounded down and the tenths left
+ * over go to the parts that lost most.
  */
-function splitExactly(points: number, weights: readonly number[]): number[] {
+function inPercent(weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const exact = weights.map((weight) => (points * 10 * weight) / total)
+  const exact = weights.map((weight) => (1000 * weight) / total)
   const tenths = exact.map(Math.floor)
-  const left = points * 10 - tenths.reduce((sum, part) => sum + part, 0)
+  const left = 1000 - tenths.reduce((sum, part) => sum + part, 0)
   const byLoss = exact
     .map((part, index) => ({ index, loss: part - Math.floor(part) }))
     .sort((a, b) => b.loss - a.loss || a.index - b.index)
@@ -65,7 +60,18 @@ function suggest(lines: readonly LedgerLine[], findings: readonly ScoredFinding[
 }
 
 /**
- * Why a category scores what it scores: `100 - sum of shares - cap.share = score`.
+ * How many points a score rises once some findings are fixed and nothing else changes. Points of several findings do not
+ * add up: later findings of a rule taper anew, and a ceiling holds until the last finding that causes it is fixed. So every
+ * set is computed by itself.
+ */
+export function gainOf(findings: readonly ScoredFinding[], size: CategorySize): (fixedIds: readonly string[]) => number {
+  const without = scorerWithout(findings, size)
+  const now = without([])
+  return (fixedIds) => (now === null ? 0 : (without(fixedIds) ?? now) - now)
+}
+
+/**
+ * Why a category scores what it scores: what each finding weighs, the ceiling, and what is worth fixing first.
  * @returns null where the category has no score
  */
 export function ledger(findings: readonly ScoredFinding[], size: CategorySize): Ledger | null {
@@ -73,11 +79,7 @@ export function ledger(findings: readonly ScoredFinding[], size: CategorySize): 
   if (score === null || uncapped === null) return null
 
   const weighed = weigh(findings, category).filter(({ weight }) => weight > 0)
-  const shares = splitExactly(
-    100 - uncapped,
-    weighed.map(({ weight }) => weight),
-  )
-  const lines = weighed.map(({ finding }, index) => ({ finding, share: shares[index] ?? 0 }))
-  const capLine = cap && { ...cap, share: uncapped - score }
-  return { category, score, uncapped, lines, cap: capLine, suggestion: suggest(lines, findings, size) }
+  const percent = inPercent(weighed.map(({ weight }) => weight))
+  const lines = weighed.map(({ finding }, index) => ({ finding, weight: percent[index] ?? 0 }))
+  return { category, score, uncapped, lines, cap, suggestion: suggest(lines, findings, size) }
 }

@@ -11,7 +11,7 @@ it('rules of names that every object has cost what others cost', () => {
       const renamed = findings.map((one) => ({ ...one, rule_id: one.rule_id.replace(/^[abc]$/, (letter) => names['abc'.indexOf(letter)] ?? '') }))
       const plain = ledger(findings, size)
       const hostile = ledger(renamed, size)
-      expect(hostile && { score: hostile.score, shares: hostile.lines.map(({ finding, share }) => [finding.id, share]) }).toEqual(plain && { score: plain.score, shares: plain.lines.map(({ finding, share }) => [finding.id, share]) })
+      expect(hostile && { score: hostile.score, shares: hostile.lines.map(({ finding, weight }) => [finding.id, weight]) }).toEqual(plain && { score: plain.score, shares: plain.lines.map(({ finding, weight }) => [finding.id, weight]) })
     }),
   )
 })

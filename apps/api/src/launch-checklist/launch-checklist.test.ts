@@ -8,6 +8,7 @@ import {
 } from '@preflight/contracts'
 import { actionPlanSteps, checklistItems, scanReports, shares } from '@preflight/db'
 import { makeProject, makeScan } from '@preflight/db/testing'
+import { eq } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
@@ -48,6 +49,15 @@ test('a completed standard scan has summaries, no items and no readiness score',
     readiness_score: null,
     verdict: null,
   })
+})
+
+test('texts and plan that are older than the last verdict say so until they are written again', async () => {
+  const scan = await makeScan(api.db, { project_id: projectId, status: 'completed', scan_type: 'launch' })
+  await api.db.insert(scanReports).values({ scan_id: scan.id, findings_summaries, scan_report, outdated: true })
+  const outdated = async () => [(await api.call(getChecklistResults, { id: scan.id }, token)).json().data.outdated, (await api.call(getActionPlan, { id: scan.id }, token)).json().data.outdated]
+  expect(await outdated()).toEqual([true, true])
+  await api.db.update(scanReports).set({ outdated: false }).where(eq(scanReports.scan_id, scan.id))
+  expect(await outdated()).toEqual([undefined, undefined])
 })
 
 test('a completed scan without a report says so with nulls', async () => {

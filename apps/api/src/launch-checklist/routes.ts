@@ -2,6 +2,7 @@ import {
   getActionPlan,
   getChecklistResults,
   updateStepProgress,
+  type ActionPlan,
   type ActionPlanStep,
   type ChecklistItem,
   type ChecklistResults,
@@ -51,12 +52,14 @@ async function resultsOf(db: Db, scanId: string): Promise<ChecklistResults> {
     scan_report: report?.scan_report ?? null,
     readiness_score: report?.readiness_score ?? null,
     verdict: report?.verdict ?? null,
+    ...(report?.outdated && { outdated: true }),
   }
 }
 
-async function stepsOf(db: Db, scanId: string): Promise<ActionPlanStep[]> {
+async function planOf(db: Db, scanId: string): Promise<ActionPlan> {
+  const [report] = await db.select({ outdated: scanReports.outdated }).from(scanReports).where(eq(scanReports.scan_id, scanId))
   const steps = await db.select().from(actionPlanSteps).where(eq(actionPlanSteps.scan_id, scanId)).orderBy(actionPlanSteps.step)
-  return steps.map(presentStep)
+  return { steps: steps.map(presentStep), ...(report?.outdated && { outdated: true }) }
 }
 
 export function checklistRoutes(app: App, deps: Deps) {
@@ -74,7 +77,7 @@ export function checklistRoutes(app: App, deps: Deps) {
     handler: async (req) => {
       const { scan } = await requireReadableScan(deps, req, req.params.id)
       requireCompleted(scan)
-      return answer({ steps: await stepsOf(deps.db, scan.id) })
+      return answer(await planOf(deps.db, scan.id))
     },
   })
 

@@ -1,5 +1,5 @@
 import { partialScan, SEVERITY_RANK } from '@preflight/contracts'
-import { toCsv, toJsonReport, toMarkdown, toSarif } from '@preflight/export'
+import { gapsOf, toCsv, toJsonReport, toMarkdown, toSarif } from '@preflight/export'
 import type { Format } from '../arguments.ts'
 import type { Report } from '../report.ts'
 import { renderTable } from './table.ts'
@@ -19,10 +19,12 @@ function inReadingOrder(report: Report): Report {
 /** What the scan could not do; null where it did all. */
 export const partialOf = ({ engine, skipped }: Pick<Report, 'engine' | 'skipped'>) => partialScan({ ...engine, skipped })
 
+const gapsIn = ({ engine, skipped }: Report) => gapsOf({ ...engine, skipped })
+
 const sarif = (report: Report) =>
   toSarif(
     report.findings.map((finding) => ({ ...finding, ...report.evidence.get(finding.id) })),
-    { engineVersion: report.engine.engine_version, partial: partialOf(report) },
+    { engineVersion: report.engine.engine_version, ...gapsIn(report) },
   )
 
 const RENDERERS: Record<Format, (report: Report, options: RenderOptions) => string> = {
@@ -30,7 +32,7 @@ const RENDERERS: Record<Format, (report: Report, options: RenderOptions) => stri
   json: (report) => toJsonReport(report),
   sarif,
   csv: (report) => toCsv(report.findings),
-  markdown: (report, { project }) => toMarkdown(report.findings, project, partialOf(report)),
+  markdown: (report, { project }) => toMarkdown(report.findings, project, gapsIn(report)),
 }
 
 /** The whole report as text, closed by a newline. */

@@ -1,4 +1,4 @@
-import type { Severity } from '@preflight/contracts'
+import type { NotAssessed, Severity } from '@preflight/contracts'
 import { describe, expect, it } from 'vitest'
 import type { Report, ReportedFinding } from '../report.ts'
 import { render } from './render.ts'
@@ -77,11 +77,24 @@ describe('table', () => {
     expect(renderTable(report([]), false)).toMatch(/^No findings in 2 files/)
   })
 
-  it('tells how many files were not analysed and how many comments silence a tool', () => {
+  it('tells how many files were skipped, and counts suppressed findings apart from comments for other tools', () => {
     const skipped = [{ path: 'vendor', reason: 'vendored', detail: null, files: 12 } as const]
-    const text = renderTable(report([], { skipped, engine: { ...report([]).engine, suppressed: 2 } }), false)
-    expect(text).toContain('12 files not analysed')
-    expect(text).toContain('2 comments in the code to silence a tool; only preflight-ignore is honoured')
+    const text = renderTable(report([], { skipped, engine: { ...report([]).engine, files_total: 14, suppressed: 2, silenced: 1027 } }), false)
+    expect(text).toContain('12 files of 14 skipped')
+    expect(text).toContain('2 findings suppressed by preflight-ignore comments\n1,027 comments for other tools (eslint-disable, noqa, ...) not honoured')
+  })
+
+  it('says beside the scores what no rule looked at, also where nothing was found', () => {
+    const not_assessed: NotAssessed[] = [{ area: 'dependencies', kinds: [{ kind: 'npm', files: 1, paths: ['package.json'] }] }]
+    const text = renderTable(report([], { engine: { ...report([]).engine, not_assessed } }), false)
+    expect(text).toContain('Excellent\nNot assessed: Dependencies: npm (1 file). Known vulnerabilities in packages were not looked up.\n')
+  })
+
+  it('counts files that were searched for secrets only apart from those that were skipped', () => {
+    const skipped = [{ path: 'docs/', reason: 'secrets_only', detail: null, files: 1200 } as const]
+    const text = renderTable(report([], { skipped }), false)
+    expect(text).toContain('1,200 files searched for secrets only')
+    expect(text).not.toContain('skipped')
   })
 
   it('names files that could not be read', () => {
@@ -93,7 +106,7 @@ describe('table', () => {
     const skipped = [{ path: '/', reason: 'in_part', detail: 'data flow was not analysed', files: 0 } as const]
     const text = renderTable(report([], { skipped }), false)
     expect(text).toContain('1 place analysed in part')
-    expect(text).not.toContain('not analysed;')
+    expect(text).not.toContain('skipped;')
   })
 
   it('has no terminal codes without colours and some with them', () => {

@@ -83,10 +83,10 @@ const RUNGS: readonly { rung: number; name: string; judge: Judge }[] = [
     rung: 2,
     name: 'The file still parses',
     judge: ({ filePath, before, after }) => {
-      const skip = wasSkipped(after, filePath)
-      if (skip && !wasSkipped(before, filePath)) return `the file is not analysed any more: ${skip.detail ?? skip.reason}`
       const errors = (result: EngineResult) => result.syntax_errors?.get(filePath) ?? 0
-      return errors(after) > errors(before) ? 'the parser cannot read all of it any more' : null
+      if (errors(after) > errors(before)) return 'the parser cannot read all of it any more'
+      const skip = wasSkipped(after, filePath)
+      return skip && !wasSkipped(before, filePath) ? `the file is not analysed any more: ${skip.detail ?? skip.reason}` : null
     },
   },
   {

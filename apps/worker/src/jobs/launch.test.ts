@@ -102,7 +102,7 @@ describe('a launch scan', () => {
     const steps = await stepsOf(done.id)
     expect(steps.map(({ step, title, effort, progress }) => [step, title, effort, progress])).toEqual([
       [1, 'Fix "Bad thing" in c.ts', 'small', 0],
-      [2, 'Fix "Bad thing" in 3 places', 'small', 0],
+      [2, 'Fix "Bad thing" (3 occurrences)', 'small', 0],
     ])
     expect(steps.map(({ finding_ids }) => [...finding_ids].sort())).toEqual([idsOf('worse-thing'), idsOf('bad-thing')])
     expect(done.phase_progress.action_plan?.details).toBe('The action plan has 2 steps')

@@ -61,7 +61,7 @@ describe('a scan', () => {
 
     expect(done).toMatchObject({ status: 'completed', error_message: null, overall_progress: 100, attempt: 1, files_to_scan: 3, files_scanned: 3, changes: null })
     expect(done.scores).toMatchObject({ security: expect.any(Number), launch_ready: null })
-    expect(done.receipt).toMatchObject({ files_analysed: 3, duration_ms: expect.any(Number), suppressed: 0 })
+    expect(done.receipt).toMatchObject({ files_analysed: 3, duration_ms: expect.any(Number), suppressed: 0, silenced: 0 })
     const found = await bench.findings(done.id)
     expect(found.map(({ file_path, line_number }) => `${file_path}:${line_number}`).sort()).toEqual(['c.ts:2', 'src/a.ts:2', 'src/a.ts:3', 'src/b.ts:1'])
     const [report] = await bench.database.db.select().from(scanReports).where(eq(scanReports.scan_id, done.id))
@@ -334,6 +334,6 @@ describe('against the scan before', () => {
     await scanAgain(project, { 'a.ts': 'bad one', 'z.ts': '' })
     const second = await scanAgain(project, { 'a.ts': 'bad two', 'z.ts': '' })
     const [report] = await bench.database.db.select().from(scanReports).where(eq(scanReports.scan_id, second.id))
-    expect(report?.scan_report.overall_summary).toContain('Since the last scan, 1 was fixed and 1 is new.')
+    expect(report?.scan_report.overall_summary).toContain('Since the last scan: 1 fixed and 1 new.')
   })
 })

@@ -1,6 +1,7 @@
 import { zipOf } from '@preflight/archives/testing'
-import { findings, findingTriage, scanReports, scans } from '@preflight/db'
-import { eq } from 'drizzle-orm'
+import type { ScanType } from '@preflight/contracts'
+import { actionPlanSteps, findings, findingTriage, scanReports, scans } from '@preflight/db'
+import { and, eq } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBench, isOver, type Bench } from '../testing/bench.ts'
@@ -21,8 +22,8 @@ async function report(scanId: string) {
   return row
 }
 
-async function scanned(text: string, project_id?: string) {
-  const { id } = await bench.newScan(zipOf({ 'a.ts': text, 'b.ts': 'good\n' }), { ...(project_id && { project_id }) })
+async function scanned(text: string, project_id?: string, scan_type: ScanType = 'standard') {
+  const { id } = await bench.newScan(zipOf({ 'a.ts': text, 'b.ts': 'good\n' }), { scan_type, ...(project_id && { project_id }) })
   return bench.until(id, isOver)
 }
 
@@ -59,6 +60,24 @@ test('texts are written again for what is left, and come back word for word when
   await decide(second.id, second.project_id, { ignoredRule: null, security: score })
   await bench.queues.add('texts', { scan_id: second.id })
   expect(await untilWritten(second.id)).toEqual(before)
+})
+
+test('the action plan follows what is ignored, and keeps how far its steps are', async () => {
+  const scan = await scanned('bad one\nworse bad two\nbad three\n', undefined, 'launch')
+  const plan = () => db().select().from(actionPlanSteps).where(eq(actionPlanSteps.scan_id, scan.id)).orderBy(actionPlanSteps.step)
+  const before = await plan()
+  const ofBad = before.find(({ title }) => title.includes('(2 occurrences)'))
+  await db().update(actionPlanSteps).set({ progress: 50 }).where(and(eq(actionPlanSteps.scan_id, scan.id), eq(actionPlanSteps.step, ofBad?.step ?? 0)))
+
+  await decide(scan.id, scan.project_id, { ignoredRule: 'worse-thing', security: 93 })
+  await bench.queues.add('texts', { scan_id: scan.id })
+  await untilWritten(scan.id)
+  expect((await plan()).map(({ step, title, progress }) => ({ step, title, progress }))).toEqual([{ step: 1, title: ofBad?.title, progress: 50 }])
+
+  await decide(scan.id, scan.project_id, { ignoredRule: null, security: scan.scores?.security ?? 0 })
+  await bench.queues.add('texts', { scan_id: scan.id })
+  await untilWritten(scan.id)
+  expect((await plan()).map(({ title, progress }) => [title, progress])).toEqual(before.map(({ title }) => [title, title === ofBad?.title ? 50 : 0]))
 })
 
 test('texts whose job was forgotten are written by the sweep', async () => {

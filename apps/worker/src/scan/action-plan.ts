@@ -1,4 +1,4 @@
-import { catalogue } from '@preflight/analyzers'
+import { catalogue, fixFor } from '@preflight/analyzers'
 import { CATEGORIES } from '@preflight/contracts'
 import { actionPlanSteps, findings, findingTriage, type DbOrTx, type Tx } from '@preflight/db'
 import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
@@ -6,7 +6,8 @@ import type { Analysed } from './analysis.ts'
 import type { ScanRow } from './claim.ts'
 import type { ScanContext } from './context.ts'
 import type { PlannedFinding } from './plan/topics.ts'
-import { writePlan, type PlanStep } from './plan/write-plan.ts'
+import { keepProgress } from './plan/keep-progress.ts'
+import { writePlan, type PlanStep, type RuleWords } from './plan/write-plan.ts'
 import { withRetry } from './retry.ts'
 
 /** What is left to do of a scan: neither ignored nor merely informational. Read back, because triage stands in the rows only. */
@@ -25,6 +26,7 @@ async function openFindings(db: DbOrTx, scanId: string): Promise<PlannedFinding[
       file_path: findings.file_path,
       line: sql<number>`coalesce(${findings.line_number}, 1)`,
       remediation: findings.remediation,
+      language: findings.language,
       state: findings.state,
       unchecked: findings.unchecked,
       hasEdit: sql<boolean>`${findings.edit} is not null`,
@@ -38,10 +40,15 @@ async function openFindings(db: DbOrTx, scanId: string): Promise<PlannedFinding[
   })
 }
 
-const planOf = async (db: DbOrTx, scanId: string, { receipt }: Receipted): Promise<PlanStep[]> =>
-  writePlan({ findings: await openFindings(db, scanId), receipt, ruleWords: (ruleId) => catalogue.get(ruleId) ?? null })
+function ruleWords(ruleId: string): RuleWords | null {
+  const rule = catalogue.get(ruleId)
+  return rule ? { title: rule.title, why: rule.why, fix: fixFor(rule.fix, null) } : null
+}
 
-async function savePlan(tx: Tx, scanId: string, steps: readonly PlanStep[]) {
+const planOf = async (db: DbOrTx, scanId: string, { receipt }: Receipted): Promise<PlanStep[]> =>
+  writePlan({ findings: await openFindings(db, scanId), receipt, ruleWords })
+
+async function savePlan(tx: Tx, scanId: string, steps: readonly (PlanStep & { progress?: number })[]) {
   await tx.delete(actionPlanSteps).where(eq(actionPlanSteps.scan_id, scanId))
   if (steps.length > 0) await tx.insert(actionPlanSteps).values(steps.map((step) => ({ scan_id: scanId, ...step })))
 }
@@ -58,4 +65,11 @@ export async function actionPlan({ store, scan }: Pick<ScanContext, 'store' | 's
 /** Writes a launch scan's plan again, because what is ignored has changed since. The caller holds the scan. */
 export async function settleActionPlan(tx: Tx, scan: Pick<ScanRow, 'id' | 'scan_type'>, analysed: Receipted): Promise<void> {
   if (scan.scan_type === 'launch') await savePlan(tx, scan.id, await planOf(tx, scan.id, analysed))
+}
+
+/** The same for a completed scan, whose steps people may have begun: what they noted of its findings is kept. */
+export async function rewriteActionPlan(tx: Tx, scan: Pick<ScanRow, 'id' | 'scan_type'>, analysed: Receipted): Promise<void> {
+  if (scan.scan_type !== 'launch') return
+  const before = await tx.select().from(actionPlanSteps).where(eq(actionPlanSteps.scan_id, scan.id)).orderBy(actionPlanSteps.step).for('update')
+  await savePlan(tx, scan.id, keepProgress(before, await planOf(tx, scan.id, analysed)))
 }

@@ -29,11 +29,12 @@ export function analyse({ scan }: Pick<ScanContext, 'scan'>, { engine, rows, com
   const receipt: ScanReceipt = {
     ...engine.receipt,
     duration_ms: Date.now() - (scan.started_at ?? scan.created_at).getTime(),
-    suppressed: engine.suppressions.length + (engine.silenced ?? 0),
+    suppressed: engine.suppressions.length,
+    silenced: engine.silenced ?? 0,
     skipped: engine.skipped,
   }
   const scores: Scores = { ...scoreCategories(findings, receipt), launch_ready: null }
-  const situation = { findings, ignored, receipt: { ...receipt, suppressed: engine.suppressions.length }, scores, changes, fixed, ruleTitle }
+  const situation = { findings, ignored, receipt, scores, changes, fixed, ruleTitle }
   return { scores, receipt, changes, ...writeTexts(situation) }
 }
 

@@ -67,8 +67,8 @@ test('an ignored finding stays ignored in the next scan and counts in no score, 
   expect(second.changes).toEqual({ new: 1, existing: 2, fixed: 0, reopened: 0 })
   expect(second.scores?.security).toBeGreaterThan(first.scores?.security ?? 100)
   const report = await reportOf(second.id)
-  expect(report?.scan_report.overall_summary).toContain('Preflight found 3 findings, all of medium severity.')
-  expect(report?.scan_report.overall_summary).toContain('1 finding is ignored by decision and not counted here.')
+  expect(report?.scan_report.overall_summary).toContain('Preflight found 3 findings, all medium.')
+  expect(report?.scan_report.overall_summary).toContain('1 ignored finding is excluded.')
   expect(report?.scan_report.key_findings.map(({ finding_id }) => finding_id)).not.toContain((await findingIn(second.id, 'worse bad')).id)
 })
 

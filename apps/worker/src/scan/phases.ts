@@ -43,7 +43,7 @@ export async function runPhases(context: ScanContext): Promise<{ scanned: Scanne
   })
   const has = (phase: PhaseName) => PHASES_OF[context.scan.scan_type].includes(phase)
   if (has('agentic_investigation')) {
-    await runStep(context, { phase: 'agentic_investigation', begin: 'Looking deeper', done: ({ details }) => details, run: deepDive })
+    await runStep(context, { phase: 'agentic_investigation', begin: 'Checking for an AI model', done: ({ details }) => details, run: deepDive })
   }
   await context.store.write({ status: 'analyzing' })
   const analysed = await runStep(context, {

@@ -1,6 +1,7 @@
 import { CATEGORIES } from '@preflight/contracts'
 import { findings, inlineSuppressions, isGoneIn, projects, scanReports, scans, type Db, type Tx } from '@preflight/db'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { rewriteActionPlan } from './action-plan.ts'
 import { ruleTitle } from './analysis.ts'
 import type { ScanRow } from './claim.ts'
 import { withRetry } from './retry.ts'
@@ -20,6 +21,7 @@ const SUBJECT = {
   file_path: findings.file_path,
   line_number: findings.line_number,
   remediation: findings.remediation,
+  language: findings.language,
   state: findings.state,
   unchecked: findings.unchecked,
   triage_id: findings.triage_id,
@@ -55,15 +57,17 @@ async function rewrite(tx: Tx, scan: ScanRow) {
   const { scores, receipt, changes } = scan
   if (!scores || !receipt) return
   const rows = await tx.select(SUBJECT).from(findings).where(and(eq(findings.scan_id, scan.id), inCategories)).orderBy(...AS_THE_ENGINE)
+  // older scans counted comments for other tools with them
   const suppressed = await tx.$count(inlineSuppressions, eq(inlineSuppressions.scan_id, scan.id))
   const ignored = rows.filter(({ triage_id }) => triage_id !== null).map((row) => toSubject(row).finding_type)
   const open = rows.filter(({ triage_id }) => triage_id === null).map(toSubject)
   const fixed = await fixedCategories(tx, scan)
   const texts = writeTexts({ findings: open, ignored, receipt: { ...receipt, suppressed }, scores, changes, fixed, ruleTitle })
+  await rewriteActionPlan(tx, scan, { receipt })
   await tx.update(scanReports).set({ ...texts, outdated: false }).where(eq(scanReports.scan_id, scan.id))
 }
 
-/** Writes the texts of a completed scan again, if findings were ignored or restored since. Doing it twice changes nothing. */
+/** Writes the texts and the action plan of a completed scan again, if findings were ignored or restored since. Doing it twice changes nothing. */
 export const rewriteTexts = (db: Db, scanId: string): Promise<void> =>
   withRetry(() =>
     db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@preflight/contracts'
 import { foldSkipped, type EngineFinding, type EngineProgress, type EngineResult, type Unchecked } from '@preflight/analyzers'
 import type { SkippedFile } from '@preflight/contracts'
 import { inlineSuppressions } from '@preflight/db'
@@ -108,7 +109,7 @@ function reportTo({ progress }: ScanContext) {
     const changes = {
       // The last percent is the comparison with the scan before.
       progress: Math.floor(share * 99),
-      details: following > 0 ? `Following data through ${counted(following, 'file')}` : `Scanned ${counted(files_scanned, 'file')} of ${files_to_scan.toLocaleString('en-US')}`,
+      details: following > 0 ? `Following data through ${counted(following, 'file')}` : `Scanned ${counted(files_scanned, 'file')} of ${formatNumber(files_to_scan)}`,
       files_processed: files_scanned,
       total_files: files_to_scan,
       estimated_time_remaining: following > 0 ? null : secondsLeft({ done: files_scanned, total: files_to_scan, seconds }),

@@ -1,3 +1,4 @@
+import { formatNumber } from '@preflight/contracts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
@@ -116,7 +117,7 @@ export async function listTree(git: LocalGit, commit: string, limits: TreeLimits
   // Folders are listed too (-t): empty ones in empty ones would otherwise go on unseen.
   for await (const record of records(outputOf(git, ['ls-tree', '-r', '-t', '-z', '-l', '--full-tree', commit]))) {
     const entry = readEntry(record)
-    if (++total.entries > limits.maxEntries) throw refuse(`The repository was refused: it has more than ${limits.maxEntries.toLocaleString('en-US')} files and folders.`)
+    if (++total.entries > limits.maxEntries) throw refuse(`The repository was refused: it has more than ${formatNumber(limits.maxEntries)} files and folders.`)
     const path = entry.path.toString('utf8')
     checkTreePath(path)
     if (entry.kind === 'folder') continue

@@ -1,10 +1,11 @@
-import type { LostAnalyzer, SkippedFile } from '@preflight/contracts'
+import { languageName, type LostAnalyzer, type SkippedFile } from '@preflight/contracts'
 import { measure } from '../analyzers/metrics/measure.ts'
 import { believable } from '../analyzers/oxlint/believable.ts'
 import { inCodeUnits } from '../analyzers/oxlint/report.ts'
 import { findHidden } from '../analyzers/pages/hidden.ts'
 import { findSecrets, maskSecrets } from '../analyzers/secrets/index.ts'
 import { countCodeLines } from '../inventory/count-lines.ts'
+import { infrastructureOf } from '../inventory/infrastructure.ts'
 import { commentsOf, hasRules, languageOf, parsedAs } from '../inventory/languages.ts'
 import { placeOf } from '../inventory/place.ts'
 import { skipByContent } from '../inventory/skip-content.ts'
@@ -12,6 +13,7 @@ import type { Skip } from '../inventory/skip-names.ts'
 import { importedBy } from '../inventory/test-support.ts'
 import { rules } from '../rules/index.ts'
 import { createRuleRunner } from '../rules/run-rules.ts'
+import { syntaxOf } from '../dataflow/templates/index.ts'
 import { countSuppressions } from '../shadow/suppression-words.ts'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import type { ParsedFile } from '../syntax/parsed-file.ts'
@@ -88,16 +90,18 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
   const { path, text, language } = file
   const flow = again && { findings: again.findings, linesOf: besideLines(root, again.beside) }
   const final = finaliseFile({ path, text, language, place: placeOf(path, importedBy(text, language)), parsed, raw, mask: (line) => maskSecrets(line, path), ...(flow && { flow }) })
-  const lost = skip ?? (failed.length > 0 ? { reason: 'not_analysed' as const, detail: `incomplete: ${failed.map(failedText).join('; ')}` } : null)
+  const lost = lossOf(skip, failed)
   const forAll = parsed && !again ? setForAll(parsed) : []
   const suspected = again ? [] : suspectedRules(raw)
   const hidden = hiddenLines(raw)
   const well = parsed && !again && placeOf(path) === 'code' ? doneWellIn(parsed) : []
+  const infrastructure = infrastructureOf(path, text)
   const result: FileResult = {
     file: file.file,
     language,
     code_lines: language ? countCodeLines(text, commentsOf(language)) : 0,
     skipped: lost && skippedFile(path, lost),
+    ...(infrastructure && { infrastructure }),
     ...final,
     ...(failed.length > 0 && { failed: failed.map(({ analyzer }) => analyzer) }),
     ...(suspected.length > 0 && { suspected }),
@@ -108,6 +112,12 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
     syntax_errors: parsed?.errors ?? 0,
   }
   return { file: file.file, result, lowered: again ? null : await lowered(raw) }
+}
+
+/** What is said of the file: that it cannot be read, else who broke off on it, else that only secrets are looked for in it. */
+function lossOf(skip: Skip | null, failed: readonly Failed[]): Skip | null {
+  if (failed.length === 0 || skip?.reason === 'not_analysed') return skip
+  return { reason: 'not_analysed', detail: `incomplete: ${failed.map(failedText).join('; ')}` }
 }
 
 const hidesAny = ({ quoted, whole }: HiddenLines): boolean => quoted.size + whole.size > 0
@@ -141,7 +151,7 @@ async function runAnalyzers({ path, text, language, react }: OpenFile, parsed: P
 
 async function parse({ path, text, language }: OpenFile): Promise<{ parsed: ParsedFile | null; skip: Skip | null }> {
   const parser = parsedAs(language)
-  if (!parser) return { parsed: null, skip: language ? { reason: 'unsupported', detail: `no rules for ${language} yet` } : null }
+  if (!parser) return { parsed: null, skip: syntaxOf(path, text) ? null : { reason: 'secrets_only', detail: language && `no rules for ${languageName(language)} yet` } }
   // Script blocks of pages may be templates: what cannot be read there was perhaps never meant to be.
   const unreadable: Skip | null = hasRules(language) ? { reason: 'not_analysed', detail: UNREADABLE } : null
   try {

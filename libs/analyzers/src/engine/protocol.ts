@@ -1,5 +1,5 @@
 import type { HiddenLines } from './evidence.ts'
-import type { LostAnalyzer, SkippedFile } from '@preflight/contracts'
+import type { Infrastructure, LostAnalyzer, SkippedFile } from '@preflight/contracts'
 import type { LintFindings } from '../analyzers/oxlint/run-oxlint.ts'
 import type { Cut, FlowResult } from '../dataflow/index.ts'
 import type { Failure } from '../failure.ts'
@@ -13,8 +13,10 @@ export interface FileResult {
   file: number
   language: string | null
   code_lines: number
-  /** null if every analyzer read it */
+  /** null if every analyzer read it that reads files of its kind */
   skipped: SkippedFile | null
+  /** what it configures of how the project runs; left out where it does not */
+  infrastructure?: Infrastructure
   /** analyzers that broke off on it; left out where none did */
   failed?: readonly LostAnalyzer[]
   findings: EngineFinding[]

@@ -6,6 +6,7 @@ import { failed, FILE } from '../dataflow/cut.ts'
 import type { Facts } from '../dataflow/facts/facts.ts'
 import { mergeFacts } from '../dataflow/facts/merge.ts'
 import { foldSkipped } from '../inventory/fold-skipped.ts'
+import { hasRules } from '../inventory/languages.ts'
 import type { Inventory } from '../inventory/walk.ts'
 import { routeFinder } from '../prompt/route-at.ts'
 import { writePrompt } from '../prompt/write-prompt.ts'
@@ -15,6 +16,7 @@ import { withoutKnownEverywhere } from './known-everywhere.ts'
 import { lessFromOneSource } from './one-source.ts'
 import { lessInOnePage } from './one-page.ts'
 import { lostAnalyses } from './lost-analyses.ts'
+import { notAssessedIn } from './not-assessed.ts'
 import { analysedInPart } from './partly.ts'
 import type { FileResult, FlowOutcome, ProgramOutcome } from './protocol.ts'
 import { toldInFullOnce } from './told-in-full-once.ts'
@@ -39,9 +41,9 @@ export function resultOf(collected: Collected): EngineResult {
   const skipped: SkippedFile[] = [...inventory.skipped, ...results.flatMap((result) => result.skipped ?? [])]
   const lost = lostAnalyses(collected)
   const cut = [...notFollowed.map((file) => ({ path: inventory.files[file]?.path ?? '', ...failed(FILE, { is: 'ended', why }) })), ...(flow?.cut ?? [])]
-  const inPart = analysedInPart({ lost, cut, limits: flow?.copies.limits ?? [] }, new Set(skipped.map(({ path }) => path)))
+  const inPart = analysedInPart({ lost, cut, limits: flow?.copies.limits ?? [], unparsed: unparsedCode(inventory, results) }, new Set(skipped.map(({ path }) => path)))
+  const facts = mergeFacts(outcomes.map((outcome) => outcome.facts))
   const languages = linesPerLanguage(results)
-  const facts = mergeFacts(outcomes.map(({ facts: some }) => some))
   return {
     findings: prompted(together(results, inventory.files), facts),
     suppressions: results.flatMap((result) => result.suppressions).sort(bySuppressedPlace),
@@ -60,6 +62,7 @@ export function resultOf(collected: Collected): EngineResult {
       languages,
       coverage: coverageOf(languages, linesPerLanguage(withoutFlow(collected))),
       lost,
+      not_assessed: notAssessedIn({ inventory, results, facts }),
     },
   }
 }
@@ -99,6 +102,9 @@ function prompted(findings: readonly EngineFinding[], { routes }: Facts): Engine
 
 const syntaxErrors = (inventory: Inventory, results: readonly FileResult[]): ReadonlyMap<string, number> =>
   new Map(results.flatMap(({ file, syntax_errors: errors }) => (errors > 0 ? [[inventory.files[file]?.path ?? '', errors]] : [])))
+
+/** Scripts in pages may hold what a template engine fills in: that they do not parse says nothing. */
+const unparsedCode = (inventory: Inventory, results: readonly FileResult[]) => syntaxErrors(inventory, results.filter(({ language }) => hasRules(language)))
 
 /** Largest first, so that receipts read well; equal ones by name. */
 function linesPerLanguage(results: readonly FileResult[]): Record<string, number> {

@@ -37,7 +37,7 @@ describe('runEngine', { timeout: 120_000 }, () => {
     expect(places(findings)).toEqual(expect.arrayContaining(['command-injection src/a.js:2', 'oxlint/no-debugger src/a.js:3', 'ruff/B006 src/b.py:1', 'metrics/empty-catch src/c.java:1', 'jscpd/duplicated-code src/x.rb:1']))
     expect(findings[0]).toMatchObject({ place: 'code', excerpt: { start_line: 1 } })
     expect(receipt).toMatchObject({ files_total: 6, files_analysed: 5, lines_of_code: 127, languages: { ruby: 120, javascript: 3, python: 2, css: 1, java: 1 } })
-    expect(reasons(skipped)).toEqual(['styles.css unsupported'])
+    expect(reasons(skipped)).toEqual(['styles.css secrets_only'])
   })
 
   it('follows what users of a library give to what it offers, and takes a private package for an application', async () => {

@@ -12,7 +12,7 @@ export function uncheckedIn(collected: Collected): Unchecked[] {
 function skippedFiles({ results }: Collected): Unchecked[] {
   return results.flatMap(({ skipped, failed }): Unchecked[] => {
     // nothing but secrets is looked for there, and that was done
-    if (!skipped || skipped.reason === 'unsupported') return []
+    if (!skipped || skipped.reason === 'secrets_only') return []
     return [{ path: skipped.path, analyzers: failed ?? 'all', isWanted: false }]
   })
 }

@@ -3,7 +3,7 @@ import { extensionOf } from './languages.ts'
 
 export interface Skip {
   reason: SkipReason
-  detail: string
+  detail: string | null
 }
 
 /** Larger files are listed, never opened. */

@@ -16,6 +16,12 @@ const runOf = (findings: readonly SarifFinding[], scan = SCAN) => checkedSarif(t
 const resultOf = (fields: Partial<SarifFinding>) => runOf([{ ...finding(), ...fields }]).results[0]
 const ruleOf = (...findings: Partial<SarifFinding>[]) => runOf(findings.map((fields) => ({ ...finding(), ...fields }))).tool.driver.rules[0]
 
+it('notes what no rule looked at, which is no failure of the scan', () => {
+  const { run, problems } = checkedSarif(toSarif([], { ...SCAN, notAssessed: [{ area: 'infrastructure', kinds: [{ kind: 'dockerfile', files: 2, paths: ['Dockerfile'] }] }] }))
+  expect(problems).toEqual([])
+  expect(run.invocations).toMatchObject([{ executionSuccessful: true, toolExecutionNotifications: [{ level: 'note', message: { text: expect.stringContaining('Not assessed: Infrastructure files: Dockerfile (2 files).') } }] }])
+})
+
 describe('a partial scan', () => {
   const LOST = { analyzer: 'data_flow', language: 'python', files: 3, why: 'it ended {0} the analyzer' } as const
   const SKIPPED = { path: 'src/a b.py', reason: 'not_analysed', detail: 'the syntax cannot be parsed', files: 1 } as const

@@ -1,4 +1,5 @@
-import { lostText, notAnalysedText, visibleJson, type LostAnalysis, type PartialScan, type SkippedFile } from '@preflight/contracts'
+import { lostText, notAnalysedText, notAssessedText, visibleJson, type LostAnalysis, type NotAssessed, type PartialScan, type SkippedFile } from '@preflight/contracts'
+import type { Gaps } from '../gaps.ts'
 import { whole, written } from '../parts.ts'
 import { physicalLocation, ROOT } from './location.ts'
 import { resultOf, type SarifFinding } from './result.ts'
@@ -10,7 +11,7 @@ export type { SarifFinding } from './result.ts'
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
 
 /** What is known of the scan, beside its findings. */
-export interface SarifScan {
+export interface SarifScan extends Gaps {
   engineVersion: string | null
   /** tells this run from others of the same code; left out on the command line */
   id?: string | undefined
@@ -19,8 +20,6 @@ export interface SarifScan {
   repositoryUrl?: string | null | undefined
   branch?: string | null | undefined
   commit?: string | null | undefined
-  /** what the scan could not do; null where all was done */
-  partial?: PartialScan | null | undefined
 }
 
 const taxaOf = (rules: readonly SeenRule[]) => [...new Set(rules.flatMap(({ cwes }) => cwes))].sort((a, b) => a - b)
@@ -57,15 +56,26 @@ function fileNotification({ path, detail, files }: SkippedFile) {
   }
 }
 
-const notificationsOf = ({ lost, skipped }: PartialScan) => [...lost.map(lostNotification), ...skipped.map(fileNotification)]
+const areaNotification = (entry: NotAssessed) => ({
+  level: 'note',
+  message: { text: messageText(`Not assessed: ${notAssessedText(entry)}`) },
+  properties: { area: entry.area, kinds: entry.kinds.map(({ kind, files }) => ({ kind, files })) },
+})
+
+const partialNotifications = ({ lost, skipped }: PartialScan) => [...lost.map(lostNotification), ...skipped.map(fileNotification)]
+
+const notificationsOf = ({ partial, notAssessed = [] }: Gaps) => [...(partial ? partialNotifications(partial) : []), ...notAssessed.map(areaNotification)]
 
 /** A scan that lost an analyzer has not succeeded; one file that nobody can read is no failure of the scan. */
-const invocationOf = ({ startedAt, completedAt, partial }: SarifScan) => ({
-  executionSuccessful: !partial || partial.lost.length === 0,
-  ...(partial && { toolExecutionNotifications: notificationsOf(partial) }),
-  ...(startedAt && { startTimeUtc: startedAt }),
-  ...(completedAt && { endTimeUtc: completedAt }),
-})
+function invocationOf({ startedAt, completedAt, partial, notAssessed }: SarifScan) {
+  const notifications = notificationsOf({ partial, notAssessed })
+  return {
+    executionSuccessful: !partial || partial.lost.length === 0,
+    ...(notifications.length > 0 && { toolExecutionNotifications: notifications }),
+    ...(startedAt && { startTimeUtc: startedAt }),
+    ...(completedAt && { endTimeUtc: completedAt }),
+  }
+}
 
 /** Everything of the run but its results. GitHub takes what stands before the slash for the kind of analysis. */
 function runOf(rules: readonly SeenRule[], scan: SarifScan) {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { visibleName, type ChangedFinding } from '@preflight/contracts'
+import { formatNumber, visibleName, type ChangedFinding } from '@preflight/contracts'
 import { useId, useState } from 'react'
 import { CATEGORY_LABELS } from '../../components/category.ts'
 import { SeverityIcon } from '../../components/SeverityIcon.tsx'
@@ -55,7 +55,7 @@ export function ChangeList({ title, none, findings, open: isOpen, onOpen }: Prop
           <span>
             {title}{' '}
             <Box component="span" sx={{ fontWeight: 450, color: 'text.muted' }}>
-              {findings.length.toLocaleString('en-US')}
+              {formatNumber(findings.length)}
             </Box>
           </span>
           <ExpandMoreRounded aria-hidden sx={{ color: 'text.muted', transform: open ? 'rotate(180deg)' : 'none' }} />
@@ -75,7 +75,7 @@ export function ChangeList({ title, none, findings, open: isOpen, onOpen }: Prop
       )}
       {open && rest > 0 && (
         <Button size="small" onClick={() => setShown(shown + STEP)} sx={{ mt: 1.5 }}>
-          Show more ({rest.toLocaleString('en-US')})
+          Show more ({formatNumber(rest)})
         </Button>
       )}
     </Box>

@@ -1,5 +1,5 @@
-import { partialScan, type Finding, type FindingEvidence, type Project, type Scan, type ScanReceipt } from '@preflight/contracts'
-import { csvParts, EXPORT_MEDIA_TYPES, jsonReportParts, markdownParts, sarifParts, type ExportFormat } from '@preflight/export'
+import { type Finding, type FindingEvidence, type Project, type Scan, type ScanReceipt } from '@preflight/contracts'
+import { csvParts, EXPORT_MEDIA_TYPES, gapsOf, jsonReportParts, markdownParts, sarifParts, type ExportFormat } from '@preflight/export'
 
 /** Everything an export may tell. */
 export interface Exported {
@@ -16,8 +16,6 @@ function withEvidence({ findings, evidence }: Exported): readonly Finding[] {
   return findings.map((finding) => ({ ...finding, ...known.get(finding.id) }))
 }
 
-const partialOf = ({ receipt }: Exported) => receipt && partialScan(receipt)
-
 const sarif = (exported: Exported) => {
   const { id, started_at, completed_at, repository_url, branch_scanned, commit_sha } = exported.scan
   return sarifParts(withEvidence(exported), {
@@ -28,7 +26,7 @@ const sarif = (exported: Exported) => {
     repositoryUrl: repository_url,
     branch: branch_scanned,
     commit: commit_sha,
-    partial: partialOf(exported),
+    ...gapsOf(exported.receipt),
   })
 }
 
@@ -47,7 +45,7 @@ const json = (exported: Exported) => {
 
 const WRITERS: Record<ExportFormat, (exported: Exported) => Iterable<string>> = {
   csv: ({ findings }) => csvParts(findings),
-  markdown: (exported) => markdownParts(exported.findings, exported.project.name, partialOf(exported)),
+  markdown: (exported) => markdownParts(exported.findings, exported.project.name, gapsOf(exported.receipt)),
   sarif,
   json,
 }

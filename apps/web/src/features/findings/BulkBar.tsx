@@ -1,3 +1,4 @@
+import { formatNumber } from '@preflight/contracts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -34,7 +35,7 @@ const BAR = {
 /** Readers hear changes only: the count is written into a place that is there already. */
 function Count({ count }: { count: number }) {
   const [told, setTold] = useState('')
-  const text = `${count.toLocaleString('en-US')} selected`
+  const text = `${formatNumber(count)} selected`
   useEffect(() => {
     const timer = setTimeout(() => setTold(text))
     return () => clearTimeout(timer)
@@ -57,7 +58,7 @@ export function BulkBar({ shown, selection, actions }: Props) {
       <Count count={chosen.length} />
       {chosen.length < all && (
         <Button variant="text" color="primary" size="small" onClick={selectAll}>
-          Select all {all.toLocaleString('en-US')}
+          Select all {formatNumber(all)}
         </Button>
       )}
       <Button variant="text" size="small" onClick={clear}>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@preflight/contracts'
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded'
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded'
 import CloseRounded from '@mui/icons-material/CloseRounded'
@@ -36,7 +37,7 @@ const Step = ({ label, tip, end, onClick, children }: StepProps) => (
   </ToolButton>
 )
 
-const number = (value: number) => value.toLocaleString('en-US')
+const number = formatNumber
 
 const Steps = ({ position: { place, of, title }, onStep }: { position: Position; onStep: (step: 1 | -1) => void }) => (
   <Box role="group" aria-label="Findings of the list" sx={{ display: 'flex', alignItems: 'center', mr: { xs: 'auto', sm: 1 }, ml: { xs: '-8px', sm: 0 } }}>

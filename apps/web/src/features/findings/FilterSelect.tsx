@@ -1,3 +1,4 @@
+import { formatNumber } from '@preflight/contracts'
 import { PlainSelect } from '../../components/PlainSelect.tsx'
 import type { Choice } from './FilterChoice.tsx'
 
@@ -8,7 +9,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
 }
 
-const counted = ({ label, count }: Choice<string>) => (count === undefined ? label : `${label} (${count.toLocaleString('en-US')})`)
+const counted = ({ label, count }: Choice<string>) => (count === undefined ? label : `${label} (${formatNumber(count)})`)
 
 /** A select whose choices say how many findings each would show. */
 export const FilterSelect = <Value extends string>({ id, value, choices, onChange }: Props<Value>) => (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@preflight/contracts'
 import Box from '@mui/material/Box'
 import { useArrowKeys } from '../../components/useArrowKeys.ts'
 import type { Choice } from './FilterChoice.tsx'
@@ -39,7 +40,7 @@ export function FilterToggles<Value extends string>({ labelledBy, value, choices
       {choices.map((choice) => (
         <Box component="button" type="button" key={choice.value} aria-pressed={choice.value === value} onClick={() => onChange(choice.value)} sx={TOGGLE}>
           {choice.icon}
-          {choice.label} <small>{choice.count?.toLocaleString('en-US')}</small>
+          {choice.label} <small>{choice.count !== undefined && formatNumber(choice.count)}</small>
         </Box>
       ))}
     </Box>

@@ -38,6 +38,8 @@ export interface FindingDialogProps {
   others: readonly Finding[]
   /** open findings of its rule in the whole scan, itself among them */
   sameRule: readonly Finding[]
+  /** open findings that the file has beside this one, fixable or not */
+  inFile: number
   onOpen: (id: string) => void
   /** in the list on screen; null for one that it does not show */
   position: Position | null
@@ -73,7 +75,7 @@ function useFixFocus({ finding, fix }: Pick<FindingDialogProps, 'finding' | 'fix
 
 /** One finding whole: why it matters, its code, how to fix it, and what else is in the file. */
 export function FindingDialog(props: FindingDialogProps) {
-  const { finding, detail, failed, onRetry, isNew, ai, others, sameRule, onOpen, position, link, onStep, onClose, triage, fix } = props
+  const { finding, detail, failed, onRetry, isNew, ai, others, sameRule, inFile, onOpen, position, link, onStep, onClose, triage, fix } = props
   const isIgnored = finding.state === 'ignored'
   const id = useId()
   const phone = useMediaQuery('(max-width:767.95px)', { noSsr: true })
@@ -100,7 +102,7 @@ export function FindingDialog(props: FindingDialogProps) {
         <FindingEvidence line={finding.line_number} detail={detail} failed={failed} onRetry={onRetry} />
         <FixPrompt finding={finding} ai={ai} sameRule={sameRule} />
         <FixActivity finding={finding} />
-        <SameFileList finding={finding} others={others} onOpen={onOpen} selection={fix?.selection ?? null} />
+        <SameFileList finding={finding} others={others} inFile={inFile} onOpen={onOpen} selection={fix?.selection ?? null} />
         {detail && <FindingFacts detail={detail} />}
       </DialogContent>
       {fix?.warning}

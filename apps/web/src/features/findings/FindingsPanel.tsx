@@ -1,3 +1,4 @@
+import { formatNumber } from '@preflight/contracts'
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import FilterListRounded from '@mui/icons-material/FilterListRounded'
 import Box from '@mui/material/Box'
@@ -54,7 +55,7 @@ const Empty = ({ onClear }: { onClear: (() => void) | null }) => (
   <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, px: 5, py: 10, borderTop: 1, borderColor: 'surface.borderSoft', textAlign: 'center' }}>
     {onClear ? <FilterListRounded aria-hidden sx={{ fontSize: 32, color: 'text.muted' }} /> : <CheckCircleRounded aria-hidden sx={{ fontSize: 32, color: 'fix.completed.text' }} />}
     <Typography variant="h3">No Findings</Typography>
-    <Typography sx={{ color: 'text.secondary' }}>{onClear ? 'No findings match the current filters.' : 'No rule was broken in this code.'}</Typography>
+    <Typography sx={{ color: 'text.secondary' }}>{onClear ? 'No findings match the current filters.' : 'No rule matched in the code that was analysed.'}</Typography>
     {onClear && (
       <Button onClick={onClear} sx={{ mt: 2 }}>
         Clear filters
@@ -63,7 +64,7 @@ const Empty = ({ onClear }: { onClear: (() => void) | null }) => (
   </Box>
 )
 
-const number = (count: number) => count.toLocaleString('en-US')
+const number = formatNumber
 
 const countText = (shown: number, all: number, word: 'open' | 'fixed' | 'so far', ignored: number) => {
   if (shown !== all && word !== 'so far') return `${number(shown)} of ${number(all)}`

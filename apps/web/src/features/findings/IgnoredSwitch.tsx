@@ -1,3 +1,4 @@
+import { formatNumber } from '@preflight/contracts'
 import Box from '@mui/material/Box'
 
 interface Props {
@@ -13,6 +14,6 @@ const LABEL = { display: 'inline-flex', alignItems: 'center', gap: 2, height: { 
 export const IgnoredSwitch = ({ count, checked, onChange }: Props) => (
   <Box component="label" sx={LABEL}>
     <Box component="input" type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} sx={{ width: 16, height: 16, m: 0, accentColor: (theme) => theme.vars.palette.primary.main }} />
-    Show ignored ({count.toLocaleString('en-US')})
+    Show ignored ({formatNumber(count)})
   </Box>
 )

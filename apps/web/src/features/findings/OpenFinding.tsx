@@ -73,6 +73,7 @@ export function OpenFinding({ id, findings, shown, isFirstScan, ai, onOpen, onCl
       ai={ai}
       others={others}
       sameRule={sameRule}
+      inFile={inFile.filter(({ state }) => state !== 'ignored').length}
       onOpen={onOpen}
       position={place < 0 ? null : { place: place + 1, of: shown.length, title: titleOf(finding) }}
       link={detail ? findingLink(detail, window.location.origin) : null}

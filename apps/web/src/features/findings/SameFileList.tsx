@@ -4,19 +4,22 @@ import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Collapse from '@mui/material/Collapse'
 import Typography from '@mui/material/Typography'
-import type { Finding } from '@preflight/contracts'
+import { formatNumber, type Finding } from '@preflight/contracts'
 import { useId, useState } from 'react'
 import { CategoryTile } from '../../components/CategoryTile.tsx'
+import { plural } from '../../components/plural.ts'
 import { SeverityIcon } from '../../components/SeverityIcon.tsx'
 import type { FixSelection } from './file-fix.ts'
 import { FIX_WORDS, lineOf, titleOf } from './finding-words.ts'
 import { FIX_ICONS } from './FixStatusChip.tsx'
-import { sameFileTitle } from './same-file-words.ts'
+import { inFileText, sameFileTitle } from './same-file-words.ts'
 
 interface Props {
   finding: Finding
   /** other findings of the file, by line */
   others: readonly Finding[]
+  /** open findings that the file has beside this one, in the list or not */
+  inFile: number
   onOpen: (id: string) => void
   /** null where the list can only be read */
   selection: FixSelection | null
@@ -104,14 +107,15 @@ const Tools = ({ selection, count }: { selection: FixSelection; count: number })
       Uncheck All
     </Button>
     <Typography variant="meta" component="output" sx={{ ml: 'auto', color: 'text.secondary' }}>
-      {selection.selected.size} of {count} findings selected
+      {formatNumber(selection.selected.size)} of {plural(count, 'finding')} selected
     </Typography>
   </Box>
 )
 
 /** The other findings of the same file, to read or to fix together; folded until it is opened. */
-export function SameFileList({ finding, others, onOpen, selection }: Props) {
+export function SameFileList({ finding, others, inFile, onOpen, selection }: Props) {
   const id = useId()
+  const inAll = inFileText({ listed: others.length, inFile })
   const [open, setOpen] = useState(false)
   return (
     <Box component="section" sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', overflow: 'hidden' }}>
@@ -122,7 +126,14 @@ export function SameFileList({ finding, others, onOpen, selection }: Props) {
           onClick={() => setOpen(!open)}
           sx={{ width: '100%', minHeight: 44, p: '10px 12px 10px 14px', font: 'inherit', fontWeight: 600, justifyContent: 'space-between', '&:hover': { backgroundColor: 'surface.hover' }, '&&:focus-visible': { outlineOffset: -2 } }}
         >
-          {sameFileTitle({ finding, count: others.length + 1, selected: selection && selection.selected.size })}
+          <span>
+            {sameFileTitle({ finding, count: others.length + 1, selected: selection && selection.selected.size })}
+            {inAll && (
+              <Typography variant="caption" component="span" sx={{ display: 'block', textAlign: 'left', fontWeight: 400, color: 'text.muted' }}>
+                {inAll}
+              </Typography>
+            )}
+          </span>
           <ExpandMoreRounded aria-hidden sx={{ color: 'text.muted', transform: open ? 'rotate(180deg)' : 'none' }} />
         </ButtonBase>
       </Typography>

@@ -17,3 +17,6 @@ export function sameFileTitle({ finding, count, selected }: Given): string {
   if (selected === null) return count === 1 ? 'See 1 issue in this file' : `See all ${issues} in this file`
   return selected === count && count > 1 ? `Fix all ${issues} in this file` : `Fix ${issues} in this file`
 }
+
+/** The title counts what can be fixed here; this counts everything else in the file. Null where the list holds it all. */
+export const inFileText = ({ listed, inFile }: { listed: number; inFile: number }): string | null => (inFile > listed ? `The file has ${plural(inFile, 'other finding')} in all` : null)

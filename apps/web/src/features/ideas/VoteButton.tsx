@@ -1,3 +1,4 @@
+import { formatNumber } from '@preflight/contracts'
 import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { Idea } from '@preflight/contracts'
@@ -40,7 +41,7 @@ export function VoteButton({ idea, query }: { idea: Idea; query: IdeaQuery }) {
   return (
     <ButtonBase aria-pressed={idea.voted} aria-label={`Vote for ${idea.title}, ${plural(idea.votes, 'vote')}`} onClick={() => void toggle()} sx={button}>
       <KeyboardArrowUpRounded aria-hidden />
-      {idea.votes.toLocaleString('en-US')}
+      {formatNumber(idea.votes)}
     </ButtonBase>
   )
 }

@@ -80,7 +80,7 @@ export function ChecklistPanel({ items, failure, waiting = false }: Props) {
       </Box>
       {waiting && (
         <Typography variant="meta" component="p" sx={{ mt: 1.5, color: 'text.secondary' }}>
-          The checklist fills in once the Deep Dive has looked at routes, access and data.
+          If this scan includes a launch checklist, it appears here when the scan is complete.
         </Typography>
       )}
       {failure && <Box sx={{ mt: 3 }}>{failure}</Box>}

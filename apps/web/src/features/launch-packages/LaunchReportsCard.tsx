@@ -1,3 +1,4 @@
+import { formatNumber } from '@preflight/contracts'
 import FlightTakeoffRounded from '@mui/icons-material/FlightTakeoffRounded'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -27,7 +28,7 @@ const Fact = ({ label, value }: { label: string; value: number }) => (
       {label}
     </Typography>
     <Typography variant="section" component="dd" sx={{ m: 0 }}>
-      {value.toLocaleString('en-US')}
+      {formatNumber(value)}
     </Typography>
   </Box>
 )

@@ -1,3 +1,4 @@
+import { formatNumber } from '@preflight/contracts'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { ScanChanges } from '@preflight/contracts'
@@ -53,7 +54,7 @@ export const ChangesSince = ({ changes, since, active, onFilter, onMore }: Props
         <Dot filter={filter} />
         <span>
           <Box component="b" sx={{ fontWeight: 650, color: 'text.primary' }}>
-            {COUNTS[filter](changes).toLocaleString('en-US')}
+            {formatNumber(COUNTS[filter](changes))}
           </Box>{' '}
           {WORDS[filter]}
         </span>

@@ -36,14 +36,14 @@ const Figure = ({ score }: { score: number }) => (
   </div>
 )
 
-/** The account of a score: what each finding costs, the ceiling, and what would raise it most. */
+/** The account of a score: what each finding weighs and gives back, the ceiling, and what would raise it most. */
 export function LedgerDrawer({ category, view, since, onClose, onOpenFinding, onShow }: Props) {
-  const { score, cap, suggestion } = view.ledger
+  const { score, uncapped, cap, suggestion } = view.ledger
   return (
     <SidePanel kicker={SCORE_TITLES[category]} title={`Why ${score}?`} label="Account" onClose={onClose}>
       <Figure score={score} />
       {view.bridge && since !== null && <LedgerBridge bridge={view.bridge} since={since} />}
-      {cap && <CapNotice cap={cap} />}
+      {cap && <CapNotice cap={cap} uncapped={uncapped} />}
       <LedgerLines view={view} onOpenFinding={onOpenFinding} />
       {suggestion && suggestion.score > score && <SuggestionNotice count={suggestion.finding_ids.length} from={score} to={suggestion.score} onShow={onShow} />}
     </SidePanel>

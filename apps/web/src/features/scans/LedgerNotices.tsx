@@ -2,13 +2,13 @@ import BlockRounded from '@mui/icons-material/BlockRounded'
 import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import type { CapLine } from '@preflight/scoring'
+import type { Cap } from '@preflight/scoring'
 import { suggestionText } from './ledger-view.ts'
 
 /** The ceiling, in words. */
-export const CapNotice = ({ cap }: { cap: CapLine }) => (
+export const CapNotice = ({ cap, uncapped }: { cap: Cap; uncapped: number }) => (
   <Alert severity="error" role="note" icon={<BlockRounded fontSize="inherit" />}>
-    <b>{cap.at} is the ceiling for now.</b> While a {cap.severity} finding outside tests is open, the score cannot pass {cap.at}.
+    <b>{cap.at} is the ceiling for now.</b> While a {cap.severity} finding outside tests is open, the score cannot pass {cap.at}. Without the ceiling it would be {uncapped}.
   </Alert>
 )
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { visibleName, type Finding } from '@preflight/contracts'
+import { formatNumber, visibleName, type Finding } from '@preflight/contracts'
 import { memo, useMemo } from 'react'
 import { plural } from '../../components/plural.ts'
 import { SeverityIcon } from '../../components/SeverityIcon.tsx'
@@ -65,7 +65,7 @@ const Row = ({ place: { path, count, worst, words }, most, onShow }: { place: Fi
     <Path path={path} />
     <Bar share={count / most} />
     <Box component="span" sx={{ textAlign: 'right', fontSize: 12.5, lineHeight: '18px', fontWeight: 600, color: 'text.primary' }}>
-      {count.toLocaleString('en-US')}
+      {formatNumber(count)}
       <VisuallyHidden>
         {' '}
         {count === 1 ? 'finding' : 'findings'}: {words}
@@ -81,7 +81,7 @@ export const PlacesCard = memo(function PlacesCard({ findings, onShow }: Props) 
     <Card component="section" aria-labelledby="places" sx={{ p: { xs: '14px 16px', sm: '16px 20px 14px' } }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, mb: 1.5 }}>
         <Typography variant="card" component="h2" id="places" sx={{ flex: 1 }}>
-          Where Findings Gather
+          Hotspots
         </Typography>
         <Typography variant="meta" component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {plural(files, 'file')}
@@ -96,7 +96,7 @@ export const PlacesCard = memo(function PlacesCard({ findings, onShow }: Props) 
       </Box>
       {elsewhere > 0 && (
         <Typography variant="caption" component="p" sx={{ mt: 1.5, color: 'text.muted' }}>
-          {elsewhere.toLocaleString('en-US')} more in {plural(files - places.length, 'other file')}
+          {formatNumber(elsewhere)} more in {plural(files - places.length, 'other file')}
         </Typography>
       )}
     </Card>

@@ -1,13 +1,13 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { visibleName, type ScanReceipt } from '@preflight/contracts'
+import { formatNumber, visibleName, type ScanReceipt } from '@preflight/contracts'
 import { skippedFiles } from './receipt-rows.ts'
 
 const Fact = ({ count, children }: { count: number; children: string }) => (
   <span>
     <Box component="b" sx={{ fontWeight: 600, color: 'text.primary' }}>
-      {count.toLocaleString('en-US')}
+      {formatNumber(count)}
     </Box>{' '}
     {children}
   </span>

@@ -17,8 +17,11 @@ interface Props {
   wide?: boolean
 }
 
-// where the list of what comments silenced can be opened, its row tells the number
+// where the list of what comments suppressed can be opened, its row tells the number
 const rowsOf = (receipt: ScanReceipt, scanId: string | null) => receiptRows(scanId ? { ...receipt, suppressed: 0 } : receipt)
+
+/** Older scans counted comments for other tools as well: then only the list itself knows. */
+const suppressedIn = ({ suppressed, silenced }: ScanReceipt) => (silenced === undefined ? null : suppressed)
 
 /** What the engine did in this scan, and every file it left out with the reason. */
 export const ReceiptCard = ({ receipt, scanId, wide = false }: Props) => (
@@ -29,7 +32,7 @@ export const ReceiptCard = ({ receipt, scanId, wide = false }: Props) => (
     <Box sx={{ p: { xs: '6px 16px 12px', sm: '6px 20px 12px' }, mb: 'auto' }}>
       <FactList facts={rowsOf(receipt, scanId)} columns={wide ? 3 : 1} />
     </Box>
-    <Suspense>{scanId && receipt.suppressed > 0 && <Suppressions scanId={scanId} count={receipt.suppressed} />}</Suspense>
+    <Suspense>{scanId && receipt.suppressed > 0 && <Suppressions scanId={scanId} count={suppressedIn(receipt)} />}</Suspense>
     <SkippedFiles receipt={receipt} />
   </Card>
 )

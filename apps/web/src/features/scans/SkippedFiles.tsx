@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { visibleName, type ScanReceipt, type SkippedFile } from '@preflight/contracts'
+import { formatNumber, visibleName, type ScanReceipt, type SkippedFile } from '@preflight/contracts'
 import { plural } from '../../components/plural.ts'
 import { ListRow } from './ListRow.tsx'
 import { skippedLine, skippedTitle, SKIP_WORDS } from './receipt-rows.ts'
@@ -34,7 +34,7 @@ export function SkippedList({ skipped }: { skipped: readonly SkippedFile[] }) {
       </ul>
       {more > 0 && (
         <Typography variant="caption" component="p" sx={{ py: 1.5, color: 'text.muted' }}>
-          and {more.toLocaleString('en-US')} more
+          and {formatNumber(more)} more
         </Typography>
       )}
     </div>

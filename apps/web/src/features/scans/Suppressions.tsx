@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { visibleName, type InlineSuppression } from '@preflight/contracts'
+import { formatNumber, visibleName, type InlineSuppression } from '@preflight/contracts'
 import { LoadError } from '../../components/LoadError.tsx'
 import { plural } from '../../components/plural.ts'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { ListRow } from './ListRow.tsx'
 import { useListSuppressionsQuery } from './scansApi.ts'
+
+interface Props {
+  scanId: string
+  /** null where the scan did not count them apart */
+  count: number | null
+}
 
 /** As many as anybody reads. */
 const SHOWN = 200
@@ -25,10 +31,11 @@ const Row = ({ suppression: { rule_id, file_path, line_number, reason } }: { sup
 )
 
 /** Loads what it lists, so it stands only where somebody opened it. */
-function List({ scanId, count }: { scanId: string; count: number }) {
+function List({ scanId, count }: Props) {
   const { currentData: suppressions, isError, refetch } = useListSuppressionsQuery({ id: scanId })
   if (isError) return <LoadError message="The comments could not be loaded." onRetry={() => void refetch()} />
-  if (!suppressions) return <SkeletonRows rows={Math.min(count, 4)} height={64} label="Comments are loading" />
+  if (!suppressions) return <SkeletonRows rows={Math.min(count ?? 4, 4)} height={64} label="Comments are loading" />
+  if (suppressions.length === 0) return <Typography sx={{ color: 'text.secondary' }}>No finding was suppressed by a preflight-ignore comment.</Typography>
   const more = suppressions.length - SHOWN
   return (
     <>
@@ -40,16 +47,16 @@ function List({ scanId, count }: { scanId: string; count: number }) {
       </ul>
       {more > 0 && (
         <Typography variant="caption" component="p" sx={{ py: 1.5, color: 'text.muted' }}>
-          and {more.toLocaleString('en-US')} more
+          and {formatNumber(more)} more
         </Typography>
       )}
     </>
   )
 }
 
-/** What `preflight-ignore` comments in the code silenced, behind a row that counts it. */
-export const Suppressions = ({ scanId, count }: { scanId: string; count: number }) => (
-  <ListRow title={`${plural(count, 'finding')} suppressed in code`} caption="by preflight-ignore comments" label="Suppressed in code">
+/** What `preflight-ignore` comments in the code suppressed, behind a row that counts it. */
+export const Suppressions = ({ scanId, count }: Props) => (
+  <ListRow title={count === null ? 'Findings suppressed in code' : `${plural(count, 'finding')} suppressed in code`} caption="by preflight-ignore comments" label="Suppressed in code">
     <List scanId={scanId} count={count} />
   </ListRow>
 )

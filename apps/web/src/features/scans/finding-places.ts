@@ -1,4 +1,4 @@
-import { SEVERITIES, SEVERITY_RANK, type Finding, type Severity } from '@preflight/contracts'
+import { formatNumber, SEVERITIES, SEVERITY_RANK, type Finding, type Severity } from '@preflight/contracts'
 import { countSeverities } from './headline.ts'
 
 /** A file with findings. */
@@ -38,7 +38,7 @@ function byFile(findings: readonly Placed[]): Map<string, Placed[]> {
 function placeOf(path: string, findings: readonly Placed[]): FindingPlace {
   const counts = countSeverities(findings)
   const present = SEVERITIES.filter((severity) => counts[severity] > 0)
-  return { path, count: findings.length, worst: present[0] ?? 'info', words: present.map((severity) => `${counts[severity].toLocaleString('en-US')} ${severity}`).join(', ') }
+  return { path, count: findings.length, worst: present[0] ?? 'info', words: present.map((severity) => `${formatNumber(counts[severity])} ${severity}`).join(', ') }
 }
 
 /** The files in which most findings stand, the fullest first; of two alike the one with the worse finding. */

@@ -18,7 +18,7 @@ it('counts one finding in words', () => {
 })
 
 it('says that nothing is severe', () => {
-  expect(headlineOf([found('low'), found('info')]).title).toBe('2 findings, none severe.')
+  expect(headlineOf([found('low'), found('info')]).title).toBe('2 findings, no critical or high.')
 })
 
 it('says so when there is nothing', () => {

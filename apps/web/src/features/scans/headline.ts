@@ -1,4 +1,4 @@
-import { SEVERITIES, type Finding, type Severity } from '@preflight/contracts'
+import { formatNumber, SEVERITIES, type Finding, type Severity } from '@preflight/contracts'
 import { plural } from '../../components/plural.ts'
 
 export type SeverityCounts = Record<Severity, number>
@@ -28,17 +28,17 @@ const URGENT: Partial<Record<Severity, string>> = {
 
 function title(counts: SeverityCounts, worst: Severity, total: number): string {
   const verb = URGENT[worst]
-  if (!verb) return `${plural(total, 'finding')}, none severe.`
+  if (!verb) return `${plural(total, 'finding')}, no critical or high.`
   const severe = counts[worst]
   return severe === 1 ? `One ${worst} finding ${verb}.` : `${plural(severe, `${worst} finding`)} ${verb.replace('needs', 'need')}.`
 }
 
-/** The sentence at the head of a standard scan, from its findings. */
+/** The sentence at the head of a standard scan, from its findings. That nothing was found is said of what was looked at only. */
 export function headlineOf(findings: readonly Pick<Finding, 'severity' | 'file_path'>[]): Headline {
   const counts = countSeverities(findings)
   const worst = SEVERITIES.find((severity) => counts[severity] > 0) ?? null
-  if (!worst) return { title: 'No findings.', sentence: 'Nothing in this code broke a rule.', worst }
+  if (!worst) return { title: 'No findings.', sentence: 'No rule matched in the code that was analysed.', worst }
   const files = new Set(findings.map(({ file_path }) => file_path)).size
-  const parts = SEVERITIES.filter((severity) => counts[severity] > 0).map((severity) => `${counts[severity].toLocaleString('en-US')} ${severity}`)
+  const parts = SEVERITIES.filter((severity) => counts[severity] > 0).map((severity) => `${formatNumber(counts[severity])} ${severity}`)
   return { title: title(counts, worst, findings.length), sentence: `${listed(parts)} in ${plural(files, 'file')}.`, worst }
 }

@@ -1,4 +1,4 @@
-import { PHASES_OF, type PhaseName, type PhaseProgress, type PhaseProgresses, type Scan } from '@preflight/contracts'
+import { formatNumber, PHASES_OF, type PhaseName, type PhaseProgress, type PhaseProgresses, type Scan } from '@preflight/contracts'
 import { overallProgress } from '@preflight/scoring'
 import { plural } from '../../components/plural.ts'
 import { phaseShown } from './scan-status.ts'
@@ -54,13 +54,17 @@ export const progressOf = (phases: readonly PhaseView[]): number => {
 
 const COUNTED: Partial<Record<PhaseName, (phase: PhaseProgress) => string | null>> = {
   scanning: ({ files_processed, total_files }) =>
-    total_files === null ? null : `${(files_processed ?? 0).toLocaleString('en-US')} of ${plural(total_files, 'file')}`,
+    total_files === null ? null : `${formatNumber(files_processed ?? 0)} of ${plural(total_files, 'file')}`,
   agentic_investigation: ({ areas_completed, total_areas }) =>
-    total_areas === null ? null : `${areas_completed ?? 0} of ${plural(total_areas, 'area')}`,
+    total_areas === null ? null : `${formatNumber(areas_completed ?? 0)} of ${plural(total_areas, 'area')}`,
 }
 
-/** The line below a phase's name: how far it is, in its own measure. */
-export function phaseCaption(view: PhaseView): string {
+/** In place of how far it is, of a phase in which a model would ask questions. */
+export const NO_MODEL = 'Not run: no AI model configured'
+
+/** The line below a phase's name: how far it is, in its own measure. @param ai whether a model is configured */
+export function phaseCaption(view: PhaseView, ai: boolean): string {
+  if (view.name === 'agentic_investigation' && !ai) return NO_MODEL
   if (view.status === 'completed') return 'Complete'
   if (view.status === 'pending') return 'Waiting'
   return COUNTED[view.name]?.(view) ?? 'In progress'

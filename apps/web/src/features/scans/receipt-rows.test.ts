@@ -12,7 +12,8 @@ const RECEIPT: ScanReceipt = {
   coverage: { security: 1, performance: 1, code_quality: 1 },
   duration_ms: 161_000,
   suppressed: 0,
-  skipped: [],
+  silenced: 0,
+  skipped: [{ path: 'docs/', reason: 'secrets_only', detail: null, files: 6 }, { path: 'dist/', reason: 'generated', detail: null, files: 20 }],
 }
 
 it('states what the engine did', () => {
@@ -20,6 +21,8 @@ it('states what the engine did', () => {
     ['Engine', '0.1.0'],
     ['Rules', '312'],
     ['Files analysed', '1,214 of 1,240'],
+    ['Secrets search only', '6'],
+    ['Files skipped', '20'],
     ['Lines of code', '18,640'],
     ['Languages', 'TypeScript, Python, Go'],
     ['Duration', '2 min 41 s'],
@@ -32,6 +35,17 @@ it('writes languages as people do', () => {
 
 it('counts suppressed findings where there are any', () => {
   expect(receiptRows({ ...RECEIPT, suppressed: 3 })).toContainEqual(['Suppressed in code', '3'])
+})
+
+it('counts comments for other tools apart from suppressed findings', () => {
+  const rows = receiptRows({ ...RECEIPT, suppressed: 1, silenced: 1027 })
+  expect(rows).toContainEqual(['Suppressed in code', '1'])
+  expect(rows).toContainEqual(['Comments for other tools', '1,027'])
+})
+
+it('does not say how many findings an older scan suppressed, which counted both as one', () => {
+  const { silenced: _, ...older } = { ...RECEIPT, suppressed: 27 }
+  expect(receiptRows(older).map(([name]) => name)).not.toContain('Suppressed in code')
 })
 
 it('says it in one line', () => {
@@ -58,6 +72,13 @@ it('counts what was analysed in part apart from the files that were left out', (
   const receipt = { skipped: [inPart, { path: 'a.min.js', reason: 'minified', detail: null, files: 1 } as const] }
   expect(skippedTitle(receipt)).toBe('1 file skipped, 1 analysed in part')
   expect(skippedLine(receipt)).toBe('1 minified')
+})
+
+it('counts files that were searched for secrets only apart from skipped ones', () => {
+  const secretsOnly = { path: 'docs/', reason: 'secrets_only', detail: null, files: 1200 } as const
+  expect(skippedTitle({ skipped: [secretsOnly] })).toBe('1,200 files searched for secrets only')
+  expect(skippedTitle({ skipped: [secretsOnly, { path: 'a.min.js', reason: 'minified', detail: null, files: 1 }] })).toBe('1 file skipped, 1,200 searched for secrets only')
+  expect(skippedLine({ skipped: [secretsOnly] })).toBe('no rules for files of their kind')
 })
 
 it('says what was not done where no file was left out', () => {

@@ -1,4 +1,4 @@
-import type { ScanReceipt, SkipReason } from '@preflight/contracts'
+import { fileCounts, formatNumber, languageName, leftOutCounts, type ScanReceipt, type SkipReason } from '@preflight/contracts'
 import { plural } from '../../components/plural.ts'
 import { duration } from './duration.ts'
 
@@ -13,31 +13,11 @@ export const SKIP_WORDS: Record<SkipReason, string> = {
   not_analysed: 'Not analysed',
   in_part: 'Analysed in part',
   ignored: 'Ignored by this project',
-  unsupported: 'No rules for this language',
+  unsupported: 'Not supported',
+  secrets_only: 'Searched for secrets only',
 }
 
-// those whose name is not their key with a capital
-const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map(Object.entries({
-  cpp: 'C++',
-  csharp: 'C#',
-  css: 'CSS',
-  fsharp: 'F#',
-  graphql: 'GraphQL',
-  html: 'HTML',
-  javascript: 'JavaScript',
-  'objective-c': 'Objective-C',
-  php: 'PHP',
-  powershell: 'PowerShell',
-  protobuf: 'Protocol Buffers',
-  scss: 'SCSS',
-  sql: 'SQL',
-  typescript: 'TypeScript',
-  'visual-basic': 'Visual Basic',
-}))
-
-const languageName = (language: string) => LANGUAGE_NAMES.get(language) ?? `${language.charAt(0).toUpperCase()}${language.slice(1)}`
-
-const number = (count: number) => count.toLocaleString('en-US')
+const number = formatNumber
 
 const languagesOf = (languages: ScanReceipt['languages']) =>
   Object.entries(languages)
@@ -46,16 +26,24 @@ const languagesOf = (languages: ScanReceipt['languages']) =>
     .map(([language]) => languageName(language))
     .join(', ')
 
-/** The receipt's facts, each a name and a value. */
-export function receiptRows(receipt: ScanReceipt): [name: string, value: string][] {
+type Row = [name: string, value: string]
+
+const rowIf = (count: number, name: string): Row[] => (count > 0 ? [[name, number(count)]] : [])
+
+/** The receipt's facts, each a name and a value. Analysed, secrets only and skipped files are together all files. */
+export function receiptRows(receipt: ScanReceipt): Row[] {
   const languages = languagesOf(receipt.languages)
+  const { total, analysed, secretsOnly, skipped } = fileCounts(receipt)
   return [
     ['Engine', receipt.engine_version],
     ['Rules', number(receipt.rules)],
-    ['Files analysed', `${number(receipt.files_analysed)} of ${number(receipt.files_total)}`],
+    ['Files analysed', `${number(analysed)} of ${number(total)}`],
+    ...rowIf(secretsOnly, 'Secrets search only'),
+    ...rowIf(skipped, 'Files skipped'),
     ['Lines of code', number(receipt.lines_of_code)],
-    ...(languages ? [['Languages', languages] satisfies [string, string]] : []),
-    ...(receipt.suppressed > 0 ? [['Suppressed in code', number(receipt.suppressed)] satisfies [string, string]] : []),
+    ...(languages ? [['Languages', languages] satisfies Row] : []),
+    ...(receipt.silenced === undefined ? [] : rowIf(receipt.suppressed, 'Suppressed in code')),
+    ...rowIf(receipt.silenced ?? 0, 'Comments for other tools'),
     ['Duration', duration(receipt.duration_ms)],
   ]
 }
@@ -76,20 +64,25 @@ export const receiptLine = (receipt: ScanReceipt) =>
 
 type Skipped = Pick<ScanReceipt, 'skipped'>
 
-/** Files that were left out, folders counted with what they hold. */
-export const skippedFiles = ({ skipped }: Skipped) => skipped.reduce((sum, { files }) => sum + files, 0)
+/** Files that nothing looked at, folders counted with what they hold. */
+export const skippedFiles = (receipt: Skipped) => leftOutCounts(receipt).skipped
 
-/** '21 files skipped, 1 analysed in part'; what was analysed in part counts in no number of files. */
-export function skippedTitle(receipt: Skipped): string {
-  const count = skippedFiles(receipt)
-  const parts = receipt.skipped.filter(({ reason }) => reason === 'in_part').length
-  return [count > 0 && `${plural(count, 'file')} skipped`, parts > 0 && `${number(parts)} analysed in part`].filter(Boolean).join(', ')
+/** '21 files skipped, 8 searched for secrets only, 1 analysed in part'; what was analysed in part counts in no number of files. */
+export function skippedTitle({ skipped }: Skipped): string {
+  const counts = leftOutCounts({ skipped })
+  const parts = skipped.filter(({ reason }) => reason === 'in_part').length
+  const [first, ...others] = [
+    ...(counts.skipped > 0 ? [`${plural(counts.skipped, 'file')} skipped`] : []),
+    ...(counts.secretsOnly > 0 ? [`${counts.skipped > 0 ? number(counts.secretsOnly) : plural(counts.secretsOnly, 'file')} searched for secrets only`] : []),
+    ...(parts > 0 ? [`${number(parts)} analysed in part`] : []),
+  ]
+  return [first, ...others].join(', ')
 }
 
 /** '20 generated, 1 minified': the files left out by reason, most first; where there are none, what was not done of the rest. */
 export function skippedLine({ skipped }: Skipped): string {
   const counts = new Map<SkipReason, number>()
-  for (const { reason, files } of skipped) if (files > 0) counts.set(reason, (counts.get(reason) ?? 0) + files)
+  for (const { reason, files } of skipped) if (files > 0 && reason !== 'secrets_only') counts.set(reason, (counts.get(reason) ?? 0) + files)
   const parts = [...counts].sort(([, a], [, b]) => b - a).map(([reason, count]) => `${number(count)} ${SKIP_WORDS[reason].toLowerCase()}`)
-  return parts.length > 0 ? parts.slice(0, 3).join(', ') : (skipped[0]?.detail ?? '')
+  return parts.length > 0 ? parts.slice(0, 3).join(', ') : (skipped.find(({ detail }) => detail)?.detail ?? 'no rules for files of their kind')
 }

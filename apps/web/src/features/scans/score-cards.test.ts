@@ -26,7 +26,7 @@ describe('scoreState', () => {
     expect(scoreState('performance', standard, receipt(0.31))).toEqual({
       score: null,
       reason: 'Not analysed',
-      detail: 'Rules cover 31 % of this code. A score needs 50 %.',
+      detail: 'Rules cover 31% of this code. A score needs 50%.',
     })
   })
 
@@ -36,7 +36,7 @@ describe('scoreState', () => {
     expect(scoreState('security', unscored, { coverage: { security: 0.2, performance: 1, code_quality: 1 }, skipped: [], lost })).toEqual({
       score: null,
       reason: 'Too little was analysed in this scan',
-      detail: 'Data flow was lost: 20 % of this code was analysed for security. A score needs 50 %.',
+      detail: 'Data flow was lost: 20% of this code was analysed for security. A score needs 50%.',
     })
   })
 
@@ -66,8 +66,8 @@ describe('severeCounts', () => {
     expect(severeCounts([{ severity: 'high' }, { severity: 'critical' }, { severity: 'high' }])).toEqual(['1 critical', '2 high'])
   })
 
-  it('says that none is severe, or that there is none', () => {
-    expect(severeCounts([{ severity: 'medium' }, { severity: 'low' }])).toEqual(['none severe'])
+  it('says that none is critical or high, or that there is none', () => {
+    expect(severeCounts([{ severity: 'medium' }, { severity: 'low' }])).toEqual(['no critical or high'])
     expect(severeCounts([])).toEqual(['no findings'])
   })
 })

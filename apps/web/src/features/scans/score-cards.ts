@@ -1,4 +1,4 @@
-import { CATEGORIES, isScoreMissed, partialScan, type Category, type ChecklistItem, type Scan, type ScanReceipt, type Severity } from '@preflight/contracts'
+import { CATEGORIES, formatNumber, isScoreMissed, partialScan, type Category, type ChecklistItem, type Scan, type ScanReceipt, type Severity } from '@preflight/contracts'
 import { MIN_COVERAGE } from '@preflight/scoring'
 import { plural } from '../../components/plural.ts'
 
@@ -29,7 +29,7 @@ export const COMING_SOON = 'Coming soon'
 /** What a score card shows: a score, or '--' with the reason. `detail` is the reason at length. */
 export type ScoreState = { score: number } | { score: null; reason: string; detail: string }
 
-const percent = (share: number) => `${Math.round(share * 100)} %`
+const percent = (share: number) => `${Math.round(share * 100)}%`
 
 type Judged = Pick<ScanReceipt, 'coverage' | 'lost' | 'skipped'>
 
@@ -63,12 +63,12 @@ export function scoreChange(name: ScoreName, scan: Pick<Scan, 'scores'>, previou
 
 const SEVERE: readonly Severity[] = ['critical', 'high']
 
-/** The few words beside the change: '2 critical, 2 high', 'none severe' or 'no findings'. The first is the weightiest: the others go where there is no room. */
+/** The few words beside the change: '2 critical, 2 high', 'no critical or high' or 'no findings'. The first is the weightiest: the others go where there is no room. */
 export function severeCounts(findings: readonly { severity: Severity }[]): string[] {
   if (findings.length === 0) return ['no findings']
   const counts = SEVERE.map((severity) => [severity, findings.filter((finding) => finding.severity === severity).length] as const)
-  const named = counts.filter(([, count]) => count > 0).map(([severity, count]) => `${count.toLocaleString('en-US')} ${severity}`)
-  return named.length > 0 ? named : ['none severe']
+  const named = counts.filter(([, count]) => count > 0).map(([severity, count]) => `${formatNumber(count)} ${severity}`)
+  return named.length > 0 ? named : ['no critical or high']
 }
 
 /** What weighs on the readiness: blockers that failed, else how much is in place. */

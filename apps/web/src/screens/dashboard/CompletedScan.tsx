@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { useReportLink } from '../../features/launch-checklist/report-link.ts'
 import { ChangesSince, NothingBefore } from '../../features/scans/ChangesSince.tsx'
 import { isCategory, ledgerView } from '../../features/scans/ledger-view.ts'
+import { NotAssessed } from '../../features/scans/NotAssessed.tsx'
 import { PartialNotice } from '../../features/scans/PartialNotice.tsx'
 import { scanNumber } from '../../features/scans/scan-labels.ts'
 import { ScanHeadline } from '../../features/scans/ScanHeadline.tsx'
@@ -75,6 +76,7 @@ export function CompletedScan({ scan, results, findings, scans, previous, readOn
         )}
       </CardBoundary>
       <ScoreCards scan={results} previous={previous} checks={summary.checklist?.items ?? NO_CHECKS} onWhy={explain} />
+      <NotAssessed receipt={results.receipt} />
       <ScanSummary scan={scan} findings={findings} receipt={results.receipt} summary={summary} onSeeAll={(category) => show({ category })} onShowFile={onShowFile} readOnly={readOnly} />
       <Suspense>
         {comparing && <ChangesDrawer scanId={scan.id} since={since} onOpenFinding={open} onClose={() => setComparing(false)} />}

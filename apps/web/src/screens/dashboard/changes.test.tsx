@@ -55,8 +55,8 @@ it('says on a first scan that there is nothing to compare it with', async () => 
   expect(screen.queryByRole('button', { name: 'What changed' })).toBeNull()
 })
 
-it('lists what comments in the code silenced, with the reason or that there is none', async () => {
-  const server = fakeDashboard({ results: { receipt: aReceipt({ suppressed: 2 }) } })
+it('lists what comments in the code suppressed, as many as the row counts, with the reason or that there is none', async () => {
+  const server = fakeDashboard({ results: { receipt: aReceipt({ suppressed: 2, silenced: 27 }) } })
   server.on(listSuppressions, () => [
     { rule_id: 'sql-injection', category: 'security' as const, file_path: 'src/a.ts', line_number: 7, reason: 'Only numbers come in' },
     { rule_id: 'query-in-loop', category: 'performance' as const, file_path: 'src/b.ts', line_number: 9, reason: null },
@@ -67,4 +67,14 @@ it('lists what comments in the code silenced, with the reason or that there is n
   expect(await list.findByText('Only numbers come in')).toBeDefined()
   expect(list.getByText('src/a.ts:7')).toBeDefined()
   expect(list.getByText('no reason given')).toBeDefined()
+  expect(list.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByText('Comments for other tools')).toBeDefined()
+})
+
+it('counts nothing as suppressed in an older scan, whose number held comments for other tools as well', async () => {
+  const server = fakeDashboard({ results: { receipt: aReceipt({ suppressed: 27 }) } })
+  server.on(listSuppressions, () => [])
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: /^Findings suppressed in code/ }))
+  expect(await screen.findByText('No finding was suppressed by a preflight-ignore comment.')).toBeDefined()
 })

@@ -1,3 +1,5 @@
+import type { NotAssessed } from '@preflight/contracts'
+import { scoreWithout, sizeOf } from '@preflight/scoring'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../../testing/axe.ts'
@@ -10,6 +12,7 @@ import { DashboardScreen } from '../DashboardScreen.tsx'
 import '../../components/SidePanel.tsx'
 import '../../features/findings/BulkBar.tsx'
 import '../../features/scans/LedgerDrawer.tsx'
+import '../../features/scans/NotAssessedPanel.tsx'
 
 const CRITICAL = aFinding({ id: idOf(101), severity: 'critical', title: 'Payment webhook accepts unsigned calls' })
 const SLOW = aFinding({ id: idOf(102), severity: 'medium', title: 'Query in a loop', finding_type: 'performance', related_previous_finding_id: idOf(900) })
@@ -54,13 +57,43 @@ describe('scores', () => {
     expect(document.activeElement).toBe(why)
   })
 
-  it('tell the ceiling as a line and in words', async () => {
+  it('tell the ceiling in words', async () => {
     fakeDashboard({ scans: [NOW, BEFORE], findings: FINDINGS })
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: /^Why 27\?/ }))
-    expect(await screen.findByText('Ceiling of 49')).toBeDefined()
-    expect(screen.getByText('49 is the ceiling for now.')).toBeDefined()
+    expect(await screen.findByText('49 is the ceiling for now.')).toBeDefined()
+    expect(screen.getByText(/Without the ceiling it would be \d+\.$/)).toBeDefined()
   })
+})
+
+it('says beside the scores what no rule looked at, also where nothing was found, with details on demand', async () => {
+  const not_assessed: NotAssessed[] = [{ area: 'dependencies', kinds: [{ kind: 'npm', files: 1204, paths: ['package.json', 'web/package.json'] }] }, { area: 'access_control', kinds: [] }]
+  fakeDashboard({ results: { receipt: aReceipt({ not_assessed }) } })
+  const { user } = show()
+  expect(await screen.findAllByText('No rule matched in the code that was analysed.')).toBeDefined()
+  const note = within(screen.getByRole('note', { name: 'Not assessed' }))
+  expect(note.getByText(/Not assessed: dependencies and access control\./)).toBeDefined()
+  await user.click(note.getByRole('button', { name: 'Details' }))
+  const panel = await screen.findByRole('dialog', { name: 'Not assessed' })
+  expect(within(panel).getByText('npm, 1,204 files')).toBeDefined()
+  expect(within(panel).getByText('package.json, web/package.json and 1,202 more')).toBeDefined()
+  expect(within(panel).getByText(/No HTTP routes were recognised/)).toBeDefined()
+  expect(await axeFindings(panel)).toEqual([])
+})
+
+it('gives each finding of an account its weight and what it gives back alone, which the scorer computes', async () => {
+  const two = [CRITICAL, { ...CRITICAL, id: idOf(104), title: 'Another critical one' }]
+  fakeDashboard({ scans: [completedScan({ scores: { security: 45, performance: 100, code_quality: 100, launch_ready: null } })], findings: two })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: /^Why 45\?/ }))
+  const drawer = within(await screen.findByRole('dialog', { name: /^Why / }))
+  const size = sizeOf(aReceipt(), 'security')
+  for (const { id, title } of two) {
+    const alone = (scoreWithout(two, [id], size) ?? 0) - (scoreWithout(two, [], size) ?? 0)
+    const row = drawer.getByRole('button', { name: title }).closest('li')
+    expect(row?.textContent).toMatch(new RegExp(`Weight (66\\.7|33\\.3)%If fixed alone ${alone === 0 ? 0 : `\\+${alone}`}$`))
+  }
+  expect(drawer.getByText(/^Points do not add up/)).toBeDefined()
 })
 
 it('selects in the list what the account of a score suggests to fix first', async () => {
@@ -79,7 +112,7 @@ it('tells in which files findings gather, and shows those of one', async () => {
   const elsewhere = aFinding({ id: idOf(103), severity: 'low', title: 'Header is missing', file_path: 'src/server.ts' })
   fakeDashboard({ scans: [NOW, BEFORE], findings: [...FINDINGS, elsewhere] })
   const { user, address } = show()
-  const places = await screen.findByRole('region', { name: 'Where Findings Gather' })
+  const places = await screen.findByRole('region', { name: 'Hotspots' })
   expect(within(places).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'src/routes/products/search.ts2 findings: 1 critical, 1 medium',
     'src/server.ts1 finding: 1 low',

@@ -1,11 +1,11 @@
-import { getFinding, getScanResults, triageFindings, type Finding } from '@preflight/contracts'
+import { getChecklistResults, getFinding, getScanResults, triageFindings, type Finding } from '@preflight/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { axeFindings } from '../../testing/axe.ts'
 import { completedScan, fakeDashboard } from '../../testing/fakeDashboard.ts'
 import { renderApp } from '../../testing/render.tsx'
 import { idOf } from '../../testing/samples.ts'
-import { aFinding, aFindingDetail, someResults } from '../../testing/scan-samples.ts'
+import { aChecklist, aFinding, aFindingDetail, someResults } from '../../testing/scan-samples.ts'
 import { DashboardScreen } from '../DashboardScreen.tsx'
 // loaded lazily on screen; here they need not race the clock
 import '../../features/findings/BulkBar.tsx'
@@ -83,6 +83,25 @@ describe('in its dialog a finding', () => {
     await user.keyboard(' {Enter}')
     await waitFor(() => expect(sent()).toMatchObject([{ finding_ids: [idOf(101)], reason: 'false_positive' }]))
   })
+})
+
+it('texts that name an ignored finding are asked for until they are written again, without a reload', async () => {
+  const keyFinding = (n: number) => ({ text: `Finding number ${n}`, finding_id: idOf(100 + n) })
+  let asked = 0
+  server.on(getChecklistResults, () => {
+    const isIgnored = findings.some(({ state }) => state === 'ignored')
+    const isWritten = isIgnored && ++asked > 1
+    return aChecklist({ scan_report: { overall_summary: 'All.', key_findings: [keyFinding(isWritten ? 2 : 1)] }, ...(isIgnored && !isWritten && { outdated: true }) })
+  })
+  const { user } = show(`/app?finding=${idOf(101)}`)
+  await user.click(await screen.findByRole('button', { name: 'Ignore' }))
+  await giveReason(user)
+  await user.keyboard('{Escape}')
+  expect(await screen.findByText('Finding number 2', undefined, { timeout: 5000 })).toBeDefined()
+  expect(screen.queryByText('Finding number 1')).toBeNull()
+  const calls = server.calls(getChecklistResults).length
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(server.calls(getChecklistResults)).toHaveLength(calls)
 })
 
 describe('in the list', () => {

@@ -20,6 +20,8 @@ interface Source {
 
 /** Formats that tell more than the list knows. */
 const TELLS_ALL: readonly ExportFormat[] = ['sarif', 'json']
+/** Formats with a place for what the scan did not look at. */
+const TELLS_GAPS: readonly ExportFormat[] = [...TELLS_ALL, 'markdown']
 
 async function loadEvidence(dispatch: Dispatch, id: string): Promise<readonly FindingEvidence[]> {
   const { findings } = await dispatch(evidenceApi.endpoints.getScanEvidence.initiate({ id }, { forceRefetch: true, subscribe: false })).unwrap()
@@ -37,7 +39,7 @@ async function download(dispatch: Dispatch, format: ExportFormat, findings: read
   const [{ writeExport }, evidence, receipt] = await Promise.all([
     import('../../features/exports/write-export.ts'),
     tellsAll && !readOnly ? loadEvidence(dispatch, scan.id) : null,
-    tellsAll ? loadReceipt(dispatch, scan.id) : null,
+    TELLS_GAPS.includes(format) ? loadReceipt(dispatch, scan.id) : null,
   ])
   const file = await writeExport(format, { findings, project, scan, receipt, evidence })
   saveFile(exportFilename(project.name, format, new Date()), file)

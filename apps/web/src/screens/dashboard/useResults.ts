@@ -2,6 +2,7 @@ import type { Finding, Scan, ScanResults } from '@preflight/contracts'
 import { useMemo } from 'react'
 import { isApiError } from '../../app/api-error.ts'
 import { useGetChecklistResultsQuery } from '../../features/launch-checklist/checklistApi.ts'
+import { useUntilWritten } from '../../features/launch-checklist/useUntilWritten.ts'
 import { resultsShown } from '../../features/scans/result-errors.ts'
 import { useGetScanResultsQuery } from '../../features/scans/scansApi.ts'
 import { shownOf } from './shown-of.ts'
@@ -43,7 +44,9 @@ const NOT_FOUND_YET = 'No scan results found'
 
 /** Summaries and checklist of a completed scan. That there are none yet is no error. */
 export function useChecklist(scan: Scan | undefined) {
-  const { currentData, error, refetch } = useGetChecklistResultsQuery({ id: scan?.id ?? '' }, { skip: scan?.status !== 'completed' })
+  const { pollingInterval, noted } = useUntilWritten()
+  const { currentData, error, refetch } = useGetChecklistResultsQuery({ id: scan?.id ?? '' }, { skip: scan?.status !== 'completed', pollingInterval })
+  noted(currentData)
   const ignored = isApiError(error) && error.message.includes(NOT_FOUND_YET)
   return { checklist: error ? undefined : currentData, failed: error !== undefined && !ignored, missing: ignored, refetch }
 }

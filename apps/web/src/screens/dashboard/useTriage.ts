@@ -1,4 +1,4 @@
-import { MAX_TRIAGED_AT_ONCE, type Args, type Finding, type FindingState, type ScanResults, type triageFindings } from '@preflight/contracts'
+import { MAX_TRIAGED_AT_ONCE, type Args, type Finding, type ScanResults, type triageFindings } from '@preflight/contracts'
 import { useState } from 'react'
 import { isApiError, messageOf } from '../../app/api-error.ts'
 import { notified } from '../../app/notifications.ts'
@@ -6,6 +6,7 @@ import { useAppDispatch, type AppStore } from '../../app/store.ts'
 import { plural } from '../../components/plural.ts'
 import type { TriageActions } from '../../features/findings/triage-actions.ts'
 import { scansApi } from '../../features/scans/scansApi.ts'
+import { afterVerdict } from './after-verdict.ts'
 
 // loaded with the first verdict: most visits give none
 const loadTriage = () => import('../../features/triage/triageApi.ts')
@@ -21,18 +22,6 @@ export interface Asked {
 }
 
 const idsOf = (findings: readonly Finding[]) => findings.map(({ id }) => id)
-
-const stateAfter = (action: Change['action'], { related_previous_finding_id }: Finding): FindingState => {
-  if (action === 'ignore') return 'ignored'
-  return related_previous_finding_id === null ? 'new' : 'existing'
-}
-
-/** The results as they will be; a copy, because walking thousands of drafts would be felt. */
-function changed(results: ScanResults, ids: ReadonlySet<string>, action: Change['action']): ScanResults {
-  const of = (findings: Finding[]) => findings.map((finding) => (ids.has(finding.id) ? { ...finding, state: stateAfter(action, finding) } : finding))
-  const { security, performance, code_quality, launch_ready } = results.findings
-  return { ...results, findings: { security: of(security), performance: of(performance), code_quality: of(code_quality), launch_ready } }
-}
 
 function chunks(ids: readonly string[]): string[][] {
   const parts: string[][] = []
@@ -78,7 +67,7 @@ export function useTriage(scanId: string) {
 
   const apply = async (ids: readonly string[], change: Change): Promise<boolean> => {
     const wanted = new Set(ids)
-    const recipe = (draft: ScanResults) => changed(draft, wanted, change.action)
+    const recipe = (draft: ScanResults) => afterVerdict(draft, wanted, change.action)
     const patch = dispatch(scansApi.util.updateQueryData('getScanResults', { id: scanId }, recipe))
     const { triageApi } = await loadTriage()
     for (const finding_ids of chunks(ids)) {

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { CATEGORIES, type Category, type Finding, type ScanResults } from '@preflight/contracts'
+import { formatNumber, CATEGORIES, type Category, type Finding, type ScanResults } from '@preflight/contracts'
 import { useMemo } from 'react'
 import { CardBoundary } from '../../components/CardBoundary.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
 import { ActionPlanCard } from '../../features/launch-checklist/ActionPlanCard.tsx'
 import { countStatuses } from '../../features/launch-checklist/checklist-areas.ts'
 import { StatusLegend } from '../../features/launch-checklist/StatusLegend.tsx'
+import { NotAssessed } from '../../features/scans/NotAssessed.tsx'
 import { PartialNotice } from '../../features/scans/PartialNotice.tsx'
 import { CategoryFindings } from './CategoryFindings.tsx'
 import { ChecklistSection } from './ChecklistSection.tsx'
@@ -46,6 +47,7 @@ export function ReportBody({ results: scan, words, all, open, readOnly }: Props)
       <PrintHead scan={scan} />
       <PartialNotice receipt={scan.receipt} findings={open} />
       <ReportHero scan={scan} items={items} verdict={checklist?.verdict ?? null} open={open} ignored={all.length - open.length} plan={plan.done} />
+      <NotAssessed receipt={scan.receipt} />
       <ReportSection id={PART.summary} number="1" title="Executive Summary">
         <CardBoundary>
           {failedPart('The summary could not be loaded.') ||
@@ -69,7 +71,7 @@ export function ReportBody({ results: scan, words, all, open, readOnly }: Props)
           {!failure && checklist && <ChecklistSection items={items} sourceOf={sourceOf} />}
         </CardBoundary>
       </ReportSection>
-      <ReportSection id={PART.findings} number="4" title="Findings" extra={`${open.length.toLocaleString('en-US')} open`}>
+      <ReportSection id={PART.findings} number="4" title="Findings" extra={`${formatNumber(open.length)} open`}>
         <Box sx={{ display: 'grid', gap: 4 }}>
           {CATEGORIES.map((category) => (
             <CardBoundary key={category}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { visibleName, type Finding, type Severity } from '@preflight/contracts'
+import { formatNumber, visibleName, type Finding, type Severity } from '@preflight/contracts'
 import { memo, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { plural } from '../../components/plural.ts'
@@ -60,7 +60,7 @@ export function TechnicalList({ findings, linkTo, paper }: Props) {
       </Box>
       {rest > 0 && (
         <Box className="screen-only" sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 4, borderTop: 1, borderColor: 'surface.borderSoft', typography: 'meta', color: 'text.secondary' }}>
-          The first {shown.length.toLocaleString('en-US')} of {plural(sorted.length, 'finding')}, the worst first
+          The first {formatNumber(shown.length)} of {plural(sorted.length, 'finding')}, the worst first
           <Button size="small" onClick={() => setWanted(wanted + PAGE)}>
             Show {Math.min(PAGE, rest)} more
           </Button>

@@ -1,10 +1,11 @@
+import { formatNumber } from '@preflight/contracts'
 import type { ChecklistItem, Finding, Scan } from '@preflight/contracts'
 import { formatDate } from '../../components/format-date.ts'
 import { countStatuses, failsAsBlocker } from '../../features/launch-checklist/checklist-areas.ts'
 
 type Fact = [term: string, value: string]
 
-const number = (count: number) => count.toLocaleString('en-US')
+const number = formatNumber
 
 interface Given {
   scan: Pick<Scan, 'created_at' | 'completed_at'>

@@ -6,9 +6,9 @@ import { openingOf } from './opening.ts'
 const found = (...severities: Severity[]) => severities.map((severity, n) => aFinding({ severity, file_path: `src/${n % 2}.ts` }))
 
 it.each([
-  [found('critical'), 'One critical finding stands between this code and launch.'],
-  [found('critical', 'high', 'low'), 'One critical and 1 high findings stand between this code and launch.'],
-  [found('high', 'high'), '2 high findings stand between this code and launch.'],
+  [found('critical'), '1 critical finding is open.'],
+  [found('critical', 'high', 'low'), '1 critical and 1 high findings are open.'],
+  [found('high', 'high'), '2 high findings are open.'],
   [found('medium'), 'No critical or high finding is open.'],
   [[], 'No finding is open.'],
 ])('says what stands in the way', (findings, title) => {

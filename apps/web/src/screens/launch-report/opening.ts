@@ -1,21 +1,19 @@
-import type { Finding, Severity } from '@preflight/contracts'
+import { formatNumber, type Finding, type Severity } from '@preflight/contracts'
 import { plural } from '../../components/plural.ts'
 import { countSeverities } from '../../features/scans/headline.ts'
 
 const URGENT: readonly Severity[] = ['critical', 'high']
 
-const amount = (count: number) => (count === 1 ? 'One' : count.toLocaleString('en-US'))
-
+/** What is open and urgent. It promises no launch: that takes the checklist. */
 function title(findings: readonly Finding[]): string {
   const counts = countSeverities(findings)
-  const named = URGENT.filter((severity) => counts[severity] > 0)
-  const total = named.reduce((sum, severity) => sum + counts[severity], 0)
+  const parts = URGENT.filter((severity) => counts[severity] > 0).map((severity) => `${formatNumber(counts[severity])} ${severity}`)
+  const total = URGENT.reduce((sum, severity) => sum + counts[severity], 0)
   if (total === 0) return findings.length === 0 ? 'No finding is open.' : 'No critical or high finding is open.'
-  const parts = named.map((severity, index) => `${index === 0 ? amount(counts[severity]) : counts[severity].toLocaleString('en-US')} ${severity}`)
-  return total === 1 ? `${parts.join('')} finding stands between this code and launch.` : `${parts.join(' and ')} findings stand between this code and launch.`
+  return `${parts.join(' and ')} ${total === 1 ? 'finding is' : 'findings are'} open.`
 }
 
-/** How the report begins: what stands in the way, counted. It is no verdict; that takes the launch checklist. */
+/** How the report begins: what is open, counted. It is no verdict; that takes the launch checklist. */
 export function openingOf(open: readonly Finding[], ignored: number): { title: string; sentence: string; urgent: number } {
   const files = new Set(open.map(({ file_path }) => file_path)).size
   const where = open.length === 0 ? '' : ` in ${plural(files, 'file')}`

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { lineOf } from '../../features/findings/finding-words.ts'
 import { sourceLink } from '../../features/findings/source-link.ts'
 import { useGetActionPlanQuery } from '../../features/launch-checklist/checklistApi.ts'
+import { useUntilWritten } from '../../features/launch-checklist/useUntilWritten.ts'
 import { planProgress } from '../../features/launch-checklist/plan-progress.ts'
 import { usePublishedOutline } from '../../layout/outline.ts'
 import { useChecklist } from '../dashboard/useResults.ts'
@@ -17,7 +18,9 @@ const doneOf = (steps: readonly { progress: number }[]) => (steps.length > 0 ? `
 
 /** The plan of a scan; the newest one, as others may have moved it on. */
 function usePlan(id: string) {
-  const { currentData: steps, error, refetch } = useGetActionPlanQuery({ id }, { refetchOnMountOrArgChange: true })
+  const { pollingInterval, noted } = useUntilWritten()
+  const { currentData: steps, error, refetch } = useGetActionPlanQuery({ id }, { refetchOnMountOrArgChange: true, pollingInterval })
+  noted(steps)
   return { steps, failed: error !== undefined, retry: () => void refetch(), done: steps ? doneOf(steps.steps) : null }
 }
 

@@ -17,6 +17,7 @@ const finding = (fields: Partial<PlannedFinding> = {}): PlannedFinding => ({
   file_path: 'src/search.ts',
   line: 42,
   remediation: 'Use a parameterised query.',
+  language: 'typescript',
   state: 'new',
   unchecked: false,
   hasEdit: false,
@@ -48,8 +49,8 @@ describe('a step', () => {
       step: 1,
       title: 'Fix "SQL injection" in src/search.ts',
       description:
-        '1 security finding, of high severity. Do this before the launch. Whoever sends the request can change the query.\n' +
-        'Use a parameterised query.\nWhere: src/search.ts (line 42). Fixing it raises the security score from 69 to 100.',
+        '1 security finding (high). Fix before launch. Whoever sends the request can change the query.\n' +
+        'Use a parameterised query.\nWhere: src/search.ts (line 42). Security score with it fixed: 100 (now 69).',
       finding_ids: [only.id],
       check_names: [],
       effort: 'small',
@@ -59,21 +60,29 @@ describe('a step', () => {
   test('of several findings counts them, names three files and says how many more there are', () => {
     const many = [...times(3, (index) => ({ line: 9 - index })), ...times(4, (index) => ({ file_path: `src/z${index}.ts`, line: 1, severity: 'critical' }))]
     expect(onlyStep(many)).toMatchObject({
-      title: 'Fix "SQL injection" in 7 places',
-      description: expect.stringMatching(/^7 security findings: 4 critical and 3 high\.[^]*\nWhere: src\/z0\.ts \(line 1\), src\/z1\.ts \(line 1\), src\/z2\.ts \(line 1\) and 2 more files\. Fixing all of them raises/),
+      title: 'Fix "SQL injection" (7 occurrences)',
+      description: expect.stringMatching(/^7 security findings: 4 critical and 3 high\.[^]*\nWhere: src\/z0\.ts \(line 1\), src\/z1\.ts \(line 1\), src\/z2\.ts \(line 1\) and 2 more files\. Security score with all of them fixed: \d+ \(now \d+\)\.$/),
       effort: 'medium',
     })
   })
 
   test('names a file once with its number of places', () => {
-    expect(onlyStep(times(3, (index) => ({ line: 9 - index })))?.description).toContain('Where: src/search.ts (3 places, first in line 7).')
+    expect(onlyStep(times(3, (index) => ({ line: 9 - index })))?.description).toContain('Where: src/search.ts (3 occurrences, first at line 7).')
   })
 
   test('takes the words of its rule where the catalogue has them', () => {
-    const words = { title: 'Injected SQL', why: 'The database does what a stranger says.' }
+    const words = { title: 'Injected SQL', why: 'The database does what a stranger says.', fix: 'Use placeholders.' }
     const step = onlyStep([finding({ title: 'In search' }), finding({ title: 'In orders' })], () => words)
-    expect(step?.title).toBe('Fix "Injected SQL" in 2 places')
+    expect(step?.title).toBe('Fix "Injected SQL" (2 occurrences)')
     expect(step?.description).toContain('The database does what a stranger says.\nUse a parameterised query.\nWhere: ')
+  })
+
+  test('says what to do in the language of its findings, and in none where there are several', () => {
+    const words = { title: 'Injected SQL', why: 'Why.', fix: 'Fix in any language.' }
+    const fixOf = (...languages: string[]) => onlyStep(languages.map((language) => finding({ language, remediation: `Fix in ${language}.` })), () => words)?.description.split('\n')[1]
+    expect(fixOf('php', 'php')).toBe('Fix in php.')
+    expect(fixOf('typescript', 'javascript')).toBe('Fix in typescript.')
+    expect(fixOf('php', 'python')).toBe('Fix in any language.')
   })
 
   test('holds the findings of one rule, the most urgent first', () => {
@@ -85,9 +94,9 @@ describe('a step', () => {
     const [inCode, inTest, inDocs] = [finding(), finding({ place: 'test', severity: 'critical' }), finding({ place: 'docs' })]
     const steps = plan([inTest, inCode, inDocs])
     expect(steps.map(({ finding_ids }) => finding_ids)).toEqual([[inCode.id], [inTest.id, inDocs.id]])
-    expect(steps[1]?.title).toBe('Fix "SQL injection" in 2 places outside the code that ships')
-    expect(steps[1]?.description).toContain('They are in tests, examples or documentation, not in the code that ships.')
-    expect(steps[1]?.description).not.toContain('before the launch')
+    expect(steps[1]?.title).toBe('Fix "SQL injection" (2 occurrences in tests, examples or documentation)')
+    expect(steps[1]?.description).toContain('They are in tests, examples or documentation, not in code that ships.')
+    expect(steps[1]?.description).not.toContain('before launch')
   })
 
   test('says nothing of a score where the category has none', () => {
@@ -97,7 +106,7 @@ describe('a step', () => {
 
   test('takes all vulnerable dependencies together', () => {
     const advisories = times(3, (index) => ({ rule_id: `dependencies/advisory-${index}`, title: `Package ${index} has a hole` }))
-    expect(onlyStep(advisories)?.title).toBe('Fix "Dependencies with known vulnerabilities" in 3 places')
+    expect(onlyStep(advisories)?.title).toBe('Fix "Dependencies with known vulnerabilities" (3 occurrences)')
   })
 })
 
@@ -158,15 +167,15 @@ describe('a long plan', () => {
     expect(steps).toHaveLength(15)
     expect(steps[14]).toMatchObject({
       step: 15,
-      title: 'Work through the remaining 4 findings',
-      description: '4 findings, all of low severity, of 4 more kinds. Next in order: "Kind 14", "Kind 15" and "Kind 16".',
+      title: 'Fix the remaining 4 findings',
+      description: '4 findings of 4 more kinds, all low. Start with: "Kind 14", "Kind 15" and "Kind 16".',
       effort: 'medium',
     })
   })
 
   test('names the blockers that have no step of their own', () => {
     const steps = plan(kinds(16, { severity: 'critical' }))
-    expect(steps[14]?.description).toBe('2 findings, both of critical severity, of 2 more kinds. Begin with "Kind 14" and "Kind 15": do this before the launch.')
+    expect(steps[14]?.description).toBe('2 findings of 2 more kinds, both critical. Fix before launch: "Kind 14" and "Kind 15".')
   })
 })
 

@@ -1,5 +1,5 @@
 import { visibleName, type ActionPlanStep } from '@preflight/contracts'
-import { bySeverity, CATEGORY_WORD, counted, listed, number, paragraph } from '../texts/words.ts'
+import { bySeverity, CATEGORY_WORD, counted, listed, number, paragraph, sentence, severityWord } from '../texts/words.ts'
 import { effortOf, topicsOf, type PlanInput, type Topic } from './topics.ts'
 
 /** More than this nobody works through; what is left becomes the last step. */
@@ -10,6 +10,8 @@ const MAX_KINDS_NAMED = 3
 export interface RuleWords {
   title: string
   why: string
+  /** what to do, whatever the language */
+  fix: string
 }
 
 export interface PlanRequest extends Omit<PlanInput, 'ruleTitle'> {
@@ -21,10 +23,10 @@ export type PlanStep = Pick<ActionPlanStep, 'step' | 'title' | 'description' | '
 
 const quoted = (text: string) => `"${text}"`
 
-/** "src/a.ts (line 3)", "src/a.ts (5 places, first in line 3)". */
+/** "src/a.ts (line 3)", "src/a.ts (5 occurrences, first at line 3)". */
 function fileText(path: string, lines: readonly number[]): string {
   const [first = 1] = [...lines].sort((a, b) => a - b)
-  return lines.length === 1 ? `${path} (line ${first})` : `${path} (${number(lines.length)} places, first in line ${first})`
+  return lines.length === 1 ? `${path} (line ${first})` : `${path} (${number(lines.length)} occurrences, first at line ${first})`
 }
 
 function whereText({ findings }: Topic): string {
@@ -37,29 +39,40 @@ function whereText({ findings }: Topic): string {
 
 function gainText({ findings, category, score }: Topic): string | null {
   if (!score || score.then <= score.now) return null
-  return `${findings.length === 1 ? 'Fixing it' : 'Fixing all of them'} raises the ${CATEGORY_WORD[category]} score from ${score.now} to ${score.then}.`
+  return `${sentence(CATEGORY_WORD[category])} score with ${findings.length === 1 ? 'it' : 'all of them'} fixed: ${score.then} (now ${score.now}).`
 }
 
 function titleText({ findings: [first, ...others], title, isInCode }: Topic): string {
-  const where = others.length === 0 ? `in ${visibleName(first.file_path)}` : `in ${counted(others.length + 1, 'place')}`
-  return `Fix ${quoted(title)} ${where}${isInCode || others.length === 0 ? '' : ' outside the code that ships'}`
+  if (others.length === 0) return `Fix ${quoted(title)} in ${visibleName(first.file_path)}`
+  return `Fix ${quoted(title)} (${counted(others.length + 1, 'occurrence')}${isInCode ? '' : ' in tests, examples or documentation'})`
 }
 
 const outsideText = ({ findings, isInCode }: Topic) =>
-  isInCode ? null : `${findings.length === 1 ? 'It is' : 'They are'} in tests, examples or documentation, not in the code that ships.`
+  isInCode ? null : `${findings.length === 1 ? 'It is' : 'They are'} in tests, examples or documentation, not in code that ships.`
+
+/** Whether all findings are in one language, JavaScript being a part of TypeScript: then the first one's fix serves for all. */
+function isOneLanguage({ findings: [first, ...others] }: Topic): boolean {
+  const family = (language: string | null) => (language === 'typescript' ? 'javascript' : language)
+  return others.every(({ language }) => family(language) === family(first.language))
+}
+
+const countText = ({ findings, category }: Topic) => {
+  const what = counted(findings.length, `${CATEGORY_WORD[category]} finding`)
+  return findings.length === 1 ? `${what} (${severityWord(findings[0].severity)}).` : `${what}${bySeverity(findings)}.`
+}
 
 /** Three lines: what it is and why it matters, what to do, where. */
 function descriptionText(topic: Topic, ruleWords: PlanRequest['ruleWords']): string {
-  const { findings } = topic
-  const [first] = findings
+  const [first] = topic.findings
   const rule = ruleWords(first.rule_id)
   const what = [
-    `${counted(findings.length, `${CATEGORY_WORD[topic.category]} finding`)}${bySeverity(findings)}.`,
-    topic.isBlocker ? 'Do this before the launch.' : null,
+    countText(topic),
+    topic.isBlocker ? 'Fix before launch.' : null,
     outsideText(topic),
     rule?.why ?? first.description,
   ]
-  const lines = [what, [first.remediation], [whereText(topic), gainText(topic)]]
+  const fix = isOneLanguage(topic) ? first.remediation : (rule?.fix ?? first.remediation)
+  const lines = [what, [fix], [whereText(topic), gainText(topic)]]
   return lines.map(paragraph).filter((line) => line !== '').join('\n')
 }
 
@@ -78,11 +91,11 @@ function restOf(topics: readonly Topic[]): Omit<PlanStep, 'step'> {
   const blockers = topics.filter(({ isBlocker }) => isBlocker)
   const others = topics.filter(({ isBlocker }) => !isBlocker)
   return {
-    title: `Work through the remaining ${counted(findings.length, 'finding')}`,
+    title: `Fix the remaining ${counted(findings.length, 'finding')}`,
     description: paragraph([
-      `${counted(findings.length, 'finding')}${bySeverity(findings)}, of ${counted(topics.length, 'more kind')}.`,
-      blockers.length > 0 ? `Begin with ${named(blockers)}: do this before the launch.` : null,
-      others.length > 0 ? `Next in order: ${named(others)}.` : null,
+      `${counted(findings.length, 'finding')} of ${counted(topics.length, 'more kind')}${bySeverity(findings)}.`,
+      blockers.length > 0 ? `Fix before launch: ${named(blockers)}.` : null,
+      others.length > 0 ? `${blockers.length > 0 ? 'Then' : 'Start with'}: ${named(others)}.` : null,
     ]),
     finding_ids: findings.map(({ id }) => id),
     check_names: [],

@@ -2,9 +2,8 @@ import { visibleName } from '@preflight/contracts'
 import type { Subject } from './subject.ts'
 import { counted, number } from './words.ts'
 
-/** A place is worth naming when this many findings and this share of them stand there. */
+/** A place is worth naming when so many findings stand there, and more than half of all. */
 const MIN_FINDINGS = 3
-const MIN_SHARE = 0.4
 const MIN_FILES = 2
 
 interface Hotspot {
@@ -12,11 +11,18 @@ interface Hotspot {
   findings: number
 }
 
-function busiest(paths: readonly string[]): Hotspot | null {
+const isHotspot = (count: number, all: number) => count >= MIN_FINDINGS && count > all / 2
+
+function countEach(paths: readonly string[]): [path: string, count: number][] {
   const counts = new Map<string, number>()
   for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1)
-  const [first] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || Number(a > b) - Number(a < b))
-  return first && first[1] >= MIN_FINDINGS && first[1] >= paths.length * MIN_SHARE ? { path: first[0], findings: first[1] } : null
+  return [...counts]
+}
+
+/** The file that holds most of the findings. */
+function busiestFile(findings: readonly Subject[]): Hotspot | null {
+  const [most] = countEach(findings.map(({ file_path }) => file_path)).filter(([, count]) => isHotspot(count, findings.length))
+  return most ? { path: visibleName(most[0]), findings: most[1] } : null
 }
 
 /** Every folder a file stands in, '' left out: `a/b/c.ts` stands in `a` and `a/b`. */
@@ -27,34 +33,28 @@ function foldersOf(path: string): string[] {
 
 /** The deepest folder that still holds most of the findings. */
 function busiestFolder(findings: readonly Subject[]): Hotspot | null {
-  const counts = new Map<string, number>()
-  for (const folder of findings.flatMap(({ file_path }) => foldersOf(file_path))) counts.set(folder, (counts.get(folder) ?? 0) + 1)
-  const enough = [...counts].filter(([, count]) => count >= MIN_FINDINGS && count >= findings.length * 0.5)
-  const [deepest] = enough.sort(([a, countA], [b, countB]) => b.split('/').length - a.split('/').length || countB - countA || Number(a > b) - Number(a < b))
-  return deepest ? { path: deepest[0], findings: deepest[1] } : null
+  const enough = countEach(findings.flatMap(({ file_path }) => foldersOf(file_path))).filter(([, count]) => isHotspot(count, findings.length))
+  const [deepest] = enough.sort(([a], [b]) => b.split('/').length - a.split('/').length)
+  return deepest ? { path: `${visibleName(deepest[0])}/`, findings: deepest[1] } : null
 }
-
-const share = (some: number, all: number) => (some === all ? 'all of them are' : `${number(some)} of them are`)
 
 /** Where findings concentrate, as a sentence; null for a single finding, whose place is named anyway. */
 export function concentration(findings: readonly Subject[]): string | null {
   if (findings.length < 2) return null
   const files = new Set(findings.map(({ file_path }) => file_path)).size
-  const file = busiest(findings.map(({ file_path }) => file_path))
-  if (file) return `They gather in one file: ${share(file.findings, findings.length)} in ${visibleName(file.path)}.`
-  const folder = busiestFolder(findings)
-  if (folder) return `They gather in one folder: ${share(folder.findings, findings.length)} below ${visibleName(folder.path)}/.`
-  return files < MIN_FILES ? null : `They are spread over ${counted(files, 'file')}.`
+  const place = busiestFile(findings) ?? busiestFolder(findings)
+  if (!place) return files < MIN_FILES ? null : `The findings are spread over ${counted(files, 'file')}.`
+  if (place.findings === findings.length) return `All ${number(findings.length)} findings are in ${place.path}.`
+  return `Most findings (${number(place.findings)} of ${number(findings.length)}) are in ${place.path}.`
 }
+
+const OUTSIDE = 'tests, examples or documentation'
 
 /** Findings outside the product's own code, as a sentence. */
 export function outsideCode(findings: readonly Subject[]): string | null {
   const outside = findings.filter(({ place }) => place !== 'code').length
   if (outside === 0) return null
-  if (outside === findings.length) {
-    return findings.length === 1
-      ? 'It is in tests, examples or documentation, not in the code that ships.'
-      : 'All of them are in tests, examples or documentation, not in the code that ships.'
-  }
-  return `${number(outside)} of them ${outside === 1 ? 'is' : 'are'} in tests, examples or documentation and ${outside === 1 ? 'weighs' : 'weigh'} less in the score.`
+  if (findings.length === 1) return `It is in ${OUTSIDE}, not in code that ships.`
+  if (outside === findings.length) return `All of them are in ${OUTSIDE}, not in code that ships.`
+  return `${counted(outside, 'finding is', 'findings are')} in ${OUTSIDE} and ${outside === 1 ? 'counts' : 'count'} less in the score.`
 }

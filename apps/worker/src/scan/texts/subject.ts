@@ -13,6 +13,7 @@ export interface Subject {
   file_path: string
   line: number
   remediation: string | null
+  language: string | null
   state: ComparedState
   /** this scan did not look at its place */
   unchecked: boolean
@@ -36,7 +37,7 @@ export interface Situation {
 const categoryOf = (type: string) => CATEGORIES.find((category) => category === type) ?? 'code_quality'
 
 /** The columns that the texts are written from. */
-type Told = Pick<FindingRow, 'id' | 'rule_id' | 'finding_type' | 'severity' | 'confidence' | 'place' | 'title' | 'file_path' | 'line_number' | 'remediation' | 'state' | 'unchecked'>
+type Told = Pick<FindingRow, 'id' | 'rule_id' | 'finding_type' | 'severity' | 'confidence' | 'place' | 'title' | 'file_path' | 'line_number' | 'remediation' | 'language' | 'state' | 'unchecked'>
 
 export const toSubject = (row: Told): Subject => ({
   id: row.id,
@@ -49,6 +50,7 @@ export const toSubject = (row: Told): Subject => ({
   file_path: row.file_path,
   line: row.line_number ?? 1,
   remediation: row.remediation ?? null,
+  language: row.language ?? null,
   state: row.state ?? 'new',
   unchecked: row.unchecked ?? false,
 })

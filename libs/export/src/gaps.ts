@@ -1,0 +1,12 @@
+import { partialScan, type NotAssessed, type PartialScan, type ScanReceipt } from '@preflight/contracts'
+
+/** What a report must say before its findings, so that nobody takes a short list for a clean project. */
+export interface Gaps {
+  /** what the scan could not do; null where all was done */
+  partial?: PartialScan | null | undefined
+  /** parts of the project that no rule looked at */
+  notAssessed?: readonly NotAssessed[] | undefined
+}
+
+export const gapsOf = (receipt: Pick<ScanReceipt, 'lost' | 'skipped' | 'not_assessed'> | null): Gaps =>
+  receipt ? { partial: partialScan(receipt), notAssessed: receipt.not_assessed } : {}
