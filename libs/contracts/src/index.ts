@@ -40,6 +40,7 @@ export * from './shares.ts'
 export * from './uploads.ts'
 export * from './users.ts'
 export * from './visible-text.ts'
+export * from './weaknesses.ts'
 
 interface Served {
   method: string

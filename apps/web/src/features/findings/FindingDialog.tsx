@@ -82,7 +82,6 @@ export function FindingDialog(props: FindingDialogProps) {
       <FindingDialogHead
         id={id}
         finding={finding}
-        owasp={detail?.owasp ?? null}
         isNew={isNew}
         position={position}
         onStep={onStep}

@@ -15,6 +15,7 @@ import { CATEGORY_ICONS, CATEGORY_LABELS } from '../../components/category.ts'
 import { SEVERITY_ICONS, SEVERITY_LABELS } from '../../components/severity.ts'
 import { NO_FILTERS, hidesFindings, indexFindings, type FindingFilters, type IndexedFinding } from './finding-filters.ts'
 import { SORT_LABELS, SORT_ORDERS } from './finding-order.ts'
+import { searchTest, searchWords, weaknessWords } from './finding-search.ts'
 import { lineOf, titleOf } from './finding-words.ts'
 
 /** What a row or the dialog of a finding lets one do; absent where it does not. */
@@ -89,12 +90,14 @@ function indexOf(findings: readonly Finding[]): readonly IndexedFinding[] {
   return known
 }
 
-/** The first findings whose title, path or rule has all the words; those whose title has them come first. */
+/** The first findings whose title, path, rule or weakness has all the words; those whose title has them come first. */
 export function findFindings(findings: readonly Finding[], words: readonly string[]): readonly Finding[] {
   const inTitle: Finding[] = []
   const elsewhere: Finding[] = []
-  for (const { finding, text } of indexOf(findings)) {
-    if (!words.every((word) => text.includes(word))) continue
+  const fits = searchTest(searchWords(words.join(' ')))
+  for (const entry of indexOf(findings)) {
+    if (!fits(entry)) continue
+    const { finding, text } = entry
     const title = text.slice(0, text.indexOf('\n'))
     if (words.every((word) => title.includes(word))) inTitle.push(finding)
     else if (elsewhere.length < MOST_HITS) elsewhere.push(finding)
@@ -108,7 +111,7 @@ export const hitCommand = (finding: Finding, open: (id: string) => void): Comman
   group: 'Findings',
   label: titleOf(finding),
   detail: `Line ${lineOf(finding)} in ${visibleName(finding.file_path)}`,
-  also: finding.rule_id,
+  also: `${finding.rule_id} ${weaknessWords(finding)}`,
   Icon: SEVERITY_ICONS[finding.severity],
   passing: true,
   run: () => open(finding.id),

@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category, type Finding, type Severity } from '@preflight/contracts'
 import { compareBy, type SortOrder } from './finding-order.ts'
+import { searchedText, searchTest, searchWords, type SearchedText } from './finding-search.ts'
 
 export const CHANGES = ['new', 'open', 'fixed'] as const
 /** Against the scan before: `fixed` shows findings of that scan which are gone. */
@@ -29,9 +30,8 @@ export interface FilteredFindings {
 }
 
 /** A finding with its searched text, prepared once per list. */
-export interface IndexedFinding {
+export interface IndexedFinding extends SearchedText {
   finding: Finding
-  text: string
   isNew: boolean
 }
 
@@ -44,7 +44,7 @@ export function indexFindings(findings: readonly Finding[], sort: SortOrder, isF
   return findings
     .map((finding) => ({
       finding,
-      text: `${finding.title}\n${finding.file_path}\n${finding.rule_id}`.toLowerCase(),
+      ...searchedText(finding),
       isNew: isNewFinding(finding, isFirstScan),
     }))
     .sort(compareBy(sort))
@@ -68,11 +68,11 @@ const isCategory = (type: string): type is Category => CATEGORIES.some((category
 export function filterFindings(index: readonly IndexedFinding[], filters: Omit<FindingFilters, 'sort'>): FilteredFindings {
   const counts = noCounts()
   const shown: Finding[] = []
-  const needle = filters.search.trim().toLowerCase()
+  const fitsSearch = searchTest(searchWords(filters.search))
   const fitsChange = CHANGE_TESTS[filters.change]
 
   for (const entry of index) {
-    if (!fitsChange(entry) || (needle && !entry.text.includes(needle))) continue
+    if (!fitsChange(entry) || !fitsSearch(entry)) continue
     const { finding } = entry
     if (finding.state === 'ignored' && !filters.ignored) continue
     const fitsCategory = filters.category === 'all' || finding.finding_type === filters.category
