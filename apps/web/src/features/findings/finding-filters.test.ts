@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterFindings, hidesFindings, indexFindings, isNewFinding, NO_FILTERS } from './finding-filters.ts'
+import { filterFindings, indexFindings, isNewFinding, NO_FILTERS } from './finding-filters.ts'
 import { aFinding } from '../../testing/scan-samples.ts'
 
 const SQL = aFinding({ id: '1', title: 'SQL built from input', severity: 'critical', file_path: 'src/b.ts', line_number: 9 })
@@ -68,12 +68,5 @@ describe('isNewFinding', () => {
     expect(isNewFinding(SQL, true)).toBe(false)
     expect(isNewFinding(SQL, false)).toBe(true)
     expect(isNewFinding(LOOP, false)).toBe(false)
-  })
-})
-
-describe('hidesFindings', () => {
-  it('is not said of an order or of blank search text', () => {
-    expect(hidesFindings({ ...NO_FILTERS, sort: 'file', search: ' ' })).toBe(false)
-    expect(hidesFindings({ ...NO_FILTERS, severity: 'low' })).toBe(true)
   })
 })

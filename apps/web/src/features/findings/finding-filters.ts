@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category, type Finding, type Severity } from '@preflight/contracts'
+import type { Grouping } from './finding-groups.ts'
 import { compareBy, type SortOrder } from './finding-order.ts'
 import { searchedText, searchTest, searchWords, type SearchedText } from './finding-search.ts'
 
@@ -10,13 +11,14 @@ export interface FindingFilters {
   category: Category | 'all'
   severity: Severity | 'all'
   sort: SortOrder
+  group: Grouping
   search: string
   change: Change | 'all'
   /** also those that somebody has decided to ignore */
   ignored: boolean
 }
 
-export const NO_FILTERS: FindingFilters = { category: 'all', severity: 'all', sort: 'severity', search: '', change: 'all', ignored: false }
+export const NO_FILTERS: FindingFilters = { category: 'all', severity: 'all', sort: 'severity', group: 'none', search: '', change: 'all', ignored: false }
 
 /** How many findings each choice would show while the other filters stay. */
 export interface FilterCounts {
@@ -65,7 +67,7 @@ const noCounts = (): FilterCounts => ({
 const isCategory = (type: string): type is Category => CATEGORIES.some((category) => category === type)
 
 /** Filters and counts in one pass; keeps the order of the index. */
-export function filterFindings(index: readonly IndexedFinding[], filters: Omit<FindingFilters, 'sort'>): FilteredFindings {
+export function filterFindings(index: readonly IndexedFinding[], filters: Omit<FindingFilters, 'sort' | 'group'>): FilteredFindings {
   const counts = noCounts()
   const shown: Finding[] = []
   const fitsSearch = searchTest(searchWords(filters.search))
@@ -93,7 +95,3 @@ function countSeverity({ severity }: FilterCounts, finding: Finding) {
   severity.all += 1
   severity[finding.severity] += 1
 }
-
-/** Whether anything but the order differs from a list without filters. */
-export const hidesFindings = ({ category, severity, search, change }: FindingFilters) =>
-  category !== 'all' || severity !== 'all' || change !== 'all' || search.trim() !== ''
