@@ -47,7 +47,7 @@ export const GROUPS = {
   '& .group-name': NAME,
   '& .group-name[data-mono]': { typography: 'path', fontWeight: 600, fontSize: 13 },
   '& .group-also': { display: 'block', typography: 'caption', color: 'text.muted', overflowWrap: 'anywhere' },
-  '& .group-counts': { display: 'flex', flexWrap: 'wrap', order: { xs: 4, sm: 0 }, flex: { xs: '0 0 100%', sm: 'none' }, pl: { xs: '28px', sm: 0 }, gap: '2px 12px', typography: 'control', color: 'text.secondary' },
+  '& .group-counts': { display: 'flex', flexWrap: 'wrap', order: { xs: 4, sm: 0 }, flex: { xs: '0 0 100%', sm: 'none' }, pl: { xs: '64px', sm: 0 }, gap: '2px 12px', typography: 'control', color: 'text.secondary' },
   '& .group-counts > span': { display: 'inline-flex', alignItems: 'center', gap: '4px', position: 'relative' },
   '& .group-menu': { position: 'relative', zIndex: 1, flex: 'none' },
 } as const
