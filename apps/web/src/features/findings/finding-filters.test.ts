@@ -18,6 +18,13 @@ describe('order', () => {
     expect(shownIds({})).toEqual(['1', '3', '2', '4'])
   })
 
+  it('puts what the product runs before tests, examples and documentation of the same severity', () => {
+    const at = (n: number, place: 'code' | 'test' | 'example' | 'docs') => aFinding({ id: String(n), place, severity: 'high', file_path: `a${9 - n}.ts` })
+    const low = aFinding({ id: '9', place: 'code', severity: 'low' })
+    const index = indexFindings([low, at(4, 'docs'), at(3, 'example'), at(2, 'test'), at(1, 'code')], 'severity', true)
+    expect(index.map(({ finding }) => finding.id)).toEqual(['1', '2', '3', '4', '9'])
+  })
+
   it('puts new findings first, the most severe of them foremost', () => {
     expect(shownIds({ sort: 'new' })).toEqual(['1', '2', '3', '4'])
   })
