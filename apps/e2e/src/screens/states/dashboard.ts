@@ -14,6 +14,15 @@ const then = (step: (page: Page) => Promise<unknown>) => async ({ page }: Scene)
 
 const tab = (name: string) => then((page) => page.getByRole('tab', { name }).click())
 
+const LONG_PATH = `src/main/java/org/example/shop/${'administration/'.repeat(5)}OrderConfirmationControllerConfiguration.java`
+
+/** Summaries and findings name a file by a path that fits into no line of a phone. */
+const longPaths = async ({ page, seeded }: Scene) => {
+  const text = `Critical: SQL injection in ${LONG_PATH} (line 32)`
+  const id = seeded.ids.get('search')
+  await change(page, getChecklistResults, { scan_report: { overall_summary: `Most findings are in \`${LONG_PATH}\`.`, key_findings: [{ text, ...(id && { finding_id: id }) }] } })
+}
+
 /** The first group of a grouped list. */
 const unfold = (page: Page) => page.getByRole('list', { name: 'Findings', exact: true }).locator('[aria-expanded]').first().click()
 
@@ -64,6 +73,7 @@ const PARTS: readonly State[] = [
   { name: 'dashboard/older-scan', needs: 'launch', go: then((page) => press(page, 'Older scan').then(() => completed(page))) },
   { name: 'dashboard/scan-menu', needs: 'launch', go: then((page) => menu(page, /^Latest Scan/)) },
   { name: 'dashboard/filters-no-match', needs: 'launch', path: '/app?category=performance&severity=critical', go: shown },
+  { name: 'dashboard/long-paths', needs: 'launch', before: longPaths, go: shown },
   { name: 'dashboard/filters-active', needs: 'launch', path: '/app?category=security&change=new&q=sqli', go: shown },
   { name: 'dashboard/grouped-by-rule', needs: 'thousand', path: '/app?group=rule', go: then((page) => unfold(page)) },
   { name: 'dashboard/grouped-by-file', needs: 'launch', path: '/app?group=file', go: then((page) => unfold(page)) },
