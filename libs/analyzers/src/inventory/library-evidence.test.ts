@@ -13,7 +13,7 @@ const BODY = 'function work(input) {\n  return input + 1\n}\n'.repeat(60)
 /** As old libraries begin: one object for everything, with a version. */
 const PLAIN = `/**\n * @author ada / https://ada.example\n */\n\nvar THREE = { REVISION: '12' };\n\n${BODY}THREE.Color = function () {};\n`
 const UMD = (name: string) =>
-  `/*!\n * A chart for every page\n * https://charts.example\n */\n(function (root, factory) {\n  if (typeof define === 'function' && define.amd) define([], factory)\n  else root.${name} = factory()\n})(this, function () {\n${BODY}})\n`
+  `/*!\n * Chart.js\n * https://charts.example\n */\n(function (root, factory) {\n  if (typeof define === 'function' && define.amd) define([], factory)\n  else root.${name} = factory()\n})(this, function () {\n${BODY}})\n`
 const BANNERED = `/*! jQuery v1.2.3 | (c) The Foundation and others | https://jquery.example/license */\n${BODY}`
 const PUBLISHED = `/*!\n * Sunrise Carousel v2.1.0\n * Released under the MIT license\n */\n${BODY}//# sourceMappingURL=carousel.js.map\n`
 
@@ -72,7 +72,8 @@ describe("the project's own code is kept", () => {
   ]
   const OWN = [
     `import * as THREE from 'three'\n${BODY}export const scene = new THREE.Scene()\n`,
-    `class Chart {\n  draw() {}\n}\n${BODY}window.shopChart = new Chart()\n`,
+    `class Chart {\n  draw() {}\n}\n${BODY}window.Chart = Chart\n`,
+    `var Chart = (function () {\n${BODY}  return work\n})()\nif (typeof module !== 'undefined') module.exports = Chart\n`,
     `const state = { version: '1.0.0' }\n${BODY}module.exports = state\n`,
     `${BODY}if (typeof module !== 'undefined') module.exports = { work }\nelse window.work = work\n`,
   ]
@@ -93,6 +94,7 @@ describe("the project's own code is kept", () => {
 
   it('among assets of its sources, where only a banner with name, version and license speaks', () => {
     expect(copiedLibrary('src/assets/js/shop.js', `/*! The Shop, https://shop.example */\n${BODY}`)).toBeNull()
+    expect(copiedLibrary('src/assets/js/shop.js', `/*! Copyright (c) 2026 The Shop */\n${BODY}`)).toBeNull()
     expect(copiedLibrary('src/assets/js/carousel.js', `/*! Sunrise Carousel v2.1.0 | MIT License */\n${BODY}`)).not.toBeNull()
   })
 })

@@ -17,8 +17,6 @@ const OWN_VERSION = /\b(?:version|VERSION|REVISION|jquery)["']?\s*[:=]\s*["']v?\
 
 /** `jQuery v3.6.0`, `three.js r150`, as the head of a file begins. */
 const NAME_AND_VERSION = /^[\s/*!@]*([\w.$ -]+?)(?:\.js)?(?: JavaScript)?(?: Library| Framework)?[ ,:-]*\bv?(?:ersion:?\s*)?\d+\.\d+/im
-/** What the head of a file that was published says, and hardly another one in the same breath with a wrapper for every loader. */
-const PUBLISHED = /https?:\/\/|\bv?\d+\.\d+|@author\b|\blicen[cs]ed?\b/i
 const MARKED = /^\/(?:\*|\/)!|@license\b|@preserve\b/m
 
 /** Below this nothing is a whole library. */
@@ -40,14 +38,16 @@ const setsGlobal = (ends: string, { global }: KnownLibrary): boolean => [...ends
 
 const declaresGlobal = (ends: string, { global }: KnownLibrary): boolean => [...ends.matchAll(DECLARED)].some(([, name]) => name !== undefined && global.test(name))
 
+const namedIn = (head: string, { name }: KnownLibrary): boolean => head.toLowerCase().includes(name.toLowerCase().replace(/\.js$/, ''))
+
 /**
  * Called like a library, and doing what it does: it sets itself up under its name, and has a version of its own, or a wrapper for
- * every kind of loader below a head as published files have it.
+ * every kind of loader below a banner that names it.
  */
 function isItself(text: string, head: string, library: KnownLibrary): boolean {
   const ends = endsOf(text)
   if (!setsGlobal(ends, library) && !declaresGlobal(ends, library)) return false
-  return OWN_VERSION.test(text) || (UMD.test(ends) && PUBLISHED.test(head))
+  return OWN_VERSION.test(text) || (UMD.test(ends) && MARKED.test(head) && namedIn(head, library))
 }
 
 function libraryInHead(head: string): KnownLibrary | null {
