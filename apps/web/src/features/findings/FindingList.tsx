@@ -53,7 +53,6 @@ export const FindingList = memo(function FindingList({ rows, isFirstScan, openId
   useEffect(() => {
     latest.current = rows
   })
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React compiler
   const screen = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => size.findingRow,
