@@ -37,6 +37,7 @@ const FIELDS: Record<keyof Finding, SQLWrapper> = {
   state: sql`case when ${isIgnored} then 'ignored' else ${findings.state} end`,
   unchecked: findings.unchecked,
   cwe_ids: findings.cwe_ids,
+  owasp: findings.owasp,
 }
 
 function jsonOf(fields: Record<string, SQLWrapper>): SQL<Finding> {

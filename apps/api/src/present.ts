@@ -45,7 +45,7 @@ export const presentProjectFor: Record<Audience, (project: typeof projects.$infe
   }),
 }
 
-const NO_SCORES: Scores = { security: null, performance: null, code_quality: null, launch_ready: null }
+export const NO_SCORES: Scores = { security: null, performance: null, code_quality: null, launch_ready: null }
 
 const waiting: PhaseProgress = {
   ...PENDING_PHASE,

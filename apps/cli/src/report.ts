@@ -54,6 +54,7 @@ const reported = (finding: EngineFinding, created_at: string): ReportedFinding =
   confidence: finding.confidence,
   place: finding.place,
   cwe_ids: finding.cwe_ids,
+  owasp: finding.owasp,
   trace: finding.trace,
 })
 

@@ -19,6 +19,9 @@ export type Confidence = (typeof CONFIDENCES)[number]
 export const PLACES = ['code', 'test', 'example', 'docs'] as const
 export type Place = (typeof PLACES)[number]
 
+/** What the product runs comes first; what is written for readers comes last. */
+export const PLACE_RANK: Record<Place, number> = { code: 0, test: 1, example: 2, docs: 3 }
+
 /**
  * A finding's state against the scan before, or `ignored` while a person's verdict holds. `fixed` stands only in the list
  * of changes: those findings belong to the older scan.

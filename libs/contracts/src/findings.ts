@@ -35,6 +35,8 @@ export const Finding = Type.Object({
   /** its place was not looked at in this scan: it is what an earlier one found there */
   unchecked: Type.Boolean(),
   cwe_ids: Type.Array(Type.Integer()),
+  /** category of the OWASP Top 10, such as 'A03:2021 Injection' */
+  owasp: Nullable(Type.String()),
 })
 export type Finding = Type.Static<typeof Finding>
 
@@ -82,7 +84,6 @@ export const FindingDetail = Type.Object({
   column: Nullable(Type.Integer()),
   end_line: Nullable(Type.Integer()),
   language: Nullable(Type.String()),
-  owasp: Nullable(Type.String()),
   excerpt: Nullable(Excerpt),
   trace: Type.Array(TraceStep),
   references: Type.Array(Reference),

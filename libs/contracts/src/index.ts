@@ -40,11 +40,13 @@ export * from './not-assessed-words.ts'
 export * from './partial-scans.ts'
 export * from './payments.ts'
 export * from './projects.ts'
+export * from './scan-status.ts'
 export * from './scans.ts'
 export * from './shares.ts'
 export * from './uploads.ts'
 export * from './users.ts'
 export * from './visible-text.ts'
+export * from './weaknesses.ts'
 
 interface Served {
   method: string

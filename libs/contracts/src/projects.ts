@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { Empty, IdParams, Nullable, OneOf, Timestamp, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { LastScan } from './scan-status.ts'
 import { MAX_BRANCH_NAME, MAX_PROJECT_DESCRIPTION, MAX_PROJECT_NAME, MAX_URL } from './limits.ts'
 
 export const PROJECT_TYPES = ['git', 'upload'] as const
@@ -29,6 +30,15 @@ export const Project = Type.Object({
   updated_at: Timestamp,
 })
 export type Project = Type.Static<typeof Project>
+
+/** As the list tells of it. */
+// Spread, not Type.Interface: that brings TypeBox's whole type evaluator into the browser.
+export const ListedProject = Type.Object({
+  ...Project.properties,
+  /** null for one that was never scanned */
+  last_scan: Nullable(LastScan),
+})
+export type ListedProject = Type.Static<typeof ListedProject>
 
 const NAME = Type.String({ minLength: 1, maxLength: MAX_PROJECT_NAME, pattern: '\\S' })
 const DESCRIPTION = Nullable(Type.String({ maxLength: MAX_PROJECT_DESCRIPTION }))
@@ -63,8 +73,8 @@ export type ProjectChanges = Type.Static<typeof ProjectChanges>
 export const listProjects = endpoint({
   method: 'GET',
   url: '/api/v1/projects',
-  summary: "The user's projects, newest first",
-  data: Type.Array(Project),
+  summary: "The user's projects with their newest scans, those scanned or created last first",
+  data: Type.Array(ListedProject),
 })
 
 export const createProject = endpoint({

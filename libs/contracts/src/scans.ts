@@ -6,15 +6,10 @@ import { LostAnalysis } from './lost-analyses.ts'
 import { MAX_BRANCH_NAME, MAX_PROJECT_NAME, MAX_URL } from './limits.ts'
 import { NotAssessed } from './not-assessed.ts'
 import { Project } from './projects.ts'
+import { SCAN_STATUSES, Scores } from './scan-status.ts'
 
 export const SCAN_TYPES = ['standard', 'launch'] as const
 export type ScanType = (typeof SCAN_TYPES)[number]
-
-export const SCAN_STATUSES = ['queued', 'processing', 'analyzing', 'action_plan', 'completed', 'failed'] as const
-export type ScanStatus = (typeof SCAN_STATUSES)[number]
-
-export const RUNNING_STATUSES = ['queued', 'processing', 'analyzing', 'action_plan'] as const satisfies readonly ScanStatus[]
-export const isRunning = (status: ScanStatus) => (RUNNING_STATUSES as readonly ScanStatus[]).includes(status)
 
 export const PHASES = ['setup', 'scanning', 'agentic_investigation', 'analysis', 'action_plan'] as const
 export type PhaseName = (typeof PHASES)[number]
@@ -43,15 +38,6 @@ export type PhaseProgress = Type.Static<typeof PhaseProgress>
 /** Keyed by phase name; holds the phases of the scan's type. */
 export const PhaseProgresses = RecordOf(PhaseProgress)
 export type PhaseProgresses = Partial<Record<PhaseName, PhaseProgress>>
-
-/** 0-100, or null where nothing was analysed. */
-export const Scores = Type.Object({
-  security: Nullable(Type.Integer()),
-  performance: Nullable(Type.Integer()),
-  code_quality: Nullable(Type.Integer()),
-  launch_ready: Nullable(Type.Integer()),
-})
-export type Scores = Type.Static<typeof Scores>
 
 /** How the findings differ from the scan before; null on a first scan. */
 export const ScanChanges = Type.Object({

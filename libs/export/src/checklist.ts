@@ -35,5 +35,6 @@ export function findingOfItem(item: ChecklistItem, created_at: string): Finding 
     state: 'new',
     unchecked: false,
     cwe_ids: [],
+    owasp: null,
   }
 }

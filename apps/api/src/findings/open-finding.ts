@@ -60,7 +60,6 @@ export async function openFinding(deps: ReaderDeps, reader: Reader, id: string):
     column: finding.column_number,
     end_line: finding.end_line,
     language: finding.language,
-    owasp: finding.owasp,
     excerpt: finding.excerpt,
     trace: finding.trace,
     references: finding.references,

@@ -50,6 +50,19 @@ test('projects are listed newest first, and only the own ones', async () => {
   expect(listed.json().data.map(({ id }: { id: string }) => id)).toEqual([newer.id, older.id])
 })
 
+test('a project that was scanned lately stands before one that was created later, and tells of that scan', async () => {
+  const scanned = await makeProject(api.db, { user_id: userId, created_at: new Date('2026-01-01') })
+  const created = await makeProject(api.db, { user_id: userId, created_at: new Date('2026-02-01') })
+  const scores = { security: 27, performance: 66, code_quality: 88, launch_ready: null }
+  await makeScan(api.db, { project_id: scanned.id, status: 'failed', created_at: new Date('2026-01-05') })
+  const newest = await makeScan(api.db, { project_id: scanned.id, status: 'completed', scores, created_at: new Date('2026-03-01') })
+  const listed = await api.call(listProjects, {}, token)
+  expect(listed.json().data).toMatchObject([
+    { id: scanned.id, last_scan: { id: newest.id, status: 'completed', scores, created_at: '2026-03-01T00:00:00.000Z' } },
+    { id: created.id, last_scan: null },
+  ])
+})
+
 test('a git project keeps its address', async () => {
   const created = await api.call(
     createProject,

@@ -1,6 +1,4 @@
 import { createProject, deleteProject, getProject, listProjects, updateProject } from '@preflight/contracts'
-import { projects } from '@preflight/db'
-import { desc, eq } from 'drizzle-orm'
 import { requireProject } from '../access.ts'
 import { answer } from '../answer.ts'
 import type { App } from '../app-type.ts'
@@ -9,19 +7,13 @@ import type { Deps } from '../deps.ts'
 import { presentProject } from '../present.ts'
 import { changeProject } from './change-project.ts'
 import { insertProject } from './insert-project.ts'
+import { projectsOf } from './list-projects.ts'
 import { removeProject } from './remove-project.ts'
 
 export function projectRoutes(app: App, deps: Deps) {
   app.route({
     ...listProjects,
-    handler: async (req) => {
-      const rows = await deps.db
-        .select()
-        .from(projects)
-        .where(eq(projects.user_id, req.user.id))
-        .orderBy(desc(projects.created_at), projects.id)
-      return answer(rows.map(presentProject))
-    },
+    handler: async (req) => answer(await projectsOf(deps.db, req.user.id)),
   })
 
   app.route({

@@ -1,4 +1,4 @@
-import { partialScan, SEVERITY_RANK } from '@preflight/contracts'
+import { partialScan, PLACE_RANK, SEVERITY_RANK } from '@preflight/contracts'
 import { gapsOf, toCsv, toJsonReport, toMarkdown, toSarif } from '@preflight/export'
 import type { Format } from '../arguments.ts'
 import type { Report } from '../report.ts'
@@ -10,9 +10,9 @@ export interface RenderOptions {
   colours: boolean
 }
 
-/** Findings in reading order: the most severe first, then by path and line. */
+/** Findings in reading order: the most severe first, what the product runs before tests and examples, then by path and line. */
 function inReadingOrder(report: Report): Report {
-  const findings = [...report.findings].sort((a, b) => SEVERITY_RANK[b.severity] - SEVERITY_RANK[a.severity])
+  const findings = [...report.findings].sort((a, b) => SEVERITY_RANK[b.severity] - SEVERITY_RANK[a.severity] || PLACE_RANK[a.place] - PLACE_RANK[b.place])
   return { ...report, findings }
 }
 

@@ -29,6 +29,7 @@ const finding = (severity: Severity, fields: Partial<ReportedFinding> = {}): Rep
   state: 'new',
   unchecked: false,
   cwe_ids: [89],
+  owasp: null,
   trace: [],
   ...fields,
 })

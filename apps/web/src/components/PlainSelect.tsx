@@ -37,7 +37,7 @@ export function PlainSelect<Value extends string>({ id, label, value, options, d
     if (chosen) onChange(chosen.value)
   }
   return (
-    <Box sx={{ position: 'relative', minWidth: { sm: 128 } }}>
+    <Box sx={{ position: 'relative', minWidth: { sm: 112 } }}>
       <Box component="select" id={id} aria-label={label} value={value} disabled={disabled} onChange={({ target }) => choose(target.value)} sx={SELECT}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

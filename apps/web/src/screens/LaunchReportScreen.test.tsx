@@ -128,6 +128,21 @@ describe('the report of a launch scan', () => {
     await waitFor(() => expect(server.calls(getActionPlan).at(-1)?.args.id).toBe(idOf(21)))
   })
 
+  it('counts info findings on paper instead of listing them', async () => {
+    const note = (n: number) => aFinding({ id: idOf(300 + n), severity: 'info', title: `Note ${n}` })
+    serveReport({ findings: [note(1), SQL, note(2)] })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: /^Appendix A ?Technical Findings/ }))
+    const listed = () => within(screen.getByRole('list', { name: 'Technical Findings' })).getAllByRole('listitem').length
+    expect(listed()).toBe(3)
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(listed()).toBe(1)
+    expect(screen.getByText('And 2 info findings, not listed here.')).toBeDefined()
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(listed()).toBe(3)
+    document.documentElement.dataset.theme = 'light'
+  })
+
   it('goes to paper in light colours with everything unfolded', async () => {
     serveReport()
     show()

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { createProject, getAccessInfo, getConfig, leaveForGithub, listLaunchPackages, listProjects, pageRepositories, startScan, type Project } from '@preflight/contracts'
+import { createProject, getAccessInfo, getConfig, leaveForGithub, listLaunchPackages, listProjects, pageRepositories, startScan, type ListedProject } from '@preflight/contracts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeApi, type FakeApi } from '../testing/fakeApi.ts'
 import { archiveFile, fakeUpload } from '../testing/fakeUpload.ts'
@@ -9,7 +9,7 @@ import { NewProjectScreen } from './NewProjectScreen.tsx'
 
 let server: FakeApi
 let xhr: ReturnType<typeof fakeUpload>
-let projects: Project[]
+let projects: ListedProject[]
 
 beforeEach(() => {
   projects = []

@@ -1,4 +1,4 @@
-import { deleteProject, getConfig, leaveForGithub, listInstallations, listProjects, listScans, listShares, listUploads, pageRepositories, revokeShare, updateProject, type Project } from '@preflight/contracts'
+import { deleteProject, getConfig, leaveForGithub, listInstallations, listProjects, listScans, listShares, listUploads, pageRepositories, revokeShare, updateProject, type ListedProject } from '@preflight/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { axeFindings } from '../testing/axe.ts'
@@ -14,7 +14,7 @@ import './project/ChangeRepository.tsx'
 const SHARE = { share_id: 'abc', share_url: '/share/abc', scan_id: idOf(20), views: 3, expires_at: null, created_at: '2026-11-21T14:05:00.000Z' }
 
 let server: FakeApi
-let project: Project
+let project: ListedProject
 beforeEach(() => {
   project = aProject()
   server = fakeApi()
@@ -106,7 +106,7 @@ it('has no problem that axe finds', async () => {
   expect(await axeFindings(container)).toEqual([])
 })
 
-const repository = (fields: Partial<Project> = {}) =>
+const repository = (fields: Partial<ListedProject> = {}) =>
   aProject({ type: 'git', repository_url: 'https://github.com/example-shop/shop-api', git_installation_id: idOf(60), ...fields })
 const hasApp = () => server.on(getConfig, () => aConfig({ github_install_url: 'https://github.com/apps/preflight/installations/new' }))
 

@@ -1,5 +1,5 @@
 import { packageTotals } from '@preflight/policy'
-import type { Installation, LaunchPackage, LaunchPackages, Project, PublicConfig, Repository, Scan, Upload, User } from '@preflight/contracts'
+import type { Installation, LaunchPackage, LaunchPackages, ListedProject, PublicConfig, Repository, Scan, Upload, User } from '@preflight/contracts'
 
 const AT = '2026-11-21T14:05:00.000Z'
 
@@ -27,7 +27,7 @@ export const aConfig = (fields: Partial<PublicConfig> = {}): PublicConfig => ({
   ...fields,
 })
 
-export const aProject = (fields: Partial<Project> = {}): Project => ({
+export const aProject = (fields: Partial<ListedProject> = {}): ListedProject => ({
   id: idOf(10),
   name: 'shop-api',
   description: 'Orders, payments and stock',
@@ -42,6 +42,7 @@ export const aProject = (fields: Partial<Project> = {}): Project => ({
   scan_on_push: false,
   created_at: AT,
   updated_at: AT,
+  last_scan: null,
   ...fields,
 })
 

@@ -28,6 +28,7 @@ export const aFinding = (fields: Partial<Finding> = {}): Finding => ({
   state: 'new',
   unchecked: false,
   cwe_ids: [89],
+  owasp: null,
   ...fields,
 })
 
@@ -37,7 +38,6 @@ export const aFindingDetail = (finding: Finding, fields: Partial<FindingDetail> 
   column: 1,
   end_line: finding.line_number,
   language: 'typescript',
-  owasp: null,
   excerpt: { start_line: 41, lines: ['const sql = term', 'db.query(sql)', '}'] },
   trace: [],
   references: [],

@@ -57,11 +57,11 @@ interface Failed {
 
 const failedText = ({ analyzer, why }: Failed): string => `${ANALYZER_NAMES[analyzer]}${why ? `: ${why}` : ' failed'}`
 
-/** Judges what was read; a skip instead of text stays a skip. */
-export function openFile(entry: ChunkFile, source: string | Skip): OpenFile {
+/** Judges what was read; a skip instead of text stays a skip. `own`: how the project calls its packages. */
+export function openFile(entry: ChunkFile, source: string | Skip, own?: ReadonlySet<string>): OpenFile {
   const text = typeof source === 'string' ? source : ''
   const language = languageOf(entry.path, text)
-  const skip = typeof source === 'string' ? skipByContent(entry.path, source, language) : source
+  const skip = typeof source === 'string' ? skipByContent(entry.path, source, language, own) : source
   return { ...entry, text, language, skipped: skip && skippedFile(entry.path, skip) }
 }
 

@@ -5,6 +5,7 @@ import { comparedExtension, mayHoldCopy } from '../analyzers/jscpd/copied.ts'
 import { lintedExtension } from '../analyzers/oxlint/linted.ts'
 import type { analyseProgram } from '../dataflow/index.ts'
 import type { Resource } from '../dataflow/program/packages.ts'
+import { ownPackages } from '../inventory/own-packages.ts'
 import type { SourceEntry } from '../inventory/walk.ts'
 import { shadowName } from '../shadow/shadow-name.ts'
 import { withoutSuppressions } from '../shadow/suppression-words.ts'
@@ -32,6 +33,7 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
   if (!port) throw new Error('the engine thread must be started as a worker thread')
   const at = statusWriter(data.status, data.slot)
   const surroundings = { root: data.root, only: data.only, ...(lower && { lower }) }
+  const own = ownPackages(data.root)
   const chunks = new Map<number, OpenFile[]>()
   const send = (message: ThreadMessage) => port.postMessage(message)
   let queue = Promise.resolve()
@@ -47,7 +49,7 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
   function read(task: ThreadTask & { type: 'read' }) {
     const linted: string[] = []
     const files = task.files.map((entry) => {
-      const file = openFile(entry, readEntry(data.root, entry))
+      const file = openFile(entry, readEntry(data.root, entry), own)
       const extension = isLintWanted(file, data.only) ? lintedExtension(file.language, entry.path) : null
       keepForComparison(file)
       if (extension) {

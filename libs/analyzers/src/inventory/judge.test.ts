@@ -5,7 +5,7 @@ import { commentsOf, languageOf } from './languages.ts'
 import { placeOf } from './place.ts'
 import { importedBy } from './test-support.ts'
 import { skipByContent } from './skip-content.ts'
-import { isCopiedLibrary } from './vendored.ts'
+import { copiedLibrary } from './vendored.ts'
 
 describe('languageOf', () => {
   it.each([
@@ -47,6 +47,13 @@ describe('placeOf', () => {
     ['src/features/ab-testing/split.ts', 'code'],
     ['src/features/Testing/Panel.tsx', 'code'],
     ['examples/a.js', 'example'],
+    ['exercises/01-hello/app.js', 'example'],
+    ['src/exercises/push-ups.ts', 'code'],
+    ['snippets/login.py', 'example'],
+    ['shop/snippets/views.py', 'code'],
+    ['data/codefixes/login_1.ts', 'example'],
+    ['docs/code-snippets/login.ts', 'example'],
+    ['src/fixes.ts', 'code'],
     ['.examples/tls/server.key', 'example'],
     ['examples/tests/a.js', 'test'],
     ['docs/conf.py', 'docs'],
@@ -149,7 +156,7 @@ describe('what a bundler has written', () => {
   })
 })
 
-describe('isCopiedLibrary', () => {
+describe('copiedLibrary', () => {
   const NAMED = '/*!\n * Sunrise Carousel v2.1.0\n * https://sunrise.example\n * Released under the MIT license\n */\ncode()\n'
   const LINES = '// Quill-ish, copyright (c) by Ada Example and others\n// Distributed under an MIT license: https://quill.example/LICENSE\n\n(function () {})()\n'
   const OWN = '/*\n * Copyright (c) 2020-2026 The Shop. All rights reserved.\n */\ncode()\n'
@@ -179,7 +186,7 @@ describe('isCopiedLibrary', () => {
     ['src/main/webapp/lib/tents.js', '/*\n Tents v3.6.2 | @ada | MIT/GPL2 Licensed\n Uncompressed source: https://tents.example\n*/\ncode()'],
     ['static/chart.js', '"use strict";\n/** @license Chart-ish 1.2 */\ncode()'],
   ])('sees that %s is somebody else\'s', (path, text) => {
-    expect(isCopiedLibrary(path, text)).toBe(true)
+    expect(copiedLibrary(path, text)).not.toBeNull()
   })
 
   it.each([
@@ -208,7 +215,7 @@ describe('isCopiedLibrary', () => {
     ['public/js/shop.js', `${OWN.replace('code()\n', '')}// the carousel is released by others\ncode()`],
     ['public/js/shop.js', '// Version 2 of the basket, see issue 14\ncode()'],
   ])('leaves %s to the project', (path, text) => {
-    expect(isCopiedLibrary(path, text)).toBe(false)
+    expect(copiedLibrary(path, text)).toBeNull()
   })
 })
 

@@ -8,6 +8,8 @@ const FOLDERS: readonly [Place, RegExp][] = [
   // packages of helpers for tests are called so, and parts of a page `Testing`
   ['test', /(?:^|\/)testing\//],
   ['example', /(?:^|\/)\.?(?:(?:[\w.]+-)*examples|examples?|samples?|sample[_-]?data|demos?|demo[_-]?data|tutorials?|playground)\//i],
+  // what is written to be read and tried, or as answers to it; below sources an app for lessons keeps its own there
+  ['example', /^(?:exercises?|lessons?|workshops?|katas?|snippets)\/|(?:^|\/)(?:code|fix)[-_]?(?:fixes|snippets)\//i],
   ['docs', /(?:^|\/)(?:(?:\w+-)?docs?|documentation|website)\//i],
 ]
 

@@ -26,5 +26,6 @@ export const finding = (fields: Partial<Finding> = {}): Finding => ({
   state: 'new',
   unchecked: false,
   cwe_ids: [89],
+  owasp: null,
   ...fields,
 })

@@ -14,6 +14,18 @@ const then = (step: (page: Page) => Promise<unknown>) => async ({ page }: Scene)
 
 const tab = (name: string) => then((page) => page.getByRole('tab', { name }).click())
 
+const LONG_PATH = `src/main/java/org/example/shop/${'administration/'.repeat(5)}OrderConfirmationControllerConfiguration.java`
+
+/** Summaries and findings name a file by a path that fits into no line of a phone. */
+const longPaths = async ({ page, seeded }: Scene) => {
+  const text = `Critical: SQL injection in ${LONG_PATH} (line 32)`
+  const id = seeded.ids.get('search')
+  await change(page, getChecklistResults, { scan_report: { overall_summary: `Most findings are in \`${LONG_PATH}\`.`, key_findings: [{ text, ...(id && { finding_id: id }) }] } })
+}
+
+/** The first group of a grouped list. */
+const unfold = (page: Page) => page.getByRole('list', { name: 'Findings', exact: true }).locator('[aria-expanded]').first().click()
+
 const drawer = (name: RegExp) =>
   then(async (page) => {
     await press(page, name)
@@ -61,6 +73,15 @@ const PARTS: readonly State[] = [
   { name: 'dashboard/older-scan', needs: 'launch', go: then((page) => press(page, 'Older scan').then(() => completed(page))) },
   { name: 'dashboard/scan-menu', needs: 'launch', go: then((page) => menu(page, /^Latest Scan/)) },
   { name: 'dashboard/filters-no-match', needs: 'launch', path: '/app?category=performance&severity=critical', go: shown },
+  { name: 'dashboard/long-paths', needs: 'launch', before: longPaths, go: shown },
+  { name: 'dashboard/filters-active', needs: 'launch', path: '/app?category=security&change=new&q=sqli', go: shown },
+  { name: 'dashboard/grouped-by-rule', needs: 'thousand', path: '/app?group=rule', go: then((page) => unfold(page)) },
+  { name: 'dashboard/grouped-by-file', needs: 'launch', path: '/app?group=file', go: then((page) => unfold(page)) },
+  { name: 'dashboard/group-menu', needs: 'thousand', path: '/app?group=rule&severity=high', window: true, go: then((page) => menu(page, /^Actions for/)) },
+  { name: 'dashboard/group-selected', needs: 'launch', path: '/app?group=file', go: then(async (page) => {
+    await unfold(page)
+    await page.getByRole('checkbox', { name: /^Select all of/ }).first().click()
+  }) },
   { name: 'dashboard/ignored-shown', needs: 'launch', path: '/app?ignored=1', go: shown },
   { name: 'dashboard/selection', needs: 'launch', go: then(async (page) => {
     for (const box of (await page.getByRole('checkbox', { name: /^Select / }).all()).slice(0, 3)) await box.click({ force: true })

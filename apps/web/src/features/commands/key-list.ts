@@ -26,6 +26,7 @@ const findings: KeyGroup = {
     { keys: ['Shift', 'j', 'k'], what: 'Select on the way down or up', changes: true },
     { keys: ['/'], what: 'Search findings' },
     { keys: ['↓', '↑', 'PgDn', 'PgUp', 'Home', 'End'], what: 'Move in the list', always: true },
+    { keys: ['→', '←'], what: 'Expand and collapse a group of findings', always: true },
     { keys: ['Esc'], what: 'Close a dialog, clear the selection, empty the search', always: true },
   ],
 }

@@ -65,7 +65,7 @@ export function BulkBar({ shown, selection, actions }: Props) {
         Clear
       </Button>
       <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
-      <ReasonedButton size="small" reason={open.length > 0 ? null : 'All of them are ignored already'} onClick={() => actions.onIgnore(open, clear)}>
+      <ReasonedButton size="small" reason={open.length > 0 ? null : 'All of them are ignored already'} onClick={() => actions.onIgnore(open, { onDone: clear })}>
         Ignore
       </ReasonedButton>
       <ReasonedButton

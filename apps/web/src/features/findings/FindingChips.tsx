@@ -11,7 +11,6 @@ import { cweLink, owaspLink } from './weakness-links.ts'
 interface Props {
   finding: Finding
   isNew: boolean
-  owasp: string | null
 }
 
 const WIDE_ONLY = { display: { xs: 'none', sm: 'inline-flex' } } as const
@@ -36,7 +35,7 @@ const NewChip = () => (
 )
 
 /** What a finding is, in small: severity, new, rule, CWE, OWASP, confidence, and where its fix stands. */
-export const FindingChips = ({ finding, isNew, owasp }: Props) => (
+export const FindingChips = ({ finding, isNew }: Props) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, minWidth: 0, order: { xs: 1, sm: 0 } }}>
     <SeverityChip severity={finding.severity} />
     {isNew && <NewChip />}
@@ -45,7 +44,7 @@ export const FindingChips = ({ finding, isNew, owasp }: Props) => (
     {finding.cwe_ids.map((cwe) => (
       <Chip key={cwe} outlined href={cweLink(cwe)} title={AWAY} label={`CWE-${cwe}`} sx={LINK} />
     ))}
-    {owasp && <Chip outlined {...hrefOf(owasp)} label={`OWASP ${owasp}`} sx={{ ...WIDE_ONLY, ...LINK }} />}
+    {finding.owasp && <Chip outlined {...hrefOf(finding.owasp)} label={`OWASP ${finding.owasp}`} sx={{ ...WIDE_ONLY, ...LINK }} />}
     <Chip outlined label={CONFIDENCE[finding.confidence]} />
     {readinessOf(finding) === 'analyzing' && <AnalyzingChip />}
     <FixStatusChip finding={finding} />

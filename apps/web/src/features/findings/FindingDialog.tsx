@@ -87,7 +87,6 @@ export function FindingDialog(props: FindingDialogProps) {
       <FindingDialogHead
         id={id}
         finding={finding}
-        owasp={detail?.owasp ?? null}
         isNew={isNew}
         position={position}
         onStep={onStep}

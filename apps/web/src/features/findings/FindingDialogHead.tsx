@@ -10,7 +10,6 @@ import { SourceLine } from './SourceLine.tsx'
 interface Props {
   id: string
   finding: Finding
-  owasp: string | null
   isNew: boolean
   position: Position | null
   onStep: (step: 1 | -1) => void
@@ -24,10 +23,10 @@ const HEAD = { p: { xs: '12px 16px 12px', sm: '20px 16px 16px 24px' }, borderBot
 const PLACE = { display: 'flex', alignItems: 'center', gap: 1, mt: 1, minWidth: 0, color: 'text.secondary', overflowWrap: 'anywhere', '& a': { '&&': { color: 'primary.text' } }, '& button': { '&&': { width: 24, height: 24, my: '-4px', '& svg': { fontSize: 15 } } } } as const
 
 /** What a finding is, where it is, and the way on to the next one. */
-export const FindingDialogHead = ({ id, finding, owasp, isNew, ...tools }: Props) => (
+export const FindingDialogHead = ({ id, finding, isNew, ...tools }: Props) => (
   <Box sx={HEAD}>
     <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start', gap: { xs: '10px', sm: 3 }, mb: 2 }}>
-      <FindingChips finding={finding} isNew={isNew} owasp={owasp} />
+      <FindingChips finding={finding} isNew={isNew} />
       <DialogTools {...tools} />
     </Box>
     <Typography variant="section" component="h2" id={id} sx={{ pr: { sm: 2 }, overflowWrap: 'anywhere' }}>

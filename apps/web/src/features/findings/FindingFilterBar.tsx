@@ -6,6 +6,7 @@ import { SEVERITY_LABELS } from '../../components/severity.ts'
 import { SeverityIcon } from '../../components/SeverityIcon.tsx'
 import { FilterChoice, type Choice } from './FilterChoice.tsx'
 import type { FilterCounts, FindingFilters } from './finding-filters.ts'
+import { GROUPING_LABELS, GROUPINGS } from './finding-groups.ts'
 import { SORT_LABELS, SORT_ORDERS } from './finding-order.ts'
 import { useWidth } from './useWidth.ts'
 
@@ -16,9 +17,10 @@ interface Props {
 }
 
 /** px that the toggles need beside each other; from a thousand on counts take more */
-const ROOM = { all: 990, allWithWideCounts: 1230, severity: 700 } as const
+const ROOM = { all: 1060, allWithWideCounts: 1300, severity: 840 } as const
 const WIDE_COUNT = 1000
 
+const GROUPS = GROUPINGS.map((value) => ({ value, label: GROUPING_LABELS[value] }))
 const SORTS = SORT_ORDERS.map((value) => ({ value, label: SORT_LABELS[value] }))
 
 const categoryChoices = (counts: FilterCounts['category']): Choice<FindingFilters['category']>[] => [
@@ -31,7 +33,7 @@ const severityChoices = (counts: FilterCounts['severity']): Choice<FindingFilter
   ...SEVERITIES.map((value) => ({ value, label: SEVERITY_LABELS[value], count: counts[value], icon: <SeverityIcon severity={value} /> })),
 ]
 
-/** Category, Severity and Sort By. From wide to narrow the toggles give way to selects. */
+/** Category, Severity, Sort By and Group By. From wide to narrow the toggles give way to selects. */
 export const FindingFilterBar = memo(function FindingFilterBar({ filters, counts, onChange }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const width = useWidth(ref)
@@ -47,16 +49,16 @@ export const FindingFilterBar = memo(function FindingFilterBar({ filters, counts
         gridTemplateColumns: '1fr 1fr',
         flexWrap: 'wrap',
         alignItems: 'flex-end',
-        gap: { xs: 2.5, sm: '12px 24px' },
+        gap: { xs: 2.5, sm: '12px 16px' },
         px: { xs: 4, sm: 5 },
         pb: 3.5,
-        '& > :first-of-type': { gridColumn: { xs: '1 / 3' } },
-        '@media (max-width:359px)': { gridTemplateColumns: '1fr', '& > :first-of-type': { gridColumn: 'auto' } },
+        '@media (max-width:359px)': { gridTemplateColumns: '1fr' },
       }}
     >
       <FilterChoice label="Category" as={roomForAll ? 'toggles' : 'select'} value={filters.category} choices={categories} onChange={(category) => onChange({ category })} />
       <FilterChoice label="Severity" as={roomForOne ? 'toggles' : 'select'} value={filters.severity} choices={severities} onChange={(severity) => onChange({ severity })} />
       <FilterChoice label="Sort By" as="select" value={filters.sort} choices={SORTS} onChange={(sort) => onChange({ sort })} />
+      <FilterChoice label="Group By" as="select" value={filters.group} choices={GROUPS} onChange={(group) => onChange({ group })} />
     </Box>
   )
 })

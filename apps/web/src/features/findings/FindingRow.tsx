@@ -31,7 +31,7 @@ export interface FindingRowProps {
 // each, for fingers, and reach out of their lines for it: the row stays as it is. For the looks see row-styles.ts.
 const Words = ({ finding, onOpen }: Pick<FindingRowProps, 'finding' | 'onOpen'>) => (
   <div className="row-words">
-    <button type="button" className="row-title" data-finding={finding.id} onClick={() => onOpen(finding.id)}>
+    <button type="button" className="row-title" data-row={finding.id} data-finding={finding.id} onClick={() => onOpen(finding.id)}>
       {titleOf(finding)}
     </button>
     <div className="row-place">

@@ -42,7 +42,7 @@ const INPUT = {
   '&::-webkit-search-cancel-button': { display: 'none' },
 } as const
 
-/** Searches title, path and rule. `/` comes here, Escape empties it. */
+/** Searches title, path, rule and weakness. `/` comes here, Escape empties it. */
 export const FindingSearch = ({ text, onChange, inputRef }: Props) => (
   <Box component="label" sx={FRAME}>
     <SearchRounded aria-hidden fontSize="small" sx={{ color: 'text.muted', flex: 'none' }} />

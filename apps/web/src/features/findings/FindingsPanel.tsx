@@ -1,26 +1,29 @@
 import { formatNumber } from '@preflight/contracts'
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
-import FilterListRounded from '@mui/icons-material/FilterListRounded'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Finding } from '@preflight/contracts'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useKeys } from '../../components/useKeys.ts'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { activeFilters, withoutFilters } from './active-filters.ts'
 import { FindingFilterBar } from './FindingFilterBar.tsx'
 import { FindingList } from './FindingList.tsx'
 import { FindingSearch } from './FindingSearch.tsx'
 import { FindingsBanner } from './FindingsBanner.tsx'
-import { hidesFindings, NO_FILTERS, type FindingFilters } from './finding-filters.ts'
+import type { FindingFilters } from './finding-filters.ts'
 import { FINDINGS_ID } from './findings-id.ts'
+import { GroupBar } from './GroupBar.tsx'
 import { IgnoredSwitch } from './IgnoredSwitch.tsx'
 import { KeyHints } from './KeyHints.tsx'
+import { NoFindings } from './NoFindings.tsx'
 import type { TriageActions } from './triage-actions.ts'
+import { useDecide } from './useDecide.ts'
 import { useListCommands } from './useFindingCommands.ts'
 import { useFiltered } from './useFiltered.ts'
+import { useGroups } from './useGroups.ts'
 import { useSearchText } from './useSearchText.ts'
-import { isSelectable, useSelection, type Selection } from './useSelection.ts'
+import { useSelection } from './useSelection.ts'
 import { wantFix } from './wanted-fix.ts'
 
 const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.tsx')).BulkBar }))
@@ -51,41 +54,11 @@ interface Props {
   children?: (shown: readonly Finding[]) => ReactNode
 }
 
-const Empty = ({ onClear }: { onClear: (() => void) | null }) => (
-  <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, px: 5, py: 10, borderTop: 1, borderColor: 'surface.borderSoft', textAlign: 'center' }}>
-    {onClear ? <FilterListRounded aria-hidden sx={{ fontSize: 32, color: 'text.muted' }} /> : <CheckCircleRounded aria-hidden sx={{ fontSize: 32, color: 'fix.completed.text' }} />}
-    <Typography variant="h3">No Findings</Typography>
-    <Typography sx={{ color: 'text.secondary' }}>{onClear ? 'No findings match the current filters.' : 'No rule matched in the code that was analysed.'}</Typography>
-    {onClear && (
-      <Button onClick={onClear} sx={{ mt: 2 }}>
-        Clear filters
-      </Button>
-    )}
-  </Box>
-)
-
 const number = formatNumber
 
 const countText = (shown: number, all: number, word: 'open' | 'fixed' | 'so far', ignored: number) => {
   if (shown !== all && word !== 'so far') return `${number(shown)} of ${number(all)}`
   return ignored === 0 ? `${number(all)} ${word}` : `${number(all - ignored)} ${word}, ${number(ignored)} ignored`
-}
-
-/** `e` on a row: the selection, where there is one, else the row; what is ignored already is restored. */
-function useDecide(triage: TriageActions | null, shown: readonly Finding[], { chosen, clear }: Selection) {
-  const act = (id: string) => {
-    const row = shown.filter((finding) => finding.id === id && isSelectable(finding))
-    const meant = chosen.length > 0 ? chosen : row
-    const open = meant.filter(({ state }) => state !== 'ignored')
-    if (open.length > 0) triage?.onIgnore(open, clear)
-    else if (meant.length > 0) triage?.onRestore(meant)
-  }
-  // the list is memoised: it gets one function for good
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
-  return useCallback((id: string) => latest.current(id), [])
 }
 
 /** All findings of a scan: search, filters with live counts, and the rows. */
@@ -94,17 +67,18 @@ export function FindingsPanel(props: Props) {
   const searchRef = useRef<HTMLInputElement>(null)
   const writeSearch = useMemo(() => (search: string) => onFilter({ search }), [onFilter])
   const { text, setText } = useSearchText(filters.search, writeSearch)
-  const { category, severity, sort, change, ignored: withIgnored } = filters
+  const { category, severity, sort, group, change, ignored: withIgnored } = filters
   // by its parts: the filters are read anew with every change of the address, an opened dialog's among them
-  const typed = useMemo(() => ({ category, severity, sort, change, ignored: withIgnored, search: text }), [category, severity, sort, change, withIgnored, text])
-  const { shown, counts, arrived } = useFiltered({ findings, filters: typed, isFirstScan, running })
+  const typed = useMemo(() => ({ category, severity, sort, group, change, ignored: withIgnored, search: text }), [category, severity, sort, group, change, withIgnored, text])
+  const { shown: filtered, counts, arrived } = useFiltered({ findings, filters: typed, isFirstScan, running })
+  const { rows, ordered: shown, ...grouped } = useGroups(filtered, group)
   useKeys({ '/': () => searchRef.current?.focus() })
   const selection = useSelection(shown)
   const { select } = selection
   useEffect(() => {
     if (wanted) select(wanted)
   }, [wanted, select])
-  const decide = useDecide(triage, shown, selection)
+  const decide = useDecide(triage, selection)
   const openFix = useCallback(
     (id: string) => {
       wantFix(id)
@@ -116,8 +90,9 @@ export function FindingsPanel(props: Props) {
   useListCommands({ findings, filters, ignored, onFilter, searchRef, onOpen })
   const total = filters.ignored ? findings.length : findings.length - ignored
 
-  const filtering = hidesFindings(typed)
-  const clear = () => onFilter({ ...NO_FILTERS, sort: filters.sort, ignored: filters.ignored })
+  const active = activeFilters(typed)
+  const clear = () => onFilter(withoutFilters(filters))
+  const isEmpty = !placeholder && !running && shown.length === 0
   return (
     <Card component="section" id={FINDINGS_ID} aria-labelledby={`${FINDINGS_ID}-title`} onPointerEnter={onReach} onFocus={onReach} sx={{ overflow: 'visible', scrollMarginTop: 76 }}>
       <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 3, p: { xs: '14px 16px 10px', sm: '16px 20px 12px' } }}>
@@ -127,11 +102,6 @@ export function FindingsPanel(props: Props) {
         <Typography variant="meta" component="output" sx={{ color: 'text.muted' }}>
           {!placeholder && countText(shown.length, total, running ? 'so far' : filters.change === 'fixed' ? 'fixed' : 'open', filters.ignored ? ignored : 0)}
         </Typography>
-        {filtering && (
-          <Button variant="text" color="primary" size="small" onClick={clear}>
-            Clear
-          </Button>
-        )}
         {(ignored > 0 || filters.ignored) && <IgnoredSwitch count={ignored} checked={filters.ignored} onChange={(on) => onFilter({ ignored: on })} />}
         <Box sx={{ flex: 100 }} />
         <FindingSearch text={text} onChange={setText} inputRef={searchRef} />
@@ -139,9 +109,13 @@ export function FindingsPanel(props: Props) {
       </Box>
       <Box sx={{ position: { md: 'sticky' }, top: 60, zIndex: 2, backgroundColor: 'surface.main' }}>
         <FindingFilterBar filters={filters} counts={counts} onChange={onFilter} />
+        <ActiveFilters filters={active} onFilter={onFilter} onClear={isEmpty ? null : clear} />
+        {group !== 'none' && rows.length > 0 && <GroupBar by={group} {...grouped} />}
       </Box>
       {running && <FindingsBanner />}
-      {placeholder ?? (shown.length > 0 ? <FindingList findings={shown} isFirstScan={isFirstScan} openId={openId} onOpen={onOpen} arrived={arrived} selection={triage && selection} onIgnore={decide} onFix={openFix} /> : !running && <Empty onClear={filtering ? clear : null} />)}
+      {placeholder}
+      {!placeholder && shown.length > 0 && <FindingList rows={rows} isFirstScan={isFirstScan} openId={openId} onOpen={onOpen} arrived={arrived} selection={triage && selection} triage={triage} fold={grouped.fold} onIgnore={decide} onFix={openFix} bars={Number(active.length > 0) + Number(group !== 'none')} />}
+      {isEmpty && <NoFindings filters={active} onClear={clear} />}
       <Suspense>{triage && selection.chosen.length > 0 && <BulkBar shown={shown} selection={selection} actions={triage} />}</Suspense>
       <KeyHints onHelp={onHelp} readOnly={!triage} />
       {selection.chosen.length === 0 && notice}

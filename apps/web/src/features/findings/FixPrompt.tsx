@@ -2,7 +2,7 @@ import EmojiObjectsOutlined from '@mui/icons-material/EmojiObjectsOutlined'
 import HourglassEmptyRounded from '@mui/icons-material/HourglassEmptyRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Finding } from '@preflight/contracts'
+import { formatNumber, type Finding } from '@preflight/contracts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { RULES_NOTE } from '../../components/origin.ts'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
@@ -52,7 +52,7 @@ export function FixPrompt({ finding, ai, sameRule: [first, ...others] }: Props) 
         <Typography variant="h3" id="fix-prompt-title" sx={{ flex: 1 }}>
           Suggested fix prompt:
         </Typography>
-        {first && others.length > 0 && <CopyButton text={rulePrompt([first, ...others])} label={`Copy prompt for all ${(others.length + 1).toLocaleString('en-US')} of this rule`} variant="button" />}
+        {first && others.length > 0 && <CopyButton text={rulePrompt([first, ...others])} label={`Copy prompt for all ${formatNumber(others.length + 1)} of this rule`} variant="button" />}
         {suggestion && <CopyButton text={suggestion} variant="button" />}
       </Box>
       {suggestion ? (

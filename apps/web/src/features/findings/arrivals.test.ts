@@ -3,7 +3,7 @@ import { aFinding } from '../../testing/scan-samples.ts'
 import { idOf } from '../../testing/samples.ts'
 import { arrive } from './arrivals.ts'
 
-const listOf = (numbers: readonly number[], title = '') => numbers.map((n) => ({ finding: aFinding({ id: idOf(n), title }), text: title, isNew: true }))
+const listOf = (numbers: readonly number[], title = '') => numbers.map((n) => ({ finding: aFinding({ id: idOf(n), title }), text: title, weakness: '', isNew: true }))
 const ids = (numbers: readonly number[]) => numbers.map(idOf)
 
 it.each([

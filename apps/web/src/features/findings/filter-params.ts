@@ -1,9 +1,10 @@
 import { CATEGORIES, SEVERITIES } from '@preflight/contracts'
 import { CHANGES, NO_FILTERS, type FindingFilters } from './finding-filters.ts'
+import { GROUPINGS } from './finding-groups.ts'
 import { SORT_ORDERS } from './finding-order.ts'
 
 /** The names of the filters in the address. */
-const PARAMS = { category: 'category', severity: 'severity', sort: 'sort', search: 'q', change: 'change', ignored: 'ignored' } as const
+const PARAMS = { category: 'category', severity: 'severity', sort: 'sort', group: 'group', search: 'q', change: 'change', ignored: 'ignored' } as const
 
 const YES = '1'
 
@@ -16,13 +17,14 @@ export function readFilters(params: URLSearchParams): FindingFilters {
     category: oneOf(CATEGORIES, params.get(PARAMS.category)) ?? NO_FILTERS.category,
     severity: oneOf(SEVERITIES, params.get(PARAMS.severity)) ?? NO_FILTERS.severity,
     sort: oneOf(SORT_ORDERS, params.get(PARAMS.sort)) ?? NO_FILTERS.sort,
+    group: oneOf(GROUPINGS, params.get(PARAMS.group)) ?? NO_FILTERS.group,
     search: params.get(PARAMS.search) ?? NO_FILTERS.search,
     change: oneOf(CHANGES, params.get(PARAMS.change)) ?? NO_FILTERS.change,
     ignored: params.get(PARAMS.ignored) === YES,
   }
 }
 
-const KEYS = ['category', 'severity', 'sort', 'search', 'change', 'ignored'] as const
+const KEYS = ['category', 'severity', 'sort', 'group', 'search', 'change', 'ignored'] as const
 
 /** The address with some filters changed; defaults are left out, other parameters stay. */
 export function writeFilters(params: URLSearchParams, changes: Partial<FindingFilters>): URLSearchParams {
@@ -34,4 +36,12 @@ export function writeFilters(params: URLSearchParams, changes: Partial<FindingFi
     else next.set(PARAMS[key], value === true ? YES : String(value))
   }
   return next
+}
+
+/** What leaves findings of one scan out means nothing in another one; how the list is arranged goes on. */
+const OF_ONE_SCAN = ['category', 'severity', 'search', 'change', 'ignored'] as const
+
+/** Takes the filters out of an address that goes on to another scan. */
+export function dropFilters(params: URLSearchParams): void {
+  for (const key of OF_ONE_SCAN) params.delete(PARAMS[key])
 }

@@ -6,6 +6,7 @@ import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded'
 import LinkRounded from '@mui/icons-material/LinkRounded'
 import OpenInFullRounded from '@mui/icons-material/OpenInFullRounded'
 import SearchRounded from '@mui/icons-material/SearchRounded'
+import SegmentRounded from '@mui/icons-material/SegmentRounded'
 import SortRounded from '@mui/icons-material/SortRounded'
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
@@ -13,8 +14,11 @@ import { visibleName, CATEGORIES, SEVERITIES, type Finding } from '@preflight/co
 import type { Command } from '../../app/commands.ts'
 import { CATEGORY_ICONS, CATEGORY_LABELS } from '../../components/category.ts'
 import { SEVERITY_ICONS, SEVERITY_LABELS } from '../../components/severity.ts'
-import { NO_FILTERS, hidesFindings, indexFindings, type FindingFilters, type IndexedFinding } from './finding-filters.ts'
+import { hidesFindings, withoutFilters } from './active-filters.ts'
+import { indexFindings, type FindingFilters, type IndexedFinding } from './finding-filters.ts'
+import { GROUPING_LABELS, GROUPINGS } from './finding-groups.ts'
 import { SORT_LABELS, SORT_ORDERS } from './finding-order.ts'
+import { searchTest, searchWords, weaknessWords } from './finding-search.ts'
 import { lineOf, titleOf } from './finding-words.ts'
 
 /** What a row or the dialog of a finding lets one do; absent where it does not. */
@@ -55,6 +59,9 @@ const severityCommands = (now: FindingFilters, change: Change): Command[] =>
 const sortCommands = (now: FindingFilters, change: Change): Command[] =>
   SORT_ORDERS.filter((one) => one !== now.sort).map((sort) => ({ id: `sort:${sort}`, group: 'Findings', label: `Sort by ${SORT_LABELS[sort]}`, also: 'order filter', Icon: SortRounded, deep: true, run: () => change({ sort }) }))
 
+const groupCommands = (now: FindingFilters, change: Change): Command[] =>
+  GROUPINGS.filter((one) => one !== now.group).map((group) => ({ id: `group:${group}`, group: 'Findings', label: group === 'none' ? 'Do not group findings' : `Group by ${GROUPING_LABELS[group]}`, also: 'group by arrange', Icon: SegmentRounded, deep: true, run: () => change({ group }) }))
+
 interface ListState {
   filters: FindingFilters
   /** findings that are ignored */
@@ -65,7 +72,7 @@ interface ListState {
 
 /** What can be done with the list of findings. */
 export function listCommands({ filters, ignored, change, search }: ListState): readonly Command[] {
-  const clear: Command = { id: 'clear-filters', group: 'Findings', label: 'Clear filters', also: 'reset all', Icon: FilterListRounded, run: () => change({ ...NO_FILTERS, sort: filters.sort, ignored: filters.ignored }) }
+  const clear: Command = { id: 'clear-filters', group: 'Findings', label: 'Clear filters', also: 'reset all', Icon: FilterListRounded, run: () => change(withoutFilters(filters)) }
   const withIgnored: Command = { id: 'show-ignored', group: 'Findings', label: filters.ignored ? 'Hide ignored findings' : 'Show ignored findings', also: 'filter', Icon: VisibilityOutlined, deep: true, run: () => change({ ignored: !filters.ignored }) }
   return [
     { id: 'search-findings', group: 'Findings', label: 'Search findings', also: 'find filter', Icon: SearchRounded, keys: ['/'], run: search },
@@ -74,6 +81,7 @@ export function listCommands({ filters, ignored, change, search }: ListState): r
     ...categoryCommands(filters, change),
     ...severityCommands(filters, change),
     ...sortCommands(filters, change),
+    ...groupCommands(filters, change),
   ]
 }
 
@@ -89,12 +97,14 @@ function indexOf(findings: readonly Finding[]): readonly IndexedFinding[] {
   return known
 }
 
-/** The first findings whose title, path or rule has all the words; those whose title has them come first. */
+/** The first findings whose title, path, rule or weakness has all the words; those whose title has them come first. */
 export function findFindings(findings: readonly Finding[], words: readonly string[]): readonly Finding[] {
   const inTitle: Finding[] = []
   const elsewhere: Finding[] = []
-  for (const { finding, text } of indexOf(findings)) {
-    if (!words.every((word) => text.includes(word))) continue
+  const fits = searchTest(searchWords(words.join(' ')))
+  for (const entry of indexOf(findings)) {
+    if (!fits(entry)) continue
+    const { finding, text } = entry
     const title = text.slice(0, text.indexOf('\n'))
     if (words.every((word) => title.includes(word))) inTitle.push(finding)
     else if (elsewhere.length < MOST_HITS) elsewhere.push(finding)
@@ -108,7 +118,7 @@ export const hitCommand = (finding: Finding, open: (id: string) => void): Comman
   group: 'Findings',
   label: titleOf(finding),
   detail: `Line ${lineOf(finding)} in ${visibleName(finding.file_path)}`,
-  also: finding.rule_id,
+  also: `${finding.rule_id} ${weaknessWords(finding)}`,
   Icon: SEVERITY_ICONS[finding.severity],
   passing: true,
   run: () => open(finding.id),

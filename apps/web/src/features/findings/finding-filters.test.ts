@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterFindings, hidesFindings, indexFindings, isNewFinding, NO_FILTERS } from './finding-filters.ts'
+import { filterFindings, indexFindings, isNewFinding, NO_FILTERS } from './finding-filters.ts'
 import { aFinding } from '../../testing/scan-samples.ts'
 
 const SQL = aFinding({ id: '1', title: 'SQL built from input', severity: 'critical', file_path: 'src/b.ts', line_number: 9 })
@@ -16,6 +16,13 @@ const shownIds = (filters: Partial<typeof NO_FILTERS>) => {
 describe('order', () => {
   it('puts the most severe first', () => {
     expect(shownIds({})).toEqual(['1', '3', '2', '4'])
+  })
+
+  it('puts what the product runs before tests, examples and documentation of the same severity', () => {
+    const at = (n: number, place: 'code' | 'test' | 'example' | 'docs') => aFinding({ id: String(n), place, severity: 'high', file_path: `a${9 - n}.ts` })
+    const low = aFinding({ id: '9', place: 'code', severity: 'low' })
+    const index = indexFindings([low, at(4, 'docs'), at(3, 'example'), at(2, 'test'), at(1, 'code')], 'severity', true)
+    expect(index.map(({ finding }) => finding.id)).toEqual(['1', '2', '3', '4', '9'])
   })
 
   it('puts new findings first, the most severe of them foremost', () => {
@@ -68,12 +75,5 @@ describe('isNewFinding', () => {
     expect(isNewFinding(SQL, true)).toBe(false)
     expect(isNewFinding(SQL, false)).toBe(true)
     expect(isNewFinding(LOOP, false)).toBe(false)
-  })
-})
-
-describe('hidesFindings', () => {
-  it('is not said of an order or of blank search text', () => {
-    expect(hidesFindings({ ...NO_FILTERS, sort: 'file', search: ' ' })).toBe(false)
-    expect(hidesFindings({ ...NO_FILTERS, severity: 'low' })).toBe(true)
   })
 })

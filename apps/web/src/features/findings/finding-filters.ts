@@ -1,5 +1,7 @@
 import { CATEGORIES, type Category, type Finding, type Severity } from '@preflight/contracts'
+import type { Grouping } from './finding-groups.ts'
 import { compareBy, type SortOrder } from './finding-order.ts'
+import { searchedText, searchTest, searchWords, type SearchedText } from './finding-search.ts'
 
 export const CHANGES = ['new', 'open', 'fixed'] as const
 /** Against the scan before: `fixed` shows findings of that scan which are gone. */
@@ -9,13 +11,14 @@ export interface FindingFilters {
   category: Category | 'all'
   severity: Severity | 'all'
   sort: SortOrder
+  group: Grouping
   search: string
   change: Change | 'all'
   /** also those that somebody has decided to ignore */
   ignored: boolean
 }
 
-export const NO_FILTERS: FindingFilters = { category: 'all', severity: 'all', sort: 'severity', search: '', change: 'all', ignored: false }
+export const NO_FILTERS: FindingFilters = { category: 'all', severity: 'all', sort: 'severity', group: 'none', search: '', change: 'all', ignored: false }
 
 /** How many findings each choice would show while the other filters stay. */
 export interface FilterCounts {
@@ -29,9 +32,8 @@ export interface FilteredFindings {
 }
 
 /** A finding with its searched text, prepared once per list. */
-export interface IndexedFinding {
+export interface IndexedFinding extends SearchedText {
   finding: Finding
-  text: string
   isNew: boolean
 }
 
@@ -44,7 +46,7 @@ export function indexFindings(findings: readonly Finding[], sort: SortOrder, isF
   return findings
     .map((finding) => ({
       finding,
-      text: `${finding.title}\n${finding.file_path}\n${finding.rule_id}`.toLowerCase(),
+      ...searchedText(finding),
       isNew: isNewFinding(finding, isFirstScan),
     }))
     .sort(compareBy(sort))
@@ -65,14 +67,14 @@ const noCounts = (): FilterCounts => ({
 const isCategory = (type: string): type is Category => CATEGORIES.some((category) => category === type)
 
 /** Filters and counts in one pass; keeps the order of the index. */
-export function filterFindings(index: readonly IndexedFinding[], filters: Omit<FindingFilters, 'sort'>): FilteredFindings {
+export function filterFindings(index: readonly IndexedFinding[], filters: Omit<FindingFilters, 'sort' | 'group'>): FilteredFindings {
   const counts = noCounts()
   const shown: Finding[] = []
-  const needle = filters.search.trim().toLowerCase()
+  const fitsSearch = searchTest(searchWords(filters.search))
   const fitsChange = CHANGE_TESTS[filters.change]
 
   for (const entry of index) {
-    if (!fitsChange(entry) || (needle && !entry.text.includes(needle))) continue
+    if (!fitsChange(entry) || !fitsSearch(entry)) continue
     const { finding } = entry
     if (finding.state === 'ignored' && !filters.ignored) continue
     const fitsCategory = filters.category === 'all' || finding.finding_type === filters.category
@@ -93,7 +95,3 @@ function countSeverity({ severity }: FilterCounts, finding: Finding) {
   severity.all += 1
   severity[finding.severity] += 1
 }
-
-/** Whether anything but the order differs from a list without filters. */
-export const hidesFindings = ({ category, severity, search, change }: FindingFilters) =>
-  category !== 'all' || severity !== 'all' || change !== 'all' || search.trim() !== ''

@@ -1,4 +1,4 @@
-import { SEVERITY_RANK, type Finding } from '@preflight/contracts'
+import { PLACE_RANK, SEVERITY_RANK, type Finding } from '@preflight/contracts'
 
 export const SORT_ORDERS = ['severity', 'new', 'file'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
@@ -15,14 +15,15 @@ type Compare = (a: Sortable, b: Sortable) => number
 const text = (a: string, b: string) => Number(a > b) - Number(a < b)
 
 const bySeverity: Compare = (a, b) => SEVERITY_RANK[b.finding.severity] - SEVERITY_RANK[a.finding.severity]
+const byPlace: Compare = (a, b) => PLACE_RANK[a.finding.place] - PLACE_RANK[b.finding.place]
 const byNew: Compare = (a, b) => Number(b.isNew) - Number(a.isNew)
 const byFile: Compare = (a, b) => text(a.finding.file_path, b.finding.file_path)
 const byLine: Compare = (a, b) => (a.finding.line_number ?? 0) - (b.finding.line_number ?? 0)
 const byId: Compare = (a, b) => text(a.finding.id, b.finding.id)
 
 const ORDERS: Record<SortOrder, readonly Compare[]> = {
-  severity: [bySeverity, byFile, byLine, byId],
-  new: [byNew, bySeverity, byFile, byLine, byId],
+  severity: [bySeverity, byPlace, byFile, byLine, byId],
+  new: [byNew, bySeverity, byPlace, byFile, byLine, byId],
   file: [byFile, byLine, bySeverity, byId],
 }
 

@@ -12,7 +12,7 @@ const name = fc.constantFrom(...INHERITED)
 
 it('filters of an address that are called as members of objects are filters nobody knows', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.oneof(name, fc.constantFrom('category', 'severity', 'sort', 'change', 'ignored')), name)), (pairs) => {
+    fc.property(fc.array(fc.tuple(fc.oneof(name, fc.constantFrom('category', 'severity', 'sort', 'group', 'change', 'ignored')), name)), (pairs) => {
       const params = new URLSearchParams(pairs)
       expect(readFilters(params)).toEqual(NO_FILTERS)
       const others = pairs.filter(([key]) => INHERITED.includes(key))

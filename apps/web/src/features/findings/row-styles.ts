@@ -49,6 +49,8 @@ const CHECKBOX = {
   '&::before': { content: '""', boxSizing: 'border-box', width: 18, height: 18, borderRadius: '4px', border: '1.5px solid', borderColor: 'surface.borderControl', backgroundColor: 'surface.main' },
   '&:checked::before': { borderColor: 'primary.main', backgroundColor: 'primary.main' },
   '&:checked::after': { content: '""', position: 'absolute', width: 5, height: 10, mt: '-2px', border: 'solid', borderColor: 'primary.contrastText', borderWidth: '0 2px 2px 0', transform: 'rotate(45deg)' },
+  '&:indeterminate::before': { borderColor: 'primary.main', backgroundColor: 'primary.main' },
+  '&:indeterminate::after': { content: '""', position: 'absolute', width: 10, height: 2, backgroundColor: 'primary.contrastText' },
   '&:focus-visible, &[data-visible]': { opacity: 1 },
 } as const
 

@@ -32,7 +32,7 @@ interface List {
   onOpen: (id: string) => void
 }
 
-/** Offers the filters, and every finding by its title, path or rule. */
+/** Offers the filters, and every finding by its title, path, rule or weakness. */
 export function useListCommands({ findings, filters, ignored, onFilter, searchRef, onOpen }: List): void {
   useCommands({
     list: () => listCommands({ filters, ignored, change: onFilter, search: () => searchRef.current?.focus() }),

@@ -1,77 +1,93 @@
-import type { Finding } from '@preflight/contracts'
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { useEscape, useKeys } from '../../components/useKeys.ts'
 import { size } from '../../theme/tokens.ts'
+import { foldMove, placeOfFinding } from './fold-moves.ts'
+import { findingsOf, type ListRow } from './finding-groups.ts'
 import { moveOf, placeAfter, type ListMove } from './list-moves.ts'
-import type { Selection } from './useSelection.ts'
+import { useTabStop } from './useTabStop.ts'
+import { isSelectable, type Selection } from './useSelection.ts'
 
 /** What keys do with the row that has the focus, beside moving from row to row. */
 export interface RowActions {
-  onIgnore: (id: string) => void
+  onIgnore: (row: ListRow) => void
   /** opens the finding where it can be fixed */
   onFix: (id: string) => void
   selection: Selection
 }
 
-type ScrollTo = (index: number, options: { align: 'auto' }) => void
+interface Given {
+  rows: readonly ListRow[]
+  scrollTo: (index: number, options: { align: 'auto' }) => void
+  /** px that sticky parts cover */
+  covered: number
+  openId: string | null
+  fold: (id: string, open?: boolean) => void
+  /** null where findings can only be read */
+  actions: RowActions | null
+}
 
-const buttonOf = (list: HTMLElement | null, id: string) => list?.querySelector<HTMLElement>(`[data-finding="${CSS.escape(id)}"]`) ?? null
+const buttonOf = (list: HTMLElement | null, id: string) => list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null
 
 const rowOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null)
 
 /** Rows that fit between the sticky parts. */
 const pageOf = (covered: number) => Math.max(1, Math.floor((window.innerHeight - covered) / size.findingRow) - 1)
 
-/** Of all rows only the active one is a stop of the Tab key; within the list the arrow keys lead on. */
-function useOneTabStop(list: RefObject<HTMLElement | null>, active: number): void {
-  useLayoutEffect(() => {
-    for (const row of list.current?.querySelectorAll<HTMLElement>('[data-index]') ?? []) {
-      const stop = Number(row.dataset.index) === active ? 0 : -1
-      for (const control of row.querySelectorAll<HTMLElement>('a, button, input')) if (control.tabIndex !== stop) control.tabIndex = stop
-    }
-  })
+/** `x`: a finding, or all of a group unless all are selected already. */
+function toggleRow(row: ListRow, { toggle, setAll, selected }: Selection): void {
+  if (row.kind === 'finding') return toggle(row.id)
+  const members = findingsOf(row).filter(isSelectable)
+  setAll(members, !members.every(({ id }) => selected.has(id)))
 }
 
 /**
  * Moves the focus from row to row with `j` and `k` and the arrow keys, also to rows that are not rendered yet.
- * @returns the finding that was left off at (null before the first move), its place, and what follows keys, Tab and mouse
+ * @returns the row that was left off at (null before the first move), its place, and what follows keys, Tab and mouse
  */
-export function useRowKeys(list: RefObject<HTMLElement | null>, findings: readonly Finding[], scrollTo: ScrollTo, covered: number, openId: string | null, actions: RowActions | null) {
+export function useRowKeys(list: RefObject<HTMLElement | null>, { rows, scrollTo, covered, openId, fold, actions }: Given) {
   const [activeId, setActiveId] = useState<string | null>(null)
   const wanted = useRef<string | null>(null)
   const place = useRef(-1)
-  const now = findings.findIndex(({ id }) => id === activeId)
+  const now = rows.findIndex(({ id }) => id === activeId)
 
   const goTo = (next: number) => {
-    const id = findings[next]?.id
+    const id = rows[next]?.id
     if (!id) return
     wanted.current = id
     setActiveId(id)
     scrollTo(next, { align: 'auto' })
   }
-  const move = (by: ListMove) => goTo(placeAfter(by, { now, before: place.current, count: findings.length, page: pageOf(covered) }))
+  const after = (by: ListMove) => placeAfter(by, { now, before: place.current, count: rows.length, page: pageOf(covered) })
+  const move = (by: ListMove) => goTo(after(by))
   /** selects the row that is left and the one that is come to */
   const extend = (by: ListMove) => {
-    const next = placeAfter(by, { now, before: place.current, count: findings.length, page: pageOf(covered) })
+    const next = after(by)
     const { selected, toggle } = actions?.selection ?? {}
-    const [from, to] = [findings[now]?.id, findings[next]?.id]
-    if (toggle && from && !selected?.has(from)) toggle(from)
-    if (toggle && from && to && to !== from) toggle(to, true)
+    const [from, to] = [rows[now], rows[next]]
+    if (toggle && from?.kind === 'finding' && !selected?.has(from.id)) toggle(from.id)
+    if (toggle && from?.kind === 'finding' && to?.kind === 'finding' && to !== from) toggle(to.id, true)
     goTo(next)
   }
-  const withActive = (act: (id: string) => void) => () => {
-    if (activeId !== null) act(activeId)
+  const withActive = (act: (row: ListRow) => void) => () => {
+    const row = rows[now]
+    if (row) act(row)
   }
   useKeys({
     j: () => move('next'),
     k: () => move('previous'),
-    ...(actions && { J: () => extend('next'), K: () => extend('previous'), e: withActive(actions.onIgnore), x: withActive((id) => actions.selection.toggle(id)), f: withActive(actions.onFix) }),
+    ...(actions && {
+      J: () => extend('next'),
+      K: () => extend('previous'),
+      e: withActive(actions.onIgnore),
+      x: withActive((row) => toggleRow(row, actions.selection)),
+      f: withActive((row) => row.kind === 'finding' && actions.onFix(row.id)),
+    }),
   })
   useEscape(actions && actions.selection.chosen.length > 0 ? actions.selection.clear : null)
 
   useEffect(() => {
     if (now >= 0) place.current = now
-    const successor = findings[Math.min(place.current, findings.length - 1)]
+    const successor = rows[Math.min(place.current, rows.length - 1)]
     if (now >= 0 || activeId === null || !successor) return
     // a closing dialog gives the focus back first
     const timer = setTimeout(() => {
@@ -80,7 +96,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, findings: readon
       setActiveId(successor.id)
     })
     return () => clearTimeout(timer)
-  }, [findings, activeId, now])
+  }, [rows, activeId, now])
 
   // the row may appear only after the list has scrolled there
   useEffect(() => {
@@ -89,7 +105,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, findings: readon
     wanted.current = null
     button.focus({ preventScroll: true })
   })
-  useOneTabStop(list, Math.max(0, now))
+  useTabStop(list, Math.max(0, now))
 
   // whoever went on in the dialog comes back to the row of the finding they saw last, or to what stands in its place
   const [seen, setSeen] = useState(openId)
@@ -100,26 +116,29 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, findings: readon
       setSeen(null)
       const { activeElement } = document
       if (activeElement !== document.body && !list.current?.contains(activeElement)) return
-      const there = findings.findIndex(({ id }) => id === seen)
-      const next = findings[there >= 0 ? there : Math.min(Math.max(0, place.current), findings.length - 1)]
+      const there = placeOfFinding(rows, seen)
+      const next = rows[there >= 0 ? there : Math.min(Math.max(0, place.current), rows.length - 1)]
       if (!next) return
       wanted.current = next.id
       setActiveId(next.id)
-      scrollTo(findings.indexOf(next), { align: 'auto' })
+      scrollTo(rows.indexOf(next), { align: 'auto' })
     })
     return () => clearTimeout(timer)
-  }, [openId, seen, findings, list, scrollTo])
+  }, [openId, seen, rows, list, scrollTo])
 
   const onFocus = ({ target }: FocusEvent) => {
-    const id = findings[Number(rowOf(target)?.dataset.index ?? -1)]?.id
+    const id = rows[Number(rowOf(target)?.dataset.index ?? -1)]?.id
     if (id) setActiveId(id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    const folding = foldMove(event, rows, now)
     const by = moveOf(event)
-    if (!by) return
+    if (!by && !folding) return
     event.preventDefault()
-    if (event.shiftKey && actions) extend(by)
-    else move(by)
+    if (folding?.kind === 'fold') fold(folding.id, folding.open)
+    else if (folding) goTo(folding.place)
+    else if (by && event.shiftKey && actions) extend(by)
+    else if (by) move(by)
   }
   return { activeId, tabStop: Math.max(0, now), onFocus, onKeyDown }
 }

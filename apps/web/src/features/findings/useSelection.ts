@@ -33,10 +33,20 @@ export function useSelection(shown: readonly Finding[]) {
       return next
     })
   }, [])
+  const setAll = useCallback((findings: readonly Finding[], on: boolean) => {
+    setWanted((before) => {
+      const next = new Set(before)
+      for (const { id } of findings) {
+        if (on) next.add(id)
+        else next.delete(id)
+      }
+      return next
+    })
+  }, [])
   const select = useCallback((ids: readonly string[]) => setWanted(new Set(ids)), [])
   const selectAll = useCallback(() => setWanted(new Set(list.current.map(({ id }) => id))), [])
   const clear = useCallback(() => setWanted(NONE), [])
-  return { chosen, selected, toggle, select, selectAll, clear }
+  return { chosen, selected, toggle, setAll, select, selectAll, clear }
 }
 
 export type Selection = ReturnType<typeof useSelection>

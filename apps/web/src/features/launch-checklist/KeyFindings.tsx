@@ -31,7 +31,7 @@ const Way = ({ id, text, go }: { id: string; text: string; go: Props['go'] }) =>
     </Link>
   )
 
-const ROW = { position: 'relative', display: 'grid', gap: 2, py: '9px', borderTop: 1, borderColor: 'surface.borderSoft', alignItems: 'start', lineHeight: '20px', '@media print': { breakInside: 'avoid' }, '&:first-of-type': { borderTop: 0 } } as const
+const ROW = { position: 'relative', display: 'grid', gap: 2, py: '9px', borderTop: 1, borderColor: 'surface.borderSoft', alignItems: 'start', lineHeight: '20px', overflowWrap: 'anywhere', '@media print': { breakInside: 'avoid' }, '&:first-of-type': { borderTop: 0 } } as const
 
 /** Texts written from rules begin with the severity; it is not to be heard twice. */
 const saysSeverity = (text: string, severity: Severity) => text.startsWith(`${SEVERITY_LABELS[severity]}:`)
@@ -52,14 +52,14 @@ function Row({ place, keyFinding, graded, severityOf, placeOf, go }: RowProps) {
         {place}
       </Box>
       {severity ? <SeverityIcon severity={severity} named={!saysSeverity(keyFinding.text, severity)} /> : graded && <span />}
-      <div>
+      <Box sx={{ minWidth: 0 }}>
         {id && severity ? <Way id={id} text={keyFinding.text} go={go} /> : <CodeText text={keyFinding.text} />}
         {id && severity && placeOf && (
           <Box component="span" className="print-only" sx={{ typography: 'path', color: 'text.muted', ml: 2 }}>
             {placeOf(id)}
           </Box>
         )}
-      </div>
+      </Box>
       {severity && <ChevronRightRounded aria-hidden className="screen-only" fontSize="small" sx={{ color: 'text.muted', mt: '2px' }} />}
     </Box>
   )

@@ -9,7 +9,10 @@ import { LoadError } from '../../components/LoadError.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { ProjectRow } from './ProjectRow.tsx'
 import { searchProjects } from './project-words.ts'
+import { useListProjectsQuery } from './projectsApi.ts'
 import { useCurrentProject } from './useCurrentProject.ts'
+
+const STALE_AFTER_S = 5
 
 interface Props {
   search: string
@@ -30,6 +33,8 @@ const Empty = ({ text, Icon }: { text: string; Icon: typeof SearchOffRounded }) 
 /** The projects that match, or why there are none. */
 export function ProjectList({ search, badgeOf, onPick, onDelete }: Props) {
   const { project: current, projects, isLoading, error, refetch } = useCurrentProject()
+  // scans have begun and ended since the list was loaded: whoever opens it sees where they stand
+  useListProjectsQuery(undefined, { refetchOnMountOrArgChange: STALE_AFTER_S })
   if (isLoading) return <SkeletonRows rows={4} label="Loading projects" />
   if (error && projects.length === 0)
     return (

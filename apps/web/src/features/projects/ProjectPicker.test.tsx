@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { deleteProject, listProjects, updateProject, type Project } from '@preflight/contracts'
+import { deleteProject, listProjects, updateProject, type LastScan, type ListedProject, type Project } from '@preflight/contracts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { axeFindings } from '../../testing/axe.ts'
 import { fakeApi, type FakeApi } from '../../testing/fakeApi.ts'
@@ -8,7 +8,7 @@ import { aProject, idOf } from '../../testing/samples.ts'
 import { ProjectPicker } from './ProjectPicker.tsx'
 
 const WEB_ID = idOf(11)
-let projects: Project[]
+let projects: ListedProject[]
 let server: FakeApi
 
 beforeEach(() => {
@@ -81,6 +81,18 @@ describe('the project picker', () => {
     server.on(listProjects, () => projects)
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('button', { name: /^shop-web/ })).toBeDefined()
+  })
+
+  test('A row tells the scores of the newest scan, that it runs, that it failed, or that there was none', async () => {
+    const at = (status: LastScan['status']) => ({ id: idOf(20), status, scores: { security: 27, performance: null, code_quality: 88, launch_ready: null }, created_at: new Date(Date.now() - 3 * 86_400_000).toISOString() })
+    projects = [aProject({ name: 'done', last_scan: at('completed') }), aProject({ id: WEB_ID, name: 'busy', last_scan: at('analyzing') }), aProject({ id: idOf(12), name: 'broken', last_scan: at('failed') }), aProject({ id: idOf(13), name: 'fresh' })]
+    openPicker()
+    const row = async (name: string) => (await screen.findByRole('button', { name: new RegExp(`^${name}`) })).textContent
+    expect(await row('done')).toContain('Security 27, Code Quality 88')
+    expect(await row('done')).toContain('3 days ago')
+    expect(await row('busy')).toContain('Scanning...')
+    expect(await row('broken')).toContain('Failed')
+    expect(await row('fresh')).toContain('Not scanned yet')
   })
 
   test('Picking hands over the project', async () => {

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import type { Project } from '@preflight/contracts'
+import type { ListedProject } from '@preflight/contracts'
 import { useState, type ReactNode } from 'react'
 import { ProjectTile, initialsOf } from '../../components/ProjectTile.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
+import { LastScanFacts } from './LastScanFacts.tsx'
 import { ProjectMenu } from './ProjectMenu.tsx'
 import { RenameField } from './RenameField.tsx'
 
 interface Props {
-  project: Project
+  project: ListedProject
   current: boolean
   /** beside the name: what else there is to know of it */
   badge?: ReactNode
@@ -43,7 +44,7 @@ const row = {
 const BADGED = { display: 'flex', flex: 1, minWidth: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: { xs: '4px 12px', sm: 3 } } as const
 const BADGE = { flex: 'none', '&:empty': { display: 'none' }, pl: { xs: '40px', sm: 0 }, '&& > *': { justifyItems: { xs: 'start', sm: 'end' } } } as const
 
-const Name = ({ project: { name, description, type, status }, current }: Pick<Props, 'project' | 'current'>) => (
+const Name = ({ project: { name, description, type, status, last_scan }, current }: Pick<Props, 'project' | 'current'>) => (
   <>
     <ProjectTile raised={current}>{initialsOf(name)}</ProjectTile>
     <Box component="span" sx={{ flex: { xs: '1 1 calc(100% - 40px)', sm: 1 }, minWidth: 0 }}>
@@ -61,6 +62,7 @@ const Name = ({ project: { name, description, type, status }, current }: Pick<Pr
         <StatusBadge status={status} size="chip" />
       </Box>
     )}
+    <LastScanFacts scan={last_scan} />
   </>
 )
 

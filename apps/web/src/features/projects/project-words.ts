@@ -1,7 +1,7 @@
 import type { Project } from '@preflight/contracts'
 
 /** Projects whose name or description holds the text, whatever the case. */
-export function searchProjects(projects: readonly Project[], text: string): Project[] {
+export function searchProjects<Searched extends Pick<Project, 'name' | 'description'>>(projects: readonly Searched[], text: string): Searched[] {
   const wanted = text.trim().toLowerCase()
   return projects.filter(({ name, description }) => `${name}\n${description ?? ''}`.toLowerCase().includes(wanted))
 }

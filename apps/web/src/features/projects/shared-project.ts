@@ -1,10 +1,10 @@
-import type { Project } from '@preflight/contracts'
+import type { ListedProject } from '@preflight/contracts'
 import type { SharedView } from '../../app/shared-view.ts'
 
 const UNKNOWN_TIME = '1970-01-01T00:00:00.000Z'
 
 /** The project of a shared scan, as much of it as a viewer knows before its results are there. */
-export const sharedProject = ({ project_id, project_name }: SharedView): Project => ({
+export const sharedProject = ({ project_id, project_name }: SharedView): ListedProject => ({
   id: project_id,
   name: project_name,
   description: null,
@@ -19,4 +19,5 @@ export const sharedProject = ({ project_id, project_name }: SharedView): Project
   scan_on_push: false,
   created_at: UNKNOWN_TIME,
   updated_at: UNKNOWN_TIME,
+  last_scan: null,
 })

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { Finding } from '@preflight/contracts'
+import { visibleName, type Finding } from '@preflight/contracts'
 import type { ReactNode } from 'react'
 import { plural } from '../../components/plural.ts'
 import { SeverityIcon } from '../../components/SeverityIcon.tsx'
@@ -34,9 +34,14 @@ const Row = ({ icon, weight, gain, children }: Account & { icon: ReactNode; chil
 
 const Line = ({ finding, onOpen, ...account }: Account & { finding: Finding; onOpen: (id: string) => void }) => (
   <Row icon={<SeverityIcon severity={finding.severity} named />} {...account}>
-    <Link component="button" type="button" onClick={() => onOpen(finding.id)} sx={{ color: 'text.primary', fontSize: 'inherit', lineHeight: 'inherit', textAlign: 'left', overflowWrap: 'anywhere' }}>
-      {finding.title}
-    </Link>
+    <Box sx={{ minWidth: 0 }}>
+      <Link component="button" type="button" onClick={() => onOpen(finding.id)} sx={{ color: 'text.primary', fontSize: 'inherit', lineHeight: 'inherit', textAlign: 'left', overflowWrap: 'anywhere' }}>
+        {finding.title}
+      </Link>
+      <Typography variant="path" component="p" sx={{ color: 'text.muted', overflowWrap: 'anywhere' }}>
+        {visibleName(finding.file_path)}:{finding.line_number ?? 1}
+      </Typography>
+    </Box>
   </Row>
 )
 

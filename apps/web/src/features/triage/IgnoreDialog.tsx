@@ -23,6 +23,8 @@ export interface Verdict {
 
 interface Props {
   count: number
+  /** what several have in common, such as their rule; null where nobody chose them by it */
+  scope: string | null
   onIgnore: (verdict: Verdict) => void
   onClose: () => void
 }
@@ -30,7 +32,7 @@ interface Props {
 const END_DAYS = [30, 90] as const
 
 /** Asks why findings are to be ignored, and until when. */
-export function IgnoreDialog({ count, onIgnore, onClose }: Props) {
+export function IgnoreDialog({ count, scope, onIgnore, onClose }: Props) {
   const id = useId()
   const [reason, setReason] = useState<TriageReason | null>(null)
   const [comment, setComment] = useState('')
@@ -44,8 +46,9 @@ export function IgnoreDialog({ count, onIgnore, onClose }: Props) {
       <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
       <DialogTitle id={id}>{count === 1 ? 'Ignore this finding' : `Ignore ${plural(count, 'finding')}`}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0,1fr)' }}>
+        {scope && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{scope}</Typography>}
         <Typography sx={{ color: 'text.secondary' }}>
-          {count === 1 ? 'It stays' : 'They stay'} ignored in later scans and {count === 1 ? 'counts' : 'count'} in no score until restored.
+          {count === 1 ? 'It stays' : 'They stay'} ignored in later scans and {count === 1 ? 'counts' : 'count'} in no score until restored.{scope && ' Findings that later scans add are not ignored.'}
         </Typography>
         <ReasonChoice value={reason} onChange={setReason} />
         <Field label="Comment (optional)" value={comment} maxLength={MAX_TRIAGE_COMMENT} multiline minRows={2} onChange={({ target }) => setComment(target.value)} />

@@ -89,7 +89,7 @@ export function CompletedScan({ scan, results, findings, scans, previous, readOn
             onOpenFinding={open}
             onShow={() => {
               setExplained(null)
-              show({ category: explained, sort: 'severity' }, 'drawer')
+              show({ category: explained, sort: 'severity', group: 'none' }, 'drawer')
               onSelect(view.ledger.suggestion?.finding_ids ?? [])
             }}
           />

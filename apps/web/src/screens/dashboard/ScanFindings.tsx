@@ -94,7 +94,7 @@ export function ScanFindings({ project, scan, previous, findings, running, onHel
       >
         {dialog}
       </FindingsPanel>
-      <Suspense>{asked && <IgnoreDialog count={asked.findings.length} onIgnore={answer} onClose={cancel} />}</Suspense>
+      <Suspense>{asked && <IgnoreDialog count={asked.findings.length} scope={asked.scope ?? null} onIgnore={answer} onClose={cancel} />}</Suspense>
       <Suspense>{isFixing && findings && <FixWatch scanId={scan.id} findings={findings} onOver={(job) => setEnded({ scanId: scan.id, job })} />}</Suspense>
       <Suspense>{filesOf && <FixedFilesDialog jobId={filesOf} onClose={() => setFilesOf(null)} />}</Suspense>
       </FixedFilesContext>

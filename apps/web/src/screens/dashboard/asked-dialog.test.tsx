@@ -1,4 +1,4 @@
-import { getConfig, getLatestFile, listProjects, listScans, pageRepositories, startScan, type Project } from '@preflight/contracts'
+import { getConfig, getLatestFile, listProjects, listScans, pageRepositories, startScan, type ListedProject } from '@preflight/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { DashboardScreen } from '../DashboardScreen.tsx'
 import '../start-scan/StartDialog.tsx'
 
 let server: FakeApi
-let projects: Project[]
+let projects: ListedProject[]
 beforeEach(() => {
   localStorage.clear()
   projects = []

@@ -51,6 +51,7 @@ describe('scores', () => {
     await user.click(why)
     const drawer = await screen.findByRole('dialog', { name: /^Why / })
     expect(within(drawer).getByRole('button', { name: CRITICAL.title })).toBeDefined()
+    expect(within(drawer).getByText(`${CRITICAL.file_path}:${CRITICAL.line_number}`)).toBeDefined()
     expect(within(drawer).getByText('Fix this one: 49 to 100.')).toBeDefined()
     await user.click(within(drawer).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

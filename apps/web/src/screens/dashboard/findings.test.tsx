@@ -55,15 +55,38 @@ describe('filters', () => {
     await user.keyboard('loop')
     await waitFor(async () => expect(await titles()).toEqual([LOOP.title]))
     await waitFor(() => expect(address()).toBe('/app?q=loop'))
-    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(async () => expect(await titles()).toHaveLength(3))
     expect(address()).toBe('/app')
   })
 
-  it('say when nothing matches and offer to clear them', async () => {
+  it('stand above the list as chips, each to be taken away', async () => {
     fakeDashboard({ scans: SCANS, findings: FINDINGS })
-    const { user } = show('/app?severity=low')
+    const { user, address } = show('/app?severity=high&change=open')
+    const chips = within(await screen.findByRole('region', { name: 'Active filters' }))
+    expect(await titles()).toEqual([KEY.title, LOOP.title])
+    await user.click(chips.getByRole('button', { name: 'Remove filter Severity: High' }))
+    expect(address()).toBe('/app?change=open')
+    await user.click(chips.getByRole('button', { name: 'Remove filter Since the last scan: Still open' }))
+    expect(screen.queryByRole('region', { name: 'Active filters' })).toBeNull()
+    expect(await titles()).toHaveLength(3)
+  })
+
+  it('are left behind when another scan is chosen', async () => {
+    const older = completedScan({ id: idOf(21), created_at: '2026-11-01T10:00:00.000Z' })
+    fakeDashboard({ scans: [...SCANS, older], findings: FINDINGS })
+    const { user, address } = show('/app?severity=low&change=new&q=x&sort=file')
+    await screen.findByText('No findings match the current filters.')
+    await user.keyboard('[[')
+    await waitFor(() => expect(address()).toBe(`/app?sort=file&scan=${older.id}`))
+    expect(await titles()).toHaveLength(3)
+  })
+
+  it('say when nothing matches, which they are, and offer to clear them', async () => {
+    fakeDashboard({ scans: SCANS, findings: FINDINGS })
+    const { user } = show('/app?severity=low&q=loop')
     expect(await screen.findByText('No findings match the current filters.')).toBeDefined()
+    expect(screen.getByText('Severity: Low • Search: loop')).toBeDefined()
     expect(screen.getByRole('heading', { name: 'No Findings' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(await titles()).toHaveLength(3)

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isRecord } from '../../app/is-record.ts'
+import { dropFilters } from '../../features/findings/filter-params.ts'
 import { SUMMARY_TABS, type SummaryTab } from '../../features/launch-checklist/summary-tabs.ts'
 
 /** Of an address that was gone to by opening a finding from its list: closing it goes back there. */
@@ -11,7 +12,7 @@ type Changes = Partial<Record<'project' | 'scan' | 'finding' | 'tab', string | n
 
 /**
  * What is on screen, as the address says: which scan (null: the newest), which tab, which open finding. `project` stands there
- * only in a link, until it was followed. A finding that opens and a scan that is chosen can be gone back from.
+ * only in a link, until it was followed. A finding that opens and a scan that is chosen can be gone back from. Filters of the list stay with their scan.
  */
 export function useDashboardParams() {
   const [params, setParams] = useSearchParams()
@@ -26,6 +27,7 @@ export function useDashboardParams() {
       setParams(
         (now) => {
           const next = new URLSearchParams(now)
+          if (changes.scan !== undefined) dropFilters(next)
           for (const [name, value] of Object.entries(changes)) {
             if (value) next.set(name, value)
             else next.delete(name)

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { NO_FILTERS, type FindingFilters } from '../../features/findings/finding-filters.ts'
+import { withoutFilters } from '../../features/findings/active-filters.ts'
+import type { FindingFilters } from '../../features/findings/finding-filters.ts'
 import { FINDINGS_ID } from '../../features/findings/findings-id.ts'
 import { useFilterParams } from '../../features/findings/useFilterParams.ts'
 
@@ -17,18 +18,18 @@ const intoFindings = () =>
 /** Shows findings of one kind in the list below, and nothing else. */
 export function useShowFindings() {
   const { filters, change } = useFilterParams()
-  const sort = useRef(filters.sort)
+  const latest = useRef(filters)
   useEffect(() => {
-    sort.current = filters.sort
+    latest.current = filters
   })
   const show = useCallback(
     (changes: Partial<FindingFilters>, from: 'page' | 'drawer' = 'page') => {
-      change({ ...NO_FILTERS, sort: sort.current, ...changes })
+      change({ ...withoutFilters(latest.current), ignored: false, ...changes })
       if (from === 'page') toFindings()
       else intoFindings()
     },
     [change],
   )
-  const showFile = useCallback((search: string) => show({ search }), [show])
+  const showFile = useCallback((search: string) => show({ search, group: 'none' }), [show])
   return { filters, show, showFile }
 }

@@ -19,6 +19,8 @@ export type Verdict = Omit<Change, 'action'>
 export interface Asked {
   findings: readonly Finding[]
   onDone: (() => void) | undefined
+  /** what they have in common, where the dialog is to say it */
+  scope: string | undefined
 }
 
 const idsOf = (findings: readonly Finding[]) => findings.map(({ id }) => id)
@@ -96,7 +98,7 @@ export function useTriage(scanId: string) {
     if (done) tell('restore', findings.length, undo)
   }
   const actions: TriageActions = {
-    onIgnore: (findings, onDone) => setAsked({ findings, onDone }),
+    onIgnore: (findings, { onDone, scope } = {}) => setAsked({ findings, onDone, scope }),
     onRestore: (findings) => void restore(findings),
   }
   const answer = (verdict: Verdict) => {

@@ -41,15 +41,20 @@ const byTheWorst = compareBy('severity')
 interface Props {
   findings: readonly Finding[]
   linkTo: (findingId: string) => string
-  /** all of them, for there is no button on paper */
+  /** all of them but the notes, for there is no button on paper */
   paper: boolean
 }
 
-/** The worst first, a page at a time; on paper all of them. */
+/** On paper notes are counted: pages of them hide what matters, and whoever wants them has the dashboard. */
+const isPrinted = ({ severity }: Finding) => severity !== 'info'
+
+const NOTE = { p: { xs: '10px 16px', sm: '10px 20px' }, borderTop: 1, borderColor: 'surface.borderSoft', typography: 'meta', color: 'text.secondary' } as const
+
+/** The worst first, a page at a time; on paper all of them but the notes. */
 export function TechnicalList({ findings, linkTo, paper }: Props) {
   const [wanted, setWanted] = useState(PAGE)
   const sorted = useMemo(() => findings.map((finding) => ({ finding, isNew: false })).sort(byTheWorst), [findings])
-  const shown = paper ? sorted : sorted.slice(0, wanted)
+  const shown = paper ? sorted.filter(({ finding }) => isPrinted(finding)) : sorted.slice(0, wanted)
   const rest = sorted.length - shown.length
   return (
     <>
@@ -58,7 +63,8 @@ export function TechnicalList({ findings, linkTo, paper }: Props) {
           <Row key={finding.id} finding={finding} to={paper ? null : linkTo(finding.id)} />
         ))}
       </Box>
-      {rest > 0 && (
+      {paper && rest > 0 && <Box sx={NOTE}>{`${shown.length === 0 ? '' : 'And '}${plural(rest, 'info finding')}, not listed here.`}</Box>}
+      {!paper && rest > 0 && (
         <Box className="screen-only" sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 4, borderTop: 1, borderColor: 'surface.borderSoft', typography: 'meta', color: 'text.secondary' }}>
           The first {formatNumber(shown.length)} of {plural(sorted.length, 'finding')}, the worst first
           <Button size="small" onClick={() => setWanted(wanted + PAGE)}>
