@@ -1,4 +1,4 @@
-import { counted } from '../scan/texts/words.ts'
+import { counted, formatNumber } from '@preflight/contracts'
 import type { FindingToFix } from './claim.ts'
 import type { LeftOut } from './plan.ts'
 import type { Rung } from './prove.ts'
@@ -22,7 +22,7 @@ export function summarise({ filePath, fixed, leftOut, rungs }: Outcome): string 
   const all = fixed.length + leftOut.length
   const head =
     fixed.length > 0
-      ? `Fixed ${fixed.length} of ${counted(all, 'finding')} in ${filePath}.`
+      ? `Fixed ${formatNumber(fixed.length)} of ${counted(all, 'finding')} in ${filePath}.`
       : `None of ${counted(all, 'finding')} in ${filePath} could be fixed with proof. Nothing was changed.`
   return [
     head,

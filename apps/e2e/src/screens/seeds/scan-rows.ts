@@ -18,13 +18,19 @@ export const RECEIPT: ScanReceipt = {
   coverage: { security: 1, performance: 0.93, code_quality: 0.93 },
   duration_ms: 161_000,
   suppressed: 2,
+  silenced: 27,
   skipped: [
     { path: 'dist', reason: 'generated', detail: null, files: 14 },
     { path: 'public/vendor/charts.min.js', reason: 'minified', detail: null, files: 1 },
     { path: 'assets/logo.png', reason: 'binary', detail: null, files: 1 },
     { path: 'data/cities.json', reason: 'too_large', detail: '7.2 MB, over the limit of 1 MB', files: 1 },
     { path: 'third_party/barcode', reason: 'vendored', detail: null, files: 8 },
-    { path: 'scripts/legacy/report.pl', reason: 'unsupported', detail: null, files: 1 },
+    { path: 'scripts/legacy/report.pl', reason: 'secrets_only', detail: 'no rules for Perl yet', files: 1 },
+  ],
+  not_assessed: [
+    { area: 'dependencies', kinds: [{ kind: 'npm', files: 2, paths: ['package-lock.json', 'package.json'] }] },
+    { area: 'infrastructure', kinds: [{ kind: 'dockerfile', files: 1, paths: ['Dockerfile'] }, { kind: 'ci_workflow', files: 1, paths: ['.github/workflows/test.yml'] }] },
+    { area: 'languages', kinds: [{ kind: 'perl', files: 1, paths: ['scripts/legacy/report.pl'] }] },
   ],
 }
 

@@ -90,6 +90,10 @@ const PARTS: readonly State[] = [
     await press(page, /files skipped/)
     await page.getByRole('dialog', { name: /files skipped/ }).waitFor()
   }) },
+  { name: 'dashboard/not-assessed', needs: 'launch', go: then(async (page) => {
+    await press(page, 'Details')
+    await page.getByRole('dialog', { name: 'Not assessed' }).waitFor()
+  }) },
   { name: 'dashboard/partial-files', needs: 'partial', go: then(async (page) => {
     await press(page, 'Show files')
     await page.getByRole('dialog', { name: /could not be fully analysed/ }).waitFor()

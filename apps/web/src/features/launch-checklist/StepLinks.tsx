@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { visibleName, type ChecklistItem, type Finding } from '@preflight/contracts'
+import { formatNumber, visibleName, type ChecklistItem, type Finding } from '@preflight/contracts'
 import { useState } from 'react'
 import { Link, useLocation, type To } from 'react-router'
 import { plural } from '../../components/plural.ts'
@@ -89,7 +89,7 @@ export function StepLinks({ findings, checks, linkTo }: Props) {
       ))}
       {hidden > 0 && (
         <Button className="screen-only" size="small" variant="text" color="primary" onClick={() => setAll(true)} sx={{ height: 24, px: 2 }}>
-          Show {hidden} more
+          Show {formatNumber(hidden)} more
         </Button>
       )}
       {checks.map((check) => (
