@@ -42,14 +42,14 @@ function followRest({ task, threads, send }: ChildScan, programs: readonly FlowP
 
 /** Copies are looked for while data is followed, in the one processor that is idle then. */
 async function findCopies({ task, copies, inventory, lowered }: ChildScan): Promise<{ findings: RawFinding[]; outcome: CopiesOutcome }> {
-  const { clones, lost, limits } = await runJscpd(task.folder, copies).catch((error: unknown) => {
+  const { clones, lost, broken, limits } = await runJscpd(task.folder, copies).catch((error: unknown) => {
     if (isDiskFull(error)) throw error
-    return { clones: [], lost: { files: inventory.files.length, why: 'jscpd failed' }, limits: [] }
+    return { clones: [], lost: { files: inventory.files.length, why: 'jscpd failed' }, broken: [], limits: [] }
   })
   // a file that ended its thread is not touched again
   const paths = new Map([...inventory.files.entries()].flatMap(([file, { path }]) => (lowered.has(file) || task.only === 'others' ? [[file, path]] : [])))
   const { findings, more } = clonesFound(clones, paths)
-  return { findings, outcome: { lost, limits: more > 0 ? [...limits, `Duplicate code: only the ${MAX_FINDINGS} largest of ${MAX_FINDINGS + more} copies are listed`] : limits } }
+  return { findings, outcome: { lost, broken, limits: more > 0 ? [...limits, `Duplicate code: only the ${MAX_FINDINGS} largest of ${MAX_FINDINGS + more} copies are listed`] : limits } }
 }
 
 async function refine(scan: ChildScan, outcomes: readonly ProgramOutcome[], repeated: readonly RawFinding[]): Promise<void> {

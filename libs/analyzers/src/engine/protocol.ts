@@ -107,6 +107,8 @@ export interface ProgramOutcome extends Omit<FlowResult, 'fine'> {
 export interface CopiesOutcome {
   /** files that were not looked at, and why; null where there are none */
   lost: { files: number; why: string } | null
+  /** numbers of files that were left out because looking among them fails */
+  broken: readonly number[]
   /** what was left out by a limit, a sentence each */
   limits: string[]
 }

@@ -40,7 +40,7 @@ describe('recovery from the death of a child', () => {
     expect(recovery.next().flow).toMatchObject({ memoryLimitMb: 1000, oneByOne: true, retried: [] })
     child([...all, PYTHON], DIED)
     expect(recovery.next().resume?.outcomes).toMatchObject([{ language: 'python', failure: { kind: 'died' } }])
-    child([...all, { type: 'followed', outcome: { cut: [], copies: { lost: null, limits: [] } } }], FINISHED)
+    child([...all, { type: 'followed', outcome: { cut: [], copies: { lost: null, broken: [], limits: [] } } }], FINISHED)
     expect(lost()).toEqual([{ analyzer: 'data_flow', language: 'python', files: 2, why: 'the analyzer crashed' }])
   })
 

@@ -41,7 +41,7 @@ export function resultOf(collected: Collected): EngineResult {
   const skipped: SkippedFile[] = [...inventory.skipped, ...results.flatMap((result) => result.skipped ?? [])]
   const lost = lostAnalyses(collected)
   const cut = [...notFollowed.map((file) => ({ path: inventory.files[file]?.path ?? '', ...failed(FILE, { is: 'ended', why }) })), ...(flow?.cut ?? [])]
-  const inPart = analysedInPart({ lost, cut, limits: flow?.copies.limits ?? [], unparsed: unparsedCode(inventory, results) }, new Set(skipped.map(({ path }) => path)))
+  const inPart = analysedInPart({ lost, cut, limits: flow?.copies.limits ?? [], notCompared: (flow?.copies.broken ?? []).flatMap((file) => inventory.files[file]?.path ?? []), unparsed: unparsedCode(inventory, results) }, new Set(skipped.map(({ path }) => path)))
   const facts = mergeFacts(outcomes.map((outcome) => outcome.facts))
   const languages = linesPerLanguage(results)
   return {

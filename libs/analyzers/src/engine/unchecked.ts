@@ -27,7 +27,7 @@ function notFollowed({ inventory, results, outcomes, flow, notFollowed: single }
 
 /** A copy has two places: where some files were not compared, any other may have lost one. */
 function notCompared({ inventory, results, flow }: Collected): Unchecked[] {
-  if (flow && !flow.copies.lost) return []
+  if (flow && !flow.copies.lost && flow.copies.broken.length === 0) return []
   return results.filter(({ language }) => language !== null).map(({ file }) => partly(inventory.files[file]?.path ?? '', 'duplication'))
 }
 

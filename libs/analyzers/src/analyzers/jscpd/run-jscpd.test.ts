@@ -35,19 +35,26 @@ describe('runJscpd', () => {
 
   it('says so where there is no program for the platform', async () => {
     write({ '1.js': statements(60, 'a') })
-    expect(await run(null)).toEqual({ clones: [], lost: null, limits: ['Duplicate code was not checked: jscpd is not available for this platform'] })
+    expect(await run(null)).toEqual({ clones: [], lost: null, broken: [], limits: ['Duplicate code was not checked: jscpd is not available for this platform'] })
   })
 
   it('says so where the program gives no report', async () => {
     write({ '1.js': statements(60, 'a'), '2.js': statements(60, 'a') })
-    expect(await run('/bin/false')).toEqual({ clones: [], lost: { files: 2, why: 'jscpd failed on them' }, limits: [] })
+    expect(await run('/bin/false')).toEqual({ clones: [], lost: { files: 2, why: 'jscpd failed on them' }, broken: [], limits: [] })
+  })
+
+  it('compares the others where the program fails on one file', async () => {
+    write({ '1.js': statements(60, 'a'), '2.js': 'a = class { m() {\n'.repeat(20_000) + '} }\n'.repeat(20_000), '3.js': statements(60, 'a') })
+    const { clones, lost, broken } = await run()
+    expect(clones.map(({ places }) => places.map(({ file }) => file))).toEqual([[1, 3]])
+    expect({ lost, broken }).toEqual({ lost: null, broken: [2] })
   })
 
   it('tries once more where the program was killed', async () => {
     write({ '1.js': statements(60, 'a'), '2.js': statements(60, 'a') })
     const [program, started] = [join(folder, 'killed-once.sh'), join(folder, 'started')]
     writeFileSync(program, `#!/bin/sh\n[ -e ${started} ] || { touch ${started}; kill -9 $$; }\necho '{ "duplicates": [] }' > ${join(folder, 'jscpd/jscpd-report.json')}\n`, { mode: 0o700 })
-    expect(await run(program)).toEqual({ clones: [], lost: null, limits: [] })
+    expect(await run(program)).toEqual({ clones: [], lost: null, broken: [], limits: [] })
   })
 
   it('finds the same among files that were moved into parts before', async () => {
@@ -59,6 +66,6 @@ describe('runJscpd', () => {
   })
 
   it('has nothing to say where there are no files', async () => {
-    expect(await run(null)).toEqual({ clones: [], lost: null, limits: [] })
+    expect(await run(null)).toEqual({ clones: [], lost: null, broken: [], limits: [] })
   })
 })

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { MIN_LINES } from './copied.ts'
 import { type Clone, readReport } from './report.ts'
+import { comparedWithoutBroken } from './without-broken.ts'
 
 /** A hundred times what a full part takes on an idle machine. */
 const TIMEOUT_MS = 180_000
@@ -19,6 +20,8 @@ export interface Copies {
   clones: Clone[]
   /** files that the program broke off on, twice; null where there are none */
   lost: { files: number; why: string } | null
+  /** numbers of files that it breaks off on by themselves: the others were compared without them */
+  broken: number[]
   /** what was left out by a limit, a sentence each */
   limits: string[]
 }
@@ -56,21 +59,26 @@ function programIn(installed: NodeJS.Require, name: string): string[] {
 export async function runJscpd(folder: string, shadow: string, program: string | null = jscpdProgram()): Promise<Copies> {
   gatherParts(shadow)
   const parts = partsOf(shadow)
-  if (parts.length === 0) return { clones: [], lost: null, limits: [] }
-  if (!program) return { clones: [], lost: null, limits: ['Duplicate code was not checked: jscpd is not available for this platform'] }
+  if (parts.length === 0) return { clones: [], lost: null, broken: [], limits: [] }
+  if (!program) return { clones: [], lost: null, broken: [], limits: ['Duplicate code was not checked: jscpd is not available for this platform'] }
   const places = { config: join(folder, 'jscpd.json'), output: join(folder, 'jscpd') }
   writeFileSync(places.config, '{}')
   mkdirSync(places.output, { recursive: true })
   const clones: Clone[] = []
+  const broken: number[] = []
   let lost = 0
   for (const { names } of parts) {
-    const found = await clonesIn(program, places, partIn(shadow, names))
-    if (found) clones.push(...found)
+    const compared = await comparedWithoutBroken(names, (some) => {
+      gatherParts(shadow)
+      return clonesIn(program, places, partIn(shadow, some))
+    })
+    if (compared.found) clones.push(...compared.found)
     else lost += names.length
+    broken.push(...compared.broken.map((name) => Number.parseInt(name)))
   }
   const split = new Set(parts.filter(({ isSplit }) => isSplit).map(({ language }) => language))
   const limits = [...split].map((language) => `Duplicate code in .${language} files was checked in parts: there are too many files to compare all of them`)
-  return { clones, lost: lost > 0 ? { files: lost, why: 'jscpd failed on them' } : null, limits }
+  return { clones, lost: lost > 0 ? { files: lost, why: 'jscpd failed on them' } : null, broken, limits }
 }
 
 async function clonesIn(program: string, places: Places, part: string): Promise<Clone[] | null> {
