@@ -15,7 +15,7 @@ it('says where, what, how, what must stay and when it is done', () => {
   expect(prompt({}, {}, 'POST /sign-in')).toBe(
     'In `src/account.ts`, line 12 (POST /sign-in, in `signIn`, TypeScript, `pg`): SQL injection (CWE-89). `req.body.email` reaches `pg.Pool.query`. ' +
       'Use `$1` parameters. Do not change the selected columns. ' +
-      'Done when no request value is part of the SQL text, the existing tests pass, and Preflight no longer reports this finding (rule `sql-injection`).',
+      'Done when no request value is part of the SQL text; the existing tests pass; and Preflight no longer reports this finding (rule `sql-injection`).',
   )
 })
 

@@ -46,7 +46,8 @@ const what = (finding: Prompted) => path(finding) ?? (finding.fix_request.code ?
 
 function done({ rule_id, fix_request: request }: Prompted): string {
   const own = request.done?.trim().replace(/\.$/, '')
-  return `Done when ${own ? `${own}, ` : ''}the existing tests pass${own ? ',' : ''} and Preflight no longer reports this finding (rule ${code(rule_id)}).`
+  const none = `Preflight no longer reports this finding (rule ${code(rule_id)}).`
+  return own ? `Done when ${own}; the existing tests pass; and ${none}` : `Done when the existing tests pass and ${none}`
 }
 
 /**

@@ -38,7 +38,7 @@ function uncovered(categories: readonly Category[]): string | null {
 
 function found({ findings, ignored }: Situation): string {
   const [only] = findings
-  if (!only) return ignored.length > 0 ? 'No findings are open.' : 'Preflight found nothing.'
+  if (!only) return ignored.length > 0 ? 'No findings are open.' : 'No findings.'
   return findings.length === 1 ? `Preflight found 1 finding (${severityWord(only.severity)}).` : `Preflight found ${counted(findings.length, 'finding')}${bySeverity(findings)}.`
 }
 

@@ -203,7 +203,7 @@ describe('the overall summary', () => {
   test('of a clean project says so', () => {
     expect(overall({})).toBe(
       'Security scores 95 of 100, performance 97 and code quality 98. ' +
-        'Preflight found nothing. 38 of 40 files were analysed: 3,412 lines of TypeScript and Python.',
+        'No findings. 38 of 40 files were analysed: 3,412 lines of TypeScript and Python.',
     )
   })
 
@@ -238,7 +238,7 @@ describe('the overall summary', () => {
     const text = overall({ ignored: ['security', 'performance'] })
     expect(text).toContain('No findings are open.')
     expect(text).toContain('2 ignored findings are excluded.')
-    expect(overall({})).toContain('Preflight found nothing.')
+    expect(overall({})).toContain('No findings.')
   })
 
   test('says which categories have no score', () => {
@@ -261,7 +261,7 @@ describe('what no rule looked at', () => {
   const receipt: ScanReceipt = { ...RECEIPT, not_assessed: [{ area: 'dependencies', kinds: [{ kind: 'npm', files: 1, paths: ['package.json'] }] }, { area: 'access_control', kinds: [] }] }
 
   test('is named wherever a text says that nothing was found', () => {
-    expect(overall({ receipt })).toMatch(/Preflight found nothing\. .* Not assessed: dependencies and access control\.$/)
+    expect(overall({ receipt })).toMatch(/No findings\. .* Not assessed: dependencies and access control\.$/)
     expect(security({ receipt })).toMatch(/^No security findings .* Not assessed: dependencies and access control\.$/)
   })
 
