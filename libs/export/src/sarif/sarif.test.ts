@@ -143,8 +143,8 @@ describe('a rule', () => {
       fullDescription: { text: 'Why it matters.' },
       helpUri: 'https://owasp.org/x',
       help: {
-        text: 'Why it matters.\nHow to fix: Use parameters.\nOWASP: https://owasp.org/x\nCWE-89: https://cwe.mitre.org/data/definitions/89.html',
-        markdown: 'Why it matters.\n\n**How to fix**\n\nUse parameters.\n\n**References**\n\n- [OWASP](https://owasp.org/x)\n- [CWE-89](https://cwe.mitre.org/data/definitions/89.html)',
+        text: 'Why it matters.\nHow to fix: Use parameters in every query.\nOWASP: https://owasp.org/x\nCWE-89: https://cwe.mitre.org/data/definitions/89.html',
+        markdown: 'Why it matters.\n\n**How to fix**\n\nUse parameters in every query.\n\n**References**\n\n- [OWASP](https://owasp.org/x)\n- [CWE-89](https://cwe.mitre.org/data/definitions/89.html)',
       },
       defaultConfiguration: { level: 'error' },
       relationships: [{ target: { id: '89', index: 0, toolComponent: { name: 'CWE', index: 0 } }, kinds: ['superset'] }],
@@ -183,7 +183,7 @@ describe('a rule', () => {
 
   it('links to web pages alone, and lets no HTML into its help', () => {
     const rule = ruleOf({ references: [{ title: 'x', url: 'javascript:alert(1)' }], cwe_ids: [], description: '<img src=x>' })
-    expect([rule?.help.markdown, rule && 'helpUri' in rule]).toEqual(['&lt;img src=x>\n\n**How to fix**\n\nUse parameters.', false])
+    expect([rule?.help.markdown, rule && 'helpUri' in rule]).toEqual(['&lt;img src=x>\n\n**How to fix**\n\nUse parameters in every query.', false])
   })
 })
 
@@ -229,6 +229,7 @@ const anyFinding = fc.record({
   title: text,
   description: text,
   fix_suggestion: fc.option(text),
+  remediation: fc.option(text),
   file_path: text,
   line_number: count,
   column: count,
