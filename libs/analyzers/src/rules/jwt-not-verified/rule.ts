@@ -111,7 +111,7 @@ export default defineRule({
   cwe: [347],
   owasp: owasp.authentication,
   title: 'JWT signature not verified',
-  why: 'A token is used that is not fully verified. Without a check of its signature anyone can write a token for any user, administrators included.',
+  why: 'The code trusts a token that it has not fully verified. Without a signature check, anyone can forge a token for any user, administrators included.',
   fix: {
     javascript: 'Verify with the key and a fixed algorithm: `jwt.verify(token, key, { algorithms: ["HS256"] })`. Never allow `none`.',
     python: 'Verify with the key and a fixed algorithm: `jwt.decode(token, key, algorithms=["RS256"])`. Never allow `none`.',
