@@ -78,7 +78,7 @@ const READINGS: Partial<Record<Family, Reading>> = {
 const READ_FIRST = {
   severity: 'medium',
   title: 'JWT read before its signature is verified',
-  detail: 'The same code verifies the token later, with the key that was found through it. Anything else taken from it here is unverified.',
+  detail: 'The same code verifies the token later, with a key that it looks up here. Any other claim read here is unverified.',
 } as const
 
 /** How grave it is, where that is less than always. */
