@@ -20,6 +20,10 @@ describe('catalogue', () => {
     expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
   })
 
+  it('leaves the last "and" of a "Done when" to the prompt, which goes on', () => {
+    expect([...catalogue.values()].filter(({ done }) => done?.includes(', and ')).map(({ id }) => id)).toEqual([])
+  })
+
   it('holds rules in all three categories', () => {
     expect(new Set([...catalogue.values()].map(({ category }) => category))).toEqual(new Set(CATEGORIES))
   })

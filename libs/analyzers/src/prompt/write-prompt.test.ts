@@ -20,7 +20,7 @@ it('says where, what, how, what must stay and when it is done', () => {
 })
 
 it.each([
-  ['another line of the file', { line: 8 }, '`req.body.email` in line 12 reaches `pg.Pool.query`.'],
+  ['another line of the file', { line: 8 }, '`req.body.email` (line 12) reaches `pg.Pool.query`.'],
   ['another file', { file_path: 'src/db.ts', line: 3 }, '`req.body.email` in `src/account.ts`, line 12, reaches `pg.Pool.query`.'],
   ['another file, through a third', { file_path: 'src/db.ts', line: 3, trace: [step('src/account.ts', 12), step('src/model.ts', 4), step('src/db.ts', 3)] }, 'reaches `pg.Pool.query` through `src/model.ts`.'],
 ])('names the place where data comes in if it is %s', (_, fields, sentence) => {
@@ -39,6 +39,17 @@ it('falls back on the category for what must stay, and on the tests for the end'
   const text = prompt({ category: 'performance', cwe_ids: [] }, { keep: null, done: null, scope: '', library: null })
   expect(text).toContain('line 12 (TypeScript): SQL injection. ')
   expect(text).toMatch(/Do not change the results\. Done when the existing tests pass and Preflight no longer reports this finding \(rule `sql-injection`\)\.$/)
+})
+
+it.each([
+  ['a short name', 'Reflected cross-site scripting (XSS)', 'Reflected cross-site scripting (XSS; CWE-89).'],
+  ['a call', 'Use of eval()', 'Use of eval() (CWE-89).'],
+])('puts the number of the weakness behind %s in the title', (_, title, weakness) => {
+  expect(prompt({ title })).toContain(weakness)
+})
+
+it('leaves nothing on the line that ends a code block', () => {
+  expect(prompt({}, { change: 'Bind the value:\n\n```java\nfind.setString(1, name);\n```' })).toContain('name);\n```\n\nDo not change')
 })
 
 it('shows what a hostile file name hides', () => {

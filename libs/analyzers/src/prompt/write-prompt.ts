@@ -2,16 +2,19 @@ import { languageName, visibleName, visibleText, type Category } from '@prefligh
 import type { EngineFinding } from '../types.ts'
 
 const KEEP: Record<Category, string> = {
-  security: 'Do not change what valid input does.',
+  security: 'Do not change the behavior for valid input.',
   performance: 'Do not change the results.',
-  code_quality: 'Do not change what the code does otherwise.',
+  code_quality: 'Do not change any other behavior.',
 }
 
 type Prompted = Pick<EngineFinding, 'rule_id' | 'category' | 'title' | 'file_path' | 'line' | 'language' | 'cwe_ids' | 'description' | 'trace' | 'fix_request'>
 
 const code = (text: string) => `\`${visibleText(text)}\``
 const file = (path: string) => `\`${visibleName(path)}\``
-const sentence = (text: string) => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
+/** Nothing may follow the end of a code block on its line. */
+const endsInBlock = (text: string) => text.endsWith('```')
+const sentence = (text: string) => (/[.!?]$/.test(text.trim()) || endsInBlock(text.trim()) ? text.trim() : `${text.trim()}.`)
+const paragraph = (before: string, part: string) => (before === '' ? part : `${before}${endsInBlock(before) ? '\n\n' : ' '}${part}`)
 
 /** "POST /sign-in, function `signIn`, TypeScript, `pg`", in brackets; nothing where nothing is known. */
 function circumstances({ language, fix_request: { scope, library } }: Prompted, route: string | null): string {
@@ -21,7 +24,9 @@ function circumstances({ language, fix_request: { scope, library } }: Prompted, 
 
 function weakness({ title, cwe_ids: [cwe] }: Prompted): string {
   const name = title.trim().replace(/\.$/, '')
-  return sentence(cwe && !name.includes(`CWE-${cwe}`) ? `${name} (CWE-${cwe})` : name)
+  if (!cwe || name.includes(`CWE-${cwe}`)) return sentence(name)
+  // "Cross-site scripting (XSS; CWE-79)", not two pairs of brackets
+  return sentence(/ \([^()]+\)$/.test(name) ? `${name.slice(0, -1)}; CWE-${cwe})` : `${name} (CWE-${cwe})`)
 }
 
 /** A call by its name, or what the call does in words. */
@@ -36,10 +41,10 @@ function path(finding: Prompted): string | null {
   const { file_path, line, fix_request: { source, sink } } = finding
   if (!source || !sink) return null
   const isElsewhere = source.file_path !== file_path
-  const where = isElsewhere ? ` in ${file(source.file_path)}, line ${source.line},` : source.line === line ? '' : ` in line ${source.line}`
+  const where = isElsewhere ? ` in ${file(source.file_path)}, line ${source.line},` : source.line === line ? '' : ` (line ${source.line})`
   const through = between(finding, source.file_path)
   const way = through.length > 0 ? ` through ${through.slice(0, 3).map(file).join(', ')}` : ''
-  return `${source.expression ? code(source.expression) : 'The data that comes in'}${where} reaches ${calledAs(sink)}${way}.`
+  return `${source.expression ? code(source.expression) : 'Untrusted data'}${where} reaches ${calledAs(sink)}${way}.`
 }
 
 const what = (finding: Prompted) => path(finding) ?? (finding.fix_request.code ? `Code: ${sentence(code(finding.fix_request.code))}` : null)
@@ -62,6 +67,6 @@ export function writePrompt(finding: Prompted, route: string | null): string {
     sentence(request.change),
     request.keep ?? KEEP[category],
     done(finding),
-  ].filter((part) => part !== null).join(' ')
+  ].filter((part) => part !== null).reduce(paragraph, '')
 }
 

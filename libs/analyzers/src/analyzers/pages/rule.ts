@@ -20,5 +20,5 @@ export const HIDDEN_BY_SCRIPT: RuleInfo = {
     other: `Leave the part out on the server, with a condition in the template. ${CHECK_ROUTES}`,
   },
   keep: 'Do not change the page for users who have the role.',
-  done: 'the page source of a user without the role does not contain the part, and the server rejects its requests',
+  done: 'the page source of a user without the role does not contain the part, the server rejects its requests',
 }

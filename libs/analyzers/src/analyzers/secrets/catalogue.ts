@@ -24,7 +24,7 @@ function infoOf(kind: SecretKind): RuleInfo {
     why: `The file contains ${contains}. Anyone with access to this file or the repository's history can ${sentence(opens)}`,
     fix: fixOf(kind),
     ...(kind.variable === undefined ? {} : { keep: 'Do not change how the value is used, only where it comes from.' }),
-    done: `the old ${noun} no longer works, and the repository does not contain the new one`,
+    done: `the old ${noun} no longer works, the repository does not contain the new one`,
     references: [
       { title: 'OWASP: Secrets Management', url: 'https://cheatsheetseries.owasp.org/cheatsheets/Secrets_Management_Cheat_Sheet.html' },
     ],

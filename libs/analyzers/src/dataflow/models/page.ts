@@ -2,7 +2,7 @@ import { SHOW } from '../templates/emit.ts'
 import { OUTPUTS } from '../templates/outputs.ts'
 import type { MisuseModel, SinkModel, TemplateModel } from './model.ts'
 
-const QUOTES = 'Put quotes around the attribute: without them a space ends the value, and the rest is read as another attribute, such as `onmouseover`.'
+const QUOTES = 'Put quotes around the attribute value: without them a space ends the value, and the rest is read as another attribute, such as `onmouseover`.'
 const IN_SCRIPT = 'Escaping for HTML does not help inside code. Put the value into a `data-` attribute and read it from there, or print it as JSON that is escaped for scripts.'
 
 /** Where templates print what may do harm, as sinks of the language their code is in. */

@@ -10,7 +10,7 @@ export const androidRules: readonly FlowWords[] = [
     cwe: [927],
     owasp: owasp.accessControl,
     title: 'Unprotected broadcast',
-    why: 'The broadcast is sent without a permission. Any installed app can receive it and read its contents, and change or stop it where it is ordered.',
+    why: 'The broadcast is sent without a permission. Any installed app can receive and read it, and can change or abort an ordered broadcast.',
     fix: 'Send it to your own package: `intent.setPackage(context.getPackageName())`, or require a permission: `context.sendBroadcast(intent, "com.example.permission.READ_EVENTS")`.',
   },
   {

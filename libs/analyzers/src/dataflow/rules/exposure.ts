@@ -50,7 +50,7 @@ export const exposureRules: readonly FlowWords[] = [
     cwe: [668, 605],
     owasp: owasp.misconfiguration,
     title: 'Server bound to all interfaces',
-    why: 'The server listens on every network interface. A service meant for this machine is then reachable from every network the machine is in.',
+    why: 'The server listens on every network interface. A service meant for this machine is then reachable from every network the machine is on.',
     fix: 'Bind to `127.0.0.1`, or read the address from the configuration and open it only where a proxy or container needs it.',
   },
   {

@@ -36,7 +36,7 @@ const WORDS: readonly FlowWords[] = [
     owasp: owasp.design,
     title: 'Trust boundary violation',
     why: 'The session stores unvalidated request data. Code that reads the session trusts it, so the value is later used as if the server had chosen it.',
-    fix: 'Validate the value before storing it, and store only the result: the id of a record that was found, or a member of a fixed list.',
+    fix: 'Validate the value before storing it, and store only the result: the ID of a record that was found, or a member of a fixed list.',
     keep: 'Do not change what the session holds for valid values.',
   },
   {

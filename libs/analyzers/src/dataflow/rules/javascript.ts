@@ -82,13 +82,13 @@ export const javascriptRules: readonly FlowWords[] = [
     cwe: [770, 400],
     owasp: owasp.misconfiguration,
     title: 'No upload size limit',
-    why: 'Uploads of any size are accepted. A single request can fill the memory or the disk of the server.',
+    why: 'Uploads or request bodies of any size, or nearly so, are accepted. A single request can fill the memory or the disk of the server.',
     fix: {
       javascript: 'Set a limit that fits what is uploaded: `multer({ dest, limits: { fileSize: 5_000_000 } })`.',
       java: 'Set a limit that fits what is uploaded: `spring.servlet.multipart.max-file-size=5MB`.',
       other: 'Set a size limit that fits what is uploaded.',
     },
-    done: 'an upload above the limit is rejected',
+    done: 'a request above the limit is rejected',
   },
   {
     id: 'unbounded-errors',

@@ -22,6 +22,6 @@ export const leftoverRules: readonly FlowWords[] = [
     title: 'Unmaintained cryptography library',
     why: 'The data is encrypted with a library that is no longer maintained. Its flaws are not fixed, its ciphers are old, and it has no authenticated mode.',
     fix: 'Use `sodium_crypto_secretbox`, or `openssl_encrypt` with `aes-256-gcm`.',
-    keep: 'Data that was encrypted before must stay readable, or be encrypted again.',
+    keep: 'Existing encrypted data must stay readable or be re-encrypted.',
   },
 ]

@@ -10,7 +10,7 @@ export const rubyRules: readonly FlowWords[] = [
     cwe: [185, 777],
     owasp: owasp.injection,
     title: 'Regex anchored to lines (^ and $)',
-    why: 'In Ruby `^` and `$` match at the ends of a line. Text with one harmless line and anything else on another passes this check.',
+    why: 'In Ruby, `^` and `$` match at line boundaries, not only at the ends of the text. Text with one harmless line and anything else on another passes this check.',
     fix: 'Anchor the pattern to the whole text: `/\\A[a-z]+\\z/`.',
     keep: 'Do not change what a single line may contain.',
     done: 'a value with a second line is rejected',

@@ -11,7 +11,7 @@ export const streamRules: readonly FlowWords[] = [
     owasp: owasp.design,
     title: 'Decompression bomb',
     why: 'Compressed data is unpacked without a limit. A few kilobytes can expand to gigabytes and fill the memory or the disk.',
-    fix: 'Read no more than you are prepared to accept, and treat more as an error.',
+    fix: 'Limit how many bytes are read, and treat anything beyond the limit as an error.',
     done: 'an archive that expands beyond the limit is rejected',
   },
 ]

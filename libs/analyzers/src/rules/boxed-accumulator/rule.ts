@@ -6,7 +6,7 @@ export default defineRule({
   severity: 'low',
   confidence: 'high',
   cwe: [1050],
-  title: 'Boxed type used as a loop counter',
+  title: 'Boxed number updated in a loop',
   why: 'The variable is an object such as `Long`, so each update in the loop unboxes it and may allocate a new one. This is slower than a primitive and adds work for the garbage collector.',
   fix: 'Declare it as `long`, `int` or `double`. Box the result once after the loop if a collection needs it.',
   languages: ['java'],

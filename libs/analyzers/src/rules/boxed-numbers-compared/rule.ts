@@ -24,7 +24,7 @@ export default defineRule({
   confidence: 'high',
   cwe: [595],
   title: 'Boxed numbers compared with ==',
-  why: '`==` and `!=` compare the objects, not their values. Small `Integer` and `Long` objects are cached, so the comparison works for ids up to 127 and usually fails from 128 on.',
+  why: '`==` and `!=` compare the objects, not their values. Small `Integer` and `Long` objects are cached, so the comparison works for values up to 127 and usually fails from 128 on.',
   fix: 'Compare the values with `Objects.equals(a, b)`, or declare both as primitives. For `BigDecimal`, use `a.compareTo(b) == 0`.',
   languages: ['java'],
   on: ['binary_expression'],

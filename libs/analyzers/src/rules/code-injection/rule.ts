@@ -47,7 +47,7 @@ export default defineRule({
     other: 'Do not evaluate text as code. Parse it as data, or choose the action from a fixed table.',
   },
   keep: 'Do not change the result for input that is valid today.',
-  done: 'no outside text reaches an evaluator, and unknown names are rejected',
+  done: 'no untrusted text reaches an evaluator, unknown names are rejected',
   languages: languagesOf(SINKS),
   on: ['call', 'new'],
   input: true,

@@ -51,7 +51,7 @@ export default defineRule({
     other: 'Run the program without a shell and pass the arguments as a list. Check the value against an allow-list first.',
   },
   keep: 'Do not change which program is run or what it returns for valid input.',
-  done: 'no shell reads the value, and input such as `; id` or `$(id)` runs nothing',
+  done: 'no shell reads the value, input such as `; id` or `$(id)` runs nothing',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'ruby', 'csharp', 'go'],
   on: ['call'],
   input: true,

@@ -82,7 +82,7 @@ export default defineRule({
   title: 'CSRF protection disabled',
   why: 'Requests are accepted without proof that they come from your own pages. Another site can send them on behalf of a signed-in user, because the browser attaches the user\'s cookies.',
   fix: {
-    java: 'Remove `csrf().disable()` and send the token with each form. Where clients sign in with an `Authorization` header only, make the chain stateless: `sessionCreationPolicy(SessionCreationPolicy.STATELESS)`.',
+    java: 'Remove the call that disables CSRF protection and send the token with each form. Protection may stay off only where clients authenticate with an `Authorization` header and no cookie; make that chain stateless: `sessionCreationPolicy(SessionCreationPolicy.STATELESS)`.',
     python: [
       { when: /\bflask\b/i, text: 'Remove `@csrf.exempt` and send the token with the form or in the header `X-CSRFToken`. Where a machine calls the route, verify a signature instead.' },
       { text: 'Remove `@csrf_exempt` and send the token with the form (`{% csrf_token %}`) or in the header `X-CSRFToken`. Where a machine calls the view, verify a signature instead.' },

@@ -60,7 +60,7 @@ export default defineRule({
   confidence: 'medium',
   cwe: [390],
   title: 'Nil returned although err is not nil',
-  why: 'The function checks the error but returns nil for it. Callers take the empty result for a success, and the failure is never reported.',
+  why: 'The function checks the error but returns nil for it. Callers mistake the empty result for success, and the failure is never reported.',
   fix: 'Return the error, with context where it helps: `return fmt.Errorf("load order: %w", err)`. If it can be ignored, say why in a comment.',
   languages: ['go'],
   on: ['if_statement'],

@@ -30,7 +30,7 @@ export default defineRule({
     php: 'Let the system choose an unused name: `tempnam(sys_get_temp_dir(), "app")` or `tmpfile()`.',
     go: 'Let the system choose an unused name: `os.CreateTemp("", "app-*")`.',
     ruby: 'Let the system choose an unused name: `Tempfile.create("app")`.',
-    csharp: 'Create a private directory with an unused name: `Directory.CreateTempSubdirectory("app-")`, or use `Path.GetTempFileName()`.',
+    csharp: 'Create a private directory with an unused name: `Directory.CreateTempSubdirectory("app-")`.',
     other: 'Let the system choose an unused name for the temporary file.',
   },
   keep: 'Do not change what is written to the file.',

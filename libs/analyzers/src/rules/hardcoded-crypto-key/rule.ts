@@ -48,7 +48,7 @@ export default defineRule({
     other: 'Read the key from the environment or a secret store and fail fast at startup if it is unset. Treat the old key as compromised and rotate it.',
   },
   keep: 'Do not log the key or add a default for it.',
-  done: 'no key is in the source code, the program stops at startup without one, and the old key is rotated',
+  done: 'no key is in the source code, the program stops at startup without one, the old key is rotated',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call', 'new'],
   callee: new RegExp([SESSIONS, ...KEY_AT.map(([callee]) => callee)].map(({ source }) => source).join('|')),

@@ -39,7 +39,7 @@ export default defineRule({
   owasp: owasp.injection,
   title: 'Incomplete string escaping',
   why: 'Only the first occurrence is replaced, because `replace` is given a string or a pattern without the flag `g`. An attacker who sends the character twice gets the second one through.',
-  fix: 'Replace every occurrence: `text.replaceAll("\'", "\\\\\'")`. Better still, let the library that reads the text take values separately: placeholders, `textContent`, argument lists.',
+  fix: 'Replace every occurrence: `text.replaceAll("<", "&lt;")`. Better still, let the library that reads the text take values separately: placeholders, `textContent`, argument lists.',
   keep: 'Do not change the result for text that holds the character once.',
   done: 'text that holds the character twice has both replaced',
   languages: ['javascript', 'typescript'],

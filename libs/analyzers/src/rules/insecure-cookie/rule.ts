@@ -85,7 +85,7 @@ export default defineRule({
     other: 'Set `HttpOnly`, `Secure` and `SameSite=Lax` on the cookie. Turn `Secure` off for local development only.',
   },
   keep: 'Do not change the name, the value or the lifetime of the cookie.',
-  done: 'the `Set-Cookie` header shows the missing flag',
+  done: 'the `Set-Cookie` header carries the flag that was missing',
   languages: ['javascript', 'typescript', 'python', 'java', 'go', 'csharp'],
   on: [...OFF.keys(), 'call'],
   callee: /cookie/i,

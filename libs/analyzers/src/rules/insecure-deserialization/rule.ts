@@ -38,7 +38,7 @@ export default defineRule({
     other: 'Exchange plain data such as JSON and check it against a schema. Where objects must be exchanged, sign them and verify the signature before reading.',
   },
   keep: 'Do not change the fields that are read from valid input.',
-  done: 'outside data can no longer choose which classes are created',
+  done: 'untrusted data can no longer choose which classes are instantiated',
   languages: languagesOf(SINKS),
   on: ['call', 'new'],
   input: true,

@@ -78,7 +78,7 @@ const READINGS: Partial<Record<Family, Reading>> = {
 const READ_FIRST = {
   severity: 'medium',
   title: 'JWT read before its signature is verified',
-  detail: 'The same code verifies the token later, with the key that was found through it. Anything else taken from it here is unverified.',
+  detail: 'The same code verifies the token later, with a key that it looks up here. Any other claim read here is unverified.',
 } as const
 
 /** How grave it is, where that is less than always. */
@@ -111,7 +111,7 @@ export default defineRule({
   cwe: [347],
   owasp: owasp.authentication,
   title: 'JWT signature not verified',
-  why: 'A token is used that is not fully verified. Without a check of its signature anyone can write a token for any user, administrators included.',
+  why: 'The code trusts a token that it has not fully verified. Without a signature check, anyone can forge a token for any user, administrators included.',
   fix: {
     javascript: 'Verify with the key and a fixed algorithm: `jwt.verify(token, key, { algorithms: ["HS256"] })`. Never allow `none`.',
     python: 'Verify with the key and a fixed algorithm: `jwt.decode(token, key, algorithms=["RS256"])`. Never allow `none`.',

@@ -25,9 +25,9 @@ export default defineRule({
   cwe: [90],
   owasp: owasp.injection,
   title: 'LDAP injection',
-  why: 'A directory filter is built from request data. Parentheses and asterisks in it change which entries match, so an attacker can pass a sign-in or list the directory.',
+  why: 'A directory filter is built from request data. Parentheses and asterisks in it change which entries match, so an attacker can bypass a sign-in or list the directory.',
   fix: {
-    javascript: 'Build the filter from objects: `new EqualityFilter({ attribute: "uid", value: name })` of ldapjs, which escapes the value.',
+    javascript: 'Build the filter from objects: `new EqualityFilter({ attribute: "uid", value: name })` of `ldapts` or `ldapjs`, which escapes the value.',
     python: 'Escape the value: `escape_filter_chars(name)` of `ldap3.utils.conv` or `ldap.filter`.',
     java: 'Use filter arguments, `context.search(base, "(uid={0})", new Object[] { name }, controls)`, or `LdapQueryBuilder.query().where("uid").is(name)`.',
     php: 'Escape the value: `ldap_escape($name, "", LDAP_ESCAPE_FILTER)`.',

@@ -66,7 +66,7 @@ export default defineRule({
     java: 'Release it in `finally`: `lock.lock(); try { ... } finally { lock.unlock(); }`.',
     python: 'Use `with lock:`, which also releases the lock on an exception.',
     csharp: 'Use `lock (gate) { ... }`, or release it in `finally`.',
-    other: 'Release the lock on every path, also after an exception.',
+    other: 'Release the lock on every path, even after an exception.',
   },
   on: ['call'],
   callee: /\.(?:lock|lockInterruptibly|acquire|Wait|WaitAsync|EnterWriteLock|EnterReadLock|Enter)$/,

@@ -27,7 +27,7 @@ export default defineRule({
   why: 'PHP compares strings that look like numbers as numbers, so hashes such as `0e462097431906509019562988736854` all count as 0 and are equal. An attacker who knows an input with such a hash passes the check.',
   fix: 'Compare with `hash_equals($known, $given)`. Check passwords with `password_verify`.',
   keep: 'Do not change which hash is expected.',
-  done: 'two different hashes that begin with `0e` and hold only digits are not equal',
+  done: 'two different hashes of the form `0e` followed by digits are not equal',
   languages: ['php'],
   on: ['binary_expression'],
   *check(node, file) {

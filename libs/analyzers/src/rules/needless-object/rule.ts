@@ -10,7 +10,7 @@ export default defineRule({
   confidence: 'high',
   cwe: [1050],
   title: 'Boxed number or String created with new',
-  why: 'Each call allocates a new object where an existing one can be shared, and comparing such objects with `==` is false. The constructors of the number classes are marked for removal.',
+  why: 'Each call allocates a new object where an existing one can be shared, and comparing two such objects with `==` yields false. The constructors of the number classes are marked for removal.',
   fix: 'Use `Integer.valueOf(n)` or the primitive value. For text, use the string literal itself.',
   languages: ['java'],
   on: ['object_creation_expression'],

@@ -63,7 +63,7 @@ export default defineRule({
       { when: /\bwp_\w+\(/, text: 'Use `wp_safe_redirect($url)`, which allows your own hosts only, followed by `exit`.' },
       { text: 'Look the target up in a fixed list, or refuse it unless it begins with exactly one slash and holds no backslash.' },
     ],
-    go: 'Parse the target with `url.Parse` and refuse it unless `Host` and `Scheme` are empty and the path begins with exactly one slash, or look it up in a fixed map.',
+    go: 'Parse the target with `url.Parse` and refuse it unless `Host` and `Scheme` are empty and the path begins with exactly one slash and holds no backslash, or look it up in a fixed map.',
     ruby: 'Refuse other hosts: `redirect_to target, allow_other_host: false`, or redirect to a named route: `redirect_to root_path`.',
     csharp: 'Redirect only within your own site: `return Url.IsLocalUrl(next) ? LocalRedirect(next) : LocalRedirect("/")`.',
     other: 'Redirect only to paths of your own site, or look the target up in a fixed list.',

@@ -58,7 +58,7 @@ export default defineRule({
     other: 'Store a slow, salted hash (Argon2id or bcrypt) and verify the password against it.',
   },
   keep: 'Existing users must be able to sign in: hash the stored passwords once, or at the next sign-in.',
-  done: 'no plain password is stored, and sign-in verifies a hash',
+  done: 'no plain password is stored, sign-in verifies a hash',
   languages: ['javascript', 'typescript', 'python', 'php', 'java', 'csharp', 'ruby', 'go'],
   on: ['binary', 'call'],
   callee: /(?:^|\.)(?:equals|Equals|strcmp)$/,

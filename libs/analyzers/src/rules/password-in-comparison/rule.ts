@@ -37,7 +37,7 @@ export default defineRule({
     go: 'Verify the input against a hash stored with the account: `bcrypt.CompareHashAndPassword(account.PasswordHash, password)`.',
     other: 'Verify the input against a slow hash stored with the account.',
   },
-  done: 'no password is in the source code, and the old one is no longer accepted',
+  done: 'no password is in the source code, the old one is no longer accepted',
   languages: ['java', 'csharp', 'go'],
   on: ['binary', 'call'],
   callee: /(?:^|\.)[eE]quals$/,

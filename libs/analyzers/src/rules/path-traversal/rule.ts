@@ -56,7 +56,7 @@ export default defineRule({
     other: 'Keep only the last part of the name, or resolve the path and check that it stays below the intended directory.',
   },
   keep: 'Do not change which files can be reached inside the intended directory.',
-  done: 'names such as `../../etc/passwd` and absolute paths are rejected',
+  done: 'names such as `../../etc/passwd` and absolute paths never reach a file outside the intended directory',
   languages: languagesOf(SINKS),
   on: ['call', 'new'],
   input: true,

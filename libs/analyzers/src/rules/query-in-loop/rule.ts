@@ -61,7 +61,7 @@ export default defineRule({
     csharp: 'Load all rows with one query before the loop, filtered with `ids.Contains(order.Id)`, and look them up in a `Dictionary`. Load related entities with `Include`, and write with one `SaveChanges`.',
     other: 'Load all rows with one query before the loop and look them up in a map. Write several rows with one statement.',
   },
-  keep: 'Do not change the result or its order, also for items without a row.',
+  keep: 'Do not change the result or its order, including for items without a row.',
   done: 'the number of queries no longer depends on the number of items',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call'],

@@ -27,7 +27,7 @@ export default defineRule({
   owasp: owasp.crypto,
   title: 'Predictable token (Math.random)',
   why: 'A string of random characters is made with `Math.random`, whose next values can be computed from earlier ones. Used as a password, key or secret link, it can be predicted.',
-  fix: 'Use the generator of the operating system: `crypto.randomUUID()`, or `Array.from({ length }, () => LETTERS[crypto.randomInt(LETTERS.length)]).join(\'\')`.',
+  fix: 'Use a cryptographically secure generator: `crypto.randomUUID()`, or `Array.from({ length }, () => LETTERS[crypto.randomInt(LETTERS.length)]).join(\'\')`.',
   keep: 'Do not change the length or the characters of the string.',
   languages: ['javascript', 'typescript'],
   on: ['call', 'MemberExpression'],

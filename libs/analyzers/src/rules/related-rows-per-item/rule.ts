@@ -51,7 +51,7 @@ export default defineRule({
     php: "Load them with the list: `Order::with('lines')`, or `withCount('lines')` for their number, and read the property instead of calling the method.",
     other: 'Load the related rows together with the list.',
   },
-  keep: 'Do not change the result or its order, also for items without related rows.',
+  keep: 'Do not change the result or its order, including for items without related rows.',
   done: 'the number of queries no longer depends on the number of items',
   references: [{ title: 'Django: prefetch_related', url: 'https://docs.djangoproject.com/en/stable/ref/models/querysets/#prefetch-related' }, { title: 'Rails: eager loading', url: 'https://guides.rubyonrails.org/active_record_querying.html#eager-loading-associations' }, { title: 'Laravel: eager loading', url: 'https://laravel.com/docs/eloquent-relationships#eager-loading' }],
   languages: ['python', 'php', 'ruby'],

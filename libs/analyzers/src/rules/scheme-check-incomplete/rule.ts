@@ -32,7 +32,7 @@ export default defineRule({
   why: 'The check blocks `javascript:` but misses `data:` or `vbscript:`, which can run code or show an attacker\'s page. Block lists like this are also bypassed with spaces and upper case.',
   fix: 'Allow known schemes instead: `const { protocol } = new URL(href, location.href); if (![\'https:\', \'http:\', \'mailto:\'].includes(protocol)) return \'\'`.',
   keep: 'Do not change how web and mail links work.',
-  done: '`javascript:`, `data:` and `vbscript:` addresses are rejected, also in upper case',
+  done: '`javascript:`, `data:` and `vbscript:` addresses are rejected, in upper case too',
   languages: ['javascript', 'typescript'],
   on: ['string'],
   hint: ['javascript', 'vbscript'],

@@ -26,7 +26,7 @@ export default defineRule({
   cwe: [532],
   owasp: owasp.logging,
   title: 'Secret written to the log',
-  why: 'A password, key or token is written to the log. Logs are copied, kept for long and read by many, and anyone who sees this one can use the secret.',
+  why: 'A password, key or token is written to the log. Logs are copied, kept for a long time and read by many, and anyone who sees this one can use the secret.',
   fix: {
     javascript: 'Leave the value out, or log only that it is present. With pino, redact such fields: `pino({ redact: ["password", "*.token"] })`.',
     python: 'Leave the value out, or log only that it is present. A `logging.Filter` can mask such fields everywhere.',

@@ -51,7 +51,7 @@ export default defineRule({
   cwe: [89],
   owasp: owasp.injection,
   title: 'SQL query built by string concatenation',
-  why: 'A variable is joined into the SQL text. If it ever holds outside input, one quote in it is enough to break or change the query.',
+  why: 'A variable is joined into the SQL text. If it ever holds untrusted input, one quote in it is enough to break or change the query.',
   fix: {
     javascript: 'Use a placeholder and pass the value separately, even where it seems safe today: `db.query("SELECT * FROM users WHERE name = $1", [name])`. Pick table and column names from a fixed list.',
     python: 'Use a placeholder and pass the value separately, even where it seems safe today: `cursor.execute("SELECT * FROM users WHERE name = %s", (name,))`. Pick table and column names from a fixed list.',

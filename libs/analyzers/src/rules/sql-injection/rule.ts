@@ -83,7 +83,7 @@ export default defineRule({
     other: 'Use a prepared statement with placeholders and pass the values separately. Column names and sort orders cannot be bound: pick them from a fixed list.',
   },
   keep: 'Do not change the selected columns, the response or the status codes.',
-  done: 'no outside value is part of the SQL text, and input such as `\' OR 1=1--` matches nothing',
+  done: 'no untrusted value is part of the SQL text, input such as `\' OR 1=1--` matches nothing',
   languages: languagesOf(SINKS),
   on: ['call', 'new'],
   input: true,

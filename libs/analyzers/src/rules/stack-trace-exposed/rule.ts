@@ -46,7 +46,7 @@ export default defineRule({
     other: 'Log the error on the server and answer with a short message and an ID of the log entry.',
   },
   keep: 'Do not change the status codes.',
-  done: 'an error response holds no stack trace, and the log does',
+  done: 'the stack trace is in the log and not in the response',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call'],
   callee: new RegExp(`${ANSWERS.source}|\\.printStackTrace$`),

@@ -49,7 +49,7 @@ export default defineRule({
     csharp: 'Create a random nonce for each message, `RandomNumberGenerator.GetBytes(12)`, and store it in front of the ciphertext. It need not be secret.',
     other: 'Create a random IV for each message and store it in front of the ciphertext. It need not be secret.',
   },
-  keep: 'Data that was encrypted before must stay readable, or be encrypted again.',
+  keep: 'Existing encrypted data must stay readable or be re-encrypted.',
   done: 'encrypting the same text twice gives two different ciphertexts',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call', 'new', 'assignment'],

@@ -15,7 +15,7 @@ export default defineRule({
   fix: {
     java: 'Open it in a try-with-resources statement: `try (var reader = new FileReader(file)) { ... }`.',
     csharp: 'Declare it with `using`: `using var reader = new StreamReader(path);`.',
-    other: 'Close it on every path, also after an exception.',
+    other: 'Close it on every path, even after an exception.',
   },
   languages: ['java', 'csharp'],
   on: ['variable_declarator'],

@@ -22,7 +22,7 @@ export default defineRule({
   cwe: [1088, 400],
   title: 'Synchronous call blocks the event loop',
   why: 'The request handler calls a synchronous function, and Node.js serves all requests on one thread. While the call runs, every other request waits.',
-  fix: 'Use the asynchronous version and await it, such as `fs.promises.readFile`, `bcrypt.compare` or a promisified `crypto.scrypt`. Read files that never change once at startup.',
+  fix: 'Use the asynchronous version and await it, such as `fs.promises.readFile`, `bcrypt.compare` or a promisified `crypto.scrypt`. If the file never changes, read it once at startup.',
   languages: ['javascript', 'typescript'],
   on: ['call'],
   callee: BLOCKING,

@@ -43,7 +43,7 @@ export default defineRule({
     other: 'Read plain data only, with the safe loader.',
   },
   keep: 'Do not change how plain documents are read.',
-  done: 'a document with a tag such as `!!python/object/apply:os.system` is rejected',
+  done: 'a document with a tag that names a class or function is rejected',
   on: ['call', 'new'],
   callee: /^yaml\.|^Yaml$/,
   ...reportedBy({ python: inPython, java: inJava }),

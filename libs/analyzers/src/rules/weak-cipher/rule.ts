@@ -30,7 +30,7 @@ export default defineRule({
     csharp: 'Use AES-256-GCM with a random nonce per message: `new AesGcm(key, 16)`.',
     other: 'Use AES-256-GCM with a random nonce per message.',
   },
-  keep: 'Data that was encrypted before must stay readable, or be encrypted again.',
+  keep: 'Existing encrypted data must stay readable or be re-encrypted.',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call', 'new', 'assignment'],
   callee: new RegExp(`${WEAK_CALL.source}|${WITH_NAME.source}`),

@@ -44,7 +44,7 @@ export default defineRule({
     python: 'Ask for one frame: `inspect.currentframe().f_back`.',
     php: 'Limit the frames: `debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS, 2)`.',
     java: 'Use `StackWalker` and stop at the frame you need.',
-    other: 'Ask for the frame you need only.',
+    other: 'Ask only for the frame you need.',
   },
   references: [{ title: 'Java: StackWalker', url: 'https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/lang/StackWalker.html' }],
   on: ['call', 'element_reference', 'subscript', 'subscript_expression', 'array_access'],

@@ -20,7 +20,7 @@ export default defineRule({
   title: 'World-writable file permissions',
   why: 'Other users of the machine can change the file or directory. They can replace its content, which for a script or a configuration means running code as this program.',
   fix: {
-    javascript: 'Grant only what is needed: `fs.chmod(file, 0o600)` for secrets, `0o644` for files, `0o755` for directories.',
+    javascript: 'Grant only what is needed: `await fs.promises.chmod(file, 0o600)` for secrets, `0o644` for files, `0o755` for directories.',
     python: 'Grant only what is needed: `os.chmod(file, 0o600)` for secrets, `0o644` for files, `0o755` for directories.',
     java: 'Grant only what is needed: `Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"))`.',
     php: 'Grant only what is needed: `chmod($file, 0600)` for secrets, `0644` for files, `0755` for directories.',

@@ -21,7 +21,7 @@ export default defineRule({
   cwe: [643],
   owasp: owasp.injection,
   title: 'XPath injection',
-  why: 'An XPath expression is built from request data. An attacker can change its condition to read other nodes of the document or pass a password check.',
+  why: 'An XPath expression is built from request data. An attacker can change its condition to read other nodes of the document or bypass a password check.',
   fix: {
     javascript: 'Bind the value as a variable: `xpath.parse("//user[@name=$name]").select({ node, variables: { name } })`.',
     python: 'Bind the value as a variable: `tree.xpath("//user[@name=$name]", name=name)` with lxml.',

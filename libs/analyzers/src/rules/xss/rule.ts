@@ -84,7 +84,7 @@ export default defineRule({
       { text: 'Let a template escape the value: `res.render("page", { name })`. Where no page is wanted, answer with `res.json(...)`.' },
     ],
     python: [
-      { when: /\bdjango\b/, text: 'Let the template escape the value: `render(request, "page.html", {"name": name})`. For small pieces use `format_html("<b>{}</b>", name)`; do not call `mark_safe` on outside data.' },
+      { when: /\bdjango\b/, text: 'Let the template escape the value: `render(request, "page.html", {"name": name})`. For small pieces use `format_html("<b>{}</b>", name)`; do not call `mark_safe` on untrusted data.' },
       { text: 'Let the template escape the value: `render_template("page.html", name=name)`. For small pieces use `markupsafe.escape(name)`.' },
     ],
     java: 'Let a template that escapes render the value, or encode it where it is written: `Encode.forHtml(name)` of the OWASP Java Encoder.',

@@ -4,7 +4,7 @@ const rule = externalRule('oxlint', 'performance')
 
 /** Work that grows faster than its data, or is done for nothing. */
 export const performanceRules = [
-  rule('oxc/no-accumulating-spread', 'low', 'Spread of the accumulator in reduce() or a loop', 'Each iteration copies everything collected so far. The run time grows with the square of the number of elements.', 'Add to one array with `push` or to one object, or use `Object.fromEntries(items.map(...))`.', {
+  rule('oxc/no-accumulating-spread', 'low', 'Spread of the accumulator in reduce() or a loop', 'Each iteration copies everything collected so far. The running time grows quadratically.', 'Add to one array with `push` or to one object, or use `Object.fromEntries(items.map(...))`.', {
     cwe: [407],
     keep: 'Do not change an object that other code still uses: start with a new one.',
   }),

@@ -8,10 +8,10 @@ export const reactRules = [
   rule('react/rules-of-hooks', 'high', 'Rules of Hooks violation', 'The hook is called conditionally, in a loop or outside a component. React identifies hooks by their call order, so all later hooks can get the wrong state.', 'Call hooks at the top level of the component, before any condition, loop or early return.', { done: 'every render calls the same hooks in the same order' }),
   rule('react/exhaustive-deps', 'low', 'Missing or unstable hook dependency', 'With a missing dependency, the hook keeps using values of an earlier render. With one that is new on every render, it runs on every render.', 'List what the hook uses, or move it into the hook. Wrap objects and functions that are new on every render in `useMemo` or `useCallback`.', {
     confidence: 'medium',
-    done: 'the list contains everything the hook uses, and the hook does not run in an endless loop',
+    done: 'the list contains everything the hook uses, the hook does not run in an endless loop',
   }),
   rule('react/jsx-key', 'low', 'Missing `key` in a list', 'React cannot tell the elements apart. When the list changes, their state can move to the wrong element.', 'Give each element a stable `key`: `<Row key={order.id} />`.'),
-  rule('react/no-array-index-key', 'info', 'Array index as `key`', 'When elements are inserted, removed or sorted, state stays with the position instead of the data.', 'Use an id of the data: `key={order.id}`.', { confidence: 'medium' }),
+  rule('react/no-array-index-key', 'info', 'Array index as `key`', 'When elements are inserted, removed or sorted, state stays with the position instead of the data.', 'Use an ID from the data: `key={order.id}`.', { confidence: 'medium' }),
   rule('react/jsx-no-duplicate-props', 'medium', 'Duplicate prop', 'The element has the same prop twice. Only the last one takes effect.', 'Remove one of them.'),
   rule('react/jsx-no-undef', 'medium', 'Undefined component', 'The component is neither defined nor imported. Rendering throws a `ReferenceError`.', 'Import the component, or correct its name.', { confidence: 'medium' }),
   rule('react/jsx-no-comment-textnodes', 'low', 'Comment rendered as text', 'Inside JSX, `//` and `/* */` are text. Users see them.', 'Write `{/* ... */}`.'),

@@ -19,7 +19,7 @@ export const performanceRules = [
     done: 'a server that accepts the connection and never answers makes the call fail after the timeout',
   }),
   rule('B019', 'medium', '`lru_cache` on a method', 'The cache is shared by all instances and holds a reference to each of them, so they are never freed while they are cached.', 'Use `functools.cached_property`, or cache a module-level function that takes only what the result depends on.', { cwe: [401] }),
-  rule('RUF017', 'medium', 'Quadratic list concatenation with sum()', 'Each addition copies the list built so far. The run time grows with the square of the total length.', 'Use `list(itertools.chain.from_iterable(lists))`.', { cwe: [407] }),
+  rule('RUF017', 'medium', 'Quadratic list concatenation with sum()', 'Each addition copies the list built so far. The running time grows quadratically.', 'Use `list(itertools.chain.from_iterable(lists))`.', { cwe: [407] }),
   rule('RUF015', 'info', 'List built only for its first element', 'The code builds a whole list to use only its first element.', 'Use `next(iter(items))`, and pass a default if there may be none.'),
   rule('PERF101', 'info', 'Unnecessary list() in a loop', 'The call copies all elements before the loop starts.', 'Iterate over the original, unless the loop changes it.'),
   rule('PERF102', 'info', 'Unnecessary dict.items()', 'Only the keys or only the values are used, but each iteration builds a pair.', 'Iterate over the dict or over `dict.values()`.'),

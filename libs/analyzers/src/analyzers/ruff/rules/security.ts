@@ -9,7 +9,7 @@ const likelyFine = { confidence: 'low' } as const
 const runsCode = 'If any part of it comes from outside, an attacker runs code with the privileges of this process.'
 const appendsCommands = 'If any part of it comes from outside, an attacker can append commands with `;`, `|` or `$(...)`.'
 const runsScript = "If a value comes from a user, script in it runs in other users' browsers."
-const noShell = 'no shell runs the command, and a value such as `; id` reaches the program as one plain argument'
+const noShell = 'no shell runs the command, a value such as `; id` reaches the program as one plain argument'
 const sameCommand = 'Do not change the command, its arguments, or how its output and exit code are handled.'
 
 const FIXED_NAMES = 'Take table and column names from a fixed list.'
@@ -29,12 +29,12 @@ export const securityRules = [
   rule('S102', 'medium', 'Use of exec()', `The program runs a string as Python code. ${runsCode}`, 'Choose among known functions instead: `ACTIONS = {"start": start, "stop": stop}`, then `ACTIONS[name]()`.', {
     ...unsure, cwe: [95], owasp: owasp.injection,
     keep: 'Do not change what the program does for valid input.',
-    done: 'no string built at run time is passed to `exec`, and an unknown action is rejected',
+    done: 'no string built at run time is passed to `exec`, an unknown action is rejected',
   }),
   rule('S307', 'medium', 'Use of Python eval()', `The program evaluates a string as Python code. ${runsCode}`, 'Use `ast.literal_eval` for Python literals, `json.loads` for JSON, or a parser for the format at hand.', {
     ...unsure, cwe: [95], owasp: owasp.injection,
     keep: 'Do not change the results for valid input.',
-    done: '`eval` is gone, and the input `__import__("os").getcwd()` is rejected',
+    done: '`eval` is gone, the input `__import__("os").getcwd()` is rejected',
   }),
   rule('S602', 'medium', 'subprocess call with shell=True', `A shell interprets the command line. ${appendsCommands}`, 'Pass a list of arguments and drop `shell=True`: `subprocess.run(["convert", source, target], check=True)`.', {
     ...unsure, cwe: [78], owasp: owasp.injection, keep: sameCommand, done: noShell,
@@ -53,7 +53,7 @@ export const securityRules = [
   rule('S608', 'medium', 'SQL query built by string formatting', 'The query text contains values that are not constant. If one of them comes from outside, an attacker can change the query and read or modify other data.', sqlFix, {
     ...likelyFine, cwe: [89], owasp: owasp.injection,
     keep: 'Do not change the selected columns, the conditions or the results.',
-    done: 'no variable value is part of the SQL text, and valid input still returns the same rows',
+    done: 'no variable value is part of the SQL text, valid input still returns the same rows',
   }),
   rule('S610', 'medium', 'QuerySet.extra() with a variable argument', '`extra()` inserts its arguments into the SQL text as they are. If one of them comes from a request, an attacker can change the query.', 'Use annotations, `Func` or `Subquery`, or pass the values through `params`: `extra(where=["name = %s"], params=[name])`.', {
     ...unsure, cwe: [89], owasp: owasp.injection,
@@ -111,7 +111,7 @@ export const securityRules = [
   }),
   rule('S103', 'medium', 'Overly permissive file permissions', 'The mode gives other users of the machine access to the file. They can read or change it.', 'Grant only what is needed, for example `os.chmod(path, 0o600)`.', {
     ...unsure, cwe: [732], owasp: owasp.accessControl,
-    done: 'the file is neither writable nor needlessly readable for other users, and the program still works',
+    done: 'the file is neither writable nor needlessly readable for other users, the program still works',
   }),
   rule('S306', 'medium', 'Insecure temporary file (tempfile.mktemp)', '`mktemp` only returns a name. Before the program opens that file, another user of the machine can create it, or a link in its place.', 'Use `tempfile.NamedTemporaryFile()` or `tempfile.mkstemp()`, which create the file.', {
     cwe: [377], owasp: owasp.accessControl,

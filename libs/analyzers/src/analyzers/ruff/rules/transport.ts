@@ -8,7 +8,7 @@ const crypto = owasp.crypto
 const impersonates = 'An attacker on the network can impersonate the server and read or change the traffic.'
 const obsoleteTls = 'SSL and TLS before 1.2 have known weaknesses: an attacker on the network can decrypt or change the traffic.'
 const cleartext = 'The protocol does not encrypt. Anyone on the network can read the password and the data.'
-const untrustedCertificate = 'connecting to a server with an untrusted certificate fails, and the real server still works'
+const untrustedCertificate = 'connecting to a server with an untrusted certificate fails, the real server still works'
 
 /** Encryption, certificates and what is open to the network. */
 export const transportRules = [
@@ -20,10 +20,10 @@ export const transportRules = [
     cwe: [489], owasp: owasp.misconfiguration,
     done: 'an error in production shows a plain error page without the debugger',
   }),
-  rule('S323', 'high', 'SSL context without certificate validation', `The TLS context does not check the server's certificate. ${impersonates}`, 'Use `ssl.create_default_context()`. For a private authority add `cafile="ca.pem"`.', {
+  rule('S323', 'high', 'SSL context without certificate validation', `The TLS context does not check the server's certificate. ${impersonates}`, 'Use `ssl.create_default_context()`. For a private certificate authority add `cafile="ca.pem"`.', {
     cwe: [295], owasp: crypto, done: untrustedCertificate,
   }),
-  rule('S501', 'high', 'HTTP request without certificate validation', `The request does not check the server's certificate. ${impersonates}`, 'Drop `verify=False`. For a private authority pass the path of its certificate: `verify="ca.pem"`.', {
+  rule('S501', 'high', 'HTTP request without certificate validation', `The request does not check the server's certificate. ${impersonates}`, 'Drop `verify=False`. For a private certificate authority pass the path of its certificate: `verify="ca.pem"`.', {
     cwe: [295], owasp: crypto,
     keep: 'Do not change the URL, the headers or the timeout of the request.',
     done: untrustedCertificate,
@@ -43,7 +43,7 @@ export const transportRules = [
   rule('S505', 'medium', 'Weak cryptographic key size', 'The key is too short for its algorithm. An attacker with enough computing power can recover it.', 'Use at least 2048 bits for RSA (`rsa.generate_private_key(public_exponent=65537, key_size=3072)`), or a 256-bit curve such as `ec.SECP256R1()`.', {
     cwe: [326], owasp: crypto,
     keep: 'Do not replace existing keys without a plan for data and certificates that depend on them.',
-    done: 'new keys have at least 2048 bits (RSA, DSA) or 224 bits (elliptic curves)',
+    done: 'new keys have at least 2048 bits (RSA, DSA) or 256 bits (elliptic curves)',
   }),
   rule('S324', 'medium', 'Insecure hash function in hashlib', 'MD5 and SHA-1 are broken: an attacker can construct two inputs with the same hash. Passwords hashed with them are quickly guessed.', 'For passwords use `hashlib.scrypt` or argon2-cffi. For signatures and integrity use `hashlib.sha256`. For plain checksums pass `usedforsecurity=False`.', {
     ...unsure, cwe: [328], owasp: crypto,
@@ -52,6 +52,6 @@ export const transportRules = [
   }),
   rule('S312', 'medium', 'Telnet connection', cleartext, 'Use SSH, for example with `paramiko` or `asyncssh`.', { cwe: [319], owasp: crypto, done: 'no password is sent over an unencrypted connection' }),
   rule('S321', 'low', 'FTP connection', cleartext, 'Use SFTP, HTTPS or `ftplib.FTP_TLS` with `prot_p()`.', { ...unsure, cwe: [319], owasp: crypto, done: 'no password is sent over an unencrypted connection' }),
-  rule('S508', 'low', 'SNMPv1 or SNMPv2c without encryption', 'These versions send the community string in cleartext. Anyone on the network can read it and query the device.', 'Use SNMPv3 with authentication and encryption: `UsmUserData(user, auth_key, priv_key)`.', { cwe: [319], owasp: crypto }),
-  rule('S509', 'low', 'SNMPv3 without authentication or encryption', 'The session does not use both an authentication and an encryption key. An attacker on the network can read or forge messages.', 'Pass both keys: `UsmUserData(user, auth_key, priv_key)`.', { cwe: [319], owasp: crypto }),
+  rule('S508', 'low', 'SNMPv1 or SNMPv2c without encryption', 'These versions send the community string in cleartext. Anyone on the network can read it and query the device.', 'Use SNMPv3 with authentication and encryption: `UsmUserData(user, auth_key, priv_key)`, with SHA-256 and AES instead of the default protocols MD5 and DES.', { cwe: [319], owasp: crypto }),
+  rule('S509', 'low', 'SNMPv3 without authentication or encryption', 'The session does not use both an authentication and an encryption key. An attacker on the network can read or forge messages.', 'Pass both keys, `UsmUserData(user, auth_key, priv_key)`, with SHA-256 and AES instead of the default protocols MD5 and DES.', { cwe: [319], owasp: crypto }),
 ]

@@ -55,7 +55,7 @@ export const CODE: readonly SecretKind[] = [
     name: 'Bitbucket app password',
     noun: 'password',
     opens: 'read repositories and push to them as its owner',
-    revoke: 'delete it under Personal settings > App passwords',
+    revoke: 'delete it under Personal settings > App passwords, and create an API token, which replaces app passwords',
     variable: 'BITBUCKET_APP_PASSWORD',
     severity: 'critical',
     literals: ['ATBB'],

@@ -11,7 +11,7 @@ const MENDS: ReadonlyMap<string, string> = new Map(Object.entries({
   django: 'Put `@login_required` (or `LoginRequiredMixin`, with Django REST framework `permission_classes = [IsAuthenticated]`) on the view.',
   spring: 'Put `@PreAuthorize("hasRole(\'USER\')")` on the method or its class, and let the security configuration end with `anyRequest().authenticated()`.',
   'jax-rs': 'Put `@RolesAllowed("user")` on the method or its class.',
-  laravel: 'Put the route into a group that checks first, `Route::middleware("auth")->group(...)`, or call `$this->middleware("auth")` in the controller\'s constructor.',
+  laravel: 'Put the route into a group that checks first, `Route::middleware("auth")->group(...)`, or end it with `->middleware("auth")`.',
   symfony: 'Put `#[IsGranted("ROLE_USER")]` on the action or its controller.',
   gin: 'Register the route on a group that has the check: `group := r.Group("/orders", {check}())`.',
   echo: 'Register the route on a group that has the check: `group := e.Group("/orders", {check})`.',

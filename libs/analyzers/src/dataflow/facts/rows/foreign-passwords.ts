@@ -39,7 +39,7 @@ function findingIn(mod: Mod, temps: Temps): RawFinding[] {
     line,
     column,
     end_line: line,
-    detail: 'The account is looked up by an ID from the path and its password is set, and nothing compares it with the signed-in user.',
+    detail: 'The account is looked up by an ID from the path and its password is changed, but nothing compares it with the signed-in user.',
   }]
 }
 

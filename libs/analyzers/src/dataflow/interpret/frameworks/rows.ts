@@ -59,6 +59,6 @@ function textOf(frame: Frame, { self, name, args, offset }: CallSite, result: Va
 
 function stored(frame: Frame, { refs }: Value, name: string, offset: number): Taint {
   const [table = ''] = refs.flatMap((ref) => (ref.kind === 'object' ? (objectOf(frame, ref.id)?.cls?.name ?? []) : []))
-  const label = frame.run.analyzer.labels.source(`row:${table}.${name}`, { what: 'what the database holds', kind: 'stored', weak: true })
-  return { label, clean: IN_PAGES_ONLY, step: { prev: null, mod: frame.mod, offset, note: `what the database holds as ${name}`, inner: null, length: 1 }, guess: true }
+  const label = frame.run.analyzer.labels.source(`row:${table}.${name}`, { what: 'a value from the database', kind: 'stored', weak: true })
+  return { label, clean: IN_PAGES_ONLY, step: { prev: null, mod: frame.mod, offset, note: `${name} from the database`, inner: null, length: 1 }, guess: true }
 }

@@ -8,7 +8,7 @@ const RANDOM = 'System.Random'
 const HASH_FIX = 'For passwords use `PasswordHasher<User>` or `Rfc2898DeriveBytes.Pbkdf2(password, salt, 600_000, HashAlgorithmName.SHA256, 32)`; for everything else SHA-256: `SHA256.HashData(data)`.'
 const CIPHER_FIX = 'Use authenticated encryption:\n\n```csharp\nusing var aes = new AesGcm(key, 16);\naes.Encrypt(nonce, plain, cipher, tag);\n```'
 const KEY_FIX = 'Use at least 2048 bits, better 3072: `RSA.Create(3072)`, or an elliptic curve key: `ECDsa.Create(ECCurve.NamedCurves.nistP256)`.'
-const RANDOM_FIX = 'Use the generator of the operating system: `RandomNumberGenerator.GetInt32(100_000, 1_000_000)`, or for a token `Convert.ToHexString(RandomNumberGenerator.GetBytes(32))`.'
+const RANDOM_FIX = 'Use a cryptographically secure generator: `RandomNumberGenerator.GetInt32(100_000, 1_000_000)`, or for a token `Convert.ToHexString(RandomNumberGenerator.GetBytes(32))`.'
 const ROUNDS_FIX = 'Use at least 600,000 iterations of SHA-256: `Rfc2898DeriveBytes.Pbkdf2(password, salt, 600_000, HashAlgorithmName.SHA256, 32)`.'
 const PADDING_FIX = 'Use OAEP: `rsa.Encrypt(data, RSAEncryptionPadding.OaepSHA256)`.'
 
@@ -128,8 +128,8 @@ export default defineModel({
     ...facts(`${CRYPTO}.AsymmetricAlgorithm`, 'KeySize', { set: true as const, mark: 'sized' }),
   ],
   sources: [
-    ...facts(RANDOM, 'Next NextInt64 NextDouble NextSingle', { what: 'a number that can be foretold', kind: 'random' as const }),
-    ...facts(RANDOM, 'NextBytes', { what: 'bytes that can be foretold', kind: 'random' as const, into: [0] }),
+    ...facts(RANDOM, 'Next NextInt64 NextDouble NextSingle', { what: 'a predictable number', kind: 'random' as const }),
+    ...facts(RANDOM, 'NextBytes', { what: 'predictable bytes', kind: 'random' as const, into: [0] }),
   ],
   sinks: [
     ...facts('Microsoft.AspNetCore.Http.IResponseCookies', 'Append', { arg: 1, is: 'predictable' as const, fix: RANDOM_FIX }),

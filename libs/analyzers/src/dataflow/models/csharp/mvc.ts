@@ -56,7 +56,7 @@ export default defineModel({
     // by convention the name is enough
     { className: /.Controller$/, importing: [MVC, 'System.Web.Mvc', 'System.Web.Http'], unless: NO_ACTION, tainted: { what: PART } },
     { classAnnotation: [`${MVC}.Controller`, `${MVC}.ApiController`], unless: NO_ACTION, tainted: { what: PART } },
-    { extends: ['Microsoft.AspNetCore.SignalR.Hub'], tainted: { what: 'a message of a client' } },
+    { extends: ['Microsoft.AspNetCore.SignalR.Hub'], tainted: { what: 'a message from a client' } },
     { annotation: ['System.Web.Services.WebMethod', 'System.ServiceModel.OperationContract'], tainted: { what: PART } },
     { annotation: ['HttpGet', 'HttpPost', 'HttpPut', 'HttpDelete', 'HttpPatch', 'AcceptVerbs', 'Route'].map((name) => `*.${name}`), tainted: { what: PART } },
     { annotation: ['MapGet', 'MapPost', 'MapPut', 'MapDelete', 'MapPatch', 'MapMethods', 'MapFallback'].map((name) => `#call.${name}`), tainted: { what: PART } },

@@ -7,7 +7,7 @@ const SETTINGS = `${XML}.XmlReaderSettings`
 const TEXT = `${XML}.XmlTextReader`
 const DOCUMENT = `${XML}.XmlDocument`
 const XPATH_FIX = 'Compare the value in code instead of in the expression:\n\n```csharp\nvar user = document.Descendants("user").FirstOrDefault(one => (string?)one.Attribute("name") == name);\n```'
-const XXE_FIX = 'Prohibit document types and external addresses:\n\n```csharp\nvar settings = new XmlReaderSettings { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null };\n```'
+const XXE_FIX = 'Prohibit DTDs and external resources:\n\n```csharp\nvar settings = new XmlReaderSettings { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null };\n```'
 const PARSE = /DtdProcessing\.Parse$/
 const FOLLOWS = /(?:^|\.)XmlUrlResolver(?:\(\))?$|XmlPreloadedResolver/
 const NAVIGATOR = `${XML}.XPath.XPathNavigator`

@@ -38,7 +38,7 @@ export default defineModel({
     ...each('Header Referer BasicAuth Trailer', (name) => ({ at: `net/http.Request.${name}`, what: 'a header', cleans: ['redirect'] as const })),
     // nobody can make another person's browser send a wrong one
     { at: 'net/http.Request.UserAgent', what: 'a header', cleans: ['xss', 'redirect', 'link', 'script'] },
-    { at: 'net/http.Request.Host', what: 'the host header', cleans: ['path', 'command', 'redirect', 'xss'] },
+    { at: 'net/http.Request.Host', what: 'the Host header', cleans: ['path', 'command', 'redirect', 'xss'] },
     ...each('Cookie Cookies', (name) => ({ at: `net/http.Request.${name}`, what: 'a cookie' })),
     ...each('Body GetBody', (name) => ({ at: `net/http.Request.${name}`, what: 'the request body' })),
     // names of uploads are cut to their last part by mime/multipart
@@ -54,7 +54,7 @@ export default defineModel({
     ...each('Fprintf Fprint Fprintln', (name) => ({ at: `fmt.${name}`, arg: '1+', is: 'xss' as const, when: toWriter, fix: FIX })),
     { at: 'io.WriteString', arg: 1, is: 'xss', when: toWriter, fix: FIX },
     { at: 'io.Copy', arg: 1, is: 'xss', when: toWriter, confidence: 'low', fix: FIX },
-    { at: 'net/http.Redirect', arg: 2, is: 'redirect', fix: 'Redirect only within your own site: parse the target with `url.Parse`, refuse it unless `Host` is empty and the path begins with exactly one slash, or look it up in a fixed list.' },
+    { at: 'net/http.Redirect', arg: 2, is: 'redirect', fix: 'Redirect only within your own site: parse the target with `url.Parse`, refuse it unless `Host` is empty and the path begins with exactly one slash and holds no backslash, or look it up in a fixed list.' },
     { at: 'net/http.RedirectHandler', arg: 0, is: 'redirect' },
     { at: 'net/http.Header.Set', arg: 1, is: 'redirect', when: { 0: /^location$/i } },
     { at: 'net/http.Header.Add', arg: 1, is: 'redirect', when: { 0: /^location$/i } },

@@ -2,7 +2,7 @@ import { defineModel, type SinkModel } from '../model.ts'
 import { each } from './sets.ts'
 
 const SHELL = /(?:^|[/\\])(?:ba|da|z|k|c|fi)?sh(?:\.exe)?$|(?:^|[/\\])(?:cmd|powershell|pwsh)(?:\.exe)?$|^(?:env|sudo|su|ssh|xargs|python\d?|perl|ruby|node|php|awk|find)$/i
-const FIX = 'Keep the program constant and pass each argument separately, without a shell: `exec.Command("convert", "--", name, "out.png")`. Check the value against an allow-list first.'
+const FIX = 'Keep the program constant and pass each argument separately, without a shell: `exec.Command("gzip", "--keep", "--", name)`. Check the value against an allow-list first.'
 const command = (at: string, arg: SinkModel['arg'], more: Partial<SinkModel> = {}): SinkModel => ({ at, ...(arg === undefined ? {} : { arg }), is: 'command', fix: FIX, ...more })
 /** Whoever starts a program may read the same files and reach the same hosts without it; only what it builds of the text is worth a look. */
 const STARTS = ['path', 'ssrf', 'log', 'redirect', 'header', 'xss', 'resource'] as const
@@ -24,12 +24,12 @@ export default defineModel({
   types: { 'os/exec': { returns: { Command: 'os/exec.Cmd', CommandContext: 'os/exec.Cmd' } }, 'os/exec.Cmd': {}, reflect: { returns: { ValueOf: 'reflect.Value', Indirect: 'reflect.Value', New: 'reflect.Value' } }, 'reflect.Value': { returns: { Elem: 'this', Addr: 'this' } }, 'github.com/robertkrimen/otto': { returns: { New: 'github.com/robertkrimen/otto.Otto' } }, 'github.com/dop251/goja': { returns: { New: 'github.com/dop251/goja.Runtime' } }, 'github.com/yuin/gopher-lua': { returns: { NewState: 'github.com/yuin/gopher-lua.LState' } } },
   aliases: { 'golang.org/x/sys/execabs': 'os/exec' },
   sources: [
-    { at: 'os.Stdin', what: 'what is typed in', kind: 'cli', cleans: STARTS },
-    ...each('Scan Scanf Scanln', (name) => ({ at: `fmt.${name}`, what: 'what is typed in', kind: 'cli' as const, cleans: STARTS, into: ['any'] })),
-    { at: 'os.Args', what: 'an argument of the command', kind: 'cli', cleans: STARTS },
-    { at: 'flag.Arg', what: 'an argument of the command', kind: 'cli', cleans: STARTS },
-    { at: 'flag.Args', what: 'an argument of the command', kind: 'cli', cleans: STARTS },
-    { at: 'flag.String', what: 'an option of the command', kind: 'cli', cleans: STARTS },
+    { at: 'os.Stdin', what: 'keyboard input', kind: 'cli', cleans: STARTS },
+    ...each('Scan Scanf Scanln', (name) => ({ at: `fmt.${name}`, what: 'keyboard input', kind: 'cli' as const, cleans: STARTS, into: ['any'] })),
+    { at: 'os.Args', what: 'a command-line argument', kind: 'cli', cleans: STARTS },
+    { at: 'flag.Arg', what: 'a command-line argument', kind: 'cli', cleans: STARTS },
+    { at: 'flag.Args', what: 'a command-line argument', kind: 'cli', cleans: STARTS },
+    { at: 'flag.String', what: 'a command-line option', kind: 'cli', cleans: STARTS },
     { at: 'os.Getenv', what: 'an environment variable', kind: 'environment', cleans: RUNS },
     { at: 'os.LookupEnv', what: 'an environment variable', kind: 'environment', cleans: RUNS },
   ],

@@ -33,7 +33,7 @@ export default defineModel({
     'android.net.Uri': { returns: { parse: 'android.net.Uri' } },
   },
   sources: [
-    ...facts('android.content.Intent', 'getStringExtra getData getDataString getExtras getStringArrayExtra getSerializableExtra getParcelableExtra', { what: 'an intent of another app' }),
+    ...facts('android.content.Intent', 'getStringExtra getData getDataString getExtras getStringArrayExtra getSerializableExtra getParcelableExtra', { what: 'an intent from another app' }),
     ...facts('android.net.Uri', 'getQueryParameter getQueryParameters', { what: 'a link that opened the app' }),
   ],
   sinks: [

@@ -2,7 +2,7 @@ import type { SinkModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 import { answered, facts, giving } from './members.ts'
 
-const FIX = 'Normalize the path and check that it stays below the root:\n\n```java\nPath base = Path.of("/srv/uploads").toRealPath();\nPath file = base.resolve(name).normalize();\nif (!file.startsWith(base)) throw new IllegalArgumentException("outside of the folder");\n```'
+const FIX = 'Normalize the path and check that it stays below the root:\n\n```java\nPath base = Path.of("/srv/uploads").toRealPath();\nPath file = base.resolve(name).normalize();\nif (!file.startsWith(base)) throw new IllegalArgumentException("outside the directory");\n```'
 
 const file = (at: string, arg: SinkModel['arg'] = 0): SinkModel => ({ at, arg, is: 'path', fix: FIX })
 const many = (type: string, names: string, arg: SinkModel['arg'] = 0): SinkModel[] => facts(type, names, { arg, is: 'path' as const, fix: FIX })

@@ -68,7 +68,7 @@ export default defineModel({
   entries: [
     { extends: [`${LAMBDA}.RequestHandler`, `${LAMBDA}.RequestStreamHandler`], methods: ['handleRequest'], tainted: { what: 'the event that starts the function' } },
     { annotation: ['Get', 'Post', 'Put', 'Delete', 'Patch'].map((name) => `${MICRONAUT}.${name}`), tainted: { what: 'part of the request' } },
-    { annotation: MESSAGES, tainted: { what: 'a message of a queue', kind: 'stored' } },
+    { annotation: MESSAGES, tainted: { what: 'a message from a queue', kind: 'stored' } },
   ],
   parameters: ['QueryValue', 'PathVariable', 'Body', 'Header', 'CookieValue', 'Part'].map((name) => ({ annotation: `${MICRONAUT}.${name}`, what: name === 'Header' ? 'a header' : name === 'CookieValue' ? 'a cookie' : 'part of the request' })),
   misuses: [

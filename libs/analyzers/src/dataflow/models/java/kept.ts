@@ -1,7 +1,7 @@
 import { defineModel } from '../model.ts'
 import { keepsUpload } from '../uploads.ts'
 
-const CODE = '```java\nString ending = FilenameUtils.getExtension(upload.getOriginalFilename()).toLowerCase(Locale.ROOT);\nif (!Set.of("png", "jpg").contains(ending)) throw new ResponseStatusException(HttpStatus.BAD_REQUEST);\nupload.transferTo(folder.resolve(UUID.randomUUID() + "." + ending));\n```'
+const CODE = '```java\nString extension = FilenameUtils.getExtension(upload.getOriginalFilename()).toLowerCase(Locale.ROOT);\nif (!Set.of("png", "jpg").contains(extension)) throw new ResponseStatusException(HttpStatus.BAD_REQUEST);\nupload.transferTo(folder.resolve(UUID.randomUUID() + "." + extension));\n```'
 
 /** What the sender calls his file: of other data nobody knows whether it is one. */
 const NAMES = /^the name of an uploaded file\b/

@@ -45,7 +45,7 @@ export default defineModel({
     'java.util.regex.Matcher': {},
   },
   sources: [
-    { at: 'java.net.Socket.getInputStream', what: 'what the other side of a connection sends' },
+    { at: 'java.net.Socket.getInputStream', what: 'data from a network connection' },
   ],
   sinks: [
     { at: ALLOCATION, is: 'resource', number: true, sure: true, severity: 'medium', fix: SIZES },

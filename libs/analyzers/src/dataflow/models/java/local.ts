@@ -13,9 +13,9 @@ const HELD = [...OWN, 'redirect', 'format', 'reflection', 'link', 'cors'] as con
 const FILE = { what: 'the contents of a file', kind: 'stored', cleans: HELD } as const
 /** A file that is read at once may well be a script that is to be run. */
 const WHOLE = { ...FILE, cleans: [...HELD, 'sql', 'code'] } as const
-const ROW = { what: 'what the database holds', kind: 'stored', cleans: [...HELD, 'path'] } as const
-const ANSWER = { what: 'what another server answers', kind: 'stored', cleans: OWN } as const
-const TYPED = { what: 'what is typed in', kind: 'cli', cleans: OWN } as const
+const ROW = { what: 'a value from the database', kind: 'stored', cleans: [...HELD, 'path'] } as const
+const ANSWER = { what: 'a response from another server', kind: 'stored', cleans: OWN } as const
+const TYPED = { what: 'keyboard input', kind: 'cli', cleans: OWN } as const
 
 /** Data that comes from the machine itself: arguments, settings, files, tables, and answers of other servers. */
 export default defineModel({
@@ -50,5 +50,5 @@ export default defineModel({
     ...facts('java.io.FileInputStream', 'getFD getChannel available', { from: [] }),
   ],
   // who starts a program says which files it is to work on
-  entries: ['args', 'argv', 'arguments'].map((name) => ({ methods: ['main'], named: [name], tainted: { what: 'an argument of the command', kind: 'cli' as const, cleans: [...OWN, 'path' as const, 'reflection' as const] } })),
+  entries: ['args', 'argv', 'arguments'].map((name) => ({ methods: ['main'], named: [name], tainted: { what: 'a command-line argument', kind: 'cli' as const, cleans: [...OWN, 'path' as const, 'reflection' as const] } })),
 })

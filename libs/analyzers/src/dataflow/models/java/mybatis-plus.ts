@@ -12,7 +12,7 @@ const RUNNER = `${EXTENSION}.toolkit.SqlRunner`
 const PAGES = 'com.github.pagehelper'
 
 const PIECE_FIX = 'Keep the SQL constant and bind the value: `wrapper.apply("name = {0}", name)`, or use the method for the condition: `wrapper.eq("name", name)`.'
-const COLUMN_FIX = 'Choose the column from a fixed list, or name it by a method: `Map.of("name", User::getName).get(sort)` with a `LambdaQueryWrapper`.'
+const COLUMN_FIX = 'Choose the column from a fixed list: `if (!Set.of("name", "created").contains(sort)) sort = "name";`, or name it by a method of a `LambdaQueryWrapper`: `wrapper.orderByAsc(User::getName)`.'
 const STATEMENT_FIX = 'Keep the statement constant and pass the values as arguments: `SqlRunner.db().selectList("SELECT * FROM users WHERE name = {0}", name)`.'
 
 const COMPARED = 'eq ne gt ge lt le like notLike likeLeft likeRight in notIn between notBetween isNull isNotNull set'

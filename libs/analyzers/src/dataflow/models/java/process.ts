@@ -2,7 +2,7 @@ import type { MisuseModel, SinkModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 import { facts } from './members.ts'
 
-const FIX = 'Start the program without a shell, pass every argument separately, and keep the program and its options constant:\n\n```java\nnew ProcessBuilder("convert", "--", upload.toString(), target.toString()).start();\n```'
+const FIX = 'Start the program without a shell, pass every argument separately, and keep the program and its options constant:\n\n```java\nnew ProcessBuilder("gzip", "--keep", "--", upload.toString()).start();\n```'
 /** Programs that read an argument as a command. */
 const SHELL = /^(?:.*[/\\])?(?:sh|bash|zsh|ksh|dash|cmd|cmd\.exe|powershell|powershell\.exe|pwsh|env|sudo|ssh|xargs)$/i
 

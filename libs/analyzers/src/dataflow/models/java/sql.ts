@@ -108,6 +108,6 @@ export default defineModel({
   misuses: [
     ...QUERIES.map((at): MisuseModel => ({ at, rule: 'sql-from-variables', confidence: 'low', unlessCalled: true, when: { 0: JOINED, '0|text': { tainted: true } } })),
     // MyBatis puts `${x}` into the text and binds `#{x}`
-    ...['@Select', '@Update', '@Insert', '@Delete'].map((at): MisuseModel => ({ at, rule: 'sql-from-variables', confidence: 'low', when: { '0|value': /\b(?:select|update|insert|delete)\b[\s\S]*\$\{(?!ew\.)/i }, fix: 'Write `#{name}` instead of `${name}`, so that MyBatis binds the value. Choose column names from fixed ones with `<choose>` or in Java.' })),
+    ...['@Select', '@Update', '@Insert', '@Delete'].map((at): MisuseModel => ({ at, rule: 'sql-from-variables', confidence: 'low', when: { '0|value': /\b(?:select|update|insert|delete)\b[\s\S]*\$\{(?!ew\.)/i }, fix: 'Write `#{name}` instead of `${name}`, so that MyBatis binds the value. Choose column names from a fixed list with `<choose>` or in Java.' })),
   ],
 })

@@ -5,7 +5,7 @@ const STAPLER = 'org.kohsuke.stapler'
 const REQUEST = `${STAPLER}.StaplerRequest`
 const RESPONSE = `${STAPLER}.StaplerResponse`
 const MARKUP_FIX = 'Use the method that escapes, or escape the value: `FormValidation.errorWithMarkup("No such branch: " + Util.escape(name))`.'
-const REDIRECT_FIX = 'Redirect only within your own site: use `HttpResponses.redirectToDot()`, or refuse what does not begin with exactly one `/`.'
+const REDIRECT_FIX = 'Redirect only within your own site: use `HttpResponses.redirectToDot()`, or refuse what does not begin with exactly one `/` or holds a backslash.'
 
 const markup = (at: string, arg: SinkModel['arg'] = 0): SinkModel => ({ at, arg, is: 'xss', fix: MARKUP_FIX })
 

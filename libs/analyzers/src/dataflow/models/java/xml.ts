@@ -2,7 +2,7 @@ import type { MarkModel, MisuseModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 import { facts, giving } from './members.ts'
 
-const FIX = 'Disallow document types before anything is parsed:\n\n```java\nDocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();\nfactory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);\n```\n\nFor `XMLInputFactory` set `XMLInputFactory.SUPPORT_DTD` to false, for `TransformerFactory` and `SchemaFactory` set `XMLConstants.ACCESS_EXTERNAL_DTD` and the other `ACCESS_EXTERNAL_*` to the empty string.'
+const FIX = 'Disallow DOCTYPE declarations before anything is parsed:\n\n```java\nDocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();\nfactory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);\n```\n\nFor `XMLInputFactory` set `XMLInputFactory.SUPPORT_DTD` to false, for `TransformerFactory` and `SchemaFactory` set `XMLConstants.ACCESS_EXTERNAL_DTD` and the other `ACCESS_EXTERNAL_*` to the empty string.'
 
 const FACTORY = 'javax.xml.parsers.SAXParserFactory'
 const READER = 'org.xml.sax.XMLReader'
@@ -114,7 +114,7 @@ export default defineModel({
     // what a parser that follows entities is given by somebody else
     { at: 'javax.xml.parsers.DocumentBuilder.parse', is: 'xxe', when: { this: { mark: 'open' } }, fix: FIX },
     { at: 'javax.xml.parsers.SAXParser.parse', is: 'xxe', when: { this: { mark: 'open' } }, fix: FIX },
-    { at: 'org.dom4j.DocumentHelper.parseText', is: 'xxe', severity: 'medium', fix: 'Use a `SAXReader` that disallows document types: `reader.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true)`.' },
+    { at: 'org.dom4j.DocumentHelper.parseText', is: 'xxe', severity: 'medium', fix: 'Use a `SAXReader` that disallows DOCTYPE declarations: `reader.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true)`.' },
     ...facts('javax.xml.bind.Unmarshaller', 'unmarshal', { is: 'xxe' as const, severity: 'low' as const, confidence: 'low' as const }),
   ],
   marks: [

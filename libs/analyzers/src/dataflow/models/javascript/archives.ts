@@ -27,7 +27,7 @@ export default defineModel({
     { at: 'unzipper.Entry.path', what: NAME, kind: 'stored' },
     { at: 'adm-zip.Entry.entryName', what: NAME, kind: 'stored' },
     { at: 'tar-stream.Header.name', what: NAME, kind: 'stored' },
-    { at: 'tar-stream.Header.linkname', what: 'what a link in an archive leads to', kind: 'stored' },
+    { at: 'tar-stream.Header.linkname', what: 'the target of a link in an archive', kind: 'stored' },
     ...['path', 'fileName', 'linkpath'].map((name) => ({ at: `archive.Entry.${name}`, what: NAME, kind: 'stored' as const })),
     { at: 'yauzl.Entry.fileName', what: NAME, kind: 'stored' },
   ],

@@ -36,14 +36,14 @@ export default defineModel({
     'socket.io-client.Socket': { returns: { on: 'this' } },
   },
   sources: [
-    { ...text('location.hash', 'the address of the page'), starts: '#', encoded: true },
-    { ...text('location.search', 'the address of the page'), starts: '?', encoded: true },
-    ...['location.href', 'document.URL', 'document.documentURI', 'document.baseURI', 'location.toString', 'document.location.toString'].map((at) => ({ ...text(at, 'the address of the page'), whole: ['redirect', 'link'] as const, encoded: true as const })),
+    { ...text('location.hash', 'the URL of the page'), starts: '#', encoded: true },
+    { ...text('location.search', 'the URL of the page'), starts: '?', encoded: true },
+    ...['location.href', 'document.URL', 'document.documentURI', 'document.baseURI', 'location.toString', 'document.location.toString'].map((at) => ({ ...text(at, 'the URL of the page'), whole: ['redirect', 'link'] as const, encoded: true as const })),
     // a page has linked here: as a whole it is the address of one
     { ...text('document.referrer', 'the referrer'), whole: ['link'], encoded: true },
     text('window.name', 'the name of the window'),
-    { at: 'dom.MessageEvent.data', what: 'a message of another window', browser: true },
-    { at: 'socket.io-client.Socket.(data)', what: 'a message of the server, which others may have sent', kind: 'stored', cleans: IN_PAGES },
+    { at: 'dom.MessageEvent.data', what: 'a message from another window', browser: true },
+    { at: 'socket.io-client.Socket.(data)', what: 'a message from the server that others may have sent', kind: 'stored', cleans: IN_PAGES },
     // text that was escaped when the page was written is markup again when it is read from it
     ...['text', 'val'].map((name) => ({ at: `dom.Query.${name}`, what: 'text of the page', kind: 'page' as const, when: { 0: { absent: true } } })),
     ...['attr', 'data', 'prop'].map((name) => ({ at: `dom.Query.${name}`, what: 'an attribute of the page', kind: 'page' as const, when: { 0: { absent: false }, '0|name': { object: false }, 1: { absent: true } } })),

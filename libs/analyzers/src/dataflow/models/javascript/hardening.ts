@@ -2,6 +2,7 @@ import { defineModel, type MisuseModel } from '../model.ts'
 import { WITH_CREDENTIALS } from '../origins.ts'
 
 const CORS_FIX = 'List the origins you trust: `cors({ origin: [\'https://app.example.com\'] })`.'
+const BODY_FIX = 'Set a limit that fits what is sent, `express.json({ limit: "1mb" })`, and raise it only for the routes that need more.'
 
 /** Parts of Helmet that can be switched off, and what is then missing. */
 const HELMET: Readonly<Record<string, string>> = {
@@ -21,8 +22,10 @@ const HELMET: Readonly<Record<string, string>> = {
   xssFilter: 'X-XSS-Protection header disabled',
 }
 const MINOR = new Set(['ieNoOpen', 'expectCt', 'dnsPrefetchControl', 'xssFilter', 'hidePoweredBy', 'xPoweredBy'])
+/** A header that browsers no longer read. */
+const NO_LONGER = 'Remove the option: browsers no longer read this header, and current versions of Helmet do not send it.'
 
-const helmet = Object.entries(HELMET).map(([name, title]): MisuseModel => ({ at: 'helmet', rule: 'security-header-off', when: { [`0.${name}`]: false }, title, severity: MINOR.has(name) ? 'info' : 'low', fix: `Leave \`${name}\` on, or give it options instead of \`false\`.` }))
+const helmet = Object.entries(HELMET).map(([name, title]): MisuseModel => ({ at: 'helmet', rule: 'security-header-off', when: { [`0.${name}`]: false }, title, severity: MINOR.has(name) ? 'info' : 'low', fix: name === 'expectCt' ? NO_LONGER : `Leave \`${name}\` on, or give it options instead of \`false\`.` }))
 
 
 /** What checks the forms of a page keeps nobody else waiting. */
@@ -49,8 +52,8 @@ export default defineModel({
     { at: 'express.directory', rule: 'directory-listing' },
     { at: 'multer', rule: 'upload-size-unlimited', when: { '0.limits.fileSize': { absent: true }, 0: { object: true } } },
     { at: 'multer', rule: 'upload-size-unlimited', when: { 0: { absent: true } } },
-    ...['raw', 'json', 'text', 'urlencoded'].map((name): MisuseModel => ({ at: `express.${name}`, rule: 'upload-size-unlimited', when: { '0.limit': /^(?:[3-9]\d|\d{3,})\s*mb$|\dgb$/i }, severity: 'low', title: 'High request size limit' })),
-    ...['', '.raw', '.json', '.text', '.urlencoded'].map((name): MisuseModel => ({ at: `body-parser${name}`, rule: 'upload-size-unlimited', when: { '0.limit': /^(?:[3-9]\d|\d{3,})\s*mb$|\dgb$/i }, severity: 'low', title: 'High request size limit' })),
+    ...['raw', 'json', 'text', 'urlencoded'].map((name): MisuseModel => ({ at: `express.${name}`, rule: 'upload-size-unlimited', when: { '0.limit': /^(?:[3-9]\d|\d{3,})\s*mb$|\dgb$/i }, severity: 'low', title: 'High request size limit', fix: BODY_FIX })),
+    ...['', '.raw', '.json', '.text', '.urlencoded'].map((name): MisuseModel => ({ at: `body-parser${name}`, rule: 'upload-size-unlimited', when: { '0.limit': /^(?:[3-9]\d|\d{3,})\s*mb$|\dgb$/i }, severity: 'low', title: 'High request size limit', fix: BODY_FIX })),
     ...['formidable', 'formidable.IncomingForm', 'formidable.formidable', 'formidable.Formidable'].map((at): MisuseModel => ({ at, rule: 'unrestricted-upload', when: { '0.keepExtensions': true, '0.filter': { absent: true } }, severity: 'medium', title: 'Uploaded file keeps its extension' })),
     ...['formidable.IncomingForm', 'formidable.Form'].map((type): MisuseModel => ({ at: `${type}.keepExtensions`, set: true, rule: 'unrestricted-upload', when: { value: true }, severity: 'medium', title: 'Uploaded file keeps its extension' })),
     { at: 'ajv', rule: 'unbounded-errors', when: { '0.allErrors': true }, unlessIn: IN_A_PAGE },

@@ -28,13 +28,13 @@ export default defineModel({
   sources: [
     { at: 'angular.RouteSnapshot.params', what: 'the path', ...IN_BROWSER },
     { at: 'angular.RouteSnapshot.queryParams', what: 'the query string', ...IN_BROWSER },
-    { at: 'angular.RouteSnapshot.fragment', what: 'the address of the page', ...IN_BROWSER },
+    { at: 'angular.RouteSnapshot.fragment', what: 'the URL of the page', ...IN_BROWSER },
     { at: 'angular.ParamMap.get', what: 'the query string', ...IN_BROWSER },
     { at: '@angular/router.ActivatedRoute.params', what: 'the path', ...IN_BROWSER },
     { at: '@angular/router.ActivatedRoute.queryParams', what: 'the query string', ...IN_BROWSER },
     { at: '@angular/router.ActivatedRoute.queryParamMap', what: 'the query string', ...IN_BROWSER },
     { at: '$location.search', what: 'the query string', ...IN_BROWSER },
-    { at: '$location.hash', what: 'the address of the page', ...IN_BROWSER },
+    { at: '$location.hash', what: 'the URL of the page', ...IN_BROWSER },
   ],
   sinks: [
     { at: 'jsx', is: 'xss', arg: '1.dangerouslySetInnerHTML.__html', when: WRITTEN, fix: FIX },

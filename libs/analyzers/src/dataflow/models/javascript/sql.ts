@@ -2,13 +2,13 @@ import { type Conditions, defineModel, type SinkModel } from '../model.ts'
 import { FOUND_UNDER, IN_PAGES, SQL_TEXT, sinksAt, WHOLE } from './conditions.ts'
 
 const FIX = {
-  mysql: 'Use placeholders and pass the values separately: `db.query(\'SELECT * FROM users WHERE id = ?\', [id])`.',
-  pg: 'Use placeholders and pass the values separately: `db.query(\'SELECT * FROM users WHERE id = $1\', [id])`.',
-  sequelize: 'Use replacements: `sequelize.query(\'SELECT * FROM users WHERE id = :id\', { replacements: { id } })`, or the methods of a model.',
-  knex: 'Use bindings: `knex.raw(\'select * from users where id = ?\', [id])`, or the methods of the query builder.',
-  prisma: 'Use `prisma.$queryRaw` as a tagged template: it binds every interpolated value.',
+  mysql: 'Use placeholders and pass the values separately: `db.query(\'SELECT * FROM users WHERE id = ?\', [id])`. Column names and sort orders cannot be bound: pick them from a fixed list.',
+  pg: 'Use placeholders and pass the values separately: `db.query(\'SELECT * FROM users WHERE id = $1\', [id])`. Column names and sort orders cannot be bound: pick them from a fixed list.',
+  sequelize: 'Use replacements: `sequelize.query(\'SELECT * FROM users WHERE id = :id\', { replacements: { id } })`, or the methods of a model. Column names and sort orders cannot be bound: pick them from a fixed list.',
+  knex: 'Use bindings: `knex.raw(\'select * from users where id = ?\', [id])`, or the methods of the query builder. Column names and sort orders cannot be bound: pick them from a fixed list.',
+  prisma: 'Use `prisma.$queryRaw` as a tagged template: it binds every interpolated value. Column names and sort orders cannot be bound: pick them from a fixed list.',
   tagged: 'Use the tagged template `sql`, which binds every interpolated value, instead of `sql.raw`.',
-  typeorm: 'Use parameters: `.where(\'user.name = :name\', { name })`.',
+  typeorm: 'Use parameters: `.where(\'user.name = :name\', { name })`. Column names and sort orders cannot be bound: pick them from a fixed list.',
 } as const
 
 /** Text that was put together, so that it may be a part of a condition. */
@@ -83,9 +83,9 @@ export default defineModel({
     ...sinksAt('*', '$queryRaw $executeRaw', 'sql', { when: CONDITION, fix: FIX.prisma }),
     { at: 'prisma.Prisma.raw', is: 'sql', fix: FIX.prisma },
     ...['drizzle-orm.sql.raw', 'kysely.sql.raw'].map((at): SinkModel => ({ at, is: 'sql', fix: FIX.tagged })),
-    ...statements('mssql.Request', 'query batch', 'Use inputs: `request.input(\'id\', sql.Int, id).query(\'select * from users where id = @id\')`.'),
-    ...statements('mssql.ConnectionPool', 'query batch', 'Use inputs: `request.input(\'id\', sql.Int, id).query(\'select * from users where id = @id\')`.'),
-    ...statements('mssql', 'query batch', 'Use inputs: `request.input(\'id\', sql.Int, id).query(\'select * from users where id = @id\')`.'),
+    ...statements('mssql.Request', 'query batch', 'Use inputs: `request.input(\'id\', sql.Int, id).query(\'select * from users where id = @id\')`. Column names and sort orders cannot be bound: pick them from a fixed list.'),
+    ...statements('mssql.ConnectionPool', 'query batch', 'Use inputs: `request.input(\'id\', sql.Int, id).query(\'select * from users where id = @id\')`. Column names and sort orders cannot be bound: pick them from a fixed list.'),
+    ...statements('mssql', 'query batch', 'Use inputs: `request.input(\'id\', sql.Int, id).query(\'select * from users where id = @id\')`. Column names and sort orders cannot be bound: pick them from a fixed list.'),
     { at: 'mssql.Request', is: 'sql', when: LOOKS_LIKE_SQL },
     ...statements('typeorm.Manager', 'query', FIX.typeorm),
     ...sinksAt('typeorm.QueryBuilder', 'where andWhere orWhere having andHaving orHaving', 'sql', { when: CONDITION, fix: FIX.typeorm }),
@@ -97,7 +97,7 @@ export default defineModel({
     ...sinksAt('*', 'where having', 'sql', { when: { 0: /[=<>]|\blike\b|\bin\b/i }, fix: FIX.typeorm }),
     ...sinksAt('*', 'literal', 'sql', { when: { 0: /[=<>(']|\b(?:select|order|case)\b/i }, fix: FIX.sequelize }),
   ],
-  sources: ['findAll', 'findAndCountAll', 'findByPk', 'findOne', 'findById', 'findMany', 'findFirst', 'findUnique', 'findOneBy'].map((name) => ({ at: `*.${name}`, what: 'a record of the database', kind: 'stored' as const, cleans: IN_PAGES, record: true as const })),
+  sources: ['findAll', 'findAndCountAll', 'findByPk', 'findOne', 'findById', 'findMany', 'findFirst', 'findUnique', 'findOneBy'].map((name) => ({ at: `*.${name}`, what: 'a record from the database', kind: 'stored' as const, cleans: IN_PAGES, record: true as const })),
   sanitizers: ['mysql.escape', 'mysql.escapeId', 'mysql.Connection.escape', 'mysql.Connection.escapeId', 'mysql.format', 'mysql.Connection.format', 'sequelize.escape', 'pg-format', 'pg-format.ident', 'pg-format.literal', 'pg.escapeLiteral', 'pg.escapeIdentifier', 'pg.Client.escapeLiteral', 'pg.Client.escapeIdentifier', '*.escapeLiteral', '*.escapeIdentifier', '*.escapeId', 'pg-promise.as.format'].map((at) => ({ at, cleans: ['sql'] as const })),
   passes: [
     ...['knex.QueryBuilder', 'knex.Knex'].flatMap((type) => [...CHOOSING, ...BUILDING].map((name) => ({ at: `${type}.${name}`, from: [] }))),

@@ -1,7 +1,7 @@
 import { defineModel } from '../model.ts'
 import { CHECKS, keepsUpload } from '../uploads.ts'
 
-const CODE = '```js\nconst ENDINGS = { \'image/png\': \'.png\', \'image/jpeg\': \'.jpg\' }\nconst kind = await fileTypeFromBuffer(data)\nif (!ENDINGS[kind?.mime]) throw new Error(\'not a picture\')\nawait writeFile(path.join(FOLDER, randomUUID() + ENDINGS[kind.mime]), data)\n```'
+const CODE = '```js\nconst EXTENSIONS = { \'image/png\': \'.png\', \'image/jpeg\': \'.jpg\' }\nconst kind = await fileTypeFromBuffer(data)\nif (!EXTENSIONS[kind?.mime]) throw new Error(\'not a picture\')\nawait writeFile(path.join(FOLDER, randomUUID() + EXTENSIONS[kind.mime]), data)\n```'
 
 /** What the sender calls his file: of other data nobody knows whether it is one. */
 const NAMES = /^the name of an uploaded file\b|^an uploaded file\.(?:.*\.)?(?:originalname|originalFilename|filename|name)$|^a submitted form\.(?:.+\.)?name$/
@@ -50,6 +50,6 @@ export default defineModel({
     ...sync('rename copyFile copy move cp', 1),
     ...kept('fs.createWriteStream Bun.write Deno.writeFile *.mv', 0),
     { at: 'multer.Named', arg: 1, is: 'path', fix: 'Choose the name yourself: `done(null, randomUUID())`.' },
-    { at: 'multer.Named', arg: 1, is: 'upload', severity: 'medium', confidence: 'medium', unlessNear: CHECKS, only: NAMES, fix: 'Choose the name yourself and allow only known types:\n\n```js\nconst ENDINGS = new Map([[\'image/png\', \'.png\'], [\'image/jpeg\', \'.jpg\']])\nconst storage = multer.diskStorage({ destination: FOLDER, filename: (req, file, done) => done(null, randomUUID() + ENDINGS.get(file.mimetype)) })\nconst upload = multer({ storage, fileFilter: (req, file, done) => done(null, ENDINGS.has(file.mimetype)) })\n```' },
+    { at: 'multer.Named', arg: 1, is: 'upload', severity: 'medium', confidence: 'medium', unlessNear: CHECKS, only: NAMES, fix: 'Choose the name yourself and allow only known types:\n\n```js\nconst EXTENSIONS = new Map([[\'image/png\', \'.png\'], [\'image/jpeg\', \'.jpg\']])\nconst storage = multer.diskStorage({ destination: FOLDER, filename: (req, file, done) => done(null, randomUUID() + EXTENSIONS.get(file.mimetype)) })\nconst upload = multer({ storage, fileFilter: (req, file, done) => done(null, EXTENSIONS.has(file.mimetype)) })\n```' },
   ],
 })

@@ -72,7 +72,7 @@ export default defineModel({
     // by themselves nobody from outside is seen to choose the text; where one does, the flow is told
     { at: 'mb_ereg_replace', rule: 'code-injection', when: { 3: /e/ }, severity: 'medium', title: 'Replacement text run as code (/e modifier)' },
     { at: 'mb_ereg_replace', rule: 'code-injection', when: { 3: { varies: true } }, confidence: 'low', title: 'Replacement text may be run as code (/e modifier)' },
-    { at: 'create_function', rule: 'code-injection', when: { 1: { not: { constant: true } } }, severity: 'medium', confidence: 'medium', title: 'Function created from text' },
+    { at: 'create_function', rule: 'code-injection', when: { 1: { not: { constant: true } } }, severity: 'medium', confidence: 'medium', title: 'Function compiled from a string (create_function)' },
     { at: 'assert', rule: 'code-injection', when: { 0: { built: true } }, severity: 'medium', confidence: 'medium', title: 'Dynamic code execution' },
   ],
   sanitizers: [{ at: 'assert', cleans: 'all' }],

@@ -81,7 +81,7 @@ export default defineModel({
     { at: '$HTTP_RAW_POST_DATA', what: 'the request body' },
     { at: '$_SESSION', what: 'the session', kind: 'stored' },
     { at: '$_ENV', what: 'an environment variable', kind: 'environment' },
-    ...['$argv', '$_SERVER.argv'].map((at) => ({ at, what: 'an argument of the command', kind: 'cli' }) as const),
+    ...['$argv', '$_SERVER.argv'].map((at) => ({ at, what: 'a command-line argument', kind: 'cli' }) as const),
     ...Object.entries(SERVER).map(([key, what]) => ({ at: `$_SERVER.${key}`, what, ...(what === 'the URL' || key === 'PHP_SELF' ? { cleans: OWN_PATH, starts: '/' } : isHeader(key, what) ? { cleans: BY_BROWSER } : {}) })),
     // PHP takes the folders off it, and leaves them in `full_path` only
     { at: 'php.Upload.name', what: 'the name of an uploaded file', cleans: ['path', 'inclusion'] },

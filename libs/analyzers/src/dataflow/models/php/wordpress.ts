@@ -26,7 +26,7 @@ export default defineModel({
     ...sourcesAt('the query string', 'get_search_query', { when: { 0: false } }),
     ...sourcesAt('a request parameter', under(REQUEST, READERS)),
     ...sourcesAt('an attribute of a shortcode', under('wp.Shortcode', 'attributes content'), { kind: 'stored' }),
-    ...sourcesAt('a row of the database', under('wpdb', 'get_results get_row get_col get_var'), ROW),
+    ...sourcesAt('a row from the database', under('wpdb', 'get_results get_row get_col get_var'), ROW),
     ...sourcesAt('kept data', 'get_post_meta get_user_meta get_comment_meta get_term_meta get_comment_text get_comment_author', ROW),
     ...sourcesAt('an answer from another server', 'wp_remote_retrieve_body', ROW),
   ],

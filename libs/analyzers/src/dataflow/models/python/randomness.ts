@@ -3,7 +3,7 @@ import { misusesAt, sinksAt, sourcesAt, under } from './helpers.ts'
 
 const NUMBERS = 'random randint randrange uniform triangular betavariate expovariate gammavariate gauss lognormvariate normalvariate vonmisesvariate paretovariate weibullvariate binomialvariate getrandbits randbytes'
 const CHOICES = 'choice choices sample shuffle'
-const FIX = 'Use the generator of the operating system: `secrets.token_urlsafe(32)` for tokens, `secrets.randbelow(n)` and `secrets.choice(list)` for numbers and choices.'
+const FIX = 'Use a cryptographically secure generator: `secrets.token_urlsafe(32)` for tokens, `secrets.randbelow(n)` and `secrets.choice(list)` for numbers and choices.'
 
 /** Files that fill a database with things made up: nothing in it is a secret. */
 const MADE_UP = /(?:^|\/)(?:\w*(?:dummy|fake|sample|demo|random|seed)_?data\w*|seed(?:s|er|ers|ing)?|\w*_?factor(?:y|ies))(?:\/|\.py$)/i
@@ -16,7 +16,7 @@ export default defineModel({
   id: 'python-random',
   language: 'python',
   types: { 'random.Random': {}, 'random.SystemRandom': {}, 'secrets.SystemRandom': { is: ['random.SystemRandom'] } },
-  sources: sourcesAt([...DRAWN, ...FROM_NUMPY, 'uuid.uuid1'], 'a value that can be foretold', { kind: 'random' }),
+  sources: sourcesAt([...DRAWN, ...FROM_NUMPY, 'uuid.uuid1'], 'a predictable value', { kind: 'random' }),
   sinks: [
     ...sinksAt('predictable', ['flask.session.[]', 'django.Session.[]'], 0, { set: true, confidence: 'medium', fix: FIX }),
     ...sinksAt('predictable', ['*.set_cookie', '*.set_signed_cookie', 'flask.Response.set_cookie', 'django.http.HttpResponse.set_cookie', 'fastapi.Response.set_cookie'], '1|value', { fix: FIX }),

@@ -2,7 +2,7 @@ import { defineModel } from '../model.ts'
 import { CHECKS, keepsUpload } from '../uploads.ts'
 import { under } from './helpers.ts'
 
-const CODE = '```python\nending = Path(upload.filename).suffix.lower()\nif ending not in {".png", ".jpg"}:\n    abort(400)\nupload.save(FOLDER / f"{uuid4()}{ending}")\n```'
+const CODE = '```python\nextension = Path(upload.filename).suffix.lower()\nif extension not in {".png", ".jpg"}:\n    abort(400)\nupload.save(FOLDER / f"{uuid4()}{extension}")\n```'
 
 /** What the sender calls his file: of other data nobody knows whether it is one. */
 const NAMES = /^the name of an uploaded file\b|^an uploaded file\.(?:.*\.)?(?:filename|name)$/

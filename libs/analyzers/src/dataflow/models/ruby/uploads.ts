@@ -2,7 +2,7 @@ import { defineModel } from '../model.ts'
 import { keepsUpload } from '../uploads.ts'
 import { cleansAt, under } from './helpers.ts'
 
-const CODE = '```ruby\nending = File.extname(upload.original_filename).downcase\nreturn head :bad_request unless %w[.png .jpg].include?(ending)\nFileUtils.mv(upload.path, FOLDER.join("#{SecureRandom.uuid}#{ending}"))\n```'
+const CODE = '```ruby\nextension = File.extname(upload.original_filename).downcase\nreturn head :bad_request unless %w[.png .jpg].include?(extension)\nFileUtils.mv(upload.path, FOLDER.join("#{SecureRandom.uuid}#{extension}"))\n```'
 
 /** What the sender calls his file: of other data nobody knows whether it is one. */
 const NAMES = /^the name of an uploaded file\b|\.original_filename$|\.\w*(?:file|upload|image|photo|picture|attachment|avatar)\w*\.filename$/
