@@ -202,7 +202,7 @@ test('a scan that runs is refused', async () => {
 test('a git project is refused in plain words', async () => {
   const project = await makeProject(api.db, { user_id: userId, type: 'git' })
   const { findings: rows } = await completedScan(api.db, { project_id: project.id, findings: [FIXABLE] })
-  expect(await refusal(idsOf(rows))).toEqual([409, 'FIX_REFUSED', 'Auto-fix works on uploaded projects for now: pull requests for repositories are not there yet'])
+  expect(await refusal(idsOf(rows))).toEqual([409, 'FIX_REFUSED', 'Auto-Fix is only available for uploaded projects so far. Pull requests are not supported yet'])
 })
 
 test('with Redis away a fix is stored and stays pending', async () => {

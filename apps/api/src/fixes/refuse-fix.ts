@@ -42,7 +42,7 @@ export function refuseSelection(selected: readonly [Selected, ...Selected[]]): v
   if (selected.some(({ scan_id, file_path }) => scan_id !== first.scan_id || file_path !== first.file_path))
     throw badRequest('Please select findings of one file of one scan')
   if (first.project_type === 'git')
-    throw new AppError(409, 'FIX_REFUSED', 'Auto-fix works on uploaded projects for now: pull requests for repositories are not there yet')
+    throw new AppError(409, 'FIX_REFUSED', 'Auto-Fix is only available for uploaded projects so far. Pull requests are not supported yet')
   if (first.scan_status !== 'completed')
     throw new AppError(409, 'CONFLICT', 'Findings can be fixed once the scan has finished')
   for (const finding of selected) {

@@ -78,7 +78,7 @@ ${fields.map((one) => field(one, form, one === first))}
 <button type="submit">${button}</button>
 </form>
 <p class="other">${other.question} <a href="${other.href}">${other.link}</a></p>
-<p class="other"><a class="quiet" href="/">Go on without an account</a></p>`,
+<p class="other"><a class="quiet" href="/">Continue without an account</a></p>`,
   )
 }
 

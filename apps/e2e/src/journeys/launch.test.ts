@@ -37,7 +37,7 @@ describe('the launch report', () => {
     await dialog.getByRole('button', { name: 'Start Scan' }).click()
 
     await page.getByRole('link', { name: 'See Full Launch Report' }).click({ timeout: 90_000 })
-    await page.getByRole('heading', { level: 2, name: /stand between this code and launch\.$/ }).waitFor()
+    await page.getByRole('heading', { level: 2, name: /to fix before launch\.$/ }).waitFor()
     await steps().waitFor()
     await page.getByText('Launch readiness score not available').waitFor()
     await page.getByText('This scan has no launch checklist').waitFor()

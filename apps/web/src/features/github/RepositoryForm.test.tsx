@@ -143,7 +143,7 @@ describe('many repositories', () => {
     const { user } = show()
     await waitFor(() => expect(asked()).toHaveLength(10))
     await user.click(await field())
-    expect(await screen.findByText('The 1,000 last updated. Search to find the other 234.')).toBeDefined()
+    expect(await screen.findByText('Showing the 1,000 most recently updated. Search to find the other 234.')).toBeDefined()
     expect(asked()).toHaveLength(10)
   })
 
@@ -254,7 +254,7 @@ describe('when there is no list', () => {
   test('Without a GitHub App there is only the address, and nothing is asked', async () => {
     server.on(getConfig, () => aConfig())
     show()
-    expect(await screen.findByText(/This server has no GitHub App/)).toBeDefined()
+    expect(await screen.findByText(/GitHub is not set up on this server/)).toBeDefined()
     expect(screen.getByRole('textbox', { name: 'Repository URL' })).toBeDefined()
     expect(asked()).toEqual([])
   })

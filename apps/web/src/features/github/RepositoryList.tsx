@@ -55,7 +55,7 @@ function useInSight(id: string) {
 function endText({ rows, isLoading, error, hidden }: Repositories, text: string): string | null {
   if (isLoading || error) return null
   if (rows.length === 0) return text === '' ? 'No repositories available.' : 'No repositories found.'
-  return hidden > 0 ? `The ${rows.length.toLocaleString('en-US')} last updated. Search to find the other ${hidden.toLocaleString('en-US')}.` : null
+  return hidden > 0 ? `Showing the ${rows.length.toLocaleString('en-US')} most recently updated. Search to find the other ${hidden.toLocaleString('en-US')}.` : null
 }
 
 /** The repositories that match, and what is to be said below them. */

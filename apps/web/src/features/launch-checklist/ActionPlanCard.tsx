@@ -26,7 +26,7 @@ export function ActionPlanCard({ scanId, plan, findings, items, linkTo, readOnly
   if (plan.steps.length === 0)
     return (
       <Card sx={{ p: 5 }}>
-        <Typography sx={{ color: 'text.secondary' }}>The plan has no steps: this scan found nothing that has to be done.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>Nothing to do: this scan found no issues that need action.</Typography>
       </Card>
     )
   return (

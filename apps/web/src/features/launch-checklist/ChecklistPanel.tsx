@@ -11,7 +11,7 @@ import { StatusBar } from './StatusBar.tsx'
 import { StatusLegend } from './StatusLegend.tsx'
 
 export const NO_CHECKLIST = 'This scan has no launch checklist'
-export const NO_CHECKLIST_MEANS = 'No check was run, so there is no readiness score and no verdict. Findings and action plan are complete without it.'
+export const NO_CHECKLIST_MEANS = 'Without checks there is no readiness score and no verdict. Findings and action plan are complete.'
 
 interface Props {
   /** undefined while the scan runs or they load */
@@ -80,7 +80,7 @@ export function ChecklistPanel({ items, failure, waiting = false }: Props) {
       </Box>
       {waiting && (
         <Typography variant="meta" component="p" sx={{ mt: 1.5, color: 'text.secondary' }}>
-          The checklist fills in once the Deep Dive has looked at routes, access and data.
+          Checklist results appear after the Deep Dive.
         </Typography>
       )}
       {failure && <Box sx={{ mt: 3 }}>{failure}</Box>}

@@ -113,7 +113,7 @@ describe('the Start New Scan dialog', () => {
     open()
     const zone = await screen.findByText(/Drop an archive here/)
     fireEvent.drop(zone, { dataTransfer: { files: [archiveFile('notes.txt')] } })
-    expect((await screen.findByRole('alert')).textContent).toContain('"notes.txt" is not an archive.')
+    expect((await screen.findByRole('alert')).textContent).toContain('"notes.txt" is not a supported archive.')
   })
 })
 
@@ -186,7 +186,7 @@ describe('where plans and packages are sold', () => {
     const { user } = open()
     await ready()
     await user.click(await screen.findByRole('radio', { name: 'Launch' }))
-    expect(screen.getByText('Findings and an action plan. Uses 1 of 2 re-scans left.')).toBeDefined()
+    expect(screen.getByText('Findings and an action plan. Uses 1 of 2 remaining re-scans.')).toBeDefined()
     await user.click(await startButton())
     await waitFor(() => expect(sent()).toEqual([{ project_id: idOf(10), file_id: idOf(31), scan_type: 'launch' }]))
   })

@@ -47,7 +47,7 @@ describe('in its dialog a finding', () => {
     const { user } = show(`/app?finding=${idOf(101)}`)
     await user.click(await screen.findByRole('button', { name: 'Ignore' }))
     await user.type(await screen.findByRole('textbox', { name: 'Comment (optional)' }), 'Only in tests')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Ends by itself' }), 'In 30 days')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Expires' }), 'In 30 days')
     await giveReason(user, "Won't fix")
     await screen.findByText('Finding ignored')
     expect(sent()).toMatchObject([{ finding_ids: [idOf(101)], action: 'ignore', reason: 'wont_fix', comment: 'Only in tests' }])

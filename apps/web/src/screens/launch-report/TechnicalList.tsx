@@ -60,7 +60,7 @@ export function TechnicalList({ findings, linkTo, paper }: Props) {
       </Box>
       {rest > 0 && (
         <Box className="screen-only" sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 4, borderTop: 1, borderColor: 'surface.borderSoft', typography: 'meta', color: 'text.secondary' }}>
-          The first {shown.length.toLocaleString('en-US')} of {plural(sorted.length, 'finding')}, the worst first
+          Showing {shown.length.toLocaleString('en-US')} of {plural(sorted.length, 'finding')}, most severe first
           <Button size="small" onClick={() => setWanted(wanted + PAGE)}>
             Show {Math.min(PAGE, rest)} more
           </Button>
