@@ -81,7 +81,7 @@ describe('table', () => {
     const skipped = [{ path: 'vendor', reason: 'vendored', detail: null, files: 12 } as const]
     const text = renderTable(report([], { skipped, engine: { ...report([]).engine, suppressed: 2 } }), false)
     expect(text).toContain('12 files not analysed')
-    expect(text).toContain('2 comments in the code to silence a tool; only preflight-ignore is honoured')
+    expect(text).toContain('2 comments that suppress other tools; only preflight-ignore is honoured')
   })
 
   it('names files that could not be read', () => {

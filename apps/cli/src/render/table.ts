@@ -48,7 +48,7 @@ function leftOut({ skipped, engine }: Report): string[] {
   if (unreadable.length > 0) lines.push(`Could not be read: ${visibleName(namedPaths(unreadable, MAX_NAMED))}`)
   const parts = skipped.filter(({ reason }) => reason === 'in_part').length
   if (parts > 0) lines.push(`${count(parts, 'place')} analysed in part; --format json names each with its reason`)
-  if (engine.suppressed > 0) lines.push(`${count(engine.suppressed, 'comment')} in the code to silence a tool; only preflight-ignore is honoured`)
+  if (engine.suppressed > 0) lines.push(`${count(engine.suppressed, 'comment')} that suppress other tools; only preflight-ignore is honoured`)
   return lines
 }
 

@@ -111,7 +111,7 @@ describe('the new project screen', () => {
     server.on(getAccessInfo, () => ({ accessLevel: null, canRunStandardScans: false }))
     server.on(listLaunchPackages, () => somePackages())
     const { user } = open()
-    expect(await screen.findByText(/^A plan or a launch package is needed to start a scan\./)).toBeDefined()
+    expect(await screen.findByText(/^You need a plan or a launch package to start a scan\./)).toBeDefined()
     expect(screen.getByRole('list', { name: 'Plans and packages' })).toBeDefined()
     expect(screen.queryByRole('checkbox')).toBeNull()
     await submitWithFile(user)
@@ -188,7 +188,7 @@ describe('a new git project', () => {
     await user.type(address, 'http://git.example.com/acme/shop')
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'shop')
     await user.click(create())
-    expect(screen.getByRole('textbox', { name: /repository url/i, description: 'Only repositories with an https address can be scanned' })).toBe(document.activeElement)
+    expect(screen.getByRole('textbox', { name: /repository url/i, description: 'Only https repository URLs are supported' })).toBe(document.activeElement)
     expect(server.calls(createProject)).toEqual([])
   })
 

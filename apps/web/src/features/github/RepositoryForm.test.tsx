@@ -285,7 +285,7 @@ describe('address and branch', () => {
     await user.type(await screen.findByRole('textbox', { name: /repository url/i }), 'https://me:secret@git.example.com/a/b')
     expect(url().getAttribute('aria-invalid')).toBe('false')
     await user.tab()
-    expect(screen.getByRole('textbox', { description: 'Leave user names, passwords and tokens out of the address' })).toBe(url())
+    expect(screen.getByRole('textbox', { description: 'Remove user names, passwords and tokens from the URL' })).toBe(url())
     expect(url().getAttribute('aria-invalid')).toBe('true')
   })
 
@@ -293,12 +293,12 @@ describe('address and branch', () => {
     const { user } = show()
     await user.type(await screen.findByRole('textbox', { name: 'Branch' }), '-x')
     await user.tab()
-    expect(screen.getByRole('textbox', { description: 'This is not a name that a branch can have' })).toBe(branch())
+    expect(screen.getByRole('textbox', { description: 'This is not a valid branch name' })).toBe(branch())
   })
 
   test('Whoever tries to send it is led to the first mistake', async () => {
     show({ ...EMPTY_GIT_DRAFT, url: 'https://git.example.com/a/b', branch: '-x', branchTyped: true }, 1)
     await waitFor(() => expect(document.activeElement).toBe(branch()))
-    expect(screen.getByText('This is not a name that a branch can have')).toBeDefined()
+    expect(screen.getByText('This is not a valid branch name')).toBeDefined()
   })
 })

@@ -16,7 +16,7 @@ interface Props {
   onName: (name: string) => void
 }
 
-/** Display name, which can be changed, and e-mail, which comes from the sign-in. */
+/** Display name, which can be changed, and email, which comes from the sign-in. */
 export function ProfileCard({ name, onName }: Props) {
   const email = useSessionUser()?.email
   const note = email ? 'Managed by your sign-in provider.' : 'You are not signed in, so there is no email address.'

@@ -144,13 +144,13 @@ describe('in the list', () => {
 
   it('what the server refuses is taken back and told', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
-    server.fail(triageFindings, { status: 409, error: 'Findings can be ignored once the scan has finished' })
+    server.fail(triageFindings, { status: 409, error: 'Findings can be ignored after the scan finishes' })
     const { user } = show()
     await list()
     await user.keyboard('je')
     await giveReason(user)
     expect(await screen.findByText('Not ignored')).toBeDefined()
-    expect(screen.getByText('Findings can be ignored once the scan has finished')).toBeDefined()
+    expect(screen.getByText('Findings can be ignored after the scan finishes')).toBeDefined()
     expect(await titles()).toHaveLength(4)
     logged.mockRestore()
   })
