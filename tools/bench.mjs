@@ -8,7 +8,7 @@ const folder = path.join(root, 'tools/bench')
 const names = fs.readdirSync(folder).filter((file) => file.endsWith('.mjs')).map((file) => path.basename(file, '.mjs'))
 const [name = '', ...args] = process.argv.slice(2)
 if (!names.includes(name)) {
-  console.error(`Usage: npm run bench -- <name>. There is: ${names.join(', ')}.`)
+  console.error(`Usage: npm run bench -- <name>. Available: ${names.join(', ')}.`)
   process.exit(2)
 }
 const { bench } = await import(pathToFileURL(path.join(folder, `${name}.mjs`)).href)

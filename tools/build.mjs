@@ -7,7 +7,7 @@ const wanted = process.argv[2] ?? 'all'
 const names = wanted === 'all' ? [...PROGRAMS.keys()] : [wanted]
 const unknown = names.find((name) => !PROGRAMS.has(name))
 if (unknown) {
-  console.error(`There is no program '${unknown}'. Choose one of: ${[...PROGRAMS.keys()].join(', ')}, all.`)
+  console.error(`Unknown program '${unknown}'. Choose one of: ${[...PROGRAMS.keys()].join(', ')}, all.`)
   process.exit(2)
 }
 

@@ -25,7 +25,7 @@ export function scaffoldRule(root, { id, language }) {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id)) {
     throw new PlainError('Usage: npm run new:rule -- <rule-id> [language], the id in kebab-case, such as weak-hash.')
   }
-  if (!kind) throw new PlainError(`There is no language '${language}'. Choose one of: ${[...LANGUAGES.keys()].join(', ')}.`)
+  if (!kind) throw new PlainError(`Unknown language '${language}'. Choose one of: ${[...LANGUAGES.keys()].join(', ')}.`)
   const folder = path.join(root, RULES, id)
   if (fs.existsSync(folder)) throw new PlainError(`The rule ${id} exists already: ${RULES}/${id}`)
 

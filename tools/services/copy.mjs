@@ -50,7 +50,7 @@ function assertRoom(dataDir, size) {
   const needed = size + 50_000_000
   if (bavail * bsize >= needed) return
   throw new PlainError(
-    `The database needs a copy before it is updated, and the disk of ${dataDir} is too full: ` +
+    `The database must be backed up before it is updated, but the disk of ${dataDir} is too full: ` +
       `${megabytes(bavail * bsize)} free, ${megabytes(needed)} needed.`,
   )
 }

@@ -18,7 +18,7 @@ export function prepareDataFolder(dataDir) {
     makeFolders(dataDir)
     fs.writeFileSync(probe, Buffer.alloc(4096), { flush: true })
   } catch (error) {
-    throw new PlainError(`The data folder ${dataDir} cannot be written: ${whyNotWritten(error)}.`)
+    throw new PlainError(`Cannot write to the data folder ${dataDir}: ${whyNotWritten(error)}.`)
   } finally {
     if (fs.existsSync(probe)) fs.rmSync(probe)
   }
@@ -46,12 +46,12 @@ export const whyNotWritten = (error) => REASONS.get(codeOf(error)) ?? textOf(err
 
 /** @type {ReadonlyMap<string, string>} */
 const REASONS = new Map(Object.entries({
-  EROFS: 'it is on a read-only disk',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  EACCES: 'this user has no write permission',
+  EPERM: 'this user has no write permission',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
-  ENOTDIR: 'a part of this path is a file',
+  ENOTDIR: 'part of this path is a file',
   EEXIST: 'it is a file',
 }))
 
@@ -89,7 +89,7 @@ export async function lockDataFolder(dataDir, url) {
 const inUse = (dataDir, other) =>
   new PlainError(
     `The data folder ${dataDir} is in use: Preflight runs at ${other?.url ?? 'another address'} (process ${other?.owner.pid ?? 'unknown'}). ` +
-      'For a second one set PORT and PREFLIGHT_DATA_DIR.',
+      'To run a second one, set PORT and PREFLIGHT_DATA_DIR.',
   )
 
 /** A hard link appears at once and whole, and never replaces a file. @param {string} file @param {Lock} lock */

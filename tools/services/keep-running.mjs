@@ -14,14 +14,14 @@ export async function keepRunning(start, { dataDir, throwaway, log, onStarted })
   let service = await start({ dataDir, throwaway })
 
   const again = async () => {
-    log(`${service.name} ended unexpectedly; starting it again.`)
+    log(`${service.name} stopped unexpectedly; restarting it.`)
     for (let attempt = 0; ; attempt++) {
       await sleep(DELAYS_MS[attempt] ?? LAST_DELAY_MS)
       if (stopping) return
       const next = await start({ dataDir, throwaway, port: service.port }).catch(() => undefined)
       if (next) return stopping ? next.stop() : watch(next)
       // It may only need room on the disk: whoever makes some finds it started again.
-      if (attempt === DELAYS_MS.length - 1) log(`${service.name} cannot be started; trying again every ${LAST_DELAY_MS / 1000} s. ${dataDir}/logs may say why.`)
+      if (attempt === DELAYS_MS.length - 1) log(`${service.name} cannot be started; retrying every ${LAST_DELAY_MS / 1000} s. See ${dataDir}/logs for details.`)
     }
   }
 

@@ -19,7 +19,7 @@ function installedPackage() {
   const folder = places.map((place) => path.join(place, packageName())).find((place) => fs.existsSync(place))
   if (folder) return { folder: fs.realpathSync(folder), version: JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version }
   throw new PlainError(
-    `No embedded PostgreSQL for this machine (${packageName()}). Set DATABASE_URL to a PostgreSQL 18 server of yours.`,
+    `No embedded PostgreSQL for this machine (${packageName()}). Set DATABASE_URL to your own PostgreSQL 18 server.`,
   )
 }
 
@@ -63,11 +63,11 @@ function copiedBinaries(native, version, runAs) {
       continue
     }
     if (canRun(path.join(copy, 'bin'), runAs)) return path.join(copy, 'bin')
-    tried.push(`${parent}: it does not run there`)
+    tried.push(`${parent}: it cannot run there`)
   }
   throw new PlainError(
     'The embedded PostgreSQL cannot be run from this folder. Start as an ordinary user, move the clone, or set DATABASE_URL. ' +
-      `Nor could a copy of it be used (${tried.join('; ')}).`,
+      `A copy could not be used either (${tried.join('; ')}).`,
   )
 }
 
@@ -108,7 +108,7 @@ function removeAside(folder) {
 /** A shared temporary folder is open to everybody: run nothing there that somebody else could have put or changed. @param {string} folder */
 function assertOnlyOursToWrite(folder) {
   const { uid, mode } = fs.lstatSync(folder)
-  if (uid !== process.getuid?.() || mode & 0o022) throw new Error(`${folder} belongs to somebody else`)
+  if (uid !== process.getuid?.() || mode & 0o022) throw new Error(`${folder} belongs to another user`)
 }
 
 /** @param {string} bin @param {import('./run-as.mjs').RunAs} runAs */

@@ -176,7 +176,7 @@ function isPostgresOf(pid, cluster) {
 async function becomesReady(child, url) {
   const mark = markOf(child.pid ?? -1)
   for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await sleep(40)) {
-    if (!isRunning(mark)) throw new Error('it ended at once')
+    if (!isRunning(mark)) throw new Error('it stopped immediately')
     try {
       await connectOnce(url)
       return

@@ -116,7 +116,7 @@ describe('the data folder', () => {
 
   it('is left untouched when it has migrations that this Preflight does not know', () => {
     recordWriter(dataDir, { ...CURRENT, migrations: 4 })
-    expect(() => refuseForeignData(dataDir, CURRENT)).toThrow('left untouched')
+    expect(() => refuseForeignData(dataDir, CURRENT)).toThrow('left unchanged')
   })
 
   it('is left untouched when another PostgreSQL major wrote it', () => {
@@ -132,7 +132,7 @@ describe('the data folder', () => {
 
   it('names the reason when it is a file', () => {
     fs.writeFileSync(path.join(dataDir, 'file'), '')
-    expect(() => prepareDataFolder(path.join(dataDir, 'file'))).toThrow('cannot be written: it is a file')
+    expect(() => prepareDataFolder(path.join(dataDir, 'file'))).toThrow(/file: it is a file/)
   })
 
   it('has one owner at a time, and says where that one runs', async () => {

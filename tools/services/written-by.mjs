@@ -25,7 +25,7 @@ export function refuseForeignData(dataDir, current) {
   const writer = writerOf(dataDir)
   if (writer && (isNewer(writer.version, current.version) || writer.migrations > current.migrations)) {
     throw new PlainError(
-      `The data in ${dataDir} was written by a newer Preflight (${writer.version}, this is ${current.version}) and is left untouched. ` +
+      `The data in ${dataDir} was written by a newer Preflight (${writer.version}, this is ${current.version}) and was left unchanged. ` +
         'Update Preflight, or set PREFLIGHT_DATA_DIR to another folder.',
     )
   }
@@ -38,7 +38,7 @@ function refuseOtherPostgres(dataDir) {
   const major = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : undefined
   if (major === undefined || major === embeddedMajor()) return
   throw new PlainError(
-    `The data in ${dataDir} was written by PostgreSQL ${major}, this Preflight comes with ${embeddedMajor()}; it is left untouched. ` +
+    `The data in ${dataDir} was written by PostgreSQL ${major}, but this Preflight includes ${embeddedMajor()}; it was left unchanged. ` +
       'Use the Preflight that wrote it, or set PREFLIGHT_DATA_DIR to another folder.',
   )
 }

@@ -46,7 +46,7 @@ export function startProgram(options) {
 
   const again = async (/** @type {string} */ how) => {
     const delay = Math.min(1000 * 2 ** (failures - 1), LONGEST_DELAY_MS)
-    log(`The ${name} ended (${how}); starting it again${delay > 1000 ? ` in ${delay / 1000} s` : ''}.${toTerminal ? '' : ` Its log: ${logFile}`}`)
+    log(`The ${name} stopped (${how}); restarting it${delay > 1000 ? ` in ${delay / 1000} s` : ''}.${toTerminal ? '' : ` Its log: ${logFile}`}`)
     await sleep(delay)
     if (!stopping) launch()
   }

@@ -33,7 +33,7 @@ export const sizeOf = (file) => fs.statSync(file, { throwIfNoEntry: false })?.si
 export function lastReason(file, from) {
   if (!fs.existsSync(file)) return 'it gave no reason'
   const lines = fs.readFileSync(file).subarray(from).toString().split('\n').filter((line) => line.trim() !== '')
-  return lines.map(reasonIn).findLast((reason) => reason !== undefined) ?? lines.at(-1)?.trim().slice(0, 300) ?? 'it gave no answer in time'
+  return lines.map(reasonIn).findLast((reason) => reason !== undefined) ?? lines.at(-1)?.trim().slice(0, 300) ?? 'it did not respond in time'
 }
 
 /** @param {string} line @returns {string | undefined} */

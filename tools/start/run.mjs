@@ -25,7 +25,7 @@ export async function run({ options, dev, log, shutdown }) {
   await assertPortFree(options)
   shutdown.assertGoing()
   if (options.isOpen) {
-    log(`Warning: HOST=${options.host} opens Preflight to the network. Everyone who can reach ${options.url} can use it.`)
+    log(`Warning: HOST=${options.host} opens Preflight to the network. Anyone who can reach ${options.url} can use it.`)
   }
 
   const services = await buildAndStartServices({ options, dev, log, shutdown, current, folder })
@@ -33,7 +33,7 @@ export async function run({ options, dev, log, shutdown }) {
   shutdown.assertGoing()
   recordWriter(options.dataDir, current)
   log(`\nPreflight is ready: ${options.url}`)
-  log(`Next: open it in a browser and add a project. Ctrl-C stops it; your data stays in ${shortPath(options.dataDir)}.`)
+  log(`Next: open it in a browser and add a project. Press Ctrl-C to stop; your data stays in ${shortPath(options.dataDir)}.`)
 }
 
 /** @param {{ options: import('./options.mjs').Options, current: import('../services/written-by.mjs').WrittenBy, shutdown: import('./shutdown.mjs').Shutdown }} context */
@@ -51,9 +51,9 @@ async function assertPortFree({ port, host }) {
   const error = await whyNotBindable(port, host)
   if (!error) return
   if (error.code === 'EADDRINUSE') {
-    throw new PlainError(`Port ${port} is already in use. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`)
+    throw new PlainError(`Port ${port} is already in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`)
   }
-  if (error.code === 'EACCES') throw new PlainError(`Port ${port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`)
+  if (error.code === 'EACCES') throw new PlainError(`Port ${port} requires elevated permissions. Choose a port above 1023: PORT=3000 npm start`)
   throw new PlainError(`HOST=${host} PORT=${port} cannot be used: ${error.message}`)
 }
 
@@ -85,7 +85,7 @@ async function copyBeforeMigration({ options: { dataDir }, current, log }) {
   if (process.env.DATABASE_URL || !writer || writer.migration === current.migration) return
   await endLeftoverPostgres(dataDir)
   const copy = keepCopyBefore(dataDir, current.migration)
-  if (copy) log(`The database will be updated; a copy of it is in ${shortPath(copy)}.`)
+  if (copy) log(`The database will be updated; a backup is in ${shortPath(copy)}.`)
 }
 
 /** @param {Context & { services: import('../services/index.mjs').Services }} context */

@@ -92,7 +92,7 @@ describe('a start', () => {
     await expect.poll(() => named(true)).toHaveLength(1)
     const [before] = workers()
     process.kill(Number(before?.split(' ')[0]), 'SIGKILL')
-    await expect.poll(() => preflight.output.stdout, { timeout: 30_000 }).toContain('The worker ended (SIGKILL); starting it again')
+    await expect.poll(() => preflight.output.stdout, { timeout: 30_000 }).toContain('The worker stopped (SIGKILL); restarting it')
     await expect.poll(() => workers().filter((line) => line !== before), { timeout: 30_000 }).toHaveLength(1)
     await expect.poll(() => named(true), { timeout: 30_000 }).toHaveLength(1)
     await preflight.stop()
@@ -139,7 +139,7 @@ describe('a start that cannot succeed says so in one line and leaves nothing run
 
   it('when the data folder is a file', async () => {
     fs.writeFileSync(path.join(workspace.folder, 'file'), '')
-    await expectCleanRefusal(await startPreflight(workspace.folder, { env: { PREFLIGHT_DATA_DIR: 'file' } }), 'cannot be written: it is a file')
+    await expectCleanRefusal(await startPreflight(workspace.folder, { env: { PREFLIGHT_DATA_DIR: 'file' } }), '/file: it is a file')
   })
 
   it.skipIf(!mayMount())('when the data folder is to be made on a read-only disk', async () => {
@@ -147,7 +147,7 @@ describe('a start that cannot succeed says so in one line and leaves nothing run
     try {
       for (const name of ['new', 'new/in/new', '.']) {
         const env = { PREFLIGHT_DATA_DIR: path.join(disk?.folder ?? '', name) }
-        await expectCleanRefusal(await startPreflight(workspace.folder, { env }), 'cannot be written: it is on a read-only disk.')
+        await expectCleanRefusal(await startPreflight(workspace.folder, { env }), 'the disk is read-only.')
       }
     } finally {
       disk?.remove()

@@ -44,7 +44,7 @@ export async function cancelScan(deps: Deps, id: string, address: string | null 
   const { marked, ended } = cancelled
   const told = ended ? deps.queues.remove('scan', id) : deps.queues.cancelScan(id)
   await told.catch((error: unknown) =>
-    deps.logger.warn({ err: error, scan_id: id }, 'The workers were not told of a cancelled scan'),
+    deps.logger.warn({ err: error, scan_id: id }, 'The workers were not notified of a cancelled scan'),
   )
   return ended ?? marked
 }

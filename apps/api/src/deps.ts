@@ -49,8 +49,8 @@ export interface OpenDeps extends Deps {
   close(): Promise<void>
 }
 
-const POSTGRESQL = { name: 'PostgreSQL', meanwhile: 'calls answer 503 until it is back', isAway: isDatabaseAway, isLostConnection }
-const REDIS = { name: 'Redis', meanwhile: 'calls are not counted and new jobs wait until it is back', isAway: isUnsentCommand, isLostConnection: isLostRedis }
+const POSTGRESQL = { name: 'PostgreSQL', meanwhile: 'requests are answered with 503 until it is back', isAway: isDatabaseAway, isLostConnection }
+const REDIS = { name: 'Redis', meanwhile: 'requests are not rate-limited and new jobs wait until it is back', isAway: isUnsentCommand, isLostConnection: isLostRedis }
 
 /** Opens what the configuration names. Nothing is sent before the first use. */
 export async function openDeps(

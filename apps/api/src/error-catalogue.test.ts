@@ -84,16 +84,16 @@ const PEOPLE: Refusal[] = [
   { what: 'a call with a token that is none', status: 401, code: 'UNAUTHENTICATED', text: 'Authentication required', ask: () => open.call(c.listProjects, {}, 'none') },
   { what: 'a signed-in call to an installation that is open to others only', status: 403, code: 'BETA_ACCESS_REQUIRED', text: 'Beta access required', ask: async () => beta.call(c.listProjects, {}, (await owner(beta)).token) },
   {
-    what: 'a second anonymous user of one address where one an hour is allowed', status: 429, code: 'RATE_LIMITED', text: 'Too many new users from this address. Please try again in an hour.',
+    what: 'a second anonymous user of one address where one an hour is allowed', status: 429, code: 'RATE_LIMITED', text: 'Too many new users from your network. Please try again in an hour.',
     ask: async () => {
       const create = { method: 'POST', url: c.createAnonymousUser.url, headers: { 'x-forwarded-for': anAddress() } } as const
       await open.inject(create)
       return open.inject(create)
     },
   },
-  { what: 'a purchase by somebody who did not sign in', status: 403, code: 'SIGN_IN_REQUIRED', text: 'Please sign in first: what you buy has to stay yours when this browser forgets you.', ask: async () => paying.call(c.createCheckout, { product: 'pro' }, (await owner(paying)).token) },
-  { what: 'a purchase where nothing is sold', status: 404, code: 'NOT_FOUND', text: 'Payments are not set up on this installation: everything is open to everybody.', ask: async () => open.call(c.createCheckout, { product: 'pro' }, (await owner(open)).token) },
-  { what: 'a webhook without a signature', status: 400, code: 'BAD_REQUEST', text: 'The signature of this event is missing', ask: () => paying.inject({ method: 'POST', url: c.paymentWebhook.url, payload: {} }) },
+  { what: 'a purchase by somebody who did not sign in', status: 403, code: 'SIGN_IN_REQUIRED', text: 'Please sign in first, so that your purchase is tied to your account.', ask: async () => paying.call(c.createCheckout, { product: 'pro' }, (await owner(paying)).token) },
+  { what: 'a purchase where nothing is sold', status: 404, code: 'NOT_FOUND', text: 'Payments are not set up on this server: all features are available to everyone.', ask: async () => open.call(c.createCheckout, { product: 'pro' }, (await owner(open)).token) },
+  { what: 'a webhook without a signature', status: 400, code: 'BAD_REQUEST', text: 'The event signature is missing', ask: () => paying.inject({ method: 'POST', url: c.paymentWebhook.url, payload: {} }) },
 ]
 
 const SCANS: Refusal[] = [
@@ -113,14 +113,14 @@ const SCANS: Refusal[] = [
     },
   },
   {
-    what: 'a start by somebody without plan or package', status: 402, code: 'PAYMENT_REQUIRED', text: 'A plan or a launch package is needed to start a scan',
+    what: 'a start by somebody without plan or package', status: 402, code: 'PAYMENT_REQUIRED', text: 'You need a plan or a launch package to start a scan',
     ask: async () => {
       const { token, project } = await owner(paying)
       return startScan(paying, token, { project_id: project.id })
     },
   },
   {
-    what: 'a standard scan with a package only', status: 402, code: 'PAYMENT_REQUIRED', text: 'Your launch package covers launch scans only. A plan adds standard scans.',
+    what: 'a standard scan with a package only', status: 402, code: 'PAYMENT_REQUIRED', text: 'Your launch package covers launch scans only. Choose a plan to run standard scans.',
     ask: async () => {
       const { user, token, project } = await owner(paying)
       await makePackage(paying.db, { user_id: user.id })
@@ -128,14 +128,14 @@ const SCANS: Refusal[] = [
     },
   },
   {
-    what: 'a launch scan with a plan and no credit', status: 402, code: 'PAYMENT_REQUIRED', text: 'A launch scan needs a launch package with a credit left for this project',
+    what: 'a launch scan with a plan and no credit', status: 402, code: 'PAYMENT_REQUIRED', text: 'A launch scan needs a launch package with remaining credits for this project',
     ask: async () => {
       const { token, project } = await owner(paying, 'pro')
       return startScan(paying, token, { project_id: project.id, scan_type: 'launch' })
     },
   },
   {
-    what: 'a launch scan that would use a new package unasked', status: 409, code: 'LAUNCH_CREDIT_CONFIRMATION_REQUIRED', text: 'This launch scan would use a new launch package. Please confirm that first.',
+    what: 'a launch scan that would use a new package unasked', status: 409, code: 'LAUNCH_CREDIT_CONFIRMATION_REQUIRED', text: 'This launch scan uses a new launch package. Please confirm first.',
     ask: async () => {
       const { user, token, project } = await owner(paying, 'pro')
       await makePackage(paying.db, { user_id: user.id })
@@ -151,7 +151,7 @@ const SCANS: Refusal[] = [
     },
   },
   {
-    what: 'a third scan at a time', status: 429, code: 'SCAN_LIMIT_REACHED', text: 'You can run 2 scans at a time. Please wait until one has finished.',
+    what: 'a third scan at a time', status: 429, code: 'SCAN_LIMIT_REACHED', text: 'You can run 2 scans at a time. Please wait until one finishes.',
     ask: async () => {
       const { user, token, project } = await owner(open)
       for (let i = 0; i < 2; i++) await makeScan(open.db, { project_id: (await makeProject(open.db, { user_id: user.id })).id })
@@ -160,8 +160,8 @@ const SCANS: Refusal[] = [
   },
   ...(
     [
-      ['disconnected', 'The repository of this project is disconnected. Connect it again to scan it.'],
-      ['access_denied', 'Access to the repository of this project was denied. Grant it again to scan the project.'],
+      ['disconnected', 'The repository of this project is disconnected. Reconnect it to scan it.'],
+      ['access_denied', "Access to this project's repository was denied. Grant access again to scan it."],
     ] as const
   ).map(([status, text]): Refusal => ({
     what: `a start of a project whose status is ${status}`, status: 409, code: 'CONFLICT', text,
@@ -174,14 +174,14 @@ const SCANS: Refusal[] = [
   ...(
     [
       ['a start of a git project without a repository', 400, 'BAD_REQUEST', 'Please select a repository or enter a repository URL', {}, {}],
-      ['a start with an address that is none', 400, 'BAD_REQUEST', 'Enter the full address of the repository, such as https://github.com/owner/repository', {}, { repository_url: 'shop' }],
-      ['a start with an address that is not https', 400, 'BAD_REQUEST', 'Only repositories with an https address can be scanned', {}, { repository_url: 'ssh://github.com/acme/shop' }],
-      ['a start with a token in the address', 400, 'BAD_REQUEST', 'Leave user names, passwords and tokens out of the address', {}, { repository_url: 'https://ghp_1@github.com/acme/shop' }],
-      ['a start with more than an address', 400, 'BAD_REQUEST', 'Leave out what follows a ? or # in the address', {}, { repository_url: 'https://github.com/acme/shop?ref=main' }],
-      ['a start with an address of no repository', 400, 'BAD_REQUEST', 'This address names no repository. It looks like https://github.com/owner/repository', {}, { repository_url: 'https://github.com/' }],
-      ['a start with an address in a private network', 400, 'BAD_REQUEST', 'Repositories on private or local addresses cannot be scanned here', {}, { repository_url: 'https://127.0.0.1/acme/shop' }],
-      ['a start of a branch that cannot be', 400, 'BAD_REQUEST', 'This is not a name that a branch can have', { repository_url: 'https://github.com/acme/shop' }, { branch: '--upload-pack=id' }],
-      ['a start of a git project with a file', 400, 'BAD_REQUEST', 'This project is scanned from its repository. Leave the file out, or upload it to a project of type upload.', { repository_url: 'https://github.com/acme/shop' }, { file_id: crypto.randomUUID() }],
+      ['a start with an address that is none', 400, 'BAD_REQUEST', 'Enter the full repository URL, such as https://github.com/owner/repository', {}, { repository_url: 'shop' }],
+      ['a start with an address that is not https', 400, 'BAD_REQUEST', 'Only https repository URLs are supported', {}, { repository_url: 'ssh://github.com/acme/shop' }],
+      ['a start with a token in the address', 400, 'BAD_REQUEST', 'Remove user names, passwords and tokens from the URL', {}, { repository_url: 'https://ghp_1@github.com/acme/shop' }],
+      ['a start with more than an address', 400, 'BAD_REQUEST', 'Remove the query (?) and fragment (#) from the URL', {}, { repository_url: 'https://github.com/acme/shop?ref=main' }],
+      ['a start with an address of no repository', 400, 'BAD_REQUEST', 'This URL does not point to a repository. Use the form https://github.com/owner/repository', {}, { repository_url: 'https://github.com/' }],
+      ['a start with an address in a private network', 400, 'BAD_REQUEST', 'Repositories on private or local addresses cannot be scanned on this server', {}, { repository_url: 'https://127.0.0.1/acme/shop' }],
+      ['a start of a branch that cannot be', 400, 'BAD_REQUEST', 'This is not a valid branch name', { repository_url: 'https://github.com/acme/shop' }, { branch: '--upload-pack=id' }],
+      ['a start of a git project with a file', 400, 'BAD_REQUEST', 'This is a git project and is scanned from its repository. Upload files to an upload project instead.', { repository_url: 'https://github.com/acme/shop' }, { file_id: crypto.randomUUID() }],
     ] as const
   ).map(([what, status, code, text, fields, wanted]): Refusal => ({
     what, status, code, text,
@@ -192,7 +192,7 @@ const SCANS: Refusal[] = [
     },
   })),
   {
-    what: 'a start of an upload project with a repository', status: 400, code: 'BAD_REQUEST', text: 'This project is scanned from uploaded files. Create a project of type git to scan a repository.',
+    what: 'a start of an upload project with a repository', status: 400, code: 'BAD_REQUEST', text: 'This is an upload project and is scanned from uploaded files. Create a git project to scan a repository.',
     ask: async () => {
       const { token, project } = await owner(open)
       return startScan(open, token, { project_id: project.id, repository_url: 'https://github.com/acme/shop' })
@@ -209,7 +209,7 @@ const SCANS: Refusal[] = [
     },
   },
   {
-    what: 'scans on push without a connection', status: 400, code: 'BAD_REQUEST', text: 'Only a repository of a connected GitHub account tells of pushes. Connect the account, then choose its repository.',
+    what: 'scans on push without a connection', status: 400, code: 'BAD_REQUEST', text: 'Scan on push requires a repository from a connected GitHub account. Connect the account, then choose its repository.',
     ask: async () => {
       const { user, token } = await owner(open)
       const { id } = await makeProject(open.db, { user_id: user.id, type: 'git', repository_url: 'https://github.com/acme/shop' })
@@ -217,7 +217,7 @@ const SCANS: Refusal[] = [
     },
   },
   {
-    what: 'a repository of an upload project', status: 400, code: 'BAD_REQUEST', text: 'repository_url is only for projects of type git',
+    what: 'a repository of an upload project', status: 400, code: 'BAD_REQUEST', text: 'repository_url is only allowed for projects of type git',
     ask: async () => {
       const { token, project } = await owner(open)
       return open.call(c.updateProject, { id: project.id, repository_url: 'https://github.com/acme/shop' }, token)
@@ -313,7 +313,7 @@ const INPUT: Refusal[] = [
       return upload(open, token, [['project_id', project.id], { filename: 'shop.zip', content: Buffer.from('hello '.repeat(200)) }])
     },
   },
-  { what: 'an address that is not there', status: 404, code: 'NOT_FOUND', text: 'There is nothing at GET /api/v1/nothing', ask: () => open.inject({ method: 'GET', url: '/api/v1/nothing' }) },
+  { what: 'an address that is not there', status: 404, code: 'NOT_FOUND', text: 'Not found: GET /api/v1/nothing', ask: () => open.inject({ method: 'GET', url: '/api/v1/nothing' }) },
 ]
 
 describe.each([

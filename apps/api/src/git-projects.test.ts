@@ -7,8 +7,8 @@ import { openGithub, type OpenGithub } from './github/testing/github.ts'
 import { anAddress } from './testing/addresses.ts'
 
 const PUBLIC = 'https://git.example.com/acme/shop'
-const BRANCH_REFUSED = 'This is not a name that a branch can have'
-const NEEDS_CONNECTION = 'Only a repository of a connected GitHub account tells of pushes. Connect the account, then choose its repository.'
+const BRANCH_REFUSED = 'This is not a valid branch name'
+const NEEDS_CONNECTION = 'Scan on push requires a repository from a connected GitHub account. Connect the account, then choose its repository.'
 
 let hub: OpenGithub
 let mine: Awaited<ReturnType<OpenGithub['connected']>>
@@ -57,10 +57,10 @@ describe('A new git project', () => {
 
   test.each<[string, Partial<NewProject>, string]>([
     ['a branch that cannot be', { type: 'git', default_branch: '--upload-pack=id' }, BRANCH_REFUSED],
-    ['an address with a token', { type: 'git', repository_url: 'https://ghp_x@github.com/a/b' }, 'Leave user names, passwords and tokens out of the address'],
-    ['an address in a private network', { type: 'git', repository_url: 'https://10.0.0.1/a/b' }, 'Repositories on private or local addresses cannot be scanned here'],
-    ['a repository, of type upload', { type: 'upload', repository_url: PUBLIC }, 'repository_url is only for projects of type git'],
-    ['a branch, of type upload', { type: 'upload', default_branch: 'main' }, 'default_branch is only for projects of type git'],
+    ['an address with a token', { type: 'git', repository_url: 'https://ghp_x@github.com/a/b' }, 'Remove user names, passwords and tokens from the URL'],
+    ['an address in a private network', { type: 'git', repository_url: 'https://10.0.0.1/a/b' }, 'Repositories on private or local addresses cannot be scanned on this server'],
+    ['a repository, of type upload', { type: 'upload', repository_url: PUBLIC }, 'repository_url is only allowed for projects of type git'],
+    ['a branch, of type upload', { type: 'upload', default_branch: 'main' }, 'default_branch is only allowed for projects of type git'],
   ])('with %s is refused, and none is stored', async (_, fields, text) => {
     expect(said(await create({ name: 'Shop', type: 'git', ...fields }))).toEqual({ status: 400, text })
     expect(await hub.api.db.$count(projects, eq(projects.user_id, mine.user.id))).toBe(1)
@@ -140,9 +140,9 @@ describe('The repository of a project', () => {
   })
 
   test.each<[string, ProjectChanges, string]>([
-    ['a repository', { repository_url: PUBLIC }, 'repository_url is only for projects of type git'],
-    ['a default branch', { default_branch: 'main' }, 'default_branch is only for projects of type git'],
-    ['scans on push', { scan_on_push: true }, 'scan_on_push is only for projects of type git'],
+    ['a repository', { repository_url: PUBLIC }, 'repository_url is only allowed for projects of type git'],
+    ['a default branch', { default_branch: 'main' }, 'default_branch is only allowed for projects of type git'],
+    ['scans on push', { scan_on_push: true }, 'scan_on_push is only allowed for projects of type git'],
   ])('is none of an upload project: %s is refused', async (_, changes, text) => {
     const uploaded = await project({ type: 'upload' })
     expect(said(await change(uploaded.id, { ...changes, name: 'Store' }))).toEqual({ status: 400, text })

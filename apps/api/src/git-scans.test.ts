@@ -117,8 +117,8 @@ describe('A scan of a git project', () => {
   })
 
   test.each([
-    ['disconnected', 'The repository of this project is disconnected. Connect it again to scan it.'],
-    ['access_denied', 'Access to the repository of this project was denied. Grant it again to scan the project.'],
+    ['disconnected', 'The repository of this project is disconnected. Reconnect it to scan it.'],
+    ['access_denied', "Access to this project's repository was denied. Grant access again to scan it."],
   ] as const)('that is %s is refused, also with another repository for once', async (status, text) => {
     const project = await gitProject({ repository_url: PUBLIC, status })
     for (const wanted of [{}, { repository_url: PUBLIC }, { repository_url: 'https://git.example.com/a/other' }])
@@ -139,7 +139,7 @@ describe('A scan of a git project', () => {
   test('names no file', async () => {
     const project = firstOf(mine.projects)
     const { id: file_id } = await makeUpload(hub.api.db, { project_id: project.id })
-    expect(await refusal({ project_id: project.id, file_id })).toMatchObject({ status: 400, text: 'This project is scanned from its repository. Leave the file out, or upload it to a project of type upload.' })
+    expect(await refusal({ project_id: project.id, file_id })).toMatchObject({ status: 400, text: 'This is a git project and is scanned from its repository. Upload files to an upload project instead.' })
   })
 
   test('of somebody else is answered like one that is missing, whatever it names', async () => {
@@ -157,7 +157,7 @@ describe('A scan of an upload project', () => {
 
   test('names no repository', async () => {
     expect(await refusal({ project_id: await uploaded(), repository_url: PUBLIC })).toEqual({
-      status: 400, code: 'BAD_REQUEST', text: 'This project is scanned from uploaded files. Create a project of type git to scan a repository.',
+      status: 400, code: 'BAD_REQUEST', text: 'This is an upload project and is scanned from uploaded files. Create a git project to scan a repository.',
     })
   })
 
@@ -379,6 +379,6 @@ test('a start by somebody who lost the connection a moment ago is refused, and n
   const project = firstOf(mine.projects)
   // As a project is for a moment whose connection belongs to another user by now.
   await hub.api.db.update(projects).set({ git_installation_id: theirs.row.id }).where(eq(projects.id, project.id))
-  expect(await refusal({ project_id: project.id })).toEqual({ status: 409, code: 'CONFLICT', text: 'This GitHub account was disconnected a moment ago. Connect it again to use its repositories.' })
+  expect(await refusal({ project_id: project.id })).toEqual({ status: 409, code: 'CONFLICT', text: 'This GitHub account was just disconnected. Reconnect it to use its repositories.' })
   expect(await hub.api.db.$count(scans, and(eq(scans.project_id, project.id)))).toBe(0)
 })

@@ -18,10 +18,10 @@ const AN_HOUR = 60 * A_MINUTE
 const TIDYING = [
   // Bytes that could not be removed at once.
   { work: removeMarkedObjects, every: AN_HOUR, failed: 'Marked objects were not removed' },
-  { work: endExpiredVerdicts, every: A_MINUTE, failed: 'Verdicts on findings whose time is over were not ended' },
+  { work: endExpiredVerdicts, every: A_MINUTE, failed: 'Expired ignores were not removed' },
   // Pushes that came while a scan ran, while their user had no room for one, or right before an end of the program.
-  { work: startPushedScans, every: A_MINUTE, failed: 'Scans of pushes that waited were not started' },
-  { work: rereadOverduePlans, every: AN_HOUR, failed: 'Overdue subscriptions were not asked about' },
+  { work: startPushedScans, every: A_MINUTE, failed: 'Waiting push scans were not started' },
+  { work: rereadOverduePlans, every: AN_HOUR, failed: 'Overdue subscriptions were not checked' },
   { work: removeExpiredRecords, every: AN_HOUR, failed: 'Expired records of the identity service were not removed' },
 ]
 
@@ -60,7 +60,7 @@ async function start() {
   tidyUp(deps)
   await app.listen({ host: config.HOST, port: config.PORT })
   if (!LOOPBACK.has(config.HOST))
-    deps.logger.warn({ host: config.HOST }, 'Anybody who reaches this address can use this installation')
+    deps.logger.warn({ host: config.HOST }, 'Anyone who can reach this address can use this server')
 }
 
 /** One line for whoever started the program. */

@@ -139,7 +139,7 @@ describe('a database that is away', () => {
     await sleep(2000)
     await own.postgres.start()
     await untilOutagesAreOver()
-    expect(told()).toEqual(['PostgreSQL cannot be reached: calls answer 503 until it is back', 'PostgreSQL is back'])
+    expect(told()).toEqual(['PostgreSQL cannot be reached: requests are answered with 503 until it is back', 'PostgreSQL is back'])
   })
 })
 
@@ -152,7 +152,7 @@ describe('a Redis that is away', () => {
     const ready = await get('/readyz')
     expect([ready.statusCode, ready.json().code, ready.json().message]).toEqual([503, 'UNAVAILABLE', 'Redis cannot be reached'])
     await sleep(3000)
-    expect(told().sort()).toEqual(['Redis cannot be reached: calls are not counted and new jobs wait until it is back', 'The scan waits for the sweep: it could not be queued'])
+    expect(told().sort()).toEqual(['Redis cannot be reached: requests are not rate-limited and new jobs wait until it is back', 'The scan could not be queued; the sweep will queue it'])
     await own.redis.start()
     await untilOutagesAreOver()
     expect(await api.deps.queues.depth('scan')).toBe(0)

@@ -72,7 +72,7 @@ async function mark({ db }: Parts, id: string, { repository_id, branch, commit }
 async function refused(tx: Tx, { logger }: Parts, id: string, error: unknown): Promise<null> {
   if (!(error instanceof AppError)) throw error
   if (PASSES.has(error.code)) return null
-  logger.info({ project_id: id, code: error.code }, 'A push starts no scan')
+  logger.info({ project_id: id, code: error.code }, 'A push did not start a scan')
   await setPushed(tx, id, null)
   return null
 }
@@ -98,7 +98,7 @@ async function startPushed(deps: Parts, id: string, userId: string): Promise<voi
     const scan = await deps.inLane(userId, work)
     if (scan) await queueScan(deps, scan)
   } catch (error) {
-    deps.logger.warn({ err: error, project_id: id }, 'The scan of a push waits: it could not be started')
+    deps.logger.warn({ err: error, project_id: id }, 'A push scan is waiting: it could not be started')
   }
 }
 

@@ -43,7 +43,7 @@ const tooManyRunning = () =>
   new AppError(
     429,
     'SCAN_LIMIT_REACHED',
-    `You can run ${MAX_RUNNING_SCANS_PER_USER} scans at a time. Please wait until one has finished.`,
+    `You can run ${MAX_RUNNING_SCANS_PER_USER} scans at a time. Please wait until one finishes.`,
   )
 
 const runningScansOf = (db: DbOrTx, userId: string) =>

@@ -98,5 +98,5 @@ export async function rescore(tx: Tx, projectId: string, scanIds: readonly strin
 export async function queueTexts({ queues, logger }: Pick<Deps, 'queues' | 'logger'>, scanIds: readonly string[]): Promise<void> {
   const added = await Promise.allSettled(scanIds.map((scan_id) => queues.add('texts', { scan_id })))
   const failed = added.find((result) => result.status === 'rejected')
-  if (failed) logger.warn({ err: failed.reason }, 'Texts of scans wait for the sweep: they could not be queued')
+  if (failed) logger.warn({ err: failed.reason }, 'Text updates of scans could not be queued; the sweep will queue them')
 }

@@ -81,7 +81,7 @@ test('The address of a repository on a private host is taken where the operator 
   const named = { ...hub.deps, config: { ...hub.deps.config, ALLOW_PRIVATE_HOSTS: 'git.corp, 10.0.0.7' } }
   for (const url of ['https://git.corp/a/b', 'https://10.0.0.7:8443/a/b']) {
     expect(await resolveRepository(named, user.id, url, '')).toEqual(openTo(url))
-    await expect(resolve(user.id, url)).rejects.toMatchObject({ status: 400, message: 'Repositories on private or local addresses cannot be scanned here' })
+    await expect(resolve(user.id, url)).rejects.toMatchObject({ status: 400, message: 'Repositories on private or local addresses cannot be scanned on this server' })
   }
   await expect(resolveRepository(named, user.id, 'http://git.corp/a/b', '')).rejects.toMatchObject({ status: 400 })
 })

@@ -104,5 +104,5 @@ export async function resolveRepository(
 export async function holdInstallation(tx: Tx, userId: string, id: string): Promise<void> {
   const isTheirs = and(eq(githubInstallations.id, id), eq(githubInstallations.user_id, userId))
   const [held] = await tx.select({ id: githubInstallations.id }).from(githubInstallations).where(isTheirs).for('key share')
-  if (!held) throw new AppError(409, 'CONFLICT', 'This GitHub account was disconnected a moment ago. Connect it again to use its repositories.')
+  if (!held) throw new AppError(409, 'CONFLICT', 'This GitHub account was just disconnected. Reconnect it to use its repositories.')
 }

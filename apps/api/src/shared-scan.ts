@@ -23,7 +23,7 @@ const AWAY = new Set(['close', 'reconnecting', 'end'])
 async function ifThere({ redis, outages }: Pick<Deps, 'redis' | 'outages'>, ask: () => Promise<unknown>): Promise<number> {
   if (AWAY.has(redis.status)) return 0
   return ask().then(Number, (error: unknown) => {
-    outages.warn(error, 'Unknown shares are not counted')
+    outages.warn(error, 'Invalid share links are not counted')
     return 0
   })
 }
@@ -39,7 +39,7 @@ export async function lookUpShare<Found>(
 ): Promise<Found | null> {
   const key = keyOf(address)
   if ((await ifThere(deps, () => deps.redis.get(key))) >= MAX_UNKNOWN_SHARES)
-    throw new AppError(429, 'RATE_LIMITED', 'Too many unknown links from this address. Please try again in a minute.')
+    throw new AppError(429, 'RATE_LIMITED', 'Too many invalid links from your network. Please try again in a minute.')
   const found = await find()
   if (found !== undefined) return found
   await ifThere(deps, () => deps.redis.multi().incr(key).expire(key, A_MINUTE).exec())

@@ -116,6 +116,6 @@ export async function insertScan(tx: Tx, config: Config, toStart: ScanToStart): 
 /** Hands a committed scan to the workers. With Redis away it stays queued, and the sweep hands it over later. */
 export async function queueScan({ queues, logger }: Pick<Deps, 'queues' | 'logger'>, scan: ScanRow) {
   await queues.add('scan', { scan_id: scan.id }).catch((error: unknown) => {
-    logger.warn({ err: error, scan_id: scan.id }, 'The scan waits for the sweep: it could not be queued')
+    logger.warn({ err: error, scan_id: scan.id }, 'The scan could not be queued; the sweep will queue it')
   })
 }

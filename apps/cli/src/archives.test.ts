@@ -64,16 +64,16 @@ describe('an archive', () => {
   })
 
   it.each<[string, Buffer | string, string]>([
-    ['climbs out', zip([{ name: '../../evil.js', data: 'x' }]), `"../../evil.js" leads out of the archive's folder with "..".`],
+    ['climbs out', zip([{ name: '../../evil.js', data: 'x' }]), `"../../evil.js" points outside the archive ("..").`],
     ['holds a link', zip([{ name: 'link', data: '/etc/passwd', mode: 0o120777 }]), '"link" is a symbolic link.'],
     ['makes folders without end', zip(DEEP), 'it has more than 200,000 files and folders.'],
-    ['is damaged', zipOf(FILES).subarray(0, 100), 'it is damaged or incomplete. Create it again and try once more.'],
-    ['is none', 'just a text', 'its content is none of the formats zip, tar, gz, tgz, tar.gz, rar and 7z.'],
+    ['is damaged', zipOf(FILES).subarray(0, 100), 'it is damaged or incomplete. Create it again and retry.'],
+    ['is none', 'just a text', 'its content is not a zip, tar, gz, tgz, tar.gz, rar or 7z archive.'],
   ])('that %s ends the program with 2 and the reason, and nothing of it stays', async (_what, content, reason) => {
     const file = await store('a.zip', content)
     const { world, written } = fakeWorld([file])
     expect(await runProgram(world)).toBe(2)
-    expect(written).toEqual({ stdout: '', stderr: `"${file}" cannot be unpacked: ${reason}\n` })
+    expect(written).toEqual({ stdout: '', stderr: `Cannot unpack "${file}": ${reason}\n` })
     expect(left()).toEqual([])
     expect(readdirSync(folder).sort()).toEqual(['a.zip', 'tmp'])
   })

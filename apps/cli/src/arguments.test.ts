@@ -21,11 +21,11 @@ describe('arguments', () => {
   })
 
   it.each([
-    [[], 'Which folder, archive or file is to be scanned?'],
-    [['a', 'b'], '"b" is one too many'],
-    [['a', '--format', 'pdf'], '--format takes table, json, sarif, csv, markdown; "pdf" is none of them.'],
-    [['a', '--fail-on', 'severe'], '--fail-on takes critical, high, medium, low, info'],
-    [['a', '--output', ''], '--output needs the name of a file.'],
+    [[], 'Name a folder, archive or file to scan.'],
+    [['a', 'b'], 'unexpected "b"'],
+    [['a', '--format', 'pdf'], 'Invalid value "pdf" for --format. Use one of: table, json, sarif, csv, markdown.'],
+    [['a', '--fail-on', 'severe'], 'for --fail-on. Use one of: critical, high, medium, low, info.'],
+    [['a', '--output', ''], '--output needs a file name.'],
     [['a', '--colour'], '--colour'],
     [['a', '--format'], '--format'],
   ])('%j are refused with a text that says why', (argv, text) => {

@@ -6,21 +6,23 @@ export type Format = (typeof FORMATS)[number]
 
 export const USAGE = `Usage: npm run scan -- PATH [options]
 
-Scans a folder, an archive (zip, tar, gz, tgz, tar.gz, rar, 7z) or one file of
-source code for security, performance and code-quality findings. Paths in the
-report are relative to the folder, or to the project inside the archive; of one
-file they are its name.
+Scans a folder, an archive (zip, tar, gz, tgz, tar.gz, rar, 7z) or a single source
+file for security, performance and code-quality findings. Paths in the report are
+relative to the folder, or to the project inside the archive.
 
   --format FORMAT      ${FORMATS.join(', ')} (default: table)
-  --output FILE        write the report to FILE in place of the terminal
-  --fail-on SEVERITY   exit with 1 if a finding is at least this severe:
+  --output FILE        write the report to FILE instead of the terminal
+  --fail-on SEVERITY   exit with 1 if a finding has at least this severity:
                        ${SEVERITIES.join(', ')}
   --help               show this text
   --version            show the engine's version
 
-Exit codes: 0 done, 1 a finding met --fail-on, 2 the scan could not be done, or
-an analyzer was lost after every retry: then the report is written all the same
-and says so. Single files that cannot be read are named and change no exit code.
+Exit codes:
+  0  no finding reached --fail-on
+  1  at least one finding reached --fail-on
+  2  the scan failed, or an analyzer failed after all retries; in that case the
+     report is still written and lists what is missing
+Files that cannot be read are listed and do not change the exit code.
 `
 
 /** A mistake in how the program was called; its text is all the user needs. */
@@ -38,7 +40,7 @@ export type Arguments = ScanArguments | { command: 'help' | 'version' }
 
 function oneOf<Value extends string>(option: string, values: readonly Value[], given: string): Value {
   const value = values.find((one) => one === given)
-  if (value === undefined) throw new UsageError(`${option} takes ${values.join(', ')}; "${given}" is none of them.`)
+  if (value === undefined) throw new UsageError(`Invalid value "${given}" for ${option}. Use one of: ${values.join(', ')}.`)
   return value
 }
 
@@ -73,9 +75,9 @@ export function readArguments(argv: readonly string[]): Arguments {
   if (values.version) return { command: 'version' }
 
   const [path, ...more] = positionals
-  if (!path) throw new UsageError('Which folder, archive or file is to be scanned?')
-  if (more.length > 0) throw new UsageError(`One at a time, please: "${more[0]}" is one too many.`)
-  if (values.output === '') throw new UsageError('--output needs the name of a file.')
+  if (!path) throw new UsageError('Name a folder, archive or file to scan.')
+  if (more.length > 0) throw new UsageError(`Only one path can be scanned at a time; unexpected "${more[0]}".`)
+  if (values.output === '') throw new UsageError('--output needs a file name.')
   const failOn = values['fail-on']
   return {
     command: 'scan',

@@ -27,14 +27,14 @@ describe('the disk that the report goes to is full', () => {
   it('and a named file is no report: exit code 2', async () => {
     const { world, written } = fakeWorld(['healthy-notes', '--output', '/dev/full'])
     expect(await runProgram(world)).toBe(2)
-    expect(written.stderr).toBe('The report cannot be written to "/dev/full" (there is no room left on its disk).\n')
+    expect(written.stderr).toBe('Cannot write the report to "/dev/full" (its disk is full).\n')
   })
 
   it('and neither is the standard output, whatever the scan found', () => {
     const full = openSync('/dev/full', 'w')
     const { status, stderr } = spawnSync(process.execPath, [PROGRAM, path.join(EXAMPLES, 'healthy-notes'), '--format', 'json'], { stdio: ['ignore', full, 'pipe'] })
     closeSync(full)
-    expect({ status, stderr: stderr.toString() }).toEqual({ status: 2, stderr: 'The report cannot be written (there is no room left on the disk).\n' })
+    expect({ status, stderr: stderr.toString() }).toEqual({ status: 2, stderr: 'Cannot write the report (the disk is full).\n' })
   })
 })
 
@@ -47,7 +47,7 @@ describe.skipIf(!mayMount())('the disk for temporary files is full', () => {
     else await writeFile(place, zipOf(CODE))
     const { code, stdout, stderr } = await startProgram([place], { env: { TMPDIR: temporary } }).ended
     expect({ code, stdout, stderr }).toEqual({
-      code: 2, stdout: '', stderr: `There is no room left in ${temporary}, where a scan keeps its own files. The variable TMPDIR names another folder.\n`,
+      code: 2, stdout: '', stderr: `The disk of ${temporary}, the folder for temporary files, is full. Set TMPDIR to another folder.\n`,
     })
   })
 })

@@ -10,7 +10,7 @@ let isReportLost = false
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') return
   isReportLost = true
-  process.stderr.write(`The report cannot be written (${error.code === 'ENOSPC' ? 'there is no room left on the disk' : (error.code ?? error.message)}).\n`)
+  process.stderr.write(`Cannot write the report (${error.code === 'ENOSPC' ? 'the disk is full' : (error.code ?? error.message)}).\n`)
   process.exitCode = EXIT.failed
 })
 process.stderr.on('error', () => {})

@@ -32,7 +32,7 @@ describe('the program, started as a user does', () => {
   })
 
   it('exits with 2 and one plain text on stderr for a path that is not there', async () => {
-    expect(await startProgram(['no/such/folder']).ended).toEqual({ code: 2, stdout: '', stderr: 'There is no "no/such/folder".\n' })
+    expect(await startProgram(['no/such/folder']).ended).toEqual({ code: 2, stdout: '', stderr: '"no/such/folder" does not exist.\n' })
   })
 })
 
@@ -85,7 +85,7 @@ describe('the program', () => {
   it('says why a report cannot be written', async () => {
     const { world, written } = fakeWorld(['healthy-notes', '--output', path.join(folder, 'missing', 'report')])
     expect(await runProgram(world)).toBe(2)
-    expect(written.stderr).toMatch(/^The report cannot be written to ".*" \(ENOENT\)\.\n$/)
+    expect(written.stderr).toMatch(/^Cannot write the report to ".*" \(ENOENT\)\.\n$/)
   })
 
   it('shows progress on one line of a terminal, takes it away again, and colours the report', async () => {
@@ -145,7 +145,7 @@ describe('the program', () => {
   it('names a mistaken option and points to the help', async () => {
     const { world, written } = fakeWorld(['.', '--format', 'pdf'])
     expect(await runProgram(world)).toBe(2)
-    expect(written.stderr).toBe('--format takes table, json, sarif, csv, markdown; "pdf" is none of them.\nUse --help for how to call it.\n')
+    expect(written.stderr).toBe('Invalid value "pdf" for --format. Use one of: table, json, sarif, csv, markdown.\nRun with --help for usage.\n')
   })
 
   it('ends with 2 when it is cancelled', async () => {

@@ -33,8 +33,8 @@ const isNoRoom = (error: unknown): boolean => codeOf(error) === 'ENOSPC' || code
 
 async function writeReport(file: string, text: string, asTyped: string): Promise<void> {
   await writeFile(file, text).catch((error: NodeJS.ErrnoException) => {
-    const reason = isNoRoom(error) ? 'there is no room left on its disk' : error.code === 'EROFS' ? 'it is on a read-only disk' : (error.code ?? error.message)
-    throw new Error(`The report cannot be written to "${asTyped}" (${reason}).`, { cause: error })
+    const reason = isNoRoom(error) ? 'its disk is full' : error.code === 'EROFS' ? 'the disk is read-only' : (error.code ?? error.message)
+    throw new Error(`Cannot write the report to "${asTyped}" (${reason}).`, { cause: error })
   })
 }
 
@@ -65,9 +65,9 @@ async function run(world: World, scanned: typeof scanPath): Promise<number> {
 
 function explain(error: unknown, { signal }: World): string {
   if (signal.aborted) return 'The scan was cancelled.'
-  if (error instanceof UsageError) return `${error.message}\nUse --help for how to call it.`
-  if (codeOf(error) === 'EROFS') return `${tmpdir()}, where a scan keeps its own files, is on a read-only disk. The variable TMPDIR names another folder.`
-  if (isNoRoom(error)) return `There is no room left in ${tmpdir()}, where a scan keeps its own files. The variable TMPDIR names another folder.`
+  if (error instanceof UsageError) return `${error.message}\nRun with --help for usage.`
+  if (codeOf(error) === 'EROFS') return `${tmpdir()}, the folder for temporary files, is read-only. Set TMPDIR to another folder.`
+  if (isNoRoom(error)) return `The disk of ${tmpdir()}, the folder for temporary files, is full. Set TMPDIR to another folder.`
   return error instanceof Error ? error.message : String(error)
 }
 

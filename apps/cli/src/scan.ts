@@ -5,7 +5,7 @@ import { withSource, type SourceInput } from './source.ts'
 /** @throws where the only file that was named is one that nothing looked at */
 function refuseSkipped({ findings, skipped }: EngineResult, only: string | undefined, asTyped: string): void {
   const reason = skipped.find((one) => one.files > 0 && one.reason !== 'secrets_only')
-  if (only !== undefined && findings.length === 0 && reason) throw new Error(`"${asTyped}" cannot be analysed: ${reason.detail ?? reason.reason}.`)
+  if (only !== undefined && findings.length === 0 && reason) throw new Error(`Cannot analyse "${asTyped}": ${reason.detail ?? reason.reason}.`)
 }
 
 /** Scans a folder, an archive or one file with the engine and weighs what it found. Paths are relative to the project's folder. */

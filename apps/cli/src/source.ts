@@ -29,7 +29,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 /** @throws where there is nothing that can be read */
 async function look(place: string, asTyped: string): Promise<Stats> {
   return stat(place).catch((error: unknown) => {
-    const text = codeOf(error) === 'EACCES' ? `"${asTyped}" may not be read.` : `There is no "${asTyped}".`
+    const text = codeOf(error) === 'EACCES' ? `No permission to read "${asTyped}".` : `"${asTyped}" does not exist.`
     throw new Error(text, { cause: error })
   })
 }
@@ -96,11 +96,11 @@ async function unpackInto(folder: string, { place, asTyped, progress, signal }: 
 }
 
 const REASONS: ReadonlyMap<string, (asTyped: string) => string> = new Map(Object.entries({
-  EACCES: (asTyped) => `"${asTyped}" may not be read.`,
+  EACCES: (asTyped) => `No permission to read "${asTyped}".`,
 }))
 
 function explain(error: unknown, asTyped: string): unknown {
-  if (error instanceof Refused) return new Error(`"${asTyped}" cannot be unpacked: ${error.reason}`, { cause: error })
+  if (error instanceof Refused) return new Error(`Cannot unpack "${asTyped}": ${error.reason}`, { cause: error })
   const reason = REASONS.get(String(codeOf(error)))
   return reason ? new Error(reason(asTyped), { cause: error }) : error
 }

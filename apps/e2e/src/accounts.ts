@@ -12,7 +12,7 @@ export const account = (page: Page) => page.getByRole('button', { name: /^Accoun
 export async function fillNewAccount(page: Page, email = newEmail()) {
   await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByLabel('Name').fill('Ada Lovelace')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()
@@ -32,7 +32,7 @@ export async function signOut(page: Page) {
 
 export async function signIn(page: Page, email: string) {
   await page.getByRole('region', { name: 'Sign-in' }).getByRole('button', { name: 'Sign in' }).click()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()

@@ -21,7 +21,7 @@ const worker = await startWorkerProgram({ config, log }).catch((error: unknown) 
   console.error(`The worker did not start: ${error instanceof Error ? error.message : String(error)}`)
   return process.exit(1)
 })
-log.info({ concurrency: config.SCAN_CONCURRENCY }, 'The worker takes jobs')
+log.info({ concurrency: config.SCAN_CONCURRENCY }, 'The worker is ready for jobs')
 
 let stopping = false
 async function stop(signal: NodeJS.Signals) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   vi.stubEnv('TEST_DATABASE_URL', own.postgres.url)
   bench = await createBench(own.redis.url)
   worker = startWorkerProcess({ ...bench.env, LOG_LEVEL: 'info' })
-  while (worker.log.at(-1)?.msg !== 'The worker takes jobs') await sleep(50)
+  while (worker.log.at(-1)?.msg !== 'The worker is ready for jobs') await sleep(50)
 })
 afterAll(async () => {
   await worker.kill()
@@ -36,11 +36,11 @@ async function toldOf(server: OwnServer): Promise<string[]> {
 }
 
 test('a Redis that goes and comes back is told in two lines, whatever connections there are', async () => {
-  expect(await toldOf(own.redis)).toEqual(['Redis cannot be reached: no job is taken until it is back', 'Redis is back'])
+  expect(await toldOf(own.redis)).toEqual(['Redis cannot be reached: no jobs are taken until it is back', 'Redis is back'])
 })
 
 test('a PostgreSQL that goes and comes back is told in two lines, whatever work needs it', async () => {
-  expect(await toldOf(own.postgres)).toEqual(['PostgreSQL cannot be reached: scans start again when it is back', 'PostgreSQL is back'])
+  expect(await toldOf(own.postgres)).toEqual(['PostgreSQL cannot be reached: scans restart when it is back', 'PostgreSQL is back'])
 })
 
 test('a scan that is under way completes, although the database is away for longer than a worker may be silent', async () => {

@@ -111,7 +111,7 @@ async function until(what: string, holds: () => Promise<boolean>) {
 
 const isDone = async (started: Started) => ['completed', 'failed'].includes((await factsOf(started)).status)
 const allDone = (all: Started[]) => until('all scans are over', async () => (await Promise.all(all.map(isDone))).every(Boolean))
-/** Scans that a worker is at; the engine alone takes seconds, so that it is still at them a moment later. */
+/** Scans running on a worker; the engine alone takes seconds, so that it is still at them a moment later. */
 const underWay = async (all: Started[]) => (await Promise.all(all.map(factsOf))).filter(({ status }) => status === 'processing')
 
 /** The same findings each time, none lost and none doubled. */

@@ -25,7 +25,7 @@ export function startSigns(signing: Signing) {
     while (!ended.signal.aborted) {
       await factsOf(signing)
         .then((facts) => signs.write(name, facts))
-        .catch((error: unknown) => outages.warn(error, 'The figures of this worker could not be written'))
+        .catch((error: unknown) => outages.warn(error, 'The metrics of this worker could not be written'))
       await sleep(everyMs, undefined, { signal: ended.signal }).catch(() => {})
     }
   }

@@ -27,7 +27,7 @@ export function startSweeping(deps: Deps) {
     // Each host looks after its own disk; the jobs run on one of them only.
     { everyMs: timing.sweepMs, isFirstAtOnce: true, work: () => sweepWorkspaces(dataDir), failed: 'Old workspaces could not be removed' },
     { everyMs: timing.sweepMs, isFirstAtOnce: true, work: () => queues.add('sweep', {}), failed: 'The sweep could not be queued' },
-    { everyMs: timing.tidyMs, isFirstAtOnce: false, work: (signal) => tidyDaily(deps, signal), failed: 'It was not tidied up' },
+    { everyMs: timing.tidyMs, isFirstAtOnce: false, work: (signal) => tidyDaily(deps, signal), failed: 'The daily clean-up failed' },
   ]
   const looping = Promise.all(works.map((work) => again(work, deps, ended.signal)))
   return {

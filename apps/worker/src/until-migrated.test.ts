@@ -33,9 +33,9 @@ afterEach(() => ask(server, `drop database if exists ${name} with (force)`))
 test('a worker that is first waits for the database and then for its schema, and says each once', async () => {
   const { log, warnings } = listening()
   const waiting = untilMigrated(url, log)
-  await expect.poll(() => warnings).toEqual(['The worker waits for the database'])
+  await expect.poll(() => warnings).toEqual(['The worker is waiting for the database'])
   await ask(server, `create database ${name}`)
-  await expect.poll(() => warnings.at(-1), { timeout: 10_000 }).toBe('The worker waits until the API has brought the database up to date')
+  await expect.poll(() => warnings.at(-1), { timeout: 10_000 }).toBe('The worker is waiting for the API to migrate the database')
   await migrate(url)
   await waiting
   expect(warnings).toHaveLength(2)

@@ -7,10 +7,10 @@ const LOOK_EVERY_MS = 1000
 /** What there is to wait for, in words; null when there is nothing. */
 async function obstacle(url: string): Promise<string | null> {
   try {
-    return (await isMigrated(url)) ? null : 'The worker waits until the API has brought the database up to date'
+    return (await isMigrated(url)) ? null : 'The worker is waiting for the API to migrate the database'
   } catch (error) {
     if (error instanceof NewerSchema) throw error
-    return 'The worker waits for the database'
+    return 'The worker is waiting for the database'
   }
 }
 

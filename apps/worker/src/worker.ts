@@ -35,8 +35,8 @@ export interface WorkerSettings {
   changes?: Partial<Deps>
 }
 
-const POSTGRESQL = { name: 'PostgreSQL', meanwhile: 'scans start again when it is back', isAway: isDatabaseAway, isLostConnection }
-const REDIS = { name: 'Redis', meanwhile: 'no job is taken until it is back', isAway: isUnsentCommand, isLostConnection: isLostRedis }
+const POSTGRESQL = { name: 'PostgreSQL', meanwhile: 'scans restart when it is back', isAway: isDatabaseAway, isLostConnection }
+const REDIS = { name: 'Redis', meanwhile: 'no jobs are taken until it is back', isAway: isUnsentCommand, isLostConnection: isLostRedis }
 
 /**
  * Starts taking jobs. A database or Redis that is away is waited for, and so is an API that has still to migrate.

@@ -45,7 +45,7 @@ export function createGuard(limits: UnpackLimits, archiveBytes: number): EntryGu
       total.bytes += bytes
       if (total.bytes > limits.maxBytes) throw refusal(`it is larger than ${gib(limits.maxBytes)} when unpacked.`)
       if (total.bytes > limits.ratioFreeBytes && total.bytes > archiveBytes * limits.maxRatio) {
-        throw refusal(`it grows more than ${limits.maxRatio} times when unpacked, like an archive made to fill the disk.`)
+        throw refusal(`it expands more than ${limits.maxRatio} times when unpacked, like a decompression bomb.`)
       }
     },
     adopt(files) {
@@ -70,7 +70,7 @@ function createPathRegister() {
     // Folded, because a disk may not tell upper from lower case.
     const folded = path.toLowerCase()
     const before = taken.get(folded)
-    if (before !== undefined && before !== kind) throw refusal(`${shown(path)} is both a file and a folder in it.`)
+    if (before !== undefined && before !== kind) throw refusal(`${shown(path)} appears as both a file and a folder.`)
     taken.set(folded, kind)
   }
   const addFolder = (path: string) => {

@@ -13,9 +13,9 @@ const OBJECTIONS: readonly Objection[] = [
   { found: (name) => name.includes('\uFFFD'), reason: (name) => `the name ${shown(name)} is not valid UTF-8.` },
   { found: (name) => /\p{Cc}|[\u2028\u2029]/u.test(name), reason: (name) => `the name ${shown(name)} contains control characters.` },
   { found: (name) => name.startsWith('/'), reason: (name) => `${shown(name)} is an absolute path.` },
-  { found: (name) => /^(?:\.\/+)*[A-Za-z]:/.test(name), reason: (name) => `${shown(name)} begins with a drive letter.` },
+  { found: (name) => /^(?:\.\/+)*[A-Za-z]:/.test(name), reason: (name) => `${shown(name)} starts with a drive letter.` },
   { found: (name) => name.includes('\\'), reason: (name) => `the name ${shown(name)} contains a backslash.` },
-  { found: (name) => name.split('/').includes('..'), reason: (name) => `${shown(name)} leads out of the archive's folder with "..".` },
+  { found: (name) => name.split('/').includes('..'), reason: (name) => `${shown(name)} points outside the archive ("..").` },
 ]
 
 const bytes = (text: string) => Buffer.byteLength(text)

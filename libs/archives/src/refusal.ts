@@ -28,16 +28,16 @@ export class NoRoom extends Error {
   readonly syscall = 'write'
 
   constructor() {
-    super('There is no room to unpack the archive')
+    super('Not enough disk space to unpack the archive')
   }
 }
 
 /** @param reason ends the sentence "The archive was refused: " */
 export const refusal = (reason: string) => new Refused(reason)
 
-export const DAMAGED = 'it is damaged or incomplete. Create it again and try once more.'
+export const DAMAGED = 'it is damaged or incomplete. Create it again and retry.'
 export const ENCRYPTED = 'it is encrypted. Create it without a password.'
-export const UNKNOWN_FORMAT = 'its content is none of the formats zip, tar, gz, tgz, tar.gz, rar and 7z.'
+export const UNKNOWN_FORMAT = 'its content is not a zip, tar, gz, tgz, tar.gz, rar or 7z archive.'
 
 /** A system call that failed is our trouble and worth another try; what a parser throws is the archive's. */
 export const isOurTrouble = (error: unknown): boolean => error instanceof Error && 'syscall' in error

@@ -70,7 +70,7 @@ export async function unpack(options: UnpackOptions): Promise<string> {
     if (!format) throw refusal(UNKNOWN_FORMAT)
     const target = createTarget(root, guard, signal)
     await UNPACKERS[format]({ file, archiveBytes, originalName, root, target, guard, signal, onProgress })
-    if (guard.files() === 0) throw refusal('there is no file in it.')
+    if (guard.files() === 0) throw refusal('it contains no files.')
     return await projectFolder(root)
   } catch (error) {
     throw explain(error, signal)

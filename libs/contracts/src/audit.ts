@@ -6,29 +6,29 @@ import { endpoint } from './endpoint.ts'
 export const AUDIT_TEXT = {
   'user.created': 'Anonymous user created',
   'user.signed_in': 'Signed in for the first time',
-  'user.claimed': 'Projects of an anonymous visit taken over',
+  'user.claimed': 'Anonymous projects claimed',
   'account.created': 'Account created',
-  'account.sign_in_failed': 'Sign-in refused',
+  'account.sign_in_failed': 'Sign-in failed',
   'project.created': 'Project created',
   'project.deleted': 'Project deleted',
   'scan.started': 'Scan started',
   'share.created': 'Scan shared',
-  'share.changed': 'End of a share changed',
+  'share.changed': 'Share expiry changed',
   'share.revoked': 'Share revoked',
   'findings.ignored': 'Findings ignored',
   'findings.restored': 'Findings restored',
   'fix.started': 'Auto-fix started',
   'payment.checkout_opened': 'Checkout opened',
   'payment.plan_changed': 'Plan changed',
-  'payment.package_bought': 'Launch package bought',
+  'payment.package_bought': 'Launch package purchased',
   'payment.package_refunded': 'Launch package refunded',
   'credit.taken': 'Launch credit used',
-  'credit.returned': 'Launch credit given back',
+  'credit.returned': 'Launch credit returned',
   'github.connected': 'GitHub account connected',
   'github.suspended': 'GitHub account suspended',
   'github.resumed': 'GitHub account resumed',
   'github.removed': 'GitHub account removed',
-  'idea.status_changed': 'Status of an idea changed',
+  'idea.status_changed': 'Idea status changed',
 } as const
 export type AuditAction = keyof typeof AUDIT_TEXT
 
@@ -48,7 +48,7 @@ export type AuditEvent = Type.Static<typeof AuditEvent>
 export const listAuditEvents = endpoint({
   method: 'GET',
   url: '/api/v1/audit',
-  summary: "The user's own security-relevant acts, newest first",
+  summary: "The user's security-relevant activity, newest first",
   querystring: Type.Object({
     /** id of the last event of the page before */
     after: Type.Optional(Uuid),

@@ -49,7 +49,7 @@ export type ScanComparison = Type.Static<typeof ScanComparison>
 export const getScanChanges = endpoint({
   method: 'GET',
   url: '/api/v1/scan/:id/changes',
-  summary: 'How a completed scan differs from the one before',
+  summary: 'Compares a completed scan with the previous one',
   params: IdParams,
   data: ScanComparison,
 })
@@ -67,7 +67,7 @@ export type InlineSuppression = Type.Static<typeof InlineSuppression>
 export const listSuppressions = endpoint({
   method: 'GET',
   url: '/api/v1/scan/:id/suppressions',
-  summary: 'What comments in the code silenced in a scan',
+  summary: 'Findings suppressed by code comments in a scan',
   params: IdParams,
   data: Type.Array(InlineSuppression),
 })

@@ -25,7 +25,7 @@ export type ScanEvidence = Type.Static<typeof ScanEvidence>
 export const getScanEvidence = endpoint({
   method: 'GET',
   url: '/api/v1/scan/:id/evidence',
-  summary: 'The evidence of all findings of a scan, for an export; readable while it runs',
+  summary: 'Evidence for all findings of a scan, for exports; available while it runs',
   params: IdParams,
   data: ScanEvidence,
 })

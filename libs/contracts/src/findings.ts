@@ -69,7 +69,7 @@ export type Reference = Type.Static<typeof Reference>
 export const Triage = Type.Object({
   reason: OneOf(TRIAGE_REASONS),
   comment: Nullable(Type.String()),
-  /** display name or e-mail of who decided; null for an anonymous or deleted user */
+  /** display name or email of who decided; null for an anonymous or deleted user */
   author: Nullable(Type.String()),
   expires_at: Nullable(Timestamp),
   created_at: Timestamp,

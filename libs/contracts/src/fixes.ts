@@ -39,7 +39,7 @@ export type FixedFile = Type.Static<typeof FixedFile>
 export const listFixableFindings = endpoint({
   method: 'POST',
   url: '/api/v1/fix/findings',
-  summary: 'Findings of one file that auto-fix could address',
+  summary: 'Findings in one file that auto-fix can address',
   body: Type.Object(
     { scan_id: Uuid, file_path: Type.String({ minLength: 1, maxLength: 4000 }) },
     { additionalProperties: false },
@@ -62,7 +62,7 @@ export const createFix = endpoint({
 export const getFixStatus = endpoint({
   method: 'GET',
   url: '/api/v1/fix/:id/status',
-  summary: 'How a fix job is getting on',
+  summary: 'Status of a fix job',
   params: IdParams,
   data: FixJob,
 })
@@ -77,7 +77,7 @@ export const getDailyUsage = endpoint({
 export const listFixedFiles = endpoint({
   method: 'GET',
   url: '/api/v1/fix/:id/files',
-  summary: 'Files a fix job made',
+  summary: 'Files created by a fix job',
   params: IdParams,
   data: Type.Object({ files: Type.Array(FixedFile) }),
 })
@@ -85,7 +85,7 @@ export const listFixedFiles = endpoint({
 export const getFixedFile = endpoint({
   method: 'GET',
   url: '/api/v1/fix/:id/files/:fileId',
-  summary: 'A fixed file with its text; 410 when its time is over',
+  summary: 'A fixed file with its content; 410 when it has expired',
   params: Type.Object({ id: Uuid, fileId: Uuid }),
   data: Type.Object({ id: Uuid, file_path: Type.String(), fixed_content: Type.String() }),
 })

@@ -69,7 +69,7 @@ const RETURNED = { code: Type.String({ minLength: 1, maxLength: 500 }), state: T
 export const leaveForGithub = endpoint({
   method: 'POST',
   url: '/api/v1/github/install',
-  summary: 'Addresses at GitHub to leave for, good for one return of this user within an hour',
+  summary: 'GitHub URLs for installing or authorizing the App; valid for one hour and one use',
   data: Type.Object({
     /** to install the app, or to choose its repositories */
     install_url: Type.String(),
@@ -81,7 +81,7 @@ export const leaveForGithub = endpoint({
 export const setupInstallation = endpoint({
   method: 'POST',
   url: '/api/v1/github/setup',
-  summary: 'Connects the installation that GitHub sent the user back with, once GitHub confirms that it is theirs',
+  summary: 'Connects the installation returned by GitHub, after GitHub confirms that it belongs to the user',
   body: Type.Object(
     {
       installation_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
@@ -97,7 +97,7 @@ export const setupInstallation = endpoint({
 export const connectInstallations = endpoint({
   method: 'POST',
   url: '/api/v1/github/installations',
-  summary: 'Connects every installation that the user has at GitHub',
+  summary: "Connects all of the user's GitHub installations",
   body: Type.Object(RETURNED, { additionalProperties: false }),
   data: Type.Object({ installations: Type.Array(Installation) }),
 })
@@ -149,7 +149,7 @@ export const removeInstallation = endpoint({
 export const githubWebhook = endpoint({
   method: 'POST',
   url: '/api/v1/github/webhook',
-  summary: 'Signed events of GitHub',
+  summary: 'Signed GitHub webhook events',
   access: 'public',
   consumes: ['application/json'],
   data: Type.Object({ received: Type.Boolean() }),

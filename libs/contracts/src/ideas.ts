@@ -43,7 +43,7 @@ export const listIdeas = endpoint({
 export const createIdea = endpoint({
   method: 'POST',
   url: '/api/v1/ideas',
-  summary: 'Posts an idea, with the vote of who posts it',
+  summary: "Posts an idea, including its author's vote",
   body: Type.Object({ title: TITLE, description: Type.Optional(DESCRIPTION) }, { additionalProperties: false }),
   data: Idea,
 })
@@ -51,7 +51,7 @@ export const createIdea = endpoint({
 export const updateIdea = endpoint({
   method: 'PUT',
   url: '/api/v1/ideas/:id',
-  summary: 'Changes an own idea; administrators set the status of any',
+  summary: 'Updates your own idea; administrators can set the status of any idea',
   params: IdParams,
   body: Type.Object(
     { title: Type.Optional(TITLE), description: Type.Optional(DESCRIPTION), status: Type.Optional(OneOf(IDEA_STATUSES)) },
@@ -63,7 +63,7 @@ export const updateIdea = endpoint({
 export const deleteIdea = endpoint({
   method: 'DELETE',
   url: '/api/v1/ideas/:id',
-  summary: 'Deletes an own idea',
+  summary: 'Deletes your own idea',
   params: IdParams,
   data: Empty,
 })
@@ -71,7 +71,7 @@ export const deleteIdea = endpoint({
 export const voteForIdea = endpoint({
   method: 'PUT',
   url: '/api/v1/ideas/:id/vote',
-  summary: 'Votes for an idea; a second vote changes nothing',
+  summary: 'Votes for an idea; idempotent',
   params: IdParams,
   data: Idea,
 })
@@ -79,7 +79,7 @@ export const voteForIdea = endpoint({
 export const takeBackVote = endpoint({
   method: 'DELETE',
   url: '/api/v1/ideas/:id/vote',
-  summary: 'Takes the vote for an idea back',
+  summary: 'Withdraws the vote for an idea',
   params: IdParams,
   data: Idea,
 })

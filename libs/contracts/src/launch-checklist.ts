@@ -103,7 +103,7 @@ export const getActionPlan = endpoint({
 export const updateStepProgress = endpoint({
   method: 'PUT',
   url: '/api/v1/launch-checklist/action-plan/:id/step/:step/progress',
-  summary: 'Notes how far a step of the action plan is',
+  summary: 'Updates the progress of an action plan step',
   params: Type.Object({ id: Uuid, step: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
   body: Type.Object({ progress: Type.Integer({ minimum: 0, maximum: 100 }) }, { additionalProperties: false }),
   data: ActionPlanStep,

@@ -10,7 +10,7 @@ export type Product = (typeof PRODUCTS)[number]
 export const createCheckout = endpoint({
   method: 'POST',
   url: '/api/v1/payment/checkout',
-  summary: 'Opens a checkout of the payment provider',
+  summary: 'Opens a checkout at the payment provider',
   body: Type.Object({ product: OneOf(PRODUCTS) }, { additionalProperties: false }),
   data: Type.Object({ url: Type.String() }),
 })
@@ -26,7 +26,7 @@ export const createPortal = endpoint({
 export const verifyPayment = endpoint({
   method: 'POST',
   url: '/api/v1/payment/verify',
-  summary: 'Looks a checkout up at the payment provider and answers what the user has now',
+  summary: "Verifies a checkout with the payment provider and returns the user's current access",
   body: Type.Object({ session_id: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) }, { additionalProperties: false }),
   data: Type.Object({ user: User, accessLevel: Nullable(OneOf(ACCESS_LEVELS)) }),
 })
@@ -35,7 +35,7 @@ export const verifyPayment = endpoint({
 export const paymentWebhook = endpoint({
   method: 'POST',
   url: '/api/v1/payment/webhook',
-  summary: 'Signed events of the payment provider',
+  summary: 'Signed webhook events from the payment provider',
   access: 'public',
   consumes: ['application/json'],
   data: Type.Object({ received: Type.Boolean() }),

@@ -180,7 +180,7 @@ export const cancelScan = endpoint({
 export const getScanResults = endpoint({
   method: 'GET',
   url: '/api/v1/scan/:id/results',
-  summary: 'A scan with its findings; readable while it runs',
+  summary: 'A scan with its findings; available while it runs',
   access: 'viewer',
   params: IdParams,
   data: ScanResults,
@@ -189,7 +189,7 @@ export const getScanResults = endpoint({
 export const listScans = endpoint({
   method: 'GET',
   url: '/api/v1/projects/:id/scans',
-  summary: 'Scans of a project, newest first',
+  summary: "A project's scans, newest first",
   params: IdParams,
   data: Type.Array(Scan),
 })

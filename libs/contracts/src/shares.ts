@@ -21,7 +21,7 @@ export type Share = Type.Static<typeof Share>
 export const createShare = endpoint({
   method: 'POST',
   url: '/api/v1/scan/:id/share',
-  summary: 'Shares a completed scan; called again it answers the same link',
+  summary: 'Shares a completed scan; idempotent, returns the existing link',
   params: IdParams,
   data: Share,
 })
@@ -29,7 +29,7 @@ export const createShare = endpoint({
 export const updateShare = endpoint({
   method: 'PUT',
   url: '/api/v1/scan/:id/share',
-  summary: 'Sets or removes the moment a share ends',
+  summary: 'Sets or removes the expiry date of a share',
   params: IdParams,
   body: Type.Object({ expires_at: Nullable(Timestamp) }, { additionalProperties: false }),
   data: Share,
@@ -38,7 +38,7 @@ export const updateShare = endpoint({
 export const revokeShare = endpoint({
   method: 'DELETE',
   url: '/api/v1/scan/:id/share',
-  summary: 'Ends the share of a scan at once',
+  summary: 'Revokes the share of a scan',
   params: IdParams,
   data: Empty,
 })
@@ -46,7 +46,7 @@ export const revokeShare = endpoint({
 export const listShares = endpoint({
   method: 'GET',
   url: '/api/v1/projects/:id/shares',
-  summary: 'Live shares of a project, newest first',
+  summary: "A project's active shares, newest first",
   params: IdParams,
   data: Type.Array(Share),
 })

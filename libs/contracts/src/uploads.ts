@@ -44,7 +44,7 @@ export const getLatestFile = endpoint({
 export const listUploads = endpoint({
   method: 'GET',
   url: '/api/v1/projects/:id/uploads',
-  summary: "A project's newest hundred uploads, newest first, with those that newer ones replaced",
+  summary: "A project's 100 newest uploads, newest first, including superseded ones",
   params: IdParams,
   data: Type.Array(ListedUpload),
 })

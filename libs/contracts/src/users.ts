@@ -39,7 +39,7 @@ export const createAnonymousUser = endpoint({
 export const claimUser = endpoint({
   method: 'POST',
   url: '/api/v1/auth/claim',
-  summary: 'Moves the projects, packages, installations and ideas of an anonymous user to the signed-in one',
+  summary: "Moves an anonymous user's projects, packages, installations and ideas to the signed-in user",
   body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 4000 }) }, { additionalProperties: false }),
   data: Type.Object({ user: User, projects_moved: Type.Integer() }),
 })
@@ -62,6 +62,6 @@ export const updateMe = endpoint({
 export const getAccessInfo = endpoint({
   method: 'GET',
   url: '/api/v1/access-info',
-  summary: 'Which scan types the user may run',
+  summary: 'Scan types that the user may run',
   data: AccessInfo,
 })

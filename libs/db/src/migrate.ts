@@ -16,7 +16,7 @@ const migrationsFolder = () =>
 export class NewerSchema extends Error {
   override readonly name: string = 'NewerSchema'
   constructor() {
-    super('The database was brought up to date by a newer version of Preflight and is left untouched. Start that version, or restore a backup from before it.')
+    super('The database was migrated by a newer version of Preflight and was left unchanged. Start that version, or restore an older backup.')
   }
 }
 

@@ -56,7 +56,7 @@ export const NO_FINDINGS_SELECTED = { title: 'No Findings Selected', text: 'Plea
 export type FixSelectionRefusal = 'none' | 'launch-ready' | 'has-job' | 'ignored' | 'unchecked' | 'not-fixable'
 
 /** Its lines may have changed since it was last seen. */
-export const UNCHECKED_FIX_TEXT = 'Auto-Fix cannot fix a finding whose place was not analysed in this scan'
+export const UNCHECKED_FIX_TEXT = 'Auto-Fix cannot fix findings in code that was not analysed in this scan'
 
 export interface FixCandidate extends Pick<Finding, 'finding_type' | 'fix_job_status' | 'state' | 'severity' | 'unchecked'> {
   /** a rule offers a machine edit, or a model is there to write one */

@@ -4,11 +4,11 @@ import { MAX_BRANCH_NAME, MAX_URL } from '@preflight/contracts'
 export type RepositoryUrlRefusal = 'no-address' | 'not-https' | 'credentials' | 'extras' | 'no-repository'
 
 export const REPOSITORY_URL_TEXT: Record<RepositoryUrlRefusal, string> = {
-  'no-address': 'Enter the full address of the repository, such as https://github.com/owner/repository',
-  'not-https': 'Only repositories with an https address can be scanned',
-  credentials: 'Leave user names, passwords and tokens out of the address',
-  extras: 'Leave out what follows a ? or # in the address',
-  'no-repository': 'This address names no repository. It looks like https://github.com/owner/repository',
+  'no-address': 'Enter the full repository URL, such as https://github.com/owner/repository',
+  'not-https': 'Only https repository URLs are supported',
+  credentials: 'Remove user names, passwords and tokens from the URL',
+  extras: 'Remove the query (?) and fragment (#) from the URL',
+  'no-repository': 'This URL does not point to a repository. Use the form https://github.com/owner/repository',
 }
 
 export type RepositoryUrl = { ok: true; url: string } | { ok: false; reason: RepositoryUrlRefusal }
@@ -45,7 +45,7 @@ export function repositoryOn(origin: string, repositoryUrl: string): { owner: st
   return owner && name && more.length === 0 ? { owner, name } : null
 }
 
-export const BRANCH_TEXT = 'This is not a name that a branch can have'
+export const BRANCH_TEXT = 'This is not a valid branch name'
 
 // oxlint-disable-next-line no-control-regex
 const NOT_IN_BRANCHES = /[\u0000-\u0020\u007f~^:?*[\\]|\.\.|@\{|\/\/|\/\.|\.lock(?:\/|$)/

@@ -1,10 +1,10 @@
 import type { PlanType, User } from '@preflight/contracts'
 
-/** A profile is fetched only for somebody who signed in and has an e-mail address. */
+/** A profile is fetched only for somebody who signed in and has an email address. */
 export const hasProfile = ({ is_anonymous, email }: Pick<User, 'is_anonymous' | 'email'>): boolean => !is_anonymous && email !== null
 
 /**
- * Whether an installation that is open to some only is open to this user. The list holds user ids, e-mail addresses and
+ * Whether an installation that is open to some only is open to this user. The list holds user ids, email addresses and
  * '@domain' for everybody of a domain, separated by commas; an empty one is open to all.
  */
 export function isOnBetaList(list: string, { id, email }: Pick<User, 'id' | 'email'>): boolean {
@@ -29,8 +29,8 @@ export interface IdeaWish {
 export type IdeaRefusal = 'not-yours' | 'admins-only'
 
 export const IDEA_REFUSAL_TEXT: Record<IdeaRefusal, string> = {
-  'not-yours': 'Only who posted an idea can change or delete it',
-  'admins-only': 'Only administrators set the status of an idea',
+  'not-yours': 'Only the author can edit or delete an idea',
+  'admins-only': 'Only administrators can change the status of an idea',
 }
 
 /** Why an idea must not be changed like this, or null. Its words belong to who posted it, its status to administrators. */

@@ -5,8 +5,8 @@ export type ScanRefusal = 'disconnected' | 'access_denied' | 'already-running'
 
 /** What is said of each. */
 export const SCAN_REFUSAL_TEXT: Record<ScanRefusal, string> = {
-  disconnected: 'The repository of this project is disconnected. Connect it again to scan it.',
-  access_denied: 'Access to the repository of this project was denied. Grant it again to scan the project.',
+  disconnected: 'The repository of this project is disconnected. Reconnect it to scan it.',
+  access_denied: "Access to this project's repository was denied. Grant access again to scan it.",
   'already-running': 'A scan of this project is already running',
 }
 
@@ -23,8 +23,8 @@ export function scanRefusal(
 export type ScanSourceRefusal = 'file-for-git' | 'repository-for-upload'
 
 export const SCAN_SOURCE_TEXT: Record<ScanSourceRefusal, string> = {
-  'file-for-git': 'This project is scanned from its repository. Leave the file out, or upload it to a project of type upload.',
-  'repository-for-upload': 'This project is scanned from uploaded files. Create a project of type git to scan a repository.',
+  'file-for-git': 'This is a git project and is scanned from its repository. Upload files to an upload project instead.',
+  'repository-for-upload': 'This is an upload project and is scanned from uploaded files. Create a git project to scan a repository.',
 }
 
 /** Whether a file, or the address of a repository, is named for a project that is scanned from the other, or null. */

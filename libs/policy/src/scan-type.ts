@@ -29,10 +29,10 @@ export function asksBeforeLaunch(rights: Rights, { projectId, scanType }: Omit<S
 export type PlanRefusal = 'payment-required' | 'standard-not-included' | 'no-launch-credit' | 'launch-credit-confirmation'
 
 export const PLAN_REFUSAL_TEXT: Record<PlanRefusal, string> = {
-  'payment-required': 'A plan or a launch package is needed to start a scan',
-  'standard-not-included': 'Your launch package covers launch scans only. A plan adds standard scans.',
-  'no-launch-credit': 'A launch scan needs a launch package with a credit left for this project',
-  'launch-credit-confirmation': 'This launch scan would use a new launch package. Please confirm that first.',
+  'payment-required': 'You need a plan or a launch package to start a scan',
+  'standard-not-included': 'Your launch package covers launch scans only. Choose a plan to run standard scans.',
+  'no-launch-credit': 'A launch scan needs a launch package with remaining credits for this project',
+  'launch-credit-confirmation': 'This launch scan uses a new launch package. Please confirm first.',
 }
 
 export type PlanVerdict = { allowed: true; credit: LaunchCredit | null } | { allowed: false; reason: PlanRefusal }

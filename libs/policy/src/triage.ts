@@ -4,9 +4,9 @@ export type TriageRefusal = 'reason' | 'expiry' | 'running' | 'launch-ready'
 
 export const TRIAGE_REFUSAL_TEXT: Record<TriageRefusal, string> = {
   reason: 'Please choose a reason',
-  expiry: 'The end of an ignore must lie in the future',
-  running: 'Findings can be ignored once the scan has finished',
-  'launch-ready': 'Checks of the launch checklist cannot be ignored',
+  expiry: 'The expiry date must be in the future',
+  running: 'Findings can be ignored after the scan finishes',
+  'launch-ready': 'Launch checklist items cannot be ignored',
 }
 
 export interface TriageWish extends Pick<TriageChange, 'action' | 'reason' | 'expires_at'> {

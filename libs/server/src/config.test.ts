@@ -36,7 +36,7 @@ test('every bad variable is named at once', () => {
     'DATABASE_URL is missing: it must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/preflight',
     'REDIS_URL must be the address of a Redis server, such as redis://127.0.0.1:6379',
     'PORT must be a port number from 0 to 65535',
-    'SUPPORT_EMAIL must be an e-mail address',
+    'SUPPORT_EMAIL must be an email address',
     'STORAGE must be disk or s3',
   ])
 })
@@ -50,7 +50,7 @@ test('a complaint does not repeat a value, which may be a password', () => {
 })
 
 test('storage in a bucket needs the name of the bucket', () => {
-  expect(complaintOf({ ...given, STORAGE: 's3' })).toBe('S3_BUCKET is missing: STORAGE=s3 needs the name of a bucket')
+  expect(complaintOf({ ...given, STORAGE: 's3' })).toBe('S3_BUCKET is missing: STORAGE=s3 needs a bucket name')
 })
 
 test('.env.example lists every variable and nothing else, with the defaults of the schema', () => {

@@ -23,19 +23,19 @@ export const ConfigSchema = Type.Object({
   REDIS_URL: url('the address of a Redis server, such as redis://127.0.0.1:6379', 'rediss?'),
   PREFLIGHT_DATA_DIR: text('a folder for uploads and keys', '.data'),
   PREFLIGHT_SECRET: Type.Optional(secretText('a secret of at least 32 characters, the same in every process of the API')),
-  PREFLIGHT_SECRET_PREVIOUS: Type.Optional(secretText('the secret before PREFLIGHT_SECRET, of at least 32 characters')),
+  PREFLIGHT_SECRET_PREVIOUS: Type.Optional(secretText('the previous PREFLIGHT_SECRET, of at least 32 characters')),
   HOST: text('an address to listen on, such as 127.0.0.1', '127.0.0.1'),
   PORT: whole('a port number from 0 to 65535', 0, 65_535, 3000),
-  PUBLIC_URL: Type.Optional(url('the address that browsers use, such as https://preflight.example.com', 'https?')),
+  PUBLIC_URL: Type.Optional(url('the URL that browsers use, such as https://preflight.example.com', 'https?')),
   WEB_DIST: Type.Optional(text('the folder of the built web app')),
-  TRUST_PROXY: flag('true where a reverse proxy sets X-Forwarded-For, else false'),
+  TRUST_PROXY: flag('true if a reverse proxy sets X-Forwarded-For, else false'),
   LOG_LEVEL: word(
     'one of fatal, error, warn, info, debug, trace, silent',
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'info',
   ),
   SUPPORT_EMAIL: Type.String({
-    description: 'an e-mail address',
+    description: 'an email address',
     pattern: '^\\S+@\\S+$',
     default: 'support@example.com',
   }),
@@ -46,7 +46,7 @@ export const ConfigSchema = Type.Object({
   S3_ENDPOINT: Type.Optional(url('the address of an S3-compatible service', 'https?')),
   S3_ACCESS_KEY_ID: Type.Optional(text('an access key')),
   S3_SECRET_ACCESS_KEY: Type.Optional(text('a secret key')),
-  S3_FORCE_PATH_STYLE: flag('true where the bucket stands in the path, else false'),
+  S3_FORCE_PATH_STYLE: flag('true if the bucket name is part of the path, else false'),
   MAX_UPLOAD_BYTES: whole('a number of bytes, at most 1 GiB', 1, MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES),
   MAX_UNPACKED_BYTES: whole('a number of bytes', 1, 2 ** 50, MAX_UNPACKED_BYTES),
   MAX_ARCHIVE_ENTRIES: whole('a number of entries', 1, 10_000_000, MAX_ARCHIVE_ENTRIES),
@@ -61,38 +61,38 @@ export const ConfigSchema = Type.Object({
   WORKER_PROGRESS_MS: clock(500),
   WORKER_LOCK_MS: clock(8000),
   OIDC_ISSUER: Type.Optional(url('the address of an OpenID Connect issuer', 'https?')),
-  OIDC_CLIENT_ID: Type.Optional(text('the client id that the web app has at the issuer')),
-  OIDC_AUDIENCE: Type.Optional(text('the audience that access tokens for this API carry')),
-  OIDC_SCOPE: text('the scopes that the web app asks the issuer for, separated by blanks', 'openid profile email offline_access'),
+  OIDC_CLIENT_ID: Type.Optional(text("the web app's client id at the issuer")),
+  OIDC_AUDIENCE: Type.Optional(text('the audience of access tokens for this API')),
+  OIDC_SCOPE: text('the scopes that the web app requests, separated by spaces', 'openid profile email offline_access'),
   OIDC_ORIGINS: Type.String({
-    description: 'a comma-separated list of origins, beside that of the issuer, that signing in talks to',
+    description: 'a comma-separated list of additional origins used for sign-in',
     pattern: '^\\s*(https?://[^\\s,/;]+\\s*(,\\s*|$))*$',
     default: '',
   }),
-  BETA_ALLOWLIST: Type.String({ description: 'a comma-separated list of user ids, e-mail addresses and @domains', default: '' }),
-  STRIPE_SECRET_KEY: Type.Optional(text('a secret key of Stripe')),
-  STRIPE_WEBHOOK_SECRET: Type.Optional(text('the signing secret of the webhook endpoint at Stripe')),
-  STRIPE_API_URL: Type.Optional(url('the address of a service that speaks like Stripe', 'https?')),
-  STRIPE_PRICE_STARTER: Type.Optional(text("the id of Stripe's price of the plan starter")),
-  STRIPE_PRICE_PRO: Type.Optional(text("the id of Stripe's price of the plan pro")),
-  STRIPE_PRICE_ULTRA: Type.Optional(text("the id of Stripe's price of the plan ultra")),
-  STRIPE_PRICE_LAUNCH_PACKAGE: Type.Optional(text("the id of Stripe's price of a launch package")),
-  DAILY_FIX_LIMIT_PRO: whole('a number of auto-fix jobs a day', 0, 1_000_000, DAILY_FIX_LIMITS.pro),
-  DAILY_FIX_LIMIT_ULTRA: whole('a number of auto-fix jobs a day', 0, 1_000_000, DAILY_FIX_LIMITS.ultra),
+  BETA_ALLOWLIST: Type.String({ description: 'a comma-separated list of user ids, email addresses and @domains', default: '' }),
+  STRIPE_SECRET_KEY: Type.Optional(text('a Stripe secret key')),
+  STRIPE_WEBHOOK_SECRET: Type.Optional(text('the signing secret of the Stripe webhook endpoint')),
+  STRIPE_API_URL: Type.Optional(url('the URL of a Stripe-compatible service', 'https?')),
+  STRIPE_PRICE_STARTER: Type.Optional(text('the Stripe price id of the starter plan')),
+  STRIPE_PRICE_PRO: Type.Optional(text('the Stripe price id of the pro plan')),
+  STRIPE_PRICE_ULTRA: Type.Optional(text('the Stripe price id of the ultra plan')),
+  STRIPE_PRICE_LAUNCH_PACKAGE: Type.Optional(text('the Stripe price id of the launch package')),
+  DAILY_FIX_LIMIT_PRO: whole('a number of auto-fix jobs per day', 0, 1_000_000, DAILY_FIX_LIMITS.pro),
+  DAILY_FIX_LIMIT_ULTRA: whole('a number of auto-fix jobs per day', 0, 1_000_000, DAILY_FIX_LIMITS.ultra),
   RATE_LIMIT_PER_ADDRESS: whole('a number of requests per address and minute', 1, 100_000_000, 6000),
   RATE_LIMIT_PER_USER: whole('a number of requests per user and minute', 1, 100_000_000, 3000),
-  METRICS_TOKEN: Type.Optional(text('a secret that other machines read /metrics with')),
-  GITHUB_APP_ID: Type.Optional(Type.String({ description: 'the number of a GitHub App', pattern: '^\\d+$' })),
-  GITHUB_APP_SLUG: Type.Optional(Type.String({ description: "the GitHub App's name in the address of its page", pattern: '^[A-Za-z0-9-]+$' })),
-  GITHUB_APP_PRIVATE_KEY: Type.Optional(text("the GitHub App's private key: PEM, with \\n for its line ends, or that in base64")),
+  METRICS_TOKEN: Type.Optional(text('a bearer token for reading /metrics from other machines')),
+  GITHUB_APP_ID: Type.Optional(Type.String({ description: 'the id of a GitHub App, a number', pattern: '^\\d+$' })),
+  GITHUB_APP_SLUG: Type.Optional(Type.String({ description: "the GitHub App's name in its page URL", pattern: '^[A-Za-z0-9-]+$' })),
+  GITHUB_APP_PRIVATE_KEY: Type.Optional(text("the GitHub App's private key: PEM with \\n for line breaks, or base64-encoded PEM")),
   GITHUB_APP_CLIENT_ID: Type.Optional(text("the GitHub App's client id")),
   GITHUB_APP_CLIENT_SECRET: Type.Optional(text("the GitHub App's client secret")),
-  GITHUB_APP_WEBHOOK_SECRET: Type.Optional(text("the secret that GitHub signs the App's webhooks with")),
+  GITHUB_APP_WEBHOOK_SECRET: Type.Optional(text("the GitHub App's webhook secret")),
   GITHUB_URL: { ...url('the address of GitHub, or of a GitHub Enterprise Server', 'https?'), default: 'https://github.com' },
   GITHUB_API_URL: { ...url("the address of GitHub's REST API", 'https?'), default: 'https://api.github.com' },
   MAX_CLONE_BYTES: whole('a number of bytes', 1, 2 ** 50, 2 * 1024 ** 3),
   CLONE_TIMEOUT_MINUTES: whole('a number of minutes', 1, 1440, 10),
-  GIT_CA_FILE: Type.Optional(text("a file of certificate authorities that git servers are trusted by in place of the system's")),
+  GIT_CA_FILE: Type.Optional(text("a CA certificate file that replaces the system's for git servers")),
   ALLOW_PRIVATE_HOSTS: Type.String({ description: 'a comma-separated list of host names', default: '' }),
 })
 export type Config = Type.Static<typeof ConfigSchema>
@@ -106,16 +106,16 @@ type Env = Record<string, string | undefined>
 const meaningOf = (schema: Type.TSchema) => ('description' in schema ? String(schema.description) : 'set')
 const isConfig = (value: unknown): value is Config => Check(ConfigSchema, value)
 
-const GITHUB_NEEDS = 'GITHUB_APP_ID needs it'
+const GITHUB_NEEDS = 'required by GITHUB_APP_ID'
 const withGithub = (given: Record<string, unknown>) => given['GITHUB_APP_ID'] !== undefined
 
-const STRIPE_NEEDS = 'STRIPE_SECRET_KEY needs it'
+const STRIPE_NEEDS = 'required by STRIPE_SECRET_KEY'
 const withStripe = (given: Record<string, unknown>) => given['STRIPE_SECRET_KEY'] !== undefined
 
 /** Variables that another one asks for: where it does, the name, and why. */
 const NEEDS: readonly [isNeeded: (given: Record<string, unknown>) => boolean, name: keyof Config, why: string][] = [
-  [({ STORAGE }) => STORAGE === 's3', 'S3_BUCKET', 'STORAGE=s3 needs the name of a bucket'],
-  [({ PREFLIGHT_SECRET_PREVIOUS: previous }) => previous !== undefined, 'PREFLIGHT_SECRET', 'PREFLIGHT_SECRET_PREVIOUS needs the secret that takes its place'],
+  [({ STORAGE }) => STORAGE === 's3', 'S3_BUCKET', 'STORAGE=s3 needs a bucket name'],
+  [({ PREFLIGHT_SECRET_PREVIOUS: previous }) => previous !== undefined, 'PREFLIGHT_SECRET', 'PREFLIGHT_SECRET_PREVIOUS needs a new secret to replace it'],
   [({ OIDC_ISSUER }) => OIDC_ISSUER !== undefined, 'OIDC_CLIENT_ID', 'OIDC_ISSUER needs the client id of the web app'],
   [withGithub, 'GITHUB_APP_SLUG', GITHUB_NEEDS],
   [withGithub, 'GITHUB_APP_PRIVATE_KEY', GITHUB_NEEDS],

@@ -34,7 +34,7 @@ export function appSettings(config: Config): AppSettings | null {
   const { GITHUB_APP_CLIENT_ID: clientId, GITHUB_APP_CLIENT_SECRET: clientSecret, GITHUB_URL, GITHUB_API_URL } = config
   if (!id || !slug || !key || !clientId || !clientSecret || !webhookSecret) return null
   const privateKey = readPrivateKey(key)
-  if (privateKey === null) throw new ConfigError('GITHUB_APP_PRIVATE_KEY is no private key')
+  if (privateKey === null) throw new ConfigError('GITHUB_APP_PRIVATE_KEY is not a private key')
   return { id, slug, privateKey, clientId, clientSecret, webhookSecret, url: withoutSlash(GITHUB_URL), apiUrl: withoutSlash(GITHUB_API_URL) }
 }
 
@@ -82,14 +82,14 @@ const isWrongApp = (as: As, { status, message }: Failure) =>
   // GitHub's answer to the id of an App that it does not have: it must not be taken for an installation that is gone.
   as === 'app' && (status === 401 || (status === 404 && /integration not found/i.test(message)))
 
-const WRONG_APP = 'GitHub does not know this App: GITHUB_APP_ID or GITHUB_APP_PRIVATE_KEY is wrong, or the clock of this machine'
+const WRONG_APP = "GitHub rejected this App: check GITHUB_APP_ID, GITHUB_APP_PRIVATE_KEY and this machine's clock"
 
 /** Asks GitHub, with answers held against their shapes and failures told apart. */
 export function createAsker(settings: AppSettings, logger: GithubLogger, timeout: number) {
   const { app, bare } = createClients(settings, logger, timeout)
 
   function note(route: string, { status, message, requestId }: Failure, trouble: GithubTrouble) {
-    logger.warn({ github: { route, status, message, request_id: requestId, code: trouble.code, retry_after: trouble.retryAfter } }, 'GitHub did not answer as asked')
+    logger.warn({ github: { route, status, message, request_id: requestId, code: trouble.code, retry_after: trouble.retryAfter } }, 'Unexpected response from GitHub')
     return trouble
   }
 
@@ -101,7 +101,7 @@ export function createAsker(settings: AppSettings, logger: GithubLogger, timeout
   async function ask<Shape extends TObject>(as: As, shape: Shape, route: string, parameters: Parameters = {}): Promise<Static<Shape>> {
     const data = await send(as, route, parameters)
     if (Check(shape, data)) return data
-    throw note(route, { status: 200, message: 'Not the shape that GitHub documents', oauthError: null, requestId: null, headers: {} }, unavailableTrouble())
+    throw note(route, { status: 200, message: 'Not the format that GitHub documents', oauthError: null, requestId: null, headers: {} }, unavailableTrouble())
   }
 
   async function send(as: As, route: string, parameters: Parameters): Promise<unknown> {

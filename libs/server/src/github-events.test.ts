@@ -55,7 +55,7 @@ describe('An event is refused', () => {
     ['without a signature', undefined],
     ['with an empty signature', ''],
   ])('%s', (_name, signature) => {
-    expect(refusal(() => readGithubEvent(SECRET, body, { event: 'push', signature }))).toBe('400 The signature of this event is missing')
+    expect(refusal(() => readGithubEvent(SECRET, body, { event: 'push', signature }))).toBe('400 The event signature is missing')
   })
 
   test.each([
@@ -64,17 +64,17 @@ describe('An event is refused', () => {
     ['with a signature by an older algorithm', `sha1=${createHmac('sha1', SECRET).update(body).digest('hex')}`],
     ['with half a signature', sign(body).slice(0, 40)],
   ])('%s', (_name, signature) => {
-    expect(refusal(() => readGithubEvent(SECRET, body, { event: 'push', signature }))).toBe('400 The signature of this event is not valid')
+    expect(refusal(() => readGithubEvent(SECRET, body, { event: 'push', signature }))).toBe('400 The event signature is not valid')
   })
 
   test('when only one byte differs that a reader of text would not see', () => {
     const signed = Buffer.from([0x7b, 0xff, 0x7d])
     const sent = Buffer.from([0x7b, 0xfe, 0x7d])
-    expect(refusal(() => readGithubEvent(SECRET, sent, { event: 'ping', signature: sign(signed) }))).toBe('400 The signature of this event is not valid')
+    expect(refusal(() => readGithubEvent(SECRET, sent, { event: 'ping', signature: sign(signed) }))).toBe('400 The event signature is not valid')
   })
 
   test('before it is parsed', () => {
-    expect(refusal(() => readGithubEvent(SECRET, bytes('{'), { event: 'push', signature: 'sha256=00' }))).toBe('400 The signature of this event is not valid')
+    expect(refusal(() => readGithubEvent(SECRET, bytes('{'), { event: 'push', signature: 'sha256=00' }))).toBe('400 The event signature is not valid')
   })
 
   test.each([
@@ -87,6 +87,6 @@ describe('An event is refused', () => {
     ['of a push without its repository', 'push', { ...push, repository: null }],
     ['that has no name', undefined, push],
   ])('when it is signed, but one %s', (_name, event, payload) => {
-    expect(refusal(() => read(event, payload))).toBe('400 The event was not understood')
+    expect(refusal(() => read(event, payload))).toBe('400 The event could not be parsed')
   })
 })

@@ -17,7 +17,7 @@ const Push = Type.Object({
 const OTHER: GithubEvent = { kind: 'other' }
 const BRANCH = 'refs/heads/'
 
-const notUnderstood = () => badRequest('The event was not understood')
+const notUnderstood = () => badRequest('The event could not be parsed')
 
 /** Events that are sent to an App and to a webhook of a repository alike: without an installation they are not ours. */
 const isForNobody = (payload: unknown) => typeof payload === 'object' && payload !== null && !Array.isArray(payload) && !('installation' in payload)
@@ -74,8 +74,8 @@ export function readGithubEvent(
   body: Buffer,
   { event, signature }: { event: string | undefined; signature: string | undefined },
 ): GithubEvent {
-  if (!signature) throw badRequest('The signature of this event is missing')
-  if (!isSigned(body, signature, secret)) throw badRequest('The signature of this event is not valid')
+  if (!signature) throw badRequest('The event signature is missing')
+  if (!isSigned(body, signature, secret)) throw badRequest('The event signature is not valid')
   if (!event) throw notUnderstood()
   return READERS.get(event)?.(parse(body)) ?? OTHER
 }

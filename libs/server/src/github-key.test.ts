@@ -31,6 +31,6 @@ test.each([
   const app = { GITHUB_APP_ID: '1', GITHUB_APP_SLUG: 'a', GITHUB_APP_CLIENT_ID: 'b', GITHUB_APP_CLIENT_SECRET: 'c', GITHUB_APP_WEBHOOK_SECRET: 'd' }
   const services = { DATABASE_URL: 'postgres://127.0.0.1/none', REDIS_URL: 'redis://127.0.0.1' }
   expect(() => loadConfig({ ...services, ...app, PORT: 'x', GITHUB_APP_PRIVATE_KEY: given })).toThrow(
-    /^PORT must be [^\n]*\nGITHUB_APP_PRIVATE_KEY must be the GitHub App's private key: PEM, with \\n for its line ends, or that in base64$/,
+    /^PORT must be [^\n]*\nGITHUB_APP_PRIVATE_KEY must be the GitHub App's private key: PEM with \\n for line breaks, or base64-encoded PEM$/,
   )
 })

@@ -71,10 +71,10 @@ const isRateLimit = (failure: Failure) =>
     (isUsedUp(failure) || failure.headers['retry-after'] !== undefined || /rate limit|abuse detection/i.test(failure.message)))
 
 export const unavailableTrouble = (retryAfter: number | null = null) =>
-  new GithubTrouble('GITHUB_UNAVAILABLE', 'GitHub does not answer. Please try again in a moment.', retryAfter)
+  new GithubTrouble('GITHUB_UNAVAILABLE', 'GitHub is not responding. Please try again in a moment.', retryAfter)
 
 const limitedTrouble = (retryAfter: number) =>
-  new GithubTrouble('GITHUB_RATE_LIMITED', 'GitHub allows no more requests at the moment. Please try again later.', retryAfter)
+  new GithubTrouble('GITHUB_RATE_LIMITED', 'The GitHub rate limit was reached. Please try again later.', retryAfter)
 
 /** What a failed request comes to. Its error is not passed on: it holds the whole request. */
 export function verdictOn(failure: Failure): GithubRefusal | GithubTrouble {

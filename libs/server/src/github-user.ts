@@ -13,7 +13,7 @@ const MAX_PAGES = 20
 const BAD_CODE = 'bad_verification_code'
 
 const WRONG_CLIENT =
-  "GitHub does not exchange codes of this App: GITHUB_APP_CLIENT_ID or GITHUB_APP_CLIENT_SECRET is wrong, or the App's callback URL"
+  "GitHub rejected the authorization code: check GITHUB_APP_CLIENT_ID, GITHUB_APP_CLIENT_SECRET and the App's callback URL"
 
 async function exchange({ app, verdict }: Asker, logger: GithubLogger, code: string): Promise<string | null> {
   try {
@@ -42,7 +42,7 @@ async function listInstallations({ ask }: Asker, token: string, appId: number): 
 /** The token has done its work. That it could not be revoked is no harm: nobody has it any more, and it expires. */
 async function revoke({ app }: Asker, logger: GithubLogger, token: string) {
   await app.oauth.deleteToken({ token }).catch((error: unknown) => {
-    logger.debug({ github: { status: failureOf(error).status } }, "A user's token was not revoked")
+    logger.debug({ github: { status: failureOf(error).status } }, "A user token could not be revoked")
   })
 }
 

@@ -318,7 +318,7 @@ describe('The installations of a person', () => {
     const wrong = client.clientWith({ GITHUB_APP_CLIENT_SECRET: 'not-the-secret' })
     client.lines.length = 0
     expect(await outcome(wrong.installationsOf(client.there.codeFor('ada')))).toEqual(UNAVAILABLE)
-    expect(client.log()).toContain('GITHUB_APP_CLIENT_SECRET is wrong')
+    expect(client.log()).toContain('check GITHUB_APP_CLIENT_ID, GITHUB_APP_CLIENT_SECRET')
     expect(client.log()).toContain('incorrect_client_credentials')
   })
 })
@@ -329,7 +329,7 @@ describe('A key or id of the App that is wrong', () => {
     const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()
     client.lines.length = 0
     expect(await outcome(client.clientWith({ GITHUB_APP_PRIVATE_KEY: key }).findInstallation(id))).toEqual(UNAVAILABLE)
-    expect(client.log()).toContain('GITHUB_APP_ID or GITHUB_APP_PRIVATE_KEY is wrong')
+    expect(client.log()).toContain('check GITHUB_APP_ID, GITHUB_APP_PRIVATE_KEY')
     expect(client.lines.find((line) => line.includes('GITHUB_APP_ID'))).toMatch(/"level":50/)
   })
 
@@ -458,7 +458,7 @@ test('nothing secret stands in the log of all this', async () => {
   const log = client.log() + everything.log()
   const found = [...secrets, code, everything.there.app.clientSecret, ...everything.there.tokensIssued.map(({ token }) => token)].filter((one) => log.includes(one))
   expect(found).toEqual([])
-  expect(log).toContain('GitHub did not answer as asked')
+  expect(log).toContain('Unexpected response from GitHub')
   // Not even what the log would have hidden by its form.
   expect(log).not.toMatch(/gh[sur]_|eyJ|\[hidden\]/)
   await everything.stop()

@@ -19,7 +19,7 @@ const fieldOf = (error: object, name: string): unknown => Object.getOwnPropertyD
 
 /** Errors of drivers carry whole statements, commands and requests: only fields that are known to be harmless are kept. */
 export function logError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'Something that is no error was thrown' }
+  if (!(error instanceof Error)) return { type: typeof error, message: 'A value that is not an Error was thrown' }
   const known = ERROR_FIELDS.map((name) => [name, fieldOf(error, name)] as const)
   const mayGoOn = depth < MAX_CAUSES
   return {

@@ -56,7 +56,7 @@ test('lines wait for room and come in their order; what was too much is counted'
   const lines = read.trimEnd().split('\n')
   const kept = Math.floor(1024 ** 2 / 1000)
   expect(lines.slice(0, kept).map((text) => Number(text.replaceAll('.', '')))).toEqual(Array.from({ length: kept }, (_, index) => index))
-  expect(lines.slice(kept).map((text) => JSON.parse(text).msg)).toEqual([`The log could not be written; ${1100 - kept} of its lines are missing`])
+  expect(lines.slice(kept).map((text) => JSON.parse(text).msg)).toEqual([`The log could not be written; ${1100 - kept} lines were lost`])
   closeSync(fd)
 })
 

@@ -7,7 +7,7 @@ const AGAIN_MS = 1000
 
 const NOTHING: Buffer = Buffer.alloc(0)
 
-const missing = (lines: number) => Buffer.from(`${JSON.stringify({ level: 40, time: Date.now(), msg: `The log could not be written; ${lines} of its lines are missing` })}\n`)
+const missing = (lines: number) => Buffer.from(`${JSON.stringify({ level: 40, time: Date.now(), msg: `The log could not be written; ${lines} lines were lost` })}\n`)
 
 /**
  * Writes lines to a descriptor at once, and outlives it: on a full or broken disk lines wait, and those that are too many

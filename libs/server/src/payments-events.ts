@@ -40,7 +40,7 @@ const CheckoutObject = Type.Object({ id: Id, client_reference_id: Type.Optional(
 const SubscriptionObject = Type.Object({ id: Id, customer: Id })
 const PaymentObject = Type.Object({ payment_intent: Type.Optional(Type.Union([Id, Type.Null()])) })
 
-const notUnderstood = () => badRequest('The event was not understood')
+const notUnderstood = () => badRequest('The event could not be parsed')
 
 const isKnown = (type: string): type is keyof typeof PAYMENT_EVENTS => Object.hasOwn(PAYMENT_EVENTS, type)
 
@@ -63,7 +63,7 @@ function verified(stripe: Stripe, secret: string, body: Buffer, signature: strin
   try {
     return stripe.webhooks.constructEvent(body, signature ?? '', secret, TOLERANCE)
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw badRequest('The signature of this event is not valid')
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw badRequest('The event signature is not valid')
     // Signed, but not an event.
     throw notUnderstood()
   }

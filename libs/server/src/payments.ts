@@ -88,7 +88,7 @@ function callsOf(stripe: Stripe, prices: Prices, ask: Ask): Omit<Payments, 'read
     },
     async openCheckout(checkout) {
       const { url } = await ask(OPENING, stripe.checkout.sessions.create(checkoutParams(checkout, prices)))
-      if (url === null) throw new Error('The provider opened a checkout without a page')
+      if (url === null) throw new Error('The payment provider returned a checkout without a URL')
       return url
     },
     endPlanCheckouts: (customer) => ask(OPENING, endPlanCheckouts(stripe, customer)),

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js'
 import type { Config } from './config.ts'
 
 /** Said of a host in a private network, whether its name tells or the addresses behind it do. */
-export const PRIVATE_HOST_TEXT = 'Repositories on private or local addresses cannot be scanned here'
+export const PRIVATE_HOST_TEXT = 'Repositories on private or local addresses cannot be scanned on this server'
 
 /** Addresses of public networks that answer only inside a cloud, with the secrets of the machine that asks. */
 const ONLY_INSIDE = new Set(['168.63.129.16'])

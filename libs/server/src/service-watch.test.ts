@@ -44,7 +44,7 @@ test('an outage of a quarter of an hour is told when it begins, once a minute, a
 test('connections that were lost while the service itself is there are told in one line', async () => {
   await complain(1)
   await seconds(10)
-  expect(lines).toEqual(['Connections to Redis were lost, and made again'])
+  expect(lines).toEqual(['Connections to Redis were lost and re-established'])
 })
 
 test('a service that comes and goes within seconds is one outage', async () => {
@@ -71,7 +71,7 @@ test('a second outage is told like the first', async () => {
 
 test('another trouble of a connection is logged as it is', () => {
   watch.onConnectionError(new Error('WRONGPASS'))
-  expect(lines).toEqual(['A connection to Redis has trouble'])
+  expect(lines).toEqual(['A connection to Redis failed'])
 })
 
 test('work that fails for another reason is logged, and for the outage not once more', async () => {
@@ -79,7 +79,7 @@ test('work that fails for another reason is logged, and for the outage not once 
   const outages = outagesOf([watch], log)
   isThere = false
   outages.warn(new Error(AWAY), 'The sweep could not be queued')
-  outages.warn(new Error('no such table'), 'It was not tidied up')
+  outages.warn(new Error('no such table'), 'The daily clean-up failed')
   await seconds(1)
-  expect(lines).toEqual(['It was not tidied up', 'Redis cannot be reached: jobs wait'])
+  expect(lines).toEqual(['The daily clean-up failed', 'Redis cannot be reached: jobs wait'])
 })

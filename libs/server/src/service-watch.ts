@@ -52,7 +52,7 @@ function sayAway(log: Logger, { name, meanwhile }: WatchedService, outage: Outag
 }
 
 function sayBack(log: Logger, { name }: WatchedService, { first, since, saidAt, errors }: Outage) {
-  if (saidAt === null) log.warn({ err: first, errors }, `Connections to ${name} were lost, and made again`)
+  if (saidAt === null) log.warn({ err: first, errors }, `Connections to ${name} were lost and re-established`)
   else log.info({ away_seconds: secondsSince(since), errors }, `${name} is back`)
 }
 
@@ -94,7 +94,7 @@ export function watchService(service: WatchedService, log: Logger): ServiceWatch
     },
     onConnectionError(error) {
       if (isLostConnection(error)) hear(error)
-      else log.warn({ err: error }, `A connection to ${name} has trouble`)
+      else log.warn({ err: error }, `A connection to ${name} failed`)
     },
     stop() {
       isStopped = true

@@ -32,7 +32,7 @@ export const page = (title, content, { login } = { login: null }) => `<!doctype 
 <title>${title}</title><style>${STYLE}</style></head>
 <body><main><h1>${title}</h1>
 ${content}</main>
-<footer><p><small>A local stand-in for GitHub. ${login !== null && html`Signed in as ${login}. <a href="/login">Be somebody else</a>`}</small></p></footer></body></html>`.html}`
+<footer><p><small>A local stand-in for GitHub. ${login !== null && html`Signed in as ${login}. <a href="/login">Switch user</a>`}</small></p></footer></body></html>`.html}`
 
 /** @param {string} action @param {string} label @param {'primary' | 'danger' | ''} [look] */
 export const button = (action, label, look = '') => html`<form class="inline" method="post" action="${action}"><button class="${look}">${label}</button></form>`

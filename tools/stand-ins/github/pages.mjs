@@ -12,7 +12,7 @@ import { covers, fullName } from './state.mjs'
  */
 
 /** @param {string} text */
-export const errorPage = (text) => page(text, html`<p>That did not work. <a href="/">To the start</a></p>`)
+export const errorPage = (text) => page(text, html`<p>That did not work. <a href="/">Back to start</a></p>`)
 
 /** @param {Reader} reader @param {{ slug: string, accounts: Account[] }} shown */
 export const homePage = (reader, { slug, accounts }) =>
@@ -62,7 +62,7 @@ export const permissionsPage = (reader, { account, installation, repositories, a
 /** @param {Reader} reader @param {string} url @param {Installation[]} installations */
 export const installationsPage = (reader, url, installations) =>
   page('Installed GitHub Apps', installations.length === 0
-    ? html`<p>There is none.</p>`
+    ? html`<p>None.</p>`
     : html`<ul>${installations.map((one) => html`<li>Preflight on <a href="${settingsOf(url, one)}">${one.account.login}</a>${one.suspendedAt && html` <small>suspended</small>`}</li>`)}</ul>`, reader)
 
 /** @param {Reader} reader @param {{ installation: Installation, repositories: Repository[], address: string }} shown */

@@ -58,7 +58,7 @@ export function portalPage(id, { return_url }, subscriptions, prices) {
     return `<section><b>${safe(price?.name ?? 'Unknown plan')}</b> <small>${safe(subscription.status)}, ${subscription.cancel_at === null ? 'paid until' : 'ends on'} ${end}</small><br>
       ${change.join('')}${ending}${button(`/portal/${id}/${subscription.id}/cancel`, 'Cancel now')}</section>`
   })
-  return page('Your subscription', `${sections.join('') || '<p>There is none.</p>'}<p><a href="${safe(return_url)}">Back to Preflight</a></p>`)
+  return page('Your subscription', `${sections.join('') || '<p>None.</p>'}<p><a href="${safe(return_url)}">Back to Preflight</a></p>`)
 }
 
 /** @param {string} text */

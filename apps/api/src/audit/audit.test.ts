@@ -130,7 +130,7 @@ test("other users' events are not listed, and are no place to go on from", async
   for (const refused of await Promise.all(answers)) {
     expect({ status: refused.statusCode, text: refused.json().message }).toEqual({
       status: 400,
-      text: 'after must be the id of an event of a page before',
+      text: 'after must be the id of an event from an earlier page',
     })
   }
 })

@@ -25,7 +25,7 @@ async function requireEvent({ db }: Pick<Deps, 'db'>, userId: string, id: string
     .select()
     .from(auditEvents)
     .where(and(eq(auditEvents.id, id), eq(auditEvents.user_id, userId)))
-  if (!event) throw badRequest('after must be the id of an event of a page before')
+  if (!event) throw badRequest('after must be the id of an event from an earlier page')
   return event
 }
 

@@ -69,7 +69,7 @@ const readBoth = ({ db }: Pick<Deps, 'db'>, scan: ScanRow) =>
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** How a completed scan differs from the one before it. On a first scan everything is new and there is no bridge. */
+/** Compares a completed scan with the previous one it. On a first scan everything is new and there is no bridge. */
 export async function compareScans(deps: Pick<Deps, 'db'>, scan: ScanRow): Promise<ScanComparison> {
   const { open, previous, fixed } = await readBoth(deps, scan)
   if (!previous) {

@@ -30,7 +30,7 @@ export async function endExpiredVerdicts(deps: Parts): Promise<number> {
   let opened = 0
   for (const { id } of due) {
     opened += await endOfProject(deps, id).catch((error: unknown) => {
-      deps.logger.warn({ err: error, project_id: id }, 'Verdicts whose time is over were not ended')
+      deps.logger.warn({ err: error, project_id: id }, 'Expired ignores were not removed')
       return 0
     })
   }

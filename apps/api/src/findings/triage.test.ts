@@ -161,13 +161,13 @@ test.each(['of somebody else', 'that does not exist'])('a finding %s among them 
 test('a finding of a scan that runs is refused with 409', async () => {
   const scan = await makeScan(api.db, { project_id: (await makeProject(api.db, { user_id: userId })).id, status: 'processing' })
   const refused = await ignore([(await makeFinding(api.db, { scan_id: scan.id })).id])
-  expect([refused.statusCode, refused.json().message]).toEqual([409, 'Findings can be ignored once the scan has finished'])
+  expect([refused.statusCode, refused.json().message]).toEqual([409, 'Findings can be ignored after the scan finishes'])
 })
 
 test.each([
   ['without a reason', { reason: undefined }, 'Please choose a reason'],
-  ['with an end in the past', { expires_at: '2020-01-01T00:00:00.000Z' }, 'The end of an ignore must lie in the future'],
-  ['with an end after all calendars', { expires_at: '9999-12-31T23:59:59-23:59' }, 'A date must lie in the years up to 9999'],
+  ['with an end in the past', { expires_at: '2020-01-01T00:00:00.000Z' }, 'The expiry date must be in the future'],
+  ['with an end after all calendars', { expires_at: '9999-12-31T23:59:59-23:59' }, 'Dates must not be later than the year 9999'],
 ])('ignoring %s is refused', async (_, more, text) => {
   const { projectId, findings: [one] } = await scanned()
   const refused = await put({ finding_ids: [one!.id], action: 'ignore', reason: 'wont_fix', ...more })
@@ -178,7 +178,7 @@ test.each([
 test('a check of the launch checklist cannot be ignored', async () => {
   const { findings: rows } = await scanned({ findings: [{ finding_type: 'launch_ready' }] })
   const refused = await ignore(idsOf(rows))
-  expect([refused.statusCode, refused.json().message]).toEqual([400, 'Checks of the launch checklist cannot be ignored'])
+  expect([refused.statusCode, refused.json().message]).toEqual([400, 'Launch checklist items cannot be ignored'])
 })
 
 test('a verdict whose time is over is read as open at once, and its scores come back with the next tidying', async () => {

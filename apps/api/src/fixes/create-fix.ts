@@ -66,7 +66,7 @@ async function insertJob(tx: Tx, userId: string, { scan_id, file_path }: Selecte
 /** Hands a committed job to the workers. With Redis away it stays pending, and the sweep hands it over later. */
 async function queueFix({ queues, logger }: Deps, fix_job_id: string) {
   await queues.add('fix', { fix_job_id }).catch((error: unknown) => {
-    logger.warn({ err: error, fix_job_id }, 'The fix waits for the sweep: it could not be queued')
+    logger.warn({ err: error, fix_job_id }, 'The fix could not be queued; the sweep will queue it')
   })
 }
 

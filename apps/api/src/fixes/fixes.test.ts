@@ -99,7 +99,7 @@ test.each([
   ['two files', async () => idsOf((await scanned([FIXABLE, { ...FIXABLE, file_path: 'src/b.py' }])).findings)],
   ['two scans', async () => [...idsOf((await scanned([FIXABLE])).findings), ...idsOf((await scanned([FIXABLE])).findings)]],
 ])('findings of %s are refused together', async (_, make) => {
-  expect(await refusal(await make())).toEqual([400, 'BAD_REQUEST', 'Please select findings of one file of one scan'])
+  expect(await refusal(await make())).toEqual([400, 'BAD_REQUEST', 'Please select findings from one file of one scan'])
 })
 
 test.each(['of somebody else', 'that does not exist'])('a finding %s among them refuses all with the same 404', async (whose) => {
@@ -110,9 +110,9 @@ test.each(['of somebody else', 'that does not exist'])('a finding %s among them 
 })
 
 test.each([
-  ['without a machine edit', { file_path: 'src/a.py' }, 'Auto-Fix has no fix for one of these findings'],
-  ['of severity info', { ...FIXABLE, severity: 'info' }, 'Auto-Fix has no fix for one of these findings'],
-  ['of the launch checklist', { ...FIXABLE, finding_type: 'launch_ready' }, 'Checks of the launch checklist cannot be fixed by Auto-Fix'],
+  ['without a machine edit', { file_path: 'src/a.py' }, 'Auto-Fix cannot fix one of these findings'],
+  ['of severity info', { ...FIXABLE, severity: 'info' }, 'Auto-Fix cannot fix one of these findings'],
+  ['of the launch checklist', { ...FIXABLE, finding_type: 'launch_ready' }, 'Launch checklist items cannot be fixed by Auto-Fix'],
 ] as const)('a finding %s is refused', async (_, fields, text) => {
   const { findings: rows } = await scanned([fields])
   expect(await refusal(idsOf(rows))).toEqual([409, 'FIX_REFUSED', text])
@@ -126,13 +126,13 @@ test('an ignored finding is refused', async () => {
 
 test('a finding whose place was not analysed in its scan is refused', async () => {
   const { findings: rows } = await scanned([{ ...FIXABLE, unchecked: true }])
-  expect(await refusal(idsOf(rows))).toEqual([409, 'FIX_REFUSED', 'Auto-Fix cannot fix a finding whose place was not analysed in this scan'])
+  expect(await refusal(idsOf(rows))).toEqual([409, 'FIX_REFUSED', 'Auto-Fix cannot fix findings in code that was not analysed in this scan'])
 })
 
 test('a finding that carries a job already is refused and counts nothing', async () => {
   const { findings: rows } = await scanned([FIXABLE])
   await fix(idsOf(rows))
-  expect(await refusal(idsOf(rows))).toEqual([409, 'FIX_REFUSED', 'Auto-Fix already works, or has worked, on one of these findings'])
+  expect(await refusal(idsOf(rows))).toEqual([409, 'FIX_REFUSED', 'One of these findings already has an auto-fix job'])
   expect((await usage()).current_count).toBe(1)
 })
 
@@ -196,13 +196,13 @@ test('administrators have no limit', async () => {
 test('a scan that runs is refused', async () => {
   const scan = await makeScan(api.db, { project_id: (await makeProject(api.db, { user_id: userId })).id, status: 'processing' })
   const finding = await makeFinding(api.db, { scan_id: scan.id, ...FIXABLE })
-  expect(await refusal([finding.id])).toEqual([409, 'CONFLICT', 'Findings can be fixed once the scan has finished'])
+  expect(await refusal([finding.id])).toEqual([409, 'CONFLICT', 'Findings can be fixed after the scan finishes'])
 })
 
 test('a git project is refused in plain words', async () => {
   const project = await makeProject(api.db, { user_id: userId, type: 'git' })
   const { findings: rows } = await completedScan(api.db, { project_id: project.id, findings: [FIXABLE] })
-  expect(await refusal(idsOf(rows))).toEqual([409, 'FIX_REFUSED', 'Auto-fix works on uploaded projects for now: pull requests for repositories are not there yet'])
+  expect(await refusal(idsOf(rows))).toEqual([409, 'FIX_REFUSED', 'Auto-Fix is only available for uploaded projects so far. Pull requests are not supported yet'])
 })
 
 test('with Redis away a fix is stored and stays pending', async () => {

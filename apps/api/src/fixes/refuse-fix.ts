@@ -26,11 +26,11 @@ export interface Selected {
 
 const SELECTION_TEXT: Record<FixSelectionRefusal, string> = {
   none: 'Auto-Fix cannot fix this finding',
-  'launch-ready': 'Checks of the launch checklist cannot be fixed by Auto-Fix',
-  'has-job': 'Auto-Fix already works, or has worked, on one of these findings',
+  'launch-ready': 'Launch checklist items cannot be fixed by Auto-Fix',
+  'has-job': 'One of these findings already has an auto-fix job',
   ignored: 'Ignored findings cannot be fixed by Auto-Fix',
   unchecked: UNCHECKED_FIX_TEXT,
-  'not-fixable': 'Auto-Fix has no fix for one of these findings',
+  'not-fixable': 'Auto-Fix cannot fix one of these findings',
 }
 
 /**
@@ -40,11 +40,11 @@ const SELECTION_TEXT: Record<FixSelectionRefusal, string> = {
 export function refuseSelection(selected: readonly [Selected, ...Selected[]]): void {
   const [first] = selected
   if (selected.some(({ scan_id, file_path }) => scan_id !== first.scan_id || file_path !== first.file_path))
-    throw badRequest('Please select findings of one file of one scan')
+    throw badRequest('Please select findings from one file of one scan')
   if (first.project_type === 'git')
-    throw new AppError(409, 'FIX_REFUSED', 'Auto-fix works on uploaded projects for now: pull requests for repositories are not there yet')
+    throw new AppError(409, 'FIX_REFUSED', 'Auto-Fix is only available for uploaded projects so far. Pull requests are not supported yet')
   if (first.scan_status !== 'completed')
-    throw new AppError(409, 'CONFLICT', 'Findings can be fixed once the scan has finished')
+    throw new AppError(409, 'CONFLICT', 'Findings can be fixed after the scan finishes')
   for (const finding of selected) {
     const state = finding.is_ignored ? ('ignored' as const) : ('existing' as const)
     const refusal = fixSelectionRefusal({ ...finding, state, unchecked: finding.is_unchecked, hasFix: finding.has_edit })

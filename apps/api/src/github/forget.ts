@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { InstallationRow } from './reconcile-project.ts'
 import { dropKeptAnswers } from './reconcile-write.ts'
 
-export const CONNECTION_REMOVED = 'The GitHub connection of this project was removed before the scan began. Connect the account again to scan it.'
+export const CONNECTION_REMOVED = 'The GitHub connection of this project was removed before the scan started. Reconnect the account to scan it.'
 
 /** The projects keep the repository's number and address: by them they are found again when the account comes back. */
 async function disconnectProjects(tx: Tx, id: string): Promise<void> {
@@ -66,6 +66,6 @@ export async function forgetInstallation(
 ): Promise<void> {
   const ended = await inLane(row.user_id, () => db.transaction((tx) => forget(tx, row, actor)))
   for (const id of ended) {
-    await queues.remove('scan', id).catch((error: unknown) => logger.warn({ err: error, scan_id: id }, 'A scan that has ended stays queued'))
+    await queues.remove('scan', id).catch((error: unknown) => logger.warn({ err: error, scan_id: id }, 'A finished scan could not be removed from the queue'))
   }
 }

@@ -68,8 +68,8 @@ describe('Where no App is configured', () => {
       await api.call(pageRepositories, {}, token),
     ].map((answer) => `${answer.statusCode} ${answer.json().error}`)
     expect(texts).toEqual([
-      '404 GitHub is not set up on this installation',
-      '404 GitHub is not set up on this installation',
+      '404 GitHub is not set up on this server',
+      '404 GitHub is not set up on this server',
       '404 No GitHub installations found',
       '404 No GitHub installations found',
     ])

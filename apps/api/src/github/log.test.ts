@@ -36,7 +36,7 @@ test('no token, code, state, key or secret of a whole run stands in the log', as
   const log = lines.join('')
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
   // The run was logged, and GitHub's troubles with it.
-  expect(log).toContain('GitHub did not answer as asked')
+  expect(log).toContain('Unexpected response from GitHub')
   expect(log).toContain('/api/v1/github/setup')
   expect(log).not.toMatch(/gh[spour]_|BEGIN [A-Z ]*KEY/)
   await github.close()

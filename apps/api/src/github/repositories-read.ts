@@ -21,7 +21,7 @@ async function setRight(deps: GithubDeps, row: InstallationRow, list: Repository
   } catch (error) {
     if (error instanceof GithubTrouble) throw error
     // The list is as good as it was; the next one that is read sets the projects right.
-    deps.logger.error({ err: error }, 'Projects were not set right after their repositories were read')
+    deps.logger.error({ err: error }, 'Projects could not be reconciled with their repositories')
   }
 }
 

@@ -26,10 +26,10 @@ const saying = (answer: { statusCode: number; json(): { error?: string; code?: s
   const { code, error } = answer.json()
   return `${answer.statusCode} ${code} ${error}`
 }
-const NOT_BEGUN = '403 FORBIDDEN This return from GitHub was not begun here, is over an hour old, or was used before. Please connect GitHub again.'
+const NOT_BEGUN = '403 FORBIDDEN This GitHub authorization has expired or was already used. Please connect GitHub again.'
 const NOT_CONFIRMED = 
-  '403 FORBIDDEN GitHub did not confirm that this account is yours, or that you may read every repository the App was given there. ' +
-  'Connect GitHub again, or ask an owner of the account to.'
+  '403 FORBIDDEN GitHub did not confirm that you own this account and can read all repositories selected for the App. ' +
+  'Connect GitHub again, or ask an account owner to do so.'
 
 describe('Coming back with an installation', () => {
   test('connects it and writes that down', async () => {

@@ -18,11 +18,11 @@ export interface Return {
 }
 
 const refused = (message: string) => new AppError(403, 'FORBIDDEN', message)
-const notBegunHere = () => refused('This return from GitHub was not begun here, is over an hour old, or was used before. Please connect GitHub again.')
+const notBegunHere = () => refused('This GitHub authorization has expired or was already used. Please connect GitHub again.')
 const notConfirmed = () =>
   refused(
-    'GitHub did not confirm that this account is yours, or that you may read every repository the App was given there. ' +
-      'Connect GitHub again, or ask an owner of the account to.',
+    'GitHub did not confirm that you own this account and can read all repositories selected for the App. ' +
+      'Connect GitHub again, or ask an account owner to do so.',
   )
 
 /**

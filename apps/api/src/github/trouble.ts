@@ -12,7 +12,7 @@ export const FAILED = {
 } as const
 
 /** Where no App is configured nothing can be connected. */
-export const noApp = () => new AppError(404, 'NOT_FOUND', 'GitHub is not set up on this installation')
+export const noApp = () => new AppError(404, 'NOT_FOUND', 'GitHub is not set up on this server')
 
 /** That there is nothing is no error: screens offer to connect an account. */
 export const noInstallations = () => new AppError(404, 'NOT_FOUND', 'No GitHub installations found')
@@ -27,7 +27,7 @@ export async function orSay<T>({ log }: Pick<FastifyRequest, 'log'>, text: strin
     return await work()
   } catch (error) {
     if (error instanceof GithubTrouble) throw new GithubTrouble(error.code, text, error.retryAfter, { cause: error })
-    const known = appErrorOf(error instanceof Error ? error : new Error('Something that is no error was thrown'))
+    const known = appErrorOf(error instanceof Error ? error : new Error('A value that is not an Error was thrown'))
     if (known.status < 500 || error instanceof AppError) throw known
     log.error({ err: error }, text)
     throw unavailable(text)

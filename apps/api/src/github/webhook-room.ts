@@ -19,7 +19,7 @@ export function createRoom() {
     /** @throws {AppError} 503 while there is none */
     take(request: FastifyRequest, reply: FastifyReply) {
       if (isSmall(request)) return
-      if (large >= MANY) throw unavailable('Too many large events come at once')
+      if (large >= MANY) throw unavailable('Too many large events at once')
       large += 1
       // Comes with the end of the answer, and with that of a connection that breaks off before.
       reply.raw.once('close', () => (large -= 1))

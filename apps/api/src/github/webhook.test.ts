@@ -57,7 +57,7 @@ describe('A webhook that GitHub did not sign', () => {
     const { body, signature } = forge(mine.body)
     const asked = github.there.requests.length
     const refused = await post(body, { ...json, 'x-github-event': 'installation_repositories', ...(signature !== null && { 'x-hub-signature-256': signature }) })
-    expect(refused).toMatchObject({ status: 400, code: 'BAD_REQUEST', message: expect.stringContaining('The signature of this event is') })
+    expect(refused).toMatchObject({ status: 400, code: 'BAD_REQUEST', message: expect.stringContaining('The event signature is') })
     expect(github.there.requests).toHaveLength(asked)
     expect(await github.rowNow(mine.row.id)).toEqual(mine.row)
     expect(await statusesOf(mine)).toEqual(['connected', 'connected'])
@@ -101,12 +101,12 @@ describe('A signed webhook', () => {
     ['push', '{"installation":{"id":7},"ref":7,"after":"x","repository":{"id":1}}'],
     ['push', 'payload=%7B%7D'],
   ])('%s %s is refused', async (event, body) => {
-    expect(await deliver(event, body)).toMatchObject({ status: 400, code: 'BAD_REQUEST', message: 'The event was not understood' })
+    expect(await deliver(event, body)).toMatchObject({ status: 400, code: 'BAD_REQUEST', message: 'The event could not be parsed' })
   })
 
   test('without a word about its kind is refused', async () => {
     const body = '{}'
-    expect(await post(body, { ...json, 'x-hub-signature-256': sign(body) })).toMatchObject({ status: 400, message: 'The event was not understood' })
+    expect(await post(body, { ...json, 'x-hub-signature-256': sign(body) })).toMatchObject({ status: 400, message: 'The event could not be parsed' })
   })
 
   test('without a body is refused', async () => {
@@ -384,7 +384,7 @@ test('without an App there is no webhook', async () => {
   try {
     const refused = await api.inject({ method: 'POST', url: githubWebhook.url, payload: '{}', headers: { 'x-github-event': 'push', 'x-hub-signature-256': sign('{}') } })
     expect(refused.statusCode).toBe(404)
-    expect(refused.json()).toMatchObject({ code: 'NOT_FOUND', message: 'GitHub is not set up on this installation' })
+    expect(refused.json()).toMatchObject({ code: 'NOT_FOUND', message: 'GitHub is not set up on this server' })
   } finally {
     await api.close()
   }

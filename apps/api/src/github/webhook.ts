@@ -29,7 +29,7 @@ export function webhookRoute(app: App, deps: Deps) {
   // Before the body is read: what is refused whatever it holds costs nothing.
   app.addHook('onRequest', async (req, reply) => {
     if (!deps.github) throw noApp()
-    if (headerOf(req, 'x-hub-signature-256') === undefined) throw badRequest('The signature of this event is missing')
+    if (headerOf(req, 'x-hub-signature-256') === undefined) throw badRequest('The event signature is missing')
     room.take(req, reply)
   })
 
@@ -39,7 +39,7 @@ export function webhookRoute(app: App, deps: Deps) {
     handler: async (req) => {
       const { github } = deps
       if (!github) throw noApp()
-      if (!Buffer.isBuffer(req.body)) throw badRequest('The event was not understood')
+      if (!Buffer.isBuffer(req.body)) throw badRequest('The event could not be parsed')
       const headers = { event: headerOf(req, 'x-github-event'), signature: headerOf(req, 'x-hub-signature-256') }
       // Answered after the work: while GitHub is out the delivery counts there as failed, and can be sent again.
       await apply({ ...deps, github }, github.readEvent(req.body, headers))

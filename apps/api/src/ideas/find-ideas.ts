@@ -26,7 +26,7 @@ const ideasFor = (db: DbOrTx, userId: string) =>
 
 type Row = Awaited<ReturnType<typeof ideasFor>>[number]
 
-/** The name that strangers may read. Some identity services give the e-mail address for a name. */
+/** The name that strangers may read. Some identity services give the email address for a name. */
 function nameOf(author: Row['author']): string | null {
   if (!author || author.is_anonymous || !author.display_name) return null
   return author.display_name.toLowerCase() === author.email?.toLowerCase() ? null : author.display_name

@@ -173,7 +173,7 @@ test("nobody changes or deletes somebody else's words, an administrator neither"
     ]) {
       expect({ status: refused.statusCode, text: refused.json().message }).toEqual({
         status: 403,
-        text: 'Only who posted an idea can change or delete it',
+        text: 'Only the author can edit or delete an idea',
       })
     }
   }
@@ -195,7 +195,7 @@ test('who posted an idea does not set its status, but may send it back as it is'
   const refused = await api.call(updateIdea, { id, title: 'Scan Swift', status: 'done' }, token)
   expect({ status: refused.statusCode, text: refused.json().message }).toEqual({
     status: 403,
-    text: 'Only administrators set the status of an idea',
+    text: 'Only administrators can change the status of an idea',
   })
   expect((await only())?.title).toBe('Scan Kotlin')
   const same = await api.call(updateIdea, { id, title: 'Scan Swift', status: 'open' }, token)
@@ -216,7 +216,7 @@ test('without a payment provider everybody is an administrator', async () => {
 test.each([
   ['their display name', { is_anonymous: false, display_name: 'Ada', email: 'ada@example.com' }, 'Ada'],
   ['no name where there is none', { is_anonymous: false, display_name: null, email: 'bob@example.com' }, null],
-  ['no e-mail that stands for a name', { is_anonymous: false, display_name: 'Eve@Example.com', email: 'eve@example.com' }, null],
+  ['no email that stands for a name', { is_anonymous: false, display_name: 'Eve@Example.com', email: 'eve@example.com' }, null],
   ['no name of an anonymous user', { is_anonymous: true, display_name: 'Somebody' }, null],
 ])('readers of an idea see %s', async (_, fields, author) => {
   const user = await makeUser(api.db, fields)
@@ -241,7 +241,7 @@ test('a user posts so many ideas a day and no more, however many at the same mom
   const refused = (await Promise.all(sent)).filter(({ statusCode }) => statusCode !== 200)
   expect(await board()).toHaveLength(MAX_IDEAS_PER_DAY)
   expect(refused.map((one) => [one.statusCode, one.json().message])).toEqual(
-    Array.from({ length: 5 }, () => [429, 'You can post 20 ideas a day. Please come back tomorrow.']),
+    Array.from({ length: 5 }, () => [429, 'You can post 20 ideas per day. Please try again tomorrow.']),
   )
   expect((await api.call(createIdea, { title: 'another user' }, (await api.signIn()).token)).statusCode).toBe(200)
   await api.db

@@ -11,7 +11,7 @@ const startOfToday = () => new Date(new Date().setUTCHours(0, 0, 0, 0))
 /** @throws {AppError} 400 where nothing is left to read */
 export function titleOf(text: string): string {
   const title = cleanLine(text)
-  if (!title) throw badRequest('The title of an idea must not be blank')
+  if (!title) throw badRequest('The title must not be blank')
   return title
 }
 
@@ -27,7 +27,7 @@ async function refuseTooMany(tx: Tx, userId: string) {
   throw new AppError(
     429,
     'RATE_LIMITED',
-    `You can post ${MAX_IDEAS_PER_DAY} ideas a day. Please come back tomorrow.`,
+    `You can post ${MAX_IDEAS_PER_DAY} ideas per day. Please try again tomorrow.`,
   )
 }
 

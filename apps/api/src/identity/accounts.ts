@@ -17,13 +17,13 @@ export async function findAccount(db: Db, id: string): Promise<Account | null> {
 
 const byEmail = (email: string) => eq(sql`lower(${accounts.email})`, email.toLowerCase())
 
-/** The account of this e-mail, or null. */
+/** The account of this email, or null. */
 export async function accountOfEmail(db: Db, email: string): Promise<Account | null> {
   const [account] = await db.select(shown).from(accounts).where(byEmail(email))
   return account ?? null
 }
 
-/** The account whose e-mail and password these are, or null; both cases take the same time. */
+/** The account whose email and password these are, or null; both cases take the same time. */
 export async function checkPassword(db: Db, email: string, password: string): Promise<Account | null> {
   const [account] = await db.select().from(accounts).where(byEmail(email))
   const isRight = await isPassword(password, account?.password_hash ?? (await hashOfNobody()))
@@ -36,7 +36,7 @@ interface NewAccount {
   password: string
 }
 
-/** Stores a new account, or answers null where the e-mail has one already. */
+/** Stores a new account, or answers null where the email has one already. */
 export async function createAccount(db: Db, { name, email, password }: NewAccount, actor: Actor): Promise<Account | null> {
   const password_hash = await hashPassword(password)
   try {

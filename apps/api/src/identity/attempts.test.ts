@@ -19,7 +19,7 @@ test('of twelve attempts at the same moment two are refused', async () => {
   expect(refused(await tries(12, () => countAttempt(api.deps, 'sign-in-email', email)))).toBe(2)
 })
 
-test('upper and lower case are one e-mail', async () => {
+test('upper and lower case are one email', async () => {
   const email = `${randomUUID()}@example.com`
   await tries(10, () => countAttempt(api.deps, 'sign-in-email', email))
   expect(refused(await tries(1, () => countAttempt(api.deps, 'sign-in-email', email.toUpperCase())))).toBe(1)

@@ -10,7 +10,7 @@ interface Limit {
   seconds: number
 }
 
-/** Failed sign-ins per address and per e-mail, and new accounts per address. */
+/** Failed sign-ins per address and per email, and new accounts per address. */
 const LIMITS = {
   'sign-in-address': { attempts: 50, seconds: 900 },
   'sign-in-email': { attempts: 10, seconds: 900 },
@@ -21,7 +21,7 @@ export type Counted = keyof typeof LIMITS
 
 const keyOf = (what: Counted, who: string) => {
   const counted = what === 'sign-in-email' ? who.toLowerCase() : countedAddress(who)
-  // hashed, because what people type into an e-mail field is not for everybody who reads Redis
+  // hashed, because what people type into an email field is not for everybody who reads Redis
   return `preflight:attempts:${what}:${createHash('sha256').update(counted).digest('base64url')}`
 }
 
@@ -39,7 +39,7 @@ export async function countAttempt({ redis, outages }: Counting, what: Counted, 
     .exec()
     .then((replies) => Number(replies?.[0]?.[1] ?? 0))
     .catch((error: unknown) => {
-      outages.warn(error, 'Attempts are not counted', { what })
+      outages.warn(error, 'Sign-in attempts are not counted', { what })
       return 0
     })
   if (count > attempts) {
@@ -52,5 +52,5 @@ export async function forgetAttempt({ redis, outages }: Counting, what: Counted,
   const key = keyOf(what, who)
   // A count whose time is over meanwhile begins anew below zero, and must end too.
   const forget = what === 'sign-in-email' ? redis.del(key) : redis.multi().decr(key).expire(key, LIMITS[what].seconds, 'NX').exec()
-  await forget.catch((error: unknown) => outages.warn(error, 'Attempts are not counted', { what }))
+  await forget.catch((error: unknown) => outages.warn(error, 'Sign-in attempts are not counted', { what }))
 }

@@ -25,20 +25,20 @@ export const readAccountForm = (body: unknown): AccountForm => ({
 })
 
 function emailProblem(email: string): string | undefined {
-  if (email === '') return 'Enter your e-mail address'
-  return EMAIL.test(email) && email.length <= MAX_EMAIL && !CONTROL.test(email) ? undefined : 'This is not an e-mail address'
+  if (email === '') return 'Enter your email address'
+  return EMAIL.test(email) && email.length <= MAX_EMAIL && !CONTROL.test(email) ? undefined : 'Enter a valid email address'
 }
 
 function nameProblem(name: string): string | undefined {
   if (name === '') return 'Enter your name'
-  if (CONTROL.test(name)) return 'A name has no line breaks or control characters'
-  return name.length > MAX_NAME ? `A name has at most ${MAX_NAME} characters` : undefined
+  if (CONTROL.test(name)) return 'Names cannot contain line breaks or control characters'
+  return name.length > MAX_NAME ? `Use at most ${MAX_NAME} characters` : undefined
 }
 
 function newPasswordProblem(password: string): string | undefined {
   if (password === '') return 'Choose a password'
-  if (password.length < MIN_PASSWORD) return `This password is too short: it needs at least ${MIN_PASSWORD} characters`
-  return password.length > MAX_PASSWORD ? `A password has at most ${MAX_PASSWORD} characters` : undefined
+  if (password.length < MIN_PASSWORD) return `Use at least ${MIN_PASSWORD} characters`
+  return password.length > MAX_PASSWORD ? `Use at most ${MAX_PASSWORD} characters` : undefined
 }
 
 const found = (problems: { [Name in keyof Problems]: string | undefined }): Problems =>

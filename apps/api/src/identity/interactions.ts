@@ -18,8 +18,8 @@ export interface Visit {
   uid: string
 }
 
-export const EXPIRED = 'This sign-in is over. It was finished in another tab, or the page was open for too long.'
-const WRONG = 'E-mail or password is not right'
+export const EXPIRED = 'This sign-in has expired or was completed in another tab.'
+const WRONG = 'Incorrect email or password'
 
 const sendPage = (reply: FastifyReply, page: string, status = 200) =>
   reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
@@ -114,7 +114,7 @@ export async function signIn(deps: Deps, visit: Visit) {
 async function createOnce(deps: Deps, req: FastifyRequest, form: ReturnType<typeof readAccountForm>): Promise<Account | Problems> {
   await countAttempt(deps, 'new-account-address', req.ip)
   const account = await createAccount(deps.db, form, { userId: null, address: req.ip })
-  if (!account) return { email: 'There is an account with this e-mail already. Sign in instead, or use another one' }
+  if (!account) return { email: 'An account with this email already exists. Sign in instead, or use another email' }
   return account
 }
 

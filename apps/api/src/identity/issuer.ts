@@ -46,7 +46,7 @@ async function limitedText(response: Response): Promise<string> {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > MAX_ANSWER) throw new Error('The answer is too large')
+    if (size > MAX_ANSWER) throw new Error('The response is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -64,11 +64,11 @@ const isAsSafeAs = (issuer: string, url: string) => url.startsWith('https:') || 
 function asker(logger: Logger): Ask {
   let quietUntil = 0
   return async (address, init = {}) => {
-    if (Date.now() < quietUntil) throw new Error('The identity service did not answer a moment ago')
+    if (Date.now() < quietUntil) throw new Error('The identity service did not respond a moment ago')
     try {
       const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
       const answered = new Response(await limitedText(response), { status: response.status })
-      if (response.status >= 500) throw new Error(`The identity service answered ${response.status}`)
+      if (response.status >= 500) throw new Error(`The identity service responded with ${response.status}`)
       return answered
     } catch (error) {
       quietUntil = Date.now() + QUIET
@@ -82,7 +82,7 @@ async function discover(ask: Ask, url: string): Promise<Discovery> {
   const response = await ask(`${withoutSlash(url)}/.well-known/openid-configuration`)
   const document: unknown = response.status === 200 ? await response.json() : null
   if (!Check(Discovery, document) || !isAsSafeAs(url, document.jwks_uri)) throw new Error('The issuer has no discovery document')
-  if (withoutSlash(document.issuer) !== withoutSlash(url)) throw new Error('The discovery document is of another issuer')
+  if (withoutSlash(document.issuer) !== withoutSlash(url)) throw new Error('The discovery document belongs to another issuer')
   return document
 }
 
@@ -110,7 +110,7 @@ function keepConnected(ask: Ask, url: string, logger: Logger): () => Promise<Kno
       // nobody waits for it, and a failure leaves what is known
       refreshing ??= connect(ask, url)
         .then((fresh) => void (known = fresh))
-        .catch((error: unknown) => logger.warn({ err: error }, 'The keys of the identity service were not read again'))
+        .catch((error: unknown) => logger.warn({ err: error }, 'The keys of the identity service could not be refreshed'))
         .finally(() => (refreshing = null))
     }
     return known

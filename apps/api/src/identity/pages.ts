@@ -78,7 +78,7 @@ ${fields.map((one) => field(one, form, one === first))}
 <button type="submit">${button}</button>
 </form>
 <p class="other">${other.question} <a href="${other.href}">${other.link}</a></p>
-<p class="other"><a class="quiet" href="/">Go on without an account</a></p>`,
+<p class="other"><a class="quiet" href="/">Continue without an account</a></p>`,
   )
 }
 
@@ -88,13 +88,13 @@ interface FormState {
   problems?: Problems
 }
 
-const EMAIL: Field = { name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username' }
+const EMAIL: Field = { name: 'email', label: 'Email', type: 'email', autocomplete: 'username' }
 const addressOf = (uid: string) => `${LOCAL_PATH}/interaction/${encodeURIComponent(uid)}`
 
 export const signInPage = ({ uid, values = {}, problems = {} }: FormState): string =>
   formPage({
     title: 'Sign in',
-    text: 'Your projects are kept with your account on this installation of Preflight.',
+    text: 'Sign in to access your projects on this Preflight server.',
     action: addressOf(uid),
     button: 'Sign in',
     fields: [EMAIL, { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' }],
@@ -106,7 +106,7 @@ export const signInPage = ({ uid, values = {}, problems = {} }: FormState): stri
 export const createAccountPage = ({ uid, values = {}, problems = {} }: FormState): string =>
   formPage({
     title: 'Create an account',
-    text: 'It is kept on this installation of Preflight and nowhere else.',
+    text: 'Your account is stored on this Preflight server only.',
     action: `${addressOf(uid)}/create`,
     button: 'Create account',
     fields: [
@@ -117,12 +117,12 @@ export const createAccountPage = ({ uid, values = {}, problems = {} }: FormState
         label: 'Password',
         type: 'password',
         autocomplete: 'new-password',
-        hint: `At least ${MIN_PASSWORD} characters. Nobody can send you a new one, so keep it safe.`,
+        hint: `At least ${MIN_PASSWORD} characters. It cannot be reset, so keep it safe.`,
       },
     ],
     values,
     problems,
-    other: { question: 'Have an account already?', link: 'Sign in', href: addressOf(uid) },
+    other: { question: 'Already have an account?', link: 'Sign in', href: addressOf(uid) },
   })
 
 const back = html`<p class="other"><a href="/">Back to Preflight</a></p>`
@@ -135,12 +135,12 @@ ${back}`)
 /** `form` is the identity library's own HTML; its button belongs to it by id. */
 export const signOutPage = (form: string): string =>
   page('Sign out', html`<h1>Sign out of Preflight?</h1>
-<p class="lead">Your projects stay where they are.</p>
+<p class="lead">Your projects are kept.</p>
 ${new Html(form)}
 <button type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>Sign out</button>
 <p class="other"><a class="quiet" href="/">Stay signed in</a></p>`)
 
 export const signedOutPage = (): string =>
   page('Signed out', html`<h1>You are signed out</h1>
-<p class="lead">Your projects stay where they are.</p>
+<p class="lead">Your projects are kept.</p>
 ${back}`)

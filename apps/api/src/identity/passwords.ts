@@ -42,5 +42,5 @@ export async function isPassword(password: string, encoded: string): Promise<boo
 
 let nobody: Promise<string> | null = null
 
-/** Compared with when an e-mail has no account, so that the answer takes as long as for one that has. */
+/** Compared with when an email has no account, so that the answer takes as long as for one that has. */
 export const hashOfNobody = (): Promise<string> => (nobody ??= hashPassword(randomBytes(SALT_BYTES).toString('base64url')))

@@ -106,7 +106,7 @@ export function createProvider({ db, logger, outages }: Pick<Deps, 'db' | 'logge
     clientBasedCORS: (_ctx, from) => from === origin,
     scopes: SCOPES,
     claims: { openid: ['sub'], email: ['email'], profile: ['name'] },
-    // the web reads name and e-mail from the id token
+    // the web reads name and email from the id token
     conformIdTokenClaims: false,
     features,
     ttl: LIFETIMES,
@@ -126,7 +126,7 @@ export function createProvider({ db, logger, outages }: Pick<Deps, 'db' | 'logge
     },
     renderError(ctx, { error_description }) {
       ctx.type = 'html'
-      ctx.body = errorPage('Sign-in did not work', `${sentence(error_description ?? 'something went wrong')} Please start again from Preflight.`)
+      ctx.body = errorPage('Sign-in failed', `${sentence(error_description ?? 'something went wrong')} Please start again from Preflight.`)
     },
   })
   provider.proxy = origin.startsWith('https:')

@@ -41,7 +41,7 @@ export async function identityRoutes(app: App, deps: Deps) {
 /** Behind a proxy a loopback address may be open to the world. */
 function warnIfOpen({ config: { PUBLIC_URL }, logger }: Deps) {
   if (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname)) return
-  logger.warn({ address: PUBLIC_URL }, 'Anybody who reaches PUBLIC_URL can make an account; set OIDC_ISSUER to use an identity provider')
+  logger.warn({ address: PUBLIC_URL }, 'Anyone who can reach PUBLIC_URL can create an account; set OIDC_ISSUER to use an identity provider')
 }
 
 function lookRoutes(app: App) {

@@ -63,7 +63,7 @@ describe('Signing in', () => {
     return { page, browser, answered: await browser.open(page.at, { form }) }
   }
 
-  test('with e-mail and password works, whatever the case of the e-mail', async () => {
+  test('with email and password works, whatever the case of the email', async () => {
     const { email } = await door.signUp()
     const { answered } = await withForm({ email: email.toUpperCase(), password: PASSWORD })
     expect(answered.status).toBe(303)
@@ -77,11 +77,11 @@ describe('Signing in', () => {
     expect(decodeJwt(again.body.access_token).sub).toBe(decodeJwt(tokens.body.access_token).sub)
   })
 
-  test('says the same for a wrong password and for an unknown e-mail', async () => {
+  test('says the same for a wrong password and for an unknown email', async () => {
     const { email } = await door.signUp()
     const wrong = await withForm({ email, password: 'not this password' })
     const unknown = await withForm({ email: anEmail(), password: PASSWORD })
-    const said = [wrong, unknown].map(({ answered }) => [answered.status, /E-mail or password is not right/.test(answered.text)])
+    const said = [wrong, unknown].map(({ answered }) => [answered.status, /Incorrect email or password/.test(answered.text)])
     expect(said).toEqual([[401, true], [401, true]])
   })
 
@@ -102,7 +102,7 @@ describe('Signing in', () => {
     expect(answered.text).not.toContain('secret-typed-here')
   })
 
-  test('is refused after ten wrong passwords for one e-mail, from whatever address', async () => {
+  test('is refused after ten wrong passwords for one email, from whatever address', async () => {
     const { email } = await door.signUp()
     for (let at = 0; at < 10; at++) await withForm({ email, password: 'wrong password' })
     const { answered } = await withForm({ email, password: PASSWORD })

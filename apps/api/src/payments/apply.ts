@@ -68,7 +68,7 @@ export async function applyEvent(context: PaymentContext, event: PaymentEvent): 
   if (!subject) return
   const userId = await whose(context, subject)
   if (userId === null) {
-    context.deps.logger.warn({ event_id: event.id, event_type: event.type }, 'A payment event is about nobody here')
+    context.deps.logger.warn({ event_id: event.id, event_type: event.type }, 'A payment event matches no user')
     return
   }
   await context.inTurn(userId, async (tx) => {

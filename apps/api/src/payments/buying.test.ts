@@ -119,7 +119,7 @@ test('the portal opens for who has bought something, and says so to everybody el
   const refused = await shop.api.call(createPortal, {}, other)
   expect({ status: refused.statusCode, message: refused.json().message }).toEqual({
     status: 409,
-    message: 'There is no subscription to manage yet. Choose a plan first.',
+    message: 'You have no subscription yet. Choose a plan first.',
   })
 })
 

@@ -20,7 +20,7 @@ test.each([
   expect({ status: refused.statusCode, ...refused.json() }).toMatchObject({
     status: 404,
     code: 'NOT_FOUND',
-    message: 'Payments are not set up on this installation: everything is open to everybody.',
+    message: 'Payments are not set up on this server: all features are available to everyone.',
   })
 })
 

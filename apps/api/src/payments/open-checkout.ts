@@ -12,7 +12,7 @@ import { standsInTheWay } from './plan-of.ts'
  */
 export function requireBuyer(user: SignedInUser) {
   if (!mayBuy(user)) {
-    throw new AppError(403, 'SIGN_IN_REQUIRED', 'Please sign in first: what you buy has to stay yours when this browser forgets you.')
+    throw new AppError(403, 'SIGN_IN_REQUIRED', 'Please sign in first, so that your purchase is tied to your account.')
   }
 }
 

@@ -12,7 +12,7 @@ import { standingOf, verify } from './verify.ts'
 import { webhookRoute } from './webhook.ts'
 
 /** Not a conflict that the caller could settle: without a provider these calls do not exist here. */
-const noPayments = () => new AppError(404, 'NOT_FOUND', 'Payments are not set up on this installation: everything is open to everybody.')
+const noPayments = () => new AppError(404, 'NOT_FOUND', 'Payments are not set up on this server: all features are available to everyone.')
 
 export async function paymentRoutes(app: App, deps: Deps) {
   const inTurn = createTurns(deps)
@@ -42,7 +42,7 @@ export async function paymentRoutes(app: App, deps: Deps) {
       requireBuyer(req.user)
       const customer = req.user.payment_customer_id
       if (customer === null || !(await payments.hasCustomer(customer))) {
-        throw new AppError(409, 'CONFLICT', 'There is no subscription to manage yet. Choose a plan first.')
+        throw new AppError(409, 'CONFLICT', 'You have no subscription yet. Choose a plan first.')
       }
       return answer({ url: await payments.openPortal(customer, settingsUrl(req)) })
     },

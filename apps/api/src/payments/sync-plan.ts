@@ -38,7 +38,7 @@ export async function syncPlan(deps: Pick<Deps, 'logger'>, payments: Payments, t
   const readAt = new Date()
   const found = await payments.listSubscriptions(customer)
   if (found.some(({ plan }) => plan === null)) {
-    deps.logger.warn({ user_id: userId }, 'A subscription has a price that no STRIPE_PRICE_ variable names')
+    deps.logger.warn({ user_id: userId }, 'A subscription has a price that is not listed in any STRIPE_PRICE_ variable')
   }
   const user = await lockUser(tx, userId)
   const isSubscriber = await storeSubscriptions(tx, userId, found, readAt)

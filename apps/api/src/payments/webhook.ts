@@ -19,7 +19,7 @@ export function webhookRoute(app: App, contextOrRefusal: () => PaymentContext) {
       const context = contextOrRefusal()
       const { body } = req
       const signature = req.headers['stripe-signature']
-      if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw badRequest('The signature of this event is missing')
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw badRequest('The event signature is missing')
       await applyEvent(context, context.payments.readEvent(body, signature))
       return answer({ received: true })
     },

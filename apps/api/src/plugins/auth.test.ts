@@ -248,7 +248,7 @@ describe('Somebody who comes for the first time', () => {
     expect(events.map(({ action }) => action)).toEqual(['user.signed_in'])
   })
 
-  test.each([false, 'false'])('has no e-mail where it is not verified (%j)', async (email_verified) => {
+  test.each([false, 'false'])('has no email where it is not verified (%j)', async (email_verified) => {
     const { body } = await ask(identity.token({ ...aPerson(), email_verified }))
     expect(body.data.user.email).toBeNull()
   })
@@ -266,7 +266,7 @@ describe('Somebody who comes for the first time', () => {
   test.each<[string, number | Record<string, unknown>]>([
     ['speaks of somebody else', { sub: 'mallory', email: 'mallory@example.com' }],
     ['refuses the token', 403],
-  ])('has no e-mail where userinfo %s', async (_, said) => {
+  ])('has no email where userinfo %s', async (_, said) => {
     identity.desk.userinfo = said
     const { status, body } = await ask(identity.token({ sub: randomUUID(), email: undefined, name: undefined }))
     expect({ status, email: body.data?.user.email }).toEqual({ status: 200, email: null })
@@ -281,7 +281,7 @@ describe('Somebody who comes for the first time', () => {
 })
 
 describe('A known user', () => {
-  test('has the new e-mail and name of the token', async () => {
+  test('has the new email and name of the token', async () => {
     const { sub } = aPerson()
     await ask(identity.token({ sub, email: 'old@example.com', name: 'Old' }))
     const { body } = await ask(identity.token({ sub, email: 'new@example.com', name: 'New' }))
@@ -349,7 +349,7 @@ describe('The beta list', () => {
     expect((await beta.call(updateMe, { display_name: 'Ada' }, token)).statusCode).toBe(403)
   })
 
-  test('believes no e-mail that nobody has verified: an account of the local service is let in by its user id only', async () => {
+  test('believes no email that nobody has verified: an account of the local service is let in by its user id only', async () => {
     const ada = await makeUser(beta.db, { is_anonymous: false, email: 'grace@example.com', identity_issuer: 'local', identity_subject: randomUUID() })
     const refused = await beta.call(getAccessInfo, {}, await beta.deps.tokens.issue(ada.id))
     expect(refused.statusCode).toBe(403)

@@ -66,7 +66,7 @@ async function signIn(deps: Deps, verify: VerifyToken, request: FastifyRequest, 
 /** What somebody may call who waits to be let in: learn the own id, and bring what was made before signing in. */
 const OPEN_BEFORE_BETA = new Set([getMe, claimUser].map(({ method, url }) => `${method} ${url}`))
 
-/** The local identity service believes every e-mail that is typed into it, so it opens no list. */
+/** The local identity service believes every email that is typed into it, so it opens no list. */
 const proven = ({ id, email, identity_issuer }: SignedInUser) => ({ id, email: identity_issuer === LOCAL_ISSUER ? null : email })
 
 function requireBetaAccess({ config }: Deps, user: SignedInUser, { method, routeOptions }: FastifyRequest) {

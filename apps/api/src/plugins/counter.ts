@@ -30,7 +30,7 @@ export function createCounter({ redis, outages }: Pick<Deps, 'redis' | 'outages'
     if (Date.now() < pausedUntil || AWAY.has(redis.status)) return keys.map(() => 0)
     const counting = increment(redis, keys, windowSeconds)
     // Also when nobody waits for it any more.
-    counting.catch((error: unknown) => outages.warn(error, 'Calls are not counted'))
+    counting.catch((error: unknown) => outages.warn(error, 'Requests are not counted'))
     return within(PATIENCE, counting).catch(() => {
       pausedUntil = Date.now() + PAUSE
       return keys.map(() => 0)

@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** Logged of a request whose caller did not wait. */
-export const ABANDONED = 'The caller left before the answer'
+export const ABANDONED = 'The client disconnected before the response'
 
 /** Milliseconds for which new connections are still taken, so that balancers see /readyz refuse first. */
 const NOTICE = 500

@@ -23,9 +23,9 @@ const TEXT_OF_STATUS: Record<number, string> = {
   415: 'This content type is not supported',
 }
 
-const NO_ROOM = 'There is no room left on the disk of this installation, so nothing was stored. Please try again later.'
+const NO_ROOM = "The server's disk is full, so nothing was saved. Please try again later."
 const NUL_IN_TEXT = 'Text must not contain NUL characters'
-const NO_SUCH_DATE = 'A date must lie in the years up to 9999'
+const NO_SUCH_DATE = 'Dates must not be later than the year 9999'
 
 /** What PostgreSQL refuses to store by its SQLSTATE; only bad input holds it. A time zone may push a date over the end. */
 const UNSTORABLE: ReadonlyMap<string, string> = new Map([
@@ -60,7 +60,7 @@ function validationError(error: FastifyError) {
 export function appErrorOf(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
   if ('validation' in error && error.validation) return validationError(error)
-  if (hasCode(error) && error.code === 'FST_ERR_HANDLER_TIMEOUT') return unavailable('This took too long. Please try again.')
+  if (hasCode(error) && error.code === 'FST_ERR_HANDLER_TIMEOUT') return unavailable('The request timed out. Please try again.')
   const away = databaseAwayOf(error)
   if (away) return away
   if (isNoRoom(error)) return noRoom(NO_ROOM, error)
@@ -83,7 +83,7 @@ export const pathOf = (request: Pick<FastifyRequest, 'url'>) => request.url.spli
 
 /** The answer at an address where nothing is, or nothing that this caller may know of. */
 export const nothingAt = (request: Pick<FastifyRequest, 'method' | 'url'>) =>
-  new AppError(404, 'NOT_FOUND', `There is nothing at ${request.method} ${pathOf(request).slice(0, 200)}`)
+  new AppError(404, 'NOT_FOUND', `Not found: ${request.method} ${pathOf(request).slice(0, 200)}`)
 
 /** Answers an error in the one shape of the wire; unknown ones are logged whole. */
 export function sendError(error: FastifyError | Error, reply: FastifyReply) {
@@ -105,8 +105,8 @@ export function answerErrors(app: App, { outages }: Pick<Deps, 'outages'>) {
 
 /** Requests that are not even HTTP, or whose headers are too many or too slow, by the parser's word for it. */
 const CLIENT_ERRORS: ReadonlyMap<string, [status: number, text: string]> = new Map(Object.entries({
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request came too slowly'],
-  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request was sent too slowly'],
+  HPE_HEADER_OVERFLOW: [431, 'The request headers are too large'],
 }))
 
 /** Answers what never became a request in the shape of the wire, and ends the connection. */

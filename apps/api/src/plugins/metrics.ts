@@ -33,7 +33,7 @@ export function metrics(app: App, deps: Deps) {
   })
   const jobs = new Gauge({
     name: 'preflight_jobs',
-    help: 'Waiting and running jobs; missing while Redis is away',
+    help: 'Waiting and running jobs; missing while Redis is unavailable',
     labelNames: ['name'],
     registers: [registry],
     async collect() {
@@ -50,7 +50,7 @@ export function metrics(app: App, deps: Deps) {
     requests.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request, config.METRICS_TOKEN)) throw new AppError(403, 'FORBIDDEN', 'Figures are for this machine, or for bearers of METRICS_TOKEN')
+    if (!mayRead(request, config.METRICS_TOKEN)) throw new AppError(403, 'FORBIDDEN', 'Metrics are available on this machine, or with METRICS_TOKEN')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

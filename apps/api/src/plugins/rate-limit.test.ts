@@ -197,7 +197,7 @@ test('with Redis away nobody is kept out or has to wait, the log says so once, a
   // Long enough that Redis is asked again.
   await sleep(2500)
   expect(counted(await some())).toEqual({ 401: 10 })
-  expect(saying('Redis cannot be reached: calls are not counted')).toBe(1)
+  expect(saying('Redis cannot be reached: requests are not rate-limited')).toBe(1)
   await redis.heal()
   await vi.waitFor(async () => expect(await some()).toContain(429), { timeout: 20_000, interval: 200 })
   await vi.waitFor(() => expect(saying('Redis is back')).toBe(1), { timeout: 20_000 })

@@ -82,8 +82,8 @@ export async function security(app: App, { config }: Deps) {
     reply.header('x-request-id', request.id)
     reply.header('permissions-policy', PERMISSIONS)
     if (!ANY_HOST.has(path) && !isOurs(request.host))
-      throw new AppError(403, 'FORBIDDEN', 'This host name is not served here. Set PUBLIC_URL to allow it.')
-    if (isFromElsewhere(request, path)) throw new AppError(403, 'FORBIDDEN', 'Pages of other sites cannot do this')
+      throw new AppError(403, 'FORBIDDEN', 'This host name is not allowed. Set PUBLIC_URL to allow it.')
+    if (isFromElsewhere(request, path)) throw new AppError(403, 'FORBIDDEN', 'Cross-site requests are not allowed')
   })
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policyFor(config) },

@@ -49,7 +49,7 @@ const post = (url: string, token: string, headers: string[]) =>
 test('headers that trickle in are cut off with 408', async () => {
   const { status, body } = await answerTo((socket) => trickle(socket, 'GET /api/v1/config HTTP/1.1\r\nHost: localhost\r\n', 'X-A: b\r\n'))
   expect(status).toBe(408)
-  expect(JSON.parse(body)).toMatchObject({ success: false, error: 'The request came too slowly' })
+  expect(JSON.parse(body)).toMatchObject({ success: false, error: 'The request was sent too slowly' })
 })
 
 test('a connection that never says a word is closed', async () => {
@@ -63,7 +63,7 @@ test('a JSON body that trickles in is cut off with 408, and nothing is stored', 
   const answer = await answerTo((socket) => trickle(socket, head, ' '))
   expect(answer.status).toBe(408)
   expect(answer.head.toLowerCase()).toContain('connection: close')
-  expect(JSON.parse(answer.body)).toMatchObject({ success: false, error: 'The request body came too slowly' })
+  expect(JSON.parse(answer.body)).toMatchObject({ success: false, error: 'The request body was sent too slowly' })
   expect((await api.inject({ url: createProject.url, method: 'GET' }, token)).json().data).toEqual([])
 })
 
@@ -108,13 +108,13 @@ test('a call that finds no end is answered with 503', async () => {
   await lock.query('rollback')
   lock.release()
   expect(answer.statusCode).toBe(503)
-  expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE', error: 'This took too long. Please try again.' })
+  expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE', error: 'The request timed out. Please try again.' })
 })
 
 test('headers that are too large are answered with 431', async () => {
   const { status, body } = await answerTo((socket) => socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${'x'.repeat(20_000)}\r\n\r\n`))
   expect(status).toBe(431)
-  expect(JSON.parse(body)).toMatchObject({ success: false, error: 'The headers of the request are too large' })
+  expect(JSON.parse(body)).toMatchObject({ success: false, error: 'The request headers are too large' })
 })
 
 test.each([

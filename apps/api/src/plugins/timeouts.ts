@@ -25,7 +25,7 @@ const MIN_UPLOAD_BYTES = 16 * 1024
 /** An upload takes as long as it takes; long lists may be streamed to somebody on a slow line. */
 const AS_LONG_AS_IT_TAKES = new Set([uploadFile.url, getScanResults.url, getScanEvidence.url].map(String))
 
-const tooSlow = () => new AppError(408, 'BAD_REQUEST', 'The request body came too slowly')
+const tooSlow = () => new AppError(408, 'BAD_REQUEST', 'The request body was sent too slowly')
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

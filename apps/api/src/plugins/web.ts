@@ -22,7 +22,7 @@ function webRoot({ config, logger }: Deps) {
   if (!config.WEB_DIST) return null
   const root = path.resolve(config.WEB_DIST)
   if (existsSync(path.join(root, 'index.html'))) return root
-  logger.warn('WEB_DIST holds no index.html: the web app is not served')
+  logger.warn('WEB_DIST contains no index.html: the web app is not served')
   return null
 }
 

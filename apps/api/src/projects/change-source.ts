@@ -9,7 +9,7 @@ import { isSameRepository, readAddress, resolveRepository, type ResolvedReposito
 type Columns = Partial<typeof projects.$inferInsert>
 
 const needsConnection = () =>
-  badRequest('Only a repository of a connected GitHub account tells of pushes. Connect the account, then choose its repository.')
+  badRequest('Scan on push requires a repository from a connected GitHub account. Connect the account, then choose its repository.')
 
 const whileRunning = () =>
   new AppError(409, 'SCAN_ALREADY_RUNNING', 'The repository cannot be changed while a scan of this project is running')

@@ -59,16 +59,16 @@ const failAsWorker = (id: string) =>
   })
 
 describe('what plan and packages admit', () => {
-  const NEEDS_PAYMENT = [402, 'PAYMENT_REQUIRED', 'A plan or a launch package is needed to start a scan'] as const
+  const NEEDS_PAYMENT = [402, 'PAYMENT_REQUIRED', 'You need a plan or a launch package to start a scan'] as const
   test.each([
     ['nothing', 'standard', async () => {}, NEEDS_PAYMENT],
     ['nothing', 'launch', async () => {}, NEEDS_PAYMENT],
     ['an expired package only', 'launch', () => buy({ expires_at: new Date(0) }), NEEDS_PAYMENT],
     ['a refunded package only', 'launch', () => buy({ status: 'refunded' }), NEEDS_PAYMENT],
     ["somebody else's package only", 'launch', () => makePackage(api.db), NEEDS_PAYMENT],
-    ['a package only', 'standard', () => buy(), [402, 'PAYMENT_REQUIRED', 'Your launch package covers launch scans only. A plan adds standard scans.']],
-    ['a plan only', 'launch', () => plan('pro'), [402, 'PAYMENT_REQUIRED', 'A launch scan needs a launch package with a credit left for this project']],
-    ['a used-up package', 'launch', () => buy({ initial_credit_used: true, rescans_remaining: 0 }), [402, 'PAYMENT_REQUIRED', 'A launch scan needs a launch package with a credit left for this project']],
+    ['a package only', 'standard', () => buy(), [402, 'PAYMENT_REQUIRED', 'Your launch package covers launch scans only. Choose a plan to run standard scans.']],
+    ['a plan only', 'launch', () => plan('pro'), [402, 'PAYMENT_REQUIRED', 'A launch scan needs a launch package with remaining credits for this project']],
+    ['a used-up package', 'launch', () => buy({ initial_credit_used: true, rescans_remaining: 0 }), [402, 'PAYMENT_REQUIRED', 'A launch scan needs a launch package with remaining credits for this project']],
   ] as const)('with %s a %s scan is refused, by both calls, and nothing is kept', async (_, scan_type, given, [status, code, message]) => {
     const id = await project()
     await given()
@@ -122,7 +122,7 @@ describe('a launch scan that would use a new package', () => {
     expect({ status: refused.statusCode, ...refused.json() }).toMatchObject({
       status: 409,
       code: 'LAUNCH_CREDIT_CONFIRMATION_REQUIRED',
-      message: 'This launch scan would use a new launch package. Please confirm that first.',
+      message: 'This launch scan uses a new launch package. Please confirm first.',
     })
     expect(await packageRow(mine.id)).toEqual(mine)
   })

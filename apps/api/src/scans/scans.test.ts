@@ -65,8 +65,8 @@ test('without payments a launch scan starts, waits with its five phases, and tak
 })
 
 test.each([
-  ['disconnected', 'The repository of this project is disconnected. Connect it again to scan it.'],
-  ['access_denied', 'Access to the repository of this project was denied. Grant it again to scan the project.'],
+  ['disconnected', 'The repository of this project is disconnected. Reconnect it to scan it.'],
+  ['access_denied', "Access to this project's repository was denied. Grant access again to scan it."],
 ] as const)('a git project that is %s is not scanned, and the answer says why', async (status, message) => {
   const git = await makeProject(api.db, { user_id: userId, type: 'git', status })
   const refused = await start({ project_id: git.id })

@@ -10,7 +10,7 @@ import type { ShareRow } from './present-share.ts'
 function futureMoment(text: string): Date {
   const moment = new Date(text)
   if (Number.isNaN(moment.getTime())) throw badRequest('expires_at must be a date and time')
-  if (moment.getTime() <= Date.now()) throw badRequest('The end of a share must lie in the future')
+  if (moment.getTime() <= Date.now()) throw badRequest('The expiry date must be in the future')
   return moment
 }
 

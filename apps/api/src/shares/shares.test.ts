@@ -93,9 +93,9 @@ test("an end can be set and taken away, also from the scan's next reader", async
 })
 
 test.each([
-  ['2020-01-01T00:00:00Z', 'The end of a share must lie in the future'],
+  ['2020-01-01T00:00:00Z', 'The expiry date must be in the future'],
   ['2099-12-31T23:59:60Z', 'expires_at must be a date and time'],
-  ['9999-12-31T23:59:59-23:59', 'A date must lie in the years up to 9999'],
+  ['9999-12-31T23:59:59-23:59', 'Dates must not be later than the year 9999'],
 ])('the end %s is refused', async (expires_at, text) => {
   await share()
   const refused = await api.call(updateShare, { id: scanId, expires_at }, token)

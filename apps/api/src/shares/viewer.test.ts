@@ -179,7 +179,7 @@ test.each(named(closedCalls))('for a viewer there is no %s', async (_, call) => 
           404,
           { success: false, error: message, code: 'NOT_FOUND', user_id: null },
         ])
-        expect(message).toMatch(/^There is nothing at /)
+        expect(message).toMatch(/^Not found: /)
       }
     }
   }

@@ -10,7 +10,7 @@ import { refuseOverQuota, type StoredFile } from './store-file.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
 
-const tookTooLong = () => new AppError(408, 'BAD_REQUEST', 'The upload took longer than a day and was not kept')
+const tookTooLong = () => new AppError(408, 'BAD_REQUEST', 'The upload took longer than a day and was discarded')
 
 /**
  * Records a stored file and the scan it starts, both or neither.

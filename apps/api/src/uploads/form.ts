@@ -28,7 +28,7 @@ export interface UploadForm {
  * @throws {AppError} 400 when one is missing, unknown or wrong
  */
 export function readForm(texts: ReadonlyMap<string, string>): UploadForm {
-  if (!texts.has('project_id')) throw badRequest('project_id is required, before the file')
+  if (!texts.has('project_id')) throw badRequest('project_id is required and must come before the file')
   const parts: unknown = Object.fromEntries(texts)
   if (!Check(TextParts, parts)) throw badRequest(validationText(Errors(TextParts, parts), 'form'))
   return {

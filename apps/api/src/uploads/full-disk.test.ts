@@ -47,7 +47,7 @@ function send() {
 const REFUSED = {
   success: false,
   code: 'DISK_FULL',
-  error: 'There is no room left on the disk of this installation, so nothing was stored. Please try again later.',
+  error: "The server's disk is full, so nothing was saved. Please try again later.",
 }
 
 const left = async () => ({

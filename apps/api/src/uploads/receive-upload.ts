@@ -51,7 +51,7 @@ async function readParts(deps: Deps, req: FastifyRequest, keep: (stored: StoredF
       texts.set(part.fieldname, textOf(part))
       continue
     }
-    if (part.fieldname !== 'file') throw badRequest('The file must be sent in the part named file')
+    if (part.fieldname !== 'file') throw badRequest('The file must be sent in the part named "file"')
     stored = await storeFile(deps, req, readForm(texts), part)
     keep(stored)
   }

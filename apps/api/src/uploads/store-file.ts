@@ -37,7 +37,7 @@ export async function refuseOverQuota(db: DbOrTx, config: Config, userId: string
   throw new AppError(
     403,
     'STORAGE_LIMIT_REACHED',
-    'Your uploads take all the room you have. Delete a project to make some.',
+    'Your storage quota is full. Delete a project to free up space.',
   )
 }
 

@@ -309,6 +309,6 @@ test('an upload that took so long that its bytes were given up is refused, and n
     storage.put = put
   })
   expect(response.statusCode).toBe(408)
-  expect(response.json().error).toBe('The upload took longer than a day and was not kept')
+  expect(response.json().error).toBe('The upload took longer than a day and was discarded')
   expect(await leftovers(before)).toEqual(NOTHING)
 })

@@ -258,7 +258,7 @@ test('a token that somebody else has claimed answers 409 and moves nothing', asy
   const project = await makeProject(api.db, { user_id: guest.user.id })
   await claim(guest.token, first.token)
   const refused = await claim(guest.token, second.token)
-  expect(refused.json()).toMatchObject({ code: 'CONFLICT', message: 'These projects belong to another account already' })
+  expect(refused.json()).toMatchObject({ code: 'CONFLICT', message: 'These projects already belong to another account' })
   const [kept] = await api.db.select().from(projects).where(eq(projects.id, project.id))
   expect(kept?.user_id).toBe(first.user.id)
 })

@@ -24,12 +24,12 @@ async function takeOver(tx: Tx, guest: UserRow, user: UserRow): Promise<UserRow>
   return changed ?? user
 }
 
-const notAnonymous = () => badRequest('This is not the token of an anonymous user, or it has ended')
+const notAnonymous = () => badRequest("This is not an anonymous user's token, or it has expired")
 
 function requireGuest(guest: UserRow | undefined, user: UserRow): UserRow {
   if (!guest?.is_anonymous) throw notAnonymous()
   if (guest.claimed_by !== null && guest.claimed_by !== user.id) {
-    throw new AppError(409, 'CONFLICT', 'These projects belong to another account already')
+    throw new AppError(409, 'CONFLICT', 'These projects already belong to another account')
   }
   return guest
 }
@@ -75,7 +75,7 @@ export async function claimUser(
   token: string,
   actor: Actor,
 ): Promise<Claimed> {
-  if (caller.is_anonymous) throw new AppError(403, 'SIGN_IN_REQUIRED', 'Sign in before you take over the projects of a visit')
+  if (caller.is_anonymous) throw new AppError(403, 'SIGN_IN_REQUIRED', 'Sign in before you claim anonymous projects')
   const claims = await tokens.verify(token)
   if (!claims || claims.userId === caller.id) throw notAnonymous()
   for (let tries = 1; ; tries++) {
@@ -83,7 +83,7 @@ export async function claimUser(
       return await db.transaction((tx) => claim(tx, caller, claims.userId, actor))
     } catch (error) {
       if (!isInTheWay(error)) throw error
-      if (tries === TRIES) throw unavailable('Your projects are in use at the moment. Please try again.')
+      if (tries === TRIES) throw unavailable('Your projects are being updated. Please try again.')
     }
   }
 }

@@ -22,6 +22,6 @@ export async function limitNewUsers({ redis, config, outages }: Deps, address: s
       return 0
     })
   if (count > config.MAX_ANONYMOUS_USERS_PER_HOUR) {
-    throw new AppError(429, 'RATE_LIMITED', 'Too many new users from this address. Please try again in an hour.')
+    throw new AppError(429, 'RATE_LIMITED', 'Too many new users from your network. Please try again in an hour.')
   }
 }

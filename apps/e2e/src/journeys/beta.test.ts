@@ -30,7 +30,7 @@ describe('an installation that is open to some people only', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('link', { name: 'Create an account' }).click()
     await page.getByLabel('Name').fill('Eve')
-    await page.getByLabel('E-mail').fill(`eve.${Date.now()}@elsewhere.example`)
+    await page.getByLabel('Email').fill(`eve.${Date.now()}@elsewhere.example`)
     await page.getByLabel('Password').fill('correct horse battery')
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL((url) => url.pathname === '/app')

@@ -206,7 +206,7 @@ describe('repositories at GitHub', () => {
     const { page, complaints } = visitor
 
     await newGitProject(visitor, 'Labs')
-    await page.getByLabel('Or type a repository URL').fill(`${github.url}/labs/notes`)
+    await page.getByLabel('Or enter a repository URL').fill(`${github.url}/labs/notes`)
     await page.getByRole('button', { name: 'Create Project' }).click()
     await scanCompleted(page)
 

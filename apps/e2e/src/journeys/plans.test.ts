@@ -41,7 +41,7 @@ describe('where plans and packages are sold', () => {
     // without anything the project can be created, and the dialog says what is missing
     await createProject(page, 'Shop', await smallProject())
     const refused = await startDialog()
-    await refused.getByText('A plan or a launch package is needed to start a scan').first().waitFor()
+    await refused.getByText('You need a plan or a launch package to start a scan').first().waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
 
     // who wants to buy signs in first, and comes back to the same project

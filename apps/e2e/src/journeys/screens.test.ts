@@ -83,7 +83,7 @@ describe('of a person with a scanned project', () => {
 
     await page.route('**/api/**', (route) => route.abort())
     await page.reload()
-    await page.getByRole('heading', { name: 'The server does not answer' }).waitFor()
+    await page.getByRole('heading', { name: 'The server is not responding' }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await page.unroute('**/api/**')
     await scanCompleted(page)

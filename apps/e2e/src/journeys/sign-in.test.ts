@@ -22,7 +22,7 @@ describe('somebody who signs in', () => {
 
     await createAccount(page, email)
     expect(await currentProject(page).textContent()).toContain('Shop')
-    await page.getByText('1 project from your visit is now yours.').waitFor()
+    await page.getByText('1 project moved to your account.').waitFor()
 
     await signOut(page)
     await page.getByRole('heading', { name: 'No Project Selected' }).waitFor()
@@ -59,7 +59,7 @@ describe('somebody who signs in', () => {
     const { page } = visitor
     await createProject(page, 'Shop', await smallProject())
     await page.getByRole('region', { name: 'Sign-in' }).getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('link', { name: 'Go on without an account' }).click()
+    await page.getByRole('link', { name: 'Continue without an account' }).click()
     await currentProject(page).waitFor()
     expect(await currentProject(page).textContent()).toContain('Shop')
   })
@@ -67,9 +67,9 @@ describe('somebody who signs in', () => {
   it('is told when the return page belongs to no sign-in, and gets on from there', async () => {
     const { page } = visitor
     await page.goto('/auth/callback?code=forged&state=forged')
-    await page.getByRole('heading', { name: 'This sign-in is no longer valid' }).waitFor()
+    await page.getByRole('heading', { name: 'This sign-in has expired' }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
-    await page.getByRole('link', { name: 'Go on without an account' }).click()
+    await page.getByRole('link', { name: 'Continue without an account' }).click()
     await page.getByRole('heading', { name: 'No Project Selected' }).waitFor()
   })
 

@@ -7,8 +7,8 @@ test.each(['a.zip', 'a.tar', 'a.gz', 'a.tgz', 'a.rar', 'a.7z', 'a.tar.gz', 'A.ZI
 })
 
 test.each([
-  { name: 'a.txt', size: 1, problem: '"a.txt" is not an archive. Accepted: zip, tar, gz, tgz, rar, 7z, tar.gz.' },
-  { name: 'zip', size: 1, problem: '"zip" is not an archive. Accepted: zip, tar, gz, tgz, rar, 7z, tar.gz.' },
+  { name: 'a.txt', size: 1, problem: '"a.txt" is not a supported archive. Accepted: zip, tar, gz, tgz, rar, 7z, tar.gz.' },
+  { name: 'zip', size: 1, problem: '"zip" is not a supported archive. Accepted: zip, tar, gz, tgz, rar, 7z, tar.gz.' },
   { name: 'a.zip', size: MAX_UPLOAD_BYTES + 1, problem: '"a.zip" is larger than 1GB.' },
   { name: 'a.zip', size: 0, problem: '"a.zip" is empty.' },
 ])('$name of $size bytes is refused', ({ name, size, problem }) => {

@@ -7,7 +7,7 @@ export const ARCHIVE_ACCEPT = ARCHIVE_EXTENSIONS.map((extension) => `.${extensio
 export const ARCHIVE_HINT = `${ARCHIVE_EXTENSIONS.join(', ')}; 1GB maximum`
 
 const WORDS: Record<UploadRefusal, string> = {
-  extension: `is not an archive. Accepted: ${ARCHIVE_EXTENSIONS.join(', ')}.`,
+  extension: `is not a supported archive. Accepted: ${ARCHIVE_EXTENSIONS.join(', ')}.`,
   'too-large': 'is larger than 1GB.',
   empty: 'is empty.',
 }

@@ -49,6 +49,6 @@ export function tellBrowser({ title, body, tag, onClick }: Notice): void {
     })
   } catch (error) {
     // phones know the word but take notices from a service worker only
-    console.error('The browser did not take the notice', error)
+    console.error('The browser refused the notification', error)
   }
 }

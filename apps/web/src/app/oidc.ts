@@ -64,7 +64,7 @@ export async function signInUrl(returnTo: string): Promise<string | null> {
     const { url } = await client.createSigninRequest({ state: { returnTo }, ...resource, ...inOtherWords(oidc), extraTokenParams: resource })
     return url
   } catch (error) {
-    console.error('The sign-in could not be begun', error)
+    console.error('Sign-in could not be started', error)
     return null
   }
 }

@@ -27,7 +27,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-const summary = (): string | null => (notices.length > 1 ? `${notices.length} scans have ended` : (notices[0] ?? null))
+const summary = (): string | null => (notices.length > 1 ? `${notices.length} scans have finished` : (notices[0] ?? null))
 
 /** The text to show in place of the tab's usual title, or null. */
 export const useTabNotice = (): string | null => useSyncExternalStore(subscribe, summary)

@@ -14,7 +14,7 @@ const { useGetMeQuery } = api.injectEndpoints({
   }),
 })
 
-/** Keeps name and plan of a signed-in person with an e-mail address up to date; nobody else has a profile. */
+/** Keeps name and plan of a signed-in person with an email address up to date; nobody else has a profile. */
 export function useProfile(): void {
   const dispatch = useAppDispatch()
   const user = useSessionUser()

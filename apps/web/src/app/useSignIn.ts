@@ -4,7 +4,7 @@ import { notified } from './notifications.ts'
 import { startSignIn } from './sign-in.ts'
 import { useAppDispatch } from './store.ts'
 
-const FAILED = { type: 'error', title: 'Sign-in not possible', message: 'The sign-in service does not answer. Please try again in a moment.' } as const
+const FAILED = { type: 'error', title: 'Sign-in unavailable', message: 'The sign-in service is not responding. Please try again in a moment.' } as const
 
 /** Leaves for the sign-in page and comes back to where the person is, or to `returnTo`. `busy` until the page has gone. */
 export function useSignIn(returnTo?: string) {

@@ -6,7 +6,7 @@ import { resetSession } from './session.ts'
 import { signOut } from './sign-in.ts'
 import { useAppDispatch } from './store.ts'
 
-const ONLY_HERE = { type: 'info', title: 'Signed out', message: 'You are signed out here. The sign-in service could not be told.' } as const
+const ONLY_HERE = { type: 'info', title: 'Signed out', message: 'You are signed out on this device, but the sign-in service could not be reached.' } as const
 
 /** Ends the session here and at the issuer, and forgets whose projects were on screen. */
 export function useSignOut() {

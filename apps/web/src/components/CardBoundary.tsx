@@ -29,7 +29,7 @@ export class CardBoundary extends Component<Props, State> {
   static getDerivedStateFromError = (error: unknown): State => ({ failure: Math.random().toString(36).slice(2, 10), reload: isMissingPart(error) })
 
   override componentDidCatch(error: unknown) {
-    console.error(`Part ${this.state.failure} could not be shown`, error)
+    console.error(`Part ${this.state.failure} could not be displayed`, error)
   }
 
   override render() {
@@ -43,7 +43,7 @@ export class CardBoundary extends Component<Props, State> {
 const Broken = ({ id, minHeight, onRetry }: { id: string; minHeight: number; onRetry: () => void }) => (
   <Card role="alert" sx={{ minHeight, display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2, p: 5 }}>
     <ErrorOutlineRounded aria-hidden sx={{ fontSize: 22, color: 'feedback.error.text' }} />
-    <Typography>This part could not be shown.</Typography>
+    <Typography>This section could not be displayed.</Typography>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Button size="small" onClick={onRetry}>
         Retry

@@ -1,2 +1,2 @@
 /** Stands under words that no model has written, where none is configured. */
-export const RULES_NOTE = 'Written from rules; no AI model configured'
+export const RULES_NOTE = 'Generated from rules; no AI model configured'

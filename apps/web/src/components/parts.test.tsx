@@ -74,7 +74,7 @@ describe('a broken card', () => {
         <Part />
       </CardBoundary>,
     )
-    expect(screen.getByText('This part could not be shown.')).toBeDefined()
+    expect(screen.getByText('This section could not be displayed.')).toBeDefined()
     broken = false
     act(() => void fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
     expect(screen.getByText('All is well')).toBeDefined()
@@ -90,7 +90,7 @@ describe('a broken card', () => {
         <Part />
       </CardBoundary>,
     )
-    expect(screen.getByRole('main', { name: 'Frame' }).textContent).toContain('This part could not be shown.')
+    expect(screen.getByRole('main', { name: 'Frame' }).textContent).toContain('This section could not be displayed.')
   })
 })
 

@@ -18,7 +18,7 @@ export function useCopy(text: string) {
 
   const copy = async () => {
     if (await copyText(text)) setCopied(true)
-    else dispatch(notified({ type: 'error', title: 'Copy failed', message: 'Select the text and copy it by hand.' }))
+    else dispatch(notified({ type: 'error', title: 'Copy failed', message: 'Select the text and copy it manually.' }))
   }
   return { copied, copy }
 }

@@ -7,6 +7,6 @@ export function useCopyAndTell() {
   const dispatch = useAppDispatch()
   return async (text: string, title: string) => {
     const copied = await copyText(text)
-    dispatch(notified(copied ? { type: 'success', title } : { type: 'error', title: 'Copying failed', message: 'The browser does not allow it here.' }))
+    dispatch(notified(copied ? { type: 'success', title } : { type: 'error', title: 'Copying failed', message: 'Your browser blocked clipboard access.' }))
   }
 }

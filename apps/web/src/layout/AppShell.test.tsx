@@ -113,7 +113,7 @@ describe('the shell', () => {
   test('A server that does not answer is told on every screen, and Try Again brings the screen back', async () => {
     server.unplug(getConfig)
     const { user } = open()
-    expect(await screen.findByRole('heading', { name: 'The server does not answer' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'The server is not responding' })).toBeDefined()
     server.on(getConfig, () => ({ support_email: '', github_install_url: null, oidc: null, payments: false, beta: false, ai: false, self_hosted: true, version: '1' }))
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeDefined()
@@ -121,7 +121,7 @@ describe('the shell', () => {
 
   test('An address that leads nowhere says so and offers the dashboard', async () => {
     open('/nowhere')
-    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeDefined()
   })
 

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import { ReasonedButton } from '../components/ReasonedButton.tsx'
 
 const WORDS = {
-  offline: { title: 'You are offline.', text: 'What you see may be out of date. Nothing you have typed is lost; everything goes on when the network is back.' },
-  server: { title: 'The server does not answer.', text: 'It is asked again by itself. What you see may be out of date; nothing you have typed is lost.' },
+  offline: { title: 'You are offline.', text: 'What you see may be out of date. Nothing you have typed is lost. Preflight reconnects automatically.' },
+  server: { title: 'The server is not responding.', text: 'Retrying automatically. What you see may be out of date; nothing you have typed is lost.' },
   database: { title: 'The database cannot be reached.', text: 'Retrying automatically. What you see may be out of date; nothing you have typed is lost.' },
 } as const
 
@@ -40,7 +40,7 @@ export const ReachBanner = ({ outage, asking, onRetry }: Props) => (
         <Box component="span" sx={{ flex: '1 1 240px' }}>
           <b>{WORDS[outage].title}</b> {WORDS[outage].text}
         </Box>
-        <ReasonedButton size="small" reason={asking ? 'Asking the server now' : null} onClick={onRetry}>
+        <ReasonedButton size="small" reason={asking ? 'Checking the connection' : null} onClick={onRetry}>
           Try Again
         </ReasonedButton>
       </>

@@ -8,13 +8,13 @@ import { useDocumentTitle } from './useDocumentTitle.ts'
 
 /** In place of every screen while the server does not answer; the shell asks again by itself. */
 export function ServerDown({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
-  useDocumentTitle('Server not reached')
+  useDocumentTitle('Cannot reach the server')
   return (
     <>
-      <HeaderBar title="Server not reached" />
+      <HeaderBar title="Cannot reach the server" />
       <PageMain width={null}>
         <EmptyPage
-          title="The server does not answer"
+          title="The server is not responding"
           picture={<CloudOffRounded aria-hidden sx={{ fontSize: 56, color: 'surface.borderControl' }} />}
           action={
             <ReasonedButton
@@ -22,14 +22,14 @@ export function ServerDown({ onRetry, busy }: { onRetry: () => void; busy: boole
               color="primary"
               size="large"
               startIcon={<RefreshRounded />}
-              reason={busy ? 'Asking the server now' : null}
+              reason={busy ? 'Checking the connection' : null}
               onClick={onRetry}
             >
               Try Again
             </ReasonedButton>
           }
         >
-          Your projects and scans are safe on the server. This page comes back by itself as soon as it answers.
+          Your projects and scans are safe. This page reloads automatically when the server is back.
         </EmptyPage>
       </PageMain>
     </>

@@ -34,7 +34,7 @@ export function SignInBanner() {
     >
       <Typography variant="meta" component="p" sx={{ flex: 1, minWidth: 0 }}>
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          You are here without an account.{' '}
+          You're not signed in.{' '}
         </Box>
         <Link component="button" type="button" underline="always" onClick={signIn} aria-busy={busy || undefined} sx={{ font: 'inherit', fontWeight: 600, verticalAlign: 'baseline' }}>
           Sign in

@@ -102,7 +102,7 @@ describe('somebody who signed in', () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Account: Ada' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
-    expect(await screen.findByText('You are signed out here. The sign-in service could not be told.')).toBeDefined()
+    expect(await screen.findByText('You are signed out on this device, but the sign-in service could not be reached.')).toBeDefined()
     await waitFor(() => expect(currentSession()?.user.is_anonymous).toBe(true))
     expect(server.calls(listProjects).at(-1)?.headers.get('authorization')).toBe('Bearer token-1')
   })

@@ -5,7 +5,7 @@ import { PageMain } from './PageMain.tsx'
 /** A screen that broke keeps its header, with the way into the sidebar on the phone. */
 export const brokenScreen = (card: ReactNode) => (
   <>
-    <HeaderBar title="Page not shown" />
+    <HeaderBar title="Page not displayed" />
     <PageMain>{card}</PageMain>
   </>
 )

@@ -98,7 +98,7 @@ describe('keys', () => {
   it('can be switched off where they are listed; the palette goes on', async () => {
     const { user, address } = await open()
     await user.keyboard('?')
-    await user.click(await screen.findByRole('checkbox', { name: 'Keys of one letter do something' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Enable single-key shortcuts' }))
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.keyboard('?gi')

@@ -71,7 +71,7 @@ const startCommands = ({ pathname, shared, project, goTo }: ShellState): Command
 const THEMES: readonly { mode: Mode; label: string }[] = [
   { mode: 'light', label: 'Light theme' },
   { mode: 'dark', label: 'Dark theme' },
-  { mode: 'system', label: 'Theme of the system' },
+  { mode: 'system', label: 'System theme' },
 ]
 
 const themeCommands = ({ mode, setMode }: ShellState): Command[] =>
@@ -85,9 +85,9 @@ function accountCommands({ account, shared, leaveShared }: ShellState): Command[
 }
 
 const keyCommands = ({ singleKeys, enableKeys, showKeys, toggleSidebar }: ShellState): Command[] => [
-  { id: 'sidebar', group: 'Preferences', label: 'Widen or narrow the sidebar', also: 'toggle collapse expand', Icon: ViewSidebarOutlined, keys: [controlKey(), 'B'], run: toggleSidebar },
-  { id: 'keys', group: 'Preferences', label: 'All keys', also: 'help keyboard shortcuts hotkeys', Icon: KeyboardOutlined, ...(singleKeys && { keys: ['?'] }), run: showKeys },
-  { id: 'single-keys', group: 'Preferences', label: singleKeys ? 'Switch single keys off' : 'Switch single keys on', also: 'keyboard shortcuts disable enable', Icon: KeyboardOutlined, deep: singleKeys, run: () => enableKeys(!singleKeys) },
+  { id: 'sidebar', group: 'Preferences', label: 'Toggle sidebar', also: 'toggle collapse expand', Icon: ViewSidebarOutlined, keys: [controlKey(), 'B'], run: toggleSidebar },
+  { id: 'keys', group: 'Preferences', label: 'Keyboard shortcuts', also: 'help keyboard shortcuts hotkeys', Icon: KeyboardOutlined, ...(singleKeys && { keys: ['?'] }), run: showKeys },
+  { id: 'single-keys', group: 'Preferences', label: singleKeys ? 'Disable single-key shortcuts' : 'Enable single-key shortcuts', also: 'keyboard shortcuts disable enable', Icon: KeyboardOutlined, deep: singleKeys, run: () => enableKeys(!singleKeys) },
 ]
 
 /** The commands that stand on every screen. */

@@ -27,7 +27,7 @@ const UserId = ({ id }: { id: string }) => (
 const HowToAsk = ({ email, id }: { email: string; id: string | null }) => (
   <Typography>
     Ask for access at{' '}
-    <Link href={`mailto:${email}?subject=${encodeURIComponent('Beta access')}&body=${encodeURIComponent(`User id: ${id ?? ''}`)}`}>{email}</Link> and name this user id:
+    <Link href={`mailto:${email}?subject=${encodeURIComponent('Beta access')}&body=${encodeURIComponent(`User id: ${id ?? ''}`)}`}>{email}</Link> and include this user id:
   </Typography>
 )
 
@@ -53,7 +53,7 @@ export function BetaScreen() {
       actions={
         <>
           {canSignIn && (
-            <ReasonedButton variant="contained" color="primary" size="large" fullWidth reason={busy ? 'On the way to the sign-in page' : null} onClick={signIn}>
+            <ReasonedButton variant="contained" color="primary" size="large" fullWidth reason={busy ? 'Opening the sign-in page' : null} onClick={signIn}>
               {busy ? 'Signing in...' : 'Sign in'}
             </ReasonedButton>
           )}
@@ -63,7 +63,7 @@ export function BetaScreen() {
         </>
       }
     >
-      <Typography>This installation is open to invited people only for now, and you are not on its list yet.</Typography>
+      <Typography>This server is currently invite-only, and you are not on the list yet.</Typography>
       {config?.support_email && <HowToAsk email={config.support_email} id={id} />}
       {id && <UserId id={id} />}
     </IdentityCard>

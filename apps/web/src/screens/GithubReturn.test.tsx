@@ -208,7 +208,7 @@ describe('coming back from GitHub in vain', () => {
   test('An owner who has still to approve is explained, without a call', async () => {
     const { address } = open('/app/dashboard?setup_action=request&code=c1&state=s1')
     expect(await screen.findByText('Approval Requested')).toBeDefined()
-    expect(screen.getByText(/^An owner of the organization has to approve/)).toBeDefined()
+    expect(screen.getByText(/^An organization owner must approve/)).toBeDefined()
     expect(address()).toBe('/app/dashboard')
     expect(made()).toEqual([])
   })

@@ -109,7 +109,7 @@ describe('the ideas board', () => {
     await user.click(await screen.findByRole('button', { name: 'Post an Idea' }))
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'SSO')
     await user.click(screen.getByRole('button', { name: 'Post Idea' }))
-    expect(await screen.findByText('The idea could not be stored')).toBeDefined()
+    expect(await screen.findByText('The idea could not be saved')).toBeDefined()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('SSO')
   })
 

@@ -62,7 +62,7 @@ describe('the report of a launch scan', () => {
     serveReport()
     show()
     expect(await screen.findByRole('heading', { name: '1 critical finding is open.' })).toBeDefined()
-    expect(screen.getByText('2 open findings in 2 files; 1 finding is ignored.')).toBeDefined()
+    expect(screen.getByText('2 open findings in 2 files; 1 ignored.')).toBeDefined()
     const checklist = await part(/Launch Checklist/)
     expect(await within(checklist).findByText('This scan has no launch checklist')).toBeDefined()
     expect(screen.getByText('Launch readiness score not available')).toBeDefined()
@@ -171,7 +171,7 @@ describe('the checklist of a launch scan', () => {
   it('opens with the verdict, and shows each check with status, confidence, evidence and what to do', async () => {
     serveChecklist()
     const { user } = show()
-    expect(await screen.findByRole('heading', { name: 'Do not launch yet: one blocker stands in the way.' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Do not launch yet: one blocker to resolve.' })).toBeDefined()
     const area = within(await part('Secrets and configuration'))
     expect(area.getByText('0 of 1 complete')).toBeDefined()
     for (const text of ['Blocker', 'Needs Work', 'config/production.json:7', '"paymentKey"', 'Revoke the key.']) expect(area.getByText(text)).toBeDefined()
@@ -337,14 +337,14 @@ describe('without a report', () => {
   it('keeps the report of the scan before while another runs', async () => {
     serveReport({ scans: [aScan({ id: idOf(21), status: 'queued', scan_type: 'launch' }), launchScan()] })
     show()
-    expect(await screen.findByText('Another launch scan is running. This is the report of the one before.')).toBeDefined()
+    expect(await screen.findByText('A new launch scan is running. This is the previous report.')).toBeDefined()
     expect(await steps()).toBeDefined()
   })
 
   it('says that the launch scan failed', async () => {
     serveReport({ scans: [aScan({ status: 'failed', scan_type: 'launch' })] })
     show()
-    expect(await screen.findByRole('heading', { name: 'The launch scan gave no report' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'The launch scan failed' })).toBeDefined()
   })
 
   it.each([

@@ -45,7 +45,7 @@ describe('the new project screen', () => {
   test('Without a scan at once the archive may come later', async () => {
     const { user, address } = open()
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'shop')
-    await user.click(screen.getByRole('checkbox', { name: 'Start a scan at once' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Scan now' }))
     await user.click(screen.getByRole('button', { name: 'Create Project' }))
     await waitFor(() => expect(address()).toBe('/app/dashboard'))
     expect(server.calls(createProject).map(({ args }) => args)).toEqual([{ name: 'shop', type: 'upload', description: null }])
@@ -94,7 +94,7 @@ describe('the new project screen', () => {
     const { user } = open()
     await submitWithFile(user)
     await user.click(await screen.findByRole('button', { name: 'Cancel upload' }))
-    expect(await screen.findByText(/The upload was cancelled. The project "shop-api-main" exists already/)).toBeDefined()
+    expect(await screen.findByText(/Upload cancelled. The project "shop-api-main" was created/)).toBeDefined()
   })
 
   test('A project that cannot be created says why, and nothing is uploaded', async () => {
@@ -111,7 +111,7 @@ describe('the new project screen', () => {
     server.on(getAccessInfo, () => ({ accessLevel: null, canRunStandardScans: false }))
     server.on(listLaunchPackages, () => somePackages())
     const { user } = open()
-    expect(await screen.findByText(/^A plan or a launch package is needed to start a scan\./)).toBeDefined()
+    expect(await screen.findByText(/^You need a plan or a launch package to start a scan\./)).toBeDefined()
     expect(screen.getByRole('list', { name: 'Plans and packages' })).toBeDefined()
     expect(screen.queryByRole('checkbox')).toBeNull()
     await submitWithFile(user)
@@ -171,7 +171,7 @@ describe('a new git project', () => {
   test('Without a scan at once it is only created', async () => {
     const { user, address, path } = await openGit()
     await user.type(address, 'https://git.example.com/acme/shop')
-    await user.click(screen.getByRole('checkbox', { name: 'Start a scan at once' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Scan now' }))
     await user.click(create())
     await waitFor(() => expect(path()).toBe('/app/dashboard'))
     expect(server.calls(startScan)).toEqual([])
@@ -188,7 +188,7 @@ describe('a new git project', () => {
     await user.type(address, 'http://git.example.com/acme/shop')
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'shop')
     await user.click(create())
-    expect(screen.getByRole('textbox', { name: /repository url/i, description: 'Only repositories with an https address can be scanned' })).toBe(document.activeElement)
+    expect(screen.getByRole('textbox', { name: /repository url/i, description: 'Only https repository URLs are supported' })).toBe(document.activeElement)
     expect(server.calls(createProject)).toEqual([])
   })
 

@@ -38,7 +38,7 @@ it('stores what was changed, and only that', async () => {
   await user.click(save())
   expect(await screen.findByText('Project saved')).toBeDefined()
   expect(server.calls(updateProject).map(({ args }) => args)).toEqual([{ id: idOf(10), name: 'shop-api two', ignored_paths: ['docs/**', '*.min.js'] }])
-  expect(screen.getByRole('button', { name: 'Save Changes', description: 'Nothing has changed' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Save Changes', description: 'No changes to save' })).toBeDefined()
 })
 
 it('keeps what was typed when it cannot be stored, and says why', async () => {
@@ -82,9 +82,9 @@ it('lists the shares of the project and revokes one', async () => {
     return {}
   })
   const { user } = show()
-  expect(await screen.findByText('Shared on Nov 21, 2026, opened 3 times, without an end')).toBeDefined()
-  await user.click(await screen.findByRole('button', { name: 'Revoke the share of Latest Scan • Nov 21, 2026 (14:05)' }))
-  expect(await screen.findByText('No scan of this project is shared.')).toBeDefined()
+  expect(await screen.findByText('Shared on Nov 21, 2026, opened 3 times, never expires')).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Revoke the share link of Latest Scan • Nov 21, 2026 (14:05)' }))
+  expect(await screen.findByText('No scans of this project are shared.')).toBeDefined()
 })
 
 it('is deleted after a question', async () => {
@@ -116,7 +116,7 @@ it('says beside the branch what is wrong with it, and stores nothing', async () 
   const branch = await screen.findByRole('textbox', { name: 'Default branch' })
   await user.clear(branch)
   await user.type(branch, 'a..b')
-  expect(screen.getByRole('textbox', { name: 'Default branch', description: 'This is not a name that a branch can have' })).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'Default branch', description: 'This is not a valid branch name' })).toBeDefined()
   await user.click(save())
   expect(server.calls(updateProject)).toEqual([])
 })
@@ -139,8 +139,8 @@ it('says when scans on push could not be turned on', async () => {
 })
 
 it.each([
-  { name: 'a public address', fields: { git_installation_id: null }, reason: 'Only repositories of a connected GitHub account tell of pushes. This one is read by its public address.' },
-  { name: 'a lost connection', fields: { git_installation_id: null, status: 'disconnected' }, reason: 'Pushes are told again when the repository is connected again.' },
+  { name: 'a public address', fields: { git_installation_id: null }, reason: 'Scan on push requires a connected GitHub account. This repository is scanned by its public URL.' },
+  { name: 'a lost connection', fields: { git_installation_id: null, status: 'disconnected' }, reason: 'Reconnect the repository to scan on push.' },
 ] as const)('cannot turn scans on push on for $name, and says why', async ({ fields, reason }) => {
   project = repository(fields)
   const { user } = show()
@@ -165,7 +165,7 @@ it('leads to the repositories at GitHub where access was denied', async () => {
   server.on(listInstallations, () => [anInstallation()])
   project = repository({ status: 'access_denied' })
   show()
-  const link = await screen.findByRole('link', { name: 'Manage at GitHub' })
+  const link = await screen.findByRole('link', { name: 'Manage on GitHub' })
   expect(link.getAttribute('href')).toBe('https://github.com/organizations/example-shop/settings/installations/42')
 })
 
@@ -176,7 +176,7 @@ it('changes the repository, and its branch with it', async () => {
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Change' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Repository' }))
-  expect(dialog.getByRole('button', { name: 'Save Changes', description: 'Nothing has changed' })).toBeDefined()
+  expect(dialog.getByRole('button', { name: 'Save Changes', description: 'No changes to save' })).toBeDefined()
   await user.click(dialog.getByRole('button', { name: /^Repository/ }))
   await user.click(await dialog.findByRole('option', { name: /web/ }))
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }))

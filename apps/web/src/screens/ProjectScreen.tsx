@@ -26,7 +26,7 @@ const LaunchBadge = lazy(async () => ({ default: (await import('../features/laun
 const DeleteProjectDialog = lazy(async () => ({ default: (await import('../features/projects/DeleteProjectDialog.tsx')).DeleteProjectDialog }))
 
 const Uploads = ({ project }: { project: Project }) => (
-  <SettingsRow title="Uploads" text={`The next scan can use the latest archive again. The ${KEPT_UPLOADS_PER_PROJECT} before it are kept as well.`}>
+  <SettingsRow title="Uploads" text={`New scans can use the latest archive. The previous ${KEPT_UPLOADS_PER_PROJECT} are kept as well.`}>
     <UploadList projectId={project.id} />
   </SettingsRow>
 )
@@ -39,7 +39,7 @@ function Shares({ project }: { project: Project }) {
     return scan ? scanLabel(scan.created_at, place, scans.length) : 'A scan'
   }
   return (
-    <SettingsRow title="Shares" text="Who has one of these links can read its scan without an account.">
+    <SettingsRow title="Shares" text="Anyone with one of these links can view its scan without an account.">
       <ShareList projectId={project.id} nameOf={nameOf} />
     </SettingsRow>
   )
@@ -48,7 +48,7 @@ function Shares({ project }: { project: Project }) {
 function Deletion({ project }: { project: Project }) {
   const [asking, setAsking] = useState(false)
   return (
-    <SettingsRow title="Delete project" text="With all its scans, uploads and shares. This cannot be undone.">
+    <SettingsRow title="Delete project" text="Also deletes its scans, uploads and shares. This cannot be undone.">
       <div>
         <Button color="error" onClick={() => setAsking(true)}>
           Delete Project

@@ -56,7 +56,7 @@ describe('the settings', () => {
   test('Until it is known what this installation has, nothing stands that could be pushed down', async () => {
     server.hang(getConfig)
     await open()
-    expect(screen.getByText('The other settings are loading')).toBeDefined()
+    expect(screen.getByText('Loading settings')).toBeDefined()
     expect(screen.queryByRole('heading', { name: 'Preferences' })).toBeNull()
   })
 
@@ -70,15 +70,15 @@ describe('the settings', () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Dark' }))
     expect(document.documentElement.dataset.theme).toBe('dark')
-    await user.click(screen.getByRole('switch', { name: 'Keys of one letter' }))
+    await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
     expect(keysEnabled()).toBe(false)
-    await user.click(screen.getByRole('switch', { name: 'Keys of one letter' }))
+    await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
     expect(keysEnabled()).toBe(true)
   })
 
   test.each([
     { who: 'a member', anonymous: false, offered: 'Sign out', text: 'Signed in as ada@shop.example, with an account on this server.' },
-    { who: 'a visitor', anonymous: true, offered: 'Sign in', text: /^You are here without an account\./ },
+    { who: 'a visitor', anonymous: true, offered: 'Sign in', text: /^You're not signed in\./ },
   ])('The account of $who has the way out or in', async ({ anonymous, offered, text }) => {
     server.on(getConfig, () => oidcConfig)
     const email = anonymous ? null : 'ada@shop.example'

@@ -35,7 +35,7 @@ function Support() {
   if (!email) return null
   return (
     <Typography sx={{ py: 5, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}>
-      Questions? Write to <Link href={`mailto:${email}`}>{email}</Link>.
+      Questions? Contact <Link href={`mailto:${email}`}>{email}</Link>.
     </Typography>
   )
 }
@@ -45,7 +45,7 @@ function Installed() {
   if (!useConfigAnswered())
     return (
       <Box component="output" aria-busy sx={{ display: 'block', py: 6, borderTop: 1, borderColor: 'divider' }}>
-        <VisuallyHidden>The other settings are loading</VisuallyHidden>
+        <VisuallyHidden>Loading settings</VisuallyHidden>
         <Skeleton aria-hidden height={320} sx={{ borderRadius: '12px' }} />
       </Box>
     )
@@ -55,7 +55,7 @@ function Installed() {
       <GithubSection />
       <PaymentSections />
       <PreferencesSection />
-      <SettingsRow title="Activity" text="What was done in your name: shares, scans, sign-ins, verdicts.">
+      <SettingsRow title="Activity" text="Your recent scans, shares, sign-ins and ignored findings.">
         <ActivityCard />
       </SettingsRow>
       <Support />
@@ -77,7 +77,7 @@ export function SettingsScreen() {
       <HeaderBar title="Settings">{!phone && button}</HeaderBar>
       <PageMain>
         <SettingsRows>
-          <SettingsRow title="Profile" badge={<PlanBadge />} text="Your name, as it stands on reports.">
+          <SettingsRow title="Profile" badge={<PlanBadge />} text="Name shown on reports.">
             <ProfileCard name={name} onName={setName} />
           </SettingsRow>
           <Installed />

@@ -61,7 +61,7 @@ describe('opening a link', () => {
     server.fail(getSharedScan, { status: 404, error: 'Failed to access shared scan', code: 'NOT_FOUND' })
     show()
     expect(await screen.findByRole('heading', { name: 'Failed to access shared scan' })).toBeDefined()
-    expect(screen.getByText(/may have been revoked/)).toBeDefined()
+    expect(screen.getByText(/incomplete, revoked or expired/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/app/dashboard')
     expect(currentSharedView()).toBeNull()
   })

@@ -13,8 +13,8 @@ import { Mark } from '../layout/Brand.tsx'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
 
 const REASONS = {
-  gone: 'The link is not valid: it may have been revoked, have reached its end, or be incomplete. Ask whoever sent it for a new one.',
-  often: 'Too many links were tried from here. Please wait a minute and open the link again.',
+  gone: 'This link is not valid. It may be incomplete, revoked or expired. Ask the owner for a new one.',
+  often: 'Too many attempts from your network. Please wait a minute and open the link again.',
   away: 'The server cannot be reached. Please try again in a moment.',
 } as const
 

@@ -52,7 +52,7 @@ describe('signing in', () => {
     await ensureSession()
     const { address } = await comeBack({ code: 'c' })
     await waitFor(() => expect(address()).toBe('/app/settings?x=1'))
-    expect(await screen.findByText('2 projects from your visit are now yours.')).toBeDefined()
+    expect(await screen.findByText('2 projects moved to your account.')).toBeDefined()
     expect(server.calls(claimUser).map(({ args, headers }) => [args, headers.get('authorization')])).toEqual([[{ token: 'token-1' }, 'Bearer access-1']])
     expect(currentSession()).toMatchObject({ token: 'access-1', user: signedInUser, grant: { refresh_token: 'refresh-2' } })
     expect(issuer.brought()[0]).toMatchObject({ grant_type: 'authorization_code', code: 'c', code_verifier: expect.any(String) })
@@ -70,7 +70,7 @@ describe('signing in', () => {
     server.fail(claimUser, { status: 503, error: 'Not now', code: 'UNAVAILABLE' })
     const first = await comeBack({ code: 'c' })
     await waitFor(() => expect(first.address()).toBe('/app/settings?x=1'))
-    expect(await screen.findByText('The projects of your visit could not be taken over yet.')).toBeDefined()
+    expect(await screen.findByText('The projects you created before signing in could not be moved to your account yet.')).toBeDefined()
     first.unmount()
 
     server.on(claimUser, () => ({ user: signedInUser, projects_moved: 1 }))
@@ -84,14 +84,14 @@ describe('signing in', () => {
     await comeBack({ error: 'access_denied' })
     expect(await screen.findByRole('heading', { name: 'You are not signed in' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Go on without an account' }).getAttribute('href')).toBe('/app')
+    expect(screen.getByRole('link', { name: 'Continue without an account' }).getAttribute('href')).toBe('/app')
     expect(currentSession()).toEqual(visit)
     expect(await axeFindings()).toEqual([])
   })
 
   test.each<{ name: string; answer: Record<string, string>; title: string }>([
-    { name: 'a refusal with words', answer: { error: 'invalid_scope', error_description: 'No such scope' }, title: 'The sign-in was refused' },
-    { name: 'an answer to no question of ours', answer: { code: 'c', state: 'forged' }, title: 'This sign-in is no longer valid' },
+    { name: 'a refusal with words', answer: { error: 'invalid_scope', error_description: 'No such scope' }, title: 'Sign-in was denied' },
+    { name: 'an answer to no question of ours', answer: { code: 'c', state: 'forged' }, title: 'This sign-in has expired' },
   ])('It explains $name', async ({ answer, title }) => {
     await comeBack(answer)
     expect(await screen.findByRole('heading', { name: title })).toBeDefined()

@@ -18,17 +18,17 @@ type Failure = Exclude<SignInResult, { how: 'signed-in' | 'already' }>
 
 const TITLES: Record<Failure['how'], string> = {
   cancelled: 'You are not signed in',
-  refused: 'The sign-in was refused',
-  unknown: 'This sign-in is no longer valid',
-  unreachable: 'The sign-in could not be finished',
-  rejected: 'The sign-in could not be finished',
+  refused: 'Sign-in was denied',
+  unknown: 'This sign-in has expired',
+  unreachable: 'Sign-in could not be completed',
+  rejected: 'Sign-in could not be completed',
 }
 
 const TEXTS: Record<Failure['how'], string> = {
-  cancelled: 'The sign-in was cancelled. Nothing has changed: your projects are where you left them.',
-  refused: 'The sign-in service did not let you in. Nothing has changed: your projects are where you left them.',
-  unknown: 'The page was opened a second time, or it belongs to a sign-in that was begun elsewhere.',
-  unreachable: 'The sign-in service does not answer. Please try again in a moment.',
+  cancelled: 'Sign-in was cancelled. Your projects have not changed.',
+  refused: 'The sign-in service denied access. Your projects have not changed.',
+  unknown: 'This page was opened twice, or the sign-in was started in another browser.',
+  unreachable: 'The sign-in service is not responding. Please try again in a moment.',
   rejected: 'The server did not accept the sign-in.',
 }
 
@@ -38,8 +38,8 @@ const detailOf = (failure: Failure): string | null => {
 }
 
 const welcome = (moved: number, claimFailed: boolean) => {
-  if (claimFailed) return { type: 'warning', title: 'Signed in', message: 'The projects of your visit could not be taken over yet.' } as const
-  const message = moved > 0 ? `${plural(moved, 'project')} from your visit ${moved === 1 ? 'is' : 'are'} now yours.` : ''
+  if (claimFailed) return { type: 'warning', title: 'Signed in', message: 'The projects you created before signing in could not be moved to your account yet.' } as const
+  const message = moved > 0 ? `${plural(moved, 'project')} moved to your account.` : ''
   return { type: 'success', title: 'Signed in', message } as const
 }
 
@@ -85,11 +85,11 @@ export function SignInScreen() {
       title={TITLES[failure.how]}
       actions={
         <>
-          <ReasonedButton variant="contained" color="primary" size="large" fullWidth reason={busy ? 'On the way to the sign-in page' : null} onClick={signIn}>
+          <ReasonedButton variant="contained" color="primary" size="large" fullWidth reason={busy ? 'Opening the sign-in page' : null} onClick={signIn}>
             {busy ? 'Signing in...' : 'Sign in'}
           </ReasonedButton>
           <Link component={RouterLink} to="/app" replace>
-            Go on without an account
+            Continue without an account
           </Link>
         </>
       }

@@ -110,7 +110,7 @@ it('a copy that the browser refuses is logged and told', async () => {
   expect(console.error).toHaveBeenCalled()
 })
 
-describe('the profile of a person with an e-mail address', () => {
+describe('the profile of a person with an email address', () => {
   const load = async (error: string) => {
     startSession(signedInSession())
     server.fail(getMe, { status: 403, error, code: 'FORBIDDEN' })

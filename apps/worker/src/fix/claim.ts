@@ -17,7 +17,7 @@ export interface FixClaim {
   findings: FindingToFix[]
 }
 
-const WORKER_DIED = 'The fix was interrupted too often: the worker running it ended unexpectedly every time.'
+const WORKER_DIED = 'The fix was interrupted too often: the worker stopped unexpectedly each time.'
 
 export const isUnfinishedFix = (): SQL | undefined => inArray(fixJobs.status, ['pending', 'processing'])
 

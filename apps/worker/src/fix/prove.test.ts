@@ -35,10 +35,10 @@ test('a finding that is gone on a new scan is fixed', async () => {
 
 test('a finding that nobody has looked for again is not proven to be fixed', async () => {
   const rungs = await proofOf({ unchecked: [{ path: 'a.ts', analyzers: ['rules'], isWanted: false }] })
-  expect(failureOf(rungs)).toBe('not looked for again: Bad thing (line 1)')
+  expect(failureOf(rungs)).toBe('not checked again: Bad thing (line 1)')
 })
 
 test('where an analyzer has not looked at the file again nobody knows that nothing new is in it', async () => {
   const rungs = await proofOf({ unchecked: [{ path: 'a.ts', analyzers: ['secrets'], isWanted: false }] })
-  expect(failureOf(rungs)).toBe('not every analyzer has looked at the file again')
+  expect(failureOf(rungs)).toBe('not every analyzer ran on the file again')
 })

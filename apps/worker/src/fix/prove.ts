@@ -75,35 +75,35 @@ const isMissedNow = ({ filePath, before, after }: Evidence) => missedIn(after.un
 const RUNGS: readonly { rung: number; name: string; judge: Judge }[] = [
   {
     rung: 1,
-    name: 'Every edit matches exactly once',
+    name: 'Each edit matches exactly once',
     judge: ({ text, fixed, fixes }) =>
-      text !== fixed && fixes.every(({ edits }) => matchesOnce(text, edits)) ? null : 'an edit matches nowhere, or more than once',
+      text !== fixed && fixes.every(({ edits }) => matchesOnce(text, edits)) ? null : 'an edit matches nowhere or more than once',
   },
   {
     rung: 2,
     name: 'The file still parses',
     judge: ({ filePath, before, after }) => {
       const errors = (result: EngineResult) => result.syntax_errors?.get(filePath) ?? 0
-      if (errors(after) > errors(before)) return 'the parser cannot read all of it any more'
+      if (errors(after) > errors(before)) return 'it no longer parses completely'
       const skip = wasSkipped(after, filePath)
-      return skip && !wasSkipped(before, filePath) ? `the file is not analysed any more: ${skip.detail ?? skip.reason}` : null
+      return skip && !wasSkipped(before, filePath) ? `the file can no longer be analysed: ${skip.detail ?? skip.reason}` : null
     },
   },
   {
     rung: 3,
-    name: 'The findings are gone on a new scan',
-    judge: (evidence) => listed('not looked for again', notLookedFor(evidence)) ?? listed('still found', compare(evidence).left),
+    name: 'A new scan no longer reports the findings',
+    judge: (evidence) => listed('not checked again', notLookedFor(evidence)) ?? listed('still reported', compare(evidence).left),
   },
   {
     rung: 4,
-    name: 'Nothing new is found in the file',
-    judge: (evidence) => (isMissedNow(evidence) ? 'not every analyzer has looked at the file again' : listed('newly found', compare(evidence).fresh)),
+    name: 'No new findings in the file',
+    judge: (evidence) => (isMissedNow(evidence) ? 'not every analyzer ran on the file again' : listed('newly reported', compare(evidence).fresh)),
   },
   {
     rung: 5,
-    name: 'Only this file is touched, nothing is silenced, no large part is deleted',
+    name: 'Only this file changes, no findings are suppressed, no large parts are deleted',
     judge: ({ text, fixed, before, after }) => {
-      if (after.suppressions.length > before.suppressions.length || (after.silenced ?? 0) > (before.silenced ?? 0)) return 'a comment that silences findings was added'
+      if (after.suppressions.length > before.suppressions.length || (after.silenced ?? 0) > (before.silenced ?? 0)) return 'a comment that suppresses findings was added'
       const lost = lines(text) - lines(fixed)
       return lost > LARGE_DELETION && lost > lines(text) / 3 ? `${lost} of ${lines(text)} lines would be deleted` : null
     },
@@ -126,4 +126,4 @@ export function prove(evidence: Evidence): Rung[] {
 export const isProven = (rungs: readonly Rung[]): boolean => rungs.length === RUNGS.length && rungs.every(({ passed }) => passed)
 
 /** The first rung that does not hold, in words. */
-export const failureOf = (rungs: readonly Rung[]): string => rungs.find(({ passed }) => !passed)?.detail ?? 'it could not be proven'
+export const failureOf = (rungs: readonly Rung[]): string => rungs.find(({ passed }) => !passed)?.detail ?? 'the fix could not be verified'

@@ -11,11 +11,11 @@ export interface Outcome {
 }
 
 /** Rungs that nothing here can climb, so that nobody takes silence for a proof. */
-export const NOT_CHECKED = "Not checked: the project's own tests, because no sandbox is configured; no AI model has reviewed the change."
+export const NOT_CHECKED = "Not checked: the project's own tests (no sandbox is configured). No AI model has reviewed the change."
 
 const named = ({ title, rule_id, line_number }: FindingToFix) => `${title} (${rule_id}${line_number === null ? '' : `, line ${line_number}`})`
 
-const rungLine = ({ rung, name, passed, detail }: Rung) => `${rung}. ${name}: ${passed ? 'yes' : `no, ${detail ?? 'not proven'}`}.`
+const rungLine = ({ rung, name, passed, detail }: Rung) => `${rung}. ${name}: ${passed ? 'yes' : `no, ${detail ?? 'not verified'}`}.`
 
 /** What a fix did, rung by rung, and what nobody checked: text for its user. */
 export function summarise({ filePath, fixed, leftOut, rungs }: Outcome): string {
@@ -23,7 +23,7 @@ export function summarise({ filePath, fixed, leftOut, rungs }: Outcome): string 
   const head =
     fixed.length > 0
       ? `Fixed ${formatNumber(fixed.length)} of ${counted(all, 'finding')} in ${filePath}.`
-      : `None of ${counted(all, 'finding')} in ${filePath} could be fixed with proof. Nothing was changed.`
+      : `None of ${counted(all, 'finding')} in ${filePath} could be fixed with a verified edit. Nothing was changed.`
   return [
     head,
     ...fixed.map((finding) => `Fixed: ${named(finding)}.`),

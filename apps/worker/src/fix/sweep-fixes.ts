@@ -9,7 +9,7 @@ export async function requeueFixes({ db, queues, timing, log }: Deps): Promise<v
   const isLost = and(isUnfinishedFix(), or(eq(fixJobs.status, 'pending'), isUnattendedFix(timing.staleMs)))
   const lost = await withRetry(() => db.select({ id: fixJobs.id }).from(fixJobs).where(isLost).orderBy(fixJobs.created_at))
   for (const { id } of lost) await queues.add('fix', { fix_job_id: id })
-  if (lost.length > 0) log.debug({ fixes: lost.length }, 'Fixes without a worker have a job')
+  if (lost.length > 0) log.debug({ fixes: lost.length }, 'Fixes without a worker were queued again')
 }
 
 /** Files of one sweep; the next one goes on. */

@@ -120,12 +120,12 @@ describe('a fix', () => {
 
 describe('an edit is left out', () => {
   test.each([
-    ['after which the file does not parse', replacing('bad thing', '((good'), 'the parser cannot read all of it any more'],
-    ['after which the finding is still there', replacing('two bad thing', 'two bad things'), 'still found: Bad thing (line 2)'],
-    ['that silences the finding with a comment of ours', replacing('bad thing', 'bad thing // preflight-ignore: bad-thing'), 'a comment that silences findings was added'],
-    ['that adds a comment for another tool', replacing('bad thing', 'good thing // noqa'), 'a comment that silences findings was added'],
+    ['after which the file does not parse', replacing('bad thing', '((good'), 'it no longer parses completely'],
+    ['after which the finding is still there', replacing('two bad thing', 'two bad things'), 'still reported: Bad thing (line 2)'],
+    ['that silences the finding with a comment of ours', replacing('bad thing', 'bad thing // preflight-ignore: bad-thing'), 'a comment that suppresses findings was added'],
+    ['that adds a comment for another tool', replacing('bad thing', 'good thing // noqa'), 'a comment that suppresses findings was added'],
     ['that lies outside of the file', [{ start: 9999, end: 9999, text: 'x' }], 'its edit does not match exactly once'],
-    ['that overlaps with one of a more severe finding', replacing('bad thing\nthree good\nfour worse', 'good'), 'its edit overlaps with that of another finding'],
+    ['that overlaps with one of a more severe finding', replacing('bad thing\nthree good\nfour worse', 'good'), "its edit overlaps with another finding's edit"],
   ])('%s, and the other one is made', async (_, edit, reason) => {
     engine = instead(FIRST, edit)
     const { job, fixed } = await fixAll({ 'a.ts': CODE }, 'a.ts')
@@ -137,7 +137,7 @@ describe('an edit is left out', () => {
   test('that brings a new finding', async () => {
     engine = instead(FIRST, replacing('two bad thing', 'two good thing\nworse bad'))
     const { job } = await fixAll({ 'a.ts': CODE }, 'a.ts', [FIRST])
-    expect(job).toMatchObject({ status: 'failed', fix_summary: expect.stringContaining('newly found: Bad thing (line 3)') })
+    expect(job).toMatchObject({ status: 'failed', fix_summary: expect.stringContaining('newly reported: Bad thing (line 3)') })
   })
 
   test('that deletes a large part of the file', async () => {
@@ -153,7 +153,7 @@ describe('a fix fails in words', () => {
     engine = instead(FIRST, replacing('two bad thing', 'two bad things'))
     const { job, fixed } = await fixAll({ 'a.ts': CODE }, 'a.ts', [FIRST])
     expect(job).toMatchObject({ status: 'failed', attempt: 1 })
-    expect(job.fix_summary).toMatch(/^None of 1 finding in a\.ts could be fixed with proof\. Nothing was changed\./)
+    expect(job.fix_summary).toMatch(/^None of 1 finding in a\.ts could be fixed with a verified edit\. Nothing was changed\./)
     expect(fixed).toBeNull()
   })
 
@@ -162,7 +162,7 @@ describe('a fix fails in words', () => {
     const [upload] = await db().select().from(uploads).where(eq(uploads.id, scan.upload_id ?? ''))
     await bench.storage.remove(upload?.storage_key ?? '')
     const job = await ended((await newJob(scan.id, 'a.ts')).id)
-    expect(job).toMatchObject({ status: 'failed', attempt: 1, fix_summary: 'The uploaded file of this scan is no longer there. Upload it again and start a new scan.' })
+    expect(job).toMatchObject({ status: 'failed', attempt: 1, fix_summary: 'The uploaded file of this scan no longer exists. Upload it again and start a new scan.' })
   })
 
   test('when the file is not text in UTF-8', async () => {

@@ -6,7 +6,7 @@ import { runFix } from '../fix/run-fix.ts'
 import { createFixStore, failFix } from '../fix/store.ts'
 import { LostScan } from '../scan/store.ts'
 
-const NO_ROOM = 'The fix was stopped: there is no room left on the disk. Start it again when whoever runs this installation has made some.'
+const NO_ROOM = "The fix was stopped because the server's disk is full. Try again after the administrator has freed up space."
 
 /** Fixes findings of one file. An error is tried again by the queue; a new attempt starts over from the upload. */
 export function fixJob(deps: Deps): JobHandler<Jobs['fix']> {
@@ -26,7 +26,7 @@ export function fixJob(deps: Deps): JobHandler<Jobs['fix']> {
       try {
         await runFix(deps, claim, store, signal)
       } catch (error) {
-        if (error instanceof LostScan) return log.info({ fix_job_id, attempt }, 'Another worker has the fix')
+        if (error instanceof LostScan) return log.info({ fix_job_id, attempt }, 'Another worker is running the fix')
         log.warn({ fix_job_id, attempt, err: error }, 'The fix stopped')
         await store.release().catch((failed: unknown) => outages.warn(failed, 'The fix could not be released', { fix_job_id }))
         later(isNoRoom(error) ? noRoom(NO_ROOM, error) : error)

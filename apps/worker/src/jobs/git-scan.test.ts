@@ -129,7 +129,7 @@ describe('a scan of a private repository', () => {
 })
 
 describe('where access was withdrawn', () => {
-  const DENIED = 'Access to the repository of this project was denied. Grant it again to scan the project.'
+  const DENIED = "Access to this project's repository was denied. Grant access again to scan it."
 
   test.each<[how: string, withdraw: (shop: Shop) => unknown]>([
     ['the repository was taken out', (shop) => github.select(shop.installation, [])],
@@ -169,7 +169,7 @@ describe('where access was withdrawn', () => {
     await bench.database.db.update(projects).set({ status: 'disconnected', git_installation_id: null }).where(eq(projects.id, shop.project.id))
     await startWorker()
     const done = await scanShop(shop, { git_installation_id: null })
-    expect(done.error_message).toBe('The repository of this project is disconnected. Connect it again to scan it.')
+    expect(done.error_message).toBe('The repository of this project is disconnected. Reconnect it to scan it.')
   })
 })
 
@@ -205,7 +205,7 @@ test('a public repository needs no installation, and one that is not there says 
   await startWorker()
   expect(await scanShop(shop, { git_installation_id: null })).toMatchObject({ status: 'completed' })
   const missing = await scanShop(shop, { git_installation_id: null, repository_url: `${github.url}/nobody/nothing` })
-  expect(missing).toMatchObject({ status: 'failed', attempt: 1, error_message: 'The repository was not found, or it is private. Connecting GitHub lets private repositories be scanned.' })
+  expect(missing).toMatchObject({ status: 'failed', attempt: 1, error_message: 'The repository was not found or is private. Connect GitHub to scan private repositories.' })
 })
 
 describe('the commit of a scan', () => {

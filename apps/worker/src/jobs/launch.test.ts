@@ -87,7 +87,7 @@ describe('a launch scan', () => {
     await startWorker()
     const done = await launchOnce()
     expect(done.phase_progress.agentic_investigation).toMatchObject({
-      details: 'No AI model is configured: nothing was investigated beyond the rules', areas_completed: null, files_processed: null,
+      details: 'No AI model is configured: only rules were run', areas_completed: null, files_processed: null,
     })
     expect(done.scores?.launch_ready).toBeNull()
     const [report] = await db().select().from(scanReports).where(eq(scanReports.scan_id, done.id))
@@ -112,7 +112,7 @@ describe('a launch scan', () => {
     await startWorker()
     const done = await launchOnce(zipOf({ 'a.ts': 'good' }))
     expect(await stepsOf(done.id)).toEqual([])
-    expect(done.phase_progress.action_plan?.details).toBe('Nothing is left to do')
+    expect(done.phase_progress.action_plan?.details).toBe('No steps needed')
   })
 
   test('that is standard has no plan and never the status', async () => {

@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts'
 import type { Timing } from '../timing.ts'
 import { scanJob } from './scan.ts'
 
-const NO_ROOM = 'The scan was stopped: there is no room left on the disk. Start it again when whoever runs this installation has made some.'
+const NO_ROOM = "The scan was stopped because the server's disk is full. Try again after the administrator has freed up space."
 const FILES = { 'shop/src/a.ts': 'good\nbad one\nbad two', 'shop/src/b.ts': 'bad three', 'shop/c.ts': 'good\nworse bad' }
 const ARCHIVE = zipOf(FILES)
 
@@ -145,7 +145,7 @@ describe('a scan', () => {
   test('of a hostile archive fails with the reason and is not tried again', async () => {
     await startWorker()
     const done = await scanOnce(zip([{ name: '../../evil', data: 'x' }]))
-    expect(done).toMatchObject({ status: 'failed', attempt: 1, error_message: expect.stringMatching(/^The archive was refused: .*leads out/) })
+    expect(done).toMatchObject({ status: 'failed', attempt: 1, error_message: expect.stringMatching(/^The archive was refused: .*points outside/) })
   })
 
   test('whose upload is gone says so', async () => {
@@ -154,7 +154,7 @@ describe('a scan', () => {
     expect(upload_id).not.toBeNull()
     await bench.database.db.update(scans).set({ upload_id: null }).where(eq(scans.id, id))
     await bench.queues.add('scan', { scan_id: id })
-    expect((await bench.until(id, isOver)).error_message).toBe('The uploaded file of this scan is no longer there. Upload it again and start a new scan.')
+    expect((await bench.until(id, isOver)).error_message).toBe('The uploaded file of this scan no longer exists. Upload it again and start a new scan.')
   })
 
   test('is tried again after an error of ours and then completes', async () => {

@@ -6,7 +6,7 @@ import { failScan, isCancellation } from '../scan/fail.ts'
 import { runScan } from '../scan/run-scan.ts'
 import { createStore, LostScan } from '../scan/store.ts'
 
-const NO_ROOM = 'The scan was stopped: there is no room left on the disk. Start it again when whoever runs this installation has made some.'
+const NO_ROOM = "The scan was stopped because the server's disk is full. Try again after the administrator has freed up space."
 
 /** Scans one project. An error is tried again by the queue, a new attempt starts over and writes the same findings. */
 export function scanJob(deps: Deps): JobHandler<Jobs['scan']> {
@@ -26,7 +26,7 @@ export function scanJob(deps: Deps): JobHandler<Jobs['scan']> {
       try {
         await runScan(deps, claim, store, signal)
       } catch (error) {
-        if (error instanceof LostScan) return log.info({ scan_id, attempt }, 'Another worker has the scan')
+        if (error instanceof LostScan) return log.info({ scan_id, attempt }, 'Another worker is running the scan')
         log[isCancellation(error) ? 'info' : 'warn']({ scan_id, attempt, err: error }, 'The scan stopped')
         await store.release().catch((failed: unknown) => outages.warn(failed, 'The scan could not be released', { scan_id }))
         later(isNoRoom(error) ? noRoom(NO_ROOM, error) : error)

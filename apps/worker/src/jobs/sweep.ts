@@ -15,7 +15,7 @@ export async function requeueScans({ db, queues, timing, log }: Deps): Promise<v
   const isLost = and(isUnfinished(), or(eq(scans.status, 'queued'), isUnattended(timing.staleMs)))
   const lost = await withRetry(() => db.select({ id: scans.id }).from(scans).where(isLost).orderBy(scans.created_at))
   for (const { id } of lost) await queues.add('scan', { scan_id: id })
-  if (lost.length > 0) log.debug({ scans: lost.length }, 'Scans without a worker have a job')
+  if (lost.length > 0) log.debug({ scans: lost.length }, 'Scans without a worker were queued again')
 }
 
 /** Looks after what other workers left behind. */
@@ -25,7 +25,7 @@ export const sweepJob = (deps: Deps): JobHandler<Jobs['sweep']> => ({
     await requeueFixes(deps)
     await requeueTexts(deps)
     const files = await removeExpiredFiles(deps)
-    if (files > 0) deps.log.info({ files }, 'Fixed files whose time is over were removed')
+    if (files > 0) deps.log.info({ files }, 'Expired fixed files were removed')
     const expired = await withRetry(() => expirePackages(deps.db))
     if (expired > 0) deps.log.info({ packages: expired }, 'Launch packages have expired')
   },

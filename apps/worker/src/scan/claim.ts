@@ -18,8 +18,8 @@ export interface Claim {
 export const MAX_ATTEMPTS = 8
 
 export const WORKER_DIED =
-  'The scan was interrupted too often: the worker running it ended unexpectedly every time. ' +
-  'A smaller archive, or ignored folders in the project settings, may help.'
+  'The scan was interrupted too often: the worker stopped unexpectedly each time. ' +
+  'Try a smaller archive, or exclude folders in the project settings.'
 
 export const isUnfinished = (): SQL | undefined => inArray(scans.status, [...RUNNING_STATUSES])
 

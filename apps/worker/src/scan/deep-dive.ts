@@ -9,4 +9,4 @@ export interface DeepDive {
  * configured, so nothing is asked and nothing claimed: the phase says so and makes room for the next one.
  */
 export const deepDive = (): Promise<DeepDive> =>
-  Promise.resolve({ details: 'No AI model is configured: nothing was investigated beyond the rules' })
+  Promise.resolve({ details: 'No AI model is configured: only rules were run' })

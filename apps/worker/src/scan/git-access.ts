@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { withRetry } from './retry.ts'
 import type { SetupContext } from './setup.ts'
 
-const NOT_CONFIGURED = 'The repository was connected through GitHub, which is not set up on this installation any more.'
+const NOT_CONFIGURED = 'The repository was connected through GitHub, which is no longer set up on this server.'
 
 const isSame = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase()
 

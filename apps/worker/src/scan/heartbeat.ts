@@ -22,7 +22,7 @@ export function startHeartbeat(store: Pick<ScanStore, 'scanId' | 'heartbeat'>, t
       if (isCancelled) scan.abort(scanCancelled())
     } catch (error) {
       if (error instanceof LostScan) return scan.abort(error)
-      outages.warn(error, 'A sign of life could not be written', { scan_id: store.scanId })
+      outages.warn(error, 'A heartbeat could not be written', { scan_id: store.scanId })
       if (Date.now() - answeredAt > timing.staleMs) scan.abort(error)
     }
   }

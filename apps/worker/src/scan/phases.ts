@@ -34,7 +34,7 @@ async function runStep<T>(context: ScanContext, { phase, begin, done, from = 0, 
 /** The phases of a scan in their order; each gets what the one before it made. Only a launch scan has a deep dive and an action plan. */
 export async function runPhases(context: ScanContext): Promise<{ scanned: Scanned; analysed: Analysed }> {
   const source = await runStep(context, {
-    phase: 'setup', begin: context.scan.repository_url === null ? 'Fetching the upload' : 'Asking for the repository', from: 50,
+    phase: 'setup', begin: context.scan.repository_url === null ? 'Downloading the upload' : 'Connecting to the repository', from: 50,
     done: () => 'Source code is ready', run: (scan) => setup({ ...scan, record: createGitRecord(scan) }),
   })
   const scanned = await runStep(context, {
@@ -53,7 +53,7 @@ export async function runPhases(context: ScanContext): Promise<{ scanned: Scanne
     await context.store.write({ status: 'action_plan' })
     await runStep(context, {
       phase: 'action_plan', begin: 'Writing the action plan', run: (scan) => actionPlan(scan, analysed),
-      done: (steps) => (steps === 0 ? 'Nothing is left to do' : `The action plan has ${counted(steps, 'step')}`),
+      done: (steps) => (steps === 0 ? 'No steps needed' : `The action plan has ${counted(steps, 'step')}`),
     })
   }
   return { scanned, analysed }

@@ -14,7 +14,7 @@ const tookTooLong = (ms: number) =>
     503,
     'UNAVAILABLE',
     `The scan was stopped because it took longer than ${counted(Math.max(1, Math.round(ms / 60_000)), 'minute')}. ` +
-      'A smaller archive, or ignored folders in the project settings, may help.',
+      'Try a smaller archive, or exclude folders in the project settings.',
   )
 
 /**

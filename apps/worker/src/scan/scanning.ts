@@ -45,7 +45,7 @@ export async function scanning(context: ScanContext, { root, leftOut, renames }:
   signal.throwIfAborted()
   const engine = withLeftOut(analysed, leftOut)
 
-  progress.update('scanning', { progress: 99, details: 'Comparing with the scan before', estimated_time_remaining: 0 })
+  progress.update('scanning', { progress: 99, details: 'Comparing with the previous scan', estimated_time_remaining: 0 })
   const rows = engine.findings.map((finding) => findingRow(scan.id, store.attempt, finding))
   await findings.save(rows)
   await findings.keepOnly(rows.map(({ id }) => id))

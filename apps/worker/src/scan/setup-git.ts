@@ -9,7 +9,7 @@ import type { SetupContext, Source } from './setup.ts'
 const FROM = 50
 const TO = 99
 
-const NO_COMMIT = 'It is not known which commit was scanned. Start a new scan.'
+const NO_COMMIT = 'The scanned commit is unknown. Start a new scan.'
 
 /** What a scan keeps of the repository it is made of. */
 export interface GitRecord {

@@ -13,7 +13,7 @@ import { setupGit, type GitRecord } from './setup-git.ts'
 const FETCH_FROM = 50
 const UNPACK_FROM = 70
 
-const NO_UPLOAD = 'The uploaded file of this scan is no longer there. Upload it again and start a new scan.'
+const NO_UPLOAD = 'The uploaded file of this scan no longer exists. Upload it again and start a new scan.'
 
 /** What is fetched for, a scan or a fix of its findings. */
 export type SetupContext = Pick<ScanContext, 'scan' | 'project' | 'upload' | 'workspace' | 'signal'> & {

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { isUnfinished, type ScanRow } from './claim.ts'
 import { withRetry } from './retry.ts'
 
-/** Another worker has the scan by now, or it is finished or deleted: stop without a word. */
+/** Another worker is running the scan by now, or it is finished or deleted: stop without a word. */
 export class LostScan extends Error {
   override readonly name: string = 'LostScan'
 }

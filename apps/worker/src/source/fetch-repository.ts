@@ -99,7 +99,7 @@ async function fetchWithin(request: FetchRequest): Promise<Fetched> {
   await needRecentGit()
   await mkdir(place.gitDir, { mode: 0o700 })
   await mkdir(place.home, { mode: 0o700 })
-  onProgress(0, 'Asking for the repository')
+  onProgress(0, 'Connecting to the repository')
   const remote = await findRemote({ settings, url: request.url, token: request.token, signal })
   const transfer: Transfer = {
     place,

@@ -5,7 +5,7 @@ import { AppError } from '@preflight/server'
 /** The first one that can be held to an address; an older one would pass over that setting in silence. */
 const NEEDED = [2, 37] as const
 
-const NO_GIT = 'Repositories cannot be fetched here: the worker needs git 2.37 or newer.'
+const NO_GIT = 'Repositories cannot be fetched: the worker needs git 2.37 or newer.'
 
 /** Whether what `git --version` says is new enough. */
 export function isRecentGit(said: string): boolean {

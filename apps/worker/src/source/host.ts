@@ -23,7 +23,7 @@ async function resolve({ lookup, limits }: Resolving, hostname: string): Promise
 
 async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   const clock = new AbortController()
-  const late = sleep(ms, undefined, { signal: clock.signal }).then(() => Promise.reject(new Error('The resolver does not answer')))
+  const late = sleep(ms, undefined, { signal: clock.signal }).then(() => Promise.reject(new Error('The DNS resolver is not responding')))
   return Promise.race([work, late]).finally(() => clock.abort())
 }
 

@@ -80,7 +80,7 @@ describe('a name that answers differently the second time', () => {
   })
 
   test('of which no address answers ends without git', async () => {
-    await expect(lair.fetch(`https://${HOST}:1/shop`)).rejects.toThrow('The server of the repository cannot be reached. Try again later.')
+    await expect(lair.fetch(`https://${HOST}:1/shop`)).rejects.toThrow("The repository's server cannot be reached. Try again later.")
   })
 })
 
@@ -145,13 +145,13 @@ describe('the token', () => {
 
 describe('an address', () => {
   test.each<[what: string, url: () => string, text: string]>([
-    ['http', () => `http://${HOST}:${lair.server.port}/shop`, 'Only repositories with an https address can be scanned.'],
-    ['file', () => 'file:///etc', 'Only repositories with an https address can be scanned.'],
-    ['ssh', () => `ssh://${HOST}/shop`, 'Only repositories with an https address can be scanned.'],
-    ['a transport of its own', () => 'ext::sh -c true', 'Enter the full address of the repository, such as https://github.com/owner/repository.'],
-    ['an option', () => '--upload-pack=touch /tmp/x', 'Enter the full address of the repository, such as https://github.com/owner/repository.'],
-    ['credentials', () => `https://eve:secret@${HOST}/shop`, 'Leave user names, passwords and tokens out of the address.'],
-    ['a name like an option', () => `https://${HOST}/--upload-pack=touch`, 'This address names no repository. It looks like https://github.com/owner/repository.'],
+    ['http', () => `http://${HOST}:${lair.server.port}/shop`, 'Only https repository URLs are supported.'],
+    ['file', () => 'file:///etc', 'Only https repository URLs are supported.'],
+    ['ssh', () => `ssh://${HOST}/shop`, 'Only https repository URLs are supported.'],
+    ['a transport of its own', () => 'ext::sh -c true', 'Enter the full repository URL, such as https://github.com/owner/repository.'],
+    ['an option', () => '--upload-pack=touch /tmp/x', 'Enter the full repository URL, such as https://github.com/owner/repository.'],
+    ['credentials', () => `https://eve:secret@${HOST}/shop`, 'Remove user names, passwords and tokens from the URL.'],
+    ['a name like an option', () => `https://${HOST}/--upload-pack=touch`, 'This URL does not point to a repository. Use the form https://github.com/owner/repository.'],
   ])('with %s is refused before anybody is asked', async (_, url, text) => {
     await expect(lair.fetch(url())).rejects.toThrow(text)
     expect(lair.server.requests).toEqual([])

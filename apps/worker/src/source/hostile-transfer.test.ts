@@ -69,7 +69,7 @@ describe('a transfer', () => {
     lair.server.behaviour = atPack((response) => void response.write(beginning(commit)))
     const { error, left } = await failureOf({ limits: { stallSeconds: 1 } })
     expect(error).toBeInstanceOf(PassingTrouble)
-    expect(error).toMatchObject({ message: 'The transfer of the repository stalled. Try again later.' })
+    expect(error).toMatchObject({ message: 'The repository transfer stalled. Try again later.' })
     expect(left).toEqual([])
   })
 
@@ -94,7 +94,7 @@ describe('a transfer', () => {
 
   test('that breaks off may be tried again', async () => {
     lair.server.behaviour = atPack((response) => response.write(beginning(commit), () => response.destroy()))
-    await expect(fetchShop()).rejects.toThrow('The transfer of the repository broke off. Try again later.')
+    await expect(fetchShop()).rejects.toThrow('The repository transfer was interrupted. Try again later.')
   })
 
   test('of an object that grows to gigabytes in memory is refused', async () => {
@@ -128,7 +128,7 @@ describe('a server', () => {
     }
     const { error, seen } = await failureOf({ limits: { answerMs: 300 } })
     expect(error).toBeInstanceOf(PassingTrouble)
-    expect(error).toMatchObject({ message: 'The server of the repository cannot be reached. Try again later.' })
+    expect(error).toMatchObject({ message: "The repository's server cannot be reached. Try again later." })
     expect(seen).toBe(0)
   })
 
@@ -210,7 +210,7 @@ describe('a server', () => {
     lair.server.behaviour = (_request, response) => (response.writeHead(status).end(), true)
     const { error } = await failureOf({})
     expect(error).toBeInstanceOf(PassingTrouble)
-    expect(error).toMatchObject({ message: `The server of the repository answered with an error (${status}). Try again later.` })
+    expect(error).toMatchObject({ message: `The repository's server responded with an error (${status}). Try again later.` })
   })
 
   test('that fails in the middle has trouble that may pass, whatever the repository is called', async () => {
@@ -218,7 +218,7 @@ describe('a server', () => {
     commitFiles(lair.repository(name), { 'a.ts': 'good\n' })
     let seen = 0
     lair.server.behaviour = (_request, response) => (++seen === 1 ? false : (response.writeHead(503).end(), true))
-    await expect(lair.fetch(lair.url(name))).rejects.toThrow('The server of the repository answered with an error (503). Try again later.')
+    await expect(lair.fetch(lair.url(name))).rejects.toThrow("The repository's server responded with an error (503). Try again later.")
   })
 
   test('that knows a repository by its folder alone is asked for that', async () => {
@@ -234,7 +234,7 @@ describe('a server', () => {
 
 describe('a branch', () => {
   test.each(['--upload-pack=touch /tmp/preflight-was-here', '-x', 'a..b', 'refs/../../x', 'a b', 'main:refs/heads/other', '+main', 'ma*n', ''])('named %j is refused or not found', async (branch) => {
-    await expect(fetchShop({ branch })).rejects.toThrow(/^(?:This is not a name that a branch can have\.|The branch ".*" was not found in this repository\.)$/)
+    await expect(fetchShop({ branch })).rejects.toThrow(/^(?:This is not a valid branch name\.|The branch ".*" was not found in this repository\.)$/)
   })
 
   test('that was named is fetched', async () => {

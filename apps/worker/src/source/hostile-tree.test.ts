@@ -39,21 +39,21 @@ describe('a name that leads elsewhere refuses the whole repository:', () => {
   const OUTSIDE = path.join(tmpdir(), 'preflight-was-here')
 
   test.each<[name: string, says: string]>([
-    ['../preflight-was-here', 'leads out of its folder'],
-    ['..', 'leads out of its folder'],
-    ['.', 'leads out of its folder'],
-    ['a/../../b', 'leads out of its folder'],
-    ['a//b', 'leads out of its folder'],
+    ['../preflight-was-here', 'points outside the repository'],
+    ['..', 'points outside the repository'],
+    ['.', 'points outside the repository'],
+    ['a/../../b', 'points outside the repository'],
+    ['a//b', 'points outside the repository'],
     [OUTSIDE, 'is an absolute path'],
-    ['.git', "has the name of git's own folder"],
-    ['.GIT', "has the name of git's own folder"],
-    ['.Git ', "has the name of git's own folder"],
-    ['.git.', "has the name of git's own folder"],
-    ['.git::$INDEX_ALLOCATION', "has the name of git's own folder"],
-    ['git~1', "has the name of git's own folder"],
-    ['GIT~1', "has the name of git's own folder"],
-    ['.g\u200cit', "has the name of git's own folder"],
-    ['\ufeff.git', "has the name of git's own folder"],
+    ['.git', "uses the reserved name of git's own folder"],
+    ['.GIT', "uses the reserved name of git's own folder"],
+    ['.Git ', "uses the reserved name of git's own folder"],
+    ['.git.', "uses the reserved name of git's own folder"],
+    ['.git::$INDEX_ALLOCATION', "uses the reserved name of git's own folder"],
+    ['git~1', "uses the reserved name of git's own folder"],
+    ['GIT~1', "uses the reserved name of git's own folder"],
+    ['.g\u200cit', "uses the reserved name of git's own folder"],
+    ['\ufeff.git', "uses the reserved name of git's own folder"],
   ])('%j', async (name, says) => {
     await expect(fetchTree((repository) => withGood(repository, file(repository, name)))).rejects.toThrow(new RegExp(`^The repository was refused: "[^\\p{Cc}]*" ${says.replace(/[.$]/g, '\\$&')}`, 'u'))
     expect(existsSync(OUTSIDE)).toBe(false)
@@ -62,7 +62,7 @@ describe('a name that leads elsewhere refuses the whole repository:', () => {
   test('.git as a folder, with hooks in it', async () => {
     await expect(
       fetchTree((repository) => withGood(repository, folder(repository, '.git', folder(repository, 'hooks', file(repository, 'post-checkout', '#!/bin/sh\n'))))),
-    ).rejects.toThrow('The repository was refused: ".git" has the name of git\'s own folder.')
+    ).rejects.toThrow('The repository was refused: ".git" uses the reserved name of git\'s own folder.')
   })
 })
 
@@ -90,14 +90,14 @@ describe('a name that honest repositories have, and that is not written here, le
     ['a\u001b[2Jb\u2028', 'a\\x1b[2Jb\\u2028', 'its name contains control characters'],
     ['system\\x2dd.slice', 'system\\x2dd.slice', 'its name contains a backslash'],
     ['..\\evil', '..\\evil', 'its name contains a backslash'],
-    ['C:evil', 'C:evil', 'its name begins with a drive letter'],
+    ['C:evil', 'C:evil', 'its name starts with a drive letter'],
   ])('%j', (name, listed, detail) => expectLeftOut(name, listed, detail))
 
   const ten = `${'d'.repeat(120)}/`.repeat(10)
   test.each<[what: string, name: string, listed: string, detail: string]>([
     ['a name of 256 bytes', 'n'.repeat(256), 'n'.repeat(256), 'its name is longer than 255 bytes'],
     ['a name of 3000 bytes', 'n'.repeat(3000), `${'n'.repeat(150)}...${'n'.repeat(150)}`, 'its name is longer than 255 bytes'],
-    ['a file in seventy folders', `${'d/'.repeat(70)}f`, `${'d/'.repeat(70)}f`, 'it lies more than 64 folders deep'],
+    ['a file in seventy folders', `${'d/'.repeat(70)}f`, `${'d/'.repeat(70)}f`, 'it is more than 64 folders deep'],
     ['a path of 1211 bytes', `${ten}f`, `${ten.slice(0, 150)}...${ten.slice(-149)}f`, 'its path is longer than 1000 bytes'],
   ])('%s', (_what, name, listed, detail) => expectLeftOut(name, listed, detail))
 
@@ -144,7 +144,7 @@ describe('links and submodules', () => {
     const fetched = await fetchTree((repository) =>
       withGood(repository, file(repository, '.gitmodules', modules.join('')), ...modules.map((_, index): RawEntry => ({ mode: '160000', name: `m${index}`, oid: at }))),
     )
-    expect(fetched.leftOut).toEqual(modules.map((_, index) => ({ path: `m${index}`, reason: 'unsupported', detail: 'a submodule: another repository, which is not fetched', files: 1 })))
+    expect(fetched.leftOut).toEqual(modules.map((_, index) => ({ path: `m${index}`, reason: 'unsupported', detail: 'a submodule: submodules are not fetched', files: 1 })))
     expect(Object.keys(fetched.files)).toEqual(['.gitmodules', 'a.ts'])
     expect(lair.server.requests.some(({ path: asked }) => asked.includes('canary'))).toBe(false)
   })
@@ -205,7 +205,7 @@ describe('files', () => {
     const fetched = await fetchTree((repository) =>
       withGood(repository, file(repository, '.gitattributes', '*.bin filter=lfs diff=lfs merge=lfs -text\n'), file(repository, '.lfsconfig', `[lfs]\n\turl = ${lair.url('lfs')}\n`), file(repository, 'movie.bin', pointer)),
     )
-    expect(fetched.leftOut).toEqual([{ path: 'movie.bin', reason: 'unsupported', detail: 'kept in Git LFS: its content is not fetched', files: 1 }])
+    expect(fetched.leftOut).toEqual([{ path: 'movie.bin', reason: 'unsupported', detail: 'stored in Git LFS: its content is not fetched', files: 1 }])
     expect(Object.keys(fetched.files)).toEqual(['.gitattributes', '.lfsconfig', 'a.ts'])
     expect(lair.server.requests.filter(({ path: asked }) => /lfs/i.test(asked))).toEqual([])
   })
@@ -218,7 +218,7 @@ describe('files', () => {
   })
 
   test('that do not exist leave nothing to scan', async () => {
-    await expect(fetchTree((repository) => repository.tree([]))).rejects.toThrow('There is no file in the repository that could be scanned.')
+    await expect(fetchTree((repository) => repository.tree([]))).rejects.toThrow('The repository contains no files that can be scanned.')
   })
 })
 
@@ -256,7 +256,7 @@ describe('a tree', () => {
         const oid = repository.blob('0'.repeat(1_000_000))
         return repository.tree(Array.from({ length: 500 }, (_, index): RawEntry => ({ mode: '100644', name: `f${String(index).padStart(3, '0')}`, oid })))
       }),
-    ).rejects.toThrow('The repository was refused: its files are larger than 64 MiB together.')
+    ).rejects.toThrow('The repository was refused: its files exceed 64 MiB in total.')
   })
 
   test('deeper than any stack is refused', async () => {

@@ -67,6 +67,6 @@ const isCommit = (text: string) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
 
 /** A commit by its number. */
 export function wantedCommit(commit: string, branch: string | null): Wanted {
-  if (!isCommit(commit)) throw new Error('This is no number of a commit')
+  if (!isCommit(commit)) throw new Error('This is not a commit hash')
   return { ref: commit, branch, isHead: false, format: formatOf(commit) }
 }

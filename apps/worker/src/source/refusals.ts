@@ -3,30 +3,30 @@ import { AppError, PassingTrouble, PRIVATE_HOST_TEXT } from '@preflight/server'
 /** Texts for people who gave an address or a branch. */
 export const SOURCE_TEXT = {
   private_host: PRIVATE_HOST_TEXT,
-  unknown_host: 'There is no host of this name. Check the address of the repository.',
-  not_https: 'The repository was not fetched: its address leads to one that is not https.',
-  bad_redirect: 'The repository was not fetched: its address leads to one that cannot be used.',
-  other_port: 'The repository was not fetched: its address leads to another port of a server.',
-  too_many_redirects: 'The repository was not fetched: its address leads from one to the next without end.',
-  late_redirect: 'The repository was not fetched: its server sent us elsewhere in the middle of it.',
-  certificate: 'The repository was not fetched: the certificate of its server is not valid.',
-  not_git: 'This address does not answer as a git repository does. Enter the address that the repository is cloned from.',
-  denied: 'The repository was not found, or it is private. Connecting GitHub lets private repositories be scanned.',
-  refused: 'The server of the repository refused to hand it out.',
+  unknown_host: 'Host not found. Check the repository URL.',
+  not_https: 'The repository was not fetched: its URL redirects to an address that is not https.',
+  bad_redirect: 'The repository was not fetched: its URL redirects to an invalid address.',
+  other_port: 'The repository was not fetched: its URL redirects to another port.',
+  too_many_redirects: 'The repository was not fetched: too many redirects.',
+  late_redirect: 'The repository was not fetched: its server redirected during the transfer.',
+  certificate: "The repository was not fetched: the server's TLS certificate is not valid.",
+  not_git: 'No git repository was found at this URL. Enter the URL used for git clone.',
+  denied: 'The repository was not found or is private. Connect GitHub to scan private repositories.',
+  refused: 'The server denied access to the repository.',
   empty: 'The repository is empty: there is nothing to scan yet.',
-  no_default: 'The repository has no default branch. Name the branch to scan.',
-  no_file: 'There is no file in the repository that could be scanned.',
-  damaged: 'The repository was refused: git cannot read what its server sent.',
-  too_large_memory: 'The repository was refused: git would need too much memory for it.',
+  no_default: 'The repository has no default branch. Enter a branch to scan.',
+  no_file: 'The repository contains no files that can be scanned.',
+  damaged: "The repository was refused: git cannot read the server's response.",
+  too_large_memory: 'The repository was refused: it needs too much memory in git.',
   commit_gone: 'The scanned commit is no longer in the repository. Start a new scan.',
 } as const
 
 export const branchMissing = (branch: string) => `The branch "${branch}" was not found in this repository.`
 
 const PASSING_TEXT = {
-  unreachable: 'The server of the repository cannot be reached. Try again later.',
-  broken_off: 'The transfer of the repository broke off. Try again later.',
-  stalled: 'The transfer of the repository stalled. Try again later.',
+  unreachable: "The repository's server cannot be reached. Try again later.",
+  broken_off: 'The repository transfer was interrupted. Try again later.',
+  stalled: 'The repository transfer stalled. Try again later.',
   unknown: 'The repository could not be fetched. Try again later.',
 } as const
 
@@ -38,7 +38,7 @@ export const trouble = (what: keyof typeof PASSING_TEXT, options?: ErrorOptions)
   new PassingTrouble(503, 'UNAVAILABLE', PASSING_TEXT[what], options)
 
 export const serverTrouble = (status: number) =>
-  new PassingTrouble(502, 'UNAVAILABLE', `The server of the repository answered with an error (${status}). Try again later.`)
+  new PassingTrouble(502, 'UNAVAILABLE', `The repository's server responded with an error (${status}). Try again later.`)
 
 const minutes = (ms: number) => {
   const count = Math.max(1, Math.round(ms / 60_000))

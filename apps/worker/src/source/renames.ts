@@ -14,7 +14,7 @@ async function readAll(chunks: AsyncIterable<Buffer>): Promise<string> {
   let bytes = 0
   for await (const chunk of chunks) {
     bytes += chunk.length
-    if (bytes > MAX_OUTPUT) throw new Error('There are more renames than anybody makes')
+    if (bytes > MAX_OUTPUT) throw new Error('Too many renames')
     read.push(chunk)
   }
   return Buffer.concat(read).toString('utf8')

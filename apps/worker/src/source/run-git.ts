@@ -95,7 +95,7 @@ function limit(stdout: NodeJS.ReadableStream, output: AbortController) {
   let bytes = 0
   stdout.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes > MAX_OUTPUT) output.abort(new GitFailed(-1, 'git wrote more than it was asked for'))
+    if (bytes > MAX_OUTPUT) output.abort(new GitFailed(-1, 'git wrote more output than allowed'))
   })
 }
 

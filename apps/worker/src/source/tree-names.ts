@@ -36,17 +36,17 @@ interface Objection {
 /** Names that no git writes; `says` ends "The repository was refused: <name> ". */
 const HOSTILE: readonly Objection[] = [
   { found: (_, path) => path.startsWith('/'), says: 'is an absolute path.' },
-  { found: (names) => names.includes('..') || names.includes('.') || names.includes(''), says: 'leads out of its folder.' },
-  { found: (names) => names.some(isGitFolder), says: "has the name of git's own folder." },
+  { found: (names) => names.includes('..') || names.includes('.') || names.includes(''), says: 'points outside the repository.' },
+  { found: (names) => names.some(isGitFolder), says: "uses the reserved name of git's own folder." },
   { found: (_, path) => bytes(path) > LONGEST_PATH, says: `is longer than ${LONGEST_PATH} bytes.` },
 ]
 
 /** Names that honest repositories have, and that are not written here; `says` is read alone, beside the name. */
 const UNFIT: readonly Objection[] = [
   { found: (_, path) => path.includes('\\'), says: 'its name contains a backslash' },
-  { found: (_, path) => /^[A-Za-z]:/.test(path), says: 'its name begins with a drive letter' },
+  { found: (_, path) => /^[A-Za-z]:/.test(path), says: 'its name starts with a drive letter' },
   { found: (_, path) => CONTROL.test(path), says: 'its name contains control characters' },
-  { found: (names) => names.length > maxDepth, says: `it lies more than ${maxDepth} folders deep` },
+  { found: (names) => names.length > maxDepth, says: `it is more than ${maxDepth} folders deep` },
   { found: (names) => names.some((name) => bytes(name) > maxNameBytes), says: `its name is longer than ${maxNameBytes} bytes` },
   { found: (_, path) => bytes(path) > maxPathBytes, says: `its path is longer than ${maxPathBytes} bytes` },
 ]

@@ -99,10 +99,10 @@ function readEntry(record: Buffer): Entry {
 const writtenOut = (raw: Buffer) =>
   [...raw].map((byte) => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : `\\x${byte.toString(16).padStart(2, '0')}`)).join('')
 
-const SUBMODULE = { reason: 'unsupported', detail: 'a submodule: another repository, which is not fetched' } as const
+const SUBMODULE = { reason: 'unsupported', detail: 'a submodule: submodules are not fetched' } as const
 const LINK = { reason: 'symlink', detail: 'symbolic links are not followed' } as const
 const NOT_UTF8 = { reason: 'unsupported', detail: 'its name is not UTF-8' } as const
-const COLLIDES = { reason: 'unsupported', detail: 'its name is that of another file on this file system' } as const
+const COLLIDES = { reason: 'unsupported', detail: 'another file on this file system has the same name' } as const
 
 /**
  * Lists the tree of a commit while git reads it, and stops at the first thing that is too much or not allowed: a small
@@ -129,7 +129,7 @@ export async function listTree(git: LocalGit, commit: string, limits: TreeLimits
     else if (!places.take(path)) leaveOut(path, COLLIDES)
     else {
       total.bytes += entry.size
-      if (total.bytes > limits.maxBytes) throw refuse(`The repository was refused: its files are larger than ${sizeText(limits.maxBytes)} together.`)
+      if (total.bytes > limits.maxBytes) throw refuse(`The repository was refused: its files exceed ${sizeText(limits.maxBytes)} in total.`)
       tree.files.push({ path, oid: entry.oid, size: entry.size })
     }
   }

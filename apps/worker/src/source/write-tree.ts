@@ -8,7 +8,7 @@ import { outputOf, type LocalGit, type TreeFile } from './tree.ts'
 const NEWLINE = 0x0a
 const MAX_POINTER = 1024
 
-const POINTER = { reason: 'unsupported', detail: 'kept in Git LFS: its content is not fetched' } as const
+const POINTER = { reason: 'unsupported', detail: 'stored in Git LFS: its content is not fetched' } as const
 
 /** Whether a file is only the note of what Git LFS keeps elsewhere. */
 function isPointer(content: Buffer): boolean {

@@ -18,14 +18,14 @@ export async function isTurn(db: Db): Promise<boolean> {
 
 const WORKS: { what: string; work: (parts: Parts, signal: AbortSignal) => Promise<number> }[] = [
   {
-    what: 'Ways to GitHub that nobody came back from',
+    what: 'Unfinished GitHub connection attempts',
     work: async ({ db }) => (await db.delete(githubSetupStates).where(lt(githubSetupStates.expires_at, sql`now()`))).rowCount ?? 0,
   },
   {
-    what: 'Kept answers of old scans',
+    what: 'Cached results of old scans',
     work: async ({ db }) => (await db.delete(scanResultsCache).where(lt(scanResultsCache.created_at, sql`now() - make_interval(days => ${KEPT_ANSWERS_DAYS})`))).rowCount ?? 0,
   },
-  { what: 'Objects that no row names', work: removeOrphans },
+  { what: 'Unreferenced objects', work: removeOrphans },
 ]
 
 /** Removes what is over and what was lost, on one worker once a day. What fails is logged and tried the next day. */

@@ -47,10 +47,10 @@ async function removeAll({ storage, log }: Parts, keys: string[], signal: AbortS
     signal.throwIfAborted()
     try {
       await storage.remove(key)
-      log.info({ storage_key: key }, 'An object that no row names was removed')
+      log.info({ storage_key: key }, 'An unreferenced object was removed')
       removed += 1
     } catch (error) {
-      log.warn({ err: error, storage_key: key }, 'An object that no row names was not removed')
+      log.warn({ err: error, storage_key: key }, 'An unreferenced object could not be removed')
     }
   }
   return removed
@@ -63,14 +63,14 @@ async function removeAll({ storage, log }: Parts, keys: string[], signal: AbortS
  */
 export async function removeOrphans(parts: Parts, signal: AbortSignal): Promise<number> {
   if (!(await isOwnStorage(parts))) {
-    parts.log.error('The storage belongs to another database: nothing in it is removed. Give each installation a bucket of its own.')
+    parts.log.error('The storage belongs to another database: nothing is removed. Use a separate bucket for each installation.')
     return 0
   }
   const seen: Seen = { named: 0, orphans: [] }
   for (const folder of OBJECT_FOLDERS) await lookThrough(parts, folder, seen, signal)
   if (seen.orphans.length > seen.named + FEW) {
     const counts = { named: seen.named, unnamed: seen.orphans.length }
-    parts.log.error(counts, 'Most of the stored objects are named by no row: nothing is removed. Check DATABASE_URL and the storage.')
+    parts.log.error(counts, 'Most stored objects are unreferenced: nothing is removed. Check DATABASE_URL and the storage.')
     return 0
   }
   return removeAll(parts, seen.orphans.slice(0, MOST), signal)

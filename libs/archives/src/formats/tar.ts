@@ -27,7 +27,7 @@ function kindOf({ name, type }: Header) {
   if (reason) throw refusal(`${shown(name)} ${reason}.`)
   if (type === 'directory') return 'folder'
   if (type === 'file' || type === 'contiguous-file') return 'file'
-  throw refusal(`${shown(name)} is of a kind that is neither a file nor a folder.`)
+  throw refusal(`${shown(name)} is neither a file nor a folder.`)
 }
 
 async function writeEntries(entries: Extract, target: Target) {

@@ -50,7 +50,7 @@ function refuseSpecial(entry: yauzl.Entry, name: string) {
   if (type !== 0 && type !== REGULAR && type !== FOLDER) throw refusal(`${shown(name)} is a device or another special file.`)
   if ((entry.generalPurposeBitFlag & 1) !== 0) throw refusal(ENCRYPTED)
   if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) {
-    throw refusal(`${shown(name)} is packed with a method other than "store" and "deflate".`)
+    throw refusal(`${shown(name)} uses a compression method other than "store" and "deflate".`)
   }
 }
 

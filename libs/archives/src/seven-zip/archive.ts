@@ -99,7 +99,7 @@ function guardCreation(hooks: DiskHooks, guarded: Guarded, { root, guard, paths 
     guarded(() => {
       const isFolder = (mode & FILE_TYPE) === FOLDER
       const relative = guard.admit(path.relative(root, path.join(hooks.realPath(parent), name)), isFolder ? 'folder' : 'file')
-      if (!isFolder && !paths.has(relative)) throw refusal(`the name ${shown(name)} is not the one in its list.`)
+      if (!isFolder && !paths.has(relative)) throw refusal(`the name ${shown(name)} does not match the archive's file list.`)
       return mknod(parent, name, isFolder ? FOLDER | 0o700 : (mode & FILE_TYPE) | 0o600, dev)
     })
   const refuseLink = () => guarded(() => { throw refusal('it contains a link.') })

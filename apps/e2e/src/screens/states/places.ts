@@ -87,10 +87,10 @@ const ELSEWHERE: readonly State[] = [
     await page.getByRole('link', { name: 'Create an account' }).click()
     await page.getByLabel('Name').waitFor()
   } },
-  { name: 'sign-in/no-longer-valid', needs: 'visitor', path: '/auth/callback?code=forged&state=forged', go: ({ page }) => heading(page, 'This sign-in is no longer valid') },
+  { name: 'sign-in/no-longer-valid', needs: 'visitor', path: '/auth/callback?code=forged&state=forged', go: ({ page }) => heading(page, 'This sign-in has expired') },
   { name: 'beta/closed', needs: 'visitor', before: ({ page }) => refuse(page, listProjects, 403, 'Beta access required', 'BETA_ACCESS_REQUIRED'), go: ({ page }) => heading(page, 'Beta access required') },
   { name: 'not-found/page', needs: 'newcomer', path: '/nowhere', go: shown },
-  { name: 'server-down/page', needs: 'launch', before: ({ page }) => serverDown(page), go: ({ page }) => heading(page, 'The server does not answer') },
+  { name: 'server-down/page', needs: 'launch', before: ({ page }) => serverDown(page), go: ({ page }) => heading(page, 'The server is not responding') },
   { name: 'server-down/offline', needs: 'launch', go: async ({ page }) => {
     await heading(page, 'shop-api')
     await quiet(page)

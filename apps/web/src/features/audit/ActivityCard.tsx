@@ -49,7 +49,7 @@ function Page({ after, isLast, onMore }: PageProps) {
   if (!currentData)
     return (
       <li>
-        <SkeletonRows rows={after ? 2 : 4} height={42} label="Activity is loading" />
+        <SkeletonRows rows={after ? 2 : 4} height={42} label="Loading activity" />
       </li>
     )
   const { events, has_more } = currentData

@@ -32,7 +32,7 @@ const Bridges = ({ bridge }: Pick<ScanComparison, 'bridge'>) => (
             <BridgeSteps bridge={steps} />
           ) : (
             <Typography variant="meta" sx={{ color: 'text.muted' }}>
-              No score in one of the two scans.
+              One of the two scans has no score.
             </Typography>
           )}
         </div>
@@ -42,15 +42,15 @@ const Bridges = ({ bridge }: Pick<ScanComparison, 'bridge'>) => (
 )
 
 const LISTS = [
-  { key: 'new', title: 'New', none: 'Nothing new.' },
-  { key: 'fixed', title: 'Fixed', none: 'Nothing that was there has gone.' },
-  { key: 'reopened', title: 'Reopened', none: 'Nothing that was fixed has come back.' },
-  { key: 'still_open', title: 'Still open', none: 'Nothing is left from the scan before.' },
+  { key: 'new', title: 'New', none: 'No new findings.' },
+  { key: 'fixed', title: 'Fixed', none: 'No findings were fixed.' },
+  { key: 'reopened', title: 'Reopened', none: 'No findings were reopened.' },
+  { key: 'still_open', title: 'Still open', none: 'No findings remain from the previous scan.' },
 ] as const
 
 function Content({ changes, onOpenFinding }: { changes: ScanComparison } & Pick<Props, 'onOpenFinding'>) {
   if (!changes.previous_scan)
-    return <Typography>This is the first completed scan of the project. From the next one on, this shows what is new, fixed and still open, and what it did to the scores.</Typography>
+    return <Typography>This is the first completed scan of this project. After the next one, you will see what is new, fixed and still open, and how the scores changed.</Typography>
   return (
     <>
       <Bridges bridge={changes.bridge} />
@@ -74,7 +74,7 @@ export function ChangesDrawer({ scanId, since, onOpenFinding, onClose }: Props) 
   return (
     <SidePanel kicker={sinceText(since, changes)} title="What changed" label="Changes" onClose={onClose}>
       {error && !changes && <LoadError message={messageOf(error, 'The changes could not be loaded.')} onRetry={() => void refetch()} />}
-      {!error && !changes && <SkeletonRows label="Changes are loading" />}
+      {!error && !changes && <SkeletonRows label="Loading changes" />}
       {changes && <Content changes={changes} onOpenFinding={onOpenFinding} />}
     </SidePanel>
   )

@@ -38,7 +38,7 @@ const Foot = ({ count }: { count: number }) => (
 )
 
 const Nothing = () => (
-  <Typography sx={{ py: 8, px: 5, textAlign: 'center', color: 'text.secondary' }}>Nothing here goes by that name</Typography>
+  <Typography sx={{ py: 8, px: 5, textAlign: 'center', color: 'text.secondary' }}>No results</Typography>
 )
 
 interface ListProps {
@@ -108,7 +108,7 @@ export function CommandPalette({ own, onClose }: Props) {
         aria-label="Command"
         list={id}
         aria-activedescendant={current?.id}
-        placeholder="Type a command, a project or a finding"
+        placeholder="Search commands, projects and findings"
         value={query}
         onChange={({ target }) => setQuery(target.value)}
         onKeyDown={onKeyDown}

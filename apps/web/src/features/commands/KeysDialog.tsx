@@ -70,7 +70,7 @@ export function KeysDialog({ readOnly, places, onClose }: Props) {
         ))}
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'flex-start' }}>
-        <FormControlLabel control={<Checkbox checked={single} onChange={({ target }) => toggle(target.checked)} />} label="Keys of one letter do something" />
+        <FormControlLabel control={<Checkbox checked={single} onChange={({ target }) => toggle(target.checked)} />} label="Enable single-key shortcuts" />
       </DialogActions>
     </Dialog>
   )

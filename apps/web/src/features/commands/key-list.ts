@@ -18,16 +18,16 @@ export interface KeyGroup {
 const findings: KeyGroup = {
   title: 'Findings',
   entries: [
-    { keys: ['j', 'k'], what: 'Next and previous finding, in the list and in its dialog' },
-    { keys: ['Enter'], what: 'Open the finding', always: true },
-    { keys: ['e'], what: 'Ignore the finding, or restore one that is ignored', changes: true },
-    { keys: ['f'], what: 'Fix the finding', changes: true },
-    { keys: ['x'], what: 'Select the finding for acting on several', changes: true },
-    { keys: ['Shift', 'j', 'k'], what: 'Select on the way down or up', changes: true },
+    { keys: ['j', 'k'], what: 'Next or previous finding' },
+    { keys: ['Enter'], what: 'Open finding', always: true },
+    { keys: ['e'], what: 'Ignore or restore finding', changes: true },
+    { keys: ['f'], what: 'Fix finding', changes: true },
+    { keys: ['x'], what: 'Select finding for bulk actions', changes: true },
+    { keys: ['Shift', 'j', 'k'], what: 'Extend selection down or up', changes: true },
     { keys: ['/'], what: 'Search findings' },
-    { keys: ['↓', '↑', 'PgDn', 'PgUp', 'Home', 'End'], what: 'Move in the list', always: true },
-    { keys: ['→', '←'], what: 'Expand and collapse a group of findings', always: true },
-    { keys: ['Esc'], what: 'Close a dialog, clear the selection, empty the search', always: true },
+    { keys: ['↓', '↑', 'PgDn', 'PgUp', 'Home', 'End'], what: 'Move through the list', always: true },
+    { keys: ['→', '←'], what: 'Expand or collapse a group', always: true },
+    { keys: ['Esc'], what: 'Close dialog, clear selection or search', always: true },
   ],
 }
 
@@ -36,10 +36,10 @@ const scans: KeyGroup = { title: 'Scans', entries: [{ keys: ['[', ']'], what: 'O
 const everywhere = (): KeyGroup => ({
   title: 'Everywhere',
   entries: [
-    { keys: [controlKey(), 'K'], what: 'Commands', always: true },
-    { keys: [controlKey(), 'B'], what: 'Sidebar', always: true },
-    { keys: ['F6'], what: 'To the notifications, and back', always: true },
-    { keys: ['?'], what: 'This list' },
+    { keys: [controlKey(), 'K'], what: 'Command palette', always: true },
+    { keys: [controlKey(), 'B'], what: 'Toggle sidebar', always: true },
+    { keys: ['F6'], what: 'Move to notifications and back', always: true },
+    { keys: ['?'], what: 'Keyboard shortcuts' },
   ],
 })
 

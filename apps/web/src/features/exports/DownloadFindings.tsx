@@ -25,7 +25,7 @@ const BUTTON = { minWidth: 186, flexGrow: { xs: 1, sm: 0 }, justifyContent: 'cen
 /** The button that offers the findings on screen as a file. */
 export function DownloadFindings({ count, checks = 0, blocked, busy, onDownload }: Props) {
   const id = useId()
-  const refused = busy ? 'The file is being prepared' : blocked
+  const refused = busy ? 'Preparing the file' : blocked
   useDownloadCommands(refused, onDownload)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [opened, setOpened] = useState(false)

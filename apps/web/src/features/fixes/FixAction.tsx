@@ -42,7 +42,7 @@ export function FixAction(props: Props) {
   const { verdict, selected, starting, onFix } = props
   if (verdict.kind === 'none') return null
   if (verdict.kind === 'job') return <JobAction {...props} />
-  if (verdict.kind === 'loading') return <ReasonedButton reason="The findings of this file are being looked up">Loading...</ReasonedButton>
+  if (verdict.kind === 'loading') return <ReasonedButton reason="Loading the findings in this file">Loading...</ReasonedButton>
   if (verdict.kind === 'refused')
     return (
       <ReasonedButton reason={verdict.reason} startIcon={<BlockRounded />}>
@@ -50,7 +50,7 @@ export function FixAction(props: Props) {
       </ReasonedButton>
     )
   return (
-    <ReasonedButton variant="contained" color="primary" reason={starting ? 'The fix is being started' : null} startIcon={<AutoFixHighRounded />} onClick={onFix}>
+    <ReasonedButton variant="contained" color="primary" reason={starting ? 'Starting the fix' : null} startIcon={<AutoFixHighRounded />} onClick={onFix}>
       {starting ? 'Starting Auto-Fix...' : `Auto-Fix ${plural(selected, 'Issue')}`}
     </ReasonedButton>
   )

@@ -74,7 +74,7 @@ function Files({ jobId }: { jobId: string }) {
         <LoadError message={messageOf(error, 'Failed to load files')} onRetry={() => void refetch()} />
       </Box>
     )
-  if (!currentData) return <SkeletonRows rows={2} height={52} label="Files are loading" />
+  if (!currentData) return <SkeletonRows rows={2} height={52} label="Loading files" />
   if (currentData.files.length === 0) return <Typography sx={{ p: 6, textAlign: 'center', color: 'text.secondary' }}>No fixed files found</Typography>
   return (
     <ul>

@@ -27,10 +27,10 @@ export function fixVerdict({ finding, projectType, fixable, plan, usage }: Given
   if (finding.fix_job_status !== null) return { kind: 'job' }
   if (finding.finding_type === 'launch_ready' || finding.state === 'ignored') return { kind: 'none' }
   if (finding.unchecked) return refused(UNCHECKED_FIX_TEXT)
-  if (projectType === 'git') return refused('Auto-fix works on uploaded projects for now: pull requests for repositories are not there yet')
+  if (projectType === 'git') return refused('Auto-Fix is only available for uploaded projects so far. Pull requests are not supported yet')
   if (!fixable || plan === undefined || usage === undefined) return { kind: 'loading' }
   const refusal = autoFixRefusal({ plan, usage: usage ?? UNKNOWN_USAGE, findingsInFile: fixable.length })
   if (refusal === 'too-many-findings') return { kind: 'refused', label: 'Auto-Fix Disabled', reason: AUTO_FIX_TEXT[refusal](usage ?? undefined), refusal }
-  if (!fixable.some(({ id }) => id === finding.id)) return refused('Auto-Fix has no fix for this finding')
+  if (!fixable.some(({ id }) => id === finding.id)) return refused('Auto-Fix cannot fix this finding')
   return refusal ? { kind: 'refused', label: 'Auto-Fix', reason: AUTO_FIX_TEXT[refusal](usage ?? undefined), refusal } : { kind: 'allowed' }
 }

@@ -26,7 +26,7 @@ export function useFixedFile(jobId: string, { id, file_path }: FixedFile) {
     const text = await fetchText('Copy failed')
     if (text === null) return false
     const copied = await copyText(text)
-    if (!copied) fail('Copy failed', 'The browser did not allow it. Download the file instead.')
+    if (!copied) fail('Copy failed', 'Your browser blocked clipboard access. Download the file instead.')
     return copied
   }
   const download = async () => {

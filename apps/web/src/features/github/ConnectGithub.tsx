@@ -19,7 +19,7 @@ export function ConnectGithub({ onLeave }: { onLeave?: () => void }) {
           Connect to GitHub
         </Typography>
         <Typography variant="meta" component="p" sx={{ color: 'text.secondary' }}>
-          Then choose from your repositories, private ones too.
+          Then select a repository, public or private.
         </Typography>
         <Typography variant="meta" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
           Already installed?{' '}
@@ -28,7 +28,7 @@ export function ConnectGithub({ onLeave }: { onLeave?: () => void }) {
           </Link>
         </Typography>
       </Box>
-      <ReasonedButton startIcon={<GitHub />} reason={busy ? 'GitHub is being opened' : null} onClick={go(install)} sx={{ width: { xs: '100%', sm: 'auto' } }}>
+      <ReasonedButton startIcon={<GitHub />} reason={busy ? 'Opening GitHub' : null} onClick={go(install)} sx={{ width: { xs: '100%', sm: 'auto' } }}>
         Connect GitHub
       </ReasonedButton>
     </Box>

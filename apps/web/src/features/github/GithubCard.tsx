@@ -19,7 +19,7 @@ const NONE: readonly Installation[] = []
 const Waiting = () => (
   <Box component="output" sx={{ display: 'grid', placeItems: 'center', minHeight: 116 }}>
     <CircularProgress size={24} aria-hidden />
-    <VisuallyHidden>GitHub connections are loading</VisuallyHidden>
+    <VisuallyHidden>Loading GitHub connections</VisuallyHidden>
   </Box>
 )
 
@@ -72,8 +72,8 @@ export const GithubCardUnconfigured = () => (
       GitHub is not set up on this server
     </Typography>
     <Typography sx={{ color: 'text.secondary' }}>
-      To scan private repositories, whoever runs this server registers a GitHub App and fills in its GITHUB_APP_ settings; docs/github.md, which comes with Preflight, says how. Public
-      repositories can be scanned by their address without it.
+      To scan private repositories, the server administrator must register a GitHub App and set the GITHUB_APP_ variables (see docs/github.md). Public
+      repositories can be scanned by URL without it.
     </Typography>
   </Card>
 )

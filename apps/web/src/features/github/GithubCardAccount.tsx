@@ -38,7 +38,7 @@ const factsOf = ({ account_type, created_at }: Installation, projects: number | 
 
 const Suspended = ({ since }: { since: string }) => (
   <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
-    Suspended at GitHub on {formatDate(since)}. Its repositories cannot be read until an owner of the account resumes it.
+    Suspended on GitHub on {formatDate(since)}. Its repositories cannot be scanned until an account owner resumes it.
   </Typography>
 )
 
@@ -63,7 +63,7 @@ export function GithubCardAccount({ installation, projects, onRemove }: Props) {
         {suspended_at && <Suspended since={suspended_at} />}
       </Box>
       <Typography variant="meta" component="div" sx={ACTIONS}>
-        <AtGithub {...installation} text={suspended_at ? 'Resume at GitHub' : 'Choose repositories'} />
+        <AtGithub {...installation} text={suspended_at ? 'Resume on GitHub' : 'Choose repositories'} />
         <Button size="small" variant="text" color="error" aria-label={`Remove ${account_login}`} onClick={onRemove}>
           Remove
         </Button>

@@ -46,7 +46,7 @@ export function RemoveInstallationDialog({ installation, onClose }: Props) {
   // what is about to be lost is asked for now, not remembered
   const affected = useListInstallationProjectsQuery({ id: installation.id }, { refetchOnMountOrArgChange: true })
   const { remove, busy } = useRemoveInstallation(installation, onClose)
-  const unknown = affected.isFetching && !affected.error ? 'The affected projects are being loaded' : null
+  const unknown = affected.isFetching && !affected.error ? 'Loading affected projects' : null
   return (
     <Dialog open fullScreen={phone} onClose={busy ? undefined : () => onClose(false)} aria-labelledby={id} slotProps={{ paper: { sx: { width: size.scanDialog } } }}>
       <DialogTitle id={id}>Remove GitHub Connection</DialogTitle>
@@ -59,7 +59,7 @@ export function RemoveInstallationDialog({ installation, onClose }: Props) {
         <Button autoFocus onClick={busy ? undefined : () => onClose(false)} aria-disabled={busy || undefined}>
           Cancel
         </Button>
-        <ReasonedButton variant="contained" color="error" reason={busy ? 'The connection is being removed' : unknown} onClick={remove}>
+        <ReasonedButton variant="contained" color="error" reason={busy ? 'Removing the connection' : unknown} onClick={remove}>
           {busy ? 'Removing...' : 'Remove Connection'}
         </ReasonedButton>
       </DialogActions>

@@ -88,7 +88,7 @@ export function RemoveInstallationProjects({ affected: { data, error, isFetching
         data && data.length > 0 && <Affected projects={data} />
       )}
       <Typography sx={{ color: 'text.secondary' }}>
-        {data?.length === 0 && 'No project uses this connection. '}The account can be reconnected later{data?.length === 0 ? '.' : ', and its projects are restored then.'}
+        {data?.length === 0 && 'No projects use this connection. '}The account can be reconnected later{data?.length === 0 ? '.' : '. Its projects will then be restored.'}
       </Typography>
     </>
   )

@@ -143,7 +143,7 @@ describe('many repositories', () => {
     const { user } = show()
     await waitFor(() => expect(asked()).toHaveLength(10))
     await user.click(await field())
-    expect(await screen.findByText('The 1,000 last updated. Search to find the other 234.')).toBeDefined()
+    expect(await screen.findByText('Showing the 1,000 most recently updated. Search to find the other 234.')).toBeDefined()
     expect(asked()).toHaveLength(10)
   })
 
@@ -254,7 +254,7 @@ describe('when there is no list', () => {
   test('Without a GitHub App there is only the address, and nothing is asked', async () => {
     server.on(getConfig, () => aConfig())
     show()
-    expect(await screen.findByText(/This server has no GitHub App/)).toBeDefined()
+    expect(await screen.findByText(/GitHub is not set up on this server/)).toBeDefined()
     expect(screen.getByRole('textbox', { name: 'Repository URL' })).toBeDefined()
     expect(asked()).toEqual([])
   })
@@ -285,7 +285,7 @@ describe('address and branch', () => {
     await user.type(await screen.findByRole('textbox', { name: /repository url/i }), 'https://me:secret@git.example.com/a/b')
     expect(url().getAttribute('aria-invalid')).toBe('false')
     await user.tab()
-    expect(screen.getByRole('textbox', { description: 'Leave user names, passwords and tokens out of the address' })).toBe(url())
+    expect(screen.getByRole('textbox', { description: 'Remove user names, passwords and tokens from the URL' })).toBe(url())
     expect(url().getAttribute('aria-invalid')).toBe('true')
   })
 
@@ -293,12 +293,12 @@ describe('address and branch', () => {
     const { user } = show()
     await user.type(await screen.findByRole('textbox', { name: 'Branch' }), '-x')
     await user.tab()
-    expect(screen.getByRole('textbox', { description: 'This is not a name that a branch can have' })).toBe(branch())
+    expect(screen.getByRole('textbox', { description: 'This is not a valid branch name' })).toBe(branch())
   })
 
   test('Whoever tries to send it is led to the first mistake', async () => {
     show({ ...EMPTY_GIT_DRAFT, url: 'https://git.example.com/a/b', branch: '-x', branchTyped: true }, 1)
     await waitFor(() => expect(document.activeElement).toBe(branch()))
-    expect(screen.getByText('This is not a name that a branch can have')).toBeDefined()
+    expect(screen.getByText('This is not a valid branch name')).toBeDefined()
   })
 })

@@ -10,7 +10,7 @@ import { usePublicConfig } from '../../app/public-config.ts'
 import { Field } from '../../components/Field.tsx'
 import { RepositoryField } from './RepositoryField.tsx'
 
-const NOT_CONFIGURED = 'This server has no GitHub App. Public repositories can be scanned by their address.'
+const NOT_CONFIGURED = 'GitHub is not set up on this server. Public repositories can be scanned by URL.'
 
 type Name = 'url' | 'branch'
 
@@ -49,7 +49,7 @@ export function RepositoryForm(props: GitFormProps) {
       )}
       <Box sx={{ display: 'grid', gap: { xs: 4, sm: 3 }, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'minmax(0,1fr) 180px' }, alignItems: 'start' }}>
         <Field
-          label={hasApp ? 'Or type a repository URL' : 'Repository URL'}
+          label={hasApp ? 'Or enter a repository URL' : 'Repository URL'}
           type="url"
           placeholder="https://github.com/owner/name"
           value={draft.url}

@@ -56,7 +56,7 @@ function useInSight(id: string) {
 function endText({ rows, isLoading, error, hidden }: Repositories, text: string): string | null {
   if (isLoading || error) return null
   if (rows.length === 0) return text === '' ? 'No repositories available.' : 'No repositories found.'
-  return hidden > 0 ? `The ${formatNumber(rows.length)} last updated. Search to find the other ${formatNumber(hidden)}.` : null
+  return hidden > 0 ? `Showing the ${formatNumber(rows.length)} most recently updated. Search to find the other ${formatNumber(hidden)}.` : null
 }
 
 /** The repositories that match, and what is to be said below them. */

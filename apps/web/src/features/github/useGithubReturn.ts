@@ -17,10 +17,10 @@ const TOAST = {
   requested: {
     type: 'info',
     title: 'Approval Requested',
-    message: 'An owner of the organization has to approve the app at GitHub. Once they have, choose "Connect existing installations" in Settings.',
+    message: 'An organization owner must approve the app on GitHub. Once approved, choose "Connect existing installations" in Settings.',
     duration: 0,
   },
-  refused: { type: 'info', title: 'GitHub Not Connected', message: 'You refused the authorization at GitHub, so nothing was changed.' },
+  refused: { type: 'info', title: 'GitHub Not Connected', message: 'You declined the authorization on GitHub. Nothing has changed.' },
   nothing: { type: 'warning', title: 'No Installations Found', message: 'The app is not installed on any of your GitHub accounts yet. Connect GitHub to install it.' },
 } as const
 

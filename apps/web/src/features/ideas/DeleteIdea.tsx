@@ -16,7 +16,7 @@ export function DeleteIdea({ idea, onClose }: { idea: Idea; onClose: () => void 
   }
   return (
     <ConfirmDialog open title="Delete idea" action="Delete" busyAction="Deleting..." busy={isLoading} onConfirm={() => void confirm()} onCancel={onClose}>
-      Are you sure you want to delete "{idea.title}"? Its votes go with it. This action cannot be undone.
+      Are you sure you want to delete "{idea.title}"? Its votes will be deleted too. This action cannot be undone.
     </ConfirmDialog>
   )
 }

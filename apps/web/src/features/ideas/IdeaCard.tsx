@@ -24,7 +24,7 @@ const StatusChip = ({ status }: { status: IdeaStatus }) => (
   <Chip label={STATUS_LABELS[status]} sx={{ color: `${STATUS_COLORS[status]}.text`, backgroundColor: `${STATUS_COLORS[status]}.bg` }} />
 )
 
-const bylineOf = ({ mine, author, created_at }: Idea) => `${mine ? 'You' : (author ?? 'Somebody')}, ${formatDate(created_at)}`
+const bylineOf = ({ mine, author, created_at }: Idea) => `${mine ? 'You' : (author ?? 'Someone')}, ${formatDate(created_at)}`
 
 /** One idea: its votes, its words, where it stands. */
 export const IdeaCard = ({ idea, query, mayRule, onEdit }: Props) => (

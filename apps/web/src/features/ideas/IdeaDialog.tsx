@@ -58,14 +58,14 @@ export function IdeaDialog({ idea, onClose, onSaved }: Props) {
               maxLength={MAX_IDEA_DESCRIPTION}
               onChange={(event) => setDescription(event.target.value)}
             />
-            {failure && <Alert severity="error">{messageOf(failure, 'The idea could not be stored')}</Alert>}
+            {failure && <Alert severity="error">{messageOf(failure, 'The idea could not be saved')}</Alert>}
           </Box>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>
             Cancel
           </Button>
-          <ReasonedButton type="submit" variant="contained" color="primary" reason={busy ? 'It is being stored' : gap}>
+          <ReasonedButton type="submit" variant="contained" color="primary" reason={busy ? 'Saving the idea' : gap}>
             {busy ? 'Saving...' : act}
           </ReasonedButton>
         </DialogActions>

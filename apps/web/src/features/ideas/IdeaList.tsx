@@ -35,7 +35,7 @@ export function IdeaList({ query, mayRule, onPost, onEdit, onShowAll }: Props) {
   if (ideas.length === 0 && query.status)
     return (
       <EmptyPage title="No ideas found" action={<Button onClick={onShowAll}>Show all ideas</Button>}>
-        No idea has the status {STATUS_LABELS[query.status]}.
+        No ideas with status {STATUS_LABELS[query.status]}.
       </EmptyPage>
     )
   if (ideas.length === 0)
@@ -48,7 +48,7 @@ export function IdeaList({ query, mayRule, onPost, onEdit, onShowAll }: Props) {
           </Button>
         }
       >
-        What is missing, or in the way? The first idea starts the board.
+        What would make Preflight better? Post the first idea.
       </EmptyPage>
     )
   return (

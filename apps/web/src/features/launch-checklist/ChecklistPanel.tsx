@@ -11,7 +11,7 @@ import { StatusBar } from './StatusBar.tsx'
 import { StatusLegend } from './StatusLegend.tsx'
 
 export const NO_CHECKLIST = 'This scan has no launch checklist'
-export const NO_CHECKLIST_MEANS = 'No check was run, so there is no readiness score and no verdict. Findings and action plan are complete without it.'
+export const NO_CHECKLIST_MEANS = 'Without checks there is no readiness score and no verdict. Findings and action plan are complete.'
 
 interface Props {
   /** undefined while the scan runs or they load */

@@ -8,7 +8,7 @@ const ROW = { display: 'grid', gridTemplateColumns: 'minmax(0,1fr) 84px 34px', g
 /** Bar, legend and a row for every area: as high as the checklist that replaces it. */
 export const ChecklistPanelSkeleton = () => (
   <Box component="output" sx={{ display: 'block' }}>
-    <VisuallyHidden>Launch checklist is loading</VisuallyHidden>
+    <VisuallyHidden>Loading launch checklist</VisuallyHidden>
     <Skeleton aria-hidden height={6} sx={{ my: 3 }} />
     <Skeleton aria-hidden width={220} height={12} sx={{ my: '3px' }} />
     <Box aria-hidden sx={{ columnCount: { xs: 1, md: 2, lg: 1 }, columnGap: '32px', mt: '10px' }}>

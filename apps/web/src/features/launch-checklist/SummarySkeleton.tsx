@@ -12,7 +12,7 @@ const FOOT = { display: 'flex', alignItems: 'center', mt: 'auto', minHeight: 63,
 /** A text, its key findings and the foot below them: as high as the summary that replaces it. */
 export const SummarySkeleton = () => (
   <Box component="output" sx={{ display: 'flex', flexDirection: 'column', flex: 1 }}>
-    <VisuallyHidden>Summary is loading</VisuallyHidden>
+    <VisuallyHidden>Loading summary</VisuallyHidden>
     <Box aria-hidden sx={{ p: { xs: '22px 16px 12px', sm: '22px 20px 12px' } }}>
       <Box sx={{ display: 'grid', gap: '10px', maxWidth: '68ch', mb: 5 }}>
         {LINE_WIDTHS.map((width) => (

@@ -24,7 +24,7 @@ export function BuyOptions({ plans = true, packages = true, noted = true }: Prop
       </Box>
       {noted && (
         <Typography variant="caption" component="p" sx={{ mt: 3, color: 'text.muted' }}>
-          Prices and means of payment are shown at the checkout, before anything is charged.
+          Prices and payment methods are shown at checkout before you pay.
         </Typography>
       )}
     </div>

@@ -8,7 +8,7 @@ import { ReasonedButton } from '../../components/ReasonedButton.tsx'
 import { BuyOptions } from './BuyOptions.tsx'
 import { usePortal } from './usePortal.ts'
 
-const PORTAL = 'Invoices and cards live in the billing portal.'
+const PORTAL = 'Manage invoices and cards in the billing portal.'
 const TEXTS: Record<Exclude<PlanType, 'admin'>, string> = {
   starter: `Starter, with standard scans. ${PORTAL}`,
   pro: `Pro, with ${DAILY_FIX_LIMITS.pro} auto-fixes a day. ${PORTAL}`,
@@ -25,7 +25,7 @@ export function ManageSubscription({ plan, signedIn }: { plan: Exclude<PlanType,
       {choosing && <BuyOptions packages={false} noted={false} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, ...(choosing && { pt: 4, borderTop: 1, borderColor: 'surface.borderSoft' }) }}>
         <Typography sx={{ flex: '1 1 240px', color: 'text.secondary' }}>{plan ? TEXTS[plan] : `You have no plan yet. ${PORTAL}`}</Typography>
-        <ReasonedButton reason={busy ? 'The billing portal is being opened' : reason} endIcon={<OpenInNewRounded />} onClick={open}>
+        <ReasonedButton reason={busy ? 'Opening the billing portal' : reason} endIcon={<OpenInNewRounded />} onClick={open}>
           {busy ? 'Opening...' : 'Manage Subscription'}
         </ReasonedButton>
       </Box>

@@ -17,5 +17,5 @@ export const PLANS: readonly Offer[] = [
 export const LAUNCH_PACKAGE: Offer = {
   product: 'launch_package',
   name: 'Launch package',
-  text: `One launch scan and ${PACKAGE_RESCANS} re-scans of one project, within ${PACKAGE_LIFETIME_DAYS} days. Bought once, no subscription.`,
+  text: `One launch scan and ${PACKAGE_RESCANS} re-scans of one project, within ${PACKAGE_LIFETIME_DAYS} days. One-off purchase, no subscription.`,
 }

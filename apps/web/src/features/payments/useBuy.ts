@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../app/store.ts'
 import { useSignIn } from '../../app/useSignIn.ts'
 import { useCreateCheckoutMutation } from './paymentsApi.ts'
 
-const NO_SIGN_IN = 'Nobody can sign in on this installation, so nothing can be bought'
+const NO_SIGN_IN = 'Sign-in is not set up on this server, so purchases are unavailable'
 
 /** Leads to the checkout of a product; who has no account is led to the sign-in first. `busy` until the page has gone. */
 export function useBuy() {
@@ -31,7 +31,7 @@ export function useBuy() {
   const refusal = needsSignIn && config !== null && config.oidc === null ? NO_SIGN_IN : null
   return {
     needsSignIn,
-    refusal: busy !== null || isSigningIn ? 'The next page is being opened' : refusal,
+    refusal: busy !== null || isSigningIn ? 'Opening checkout' : refusal,
     busy,
     buy: (product: Product) => (needsSignIn ? signIn() : void open(product)),
   }

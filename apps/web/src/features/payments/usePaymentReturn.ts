@@ -9,7 +9,7 @@ import { useVerifyPaymentMutation } from './paymentsApi.ts'
 const PLAN_NAMES: Record<PlanType, string> = { starter: 'Starter', pro: 'Pro', ultra: 'Ultra', admin: 'Admin' }
 
 function standing(plan: PlanType | null, level: AccessLevel | null): string {
-  if (level === null) return 'It is being processed; your plan or package appears here as soon as it is done.'
+  if (level === null) return 'Your payment is being processed. Your plan or package will appear here shortly.'
   if (level === 'launch_only') return 'Your launch package is ready.'
   const name = plan ? `You are on the ${PLAN_NAMES[plan]} plan.` : ''
   return level === 'full' ? `${name} Your launch packages are ready.`.trim() : name

@@ -16,7 +16,7 @@ import { useFirstScan } from './useFirstScan.ts'
 
 const TYPES = [
   { value: 'upload', label: 'Upload', text: 'An archive of your code: zip, tar, rar or 7z.' },
-  { value: 'git', label: 'Git repository', text: 'From GitHub, or from any public address.' },
+  { value: 'git', label: 'Git repository', text: 'From GitHub or any public URL.' },
 ] as const
 
 interface Doing {
@@ -100,7 +100,7 @@ export function NewProjectForm({ type = 'upload', offers, gitForm, onDone }: Pro
       {firstScan.refusal && offers}
       {problem && <Alert severity="error">{problem}</Alert>}
       <Box>
-        <ReasonedButton type="submit" variant="contained" color="primary" size="large" sx={{ width: { xs: '100%', sm: 'auto' }, '&&': { height: { xs: 44, sm: 38 } } }} reason={busy ? 'Wait until it is stored' : refusal}>
+        <ReasonedButton type="submit" variant="contained" color="primary" size="large" sx={{ width: { xs: '100%', sm: 'auto' }, '&&': { height: { xs: 44, sm: 38 } } }} reason={busy ? 'Creating the project' : refusal}>
           {buttonText(doing)}
         </ReasonedButton>
       </Box>

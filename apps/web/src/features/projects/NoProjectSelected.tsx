@@ -13,6 +13,6 @@ export const NoProjectSelected = () => (
       </Button>
     }
   >
-    Upload an archive or name a repository, and see what stands between your code and launch.
+    Upload an archive or connect a repository to find what to fix before launch.
   </EmptyPage>
 )

@@ -26,7 +26,7 @@ export function SourceFields({ draft, scanRefusal, percent, gitForm, onChange, o
       {!scanRefusal && (
         <FormControlLabel
           control={<Checkbox checked={draft.startScan} onChange={(event) => onChange({ startScan: event.target.checked })} />}
-          label="Start a scan at once"
+          label="Scan now"
           sx={{ ml: '-6px', justifySelf: 'start' }}
         />
       )}

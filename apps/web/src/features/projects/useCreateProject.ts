@@ -10,7 +10,7 @@ import type { NewProjectDraft } from './draft.ts'
 import { useCreateProjectMutation } from './projectsApi.ts'
 import type { FirstScan } from './useFirstScan.ts'
 
-const cancelled = (name: string) => `The upload was cancelled. The project "${name}" exists already; upload its archive again.`
+const cancelled = (name: string) => `Upload cancelled. The project "${name}" was created; upload its archive again.`
 const unstarted = (name: string, why: string) => `The project "${name}" was created, but its first scan did not start: ${why}`
 
 const newProject = ({ name, description, type }: NewProjectDraft, source: GitSource | null): NewProject => ({

@@ -35,16 +35,16 @@ const LinkField = ({ link }: { link: string }) => (
 )
 
 const viewsText = ({ views, expires_at }: Share) =>
-  `${views === 0 ? 'Not opened yet' : `Opened ${plural(views, 'time')}`}. ${expires_at ? `Ends on ${formatDate(expires_at)}.` : 'It has no end.'}`
+  `${views === 0 ? 'Not opened yet' : `Opened ${plural(views, 'time')}`}. ${expires_at ? `Expires on ${formatDate(expires_at)}.` : 'Never expires.'}`
 
 /** The link of a shared scan, who has seen it, until when it opens, and how to end it. */
 export const ShareFields = ({ share, onEnd, onRevoke }: Props) => (
   <>
     <LinkField link={shareLink(share.share_url, location.origin)} />
     <Typography variant="meta" component="p" sx={{ color: 'text.secondary' }}>
-      Anyone with the link can read this scan, and nothing else.
+      Anyone with the link can view this scan and nothing else.
     </Typography>
-    <EndChoice label="The link ends" days={END_DAYS} value={share.expires_at} onChange={onEnd} />
+    <EndChoice label="Link expires" days={END_DAYS} value={share.expires_at} onChange={onEnd} />
     <Typography variant="caption" component="p" sx={{ color: 'text.muted' }}>
       {viewsText(share)}
     </Typography>
@@ -52,7 +52,7 @@ export const ShareFields = ({ share, onEnd, onRevoke }: Props) => (
       <Link component="button" type="button" underline="always" onClick={onRevoke} sx={{ '&&': { color: 'error.main' }, fontSize: 'inherit', lineHeight: 'inherit', fontWeight: 600, verticalAlign: 'baseline' }}>
         Revoke
       </Link>{' '}
-      closes the link at once for everybody who has it. Sharing again makes a new one.
+      disables the link immediately for everyone. Sharing again creates a new link.
     </Typography>
   </>
 )

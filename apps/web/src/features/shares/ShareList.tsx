@@ -19,7 +19,7 @@ interface Props {
 }
 
 const factsOf = ({ views, created_at, expires_at }: Share) =>
-  `Shared on ${formatDate(created_at)}, ${views === 0 ? 'not opened yet' : `opened ${plural(views, 'time')}`}, ${expires_at ? `ends on ${formatDate(expires_at)}` : 'without an end'}`
+  `Shared on ${formatDate(created_at)}, ${views === 0 ? 'not opened yet' : `opened ${plural(views, 'time')}`}, ${expires_at ? `expires on ${formatDate(expires_at)}` : 'never expires'}`
 
 function Row({ share, name }: { share: Share; name: string }) {
   const fail = useShareFailure()
@@ -40,7 +40,7 @@ function Row({ share, name }: { share: Share; name: string }) {
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: { xs: '-11px', sm: 0 } }}>
         <CopyButton text={shareLink(share.share_url, location.origin)} label={`Copy the link to ${name}`} />
-        <Button size="small" variant="text" color="error" aria-label={`Revoke the share of ${name}`} onClick={() => void (isLoading || end())}>
+        <Button size="small" variant="text" color="error" aria-label={`Revoke the share link of ${name}`} onClick={() => void (isLoading || end())}>
           {isLoading ? 'Revoking...' : 'Revoke'}
         </Button>
       </Box>
@@ -56,8 +56,8 @@ function Content({ projectId, nameOf }: Props) {
         <LoadError message="The shares of this project could not be loaded." onRetry={() => void refetch()} />
       </Box>
     )
-  if (!data) return <SkeletonRows rows={1} label="Shares are loading" />
-  if (data.length === 0) return <Typography sx={{ p: 5, color: 'text.secondary' }}>No scan of this project is shared.</Typography>
+  if (!data) return <SkeletonRows rows={1} label="Loading shares" />
+  if (data.length === 0) return <Typography sx={{ p: 5, color: 'text.secondary' }}>No scans of this project are shared.</Typography>
   return (
     <ul>
       {data.map((share) => (

@@ -16,7 +16,7 @@ export function ShareOver() {
         </Button>
       }
     >
-      Its owner has revoked the link, or the link has reached its end. Ask for a new one to go on reading.
+      The link was revoked or has expired. Ask the owner for a new one.
     </EmptyPage>
   )
 }

@@ -48,7 +48,7 @@ it('is off until it is turned on, and then shows the link below the address of t
   expect(screen.queryByRole('textbox')).toBeNull()
   await user.click(await toggle())
   expect(await link()).toHaveProperty('value', `${location.origin}/share/abc`)
-  expect(screen.getByText('Not opened yet. It has no end.')).toBeDefined()
+  expect(screen.getByText('Not opened yet. Never expires.')).toBeDefined()
 })
 
 it('copies the link and says so', async () => {
@@ -86,13 +86,13 @@ it('gets an end in days, on a date, and none again', async () => {
     return share
   })
   const { user } = await open()
-  const choice = await screen.findByRole('combobox', { name: 'The link ends' })
+  const choice = await screen.findByRole('combobox', { name: 'Link expires' })
   await user.selectOptions(choice, 'In 7 days')
-  expect(await screen.findByText(/Ends on/)).toBeDefined()
+  expect(await screen.findByText(/Expires on/)).toBeDefined()
   await user.selectOptions(choice, 'On a date')
-  expect(await screen.findByLabelText('The link ends: date')).toBeDefined()
+  expect(await screen.findByLabelText('Link expires: date')).toBeDefined()
   await user.selectOptions(choice, 'Never')
-  expect(await screen.findByText(/It has no end/)).toBeDefined()
+  expect(await screen.findByText(/Never expires/)).toBeDefined()
   const ends = server.calls(updateShare).map(({ args }) => args.expires_at)
   expect(Date.parse(String(ends[0])) - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
   expect(ends.at(-1)).toBeNull()

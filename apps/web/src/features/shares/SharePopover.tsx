@@ -20,7 +20,7 @@ const BELOW = { anchorOrigin: { vertical: 'bottom', horizontal: 'right' }, trans
 function Content({ projectId, scanId }: Pick<Props, 'projectId' | 'scanId'>) {
   const id = useId()
   const { share, failed, retry, busy, turnOn, turnOff, endAt } = useShare({ projectId, scanId })
-  if (failed) return <LoadError message="The share of this scan could not be loaded." onRetry={() => void retry()} />
+  if (failed) return <LoadError message="The share link could not be loaded." onRetry={() => void retry()} />
   const on = Boolean(share)
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
@@ -38,7 +38,7 @@ function Content({ projectId, scanId }: Pick<Props, 'projectId' | 'scanId'>) {
         <ShareFields share={share} onEnd={(moment) => void endAt(moment)} onRevoke={() => void turnOff()} />
       ) : (
         <Typography variant="meta" component="p" sx={{ color: 'text.secondary' }}>
-          Turn it on for a link that anyone can read this scan with, without an account. They see this one scan and can change nothing.
+          Create a read-only link to this scan. No account is needed to view it.
         </Typography>
       )}
     </Box>

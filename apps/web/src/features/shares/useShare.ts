@@ -38,7 +38,7 @@ export function useShare({ projectId, scanId }: Subject) {
   }
   const endAt = async (expires_at: string | null) => {
     const { error } = await update({ id: scanId, expires_at })
-    if (error) fail('Failed to change the end of the share', error)
+    if (error) fail('Failed to change the expiry date', error)
   }
   const busy = creation.isLoading || revocation.isLoading
   return { share, failed: isError, retry: refetch, busy, turnOn, turnOff, endAt }

@@ -18,7 +18,7 @@ interface Props {
 const Used = () => (
   <Typography variant="caption" sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600, color: 'fix.completed.text' }}>
     <CheckRounded fontSize="small" aria-hidden />
-    Used again
+    Using latest upload
   </Typography>
 )
 
@@ -40,7 +40,7 @@ export function ArchiveSource({ file, previous, percent, onFile, onCancel }: Pro
         <FileRow name={previous.original_filename} size={previous.file_size}>
           {file ? (
             <Button size="small" onClick={() => onFile(null)}>
-              Use again
+              Use latest upload
             </Button>
           ) : (
             <Used />

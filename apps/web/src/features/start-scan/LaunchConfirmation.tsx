@@ -23,7 +23,7 @@ export const LaunchConfirmation = ({ open, projectName, rescansAfter, onConfirm,
     onConfirm={onConfirm}
     onCancel={onCancel}
   >
-    This scan uses a new launch package for "{projectName}". The package then belongs to this project, with{' '}
-    {plural(rescansAfter ?? PACKAGE_RESCANS, 're-scan')} remaining after the launch scan. It ends {PACKAGE_LIFETIME_DAYS} days after it was bought.
+    This scan uses a new launch package for "{projectName}". The package will then belong to this project, with{' '}
+    {plural(rescansAfter ?? PACKAGE_RESCANS, 're-scan')} remaining after the launch scan. It expires {PACKAGE_LIFETIME_DAYS} days after purchase.
   </ConfirmDialog>
 )

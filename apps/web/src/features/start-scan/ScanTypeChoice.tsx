@@ -8,14 +8,14 @@ const STANDARD = {
   text: 'Security, performance and code quality.',
   aside: (
     <InfoButton label="About standard scans">
-      Reads every source file, lists what it finds in three categories, scores each and says what stands out.
+      Scans every source file for security, performance and code-quality findings, and scores and summarises each category.
     </InfoButton>
   ),
 } as const
 
 const LAUNCH_INFO = (
   <InfoButton label="About launch scans">
-    A standard scan that also orders what it finds into an action plan for the launch. The launch checklist and the deep dive are not part of it yet.
+    A standard scan plus a prioritised action plan for launch. The launch checklist and Deep Dive are not available yet.
   </InfoButton>
 )
 

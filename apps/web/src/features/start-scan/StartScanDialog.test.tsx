@@ -113,7 +113,7 @@ describe('the Start New Scan dialog', () => {
     open()
     const zone = await screen.findByText(/Drop an archive here/)
     fireEvent.drop(zone, { dataTransfer: { files: [archiveFile('notes.txt')] } })
-    expect((await screen.findByRole('alert')).textContent).toContain('"notes.txt" is not an archive.')
+    expect((await screen.findByRole('alert')).textContent).toContain('"notes.txt" is not a supported archive.')
   })
 })
 
@@ -131,9 +131,9 @@ describe('where plans and packages are sold', () => {
   test('Without plan and package the dialog says so before anything is sent, and offers both', async () => {
     sell(null)
     open()
-    expect((await screen.findByRole('alert')).textContent).toBe('A plan or a launch package is needed to start a scan')
+    expect((await screen.findByRole('alert')).textContent).toBe('You need a plan or a launch package to start a scan')
     expect(screen.getByText('Offers')).toBeDefined()
-    expect(reasonOf(await startButton())).toBe('A plan or a launch package is needed to start a scan')
+    expect(reasonOf(await startButton())).toBe('You need a plan or a launch package to start a scan')
     expect(await axeFindings()).toEqual([])
   })
 
@@ -186,7 +186,7 @@ describe('where plans and packages are sold', () => {
     const { user } = open()
     await ready()
     await user.click(await screen.findByRole('radio', { name: 'Launch' }))
-    expect(screen.getByText('Findings and an action plan. Uses 1 of 2 re-scans left.')).toBeDefined()
+    expect(screen.getByText('Findings and an action plan. Uses 1 of 2 remaining re-scans.')).toBeDefined()
     await user.click(await startButton())
     await waitFor(() => expect(sent()).toEqual([{ project_id: idOf(10), file_id: idOf(31), scan_type: 'launch' }]))
   })
@@ -321,8 +321,8 @@ describe('a git project', () => {
   })
 
   test.each([
-    { status: 'disconnected', reason: 'The repository of this project is disconnected. Connect it again to scan it.' },
-    { status: 'access_denied', reason: 'Access to the repository of this project was denied. Grant it again to scan the project.' },
+    { status: 'disconnected', reason: 'The repository of this project is disconnected. Reconnect it to scan it.' },
+    { status: 'access_denied', reason: "Access to this project's repository was denied. Grant access again to scan it." },
   ] as const)('One that is $status cannot start', async ({ status, reason }) => {
     openGit({ project: shop({ status }) })
     await typed()
@@ -330,11 +330,11 @@ describe('a git project', () => {
   })
 
   test('When the server finds it disconnected its words stand in the dialog', async () => {
-    server.fail(startScan, { status: 409, error: 'The repository of this project is disconnected. Connect it again to scan it.' })
+    server.fail(startScan, { status: 409, error: 'The repository of this project is disconnected. Reconnect it to scan it.' })
     const { user, onClose } = openGit()
     await typed()
     await user.click(await startButton())
-    expect(await screen.findByText('The repository of this project is disconnected. Connect it again to scan it.')).toBeDefined()
+    expect(await screen.findByText('The repository of this project is disconnected. Reconnect it to scan it.')).toBeDefined()
     expect(onClose).not.toHaveBeenCalled()
   })
 

@@ -43,7 +43,7 @@ const Foot = ({ reason, hint, busy, onClose, onStart }: FootProps) => (
       {busy ? null : hint}
     </Typography>
     <Button onClick={onClose}>Cancel</Button>
-    <ReasonedButton variant="contained" color="primary" startIcon={<PlayArrowRounded />} reason={busy ? 'The scan is being started' : reason} onClick={onStart}>
+    <ReasonedButton variant="contained" color="primary" startIcon={<PlayArrowRounded />} reason={busy ? 'Starting the scan' : reason} onClick={onStart}>
       {busy ? 'Starting Scan...' : 'Start Scan'}
     </ReasonedButton>
   </DialogActions>

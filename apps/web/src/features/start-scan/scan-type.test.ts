@@ -33,8 +33,8 @@ test.each([
 })
 
 test.each([
-  { given: rights('pro', own()), price: 'Uses 1 of 2 re-scans left.' },
-  { given: rights('pro', own({ initial_credit_used: false })), price: 'Uses the initial credit of its package.' },
+  { given: rights('pro', own()), price: 'Uses 1 of 2 remaining re-scans.' },
+  { given: rights('pro', own({ initial_credit_used: false })), price: 'Uses the initial credit of the package.' },
   { given: rights('pro', aPackage()), price: 'Uses a new launch package.' },
   { given: rights('admin', own()), price: null },
   { given: rights('pro'), price: null },

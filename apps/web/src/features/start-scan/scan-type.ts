@@ -24,7 +24,7 @@ export function launchPrice(rights: Rights, projectId: string, now: Date): strin
   const own = ownCredit(rights.packages, projectId, now)
   if (own) {
     const left = rights.packages.find(({ id }) => id === own.package_id)?.rescans_remaining ?? 0
-    return own.kind === 'initial' ? 'Uses the initial credit of its package.' : `Uses 1 of ${left} re-scans left.`
+    return own.kind === 'initial' ? 'Uses the initial credit of the package.' : `Uses 1 of ${left} remaining re-scans.`
   }
   return newCredit(rights.packages, now) ? 'Uses a new launch package.' : null
 }

@@ -48,12 +48,12 @@ export function IgnoreDialog({ count, scope, onIgnore, onClose }: Props) {
       <DialogContent sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0,1fr)' }}>
         {scope && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{scope}</Typography>}
         <Typography sx={{ color: 'text.secondary' }}>
-          {count === 1 ? 'It stays' : 'They stay'} ignored in later scans and {count === 1 ? 'counts' : 'count'} in no score until restored.{scope && ' Findings that later scans add are not ignored.'}
+          {count === 1 ? 'It stays' : 'They stay'} ignored in later scans and {count === 1 ? 'is' : 'are'} excluded from scores until restored.{scope && ' Findings that later scans add are not ignored.'}
         </Typography>
         <ReasonChoice value={reason} onChange={setReason} />
         <Field label="Comment (optional)" value={comment} maxLength={MAX_TRIAGE_COMMENT} multiline minRows={2} onChange={({ target }) => setComment(target.value)} />
         <Box sx={{ maxWidth: 320 }}>
-          <EndChoice label="Ends by itself" days={END_DAYS} value={expires_at} onChange={setEnd} />
+          <EndChoice label="Expires" days={END_DAYS} value={expires_at} onChange={setEnd} />
         </Box>
       </DialogContent>
       <DialogActions>

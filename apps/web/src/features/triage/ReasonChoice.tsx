@@ -8,9 +8,9 @@ import { TRIAGE_REASONS, TRIAGE_TEXT, type TriageReason } from '@preflight/contr
 import { useId } from 'react'
 
 const NOTES: Record<TriageReason, string> = {
-  false_positive: 'The rule is wrong here.',
-  accepted_risk: 'It is right, and we live with it.',
-  wont_fix: 'It is right, and not worth the work.',
+  false_positive: 'The rule does not apply here.',
+  accepted_risk: 'The finding is correct and the risk is accepted.',
+  wont_fix: 'The finding is correct but not worth fixing.',
 }
 
 interface Props {

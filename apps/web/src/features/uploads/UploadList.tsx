@@ -42,8 +42,8 @@ function Content({ projectId }: { projectId: string }) {
         <LoadError message={messageOf(error, 'The uploads of this project could not be loaded.')} onRetry={() => void refetch()} />
       </Box>
     )
-  if (!uploads) return <SkeletonRows rows={1} label="Uploads are loading" />
-  if (uploads.length === 0) return <Typography sx={{ p: 5, color: 'text.secondary' }}>No archive has been uploaded yet.</Typography>
+  if (!uploads) return <SkeletonRows rows={1} label="Loading uploads" />
+  if (uploads.length === 0) return <Typography sx={{ p: 5, color: 'text.secondary' }}>No uploads yet.</Typography>
   const latest = uploads.find(({ removed_at }) => removed_at === null)
   return (
     <ul aria-label="Uploads">

@@ -11,5 +11,5 @@ export const planLabel = (plan: PlanType | null): string => (plan ? LABELS[plan]
 /** Why a display name cannot be saved, or null. */
 export function nameRefusal(typed: string, saved: string | null): string | null {
   if (typed.trim() === '') return 'Please enter a display name'
-  return typed.trim() === saved ? 'Nothing has changed' : null
+  return typed.trim() === saved ? 'No changes to save' : null
 }

@@ -25,5 +25,5 @@ export function useDisplayName() {
       ),
     )
   }
-  return { name, setName: setTyped, save, saving: isLoading, refusal: isLoading ? 'Being saved' : nameRefusal(name, saved) }
+  return { name, setName: setTyped, save, saving: isLoading, refusal: isLoading ? 'Saving your changes' : nameRefusal(name, saved) }
 }

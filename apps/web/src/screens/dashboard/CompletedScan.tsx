@@ -63,7 +63,7 @@ export function CompletedScan({ scan, results, findings, scans, previous, readOn
       <CardBoundary minHeight={56}>
         {waitsForVerdict ? (
           <>
-            <VisuallyHidden component="h2">Verdict is loading</VisuallyHidden>
+            <VisuallyHidden component="h2">Loading verdict</VisuallyHidden>
             <HeadlineSkeleton verdict />
           </>
         ) : (

@@ -32,7 +32,7 @@ export function FixWatch({ scanId, findings, onOver }: Props) {
     dispatch(notified({ type, title: FIX_WORDS[job.status].label, message: fixTooltip(job.status, firstLine(job)) }))
   }
   const onStopped = (error: unknown, retry: () => void) =>
-    dispatch(notified({ type: 'warning', title: 'Updates of the fix have stopped', message: messageOf(error), duration: 0, action: { label: 'Retry', run: retry } }))
+    dispatch(notified({ type: 'warning', title: 'Fix status updates have stopped', message: messageOf(error), duration: 0, action: { label: 'Retry', run: retry } }))
   useFixPolling(findings, { onStatus, onStopped })
   return null
 }

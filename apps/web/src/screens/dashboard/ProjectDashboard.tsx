@@ -41,7 +41,7 @@ function NoScans({ project, onStart }: { project: Project; onStart: () => void }
   return (
     <PageMain width={null}>
       <EmptyPage title="No scans yet" action={blocked ? mend : start}>
-        {blocked ?? 'The first scan finds what stands between this code and launch.'}
+        {blocked ?? 'Run the first scan to find what to fix before launch.'}
       </EmptyPage>
     </PageMain>
   )

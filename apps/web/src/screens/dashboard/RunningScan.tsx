@@ -35,7 +35,7 @@ const Stopped = ({ onRetry }: { onRetry: () => void }) => (
       </Button>
     }
   >
-    Updates have stopped: the server did not answer {MAX_POLL_ERRORS} times in a row. The scan itself goes on.
+    Updates stopped after {MAX_POLL_ERRORS} failed attempts. The scan is still running.
   </Alert>
 )
 

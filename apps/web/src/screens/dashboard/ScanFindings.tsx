@@ -84,7 +84,7 @@ export function ScanFindings({ project, scan, previous, findings, running, onHel
         running={running}
         openId={findingId}
         onOpen={open}
-        placeholder={listed ? undefined : <SkeletonRows label="Findings are loading" />}
+        placeholder={listed ? undefined : <SkeletonRows label="Loading findings" />}
         onHelp={onHelp}
         triage={triage}
         actions={download}

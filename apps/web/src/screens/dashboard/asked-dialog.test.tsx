@@ -80,11 +80,11 @@ test('With its list open, axe finds nothing in the dialog', async () => {
 test('A start that fails because the connection was lost shows so behind the dialog, too', async () => {
   const project = aProject({ type: 'git', repository_url: 'https://github.com/example-shop/shop-api', git_installation_id: idOf(60) })
   projects = [project]
-  server.fail(startScan, { status: 409, error: 'The repository of this project is disconnected. Connect it again to scan it.' })
+  server.fail(startScan, { status: 409, error: 'The repository of this project is disconnected. Reconnect it to scan it.' })
   const { user } = await comeBack()
   await screen.findByRole('radio', { name: 'Standard' })
   projects = [{ ...project, status: 'disconnected', git_installation_id: null }]
   await user.click(screen.getByRole('button', { name: 'Start Scan' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('The repository of this project is disconnected. Connect it again to scan it.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The repository of this project is disconnected. Reconnect it to scan it.')
   expect(await screen.findByText('Disconnected')).toBeDefined()
 })

@@ -114,7 +114,7 @@ describe('Auto-Fix is refused', () => {
   it('for a finding that has no fix', async () => {
     given(FILE, FILE.slice(1))
     show()
-    await refusedWith('Auto-Fix', 'Auto-Fix has no fix for this finding')
+    await refusedWith('Auto-Fix', 'Auto-Fix cannot fix this finding')
   })
 })
 

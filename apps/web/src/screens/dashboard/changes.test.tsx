@@ -36,7 +36,7 @@ it('lists what is new, fixed, reopened and still open, with the way from score t
   expect(await drawer.findByText('Since scan 1, Nov 20, 2026')).toBeDefined()
   const scores = within(drawer.getByRole('region', { name: 'Scores' }))
   expect(['72', '+9 fixed', '−3 new', '78'].map((text) => scores.getByText(text).textContent)).toHaveLength(4)
-  expect(scores.getByText('No score in one of the two scans.')).toBeDefined()
+  expect(scores.getByText('One of the two scans has no score.')).toBeDefined()
   expect(drawer.getByRole('button', { name: 'A fixed one' })).toBeDefined()
   expect(drawer.getByText('src/a.ts:201')).toBeDefined()
   expect(drawer.queryByText('An old one')).toBeNull()

@@ -46,8 +46,8 @@ it('leads from a project that has no scans and cannot have one to where that is 
 })
 
 describe.each([
-  ['disconnected', 'Disconnected', 'The repository of this project is disconnected. Connect it again to scan it.'],
-  ['access_denied', 'Access Denied', 'Access to the repository of this project was denied. Grant it again to scan the project.'],
+  ['disconnected', 'Disconnected', 'The repository of this project is disconnected. Reconnect it to scan it.'],
+  ['access_denied', 'Access Denied', "Access to this project's repository was denied. Grant access again to scan it."],
 ] as const)('a git project that is %s', (status: Project['status'], badge, reason) => {
   it('says so and why no scan can start', async () => {
     fakeDashboard({ project: { type: 'git', status } })

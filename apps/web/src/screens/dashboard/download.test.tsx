@@ -98,7 +98,7 @@ describe('downloading findings', () => {
     server.hang(getScanEvidence)
     const { unmount, ...shown } = show()
     await download({ unmount, ...shown }, 'SARIF')
-    expect(await screen.findByRole('button', { name: 'Preparing...', description: 'The file is being prepared' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Preparing...', description: 'Preparing the file' })).toBeDefined()
     unmount()
     server.fail(getScanEvidence, { status: 500, error: 'The database is away' })
     await download(show(), 'SARIF')

@@ -51,7 +51,7 @@ describe('the words of a finding', () => {
   it('say that no model wrote them', async () => {
     fakeDashboard({ findings: [SQL] })
     show()
-    expect(await screen.findByText('Written from rules; no AI model configured')).toBeDefined()
+    expect(await screen.findByText('Generated from rules; no AI model configured')).toBeDefined()
   })
 
   it('carry the note on generated text where a model is configured', async () => {

@@ -76,7 +76,7 @@ describe('a link', () => {
   ])('to a %s that is not there says so, and shows what is', async (kind, at, endpoint) => {
     server.fail(endpoint, { status: 404, error: 'Not found', code: 'NOT_FOUND' })
     const { result, told, address } = follow(at)
-    await waitFor(() => expect(told().map(({ title }) => title)).toEqual([`There is no such ${kind}`]))
+    await waitFor(() => expect(told().map(({ title }) => title)).toEqual([`${kind === 'scan' ? 'Scan' : 'Project'} not found`]))
     await waitFor(() => expect(address()).toBe('/app'))
     expect(result.current).toEqual({ name: 'shop-api', isFinding: false })
   })

@@ -77,7 +77,7 @@ describe('a partial scan', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Fix: An unseen one' })
     expect(await within(dialog).findByText('This place was not analysed in this scan. Last seen in the scan of Nov 20, 2026.')).toBeDefined()
     expect(within(dialog).getByText('Not checked')).toBeDefined()
-    expect(await within(dialog).findAllByText('Auto-Fix cannot fix a finding whose place was not analysed in this scan')).not.toHaveLength(0)
+    expect(await within(dialog).findAllByText('Auto-Fix cannot fix findings in code that was not analysed in this scan')).not.toHaveLength(0)
     expect(await axeFindings(dialog)).toEqual([])
   })
 })

@@ -101,14 +101,14 @@ describe('polling', () => {
     await screen.findByRole('region', { name: 'Scan progress' })
     api.fail(listScans, { status: 500 })
     await pass(3 + 6 + 6 + 10 + 10 + 1)
-    expect(await screen.findByText(/^Updates have stopped/)).toBeDefined()
+    expect(await screen.findByText(/^Updates stopped/)).toBeDefined()
     const looks = api.calls(listScans).length
     expect(looks).toBe(6)
     await pass(60)
     expect(api.calls(listScans)).toHaveLength(looks)
     api.on(listScans, () => [RUNNING])
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(screen.queryByText(/^Updates have stopped/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Updates stopped/)).toBeNull())
     expect(api.calls(listScans)).toHaveLength(looks + 1)
   })
 

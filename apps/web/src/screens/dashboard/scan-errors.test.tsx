@@ -23,7 +23,7 @@ it('goes on waiting when results are not available yet', async () => {
   const api = fakeDashboard()
   api.fail(getScanResults, { status: 404, error: 'Scan results not available yet', code: 'NOT_FOUND' })
   show()
-  expect(await screen.findByText('Findings are loading')).toBeDefined()
+  expect(await screen.findByText('Loading findings')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -15,7 +15,7 @@ import { useDashboardParams } from './useDashboardParams.ts'
 
 type Kind = 'project' | 'scan'
 
-const WHY = 'It may have been deleted, or belong to somebody else.'
+const WHY = 'It may have been deleted, or you may not have access to it.'
 
 /** Says that an id of the address leads nowhere, or could not be looked up; the address is cleaned of it. */
 function useDeadLink(kind: Kind, error: unknown) {
@@ -24,7 +24,7 @@ function useDeadLink(kind: Kind, error: unknown) {
   useEffect(() => {
     if (!error) return
     const isGone = isApiError(error) && (error.status === 404 || error.status === 400)
-    dispatch(notified(isGone ? { type: 'warning', title: `There is no such ${kind}`, message: WHY } : { type: 'error', title: `The ${kind} of this link could not be loaded`, message: messageOf(error) }))
+    dispatch(notified(isGone ? { type: 'warning', title: `${kind === 'scan' ? 'Scan' : 'Project'} not found`, message: WHY } : { type: 'error', title: `The ${kind} in this link could not be loaded`, message: messageOf(error) }))
     change({ scan: null, finding: null, ...(kind === 'project' && { project: null }) })
   }, [dispatch, change, kind, error])
 }

@@ -40,7 +40,7 @@ export const ChecklistSection = memo(function ChecklistSection({ items, sourceOf
       ))}
       <Typography variant="meta" component="p" sx={{ color: 'text.secondary' }}>
         {without.length > 0 && `Not applicable to this project: ${namesInWords(without)}. `}
-        The percentage of a check is the confidence in its result.
+        Percentages show the confidence in each result.
       </Typography>
     </Box>
   )

@@ -6,7 +6,7 @@ import { KeyFindings } from '../../features/launch-checklist/KeyFindings.tsx'
 import { hasSummary, NO_SUMMARY } from '../../features/launch-checklist/summary-tabs.ts'
 import { useOriginNote } from '../../features/launch-checklist/useOriginNote.ts'
 
-const NO_OVERALL = 'This scan has no summary as a whole. Each category is summed up below.'
+const NO_OVERALL = 'This scan has no overall summary. See the category summaries below.'
 
 interface Props {
   checklist: ChecklistResults

@@ -18,18 +18,18 @@ const ToDashboard = ({ to, label }: { to: string; label: string }) => (
 /** A launch scan is on its way; how far it is stands on the dashboard. */
 export const ReportOnItsWay = ({ scan }: { scan: Scan }) => (
   <EmptyPage title="A launch scan is running" action={<ToDashboard to={dashboardOf(scan.id)} label="See Progress" />}>
-    Its report will stand here when it is done. How far it is shows on the dashboard.
+    The report will appear here when the scan completes. Follow its progress on the dashboard.
   </EmptyPage>
 )
 
 /** The only launch scan there is has failed. */
 export const ReportFailed = ({ scan }: { scan: Scan }) => (
-  <EmptyPage title="The launch scan gave no report" action={<ToDashboard to={dashboardOf(scan.id)} label="See What Happened" />}>
-    The newest launch scan of this project did not complete. The dashboard says why, and lets you try again.
+  <EmptyPage title="The launch scan failed" action={<ToDashboard to={dashboardOf(scan.id)} label="See What Happened" />}>
+    The latest launch scan of this project did not complete. See the dashboard for the reason and to try again.
   </EmptyPage>
 )
 
-const GAIN = 'A launch scan gives a report to work through before you launch: what stands in the way, a plan in order of importance, and every finding behind it.'
+const GAIN = 'A launch scan creates a report to work through before launch: blockers, a prioritised action plan and all findings.'
 
 /** What a launch scan gives, and the way to one. */
 export function NoReport({ project, latest }: { project: Project; latest: Scan | null }) {

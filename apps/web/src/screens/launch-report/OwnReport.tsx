@@ -40,7 +40,7 @@ const NewerOneRuns = ({ running }: { running: Scan }) => (
       </Button>
     }
   >
-    Another launch scan is running. This is the report of the one before.
+    A new launch scan is running. This is the previous report.
   </Alert>
 )
 

@@ -41,7 +41,7 @@ const SummarySkeleton = () => (
 /** The report's first parts while their data is on the way. */
 export const ReportSkeleton = () => (
   <Box component="output" aria-busy sx={{ display: 'grid', gap: 5 }}>
-    <VisuallyHidden>The report is loading</VisuallyHidden>
+    <VisuallyHidden>Loading report</VisuallyHidden>
     <HeroSkeleton />
     <Skeleton aria-hidden width={220} height={28} />
     <SummarySkeleton />
@@ -51,6 +51,6 @@ export const ReportSkeleton = () => (
 /** The action plan while it is on the way. */
 export const PlanSkeleton = () => (
   <Card>
-    <SkeletonRows rows={4} height={112} label="The action plan is loading" />
+    <SkeletonRows rows={4} height={112} label="Loading action plan" />
   </Card>
 )

@@ -21,7 +21,7 @@ const NoReportHere = ({ running }: { running: boolean }) => (
       </Button>
     }
   >
-    {running ? 'The report of the shared scan will stand here when it is done.' : 'The scan that was shared with you has none: it is not a completed launch scan.'}
+    {running ? 'The report will appear here when the shared scan completes.' : 'The shared scan is not a completed launch scan.'}
   </EmptyPage>
 )
 

@@ -53,7 +53,7 @@ export function TechnicalFindings({ findings, linkTo, unfolded, onUnfold }: Prop
             </Box>
             Technical Findings
             <Box component="span" sx={COUNT}>
-              {plural(findings.length, 'finding')} with severity and place
+              {plural(findings.length, 'finding')} with severity and location
               <ExpandMoreRounded aria-hidden className="screen-only" sx={{ color: 'text.muted', transform: unfolded ? 'rotate(180deg)' : 'none', transition: 'transform 180ms' }} />
             </Box>
           </Box>

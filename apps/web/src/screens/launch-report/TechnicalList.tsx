@@ -66,7 +66,7 @@ export function TechnicalList({ findings, linkTo, paper }: Props) {
       {paper && rest > 0 && <Box sx={NOTE}>{`${shown.length === 0 ? '' : 'And '}${plural(rest, 'info finding')}, not listed here.`}</Box>}
       {!paper && rest > 0 && (
         <Box className="screen-only" sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 4, borderTop: 1, borderColor: 'surface.borderSoft', typography: 'meta', color: 'text.secondary' }}>
-          The first {formatNumber(shown.length)} of {plural(sorted.length, 'finding')}, the worst first
+          Showing {formatNumber(shown.length)} of {plural(sorted.length, 'finding')}, most severe first
           <Button size="small" onClick={() => setWanted(wanted + PAGE)}>
             Show {Math.min(PAGE, rest)} more
           </Button>

@@ -9,10 +9,10 @@ const open = anItem({ status: 'MISSING' })
 describe('verdictOpening', () => {
   it('counts the blockers of a no-go, and names them', () => {
     expect(verdictOpening('no_go', [failed('No secrets in the tree'), failed('Upload limits'), open, partial])).toEqual({
-      title: 'Do not launch yet: two blockers stand in the way.',
+      title: 'Do not launch yet: two blockers to resolve.',
       sentence: 'No secrets in the tree and Upload limits.',
     })
-    expect(verdictOpening('no_go', [failed('Upload limits')]).title).toBe('Do not launch yet: one blocker stands in the way.')
+    expect(verdictOpening('no_go', [failed('Upload limits')]).title).toBe('Do not launch yet: one blocker to resolve.')
   })
 
   it('stays true for a no-go without a failed blocker', () => {
@@ -21,7 +21,7 @@ describe('verdictOpening', () => {
 
   it('says what may follow after a launch with conditions', () => {
     expect(verdictOpening('go_with_conditions', [open, partial, partial, anItem()])).toEqual({
-      title: 'Nothing blocks the launch; three checks should follow soon.',
+      title: 'Nothing blocks launch; three checks should follow soon.',
       sentence: 'One check needs work, two are partial.',
     })
   })

@@ -30,12 +30,12 @@ interface Opening {
 const OPENINGS: Record<Verdict, (items: readonly ChecklistItem[]) => Opening> = {
   no_go: (items) => {
     const failed = items.filter(failsAsBlocker)
-    const title = failed.length === 0 ? 'Do not launch yet.' : `Do not launch yet: ${inWords(failed.length, 'blocker')} ${failed.length === 1 ? 'stands' : 'stand'} in the way.`
+    const title = failed.length === 0 ? 'Do not launch yet.' : `Do not launch yet: ${inWords(failed.length, 'blocker')} to resolve.`
     return { title, sentence: failed.length === 0 ? leftOpen(items) : `${namesInWords(failed.map((item) => item.title))}.` }
   },
   go_with_conditions: (items) => {
     const open = items.filter(({ status }) => status !== 'PASSED').length
-    return { title: `Nothing blocks the launch; ${inWords(open, 'check')} should follow soon.`, sentence: leftOpen(items) }
+    return { title: `Nothing blocks launch; ${inWords(open, 'check')} should follow soon.`, sentence: leftOpen(items) }
   },
   go: (items) => {
     const open = leftOpen(items)

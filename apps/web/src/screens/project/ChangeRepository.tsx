@@ -25,7 +25,7 @@ function refusalOf(project: Project, draft: GitDraft, trusted: readonly string[]
   if (!hasRepository(draft)) return SCAN_FORM_TEXT.repository
   const source = gitSource(draft, trusted)
   const isSame = source && isOwnRepository(project, source) && (source.branch ?? project.default_branch) === project.default_branch
-  return isSame ? 'Nothing has changed' : null
+  return isSame ? 'No changes to save' : null
 }
 
 function useChange(project: Project, onClose: () => void) {
@@ -42,7 +42,7 @@ function useChange(project: Project, onClose: () => void) {
     dispatch(notified({ type: 'success', title: 'Project saved' }))
     onClose()
   }
-  const refusal = saving ? 'Wait until it is stored' : refusalOf(project, draft, trusted)
+  const refusal = saving ? 'Saving your changes' : refusalOf(project, draft, trusted)
   return { draft, setDraft, attempts, save, saving, refusal, problem: error ? messageOf(error) : null }
 }
 
@@ -57,7 +57,7 @@ export function ChangeRepository({ project, onClose }: { project: Project; onClo
       <DialogContent>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 5 }}>
           <Typography variant="meta" sx={{ color: 'text.secondary' }}>
-            The next scans read the new repository. Earlier scans stay as they are.
+            Future scans use the new repository. Earlier scans are kept.
           </Typography>
           {problem && <Alert severity="error">{problem}</Alert>}
           <RepositoryForm draft={draft} onChange={setDraft} attempts={attempts} />

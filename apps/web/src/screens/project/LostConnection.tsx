@@ -8,8 +8,8 @@ import { useLeaveForGithub } from '../../features/github/leave.ts'
 type LostStatus = Exclude<ProjectStatus, 'connected'>
 
 const TEXT: Record<LostStatus, string> = {
-  disconnected: 'Its GitHub account is no longer connected. Connect it again, and the project can be scanned again.',
-  access_denied: 'GitHub no longer lets this repository be read. Grant access to it at GitHub, and the project can be scanned again.',
+  disconnected: 'The GitHub account is no longer connected. Reconnect it to scan this project.',
+  access_denied: 'GitHub denied access to this repository. Grant access on GitHub to scan this project.',
 }
 
 function ConnectAgain() {
@@ -31,7 +31,7 @@ function ManageRepositories({ project }: { project: Project }) {
   if (!installation) return <ConnectAgain />
   return (
     <Button size="small" href={installation.manage_url} target="_blank" rel="noreferrer">
-      Manage at GitHub
+      Manage on GitHub
     </Button>
   )
 }

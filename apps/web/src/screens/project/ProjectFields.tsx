@@ -32,16 +32,16 @@ export function ProjectFields({ project, form: { draft, change, branchProblem, s
   }
   return (
     <Box component="form" id={FORM_ID} onSubmit={submit} noValidate>
-      <SettingsRow title="General" text="How the project is called, here and on shared scans.">
+      <SettingsRow title="General" text="Project name and details.">
         <Card sx={CARD}>
           <Field label="Name" required value={draft.name} maxLength={MAX_PROJECT_NAME} onChange={({ target }) => change({ name: target.value })} />
           <Field label="Description" multiline minRows={2} maxRows={6} value={draft.description} maxLength={MAX_PROJECT_DESCRIPTION} onChange={({ target }) => change({ description: target.value })} />
           {project.type === 'git' && (
-            <Field label="Default branch" note="Scanned unless a scan names another one." problem={branchProblem} value={draft.branch} maxLength={MAX_BRANCH_NAME} onChange={({ target }) => change({ branch: target.value })} />
+            <Field label="Default branch" note="Scanned unless you choose another branch." problem={branchProblem} value={draft.branch} maxLength={MAX_BRANCH_NAME} onChange={({ target }) => change({ branch: target.value })} />
           )}
         </Card>
       </SettingsRow>
-      <SettingsRow title="Ignored paths" text="Files that are left out of scans. It holds from the next scan on.">
+      <SettingsRow title="Ignored paths" text="Files excluded from scans, starting with the next scan.">
         <Card sx={CARD}>
           <Field
             label="Patterns"
@@ -49,7 +49,7 @@ export function ProjectFields({ project, form: { draft, change, branchProblem, s
             minRows={3}
             maxRows={12}
             value={draft.paths}
-            note="One a line, as in .gitignore: docs/** or *.min.js"
+            note="One per line, as in .gitignore: docs/** or *.min.js"
             onChange={({ target }) => change({ paths: target.value })}
             sx={{ '& textarea': { typography: 'path' } }}
           />

@@ -27,14 +27,14 @@ const Address = ({ address }: { address: string | null }) => (
 )
 
 /** How the repository is reached while all is well. */
-const connectedText = ({ git_installation_id }: Project) => (git_installation_id ? 'Connected through GitHub' : 'Public address')
+const connectedText = ({ git_installation_id }: Project) => (git_installation_id ? 'Connected through GitHub' : 'Public URL')
 
 /** Where a git project's code comes from, whether it can be reached and what to do if not, and whether pushes are scanned. */
 export function Repository({ project }: { project: Project }) {
   const [changing, setChanging] = useState(false)
   const { repository_url: address, status } = project
   return (
-    <SettingsRow title="Repository" text="Where the code is read from.">
+    <SettingsRow title="Repository" text="Source of the code to scan.">
       <Card sx={{ p: '14px 20px', display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
           <Address address={address} />

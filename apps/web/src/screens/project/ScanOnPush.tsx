@@ -8,8 +8,8 @@ import { useAppDispatch } from '../../app/store.ts'
 import { ToggleSwitch } from '../../components/ToggleSwitch.tsx'
 import { useUpdateProjectMutation } from '../../features/projects/projectsApi.ts'
 
-const NO_CONNECTION = 'Only repositories of a connected GitHub account tell of pushes. This one is read by its public address.'
-const LOST = 'Pushes are told again when the repository is connected again.'
+const NO_CONNECTION = 'Scan on push requires a connected GitHub account. This repository is scanned by its public URL.'
+const LOST = 'Reconnect the repository to scan on push.'
 
 /** Why it cannot be turned on now, or null. What is on can always be turned off. */
 function refusalOf({ status, git_installation_id, scan_on_push }: Project): string | null {

@@ -42,7 +42,7 @@ function refusalOf(project: Project, draft: ProjectDraft, changes: ProjectChange
   if (draft.name.trim() === '') return 'Please enter a name'
   if (project.type === 'git' && draft.branch.trim() === '') return 'Please enter a branch'
   if (branchProblem(project, draft)) return BRANCH_TEXT
-  return pathsRefusal(changes.ignored_paths ?? []) ?? (Object.keys(changes).length === 0 ? 'Nothing has changed' : null)
+  return pathsRefusal(changes.ignored_paths ?? []) ?? (Object.keys(changes).length === 0 ? 'No changes to save' : null)
 }
 
 export type ProjectForm = ReturnType<typeof useProjectForm>
@@ -60,7 +60,7 @@ export function useProjectForm(project: Project) {
   }
   const [update, { isLoading: saving }] = useUpdateProjectMutation()
   const changes = changesOf(project, draft)
-  const refusal = saving ? 'Wait until it is stored' : refusalOf(project, draft, changes)
+  const refusal = saving ? 'Saving your changes' : refusalOf(project, draft, changes)
 
   const save = async () => {
     if (refusal) return

@@ -20,7 +20,7 @@ const Line = ({ text, children }: { text: string; children: ReactNode }) => (
 function Visitor() {
   const { signIn, busy } = useSignIn()
   return (
-    <Line text="You are here without an account. Sign in to keep your projects and to reach them from other devices.">
+    <Line text="You're not signed in. Sign in to keep your projects and open them on other devices.">
       <Button onClick={signIn} aria-busy={busy || undefined}>
         Sign in
       </Button>
@@ -43,8 +43,8 @@ export function AccountSection() {
   const user = useSessionUser()
   if (!user || (!oidc && user.is_anonymous)) return null
   return (
-    <SettingsRow title="Account" text="How you get in, here and on other devices.">
-      {user.is_anonymous ? <Visitor /> : <Member name={user.email ?? user.display_name ?? 'somebody without a name'} isLocal={oidc?.local === true} />}
+    <SettingsRow title="Account" text="Sign-in on this and other devices.">
+      {user.is_anonymous ? <Visitor /> : <Member name={user.email ?? user.display_name ?? 'an unnamed user'} isLocal={oidc?.local === true} />}
     </SettingsRow>
   )
 }

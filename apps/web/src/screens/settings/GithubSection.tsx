@@ -14,7 +14,7 @@ export function GithubSection() {
   const config = usePublicConfig()
   if (!config) return null
   return (
-    <SettingsRow title="GitHub Integration" text="Accounts whose repositories can be scanned.">
+    <SettingsRow title="GitHub Integration" text="Accounts connected for scanning.">
       {config.github_install_url === null ? <GithubCardUnconfigured /> : <Connections />}
     </SettingsRow>
   )

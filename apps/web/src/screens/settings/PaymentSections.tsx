@@ -14,7 +14,7 @@ import { useListProjectsQuery } from '../../features/projects/projectsApi.ts'
 import { planOf } from '../../features/users/plan.ts'
 import { SettingsRow } from '../../layout/SettingsRow.tsx'
 
-const RULES = 'Packages run for 30 days, for the first project that uses them.'
+const RULES = 'Each package is valid for 30 days and belongs to the first project that uses it.'
 
 function LaunchReports() {
   const { packages, error, isFetching, refetch } = useLaunchPackages()
@@ -49,7 +49,7 @@ function Payments() {
   return (
     <>
       {plan !== 'admin' && (
-        <SettingsRow title="Subscription Management" text="Billed through the payment provider.">
+        <SettingsRow title="Subscription Management" text="Billing is handled by the payment provider.">
           <ManageSubscription plan={plan} signedIn={mayBuy(user)} />
         </SettingsRow>
       )}

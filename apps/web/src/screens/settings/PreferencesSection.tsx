@@ -27,7 +27,7 @@ function Theme() {
           Colour theme
         </Typography>
         <Typography variant="meta" component="p" sx={{ color: 'text.secondary' }}>
-          System follows the light or dark of your device.
+          System follows your device's light or dark mode.
         </Typography>
       </Box>
       <Segments labelId={id} value={mode} options={MODES} onChange={setMode} />
@@ -46,10 +46,10 @@ function Keys() {
     <Box sx={{ ...ROW, flexWrap: 'nowrap' }}>
       <Box sx={WORDS}>
         <Typography component="label" htmlFor={id} variant="h3" sx={{ display: 'block' }}>
-          Keys of one letter
+          Single-key shortcuts
         </Typography>
         <Typography id={`${id}-text`} variant="meta" component="p" sx={{ color: 'text.secondary' }}>
-          Move and act with j, k, x and others. Off, they do nothing; the question mark lists them.
+          Navigate and act with keys such as j, k and x. Press ? for the full list.
         </Typography>
       </Box>
       <ToggleSwitch id={id} on={on} describedBy={`${id}-text`} onToggle={toggle} />
@@ -59,7 +59,7 @@ function Keys() {
 
 /** What this browser keeps for itself, stored at once. */
 export const PreferencesSection = () => (
-  <SettingsRow title="Preferences" text="Kept in this browser.">
+  <SettingsRow title="Preferences" text="Saved in this browser.">
     <Card>
       <Theme />
       <Keys />

@@ -66,7 +66,7 @@ describe('the GitHub accounts in the settings', () => {
     server.hang(listInstallations)
     open()
     const { findByText } = await section()
-    expect(await findByText('GitHub connections are loading')).toBeDefined()
+    expect(await findByText('Loading GitHub connections')).toBeDefined()
   })
 
   test('Without any there is one way to connect, which comes back to the settings', async () => {
@@ -95,8 +95,8 @@ describe('the GitHub accounts in the settings', () => {
     open()
     const { findByText, getByText, getByRole } = await section()
     expect(await findByText('Suspended')).toBeDefined()
-    expect(getByText(/^Suspended at GitHub on Nov 2, 2026\. Its repositories cannot be read/)).toBeDefined()
-    expect(getByRole('link', { name: 'Resume at GitHub: example-shop' }).getAttribute('href')).toBe(anInstallation().manage_url)
+    expect(getByText(/^Suspended on GitHub on Nov 2, 2026\. Its repositories cannot be scanned/)).toBeDefined()
+    expect(getByRole('link', { name: 'Resume on GitHub: example-shop' }).getAttribute('href')).toBe(anInstallation().manage_url)
     expect(await axeFindings()).toEqual([])
   })
 
@@ -182,7 +182,7 @@ describe('removing a connection', () => {
     expect(['Account', 'Type', 'Connected'].map((name) => getByText(name, { selector: 'dt' }).nextSibling?.textContent)).toEqual(['example-shop', 'Organization', 'Sep 2, 2026'])
     expect(getByText('2 project(s) will lose GitHub access')).toBeDefined()
     expect(getByText(/They will be marked 'disconnected' and cannot be scanned until the account is reconnected\./)).toBeDefined()
-    expect(getByText('The account can be reconnected later, and its projects are restored then.')).toBeDefined()
+    expect(getByText('The account can be reconnected later. Its projects will then be restored.')).toBeDefined()
     expect(document.activeElement).toBe(getByRole('button', { name: 'Cancel' }))
     expect(await axeFindings(await dialog())).toEqual([])
   })
@@ -208,7 +208,7 @@ describe('removing a connection', () => {
     const { findByText, confirm } = await openRemoval(user)
     await findByText('Loading affected projects...')
     await user.click(confirm())
-    expect(document.getElementById(confirm().getAttribute('aria-describedby') ?? '')?.textContent).toBe('The affected projects are being loaded')
+    expect(document.getElementById(confirm().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Loading affected projects')
     expect(server.calls(removeInstallation)).toEqual([])
   })
 
@@ -227,7 +227,7 @@ describe('removing a connection', () => {
     server.on(listInstallationProjects, () => [])
     const { user } = open()
     const { findByText, queryByText } = await openRemoval(user, 'example-shop-labs')
-    expect(await findByText('No project uses this connection. The account can be reconnected later.')).toBeDefined()
+    expect(await findByText('No projects use this connection. The account can be reconnected later.')).toBeDefined()
     expect(queryByText(/will lose GitHub access/)).toBeNull()
   })
 

@@ -17,7 +17,7 @@ import { ScanBody } from '../dashboard/ScanBody.tsx'
 import { useDashboardKeys } from '../dashboard/useDashboardKeys.ts'
 
 const nothing = () => {}
-const READ_ONLY = 'A shared scan can only be read'
+const READ_ONLY = 'Shared scans are read-only'
 
 const Scan = ({ results, onHelp }: { results: ScanResults; onHelp: () => void }) => (
   <ScanBody

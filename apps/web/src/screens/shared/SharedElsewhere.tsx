@@ -26,7 +26,7 @@ export function SharedElsewhere({ projectName }: { projectName: string }) {
             </Button>
           }
         >
-          You are reading a scan that was shared with you. Exit the shared view for your own projects, ideas and settings.
+          You are viewing a shared scan. Exit the shared view to see your own projects, ideas and settings.
         </EmptyPage>
       </PageMain>
     </>
