@@ -88,7 +88,7 @@ describe('the command palette', () => {
   it('stays away while another dialog is open', async () => {
     const { user } = await open()
     await user.keyboard('?')
-    await screen.findByRole('dialog', { name: 'Keys' })
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     await user.keyboard('{Control>}k{/Control}')
     expect(screen.queryByRole('combobox')).toBeNull()
   })

@@ -53,7 +53,7 @@ export const SHELL: readonly State[] = [
     await page.getByRole('textbox', { name: 'Share link' }).waitFor()
   }) },
   { name: 'download/menu', needs: 'launch', go: onDashboard(({ page }) => menu(page, 'Download Findings')) },
-  { name: 'keys/help', needs: 'launch', go: onDashboard(({ page }) => page.keyboard.press('?').then(() => page.getByRole('dialog', { name: 'Keys' }).waitFor())) },
+  { name: 'keys/help', needs: 'launch', go: onDashboard(({ page }) => page.keyboard.press('?').then(() => page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor())) },
   { name: 'commands/palette', needs: 'launch', go: onDashboard(({ page }) => page.keyboard.press('Control+k').then(() => page.getByRole('combobox', { name: 'Command' }).waitFor())) },
   { name: 'commands/search', needs: 'launch', go: onDashboard(async ({ page }) => {
     await page.keyboard.press('Control+k')

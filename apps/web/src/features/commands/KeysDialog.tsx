@@ -58,7 +58,7 @@ export function KeysDialog({ readOnly, places, onClose }: Props) {
     <Dialog open fullScreen={phone} maxWidth={false} onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: '100%', maxWidth: phone ? 'none' : 720 } } }}>
       <Box sx={HEAD}>
         <Typography variant="section" component="h2" id={id} sx={{ flex: 1 }}>
-          Keys
+          Keyboard shortcuts
         </Typography>
         <ToolButton label="Close" onClick={onClose}>
           <CloseRounded />

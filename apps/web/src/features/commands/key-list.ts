@@ -22,7 +22,7 @@ const findings: KeyGroup = {
     { keys: ['Enter'], what: 'Open finding', always: true },
     { keys: ['e'], what: 'Ignore or restore finding', changes: true },
     { keys: ['f'], what: 'Fix finding', changes: true },
-    { keys: ['x'], what: 'Select finding for bulk actions', changes: true },
+    { keys: ['x'], what: 'Select for bulk actions', changes: true },
     { keys: ['Shift', 'j', 'k'], what: 'Extend selection down or up', changes: true },
     { keys: ['/'], what: 'Search findings' },
     { keys: ['↓', '↑', 'PgDn', 'PgUp', 'Home', 'End'], what: 'Move through the list', always: true },
@@ -31,7 +31,7 @@ const findings: KeyGroup = {
   ],
 }
 
-const scans: KeyGroup = { title: 'Scans', entries: [{ keys: ['[', ']'], what: 'Older and newer scan' }] }
+const scans: KeyGroup = { title: 'Scans', entries: [{ keys: ['[', ']'], what: 'Older or newer scan' }] }
 
 const everywhere = (): KeyGroup => ({
   title: 'Everywhere',

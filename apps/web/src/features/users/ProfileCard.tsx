@@ -19,7 +19,7 @@ interface Props {
 /** Display name, which can be changed, and email, which comes from the sign-in. */
 export function ProfileCard({ name, onName }: Props) {
   const email = useSessionUser()?.email
-  const note = email ? 'Managed by your sign-in provider.' : 'You are not signed in, so there is no email address.'
+  const note = email ? 'Managed by your sign-in account.' : 'You are not signed in, so there is no email address.'
   return (
     <Card sx={{ p: '18px 20px 20px' }}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
