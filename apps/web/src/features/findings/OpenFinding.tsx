@@ -37,6 +37,10 @@ function useOthers(findings: readonly Finding[], id: string, path: string | unde
   )
 }
 
+/** The open findings of a rule. */
+const useSameRule = (findings: readonly Finding[], rule: string | undefined): readonly Finding[] =>
+  useMemo(() => (rule === undefined ? [] : ofSameRule(findings, { rule_id: rule })), [findings, rule])
+
 /** Null for one that is not in this scan's list: it belongs to an older scan. */
 const verdictsOn = (listed: Finding | undefined, triage: TriageActions | null) =>
   triage && listed && isSelectable(listed) ? { onIgnore: () => triage.onIgnore([listed]), onRestore: () => triage.onRestore([listed]) } : null
@@ -50,8 +54,7 @@ export function OpenFinding({ id, findings, shown, isFirstScan, ai, onOpen, onCl
   const inFile = useOthers(findings, id, path)
   // what could be fixed together; where nothing can, all there is to read
   const others = fix ? fix.candidates.filter((one) => one.id !== id) : inFile
-  const rule = finding?.rule_id
-  const sameRule = useMemo(() => (rule ? ofSameRule(findings, { rule_id: rule }) : []), [findings, rule])
+  const sameRule = useSameRule(findings, finding?.rule_id)
   useEffect(() => void (path && loadHighlighter(path)), [path])
   if (!finding) {
     const state = !isError ? 'loading' : isApiError(error) && error.status === 404 ? 'gone' : 'failed'
