@@ -7,6 +7,8 @@ export interface SharedTestOptions {
   programs?: string[];
   /** The tests scan: the engine's processes are built before them. */
   engine?: boolean | Record<string, string>;
+  /** The tests unpack: the process that reads 7z and rar is built before them. */
+  archives?: boolean;
   environment?: 'node' | 'happy-dom';
   /** Merged over the shared settings. */
   overrides?: ViteUserConfig;

@@ -12,14 +12,16 @@ const neverTests = ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/te
 const OF_PAGES = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage') ? ['--no-experimental-webstorage'] : []
 
 /**
- * @param {{ services?: boolean, programs?: string[], engine?: boolean | Record<string, string>, environment?: 'node' | 'happy-dom', overrides?: import('vitest/config').ViteUserConfig }} [options]
+ * @param {{ services?: boolean, programs?: string[], engine?: boolean | Record<string, string>, archives?: boolean, environment?: 'node' | 'happy-dom', overrides?: import('vitest/config').ViteUserConfig }} [options]
  *   services: real PostgreSQL and Redis, addresses in TEST_DATABASE_URL and TEST_REDIS_URL.
  *   programs: those that the tests start as processes; they are built first.
  *   engine: the tests scan; the engine's processes are built first, and beside them the named files of the tests' own.
+ *   archives: the tests unpack; the process that reads 7z and rar is built first.
  */
-export function vitestConfig({ services = false, programs = [], engine = false, environment = 'node', overrides = {} } = {}) {
+export function vitestConfig({ services = false, programs = [], engine = false, archives = false, environment = 'node', overrides = {} } = {}) {
   process.env.TEST_PROGRAMS = programs.join()
   process.env.TEST_ENGINE = engine ? JSON.stringify(engine) : ''
+  process.env.TEST_ARCHIVES = archives ? '1' : ''
   return mergeConfig(
     defineConfig({
       test: {
@@ -31,7 +33,7 @@ export function vitestConfig({ services = false, programs = [], engine = false, 
         passWithNoTests: true,
         globalSetup: [
           ...(services ? [path.join(root, 'tools/services/vitest-global-setup.mjs')] : []),
-          ...(engine || programs.length > 0 ? [path.join(root, 'tools/build/vitest-build-setup.mjs')] : []),
+          ...(engine || archives || programs.length > 0 ? [path.join(root, 'tools/build/vitest-build-setup.mjs')] : []),
         ],
         // tools/test.mjs counts from this file, which Nx also restores from its cache.
         reporters: ['default', 'json', path.join(root, 'tools/testing/stray-errors.mjs')],

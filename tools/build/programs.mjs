@@ -7,7 +7,7 @@ export const ENGINE = {
 }
 
 // Reads 7z and rar.
-const ARCHIVES = { 'unpack-child': 'libs/archives/src/unpack-child.ts' }
+export const ARCHIVES = { 'unpack-child': 'libs/archives/src/unpack-child.ts' }
 
 /** @typedef {{ entries: Record<string, string>, folders?: Record<string, string> }} Bundled folders: copied into dist, by name */
 

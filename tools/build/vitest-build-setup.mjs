@@ -6,13 +6,16 @@ import { buildStale } from './build.mjs'
 
 export default async function setup() {
   await buildStale((process.env.TEST_PROGRAMS ?? '').split(',').filter(Boolean))
-  if (!process.env.TEST_ENGINE) return
+  const { TEST_ENGINE, TEST_ARCHIVES } = process.env
+  if (!TEST_ENGINE && !TEST_ARCHIVES) return
   const { bundle } = await import('./bundle.mjs')
-  const { ENGINE } = await import('./programs.mjs')
-  const folder = path.join(root, '.nx/build', `engine-${process.pid}`)
+  const { ARCHIVES, ENGINE } = await import('./programs.mjs')
+  const folder = path.join(root, '.nx/build', `programs-${process.pid}`)
   /** @type {true | Record<string, string>} */
-  const own = JSON.parse(process.env.TEST_ENGINE)
-  await bundle({ entries: { ...ENGINE, ...(own === true ? {} : own) } }, { outdir: folder, dist: folder })
-  process.env.PREFLIGHT_ENGINE_PROGRAMS = folder
+  const own = JSON.parse(TEST_ENGINE || 'true')
+  const entries = { ...(TEST_ENGINE && ENGINE), ...(own === true ? {} : own), ...(TEST_ARCHIVES && ARCHIVES) }
+  await bundle({ entries }, { outdir: folder, dist: folder })
+  if (TEST_ENGINE) process.env.PREFLIGHT_ENGINE_PROGRAMS = folder
+  if (TEST_ARCHIVES) process.env.PREFLIGHT_ARCHIVE_PROGRAMS = folder
   return () => fs.rmSync(folder, { recursive: true, force: true })
 }

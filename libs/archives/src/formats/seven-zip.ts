@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { DAMAGED, NoRoom, refusal } from '../refusal.ts'
@@ -9,8 +10,13 @@ import type { Unpacker } from '../unpack.ts'
 
 const HEAP_MB = 512
 
-/** Beside this program in a build, a TypeScript file in the source tree. */
+/**
+ * Beside this program in a build, a TypeScript file in the source tree, or in the folder PREFLIGHT_ARCHIVE_PROGRAMS (tests
+ * set it: a loader for each child is most of its time).
+ */
 function childCommand(): string[] {
+  const folder = process.env['PREFLIGHT_ARCHIVE_PROGRAMS']
+  if (folder) return [join(folder, 'unpack-child.js')]
   const built = fileURLToPath(new URL('./unpack-child.js', import.meta.url))
   if (existsSync(built)) return [built]
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
