@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography'
 import { formatNumber, type Finding } from '@preflight/contracts'
 import { useId, useState } from 'react'
 import { CategoryTile } from '../../components/CategoryTile.tsx'
-import { plural } from '../../components/plural.ts'
 import { SeverityIcon } from '../../components/SeverityIcon.tsx'
 import type { FixSelection } from './file-fix.ts'
 import { FIX_WORDS, lineOf, titleOf } from './finding-words.ts'
@@ -107,7 +106,7 @@ const Tools = ({ selection, count }: { selection: FixSelection; count: number })
       Uncheck All
     </Button>
     <Typography variant="meta" component="output" sx={{ ml: 'auto', color: 'text.secondary' }}>
-      {formatNumber(selection.selected.size)} of {plural(count, 'finding')} selected
+      {formatNumber(selection.selected.size)} of {formatNumber(count)} findings selected
     </Typography>
   </Box>
 )
