@@ -49,7 +49,7 @@ it('keeps a list that stands on many lines as it is written', () => {
 
 it.each([
   ['an id that is not kebab-case', { id: 'WeakHash', language: 'python' }, 'in kebab-case'],
-  ['a language nobody knows', { id: 'weak-hash-two', language: 'cobol' }, "no language 'cobol'"],
+  ['a language nobody knows', { id: 'weak-hash-two', language: 'cobol' }, "Unknown language 'cobol'"],
 ])('refuses %s and writes nothing', (_what, wanted, text) => {
   expect(() => scaffoldRule(root, wanted)).toThrow(text)
   expect(fs.readdirSync(path.join(root, 'libs/analyzers/src/rules'))).toEqual(['index.ts'])

@@ -26,7 +26,10 @@ beforeEach(async () => {
   await mkdir(temporary)
   vi.stubEnv('TMPDIR', temporary)
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  return rm(folder, { recursive: true, force: true })
+})
 
 const left = () => readdirSync(temporary).filter((name) => name.startsWith('preflight'))
 

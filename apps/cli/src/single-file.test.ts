@@ -18,7 +18,10 @@ beforeEach(async () => {
   await mkdir(temporary)
   vi.stubEnv('TMPDIR', temporary)
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  return rm(folder, { recursive: true, force: true })
+})
 
 async function store(name: string, content: Buffer | string) {
   const file = path.join(folder, name)
