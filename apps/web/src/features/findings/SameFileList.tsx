@@ -122,22 +122,18 @@ export function SameFileList({ finding, others, inFile, onOpen, selection }: Pro
         <ButtonBase
           aria-expanded={open}
           aria-controls={id}
-          aria-labelledby={`${id}-title`}
-          aria-describedby={inAll ? `${id}-in-all` : undefined}
           onClick={() => setOpen(!open)}
           sx={{ width: '100%', minHeight: 44, p: '10px 12px 10px 14px', font: 'inherit', fontWeight: 600, justifyContent: 'space-between', '&:hover': { backgroundColor: 'surface.hover' }, '&&:focus-visible': { outlineOffset: -2 } }}
         >
-          <span>
-            <span id={`${id}-title`}>{sameFileTitle({ finding, count: others.length + 1, selected: selection && selection.selected.size })}</span>
-            {inAll && (
-              <Typography variant="caption" component="span" id={`${id}-in-all`} sx={{ display: 'block', textAlign: 'left', fontWeight: 400, color: 'text.muted' }}>
-                {inAll}
-              </Typography>
-            )}
-          </span>
+          {sameFileTitle({ finding, count: others.length + 1, selected: selection && selection.selected.size })}
           <ExpandMoreRounded aria-hidden sx={{ color: 'text.muted', transform: open ? 'rotate(180deg)' : 'none' }} />
         </ButtonBase>
       </Typography>
+      {inAll && (
+        <Typography variant="caption" component="p" sx={{ p: '0 14px 10px', mt: '-6px', color: 'text.muted' }}>
+          {inAll}
+        </Typography>
+      )}
       <Collapse in={open} id={id} unmountOnExit>
         {selection && <Tools selection={selection} count={others.length + 1} />}
         <ul>

@@ -40,6 +40,9 @@ function toggleRow(row: ListRow, { toggle, setAll, selected }: Selection): void 
   setAll(members, !members.every(({ id }) => selected.has(id)))
 }
 
+/** Nothing on the page has been chosen yet: the focus is nowhere, or on the heading that a new screen gives it to. */
+const isAtStart = (element: Element | null) => element === document.body || (element?.matches('h1') ?? true)
+
 /**
  * Moves the focus from row to row with `j` and `k` and the arrow keys, also to rows that are not rendered yet.
  * @returns the row that was left off at (null before the first move), its place, and what follows keys, Tab and mouse
@@ -114,8 +117,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, { rows, scrollTo
     if (openId !== null || seen === null) return undefined
     const timer = setTimeout(() => {
       setSeen(null)
-      const { activeElement } = document
-      if (activeElement !== document.body && !list.current?.contains(activeElement)) return
+      if (!isAtStart(document.activeElement) && !list.current?.contains(document.activeElement)) return
       const there = placeOfFinding(rows, seen)
       const next = rows[there >= 0 ? there : Math.min(Math.max(0, place.current), rows.length - 1)]
       if (!next) return
