@@ -13,12 +13,14 @@ interface Props {
   variant?: 'icon' | 'button'
   /** in place of the two sheets */
   icon?: ReactNode
-  /** the one filled button of its view */
-  isPrimary?: boolean
+  /** among the buttons of a dialog: as large as they are; filled where it is the one to press */
+  inFooter?: 'plain' | 'primary'
 }
 
+const FOOTER = { none: { size: 'small' }, plain: {}, primary: { variant: 'contained', color: 'primary' } } as const
+
 /** Turns to a tick and "Copied" for two seconds. */
-export function CopyButton({ text, label = 'Copy', variant = 'icon', icon: own, isPrimary = false }: Props) {
+export function CopyButton({ text, label = 'Copy', variant = 'icon', icon: own, inFooter }: Props) {
   const { copied, copy } = useCopy(text)
   const icon = copied ? <CheckRounded fontSize="small" /> : (own ?? <ContentCopyRounded fontSize="small" />)
   const onClick = () => void copy()
@@ -29,7 +31,7 @@ export function CopyButton({ text, label = 'Copy', variant = 'icon', icon: own, 
           {icon}
         </ToolButton>
       ) : (
-        <Button {...(isPrimary ? { variant: 'contained', color: 'primary' } : { size: 'small' })} startIcon={icon} onClick={onClick}>
+        <Button {...FOOTER[inFooter ?? 'none']} startIcon={icon} onClick={onClick}>
           {copied ? 'Copied' : label}
         </Button>
       )}

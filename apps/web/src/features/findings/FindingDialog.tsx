@@ -114,7 +114,7 @@ export function FindingDialog(props: FindingDialogProps) {
           <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
         )}
         <Button onClick={onClose}>Cancel</Button>
-        {finding.fix_suggestion && <CopyButton text={finding.fix_suggestion} label="Copy prompt" variant="button" isPrimary={!fix?.onFix && !finding.fix_job_id} />}
+        {finding.fix_suggestion && <CopyButton text={finding.fix_suggestion} label="Copy prompt" variant="button" inFooter={!fix?.onFix && !finding.fix_job_id ? 'primary' : 'plain'} />}
         {fix?.action}
       </DialogActions>
     </Dialog>

@@ -130,7 +130,7 @@ export function SameFileList({ finding, others, inFile, onOpen, selection }: Pro
         </ButtonBase>
       </Typography>
       {inAll && (
-        <Typography variant="caption" component="p" sx={{ p: '0 14px 10px', mt: '-6px', color: 'text.muted' }}>
+        <Typography variant="caption" component="p" sx={{ p: '8px 14px', borderTop: 1, borderColor: 'surface.borderSoft', color: 'text.muted' }}>
           {inAll}
         </Typography>
       )}

@@ -63,7 +63,7 @@ it('counts one as one', () => {
 
 it('sums up what was left out by reason, most first', () => {
   const skipped = (reason: 'binary' | 'generated', files: number) => ({ path: `${reason}-${files}`, reason, detail: null, files })
-  expect(skippedLine({ skipped: [skipped('binary', 2), skipped('generated', 20), skipped('binary', 1)] })).toBe('20 generated, 3 not text')
+  expect(skippedLine({ skipped: [skipped('binary', 2), skipped('generated', 20), skipped('binary', 1)] })).toBe('20 generated, 3 binary')
 })
 
 const inPart = { path: '/', reason: 'in_part', detail: 'Data flow was not analysed in 213 files: it took longer than 120 s', files: 0 } as const

@@ -4,9 +4,9 @@ import { duration } from './duration.ts'
 
 export const SKIP_WORDS: Record<SkipReason, string> = {
   generated: 'Generated',
-  vendored: 'Code of others',
+  vendored: 'Third-party code',
   minified: 'Minified',
-  binary: 'Not text',
+  binary: 'Binary',
   too_large: 'Too large',
   unreadable: 'Could not be read',
   symlink: 'Link',

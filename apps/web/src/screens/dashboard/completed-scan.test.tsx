@@ -152,7 +152,7 @@ describe('receipt', () => {
     await user.click(await screen.findByRole('button', { name: /^1 file skipped/ }))
     const list = await screen.findByRole('region', { name: 'Skipped files' })
     expect(within(list).getByText('vendor/jquery.js')).toBeDefined()
-    expect(within(list).getByText('Code of others')).toBeDefined()
+    expect(within(list).getByText('Third-party code')).toBeDefined()
   })
 })
 
