@@ -21,13 +21,13 @@ const SHADOW: Moment = { name: 'while files lie ready for the linter', isReached
 const SOME_FILES: Moment = { name: 'when some files are done', isReached: ({ filesScanned }) => filesScanned > 0 }
 const ALL_FILES: Moment = { name: 'when all files are done', isReached: ({ filesScanned, filesToScan }) => filesScanned > 0 && filesScanned === filesToScan }
 const FOLLOWING: Moment = { name: 'when data flow begins', isReached: ({ isFollowing }) => isFollowing }
-const LATER: Moment = { name: 'while data is followed', isReached: ({ isFollowing }) => isFollowing, laterMs: 150 }
+const LATER: Moment = { name: 'while data is followed', isReached: ({ isFollowing }) => isFollowing, laterMs: 50 }
 
 /** The long test kills scans of all languages. */
 const KILLS: [KilledLanguage, Moment[]][] = [
   ['javascript', [STARTED]],
   ['javascript', [SHADOW]],
-  ['javascript', [LATER, SHADOW, LATER]],
+  ['javascript', [LATER, SHADOW, FOLLOWING]],
   ['python', [SOME_FILES]],
   ['php', [FOLLOWING]],
   ['php', [LATER]],
