@@ -61,7 +61,7 @@ export const NOT_ASSESSED_TITLES: Record<NotAssessedArea, string> = {
   access_control: 'Access control',
 }
 
-/** Why nobody looked, and what that means. */
+/** Why it was not assessed, and what that means. */
 export const NOT_ASSESSED_REASONS: Record<NotAssessedArea, string> = {
   dependencies: 'Known vulnerabilities in packages were not looked up.',
   infrastructure: 'There are no rules for these files yet. They were searched for secrets only.',

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { Nullable, OneOf, Timestamp, Uuid } from './common.ts'
 
-// Apart from the scans, which know of projects: these are told of a project's newest scan.
+// In a file of its own: a project carries its newest scan, and scans carry their project.
 
 export const SCAN_STATUSES = ['queued', 'processing', 'analyzing', 'action_plan', 'completed', 'failed'] as const
 export type ScanStatus = (typeof SCAN_STATUSES)[number]

@@ -106,5 +106,5 @@ export const WEAKNESS_NAMES: ReadonlyMap<number, readonly string[]> = new Map(NA
 
 const NOTHING: readonly string[] = []
 
-/** The usual names of a weakness; none where nobody calls it anything else than its finding does. */
+/** The usual names of a weakness; none where the finding's title is the only one. */
 export const weaknessNames = (cwe: number): readonly string[] => WEAKNESS_NAMES.get(cwe) ?? NOTHING

@@ -1,6 +1,6 @@
 import { partialScan, type NotAssessed, type PartialScan, type ScanReceipt } from '@preflight/contracts'
 
-/** What a report must say before its findings, so that nobody takes a short list for a clean project. */
+/** What a report says before its findings: a short list is no proof that the project is clean. */
 export interface Gaps {
   /** what the scan could not do; null where all was done */
   partial?: PartialScan | null | undefined

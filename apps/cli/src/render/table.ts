@@ -53,7 +53,7 @@ function leftOut({ skipped, engine }: Report): string[] {
   return lines
 }
 
-/** What no rule looked at, beside the scores: nothing found there means nothing. */
+/** What no rule looked at, beside the scores: no finding there proves nothing. */
 const notAssessed = ({ engine }: Report, paint: Paint): string[] =>
   (engine.not_assessed ?? []).map((entry) => `${paint('yellow', 'Not assessed:')} ${visibleName(notAssessedText(entry))}`)
 

@@ -37,7 +37,7 @@ function manifestsIn({ inventory }: Looked): Placed[] {
 const infrastructureIn = ({ inventory, results }: Looked): Placed[] =>
   results.flatMap(({ file, infrastructure }): Placed[] => (infrastructure ? [[infrastructure, pathOf(inventory, file)]] : []))
 
-/** Styles are no part of what a score says, and infrastructure is told of as such. */
+/** Style sheets do not count for scores, and infrastructure has an area of its own. */
 const unknownLanguagesIn = ({ inventory, results }: Looked): Placed[] =>
   results.flatMap(({ file, language, infrastructure }): Placed[] =>
     language !== null && parsedAs(language) === null && countsForCoverage(language) && !infrastructure ? [[language, pathOf(inventory, file)]] : [],

@@ -14,7 +14,7 @@ function nameIn(manifest: string): string | null {
   }
 }
 
-/** How the project at a root calls its packages; empty where it says nothing. */
+/** Package names that the project at a root declares; empty where it declares none. */
 export function ownPackages(root: string): ReadonlySet<string> {
   const names = MANIFESTS.flatMap((file) => {
     const text = readSource(join(root, file))

@@ -44,7 +44,7 @@ function endOf(line: string, from: number): number {
 /**
  * The expression of names, members and calls around a column of a line: `req.query.term`, `$_GET["q"]`, `params[:id]`.
  * @param column from 1
- * @returns '' where there is none that can be told in a few words
+ * @returns '' where there is none, or a long one
  */
 export function expressionAt(line: string, column: number): string {
   const at = column - 1

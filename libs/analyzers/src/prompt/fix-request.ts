@@ -6,7 +6,7 @@ import type { RawFinding } from '../types.ts'
 import { expressionAt } from './expression-at.ts'
 import { libraryOf } from './library-of.ts'
 
-/** Where data comes in, and the expression that reads it there; '' where that cannot be told in a few words. */
+/** Where data comes in, and the expression that reads it there; '' where there is none, or a long one. */
 export interface DataSource {
   file_path: string
   line: number

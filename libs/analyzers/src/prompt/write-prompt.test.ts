@@ -9,7 +9,7 @@ const REQUEST: Prompted['fix_request'] = {
 }
 const step = (file_path: string, line: number) => ({ file_path, line, column: 1, title: 'Passed on', expression: '' })
 const prompt = (fields: Partial<Prompted> = {}, request: Partial<Prompted['fix_request']> = {}, route: string | null = null) =>
-  writePrompt({ rule_id: 'sql-injection', category: 'security', title: 'SQL injection', file_path: 'src/account.ts', line: 12, language: 'typescript', cwe_ids: [89, 564], description: 'Why.', trace: [], fix_request: { ...REQUEST, ...request }, ...fields }, route)
+  writePrompt({ rule_id: 'sql-injection', category: 'security', title: 'SQL injection', file_path: 'src/account.ts', line: 12, language: 'typescript', cwe_ids: [89, 564], trace: [], fix_request: { ...REQUEST, ...request }, ...fields }, route)
 
 it('says where, what, how, what must stay and when it is done', () => {
   expect(prompt({}, {}, 'POST /sign-in')).toBe(

@@ -7,7 +7,7 @@ const KEEP: Record<Category, string> = {
   code_quality: 'Do not change any other behavior.',
 }
 
-type Prompted = Pick<EngineFinding, 'rule_id' | 'category' | 'title' | 'file_path' | 'line' | 'language' | 'cwe_ids' | 'description' | 'trace' | 'fix_request'>
+type Prompted = Pick<EngineFinding, 'rule_id' | 'category' | 'title' | 'file_path' | 'line' | 'language' | 'cwe_ids' | 'trace' | 'fix_request'>
 
 const code = (text: string) => `\`${visibleText(text)}\``
 const file = (path: string) => `\`${visibleName(path)}\``

@@ -34,7 +34,7 @@ const CHIP = {
   '&:hover': { backgroundColor: 'surface.hover' },
 } as const
 
-/** What leaves findings out, each to be taken away; nothing where nothing does. */
+/** The active filters, each removable; nothing without filters. */
 export const ActiveFilters = ({ filters, onFilter, onClear }: Props) =>
   filters.length > 0 && (
     <Box component="section" aria-label="Active filters" sx={BAR}>

@@ -23,7 +23,7 @@ interface Entry {
 
 const isOpen = ({ state }: Finding) => state !== 'ignored'
 
-/** What one can decide about a group; folders are offered where a rule's findings stand in several. */
+/** Actions on a group; folders are offered where a rule's findings are in several. */
 function entriesOf({ group, actions, onSelect }: Props): Entry[] {
   const title = groupTitle(group)
   const members = group.findings.filter(isSelectable)

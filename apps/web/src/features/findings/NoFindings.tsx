@@ -12,7 +12,7 @@ interface Props {
 
 const FRAME = { display: 'grid', justifyItems: 'center', gap: 2, px: 5, py: 10, borderTop: 1, borderColor: 'surface.borderSoft', textAlign: 'center' } as const
 
-/** In the list's place: that nothing was found, or which filters leave nothing of it. */
+/** Shown in place of an empty list: no findings, or the filters that hide them. */
 export const NoFindings = ({ filters, onClear }: Props) => {
   const filtering = filters.length > 0
   return (

@@ -12,7 +12,7 @@ export interface ActiveFilter {
 
 const CHANGE_WORDS: Record<Change, string> = { new: 'New', open: 'Still open', fixed: 'Fixed' }
 
-/** The filters in the order of their controls; arranging the list otherwise leaves nothing out and is none. */
+/** The active filters in the order of their controls; sorting and grouping are not filters. */
 export function activeFilters({ category, severity, search, change }: FindingFilters): readonly ActiveFilter[] {
   return [
     ...(category === 'all' ? [] : [{ name: 'Category', value: CATEGORY_LABELS[category], off: { category: NO_FILTERS.category } }]),
@@ -25,5 +25,5 @@ export function activeFilters({ category, severity, search, change }: FindingFil
 /** Whether anything but its arrangement differs from a list without filters. */
 export const hidesFindings = (filters: FindingFilters): boolean => activeFilters(filters).length > 0
 
-/** Without any filter, arranged as before. */
+/** No filters; sorting and grouping kept. */
 export const withoutFilters = ({ sort, group, ignored }: FindingFilters): FindingFilters => ({ ...NO_FILTERS, sort, group, ignored })

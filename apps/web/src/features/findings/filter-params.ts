@@ -38,10 +38,10 @@ export function writeFilters(params: URLSearchParams, changes: Partial<FindingFi
   return next
 }
 
-/** What leaves findings of one scan out means nothing in another one; how the list is arranged goes on. */
+/** Filters belong to one scan and are cleared with it; sorting and grouping stay. */
 const OF_ONE_SCAN = ['category', 'severity', 'search', 'change', 'ignored'] as const
 
-/** Takes the filters out of an address that goes on to another scan. */
+/** Removes the filters from the address of another scan. */
 export function dropFilters(params: URLSearchParams): void {
   for (const key of OF_ONE_SCAN) params.delete(PARAMS[key])
 }

@@ -40,7 +40,7 @@ export function groupFindings(findings: readonly Finding[], by: Grouping): reado
   return [...groups].map(([key, members]) => ({ by, key, findings: members, counts: countSeverities(members) }))
 }
 
-/** No finding is called so: their ids hold no colon. */
+/** Cannot clash with a finding's id, which holds no colon. */
 export const groupRowId = ({ by, key }: Pick<FindingGroup, 'by' | 'key'>): string => `${by}:${key}`
 
 const findingRow = (finding: Finding): ListRow => ({ kind: 'finding', id: finding.id, finding })

@@ -6,7 +6,7 @@ export interface FolderShare {
   findings: readonly Finding[]
 }
 
-/** More than these nobody reads in a menu. */
+/** More entries make the menu unreadable. */
 const MOST = 5
 
 function foldersAbove(path: string): string[] {

@@ -13,7 +13,7 @@ export function useUntilWritten() {
   const [isOutdated, setOutdated] = useState(false)
   return {
     pollingInterval: isOutdated ? EVERY_MS : 0,
-    /** to be told of every answer, while rendering */
+    /** called with every answer, while rendering */
     noted(answer: Written | undefined) {
       const outdated = answer?.outdated === true
       if (outdated !== isOutdated) setOutdated(outdated)

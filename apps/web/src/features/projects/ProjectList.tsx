@@ -33,7 +33,7 @@ const Empty = ({ text, Icon }: { text: string; Icon: typeof SearchOffRounded }) 
 /** The projects that match, or why there are none. */
 export function ProjectList({ search, badgeOf, onPick, onDelete }: Props) {
   const { project: current, projects, isLoading, error, refetch } = useCurrentProject()
-  // scans have begun and ended since the list was loaded: whoever opens it sees where they stand
+  // scans may have started or ended since the list was loaded
   useListProjectsQuery(undefined, { refetchOnMountOrArgChange: STALE_AFTER_S })
   if (isLoading) return <SkeletonRows rows={4} label="Loading projects" />
   if (error && projects.length === 0)

@@ -13,7 +13,7 @@ const LINE = { display: 'flex', alignItems: 'flex-start', gap: 2, color: 'text.s
 // as high as its line, and for fingers 24 with what it reaches out
 const SHOW = { height: 'auto', minHeight: 24, my: '-3px', px: 1.5, typography: 'meta', fontWeight: 600, verticalAlign: 'baseline' } as const
 
-/** Beside the scores: what no rule looked at, so that nobody takes a high score for a clean project. */
+/** Beside the scores: what no rule looked at. A high score is no proof that the rest is clean. */
 export function NotAssessed({ receipt }: { receipt: Pick<ScanReceipt, 'not_assessed'> | null }) {
   const entries = receipt?.not_assessed ?? []
   const line = notAssessedLine(entries)

@@ -23,7 +23,7 @@ export interface Verdict {
 
 interface Props {
   count: number
-  /** what several have in common, such as their rule; null where nobody chose them by it */
+  /** what the findings have in common, such as their rule; null where they were selected one by one */
   scope: string | null
   onIgnore: (verdict: Verdict) => void
   onClose: () => void

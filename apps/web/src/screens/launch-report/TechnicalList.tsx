@@ -45,7 +45,7 @@ interface Props {
   paper: boolean
 }
 
-/** On paper notes are counted: pages of them hide what matters, and whoever wants them has the dashboard. */
+/** On paper, info findings are only counted; the dashboard lists them. */
 const isPrinted = ({ severity }: Finding) => severity !== 'info'
 
 const NOTE = { p: { xs: '10px 16px', sm: '10px 20px' }, borderTop: 1, borderColor: 'surface.borderSoft', typography: 'meta', color: 'text.secondary' } as const

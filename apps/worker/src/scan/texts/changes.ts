@@ -8,7 +8,7 @@ export const changesOf = (findings: readonly Subject[], fixed: number): ScanChan
   return { new: inState('new'), existing: inState('existing'), reopened: inState('reopened'), fixed }
 }
 
-/** Those that are still open, and how many of them because nobody has looked. */
+/** Findings still open, and how many of them were not checked again. */
 function remaining(existing: number, unchecked: number): string {
   if (existing === 0) return ''
   const which = unchecked === existing ? 'not checked again' : `${number(unchecked)} of them not checked again`
