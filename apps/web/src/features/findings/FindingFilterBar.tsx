@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { CATEGORIES, SEVERITIES } from '@preflight/contracts'
+import { CATEGORIES, formatNumber, SEVERITIES } from '@preflight/contracts'
 import { memo, useMemo, useRef } from 'react'
 import { CATEGORY_LABELS } from '../../components/category.ts'
 import { SEVERITY_LABELS } from '../../components/severity.ts'
@@ -16,9 +16,10 @@ interface Props {
   onChange: (changes: Partial<FindingFilters>) => void
 }
 
-/** px that the toggles need beside each other; from a thousand on counts take more */
-const ROOM = { all: 1060, allWithWideCounts: 1300, severity: 840 } as const
-const WIDE_COUNT = 1000
+/** px that the controls need beside each other in one row: all with toggles and without their counts, a figure of a count, and severity alone with toggles */
+const ROOM = { all: 964, figure: 8, severity: 840 } as const
+
+const figuresIn = ({ category, severity }: FilterCounts) => [...Object.values(category), ...Object.values(severity)].reduce((sum, count) => sum + formatNumber(count).length, 0)
 
 const GROUPS = GROUPINGS.map((value) => ({ value, label: GROUPING_LABELS[value] }))
 const SORTS = SORT_ORDERS.map((value) => ({ value, label: SORT_LABELS[value] }))
@@ -37,7 +38,7 @@ const severityChoices = (counts: FilterCounts['severity']): Choice<FindingFilter
 export const FindingFilterBar = memo(function FindingFilterBar({ filters, counts, onChange }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const width = useWidth(ref)
-  const roomForAll = width >= (counts.severity.all < WIDE_COUNT ? ROOM.all : ROOM.allWithWideCounts)
+  const roomForAll = width >= ROOM.all + ROOM.figure * figuresIn(counts)
   const roomForOne = width >= ROOM.severity
   const categories = useMemo(() => categoryChoices(counts.category), [counts.category])
   const severities = useMemo(() => severityChoices(counts.severity), [counts.severity])

@@ -44,8 +44,9 @@ export function LedgerDrawer({ category, view, since, onClose, onOpenFinding, on
       <Figure score={score} />
       {view.bridge && since !== null && <LedgerBridge bridge={view.bridge} since={since} />}
       {cap && <CapNotice cap={cap} uncapped={uncapped} />}
-      <LedgerLines view={view} onOpenFinding={onOpenFinding} />
+      {/* before the lines: fixing one alone often gives back nothing, a few together do */}
       {suggestion && suggestion.score > score && <SuggestionNotice count={suggestion.finding_ids.length} from={score} to={suggestion.score} onShow={onShow} />}
+      <LedgerLines view={view} onOpenFinding={onOpenFinding} />
     </SidePanel>
   )
 }
