@@ -7,6 +7,8 @@ export { type CurrentFinding, type FindingMatches, matchFindings, type Moves, ty
 export { findRenames } from './identity/renames.ts'
 export { checkOf, missedIn } from './identity/unchecked.ts'
 export { foldSkipped } from './inventory/fold-skipped.ts'
+export { placeOf } from './inventory/place.ts'
+export { openSnapshot, type Snapshot } from './inventory/snapshot.ts'
 export { MAX_FILE_BYTES } from './inventory/skip-names.ts'
 export type { RuleInfo } from './rule.ts'
 export * from './types.ts'

@@ -1,0 +1,6 @@
+export { AREAS, CHECKS_IN_AREA, type CheckId } from './areas.ts'
+export { assess, type Assessed } from './assess.ts'
+export type { Check, Decides, Weight } from './check.ts'
+export { checks } from './checks/index.ts'
+export { type Answered, isAnswered, type Outcome, type OutcomeStatus } from './outcome.ts'
+export type { Given, ProjectFinding } from './project/project.ts'

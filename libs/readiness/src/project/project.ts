@@ -1,0 +1,31 @@
+import type { EngineFinding, Facts, Snapshot } from '@preflight/analyzers'
+import type { Place } from '@preflight/contracts'
+import type { Schema } from '../sql/schema.ts'
+import type { Kind } from './kind.ts'
+import type { Packages } from './packages.ts'
+
+export interface ProjectFinding extends Pick<EngineFinding, 'rule_id' | 'severity' | 'confidence' | 'place' | 'title' | 'file_path' | 'line'> {
+  id: string
+}
+
+/** What a scan knows of a project. */
+export interface Given {
+  snapshot: Snapshot
+  facts: Facts
+  /** open ones */
+  findings: readonly ProjectFinding[]
+  /** code lines by language */
+  languages: Readonly<Record<string, number>>
+  files_analysed: number
+  source: 'git' | 'upload'
+}
+
+/** What checks look at: what the scan knows, and views of it that several checks share. */
+export interface Project extends Given {
+  /** files that ship or run: no tests, examples or documentation */
+  code: readonly string[]
+  packages: Packages
+  kind: Kind
+  schema: Schema
+  placeOf: (path: string) => Place
+}
