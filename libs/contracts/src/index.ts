@@ -1,3 +1,4 @@
+import * as surface from './attack-surface.ts'
 import * as audit from './audit.ts'
 import * as changes from './changes.ts'
 import * as config from './config.ts'
@@ -15,6 +16,7 @@ import * as shares from './shares.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 
+export * from './attack-surface.ts'
 export * from './audit.ts'
 export * from './changes.ts'
 export * from './common.ts'
@@ -71,6 +73,7 @@ const NOUNS = [
   projects,
   scans,
   shares,
+  surface,
   uploads,
   users,
 ]

@@ -25,7 +25,6 @@ const PENDING: readonly Line[] = [
   ['B8', 'Cookies are Secure, HttpOnly and SameSite', 'code'],
   ['B9', 'Sign-in is protected against brute force', 'code_first'],
   ['B10', 'OAuth uses state or PKCE and exact redirect addresses', 'code'],
-  ['C2', 'Admin routes check the role', 'judgement'],
   ['C5', 'Definer functions, views and grants are not open to everybody', 'code'],
   ['C6', 'Storage buckets and Firebase rules are not open', 'code'],
   ['C7', 'No mass assignment', 'code'],

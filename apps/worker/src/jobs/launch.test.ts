@@ -1,7 +1,9 @@
 import { zip, zipOf } from '@preflight/archives/testing'
 import { PHASES_OF, type ScanStatus } from '@preflight/contracts'
-import { actionPlanSteps, auditEvents, findings, findingTriage, launchPackages, projects, returnLaunchCredit, scanReports, scans } from '@preflight/db'
+import { actionPlanSteps, auditEvents, checklistAnswers, findings, findingTriage, launchPackages, projects, returnLaunchCredit, scans } from '@preflight/db'
 import { makePackage, makeProject } from '@preflight/db/testing'
+import { checks } from '@preflight/readiness'
+import { scoreReadiness } from '@preflight/scoring'
 import { AppError, badRequest, scanCancelled, noRoom } from '@preflight/server'
 import { and, eq, inArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -11,6 +13,8 @@ import type { Deps } from '../deps.ts'
 import { actionPlan } from '../scan/action-plan.ts'
 import { MAX_ATTEMPTS, type ScanRow } from '../scan/claim.ts'
 import { failScan } from '../scan/fail.ts'
+import { settledChecks } from '../scan/readiness/answer-row.ts'
+import { readChecks } from '../scan/readiness/assess-project.ts'
 import { createStore, LostScan } from '../scan/store.ts'
 import { createBench, isOver, type Bench } from '../testing/bench.ts'
 import { fakeEngine } from '../testing/fake-engine.ts'
@@ -83,15 +87,24 @@ describe('a launch scan', () => {
     expect((await bench.until(id, isOver)).status).toBe('completed')
   })
 
-  test('says that nothing was investigated, and claims no readiness', async () => {
+  test('answers every check of the list, scores those that apply and keeps the answers', async () => {
     await startWorker()
     const done = await launchOnce()
-    expect(done.phase_progress.agentic_investigation).toMatchObject({
-      details: 'No AI model is configured: only rules were run', areas_completed: null, files_processed: null,
-    })
-    expect(done.scores?.launch_ready).toBeNull()
-    const [report] = await db().select().from(scanReports).where(eq(scanReports.scan_id, done.id))
-    expect(report).toMatchObject({ readiness_score: null, verdict: null })
+    const answers = await db().select().from(checklistAnswers).where(eq(checklistAnswers.scan_id, done.id)).orderBy(checklistAnswers.position)
+    expect(answers.map(({ check_id }) => check_id)).toEqual(checks.map(({ id }) => id))
+    const counted = answers.filter(({ confidence }) => confidence > 0)
+    expect(counted.length).toBeGreaterThan(0)
+    expect(done.scores?.launch_ready).toBe(scoreReadiness(settledChecks(answers, () => false)).score)
+    expect(done.phase_progress.agentic_investigation).toMatchObject({ details: `${counted.length} of ${checks.length} checks answered`, areas_completed: 14, total_areas: 14 })
+  })
+
+  test('gives the same answers again to another attempt', async () => {
+    await startWorker()
+    const answersOf = async () => {
+      const { id } = await launchOnce()
+      return (await db().select().from(checklistAnswers).where(eq(checklistAnswers.scan_id, id)).orderBy(checklistAnswers.position)).map(({ check_id, status, summary }) => [check_id, status, summary])
+    }
+    expect(await answersOf()).toEqual(await answersOf())
   })
 
   test('has an action plan of its findings, the critical one first', async () => {
@@ -139,7 +152,7 @@ describe('the action plan', () => {
     const store = createStore(db(), scan)
     const receipt = scan.receipt
     if (!receipt) throw new Error('no receipt')
-    return { write: () => actionPlan({ store, scan }, { receipt }) }
+    return { write: async () => actionPlan({ store, scan }, { receipt, checks: await readChecks(db(), id, new Set()) }) }
   }
   const reopened = async () => {
     await startWorker()

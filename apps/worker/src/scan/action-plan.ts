@@ -45,15 +45,15 @@ function ruleWords(ruleId: string): RuleWords | null {
   return rule ? { title: rule.title, why: rule.why, fix: fixFor(rule.fix, null) } : null
 }
 
-const planOf = async (db: DbOrTx, scanId: string, { receipt }: Receipted): Promise<PlanStep[]> =>
-  writePlan({ findings: await openFindings(db, scanId), receipt, ruleWords })
+const planOf = async (db: DbOrTx, scanId: string, { receipt, checks }: Receipted): Promise<PlanStep[]> =>
+  writePlan({ findings: await openFindings(db, scanId), checks, receipt, ruleWords })
 
 async function savePlan(tx: Tx, scanId: string, steps: readonly (PlanStep & { progress?: number })[]) {
   await tx.delete(actionPlanSteps).where(eq(actionPlanSteps.scan_id, scanId))
   if (steps.length > 0) await tx.insert(actionPlanSteps).values(steps.map((step) => ({ scan_id: scanId, ...step })))
 }
 
-type Receipted = Pick<Analysed, 'receipt'>
+type Receipted = Pick<Analysed, 'receipt' | 'checks'>
 
 /** Writes the action plan of a launch scan and stores it in place of an earlier attempt's. @returns its number of steps */
 export async function actionPlan({ store, scan }: Pick<ScanContext, 'store' | 'scan'>, analysed: Receipted): Promise<number> {

@@ -1,9 +1,28 @@
 import { areaOf, type CheckId } from '../areas.ts'
 import type { Check } from '../check.ts'
 import { pendingChecks } from '../pending.ts'
+import { check as noLiveSecret } from './a1-no-live-secret/check.ts'
+import { check as routesAuthenticated } from './b1-routes-authenticated/check.ts'
+import { check as objectOwnership } from './c1-object-ownership/check.ts'
+import { check as adminRoutes } from './c2-admin-routes/check.ts'
+import { check as queriesParameterised } from './d1-queries-parameterised/check.ts'
+import { check as noCodeFromInput } from './d2-no-code-from-input/check.ts'
+import { check as restoreTried } from './i4-restore-tried/check.ts'
+import { check as noKnownFlaw } from './l1-no-known-flaw/check.ts'
+import { check as noMaliciousPackage } from './l2-no-malicious-package/check.ts'
 
 /** Checks with a folder of their own. */
-const built: readonly Check[] = []
+const built: readonly Check[] = [
+  noLiveSecret,
+  routesAuthenticated,
+  objectOwnership,
+  adminRoutes,
+  queriesParameterised,
+  noCodeFromInput,
+  restoreTried,
+  noKnownFlaw,
+  noMaliciousPackage,
+]
 
 const numberOf = (id: CheckId) => Number(id.slice(1))
 

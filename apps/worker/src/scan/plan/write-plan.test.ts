@@ -1,6 +1,7 @@
 import { CATEGORIES, CONFIDENCES, PLACES, SEVERITIES, type ScanReceipt } from '@preflight/contracts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { SettledCheck } from '../readiness/answer-row.ts'
 import { effortOf, topicsOf, type PlannedFinding } from './topics.ts'
 import { writePlan, type RuleWords } from './write-plan.ts'
 
@@ -30,8 +31,8 @@ const RECEIPT: ScanReceipt = {
   coverage: { security: 1, performance: 1, code_quality: 1 }, duration_ms: 100, suppressed: 0, skipped: [],
 }
 const NO_WORDS = () => null
-const plan = (findings: readonly PlannedFinding[], ruleWords: (ruleId: string) => RuleWords | null = NO_WORDS, receipt = RECEIPT) =>
-  writePlan({ findings, receipt, ruleWords })
+const plan = (findings: readonly PlannedFinding[], ruleWords: (ruleId: string) => RuleWords | null = NO_WORDS, receipt = RECEIPT, checks: readonly SettledCheck[] = []) =>
+  writePlan({ findings, checks, receipt, ruleWords })
 const onlyStep = (findings: readonly PlannedFinding[], ruleWords?: (ruleId: string) => RuleWords | null) => {
   const steps = plan(findings, ruleWords)
   expect(steps).toHaveLength(1)
@@ -54,6 +55,8 @@ describe('a step', () => {
       finding_ids: [only.id],
       check_names: [],
       effort: 'small',
+      hours: 1,
+      readiness_after: null,
     })
   })
 
@@ -213,14 +216,14 @@ describe('any plan', () => {
 
   test('never puts a blocker behind anything else', () => {
     fc.assert(fc.property(anyFindings, (findings) => {
-      const blockers = topicsOf({ findings, receipt: RECEIPT, ruleTitle: NO_WORDS }).map(({ isBlocker }) => isBlocker)
+      const blockers = topicsOf({ findings, checks: [], receipt: RECEIPT, ruleTitle: NO_WORDS }).map(({ isBlocker }) => isBlocker)
       expect(blockers).toEqual([...blockers].sort((a, b) => Number(b) - Number(a)))
     }))
   })
 
   test('never promises a score that is lower than before', () => {
     fc.assert(fc.property(anyFindings, (findings) => {
-      for (const { score } of topicsOf({ findings, receipt: RECEIPT, ruleTitle: NO_WORDS })) expect(score?.then).toBeGreaterThanOrEqual(score?.now ?? 0)
+      for (const topic of topicsOf({ findings, checks: [], receipt: RECEIPT, ruleTitle: NO_WORDS })) if (topic.kind === 'findings') expect(topic.score?.then).toBeGreaterThanOrEqual(topic.score?.now ?? 0)
     }))
   })
 })

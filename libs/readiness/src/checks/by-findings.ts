@@ -1,0 +1,37 @@
+import { SEVERITY_RANK, type Evidence } from '@preflight/contracts'
+import { type Answered, missing, partial } from '../outcome.ts'
+import type { Project, ProjectFinding } from '../project/project.ts'
+
+export interface ByFindings {
+  /** ids of rules, or the beginning of ids with a `/` at the end: `secrets/` */
+  rules: readonly string[]
+  /** what is wrong; no counts, for some of the findings may be ignored later */
+  found: string
+  /** what to do about it */
+  todo: readonly string[]
+  /** what holds where none is found */
+  none: Answered
+}
+
+const severe = ({ severity, confidence }: ProjectFinding) => SEVERITY_RANK[severity] >= SEVERITY_RANK.high && confidence !== 'low'
+const notable = ({ severity, confidence }: ProjectFinding) => SEVERITY_RANK[severity] >= SEVERITY_RANK.medium && (confidence !== 'low' || SEVERITY_RANK[severity] >= SEVERITY_RANK.high)
+
+export const isOf = (rules: readonly string[]) => ({ rule_id }: ProjectFinding): boolean => rules.some((rule) => (rule.endsWith('/') ? rule_id.startsWith(rule) : rule_id === rule))
+
+export const asEvidence = ({ file_path, line, title }: ProjectFinding): Evidence => ({ file_path, line, text: title })
+
+/** A check that findings decide: severe ones in shipped code fail it, others of note are half. */
+export function byFindings({ findings }: Project, { rules, found, todo, none }: ByFindings): Answered {
+  const own = findings.filter((finding) => finding.place === 'code' && isOf(rules)(finding)).sort(bySeverity)
+  const bad = own.filter(severe)
+  const some = own.filter((finding) => !severe(finding) && notable(finding))
+  const half = some.length === 0 ? none : partial(found, { confidence: confidenceOf(some), ...restsOn(some), recommendations: todo, otherwise: none })
+  return bad.length === 0 ? half : missing(found, { confidence: confidenceOf(bad), ...restsOn(bad), recommendations: todo, otherwise: half })
+}
+
+const restsOn = (findings: readonly ProjectFinding[]) => ({ evidence: findings.map(asEvidence), finding_ids: findings.map(({ id }) => id) })
+
+const bySeverity = (a: ProjectFinding, b: ProjectFinding) => SEVERITY_RANK[b.severity] - SEVERITY_RANK[a.severity]
+
+const PERCENT = { high: 95, medium: 80, low: 50 } as const
+const confidenceOf = (findings: readonly ProjectFinding[]) => Math.max(...findings.map(({ confidence }) => PERCENT[confidence]))
