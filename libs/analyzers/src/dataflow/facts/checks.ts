@@ -5,6 +5,7 @@ import { remembered, rememberedApart } from '../remembered.ts'
 import type { Seen } from './seen.ts'
 import { type Args, type FnRef, type Held, holdsUser, NOTHING } from './value.ts'
 import { asksWhose, beforeArguments, DENYING_STATUS, inWords, isAuthentication, isDenial, isLoginPage, namesDenial, tellsRole } from './words.ts'
+import type { UseDraft } from './uses/draft.ts'
 import type { World } from './world.ts'
 
 /** Something a function does that tells who may use it. */
@@ -26,10 +27,11 @@ export interface Noted {
   data: (Check & { does: DataUse })[]
   /** accounts that are looked up by an id of the request */
   accounts: Check[]
+  uses: UseDraft[]
   calls: FnRef[]
 }
 
-const nothing = (): Noted => ({ authentication: [], shown: [], ownership: [], user: [], data: [], accounts: [], calls: [] })
+const nothing = (): Noted => ({ authentication: [], shown: [], ownership: [], user: [], data: [], accounts: [], uses: [], calls: [] })
 
 /** What is read of a user or request to know whether somebody is signed in. */
 const STATE = /^is_(?:authenticated|logged_in|signed_in|admin|staff|superuser)$/
@@ -112,7 +114,10 @@ export class Checks {
     const ofUser = given.some(holdsUser)
     if (ofUser) noted.user.push(check)
     const does = dataUse(this.world, it, last)
-    if (does) noted.data.push({ ...check, does })
+    if (does) {
+      it.data = does
+      noted.data.push({ ...check, does })
+    }
     const asksForIt = isQueryName(last)
     const isQuery = asksForIt && !this.world.isUser(`${check.name}()`)
     // `users.findOne({ _id, isAdmin: true })`
@@ -152,6 +157,10 @@ export class Checks {
     ;(isShown ? shown : authentication).push(check)
   }
 
+  used(draft: UseDraft): void {
+    this.of(draft.fn).uses.push(draft)
+  }
+
   compared(mod: Mod, fn: IrFunction, offset: number, name: string): void {
     this.of(fn).ownership.push({ name, mod, offset })
   }
@@ -179,7 +188,7 @@ export class Checks {
     const joined = <T>(of: (noted: Noted) => T[]): T[] => [own, ...all].flatMap(of)
     return {
       authentication: [...marked, ...joined((one) => one.authentication)], shown: joined((one) => one.shown), ownership: joined((one) => one.ownership), user: joined((one) => one.user),
-      data: joined((one) => one.data), accounts: joined((one) => one.accounts), calls: [],
+      data: joined((one) => one.data), accounts: joined((one) => one.accounts), uses: joined((one) => one.uses), calls: [],
     }
   }
 }

@@ -14,6 +14,8 @@ import { injectedFields } from './injected-fields.ts'
 import { isAdrift, type RouteDraft, waysTo } from './scope.ts'
 import type { FnRef, Held } from './value.ts'
 import { isAuthentication, marksAuthentication, marksOpen } from './words.ts'
+import { usesOfRoute } from './uses/of-route.ts'
+import type { Uses } from './uses/uses.ts'
 import type { World } from './world.ts'
 
 /** Gives each route its paths, guards and checks, when all files have been read. */
@@ -24,6 +26,7 @@ interface Known {
   routes: Routes
   checks: Checks
   everywhere: Everywhere
+  uses: Uses
 }
 
 /** The functions behind a route, and how a reader calls them. */
@@ -34,7 +37,7 @@ interface Behind {
   action: string
 }
 
-function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraft): RouteFact[] {
+function describe({ world, routes, checks, everywhere, uses }: Known, draft: RouteDraft): RouteFact[] {
   const handler = handlerOf(world, draft)
   const [first] = handler.functions
   const requests = formRequests(world, first)
@@ -66,6 +69,7 @@ function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraf
       user: distinct(inside.flatMap((one) => one.user).map(named)).slice(0, 3),
       data: distinctData(inside.flatMap((one) => one.data)),
       accounts: distinct(inside.flatMap((one) => one.accounts).map(named)).slice(0, 3),
+      uses: usesOfRoute({ world, checks, uses }, { guards: all, first, cls: handler.cls, inside, requests }),
       adrift: isAdrift(draft.scope),
       open: open ? named(open) : null,
     }

@@ -24,7 +24,9 @@ export function call(it: Reading, at: number): Held {
   if (target.items && args.positional[0]?.fn && /^(?:forEach|map|each)$/.test(name)) world.bind(args.positional[0].fn, 0, elementOf(target))
   const block = args.named.get(BLOCK_ARGUMENT)
   if (given) return given
-  const made = resultOf(it, at, { target, callee, name, names, args })
+  if (args.named.size > 1) listener.record(it, seen.offset, args.named)
+  const result = resultOf(it, at, { target, callee, name, names, args })
+  const made = seen.use || seen.fixedHash ? { ...result, ...(seen.use ? { use: seen.use } : {}), ...(seen.fixedHash ? { fixedHash: true as const } : {}) } : result
   return block && !made.wraps ? { ...made, wraps: block } : made
 }
 

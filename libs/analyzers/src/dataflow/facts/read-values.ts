@@ -24,6 +24,7 @@ export function binary(it: Reading, at: number): Held {
   const [left, right] = [4, 5].map((place) => get(it, mod.ir.code[at + place] ?? -1))
   if (!left || !right) return NOTHING
   const operator = mod.ir.code[at + 3] ?? 0
+  if ((operator === BINARY.EQ || operator === BINARY.NE) && (left.text ?? right.text) !== undefined) listener.comparedFixed(it, mod.ir.code[at + 1] ?? 0, left, right)
   const ofUser = holdsUser(left) || holdsUser(right)
   if (ofUser && COMPARES.has(operator)) {
     const other = holdsUser(left) ? right : left
@@ -59,6 +60,7 @@ export function objectOf(it: Reading, at: number): Held {
     if (name !== undefined) entries.set(name, held)
     else if (kind === 2) for (const [inner, one] of held.entries ?? []) entries.set(inner, one)
   }
+  it.listener.record(it, code[at + 1] ?? 0, entries)
   return { name: '', entries, ...holding([...entries.values()]) }
 }
 

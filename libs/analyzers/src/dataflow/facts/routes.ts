@@ -64,6 +64,8 @@ export class Routes {
 
   private does(it: Seen, found: Found): Held | null {
     const { call } = found
+    // `app.register(rateLimit, { max: 100 })`, `app.add_middleware(SlowAPIMiddleware)`
+    if (it.use && (call.does === 'mount' || call.does === 'guard')) this.scopeOf(it).guards.push({ ...guardNamed(it, { name: '', use: it.use }, { at: [], does: 'guard' }, firstText(it.args, call.path ?? [])), order: -1 })
     switch (call.does) {
       case 'make':
         return this.make(it, call)

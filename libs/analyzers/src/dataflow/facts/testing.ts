@@ -22,3 +22,6 @@ export const shown = ({ methods, route, handler, authentication, ownership, open
   `${methods.join('|')} ${route} -> ${handler ? `${handler.name} (${handler.path}:${handler.line})` : '?'}${authentication.length > 0 ? ` [${names(authentication)}]` : ''}${ownership.length > 0 ? ` {${names(ownership)}}` : ''}${open ? ` open` : ''}`
 
 export const routesIn = (files: Readonly<Record<string, string>>): string[] => factsIn(files).routes.map(shown)
+
+/** `rate_limit express-rate-limit`, one for each use in the order of places. */
+export const usesIn = (files: Readonly<Record<string, string>>): string[] => factsIn(files).uses.map(({ use, library }) => `${use} ${library}`)
