@@ -1,7 +1,7 @@
 export { catalogue, replacedBy } from './catalogue/catalogue.ts'
 export { fixFor } from './catalogue/fix-for.ts'
 export { ENGINE_VERSION } from './catalogue/version.ts'
-export { type ConfigurationFact, type Facts, type JobFact, type Named, NO_FACTS, type OutboundFact, type RouteFact, type StoreFact } from './dataflow/facts/facts.ts'
+export { type ConfigurationFact, type Facts, type JobFact, type Named, NO_FACTS, type OutboundFact, type RouteFact, type StoreFact, type Use, type UseFact } from './dataflow/facts/facts.ts'
 export { waysToMend } from './dataflow/facts/judge/mend.ts'
 export { asksForRole, changesData, isProtected, isUnclear, withoutCommon } from './dataflow/facts/judge/protection.ts'
 export { isForAdmins, isPublic, isWayIn } from './dataflow/facts/judge/public.ts'

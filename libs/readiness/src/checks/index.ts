@@ -7,6 +7,12 @@ import { check as objectOwnership } from './c1-object-ownership/check.ts'
 import { check as adminRoutes } from './c2-admin-routes/check.ts'
 import { check as queriesParameterised } from './d1-queries-parameterised/check.ts'
 import { check as noCodeFromInput } from './d2-no-code-from-input/check.ts'
+import { check as noServerKeyInClient } from './a4-no-server-key-in-client/check.ts'
+import { check as noDefaultAccounts } from './a8-no-default-accounts/check.ts'
+import { check as slowPasswordHash } from './b4-slow-password-hash/check.ts'
+import { check as webhookSignature } from './e1-webhook-signature/check.ts'
+import { check as paidCallsLimited } from './f1-paid-calls-limited/check.ts'
+import { check as errorHandler } from './h5-error-handler/check.ts'
 import { check as restoreTried } from './i4-restore-tried/check.ts'
 import { check as noKnownFlaw } from './l1-no-known-flaw/check.ts'
 import { check as noMaliciousPackage } from './l2-no-malicious-package/check.ts'
@@ -19,6 +25,12 @@ const built: readonly Check[] = [
   adminRoutes,
   queriesParameterised,
   noCodeFromInput,
+  noServerKeyInClient,
+  noDefaultAccounts,
+  slowPasswordHash,
+  webhookSignature,
+  paidCallsLimited,
+  errorHandler,
   restoreTried,
   noKnownFlaw,
   noMaliciousPackage,
