@@ -1,7 +1,7 @@
 import type { Use, UseFact } from '@preflight/analyzers'
 import type { Evidence } from '@preflight/contracts'
 import type { Project } from './project.ts'
-import { evidenceOf, type Route } from './routes.ts'
+import { evidenceOf, shortName, type Route } from './routes.ts'
 
 /** Where code that ships uses libraries for this. */
 export const usesOf = ({ facts, placeOf }: Pick<Project, 'facts' | 'placeOf'>, ...wanted: readonly Use[]): UseFact[] =>
@@ -9,9 +9,6 @@ export const usesOf = ({ facts, placeOf }: Pick<Project, 'facts' | 'placeOf'>, .
 
 /** What a route, or what runs before it, uses for this. */
 export const usedBy = ({ fact }: Route, ...wanted: readonly Use[]): UseFact[] => fact.uses.filter(({ use }) => wanted.includes(use))
-
-/** `stripe.webhooks.constructEvent` as a reader knows it: without what it was made from. */
-export const shortName = (name: string): string => name.replaceAll(/\([^()]*\)/g, '').split('.').slice(-3).join('.').slice(0, 60)
 
 export const useEvidence = (use: UseFact): Evidence => evidenceOf(use, `${shortName(use.name)}${use.library === '' || use.name.includes(use.library) ? '' : ` (${use.library})`}`)
 

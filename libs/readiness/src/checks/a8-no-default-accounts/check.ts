@@ -1,12 +1,16 @@
 import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, partial, passed } from '../../outcome.ts'
-import { useEvidence, usesOf } from '../../project/uses.ts'
+import { evidenceOf } from '../../project/routes.ts'
+import { usesOf } from '../../project/uses.ts'
 import { byFindings } from '../by-findings.ts'
 
-/** Data for development: it should not run in production, and often does. */
-const SEED = /(?:^|\/)(?:seeds?|seeders?|fixtures|demo)(?:\/|[.-]|$)|(?:^|[/._-])seed(?:s|er|ing)?[._-]?\w*\.\w+$/i
+/** Data for development and what is run by hand: it should not reach production, and often does. */
+const SEED = /(?:^|\/)(?:seeds?|seeders?|fixtures|demo|scripts?|tools?|dev|debug)(?:\/|[.-]|$)|(?:^|[/._-])seed(?:s|er|ing)?[._-]?\w*\.\w+$/i
 const PRODUCTION_GUARD = /production/i
+
+/** The password itself is shown nowhere. */
+const placeOfAccount = (place: { path: string; line: number }) => evidenceOf(place, 'an account with a password in the code')
 
 export const check = defineCheck({
   id: 'A8',
@@ -26,10 +30,10 @@ export const check = defineCheck({
     const open = seeded.filter((one) => !guarded.includes(one))
     const none =
       atStart.length > 0
-        ? missing(`${counted(atStart.length, 'place')} outside of seeds ${atStart.length === 1 ? 'holds' : 'hold'} an account's password in the code.`, { confidence: 80, evidence: atStart.map(useEvidence), recommendations: todo })
+        ? missing(`${counted(atStart.length, 'place')} ${atStart.length === 1 ? 'holds' : 'hold'} an account's password in the code.`, { confidence: 80, evidence: atStart.map(placeOfAccount), recommendations: todo })
         : open.length > 0
-          ? partial('Seeds make accounts with passwords that are written in the code. Whether they run in production needs a look.', { confidence: 60, evidence: open.map(useEvidence), recommendations: todo })
-          : passed('No place makes an account with a password that is written in the code.', { evidence: guarded.map(useEvidence) })
+          ? partial('Seeds or scripts make accounts with passwords that are written in the code. Whether such accounts exist in production needs a look.', { confidence: 60, evidence: open.map(placeOfAccount), recommendations: todo })
+          : passed('No place makes an account with a password that is written in the code.', { evidence: guarded.map(placeOfAccount) })
     return byFindings(project, { rules: ['password-in-comparison'], found: 'A password is compared with a text in the code: whoever reads it can sign in.', todo, none })
   },
 })

@@ -1,8 +1,8 @@
 import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, partial, passed } from '../../outcome.ts'
-import { routeEvidence, type Route } from '../../project/routes.ts'
-import { onePerFile, shortName, usedBy, useEvidence, usesOf } from '../../project/uses.ts'
+import { routeEvidence, shortName, type Route } from '../../project/routes.ts'
+import { onePerFile, usedBy, useEvidence, usesOf } from '../../project/uses.ts'
 
 const PAID = ['model_call', 'mail'] as const
 const TODO = ['Limit calls by user and by address before the provider is called, for example five a minute, and answer 429 beyond it.', 'If a gateway or your host limits them, say so in the owner\'s checks.']
