@@ -24,6 +24,8 @@ export interface Check {
   effort?: Effort
   /** what is looked at, one sentence each, for the documentation */
   probes: readonly string[]
+  /** rules whose findings it rests on; a `/` at the end stands for all that begin so */
+  rules?: readonly string[]
   /** @throws never: a project that cannot be judged is `NOT_ASSESSED` or unclear */
   assess: (project: Project) => Outcome
 }

@@ -1,10 +1,12 @@
-import { SEVERITY_RANK, type Evidence } from '@preflight/contracts'
+import { SEVERITY_RANK, type Evidence, type Severity } from '@preflight/contracts'
 import { type Answered, missing, partial } from '../outcome.ts'
 import type { Project, ProjectFinding } from '../project/project.ts'
 
 export interface ByFindings {
   /** ids of rules, or the beginning of ids with a `/` at the end: `secrets/` */
   rules: readonly string[]
+  /** findings of this severity count as half; medium where it does not say */
+  atLeast?: 'medium' | 'low'
   /** what is wrong; no counts, for some of the findings may be ignored later */
   found: string
   /** what to do about it */
@@ -14,17 +16,20 @@ export interface ByFindings {
 }
 
 const severe = ({ severity, confidence }: ProjectFinding) => SEVERITY_RANK[severity] >= SEVERITY_RANK.high && confidence !== 'low'
-const notable = ({ severity, confidence }: ProjectFinding) => SEVERITY_RANK[severity] >= SEVERITY_RANK.medium && (confidence !== 'low' || SEVERITY_RANK[severity] >= SEVERITY_RANK.high)
+const isNotable = ({ severity, confidence }: ProjectFinding, atLeast: Severity) => SEVERITY_RANK[severity] >= SEVERITY_RANK[atLeast] && (confidence !== 'low' || SEVERITY_RANK[severity] >= SEVERITY_RANK.high)
 
 export const isOf = (rules: readonly string[]) => ({ rule_id }: ProjectFinding): boolean => rules.some((rule) => (rule.endsWith('/') ? rule_id.startsWith(rule) : rule_id === rule))
+
+/** Whether there is one of note in code that ships. */
+export const hasFinding = ({ findings }: Project, rules: readonly string[]): boolean => findings.some((finding) => finding.place === 'code' && isOf(rules)(finding) && isNotable(finding, 'medium'))
 
 export const asEvidence = ({ file_path, line, title }: ProjectFinding): Evidence => ({ file_path, line, text: title })
 
 /** A check that findings decide: severe ones in shipped code fail it, others of note are half. */
-export function byFindings({ findings }: Project, { rules, found, todo, none }: ByFindings): Answered {
+export function byFindings({ findings }: Project, { rules, atLeast = 'medium', found, todo, none }: ByFindings): Answered {
   const own = findings.filter((finding) => finding.place === 'code' && isOf(rules)(finding)).sort(bySeverity)
   const bad = own.filter(severe)
-  const some = own.filter((finding) => !severe(finding) && notable(finding))
+  const some = own.filter((finding) => !severe(finding) && isNotable(finding, atLeast))
   const half = some.length === 0 ? none : partial(found, { confidence: confidenceOf(some), ...restsOn(some), recommendations: todo, otherwise: none })
   return bad.length === 0 ? half : missing(found, { confidence: confidenceOf(bad), ...restsOn(bad), recommendations: todo, otherwise: half })
 }

@@ -14,6 +14,21 @@ import { check as webhookSignature } from './e1-webhook-signature/check.ts'
 import { check as paidCallsLimited } from './f1-paid-calls-limited/check.ts'
 import { check as errorHandler } from './h5-error-handler/check.ts'
 import { check as restoreTried } from './i4-restore-tried/check.ts'
+import { check as debugOff } from './a7-debug-off/check.ts'
+import { check as tokensVerified } from './b3-tokens-verified/check.ts'
+import { check as cookieFlags } from './b8-cookie-flags/check.ts'
+import { check as noMassAssignment } from './c7-no-mass-assignment/check.ts'
+import { check as corsNotOpen } from './c9-cors-not-open/check.ts'
+import { check as outputEncoded } from './d4-output-encoded/check.ts'
+import { check as uploadsLimited } from './d5-uploads-limited/check.ts'
+import { check as targetsRestricted } from './d6-targets-restricted/check.ts'
+import { check as parsersHardened } from './d7-parsers-hardened/check.ts'
+import { check as noBrokenCryptography } from './d8-no-broken-cryptography/check.ts'
+import { check as listsLimited } from './f5-lists-limited/check.ts'
+import { check as noQueryInLoop } from './f6-no-query-in-loop/check.ts'
+import { check as outboundTimeouts } from './h1-outbound-timeouts/check.ts'
+import { check as noSecretsInLogs } from './j3-no-secrets-in-logs/check.ts'
+import { check as genericErrors } from './j6-generic-errors/check.ts'
 import { check as noKnownFlaw } from './l1-no-known-flaw/check.ts'
 import { check as noMaliciousPackage } from './l2-no-malicious-package/check.ts'
 
@@ -32,6 +47,21 @@ const built: readonly Check[] = [
   paidCallsLimited,
   errorHandler,
   restoreTried,
+  debugOff,
+  tokensVerified,
+  cookieFlags,
+  noMassAssignment,
+  corsNotOpen,
+  outputEncoded,
+  uploadsLimited,
+  targetsRestricted,
+  parsersHardened,
+  noBrokenCryptography,
+  listsLimited,
+  noQueryInLoop,
+  outboundTimeouts,
+  noSecretsInLogs,
+  genericErrors,
   noKnownFlaw,
   noMaliciousPackage,
 ]

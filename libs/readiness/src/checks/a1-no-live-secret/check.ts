@@ -20,6 +20,7 @@ export const check = defineCheck({
   weight: 10,
   blocker: true,
   decides: 'code',
+  rules: RULES,
   probes: ['Every text file is searched for known kinds of keys, tokens, passwords and private keys.', 'Tests, examples, placeholders and keys that are public by design do not count.'],
   assess: (project) =>
     project.files_analysed === 0

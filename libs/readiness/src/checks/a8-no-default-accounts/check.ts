@@ -12,6 +12,8 @@ const PRODUCTION_GUARD = /production/i
 /** The password itself is shown nowhere. */
 const placeOfAccount = (place: { path: string; line: number }) => evidenceOf(place, 'an account with a password in the code')
 
+const RULES = ['password-in-comparison']
+
 export const check = defineCheck({
   id: 'A8',
   name: 'No default or demo accounts and passwords',
@@ -19,6 +21,7 @@ export const check = defineCheck({
   blocker: true,
   decides: 'code',
   effort: 'small',
+  rules: RULES,
   probes: ['Places that make an account with a password written in the code, in seeds, migrations and start-up code.', 'Findings of passwords that are compared with a fixed text.'],
   assess: (project) => {
     if (!project.kind.service && !project.kind.storesData) return notApplicable('The project keeps no accounts.')
@@ -34,6 +37,6 @@ export const check = defineCheck({
         : open.length > 0
           ? partial('Seeds or scripts make accounts with passwords that are written in the code. Whether such accounts exist in production needs a look.', { confidence: 60, evidence: open.map(placeOfAccount), recommendations: todo })
           : passed('No place makes an account with a password that is written in the code.', { evidence: guarded.map(placeOfAccount) })
-    return byFindings(project, { rules: ['password-in-comparison'], found: 'A password is compared with a text in the code: whoever reads it can sign in.', todo, none })
+    return byFindings(project, { rules: RULES, found: 'A password is compared with a text in the code: whoever reads it can sign in.', todo, none })
   },
 })

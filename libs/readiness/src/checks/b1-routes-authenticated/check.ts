@@ -39,12 +39,15 @@ function withoutRoutes({ kind, languages }: Project): Outcome {
   return kind.library || kind.cli || kind.frontEnd || kind.mobile || !isBuilt ? notApplicable('The project has no routes of its own.') : notAssessed('No route was recognised, so there was nothing to compare.')
 }
 
+const RULES = ['missing-authentication']
+
 export const check = defineCheck({
   id: 'B1',
   name: 'Every non-public route requires authentication',
   weight: 10,
   blocker: true,
   decides: 'judgement',
+  rules: RULES,
   probes: [
     'Routes that change data or are for administrators must ask who is signed in: in middleware, by an annotation or in the handler.',
     'Routes that are public by intent are left out: sign-in, webhooks, health checks, contact forms.',
@@ -56,7 +59,7 @@ export const check = defineCheck({
     if (concern.length === 0) return notApplicable(`None of ${counted(project.routes.length, 'route')} changes data or is for administrators.`)
     const open = concern.filter(({ access }) => access === 'open')
     return byFindings(project, {
-      rules: ['missing-authentication'],
+      rules: RULES,
       found: 'A route changes data or serves administrators without asking who is there, while comparable routes ask.',
       todo: todoOf(open.length > 0 ? open : concern, concern),
       none: byRoutes(concern),

@@ -5,6 +5,8 @@ import { byFindings } from '../by-findings.ts'
 
 const FAST = /^(?:md5|sha-?\d*|sha\d+(?:_\w+)?|crc\d*|plain)$/i
 
+const RULES = ['password-compared-in-clear', 'cheap-password-hash', 'fixed-salt']
+
 export const check = defineCheck({
   id: 'B4',
   name: 'Passwords are hashed with a slow, salted function',
@@ -12,13 +14,14 @@ export const check = defineCheck({
   blocker: true,
   decides: 'code',
   effort: 'medium',
+  rules: RULES,
   probes: ['Places that hash passwords must use Argon2, scrypt, bcrypt or PBKDF2.', 'Findings of passwords that are stored or compared in clear, or hashed with a fast function.', 'Where an identity provider keeps the passwords, the check does not apply.'],
   assess: (project) => {
     const slow = usesOf(project, 'password_hash').filter(({ library }) => !FAST.test(library))
     const providers = usesOf(project, 'identity_provider')
     const none = passed('Passwords are hashed with a slow, salted function.', { evidence: onePerFile(slow).map(useEvidence) })
     const answer = byFindings(project, {
-      rules: ['password-compared-in-clear', 'plaintext-password', 'weak-password-hash', 'cheap-password-hash', 'fixed-salt'],
+      rules: RULES,
       found: 'Passwords are stored or compared without a slow, salted hash: whoever reads the table has them.',
       todo: ['Hash with Argon2id, or with bcrypt at a cost of 12 or more, and rehash old values when their owners sign in.'],
       none,

@@ -22,15 +22,18 @@ function byRoutes({ routes }: Project) {
   })
 }
 
+const RULES = ['foreign-account']
+
 export const check = defineCheck({
   id: 'C1',
   name: 'Object routes check ownership',
   weight: 10,
   blocker: true,
   decides: 'judgement',
+  rules: RULES,
   probes: ['Routes with an id that a signed-in user reaches are compared: a query or a guard must tie the object to the caller.', 'Findings of accounts that are changed by an id of the request (IDOR).'],
   assess: (project) => {
     if (!project.routes.some(concerned)) return notApplicable(project.routes.some(({ byRowRules }) => byRowRules) ? 'What a signed-in user may reach is left to the row rules of the database.' : 'No route looks up one object for a signed-in user.')
-    return byFindings(project, { rules: ['foreign-account'], found: 'An account is read or changed by an id that the request names, without a check whose it is.', todo: TODO, none: byRoutes(project) })
+    return byFindings(project, { rules: RULES, found: 'An account is read or changed by an id that the request names, without a check whose it is.', todo: TODO, none: byRoutes(project) })
   },
 })

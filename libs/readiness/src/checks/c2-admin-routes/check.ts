@@ -17,15 +17,18 @@ function byRoutes({ routes }: Project): Answered {
   })
 }
 
+const RULES = ['missing-authorization']
+
 export const check = defineCheck({
   id: 'C2',
   name: 'Admin routes check the role',
   weight: 10,
   blocker: true,
   decides: 'judgement',
+  rules: RULES,
   probes: ['Routes for administrators, by path or controller, must ask for the role, not only for a session.', 'Findings of admin routes that ask for a session only.'],
   assess: (project) => {
     if (!project.routes.some(({ admin }) => admin)) return notApplicable('No route is for administrators.')
-    return byFindings(project, { rules: ['missing-authorization'], found: 'A route for administrators only asks whether somebody is signed in.', todo: TODO, none: byRoutes(project) })
+    return byFindings(project, { rules: RULES, found: 'A route for administrators only asks whether somebody is signed in.', todo: TODO, none: byRoutes(project) })
   },
 })
