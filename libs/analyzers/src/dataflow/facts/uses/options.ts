@@ -8,7 +8,7 @@ const MAX_DEPTH = 3
 
 type Options = Record<string, UseFact['options'][string]>
 
-/** Text in these places is a name, a rate or a pattern; elsewhere it may be the secret itself: `new Stripe('...')`. */
+/** Text in these places is a name, a rate or a pattern, as is the first of a cookie; elsewhere it may be the secret itself: `new Stripe('...')`. */
 const PLACES_SHOWN: ReadonlySet<Use> = new Set(['rate_limit', 'shutdown', 'upload', 'retry', 'metrics', 'cors', 'security_headers', 'csrf'])
 
 /** Names of what nobody may read: their text is never kept. */
@@ -27,7 +27,7 @@ export function optionsOf({ positional, named }: Args, use: Use): Options {
   for (const [place, held] of positional.entries()) {
     if (held.entries) nested(held, '', add)
     else if (held.items) listed(held, String(place), add)
-    else add(String(place), typeof held.constant === 'string' && !PLACES_SHOWN.has(use) ? null : kept('', held.constant))
+    else add(String(place), typeof held.constant === 'string' && !(PLACES_SHOWN.has(use) || (use === 'cookie' && place === 0)) ? null : kept('', held.constant))
   }
   for (const [name, held] of named) if (!name.startsWith('&')) inside(held, name, add)
   return found
