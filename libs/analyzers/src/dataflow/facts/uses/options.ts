@@ -20,9 +20,9 @@ export const isSecretName = (name: string): boolean => SECRET.test(inWords(name)
 
 /** Constants among what a call is given. */
 export function optionsOf({ positional, named }: Args, use: Use): Options {
-  const found: Options = {}
+  const found = new Map<string, UseFact['options'][string]>()
   const add = (name: string, value: UseFact['options'][string]) => {
-    if (!Object.hasOwn(found, name) && Object.keys(found).length < MAX_OPTIONS) found[name] = value
+    if (!found.has(name) && found.size < MAX_OPTIONS) found.set(name, value)
   }
   for (const [place, held] of positional.entries()) {
     if (held.entries) nested(held, '', add)
@@ -30,7 +30,7 @@ export function optionsOf({ positional, named }: Args, use: Use): Options {
     else add(String(place), typeof held.constant === 'string' && !(PLACES_SHOWN.has(use) || (use === 'cookie' && place === 0)) ? null : kept('', held.constant))
   }
   for (const [name, held] of named) if (!name.startsWith('&')) inside(held, name, add)
-  return found
+  return Object.fromEntries(found)
 }
 
 type Add = (name: string, value: UseFact['options'][string]) => void

@@ -23,7 +23,7 @@ import { lastOf, UseTable } from './table.ts'
 /** What registers a value as middleware, a plugin or a filter. */
 const REGISTERS: ReadonlySet<string> = new Set(['use', 'register', 'add_middleware', 'addMiddleware', 'useGlobalGuards', 'useGlobalPipes', 'useGlobalFilters', 'useGlobalInterceptors', 'UseMiddleware', 'append', 'prepend', 'Use', 'add', 'addHook'])
 
-const COOKIES = /(?:^|\.)[cC]ookies(?:\.(?:signed|encrypted|permanent))*(?:\(\))?$/
+const COOKIES = /(?:^|\.)(?:Safe)?[cC]ookies(?:\.(?:signed|encrypted|permanent))*(?:\(\))?$/
 
 /** Listens for uses of libraries, and keeps them: for the whole program, and for the functions they stand in. */
 export class Uses {
