@@ -88,6 +88,7 @@ function readAll(world: World, { routes, checks, others, everywhere, uses }: Fou
     },
     role: (mod, fn, offset, held, isShown) => checks.role(fn, { name: held.name.replace(/^\$/, ''), mod, offset }, isShown),
     comparedFixed: (it, offset, left, right) => uses.comparedFixed(it, offset, left, right),
+    assigned: (it, offset, set) => uses.assigned(it, offset, set),
     record: (it, offset, entries) => uses.record(it, offset, entries),
     compared: (mod, fn, offset, held) => checks.compared(mod, fn, offset, held.name.replace(/^\$/, '') || 'comparison'),
   }

@@ -69,7 +69,7 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
       user: distinct(inside.flatMap((one) => one.user).map(named)).slice(0, 3),
       data: distinctData(inside.flatMap((one) => one.data)),
       accounts: distinct(inside.flatMap((one) => one.accounts).map(named)).slice(0, 3),
-      uses: usesOfRoute({ world, checks, uses }, { guards: all, first, cls: handler.cls, inside, requests }),
+      uses: usesOfRoute({ world, checks, uses }, { guards: all, first, cls: handler.cls, action: handler.action, inside, requests }),
       adrift: isAdrift(draft.scope),
       open: open ? named(open) : null,
     }

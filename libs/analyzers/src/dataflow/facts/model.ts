@@ -1,4 +1,5 @@
 import type { FlowLanguage, Path, Selector } from '../models/model.ts'
+import type { Use } from './facts.ts'
 
 /** Arguments as in the models of data flow; also `last` (the last positional one). */
 export type Pick = Selector
@@ -41,10 +42,18 @@ export interface RouteCall {
   actions?: readonly ResourceAction[]
   /** the controller of a resource: its second argument, or named after it */
   controller?: 'argument' | 'name'
+  /** settings of a route that something before its handler acts on */
+  settings?: readonly RouteSetting[]
   /** decorates its handler: `@app.route('/')` */
   decorates?: true
   /** adds its name to the path, and to the namespace of controllers: `namespace :admin` */
   namespace?: true
+}
+
+export interface RouteSetting {
+  at: Pick
+  use: Use
+  library: string
 }
 
 export interface ResourceAction {

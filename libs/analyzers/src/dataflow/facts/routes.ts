@@ -1,5 +1,5 @@
 import { BLOCK_ARGUMENT } from '../ir/ops.ts'
-import { guardNamed, guardsOf, listedGuards } from './call-guards.ts'
+import { guardNamed, guardsOf, listedGuards, settingsOf } from './call-guards.ts'
 import { actionOf, camel, handlersOf, methodsOf, pairsIn, plural, singular, withoutMethod } from './call-parts.ts'
 import { findMethod, type Mod } from '../program/program.ts'
 import type { RouteCall, RouteModel } from './model.ts'
@@ -145,7 +145,7 @@ export class Routes {
     const text = given ?? pairs[0]?.path ?? (isHandler ? '' : '*')
     const draft: RouteDraft = {
       framework: model.id, methods: methodsOf(it, call, text), path: withoutMethod(text), scope, fn: it.fn, mod: it.mod, offset: decorated?.ir.offset ?? it.offset, order: it.order,
-      guards: guardsOf(it, call, handlers), handlers: pairs[0] ? [pairs[0].handler] : handlers, action: '', namespace: this.namespaceOf(scope),
+      guards: [...guardsOf(it, call, handlers), ...settingsOf(it, call)], handlers: pairs[0] ? [pairs[0].handler] : handlers, action: '', namespace: this.namespaceOf(scope),
     }
     if (call.bare && !draft.handlers.some(({ text: to }) => to !== undefined && /#/.test(to))) draft.handlers = [{ name: '', text: actionOf(it, given ?? '', scope) }]
     this.drafts.push(draft)
@@ -216,7 +216,7 @@ export class Routes {
   private lateGuard(it: Seen, call: RouteCall): Held | null {
     const { route, scope } = it.object
     const given = listedGuards(it, call)
-    const guards = (given.length > 0 ? given : [{ name: '' }]).map((held) => guardNamed(it, held, call))
+    const guards = (given.length > 0 ? given : [{ name: '' }]).map((held) => guardNamed(it, it.use ? { ...held, use: it.use } : held, call))
     if (route) route.guards.push(...guards)
     else if (scope?.id.startsWith('group ')) scope.guards.push(...guards.map((guard) => ({ ...guard, order: -1 })))
     else return this.guardedGroup(it, guards)

@@ -40,6 +40,8 @@ export interface Listener {
   compared(mod: Mod, fn: IrFunction, offset: number, held: Held): void
   /** something is compared with something that is fixed, or the other way round */
   comparedFixed(it: Reading, offset: number, left: Held, right: Held): void
+  /** something is put into a map or list under a key */
+  assigned(it: Reading, offset: number, set: { object: Held; key: Held; value: Held }): void
   /** a record, or arguments with names */
   record(it: Reading, offset: number, entries: ReadonlyMap<string, Held>): void
 }
@@ -58,6 +60,8 @@ export interface Reading {
   /** reads by the temporary they write */
   reads: Map<number, Seen>
   order: { next: number }
+  /** fields of accounts that objects are given as they are made, by the temporary of the object */
+  accounts: Map<number, Map<string, Held>>
   /** what the function returns */
   result: Held
 }

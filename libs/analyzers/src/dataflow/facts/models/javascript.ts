@@ -1,8 +1,12 @@
-import { defineLanguage, defineRoutes, type RouteModel } from '../model.ts'
+import { defineLanguage, defineRoutes, type RouteModel, type RouteSetting } from '../model.ts'
 import { all, under } from './helpers.ts'
 
 const VERBS = 'get post put delete patch all head options del'
 const HOOKS = ['1.preHandler', '1.onRequest', '1.preValidation', '0.preHandler', '0.onRequest', '0.preValidation']
+const FASTIFY_SETTINGS = (place: number): readonly RouteSetting[] => [
+  { at: `${place}.config.rateLimit`, use: 'rate_limit', library: '@fastify/rate-limit' },
+  ...['body', 'querystring', 'params', 'headers'].map((part) => ({ at: `${place}.schema.${part}`, use: 'validation', library: 'fastify' }) as const),
+]
 const FASTIFY_VERBS = 'get post put delete patch all head options'
 
 export const javascriptRoutes: readonly RouteModel[] = [
@@ -24,8 +28,8 @@ export const javascriptRoutes: readonly RouteModel[] = [
     routers: ['fastify.Server'],
     named: { fastify: 'fastify.Server', server: 'fastify.Server', app: 'fastify.Server', instance: 'fastify.Server' },
     calls: [
-      { at: under('fastify.Server', FASTIFY_VERBS), does: 'route', guards: HOOKS, handler: ['1.handler', 'last'] },
-      { at: ['fastify.Server.route'], does: 'route', path: ['0.url', '0.path'], methods: { from: ['0.method'], otherwise: ['ANY'] }, handler: ['0.handler'], guards: HOOKS },
+      { at: under('fastify.Server', FASTIFY_VERBS), does: 'route', guards: HOOKS, handler: ['1.handler', 'last'], settings: FASTIFY_SETTINGS(1) },
+      { at: ['fastify.Server.route'], does: 'route', path: ['0.url', '0.path'], methods: { from: ['0.method'], otherwise: ['ANY'] }, handler: ['0.handler'], guards: HOOKS, settings: FASTIFY_SETTINGS(0) },
       { at: ['fastify.Server.register'], does: 'mount', path: ['1.prefix'], handler: ['0'] },
       { at: ['fastify.Server.addHook'], does: 'guard', guards: ['1+'] },
     ],

@@ -4,6 +4,9 @@ import { inWords } from '../words.ts'
 const PASSWORDS = ['password', 'passwd', 'pwd', 'Password', 'plainPassword', 'password_hash', 'passwordHash', 'hashed_password', 'hashedPassword', 'encrypted_password', 'PasswordHash']
 const NAMES = ['email', 'username', 'login', 'name', 'user', 'Email', 'Username', 'UserName', 'Name', 'Login', 'user_name', 'userName', 'e_mail', 'emailAddress', 'email_address']
 
+/** Names of what makes up an account. */
+export const ACCOUNT_FIELDS: ReadonlySet<string> = new Set([...PASSWORDS, ...NAMES])
+
 /** Of a connection to a database, not of an account. */
 const CONNECTION = ['host', 'hostname', 'database', 'port', 'dialect', 'server', 'Server', 'Host', 'Port']
 

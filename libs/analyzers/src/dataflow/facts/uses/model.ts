@@ -27,12 +27,16 @@ export interface UseModel extends ByLanguage<readonly UsePath[]> {
   extends?: ByLanguage<readonly string[]>
   /** variables of settings that list what runs before all */
   settings?: ByLanguage<readonly SettingModel[]>
+  /** a file brings both in: a module that has a guard stand before all */
+  imports?: ByLanguage<readonly [string, string]>
   /** a request that is sent there, by the address as far as it is constant */
   address?: RegExp
   /** what the call must be given, besides */
   where?: WhereModel
   /** it runs before every route of the language, wherever it stands */
   everywhere?: true
+  /** it runs before the methods of the class in whose body it stands, or those that `only` and `except` leave */
+  ofClass?: true
 }
 
 export interface SettingModel {

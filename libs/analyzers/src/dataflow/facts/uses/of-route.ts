@@ -1,4 +1,4 @@
-import type { Cls } from '../../program/program.ts'
+import { type Cls, findMethod } from '../../program/program.ts'
 import type { Checks, Noted } from '../checks.ts'
 import type { RouteUse, Use } from '../facts.ts'
 import type { Guard } from '../scope.ts'
@@ -18,6 +18,7 @@ interface Behind {
   guards: readonly Guard[]
   first: FnRef | undefined
   cls: Cls | null
+  action: string
   inside: readonly Noted[]
   /** functions that let a request through to the handler by its parameters */
   requests: readonly FnRef[]
@@ -27,12 +28,12 @@ interface Behind {
 const MAX_OF_USE = 6
 
 /** What is used on the way of a request: before the handler, in it, and below it. */
-export function usesOfRoute(known: Known, { guards, first, cls, inside, requests }: Behind): RouteUse[] {
+export function usesOfRoute(known: Known, { guards, first, cls, action, inside, requests }: Behind): RouteUse[] {
   const { uses, checks } = known
   const before = [
     ...uses.everywhere,
-    ...guards.flatMap((guard) => ofGuard(known, guard)),
-    ...(cls ? (uses.beforeClasses.get(cls) ?? []) : []),
+    ...guards.flatMap((guard) => ofGuard(known, guard, cls)),
+    ...(cls ? ofClass(uses, cls, action) : []),
     ...(first ? (uses.beforeFunctions.get(first.ir) ?? []) : []),
     ...(first ? typedInput(known.world, first) : []),
     ...requests.flatMap((fn) => checks.below(fn, 2).uses),
@@ -40,11 +41,26 @@ export function usesOfRoute(known: Known, { guards, first, cls, inside, requests
   return few([...before.map((draft) => ({ ...asFact(draft), before: true })), ...inside.flatMap((one) => one.uses).map((draft) => ({ ...asFact(draft), before: false }))])
 }
 
-function ofGuard({ uses, checks }: Known, { held, name, mod, offset }: Guard): UseDraft[] {
+function ofGuard({ uses, checks }: Known, { held, name, mod, offset }: Guard, cls: Cls | null): UseDraft[] {
   const text = held.text === undefined ? undefined : uses.named(held.text, { mod, offset })
   const byName = held.text === undefined ? uses.named(name, { mod, offset }) : undefined
-  const own = held.fn ? checks.below(held.fn, 2).uses : []
+  const method = cls && !held.fn ? findMethod(cls, name) : null
+  const fn = method ? { mod: method.mod, ir: method.ir } : held.fn
+  const own = fn ? checks.below(fn, 2).uses : []
   return [...(text ? [text] : []), ...givenBy(held), ...own, ...(byName ? [byName] : [])]
+}
+
+/** Those of the classes above it as well. */
+function ofClass(uses: Uses, cls: Cls, action: string, depth = 0): UseDraft[] {
+  const above = depth > 6 ? [] : cls.parents.flatMap((parent) => (parent.cls ? ofClass(uses, parent.cls, action, depth + 1) : []))
+  return [...above, ...(uses.beforeClasses.get(cls) ?? []).filter(({ options }) => holdsFor(options, action))]
+}
+
+/** `only: [:create]`, `except: :index` */
+function holdsFor(options: UseDraft['options'], action: string): boolean {
+  const listed = (name: string) => Object.entries(options).filter(([key]) => key === name || key.startsWith(`${name}.`)).map(([, value]) => value)
+  const only = listed('only')
+  return (only.length === 0 || only.includes(action)) && !listed('except').includes(action)
 }
 
 const givenBy = ({ use, wraps, items }: Held): UseDraft[] => [...(use ? [use] : []), ...(wraps?.use ? [wraps.use] : []), ...(items ?? []).flatMap((item) => item.use ?? [])]

@@ -8,7 +8,7 @@ const MAX_DEPTH = 3
 
 type Options = Record<string, UseFact['options'][string]>
 
-/** Text in these places is a name, a rate or a pattern; elsewhere it may be the secret itself: `new Stripe('...')`. */
+/** Text in these places is a name, a rate or a pattern, as is the first of a cookie; elsewhere it may be the secret itself: `new Stripe('...')`. */
 const PLACES_SHOWN: ReadonlySet<Use> = new Set(['rate_limit', 'shutdown', 'upload', 'retry', 'metrics', 'cors', 'security_headers', 'csrf'])
 
 /** Names of what nobody may read: their text is never kept. */
@@ -20,17 +20,17 @@ export const isSecretName = (name: string): boolean => SECRET.test(inWords(name)
 
 /** Constants among what a call is given. */
 export function optionsOf({ positional, named }: Args, use: Use): Options {
-  const found: Options = {}
+  const found = new Map<string, UseFact['options'][string]>()
   const add = (name: string, value: UseFact['options'][string]) => {
-    if (!Object.hasOwn(found, name) && Object.keys(found).length < MAX_OPTIONS) found[name] = value
+    if (!found.has(name) && found.size < MAX_OPTIONS) found.set(name, value)
   }
   for (const [place, held] of positional.entries()) {
     if (held.entries) nested(held, '', add)
     else if (held.items) listed(held, String(place), add)
-    else add(String(place), typeof held.constant === 'string' && !PLACES_SHOWN.has(use) ? null : kept('', held.constant))
+    else add(String(place), typeof held.constant === 'string' && !(PLACES_SHOWN.has(use) || (use === 'cookie' && place === 0)) ? null : kept('', held.constant))
   }
   for (const [name, held] of named) if (!name.startsWith('&')) inside(held, name, add)
-  return found
+  return Object.fromEntries(found)
 }
 
 type Add = (name: string, value: UseFact['options'][string]) => void

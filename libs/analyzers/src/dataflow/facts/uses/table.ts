@@ -17,7 +17,7 @@ export class UseTable {
   constructor(models: readonly UseModel[], pathsOf: (model: UseModel) => readonly UsePath[] | undefined) {
     const all = models.flatMap((model) => (pathsOf(model) ?? []).map((path) => ({ model, path, fits: fitting(path) })))
     // those that say most come first
-    for (const candidate of all.sort((a, b) => weight(b.path) - weight(a.path))) {
+    for (const candidate of [...all].sort((a, b) => weight(b.path) - weight(a.path))) {
       const last = lastOf(candidate.path)
       this.byLast.set(last, [...(this.byLast.get(last) ?? []), candidate])
     }

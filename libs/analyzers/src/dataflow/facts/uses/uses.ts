@@ -16,11 +16,14 @@ import type { UseDraft } from './draft.ts'
 import type { SettingModel, UseModel } from './model.ts'
 import { optionsOf } from './options.ts'
 import { Pairs } from './pairs.ts'
+import { CORS_HEADER, SECURE_HEADER } from './headers.ts'
 import { queryOf } from './queries.ts'
 import { lastOf, UseTable } from './table.ts'
 
 /** What registers a value as middleware, a plugin or a filter. */
 const REGISTERS: ReadonlySet<string> = new Set(['use', 'register', 'add_middleware', 'addMiddleware', 'useGlobalGuards', 'useGlobalPipes', 'useGlobalFilters', 'useGlobalInterceptors', 'UseMiddleware', 'append', 'prepend', 'Use', 'add', 'addHook'])
+
+const COOKIES = /(?:^|\.)(?:Safe)?[cC]ookies(?:\.(?:signed|encrypted|permanent))*(?:\(\))?$/
 
 /** Listens for uses of libraries, and keeps them: for the whole program, and for the functions they stand in. */
 export class Uses {
@@ -46,7 +49,7 @@ export class Uses {
     this.checks = checks
     this.language = language
     this.calls = tableFor(language)
-    this.marks = new UseTable(useModels, ({ annotations }) => annotations?.[language])
+    this.marks = new UseTable(useModels, ({ annotations }) => annotations?.[language]?.map((name) => `*.${name}`))
     this.given = new UseTable(useModels, ({ given }) => given?.[language])
     this.pairs = new Pairs(language)
     this.addresses = useModels.filter(({ address }) => address)
@@ -55,6 +58,7 @@ export class Uses {
 
   forget(mods: ReadonlySet<Mod>): void {
     for (const list of [this.list, this.everywhere]) list.splice(0, list.length, ...list.filter(({ mod }) => !mods.has(mod)))
+    for (const [cls, drafts] of this.beforeClasses) this.beforeClasses.set(cls, drafts.filter(({ mod }) => !mods.has(mod)))
     this.pairs.forget(mods)
   }
 
@@ -73,13 +77,16 @@ export class Uses {
     if (object.use?.use === 'privileged_client') this.add({ ...object.use, ...placeIn(it), name: `${object.use.name}.${last}`, options: {} })
     if (isHashOfConstant(last, it.args.positional)) it.fixedHash = true
     this.pairs.seen(it, last)
+    // Java's and C#'s way to compare text
+    if (/^[eE]quals/.test(last) && it.args.positional[0]) this.comparedFixed(it, it.offset, it.object, it.args.positional[0])
     const found = this.calls.has(last) ? this.calls.find(it.names, (model) => holds(model, it)) : []
     for (const { model, name } of found) {
       const made = this.add(this.draft(model, name, it), model)
+      if (model.ofClass && object.cls) push(this.beforeClasses, object.cls, made)
       it.use ??= made
     }
     if (found.length > 0) return
-    if (REGISTERS.has(last)) this.registered(it)
+    if (REGISTERS.has(last)) this.registered(it, last)
     else if (it.names.some((name) => this.outbound.has(name))) this.sent(it)
     if (!it.use) this.query(it, last)
   }
@@ -93,7 +100,7 @@ export class Uses {
     return { use, library, name, options: optionsOf(it.args, use), ...placeIn(it) }
   }
 
-  private registered(it: Seen): void {
+  private registered(it: Seen, last: string): void {
     const all = [...it.args.positional, ...it.args.named.values()].flatMap((held) => held.items ?? [held])
     for (const held of all) {
       const names = namesOf(held)
@@ -101,7 +108,7 @@ export class Uses {
       for (const { model, name } of found) it.use = this.add(this.draft(model, name, it), model)
     }
     const handler = it.args.positional.at(-1)
-    if (this.language === 'javascript' && handler?.fn?.ir.parameters.length === 4 && lastOf(it.names[0] ?? '') === 'use') {
+    if (this.language === 'javascript' && handler?.fn?.ir.parameters.length === 4 && last === 'use') {
       this.add({ use: 'error_handler', library: 'express', name: 'express.Router.use', options: {}, ...placeIn(it) })
     }
   }
@@ -117,7 +124,16 @@ export class Uses {
     if (isFixedAccount(entries) && !/(?:^|\/)factor(?:y|ies)\//i.test(mod.ir.path)) this.add({ use: 'account_created', library: '', name: 'password', options: {}, mod, fn, offset })
   }
 
-  comparedFixed({ mod, fn }: Reading, offset: number, left: Held, right: Held): void {
+  /** `response.headers['X-Frame-Options'] = 'DENY'`, `cookies[:cart] = { value: id, httponly: true }` */
+  assigned({ mod, fn }: Reading, offset: number, { object, key, value }: { object: Held; key: Held; value: Held }): void {
+    const isCookie = COOKIES.test(object.name)
+    const use = isCookie ? 'cookie' : key.text === undefined ? null : SECURE_HEADER.test(key.text) ? 'security_headers' : CORS_HEADER.test(key.text) ? 'cors' : null
+    if (!use) return
+    const args: Args = { positional: [key, value], named: new Map() }
+    this.add({ use, library: isCookie ? 'cookies' : 'header', name: bare(object.name), options: optionsOf(args, use), mod, fn, offset })
+  }
+
+  comparedFixed({ mod, fn }: Pick<Seen, 'mod' | 'fn'>, offset: number, left: Held, right: Held): void {
     if (isFixedComparison(left, right)) this.add({ use: 'account_created', library: '', name: 'comparison', options: {}, mod, fn, offset })
   }
 
@@ -127,11 +143,22 @@ export class Uses {
     for (const mod of this.world.mods) {
       for (const fn of mod.ir.functions) {
         for (const draft of this.marked(mod, fn, fn.annotations)) push(this.beforeFunctions, fn, draft)
-        for (const { annotations } of fn.parameters) for (const draft of this.marked(mod, fn, annotations)) push(this.beforeFunctions, fn, draft)
+        // what those of Python call is told where the call stands
+        for (const { annotations } of this.language === 'python' ? [] : fn.parameters) for (const draft of this.marked(mod, fn, annotations)) push(this.beforeFunctions, fn, draft)
       }
       for (const cls of mod.classes) for (const draft of this.ofClass(mod, cls)) push(this.beforeClasses, cls, draft)
-      for (const model of useModels) for (const setting of model.settings?.[this.language] ?? []) this.inSettings(mod, model, setting)
+      for (const model of useModels) {
+        for (const setting of model.settings?.[this.language] ?? []) this.inSettings(mod, model, setting)
+        const both = model.imports?.[this.language]
+        if (both) this.broughtIn(mod, model, both)
+      }
     }
+  }
+
+  private broughtIn(mod: Mod, model: UseModel, both: readonly [string, string]): void {
+    const [first, second] = both.map((one) => mod.ir.imports.find(({ name, local }) => name === one || local === one))
+    const fn = mod.ir.functions[0]
+    if (first && second && fn) this.everywhere.push(this.add({ use: model.use, library: model.library, name: second.name, options: {}, mod, fn, offset: second.offset }))
   }
 
   private marked(mod: Mod, fn: IrFunction, annotations: readonly Annotation[]): UseDraft[] {

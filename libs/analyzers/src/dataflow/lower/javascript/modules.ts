@@ -1,9 +1,10 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
-import { moduleName, requiredModule } from './calls.ts'
+import { requiredModule } from './calls.ts'
 import { declaredNames, firstName } from './hoist.ts'
 import { read, write } from './names.ts'
 import { assign } from './patterns.ts'
 import { expression, type Place, type Statement, statement } from './place.ts'
+import { moduleName } from './specifiers.ts'
 import { constantKey, constantText, isComputedKey, nameOf } from './syntax.ts'
 
 const sourceOf = (node: SyntaxNode): string | null => {
