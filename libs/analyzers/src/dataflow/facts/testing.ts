@@ -1,5 +1,5 @@
 import { languageOf, parsedAs } from '../../inventory/languages.ts'
-import { parseFile } from '../../syntax/parse.ts'
+import { loadLanguages, parseFile } from '../../syntax/parse.ts'
 import { lowerFile } from '../lower/index.ts'
 import { FLOW_LANGUAGES, loadModels } from '../models/index.ts'
 import { factsOf } from './collect.ts'
@@ -25,3 +25,5 @@ export const routesIn = (files: Readonly<Record<string, string>>): string[] => f
 
 /** `rate_limit express-rate-limit`, one for each use in the order of places. */
 export const usesIn = (files: Readonly<Record<string, string>>): string[] => factsIn(files).uses.map(({ use, library }) => `${use} ${library}`)
+
+export { loadLanguages }
