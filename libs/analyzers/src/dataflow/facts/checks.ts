@@ -15,6 +15,8 @@ export interface Check {
   offset: number
   /** given as a parameter: it has run before the function does */
   injected?: true
+  /** asks who is there only: it keeps nobody out unless whoever is not known is sent away */
+  asks?: true
 }
 
 export interface Noted {
@@ -28,10 +30,12 @@ export interface Noted {
   /** accounts that are looked up by an id of the request */
   accounts: Check[]
   uses: UseDraft[]
+  /** where whom nobody knows is sent away, or may not come in */
+  refusals: Check[]
   calls: FnRef[]
 }
 
-const nothing = (): Noted => ({ authentication: [], shown: [], ownership: [], user: [], data: [], accounts: [], uses: [], calls: [] })
+const nothing = (): Noted => ({ authentication: [], shown: [], ownership: [], user: [], data: [], accounts: [], uses: [], refusals: [], calls: [] })
 
 /** What is read of a user or request to know whether somebody is signed in. */
 const STATE = /^is_(?:authenticated|logged_in|signed_in|admin|staff|superuser)$/
@@ -53,12 +57,25 @@ function denying({ constant, name }: Held): string | null {
   return name !== '' && namesDenial(name) ? name.slice(name.lastIndexOf('.') + 1) : null
 }
 
+/** `new TRPCError({ code: 'UNAUTHORIZED' })` */
+const deniedCode = (held: Held | undefined): string | null => (held?.text !== undefined && /^(?:unauthori[sz]ed|unauthenticated|forbidden|permission[-_]denied)$/i.test(held.text) ? held.text : null)
+
 const allOf = ({ positional, named }: Args): readonly Held[] => (named.size === 0 ? positional : [...positional, ...named.values()])
 
 const isState = remembered((last) => STATE.test(inWords(last)))
 const denies = remembered(isDenial)
 const isAskedWhose = remembered(asksWhose)
 const isQueryName = remembered((last) => QUERY.test(inWords(last)))
+
+/** Supabase gives nobody as gladly as somebody. */
+const ASKS = /supabase.*\.auth\.(?:getUser|getSession|getClaims)$/i
+
+/** `throw new Error('Unauthorized')` */
+const REFUSAL = /\b(?:un_?authori[sz]ed|unauthenticated|forbidden|not (?:authori[sz]ed|authenticated|logged in|signed in)|must be (?:logged|signed) in|(?:no|não|non) (?:autorizado|autenticado|autorisé))\b/i
+const isRefusal = ({ kind, names, args }: Seen): boolean => kind === 'new' && /Error$/.test(names[0] ?? '') && args.positional.some(({ constant }) => typeof constant === 'string' && constant.length < 200 && REFUSAL.test(constant))
+
+/** What keeps somebody out. */
+export const protecting = ({ authentication, refusals }: Noted): Check[] => (refusals.length > 0 ? authentication : authentication.filter(({ asks }) => !asks))
 
 /** Notes what functions check while they are read. */
 export class Checks {
@@ -102,8 +119,11 @@ export class Checks {
     }
     const last = beforeArguments(name.slice(name.lastIndexOf('.') + 1))
     const denial = this.denial(it, last)
-    if (denial !== null) noted.authentication.push({ ...check, name: denial })
-    else if (this.isAuthentication(name)) noted.authentication.push(check)
+    if (denial !== null) {
+      noted.authentication.push({ ...check, name: denial })
+      noted.refusals.push(check)
+    } else if (this.isAuthentication(name)) noted.authentication.push(ASKS.test(it.names[0] ?? '') ? { ...check, asks: true } : check)
+    if (last === 'redirect' || isRefusal(it)) noted.refusals.push(check)
     if (it.args.positional.length > 0 && isAskedWhose(last)) noted.ownership.push(check)
     if (language.injects?.some((one) => it.names.includes(one))) this.injected(it, noted)
     this.noteData(it, noted, { check, last })
@@ -131,7 +151,7 @@ export class Checks {
   private denial({ args, names }: Seen, last: string): string | null {
     if (denies(last)) return last
     for (const held of allOf(args)) {
-      const found = denying(held) ?? (held.entries && (denying(held.entries.get('status') ?? NOTHING) ?? denying(held.entries.get('statusCode') ?? NOTHING)))
+      const found = denying(held) ?? (held.entries && (denying(held.entries.get('status') ?? NOTHING) ?? denying(held.entries.get('statusCode') ?? NOTHING) ?? deniedCode(held.entries.get('code'))))
       if (found) return `${last}(${found})`
       if (held.text !== undefined && /redirect/i.test(names[0] ?? '') && isLoginPage(held.text)) return `${last}(login)`
     }
@@ -161,6 +181,10 @@ export class Checks {
     this.of(draft.fn).uses.push(draft)
   }
 
+  refused(fn: IrFunction, check: Check): void {
+    this.of(fn).refusals.push(check)
+  }
+
   compared(mod: Mod, fn: IrFunction, offset: number, name: string): void {
     this.of(fn).ownership.push({ name, mod, offset })
   }
@@ -188,7 +212,7 @@ export class Checks {
     const joined = <T>(of: (noted: Noted) => T[]): T[] => [own, ...all].flatMap(of)
     return {
       authentication: [...marked, ...joined((one) => one.authentication)], shown: joined((one) => one.shown), ownership: joined((one) => one.ownership), user: joined((one) => one.user),
-      data: joined((one) => one.data), accounts: joined((one) => one.accounts), uses: joined((one) => one.uses), calls: [],
+      data: joined((one) => one.data), accounts: joined((one) => one.accounts), uses: joined((one) => one.uses), refusals: joined((one) => one.refusals), calls: [],
     }
   }
 }

@@ -17,6 +17,7 @@ import { readFunction } from './read.ts'
 import { Routes } from './routes.ts'
 import { rememberedApart } from '../remembered.ts'
 import type { Listener } from './seen.ts'
+import { serverActions } from './server-actions.ts'
 import { dependenciesFirst } from './reading-order.ts'
 import { asFact } from './uses/draft.ts'
 import { Uses } from './uses/uses.ts'
@@ -55,6 +56,7 @@ export function factsOfProgram(program: Program, resolver: Resolver): Facts {
   readAll(world, found)
   world.memory.current = null
   annotatedRoutes(world, found.routes, frameworks)
+  serverActions(world, found.routes)
   found.others.declared()
   found.everywhere.declared(found.checks)
   found.uses.declared()
@@ -87,6 +89,7 @@ function readAll(world: World, { routes, checks, others, everywhere, uses }: Fou
       return it.names[0] === '' && it.object.name === '' ? null : routes.seen(it)
     },
     role: (mod, fn, offset, held, isShown) => checks.role(fn, { name: held.name.replace(/^\$/, ''), mod, offset }, isShown),
+    refused: (mod, fn, offset) => checks.refused(fn, { name: 'refusal', mod, offset }),
     comparedFixed: (it, offset, left, right) => uses.comparedFixed(it, offset, left, right),
     assigned: (it, offset, set) => uses.assigned(it, offset, set),
     record: (it, offset, entries) => uses.record(it, offset, entries),

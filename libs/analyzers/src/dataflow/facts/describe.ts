@@ -5,7 +5,7 @@ import { placeOf } from './place.ts'
 import type { Annotation } from '../ir/module.ts'
 import { admissionBehind } from '../interpret/findings/admitted.ts'
 import { marksAdministrators, namesAdministrators } from './administrators.ts'
-import type { Check, Checks, Noted } from './checks.ts'
+import { type Check, type Checks, type Noted, protecting as keepsOut } from './checks.ts'
 import type { Everywhere } from './everywhere.ts'
 import type { DataFact, Named, RouteFact } from './facts.ts'
 import { asCheck, asksSomething, formRequests } from './form-requests.ts'
@@ -62,7 +62,7 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
       ...placeOf(draft),
       middleware: before,
       handler: first ? { name: handler.name, ...placeOf({ mod: first.mod, offset: first.ir.offset }), end_line: lastLine(first.mod, handler.functions) } : null,
-      authentication: distinct([...always.map(named), ...protecting.map(named), ...annotated.map(named), ...aliased(world, checks, first).map(named), ...filled.map(named), ...inside.flatMap((one) => one.authentication).map(named), ...requests.filter(asksSomething).map(asCheck).map(named)]),
+      authentication: distinct([...always.map(named), ...protecting.map(named), ...annotated.map(named), ...aliased(world, checks, first).map(named), ...filled.map(named), ...inside.flatMap(keepsOut).map(named), ...requests.filter(asksSomething).map(asCheck).map(named)]),
       shown: distinct(inside.flatMap((one) => one.shown).map(named)),
       administrators: letsIn && !open ? named(letsIn) : null,
       ownership: distinct(inside.flatMap((one) => one.ownership).map(named)),
@@ -133,7 +133,7 @@ function guardsIn(world: World, checks: Checks, held: Held, name: string, cls: C
   if (isAuthentication(world.language, name)) return true
   const method = cls ? findMethod(cls, name) : null
   const fn = method ? { mod: method.mod, ir: method.ir } : (held.fn ?? held.wraps?.fn)
-  return fn !== undefined && checks.below(fn, 2).authentication.length > 0
+  return fn !== undefined && keepsOut(checks.below(fn, 2)).length > 0
 }
 
 function markNamed(mod: Mod, { name, args, named: byName, offset }: Annotation): Check {
@@ -155,7 +155,7 @@ function aliased(world: World, checks: Checks, fn: FnRef | undefined): Check[] {
   if (fn?.mod.language !== 'python') return []
   return fn.ir.parameters.flatMap(({ type, offset }) => {
     const maker = /^\w+$/.test(type) ? typeNamed(world, fn.mod, type).wraps : undefined
-    if (!maker?.fn || (!isAuthentication(world.language, maker.fn.ir.name) && checks.below(maker.fn).authentication.length === 0)) return []
+    if (!maker?.fn || (!isAuthentication(world.language, maker.fn.ir.name) && keepsOut(checks.below(maker.fn)).length === 0)) return []
     return [{ name: maker.fn.ir.name, mod: fn.mod, offset }]
   })
 }

@@ -31,6 +31,8 @@ export function binary(it: Reading, at: number): Held {
     // whether somebody is signed in at all is no question of whose it is
     const offset = mod.ir.code[at + 1] ?? 0
     const user = holdsUser(left) ? left : right
+    // `user === null`
+    if (operator === BINARY.EQ && (other.constant === null || other.name === 'undefined')) it.negated.add(mod.ir.code[at + 2] ?? -1)
     if (other.name !== '' && other.constant === undefined) listener.compared(mod, fn, offset, user)
     // `req.user.role === 'admin'`
     else if (other.text !== undefined && ROLE.test(user.name)) listener.role(mod, fn, offset, user, isOnlyShown(it, at))

@@ -1,12 +1,13 @@
 import type { IrFunction } from '../ir/module.ts'
 import { nextInstruction } from '../ir/lengths.ts'
-import { OP } from '../ir/ops.ts'
+import { OP, UNARY } from '../ir/ops.ts'
 import type { Mod } from '../program/program.ts'
 import { isOnlyShown } from './only-shown.ts'
 import { brought, globalNamed, member, thisOf } from './names.ts'
 import { call } from './read-call.ts'
 import { binary, cast, joined, listOf, objectOf } from './read-values.ts'
 import { type Listener, NO_ARGS, type Reading, type Seen } from './seen.ts'
+import { refuses } from './refusals.ts'
 import { elementOf, get } from './temporaries.ts'
 import { ACCOUNT_FIELDS } from './uses/accounts.ts'
 import { type Held, isKnown, NOTHING } from './value.ts'
@@ -14,7 +15,7 @@ import type { World } from './world.ts'
 
 /** Reads a function's instructions in the order of the text: no branches, no loops. */
 export function readFunction(world: World, mod: Mod, fn: IrFunction, listener: Listener, order: { next: number }): void {
-  const reading: Reading = { world, mod, fn, listener, temporaries: [], sides: new Map(), reads: new Map(), order, accounts: new Map(), result: NOTHING }
+  const reading: Reading = { world, mod, fn, listener, temporaries: [], sides: new Map(), reads: new Map(), order, accounts: new Map(), negated: new Set(), result: NOTHING }
   for (const [place, { variable }] of fn.parameters.entries()) world.store(mod, fn.index, variable, world.parameter(mod, fn, place))
   const { code } = mod.ir
   for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) {
@@ -67,6 +68,7 @@ function valueOf(it: Reading, at: number, code: Int32Array): Held | null {
       return binary(it, at)
     case OP.UNARY: {
       const held = get(it, code[at + 4] ?? -1)
+      if (held.user && first === UNARY.NOT) it.negated.add(code[at + 2] ?? -1)
       return held.user ? { name: '', user: true } : held
     }
     case OP.CAST:
@@ -114,6 +116,9 @@ function effect(it: Reading, at: number, code: Int32Array): void {
       it.sides.set(o0, [o1, o2])
       return
     }
+    case OP.IF:
+      if (refuses(it, at)) it.listener.refused(mod, fn, code[at + 1] ?? 0)
+      return
     case OP.COND:
       it.sides.set(o0, [o2, o3])
       return

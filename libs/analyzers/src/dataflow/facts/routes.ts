@@ -47,9 +47,9 @@ export class Routes {
     for (const [cls, guards] of this.classGuards) this.classGuards.set(cls, guards.filter(({ mod }) => !mods.has(mod)))
   }
 
-  find = (it: Pick<Seen, 'names' | 'mod'>, decorates = false): Found | undefined => {
+  find = (it: Pick<Seen, 'names' | 'mod' | 'object'>, decorates = false): Found | undefined => {
     for (const name of it.names) {
-      const found = this.calls.get(name)?.find(({ call }) => (call.decorates ?? false) === decorates && (!call.file || call.file.test(it.mod.ir.path)))
+      const found = this.calls.get(name)?.find(({ call }) => (call.decorates ?? false) === decorates && (!call.file || call.file.test(it.mod.ir.path)) && (!call.on || call.on.test(it.object.name)))
       if (found) return found
     }
     return undefined
@@ -90,6 +90,8 @@ export class Routes {
         return this.mapped(it, found)
       case 'resource':
         return this.resource(it, found)
+      case 'names':
+        return named(it)
     }
   }
 
@@ -133,7 +135,7 @@ export class Routes {
   }
 
   route(it: Seen, { model, call }: Found, decorated: FnRef | null): Held | null {
-    const given = firstText(it.args, call.path ?? [0])
+    const given = call.pathOfFile === undefined ? firstText(it.args, call.path ?? [0]) : pathOfFile(it, call)
     if ((call.handler ?? []).some((pick) => picked(it.args, pick).some((held) => held.scope))) return this.mount(it, call)
     const handlers = decorated ? [{ name: decorated.ir.name, fn: decorated }] : handlersOf(it, call)
     const isPath = given !== undefined && (given === '' || given === '*' || /[/*]/.test(given) || call.bare || call.path !== undefined || (it.object.scope !== undefined && handlers.length > 0))
@@ -274,3 +276,20 @@ export class Routes {
     this.world.around.set(block.ir, scope)
   }
 }
+
+/** `/functions/v1/greet` of `functions/greet/index.ts` */
+const pathOfFile = ({ mod }: Seen, { file, pathOfFile: path = '' }: RouteCall): string => path.replace('$1', file?.exec(mod.ir.path)?.[1] ?? '*')
+
+const MAX_NESTED = 6
+
+/** `router({ create: procedure.mutation(...), orders: ordersRouter })`: names, those of routers inside of routers with a dot. */
+function named(it: Seen): Held | null {
+  const entries = it.args.positional[0]?.entries
+  if (!entries) return null
+  for (const [key, held] of entries) for (const draft of draftsIn(held)) draft.path = isNamed(draft, key) ? draft.path : `/${[key, ...(draft.path === '' ? [] : [draft.path.slice(1)])].join('.')}`
+  return { name: 'trpc.Router', entries }
+}
+
+const isNamed = ({ path }: RouteDraft, key: string): boolean => path === `/${key}` || path.startsWith(`/${key}.`)
+
+const draftsIn = ({ route, entries }: Held, depth = 0): RouteDraft[] => (route ? [route] : depth < MAX_NESTED ? [...(entries?.values() ?? [])].flatMap((one) => draftsIn(one, depth + 1)) : [])

@@ -38,6 +38,8 @@ export interface Listener {
   /** what the signed-in user may do is compared with something fixed; it may be for the page to show only */
   role(mod: Mod, fn: IrFunction, offset: number, held: Held, isShown: boolean): void
   compared(mod: Mod, fn: IrFunction, offset: number, held: Held): void
+  /** whom nobody knows is sent away */
+  refused(mod: Mod, fn: IrFunction, offset: number): void
   /** something is compared with something that is fixed, or the other way round */
   comparedFixed(it: Reading, offset: number, left: Held, right: Held): void
   /** something is put into a map or list under a key */
@@ -60,6 +62,8 @@ export interface Reading {
   /** reads by the temporary they write */
   reads: Map<number, Seen>
   order: { next: number }
+  /** what holds where nobody is signed in, by its temporary: `!user` */
+  negated: Set<number>
   /** fields of accounts that objects are given as they are made, by the temporary of the object */
   accounts: Map<number, Map<string, Held>>
   /** what the function returns */

@@ -1,5 +1,7 @@
 import { defineLanguage, defineRoutes, type RouteModel, type RouteSetting } from '../model.ts'
 import { all, under } from './helpers.ts'
+import { fileFrameworks } from './javascript-files.ts'
+import { serverless } from './javascript-serverless.ts'
 
 const VERBS = 'get post put delete patch all head options del'
 const HOOKS = ['1.preHandler', '1.onRequest', '1.preValidation', '0.preHandler', '0.onRequest', '0.preValidation']
@@ -55,6 +57,28 @@ export const javascriptRoutes: readonly RouteModel[] = [
     ],
   }),
   defineRoutes({
+    id: 'elysia',
+    language: 'javascript',
+    routers: ['elysia.Elysia'],
+    calls: [
+      { at: ['elysia.Elysia'], does: 'make', gives: 'elysia.Elysia', path: ['0.prefix'] },
+      { at: under('elysia.Elysia', 'get post put patch delete options head all'), does: 'route', handler: [1], guards: ['2.beforeHandle'], settings: ['body', 'query', 'params'].map((part) => ({ at: `2.${part}`, use: 'validation', library: 'elysia' })) },
+      { at: ['elysia.Elysia.group'], does: 'group', handler: ['last'] },
+      { at: ['elysia.Elysia.use'], does: 'mount', path: [], handler: ['0+'], guards: ['0+'] },
+      { at: under('elysia.Elysia', 'onBeforeHandle guard derive resolve'), does: 'guard', guards: ['0', '0.beforeHandle', '1'] },
+    ],
+  }),
+  defineRoutes({
+    id: 'trpc',
+    language: 'javascript',
+    calls: [
+      { at: under('trpc.Procedure', 'query subscription'), does: 'route', path: [], handler: ['0'], methods: ['GET'] },
+      { at: ['trpc.Procedure.mutation'], does: 'route', path: [], handler: ['0'], methods: ['POST'] },
+      { at: ['trpc.Procedure.use'], does: 'group', path: [], handler: [], guards: ['0'] },
+      { at: ['trpc.Instance.router', 'trpc.Instance.mergeRouters'], does: 'names' },
+    ],
+  }),
+  defineRoutes({
     id: 'nest',
     language: 'javascript',
     annotations: {
@@ -70,6 +94,8 @@ export const javascriptRoutes: readonly RouteModel[] = [
     everywhere: { files: /(?:^|\/)(?:middleware|proxy)\.[cm]?[jt]s$/ },
     files: { file: /(?:^|\/)app(\/(?:.*\/)?)route\.[cm]?[jt]sx?$/, exports: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] },
   }),
+  ...fileFrameworks,
+  ...serverless,
   defineRoutes({
     id: 'next',
     language: 'javascript',

@@ -1,4 +1,4 @@
-import type { FlowLanguage } from '../../models/model.ts'
+import { canonical, type Knowledge } from '../../models/knowledge.ts'
 import { bare } from './bare.ts'
 import type { UseModel, UsePath } from './model.ts'
 
@@ -14,8 +14,8 @@ export class UseTable {
   /** names of types, for parameters and fields that say what they are */
   readonly types: ReadonlySet<string>
 
-  constructor(models: readonly UseModel[], pathsOf: (model: UseModel) => readonly UsePath[] | undefined) {
-    const all = models.flatMap((model) => (pathsOf(model) ?? []).map((path) => ({ model, path, fits: fitting(path) })))
+  constructor(models: readonly UseModel[], known: Knowledge, pathsOf: (model: UseModel) => readonly UsePath[] | undefined) {
+    const all = models.flatMap((model) => (pathsOf(model) ?? []).flatMap((path) => [...new Set([path, asKnown(known, path)])]).map((path) => ({ model, path, fits: fitting(path) })))
     // those that say most come first
     for (const candidate of [...all].sort((a, b) => weight(b.path) - weight(a.path))) {
       const last = lastOf(candidate.path)
@@ -37,11 +37,15 @@ export class UseTable {
     const found = candidates.filter(({ model, fits }) => plain.some(fits) && holds(model))
     return found.filter(({ model }, at) => found.findIndex((one) => one.model.use === model.use) === at).map((one) => ({ model: one.model, name: shown(one, plain[0] ?? '') }))
   }
-
-  static of = (models: readonly UseModel[], language: FlowLanguage): UseTable => new UseTable(models, (model) => model[language])
 }
 
 export const lastOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
+
+/** Under the name that the models of data flow have for the library. */
+function asKnown(known: Knowledge, path: UsePath): UsePath {
+  const [head = '', end] = path.split('.**')
+  return path.startsWith('*.') ? path : end === undefined ? canonical(known, path) : `${canonical(known, head)}.**${end}`
+}
 
 const weight = (path: UsePath): number => (path.startsWith('*.') ? 0 : path.includes('**') ? 1 : path.length + 1)
 

@@ -1,6 +1,6 @@
 import type { Annotation, AnnotationValue, IrFunction } from '../../ir/module.ts'
 import type { FlowLanguage } from '../../models/model.ts'
-import { lineage } from '../../models/knowledge.ts'
+import { type Knowledge, lineage } from '../../models/knowledge.ts'
 import { type Cls, type Mod, outerTypes, push } from '../../program/program.ts'
 import type { Checks } from '../checks.ts'
 import { addressesIn } from '../others.ts'
@@ -48,9 +48,9 @@ export class Uses {
     this.world = world
     this.checks = checks
     this.language = language
-    this.calls = tableFor(language)
-    this.marks = new UseTable(useModels, ({ annotations }) => annotations?.[language]?.map((name) => `*.${name}`))
-    this.given = new UseTable(useModels, ({ given }) => given?.[language])
+    this.calls = tableFor(world.known)
+    this.marks = new UseTable(useModels, world.known, ({ annotations }) => annotations?.[language]?.map((name) => `*.${name}`))
+    this.given = new UseTable(useModels, world.known, ({ given }) => given?.[language])
     this.pairs = new Pairs(language)
     this.addresses = useModels.filter(({ address }) => address)
     this.outbound = new Set(world.language.outbound)
@@ -209,14 +209,14 @@ export class Uses {
   }
 }
 
-const tables = new Map<FlowLanguage, UseTable>()
+const tables = new WeakMap<Knowledge, UseTable>()
 
 /** Made once per process. */
-export function tableFor(language: FlowLanguage): UseTable {
-  const known = tables.get(language)
-  if (known) return known
-  const made = UseTable.of(useModels, language)
-  tables.set(language, made)
+function tableFor(known: Knowledge): UseTable {
+  const before = tables.get(known)
+  if (before) return before
+  const made = new UseTable(useModels, known, (model) => model[known.language])
+  tables.set(known, made)
   return made
 }
 
