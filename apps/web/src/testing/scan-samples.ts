@@ -1,4 +1,4 @@
-import type { CategorySummary, ChecklistItem, ChecklistResults, Finding, FindingDetail, PhaseProgress, Scan, ScanReceipt, ScanResults } from '@preflight/contracts'
+import type { CategorySummary, ChecklistItem, ChecklistResults, Finding, FindingDetail, LeftOutCheck, OwnerCheck, PhaseProgress, Scan, ScanReceipt, ScanResults } from '@preflight/contracts'
 import { PENDING_PHASE } from '@preflight/scoring'
 import { aProject, idOf } from './samples.ts'
 
@@ -75,9 +75,9 @@ export const someResults = (scan: Scan, findings: readonly Finding[], fields: Pa
 }
 
 export const anItem = (fields: Partial<ChecklistItem> = {}): ChecklistItem => ({
-  check_name: 'parameterised-queries',
-  title: 'Parameterised queries',
-  area: 'Input and data',
+  check_id: 'D1',
+  check_name: 'Queries are parameterised',
+  area: 'Input and output',
   status: 'PASSED',
   summary: 'All queries use parameters.',
   recommendations: [],
@@ -85,6 +85,28 @@ export const anItem = (fields: Partial<ChecklistItem> = {}): ChecklistItem => ({
   weight: 10,
   blocker: false,
   evidence: [],
+  finding_ids: [],
+  ...fields,
+})
+
+/** A check that counts in no score. */
+export const aLeftOut = (fields: Partial<LeftOutCheck> = {}): LeftOutCheck => ({
+  check_id: 'E2',
+  check_name: 'Webhooks tolerate repeats and late events',
+  area: 'Payments',
+  blocker: false,
+  summary: 'No payment library was found.',
+  ...fields,
+})
+
+export const anOwnerCheck = (fields: Partial<OwnerCheck> = {}): OwnerCheck => ({
+  check_id: 'I4',
+  check_name: 'A restore was tried',
+  area: 'Data safety',
+  blocker: true,
+  summary: 'We restored a backup into another database, and it was complete.',
+  confirmed_at: null,
+  confirmed_by: null,
   ...fields,
 })
 
@@ -92,6 +114,9 @@ const aSummary = (overall_summary: string): CategorySummary => ({ overall_summar
 
 export const aChecklist = (fields: Partial<ChecklistResults> = {}): ChecklistResults => ({
   items: [],
+  not_applicable: [],
+  owner_checks: [],
+  not_assessed: [],
   findings_summaries: {
     security_findings_summary: aSummary('Two routes trust input.'),
     performance_findings_summary: aSummary('Fast enough.'),
@@ -100,5 +125,6 @@ export const aChecklist = (fields: Partial<ChecklistResults> = {}): ChecklistRes
   scan_report: { overall_summary: 'The shop API is close.', key_findings: [] },
   readiness_score: null,
   verdict: null,
+  verdict_reasons: [],
   ...fields,
 })

@@ -124,7 +124,7 @@ it('tells in which files findings gather, and shows those of one', async () => {
 })
 
 it('opens a launch scan with its verdict and the blockers that stand against it', async () => {
-  const items = ['Secrets in code', 'No backups', 'Open routes', 'No limits', 'No licence'].map((title, n) => anItem({ check_name: `check-${n}`, title, status: 'MISSING', blocker: true }))
+  const items = ['Secrets in code', 'No backups', 'Open routes', 'No limits', 'No licence'].map((check_name, n) => anItem({ check_id: `A${n + 1}`, check_name, status: 'MISSING', blocker: true }))
   fakeDashboard({ scans: [completedScan({ scan_type: 'launch', scores: { ...NOW.scores, launch_ready: 49 } })], checklist: { items, verdict: 'no_go' } })
   show()
   expect(await screen.findByRole('heading', { name: 'No-go: five blockers before launch.' })).toBeDefined()
