@@ -29,6 +29,21 @@ import { check as noQueryInLoop } from './f6-no-query-in-loop/check.ts'
 import { check as outboundTimeouts } from './h1-outbound-timeouts/check.ts'
 import { check as noSecretsInLogs } from './j3-no-secrets-in-logs/check.ts'
 import { check as genericErrors } from './j6-generic-errors/check.ts'
+import { check as envIgnored } from './a3-env-ignored/check.ts'
+import { check as publicOutput } from './a10-public-output/check.ts'
+import { check as signInLimited } from './b9-sign-in-limited/check.ts'
+import { check as cleanStop } from './h3-clean-stop/check.ts'
+import { check as healthEndpoints } from './h4-health-endpoints/check.ts'
+import { check as errorTracker } from './j1-error-tracker/check.ts'
+import { check as structuredLogs } from './j2-structured-logs/check.ts'
+import { check as testsInCi } from './k1-tests-in-ci/check.ts'
+import { check as lintAndTypesInCi } from './k3-lint-and-types-in-ci/check.ts'
+import { check as lockfile } from './k4-lockfile/check.ts'
+import { check as updateBot } from './l4-update-bot/check.ts'
+import { check as errorPages } from './m1-error-pages/check.ts'
+import { check as personReachable } from './n3-person-reachable/check.ts'
+import { check as securityContact } from './n4-security-contact/check.ts'
+import { check as readme } from './n5-readme/check.ts'
 import { check as noKnownFlaw } from './l1-no-known-flaw/check.ts'
 import { check as noMaliciousPackage } from './l2-no-malicious-package/check.ts'
 
@@ -62,6 +77,21 @@ const built: readonly Check[] = [
   outboundTimeouts,
   noSecretsInLogs,
   genericErrors,
+  envIgnored,
+  publicOutput,
+  signInLimited,
+  cleanStop,
+  healthEndpoints,
+  errorTracker,
+  structuredLogs,
+  testsInCi,
+  lintAndTypesInCi,
+  lockfile,
+  updateBot,
+  errorPages,
+  personReachable,
+  securityContact,
+  readme,
   noKnownFlaw,
   noMaliciousPackage,
 ]
