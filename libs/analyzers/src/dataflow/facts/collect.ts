@@ -5,6 +5,7 @@ import { linkProgram, type Program } from '../program/program.ts'
 import { Resolver } from '../program/resolve.ts'
 import { placeOf } from './place.ts'
 import { annotatedRoutes } from './annotated.ts'
+import { browserModules } from './browser.ts'
 import { Checks } from './checks.ts'
 import { describeRoutes } from './describe.ts'
 import { Everywhere } from './everywhere.ts'
@@ -121,6 +122,7 @@ function factsFrom(world: World, { routes, checks, others, everywhere, uses }: F
     jobs: others.jobs.map(({ kind, library, name, schedule, ...place }) => ({ kind, library, name, schedule, ...placeOf(place) })),
     configuration: others.settings.map(({ name, hasDefault, seen, ...place }) => ({ name, hasDefault: hasDefault || seen?.hasDefault === true, ...placeOf(place) })),
     uses: uses.list.map(asFact),
+    browser: browserModules(world),
     left_out: 0,
   }])
 }

@@ -120,6 +120,13 @@ export interface ConfigurationFact extends Place {
   hasDefault: boolean
 }
 
+/** A module that runs in the browser. */
+export interface BrowserFact {
+  path: string
+  /** the module that brings it there; null for an entry */
+  from: string | null
+}
+
 /** What the code says about itself, without judging it. Sorted; the same files give the same facts whatever their order. */
 export interface Facts {
   routes: readonly RouteFact[]
@@ -128,8 +135,9 @@ export interface Facts {
   jobs: readonly JobFact[]
   configuration: readonly ConfigurationFact[]
   uses: readonly UseFact[]
+  browser: readonly BrowserFact[]
   /** how many there were beyond what is kept of each kind */
   left_out: number
 }
 
-export const NO_FACTS: Facts = { routes: [], stores: [], outbound: [], jobs: [], configuration: [], uses: [], left_out: 0 }
+export const NO_FACTS: Facts = { routes: [], stores: [], outbound: [], jobs: [], configuration: [], uses: [], browser: [], left_out: 0 }

@@ -1,4 +1,4 @@
-import type { Facts, Place, Use, UseFact } from './facts.ts'
+import type { BrowserFact, Facts, Place, Use, UseFact } from './facts.ts'
 
 /** Of each kind so many are kept, those of the first files: a generated project must not fill messages and memory. */
 const MAX_FACTS = 5_000
@@ -16,6 +16,8 @@ export function mergeFacts(all: readonly Facts[]): Facts {
   }
   const uses = withoutMost(inOrder(all.flatMap((one) => one.uses)))
   leftOut += uses.left_out
+  const { all: modules, kept: browser } = browserIn(all)
+  leftOut += modules - browser.length
   return {
     routes: kept(all.flatMap(({ routes }) => routes)),
     stores: kept(all.flatMap(({ stores }) => stores)),
@@ -23,8 +25,15 @@ export function mergeFacts(all: readonly Facts[]): Facts {
     jobs: kept(all.flatMap(({ jobs }) => jobs)),
     configuration: kept(all.flatMap(({ configuration }) => configuration)),
     uses: kept(uses.kept),
+    browser,
     left_out: leftOut,
   }
+}
+
+function browserIn(all: readonly Facts[]): { all: number; kept: BrowserFact[] } {
+  const found = new Map(all.flatMap(({ browser }) => browser).map((fact) => [fact.path, fact]))
+  const sorted = [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+  return { all: sorted.length, kept: sorted.slice(0, MAX_FACTS) }
 }
 
 function withoutMost(sorted: readonly UseFact[]): { kept: UseFact[]; left_out: number } {
