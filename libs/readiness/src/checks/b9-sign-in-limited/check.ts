@@ -17,7 +17,6 @@ export const check = defineCheck({
   decides: 'code_first',
   effort: 'small',
   probes: ['Routes to sign in, reset a password or enter a code run behind a limiter of requests or a captcha.', 'Packages that lock accounts count, and identity providers limit themselves.'],
-  rules: ['unlimited-sign-in-attempts'],
   assess: (project) => {
     const entries = project.routes.filter(isEntry)
     const [provider] = usesOf(project, 'identity_provider')
