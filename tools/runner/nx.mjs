@@ -23,15 +23,21 @@ export async function runNx(args, { env, shutdown }) {
   return tasks
 }
 
-/** @param {string[]} args @param {Record<string, string>} env @param {import('../start/shutdown.mjs').Shutdown} shutdown @returns {Promise<number | null>} */
+/** @param {string[]} args @param {Record<string, string>} env @param {import('../start/shutdown.mjs').Shutdown} shutdown */
 function spawnNx(args, env, shutdown) {
-  shutdown.assertGoing()
   const nx = path.join(path.dirname(createRequire(import.meta.url).resolve('nx/package.json')), 'dist/bin/nx.js')
-  const child = spawn(process.execPath, [nx, ...args], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env, NX_DAEMON: 'false', NX_TUI: 'false', CI: process.env.CI ?? 'true' },
-  })
+  return runNode([nx, ...args], { env: { ...env, NX_DAEMON: 'false', NX_TUI: 'false', CI: process.env.CI ?? 'true' }, shutdown })
+}
+
+/**
+ * A program in the workspace, whose output goes to ours.
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, shutdown: import('../start/shutdown.mjs').Shutdown }} context
+ * @returns {Promise<number | null>} its exit code
+ */
+export function runNode(args, { env = {}, shutdown }) {
+  shutdown.assertGoing()
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
   shutdown.add(() => void child.kill())
   return new Promise((resolve) => {
     child.on('error', () => resolve(1))
