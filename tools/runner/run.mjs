@@ -24,20 +24,23 @@ export async function runEverything({ long, shutdown, log }) {
 
   // First, because tests of several projects start the programs, and they must not all build them at once.
   const built = await buildPrograms(log)
-  // The journeys wait more than they compute: they run beside the rest. They cover all programs together, so a cached result
-  // proves nothing.
-  const [checked, others, journeys] = await Promise.all([
+  // The journeys wait more than they compute, and so do the tests of the tools: they run beside the rest. The journeys cover
+  // all programs together, so a cached result proves nothing.
+  const [checked, others, beside] = await Promise.all([
     checkSources(shutdown),
-    runIn(folder, ['run-many', '--targets=test', '--parallel=2', '--exclude=e2e']),
-    runIn(`${folder}/journeys`, ['run', 'e2e:test', '--skip-nx-cache']),
+    runIn(folder, ['run-many', '--targets=test', '--parallel=2', '--exclude=e2e,tools']),
+    runBeside((args) => runIn(`${folder}/beside`, args)),
   ])
 
-  const counts = [built, checked, ...others, ...journeys].map(countTask)
+  const counts = [built, checked, ...others, ...beside].map(countTask)
   for (const failure of counts.flatMap((count) => count.failures)) log(`FAILED ${failure}`)
   const total = sum(counts)
   log(summaryLine(total))
   return total.failed
 }
+
+/** @param {(args: string[]) => Promise<import('./nx.mjs').Task[]>} run */
+const runBeside = async (run) => [...(await run(['run', 'e2e:test', '--skip-nx-cache'])), ...(await run(['run', 'tools:test']))]
 
 /**
  * Lint and types of all projects in one go: one by one, each reads again what it shares with the others.
