@@ -32,17 +32,28 @@ function spawnNx(args, env, shutdown) {
 /**
  * A program in the workspace, whose output goes to ours.
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, shutdown: import('../start/shutdown.mjs').Shutdown }} context
+ * @param {{ env?: Record<string, string>, group?: boolean, shutdown: import('../start/shutdown.mjs').Shutdown }} context
+ *   group: it does not end by itself what it has started
  * @returns {Promise<number | null>} its exit code
  */
-export function runNode(args, { env = {}, shutdown }) {
+export function runNode(args, { env = {}, group = false, shutdown }) {
   shutdown.assertGoing()
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
-  shutdown.add(() => void child.kill())
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env }, detached: group })
+  shutdown.add(() => (group ? endGroup(child) : void child.kill()))
   return new Promise((resolve) => {
     child.on('error', () => resolve(1))
     child.on('exit', resolve)
   })
+}
+
+/** @param {import('node:child_process').ChildProcess} leader */
+function endGroup({ pid }) {
+  try {
+    // The compiler answers no gentler signal while it checks, and has nothing to tidy up.
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // All of it has ended.
+  }
 }
 
 /** @param {string} file @returns {Task[]} */

@@ -48,7 +48,7 @@ const runBeside = async (run) => [...(await run(['run', 'e2e:test', '--skip-nx-c
  * @returns {Promise<import('./nx.mjs').Task>}
  */
 async function checkSources(shutdown) {
-  const code = await runNode([path.join(root, 'tools/lint.mjs'), '--types', ...projectFolders()], { shutdown })
+  const code = await runNode([path.join(root, 'tools/lint.mjs'), '--types', ...projectFolders()], { group: true, shutdown })
   return { id: 'lint and types', target: 'lint', project: 'workspace', ok: code === 0 }
 }
 
