@@ -202,19 +202,47 @@ export class Checks {
   }
 
   /** Of a function, what is written inside of it, and what it calls of the project's own. */
-  below(fn: FnRef, depth = 0, seen = new Set<IrFunction>()): Noted {
-    if (seen.has(fn.ir) || depth > 3 || seen.size > 200) return nothing()
-    seen.add(fn.ir)
-    const own = this.of(fn.ir)
-    const inner = (this.inside(fn.mod).get(fn.ir.index) ?? []).map((ir) => ({ mod: fn.mod, ir }))
-    const all = [...inner, ...own.calls].map((one) => this.below(one, depth + 1, seen))
-    const marked = depth === 0 ? [] : fn.ir.annotations.map(({ name, args, named, offset }) => ({ name: `${name}(${[...args, ...named.values()].flat().join(',').slice(0, 60)})`, mod: fn.mod, offset })).filter(({ name }) => this.isAuthentication(name))
-    const joined = <T>(of: (noted: Noted) => T[]): T[] => [own, ...all].flatMap(of)
-    return {
-      authentication: [...marked, ...joined((one) => one.authentication)], shown: joined((one) => one.shown), ownership: joined((one) => one.ownership), user: joined((one) => one.user),
-      data: joined((one) => one.data), accounts: joined((one) => one.accounts), uses: joined((one) => one.uses), refusals: joined((one) => one.refusals), calls: [],
-    }
+  below(fn: FnRef, depth = 0): Noted {
+    const found = nothing()
+    this.gather(fn, { depth, found, marks: false, seen: new Set() })
+    return found
   }
+
+  private gather(fn: FnRef, { depth, found, marks, seen }: Gathering): void {
+    if (seen.has(fn.ir) || depth > MAX_DEPTH || seen.size > MAX_FUNCTIONS) return
+    seen.add(fn.ir)
+    if (marks) for (const { name, args, named, offset } of fn.ir.annotations) {
+      const marked = `${name}(${[...args, ...named.values()].flat().join(',').slice(0, 60)})`
+      if (this.isAuthentication(marked)) found.authentication.push({ name: marked, mod: fn.mod, offset })
+    }
+    const own = this.noted.get(fn.ir)
+    if (own) addTo(found, own)
+    const next = { depth: depth + 1, found, marks: true, seen }
+    for (const ir of this.inside(fn.mod).get(fn.ir.index) ?? []) this.gather({ mod: fn.mod, ir }, next)
+    for (const called of own?.calls ?? []) this.gather(called, next)
+  }
+}
+
+interface Gathering {
+  depth: number
+  found: Noted
+  /** what annotations of the function say counts: of the first one those who ask know better */
+  marks: boolean
+  seen: Set<IrFunction>
+}
+
+const MAX_DEPTH = 3
+const MAX_FUNCTIONS = 200
+
+function addTo(found: Noted, own: Noted): void {
+  found.authentication.push(...own.authentication)
+  found.shown.push(...own.shown)
+  found.ownership.push(...own.ownership)
+  found.user.push(...own.user)
+  found.data.push(...own.data)
+  found.accounts.push(...own.accounts)
+  found.uses.push(...own.uses)
+  found.refusals.push(...own.refusals)
 }
 
 function nameOf({ names, object }: Seen): string {

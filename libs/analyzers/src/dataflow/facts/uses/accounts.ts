@@ -12,12 +12,19 @@ const CONNECTION = ['host', 'hostname', 'database', 'port', 'dialect', 'server',
 
 /** A record of an account whose password the code says: `{ email: 'a@example.com', password: 'secret' }`. */
 export function isFixedAccount(entries: ReadonlyMap<string, Held>): boolean {
-  const password = PASSWORDS.map((name) => entries.get(name)).find((held) => held !== undefined)
+  const password = passwordIn(entries)
   if (!password || entries.size < 2 || CONNECTION.some((name) => entries.has(name))) return false
   const names = NAMES.flatMap((name) => entries.get(name) ?? [])
   if (!names.some(isAccountName)) return false
   return password.fixedHash === true || (typeof password.constant === 'string' && (isPassword(password.constant) || (password.constant === 'password' && names.some(({ text }) => text?.includes('@')))))
 }
+
+function passwordIn(entries: ReadonlyMap<string, Held>): Held | undefined {
+  for (const [name, held] of entries) if (IS_PASSWORD.has(name)) return held
+  return undefined
+}
+
+const IS_PASSWORD: ReadonlySet<string> = new Set(PASSWORDS)
 
 /** An address or short name: the words of a form in some language stand under the same keys. */
 const isAccountName = ({ constant, name }: Held): boolean => (typeof constant === 'string' ? /^[\w.+-]+@[\w.-]+$|^[a-z][a-z\d._-]*$/.test(constant) : name !== '')

@@ -24,7 +24,7 @@ interface Behind {
   requests: readonly FnRef[]
 }
 
-/** So many of one kind are kept. */
+/** So many of one kind are kept, before the handler and in it. */
 const MAX_OF_USE = 6
 
 /** What is used on the way of a request: before the handler, in it, and below it. */
@@ -38,7 +38,7 @@ export function usesOfRoute(known: Known, { guards, first, cls, action, inside, 
     ...(first ? typedInput(known.world, first) : []),
     ...requests.flatMap((fn) => checks.below(fn, 2).uses),
   ]
-  return few([...before.map((draft) => ({ ...asFact(draft), before: true })), ...inside.flatMap((one) => one.uses).map((draft) => ({ ...asFact(draft), before: false }))])
+  return [...few(before, true), ...few(inside.flatMap((one) => one.uses), false, new Set(before.map(placeOfUse)))]
 }
 
 function ofGuard({ uses, checks }: Known, { held, name, mod, offset }: Guard, cls: Cls | null): UseDraft[] {
@@ -65,17 +65,21 @@ function holdsFor(options: UseDraft['options'], action: string): boolean {
 
 const givenBy = ({ use, wraps, items }: Held): UseDraft[] => [...(use ? [use] : []), ...(wraps?.use ? [wraps.use] : []), ...(items ?? []).flatMap((item) => item.use ?? [])]
 
-/** What is told twice once, what runs before first. */
-function few(all: readonly RouteUse[]): RouteUse[] {
-  const distinct = new Map<string, RouteUse>()
-  for (const one of all) {
-    const key = `${one.use} ${one.path}:${one.line}:${one.column} ${one.name}`
-    if (!distinct.has(key)) distinct.set(key, one)
-  }
+const placeOfUse = ({ use, mod, offset, name }: UseDraft): string => `${use} ${mod.index}:${offset} ${name}`
+
+/**
+ * What is told twice once, and so many of each kind.
+ * @param told what is known to run before
+ */
+function few(all: readonly UseDraft[], before: boolean, told = new Set<string>()): RouteUse[] {
   const counts = new Map<Use, number>()
-  return [...distinct.values()].filter(({ use }) => {
-    const count = (counts.get(use) ?? 0) + 1
-    counts.set(use, count)
-    return count <= MAX_OF_USE
+  const kept = all.filter((draft) => {
+    const count = counts.get(draft.use) ?? 0
+    const place = placeOfUse(draft)
+    if (count >= MAX_OF_USE || told.has(place)) return false
+    told.add(place)
+    counts.set(draft.use, count + 1)
+    return true
   })
+  return kept.map((draft) => ({ ...asFact(draft), before }))
 }

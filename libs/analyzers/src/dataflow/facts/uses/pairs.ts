@@ -32,6 +32,8 @@ export class Pairs {
     for (const [fn, { it }] of this.compared) if (mods.has(it.mod)) this.compared.delete(fn)
   }
 
+  wants = (last: string): boolean => this.makes.has(last) || COMPARES.has(last)
+
   seen(it: Seen, last: string): void {
     if (this.makes.has(last) && OF_HMAC.test(it.names[0] ?? '')) this.made.set(it.fn, it)
     else if (COMPARES.has(last) && (last !== 'Equal' || OF_HMAC.test(it.names[0] ?? ''))) this.compared.set(it.fn, { it, last })

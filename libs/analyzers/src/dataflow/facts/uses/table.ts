@@ -65,7 +65,7 @@ function fitting(path: UsePath): (name: string) => boolean {
 /** The library's own name of it. */
 function shown({ path }: Candidate, name: string): string {
   const [head = '', end] = path.split('**')
-  if (end !== undefined) return `${head.slice(0, -1)}${end}`
+  if (end !== undefined) return `${head.replace(/^@(?=supabase)|[./]$/g, '')}${end}`
   if (path.startsWith('*.')) return name.length <= 80 ? name : path.slice(2)
   return path.replace(/^this\./, '')
 }

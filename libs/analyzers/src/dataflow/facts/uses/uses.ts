@@ -5,6 +5,7 @@ import { type Cls, type Mod, outerTypes, push } from '../../program/program.ts'
 import type { Checks } from '../checks.ts'
 import { addressesIn } from '../others.ts'
 import { picked, textsOf } from '../pick.ts'
+import { rememberedApart } from '../../remembered.ts'
 import type { Reading, Seen } from '../seen.ts'
 import type { Args, Held } from '../value.ts'
 import type { World } from '../world.ts'
@@ -22,6 +23,15 @@ import { lastOf, UseTable } from './table.ts'
 
 /** What registers a value as middleware, a plugin or a filter. */
 const REGISTERS: ReadonlySet<string> = new Set(['use', 'register', 'add_middleware', 'addMiddleware', 'useGlobalGuards', 'useGlobalPipes', 'useGlobalFilters', 'useGlobalInterceptors', 'UseMiddleware', 'append', 'prepend', 'Use', 'add', 'addHook'])
+
+/** What calls of a name may be, remembered by the name. */
+interface Kind {
+  called: boolean
+  registers: boolean
+  sends: boolean
+  compares: boolean
+  paired: boolean
+}
 
 const COOKIES = /(?:^|\.)(?:Safe)?[cC]ookies(?:\.(?:signed|encrypted|permanent))*(?:\(\))?$/
 
@@ -42,6 +52,11 @@ export class Uses {
   private readonly pairs: Pairs
   private readonly addresses: readonly UseModel[]
   private readonly outbound: ReadonlySet<string>
+  /** models that say more than calls, by what they say */
+  private readonly below: readonly UseModel[]
+  private readonly listed: readonly UseModel[]
+  private readonly ofFiles: readonly UseModel[]
+  private readonly kindOf: (last: string) => Kind
 
   constructor(world: World, checks: Checks) {
     const { language } = world.language
@@ -54,6 +69,11 @@ export class Uses {
     this.pairs = new Pairs(language)
     this.addresses = useModels.filter(({ address }) => address)
     this.outbound = new Set(world.language.outbound)
+    this.below = useModels.filter((model) => model.extends?.[language])
+    this.listed = useModels.filter((model) => model.fields?.[language])
+    this.ofFiles = useModels.filter((model) => model.settings?.[language] ?? model.imports?.[language])
+    const sends = new Set(world.language.outbound.map(lastOf))
+    this.kindOf = rememberedApart((last) => ({ called: this.calls.has(last), registers: REGISTERS.has(last), sends: sends.has(last), compares: /^[eE]quals/.test(last), paired: this.pairs.wants(last) }))
   }
 
   forget(mods: ReadonlySet<Mod>): void {
@@ -76,18 +96,19 @@ export class Uses {
     const { object } = it
     if (object.use?.use === 'privileged_client') this.add({ ...object.use, ...placeIn(it), name: `${object.use.name}.${last}`, options: {} })
     if (isHashOfConstant(last, it.args.positional)) it.fixedHash = true
-    this.pairs.seen(it, last)
+    const kind = this.kindOf(last)
+    if (kind.paired) this.pairs.seen(it, last)
     // Java's and C#'s way to compare text
-    if (/^[eE]quals/.test(last) && it.args.positional[0]) this.comparedFixed(it, it.offset, it.object, it.args.positional[0])
-    const found = this.calls.has(last) ? this.calls.find(it.names, (model) => holds(model, it)) : []
+    if (kind.compares && it.args.positional[0]) this.comparedFixed(it, it.offset, it.object, it.args.positional[0])
+    const found = kind.called ? this.calls.find(it.names, (model) => holds(model, it)) : []
     for (const { model, name } of found) {
       const made = this.add(this.draft(model, name, it), model)
       if (model.ofClass && object.cls) push(this.beforeClasses, object.cls, made)
       it.use ??= made
     }
     if (found.length > 0) return
-    if (REGISTERS.has(last)) this.registered(it, last)
-    else if (it.names.some((name) => this.outbound.has(name))) this.sent(it)
+    if (kind.registers) this.registered(it, last)
+    else if (kind.sends && it.names.some((name) => this.outbound.has(name))) this.sent(it)
     if (!it.use) this.query(it, last)
   }
 
@@ -117,7 +138,9 @@ export class Uses {
   private sent(it: Seen): void {
     const texts = addressesIn(it)
     const model = this.addresses.find(({ address }) => texts.some((text) => address?.test(text)))
-    if (model) it.use = this.add(this.draft(model, bare(it.names[0] ?? ''), it), model)
+    const made = model && this.draft(model, bare(it.names[0] ?? ''), it)
+    // what is asked of a provider of mail sends none
+    if (made && !(made.use === 'mail' && /^get$/i.test(String(made.options.method ?? lastOf(made.name))))) it.use = this.add(made, model)
   }
 
   record({ mod, fn }: Reading, offset: number, entries: ReadonlyMap<string, Held>): void {
@@ -147,7 +170,7 @@ export class Uses {
         for (const { annotations } of this.language === 'python' ? [] : fn.parameters) for (const draft of this.marked(mod, fn, annotations)) push(this.beforeFunctions, fn, draft)
       }
       for (const cls of mod.classes) for (const draft of this.ofClass(mod, cls)) push(this.beforeClasses, cls, draft)
-      for (const model of useModels) {
+      for (const model of this.ofFiles) {
         for (const setting of model.settings?.[this.language] ?? []) this.inSettings(mod, model, setting)
         const both = model.imports?.[this.language]
         if (both) this.broughtIn(mod, model, both)
@@ -179,13 +202,13 @@ export class Uses {
     const marks = this.marked(mod, top, own.annotations)
     for (const field of own.fields) this.marked(mod, top, field.annotations)
     const above = [...outerTypes(cls), ...own.supers].flatMap((type) => lineage(this.world.known, type))
-    const below = useModels.flatMap((model) => (model.extends?.[this.language]?.some((type) => above.some((one) => one === type || one.endsWith(`.${type}`))) ? [model] : []))
+    const below = this.below.flatMap((model) => (model.extends?.[this.language]?.some((type) => above.some((one) => one === type || one.endsWith(`.${type}`))) ? [model] : []))
     for (const model of below) this.add({ use: model.use, library: model.library, name: cls.name, options: {}, mod, fn: top, offset: own.offset }, model)
     return [...marks, ...this.inFields(mod, cls, top, own.offset)]
   }
 
   private inFields(mod: Mod, cls: Cls, fn: IrFunction, offset: number): UseDraft[] {
-    return useModels.flatMap((model) => (model.fields?.[this.language] ?? []).flatMap((field) => {
+    return this.listed.flatMap((model) => (model.fields?.[this.language] ?? []).flatMap((field) => {
       const held = this.world.field(cls, field)
       return held?.items && held.items.length > 0 ? [this.add({ use: model.use, library: model.library, name: field, options: {}, mod, fn, offset })] : []
     }))

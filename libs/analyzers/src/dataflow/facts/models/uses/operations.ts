@@ -89,7 +89,8 @@ export const operationUses: readonly UseModel[] = [
   storage('azure', { javascript: ['@azure/storage-blob.BlobServiceClient.fromConnectionString'], python: ['*.upload_blob'], csharp: ['BlobClient.UploadAsync', '*.UploadBlobAsync'] }),
   storage('cloudinary', { javascript: ['cloudinary.v2.uploader.upload', 'cloudinary.v2.uploader.upload_stream'], python: ['cloudinary.uploader.upload'], php: ['Cloudinary.Cloudinary.uploadApi'] }),
 
-  cache('redis', { javascript: [...under(['ioredis', 'redis.createClient', '@upstash/redis.Redis', '@upstash/redis.Redis.fromEnv', '@vercel/kv.kv'], 'get set setex setEx hset incr expire'), 'node-cache', 'lru-cache.LRUCache', 'lru-cache', 'next/cache.unstable_cache', 'next/cache.revalidateTag', 'next/cache.revalidatePath', 'keyv'] }),
+  cache('redis', { javascript: [...under(['ioredis', 'redis.createClient', '@upstash/redis.Redis', '@upstash/redis.Redis.fromEnv', '@vercel/kv.kv'], 'get set setex setEx hset incr expire'), 'node-cache', 'lru-cache.LRUCache', 'lru-cache', 'keyv'] }),
+  cache('next', { javascript: ['next/cache.unstable_cache', 'next/cache.revalidateTag', 'next/cache.revalidatePath'] }),
   cache('python', { python: ['django.core.cache.cache.get', 'django.core.cache.cache.set', 'flask_caching.Cache', 'functools.lru_cache', 'django.views.decorators.cache.cache_page', 'cachetools.TTLCache', 'redis.Redis.get', 'redis.Redis.set', 'redis.Redis.setex'], annotations: { python: ['lru_cache'] } }),
   cache('spring', { annotations: { java: ['Cacheable', 'CacheEvict', 'CachePut'] }, java: ['com.github.benmanes.caffeine.cache.Caffeine.newBuilder', 'com.google.common.cache.CacheBuilder.newBuilder'] }),
   cache('laravel', { php: under(['Illuminate.Support.Facades.Cache', 'Cache'], 'get put remember rememberForever forget') }),
