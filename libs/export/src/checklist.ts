@@ -29,6 +29,7 @@ export function findingOfItem(item: ChecklistItem, created_at: string): Finding 
     fix_job_status_date: null,
     fix_pr_url: null,
     fix_summary: null,
+    fix_proof: null,
     rule_id: item.check_name,
     confidence: confidenceOf(item.confidence),
     place: 'code',
