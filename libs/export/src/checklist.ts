@@ -26,6 +26,7 @@ export function findingOfItem(item: ChecklistItem, id: string, created_at: strin
     fix_job_status_date: null,
     fix_pr_url: null,
     fix_summary: null,
+    fix_proof: null,
     rule_id: `check/${item.check_id}`,
     confidence: confidenceOf(item.confidence),
     place: 'code',

@@ -16,8 +16,8 @@ import '../layout/PageOutline.tsx'
 import './launch-report/SharedReport.tsx'
 import './LaunchReportScreen.tsx'
 
-const SQL = aFinding({ id: idOf(101), title: 'SQL from input', severity: 'critical' })
-const LOOP = aFinding({ id: idOf(102), title: 'Query in a loop', severity: 'medium', finding_type: 'performance', file_path: 'src/orders.ts', line_number: 7 })
+const SQL = aFinding({ id: idOf(101), title: 'SQL injection', severity: 'critical' })
+const LOOP = aFinding({ id: idOf(102), title: 'N+1 query in a loop', severity: 'medium', finding_type: 'performance', file_path: 'src/orders.ts', line_number: 7 })
 const WAIVED = aFinding({ id: idOf(103), title: 'Weak hash', severity: 'high', state: 'ignored', file_path: 'src/hash.ts' })
 
 const aStep = (fields: Partial<ActionPlanStep> = {}): ActionPlanStep => ({
@@ -89,7 +89,7 @@ describe('the report of a launch scan', () => {
     show()
     const [first, second] = within(await steps()).getAllByRole('listitem')
     if (!first || !second) throw new Error('two steps are expected')
-    expect(within(first).getByRole('link', { name: 'SQL from input in src/routes/products/search.ts:42' }).getAttribute('href')).toContain(`finding=${SQL.id}`)
+    expect(within(first).getByRole('link', { name: 'SQL injection in src/routes/products/search.ts:42' }).getAttribute('href')).toContain(`finding=${SQL.id}`)
     expect(within(first).queryByText(/hash\.ts/)).toBeNull()
     expect(within(first).getByText('db.query(sql, [term])').tagName).toBe('CODE')
     expect(within(second).getByText('Large effort')).toBeDefined()
@@ -114,7 +114,7 @@ describe('the report of a launch scan', () => {
     expect(screen.queryByRole('list', { name: 'Technical Findings' })).toBeNull()
     await user.click(fold)
     const rows = within(screen.getByRole('list', { name: 'Technical Findings' })).getAllByRole('listitem')
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['CriticalSQL from inputsrc/routes/products/search.ts:42', 'MediumQuery in a loopsrc/orders.ts:7'])
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['CriticalSQL injectionsrc/routes/products/search.ts:42', 'MediumN+1 query in a loopsrc/orders.ts:7'])
   })
 
   it('is that of the scan in the address, and another can be chosen', async () => {

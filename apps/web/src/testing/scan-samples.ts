@@ -1,4 +1,4 @@
-import type { CategorySummary, ChecklistItem, ChecklistResults, Finding, FindingDetail, LeftOutCheck, OwnerCheck, PhaseProgress, Scan, ScanReceipt, ScanResults } from '@preflight/contracts'
+import type { CategorySummary, ChecklistItem, ChecklistResults, Finding, FindingDetail, FixProof, LeftOutCheck, OwnerCheck, PhaseProgress, Scan, ScanReceipt, ScanResults } from '@preflight/contracts'
 import { PENDING_PHASE } from '@preflight/scoring'
 import { aProject, idOf } from './samples.ts'
 
@@ -6,7 +6,7 @@ import { aProject, idOf } from './samples.ts'
 export const aFinding = (fields: Partial<Finding> = {}): Finding => ({
   id: idOf(100),
   severity: 'high',
-  title: 'SQL query built from the search term',
+  title: 'SQL injection',
   description: 'A visitor can end the quote and add SQL of their own.',
   file_path: 'src/routes/products/search.ts',
   line_number: 42,
@@ -22,6 +22,7 @@ export const aFinding = (fields: Partial<Finding> = {}): Finding => ({
   fix_job_status_date: null,
   fix_pr_url: null,
   fix_summary: null,
+  fix_proof: null,
   rule_id: 'sql-injection',
   confidence: 'high',
   place: 'code',
@@ -29,6 +30,17 @@ export const aFinding = (fields: Partial<Finding> = {}): Finding => ({
   unchecked: false,
   cwe_ids: [89],
   owasp: null,
+  ...fields,
+})
+
+export const aFixProof = (fields: Partial<FixProof> = {}): FixProof => ({
+  file_path: 'src/a.ts',
+  findings: [{ finding_id: idOf(101), title: 'SQL injection', rule_id: 'sql-injection', line_number: 4, reason: null }],
+  rungs: [
+    { rung: 1, name: 'The file still parses', passed: true, detail: null },
+    { rung: 2, name: 'A new scan no longer reports the findings', passed: true, detail: null },
+  ],
+  not_checked: ["The project's own tests"],
   ...fields,
 })
 

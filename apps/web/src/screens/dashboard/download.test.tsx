@@ -10,8 +10,8 @@ import { ScanFindings } from './ScanFindings.tsx'
 import '../../features/exports/DownloadMenu.tsx'
 import '../../features/exports/write-export.ts'
 
-const SQL = aFinding({ id: idOf(101), severity: 'critical', title: 'SQL from input', file_path: 'src/b.ts', line_number: 9, fix_suggestion: null, description: 'Why.' })
-const LOOP = aFinding({ id: idOf(102), severity: 'high', title: 'Query in a loop', finding_type: 'performance', rule_id: 'query-in-loop', cwe_ids: [] })
+const SQL = aFinding({ id: idOf(101), severity: 'critical', title: 'SQL injection', file_path: 'src/b.ts', line_number: 9, fix_suggestion: null, description: 'Why.' })
+const LOOP = aFinding({ id: idOf(102), severity: 'high', title: 'N+1 query in a loop', finding_type: 'performance', rule_id: 'query-in-loop', cwe_ids: [] })
 const TRACE = [{ file_path: 'src/b.ts', line: 3, column: 5, title: 'Read from the request', expression: 'req.query.id' }]
 
 let server: ReturnType<typeof fakeDashboard>
@@ -72,7 +72,7 @@ describe('downloading findings', () => {
     expect(file).toEqual({
       name: `shop-api-findings-${today()}.csv`,
       type: 'text/csv;charset=utf-8',
-      text: 'Title,Type,Severity,Description,Location,Fix Suggestion\r\nSQL from input,security,critical,Why.,src/b.ts:9,\r\n',
+      text: 'Title,Type,Severity,Description,Location,Fix Suggestion\r\nSQL injection,security,critical,Why.,src/b.ts:9,\r\n',
     })
     expect(server.calls(getScanEvidence)).toEqual([])
   })
