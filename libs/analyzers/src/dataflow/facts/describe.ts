@@ -47,7 +47,8 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
   const closing = closingMarks(handler.cls, first)
   const filled = injectedFields(world, checks, handler.cls)
   return waysTo(draft).map(({ path, guards }) => {
-    const always = everywhere.guards(draft.framework, path)
+    // an action is reached by any page that anybody may open
+    const always = draft.isName ? [] : everywhere.guards(draft.framework, path)
     const all = [...guards, ...ofClass.filter(({ open }) => !open)]
     const open = [...all.filter((guard) => guard.open), ...marks.filter(({ name }) => isOpen(world, name)), ...ofClass.filter((guard) => guard.open && isAuthentication(world.language, guard.name))][0]
     const skipped = new Set(ofClass.filter((guard) => guard.open).map(({ name }) => name))

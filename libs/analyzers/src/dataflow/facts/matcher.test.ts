@@ -52,3 +52,10 @@ describe("Supabase's user is authentication where nobody is refused", () => {
 
   it.each([['looks only', `console.log(user?.id);`], ['does more for somebody', `if (user) { await greet(user) }`]])('not where it %s', (_, body) => expect(closed(route(body))).toEqual([]))
 })
+
+it('what runs before pages keeps nobody from a server action: any page that is open reaches it', () => {
+  expect(closed({
+    'middleware.ts': guarding(''),
+    'app/actions.ts': `'use server'\nexport async function save(form) {}\nexport async function remove(id) { const session = await getSession(); if (!session) throw new Error('Unauthorized'); }`,
+  })).toEqual(['action:remove'])
+})
