@@ -1,6 +1,9 @@
+import type { Use } from '@preflight/analyzers'
 import type { CheckId } from './areas.ts'
 import type { Check, Decides, Weight } from './check.ts'
-import { notAssessed, owner } from './outcome.ts'
+import { notApplicable, notAssessed, owner } from './outcome.ts'
+import type { Project } from './project/project.ts'
+import { usesOf } from './project/uses.ts'
 import { usualWeight } from './usual-weight.ts'
 
 type Line = readonly [id: CheckId, name: string, decides: Decides, weight?: Weight]
@@ -82,17 +85,44 @@ const pendingCheck = ([id, name, decides, weight]: Line): Check => ({
   assess: () => notAssessed(reasonOf(id)),
 })
 
-/** Only the owner knows these: a sentence to confirm. */
-const ASKED: readonly (readonly [id: CheckId, name: string, sentence: string, weight?: Weight])[] = [
-  ['F4', 'A spend ceiling or alert is set at the provider', 'Every paid provider that this project calls has a spend limit or an alert.'],
-  ['F7', 'Forms and mail sending are guarded against bots', 'Public forms and everything that sends mail are protected against automated use.'],
-  ['K9', 'The main branch is protected, changes are reviewed', 'Nobody can push to the main branch without a review or passing checks.', 2.5],
-  ['N7', 'The mail domain is set up (SPF, DKIM, DMARC)', 'The domain that sends our mail has SPF, DKIM and DMARC records.'],
+interface Asked {
+  id: CheckId
+  name: string
+  /** a sentence that the owner can sign */
+  sentence: string
+  weight?: Weight
+  /** true, or why nobody needs to be asked */
+  applies: (project: Project) => true | string
+}
+
+const uses = (project: Project, ...wanted: readonly Use[]) => usesOf(project, ...wanted).length > 0
+
+/** Only the owner knows these. */
+const ASKED: readonly Asked[] = [
+  {
+    id: 'F4', name: 'A spend ceiling or alert is set at the provider', sentence: 'Every paid provider that this project calls has a spend limit or an alert.',
+    applies: (project) => uses(project, 'model_call', 'mail', 'object_storage') || 'No paid service is called.',
+  },
+  {
+    id: 'F7', name: 'Forms and mail sending are guarded against bots', sentence: 'Public forms and everything that sends mail are protected against automated use.',
+    applies: (project) => project.routes.some(({ access, changes }) => changes && (access === 'public' || access === 'open')) || uses(project, 'mail') || 'No public route writes anything, and no mail is sent.',
+  },
+  {
+    id: 'K9', name: 'The main branch is protected, changes are reviewed', sentence: 'Nobody can push to the main branch without a review or passing checks.', weight: 2.5,
+    applies: ({ kind }) => !kind.noCode || 'The project has no code.',
+  },
+  {
+    id: 'N7', name: 'The mail domain is set up (SPF, DKIM, DMARC)', sentence: 'The domain that sends our mail has SPF, DKIM and DMARC records.',
+    applies: (project) => uses(project, 'mail') || 'No mail is sent.',
+  },
 ]
 
-const askedCheck = ([id, name, sentence, weight]: (typeof ASKED)[number]): Check => ({
+const askedCheck = ({ id, name, sentence, weight, applies }: Asked): Check => ({
   id, name, weight: weight ?? usualWeight(id), blocker: false, decides: 'owner', probes: [],
-  assess: () => owner(sentence),
+  assess: (project) => {
+    const answer = applies(project)
+    return answer === true ? owner(sentence) : notApplicable(answer)
+  },
 })
 
 export const pendingChecks: readonly Check[] = [...PENDING.map(pendingCheck), ...ASKED.map(askedCheck)]

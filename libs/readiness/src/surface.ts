@@ -1,6 +1,6 @@
 import type { Facts } from '@preflight/analyzers'
 import type { AttackSurface, SurfacePart } from '@preflight/contracts'
-import { guardOf, routesOf } from './project/routes.ts'
+import { guardOf, routesOf, shortName } from './project/routes.ts'
 
 /** So many of each kind are kept: a table of more nobody reads, and every scan keeps its own. */
 const MAX_ROUTES = 2_000
@@ -23,14 +23,18 @@ export function attackSurface(facts: Facts, isCode: (path: string) => boolean): 
       guards: (guard ? [guard] : []).map(({ name, path, line }) => ({ name, path, line })),
       owner_checked: fact.ownership.length > 0,
       data: fact.data.map(({ name, path, line, does }) => ({ name, path, line, does })),
-      uses: [],
+      uses: [...new Set(fact.uses.map(({ use }) => use))].filter((use) => SHOWN.has(use)),
     }
   })
   return { routes, parts: parts.slice(0, MAX_PARTS), left_out: facts.left_out + Math.max(0, all.length - MAX_ROUTES) + Math.max(0, parts.length - MAX_PARTS) }
 }
 
-const partsOf = ({ outbound, jobs, stores }: Facts): SurfacePart[] => [
+/** What a reader of the table looks for on the way of a route. */
+const SHOWN: ReadonlySet<string> = new Set(['model_call', 'payment_call', 'webhook_verification', 'rate_limit', 'privileged_client', 'validation', 'upload', 'mail', 'captcha', 'csrf', 'password_hash', 'object_storage', 'transaction'])
+
+const partsOf = ({ outbound, jobs, stores, uses }: Facts): SurfacePart[] => [
   ...outbound.map(({ client, host, path, line }): SurfacePart => ({ kind: 'outbound', name: client, detail: host, file_path: path, line })),
   ...jobs.map(({ kind, library, name, schedule, path, line }): SurfacePart => ({ kind: 'job', name: name === '' ? kind : name, detail: schedule === '' ? library : `${library}: ${schedule}`, file_path: path, line })),
+  ...uses.flatMap(({ use, library, name, path, line }): SurfacePart[] => (use === 'model_call' || use === 'webhook_verification' ? [{ kind: use === 'model_call' ? 'model_call' : 'webhook', name: shortName(name), detail: library === '' ? null : library, file_path: path, line }] : [])),
   ...stores.map(({ kind, client, path, line }): SurfacePart => ({ kind: 'store', name: kind, detail: client, file_path: path, line })),
 ]

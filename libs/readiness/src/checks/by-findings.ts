@@ -1,12 +1,15 @@
 import { SEVERITY_RANK, type Evidence, type Severity } from '@preflight/contracts'
 import { type Answered, missing, partial } from '../outcome.ts'
 import type { Project, ProjectFinding } from '../project/project.ts'
+import { runsForUsers } from '../project/ships.ts'
 
 export interface ByFindings {
   /** ids of rules, or the beginning of ids with a `/` at the end: `secrets/` */
   rules: readonly string[]
   /** findings of this severity count as half; medium where it does not say */
   atLeast?: 'medium' | 'low'
+  /** what is run by hand counts like the rest; else severe findings there are half, and others nothing */
+  everywhere?: boolean
   /** what is wrong; no counts, for some of the findings may be ignored later */
   found: string
   /** what to do about it */
@@ -26,10 +29,11 @@ export const hasFinding = ({ findings }: Project, rules: readonly string[]): boo
 export const asEvidence = ({ file_path, line, title }: ProjectFinding): Evidence => ({ file_path, line, text: title })
 
 /** A check that findings decide: severe ones in shipped code fail it, others of note are half. */
-export function byFindings({ findings }: Project, { rules, atLeast = 'medium', found, todo, none }: ByFindings): Answered {
+export function byFindings({ findings }: Project, { rules, atLeast = 'medium', everywhere = false, found, todo, none }: ByFindings): Answered {
   const own = findings.filter((finding) => finding.place === 'code' && isOf(rules)(finding)).sort(bySeverity)
-  const bad = own.filter(severe)
-  const some = own.filter((finding) => !severe(finding) && isNotable(finding, atLeast))
+  const counts = ({ file_path }: ProjectFinding) => everywhere || runsForUsers(file_path)
+  const bad = own.filter((finding) => severe(finding) && counts(finding))
+  const some = own.filter((finding) => !bad.includes(finding) && (severe(finding) || (isNotable(finding, atLeast) && counts(finding))))
   const half = some.length === 0 ? none : partial(found, { confidence: confidenceOf(some), ...restsOn(some), recommendations: todo, otherwise: none })
   return bad.length === 0 ? half : missing(found, { confidence: confidenceOf(bad), ...restsOn(bad), recommendations: todo, otherwise: half })
 }

@@ -37,6 +37,6 @@ export const check = defineCheck({
         : open.length > 0
           ? partial('Seeds or scripts make accounts with passwords that are written in the code. Whether such accounts exist in production needs a look.', { confidence: 60, evidence: open.map(placeOfAccount), recommendations: todo })
           : passed('No place makes an account with a password that is written in the code.', { evidence: guarded.map(placeOfAccount) })
-    return byFindings(project, { rules: RULES, found: 'A password is compared with a text in the code: whoever reads it can sign in.', todo, none })
+    return byFindings(project, { rules: RULES, everywhere: true, found: 'A password is compared with a text in the code: whoever reads it can sign in.', todo, none })
   },
 })

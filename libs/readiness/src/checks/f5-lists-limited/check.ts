@@ -20,7 +20,7 @@ export const check = defineCheck({
       atLeast: 'low',
       found: 'A list is read without a limit: it grows with the data until the request fails.',
       todo: ['Read a page at a time, with a limit that the caller cannot raise beyond a maximum.'],
-      none: passed('No list was found that is read from the database without a limit.'),
+      none: passed('No list was found that is read from the database without a limit. Queries of hosted databases are not followed.', { confidence: 60 }),
     })
   },
 })

@@ -48,7 +48,7 @@ export const check = defineCheck({
     const clientFails = needsPages && pages.length === 0
     const evidence = [...onServer.handlers.map(useEvidence), ...pages]
     if (!serverFails && !clientFails) {
-      const own = onServer.handlers.length > 0 ? 'A last error handler is registered' : kind.service ? `${onServer.frameworks.join(', ')} answers errors with a page of its own` : null
+      const own = onServer.handlers.length > 0 ? 'A last error handler is registered' : kind.service ? `Errors of handlers are answered by the framework (${onServer.frameworks.join(', ')})` : null
       const shown = pages.length > 0 ? `${counted(pages.length, 'error page or boundary', 'error pages or boundaries')} for users` : null
       return passed(`${[own, shown].filter((one) => one !== null).join('; ')}.`, { confidence: 80, evidence })
     }

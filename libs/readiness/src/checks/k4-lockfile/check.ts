@@ -18,6 +18,13 @@ const MANAGERS: readonly Manager[] = [
   { name: 'Python', manifest: /(?:^|\/)(?:pyproject\.toml|Pipfile)$/, lock: /(?:^|\/)(?:poetry\.lock|uv\.lock|pdm\.lock|Pipfile\.lock|requirements[\w-]*\.txt)$/, frozen: /uv\s+sync|poetry\s+install|pipenv\s+(?:sync|install\s+--deploy)|pip\s+install.*(?:-r|--requirement|--require-hashes)/ },
 ]
 
+/** A manifest that names dependencies needs a lockfile, its own or that of the workspace above it. */
+const DEPENDS = /ependencies|"require"|^\s*gem |^require|\[packages\]|install_requires/m
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
+const hasLockfile = (paths: readonly string[], manifest: string, lock: RegExp) => paths.some((path) => lock.test(path) && folderOf(manifest).startsWith(folderOf(path)))
+const byDepth = (paths: readonly string[]) => [...paths].sort((a, b) => a.split('/').length - b.split('/').length)
+
 export const check = defineCheck({
   id: 'K4',
   name: 'The lockfile is committed and installed frozen',
@@ -30,8 +37,8 @@ export const check = defineCheck({
     const { snapshot, code } = project
     const used = MANAGERS.filter(({ manifest }) => code.some((path) => manifest.test(path)))
     if (used.length === 0) return notApplicable('The project has no manifest with dependencies.')
-    const without = used.filter(({ lock }) => !snapshot.paths.some((path) => lock.test(path)))
-    const locks = used.flatMap(({ lock }) => snapshot.paths.filter((path) => lock.test(path)).slice(0, 1)).map((path) => fileEvidence(path, 'lockfile'))
+    const without = used.filter(({ manifest, lock }) => code.some((path) => manifest.test(path) && DEPENDS.test(snapshot.read(path) ?? '') && !hasLockfile(snapshot.paths, path, lock)))
+    const locks = used.flatMap(({ lock }) => byDepth(snapshot.paths.filter((path) => lock.test(path))).slice(0, 1)).map((path) => fileEvidence(path, 'lockfile'))
     if (without.length > 0)
       return missing(`No lockfile of ${without.map(({ name }) => name).join(' and ')} is committed: every installation may bring other versions.`, { evidence: locks, recommendations: ['Commit the lockfile and install from it (`npm ci`, `uv sync --frozen`, `composer install`).'] })
     const installers = [...workflowsOf(project), ...code.filter((path) => /(?:^|\/)(?:Dockerfile|Containerfile)[\w.-]*$/.test(path))]

@@ -4,7 +4,7 @@ import { fileEvidence, linesWith } from '../../project/files.ts'
 
 const PAGE = /\.(?:html?|[jt]sx|vue|svelte|astro|blade\.php|twig|erb|haml|cshtml|ejs|hbs|pug)$/
 const CONTACT_FILE = /(?:^|\/)(?:contact|support|help|impressum|imprint)(?:-?us|-?page|-?form)?(?:\/(?:page|index)\.\w+|\.\w+)$|(?:^|\/)(?:Contact|Support)(?:Us|Page|Form|Screen|View)?\.\w+$/i
-const ADDRESS = /mailto:\s*[\w.${}+-]+@?|href=["'](?:\/contact|\/support|https?:\/\/(?:discord|t\.me|wa\.me|intercom))/i
+const ADDRESS = /mailto:\s*[\w.+-]+@|href=["'](?:\/contact|\/support|https?:\/\/(?:discord|t\.me|wa\.me|intercom))/i
 const MAX_PAGES = 400
 
 export const check = defineCheck({

@@ -2,7 +2,7 @@ import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, passed } from '../../outcome.ts'
 import { fileEvidence } from '../../project/files.ts'
 
-const CONTACT = /(?:^|\/)(?:SECURITY(?:\.(?:md|rst|txt|adoc))?|\.well-known\/security\.txt|security\.txt)$/i
+const CONTACT = /^(?:\.github\/|docs\/)?SECURITY(?:\.(?:md|rst|txt|adoc))?$|(?:^|\/)(?:\.well-known\/)?security\.txt$/i
 
 export const check = defineCheck({
   id: 'N4',

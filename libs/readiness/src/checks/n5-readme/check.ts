@@ -5,7 +5,7 @@ import { linesWith } from '../../project/files.ts'
 const README = /^readme(?:\.(?:md|rst|txt|adoc))?$/i
 const HEAD = /^\s*(?:#{1,4}|={2,4})\s+\S|^[A-Z][\w ,&-]{2,60}$/
 const RUN = /install|getting started|quick ?start|set-?up|running|usage|development|local|start/i
-const DEPLOY = /deploy|production|hosting|release|self-?host|docker|publish|roll ?back/i
+const DEPLOY = /deploy|in(?:to)? production|production (?:build|set-?up)|hosting|releas|self-?host|docker|publish|roll ?back|go(?:ing)? live/i
 
 export const check = defineCheck({
   id: 'N5',
