@@ -112,20 +112,24 @@ describe('a launch scan', () => {
     const done = await launchOnce()
     const found = await bench.findings(done.id)
     const idsOf = (rule: string) => found.filter(({ rule_id }) => rule_id === rule).map(({ id }) => id).sort()
-    const steps = await stepsOf(done.id)
-    expect(steps.map(({ step, title, effort, progress }) => [step, title, effort, progress])).toEqual([
-      [1, 'Fix "Bad thing" in c.ts', 'small', 0],
-      [2, 'Fix "Bad thing" (3 occurrences)', 'small', 0],
+    const all = await stepsOf(done.id)
+    const steps = all.filter(({ finding_ids }) => finding_ids.length > 0)
+    expect(all[0]?.title).toBe('Fix "Bad thing" in c.ts')
+    expect(steps.map(({ title, effort, progress }) => [title, effort, progress])).toEqual([
+      ['Fix "Bad thing" in c.ts', 'small', 0],
+      ['Fix "Bad thing" (3 occurrences)', 'small', 0],
     ])
     expect(steps.map(({ finding_ids }) => [...finding_ids].sort())).toEqual([idsOf('worse-thing'), idsOf('bad-thing')])
-    expect(done.phase_progress.action_plan?.details).toBe('The action plan has 2 steps')
+    expect(done.phase_progress.action_plan?.details).toBe(`The action plan has ${all.length} steps`)
   })
 
-  test('of clean code has an empty plan', async () => {
+  test('of clean code has a plan of open checks only, each with its name', async () => {
     await startWorker()
     const done = await launchOnce(zipOf({ 'a.ts': 'good' }))
-    expect(await stepsOf(done.id)).toEqual([])
-    expect(done.phase_progress.action_plan?.details).toBe('No steps needed')
+    const steps = await stepsOf(done.id)
+    expect(steps.flatMap(({ finding_ids }) => finding_ids)).toEqual([])
+    expect(steps.every(({ check_names, readiness_after }) => check_names.length === 1 && readiness_after !== null)).toBe(true)
+    expect(steps.at(-1)?.readiness_after).toBe(100)
   })
 
   test('that is standard has no plan and never the status', async () => {
@@ -167,6 +171,17 @@ describe('the action plan', () => {
     const before = await stepsOf(id)
     await (await contextOf(id)).write()
     expect((await stepsOf(id)).map((step) => ({ ...step, updated_at: null }))).toEqual(before.map((step) => ({ ...step, updated_at: null })))
+  })
+
+  test('of the next launch scan keeps the progress of steps that stay', async () => {
+    await startWorker()
+    const first = await launchOnce()
+    const [step] = await stepsOf(first.id)
+    await db().update(actionPlanSteps).set({ progress: 60 }).where(and(eq(actionPlanSteps.scan_id, first.id), eq(actionPlanSteps.step, step?.step ?? 0)))
+    const again = await bench.newScan(ARCHIVE, { scan_type: 'launch', project_id: first.project_id })
+    await bench.until(again.id, isOver)
+    const kept = (await stepsOf(again.id)).filter(({ title }) => title === step?.title)
+    expect(kept.map(({ progress }) => progress)).toEqual([60])
   })
 
   test('leaves out what is ignored, what is informational and what belongs to the checklist', async () => {

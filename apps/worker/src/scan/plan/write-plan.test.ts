@@ -237,7 +237,7 @@ describe('checks of the launch list', () => {
 
   test('have a step of their own where no finding says what is missing', () => {
     expect(planWith([check('E1', { blocker: true })])).toEqual([
-      { step: 1, title: 'Check E1', description: 'E1 is missing. Fix before launch.\nAdd it.\nWhere: src/app.ts (line 3).', finding_ids: [], check_names: ['Check E1'], effort: 'small', hours: 1, readiness_after: 100 },
+      { step: 1, title: 'Complete "Check E1"', description: 'E1 is missing. Fix before launch.\nAdd it.\nWhere: src/app.ts (line 3).', finding_ids: [], check_names: ['Check E1'], effort: 'small', hours: 1, readiness_after: 100 },
     ])
   })
 
@@ -253,7 +253,7 @@ describe('checks of the launch list', () => {
 
   test('that block a launch come before everything that does not', () => {
     const steps = planWith([check('A3', { weight: 2.5 }), check('B1', { blocker: true })], [finding({ severity: 'low' })])
-    expect(steps[0]?.title).toBe('Check B1')
+    expect(steps[0]?.title).toBe('Complete "Check B1"')
   })
 
   test('raise the readiness step by step, and the cap goes with the last blocker', () => {

@@ -82,7 +82,7 @@ type Draft = Omit<PlanStep, 'step' | 'readiness_after'> & { check_ids: readonly 
 const HOURS: Record<Effort, number> = { small: 1, medium: 4, large: 16 }
 
 const stepOf = (topic: Topic | CheckTopic, ruleWords: PlanRequest['ruleWords']): Draft => ({
-  title: topic.kind === 'check' ? topic.title : titleText(topic),
+  title: topic.kind === 'check' ? `Complete ${quoted(topic.title)}` : titleText(topic),
   description: topic.kind === 'check' ? checkText(topic) : descriptionText(topic, ruleWords),
   finding_ids: topic.kind === 'check' ? [] : topic.findings.map(({ id }) => id),
   check_names: topic.checks.map(({ check_name }) => check_name),
