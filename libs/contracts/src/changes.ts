@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { IdParams, Nullable, OneOf, Timestamp, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { ANSWER_STATUSES } from './launch-checklist.ts'
 import { CATEGORIES, FINDING_TYPES, SEVERITIES } from './finding-words.ts'
 
 /** A finding in a list of changes; one that is fixed belongs to the scan before. */
@@ -27,6 +28,18 @@ export const ScoreBridge = Type.Object({
 })
 export type ScoreBridge = Type.Static<typeof ScoreBridge>
 
+/** A launch check with another answer than in the scan before. */
+export const ChangedCheck = Type.Object({
+  check_id: Type.String(),
+  check_name: Type.String(),
+  blocker: Type.Boolean(),
+  before: OneOf(ANSWER_STATUSES),
+  now: OneOf(ANSWER_STATUSES),
+  /** what was looked at and what came out now */
+  summary: Type.String(),
+})
+export type ChangedCheck = Type.Static<typeof ChangedCheck>
+
 const [SECURITY, PERFORMANCE, CODE_QUALITY] = CATEGORIES
 
 export const ScanComparison = Type.Object({
@@ -36,6 +49,8 @@ export const ScanComparison = Type.Object({
   fixed: Type.Array(ChangedFinding),
   reopened: Type.Array(ChangedFinding),
   still_open: Type.Array(ChangedFinding),
+  /** none unless both scans are launch scans */
+  checks: Type.Array(ChangedCheck),
   /** null where either scan has no score */
   bridge: Type.Object({
     [SECURITY]: Nullable(ScoreBridge),

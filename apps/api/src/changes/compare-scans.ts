@@ -4,6 +4,7 @@ import { bridge, sizeOf } from '@preflight/scoring'
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { ScanRow } from '../access.ts'
 import type { Deps } from '../deps.ts'
+import { changedChecks } from './changed-checks.ts'
 
 /** Findings that count: what somebody ignored, and checks of the launch checklist, change no score. */
 const isOpen = and(isNull(findings.triage_id), inArray(findings.finding_type, [...CATEGORIES]))
@@ -64,16 +65,16 @@ const readBoth = ({ db }: Pick<Deps, 'db'>, scan: ScanRow) =>
       const open = await openFindings(tx, eq(findings.scan_id, scan.id))
       const previousId = scan.previous_scan_id
       const [previous] = previousId ? await tx.select().from(scans).where(eq(scans.id, previousId)) : []
-      return previous ? { open, previous, fixed: await fixedFindings(tx, scan.id, previous.id) } : { open, previous: null, fixed: [] }
+      return previous ? { open, previous, fixed: await fixedFindings(tx, scan.id, previous.id), checks: await changedChecks(tx, previous.id, scan.id) } : { open, previous: null, fixed: [], checks: [] }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
 /** Compares a completed scan with the previous one it. On a first scan everything is new and there is no bridge. */
 export async function compareScans(deps: Pick<Deps, 'db'>, scan: ScanRow): Promise<ScanComparison> {
-  const { open, previous, fixed } = await readBoth(deps, scan)
+  const { open, previous, fixed, checks } = await readBoth(deps, scan)
   if (!previous) {
-    return { previous_scan: null, new: open.map(presentChanged), fixed: [], reopened: [], still_open: [], bridge: NO_BRIDGE }
+    return { previous_scan: null, new: open.map(presentChanged), fixed: [], reopened: [], still_open: [], checks, bridge: NO_BRIDGE }
   }
   const inState = (state: ComparedState) => open.filter((finding) => finding.state === state).map(presentChanged)
   const input = scan.receipt && { previous, receipt: scan.receipt, open, fixed }
@@ -84,6 +85,7 @@ export async function compareScans(deps: Pick<Deps, 'db'>, scan: ScanRow): Promi
     fixed: fixed.map((finding) => presentChanged({ ...finding, unchecked: false })),
     reopened: inState('reopened'),
     still_open: inState('existing'),
+    checks,
     bridge: input
       ? { security: bridgeOf('security', input), performance: bridgeOf('performance', input), code_quality: bridgeOf('code_quality', input) }
       : NO_BRIDGE,

@@ -3,6 +3,7 @@ import {
   getActionPlan,
   getChecklistResults,
   getFinding,
+  getScanChanges,
   getScanResults,
   request,
   SHARE_TOKEN_HEADER,
@@ -127,6 +128,15 @@ describe('the checklist of a launch scan', () => {
     const opened = await api.call(getFinding, { id: idOf('A1') }, token)
     expect(opened.json().data).toMatchObject({ scan_id: second.id, title: 'Check A1', finding_type: 'launch_ready' })
   })
+})
+
+test('the comparison of two launch scans says which checks changed, and why', async () => {
+  const first = await answeredScan([{ check_id: 'A1', status: 'MISSING', blocker: true }, { check_id: 'A3' }, { check_id: 'I4', status: 'OWNER' }])
+  const second = await answeredScan([{ check_id: 'A1', blocker: true, summary: 'None is live.' }, { check_id: 'A3' }, { check_id: 'I4', status: 'NOT_APPLICABLE', summary: 'No data.' }], { previous_scan_id: first.id })
+  expect((await api.call(getScanChanges, { id: second.id }, token)).json().data.checks).toEqual([
+    { check_id: 'A1', check_name: 'Check A1', blocker: true, before: 'MISSING', now: 'PASSED', summary: 'None is live.' },
+    { check_id: 'I4', check_name: 'Check I4', blocker: false, before: 'OWNER', now: 'NOT_APPLICABLE', summary: 'No data.' },
+  ])
 })
 
 describe("an owner's box", () => {
