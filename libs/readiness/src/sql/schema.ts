@@ -108,6 +108,8 @@ export interface SqlFunction {
   name: string
   /** types of its arguments, as written, lower case */
   arguments: readonly string[]
+  /** their names, where they have some */
+  parameters: readonly string[]
   language: string
   definer: boolean
   /** `set search_path` stands on it */
@@ -130,6 +132,10 @@ export interface View {
   invoker: boolean
   /** tables and views */
   reads: readonly string[]
+  /** its own condition asks who calls */
+  asksCaller: boolean
+  /** it counts or sums: no row as it stands */
+  aggregates: boolean
   at: SqlPlace
 }
 

@@ -6,13 +6,7 @@ export interface Token {
   end: number
 }
 
-const SPACE = /\s+/y
-const LINE_COMMENT = /--[^\n]*/y
-/** MySQL's, where nothing stands before it on its line: elsewhere `#` begins an operator */
-const HASH_COMMENT = /^[ \t]*#[^\n]*/my
 const DOLLAR = /\$(?:[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$/y
-const WORD = /[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*/y
-const NUMBER = /\d[\w.]*/y
 const SIGN = /::|->>|->|#>>|#>|<=|>=|<>|!=|\|\||[^]/y
 
 /** @returns the token that starts at or after a place; null at the end */
@@ -20,21 +14,32 @@ export function tokenAt(text: string, from: number, backslashes = false): Token 
   const start = skipBlank(text, from)
   const first = text[start]
   if (first === undefined) return null
-  const end = (kind: Token['kind'], at: number): Token => ({ kind, start, end: Math.min(at, text.length) })
-  if (first === "'") return end('string', closing(text, start + 1, "'", backslashes))
-  if (first === '"' || first === '`') return end('quoted', closing(text, start + 1, first, false))
-  if (/[eE]/.test(first) && text[start + 1] === "'") return end('string', closing(text, start + 2, "'", true))
+  const code = text.charCodeAt(start)
+  if (first === "'") return token('string', start, closing(text, start + 1, "'", backslashes))
+  if (first === '"' || first === '`') return token('quoted', start, closing(text, start + 1, first, false))
+  if (isLetter(code)) {
+    if ((first === 'e' || first === 'E') && text[start + 1] === "'") return token('string', start, closing(text, start + 2, "'", true))
+    return token('word', start, afterWord(text, start + 1))
+  }
+  if (isDigit(code)) return token('number', start, afterWord(text, start + 1, '.'))
   const dollar = first === '$' ? match(DOLLAR, text, start) : null
-  if (dollar !== null) return end('string', after(text, dollar, start + dollar.length))
-  const word = match(WORD, text, start)
-  if (word !== null) return end('word', start + word.length)
-  const number = match(NUMBER, text, start)
-  return number === null ? end('sign', start + (match(SIGN, text, start)?.length ?? 1)) : end('number', start + number.length)
+  if (dollar !== null) return token('string', start, after(text, dollar, start + dollar.length))
+  return token('sign', start, start + (match(SIGN, text, start)?.length ?? 1))
+}
+
+const token = (kind: Token['kind'], start: number, end: number): Token => ({ kind, start, end })
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95 || code >= 128
+
+function afterWord(text: string, from: number, more = '$'): number {
+  let at = from
+  while (at < text.length && (isLetter(text.charCodeAt(at)) || isDigit(text.charCodeAt(at)) || text[at] === more)) at++
+  return at
 }
 
 export function tokensOf(text: string, backslashes = false): Token[] {
   const tokens: Token[] = []
-  for (let token = tokenAt(text, 0, backslashes); token; token = tokenAt(text, token.end, backslashes)) tokens.push(token)
+  for (let next = tokenAt(text, 0, backslashes); next; next = tokenAt(text, next.end, backslashes)) tokens.push(next)
   return tokens
 }
 
@@ -46,11 +51,24 @@ function match(pattern: RegExp, text: string, at: number): string | null {
 function skipBlank(text: string, from: number): number {
   let at = from
   for (;;) {
-    const blank = match(SPACE, text, at) ?? match(LINE_COMMENT, text, at) ?? match(HASH_COMMENT, text, at)
-    if (blank) at += blank.length
+    const code = text.charCodeAt(at)
+    if (code <= 32 || code === 0xa0 || code === 0xfeff) at++
+    else if (text.startsWith('--', at) || (code === 35 && startsLine(text, at))) at = afterLine(text, at)
     else if (text.startsWith('/*', at)) at = afterComment(text, at + 2)
     else return at
   }
+}
+
+function afterLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end === -1 ? text.length : end
+}
+
+/** MySQL's `#` comments, where nothing stands before them on their line: elsewhere it begins an operator. */
+function startsLine(text: string, at: number): boolean {
+  let before = at - 1
+  while (text[before] === ' ' || text[before] === '\t') before--
+  return before < 0 || text[before] === '\n'
 }
 
 /** PostgreSQL nests them. */
@@ -83,11 +101,11 @@ function closing(text: string, from: number, quote: string, backslashes: boolean
 }
 
 /** What a token says: words in lower case, names and texts without their quotes. */
-export function valueOf(text: string, token: Token): string {
-  const raw = text.slice(token.start, token.end)
-  if (token.kind === 'word') return raw.toLowerCase()
-  if (token.kind === 'quoted') return raw.slice(1, -1).replaceAll(raw.charAt(0).repeat(2), raw.charAt(0))
-  if (token.kind !== 'string') return raw
+export function valueOf(text: string, { kind, start, end }: Token): string {
+  const raw = text.slice(start, end)
+  if (kind === 'word') return raw.toLowerCase()
+  if (kind === 'quoted') return raw.slice(1, -1).replaceAll(raw.charAt(0).repeat(2), raw.charAt(0))
+  if (kind !== 'string') return raw
   const dollar = match(DOLLAR, raw, 0)
   if (dollar !== null) return raw.slice(dollar.length, -dollar.length)
   return raw.startsWith("'") ? raw.slice(1, -1).replaceAll("''", "'") : raw.slice(2, -1).replaceAll("''", "'").replace(/\\(.)/g, (_, one: string) => (one === 'n' ? '\n' : one))
@@ -99,7 +117,7 @@ export interface Read {
   tokens: readonly (Token & { value: string })[]
 }
 
-export const readTokens = (text: string, backslashes = false): Read => ({ text, tokens: tokensOf(text, backslashes).map((token) => ({ ...token, value: valueOf(text, token) })) })
+export const readTokens = (text: string, backslashes = false): Read => ({ text, tokens: tokensOf(text, backslashes).map((one) => ({ ...one, value: valueOf(text, one) })) })
 
 /** @returns the index of the bracket that closes the one at an index; the last index where none does */
 export function closes({ tokens }: Read, open: number): number {

@@ -77,6 +77,7 @@ const handsCaller = (call: FuncCall, world: World): boolean => {
 
 /** A query inside an expression: one without tables is as good as what it selects. */
 function seeQuery(link: Tree, found: Contents, world: World): void {
+  if (link['testexpr']) merge(found, contentsOf(link['testexpr'], world))
   const query = queryOf(link)
   if (query && !query.fromClause) {
     merge(found, contentsOf(query.targetList, world))

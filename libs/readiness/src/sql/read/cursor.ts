@@ -21,7 +21,7 @@ export interface Cursor {
   name: () => string | null
   /** the text in the brackets that come next; null where none do */
   group: () => string | null
-  /** where the next token stands */
+  /** where the next token stands, with the rest of its line */
   place: () => SqlPlace
 }
 
@@ -56,7 +56,7 @@ export function cursorOf(statement: Statement, path: string): Cursor {
       index = found.next
       return found.name
     },
-    place: () => placeIn(statement, path, token()?.start ?? 0),
+    place: () => placeIn(statement, path, token()?.start ?? 0, 'line'),
   }
 }
 
@@ -87,9 +87,10 @@ function qualified(parts: readonly string[]): string {
 }
 
 /** A place inside a statement, with the line that stands there. */
-export function placeIn({ text, line }: Statement, path: string, at: number): SqlPlace {
+export function placeIn({ text, line }: Statement, path: string, at: number, what: 'line' | 'rest' = 'rest'): SqlPlace {
   const before = text.slice(0, at).split('\n').length - 1
-  const oneLine = text.slice(at, at + MAX_TEXT * 4).replace(/\s+/g, ' ').trim()
+  const end = what === 'line' ? text.indexOf('\n', at) : -1
+  const oneLine = text.slice(at, Math.min(end === -1 ? Infinity : end, at + MAX_TEXT * 4)).replace(/\s+/g, ' ').trim()
   return { path, line: line + before, text: oneLine.length > MAX_TEXT ? `${oneLine.slice(0, MAX_TEXT - 1)}…` : oneLine }
 }
 

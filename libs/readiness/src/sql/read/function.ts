@@ -1,7 +1,7 @@
 import { wordOutside } from '../tokens.ts'
 import type { Change } from './change.ts'
 import type { Cursor } from './cursor.ts'
-import { typesIn } from './grant.ts'
+import { parametersIn, typesIn } from './grant.ts'
 
 const AFTER_RETURNS = new Set(['as', 'language', 'security', 'set', 'stable', 'immutable', 'volatile', 'strict', 'called', 'returns', 'parallel', 'cost', 'rows', 'window', 'leakproof', 'not', 'begin', 'return', 'deterministic', 'reads', 'no', 'modifies', 'sql', 'external'])
 
@@ -10,11 +10,11 @@ export function createFunction(cursor: Cursor): Change[] | null {
   if (!cursor.oneOf('function', 'procedure')) return null
   const name = cursor.name()
   if (name === null) return null
-  const types = typesIn(cursor.group() ?? '')
+  const list = cursor.group() ?? ''
   const returns = cursor.take('returns') ? returnType(cursor) : 'void'
   const rest = cursor.at()
   return [{
-    does: 'create_function', name, arguments: types, returns,
+    does: 'create_function', name, arguments: typesIn(list), parameters: parametersIn(list), returns,
     language: after(cursor, rest, 'language'),
     definer: has(cursor, rest, 'security', 'definer'),
     fixedSearchPath: has(cursor, rest, 'set', 'search_path'),

@@ -71,13 +71,17 @@ function objectsAt(cursor: Cursor): string[] {
 }
 
 const MODES = /^(?:inout|in|out|variadic)\s+/i
+const NAMED = /^([a-z_]\w*) (?!with\b|without\b|varying\b|precision\b)(\S[^]*)$/
 
-/** Types of arguments: `a uuid, b text default ''` or `uuid, text`. */
-export const typesIn = (list: string): string[] =>
+/** Arguments: `a uuid, b text default ''`, or types alone: `uuid, text`. */
+const argumentsIn = (list: string): { name: string | null; type: string }[] =>
   splitAtCommas(list).filter((one) => !/^out\s/i.test(one)).map((one) => {
     const words = one.replace(MODES, '').replace(/\s+(?:default\b|=)[^]*$/i, '').replaceAll('"', '').replace(/\s+/g, ' ').trim().toLowerCase()
-    const named = /^[a-z_]\w* (?!with\b|without\b|varying\b|precision\b)(\S[^]*)$/.exec(words)
-    return named?.[1] ?? words
+    const named = NAMED.exec(words)
+    return named ? { name: named[1] ?? null, type: named[2] ?? words } : { name: null, type: words }
   })
+
+export const typesIn = (list: string): string[] => argumentsIn(list).map(({ type }) => type)
+export const parametersIn = (list: string): string[] => argumentsIn(list).flatMap(({ name }) => name ?? [])
 
 export const signature = (name: string, types: readonly string[]): string => `${name}(${types.join(', ')})`

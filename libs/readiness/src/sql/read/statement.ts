@@ -1,7 +1,7 @@
 import type { Statement } from '../split.ts'
 import { alterTable } from './alter-table.ts'
 import type { Change, Placed } from './change.ts'
-import { type Cursor, cursorOf } from './cursor.ts'
+import { type Cursor, cursorOf, placeIn } from './cursor.ts'
 import { readBlock } from './do-block.ts'
 import { drop } from './drop.ts'
 import { alterFunction, createEventTrigger, createFunction, createTrigger, dropFunction, dropTrigger } from './function.ts'
@@ -56,7 +56,7 @@ export function readStatement(statement: Statement, path: string): Placed[] {
   const reader = READERS.find(([first, second]) => first === verb && (second === null || second === object))?.[2]
   if (!reader) return []
   const cursor = cursorOf(statement, path)
-  const at = cursor.place()
+  const at = placeIn(statement, path, 0)
   const changes = statement.text.length > MAX_LENGTH && verb !== 'insert' ? null : reader(cursor)
   return (changes ?? [{ does: 'unread' as const }]).map((change) => ({ change, at }))
 }

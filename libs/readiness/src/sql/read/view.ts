@@ -1,7 +1,10 @@
+import { bodyFacts } from './bodies.ts'
 import { inBrackets } from '../tokens.ts'
 import type { Change } from './change.ts'
 import { type Cursor, splitAtCommas } from './cursor.ts'
 import { tablesAfter } from './table.ts'
+
+const AGGREGATES = new Set(['count', 'sum', 'avg', 'min', 'max', 'array_agg'])
 
 export function createView(cursor: Cursor): Change[] | null {
   while (cursor.oneOf('create', 'or', 'replace', 'recursive', 'force', 'algorithm', '=', 'undefined', 'merge', 'temptable')) continue
@@ -13,7 +16,9 @@ export function createView(cursor: Cursor): Change[] | null {
   if (name === null) return null
   cursor.group()
   const invoker = cursor.take('with') && isInvoker(cursor.group() ?? '')
-  return [{ does: 'create_view', name, materialized, invoker, reads: tablesAfter(cursor, 'from', 'join').filter((one) => one !== name) }]
+  const words = cursor.read.tokens.map(({ value }) => value)
+  const { asksCaller } = bodyFacts(cursor.read.text)
+  return [{ does: 'create_view', name, materialized, invoker, asksCaller, aggregates: words.some((word, at) => AGGREGATES.has(word) && words[at + 1] === '('), reads: tablesAfter(cursor, 'from', 'join').filter((one) => one !== name) }]
 }
 
 /** `security_invoker = true`, `security_invoker` */

@@ -3,7 +3,7 @@ import type { World } from '../conditions/world.ts'
 import { parseExpression } from '../parser.ts'
 import type { NewFunction } from '../read/change.ts'
 import type { Policy, Schema, SqlFunction, Table } from '../schema.ts'
-import { type BodyFacts, bodyFacts } from './bodies.ts'
+import { type BodyFacts, bodyFacts } from '../read/bodies.ts'
 import type { PolicyState, State, TableState } from './state.ts'
 
 /** What the replayed statements come to: conditions are judged now, when every function is known. */

@@ -36,7 +36,14 @@ function alterPolicy(state: State, { name, table, to, roles, using, check }: Ext
   policies.set(to ?? name, { ...before, name: to ?? name, ...(roles && { roles }), ...(using !== undefined && { using }), ...(check !== undefined && { check }), at })
 }
 
-const keyOf = (name: string, types: readonly string[]): string => `${name}(${types.join(',')})`
+const SYNONYMS = new Map([['int', 'integer'], ['int4', 'integer'], ['int8', 'bigint'], ['int2', 'smallint'], ['bool', 'boolean'], ['decimal', 'numeric'], ['varchar', 'character varying'], ['float8', 'double precision'], ['timestamptz', 'timestamp with time zone'], ['timestamp without time zone', 'timestamp']])
+
+/** Functions are told apart by the types they are given, sizes left out. */
+const typeKey = (type: string): string => {
+  const bare = type.replace(/\s*\([^)]*\)/, '').replace(/^public\./, '')
+  return SYNONYMS.get(bare) ?? bare
+}
+const keyOf = (name: string, types: readonly string[]): string => `${name}(${types.map(typeKey).join(',')})`
 
 function createFunction(state: State, change: Extract<Change, { does: 'create_function' }>, at: SqlPlace): void {
   state.functions.set(keyOf(change.name, change.arguments), withPlace(change, at))

@@ -107,6 +107,7 @@ const WIDER: readonly (readonly [from: RegExp, to: RegExp])[] = [
   [/^(?:real|float4)/, /^(?:double|float8|numeric)/],
   [/^(?:json)\b/, /^jsonb\b/],
   [/^(?:timestamp)/, /^timestamp/],
+  [/^uuid\b/, /^(?:varchar|character varying)\s*(?:\(\s*(?:3[6-9]|[4-9]\d|\d{3,})\s*\))?/],
   [/^date\b/, /^timestamp/],
 ]
 /** `varchar(50)`, `numeric(8,2)` */
