@@ -4,6 +4,7 @@ import type { Check } from './check.ts'
 import { notAssessed, type Outcome } from './outcome.ts'
 import { makeProject } from './project/make-project.ts'
 import type { Given } from './project/project.ts'
+import { loadSql } from './sql/read-schema.ts'
 
 /** A check and its answer. */
 export interface Assessed {
@@ -19,7 +20,8 @@ export interface Assessed {
  * Answers every check for a project, in the order of the areas. The same project gives the same answers.
  * @param onError called where a check failed; it counts as not assessed
  */
-export function assess(given: Given, onError: (check: CheckId, error: unknown) => void = () => undefined): Assessed[] {
+export async function assess(given: Given, onError: (check: CheckId, error: unknown) => void = () => undefined): Promise<Assessed[]> {
+  await loadSql()
   const project = makeProject(given)
   return checks.map((check) => ({
     check_id: check.id,

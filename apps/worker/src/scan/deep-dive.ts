@@ -15,7 +15,7 @@ const COUNTED = new Set(['PASSED', 'PARTIAL', 'MISSING'])
 /** The investigation of a launch scan: the checklist is answered from the code and its facts, and stored. */
 export async function deepDive(context: ScanContext, source: Source, scanned: Scanned): Promise<DeepDive> {
   const { store, scan, progress } = context
-  const found = assessProject(context, source, scanned)
+  const found = await assessProject(context, source, scanned)
   const areas = new Set(found.answers.map(({ area }) => area)).size
   await store.transaction((tx) => saveAnswers(tx, scan.id, found))
   progress.update('agentic_investigation', { areas_completed: areas, total_areas: areas })

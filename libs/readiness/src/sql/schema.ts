@@ -32,10 +32,21 @@ export type Binds =
   | 'membership'
   /** something of the row that is no caller: `published = true` */
   | 'row_state'
+  /** true only for roles that no browser has: `auth.role() = 'service_role'` */
+  | 'server'
   /** never true */
   | 'never'
   /** cannot be told */
   | 'unknown'
+
+export interface Condition {
+  text: string
+  binds: Binds
+  /** columns of the row that it looks at */
+  columns: readonly string[]
+  /** it reads `user_metadata`, which users change themselves */
+  userMetadata: boolean
+}
 
 export interface Policy {
   name: string
@@ -45,15 +56,19 @@ export interface Policy {
   /** lower case; `public` where none is named */
   roles: readonly string[]
   /** null where the clause is absent */
-  using: { text: string; binds: Binds } | null
-  check: { text: string; binds: Binds } | null
+  using: Condition | null
+  check: Condition | null
   at: SqlPlace
 }
 
+/** A GRANT, or a REVOKE that takes it back; in their order. */
 export interface Grant {
-  /** `table`, `function`, `schema` */
-  kind: string
+  gives: boolean
+  /** `every_table` and `every_function` of a schema; `default_*`: those made from then on */
+  kind: 'table' | 'function' | 'schema' | 'every_table' | 'every_function' | 'default_table' | 'default_function'
+  /** a table, a function with the types of its arguments where they stand there, a schema */
   object: string
+  /** lower case; `all` */
   privileges: readonly string[]
   roles: readonly string[]
   /** null: every column */
@@ -61,38 +76,66 @@ export interface Grant {
   at: SqlPlace
 }
 
+export interface Trigger {
+  name: string
+  /** the function */
+  runs: string
+  /** lower case: `insert`, `update`; columns of `update of` are left out */
+  events: readonly string[]
+  before: boolean
+  at: SqlPlace
+}
+
 export interface Table {
   /** without the schema where it is `public`: `orders`, `private.jobs` */
   name: string
+  /** false: only altered or given policies here, and made where nobody can read it */
+  created: boolean
   columns: readonly Column[]
   /** columns of each key or unique index over the whole table */
   unique: readonly (readonly string[])[]
   indexed: readonly (readonly string[])[]
   /** where row rules are switched on and not off again */
   rowRules: SqlPlace | null
+  /** where they are switched off, whatever came after */
+  rowRulesOff: SqlPlace | null
   policies: readonly Policy[]
-  /** functions that run before a row is changed */
-  triggers: readonly { name: string; runs: string; events: readonly string[]; at: SqlPlace }[]
+  triggers: readonly Trigger[]
   at: SqlPlace
 }
 
 export interface SqlFunction {
   name: string
+  /** types of its arguments, as written, lower case */
+  arguments: readonly string[]
+  /** their names, where they have some */
+  parameters: readonly string[]
+  language: string
   definer: boolean
   /** `set search_path` stands on it */
   fixedSearchPath: boolean
+  /** lower case: `trigger`, `setof orders`, `table`, `void` */
   returns: string
-  /** it asks who calls: `auth.uid()`, `auth.jwt()`, `current_user` */
+  /** it asks who calls (`auth.uid()`, `auth.jwt()`), or calls a function of the project that does */
   asksCaller: boolean
+  /** tables that its body names */
+  reads: readonly string[]
+  writes: readonly string[]
   body: string
   at: SqlPlace
 }
 
 export interface View {
   name: string
+  materialized: boolean
   /** `security_invoker = true` */
   invoker: boolean
+  /** tables and views */
   reads: readonly string[]
+  /** its own condition asks who calls */
+  asksCaller: boolean
+  /** it counts or sums: no row as it stands */
+  aggregates: boolean
   at: SqlPlace
 }
 
@@ -105,7 +148,12 @@ export interface Bucket {
 /** A statement that takes data away. */
 export interface Destructive {
   does: 'drop_table' | 'drop_column' | 'truncate' | 'delete_all' | 'drop_schema' | 'change_type'
+  /** a table, or `table.column` */
   object: string
+  /** the earlier file that made it; null where it is made in the same file, or nowhere here */
+  made: SqlPlace | null
+  /** statements before it in the same file read the table: its rows may have been copied */
+  readBefore: boolean
   at: SqlPlace
 }
 
@@ -121,6 +169,8 @@ export interface InsertedRows {
 export interface Schema {
   /** SQL files that were read, in the order in which they run */
   files: readonly string[]
+  /** false: scripts without an order of their own, run by hand; what a later one undoes may still hold */
+  ordered: boolean
   tables: readonly Table[]
   functions: readonly SqlFunction[]
   views: readonly View[]
@@ -128,8 +178,10 @@ export interface Schema {
   buckets: readonly Bucket[]
   destructive: readonly Destructive[]
   inserted: readonly InsertedRows[]
+  /** files that say how they are taken back */
+  reversible: readonly string[]
   /** statements that could not be read, or that run text made at run time */
   unread: readonly SqlPlace[]
 }
 
-export const NO_SCHEMA: Schema = { files: [], tables: [], functions: [], views: [], grants: [], buckets: [], destructive: [], inserted: [], unread: [] }
+export const NO_SCHEMA: Schema = { files: [], ordered: true, tables: [], functions: [], views: [], grants: [], buckets: [], destructive: [], inserted: [], reversible: [], unread: [] }

@@ -21,7 +21,7 @@ const asProjectFinding = (row: FindingRow): ProjectFinding => {
 }
 
 /** Answers the checklist from the code in the workspace and what the scan found in it. */
-export function assessProject({ deps, project, scan }: Pick<ScanContext, 'deps' | 'project' | 'scan'>, { root }: Pick<Source, 'root'>, { engine, rows }: Pick<Scanned, 'engine' | 'rows'>): Investigated {
+export async function assessProject({ deps, project, scan }: Pick<ScanContext, 'deps' | 'project' | 'scan'>, { root }: Pick<Source, 'root'>, { engine, rows }: Pick<Scanned, 'engine' | 'rows'>): Promise<Investigated> {
   const given = {
     snapshot: openSnapshot(root, project.ignored_paths),
     facts: engine.facts,
@@ -31,8 +31,9 @@ export function assessProject({ deps, project, scan }: Pick<ScanContext, 'deps' 
     source: project.type,
   }
   const onError = (check: string, error: unknown) => deps.log.error({ err: error, scan_id: scan.id, check }, 'A readiness check failed')
+  const assessed = await assess(given, onError)
   return {
-    answers: assess(given, onError).map((one, at) => answerRow(scan, one, at)),
+    answers: assessed.map((one, at) => answerRow(scan, one, at)),
     surface: attackSurface(engine.facts, (path) => placeOf(path) === 'code'),
   }
 }

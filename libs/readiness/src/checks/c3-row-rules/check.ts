@@ -1,0 +1,70 @@
+import { defineCheck } from '../../check.ts'
+import { notApplicable, type Outcome, unclear } from '../../outcome.ts'
+import type { Project } from '../../project/project.ts'
+import { evidenceOf, type Issue, outcomeOf } from '../../sql/judge/issues.ts'
+import { BROWSER_ROLES, mayTouch, privilegeOn } from '../../sql/judge/privileges.ts'
+import { tablesMadeElsewhere, tablesOfTypes, type TypedTable } from '../../sql/judge/generated-types.ts'
+import { inReach, type Reach, reachOf, tablesIn } from '../../sql/judge/reach.ts'
+import { COMMANDS } from '../../sql/judge/access.ts'
+import type { Schema, Table } from '../../sql/schema.ts'
+
+export const check = defineCheck({
+  id: 'C3',
+  name: 'Row rules are on for every table that clients reach',
+  weight: 10,
+  blocker: true,
+  decides: 'code',
+  probes: [
+    'Tables of the schemas that Supabase exposes, as the migrations leave them.',
+    'ENABLE and DISABLE ROW LEVEL SECURITY, also in blocks and loops.',
+    'Grants to anon and authenticated that are taken back.',
+  ],
+  assess: (project) => {
+    const reach = reachOf(project)
+    return reach ? judge(project, reach) : notApplicable('No browser speaks to a database: Supabase is not used.')
+  },
+})
+
+function judge(project: Project, reach: Reach): Outcome {
+  const { schema } = project
+  const reachable = tablesIn(schema.tables, reach).filter((table) => isReachable(schema, table))
+  const created = reachable.filter((table) => table.created)
+  const ruled = reachable.filter(({ rowRules: on }) => on)
+  if (created.length === 0 && ruled.length === 0) return withoutTables(project, reach)
+  const issues = reachable.flatMap((table) => issueOf(schema, table))
+  const unseen = tablesMadeElsewhere(project, (name) => inReach(reach, name))
+  const seen = `Row rules are on for ${ruled.length === reachable.length ? `all ${ruled.length}` : `${ruled.length} of ${reachable.length}`} tables that clients reach${created.length === 0 ? ' and that SQL files here name' : ''}.`
+  if (issues.length === 0 && (unseen.length > 0 || created.length === 0)) return partlySeen(seen, unseen, ruled)
+  return outcomeOf(issues, schema, { summary: seen, evidence: ruled.flatMap(({ rowRules: on }) => (on ? [evidenceOf(on)] : [])) })
+}
+
+function partlySeen(seen: string, unseen: readonly TypedTable[], ruled: readonly Table[]): Outcome {
+  const names = unseen.map(({ name }) => name)
+  const which = names.length > 0 ? `${names.slice(0, 4).join(', ')}${names.length > 4 ? ` and ${names.length - 4} more` : ''} ${names.length === 1 ? 'is' : 'are'} made outside the migrations: whether row rules are on there cannot be told.` : 'The tables themselves are made outside the repository, and there may be others.'
+  return unclear(`${seen} ${which}`, {
+    confidence: 40, evidence: [...unseen.map(({ at }) => at), ...ruled.flatMap(({ rowRules: on }) => on ?? [])].map(evidenceOf),
+    recommendations: ['Put the missing tables into migrations ("supabase db pull") and add "alter table <name> enable row level security;".'],
+  })
+}
+
+const isReachable = (schema: Schema, table: Table): boolean => BROWSER_ROLES.some((role) => COMMANDS.some((command) => mayTouch(privilegeOn(schema, table, command, role))))
+
+function issueOf(schema: Schema, table: Table): Issue[] {
+  const fix = `Switch them on and add a policy for each use: "alter table ${table.name} enable row level security;". Without a policy only the service role reads it.`
+  const { name, rowRulesOff, at } = table
+  // of scripts without an order nobody knows which ran last
+  if (table.rowRules) return rowRulesOff && !schema.ordered ? [{ severity: 'partial', object: name, what: 'has scripts that switch row rules on and off; which ran last cannot be told', fix, evidence: [evidenceOf(rowRulesOff), evidenceOf(table.rowRules)], confidence: 50 }] : []
+  if (rowRulesOff) return [{ severity: 'missing', object: name, what: 'has its row rules switched off', fix, evidence: [evidenceOf(rowRulesOff)], confidence: 95 }]
+  if (!table.created) return []
+  const policies = table.policies.length > 0 ? ', although it has policies' : ''
+  return [{ severity: 'missing', object: name, what: `has no row rules${policies}: everybody with the public key reads and changes every row`, fix, evidence: [evidenceOf(at)], confidence: 90 }]
+}
+
+function withoutTables(project: Project, reach: Reach): Outcome {
+  const tables = tablesOfTypes(project)
+  const which = tables.length > 0 ? ` The code uses ${tables.length} tables, among them ${tables.slice(0, 5).map(({ name }) => name).join(', ')}.` : ''
+  return unclear(`Supabase is used, but no migration in the repository makes its tables: whether row rules are on cannot be told.${which}`, {
+    evidence: [evidenceOf(reach.because), ...tables.slice(0, 5).map(({ at }) => evidenceOf(at))],
+    recommendations: ['Bring the schema into the repository with "supabase db pull", and look at the Security Advisor of the Supabase dashboard: it lists tables without row rules.'],
+  })
+}

@@ -1,0 +1,71 @@
+import type { Evidence } from '@preflight/contracts'
+import type { Project } from '../../project/project.ts'
+import type { Issue } from '../../sql/judge/issues.ts'
+import type { Binds } from '../../sql/schema.ts'
+import { databaseAllows } from './database-rules.ts'
+import { conditionBinds } from './rules-conditions.ts'
+import { readRules } from './rules-language.ts'
+
+const RULES = /(?:^|\/)[\w.-]*\.rules$/
+const DATABASE = /(?:^|\/)(?:database[\w.-]*rules[\w.-]*|[\w.-]*rules)\.(?:json|bolt)$/
+
+/** One `allow`, or one `.read` of the realtime database. */
+export interface Rule {
+  path: string
+  writes: boolean
+  creates: boolean
+  binds: Binds
+  timed: boolean
+  evidence: Evidence
+}
+
+/** Every rule of the rule files; null where there is no such file. */
+export function firebaseRules({ code, snapshot }: Project): Rule[] | null {
+  const files = code.flatMap((path) => {
+    const text = RULES.test(path) || DATABASE.test(path) ? snapshot.read(path) : null
+    return text === null ? [] : [{ path, text }]
+  })
+  const rules = files.flatMap(({ path, text }) => (RULES.test(path) ? ofLanguage(path, text) : databaseAllows(path, text)) ?? [])
+  return rules.length > 0 || files.some(({ text }) => /service\s+(?:cloud\.firestore|firebase\.storage)/.test(text)) ? rules : null
+}
+
+function ofLanguage(file: string, source: string): Rule[] {
+  const { service, allows, functions } = readRules(source)
+  if (service === null) return []
+  return allows.flatMap(({ path, operations, condition, line, text }) => {
+    const binds = conditionBinds(condition, functions)
+    const evidence = { file_path: file, line, text }
+    const shared = { path, binds, timed: /request\.time\s*</.test(condition ?? ''), evidence }
+    const writing = operations.filter((one) => one !== 'read' && one !== 'get' && one !== 'list')
+    return [
+      ...(writing.length > 0 ? [{ ...shared, writes: true, creates: writing.every((one) => one === 'create') }] : []),
+      ...(writing.length < operations.length ? [{ ...shared, writes: false, creates: false }] : []),
+    ]
+  })
+}
+
+/** A wildcard over every document below. */
+const isEverything = (path: string): boolean => /^\/?(?:\{\w+=\*\*\})?$/.test(path)
+const PERSONAL = /\/(?:users?|profiles?|accounts?|customers?|orders?|messages?|chats?|conversations?|payments?|invoices?|bookings?|patients?|notes?|documents?|contacts?|members?|private\w*|transactions?|sessions?|tokens?|subscriptions?)\b/i
+const FORMS = /\/(?:contacts?|leads?|waitlist|newsletter|subscribers?|feedback|submissions?|inquir\w*|applications?|analytics|events?|logs?|messages?|votes?)\b/i
+
+export function firebaseIssues(rules: readonly Rule[]): Issue[] {
+  const found = rules.flatMap((rule) => issueOf(rule) ?? [])
+  // reading and writing of one line are one thing
+  return found.filter((issue, at) => found.findIndex((other) => other.object === issue.object && other.evidence[0]?.line === issue.evidence[0]?.line) === at)
+}
+
+function issueOf({ path, writes, creates, binds, timed, evidence }: Rule): Issue | null {
+  if (binds !== 'always' && binds !== 'role_only') return null
+  const everything = isEverything(path)
+  if (creates && !everything && FORMS.test(path)) return null
+  const open = binds === 'always'
+  if (!writes && !everything && !PERSONAL.test(path)) return null
+  const severity = everything || (open && !creates) ? 'missing' : 'partial'
+  const who = open ? (timed ? 'anybody until the date in it' : 'anybody') : 'every signed-in user'
+  return {
+    severity, object: `${evidence.file_path}: ${everything ? 'everything' : path}`, what: `may be ${writes ? (creates ? 'added to' : 'changed') : 'read'} by ${who}`, confidence: severity === 'missing' ? (open ? 90 : 80) : 60,
+    fix: 'Bind documents to the caller: "match /users/{userId}/{document=**} { allow read, write: if request.auth.uid == userId; }", and leave out every rule for all documents.',
+    evidence: [evidence],
+  }
+}
