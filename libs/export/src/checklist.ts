@@ -4,6 +4,9 @@ const SEVERITY_OF: Partial<Record<CheckStatus, Severity>> = { MISSING: 'high', P
 
 const confidenceOf = (percent: number): Confidence => (percent >= 80 ? 'high' : percent >= 50 ? 'medium' : 'low')
 
+/** The rule that a check is as a finding. */
+export const ruleOfCheck = (checkId: string): string => `check/${checkId}`
+
 /** A checklist item as the launch_ready finding that it is while it is not complete. Its rule is the check. */
 export function findingOfItem(item: ChecklistItem, id: string, created_at: string): Finding {
   const [evidence] = item.evidence
@@ -27,7 +30,7 @@ export function findingOfItem(item: ChecklistItem, id: string, created_at: strin
     fix_pr_url: null,
     fix_summary: null,
     fix_proof: null,
-    rule_id: `check/${item.check_id}`,
+    rule_id: ruleOfCheck(item.check_id),
     confidence: confidenceOf(item.confidence),
     place: 'code',
     state: 'new',

@@ -1,10 +1,11 @@
-import { getActionPlan, getChecklistResults, getScanResults, listProjects, listScans, updateStepProgress, type ActionPlanStep } from '@preflight/contracts'
+import { getActionPlan, getChecklistResults, getScanResults, listProjects, listScans, updateStepProgress } from '@preflight/contracts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppRoutes } from '../app/routes.tsx'
 import { enterSharedView } from '../app/shared-view.ts'
 import { axeFindings } from '../testing/axe.ts'
-import { completedScan, fakeDashboard } from '../testing/fakeDashboard.ts'
+import { completedScan } from '../testing/fakeDashboard.ts'
+import { aStep, launchScan, LOOP, serveReport, SQL } from '../testing/fakeReport.ts'
 import { renderApp } from '../testing/render.tsx'
 import { aScan, idOf } from '../testing/samples.ts'
 import { aChecklist, aFinding, anItem, aReceipt } from '../testing/scan-samples.ts'
@@ -15,38 +16,6 @@ import '../layout/ContentsMenu.tsx'
 import '../layout/PageOutline.tsx'
 import './launch-report/SharedReport.tsx'
 import './LaunchReportScreen.tsx'
-
-const SQL = aFinding({ id: idOf(101), title: 'SQL injection', severity: 'critical' })
-const LOOP = aFinding({ id: idOf(102), title: 'N+1 query in a loop', severity: 'medium', finding_type: 'performance', file_path: 'src/orders.ts', line_number: 7 })
-const WAIVED = aFinding({ id: idOf(103), title: 'Weak hash', severity: 'high', state: 'ignored', file_path: 'src/hash.ts' })
-
-const aStep = (fields: Partial<ActionPlanStep> = {}): ActionPlanStep => ({
-  step: 1,
-  title: 'Pass the term as a parameter',
-  description: 'Two lines.\nUse `db.query(sql, [term])`.',
-  finding_ids: [SQL.id, WAIVED.id],
-  check_names: [],
-  effort: 'small',
-  hours: 1,
-  readiness_after: null,
-  progress: 0,
-  ...fields,
-})
-const STEPS = [aStep(), aStep({ step: 2, title: 'Load all orders at once', finding_ids: [LOOP.id], effort: 'large', progress: 100 })]
-
-const launchScan = (n = 20) => completedScan({ id: idOf(n), scan_type: 'launch' })
-
-/** A server whose plan remembers what it is told, as the real one does. */
-function serveReport(given: Parameters<typeof fakeDashboard>[0] = {}) {
-  const server = fakeDashboard({ scans: [launchScan()], findings: [SQL, LOOP, WAIVED], ...given })
-  let steps = STEPS
-  server.on(getActionPlan, () => ({ steps }))
-  server.on(updateStepProgress, ({ step, progress }) => {
-    steps = steps.map((one) => (one.step === step ? { ...one, progress } : one))
-    return steps.find((one) => one.step === step) ?? aStep()
-  })
-  return server
-}
 
 beforeEach(() => {
   setWindowWidth(1440)
@@ -84,15 +53,20 @@ describe('the report of a launch scan', () => {
     expect(within(security).getByRole('link', { name: 'See All Security Findings' }).getAttribute('href')).toBe(`/app/dashboard?scan=${idOf(20)}&category=security`)
   })
 
-  it('shows the plan in order, each step with its open findings', async () => {
+  it('shows the plan in order, a line for each step, which opens to how and where', async () => {
     serveReport()
-    show()
+    const { user } = show()
     const [first, second] = within(await steps()).getAllByRole('listitem')
     if (!first || !second) throw new Error('two steps are expected')
+    expect(within(first).getByText('1 critical finding')).toBeDefined()
+    const title = within(first).getByRole('button', { name: 'Pass the term as a parameter' })
+    expect(title.getAttribute('aria-expanded')).toBe('false')
+    await user.click(title)
+    expect(title.getAttribute('aria-expanded')).toBe('true')
     expect(within(first).getByRole('link', { name: 'SQL injection in src/routes/products/search.ts:42' }).getAttribute('href')).toContain(`finding=${SQL.id}`)
     expect(within(first).queryByText(/hash\.ts/)).toBeNull()
     expect(within(first).getByText('db.query(sql, [term])').tagName).toBe('CODE')
-    expect(within(second).getByText('Large effort')).toBeDefined()
+    expect(within(second).getByText('2 days')).toBeDefined()
     expect(screen.getAllByText('1 of 2 steps done')).toHaveLength(2)
   })
 
@@ -189,7 +163,8 @@ describe('the checklist of a launch scan', () => {
     const { user } = show()
     const [step] = within(await steps()).getAllByRole('listitem')
     if (!step) throw new Error('a step is expected')
-    expect(within(step).getByText('after this: 75')).toBeDefined()
+    expect(within(step).getByText('after step 1: 49 to 75')).toBeDefined()
+    await user.click(within(step).getByRole('button', { name: 'Pass the term as a parameter' }))
     await user.click(within(step).getByRole('link', { name: 'Check: No secrets in the tree' }))
     await waitFor(() => expect(document.activeElement?.id).toBe('check-A1'))
     const contents = within(await screen.findByRole('navigation', { name: 'Report Contents' }))
@@ -380,7 +355,7 @@ describe('in the shared view', () => {
     enter('launch')
     show()
     const list = await steps()
-    expect(within(list).queryByRole('button')).toBeNull()
+    expect(within(list).queryByRole('button', { name: /^Update/ })).toBeNull()
     expect(within(list).getByText('Not started')).toBeDefined()
     for (const name of ['Share', 'Start New Scan']) expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.getByRole('button', { name: 'Exit Shared View' })).toBeDefined()

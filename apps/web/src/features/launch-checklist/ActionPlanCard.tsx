@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { ActionPlan, ChecklistItem, Finding } from '@preflight/contracts'
 import { useMemo } from 'react'
+import { gainText } from './plan-gain.ts'
 import { PlanStep } from './PlanStep.tsx'
 import { useStepProgress } from './useStepProgress.ts'
 
@@ -31,16 +32,20 @@ export function ActionPlanCard({ scanId, plan, findings, items, linkTo, readOnly
   return (
     <Card sx={{ '@media print': { overflow: 'visible', boxShadow: 'none' } }}>
       <Box component="ol" aria-label="Steps">
-        {plan.steps.map((step) => (
-          <PlanStep
-            key={step.step}
-            step={step}
-            findings={step.finding_ids.flatMap((id) => findingById.get(id) ?? [])}
-            checks={step.check_names.flatMap((name) => checkByName.get(name) ?? [])}
-            linkTo={linkTo}
-            onProgress={readOnly ? null : setProgress}
-          />
-        ))}
+        {plan.steps.map((step) => {
+          const fixed = step.finding_ids.flatMap((id) => findingById.get(id) ?? [])
+          return (
+            <PlanStep
+              key={step.step}
+              step={step}
+              gain={gainText({ steps: plan.steps, step, items, findings: fixed })}
+              findings={fixed}
+              checks={step.check_names.flatMap((name) => checkByName.get(name) ?? [])}
+              linkTo={linkTo}
+              onProgress={readOnly ? null : setProgress}
+            />
+          )
+        })}
       </Box>
     </Card>
   )

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { plural } from '../../components/plural.ts'
 import { AreaRow } from './AreaRow.tsx'
 import { areasOf, countStatuses, doesNotApply, namesInWords, type Answers } from './checklist-areas.ts'
 import { ChecklistPanelSkeleton } from './ChecklistPanelSkeleton.tsx'
@@ -44,13 +45,21 @@ function Areas({ answers }: { answers: Answers }) {
           </li>
         ))}
       </Box>
-      {without.length > 0 && (
-        <Typography variant="caption" component="p" sx={{ mt: 'auto', pt: 2, color: 'text.muted' }}>
-          Not applicable to this project: {namesInWords(without)}.
-        </Typography>
-      )}
+      <Typography variant="caption" component="p" sx={{ mt: 'auto', pt: 2, color: 'text.muted' }}>
+        {restWords(answers, without)}
+      </Typography>
     </>
   )
+}
+
+/** What the bars above leave out: 'Left for the owner to confirm: 4 of 6. 14 checks not assessed. Not applicable to this project: Front end.' */
+function restWords({ owner_checks, not_assessed }: Answers, without: readonly string[]): string {
+  const open = owner_checks.filter(({ confirmed_at }) => confirmed_at === null).length
+  return [
+    ...(open > 0 ? [`Left for the owner to confirm: ${open} of ${owner_checks.length}.`] : []),
+    ...(not_assessed.length > 0 ? [`${plural(not_assessed.length, 'check')} not assessed.`] : []),
+    ...(without.length > 0 ? [`Not applicable to this project: ${namesInWords(without)}.`] : []),
+  ].join(' ')
 }
 
 const Without = () => (

@@ -1,4 +1,4 @@
-import { getActionPlan, getChecklistResults, request, updateStepProgress, type Args, type Result } from '@preflight/contracts'
+import { confirmOwnerCheck, getActionPlan, getChecklistResults, request, updateStepProgress, type Args, type Result } from '@preflight/contracts'
 import { api } from '../../app/api.ts'
 
 export const checklistApi = api.injectEndpoints({
@@ -15,7 +15,11 @@ export const checklistApi = api.injectEndpoints({
     updateStepProgress: build.mutation<Result<typeof updateStepProgress>, Args<typeof updateStepProgress>>({
       query: (args) => request(updateStepProgress, args),
     }),
+    // as above: useOwnerChecks
+    confirmOwnerCheck: build.mutation<Result<typeof confirmOwnerCheck>, Args<typeof confirmOwnerCheck>>({
+      query: (args) => request(confirmOwnerCheck, args),
+    }),
   }),
 })
 
-export const { useGetChecklistResultsQuery, useGetActionPlanQuery, useUpdateStepProgressMutation } = checklistApi
+export const { useConfirmOwnerCheckMutation, useGetChecklistResultsQuery, useGetActionPlanQuery, useUpdateStepProgressMutation } = checklistApi

@@ -1,6 +1,4 @@
-import type { ActionPlanStep, Effort } from '@preflight/contracts'
-
-export const EFFORT_WORDS: Record<Effort, string> = { small: 'Small effort', medium: 'Medium effort', large: 'Large effort' }
+import type { ActionPlanStep } from '@preflight/contracts'
 
 const MARKS: readonly number[] = [0, 25, 50, 75, 100]
 const DONE = 100

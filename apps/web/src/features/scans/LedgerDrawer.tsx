@@ -1,14 +1,11 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { Category } from '@preflight/contracts'
-import { bandOf } from '@preflight/scoring'
 import { SidePanel } from '../../components/SidePanel.tsx'
 import { LedgerBridge } from './LedgerBridge.tsx'
+import { LedgerFigure } from './LedgerFigure.tsx'
 import { LedgerLines } from './LedgerLines.tsx'
 import { CapNotice, SuggestionNotice } from './LedgerNotices.tsx'
 import type { LedgerView } from './ledger-view.ts'
 import { SCORE_TITLES } from './score-cards.ts'
-import { Tape } from './Tape.tsx'
 
 interface Props {
   category: Category
@@ -21,27 +18,12 @@ interface Props {
   onShow: () => void
 }
 
-const Figure = ({ score }: { score: number }) => (
-  <div>
-    <Typography variant="score" component="p" sx={{ color: `band.${bandOf(score).name}.text` }}>
-      {score}
-      <Typography variant="meta" component="small" sx={{ color: 'text.muted', letterSpacing: 0 }}>
-        {' '}
-        /100
-      </Typography>
-    </Typography>
-    <Box sx={{ mt: 3 }}>
-      <Tape score={score} />
-    </Box>
-  </div>
-)
-
 /** The account of a score: what each finding weighs and gives back, the ceiling, and what would raise it most. */
 export function LedgerDrawer({ category, view, since, onClose, onOpenFinding, onShow }: Props) {
   const { score, uncapped, cap, suggestion } = view.ledger
   return (
     <SidePanel kicker={SCORE_TITLES[category]} title={`Why ${score}?`} label="Account" onClose={onClose}>
-      <Figure score={score} />
+      <LedgerFigure score={score} />
       {view.bridge && since !== null && <LedgerBridge bridge={view.bridge} since={since} />}
       {cap && <CapNotice cap={cap} uncapped={uncapped} />}
       {/* before the lines: fixing one alone often gives back nothing, a few together do */}

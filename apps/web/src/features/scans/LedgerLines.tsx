@@ -5,31 +5,16 @@ import { visibleName, type Finding } from '@preflight/contracts'
 import type { ReactNode } from 'react'
 import { plural } from '../../components/plural.ts'
 import { SeverityIcon } from '../../components/SeverityIcon.tsx'
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { LedgerHeads, LedgerRow } from './LedgerRow.tsx'
 import type { Account, LedgerView } from './ledger-view.ts'
-
-const COLUMNS = { display: 'grid', gridTemplateColumns: '18px minmax(0,1fr) 56px 56px', gap: 2.5, alignItems: 'center' } as const
-
-const ROW = { ...COLUMNS, py: '9px', borderTop: 1, borderColor: 'surface.borderSoft', fontSize: 13.5, lineHeight: '20px', '&:first-of-type': { borderTop: 0 } } as const
-
-const NUMBER = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const
 
 /** Less than a tenth of a percent is not nothing. */
 const percent = (weight: number) => (weight === 0 ? '<0.1%' : `${weight.toFixed(1)}%`)
 
-const Row = ({ icon, weight, gain, children }: Account & { icon: ReactNode; children: ReactNode }) => (
-  <Box component="li" sx={ROW}>
-    {icon}
-    {children}
-    <Box component="span" sx={{ ...NUMBER, color: 'text.secondary' }}>
-      <VisuallyHidden>Weight </VisuallyHidden>
-      {percent(weight)}
-    </Box>
-    <Box component="span" sx={{ ...NUMBER, fontWeight: 600 }}>
-      <VisuallyHidden>If fixed alone </VisuallyHidden>
-      {gain === 0 ? '0' : `+${gain}`}
-    </Box>
-  </Box>
+const COLUMNS = ['Weight', 'If fixed alone'] as const
+
+const Row = ({ weight, gain, ...row }: Account & { icon: ReactNode; children: ReactNode }) => (
+  <LedgerRow columns={COLUMNS} figures={[percent(weight), gain === 0 ? '0' : `+${gain}`]} {...row} />
 )
 
 const Line = ({ finding, onOpen, ...account }: Account & { finding: Finding; onOpen: (id: string) => void }) => (
@@ -45,20 +30,6 @@ const Line = ({ finding, onOpen, ...account }: Account & { finding: Finding; onO
   </Row>
 )
 
-/** The columns' names; every number says its own to readers. */
-const Heads = () => (
-  <Box aria-hidden sx={{ ...COLUMNS, alignItems: 'end', typography: 'caption', color: 'text.muted', pb: 1 }}>
-    <span />
-    <span />
-    <Box component="span" sx={NUMBER}>
-      Weight
-    </Box>
-    <Box component="span" sx={NUMBER}>
-      If fixed alone
-    </Box>
-  </Box>
-)
-
 /** One line per finding: what it weighs, and what fixing it alone gives back. The small ones are summed up. */
 export function LedgerLines({ view, onOpenFinding }: { view: LedgerView; onOpenFinding: (id: string) => void }) {
   const { lines, rest } = view
@@ -68,7 +39,7 @@ export function LedgerLines({ view, onOpenFinding }: { view: LedgerView; onOpenF
       <Typography variant="h3" sx={{ mb: 1.5 }}>
         What fixing gives back
       </Typography>
-      <Heads />
+      <LedgerHeads columns={COLUMNS} />
       <ul>
         {lines.map(({ finding, weight, gain }) => (
           <Line key={finding.id} finding={finding} weight={weight} gain={gain} onOpen={onOpenFinding} />

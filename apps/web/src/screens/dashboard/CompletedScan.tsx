@@ -1,9 +1,8 @@
-import type { Category, ChecklistItem, Finding, Scan, ScanResults } from '@preflight/contracts'
+import type { ChecklistItem, Finding, Scan, ScanResults } from '@preflight/contracts'
+import { ruleOfCheck } from '@preflight/export'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { CardBoundary } from '../../components/CardBoundary.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
-import { useReportLink } from '../../features/launch-checklist/report-link.ts'
 import { ChangesSince, NothingBefore } from '../../features/scans/ChangesSince.tsx'
 import { isCategory, ledgerView } from '../../features/scans/ledger-view.ts'
 import { NotAssessed } from '../../features/scans/NotAssessed.tsx'
@@ -20,6 +19,7 @@ import { useChecklist } from './useResults.ts'
 import { useShowFindings } from './useShowFindings.ts'
 
 const ChangesDrawer = lazy(async () => ({ default: (await import('../../features/changes/ChangesDrawer.tsx')).ChangesDrawer }))
+const ReadinessDrawer = lazy(async () => ({ default: (await import('./ReadinessDrawer.tsx')).ReadinessDrawer }))
 const LedgerDrawer = lazy(async () => ({ default: (await import('../../features/scans/LedgerDrawer.tsx')).LedgerDrawer }))
 
 interface Props {
@@ -37,21 +37,23 @@ interface Props {
 
 const NO_CHECKS: readonly ChecklistItem[] = []
 
+/** The launch_ready finding that a check is while it is open. */
+const findingOfCheck = ({ findings }: ScanResults, checkId: string) => findings.launch_ready.find(({ rule_id }) => rule_id === ruleOfCheck(checkId))?.id ?? null
+
 /** Opening, scores and words of a scan that is done. The list of findings stands below it. */
 export function CompletedScan({ scan, results, findings, scans, previous, readOnly, onShowFile, onSelect }: Props) {
-  const navigate = useNavigate()
-  const reportLink = useReportLink()
   const { change } = useDashboardParams()
   const { filters, show } = useShowFindings()
-  const [explained, setExplained] = useState<Category | null>(null)
+  const [explained, setExplained] = useState<ScoreName | null>(null)
   const [comparing, setComparing] = useState(false)
   const summary = useChecklist(scan)
   const since = previous ? scanNumber(scans.indexOf(previous), scans.length) : null
   // a launch scan opens with its verdict, not with another sentence first
   const waitsForVerdict = scan.scan_type === 'launch' && !summary.checklist && !summary.failed && !summary.missing
-  const view = explained && ledgerView(results, explained, previous)
+  const category = explained !== null && isCategory(explained) ? explained : null
+  const view = category && ledgerView(results, category, previous)
+  const checks = summary.checklist?.items ?? NO_CHECKS
 
-  const explain = (name: ScoreName) => (isCategory(name) ? setExplained(name) : void navigate(reportLink()))
   const open = (id: string) => {
     setExplained(null)
     setComparing(false)
@@ -75,21 +77,22 @@ export function CompletedScan({ scan, results, findings, scans, previous, readOn
           </ScanHeadline>
         )}
       </CardBoundary>
-      <ScoreCards scan={results} previous={previous} checks={summary.checklist?.items ?? NO_CHECKS} onWhy={explain} />
+      <ScoreCards scan={results} previous={previous} checks={checks} onWhy={setExplained} />
       <NotAssessed receipt={results.receipt} />
       <ScanSummary scan={scan} findings={findings} receipt={results.receipt} summary={summary} onSeeAll={(category) => show({ category })} onShowFile={onShowFile} readOnly={readOnly} />
       <Suspense>
         {comparing && <ChangesDrawer scanId={scan.id} since={since} onOpenFinding={open} onClose={() => setComparing(false)} />}
-        {view && explained && (
+        {explained === 'launch_ready' && <ReadinessDrawer items={checks} findingOf={(checkId) => findingOfCheck(results, checkId)} onOpenFinding={open} onClose={() => setExplained(null)} />}
+        {view && category && (
           <LedgerDrawer
-            category={explained}
+            category={category}
             view={view}
             since={since}
             onClose={() => setExplained(null)}
             onOpenFinding={open}
             onShow={() => {
               setExplained(null)
-              show({ category: explained, sort: 'severity', group: 'none' }, 'drawer')
+              show({ category, sort: 'severity', group: 'none' }, 'drawer')
               onSelect(view.ledger.suggestion?.finding_ids ?? [])
             }}
           />

@@ -19,6 +19,7 @@ const COMPARISON: ScanComparison = {
   fixed: [changed(201, 'A fixed one')],
   reopened: [],
   still_open: [changed(102, 'An old one')],
+  checks: [],
   bridge: { security: { previous: 72, fixed: 9, new: -3, other: 0, now: 78 }, performance: null, code_quality: { previous: 80, fixed: 0, new: 0, other: 0, now: 80 } },
 }
 const SCANS = [

@@ -13,6 +13,8 @@ import '../../components/SidePanel.tsx'
 import '../../features/findings/BulkBar.tsx'
 import '../../features/scans/LedgerDrawer.tsx'
 import '../../features/scans/NotAssessedPanel.tsx'
+import './FixableFinding.tsx'
+import './ReadinessDrawer.tsx'
 
 const CRITICAL = aFinding({ id: idOf(101), severity: 'critical', title: 'Missing authentication' })
 const SLOW = aFinding({ id: idOf(102), severity: 'medium', title: 'N+1 query in a loop', finding_type: 'performance', related_previous_finding_id: idOf(900) })
@@ -125,10 +127,10 @@ it('tells in which files findings gather, and shows those of one', async () => {
 
 it('opens a launch scan with its verdict and the blockers that stand against it', async () => {
   const items = ['Secrets in code', 'No backups', 'Open routes', 'No limits', 'No licence'].map((check_name, n) => anItem({ check_id: `A${n + 1}`, check_name, status: 'MISSING', blocker: true }))
-  fakeDashboard({ scans: [completedScan({ scan_type: 'launch', scores: { ...NOW.scores, launch_ready: 49 } })], checklist: { items, verdict: 'no_go' } })
+  fakeDashboard({ scans: [completedScan({ scan_type: 'launch', scores: { ...NOW.scores, launch_ready: 49 } })], checklist: { items, verdict: 'no_go', verdict_reasons: items.map(({ check_name, summary }) => ({ check_name, text: summary, finding_ids: [] })) } })
   show()
   expect(await screen.findByRole('heading', { name: 'No-go: five blockers before launch.' })).toBeDefined()
-  expect(screen.getByText('Secrets in code, No backups, Open routes and 2 more.')).toBeDefined()
+  expect(screen.getByText('Secrets in code; No backups; Open routes and 2 more.')).toBeDefined()
   expect(within(screen.getByRole('region', { name: 'Scores' })).getByText('5 blockers')).toBeDefined()
 })
 
@@ -161,4 +163,34 @@ it('passes axe with findings, scores and summary on screen', async () => {
   show()
   await screen.findByText('The shop API is close.')
   expect(await axeFindings()).toEqual([])
+})
+
+describe('the readiness of a launch scan', () => {
+  const LIMITS = anItem({ check_id: 'B9', check_name: 'Sign-in is rate-limited', status: 'MISSING', blocker: true, weight: 7.5, area: 'Sign-in' })
+  const PAGES = anItem({ check_id: 'F5', check_name: 'Lists have pages', status: 'PARTIAL', weight: 5 })
+  const OPEN = aFinding({ id: idOf(201), finding_type: 'launch_ready', rule_id: 'check/B9', title: 'Sign-in is rate-limited', fix_suggestion: 'Count tries.' })
+  const launch = completedScan({ scan_type: 'launch', scores: { ...NOW.scores, launch_ready: 49 } })
+
+  it('opens an account of what each open check weighs and costs, and of the ceiling', async () => {
+    fakeDashboard({ scans: [launch], findings: [CRITICAL, OPEN], checklist: { items: [LIMITS, PAGES, anItem({ weight: 10 })] } })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: /^Why 49\? Launch Readiness/ }))
+    const drawer = within(await screen.findByRole('dialog', { name: /^Why / }))
+    expect(drawer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Sign-in is rate-limitedSign-in, Needs Work BlockerWeight 7.5Costs 33.0',
+      'Lists have pagesInput and output, Partial Weight 5Costs 11.0',
+    ])
+    expect(drawer.getByRole('note').textContent).toContain('49 is the ceiling for now. While a blocker needs work, the score cannot pass it. Without the ceiling it would be 56.')
+  })
+
+  it('leads from a line of its account to the finding that the check is, which has nothing to fix', async () => {
+    fakeDashboard({ scans: [launch], findings: [CRITICAL, OPEN], checklist: { items: [LIMITS, PAGES] } })
+    const { user, address } = show()
+    await user.click(await screen.findByRole('button', { name: /^Why 49\? Launch Readiness/ }))
+    await user.click(within(await screen.findByRole('dialog', { name: /^Why / })).getByRole('button', { name: LIMITS.check_name }))
+    expect(address()).toContain(`finding=${OPEN.id}`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign-in is rate-limited' }))
+    expect(dialog.queryByRole('button', { name: /Auto-Fix|Ignore/ })).toBeNull()
+    expect(screen.getByText('1 open')).toBeDefined()
+  })
 })

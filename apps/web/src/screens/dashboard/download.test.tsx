@@ -134,14 +134,14 @@ describe('downloading findings', () => {
     it('puts them under a heading of their own, the worst first', async () => {
       await download(renderApp(launchList), 'Markdown')
       const { text } = await fileSaved()
-      expect(text.match(/^#{2,3} .*/gm)).toEqual(['## Security Issues', '### SQL from input', '## Performance Issues', '### Query in a loop', '## Launch Readiness Checklist', '### Sign-in is rate-limited', '### Lists have pages'])
+      expect(text.match(/^#{2,3} .*/gm)).toEqual(['## Security Issues', '### SQL injection', '## Performance Issues', '### N+1 query in a loop', '## Launch Readiness Checklist', '### Sign-in is rate-limited', '### Lists have pages'])
     })
 
     it.each([
-      ['a severity', 'severity=high', ['Query in a loop', 'Sign-in is rate-limited']],
+      ['a severity', 'severity=high', ['N+1 query in a loop', 'Sign-in is rate-limited']],
       ['a search', 'q=pages', ['Lists have pages']],
-      ['a category', 'category=security', ['SQL from input']],
-      ['what is new', 'change=new', ['SQL from input', 'Query in a loop', 'Lists have pages']],
+      ['a category', 'category=security', ['SQL injection']],
+      ['what is new', 'change=new', ['SQL injection', 'N+1 query in a loop', 'Lists have pages']],
     ])('holds only what fits %s', async (_, query, titles) => {
       const shown = renderApp(launchList, { at: `/app?${query}` })
       await shown.user.click(await button())

@@ -61,6 +61,7 @@ describe('a partial scan', () => {
     const change = (finding: typeof SEEN): ChangedFinding => ({ ...finding, line_number: 7 })
     serve().on(getScanChanges, () => ({
       previous_scan: { id: idOf(19), created_at: '2026-11-20T09:00:00.000Z' }, new: [change(SEEN)], fixed: [], reopened: [], still_open: [change(UNSEEN)],
+      checks: [],
       bridge: { security: null, performance: null, code_quality: null },
     }))
     const { user } = show()

@@ -30,7 +30,7 @@ const Figure = ({ score }: { score: number | null }) => {
 export function ReadinessScore({ score, items }: { score: number | null; items: readonly ChecklistItem[] }) {
   const note = score === null ? LAUNCH_SCORE_MISSING : capInWords(items)
   return (
-    <Box sx={{ alignSelf: 'center', minWidth: 0, '& *': { printColorAdjust: 'exact' } }}>
+    <Box sx={{ minWidth: 0, '& *': { printColorAdjust: 'exact' } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, typography: 'meta', color: 'text.secondary' }}>
         <FlightTakeoffRounded aria-hidden fontSize="small" />
         Launch Readiness

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { CardBoundary } from '../../components/CardBoundary.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
 import { ActionPlanCard } from '../../features/launch-checklist/ActionPlanCard.tsx'
-import { countStatuses } from '../../features/launch-checklist/checklist-areas.ts'
+import { countStatuses, NO_ANSWERS } from '../../features/launch-checklist/checklist-areas.ts'
 import { StatusLegend } from '../../features/launch-checklist/StatusLegend.tsx'
 import { NotAssessed } from '../../features/scans/NotAssessed.tsx'
 import { PartialNotice } from '../../features/scans/PartialNotice.tsx'
@@ -47,7 +47,7 @@ export function ReportBody({ results: scan, words, all, open, readOnly }: Props)
     <LitContext value={report.lit}>
       <PrintHead scan={scan} />
       <PartialNotice receipt={scan.receipt} findings={open} />
-      <ReportHero scan={scan} items={items} verdict={checklist?.verdict ?? null} open={open} ignored={all.length - open.length} plan={plan.done} />
+      <ReportHero scan={scan} checklist={checklist ?? NO_ANSWERS} linkTo={linkTo} open={open} ignored={all.length - open.length} plan={plan.done} />
       <NotAssessed receipt={scan.receipt} />
       <ReportSection id={PART.summary} number="1" title="Executive Summary">
         <CardBoundary>
@@ -69,7 +69,7 @@ export function ReportBody({ results: scan, words, all, open, readOnly }: Props)
       <ReportSection id={PART.checklist} number="3" title="Launch Checklist" extra={items.length > 0 && <StatusLegend counts={countStatuses(items)} />}>
         <CardBoundary>
           {failedPart('The checklist could not be loaded.')}
-          {!failure && checklist && <ChecklistSection answers={answers} sourceOf={sourceOf} />}
+          {!failure && checklist && <ChecklistSection scan={scan} readOnly={readOnly} answers={answers} sourceOf={sourceOf} />}
         </CardBoundary>
       </ReportSection>
       <ReportSection id={PART.findings} number="4" title="Findings" extra={`${formatNumber(open.length)} open`}>

@@ -1,23 +1,25 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import type { ChecklistItem, ChecklistResults, Finding, Scan } from '@preflight/contracts'
+import type { ChecklistResults, Finding, Scan } from '@preflight/contracts'
 import { heroFacts } from './hero-facts.ts'
+import { NotAssessedChecks } from './NotAssessedChecks.tsx'
 import { openingOf } from './opening.ts'
 import { ReadinessScore } from './ReadinessScore.tsx'
 import { VerdictChip } from './VerdictChip.tsx'
+import { VerdictReasons } from './VerdictReasons.tsx'
 import { verdictOpening } from './verdict-words.ts'
 
 interface Props {
   scan: Scan
-  items: readonly ChecklistItem[]
-  /** null where the scan has no checklist */
-  verdict: ChecklistResults['verdict']
+  checklist: ChecklistResults
   /** open findings */
   open: readonly Finding[]
   ignored: number
   /** 'n of m steps done'; null while the plan loads */
   plan: string | null
+  /** address of a finding's dialog */
+  linkTo: (findingId: string) => string
 }
 
 const Fact = ({ term, children }: { term: string; children: string }) => (
@@ -51,22 +53,25 @@ const FACTS = {
 } as const
 
 /** The verdict first, in words and as a score; where there is none, what stands in the way, counted. */
-export function ReportHero({ scan, items, verdict, open, ignored, plan }: Props) {
-  const { title, sentence } = verdict ? verdictOpening(verdict, items) : openingOf(open, ignored)
+export function ReportHero({ scan, checklist, open, ignored, plan, linkTo }: Props) {
+  const { verdict, items } = checklist
+  const { title, sentence } = verdict ? verdictOpening(verdict, checklist) : openingOf(open, ignored)
   return (
     <Card component="section" aria-label="Result" sx={{ '@media print': { boxShadow: 'none', breakInside: 'avoid' } }}>
       <Box sx={HEAD}>
-        <Box sx={{ alignSelf: 'center' }}>
+        <Box sx={{ alignSelf: 'center', minWidth: 0 }}>
           {verdict && <VerdictChip verdict={verdict} />}
           <Typography variant="verdict" component="h2" sx={{ mt: verdict ? '14px' : 0, textWrap: 'balance' }}>
             {title}
           </Typography>
           <Typography sx={{ mt: 2, maxWidth: '68ch', color: 'text.secondary' }}>{sentence}</Typography>
+          {verdict && <VerdictReasons verdict={verdict} reasons={checklist.verdict_reasons} answers={checklist} linkTo={linkTo} />}
+          <NotAssessedChecks answers={checklist} />
         </Box>
         <ReadinessScore score={scan.scores.launch_ready} items={items} />
       </Box>
       <Box component="dl" sx={FACTS}>
-        {heroFacts({ scan, items, open, plan }).map(([term, value]) => (
+        {heroFacts({ scan, checklist, open, plan }).map(([term, value]) => (
           <Fact key={term} term={term}>
             {value}
           </Fact>

@@ -1,5 +1,5 @@
 import { formatNumber } from '@preflight/contracts'
-import type { ChecklistItem, Finding, Scan } from '@preflight/contracts'
+import type { ChecklistItem, ChecklistResults, Finding, Scan } from '@preflight/contracts'
 import { isFailedBlocker } from '@preflight/scoring'
 import { formatDate } from '../../components/format-date.ts'
 import { countStatuses } from '../../features/launch-checklist/checklist-areas.ts'
@@ -10,7 +10,7 @@ const number = formatNumber
 
 interface Given {
   scan: Pick<Scan, 'created_at' | 'completed_at'>
-  items: readonly ChecklistItem[]
+  checklist: Pick<ChecklistResults, 'items' | 'owner_checks'>
   open: readonly Pick<Finding, 'severity'>[]
   /** 'n of m steps done'; null while the plan loads */
   plan: string | null
@@ -24,7 +24,7 @@ function blockersOf(items: readonly ChecklistItem[]): string {
 }
 
 /** Four facts below the verdict: of the checklist where there is one, else of the findings. */
-export function heroFacts({ scan, items, open, plan }: Given): Fact[] {
+export function heroFacts({ scan, checklist: { items, owner_checks }, open, plan }: Given): Fact[] {
   const urgent = open.filter(({ severity }) => severity === 'critical' || severity === 'high').length
   if (items.length === 0)
     return [
@@ -37,6 +37,6 @@ export function heroFacts({ scan, items, open, plan }: Given): Fact[] {
     ['Checks complete', `${countStatuses(items).PASSED} of ${items.length}`],
     ['Blockers', blockersOf(items)],
     ['Open findings', urgent > 0 ? `${number(open.length)}, ${number(urgent)} critical or high` : number(open.length)],
-    ['Action plan', plan ?? '--'],
+    owner_checks.length > 0 ? ['For the owner', `${owner_checks.filter(({ confirmed_at }) => confirmed_at !== null).length} of ${owner_checks.length} confirmed`] : ['Action plan', plan ?? '--'],
   ]
 }

@@ -1,33 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { anItem } from '../../testing/scan-samples.ts'
+import { aChecklist, anItem } from '../../testing/scan-samples.ts'
 import { verdictOpening } from './verdict-words.ts'
 
-const failed = (check_name: string) => anItem({ check_name, blocker: true, status: 'MISSING' })
+const failed = anItem({ blocker: true, status: 'MISSING' })
 const partial = anItem({ status: 'PARTIAL' })
 const open = anItem({ status: 'MISSING' })
+const REASON = { check_name: 'A restore was tried', text: 'Not confirmed yet.', finding_ids: [] }
 
 describe('verdictOpening', () => {
-  it('counts the blockers of a no-go, and names them', () => {
-    expect(verdictOpening('no_go', [failed('No secrets in the tree'), failed('Upload limits'), open, partial])).toEqual({
+  it('counts the blockers of a no-go, and what is open besides', () => {
+    expect(verdictOpening('no_go', aChecklist({ items: [failed, failed, open, partial] }))).toEqual({
       title: 'Do not launch yet: two blockers to resolve.',
-      sentence: 'No secrets in the tree and Upload limits.',
+      sentence: 'Three checks need work, one is partial.',
     })
-    expect(verdictOpening('no_go', [failed('Upload limits')]).title).toBe('Do not launch yet: one blocker to resolve.')
+    expect(verdictOpening('no_go', aChecklist({ items: [failed] })).title).toBe('Do not launch yet: one blocker to resolve.')
   })
 
-  it('stays true for a no-go without a failed blocker', () => {
-    expect(verdictOpening('no_go', [partial])).toEqual({ title: 'Do not launch yet.', sentence: 'One check is partial.' })
-  })
-
-  it('says what may follow after a launch with conditions', () => {
-    expect(verdictOpening('go_with_conditions', [open, partial, partial, anItem()])).toEqual({
-      title: 'Nothing blocks launch; three checks should follow soon.',
+  it('counts the conditions of a launch with conditions', () => {
+    expect(verdictOpening('go_with_conditions', aChecklist({ items: [open, partial, partial, anItem()], verdict_reasons: [REASON, REASON] }))).toEqual({
+      title: 'Nothing blocks the launch; two conditions to meet.',
       sentence: 'One check needs work, two are partial.',
     })
   })
 
   it('says that everything is complete only where it is', () => {
-    expect(verdictOpening('go', [anItem(), anItem()]).sentence).toBe('All 2 checks that apply are complete.')
-    expect(verdictOpening('go', [anItem(), partial]).sentence).toBe('One check is partial.')
+    expect(verdictOpening('go', aChecklist({ items: [anItem(), anItem()] })).sentence).toBe('All 2 checks that count are complete.')
+    expect(verdictOpening('go', aChecklist({ items: [anItem(), partial] })).sentence).toBe('One check is partial.')
   })
 })

@@ -1,48 +1,32 @@
 import type { ChecklistItem, ChecklistResults } from '@preflight/contracts'
 import { isFailedBlocker } from '@preflight/scoring'
+import { inWords, numberWord } from '../../components/in-words.ts'
 import { plural } from '../../components/plural.ts'
-import { countStatuses, namesInWords } from '../../features/launch-checklist/checklist-areas.ts'
+import { countStatuses } from '../../features/launch-checklist/checklist-areas.ts'
 
 export type Verdict = NonNullable<ChecklistResults['verdict']>
 
 export const VERDICT_WORDS: Record<Verdict, string> = { no_go: 'No-go', go_with_conditions: 'Go with conditions', go: 'Go' }
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
-
-const inWords = (count: number, noun: string) => `${NUMBERS[count] ?? count} ${noun}${count === 1 ? '' : 's'}`
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
 /** 'Two checks need work, ten are partial.' */
 function leftOpen(items: readonly ChecklistItem[]): string {
   const { MISSING, PARTIAL } = countStatuses(items)
-  if (MISSING + PARTIAL === 0) return ''
+  if (MISSING + PARTIAL === 0) return `All ${plural(items.length, 'check')} that count are complete.`
   const partial = PARTIAL === 1 ? 'is partial' : 'are partial'
   if (MISSING === 0) return sentence(`${inWords(PARTIAL, 'check')} ${partial}`)
   const missing = `${inWords(MISSING, 'check')} ${MISSING === 1 ? 'needs' : 'need'} work`
-  return sentence(PARTIAL === 0 ? missing : `${missing}, ${NUMBERS[PARTIAL] ?? PARTIAL} ${partial}`)
+  return sentence(PARTIAL === 0 ? missing : `${missing}, ${numberWord(PARTIAL)} ${partial}`)
 }
 
-interface Opening {
-  title: string
-  sentence: string
+type Judged = Pick<ChecklistResults, 'items' | 'verdict_reasons'>
+
+const TITLES: Record<Verdict, (judged: Judged) => string> = {
+  no_go: ({ items }) => `Do not launch yet: ${inWords(items.filter(isFailedBlocker).length, 'blocker')} to resolve.`,
+  go_with_conditions: ({ verdict_reasons }) => `Nothing blocks the launch; ${inWords(verdict_reasons.length, 'condition')} to meet.`,
+  go: () => 'Ready to launch.',
 }
 
-const OPENINGS: Record<Verdict, (items: readonly ChecklistItem[]) => Opening> = {
-  no_go: (items) => {
-    const failed = items.filter(isFailedBlocker)
-    const title = failed.length === 0 ? 'Do not launch yet.' : `Do not launch yet: ${inWords(failed.length, 'blocker')} to resolve.`
-    return { title, sentence: failed.length === 0 ? leftOpen(items) : `${namesInWords(failed.map((item) => item.check_name))}.` }
-  },
-  go_with_conditions: (items) => {
-    const open = items.filter(({ status }) => status !== 'PASSED').length
-    return { title: `Nothing blocks launch; ${inWords(open, 'check')} should follow soon.`, sentence: leftOpen(items) }
-  },
-  go: (items) => {
-    const open = leftOpen(items)
-    return { title: 'Ready to launch.', sentence: open || `All ${plural(items.length, 'check')} that apply are complete.` }
-  },
-}
-
-/** How the report of a scan with a verdict begins: the verdict in words, then what it stands on. */
-export const verdictOpening = (verdict: Verdict, items: readonly ChecklistItem[]): Opening => OPENINGS[verdict](items)
+/** How the report of a scan with a verdict begins: the verdict in words, then how much of the checklist is open. Its reasons follow. */
+export const verdictOpening = (verdict: Verdict, judged: Judged): { title: string; sentence: string } => ({ title: TITLES[verdict](judged), sentence: leftOpen(judged.items) })
