@@ -72,7 +72,7 @@ const AREAS: Record<string, Line[]> = {
   'Front end': [['error-states', 'Error and empty states', 'PASSED', 'The mail templates have both.', { confidence: 60 }]],
   'Legal and ownership': [
     ['readme', 'README with run and deploy', 'PASSED', 'Both are described.', { evidence: [evidence('README.md:12', '## Deploy')] }],
-    ['security-policy', 'SECURITY.md', 'MISSING', 'Whoever finds a hole does not learn whom to tell.', { confidence: 100 }],
+    ['security-policy', 'SECURITY.md', 'MISSING', 'There is no contact for reporting a vulnerability.', { confidence: 100 }],
     ['runbook-owner', 'A runbook or owner', 'PARTIAL', 'There is a runbook, and nobody is named in it.', { confidence: 74 }],
   ],
 }
