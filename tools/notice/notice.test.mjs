@@ -69,7 +69,7 @@ describe('what is shipped', () => {
     expect(packageLines(shippedPackages(lock, ['apps/a']))).toBe('one 1.2: MIT\nthree 3.1: MIT\ntwo 1.0: MIT\ntwo 2.0: ISC')
   })
 
-  it('is not told of where a licence is not known, or a package is missing', () => {
+  it('is not written where a licence is unknown, or a package is missing', () => {
     const noLicence = { ...lock, 'node_modules/two': { version: '1.0.9', license: 'SEE LICENSE IN two.txt' } }
     expect(() => shippedPackages(noLicence, ['apps/a'])).toThrow('The licence of two is not known')
     expect(() => shippedPackages({ 'apps/a': { dependencies: { gone: '1' } } }, ['apps/a'])).toThrow('gone, which apps/a needs, is not in the lockfile')

@@ -20,7 +20,7 @@ export async function keepRunning(start, { dataDir, throwaway, log, onStarted })
       if (stopping) return
       const next = await start({ dataDir, throwaway, port: service.port }).catch(() => undefined)
       if (next) return stopping ? next.stop() : watch(next)
-      // It may only need room on the disk: whoever makes some finds it started again.
+      // It may only need disk space: once there is some, it is started again.
       if (attempt === DELAYS_MS.length - 1) log(`${service.name} cannot be started; retrying every ${LAST_DELAY_MS / 1000} s. See ${dataDir}/logs for details.`)
     }
   }

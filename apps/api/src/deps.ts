@@ -40,7 +40,7 @@ export interface Deps {
    * nobody else would get one. Never inside itself.
    */
   inLane: InLane
-  /** The log hears here of PostgreSQL and Redis being away: once, whoever notices. */
+  /** Logs outages of PostgreSQL and Redis once, no matter what notices them. */
   outages: Outages
   logger: Logger
 }

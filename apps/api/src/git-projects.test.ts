@@ -224,7 +224,7 @@ describe('Who follows a share', () => {
     return { viewer: of(viewed), owner: of(owned), body: viewed.body }
   }
 
-  test('is not told where a private repository lies', async () => {
+  test('does not learn the address of a private repository', async () => {
     const secret = `${hub.there.url}/very-secret-owner/very-secret-name`
     const { viewer, owner, body } = await read({ repository_url: secret, is_private: true, git_installation_id: mine.row.id }, secret)
     expect(viewer).toEqual([null, null])
@@ -248,7 +248,7 @@ describe('Who follows a share', () => {
     expect((await read({ repository_url: PUBLIC }, PUBLIC)).viewer).toEqual([PUBLIC, PUBLIC])
   })
 
-  test('is not told of another repository that was scanned for once', async () => {
+  test('does not learn of another repository that was scanned once', async () => {
     const other = 'https://git.example.com/acme/very-secret'
     const { viewer, owner } = await read({ repository_url: PUBLIC }, other)
     expect(viewer).toEqual([null, PUBLIC])

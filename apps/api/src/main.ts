@@ -63,7 +63,7 @@ async function start() {
     deps.logger.warn({ host: config.HOST }, 'Anyone who can reach this address can use this server')
 }
 
-/** One line for whoever started the program. */
+/** One line for the person who started the program. */
 function explain(error: unknown): string {
   // Several addresses of one name were tried, each with an error of its own.
   if (error instanceof AggregateError && error.message === '') return explain(error.errors[0])

@@ -64,7 +64,7 @@ const upload = () => {
   return api.inject({ method: 'POST', url: c.uploadFile.url, payload, headers }, token)
 }
 
-/** Holds a row, so that whoever wants to change it waits. */
+/** Locks a row, so that every change of it waits. */
 async function holdProject() {
   const client = new pg.Client({ connectionString: own.postgres.url })
   client.on('error', () => {})
@@ -82,7 +82,7 @@ const untilSomebodyWaits = () =>
   vi.waitFor(async () => expect((await connection.pool.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).rowCount).toBe(1), { timeout: 20_000 })
 
 describe('a database that is away', () => {
-  test('is told by every call that needs it, with when to come back; what needs none still answers, and nothing was stored', async () => {
+  test('is reported by every call that needs it, with Retry-After; others still answer, and nothing was stored', async () => {
     await own.postgres.stop()
     const refused = [await api.call(c.listProjects, {}, token), await createProject('Second'), await rename('Other'), await upload(), await api.call(c.createAnonymousUser, {})]
     for (const answer of refused) {
@@ -133,7 +133,7 @@ describe('a database that is away', () => {
     expect([rowCount, api.storedFiles().length]).toEqual([1, stored + 1])
   })
 
-  test('is told by the log when it goes and when it is back, not by every call', async () => {
+  test('is logged when it begins and ends, not by every call', async () => {
     await own.postgres.stop()
     for (let call = 0; call < 20; call++) await api.call(c.listProjects, {}, token)
     await sleep(2000)

@@ -68,7 +68,7 @@ describe('A push', () => {
     expect(await waiting(mine.id)).toBeNull()
   })
 
-  test('starts a scan of every project of the repository that asks for it, whoever has it', async () => {
+  test('starts a scan of every project of the repository that asks for it, for any owner', async () => {
     const other = await hub.signIn()
     const row = await hub.connect(other.user.id, mine.installation)
     const theirs = await hub.makeProjectOf(other.user.id, mine.repository, { git_installation_id: row.id, scan_on_push: true })

@@ -15,7 +15,7 @@ const MANY = 100
 /** Refusals that pass: the push waits until they do. */
 const PASSES: ReadonlySet<ErrorCode> = new Set(['SCAN_ALREADY_RUNNING', 'SCAN_LIMIT_REACHED', 'CONFLICT'])
 
-/** Projects that want a scan for every push and can be told of one. */
+/** Projects that want a scan for every push and receive push events. */
 const listens = () =>
   and(eq(projects.scan_on_push, true), eq(projects.type, 'git'), eq(projects.status, 'connected'), isNotNull(projects.git_installation_id))
 

@@ -20,7 +20,7 @@ const githubOrigin = ({ GITHUB_URL }: Pick<Config, 'GITHUB_URL'>) => new URL(GIT
 
 /**
  * The address of a repository as it is kept.
- * @throws {AppError} 400 for an address that is not cloned from, private ones among them as far as they can be told by reading
+ * @throws {AppError} 400 for an address that is not cloned from, private ones included, as far as the address itself shows it
  */
 export function readAddress(config: Config, typed: string): string {
   const read = readRepositoryUrl(typed, trustedOrigins(config))

@@ -88,7 +88,7 @@ async function store(tx: Tx, { project, scanType, source }: ScanToStart, credit:
   return scan
 }
 
-/** A push waits for a scan of its branch, whoever starts that. */
+/** A push waits for any running scan of its branch. */
 async function settlePush(tx: Tx, project: ProjectRow, source: ScanSource) {
   if (project.pushed_commit === null || !isGit(source)) return
   const isOwn = isSameRepository(source.repositoryUrl, project.repository_url)

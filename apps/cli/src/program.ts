@@ -38,7 +38,7 @@ async function writeReport(file: string, text: string, asTyped: string): Promise
   })
 }
 
-/** The report is written all the same: what it lacks is said where whoever started the scan looks first. */
+/** The report is written anyway; what is missing is printed on the terminal. */
 const incomplete = (lost: readonly LostAnalysis[]) =>
   ['The scan is incomplete, so it ends with exit code 2:', ...lost.map((one) => `  ${lostText(one)}.`), ''].join('\n')
 

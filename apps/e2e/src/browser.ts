@@ -58,7 +58,7 @@ const SMALL_MACHINE = ['--no-sandbox', '--disable-dev-shm-usage']
 
 /**
  * CHROMIUM_PATH, else an installed Chromium or Chrome, else the one that came with the packages. That one is unpacked at
- * its first use, which two processes must not do at once: whoever starts several asks for it first.
+ * its first use, which two processes must not do at once: code that starts several requests it first.
  */
 export async function findBrowser(): Promise<{ executablePath: string; env?: Record<string, string> }> {
   const installed = process.env['CHROMIUM_PATH'] ?? onPath('chromium') ?? onPath('google-chrome')

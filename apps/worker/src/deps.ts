@@ -11,7 +11,7 @@ export interface Deps {
   storage: Storage
   queues: Pick<Queues, 'add'>
   log: Logger
-  /** where periodic work hears why it failed: the log is told of PostgreSQL and Redis being away once */
+  /** where periodic work reports why it failed: outages of PostgreSQL and Redis are logged once */
   outages: Outages
   runEngine: (options: EngineOptions) => Promise<EngineResult>
   dataDir: string

@@ -35,11 +35,11 @@ async function toldOf(server: OwnServer): Promise<string[]> {
   return told()
 }
 
-test('a Redis that goes and comes back is told in two lines, whatever connections there are', async () => {
+test('an outage of Redis is logged in two lines, no matter how many connections there are', async () => {
   expect(await toldOf(own.redis)).toEqual(['Redis cannot be reached: no jobs are taken until it is back', 'Redis is back'])
 })
 
-test('a PostgreSQL that goes and comes back is told in two lines, whatever work needs it', async () => {
+test('an outage of PostgreSQL is logged in two lines, no matter what work needs it', async () => {
   expect(await toldOf(own.postgres)).toEqual(['PostgreSQL cannot be reached: scans restart when it is back', 'PostgreSQL is back'])
 })
 

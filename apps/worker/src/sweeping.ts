@@ -5,7 +5,7 @@ import { tidyDaily } from './tidy/daily.ts'
 
 type Clocked = { everyMs: number; isFirstAtOnce: boolean; work: (signal: AbortSignal) => Promise<unknown>; failed: string }
 
-/** Does its work again and again until it is told to end. */
+/** Repeats its work until it is stopped. */
 async function again({ everyMs, isFirstAtOnce, work, failed }: Clocked, { outages }: Pick<Deps, 'outages'>, signal: AbortSignal) {
   const pause = () => sleep(everyMs, undefined, { signal }).catch(() => {})
   if (!isFirstAtOnce) await pause()

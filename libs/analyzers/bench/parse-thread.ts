@@ -5,7 +5,7 @@ import { loadLanguages, parseFile } from '../src/syntax/parse.ts'
 import { LANGUAGES } from '../src/types.ts'
 import type { ToParse } from './parse-only.ts'
 
-/** Reads and parses its files when it is told to, grammars loaded before. */
+/** Reads and parses its files on request, with the grammars loaded before. */
 const { root, files }: { root: string; files: ToParse[] } = workerData
 await loadLanguages(LANGUAGES)
 parentPort?.once('message', () => {

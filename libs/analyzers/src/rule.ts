@@ -53,7 +53,7 @@ export interface Hit {
   severity?: Severity
   confidence?: Confidence
   edit?: Edit[]
-  /** what it has in common with others that tell of one thing in several places: one of them is told in full */
+  /** a key shared with findings of the same weakness in other places: one of them is reported in full */
   same?: string
   /** it weighs medium in a program of this language that does this somewhere, see the engine's `done-well` */
   unless?: DoneWell

@@ -43,7 +43,7 @@ export interface RawFinding {
   sink?: string
   severity?: Severity
   confidence?: Confidence
-  /** who sends what does harm here: whoever reaches a way in, or administrators only */
+  /** who can send the data: anyone who reaches the entry point, or administrators only */
   sender?: 'anybody' | 'administrators' | 'operator'
   /** the same by other ways, which other people may take; until it is known who: the engine keeps one */
   ways?: readonly RawFinding[]

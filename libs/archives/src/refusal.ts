@@ -9,7 +9,7 @@ export function shown(name: string): string {
   return `"${visible.length > MAX_SHOWN ? `${visible.slice(0, MAX_SHOWN)}...` : visible}"`
 }
 
-/** An archive that is not unpacked. The message is a plain text for whoever brought the archive. */
+/** An archive that is not unpacked. The message is plain text for the user who uploaded it. */
 export class Refused extends Error {
   override readonly name: string = 'Refused'
   /** the message without its beginning: `reason` says what is wrong with "it", the archive */

@@ -3,7 +3,7 @@ import type { Db, Tx } from './connect.ts'
 import { auditEvents, launchPackages, scans, users } from './schema/index.ts'
 
 /*
- * Whoever needs several of these rows locks them in this order, so that nobody waits in a circle:
+ * Code that needs several of these rows locks them in this order, to avoid deadlocks:
  * user, project, scan, launch packages by id.
  */
 

@@ -34,7 +34,7 @@ async function newestApplied(client: pg.ClientBase): Promise<number> {
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
-  // Else a connection that drops would end the program; whoever waits for an answer hears of it too.
+  // Else a connection that drops would end the program; pending queries are rejected as well.
   client.on('error', () => {})
   try {
     return await work(client)

@@ -1,6 +1,6 @@
 import { MAX_BRANCH_NAME, MAX_URL } from '@preflight/contracts'
 
-/** Why an address is not cloned from, whoever asks. Whether its host is private is known only after asking for its address. */
+/** Why an address is never cloned from. Whether its host is private is known only after asking for its address. */
 export type RepositoryUrlRefusal = 'no-address' | 'not-https' | 'credentials' | 'extras' | 'no-repository'
 
 export const REPOSITORY_URL_TEXT: Record<RepositoryUrlRefusal, string> = {

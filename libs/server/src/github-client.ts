@@ -84,7 +84,7 @@ const isWrongApp = (as: As, { status, message }: Failure) =>
 
 const WRONG_APP = "GitHub rejected this App: check GITHUB_APP_ID, GITHUB_APP_PRIVATE_KEY and this machine's clock"
 
-/** Asks GitHub, with answers held against their shapes and failures told apart. */
+/** Asks GitHub, with responses checked against their schemas and failures classified. */
 export function createAsker(settings: AppSettings, logger: GithubLogger, timeout: number) {
   const { app, bare } = createClients(settings, logger, timeout)
 

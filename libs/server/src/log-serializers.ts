@@ -32,7 +32,7 @@ export function logError(error: unknown, depth = 0): LoggedError {
   }
 }
 
-/** Whoever has the id of a share can open it; queries carry codes and tokens of sign-ins. */
+/** Anyone with the id of a share can open it; query strings contain codes and tokens of sign-ins. */
 export const logPath = (url: string) => (url.split('?')[0] ?? '').replace(/(\/share\/)[^/]+/gi, '$1[hidden]').slice(0, 500)
 
 interface LoggableRequest {

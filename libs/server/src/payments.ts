@@ -65,7 +65,7 @@ async function endPlanCheckouts(stripe: Stripe, customer: string): Promise<void>
   for (const { id, mode } of open.data) {
     if (mode !== 'subscription') continue
     await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
-      // Paid in this very moment: then there is a subscription now, and whoever asks for it sees it.
+      // Paid in this very moment: then there is a subscription now, and and every later request sees it.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
     })
   }

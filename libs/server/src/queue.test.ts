@@ -177,7 +177,7 @@ test('a worker that could not renew its lock in time goes on with its job, while
   expect(signal.aborted).toBe(false)
   mayEnd.resolve()
   await expect.poll(() => queues.has('scan', 'one'), { timeout: 20_000 }).toBe(false)
-  // Once by who had it, once more by whoever was given it in the end.
+  // Once by the first worker, once more by the one that got it in the end.
   expect({ ended, aborted: signal.aborted, troubles }).toEqual({ ended: 2, aborted: false, troubles: [] })
 })
 

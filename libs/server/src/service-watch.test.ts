@@ -33,7 +33,7 @@ async function complain(forSeconds: number) {
   }
 }
 
-test('an outage of a quarter of an hour is told when it begins, once a minute, and when it ends', async () => {
+test('an outage of a quarter of an hour is logged when it begins, once a minute, and when it ends', async () => {
   isThere = false
   await complain(15 * 60 - 1)
   isThere = true
@@ -41,7 +41,7 @@ test('an outage of a quarter of an hour is told when it begins, once a minute, a
   expect(lines).toEqual(['Redis cannot be reached: jobs wait', ...Array.from({ length: 14 }, () => 'Redis still cannot be reached'), 'Redis is back'])
 })
 
-test('connections that were lost while the service itself is there are told in one line', async () => {
+test('connections that were lost while the service itself is up are logged in one line', async () => {
   await complain(1)
   await seconds(10)
   expect(lines).toEqual(['Connections to Redis were lost and re-established'])
@@ -59,7 +59,7 @@ test('a service that comes and goes within seconds is one outage', async () => {
   expect(lines).toEqual(['Redis cannot be reached: jobs wait', 'Redis is back'])
 })
 
-test('a second outage is told like the first', async () => {
+test('a second outage is logged like the first', async () => {
   for (let outage = 0; outage < 2; outage++) {
     isThere = false
     await complain(2)

@@ -19,7 +19,7 @@ export interface WatchedService {
  * it is back. It is asked every second meanwhile, so that its return is noticed without anybody's call.
  */
 export interface ServiceWatch {
-  /** Hears of an error. @returns true where the service is the reason, which the log is told here */
+  /** Hears of an error. @returns true if the service is the cause; this logs it */
   hears(error: unknown): boolean
   /** Hears of a connection's own trouble; what does not say that the service is away is logged as it is. */
   onConnectionError(error: Error): void

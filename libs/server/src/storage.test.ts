@@ -92,7 +92,7 @@ test('a folder that is not there is empty', async () => {
   expect(await listed(storage.list('uploads'))).toEqual([])
 })
 
-test('a full disk is told of as such, and leaves nothing behind', async () => {
+test('a full disk is reported as such, and leaves nothing behind', async () => {
   mkdirSync(path.join(dataDir, 'objects/uploads'), { recursive: true })
   symlinkSync('/dev/full', path.join(dataDir, 'objects/uploads/one'))
   const error: unknown = await storage.put('uploads/one', Readable.from([Buffer.alloc(300_000, 'ab')])).catch((thrown: unknown) => thrown)

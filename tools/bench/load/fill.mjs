@@ -9,7 +9,7 @@ const FINDINGS = `
     fix_suggestion, file_path, line_number, print, lineage_id, seen_in_attempt, cwe_ids)
   select gen_random_uuid(), $1, 'rule-' || n % 100, (array['security', 'performance', 'code_quality'])[1 + n % 3],
     (array['critical', 'high', 'medium', 'low', 'info'])[1 + n % 5], 5 - n % 5, 'high', 'code', 'Request data reaches a query in step ' || n % 100,
-    repeat('Whoever sends the request can change what the query does. ', 3) || md5(n::text),
+    repeat('An attacker can change what the query does. ', 3) || md5(n::text),
     repeat('Pass the value as a parameter of the statement instead. ', 3),
     'src/' || md5((n / 20)::text) || '/file-' || n % 40 || '.ts', n % 900, '{"line_hash":"","context_hash":"","snippet_hash":"","scope":"","offset_in_scope":0,"occurrence":0}',
     gen_random_uuid(), 1, '{89}'

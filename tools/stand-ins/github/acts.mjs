@@ -52,7 +52,7 @@ const changedBy = (files, isNew) => {
   return { added: isNew ? kept : [], removed, modified: isNew ? [] : kept }
 }
 
-/** What an installation is told of one of its repositories. @param {World} world @param {Repository} repository @param {(installation: Installation) => { event: string, payload: Record<string, unknown> }} make */
+/** The event that an installation receives about one of its repositories. @param {World} world @param {Repository} repository @param {(installation: Installation) => { event: string, payload: Record<string, unknown> }} make */
 function tell({ state, emit }, repository, make) {
   const installation = installationOn(state, repository.owner)
   if (!installation || installation.suspendedAt || !covers(installation, repository)) return

@@ -81,7 +81,7 @@ export async function compareScans(deps: Pick<Deps, 'db'>, scan: ScanRow): Promi
   return {
     previous_scan: { id: previous.id, created_at: previous.created_at.toISOString() },
     new: inState('new'),
-    // Where a fixed one was not looked at was in the scan before, and is told there.
+    // The place of a fixed finding is one of the previous scan, which shows it.
     fixed: fixed.map((finding) => presentChanged({ ...finding, unchecked: false })),
     reopened: inState('reopened'),
     still_open: inState('existing'),

@@ -6,7 +6,7 @@ import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
 import { identityService, LOCAL_AUDIENCE, LOCAL_CLIENT_ID, LOCAL_PATH, LOCAL_SCOPE, originOf } from '../identity-service.ts'
 
-/** Where the web signs in; the local service is told by the name the browser used, so that it stays on its origin. */
+/** Where the web signs in; the local service has the name that the browser used, so that it stays on its origin. */
 function oidcOf(config: Config, host: string): PublicConfig['oidc'] {
   const service = identityService(config)
   if (service.kind === 'none') return null

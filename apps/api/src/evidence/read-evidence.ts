@@ -6,7 +6,7 @@ import { utc } from '../finding-json.ts'
 /** Rows that are in memory at a time, compressed and sent before the next ones are read. */
 export const AT_ONCE = 1000
 
-/** A verdict that no longer holds is told nowhere. */
+/** An expired verdict appears nowhere. */
 const TRIAGE: Record<keyof Triage, SQLWrapper> = {
   reason: findingTriage.reason,
   comment: findingTriage.comment,

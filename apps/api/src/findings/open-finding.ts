@@ -47,7 +47,7 @@ async function lastSeen({ db }: ReaderDeps, { lineage_id, created_at }: Row['fin
 }
 
 /**
- * A finding with its evidence; why it is ignored is told to its owner only.
+ * A finding with its evidence; only its owner sees why it is ignored.
  * @throws {AppError} 404 for one the caller may not read
  */
 export async function openFinding(deps: ReaderDeps, reader: Reader, id: string): Promise<FindingDetail> {

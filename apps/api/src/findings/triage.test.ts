@@ -277,7 +277,7 @@ test('the workers are asked to write the texts of the scans concerned again', as
   expect(await api.deps.queues.has('texts', scan.id)).toBe(true)
 })
 
-test('whoever ignores much at once keeps nobody else waiting', async () => {
+test('ignoring many findings at once keeps no other user waiting', async () => {
   const served = await createTestApi({}, { hasLanes: true })
   const [owner, other] = [await served.signIn(), await served.signIn()]
   const { projectId, findings: [one] } = await completedScan(served.db, { user_id: owner.user.id, findings: FINDINGS })

@@ -188,7 +188,7 @@ test('what GitHub says is gone is not forgotten where the app was installed agai
 test.each([
   ['listing', affected, 'Failed to fetch installation projects'],
   ['removing', remove, 'Failed to remove GitHub installation'],
-])('an outage of the database while %s is told in words, and nothing of it leaks', async (_, call, text) => {
+])('an outage of the database while %s is explained in words, and no detail leaks', async (_, call, text) => {
   const mine = await github.connected(['shop'])
   await github.api.pool.query('alter table projects rename to projects_away')
   const failed = await call(mine.row.id, mine.token).finally(() => github.api.pool.query('alter table projects_away rename to projects'))

@@ -9,7 +9,7 @@ let github: OpenGithub
 let back: ReturnType<typeof returning>
 beforeAll(async () => {
   github = await openGithub()
-  // Here nothing is told by webhooks.
+  // No webhooks arrive here.
   github.there.webhook = null
   back = returning(github)
 })

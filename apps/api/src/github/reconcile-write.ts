@@ -5,7 +5,7 @@ import { audit } from '../audit-log.ts'
 import { followRename } from '../follow-rename.ts'
 import { changesOf, type InstallationRow, type Reach } from './reconcile-project.ts'
 
-/** Now, and in any case later than it was: what was read before is told from what was read after. */
+/** Now, and in any case later than before, so that older reads can be recognized. */
 export const later = () => sql`greatest(${githubInstallations.changed_at} + interval '1 millisecond', clock_timestamp())`
 
 /**

@@ -72,7 +72,7 @@ export async function reconcile(deps: GithubDeps, installation: InstallationRow,
 /**
  * As `reconcile`, and keeps the account's name and suspension as well; a connection that is gone at GitHub is forgotten.
  * @param row as it was before GitHub was asked
- * @param told left out: asked for here
+ * @param told what GitHub said; without it, GitHub is asked here
  * @returns the row as it is now; null where it is gone
  * @throws {GithubTrouble} where GitHub has to be asked and does not answer; nothing is changed then
  */

@@ -9,7 +9,7 @@ let github: OpenGithub
 let back: ReturnType<typeof returning>
 beforeAll(async () => {
   github = await openGithub()
-  // Here nothing is told by webhooks.
+  // No webhooks arrive here.
   github.there.webhook = null
   back = returning(github)
 })
@@ -147,7 +147,7 @@ test('of more than a thousand the list says that there are more', async () => {
 })
 
 describe('GitHub is asked', () => {
-  test('once a minute, whoever lists or searches', async () => {
+  test('once a minute, for lists and searches together', async () => {
     const mine = await github.connected(['shop', 'blog'])
     readPages()
     await list(mine.token)

@@ -13,7 +13,7 @@ import { presentRepository } from './present.ts'
 import { listRows, type GithubContext } from './repositories-read.ts'
 import { FAILED, noInstallations, orSay } from './trouble.ts'
 
-/** The one that says longest to wait, so that nobody is told to come back too early. */
+/** The one that says longest to wait, so that no client retries too early. */
 const worst = (troubles: GithubTrouble[]) => troubles.toSorted((a, b) => (b.retryAfter ?? 0) - (a.retryAfter ?? 0))[0]
 
 /**

@@ -68,7 +68,7 @@ export async function setUp(context: GithubContext, back: Return, installationId
   if (known && action === 'update') return readAgain(context, known)
   const proven = await provenInstallations(deps, deps.github, back, installationId)
   const found = proven.find(({ installation_id }) => installation_id === installationId)
-  // A suspended one proves nothing, but whoever has it may see that.
+  // A suspended installation proves nothing, but its owner may see it.
   if (!found && known) return readAgain(context, known)
   if (!found) throw notConfirmed()
   const row = await storeInstallation(deps, back, found)

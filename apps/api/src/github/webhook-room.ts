@@ -6,7 +6,7 @@ const SMALL = 256 * 1024
 /** Large bodies that may be in memory at a time. */
 const MANY = 8
 
-/** A body of a length that is not told may be as large as any. */
+/** A body of undeclared length may have any size. */
 const isSmall = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? Number.NaN) <= SMALL
 
 /**

@@ -31,7 +31,7 @@ async function post(body: string, headers: Record<string, string>, to = github.w
 const deliver = (event: string, body: string) => post(body, { ...json, 'x-github-event': event, 'x-hub-signature-256': sign(body) })
 const aboutInstallation = (id: number, action: string) => JSON.stringify({ action, installation: { id } })
 
-/** An account whose repository has been taken away, of which no event has told yet. */
+/** An account whose repository has been taken away, of which no event has arrived yet. */
 async function unheard() {
   const mine = await github.connected(['shop', 'blog'])
   github.there.holdWebhooks()
@@ -363,7 +363,7 @@ describe('A push', () => {
     expect(await scansOf(mine.project.id)).toEqual([])
   })
 
-  test('that is told twice starts one scan', async () => {
+  test('that is delivered twice starts one scan', async () => {
     const mine = await listening()
     await mine.push()
     await github.there.delivered()

@@ -13,7 +13,7 @@ const cannotWork = (away: string[]) => {
   return away.includes('PostgreSQL') ? new AppError(503, 'DATABASE_UNAVAILABLE', text) : unavailable(text)
 }
 
-/** For whoever runs the program: is it alive, and can it work? */
+/** For the operator: is the process alive, and can it work? */
 export function healthRoutes(app: App, { db, queues }: Deps) {
   const quiet = { logLevel: 'warn', schema: { hide: true } } as const
 

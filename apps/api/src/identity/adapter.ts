@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { InvalidGrant } from 'oidc-provider/lib/helpers/errors.js'
 
-/** Whoever knows the id of one of these may use it, so only its hash is stored. They end with their grant. */
+/** Anyone who knows the id of one of these can use it, so only its hash is stored. They end with their grant. */
 const BEARERS = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken'])
 
 /**

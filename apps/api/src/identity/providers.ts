@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { readIdentityKeys } from './keys.ts'
 import { createProvider } from './provider.ts'
 
-/** People open localhost, 127.0.0.1 and a public name; whoever sends other ports in Host only pushes out idle ones. */
+/** People open localhost, 127.0.0.1 and a public name; a client that sends other ports in Host only evicts idle ones. */
 const MAX_ORIGINS = 8
 
 /** The identity provider of an origin, made when it is first asked for. They hold no state of their own. */

@@ -29,7 +29,7 @@ async function whose({ deps, payments }: PaymentContext, subject: EventSubject):
     case 'subscription':
       return userIdWhere(deps.db, { customer: subject.customer })
     case 'payment': {
-      // By customer and not by package: a refund may be told of before the package exists, and has to wait its turn.
+      // By customer and not by package: the event of a refund may arrive before the package exists, and then has to wait.
       const customer = (await payments.findPayment(subject.id))?.customer ?? null
       return customer === null ? null : userIdWhere(deps.db, { customer })
     }

@@ -46,7 +46,7 @@ describe('A subscription', () => {
     expect(await planOf(token)).toBeNull()
   })
 
-  test('whose cancellation has taken effect gives no plan, even if nobody told us', async () => {
+  test('whose cancellation has taken effect gives no plan, even without an event', async () => {
     const { token, user } = await shop.buyer('pro')
     await shop.api.db.update(users).set({ plan_valid_until: new Date(Date.now() - 1000) }).where(eq(users.id, user.id))
     expect(await shop.standing(token)).toEqual({ plan: null, access: null, packages: [] })

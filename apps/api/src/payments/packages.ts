@@ -31,7 +31,7 @@ async function takeBack(tx: Tx, row: PackageRow, actor: Actor): Promise<void> {
   await audit(tx, actor, 'payment.package_refunded', subjectOf(row))
 }
 
-/** Gives the package that a paid checkout bought, once per payment, whoever tells of it first. Call it in turn. */
+/** Gives the package that a paid checkout bought, once per payment, no matter which event comes first. Call it in turn. */
 export async function grantPackage(payments: Payments, tx: Tx, userId: string, checkout: Checkout, actor: Actor): Promise<void> {
   if (checkout.product !== 'launch_package' || !checkout.isPaid || checkout.payment === null) return
   if ((await tx.$count(launchPackages, ofPayment(userId, checkout.payment))) > 0) return

@@ -307,7 +307,7 @@ describe('A known user', () => {
 describe('The way in', () => {
   test.each([
     ['the issuer of the environment', {}, () => ({ issuer: identity.issuer, client_id: 'preflight-web', audience: 'preflight-api', scope: 'openid profile email offline_access', local: false })],
-  ])('is told by config: %s', async (_, __, oidc) => {
+  ])('is given by config: %s', async (_, __, oidc) => {
     const answered = await api.call(getConfig, {})
     expect(answered.json().data.oidc).toEqual(oidc())
   })

@@ -89,7 +89,7 @@ export const nothingAt = (request: Pick<FastifyRequest, 'method' | 'url'>) =>
 export function sendError(error: FastifyError | Error, reply: FastifyReply) {
   const known = appErrorOf(error)
   const isAway = known.code === 'DATABASE_UNAVAILABLE'
-  // An outage is told once by its watch, not by every call.
+  // The watch logs an outage once, not every call.
   if (known.status >= 500 && known !== error && !isAway) reply.log.error({ err: error }, 'A request failed')
   if (isAway) reply.header('retry-after', RETRY_AFTER)
   if (known instanceof GithubTrouble && known.retryAfter !== null) reply.header('retry-after', known.retryAfter)

@@ -30,8 +30,8 @@ test.each([
   ['another machine', '10.0.0.9', {}],
   ['another machine with a wrong token', '10.0.0.9', { authorization: 'Bearer wrong' }],
   ['another machine with an empty token', '10.0.0.9', { authorization: 'Bearer ' }],
-  ['whoever comes through a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }],
-  ['whoever comes through a proxy that speaks the standard', '127.0.0.1', { forwarded: 'for=127.0.0.1' }],
+  ['a client behind a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }],
+  ['a client behind a proxy with the standard header', '127.0.0.1', { forwarded: 'for=127.0.0.1' }],
 ])('%s is refused', async (_, from, headers) => {
   const response = await ask(from, headers)
   expect({ status: response.statusCode, code: response.json().code }).toEqual({ status: 403, code: 'FORBIDDEN' })
@@ -52,7 +52,7 @@ async function figures(name: string, on = api) {
   return Object.fromEntries(lines.map((line) => [line.slice(name.length, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]))
 }
 
-test('scans are told by their status, by how those of the last hour ended, and by how long the oldest waits', async () => {
+test('scans are counted by status and by the outcomes of the last hour, with the age of the oldest queued one', async () => {
   const now = Date.now()
   const ago = (minutes: number) => new Date(now - minutes * 60_000)
   expect(await figures('preflight_oldest_queued_seconds')).toEqual({ '': 0 })
@@ -75,7 +75,7 @@ test('objects whose removal is overdue are counted, those of uploads under way a
   expect(await figures('preflight_stuck_objects')).toEqual({ '': 1 })
 })
 
-test('workers are told with what they wrote of themselves; a silent one is listed and not counted', async () => {
+test('workers are shown with what they report; a silent one is listed and not counted', async () => {
   const { signs } = open.deps.queues
   await signs.write('here:1', { running: { scan: 2 }, memory_bytes: 5000, disk_free_bytes: null })
   const [seconds] = await open.deps.redis.time()

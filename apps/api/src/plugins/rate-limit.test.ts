@@ -55,7 +55,7 @@ describe('an address', () => {
     expect((await ask({ address: anAddress(), url: '/api/v1/config' })).statusCode).toBe(200)
   })
 
-  test('may ask so often in a minute, and is told when to come back', async () => {
+  test('may send this many requests in a minute, and learns when to retry', async () => {
     const address = anAddress()
     expect(counted(await statuses(20, () => ask({ address, url: '/api/v1/config' })))).toEqual({ 200: 20 })
     const refused = await ask({ address, url: '/api/v1/config' })

@@ -65,7 +65,7 @@ test('answers of the API are not kept, not framed and run no script of others', 
   expect(headers['content-security-policy']).not.toContain('unsafe')
 })
 
-test('browsers are told to come by https only where the public address is one', async () => {
+test('browsers are told to use https only if the public address is https', async () => {
   expect((await askAs('localhost')).headers['strict-transport-security']).toContain('max-age=')
   const plain = await createTestApi({ PUBLIC_URL: 'http://box.local' })
   const { headers } = await plain.inject({ method: 'GET', url: '/api/v1/config' })

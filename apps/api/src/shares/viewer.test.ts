@@ -186,7 +186,7 @@ test.each(named(closedCalls))('for a viewer there is no %s', async (_, call) => 
   }
 })
 
-test('an address that exists and one that does not are told apart by nothing but themselves', async () => {
+test('the answers for an existing and a missing address differ in nothing else', async () => {
   const known = await ask(contracts.listProjects, '', { share: live, bearer: owner.token })
   const unknown = await ask({ method: 'GET', url: '/api/v1/projecta' }, '', { share: live, bearer: owner.token })
   expect(known.body.replaceAll('projects', 'projecta')).toBe(unknown.body)

@@ -74,7 +74,7 @@ function drain({ raw }: FastifyRequest, maxBytes: number) {
 }
 
 /**
- * Streams an uploaded archive into storage and, unless told otherwise, starts a scan of it. When anything fails,
+ * Streams an uploaded archive into storage and, by default, starts a scan of it. When anything fails,
  * nothing of the file stays.
  */
 export async function receiveUpload(

@@ -167,7 +167,7 @@ test('a vote for the same idea that is given while the claim runs is counted onc
   expect(counted?.votes).toBe(1)
 })
 
-test('whoever is in the middle of something goes on, and the claim starts over', async () => {
+test('a transaction in progress continues, and the claim starts over', async () => {
   const [guest, member] = [await api.signIn(), await aMember()]
   const project = await makeProject(api.db, { user_id: guest.user.id })
   const [idea] = await api.db.insert(ideas).values({ title: 'Own', user_id: guest.user.id }).returning()

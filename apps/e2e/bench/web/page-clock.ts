@@ -49,7 +49,7 @@ export const forgetAnswers = (page: Page) =>
     globalThis.measured.longestTask = 0
   })
 
-/** Until two frames have been drawn, and the browser has told of what came before them. */
+/** Until two frames have been drawn, and the browser has reported the entries before them. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -64,7 +64,7 @@ describe('somebody who signs in', () => {
     expect(await currentProject(page).textContent()).toContain('Shop')
   })
 
-  it('is told when the return page belongs to no sign-in, and gets on from there', async () => {
+  it('learns that the return page belongs to no sign-in, and can continue', async () => {
     const { page } = visitor
     await page.goto('/auth/callback?code=forged&state=forged')
     await page.getByRole('heading', { name: 'This sign-in has expired' }).waitFor()
@@ -100,7 +100,7 @@ describe('somebody who signs in', () => {
     expect(renewals).toHaveLength(1)
   })
 
-  it('is told when the session cannot be renewed any more, and goes on as a visitor', async () => {
+  it('learns that the session cannot be renewed any more, and continues as a visitor', async () => {
     const { page } = visitor
     await page.goto('/app')
     await createAccount(page)

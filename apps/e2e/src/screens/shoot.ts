@@ -97,7 +97,7 @@ export async function shoot(browser: Browser, baseURL: string, state: State, see
     for (const theme of options.themes) {
       await page.emulateMedia({ colorScheme: theme })
       await painted(page)
-      // told again, as the browser would: the page has just taken on another theme
+      // dispatched again, as the browser does after a change of the theme
       if (state.media === 'print') await page.evaluate(() => void window.dispatchEvent(new Event('beforeprint')))
       await settle(page)
       const file = fileOf(theme)

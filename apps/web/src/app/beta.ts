@@ -6,7 +6,7 @@ export const betaSlice = createSlice({
   name: 'beta',
   initialState: (): { refused: boolean; userId: string | null } => ({ refused: false, userId: null }),
   reducers: {
-    /** payload: the id of the user who was refused, as the error told it */
+    /** payload: the id of the user who was refused, as given in the error */
     betaRefused: (_state, { payload }: PayloadAction<string | null>) => ({ refused: true, userId: payload }),
     /** the person wants to try again */
     betaForgotten: () => ({ refused: false, userId: null }),

@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether the end of a scan is told outside of the tab. Who allowed it and did not switch it off again wants it. */
+/** Whether the end of a scan is also shown as a browser notification: allowed, and not switched off again. */
 export function noticeState(): NoticeState {
   if (!('Notification' in window)) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'

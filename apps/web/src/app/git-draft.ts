@@ -70,7 +70,7 @@ export interface GitProblems {
   branch: string | null
 }
 
-/** What stands beside each field. An empty form is no mistake here: whoever sends it says that it is empty. */
+/** The error beside each field. An empty form is no error here: that is checked when it is sent. */
 export function gitProblems({ repository, url, branch }: GitDraft, trusted: readonly string[]): GitProblems {
   const read = repository || url.trim() === '' ? null : readRepositoryUrl(url, trusted)
   return {

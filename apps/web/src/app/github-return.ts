@@ -1,7 +1,7 @@
 /** What GitHub adds to the address it sends people back to. */
 const MARKS: readonly string[] = ['installation_id', 'setup_action', 'code']
 
-/** Whether an address of the product may be the way back from GitHub. What it says exactly is read by whoever handles it. */
+/** Whether an address of the product may be the way back from GitHub. The handler parses its details. */
 export function isGithubReturn(pathname: string, search: string): boolean {
   if (search === '' || !/^\/app(?:\/|$)/.test(pathname)) return false
   const params = new URLSearchParams(search)

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionChanged } from './session-events.ts'
 
-/** A scan that was seen running; its end is told wherever the person is by then. */
+/** A scan that was seen running; its end is announced on any screen. */
 export interface WatchedScan {
   scanId: string
   projectId: string

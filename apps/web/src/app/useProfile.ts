@@ -24,7 +24,7 @@ export function useProfile(): void {
     if (data) updateSessionUser(data.user)
   }, [data])
   useEffect(() => {
-    // an outage is told by the shell, once
+    // the shell reports an outage, once
     if (!error || awayOf(error) !== null) return
     const message = messageOf(error)
     if (!message.includes('Authentication required')) dispatch(notified({ type: 'error', title: 'Your profile could not be loaded', message }))

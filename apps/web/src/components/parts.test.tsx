@@ -52,7 +52,7 @@ describe('a copy button', () => {
     expect(await screen.findByRole('button', { name: 'Copy scan id' })).toBeDefined()
   })
 
-  test('A browser that refuses is told about in a toast', async () => {
+  test('A refusal by the browser is shown in a toast', async () => {
     const { user } = render(<CopyButton text="scan-1" />)
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))

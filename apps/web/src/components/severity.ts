@@ -5,7 +5,7 @@ import ReportRounded from '@mui/icons-material/ReportRounded'
 import WarningRounded from '@mui/icons-material/WarningRounded'
 import type { Severity } from '@preflight/contracts'
 
-/** Severity is told by shape first: octagon, triangle, disc with a bar, down arrow, open i. */
+/** Severity is shown by shape first: octagon, triangle, disc with a bar, down arrow, open i. */
 export const SEVERITY_ICONS = {
   critical: ReportRounded,
   high: WarningRounded,

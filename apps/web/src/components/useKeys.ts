@@ -77,7 +77,7 @@ export function useKeySequence(first: string, handlers: Handlers): void {
       since = name === first && !waited ? event.timeStamp : -Infinity
       const handler = waited ? latest.current.get(name) : undefined
       if (!handler) return
-      // told before the keys of the page hear of it: they leave alone what is prevented
+      // called before the handlers of the page, which ignore prevented events
       event.preventDefault()
       handler(event)
     }

@@ -110,7 +110,7 @@ describe('the shell', () => {
     expect(localStorage.getItem('mui-mode')).toBe('dark')
   })
 
-  test('A server that does not answer is told on every screen, and Try Again brings the screen back', async () => {
+  test('A server that does not answer is reported on every screen, and Try Again brings the screen back', async () => {
     server.unplug(getConfig)
     const { user } = open()
     expect(await screen.findByRole('heading', { name: 'The server is not responding' })).toBeDefined()

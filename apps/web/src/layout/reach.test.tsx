@@ -37,7 +37,7 @@ describe('while somebody types', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  it('a server that goes away is told below the screen, which stays as it is; when it answers again the note goes', async () => {
+  it('an outage of the server is shown below the screen, which stays as it is; when it answers again the notice disappears', async () => {
     const { user } = renderApp(<AppRoutes />, { at: '/app/new-project' })
     const name = await screen.findByRole('textbox', { name: /^Name/ })
     await user.type(name, 'shop')
@@ -73,7 +73,7 @@ describe('while somebody types', () => {
     await waitFor(() => expect(server.calls(listProjects).length).toBeGreaterThan(before))
   })
 
-  it('a network that goes is told at once, and its return too', async () => {
+  it('losing the network is shown immediately, and its return too', async () => {
     renderApp(<AppRoutes />, { at: '/app/new-project' })
     await screen.findByRole('textbox', { name: /^Name/ })
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

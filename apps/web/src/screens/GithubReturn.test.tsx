@@ -145,7 +145,7 @@ describe('coming back from GitHub with proof alone', () => {
     expect(made()).toEqual([{ code: 'c1', state: 's1' }])
   })
 
-  test('Who has none is told what to do, and no dialog opens', async () => {
+  test('A user without one learns what to do, and no dialog opens', async () => {
     server.on(connectInstallations, () => ({ installations: [] }))
     open('/app/dashboard?code=c1&state=s1')
     expect(await screen.findByText('No Installations Found')).toBeDefined()
@@ -213,7 +213,7 @@ describe('coming back from GitHub in vain', () => {
     expect(made()).toEqual([])
   })
 
-  test('A refusal at GitHub is told in words of ours, never in those of the address', async () => {
+  test('A refusal at GitHub is explained in our own text, never in that of the URL', async () => {
     open('/app/dashboard?error=access_denied&error_description=Call+555+now&state=s1')
     expect(await screen.findByText('GitHub Not Connected')).toBeDefined()
     expect(screen.queryByText(/555/)).toBeNull()

@@ -103,7 +103,7 @@ describe('the ideas board', () => {
     expect(server.calls(createIdea).map(({ args }) => args)).toEqual([{ title: 'SSO', description: 'With SAML' }])
   })
 
-  test('When it cannot be stored, the reason is told and what was typed stays', async () => {
+  test('When it cannot be stored, the reason is shown and the input stays', async () => {
     server.unplug(createIdea)
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Post an Idea' }))

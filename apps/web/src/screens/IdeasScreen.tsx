@@ -31,7 +31,7 @@ function useMayRule(): boolean {
   return ideaRefusal({ isOwn: false, plan, changesText: false, changesStatus: true }) === null
 }
 
-/** Its code is fetched once the board stands; that it cannot be loaded is told when it is opened. */
+/** Its code is loaded after the board; a failure is shown when it is opened. */
 function useDialogSoon(settled: boolean): void {
   useEffect(() => {
     if (settled) loadDialog().catch(() => {})

@@ -61,7 +61,7 @@ export function SharedScanScreen() {
     const { data } = await open({ token })
     if (!data) return
     enterSharedView(data, token)
-    // what the cache holds belongs to whoever used this tab before
+    // the cache may belong to another user of this tab
     dispatch(api.util.resetApiState())
     void navigate('/app/dashboard', { replace: true })
   }, [open, token, dispatch, navigate])

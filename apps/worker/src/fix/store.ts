@@ -29,7 +29,7 @@ export function createFixStore(db: Db, { id, scan_id, attempt }: Pick<FixJobRow,
     conclude: (end, work = async () => {}) =>
       withRetry(() =>
         db.transaction(async (tx) => {
-          // Whoever deletes the project first collects what it stored: nothing may be added meanwhile.
+          // Deleting a project first collects its stored objects: none may be added meanwhile.
           const itsProject = tx.select({ id: scans.project_id }).from(scans).where(eq(scans.id, scan_id))
           await tx.select({ id: projects.id }).from(projects).where(inArray(projects.id, itsProject)).for('key share')
           if (!(await changeJob(tx, scan_id, isOurs, { ...end, heartbeat_at: null }))) throw new LostScan()

@@ -48,7 +48,7 @@ async function scanned(files: Record<string, string | Buffer>) {
   return scan
 }
 
-/** A job for the findings with edits in a file; its queue job is added unless told otherwise. */
+/** A job for the findings with edits in a file; its queue job is added by default. */
 async function newJob(scanId: string, file_path: string, { rules, isQueued = true }: { rules?: string[]; isQueued?: boolean } = {}) {
   const chosen = (await bench.findings(scanId)).filter((row) => row.file_path === file_path && row.edit && (!rules || rules.includes(row.rule_id)))
   expect(chosen.length).toBeGreaterThan(0)

@@ -181,7 +181,7 @@ describe('trouble with GitHub', () => {
     expect(await scanShop(shop)).toMatchObject({ status: 'completed' })
   })
 
-  test('that stays is told in plain words, and the project keeps its connection', async () => {
+  test('that stays is explained in plain words, and the project keeps its connection', async () => {
     const shop = await openShop({ 'a.ts': 'good' })
     const end = github.fail({ path: /access_tokens/, status: 503, times: Infinity })
     await startWorker()
@@ -239,7 +239,7 @@ describe('the commit of a scan', () => {
 })
 
 test('of files that git knows under other names each keeps its own findings', async () => {
-  // The same line in both: only whoever knows which file is which can tell the one finding from the other.
+  // The same line in both: the findings can only be told apart once the files are matched.
   const text = (word: string, more = '') => `bad one\n${Array.from({ length: 30 }, (_, line) => `${word} ${line}`).join('\n')}${more}`
   const shop = await openShop({ 'a.ts': text('apple'), 'b.ts': text('pear') })
   await startWorker()

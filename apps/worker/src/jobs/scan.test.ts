@@ -34,7 +34,7 @@ const startWorker = async (changes: Partial<Deps> = {}, timing: Partial<Timing> 
   return worker
 }
 
-/** An engine that stands still until it is told to go on. */
+/** An engine that waits until the test resumes it. */
 function heldEngine() {
   let goOn: () => void = () => {}
   let arrived: () => void = () => {}

@@ -174,7 +174,7 @@ test('a finding restored between the comparison and the end of a scan is open in
   expect(await bench.scan(scan.id)).toMatchObject({ changes: { existing: 3 }, scores: { security: first.scores?.security } })
 })
 
-test('whoever ignores a finding while a scan is being completed waits and then finds it completed', async () => {
+test('ignoring a finding while a scan is being completed waits until it is completed', async () => {
   const project = await newProject()
   const first = await scanOf(project)
   const { lineage_id } = await findingIn(first.id, 'worse bad')

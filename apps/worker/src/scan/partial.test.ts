@@ -71,7 +71,7 @@ describe('findings at a place that the next scan has not looked at', () => {
     expect(second.scores).toEqual(first.scores)
   })
 
-  test('are told at the beginning of the texts, also where these are written again', async () => {
+  test('are named at the beginning of the texts, also after these are rewritten', async () => {
     const project = await newProject()
     await scanOf(project)
     const lost: Loss = { unchecked: missing('a.ts').unchecked, lost: [{ analyzer: 'rules', language: 'typescript', files: 1, why: 'the analyzer failed on all of them' }] }

@@ -48,7 +48,7 @@ export async function setupGit(context: SetupContext, url: string): Promise<Sour
   return { root, leftOut, renames: before && renames ? { since: before.id, paths: renames } : null }
 }
 
-/** Whoever had access and has it no more is told so, and the project shows it. */
+/** If access was lost, the error says so, and the project shows it. */
 async function denied(context: SetupContext, url: string, error: unknown): Promise<never> {
   if (!(error instanceof AccessDenied)) throw error
   const { scan, project } = context

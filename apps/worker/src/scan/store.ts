@@ -55,7 +55,7 @@ export function createStore(db: Db, { id: scanId, attempt }: Pick<ScanRow, 'id' 
     transactionOnProject: (work) =>
       withRetry(() =>
         db.transaction(async (tx) => {
-          // The project first: whoever deletes it goes that way too. The weaker lock lets scans be inserted.
+          // The project first: deleting it locks in the same order. The weaker lock lets scans be inserted.
           const isItsProject = inArray(projects.id, tx.select({ id: scans.project_id }).from(scans).where(eq(scans.id, scanId)))
           await tx.select({ id: projects.id }).from(projects).where(isItsProject).for('no key update')
           return holding(tx, work)

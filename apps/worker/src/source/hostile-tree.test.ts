@@ -163,7 +163,7 @@ describe('nothing of a repository is run:', () => {
     expect(existsSync(ran)).toBe(false)
   })
 
-  test('no hook of a template and no setting of whoever runs the worker', async () => {
+  test('no hook of a template and no setting of the user who runs the worker', async () => {
     const ran = path.join(lair.folder, 'ran-template')
     const template = path.join(lair.folder, 'template')
     mkdirSync(path.join(template, 'hooks'), { recursive: true })

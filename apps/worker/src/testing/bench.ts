@@ -37,7 +37,7 @@ export interface Bench {
   deps(changes: Pick<Deps, 'runEngine'> & Partial<Deps>): Deps
   /** Starts a worker in this process. */
   startWorker(changes?: Partial<Deps>, timing?: Partial<Timing>): Promise<WorkerProgram>
-  /** A queued scan of an archive; its job is added unless told otherwise. */
+  /** A queued scan of an archive; its job is added by default. */
   newScan(archive: Buffer, fields?: Partial<typeof scans.$inferInsert> & { isQueued?: boolean }): Promise<ScanRow>
   scan(id: string): Promise<ScanRow>
   findings(scanId: string): Promise<(typeof findings.$inferSelect)[]>

@@ -9,7 +9,7 @@ import type { RuleInfo } from '../rule.ts'
 import { rules } from '../rules/index.ts'
 
 /**
- * Every rule by its id, whoever checks it. What is not in here is never reported: an external tool's rule enters by
+ * Every rule of every analyzer by its id. What is not in here is never reported: an external tool's rule enters by
  * getting its words and weights here.
  */
 export const catalogue: ReadonlyMap<string, RuleInfo> = byId([...rules, ...flowRules, ...metricRules, ...oxlintRules, ...ruffRules, ...jscpdRules, ...SECRET_RULES, HIDDEN_BY_SCRIPT])

@@ -81,7 +81,7 @@ describe('dedupe', () => {
   })
 
   it('takes a number that becomes a secret in another function for one finding, as grave as its name says', () => {
-    const trace = [{ file_path: 'a.js', line: 3, column: 1, title: 'A number that can be foretold', expression: '' }]
+    const trace = [{ file_path: 'a.js', line: 3, column: 1, title: 'A predictable random number', expression: '' }]
     const flow = at('weak-random', 'dataflow', 9, [338], { trace })
     const drawn = at('weak-random', 'rules', 3, [338], { scope: 'drawn', severity: 'high' })
     expect(dedupe([flow, drawn]).map(({ raw, severity }) => [raw.line, severity])).toEqual([[9, 'high']])

@@ -128,7 +128,7 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 const byPlace = (a: RawFinding, b: RawFinding) => a.line - b.line || a.column - b.column || byText(a.rule_id, b.rule_id)
 
-/** The better informed analyzer, then the heavier word, then the one that knows the cause: whoever comes first speaks for the place. */
+/** The better informed analyzer, then the higher severity, then the one that knows the cause: the first represents the place. */
 const bySay = (a: Candidate, b: Candidate) =>
   RANK[a.raw.analyzer] - RANK[b.raw.analyzer] ||
   SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||

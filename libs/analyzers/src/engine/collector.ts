@@ -66,7 +66,7 @@ export class Collector {
         return
       case 'finished':
       case 'failed':
-      // how a child ends is heard of by whoever waits for it
+      // the caller that awaits the child learns how it ended
     }
   }
 

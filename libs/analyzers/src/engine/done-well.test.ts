@@ -11,7 +11,7 @@ beforeAll(async () => loadLanguages(['php', 'python', 'javascript', 'ruby', 'jav
 
 const parsed = (path: string, language: Language, text: string) => parseFile(path, language === 'php' ? `<?php\n${text}\n` : text, language)
 
-/** What is told of the files of a program. */
+/** Findings in the files of a program. */
 function told(files: Readonly<Record<string, string>>) {
   const all = Object.entries(files).map(([path, text]) => parsed(path, path.endsWith('.py') ? 'python' : 'php', text))
   const results = all.map((file) => finaliseFile({ path: file.path, text: file.text, language: file.language, place: 'code', parsed: file, raw: createRuleRunner([rule])(file), mask: (line) => line }))
@@ -44,7 +44,7 @@ describe('a fast hash of a password that is only compared', () => {
 })
 
 describe('fast hashes of passwords in one file', () => {
-  it('are told in full once, and low from then on', () => {
+  it('are reported in full once, and low after that', () => {
     const found = told({ 'a.php': `${CHECK}\n${KEEP}\n${KEEP.replace('keep', 'again')}`, 'b.php': WELL, 'c.php': KEEP })
     expect(found.map(({ file_path, line, severity }) => `${file_path}:${line} ${severity}`)).toEqual(['a.php:2 low', 'a.php:3 high', 'a.php:4 low', 'c.php:2 high'])
     expect(found[2]?.description).toMatch(/^This file does this in several places; see the finding at line 3\./)

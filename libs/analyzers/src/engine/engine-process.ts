@@ -48,7 +48,7 @@ export function runChild(entry: URL, task: EngineTask, signal: AbortSignal, onMe
         kill()
       } else onMessage(message)
     })
-    // A killed child may leave a broken pipe behind; how it ended is told by `close`.
+    // A killed child may leave a broken pipe behind; `close` says how it ended.
     child.on('error', kill)
     child.on('close', () => {
       signal.removeEventListener('abort', kill)

@@ -74,7 +74,7 @@ function saidByFlow({ flow }: AnalysedFile): { flow: RawFinding[]; cleared: (raw
   return { flow: all.filter(({ clears }) => !clears), cleared: ({ rule_id, line, end_line }) => fine.some((one) => one.rule_id === rule_id && line <= one.line && one.line <= end_line) }
 }
 
-/** Lines of a call with many options: one setting among them is told of once. */
+/** Lines of a call with many options: one setting in it is reported once. */
 const MAX_OPTIONS = 60
 
 function candidatesOf(raws: readonly RawFinding[], { place, language }: Pick<AnalysedFile, 'place' | 'language'>, evidence: Evidence): Candidate[] {

@@ -90,7 +90,7 @@ interface Work {
   current: Map<ThreadHandle, Job>
   /** lanes that wait for memory */
   waiting: (() => void)[]
-  /** Takes what came of a part; a program is told of once all of its parts are there. */
+  /** Takes the result of a part; a program is reported once all its parts are done. */
   done: (job: Job, result: FlowResult | ThreadDied) => void
   /** programs all of whose parts are done, and whether that is their outcome */
   finished: Map<FlowProgram, boolean>

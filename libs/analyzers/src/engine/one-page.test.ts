@@ -16,7 +16,7 @@ describe('what is printed in one page', () => {
     return lessInOnePage(once, (finding, at) => finding !== told[at]).map(({ severity, description }) => `${severity}${/This page .*; see the finding at line \d+/.exec(description)?.[0].slice(-2) ?? ''}`)
   }
 
-  it('is told in full three times', () => {
+  it('is reported in full three times', () => {
     expect(severities('web/cover.jsp', [2, 4, 6])).toEqual(['high', 'high', 'high'])
     expect(severities('web/cover.jsp', [2, 4, 6, 8, 10])).toEqual(['high', 'high', 'high', 'medium 2', 'medium 2'])
     expect(severities('app/views/shop/show.html.erb', [2, 4, 6, 8])).toEqual(['high', 'high', 'high', 'medium 2'])
@@ -27,7 +27,7 @@ describe('what is printed in one page', () => {
     expect(severities('web/cover.jsp', [2, 4, 6, 8], 'xss', { 2: 'medium', 4: 'medium' })).toEqual(['medium', 'low 6', 'high', 'high'])
   })
 
-  it('leaves what is not grave, and what is told of as the same already', () => {
+  it('leaves alone what is not severe, and what is already reported as the same', () => {
     const step = (line: number) => ({ file_path: 'web/cover.jsp', line, column: 1, title: 'A request parameter', expression: '' })
     const findings = [2, 4, 6, 8, 10].map((line) => ({ analyzer: 'dataflow' as const, rule_id: 'xss', file_path: 'web/cover.jsp', line, column: 1, end_line: line, trace: [step(1), step(line)] }))
     const { findings: told, same = new Map<string, string>() } = finaliseFile({ path: 'web/cover.jsp', text: '\n'.repeat(30), language: null, place: 'code', parsed: null, raw: [], mask: (line) => line, flow: { findings, linesOf: () => null } })

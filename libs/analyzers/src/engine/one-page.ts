@@ -2,7 +2,7 @@ import { SEVERITIES } from '@preflight/contracts'
 import { mayBeTemplate } from '../dataflow/templates/kinds.ts'
 import type { EngineFinding } from '../types.ts'
 
-/** So many places of a page are told in full: whoever mends them goes through the whole of it. */
+/** This many outputs of a page are reported in full: fixing them means reading the whole page. */
 const FEW_PLACES = 3
 
 const ONE_LESS: Partial<Record<EngineFinding['severity'], EngineFinding['severity']>> = { critical: 'high', high: 'medium', medium: 'low' }

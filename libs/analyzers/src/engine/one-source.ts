@@ -1,6 +1,6 @@
 import type { EngineFinding } from '../types.ts'
 
-/** In so many files the same data is told of in full. */
+/** In this many files the same data is reported in full. */
 const FEW_FILES = 3
 
 /** What is no graver than this may come from one mistake of a helper; graver ones are each worth to be looked at. */

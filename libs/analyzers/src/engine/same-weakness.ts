@@ -1,7 +1,7 @@
 import { sameFile } from '../habit.ts'
 import type { RawFinding } from '../types.ts'
 
-/** Rules whose findings in one file are one decision of whoever wrote it, mended in one way. */
+/** Rules whose findings in one file come from one decision and have one fix. */
 const DECISIONS: ReadonlySet<string> = new Set(['tls-verification-off'])
 
 /** What a finding has in common with those of its rule in its file, whichever analyzer tells of it; undefined for most rules. */

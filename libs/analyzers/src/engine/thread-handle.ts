@@ -20,7 +20,7 @@ export class ThreadDied extends Error {
 
 export interface ThreadHandle {
   heapMb: number
-  /** Says who is told what came of files from now on. */
+  /** Sets who receives the results of files from now on. */
   listen: (onOutcomes: (outcomes: FileOutcome[]) => void) => void
   post: (task: ThreadTask) => void
   /** Resolves with the names of the shadow folder's files; rejects with `ThreadDied`. */

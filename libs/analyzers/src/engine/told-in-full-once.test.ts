@@ -14,7 +14,7 @@ const told = (files: Readonly<Record<string, string>>) => {
 }
 
 describe('a habit', () => {
-  it('weighs one less where it is told of again', () => {
+  it('is one severity lower where it is reported again', () => {
     const text = 'import requests\nrequests.get(HERE)\n'
     const results = ['a.py', 'b.py'].map((path) => finaliseFile({ path, text, language: 'python', place: 'code', parsed: null, raw: runRuff(path, text), mask: (line) => line }))
     const findings = toldInFullOnce(results.flatMap((one) => one.findings), new Map(results.flatMap(({ same }) => [...(same ?? [])])))
@@ -36,11 +36,11 @@ describe('the same data in several statements', () => {
   const full = (count: number) => Array.from({ length: count }, () => 'critical')
   const again = 'medium; see the finding in a.js, line 11'
 
-  it('are told in full each while they are few', () => {
+  it('are each reported in full while they are few', () => {
     expect(severities([11, 12, 13], () => [step('a.js', 1)])).toEqual(full(3))
   })
 
-  it('are told in full once where they are many', () => {
+  it('are reported in full once where they are many', () => {
     expect(severities([11, 12, 13, 14], () => [step('b.js', 1), step('a.js', 1)])).toEqual(['critical', again, again, again])
   })
 
@@ -61,7 +61,7 @@ describe('one weakness in several places of a file', () => {
     return toldInFullOnce(results.flatMap((one) => one.findings), new Map(results.flatMap(({ same }) => [...(same ?? [])]))).map(({ file_path, severity }) => `${file_path} ${severity}`)
   }
 
-  it('is told in full once where certificates are not verified, in each file', () => {
+  it('is reported in full once per file where certificates are not verified', () => {
     expect(weights(['a.php', 'b.php'], 'tls-verification-off')).toEqual(['a.php high', 'a.php low', 'a.php low', 'b.php high', 'b.php low', 'b.php low'])
   })
 

@@ -4,7 +4,7 @@ import type { EngineFinding } from '../types.ts'
 
 const weight = ({ severity }: EngineFinding) => SEVERITIES.indexOf(severity)
 
-/** Up to so many statements the same data may harm, each told in full: a reader takes them in one by one. */
+/** Up to this many statements that the same data reaches are reported in full each. */
 const FEW_STATEMENTS = 3
 
 /**

@@ -32,7 +32,7 @@ describe('what a finding weighs', () => {
     expect([slow('shop/migrations/0002_names.py'), slow('shop/orders.py')]).toEqual([['low'], ['medium']])
   })
 
-  it('is medium at most where only whoever brings a version out runs it', () => {
+  it('is medium at most in code that only runs to publish a release', () => {
     const sent = (file_path: string) => severities('code', at('tls-verification-off', { severity: 'high', confidence: 'high', file_path }))
     expect([sent('bin/publish_version.py'), sent('shop/publish_version.py'), sent('bin/server.py')]).toEqual([['medium'], ['high'], ['high']])
   })
@@ -41,7 +41,7 @@ describe('what a finding weighs', () => {
     expect(severities('example', at('command-injection', { severity: 'critical', confidence: 'high' }))).toEqual(['medium'])
   })
 
-  it('is one less where only administrators send what does it, and no more than medium for whoever runs the program', () => {
+  it('is one severity lower where only administrators send the data, and medium at most for the operator', () => {
     const sent = (severity: 'critical' | 'high', more: Partial<RawFinding>) => severities('code', at('command-injection', { severity, confidence: 'high', ...more }))
     expect(sent('critical', { sender: 'administrators' })).toEqual(['high'])
     expect(sent('high', { sender: 'administrators' })).toEqual(['medium'])

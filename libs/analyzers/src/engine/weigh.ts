@@ -27,7 +27,7 @@ export const runsOnce = ({ category }: RuleInfo, path: string): boolean => categ
 const OF_RELEASES = /(?:^|\/)(?:bin|scripts?|tools?|\.?ci|build|hack|dev|\.github|\.circleci)\/(?:[\w.-]+\/)*[\w.-]*(?:release|publish|changelog|bump[-_]?version)[\w.-]*$/i
 export const bringsOut = (path: string): boolean => OF_RELEASES.test(path)
 
-/** Administrators may do much of it anyway: they, or who takes over their account, gain little. Whoever runs the program, and has set the secret that is asked for, gains nothing. */
+/** Administrators may do much of it anyway: an attacker with their account gains little. The operator, who has set the secret that is checked, gains nothing. */
 const ONE_LESS: Partial<Record<Severity, Severity>> = { critical: 'high', high: 'medium', medium: 'low' }
 
 /**

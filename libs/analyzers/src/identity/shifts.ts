@@ -5,7 +5,7 @@ interface Anchor {
   shift: number
 }
 
-/** How far the lines of each file have moved, as told by the findings already found again. */
+/** How far the lines of each file have moved, according to the findings already matched. */
 export function createShifts() {
   const anchors = new Map<string, Anchor[]>()
 

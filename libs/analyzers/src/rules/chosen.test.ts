@@ -9,7 +9,7 @@ import hashes from './weak-hash/rule.ts'
 const run = createRuleRunner([cors, tls])
 const severities = (text: string) => run(parseFile('server.ts', text, 'typescript')).map(({ severity }) => severity ?? 'its own')
 
-describe('what whoever runs the program has chosen', () => {
+describe('what the operator has chosen', () => {
   it('weighs little where an option of that name leaves the check out', () => {
     expect(severities('mailer({ tls: settings.allowSelfSigned ? { rejectUnauthorized: false } : undefined })')).toEqual(['low'])
     expect(severities('if (!this.rejectUnauthorized) {\n  options.tls = { rejectUnauthorized: false }\n}')).toEqual(['low'])
@@ -68,7 +68,7 @@ describe('what is asked for by others, or concerns nobody else', () => {
     expect(python('new = hashlib.sha256(form.password).hexdigest()')).toEqual(['high'])
   })
 
-  it('leaves alone traces that a migration prints to whoever runs it', () => {
+  it('leaves alone stack traces that a migration prints to its operator', () => {
     const traced = createRuleRunner([traces])
     const at = (path: string) => traced(parseFile(path, '<?php try { run(); } catch (Exception $e) { echo $e->getTraceAsString(); }', 'php')).length
     expect([at('database/migrations/2021_times.php'), at('public/index.php')]).toEqual([0, 1])

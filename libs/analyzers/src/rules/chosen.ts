@@ -4,7 +4,7 @@ import type { SyntaxNode } from '../syntax/tree.ts'
 const TEST: ReadonlyMap<string, string> = new Map(Object.entries({ SwitchCase: 'test', ConditionalExpression: 'test', IfStatement: 'test', if_statement: 'condition', conditional_expression: 'condition' }))
 const MAX_TEST = 200
 
-/** Whether a place is only reached where an option of such a name says so: whoever runs the program has asked for it. */
+/** Whether a place is reached only with an option of such a name: the operator has chosen it. */
 export function isChosen(node: SyntaxNode, names: RegExp): boolean {
   return [...node.ancestors()].some((above) => {
     const field = TEST.get(above.kind)

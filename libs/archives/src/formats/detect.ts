@@ -28,7 +28,7 @@ export function formatOfHead(head: Buffer): Format | null {
   return known?.[0] ?? (isTarHeader(head) ? 'tar' : null)
 }
 
-/** What a file is by its content, with `tar.gz` told from `gz`; null for none that we unpack. */
+/** The type of a file by its content (`tar.gz` differs from `gz`); null for one that is not unpacked. */
 export async function detectFormat(file: string): Promise<Format | null> {
   const format = formatOfHead(await readHead(file))
   if (format !== 'gz') return format

@@ -57,7 +57,7 @@ function endRecord(entries: number, size: number, offset: number) {
   return signed(0x06054b50, end)
 }
 
-/** A zip file as bytes; it says what it is told to, however untrue. */
+/** A zip file as bytes; its headers contain what the test gives, even if it is wrong. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = []
   const records: Buffer[] = []

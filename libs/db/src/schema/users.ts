@@ -13,7 +13,7 @@ export const users = pgTable(
     /** issuer and subject of the identity service; null for anonymous users */
     identity_issuer: text('identity_issuer'),
     identity_subject: text('identity_subject'),
-    /** the name that the identity service told last; a display name that differs from it is the user's own choice */
+    /** the latest name from the identity provider; a display name that differs from it is the user's own choice */
     identity_name: text('identity_name'),
     plan_type: text('plan_type').$type<PlanType>(),
     /** from here on the plan no longer counts unless the payment provider confirms it; null: without end */

@@ -60,7 +60,7 @@ export const makeFinding = async (db: Db, fields: Insert<typeof findings> & { sc
         confidence: 'high',
         place: 'code',
         title: 'SQL injection',
-        description: 'Whoever sends the request can change the query.',
+        description: 'An attacker can change the query.',
         file_path: 'src/search.ts',
         line_number: 42,
         lineage_id: randomUUID(),

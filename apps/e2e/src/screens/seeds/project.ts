@@ -36,7 +36,7 @@ export async function addProject(world: World, fields: ProjectFields = {}, plan:
   const session = await newPerson(world, plan)
   const userId = session.user.id
   const isGit = (fields.type ?? 'git') === 'git'
-  // one that is not there stays without access, whoever looks
+  // a missing one stays without access for every user
   const repository = repositoryOf(world, fields.status === 'access_denied' ? 'shop-api-old' : 'shop-api')
   const git = isGit ? { repository_url: repository, git_installation_id: fields.status === 'disconnected' ? null : await connectGithub(world, userId), is_private: true } : {}
   const project = await makeProject(world.connection.db, { name: 'shop-api', description: 'Orders, payments and stock', type: 'git', ...git, ...fields, user_id: userId, created_at: daysAgo(90) })

@@ -15,7 +15,7 @@ export interface Section {
 
 /** Commands used last that stand on top before anybody types. */
 const MOST_RECENT = 4
-/** More than this nobody reads; whoever needs the next one types a letter. */
+/** Nobody reads more than this; typing another letter narrows the list. */
 const MOST_HITS = 60
 
 const NO_LETTERS: readonly number[] = []

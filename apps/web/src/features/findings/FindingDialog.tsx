@@ -63,7 +63,7 @@ const Why = ({ description }: { description: string }) => (
   </section>
 )
 
-/** Whoever came to fix it finds the focus on the button that does. */
+/** If the dialog was opened to fix the finding, the fix button has the focus. */
 function useFixFocus({ finding, fix }: Pick<FindingDialogProps, 'finding' | 'fix'>) {
   const footer = useRef<HTMLDivElement>(null)
   const canFix = Boolean(fix?.onFix)

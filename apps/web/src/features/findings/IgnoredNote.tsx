@@ -9,7 +9,7 @@ import { formatDate } from '../../components/format-date.ts'
 const circumstances = ({ author, created_at, expires_at }: Triage) =>
   `${author ? `by ${author} ` : ''}on ${formatDate(created_at)}, ${expires_at ? `until ${formatDate(expires_at)}` : 'without an end'}`
 
-/** Why a finding counts nowhere: who decided so, when and until when. Viewers are told only that it is so. */
+/** Why a finding is ignored: who decided it, when and until when. Viewers see only that it is. */
 export const IgnoredNote = ({ triage, onRestore }: { triage: Triage | null; onRestore: (() => void) | null }) => (
   <Alert
     severity="info"

@@ -1,2 +1,2 @@
-/** The place of the findings in the page. In a file of its own: whoever leads there need not load the list. */
+/** The place of the findings in the page. In a file of its own, so that links to it need not load the list. */
 export const FINDINGS_ID = 'findings'

@@ -10,7 +10,7 @@ interface Colored {
 export async function loadHighlighter(path: string): Promise<void> {
   const grammar = grammarOf(null, path)
   if (!grammar) return
-  // a failure is told when the code is to be coloured
+  // a failure is shown when the code is to be highlighted
   await import('./highlight.ts').then(({ highlight }) => highlight([], grammar)).catch(() => {})
 }
 

@@ -110,7 +110,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, { rows, scrollTo
   })
   useTabStop(list, Math.max(0, now))
 
-  // whoever went on in the dialog comes back to the row of the finding they saw last, or to what stands in its place
+  // after moving on in the dialog, focus returns to the row of the finding seen last, or to the one in its place
   const [seen, setSeen] = useState(openId)
   if (openId !== null && openId !== seen) setSeen(openId)
   useEffect(() => {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The hook above an address that takes a write only when it is told to. */
+/** The hook with an address that applies writes only on request. */
 function search() {
   const write = vi.fn<(text: string) => void>()
   const hook = renderHook(({ written }) => useSearchText(written, write), { initialProps: { written: '' } })

@@ -11,7 +11,7 @@ interface Draft {
 
 /**
  * Search text that filters at once and reaches the address a little later.
- * Whoever changes the address from outside (Clear filters, a link) wins.
+ * A change of the address from outside (Clear filters, a link) wins.
  */
 export function useSearchText(written: string, write: (text: string) => void) {
   const [draft, setDraft] = useState<Draft>({ text: written, known: [written] })

@@ -5,7 +5,7 @@ export const wantFix = (id: string): void => {
   wanted = id
 }
 
-/** Whether this finding was opened in order to fix it; told once. */
+/** Whether this finding was opened in order to fix it; answers true once. */
 export function takeWantedFix(id: string): boolean {
   const isWanted = wanted === id
   if (isWanted) wanted = null

@@ -296,7 +296,7 @@ describe('address and branch', () => {
     expect(screen.getByRole('textbox', { description: 'This is not a valid branch name' })).toBe(branch())
   })
 
-  test('Whoever tries to send it is led to the first mistake', async () => {
+  test('An attempt to send it moves the focus to the first error', async () => {
     show({ ...EMPTY_GIT_DRAFT, url: 'https://git.example.com/a/b', branch: '-x', branchTyped: true }, 1)
     await waitFor(() => expect(document.activeElement).toBe(branch()))
     expect(screen.getByText('This is not a valid branch name')).toBeDefined()

@@ -8,7 +8,7 @@ const LIFETIME_MS = 3_600_000
 /** Remembers, in this tab, from which address of ours a person leaves for GitHub. */
 export const keepPlace = (path: string, now = Date.now()): void => store(KEY, { path, at: now }, sessionStorage)
 
-/** The address that somebody left from in this tab within the hour, or null. It is told once. */
+/** The address that somebody left from in this tab within the hour, or null. It is returned once. */
 export function takePlace(now = Date.now()): string | null {
   const stored = readStored(KEY, sessionStorage)
   store(KEY, null, sessionStorage)

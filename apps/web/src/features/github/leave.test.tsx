@@ -59,7 +59,7 @@ describe('leaving for GitHub', () => {
     expect(await screen.findByText('Connect GitHub')).toBeDefined()
   })
 
-  test('When the server cannot make an address, its reason is told and nobody leaves', async () => {
+  test('When the server cannot create the address, its reason is shown and the page stays', async () => {
     server.fail(leaveForGithub, { status: 404, error: 'This server has no GitHub App' })
     const { user } = open()
     await user.click(screen.getByText('Connect GitHub'))

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ToolButton } from '../../components/ToolButton.tsx'
 
 const loadChoices = () => import('./IdeaChoices.tsx')
-/** That it cannot be loaded is told when the menu is opened. */
+/** A failure to load it is shown when the menu is opened. */
 const fetchChoices = () => void loadChoices().catch(() => {})
 const IdeaChoices = lazy(async () => ({ default: (await loadChoices()).IdeaChoices }))
 

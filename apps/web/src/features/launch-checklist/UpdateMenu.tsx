@@ -3,7 +3,7 @@ import type { ActionPlanStep } from '@preflight/contracts'
 import { lazy, Suspense, useState } from 'react'
 
 const loadChoices = () => import('./UpdateChoices.tsx')
-/** That it cannot be loaded is told when the menu is opened. */
+/** A failure to load it is shown when the menu is opened. */
 const fetchChoices = () => void loadChoices().catch(() => {})
 const UpdateChoices = lazy(async () => ({ default: (await loadChoices()).UpdateChoices }))
 

@@ -11,7 +11,7 @@ interface Look {
   fill: string
 }
 
-/** A check is told by shape and word: tick disc, half disc, cross ring. */
+/** A check is shown by shape and word: tick disc, half disc, cross ring. */
 export const STATUS_LOOKS: Record<CheckStatus, Look> = {
   PASSED: { word: 'Complete', Icon: CheckCircleRounded, color: 'fix.completed.text', fill: 'band.emerald.fill' },
   PARTIAL: { word: 'Partial', Icon: TimelapseRounded, color: 'feedback.warning.text', fill: 'band.yellow.fill' },

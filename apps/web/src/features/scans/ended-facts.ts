@@ -8,7 +8,7 @@ type EndedScan = Pick<Scan, 'scan_type' | 'created_at' | 'started_at' | 'complet
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-// two machines told the times: an end before the start says nothing
+// the times come from two machines: an end before the start is ignored
 const lasted = ({ started_at, completed_at }: EndedScan) => (started_at && completed_at && completed_at >= started_at ? duration(Date.parse(completed_at) - Date.parse(started_at)) : null)
 
 /** What is known of a scan that did not end well: when, how long, how far, and of what. */

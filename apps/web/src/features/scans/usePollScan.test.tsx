@@ -34,7 +34,7 @@ it.each([
   expect(looks()).toBe(2)
 })
 
-it('goes on in a hidden tab, so that the end can be told there', async () => {
+it('continues in a hidden tab, so that the end can be announced there', async () => {
   watch({ status: 'processing' })
   await hideTab(true)
   await pass(9)

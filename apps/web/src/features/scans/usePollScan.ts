@@ -33,7 +33,7 @@ async function look(dispatch: AppStore['dispatch'], scan: Pick<Scan, 'id' | 'pro
 }
 
 /**
- * Looks after the latest scan of a project until it is over, also in a hidden tab, so that its end can be told there; at once
+ * Looks after the latest scan of a project until it is over, also in a hidden tab, so that its end can be announced there; at once
  * when somebody looks at the tab again.
  * @returns whether it gave up after too many errors in a row, and how to start again
  */

@@ -311,7 +311,7 @@ describe('a git project', () => {
     expect(reasonOf(await startButton())).toBe('Please select a repository or enter a repository URL')
   })
 
-  test('An address that cannot be one is sent nowhere; the form is told to show it', async () => {
+  test('An invalid address is not sent; the form shows the error', async () => {
     const { user } = openGit({ project: shop({ repository_url: null }) })
     await typed()
     await user.type(screen.getByRole('textbox', { name: 'Address' }), 'http://git.example.com/acme/tools')

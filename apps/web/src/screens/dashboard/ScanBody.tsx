@@ -53,7 +53,7 @@ export const ScanBody = memo(function ScanBody(props: ScanBodyProps) {
   const previous = previousCompleted(scans, scan.id)
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
   const running = isRunning(scan.status)
-  // a failed scan shows what it had found; what could not be loaded is told above
+  // a failed scan shows the findings so far; a failure to load is shown above
   const listed = loaded.results ? loaded.findings.length > 0 || scan.status !== 'failed' : !loaded.failed && scan.status !== 'failed'
   return (
     <>

@@ -17,7 +17,7 @@ import { useFixedFindings } from './useFixedFindings.ts'
 
 const loadDialog = () => import('./FixableFinding.tsx')
 const FixableFinding = lazy(async () => ({ default: (await loadDialog()).FixableFinding }))
-/** Whoever reaches the list is about to open one; that it cannot be loaded is told then. */
+/** A user who reaches the list is about to open a finding; a failure to load the dialog is shown then. */
 const fetchDialog = () => void loadDialog().catch(() => {})
 const FixWatch = lazy(async () => ({ default: (await import('./FixWatch.tsx')).FixWatch }))
 const FixResult = lazy(async () => ({ default: (await import('../../features/findings/FixResult.tsx')).FixResult }))

@@ -20,7 +20,7 @@ function Watch({ scanId, projectId, projectName }: WatchedScan) {
   return null
 }
 
-/** Looks after scans whose dashboard is not on screen, so that their end is told all the same. */
+/** Polls scans whose dashboard is not on screen, so that their end is announced, too. */
 export const ScansElsewhere = () =>
   useAppSelector((state) => state.scanWatch)
     .filter(({ onScreen }) => !onScreen)

@@ -135,7 +135,7 @@ describe('a start that fails', () => {
     expect(server.calls(getDailyUsage).length).toBeGreaterThan(1)
   })
 
-  it('is told when the findings of the file cannot be loaded', async () => {
+  it('shows an error when the findings of the file cannot be loaded', async () => {
     server.unplug(listFixableFindings)
     show()
     expect(await text('Failed to load findings for this file')).toBeDefined()

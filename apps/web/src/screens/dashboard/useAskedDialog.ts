@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isRecord } from '../../app/is-record.ts'
 
-/** Whether whoever led here asked for the start dialog (router state `{ startScan: 'git' }` for git mode, 'project' for the project's own). Asked once: a reload opens nothing. */
+/** Whether the link to this screen asked for the start dialog (router state `{ startScan: 'git' }` for git mode, 'project' for the project's own). Asked once: a reload opens nothing. */
 export function useAskedDialog() {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()

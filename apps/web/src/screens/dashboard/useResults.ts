@@ -18,7 +18,7 @@ export const allFindings = ({ findings }: Pick<ScanResults, 'findings'>): readon
 
 const isOpen = ({ state }: Finding) => state !== 'ignored'
 
-/** Without what is ignored: that costs no points and is told in no sentence. */
+/** Without ignored findings, which cost no points and appear in no text. */
 export function openResults(results: ScanResults): ScanResults {
   const { security, performance, code_quality, launch_ready } = results.findings
   return {

@@ -32,7 +32,7 @@ describe('the end of a scan', () => {
     [{ status: 'completed' }, 'success', 'Scan Complete'],
     [{ status: 'failed', error_message: 'The scan took too long' }, 'error', 'Scan Failed'],
     [{ status: 'failed', error_message: 'Scan cancelled' }, 'info', 'Scan cancelled'],
-  ] as const)('%o is told as %s: %s', (fields, type, title) => {
+  ] as const)('%o is announced as %s: %s', (fields, type, title) => {
     const { rerender, told } = watch()
     rerender(aScan(fields))
     expect(told()).toEqual([{ type, title, message: 'shop-api' }])
@@ -99,7 +99,7 @@ describe('a scan whose dashboard is not on screen', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is looked after, and its end told with a way there', async () => {
+  it('is polled, and its end is announced with a link to it', async () => {
     const server = fakeApi()
     const scans = new Map([10, 11].map((n) => [idOf(n), aScan({ id: idOf(n + 10), project_id: idOf(n), status: 'processing' })]))
     server.on(listScans, ({ id }) => [...scans.values()].filter(({ project_id }) => project_id === id))

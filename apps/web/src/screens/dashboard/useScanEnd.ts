@@ -17,7 +17,7 @@ const wordsFor = (scan: Scan) => {
   return isCancelled(scan) ? ({ type: 'info', title: 'Scan cancelled' } as const) : ({ type: 'error', title: 'Scan Failed' } as const)
 }
 
-/** Keeps a running scan in mind, so that its end is told on other screens too. */
+/** Remembers a running scan, so that its end is announced on other screens, too. */
 export function useKeepInMind(latest: Scan | undefined, projectId: string, projectName: string): void {
   const dispatch = useAppDispatch()
   const scanId = latest && isRunning(latest.status) ? latest.id : null

@@ -1,5 +1,5 @@
 const LIT_MS = 1200
-/** ms after which a movement has ended that told nothing of its end, as where there was nowhere to go */
+/** ms after which scrolling counts as ended if no event says so, for example if there was nowhere to scroll */
 const AT_LATEST = 1000
 
 const movesFreely = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -103,7 +103,7 @@ describe('the GitHub accounts in the settings', () => {
   test.each([
     ['404', { status: 404, error: 'No GitHub installations found' }],
     ['a 500 that means so', { status: 500, error: 'Failed to get GitHub installations' }],
-  ])('That nothing is connected yet, told by %s, is no error', async (_how, failure) => {
+  ])('That nothing is connected yet, reported by %s, is no error', async (_how, failure) => {
     server.fail(listInstallations, failure)
     open()
     const { findByText, queryByRole } = await section()
@@ -111,7 +111,7 @@ describe('the GitHub accounts in the settings', () => {
     expect(queryByRole('alert')).toBeNull()
   })
 
-  test('Where the server has no GitHub App, the operator\'s part is told and there is no button', async () => {
+  test('Where the server has no GitHub App, the task of the operator is explained and there is no button', async () => {
     server.on(getConfig, () => aConfig())
     open()
     const { findByText, queryAllByRole } = await section()
@@ -122,7 +122,7 @@ describe('the GitHub accounts in the settings', () => {
   })
 })
 
-describe('what is told when GitHub cannot be asked', () => {
+describe('what is shown when GitHub cannot be reached', () => {
   const CALLS = [
     { what: 'the accounts', endpoint: listInstallations, server_text: 'Failed to fetch GitHub installations', own_text: 'Failed to load installations' },
     { what: 'the affected projects', endpoint: listInstallationProjects, server_text: 'Failed to fetch installation projects', own_text: 'Failed to load affected projects' },
@@ -223,7 +223,7 @@ describe('removing a connection', () => {
     expect(await screen.findByText('No GitHub connections')).toBeDefined()
   })
 
-  test('A connection that no project uses is told as such', async () => {
+  test('A connection that no project uses is marked as such', async () => {
     server.on(listInstallationProjects, () => [])
     const { user } = open()
     const { findByText, queryByText } = await openRemoval(user, 'example-shop-labs')

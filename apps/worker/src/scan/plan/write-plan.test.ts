@@ -14,7 +14,7 @@ const finding = (fields: Partial<PlannedFinding> = {}): PlannedFinding => ({
   confidence: 'high',
   place: 'code',
   title: 'SQL injection',
-  description: 'Whoever sends the request can change the query.',
+  description: 'An attacker can change the query.',
   file_path: 'src/search.ts',
   line: 42,
   remediation: 'Use a parameterised query.',
@@ -50,7 +50,7 @@ describe('a step', () => {
       step: 1,
       title: 'Fix "SQL injection" in src/search.ts',
       description:
-        '1 security finding (high). Fix before launch. Whoever sends the request can change the query.\n' +
+        '1 security finding (high). Fix before launch. An attacker can change the query.\n' +
         'Use a parameterised query.\nWhere: src/search.ts (line 42). Security score with it fixed: 100 (now 69).',
       finding_ids: [only.id],
       check_names: [],

@@ -48,7 +48,7 @@ export interface Lair {
   url(name: string, host?: string): string
   repository(name: string): RawRepository
   settings(attempt?: Attempt): GitSettings
-  /** Fetches as a scan does; HOST is allowed to be private unless told otherwise. */
+  /** Fetches as a scan does; HOST may be private by default. */
   fetch(url: string, attempt?: Attempt): Promise<Fetched & { files: Record<string, string> }>
   close(): Promise<void>
 }

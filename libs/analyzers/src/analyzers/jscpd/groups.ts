@@ -8,7 +8,7 @@ export interface Group {
   tokens: number
 }
 
-/** Puts together what is a copy of the same thing: three copies are told in pairs, of which each may be of another length. */
+/** Groups copies of the same code: jscpd reports three copies as pairs, each of which may have another length. */
 export function groupsOf(clones: readonly Clone[]): Group[] {
   const groups: { clones: Clone[] }[] = []
   for (const clone of [...clones].sort(byWeight)) {

@@ -35,7 +35,7 @@ function findInFunction(file: ParsedFile, figures: FunctionFigures): RawFinding[
   if (!isGenerated(file, name) && !isTranslation(file.path)) report('long-function', lines, onlyData(figures) ? { low: LIMITS.functionLines.low } : LIMITS.functionLines, `${name} has ${number(lines)} lines of code`)
   const parameters = countParameters(node)
   const limit = isConstructor(node.kind, name) ? LIMITS.parameters.constructor : LIMITS.parameters.low
-  // The parameters of a function that is handed over are given by whoever calls it back.
+  // The caller of a callback decides its parameters.
   if (ownName) report('many-parameters', parameters, { low: limit }, `${name} has ${parameters} parameters`)
   return found
 }

@@ -36,7 +36,7 @@ export function believable(raw: readonly RawFinding[], { path, text, react }: { 
 /** As many findings before one may be of the same line or block. */
 const NEAR = 8
 
-/** One line is told once of one rule, and the statements that follow one which is never reached go with it. */
+/** A rule reports one line once, and an unreachable statement together with those that follow it. */
 function isTold({ rule_id, line }: RawFinding, before: readonly RawFinding[], lines: readonly string[]): boolean {
   return before.some((one) => one.rule_id === rule_id && ((rule_id === 'oxlint/no-unreachable' && isOfBlock(lines, one.line - 1, line - 1)) || (ONCE.has(rule_id) && one.line === line)))
 }

@@ -16,7 +16,7 @@ export function believable(raw: readonly RawFinding[], text: string): RawFinding
   const told = new Set<string>()
   return raw.flatMap((finding) => {
     if (HARMLESS.get(finding.rule_id)?.(finding, lines)) return []
-    // a default is told once, however many calls it is made of
+    // a default is reported once, no matter how many calls it contains
     if (finding.rule_id === 'ruff/B008') {
       if (told.has(`default ${finding.line}`)) return []
       told.add(`default ${finding.line}`)
@@ -29,7 +29,7 @@ export function believable(raw: readonly RawFinding[], text: string): RawFinding
     if (finding.rule_id === 'ruff/B006') return [onlyRead(finding, lines) ? { ...finding, severity: 'info' as const } : finding]
     if (finding.rule_id !== 'ruff/B023') return [finding]
     const made = functionAround(lines, finding)
-    // one function is told of once, whatever it uses
+    // one function is reported once, whatever it uses
     if (told.has(`${made.start}`)) return []
     told.add(`${made.start}`)
     return [isKept(made, lines) ? finding : { ...finding, severity: 'low' as const }]

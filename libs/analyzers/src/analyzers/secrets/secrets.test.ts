@@ -340,7 +340,7 @@ describe('what only development needs', () => {
     expect(severities(path, BAD['private-key']?.text ?? '')).toEqual(['low'])
   })
 
-  it('is what was sent and answered once: a recording is told of once, but a key of a known shape is told as ever', () => {
+  it('treats a recorded exchange as one finding, but reports a key of a known format as usual', () => {
     const step = (token: string) => `0.1 request {'headers': {'Authorization': 'Bearer ${token}'}}\n0.2 response status_code:200 {'access_token': '${token}x'}\n`
     const text = step('Zq8vXw2Rk5Lm9Tn3Bc7Yd1Hf') + step('Lm9Tn3Bc7Yd1HfZq8vXw2Rk5')
     expect(severities('certification/run-1.txt', text)).toEqual(['low'])

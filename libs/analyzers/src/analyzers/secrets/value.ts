@@ -24,7 +24,7 @@ const BETWEEN_MARKS = /^(?<mark>[@#%^~|:=_-]{2,8})(?=\w*(?:passw|passphrase|pwd|
 /** Values that only a test or a word list means. */
 const TEST_VALUE = /^(?:test|foo|bar|baz|mock|stub|fake|spec|demo|lorem|asdf|qwerty|p[a@](?:ss|\$\$)w[o0]rd|passwd|secret|token|undefined|null|none|true|false)[-_]?\w{0,12}$/i
 
-/** What whoever wrote it says of it: fit for nothing that others reach. */
+/** Words by which the author says that it is not for production. */
 const MEANT_FOR_TESTS = /do[-_ ]?not[-_ ]?use|not[-_ ]?for[-_ ]?prod|^(?:dev(?:elopment)?|tests?|testing|ci)[-_@#$!]/i
 
 /** True for a value that says itself that it is none for production: a suspicion where it is the default all the same. */

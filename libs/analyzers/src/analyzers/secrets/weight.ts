@@ -105,7 +105,7 @@ const OWN_SURROUNDINGS = /\b(?:process\.env\.\w+|process\.env\[["']\w+["']\]|os\
 /** With the key that only guards forms somebody can be made to send one, and nobody signs in. */
 const OF_FORMS = /(?:^|[^a-z])(?:csrf|xsrf)(?![a-z])[\w.-]*["'\]]{0,2}\s*(?::|=|=>)\s*["'\x60]$/i
 
-/** Django, Flask: settings that show a visitor all of the program themselves are those of a developer or of a demonstration; where they are deployed, that is told as well. */
+/** Django, Flask: settings that show a visitor all of the program themselves are those of a developer or of a demonstration; a deployment with them is reported separately. */
 const SETTINGS_OF_PYTHON = /(?:^|\/)(?:settings|config)(?:\/\w+)?\.py$|_settings\.py$/
 const SHOWS_ALL = /^DEBUG\s*=\s*True\s*(?:#.*)?$/m
 const isOfDebugging = (path: string, text: string): boolean => SETTINGS_OF_PYTHON.test(path) && SHOWS_ALL.test(text)

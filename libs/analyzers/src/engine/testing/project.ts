@@ -13,7 +13,7 @@ export function makeProject(files: Record<string, string | Uint8Array>) {
   return { root, write, remove: () => rmSync(root, { recursive: true, force: true }) }
 }
 
-/** Temporary folders of engines, whoever started them. */
+/** Temporary folders of engines of any process. */
 export const engineFolders = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('preflight-engine-'))
 
 const proc = (pid: number, file: string) => {

@@ -47,7 +47,7 @@ function isKeptForNothing(node: SyntaxNode, name: string, text: string): boolean
   const holder = kept?.[1] ?? kept?.[2] ?? kept?.[3]
   if (!holder || uses !== (kept?.[2] === name ? 2 : 1)) return false
   if (kept?.[3] === undefined) return isFieldHere(holder, text) && count(text, `\\.${holder}\\b`) === (kept?.[1] ? 1 : 0)
-  // a variable of the package: told from those of the function by where it is declared
+  // a package variable, which differs from those of the function by where it is declared
   return new RegExp(`^(?:var\\s|\\t)[^\\n(]*\\b${holder}\\b[^\\n=]*$`, 'm').test(text.slice(0, around.start)) && count(text, `(?<![\\w.])${holder}\\b`) === 2
 }
 

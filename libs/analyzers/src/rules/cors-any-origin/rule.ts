@@ -6,7 +6,7 @@ import { isChosen, isInDevelopment, isOtherwise, PRODUCTION } from '../chosen.ts
 import { owasp } from '../owasp.ts'
 import { entry } from '../values.ts'
 
-/** A header that repeats the origin of whoever asks. */
+/** A header that reflects the origin of the request. */
 const ECHOED = /Access-Control-Allow-Origin['"`]\s*[,=\]:]+\s*(?:=\s*)?(?:\(?)(?:req|request|ctx\.request|r|c\.Request)\.(?:headers\.origin|headers\[['"]origin['"]\]|header\(['"]origin['"]\)|get\(['"]origin['"]\)|Header\.Get\("Origin"\)|getHeader\("Origin"\))/i
 
 const isOpen = (value: SyntaxNode | null) => value !== null && /^(?:true|['"]\*['"]|\[\s*['"]\*['"]\s*\]|\[\]string\{\s*"\*"\s*\}|\{\s*"\*"\s*\})$/.test(value.text)

@@ -47,7 +47,7 @@ function isSaidAbove(node: SyntaxNode): boolean {
   return all.some(({ kind, text }, at) => kind === 'comment' && at > last && SPEAKS_OF_IT.test(text))
 }
 
-/** `return false, nil`: the answer of whoever was asked. */
+/** `return false, nil`: the negative answer of a lookup. */
 const isAnswer = (node: SyntaxNode, values: readonly SyntaxNode[]): boolean => /^(?:true|false)$/.test(values.at(-2)?.text ?? '') && ASKS.test(node.child('initializer')?.text ?? before(node))
 
 /** A comment of its own, or one of some words behind the statement. */

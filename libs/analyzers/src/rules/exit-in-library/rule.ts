@@ -3,7 +3,7 @@ import { defineRule } from '../../rule.ts'
 
 const EXITS = /^(?:os\.Exit|log\.Fatal|log\.Fatalf|log\.Fatalln|System\.exit)$/
 
-/** What whoever calls it wants the process to do: `shutdown()`, `reboot()`. */
+/** Functions whose callers want the process to end: `shutdown()`, `reboot()`. */
 const ENDS = /^(?:shut_?down|exit|quit|re(?:boot|start)|terminate|halt|kill|abort|die|\w*fatal)/i
 
 export default defineRule({

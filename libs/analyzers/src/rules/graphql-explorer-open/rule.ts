@@ -17,7 +17,7 @@ function* inJavaScript(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   if (first) yield { node: first.parent ?? first, ...editOf(...open.map((value) => replaced(value, 'false'))) }
 }
 
-/** `GraphQLView.as_view(graphiql=True)` of graphene; strawberry opens its explorer unless told otherwise */
+/** `GraphQLView.as_view(graphiql=True)` of graphene; strawberry enables its explorer by default */
 function* inPython(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   const call = file.call(node)
   const flag = call?.name === 'as_view' && /GraphQL\w*View/.test(call.callee) ? call.named.get('graphiql') : undefined

@@ -16,7 +16,7 @@ export default defineRule({
     if (!/^(?:final\s+)?InterruptedException\s/.test(parameter?.text ?? '')) return
     const body = node.child('body')?.text ?? ''
     if (/interrupt\w*\(|[iI]nterrupt\w*Exception\(|\bthrow\b|System\.exit/.test(body)) return
-    // remembered until the work is done, or told to whoever waits for the answer
+    // remembered until the work is done, or passed on to the caller
     const name = /(\w+)$/.exec(parameter?.text ?? '')?.[1] ?? ''
     if (/\w*[iI]nterrupted\w*\s*=\s*true\b/.test(body) || new RegExp(`\\.(?:on(?:Error|Failure)|completeExceptionally|setException|tryFail\\w*|fail)\\(\\s*${name}\\s*\\)`).test(body)) return
     // a thread that is over afterwards has nobody left to tell

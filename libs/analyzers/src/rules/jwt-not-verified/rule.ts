@@ -100,7 +100,7 @@ const WAYS: Ways<boolean> = {
   csharp: (node) => node.kind === 'assignment_expression' && /^(?:\w+\.)?(?:RequireSignedTokens|ValidateIssuerSigningKey|RequireExpirationTime|ValidateLifetime)\s*=\s*false$/.test(node.text),
 }
 
-/** `if (config.verifyToken) verified() else ...`: whoever runs the program has a setting by which every token is verified. */
+/** `if (config.verifyToken) verified() else ...`: the operator has a setting that verifies every token. */
 const VERIFIES = /\b(?:config|conf|cfg|settings?|options?|opts|env(?:iron)?)\b[^&|]*(?:verif|valid|check)/i
 
 export default defineRule({

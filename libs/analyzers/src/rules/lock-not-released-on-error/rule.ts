@@ -16,7 +16,7 @@ function isUnsafe(node: SyntaxNode, release: RegExp, file: ParsedFile): boolean 
   const at = rest.search(release)
   if (at < 0) return false
   const before = rest.slice(0, at)
-  // given back where it fails: whoever asked keeps it
+  // released where it fails: otherwise the caller keeps it
   if (/\bcatch\s*\([^)]*\)\s*\{[^}]*$/.test(before) || /\bexcept\b[^:\n]*:\s*$/.test(before)) return false
   // something has to happen between the two that may fail
   const isHeld = /\(/.test(before) && !isGivenBackAfter(node, release)

@@ -20,7 +20,7 @@ const inJava = (node: SyntaxNode, file: ParsedFile) => {
 
 const inPython = (node: SyntaxNode, file: ParsedFile) => message(node, /^debug$/, file)?.kind === 'string' || message(node, /^debug$/, file)?.kind === 'binary_operator'
 
-/** The names of the values are lost for whoever searches the logs, at any level. */
+/** Searches in the logs cannot use the names of the values, at any level. */
 const inCsharp = (node: SyntaxNode, file: ParsedFile) => message(node, /^Log(?:Trace|Debug|Information|Warning|Error|Critical)$/, file) !== null
 
 export default defineRule({

@@ -3,10 +3,10 @@ import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { owasp } from '../owasp.ts'
 
-/** The host that whoever sends the request writes into it. */
+/** The host that the sender of the request chooses. */
 const HOST =
   /^(?:(?:\w+\.)?(?:req|request|ctx)\.(?:host(?:name|_with_port)?|headers\.host|headers\[["']host["']\]|(?:get|header)\(["']host["']\)|get_host\(\))|(?:req|request)\[["']host["']\]|\$_SERVER\[["'](?:HTTP_HOST|SERVER_NAME)["']\])$/i
-/** What a link is for that whoever gets it may use in the place of a password. */
+/** The purpose of links that work in place of a password. */
 const SECRET = /reset|passw|recover|token|verif|confirm|activat|invit|magic|signin|login_?link/i
 
 const JOINED = new Set(['BinaryExpression', 'TemplateLiteral', 'binary_operator', 'string', 'binary_expression', 'encapsed_string', 'binary', 'concatenated_string'])

@@ -15,7 +15,7 @@ const onlyInDevelopment = (node: SyntaxNode) => {
   return false
 }
 
-/** What runs on a command line shows its traces to whoever has started it. */
+/** A command-line program shows its stack traces to its own user. */
 const COMMAND_LINE = /(?:^|\/)(?:migrations?|seed(?:s|ers)?|console|commands?|bin|scripts?)\//i
 const PRINTS = /^(?:echo|print)$/
 

@@ -21,7 +21,7 @@ const WITHOUT_IV = /^['"][\w-]*-ecb['"]$/i
 /** Languages in which a cipher is given its vector by assignment. */
 const SETS_IV = /^(?:csharp|ruby)$/
 
-/** To decrypt with a vector that is known is no fault: whoever has encrypted has chosen it. */
+/** Decrypting with a known IV is no weakness: the sender has chosen it. */
 const DECRYPTS = /\.decrypt(?:or)?\(|\bDECRYPT_MODE\b|\bNew(?:CBC|CFB)Decrypter\(/
 const ENCRYPTS = /encrypt(?!ed|ion)|\bcreateCipher|\bNew(?:CTR|OFB|GCM)\(|\bWRAP_MODE\b/i
 

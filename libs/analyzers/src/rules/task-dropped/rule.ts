@@ -2,7 +2,7 @@ import { defineRule } from '../../rule.ts'
 import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 
-/** What a mock is told to answer. */
+/** The configured result of a mock. */
 const SETS_UP = /^(?:Throws|Returns|Raises)\w*Async$/
 
 /** NUnit's waits until the task is done, and gives the error. */

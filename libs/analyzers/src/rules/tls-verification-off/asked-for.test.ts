@@ -15,7 +15,7 @@ const severities = (condition: string) =>
 }`, 'java')).map(({ severity }) => severity ?? rule.severity)
 
 describe('a manager that trusts all', () => {
-  it('weighs little where it is there for whoever asks for it by that name', () => {
+  it('is low where callers have to ask for it by that name', () => {
     expect([...severities('settings.insecureConnections'), ...severities('trustAllCertificates')]).toEqual(['low', 'low'])
   })
 

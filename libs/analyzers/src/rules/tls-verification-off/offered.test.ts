@@ -19,7 +19,7 @@ it('thinks less of a setting of the program’s own that is called so', () => {
   expect([made('Mailing'), made('tls.Config')]).toEqual([['medium'], ['high']])
 })
 
-it('thinks less of what is kept under such a name for whoever asks for it', () => {
+it('reports a lower severity for what is kept under such a name for callers that choose it', () => {
   const kept = (name: string, use: string) => severities('a.go', 'go', `package a\nvar ${name} = &http.Transport{TLSClientConfig: &tls.Config{InsecureSkipVerify: true}}\nfunc client(check bool) *http.Client {\n${use}\nreturn &http.Client{}\n}\n`)
   const asked = (name: string) => kept(name, `if !check {\nreturn &http.Client{Transport: ${name}}\n}`)
   expect([asked('insecureTransport'), asked('transport'), kept('insecureTransport', 'use(insecureTransport)')]).toEqual([['medium'], ['high'], ['high']])
@@ -41,7 +41,7 @@ describe('a class that trusts all', () => {
     expect([all.length, new Set(all).size]).toEqual([6, 2])
   })
 
-  it('weighs less where it lets every name pass for whoever hands it over', () => {
+  it('is less severe where it accepts every name for a caller that passes it', () => {
     const client = (more: string) => `class Client implements Closeable, HostnameVerifier {
   public boolean verify(String host, SSLSession session) { return true; }
   ${more}

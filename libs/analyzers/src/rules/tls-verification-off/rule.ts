@@ -36,18 +36,18 @@ function switchedOff(node: SyntaxNode, file: ParsedFile): boolean {
 const switchedOn = (node: SyntaxNode): Edit | null =>
   ['Property', 'AssignmentExpression'].includes(node.kind) ? swapped(node, 'false', 'true') : ['keyed_element', 'assignment_statement'].includes(node.kind) ? swapped(node, 'true', 'false') : null
 
-/** `case 'accept_invalid_certs':`, `allowSelfSigned ? ...`: whoever runs the program has chosen it by its name. */
+/** `case 'accept_invalid_certs':`, `allowSelfSigned ? ...`: the operator has chosen it by its name. */
 const CHOSEN = /insecure|unsafe|untrusted|self_?signed|reject_?unauthorized|(?:skip|no|ignore|disable|accept|allow|trust)[\w-]*(?:verif|check|valid|ssl|tls|cert|all|any)/i
 
 /** `secure ? strict : { rejectUnauthorized: false }`: where nobody asked for encryption, what is encrypted all the same is no less safe than plain text. */
 const ENCRYPTED = /(?:^|[^a-z])(?:is|use)?_?secure\b/i
 
-/** `if (insecureHttpClient)`: a manager that trusts all is there for whoever asks for it by that name. */
+/** `if (insecureHttpClient)`: a trust-all manager is used only by callers that ask for it by that name. */
 const ASKED = /\bif\s*\(\s*!?\s*[\w.]*(?:insecure|(?:skip|no|ignore|disable|accept|allow|trust)_?(?:all|any|verif|ssl|tls|cert|invalid|self_?signed))/i
 
 /** Go: the certificate is looked at by a function of the program's own, which the standard check would not let it get to. */
 const BY_HAND = /\bVerify(?:PeerCertificate|Connection)\s*(?::|=(?!=))\s*(?!nil\b)/
-/** Settings of the program's own say beside it what the certificate has to be: whoever reads them checks that. */
+/** Settings beside it say which certificate is expected: the code that reads them checks it. */
 const SAID_BESIDE = /^\s*\w*(?:PeerCert|Pinn?ed|Fingerprint|Thumbprint|SPIFFE|Sans?|SANs?|Verifier)\w*\s*:(?!\s*nil\b)/m
 const isCheckedByHand = (node: SyntaxNode, file: ParsedFile): boolean =>
   file.language === 'go' && (BY_HAND.test(file.enclosing(node, 'function')?.text ?? node.parent?.parent?.text ?? '') || (!/^&?tls\.Config\b/.test(node.parent?.parent?.text ?? '') && SAID_BESIDE.test(node.parent?.text ?? '')))
@@ -58,7 +58,7 @@ const takesIn = (node: SyntaxNode): boolean => node.kind === 'keyed_element' && 
 /** Go: a record of the program's own with a field of that name is a setting, which somebody may change before a connection is made by it. */
 const isOwnSetting = (node: SyntaxNode): boolean => node.kind === 'keyed_element' && node.parent?.parent?.child('type')?.kind === 'type_identifier'
 
-/** Python: a connection that is there to look at its certificate, whoever has signed it: nothing is said over it. */
+/** Python: a connection that only fetches the certificate, whoever signed it: no data is sent over it. */
 const SPEAKS = /\.(?:send\w*|recv\w*|read\w*|write\w*|makefile|request|putrequest|get|post)\(/
 function onlyReadsCertificate(node: SyntaxNode, file: ParsedFile): boolean {
   const around = file.language === 'python' && file.text.includes('.getpeercert(') ? (file.enclosing(node, 'function')?.text ?? '') : ''
@@ -76,10 +76,10 @@ const trustsAll = (node: SyntaxNode, file: ParsedFile) => {
   return body !== null && body.children.every((child) => child.kind.endsWith('comment')) && !onlyLooks(file)
 }
 
-/** One manager is told of in full once, however many methods of that name it has. */
+/** One trust manager is reported in full once, no matter how many of its methods are empty. */
 const ofOneClass = (node: SyntaxNode, file: ParsedFile): { same?: string } => (node.kind === 'method_declaration' ? { same: sameHabit(`trusts all: ${file.path} ${node.parent?.start ?? 0}`) } : {})
 
-/** A class that says by its name what it does is there for whoever asks for it; what the file itself takes it for is told as gravely as any other. */
+/** A class that says by its name what it does is used only by callers that choose it; its use in the same file is reported at full severity. */
 const NAMED_SO = /trust_?all|all_?trust|trust_?any|accept_?a(?:ll|ny)|insecure|unsafe|no_?(?:op|check|verif)|unverif/i
 
 /** Whether a class only offers what it does: who hands it over, and when, is written elsewhere. */
@@ -91,7 +91,7 @@ function isOffered(node: SyntaxNode, file: ParsedFile): boolean {
   return (node.child('name')?.text === 'verify' || NAMED_SO.test(name)) && !new RegExp(`\\bnew\\s+${name}\\b|\\b${name}\\s*(?:\\.|::)`).test(others) && !/[hH]ostnameVerifier\(\s*this\b/.test(around.text)
 }
 
-/** Go: `var insecureTransport = ...` is kept beside the usual one for whoever asks for it: each place that uses it stands behind a condition. */
+/** Go: `var insecureTransport = ...` is kept beside the default one: each place that uses it is behind a condition. */
 function isKeptForAsking(node: SyntaxNode, file: ParsedFile): boolean {
   const kept = [...node.ancestors()].find(({ kind }) => kind === 'var_spec')
   const name = kept?.child('name')?.text ?? ''
@@ -110,7 +110,7 @@ function namesAll(node: SyntaxNode, file: ParsedFile): boolean {
   return !new RegExp(`ostnameVerifier\\w*\\(\\s*new ${around.child('name')?.text ?? ''}\\b`).test(file.text)
 }
 
-/** `// the shop has a development certificate`: whoever has written so has only that in mind. */
+/** `// the shop has a development certificate`: its author means only that. */
 const FOR_DEVELOPMENT = /^\s*(?:\/\/|#).*\b(?:dev|development|localhost)\b[^.;]{0,20}\bcert/i
 function isSaidForDevelopment(node: SyntaxNode, { text }: ParsedFile): boolean {
   const end = text.lastIndexOf('\n', node.start)
@@ -157,7 +157,7 @@ export default defineRule({
     const setting = SETTINGS.get(node.kind)
     const short = node.end - node.start < 200
     if ((setting && short && setting.test(node.text) && !isCheckedByHand(node, file) && !takesIn(node) && !onlyReadsCertificate(node, file)) || switchedOff(node, file) || (file.language === 'java' && (trustsAll(node, file) || namesAll(node, file)))) {
-      // behind a condition it is a choice of whoever runs the program
+      // behind a condition it is the operator's choice
       yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(OWN_HEALTH.test(file.path) || isChosen(node, CHOSEN) || isOtherwise(node, PRODUCTION) || isOtherwise(node, ENCRYPTED) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : isOffered(node, file) || isKeptForAsking(node, file) || isOwnSetting(node) || isSaidForDevelopment(node, file) ? { severity: 'medium' as const } : {}), ...ofOneClass(node, file), ...editOf(switchedOn(node)) }
     }
   },

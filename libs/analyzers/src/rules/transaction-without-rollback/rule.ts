@@ -10,7 +10,7 @@ const after = (node: SyntaxNode, file: ParsedFile) => {
   return owner ? file.text.slice(node.end, owner.end) : ''
 }
 
-/** Ended well here, and never taken back: whoever gives the transaction on leaves that to others. */
+/** Committed here and never rolled back: a function that passes the transaction on leaves that to others. */
 const onlyCommits = (text: string, commit: RegExp, rollback: RegExp) => commit.test(text) && !rollback.test(text)
 
 const inGo = (node: SyntaxNode, file: ParsedFile) => {

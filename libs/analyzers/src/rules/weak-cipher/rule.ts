@@ -7,7 +7,7 @@ const WEAK_NAME = /^(?:des|3des|desede|des3|rc2|rc4|arcfour|blowfish|bf|idea|see
 const JAVA_DEFAULT = /^AES$/i
 const WEAK_CALL = /^(?:crypto\/(?:des|rc4)\.(?:NewCipher|NewTripleDESCipher)|golang\.org\/x\/crypto\/blowfish\.NewCipher|(?:DES|TripleDES|RC2)\.Create|(?:DES|TripleDES|RC2)CryptoServiceProvider|mcrypt_encrypt|mcrypt_decrypt|CryptoJS\.(?:DES|TripleDES|RC4|Rabbit)\.(?:encrypt|decrypt)|Crypto\.Cipher\.(?:DES|DES3|ARC2|ARC4|Blowfish)\.new)$/
 
-/** What somebody else has encrypted so is no secret whoever reads it. */
+/** Decrypting what others have encrypted this way makes it no weaker. */
 const READS = /(?:_|\.)decrypt$|\.createDecipher(?:iv)?$/
 const ofReading = (callee: string) => (READS.test(callee) ? { severity: 'medium' as const } : {})
 

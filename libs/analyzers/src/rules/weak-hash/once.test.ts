@@ -9,7 +9,7 @@ await loadLanguages(['php', 'python', 'javascript', 'ruby'])
 const hits = (language: Language, text: string, path = 'login') => createRuleRunner([rule])(parseFile(`${path}.${language}`, language === 'php' ? `<?php\n${text}\n` : text, language))
 
 describe('a statement that hashes a hash', () => {
-  it('is told of once, where the whole of it is made', () => {
+  it('is reported once, at the outermost call', () => {
     expect(hits('php', 'function kept($user, $password) { return md5(md5($user->salt) . md5($password)); }').map(({ column }) => column)).toEqual([42])
     expect(hits('php', 'function kept($user, $password) { return sha1($user->salt . sha1($user->salt . sha1($password))); }').map(({ column }) => column)).toEqual([42])
     expect(hits('php', 'function kept($user, $password) { return substr(md5(strtolower(md5($password)) . $user->salt), 0, 20); }')).toHaveLength(1)

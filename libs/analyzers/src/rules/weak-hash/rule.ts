@@ -123,7 +123,7 @@ const ofPassword = (call: Call, file: ParsedFile, severity: Severity): Hit => ({
   ...(isCompared(call.node, file) ? { unless: 'passwords-hashed-well' as const } : {}),
 })
 
-/** `md5(md5($salt) . md5($password))` is one hash of one password, and told of where the whole of it is made. */
+/** `md5(md5($salt) . md5($password))` is one hash of one password, and reported at the outermost call. */
 function isPartOfHash(call: Call, file: ParsedFile): boolean {
   for (const above of around(call.node, file)) {
     const outer = file.call(above)
@@ -136,7 +136,7 @@ function brokenHash(call: Call, file: ParsedFile): Hit | null {
   const algorithm = call.args[0] && file.literal(call.args[0])
   const broken = NAMED.test(call.callee) || (BY_NAME.test(call.callee) && algorithm && BROKEN.test(algorithm))
   if (!broken || /^(?:uniqid|rand|mt_rand|microtime)\b/.test(call.args[0]?.text ?? '') || call.args.some(({ text }) => DRAWN.test(text.slice(0, 200)))) return null
-  // the hash of a hash is told once, where the secret goes in
+  // the hash of a hash is reported once, where the secret enters
   const inside = call.args[0] && file.call(call.args[0])
   if (inside && brokenHash(inside, file)) return null
   const use = `${namesAround(call.node, file)} ${call.args.map((argument) => argument.text.slice(0, 80)).join(' ')}`

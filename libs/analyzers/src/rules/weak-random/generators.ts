@@ -11,7 +11,7 @@ const MADE = /^(?:new\s+)?(?:java\.security\.)?SecureRandom\b/
 /** Names of a file that hold a secure generator everywhere in it: another class may call a weak one the same. */
 const known = new WeakMap<ParsedFile, ReadonlySet<string>>()
 
-/** Whoever names the generator himself draws by it, and not by the one the library would take. */
+/** A call that names the generator uses it instead of the default of the library. */
 export function drawsSecurely(call: Call, file: ParsedFile): boolean {
   const at = DRAWS_WITH.get(call.callee)
   const given = at === undefined ? undefined : call.args[at]?.text.trim()

@@ -104,7 +104,7 @@ function* inScript(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   if (purposes.length > 0) yield { node, ...weight(purposes.some((name) => SECRET_PURPOSE.test(name.replace(ONCE, '').replace(SALT, ''))), file) }
 }
 
-/** The names that say that a secret is made of what can be foretold. */
+/** Names that say that a secret is made from predictable values. */
 function secretPurposes(node: SyntaxNode, file: ParsedFile): string[] {
   const bare = file.language === 'ruby' && node.kind === 'identifier' && node.text === 'rand' && node.fieldName !== 'method'
   const call = bare ? null : file.call(node)

@@ -17,7 +17,7 @@ const GUARD = /startsWith|StartsWith|HasPrefix|IsLocal|\.\.|normalize|sanitiz|Ge
 /** What a program replaces itself with is run anyway: its archive can do all that, wherever its files go. */
 const UPDATES = /(?:^|[/_-])(?:auto|self)?[-_]?updater?s?\.\w+$|(?:Auto|Automatic|Self)Update\w*\.\w+$|Updater\.\w+$/
 
-/** What the program itself has put aside: `new ZipInputStream(cacheFile)`. Whoever changes it can change the program's data anyway. */
+/** What the program itself has put aside: `new ZipInputStream(cacheFile)`. An attacker who can change it can change the program's data anyway. */
 const OF_CACHE = /\b(?:ZipInputStream|ZipFile|TarArchiveInputStream|GZIPInputStream|ZipArchive|NewReader|OpenReader|AdmZip|OpenRead)\s*\([^()]*cache\w*/i
 const isOfCache = (node: SyntaxNode, file: ParsedFile): boolean => OF_CACHE.test(file.enclosing(node, 'function')?.text ?? '')
 
@@ -26,7 +26,7 @@ function guarded(node: SyntaxNode, file: ParsedFile): boolean {
   return GUARD.test(around?.text ?? file.text)
 }
 
-/** The folder of an entry, made before it is unpacked: the same is told where that is done. */
+/** The folder of an entry, created before it is unpacked: that is where it is reported. */
 function isRepeated(node: SyntaxNode, file: ParsedFile): boolean {
   const around = file.enclosing(node, 'function')
   return around !== null && around.text.indexOf(node.text, node.end - around.start) >= 0

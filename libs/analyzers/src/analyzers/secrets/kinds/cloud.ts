@@ -11,7 +11,7 @@ export const CLOUD: readonly SecretKind[] = [
     variable: 'AWS_ACCESS_KEY_ID',
     severity: 'high',
     literals: ['AKIA', 'ASIA'],
-    // whoever is given a signed address reads the id in it, and signs nothing with that
+    // a presigned URL contains the id, which alone signs nothing
     pattern: /(?<![A-Za-z0-9]|X-Amz-Credential=|AWSAccessKeyId=)(?<secret>(?:AKIA|ASIA)[A-Z2-7]{16})(?![A-Za-z0-9])/dg,
     entropy: 2.8,
   },

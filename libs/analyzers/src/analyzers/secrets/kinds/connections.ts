@@ -14,7 +14,7 @@ const WEAK =
 /** What stands where a password would, in a message or a manual: `eclairpassword`, `log_reader_password`. */
 const SHOWS = /^[a-z]{0,12}(?:[-_][a-z]{1,12}){0,3}[-_]?(?:password|passwd|pwd)'?$/
 
-/** `user:pass@cluster.store.net`: both stand for what whoever reads it has; `[user[:password]]@host` says what may be left out. */
+/** `user:pass@cluster.store.net`: both are placeholders for the reader's own values; `[user[:password]]@host` says what may be left out. */
 const isShownPair = (secret: string, user = ''): boolean => (/^(?:user(?:name)?|login|me)$/i.test(user) && /^pass(?:word|wd)?$/i.test(secret)) || (user.includes('[') && secret.includes(']'))
 
 /** A well-known default password on a host of one machine or one compose file opens nothing from outside. */

@@ -22,7 +22,7 @@ const HAS_OWN_KIND = /^(?:AIza|phc_)/
 /** The names of errors and of what was done: `EXPIRED_PASSWORD_TOKEN = "5130"`, `PASSWORD_ALREADY_SET`. */
 const TELLS = /(?:^|[._])(?:INVALID|INCORRECT|WRONG|MISSING|EXPIRED|REQUIRED?|TOO|ALREADY|DISABLED|NOT|FAILED|MISMATCH|EMPTY)(?:_|$)/
 
-/** Everybody may know a public key and what it is told by: `PublicKeyToken`. */
+/** Public keys and their identifiers are no secrets: `PublicKeyToken`. */
 const PUBLIC_KEY = /public[_-]?key/i
 
 const holds = (name: string) => !ABOUT.test(name) && !ABOUT_START.test(name) && !TELLS.test(name) && !PUBLIC_KEY.test(name)
