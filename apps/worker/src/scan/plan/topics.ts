@@ -103,10 +103,12 @@ function gainOf(figures: CategoryFigures, ids: readonly string[], effort: Effort
   }
 }
 
-/** Blockers first, critical before high; then what gains most for its effort. The same whatever order findings come in. */
+const isUrgent = ({ severity, topic }: Rank) => severity >= SEVERITY_RANK.high && (topic.kind === 'check' || topic.isInCode)
+
+/** Blockers first, critical before high; then what is urgent, then what gains most for its effort. The same whatever order findings come in. */
 const mostWorthFirst = (a: Rank, b: Rank) =>
   Number(b.isBlocker) - Number(a.isBlocker) ||
-  (a.isBlocker ? b.severity - a.severity : 0) ||
+  (a.isBlocker ? b.severity - a.severity : Number(isUrgent(b)) - Number(isUrgent(a))) ||
   b.worth[0] - a.worth[0] ||
   b.worth[1] - a.worth[1] ||
   byFirstFinding(a, b) ||
@@ -131,8 +133,12 @@ export interface PlanInput {
 
 const isOpen = ({ status }: SettledCheck) => status !== 'PASSED'
 
-const BLOCKING_CHECK = SEVERITY_RANK.critical
 const CHECK_RANK: Record<CheckStatus, number> = { MISSING: SEVERITY_RANK.high, PARTIAL: SEVERITY_RANK.medium, PASSED: 0 }
+/** What a heavy check guards is worth an attack. */
+const HEAVY = 7.5
+
+/** How bad an open check is, on the scale of findings. */
+const severityOf = (check: SettledCheck): number => (isFailedBlocker(check) ? SEVERITY_RANK.critical : CHECK_RANK[check.status] - (check.weight >= HEAVY ? 0 : 1))
 
 /** What there is to do, in the order in which to do it. */
 export function topicsOf(input: PlanInput): (Topic | CheckTopic)[] {
@@ -150,7 +156,7 @@ function checkTopic(check: SettledCheck, points: ReadonlyMap<string, number>): R
   return {
     key: `check ${check.check_id}`,
     isBlocker,
-    severity: isBlocker ? BLOCKING_CHECK : CHECK_RANK[check.status],
+    severity: severityOf(check),
     worth: [(points.get(check.check_id) ?? 0) / EFFORT_UNITS[effort], 0],
     topic: { kind: 'check', key: check.check_id, title: check.check_name, isBlocker, effort, checks: [check] },
   }
