@@ -138,7 +138,7 @@ const CHECK_RANK: Record<CheckStatus, number> = { MISSING: SEVERITY_RANK.high, P
 const HEAVY = 7.5
 
 /** How bad an open check is, on the scale of findings. */
-const severityOf = (check: SettledCheck): number => (isFailedBlocker(check) ? SEVERITY_RANK.critical : CHECK_RANK[check.status] - (check.weight >= HEAVY ? 0 : 1))
+const severityOf = (check: SettledCheck): number => (isFailedBlocker(check) ? SEVERITY_RANK.critical : check.blocker ? SEVERITY_RANK.high : CHECK_RANK[check.status] - (check.weight >= HEAVY ? 0 : 1))
 
 /** What there is to do, in the order in which to do it. */
 export function topicsOf(input: PlanInput): (Topic | CheckTopic)[] {
