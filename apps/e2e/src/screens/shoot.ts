@@ -84,7 +84,7 @@ async function tooManySheets(page: Page, { sheets }: State): Promise<string | nu
   if (sheets === undefined) return null
   const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
   const printed = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
-  return printed > 0 && printed <= sheets ? null : `${printed} sheets of paper, not at most ${sheets}`
+  return printed > 0 && printed <= sheets ? null : `${printed} sheets of paper, at most ${sheets} are wanted`
 }
 
 /** The pictures of one state at one width, in every theme that is asked for. */
