@@ -37,11 +37,54 @@ describe('the launch report', () => {
     await dialog.getByRole('button', { name: 'Start Scan' }).click()
 
     await page.getByRole('link', { name: 'See Full Launch Report' }).click({ timeout: 90_000 })
-    await page.getByRole('heading', { level: 2, name: /findings are open\.$/ }).waitFor()
+    await page.getByRole('heading', { level: 2, name: /^Do not launch yet: .* to resolve\.$/ }).waitFor()
     await steps().waitFor()
-    await page.getByText('Launch readiness score not available').waitFor()
-    await page.getByText('This scan has no launch checklist').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
+  })
+
+  it('says what blocks the launch, and leads to the check and to what was found', async () => {
+    await openReport()
+    const reasons = page.getByRole('list', { name: 'What blocks the launch' })
+    const injection = reasons.getByRole('listitem').filter({ hasText: 'Queries are parameterised' })
+    await injection.getByRole('link', { name: 'Queries are parameterised' }).click()
+    await page.waitForFunction(() => document.activeElement?.id === 'check-D1')
+    const check = page.locator('#check-D1')
+    await check.getByText('Needs Work').waitFor()
+    await check.getByRole('list', { name: 'Evidence' }).waitFor()
+    await injection.getByRole('link', { name: /^See / }).click()
+    await page.getByRole('dialog', { name: /^Fix: / }).waitFor()
+  })
+
+  it("keeps an owner's box that was ticked with a name, and follows with the conditions", async () => {
+    await openReport()
+    const box = page.getByRole('checkbox', { name: 'A restore was tried' })
+    await box.press(' ')
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Ada Lovelace')
+    const stored = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().includes('/owner-check/'))
+    await page.keyboard.press('Enter')
+    expect((await stored).ok()).toBe(true)
+    await page.reload()
+    await page.getByRole('button', { name: /^Yours to confirm: 1 of/ }).first().click()
+    await page.getByText(/^Confirmed by Ada Lovelace, /).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+  })
+
+  it('opens a step of the plan to its findings, blockers first', async () => {
+    await openReport()
+    const first = steps().getByRole('listitem').first()
+    await first.getByText(/blockers? left|critical finding|after step 1: \d+ to \d+/).waitFor()
+    await first.getByRole('button', { expanded: false }).first().click()
+    await first.getByRole('link').first().waitFor()
+  })
+
+  it('shows the attack surface with the most exposed route first', async () => {
+    await openReport()
+    await page.getByRole('button', { name: 'Show Attack Surface' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Attack Surface' })
+    await dialog.getByRole('cell').first().waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
   })
 
   it('keeps the progress of a step that was set from the keyboard', async () => {

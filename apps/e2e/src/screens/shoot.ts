@@ -79,6 +79,14 @@ async function take(page: Page, state: State, file: string) {
 
 const failureOf = (error: unknown) => (error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : String(error))
 
+/** How many sheets the page takes on paper, told where they are too many. */
+async function tooManySheets(page: Page, { sheets }: State): Promise<string | null> {
+  if (sheets === undefined) return null
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+  const printed = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  return printed > 0 && printed <= sheets ? null : `${printed} sheets of paper, at most ${sheets} are wanted`
+}
+
 /** The pictures of one state at one width, in every theme that is asked for. */
 export async function shoot(browser: Browser, baseURL: string, state: State, seeded: Seeded, width: Width, options: Options): Promise<Shot> {
   const [first = 'light'] = options.themes
@@ -103,7 +111,7 @@ export async function shoot(browser: Browser, baseURL: string, state: State, see
       const file = fileOf(theme)
       await take(page, state, path.join(options.output, file))
       const axe = state.media ? [] : await problemsAsShown(page)
-      add({ theme, file, axe, sideways: await sidewaysScroll(page) })
+      add({ theme, file, axe, sideways: await sidewaysScroll(page), failure: await tooManySheets(page, state) })
     }
     if (width === 1440) words = await wordsOf(page)
     if (width === 390 && options.widths.includes(320)) {

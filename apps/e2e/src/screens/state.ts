@@ -27,6 +27,8 @@ export interface State {
   window?: boolean
   /** the browser's own media, as for print */
   media?: 'print'
+  /** sheets of A4 that it takes at most */
+  sheets?: number
   /** what the browser may say, because the state is made by breaking something */
   mayComplain?: RegExp
 }

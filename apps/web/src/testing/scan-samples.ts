@@ -1,4 +1,4 @@
-import type { CategorySummary, ChecklistItem, ChecklistResults, Finding, FindingDetail, FixProof, LeftOutCheck, OwnerCheck, PhaseProgress, Scan, ScanReceipt, ScanResults } from '@preflight/contracts'
+import type { CategorySummary, ChecklistItem, ChecklistResults, Finding, FindingDetail, FixProof, LeftOutCheck, OwnerCheck, PhaseProgress, Scan, ScanReceipt, ScanResults, SurfacePart, SurfaceRoute } from '@preflight/contracts'
 import { PENDING_PHASE } from '@preflight/scoring'
 import { aProject, idOf } from './samples.ts'
 
@@ -121,6 +121,22 @@ export const anOwnerCheck = (fields: Partial<OwnerCheck> = {}): OwnerCheck => ({
   confirmed_by: null,
   ...fields,
 })
+
+export const aRoute = (fields: Partial<SurfaceRoute> = {}): SurfaceRoute => ({
+  methods: ['GET'],
+  route: '/orders',
+  framework: 'fastify',
+  file_path: 'src/orders.ts',
+  line: 3,
+  access: 'open',
+  guards: [],
+  owner_checked: false,
+  data: [],
+  uses: [],
+  ...fields,
+})
+
+export const aPart = (fields: Partial<SurfacePart> = {}): SurfacePart => ({ kind: 'outbound', name: 'fetch', detail: null, file_path: 'src/jobs.ts', line: 7, ...fields })
 
 const aSummary = (overall_summary: string): CategorySummary => ({ overall_summary, key_findings: [], overall_score: null })
 

@@ -4,6 +4,7 @@ import { fixedFiles, fixUsage, ideas, shares } from '@preflight/db'
 import { makePackage, makeProject } from '@preflight/db/testing'
 import { CONDITIONAL_CHECKS, READY_CHECKS, SHOP_CHECKS } from './checklist.ts'
 import { SEARCH_FINDING, SHOP_FINDINGS, type SampleFinding } from './findings.ts'
+import { WIDE_SURFACE } from './surface.ts'
 import { addCompleted, addHistory, addProject, addScan, connectGithub, repositoryOf, type Completed, type Owned, type ScanFields } from './project.ts'
 import { addFindings, inDays, phasesUntil, RECEIPT, running } from './scan-rows.ts'
 import { newPerson, newVisitor, type Seeded, type World } from './world.ts'
@@ -181,6 +182,8 @@ const ALL = {
   uploaded: completed({ type: 'standard' }, { type: 'upload' }),
   unsummed: completed({ summaries: false }, { history: false }),
   clean: completed({ findings: [], ignored: [], summaries: false }, { history: false }),
+  /** a thick launch scan, as it goes to paper */
+  dossier: completed({ type: 'launch', ...NO_GO, findings: MANY.slice(0, 600), ignored: [], surface: WIDE_SURFACE }, { history: false }),
   thousand: completed({ findings: MANY, ignored: [] }, { history: false }),
   failed: failed('The clone took longer than 10 minutes.'),
   cancelled: failed('Scan cancelled'),

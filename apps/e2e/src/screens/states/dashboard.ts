@@ -101,6 +101,7 @@ const PARTS: readonly State[] = [
   { name: 'dashboard/what-changed', needs: 'launch', go: drawer(/^What changed/) },
   { name: 'dashboard/ledger', needs: 'launch', go: drawer(/^Why \d+\? Security/) },
   { name: 'dashboard/ledger-performance', needs: 'launch', go: drawer(/^Why \d+\? Performance/) },
+  { name: 'dashboard/ledger-readiness', needs: 'launch', go: drawer(/^Why \d+\? Launch Readiness/) },
   { name: 'dashboard/sidebar-rail', needs: 'launch', widths: [1440], go: then((page) => page.keyboard.press('Control+b')) },
   { name: 'dashboard/slide-over', needs: 'launch', widths: [390], go: then(openSidebar) },
 ]

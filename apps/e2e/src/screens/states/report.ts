@@ -18,6 +18,17 @@ const toPaper = async ({ page }: { page: Page }) => {
   await quiet(page)
 }
 
+const opened = (role: 'button' | 'checkbox', name: string | RegExp) => async ({ page }: { page: Page }) => {
+  await shown({ page })
+  await page.getByRole(role, { name }).first().click()
+  await quiet(page)
+}
+
+const surface = async ({ page }: { page: Page }) => {
+  await page.getByRole('dialog', { name: 'Attack Surface' }).getByRole('cell').first().waitFor()
+  await quiet(page)
+}
+
 export const REPORT: readonly State[] = [
   { name: 'report/no-go', needs: 'launch', path: PATH, go: shown },
   { name: 'report/conditions', needs: 'conditions', path: PATH, go: shown },
@@ -25,6 +36,13 @@ export const REPORT: readonly State[] = [
   { name: 'report/without-readiness', needs: 'unready', path: PATH, go: shown },
   { name: 'report/partial', needs: 'partial', path: PATH, go: shown },
   { name: 'report/print', needs: 'launch', path: PATH, media: 'print', widths: [1024], go: toPaper },
+  { name: 'report/print-dossier', needs: 'dossier', path: PATH, media: 'print', sheets: 15, widths: [1024], go: toPaper },
+  { name: 'report/step-open', needs: 'launch', path: PATH, go: opened('button', /^Pass the search term/) },
+  { name: 'report/owner-box', needs: 'launch', path: PATH, go: opened('checkbox', 'A restore was tried') },
+  { name: 'report/left-out', needs: 'launch', path: `${PATH}#check-L1`, go: shown },
+  { name: 'report/attack-surface', needs: 'launch', path: `${PATH}?surface=routes`, go: surface },
+  { name: 'report/attack-surface-wide', needs: 'dossier', path: `${PATH}?surface=routes`, go: surface },
+  { name: 'report/attack-surface-jobs', needs: 'launch', path: `${PATH}?surface=job`, go: surface },
   { name: 'report/none', needs: 'standard', path: PATH, go: ({ page }) => heading(page, 'No launch report yet') },
   { name: 'report/on-its-way', needs: 'deepDive', path: PATH, go: ({ page }) => quiet(page) },
   { name: 'report/failed', needs: 'failed', path: PATH, go: ({ page }) => quiet(page) },

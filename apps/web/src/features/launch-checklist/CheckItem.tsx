@@ -30,7 +30,7 @@ const ITEM = {
   scrollMarginTop: '76px',
   transition: 'background-color 240ms',
   '&[data-lit]': { backgroundColor: 'surface.selected' },
-  '@media print': { breakInside: 'avoid' },
+  '@media print': { breakInside: 'avoid', p: '5px 20px' },
 } as const
 
 // the leader line: name, dots, how sure, status; on the phone the name has a line of its own

@@ -28,7 +28,7 @@ const HEAD = {
   '&:hover': { backgroundColor: 'surface.hover' },
   '& svg': { transition: 'transform 180ms' },
   '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
-  '@media print': { color: 'text.primary', '& svg': { display: 'none' } },
+  '@media print': { color: 'text.primary', minHeight: 0, mt: 1, '& svg': { display: 'none' } },
 } as const
 
 const LIST = { listStyle: 'disc', pl: 5, mt: 1, maxWidth: '72ch', fontSize: 13.5, lineHeight: '20px', '& > li + li': { mt: 1 }, '& > li::marker': { color: 'text.muted' } } as const

@@ -36,7 +36,7 @@ const LINE = {
   p: { xs: '10px 16px', sm: '8px 20px' },
   minHeight: 48,
   '&:hover': { backgroundColor: 'surface.hover' },
-  '@media print': { gridTemplateColumns: '28px minmax(0,1fr) 56px 150px', minHeight: 0, p: '6px 20px 0' },
+  '@media print': { gridTemplateColumns: '28px minmax(0,1fr) 56px 176px', minHeight: 0, p: '6px 20px 0' },
 } as const
 
 const TITLE = {

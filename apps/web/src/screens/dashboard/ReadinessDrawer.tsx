@@ -42,7 +42,7 @@ function Line({ line: { check, points }, findingOf, onOpen }: { line: ReadinessL
           </Link>
         )}
         <Typography variant="caption" component="p" sx={{ color: 'text.muted' }}>
-          {check.area}, {word} {isFailedBlocker(check) && <BlockerTag />}
+          {check.area}, <span style={{ whiteSpace: 'nowrap' }}>{word}</span> {isFailedBlocker(check) && <BlockerTag />}
         </Typography>
       </Box>
     </LedgerRow>

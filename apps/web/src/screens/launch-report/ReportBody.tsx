@@ -4,6 +4,7 @@ import { formatNumber, CATEGORIES, type Category, type Finding, type ScanResults
 import { useMemo } from 'react'
 import { CardBoundary } from '../../components/CardBoundary.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
+import { SurfaceCard } from '../../features/attack-surface/SurfaceCard.tsx'
 import { ActionPlanCard } from '../../features/launch-checklist/ActionPlanCard.tsx'
 import { countStatuses, NO_ANSWERS } from '../../features/launch-checklist/checklist-areas.ts'
 import { StatusLegend } from '../../features/launch-checklist/StatusLegend.tsx'
@@ -69,7 +70,12 @@ export function ReportBody({ results: scan, words, all, open, readOnly }: Props)
       <ReportSection id={PART.checklist} number="3" title="Launch Checklist" extra={items.length > 0 && <StatusLegend counts={countStatuses(items)} />}>
         <CardBoundary>
           {failedPart('The checklist could not be loaded.')}
-          {!failure && checklist && <ChecklistSection scan={scan} readOnly={readOnly} answers={answers} sourceOf={sourceOf} />}
+          {!failure && checklist && (
+            <Box sx={{ display: 'grid', gap: 4 }}>
+              <ChecklistSection scan={scan} readOnly={readOnly} answers={answers} sourceOf={sourceOf} />
+              {!readOnly && items.length > 0 && <SurfaceCard scanId={scan.id} sourceOf={sourceOf} />}
+            </Box>
+          )}
         </CardBoundary>
       </ReportSection>
       <ReportSection id={PART.findings} number="4" title="Findings" extra={`${formatNumber(open.length)} open`}>

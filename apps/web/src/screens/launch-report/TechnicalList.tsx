@@ -7,13 +7,14 @@ import { plural } from '../../components/plural.ts'
 import { SEVERITY_LABELS } from '../../components/severity.ts'
 import { compareBy } from '../../features/findings/finding-order.ts'
 import { lineOf, titleOf } from '../../features/findings/finding-words.ts'
+import { PaperList } from './PaperList.tsx'
 
 /** A page of the list. More at once would make it slow to unfold. */
 const PAGE = 200
 
 const severityStyles = (severity: Severity) => [`& [data-severity=${severity}]`, { color: `severity.${severity}.text`, backgroundColor: `severity.${severity}.bg` }] as const
 
-// Styled from the list alone: ten thousand rows go to paper, and a styled component in each would take minutes.
+// Styled from the list alone: a styled component in each row would be felt.
 const LIST = {
   '& > li': { display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '80px minmax(0,1.1fr) minmax(0,1fr)' }, gap: { xs: '4px', sm: '12px' }, alignItems: 'baseline', p: { xs: '10px 16px', sm: '8px 20px' }, borderTop: 1, borderColor: 'surface.borderSoft' },
   '& a, & b': { typography: 'rowTitle', color: 'text.primary', textDecoration: 'none', overflowWrap: 'anywhere' },
@@ -21,14 +22,13 @@ const LIST = {
   '& code': { typography: 'path', color: 'text.muted', overflowWrap: 'anywhere' },
   '& [data-severity]': { justifySelf: 'start', px: '7px', py: '2px', borderRadius: '6px', typography: 'chip', printColorAdjust: 'exact' },
   ...Object.fromEntries((['critical', 'high', 'medium', 'low', 'info'] as const).map(severityStyles)),
-  '@media print': { '& > li': { breakInside: 'avoid', gridTemplateColumns: '70px minmax(0,1.1fr) minmax(0,1fr)', p: '5px 20px' } },
+  '@media print': { '& > li': { breakInside: 'avoid', gridTemplateColumns: '64px minmax(0,1fr) minmax(0,1.6fr)', p: '3px 20px' }, '& b': { fontSize: 12, lineHeight: '16px' }, '& code': { fontSize: 10.5, lineHeight: '15px' } },
 } as const
 
-/** `to`: null on paper, where a link costs time and leads nowhere. */
-const Row = memo(({ finding, to }: { finding: Finding; to: string | null }) => (
+const Row = memo(({ finding, to }: { finding: Finding; to: string }) => (
   <li>
     <span data-severity={finding.severity}>{SEVERITY_LABELS[finding.severity]}</span>
-    {to === null ? <b>{titleOf(finding)}</b> : <Link to={to}>{titleOf(finding)}</Link>}
+    <Link to={to}>{titleOf(finding)}</Link>
     <code>
       {visibleName(finding.file_path)}:{lineOf(finding)}
       {finding.unchecked && ' • Not checked'}
@@ -41,30 +41,27 @@ const byTheWorst = compareBy('severity')
 interface Props {
   findings: readonly Finding[]
   linkTo: (findingId: string) => string
-  /** all of them but the notes, for there is no button on paper */
+  /** by kind, for there is no button on paper */
   paper: boolean
 }
 
-/** On paper, info findings are only counted; the dashboard lists them. */
-const isPrinted = ({ severity }: Finding) => severity !== 'info'
-
 const NOTE = { p: { xs: '10px 16px', sm: '10px 20px' }, borderTop: 1, borderColor: 'surface.borderSoft', typography: 'meta', color: 'text.secondary' } as const
 
-/** The worst first, a page at a time; on paper all of them but the notes. */
+/** The worst first, a page at a time; on paper by kind. */
 export function TechnicalList({ findings, linkTo, paper }: Props) {
   const [wanted, setWanted] = useState(PAGE)
   const sorted = useMemo(() => findings.map((finding) => ({ finding, isNew: false })).sort(byTheWorst), [findings])
-  const shown = paper ? sorted.filter(({ finding }) => isPrinted(finding)) : sorted.slice(0, wanted)
+  if (paper) return <PaperList findings={sorted.map(({ finding }) => finding)} sx={LIST} noteSx={NOTE} />
+  const shown = sorted.slice(0, wanted)
   const rest = sorted.length - shown.length
   return (
     <>
       <Box component="ul" aria-label="Technical Findings" sx={LIST}>
         {shown.map(({ finding }) => (
-          <Row key={finding.id} finding={finding} to={paper ? null : linkTo(finding.id)} />
+          <Row key={finding.id} finding={finding} to={linkTo(finding.id)} />
         ))}
       </Box>
-      {paper && rest > 0 && <Box sx={NOTE}>{`${shown.length === 0 ? '' : 'And '}${plural(rest, 'info finding')}, not listed here.`}</Box>}
-      {!paper && rest > 0 && (
+      {rest > 0 && (
         <Box className="screen-only" sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 4, borderTop: 1, borderColor: 'surface.borderSoft', typography: 'meta', color: 'text.secondary' }}>
           Showing {formatNumber(shown.length)} of {plural(sorted.length, 'finding')}, most severe first
           <Button size="small" onClick={() => setWanted(wanted + PAGE)}>
