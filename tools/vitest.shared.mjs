@@ -11,6 +11,13 @@ const neverTests = ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/te
 // Newer versions of Node have a `localStorage` of their own, which needs a file; in tests of pages the browser's is meant.
 const OF_PAGES = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage') ? ['--no-experimental-webstorage'] : []
 
+// Tests are code that runs for the first time: a fifth of their processor time went into optimising it and into helpers that
+// collect garbage. Simple code at once and room for new objects from the start is what the engine does too.
+const OF_FIRST_RUNS = [
+  '--single-threaded-gc', '--min-semi-space-size=32', '--max-semi-space-size=32',
+  '--always-sparkplug', '--max-inlined-bytecode-size=100', '--max-inlined-bytecode-size-cumulative=200',
+]
+
 /**
  * @param {{ services?: boolean, programs?: string[], engine?: boolean | Record<string, string>, archives?: boolean, environment?: 'node' | 'happy-dom', overrides?: import('vitest/config').ViteUserConfig }} [options]
  *   services: real PostgreSQL and Redis, addresses in TEST_DATABASE_URL and TEST_REDIS_URL.
@@ -26,7 +33,7 @@ export function vitestConfig({ services = false, programs = [], engine = false, 
     defineConfig({
       test: {
         environment,
-        execArgv: environment === 'node' ? [] : OF_PAGES,
+        execArgv: [...OF_FIRST_RUNS, ...(environment === 'node' ? [] : OF_PAGES)],
         include: ['**/*.test.{ts,tsx,mjs}'],
         // Soaks, gigabyte files and repeated kills run only with `npm run test:long`.
         exclude: long ? neverTests : [...neverTests, '**/*.long.test.*'],

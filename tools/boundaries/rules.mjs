@@ -16,8 +16,8 @@ export const MAY_USE = /** @type {ReadonlyMap<string, string[]>} */ (new Map(Obj
   worker: ['contracts', 'policy', 'scoring', 'archives', 'db', 'server', 'analyzers', 'readiness'],
   cli: ['contracts', 'scoring', 'export', 'archives', 'analyzers', 'readiness'],
   // Journeys use the product as its users do. Only the pictures' seeds write rows, for states that no scan reaches in seconds,
-  // with the scores that the product would give them.
-  e2e: ['contracts', 'db', 'scoring'],
+  // with the scores and the checks that the product would give them.
+  e2e: ['contracts', 'db', 'scoring', 'readiness'],
   tools: [],
 })))
 

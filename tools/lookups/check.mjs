@@ -2,7 +2,8 @@
 // a Map. The type checker knows where a text decides which member of an object is meant. Its API is not stable yet: these files
 // are all that use it.
 import path from 'node:path'
-import { API, TypeFlags } from 'typescript/unstable/sync'
+import { TypeFlags } from 'typescript/unstable/sync'
+import { inProjects } from './compiler.mjs'
 import { sitesIn } from './sites.mjs'
 
 /**
@@ -17,23 +18,17 @@ const TEXT = TypeFlags.String | TypeFlags.TemplateLiteral | TypeFlags.StringMapp
 const OPEN = TypeFlags.TypeParameter | TypeFlags.Index | TypeFlags.IndexedAccess | TypeFlags.Conditional | TypeFlags.Substitution
 
 /** @param {string} folder with a tsconfig.json @returns {Lookup[]} texts looked up in plain objects, in the project's own files */
-export function lookupsIn(folder) {
-  const api = new API({ cwd: folder })
-  try {
-    const config = path.join(folder, 'tsconfig.json')
-    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
-    if (!project) throw new Error(`${config} cannot be read`)
-    return project.program.getSourceFileNames().filter((name) => isOwn(folder, name)).flatMap((name) => lookupsOf(project, folder, name))
-  } finally {
-    api.close()
-  }
-}
+export const lookupsIn = (folder) => inProjects([folder], lookupsOf)
+
+/** @param {Project} project @param {string} folder @returns {Lookup[]} */
+export const lookupsOf = (project, folder) =>
+  project.program.getSourceFileNames().filter((name) => isOwn(folder, name)).flatMap((name) => lookupsOfFile(project, folder, name))
 
 /** @param {string} folder @param {string} name */
 const isOwn = (folder, name) => name.startsWith(`${folder}/`) && !/\/(?:node_modules|dist)\//.test(name) && !name.endsWith('.json')
 
 /** @param {Project} project @param {string} folder @param {string} name @returns {Lookup[]} */
-function lookupsOf({ program, checker }, folder, name) {
+function lookupsOfFile({ program, checker }, folder, name) {
   const source = program.getSourceFile(name)
   const sites = source ? sitesIn(source) : []
   if (!source || sites.length === 0) return []

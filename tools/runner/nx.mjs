@@ -23,20 +23,37 @@ export async function runNx(args, { env, shutdown }) {
   return tasks
 }
 
-/** @param {string[]} args @param {Record<string, string>} env @param {import('../start/shutdown.mjs').Shutdown} shutdown @returns {Promise<number | null>} */
+/** @param {string[]} args @param {Record<string, string>} env @param {import('../start/shutdown.mjs').Shutdown} shutdown */
 function spawnNx(args, env, shutdown) {
-  shutdown.assertGoing()
   const nx = path.join(path.dirname(createRequire(import.meta.url).resolve('nx/package.json')), 'dist/bin/nx.js')
-  const child = spawn(process.execPath, [nx, ...args], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env, NX_DAEMON: 'false', NX_TUI: 'false', CI: process.env.CI ?? 'true' },
-  })
-  shutdown.add(() => void child.kill())
+  return runNode([nx, ...args], { env: { ...env, NX_DAEMON: 'false', NX_TUI: 'false', CI: process.env.CI ?? 'true' }, shutdown })
+}
+
+/**
+ * A program in the workspace, whose output goes to ours.
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, group?: boolean, shutdown: import('../start/shutdown.mjs').Shutdown }} context
+ *   group: it does not end by itself what it has started
+ * @returns {Promise<number | null>} its exit code
+ */
+export function runNode(args, { env = {}, group = false, shutdown }) {
+  shutdown.assertGoing()
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env }, detached: group })
+  shutdown.add(() => (group ? endGroup(child) : void child.kill()))
   return new Promise((resolve) => {
     child.on('error', () => resolve(1))
     child.on('exit', resolve)
   })
+}
+
+/** @param {import('node:child_process').ChildProcess} leader */
+function endGroup({ pid }) {
+  try {
+    // The compiler answers no gentler signal while it checks, and has nothing to tidy up.
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // All of it has ended.
+  }
 }
 
 /** @param {string} file @returns {Task[]} */

@@ -4,7 +4,7 @@ import { buildStale } from '../build/build.mjs'
 import { projectFolders, root } from '../paths.mjs'
 import { startTestServices } from '../services/test-services.mjs'
 import { countTask, summaryLine, sum } from './counts.mjs'
-import { runNx } from './nx.mjs'
+import { runNode, runNx } from './nx.mjs'
 
 /**
  * @param {{ long: boolean, shutdown: import('../start/shutdown.mjs').Shutdown, log: (line: string) => void }} context
@@ -24,14 +24,15 @@ export async function runEverything({ long, shutdown, log }) {
 
   // First, because tests of several projects start the programs, and they must not all build them at once.
   const built = await buildPrograms(log)
-  // The journeys wait more than they compute: they run beside the rest. They cover all programs together, so a cached result
-  // proves nothing.
-  const [others, journeys] = await Promise.all([
-    runIn(folder, ['run-many', '--targets=lint,types,test', '--parallel=2', '--exclude=e2e']),
-    runJourneys((args) => runIn(`${folder}/journeys`, args)),
+  // The journeys wait more than they compute, and so do the tests of the tools: they run beside the rest. The journeys cover
+  // all programs together, so a cached result proves nothing.
+  const [checked, others, beside] = await Promise.all([
+    checkSources(shutdown),
+    runIn(folder, ['run-many', '--targets=test', '--parallel=2', '--exclude=e2e,tools']),
+    runBeside((args) => runIn(`${folder}/beside`, args)),
   ])
 
-  const counts = [built, ...others, ...journeys].map(countTask)
+  const counts = [built, checked, ...others, ...beside].map(countTask)
   for (const failure of counts.flatMap((count) => count.failures)) log(`FAILED ${failure}`)
   const total = sum(counts)
   log(summaryLine(total))
@@ -39,7 +40,17 @@ export async function runEverything({ long, shutdown, log }) {
 }
 
 /** @param {(args: string[]) => Promise<import('./nx.mjs').Task[]>} run */
-const runJourneys = async (run) => [...(await run(['run', 'e2e:test', '--skip-nx-cache'])), ...(await run(['run-many', '--targets=lint,types', '--projects=e2e']))]
+const runBeside = async (run) => [...(await run(['run', 'e2e:test', '--skip-nx-cache'])), ...(await run(['run', 'tools:test']))]
+
+/**
+ * Lint and types of all projects in one go: one by one, each reads again what it shares with the others.
+ * @param {import('../start/shutdown.mjs').Shutdown} shutdown
+ * @returns {Promise<import('./nx.mjs').Task>}
+ */
+async function checkSources(shutdown) {
+  const code = await runNode([path.join(root, 'tools/lint.mjs'), '--types', ...projectFolders()], { group: true, shutdown })
+  return { id: 'lint and types', target: 'lint', project: 'workspace', ok: code === 0 }
+}
 
 /**
  * In the clone, not in the home folder where Nx would put it, and the long run's apart: results with the long tests must

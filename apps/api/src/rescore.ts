@@ -1,10 +1,11 @@
 import { CATEGORIES, type Category, type ComparedState, type ScanChanges, type ScanReceipt } from '@preflight/contracts'
 import { findings, isGoneIn, scanReports, scanResultsCache, scans, type Tx } from '@preflight/db'
-import { scoreCategories, type ScoredFinding } from '@preflight/scoring'
+import { scoreCategories, scoreReadiness, type ScoredFinding } from '@preflight/scoring'
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { readAnswers } from './checklist-answers.ts'
 import type { Deps } from './deps.ts'
 
-type CategoryScores = Record<Category, number | null>
+type NewScores = Record<Category, number | null> & { launch_ready?: number | null }
 /** nulls where a scan has no receipt */
 type Size = Pick<ScanReceipt, 'lines_of_code'> & { coverage: ScanReceipt['coverage'] | null }
 
@@ -45,7 +46,7 @@ const alikeOf = (tx: Tx, scanIds: string[]): Promise<Alike[]> =>
 const spread = (alike: readonly Alike[]): ScoredFinding[] =>
   alike.flatMap(({ findings: number, state: _, ...one }, kind) => Array.from({ length: number }, (_, at) => ({ ...one, id: `${kind}:${at}` })))
 
-async function writeScores(tx: Tx, scanId: string, scores: CategoryScores) {
+async function writeScores(tx: Tx, scanId: string, scores: NewScores) {
   await tx
     .update(scans)
     .set({ scores: sql`coalesce(${scans.scores}, '{"launch_ready": null}') || ${JSON.stringify(scores)}::jsonb` })
@@ -56,6 +57,12 @@ async function writeScores(tx: Tx, scanId: string, scores: CategoryScores) {
     sql`${scanReports.findings_summaries}`,
   )
   await tx.update(scanReports).set({ findings_summaries: withScores, outdated: true }).where(eq(scanReports.scan_id, scanId))
+}
+
+/** Nothing where a scan has no checklist. */
+async function readiness(tx: Tx, scanId: string): Promise<Pick<NewScores, 'launch_ready'>> {
+  const { items } = await readAnswers(tx, scanId)
+  return items.length > 0 ? { launch_ready: scoreReadiness(items).score } : {}
 }
 
 /** How many open findings of the scan before a scan does not have any more. One scan at a time: then both sides are read by index. */
@@ -71,7 +78,7 @@ function countChanges(alike: readonly Alike[], fixed: number): ScanChanges {
 
 /**
  * Brings scores, summaries' scores and counts of changes of a project's completed scans up to date after verdicts on
- * their findings changed, and drops their kept answers. The launch score stays. The caller holds the project's row.
+ * their findings changed, and drops their kept answers. The caller holds the project's row.
  * Afterwards `queueTexts` has the words of the summaries written again.
  * @returns the ids of the scans that were computed again, those that are compared with one of them included
  */
@@ -83,7 +90,7 @@ export async function rescore(tx: Tx, projectId: string, scanIds: readonly strin
   const alike = await alikeOf(tx, ids)
   for (const { id, previousId, size, changes } of found) {
     const own = alike.filter(({ scan_id }) => scan_id === id)
-    if (size.coverage) await writeScores(tx, id, scoreCategories(spread(own), { ...size, coverage: size.coverage }))
+    if (size.coverage) await writeScores(tx, id, { ...scoreCategories(spread(own), { ...size, coverage: size.coverage }), ...(await readiness(tx, id)) })
     // A first scan has nothing to count.
     if (!changes) continue
     const counted = countChanges(own, await countFixed(tx, id, previousId))

@@ -34,6 +34,7 @@ const UNTOUCHED = {
   fix_job_status_date: null,
   fix_pr_url: null,
   fix_summary: null,
+  fix_proof: null,
   state: 'new',
   unchecked: false,
 } as const

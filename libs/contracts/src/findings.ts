@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import { IdParams, Nullable, OneOf, Timestamp, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { CONFIDENCES, FINDING_STATES, FINDING_TYPES, PLACES, SEVERITIES, TRIAGE_REASONS } from './finding-words.ts'
+import { FixProof } from './fix-proof.ts'
 import { MAX_TRIAGE_COMMENT, MAX_TRIAGED_AT_ONCE } from './limits.ts'
 
 export const FIX_JOB_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
@@ -28,6 +29,8 @@ export const Finding = Type.Object({
   fix_job_status_date: Nullable(Timestamp),
   fix_pr_url: Nullable(Type.String()),
   fix_summary: Nullable(Type.String()),
+  /** the facts of `fix_summary`; null while a job is running, where it ended with an error, and for jobs of earlier versions */
+  fix_proof: Nullable(FixProof),
   rule_id: Type.String(),
   confidence: OneOf(CONFIDENCES),
   place: OneOf(PLACES),

@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import { IdParams, Nullable, OneOf, Timestamp, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { Finding, FIX_JOB_STATUSES } from './findings.ts'
+import { FixProof } from './fix-proof.ts'
 import { MAX_FINDINGS_PER_FIX } from './limits.ts'
 
 export const FixJob = Type.Object({
@@ -10,6 +11,7 @@ export const FixJob = Type.Object({
   pr_url: Nullable(Type.String()),
   finding_ids: Type.Array(Uuid),
   fix_summary: Nullable(Type.String()),
+  fix_proof: Nullable(FixProof),
 })
 export type FixJob = Type.Static<typeof FixJob>
 

@@ -1,3 +1,4 @@
+import * as surface from './attack-surface.ts'
 import * as audit from './audit.ts'
 import * as changes from './changes.ts'
 import * as config from './config.ts'
@@ -15,6 +16,7 @@ import * as shares from './shares.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 
+export * from './attack-surface.ts'
 export * from './audit.ts'
 export * from './changes.ts'
 export * from './common.ts'
@@ -26,6 +28,8 @@ export * from './evidence.ts'
 export * from './file-counts.ts'
 export * from './finding-words.ts'
 export * from './findings.ts'
+export * from './fix-proof.ts'
+export * from './fix-proof-words.ts'
 export * from './fixes.ts'
 export * from './github.ts'
 export * from './ideas.ts'
@@ -71,6 +75,7 @@ const NOUNS = [
   projects,
   scans,
   shares,
+  surface,
   uploads,
   users,
 ]

@@ -5,8 +5,8 @@ import { toCsv } from './csv.ts'
 import { toMarkdown } from './markdown.ts'
 
 const anItem = (fields: Partial<ChecklistItem> = {}): ChecklistItem => ({
-  check_name: 'rate-limits',
-  title: 'Sign-in is rate-limited',
+  check_id: 'B9',
+  check_name: 'Sign-in is rate-limited',
   area: 'Abuse',
   status: 'MISSING',
   summary: 'Nothing limits sign-in.',
@@ -15,9 +15,11 @@ const anItem = (fields: Partial<ChecklistItem> = {}): ChecklistItem => ({
   weight: 10,
   blocker: true,
   evidence: [{ file_path: 'src/login.ts', line: 4, text: 'app.post' }],
+  finding_ids: [],
   ...fields,
 })
-const finding = (fields?: Partial<ChecklistItem>) => findingOfItem(anItem(fields), '2026-01-05T10:00:00.000Z')
+const ID = '00000000-0000-4000-8000-000000000009'
+const finding = (fields?: Partial<ChecklistItem>) => findingOfItem(anItem(fields), ID, '2026-01-05T10:00:00.000Z')
 
 describe('an item of the launch checklist', () => {
   it.each([

@@ -4,16 +4,13 @@ const SEVERITY_OF: Partial<Record<CheckStatus, Severity>> = { MISSING: 'high', P
 
 const confidenceOf = (percent: number): Confidence => (percent >= 80 ? 'high' : percent >= 50 ? 'medium' : 'low')
 
-/**
- * A checklist item as the launch_ready finding that it is in an export, for scans that have items and no such findings.
- * Its check's name is its id and its rule.
- */
-export function findingOfItem(item: ChecklistItem, created_at: string): Finding {
+/** A checklist item as the launch_ready finding that it is while it is not complete. Its rule is the check. */
+export function findingOfItem(item: ChecklistItem, id: string, created_at: string): Finding {
   const [evidence] = item.evidence
   return {
-    id: item.check_name,
+    id,
     severity: SEVERITY_OF[item.status] ?? 'low',
-    title: item.title,
+    title: item.check_name,
     description: item.summary,
     file_path: evidence?.file_path ?? '',
     line_number: evidence?.line ?? null,
@@ -29,7 +26,8 @@ export function findingOfItem(item: ChecklistItem, created_at: string): Finding 
     fix_job_status_date: null,
     fix_pr_url: null,
     fix_summary: null,
-    rule_id: item.check_name,
+    fix_proof: null,
+    rule_id: `check/${item.check_id}`,
     confidence: confidenceOf(item.confidence),
     place: 'code',
     state: 'new',

@@ -1,3 +1,4 @@
+import type { Effort } from '@preflight/contracts'
 import type { CheckId } from './areas.ts'
 import type { Outcome } from './outcome.ts'
 import type { Project } from './project/project.ts'
@@ -19,8 +20,12 @@ export interface Check {
   /** a launch should wait for it */
   blocker: boolean
   decides: Decides
+  /** of passing it where nothing is there yet; medium where it does not say */
+  effort?: Effort
   /** what is looked at, one sentence each, for the documentation */
   probes: readonly string[]
+  /** rules whose findings it rests on; a `/` at the end stands for all that begin so */
+  rules?: readonly string[]
   /** @throws never: a project that cannot be judged is `NOT_ASSESSED` or unclear */
   assess: (project: Project) => Outcome
 }

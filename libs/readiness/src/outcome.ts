@@ -1,21 +1,6 @@
-import type { CheckStatus, Evidence } from '@preflight/contracts'
+import type { CheckAnswer, CheckStatus, Evidence } from '@preflight/contracts'
 
-/** The check applies, and code could answer it. */
-export interface Answered {
-  status: CheckStatus
-  /** 0-100: how sure the status is */
-  confidence: number
-  /** what was looked at and what came out: "37 of 41 routes ask who is signed in." */
-  summary: string
-  /** the places it rests on, for what is there and for what is wrong alike */
-  evidence: readonly Evidence[]
-  /** what to do, in the project's own framework; nothing where it passed */
-  recommendations: readonly string[]
-  /** findings of the scan that it rests on */
-  finding_ids: readonly string[]
-  /** what holds once all of those findings are ignored */
-  otherwise?: Answered
-}
+export type Answered = CheckAnswer
 
 /** Every check has one of these. */
 export type Outcome =

@@ -1,4 +1,5 @@
 import { SEVERITY_RANK, type Category } from '@preflight/contracts'
+import { inTenths } from './in-tenths.ts'
 import { scoreCategory, scorerWithout, weigh, type Cap, type CategorySize, type ScoredFinding } from './score.ts'
 
 /** What one finding weighs among all that lower a score. */
@@ -23,22 +24,6 @@ export interface Ledger {
 export interface Suggestion {
   finding_ids: string[]
   score: number
-}
-
-/**
- * Weights as percent with one decimal, so that they add up to exactly 100: every part is rounded down and the tenths left
- * over go to the parts that lost most.
- */
-function inPercent(weights: readonly number[]): number[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const exact = weights.map((weight) => (1000 * weight) / total)
-  const tenths = exact.map(Math.floor)
-  const left = 1000 - tenths.reduce((sum, part) => sum + part, 0)
-  const byLoss = exact
-    .map((part, index) => ({ index, loss: part - Math.floor(part) }))
-    .sort((a, b) => b.loss - a.loss || a.index - b.index)
-  for (const { index } of byLoss.slice(0, left)) tenths[index] = (tenths[index] ?? 0) + 1
-  return tenths.map((part) => part / 10)
 }
 
 /** The score after some findings are fixed, at the same size; null where the category has no score. */
@@ -79,7 +64,7 @@ export function ledger(findings: readonly ScoredFinding[], size: CategorySize): 
   if (score === null || uncapped === null) return null
 
   const weighed = weigh(findings, category).filter(({ weight }) => weight > 0)
-  const percent = inPercent(weighed.map(({ weight }) => weight))
+  const percent = inTenths(weighed.map(({ weight }) => weight), 100)
   const lines = weighed.map(({ finding }, index) => ({ finding, weight: percent[index] ?? 0 }))
   return { category, score, uncapped, lines, cap, suggestion: suggest(lines, findings, size) }
 }

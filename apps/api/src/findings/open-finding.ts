@@ -1,10 +1,11 @@
 import type { FindingDetail, Triage } from '@preflight/contracts'
-import { findings, findingTriage, fixJobs, projects, scans, users } from '@preflight/db'
+import { checklistAnswers, findings, findingTriage, fixJobs, projects, scans, users } from '@preflight/db'
 import { isTriageLive } from '@preflight/policy'
 import { notFound } from '@preflight/server'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { audienceOf, isReadableBy, type Audience, type Reader, type ReaderDeps } from '../access.ts'
 import { findingJsonFor } from '../finding-json.ts'
+import { launchFindings } from '../launch-findings.ts'
 
 const rowOf = async (deps: ReaderDeps, reader: Reader, id: string, audience: Audience) => {
   const [row] = await deps.db
@@ -52,7 +53,7 @@ async function lastSeen({ db }: ReaderDeps, { lineage_id, created_at }: Row['fin
 export async function openFinding(deps: ReaderDeps, reader: Reader, id: string): Promise<FindingDetail> {
   const audience = audienceOf(reader)
   const row = await rowOf(deps, reader, id, audience)
-  if (!row) throw notFound('Finding')
+  if (!row) return openLaunchFinding(deps, reader, id)
   const { listed, finding } = row
   return {
     ...listed,
@@ -67,4 +68,19 @@ export async function openFinding(deps: ReaderDeps, reader: Reader, id: string):
     last_seen_at: finding.unchecked ? await lastSeen(deps, finding) : null,
     triage: audience === 'owner' ? presentVerdict(row) : null,
   }
+}
+
+/** A check that is not complete, as its newest readable scan has it. */
+async function openLaunchFinding(deps: ReaderDeps, reader: Reader, id: string): Promise<FindingDetail> {
+  const [newest] = await deps.db
+    .select({ scan: scans })
+    .from(checklistAnswers)
+    .innerJoin(scans, eq(scans.id, checklistAnswers.scan_id))
+    .innerJoin(projects, eq(projects.id, scans.project_id))
+    .where(and(eq(checklistAnswers.finding_id, id), eq(scans.status, 'completed'), await isReadableBy(deps, reader)))
+    .orderBy(desc(scans.created_at))
+    .limit(1)
+  const finding = newest && (await launchFindings(deps.db, newest.scan)).find((one) => one.id === id)
+  if (!newest || !finding) throw notFound('Finding')
+  return { ...finding, scan_id: newest.scan.id, column: null, end_line: null, language: null, excerpt: null, trace: [], references: [], also_reported_by: [], last_seen_at: null, triage: null }
 }

@@ -1,4 +1,4 @@
-import { createFix, getDailyUsage, getFixedFile, getFixStatus, getScanResults, listFixableFindings, listFixedFiles, triageFindings, type PlanType } from '@preflight/contracts'
+import { createFix, getDailyUsage, getFixedFile, getFixStatus, getScanResults, listFixableFindings, listFixedFiles, triageFindings, type FixProof, type PlanType } from '@preflight/contracts'
 import { auditEvents, findings, fixedFiles, fixJobs, fixUsage, scans, users } from '@preflight/db'
 import { makeFinding, makeProject, makeScan } from '@preflight/db/testing'
 import { eq, sql } from 'drizzle-orm'
@@ -75,12 +75,32 @@ test('a fix is stored, queued, counted and written down, and the findings carry 
   const { scan, findings: rows } = await scanned([FIXABLE, FIXABLE])
   const { fix_job_id: job } = (await fix(idsOf(rows))).json().data
   expect((await api.call(getFixStatus, { id: job }, token)).json().data).toEqual({
-    fix_job_id: job, status: 'pending', pr_url: null, finding_ids: idsOf(rows).sort(), fix_summary: null,
+    fix_job_id: job, status: 'pending', pr_url: null, finding_ids: idsOf(rows).sort(), fix_summary: null, fix_proof: null,
   })
   expect(await api.deps.queues.has('fix', job)).toBe(true)
   expect(await jobsOf(scan.id)).toMatchObject([{ user_id: userId, file_path: 'src/a.py' }])
   expect((await usage()).current_count).toBe(1)
   expect(await api.db.select().from(auditEvents).where(eq(auditEvents.subject_id, job))).toMatchObject([{ action: 'fix.started', user_id: userId }])
+})
+
+const PROOF: FixProof = {
+  file_path: 'src/a.py',
+  findings: [{ finding_id: randomUUID(), title: 'SQL injection', rule_id: 'sql-injection', line_number: 3, reason: null }],
+  rungs: [{ rung: 1, name: 'Each edit matches exactly once', passed: true, detail: null }],
+  not_checked: ["The project's own tests"],
+}
+
+test.each([
+  ['the proof of a finished job is given with its status and its findings', PROOF, PROOF],
+  ['a proof in the shape of an earlier version is left out', { rungs: [], fixed: [randomUUID()], left_out: [] }, null],
+  ['a job that ended with an error has no proof', null, null],
+])('%s', async (_, proof, expected) => {
+  const { scan, findings: [one] } = await scanned([FIXABLE])
+  const { fix_job_id: job } = (await fix([one!.id])).json().data
+  await api.db.update(fixJobs).set({ status: 'completed', fix_summary: 'Fixed.', proof }).where(eq(fixJobs.id, job))
+  const status = (await api.call(getFixStatus, { id: job }, token)).json().data
+  const listed = (await api.call(getScanResults, { id: scan.id }, token)).json().data.findings.security[0]
+  expect([status, listed]).toMatchObject([{ fix_summary: 'Fixed.', fix_proof: expected }, { fix_summary: 'Fixed.', fix_proof: expected }])
 })
 
 test('kept results are built again with the job in them', async () => {

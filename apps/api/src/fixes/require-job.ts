@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { buffer } from 'node:stream/consumers'
 import type { Deps } from '../deps.ts'
 import type { SignedInUser } from '../plugins/auth.ts'
+import { fixProof } from './fix-proof.ts'
 
 /**
  * A fix job of one of the user's own projects.
@@ -11,13 +12,13 @@ import type { SignedInUser } from '../plugins/auth.ts'
  */
 export async function requireJob({ db }: Pick<Deps, 'db'>, user: SignedInUser, id: string) {
   const [row] = await db
-    .select({ job: fixJobs })
+    .select({ job: fixJobs, fix_proof: fixProof })
     .from(fixJobs)
     .innerJoin(scans, eq(scans.id, fixJobs.scan_id))
     .innerJoin(projects, eq(projects.id, scans.project_id))
     .where(and(eq(fixJobs.id, id), eq(projects.user_id, user.id)))
   if (!row) throw notFound('Fix job')
-  return row.job
+  return { ...row.job, fix_proof: row.fix_proof }
 }
 
 export async function findingIdsOf({ db }: Pick<Deps, 'db'>, jobId: string): Promise<string[]> {

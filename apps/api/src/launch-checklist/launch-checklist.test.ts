@@ -1,16 +1,22 @@
 import {
+  confirmOwnerCheck,
   getActionPlan,
   getChecklistResults,
+  getFinding,
+  getScanResults,
   request,
   SHARE_TOKEN_HEADER,
+  triageFindings,
   updateStepProgress,
+  type Args,
   type FindingsSummaries,
 } from '@preflight/contracts'
-import { actionPlanSteps, checklistItems, scanReports, shares } from '@preflight/db'
-import { makeProject, makeScan } from '@preflight/db/testing'
+import { actionPlanSteps, checklistAnswers, scanReports, scans, shares } from '@preflight/db'
+import { makeFinding, makeProject, makeScan } from '@preflight/db/testing'
 import { eq } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { RECEIPT } from '../testing/scanned-project.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
@@ -26,6 +32,8 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
+const scanRow = async (id: string) => (await api.db.select().from(scans).where(eq(scans.id, id)))[0]
+
 const summary = {
   overall_summary: 'Three findings need work.',
   key_findings: [{ text: 'A query is built from request data.' }],
@@ -38,17 +46,13 @@ const findings_summaries: FindingsSummaries = {
 }
 const scan_report = { overall_summary: 'Almost there.', key_findings: [] }
 
+const NO_CHECKLIST = { items: [], not_applicable: [], owner_checks: [], not_assessed: [], readiness_score: null, verdict: null, verdict_reasons: [] }
+
 test('a completed standard scan has summaries, no items and no readiness score', async () => {
   const scan = await makeScan(api.db, { project_id: projectId, status: 'completed' })
   await api.db.insert(scanReports).values({ scan_id: scan.id, findings_summaries, scan_report })
   const results = await api.call(getChecklistResults, { id: scan.id }, token)
-  expect(results.json().data).toEqual({
-    items: [],
-    findings_summaries,
-    scan_report,
-    readiness_score: null,
-    verdict: null,
-  })
+  expect(results.json().data).toEqual({ ...NO_CHECKLIST, findings_summaries, scan_report })
 })
 
 test('texts and plan that are older than the last verdict say so until they are written again', async () => {
@@ -63,33 +67,98 @@ test('texts and plan that are older than the last verdict say so until they are 
 test('a completed scan without a report says so with nulls', async () => {
   const scan = await makeScan(api.db, { project_id: projectId, status: 'completed' })
   const results = await api.call(getChecklistResults, { id: scan.id }, token)
-  expect(results.json().data).toEqual({
-    items: [],
-    findings_summaries: null,
-    scan_report: null,
-    readiness_score: null,
-    verdict: null,
+  expect(results.json().data).toEqual({ ...NO_CHECKLIST, findings_summaries: null, scan_report: null })
+})
+
+interface AnAnswer extends Partial<typeof checklistAnswers.$inferInsert> {
+  check_id: string
+}
+
+/** A completed launch scan with these answers, in this order. */
+async function answeredScan(answers: readonly AnAnswer[], fields: Parameters<typeof makeScan>[1] = {}) {
+  const scan = await makeScan(api.db, { project_id: projectId, status: 'completed', scan_type: 'launch', ...fields })
+  const rows = answers.map((answer, position) => ({ scan_id: scan.id, finding_id: idOf(answer.check_id), check_name: `Check ${answer.check_id}`, area: 'a', position, status: 'PASSED' as const, summary: 's', confidence: 90, weight: 10, blocker: false, ...answer }))
+  if (rows.length > 0) await api.db.insert(checklistAnswers).values(rows)
+  return scan
+}
+/** The same for a check in every scan of this test's project. */
+const idOf = (check: string) => `${projectId.slice(0, -4)}${Buffer.from(check.padEnd(2).slice(0, 2)).toString('hex')}`
+const checklistOf = async (id: string, bearer = token) => (await api.call(getChecklistResults, { id }, bearer)).json().data
+
+describe('the checklist of a launch scan', () => {
+  test('names every check once: what counts, what does not apply, what the owner is asked, what was not assessed', async () => {
+    const scan = await answeredScan([{ check_id: 'A1', weight: 7.5 }, { check_id: 'C3', status: 'NOT_APPLICABLE' }, { check_id: 'I4', status: 'OWNER', blocker: true }, { check_id: 'L1', status: 'NOT_ASSESSED' }])
+    expect(await checklistOf(scan.id)).toMatchObject({
+      items: [{ check_id: 'A1', weight: 7.5, status: 'PASSED' }],
+      not_applicable: [{ check_id: 'C3' }],
+      owner_checks: [{ check_id: 'I4', confirmed_at: null, confirmed_by: null }],
+      not_assessed: [{ check_id: 'L1' }],
+      readiness_score: 100,
+      verdict: 'go_with_conditions',
+      verdict_reasons: [{ check_name: 'Check I4' }],
+    })
+  })
+
+  test('is no-go with at most 49 while a blocker is missing, and says which', async () => {
+    const scan = await answeredScan([{ check_id: 'A1', status: 'MISSING', blocker: true, summary: 'A key.', weight: 2.5 }, { check_id: 'A3' }])
+    expect(await checklistOf(scan.id)).toMatchObject({ readiness_score: 49, verdict: 'no_go', verdict_reasons: [{ check_name: 'Check A1', text: 'A key.', finding_ids: [] }] })
+  })
+
+  test('goes on to its other answer once all findings that it rests on are ignored, and back when one is restored', async () => {
+    const scan = await answeredScan([], { receipt: RECEIPT })
+    const finding = await makeFinding(api.db, { scan_id: scan.id })
+    const otherwise = { status: 'PASSED' as const, confidence: 90, summary: 'None is live.', evidence: [], recommendations: [], finding_ids: [] }
+    await api.db.insert(checklistAnswers).values({ scan_id: scan.id, check_id: 'A1', finding_id: idOf('A1'), check_name: 'N', area: 'a', position: 0, status: 'MISSING', summary: 'A key.', confidence: 95, weight: 10, blocker: true, finding_ids: [finding.id], otherwise })
+    const verdict = async (change: Args<typeof triageFindings>) => {
+      expect((await api.call(triageFindings, change, token)).statusCode).toBe(200)
+      const { items, readiness_score } = await checklistOf(scan.id)
+      return [items[0].status, items[0].finding_ids, readiness_score, (await scanRow(scan.id))?.scores?.launch_ready]
+    }
+    expect(await verdict({ finding_ids: [finding.id], action: 'ignore', reason: 'false_positive' })).toEqual(['PASSED', [], 100, 100])
+    expect(await verdict({ finding_ids: [finding.id], action: 'restore' })).toEqual(['MISSING', [finding.id], 0, 0])
+  })
+
+  test('gives an open check as a launch_ready finding, which is not new where the scan before had it too', async () => {
+    const first = await answeredScan([{ check_id: 'A1', status: 'MISSING' }, { check_id: 'A3', status: 'PARTIAL' }, { check_id: 'A5' }])
+    const second = await answeredScan([{ check_id: 'A1', status: 'MISSING' }, { check_id: 'A5', status: 'PARTIAL' }], { previous_scan_id: first.id })
+    const found = async (id: string) => (await api.call(getScanResults, { id }, token)).json().data.findings.launch_ready
+    expect(await found(first.id)).toMatchObject([{ id: idOf('A1'), severity: 'high', state: 'new' }, { id: idOf('A3'), severity: 'medium', state: 'new' }])
+    expect(await found(second.id)).toMatchObject([{ id: idOf('A1'), state: 'existing', related_previous_finding_id: idOf('A1') }, { id: idOf('A5'), state: 'new', related_previous_finding_id: null }])
+    const opened = await api.call(getFinding, { id: idOf('A1') }, token)
+    expect(opened.json().data).toMatchObject({ scan_id: second.id, title: 'Check A1', finding_type: 'launch_ready' })
   })
 })
 
-test('checklist items come in the order of their positions, each with its weight', async () => {
-  const scan = await makeScan(api.db, { project_id: projectId, status: 'completed', scan_type: 'launch' })
-  const item = {
-    scan_id: scan.id,
-    title: 'T',
-    area: 'a',
-    status: 'PASSED' as const,
-    summary: 's',
-    confidence: 90,
-    weight: 1,
-    blocker: false,
-  }
-  await api.db.insert(checklistItems).values([
-    { ...item, check_name: 'second', position: 2, weight: 5 },
-    { ...item, check_name: 'first', position: 1 },
-  ])
-  const { data } = (await api.call(getChecklistResults, { id: scan.id }, token)).json()
-  expect(data.items).toMatchObject([{ check_name: 'first', weight: 1 }, { check_name: 'second', weight: 5 }])
+describe("an owner's box", () => {
+  const confirm = (checkId: string, confirmed: boolean, bearer = token) => api.call(confirmOwnerCheck, { projectId, checkId, confirmed, name: 'Ada' }, bearer)
+
+  test('is ticked with a name and a date for every scan of the project, and cleared again', async () => {
+    const scan = await answeredScan([{ check_id: 'A1' }, { check_id: 'I4', status: 'OWNER', blocker: true }])
+    expect((await confirm('I4', true)).statusCode).toBe(200)
+    const later = await answeredScan([{ check_id: 'A1' }, { check_id: 'I4', status: 'OWNER', blocker: true }])
+    for (const { id } of [scan, later]) expect(await checklistOf(id)).toMatchObject({ verdict: 'go', owner_checks: [{ confirmed_by: 'Ada', confirmed_at: expect.any(String) }] })
+    await confirm('I4', false)
+    expect(await checklistOf(scan.id)).toMatchObject({ verdict: 'go_with_conditions', owner_checks: [{ confirmed_by: null }] })
+  })
+
+  test('is shown to a viewer of a share with its date, not with the name', async () => {
+    const scan = await answeredScan([{ check_id: 'A1' }, { check_id: 'I4', status: 'OWNER' }])
+    await confirm('I4', true)
+    const share_id = randomBytes(16).toString('base64url')
+    await api.db.insert(shares).values({ scan_id: scan.id, share_id })
+    const { method, url } = request(getChecklistResults, { id: scan.id })
+    const seen = await api.app.inject({ method, url, headers: { [SHARE_TOKEN_HEADER]: share_id } })
+    expect(seen.json().data.owner_checks).toMatchObject([{ confirmed_at: expect.any(String), confirmed_by: null }])
+  })
+
+  test("of somebody else's project is not there", async () => {
+    const stranger = await api.signIn()
+    expect((await confirm('I4', true, stranger.token)).statusCode).toBe(404)
+  })
+
+  test('needs a check of the list', async () => {
+    expect((await confirm('Z9', true)).statusCode).toBe(400)
+  })
 })
 
 test.each(['queued', 'processing', 'failed'] as const)('a %s scan has no results here', async (status) => {
@@ -118,8 +187,8 @@ describe('the action plan', () => {
   test('has its steps in order, with findings, effort and progress', async () => {
     const { id, finding_ids } = await plannedScan()
     expect((await planOf(id)).json().data.steps).toEqual([
-      { step: 1, title: 'Fix it', description: 'In one place.', finding_ids, check_names: [], effort: 'small', progress: 0 },
-      { step: 2, title: 'Fix it', description: 'In one place.', finding_ids: [], check_names: [], effort: 'large', progress: 40 },
+      { step: 1, title: 'Fix it', description: 'In one place.', finding_ids, check_names: [], effort: 'small', hours: 0, readiness_after: null, progress: 0 },
+      { step: 2, title: 'Fix it', description: 'In one place.', finding_ids: [], check_names: [], effort: 'large', hours: 0, readiness_after: null, progress: 40 },
     ])
   })
 

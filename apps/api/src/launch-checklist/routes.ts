@@ -1,32 +1,23 @@
 import {
+  confirmOwnerCheck,
   getActionPlan,
+  getAttackSurface,
   getChecklistResults,
   updateStepProgress,
   type ActionPlan,
   type ActionPlanStep,
-  type ChecklistItem,
   type ChecklistResults,
 } from '@preflight/contracts'
-import { actionPlanSteps, checklistItems, scanReports, type Db } from '@preflight/db'
+import { actionPlanSteps, scanFacts, scanReports, type Db } from '@preflight/db'
+import { judgeLaunch, scoreReadiness } from '@preflight/scoring'
 import { AppError, notFound } from '@preflight/server'
 import { and, eq, sql } from 'drizzle-orm'
-import { requireReadableScan, requireScan, type ScanRow } from '../access.ts'
+import { requireProject, requireReadableScan, requireScan, type ReadableScan, type ScanRow } from '../access.ts'
 import { answer } from '../answer.ts'
 import type { App } from '../app-type.ts'
+import { readAnswers } from '../checklist-answers.ts'
 import type { Deps } from '../deps.ts'
-
-const presentItem = (item: typeof checklistItems.$inferSelect): ChecklistItem => ({
-  check_name: item.check_name,
-  title: item.title,
-  area: item.area,
-  status: item.status,
-  summary: item.summary,
-  recommendations: item.recommendations,
-  confidence: item.confidence,
-  weight: item.weight,
-  blocker: item.blocker,
-  evidence: item.evidence,
-})
+import { confirm, ownerChecks } from './owner-checks.ts'
 
 const presentStep = (step: typeof actionPlanSteps.$inferSelect): ActionPlanStep => ({
   step: step.step,
@@ -35,6 +26,8 @@ const presentStep = (step: typeof actionPlanSteps.$inferSelect): ActionPlanStep 
   finding_ids: step.finding_ids,
   check_names: step.check_names,
   effort: step.effort,
+  hours: step.hours,
+  readiness_after: step.readiness_after,
   progress: step.progress,
 })
 
@@ -43,15 +36,20 @@ function requireCompleted(scan: ScanRow) {
   if (scan.status !== 'completed') throw new AppError(404, 'NOT_FOUND', 'No scan results found')
 }
 
-async function resultsOf(db: Db, scanId: string): Promise<ChecklistResults> {
-  const [report] = await db.select().from(scanReports).where(eq(scanReports.scan_id, scanId))
-  const items = await db.select().from(checklistItems).where(eq(checklistItems.scan_id, scanId)).orderBy(checklistItems.position)
+async function resultsOf(db: Db, { scan, audience }: ReadableScan): Promise<ChecklistResults> {
+  const [report] = await db.select().from(scanReports).where(eq(scanReports.scan_id, scan.id))
+  const answers = await readAnswers(db, scan.id)
+  const owner_checks = await ownerChecks(db, scan.project_id, answers.owner, audience)
+  const items = answers.items.map(({ finding_id: _, ...item }) => item)
   return {
-    items: items.map(presentItem),
+    items,
+    not_applicable: answers.not_applicable,
+    owner_checks,
+    not_assessed: answers.not_assessed,
     findings_summaries: report?.findings_summaries ?? null,
     scan_report: report?.scan_report ?? null,
-    readiness_score: report?.readiness_score ?? null,
-    verdict: report?.verdict ?? null,
+    readiness_score: scoreReadiness(items).score,
+    ...judgeLaunch({ items, owner_checks }),
     ...(report?.outdated && { outdated: true }),
   }
 }
@@ -66,9 +64,9 @@ export function checklistRoutes(app: App, deps: Deps) {
   app.route({
     ...getChecklistResults,
     handler: async (req) => {
-      const { scan } = await requireReadableScan(deps, req, req.params.id)
-      requireCompleted(scan)
-      return answer(await resultsOf(deps.db, scan.id))
+      const readable = await requireReadableScan(deps, req, req.params.id)
+      requireCompleted(readable.scan)
+      return answer(await resultsOf(deps.db, readable))
     },
   })
 
@@ -78,6 +76,25 @@ export function checklistRoutes(app: App, deps: Deps) {
       const { scan } = await requireReadableScan(deps, req, req.params.id)
       requireCompleted(scan)
       return answer(await planOf(deps.db, scan.id))
+    },
+  })
+
+  app.route({
+    ...getAttackSurface,
+    handler: async (req) => {
+      const { scan } = await requireScan(deps, req.user, req.params.id)
+      requireCompleted(scan)
+      const [facts] = await deps.db.select().from(scanFacts).where(eq(scanFacts.scan_id, scan.id))
+      return answer(facts?.surface ?? { routes: [], parts: [], left_out: 0 })
+    },
+  })
+
+  app.route({
+    ...confirmOwnerCheck,
+    handler: async (req) => {
+      const project = await requireProject(deps, req.user, req.params.projectId)
+      await confirm(deps.db, { project_id: project.id, check_id: req.params.checkId, user_id: req.user.id }, req.body)
+      return answer({})
     },
   })
 

@@ -1,7 +1,7 @@
 import { deleteProject } from '@preflight/contracts'
 import {
-  actionPlanSteps, checklistItems, findingTriage, fixedFiles, fixJobs, inlineSuppressions, leftOutFindings, modelCalls, ownerConfirmations,
-  scanFiles, scanReports, scanResultsCache, shares,
+  actionPlanSteps, checklistAnswers, findingTriage, fixedFiles, fixJobs, inlineSuppressions, leftOutFindings, modelCalls, ownerConfirmations,
+  scanFacts, scanFiles, scanReports, scanResultsCache, shares,
 } from '@preflight/db'
 import { makeFinding, makePackage, makeProject, makeScan, makeUpload } from '@preflight/db/testing'
 import { sql } from 'drizzle-orm'
@@ -34,8 +34,9 @@ async function fullProject(user_id: string) {
   await db.insert(inlineSuppressions).values({ scan_id: scan.id, rule_id: 'x', file_path: 'a.js', line_number: 1, attempt: 1 })
   await db.insert(leftOutFindings).values({ scan_id: scan.id, lineage_id: finding.lineage_id })
   await db.insert(modelCalls).values({ scan_id: scan.id, purpose: 'x', model: 'x', host: 'x' })
-  await db.insert(ownerConfirmations).values({ project_id: project.id, check_name: 'x' })
-  await db.insert(checklistItems).values({ scan_id: scan.id, check_name: 'x', title: 'x', area: 'x', position: 1, status: 'PASSED', summary: 'x', confidence: 1, weight: 1, blocker: false })
+  await db.insert(ownerConfirmations).values({ project_id: project.id, check_id: 'I4', name: 'x' })
+  await db.insert(checklistAnswers).values({ scan_id: scan.id, check_id: 'A1', finding_id: randomUUID(), check_name: 'x', area: 'x', position: 1, status: 'PASSED', summary: 'x', confidence: 1, weight: 1, blocker: false })
+  await db.insert(scanFacts).values({ scan_id: scan.id, surface: { routes: [], parts: [], left_out: 0 } })
   await db.insert(actionPlanSteps).values({ scan_id: scan.id, step: 1, title: 'x', description: 'x', effort: 'small' })
   await db.insert(shares).values({ scan_id: scan.id, share_id: randomUUID() })
   await db.execute(sql`insert into ${scanReports} (scan_id, findings_summaries, scan_report) values (${scan.id}, '{}', '{}')`)

@@ -3,6 +3,7 @@ import { findings, fixJobs, type DbOrTx } from '@preflight/db'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Audience, ReadableScan, ScanRow } from '../access.ts'
 import { findingJsonFor } from '../finding-json.ts'
+import { launchFindings } from '../launch-findings.ts'
 import { presentProjectFor, presentScanFor } from '../present.ts'
 
 interface Group {
@@ -55,7 +56,8 @@ export const resultsHead = ({ scan, project, share_id, audience }: ReadableScan)
 export async function buildResults(db: DbOrTx, shown: ReadableScan): Promise<string> {
   const { scan, audience } = shown
   const groups = await groupsOf(db, scan.id, audience)
-  const jsonOf = (type: FindingType) => groups.find((group) => group.type === type)?.json ?? '[]'
+  const ofChecks = scan.status === 'completed' ? await launchFindings(db, scan) : []
+  const jsonOf = (type: FindingType) => (type === 'launch_ready' ? JSON.stringify(ofChecks) : (groups.find((group) => group.type === type)?.json ?? '[]'))
   const head: Omit<ScanResults, 'findings'> = {
     ...resultsHead(shown),
     processing_status: processingStatus(groups),

@@ -1,5 +1,5 @@
 import * as contracts from '@preflight/contracts'
-import { checklistItems, findings, findingTriage, fixJobs, githubInstallations, scanResultsCache } from '@preflight/db'
+import { checklistAnswers, findings, findingTriage, fixJobs, githubInstallations, scanResultsCache } from '@preflight/db'
 import { makeFinding, makeProject, makeScan } from '@preflight/db/testing'
 import { eq } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
@@ -57,9 +57,10 @@ async function scanWithFinding() {
     fix_job_id: job?.id,
     triage_id: verdict?.id,
   })
-  await api.db.insert(checklistItems).values({
+  await api.db.insert(checklistAnswers).values({
     scan_id: scan.id,
-    title: 'T',
+    check_id: 'A1',
+    finding_id: randomUUID(),
     area: 'a',
     status: 'PASSED',
     summary: 's',

@@ -16,8 +16,8 @@ import '../layout/PageOutline.tsx'
 import './launch-report/SharedReport.tsx'
 import './LaunchReportScreen.tsx'
 
-const SQL = aFinding({ id: idOf(101), title: 'SQL from input', severity: 'critical' })
-const LOOP = aFinding({ id: idOf(102), title: 'Query in a loop', severity: 'medium', finding_type: 'performance', file_path: 'src/orders.ts', line_number: 7 })
+const SQL = aFinding({ id: idOf(101), title: 'SQL injection', severity: 'critical' })
+const LOOP = aFinding({ id: idOf(102), title: 'N+1 query in a loop', severity: 'medium', finding_type: 'performance', file_path: 'src/orders.ts', line_number: 7 })
 const WAIVED = aFinding({ id: idOf(103), title: 'Weak hash', severity: 'high', state: 'ignored', file_path: 'src/hash.ts' })
 
 const aStep = (fields: Partial<ActionPlanStep> = {}): ActionPlanStep => ({
@@ -27,6 +27,8 @@ const aStep = (fields: Partial<ActionPlanStep> = {}): ActionPlanStep => ({
   finding_ids: [SQL.id, WAIVED.id],
   check_names: [],
   effort: 'small',
+  hours: 1,
+  readiness_after: null,
   progress: 0,
   ...fields,
 })
@@ -87,7 +89,7 @@ describe('the report of a launch scan', () => {
     show()
     const [first, second] = within(await steps()).getAllByRole('listitem')
     if (!first || !second) throw new Error('two steps are expected')
-    expect(within(first).getByRole('link', { name: 'SQL from input in src/routes/products/search.ts:42' }).getAttribute('href')).toContain(`finding=${SQL.id}`)
+    expect(within(first).getByRole('link', { name: 'SQL injection in src/routes/products/search.ts:42' }).getAttribute('href')).toContain(`finding=${SQL.id}`)
     expect(within(first).queryByText(/hash\.ts/)).toBeNull()
     expect(within(first).getByText('db.query(sql, [term])').tagName).toBe('CODE')
     expect(within(second).getByText('Large effort')).toBeDefined()
@@ -112,7 +114,7 @@ describe('the report of a launch scan', () => {
     expect(screen.queryByRole('list', { name: 'Technical Findings' })).toBeNull()
     await user.click(fold)
     const rows = within(screen.getByRole('list', { name: 'Technical Findings' })).getAllByRole('listitem')
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['CriticalSQL from inputsrc/routes/products/search.ts:42', 'MediumQuery in a loopsrc/orders.ts:7'])
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['CriticalSQL injectionsrc/routes/products/search.ts:42', 'MediumN+1 query in a loopsrc/orders.ts:7'])
   })
 
   it('is that of the scan in the address, and another can be chosen', async () => {
@@ -159,12 +161,12 @@ describe('the report of a launch scan', () => {
 })
 
 describe('the checklist of a launch scan', () => {
-  const SECRETS = anItem({ check_name: 'no-secrets', title: 'No secrets in the tree', area: 'Secrets and configuration', status: 'MISSING', blocker: true, confidence: 99, recommendations: ['Revoke the key.'], evidence: [{ file_path: 'config/production.json', line: 7, text: '"paymentKey"' }] })
-  const UPLOADS = anItem({ check_name: 'upload-limits', title: 'Upload limits', status: 'PARTIAL', recommendations: ['Limit the size.'] })
+  const SECRETS = anItem({ check_id: 'A1', check_name: 'No secrets in the tree', area: 'Secrets and configuration', status: 'MISSING', blocker: true, confidence: 99, recommendations: ['Revoke the key.'], evidence: [{ file_path: 'config/production.json', line: 7, text: '"paymentKey"' }] })
+  const UPLOADS = anItem({ check_id: 'D5', check_name: 'Upload limits', status: 'PARTIAL', recommendations: ['Limit the size.'] })
   const items = [SECRETS, UPLOADS, anItem()]
   const serveChecklist = () => {
     const server = serveReport({ scans: [completedScan({ scan_type: 'launch', scores: { security: 27, performance: 66, code_quality: 88, launch_ready: 49 } })], checklist: { items, readiness_score: 49, verdict: 'no_go' } })
-    server.on(getActionPlan, () => ({ steps: [aStep({ check_names: ['no-secrets'] })] }))
+    server.on(getActionPlan, () => ({ steps: [aStep({ check_names: ['No secrets in the tree'], readiness_after: 75 })] }))
     return server
   }
 
@@ -187,19 +189,19 @@ describe('the checklist of a launch scan', () => {
     const { user } = show()
     const [step] = within(await steps()).getAllByRole('listitem')
     if (!step) throw new Error('a step is expected')
-    expect(within(step).getByText('+33 points')).toBeDefined()
+    expect(within(step).getByText('after this: 75')).toBeDefined()
     await user.click(within(step).getByRole('link', { name: 'Check: No secrets in the tree' }))
-    await waitFor(() => expect(document.activeElement?.id).toBe('check-no-secrets'))
+    await waitFor(() => expect(document.activeElement?.id).toBe('check-A1'))
     const contents = within(await screen.findByRole('navigation', { name: 'Report Contents' }))
     expect(contents.getByRole('link', { name: /^Secrets and configuration/ }).textContent).toBe('Secrets and configuration1 needs work')
-    await user.click(contents.getByRole('link', { name: /^Input and data/ }))
-    await waitFor(() => expect(document.activeElement?.id).toBe('area-input-and-data'))
+    await user.click(contents.getByRole('link', { name: /^Input and output/ }))
+    await waitFor(() => expect(document.activeElement?.id).toBe('area-input-and-output'))
   })
 
   it('has no problem that axe finds, and opens at the area in the address', async () => {
     serveChecklist()
-    const { user } = show('/app/launch-ready#area-input-and-data')
-    await waitFor(() => expect(document.activeElement?.id).toBe('area-input-and-data'))
+    const { user } = show('/app/launch-ready#area-input-and-output')
+    await waitFor(() => expect(document.activeElement?.id).toBe('area-input-and-output'))
     await user.click(await screen.findByRole('button', { name: /^Appendix A ?Technical Findings/ }))
     expect(await axeFindings()).toEqual([])
   })

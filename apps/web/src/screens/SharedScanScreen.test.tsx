@@ -18,7 +18,7 @@ import './shared/SharedDashboard.tsx'
 import './shared/SharedElsewhere.tsx'
 
 const TOKEN = 'c2hhcmUtb2YtYS1zY2FuIQ'
-const FINDING = aFinding({ id: idOf(101), title: 'SQL from input' })
+const FINDING = aFinding({ id: idOf(101), title: 'SQL injection' })
 const ACCESS = { scan_id: idOf(20), project_id: idOf(10), project_name: 'shop-api', scan_type: 'standard' as const }
 
 let server: ReturnType<typeof fakeDashboard>

@@ -1,4 +1,4 @@
-import type { CategorySummary, ChecklistItem, ChecklistResults, Finding, FindingDetail, PhaseProgress, Scan, ScanReceipt, ScanResults } from '@preflight/contracts'
+import type { CategorySummary, ChecklistItem, ChecklistResults, Finding, FindingDetail, FixProof, LeftOutCheck, OwnerCheck, PhaseProgress, Scan, ScanReceipt, ScanResults } from '@preflight/contracts'
 import { PENDING_PHASE } from '@preflight/scoring'
 import { aProject, idOf } from './samples.ts'
 
@@ -6,7 +6,7 @@ import { aProject, idOf } from './samples.ts'
 export const aFinding = (fields: Partial<Finding> = {}): Finding => ({
   id: idOf(100),
   severity: 'high',
-  title: 'SQL query built from the search term',
+  title: 'SQL injection',
   description: 'A visitor can end the quote and add SQL of their own.',
   file_path: 'src/routes/products/search.ts',
   line_number: 42,
@@ -22,6 +22,7 @@ export const aFinding = (fields: Partial<Finding> = {}): Finding => ({
   fix_job_status_date: null,
   fix_pr_url: null,
   fix_summary: null,
+  fix_proof: null,
   rule_id: 'sql-injection',
   confidence: 'high',
   place: 'code',
@@ -29,6 +30,17 @@ export const aFinding = (fields: Partial<Finding> = {}): Finding => ({
   unchecked: false,
   cwe_ids: [89],
   owasp: null,
+  ...fields,
+})
+
+export const aFixProof = (fields: Partial<FixProof> = {}): FixProof => ({
+  file_path: 'src/a.ts',
+  findings: [{ finding_id: idOf(101), title: 'SQL injection', rule_id: 'sql-injection', line_number: 4, reason: null }],
+  rungs: [
+    { rung: 1, name: 'The file still parses', passed: true, detail: null },
+    { rung: 2, name: 'A new scan no longer reports the findings', passed: true, detail: null },
+  ],
+  not_checked: ["The project's own tests"],
   ...fields,
 })
 
@@ -75,9 +87,9 @@ export const someResults = (scan: Scan, findings: readonly Finding[], fields: Pa
 }
 
 export const anItem = (fields: Partial<ChecklistItem> = {}): ChecklistItem => ({
-  check_name: 'parameterised-queries',
-  title: 'Parameterised queries',
-  area: 'Input and data',
+  check_id: 'D1',
+  check_name: 'Queries are parameterised',
+  area: 'Input and output',
   status: 'PASSED',
   summary: 'All queries use parameters.',
   recommendations: [],
@@ -85,6 +97,28 @@ export const anItem = (fields: Partial<ChecklistItem> = {}): ChecklistItem => ({
   weight: 10,
   blocker: false,
   evidence: [],
+  finding_ids: [],
+  ...fields,
+})
+
+/** A check that counts in no score. */
+export const aLeftOut = (fields: Partial<LeftOutCheck> = {}): LeftOutCheck => ({
+  check_id: 'E2',
+  check_name: 'Webhooks tolerate repeats and late events',
+  area: 'Payments',
+  blocker: false,
+  summary: 'No payment library was found.',
+  ...fields,
+})
+
+export const anOwnerCheck = (fields: Partial<OwnerCheck> = {}): OwnerCheck => ({
+  check_id: 'I4',
+  check_name: 'A restore was tried',
+  area: 'Data safety',
+  blocker: true,
+  summary: 'We restored a backup into another database, and it was complete.',
+  confirmed_at: null,
+  confirmed_by: null,
   ...fields,
 })
 
@@ -92,6 +126,9 @@ const aSummary = (overall_summary: string): CategorySummary => ({ overall_summar
 
 export const aChecklist = (fields: Partial<ChecklistResults> = {}): ChecklistResults => ({
   items: [],
+  not_applicable: [],
+  owner_checks: [],
+  not_assessed: [],
   findings_summaries: {
     security_findings_summary: aSummary('Two routes trust input.'),
     performance_findings_summary: aSummary('Fast enough.'),
@@ -100,5 +137,6 @@ export const aChecklist = (fields: Partial<ChecklistResults> = {}): ChecklistRes
   scan_report: { overall_summary: 'The shop API is close.', key_findings: [] },
   readiness_score: null,
   verdict: null,
+  verdict_reasons: [],
   ...fields,
 })

@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { resetReach } from '../app/reach.ts'
 import { resetSession } from '../app/session.ts'
@@ -8,6 +8,11 @@ import { computedStyle } from './computed-style.ts'
 
 // A loaded machine may take seconds for what a browser shows at once; waiting ends as soon as it is there.
 configure({ asyncUtilTimeout: 20_000 })
+
+// What is waited for is missed many times before it comes: only the last error, which is told, holds the whole page.
+const { getElementError } = getConfig()
+const isStillWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+configure({ getElementError: (message, page) => (isStillWaiting() ? new Error(message ?? '') : getElementError(message, page)) })
 
 window.getComputedStyle = computedStyle
 

@@ -1,15 +1,10 @@
 import { checkOf, matchFindings, missedIn, type EngineFinding, type EngineResult, type StoredFinding } from '@preflight/analyzers'
+import type { FixCheck } from '@preflight/contracts'
 import { matchesOnce } from './apply.ts'
 import type { PlannedFix } from './plan.ts'
 
 /** One rung of the ladder that an edit climbs before anybody sees it. */
-export interface Rung {
-  rung: number
-  name: string
-  passed: boolean
-  /** what was seen, where it did not pass */
-  detail: string | null
-}
+export type Rung = FixCheck
 
 export interface Evidence {
   filePath: string

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import type { Deps } from '../deps.ts'
 import { withRetry } from '../scan/retry.ts'
 import type { FixStore } from './store.ts'
-import { summarise, type Outcome } from './summary.ts'
+import { proofOf, summarise, type Outcome } from './summary.ts'
 
 const A_DAY = 86_400_000
 
@@ -26,19 +26,15 @@ export async function publish({ db, storage }: Pick<Deps, 'db' | 'storage'>, sto
   await storage.put(storage_key, Readable.from([bytes]))
   const expires_at = new Date(Date.now() + FIXED_FILE_LIFETIME_DAYS * A_DAY)
   const file = { fix_job_id: jobId, file_path: outcome.filePath, file_size: bytes.length, storage_key, expires_at }
-  await store.conclude({ status: 'completed', fix_summary: summarise(outcome), proof: proofOf(outcome) }, async (tx) => {
+  const proof = proofOf(outcome)
+  await store.conclude({ status: 'completed', fix_summary: summarise(proof), proof }, async (tx) => {
     await tx.insert(fixedFiles).values(file)
     await tx.delete(removedObjects).where(eq(removedObjects.storage_key, storage_key))
   })
 }
 
 /** Ends a job of which nothing could be proven: that is no error, and trying again would end the same. */
-export const giveUp = (store: FixStore, outcome: Outcome): Promise<void> =>
-  store.conclude({ status: 'failed', fix_summary: summarise(outcome), proof: proofOf(outcome) })
-
-/** Kept with the job: names and reasons, no source. */
-const proofOf = ({ rungs, fixed, leftOut }: Outcome) => ({
-  rungs,
-  fixed: fixed.map(({ id }) => id),
-  left_out: leftOut.map(({ finding, reason }) => ({ id: finding.id, reason })),
-})
+export function giveUp(store: FixStore, outcome: Outcome): Promise<void> {
+  const proof = proofOf(outcome)
+  return store.conclude({ status: 'failed', fix_summary: summarise(proof), proof })
+}

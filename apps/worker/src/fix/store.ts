@@ -1,3 +1,4 @@
+import type { FixProof } from '@preflight/contracts'
 import { fixJobs, projects, scans, type Db, type Tx } from '@preflight/db'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { withRetry } from '../scan/retry.ts'
@@ -11,7 +12,7 @@ export interface FixStore {
   /** A sign of life. @throws {LostScan} */
   heartbeat(): Promise<{ isCancelled: boolean }>
   /** Ends the job, with work on other tables in the same transaction; that may be done twice. @throws {LostScan} */
-  conclude(end: Pick<FixJobRow, 'status' | 'fix_summary' | 'proof'>, work?: (tx: Tx) => Promise<void>): Promise<void>
+  conclude(end: Pick<FixJobRow, 'status' | 'fix_summary'> & { proof: FixProof | null }, work?: (tx: Tx) => Promise<void>): Promise<void>
   /** Lets another worker take the job at once. */
   release(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '@preflight/contracts'
+import { fixHeadline, nameOfFixed, type FindingOfFix, type FixProof } from '@preflight/contracts'
 import type { FindingToFix } from './claim.ts'
 import type { LeftOut } from './plan.ts'
 import type { Rung } from './prove.ts'
@@ -10,25 +10,30 @@ export interface Outcome {
   rungs: readonly Rung[]
 }
 
-/** Rungs that nothing here can climb, so that nobody takes silence for a proof. */
-export const NOT_CHECKED = "Not checked: the project's own tests (no sandbox is configured). No AI model has reviewed the change."
+/** What nothing here can check, so that its absence is not taken for a proof. */
+const NOT_CHECKED = ["The project's own tests (no sandbox is configured)", 'Review of the change by an AI model']
 
-const named = ({ title, rule_id, line_number }: FindingToFix) => `${title} (${rule_id}${line_number === null ? '' : `, line ${line_number}`})`
+const ofFix = ({ id, title, rule_id, line_number }: FindingToFix, reason: string | null): FindingOfFix => ({ finding_id: id, title, rule_id, line_number, reason })
+
+/** What a fix did, as data. */
+export const proofOf = ({ filePath, fixed, leftOut, rungs }: Outcome): FixProof => ({
+  file_path: filePath,
+  findings: [...fixed.map((finding) => ofFix(finding, null)), ...leftOut.map(({ finding, reason }) => ofFix(finding, reason))],
+  rungs: [...rungs],
+  not_checked: NOT_CHECKED,
+})
+
+const findingLine = (finding: FindingOfFix) =>
+  finding.reason === null ? `Fixed: ${nameOfFixed(finding)}.` : `Not fixed: ${nameOfFixed(finding)}: ${finding.reason}.`
 
 const rungLine = ({ rung, name, passed, detail }: Rung) => `${rung}. ${name}: ${passed ? 'yes' : `no, ${detail ?? 'not verified'}`}.`
 
-/** What a fix did, rung by rung, and what nobody checked: text for its user. */
-export function summarise({ filePath, fixed, leftOut, rungs }: Outcome): string {
-  const all = fixed.length + leftOut.length
-  const head =
-    fixed.length > 0
-      ? `Fixed ${formatNumber(fixed.length)} of ${counted(all, 'finding')} in ${filePath}.`
-      : `None of ${counted(all, 'finding')} in ${filePath} could be fixed with a verified edit. Nothing was changed.`
+/** The same as text for its user. */
+export function summarise(proof: FixProof): string {
   return [
-    head,
-    ...fixed.map((finding) => `Fixed: ${named(finding)}.`),
-    ...leftOut.map(({ finding, reason }) => `Not fixed: ${named(finding)}: ${reason}.`),
-    ...(rungs.length > 0 ? ['How it was proven:', ...rungs.map(rungLine)] : []),
-    NOT_CHECKED,
+    fixHeadline(proof),
+    ...proof.findings.map(findingLine),
+    ...(proof.rungs.length > 0 ? ['How it was proven:', ...proof.rungs.map(rungLine)] : []),
+    ...proof.not_checked.map((what) => `Not checked: ${what}.`),
   ].join('\n')
 }

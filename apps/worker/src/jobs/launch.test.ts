@@ -1,7 +1,9 @@
 import { zip, zipOf } from '@preflight/archives/testing'
 import { PHASES_OF, type ScanStatus } from '@preflight/contracts'
-import { actionPlanSteps, auditEvents, findings, findingTriage, launchPackages, projects, returnLaunchCredit, scanReports, scans } from '@preflight/db'
+import { actionPlanSteps, auditEvents, checklistAnswers, findings, findingTriage, launchPackages, projects, returnLaunchCredit, scans } from '@preflight/db'
 import { makePackage, makeProject } from '@preflight/db/testing'
+import { checks } from '@preflight/readiness'
+import { scoreReadiness } from '@preflight/scoring'
 import { AppError, badRequest, scanCancelled, noRoom } from '@preflight/server'
 import { and, eq, inArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -11,6 +13,8 @@ import type { Deps } from '../deps.ts'
 import { actionPlan } from '../scan/action-plan.ts'
 import { MAX_ATTEMPTS, type ScanRow } from '../scan/claim.ts'
 import { failScan } from '../scan/fail.ts'
+import { settledChecks } from '../scan/readiness/answer-row.ts'
+import { readChecks } from '../scan/readiness/assess-project.ts'
 import { createStore, LostScan } from '../scan/store.ts'
 import { createBench, isOver, type Bench } from '../testing/bench.ts'
 import { fakeEngine } from '../testing/fake-engine.ts'
@@ -83,15 +87,24 @@ describe('a launch scan', () => {
     expect((await bench.until(id, isOver)).status).toBe('completed')
   })
 
-  test('says that nothing was investigated, and claims no readiness', async () => {
+  test('answers every check of the list, scores those that apply and keeps the answers', async () => {
     await startWorker()
     const done = await launchOnce()
-    expect(done.phase_progress.agentic_investigation).toMatchObject({
-      details: 'No AI model is configured: only rules were run', areas_completed: null, files_processed: null,
-    })
-    expect(done.scores?.launch_ready).toBeNull()
-    const [report] = await db().select().from(scanReports).where(eq(scanReports.scan_id, done.id))
-    expect(report).toMatchObject({ readiness_score: null, verdict: null })
+    const answers = await db().select().from(checklistAnswers).where(eq(checklistAnswers.scan_id, done.id)).orderBy(checklistAnswers.position)
+    expect(answers.map(({ check_id }) => check_id)).toEqual(checks.map(({ id }) => id))
+    const counted = answers.filter(({ confidence }) => confidence > 0)
+    expect(counted.length).toBeGreaterThan(0)
+    expect(done.scores?.launch_ready).toBe(scoreReadiness(settledChecks(answers, () => false)).score)
+    expect(done.phase_progress.agentic_investigation).toMatchObject({ details: `${counted.length} of ${checks.length} checks answered`, areas_completed: 14, total_areas: 14 })
+  })
+
+  test('gives the same answers again to another attempt', async () => {
+    await startWorker()
+    const answersOf = async () => {
+      const { id } = await launchOnce()
+      return (await db().select().from(checklistAnswers).where(eq(checklistAnswers.scan_id, id)).orderBy(checklistAnswers.position)).map(({ check_id, status, summary }) => [check_id, status, summary])
+    }
+    expect(await answersOf()).toEqual(await answersOf())
   })
 
   test('has an action plan of its findings, the critical one first', async () => {
@@ -99,20 +112,24 @@ describe('a launch scan', () => {
     const done = await launchOnce()
     const found = await bench.findings(done.id)
     const idsOf = (rule: string) => found.filter(({ rule_id }) => rule_id === rule).map(({ id }) => id).sort()
-    const steps = await stepsOf(done.id)
-    expect(steps.map(({ step, title, effort, progress }) => [step, title, effort, progress])).toEqual([
-      [1, 'Fix "Bad thing" in c.ts', 'small', 0],
-      [2, 'Fix "Bad thing" (3 occurrences)', 'small', 0],
+    const all = await stepsOf(done.id)
+    const steps = all.filter(({ finding_ids }) => finding_ids.length > 0)
+    expect(all[0]?.title).toBe('Fix "Bad thing" in c.ts')
+    expect(steps.map(({ title, effort, progress }) => [title, effort, progress])).toEqual([
+      ['Fix "Bad thing" in c.ts', 'small', 0],
+      ['Fix "Bad thing" (3 occurrences)', 'small', 0],
     ])
     expect(steps.map(({ finding_ids }) => [...finding_ids].sort())).toEqual([idsOf('worse-thing'), idsOf('bad-thing')])
-    expect(done.phase_progress.action_plan?.details).toBe('The action plan has 2 steps')
+    expect(done.phase_progress.action_plan?.details).toBe(`The action plan has ${all.length} steps`)
   })
 
-  test('of clean code has an empty plan', async () => {
+  test('of clean code has a plan of open checks only, each with its name', async () => {
     await startWorker()
     const done = await launchOnce(zipOf({ 'a.ts': 'good' }))
-    expect(await stepsOf(done.id)).toEqual([])
-    expect(done.phase_progress.action_plan?.details).toBe('No steps needed')
+    const steps = await stepsOf(done.id)
+    expect(steps.flatMap(({ finding_ids }) => finding_ids)).toEqual([])
+    expect(steps.every(({ check_names, readiness_after }) => check_names.length === 1 && readiness_after !== null)).toBe(true)
+    expect(steps.at(-1)?.readiness_after).toBe(100)
   })
 
   test('that is standard has no plan and never the status', async () => {
@@ -139,7 +156,7 @@ describe('the action plan', () => {
     const store = createStore(db(), scan)
     const receipt = scan.receipt
     if (!receipt) throw new Error('no receipt')
-    return { write: () => actionPlan({ store, scan }, { receipt }) }
+    return { write: async () => actionPlan({ store, scan }, { receipt, checks: await readChecks(db(), id, new Set()) }) }
   }
   const reopened = async () => {
     await startWorker()
@@ -154,6 +171,17 @@ describe('the action plan', () => {
     const before = await stepsOf(id)
     await (await contextOf(id)).write()
     expect((await stepsOf(id)).map((step) => ({ ...step, updated_at: null }))).toEqual(before.map((step) => ({ ...step, updated_at: null })))
+  })
+
+  test('of the next launch scan keeps the progress of steps that stay', async () => {
+    await startWorker()
+    const first = await launchOnce()
+    const [step] = await stepsOf(first.id)
+    await db().update(actionPlanSteps).set({ progress: 60 }).where(and(eq(actionPlanSteps.scan_id, first.id), eq(actionPlanSteps.step, step?.step ?? 0)))
+    const again = await bench.newScan(ARCHIVE, { scan_type: 'launch', project_id: first.project_id })
+    await bench.until(again.id, isOver)
+    const kept = (await stepsOf(again.id)).filter(({ title }) => title === step?.title)
+    expect(kept.map(({ progress }) => progress)).toEqual([60])
   })
 
   test('leaves out what is ignored, what is informational and what belongs to the checklist', async () => {

@@ -1,7 +1,7 @@
 import { catalogue, fixFor } from '@preflight/analyzers'
 import { CATEGORIES } from '@preflight/contracts'
-import { actionPlanSteps, findings, findingTriage, type DbOrTx, type Tx } from '@preflight/db'
-import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { actionPlanSteps, findings, findingTriage, scans, type DbOrTx, type Tx } from '@preflight/db'
+import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Analysed } from './analysis.ts'
 import type { ScanRow } from './claim.ts'
 import type { ScanContext } from './context.ts'
@@ -45,26 +45,40 @@ function ruleWords(ruleId: string): RuleWords | null {
   return rule ? { title: rule.title, why: rule.why, fix: fixFor(rule.fix, null) } : null
 }
 
-const planOf = async (db: DbOrTx, scanId: string, { receipt }: Receipted): Promise<PlanStep[]> =>
-  writePlan({ findings: await openFindings(db, scanId), receipt, ruleWords })
+const planOf = async (db: DbOrTx, scanId: string, { receipt, checks }: Receipted): Promise<PlanStep[]> =>
+  writePlan({ findings: await openFindings(db, scanId), checks, receipt, ruleWords })
 
 async function savePlan(tx: Tx, scanId: string, steps: readonly (PlanStep & { progress?: number })[]) {
   await tx.delete(actionPlanSteps).where(eq(actionPlanSteps.scan_id, scanId))
   if (steps.length > 0) await tx.insert(actionPlanSteps).values(steps.map((step) => ({ scan_id: scanId, ...step })))
 }
 
-type Receipted = Pick<Analysed, 'receipt'>
+type Receipted = Pick<Analysed, 'receipt' | 'checks'>
+
+type Planned = Pick<ScanRow, 'id' | 'scan_type' | 'project_id' | 'created_at'>
+
+/** What people noted on the plan of the launch scan before, for steps that stay. */
+async function withEarlierProgress(db: DbOrTx, scan: Planned, steps: readonly PlanStep[]): Promise<(PlanStep & { progress: number })[]> {
+  const isEarlier = and(eq(scans.project_id, scan.project_id), eq(scans.scan_type, 'launch'), eq(scans.status, 'completed'), lt(scans.created_at, scan.created_at))
+  const [earlier] = await db.select({ id: scans.id }).from(scans).where(isEarlier).orderBy(desc(scans.created_at)).limit(1)
+  const before = earlier ? await db.select().from(actionPlanSteps).where(and(eq(actionPlanSteps.scan_id, earlier.id), ne(actionPlanSteps.progress, 0))) : []
+  if (before.length === 0) return steps.map((step) => ({ ...step, progress: 0 }))
+  const ids = [...before, ...steps].flatMap(({ finding_ids }) => finding_ids)
+  const lineages = ids.length > 0 ? await db.select({ id: findings.id, lineage_id: findings.lineage_id }).from(findings).where(inArray(findings.id, ids)) : []
+  const lineageOf = new Map(lineages.map(({ id, lineage_id }) => [id, lineage_id]))
+  return keepProgress(before, steps, (id) => lineageOf.get(id) ?? id)
+}
 
 /** Writes the action plan of a launch scan and stores it in place of an earlier attempt's. @returns its number of steps */
 export async function actionPlan({ store, scan }: Pick<ScanContext, 'store' | 'scan'>, analysed: Receipted): Promise<number> {
-  const steps = await withRetry(() => planOf(store.db, scan.id, analysed))
+  const steps = await withRetry(async () => withEarlierProgress(store.db, scan, await planOf(store.db, scan.id, analysed)))
   await store.transaction((tx) => savePlan(tx, scan.id, steps))
   return steps.length
 }
 
 /** Writes a launch scan's plan again, because what is ignored has changed since. The caller holds the scan. */
-export async function settleActionPlan(tx: Tx, scan: Pick<ScanRow, 'id' | 'scan_type'>, analysed: Receipted): Promise<void> {
-  if (scan.scan_type === 'launch') await savePlan(tx, scan.id, await planOf(tx, scan.id, analysed))
+export async function settleActionPlan(tx: Tx, scan: Planned, analysed: Receipted): Promise<void> {
+  if (scan.scan_type === 'launch') await savePlan(tx, scan.id, await withEarlierProgress(tx, scan, await planOf(tx, scan.id, analysed)))
 }
 
 /** The same for a completed scan, whose steps people may have begun: what they noted of its findings is kept. */

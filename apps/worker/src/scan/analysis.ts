@@ -1,8 +1,9 @@
 import { catalogue } from '@preflight/analyzers'
 import type { FindingsSummaries, ScanChanges, ScanReceipt, ScanReport, Scores } from '@preflight/contracts'
-import { scoreCategories } from '@preflight/scoring'
+import { scoreCategories, scoreReadiness } from '@preflight/scoring'
 import type { ScanContext } from './context.ts'
 import { isIgnored } from './finding-row.ts'
+import { settledChecks, type SettledCheck } from './readiness/answer-row.ts'
 import type { Scanned } from './scanning.ts'
 import { changesOf } from './texts/changes.ts'
 import { writeTexts } from './texts/write-texts.ts'
@@ -13,6 +14,8 @@ export interface Analysed {
   receipt: ScanReceipt
   /** against the scan before; null on a first scan */
   changes: ScanChanges | null
+  /** answers of the checklist that count, as they stand without ignored findings */
+  checks: readonly SettledCheck[]
   findings_summaries: FindingsSummaries
   scan_report: ScanReport
 }
@@ -21,7 +24,7 @@ export interface Analysed {
 export const ruleTitle = (ruleId: string) => catalogue.get(ruleId)?.title ?? null
 
 /** Scores a scan and writes its texts from what was found, without what people ignore. */
-export function analyse({ scan }: Pick<ScanContext, 'scan'>, { engine, rows, comparison, ignoredBefore }: Scanned): Analysed {
+export function analyse({ scan }: Pick<ScanContext, 'scan'>, { engine, rows, comparison, ignoredBefore, answers }: Scanned): Analysed {
   const findings = rows.filter((row) => !isIgnored(row)).map(toSubject)
   const ignored = rows.filter(isIgnored).map((row) => toSubject(row).finding_type)
   const fixed = (comparison?.gone ?? []).filter(({ lineage_id }) => !ignoredBefore.has(lineage_id)).map(({ category }) => category)
@@ -33,9 +36,11 @@ export function analyse({ scan }: Pick<ScanContext, 'scan'>, { engine, rows, com
     silenced: engine.silenced ?? 0,
     skipped: engine.skipped,
   }
-  const scores: Scores = { ...scoreCategories(findings, receipt), launch_ready: null }
+  const ignoredIds = new Set(rows.filter(isIgnored).map(({ id }) => id))
+  const checks = settledChecks(answers, (id) => ignoredIds.has(id))
+  const scores: Scores = { ...scoreCategories(findings, receipt), launch_ready: scoreReadiness(checks).score }
   const situation = { findings, ignored, receipt, scores, changes, fixed, ruleTitle }
-  return { scores, receipt, changes, ...writeTexts(situation) }
+  return { scores, receipt, changes, checks, ...writeTexts(situation) }
 }
 
 /** The analysis phase. No model is asked. */

@@ -1,12 +1,24 @@
+import { counted } from '@preflight/contracts'
+import type { ScanContext } from './context.ts'
+import { assessProject, saveAnswers, type Investigated } from './readiness/assess-project.ts'
+import type { Scanned } from './scanning.ts'
+import type { Source } from './setup.ts'
+
 /** What the deep dive of a launch scan came to. */
-export interface DeepDive {
+export interface DeepDive extends Investigated {
   /** what the screen says of it */
   details: string
 }
 
-/**
- * The investigation of a launch scan. A model would ask questions here and check each answer against the code. None is
- * configured, so nothing is asked and nothing claimed: the phase says so and makes room for the next one.
- */
-export const deepDive = (): Promise<DeepDive> =>
-  Promise.resolve({ details: 'No AI model is configured: only rules were run' })
+const COUNTED = new Set(['PASSED', 'PARTIAL', 'MISSING'])
+
+/** The investigation of a launch scan: the checklist is answered from the code and its facts, and stored. */
+export async function deepDive(context: ScanContext, source: Source, scanned: Scanned): Promise<DeepDive> {
+  const { store, scan, progress } = context
+  const found = await assessProject(context, source, scanned)
+  const areas = new Set(found.answers.map(({ area }) => area)).size
+  await store.transaction((tx) => saveAnswers(tx, scan.id, found))
+  progress.update('agentic_investigation', { areas_completed: areas, total_areas: areas })
+  const answered = found.answers.filter(({ status }) => COUNTED.has(status)).length
+  return { ...found, details: `${answered} of ${counted(found.answers.length, 'check')} answered` }
+}

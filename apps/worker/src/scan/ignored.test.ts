@@ -123,7 +123,7 @@ async function almostDone(project_id: string, successors?: ReadonlyMap<string, s
   const rows = engine.findings.map((finding) => findingRow(scan.id, 1, finding))
   await createFindingsStore(store).save(rows)
   const comparison = await relateToEarlierScans(context, engine.sketches, rows, { ...(successors && { successors }) })
-  const scanned = { engine, comparison, ...(await store.transactionOnProject((tx) => applyVerdicts(tx, context, rows, comparison))) }
+  const scanned = { engine, comparison, answers: [], ...(await store.transactionOnProject((tx) => applyVerdicts(tx, context, rows, comparison))) }
   return { scan, store, complete: () => completeScan(context, scanned, analyse(context, scanned)) }
 }
 

@@ -37,14 +37,15 @@ export async function runPhases(context: ScanContext): Promise<{ scanned: Scanne
     phase: 'setup', begin: context.scan.repository_url === null ? 'Downloading the upload' : 'Connecting to the repository', from: 50,
     done: () => 'Source code is ready', run: (scan) => setup({ ...scan, record: createGitRecord(scan) }),
   })
-  const scanned = await runStep(context, {
+  const read = await runStep(context, {
     phase: 'scanning', begin: 'Reading the project', run: (scan) => scanning(scan, source),
     done: ({ engine }) => `Scanned ${counted(engine.receipt.files_analysed, 'file')}`,
   })
   const has = (phase: PhaseName) => PHASES_OF[context.scan.scan_type].includes(phase)
-  if (has('agentic_investigation')) {
-    await runStep(context, { phase: 'agentic_investigation', begin: 'Checking for an AI model', done: ({ details }) => details, run: deepDive })
-  }
+  const dived = has('agentic_investigation')
+    ? await runStep(context, { phase: 'agentic_investigation', begin: 'Answering the launch checklist', run: (scan) => deepDive(scan, source, read), done: ({ details }) => details })
+    : null
+  const scanned = { ...read, answers: dived?.answers ?? [] }
   await context.store.write({ status: 'analyzing' })
   const analysed = await runStep(context, {
     phase: 'analysis', begin: 'Writing the summaries', done: () => 'Scores and summaries are ready', run: (scan) => analysis(scan, scanned),

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { rewriteActionPlan } from './action-plan.ts'
 import { ruleTitle } from './analysis.ts'
 import type { ScanRow } from './claim.ts'
+import { readChecks } from './readiness/assess-project.ts'
 import { withRetry } from './retry.ts'
 import { toSubject } from './texts/subject.ts'
 import { writeTexts } from './texts/write-texts.ts'
@@ -63,7 +64,8 @@ async function rewrite(tx: Tx, scan: ScanRow) {
   const open = rows.filter(({ triage_id }) => triage_id === null).map(toSubject)
   const fixed = await fixedCategories(tx, scan)
   const texts = writeTexts({ findings: open, ignored, receipt: { ...receipt, suppressed }, scores, changes, fixed, ruleTitle })
-  await rewriteActionPlan(tx, scan, { receipt })
+  const ignoredIds = new Set(rows.filter(({ triage_id }) => triage_id !== null).map(({ id }) => id))
+  await rewriteActionPlan(tx, scan, { receipt, checks: await readChecks(tx, scan.id, ignoredIds) })
   await tx.update(scanReports).set({ ...texts, outdated: false }).where(eq(scanReports.scan_id, scan.id))
 }
 

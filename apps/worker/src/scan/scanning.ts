@@ -7,6 +7,7 @@ import type { ScanContext } from './context.ts'
 import { findingRow, type FindingRow } from './finding-row.ts'
 import { createFindingsStore, type FindingsStore } from './findings-store.ts'
 import { relateToEarlierScans, type Comparison } from './identity-store.ts'
+import type { AnswerRow } from './readiness/answer-row.ts'
 import type { Source } from './setup.ts'
 import { secondsLeft } from './speed.ts'
 import { counted } from './texts/words.ts'
@@ -20,6 +21,8 @@ export interface Scanned extends Verdicts {
   engine: EngineResult
   /** null on a first scan */
   comparison: Comparison | null
+  /** of a launch scan's checklist; none for a standard scan */
+  answers: readonly AnswerRow[]
 }
 
 /** Runs the engine, stores its findings as they come, and compares them with the scan before. */
@@ -54,7 +57,7 @@ export async function scanning(context: ScanContext, { root, leftOut, renames }:
   const carried = comparison?.carried ?? []
   await findings.save(carried)
   const all = [...rows, ...carried].sort(asTheEngine)
-  return { engine, comparison, ...(await store.transactionOnProject((tx) => applyVerdicts(tx, context, all, comparison))) }
+  return { engine, comparison, answers: [], ...(await store.transactionOnProject((tx) => applyVerdicts(tx, context, all, comparison))) }
 }
 
 const byText = (a: string, b: string) => Number(a > b) - Number(a < b)

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { EngineFinding, EngineProgress } from '../types.ts'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { EngineFinding, EngineProgress, EngineResult } from '../types.ts'
 import { runEngine } from './run-engine.ts'
 import { testProgram } from './testing/programs.ts'
 import { engineFolders, isRunning, makeProject, processesBelow } from './testing/project.ts'
@@ -95,16 +95,26 @@ describe('runEngine', { timeout: 120_000 }, () => {
     expect(JSON.stringify(three)).toBe(JSON.stringify(one))
   })
 
-  it('hands on findings while it works, with the keys of the result, and counts up to all files', async () => {
-    const { root } = project(many(1500))
+  describe('of 1,000 small files', () => {
     const streamed: EngineFinding[][] = []
     const progress: EngineProgress[] = []
-    const { findings } = await runEngine({ root, onFindings: (batch) => streamed.push(batch), onProgress: (step) => progress.push(step) })
-    expect(streamed.length).toBeGreaterThan(1)
-    expect(streamed.flat().map(({ key }) => key).sort()).toEqual(findings.map(({ key }) => key).sort())
-    expect(new Set(findings.map(({ key }) => key)).size).toBe(findings.length)
-    expect(progress[0]).toMatchObject({ files_to_scan: 1500, files_scanned: 0 })
-    expect(progress.at(-1)).toMatchObject({ files_to_scan: 1500, files_scanned: 1500 })
+    let result: EngineResult
+    beforeAll(async () => {
+      const { root, remove } = makeProject(many(1000))
+      result = await runEngine({ root, onFindings: (batch) => streamed.push(batch), onProgress: (step) => progress.push(step) }).finally(remove)
+    }, 120_000)
+
+    it('hands on findings while it works, with the keys of the result, and counts up to all files', () => {
+      expect(streamed.length).toBeGreaterThan(1)
+      expect(streamed.flat().map(({ key }) => key).sort()).toEqual(result.findings.map(({ key }) => key).sort())
+      expect(new Set(result.findings.map(({ key }) => key)).size).toBe(result.findings.length)
+      expect(progress[0]).toMatchObject({ files_to_scan: 1000, files_scanned: 0 })
+      expect(progress.at(-1)).toMatchObject({ files_to_scan: 1000, files_scanned: 1000 })
+    })
+
+    it('accounts for each', () => {
+      expect(result.receipt).toMatchObject({ files_total: 1000, files_analysed: 1000, lines_of_code: 2000 })
+    })
   })
 
   it('reads a 40 KB file of nested brackets in every language, or names it, and goes on', async () => {
@@ -148,12 +158,6 @@ describe('runEngine', { timeout: 120_000 }, () => {
     const { root } = project({ 'a.js': BAD })
     chmodSync(join(root, 'a.js'), 0)
     expect(reasons((await runEngine({ root })).skipped)).toEqual(['a.js unreadable'])
-  })
-
-  it('accounts for each of 1,000 small files', async () => {
-    const { root } = project(Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`src/${at % 50}/f${at}.js`, `export const n = ${at}\n`])))
-    const { receipt } = await runEngine({ root })
-    expect(receipt).toMatchObject({ files_total: 1000, files_analysed: 1000, lines_of_code: 1000 })
   })
 
   it('neither reads nor runs the configuration and plugins of a project, nor lets its comments silence a tool', async () => {

@@ -18,6 +18,7 @@ export const fixJobs = pgTable(
     heartbeat_at: instant('heartbeat_at'),
     pr_url: text('pr_url'),
     fix_summary: text('fix_summary'),
+    /** a `FixProof`; jobs of earlier versions have another shape, so it is checked when it is read */
     proof: jsonb('proof').$type<unknown>(),
     created_at: createdAt(),
   },

@@ -72,8 +72,6 @@ export const scanReports = pgTable('scan_reports', {
   scan_id: uuid('scan_id').primaryKey().references(() => scans.id, { onDelete: 'cascade' }),
   findings_summaries: jsonb('findings_summaries').$type<FindingsSummaries>().notNull(),
   scan_report: jsonb('scan_report').$type<ScanReport>().notNull(),
-  readiness_score: smallint('readiness_score'),
-  verdict: text('verdict').$type<'go' | 'go_with_conditions' | 'no_go'>(),
   /** findings were ignored or restored since the texts were written: a worker writes them again */
   outdated: boolean('outdated').notNull().default(false),
 })

@@ -217,8 +217,8 @@ describe('a run', () => {
   })
 
   it('holds items of the launch checklist', () => {
-    const item = { check_name: 'rate-limits', title: 'Rate limits', area: 'Abuse', status: 'MISSING', summary: 'None.', recommendations: [], confidence: 90, weight: 10, blocker: true, evidence: [] } as const
-    expect(runOf([findingOfItem({ ...item, recommendations: [], evidence: [] }, '2026-01-05T10:00:00.000Z')]).results[0]).toMatchObject({ ruleId: 'rate-limits', level: 'error' })
+    const item = { check_id: 'B9', check_name: 'Rate limits', area: 'Abuse', status: 'MISSING', summary: 'None.', recommendations: [], confidence: 90, weight: 10, blocker: true, evidence: [] } as const
+    expect(runOf([findingOfItem({ ...item, recommendations: [], evidence: [], finding_ids: [] }, '00000000-0000-4000-8000-000000000009', '2026-01-05T10:00:00.000Z')]).results[0]).toMatchObject({ ruleId: 'check/B9', level: 'error' })
   })
 })
 

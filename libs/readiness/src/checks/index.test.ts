@@ -1,3 +1,4 @@
+import { catalogue } from '@preflight/analyzers'
 import { expect, it } from 'vitest'
 import { AREAS, areaOf, CHECKS_IN_AREA, type CheckId } from '../areas.ts'
 import { checks } from './index.ts'
@@ -20,4 +21,9 @@ it('gives blockers the highest weight', () => {
 
 it('knows the area of each check', () => {
   expect(checks.map(({ id }) => AREAS[areaOf(id)]).every((area) => area.length > 0)).toBe(true)
+})
+
+it('names only rules that the engine has', () => {
+  const exists = (rule: string) => (rule.endsWith('/') ? [...catalogue.keys()].some((id) => id.startsWith(rule)) : catalogue.has(rule))
+  expect(checks.flatMap(({ id, rules = [] }) => rules.filter((rule) => !exists(rule)).map((rule) => `${id}: ${rule}`))).toEqual([])
 })

@@ -2,6 +2,7 @@ import { placeOf, type Snapshot } from '@preflight/analyzers'
 import { readSchema } from '../sql/read-schema.ts'
 import { kindOf } from './kind.ts'
 import { readPackages } from './packages.ts'
+import { routesOf } from './routes.ts'
 import type { Given, Project } from './project.ts'
 
 /** What checks look at, from what a scan knows. Needs `loadSql()` before. */
@@ -14,6 +15,7 @@ export function makeProject(given: Given): Project {
     ...given,
     snapshot,
     code,
+    routes: routesOf(given.facts.routes, (path) => inCode.has(path)),
     packages,
     kind: kindOf({ snapshot, facts: given.facts, packages, code, languages: given.languages }),
     schema: readSchema(sqlFiles(snapshot, code)),

@@ -3,6 +3,7 @@ import type { Place } from '@preflight/contracts'
 import type { Schema } from '../sql/schema.ts'
 import type { Kind } from './kind.ts'
 import type { Packages } from './packages.ts'
+import type { Route } from './routes.ts'
 
 export interface ProjectFinding extends Pick<EngineFinding, 'rule_id' | 'severity' | 'confidence' | 'place' | 'title' | 'file_path' | 'line'> {
   id: string
@@ -24,6 +25,7 @@ export interface Given {
 export interface Project extends Given {
   /** files that ship or run: no tests, examples or documentation */
   code: readonly string[]
+  routes: readonly Route[]
   packages: Packages
   kind: Kind
   schema: Schema

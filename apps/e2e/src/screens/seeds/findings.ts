@@ -1,4 +1,4 @@
-import type { FixJobStatus } from '@preflight/contracts'
+import type { FixJobStatus, FixProof } from '@preflight/contracts'
 import type { findings } from '@preflight/db'
 
 type Row = typeof findings.$inferInsert
@@ -8,7 +8,7 @@ export interface SampleFinding extends Pick<Row, 'rule_id' | 'finding_type' | 's
   /** how ids in the seeds and states call it */
   key: string
   more?: Partial<Row>
-  job?: { status: FixJobStatus; pull?: number; summary?: string } | undefined
+  job?: { status: FixJobStatus; pull?: number; summary?: string; proof?: FixProof } | undefined
 }
 
 const SEARCH = 'src/routes/products/search.ts'
@@ -36,9 +36,9 @@ export const SEARCH_FINDING: SampleFinding = {
   rule_id: 'sql-injection',
   finding_type: 'security',
   severity: 'critical',
-  title: 'SQL query built from the search term',
+  title: 'SQL injection',
   description:
-    'The search box is open to everyone, and what is typed there becomes part of the query. Somebody can end the quote, add SQL of their own and read every table that the API can read, customers and their addresses among them.',
+    'The query is built from the search term of the request. An attacker can end the quote, append SQL and read every table that the API can read, including customers and their addresses.',
   file_path: SEARCH,
   line_number: 42,
   more: {
@@ -47,14 +47,23 @@ export const SEARCH_FINDING: SampleFinding = {
     owasp: 'A03:2021',
     excerpt: { start_line: 34, lines: SEARCH_CODE },
     trace: [
-      step(35, 16, "The visitor's text comes in", 'request.query.q'),
-      step(37, 9, 'It is trimmed, not escaped', 'pattern'),
-      step(41, 7, 'It becomes part of the SQL text', 'sql'),
-      step(42, 26, 'The database runs it', 'db.query(sql)'),
+      step(35, 16, 'Read from the request', 'request.query.q'),
+      step(37, 9, 'Passed through trim()', 'pattern'),
+      step(41, 7, 'Concatenated into a string', 'sql'),
+      step(42, 26, 'Passed to db.query()', 'db.query(sql)'),
     ],
     references: [{ title: 'CWE-89: SQL injection', url: 'https://cwe.mitre.org/data/definitions/89.html' }],
     edit: {},
   },
+}
+
+const check = (rung: number, name: string) => ({ rung, name, passed: true, detail: null })
+
+const LOG_FIX: FixProof = {
+  file_path: SEARCH,
+  findings: [{ finding_id: '00000000-0000-4000-8000-000000000051', title: 'Log injection', rule_id: 'log-injection', line_number: 51, reason: null }],
+  rungs: [check(1, 'Each edit matches exactly once'), check(2, 'The file still parses'), check(3, 'A new scan no longer reports the findings'), check(4, 'No new findings in the file')],
+  not_checked: ["The project's own tests (no sandbox is configured)", 'Review of the change by an AI model'],
 }
 
 const at = (key: string, rule_id: string, severity: Row['severity'], title: string, file_path: string, line_number: number, description: string, rest: Partial<SampleFinding> = {}): SampleFinding => ({
@@ -64,42 +73,42 @@ const at = (key: string, rule_id: string, severity: Row['severity'], title: stri
 /** What the newest scan of the sample project has found. */
 export const SHOP_FINDINGS: readonly SampleFinding[] = [
   SEARCH_FINDING,
-  at('webhook', 'webhook-without-signature', 'critical', 'Payment webhook accepts unsigned calls', 'src/routes/payments/webhook.ts', 18, 'Anybody who knows the address can report an order as paid. The body is read and believed before anything says who sent it.', {
-    more: { fix_suggestion: 'Compare the signature with the raw body before it is parsed, and refuse calls older than five minutes.', cwe_ids: [345], state: 'existing' },
+  at('webhook', 'missing-authentication', 'critical', 'Missing authentication', 'src/routes/payments/webhook.ts', 18, 'The payment webhook accepts unsigned calls. Anyone who knows the address can report an order as paid.', {
+    more: { fix_suggestion: 'Compare the signature with the raw body before it is parsed, and refuse calls older than five minutes.', cwe_ids: [306], state: 'existing' },
     job: { status: 'pending' },
   }),
-  at('order', 'missing-ownership-check', 'high', 'Order can be read by any signed-in customer', 'src/routes/orders/get.ts', 31, 'The order is looked up by the number in the address alone. A customer who changes the number reads somebody else\'s order with name and address.', {
+  at('order', 'foreign-account', 'high', 'IDOR (broken object-level authorization)', 'src/routes/orders/get.ts', 31, 'The order is chosen by the number in the URL only. A customer who changes the number reads another customer\'s order with name and address.', {
     more: { fix_suggestion: "Compare the order's customer with the signed-in one, and answer 404 when they differ.", cwe_ids: [639], state: 'existing', confidence: 'medium' },
   }),
-  at('key', 'secret-in-code', 'high', 'Live payment key in a committed file', 'config/production.json', 7, 'Whoever can read the repository can charge cards with it. It stays in the history after it is removed, so it has to be replaced.', {
+  at('key', 'secrets/stripe-live-key', 'high', 'Hard-coded Stripe live secret key', 'config/production.json', 7, 'The file contains a live payment key. Anyone with access to this file or the history of the repository can charge and refund customers.', {
     more: { fix_suggestion: 'Read the key from the environment, revoke the old one and remove it from the file.', cwe_ids: [798], state: 'existing', excerpt: { start_line: 5, lines: ['  "currency": "EUR",', '  "receipts": true,', '  "paymentKey": "sk_live_••••••••••••",', '  "region": "eu"'] } },
     job: { status: 'processing' },
   }),
-  at('cart', 'query-in-loop', 'high', 'One database query per cart line', 'src/services/cart.ts', 64, 'Prices are loaded one line at a time: a cart of 60 lines asks the database 61 times.', {
+  at('cart', 'query-in-loop', 'high', 'N+1 query in a loop', 'src/services/cart.ts', 64, 'The price of each cart line is loaded with its own query: a cart of 60 lines costs 61 queries.', {
     finding_type: 'performance',
     more: { fix_suggestion: 'Load all prices of the cart in one query and look them up by product.', state: 'existing' },
     job: { status: 'completed', pull: 214, summary: 'Prices of a cart are loaded in one query.' },
   }),
-  at('export', 'unbounded-read', 'high', 'Report export reads the whole orders table into memory', 'src/services/reports/export-orders-to-spreadsheet.ts', 112, 'Every order ever made is held in memory while the file is written. The process ends when there are some hundred thousand.', {
-    finding_type: 'performance', more: { fix_suggestion: 'Read in pages with a cursor and write each page as it comes.' },
+  at('export', 'unbounded-query', 'high', 'Unbounded query (no pagination)', 'src/services/reports/export-orders-to-spreadsheet.ts', 112, 'The export loads all orders into memory before it writes the file. With some hundred thousand orders the process runs out of memory.', {
+    finding_type: 'performance', more: { fix_suggestion: 'Read the orders in pages with a cursor and write each page immediately.' },
   }),
-  at('rate', 'missing-rate-limit', 'medium', 'Sign-in has no rate limit', 'src/routes/sign-in.ts', 12, 'Passwords can be guessed as fast as the server answers.', { more: { cwe_ids: [307], state: 'existing' } }),
-  at('columns', 'select-star', 'medium', 'Search reads every column of every match', SEARCH, 58, 'The long descriptions of all products are read and thrown away.', { finding_type: 'performance', more: { fix_suggestion: 'Name the three columns that are used.', state: 'existing', edit: {} } }),
-  at('log', 'sensitive-data-in-log', 'medium', 'Search term is written to the log', SEARCH, 51, 'People type names and addresses into the search box; the log keeps them.', {
-    more: { fix_suggestion: 'Log the number of matches instead of the term.', cwe_ids: [532], state: 'reopened' }, job: { status: 'completed', pull: 211, summary: 'The log line names the number of matches.' },
+  at('rate', 'unlimited-sign-in-attempts', 'medium', 'No account lockout (brute force)', 'src/routes/sign-in.ts', 12, 'Failed sign-ins are not counted. Passwords can be guessed as fast as the server answers.', { more: { cwe_ids: [307], state: 'existing' } }),
+  at('columns', 'quadratic-lookup', 'medium', 'Nested array search (quadratic time)', SEARCH, 58, 'For each match, the list of categories is searched from the start.', { finding_type: 'performance', more: { fix_suggestion: 'Build a map of the categories by id before the loop.', state: 'existing', edit: {} } }),
+  at('log', 'log-injection', 'medium', 'Log injection', SEARCH, 51, 'The log message contains the search term. A line break in it starts a forged entry.', {
+    more: { fix_suggestion: 'Log the term as a separate field.', cwe_ids: [117], state: 'reopened' }, job: { status: 'completed', pull: 211, summary: `Fixed 1 of 1 finding in ${SEARCH}.`, proof: LOG_FIX },
   }),
-  at('pages', 'missing-pagination', 'medium', 'Product list has no page size', 'src/routes/products/list.ts', 27, 'One call returns all products, whoever asks.', { finding_type: 'performance' }),
-  at('promise', 'floating-promise', 'medium', 'Promise from sendReceipt is never awaited', 'src/jobs/receipts.ts', 88, 'When sending fails nobody learns of it, and the job counts as done.', {
-    finding_type: 'code_quality', more: { fix_suggestion: 'Await it, and let the job fail.', state: 'existing', edit: {} }, job: { status: 'failed', summary: 'The change was taken back: two tests of src/jobs failed with it.' },
+  at('pages', 'unbounded-query', 'medium', 'Unbounded query (no pagination)', 'src/routes/products/list.ts', 27, 'One request returns all products.', { finding_type: 'performance' }),
+  at('promise', 'foreach-async', 'medium', 'Async callback in forEach', 'src/jobs/receipts.ts', 88, 'forEach does not await sendReceipt. If sending fails, the error is lost and the job counts as done.', {
+    finding_type: 'code_quality', more: { fix_suggestion: 'Use a for loop and await each call.', state: 'existing', edit: {} }, job: { status: 'failed', summary: 'The change was discarded: two tests in src/jobs failed with it.' },
   }),
-  at('swallowed', 'swallowed-error', 'medium', 'Error swallowed while stock is reserved', 'src/services/stock.ts', 53, 'The catch block is empty: stock stays reserved for an order that was never made.', { finding_type: 'code_quality', more: { state: 'existing', fix_suggestion: 'Release the stock and throw the error again.' } }),
-  at('type', 'missing-type', 'low', 'Query result has no declared type', SEARCH, 42, 'A renamed column is noticed by customers first.', { finding_type: 'code_quality', more: { state: 'existing' } }),
-  at('shipping', 'cognitive-complexity', 'low', 'calculateShipping has a cognitive complexity of 31', 'src/services/shipping.ts', 9, 'Eleven conditions stand inside each other. Nobody can say which of them a change touches.', { finding_type: 'code_quality', more: { state: 'existing' } }),
-  at('todo', 'todo-comment', 'info', 'TODO left in refund handling', 'src/services/refunds.ts', 140, 'It says that refunds over 1,000 are not checked.', { finding_type: 'code_quality', more: { state: 'existing' } }),
+  at('swallowed', 'metrics/empty-catch', 'medium', 'Empty catch block', 'src/services/stock.ts', 53, 'Errors here are silently discarded: stock stays reserved for an order that was never placed.', { finding_type: 'code_quality', more: { state: 'existing', fix_suggestion: 'Release the stock and throw the error again.' } }),
+  at('type', 'oxlint/no-unused-vars', 'low', 'Unused variable', SEARCH, 42, 'The number of rows is assigned but never used.', { finding_type: 'code_quality', more: { state: 'existing' } }),
+  at('shipping', 'metrics/cognitive-complexity', 'low', 'High cognitive complexity', 'src/services/shipping.ts', 9, 'calculateShipping has a cognitive complexity of 31: eleven nested conditions that a reader has to keep in mind all at once.', { finding_type: 'code_quality', more: { state: 'existing' } }),
+  at('todo', 'metrics/todo-comment', 'info', 'TODO comment', 'src/services/refunds.ts', 140, 'The comment says that refunds above 1,000 are not checked.', { finding_type: 'code_quality', more: { state: 'existing' } }),
 ]
 
 /** Two that somebody has looked at and decided to ignore. */
 export const IGNORED_FINDINGS: readonly SampleFinding[] = [
-  at('fixture', 'secret-in-code', 'medium', 'Key in a test fixture', 'tests/fixtures/payment.json', 4, 'It looks like a live key.', { more: { place: 'test', state: 'existing' } }),
-  at('script', 'path-traversal', 'medium', 'File name from the command line', 'scripts/import.ts', 22, 'A path is joined with what was typed.', { more: { state: 'existing', confidence: 'low' } }),
+  at('fixture', 'secrets/hardcoded-secret', 'medium', 'Hard-coded secret key or token', 'tests/fixtures/payment.json', 4, 'The file contains a hard-coded secret key.', { more: { place: 'test', state: 'existing' } }),
+  at('script', 'path-traversal', 'medium', 'Path traversal', 'scripts/import.ts', 22, 'A file path is built from a command-line argument.', { more: { state: 'existing', confidence: 'low' } }),
 ]

@@ -1,6 +1,8 @@
-import type { PlanType, ScanChanges, ScanReceipt, ScanType } from '@preflight/contracts'
-import { actionPlanSteps, checklistItems, githubInstallations, scanReports } from '@preflight/db'
+import { randomUUID } from 'node:crypto'
+import { CHECK_STATUSES, type PlanType, type ScanChanges, type ScanReceipt, type ScanType } from '@preflight/contracts'
+import { actionPlanSteps, checklistAnswers, githubInstallations, ownerConfirmations, scanReports, type Connection } from '@preflight/db'
 import { makeProject, makeScan, makeUpload } from '@preflight/db/testing'
+import { scoreReadiness } from '@preflight/scoring'
 import type { SampleCheck } from './checklist.ts'
 import { IGNORED_FINDINGS, SHOP_FINDINGS, type SampleFinding } from './findings.ts'
 import { addFindings, daysAgo, ignore, minutesAgo, RECEIPT, scoresOf } from './scan-rows.ts'
@@ -55,7 +57,9 @@ export interface Completed {
   type?: ScanType
   findings?: readonly SampleFinding[]
   ignored?: readonly SampleFinding[]
-  readiness?: { score: number; verdict: 'go' | 'go_with_conditions' | 'no_go'; checks: readonly SampleCheck[] } | null
+  checks?: readonly SampleCheck[]
+  /** ids of checks that the owner has confirmed */
+  confirmed?: readonly string[]
   summaries?: boolean
   plan?: boolean
   previous?: string | null
@@ -65,11 +69,41 @@ export interface Completed {
   number?: number
 }
 
+const readinessOf = (checks: readonly SampleCheck[]): number | null =>
+  scoreReadiness(checks.flatMap(({ status, ...check }) => CHECK_STATUSES.flatMap((one) => (one === status ? [{ ...check, status: one }] : [])))).score
+
+/** The plan with the names of its checks that are open, and the readiness once each step is done. */
+function planOf(checks: readonly SampleCheck[], ids: ReadonlyMap<string, string>) {
+  const open = checks.filter(({ status }) => status === 'MISSING' || status === 'PARTIAL')
+  const passed = new Set<string>()
+  return SHOP_PLAN.map(({ findings, checks: own, ...step }, at) => {
+    for (const id of own) passed.add(id)
+    const check_names = open.filter(({ check_id }) => own.some((id) => id === check_id)).map(({ check_name }) => check_name)
+    const readiness_after = readinessOf(checks.map((check) => (passed.has(check.check_id) ? { ...check, status: 'PASSED' } : check)))
+    return { ...step, step: at + 1, check_names, finding_ids: findings.flatMap((key) => ids.get(key) ?? []), readiness_after }
+  })
+}
+
+/** The answers of one scan; an open check is the same finding in every scan of the project. */
+async function addAnswers({ db }: Connection, { scanId, lineages }: Pick<Owned, 'lineages'> & { scanId: string }, checks: readonly SampleCheck[], ids: ReadonlyMap<string, string>) {
+  const rows = checks.map(({ findings, ...check }, position) => {
+    const finding_id = lineages.get(check.check_id) ?? randomUUID()
+    lineages.set(check.check_id, finding_id)
+    return { ...check, scan_id: scanId, position, finding_id, finding_ids: findings.flatMap((key) => ids.get(key) ?? []) }
+  })
+  if (rows.length > 0) await db.insert(checklistAnswers).values(rows)
+}
+
+async function confirm({ db }: Connection, { projectId, userId }: Pick<Owned, 'projectId' | 'userId'>, checkIds: readonly string[]) {
+  const rows = checkIds.map((check_id) => ({ project_id: projectId, check_id, user_id: userId, name: 'Ada Lovelace', created_at: daysAgo(12) }))
+  if (rows.length > 0) await db.insert(ownerConfirmations).values(rows)
+}
+
 /** A scan that has ended well, with everything that it leaves behind. */
 export async function addCompleted(world: World, owned: Owned, wanted: Completed): Promise<string> {
-  const { type = 'standard', findings = SHOP_FINDINGS, ignored = [], readiness = null, summaries = true, plan = type === 'launch', previous = null, changes = null, receipt = RECEIPT, ended = minutesAgo(40), number = 0 } = wanted
+  const { type = 'standard', findings = SHOP_FINDINGS, ignored = [], checks = [], confirmed = [], summaries = true, plan = type === 'launch', previous = null, changes = null, receipt = RECEIPT, ended = minutesAgo(40), number = 0 } = wanted
   const { connection } = world
-  const scores = scoresOf(findings, receipt, readiness?.score ?? null)
+  const scores = scoresOf(findings, receipt, readinessOf(checks))
   const started = new Date(ended.getTime() - receipt.duration_ms)
   const scan = await makeScan(connection.db, {
     ...scanned(owned, number), project_id: owned.projectId, scan_type: type, status: 'completed', overall_progress: 100, attempt: 1, scores, changes, receipt,
@@ -82,12 +116,12 @@ export async function addCompleted(world: World, owned: Owned, wanted: Completed
   owned.scanId = scan.id
   if (summaries)
     await connection.db.insert(scanReports).values({
-      scan_id: scan.id, findings_summaries: shopSummaries(ids, scores), scan_report: shopReport(ids), readiness_score: readiness?.score ?? null, verdict: readiness?.verdict ?? null,
+      scan_id: scan.id, findings_summaries: shopSummaries(ids, scores), scan_report: shopReport(ids),
     })
-  if (readiness) await connection.db.insert(checklistItems).values(readiness.checks.map((check, position) => ({ ...check, scan_id: scan.id, position, weight: 10 })))
+  await addAnswers(connection, where, checks, ids)
+  await confirm(connection, where, confirmed)
   if (plan) {
-    const steps = SHOP_PLAN.map(({ findings: linked, check_names, ...step }, at) => ({ ...step, scan_id: scan.id, step: at + 1, check_names: [...check_names], finding_ids: linked.flatMap((key) => ids.get(key) ?? []) }))
-    await connection.db.insert(actionPlanSteps).values(steps)
+    await connection.db.insert(actionPlanSteps).values(planOf(checks, ids).map((step) => ({ ...step, scan_id: scan.id })))
   }
   return scan.id
 }

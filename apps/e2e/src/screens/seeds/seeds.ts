@@ -34,7 +34,10 @@ const completed =
 
 const failed = (error_message: string) => unfinished({ status: 'failed', error_message, overall_progress: 20 })
 
-const NO_GO = { score: 49, verdict: 'no_go', checks: SHOP_CHECKS } as const
+/** Confirmed by the owner, except that a restore was tried. */
+const CONFIRMED = ['F4', 'K9'] as const
+
+const NO_GO = { checks: SHOP_CHECKS, confirmed: CONFIRMED } as const
 const harmless = SHOP_FINDINGS.filter(({ severity, finding_type }) => finding_type !== 'security' && severity !== 'high').map(({ job: _, ...one }) => one)
 
 const MANY: readonly SampleFinding[] = Array.from({ length: 1000 }, (_, at) => {
@@ -44,7 +47,7 @@ const MANY: readonly SampleFinding[] = Array.from({ length: 1000 }, (_, at) => {
 
 async function portfolio(world: World): Promise<Seeded> {
   const owned = await addProject(world)
-  await addHistory(world, owned, { type: 'launch', readiness: NO_GO })
+  await addHistory(world, owned, { type: 'launch', ...NO_GO })
   const { db } = world.connection
   const others = [
     { name: 'shop-web', description: 'The storefront', type: 'upload' },
@@ -83,7 +86,7 @@ const UNCHECKED = new Set(['webhook', 'order', 'rate'])
 /** Data flow and two files were lost: no security score, and three findings nobody has looked at. */
 const PARTIAL: Completed = {
   type: 'launch',
-  readiness: NO_GO,
+  ...NO_GO,
   findings: SHOP_FINDINGS.map((finding) => (UNCHECKED.has(finding.key) ? { ...finding, job: undefined, more: { ...finding.more, state: 'existing', unchecked: true } } : finding)),
   receipt: {
     ...RECEIPT,
@@ -102,7 +105,7 @@ const PARTIAL: Completed = {
 
 /** A launch scan behind a link. */
 const shared = (isGuest: boolean, isRevoked = false): Seed => async (world) => {
-  const owned = (await completed({ type: 'launch', readiness: NO_GO })(world)) as Owned
+  const owned = (await completed({ type: 'launch', ...NO_GO })(world)) as Owned
   const share = randomBytes(16).toString('base64url')
   await world.connection.db.insert(shares).values({ share_id: share, scan_id: owned.scanId ?? '', created_by: owned.userId, views: 12, expires_at: inDays(30), revoked_at: isRevoked ? new Date() : null })
   const ids = new Map([...owned.ids, ['share', share]])
@@ -168,12 +171,12 @@ const ALL = {
     { scan_type: 'standard', status: 'action_plan', current_phase: 'analysis', overall_progress: 95, files_to_scan: 214, files_scanned: 214, phase_progress: phasesUntil(PHASES_OF.standard, 'analysis', running({ progress: 85 })) },
     SHOP_FINDINGS,
   ),
-  launch: completed({ type: 'launch', readiness: NO_GO }),
-  conditions: completed({ type: 'launch', readiness: { score: 78, verdict: 'go_with_conditions', checks: CONDITIONAL_CHECKS }, findings: SHOP_FINDINGS.filter(({ severity }) => severity !== 'critical') }),
-  go: completed({ type: 'launch', readiness: { score: 96, verdict: 'go', checks: READY_CHECKS }, findings: harmless, plan: false }),
+  launch: completed({ type: 'launch', ...NO_GO }),
+  conditions: completed({ type: 'launch', checks: CONDITIONAL_CHECKS, confirmed: CONFIRMED, findings: SHOP_FINDINGS.filter(({ severity }) => severity !== 'critical') }),
+  go: completed({ type: 'launch', checks: READY_CHECKS, confirmed: [...CONFIRMED, 'I4'], findings: harmless, plan: false }),
   partial: completed(PARTIAL),
-  partialUpload: completed({ ...PARTIAL, type: 'standard', readiness: null }, { type: 'upload' }),
-  unready: completed({ type: 'launch', readiness: null }),
+  partialUpload: completed({ ...PARTIAL, type: 'standard', checks: [] }, { type: 'upload' }),
+  unready: completed({ type: 'launch' }),
   standard: completed({ type: 'standard' }),
   uploaded: completed({ type: 'standard' }, { type: 'upload' }),
   unsummed: completed({ summaries: false }, { history: false }),

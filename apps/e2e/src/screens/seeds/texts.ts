@@ -48,10 +48,10 @@ export const shopReport = (ids: Ids): ScanReport => ({
 })
 
 export const SHOP_PLAN = [
-  { title: 'Pass the search term as a query parameter', description: 'Two lines in `src/routes/products/search.ts`. The finding carries a ready fix.', findings: ['search'], check_names: ['parameterised-queries'], effort: 'small', progress: 60 },
-  { title: "Check the payment webhook's signature", description: 'Compare the signature before reading the body, and refuse calls older than five minutes.', findings: ['webhook'], check_names: ['webhook-signatures'], effort: 'medium', progress: 0 },
-  { title: 'Ask whose order it is', description: "Compare the order's customer with the signed-in one, and answer 404 when they differ.", findings: ['order'], check_names: ['ownership-checked'], effort: 'small', progress: 0 },
-  { title: 'Take the live key out and replace it', description: 'Read it from the environment, then revoke the old one: it stays in the history.', findings: ['key'], check_names: ['no-secrets-in-tree'], effort: 'small', progress: 0 },
-  { title: 'Answer a health check', description: '`GET /health` now answers with the state of database and queue.', findings: [], check_names: ['health-endpoints'], effort: 'small', progress: 100 },
-  { title: 'Load what is shown, not the whole table', description: 'Cart, export and product list read more than they show. Pages and one query per screen are enough.', findings: ['cart', 'export', 'pages'], check_names: ['pagination'], effort: 'large', progress: 25 },
+  { title: 'Pass the search term as a query parameter', description: 'Two lines in `src/routes/products/search.ts`. The finding carries a ready fix.', findings: ['search'], checks: ['D1'], effort: 'small', hours: 1, progress: 60 },
+  { title: "Check the payment webhook's signature", description: 'Compare the signature before reading the body, and refuse calls older than five minutes.', findings: ['webhook'], checks: ['E1'], effort: 'medium', hours: 4, progress: 0 },
+  { title: 'Ask whose order it is', description: "Compare the order's customer with the signed-in one, and answer 404 when they differ.", findings: ['order'], checks: ['C1'], effort: 'small', hours: 1, progress: 0 },
+  { title: 'Take the live key out and replace it', description: 'Read it from the environment, then revoke the old one: it stays in the history.', findings: ['key'], checks: ['A1'], effort: 'small', hours: 1, progress: 0 },
+  { title: 'Set security headers', description: 'No security header is set.\nAdd `@fastify/helmet`.', findings: [], checks: ['D9'], effort: 'small', hours: 1, progress: 100 },
+  { title: 'Load what is shown, not the whole table', description: 'Cart, export and product list read more than they show. Pages and one query per screen are enough.', findings: ['cart', 'export', 'pages'], checks: ['F5', 'F6'], effort: 'large', hours: 16, progress: 25 },
 ] as const

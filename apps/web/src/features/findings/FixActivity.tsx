@@ -1,28 +1,25 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Finding } from '@preflight/contracts'
+import { fixHeadline, type Finding, type FixProof } from '@preflight/contracts'
 import { formatDate } from '../../components/format-date.ts'
-import { readSummary } from './fix-summary.ts'
 import { FIX_WORDS } from './finding-words.ts'
 import { FixProofLines } from './FixProofLines.tsx'
+import { findingLines, rungLines, uncheckedLines } from './proof-lines.ts'
 
-const Proof = ({ summary }: { summary: string }) => {
-  const { head, findings, rungs, notes } = readSummary(summary)
-  return (
-    <>
-      <Typography>{head}</Typography>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: rungs.length > 0 ? 'minmax(0,1fr) minmax(0,1fr)' : 'minmax(0,1fr)' } }}>
-        <FixProofLines title="Findings" lines={findings} />
-        <FixProofLines title="How it was proven" lines={rungs} />
-      </Box>
-      {notes.map((note) => (
-        <Typography variant="meta" component="p" key={note} sx={{ color: 'text.muted' }}>
-          {note}
-        </Typography>
-      ))}
-    </>
-  )
-}
+const Proof = ({ proof }: { proof: FixProof }) => (
+  <>
+    <Typography>{fixHeadline(proof)}</Typography>
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: proof.rungs.length > 0 ? 'minmax(0,1fr) minmax(0,1fr)' : 'minmax(0,1fr)' } }}>
+      <FixProofLines title="Findings" lines={findingLines(proof)} />
+      <FixProofLines title="How it was proven" lines={rungLines(proof)} />
+    </Box>
+    <FixProofLines title="Not checked" lines={uncheckedLines(proof)} />
+  </>
+)
+
+/** Jobs without a proof say in their own text what came of them. */
+const Outcome = ({ finding: { fix_proof, fix_summary } }: { finding: Finding }) =>
+  fix_proof ? <Proof proof={fix_proof} /> : <Typography sx={{ whiteSpace: 'pre-line' }}>{fix_summary}</Typography>
 
 /** What auto-fix has done about a finding, and with which proof; nothing where it was never asked. */
 export function FixActivity({ finding }: { finding: Finding }) {
@@ -40,7 +37,7 @@ export function FixActivity({ finding }: { finding: Finding }) {
           </Typography>
         )}
       </Box>
-      {summary ? <Proof summary={summary} /> : <Typography variant="meta" component="p" sx={{ color: 'text.secondary' }}>{FIX_WORDS[status].tooltip}</Typography>}
+      {summary ? <Outcome finding={finding} /> : <Typography variant="meta" component="p" sx={{ color: 'text.secondary' }}>{FIX_WORDS[status].tooltip}</Typography>}
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import CancelRounded from '@mui/icons-material/CancelRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ProofLine } from './fix-summary.ts'
+import type { ProofLine } from './proof-lines.ts'
 
 const ICONS = {
   done: { Icon: CheckCircleRounded, word: 'Yes', color: 'fix.completed.text' },

@@ -3,10 +3,10 @@ import type { FixJob } from '@preflight/contracts'
 import { expect, it, vi } from 'vitest'
 import { renderApp } from '../../testing/render.tsx'
 import { idOf } from '../../testing/samples.ts'
+import { aFixProof } from '../../testing/scan-samples.ts'
 import { FixResult } from './FixResult.tsx'
 
-const SUMMARY = 'Fixed 1 of 1 finding in src/a.ts.\nFixed: Query (sql, line 4).\nHow it was proven:\n1. The file still parses: yes.\n2. The finding is gone: yes.'
-const aJob = (fields: Partial<FixJob> = {}): FixJob => ({ fix_job_id: idOf(70), status: 'completed', pr_url: null, finding_ids: [idOf(101)], fix_summary: SUMMARY, ...fields })
+const aJob = (fields: Partial<FixJob> = {}): FixJob => ({ fix_job_id: idOf(70), status: 'completed', pr_url: null, finding_ids: [idOf(101)], fix_summary: 'Fixed.', fix_proof: aFixProof(), ...fields })
 
 it('tells what was fixed, shows the proof when asked, and leads to the files', async () => {
   const onShowFiles = vi.fn()
@@ -14,7 +14,8 @@ it('tells what was fixed, shows the proof when asked, and leads to the files', a
   expect(screen.getByText('Fixed 1 of 1 finding in src/a.ts.')).toBeDefined()
   expect(screen.getByText('All 2 checks hold')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Proof' }))
-  expect(screen.getByText('The finding is gone')).toBeDefined()
+  expect(screen.getByText('A new scan no longer reports the findings')).toBeDefined()
+  expect(screen.getByText("The project's own tests")).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'View Files' }))
   expect(onShowFiles).toHaveBeenCalledOnce()
 })
@@ -26,10 +27,19 @@ it('leads to the pull request where there is one', () => {
 
 it('says why a fix failed, and goes when it is dismissed', async () => {
   const onDismiss = vi.fn()
-  const { user } = renderApp(<FixResult job={aJob({ status: 'failed', fix_summary: 'None of 1 finding in src/a.ts could be fixed with proof.\nNot fixed: Query (sql): no edit.' })} onShowFiles={() => {}} onDismiss={onDismiss} />)
+  const [finding] = aFixProof().findings
+  const fix_proof = aFixProof({ findings: [{ ...finding!, reason: 'no automatic edit is available' }], rungs: [] })
+  const { user } = renderApp(<FixResult job={aJob({ status: 'failed', fix_proof })} onShowFiles={() => {}} onDismiss={onDismiss} />)
   expect(screen.queryByRole('button', { name: 'View Files' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Why' }))
-  expect(screen.getByText('Query (sql): no edit')).toBeDefined()
+  expect(screen.getByText('SQL injection (sql-injection, line 4): no automatic edit is available')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Dismiss the fix result' }))
   expect(onDismiss).toHaveBeenCalledOnce()
+})
+
+it('shows the plain text of a job without a proof, and reads nothing into it', () => {
+  const fix_summary = 'The uploaded file no longer exists.\n1. The file still parses: yes.'
+  renderApp(<FixResult job={aJob({ status: 'failed', fix_summary, fix_proof: null })} onShowFiles={() => {}} onDismiss={() => {}} />)
+  expect(screen.getByText(/^The uploaded file no longer exists\.\s1\. The file still parses: yes\.$/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Why' })).toBeNull()
 })

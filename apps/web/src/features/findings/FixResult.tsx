@@ -4,12 +4,12 @@ import CloseRounded from '@mui/icons-material/CloseRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { FixJob } from '@preflight/contracts'
+import { fixHeadline, type FixJob, type FixProof } from '@preflight/contracts'
 import { useId, useState } from 'react'
 import { ToolButton } from '../../components/ToolButton.tsx'
 import { FIX_WORDS } from './finding-words.ts'
-import { readSummary, type FixProof } from './fix-summary.ts'
 import { FixProofLines } from './FixProofLines.tsx'
+import { checksHeld, findingLines, rungLines, uncheckedLines } from './proof-lines.ts'
 
 interface Props {
   job: FixJob
@@ -33,43 +33,34 @@ const BAR = {
 
 const LINE = { display: 'grid', gridTemplateColumns: { xs: '18px minmax(0,1fr) 32px', sm: '18px minmax(0,1fr) auto 32px' }, gap: '8px 12px', alignItems: 'center', p: { xs: '10px 8px 10px 16px', sm: '10px 12px 10px 20px' } } as const
 
-/** 'All 4 checks hold' or '3 of 4 checks hold' */
-function checksOf({ rungs }: FixProof): string | null {
-  if (rungs.length === 0) return null
-  const held = rungs.filter(({ kind }) => kind === 'done').length
-  return held === rungs.length ? `All ${held} checks hold` : `${held} of ${rungs.length} checks hold`
-}
-
-const Proof = ({ id, proof: { findings, rungs, notes } }: { id: string; proof: FixProof }) => (
+const Proof = ({ id, proof }: { id: string; proof: FixProof }) => (
   <Box id={id} sx={{ display: 'grid', gap: 3, maxHeight: '40vh', overflowY: 'auto', p: { xs: '4px 16px 14px', sm: '4px 20px 16px 50px' }, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(auto-fit, minmax(260px, 1fr))' } }}>
-    <FixProofLines title="Findings" lines={findings} />
-    <FixProofLines title="How it was proven" lines={rungs} />
-    <FixProofLines title="To know" lines={notes.map((text) => ({ kind: 'note', text }))} />
+    <FixProofLines title="Findings" lines={findingLines(proof)} />
+    <FixProofLines title="How it was proven" lines={rungLines(proof)} />
+    <FixProofLines title="Not checked" lines={uncheckedLines(proof)} />
   </Box>
 )
 
 /** What came of a fix that ended in this visit: which findings, with which proof, and where the change is. */
-export function FixResult({ job: { status, fix_summary, pr_url }, onShowFiles, onDismiss }: Props) {
+export function FixResult({ job: { status, fix_summary, fix_proof: proof, pr_url }, onShowFiles, onDismiss }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const done = status === 'completed'
-  const proof = readSummary(fix_summary ?? FIX_WORDS[status].tooltip)
   const Icon = done ? CheckCircleRounded : CancelRounded
-  const more = proof.findings.length + proof.rungs.length + proof.notes.length > 0
   return (
     <Box component="section" aria-label="Fix result" sx={BAR}>
       <Box sx={LINE}>
         <Icon titleAccess={FIX_WORDS[status].label} sx={{ color: done ? 'fix.completed.text' : 'fix.failed.text' }} />
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Typography variant="control" component="p" sx={{ fontWeight: 600 }}>
-            {proof.head}
+          <Typography variant="control" component="p" sx={{ fontWeight: 600, whiteSpace: 'pre-line' }}>
+            {proof ? fixHeadline(proof) : (fix_summary ?? FIX_WORDS[status].tooltip)}
           </Typography>
           <Typography variant="caption" component="p" sx={{ color: 'text.muted' }}>
-            {checksOf(proof) ?? FIX_WORDS[status].tooltip}
+            {(proof && checksHeld(proof)) ?? FIX_WORDS[status].tooltip}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, gridColumn: { xs: '2 / 4', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } }}>
-          {more && (
+          {proof && (
             <Button size="small" variant="text" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
               {open ? 'Less' : done ? 'Proof' : 'Why'}
             </Button>
@@ -89,7 +80,7 @@ export function FixResult({ job: { status, fix_summary, pr_url }, onShowFiles, o
           <CloseRounded fontSize="small" />
         </ToolButton>
       </Box>
-      {open && <Proof id={id} proof={proof} />}
+      {open && proof && <Proof id={id} proof={proof} />}
     </Box>
   )
 }

@@ -6,7 +6,7 @@ import { sharesByFolder } from './group-folders.ts'
 
 const one = (n: number, rule_id: string, file_path: string, fields: Parameters<typeof aFinding>[0] = {}) => aFinding({ id: idOf(n), rule_id, file_path, ...fields })
 const SQL = one(1, 'sql', 'src/a.ts', { severity: 'critical', title: 'SQL injection' })
-const LOG = one(2, 'log', 'src/a.ts', { severity: 'low', title: 'Term is logged' })
+const LOG = one(2, 'log', 'src/a.ts', { severity: 'low', title: 'Log injection' })
 const SQL_TOO = one(3, 'sql', 'src/b.ts', { severity: 'high', title: 'SQL injection' })
 const LIST = [SQL, SQL_TOO, LOG]
 
@@ -38,8 +38,8 @@ describe('groups', () => {
 
   test('of a rule are called by the title that their findings have in common, else by the rule', () => {
     const titles = (findings: typeof LIST) => groupFindings(findings, 'rule').map(groupTitle)
-    expect(titles(LIST)).toEqual(['SQL injection', 'Term is logged'])
-    expect(titles([SQL, { ...SQL_TOO, title: 'Query from a header' }])).toEqual(['sql'])
+    expect(titles(LIST)).toEqual(['SQL injection', 'Log injection'])
+    expect(titles([SQL, { ...SQL_TOO, title: 'SQL injection in a header' }])).toEqual(['sql'])
   })
 })
 

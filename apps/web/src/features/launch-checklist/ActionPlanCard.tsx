@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import type { ActionPlan, ChecklistItem, Finding } from '@preflight/contracts'
 import { useMemo } from 'react'
 import { PlanStep } from './PlanStep.tsx'
-import { pointsOf } from './readiness.ts'
 import { useStepProgress } from './useStepProgress.ts'
 
 interface Props {
@@ -38,7 +37,6 @@ export function ActionPlanCard({ scanId, plan, findings, items, linkTo, readOnly
             step={step}
             findings={step.finding_ids.flatMap((id) => findingById.get(id) ?? [])}
             checks={step.check_names.flatMap((name) => checkByName.get(name) ?? [])}
-            points={pointsOf(step, items)}
             linkTo={linkTo}
             onProgress={readOnly ? null : setProgress}
           />

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { plural } from '../../components/plural.ts'
 import { BlockerTag } from './BlockerTag.tsx'
-import { CheckItem, checkId } from './CheckItem.tsx'
+import { CheckItem, checkAnchor } from './CheckItem.tsx'
 import type { ChecklistArea } from './checklist-areas.ts'
 import type { SourceOf } from './EvidenceStrip.tsx'
 import { StatusBar } from './StatusBar.tsx'
@@ -38,7 +38,7 @@ export const AreaCard = ({ area: { name, items, counts, blockers }, titleId, lit
     </Box>
     <ul>
       {items.map((item) => (
-        <CheckItem key={item.check_name} item={item} lit={lit === checkId(item.check_name)} sourceOf={sourceOf} />
+        <CheckItem key={item.check_id} item={item} lit={lit === checkAnchor(item.check_id)} sourceOf={sourceOf} />
       ))}
     </ul>
   </Card>

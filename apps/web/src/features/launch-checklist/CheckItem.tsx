@@ -10,7 +10,7 @@ import { EvidenceStrip, type SourceOf } from './EvidenceStrip.tsx'
 import { HowToFix } from './HowToFix.tsx'
 
 /** Where a check stands in the report, as in the address behind '#'. */
-export const checkId = (checkName: string) => `check-${checkName}`
+export const checkAnchor = (checkId: string) => `check-${checkId}`
 
 interface Props {
   item: ChecklistItem
@@ -39,12 +39,12 @@ const NAME = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '
 const LEADER = { flex: 1, minWidth: 24, display: { xs: 'none', sm: 'block' }, borderBottom: '2px dotted', borderColor: 'divider', transform: 'translateY(-4px)', '@media print': { display: 'block' } } as const
 const SURE = { order: { xs: 2, sm: 0 }, fontSize: 12.5, lineHeight: '22px', color: 'text.muted', whiteSpace: 'nowrap', textDecoration: 'underline dotted', textUnderlineOffset: 3 } as const
 
-function HeadLine({ item: { title, blocker, confidence, status } }: Pick<Props, 'item'>) {
+function HeadLine({ item: { check_name, blocker, confidence, status } }: Pick<Props, 'item'>) {
   const { word, color } = STATUS_LOOKS[status]
   return (
     <Box sx={LINE}>
       <Box component="span" sx={NAME}>
-        {title}
+        {check_name}
         {blocker && <BlockerTag />}
       </Box>
       <Box aria-hidden component="span" sx={LEADER} />
@@ -64,7 +64,7 @@ function HeadLine({ item: { title, blocker, confidence, status } }: Pick<Props, 
 export function CheckItem({ item, lit, sourceOf }: Props) {
   const { Icon, color } = STATUS_LOOKS[item.status]
   return (
-    <Box component="li" id={checkId(item.check_name)} tabIndex={-1} data-lit={lit || undefined} sx={ITEM}>
+    <Box component="li" id={checkAnchor(item.check_id)} tabIndex={-1} data-lit={lit || undefined} sx={ITEM}>
       <Icon aria-hidden sx={{ mt: '2px', color }} />
       <Box sx={{ minWidth: 0 }}>
         <HeadLine item={item} />
@@ -72,7 +72,7 @@ export function CheckItem({ item, lit, sourceOf }: Props) {
           <CodeText text={item.summary} />
         </Typography>
         <EvidenceStrip evidence={item.evidence} sourceOf={sourceOf} />
-        <HowToFix title={item.title} recommendations={item.recommendations} openAtFirst={item.status === 'MISSING'} />
+        <HowToFix title={item.check_name} recommendations={item.recommendations} openAtFirst={item.status === 'MISSING'} />
       </Box>
     </Box>
   )

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import type { ChecklistItem } from '@preflight/contracts'
 import type { ReactNode } from 'react'
 import { AreaRow } from './AreaRow.tsx'
-import { areasOf, areasWithout, countStatuses, namesInWords } from './checklist-areas.ts'
+import { areasOf, countStatuses, doesNotApply, namesInWords, type Answers } from './checklist-areas.ts'
 import { ChecklistPanelSkeleton } from './ChecklistPanelSkeleton.tsx'
 import { useReportLink } from './report-link.ts'
 import { StatusBar } from './StatusBar.tsx'
@@ -15,7 +14,7 @@ export const NO_CHECKLIST_MEANS = 'Without checks there is no readiness score an
 
 interface Props {
   /** undefined while the scan runs or they load */
-  items: readonly ChecklistItem[] | undefined
+  answers: Answers | undefined
   /** in place of the areas where they could not be loaded */
   failure?: ReactNode
   /** the scan still runs: says when they come */
@@ -27,10 +26,11 @@ const TITLE_ID = 'launch-checklist-panel'
 // two columns where the panel has a row of its own
 const AREAS = { columnCount: { xs: 1, md: 2, lg: 1 }, columnGap: '32px', mt: '10px', '& > li': { breakInside: 'avoid' } } as const
 
-function Areas({ items }: { items: readonly ChecklistItem[] }) {
+function Areas({ answers }: { answers: Answers }) {
   const linkTo = useReportLink()
-  const without = areasWithout(items)
-  const counts = countStatuses(items)
+  const areas = areasOf(answers)
+  const without = areas.filter(doesNotApply).map(({ name }) => name)
+  const counts = countStatuses(answers.items)
   return (
     <>
       <Box sx={{ my: 3 }}>
@@ -38,7 +38,7 @@ function Areas({ items }: { items: readonly ChecklistItem[] }) {
       </Box>
       <StatusLegend counts={counts} />
       <Box component="ul" aria-label="Areas" sx={AREAS}>
-        {areasOf(items).map((area) => (
+        {areas.filter(({ items }) => items.length > 0).map((area) => (
           <li key={area.id}>
             <AreaRow area={area} to={linkTo(area.id)} />
           </li>
@@ -65,16 +65,16 @@ const Without = () => (
 )
 
 /** A launch scan's checklist in short; every area leads to its place in the launch report. */
-export function ChecklistPanel({ items, failure, waiting = false }: Props) {
+export function ChecklistPanel({ answers, failure, waiting = false }: Props) {
   return (
-    <Card component="section" aria-labelledby={TITLE_ID} aria-busy={!items && !failure} sx={{ display: 'flex', flexDirection: 'column', p: { xs: '16px', sm: '16px 20px' } }}>
+    <Card component="section" aria-labelledby={TITLE_ID} aria-busy={!answers && !failure} sx={{ display: 'flex', flexDirection: 'column', p: { xs: '16px', sm: '16px 20px' } }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
         <Typography variant="card" component="h2" id={TITLE_ID} sx={{ flex: 1 }}>
           Launch Checklist
         </Typography>
-        {items && items.length > 0 && !failure && (
+        {answers && answers.items.length > 0 && !failure && (
           <Typography variant="meta" component="span" sx={{ color: 'text.secondary' }}>
-            {countStatuses(items).PASSED} of {items.length} complete
+            {countStatuses(answers.items).PASSED} of {answers.items.length} complete
           </Typography>
         )}
       </Box>
@@ -84,8 +84,8 @@ export function ChecklistPanel({ items, failure, waiting = false }: Props) {
         </Typography>
       )}
       {failure && <Box sx={{ mt: 3 }}>{failure}</Box>}
-      {!failure && !items && <ChecklistPanelSkeleton />}
-      {!failure && items && (items.length > 0 ? <Areas items={items} /> : <Without />)}
+      {!failure && !answers && <ChecklistPanelSkeleton />}
+      {!failure && answers && (answers.items.length > 0 ? <Areas answers={answers} /> : <Without />)}
     </Card>
   )
 }

@@ -2,9 +2,8 @@ import CheckRounded from '@mui/icons-material/CheckRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ActionPlanStep, ChecklistItem, Finding } from '@preflight/contracts'
-import { plural } from '../../components/plural.ts'
+import { isFailedBlocker } from '@preflight/scoring'
 import { BlockerTag } from './BlockerTag.tsx'
-import { failsAsBlocker } from './checklist-areas.ts'
 import { CodeText } from './CodeText.tsx'
 import { EFFORT_WORDS, isDone, progressWords } from './plan-progress.ts'
 import { PlanBar } from './PlanBar.tsx'
@@ -15,8 +14,6 @@ interface Props {
   step: ActionPlanStep
   findings: readonly Finding[]
   checks: readonly ChecklistItem[]
-  /** of readiness, that its checks give; 0 where there is no checklist */
-  points: number
   linkTo: (findingId: string) => string
   /** null for who may only read */
   onProgress: ((step: ActionPlanStep, progress: number) => void) | null
@@ -49,13 +46,13 @@ function Tile({ step, blocker }: { step: ActionPlanStep; blocker: boolean }) {
 
 const ENDS = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 3, typography: 'meta', color: 'text.secondary' } as const
 
-const Progress = ({ step, points, onProgress }: Pick<Props, 'step' | 'points' | 'onProgress'>) => (
+const Progress = ({ step, onProgress }: Pick<Props, 'step' | 'onProgress'>) => (
   <Box sx={{ gridColumn: { xs: '2', md: '3' }, alignSelf: 'start', '@media print': { gridColumn: '3' } }}>
     <Box sx={ENDS}>
       <span>{EFFORT_WORDS[step.effort]}</span>
-      {points > 0 && (
+      {step.readiness_after !== null && (
         <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
-          +{plural(points, 'point')}
+          after this: {step.readiness_after}
         </Box>
       )}
     </Box>
@@ -70,8 +67,8 @@ const Progress = ({ step, points, onProgress }: Pick<Props, 'step' | 'points' | 
 )
 
 /** One step of the plan: what to do, where, and how far it is. */
-export function PlanStep({ step, findings, checks, points, linkTo, onProgress }: Props) {
-  const blocker = checks.some(failsAsBlocker)
+export function PlanStep({ step, findings, checks, linkTo, onProgress }: Props) {
+  const blocker = checks.some(isFailedBlocker)
   return (
     <Box component="li" sx={ROW}>
       <Tile step={step} blocker={blocker} />
@@ -87,7 +84,7 @@ export function PlanStep({ step, findings, checks, points, linkTo, onProgress }:
         </Typography>
         <StepLinks findings={findings} checks={checks} linkTo={linkTo} />
       </Box>
-      <Progress step={step} points={points} onProgress={onProgress} />
+      <Progress step={step} onProgress={onProgress} />
     </Box>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link, useLocation, type To } from 'react-router'
 import { plural } from '../../components/plural.ts'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
-import { checkId } from './CheckItem.tsx'
+import { checkAnchor } from './CheckItem.tsx'
 
 const SHOWN_AT_FIRST = 5
 
@@ -66,7 +66,7 @@ function FindingChip({ finding: { title, file_path, line_number }, to, titled }:
 const CheckChip = ({ check, to }: { check: ChecklistItem; to: To }) => (
   <Box component={Link} to={to} replace sx={CHIP}>
     <VisuallyHidden>Check: </VisuallyHidden>
-    {check.title}
+    {check.check_name}
   </Box>
 )
 
@@ -93,7 +93,7 @@ export function StepLinks({ findings, checks, linkTo }: Props) {
         </Button>
       )}
       {checks.map((check) => (
-        <CheckChip key={check.check_name} check={check} to={{ search, hash: checkId(check.check_name) }} />
+        <CheckChip key={check.check_id} check={check} to={{ search, hash: checkAnchor(check.check_id) }} />
       ))}
     </Box>
   )

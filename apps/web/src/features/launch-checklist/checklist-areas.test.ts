@@ -1,31 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { anItem } from '../../testing/scan-samples.ts'
-import { areaId, areasOf, areasWithout, countStatuses, namesInWords } from './checklist-areas.ts'
+import { aChecklist, aLeftOut, anItem, anOwnerCheck } from '../../testing/scan-samples.ts'
+import { areaId, areasOf, countStatuses, doesNotApply, namesInWords } from './checklist-areas.ts'
 
 describe('areasOf', () => {
-  it('keeps the order of the checklist, for areas and for the items of each', () => {
-    const items = [anItem({ check_name: 'a', area: 'Reliability' }), anItem({ check_name: 'b', area: 'Access control' }), anItem({ check_name: 'c', area: 'Reliability' })]
-    expect(areasOf(items).map(({ name, items: own }) => [name, own.map(({ check_name }) => check_name)])).toEqual([
-      ['Reliability', ['a', 'c']],
-      ['Access control', ['b']],
+  it('names every area that any of the four lists names, in the order of their letters', () => {
+    const areas = areasOf(
+      aChecklist({
+        items: [anItem({ check_id: 'B1', area: 'Sign-in' }), anItem({ check_id: 'H1', area: 'Reliability' }), anItem({ check_id: 'B2', area: 'Sign-in' })],
+        owner_checks: [anOwnerCheck({ check_id: 'I4', area: 'Data safety' })],
+        not_assessed: [aLeftOut({ check_id: 'A2', area: 'Secrets' }), aLeftOut({ check_id: 'B3', area: 'Sign-in' })],
+        not_applicable: [aLeftOut({ check_id: 'E1', area: 'Payments' })],
+      }),
+    )
+    const ids = (checks: readonly { check_id: string }[]) => checks.map(({ check_id }) => check_id).join(' ')
+    expect(areas.map(({ name, items, asked, notAssessed, notApplicable }) => [name, ids(items), ids(asked), ids(notAssessed), ids(notApplicable)])).toEqual([
+      ['Secrets', '', '', 'A2', ''],
+      ['Sign-in', 'B1 B2', '', 'B3', ''],
+      ['Payments', '', '', '', 'E1'],
+      ['Reliability', 'H1', '', '', ''],
+      ['Data safety', '', 'I4', '', ''],
     ])
+    expect(areas.filter(doesNotApply).map(({ name }) => name)).toEqual(['Payments'])
   })
 
   it('counts as blockers only those that need work', () => {
-    const [area] = areasOf([
+    const items = [
       anItem({ blocker: true, status: 'MISSING' }),
       anItem({ blocker: true, status: 'PARTIAL' }),
       anItem({ blocker: true, status: 'PASSED' }),
       anItem({ blocker: false, status: 'MISSING' }),
-    ])
-    expect(area).toMatchObject({ blockers: 1, counts: { PASSED: 1, PARTIAL: 1, MISSING: 2 } })
+    ]
+    expect(areasOf(aChecklist({ items }))).toMatchObject([{ blockers: 1, counts: { PASSED: 1, PARTIAL: 1, MISSING: 2 } }])
   })
-})
-
-it('names the areas that have no check', () => {
-  const without = areasWithout([anItem({ area: 'Front end' })])
-  expect(without).toHaveLength(10)
-  expect(without).not.toContain('Front end')
 })
 
 it.each([

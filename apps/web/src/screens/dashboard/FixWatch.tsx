@@ -1,4 +1,4 @@
-import type { Finding, FixJob } from '@preflight/contracts'
+import { fixHeadline, type Finding, type FixJob } from '@preflight/contracts'
 import { messageOf } from '../../app/api-error.ts'
 import { api } from '../../app/api.ts'
 import { notified } from '../../app/notifications.ts'
@@ -7,8 +7,8 @@ import { FIX_WORDS, fixTooltip } from '../../features/findings/finding-words.ts'
 import { useFixPolling } from '../../features/fixes/useFixPolling.ts'
 import { writeFixStatus } from './fix-status.ts'
 
-/** All of it stands in the list's foot. */
-const firstLine = ({ fix_summary }: FixJob) => fix_summary?.split('\n')[0] ?? null
+/** The proof is shown below the list. */
+const outcomeOf = ({ fix_proof, fix_summary }: FixJob) => (fix_proof ? fixHeadline(fix_proof) : fix_summary)
 
 const isOver = ({ status }: FixJob) => status === 'completed' || status === 'failed'
 
@@ -23,13 +23,13 @@ interface Props {
 export function FixWatch({ scanId, findings, onOver }: Props) {
   const dispatch = useAppDispatch()
   const onStatus = (job: FixJob) => {
-    const status = { fix_job_id: job.fix_job_id, fix_job_status: job.status, fix_pr_url: job.pr_url, fix_summary: job.fix_summary }
+    const status = { fix_job_id: job.fix_job_id, fix_job_status: job.status, fix_pr_url: job.pr_url, fix_summary: job.fix_summary, fix_proof: job.fix_proof }
     writeFixStatus(dispatch, scanId, job.finding_ids, status)
     if (!isOver(job)) return
     dispatch(api.util.invalidateTags(['Fixable', ...job.finding_ids.map((id) => ({ type: 'Finding' as const, id }))]))
     onOver(job)
     const type = job.status === 'completed' ? 'success' : 'error'
-    dispatch(notified({ type, title: FIX_WORDS[job.status].label, message: fixTooltip(job.status, firstLine(job)) }))
+    dispatch(notified({ type, title: FIX_WORDS[job.status].label, message: fixTooltip(job.status, outcomeOf(job)) }))
   }
   const onStopped = (error: unknown, retry: () => void) =>
     dispatch(notified({ type: 'warning', title: 'Fix status updates have stopped', message: messageOf(error), duration: 0, action: { label: 'Retry', run: retry } }))

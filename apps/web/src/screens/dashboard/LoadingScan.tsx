@@ -18,7 +18,7 @@ export const LoadingScan = ({ scanType }: Props) => (
     <Box sx={SIDE_BY_SIDE}>
       <WaitingSummary scanType={scanType ?? 'standard'} />
       {scanType === 'launch' ? (
-        <ChecklistPanel items={undefined} />
+        <ChecklistPanel answers={undefined} />
       ) : (
         <PlacesSkeleton titled={scanType !== undefined} />
       )}

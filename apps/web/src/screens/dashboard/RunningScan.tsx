@@ -40,7 +40,7 @@ const Stopped = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 function Beside({ scanType, findings, onShowFile }: Pick<Props, 'findings' | 'onShowFile'> & { scanType: ScanType }) {
-  if (scanType === 'launch') return <ChecklistPanel items={undefined} waiting />
+  if (scanType === 'launch') return <ChecklistPanel answers={undefined} waiting />
   return findings.length > 0 ? <PlacesCard findings={findings} onShow={onShowFile} /> : <PlacesSkeleton />
 }
 

@@ -61,7 +61,7 @@ export const ScanBody = memo(function ScanBody(props: ScanBodyProps) {
       {listed && (
         <CardBoundary minHeight={360}>
           <Suspense fallback={<Paper variant="outlined" sx={{ minHeight: 360 }} aria-busy="true" />}>
-            <ScanFindings project={project} scan={scan} previous={previous} findings={loaded.results && loaded.findings} running={running} onHelp={onHelp} readOnly={readOnly} wanted={wanted} />
+            <ScanFindings project={project} scan={scan} previous={previous} findings={loaded.results && loaded.findings} checks={loaded.results?.findings.launch_ready} running={running} onHelp={onHelp} readOnly={readOnly} wanted={wanted} />
           </Suspense>
         </CardBoundary>
       )}

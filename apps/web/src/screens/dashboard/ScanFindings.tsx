@@ -31,6 +31,8 @@ interface Props {
   previous: Scan | undefined
   /** undefined while they load */
   findings: readonly Finding[] | undefined
+  /** checks of the launch checklist that are not complete: a file holds them too */
+  checks?: readonly Finding[] | undefined
   running: boolean
   onHelp: () => void
   readOnly: boolean
@@ -41,7 +43,7 @@ interface Props {
 const NONE: readonly Finding[] = []
 
 /** The findings of a scan with their dialog, wired to the address. */
-export function ScanFindings({ project, scan, previous, findings, running, onHelp, readOnly, wanted }: Props) {
+export function ScanFindings({ project, scan, previous, findings, checks = NONE, running, onHelp, readOnly, wanted }: Props) {
   const { findingId, change } = useDashboardParams()
   const { filters, change: filter } = useFilterParams()
   const ai = usePublicConfig()?.ai ?? false
@@ -58,7 +60,7 @@ export function ScanFindings({ project, scan, previous, findings, running, onHel
   const [ended, setEnded] = useState<{ scanId: string; job: FixJob } | null>(null)
   const result = ended?.scanId === scan.id ? ended.job : null
   const dispatch = useAppDispatch()
-  const onStarted = (jobId: string, ids: readonly string[]) => writeFixStatus(dispatch, scan.id, ids, { fix_job_id: jobId, fix_job_status: 'pending', fix_pr_url: null, fix_summary: null })
+  const onStarted = (jobId: string, ids: readonly string[]) => writeFixStatus(dispatch, scan.id, ids, { fix_job_id: jobId, fix_job_status: 'pending', fix_pr_url: null, fix_summary: null, fix_proof: null })
   const isFixing = !readOnly && activeJobs(findings ?? NONE).length > 0
 
   const link = useCallback((path: string, line: number) => sourceLink(project, scan, path, line), [project, scan])
@@ -72,7 +74,7 @@ export function ScanFindings({ project, scan, previous, findings, running, onHel
     )
   // what is gone belongs to the scan before
   const source = wantsFixed && previous ? previous : scan
-  const download = (shown: readonly Finding[]) => <FindingsDownload project={project} scan={source} findings={listed} shown={shown} filters={filters} readOnly={readOnly} />
+  const download = (shown: readonly Finding[]) => <FindingsDownload project={project} scan={source} findings={listed} shown={shown} checks={listed && !wantsFixed ? checks : NONE} filters={filters} isFirstScan={isFirstScan} readOnly={readOnly} />
   return (
     <SourceLinkContext value={link}>
       <FixedFilesContext value={readOnly ? null : setFilesOf}>

@@ -3,6 +3,7 @@ import type { Category, Finding, Scan, ScanReceipt } from '@preflight/contracts'
 import { useMemo } from 'react'
 import { CardBoundary } from '../../components/CardBoundary.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
+import { NO_ANSWERS } from '../../features/launch-checklist/checklist-areas.ts'
 import { ChecklistPanel } from '../../features/launch-checklist/ChecklistPanel.tsx'
 import { SummarySection } from '../../features/launch-checklist/SummarySection.tsx'
 import { fillsSide } from '../../features/scans/finding-places.ts'
@@ -24,8 +25,6 @@ interface Props {
   readOnly: boolean
 }
 
-const NOTHING = { items: [], findings_summaries: null, scan_report: null, readiness_score: null, verdict: null }
-
 const Receipt = ({ receipt, scanId, wide = false }: { receipt: ScanReceipt | null; scanId: string | null; wide?: boolean }) =>
   receipt && (
     <CardBoundary minHeight={wide ? 120 : 240}>
@@ -38,7 +37,7 @@ export function ScanSummary({ scan, findings, receipt, summary, onSeeAll, onShow
   const { tab, change } = useDashboardParams()
   const severities = useMemo(() => new Map(findings.map(({ id, severity }) => [id, severity])), [findings])
   const failure = (message: string) => summary.failed && <LoadError message={message} onRetry={() => void summary.refetch()} />
-  const results = summary.missing ? NOTHING : summary.checklist
+  const results = summary.missing ? NO_ANSWERS : summary.checklist
   const isLaunch = scan.scan_type === 'launch'
   const hasPlaces = findings.length > 0
   // the receipt goes below where the card beside the words is as high as they are
@@ -62,7 +61,7 @@ export function ScanSummary({ scan, findings, receipt, summary, onSeeAll, onShow
         </CardBoundary>
         {isLaunch ? (
           <CardBoundary minHeight={280}>
-            <ChecklistPanel items={results?.items} failure={failure('The checklist could not be loaded.')} />
+            <ChecklistPanel answers={results} failure={failure('The checklist could not be loaded.')} />
           </CardBoundary>
         ) : (
           <Box sx={hasPlaces && receipt && !below ? SIDE : { display: 'grid' }}>

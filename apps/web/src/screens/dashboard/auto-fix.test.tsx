@@ -147,7 +147,7 @@ describe('a fix job', () => {
   it('is followed until it is over, and then told', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     given([{ ...FILE[0]!, fix_job_id: idOf(70), fix_job_status: 'pending' }])
-    server.on(getFixStatus, () => ({ fix_job_id: idOf(70), status: 'completed' as const, pr_url: null, finding_ids: [idOf(101)], fix_summary: 'Done' }))
+    server.on(getFixStatus, () => ({ fix_job_id: idOf(70), status: 'completed' as const, pr_url: null, finding_ids: [idOf(101)], fix_summary: 'Done', fix_proof: null }))
     show()
     expect((await screen.findAllByText('Fix Queued')).length).toBeGreaterThan(0)
     await vi.advanceTimersByTimeAsync(5100)

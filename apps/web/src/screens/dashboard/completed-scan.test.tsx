@@ -14,8 +14,8 @@ import '../../features/findings/BulkBar.tsx'
 import '../../features/scans/LedgerDrawer.tsx'
 import '../../features/scans/NotAssessedPanel.tsx'
 
-const CRITICAL = aFinding({ id: idOf(101), severity: 'critical', title: 'Payment webhook accepts unsigned calls' })
-const SLOW = aFinding({ id: idOf(102), severity: 'medium', title: 'Query in a loop', finding_type: 'performance', related_previous_finding_id: idOf(900) })
+const CRITICAL = aFinding({ id: idOf(101), severity: 'critical', title: 'Missing authentication' })
+const SLOW = aFinding({ id: idOf(102), severity: 'medium', title: 'N+1 query in a loop', finding_type: 'performance', related_previous_finding_id: idOf(900) })
 const FINDINGS = [CRITICAL, SLOW]
 const BEFORE = completedScan({ id: idOf(19), created_at: '2026-11-20T09:00:00', scores: { security: 38, performance: 66, code_quality: null, launch_ready: null } })
 const NOW = completedScan({ created_at: '2026-11-21T14:05:00', changes: { new: 1, fixed: 0, existing: 1, reopened: 0 } })
@@ -98,7 +98,7 @@ it('gives each finding of an account its weight and what it gives back alone, wh
 })
 
 it('selects in the list what the account of a score suggests to fix first', async () => {
-  const light = aFinding({ id: idOf(103), severity: 'low', title: 'Header is missing' })
+  const light = aFinding({ id: idOf(103), severity: 'low', title: 'Security header disabled' })
   fakeDashboard({ scans: [NOW, BEFORE], findings: [...FINDINGS, light] })
   const { user, address } = show()
   await user.click(await screen.findByRole('button', { name: /^Why 27\?/ }))
@@ -110,7 +110,7 @@ it('selects in the list what the account of a score suggests to fix first', asyn
 })
 
 it('tells in which files findings gather, and shows those of one', async () => {
-  const elsewhere = aFinding({ id: idOf(103), severity: 'low', title: 'Header is missing', file_path: 'src/server.ts' })
+  const elsewhere = aFinding({ id: idOf(103), severity: 'low', title: 'Security header disabled', file_path: 'src/server.ts' })
   fakeDashboard({ scans: [NOW, BEFORE], findings: [...FINDINGS, elsewhere] })
   const { user, address } = show()
   const places = await screen.findByRole('region', { name: 'Hotspots' })
@@ -124,7 +124,7 @@ it('tells in which files findings gather, and shows those of one', async () => {
 })
 
 it('opens a launch scan with its verdict and the blockers that stand against it', async () => {
-  const items = ['Secrets in code', 'No backups', 'Open routes', 'No limits', 'No licence'].map((title, n) => anItem({ check_name: `check-${n}`, title, status: 'MISSING', blocker: true }))
+  const items = ['Secrets in code', 'No backups', 'Open routes', 'No limits', 'No licence'].map((check_name, n) => anItem({ check_id: `A${n + 1}`, check_name, status: 'MISSING', blocker: true }))
   fakeDashboard({ scans: [completedScan({ scan_type: 'launch', scores: { ...NOW.scores, launch_ready: 49 } })], checklist: { items, verdict: 'no_go' } })
   show()
   expect(await screen.findByRole('heading', { name: 'No-go: five blockers before launch.' })).toBeDefined()

@@ -10,8 +10,8 @@ import { ScanFindings } from './ScanFindings.tsx'
 import '../../features/exports/DownloadMenu.tsx'
 import '../../features/exports/write-export.ts'
 
-const SQL = aFinding({ id: idOf(101), severity: 'critical', title: 'SQL from input', file_path: 'src/b.ts', line_number: 9, fix_suggestion: null, description: 'Why.' })
-const LOOP = aFinding({ id: idOf(102), severity: 'high', title: 'Query in a loop', finding_type: 'performance', rule_id: 'query-in-loop', cwe_ids: [] })
+const SQL = aFinding({ id: idOf(101), severity: 'critical', title: 'SQL injection', file_path: 'src/b.ts', line_number: 9, fix_suggestion: null, description: 'Why.' })
+const LOOP = aFinding({ id: idOf(102), severity: 'high', title: 'N+1 query in a loop', finding_type: 'performance', rule_id: 'query-in-loop', cwe_ids: [] })
 const TRACE = [{ file_path: 'src/b.ts', line: 3, column: 5, title: 'Read from the request', expression: 'req.query.id' }]
 
 let server: ReturnType<typeof fakeDashboard>
@@ -72,7 +72,7 @@ describe('downloading findings', () => {
     expect(file).toEqual({
       name: `shop-api-findings-${today()}.csv`,
       type: 'text/csv;charset=utf-8',
-      text: 'Title,Type,Severity,Description,Location,Fix Suggestion\r\nSQL from input,security,critical,Why.,src/b.ts:9,\r\n',
+      text: 'Title,Type,Severity,Description,Location,Fix Suggestion\r\nSQL injection,security,critical,Why.,src/b.ts:9,\r\n',
     })
     expect(server.calls(getScanEvidence)).toEqual([])
   })
@@ -114,6 +114,41 @@ describe('downloading findings', () => {
     const [result] = JSON.parse((await fileSaved()).text).runs[0].results
     expect(result.locations[0].physicalLocation.region).toEqual({ startLine: 9 })
     expect(server.calls(getScanEvidence)).toEqual([])
+  })
+
+  describe('of a launch scan', () => {
+    const LIMITS = aFinding({ id: idOf(201), severity: 'high', title: 'Sign-in is rate-limited', finding_type: 'launch_ready', rule_id: 'check/B9', file_path: 'src/sign-in.ts', line_number: 4, related_previous_finding_id: idOf(201) })
+    const PAGES = aFinding({ id: idOf(202), severity: 'medium', title: 'Lists have pages', finding_type: 'launch_ready', rule_id: 'check/F5', file_path: '', line_number: null })
+    const launchList = (
+      <ScanFindings project={aProject()} scan={completedScan({ scan_type: 'launch', changes: { new: 1, fixed: 0, existing: 1, reopened: 0 } })} previous={undefined} findings={[SQL, LOOP]} checks={[PAGES, LIMITS]} running={false} onHelp={() => {}} readOnly={false} wanted={null} />
+    )
+
+    it('lists no open check among the findings, and offers them in the file', async () => {
+      const { user } = renderApp(launchList)
+      expect(within(await screen.findByRole('list', { name: 'Findings' })).queryByText('Sign-in is rate-limited')).toBeNull()
+      expect(screen.getByText('2 open')).toBeDefined()
+      await user.click(await button())
+      expect(await screen.findByText('2 findings and 2 open checks, as filtered')).toBeDefined()
+    })
+
+    it('puts them under a heading of their own, the worst first', async () => {
+      await download(renderApp(launchList), 'Markdown')
+      const { text } = await fileSaved()
+      expect(text.match(/^#{2,3} .*/gm)).toEqual(['## Security Issues', '### SQL from input', '## Performance Issues', '### Query in a loop', '## Launch Readiness Checklist', '### Sign-in is rate-limited', '### Lists have pages'])
+    })
+
+    it.each([
+      ['a severity', 'severity=high', ['Query in a loop', 'Sign-in is rate-limited']],
+      ['a search', 'q=pages', ['Lists have pages']],
+      ['a category', 'category=security', ['SQL from input']],
+      ['what is new', 'change=new', ['SQL from input', 'Query in a loop', 'Lists have pages']],
+    ])('holds only what fits %s', async (_, query, titles) => {
+      const shown = renderApp(launchList, { at: `/app?${query}` })
+      await shown.user.click(await button())
+      await shown.user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+      const [, ...rows] = (await fileSaved()).text.trim().split('\r\n')
+      expect(rows.map((row) => row.split(',')[0])).toEqual(titles)
+    })
   })
 
   it.each([

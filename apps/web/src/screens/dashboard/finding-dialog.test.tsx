@@ -12,7 +12,7 @@ import '../../features/findings/OpenFinding.tsx'
 import '../../features/findings/highlight.ts'
 
 const SQL = aFinding({ id: idOf(101), severity: 'critical' })
-const LOG = aFinding({ id: idOf(102), severity: 'low', title: 'Term is logged', line_number: 51 })
+const LOG = aFinding({ id: idOf(102), severity: 'low', title: 'Log injection', line_number: 51 })
 const SCANS = [completedScan({ changes: { new: 2, fixed: 0, existing: 0, reopened: 0 } })]
 const AT_SQL = `/app?finding=${SQL.id}`
 

@@ -12,7 +12,7 @@ import '../../features/findings/BulkBar.tsx'
 import '../../features/triage/IgnoreDialog.tsx'
 
 const SQL = { rule_id: 'sql-injection', title: 'SQL injection', severity: 'critical' as const }
-const LOG = { rule_id: 'term-in-log', title: 'Term is logged', severity: 'low' as const }
+const LOG = { rule_id: 'log-injection', title: 'Log injection', severity: 'low' as const }
 
 let findings: Finding[]
 let server: ReturnType<typeof fakeDashboard>
@@ -54,7 +54,7 @@ describe('groups', () => {
     await list()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Group By' }), 'Rule')
     expect(address()).toBe('/app?group=rule')
-    await waitFor(async () => expect(await rows()).toEqual(['SQL injection', 'Term is logged']))
+    await waitFor(async () => expect(await rows()).toEqual(['SQL injection', 'Log injection']))
   })
 
   it('say what they hold by severity, and axe finds nothing in them', async () => {
@@ -72,8 +72,8 @@ describe('groups', () => {
 
   it('unfold and fold, one by one and all', async () => {
     const { user } = show()
-    await user.click(await head(/^Term is logged/))
-    expect(await rows()).toEqual(['SQL injection', 'Term is logged', 'Term is logged'])
+    await user.click(await head(/^Log injection/))
+    expect(await rows()).toEqual(['SQL injection', 'Log injection', 'Log injection'])
     await user.click(screen.getByRole('button', { name: 'Expand all' }))
     expect(await rows()).toHaveLength(6)
     await user.click(screen.getByRole('button', { name: 'Collapse all' }))
@@ -138,7 +138,7 @@ describe('a whole group', () => {
     await giveReason(user)
     await screen.findByText('3 findings ignored')
     expect(sent()).toMatchObject([{ finding_ids: [101, 102, 103].map(idOf), action: 'ignore', reason: 'false_positive' }])
-    await waitFor(async () => expect(await rows()).toEqual(['Term is logged', 'Term is logged']))
+    await waitFor(async () => expect(await rows()).toEqual(['Log injection', 'Log injection']))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ finding_ids: [101, 102, 103].map(idOf), action: 'restore' }))
   })
@@ -178,9 +178,9 @@ describe('a whole group', () => {
 
   it('is folded again when its finding is closed, with the focus on its head', async () => {
     const { user } = show(`/app?group=rule&finding=${idOf(104)}`)
-    await screen.findByRole('dialog', { name: 'Fix: Term is logged' })
+    await screen.findByRole('dialog', { name: 'Fix: Log injection' })
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('term-in-log • 1 finding'))
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('log-injection • 1 finding'))
   })
 })
 

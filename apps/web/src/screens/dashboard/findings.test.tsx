@@ -9,9 +9,9 @@ import { DashboardScreen } from '../DashboardScreen.tsx'
 import '../../features/findings/OpenFinding.tsx'
 
 const OLD = { related_previous_finding_id: idOf(900) }
-const SQL = aFinding({ id: idOf(101), severity: 'critical', title: 'SQL from input', file_path: 'src/b.ts', line_number: 9 })
-const KEY = aFinding({ id: idOf(102), severity: 'high', title: 'Key in the repository', file_path: 'src/a.ts', line_number: 7, ...OLD })
-const LOOP = aFinding({ id: idOf(103), severity: 'high', title: 'Query in a loop', file_path: 'src/c.ts', line_number: null, finding_type: 'performance', ...OLD })
+const SQL = aFinding({ id: idOf(101), severity: 'critical', title: 'SQL injection', file_path: 'src/b.ts', line_number: 9 })
+const KEY = aFinding({ id: idOf(102), severity: 'high', title: 'Hard-coded secret key or token', file_path: 'src/a.ts', line_number: 7, ...OLD })
+const LOOP = aFinding({ id: idOf(103), severity: 'high', title: 'N+1 query in a loop', file_path: 'src/c.ts', line_number: null, finding_type: 'performance', ...OLD })
 const FINDINGS = [LOOP, KEY, SQL]
 const SCANS = [completedScan({ changes: { new: 1, fixed: 0, existing: 2, reopened: 0 }, branch_scanned: 'main' })]
 

@@ -2,7 +2,7 @@ import type { Finding, ScanResults } from '@preflight/contracts'
 import type { AppStore } from '../../app/store.ts'
 import { scansApi } from '../../features/scans/scansApi.ts'
 
-export type FixStatus = Pick<Finding, 'fix_job_id' | 'fix_job_status' | 'fix_pr_url' | 'fix_summary'>
+export type FixStatus = Pick<Finding, 'fix_job_id' | 'fix_job_status' | 'fix_pr_url' | 'fix_summary' | 'fix_proof'>
 
 function merged(results: ScanResults, ids: ReadonlySet<string>, status: FixStatus): ScanResults {
   const of = (findings: Finding[]) => findings.map((finding) => (ids.has(finding.id) ? { ...finding, ...status } : finding))

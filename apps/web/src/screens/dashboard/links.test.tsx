@@ -16,7 +16,7 @@ const API = aProject()
 const WEB = aProject({ id: idOf(11), name: 'shop-web' })
 const API_SCAN = completedScan()
 const WEB_SCAN = completedScan({ id: idOf(21), project_id: WEB.id })
-const WEB_FINDING = aFinding({ id: idOf(110), title: 'Token in a log line' })
+const WEB_FINDING = aFinding({ id: idOf(110), title: 'Secret written to the log' })
 
 let server: ReturnType<typeof fakeDashboard>
 let projects = [API, WEB]

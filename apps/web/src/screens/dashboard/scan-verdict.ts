@@ -28,6 +28,6 @@ export function openingOf(findings: readonly Finding[], checklist: ChecklistResu
   const { title, sentence, worst } = headlineOf(findings)
   if (!checklist?.verdict) return { seal: { worst }, title, sentence }
   const failed = checklist.items.filter(({ blocker, status }) => blocker && status === 'MISSING')
-  const named = listed(failed.map((item) => item.title))
+  const named = listed(failed.map((item) => item.check_name))
   return { seal: { verdict: checklist.verdict }, title: TITLES[checklist.verdict](failed.length), sentence: named ? `${named}.` : sentence }
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { completedScan, fakeDashboard } from '../../testing/fakeDashboard.ts'
 import { renderApp } from '../../testing/render.tsx'
 import { idOf } from '../../testing/samples.ts'
-import { aFinding, anItem } from '../../testing/scan-samples.ts'
+import { aFinding, aLeftOut, anItem } from '../../testing/scan-samples.ts'
 import { DashboardScreen } from '../DashboardScreen.tsx'
 // loaded lazily on screen; here they need not race the clock
 import '../../features/findings/OpenFinding.tsx'
@@ -69,16 +69,16 @@ it('offers to load the summary again after an error', async () => {
 })
 
 it('shows the checklist of a launch scan by area, each leading to its place in the report', async () => {
-  const items = [anItem({ check_name: 'a', area: 'Input and data', status: 'MISSING', blocker: true }), anItem({ check_name: 'b', area: 'Input and data' }), anItem({ check_name: 'c', area: 'Front end', status: 'PARTIAL' })]
-  fakeDashboard({ scans: [completedScan({ id: idOf(21), scan_type: 'launch' })], checklist: { items, verdict: 'no_go' } })
+  const items = [anItem({ check_id: 'D1', status: 'MISSING', blocker: true }), anItem({ check_id: 'D2' }), anItem({ check_id: 'M1', area: 'Front end', status: 'PARTIAL' })]
+  fakeDashboard({ scans: [completedScan({ id: idOf(21), scan_type: 'launch' })], checklist: { items, not_applicable: [aLeftOut()], verdict: 'no_go' } })
   show(`/app?scan=${idOf(21)}`)
   expect(await screen.findByText('1 of 3 complete')).toBeDefined()
   const panel = within(screen.getByRole('region', { name: 'Launch Checklist' }))
   expect(within(panel.getByRole('list', { name: 'Checks by status' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1 Complete', '1 Partial', '1 Needs Work'])
-  const row = panel.getByRole('link', { name: /^Input and data ?1 blocker/ })
+  const row = panel.getByRole('link', { name: /^Input and output ?1 blocker/ })
   expect(row.textContent).toContain('1 of 2 complete')
-  expect(row.getAttribute('href')).toBe(`/app/launch-ready?scan=${idOf(21)}#area-input-and-data`)
-  expect(panel.getByText(/^Not applicable to this project: Secrets and configuration, .* and Legal and ownership\.$/)).toBeDefined()
+  expect(row.getAttribute('href')).toBe(`/app/launch-ready?scan=${idOf(21)}#area-input-and-output`)
+  expect(panel.getByText('Not applicable to this project: Payments.')).toBeDefined()
 })
 
 it('says why a launch scan shows no checklist, and shows a standard scan none', async () => {

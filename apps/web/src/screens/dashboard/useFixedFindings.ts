@@ -6,7 +6,7 @@ import { allFindings } from './useResults.ts'
 /** Findings of the scan before that this one has no successor of. */
 export function goneFindings(before: readonly Finding[], now: readonly Finding[]): Finding[] {
   const kept = new Set(now.map(({ related_previous_finding_id }) => related_previous_finding_id))
-  return before.filter(({ id, finding_type }) => finding_type !== 'launch_ready' && !kept.has(id))
+  return before.filter(({ id }) => !kept.has(id))
 }
 
 /** Loads the scan before only when somebody asks what was fixed; null while it loads. */

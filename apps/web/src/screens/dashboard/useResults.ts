@@ -9,12 +9,11 @@ import { shownOf } from './shown-of.ts'
 
 const NONE: readonly Finding[] = []
 
-/** All findings of a scan as one list. */
+/** All findings of the three categories as one list. What the launch checklist lacks has a panel of its own. */
 export const allFindings = ({ findings }: Pick<ScanResults, 'findings'>): readonly Finding[] => [
   ...findings.security,
   ...findings.performance,
   ...findings.code_quality,
-  ...findings.launch_ready,
 ]
 
 const isOpen = ({ state }: Finding) => state !== 'ignored'
@@ -24,7 +23,7 @@ export function openResults(results: ScanResults): ScanResults {
   const { security, performance, code_quality, launch_ready } = results.findings
   return {
     ...results,
-    findings: { security: security.filter(isOpen), performance: performance.filter(isOpen), code_quality: code_quality.filter(isOpen), launch_ready: launch_ready.filter(isOpen) },
+    findings: { security: security.filter(isOpen), performance: performance.filter(isOpen), code_quality: code_quality.filter(isOpen), launch_ready },
   }
 }
 

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import type { ChecklistItem } from '@preflight/contracts'
 import { memo, useContext } from 'react'
 import { CardBoundary } from '../../components/CardBoundary.tsx'
 import { AreaCard } from '../../features/launch-checklist/AreaCard.tsx'
-import { areasOf, areasWithout, namesInWords } from '../../features/launch-checklist/checklist-areas.ts'
+import { areasOf, doesNotApply, namesInWords, type Answers } from '../../features/launch-checklist/checklist-areas.ts'
 import { NO_CHECKLIST, NO_CHECKLIST_MEANS } from '../../features/launch-checklist/ChecklistPanel.tsx'
 import type { SourceOf } from '../../features/launch-checklist/EvidenceStrip.tsx'
 import { LitContext, Part } from './ReportSection.tsx'
 
 interface Props {
-  items: readonly ChecklistItem[]
+  answers: Answers
   sourceOf: SourceOf
 }
 
@@ -25,13 +24,14 @@ const NoChecklist = () => (
 )
 
 /** Every check of the scan, a card for each area. It stays as it is while the plan above it moves on. */
-export const ChecklistSection = memo(function ChecklistSection({ items, sourceOf }: Props) {
+export const ChecklistSection = memo(function ChecklistSection({ answers, sourceOf }: Props) {
   const lit = useContext(LitContext)
-  const without = areasWithout(items)
-  if (items.length === 0) return <NoChecklist />
+  const areas = areasOf(answers)
+  const without = areas.filter(doesNotApply).map(({ name }) => name)
+  if (answers.items.length === 0) return <NoChecklist />
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {areasOf(items).map((area) => (
+      {areas.filter((area) => !doesNotApply(area)).map((area) => (
         <Part key={area.id} id={area.id} labelledBy={`${area.id}-title`}>
           <CardBoundary>
             <AreaCard area={area} titleId={`${area.id}-title`} lit={lit} sourceOf={sourceOf} />

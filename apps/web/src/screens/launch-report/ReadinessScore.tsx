@@ -28,7 +28,7 @@ const Figure = ({ score }: { score: number | null }) => {
 
 /** The readiness on its tape, and in words what holds it down or why there is none. */
 export function ReadinessScore({ score, items }: { score: number | null; items: readonly ChecklistItem[] }) {
-  const note = score === null ? LAUNCH_SCORE_MISSING : capInWords(score, items)
+  const note = score === null ? LAUNCH_SCORE_MISSING : capInWords(items)
   return (
     <Box sx={{ alignSelf: 'center', minWidth: 0, '& *': { printColorAdjust: 'exact' } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, typography: 'meta', color: 'text.secondary' }}>

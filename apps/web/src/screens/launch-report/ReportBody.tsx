@@ -39,7 +39,8 @@ const openByCategory = (open: readonly Finding[]) => {
 /** The report of a scan whose findings and checklist are there, or failed; the plan comes when it comes. */
 export function ReportBody({ results: scan, words, all, open, readOnly }: Props) {
   const report = useReport(scan, all, words)
-  const { checklist, items, plan, failure, severityOf, placeOf, linkTo, sourceOf } = report
+  const { checklist, answers, plan, failure, severityOf, placeOf, linkTo, sourceOf } = report
+  const { items } = answers
   const byCategory = useMemo(() => openByCategory(open), [open])
   const failedPart = (message: string) => failure && <LoadError message={message} onRetry={failure.retry} />
   return (
@@ -68,7 +69,7 @@ export function ReportBody({ results: scan, words, all, open, readOnly }: Props)
       <ReportSection id={PART.checklist} number="3" title="Launch Checklist" extra={items.length > 0 && <StatusLegend counts={countStatuses(items)} />}>
         <CardBoundary>
           {failedPart('The checklist could not be loaded.')}
-          {!failure && checklist && <ChecklistSection items={items} sourceOf={sourceOf} />}
+          {!failure && checklist && <ChecklistSection answers={answers} sourceOf={sourceOf} />}
         </CardBoundary>
       </ReportSection>
       <ReportSection id={PART.findings} number="4" title="Findings" extra={`${formatNumber(open.length)} open`}>

@@ -1,7 +1,8 @@
 import { formatNumber } from '@preflight/contracts'
 import type { ChecklistItem, Finding, Scan } from '@preflight/contracts'
+import { isFailedBlocker } from '@preflight/scoring'
 import { formatDate } from '../../components/format-date.ts'
-import { countStatuses, failsAsBlocker } from '../../features/launch-checklist/checklist-areas.ts'
+import { countStatuses } from '../../features/launch-checklist/checklist-areas.ts'
 
 type Fact = [term: string, value: string]
 
@@ -17,7 +18,7 @@ interface Given {
 
 function blockersOf(items: readonly ChecklistItem[]): string {
   const blockers = items.filter(({ blocker }) => blocker)
-  const failed = blockers.filter(failsAsBlocker).length
+  const failed = blockers.filter(isFailedBlocker).length
   const { PASSED, PARTIAL } = countStatuses(blockers)
   return [`${failed} failed`, `${PASSED} passed`, ...(PARTIAL > 0 ? [`${PARTIAL} partial`] : [])].join(', ')
 }

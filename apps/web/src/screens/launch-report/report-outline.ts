@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category, type ChecklistResults } from '@preflight/contracts'
 import { CATEGORY_LABELS } from '../../components/category.ts'
-import { areasOf } from '../../features/launch-checklist/checklist-areas.ts'
+import { areasOf, NO_ANSWERS } from '../../features/launch-checklist/checklist-areas.ts'
 import { SUMMARY_OF } from '../../features/launch-checklist/summary-tabs.ts'
 import type { Outline, OutlineEntry } from '../../layout/outline.ts'
 
@@ -20,7 +20,9 @@ const hasOwnSummary = (checklist: ChecklistResults | undefined, category: Catego
 
 /** The report's contents for the sidebar: each area of the checklist, and each category that has a summary, has an entry. */
 export function reportOutline(checklist: ChecklistResults | undefined): Outline {
-  const areas = areasOf(checklist?.items ?? []).map(({ id, name, counts }): OutlineEntry => ({ id, number: null, label: name, open: counts.MISSING }))
+  const areas = areasOf(checklist ?? NO_ANSWERS).map(
+    ({ id, name, items, counts }): OutlineEntry => ({ id, number: null, label: name, ...(items.length > 0 && { open: counts.MISSING }) }),
+  )
   const categories = CATEGORIES.filter((category) => hasOwnSummary(checklist, category)).map(
     (category): OutlineEntry => ({ id: categoryPart(category), number: null, label: CATEGORY_LABELS[category] }),
   )

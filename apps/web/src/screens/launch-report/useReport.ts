@@ -1,8 +1,9 @@
-import { visibleName, type ChecklistItem, type ChecklistResults, type Finding, type Scan, type ScanResults } from '@preflight/contracts'
+import { visibleName, type Finding, type Scan, type ScanResults } from '@preflight/contracts'
 import { useMemo } from 'react'
 import { lineOf } from '../../features/findings/finding-words.ts'
 import { sourceLink } from '../../features/findings/source-link.ts'
 import { useGetActionPlanQuery } from '../../features/launch-checklist/checklistApi.ts'
+import { NO_ANSWERS } from '../../features/launch-checklist/checklist-areas.ts'
 import { useUntilWritten } from '../../features/launch-checklist/useUntilWritten.ts'
 import { planProgress } from '../../features/launch-checklist/plan-progress.ts'
 import { usePublishedOutline } from '../../layout/outline.ts'
@@ -10,9 +11,6 @@ import { useChecklist } from '../dashboard/useResults.ts'
 import { findingLink } from './links.ts'
 import { reportOutline } from './report-outline.ts'
 import { useSection } from './useSection.ts'
-
-const NO_ITEMS: readonly ChecklistItem[] = []
-const NONE_GIVEN: ChecklistResults = { items: [], findings_summaries: null, scan_report: null, readiness_score: null, verdict: null }
 
 const doneOf = (steps: readonly { progress: number }[]) => (steps.length > 0 ? `${planProgress(steps).done} of ${steps.length} steps done` : 'No steps')
 
@@ -44,7 +42,7 @@ function linksOf(scan: ScanResults, all: readonly Finding[]) {
 export function useWords(scan: Scan) {
   const summary = useChecklist(scan)
   const plan = usePlan(scan.id)
-  return { summary, plan, checklist: summary.missing ? NONE_GIVEN : summary.checklist }
+  return { summary, plan, checklist: summary.missing ? NO_ANSWERS : summary.checklist }
 }
 
 /** How the parts of a report link to findings, source and each other. */
@@ -59,7 +57,7 @@ export function useReport(scan: ScanResults, all: readonly Finding[], { summary,
     ...section,
     ...links,
     checklist,
-    items: checklist?.items ?? NO_ITEMS,
+    answers: checklist ?? NO_ANSWERS,
     plan,
     failure: summary.failed ? { retry: () => void summary.refetch() } : null,
   }

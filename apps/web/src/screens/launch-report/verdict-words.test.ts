@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anItem } from '../../testing/scan-samples.ts'
 import { verdictOpening } from './verdict-words.ts'
 
-const failed = (title: string) => anItem({ title, blocker: true, status: 'MISSING' })
+const failed = (check_name: string) => anItem({ check_name, blocker: true, status: 'MISSING' })
 const partial = anItem({ status: 'PARTIAL' })
 const open = anItem({ status: 'MISSING' })
 

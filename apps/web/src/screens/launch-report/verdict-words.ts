@@ -1,6 +1,7 @@
 import type { ChecklistItem, ChecklistResults } from '@preflight/contracts'
+import { isFailedBlocker } from '@preflight/scoring'
 import { plural } from '../../components/plural.ts'
-import { countStatuses, failsAsBlocker, namesInWords } from '../../features/launch-checklist/checklist-areas.ts'
+import { countStatuses, namesInWords } from '../../features/launch-checklist/checklist-areas.ts'
 
 export type Verdict = NonNullable<ChecklistResults['verdict']>
 
@@ -29,9 +30,9 @@ interface Opening {
 
 const OPENINGS: Record<Verdict, (items: readonly ChecklistItem[]) => Opening> = {
   no_go: (items) => {
-    const failed = items.filter(failsAsBlocker)
+    const failed = items.filter(isFailedBlocker)
     const title = failed.length === 0 ? 'Do not launch yet.' : `Do not launch yet: ${inWords(failed.length, 'blocker')} to resolve.`
-    return { title, sentence: failed.length === 0 ? leftOpen(items) : `${namesInWords(failed.map((item) => item.title))}.` }
+    return { title, sentence: failed.length === 0 ? leftOpen(items) : `${namesInWords(failed.map((item) => item.check_name))}.` }
   },
   go_with_conditions: (items) => {
     const open = items.filter(({ status }) => status !== 'PASSED').length

@@ -1,5 +1,7 @@
-import { CATEGORIES, SEVERITY_RANK, type Category, type Effort, type ScanReceipt } from '@preflight/contracts'
-import { scoreCategory, scorerWithout, sizeOf, taperGroup, weigh } from '@preflight/scoring'
+import { CATEGORIES, SEVERITY_RANK, type Category, type CheckStatus, type Effort, type ScanReceipt } from '@preflight/contracts'
+import { checks } from '@preflight/readiness'
+import { isFailedBlocker, readinessLedger, scoreCategory, scorerWithout, sizeOf, taperGroup, weigh } from '@preflight/scoring'
+import type { SettledCheck } from '../readiness/answer-row.ts'
 import { byUrgency, groupByRule, type Group } from '../texts/groups.ts'
 import type { Subject } from '../texts/subject.ts'
 
@@ -12,6 +14,7 @@ export interface PlannedFinding extends Subject {
 
 /** What one step is about: the findings of one rule, those in the code that ships apart from the others. */
 export interface Topic {
+  kind: 'findings'
   key: string
   category: Category
   /** the most urgent first */
@@ -23,11 +26,28 @@ export interface Topic {
   effort: Effort
   /** the category's score now and once all of it is done; null where there is none */
   score: { now: number; then: number } | null
+  /** open checks that rest on its findings */
+  checks: readonly SettledCheck[]
 }
 
-interface RankedTopic extends Topic {
+/** A step that is about a check alone: no finding says what is missing. */
+export interface CheckTopic {
+  kind: 'check'
+  key: string
+  title: string
+  isBlocker: boolean
+  effort: Effort
+  checks: readonly [SettledCheck]
+}
+
+interface Rank {
+  key: string
+  isBlocker: boolean
+  /** of the worst of it */
+  severity: number
   /** points gained, and weight taken off the score, by unit of effort */
   worth: readonly [points: number, weight: number]
+  topic: Topic | CheckTopic
 }
 
 /** Rules that are fixed in one go have a title together. */
@@ -68,7 +88,9 @@ function figuresOf(all: readonly PlannedFinding[], category: Category, receipt: 
   }
 }
 
-type Gain = Pick<RankedTopic, 'score' | 'worth'>
+interface Gain extends Pick<Topic, 'score'> {
+  worth: Rank['worth']
+}
 
 function gainOf(figures: CategoryFigures, ids: readonly string[], effort: Effort): Gain {
   const then = figures.without(ids)
@@ -82,13 +104,15 @@ function gainOf(figures: CategoryFigures, ids: readonly string[], effort: Effort
 }
 
 /** Blockers first, critical before high; then what gains most for its effort. The same whatever order findings come in. */
-const mostWorthFirst = (a: RankedTopic, b: RankedTopic) =>
+const mostWorthFirst = (a: Rank, b: Rank) =>
   Number(b.isBlocker) - Number(a.isBlocker) ||
-  (a.isBlocker ? SEVERITY_RANK[b.findings[0].severity] - SEVERITY_RANK[a.findings[0].severity] : 0) ||
+  (a.isBlocker ? b.severity - a.severity : 0) ||
   b.worth[0] - a.worth[0] ||
   b.worth[1] - a.worth[1] ||
-  byUrgency(a.findings[0], b.findings[0]) ||
+  byFirstFinding(a, b) ||
   Number(a.key > b.key) - Number(a.key < b.key)
+
+const byFirstFinding = ({ topic: a }: Rank, { topic: b }: Rank) => (a.kind === 'findings' && b.kind === 'findings' ? byUrgency(a.findings[0], b.findings[0]) : 0)
 
 /** The findings of one category and place by rule; a family of rules is one. */
 function groupsOf(findings: readonly PlannedFinding[], ruleTitle: (ruleId: string) => string | null): Group[] {
@@ -99,34 +123,62 @@ function groupsOf(findings: readonly PlannedFinding[], ruleTitle: (ruleId: strin
 export interface PlanInput {
   /** open findings of severity low and up */
   findings: readonly PlannedFinding[]
+  /** answers of the launch checklist that count */
+  checks: readonly SettledCheck[]
   receipt: ScanReceipt
   ruleTitle: (ruleId: string) => string | null
 }
 
+const isOpen = ({ status }: SettledCheck) => status !== 'PASSED'
+
+const BLOCKING_CHECK = SEVERITY_RANK.critical
+const CHECK_RANK: Record<CheckStatus, number> = { MISSING: SEVERITY_RANK.high, PARTIAL: SEVERITY_RANK.medium, PASSED: 0 }
+
 /** What there is to do, in the order in which to do it. */
-export function topicsOf({ findings, receipt, ruleTitle }: PlanInput): Topic[] {
+export function topicsOf(input: PlanInput): (Topic | CheckTopic)[] {
+  const open = input.checks.filter(isOpen)
+  const points = new Map(readinessLedger(input.checks).map(({ check, points: lost }) => [check.check_id, lost]))
+  const ofFindings = findingTopics(input, open, points)
+  const covered = new Set(ofFindings.flatMap(({ topic }) => topic.checks))
+  const alone = open.filter((check) => !covered.has(check)).map((check) => checkTopic(check, points))
+  return [...ofFindings, ...alone].sort(mostWorthFirst).map(({ topic }) => topic)
+}
+
+function checkTopic(check: SettledCheck, points: ReadonlyMap<string, number>): Rank {
+  const effort = effortOfCheck(check.check_id)
+  const isBlocker = isFailedBlocker(check)
+  return {
+    key: `check ${check.check_id}`,
+    isBlocker,
+    severity: isBlocker ? BLOCKING_CHECK : CHECK_RANK[check.status],
+    worth: [(points.get(check.check_id) ?? 0) / EFFORT_UNITS[effort], 0],
+    topic: { kind: 'check', key: check.check_id, title: check.check_name, isBlocker, effort, checks: [check] },
+  }
+}
+
+const effortOfCheck = (id: string): Effort => checks.find((check) => check.id === id)?.effort ?? 'medium'
+
+/** Points of readiness that come once all checks of these rest on nothing else. */
+function findingTopics({ findings, receipt, ruleTitle }: PlanInput, open: readonly SettledCheck[], points: ReadonlyMap<string, number>): (Rank & { topic: Topic })[] {
   const planned = new Map(findings.map((finding) => [finding.id, finding]))
-  const topics = CATEGORIES.flatMap((category) => {
+  return CATEGORIES.flatMap((category) => {
     const figures = figuresOf(findings, category, receipt)
     return [true, false].flatMap((isInCode) => {
       const here = findings.filter(({ finding_type, place }) => finding_type === category && (place === 'code') === isInCode)
-      return groupsOf(here, ruleTitle).map((group): RankedTopic => {
+      return groupsOf(here, ruleTitle).map((group) => {
         const ids = group.findings.map(({ id }) => id)
         const [first, ...others] = ids.flatMap((id) => planned.get(id) ?? [])
         if (!first) throw new Error('a group without findings')
+        const own = new Set(ids)
+        const touched = open.filter(({ finding_ids }) => finding_ids.some((id) => own.has(id)))
         const effort = effortOf([first, ...others])
-        return {
-          key: `${category} ${isInCode} ${group.findings[0].rule_id}`,
-          category,
-          findings: [first, ...others],
-          title: group.title,
-          isBlocker: [first, ...others].some(blocksLaunch),
-          isInCode,
-          effort,
-          ...gainOf(figures, ids, effort),
-        }
+        const { score, worth } = gainOf(figures, ids, effort)
+        const readiness = touched.reduce((sum, { check_id, finding_ids }) => sum + ((points.get(check_id) ?? 0) * finding_ids.filter((id) => own.has(id)).length) / finding_ids.length, 0)
+        const isBlocker = [first, ...others].some(blocksLaunch) || touched.some(isFailedBlocker)
+        const key = `${category} ${isInCode} ${group.findings[0].rule_id}`
+        const topic: Topic = { kind: 'findings', key, category, findings: [first, ...others], title: group.title, isBlocker, isInCode, effort, score, checks: touched }
+        return { key, isBlocker, severity: SEVERITY_RANK[first.severity], worth: [worth[0] + readiness / EFFORT_UNITS[effort], worth[1]] as const, topic }
       })
     })
   })
-  return topics.sort(mostWorthFirst)
 }

@@ -1,6 +1,7 @@
 import { CATEGORIES, CONFIDENCES, PLACES, SEVERITIES, type ScanReceipt } from '@preflight/contracts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { SettledCheck } from '../readiness/answer-row.ts'
 import { effortOf, topicsOf, type PlannedFinding } from './topics.ts'
 import { writePlan, type RuleWords } from './write-plan.ts'
 
@@ -30,8 +31,8 @@ const RECEIPT: ScanReceipt = {
   coverage: { security: 1, performance: 1, code_quality: 1 }, duration_ms: 100, suppressed: 0, skipped: [],
 }
 const NO_WORDS = () => null
-const plan = (findings: readonly PlannedFinding[], ruleWords: (ruleId: string) => RuleWords | null = NO_WORDS, receipt = RECEIPT) =>
-  writePlan({ findings, receipt, ruleWords })
+const plan = (findings: readonly PlannedFinding[], ruleWords: (ruleId: string) => RuleWords | null = NO_WORDS, receipt = RECEIPT, checks: readonly SettledCheck[] = []) =>
+  writePlan({ findings, checks, receipt, ruleWords })
 const onlyStep = (findings: readonly PlannedFinding[], ruleWords?: (ruleId: string) => RuleWords | null) => {
   const steps = plan(findings, ruleWords)
   expect(steps).toHaveLength(1)
@@ -54,6 +55,8 @@ describe('a step', () => {
       finding_ids: [only.id],
       check_names: [],
       effort: 'small',
+      hours: 1,
+      readiness_after: null,
     })
   })
 
@@ -213,14 +216,54 @@ describe('any plan', () => {
 
   test('never puts a blocker behind anything else', () => {
     fc.assert(fc.property(anyFindings, (findings) => {
-      const blockers = topicsOf({ findings, receipt: RECEIPT, ruleTitle: NO_WORDS }).map(({ isBlocker }) => isBlocker)
+      const blockers = topicsOf({ findings, checks: [], receipt: RECEIPT, ruleTitle: NO_WORDS }).map(({ isBlocker }) => isBlocker)
       expect(blockers).toEqual([...blockers].sort((a, b) => Number(b) - Number(a)))
     }))
   })
 
   test('never promises a score that is lower than before', () => {
     fc.assert(fc.property(anyFindings, (findings) => {
-      for (const { score } of topicsOf({ findings, receipt: RECEIPT, ruleTitle: NO_WORDS })) expect(score?.then).toBeGreaterThanOrEqual(score?.now ?? 0)
+      for (const topic of topicsOf({ findings, checks: [], receipt: RECEIPT, ruleTitle: NO_WORDS })) if (topic.kind === 'findings') expect(topic.score?.then).toBeGreaterThanOrEqual(topic.score?.now ?? 0)
     }))
+  })
+})
+
+describe('checks of the launch list', () => {
+  const check = (check_id: string, fields: Partial<SettledCheck> = {}): SettledCheck => ({
+    check_id, check_name: `Check ${check_id}`, area: 'Area', status: 'MISSING', weight: 10, blocker: false, confidence: 90, summary: `${check_id} is missing.`,
+    evidence: [{ file_path: 'src/app.ts', line: 3, text: 'x' }], recommendations: ['Add it.'], finding_ids: [], ...fields,
+  })
+  const planWith = (checks: readonly SettledCheck[], findings: readonly PlannedFinding[] = []) => plan(findings, NO_WORDS, RECEIPT, checks)
+
+  test('have a step of their own where no finding says what is missing', () => {
+    expect(planWith([check('E1', { blocker: true })])).toEqual([
+      { step: 1, title: 'Complete "Check E1"', description: 'E1 is missing. Fix before launch.\nAdd it.\nWhere: src/app.ts (line 3).', finding_ids: [], check_names: ['Check E1'], effort: 'small', hours: 1, readiness_after: 100 },
+    ])
+  })
+
+  test('belong to the step of the findings that they rest on', () => {
+    const one = finding()
+    const steps = planWith([check('D1', { finding_ids: [one.id] })], [one])
+    expect(steps.map(({ finding_ids, check_names, readiness_after }) => [finding_ids, check_names, readiness_after])).toEqual([[[one.id], ['Check D1'], 100]])
+  })
+
+  test('that passed need no step', () => {
+    expect(planWith([check('A1', { status: 'PASSED' })])).toEqual([])
+  })
+
+  test('that block a launch come before everything that does not', () => {
+    const steps = planWith([check('A3', { weight: 2.5 }), check('B1', { blocker: true })], [finding({ severity: 'low' })])
+    expect(steps[0]?.title).toBe('Complete "Check B1"')
+  })
+
+  test('raise the readiness step by step, and the cap goes with the last blocker', () => {
+    const steps = planWith([check('A3'), check('A6', { status: 'PASSED' }), check('B1', { blocker: true }), check('C1', { blocker: true })])
+    expect(steps.map(({ readiness_after }) => readiness_after)).toEqual([49, 75, 100])
+  })
+
+  test('that rest on findings of several steps pass with the last of them', () => {
+    const [one, other] = [finding({ rule_id: 'one', title: 'One' }), finding({ rule_id: 'other', title: 'Other' })]
+    const steps = planWith([check('D1', { finding_ids: [one.id, other.id] })], [one, other])
+    expect(steps.map(({ readiness_after }) => readiness_after)).toEqual([0, 100])
   })
 })

@@ -1,6 +1,7 @@
-import { visibleName, type ActionPlanStep } from '@preflight/contracts'
+import { visibleName, type ActionPlanStep, type Effort } from '@preflight/contracts'
+import { readinessWith } from '@preflight/scoring'
 import { bySeverity, CATEGORY_WORD, counted, listed, number, paragraph, sentence, severityWord } from '../texts/words.ts'
-import { effortOf, topicsOf, type PlanInput, type Topic } from './topics.ts'
+import { effortOf, topicsOf, type CheckTopic, type PlanInput, type Topic } from './topics.ts'
 
 /** More than this nobody works through; what is left becomes the last step. */
 const MAX_STEPS = 15
@@ -19,7 +20,7 @@ export interface PlanRequest extends Omit<PlanInput, 'ruleTitle'> {
   ruleWords: (ruleId: string) => RuleWords | null
 }
 
-export type PlanStep = Pick<ActionPlanStep, 'step' | 'title' | 'description' | 'finding_ids' | 'check_names' | 'effort'>
+export type PlanStep = Pick<ActionPlanStep, 'step' | 'title' | 'description' | 'finding_ids' | 'check_names' | 'effort' | 'hours' | 'readiness_after'>
 
 const quoted = (text: string) => `"${text}"`
 
@@ -76,30 +77,50 @@ function descriptionText(topic: Topic, ruleWords: PlanRequest['ruleWords']): str
   return lines.map(paragraph).filter((line) => line !== '').join('\n')
 }
 
-const stepOf = (topic: Topic, ruleWords: PlanRequest['ruleWords']): Omit<PlanStep, 'step'> => ({
-  title: titleText(topic),
-  description: descriptionText(topic, ruleWords),
-  finding_ids: topic.findings.map(({ id }) => id),
-  check_names: [],
+type Draft = Omit<PlanStep, 'step' | 'readiness_after'> & { check_ids: readonly string[] }
+
+const HOURS: Record<Effort, number> = { small: 1, medium: 4, large: 16 }
+
+const stepOf = (topic: Topic | CheckTopic, ruleWords: PlanRequest['ruleWords']): Draft => ({
+  title: topic.kind === 'check' ? `Complete ${quoted(topic.title)}` : titleText(topic),
+  description: topic.kind === 'check' ? checkText(topic) : descriptionText(topic, ruleWords),
+  finding_ids: topic.kind === 'check' ? [] : topic.findings.map(({ id }) => id),
+  check_names: topic.checks.map(({ check_name }) => check_name),
+  check_ids: topic.checks.map(({ check_id }) => check_id),
   effort: topic.effort,
+  hours: HOURS[topic.effort],
 })
 
+/** Three lines: what is missing, what to do, where. */
+function checkText({ isBlocker, checks: [check] }: CheckTopic): string {
+  const places = check.evidence.slice(0, MAX_FILES_NAMED).map(({ file_path, line }) => (line === null ? visibleName(file_path) : `${visibleName(file_path)} (line ${line})`))
+  const lines = [[check.summary, isBlocker ? 'Fix before launch.' : null], check.recommendations, [places.length > 0 ? `Where: ${listed(places)}.` : null]]
+  return lines.map(paragraph).filter((line) => line !== '').join('\n')
+}
+
 /** One last step for all that has no step of its own. */
-function restOf(topics: readonly Topic[]): Omit<PlanStep, 'step'> {
-  const findings = topics.flatMap((topic) => topic.findings)
-  const named = (some: readonly Topic[]) => listed(some.slice(0, MAX_KINDS_NAMED).map(({ title }) => quoted(title)))
+function restOf(topics: readonly (Topic | CheckTopic)[]): Draft {
+  const findings = topics.flatMap((topic) => (topic.kind === 'findings' ? topic.findings : []))
+  const left = topics.flatMap(({ checks }) => checks)
+  const named = (some: readonly (Topic | CheckTopic)[]) => listed(some.slice(0, MAX_KINDS_NAMED).map(({ title }) => quoted(title)))
   const blockers = topics.filter(({ isBlocker }) => isBlocker)
   const others = topics.filter(({ isBlocker }) => !isBlocker)
+  const ofFindings = topics.filter(({ kind }) => kind === 'findings')
+  const alone = topics.length - ofFindings.length
+  const effort = effortOf([...findings, ...Array.from({ length: alone }, () => ({ hasEdit: false }))])
   return {
-    title: `Fix the remaining ${counted(findings.length, 'finding')}`,
+    title: findings.length > 0 ? `Fix the remaining ${counted(findings.length, 'finding')}` : `Complete the remaining ${counted(alone, 'check')}`,
     description: paragraph([
-      `${counted(findings.length, 'finding')} of ${counted(topics.length, 'more kind')}${bySeverity(findings)}.`,
+      findings.length > 0 ? `${counted(findings.length, 'finding')} of ${counted(ofFindings.length, 'more kind')}${bySeverity(findings)}.` : null,
+      alone > 0 ? `${counted(alone, 'check')} of the launch checklist.` : null,
       blockers.length > 0 ? `Fix before launch: ${named(blockers)}.` : null,
       others.length > 0 ? `${blockers.length > 0 ? 'Then' : 'Start with'}: ${named(others)}.` : null,
     ]),
     finding_ids: findings.map(({ id }) => id),
-    check_names: [],
-    effort: effortOf(findings),
+    check_names: [...new Set(left.map(({ check_name }) => check_name))],
+    check_ids: [...new Set(left.map(({ check_id }) => check_id))],
+    effort,
+    hours: HOURS[effort],
   }
 }
 
@@ -112,5 +133,14 @@ export function writePlan({ ruleWords, ...input }: PlanRequest): PlanStep[] {
   const own = topics.length > MAX_STEPS ? topics.slice(0, MAX_STEPS - 1) : topics
   const rest = topics.slice(own.length)
   const steps = [...own.map((topic) => stepOf(topic, ruleWords)), ...(rest.length > 0 ? [restOf(rest)] : [])]
-  return steps.map((step, index) => ({ step: index + 1, ...step }))
+  return withReadiness(steps, input.checks)
+}
+
+/** The readiness after each step: a check passes with the last of the steps that it rests on. */
+function withReadiness(steps: readonly Draft[], checks: PlanInput['checks']): PlanStep[] {
+  return steps.map(({ check_ids, ...step }, index) => {
+    const later = new Set(steps.slice(index + 1).flatMap((one) => one.check_ids))
+    const done = steps.slice(0, index + 1).flatMap((one) => one.check_ids).filter((id) => !later.has(id))
+    return { step: index + 1, ...step, readiness_after: readinessWith(checks, done) }
+  })
 }

@@ -1,3 +1,4 @@
+import { isOfEverybody } from './jwt.ts'
 import type { SecretKind } from './kind.ts'
 import { KINDS } from './kinds/index.ts'
 import { prefilter } from './prefilter.ts'
@@ -62,7 +63,7 @@ function stretches(text: string, path: string | null, anywhere: boolean): Stretc
 
 const isSecret = (kind: SecretKind, match: RegExpExecArray, after: string): boolean => {
   const secret = match.groups?.['secret'] ?? ''
-  if (isPlaceholder(secret) || (kind.generic && isTestValue(secret))) return false
+  if (isPlaceholder(secret) || (kind.generic && isTestValue(secret)) || isOfEverybody(secret)) return false
   if (kind.entropy && entropy(secret) < kind.entropy) return false
   return kind.accepts?.(secret, match.groups ?? {}, after) ?? true
 }

@@ -61,6 +61,13 @@ describe('a finding', () => {
     expect(found('app.sh', `curl -H "${header}"`)).toEqual(['secrets/authorization-header'])
   })
 
+  it('is not made for the anonymous key that Supabase gives to every visitor, wherever it stands', () => {
+    const key = (role: string) => `${['{"alg":"HS256","typ":"JWT"}', `{"iss":"supabase","ref":"qwzxvbnmlkjhgfdsapoi","role":"${role}","iat":1700000000,"exp":2015000000}`].map((part) => Buffer.from(part).toString('base64url')).join('.')}.Zq8vXw2Rk5Lm9Tn3Bc7Yd1HfZq8vXw2Rk5Lm9Tn3Bc7`
+    const places = (token: string) => [`select net.http_post(headers := jsonb_build_object('Authorization', 'Bearer ${token}'))`, `const SUPABASE_API_KEY = "${token}"`, `apiSecret: "${token}"`]
+    expect(places(key('anon')).flatMap((text) => found('app.ts', text))).toEqual([])
+    expect(places(key('service_role')).flatMap((text) => found('app.ts', text))).toEqual(Array(3).fill('secrets/service-role-token'))
+  })
+
   it('is made after a comment', () => {
     expect(found('app.js', '/* the service */\nmodule.exports = {\n"access_token": "f31c9a07be624d58a0b1",\n}')).toEqual(['secrets/hardcoded-secret'])
   })

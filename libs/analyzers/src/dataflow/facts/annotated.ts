@@ -1,7 +1,7 @@
 import type { Annotation, AnnotationValue, IrClass, IrFunction } from '../ir/module.ts'
 import { type Mod, outerTypes } from '../program/program.ts'
 import { lineage } from '../models/knowledge.ts'
-import { wrappers } from './call-parts.ts'
+import { fileRoutes } from './file-routes.ts'
 import type { RouteAnnotations, RouteModel } from './model.ts'
 import { member } from './names.ts'
 import type { Seen } from './seen.ts'
@@ -19,7 +19,7 @@ export function annotatedRoutes(world: World, routes: Routes, models: readonly R
     }
     for (const model of models) {
       if (model.annotations) for (const made of mod.ir.classes) ofClass(world, routes, mod, made, model, model.annotations)
-      if (model.files) ofFile(world, routes, mod, model)
+      if (model.files) fileRoutes(world, routes, mod, { id: model.id, files: model.files })
     }
   }
 }
@@ -133,19 +133,4 @@ function methodsOf({ named }: Annotation): string[] {
   const given = named.get('method') ?? named.get('methods')
   const list = (Array.isArray(given) ? given : [given]).flatMap((one) => (typeof one === 'string' ? lastPart(one).toUpperCase() : []))
   return list.length > 0 ? list : ['ANY']
-}
-
-function ofFile(world: World, routes: Routes, mod: Mod, { id, files }: RouteModel): void {
-  const path = files?.file.exec(mod.ir.path)?.[1]
-  if (path === undefined || !files) return
-  for (const name of files.exports) {
-    const handler = world.exported(mod, name)
-    const fn = handler.fn ?? handler.wraps?.fn
-    if (!fn) continue
-    const wrapped = handler.fn ? [] : wrappers(handler).map((held) => ({ mod, offset: 0, order: 0, name: held.name, held: { wraps: { name: '', fn }, ...held }, below: '', open: false }))
-    routes.drafts.push({
-      framework: id, methods: [name === 'default' ? 'ANY' : name], path: joinPaths(path.replace(/\/\([^/]+\)/g, '').replace(/(?:^|\/)index$/, '')), scope: null, mod: fn.mod, offset: fn.ir.offset, order: 0,
-      guards: wrapped, handlers: [{ name: name === 'default' ? fn.ir.name : name, fn }], action: '', namespace: '',
-    })
-  }
 }

@@ -3,6 +3,7 @@ import type { RouteCall } from './model.ts'
 import { picked } from './pick.ts'
 import type { Guard } from './scope.ts'
 import type { Seen } from './seen.ts'
+import { optionsOf } from './uses/options.ts'
 import { type Held, isKnown } from './value.ts'
 
 /** What a call that is about guards alone is given: all of it, unless its model says otherwise. */
@@ -27,3 +28,10 @@ function nameOf({ names }: Seen, { text, entries, name, fn }: Held): string {
   if (entries) return [...entries].map(([key, one]) => one.text ?? key).join(', ')
   return name || fn?.ir.name || (fn ? `function given to ${(names[0] ?? '').replace(/^.*\./, '')}` : '')
 }
+
+/** What settings of a route let something before its handler do: `{ config: { rateLimit: { max: 5 } } }`. */
+export const settingsOf = (it: Seen, { settings = [] }: RouteCall): Guard[] =>
+  settings.flatMap(({ at, use, library }) => picked(it.args, at).filter((held) => isKnown(held) && held.constant !== false).slice(0, 1).map((held): Guard => {
+    const made = { use, library, name: at.toString().replace(/^\d+\./, ''), options: optionsOf({ positional: [held], named: new Map() }, use), mod: it.mod, fn: it.fn, offset: it.offset }
+    return { mod: it.mod, offset: it.offset, order: it.order, fn: it.fn, held: { name: '', use: made }, below: '', open: false, name: '' }
+  }))

@@ -37,7 +37,7 @@ export function pairsIn(it: Seen): { path: string; handler: Held }[] {
 
 /** `authenticated(limited(show))` */
 export function wrappers(held: Held): Held[] {
-  return held.wraps ? [{ name: nameOfWrapper(held), ...(held.wrapper ? { fn: held.wrapper } : {}) }, ...wrappers(held.wraps)] : []
+  return held.wraps ? [{ name: nameOfWrapper(held), ...(held.wrapper ? { fn: held.wrapper } : {}), ...(held.use ? { use: held.use } : {}) }, ...wrappers(held.wraps)] : []
 }
 
 /** What a function gives back may be named after what it wraps its own function in. */

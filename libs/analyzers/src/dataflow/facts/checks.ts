@@ -5,6 +5,7 @@ import { remembered, rememberedApart } from '../remembered.ts'
 import type { Seen } from './seen.ts'
 import { type Args, type FnRef, type Held, holdsUser, NOTHING } from './value.ts'
 import { asksWhose, beforeArguments, DENYING_STATUS, inWords, isAuthentication, isDenial, isLoginPage, namesDenial, tellsRole } from './words.ts'
+import type { UseDraft } from './uses/draft.ts'
 import type { World } from './world.ts'
 
 /** Something a function does that tells who may use it. */
@@ -14,6 +15,8 @@ export interface Check {
   offset: number
   /** given as a parameter: it has run before the function does */
   injected?: true
+  /** asks who is there only: it keeps nobody out unless whoever is not known is sent away */
+  asks?: true
 }
 
 export interface Noted {
@@ -26,10 +29,13 @@ export interface Noted {
   data: (Check & { does: DataUse })[]
   /** accounts that are looked up by an id of the request */
   accounts: Check[]
+  uses: UseDraft[]
+  /** where whom nobody knows is sent away, or may not come in */
+  refusals: Check[]
   calls: FnRef[]
 }
 
-const nothing = (): Noted => ({ authentication: [], shown: [], ownership: [], user: [], data: [], accounts: [], calls: [] })
+const nothing = (): Noted => ({ authentication: [], shown: [], ownership: [], user: [], data: [], accounts: [], uses: [], refusals: [], calls: [] })
 
 /** What is read of a user or request to know whether somebody is signed in. */
 const STATE = /^is_(?:authenticated|logged_in|signed_in|admin|staff|superuser)$/
@@ -51,12 +57,25 @@ function denying({ constant, name }: Held): string | null {
   return name !== '' && namesDenial(name) ? name.slice(name.lastIndexOf('.') + 1) : null
 }
 
+/** `new TRPCError({ code: 'UNAUTHORIZED' })` */
+const deniedCode = (held: Held | undefined): string | null => (held?.text !== undefined && /^(?:unauthori[sz]ed|unauthenticated|forbidden|permission[-_]denied)$/i.test(held.text) ? held.text : null)
+
 const allOf = ({ positional, named }: Args): readonly Held[] => (named.size === 0 ? positional : [...positional, ...named.values()])
 
 const isState = remembered((last) => STATE.test(inWords(last)))
 const denies = remembered(isDenial)
 const isAskedWhose = remembered(asksWhose)
 const isQueryName = remembered((last) => QUERY.test(inWords(last)))
+
+/** Supabase gives nobody as gladly as somebody. */
+const ASKS = /supabase.*\.auth\.(?:getUser|getSession|getClaims)$/i
+
+/** `throw new Error('Unauthorized')` */
+const REFUSAL = /\b(?:un_?authori[sz]ed|unauthenticated|forbidden|not (?:authori[sz]ed|authenticated|logged in|signed in)|must be (?:logged|signed) in|(?:no|não|non) (?:autorizado|autenticado|autorisé))\b/i
+const isRefusal = ({ kind, names, args }: Seen): boolean => kind === 'new' && /Error$/.test(names[0] ?? '') && args.positional.some(({ constant }) => typeof constant === 'string' && constant.length < 200 && REFUSAL.test(constant))
+
+/** What keeps somebody out. */
+export const protecting = ({ authentication, refusals }: Noted): Check[] => (refusals.length > 0 ? authentication : authentication.filter(({ asks }) => !asks))
 
 /** Notes what functions check while they are read. */
 export class Checks {
@@ -100,8 +119,11 @@ export class Checks {
     }
     const last = beforeArguments(name.slice(name.lastIndexOf('.') + 1))
     const denial = this.denial(it, last)
-    if (denial !== null) noted.authentication.push({ ...check, name: denial })
-    else if (this.isAuthentication(name)) noted.authentication.push(check)
+    if (denial !== null) {
+      noted.authentication.push({ ...check, name: denial })
+      noted.refusals.push(check)
+    } else if (this.isAuthentication(name)) noted.authentication.push(ASKS.test(it.names[0] ?? '') ? { ...check, asks: true } : check)
+    if (last === 'redirect' || isRefusal(it)) noted.refusals.push(check)
     if (it.args.positional.length > 0 && isAskedWhose(last)) noted.ownership.push(check)
     if (language.injects?.some((one) => it.names.includes(one))) this.injected(it, noted)
     this.noteData(it, noted, { check, last })
@@ -112,7 +134,10 @@ export class Checks {
     const ofUser = given.some(holdsUser)
     if (ofUser) noted.user.push(check)
     const does = dataUse(this.world, it, last)
-    if (does) noted.data.push({ ...check, does })
+    if (does) {
+      it.data = does
+      noted.data.push({ ...check, does })
+    }
     const asksForIt = isQueryName(last)
     const isQuery = asksForIt && !this.world.isUser(`${check.name}()`)
     // `users.findOne({ _id, isAdmin: true })`
@@ -126,7 +151,7 @@ export class Checks {
   private denial({ args, names }: Seen, last: string): string | null {
     if (denies(last)) return last
     for (const held of allOf(args)) {
-      const found = denying(held) ?? (held.entries && (denying(held.entries.get('status') ?? NOTHING) ?? denying(held.entries.get('statusCode') ?? NOTHING)))
+      const found = denying(held) ?? (held.entries && (denying(held.entries.get('status') ?? NOTHING) ?? denying(held.entries.get('statusCode') ?? NOTHING) ?? deniedCode(held.entries.get('code'))))
       if (found) return `${last}(${found})`
       if (held.text !== undefined && /redirect/i.test(names[0] ?? '') && isLoginPage(held.text)) return `${last}(login)`
     }
@@ -152,6 +177,14 @@ export class Checks {
     ;(isShown ? shown : authentication).push(check)
   }
 
+  used(draft: UseDraft): void {
+    this.of(draft.fn).uses.push(draft)
+  }
+
+  refused(fn: IrFunction, check: Check): void {
+    this.of(fn).refusals.push(check)
+  }
+
   compared(mod: Mod, fn: IrFunction, offset: number, name: string): void {
     this.of(fn).ownership.push({ name, mod, offset })
   }
@@ -169,19 +202,47 @@ export class Checks {
   }
 
   /** Of a function, what is written inside of it, and what it calls of the project's own. */
-  below(fn: FnRef, depth = 0, seen = new Set<IrFunction>()): Noted {
-    if (seen.has(fn.ir) || depth > 3 || seen.size > 200) return nothing()
-    seen.add(fn.ir)
-    const own = this.of(fn.ir)
-    const inner = (this.inside(fn.mod).get(fn.ir.index) ?? []).map((ir) => ({ mod: fn.mod, ir }))
-    const all = [...inner, ...own.calls].map((one) => this.below(one, depth + 1, seen))
-    const marked = depth === 0 ? [] : fn.ir.annotations.map(({ name, args, named, offset }) => ({ name: `${name}(${[...args, ...named.values()].flat().join(',').slice(0, 60)})`, mod: fn.mod, offset })).filter(({ name }) => this.isAuthentication(name))
-    const joined = <T>(of: (noted: Noted) => T[]): T[] => [own, ...all].flatMap(of)
-    return {
-      authentication: [...marked, ...joined((one) => one.authentication)], shown: joined((one) => one.shown), ownership: joined((one) => one.ownership), user: joined((one) => one.user),
-      data: joined((one) => one.data), accounts: joined((one) => one.accounts), calls: [],
-    }
+  below(fn: FnRef, depth = 0): Noted {
+    const found = nothing()
+    this.gather(fn, { depth, found, marks: false, seen: new Set() })
+    return found
   }
+
+  private gather(fn: FnRef, { depth, found, marks, seen }: Gathering): void {
+    if (seen.has(fn.ir) || depth > MAX_DEPTH || seen.size > MAX_FUNCTIONS) return
+    seen.add(fn.ir)
+    if (marks) for (const { name, args, named, offset } of fn.ir.annotations) {
+      const marked = `${name}(${[...args, ...named.values()].flat().join(',').slice(0, 60)})`
+      if (this.isAuthentication(marked)) found.authentication.push({ name: marked, mod: fn.mod, offset })
+    }
+    const own = this.noted.get(fn.ir)
+    if (own) addTo(found, own)
+    const next = { depth: depth + 1, found, marks: true, seen }
+    for (const ir of this.inside(fn.mod).get(fn.ir.index) ?? []) this.gather({ mod: fn.mod, ir }, next)
+    for (const called of own?.calls ?? []) this.gather(called, next)
+  }
+}
+
+interface Gathering {
+  depth: number
+  found: Noted
+  /** what annotations of the function say counts: of the first one those who ask know better */
+  marks: boolean
+  seen: Set<IrFunction>
+}
+
+const MAX_DEPTH = 3
+const MAX_FUNCTIONS = 200
+
+function addTo(found: Noted, own: Noted): void {
+  found.authentication.push(...own.authentication)
+  found.shown.push(...own.shown)
+  found.ownership.push(...own.ownership)
+  found.user.push(...own.user)
+  found.data.push(...own.data)
+  found.accounts.push(...own.accounts)
+  found.uses.push(...own.uses)
+  found.refusals.push(...own.refusals)
 }
 
 function nameOf({ names, object }: Seen): string {

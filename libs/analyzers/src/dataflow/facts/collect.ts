@@ -5,6 +5,7 @@ import { linkProgram, type Program } from '../program/program.ts'
 import { Resolver } from '../program/resolve.ts'
 import { placeOf } from './place.ts'
 import { annotatedRoutes } from './annotated.ts'
+import { browserModules } from './browser.ts'
 import { Checks } from './checks.ts'
 import { describeRoutes } from './describe.ts'
 import { Everywhere } from './everywhere.ts'
@@ -17,7 +18,10 @@ import { readFunction } from './read.ts'
 import { Routes } from './routes.ts'
 import { rememberedApart } from '../remembered.ts'
 import type { Listener } from './seen.ts'
+import { serverActions } from './server-actions.ts'
 import { dependenciesFirst } from './reading-order.ts'
+import { asFact } from './uses/draft.ts'
+import { Uses } from './uses/uses.ts'
 import { World } from './world.ts'
 
 /**
@@ -47,13 +51,16 @@ export function factsOfProgram(program: Program, resolver: Resolver): Facts {
   if (!words) return NO_FACTS
   const frameworks = routeModels.filter(({ language }) => language === program.language)
   const world = new World(program, resolver, words, frameworks)
-  const found = { routes: new Routes(world, frameworks), checks: new Checks(world), others: new Others(world), everywhere: new Everywhere(world, frameworks) }
+  const checks = new Checks(world)
+  const found = { routes: new Routes(world, frameworks), checks, others: new Others(world), everywhere: new Everywhere(world, frameworks), uses: new Uses(world, checks) }
   prefixFiles(world, frameworks)
   readAll(world, found)
   world.memory.current = null
   annotatedRoutes(world, found.routes, frameworks)
+  serverActions(world, found.routes)
   found.others.declared()
   found.everywhere.declared(found.checks)
+  found.uses.declared()
   return factsFrom(world, found)
 }
 
@@ -62,6 +69,7 @@ interface Found {
   checks: Checks
   others: Others
   everywhere: Everywhere
+  uses: Uses
 }
 
 function prefixFiles(world: World, frameworks: readonly RouteModel[]): void {
@@ -70,7 +78,7 @@ function prefixFiles(world: World, frameworks: readonly RouteModel[]): void {
 }
 
 /** Reads every file, then those again that had read what was known later only. */
-function readAll(world: World, { routes, checks, others, everywhere }: Found): void {
+function readAll(world: World, { routes, checks, others, everywhere, uses }: Found): void {
   const wanted = rememberedApart((name) => checks.wantsRead(name) || others.wantsRead(name))
   const listener: Listener = {
     wantsRead: (name, object) => object.user === true || wanted(name),
@@ -78,9 +86,14 @@ function readAll(world: World, { routes, checks, others, everywhere }: Found): v
       checks.seen(it, it.kind === 'call' ? it.callee : undefined)
       others.seen(it)
       everywhere.seen(it)
+      uses.seen(it)
       return it.names[0] === '' && it.object.name === '' ? null : routes.seen(it)
     },
     role: (mod, fn, offset, held, isShown) => checks.role(fn, { name: held.name.replace(/^\$/, ''), mod, offset }, isShown),
+    refused: (mod, fn, offset) => checks.refused(fn, { name: 'refusal', mod, offset }),
+    comparedFixed: (it, offset, left, right) => uses.comparedFixed(it, offset, left, right),
+    assigned: (it, offset, set) => uses.assigned(it, offset, set),
+    record: (it, offset, entries) => uses.record(it, offset, entries),
     compared: (mod, fn, offset, held) => checks.compared(mod, fn, offset, held.name.replace(/^\$/, '') || 'comparison'),
   }
   const order = { next: 0 }
@@ -97,17 +110,19 @@ function readAll(world: World, { routes, checks, others, everywhere }: Found): v
     const { stale } = world.memory
     mods = ordered.filter((mod) => stale.has(mod))
     if (pass === MAX_PASSES - 1 || left <= 0) return
-    for (const one of [world, routes, checks, others]) one.forget(stale)
+    for (const one of [world, routes, checks, others, uses]) one.forget(stale)
   }
 }
 
-function factsFrom(world: World, { routes, checks, others, everywhere }: Found): Facts {
+function factsFrom(world: World, { routes, checks, others, everywhere, uses }: Found): Facts {
   return mergeFacts([{
-    routes: describeRoutes({ world, routes, checks, everywhere }),
+    routes: describeRoutes({ world, routes, checks, everywhere, uses }),
     stores: others.stores.map(({ kind, client, ...place }) => ({ kind, client, ...placeOf(place) })),
     outbound: others.outbound.map(({ client, host, ...place }) => ({ client, host, ...placeOf(place) })),
     jobs: others.jobs.map(({ kind, library, name, schedule, ...place }) => ({ kind, library, name, schedule, ...placeOf(place) })),
     configuration: others.settings.map(({ name, hasDefault, seen, ...place }) => ({ name, hasDefault: hasDefault || seen?.hasDefault === true, ...placeOf(place) })),
+    uses: uses.list.map(asFact),
+    browser: browserModules(world),
     left_out: 0,
   }])
 }

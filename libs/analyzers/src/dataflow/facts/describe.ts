@@ -5,7 +5,7 @@ import { placeOf } from './place.ts'
 import type { Annotation } from '../ir/module.ts'
 import { admissionBehind } from '../interpret/findings/admitted.ts'
 import { marksAdministrators, namesAdministrators } from './administrators.ts'
-import type { Check, Checks, Noted } from './checks.ts'
+import { type Check, type Checks, type Noted, protecting as keepsOut } from './checks.ts'
 import type { Everywhere } from './everywhere.ts'
 import type { DataFact, Named, RouteFact } from './facts.ts'
 import { asCheck, asksSomething, formRequests } from './form-requests.ts'
@@ -14,6 +14,8 @@ import { injectedFields } from './injected-fields.ts'
 import { isAdrift, type RouteDraft, waysTo } from './scope.ts'
 import type { FnRef, Held } from './value.ts'
 import { isAuthentication, marksAuthentication, marksOpen } from './words.ts'
+import { usesOfRoute } from './uses/of-route.ts'
+import type { Uses } from './uses/uses.ts'
 import type { World } from './world.ts'
 
 /** Gives each route its paths, guards and checks, when all files have been read. */
@@ -24,6 +26,7 @@ interface Known {
   routes: Routes
   checks: Checks
   everywhere: Everywhere
+  uses: Uses
 }
 
 /** The functions behind a route, and how a reader calls them. */
@@ -34,7 +37,7 @@ interface Behind {
   action: string
 }
 
-function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraft): RouteFact[] {
+function describe({ world, routes, checks, everywhere, uses }: Known, draft: RouteDraft): RouteFact[] {
   const handler = handlerOf(world, draft)
   const [first] = handler.functions
   const requests = formRequests(world, first)
@@ -44,7 +47,8 @@ function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraf
   const closing = closingMarks(handler.cls, first)
   const filled = injectedFields(world, checks, handler.cls)
   return waysTo(draft).map(({ path, guards }) => {
-    const always = everywhere.guards(draft.framework, path)
+    // an action is reached by any page that anybody may open
+    const always = draft.isName ? [] : everywhere.guards(draft.framework, path)
     const all = [...guards, ...ofClass.filter(({ open }) => !open)]
     const open = [...all.filter((guard) => guard.open), ...marks.filter(({ name }) => isOpen(world, name)), ...ofClass.filter((guard) => guard.open && isAuthentication(world.language, guard.name))][0]
     const skipped = new Set(ofClass.filter((guard) => guard.open).map(({ name }) => name))
@@ -59,13 +63,14 @@ function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraf
       ...placeOf(draft),
       middleware: before,
       handler: first ? { name: handler.name, ...placeOf({ mod: first.mod, offset: first.ir.offset }), end_line: lastLine(first.mod, handler.functions) } : null,
-      authentication: distinct([...always.map(named), ...protecting.map(named), ...annotated.map(named), ...aliased(world, checks, first).map(named), ...filled.map(named), ...inside.flatMap((one) => one.authentication).map(named), ...requests.filter(asksSomething).map(asCheck).map(named)]),
+      authentication: distinct([...always.map(named), ...protecting.map(named), ...annotated.map(named), ...aliased(world, checks, first).map(named), ...filled.map(named), ...inside.flatMap(keepsOut).map(named), ...requests.filter(asksSomething).map(asCheck).map(named)]),
       shown: distinct(inside.flatMap((one) => one.shown).map(named)),
       administrators: letsIn && !open ? named(letsIn) : null,
       ownership: distinct(inside.flatMap((one) => one.ownership).map(named)),
       user: distinct(inside.flatMap((one) => one.user).map(named)).slice(0, 3),
       data: distinctData(inside.flatMap((one) => one.data)),
       accounts: distinct(inside.flatMap((one) => one.accounts).map(named)).slice(0, 3),
+      uses: usesOfRoute({ world, checks, uses }, { guards: all, first, cls: handler.cls, action: handler.action, inside, requests }),
       adrift: isAdrift(draft.scope),
       open: open ? named(open) : null,
     }
@@ -129,7 +134,7 @@ function guardsIn(world: World, checks: Checks, held: Held, name: string, cls: C
   if (isAuthentication(world.language, name)) return true
   const method = cls ? findMethod(cls, name) : null
   const fn = method ? { mod: method.mod, ir: method.ir } : (held.fn ?? held.wraps?.fn)
-  return fn !== undefined && checks.below(fn, 2).authentication.length > 0
+  return fn !== undefined && keepsOut(checks.below(fn, 2)).length > 0
 }
 
 function markNamed(mod: Mod, { name, args, named: byName, offset }: Annotation): Check {
@@ -151,7 +156,7 @@ function aliased(world: World, checks: Checks, fn: FnRef | undefined): Check[] {
   if (fn?.mod.language !== 'python') return []
   return fn.ir.parameters.flatMap(({ type, offset }) => {
     const maker = /^\w+$/.test(type) ? typeNamed(world, fn.mod, type).wraps : undefined
-    if (!maker?.fn || (!isAuthentication(world.language, maker.fn.ir.name) && checks.below(maker.fn).authentication.length === 0)) return []
+    if (!maker?.fn || (!isAuthentication(world.language, maker.fn.ir.name) && keepsOut(checks.below(maker.fn)).length === 0)) return []
     return [{ name: maker.fn.ir.name, mod: fn.mod, offset }]
   })
 }

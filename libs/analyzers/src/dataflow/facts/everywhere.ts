@@ -3,6 +3,7 @@ import { OP, UNARY } from '../ir/ops.ts'
 import { type Cls, type Mod, outerTypes } from '../program/program.ts'
 import type { Check, Checks } from './checks.ts'
 import type { EverywhereModel, RouteModel } from './model.ts'
+import { matcherOf } from './matcher.ts'
 import { textsOf } from './pick.ts'
 import type { Seen } from './seen.ts'
 import type { World } from './world.ts'
@@ -49,11 +50,25 @@ function standsBeforeSome({ methods }: Cls): boolean {
   return false
 }
 
+/** What has to be told whom it lets in. */
+const NOT_ALONE = /^(?:clerkMiddleware|createMiddlewareClient|createServerClient|getToken|updateSession)$/
+
+/** A file that runs before all: what asks who is there protects only where somebody is sent away. */
+function turningAway(mod: Mod, checks: Checks): Check[] {
+  const noted = mod.ir.functions.map((ir) => checks.below({ mod, ir }, 2))
+  return noted.some(({ refusals }) => refusals.length > 0) ? noted.flatMap(({ authentication }) => authentication).slice(0, 1) : noted.flatMap(({ authentication }) => authentication.filter(({ name }) => ALONE.test(name))).slice(0, 1)
+}
+
+/** Those send away by themselves. */
+const ALONE = /(?:^|\.)(?:withAuth|authMiddleware|withMiddlewareAuthRequired|authkitMiddleware|protect|NextAuth|auth)(?:\(|$)/
+
 /** Checks that hold for every route of a framework, wherever it is registered: `useGlobalGuards`, a fallback policy, a filter. */
 export class Everywhere {
   /** by the id of the framework */
   private readonly found = new Map<string, Check[]>()
   private readonly lifted = new Set<string>()
+  /** files that stand before some paths only */
+  private readonly covers = new Map<Mod, (path: string) => boolean>()
   /** by the id of the framework, in their order */
   private readonly chains = new Map<string, Link[]>()
   private readonly world: World
@@ -67,7 +82,7 @@ export class Everywhere {
   guards = (framework: string, path: string): readonly Check[] => {
     if (this.lifted.has(framework)) return []
     const first = this.chains.get(framework)?.find((link) => fits(link, path))
-    return [...(first && !first.open ? [first.check] : []), ...(this.found.get(framework) ?? [])]
+    return [...(first && !first.open ? [first.check] : []), ...(this.found.get(framework) ?? []).filter(({ mod }) => this.covers.get(mod)?.(path) ?? true)]
   }
 
   private add(framework: string, check: Check): void {
@@ -102,6 +117,8 @@ export class Everywhere {
     for (const { id, everywhere } of this.models) {
       for (const mod of everywhere ? this.world.mods : []) {
         for (const check of this.inFile(mod, checks, everywhere ?? {})) this.add(id, check)
+        const covers = everywhere?.files?.test(mod.ir.path) ? matcherOf(this.world.exported(mod, 'config')) : null
+        if (covers) this.covers.set(mod, covers)
       }
     }
   }
@@ -110,8 +127,8 @@ export class Everywhere {
     const { imports, files } = model
     const brings = imports && mod.ir.imports.some(({ name, local }) => name === imports.name || local === imports.name)
     const beside = brings ? mod.ir.imports.find(({ local }) => imports.beside.test(local)) : undefined
-    const ofFile = files?.test(mod.ir.path) ? mod.ir.functions.flatMap((ir) => checks.below({ mod, ir }, 2).authentication).slice(0, 1) : []
-    const brought = files?.test(mod.ir.path) ? mod.ir.imports.filter(({ local, name }) => isAuthentication(this.world.language, local) || isAuthentication(this.world.language, name)).slice(0, 1) : []
+    const ofFile = files?.test(mod.ir.path) ? turningAway(mod, checks) : []
+    const brought = files?.test(mod.ir.path) ? mod.ir.imports.filter(({ local, name }) => !NOT_ALONE.test(local) && (isAuthentication(this.world.language, local) || isAuthentication(this.world.language, name))).slice(0, 1) : []
     return [
       ...[...(beside ? [beside] : []), ...brought].map(({ local }) => ({ name: local, mod, offset: 0 })),
       ...ofFile,

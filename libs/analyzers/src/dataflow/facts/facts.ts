@@ -21,6 +21,37 @@ export interface DataFact extends Named {
   does: 'reads' | 'writes'
 }
 
+/** What a use of a library says about how the project is kept. */
+export const USES = [
+  'model_call', 'payment_call', 'webhook_verification', 'rate_limit', 'password_hash', 'identity_provider', 'privileged_client', 'validation', 'error_tracker', 'error_handler', 'structured_log', 'log',
+  'security_headers', 'cors', 'csrf', 'cookie', 'session', 'token_issue', 'token_verify', 'upload', 'mail', 'transaction', 'retry', 'shutdown', 'metrics', 'captcha', 'object_storage', 'cache',
+  'account_created', 'html_sanitizer', 'query',
+] as const
+
+export type Use = (typeof USES)[number]
+
+/** A call, construction, annotation or decorator of a library. */
+export interface UseFact extends Place {
+  use: Use
+  /** the package or framework: `stripe`; of a `password_hash` the algorithm where the package has several, or another name */
+  library: string
+  /** the library's full name of what is called: `stripe.webhooks.constructEvent` */
+  name: string
+  /**
+   * Constants it is given, by name (nested ones with a dot, `cookie.secure`) or by position (`0`); null where the value is
+   * not a constant. Text of over 80 characters, and what stands under the name of a secret, is never kept: null.
+   */
+  options: Readonly<Record<string, string | number | boolean | null>>
+  /** the function around it, '' at top level */
+  within: string
+}
+
+/** A use on the way of a request. */
+export interface RouteUse extends UseFact {
+  /** it runs before the handler: middleware, a decorator, a filter */
+  before: boolean
+}
+
 /** A way in over HTTP. One that is reachable under several paths is several facts. */
 export interface RouteFact extends Place {
   /** id of the framework's model: `express` */
@@ -47,6 +78,8 @@ export interface RouteFact extends Place {
   data: readonly DataFact[]
   /** accounts that the handler looks up by an id of the request */
   accounts: readonly Named[]
+  /** libraries that the handler, what it calls, and what runs before it use; a few of each kind */
+  uses: readonly RouteUse[]
   /** it hangs on nothing the project shows: what stands before it is not known */
   adrift: boolean
   /** says itself that anybody may come in: `[AllowAnonymous]`, `skip_before_action`; null where it does not */
@@ -87,6 +120,13 @@ export interface ConfigurationFact extends Place {
   hasDefault: boolean
 }
 
+/** A module that runs in the browser. */
+export interface BrowserFact {
+  path: string
+  /** the module that brings it there; null for an entry */
+  from: string | null
+}
+
 /** What the code says about itself, without judging it. Sorted; the same files give the same facts whatever their order. */
 export interface Facts {
   routes: readonly RouteFact[]
@@ -94,8 +134,10 @@ export interface Facts {
   outbound: readonly OutboundFact[]
   jobs: readonly JobFact[]
   configuration: readonly ConfigurationFact[]
+  uses: readonly UseFact[]
+  browser: readonly BrowserFact[]
   /** how many there were beyond what is kept of each kind */
   left_out: number
 }
 
-export const NO_FACTS: Facts = { routes: [], stores: [], outbound: [], jobs: [], configuration: [], left_out: 0 }
+export const NO_FACTS: Facts = { routes: [], stores: [], outbound: [], jobs: [], configuration: [], uses: [], browser: [], left_out: 0 }

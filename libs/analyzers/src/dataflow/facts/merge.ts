@@ -1,7 +1,10 @@
-import type { Facts, Place } from './facts.ts'
+import type { BrowserFact, Facts, Place, Use, UseFact } from './facts.ts'
 
 /** Of each kind so many are kept, those of the first files: a generated project must not fill messages and memory. */
 const MAX_FACTS = 5_000
+
+/** What stands everywhere must not push out what is rare. */
+const MAX_OF_COMMON: ReadonlyMap<Use, number> = new Map([['query', 2_000], ['log', 800], ['validation', 600]])
 
 /** The facts of several programs as one, sorted by place, then by what they say; what is said twice is left out. */
 export function mergeFacts(all: readonly Facts[]): Facts {
@@ -11,14 +14,36 @@ export function mergeFacts(all: readonly Facts[]): Facts {
     leftOut += Math.max(0, sorted.length - MAX_FACTS)
     return sorted.slice(0, MAX_FACTS)
   }
+  const uses = withoutMost(inOrder(all.flatMap((one) => one.uses)))
+  leftOut += uses.left_out
+  const { all: modules, kept: browser } = browserIn(all)
+  leftOut += modules - browser.length
   return {
     routes: kept(all.flatMap(({ routes }) => routes)),
     stores: kept(all.flatMap(({ stores }) => stores)),
     outbound: kept(all.flatMap(({ outbound }) => outbound)),
     jobs: kept(all.flatMap(({ jobs }) => jobs)),
     configuration: kept(all.flatMap(({ configuration }) => configuration)),
+    uses: kept(uses.kept),
+    browser,
     left_out: leftOut,
   }
+}
+
+function browserIn(all: readonly Facts[]): { all: number; kept: BrowserFact[] } {
+  const found = new Map(all.flatMap(({ browser }) => browser).map((fact) => [fact.path, fact]))
+  const sorted = [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+  return { all: sorted.length, kept: sorted.slice(0, MAX_FACTS) }
+}
+
+function withoutMost(sorted: readonly UseFact[]): { kept: UseFact[]; left_out: number } {
+  const counts = new Map<Use, number>()
+  const kept = sorted.filter(({ use }) => {
+    const count = (counts.get(use) ?? 0) + 1
+    counts.set(use, count)
+    return count <= (MAX_OF_COMMON.get(use) ?? MAX_FACTS)
+  })
+  return { kept, left_out: sorted.length - kept.length }
 }
 
 function inOrder<T extends Place>(facts: readonly T[]): T[] {

@@ -1,4 +1,5 @@
 import type { FlowLanguage, Path, Selector } from '../models/model.ts'
+import type { Use } from './facts.ts'
 
 /** Arguments as in the models of data flow; also `last` (the last positional one). */
 export type Pick = Selector
@@ -15,13 +16,18 @@ export interface RouteCall {
    * those of the class; `late-guard` adds to the route that the call is chained to, `late-methods` says which methods
    * it answers; `late-only` leaves only, or leaves out, the actions of a resource that it names; `resource` registers
    * the usual routes of a collection; `make` gives a router that has a prefix or guards from the start; `mapped`
-   * registers methods of a controller, by a text that says which (`get:List;post,put:Save`) or by their names
+   * registers methods of a controller, by a text that says which (`get:List;post,put:Save`) or by their names; `names`
+   * gives routes that stand in a record their names
    */
-  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped'
+  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names'
   /** a function of a package that has one router for all files */
   shared?: true
   /** only in these files */
   file?: RegExp
+  /** the path, made of the first group of the file's name: `/functions/v1/$1` */
+  pathOfFile?: string
+  /** only of what is called so */
+  on?: RegExp
   /** of a route: fixed ones, or where they are given; default: the method's own name */
   methods?: readonly string[] | { from: readonly Pick[]; otherwise: readonly string[] }
   /** the first of these that is text */
@@ -41,10 +47,18 @@ export interface RouteCall {
   actions?: readonly ResourceAction[]
   /** the controller of a resource: its second argument, or named after it */
   controller?: 'argument' | 'name'
+  /** settings of a route that something before its handler acts on */
+  settings?: readonly RouteSetting[]
   /** decorates its handler: `@app.route('/')` */
   decorates?: true
   /** adds its name to the path, and to the namespace of controllers: `namespace :admin` */
   namespace?: true
+}
+
+export interface RouteSetting {
+  at: Pick
+  use: Use
+  library: string
 }
 
 export interface ResourceAction {
@@ -80,6 +94,20 @@ export interface RouteFiles {
   file: RegExp
   /** exported functions; `default` answers all */
   exports: readonly string[]
+  /** what they answer, where their names do not say it */
+  methods?: ReadonlyMap<string, readonly string[]>
+  /** exports that are objects of functions, each of which answers POST */
+  objects?: readonly string[]
+  /** functions of the object that a file exports as a whole */
+  members?: readonly string[]
+  /** what the first parameter of the function is called */
+  first?: RegExp
+  /** the file mentions one of these */
+  mentions?: readonly string[]
+  /** what the function may be wrapped in, and is no guard */
+  wrapper?: RegExp
+  /** how the name of a file says the path, where parts of it stand for something else */
+  written?: (path: string) => { path: string; methods?: readonly string[] }
 }
 
 /** What protects every route of a framework, wherever it is registered. */

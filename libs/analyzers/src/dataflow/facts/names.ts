@@ -67,7 +67,7 @@ export function member(world: World, object: Held, name: string): Held {
   const type = base ? world.memberType(object, name) : undefined
   if (object.scope && EMBEDDED.has(name)) return { name: base, scope: object.scope }
   const router = object.scope && name === 'urls' ? { scope: object.scope } : {}
-  return { name: type && !isUser ? type : full, ...router, ...(isUser ? { user: true } : {}) }
+  return { name: type && !isUser ? type : full, ...router, ...(isUser ? { user: true } : {}), ...(object.use ? { use: object.use } : {}) }
 }
 
 function ofModule(world: World, mod: Mod, name: string): Held {

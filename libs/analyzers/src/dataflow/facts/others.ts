@@ -137,12 +137,14 @@ const jobName = (it: Seen, { name }: JobModel) => (name === undefined ? '' : (fi
 
 const URL = /^(?:[a-z][a-z\d+.-]*:)?\/\/([^/?#*@\s]+@)?([\w.-]+\.[\w-]+|localhost|\d+(?:\.\d+){3})(?::\d+)?(?=[/?#:*]|$)/i
 
+/** The host among what a call that sends a request is given. */
 function hostIn(it: Seen): string | null {
+  return addressesIn(it).flatMap((text) => URL.exec(text)?.[2]?.toLowerCase() ?? [])[0] ?? null
+}
+
+/** Constant text that may be an address, with stars for what is none. */
+export function addressesIn(it: Seen): string[] {
   const all = [...it.args.positional, ...['url', 'baseURL', 'base_url', 'uri', 'host'].flatMap((name) => it.args.named.get(name) ?? [])]
   const texts = all.flatMap((held) => [held, ...['url', 'baseURL', 'uri', 'host', 'hostname', 'base_uri'].flatMap((key) => held.entries?.get(key) ?? []), ...['URI', 'URL', 'Uri'].flatMap((name) => (held.name.includes(name) ? [{ name: '', text: /\((.*)\)$/.exec(held.name)?.[1] ?? '' }] : []))])
-  for (const held of texts) {
-    const host = URL.exec(held.text ?? '')?.[2]
-    if (host) return host.toLowerCase()
-  }
-  return null
+  return texts.flatMap(({ text }) => text ?? [])
 }

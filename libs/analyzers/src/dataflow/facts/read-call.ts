@@ -24,7 +24,9 @@ export function call(it: Reading, at: number): Held {
   if (target.items && args.positional[0]?.fn && /^(?:forEach|map|each)$/.test(name)) world.bind(args.positional[0].fn, 0, elementOf(target))
   const block = args.named.get(BLOCK_ARGUMENT)
   if (given) return given
-  const made = resultOf(it, at, { target, callee, name, names, args })
+  if (args.named.size > 1) listener.record(it, seen.offset, args.named)
+  const result = resultOf(it, at, { target, callee, name, names, args })
+  const made = seen.use || seen.fixedHash ? { ...result, ...(seen.use ? { use: seen.use } : {}), ...(seen.fixedHash ? { fixedHash: true as const } : {}) } : result
   return block && !made.wraps ? { ...made, wraps: block } : made
 }
 
@@ -69,6 +71,8 @@ function resultOf(it: Reading, at: number, { target, callee, name, names, args }
   if (type === 'this') return target
   if (type && !world.isUser(label)) return world.typed({ name: type, ...addressIn(type, args) }, id())
   const isUser = world.isUser(label) || target.user || (args.positional.length === 1 && args.positional[0]?.user)
+  // the body of a request that is sent
+  if (name === 'stringify' && target.name === 'JSON' && args.positional[0]?.entries) return { name: label, entries: args.positional[0].entries }
   if (!isUser && !wraps && !target.scope && !target.route) return { name: label }
   const chained = { ...(target.scope ? { scope: target.scope } : {}), ...(target.route ? { route: target.route } : {}) }
   return { name: chained.scope && FLUENT.test(name) ? target.name : label, ...chained, ...(wraps ? { wraps } : {}), ...(isUser ? { user: true } : {}) }

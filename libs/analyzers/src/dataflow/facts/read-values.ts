@@ -24,12 +24,15 @@ export function binary(it: Reading, at: number): Held {
   const [left, right] = [4, 5].map((place) => get(it, mod.ir.code[at + place] ?? -1))
   if (!left || !right) return NOTHING
   const operator = mod.ir.code[at + 3] ?? 0
+  if ((operator === BINARY.EQ || operator === BINARY.NE) && (left.text ?? right.text) !== undefined) listener.comparedFixed(it, mod.ir.code[at + 1] ?? 0, left, right)
   const ofUser = holdsUser(left) || holdsUser(right)
   if (ofUser && COMPARES.has(operator)) {
     const other = holdsUser(left) ? right : left
     // whether somebody is signed in at all is no question of whose it is
     const offset = mod.ir.code[at + 1] ?? 0
     const user = holdsUser(left) ? left : right
+    // `user === null`
+    if (operator === BINARY.EQ && (other.constant === null || other.name === 'undefined')) it.negated.add(mod.ir.code[at + 2] ?? -1)
     if (other.name !== '' && other.constant === undefined) listener.compared(mod, fn, offset, user)
     // `req.user.role === 'admin'`
     else if (other.text !== undefined && ROLE.test(user.name)) listener.role(mod, fn, offset, user, isOnlyShown(it, at))
@@ -59,6 +62,7 @@ export function objectOf(it: Reading, at: number): Held {
     if (name !== undefined) entries.set(name, held)
     else if (kind === 2) for (const [inner, one] of held.entries ?? []) entries.set(inner, one)
   }
+  it.listener.record(it, code[at + 1] ?? 0, entries)
   return { name: '', entries, ...holding([...entries.values()]) }
 }
 

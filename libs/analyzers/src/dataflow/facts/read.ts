@@ -1,19 +1,21 @@
 import type { IrFunction } from '../ir/module.ts'
 import { nextInstruction } from '../ir/lengths.ts'
-import { OP } from '../ir/ops.ts'
+import { OP, UNARY } from '../ir/ops.ts'
 import type { Mod } from '../program/program.ts'
 import { isOnlyShown } from './only-shown.ts'
 import { brought, globalNamed, member, thisOf } from './names.ts'
 import { call } from './read-call.ts'
 import { binary, cast, joined, listOf, objectOf } from './read-values.ts'
 import { type Listener, NO_ARGS, type Reading, type Seen } from './seen.ts'
+import { refuses } from './refusals.ts'
 import { elementOf, get } from './temporaries.ts'
+import { ACCOUNT_FIELDS } from './uses/accounts.ts'
 import { type Held, isKnown, NOTHING } from './value.ts'
 import type { World } from './world.ts'
 
 /** Reads a function's instructions in the order of the text: no branches, no loops. */
 export function readFunction(world: World, mod: Mod, fn: IrFunction, listener: Listener, order: { next: number }): void {
-  const reading: Reading = { world, mod, fn, listener, temporaries: [], sides: new Map(), reads: new Map(), order, result: NOTHING }
+  const reading: Reading = { world, mod, fn, listener, temporaries: [], sides: new Map(), reads: new Map(), order, accounts: new Map(), negated: new Set(), result: NOTHING }
   for (const [place, { variable }] of fn.parameters.entries()) world.store(mod, fn.index, variable, world.parameter(mod, fn, place))
   const { code } = mod.ir
   for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) {
@@ -66,6 +68,7 @@ function valueOf(it: Reading, at: number, code: Int32Array): Held | null {
       return binary(it, at)
     case OP.UNARY: {
       const held = get(it, code[at + 4] ?? -1)
+      if (held.user && first === UNARY.NOT) it.negated.add(code[at + 2] ?? -1)
       return held.user ? { name: '', user: true } : held
     }
     case OP.CAST:
@@ -93,7 +96,11 @@ function effect(it: Reading, at: number, code: Int32Array): void {
       return world.store(mod, fn.index, o0, get(it, o1))
     case OP.STOREUP:
       return world.store(mod, o0, o1, get(it, o2))
+    case OP.SETINDEX:
+      if (o1 >= 0) it.listener.assigned(it, code[at + 1] ?? 0, { object: get(it, o0), key: get(it, o1), value: get(it, o2) })
+      return
     case OP.SETMEMBER: {
+      ofAccount(it, at, mod.ir.strings[o1] ?? '')
       const { cls, maker } = get(it, o0)
       if (cls) world.setField(cls, mod.ir.strings[o1] ?? '', get(it, o2))
       else if (maker) world.setPart(maker, mod.ir.strings[o1] ?? '', get(it, o2))
@@ -109,6 +116,9 @@ function effect(it: Reading, at: number, code: Int32Array): void {
       it.sides.set(o0, [o1, o2])
       return
     }
+    case OP.IF:
+      if (refuses(it, at)) it.listener.refused(mod, fn, code[at + 1] ?? 0)
+      return
     case OP.COND:
       it.sides.set(o0, [o2, o3])
       return
@@ -120,6 +130,16 @@ function effect(it: Reading, at: number, code: Int32Array): void {
     case OP.EXPORT:
       return world.export(mod, mod.ir.strings[o0] ?? '', get(it, o1))
   }
+}
+
+/** `new User { Email = "a@example.com", Password = "secret" }` */
+function ofAccount(it: Reading, at: number, name: string): void {
+  if (!ACCOUNT_FIELDS.has(name)) return
+  const { code } = it.mod.ir
+  const object = code[at + 2] ?? -1
+  const fields = it.accounts.get(object) ?? new Map<string, Held>()
+  it.accounts.set(object, fields.set(name, get(it, code[at + 4] ?? -1)))
+  if (fields.size > 1) it.listener.record(it, code[at + 1] ?? 0, fields)
 }
 
 function constantHeld(mod: Mod, index: number): Held {

@@ -1,5 +1,5 @@
 import { BLOCK_ARGUMENT } from '../ir/ops.ts'
-import { guardNamed, guardsOf, listedGuards } from './call-guards.ts'
+import { guardNamed, guardsOf, listedGuards, settingsOf } from './call-guards.ts'
 import { actionOf, camel, handlersOf, methodsOf, pairsIn, plural, singular, withoutMethod } from './call-parts.ts'
 import { findMethod, type Mod } from '../program/program.ts'
 import type { RouteCall, RouteModel } from './model.ts'
@@ -47,9 +47,9 @@ export class Routes {
     for (const [cls, guards] of this.classGuards) this.classGuards.set(cls, guards.filter(({ mod }) => !mods.has(mod)))
   }
 
-  find = (it: Pick<Seen, 'names' | 'mod'>, decorates = false): Found | undefined => {
+  find = (it: Pick<Seen, 'names' | 'mod' | 'object'>, decorates = false): Found | undefined => {
     for (const name of it.names) {
-      const found = this.calls.get(name)?.find(({ call }) => (call.decorates ?? false) === decorates && (!call.file || call.file.test(it.mod.ir.path)))
+      const found = this.calls.get(name)?.find(({ call }) => (call.decorates ?? false) === decorates && (!call.file || call.file.test(it.mod.ir.path)) && (!call.on || call.on.test(it.object.name)))
       if (found) return found
     }
     return undefined
@@ -64,6 +64,8 @@ export class Routes {
 
   private does(it: Seen, found: Found): Held | null {
     const { call } = found
+    // `app.register(rateLimit, { max: 100 })`, `app.add_middleware(SlowAPIMiddleware)`
+    if (it.use && (call.does === 'mount' || call.does === 'guard')) this.scopeOf(it).guards.push({ ...guardNamed(it, { name: '', use: it.use }, { at: [], does: 'guard' }, firstText(it.args, call.path ?? [])), order: -1 })
     switch (call.does) {
       case 'make':
         return this.make(it, call)
@@ -88,6 +90,8 @@ export class Routes {
         return this.mapped(it, found)
       case 'resource':
         return this.resource(it, found)
+      case 'names':
+        return named(it)
     }
   }
 
@@ -131,7 +135,7 @@ export class Routes {
   }
 
   route(it: Seen, { model, call }: Found, decorated: FnRef | null): Held | null {
-    const given = firstText(it.args, call.path ?? [0])
+    const given = call.pathOfFile === undefined ? firstText(it.args, call.path ?? [0]) : pathOfFile(it, call)
     if ((call.handler ?? []).some((pick) => picked(it.args, pick).some((held) => held.scope))) return this.mount(it, call)
     const handlers = decorated ? [{ name: decorated.ir.name, fn: decorated }] : handlersOf(it, call)
     const isPath = given !== undefined && (given === '' || given === '*' || /[/*]/.test(given) || call.bare || call.path !== undefined || (it.object.scope !== undefined && handlers.length > 0))
@@ -143,7 +147,7 @@ export class Routes {
     const text = given ?? pairs[0]?.path ?? (isHandler ? '' : '*')
     const draft: RouteDraft = {
       framework: model.id, methods: methodsOf(it, call, text), path: withoutMethod(text), scope, fn: it.fn, mod: it.mod, offset: decorated?.ir.offset ?? it.offset, order: it.order,
-      guards: guardsOf(it, call, handlers), handlers: pairs[0] ? [pairs[0].handler] : handlers, action: '', namespace: this.namespaceOf(scope),
+      guards: [...guardsOf(it, call, handlers), ...settingsOf(it, call)], handlers: pairs[0] ? [pairs[0].handler] : handlers, action: '', namespace: this.namespaceOf(scope),
     }
     if (call.bare && !draft.handlers.some(({ text: to }) => to !== undefined && /#/.test(to))) draft.handlers = [{ name: '', text: actionOf(it, given ?? '', scope) }]
     this.drafts.push(draft)
@@ -214,7 +218,7 @@ export class Routes {
   private lateGuard(it: Seen, call: RouteCall): Held | null {
     const { route, scope } = it.object
     const given = listedGuards(it, call)
-    const guards = (given.length > 0 ? given : [{ name: '' }]).map((held) => guardNamed(it, held, call))
+    const guards = (given.length > 0 ? given : [{ name: '' }]).map((held) => guardNamed(it, it.use ? { ...held, use: it.use } : held, call))
     if (route) route.guards.push(...guards)
     else if (scope?.id.startsWith('group ')) scope.guards.push(...guards.map((guard) => ({ ...guard, order: -1 })))
     else return this.guardedGroup(it, guards)
@@ -272,3 +276,20 @@ export class Routes {
     this.world.around.set(block.ir, scope)
   }
 }
+
+/** `/functions/v1/greet` of `functions/greet/index.ts` */
+const pathOfFile = ({ mod }: Seen, { file, pathOfFile: path = '' }: RouteCall): string => path.replace('$1', file?.exec(mod.ir.path)?.[1] ?? '*')
+
+const MAX_NESTED = 6
+
+/** `router({ create: procedure.mutation(...), orders: ordersRouter })`: names, those of routers inside of routers with a dot. */
+function named(it: Seen): Held | null {
+  const entries = it.args.positional[0]?.entries
+  if (!entries) return null
+  for (const [key, held] of entries) for (const draft of draftsIn(held)) draft.path = isNamed(draft, key) ? draft.path : `/${[key, ...(draft.path === '' ? [] : [draft.path.slice(1)])].join('.')}`
+  return { name: 'trpc.Router', entries }
+}
+
+const isNamed = ({ path }: RouteDraft, key: string): boolean => path === `/${key}` || path.startsWith(`/${key}.`)
+
+const draftsIn = ({ route, entries }: Held, depth = 0): RouteDraft[] => (route ? [route] : depth < MAX_NESTED ? [...(entries?.values() ?? [])].flatMap((one) => draftsIn(one, depth + 1)) : [])

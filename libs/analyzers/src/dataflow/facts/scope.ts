@@ -46,6 +46,8 @@ export interface RouteDraft extends Moment {
   framework: string
   methods: readonly string[]
   path: string
+  /** the path is a name, and no address */
+  isName?: true
   scope: Scope | null
   guards: Guard[]
   handlers: readonly Held[]
@@ -83,7 +85,7 @@ const MAX_PATHS = 12
 export function waysTo(draft: RouteDraft): { path: string; guards: Guard[] }[] {
   const ways = above(draft.scope, draft, { depth: 0, left: { steps: 500 } })
   return ways.slice(0, MAX_PATHS).map(({ path, guards }) => {
-    const whole = joinPaths(path, draft.path)
+    const whole = draft.isName ? draft.path : joinPaths(path, draft.path)
     return { path: whole, guards: [...guards.filter(({ below }) => isBelow(whole, below)), ...draft.guards] }
   })
 }

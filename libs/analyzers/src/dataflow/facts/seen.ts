@@ -1,6 +1,8 @@
 import type { IrFunction } from '../ir/module.ts'
 import type { Mod } from '../program/program.ts'
+import type { DataUse } from './data-use.ts'
 import type { Args, FnRef, Held } from './value.ts'
+import type { UseDraft } from './uses/draft.ts'
 import type { World } from './world.ts'
 
 /** One call, construction or read of the code, as those who collect facts are told of it. */
@@ -20,6 +22,12 @@ export interface Seen {
   isShown?: boolean
   /** of a read that stands where a default follows: set while the code around it is read */
   hasDefault?: boolean
+  /** what it does with stored data */
+  data?: DataUse
+  /** the use of a library that it is */
+  use?: UseDraft
+  /** it makes a hash of a constant */
+  fixedHash?: true
 }
 
 export interface Listener {
@@ -30,6 +38,14 @@ export interface Listener {
   /** what the signed-in user may do is compared with something fixed; it may be for the page to show only */
   role(mod: Mod, fn: IrFunction, offset: number, held: Held, isShown: boolean): void
   compared(mod: Mod, fn: IrFunction, offset: number, held: Held): void
+  /** whom nobody knows is sent away */
+  refused(mod: Mod, fn: IrFunction, offset: number): void
+  /** something is compared with something that is fixed, or the other way round */
+  comparedFixed(it: Reading, offset: number, left: Held, right: Held): void
+  /** something is put into a map or list under a key */
+  assigned(it: Reading, offset: number, set: { object: Held; key: Held; value: Held }): void
+  /** a record, or arguments with names */
+  record(it: Reading, offset: number, entries: ReadonlyMap<string, Held>): void
 }
 
 export const NO_ARGS: Args = { positional: [], named: new Map() }
@@ -46,6 +62,10 @@ export interface Reading {
   /** reads by the temporary they write */
   reads: Map<number, Seen>
   order: { next: number }
+  /** what holds where nobody is signed in, by its temporary: `!user` */
+  negated: Set<number>
+  /** fields of accounts that objects are given as they are made, by the temporary of the object */
+  accounts: Map<number, Map<string, Held>>
   /** what the function returns */
   result: Held
 }

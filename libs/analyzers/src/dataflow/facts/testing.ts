@@ -1,5 +1,5 @@
 import { languageOf, parsedAs } from '../../inventory/languages.ts'
-import { parseFile } from '../../syntax/parse.ts'
+import { loadLanguages, parseFile } from '../../syntax/parse.ts'
 import { lowerFile } from '../lower/index.ts'
 import { FLOW_LANGUAGES, loadModels } from '../models/index.ts'
 import { factsOf } from './collect.ts'
@@ -22,3 +22,8 @@ export const shown = ({ methods, route, handler, authentication, ownership, open
   `${methods.join('|')} ${route} -> ${handler ? `${handler.name} (${handler.path}:${handler.line})` : '?'}${authentication.length > 0 ? ` [${names(authentication)}]` : ''}${ownership.length > 0 ? ` {${names(ownership)}}` : ''}${open ? ` open` : ''}`
 
 export const routesIn = (files: Readonly<Record<string, string>>): string[] => factsIn(files).routes.map(shown)
+
+/** `rate_limit express-rate-limit`, one for each use in the order of places. */
+export const usesIn = (files: Readonly<Record<string, string>>): string[] => factsIn(files).uses.map(({ use, library }) => `${use} ${library}`)
+
+export { loadLanguages }

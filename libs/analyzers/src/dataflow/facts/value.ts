@@ -1,6 +1,7 @@
 import type { Constant, IrFunction } from '../ir/module.ts'
 import type { Cls, Mod } from '../program/program.ts'
 import type { RouteDraft, Scope } from './scope.ts'
+import type { UseDraft } from './uses/draft.ts'
 
 /** A function of the project. */
 export interface FnRef {
@@ -34,6 +35,10 @@ export interface Held {
   route?: RouteDraft
   /** the user who is signed in, or made of that */
   user?: boolean
+  /** the use of a library that has given it: a limiter, a client */
+  use?: UseDraft
+  /** the hash of a password that the code says */
+  fixedHash?: true
   /** a list or map that holds the user */
   holds?: boolean
 }

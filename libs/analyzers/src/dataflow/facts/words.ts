@@ -8,7 +8,7 @@ const USUAL = new RegExp(`(?<![a-z])(?:${[
 ].join('|')})(?![a-z])`)
 
 /** Those are the way in, not its guard. */
-const OTHER = /cors|csrf|unauthor|anonymous|no_auth|skip|is_not_auth|oauth_callback|auth(?:entication)?_?(?:routes?|router|controller|service|api)(?![a-z])|(?:^|\.)(?:handle_)?log_?(?:in|out)$/
+const OTHER = /cors|csrf|unauthor|anonymous|no_auth|skip|is_not_auth|oauth_callback|auth(?:entication)?_?(?:routes?|router|controller|service|api)(?![a-z])|(?:^|\.)(?:handle_)?log_?(?:in|out)$|\.auth\.(?:admin\.|sign_(?:in|up|out)|reset_password|verify_otp|exchange_code|update_user|resend|refresh_session|set_session|on_auth)/
 
 /** What annotations of handlers say, besides: they are there to say who may come in, or how the data looks. */
 const MARKS = /(?:^|_)(?:auth\w*|permissions?|privileges?|roles?|secured?|access|admin|login|scopes?|policy|guards?|owner)(?:_|$)/

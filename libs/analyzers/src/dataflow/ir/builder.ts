@@ -47,9 +47,9 @@ export class ModuleBuilder {
   }
 
   /** Adds an import and returns its index; the same one twice is the same index. */
-  import(local: string, module: string, name: string, offset: number): number {
+  import(local: string, module: string, name: string, offset: number, types = false): number {
     const known = this.imports.findIndex((it) => it.local === local && it.module === module && it.name === name)
-    return known >= 0 ? known : this.imports.push({ local, module, name, offset }) - 1
+    return known >= 0 ? known : this.imports.push({ local, module, name, offset, ...(types ? { types } : {}) }) - 1
   }
 
   string(text: string): number {

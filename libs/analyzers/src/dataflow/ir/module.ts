@@ -103,6 +103,8 @@ export interface IrImport {
   /** the name in that module; '*' the module as a whole, 'default' its default export */
   name: string
   offset: number
+  /** only types are brought in: nothing of it is there when the program runs */
+  types?: true
 }
 
 /** What a template's file says of itself. */

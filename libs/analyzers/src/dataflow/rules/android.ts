@@ -50,7 +50,7 @@ export const androidRules: readonly FlowWords[] = [
     cwe: [732, 276, 312],
     owasp: owasp.accessControl,
     title: 'World-readable or world-writable app file',
-    why: 'The file is opened in a mode that other apps can use. Every installed app can read it, and with the write flag replace its content.',
+    why: 'The file mode gives other apps access. Any installed app can read the file or, if it is world-writable, replace its content.',
     fix: 'Open it with `Context.MODE_PRIVATE` and share single files through a `FileProvider`.',
   },
 ]

@@ -61,7 +61,7 @@ export const dotnetRules: readonly FlowWords[] = [
     cwe: [347],
     owasp: owasp.authentication,
     title: 'XML signature verified with an untrusted key',
-    why: 'The signature is checked with the key that the document brings. Anyone can sign a document with a key of their own and include that key, so the check proves nothing.',
+    why: 'The signature is verified with the key that the document itself contains. Anyone can sign a document with their own key and include that key, so the check proves nothing.',
     fix: 'Pass the key that you trust: `signedXml.CheckSignature(certificate, verifySignatureOnly: false)`.',
     done: 'a document signed with another key is rejected',
   },

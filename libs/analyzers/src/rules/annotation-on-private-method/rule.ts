@@ -9,7 +9,7 @@ export default defineRule({
   confidence: 'high',
   cwe: [691],
   title: 'Spring annotation without effect on a private method',
-  why: 'Spring applies this annotation in a proxy around the bean, and calls to a private method bypass the proxy. The transaction, cache, retry or access check silently does not happen.',
+  why: 'Spring applies this annotation in a proxy around the bean, and calls to a private method bypass the proxy. The transaction, cache, retry or access check is silently skipped.',
   fix: 'Make the method public and call it from another bean, so that the call goes through the proxy. For a transaction within one class, use `TransactionTemplate`.',
   references: [{ title: 'Spring: using @Transactional', url: 'https://docs.spring.io/spring-framework/reference/data-access/transaction/declarative/annotations.html' }],
   languages: ['java'],

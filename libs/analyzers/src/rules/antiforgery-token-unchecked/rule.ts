@@ -21,7 +21,7 @@ export default defineRule({
   title: 'Missing anti-forgery token check (CSRF)',
   why: 'This action accepts a form without checking an anti-forgery token. Another site can make a signed-in user\'s browser send the form, and the action runs on their behalf.',
   fix: 'Put `[ValidateAntiForgeryToken]` on the action, or check all of them: `services.AddControllersWithViews(options => options.Filters.Add(new AutoValidateAntiforgeryTokenAttribute()))`.',
-  keep: 'Do not change what the action does for forms of your own pages.',
+  keep: 'Do not change what the action does for forms on your own pages.',
   done: 'the form posted without a valid token is answered with 400',
   languages: ['csharp'],
   hint: ['[HttpPost', '[HttpPut', '[HttpDelete', '[HttpPatch'],

@@ -10,7 +10,7 @@ export default defineRule({
   cwe: [697],
   title: 'Async callback in an array method that does not await it',
   why: 'Methods such as `filter`, `some` and `find` do not await their callback. The promise it returns is always truthy, so every item passes, even if the callback checks permissions.',
-  fix: 'Await the results first, then choose: `const open = await Promise.all(orders.map(isOpen))`, then `orders.filter((_, index) => open[index])`.',
+  fix: 'Await the results first, then filter: `const open = await Promise.all(orders.map(isOpen))`, then `orders.filter((_, index) => open[index])`.',
   languages: ['javascript', 'typescript'],
   on: ['call'],
   callee: /\.(?:filter|some|every|find|findIndex|findLast|sort|toSorted)$/,

@@ -23,7 +23,7 @@ export default defineRule({
   confidence: 'high',
   cwe: [1050],
   title: 'block.call used instead of yield',
-  why: 'The method names its block only to call it. `yield` does the same without treating the block as an object, which is faster.',
+  why: 'The method takes its block as a parameter only to call it. `yield` does the same without a `Proc` object and is faster.',
   fix: 'Remove the `&block` parameter and write `yield(value)`. If the block is optional, check `block_given?`.',
   languages: ['ruby'],
   on: ['block_parameter'],

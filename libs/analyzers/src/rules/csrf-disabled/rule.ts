@@ -94,7 +94,7 @@ export default defineRule({
     javascript: 'Leave the CSRF check on and send its token with each form. Exempt only the paths that machines call, and verify a signature there.',
     other: 'Leave the CSRF check on and send its token with each form or in a header. Where a machine calls the route, verify a signature instead.',
   },
-  keep: 'Do not change what the route does for requests of your own pages.',
+  keep: 'Do not change what the route does for requests from your own pages.',
   done: 'the same request without a valid token is rejected',
   on: ['call', 'attribute', 'decorator'],
   callee: /csrf|^skip_(?:before_|forgery_)/,

@@ -73,7 +73,7 @@ export default defineRule({
   cwe: [614, 1004],
   owasp: owasp.misconfiguration,
   title: 'Cookie without Secure or HttpOnly',
-  why: 'A protective flag of the cookie is missing. Without `Secure` it also travels over plain HTTP, without `HttpOnly` scripts can read it, and with `SameSite=None` other sites can send it.',
+  why: 'A protective flag of the cookie is missing. Without `Secure` it also travels over plain HTTP, without `HttpOnly` scripts can read it, and with `SameSite=None` the browser also sends it with requests from other sites.',
   fix: {
     javascript: 'Set the flags: `res.cookie("sid", id, { httpOnly: true, secure: true, sameSite: "lax" })`. Turn `secure` off for local development only.',
     python: 'Set the flags: `response.set_cookie("sid", sid, httponly=True, secure=True, samesite="Lax")`. Turn `secure` off for local development only.',

@@ -25,7 +25,7 @@ export default defineRule({
   cwe: [90],
   owasp: owasp.injection,
   title: 'LDAP injection',
-  why: 'A directory filter is built from request data. Parentheses and asterisks in it change which entries match, so an attacker can bypass a sign-in or list the directory.',
+  why: 'An LDAP filter is built from request data. Parentheses and asterisks in it change which entries match, so an attacker can bypass a sign-in or list the directory.',
   fix: {
     javascript: 'Build the filter from objects: `new EqualityFilter({ attribute: "uid", value: name })` of `ldapts` or `ldapjs`, which escapes the value.',
     python: 'Escape the value: `escape_filter_chars(name)` of `ldap3.utils.conv` or `ldap.filter`.',

@@ -9,7 +9,7 @@ export default defineRule({
   confidence: 'high',
   cwe: [682],
   title: 'Naive UTC datetime',
-  why: 'The value is in UTC but carries no time zone. `timestamp()` and comparisons with other times take it for local time and are off by hours.',
+  why: 'The value is in UTC but carries no time zone. `timestamp()` and `astimezone()` treat it as local time, so the result is off by hours. Comparing it with a time that has a zone raises a `TypeError`.',
   fix: 'Use `datetime.now(timezone.utc)` or `datetime.fromtimestamp(seconds, timezone.utc)`. `utcnow` and `utcfromtimestamp` are deprecated since Python 3.12.',
   references: [{ title: 'Python: datetime.utcnow', url: 'https://docs.python.org/3/library/datetime.html#datetime.datetime.utcnow' }],
   languages: ['python'],

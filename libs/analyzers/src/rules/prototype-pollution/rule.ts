@@ -24,7 +24,7 @@ export default defineRule({
   owasp: owasp.integrity,
   title: 'Prototype pollution',
   why: 'An object is merged or filled with keys from request data. A key such as `__proto__` changes every object of the program, which can bypass checks like `user.isAdmin` or lead to code execution.',
-  fix: 'Copy only the fields you expect, or validate the body with a schema that rejects unknown keys (`z.strictObject`, or ajv with `additionalProperties: false`). Where keys are free, use a `Map` or `Object.create(null)` and refuse `__proto__`, `constructor` and `prototype`.',
+  fix: 'Copy only the fields you expect, or validate the body with a schema that rejects unknown keys (`z.strictObject`, or ajv with `additionalProperties: false`). Where any key is allowed, use a `Map` or `Object.create(null)` and refuse `__proto__`, `constructor` and `prototype`.',
   keep: 'Do not change how ordinary keys are merged.',
   done: 'after a request with `{"__proto__": {"polluted": true}}`, `({}).polluted` is `undefined`',
   languages: ['javascript', 'typescript'],

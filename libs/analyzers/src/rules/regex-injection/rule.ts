@@ -29,7 +29,7 @@ export default defineRule({
     java: 'Escape the value before it enters the pattern: `Pattern.compile(Pattern.quote(value))`. Plain search needs no pattern: `text.contains(value)`.',
     php: 'Escape the value before it enters the pattern: `preg_match("/" . preg_quote($value, "/") . "/", $text)`. Plain search needs no pattern: `str_contains($text, $value)`.',
     ruby: 'Escape the value before it enters the pattern: `Regexp.new(Regexp.escape(value))`. Plain search needs no pattern: `text.include?(value)`.',
-    csharp: 'Escape the value and limit the time: `new Regex(Regex.Escape(value), RegexOptions.None, TimeSpan.FromSeconds(1))`. Plain search needs no pattern: `text.Contains(value)`.',
+    csharp: 'Escape the value and set a timeout: `new Regex(Regex.Escape(value), RegexOptions.None, TimeSpan.FromSeconds(1))`. Plain search needs no pattern: `text.Contains(value)`.',
     go: 'Escape the value before it enters the pattern: `regexp.QuoteMeta(value)`. Plain search needs no pattern: `strings.Contains(text, value)`.',
     other: 'Escape the value before it enters the pattern, or use plain text search.',
   },

@@ -23,7 +23,7 @@ export default defineRule({
   cwe: [79],
   owasp: owasp.injection,
   title: 'Unescaped value marked as safe HTML',
-  why: 'Text with values in it is marked as safe HTML. A value with markup in it, such as a user name, runs as a script in the browser of everyone who opens the page.',
+  why: 'A string that contains values is marked as safe HTML, so the view does not escape it. If a value comes from a user, script in it runs in other users\' browsers.',
   fix: 'Let Rails escape the values: build markup with `tag` or `content_tag`, join parts with `safe_join`, and use `sanitize` where users may write markup.',
   languages: ['ruby'],
   on: ['call'],

@@ -8,8 +8,8 @@ export default defineRule({
   confidence: 'high',
   cwe: [396],
   title: 'Rescuing Exception instead of StandardError',
-  why: '`Exception` includes signals, exits, lack of memory and syntax errors. The process may not stop when asked to, and real faults look like expected errors.',
-  fix: 'Rescue `StandardError` or, better, the specific errors you expect. If everything has to be caught here, raise it again at the end.',
+  why: '`Exception` includes signals, `exit`, out-of-memory and syntax errors. The process may not stop when asked to, and real bugs look like expected errors.',
+  fix: 'Rescue `StandardError` or, better, the specific errors you expect. If everything has to be caught here, re-raise it at the end.',
   languages: ['ruby'],
   on: ['rescue'],
   *check(node) {

@@ -11,7 +11,7 @@ export default defineRule({
   owasp: owasp.authentication,
   title: 'SSH public key trusted before authentication',
   why: 'The callback stores a key that the client has only offered. Clients may offer several keys, so the stored one may not be the one that signed in, and an attacker can pass for the owner of any public key.',
-  fix: 'Return what you need in the permissions, which belong to the key that was proved: `return &ssh.Permissions{Extensions: map[string]string{"key-id": id}}, nil`, and read it from `conn.Permissions` after the handshake.',
+  fix: 'Return what you need in the permissions, which belong to the verified key: `return &ssh.Permissions{Extensions: map[string]string{"key-id": id}}, nil`, and read it from `conn.Permissions` after the handshake.',
   keep: 'Do not change which keys may sign in.',
   languages: ['go'],
   hint: ['PublicKeyCallback'],

@@ -28,7 +28,7 @@ export default defineRule({
   confidence: 'high',
   cwe: [1050],
   title: 'String split into characters to read a few of them',
-  why: 'The code builds an array with every character of the string, only to read a few of them or their number.',
+  why: 'The code builds an array with every character of the string, only to read a few of them or to count them.',
   fix: {
     ruby: 'Read them from the string: `name[0]`, `name[0, 3]` or `name.size`.',
     javascript: 'Read them from the string: `name[0]` or `name.length`.',

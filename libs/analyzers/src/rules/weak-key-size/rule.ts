@@ -19,7 +19,7 @@ export default defineRule({
   cwe: [326],
   owasp: owasp.crypto,
   title: 'RSA key shorter than 2048 bits',
-  why: 'The key is too weak. Short RSA keys can be factored with rented computers; what they encrypt can then be read, and what they sign can be forged.',
+  why: 'RSA keys this short can be factored: 512 bits with rented computers, 1024 bits by well-funded attackers. With the factors, an attacker can decrypt the data and forge signatures.',
   fix: {
     javascript: 'Use at least 2048 bits, better 3072: `modulusLength: 3072`, or an elliptic curve key such as Ed25519.',
     python: 'Use at least 2048 bits, better 3072: `rsa.generate_private_key(public_exponent=65537, key_size=3072)`, or an elliptic curve key such as Ed25519.',

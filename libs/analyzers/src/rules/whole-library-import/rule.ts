@@ -14,7 +14,7 @@ export default defineRule({
   why: 'The code imports all of a large library. The bundler cannot leave out the unused parts, so every visitor downloads and parses all of it.',
   fix: {
     javascript: [
-      { when: /from ['"]lodash['"]/, text: 'Import single functions, `import debounce from "lodash/debounce"`, or use what the language has.' },
+      { when: /from ['"]lodash['"]/, text: 'Import single functions, `import debounce from "lodash/debounce"`, or use the built-in equivalent.' },
       { when: /from ['"]moment['"]/, text: 'Use `Intl.DateTimeFormat`, `date-fns` or `dayjs`: moment cannot be tree-shaken.' },
       { text: 'Import the names you use: `import { map } from "rxjs"`.' },
     ],

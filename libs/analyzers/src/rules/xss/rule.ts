@@ -81,7 +81,7 @@ export default defineRule({
       { when: /\bdangerouslySetInnerHTML\b|from\s+['"]react['"]/, text: 'Render the value as text: `<p>{value}</p>`. Where HTML is needed, sanitize it first: `dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(value) }}`.' },
       { when: /\bv-html\b/, text: 'Render the value as text: `{{ value }}` instead of `v-html`. Where HTML is needed, sanitize it first: `DOMPurify.sanitize(value)`.' },
       { when: /\.(?:innerHTML|outerHTML|insertAdjacentHTML)\b|\bdocument\.write|\$\(/, text: 'Write text instead of HTML: `element.textContent = value`. Where HTML is needed, sanitize it first: `element.innerHTML = DOMPurify.sanitize(value)`.' },
-      { text: 'Let a template escape the value: `res.render("page", { name })`. Where no page is wanted, answer with `res.json(...)`.' },
+      { text: 'Let a template escape the value: `res.render("page", { name })`. Where the response is not a page, answer with `res.json(...)`.' },
     ],
     python: [
       { when: /\bdjango\b/, text: 'Let the template escape the value: `render(request, "page.html", {"name": name})`. For small pieces use `format_html("<b>{}</b>", name)`; do not call `mark_safe` on untrusted data.' },

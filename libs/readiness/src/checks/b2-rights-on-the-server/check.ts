@@ -4,12 +4,13 @@ import { evidenceOf, outcomeOf } from '../../sql/judge/issues.ts'
 import type { Schema } from '../../sql/schema.ts'
 import { type RightsInTables, rightsInTables } from './columns.ts'
 
-export const rightsOnTheServer = defineCheck({
+export const check = defineCheck({
   id: 'B2',
   name: 'Admin and paid rights are decided on the server',
   weight: 10,
   blocker: true,
   decides: 'code_first',
+  effort: 'medium',
   probes: ['Columns that hold a role, a plan or credits, and whether clients may write them.'],
   assess: (project) => {
     const found = rightsInTables(project)

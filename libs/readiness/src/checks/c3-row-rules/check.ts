@@ -3,17 +3,18 @@ import { notApplicable, type Outcome, unclear } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf, type Issue, outcomeOf } from '../../sql/judge/issues.ts'
 import { BROWSER_ROLES, mayTouch, privilegeOn } from '../../sql/judge/privileges.ts'
-import { tablesMadeElsewhere, tablesOfTypes, type TypedTable } from '../../sql/judge/generated-types.ts'
+import { tablesMadeElsewhere, tablesInUse, type KnownTable } from '../../sql/judge/known-tables.ts'
 import { inReach, type Reach, reachOf, tablesIn } from '../../sql/judge/reach.ts'
 import { COMMANDS } from '../../sql/judge/access.ts'
 import type { Schema, Table } from '../../sql/schema.ts'
 
-export const rowRules = defineCheck({
+export const check = defineCheck({
   id: 'C3',
   name: 'Row rules are on for every table that clients reach',
   weight: 10,
   blocker: true,
   decides: 'code',
+  effort: 'small',
   probes: [
     'Tables of the schemas that Supabase exposes, as the migrations leave them.',
     'ENABLE and DISABLE ROW LEVEL SECURITY, also in blocks and loops.',
@@ -38,7 +39,7 @@ function judge(project: Project, reach: Reach): Outcome {
   return outcomeOf(issues, schema, { summary: seen, evidence: ruled.flatMap(({ rowRules: on }) => (on ? [evidenceOf(on)] : [])) })
 }
 
-function partlySeen(seen: string, unseen: readonly TypedTable[], ruled: readonly Table[]): Outcome {
+function partlySeen(seen: string, unseen: readonly KnownTable[], ruled: readonly Table[]): Outcome {
   const names = unseen.map(({ name }) => name)
   const which = names.length > 0 ? `${names.slice(0, 4).join(', ')}${names.length > 4 ? ` and ${names.length - 4} more` : ''} ${names.length === 1 ? 'is' : 'are'} made outside the migrations: whether row rules are on there cannot be told.` : 'The tables themselves are made outside the repository, and there may be others.'
   return unclear(`${seen} ${which}`, {
@@ -61,7 +62,7 @@ function issueOf(schema: Schema, table: Table): Issue[] {
 }
 
 function withoutTables(project: Project, reach: Reach): Outcome {
-  const tables = tablesOfTypes(project)
+  const tables = tablesInUse(project)
   const which = tables.length > 0 ? ` The code uses ${tables.length} tables, among them ${tables.slice(0, 5).map(({ name }) => name).join(', ')}.` : ''
   return unclear(`Supabase is used, but no migration in the repository makes its tables: whether row rules are on cannot be told.${which}`, {
     evidence: [evidenceOf(reach.because), ...tables.slice(0, 5).map(({ at }) => evidenceOf(at))],

@@ -6,12 +6,13 @@ import { inReach, type Reach, reachOf } from '../../sql/judge/reach.ts'
 import { functionIssues } from './functions.ts'
 import { grantIssues, viewIssues } from './views.ts'
 
-export const definersAndGrants = defineCheck({
+export const check = defineCheck({
   id: 'C5',
   name: 'Definer functions, views and grants are not open to everybody',
   weight: 7.5,
   blocker: false,
   decides: 'code',
+  effort: 'medium',
   probes: [
     'SECURITY DEFINER functions of exposed schemas that anon or authenticated may call: whether they ask the caller, what they write and return.',
     'Definer functions without a fixed search_path.',

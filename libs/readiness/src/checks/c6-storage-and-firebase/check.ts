@@ -5,12 +5,13 @@ import { evidenceOf, outcomeOf } from '../../sql/judge/issues.ts'
 import { firebaseIssues, firebaseRules } from './firebase.ts'
 import { storageIssues, storageTable } from './storage.ts'
 
-export const storageAndFirebase = defineCheck({
+export const check = defineCheck({
   id: 'C6',
   name: 'Storage buckets and Firebase rules are not open',
   weight: 7.5,
   blocker: false,
   decides: 'code',
+  effort: 'small',
   probes: ['Public buckets, and policies on storage.objects.', 'firestore.rules, storage.rules and database.rules.json: what each allow comes to.'],
   assess: (project) => {
     const { schema } = project

@@ -2,17 +2,18 @@ import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, notAssessed, type Outcome, partial, passed, unclear } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../sql/judge/issues.ts'
-import { tablesOfTypes } from '../../sql/judge/generated-types.ts'
+import { tablesInUse } from '../../sql/judge/known-tables.ts'
 import { reachOf } from '../../sql/judge/reach.ts'
 import { type SchemaAtStart, schemaAtStart } from './at-start.ts'
 import { type MigrationFolder, migrationFolders } from './folders.ts'
 
-export const migrations = defineCheck({
+export const check = defineCheck({
   id: 'I1',
   name: 'Schema changes live in migrations',
   weight: 7.5,
   blocker: false,
   decides: 'code',
+  effort: 'medium',
   probes: ['Folders of migrations, by tool.', 'Tables that the code or generated types know against tables that migrations make.', 'Settings and calls that change the schema at start.'],
   assess: (project) => {
     const [folders, atStart] = [migrationFolders(project), schemaAtStart(project)]
@@ -43,7 +44,7 @@ function madeElsewhere(project: Project): { summary: string; evidence: ReturnTyp
   if (!schema.ordered || schema.tables.every(({ created }) => !created)) return null
   const altered = schema.tables.filter(({ created, name }) => !created && !PLATFORM.test(name))
   const made = new Set([...schema.tables, ...schema.views].map(({ name }) => name))
-  const typed = tablesOfTypes(project).filter(({ name }) => !made.has(name))
+  const typed = tablesInUse(project).filter(({ name }) => !made.has(name))
   const names = [...altered, ...typed].map(({ name }) => name)
   if (names.length === 0) return null
   return {

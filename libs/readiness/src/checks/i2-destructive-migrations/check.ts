@@ -5,12 +5,13 @@ import { evidenceOf, once } from '../../sql/judge/issues.ts'
 import type { Destructive } from '../../sql/schema.ts'
 import { migrationFolders } from '../i1-migrations/folders.ts'
 
-export const destructiveMigrations = defineCheck({
+export const check = defineCheck({
   id: 'I2',
   name: 'Destructive migrations are guarded and reversible',
   weight: 7.5,
   blocker: false,
   decides: 'code',
+  effort: 'medium',
   probes: ['DROP, TRUNCATE, DELETE without a condition and narrower types, on what an earlier migration made.', 'A way back, or a copy of the rows before.'],
   assess: (project) => {
     const { schema } = project

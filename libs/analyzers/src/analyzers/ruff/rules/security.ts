@@ -89,7 +89,7 @@ export const securityRules = [
     keep: 'Do not change the markup that is part of the code.',
     done: 'a value containing `<script>` is rendered as text',
   }),
-  rule('S301', 'medium', 'Unsafe deserialization with pickle', 'Loading a pickle can run any code. Anyone who can change the data can run code with the privileges of this process.', 'Use a format that holds only data, such as JSON: `json.loads(text)`. If the data must stay a pickle, verify an HMAC before loading it.', {
+  rule('S301', 'medium', 'Unsafe deserialization with pickle', 'Loading a pickle can run arbitrary code. Anyone who can change the data can run code with the privileges of this process.', 'Use a format that holds only data, such as JSON: `json.loads(text)`. If the data must stay a pickle, verify an HMAC before loading it.', {
     ...unsure, cwe: [502], owasp: owasp.integrity,
     keep: 'Do not lose data that is already stored: convert it once.',
     done: 'no data from outside the program is unpickled without a verified signature',
@@ -122,7 +122,7 @@ export const securityRules = [
     ...likelyFine, cwe: [377], owasp: owasp.accessControl,
     done: 'no fixed path in a shared temporary directory is left',
   }),
-  rule('DJ007', 'low', "ModelForm exposes all fields ('__all__')", 'The form includes every field of the model. Fields added later become editable by users without anyone deciding so.', "List the fields: `fields = ['name', 'email']`.", {
+  rule('DJ007', 'low', "ModelForm exposes all fields ('__all__')", 'The form includes every field of the model. A field that is added to the model later becomes editable by users automatically.', "List the fields: `fields = ['name', 'email']`.", {
     cwe: [915], owasp: owasp.integrity,
     keep: 'Do not remove fields that the form shows today.',
     done: 'the form lists its fields by name',

@@ -37,7 +37,7 @@ export const transportRules = [
   rule('S503', 'medium', 'Insecure TLS protocol version as default argument', `Calls that pass no version use an obsolete one. ${obsoleteTls}`, 'Make the default `ssl.PROTOCOL_TLS_CLIENT`, and set `context.minimum_version = ssl.TLSVersion.TLSv1_2`.', {
     cwe: [327], owasp: crypto, done: 'a peer that offers only TLS 1.1 is refused',
   }),
-  rule('S504', 'low', 'ssl.wrap_socket() without a TLS version', `The call leaves the protocol version open, and old ones may be accepted. ${obsoleteTls}`, 'Use `ssl.create_default_context().wrap_socket(sock, server_hostname=host)`. `ssl.wrap_socket` was removed in Python 3.12.', {
+  rule('S504', 'low', 'ssl.wrap_socket() without a TLS version', `The call does not set a protocol version, so obsolete ones may be accepted. ${obsoleteTls}`, 'Use `ssl.create_default_context().wrap_socket(sock, server_hostname=host)`. `ssl.wrap_socket` was removed in Python 3.12.', {
     ...unsure, cwe: [327], owasp: crypto, done: 'a peer that offers only TLS 1.1 is refused',
   }),
   rule('S505', 'medium', 'Weak cryptographic key size', 'The key is too short for its algorithm. An attacker with enough computing power can recover it.', 'Use at least 2048 bits for RSA (`rsa.generate_private_key(public_exponent=65537, key_size=3072)`), or a 256-bit curve such as `ec.SECP256R1()`.', {

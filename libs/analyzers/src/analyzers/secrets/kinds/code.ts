@@ -116,7 +116,7 @@ export const CODE: readonly SecretKind[] = [
     name: 'NuGet API key',
     noun: 'key',
     opens: "publish versions of its owner's packages",
-    revoke: 'delete the key in the account settings of the package gallery',
+    revoke: 'delete the key under API Keys in the nuget.org account',
     variable: 'NUGET_API_KEY',
     severity: 'critical',
     literals: ['nuget'],

@@ -1,3 +1,4 @@
+import { decoded } from '../jwt.ts'
 import type { SecretKind } from '../kind.ts'
 
 /** What stands between the lines of a key in source code, and the headers of encrypted keys. */
@@ -91,4 +92,3 @@ function isLasting(payload: string): boolean {
 }
 
 /** The text of a token's part; what is no base64url gives text that matches nothing. */
-const decoded = (part: string) => atob(part.replaceAll('-', '+').replaceAll('_', '/').slice(0, part.length - (part.length % 4 === 1 ? 1 : 0)))

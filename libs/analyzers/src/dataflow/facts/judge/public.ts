@@ -15,14 +15,17 @@ const INTERNAL = /(?:^|[^a-z])(?:admins?|administrat\w*|manage|management|superu
 /** The same of a class: what is called `DocumentManagement` is for whoever has documents. */
 const OF_ADMINS = /(?:^|[^a-z])(?:admins?|administrat\w*|superuser|backoffice|back_office|moderation)(?:[^a-z]|$)/
 
-const wordsOf = ({ route, handler, path }: RouteFact) => `${inWords(route)} ${inWords(handler && handler.name !== 'anonymous function' ? handler.name : '')} ${inWords(path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, ''))}`
+/** `/sign-up` as `/sign_up` */
+const pathInWords = (route: string) => inWords(route).replaceAll('-', '_')
+
+const wordsOf = ({ route, handler, path }: RouteFact) => `${pathInWords(route)} ${inWords(handler && handler.name !== 'anonymous function' ? handler.name : '')} ${inWords(path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, ''))}`
 
 /** Open by nature, as far as its path, its handler and its file tell. */
 export const isPublic = (route: RouteFact): boolean => PUBLIC.test(wordsOf(route))
 
 /** The way in for an administrator who has none yet: `/invite/admin/{code}`. */
 export const isWayIn = ({ route, handler }: RouteFact): boolean => {
-  const words = inWords(route)
+  const words = pathInWords(route)
   const before = words.slice(0, INTERNAL.exec(words)?.index ?? words.length)
   return FIRST_RUN.test(words) || WAY_IN.test(before) || (before === words && WAY_IN.test(inWords(handler?.name ?? '')))
 }

@@ -33,6 +33,7 @@ export const csharpRoutes: readonly RouteModel[] = [
       { at: ['*.MapGroup'], does: 'group', handler: [] },
       { at: ['*.RequireAuthorization'], does: 'late-guard', name: 'RequireAuthorization' },
       { at: ['*.AllowAnonymous'], does: 'late-guard', name: 'AllowAnonymous', open: true },
+      { at: ['*.RequireRateLimiting'], does: 'late-guard', name: 'RequireRateLimiting' },
       { at: ['*.AddEndpointFilter'], does: 'late-guard', name: 'AddEndpointFilter' },
     ],
   }),

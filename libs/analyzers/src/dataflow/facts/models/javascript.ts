@@ -1,8 +1,14 @@
-import { defineLanguage, defineRoutes, type RouteModel } from '../model.ts'
+import { defineLanguage, defineRoutes, type RouteModel, type RouteSetting } from '../model.ts'
 import { all, under } from './helpers.ts'
+import { fileFrameworks } from './javascript-files.ts'
+import { serverless } from './javascript-serverless.ts'
 
 const VERBS = 'get post put delete patch all head options del'
 const HOOKS = ['1.preHandler', '1.onRequest', '1.preValidation', '0.preHandler', '0.onRequest', '0.preValidation']
+const FASTIFY_SETTINGS = (place: number): readonly RouteSetting[] => [
+  { at: `${place}.config.rateLimit`, use: 'rate_limit', library: '@fastify/rate-limit' },
+  ...['body', 'querystring', 'params', 'headers'].map((part) => ({ at: `${place}.schema.${part}`, use: 'validation', library: 'fastify' }) as const),
+]
 const FASTIFY_VERBS = 'get post put delete patch all head options'
 
 export const javascriptRoutes: readonly RouteModel[] = [
@@ -24,8 +30,8 @@ export const javascriptRoutes: readonly RouteModel[] = [
     routers: ['fastify.Server'],
     named: { fastify: 'fastify.Server', server: 'fastify.Server', app: 'fastify.Server', instance: 'fastify.Server' },
     calls: [
-      { at: under('fastify.Server', FASTIFY_VERBS), does: 'route', guards: HOOKS, handler: ['1.handler', 'last'] },
-      { at: ['fastify.Server.route'], does: 'route', path: ['0.url', '0.path'], methods: { from: ['0.method'], otherwise: ['ANY'] }, handler: ['0.handler'], guards: HOOKS },
+      { at: under('fastify.Server', FASTIFY_VERBS), does: 'route', guards: HOOKS, handler: ['1.handler', 'last'], settings: FASTIFY_SETTINGS(1) },
+      { at: ['fastify.Server.route'], does: 'route', path: ['0.url', '0.path'], methods: { from: ['0.method'], otherwise: ['ANY'] }, handler: ['0.handler'], guards: HOOKS, settings: FASTIFY_SETTINGS(0) },
       { at: ['fastify.Server.register'], does: 'mount', path: ['1.prefix'], handler: ['0'] },
       { at: ['fastify.Server.addHook'], does: 'guard', guards: ['1+'] },
     ],
@@ -51,6 +57,28 @@ export const javascriptRoutes: readonly RouteModel[] = [
     ],
   }),
   defineRoutes({
+    id: 'elysia',
+    language: 'javascript',
+    routers: ['elysia.Elysia'],
+    calls: [
+      { at: ['elysia.Elysia'], does: 'make', gives: 'elysia.Elysia', path: ['0.prefix'] },
+      { at: under('elysia.Elysia', 'get post put patch delete options head all'), does: 'route', handler: [1], guards: ['2.beforeHandle'], settings: ['body', 'query', 'params'].map((part) => ({ at: `2.${part}`, use: 'validation', library: 'elysia' })) },
+      { at: ['elysia.Elysia.group'], does: 'group', handler: ['last'] },
+      { at: ['elysia.Elysia.use'], does: 'mount', path: [], handler: ['0+'], guards: ['0+'] },
+      { at: under('elysia.Elysia', 'onBeforeHandle guard derive resolve'), does: 'guard', guards: ['0', '0.beforeHandle', '1'] },
+    ],
+  }),
+  defineRoutes({
+    id: 'trpc',
+    language: 'javascript',
+    calls: [
+      { at: under('trpc.Procedure', 'query subscription'), does: 'route', path: [], handler: ['0'], methods: ['GET'] },
+      { at: ['trpc.Procedure.mutation'], does: 'route', path: [], handler: ['0'], methods: ['POST'] },
+      { at: ['trpc.Procedure.use'], does: 'group', path: [], handler: [], guards: ['0'] },
+      { at: ['trpc.Instance.router', 'trpc.Instance.mergeRouters'], does: 'names' },
+    ],
+  }),
+  defineRoutes({
     id: 'nest',
     language: 'javascript',
     annotations: {
@@ -66,6 +94,8 @@ export const javascriptRoutes: readonly RouteModel[] = [
     everywhere: { files: /(?:^|\/)(?:middleware|proxy)\.[cm]?[jt]s$/ },
     files: { file: /(?:^|\/)app(\/(?:.*\/)?)route\.[cm]?[jt]sx?$/, exports: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] },
   }),
+  ...fileFrameworks,
+  ...serverless,
   defineRoutes({
     id: 'next',
     language: 'javascript',

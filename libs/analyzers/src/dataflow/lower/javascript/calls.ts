@@ -5,11 +5,9 @@ import { isGlobal } from './names.ts'
 import { bindsArguments, boundFunction } from './partials.ts'
 import { expression, type Expression, type Place } from './place.ts'
 import { promised } from './promises.ts'
+import { moduleName } from './specifiers.ts'
 import { constantText, unwrap } from './syntax.ts'
 import { templateTexts } from './text.ts'
-
-/** `fs` and `node:fs` are the same module. */
-export const moduleName = (name: string): string => name.replace(/^node:/, '')
 
 /** The module of `require('m')`, or null for anything else. */
 export function requiredModule(node: SyntaxNode): string | null {

@@ -1,9 +1,10 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
-import { moduleName, requiredModule } from './calls.ts'
+import { requiredModule } from './calls.ts'
 import { declaredNames, firstName } from './hoist.ts'
 import { read, write } from './names.ts'
 import { assign } from './patterns.ts'
 import { expression, type Place, type Statement, statement } from './place.ts'
+import { moduleName } from './specifiers.ts'
 import { constantKey, constantText, isComputedKey, nameOf } from './syntax.ts'
 
 const sourceOf = (node: SyntaxNode): string | null => {
@@ -15,17 +16,23 @@ const sourceOf = (node: SyntaxNode): string | null => {
 /** The name in the other module: an identifier, or a string as of late. */
 const exportedName = (node: SyntaxNode): string => constantKey(node, false) ?? ''
 
+/** `import type { Order } from './orders'` */
+const TYPES = /^import\s+type\b(?!\s*(?:,|from\b))/
+/** `import { type Order }` */
+const TYPE = /^type\s+(?!as\b)\w/
+
 /** Imports hold from the file's first line on, wherever they stand. */
 export function bindImports({ unit, scope }: Place): void {
   for (const node of unit.file.root.children) {
     const from = node.kind === 'ImportDeclaration' ? sourceOf(node) : null
     if (from === null) continue
     const specifiers = node.all('specifiers')
+    const types = TYPES.test(node.text)
     if (specifiers.length === 0) unit.module.import('', from, '', node.start)
     for (const specifier of specifiers) {
       const local = specifier.child('local')
       if (!local) continue
-      scope.bind(local.text, { import: unit.module.import(local.text, from, importedName(specifier), local.start) })
+      scope.bind(local.text, { import: unit.module.import(local.text, from, importedName(specifier), local.start, types || TYPE.test(specifier.text)) })
     }
   }
 }

@@ -54,7 +54,7 @@ export default defineModel({
     ...each('Fprintf Fprint Fprintln', (name) => ({ at: `fmt.${name}`, arg: '1+', is: 'xss' as const, when: toWriter, fix: FIX })),
     { at: 'io.WriteString', arg: 1, is: 'xss', when: toWriter, fix: FIX },
     { at: 'io.Copy', arg: 1, is: 'xss', when: toWriter, confidence: 'low', fix: FIX },
-    { at: 'net/http.Redirect', arg: 2, is: 'redirect', fix: 'Redirect only within your own site: parse the target with `url.Parse`, refuse it unless `Host` is empty and the path begins with exactly one slash and holds no backslash, or look it up in a fixed list.' },
+    { at: 'net/http.Redirect', arg: 2, is: 'redirect', fix: 'Redirect only within your own site: parse the target with `url.Parse`, refuse it unless `Host` is empty and the path begins with exactly one slash and contains no backslash, or look it up in a fixed list.' },
     { at: 'net/http.RedirectHandler', arg: 0, is: 'redirect' },
     { at: 'net/http.Header.Set', arg: 1, is: 'redirect', when: { 0: /^location$/i } },
     { at: 'net/http.Header.Add', arg: 1, is: 'redirect', when: { 0: /^location$/i } },

@@ -1,6 +1,6 @@
 import { defineModel, type SinkModel } from '../model.ts'
 
-const FIX = 'Copy only the fields you expect, or check the data with a schema that rejects others. Where keys are free, use a `Map` or `Object.create(null)`.'
+const FIX = 'Copy only the fields you expect, or check the data with a schema that rejects others. Where any key is allowed, use a `Map` or `Object.create(null)`.'
 
 /** What copies all that an object holds into another, however deep. Their newer versions refuse `__proto__`. */
 const MERGING = ['lodash.merge', 'lodash.mergeWith', 'lodash.defaultsDeep', 'lodash.merge.default', 'underscore.extendDeep', 'merge-deep', 'mixin-deep', 'deep-extend', 'defaults-deep', 'assign-deep', 'extend', 'node.extend', 'deeply', 'merge-options', 'merge.recursive', 'hoek.merge', '@hapi/hoek.merge', 'hoek.applyToDefaults', 'deepmerge-ts.deepmergeInto']

@@ -60,7 +60,7 @@ export default defineModel({
     ...sinksAt('xss', ['markupsafe.Markup'], 0, { unlessThen: /^(?:unescape|striptags)$/, unlessGivenTo: CLEANING, fix: XSS }),
     { at: 'flask.Response.data', set: true, is: 'xss', fix: XSS },
     // whoever comes from a page goes back to it
-    ...sinksAt('redirect', ['flask.redirect'], '0|location', { unlessPart: REFERER, fix: 'Redirect only within your own site: build the target with `url_for("page")`, or refuse it unless it begins with exactly one slash and holds no backslash.' }),
+    ...sinksAt('redirect', ['flask.redirect'], '0|location', { unlessPart: REFERER, fix: 'Redirect only within your own site: build the target with `url_for("page")`, or refuse it unless it begins with exactly one slash and contains no backslash.' }),
     ...sinksAt('path', ['flask.send_file'], '0|path_or_file', { fix: 'Serve one directory with `send_from_directory(FOLDER, name)`, which refuses paths outside of it.' }),
     ...sinksAt('path', ['flask.send_from_directory'], '0|directory'),
     ...sinksAt('path', ['werkzeug.FileStorage.save', '*.save_to'], 0, { fix: 'Choose the name yourself, or use `secure_filename(upload.filename)` below a directory that nothing is served from.' }),

@@ -1,0 +1,51 @@
+import { openSnapshot, placeOf } from '@preflight/analyzers'
+import type { AttackSurface } from '@preflight/contracts'
+import { checklistAnswers, scanFacts, type DbOrTx, type Tx } from '@preflight/db'
+import { assess, attackSurface, type ProjectFinding } from '@preflight/readiness'
+import { eq } from 'drizzle-orm'
+import type { ScanContext } from '../context.ts'
+import type { FindingRow } from '../finding-row.ts'
+import type { Scanned } from '../scanning.ts'
+import type { Source } from '../setup.ts'
+import { toSubject } from '../texts/subject.ts'
+import { answerRow, settledChecks, type AnswerRow, type SettledCheck } from './answer-row.ts'
+
+export interface Investigated {
+  answers: AnswerRow[]
+  surface: AttackSurface
+}
+
+const asProjectFinding = (row: FindingRow): ProjectFinding => {
+  const { id, rule_id, severity, confidence, place, title, file_path, line } = toSubject(row)
+  return { id, rule_id, severity, confidence, place, title, file_path, line }
+}
+
+/** Answers the checklist from the code in the workspace and what the scan found in it. */
+export async function assessProject({ deps, project, scan }: Pick<ScanContext, 'deps' | 'project' | 'scan'>, { root }: Pick<Source, 'root'>, { engine, rows }: Pick<Scanned, 'engine' | 'rows'>): Promise<Investigated> {
+  const given = {
+    snapshot: openSnapshot(root, project.ignored_paths),
+    facts: engine.facts,
+    findings: rows.map(asProjectFinding),
+    languages: engine.receipt.languages,
+    files_analysed: engine.receipt.files_analysed,
+    source: project.type,
+  }
+  const onError = (check: string, error: unknown) => deps.log.error({ err: error, scan_id: scan.id, check }, 'A readiness check failed')
+  return {
+    answers: (await assess(given, onError)).map((one, at) => answerRow(scan, one, at)),
+    surface: attackSurface(engine.facts, (path) => placeOf(path) === 'code'),
+  }
+}
+
+/** Stores the answers in place of an earlier attempt's. */
+export async function saveAnswers(tx: Tx, scanId: string, { answers, surface }: Investigated): Promise<void> {
+  await tx.delete(checklistAnswers).where(eq(checklistAnswers.scan_id, scanId))
+  await tx.insert(checklistAnswers).values(answers)
+  await tx.insert(scanFacts).values({ scan_id: scanId, surface }).onConflictDoUpdate({ target: scanFacts.scan_id, set: { surface } })
+}
+
+/** The stored answers that count, as they stand while these findings are ignored. */
+export async function readChecks(tx: DbOrTx, scanId: string, ignored: ReadonlySet<string>): Promise<SettledCheck[]> {
+  const rows = await tx.select().from(checklistAnswers).where(eq(checklistAnswers.scan_id, scanId)).orderBy(checklistAnswers.position)
+  return settledChecks(rows, (id) => ignored.has(id))
+}

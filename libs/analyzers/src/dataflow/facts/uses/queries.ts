@@ -1,0 +1,43 @@
+import type { UseFact } from '../facts.ts'
+import type { Seen } from '../seen.ts'
+import { bare } from './bare.ts'
+
+interface Query {
+  library: string
+  name: string
+  options: Record<string, UseFact['options'][string]>
+}
+
+const SUPABASE = /supabase/i
+/** What says which rows of a table are meant, and what is done with them. */
+const STEPS: ReadonlySet<string> = new Set(['select', 'insert', 'update', 'upsert', 'delete'])
+
+const SQL = /^\s*(?:(select)\b[\s\S]*?\bfrom|(insert)\s+(?:or\s+\w+\s+)?into|(update)|(delete)\s+from|(replace)\s+into|(truncate)(?:\s+table)?)\s+[["'`]?([\w.]+)/i
+
+/** A call that runs SQL or asks an ORM, as far as names and constant text tell. */
+export function queryOf(it: Seen, last: string): Query | null {
+  if (it.kind !== 'call') return null
+  if ((last === 'from' || last === 'table' || last === 'rpc') && SUPABASE.test(it.object.name)) return ofSupabase(it, last)
+  if (STEPS.has(last) && it.object.use?.use === 'query' && it.object.use.library === 'supabase') {
+    it.object.use.options.verb ??= last
+    return null
+  }
+  const sql = it.args.positional[0]?.text
+  const found = sql === undefined ? null : SQL.exec(sql)
+  if (found) return { library: 'sql', name: bare(it.names[0] ?? ''), options: { table: found.at(-1) ?? null, verb: found.slice(1, -1).find((one) => one !== undefined)?.toLowerCase() ?? null } }
+  return it.data && (it.object.name !== '' || it.object.cls) ? { library: 'orm', name: bare(it.names[0] ?? ''), options: { table: tableOf(it), verb: last } } : null
+}
+
+function ofSupabase(it: Seen, last: string): Query {
+  const [first] = it.args.positional
+  const named = typeof first?.constant === 'string' ? first.constant.slice(0, 80) : null
+  return { library: 'supabase', name: `supabase.${last}`, options: last === 'rpc' ? { function: named, verb: 'rpc' } : { table: named } }
+}
+
+/** `prisma.order.findMany`, `Order.find`, `db.orders.insertOne` */
+function tableOf({ object: { cls, name } }: Seen): string | null {
+  if (cls) return cls.name
+  const plain = bare(name).split('.')
+  const last = plain.at(-1) ?? ''
+  return plain.length > 1 || /^[A-Z]/.test(last) ? last.slice(0, 80) || null : null
+}

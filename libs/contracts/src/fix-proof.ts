@@ -1,0 +1,32 @@
+import * as Type from 'typebox'
+import { Nullable, Uuid } from './common.ts'
+
+/** One check of a fix. They are made in order, and none after the first that fails. */
+export const FixCheck = Type.Object({
+  rung: Type.Integer(),
+  name: Type.String(),
+  passed: Type.Boolean(),
+  /** why it did not pass */
+  detail: Nullable(Type.String()),
+})
+export type FixCheck = Type.Static<typeof FixCheck>
+
+export const FindingOfFix = Type.Object({
+  finding_id: Uuid,
+  title: Type.String(),
+  rule_id: Type.String(),
+  line_number: Nullable(Type.Integer()),
+  /** why it was not fixed; null: it was */
+  reason: Nullable(Type.String()),
+})
+export type FindingOfFix = Type.Static<typeof FindingOfFix>
+
+/** What a fix job did, how that was verified, and what was not checked. Names and reasons, no source. */
+export const FixProof = Type.Object({
+  file_path: Type.String(),
+  findings: Type.Array(FindingOfFix),
+  /** empty: no edit got as far as a check */
+  rungs: Type.Array(FixCheck),
+  not_checked: Type.Array(Type.String()),
+})
+export type FixProof = Type.Static<typeof FixProof>

@@ -1,0 +1,12 @@
+import { service, readmeOnly, type Example } from '../../testing/example.ts'
+
+const reads = 'export const url = process.env.DATABASE_URL\n'
+
+export const examples: readonly Example[] = [
+  { says: 'that ignores them', files: service(reads, { '.gitignore': 'node_modules\n.env*\n', '.env.example': 'DATABASE_URL=\nSESSION_SECRET=\n' }), gives: 'PASSED' },
+  { says: 'with one in the repository', files: service(reads, { '.gitignore': 'dist\n', '.env': 'SESSION_SECRET=x\n' }), source: 'git', gives: 'MISSING' },
+  { says: 'that only speaks of ignoring them in a comment', files: service(reads, { '.gitignore': '# .env\n' }), gives: 'PARTIAL' },
+  { says: 'whose example holds a value that looks real', files: service(reads, { '.gitignore': '.env\n', '.env.example': 'MAIL_API_KEY=k7Qp2Zs9Lm4Xw8Rt\n' }), gives: 'MISSING' },
+  { says: 'whose example holds placeholders', files: service(reads, { '.gitignore': '.env\n', '.env.example': 'MAIL_API_KEY=your-key-here-please\nDB_PASSWORD=postgres\n' }), gives: 'PASSED' },
+  { says: 'without settings', files: readmeOnly, gives: 'NOT_APPLICABLE' },
+]

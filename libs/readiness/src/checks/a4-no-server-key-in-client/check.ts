@@ -1,0 +1,51 @@
+import { counted, type Evidence } from '@preflight/contracts'
+import { defineCheck } from '../../check.ts'
+import { missing, notApplicable, passed } from '../../outcome.ts'
+import type { Project } from '../../project/project.ts'
+import { isServerOnly, PUBLIC_PREFIX, publicName } from './names.ts'
+
+interface Setting extends Evidence {
+  name: string
+}
+
+/** Settings that a build writes into the browser's code, where the code reads them and where they are listed. */
+function publicSettings({ facts, placeOf, code, snapshot }: Project): Setting[] {
+  const read = facts.configuration
+    .filter(({ name, path }) => PUBLIC_PREFIX.test(name) && placeOf(path) === 'code')
+    .map(({ name, path, line }) => ({ name, file_path: path, line, text: name }))
+  const listed = code.filter((path) => /(?:^|\/)\.env(?:\.[\w.-]+)?$/.test(path)).flatMap((path) => namesIn(snapshot.read(path) ?? '').map(({ name, line }) => ({ name, file_path: path, line, text: name })))
+  return [...read, ...listed]
+}
+
+const namesIn = (text: string) =>
+  text.split('\n').flatMap((line, at) => {
+    const name = /^\s*(?:export\s+)?([A-Z][A-Z\d_]*)\s*=/.exec(line)?.[1]
+    return name !== undefined && PUBLIC_PREFIX.test(name) ? [{ name, line: at + 1 }] : []
+  })
+
+export const check = defineCheck({
+  id: 'A4',
+  name: 'No server key in client code',
+  weight: 10,
+  blocker: true,
+  decides: 'code',
+  effort: 'medium',
+  probes: [
+    'Settings with a prefix that puts them into the browser (NEXT_PUBLIC_, VITE_, REACT_APP_, EXPO_PUBLIC_ ...) must not name a key that only a server may hold.',
+    'Keys that are public by design do not count: anonymous and publishable keys, analytics ids, map tokens.',
+  ],
+  assess: (project) => {
+    if (!project.kind.frontEnd && !project.kind.mobile) return notApplicable('Nothing of the project runs in a browser.')
+    const settings = publicSettings(project)
+    const bad = settings.filter(({ name }) => isServerOnly(publicName(name)))
+    const names = new Set(settings.map(({ name }) => name))
+    if (bad.length > 0)
+      return missing('A key that only a server may hold has a prefix that puts it into the code of the browser, where every visitor can read it.', {
+        confidence: 90, evidence: bad, recommendations: ['Call the provider from a route of your own and read the key there, without the prefix.', 'Rotate the key: what was built with it has published it.'],
+      })
+    return passed(names.size === 0 ? 'No setting is written into the code of the browser.' : `${counted(names.size, 'setting is', 'settings are')} written into the code of the browser, none of them a server's key.`, { confidence: 85, evidence: firstOfEach(settings) })
+  },
+})
+
+const firstOfEach = (settings: readonly Setting[]): Evidence[] =>
+  [...new Map([...settings].reverse().map((one) => [one.name, one])).values()].reverse().map(({ file_path, line, text }) => ({ file_path, line, text }))

@@ -1,0 +1,42 @@
+import { counted } from '@preflight/contracts'
+import { defineCheck } from '../../check.ts'
+import { missing, notApplicable, partial, passed } from '../../outcome.ts'
+import { evidenceOf } from '../../project/routes.ts'
+import { usesOf } from '../../project/uses.ts'
+import { byFindings } from '../by-findings.ts'
+
+/** Data for development and what is run by hand: it should not reach production, and often does. */
+const SEED = /(?:^|\/)(?:seeds?|seeders?|fixtures|demo|scripts?|tools?|dev|debug)(?:\/|[.-]|$)|(?:^|[/._-])seed(?:s|er|ing)?[._-]?\w*\.\w+$/i
+const PRODUCTION_GUARD = /production/i
+
+/** The password itself is shown nowhere. */
+const placeOfAccount = (place: { path: string; line: number }) => evidenceOf(place, 'an account with a password in the code')
+
+const RULES = ['password-in-comparison']
+
+export const check = defineCheck({
+  id: 'A8',
+  name: 'No default or demo accounts and passwords',
+  weight: 10,
+  blocker: true,
+  decides: 'code',
+  effort: 'small',
+  rules: RULES,
+  probes: ['Places that make an account with a password written in the code, in seeds, migrations and start-up code.', 'Findings of passwords that are compared with a fixed text.'],
+  assess: (project) => {
+    if (!project.kind.service && !project.kind.storesData) return notApplicable('The project keeps no accounts.')
+    const made = usesOf(project, 'account_created')
+    const seeded = made.filter(({ path }) => SEED.test(path))
+    const guarded = seeded.filter(({ path }) => PRODUCTION_GUARD.test(project.snapshot.read(path) ?? ''))
+    const atStart = made.filter(({ path }) => !SEED.test(path))
+    const todo = ['Make the first account with a password from the environment or a one-time link, and fail where none is set.', 'Change the password of every account that was made this way.']
+    const open = seeded.filter((one) => !guarded.includes(one))
+    const none =
+      atStart.length > 0
+        ? missing(`${counted(atStart.length, 'place')} ${atStart.length === 1 ? 'holds' : 'hold'} an account's password in the code.`, { confidence: 80, evidence: atStart.map(placeOfAccount), recommendations: todo })
+        : open.length > 0
+          ? partial('Seeds or scripts make accounts with passwords that are written in the code. Whether such accounts exist in production needs a look.', { confidence: 60, evidence: open.map(placeOfAccount), recommendations: todo })
+          : passed('No place makes an account with a password that is written in the code.', { evidence: guarded.map(placeOfAccount) })
+    return byFindings(project, { rules: RULES, everywhere: true, found: 'A password is compared with a text in the code: whoever reads it can sign in.', todo, none })
+  },
+})

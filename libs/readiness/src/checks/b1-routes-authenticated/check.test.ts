@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { ask, shown, type Files } from '../../testing/project.ts'
+import { check } from './check.ts'
+
+const manifest = '{ "dependencies": { "express": "5", "pg": "8", "@supabase/supabase-js": "2", "next": "16" } }'
+const api = (routes: string): Files => ({
+  'package.json': manifest,
+  'src/app.ts': `
+import express from 'express'
+import { Pool } from 'pg'
+const app = express()
+const db = new Pool()
+const requireAuth = (req, res, next) => (req.session.user ? next() : res.sendStatus(401))
+${routes}`,
+})
+const write = (path: string, guard = '') => `app.post('${path}', ${guard}async (req, res) => { await db.query('insert into notes (text) values ($1)', [req.body.text]); res.json({}) })`
+
+describe('routes that change data', () => {
+  it('pass where each asks who is signed in, with the check as evidence', () => {
+    expect(shown(ask(check, api(`${write('/notes', 'requireAuth, ')}\n${write('/tags', 'requireAuth, ')}`)))).toMatch(/^PASSED src\/app\.ts:7 src\/app\.ts:8/)
+  })
+
+  it('need a look where one does not', () => {
+    expect(shown(ask(check, api(`${write('/notes', 'requireAuth, ')}\n${write('/tags')}`)))).toBe('PARTIAL src/app.ts:8')
+  })
+
+  it('are missing a check where an open one works with a service role', () => {
+    const files = {
+      'package.json': manifest,
+      'app/api/members/route.ts': `
+import { createClient } from '@supabase/supabase-js'
+const admin = createClient(process.env.SUPABASE_URL!, process.env.SUPABASE_SERVICE_ROLE_KEY!)
+export async function DELETE(request: Request) {
+  const { id } = await request.json()
+  await admin.from('members').delete().eq('id', id)
+  return Response.json({ done: true })
+}`,
+    }
+    expect(shown(ask(check, files))).toBe('MISSING app/api/members/route.ts:4')
+  })
+
+  it('that are public by intent are left out', () => {
+    expect(ask(check, api(`${write('/notes', 'requireAuth, ')}\n${write('/sign-up')}\n${write('/contact')}`)).status).toBe('PASSED')
+  })
+})
+
+it('does not apply where no route changes data', () => {
+  expect(ask(check, api(`app.get('/about', (req, res) => res.json({}))`)).status).toBe('NOT_APPLICABLE')
+})
+
+it('does not apply to a library', () => {
+  expect(ask(check, { 'package.json': '{ "main": "index.js" }', 'index.js': 'export const add = (a, b) => a + b' }).status).toBe('NOT_APPLICABLE')
+})
+
+it('is not assessed where a service has no route that was recognised', () => {
+  expect(ask(check, { 'requirements.txt': 'somewebframework\n', 'app.py': 'from somewebframework import serve\nserve(lambda request: 1)\n' }).status).toBe('NOT_ASSESSED')
+})

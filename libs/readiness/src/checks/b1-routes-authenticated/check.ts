@@ -1,0 +1,68 @@
+import { waysToMend } from '@preflight/analyzers'
+import { counted } from '@preflight/contracts'
+import { defineCheck } from '../../check.ts'
+import { type Answered, missing, notApplicable, notAssessed, type Outcome, partial, passed, unclear } from '../../outcome.ts'
+import type { Project } from '../../project/project.ts'
+import { guardOf, routeEvidence, shownGuard, type Route } from '../../project/routes.ts'
+import { byFindings } from '../by-findings.ts'
+
+/** What should not be open to everybody: changes of data and everything for administrators, except what is public by intent. */
+const concerned = ({ access, changes, admin, privileged }: Route) => access !== 'public' && (changes || admin || privileged)
+
+function todoOf(open: readonly Route[], closed: readonly Route[]): string[] {
+  const [first] = open
+  return first ? [waysToMend(first.fact.framework, closed.flatMap((route) => guardOf(route)?.name.replace(/\(.*$/, '') ?? [])[0] ?? '')] : []
+}
+
+function byRoutes(concern: readonly Route[]): Answered {
+  const closed = concern.filter(({ access }) => access === 'signed_in' || access === 'administrators')
+  const open = concern.filter(({ access }) => access === 'open')
+  const hidden = concern.filter(({ access }) => access === 'unclear')
+  const counts = `${closed.length} of ${counted(concern.length, 'route')} that change data or are for administrators ask who is signed in`
+  const unlimited = open.filter(({ privileged }) => privileged)
+  if (unlimited.length > 0)
+    return missing(`${counted(unlimited.length, 'route works', 'routes work')} with a client that no row rule holds back, and ${unlimited.length === 1 ? 'asks' : 'ask'} nobody who they are.`, {
+      confidence: 85, evidence: unlimited.map((route) => routeEvidence(route, 'no authentication check found')), recommendations: todoOf(unlimited, closed),
+    })
+  if (open.length > 0)
+    return partial(`${counts}; ${open.length} ${open.length === 1 ? 'does' : 'do'} not, as far as the code shows. They need a look.`, {
+      confidence: 50, evidence: open.map((route) => routeEvidence(route, 'no authentication check found')), recommendations: todoOf(open, closed),
+    })
+  if (closed.length === 0) return unclear(`${counts}. What stands before the others is not in the code.`, { evidence: hidden.map((route) => routeEvidence(route)), recommendations: todoOf(hidden, []) })
+  return passed(`${counts}${hidden.length > 0 ? `; before ${hidden.length} stands something that Preflight does not know` : ''}.`, {
+    confidence: hidden.length > 0 ? 70 : 90, evidence: closed.map((route) => routeEvidence(route, shownGuard(route))),
+  })
+}
+
+function withoutRoutes({ kind, languages }: Project): Outcome {
+  const isBuilt = Object.keys(languages).length > 0
+  return kind.library || kind.cli || kind.frontEnd || kind.mobile || !isBuilt ? notApplicable('The project has no routes of its own.') : notAssessed('No route was recognised, so there was nothing to compare.')
+}
+
+const RULES = ['missing-authentication']
+
+export const check = defineCheck({
+  id: 'B1',
+  name: 'Every non-public route requires authentication',
+  weight: 10,
+  blocker: true,
+  decides: 'judgement',
+  rules: RULES,
+  probes: [
+    'Routes that change data or are for administrators must ask who is signed in: in middleware, by an annotation or in the handler.',
+    'Routes that are public by intent are left out: sign-in, webhooks, health checks, contact forms.',
+    'Findings of routes that are open where their neighbours are not.',
+  ],
+  assess: (project) => {
+    if (project.routes.length === 0) return withoutRoutes(project)
+    const concern = project.routes.filter(concerned)
+    if (concern.length === 0) return notApplicable(`None of ${counted(project.routes.length, 'route')} changes data or is for administrators.`)
+    const open = concern.filter(({ access }) => access === 'open')
+    return byFindings(project, {
+      rules: RULES,
+      found: 'A route changes data or serves administrators without asking who is there, while comparable routes ask.',
+      todo: todoOf(open.length > 0 ? open : concern, concern),
+      none: byRoutes(concern),
+    })
+  },
+})

@@ -1,0 +1,34 @@
+import { counted } from '@preflight/contracts'
+import { defineCheck } from '../../check.ts'
+import { notApplicable, partial, passed, type Answered } from '../../outcome.ts'
+import type { Project } from '../../project/project.ts'
+import { routeEvidence, shownGuard } from '../../project/routes.ts'
+import { byFindings } from '../by-findings.ts'
+
+const TODO = ['Check the role before the handler, for the whole group of admin routes at once, and answer 403 for everybody else.']
+
+function byRoutes({ routes }: Project): Answered {
+  const all = routes.filter(({ admin }) => admin)
+  const checked = all.filter(({ access }) => access === 'administrators')
+  const unchecked = all.filter(({ access }) => access !== 'administrators')
+  if (unchecked.length === 0) return passed(`${counted(all.length, 'admin route')} check the role.`, { evidence: checked.map((route) => routeEvidence(route, shownGuard(route))) })
+  return partial(`${checked.length} of ${counted(all.length, 'admin route')} check the role as far as the code shows. The others need a look.`, {
+    confidence: 50, evidence: unchecked.map((route) => routeEvidence(route, route.access === 'signed_in' ? 'only asks who is signed in' : 'no check of the role found')), recommendations: TODO,
+  })
+}
+
+const RULES = ['missing-authorization']
+
+export const check = defineCheck({
+  id: 'C2',
+  name: 'Admin routes check the role',
+  weight: 10,
+  blocker: true,
+  decides: 'judgement',
+  rules: RULES,
+  probes: ['Routes for administrators, by path or controller, must ask for the role, not only for a session.', 'Findings of admin routes that ask for a session only.'],
+  assess: (project) => {
+    if (!project.routes.some(({ admin }) => admin)) return notApplicable('No route is for administrators.')
+    return byFindings(project, { rules: RULES, found: 'A route for administrators only asks whether somebody is signed in.', todo: TODO, none: byRoutes(project) })
+  },
+})

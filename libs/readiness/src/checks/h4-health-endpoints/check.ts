@@ -1,0 +1,21 @@
+import { defineCheck } from '../../check.ts'
+import { missing, notApplicable, passed } from '../../outcome.ts'
+import { routeEvidence } from '../../project/routes.ts'
+
+const HEALTH = /(?:^|[/:_-])(?:health(?:z|check|[-_]check)?|readyz?|readiness|livez?|liveness|heartbeat|status|ping|up|alive)\/?$/i
+
+export const check = defineCheck({
+  id: 'H4',
+  name: 'Health and readiness endpoints exist',
+  weight: 5,
+  blocker: false,
+  decides: 'code',
+  effort: 'small',
+  probes: ['A route answers whether the service is up.'],
+  assess: ({ routes, kind }) => {
+    if (!kind.service) return notApplicable('Nothing of the project runs as a service.')
+    const found = routes.filter(({ fact }) => HEALTH.test(fact.route) && fact.methods.some((method) => method === 'GET' || method === 'ANY'))
+    if (found.length > 0) return passed('A route says whether the service is up.', { evidence: found.map((route) => routeEvidence(route)) })
+    return missing(`None of ${routes.length} routes says whether the service is up.`, { confidence: 75, recommendations: ['Answer `GET /health` with 200 when the process is up and its database answers, and let the host ask it.'] })
+  },
+})

@@ -1,0 +1,7 @@
+import { library, service, type Example } from '../../testing/example.ts'
+
+export const examples: readonly Example[] = [
+  { says: 'with a logger that writes fields', files: service(`import pino from 'pino'\nconst log = pino()\nlog.info({ a: 1 }, 'started')\n`), gives: 'PASSED' },
+  { says: 'that writes to the console', files: service(`console.log('started')\n`), gives: 'PARTIAL' },
+  { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
+]

@@ -1,0 +1,26 @@
+import { counted } from '@preflight/contracts'
+import { defineCheck } from '../../check.ts'
+import { missing, notApplicable, partial, passed } from '../../outcome.ts'
+import { fileEvidence, firstLine, workflowsOf } from '../../project/files.ts'
+
+const TEST = /(?:^|\/)(?:[^/]*[._-](?:test|tests|spec|e2e|cy)\.[cm]?[jt]sx?|tests?\.py|test_[^/]*\.py|[^/]*_test\.(?:py|go|rb)|[^/]*_spec\.rb|[^/]*(?:Test|Tests|TestCase|IT)\.(?:java|cs|php|kt))$/
+const RUNS = /\b(?:(?:npm|pnpm|yarn|bun)\s+(?:run\s+)?(?:test|ci:test|e2e)|npx\s+(?:vitest|jest|playwright|nx|turbo)|vitest|jest|pytest|tox|nox|go\s+test|cargo\s+test|mvn\b.*\b(?:test|verify)|gradlew?\b.*\b(?:test|check|build)|dotnet\s+test|phpunit|pest|rspec|rails\s+test|rake\s+(?:test|spec)|manage\.py\s+test|make\s+(?:test|check)|composer\s+(?:run\s+)?test|bin\/(?:test|phpunit|rspec))\b/
+
+export const check = defineCheck({
+  id: 'K1',
+  name: 'Tests exist and CI runs them',
+  weight: 5,
+  blocker: false,
+  decides: 'code',
+  effort: 'medium',
+  probes: ['Files of tests are counted.', 'A step of a workflow runs them.'],
+  assess: (project) => {
+    const tests = project.snapshot.paths.filter((path) => TEST.test(path))
+    if (project.kind.noCode) return notApplicable('The project has no code.')
+    const step = firstLine(project, workflowsOf(project), RUNS)
+    const evidence = [...(step ? [step] : []), ...tests.slice(0, 3).map((path) => fileEvidence(path, 'a test'))]
+    if (tests.length === 0) return missing('No test was found.', { confidence: 85, recommendations: ['Write a test for signing in, for what costs money and for what cannot be undone, and run them on every push.'] })
+    if (!step) return partial(`${counted(tests.length, 'file')} of tests, and no workflow that runs them.`, { confidence: 80, evidence, recommendations: ['Add a workflow that installs with the lockfile and runs the tests on every push.'] })
+    return passed(`${counted(tests.length, 'file')} of tests, and a workflow that runs them.`, { evidence })
+  },
+})

@@ -1,0 +1,12 @@
+import { readmeOnly, service, type Example } from '../../testing/example.ts'
+
+const test = { 'src/app.test.ts': 'test("one", () => {})' }
+const workflow = (step: string) => ({ '.github/workflows/ci.yml': `on: push\njobs:\n  test:\n    steps:\n      ${step}\n` })
+
+export const examples: readonly Example[] = [
+  { says: 'whose workflow runs them', files: service('', { ...test, ...workflow('- run: npm test') }), gives: 'PASSED' },
+  { says: 'whose workflow only builds', files: service('', { ...test, ...workflow('- run: npm run build') }), gives: 'PARTIAL' },
+  { says: 'whose workflow has left them out', files: service('', { ...test, ...workflow('# - run: npm test') }), gives: 'PARTIAL' },
+  { says: 'without tests', files: service('', workflow('- run: npm test')), gives: 'MISSING' },
+  { says: 'without code', files: readmeOnly, gives: 'NOT_APPLICABLE' },
+]

@@ -1,0 +1,25 @@
+import { defineCheck } from '../../check.ts'
+import { missing, notApplicable, partial, passed } from '../../outcome.ts'
+import { fileEvidence, firstLine, workflowsOf } from '../../project/files.ts'
+
+const CONFIG = /(?:^|\/)(?:\.?eslint(?:rc)?[\w.]*|eslint\.config\.[cm]?[jt]s|\.oxlintrc\.json|oxlint\.config\.\w+|biome\.jsonc?|ruff\.toml|\.ruff\.toml|\.flake8|\.pylintrc|mypy\.ini|pyrightconfig\.json|phpstan[\w.-]*\.neon|psalm\.xml|\.rubocop\.yml|\.golangci\.ya?ml|checkstyle\.xml|\.editorconfig|tslint\.json)$/
+const RUNS = /\b(?:(?:npm|pnpm|yarn|bun)\s+(?:run\s+)?(?:lint|typecheck|type-check|types|check)|eslint|oxlint|biome\s+(?:check|ci|lint)|tsc\b|ruff|flake8|pylint|mypy|pyright|phpstan|psalm|pint|rubocop|golangci-lint|go\s+vet|staticcheck|checkstyle|spotbugs|dotnet\s+format|next\s+lint|prettier\s+--check|super-linter|pre-commit)\b/
+
+export const check = defineCheck({
+  id: 'K3',
+  name: 'CI checks lint and types',
+  weight: 5,
+  blocker: false,
+  decides: 'code',
+  effort: 'small',
+  probes: ['A linter or type checker is configured.', 'A step of a workflow runs it.'],
+  assess: (project) => {
+    if (project.kind.noCode) return notApplicable('The project has no code.')
+    const configured = project.snapshot.paths.filter((path) => CONFIG.test(path))
+    const step = firstLine(project, workflowsOf(project), RUNS)
+    if (step) return passed('A workflow checks lint or types.', { confidence: 80, evidence: [step, ...configured.slice(0, 2).map((path) => fileEvidence(path, 'configuration'))] })
+    const recommendations = ['Let a workflow run the linter and the type checker on every push, and fail on errors.']
+    if (configured.length > 0) return partial('A linter is configured, and no workflow runs it.', { confidence: 75, evidence: configured.map((path) => fileEvidence(path, 'configuration')), recommendations })
+    return missing('Neither a configuration of a linter nor a step that runs one was found.', { confidence: 75, recommendations })
+  },
+})

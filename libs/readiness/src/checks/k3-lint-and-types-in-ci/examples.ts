@@ -1,0 +1,10 @@
+import { readmeOnly, service, type Example } from '../../testing/example.ts'
+
+const workflow = (step: string) => ({ '.github/workflows/ci.yml': `on: push\njobs:\n  test:\n    steps:\n      ${step}\n` })
+
+export const examples: readonly Example[] = [
+  { says: 'whose workflow checks types', files: service('', workflow('- run: npx tsc --noEmit')), gives: 'PASSED' },
+  { says: 'with a linter that nothing runs', files: service('', { 'eslint.config.js': 'export default []' }), gives: 'PARTIAL' },
+  { says: 'without either', files: service(), gives: 'MISSING' },
+  { says: 'without code', files: readmeOnly, gives: 'NOT_APPLICABLE' },
+]

@@ -1,0 +1,8 @@
+import { library, page, type Example } from '../../testing/example.ts'
+
+export const examples: readonly Example[] = [
+  { says: 'with both pages', files: page({ 'app/not-found.tsx': 'export default 1', 'app/error.tsx': 'export default 1' }), gives: 'PASSED' },
+  { says: 'with a boundary only', files: page({ 'src/ErrorBoundary.tsx': 'export default 1' }), gives: 'PARTIAL' },
+  { says: 'without either', files: page(), gives: 'MISSING' },
+  { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
+]
