@@ -25,7 +25,7 @@ export const check = defineCheck({
     ]
     return outcomeOf([...storageIssues(schema), ...firebaseIssues(rules ?? [])], schema, {
       summary: `${parts.join(' and ')} let nobody at files or documents of others.`,
-      confidence: 80,
+      confidence: policies.some(({ using, check: after }) => [using, after].some((condition) => condition?.binds === 'unknown')) ? 60 : 80,
       evidence: [...policies.map(({ at }) => evidenceOf(at)), ...schema.buckets.map(({ at }) => evidenceOf(at)), ...(rules ?? []).map(({ evidence }) => evidence)],
     })
   },

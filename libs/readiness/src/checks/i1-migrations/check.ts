@@ -61,9 +61,9 @@ function withoutMigrations(project: Project): Outcome {
   const reach = reachOf(project)
   const scripts = schema.files.filter((path) => schema.tables.some(({ at }) => at.path === path))
   if (scripts.length > 0) {
-    return partial(`The schema lives in ${scripts.length === 1 ? 'one SQL file' : `${scripts.length} SQL scripts`} run by hand: ${scripts.slice(0, 3).join(', ')}${scripts.length > 3 ? ', ...' : ''}. Nothing says which of them a database has seen.`, {
+    return partial(`The schema lives in ${scripts.length === 1 ? 'one SQL file' : `${scripts.length} SQL scripts`} run by hand: ${scripts.slice(0, 3).join(', ')}${scripts.length > 3 ? ', ...' : ''}. Nothing says ${scripts.length === 1 ? 'whether a database has seen it' : 'which of them a database has seen'}.`, {
       confidence: 75, evidence: scripts.map((path) => ({ file_path: path, line: 1, text: path.split('/').at(-1) ?? path })),
-      recommendations: [reach ? 'Move them to supabase/migrations with "supabase migration new <name>", and apply them with "supabase db push".' : 'Number them and let a migration tool run them in order, once each.'],
+      recommendations: [reach ? 'Move such scripts to supabase/migrations with "supabase migration new <name>", and apply them with "supabase db push".' : 'Number them and let a migration tool run them in order, once each.'],
     })
   }
   if (reach) return partial('Supabase is used, and no migration in the repository makes its tables.', { confidence: 60, evidence: [evidenceOf(reach.because)], recommendations: ['Bring the schema into the repository: "supabase link" and "supabase db pull".'] })

@@ -28,7 +28,7 @@ export function tablesInUse(project: Project): KnownTable[] {
 /** `supabase.from('orders').select()`; a bucket is asked for files instead. */
 function tablesOfQueries(project: Project): KnownTable[] {
   return usesOf(project, 'query').flatMap(({ library, options, path, line }) =>
-    library === 'supabase' && typeof options['table'] === 'string' && typeof options['verb'] === 'string' ? [{ name: options['table'], at: { path, line, text: `from('${options['table']}')` } }] : [])
+    library === 'supabase' && typeof options['table'] === 'string' && typeof options['verb'] === 'string' && !options['table'].includes('.') ? [{ name: options['table'], at: { path, line, text: `from('${options['table']}')` } }] : [])
 }
 
 function tablesOfTypes({ code, snapshot }: Project): KnownTable[] {
