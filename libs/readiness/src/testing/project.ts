@@ -3,8 +3,9 @@ import type { Check } from '../check.ts'
 import type { Outcome } from '../outcome.ts'
 import { makeProject } from '../project/make-project.ts'
 import type { Given, Project, ProjectFinding } from '../project/project.ts'
+import { loadSql } from '../sql/read-schema.ts'
 
-await loadLanguages(['python'])
+await Promise.all([loadLanguages(['python']), loadSql()])
 
 export type Files = Readonly<Record<string, string>>
 

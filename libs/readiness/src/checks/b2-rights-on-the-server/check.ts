@@ -10,6 +10,7 @@ export const check = defineCheck({
   weight: 10,
   blocker: true,
   decides: 'code_first',
+  effort: 'medium',
   probes: ['Columns that hold a role, a plan or credits, and whether clients may write them.'],
   assess: (project) => {
     const found = rightsInTables(project)
@@ -22,7 +23,7 @@ function judge({ tables, issues }: RightsInTables, schema: Schema): Outcome {
   const names = tables.map(({ table, columns }) => `${table.name} (${columns.map(({ name }) => name).slice(0, 3).join(', ')})`)
   return outcomeOf(issues, schema, {
     summary: `Clients cannot write the columns that decide rights or payment: ${names.slice(0, 4).join(', ')}${names.length > 4 ? ', ...' : ''}.`,
-    confidence: 75,
+    confidence: tables.some(({ table }) => table.policies.some(({ command, using, check: after }) => command !== 'SELECT' && [using, after].some((condition) => condition?.binds === 'unknown'))) ? 55 : 75,
     evidence: tables.map(({ at }) => evidenceOf(at)),
   })
 }

@@ -1,9 +1,9 @@
 import { defineCheck } from '../../check.ts'
 import { notApplicable, type Outcome, unclear } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
-import { evidenceOf, type Issue, outcomeOf } from '../../sql/judge/issues.ts'
+import { evidenceOf, type Issue, listed, outcomeOf } from '../../sql/judge/issues.ts'
 import { BROWSER_ROLES, mayTouch, privilegeOn } from '../../sql/judge/privileges.ts'
-import { tablesMadeElsewhere, tablesOfTypes, type TypedTable } from '../../sql/judge/generated-types.ts'
+import { tablesMadeElsewhere, tablesInUse, type KnownTable } from '../../sql/judge/known-tables.ts'
 import { inReach, type Reach, reachOf, tablesIn } from '../../sql/judge/reach.ts'
 import { COMMANDS } from '../../sql/judge/access.ts'
 import type { Schema, Table } from '../../sql/schema.ts'
@@ -14,6 +14,7 @@ export const check = defineCheck({
   weight: 10,
   blocker: true,
   decides: 'code',
+  effort: 'small',
   probes: [
     'Tables of the schemas that Supabase exposes, as the migrations leave them.',
     'ENABLE and DISABLE ROW LEVEL SECURITY, also in blocks and loops.',
@@ -38,9 +39,9 @@ function judge(project: Project, reach: Reach): Outcome {
   return outcomeOf(issues, schema, { summary: seen, evidence: ruled.flatMap(({ rowRules: on }) => (on ? [evidenceOf(on)] : [])) })
 }
 
-function partlySeen(seen: string, unseen: readonly TypedTable[], ruled: readonly Table[]): Outcome {
+function partlySeen(seen: string, unseen: readonly KnownTable[], ruled: readonly Table[]): Outcome {
   const names = unseen.map(({ name }) => name)
-  const which = names.length > 0 ? `${names.slice(0, 4).join(', ')}${names.length > 4 ? ` and ${names.length - 4} more` : ''} ${names.length === 1 ? 'is' : 'are'} made outside the migrations: whether row rules are on there cannot be told.` : 'The tables themselves are made outside the repository, and there may be others.'
+  const which = names.length > 0 ? `${listed(names)} ${names.length === 1 ? 'is' : 'are'} made outside the migrations: whether row rules are on there cannot be told.` : 'The tables themselves are made outside the repository, and there may be others.'
   return unclear(`${seen} ${which}`, {
     confidence: 40, evidence: [...unseen.map(({ at }) => at), ...ruled.flatMap(({ rowRules: on }) => on ?? [])].map(evidenceOf),
     recommendations: ['Put the missing tables into migrations ("supabase db pull") and add "alter table <name> enable row level security;".'],
@@ -50,7 +51,7 @@ function partlySeen(seen: string, unseen: readonly TypedTable[], ruled: readonly
 const isReachable = (schema: Schema, table: Table): boolean => BROWSER_ROLES.some((role) => COMMANDS.some((command) => mayTouch(privilegeOn(schema, table, command, role))))
 
 function issueOf(schema: Schema, table: Table): Issue[] {
-  const fix = `Switch them on and add a policy for each use: "alter table ${table.name} enable row level security;". Without a policy only the service role reads it.`
+  const fix = { advice: 'Switch row rules on, and add a policy for each use', sql: `alter table ${table.name} enable row level security;`, after: 'Without a policy only the service role reads a table.' }
   const { name, rowRulesOff, at } = table
   // of scripts without an order nobody knows which ran last
   if (table.rowRules) return rowRulesOff && !schema.ordered ? [{ severity: 'partial', object: name, what: 'has scripts that switch row rules on and off; which ran last cannot be told', fix, evidence: [evidenceOf(rowRulesOff), evidenceOf(table.rowRules)], confidence: 50 }] : []
@@ -61,7 +62,7 @@ function issueOf(schema: Schema, table: Table): Issue[] {
 }
 
 function withoutTables(project: Project, reach: Reach): Outcome {
-  const tables = tablesOfTypes(project)
+  const tables = tablesInUse(project)
   const which = tables.length > 0 ? ` The code uses ${tables.length} tables, among them ${tables.slice(0, 5).map(({ name }) => name).join(', ')}.` : ''
   return unclear(`Supabase is used, but no migration in the repository makes its tables: whether row rules are on cannot be told.${which}`, {
     evidence: [evidenceOf(reach.because), ...tables.slice(0, 5).map(({ at }) => evidenceOf(at))],

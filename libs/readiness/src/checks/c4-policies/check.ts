@@ -4,7 +4,7 @@ import type { Project } from '../../project/project.ts'
 import { evidenceOf, outcomeOf } from '../../sql/judge/issues.ts'
 import { ownRights } from '../../sql/judge/own-columns.ts'
 import { policyIssues } from '../../sql/judge/policies.ts'
-import { tablesMadeElsewhere } from '../../sql/judge/generated-types.ts'
+import { tablesMadeElsewhere } from '../../sql/judge/known-tables.ts'
 import { inReach, type Reach, reachOf, tablesIn } from '../../sql/judge/reach.ts'
 import type { Table } from '../../sql/schema.ts'
 
@@ -14,6 +14,7 @@ export const check = defineCheck({
   weight: 10,
   blocker: true,
   decides: 'code',
+  effort: 'medium',
   probes: [
     'What all policies of a table together let anon and authenticated do, for each command; service_role is safe.',
     'Conditions that are always true or ask only for a role, on tables whose rows belong to somebody or hold personal data.',

@@ -12,6 +12,7 @@ export const check = defineCheck({
   weight: 7.5,
   blocker: false,
   decides: 'code',
+  effort: 'medium',
   probes: [
     'SECURITY DEFINER functions of exposed schemas that anon or authenticated may call: whether they ask the caller, what they write and return.',
     'Definer functions without a fixed search_path.',

@@ -17,7 +17,7 @@ export function functionIssues(schema: Schema, fn: SqlFunction): Issue[] {
   if (fn.fixedSearchPath) return []
   return [{
     severity: 'partial', object: `${fn.name}()`, what: 'runs as its owner without a fixed search_path', confidence: 80,
-    fix: `Fix the path: "alter function ${signatureOf(fn)} set search_path = '';" and write schemas in its body.`, evidence: [evidenceOf(fn.at)],
+    fix: { advice: 'Fix the path of definer functions, and write schemas in their bodies', sql: `alter function ${signatureOf(fn)} set search_path = '';` }, evidence: [evidenceOf(fn.at)],
   }]
 }
 
@@ -34,7 +34,7 @@ function openIssue(schema: Schema, fn: SqlFunction): Issue | null {
     severity: sure ? 'missing' : 'partial', object: `${fn.name}()`,
     what: `${data} as its owner, past row rules, for anybody who calls it${callers === 'half' ? ' (execute is taken from PUBLIC, but Supabase grants it to anon and authenticated by name)' : ''}`,
     confidence: sure ? 85 : 60,
-    fix: `Let clients not call what only the server needs: "revoke execute on function ${signatureOf(fn)} from public, anon, authenticated;". What clients need asks who calls: compare with auth.uid() in the body.`,
+    fix: { advice: 'Keep clients from what only the server needs', sql: `revoke execute on function ${signatureOf(fn)} from public, anon, authenticated;`, after: 'A function that clients need asks who calls: it compares with auth.uid().' },
     evidence: [evidenceOf(fn.at)],
   }
 }

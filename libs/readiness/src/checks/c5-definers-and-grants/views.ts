@@ -1,4 +1,4 @@
-import { evidenceOf, type Issue } from '../../sql/judge/issues.ts'
+import { evidenceOf, type Fix, type Issue } from '../../sql/judge/issues.ts'
 import { BROWSER_ROLES, mayTouch, privilegeOn } from '../../sql/judge/privileges.ts'
 import { inReach, type Reach } from '../../sql/judge/reach.ts'
 import type { Schema, View } from '../../sql/schema.ts'
@@ -16,19 +16,19 @@ export function viewIssues(schema: Schema, view: View): Issue[] {
   return [{
     severity: view.aggregates ? 'partial' : 'missing', object: view.name, confidence: view.aggregates ? 60 : 85,
     what: `${what} ${hidden.slice(0, 3).join(', ')} to ${roles.includes('anon') ? 'anybody' : 'every signed-in user'}: it runs as its owner, past row rules`,
-    fix: view.materialized
-      ? `Row rules do not hold for materialized views: "revoke all on ${view.name} from anon, authenticated;".`
-      : `Let it run as the caller: "alter view ${view.name} set (security_invoker = true);".`,
+    fix: view.materialized ? { advice: 'Row rules do not hold for materialized views: keep clients from them', sql: `revoke all on ${view.name} from anon, authenticated;` } : asCaller(view),
     evidence: [evidenceOf(view.at)],
   }]
 }
 
 const isMadeElsewhere = (schema: Schema, name: string): boolean => !name.includes('.') && !name.startsWith('pg_') && schema.tables.find((table) => table.name === name)?.created !== true
 
+const asCaller = ({ name }: View): Fix => ({ advice: 'Let views run as the caller', sql: `alter view ${name} set (security_invoker = true);` })
+
 const overUnknown = (view: View, tables: readonly string[]): Issue => ({
   severity: 'partial', object: view.name, confidence: 50,
   what: `runs as its owner over ${tables.slice(0, 3).join(', ')}, made outside the migrations: where row rules are on there, it gets past them`,
-  fix: `Let it run as the caller: "alter view ${view.name} set (security_invoker = true);".`,
+  fix: asCaller(view),
   evidence: [evidenceOf(view.at)],
 })
 
@@ -52,7 +52,7 @@ export function grantIssues(schema: Schema, reach: Reach): Issue[] {
     if (!grant || !(['INSERT', 'UPDATE', 'DELETE'] as const).some((command) => mayTouch(privilegeOn(schema, table, command, 'anon')))) return []
     return [{
       severity: 'missing', object: table.name, what: 'is granted to anon for writing and has no row rules', confidence: 90,
-      fix: `Take the grant back and switch row rules on: "revoke insert, update, delete on ${table.name} from anon; alter table ${table.name} enable row level security;".`,
+      fix: { advice: 'Take the grant back and switch row rules on', sql: `revoke insert, update, delete on ${table.name} from anon; alter table ${table.name} enable row level security;` },
       evidence: [evidenceOf(grant.at)],
     }]
   })

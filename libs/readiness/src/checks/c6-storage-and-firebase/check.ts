@@ -11,6 +11,7 @@ export const check = defineCheck({
   weight: 7.5,
   blocker: false,
   decides: 'code',
+  effort: 'small',
   probes: ['Public buckets, and policies on storage.objects.', 'firestore.rules, storage.rules and database.rules.json: what each allow comes to.'],
   assess: (project) => {
     const { schema } = project
@@ -24,7 +25,7 @@ export const check = defineCheck({
     ]
     return outcomeOf([...storageIssues(schema), ...firebaseIssues(rules ?? [])], schema, {
       summary: `${parts.join(' and ')} let nobody at files or documents of others.`,
-      confidence: 80,
+      confidence: policies.some(({ using, check: after }) => [using, after].some((condition) => condition?.binds === 'unknown')) ? 60 : 80,
       evidence: [...policies.map(({ at }) => evidenceOf(at)), ...schema.buckets.map(({ at }) => evidenceOf(at)), ...(rules ?? []).map(({ evidence }) => evidence)],
     })
   },

@@ -65,7 +65,7 @@ function issueOf({ path, writes, creates, binds, timed, evidence }: Rule): Issue
   const who = open ? (timed ? 'anybody until the date in it' : 'anybody') : 'every signed-in user'
   return {
     severity, object: `${evidence.file_path}: ${everything ? 'everything' : path}`, what: `may be ${writes ? (creates ? 'added to' : 'changed') : 'read'} by ${who}`, confidence: severity === 'missing' ? (open ? 90 : 80) : 60,
-    fix: 'Bind documents to the caller: "match /users/{userId}/{document=**} { allow read, write: if request.auth.uid == userId; }", and leave out every rule for all documents.',
+    fix: { advice: 'Bind documents to the caller, and leave out every rule for all documents', sql: 'match /users/{userId}/{document=**} { allow read, write: if request.auth.uid == userId; }' },
     evidence: [evidence],
   }
 }

@@ -31,7 +31,7 @@ const WAYS: readonly Way[] = [
 ]
 
 /** Settings of other environments than production say nothing about it. */
-const ELSEWHERE = /(?:^|[\/._-])(?:dev|development|local|test|testing|ci|e2e|integration|debug)(?:[\/._-]|$)/i
+const ELSEWHERE = /(?:^|[/._-])(?:dev|development|local|test|testing|ci|e2e|integration|debug)(?:[/._-]|$)/i
 const COMMENT = /^\s*(?:\/\/|#|\*|\/\*|--|<!--)/
 
 /** Every place where the schema is changed past migrations. */

@@ -2,7 +2,7 @@ import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, notAssessed, type Outcome, partial, passed, unclear } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../sql/judge/issues.ts'
-import { tablesOfTypes } from '../../sql/judge/generated-types.ts'
+import { tablesInUse } from '../../sql/judge/known-tables.ts'
 import { reachOf } from '../../sql/judge/reach.ts'
 import { type SchemaAtStart, schemaAtStart } from './at-start.ts'
 import { type MigrationFolder, migrationFolders } from './folders.ts'
@@ -13,6 +13,7 @@ export const check = defineCheck({
   weight: 7.5,
   blocker: false,
   decides: 'code',
+  effort: 'medium',
   probes: ['Folders of migrations, by tool.', 'Tables that the code or generated types know against tables that migrations make.', 'Settings and calls that change the schema at start.'],
   assess: (project) => {
     const [folders, atStart] = [migrationFolders(project), schemaAtStart(project)]
@@ -43,7 +44,7 @@ function madeElsewhere(project: Project): { summary: string; evidence: ReturnTyp
   if (!schema.ordered || schema.tables.every(({ created }) => !created)) return null
   const altered = schema.tables.filter(({ created, name }) => !created && !PLATFORM.test(name))
   const made = new Set([...schema.tables, ...schema.views].map(({ name }) => name))
-  const typed = tablesOfTypes(project).filter(({ name }) => !made.has(name))
+  const typed = tablesInUse(project).filter(({ name }) => !made.has(name))
   const names = [...altered, ...typed].map(({ name }) => name)
   if (names.length === 0) return null
   return {
@@ -60,9 +61,9 @@ function withoutMigrations(project: Project): Outcome {
   const reach = reachOf(project)
   const scripts = schema.files.filter((path) => schema.tables.some(({ at }) => at.path === path))
   if (scripts.length > 0) {
-    return partial(`The schema lives in ${scripts.length === 1 ? 'one SQL file' : `${scripts.length} SQL scripts`} run by hand: ${scripts.slice(0, 3).join(', ')}${scripts.length > 3 ? ', ...' : ''}. Nothing says which of them a database has seen.`, {
+    return partial(`The schema lives in ${scripts.length === 1 ? 'one SQL file' : `${scripts.length} SQL scripts`} run by hand: ${scripts.slice(0, 3).join(', ')}${scripts.length > 3 ? ', ...' : ''}. Nothing says ${scripts.length === 1 ? 'whether a database has seen it' : 'which of them a database has seen'}.`, {
       confidence: 75, evidence: scripts.map((path) => ({ file_path: path, line: 1, text: path.split('/').at(-1) ?? path })),
-      recommendations: [reach ? 'Move them to supabase/migrations with "supabase migration new <name>", and apply them with "supabase db push".' : 'Number them and let a migration tool run them in order, once each.'],
+      recommendations: [reach ? 'Move such scripts to supabase/migrations with "supabase migration new <name>", and apply them with "supabase db push".' : 'Number them and let a migration tool run them in order, once each.'],
     })
   }
   if (reach) return partial('Supabase is used, and no migration in the repository makes its tables.', { confidence: 60, evidence: [evidenceOf(reach.because)], recommendations: ['Bring the schema into the repository: "supabase link" and "supabase db pull".'] })

@@ -11,6 +11,7 @@ export const check = defineCheck({
   weight: 7.5,
   blocker: false,
   decides: 'code',
+  effort: 'medium',
   probes: ['DROP, TRUNCATE, DELETE without a condition and narrower types, on what an earlier migration made.', 'A way back, or a copy of the rows before.'],
   assess: (project) => {
     const { schema } = project

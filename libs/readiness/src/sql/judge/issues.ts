@@ -2,6 +2,15 @@ import type { Evidence } from '@preflight/contracts'
 import { type Answered, missing, partial, passed } from '../../outcome.ts'
 import type { Schema, SqlPlace } from '../schema.ts'
 
+/** What to do; issues that share an advice are advised once, with the statements of each. */
+export interface Fix {
+  advice: string
+  /** the statement that does it, or a pattern for it */
+  sql?: string
+  /** a sentence that goes on after it */
+  after?: string
+}
+
 /** Something that a check holds against a table, a function or a file. */
 export interface Issue {
   severity: 'missing' | 'partial'
@@ -9,8 +18,7 @@ export interface Issue {
   object: string
   /** goes on after the object's name: "lets anybody delete rows" */
   what: string
-  /** what to do; one that several issues share is said once */
-  fix: string
+  fix: Fix
   evidence: readonly Evidence[]
   confidence: number
 }
@@ -34,15 +42,40 @@ export function outcomeOf(issues: readonly Issue[], schema: Schema, good: { summ
   return answer(sentences(decisive), {
     confidence: Math.max(...decisive.map(({ confidence }) => confidence)) - lost,
     evidence: once(decisive.flatMap(({ evidence }) => evidence.slice(0, 2))),
-    recommendations: [...new Set(shown.map(({ fix }) => fix))].slice(0, MAX_FIXES),
+    recommendations: fixesOf(shown),
+  })
+}
+
+/** So many statements stand in one advice. */
+const MAX_STATEMENTS = 3
+
+function fixesOf(issues: readonly Issue[]): string[] {
+  const all = issues.map(({ fix }) => fix)
+  return [...new Set(all.map(({ advice }) => advice))].slice(0, MAX_FIXES).map((advice) => {
+    const fixes = all.filter((fix) => fix.advice === advice)
+    const statements = [...new Set(fixes.flatMap(({ sql }) => sql ?? []))]
+    const more = statements.length - MAX_STATEMENTS
+    const sql = statements.length > 0 ? `: "${statements.slice(0, MAX_STATEMENTS).join(' ')}"${more > 0 ? ` and ${more} more like these` : ''}` : ''
+    return [`${advice}${sql}.`, ...new Set(fixes.flatMap(({ after }) => after ?? []))].join(' ')
   })
 }
 
 /** Each place once. */
 export const once = (all: readonly Evidence[]): Evidence[] => [...new Map(all.map((one) => [`${one.file_path}:${one.line ?? 0}`, one])).values()]
 
+/** Objects of which the same is true share a sentence. */
 function sentences(issues: readonly Issue[]): string {
-  const named = issues.slice(0, NAMED).map(({ object, what }) => `${object} ${what}.`)
-  const rest = issues.length - named.length
-  return [...named, ...(rest > 0 ? [`${rest} more like these.`] : [])].join(' ')
+  const whats = [...new Set(issues.map(({ what }) => what))]
+  const said = whats.slice(0, NAMED).map((what) => {
+    const objects = [...new Set(issues.filter((issue) => issue.what === what).map(({ object }) => object))]
+    return `${objects.length === 1 ? (objects[0] ?? '') : `Each of ${listed(objects)}`} ${what}.`
+  })
+  const rest = issues.filter(({ what }) => whats.indexOf(what) >= NAMED).length
+  return [...said, ...(rest > 0 ? [`${rest} more like these.`] : [])].join(' ')
+}
+
+/** `a`, `a and b`, `a, b and 5 more` */
+export function listed(names: readonly string[]): string {
+  const shown = names.length > NAMED ? [...names.slice(0, NAMED - 1), `${names.length - NAMED + 1} more`] : names
+  return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`
 }

@@ -64,7 +64,10 @@ function issue(table: Table, { policy, columns }: Open, severity: Issue['severit
   const names = columns.map(({ name }) => name).join(', ')
   return {
     severity, object: table.name, what, confidence,
-    fix: `Take the columns out of what clients may write: "revoke insert, update on ${table.name} from anon, authenticated; grant update (<columns users may change>) on ${table.name} to authenticated;", and change ${names} only on the server, with the service role.`,
+    fix: {
+      advice: 'Take the columns of rights out of what clients may write, and change them only on the server, with the service role',
+      sql: `revoke insert, update on ${table.name} from anon, authenticated; grant update (<columns without ${names}>) on ${table.name} to authenticated;`,
+    },
     evidence: [evidenceOf(policy.at), ...columns.slice(0, 1).map(({ at }) => evidenceOf(at))],
   }
 }

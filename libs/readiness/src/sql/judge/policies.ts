@@ -1,7 +1,7 @@
 import type { Binds, Column, Schema, Table } from '../schema.ts'
 import { type Access, browserAccess, type Entry, type OneCommand, WRITES } from './access.ts'
 import { contactsIn, isAboutPeople, isForm, isGroup, isPrivate, ownerOf, secretsIn } from './columns.ts'
-import { evidenceOf, type Issue } from './issues.ts'
+import { evidenceOf, type Fix, type Issue } from './issues.ts'
 import { BROWSER_ROLES, mayTouch, privilegeOn } from './privileges.ts'
 
 /** What is held against the policies of a table. */
@@ -55,11 +55,15 @@ const BOUND = new Set<Binds>(['caller', 'membership', 'never', 'server'])
 const isKept = (table: Table, command: OneCommand, reading: Access): boolean =>
   (command === 'UPDATE' || command === 'DELETE') && (table.created || reading.entries.length > 0) && BOUND.has(reading.binds)
 
-function fixFor(table: Table, command: OneCommand, owner: Column | undefined): string {
-  if (owner === undefined) return `Let only those change ${table.name} who keep it: drop the policy (the service role needs none) or write "create policy ... for ${command.toLowerCase()} to authenticated ${command === 'INSERT' ? 'with check' : 'using'} (<a check of the caller's role>)".`
+function fixFor(table: Table, command: OneCommand, owner: Column | undefined): Fix {
+  const clause = command === 'INSERT' ? 'with check' : 'using'
+  if (!owner) return { advice: 'Let only those change shared tables who keep them', sql: `create policy ... on ${table.name} for ${command.toLowerCase()} to authenticated ${clause} (<a check of the caller's role>);`, after: 'The service role needs no policy.' }
   const condition = boundTo(owner)
-  if (command === 'INSERT') return `Bind new rows to the caller: "create policy ... on ${table.name} for insert to authenticated with check (${condition})". Rows that only the server writes need no policy.`
-  return `Bind rows to the caller: "create policy ... on ${table.name} for ${command.toLowerCase()} to authenticated using (${condition})${command === 'UPDATE' ? ` with check (${condition})` : ''}".`
+  return {
+    advice: command === 'INSERT' ? 'Bind new rows to the caller' : 'Bind rows to the caller',
+    sql: `create policy ... on ${table.name} for ${command.toLowerCase()} to authenticated ${clause} (${condition})${command === 'UPDATE' ? ` with check (${condition})` : ''};`,
+    after: 'Rows that only the server writes need no policy.',
+  }
 }
 
 /** The condition that binds a row to its owner, or to the members of the group that owns it. */
@@ -78,11 +82,11 @@ function readIssue(table: Table, { binds, weakest }: Access): Issue | null {
   }
 }
 
-function readFix(table: Table): string {
+function readFix(table: Table): Fix {
   const owner = ownerOf(table)
   return owner === undefined
-    ? `Let only those read ${table.name} who work with it, or show the harmless columns through a view with security_invoker and its own policy.`
-    : `Bind reads to the caller: "create policy ... on ${table.name} for select to authenticated using (${boundTo(owner)})"; show what is public through a view with fewer columns.`
+    ? { advice: 'Let only those read these rows who work with them, and show what is public through a view with fewer columns', sql: `create policy ... on ${table.name} for select to authenticated using (<a check of the caller's role>);` }
+    : { advice: 'Bind reads to the caller, and show what is public through a view with fewer columns', sql: `create policy ... on ${table.name} for select to authenticated using (${boundTo(owner)});` }
 }
 
 /** What is lost when every row can be read. */
@@ -103,7 +107,7 @@ function handsOver(table: Table, { binds, entries }: Access): Issue | null {
   if (!entry || !owner || (binds !== 'caller' && binds !== 'membership')) return null
   return {
     severity: 'partial', object: table.name, what: `lets users hand their rows to others: the check of the policy is always true`, confidence: 75,
-    fix: `Repeat the condition in the check: "alter policy ${JSON.stringify(entry.policy.name)} on ${table.name} with check (${boundTo(owner)})", or leave WITH CHECK out.`,
+    fix: { advice: 'Repeat the condition in the check, or leave WITH CHECK out', sql: `alter policy ${JSON.stringify(entry.policy.name)} on ${table.name} with check (${boundTo(owner)});` },
     evidence: [evidenceOf(entry.policy.at), evidenceOf(owner.at)],
   }
 }
@@ -113,7 +117,7 @@ function metadata(table: Table): Issue[] {
   return policy
     ? [{
         severity: 'missing', object: table.name, what: 'trusts user_metadata, which users change themselves', confidence: 90,
-        fix: "Read the role from a table of your own or from auth.jwt() -> 'app_metadata', which only the server writes.",
+        fix: { advice: "Read the role from a table of your own or from auth.jwt() -> 'app_metadata', which only the server writes" },
         evidence: [evidenceOf(policy.at)],
       }]
     : []

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { ask, shown } from '../../testing/project.ts'
+import { FIRST, NO_DATABASE, onSupabase, ruled } from '../../testing/supabase.ts'
+import { check } from './check.ts'
+
+const PROFILES = 'id uuid primary key,\n role text'
+
+it('passes where clients may read a role and not write it', () => {
+  expect(shown(ask(check, onSupabase(ruled('profiles', PROFILES, 'for select using (auth.uid() = id)'))))).toBe(`PASSED ${FIRST}:2`)
+})
+
+it('is missing where users change the role of their own row, with the policy and the column', () => {
+  expect(shown(ask(check, onSupabase(ruled('profiles', PROFILES, 'for update using (auth.uid() = id)'))))).toBe(`MISSING ${FIRST}:4 ${FIRST}:2`)
+})
+
+it('is missing where a table with a plan has no row rules', () => {
+  expect(ask(check, onSupabase('create table profiles (id uuid, plan text);')).status).toBe('MISSING')
+})
+
+it('is not assessed by tables where none holds a right, or none is made here', () => {
+  expect(ask(check, onSupabase(ruled('notes', 'id int'))).status).toBe('NOT_ASSESSED')
+  expect(ask(check, onSupabase('alter table profiles add column role text;')).status).toBe('NOT_ASSESSED')
+  expect(ask(check, NO_DATABASE).status).toBe('NOT_ASSESSED')
+})
