@@ -46,9 +46,17 @@ import { check as securityContact } from './n4-security-contact/check.ts'
 import { check as readme } from './n5-readme/check.ts'
 import { check as noKnownFlaw } from './l1-no-known-flaw/check.ts'
 import { check as noMaliciousPackage } from './l2-no-malicious-package/check.ts'
+import { check as gitHistory } from './a2-git-history/check.ts'
+import { check as privacyAndTerms } from './n1-privacy-and-terms/check.ts'
+import { check as trackersAfterConsent } from './n2-trackers-after-consent/check.ts'
+import { check as ownerAndRunbook } from './n6-owner-and-runbook/check.ts'
 
 /** Checks with a folder of their own. */
 const built: readonly Check[] = [
+  ownerAndRunbook,
+  trackersAfterConsent,
+  privacyAndTerms,
+  gitHistory,
   noLiveSecret,
   routesAuthenticated,
   objectOwnership,
