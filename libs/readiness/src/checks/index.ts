@@ -50,9 +50,27 @@ import { check as gitHistory } from './a2-git-history/check.ts'
 import { check as privacyAndTerms } from './n1-privacy-and-terms/check.ts'
 import { check as trackersAfterConsent } from './n2-trackers-after-consent/check.ts'
 import { check as ownerAndRunbook } from './n6-owner-and-runbook/check.ts'
+import { check as screenStates } from './m2-screen-states/check.ts'
+import { check as smallImagesAndBundles } from './m3-small-images-and-bundles/check.ts'
+import { check as namesAndAlternatives } from './m4-names-and-alternatives/check.ts'
+import { check as documentBasics } from './m5-document-basics/check.ts'
+import { check as searchAndSharing } from './m6-search-and-sharing/check.ts'
+import { check as indexRules } from './m7-index-rules/check.ts'
+import { check as containers } from './k5-containers/check.ts'
+import { check as workflowRights } from './k6-workflow-rights/check.ts'
+import { check as pinned } from './k7-pinned/check.ts'
 
 /** Checks with a folder of their own. */
 const built: readonly Check[] = [
+  pinned,
+  workflowRights,
+  containers,
+  indexRules,
+  searchAndSharing,
+  documentBasics,
+  namesAndAlternatives,
+  smallImagesAndBundles,
+  screenStates,
   ownerAndRunbook,
   trackersAfterConsent,
   privacyAndTerms,

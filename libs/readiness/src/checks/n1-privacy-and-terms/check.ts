@@ -3,7 +3,7 @@ import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, partial, passed, unclear } from '../../outcome.ts'
 import { hasAccounts } from '../../project/accounts.ts'
 import type { Project } from '../../project/project.ts'
-import { evidenceOfText, type LegalText, placeholdersIn, privacyOf, termsOf } from './legal-pages.ts'
+import { deadLinksIn, evidenceOfText, type LegalText, placeholdersIn, privacyOf, termsOf } from './legal-pages.ts'
 
 const SELF_HOSTED = /self[- ]?host/i
 
@@ -29,7 +29,7 @@ export const check = defineCheck({
     if (open.length > 0) return missing(`A legal text still has ${counted(open.length, 'placeholder')}.`, { confidence: 85, evidence: open, recommendations: ['Fill in who you are, where you can be reached and what holds for this product, and have the text checked.'] })
     const absent = texts.filter((text) => !isThere(text)).map(({ name }) => name)
     if (absent.length === 2 && isSelfHosted(project)) return unclear('No privacy policy and no terms were found; whoever hosts this software needs their own.', { recommendations: ['Offer a setting for the addresses of the privacy policy and the terms, and show them in the footer.'] })
-    if (absent.length === 2) return missing('Neither a privacy policy nor terms were found, and the project keeps data of users.', { confidence: 75, recommendations: ['Publish a privacy policy and terms, and link both from the footer and the sign-up form.'] })
+    if (absent.length === 2) return missing('Neither a privacy policy nor terms were found, and the project keeps data of users.', { confidence: 75, evidence: deadLinksIn(project), recommendations: ['Publish a privacy policy and terms, and link both from the footer and the sign-up form.'] })
     if (absent.length === 1) return partial(`No ${absent.join('')} ${absent[0] === 'terms' ? 'were' : 'was'} found.`, { confidence: 70, evidence, recommendations: [`Publish the ${absent.join('')} and link ${absent[0] === 'terms' ? 'them' : 'it'} from the footer and the sign-up form.`] })
     const unlinked = texts.filter(({ links }) => links.length === 0).map(({ name }) => name)
     if (unlinked.length > 0) return partial(`No page was found that links the ${unlinked.join(' and the ')}.`, { confidence: 50, evidence, recommendations: ['Link both texts from the footer and the sign-up form.'] })

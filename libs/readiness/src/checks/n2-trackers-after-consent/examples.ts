@@ -10,6 +10,8 @@ export const examples: readonly Example[] = [
   { says: 'with a consent provider', files: page({ 'package.json': '{ "dependencies": { "react": "19", "vanilla-cookieconsent": "3" } }', 'src/track.ts': `${START}posthog.init('phc_1')` }), gives: 'PARTIAL' },
   { says: 'that speaks of consent in a comment only', files: page({ 'src/track.ts': `${START}// no consent needed\nposthog.init('phc_1')` }), gives: 'MISSING' },
   { says: 'that has left its tracker out', files: page({ 'src/track.ts': `${START}// posthog.init('phc_1')` }), gives: 'NOT_APPLICABLE' },
+  { says: 'whose form asks for consent to messages', files: page({ 'src/track.ts': `${START}posthog.init('phc_1')`, 'src/Form.tsx': 'export const Form = ({ smsConsent, consentNewsletter }) => <input type="checkbox" checked={smsConsent} />' }), gives: 'MISSING' },
+  { says: 'that tells a tracker of a page if somebody else has started one', files: page({ 'src/track.ts': `export const seen = (path) => { if (window.gtag) window.gtag('config', 'G-1', { page_path: path }) }` }), gives: 'NOT_APPLICABLE' },
   { says: 'that counts without cookies', files: page({ 'index.html': '<html><script defer src="https://plausible.io/js/script.js"></script></html>' }), gives: 'NOT_APPLICABLE' },
   { says: 'whose tests start one', files: page({ 'src/track.test.ts': `${START}posthog.init('phc_1')` }), gives: 'NOT_APPLICABLE' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },

@@ -1,6 +1,6 @@
 /** Trackers that know their visitors again, and where each is started. Those that keep nothing on the device are none. */
 export const TRACKERS: readonly (readonly [name: string, starts: RegExp])[] = [
-  ['Google Analytics', /googletagmanager\.com\/gtag\/js|\bgtag\(\s*["'`]config["'`]|google-analytics\.com\/(?:analytics|ga)\.js|<GoogleAnalytics\b|\bReactGA\.initialize\(|<NuxtGtag\b|\bgetAnalytics\(/],
+  ['Google Analytics', /googletagmanager\.com\/gtag\/js|google-analytics\.com\/(?:analytics|ga)\.js|<GoogleAnalytics\b|\bReactGA\.initialize\(|<NuxtGtag\b/],
   ['Google Tag Manager', /googletagmanager\.com\/(?:gtm\.js|ns\.html)|<GoogleTagManager\b|\bTagManager\.initialize\(/],
   ['Meta Pixel', /connect\.facebook\.net\/[^"'`]*fbevents|\bfbq\(\s*["'`]init["'`]|\bReactPixel\.init\(/],
   ['Hotjar', /static\.hotjar\.com|\b[Hh]otjar\.(?:init|initialize)\(/],
@@ -24,5 +24,5 @@ export const CONSENT_PACKAGES = ['react-cookie-consent', 'vanilla-cookieconsent'
 /** Scripts of providers that hold trackers back themselves. */
 export const CONSENT_SCRIPTS = /cdn\.cookielaw\.org|consent\.cookiebot\.com|app\.usercentrics\.eu|cdn\.iubenda\.com|cmp\.osano\.com|app\.termly\.io|cdn-cookieyes\.com|consent\.trustarc\.com|sdk\.privacy-center\.org|quantcast\.mgr\.consensu/
 
-/** A condition or state that says whether a visitor agreed. */
-export const CONSENT = /consent|opt_?_?in(?!g|t|e|s)\w*capturing|opt_out_capturing_by_default\s*:\s*true|cookies?_?(?:accepted|allowed|choice|preference)|(?:accepted|allow(?:ed)?|has)_?(?:analytics|tracking|cookies)|analytics_?(?:allowed|enabled_by_user)/i
+/** A condition or state that says whether a visitor agreed to be tracked; consent to letters and messages is another. */
+export const CONSENT = /(?<![A-Za-z])(?:has|get|set|use|is|with|on|user|given)?_?-?(?:cookies?|tracking|analytics)?_?-?consent(?:ed|s|Given|State|Status|Banner|Mode|Manager|Provider|Context|_given)?(?![A-Za-z])|opt_(?:in|out)_capturing|cookies?_?(?:accepted|allowed|choice|preference)|(?:accepted|allow(?:ed)?|has)_?(?:analytics|tracking|cookies)/i
