@@ -9,6 +9,8 @@ export interface Snapshot {
   paths: readonly string[]
   /** null for what is absent, no text or larger than 1 MB; links are not followed */
   read: (path: string) => string | null
+  /** in bytes; null for what is absent or no file */
+  sizeOf: (path: string) => number | null
 }
 
 /** @throws where the root itself cannot be read */
@@ -18,8 +20,10 @@ export function openSnapshot(root: string, ignoredPaths: readonly string[] = [])
   const passedOver = skipped.filter(({ reason }) => reason !== 'ignored').map((one) => one.path)
   const paths = [...new Set([...files.map((file) => file.path), ...passedOver])].sort()
   const known = new Set(paths)
+  const sizes = new Map(files.map((file) => [file.path, file.size]))
   return {
     paths,
+    sizeOf: (name) => sizes.get(name) ?? null,
     read: (name) => {
       if (!known.has(name) || name.endsWith('/')) return null
       const bytes = raw.get(name)

@@ -2,6 +2,7 @@ import { areaOf, type CheckId } from '../areas.ts'
 import type { Check } from '../check.ts'
 import { pendingChecks } from '../pending.ts'
 import { check as noLiveSecret } from './a1-no-live-secret/check.ts'
+import { check as gitHistory } from './a2-git-history/check.ts'
 import { check as envIgnored } from './a3-env-ignored/check.ts'
 import { check as noServerKeyInClient } from './a4-no-server-key-in-client/check.ts'
 import { check as debugOff } from './a7-debug-off/check.ts'
@@ -46,17 +47,30 @@ import { check as genericErrors } from './j6-generic-errors/check.ts'
 import { check as testsInCi } from './k1-tests-in-ci/check.ts'
 import { check as lintAndTypesInCi } from './k3-lint-and-types-in-ci/check.ts'
 import { check as lockfile } from './k4-lockfile/check.ts'
+import { check as containers } from './k5-containers/check.ts'
+import { check as workflowRights } from './k6-workflow-rights/check.ts'
+import { check as pinned } from './k7-pinned/check.ts'
 import { check as noKnownFlaw } from './l1-no-known-flaw/check.ts'
 import { check as noMaliciousPackage } from './l2-no-malicious-package/check.ts'
 import { check as updateBot } from './l4-update-bot/check.ts'
 import { check as errorPages } from './m1-error-pages/check.ts'
+import { check as screenStates } from './m2-screen-states/check.ts'
+import { check as smallImagesAndBundles } from './m3-small-images-and-bundles/check.ts'
+import { check as namesAndAlternatives } from './m4-names-and-alternatives/check.ts'
+import { check as documentBasics } from './m5-document-basics/check.ts'
+import { check as searchAndSharing } from './m6-search-and-sharing/check.ts'
+import { check as indexRules } from './m7-index-rules/check.ts'
+import { check as privacyAndTerms } from './n1-privacy-and-terms/check.ts'
+import { check as trackersAfterConsent } from './n2-trackers-after-consent/check.ts'
 import { check as personReachable } from './n3-person-reachable/check.ts'
 import { check as securityContact } from './n4-security-contact/check.ts'
 import { check as readme } from './n5-readme/check.ts'
+import { check as ownerAndRunbook } from './n6-owner-and-runbook/check.ts'
 
 /** Checks with a folder of their own. */
 const built: readonly Check[] = [
   noLiveSecret,
+  gitHistory,
   envIgnored,
   noServerKeyInClient,
   debugOff,
@@ -101,13 +115,25 @@ const built: readonly Check[] = [
   testsInCi,
   lintAndTypesInCi,
   lockfile,
+  containers,
+  workflowRights,
+  pinned,
   noKnownFlaw,
   noMaliciousPackage,
   updateBot,
   errorPages,
+  screenStates,
+  smallImagesAndBundles,
+  namesAndAlternatives,
+  documentBasics,
+  searchAndSharing,
+  indexRules,
+  privacyAndTerms,
+  trackersAfterConsent,
   personReachable,
   securityContact,
   readme,
+  ownerAndRunbook,
 ]
 
 const numberOf = (id: CheckId) => Number(id.slice(1))

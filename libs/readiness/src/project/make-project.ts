@@ -32,10 +32,11 @@ const sqlFiles = ({ read }: Snapshot, code: readonly string[]) =>
   })
 
 /** Reads each file once, however many checks ask for it. */
-function remembering({ paths, read }: Snapshot): Snapshot {
+function remembering({ paths, read, sizeOf }: Snapshot): Snapshot {
   const known = new Map<string, string | null>()
   return {
     paths,
+    sizeOf,
     read: (path) => {
       const before = known.get(path)
       if (before !== undefined) return before

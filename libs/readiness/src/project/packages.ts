@@ -1,4 +1,5 @@
 import type { Snapshot } from '@preflight/analyzers'
+import { parsed, recordIn } from './json.ts'
 
 /** A package that a manifest names. */
 export interface Dependency {
@@ -61,21 +62,6 @@ function ofSections(text: string, sections: readonly (readonly [name: string, de
       return { name, dev, line: at + 1 || 1 }
     })
   })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function recordIn(value: unknown, key: string): Record<string, unknown> {
-  const inside = isRecord(value) && Object.hasOwn(value, key) ? value[key] : null
-  return isRecord(inside) ? inside : {}
 }
 
 function byLine(pattern: RegExp): Reader {

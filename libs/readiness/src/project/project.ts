@@ -19,6 +19,8 @@ export interface Given {
   languages: Readonly<Record<string, number>>
   files_analysed: number
   source: 'git' | 'upload'
+  /** the day of the scan: `2026-03-01` */
+  today: string
 }
 
 /** What checks look at: what the scan knows, and views of it that several checks share. */

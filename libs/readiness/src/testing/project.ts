@@ -20,14 +20,17 @@ function languagesIn(files: Files): Record<string, number> {
   return Object.fromEntries(lines)
 }
 
+const textOf = (files: Files, path: string): string | null => (Object.hasOwn(files, path) ? (files[path] ?? null) : null)
+
 /** What a scan of these files knows, without the findings of its rules: those are given. */
 export const givenOf = (files: Files, findings: readonly ProjectFinding[] = []): Given => ({
-  snapshot: { paths: Object.keys(files).sort(), read: (path) => (Object.hasOwn(files, path) ? (files[path] ?? null) : null) },
+  snapshot: { paths: Object.keys(files).sort(), read: (path) => textOf(files, path), sizeOf: (path) => textOf(files, path)?.length ?? null },
   facts: factsIn(files),
   findings,
   languages: languagesIn(files),
   files_analysed: Object.keys(files).length,
   source: 'upload',
+  today: '2026-03-01',
 })
 
 export const projectOf = (files: Files, findings: readonly ProjectFinding[] = []): Project => makeProject(givenOf(files, findings))

@@ -29,6 +29,7 @@ export async function assessProject({ deps, project, scan }: Pick<ScanContext, '
     languages: engine.receipt.languages,
     files_analysed: engine.receipt.files_analysed,
     source: project.type,
+    today: (scan.started_at ?? scan.created_at).toISOString().slice(0, 10),
   }
   const onError = (check: string, error: unknown) => deps.log.error({ err: error, scan_id: scan.id, check }, 'A readiness check failed')
   const assessed = await assess(given, onError)

@@ -1,0 +1,16 @@
+import { library, page, type Example } from '../../testing/example.ts'
+
+const robots = (text: string) => ({ 'public/robots.txt': text })
+const admin = { 'app/admin/page.tsx': 'export default () => <p>Users</p>' }
+
+export const examples: readonly Example[] = [
+  { says: 'that lets search engines in', files: page(robots('User-agent: *\nAllow: /\n')), gives: 'PASSED' },
+  { says: 'that keeps everybody out of a public site', files: page(robots('User-agent: *\nDisallow: /\n')), gives: 'MISSING' },
+  { says: 'that has such a line in a comment', files: page(robots('User-agent: *\n# Disallow: /\nDisallow: /cart\n')), gives: 'PASSED' },
+  { says: 'that keeps one crawler out', files: page(robots('User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow:\n')), gives: 'PASSED' },
+  { says: 'whose root layout says noindex', files: page({ 'app/layout.tsx': 'export const metadata = { title: "N", robots: { index: false } }' }), gives: 'MISSING' },
+  { says: 'with pages for administrators that nothing keeps out', files: page(admin), gives: 'PARTIAL' },
+  { says: 'whose robots.txt names them', files: page({ ...admin, ...robots('User-agent: *\nDisallow: /admin\n') }), gives: 'PASSED' },
+  { says: 'whose layout of them says noindex', files: page({ ...admin, 'app/admin/layout.tsx': 'export const metadata = { robots: { index: false } }' }), gives: 'PASSED' },
+  { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
+]

@@ -1,0 +1,28 @@
+import type { Project } from '../project/project.ts'
+import { pagesOf } from './pages.ts'
+import { tagsOf, type Tag } from './tags.ts'
+
+/** A file that holds a whole document, with its tags. */
+export interface HtmlDocument {
+  path: string
+  text: string
+  tags: readonly Tag[]
+}
+
+const HEAD = /<head[\s>]/i
+
+const MAIN = /(?:^|\/)(?:index|base|layout|application|root|app|_document|_app)\.[\w.]+$/i
+const rank = (path: string) => (MAIN.test(path) ? 0 : 100) + path.split('/').length
+
+/** Documents that the project writes itself: pages with a head. The main one comes first. */
+export function documentsOf(project: Pick<Project, 'code' | 'snapshot'>): HtmlDocument[] {
+  return pagesOf(project).sort((a, b) => rank(a) - rank(b)).flatMap((path) => {
+    const text = project.snapshot.read(path) ?? ''
+    const tags = HEAD.test(text) ? tagsOf(path, text) : []
+    return tags.some(({ name }) => name.toLowerCase() === 'head') ? [{ path, text, tags }] : []
+  })
+}
+
+/** `<meta name="viewport">`; the name in lower case */
+export const metaOf = ({ tags }: Pick<HtmlDocument, 'tags'>, name: string): Tag | undefined =>
+  tags.find((tag) => /^(?:meta|Meta)$/.test(tag.name) && [tag.attributes.get('name'), tag.attributes.get('property'), tag.attributes.get('http-equiv')].some((value) => value?.toLowerCase() === name))

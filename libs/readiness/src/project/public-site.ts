@@ -1,0 +1,18 @@
+import type { Evidence } from '@preflight/contracts'
+import { pagesOf } from '../markup/pages.ts'
+import { hasAccounts } from './accounts.ts'
+import { fileEvidence } from './files.ts'
+import type { Project } from './project.ts'
+
+/** Pages and files that only a site has which wants to be found. */
+const FOR_VISITORS = /(?:^|\/)(?:sitemap(?:[-_.]\w+)*\.(?:xml|[jt]sx?)|(?:next-)?sitemap\.config\.\w+|(?:landing|pricing|about|about-us|features|blog|hero|testimonials?|homepage|marketing)(?:[-_]?(?:page|section|hero|view))?(?:\/(?:page|index|\+page)\.\w+|(?:\.\w+)+)|(?:Landing|Pricing|About|Features|Hero|Testimonials?|Homepage)(?:Page|Section|Hero|View)?\.\w+)$/i
+
+/** What shows that strangers are meant to find the site; none where it is a tool behind a sign-in. */
+export function publicSigns(project: Project): Evidence[] {
+  const pages = pagesOf(project)
+  const site = [...pages, ...project.code.filter((path) => /sitemap/i.test(path))].filter((path) => FOR_VISITORS.test(path) && !/(?:^|\/)(?:settings|admin|dashboard)\//i.test(path))
+  return [...new Set(site)].slice(0, 3).map((path) => fileEvidence(path, 'for visitors'))
+}
+
+/** Whether strangers are meant to find the site. A project without accounts has nothing to hide. */
+export const isPublicSite = (project: Project): boolean => project.kind.frontEnd && (publicSigns(project).length > 0 || !hasAccounts(project))
