@@ -32,32 +32,37 @@ export function scaffoldCheck(root, { id, name }) {
 const camel = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
 /** @param {string} id @param {Record<string, string | undefined>} line */
-const checkText = (id, { name, decides, weight }) => `import { defineCheck } from '../../check.ts'
-import { notApplicable, passed } from '../../outcome.ts'
-${weight ? '' : "import { usualWeight } from '../../usual-weight.ts'\n"}
-export const check = defineCheck({
-  id: '${id}',
-  name: ${name},
-  weight: ${weight ?? `usualWeight('${id}')`},
-  blocker: false,
-  decides: '${decides}',
-  effort: 'small',
-  probes: ['What is looked at, one sentence each.'],
-  assess: (project) => {
-    if (!project.kind.service) return notApplicable('Why the check does not apply.')
-    return passed('What was looked at, and what came out.')
-  },
-})
-`
+const checkText = (id, { name, decides, weight }) => [
+  `import { defineCheck } from '../../check.ts'`,
+  `import { notApplicable, passed } from '../../outcome.ts'`,
+  ...(weight ? [] : [`import { usualWeight } from '../../usual-weight.ts'`]),
+  '',
+  'export const check = defineCheck({',
+  `  id: '${id}',`,
+  `  name: ${name},`,
+  `  weight: ${weight ?? `usualWeight('${id}')`},`,
+  '  blocker: false,',
+  `  decides: '${decides}',`,
+  `  effort: 'small',`,
+  `  probes: ['What is looked at, one sentence each.'],`,
+  '  assess: (project) => {',
+  `    if (!project.kind.service) return notApplicable('Why the check does not apply.')`,
+  `    return passed('What was looked at, and what came out.')`,
+  '  },',
+  '})',
+  '',
+].join('\n')
 
-const TEST = `import { expect, it } from 'vitest'
-import { ask } from '../../testing/project.ts'
-import { check } from './check.ts'
-
-it('does not apply to a library', () => {
-  expect(ask(check, { 'package.json': '{ "main": "index.js" }', 'index.js': 'export const add = 1' }).status).toBe('NOT_APPLICABLE')
-})
-`
+const TEST = [
+  `import { expect, it } from 'vitest'`,
+  `import { ask } from '../../testing/project.ts'`,
+  `import { check } from './check.ts'`,
+  '',
+  `it('does not apply to a library', () => {`,
+  `  expect(ask(check, { 'package.json': '{ "main": "index.js" }', 'index.js': 'export const add = 1' }).status).toBe('NOT_APPLICABLE')`,
+  '})',
+  '',
+].join('\n')
 
 /** @param {string} text @param {string} folder @param {string} variable */
 function withCheck(text, folder, variable) {

@@ -10,6 +10,6 @@ export function parsed(text: string): unknown {
 export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export function recordIn(value: unknown, key: string): Record<string, unknown> {
-  const inside = isRecord(value) && Object.hasOwn(value, key) ? value[key] : null
+  const inside = isRecord(value) ? new Map(Object.entries(value)).get(key) : null
   return isRecord(inside) ? inside : {}
 }

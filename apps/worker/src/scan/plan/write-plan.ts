@@ -138,7 +138,7 @@ export function writePlan({ ruleWords, ...input }: PlanRequest): PlanStep[] {
 
 /** The readiness after each step: a check passes with the last of the steps that it rests on. */
 function withReadiness(steps: readonly Draft[], checks: PlanInput['checks']): PlanStep[] {
-  return steps.map(({ check_ids, ...step }, index) => {
+  return steps.map(({ check_ids: _, ...step }, index) => {
     const later = new Set(steps.slice(index + 1).flatMap((one) => one.check_ids))
     const done = steps.slice(0, index + 1).flatMap((one) => one.check_ids).filter((id) => !later.has(id))
     return { step: index + 1, ...step, readiness_after: readinessWith(checks, done) }
