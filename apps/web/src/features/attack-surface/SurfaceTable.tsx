@@ -51,6 +51,7 @@ const ROW = {
 /** Rows of any number, of which those in sight are drawn; on narrow windows each is a small card. */
 export function SurfaceTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
   const box = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- nothing it returns is handed to a part that remembers it
   const screen = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
