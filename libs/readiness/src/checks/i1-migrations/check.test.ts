@@ -18,6 +18,7 @@ describe('passes with migrations of', () => {
     ['Alembic', { 'alembic/versions/ab12_init.py': 'def upgrade(): pass' }],
     ['Flyway', { 'src/main/resources/db/migration/V1__init.sql': 'create table a (id int);' }],
     ['Entity Framework', { 'Data/Migrations/20250101000000_Init.cs': 'class Init {}' }],
+    ['Knex in a folder of its name', { 'db/knex_migrations/2025-01-01-0000-init.js': 'exports.up = () => {}', 'db/old_migrations/patch1.sql': 'alter table a add column b int;' }],
     ['Knex', { 'migrations/20250101_init.js': 'exports.up = () => {}' }],
   ])('%s', (_tool, files) => {
     expect(ask(check, files).status).toBe('PASSED')

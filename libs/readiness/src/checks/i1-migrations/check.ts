@@ -19,7 +19,7 @@ export const check = defineCheck({
     const [folders, atStart] = [migrationFolders(project), schemaAtStart(project)]
     const [first] = folders
     if (first) return withMigrations(project, first, folders, atStart)
-    if (atStart[0]) return missing(`${atStart[0].what}, and there are no migrations.`, { confidence: 85, evidence: atStart.map(({ evidence }) => evidence), recommendations: [...new Set(atStart.map(({ fix }) => fix))] })
+    if (atStart[0]) return missing(`There are no migrations. ${atStart[0].what} by itself (${atStart[0].how}).`, { confidence: 85, evidence: atStart.map(({ evidence }) => evidence), recommendations: [...new Set(atStart.map(({ fix }) => fix))] })
     return withoutMigrations(project)
   },
 })
@@ -28,7 +28,7 @@ function withMigrations(project: Project, { tool, folder, files }: MigrationFold
   const many = folders.length > 1 ? ` and ${folders.length - 1} more ${folders.length === 2 ? 'folder' : 'folders'}` : ''
   const seen = `${files.length} migrations in ${folder} (${tool})${many}.`
   const [start] = atStart
-  if (start) return partial(`${seen} But: ${start.what}.`, { confidence: 80, evidence: atStart.map(({ evidence }) => evidence), recommendations: [...new Set(atStart.map(({ fix }) => fix))] })
+  if (start) return partial(`${seen} ${start.what} past them (${start.how}).`, { confidence: 80, evidence: atStart.map(({ evidence }) => evidence), recommendations: [...new Set(atStart.map(({ fix }) => fix))] })
   const gaps = madeElsewhere(project)
   if (gaps) return partial(`${seen} ${gaps.summary}`, { confidence: 75, evidence: gaps.evidence, recommendations: ['Bring the whole schema into the migrations, so that a new database can be made from them: "supabase db pull", "prisma migrate diff", or a first migration made from a dump.'] })
   const ends = [files[0], files.at(-1)].filter((path) => path !== undefined)

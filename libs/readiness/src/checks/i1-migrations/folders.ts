@@ -19,7 +19,7 @@ const TOOLS: readonly (readonly [tool: string, file: RegExp])[] = [
   ['Flyway', /^((?:.*\/)?[\w.-]+(?:\/[\w.-]+)*)\/V\d[\w.]*__[\w.-]+\.(?:sql|java|kt)$/],
   ['Liquibase', /^((?:.*\/)?(?:changelogs?|liquibase)(?:\/[\w.-]+)*)\/[\w.-]+\.(?:xml|ya?ml|sql|json)$/],
   ['Entity Framework', /^((?:.*\/)?[Mm]igrations)\/\d{14}_\w+\.cs$/],
-  ['Migrations in code', /^((?:.*\/)?(?:db\/|database\/|src\/)?(?:migrations?|db[_-]migrations?))\/(?:\d|[\w-]*\d{4})[\w.-]*\.(?:[cm]?[jt]s|go|py|php|rb)$/],
+  ['Migrations in code', /^((?:.*\/)?(?:db\/|database\/|src\/)?(?!old|archived?)(?:[a-z]+[_-])?migrations?)\/(?:\d|[\w-]*\d{4})[\w.-]*\.(?:[cm]?[jt]s|go|py|php|rb)$/],
   ['SQL migrations', /^((?:.*\/)?(?:migrations?|migrate|schema[_-]?migrations)(?:\/[\w-]+)?)\/[\w.-]+\.sql$/],
 ]
 

@@ -34,5 +34,5 @@ it('passes where the migration says how it is taken back', () => {
 
 it('does not apply without a series of migrations, and is not assessed where they are not SQL', () => {
   expect(ask(check, NO_DATABASE).status).toBe('NOT_APPLICABLE')
-  expect(ask(check, { 'alembic/versions/ab12_a.py': 'def upgrade(): pass' }).status).toBe('NOT_ASSESSED')
+  expect(ask(check, { 'alembic/versions/ab12_a.py': 'def upgrade(): pass', 'schema.sql': 'create table a (id int);' }).status).toBe('NOT_ASSESSED')
 })

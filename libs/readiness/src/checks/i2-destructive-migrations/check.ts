@@ -16,7 +16,9 @@ export const check = defineCheck({
   assess: (project) => {
     const { schema } = project
     const folders = migrationFolders(project)
-    if (schema.files.length < 2 || !schema.ordered) return folders.length > 0 && schema.files.length === 0 ? notAssessed('The migrations are not written in SQL.') : notApplicable('There is no series of SQL migrations.')
+    const inSql = folders.some(({ files }) => files.some((path) => schema.files.includes(path)))
+    if (folders.length > 0 && !inSql) return notAssessed('The migrations are not written in SQL.')
+    if (schema.files.length < 2 || !schema.ordered) return notApplicable('There is no series of SQL migrations.')
     return judge(project)
   },
 })
