@@ -46,9 +46,55 @@ import { check as securityContact } from './n4-security-contact/check.ts'
 import { check as readme } from './n5-readme/check.ts'
 import { check as noKnownFlaw } from './l1-no-known-flaw/check.ts'
 import { check as noMaliciousPackage } from './l2-no-malicious-package/check.ts'
+import { check as webhookRepeats } from './e2-webhook-repeats/check.ts'
+import { check as paidAccessOnServer } from './e3-paid-access-on-server/check.ts'
+import { check as paywallNotPinned } from './e4-paywall-not-pinned/check.ts'
+import { check as amountsFromServer } from './e5-amounts-from-server/check.ts'
+import { check as paymentFailures } from './e6-payment-failures/check.ts'
+import { check as publicWritesLimited } from './f2-public-writes-limited/check.ts'
+import { check as modelCaps } from './f3-model-caps/check.ts'
+import { check as systemInstruction } from './g1-system-instruction/check.ts'
+import { check as noSecretFallback } from './a5-no-secret-fallback/check.ts'
+import { check as settingsValidated } from './a6-settings-validated/check.ts'
+import { check as productionSettings } from './a9-production-settings/check.ts'
+import { check as passwordRules } from './b5-password-rules/check.ts'
+import { check as emailConfirmed } from './b6-email-confirmed/check.ts'
+import { check as oauthState } from './b10-oauth-state/check.ts'
+import { check as csrf } from './c8-csrf/check.ts'
+import { check as writesValidated } from './d3-writes-validated/check.ts'
+import { check as securityHeaders } from './d9-security-headers/check.ts'
+import { check as httpsOnly } from './d10-https-only/check.ts'
+import { check as transactions } from './i5-transactions/check.ts'
+import { check as personalData } from './i7-personal-data/check.ts'
+import { check as signInsLogged } from './j7-sign-ins-logged/check.ts'
+import { check as boundedRetries } from './h2-bounded-retries/check.ts'
+import { check as jobs } from './h6-jobs/check.ts'
 
 /** Checks with a folder of their own. */
 const built: readonly Check[] = [
+  jobs,
+  boundedRetries,
+  signInsLogged,
+  personalData,
+  transactions,
+  httpsOnly,
+  securityHeaders,
+  writesValidated,
+  csrf,
+  oauthState,
+  emailConfirmed,
+  passwordRules,
+  productionSettings,
+  settingsValidated,
+  noSecretFallback,
+  systemInstruction,
+  modelCaps,
+  publicWritesLimited,
+  paymentFailures,
+  amountsFromServer,
+  paywallNotPinned,
+  paidAccessOnServer,
+  webhookRepeats,
   noLiveSecret,
   routesAuthenticated,
   objectOwnership,
