@@ -5,15 +5,21 @@ import { check as noLiveSecret } from './a1-no-live-secret/check.ts'
 import { check as gitHistory } from './a2-git-history/check.ts'
 import { check as envIgnored } from './a3-env-ignored/check.ts'
 import { check as noServerKeyInClient } from './a4-no-server-key-in-client/check.ts'
+import { check as noSecretFallback } from './a5-no-secret-fallback/check.ts'
+import { check as settingsValidated } from './a6-settings-validated/check.ts'
 import { check as debugOff } from './a7-debug-off/check.ts'
 import { check as noDefaultAccounts } from './a8-no-default-accounts/check.ts'
+import { check as productionSettings } from './a9-production-settings/check.ts'
 import { check as publicOutput } from './a10-public-output/check.ts'
 import { check as routesAuthenticated } from './b1-routes-authenticated/check.ts'
 import { check as rightsOnTheServer } from './b2-rights-on-the-server/check.ts'
 import { check as tokensVerified } from './b3-tokens-verified/check.ts'
 import { check as slowPasswordHash } from './b4-slow-password-hash/check.ts'
+import { check as passwordRules } from './b5-password-rules/check.ts'
+import { check as emailConfirmed } from './b6-email-confirmed/check.ts'
 import { check as cookieFlags } from './b8-cookie-flags/check.ts'
 import { check as signInLimited } from './b9-sign-in-limited/check.ts'
+import { check as oauthState } from './b10-oauth-state/check.ts'
 import { check as objectOwnership } from './c1-object-ownership/check.ts'
 import { check as adminRoutes } from './c2-admin-routes/check.ts'
 import { check as rowRules } from './c3-row-rules/check.ts'
@@ -21,29 +27,46 @@ import { check as policies } from './c4-policies/check.ts'
 import { check as definersAndGrants } from './c5-definers-and-grants/check.ts'
 import { check as storageAndFirebase } from './c6-storage-and-firebase/check.ts'
 import { check as noMassAssignment } from './c7-no-mass-assignment/check.ts'
+import { check as csrf } from './c8-csrf/check.ts'
 import { check as corsNotOpen } from './c9-cors-not-open/check.ts'
 import { check as queriesParameterised } from './d1-queries-parameterised/check.ts'
 import { check as noCodeFromInput } from './d2-no-code-from-input/check.ts'
+import { check as writesValidated } from './d3-writes-validated/check.ts'
 import { check as outputEncoded } from './d4-output-encoded/check.ts'
 import { check as uploadsLimited } from './d5-uploads-limited/check.ts'
 import { check as targetsRestricted } from './d6-targets-restricted/check.ts'
 import { check as parsersHardened } from './d7-parsers-hardened/check.ts'
 import { check as noBrokenCryptography } from './d8-no-broken-cryptography/check.ts'
+import { check as securityHeaders } from './d9-security-headers/check.ts'
+import { check as httpsOnly } from './d10-https-only/check.ts'
 import { check as webhookSignature } from './e1-webhook-signature/check.ts'
+import { check as webhookRepeats } from './e2-webhook-repeats/check.ts'
+import { check as paidAccessOnServer } from './e3-paid-access-on-server/check.ts'
+import { check as paywallNotPinned } from './e4-paywall-not-pinned/check.ts'
+import { check as amountsFromServer } from './e5-amounts-from-server/check.ts'
+import { check as paymentFailures } from './e6-payment-failures/check.ts'
 import { check as paidCallsLimited } from './f1-paid-calls-limited/check.ts'
+import { check as publicWritesLimited } from './f2-public-writes-limited/check.ts'
+import { check as modelCaps } from './f3-model-caps/check.ts'
 import { check as listsLimited } from './f5-lists-limited/check.ts'
 import { check as noQueryInLoop } from './f6-no-query-in-loop/check.ts'
+import { check as systemInstruction } from './g1-system-instruction/check.ts'
 import { check as outboundTimeouts } from './h1-outbound-timeouts/check.ts'
+import { check as boundedRetries } from './h2-bounded-retries/check.ts'
 import { check as cleanStop } from './h3-clean-stop/check.ts'
 import { check as healthEndpoints } from './h4-health-endpoints/check.ts'
 import { check as errorHandler } from './h5-error-handler/check.ts'
+import { check as jobs } from './h6-jobs/check.ts'
 import { check as migrations } from './i1-migrations/check.ts'
 import { check as destructiveMigrations } from './i2-destructive-migrations/check.ts'
 import { check as restoreTried } from './i4-restore-tried/check.ts'
+import { check as transactions } from './i5-transactions/check.ts'
+import { check as personalData } from './i7-personal-data/check.ts'
 import { check as errorTracker } from './j1-error-tracker/check.ts'
 import { check as structuredLogs } from './j2-structured-logs/check.ts'
 import { check as noSecretsInLogs } from './j3-no-secrets-in-logs/check.ts'
 import { check as genericErrors } from './j6-generic-errors/check.ts'
+import { check as signInsLogged } from './j7-sign-ins-logged/check.ts'
 import { check as testsInCi } from './k1-tests-in-ci/check.ts'
 import { check as lintAndTypesInCi } from './k3-lint-and-types-in-ci/check.ts'
 import { check as lockfile } from './k4-lockfile/check.ts'
@@ -73,15 +96,21 @@ const built: readonly Check[] = [
   gitHistory,
   envIgnored,
   noServerKeyInClient,
+  noSecretFallback,
+  settingsValidated,
   debugOff,
   noDefaultAccounts,
+  productionSettings,
   publicOutput,
   routesAuthenticated,
   rightsOnTheServer,
   tokensVerified,
   slowPasswordHash,
+  passwordRules,
+  emailConfirmed,
   cookieFlags,
   signInLimited,
+  oauthState,
   objectOwnership,
   adminRoutes,
   rowRules,
@@ -89,29 +118,46 @@ const built: readonly Check[] = [
   definersAndGrants,
   storageAndFirebase,
   noMassAssignment,
+  csrf,
   corsNotOpen,
   queriesParameterised,
   noCodeFromInput,
+  writesValidated,
   outputEncoded,
   uploadsLimited,
   targetsRestricted,
   parsersHardened,
   noBrokenCryptography,
+  securityHeaders,
+  httpsOnly,
   webhookSignature,
+  webhookRepeats,
+  paidAccessOnServer,
+  paywallNotPinned,
+  amountsFromServer,
+  paymentFailures,
   paidCallsLimited,
+  publicWritesLimited,
+  modelCaps,
   listsLimited,
   noQueryInLoop,
+  systemInstruction,
   outboundTimeouts,
+  boundedRetries,
   cleanStop,
   healthEndpoints,
   errorHandler,
+  jobs,
   migrations,
   destructiveMigrations,
   restoreTried,
+  transactions,
+  personalData,
   errorTracker,
   structuredLogs,
   noSecretsInLogs,
   genericErrors,
+  signInsLogged,
   testsInCi,
   lintAndTypesInCi,
   lockfile,

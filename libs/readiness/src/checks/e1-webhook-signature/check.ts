@@ -1,16 +1,9 @@
 import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, passed, unclear } from '../../outcome.ts'
-import { routeEvidence, type Route } from '../../project/routes.ts'
+import { paymentCalls, paymentHooks } from '../../project/payments.ts'
+import { routeEvidence } from '../../project/routes.ts'
 import { onePerFile, usedBy, useEvidence, usesOf } from '../../project/uses.ts'
-
-const HOOK = /web_?-?hooks?|\bipn\b|\bpostback\b/i
-/** Providers that tell of payments by calling the project. */
-const PROVIDER = /stripe|paddle|lemon_?-?squeezy|paypal|mollie|razorpay|square|braintree|polar|mercado_?pago|payments?|billing|checkout/i
-
-const isHook = ({ fact }: Route) => HOOK.test(fact.route) || HOOK.test(fact.handler?.name ?? '')
-const isOfPayments = (route: Route, others: readonly Route[]) => PROVIDER.test(`${route.fact.route} ${route.fact.path} ${route.fact.handler?.name ?? ''}`) || usedBy(route, 'payment_call').length > 0 || others.length === 1
-const changes = ({ fact, changes: writes }: Route) => writes || fact.methods.some((method) => method === 'POST' || method === 'ANY')
 
 export const check = defineCheck({
   id: 'E1',
@@ -21,10 +14,9 @@ export const check = defineCheck({
   effort: 'small',
   probes: ['Routes that a payment provider calls must hand the raw body to the provider\'s own check of the signature before they act on it.'],
   assess: (project) => {
-    const payments = usesOf(project, 'payment_call')
+    const payments = paymentCalls(project)
     if (payments.length === 0 && usesOf(project, 'webhook_verification').length === 0) return notApplicable('No payment library is called.')
-    const hooks = project.routes.filter((route) => isHook(route) && changes(route))
-    const ofPayments = hooks.filter((route) => isOfPayments(route, hooks))
+    const ofPayments = paymentHooks(project)
     const verifying = ofPayments.filter((route) => usedBy(route, 'webhook_verification').length > 0)
     const open = ofPayments.filter((route) => usedBy(route, 'webhook_verification').length === 0 && (route.access === 'open' || route.access === 'public'))
     const hidden = ofPayments.length - verifying.length - open.length

@@ -1,0 +1,69 @@
+import type { Evidence } from '@preflight/contracts'
+import { defineCheck } from '../../check.ts'
+import { missing, notApplicable, partial, passed } from '../../outcome.ts'
+import { linesWith } from '../../project/files.ts'
+import type { Project } from '../../project/project.ts'
+import { evidenceOf } from '../../project/routes.ts'
+import { runsForUsers } from '../../project/ships.ts'
+import { inSource } from '../../project/source.ts'
+
+/** What proves something by itself: whoever knows it can sign, decrypt or come in. */
+const PROVES = /SECRET|PASSWORD|PASSWD|PASSPHRASE|PRIVATE_?KEY|SIGNING|ENCRYPTION_?KEY|JWT(?:_KEY)?$|SESSION_?KEY|WEBHOOK_?KEY|SALT|PEPPER|(?:AUTH|ADMIN|API|ACCESS|BEARER|SERVICE|INTERNAL|CRON)_?TOKEN/i
+const KEY = /API_?KEY|SERVICE_ROLE|SECRET_ACCESS_KEY|TOKEN$/i
+/** Public by design, a place, or how long something holds. */
+const NOT_SECRET = /^(?:NEXT_PUBLIC|VITE|REACT_APP|PUBLIC|NUXT_PUBLIC|EXPO_PUBLIC)_|ANON_KEY|PUBLISHABLE|PUBLIC_KEY|SITE_KEY|(?:_|^)(?:URL|URI|PATH|FILE|DIR|NAME|TTL|AGE|EXPIR\w*|LIFETIME|LENGTH|SIZE|ROUNDS|ID|ENABLED|ALGORITHM|POLICY|PREFIX|HEADER|HOST)$/i
+
+const isSecret = (name: string) => (PROVES.test(name) || KEY.test(name)) && !NOT_SECRET.test(name)
+
+/** The text that holds where nothing is set: after `||`, `??`, or as a second argument. */
+const fallbackOf = (line: string, name: string) => {
+  const after = line.slice(Math.max(0, line.indexOf(name)) + name.length, 400)
+  return /^['"`]?\]?!?\)?\s*(?:\|\||\?\?|\?:|,|\bor\b)\s*(['"`])([^'"`]+)\1/.exec(after)?.[2] ?? ''
+}
+/** Filled in so that a build runs, or no secret at all. */
+const PLACEHOLDER = /^(?:placeholder|dummy|undefined|null|none|missing|not[-_ ]?set|build|https?:)/i
+
+const FAILS_OPEN = /\bif\s*\(\s*(?:process\.env\.)?(\w+)\s*&&\s*[^;{]*(?:!==?|!\s*\w*(?:verify|compare|equal|valid)\w*\()/
+
+/** `if (secret && header !== secret) return 401`: nothing set lets everybody in. */
+function openWhenUnset(project: Project): Evidence[] {
+  return inSource(project, FAILS_OPEN).filter(({ file_path, text }) => {
+    const name = FAILS_OPEN.exec(text)?.[1] ?? ''
+    const read = /^[A-Z][A-Z\d_]+$/.test(name) && text.includes(`process.env.${name}`) ? name : readInto(project, file_path, name)
+    const refused = linesWith(project, file_path, new RegExp(`\\bif\\s*\\(\\s*!\\s*(?:process\\.env\\.)?${name}\\b`)).length > 0
+    return isSecret(read) && PROVES.test(read) && !refused
+  })
+}
+
+/** The setting that a name was given in this file; '' where it is none. */
+function readInto(project: Project, path: string, name: string): string {
+  const [line] = linesWith(project, path, new RegExp(`\\b(?:const|let|var)\\s+${name}\\s*=\\s*process\\.env`))
+  return /process\.env(?:\.|\[['"])(\w+)/.exec(line?.text ?? '')?.[1] ?? ''
+}
+
+const masked = (path: string, line: number, name: string): Evidence => evidenceOf({ path, line }, `${name} has a fallback value`)
+
+export const check = defineCheck({
+  id: 'A5',
+  name: 'Secrets have no fallback values',
+  weight: 7.5,
+  blocker: false,
+  decides: 'code',
+  effort: 'small',
+  probes: ['Settings with the name of a secret must have no constant that holds where they are unset.', 'A comparison with a secret must not be skipped where the secret is unset.'],
+  assess: (project) => {
+    const secrets = project.facts.configuration.filter(({ name, path }) => isSecret(name) && project.placeOf(path) === 'code' && runsForUsers(path))
+    if (secrets.length === 0) return notApplicable('The project reads no secret from the environment.')
+    const lineOf = ({ path, line }: { path: string; line: number }) => (project.snapshot.read(path) ?? '').split('\n')[line - 1] ?? ''
+    const filled = secrets.filter((setting) => setting.hasDefault).map((setting) => ({ ...setting, value: fallbackOf(lineOf(setting), setting.name) })).filter(({ value }) => value !== '')
+    const proving = filled.filter(({ name, value }) => PROVES.test(name) && !PLACEHOLDER.test(value))
+    const open = openWhenUnset(project)
+    const recommendations = ['Read the secret without a fallback and stop at start where it is unset.', 'Refuse the request where the secret is unset, before it is compared.']
+    if (open.length + proving.length > 0)
+      return missing(proving.length > 0 ? 'A secret has a fallback value in the code: where it is unset, everybody who reads the code knows it.' : 'A check is skipped where its secret is unset: everybody passes.', {
+        confidence: 80, evidence: [...proving.map(({ path, line, name }) => masked(path, line, name)), ...open], recommendations,
+      })
+    if (filled.length > 0) return partial('A key has a constant in its place where it is unset: the mistake shows only when it is used.', { confidence: 55, evidence: filled.map(({ path, line, name }) => masked(path, line, name)), recommendations })
+    return passed('No secret that is read from the environment has a fallback value.', { confidence: 80, evidence: secrets.slice(0, 5).map(({ path, line, name }) => evidenceOf({ path, line }, name)) })
+  },
+})

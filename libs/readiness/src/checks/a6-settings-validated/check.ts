@@ -1,0 +1,48 @@
+import { counted } from '@preflight/contracts'
+import { defineCheck } from '../../check.ts'
+import { missing, notApplicable, partial, passed } from '../../outcome.ts'
+import { inFramework } from '../../project/framework.ts'
+import { evidenceOf } from '../../project/routes.ts'
+import { runsForUsers } from '../../project/ships.ts'
+import { firstPerFile, inSource } from '../../project/source.ts'
+
+/** A schema that all settings go through. */
+const SCHEMA = /\bcreateEnv\s*\(|\bcleanEnv\s*\(|\.(?:parse|safeParse|validate|assert)\s*\(\s*(?:process\.env|import\.meta\.env|Deno\.env\.toObject)|parseEnv\s*\(|\(BaseSettings\)|validationSchema\s*:|@ConfigurationProperties\b|\.ValidateOnStart\(|\benvconfig\.Process\(|\benv\.Parse(?:As)?\(|\bviper\.Unmarshal|\bconvict\s*\(|\bDotenv\.require_keys|->required\s*\(|\benvalid\b|\bv\.(?:parse|safeParse)\(\s*\w+\s*,\s*process\.env/
+/** A setting by itself, or a list of them, looked at with an error where one is unset. */
+const EXPLICIT = /\bif\s*\(?\s*(?:!|not\s)\s*(?:process\.env\b|import\.meta\.env\b|Deno\.env\.get|os\.environ|os\.getenv|env\.[A-Z])|\b(?:missing|required)_?(?:env|vars?|variables|settings|keys)\w*\b|\b(?:requireEnv|getRequiredEnv|mustGetEnv|requiredEnv|ensureEnv|assertEnv|validateEnv\w*|checkEnv\w*)\s*\(|\benv\.get\(['"]\w+['"]\)\.required|ENV\.fetch\(\s*['"]\w+['"]\s*\)(?!\s*\{)|os\.environ\[['"]/i
+/** Set by the platform: nobody needs to check them. */
+const BY_PLATFORM = /^(?:NODE_ENV|PORT|HOST|HOSTNAME|CI|TZ|HOME|PWD|PATH|DEBUG|LOG_LEVEL|VERCEL\w*|RAILWAY\w*|NEXT_RUNTIME|npm_\w+|DEV|PROD|MODE|SSR|BASE_URL|\*)$/
+
+const WAYS = {
+  next: 'Describe the variables once with `createEnv` of `@t3-oss/env-nextjs`, or a zod schema that parses `process.env`, and import it in `next.config`.',
+  nest: 'Give `ConfigModule.forRoot` a `validationSchema`.',
+  fastapi: 'Read the settings through a class that extends `BaseSettings` of pydantic-settings.',
+  flask: 'Read required settings with `os.environ["NAME"]` or a `BaseSettings` class of pydantic-settings, once, at start.',
+  django: 'Read required settings with `env("NAME")` of django-environ without a default.',
+  spring: 'Bind them with `@ConfigurationProperties` and `@Validated`.',
+  aspnet: 'Bind options with `.ValidateDataAnnotations().ValidateOnStart()`.',
+  rails: 'Read required settings with `ENV.fetch("NAME")` in an initializer.',
+}
+
+export const check = defineCheck({
+  id: 'A6',
+  name: 'Settings come from the environment and are validated at start',
+  weight: 7.5,
+  blocker: false,
+  decides: 'code',
+  effort: 'small',
+  probes: ['Settings of the environment go through a schema, or each that must be set is checked with an error.'],
+  assess: (project) => {
+    const settings = project.facts.configuration.filter(({ name, path }) => !BY_PLATFORM.test(name) && project.placeOf(path) === 'code' && runsForUsers(path))
+    const required = settings.filter(({ hasDefault }) => !hasDefault)
+    if (settings.length === 0 || (!project.kind.service && !project.kind.frontEnd && !project.kind.mobile)) return notApplicable('The project reads no settings from the environment.')
+    const schemas = inSource(project, SCHEMA)
+    if (schemas.length > 0) return passed('Settings go through a schema.', { confidence: 80, evidence: schemas })
+    if (required.length === 0) return passed('Every setting has a value of its own where it is unset.', { confidence: 60, evidence: settings.slice(0, 3).map(({ path, line, name }) => evidenceOf({ path, line }, name)) })
+    const names = new Set(required.map(({ name }) => name)).size
+    const checks = firstPerFile(inSource(project, EXPLICIT))
+    const recommendations = [inFramework(project, WAYS, 'Describe the settings once with their types, check them before the program listens, and stop with a message that names the ones that are unset.')]
+    if (checks.length > 0) return partial('Some settings are checked where they are used, and no schema checks them all at start.', { confidence: 65, evidence: checks, recommendations })
+    return missing(`${counted(names, 'setting')} must be set, and nothing checks at start that they are: the first request that needs one fails.`, { confidence: 75, evidence: required.slice(0, 5).map(({ path, line, name }) => evidenceOf({ path, line }, name)), recommendations })
+  },
+})

@@ -1,0 +1,13 @@
+import { library, service, type Example } from '../../testing/example.ts'
+
+const reads = 'const url = process.env.DATABASE_URL\n'
+
+export const examples: readonly Example[] = [
+  { says: 'with a schema of its environment', files: service(reads, { 'src/env.ts': `import { z } from 'zod'\nexport const env = z.object({ DATABASE_URL: z.string() }).parse(process.env)\n` }), gives: 'PASSED' },
+  { says: 'that checks one where it is used', files: service(`${reads}if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL is not set')\n`), gives: 'PARTIAL' },
+  { says: 'that checks nothing', files: service(reads), gives: 'MISSING' },
+  { says: 'whose schema is a comment', files: service(`${reads}// z.object({}).parse(process.env)\n`), gives: 'MISSING' },
+  { says: 'whose schema is in a test', files: service(reads, { 'src/env.test.ts': 'z.object({}).parse(process.env)\n' }), gives: 'MISSING' },
+  { says: 'that reads only what the platform sets', files: service('app.listen(process.env.PORT)\n'), gives: 'NOT_APPLICABLE' },
+  { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
+]

@@ -1,0 +1,63 @@
+import type { UseFact } from '@preflight/analyzers'
+import { defineCheck } from '../../check.ts'
+import { type Answered, notApplicable, partial, passed, unclear } from '../../outcome.ts'
+import { inFramework, mainFramework } from '../../project/framework.ts'
+import type { Project } from '../../project/project.ts'
+import { routeEvidence } from '../../project/routes.ts'
+import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
+import { byFindings } from '../by-findings.ts'
+
+const RULES = ['csrf-disabled', 'antiforgery-token-unchecked']
+/** They check a token of forms unless it is switched off. */
+const BY_DEFAULT = new Set(['rails', 'laravel', 'symfony', 'sveltekit', 'remix', 'django'])
+/** They compare the origin, or set SameSite=Lax themselves. */
+const LAX = /^(?:next-auth|@auth\/|better-auth|@supabase\/ssr|supabase|@clerk|clerk|lucia|iron-session|@auth0|auth0|@workos|kinde|@kinde)/
+const WAYS = {
+  express: 'Set `sameSite: "lax"` on the session cookie, and add a token of `csrf-csrf` to forms and writes.',
+  next: 'Set `sameSite: "lax"` (or "strict") on the session cookie, and compare `Origin` with the host in route handlers that write.',
+  flask: 'Start `CSRFProtect(app)` of Flask-WTF and set `SESSION_COOKIE_SAMESITE="Lax"`.',
+  fastapi: 'Set `samesite="lax"` on the session cookie, and compare `Origin` with the host on writes.',
+  spring: 'Leave CSRF protection of Spring Security switched on for everything that uses sessions.',
+  aspnet: 'Add `AutoValidateAntiforgeryTokenAttribute` to all controllers.',
+}
+
+const sameSiteOf = ({ options }: UseFact) => Object.entries(options).find(([name]) => /(?:^|\.)same_?site$/i.test(name))?.[1]
+const isSafe = (use: UseFact) => /^(?:lax|strict)$/i.test(String(sameSiteOf(use)))
+const isOpen = (use: UseFact) => /^none$/i.test(String(sameSiteOf(use)))
+/** Cookies that stand for who is signed in. */
+const isOfSession = ({ use, options }: UseFact) => use === 'session' || /sess|auth|token|sid|jwt|user|remember/i.test(String(options['0'] ?? options['name'] ?? ''))
+
+function byCookies(project: Project, cookies: readonly UseFact[]): Answered {
+  const tokens = onePerFile(usesOf(project, 'csrf'))
+  if (tokens.length > 0) return passed('A token or a check of the origin protects forms.', { evidence: tokens.map(useEvidence) })
+  if (BY_DEFAULT.has(mainFramework(project))) return passed('The framework checks forged requests unless it is told not to.', { confidence: 70, evidence: cookies.map(useEvidence) })
+  const recommendations = [inFramework(project, WAYS, 'Set SameSite=Lax (or Strict) on the session cookie, and check a token or the origin on everything that writes.')]
+  const none = cookies.filter(isOpen)
+  if (none.length > 0) return partial('A cookie is sent along with requests of other sites (SameSite=None), and no token protects what writes.', { confidence: 75, evidence: none.map(useEvidence), recommendations })
+  const safe = cookies.filter(isSafe)
+  if (safe.length > 0 && safe.length === cookies.filter(isOfSession).length) return passed('The session cookie is not sent along with requests of other sites that write (SameSite).', { confidence: 70, evidence: safe.map(useEvidence) })
+  const provider = usesOf(project, 'identity_provider').find(({ library }) => LAX.test(library))
+  if (provider) return passed(`The session cookie is set by ${provider.library}, with SameSite=Lax.`, { confidence: 60, evidence: [useEvidence(provider)] })
+  return unclear('A session lives in a cookie, and neither a token nor SameSite was seen. Browsers assume Lax for most.', { confidence: 45, evidence: cookies.map(useEvidence), recommendations })
+}
+
+export const check = defineCheck({
+  id: 'C8',
+  name: 'Cookie sessions have CSRF protection',
+  weight: 7.5,
+  blocker: false,
+  decides: 'code_first',
+  effort: 'small',
+  rules: RULES,
+  probes: ['Where a cookie says who is signed in: a token of forms, a check of the origin, or SameSite on the cookie.', 'Findings of CSRF protection that is switched off.'],
+  assess: (project) => {
+    const cookies = usesOf(project, 'session', 'cookie').filter((use) => isOfSession(use) || use.library === 'next')
+    const writes = project.routes.filter(({ changes }) => changes)
+    if (writes.length === 0) return notApplicable('No route changes data.')
+    if (cookies.length === 0 && usesOf(project, 'csrf').length === 0 && !BY_DEFAULT.has(mainFramework(project))) return notApplicable('No cookie says who is signed in: requests carry a token that other sites cannot send.')
+    return byFindings(project, {
+      rules: RULES, found: 'Protection against forged requests is switched off.', todo: ['Switch it on again for everything that uses cookies; leave out only what is signed or carries a token.'],
+      none: cookies.length > 0 ? byCookies(project, cookies) : passed('Forged requests are checked.', { confidence: 70, evidence: writes.slice(0, 2).map((route) => routeEvidence(route)) }),
+    })
+  },
+})

@@ -1,0 +1,54 @@
+import { counted } from '@preflight/contracts'
+import { defineCheck } from '../../check.ts'
+import { missing, notApplicable, partial, passed } from '../../outcome.ts'
+import { inFramework } from '../../project/framework.ts'
+import { isHook } from '../../project/payments.ts'
+import type { Project } from '../../project/project.ts'
+import { routeEvidence, type Route } from '../../project/routes.ts'
+import { inHandler } from '../../project/source.ts'
+import { usedBy, useEvidence } from '../../project/uses.ts'
+
+/** The handler takes what the request brings. */
+const TAKES = /\b(?:req(?:uest)?|ctx|context|c)\b[\w.]*\.(?:body|json\(|formData\(|form|data|POST|get_json|input|all\(|valid)|\bbody\b|\bformData\b|\bparams\b|\$request->/i
+/** It looks at a field itself: presence, type, list, range. */
+const BY_HAND = /\bif\s*\(?.*(?:!\s*\w|\btypeof\b|\.length|isNaN|Number\.is|Array\.isArray|includes\(|\.test\(|\bnot\s+\w|[<>]=?\s*\d|\bis None)|\b(?:status\(?|status['"]?\s*:\s*|sendStatus\()\s*4(?:00|22)\b|\babort\(4(?:00|22)/
+const WAYS = {
+  express: 'Parse the body with a schema first, `const input = schema.parse(req.body)` of zod, and answer 400 where it throws.',
+  next: 'Parse the body with a schema first, `const input = schema.safeParse(await request.json())` of zod, and answer 400 where it fails.',
+  supabase: 'Parse the body with a schema first, `schema.safeParse(await req.json())` of zod, and answer 400 where it fails.',
+  fastify: 'Give each route a `schema` with its `body`.',
+  nest: 'Describe the body as a class with decorators of class-validator, and use `ValidationPipe({ whitelist: true })` for the whole program.',
+  flask: 'Read the body through a pydantic model or a marshmallow schema.',
+  fastapi: 'Take the body as a pydantic model in the signature.',
+  django: 'Read the request through a form or a serializer and call `is_valid()`.',
+  laravel: 'Call `$request->validate([...])` or take a `FormRequest`.',
+  rails: 'Permit the fields by name, and validate them in the model.',
+  spring: 'Put `@Valid` on the body and constraints on its fields.',
+  aspnet: 'Put data annotations on the model and `[ApiController]` on the controller.',
+  gin: 'Bind the body with `binding` tags, `c.ShouldBindJSON(&input)`.',
+}
+
+const byLibrary = (route: Route) => usedBy(route, 'validation').length > 0
+const isConcerned = (project: Project) => (route: Route) => route.changes && !isHook(route) && (byLibrary(route) || inHandler(project, route, TAKES).length > 0)
+
+export const check = defineCheck({
+  id: 'D3',
+  name: 'Write routes validate their input',
+  weight: 7.5,
+  blocker: false,
+  decides: 'judgement',
+  effort: 'medium',
+  probes: ['Of the routes that change data and take a body, those that pass it through a schema or a library of validation are counted, and those that look at fields themselves.'],
+  assess: (project) => {
+    const routes = project.routes.filter(isConcerned(project))
+    if (routes.length === 0) return notApplicable('No route was recognised that takes input and changes data.')
+    const checked = routes.filter(byLibrary)
+    const byHand = routes.filter((route) => !byLibrary(route) && inHandler(project, route, BY_HAND).length > 0)
+    const open = routes.filter((route) => !checked.includes(route) && !byHand.includes(route))
+    const summary = `${checked.length} of ${counted(routes.length, 'route')} that take input and change data pass it through a schema, ${byHand.length} look at fields themselves, ${open.length} do neither as far as the code shows.`
+    const recommendations = [inFramework(project, WAYS, 'Pass the input through a schema that says the type, length and list of each field, and drop what it does not name.')]
+    if (checked.length >= routes.length * 0.8) return passed(summary, { confidence: 85, evidence: checked.flatMap((route) => usedBy(route, 'validation').slice(0, 1).map(useEvidence)) })
+    if (open.length === routes.length && routes.length >= 3) return missing(summary, { confidence: 65, evidence: open.map((route) => routeEvidence(route, 'no validation found')), recommendations })
+    return partial(summary, { confidence: 60, evidence: [...open.map((route) => routeEvidence(route, 'no validation found')), ...byHand.map((route) => routeEvidence(route, 'looks at fields itself'))], recommendations })
+  },
+})

@@ -1,0 +1,12 @@
+import { library, service, type Example } from '../../testing/example.ts'
+
+const api = (line: string) => service(`import { z } from 'zod'\nimport { Pool } from 'pg'\nconst db = new Pool()\nconst Note = z.object({ text: z.string().max(500) })\n${['notes', 'tags', 'files'].map((name) => `app.post('/${name}', async (req, res) => {\n${line}\n  await db.query('insert into ${name} (text) values ($1)', [req.body.text])\n  res.json({})\n})`).join('\n')}\n`)
+
+export const examples: readonly Example[] = [
+  { says: 'whose routes parse their bodies', files: api('  const input = Note.parse(req.body)'), gives: 'PASSED' },
+  { says: 'whose routes look at fields themselves', files: api('  if (!req.body.text) return res.sendStatus(400)'), gives: 'PARTIAL' },
+  { says: 'whose routes take everything', files: api(''), gives: 'MISSING' },
+  { says: 'whose schema is a comment', files: api('  // Note.parse(req.body)'), gives: 'MISSING' },
+  { says: 'that changes nothing', files: service(), gives: 'NOT_APPLICABLE' },
+  { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
+]

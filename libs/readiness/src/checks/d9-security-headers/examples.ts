@@ -1,0 +1,12 @@
+import { library, page, service, type Example } from '../../testing/example.ts'
+
+const ALL = `{ "headers": [{ "source": "/(.*)", "headers": [\n{ "key": "Strict-Transport-Security", "value": "max-age=63072000" },\n{ "key": "X-Content-Type-Options", "value": "nosniff" },\n{ "key": "X-Frame-Options", "value": "DENY" },\n{ "key": "Content-Security-Policy", "value": "default-src 'self'" }\n] }] }`
+
+export const examples: readonly Example[] = [
+  { says: 'with helmet', files: service(`import helmet from 'helmet'\napp.use(helmet())\n`), gives: 'PASSED' },
+  { says: 'whose host sets all', files: page({ 'vercel.json': ALL }), gives: 'PASSED' },
+  { says: 'whose host sets one', files: page({ 'public/_headers': '/*\n  X-Frame-Options: DENY\n' }), gives: 'PARTIAL' },
+  { says: 'that only speaks of it', files: service('// app.use(helmet())\n', { 'docs/vercel.json': ALL }), gives: 'PARTIAL' },
+  { says: 'without any', files: service(), gives: 'PARTIAL' },
+  { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
+]

@@ -1,0 +1,53 @@
+import { counted, type Evidence } from '@preflight/contracts'
+import { defineCheck } from '../../check.ts'
+import { notApplicable, partial, passed, unclear } from '../../outcome.ts'
+import { NO_PAYMENTS, paymentHooks, takesPayments } from '../../project/payments.ts'
+import type { Project } from '../../project/project.ts'
+import { routeEvidence, type Route } from '../../project/routes.ts'
+import { inHandler } from '../../project/source.ts'
+import { usedBy, useEvidence } from '../../project/uses.ts'
+
+/** Tables that remember what was done: `webhook_events`, `ProcessedEvent`, `idempotency_keys`. */
+const REMEMBERS = /(?:web_?hook|stripe|billing|payment|paddle|processed|handled|received)_?\w*(?:events?|deliver(?:y|ies)|logs?|messages?)$|idempoten|^(?:web_?hooks?|events?)$/i
+const EVENT_ID = /\bevent(?:\.|_|\[['"]|->)?id\b|\bevent\.id\b|idempoten|already_?(?:processed|handled|received)|\bevt\.id\b/i
+const ADDS = new Set(['insert', 'create', 'createMany', 'insertOne', 'save', 'increment', 'rpc'])
+
+const queries = (route: Route) => usedBy(route, 'query')
+const verbOf = (options: Readonly<Record<string, unknown>>) => String(options['verb'] ?? '')
+const remembering = (route: Route) => queries(route).filter(({ options }) => REMEMBERS.test(String(options['table'] ?? '')))
+const adding = (route: Route) => [...queries(route).filter(({ options }) => ADDS.has(verbOf(options))), ...usedBy(route, 'mail')]
+const hasEffect = (route: Route) => route.changes || route.touchesData || adding(route).length > 0
+
+const TODO = ['Store the id of the event under a unique key first, in one transaction with the effect; where it is there already, answer 200 and do nothing.', 'Events come late and out of order: read the current state from the provider, or compare the time of the event, before a status is overwritten.']
+
+/** What keeps an event from acting twice: a table of events, or its id where data is kept. */
+function proofOf(project: Project, route: Route): Evidence | null {
+  const [kept] = remembering(route)
+  if (kept) return useEvidence({ ...kept, name: `${kept.name} ${String(kept.options['table'])}` })
+  return inHandler(project, route, EVENT_ID).find(({ text }) => !/console\.|log(?:ger)?\./i.test(text)) ?? null
+}
+
+export const check = defineCheck({
+  id: 'E2',
+  name: 'Webhooks tolerate repeats and late events',
+  weight: 7.5,
+  blocker: false,
+  decides: 'code_first',
+  effort: 'medium',
+  probes: ['Payment webhooks store the id of the event, or look it up, before they act; those that only overwrite a state may be repeated.'],
+  assess: (project) => {
+    if (!takesPayments(project)) return notApplicable(NO_PAYMENTS)
+    const hooks = paymentHooks(project)
+    if (hooks.length === 0) return notApplicable('Payments are used, and no route takes events from the provider.')
+    const acting = hooks.filter(hasEffect)
+    if (acting.length === 0) return unclear('Payment webhooks are there, and what they change was not recognised.', { evidence: hooks.map((route) => routeEvidence(route)), recommendations: TODO })
+    const proofs = acting.map((route) => ({ route, proof: proofOf(project, route) }))
+    const without = proofs.flatMap(({ route, proof }) => (proof ? [] : [route]))
+    if (without.length === 0) return passed('The event is stored or looked up by its id before it acts.', { confidence: 75, evidence: proofs.flatMap(({ proof }) => proof ?? []) })
+    const adds = without.filter((route) => adding(route).length > 0)
+    if (adds.length === 0) return passed('Payment webhooks only overwrite states: a repeated event changes nothing more.', { confidence: 50, evidence: without.map((route) => routeEvidence(route, 'updates only')) })
+    return partial(`${counted(adds.length, 'payment webhook adds', 'payment webhooks add')} records or sends mail, and nothing in it looks at the id of the event: a repeat acts twice.`, {
+      confidence: 60, evidence: adds.flatMap((route) => [routeEvidence(route, 'no event id is kept'), ...adding(route).slice(0, 1).map(useEvidence)]), recommendations: TODO,
+    })
+  },
+})

@@ -1,0 +1,12 @@
+import { library, type Example } from '../../testing/example.ts'
+import { shop } from '../../testing/payments.ts'
+
+const page = { 'src/components/Export.tsx': `export const Export = ({ isPro }) => isPro ? <button>Export</button> : <p>Upgrade</p>\n` }
+
+export const examples: readonly Example[] = [
+  { says: 'whose route refuses who has not paid', files: shop(`app.get('/export', async (req, res) => {\n  const { rows } = await db.query('select * from subscriptions where user_id = $1', [req.user.id])\n  if (rows[0].subscription_status !== 'active') return res.sendStatus(402)\n  res.json({})\n})\n`, page), gives: 'PASSED' },
+  { says: 'whose page alone decides', files: shop('', page), gives: 'MISSING' },
+  { says: 'whose route only speaks of it in a comment', files: shop(`// if (user.plan !== 'pro') return res.sendStatus(402)\n`, page), gives: 'MISSING' },
+  { says: 'that takes money for nothing that code keeps apart', files: shop(), gives: 'PARTIAL' },
+  { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
+]

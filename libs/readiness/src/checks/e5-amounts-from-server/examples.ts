@@ -1,0 +1,15 @@
+import { library, type Example } from '../../testing/example.ts'
+import { shop } from '../../testing/payments.ts'
+
+const pay = (amount: string, before = '') => shop(`app.post('/pay', async (req, res) => {\n${before}\n  const intent = await stripe.paymentIntents.create({\n    amount: ${amount},\n    currency: 'eur',\n  })\n  res.json({ secret: intent.client_secret })\n})\n`)
+
+export const examples: readonly Example[] = [
+  { says: 'whose price ids come from settings', files: shop(), gives: 'PASSED' },
+  { says: 'whose amount comes from a table', files: pay('product.price', `  const { rows: [product] } = await db.query('select price from products where id = $1', [req.body.id])`), gives: 'PASSED' },
+  { says: 'whose amount comes from the request', files: pay('req.body.amount'), gives: 'PARTIAL' },
+  { says: 'whose amount comes from the request under a name', files: pay('Math.round(amount * 100)', '  const { amount } = req.body'), gives: 'PARTIAL' },
+  { says: 'whose amount of the request is in a comment', files: pay('4900, // not req.body.amount'), gives: 'PASSED' },
+  { says: 'with a price id in the code', files: shop(`app.post('/plus', async (req, res) => res.json(await stripe.checkout.sessions.create({ line_items: [{ price: 'price_1Nabc2DEF3ghi', quantity: 1 }] })))\n`), gives: 'PARTIAL' },
+  { says: 'whose request chooses among the prices on sale', files: shop(`const PRICES = ['a', 'b']\napp.post('/plus', async (req, res) => {\n  const { priceId } = req.body\n  if (!PRICES.includes(priceId)) return res.sendStatus(400)\n  res.json(await stripe.checkout.sessions.create({ line_items: [{ price: priceId, quantity: 1 }] }))\n})\n`), gives: 'PASSED' },
+  { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
+]

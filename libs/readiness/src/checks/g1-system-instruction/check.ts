@@ -1,0 +1,78 @@
+import type { UseFact } from '@preflight/analyzers'
+import type { Evidence } from '@preflight/contracts'
+import { defineCheck } from '../../check.ts'
+import { missing, notApplicable, partial, passed, unclear } from '../../outcome.ts'
+import { linesWith } from '../../project/files.ts'
+import { CALL_LINES, NO_MODEL, textCalls } from '../../project/model-calls.ts'
+import type { Project } from '../../project/project.ts'
+
+/** Where the system instruction is given: a message of that role, or an option. */
+const ROLE = /role['"]?\s*(?::|=>)\s*['"](?:system|developer)['"]/
+const OPTION = /(?:^|[\s{(,])['"]?(?:system|instructions|systemInstruction|system_instruction|systemPrompt)['"]?\s*(?::|=(?!=))\s*/
+const GIVEN = /(?:content|system|instructions|systemInstruction|system_instruction|systemPrompt|text)['"]?\s*(?::|=>|=(?!=))\s*(.*)$/
+/** What people or documents bring, by name. */
+const BROUGHT = /\b(?:req(?:uest)?\.(?:body|query|params|json)|body\.\w+|(?:user|customer|visitor|client)_?(?:input|message|text|prompt|question|query|request)|(?:message|question|prompt|input|query|comment|transcript|document|article|email)(?:_?(?:text|body|content))?s?|retrieved\w*|search_?results?)\b/i
+const DIRECT = /\b(?:req(?:uest)?\.(?:body|query|params)|body\.\w+)/
+
+type Found = { kind: 'joined' | 'direct' | 'fixed' | 'unknown'; at: Evidence }
+
+/** What stands inside `${...}`, `{...}` of an f-string, or after a `+`. */
+function partsOf(text: string): string[] {
+  const inTemplate = [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, part = '']) => part)
+  const inFormat = /\bf["']/.test(text) ? [...text.matchAll(/\{([^}]*)\}/g)].map(([, part = '']) => part) : []
+  return [...inTemplate, ...inFormat, ...[...text.matchAll(/\+\s*([A-Za-z_][\w.]*)/g)].map(([, part = '']) => part)]
+}
+
+function judged(text: string, at: Evidence): Found {
+  const brought = partsOf(text).find((part) => BROUGHT.test(part))
+  return { kind: brought === undefined ? 'fixed' : DIRECT.test(brought) ? 'direct' : 'joined', at }
+}
+
+/** The text from a line to the end of its template, at most so many lines. */
+function textFrom(project: Project, path: string, line: number): string {
+  const [first = '', ...rest] = (project.snapshot.read(path) ?? '').split('\n').slice(line - 1, line + 120)
+  if ((first.match(/`/g) ?? []).length % 2 === 0) return first
+  const end = rest.findIndex((one) => (one.match(/`/g) ?? []).length % 2 === 1)
+  return [first, ...rest.slice(0, end + 1)].join('\n')
+}
+
+/** What a name was given in the same file: the last before the call. */
+function definedAs(project: Project, path: string, name: string, before: number): Evidence | undefined {
+  return linesWith(project, path, new RegExp(`\\b${name}\\s*(?::\\s*\\w+)?\\s*=(?!=)`)).filter(({ line }) => line !== null && line <= before).at(-1)
+}
+
+function instructionOf(project: Project, { path, line }: UseFact): Found | null {
+  const near = linesWith(project, path, /./).filter((one) => one.line !== null && one.line >= line && one.line <= line + CALL_LINES)
+  const at = near.findIndex(({ text }) => ROLE.test(text) || OPTION.test(text))
+  const start = near[at]
+  if (!start) return null
+  const given = near.slice(at, at + 3).find(({ text }) => GIVEN.test(text.replace(ROLE, '')))
+  if (!given || given.line === null) return { kind: 'unknown', at: start }
+  const value = GIVEN.exec(textFrom(project, path, given.line).split('\n')[0]?.replace(ROLE, '') ?? '')?.[1]?.trim() ?? ''
+  const name = /^([A-Za-z_]\w*)\s*[,}\])]*\s*$/.exec(value)?.[1]
+  if (name === undefined) return /^[`'"]|^f["']/.test(value) ? judged(textFrom(project, path, given.line), given) : { kind: 'unknown', at: given }
+  const defined = definedAs(project, path, name, given.line)
+  return defined?.line ? judged(textFrom(project, path, defined.line), defined) : { kind: 'unknown', at: given }
+}
+
+const TODO = ['Keep the system instruction constant. Send what people write, and what is retrieved, as a message of role `user`, marked as data.']
+
+export const check = defineCheck({
+  id: 'G1',
+  name: 'User text stays out of the system instruction',
+  weight: 5,
+  blocker: false,
+  decides: 'code',
+  effort: 'small',
+  probes: ['The system instruction of each model call is read in its file: text of people or documents must not be joined into it.'],
+  assess: (project) => {
+    const calls = textCalls(project)
+    if (calls.length === 0) return notApplicable(NO_MODEL)
+    const found = calls.flatMap((call) => instructionOf(project, call) ?? [])
+    const of = (kind: Found['kind']) => found.filter((one) => one.kind === kind).map(({ at }) => at)
+    if (of('direct').length > 0) return missing('Text of the request is joined into the system instruction: whoever writes it can change what the model is told to do.', { confidence: 80, evidence: of('direct'), recommendations: TODO })
+    if (of('joined').length > 0) return partial('Text that may come from people or documents is joined into the system instruction. It needs a look.', { confidence: 50, evidence: of('joined'), recommendations: TODO })
+    if (of('fixed').length === 0) return unclear('Where the system instruction of the model comes from was not recognised.', { evidence: of('unknown') })
+    return passed(`No text of people was seen in ${of('fixed').length === 1 ? 'the system instruction' : 'the system instructions'}.`, { confidence: of('unknown').length > 0 ? 55 : 70, evidence: of('fixed') })
+  },
+})

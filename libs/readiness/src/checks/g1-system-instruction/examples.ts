@@ -1,0 +1,16 @@
+import { library, service, type Example } from '../../testing/example.ts'
+import { assistant } from '../../testing/models.ts'
+
+const told = (system: string, before = '') => assistant(`    messages: [\n      { role: 'system', content: ${system} },\n      { role: 'user', content: question },\n    ],`, before)
+
+export const examples: readonly Example[] = [
+  { says: 'with a fixed instruction', files: told(`'Answer shortly.'`), gives: 'PASSED' },
+  { says: 'whose instruction has the name of the shop', files: told('`Answer for ${shop.name}.`'), gives: 'PASSED' },
+  { says: 'that joins the question to it', files: told('`Answer this: ${question}`'), gives: 'PARTIAL' },
+  { says: 'that joins the request to it', files: told('`Answer this: ${req.body.question}`'), gives: 'MISSING' },
+  { says: 'that joins it under a name', files: told('instruction', '  const instruction = `Be short.\nThe question: ${question}`'), gives: 'PARTIAL' },
+  { says: 'whose joined instruction is a comment', files: told(`'Answer shortly.'`, '  // { role: "system", content: `Answer ${req.body.question}` }'), gives: 'PASSED' },
+  { says: 'without a system instruction', files: assistant(`    messages: [{ role: 'user', content: question }],`), gives: 'PARTIAL' },
+  { says: 'that calls no model', files: service(), gives: 'NOT_APPLICABLE' },
+  { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
+]

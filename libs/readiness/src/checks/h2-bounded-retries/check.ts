@@ -1,0 +1,53 @@
+import type { UseFact } from '@preflight/analyzers'
+import type { Evidence } from '@preflight/contracts'
+import { defineCheck } from '../../check.ts'
+import { notApplicable, partial, passed } from '../../outcome.ts'
+import type { Project } from '../../project/project.ts'
+import { inLines, inSource, sourceFiles } from '../../project/source.ts'
+import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
+
+/** These go on for ever, or without a pause, unless they are told. */
+const NEEDS_STOP = /^(?:tenacity\.(?:retry|Retrying)|retrying\.retry)$|^backoff\.on_(?:exception|predicate)$/
+const STOPS = /stop|max_?(?:tries|attempts|retries|time)|retries|attempts|total/i
+/** A loop by hand that tries again. */
+const LOOP = /\b(?:for|while)\b\s*\(?.*\b(?:attempts?|retr(?:y|ies)|tries|retry_?count)\b/i
+const ENDLESS = /\bwhile\s*\(?\s*(?:true|True|1)\b/
+const PAUSE = /\b(?:setTimeout|sleep|delay|wait|backoff|time\.Sleep|Thread\.sleep|usleep)\w*\b/i
+const GROWS = /\*\*|Math\.pow|<<|\*=\s*(?:2|\w*factor)|backoff|exponential|\*\s*\(?\s*(?:attempt|retry|retries|tries|i|n)\b|\b(?:attempt|retry|retries|tries)\w*\)?\s*\*|delays?\[/i
+/** So many lines a loop takes at most. */
+const LOOP_LINES = 60
+
+const isBounded = ({ name, options }: UseFact) => !NEEDS_STOP.test(name) || Object.keys(options).some((key) => STOPS.test(key))
+
+interface Loop { at: Evidence; bounded: boolean; pauses: boolean; grows: boolean }
+
+function loopsIn(project: Project): Loop[] {
+  return inSource(project, LOOP, sourceFiles(project)).flatMap((at): Loop[] => {
+    const inside = (pattern: RegExp) => inLines(project, { path: at.file_path, from: at.line ?? 1, to: (at.line ?? 1) + LOOP_LINES }, pattern).length > 0
+    if (!inside(/\bcatch\b|\bexcept\b|\brescue\b|\.ok\b|status/)) return []
+    return [{ at, bounded: !ENDLESS.test(at.text), pauses: inside(PAUSE), grows: inside(GROWS) }]
+  })
+}
+
+export const check = defineCheck({
+  id: 'H2',
+  name: 'Retries back off and are bounded',
+  weight: 5,
+  blocker: false,
+  decides: 'code_first',
+  effort: 'small',
+  probes: ['Options of libraries that try again, and loops that do so by hand: they end, they pause, and the pause grows.'],
+  assess: (project) => {
+    const uses = usesOf(project, 'retry')
+    const loops = loopsIn(project)
+    if (uses.length + loops.length === 0) return notApplicable('Nothing was recognised that tries again.')
+    const recommendations = ['End after a few tries, double the pause each time with some randomness in it, and repeat only calls that may run twice.']
+    const endless = [...uses.filter((use) => !isBounded(use)).map(useEvidence), ...loops.filter(({ bounded }) => !bounded).map(({ at }) => at)]
+    if (endless.length > 0) return partial('Something tries again without an end.', { confidence: 75, evidence: endless, recommendations })
+    const hasty = loops.filter(({ pauses }) => !pauses)
+    if (hasty.length > 0) return partial('A call is repeated at once, without a pause: it hits a service that is down even harder.', { confidence: 60, evidence: hasty.map(({ at }) => at), recommendations })
+    const even = loops.filter(({ grows }) => !grows)
+    if (even.length > 0) return partial('Calls are repeated a few times, with a pause that does not grow.', { confidence: 60, evidence: even.map(({ at }) => at), recommendations })
+    return passed('What tries again ends, and waits longer each time.', { confidence: 70, evidence: [...onePerFile(uses).map(useEvidence), ...loops.map(({ at }) => at)] })
+  },
+})

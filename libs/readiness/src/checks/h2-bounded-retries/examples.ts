@@ -1,0 +1,13 @@
+import { library, service, type Example } from '../../testing/example.ts'
+
+const loop = (head: string, pause: string) => service(`async function ask(url) {\n  ${head} {\n    try { return await fetch(url) } catch (error) {\n${pause}\n    }\n  }\n}\n`)
+
+export const examples: readonly Example[] = [
+  { says: 'that uses a library with a bound', files: service(`import retry from 'p-retry'\nawait retry(() => fetch('https://api.example.com'), { retries: 3 })\n`), gives: 'PASSED' },
+  { says: 'whose loop ends and waits longer each time', files: loop('for (let attempt = 0; attempt < 3; attempt++)', '      await new Promise((done) => setTimeout(done, 500 * 2 ** attempt))'), gives: 'PASSED' },
+  { says: 'whose loop waits for the same time', files: loop('for (let attempt = 0; attempt < 3; attempt++)', '      await sleep(500)'), gives: 'PARTIAL' },
+  { says: 'whose loop does not wait', files: loop('for (let attempt = 0; attempt < 3; attempt++)', '      continue'), gives: 'PARTIAL' },
+  { says: 'of Python whose library has no bound', files: { 'requirements.txt': 'flask\ntenacity\n', 'app.py': `from flask import Flask\nfrom tenacity import retry\napp = Flask(__name__)\n@retry()\ndef ask():\n    pass\n` }, gives: 'PARTIAL' },
+  { says: 'whose loop is a comment', files: service('// for (let attempt = 0; attempt < 3; attempt++) { try {} catch {} }\n'), gives: 'NOT_APPLICABLE' },
+  { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
+]

@@ -1,0 +1,15 @@
+import { library, service, type Example } from '../../testing/example.ts'
+
+const queue = (options: string) => service(`import { Queue } from 'bullmq'\nexport const mails = new Queue('mails', { connection${options} })\n`)
+const cron = (body: string) => service(`import cron from 'node-cron'\ncron.schedule('0 * * * *', async () => {\n${body}\n})\n`)
+
+export const examples: readonly Example[] = [
+  { says: 'whose queue tries again and keeps failures', files: queue(', defaultJobOptions: { attempts: 5, removeOnFail: false }'), gives: 'PASSED' },
+  { says: 'whose queue says nothing', files: queue(''), gives: 'PARTIAL' },
+  { says: 'whose schedule holds a lock', files: cron(`  await db.query('select pg_try_advisory_lock(7)')`), gives: 'PASSED' },
+  { says: 'whose schedule runs in every copy', files: cron('  await clean()'), gives: 'PARTIAL' },
+  { says: 'whose lock is a comment', files: cron('  // pg_try_advisory_lock(7)'), gives: 'PARTIAL' },
+  { says: 'that the host calls', files: service('', { 'vercel.json': '{\n  "crons": [{ "path": "/clean", "schedule": "0 5 * * *" }]\n}\n' }), gives: 'PARTIAL' },
+  { says: 'without jobs', files: service(), gives: 'NOT_APPLICABLE' },
+  { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
+]

@@ -1,0 +1,11 @@
+import { library, service, type Example } from '../../testing/example.ts'
+
+const order = (body: string) => service(`import { PrismaClient } from '@prisma/client'\nconst prisma = new PrismaClient()\nasync function placeOrder(items) {\n${body}\n}\n`)
+
+export const examples: readonly Example[] = [
+  { says: 'that writes to two tables in a transaction', files: order(`  await prisma.$transaction(async (tx) => { await tx.order.create({ data: {} }); await tx.stock.update({ data: {} }) })\n  await prisma.order.create({ data: {} })\n  await prisma.stock.update({ data: {} })`), gives: 'PASSED' },
+  { says: 'that writes to two tables one after the other', files: order(`  await prisma.order.create({ data: {} })\n  await prisma.stock.update({ data: {} })`), gives: 'PARTIAL' },
+  { says: 'whose transaction is a comment', files: order(`  // await prisma.$transaction(...)\n  await prisma.order.create({ data: {} })\n  await prisma.stock.update({ data: {} })`), gives: 'PARTIAL' },
+  { says: 'that writes to one table and a log', files: order(`  await prisma.order.create({ data: {} })\n  await prisma.auditLog.create({ data: {} })`), gives: 'NOT_APPLICABLE' },
+  { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
+]

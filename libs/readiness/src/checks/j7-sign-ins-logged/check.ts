@@ -1,0 +1,41 @@
+import { counted } from '@preflight/contracts'
+import { defineCheck } from '../../check.ts'
+import { missing, notApplicable, partial, passed } from '../../outcome.ts'
+import { paymentHooks, takesPayments } from '../../project/payments.ts'
+import type { Project } from '../../project/project.ts'
+import { routeEvidence, type Route } from '../../project/routes.ts'
+import { inHandler } from '../../project/source.ts'
+import { usedBy, useEvidence, usesOf } from '../../project/uses.ts'
+
+const SIGN_IN = /(?:^|[/:_-])(?:log[-_]?in|sign[-_]?in|sessions?|forgot[-_]?password|reset[-_]?password|password[-_/]reset|change[-_]?password|update[-_]?password|verify[-_]?(?:otp|code)|two[-_]?factor|2fa|mfa)(?:$|[/?_-])/i
+/** Kept in a table of its own counts as a log. */
+const KEPT = /audit|activit|\w*logs?$|login_(?:attempts|history)|security_events/i
+const WRITES_DOWN = /\b(?:log|logger|logging|audit\w*|console|track\w*|captureMessage|recordEvent)\s*(?:\.\w+)?\s*\(/i
+
+const isSignIn = ({ fact }: Route) => SIGN_IN.test(fact.route) && fact.methods.some((method) => method === 'POST' || method === 'ANY')
+const takesMoney = (route: Route) => usedBy(route, 'payment_call').length > 0
+
+const isLogged = (project: Project, route: Route) => usedBy(route, 'log', 'structured_log').length > 0 || usedBy(route, 'query').some(({ options }) => KEPT.test(String(options['table'] ?? ''))) || inHandler(project, route, WRITES_DOWN).length > 0
+
+export const check = defineCheck({
+  id: 'J7',
+  name: 'Sign-ins, refusals and money events are logged',
+  weight: 5,
+  blocker: false,
+  decides: 'code',
+  effort: 'small',
+  probes: ['Routes that sign people in, change passwords, take money or take events of a payment provider write a log line or a row of an audit table.'],
+  assess: (project) => {
+    const hooks = takesPayments(project) ? paymentHooks(project) : []
+    const routes = project.routes.filter((route) => isSignIn(route) || takesMoney(route) || hooks.includes(route))
+    if (routes.length === 0) return notApplicable(usesOf(project, 'identity_provider').length > 0 ? 'Sign-in is logged by the identity provider, and no route takes money.' : 'No route signs people in or takes money.')
+    const logged = routes.filter((route) => isLogged(project, route))
+    const silent = routes.filter((route) => !logged.includes(route))
+    const evidence = silent.map((route) => routeEvidence(route, 'no log line found'))
+    const recommendations = ['Log who signed in or was refused, from where, and each change of a payment, with the id of the account and without passwords or tokens.']
+    if (silent.length === 0) return passed(`${counted(routes.length, 'route')} that sign people in or take money write a log.`, { confidence: 75, evidence: logged.map((route) => usedBy(route, 'log', 'structured_log').slice(0, 1).map(useEvidence)[0] ?? routeEvidence(route, 'logs')) })
+    const summary = `${silent.length} of ${counted(routes.length, 'route')} that sign people in or take money write no log.`
+    const byProvider = silent.every((route) => usedBy(route, 'identity_provider').length > 0)
+    return logged.length === 0 && !byProvider ? missing(summary, { confidence: 70, evidence, recommendations }) : partial(byProvider ? `${summary} The identity provider keeps one of its own.` : summary, { confidence: 65, evidence, recommendations })
+  },
+})
