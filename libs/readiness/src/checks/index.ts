@@ -59,9 +59,19 @@ import { check as indexRules } from './m7-index-rules/check.ts'
 import { check as containers } from './k5-containers/check.ts'
 import { check as workflowRights } from './k6-workflow-rights/check.ts'
 import { check as pinned } from './k7-pinned/check.ts'
+import { check as noBinaries } from './k10-no-binaries/check.ts'
+import { check as noStubs } from './k11-no-stubs/check.ts'
+import { check as vitalPathsTested } from './k2-vital-paths-tested/check.ts'
+import { check as rollback } from './k8-rollback/check.ts'
+import { check as versionsSupported } from './k12-versions-supported/check.ts'
 
 /** Checks with a folder of their own. */
 const built: readonly Check[] = [
+  versionsSupported,
+  rollback,
+  vitalPathsTested,
+  noStubs,
+  noBinaries,
   pinned,
   workflowRights,
   containers,
