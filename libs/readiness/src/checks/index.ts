@@ -68,11 +68,16 @@ import { check as noSecretsInLogs } from './j3-no-secrets-in-logs/check.ts'
 import { check as genericErrors } from './j6-generic-errors/check.ts'
 import { check as signInsLogged } from './j7-sign-ins-logged/check.ts'
 import { check as testsInCi } from './k1-tests-in-ci/check.ts'
+import { check as vitalPathsTested } from './k2-vital-paths-tested/check.ts'
 import { check as lintAndTypesInCi } from './k3-lint-and-types-in-ci/check.ts'
 import { check as lockfile } from './k4-lockfile/check.ts'
 import { check as containers } from './k5-containers/check.ts'
 import { check as workflowRights } from './k6-workflow-rights/check.ts'
 import { check as pinned } from './k7-pinned/check.ts'
+import { check as rollback } from './k8-rollback/check.ts'
+import { check as noBinaries } from './k10-no-binaries/check.ts'
+import { check as noStubs } from './k11-no-stubs/check.ts'
+import { check as versionsSupported } from './k12-versions-supported/check.ts'
 import { check as noKnownFlaw } from './l1-no-known-flaw/check.ts'
 import { check as noMaliciousPackage } from './l2-no-malicious-package/check.ts'
 import { check as updateBot } from './l4-update-bot/check.ts'
@@ -159,11 +164,16 @@ const built: readonly Check[] = [
   genericErrors,
   signInsLogged,
   testsInCi,
+  vitalPathsTested,
   lintAndTypesInCi,
   lockfile,
   containers,
   workflowRights,
   pinned,
+  rollback,
+  noBinaries,
+  noStubs,
+  versionsSupported,
   noKnownFlaw,
   noMaliciousPackage,
   updateBot,

@@ -15,7 +15,7 @@ export interface Workflow {
 const FILE = /^\.github\/workflows\/[^/]+\.ya?ml$/
 
 export function githubWorkflows({ snapshot }: Pick<Project, 'snapshot'>): Workflow[] {
-  return snapshot.paths.filter((path) => FILE.test(path)).map((path) => {
+  return snapshot.paths.filter((path) => FILE.test(path) && (snapshot.read(path) ?? '').trim() !== '').map((path) => {
     const entries = yamlEntries(snapshot.read(path) ?? '')
     const jobs = entries.filter((one) => one.path.length === 1 && one.path[0] === 'jobs').map(({ key }) => key)
     return { path, triggers: triggersIn(entries), entries, jobs, isRead: jobs.length > 0 }

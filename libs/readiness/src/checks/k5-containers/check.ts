@@ -4,6 +4,8 @@ import { dockerfilesOf } from '../../infra/dockerfile.ts'
 import { fileEvidence } from '../../project/files.ts'
 import { composeUsers, readContainer } from './container.ts'
 
+/** They are the ground of other images, which say who runs. */
+const GROUND = /(?:^|[/._-])(?:base|builder)(?:[._-][\w.-]*)?$/i
 const BUILDS = /\b(?:npm|pnpm|yarn|bun)\s+(?:run\s+)?build\b|\bgo build\b|\bmvn\b|\bgradlew?\b|\bcargo build\b|\bdotnet publish\b|\bbuild-essential\b|\bgcc\b/
 
 export const check = defineCheck({
@@ -15,7 +17,7 @@ export const check = defineCheck({
   effort: 'small',
   probes: ['Container files of production: the user of the last stage (and of compose files), base images with a version, an ignore file, and a stage for the build apart from the one that runs.'],
   assess: (project) => {
-    const files = dockerfilesOf(project)
+    const files = dockerfilesOf(project).filter((path) => !GROUND.test(path))
     if (files.length === 0) return notApplicable('The project has no container file.')
     const containers = files.flatMap((path) => readContainer(project, path) ?? [])
     if (containers.length === 0) return unclear('The container file could not be read.', { evidence: files.map((path) => fileEvidence(path, 'container file')) })

@@ -7,7 +7,7 @@ export interface Container {
   path: string
   /** who it runs as: null where neither file says */
   user: { isRoot: boolean; evidence: Evidence } | null
-  /** the entry point may step down from root itself */
+  /** the entry point may step down from root itself, or another target of the same file has a user */
   stepsDown: boolean
   /** base images without a version */
   moving: readonly Evidence[]
@@ -31,16 +31,21 @@ function userOf(path: string, stages: readonly Stage[], stage: Stage): Container
 const VERSIONLESS = /^[^:@]+$|:latest$/
 const isMoving = (image: string) => image !== 'scratch' && !image.includes('$') && VERSIONLESS.test(image.replace(/^[\w.-]+:\d+\//, ''))
 
+/** Another stage is built on it or takes files from it: it is no target of its own. */
+const isUsed = (stages: readonly Stage[], { alias }: Stage): boolean =>
+  alias !== null && stages.some(({ image, instructions }) => image.toLowerCase() === alias.toLowerCase() || instructions.some(({ name, value }) => name === 'COPY' && value.includes(`--from=${alias} `)))
+
 export function readContainer({ snapshot, code }: Project, path: string): Container | null {
   const stages = stagesOf(snapshot.read(path) ?? '')
   const last = stages.at(-1)
   if (!last) return null
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const scripts = code.filter((one) => /(?:^|\/)[\w.-]*(?:entrypoint|start|run|init)[\w.-]*(?:\.sh)?$/.test(one) && (one.startsWith(folder) || /(?:^|\/)docker\//.test(one))).slice(0, 10)
+  const others = stages.filter((stage) => stage !== last && !isUsed(stages, stage))
   return {
     path,
     user: userOf(path, stages, last),
-    stepsDown: [...last.instructions.map(({ value }) => value), ...scripts.map((one) => snapshot.read(one) ?? '')].some((text) => STEPS_DOWN.test(text)),
+    stepsDown: others.some((stage) => userOf(path, stages, stage)?.isRoot === false) || [...last.instructions.map(({ value }) => value), ...scripts.map((one) => snapshot.read(one) ?? '')].some((text) => STEPS_DOWN.test(text)),
     moving: stages.filter((stage) => baseOf(stages, stage) === null && isMoving(stage.image)).map(({ image, line }) => ({ file_path: path, line, text: `FROM ${image}` })),
     stages: stages.length,
     line: last.line,

@@ -4,7 +4,7 @@ import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { pagesOf } from '../../markup/pages.ts'
 import type { Project } from '../../project/project.ts'
 import { codeLines, someCode } from '../../text/search.ts'
-import { CONSENT, CONSENT_PACKAGES, CONSENT_SCRIPTS, TRACKERS } from './trackers.ts'
+import { BANNER, CONSENT, CONSENT_PACKAGES, CONSENT_SCRIPTS, TRACKERS } from './trackers.ts'
 
 interface Start extends Evidence {
   name: string
@@ -44,7 +44,7 @@ export const check = defineCheck({
     const provider = project.packages.find(...CONSENT_PACKAGES) !== undefined || someCode(project, files, CONSENT_SCRIPTS)
     const details = { evidence: evidence.filter((_one, at) => !starts[at]?.asks), recommendations: TODO }
     if (provider) return partial(`A consent provider is loaded; whether ${names} waits for it was not recognised.`, { confidence: 45, ...details })
-    if (unasked.length < starts.length || someCode(project, files, CONSENT)) return partial(`The code knows consent, but not every file that starts a tracker asks for it (${names}).`, { confidence: 50, ...details })
+    if (unasked.length < starts.length || someCode(project, files, BANNER)) return partial(`The code knows consent, but not every file that starts a tracker asks for it (${names}).`, { confidence: 50, ...details })
     return missing(`${names} ${names.includes(',') ? 'start' : 'starts'} for every visitor: nothing in the code asks for consent.`, { confidence: 70, ...details })
   },
 })

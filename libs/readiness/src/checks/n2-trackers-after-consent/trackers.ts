@@ -26,3 +26,6 @@ export const CONSENT_SCRIPTS = /cdn\.cookielaw\.org|consent\.cookiebot\.com|app\
 
 /** A condition or state that says whether a visitor agreed to be tracked; consent to letters and messages is another. */
 export const CONSENT = /(?<![A-Za-z])(?:has|get|set|use|is|with|on|user|given)?_?-?(?:cookies?|tracking|analytics)?_?-?consent(?:ed|s|Given|State|Status|Banner|Mode|Manager|Provider|Context|_given)?(?![A-Za-z])|opt_(?:in|out)_capturing|cookies?_?(?:accepted|allowed|choice|preference)|(?:accepted|allow(?:ed)?|has)_?(?:analytics|tracking|cookies)/i
+
+/** A banner or state elsewhere in the code that can only be about cookies and trackers. */
+export const BANNER = /cookie[-_ ]?(?:consent|banner|notice)|consent[-_ ]?(?:banner|mode|manager|provider|context)|(?<![A-Za-z])(?:set|has|use|give|grant)Consent(?![A-Za-z])|analytics_storage/i
