@@ -121,6 +121,13 @@ describe('conditions', () => {
     expect(read("(auth.jwt() -> 'app_metadata' ->> 'role') = 'admin'")).toBe(false)
   })
 
+  it('are judged at once however deep calls stand in calls, and however often functions call each other', () => {
+    expect(bindsOf(`${'made('.repeat(200)}user_id${')'.repeat(200)}`)).toBe('unknown')
+    const many = Array.from({ length: 8 }, (_, at) => `create function f${at}() returns boolean language sql as $$ select ${Array.from({ length: 300 }, () => `f${at + 1}()`).join(' or ')} $$;`).join('\n')
+    expect(table(after(WORLD, many, 'create function f8() returns boolean language sql as $$ select true $$; create policy p on notes using (f0());'), 'notes')?.policies[0]?.using?.binds).toBe('always')
+    expect(bindsOf(`${'1+'.repeat(9000)}1 = 1`)).toBe('unknown')
+  })
+
   it('survive what no parser takes', () => {
     for (const bad of ['('.repeat(5000), `${'1+'.repeat(9000)}1`, `${'not '.repeat(4000)}true`]) expect(() => bindsOf(bad)).not.toThrow()
     expect(bindsOf('true')).toBe('always')

@@ -34,8 +34,11 @@ export function splitStatements(text: string): Statement[] {
       continue
     }
     const one = readOne(text, at, delimiter, backslashes)
-    if (one.first !== null) found.push({ text: text.slice(one.first, one.end).trimEnd(), line: lines(one.first), head: one.head, backslashes })
-    at = isCopy(one.head, text.slice(one.first ?? at, one.end)) ? afterData(text, one.next) : one.next
+    at = one.next
+    if (one.first === null) continue
+    const statement = { text: text.slice(one.first, one.end).trimEnd(), line: lines(one.first), head: one.head, backslashes }
+    found.push(statement)
+    if (isCopy(statement)) at = afterData(text, one.next)
   }
   return found
 }
@@ -85,14 +88,14 @@ const isGo = (text: string, { kind, start, end }: Token): boolean =>
 function clientCommand(text: string, from: number, backslashes: boolean): { end: number; delimiter?: string } | null {
   const token = tokenAt(text, from, backslashes)
   if (!token) return { end: text.length }
+  const isCommand = text[token.start] === '\\'
+  if (!isCommand && (token.kind !== 'word' || valueOf(text, token) !== 'delimiter')) return null
   const lineEnd = text.indexOf('\n', token.start)
   const end = lineEnd === -1 ? text.length : lineEnd + 1
-  if (text[token.start] === '\\') return { end }
-  if (token.kind !== 'word' || valueOf(text, token) !== 'delimiter') return null
-  return { end, delimiter: text.slice(token.end, end).trim() || ';' }
+  return isCommand ? { end } : { end, delimiter: text.slice(token.end, end).trim() || ';' }
 }
 
-const isCopy = (head: readonly string[], statement: string): boolean => head[0] === 'copy' && /\bfrom\s+stdin\b/i.test(statement)
+const isCopy = ({ head, text }: Statement): boolean => head[0] === 'copy' && /\bfrom\s+stdin\b/i.test(text)
 
 function afterData(text: string, from: number): number {
   const end = /^\\\.[ \t]*\r?$/gm
@@ -103,12 +106,9 @@ function afterData(text: string, from: number): number {
 /** Lines of places that are asked for in rising order. */
 function lineCounter(text: string): (at: number) => number {
   let line = 1
-  let seen = 0
+  let next = text.indexOf('\n')
   return (at) => {
-    for (let next = text.indexOf('\n', seen); next !== -1 && next < at; next = text.indexOf('\n', seen)) {
-      line++
-      seen = next + 1
-    }
+    for (; next !== -1 && next < at; next = text.indexOf('\n', next + 1)) line++
     return line
   }
 }

@@ -12,8 +12,19 @@ const MAX_DEPTH = 40
 
 /** What a policy's condition comes to. */
 export function classify(text: string, world: World, table: string): Condition {
+  const unknown: Condition = { text, binds: 'unknown', columns: [], userMetadata: /user_metadata|raw_user_meta_data/.test(text) }
   const tree = world.treeOf(text)
-  if (!tree) return { text, binds: 'unknown', columns: [], userMetadata: /user_metadata|raw_user_meta_data/.test(text) }
+  if (!tree) return unknown
+  try {
+    return judged(text, tree, world, table)
+  } catch (error) {
+    // a tree so deep that it cannot be walked was written to be so
+    if (error instanceof RangeError) return unknown
+    throw error
+  }
+}
+
+function judged(text: string, tree: Node, world: World, table: string): Condition {
   const { columns, userMetadata } = contentsOf(tree, world)
   return { text, binds: bindsOf(tree, { world, table, depth: 0 }), columns: [...new Set([...columns, ...outerColumns(tree, table)])], userMetadata }
 }
@@ -110,12 +121,22 @@ function subLink(link: SubLink, scope: Scope): Binds {
 
 /** A function of the project that is one expression is as good as that expression. */
 function call(node: FuncCall, scope: Scope): Binds {
-  const known = scope.world.functions.get(nameOf(node.funcname))
+  const binds = ofFunction(nameOf(node.funcname), scope)
+  // its parameters are no columns, so what else it comes to is told by what it is given
+  return binds !== null && binds !== 'caller' && binds !== 'row_state' && binds !== 'unknown' ? binds : byContents({ FuncCall: node }, scope)
+}
+
+/** Each is judged once: functions that call each other many times would take for ever. */
+function ofFunction(name: string, { world, table }: Scope): Binds | null {
+  const before = world.judged.get(name)
+  if (before !== undefined) return before
+  world.judged.set(name, null)
+  const known = world.functions.get(name)
   const only = known && singleExpression(known.body)
-  const tree = only ? scope.world.treeOf(only) : null
-  const binds = tree ? bindsOf(tree, { ...scope, depth: scope.depth + 10 }) : null
-  if (binds === 'always' || binds === 'never' || binds === 'role_only' || binds === 'server' || binds === 'membership') return binds
-  return byContents({ FuncCall: node }, scope)
+  const tree = only ? world.treeOf(only) : null
+  const binds = tree ? bindsOf(tree, { world, table, depth: 0 }) : null
+  world.judged.set(name, binds)
+  return binds
 }
 
 /** `select <expression>` without tables, `begin return <expression>; end` */

@@ -70,9 +70,15 @@ function seeCall(call: FuncCall, found: Contents, world: World): void {
   if (world.functions.has(name) && handsCaller(call, world)) found.membership = true
 }
 
-const handsCaller = (call: FuncCall, world: World): boolean => {
-  const given = contentsOf(call.args, world)
-  return given.caller || given.membership
+/** Something among its arguments asks who calls. Looked for by names alone: calls in calls would be looked through again at every level. */
+function handsCaller({ args }: FuncCall, world: World): boolean {
+  for (const { kind, node } of nodesIn(args)) {
+    if (kind === 'SQLValueFunction' && CURRENT_USER.test(String(node['op']))) return true
+    if (kind !== 'FuncCall') continue
+    const name = nameOf(nodesOf(node['funcname']))
+    if (CALLER.has(name) || world.asksCaller(name)) return true
+  }
+  return false
 }
 
 /** A query inside an expression: one without tables is as good as what it selects. */

@@ -86,9 +86,15 @@ function qualified(parts: readonly string[]): string {
   return schema === undefined || schema === 'public' || schema === 'dbo' ? (name ?? '') : `${schema}.${name}`
 }
 
+export function linesBefore(text: string, at: number): number {
+  let lines = 0
+  for (let next = text.indexOf('\n'); next !== -1 && next < at; next = text.indexOf('\n', next + 1)) lines++
+  return lines
+}
+
 /** A place inside a statement, with the line that stands there. */
 export function placeIn({ text, line }: Statement, path: string, at: number, what: 'line' | 'rest' = 'rest'): SqlPlace {
-  const before = text.slice(0, at).split('\n').length - 1
+  const before = linesBefore(text, at)
   const end = what === 'line' ? text.indexOf('\n', at) : -1
   const oneLine = text.slice(at, Math.min(end === -1 ? Infinity : end, at + MAX_TEXT * 4)).replace(/\s+/g, ' ').trim()
   return { path, line: line + before, text: oneLine.length > MAX_TEXT ? `${oneLine.slice(0, MAX_TEXT - 1)}…` : oneLine }

@@ -2,13 +2,18 @@ import type { Statement } from '../split.ts'
 import { splitStatements } from '../split.ts'
 import { closes, type Read, readTokens } from '../tokens.ts'
 import { EVERY_TABLE, type Placed } from './change.ts'
-import { placeIn, splitAtCommas } from './cursor.ts'
+import { linesBefore, placeIn, splitAtCommas } from './cursor.ts'
 
 /** Words that a statement inside a block can follow. */
 const BEFORE = new Set([';', 'begin', 'then', 'else', 'loop'])
 const STARTS = new Set(['create', 'alter', 'drop', 'grant', 'revoke', 'insert', 'update', 'delete', 'truncate', 'execute', 'perform'])
 /** Text made at run time is worth a word where it can change who may see or change what. */
 const TOUCHES = /\b(?:policy|row\s+level\s+security|grant|revoke|table|function|view)\b/i
+
+/** The inside of a block, with what variables of its loops take as far as somebody has asked. */
+interface Block extends Read {
+  values: Map<string, string[] | null>
+}
 
 type ReadStatement = (statement: Statement, path: string) => Placed[]
 
@@ -21,30 +26,34 @@ export function readBlock(statement: Statement, path: string, read: ReadStatemen
   const body = outer.tokens.find(({ kind }) => kind === 'string')
   if (!body) return []
   const line = lineAt(statement, statement.text.indexOf(body.value, body.start))
-  const inner = readTokens(body.value)
+  const inner: Block = { ...readTokens(body.value), values: new Map() }
   return inner.tokens.flatMap((token, at) => {
     const before = inner.tokens[at - 1]?.value
     if (token.kind !== 'word' || !STARTS.has(token.value) || (before !== undefined && !BEFORE.has(before))) return []
-    const end = inner.tokens.findIndex((one, index) => index > at && one.value === ';' && one.kind === 'sign')
-    const text = inner.text.slice(token.start, inner.tokens[end === -1 ? inner.tokens.length - 1 : end]?.start)
+    const text = inner.text.slice(token.start, endOf(inner, at))
     const placed: Statement = { text, line: line + linesBefore(inner.text, token.start), head: headOf(text), backslashes: false }
     if (token.value === 'perform') return []
     return token.value === 'execute' ? readExecuted(placed, path, inner, read) : read(placed, path)
   })
 }
 
-const linesBefore = (text: string, at: number): number => text.slice(0, at).split('\n').length - 1
+/** Where the statement ends that starts at a token. */
+function endOf({ text, tokens }: Read, from: number): number {
+  for (let at = from; at < tokens.length; at++) if (tokens[at]?.value === ';' && tokens[at]?.kind === 'sign') return tokens[at]?.start ?? text.length
+  return text.length
+}
+
 const lineAt = ({ text, line }: Statement, at: number): number => line + linesBefore(text, Math.max(0, at))
 const headOf = (text: string): string[] => splitStatements(text)[0]?.head.slice() ?? []
 
-function readExecuted(statement: Statement, path: string, block: Read, read: ReadStatement): Placed[] {
+function readExecuted(statement: Statement, path: string, block: Block, read: ReadStatement): Placed[] {
   const texts = textsOf(statement.text, block)
   if (texts === null) return TOUCHES.test(statement.text) ? [{ change: { does: 'unread' }, at: placeIn(statement, path, 0) }] : []
   return texts.flatMap((text) => splitStatements(text).flatMap((one) => read({ ...one, line: statement.line + one.line - 1 }, path)))
 }
 
 /** What EXECUTE runs; null where the text is made of what is not known. */
-function textsOf(execute: string, block: Read): string[] | null {
+function textsOf(execute: string, block: Block): string[] | null {
   const read = readTokens(execute)
   const [, first, second] = read.tokens
   if (first?.kind === 'string') return read.tokens.some(({ value, kind }) => kind === 'sign' && value === '||') ? null : [first.value]
@@ -54,7 +63,7 @@ function textsOf(execute: string, block: Read): string[] | null {
 }
 
 /** `format('alter table %I enable row level security', name)` in a loop over constants. */
-function formatted(read: Read, block: Read): string[] | null {
+function formatted(read: Read, block: Block): string[] | null {
   const end = closes(read, 2)
   const [pattern, ...given] = splitAtCommas(read.text.slice(read.tokens[2]?.end, read.tokens[end]?.start))
   const template = readTokens(pattern ?? '').tokens
@@ -67,8 +76,16 @@ function formatted(read: Read, block: Read): string[] | null {
 }
 
 /** What a loop's variable takes: constants of an array or a list, or every table. */
-function valuesOf(expression: string, block: Read): string[] | null {
+function valuesOf(expression: string, block: Block): string[] | null {
   const variable = expression.split('.')[0]?.trim().toLowerCase() ?? ''
+  const before = block.values.get(variable)
+  if (before !== undefined) return before
+  const found = valuesOfVariable(variable, block)
+  block.values.set(variable, found)
+  return found
+}
+
+function valuesOfVariable(variable: string, block: Read): string[] | null {
   const { tokens } = block
   const loop = tokens.findIndex(({ value, kind }, at) => kind === 'word' && (value === 'for' || value === 'foreach') && tokens[at + 1]?.value === variable)
   const end = tokens.findIndex(({ value }, at) => at > loop && value === 'loop')

@@ -51,12 +51,13 @@ const MAX_LENGTH = 200_000
 /** Everything that a statement does, at its place. */
 export function readStatement(statement: Statement, path: string): Placed[] {
   const [verb, ...rest] = statement.head
-  if (verb === 'do') return readBlock(statement, path, readStatement)
+  const tooLong = statement.text.length > MAX_LENGTH
+  if (verb === 'do' && !tooLong) return readBlock(statement, path, readStatement)
   const object = rest.find((word) => !BETWEEN.has(word))
   const reader = READERS.find(([first, second]) => first === verb && (second === null || second === object))?.[2]
-  if (!reader) return []
+  if (!reader) return verb === 'do' ? [{ change: { does: 'unread' }, at: placeIn(statement, path, 0) }] : []
   const cursor = cursorOf(statement, path)
   const at = placeIn(statement, path, 0)
-  const changes = statement.text.length > MAX_LENGTH && verb !== 'insert' ? null : reader(cursor)
+  const changes = tooLong && verb !== 'insert' ? null : reader(cursor)
   return (changes ?? [{ does: 'unread' as const }]).map((change) => ({ change, at }))
 }

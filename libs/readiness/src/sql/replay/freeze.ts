@@ -33,6 +33,7 @@ function worldOf(state: State, bodies: ReadonlyMap<string, BodyFacts>): World {
   const trees = new Map<string, ReturnType<typeof parseExpression>>()
   return {
     functions,
+    judged: new Map(),
     treeOf: (text) => {
       const known = trees.get(text)
       if (known !== undefined) return known
