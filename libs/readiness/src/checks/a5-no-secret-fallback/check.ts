@@ -61,6 +61,8 @@ function readInto(project: Project, path: string, name: string): string {
   return ENVIRONMENT.exec(line?.text ?? '')?.[1] ?? ''
 }
 
+const oncePerName = <T extends { name: string }>(list: readonly T[]): T[] => list.filter(({ name }, at) => list.findIndex((one) => one.name === name) === at)
+
 const masked = (path: string, line: number, name: string): Evidence => evidenceOf({ path, line }, `${name} has a fallback value`)
 
 export const check = defineCheck({
@@ -84,6 +86,6 @@ export const check = defineCheck({
         confidence: 80, evidence: [...proving.map(({ path, line, name }) => masked(path, line, name)), ...open], recommendations,
       })
     if (filled.length > 0) return partial('A key has a constant in its place where it is unset: the mistake shows only when it is used.', { confidence: 55, evidence: filled.map(({ path, line, name }) => masked(path, line, name)), recommendations })
-    return passed('No secret that is read from the environment has a fallback value.', { confidence: 80, evidence: secrets.slice(0, 5).map(({ path, line, name }) => evidenceOf({ path, line }, name)) })
+    return passed('No secret that is read from the environment has a fallback value.', { confidence: 80, evidence: oncePerName(secrets).slice(0, 5).map(({ path, line, name }) => evidenceOf({ path, line }, name)) })
   },
 })

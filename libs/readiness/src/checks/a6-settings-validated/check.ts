@@ -60,6 +60,6 @@ export const check = defineCheck({
     const checks = firstPerFile(inSource(project, EXPLICIT).filter((line) => isCheck(project, line)))
     const recommendations = [inFramework(project, WAYS, 'Describe the settings once with their types, check them before the program listens, and stop with a message that names the ones that are unset.')]
     if (checks.length > 0) return partial('Some settings are checked where they are used, and no schema checks them all at start.', { confidence: 65, evidence: checks, recommendations })
-    return missing(`${counted(names, 'setting')} must be set, and nothing checks at start that they are: the first request that needs one fails.`, { confidence: 75, evidence: required.slice(0, 5).map(({ path, line, name }) => evidenceOf({ path, line }, name)), recommendations })
+    return missing(`${counted(names, 'setting')} must be set, and nothing checks at start that they are: the first request that needs one fails.`, { confidence: 75, evidence: required.filter(({ name }, at) => required.findIndex((one) => one.name === name) === at).slice(0, 5).map(({ path, line, name }) => evidenceOf({ path, line }, name)), recommendations })
   },
 })

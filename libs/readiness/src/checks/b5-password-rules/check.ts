@@ -5,7 +5,7 @@ import { linesWith } from '../../project/files.ts'
 import type { Project } from '../../project/project.ts'
 import { inSource } from '../../project/source.ts'
 import { useEvidence, usesOf } from '../../project/uses.ts'
-import { byFindings } from '../by-findings.ts'
+import { byFindings, hasFinding } from '../by-findings.ts'
 
 const RULES = ['weak-password-policy']
 
@@ -61,8 +61,9 @@ export const check = defineCheck({
   assess: (project) => {
     const takes = inSource(project, TAKES)
     const own = usesOf(project, 'password_hash', 'account_created')
-    if (takes.length === 0 && own.length === 0) return notApplicable('No code takes a new password.')
-    const none = byLengths(project)
+    const isTaken = takes.length + own.length > 0
+    if (!isTaken && !hasFinding(project, RULES)) return notApplicable('No code takes a new password.')
+    const none = isTaken ? byLengths(project) : passed('No other rule for passwords is weak.', { confidence: 60 })
     const evidence = none.evidence.length > 0 ? none.evidence : [...takes, ...own.map(useEvidence)].slice(0, 3)
     return byFindings(project, { rules: RULES, found: 'Rules for passwords let weak ones through.', todo: TODO, none: { ...none, evidence } })
   },

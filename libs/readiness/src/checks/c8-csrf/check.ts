@@ -4,7 +4,7 @@ import { type Answered, notApplicable, partial, passed, unclear } from '../../ou
 import { inFramework, mainFramework } from '../../project/framework.ts'
 import type { Project } from '../../project/project.ts'
 import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
-import { byFindings } from '../by-findings.ts'
+import { byFindings, hasFinding } from '../by-findings.ts'
 
 const RULES = ['csrf-disabled', 'antiforgery-token-unchecked']
 /** They check a token of forms unless it is switched off. */
@@ -52,12 +52,13 @@ export const check = defineCheck({
   assess: (project) => {
     const cookies = usesOf(project, 'session', 'cookie').filter((use) => isOfSession(use) || use.library === 'next')
     const writes = project.routes.filter(({ changes }) => changes)
-    if (writes.length === 0) return notApplicable('No route was recognised that changes data.')
+    const isOff = hasFinding(project, RULES)
+    if (writes.length === 0 && !isOff) return notApplicable('No route was recognised that changes data.')
     const isByCookie = cookies.length > 0 || usesOf(project, 'csrf').length > 0 || BY_DEFAULT.has(mainFramework(project)) || project.packages.find(...LAX) !== undefined
-    if (!isByCookie) return notApplicable('No cookie was recognised that says who is signed in.')
+    if (!isByCookie && !isOff) return notApplicable('No cookie was recognised that says who is signed in.')
     return byFindings(project, {
       rules: RULES, found: 'Protection against forged requests is switched off.', todo: ['Switch it on again for everything that uses cookies; leave out only what is signed or carries a token.'],
-      none: byCookies(project, cookies),
+      none: isByCookie ? byCookies(project, cookies) : passed('Nothing else switches the protection off.', { confidence: 60 }),
     })
   },
 })
