@@ -8,7 +8,5 @@ export function mainFramework({ routes }: Pick<Project, 'routes'>): string {
 }
 
 /** What to do in the framework of the project, or in any. */
-export const inFramework = (project: Pick<Project, 'routes'>, ways: Readonly<Record<string, string>>, otherwise: string): string => {
-  const framework = mainFramework(project)
-  return Object.hasOwn(ways, framework) ? (ways[framework] ?? otherwise) : otherwise
-}
+export const inFramework = (project: Pick<Project, 'routes'>, ways: Readonly<Record<string, string>>, otherwise: string): string =>
+  new Map(Object.entries(ways)).get(mainFramework(project)) ?? otherwise

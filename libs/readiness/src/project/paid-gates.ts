@@ -1,17 +1,21 @@
 import type { Evidence } from '@preflight/contracts'
+import { paymentHooks } from './payments.ts'
 import type { Project } from './project.ts'
 import { inSource } from './source.ts'
 
 const PAID = '(?:is|has|can)_?(?:an?_?)?(?:pro|premium|paid|paying|subscribed|subscriber|active_?(?:subscription|plan)|subscription|paid_?plan|plus|lifetime)(?:_?(?:user|member|plan|access|account|customer))?'
-const STATE = '(?:subscription|plan|billing|payment)_?(?:status|state|tier|type|name|id|active|level)|subscription\\.(?:status|active|plan)|(?:user|account|profile|org|team|tenant|company)\\w*\\.(?:plan|tier|subscription\\w*)'
+const STATE = '(?:subscription|plan)_?(?:status|state|tier|type|active|level)|subscription\\.(?:status|active|plan)|(?:user|account|profile|org|team|tenant|company)\\w*\\.(?:plan|tier|subscription\\w*)'
 
 /** `isPro`, `hasActiveSubscription`, by itself */
 export const PAID_NAME = new RegExp(`\\b${PAID}\\b`, 'i')
 /** A condition on what somebody paid for. */
 const GATE = new RegExp(`(?:\\bif\\b|\\bunless\\b|\\bwhen\\b|&&|\\|\\||\\?|\\breturn\\b|!).*\\b(?:${PAID})\\b|\\b(?:${PAID})\\s*(?:\\?(?![?.:])|&&)|(?:${STATE})['"\\])]*\\s*(?:===?|!==?|in\\b|not in\\b)|\\bif\\s*\\(?\\s*!?\\s*[\\w.]*(?:${STATE})\\b`, 'i')
 
-/** Where what somebody paid for decides something. */
-export const paidGates = (project: Project): Evidence[] => inSource(project, GATE)
+/** Where what somebody paid for decides something; webhooks only keep the state. */
+export function paidGates(project: Project): Evidence[] {
+  const hooks = new Set(paymentHooks(project).map(({ fact }) => (fact.handler ?? fact).path))
+  return inSource(project, GATE).filter(({ file_path }) => !hooks.has(file_path))
+}
 
 /** Row rules and functions of the database that ask for it. */
 const IN_SQL = /\b(?:subscription|plan)_?(?:status|tier|id|type|name)\b|\bis_(?:pro|premium|paid|subscribed)\b|\b(?:from|join)\s+(?:public\.)?"?\w*(?:subscriptions?|entitlements?|purchases?)\b/i

@@ -5,13 +5,16 @@ import { usedBy, usesOf } from './uses.ts'
 
 const HOOK = /web_?-?hooks?|\bipn\b|\bpostback\b/i
 /** Providers that tell of payments by calling the project. */
-const PROVIDER = /stripe|paddle|lemon_?-?squeezy|paypal|mollie|razorpay|square|braintree|polar|mercado_?pago|asaas|paystack|payments?|billing|checkout/i
+const PROVIDER = /stripe|paddle|lemon_?-?squeezy|paypal|mollie|razorpay|square|braintree|polar|mercado_?pago|asaas|paystack|creem|dodo|chargebee|recurly|gumroad|adyen|payments?|billing|checkout/i
 const OF_PAYMENTS = new Set(['stripe', 'paddle', 'lemonsqueezy', 'paypal', 'mollie', 'razorpay', 'square', 'braintree', 'polar', 'mercadopago', 'asaas', 'paystack', 'flutterwave'])
 
 export const NO_PAYMENTS = 'No payment library is called.'
 
-/** Whether money is taken: a payment library is called, or messages of a payment provider are verified. */
-export const takesPayments = (project: Project): boolean => paymentCalls(project).length > 0 || usesOf(project, 'webhook_verification').some(({ library }) => OF_PAYMENTS.has(library))
+/** A path that can be nothing but the provider's: `/webhooks/asaas`. */
+const NAMED = /stripe|paddle|lemon_?-?squeezy|paypal|mollie|razorpay|braintree|mercado_?pago|asaas|paystack|flutterwave|creem|dodo_?-?payments|chargebee|recurly|gumroad|adyen|xendit|midtrans|iyzico/i
+
+/** Whether money is taken: a payment library is called, or messages of a payment provider are taken. */
+export const takesPayments = (project: Project): boolean => paymentCalls(project).length > 0 || project.routes.some((route) => isHook(route) && takesMessages(route) && NAMED.test(route.fact.route)) || usesOf(project, 'webhook_verification').some(({ library }) => OF_PAYMENTS.has(library))
 
 export const paymentCalls = (project: Project): UseFact[] => usesOf(project, 'payment_call')
 

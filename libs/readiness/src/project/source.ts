@@ -6,22 +6,27 @@ import { runsForUsers } from './ships.ts'
 
 const SOURCE = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|py|rb|php|go|java|kt|cs)$/
 /** Written by a program, shown by developers to each other, or declarations only. */
-const NOT_OURS = /\.d\.ts$|\.stories\.|\.min\.|\.bundle\.|(?:^|\/)(?:storybook-static|node_modules|vendor|dist|build|\.next)\//
+const NOT_OURS = /\.d\.ts$|\.stories\.|\.min\.|\.bundle\.|(?:^|\/)(?:playwright|vitest|jest|cypress|storybook|eslint)[\w.-]*\.config\.|(?:^|\/)(?:storybook-static|node_modules|vendor|dist|build|\.next)\//
 
 type Readable = Pick<Project, 'code' | 'snapshot'>
 
 /** Source code that runs for users. */
 export const sourceFiles = ({ code }: Pick<Project, 'code'>): string[] => code.filter((path) => SOURCE.test(path) && runsForUsers(path) && !NOT_OURS.test(path))
 
-/** Lines of source code that say this, comments left out. */
+const IMPORT = /^(?:import\b|from\s+\S+\s+import\b|export\s+\*\s+from\b|use\s+[\w\\]+;|using\s+[\w.]+;)/
+
+/** Not only in a comment at the end of the line; a long line is shown in part and believed. */
+const isSaid = ({ text }: Evidence, pattern: RegExp): boolean => text.length >= 120 || pattern.test(text.replace(/\s(?:\/\/|#)\s.*$/, ''))
+
+/** Lines of source code that say this, comments and imports left out. */
 export function inSource(project: Readable, pattern: RegExp, paths: readonly string[] = sourceFiles(project)): Evidence[] {
   const anywhere = new RegExp(pattern.source, `${pattern.flags.replace(/[mg]/g, '')}m`)
-  return paths.flatMap((path) => (anywhere.test(project.snapshot.read(path) ?? '') ? linesWith(project, path, pattern) : []))
+  return paths.flatMap((path) => (anywhere.test(project.snapshot.read(path) ?? '') ? linesWith(project, path, pattern).filter((line) => !IMPORT.test(line.text) && isSaid(line, pattern)) : []))
 }
 
 /** The same in a part of one file. */
 export const inLines = (project: Pick<Project, 'snapshot'>, { path, from, to }: { path: string; from: number; to: number }, pattern: RegExp): Evidence[] =>
-  linesWith(project, path, pattern).filter(({ line }) => line !== null && line >= from && line <= to)
+  linesWith(project, path, pattern).filter((one) => one.line !== null && one.line >= from && one.line <= to && isSaid(one, pattern))
 
 /** The same in the function that answers a route. */
 export function inHandler(project: Pick<Project, 'snapshot'>, { fact: { handler } }: Route, pattern: RegExp): Evidence[] {

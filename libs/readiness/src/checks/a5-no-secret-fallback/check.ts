@@ -8,7 +8,7 @@ import { runsForUsers } from '../../project/ships.ts'
 import { inSource } from '../../project/source.ts'
 
 /** What proves something by itself: whoever knows it can sign, decrypt or come in. */
-const PROVES = /SECRET|PASSWORD|PASSWD|PASSPHRASE|PRIVATE_?KEY|SIGNING|ENCRYPTION_?KEY|JWT(?:_KEY)?$|SESSION_?KEY|WEBHOOK_?KEY|SALT|PEPPER|(?:AUTH|ADMIN|API|ACCESS|BEARER|SERVICE|INTERNAL|CRON)_?TOKEN/i
+const PROVES = /SECRET|PASSWORD|PASSWD|PASSPHRASE|PRIVATE_?KEY|SIGNING|ENCRYPTION_?KEY|JWT(?:_KEY)?$|SESSION_?KEY|WEBHOOK_?KEY|SALT|PEPPER|(?:WEBHOOK|AUTH|ADMIN|API|ACCESS|BEARER|SERVICE|INTERNAL|CRON)_?TOKEN/i
 const KEY = /API_?KEY|SERVICE_ROLE|SECRET_ACCESS_KEY|TOKEN$/i
 /** Public by design, a place, or how long something holds. */
 const NOT_SECRET = /^(?:NEXT_PUBLIC|VITE|REACT_APP|PUBLIC|NUXT_PUBLIC|EXPO_PUBLIC)_|ANON_KEY|PUBLISHABLE|PUBLIC_KEY|SITE_KEY|(?:_|^)(?:URL|URI|PATH|FILE|DIR|NAME|TTL|AGE|EXPIR\w*|LIFETIME|LENGTH|SIZE|ROUNDS|ID|ENABLED|ALGORITHM|POLICY|PREFIX|HEADER|HOST)$/i
@@ -23,23 +23,45 @@ const fallbackOf = (line: string, name: string) => {
 /** Filled in so that a build runs, or no secret at all. */
 const PLACEHOLDER = /^(?:placeholder|dummy|undefined|null|none|missing|not[-_ ]?set|build|https?:)/i
 
-const FAILS_OPEN = /\bif\s*\(\s*(?:process\.env\.)?(\w+)\s*&&\s*[^;{]*(?:!==?|!\s*\w*(?:verify|compare|equal|valid)\w*\()/
+const FAILS_OPEN = /\bif\s*\(?\s*(?:process\.env\.)?(\w+)\s*(?:&&|and\b)\s*[^;{]*(?:!==?|(?:!|not)\s*\w*(?:verify|compare|equal|valid)\w*\()/
+
+/** The same with the comparison inside. */
+const ONLY_IF_SET = /^if\s*\(\s*(?:process\.env\.)?(\w+)\s*\)\s*\{$/
+const STOPS = /\breturn\b|\bthrow\b/
+const REFUSES = /\b40[13]\b|[Uu]nauthori[sz]ed|[Ff]orbidden/
+/** So many lines a comparison takes, and what holds otherwise. */
+const INSIDE_LINES = 30
+const OTHERWISE_LINES = 6
+
+/** Whether what stands inside compares and refuses, and nothing refuses otherwise. */
+function refusesInside({ snapshot }: Project, { file_path, line }: Evidence): boolean {
+  const [head = '', ...rest] = (snapshot.read(file_path) ?? '').split('\n').slice((line ?? 1) - 1, (line ?? 1) + INSIDE_LINES)
+  const end = rest.findIndex((one) => one.trim() !== '' && one.search(/\S/) <= head.search(/\S/))
+  const inside = rest.slice(0, Math.max(end, 0)).join('\n')
+  const otherwise = /\belse\b/.test(rest[end] ?? '') ? rest.slice(end, end + OTHERWISE_LINES).join('\n') : ''
+  return /!==?/.test(inside) && REFUSES.test(inside) && !STOPS.test(otherwise)
+}
 
 /** `if (secret && header !== secret) return 401`: nothing set lets everybody in. */
 function openWhenUnset(project: Project): Evidence[] {
-  return inSource(project, FAILS_OPEN).filter(({ file_path, text }) => {
-    const name = FAILS_OPEN.exec(text)?.[1] ?? ''
+  const lines = [...inSource(project, FAILS_OPEN), ...inSource(project, /^\s*if\s*\(\s*(?:process\.env\.)?\w+\s*\)\s*\{\s*$/).filter((line) => refusesInside(project, line))]
+  return lines.filter(({ file_path, text }) => {
+    const name = (FAILS_OPEN.exec(text) ?? ONLY_IF_SET.exec(text))?.[1] ?? ''
     const read = /^[A-Z][A-Z\d_]+$/.test(name) && text.includes(`process.env.${name}`) ? name : readInto(project, file_path, name)
-    const refused = linesWith(project, file_path, new RegExp(`\\bif\\s*\\(\\s*!\\s*(?:process\\.env\\.)?${name}\\b`)).length > 0
+    const refused = linesWith(project, file_path, new RegExp(`\\bif\\s*\\(?\\s*(?:!|not\\b)\\s*(?:process\\.env\\.)?${name}\\b`)).length > 0
     return isSecret(read) && PROVES.test(read) && !refused
   })
 }
 
+const ENVIRONMENT = /(?:process\.env(?:\.|\[['"])|import\.meta\.env\.|Deno\.env\.get\(\s*['"]|os\.environ(?:\.get\(|\[)\s*['"]|os\.getenv\(\s*['"])(\w+)/
+
 /** The setting that a name was given in this file; '' where it is none. */
 function readInto(project: Project, path: string, name: string): string {
-  const [line] = linesWith(project, path, new RegExp(`\\b(?:const|let|var)\\s+${name}\\s*=\\s*process\\.env`))
-  return /process\.env(?:\.|\[['"])(\w+)/.exec(line?.text ?? '')?.[1] ?? ''
+  const [line] = linesWith(project, path, new RegExp(`\\b${name}\\s*=\\s*${ENVIRONMENT.source}`))
+  return ENVIRONMENT.exec(line?.text ?? '')?.[1] ?? ''
 }
+
+const oncePerName = <T extends { name: string }>(list: readonly T[]): T[] => list.filter(({ name }, at) => list.findIndex((one) => one.name === name) === at)
 
 const masked = (path: string, line: number, name: string): Evidence => evidenceOf({ path, line }, `${name} has a fallback value`)
 
@@ -64,6 +86,6 @@ export const check = defineCheck({
         confidence: 80, evidence: [...proving.map(({ path, line, name }) => masked(path, line, name)), ...open], recommendations,
       })
     if (filled.length > 0) return partial('A key has a constant in its place where it is unset: the mistake shows only when it is used.', { confidence: 55, evidence: filled.map(({ path, line, name }) => masked(path, line, name)), recommendations })
-    return passed('No secret that is read from the environment has a fallback value.', { confidence: 80, evidence: secrets.slice(0, 5).map(({ path, line, name }) => evidenceOf({ path, line }, name)) })
+    return passed('No secret that is read from the environment has a fallback value.', { confidence: 80, evidence: oncePerName(secrets).slice(0, 5).map(({ path, line, name }) => evidenceOf({ path, line }, name)) })
   },
 })

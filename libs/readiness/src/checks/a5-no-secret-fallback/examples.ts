@@ -12,6 +12,9 @@ export const examples: readonly Example[] = [
   { says: 'with a fallback in a test', files: service(`const secret = process.env.SESSION_SECRET\n`, { 'src/app.test.ts': `process.env.SESSION_SECRET || 'x'\n` }), gives: 'PASSED' },
   { says: 'with a placeholder for a key', files: service(`const key = process.env.MAIL_API_KEY || 'placeholder'\n`), gives: 'PARTIAL' },
   { says: 'that lets everybody in where the secret is unset', files: cron('  if (secret && req.headers.authorization !== secret) return res.sendStatus(401)'), gives: 'MISSING' },
+  { says: 'that compares only where the secret is set', files: cron('  if (secret) {\n    if (req.headers.authorization !== secret) {\n      return res.sendStatus(401)\n    }\n  }'), gives: 'MISSING' },
+  { says: 'of Python that lets everybody in where the secret is unset', files: { 'requirements.txt': 'flask\n', 'app.py': `import os\nfrom flask import Flask, request\napp = Flask(__name__)\n@app.post('/hook')\ndef hook():\n    secret = os.environ.get('HOOK_SECRET')\n    if secret and request.headers.get('x-secret') != secret:\n        return '', 401\n    return ''\n` }, gives: 'MISSING' },
+  { says: 'that refuses otherwise', files: cron('  if (secret) {\n    if (req.headers.authorization !== secret) return res.sendStatus(401)\n  } else return res.sendStatus(500)'), gives: 'PASSED' },
   { says: 'that refuses first where the secret is unset', files: cron('  if (!secret) return res.sendStatus(500)\n  if (secret && req.headers.authorization !== secret) return res.sendStatus(401)'), gives: 'PASSED' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

@@ -1,7 +1,8 @@
-import { counted } from '@preflight/contracts'
+import { counted, type Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { inFramework } from '../../project/framework.ts'
+import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../project/routes.ts'
 import { runsForUsers } from '../../project/ships.ts'
 import { firstPerFile, inSource } from '../../project/source.ts'
@@ -12,6 +13,22 @@ const SCHEMA = /\bcreateEnv\s*\(|\bcleanEnv\s*\(|\.(?:parse|safeParse|validate|a
 const EXPLICIT = /\bif\s*\(?\s*(?:!|not\s)\s*(?:process\.env\b|import\.meta\.env\b|Deno\.env\.get|os\.environ|os\.getenv|env\.[A-Z])|\b(?:missing|required)_?(?:env|vars?|variables|settings|keys)\w*\b|\b(?:requireEnv|getRequiredEnv|mustGetEnv|requiredEnv|ensureEnv|assertEnv|validateEnv\w*|checkEnv\w*)\s*\(|\benv\.get\(['"]\w+['"]\)\.required|ENV\.fetch\(\s*['"]\w+['"]\s*\)(?!\s*\{)|os\.environ\[['"]/i
 /** Set by the platform: nobody needs to check them. */
 const BY_PLATFORM = /^(?:NODE_ENV|PORT|HOST|HOSTNAME|CI|TZ|HOME|PWD|PATH|DEBUG|LOG_LEVEL|VERCEL\w*|RAILWAY\w*|NEXT_RUNTIME|npm_\w+|DEV|PROD|MODE|SSR|BASE_URL|\*)$/
+
+/** Without these little works; others may be switches. */
+const NEEDED = /KEY|SECRET|TOKEN|PASSWORD|URL|URI|DSN|DATABASE|BUCKET|ENDPOINT|CREDENTIALS/i
+/** The code bears that it is unset. */
+const OPTIONAL = /\bif\b|===?|!==?|&&|\|\||\?|!!|\bBoolean\(/
+const STOPS = /throw|exit|raise|panic|abort|fatal|missing|error|not set/i
+
+const lineOf = ({ snapshot }: Project, { path, line }: { path: string; line: number }) => (snapshot.read(path) ?? '').split('\n')[line - 1] ?? ''
+
+/** An `if` counts where what follows stops or complains, and not about what the platform sets. */
+function isCheck(project: Project, { file_path, line, text }: Evidence): boolean {
+  if (!/^\W*if\b/.test(text)) return true
+  const name = /(?:env\.|env\[['"]|get(?:env)?\(['"]|environ(?:\.get\(|\[)['"])(\w+)/.exec(text)?.[1] ?? ''
+  const after = (project.snapshot.read(file_path) ?? '').split('\n').slice((line ?? 1) - 1, (line ?? 1) + 3).join('\n')
+  return !BY_PLATFORM.test(name) && STOPS.test(after)
+}
 
 const WAYS = {
   next: 'Describe the variables once with `createEnv` of `@t3-oss/env-nextjs`, or a zod schema that parses `process.env`, and import it in `next.config`.',
@@ -34,15 +51,15 @@ export const check = defineCheck({
   probes: ['Settings of the environment go through a schema, or each that must be set is checked with an error.'],
   assess: (project) => {
     const settings = project.facts.configuration.filter(({ name, path }) => !BY_PLATFORM.test(name) && project.placeOf(path) === 'code' && runsForUsers(path))
-    const required = settings.filter(({ hasDefault }) => !hasDefault)
+    const required = settings.filter((setting) => !setting.hasDefault && NEEDED.test(setting.name) && !OPTIONAL.test(lineOf(project, setting)))
     if (settings.length === 0 || (!project.kind.service && !project.kind.frontEnd && !project.kind.mobile)) return notApplicable('The project reads no settings from the environment.')
     const schemas = inSource(project, SCHEMA)
     if (schemas.length > 0) return passed('Settings go through a schema.', { confidence: 80, evidence: schemas })
-    if (required.length === 0) return passed('Every setting has a value of its own where it is unset.', { confidence: 60, evidence: settings.slice(0, 3).map(({ path, line, name }) => evidenceOf({ path, line }, name)) })
+    if (required.length === 0) return passed('Every setting has a value of its own, or the code bears that it is unset.', { confidence: 60, evidence: settings.slice(0, 3).map(({ path, line, name }) => evidenceOf({ path, line }, name)) })
     const names = new Set(required.map(({ name }) => name)).size
-    const checks = firstPerFile(inSource(project, EXPLICIT))
+    const checks = firstPerFile(inSource(project, EXPLICIT).filter((line) => isCheck(project, line)))
     const recommendations = [inFramework(project, WAYS, 'Describe the settings once with their types, check them before the program listens, and stop with a message that names the ones that are unset.')]
     if (checks.length > 0) return partial('Some settings are checked where they are used, and no schema checks them all at start.', { confidence: 65, evidence: checks, recommendations })
-    return missing(`${counted(names, 'setting')} must be set, and nothing checks at start that they are: the first request that needs one fails.`, { confidence: 75, evidence: required.slice(0, 5).map(({ path, line, name }) => evidenceOf({ path, line }, name)), recommendations })
+    return missing(`${counted(names, 'setting')} must be set, and nothing checks at start that they are: the first request that needs one fails.`, { confidence: 75, evidence: required.filter(({ name }, at) => required.findIndex((one) => one.name === name) === at).slice(0, 5).map(({ path, line, name }) => evidenceOf({ path, line }, name)), recommendations })
   },
 })

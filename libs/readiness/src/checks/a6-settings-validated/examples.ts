@@ -9,5 +9,6 @@ export const examples: readonly Example[] = [
   { says: 'whose schema is a comment', files: service(`${reads}// z.object({}).parse(process.env)\n`), gives: 'MISSING' },
   { says: 'whose schema is in a test', files: service(reads, { 'src/env.test.ts': 'z.object({}).parse(process.env)\n' }), gives: 'MISSING' },
   { says: 'that reads only what the platform sets', files: service('app.listen(process.env.PORT)\n'), gives: 'NOT_APPLICABLE' },
+  { says: 'of Python with a class of settings', files: { 'requirements.txt': 'fastapi\npydantic-settings\n', 'app.py': `import os\nfrom fastapi import FastAPI\nfrom pydantic_settings import BaseSettings\nclass Settings(BaseSettings):\n    database_url: str\napp = FastAPI()\n@app.get('/')\ndef home():\n    return os.environ.get('DATABASE_URL')\n` }, gives: 'PASSED' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

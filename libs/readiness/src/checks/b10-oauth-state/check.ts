@@ -27,7 +27,7 @@ export const check = defineCheck({
     const recommendations = ['Make a random `state` for each sign-in, keep it in a cookie, compare it in the callback, and use PKCE; or leave the flow to a library.']
     if (unsafe.length > 0 && (library || own.length > 0)) return partial('The state of a sign-in at another service is switched off.', { confidence: 70, evidence: unsafe, recommendations })
     const open = own.filter(({ file_path }) => linesWith(project, file_path, STATE).length === 0)
-    if (open.length > 0) return missing('A sign-in at another service is sent without `state` and without PKCE: an attacker can tie their account to the session of a visitor.', { confidence: 75, evidence: open, recommendations })
+    if (open.length > 0) return missing('A sign-in at another service, or a connection to one, starts without `state` and without PKCE: an attacker can tie their own account there to a visitor here.', { confidence: 75, evidence: open, recommendations })
     if (own.length > 0) return passed('Sign-in at other services sends `state` or a code challenge.', { confidence: 60, evidence: own })
     if (byProvider.length > 0) return passed('Sign-in at other services is left to the identity provider.', { confidence: 75, evidence: byProvider })
     if (library) return passed(`Sign-in at other services is left to ${library.name}.`, { confidence: 70, evidence: [{ file_path: library.path, line: library.line, text: library.name }] })

@@ -5,9 +5,9 @@ import { linesWith } from '../../project/files.ts'
 import type { Project } from '../../project/project.ts'
 import { inSource } from '../../project/source.ts'
 import { useEvidence, usesOf } from '../../project/uses.ts'
-import { byFindings } from '../by-findings.ts'
+import { byFindings, hasFinding } from '../by-findings.ts'
 
-const RULES = ['weak-password-policy', 'short-password']
+const RULES = ['weak-password-policy']
 
 /** Where a new password is taken. */
 const TAKES = /\.auth\.signUp\s*\(|\.auth\.updateUser\s*\(\s*\{\s*password|createUserWithEmailAndPassword\s*\(|\.(?:signUp\.email|changePassword|resetPassword)\s*\(|auth\.admin\.createUser\s*\(/
@@ -23,7 +23,8 @@ const LENGTHS: readonly RegExp[] = [
   /validates\s+:password.*minimum:\s*(\d+)|password_length\s*=\s*(\d+)\.\./,
   /(?:type=["']password["'].*min_?Length=\{?["']?(\d+)|min_?Length=\{?["']?(\d+).*type=["']password["'])/i,
 ]
-const DJANGO = /UserAttributeSimilarityValidator|MinimumLengthValidator/
+/** Validators of a framework, and measures of how easily a password is guessed. */
+const VALIDATORS = /UserAttributeSimilarityValidator|MinimumLengthValidator|\bzxcvbn\s*\(|\bpasswordStrength\s*\(|Password::defaults\(|validate_password\s*\(/
 const CONFIG = /(?:^|\/)supabase\/config\.toml$/
 
 const numberIn = (text: string) => Math.max(...LENGTHS.map((one) => Number(one.exec(text)?.slice(1).find((group) => group !== undefined) ?? -1)))
@@ -38,8 +39,8 @@ const TODO = ['Ask for at least eight characters (twelve where there is no secon
 
 function byLengths(project: Project): Answered {
   const lengths = lengthsOf(project)
-  const django = inSource(project, DJANGO)
-  if (django.length > 0) return passed('Validators of passwords are set.', { confidence: 80, evidence: django })
+  const validators = inSource(project, VALIDATORS)
+  if (validators.length > 0) return passed('New passwords go through a validator, or are measured.', { confidence: 75, evidence: validators })
   const short = lengths.filter(({ least }) => least < 8)
   if (lengths.length === 0) return unclear('Passwords are taken, and no rule on their length was seen in the code. The identity provider may have one.', { confidence: 40, recommendations: TODO })
   if (short.length === 0) return passed('Passwords have at least eight characters.', { confidence: 75, evidence: lengths.map(({ at }) => at) })
@@ -60,8 +61,9 @@ export const check = defineCheck({
   assess: (project) => {
     const takes = inSource(project, TAKES)
     const own = usesOf(project, 'password_hash', 'account_created')
-    if (takes.length === 0 && own.length === 0) return notApplicable('No code takes a new password.')
-    const none = byLengths(project)
+    const isTaken = takes.length + own.length > 0
+    if (!isTaken && !hasFinding(project, RULES)) return notApplicable('No code takes a new password.')
+    const none = isTaken ? byLengths(project) : passed('No other rule for passwords is weak.', { confidence: 60 })
     const evidence = none.evidence.length > 0 ? none.evidence : [...takes, ...own.map(useEvidence)].slice(0, 3)
     return byFindings(project, { rules: RULES, found: 'Rules for passwords let weak ones through.', todo: TODO, none: { ...none, evidence } })
   },

@@ -1,18 +1,15 @@
 import { defineCheck } from '../../check.ts'
 import { notApplicable, partial, passed, unclear } from '../../outcome.ts'
 import { linesWith } from '../../project/files.ts'
-import { routeEvidence, type Route } from '../../project/routes.ts'
+import { routeEvidence } from '../../project/routes.ts'
+import { signUpCalls, signUpFunctions, signUpRoutes } from '../../project/sign-up.ts'
 import { firstPerFile, inSource } from '../../project/source.ts'
 import { usedBy, usesOf } from '../../project/uses.ts'
 
 const CONFIG = /(?:^|\/)supabase\/config\.toml$/
-/** Somebody makes an account for themselves. */
-const SIGNS_UP = /\.auth\.signUp\s*\(|createUserWithEmailAndPassword\s*\(|\.signUp\.email\s*\(/
-const ENTRY = /(?:^|[/:_-])(?:sign[-_]?up|register|registration|create[-_]?account)(?:$|[/?_-])/i
 const AUTO = /\bemail_confirm['"]?\s*:\s*true|\bemail_?verified['"]?\s*:\s*true|\bemailVerified['"]?\s*:\s*new Date/
-const PROVES = /\bsendEmailVerification\s*\(|requireEmailVerification\s*:\s*true|sendVerificationEmail\b|\bverify_?-?email\b|\bconfirm_?-?email\b|\bemail_?(?:verified|confirmed)(?:_?at)?\b|MustVerifyEmail|:confirmable|ACCOUNT_EMAIL_VERIFICATION|RequireConfirmedEmail|RequireConfirmedAccount|email_?verification_?token/i
+const PROVES = /\bsendEmailVerification\s*\(|requireEmailVerification\s*:\s*true|sendVerificationEmail\b|\bverify_?-?email\b|\bconfirm_?-?email\b|(?:\bif\b|!|\bunless\b|\?).*\bemail_?(?:verified|confirmed)(?:_?at)?\b|MustVerifyEmail|:confirmable|ACCOUNT_EMAIL_VERIFICATION|RequireConfirmedEmail|RequireConfirmedAccount|email_?verification_?token/i
 
-const isSignUp = ({ fact, access }: Route) => ENTRY.test(fact.route) && fact.methods.some((method) => method === 'POST' || method === 'ANY') && access !== 'administrators' && !/admin/i.test(fact.route)
 const TODO = ['Send a link or a code to the address, and let the account do nothing before it is used.']
 
 export const check = defineCheck({
@@ -24,11 +21,13 @@ export const check = defineCheck({
   effort: 'small',
   probes: ['Settings of the identity provider, and code of sign-up that marks addresses as proven by itself.', 'Own sign-up sends something that proves the address.'],
   assess: (project) => {
-    const routes = project.routes.filter(isSignUp)
-    const calls = inSource(project, SIGNS_UP)
-    if (routes.length === 0 && calls.length === 0) return notApplicable(usesOf(project, 'identity_provider').length > 0 ? 'Nobody signs up in the code of the project.' : 'Nobody makes an account.')
+    const routes = signUpRoutes(project)
+    const calls = signUpCalls(project).filter(({ text }) => !/signInWith/.test(text))
+    const functions = signUpFunctions(project)
+    if (routes.length + calls.length + functions.length === 0) return notApplicable(usesOf(project, 'identity_provider').length > 0 ? 'Nobody signs up in the code of the project.' : 'Nobody makes an account.')
     const handlers = new Set(routes.map(({ fact }) => (fact.handler ?? fact).path))
     const auto = inSource(project, AUTO, [...handlers])
+    if (auto.some(({ file_path }) => linesWith(project, file_path, /\binvit/i).length > 0)) return unclear('Whoever comes by invitation has their address marked as proven. That holds only where the invitation was sent to this address.', { confidence: 50, evidence: auto, recommendations: TODO })
     if (auto.length > 0) return partial('Sign-up marks the address as proven by itself: anybody can make an account in the name of another.', { confidence: 75, evidence: auto, recommendations: TODO })
     const config = project.snapshot.paths.filter((path) => CONFIG.test(path)).flatMap((path) => linesWith(project, path, /^\s*enable_confirmations\s*=/)).slice(-2)
     const off = config.filter(({ text }) => /=\s*false/.test(text))
@@ -37,7 +36,7 @@ export const check = defineCheck({
     const proofs = firstPerFile(inSource(project, PROVES).filter(({ text }) => !AUTO.test(text)))
     if (proofs.length > 0) return passed('Code of the project proves addresses, or asks whether they are proven.', { confidence: 60, evidence: proofs })
     const byProvider = calls.length > 0 || routes.some((route) => usedBy(route, 'identity_provider').length > 0)
-    const evidence = [...calls, ...routes.map((route) => routeEvidence(route))]
+    const evidence = [...calls, ...routes.map((route) => routeEvidence(route)), ...functions]
     return byProvider ? unclear('Sign-up is handed to an identity provider. Whether it confirms addresses is set in its dashboard.', { confidence: 40, evidence }) : partial('Nothing was seen that proves the address of who signs up.', { confidence: 60, evidence, recommendations: TODO })
   },
 })

@@ -11,5 +11,7 @@ export const examples: readonly Example[] = [
   { says: 'whose provider confirms', files: supabase('enable_confirmations = true'), gives: 'PASSED' },
   { says: 'whose provider does not', files: supabase('enable_confirmations = false'), gives: 'PARTIAL' },
   { says: 'without sign-up', files: service(), gives: 'NOT_APPLICABLE' },
+  { says: 'that only imports what would send a link', files: service(`import EmailVerification from './verify-email'\napp.post('/sign-up', (req, res) => res.json({}))\n`), gives: 'PARTIAL' },
+  { says: 'that speaks of it at the end of a line', files: signUp(`  await db.users.insert(req.body.email) // TODO: sendVerificationEmail(user)`), gives: 'PARTIAL' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

@@ -3,15 +3,14 @@ import { defineCheck } from '../../check.ts'
 import { type Answered, notApplicable, partial, passed, unclear } from '../../outcome.ts'
 import { inFramework, mainFramework } from '../../project/framework.ts'
 import type { Project } from '../../project/project.ts'
-import { routeEvidence } from '../../project/routes.ts'
 import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
-import { byFindings } from '../by-findings.ts'
+import { byFindings, hasFinding } from '../by-findings.ts'
 
 const RULES = ['csrf-disabled', 'antiforgery-token-unchecked']
 /** They check a token of forms unless it is switched off. */
 const BY_DEFAULT = new Set(['rails', 'laravel', 'symfony', 'sveltekit', 'remix', 'django'])
 /** They compare the origin, or set SameSite=Lax themselves. */
-const LAX = /^(?:next-auth|@auth\/|better-auth|@supabase\/ssr|supabase|@clerk|clerk|lucia|iron-session|@auth0|auth0|@workos|kinde|@kinde)/
+const LAX = ['@supabase/ssr', '@supabase/auth-helpers-nextjs', 'next-auth', '@auth/core', '@auth/sveltekit', 'better-auth', '@clerk/nextjs', 'lucia', 'iron-session', '@auth0/nextjs-auth0', '@workos-inc/authkit-nextjs', '@kinde-oss/kinde-auth-nextjs']
 const WAYS = {
   express: 'Set `sameSite: "lax"` on the session cookie, and add a token of `csrf-csrf` to forms and writes.',
   next: 'Set `sameSite: "lax"` (or "strict") on the session cookie, and compare `Origin` with the host in route handlers that write.',
@@ -36,8 +35,8 @@ function byCookies(project: Project, cookies: readonly UseFact[]): Answered {
   if (none.length > 0) return partial('A cookie is sent along with requests of other sites (SameSite=None), and no token protects what writes.', { confidence: 75, evidence: none.map(useEvidence), recommendations })
   const safe = cookies.filter(isSafe)
   if (safe.length > 0 && safe.length === cookies.filter(isOfSession).length) return passed('The session cookie is not sent along with requests of other sites that write (SameSite).', { confidence: 70, evidence: safe.map(useEvidence) })
-  const provider = usesOf(project, 'identity_provider').find(({ library }) => LAX.test(library))
-  if (provider) return passed(`The session cookie is set by ${provider.library}, with SameSite=Lax.`, { confidence: 60, evidence: [useEvidence(provider)] })
+  const library = project.packages.find(...LAX)
+  if (library) return passed(`The session cookie is set by ${library.name}, with SameSite=Lax.`, { confidence: 60, evidence: [{ file_path: library.path, line: library.line, text: library.name }, ...cookies.map(useEvidence)] })
   return unclear('A session lives in a cookie, and neither a token nor SameSite was seen. Browsers assume Lax for most.', { confidence: 45, evidence: cookies.map(useEvidence), recommendations })
 }
 
@@ -53,11 +52,13 @@ export const check = defineCheck({
   assess: (project) => {
     const cookies = usesOf(project, 'session', 'cookie').filter((use) => isOfSession(use) || use.library === 'next')
     const writes = project.routes.filter(({ changes }) => changes)
-    if (writes.length === 0) return notApplicable('No route changes data.')
-    if (cookies.length === 0 && usesOf(project, 'csrf').length === 0 && !BY_DEFAULT.has(mainFramework(project))) return notApplicable('No cookie says who is signed in: requests carry a token that other sites cannot send.')
+    const isOff = hasFinding(project, RULES)
+    if (writes.length === 0 && !isOff) return notApplicable('No route was recognised that changes data.')
+    const isByCookie = cookies.length > 0 || usesOf(project, 'csrf').length > 0 || BY_DEFAULT.has(mainFramework(project)) || project.packages.find(...LAX) !== undefined
+    if (!isByCookie && !isOff) return notApplicable('No cookie was recognised that says who is signed in.')
     return byFindings(project, {
       rules: RULES, found: 'Protection against forged requests is switched off.', todo: ['Switch it on again for everything that uses cookies; leave out only what is signed or carries a token.'],
-      none: cookies.length > 0 ? byCookies(project, cookies) : passed('Forged requests are checked.', { confidence: 70, evidence: writes.slice(0, 2).map((route) => routeEvidence(route)) }),
+      none: isByCookie ? byCookies(project, cookies) : passed('Nothing else switches the protection off.', { confidence: 60 }),
     })
   },
 })

@@ -3,6 +3,7 @@ import { notApplicable, partial, passed, unclear } from '../../outcome.ts'
 import { linesWith } from '../../project/files.ts'
 import { inFramework } from '../../project/framework.ts'
 import type { Project } from '../../project/project.ts'
+import { inSource } from '../../project/source.ts'
 import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
 
 const HEADERS: readonly (readonly [name: string, pattern: RegExp])[] = [
@@ -13,6 +14,8 @@ const HEADERS: readonly (readonly [name: string, pattern: RegExp])[] = [
 ]
 /** Files of hosts and servers that set headers of answers. */
 const HOST_FILES = /(?:^|\/)(?:vercel\.json|netlify\.toml|_headers|staticwebapp\.config\.json|firebase\.json|next\.config\.[cm]?[jt]s|nuxt\.config\.[jt]s|svelte\.config\.js|middleware\.[jt]s|nginx[\w.-]*\.conf|[\w.-]+\.nginx|Caddyfile|\.htaccess|httpd\.conf|serve\.json|traefik[\w.-]*\.ya?ml|settings(?:\/\w+)?\.py)$|(?:^|\/)nginx\/[^/]+\.(?:conf|template)$/
+/** Code that names a header in quotes sets it, or passes it on. */
+const NAMED = /['"`](?:Strict-Transport-Security|X-Content-Type-Options|X-Frame-Options|Content-Security-Policy)['"`]/i
 /** Sets what matters without being asked. */
 const WHOLE = new Set(['helmet', 'talisman', 'secure', 'hono', 'nuxt-security', 'spring-security'])
 const WAYS = {
@@ -42,7 +45,7 @@ export const check = defineCheck({
     const uses = usesOf(project, 'security_headers')
     const whole = uses.filter(({ library }) => WHOLE.has(library))
     if (whole.length > 0) return passed(`${whole[0]?.library} sets the security headers.`, { evidence: onePerFile(whole).map(useEvidence) })
-    const paths = [...new Set([...project.code.filter((path) => HOST_FILES.test(path)), ...uses.map(({ path }) => path)])]
+    const paths = [...new Set([...project.code.filter((path) => HOST_FILES.test(path)), ...uses.map(({ path }) => path), ...inSource(project, NAMED).map(({ file_path }) => file_path)])]
     const found = setIn(project, paths)
     const lacking = HEADERS.map(([name]) => name).filter((name) => !found.some((one) => one.name === name))
     const recommendations = [inFramework(project, WAYS, 'Set HSTS, `X-Content-Type-Options: nosniff`, `frame-ancestors` and a content security policy at the host, for all answers.')]

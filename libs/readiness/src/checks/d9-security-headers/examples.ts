@@ -8,5 +8,6 @@ export const examples: readonly Example[] = [
   { says: 'whose host sets one', files: page({ 'public/_headers': '/*\n  X-Frame-Options: DENY\n' }), gives: 'PARTIAL' },
   { says: 'that only speaks of it', files: service('// app.use(helmet())\n', { 'docs/vercel.json': ALL }), gives: 'PARTIAL' },
   { says: 'without any', files: service(), gives: 'PARTIAL' },
+  { says: 'of Django that sets them', files: { 'requirements.txt': 'django\n', 'shop/settings.py': `SECURE_HSTS_SECONDS = 31536000\nSECURE_CONTENT_TYPE_NOSNIFF = True\nX_FRAME_OPTIONS = 'DENY'\nCSP_DEFAULT_SRC = ["'self'"]\n`, 'shop/urls.py': `from django.urls import path\nfrom . import views\nurlpatterns = [path('', views.home)]\n`, 'shop/views.py': `from django.http import HttpResponse\ndef home(request):\n    return HttpResponse('')\n` }, gives: 'PASSED' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

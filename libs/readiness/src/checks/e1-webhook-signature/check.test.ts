@@ -43,3 +43,12 @@ it('does not apply without payments, whatever webhooks there are', () => {
   const files = { 'package.json': '{ "dependencies": { "express": "5" } }', 'app.js': `const app = require('express')()\napp.post('/webhook', (req, res) => res.json({}))` }
   expect(ask(check, files).status).toBe('NOT_APPLICABLE')
 })
+
+it('needs a look where a shared token is compared in place of a signature', () => {
+  const webhook = `app.post('/webhooks/asaas', async (req, res) => {
+  if (req.headers['x-token'] !== process.env.HOOK_TOKEN) return res.sendStatus(401)
+  await db.query('update orders set paid = true where id = $1', [req.body.id])
+  res.json({})
+})`
+  expect(shown(ask(check, shop(webhook)))).toBe('PARTIAL src/app.ts:10')
+})

@@ -1,16 +1,24 @@
+import type { UseFact } from '@preflight/analyzers'
 import { counted, type Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { notApplicable, partial, passed, unclear } from '../../outcome.ts'
 import { NO_PAYMENTS, paymentHooks, takesPayments } from '../../project/payments.ts'
 import type { Project } from '../../project/project.ts'
 import { routeEvidence, type Route } from '../../project/routes.ts'
-import { inHandler } from '../../project/source.ts'
+import { inHandler, inLines } from '../../project/source.ts'
 import { usedBy, useEvidence } from '../../project/uses.ts'
 
 /** Tables that remember what was done: `webhook_events`, `ProcessedEvent`, `idempotency_keys`. */
 const REMEMBERS = /(?:web_?hook|stripe|billing|payment|paddle|processed|handled|received)_?\w*(?:events?|deliver(?:y|ies)|logs?|messages?)$|idempoten|^(?:web_?hooks?|events?)$/i
 const EVENT_ID = /\bevent(?:\.|_|\[['"]|->)?id\b|\bevent\.id\b|idempoten|already_?(?:processed|handled|received)|\bevt\.id\b/i
 const ADDS = new Set(['insert', 'create', 'createMany', 'insertOne', 'save', 'increment', 'rpc'])
+
+/** A second row of the same event meets a unique key: the record has the provider's own id. */
+const KEYED = /on_?conflict|upsert|\b(?:stripe|polar|paddle|provider|payment|subscription|session|order|invoice|transaction|charge)\w*_?id['"]?\s*[:=,]|\bid\s*:\s*\w*(?:subscription|payment|session|invoice|order|event|data|object)\w*\.id\b/i
+/** So many lines the values of a record take. */
+const RECORD_LINES = 15
+
+const isKeyed = (project: Project, { use, path, line }: UseFact) => use === 'query' && inLines(project, { path, from: line, to: line + RECORD_LINES }, KEYED).length > 0
 
 const queries = (route: Route) => usedBy(route, 'query')
 const verbOf = (options: Readonly<Record<string, unknown>>) => String(options['verb'] ?? '')
@@ -44,10 +52,12 @@ export const check = defineCheck({
     const proofs = acting.map((route) => ({ route, proof: proofOf(project, route) }))
     const without = proofs.flatMap(({ route, proof }) => (proof ? [] : [route]))
     if (without.length === 0) return passed('The event is stored or looked up by its id before it acts.', { confidence: 75, evidence: proofs.flatMap(({ proof }) => proof ?? []) })
-    const adds = without.filter((route) => adding(route).length > 0)
+    const adds = without.filter((route) => adding(route).some((use) => !isKeyed(project, use)))
+    const keyed = without.filter((route) => !adds.includes(route) && adding(route).length > 0)
+    if (adds.length === 0 && keyed.length > 0) return unclear('Records that payment webhooks add carry the id of the provider. A repeat does no harm where the schema makes it unique.', { confidence: 50, evidence: keyed.flatMap((route) => adding(route).slice(0, 2).map(useEvidence)), recommendations: TODO })
     if (adds.length === 0) return passed('Payment webhooks only overwrite states: a repeated event changes nothing more.', { confidence: 50, evidence: without.map((route) => routeEvidence(route, 'updates only')) })
-    return partial(`${counted(adds.length, 'payment webhook adds', 'payment webhooks add')} records or sends mail, and nothing in it looks at the id of the event: a repeat acts twice.`, {
-      confidence: 60, evidence: adds.flatMap((route) => [routeEvidence(route, 'no event id is kept'), ...adding(route).slice(0, 1).map(useEvidence)]), recommendations: TODO,
+    return partial(`${counted(adds.length, 'payment webhook adds', 'payment webhooks add')} records or sends mail, and nothing in it looks at the id of the event: a repeat may act twice.`, {
+      confidence: 60, evidence: adds.flatMap((route) => [routeEvidence(route, 'no event id is kept'), ...adding(route).filter((use) => !isKeyed(project, use)).slice(0, 1).map(useEvidence)]), recommendations: TODO,
     })
   },
 })

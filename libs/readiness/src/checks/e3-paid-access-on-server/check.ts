@@ -1,7 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, passed, unclear } from '../../outcome.ts'
 import { NO_PAYMENTS, paymentHooks, takesPayments } from '../../project/payments.ts'
-import { paidGates, paidPolicies } from '../../project/paid-gates.ts'
+import { PAID_NAME, paidGates, paidPolicies } from '../../project/paid-gates.ts'
 import type { Project } from '../../project/project.ts'
 import { firstPerFile } from '../../project/source.ts'
 import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
@@ -43,7 +43,9 @@ export const check = defineCheck({
     const reads = serverReads(project, inBrowser)
     if (onServer.length > 0) return passed('Code on the server, or a row rule, decides by what was paid for.', { confidence: reads.length > 0 ? 75 : 60, evidence: [...onServer.slice(0, 5), ...reads] })
     if (reads.length > 0) return unclear('The server reads who has paid, and no condition on it was recognised.', { confidence: 45, evidence: reads, recommendations: TODO })
-    if (shown.length > 0) return missing('Only the interface decides by what was paid for: whoever calls the API or changes the page gets it for nothing.', { confidence: 70, evidence: firstPerFile(shown), recommendations: TODO })
+    const deciding = shown.filter(({ text }) => PAID_NAME.test(text))
+    if (deciding.length > 0) return missing('Only the interface decides by what was paid for: whoever calls the API or changes the page gets it for nothing.', { confidence: 65, evidence: firstPerFile(deciding), recommendations: TODO })
+    if (shown.length > 0) return unclear('Only the interface looks at what was paid for. It may do so just to show it.', { confidence: 50, evidence: firstPerFile(shown), recommendations: TODO })
     return unclear('Payments are taken, and no condition on a plan or subscription was recognised. If nothing is kept for paying users, this does not apply.', { recommendations: TODO })
   },
 })

@@ -7,6 +7,7 @@ export const examples: readonly Example[] = [
   { says: 'whose route refuses who has not paid', files: shop(`app.get('/export', async (req, res) => {\n  const { rows } = await db.query('select * from subscriptions where user_id = $1', [req.user.id])\n  if (rows[0].subscription_status !== 'active') return res.sendStatus(402)\n  res.json({})\n})\n`, page), gives: 'PASSED' },
   { says: 'whose page alone decides', files: shop('', page), gives: 'MISSING' },
   { says: 'whose route only speaks of it in a comment', files: shop(`// if (user.plan !== 'pro') return res.sendStatus(402)\n`, page), gives: 'MISSING' },
+  { says: 'whose page only shows the plan', files: shop('', { 'src/components/Plan.tsx': `export const Plan = ({ team }) => <p>{team.subscriptionStatus === 'active' ? 'Billed monthly' : 'Free'}</p>\n` }), gives: 'PARTIAL' },
   { says: 'that takes money for nothing that code keeps apart', files: shop(), gives: 'PARTIAL' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

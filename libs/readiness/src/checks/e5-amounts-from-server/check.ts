@@ -5,7 +5,7 @@ import { notApplicable, partial, passed, unclear } from '../../outcome.ts'
 import { linesWith } from '../../project/files.ts'
 import { NO_PAYMENTS, paymentCalls, takesPayments } from '../../project/payments.ts'
 import type { Project } from '../../project/project.ts'
-import { inLines } from '../../project/source.ts'
+import { inLines, inSource } from '../../project/source.ts'
 import { useEvidence } from '../../project/uses.ts'
 
 /** Calls that say what is paid. */
@@ -28,6 +28,9 @@ function isTaken(project: Project, path: string, name: string): boolean {
   return linesWith(project, path, taken).length > 0
 }
 
+/** A name handed over by another file, which has it from a form or a body: `formData.get('priceId')`. */
+const isTakenElsewhere = (project: Project, name: string) => /price|amount|total/i.test(name) && inSource(project, new RegExp(`\\b${name}\\b.*(?:formData|body|searchParams)\\.get\\(\\s*['"]${name}['"]|\\{[^}]*\\b${name}\\b[^}]*\\}\\s*=\\s*(?:await\\s+)?req(?:uest)?\\.(?:body|json\\()`)).length > 0
+
 /** A comparison or a lookup by the name: the request chooses among what the server knows. */
 const isChecked = (project: Project, path: string, name: string) => name !== '' && linesWith(project, path, new RegExp(`\\b(?:includes|has|indexOf|find|in_array)\\(\\s*${name}\\b|\\b${name}\\s*(?:!==?|===?|not in\\b|in\\b)|(?:!==?|===?)\\s*${name}\\b|\\[\\s*${name}\\s*\\]`)).length > 0
 
@@ -35,7 +38,7 @@ function fromRequest(project: Project, { path, line }: UseFact, what: RegExp): E
   return inLines(project, { path, from: line, to: line + CALL_LINES }, what).filter(({ text }) => {
     const value = valueIn(text, what)
     const name = nameIn(value)
-    return (REQUEST.test(value) || isTaken(project, path, name)) && !isChecked(project, path, name)
+    return (REQUEST.test(value) || isTaken(project, path, name) || isTakenElsewhere(project, name)) && !isChecked(project, path, name)
   })
 }
 

@@ -11,5 +11,6 @@ export const examples: readonly Example[] = [
   { says: 'whose amount of the request is in a comment', files: pay('4900, // not req.body.amount'), gives: 'PASSED' },
   { says: 'with a price id in the code', files: shop(`app.post('/plus', async (req, res) => res.json(await stripe.checkout.sessions.create({ line_items: [{ price: 'price_1Nabc2DEF3ghi', quantity: 1 }] })))\n`), gives: 'PARTIAL' },
   { says: 'whose request chooses among the prices on sale', files: shop(`const PRICES = ['a', 'b']\napp.post('/plus', async (req, res) => {\n  const { priceId } = req.body\n  if (!PRICES.includes(priceId)) return res.sendStatus(400)\n  res.json(await stripe.checkout.sessions.create({ line_items: [{ price: priceId, quantity: 1 }] }))\n})\n`), gives: 'PASSED' },
+  { says: 'whose price id comes from a form of another file', files: shop('', { 'src/pay.ts': `import Stripe from 'stripe'\nconst stripe = new Stripe(process.env.STRIPE_KEY)\nexport const pay = (priceId) => stripe.checkout.sessions.create({ line_items: [{ price: priceId, quantity: 1 }] })\n`, 'src/form.ts': `import { pay } from './pay'\nexport async function buy(formData) {\n  const priceId = formData.get('priceId')\n  await pay(priceId)\n}\n` }), gives: 'PARTIAL' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

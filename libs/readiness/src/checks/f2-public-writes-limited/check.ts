@@ -10,7 +10,7 @@ import { usedBy, useEvidence, usesOf } from '../../project/uses.ts'
 /** What other checks ask about, and what machines call. */
 const OTHERS = /(?:^|[/:_-])(?:log[-_]?(?:in|out)|sign[-_]?(?:in|out)|cron|jobs?|tasks?|internal|health\w*|callback|auth)(?:$|[/?_-])/i
 
-const isConcerned = (route: Route) => (route.access === 'public' || route.access === 'open') && route.changes && !isHook(route) && !OTHERS.test(route.fact.route) && usedBy(route, 'webhook_verification', 'model_call').length === 0
+const isConcerned = (route: Route) => (route.access === 'public' || route.access === 'open') && route.changes && !route.byRowRules && !route.admin && !isHook(route) && !OTHERS.test(route.fact.route) && usedBy(route, 'webhook_verification', 'model_call').length === 0
 
 const WAYS = {
   express: 'Put `rateLimit({ windowMs: 60_000, limit: 10 })` of express-rate-limit before these routes.',

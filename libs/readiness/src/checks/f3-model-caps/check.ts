@@ -10,13 +10,16 @@ import { onePerFile, usedBy, useEvidence } from '../../project/uses.ts'
 const CAP = /(?:^|\.)(?:max_?(?:output_?|completion_?|new_?)?tokens(?:_to_sample)?|num_predict|max_?length)$/i
 const CAP_LINE = /\bmax_?(?:output_?|completion_?|new_?)?_?tokens\w*\b|\bnum_predict\b/i
 /** The length of what people write is looked at. */
-const LENGTH = /\.(?:slice|substring|substr)\(\s*0\s*,|\.length\s*(?:>=?|<=?)\s*\d|\.max\(\s*\d|max_?length\b|\[:\s*(?:\d|[A-Z_]{3,})|\btruncate|\blen\([^)]*\)\s*>|\bMAX_\w*(?:LENGTH|CHARS|INPUT|PROMPT)\w*/i
+const LENGTH = /\b\w*(?:prompt|content|message|input|text|question|query|transcript|history|body|context)s?\w*\)?\??\.(?:slice|substring|substr)\(\s*0\s*,|\b\w*(?:prompt|content|message|input|text|question|query|transcript|history|body|context)s?\w*\)?\??\.length\s*(?:>=?|<=?)\s*(?:\d{2}|[A-Z_]{3})|\.max\(\s*\d|max_?length\b|\[:\s*(?:\d|[A-Z_]{3,})|\btruncate|\blen\([^)]*\)\s*>|\bMAX_\w*(?:LENGTH|CHARS|INPUT|PROMPT)\w*/i
 
 const isCapped = (project: Project, { options, path }: UseFact) => Object.keys(options).some((name) => CAP.test(name)) || linesWith(project, path, CAP_LINE).length > 0
 /** What the call is given could be read, so that a cap would have been seen. */
 const isReadable = ({ options }: UseFact) => Object.keys(options).some((name) => /^(?:body\.)?(?:model|messages|prompt|system|contents|input|temperature)(?:\.|$)/.test(name))
 
-const limitsLength = (project: Project, { path }: UseFact) => linesWith(project, path, LENGTH).length > 0 || project.routes.some((route) => usedBy(route, 'model_call').some((use) => use.path === path) && usedBy(route, 'validation').length > 0)
+/** Cut for a log, a title or the key of a cache. */
+const ELSEWHERE = /\bkey\b|\w+Key\b|log|error|debug|preview|title|excerpt|snippet/i
+
+const limitsLength = (project: Project, { path }: UseFact) => linesWith(project, path, LENGTH).some(({ text }) => !ELSEWHERE.test(text)) || project.routes.some((route) => usedBy(route, 'model_call').some((use) => use.path === path) && usedBy(route, 'validation').length > 0)
 
 export const check = defineCheck({
   id: 'F3',
@@ -39,6 +42,6 @@ export const check = defineCheck({
     if (open.length > 0) return partial(`${open.length} of ${counted(calls.length, 'call')} of a model set no cap of tokens.`, { confidence: 65, evidence: open.map(useEvidence), recommendations })
     const long = onePerFile(calls.filter((call) => !limitsLength(project, call)))
     if (long.length > 0) return partial('The tokens of answers are capped, and nothing was seen that limits the length of what goes in.', { confidence: 50, evidence: long.map(useEvidence), recommendations })
-    return passed('The tokens of answers are capped, and the length of what goes in is limited.', { confidence: 75, evidence: onePerFile(capped).map(useEvidence) })
+    return passed('The tokens of answers are capped, and the length of what goes in is limited.', { confidence: 65, evidence: onePerFile(capped).map(useEvidence) })
   },
 })

@@ -5,6 +5,7 @@ import { missing, notApplicable, partial, passed, unclear } from '../../outcome.
 import { linesWith } from '../../project/files.ts'
 import { CALL_LINES, NO_MODEL, textCalls } from '../../project/model-calls.ts'
 import type { Project } from '../../project/project.ts'
+import { useEvidence } from '../../project/uses.ts'
 
 /** Where the system instruction is given: a message of that role, or an option. */
 const ROLE = /role['"]?\s*(?::|=>)\s*['"](?:system|developer)['"]/
@@ -24,6 +25,7 @@ function partsOf(text: string): string[] {
 }
 
 function judged(text: string, at: Evidence): Found {
+  if (!/[:=>]\s*(?:await\s+)?f?[`'"]/.test(text.split('\n')[0] ?? '') && partsOf(text).length === 0) return { kind: 'unknown', at }
   const brought = partsOf(text).find((part) => BROUGHT.test(part))
   return { kind: brought === undefined ? 'fixed' : DIRECT.test(brought) ? 'direct' : 'joined', at }
 }
@@ -72,6 +74,7 @@ export const check = defineCheck({
     const of = (kind: Found['kind']) => found.filter((one) => one.kind === kind).map(({ at }) => at)
     if (of('direct').length > 0) return missing('Text of the request is joined into the system instruction: whoever writes it can change what the model is told to do.', { confidence: 80, evidence: of('direct'), recommendations: TODO })
     if (of('joined').length > 0) return partial('Text that may come from people or documents is joined into the system instruction. It needs a look.', { confidence: 50, evidence: of('joined'), recommendations: TODO })
+    if (found.length === 0) return unclear('No system instruction was seen beside the calls: what the model is told and what people write may share one message.', { confidence: 40, evidence: calls.map(useEvidence), recommendations: TODO })
     if (of('fixed').length === 0) return unclear('Where the system instruction of the model comes from was not recognised.', { evidence: of('unknown') })
     return passed(`No text of people was seen in ${of('fixed').length === 1 ? 'the system instruction' : 'the system instructions'}.`, { confidence: of('unknown').length > 0 ? 55 : 70, evidence: of('fixed') })
   },

@@ -12,5 +12,6 @@ export const examples: readonly Example[] = [
   { says: 'whose joined instruction is a comment', files: told(`'Answer shortly.'`, '  // { role: "system", content: `Answer ${req.body.question}` }'), gives: 'PASSED' },
   { says: 'without a system instruction', files: assistant(`    messages: [{ role: 'user', content: question }],`), gives: 'PARTIAL' },
   { says: 'that calls no model', files: service(), gives: 'NOT_APPLICABLE' },
+  { says: 'of Python that joins the question to it', files: { 'requirements.txt': 'flask\nopenai\n', 'app.py': `from flask import Flask, request\nfrom openai import OpenAI\napp = Flask(__name__)\nclient = OpenAI()\n@app.post('/ask')\ndef ask():\n    question = request.json['text']\n    return client.chat.completions.create(model='gpt-5-mini', messages=[\n        {'role': 'system', 'content': f'Answer this: {question}'},\n    ])\n` }, gives: 'PARTIAL' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

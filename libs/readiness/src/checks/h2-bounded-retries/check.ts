@@ -3,29 +3,39 @@ import type { Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { notApplicable, partial, passed } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
-import { inLines, inSource, sourceFiles } from '../../project/source.ts'
+import { inSource } from '../../project/source.ts'
 import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
 
 /** These go on for ever, or without a pause, unless they are told. */
 const NEEDS_STOP = /^(?:tenacity\.(?:retry|Retrying)|retrying\.retry)$|^backoff\.on_(?:exception|predicate)$/
 const STOPS = /stop|max_?(?:tries|attempts|retries|time)|retries|attempts|total/i
 /** A loop by hand that tries again. */
-const LOOP = /\b(?:for|while)\b\s*\(?.*\b(?:attempts?|retr(?:y|ies)|tries|retry_?count)\b/i
+const LOOP = /^\s*(?:for\s*\((?!.*\b(?:of|in)\b)|for\s+\w+\s+in\s+(?:range|0\.\.)|for\s+\w+\s*:?=|while\s*\(|while\s+\w).*(?:\b\w*(?:attempts?|retries|retry)(?:_?count)?|\b(?:max_?|num_?)?tries)\b(?!\.)/i
 const ENDLESS = /\bwhile\s*\(?\s*(?:true|True|1)\b/
 const PAUSE = /\b(?:setTimeout|sleep|delay|wait|backoff|time\.Sleep|Thread\.sleep|usleep)\w*\b/i
-const GROWS = /\*\*|Math\.pow|<<|\*=\s*(?:2|\w*factor)|backoff|exponential|\*\s*\(?\s*(?:attempt|retry|retries|tries|i|n)\b|\b(?:attempt|retry|retries|tries)\w*\)?\s*\*|delays?\[/i
-/** So many lines a loop takes at most. */
-const LOOP_LINES = 60
+const GROWS = /\*\*|Math\.pow|<<|\*=\s*(?:2|\w*factor)|backoff|exponential|\*\s*\(?\s*(?:attempt|retry|retries|tries|i|n)\b|\b(?:attempt|retry|retries|tries)\w*\)?\s*\*|delays?\[|(?:delay|wait|sleep|backoff)\w*\([^)]*(?:attempt|retry|tries)/i
+/** Another service is asked in it. */
+const ASKS = /\bfetch\w*\(|\baxios\b|\brequests?\.|\bhttps?\.|\bgot\(|\.(?:send|invoke|call|execute|generate\w*|request|get|post|put)\(|urlopen|\b(?:fn|func|operation|callback|task|action)\(/i
 
 const isBounded = ({ name, options }: UseFact) => !NEEDS_STOP.test(name) || Object.keys(options).some((key) => STOPS.test(key))
 
+const FAILS = /\bcatch\b|\bexcept\b|\brescue\b|\.ok\b|status/
+
 interface Loop { at: Evidence; bounded: boolean; pauses: boolean; grows: boolean }
 
+/** The lines inside a loop: those that stand further in. */
+function bodyOf({ snapshot }: Project, { file_path, line }: Evidence): string {
+  const [head = '', ...rest] = (snapshot.read(file_path) ?? '').split('\n').slice((line ?? 1) - 1)
+  const depth = indentOf(head)
+  const end = rest.findIndex((one) => one.trim() !== '' && indentOf(one) <= depth)
+  return rest.slice(0, end === -1 ? rest.length : end).filter((one) => !/^\s*(?:\/\/|#|\*)/.test(one)).join('\n')
+}
+const indentOf = (line: string) => line.length - line.trimStart().length
+
 function loopsIn(project: Project): Loop[] {
-  return inSource(project, LOOP, sourceFiles(project)).flatMap((at): Loop[] => {
-    const inside = (pattern: RegExp) => inLines(project, { path: at.file_path, from: at.line ?? 1, to: (at.line ?? 1) + LOOP_LINES }, pattern).length > 0
-    if (!inside(/\bcatch\b|\bexcept\b|\brescue\b|\.ok\b|status/)) return []
-    return [{ at, bounded: !ENDLESS.test(at.text), pauses: inside(PAUSE), grows: inside(GROWS) }]
+  return inSource(project, LOOP).flatMap((at): Loop[] => {
+    const body = bodyOf(project, at)
+    return FAILS.test(body) && ASKS.test(body) ? [{ at, bounded: !ENDLESS.test(at.text), pauses: PAUSE.test(body), grows: GROWS.test(body) }] : []
   })
 }
 

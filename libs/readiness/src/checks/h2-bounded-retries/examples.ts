@@ -9,5 +9,6 @@ export const examples: readonly Example[] = [
   { says: 'whose loop does not wait', files: loop('for (let attempt = 0; attempt < 3; attempt++)', '      continue'), gives: 'PARTIAL' },
   { says: 'of Python whose library has no bound', files: { 'requirements.txt': 'flask\ntenacity\n', 'app.py': `from flask import Flask\nfrom tenacity import retry\napp = Flask(__name__)\n@retry()\ndef ask():\n    pass\n` }, gives: 'PARTIAL' },
   { says: 'whose loop is a comment', files: service('// for (let attempt = 0; attempt < 3; attempt++) { try {} catch {} }\n'), gives: 'NOT_APPLICABLE' },
+  { says: 'whose loop asks nobody', files: service(`function code() {\n  for (let attempt = 0; attempt < 3; attempt++) {\n    const made = random()\n    if (made) return made\n  }\n}\n`), gives: 'NOT_APPLICABLE' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

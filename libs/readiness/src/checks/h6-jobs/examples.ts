@@ -11,5 +11,6 @@ export const examples: readonly Example[] = [
   { says: 'whose lock is a comment', files: cron('  // pg_try_advisory_lock(7)'), gives: 'PARTIAL' },
   { says: 'that the host calls', files: service('', { 'vercel.json': '{\n  "crons": [{ "path": "/clean", "schedule": "0 5 * * *" }]\n}\n' }), gives: 'PARTIAL' },
   { says: 'without jobs', files: service(), gives: 'NOT_APPLICABLE' },
+  { says: 'of Python whose queue tries again', files: { 'requirements.txt': 'celery\n', 'jobs.py': `from celery import Celery\napp = Celery('shop')\n@app.task(autoretry_for=(Exception,), max_retries=5)\ndef send():\n    pass\n` }, gives: 'PASSED' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

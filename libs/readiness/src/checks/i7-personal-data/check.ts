@@ -1,15 +1,16 @@
 import type { Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
-import { missing, notApplicable, partial, passed } from '../../outcome.ts'
+import { missing, notApplicable, partial, passed, unclear } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
 import { routeEvidence, type Route } from '../../project/routes.ts'
+import { signUpCalls, signUpFunctions, signUpRoutes } from '../../project/sign-up.ts'
 import { firstPerFile, inSource } from '../../project/source.ts'
 import { usesOf } from '../../project/uses.ts'
 
 const ITSELF = /(?:^|\/)(?:me|account|profile|self|user)(?:\/(?:delete|close))?$|(?:delete|close|remove|erase)[-_]?(?:my[-_]?)?(?:account|profile|user|me|self)(?:$|[/?_-])/i
-const DELETES = /\b(?:delete|close|erase|anonymi[sz]e|purge|destroy|schedule)_?(?:my_?|user_?|own_?)?(?:account|profile|user_?data|personal_?data|me|current_?user)(?:_?(?:deletion|action|permanently))?\s*(?:\(|=\s*(?:async)?\b|['"]\s*[:,)])|\bdelete_?user\s*\(\s*(?:auth|currentUser|user)\b|\bdeleteUser\s*\(\s*\)|current_user\.destroy|request\.user\.delete\(/i
+const DELETES = /\b(?:delete|close|erase|anonymi[sz]e|purge|destroy|schedule)_?(?:my_?|user_?|own_?)?(?:account|profile|user_?data|personal_?data|me|current_?user)(?:_?(?:deletion|action|permanently))?\s*(?:\(|=\s*(?:async)?\b|['"]\s*[:,)])|\bdelete_?user\s*\(\s*(?:auth\.currentUser!?|currentUser|user)\s*\)|\bdeleteUser\s*\(\s*\)|\bdeleteUser\s*:\s*\{|current_user\.destroy|request\.user\.delete\(/i
 /** Somebody else's account, by an administrator. */
-const BY_ADMIN = /auth\.admin\.deleteUser\s*\(|\.users?\.(?:delete|destroy)\w*\s*\(|from\(['"](?:users|profiles|accounts)['"]\)\s*\.delete\(|clerkClient\.users\.deleteUser|\bdelete_?(?:user|account|member|employee|patient|customer)\w*\s*\(/i
+const BY_ADMIN = /auth\.admin\.deleteUser\s*\(|\.users?\.(?:delete|destroy)\w*\s*\(|from\(['"](?:users|profiles|accounts)['"]\)\s*\.delete\(|clerkClient\.users\.deleteUser|\bdelete_?(?:user|account|member|employee|patient|customer)(?:_?(?:account|action|client|by_?id|data))?\s*\(/i
 const EXPORTS = /\b(?:export|download|takeout)_?(?:my_?|user_?|account_?|personal_?)(?:data|account|information|profile)\b|\bdata_?export\b|\bgdpr_?export\b|data[-_]export|export[-_]my[-_]data|\bdata_?portability\b/i
 
 const deletesItself = ({ fact }: Route) => (fact.methods.includes('DELETE') && ITSELF.test(fact.route)) || (/(?:delete|close|erase)[-_]?(?:my[-_]?)?account/i.test(fact.route) && !/admin/i.test(fact.route))
@@ -34,6 +35,7 @@ export const check = defineCheck({
     if (own.length > 0) return partial('People can delete their account; no export of what is kept of them was found.', { confidence: 60, evidence: own, recommendations })
     const byAdmin = shownOnce(inSource(project, BY_ADMIN))
     if (byAdmin.length + exports.length > 0) return partial('Accounts can be deleted by somebody else, or data exported; no way was found for people to delete their own account.', { confidence: 50, evidence: [...byAdmin, ...exports], recommendations })
+    if (signUpCalls(project).length + signUpRoutes(project).length + signUpFunctions(project).length === 0) return unclear('Accounts are kept, nobody was seen to make one in the code, and nothing was found that deletes one.', { confidence: 40, recommendations })
     return missing('Accounts of people are kept, and nothing was found that deletes one or hands out what is kept.', { confidence: 65, recommendations })
   },
 })

@@ -7,15 +7,24 @@ import { routeEvidence, type Route } from '../../project/routes.ts'
 import { inHandler } from '../../project/source.ts'
 import { usedBy, useEvidence, usesOf } from '../../project/uses.ts'
 
-const SIGN_IN = /(?:^|[/:_-])(?:log[-_]?in|sign[-_]?in|sessions?|forgot[-_]?password|reset[-_]?password|password[-_/]reset|change[-_]?password|update[-_]?password|verify[-_]?(?:otp|code)|two[-_]?factor|2fa|mfa)(?:$|[/?_-])/i
+const SIGN_IN = /(?:^|[/:_-])(?:log[-_]?in|sign[-_]?in|forgot[-_]?password|reset[-_]?password|password[-_/]reset|change[-_]?password|update[-_]?password|verify[-_]?(?:otp|code)|two[-_]?factor|2fa|mfa)(?:$|[/?_-])/i
 /** Kept in a table of its own counts as a log. */
 const KEPT = /audit|activit|\w*logs?$|login_(?:attempts|history)|security_events/i
-const WRITES_DOWN = /\b(?:log|logger|logging|audit\w*|console|track\w*|captureMessage|recordEvent)\s*(?:\.\w+)?\s*\(/i
+const WRITES_DOWN = /\b(?:log|logger|logging|audit\w*|console|track\w*|captureMessage|recordEvent)\s*(?:\.\w+)?\s*\(|\blog[A-Z]\w*\(|\b(?:record|write|add|create)\w*(?:Activity|Audit|Log|Event)\w*\(/
 
 const isSignIn = ({ fact }: Route) => SIGN_IN.test(fact.route) && fact.methods.some((method) => method === 'POST' || method === 'ANY')
 const takesMoney = (route: Route) => usedBy(route, 'payment_call').length > 0
 
-const isLogged = (project: Project, route: Route) => usedBy(route, 'log', 'structured_log').length > 0 || usedBy(route, 'query').some(({ options }) => KEPT.test(String(options['table'] ?? ''))) || inHandler(project, route, WRITES_DOWN).length > 0
+/** Only what goes wrong. */
+const FAILURE = /\b(?:error|warn|warning|exception|captureException|fatal)\s*\(|(?:error|warn|warning|exception|fatal)$/i
+
+type Log = 'none' | 'failures' | 'all'
+
+function logOf(project: Project, route: Route): Log {
+  if (usedBy(route, 'query').some(({ options }) => KEPT.test(String(options['table'] ?? '')))) return 'all'
+  const lines = [...usedBy(route, 'log', 'structured_log').map(({ name }) => name), ...inHandler(project, route, WRITES_DOWN).map(({ text }) => text)]
+  return lines.length === 0 ? 'none' : lines.every((line) => FAILURE.test(line)) ? 'failures' : 'all'
+}
 
 export const check = defineCheck({
   id: 'J7',
@@ -29,13 +38,14 @@ export const check = defineCheck({
     const hooks = takesPayments(project) ? paymentHooks(project) : []
     const routes = project.routes.filter((route) => isSignIn(route) || takesMoney(route) || hooks.includes(route))
     if (routes.length === 0) return notApplicable(usesOf(project, 'identity_provider').length > 0 ? 'Sign-in is logged by the identity provider, and no route takes money.' : 'No route signs people in or takes money.')
-    const logged = routes.filter((route) => isLogged(project, route))
-    const silent = routes.filter((route) => !logged.includes(route))
+    const of = (wanted: Log) => routes.filter((route) => logOf(project, route) === wanted)
+    const [logged, failures, silent] = [of('all'), of('failures'), of('none')]
     const evidence = silent.map((route) => routeEvidence(route, 'no log line found'))
     const recommendations = ['Log who signed in or was refused, from where, and each change of a payment, with the id of the account and without passwords or tokens.']
+    if (silent.length === 0 && failures.length > 0) return partial(`${failures.length} of ${counted(routes.length, 'route')} that sign people in or take money log only what goes wrong.`, { confidence: 60, evidence: failures.map((route) => routeEvidence(route, 'logs failures')), recommendations })
     if (silent.length === 0) return passed(`${counted(routes.length, 'route')} that sign people in or take money write a log.`, { confidence: 75, evidence: logged.map((route) => usedBy(route, 'log', 'structured_log').slice(0, 1).map(useEvidence)[0] ?? routeEvidence(route, 'logs')) })
     const summary = `${silent.length} of ${counted(routes.length, 'route')} that sign people in or take money write no log.`
     const byProvider = silent.every((route) => usedBy(route, 'identity_provider').length > 0)
-    return logged.length === 0 && !byProvider ? missing(summary, { confidence: 70, evidence, recommendations }) : partial(byProvider ? `${summary} The identity provider keeps one of its own.` : summary, { confidence: 65, evidence, recommendations })
+    return logged.length + failures.length === 0 && !byProvider ? missing(summary, { confidence: 70, evidence, recommendations }) : partial(byProvider ? `${summary} The identity provider keeps one of its own.` : summary, { confidence: 65, evidence, recommendations })
   },
 })

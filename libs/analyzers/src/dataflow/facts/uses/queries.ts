@@ -12,7 +12,10 @@ const SUPABASE = /supabase/i
 /** What says which rows of a table are meant, and what is done with them. */
 const STEPS: ReadonlySet<string> = new Set(['select', 'insert', 'update', 'upsert', 'delete'])
 
-const SQL = /^\s*(?:(select)\b[\s\S]*?\bfrom|(insert)\s+(?:or\s+\w+\s+)?into|(update)|(delete)\s+from|(replace)\s+into|(truncate)(?:\s+table)?)\s+[["'`]?([\w.]+)/i
+const SQL = /^\s*(?:(select)\b[\s\S]*?\bfrom|(insert)\s+(?:or\s+\w+\s+)?into|(update)(?=\s[\s\S]{1,300}?\bset\b)|(delete)\s+from|(replace)\s+into|(truncate)(?:\s+table)?)\s+[["'`]?([\w.]+)/i
+
+/** `Select a file from the list`: SQL is written in capitals or in small letters. */
+const SENTENCE = /^\s*[A-Z][a-z]/
 
 /** A call that runs SQL or asks an ORM, as far as names and constant text tell. */
 export function queryOf(it: Seen, last: string): Query | null {
@@ -23,7 +26,7 @@ export function queryOf(it: Seen, last: string): Query | null {
     return null
   }
   const sql = it.args.positional[0]?.text
-  const found = sql === undefined ? null : SQL.exec(sql)
+  const found = sql === undefined || SENTENCE.test(sql) ? null : SQL.exec(sql)
   if (found) return { library: 'sql', name: bare(it.names[0] ?? ''), options: { table: found.at(-1) ?? null, verb: found.slice(1, -1).find((one) => one !== undefined)?.toLowerCase() ?? null } }
   return it.data && (it.object.name !== '' || it.object.cls) ? { library: 'orm', name: bare(it.names[0] ?? ''), options: { table: tableOf(it), verb: last } } : null
 }

@@ -1,0 +1,19 @@
+import type { Evidence } from '@preflight/contracts'
+import type { Project } from './project.ts'
+import type { Route } from './routes.ts'
+import { inSource } from './source.ts'
+
+/** Somebody makes an account for themselves at the identity provider. */
+const CALL = /\.auth\.signUp\s*\(|createUserWithEmailAndPassword\s*\(|\.signUp\.email\s*\(|\.signInWithOAuth\s*\(|\.signInWithOtp\s*\(/
+const ROUTE = /(?:^|[/:_-])(?:sign[-_]?up|register|registration|create[-_]?account)(?:$|[/?_-])/i
+
+/** A function of the project that does it. */
+const FUNCTION = /^\s*(?:export\s+)?(?:(?:async\s+)?function|const|(?:async\s+)?def|func|public\s+\w+)\s+(?:sign_?up|register(?:_?user)?|create_?account)\b/i
+
+export const signUpFunctions = (project: Project): Evidence[] => inSource(project, FUNCTION)
+
+export const signUpCalls = (project: Project): Evidence[] => inSource(project, CALL)
+
+/** Routes with which people make an account for themselves. */
+export const signUpRoutes = ({ routes }: Pick<Project, 'routes'>): Route[] =>
+  routes.filter(({ fact, access }) => ROUTE.test(fact.route) && fact.methods.some((method) => method === 'POST' || method === 'ANY') && access !== 'administrators' && !/admin/i.test(fact.route))
