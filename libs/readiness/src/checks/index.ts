@@ -64,9 +64,21 @@ import { check as noStubs } from './k11-no-stubs/check.ts'
 import { check as vitalPathsTested } from './k2-vital-paths-tested/check.ts'
 import { check as rollback } from './k8-rollback/check.ts'
 import { check as versionsSupported } from './k12-versions-supported/check.ts'
+import { check as nothingOnLocalDisk } from './h7-nothing-on-local-disk/check.ts'
+import { check as capacity } from './h9-capacity/check.ts'
+import { check as backups } from './i3-backups/check.ts'
+import { check as environments } from './i6-environments/check.ts'
+import { check as metrics } from './j4-metrics/check.ts'
+import { check as alerts } from './j5-alerts/check.ts'
 
 /** Checks with a folder of their own. */
 const built: readonly Check[] = [
+  alerts,
+  metrics,
+  environments,
+  backups,
+  capacity,
+  nothingOnLocalDisk,
   versionsSupported,
   rollback,
   vitalPathsTested,
