@@ -50,9 +50,7 @@ const PENDING: readonly Line[] = [
 
 /** What is missing to answer them. */
 const NEEDS: readonly (readonly [needs: string, checks: readonly CheckId[]])[] = [
-  ['Infrastructure files are not analysed yet.', ['H9', 'I3', 'J5', 'K5', 'K6', 'K7', 'K8']],
-  ['Preflight has no data about packages yet.', ['K12', 'L3', 'L5', 'L6']],
-  ['The git history is not read yet.', ['A2']],
+  ['Preflight has no data about packages yet.', ['L3', 'L5', 'L6']],
 ]
 const reasonOf = (id: CheckId) => NEEDS.find(([, ids]) => ids.includes(id))?.[0] ?? 'Preflight has no probe for this yet.'
 

@@ -8,18 +8,18 @@ await loadLanguages(['python'])
 
 export type Files = Readonly<Record<string, string>>
 
-const LANGUAGE_OF: Readonly<Record<string, string>> = { ts: 'typescript', tsx: 'typescript', js: 'javascript', py: 'python', php: 'php', rb: 'ruby', go: 'go', java: 'java', cs: 'csharp' }
+const LANGUAGE_OF = new Map(Object.entries({ ts: 'typescript', tsx: 'typescript', js: 'javascript', py: 'python', php: 'php', rb: 'ruby', go: 'go', java: 'java', cs: 'csharp' }))
 
 function languagesIn(files: Files): Record<string, number> {
   const lines = new Map<string, number>()
   for (const [path, text] of Object.entries(files)) {
-    const language = LANGUAGE_OF[path.slice(path.lastIndexOf('.') + 1)]
+    const language = LANGUAGE_OF.get(path.slice(path.lastIndexOf('.') + 1))
     if (language) lines.set(language, (lines.get(language) ?? 0) + text.split('\n').length)
   }
   return Object.fromEntries(lines)
 }
 
-const textOf = (files: Files, path: string): string | null => (Object.hasOwn(files, path) ? (files[path] ?? null) : null)
+const textOf = (files: Files, path: string): string | null => (Object.hasOwn(files, path) ? String(Reflect.get(files, path)) : null)
 
 /** What a scan of these files knows, without the findings of its rules: those are given. */
 export const givenOf = (files: Files, findings: readonly ProjectFinding[] = []): Given => ({

@@ -7,7 +7,7 @@ import { fileEvidence } from '../../project/files.ts'
 import type { Project } from '../../project/project.ts'
 import { isPublicSite, publicSigns } from '../../project/public-site.ts'
 import { codeLines, someCode } from '../../text/search.ts'
-import { rulesForAll, shutsOut } from './robots.ts'
+import { namesEngines, rulesForAll, shutsOut } from './robots.ts'
 
 const ROBOTS = /^robots\.txt$|(?:^|\/)(?:public|static|app|src|www|web|wwwroot|htdocs|templates)\/robots\.txt$/
 const ROOT_LAYOUT = /(?:^|\/)app\/(?:\([\w-]+\)\/)?layout\.[jt]sx?$/
@@ -19,7 +19,8 @@ const HEADERS = /(?:^|\/)(?:next\.config\.\w+|vercel\.json|netlify\.toml|_header
 /** What keeps every page out of the index: a line of robots.txt, of the main document or of the root layout. */
 function shutsAllOut(project: Project): Evidence | null {
   for (const path of project.code.filter((one) => ROBOTS.test(one))) {
-    const rule = shutsOut(rulesForAll(project.snapshot.read(path) ?? ''))
+    const text = project.snapshot.read(path) ?? ''
+    const rule = namesEngines(text) ? null : shutsOut(rulesForAll(text))
     if (rule) return { file_path: path, line: rule.line, text: `Disallow: ${rule.path}` }
   }
   for (const document of documentsOf(project).filter(({ path }) => /(?:^|\/)(?:index|base|layout|app|_document|root|application)\.[\w.]+$/.test(path))) {

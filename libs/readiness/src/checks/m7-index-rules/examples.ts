@@ -11,6 +11,7 @@ export const examples: readonly Example[] = [
   { says: 'that keeps everybody out of its copy for trials', files: page({ ...landing, 'public-staging/robots.txt': 'User-agent: *\nDisallow: /\n' }), gives: 'PASSED' },
   { says: 'that has such a line in a comment', files: page(robots('User-agent: *\n# Disallow: /\nDisallow: /cart\n')), gives: 'PASSED' },
   { says: 'that keeps one crawler out', files: page(robots('User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow:\n')), gives: 'PASSED' },
+  { says: 'that lets in only the search engines it names', files: page({ ...landing, ...robots('User-agent: Googlebot\nUser-agent: Bingbot\nAllow: /\n\nUser-agent: *\nDisallow: /\n') }), gives: 'PASSED' },
   { says: 'whose root layout says noindex', files: page({ ...landing, 'app/layout.tsx': 'export const metadata = { title: "N", robots: { index: false } }' }), gives: 'MISSING' },
   { says: 'with pages for administrators that nothing keeps out', files: page(admin), gives: 'PARTIAL' },
   { says: 'whose robots.txt names them', files: page({ ...admin, ...robots('User-agent: *\nDisallow: /admin\n') }), gives: 'PASSED' },
