@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { lstatSync } from 'node:fs'
 import path from 'node:path'
 import { readSource } from './read-source.ts'
 import { walkTree } from './walk.ts'
@@ -20,15 +21,27 @@ export function openSnapshot(root: string, ignoredPaths: readonly string[] = [])
   const passedOver = skipped.filter(({ reason }) => reason !== 'ignored').map((one) => one.path)
   const paths = [...new Set([...files.map((file) => file.path), ...passedOver])].sort()
   const known = new Set(paths)
-  const sizes = new Map(files.map((file) => [file.path, file.size]))
+  const placeOf = (name: string): string | Buffer => {
+    const bytes = raw.get(name)
+    return bytes === undefined ? path.join(root, name) : Buffer.concat([Buffer.from(root), Buffer.from('/'), Buffer.from(bytes, 'base64')])
+  }
   return {
     paths,
-    sizeOf: (name) => sizes.get(name) ?? null,
+    // those that are passed over, pictures for example, are listed without a size
+    sizeOf: (name) => (known.has(name) && !name.endsWith('/') ? sizeAt(placeOf(name)) : null),
     read: (name) => {
       if (!known.has(name) || name.endsWith('/')) return null
-      const bytes = raw.get(name)
-      const text = readSource(bytes === undefined ? path.join(root, name) : Buffer.concat([Buffer.from(root), Buffer.from('/'), Buffer.from(bytes, 'base64')]))
+      const text = readSource(placeOf(name))
       return typeof text === 'string' ? text : null
     },
+  }
+}
+
+function sizeAt(place: string | Buffer): number | null {
+  try {
+    const found = lstatSync(place)
+    return found.isFile() ? found.size : null
+  } catch {
+    return null
   }
 }

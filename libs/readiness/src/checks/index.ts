@@ -57,14 +57,20 @@ import { check as cleanStop } from './h3-clean-stop/check.ts'
 import { check as healthEndpoints } from './h4-health-endpoints/check.ts'
 import { check as errorHandler } from './h5-error-handler/check.ts'
 import { check as jobs } from './h6-jobs/check.ts'
+import { check as nothingOnLocalDisk } from './h7-nothing-on-local-disk/check.ts'
+import { check as capacity } from './h9-capacity/check.ts'
 import { check as migrations } from './i1-migrations/check.ts'
 import { check as destructiveMigrations } from './i2-destructive-migrations/check.ts'
+import { check as backups } from './i3-backups/check.ts'
 import { check as restoreTried } from './i4-restore-tried/check.ts'
 import { check as transactions } from './i5-transactions/check.ts'
+import { check as environments } from './i6-environments/check.ts'
 import { check as personalData } from './i7-personal-data/check.ts'
 import { check as errorTracker } from './j1-error-tracker/check.ts'
 import { check as structuredLogs } from './j2-structured-logs/check.ts'
 import { check as noSecretsInLogs } from './j3-no-secrets-in-logs/check.ts'
+import { check as metrics } from './j4-metrics/check.ts'
+import { check as alerts } from './j5-alerts/check.ts'
 import { check as genericErrors } from './j6-generic-errors/check.ts'
 import { check as signInsLogged } from './j7-sign-ins-logged/check.ts'
 import { check as testsInCi } from './k1-tests-in-ci/check.ts'
@@ -153,14 +159,20 @@ const built: readonly Check[] = [
   healthEndpoints,
   errorHandler,
   jobs,
+  nothingOnLocalDisk,
+  capacity,
   migrations,
   destructiveMigrations,
+  backups,
   restoreTried,
   transactions,
+  environments,
   personalData,
   errorTracker,
   structuredLogs,
   noSecretsInLogs,
+  metrics,
+  alerts,
   genericErrors,
   signInsLogged,
   testsInCi,

@@ -11,12 +11,14 @@ export interface HtmlDocument {
 
 const HEAD = /<head[\s>]/i
 
+/** They are printed or saved, not browsed. */
+const PRINTED = /(?:^|[/._-])(?:pdf|print|exports?|invoices?|receipts?|reports?)(?:[/._-])/i
 const MAIN = /(?:^|\/)(?:index|base|layout|application|root|app|_document|_app)\.[\w.]+$/i
 const rank = (path: string) => (MAIN.test(path) ? 0 : 100) + path.split('/').length
 
 /** Documents that the project writes itself: pages with a head. The main one comes first. */
 export function documentsOf(project: Pick<Project, 'code' | 'snapshot'>): HtmlDocument[] {
-  return pagesOf(project).sort((a, b) => rank(a) - rank(b)).flatMap((path) => {
+  return pagesOf(project).filter((path) => !PRINTED.test(path)).sort((a, b) => rank(a) - rank(b)).flatMap((path) => {
     const text = project.snapshot.read(path) ?? ''
     const tags = HEAD.test(text) ? tagsOf(path, text) : []
     return tags.some(({ name }) => name.toLowerCase() === 'head') ? [{ path, text, tags }] : []

@@ -22,6 +22,10 @@ it('leaves lines and columns where they are', () => {
   expect(withoutComments('x.ts', text)).toBe('a     \n     d     \n')
 })
 
+it('finds what begins a line that is not the first', () => {
+  expect(codeLines(projectOf({ 'a.tf': 'a\nfound = 1\n' }), 'a.tf', /^found/).map(({ line }) => line)).toEqual([2])
+})
+
 it('counts lines from one', () => {
   expect([0, 1, 2, 3].map((at) => lineAt('a\nb\n', at))).toEqual([1, 1, 2, 2])
 })

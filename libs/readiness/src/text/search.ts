@@ -11,10 +11,13 @@ const SHOWN = 120
 /** A file as code: its comments are blank. '' where it cannot be read. */
 export const codeOf = ({ snapshot }: Readable, path: string): string => withoutComments(path, snapshot.read(path) ?? '')
 
+/** The same for a whole text: what stands for a line's beginning and end does so in each line. */
+const byLine = (pattern: RegExp): RegExp => (pattern.multiline ? pattern : new RegExp(pattern.source, `${pattern.flags}m`))
+
 /** Lines of a file that say this outside of comments. */
 export function codeLines(project: Readable, path: string, pattern: RegExp): Evidence[] {
   const text = project.snapshot.read(path) ?? ''
-  if (!pattern.test(text)) return []
+  if (!byLine(pattern).test(text)) return []
   return withoutComments(path, text).split('\n').flatMap((line, at) => (line.length < MAX_LINE && pattern.test(line) ? [{ file_path: path, line: at + 1, text: line.trim().slice(0, SHOWN) }] : []))
 }
 

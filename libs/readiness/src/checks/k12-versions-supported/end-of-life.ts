@@ -39,7 +39,7 @@ export interface Support {
 export function supportOf(product: Product, version: string): Support | null {
   const days = TABLE.get(product)
   const [major = '', minor = ''] = version.split('.')
-  const line = [`${major}.${minor}`, major, `${major}.0`].find((one) => days?.has(one) && (one !== `${major}.0` || minor === ''))
+  const line = [`${major}.${minor}`, major, ...(minor === '' ? [`${major}.0`] : [])].find((one) => days?.has(one))
   const until = line === undefined ? undefined : days?.get(line)
   return line === undefined || until === undefined ? null : { line, until }
 }

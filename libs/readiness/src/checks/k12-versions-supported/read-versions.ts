@@ -1,5 +1,5 @@
 import { dockerfilesOf, stagesOf } from '../../infra/dockerfile.ts'
-import { parsed, recordIn } from '../../project/json.ts'
+import { parsed, recordIn, textIn } from '../../project/json.ts'
 import type { Project } from '../../project/project.ts'
 import { lineAt } from '../../text/search.ts'
 import type { Product } from './end-of-life.ts'
@@ -74,8 +74,8 @@ function fromManifest({ snapshot }: Project, path: string): Version[] {
   const text = snapshot.read(path) ?? ''
   const manifest = parsed(text)
   const asked = (section: string, name: string, product: Product): Version[] => {
-    const range = recordIn(manifest, section)[name]
-    const version = typeof range === 'string' ? ONE_LINE.exec(range.trim())?.[1] : undefined
+    const range = textIn(recordIn(manifest, section), name)
+    const version = range !== null ? ONE_LINE.exec(range.trim())?.[1] : undefined
     return version === undefined ? [] : [{ product, version, file_path: path, line: lineAt(text, text.indexOf(`"${name}"`)) }]
   }
   const frameworks = known.flatMap(([, name, product]) => [...asked('dependencies', name, product), ...asked('devDependencies', name, product), ...asked('require', name, product)])

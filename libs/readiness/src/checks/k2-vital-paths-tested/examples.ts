@@ -7,6 +7,8 @@ export const examples: readonly Example[] = [
   { says: 'with tests for both of its paths', files: tests(`it('logs in with the right password', () => {})\nit('deletes a note', () => {})\n`), gives: 'PASSED' },
   { says: 'with a test for one of them', files: tests(`it('logs in with the right password', () => {})\n`), gives: 'PARTIAL' },
   { says: 'whose tests speak of something else', files: tests(`it('adds numbers', () => {})\n// it('logs in and deletes')\n`), gives: 'MISSING' },
+  { says: 'whose tests sign in to look at something else', files: tests(`it('shows notes', async () => { await login(page) })\n`), gives: 'PARTIAL' },
+  { says: 'whose tests speak of words that look alike', files: tests(`it('assigns inputs, and unsubscribes with basic auth', () => {})\n`), gives: 'MISSING' },
   { says: 'without tests', files: service(ROUTES), gives: 'MISSING' },
   { says: 'of Python with tests for both', files: service(ROUTES, { 'tests/test_notes.py': 'def test_login_fails():\n    pass\n\ndef test_note_is_deleted():\n    pass\n' }), gives: 'PASSED' },
   { says: 'where nothing of this exists', files: service(), gives: 'NOT_APPLICABLE' },

@@ -16,12 +16,12 @@ export const VITAL: readonly VitalPath[] = [
   {
     name: 'signing in',
     exists: (project) => usesOf(project, 'identity_provider', 'password_hash', 'token_issue').length > 0 || hasRoute(project, word('log-?in|sign-?in|sessions?|register|sign-?up')),
-    tested: /(?<![a-z])log[-_ ]?(?:s[-_ ]?|ged[-_ ]?)?(?:in|out)(?![a-z])|(?<![a-z])sign(?:s|ed|ing)?[-_ ]?(?:in|up|out)(?![a-z])|(?<![a-z])auth(?!or)|password|(?<![a-z])regist(?:er|ration)|credential|(?<![a-z])(?:un)?authenticat/i,
+    tested: /(?<![a-z])log[-_ ]?(?:s[-_ ]?|ged[-_ ]?)?(?:in|out)(?![a-z])|(?<![a-z])sign(?:s|ed|ing)?[-_ ]?(?:in|up|out)(?![a-z])|(?<!basic[-_ ])(?<![a-z/])auth(?:entication)?(?=[./-]|$)|(?:reset|forgot|wrong|right|invalid|incorrect|correct|chang)\w*[-_ ](?:\w+[-_ ])?password|password[-_ ]?(?:reset|hash|login|change|policy)|(?<![a-z])regist(?:ration|ers?[-_ ](?:a[-_ ])?(?:new[-_ ])?(?:user|account))|(?<![a-z])authenticates?(?![a-z])/im,
   },
   {
     name: 'payments',
     exists: (project) => usesOf(project, 'payment_call').length > 0 || hasRoute(project, word('payments?|checkout|billing|refunds?|subscriptions?|invoices?')),
-    tested: /payment|checkout|billing|refund|subscri(?:ption|be)|invoice|stripe|paypal|(?<![a-z])charge/i,
+    tested: /payment|checkout|billing|refund|(?<![a-z])subscri(?:ption|be)|invoice|stripe|paypal|(?<![a-z])charge/i,
   },
   {
     name: 'what deletes data',
@@ -39,11 +39,11 @@ const MAX_FILES = 1_500
 const ADDRESS = /["'`](\/[\w/:{}$.-]{2,80})["'`?]/g
 
 /** What the tests of a project are called, with the addresses they ask for, by file. Commented tests are none. */
-export function testNames(project: Project): { path: string; names: string }[] {
+export function testNames(project: Project): { path: string; names: string; text: string }[] {
   return project.snapshot.paths.filter((path) => CODE.test(path) && project.placeOf(path) === 'test').slice(0, MAX_FILES).flatMap((path) => {
     const text = codeOf(project, path)
     const names = [...text.matchAll(NAMES)].map(([, , quoted, python, go, other]) => quoted ?? python ?? go ?? other ?? '')
     const addresses = [...text.matchAll(ADDRESS)].map(([, address = '']) => address)
-    return names.length === 0 ? [] : [{ path, names: [path.slice(path.lastIndexOf('/') + 1), ...names, ...addresses].join('\n') }]
+    return names.length === 0 ? [] : [{ path, names: [path.slice(path.lastIndexOf('/') + 1), ...names, ...addresses].join('\n'), text }]
   })
 }

@@ -32,7 +32,7 @@ export const check = defineCheck({
     const also = rest.length > 0 ? ` Also, ${rest.join(', and ')}.` : ''
     if (root.length === 0 && rest.length === 0) return passed('Containers run as a user of their own, on base images with a version.', { evidence: [...containers.flatMap(({ user }) => user?.evidence ?? []), ...users] })
     if (root.length === 0) return partial(`Containers do not run as root, but ${rest.join(', and ')}.`, { confidence: 80, evidence, recommendations: todo })
-    if (root.some(({ stepsDown }) => stepsDown) || users.length > 0) return partial(`A container starts as root; it may step down itself, or compose may name another user.${also}`, { confidence: 45, evidence: [...evidence, ...users], recommendations: todo })
+    if (root.every(({ stepsDown }) => stepsDown) || users.length > 0) return partial(`A container starts as root; it may step down itself, or compose may name another user.${also}`, { confidence: 45, evidence: [...evidence, ...users], recommendations: todo })
     return missing(`${root.length === containers.length ? 'Containers run' : 'A container runs'} as root.${also}`, { confidence: root.some(({ user }) => user !== null) ? 90 : 80, evidence, recommendations: todo })
   },
 })

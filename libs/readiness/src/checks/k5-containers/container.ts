@@ -16,6 +16,8 @@ export interface Container {
 }
 
 const NOT_ROOT_IMAGE = /:[\w.-]*nonroot|unprivileged|^(?:cgr\.dev\/chainguard|docker\.io\/bitnami|bitnami|registry\.access\.redhat\.com\/ubi\d*)\//
+/** Servers whose own entry point steps down. */
+const STEPS_DOWN_IMAGE = /^(?:(?:docker\.io\/)?library\/)?(?:mysql|mariadb|postgres|redis|valkey|mongo|rabbitmq|memcached|elasticsearch|ghost)(?::|@|$)/
 const STEPS_DOWN = /\b(?:gosu|su-exec|setpriv|setuidgid|chpst|runuser)\b|\bsu\s+-?\s*\w+\s+-c\b/
 const ROOT = /^(?:root|0)(?::|$)/
 
@@ -45,7 +47,7 @@ export function readContainer({ snapshot, code }: Project, path: string): Contai
   return {
     path,
     user: userOf(path, stages, last),
-    stepsDown: others.some((stage) => userOf(path, stages, stage)?.isRoot === false) || [...last.instructions.map(({ value }) => value), ...scripts.map((one) => snapshot.read(one) ?? '')].some((text) => STEPS_DOWN.test(text)),
+    stepsDown: STEPS_DOWN_IMAGE.test(last.image) || others.some((stage) => userOf(path, stages, stage)?.isRoot === false) || [...last.instructions.map(({ value }) => value), ...scripts.map((one) => snapshot.read(one) ?? '')].some((text) => STEPS_DOWN.test(text)),
     moving: stages.filter((stage) => baseOf(stages, stage) === null && isMoving(stage.image)).map(({ image, line }) => ({ file_path: path, line, text: `FROM ${image}` })),
     stages: stages.length,
     line: last.line,

@@ -12,6 +12,7 @@ export const examples: readonly Example[] = [
   { says: 'whose entry point steps down', files: build('FROM node:22\nENTRYPOINT ["/entrypoint.sh"]\n', { 'entrypoint.sh': '#!/bin/sh\nexec gosu node "$@"\n' }), gives: 'PARTIAL' },
   { says: 'whose compose file names a user', files: build('FROM node:22\n', { 'compose.yaml': 'services:\n  app:\n    build: .\n    user: "1000:1000"\n' }), gives: 'PARTIAL' },
   { says: 'with another target that has a user', files: build('FROM node:22 AS release\nFROM release AS rootless\nUSER node\nFROM release AS nightly\n'), gives: 'PARTIAL' },
+  { says: 'on the image of a server that steps down itself', files: build('FROM postgres:17\nCOPY init.sql /docker-entrypoint-initdb.d/\n'), gives: 'PARTIAL' },
   { says: 'on the latest image', files: build('FROM node:latest\nUSER node\n'), gives: 'PARTIAL' },
   { says: 'whose version is an argument', files: build('ARG VERSION=22\nFROM node:${VERSION}\nUSER node\n'), gives: 'PASSED' },
   { says: 'without an ignore file', files: service('', { Dockerfile: 'FROM node:22\nUSER node\n' }), gives: 'PARTIAL' },

@@ -33,13 +33,13 @@ export const check = defineCheck({
   blocker: false,
   decides: 'judgement',
   effort: 'medium',
-  probes: ['Components that load data (query hooks, requests in effects), and whether they or the files of the framework around them show a loading and an error state.', 'It is never missing: components may leave their states to others.'],
+  probes: ['Components that load data (query hooks, requests in effects), and whether they or the files of the framework around them show a loading and an error state.', 'States of empty lists are not looked at. It is never missing: components may leave their states to others.'],
   assess: (project) => {
     if (!project.kind.frontEnd) return notApplicable('The project shows no pages.')
     const screens = screensOf(project)
     if (screens.length === 0) return notApplicable('No component that loads data in the browser was recognised.')
     const bare = screens.filter(({ loading, failed }) => !loading || !failed)
-    if (bare.length === 0) return passed(`${counted(screens.length, 'component that loads', 'components that load')} data, each with a loading and an error state.`, { confidence: 60, evidence: screens.slice(0, 3).map(({ path }) => fileEvidence(path, 'both states')) })
+    if (bare.length === 0) return passed(`${counted(screens.length, 'component that loads', 'components that load')} data, each with a loading and an error state.`, { confidence: 50, evidence: screens.slice(0, 3).map(({ path }) => fileEvidence(path, 'both states')) })
     return partial(`${bare.length} of ${counted(screens.length, 'component')} that load data show no loading or no error state.`, {
       confidence: 45, evidence: bare.map((screen) => fileEvidence(screen.path, `no ${lacks(screen)} state`)), recommendations: ['Show what is going on while data is loaded, what failed with a way to try again, and what an empty list means.'],
     })

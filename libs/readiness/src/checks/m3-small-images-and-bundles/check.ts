@@ -8,6 +8,8 @@ import { firstCodeLines, someCode } from '../../text/search.ts'
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|bmp|tiff?|svg)$/i
 const SERVED = /(?:^|\/)(?:public|static|staticfiles|assets|wwwroot|htdocs|www|images|img|media)\//
+/** Fonts are kept as pictures for old browsers. */
+const FONT = /(?:^|\/)(?:web)?fonts?\/|(?:^|\/)(?:fa-|glyphicons|[\w-]*font)[\w-]*\.svg$/i
 const LARGE = 500_000
 const HUGE = 2_000_000
 /** The whole of a library where a part of it would do. */
@@ -23,7 +25,7 @@ interface Picture {
 
 function largeOnes({ code, snapshot }: Project): Picture[] {
   return code
-    .filter((path) => PICTURE.test(path) && SERVED.test(path))
+    .filter((path) => PICTURE.test(path) && SERVED.test(path) && !FONT.test(path))
     .map((path) => ({ path, size: snapshot.sizeOf(path) ?? 0 }))
     .filter(({ size }) => size > LARGE)
     .sort((a, b) => b.size - a.size)

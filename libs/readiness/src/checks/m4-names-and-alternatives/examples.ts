@@ -13,6 +13,7 @@ export const examples: readonly Example[] = [
   { says: 'whose button shows what another component says', files: shows('<button><Label /></button><button>{text}</button>'), gives: 'PASSED' },
   { says: 'that hands on what it is given', files: shows('<img {...props} /><input {...props} />'), gives: 'PASSED' },
   { says: 'with a field without a label', files: shows('<input type="email" />'), gives: 'PARTIAL' },
+  { says: 'whose template engine ties labels to fields', files: page({ 'Views/Login.cshtml': '<label asp-for="Email"></label><input asp-for="Email" />' }), gives: 'PASSED' },
   { says: 'with a page without a language', files: page({ 'index.html': '<!doctype html><html><body><button>Go</button></body></html>' }), gives: 'PARTIAL' },
   { says: 'of Vue that binds its texts', files: page({ 'src/Page.vue': '<template><img :alt="name" :src="src"><button :title="$t(1)"><svg /></button></template>' }), gives: 'PASSED' },
   { says: 'with such a picture in a comment, a text, a test and a letter only', files: { ...shows('<button>Go</button>{/* <img> */}', `const text = '<img>'\n// <img>\n`), 'src/Page.test.tsx': 'render(<img src="a" />)', 'emails/Hello.tsx': 'export const Hello = () => <img src="a" />' }, gives: 'PASSED' },

@@ -14,6 +14,9 @@ const has = ({ attributes, spread }: Tag, names: readonly string[], mayBeEmpty =
 const isHidden = ({ attributes }: Tag): boolean => attributes.get('aria-hidden') === 'true' || /^(?:presentation|none)$/.test(attributes.get('role') ?? '') || attributes.has('hidden')
 const NAMED = ['aria-label', 'aria-labelledby', 'title', 'label', 'v-text', 'v-html', 'v-t', 'innerhtml', 'dangerouslysetinnerhtml', 'children']
 
+/** A label elsewhere may name the field by these; engines of templates write an id from theirs. */
+const IDENTIFIED = ['id', 'placeholder', 'asp-for', 'th:field', 'th:id', 'th:attr', 'ng-attr-id', '*ngif']
+
 /** What shows an icon and says nothing. */
 const ICON = /Icon$|^(?:Icon|Fa|Md|Io|Bi|Hi|Lu|Ri|Ti|Ai)[A-Z]\w*|^(?:svg|path|circle|rect|line|polyline|polygon|g|ellipse|i)$/
 const ICON_IMPORT = /\bimport\s*\{([^}]*)\}\s*from\s*["'](?:lucide-react|lucide-vue-next|@heroicons\/[\w/]+|react-icons\/\w+|@tabler\/icons-react|@radix-ui\/react-icons|@phosphor-icons\/react|react-feather|@mui\/icons-material|@ant-design\/icons)["']/g
@@ -44,7 +47,7 @@ export function flawsIn(path: string, text: string): { flaws: Flaw[]; looked: nu
       if (!has(piece, NAMED) && !piece.closed && showsOnlyIcons(piece.name, pieces.slice(at + 1), icons)) add('button', piece, 'with an icon and no name')
     } else if (isField(piece)) {
       looked += 1
-      if (labels === 0 && !has(piece, [...NAMED, 'id', 'placeholder'])) add('field', piece, 'without a label')
+      if (labels === 0 && !has(piece, [...NAMED, ...IDENTIFIED])) add('field', piece, 'without a label')
     } else if (piece.name === 'html') {
       looked += 1
       if (!has(piece, ['lang'])) add('language', piece, 'without lang')

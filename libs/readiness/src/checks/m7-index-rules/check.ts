@@ -1,15 +1,15 @@
 import type { Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
-import { missing, notApplicable, partial, passed } from '../../outcome.ts'
+import { missing, notApplicable, partial, passed, unclear } from '../../outcome.ts'
 import { documentsOf, metaOf } from '../../markup/documents.ts'
 import { pagesOf } from '../../markup/pages.ts'
 import { fileEvidence } from '../../project/files.ts'
 import type { Project } from '../../project/project.ts'
-import { isPublicSite } from '../../project/public-site.ts'
+import { isPublicSite, publicSigns } from '../../project/public-site.ts'
 import { codeLines, someCode } from '../../text/search.ts'
-import { rulesForAll, shutsOut } from './robots.ts'
+import { namesEngines, rulesForAll, shutsOut } from './robots.ts'
 
-const ROBOTS = /(?:^|\/)(?:public|static|app|src|www|wwwroot|htdocs)?\/?robots\.txt$/
+const ROBOTS = /^robots\.txt$|(?:^|\/)(?:public|static|app|src|www|web|wwwroot|htdocs|templates)\/robots\.txt$/
 const ROOT_LAYOUT = /(?:^|\/)app\/(?:\([\w-]+\)\/)?layout\.[jt]sx?$/
 const NO_INDEX_SETTING = /\brobots\s*:\s*(?:\{\s*index\s*:\s*false|["'][^"']*noindex)/
 const NO_INDEX = /noindex/i
@@ -19,7 +19,8 @@ const HEADERS = /(?:^|\/)(?:next\.config\.\w+|vercel\.json|netlify\.toml|_header
 /** What keeps every page out of the index: a line of robots.txt, of the main document or of the root layout. */
 function shutsAllOut(project: Project): Evidence | null {
   for (const path of project.code.filter((one) => ROBOTS.test(one))) {
-    const rule = shutsOut(rulesForAll(project.snapshot.read(path) ?? ''))
+    const text = project.snapshot.read(path) ?? ''
+    const rule = namesEngines(text) ? null : shutsOut(rulesForAll(text))
     if (rule) return { file_path: path, line: rule.line, text: `Disallow: ${rule.path}` }
   }
   for (const document of documentsOf(project).filter(({ path }) => /(?:^|\/)(?:index|base|layout|app|_document|root|application)\.[\w.]+$/.test(path))) {
@@ -51,7 +52,10 @@ export const check = defineCheck({
     if (!project.kind.frontEnd) return notApplicable('The project shows no pages.')
     const isPublic = isPublicSite(project)
     const shut = shutsAllOut(project)
-    if (shut && isPublic) return missing('The site has pages for visitors, and tells every search engine to leave.', { confidence: 80, evidence: [shut], recommendations: ['Allow the public pages before launch, and keep only the private ones out.'] })
+    const signs = publicSigns(project)
+    const recommendations = ['Allow the public pages before launch, and keep only the private ones out.']
+    if (shut && signs.length > 0) return missing('The site has pages for visitors, and tells every search engine to leave.', { confidence: 80, evidence: [shut, ...signs], recommendations })
+    if (shut && isPublic) return unclear('Every search engine is told to leave; whether the site is meant for visitors was not recognised.', { confidence: 40, evidence: [shut], recommendations })
     if (shut) return passed('Search engines are told to leave a tool that stands behind a sign-in.', { evidence: [shut] })
     const { pages, told } = privatePages(project)
     if (pages.length > 0 && !told) return partial('Nothing tells search engines to leave the private pages; a redirect to the sign-in may keep them out.', { confidence: 40, evidence: pages.slice(0, 3).map((path) => fileEvidence(path, 'private page')), recommendations: ['Send `noindex` with pages behind the sign-in, in their layout or as `X-Robots-Tag`.'] })

@@ -24,5 +24,10 @@ export function rulesForAll(text: string): RobotsRule[] {
   return rules
 }
 
+const ENGINE = /^\s*user-agent\s*:\s*(?:googlebot|bingbot|duckduckbot)\s*$/im
+
+/** A search engine that is named has rules of its own: those for everybody do not hold for it. */
+export const namesEngines = (text: string): boolean => ENGINE.test(text)
+
 /** The rule that keeps everybody out of everything; null where some of it is allowed. */
 export const shutsOut = (rules: readonly RobotsRule[]): RobotsRule | null => (rules.some(({ allows, path }) => allows && path.length > 0) ? null : (rules.find(({ allows, path }) => !allows && /^\/\*?$/.test(path)) ?? null))

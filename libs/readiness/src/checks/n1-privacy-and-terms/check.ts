@@ -6,9 +6,11 @@ import type { Project } from '../../project/project.ts'
 import { deadLinksIn, evidenceOfText, type LegalText, placeholdersIn, privacyOf, termsOf } from './legal-pages.ts'
 
 const SELF_HOSTED = /self[- ]?host/i
+const OPEN_LICENCE = /\b(?:MIT License|GNU (?:AFFERO |LESSER )?GENERAL PUBLIC LICENSE|Apache License|BSD \d-Clause|Mozilla Public License|Permission is hereby granted, free of charge|Redistribution and use in source and binary forms)\b/i
 
-/** Its users run it themselves: what they promise to theirs is their own text. */
-const isSelfHosted = ({ snapshot, code }: Project): boolean => code.some((path) => /^readme\.\w+$/i.test(path) && SELF_HOSTED.test(snapshot.read(path) ?? ''))
+/** Others run it themselves: what they promise to their users is their own text. */
+const isShared = ({ snapshot }: Project): boolean =>
+  snapshot.paths.some((path) => (/^readme\.\w+$/i.test(path) && SELF_HOSTED.test(snapshot.read(path) ?? '')) || (/^(?:LICENSE|LICENCE|COPYING)(?:[.-]\w+)?$/i.test(path) && OPEN_LICENCE.test(snapshot.read(path) ?? '')))
 
 const isThere = ({ pages, links }: LegalText) => pages.length + links.length > 0
 
@@ -28,7 +30,7 @@ export const check = defineCheck({
     const open = texts.flatMap((text) => placeholdersIn(project, text))
     if (open.length > 0) return missing(`A legal text still has ${counted(open.length, 'placeholder')}.`, { confidence: 85, evidence: open, recommendations: ['Fill in who you are, where you can be reached and what holds for this product, and have the text checked.'] })
     const absent = texts.filter((text) => !isThere(text)).map(({ name }) => name)
-    if (absent.length === 2 && isSelfHosted(project)) return unclear('No privacy policy and no terms were found; whoever hosts this software needs their own.', { recommendations: ['Offer a setting for the addresses of the privacy policy and the terms, and show them in the footer.'] })
+    if (absent.length === 2 && isShared(project)) return unclear('No privacy policy and no terms were found; whoever hosts this software needs their own.', { recommendations: ['Offer a setting for the addresses of the privacy policy and the terms, and show them in the footer.'] })
     if (absent.length === 2) return missing('Neither a privacy policy nor terms were found, and the project keeps data of users.', { confidence: 75, evidence: deadLinksIn(project), recommendations: ['Publish a privacy policy and terms, and link both from the footer and the sign-up form.'] })
     if (absent.length === 1) return partial(`No ${absent.join('')} ${absent[0] === 'terms' ? 'were' : 'was'} found.`, { confidence: 70, evidence, recommendations: [`Publish the ${absent.join('')} and link ${absent[0] === 'terms' ? 'them' : 'it'} from the footer and the sign-up form.`] })
     const unlinked = texts.filter(({ links }) => links.length === 0).map(({ name }) => name)

@@ -20,6 +20,7 @@ export const examples: readonly Example[] = [
   { says: 'with settings for privacy only', files: shop({ 'src/settings/Privacy.tsx': 'export const Privacy = () => <p>Show my name</p>', 'src/Nav.tsx': 'import { Privacy } from "./settings/privacy"' }), gives: 'MISSING' },
   { says: 'whose comments and documents speak of both', files: shop({ 'src/Footer.tsx': '// href="/privacy" href="/terms"\nexport const Footer = 1', 'docs/privacy.md': '# Privacy', 'docs/terms.md': '# Terms' }), gives: 'MISSING' },
   { says: 'that others host themselves', files: shop({ 'README.md': '# Notes\n\nSelf-hosted notes.' }), gives: 'PARTIAL' },
+  { says: 'under an open licence', files: shop({ LICENSE: 'MIT License\n\nPermission is hereby granted, free of charge' }), gives: 'PARTIAL' },
   { says: 'without data', files: page(), gives: 'NOT_APPLICABLE' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

@@ -13,7 +13,7 @@ export interface LegalText {
 }
 
 const PRIVACY = 'privacy(?:[-_]?(?:policy|notice|statement))?|data[-_]?protection|datenschutz(?:erkl[\\w-]*)?|(?:pol[ií]tica[-_]?(?:de[-_]?)?)?privaci(?:dade?s?|y)|politica[-_]?de[-_]?privac\\w+|confidentialite|gdpr'
-const TERMS = 'terms(?:[-_]?(?:of[-_]?(?:service|use)|and[-_]?conditions|conditions))?|tos|eula|agb|nutzungsbedingungen|termos(?:[-_]?de[-_]?uso)?|terminos(?:[-_]?(?:y[-_]?condiciones|de[-_]?\\w+))?|condiciones|cgu|cgv|user[-_]?agreement'
+const TERMS = 'terms(?:[-_]?(?:of[-_]?(?:service|use)|and[-_]?conditions|conditions))?|tos|agb|nutzungsbedingungen|termos(?:[-_]?de[-_]?uso)?|terminos(?:[-_]?(?:y[-_]?condiciones|de[-_]?\\w+))?|condiciones|cgu|cgv|user[-_]?agreement'
 
 /** Settings of a user's own are no policy. */
 const OF_A_USER = /(?:^|\/)[\w-]*(?:settings?|preferences?|account|profile|dashboard)[\w-]*(?:\/|\.)/i

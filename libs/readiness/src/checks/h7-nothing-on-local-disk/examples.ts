@@ -1,0 +1,19 @@
+import { page, service, type Example } from '../../testing/example.ts'
+
+const uses = (name: string) => ({ 'package.json': `{ "dependencies": { "express": "5", "${name}": "2" } }` })
+const upload = (options: string) => service(`import multer from 'multer'\nconst upload = multer(${options})\napp.post('/files', upload.single('file'), (req, res) => res.json({}))\n`, uses('multer'))
+const session = (options: string) => service(`import session from 'express-session'\napp.use(session({ ${options} }))\n`, uses('express-session'))
+const writes = (target: string) => service(`import fs from 'node:fs'\napp.post('/notes', (req, res) => { fs.writeFileSync(${target}, req.body.text); res.json({}) })\n`)
+
+export const examples: readonly Example[] = [
+  { says: 'that keeps nothing', files: service(), gives: 'PASSED' },
+  { says: 'that keeps uploads in a folder of a host without a disk', files: { ...upload(`{ dest: 'uploads/' }`), 'vercel.json': '{}' }, gives: 'MISSING' },
+  { says: 'that keeps uploads in a folder', files: upload(`{ dest: 'uploads/' }`), gives: 'PARTIAL' },
+  { says: 'that keeps uploads in memory until they are stored', files: upload('{ storage: multer.memoryStorage() }'), gives: 'PASSED' },
+  { says: 'whose sessions are in memory', files: session(`secret: process.env.KEY`), gives: 'MISSING' },
+  { says: 'whose sessions have a store', files: session(`secret: process.env.KEY, store: new RedisStore({ client })`), gives: 'PASSED' },
+  { says: 'whose handler writes a file', files: writes(`'data/' + req.body.name`), gives: 'PARTIAL' },
+  { says: 'whose handler writes a temporary file', files: writes(`'/tmp/' + name`), gives: 'PASSED' },
+  { says: 'whose scripts write files', files: service('', { 'scripts/build.ts': `import fs from 'node:fs'\nfs.writeFileSync('a', 'b')\n` }), gives: 'PASSED' },
+  { says: 'that is a page', files: page(), gives: 'NOT_APPLICABLE' },
+]

@@ -1,0 +1,39 @@
+import type { Evidence } from '@preflight/contracts'
+import type { Project } from '../../project/project.ts'
+import { runsForUsers } from '../../project/ships.ts'
+import { usesOf } from '../../project/uses.ts'
+import { codeLines, firstCodeLines, someCode } from '../../text/search.ts'
+
+const MULTER_ON_DISK = /\bmulter\(\s*\{[^}]*\bdest\s*:|\bdiskStorage\(|\bformidable\(\s*\{[^}]*\buploadDir\b|\buseTempFiles\s*:\s*false/
+const WRITES = /\b(?:fs|fsp|fsPromises|promises|fse)\.(?:promises\.)?(?:writeFile|appendFile|createWriteStream|copyFile|outputFile)(?:Sync)?\(|\b(?:writeFile|writeFileSync|createWriteStream|appendFileSync)\(/
+const TEMPORARY = /tmp|temp|\.log\b|\blog(?:s|File|Path)?\b|cache/i
+const SESSION = /\b(?:session|expressSession)\(\s*\{/
+const STORE = /\bstore\s*[:,]|\bstore\s*$/m
+const COOKIES_ONLY = ['cookie-session', 'iron-session']
+
+/** Uploads that are kept in a folder. */
+export const uploadsOnDisk = (project: Project): Evidence[] =>
+  usesOf(project, 'upload').length > 0 || project.packages.find('multer', 'formidable', 'express-fileupload') !== undefined
+    ? firstCodeLines(project, project.code.filter((path) => /\.[cm]?[jt]s$/.test(path) && runsForUsers(path)), MULTER_ON_DISK).filter(({ text }) => !/tmp/i.test(text))
+    : []
+
+/** Files that handlers of routes write, those in temporary folders left out. */
+export function writesInRoutes(project: Project): Evidence[] {
+  const handlers = project.routes.flatMap(({ fact }) => (fact.handler && runsForUsers(fact.handler.path) ? [fact.handler] : []))
+  const found = handlers.flatMap((handler) => {
+    const own = codeLines(project, handler.path, WRITES).filter(({ line, text }) => line !== null && line >= handler.line && line <= handler.end_line && !TEMPORARY.test(text))
+    return own.length > 0 && !/tmpdir\(|["'`]\/tmp/.test(project.snapshot.read(handler.path) ?? '') ? own.slice(0, 1) : []
+  })
+  return [...new Map(found.map((one) => [`${one.file_path}:${one.line}`, one])).values()]
+}
+
+/** Sessions of Express that live in the memory of the process. */
+export function sessionsInMemory(project: Project): Evidence[] {
+  if (!project.packages.find('express-session') || project.packages.find(...COOKIES_ONLY)) return []
+  return project.code.filter((path) => /\.[cm]?[jt]s$/.test(path) && /express-session/.test(project.snapshot.read(path) ?? '')).flatMap((path) => {
+    const at = codeLines(project, path, SESSION)[0]
+    const lines = (project.snapshot.read(path) ?? '').split('\n')
+    const options = at?.line === null || at === undefined ? '' : lines.slice(at.line - 1, at.line + 25).join('\n')
+    return at && !STORE.test(options) && !/\.\.\.\w+/.test(options) && !someCode(project, [path], /\bstore\b/) ? [at] : []
+  })
+}

@@ -1,0 +1,14 @@
+import { library, service, type Example } from '../../testing/example.ts'
+import type { Files } from '../../testing/project.ts'
+
+const shop = (files: Files = {}) => service('', { 'package.json': '{ "dependencies": { "express": "5", "pg": "8" } }', ...files })
+
+export const examples: readonly Example[] = [
+  { says: 'whose infrastructure keeps them', files: shop({ 'infra/db.tf': 'resource "aws_db_instance" "main" {\n  backup_retention_period = 14\n}\n' }), gives: 'PASSED' },
+  { says: 'whose infrastructure keeps none', files: shop({ 'infra/db.tf': 'resource "aws_db_instance" "main" {\n  backup_retention_period = 0\n}\n' }), gives: 'MISSING' },
+  { says: 'whose pipeline makes one each night', files: shop({ '.github/workflows/backup.yml': 'on:\n  schedule:\n    - cron: "0 3 * * *"\njobs:\n  dump:\n    steps:\n      - run: pg_dump "$URL" > all.sql\n' }), gives: 'PASSED' },
+  { says: 'with a script that makes one', files: shop({ 'ops/backup.sh': '#!/bin/sh\npg_dump "$URL" > all.sql\n' }), gives: 'PARTIAL' },
+  { says: 'whose comments and documents speak of it', files: shop({ 'ops/start.sh': '# pg_dump first\nnode app.js\n', 'docs/backup.sh': 'pg_dump x' }), gives: 'OWNER' },
+  { says: 'that says nothing', files: shop(), gives: 'OWNER' },
+  { says: 'that keeps nothing', files: library, gives: 'NOT_APPLICABLE' },
+]
