@@ -72,7 +72,8 @@ test('the action plan follows what is ignored, and keeps how far its steps are',
   await decide(scan.id, scan.project_id, { ignoredRule: 'worse-thing', security: 93 })
   await bench.queues.add('texts', { scan_id: scan.id })
   await untilWritten(scan.id)
-  expect((await plan()).map(({ step, title, progress }) => ({ step, title, progress }))).toEqual([{ step: 1, title: ofBad?.title, progress: 50 }])
+  const ofFindings = (await plan()).filter(({ finding_ids }) => finding_ids.length > 0)
+  expect(ofFindings.map(({ step, title, progress }) => ({ step, title, progress }))).toEqual([{ step: 1, title: ofBad?.title, progress: 50 }])
 
   await decide(scan.id, scan.project_id, { ignoredRule: null, security: scan.scores?.security ?? 0 })
   await bench.queues.add('texts', { scan_id: scan.id })
