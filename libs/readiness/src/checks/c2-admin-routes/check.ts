@@ -2,16 +2,27 @@ import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { notApplicable, partial, passed, type Answered } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
-import { routeEvidence, shownGuard } from '../../project/routes.ts'
+import { evidenceOf, routeEvidence, shortName, shownGuard, shownRoute, type Route } from '../../project/routes.ts'
 import { byFindings } from '../by-findings.ts'
 
 const TODO = ['Check the role before the handler, for the whole group of admin routes at once, and answer 403 for everybody else.']
+
+const ROLE = /role|admin|permission|forbid|\(403\)/i
+
+/** The place that asks for the role, with what it asks. */
+function roleEvidence(route: Route) {
+  const { administrators, authentication, ownership } = route.fact
+  const asks = administrators ?? [...authentication, ...ownership].find(({ name }) => ROLE.test(name))
+  if (!asks) return routeEvidence(route, shownGuard(route))
+  const columns = /\.select\(([\w, ]+)\)/.exec(asks.name)?.[1]
+  return evidenceOf(asks, `${shownRoute(route)}: ${columns === undefined ? shortName(asks.name) : `reads ${columns}`}`)
+}
 
 function byRoutes({ routes }: Project): Answered {
   const all = routes.filter(({ admin }) => admin)
   const checked = all.filter(({ access }) => access === 'administrators')
   const unchecked = all.filter(({ access }) => access !== 'administrators')
-  if (unchecked.length === 0) return passed(`${counted(all.length, 'admin route')} check the role.`, { evidence: checked.map((route) => routeEvidence(route, shownGuard(route))) })
+  if (unchecked.length === 0) return passed(`${counted(all.length, 'admin route')} check the role.`, { evidence: checked.map(roleEvidence) })
   return partial(`${checked.length} of ${counted(all.length, 'admin route')} check the role as far as the code shows. The others need a look.`, {
     confidence: 50, evidence: unchecked.map((route) => routeEvidence(route, route.access === 'signed_in' ? 'only asks who is signed in' : 'no check of the role found')), recommendations: TODO,
   })
