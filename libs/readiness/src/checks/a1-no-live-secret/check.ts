@@ -28,7 +28,7 @@ export const check = defineCheck({
       : byFindings(project, {
           rules: RULES,
           everywhere: true,
-          found: 'A secret is written in a file that ships. Whoever reads the code or its history can use it.',
+          found: 'A secret is written in a file that ships. Anyone with access to the code or its history can use it.',
           todo: ['Treat the value as compromised: rotate it at its provider.', 'Read it from the environment and fail fast at startup if unset.'],
           none: passed(`${counted(project.files_analysed, 'file')} searched for ${KINDS} kinds of secret; none is live.${elsewhere(project)}`),
         }),

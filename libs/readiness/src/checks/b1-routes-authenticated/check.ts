@@ -1,6 +1,7 @@
 import { waysToMend } from '@preflight/analyzers'
 import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
+import { share } from '../../project/share.ts'
 import { type Answered, missing, notApplicable, notAssessed, type Outcome, partial, passed, unclear } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
 import { guardOf, routeEvidence, shownGuard, type Route } from '../../project/routes.ts'
@@ -18,18 +19,18 @@ function byRoutes(concern: readonly Route[]): Answered {
   const closed = concern.filter(({ access }) => access === 'signed_in' || access === 'administrators')
   const open = concern.filter(({ access }) => access === 'open')
   const hidden = concern.filter(({ access }) => access === 'unclear')
-  const counts = `${closed.length} of ${counted(concern.length, 'route')} that change data or are for administrators ask who is signed in`
+  const counts = `Routes that change data or are for administrators and require sign-in: ${share(closed, concern)}`
   const unlimited = open.filter(({ privileged }) => privileged)
   if (unlimited.length > 0)
-    return missing(`${counted(unlimited.length, 'route works', 'routes work')} with a client that no row rule holds back, and ${unlimited.length === 1 ? 'asks' : 'ask'} nobody who they are.`, {
+    return missing(`${counted(unlimited.length, 'route works', 'routes work')} with a client that no row rule holds back, and ${unlimited.length === 1 ? 'requires' : 'require'} no sign-in.`, {
       confidence: 85, evidence: unlimited.map((route) => routeEvidence(route, 'no authentication check found')), recommendations: todoOf(unlimited, closed),
     })
   if (open.length > 0)
-    return partial(`${counts}; ${open.length} ${open.length === 1 ? 'does' : 'do'} not, as far as the code shows. They need a look.`, {
+    return partial(`${counts}. Open as far as the code shows: ${open.length}; this needs a look.`, {
       confidence: 50, evidence: open.map((route) => routeEvidence(route, 'no authentication check found')), recommendations: todoOf(open, closed),
     })
-  if (closed.length === 0) return unclear(`${counts}. What stands before the others is not in the code.`, { evidence: hidden.map((route) => routeEvidence(route)), recommendations: todoOf(hidden, []) })
-  return passed(`${counts}${hidden.length > 0 ? `; before ${hidden.length} stands something that Preflight does not know` : ''}.`, {
+  if (closed.length === 0) return unclear(`${counts}. What protects the others is not in the code.`, { evidence: hidden.map((route) => routeEvidence(route)), recommendations: todoOf(hidden, []) })
+  return passed(`${counts}${hidden.length > 0 ? `. Behind a check that Preflight does not know: ${hidden.length}` : ''}.`, {
     confidence: hidden.length > 0 ? 70 : 90, evidence: closed.map((route) => routeEvidence(route, shownGuard(route))),
   })
 }

@@ -21,7 +21,7 @@ export const check = defineCheck({
       rules: RULES,
       found: 'A token is accepted without a valid signature, so that anybody can write their own.',
       todo: ['Verify the signature with a fixed list of algorithms and the expected issuer, and refuse expired tokens.'],
-      none: passed('Tokens are read by calls that verify their signature.', { evidence: onePerFile(places).map(useEvidence) }),
+      none: passed('No token was found that is read without verifying its signature.', { evidence: onePerFile(places).map(useEvidence) }),
     })
   },
 })

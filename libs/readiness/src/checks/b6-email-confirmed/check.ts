@@ -27,7 +27,7 @@ export const check = defineCheck({
     if (routes.length + calls.length + functions.length === 0) return notApplicable(usesOf(project, 'identity_provider').length > 0 ? 'Nobody signs up in the code of the project.' : 'Nobody makes an account.')
     const handlers = new Set(routes.map(({ fact }) => (fact.handler ?? fact).path))
     const auto = inSource(project, AUTO, [...handlers])
-    if (auto.some(({ file_path }) => linesWith(project, file_path, /\binvit/i).length > 0)) return unclear('Whoever comes by invitation has their address marked as proven. That holds only where the invitation was sent to this address.', { confidence: 50, evidence: auto, recommendations: TODO })
+    if (auto.some(({ file_path }) => linesWith(project, file_path, /\binvit/i).length > 0)) return unclear('Invited users have their address marked as proven. That holds only where the invitation was sent to this address.', { confidence: 50, evidence: auto, recommendations: TODO })
     if (auto.length > 0) return partial('Sign-up marks the address as proven by itself: anybody can make an account in the name of another.', { confidence: 75, evidence: auto, recommendations: TODO })
     const config = project.snapshot.paths.filter((path) => CONFIG.test(path)).flatMap((path) => linesWith(project, path, /^\s*enable_confirmations\s*=/)).slice(-2)
     const off = config.filter(({ text }) => /=\s*false/.test(text))

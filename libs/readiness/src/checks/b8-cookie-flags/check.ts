@@ -21,7 +21,7 @@ export const check = defineCheck({
       rules: RULES,
       found: 'A cookie of a session lacks Secure, HttpOnly or SameSite.',
       todo: ['Set `Secure`, `HttpOnly` and `SameSite=Lax` (or `Strict`) on every cookie that stands for a session.'],
-      none: passed('Every place that sets a cookie for a session sets its flags.', { evidence: onePerFile(places).map(useEvidence) }),
+      none: passed('No session cookie was found without its flags.', { evidence: onePerFile(places).map(useEvidence) }),
     })
   },
 })

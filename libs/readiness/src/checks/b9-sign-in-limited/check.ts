@@ -1,5 +1,5 @@
-import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
+import { share } from '../../project/share.ts'
 import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { routeEvidence, type Route } from '../../project/routes.ts'
 import { usedBy, useEvidence, usesOf } from '../../project/uses.ts'
@@ -23,12 +23,12 @@ export const check = defineCheck({
     if (entries.length === 0) return notApplicable(provider ? `Sign-in is a matter of the identity provider (${provider.library}).` : 'No route signs people in.')
     const open = entries.filter((route) => usedBy(route, 'rate_limit', 'captcha').length === 0)
     const locks = project.packages.find(...LOCKS)
-    if (open.length === 0) return passed(`${counted(entries.length, 'route')} to sign in or enter a code are limited.`, { evidence: entries.flatMap((route) => usedBy(route, 'rate_limit', 'captcha').slice(0, 1).map(useEvidence)) })
+    if (open.length === 0) return passed(`Routes to sign in or enter a code that are limited: all ${entries.length}.`, { evidence: entries.flatMap((route) => usedBy(route, 'rate_limit', 'captcha').slice(0, 1).map(useEvidence)) })
     if (locks) return passed(`${locks.name} limits tries.`, { confidence: 70, evidence: [{ file_path: locks.path, line: locks.line, text: locks.name }] })
     const byProvider = open.filter((route) => usedBy(route, 'identity_provider').length > 0)
     if (byProvider.length === open.length) return passed('Routes to sign in hand the password to an identity provider, which limits tries.', { confidence: 60, evidence: open.map((route) => routeEvidence(route)) })
     const details = { evidence: open.map((route) => routeEvidence(route, 'no limit found')), recommendations: ['Limit tries by address and by account, for example five in fifteen minutes, and answer 429 beyond it.'] }
-    const summary = `${open.length} of ${counted(entries.length, 'route')} to sign in or enter a code have no limit in the code: passwords can be guessed as fast as the server answers.`
+    const summary = `Routes to sign in or enter a code without a limit in the code: ${share(open, entries)}. Passwords can be guessed as fast as the server answers.`
     return open.length === entries.length && usesOf(project, 'rate_limit').length === 0 ? missing(summary, { confidence: 75, ...details }) : partial(summary, { confidence: 65, ...details })
   },
 })

@@ -1,5 +1,5 @@
-import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
+import { share } from '../../project/share.ts'
 import { notApplicable, partial, passed } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
 import { knowsCaller, routeEvidence, shortName, type Route } from '../../project/routes.ts'
@@ -16,8 +16,8 @@ function byRoutes({ routes }: Project) {
   const all = routes.filter(concerned)
   const bound = all.filter(tied)
   const open = all.filter((route) => !tied(route))
-  if (open.length === 0) return passed(`${bound.length} of ${counted(all.length, 'route')} that look up one object tie it to the caller.`, { confidence: 80, evidence: bound.map((route) => routeEvidence(route, shortName(route.fact.ownership[0]?.name ?? ''))) })
-  return partial(`${bound.length} of ${counted(all.length, 'route')} that look up one object tie it to the caller. The others need a look: a signed-in user may reach objects of others.`, {
+  if (open.length === 0) return passed(`Routes that look up one object and tie it to the caller: ${share(bound, all)}.`, { confidence: 80, evidence: bound.map((route) => routeEvidence(route, shortName(route.fact.ownership[0]?.name ?? ''))) })
+  return partial(`Routes that look up one object and tie it to the caller: ${share(bound, all)}. The others need a look: a signed-in user may reach objects of others.`, {
     confidence: 50, evidence: open.map((route) => routeEvidence(route, 'nothing compares the object with the caller')), recommendations: TODO,
   })
 }

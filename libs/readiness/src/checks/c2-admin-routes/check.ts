@@ -1,5 +1,5 @@
-import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
+import { share } from '../../project/share.ts'
 import { notApplicable, partial, passed, type Answered } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf, routeEvidence, shortName, shownGuard, shownRoute, type Route } from '../../project/routes.ts'
@@ -22,8 +22,8 @@ function byRoutes({ routes }: Project): Answered {
   const all = routes.filter(({ admin }) => admin)
   const checked = all.filter(({ access }) => access === 'administrators')
   const unchecked = all.filter(({ access }) => access !== 'administrators')
-  if (unchecked.length === 0) return passed(`${counted(all.length, 'admin route')} check the role.`, { evidence: checked.map(roleEvidence) })
-  return partial(`${checked.length} of ${counted(all.length, 'admin route')} check the role as far as the code shows. The others need a look.`, {
+  if (unchecked.length === 0) return passed(`Admin routes that check the role: all ${all.length}.`, { evidence: checked.map(roleEvidence) })
+  return partial(`Admin routes that check the role, as far as the code shows: ${share(checked, all)}. The others need a look.`, {
     confidence: 50, evidence: unchecked.map((route) => routeEvidence(route, route.access === 'signed_in' ? 'only asks who is signed in' : 'no check of the role found')), recommendations: TODO,
   })
 }

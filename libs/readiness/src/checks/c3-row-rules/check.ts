@@ -1,4 +1,5 @@
 import { defineCheck } from '../../check.ts'
+import { share } from '../../project/share.ts'
 import { notApplicable, type Outcome, unclear } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf, type Issue, listed, outcomeOf } from '../../sql/judge/issues.ts'
@@ -34,7 +35,7 @@ function judge(project: Project, reach: Reach): Outcome {
   if (created.length === 0 && ruled.length === 0) return withoutTables(project, reach)
   const issues = reachable.flatMap((table) => issueOf(schema, table))
   const unseen = tablesMadeElsewhere(project, (name) => inReach(reach, name))
-  const seen = `Row rules are on for ${ruled.length === reachable.length ? `all ${ruled.length}` : `${ruled.length} of ${reachable.length}`} tables that clients reach${created.length === 0 ? ' and that SQL files here name' : ''}.`
+  const seen = `Row rules are on for ${ruled.length === reachable.length ? `all ${ruled.length}` : `${share(ruled, reachable)}`} tables that clients reach${created.length === 0 ? ' and that SQL files here name' : ''}.`
   if (issues.length === 0 && (unseen.length > 0 || created.length === 0)) return partlySeen(seen, unseen, ruled)
   return outcomeOf(issues, schema, { summary: seen, evidence: ruled.flatMap(({ rowRules: on }) => (on ? [evidenceOf(on)] : [])) })
 }

@@ -1,4 +1,4 @@
-import { counted } from '@preflight/contracts'
+import { formatNumber } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { inFramework } from '../../project/framework.ts'
@@ -45,7 +45,7 @@ export const check = defineCheck({
     const checked = routes.filter(byLibrary)
     const byHand = routes.filter((route) => !byLibrary(route) && inHandler(project, route, BY_HAND).length > 0)
     const open = routes.filter((route) => !checked.includes(route) && !byHand.includes(route))
-    const summary = `${checked.length} of ${counted(routes.length, 'route')} that take input and change data pass it through a schema, ${byHand.length} look at fields themselves, ${open.length} do neither as far as the code shows.`
+    const summary = `Routes that take input and change data: ${formatNumber(routes.length)}. Validated by a schema: ${checked.length}; by checks of their own: ${byHand.length}; neither, as far as the code shows: ${open.length}.`
     const recommendations = [inFramework(project, WAYS, 'Pass the input through a schema that says the type, length and list of each field, and drop what it does not name.')]
     if (checked.length >= routes.length * 0.8) return passed(summary, { confidence: 85, evidence: checked.flatMap((route) => usedBy(route, 'validation').slice(0, 1).map(useEvidence)) })
     if (open.length === routes.length && routes.length >= 3) return missing(summary, { confidence: 65, evidence: open.map((route) => routeEvidence(route, 'no validation found')), recommendations })

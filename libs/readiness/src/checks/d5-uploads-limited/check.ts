@@ -21,7 +21,7 @@ export const check = defineCheck({
       rules: RULES,
       found: 'Uploads are accepted without a limit of their size or type.',
       todo: ['Limit size and number of files, accept a list of types that is checked by content, and store them under names of your own outside of the served folders.'],
-      none: passed('Places that take uploads have limits.', { evidence: onePerFile(places).map(useEvidence) }),
+      none: passed('No upload was found without a limit.', { evidence: onePerFile(places).map(useEvidence) }),
     })
   },
 })

@@ -1,5 +1,6 @@
 import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
+import { share } from '../../project/share.ts'
 import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { routeEvidence, shortName, type Route } from '../../project/routes.ts'
 import { onePerFile, usedBy, useEvidence, usesOf } from '../../project/uses.ts'
@@ -23,8 +24,8 @@ export const check = defineCheck({
     const routes = project.routes.filter((route) => usedBy(route, 'model_call').length > 0)
     if (routes.length === 0) return notApplicable(`${counted(calls.length, 'call')} of models, none on the way of a route that was recognised.`)
     const open = routes.filter((route) => !limited(route))
-    if (open.length === 0) return passed(`${counted(routes.length, 'route')} that call a model are limited.`, { evidence: routes.flatMap((route) => usedBy(route, 'rate_limit', 'captcha').slice(0, 1).map(useEvidence)) })
-    const summary = `${open.length} of ${counted(routes.length, 'route')} that call a model have no limit in the code: one visitor can spend the whole budget.`
+    if (open.length === 0) return passed(`Routes that call a model and are rate-limited: all ${routes.length}.`, { evidence: routes.flatMap((route) => usedBy(route, 'rate_limit', 'captcha').slice(0, 1).map(useEvidence)) })
+    const summary = `Routes that call a model without a rate limit in the code: ${share(open, routes)}. One visitor can spend the whole budget.`
     const details = { evidence: open.map((route) => routeEvidence(route, usedBy(route, ...PAID).slice(0, 1).map(({ name }) => shortName(name)).join(''))), recommendations: TODO }
     return open.length === routes.length && onePerFile(usesOf(project, 'rate_limit')).length === 0 ? missing(summary, { confidence: 80, ...details }) : partial(summary, { confidence: 70, ...details })
   },

@@ -1,5 +1,6 @@
 import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
+import { share } from '../../project/share.ts'
 import { notApplicable, partial, passed, unclear } from '../../outcome.ts'
 import { inFramework } from '../../project/framework.ts'
 import { isHook } from '../../project/payments.ts'
@@ -43,7 +44,7 @@ export const check = defineCheck({
     const limits = routes.flatMap((route) => usedBy(route, 'rate_limit', 'captcha').slice(0, 1))
     const open = routes.filter((route) => usedBy(route, 'rate_limit', 'captcha').length === 0)
     if (open.length === 0) return passed(`${counted(routes.length, 'route')} that anybody may call and that change data are limited.`, { evidence: limits.map(useEvidence) })
-    const summary = `${open.length} of ${counted(routes.length, 'route')} that change data and ask nobody who they are have no limit in the code.`
+    const summary = `Public routes that change data without a rate limit in the code: ${share(open, routes)}.`
     const details = { evidence: open.map((route) => routeEvidence(route, 'no limit found')), recommendations: todoOf(project) }
     return usesOf(project, 'rate_limit', 'captcha').length > 0 ? partial(summary, { confidence: 65, ...details }) : unclear(`${summary} A gateway or the host may limit them.`, { confidence: 50, ...details })
   },

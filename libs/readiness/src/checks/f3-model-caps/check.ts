@@ -1,6 +1,7 @@
 import type { UseFact } from '@preflight/analyzers'
 import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
+import { share } from '../../project/share.ts'
 import { missing, notApplicable, partial, passed, unclear } from '../../outcome.ts'
 import { linesWith } from '../../project/files.ts'
 import { NO_MODEL, textCalls } from '../../project/model-calls.ts'
@@ -39,7 +40,7 @@ export const check = defineCheck({
       const details = { evidence: open.map(useEvidence), recommendations }
       return open.every(isReadable) ? missing(`None of ${counted(calls.length, 'call')} of a model caps the tokens of the answer.`, { confidence: 75, ...details }) : unclear(`No cap of tokens was seen on ${counted(calls.length, 'call')} of a model, and not everything that they are given could be read.`, { confidence: 45, ...details })
     }
-    if (open.length > 0) return partial(`${open.length} of ${counted(calls.length, 'call')} of a model set no cap of tokens.`, { confidence: 65, evidence: open.map(useEvidence), recommendations })
+    if (open.length > 0) return partial(`Model calls without a token limit: ${share(open, calls)}.`, { confidence: 65, evidence: open.map(useEvidence), recommendations })
     const long = onePerFile(calls.filter((call) => !limitsLength(project, call)))
     if (long.length > 0) return partial('The tokens of answers are capped, and nothing was seen that limits the length of what goes in.', { confidence: 50, evidence: long.map(useEvidence), recommendations })
     return passed('The tokens of answers are capped, and the length of what goes in is limited.', { confidence: 65, evidence: onePerFile(capped).map(useEvidence) })

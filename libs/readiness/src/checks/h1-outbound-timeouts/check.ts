@@ -1,5 +1,6 @@
-import { counted, type Evidence } from '@preflight/contracts'
+import type { Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
+import { share } from '../../project/share.ts'
 import { type Answered, notApplicable, partial, passed } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf, shortName } from '../../project/routes.ts'
@@ -19,7 +20,7 @@ function byCalls(project: Project): Answered {
   const limited = calls.flatMap(({ path }): Evidence[] => linesWith(project, path, LIMITED).slice(0, 1))
   const open = calls.filter(({ path }) => !limited.some(({ file_path }) => file_path === path))
   if (open.length === 0) return passed('No call to another service was found without a timeout.', { confidence: 70, evidence: limited })
-  return partial(`${open.length} of ${counted(calls.length, 'file')} that call another service set no timeout.`, { confidence: 60, evidence: open.map((call) => evidenceOf(call, shortName(call.client))), recommendations: TODO })
+  return partial(`Files that call another service without a timeout: ${share(open, calls)}.`, { confidence: 60, evidence: open.map((call) => evidenceOf(call, shortName(call.client))), recommendations: TODO })
 }
 
 export const check = defineCheck({

@@ -1,5 +1,6 @@
 import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
+import { share } from '../../project/share.ts'
 import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { paymentHooks, takesPayments } from '../../project/payments.ts'
 import type { Project } from '../../project/project.ts'
@@ -42,9 +43,9 @@ export const check = defineCheck({
     const [logged, failures, silent] = [of('all'), of('failures'), of('none')]
     const evidence = silent.map((route) => routeEvidence(route, 'no log line found'))
     const recommendations = ['Log who signed in or was refused, from where, and each change of a payment, with the id of the account and without passwords or tokens.']
-    if (silent.length === 0 && failures.length > 0) return partial(`${failures.length} of ${counted(routes.length, 'route')} that sign people in or take money log only what goes wrong.`, { confidence: 60, evidence: failures.map((route) => routeEvidence(route, 'logs failures')), recommendations })
+    if (silent.length === 0 && failures.length > 0) return partial(`Routes that sign people in or take money and log failures only: ${share(failures, routes)}.`, { confidence: 60, evidence: failures.map((route) => routeEvidence(route, 'logs failures')), recommendations })
     if (silent.length === 0) return passed(`${counted(routes.length, 'route')} that sign people in or take money write a log.`, { confidence: 75, evidence: logged.map((route) => usedBy(route, 'log', 'structured_log').slice(0, 1).map(useEvidence)[0] ?? routeEvidence(route, 'logs')) })
-    const summary = `${silent.length} of ${counted(routes.length, 'route')} that sign people in or take money write no log.`
+    const summary = `Routes that sign people in or take money and write no log: ${share(silent, routes)}.`
     const byProvider = silent.every((route) => usedBy(route, 'identity_provider').length > 0)
     return logged.length + failures.length === 0 && !byProvider ? missing(summary, { confidence: 70, evidence, recommendations }) : partial(byProvider ? `${summary} The identity provider keeps one of its own.` : summary, { confidence: 65, evidence, recommendations })
   },

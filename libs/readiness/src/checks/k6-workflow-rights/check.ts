@@ -1,5 +1,6 @@
 import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
+import { share } from '../../project/share.ts'
 import { missing, notApplicable, partial, passed, unclear } from '../../outcome.ts'
 import { githubWorkflows } from '../../infra/workflow.ts'
 import { fileEvidence } from '../../project/files.ts'
@@ -31,7 +32,7 @@ export const check = defineCheck({
     if (all.length > 0) return partial('A workflow gives its token all rights.', { confidence: 90, evidence: all, recommendations: [TODO_RIGHTS] })
     if (unread.length > 0) return unclear(`${counted(unread.length, 'workflow')} could not be read.`, { evidence: unread.map(({ path }) => fileEvidence(path, 'no jobs recognised')) })
     const open = rights.filter(({ limited }) => !limited)
-    if (open.length > 0) return partial(`${open.length} of ${counted(rights.length, 'workflow')} do not say what their token may do: the setting of the repository decides.`, { confidence: 70, evidence: open.map(({ path }) => fileEvidence(path, 'no permissions')), recommendations: [TODO_RIGHTS] })
+    if (open.length > 0) return partial(`Workflows that do not say what their token may do: ${share(open, rights)}. The setting of the repository decides.`, { confidence: 70, evidence: open.map(({ path }) => fileEvidence(path, 'no permissions')), recommendations: [TODO_RIGHTS] })
     return passed(`${counted(rights.length, 'workflow')}: each says what its token may do, and none runs what strangers write.`, { evidence: rights.slice(0, 4).map(({ path }) => fileEvidence(path, 'permissions')) })
   },
 })

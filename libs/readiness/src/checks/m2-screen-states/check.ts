@@ -1,5 +1,6 @@
 import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
+import { share } from '../../project/share.ts'
 import { notApplicable, partial, passed } from '../../outcome.ts'
 import { fileEvidence } from '../../project/files.ts'
 import type { Project } from '../../project/project.ts'
@@ -40,7 +41,7 @@ export const check = defineCheck({
     if (screens.length === 0) return notApplicable('No component that loads data in the browser was recognised.')
     const bare = screens.filter(({ loading, failed }) => !loading || !failed)
     if (bare.length === 0) return passed(`${counted(screens.length, 'component that loads', 'components that load')} data, each with a loading and an error state.`, { confidence: 50, evidence: screens.slice(0, 3).map(({ path }) => fileEvidence(path, 'both states')) })
-    return partial(`${bare.length} of ${counted(screens.length, 'component')} that load data show no loading or no error state.`, {
+    return partial(`Components that load data without a loading or an error state: ${share(bare, screens)}.`, {
       confidence: 45, evidence: bare.map((screen) => fileEvidence(screen.path, `no ${lacks(screen)} state`)), recommendations: ['Show what is going on while data is loaded, what failed with a way to try again, and what an empty list means.'],
     })
   },

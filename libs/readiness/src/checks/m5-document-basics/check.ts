@@ -1,5 +1,6 @@
 import type { Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
+import { share } from '../../project/share.ts'
 import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { documentsOf, type HtmlDocument, metaOf } from '../../markup/documents.ts'
 import { isScript, pagesOf } from '../../markup/pages.ts'
@@ -56,7 +57,7 @@ export const check = defineCheck({
     const evidence = [...bare.map(({ document, lacks }) => ({ file_path: document.path, line: document.tags[0]?.line ?? 1, text: `no ${lacks.join(', no ')}` })), ...zoom, ...paste]
     if (evidence.length === 0) return passed(framework && own.length === 0 ? `${framework} sets them.` : 'Doctype, charset and viewport are set, and nothing keeps people from zooming.', { confidence: 80, evidence: own.slice(0, 3).map(({ path }) => ({ file_path: path, line: 1, text: 'document' })) })
     const recommendations = [...(bare.length > 0 ? ['Begin each document with `<!doctype html>`, `<meta charset="utf-8">` and `<meta name="viewport" content="width=device-width, initial-scale=1">`.'] : []), ...(zoom.length > 0 ? [TODO_ZOOM] : []), ...(paste.length > 0 ? ['Let people paste: password managers do.'] : [])]
-    const summary = [...(bare.length > 0 ? [`${bare.length} of ${own.length} documents lack ${[...new Set(bare.flatMap(({ lacks }) => lacks))].join(', ')}`] : []), ...(zoom.length > 0 ? ['the page cannot be enlarged'] : []), ...(paste.length > 0 ? ['a field refuses pasted text'] : [])].join('; ')
+    const summary = [...(bare.length > 0 ? [`${share(bare, own)} documents lack ${[...new Set(bare.flatMap(({ lacks }) => lacks))].join(', ')}`] : []), ...(zoom.length > 0 ? ['the page cannot be enlarged'] : []), ...(paste.length > 0 ? ['a field refuses pasted text'] : [])].join('; ')
     const none = !framework && bare.length > 0 && bare.length === documents.length && bare.every(({ lacks }) => lacks.includes('viewport'))
     return (none ? missing : partial)(`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`, { confidence: 85, evidence, recommendations })
   },

@@ -14,7 +14,7 @@ export const check = defineCheck({
   probes: ['SECURITY.md in the repository, or security.txt among the served files.'],
   assess: ({ snapshot, kind }) => {
     const found = snapshot.paths.filter((path) => CONTACT.test(path))
-    if (found.length > 0) return passed('Researchers know whom to tell.', { evidence: found.map((path) => fileEvidence(path, 'security contact')) })
+    if (found.length > 0) return passed('A security contact is published.', { evidence: found.map((path) => fileEvidence(path, 'security contact')) })
     if (kind.noCode) return notApplicable('The project has no code.')
     return missing('Neither SECURITY.md nor security.txt was found.', { confidence: 95, recommendations: ['Add `SECURITY.md` with an address to report to and how soon you answer; serve the same as `/.well-known/security.txt`.'] })
   },
