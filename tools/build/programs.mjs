@@ -6,6 +6,9 @@ export const ENGINE = {
   'engine-thread': 'libs/analyzers/src/engine/thread.ts',
 }
 
+// Answers the launch checklist.
+export const READINESS = { 'readiness-child': 'libs/readiness/src/child/child.ts' }
+
 // Reads 7z and rar.
 export const ARCHIVES = { 'unpack-child': 'libs/archives/src/unpack-child.ts' }
 
@@ -18,7 +21,7 @@ export const PROGRAMS = new Map(Object.entries({
     folders: { migrations: 'libs/db/migrations' },
   },
   worker: {
-    entries: { main: 'apps/worker/src/main.ts', ...ARCHIVES, ...ENGINE },
+    entries: { main: 'apps/worker/src/main.ts', ...ARCHIVES, ...ENGINE, ...READINESS },
     folders: { migrations: 'libs/db/migrations' },
   },
   cli: { entries: { main: 'apps/cli/src/main.ts', ...ARCHIVES, ...ENGINE } },

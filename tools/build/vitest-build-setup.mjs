@@ -9,11 +9,11 @@ export default async function setup() {
   const { TEST_ENGINE, TEST_ARCHIVES } = process.env
   if (!TEST_ENGINE && !TEST_ARCHIVES) return
   const { bundle } = await import('./bundle.mjs')
-  const { ARCHIVES, ENGINE } = await import('./programs.mjs')
+  const { ARCHIVES, ENGINE, READINESS } = await import('./programs.mjs')
   const folder = path.join(root, '.nx/build', `programs-${process.pid}`)
   /** @type {true | Record<string, string>} */
   const own = JSON.parse(TEST_ENGINE || 'true')
-  const entries = { ...(TEST_ENGINE && ENGINE), ...(own === true ? {} : own), ...(TEST_ARCHIVES && ARCHIVES) }
+  const entries = { ...(TEST_ENGINE && { ...ENGINE, ...READINESS }), ...(own === true ? {} : own), ...(TEST_ARCHIVES && ARCHIVES) }
   await bundle({ entries }, { outdir: folder, dist: folder })
   if (TEST_ENGINE) process.env.PREFLIGHT_ENGINE_PROGRAMS = folder
   if (TEST_ARCHIVES) process.env.PREFLIGHT_ARCHIVE_PROGRAMS = folder

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { actionPlanSteps, scans } from '@preflight/db'
+import { actionPlanSteps, checklistAnswers, launchPackages, scans } from '@preflight/db'
+import { makePackage, makeProject } from '@preflight/db/testing'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -38,6 +39,13 @@ async function foundIn({ id }: Pick<ScanRow, 'id'>) {
 async function planOf({ id }: Pick<ScanRow, 'id'>) {
   const steps = await bench.database.db.select().from(actionPlanSteps).where(eq(actionPlanSteps.scan_id, id)).orderBy(actionPlanSteps.step)
   return steps.map(({ step, title, description, effort, finding_ids }) => ({ step, title, description, effort, findings: finding_ids.length }))
+}
+
+/** A launch scan's answers without what belongs to the scan itself. */
+async function answersOf({ id }: Pick<ScanRow, 'id'>) {
+  const answers = await bench.database.db.select().from(checklistAnswers).where(eq(checklistAnswers.scan_id, id)).orderBy(checklistAnswers.position)
+  expect(answers).toHaveLength(112)
+  return answers.map(({ check_id, status, confidence, summary, evidence, finding_ids }) => ({ check_id, status, confidence, summary, evidence, findings: finding_ids.length }))
 }
 
 const completes = async ({ id }: Pick<ScanRow, 'id'>) => {
@@ -138,6 +146,27 @@ describe('a worker killed with kill -9', () => {
     })
     expect(await completes(scan)).toMatchObject({ attempt: 2 })
     expect(new Set(seen)).toEqual(new Set([100]))
+  })
+
+  test.each([
+    ['while answering the checklist', 'scan_facts', ({ phase_progress }: ScanRow) => (phase_progress.agentic_investigation?.areas_completed ?? 0) > 0],
+    ['while storing its answers', 'checklist_answers', ({ phase_progress }: ScanRow) => phase_progress.agentic_investigation?.areas_completed === 14],
+  ])('%s leads to the same answers, and the credit is spent once', { timeout: TIMEOUT }, async (_, table, reached) => {
+    const first = startWorker()
+    const project = await makeProject(bench.database.db)
+    const own = await makePackage(bench.database.db, { user_id: project.user_id, initial_credit_used: true, rescans_remaining: 2, associated_project_id: project.id })
+    const paid = { scan_type: 'launch', project_id: project.id, launch_package_id: own.id, launch_credit: 'rescan' } as const
+    const held = await holdTable(table)
+    const scan = await bench.newScan(ARCHIVE, paid)
+    await bench.until(scan.id, reached)
+    await first.kill()
+    expect(await bench.scan(scan.id)).toMatchObject({ status: 'processing', current_phase: 'agentic_investigation' })
+    await held.letGo()
+    startWorker()
+    expect(await completes(scan)).toMatchObject({ attempt: 2, launch_credit: 'rescan' })
+    expect(await bench.database.db.select().from(launchPackages).where(eq(launchPackages.id, own.id))).toMatchObject([{ rescans_remaining: 2 }])
+    const undisturbed = await completes(await bench.newScan(ARCHIVE, { scan_type: 'launch' }))
+    expect(await answersOf(scan)).toEqual(await answersOf(undisturbed))
   })
 
   test('while writing the action plan leads to the same plan, and progress does not fall', { timeout: TIMEOUT }, async () => {

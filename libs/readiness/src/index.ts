@@ -1,5 +1,6 @@
-export { AREAS, CHECKS_IN_AREA, type CheckId } from './areas.ts'
+export { AREAS, areaOf, CHECKS_IN_AREA, type CheckId } from './areas.ts'
 export { assess, type Assessed } from './assess.ts'
+export { investigate, type InvestigateOptions, type Investigation } from './child/investigate.ts'
 export type { Check, Decides, Weight } from './check.ts'
 export { checks } from './checks/index.ts'
 export { type Answered, isAnswered, type Outcome, type OutcomeStatus } from './outcome.ts'

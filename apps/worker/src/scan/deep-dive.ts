@@ -1,5 +1,6 @@
 import { counted } from '@preflight/contracts'
 import type { ScanContext } from './context.ts'
+import { areaProgress } from './readiness/area-progress.ts'
 import { assessProject, saveAnswers, type Investigated } from './readiness/assess-project.ts'
 import type { Scanned } from './scanning.ts'
 import type { Source } from './setup.ts'
@@ -15,10 +16,8 @@ const COUNTED = new Set(['PASSED', 'PARTIAL', 'MISSING'])
 /** The investigation of a launch scan: the checklist is answered from the code and its facts, and stored. */
 export async function deepDive(context: ScanContext, source: Source, scanned: Scanned): Promise<DeepDive> {
   const { store, scan, progress } = context
-  const found = await assessProject(context, source, scanned)
-  const areas = new Set(found.answers.map(({ area }) => area)).size
+  const found = await assessProject(context, source, scanned, areaProgress((changes) => progress.update('agentic_investigation', changes)))
   await store.transaction((tx) => saveAnswers(tx, scan.id, found))
-  progress.update('agentic_investigation', { areas_completed: areas, total_areas: areas })
   const answered = found.answers.filter(({ status }) => COUNTED.has(status)).length
   return { ...found, details: `${answered} of ${counted(found.answers.length, 'check')} answered` }
 }

@@ -63,10 +63,6 @@ export class Collector {
         return this.refine(message.results)
       case 'followed':
         this.flow = message.outcome
-        return
-      case 'finished':
-      case 'failed':
-      // the caller that awaits the child learns how it ended
     }
   }
 

@@ -1,10 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { nodeArguments } from './entry.ts'
-import type { ChildMessage, EngineTask } from './protocol.ts'
 
-/** Room for the child's own heap: the inventory and messages; files are analysed in the threads' heaps. */
-const MAIN_HEAP_MB = 512
 
 /** The threads fill the processors as it is: helpers for collecting garbage cost a fifth more time and gain nothing. */
 const ONE_COLLECTOR = '--single-threaded-gc'
@@ -25,25 +22,43 @@ const childEnvironment = (folder: string, fromSource: boolean): NodeJS.ProcessEn
   MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
 })
 
-/** How a child ended: `finished`, or with files undone. */
-export type ChildEnd = { type: 'finished' } | Extract<ChildMessage, { type: 'failed' }> | { type: 'died' }
+/** What a child says at its end; `code` is the system's, where it was an error of the system. */
+export type LastMessage = { type: 'finished' } | { type: 'failed'; message: string; code: string | null }
+
+/** How a child ended: `finished`, or with work undone. */
+export type ChildEnd = LastMessage | { type: 'died' }
+
+/** What every child is told, beside its work. */
+export interface ChildTask {
+  /** a private folder; the parent removes it */
+  folder: string
+  /** of everything in the process, beside the heap */
+  memoryLimitMb: number
+}
+
+/** What is run: the program, its task, and the room for its own heap. */
+export interface Child<Task extends ChildTask> {
+  entry: URL
+  task: Task
+  heapMb: number
+}
 
 /**
- * Starts one engine child in a process group of its own and resolves when the whole group is gone.
+ * Starts a child in a process group of its own and resolves when the whole group is gone.
  * @param signal kills the group; the promise then resolves with `died`
  */
-export function runChild(entry: URL, task: EngineTask, signal: AbortSignal, onMessage: (message: ChildMessage) => void): Promise<ChildEnd> {
+export function runChild<Message extends { type: string }, Task extends ChildTask>({ entry, task, heapMb }: Child<Task>, signal: AbortSignal, onMessage: (message: Message) => void): Promise<ChildEnd> {
   return new Promise((resolve) => {
     const loader = nodeArguments(entry)
-    const execArgv = [`--max-old-space-size=${MAIN_HEAP_MB}`, ONE_COLLECTOR, YOUNG_ROOM, ...loader]
+    const execArgv = [`--max-old-space-size=${heapMb}`, ONE_COLLECTOR, YOUNG_ROOM, ...loader]
     const env = childEnvironment(task.folder, loader.length > 0)
     const child = fork(fileURLToPath(entry), { execArgv, env, serialization: 'advanced', detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
     let end: ChildEnd = { type: 'died' }
     const kill = () => killGroup(child)
     signal.addEventListener('abort', kill, { once: true })
-    child.on('message', (message: ChildMessage) => {
+    child.on('message', (message: LastMessage | Message) => {
       if (signal.aborted) return
-      if (message.type === 'finished' || message.type === 'failed') {
+      if (isLast(message)) {
         end = message
         kill()
       } else onMessage(message)
@@ -60,6 +75,8 @@ export function runChild(entry: URL, task: EngineTask, signal: AbortSignal, onMe
     else child.send(task)
   })
 }
+
+const isLast = (message: { type: string }): message is LastMessage => message.type === 'finished' || message.type === 'failed'
 
 function killGroup({ pid }: ChildProcess) {
   if (pid === undefined) return

@@ -5,14 +5,19 @@ import { pathToFileURL } from 'node:url'
 const fromSource = (url: URL | string) => String(url).endsWith('.ts')
 
 /**
- * The program of the engine's child or of its threads: in a build `engine-child.js` beside the bundle, from sources the
- * source, or what stands in the folder PREFLIGHT_ENGINE_PROGRAMS (tests set it: a loader for each child is most of its time).
+ * A program that runs beside the one that asks: in a build `NAME.js` beside the bundle, from sources `source` beside the
+ * file that asks, or what stands in the folder PREFLIGHT_ENGINE_PROGRAMS (tests set it: a loader for each child is most of
+ * its time).
+ * @param asking the `import.meta.url` of who asks
  */
-export function entryUrl(name: 'child' | 'thread'): URL {
-  if (!fromSource(import.meta.url)) return new URL(`./engine-${name}.js`, import.meta.url)
+export function programUrl(name: string, source: string, asking: string): URL {
+  if (!fromSource(asking)) return new URL(`./${name}.js`, asking)
   const built = process.env['PREFLIGHT_ENGINE_PROGRAMS']
-  return built ? pathToFileURL(join(built, `engine-${name}.js`)) : new URL(`./${name}.ts`, import.meta.url)
+  return built ? pathToFileURL(join(built, `${name}.js`)) : new URL(source, asking)
 }
+
+/** The program of the engine's child or of its threads. */
+export const entryUrl = (name: 'child' | 'thread'): URL => programUrl(`engine-${name}`, `./${name}.ts`, import.meta.url)
 
 const tsxFile = (file: string) => pathToFileURL(join(dirname(createRequire(import.meta.url).resolve('tsx/package.json')), 'dist', file)).href
 

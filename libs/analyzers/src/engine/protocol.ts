@@ -5,6 +5,7 @@ import type { Cut, FlowResult } from '../dataflow/index.ts'
 import type { Failure } from '../failure.ts'
 import type { Inventory, SourceEntry } from '../inventory/walk.ts'
 import type { DoneWell } from '../rule.ts'
+import type { ChildTask } from './engine-process.ts'
 import type { EngineFinding, FileSketch, Language, RawFinding, Suppression } from '../types.ts'
 
 /** What came of one file. */
@@ -132,13 +133,10 @@ export interface FlowPlan {
 }
 
 /** What the parent tells its child: the scan, and after a crash also what is known already. */
-export interface EngineTask {
+export interface EngineTask extends ChildTask {
   root: string
   ignoredPaths: readonly string[]
   threads: number
-  memoryLimitMb: number
-  /** a private folder of this scan; the parent removes it */
-  folder: string
   /** wall clock for one file */
   fileTimeoutMs: number
   flow: FlowPlan
@@ -177,9 +175,6 @@ export type ChildMessage =
   /** files again, now with what data flow found in them */
   | { type: 'refined'; results: FileResult[] }
   | { type: 'followed'; outcome: FlowOutcome }
-  | { type: 'finished' }
-  /** `code` is the system's, where it was an error of the system */
-  | { type: 'failed'; message: string; code: string | null }
 
 export interface ChunkFile extends SourceEntry {
   file: number

@@ -5,12 +5,14 @@ import type { EngineOptions, EngineResult } from '../types.ts'
 import { Collector } from './collector.ts'
 import { entryUrl } from './entry.ts'
 import { runChild } from './engine-process.ts'
-import type { EngineTask } from './protocol.ts'
+import type { ChildMessage, EngineTask } from './protocol.ts'
 import { Recovery } from './recovery.ts'
 import { createStatusFile, readStatus } from './status-file.ts'
 import { EngineFailed } from './system-code.ts'
 
 const DEFAULT_MEMORY_MB = 1024
+/** Room for the child's own heap: the inventory and messages; files are analysed in the threads' heaps. */
+const MAIN_HEAP_MB = 512
 const DEFAULT_TIMEOUT_MS = 30 * 60_000
 const FILE_TIMEOUT_MS = 20_000
 /** Data flow ends by itself after so many steps; this is for what is stuck, also on a slow machine. */
@@ -68,7 +70,7 @@ async function scanWithRestarts(options: EngineOptions, task: EngineTask, entry:
   for (;;) {
     // What the last child was at says nothing of this one.
     createStatusFile(status, task.threads)
-    const end = await runChild(entry, recovery.next(), signal, (message) => collector.take(message))
+    const end = await runChild<ChildMessage, EngineTask>({ entry, task: recovery.next(), heapMb: MAIN_HEAP_MB }, signal, (message) => collector.take(message))
     signal.throwIfAborted()
     if (end.type === 'failed') throw new EngineFailed(end)
     if (collector.isDone) return collector.result()

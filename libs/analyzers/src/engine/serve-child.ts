@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { walkTree } from '../inventory/walk.ts'
 import { analyseFiles } from './analyse-files.ts'
@@ -6,23 +6,12 @@ import { type ChildScan, readFrameworks } from './child-scan.ts'
 import { chooseCompiler } from './compiler.ts'
 import { followData } from './follow-data.ts'
 import type { ChildMessage, EngineTask } from './protocol.ts'
-import { systemCode } from './system-code.ts'
+import { serveTask } from './serve-task.ts'
 import { createThreads } from './threads.ts'
 import { chooseWasmCompiler } from './wasm-speed.ts'
 
-const WATCH_MEMORY_MS = 250
-
-/** Serves one scan in the engine's child process. The process ends with it, or with its parent. */
-export function serveChild(threadEntry: URL): void {
-  process.once('message', (task: EngineTask) => {
-    process.once('disconnect', () => endGroup(task.folder))
-    watchMemory(task.memoryLimitMb)
-    scan(task, threadEntry).then(
-      () => send({ type: 'finished' }),
-      (error: unknown) => send({ type: 'failed', message: error instanceof Error ? error.message : 'unknown error', code: systemCode(error) }),
-    )
-  })
-}
+/** Serves one scan in the engine's child process. */
+export const serveChild = (threadEntry: URL): void => serveTask<EngineTask>((task) => scan(task, threadEntry))
 
 const send = (message: ChildMessage) => process.send?.(message)
 
@@ -37,18 +26,4 @@ async function scan(task: EngineTask, threadEntry: URL): Promise<void> {
   const state: ChildScan = { task, threads, status, copies, inventory, frameworks: readFrameworks(task.root, inventory), lowered: new Map(), suspected: new Map(task.resume?.suspected), hidden: new Map(task.resume?.hidden), cut: [], send }
   await analyseFiles(state)
   await followData(state)
-}
-
-/** The parent is gone: nobody else would tidy up. */
-function endGroup(folder: string): never {
-  rmSync(folder, { recursive: true, force: true })
-  process.kill(-process.pid, 'SIGKILL')
-  process.exit(1)
-}
-
-/** Heap limits do not see what parsers allocate outside of it. */
-function watchMemory(limitMb: number) {
-  setInterval(() => {
-    if (process.memoryUsage.rss() > limitMb * 1.5 * 1024 * 1024) process.exit(1)
-  }, WATCH_MEMORY_MS).unref()
 }

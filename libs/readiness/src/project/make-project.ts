@@ -1,15 +1,20 @@
 import { placeOf, type Snapshot } from '@preflight/analyzers'
 import { readSchema } from '../sql/read-schema.ts'
+import type { Schema } from '../sql/schema.ts'
 import { kindOf } from './kind.ts'
 import { readPackages } from './packages.ts'
 import { routesOf } from './routes.ts'
 import type { Given, Project } from './project.ts'
 
-/** What checks look at, from what a scan knows. Needs `loadSql()` before. */
-export function makeProject(given: Given): Project {
+/**
+ * What checks look at, from what a scan knows. Needs `loadSql()` before.
+ * @param aroundSql reads the project's SQL when it is first asked for, or refuses to
+ */
+export function makeProject(given: Given, aroundSql: (read: () => Schema) => Schema = (read) => read()): Project {
   const snapshot = remembering(given.snapshot)
   const code = snapshot.paths.filter((path) => placeOf(path) === 'code')
   const inCode = new Set(code)
+  let schema: Schema | undefined
   const packages = readPackages(snapshot, (path) => inCode.has(path))
   return {
     ...given,
@@ -18,7 +23,9 @@ export function makeProject(given: Given): Project {
     routes: routesOf(given.facts.routes, (path) => inCode.has(path)),
     packages,
     kind: kindOf({ snapshot, facts: given.facts, packages, code, languages: given.languages }),
-    schema: readSchema(sqlFiles(snapshot, code)),
+    get schema() {
+      return (schema ??= aroundSql(() => readSchema(sqlFiles(snapshot, code))))
+    },
     placeOf: (path) => placeOf(path),
   }
 }
@@ -31,9 +38,13 @@ const sqlFiles = ({ read }: Snapshot, code: readonly string[]) =>
     return text === null ? [] : [{ path, text }]
   })
 
+/** What is remembered of files, in characters: beyond it they are read each time. */
+const REMEMBERED = 200_000_000
+
 /** Reads each file once, however many checks ask for it. */
 function remembering({ paths, read, sizeOf }: Snapshot): Snapshot {
   const known = new Map<string, string | null>()
+  let left = REMEMBERED
   return {
     paths,
     sizeOf,
@@ -41,7 +52,8 @@ function remembering({ paths, read, sizeOf }: Snapshot): Snapshot {
       const before = known.get(path)
       if (before !== undefined) return before
       const text = read(path)
-      known.set(path, text)
+      left -= text?.length ?? 0
+      if (left > 0) known.set(path, text)
       return text
     },
   }

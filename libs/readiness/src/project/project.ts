@@ -30,6 +30,10 @@ export interface Project extends Given {
   routes: readonly Route[]
   packages: Packages
   kind: Kind
+  /** what its SQL files come to. @throws {SqlUnread} */
   schema: Schema
   placeOf: (path: string) => Place
 }
+
+/** The SQL of the project cannot be read. */
+export class SqlUnread extends Error {}

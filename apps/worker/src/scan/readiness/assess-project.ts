@@ -1,7 +1,6 @@
-import { openSnapshot, placeOf } from '@preflight/analyzers'
 import type { AttackSurface } from '@preflight/contracts'
 import { checklistAnswers, scanFacts, type DbOrTx, type Tx } from '@preflight/db'
-import { assess, attackSurface, type ProjectFinding } from '@preflight/readiness'
+import { investigate, type Assessed, type ProjectFinding } from '@preflight/readiness'
 import { eq } from 'drizzle-orm'
 import type { ScanContext } from '../context.ts'
 import type { FindingRow } from '../finding-row.ts'
@@ -21,9 +20,9 @@ const asProjectFinding = (row: FindingRow): ProjectFinding => {
 }
 
 /** Answers the checklist from the code in the workspace and what the scan found in it. */
-export async function assessProject({ deps, project, scan }: Pick<ScanContext, 'deps' | 'project' | 'scan'>, { root }: Pick<Source, 'root'>, { engine, rows }: Pick<Scanned, 'engine' | 'rows'>): Promise<Investigated> {
-  const given = {
-    snapshot: openSnapshot(root, project.ignored_paths),
+export async function assessProject(context: Pick<ScanContext, 'deps' | 'project' | 'scan' | 'workspace' | 'signal'>, { root }: Pick<Source, 'root'>, { engine, rows }: Pick<Scanned, 'engine' | 'rows'>, onAnswer: (answer: Assessed) => void): Promise<Investigated> {
+  const { deps, project, scan, workspace, signal } = context
+  const known = {
     facts: engine.facts,
     findings: rows.map(asProjectFinding),
     languages: engine.receipt.languages,
@@ -31,12 +30,9 @@ export async function assessProject({ deps, project, scan }: Pick<ScanContext, '
     source: project.type,
     today: (scan.started_at ?? scan.created_at).toISOString().slice(0, 10),
   }
-  const onError = (check: string, error: unknown) => deps.log.error({ err: error, scan_id: scan.id, check }, 'A readiness check failed')
-  const assessed = await assess(given, onError)
-  return {
-    answers: assessed.map((one, at) => answerRow(scan, one, at)),
-    surface: attackSurface(engine.facts, (path) => placeOf(path) === 'code'),
-  }
+  const onError = (stage: string, message: string) => deps.log.error({ scan_id: scan.id, stage, message }, 'Answering the launch checklist failed')
+  const { answers, surface } = await investigate({ root, ignoredPaths: project.ignored_paths, known, tempDir: workspace.folder, signal, onAnswer, onError })
+  return { answers: answers.map((one, at) => answerRow(scan, one, at)), surface }
 }
 
 /** Stores the answers in place of an earlier attempt's. */

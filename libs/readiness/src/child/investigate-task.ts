@@ -1,0 +1,31 @@
+import { openSnapshot, placeOf } from '@preflight/analyzers'
+import { assess } from '../assess.ts'
+import { attackSurface } from '../surface.ts'
+import type { ReadinessMessage, ReadinessTask, Stage } from './protocol.ts'
+import { noteStage } from './stage-file.ts'
+
+/**
+ * The work of the child: every check that is not done yet, then the attack surface.
+ * @param onStage for tests: hears of each stage as it begins
+ */
+export async function investigateTask({ root, ignoredPaths, known, folder, done, withoutSql }: ReadinessTask, onStage?: (stage: Stage) => void): Promise<void> {
+  const at = (stage: Stage) => {
+    noteStage(folder, stage)
+    onStage?.(stage)
+  }
+  at('project')
+  await assess(
+    { ...known, snapshot: openSnapshot(root, ignoredPaths) },
+    {
+      done: new Set(done),
+      withoutSql,
+      onStage: at,
+      onAnswer: ({ check_id, outcome }) => send({ type: 'answer', check: check_id, outcome }),
+      onError: (check, error) => send({ type: 'error', check, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    },
+  )
+  at('surface')
+  send({ type: 'surface', surface: attackSurface(known.facts, (path) => placeOf(path) === 'code') })
+}
+
+const send = (message: ReadinessMessage) => process.send?.(message)

@@ -1,0 +1,28 @@
+import type { ChildTask } from '@preflight/analyzers'
+import type { AttackSurface } from '@preflight/contracts'
+import type { CheckId } from '../areas.ts'
+import type { Outcome } from '../outcome.ts'
+import type { Given } from '../project/project.ts'
+
+/** What a scan knows of a project, without the files: the child reads those itself. */
+export type Known = Omit<Given, 'snapshot'>
+
+/** What the parent tells its child: the project, and after a death what is known already. */
+export interface ReadinessTask extends ChildTask {
+  root: string
+  ignoredPaths: readonly string[]
+  known: Known
+  /** checks that are not asked: earlier children answered them, or died of them */
+  done: readonly CheckId[]
+  /** earlier children died of reading the project's SQL */
+  withoutSql: boolean
+}
+
+/** What a child is at, noted in a file: unlike a message it survives a sudden death. */
+export type Stage = CheckId | 'project' | 'sql' | 'surface'
+
+export type ReadinessMessage =
+  | { type: 'answer'; check: CheckId; outcome: Outcome }
+  /** a check failed; its answer says so */
+  | { type: 'error'; check: CheckId; message: string }
+  | { type: 'surface'; surface: AttackSurface }
