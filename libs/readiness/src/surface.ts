@@ -26,7 +26,7 @@ export function attackSurface(facts: Facts, isCode: (path: string) => boolean): 
       uses: [...new Set(fact.uses.flatMap(({ use }) => SHOWN.get(use) ?? []))],
     }
   })
-  return { routes, parts: parts.slice(0, MAX_PARTS), left_out: Math.max(0, all.length - MAX_ROUTES) + Math.max(0, parts.length - MAX_PARTS) }
+  return { routes, parts: parts.slice(0, MAX_PARTS), left_out: facts.left_out.routes + Math.max(0, all.length - MAX_ROUTES) + Math.max(0, parts.length - MAX_PARTS) }
 }
 
 /** What a reader of the table looks for on the way of a route, in words. */

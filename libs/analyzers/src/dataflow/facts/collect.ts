@@ -123,6 +123,6 @@ function factsFrom(world: World, { routes, checks, others, everywhere, uses }: F
     configuration: others.settings.map(({ name, hasDefault, seen, ...place }) => ({ name, hasDefault: hasDefault || seen?.hasDefault === true, ...placeOf(place) })),
     uses: uses.list.map(asFact),
     browser: browserModules(world),
-    left_out: 0,
+    left_out: { routes: 0, others: 0 },
   }])
 }

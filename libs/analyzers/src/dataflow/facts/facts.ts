@@ -127,6 +127,11 @@ export interface BrowserFact {
   from: string | null
 }
 
+export interface LeftOut {
+  routes: number
+  others: number
+}
+
 /** What the code says about itself, without judging it. Sorted; the same files give the same facts whatever their order. */
 export interface Facts {
   routes: readonly RouteFact[]
@@ -136,8 +141,8 @@ export interface Facts {
   configuration: readonly ConfigurationFact[]
   uses: readonly UseFact[]
   browser: readonly BrowserFact[]
-  /** how many there were beyond what is kept of each kind */
-  left_out: number
+  /** how many there were beyond what is kept */
+  left_out: LeftOut
 }
 
-export const NO_FACTS: Facts = { routes: [], stores: [], outbound: [], jobs: [], configuration: [], uses: [], browser: [], left_out: 0 }
+export const NO_FACTS: Facts = { routes: [], stores: [], outbound: [], jobs: [], configuration: [], uses: [], browser: [], left_out: { routes: 0, others: 0 } }

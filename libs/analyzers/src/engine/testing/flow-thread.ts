@@ -55,6 +55,6 @@ function follow(modules: readonly IrModule[], { part }: FlowOptions = {}): FlowR
 
 /** A setting is read on every line that says `setting`. */
 const factsFor = (lines: readonly { path: string; text: string; line: number }[]): Facts => ({
-  routes: [], stores: [], outbound: [], jobs: [], uses: [], browser: [], left_out: 0,
+  routes: [], stores: [], outbound: [], jobs: [], uses: [], browser: [], left_out: { routes: 0, others: 0 },
   configuration: lines.filter(({ text }) => text.includes('setting')).map(({ path, line }) => ({ path, line, column: 1, name: 'MODE', hasDefault: false })),
 })
