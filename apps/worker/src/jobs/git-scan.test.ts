@@ -1,7 +1,7 @@
-import { githubInstallations, projects, scanResultsCache, scans } from '@preflight/db'
+import { checklistAnswers, githubInstallations, projects, scanResultsCache, scans } from '@preflight/db'
 import { makeProject, makeScan } from '@preflight/db/testing'
 import { createGithub, createLogger, loadConfig } from '@preflight/server'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -88,6 +88,15 @@ describe('a scan of a private repository', () => {
     expect(done).toMatchObject({ status: 'completed', error_message: null, branch_scanned: 'main', commit_sha: after, files_scanned: 2 })
     expect(done.receipt).toMatchObject({ files_total: 3, skipped: [{ path: 'link', reason: 'symlink', detail: 'symbolic links are not followed', files: 1 }] })
     expect((await bench.findings(done.id)).map(({ file_path }) => file_path).sort()).toEqual(['src/a.ts', 'src/b.ts'])
+  })
+
+  test('for a launch finds the key that a later commit took away, with commit and file', async () => {
+    const shop = await openShop({ 'src/pay.ts': `const id = '${['AKIA', 'Z7QWERTN4KJ2PLMX'].join('')}'\n` })
+    await push(shop, { 'src/pay.ts': 'const id = process.env.KEY_ID\n' })
+    await startWorker()
+    const done = await scanShop(shop, { scan_type: 'launch' })
+    const [answer] = await bench.database.db.select().from(checklistAnswers).where(and(eq(checklistAnswers.scan_id, done.id), eq(checklistAnswers.check_id, 'A2')))
+    expect(answer).toMatchObject({ status: 'MISSING', evidence: [{ file_path: 'src/pay.ts', line: null, text: expect.stringContaining('added by commit') }] })
   })
 
   test('reads the branch that somebody named', async () => {

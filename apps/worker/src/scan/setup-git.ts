@@ -38,14 +38,15 @@ export async function setupGit(context: SetupContext, url: string): Promise<Sour
     commit: scan.commit_sha,
     isCommitNeeded: record === null,
     before: before?.commit ?? null,
+    withHistory: record !== null && scan.scan_type === 'launch',
     settings: deps.git,
     workspace,
     signal,
     onProgress: (share, details) => progress.update('setup', { progress: FROM + Math.floor(share * (TO - FROM)), details }),
     ...(record && { onFound: (found: Found) => record.found(found) }),
   }
-  const { root, leftOut, renames } = await fetchRepository(request).catch((error: unknown) => denied(context, url, error))
-  return { root, leftOut, renames: before && renames ? { since: before.id, paths: renames } : null }
+  const { root, leftOut, renames, history } = await fetchRepository(request).catch((error: unknown) => denied(context, url, error))
+  return { root, leftOut, renames: before && renames ? { since: before.id, paths: renames } : null, history }
 }
 
 /** If access was lost, the error says so, and the project shows it. */

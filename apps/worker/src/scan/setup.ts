@@ -7,6 +7,7 @@ import { Refused, unpack } from '@preflight/archives'
 import { AppError } from '@preflight/server'
 import type { UploadRow } from './claim.ts'
 import type { ScanContext } from './context.ts'
+import type { GitHistory } from '../source/history.ts'
 import { setupGit, type GitRecord } from './setup-git.ts'
 
 /** Setup stands at 50 while a scan is queued; fetching brings it to 70, unpacking to 100. */
@@ -31,13 +32,15 @@ export interface Source {
   leftOut: readonly SkippedFile[]
   /** files with another name than in an earlier scan, as git tells it: new path by old one; null where git does not know */
   renames: { since: string; paths: ReadonlyMap<string, string> } | null
+  /** of a launch scan of a repository, where it could be read */
+  history: GitHistory | null
 }
 
 /** Brings the project's code into the workspace: from its repository, or from the upload. */
 export async function setup(context: SetupContext): Promise<Source> {
   const { repository_url } = context.scan
   if (repository_url !== null) return setupGit(context, repository_url)
-  return { root: await setupUpload(context), leftOut: [], renames: null }
+  return { root: await setupUpload(context), leftOut: [], renames: null, history: null }
 }
 
 async function setupUpload(context: SetupContext): Promise<string> {

@@ -7,6 +7,7 @@ import { explainGit } from './explain-git.ts'
 import { foldingOf } from './folding.ts'
 import { gitEnvironment, gitPlace } from './git-environment.ts'
 import { needRecentGit } from './git-version.ts'
+import { readHistory, type GitHistory } from './history.ts'
 import { chooseRef, wantedCommit, type Wanted } from './refs.ts'
 import { CommitMissing, refuse, SOURCE_TEXT, tookTooLong } from './refusals.ts'
 import { findRemote, type Remote } from './remote.ts'
@@ -32,6 +33,8 @@ export interface FetchRequest {
   isCommitNeeded: boolean
   /** an earlier commit: which files have another name since */
   before: string | null
+  /** whether the commits before are wanted too, as far as limits allow */
+  withHistory?: boolean
   settings: GitSettings
   workspace: Workspace
   signal: AbortSignal
@@ -57,6 +60,8 @@ export interface Fetched extends Found {
   leftOut: SkippedFile[]
   /** new path for the old one, since `before`; null where git could not say */
   renames: ReadonlyMap<string, string> | null
+  /** null where nobody asked for it, or git could not say */
+  history: GitHistory | null
 }
 
 /** Shares of the whole: asking, the transfer, writing the files. */
@@ -115,9 +120,15 @@ async function fetchWithin(request: FetchRequest): Promise<Fetched> {
   await request.onFound?.(found)
   const written = await writeFiles(transfer, request, found.commit)
   const renames = request.before === null ? null : await findGitRenames(transfer, request.before, found.commit)
+  const history = request.withHistory ? await historyOf(transfer, request, found.commit) : null
   // The files are what is scanned; what git keeps of them would only take their place on disk twice.
   await rm(place.gitDir, { recursive: true })
-  return { ...found, ...written, renames }
+  return { ...found, ...written, renames, history }
+}
+
+async function historyOf(transfer: Transfer, { workspace, onProgress }: FetchRequest, commit: string) {
+  onProgress(1, 'Reading the history')
+  return readHistory(transfer, commit, workspace.at('history.patch'))
 }
 
 const secretsOf = ({ token }: FetchRequest, { authorization }: Remote) =>

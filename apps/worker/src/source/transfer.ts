@@ -42,17 +42,18 @@ export async function initRepository(transfer: Transfer, format: Wanted['format'
 }
 
 /**
- * Fetches one reference and nothing before it. What arrives is watched: more than allowed ends it.
+ * Fetches one reference, and by default nothing before it. What arrives is watched: more than allowed ends it.
+ * @param depth so many generations of commits
  * @returns the commit
  * @throws {AppError} with a text for the user
  */
-export async function fetchRef(transfer: Transfer, { ref }: Pick<Wanted, 'ref'>, into = SOURCE_REF): Promise<string> {
+export async function fetchRef(transfer: Transfer, { ref }: Pick<Wanted, 'ref'>, into = SOURCE_REF, depth = 1): Promise<string> {
   const full = new AbortController()
   const signal = AbortSignal.any([transfer.signal, full.signal])
   const git = gitOf({ ...transfer, signal })
   const watching = watchSize(transfer, full)
   try {
-    const options = ['--depth=1', '--no-tags', '--no-recurse-submodules', '--no-auto-maintenance', '--no-write-fetch-head', '--progress']
+    const options = [`--depth=${depth}`, '--no-tags', '--no-recurse-submodules', '--no-auto-maintenance', '--no-write-fetch-head', '--progress']
     await git(['fetch', ...options, '--', transfer.remote.url.href, `+${ref}:${into}`], {
       onProgress: ({ stage, progress }) => transfer.onProgress(stage === 'resolving' ? 0.9 + progress / 1000 : stage === 'receiving' ? (progress / 100) * 0.9 : 0),
     })

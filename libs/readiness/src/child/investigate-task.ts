@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { openSnapshot, placeOf } from '@preflight/analyzers'
 import { assess } from '../assess.ts'
 import { attackSurface } from '../surface.ts'
@@ -8,14 +9,14 @@ import { noteStage } from './stage-file.ts'
  * The work of the child: every check that is not done yet, then the attack surface.
  * @param onStage for tests: hears of each stage as it begins
  */
-export async function investigateTask({ root, ignoredPaths, known, folder, done, withoutSql }: ReadinessTask, onStage?: (stage: Stage) => void): Promise<void> {
+export async function investigateTask({ root, ignoredPaths, known, history, folder, done, withoutSql }: ReadinessTask, onStage?: (stage: Stage) => void): Promise<void> {
   const at = (stage: Stage) => {
     noteStage(folder, stage)
     onStage?.(stage)
   }
   at('project')
   await assess(
-    { ...known, snapshot: openSnapshot(root, ignoredPaths) },
+    { ...known, snapshot: openSnapshot(root, ignoredPaths), history: history && { ...history, read: () => readFileSync(history.file, 'utf8') } },
     {
       done: new Set(done),
       withoutSql,

@@ -8,7 +8,7 @@ import { assessed, type Assessed } from '../assess.ts'
 import { checks } from '../checks/index.ts'
 import { notAssessed, type Outcome } from '../outcome.ts'
 import { Deaths } from './deaths.ts'
-import type { Known, ReadinessMessage, ReadinessTask } from './protocol.ts'
+import type { HistoryFile, Known, ReadinessMessage, ReadinessTask } from './protocol.ts'
 import { readStage } from './stage-file.ts'
 
 const HEAP_MB = 1024
@@ -20,6 +20,8 @@ export interface InvestigateOptions {
   root: string
   ignoredPaths?: readonly string[]
   known: Known
+  /** what the commits before have added; null, or left out, where that is not known */
+  history?: HistoryFile | null
   /** where the child's private folder is made */
   tempDir?: string
   signal?: AbortSignal
@@ -61,7 +63,7 @@ async function investigateIn(folder: string, options: InvestigateOptions, intern
   const found = new Found(options)
   const deaths = new Deaths()
   while (!deaths.areTooMany) {
-    const task = { folder, memoryLimitMb: HEAP_MB, root: options.root, ignoredPaths: options.ignoredPaths ?? [], known: options.known, done: [...found.outcomes.keys()], withoutSql: deaths.givesUp('sql') }
+    const task = { folder, memoryLimitMb: HEAP_MB, root: options.root, ignoredPaths: options.ignoredPaths ?? [], known: options.known, history: options.history ?? null, done: [...found.outcomes.keys()], withoutSql: deaths.givesUp('sql') }
     const isFinished = await runOnce(task, options, internals, found)
     if (isFinished) break
     const stage = readStage(folder) ?? 'project'

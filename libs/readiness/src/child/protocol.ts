@@ -2,16 +2,22 @@ import type { ChildTask } from '@preflight/analyzers'
 import type { AttackSurface } from '@preflight/contracts'
 import type { CheckId } from '../areas.ts'
 import type { Outcome } from '../outcome.ts'
-import type { Given } from '../project/project.ts'
+import type { Given, History } from '../project/project.ts'
 
 /** What a scan knows of a project, without the files: the child reads those itself. */
-export type Known = Omit<Given, 'snapshot'>
+export type Known = Omit<Given, 'snapshot' | 'history'>
+
+/** Git's patches in a file, newest commit first, each after a line `\0HASH DATE`. */
+export interface HistoryFile extends Pick<History, 'commits' | 'isWhole'> {
+  file: string
+}
 
 /** What the parent tells its child: the project, and after a death what is known already. */
 export interface ReadinessTask extends ChildTask {
   root: string
   ignoredPaths: readonly string[]
   known: Known
+  history: HistoryFile | null
   /** checks that are not asked: earlier children answered them, or died of them */
   done: readonly CheckId[]
   /** earlier children died of reading the project's SQL */

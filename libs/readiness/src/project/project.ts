@@ -9,6 +9,15 @@ export interface ProjectFinding extends Pick<EngineFinding, 'rule_id' | 'severit
   id: string
 }
 
+/** What the commits of a project have added. */
+export interface History {
+  commits: number
+  /** false where there is more than was read */
+  isWhole: boolean
+  /** git's patches, newest commit first, each after a line `\0HASH DATE` */
+  read: () => string
+}
+
 /** What a scan knows of a project. */
 export interface Given {
   snapshot: Snapshot
@@ -19,6 +28,8 @@ export interface Given {
   languages: Readonly<Record<string, number>>
   files_analysed: number
   source: 'git' | 'upload'
+  /** null, or left out, where it could not be read */
+  history?: History | null
   /** the day of the scan: `2026-03-01` */
   today: string
 }

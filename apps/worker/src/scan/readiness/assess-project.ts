@@ -20,7 +20,7 @@ const asProjectFinding = (row: FindingRow): ProjectFinding => {
 }
 
 /** Answers the checklist from the code in the workspace and what the scan found in it. */
-export async function assessProject(context: Pick<ScanContext, 'deps' | 'project' | 'scan' | 'workspace' | 'signal'>, { root }: Pick<Source, 'root'>, { engine, rows }: Pick<Scanned, 'engine' | 'rows'>, onAnswer: (answer: Assessed) => void): Promise<Investigated> {
+export async function assessProject(context: Pick<ScanContext, 'deps' | 'project' | 'scan' | 'workspace' | 'signal'>, { root, history }: Pick<Source, 'root' | 'history'>, { engine, rows }: Pick<Scanned, 'engine' | 'rows'>, onAnswer: (answer: Assessed) => void): Promise<Investigated> {
   const { deps, project, scan, workspace, signal } = context
   const known = {
     facts: engine.facts,
@@ -31,7 +31,7 @@ export async function assessProject(context: Pick<ScanContext, 'deps' | 'project
     today: (scan.started_at ?? scan.created_at).toISOString().slice(0, 10),
   }
   const onError = (stage: string, message: string) => deps.log.error({ scan_id: scan.id, stage, message }, 'Answering the launch checklist failed')
-  const { answers, surface } = await investigate({ root, ignoredPaths: project.ignored_paths, known, tempDir: workspace.folder, signal, onAnswer, onError })
+  const { answers, surface } = await investigate({ root, ignoredPaths: project.ignored_paths, history, known, tempDir: workspace.folder, signal, onAnswer, onError })
   return { answers: answers.map((one, at) => answerRow(scan, one, at)), surface }
 }
 
