@@ -98,6 +98,20 @@ describe('a launch scan', () => {
     expect(done.phase_progress.agentic_investigation).toMatchObject({ details: `${counted.length} of ${checks.length} checks answered`, areas_completed: 14, total_areas: 14 })
   })
 
+  test('does not say that SQL was not assessed, which it reads; a standard scan does', async () => {
+    const [sql, kotlin] = [{ kind: 'sql', files: 2, paths: ['a.sql', 'b.sql'] }, { kind: 'kotlin', files: 1, paths: ['c.kt'] }]
+    const engine = fakeEngine()
+    await startWorker({
+      runEngine: async (options) => {
+        const result = await engine(options)
+        return { ...result, receipt: { ...result.receipt, not_assessed: [{ area: 'languages', kinds: [sql, kotlin] }] } }
+      },
+    })
+    expect((await launchOnce()).receipt?.not_assessed).toEqual([{ area: 'languages', kinds: [kotlin] }])
+    const standard = await bench.until((await bench.newScan(ARCHIVE)).id, isOver)
+    expect(standard.receipt?.not_assessed).toEqual([{ area: 'languages', kinds: [sql, kotlin] }])
+  })
+
   test('gives the same answers again to another attempt', async () => {
     await startWorker()
     const answersOf = async () => {

@@ -1,5 +1,5 @@
 import { catalogue } from '@preflight/analyzers'
-import type { FindingsSummaries, ScanChanges, ScanReceipt, ScanReport, Scores } from '@preflight/contracts'
+import type { FindingsSummaries, NotAssessed, ScanChanges, ScanReceipt, ScanReport, Scores } from '@preflight/contracts'
 import { scoreCategories, scoreReadiness } from '@preflight/scoring'
 import type { ScanContext } from './context.ts'
 import { isIgnored } from './finding-row.ts'
@@ -23,6 +23,12 @@ export interface Analysed {
 /** A rule's own title, or null for one that is not in the catalogue any more. */
 export const ruleTitle = (ruleId: string) => catalogue.get(ruleId)?.title ?? null
 
+/** A launch scan reads SQL for its checklist: tables, row rules, functions and grants. */
+function withoutSql(one: NotAssessed): NotAssessed[] {
+  const kinds = one.kinds.filter(({ kind }) => one.area !== 'languages' || kind !== 'sql')
+  return one.kinds.length > 0 && kinds.length === 0 ? [] : [{ ...one, kinds }]
+}
+
 /** Scores a scan and writes its texts from what was found, without what people ignore. */
 export function analyse({ scan }: Pick<ScanContext, 'scan'>, { engine, rows, comparison, ignoredBefore, answers }: Scanned): Analysed {
   const findings = rows.filter((row) => !isIgnored(row)).map(toSubject)
@@ -35,6 +41,7 @@ export function analyse({ scan }: Pick<ScanContext, 'scan'>, { engine, rows, com
     suppressed: engine.suppressions.length,
     silenced: engine.silenced ?? 0,
     skipped: engine.skipped,
+    ...(engine.receipt.not_assessed && answers.length > 0 && { not_assessed: engine.receipt.not_assessed.flatMap(withoutSql) }),
   }
   const ignoredIds = new Set(rows.filter(isIgnored).map(({ id }) => id))
   const checks = settledChecks(answers, (id) => ignoredIds.has(id))
