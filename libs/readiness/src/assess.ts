@@ -5,6 +5,7 @@ import { notAssessed, type Outcome } from './outcome.ts'
 import { makeProject } from './project/make-project.ts'
 import type { Given } from './project/project.ts'
 import { loadSql } from './sql/read-schema.ts'
+import { asFarAsRead } from './unread.ts'
 
 /** A check and its answer. */
 export interface Assessed {
@@ -29,7 +30,7 @@ export async function assess(given: Given, onError: (check: CheckId, error: unkn
     area: AREAS[areaOf(check.id)],
     weight: check.weight,
     blocker: check.blocker,
-    outcome: answerOf(check, () => check.assess(project), onError),
+    outcome: asFarAsRead(project, check.id, answerOf(check, () => check.assess(project), onError)),
   }))
 }
 

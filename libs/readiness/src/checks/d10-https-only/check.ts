@@ -31,6 +31,7 @@ export const check = defineCheck({
     if (plain.length + secrets.length > 0) return partial(plain.length > 0 ? 'Another host is reached over plain HTTP: what is sent can be read and changed on the way.' : 'A secret stands in the query of an address, where logs keep it.', { confidence: 65, evidence: [...plain, ...secrets], recommendations })
     const redirects = [...inSource(project, REDIRECTS), ...project.code.filter((path) => SERVERS.test(path)).flatMap((path) => linesWith(project, path, REDIRECTS))]
     if (redirects.length > 0) return passed('Plain HTTP is redirected or forbidden, and no address of another host uses it.', { confidence: 80, evidence: redirects.filter((one, at) => redirects.findIndex(({ file_path, line }) => file_path === one.file_path && line === one.line) === at) })
+    if (!project.kind.service && !project.kind.frontEnd) return passed('No address of another host uses plain HTTP.', { confidence: 60 })
     const host = project.code.find((path) => BY_HOST.test(path))
     if (host !== undefined) return passed('The host redirects to HTTPS, and no address of another host uses plain HTTP.', { confidence: 65, evidence: [{ file_path: host, line: null, text: 'the host redirects' }] })
     return unclear('No address of another host uses plain HTTP. Whether plain HTTP is redirected to HTTPS is not in the code.', { confidence: 50, recommendations: ['Redirect plain HTTP at the host or proxy, and set HSTS.'] })
