@@ -5,6 +5,7 @@ import { notAssessed, type Outcome } from './outcome.ts'
 import { makeProject } from './project/make-project.ts'
 import { type Given, type Project, SqlUnread } from './project/project.ts'
 import { loadSql } from './sql/read-schema.ts'
+import { asFarAsRead } from './unread.ts'
 
 /** A check and its answer. */
 export interface Assessed {
@@ -45,7 +46,7 @@ export async function assess(given: Given, options: AssessOptions = {}): Promise
   })
   return checks.filter(({ id }) => !options.done?.has(id)).map((check) => {
     begin(check.id)
-    const answer = assessed(check, answerOf(check, project, options))
+    const answer = assessed(check, asFarAsRead(project, check.id, answerOf(check, project, options)))
     options.onAnswer?.(answer)
     return answer
   })

@@ -14,7 +14,7 @@ const FOLDERS: readonly [Place, RegExp][] = [
 ]
 
 const TEST_FILE =
-  /(?:^|\/)\.env\.(?:test|ci)(?:\.\w+)?$|(?:^|\/)config\/environments\/test\.rb$|(?:^|\/)(?:settings|config|conf)\/(?:(?:unit)?tests?|testing|ci)\.(?:py|ya?ml|json|toml)$|(?:^|\/)\.github\/workflows\/[^/]*\b(?:tests?|e2e|ci|checks?)\b[^/]*$|(?:^|\/)(?:[^/]*[._-](?:test|tests|spec|e2e|cy|story|stories)\.[cm]?[jt]sx?|tests\.py|test_[^/]*\.py|[^/]*_test\.(?:py|go|rb)|[^/]*_spec\.rb|[^/]*[._-]tests?\.sql|conftest\.py|(?:Test[A-Z][^/]*|[^/]*(?:Tests?|TestCase|IT))\.(?:java|cs|php|kt))$/
+  /(?:^|\/)\.env\.(?:test|ci)(?:\.\w+)?$|(?:^|\/)config\/environments\/test\.rb$|(?:^|\/)(?:settings|config|conf)\/(?:(?:unit)?tests?|testing|ci)\.(?:py|ya?ml|json|toml)$|(?:^|\/)\.github\/workflows\/[^/]*\b(?:tests?|e2e|ci|checks?)\b[^/]*$|(?:^|\/)(?:[^/]*[._-](?:test|tests|spec|e2e|cy|story|stories)\.[cm]?[jt]sx?|(?:jest|vitest|mocha|karma)[._-]?(?:global[._-]?)?(?:setup|teardown)[^/]*\.[cm]?[jt]sx?|setup[._-]?(?:[Tt]ests?|[Jj]est|[Vv]itest)\.[cm]?[jt]sx?|tests\.py|test_[^/]*\.py|[^/]*_test\.(?:py|go|rb)|[^/]*_spec\.rb|[^/]*[._-]tests?\.sql|conftest\.py|(?:Test[A-Z][^/]*|[^/]*(?:Tests?|TestCase|IT))\.(?:java|cs|php|kt))$/
 
 /** Folders of the JVM's sources, and what their packages are called by habit: `com/example` holds no examples, and no package documents anything. */
 const PACKAGES = /(?:^|\/)src\/main\/(?:java|kotlin|scala|groovy)\//

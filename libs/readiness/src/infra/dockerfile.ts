@@ -58,7 +58,7 @@ export function stagesOf(text: string): Stage[] {
   return stages
 }
 
-const filled = (value: string, given: ReadonlyMap<string, string>): string => value.replace(/\$\{?(\w+)(?::?-([^}]*))?\}?/g, (written: string, name: string, usual?: string) => given.get(name) ?? usual ?? written)
+const filled = (value: string, given: ReadonlyMap<string, string>): string => value.replace(/\$(?:\{(\w+)(?::?-([^}]*))?\}|(\w+))/g, (written: string, inBraces: string | undefined, usual: string | undefined, bare: string | undefined) => given.get(inBraces ?? bare ?? '') ?? usual ?? written)
 
 /** The stage of the same file that one is built on. */
 export const baseOf = (stages: readonly Stage[], stage: Stage): Stage | null => stages.find(({ alias }) => alias !== null && alias.toLowerCase() === stage.image.toLowerCase()) ?? null

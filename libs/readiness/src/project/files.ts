@@ -24,7 +24,7 @@ export function firstLine(project: Readable, paths: readonly string[], pattern: 
 }
 
 /** Workflows of the usual CI services. */
-const WORKFLOW = /^(?:\.github\/workflows\/[^/]+\.ya?ml|\.gitlab-ci\.ya?ml|\.circleci\/config\.ya?ml|azure-pipelines[\w.-]*\.ya?ml|bitbucket-pipelines\.ya?ml|\.travis\.ya?ml|Jenkinsfile|\.drone\.ya?ml|\.woodpecker\.ya?ml|\.buildkite\/[^/]+\.ya?ml)$/
+const WORKFLOW = /^(?:\.github\/workflows\/[^/]+\.ya?ml|\.gitlab-ci\.ya?ml|\.circleci\/config\.ya?ml|azure-pipelines[\w.-]*\.ya?ml|bitbucket-pipelines\.ya?ml|\.travis\.ya?ml|Jenkinsfile|\.drone\.ya?ml|\.woodpecker(?:\/[^/]+)?\.ya?ml|\.(?:gitea|forgejo)\/workflows\/[^/]+\.ya?ml|\.buildkite\/[^/]+\.ya?ml)$/
 
 export const workflowsOf = ({ snapshot }: Pick<Project, 'snapshot'>): string[] => snapshot.paths.filter((path) => WORKFLOW.test(path))
 

@@ -1,6 +1,7 @@
 import type { Evidence } from '@preflight/contracts'
 import { fileEvidence } from './files.ts'
 import type { Project } from './project.ts'
+import type { Route } from './routes.ts'
 
 /** Hosts by the file that describes the project to them; on some nothing that is written to the disk stays. */
 const HOSTS: readonly { name: string; file: RegExp; keepsDisk: boolean; keepsReleases: boolean }[] = [
@@ -23,6 +24,9 @@ export interface Host {
   evidence: Evidence
 }
 
+/** A file in the folder of a front end says nothing of where the service beside it runs. */
+const holdsService = (path: string, routes: readonly Route[]): boolean => routes.length === 0 || routes.some(({ fact }) => fact.path.startsWith(path.slice(0, path.lastIndexOf('/') + 1).replace(/\.vercel\/$/, '')))
+
 /** Where the project runs, as its files say. */
-export const hostsOf = ({ code }: Pick<Project, 'code'>): Host[] =>
-  HOSTS.flatMap(({ file, ...host }) => code.filter((path) => file.test(path)).slice(0, 1).map((path) => ({ ...host, evidence: fileEvidence(path, host.name) })))
+export const hostsOf = ({ code, routes }: Pick<Project, 'code' | 'routes'>): Host[] =>
+  HOSTS.flatMap(({ file, ...host }) => code.filter((path) => file.test(path) && holdsService(path, routes)).slice(0, 1).map((path) => ({ ...host, evidence: fileEvidence(path, host.name) })))

@@ -1,5 +1,7 @@
 import type { Facts, Snapshot } from '@preflight/analyzers'
+import { isPhonePart, looksLikePage } from './phone-parts.ts'
 import type { Packages } from './packages.ts'
+import { unreadLanguage } from './reads-code.ts'
 
 /** What a project is: checks ask what can be true of it only. */
 export interface Kind {
@@ -14,13 +16,16 @@ export interface Kind {
   cli: boolean
   /** it keeps data of its own */
   storesData: boolean
-  /** nothing in it is code that a rule reads */
+  /** it describes machines and what runs on them; its programs only help with that */
+  infrastructure: boolean
+  /** nothing in it is code */
   noCode: boolean
+  /** the language of most of its code, where no rule reads it: `dart` */
+  unread: string | null
 }
 
-const FRONT_END = ['react', 'react-dom', 'vue', 'svelte', '@sveltejs/kit', 'next', 'nuxt', '@angular/core', 'solid-js', 'preact', 'astro', '@remix-run/react', 'ember-source', 'alpinejs', 'htmx.org']
+const FRONT_ENDS = new Set(['react', 'react-dom', 'vue', 'svelte', '@sveltejs/kit', 'next', 'nuxt', '@angular/core', 'solid-js', 'preact', 'astro', '@remix-run/react', 'ember-source', 'alpinejs', 'htmx.org'])
 const MOBILE = ['react-native', 'expo', '@capacitor/core', '@ionic/react', 'nativescript']
-const PAGES = /\.(?:html?|vue|svelte|astro|jsx|tsx|erb|haml|slim|twig|cshtml|razor|jinja2?|j2|ejs|hbs|pug|blade\.php|jsp)$/
 const MOBILE_FILES = /(?:^|\/)(?:AndroidManifest\.xml|Info\.plist|pubspec\.yaml|[^/]+\.xcodeproj\/)/
 const CLIENT_STORES = ['@supabase/supabase-js', '@supabase/ssr', 'firebase', 'firebase-admin', '@prisma/client', 'drizzle-orm', 'mongoose', 'typeorm', 'sequelize', 'knex', '@convex-dev/react', 'convex', 'pg', 'mysql2', 'better-sqlite3', 'django', 'sqlalchemy', 'psycopg2', 'psycopg2-binary', 'psycopg', 'asyncpg', 'pymongo']
 
@@ -29,17 +34,27 @@ export function kindOf({ snapshot, facts, packages, code, languages }: { snapsho
   const inCode = new Set(code)
   const service = facts.routes.some(({ path }) => inCode.has(path))
   const mobile = packages.find(...MOBILE) !== undefined || snapshot.paths.some((path) => MOBILE_FILES.test(path))
-  const frontEnd = packages.find(...FRONT_END) !== undefined || code.some((path) => PAGES.test(path))
+  const isPhone = isPhonePart(snapshot, packages)
+  const frontEnd = packages.all.some(({ name, path }) => FRONT_ENDS.has(name) && !isPhone(path)) || code.some((path) => !isPhone(path) && looksLikePage(snapshot, path))
   return {
     frontEnd,
     service,
     mobile,
     library: !service && !frontEnd && !mobile && isLibrary(snapshot, manifest),
     cli: !service && !frontEnd && !mobile && isCommand(snapshot, manifest),
+    infrastructure: !service && !frontEnd && !mobile && describesMachines(code),
     storesData: facts.stores.some(({ path }) => inCode.has(path)) || packages.find(...CLIENT_STORES) !== undefined || code.some((path) => /(?:^|\/)(?:migrations?|db\/migrate|prisma|alembic|drizzle)\//i.test(path)),
     noCode: Object.keys(languages).length === 0,
+    unread: unreadLanguage(languages),
   }
 }
+
+const MACHINES = /\.(?:tf|hcl)$|(?:^|\/)(?:Chart\.yaml|kustomization\.ya?ml|helmfile\.ya?ml|ansible\.cfg|(?:docker-)?compose[\w.-]*\.ya?ml)$/
+const DESCRIBES = /\.(?:tf|tfvars|hcl|ya?ml|j2)$/
+const PROGRAM = /\.(?:[cm]?[jt]sx?|py|rb|go|php|java|kt|cs|rs|dart|ex|swift|scala)$/
+
+const describesMachines = (code: readonly string[]): boolean =>
+  code.some((path) => MACHINES.test(path)) && code.filter((path) => DESCRIBES.test(path)).length > code.filter((path) => PROGRAM.test(path)).length
 
 function ownManifest({ read }: Snapshot, code: readonly string[]): string {
   const path = code.find((one) => one === 'package.json') ?? code.find((one) => /^(?:pyproject\.toml|setup\.py|Cargo\.toml|composer\.json)$/.test(one))

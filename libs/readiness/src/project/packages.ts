@@ -64,10 +64,13 @@ function ofSections(text: string, sections: readonly (readonly [name: string, de
   })
 }
 
+/** Go names what its packages bring along as well. */
+const INDIRECT = /\/\/\s*indirect\b/
+
 function byLine(pattern: RegExp): Reader {
   return (text) =>
     text.split('\n').flatMap((line, at) => {
-      const found = line.length > 500 ? null : pattern.exec(line)
+      const found = line.length > 500 || INDIRECT.test(line) ? null : pattern.exec(line)
       const name = found?.[1] ?? found?.[2]
       return name === undefined ? [] : [{ name: name.toLowerCase(), dev: false, line: at + 1 }]
     })

@@ -25,7 +25,7 @@ export function routesOf(facts: readonly RouteFact[], isCode: (path: string) => 
     fact,
     access: accessOf(fact),
     ...dataOf(fact),
-    admin: ADMIN.test(`${fact.route} ${(fact.handler?.name ?? '').replace(/\.[^.]*$/, '')}`) && isForAdmins(fact) && !isWayIn(fact),
+    admin: fact.administrators !== null || (ADMIN.test(`${fact.route} ${(fact.handler?.name ?? '').replace(/\.[^.]*$/, '')}`) && isForAdmins(fact) && !isWayIn(fact)),
     ofObject: OBJECT.test(fact.route),
   }))
 }

@@ -35,3 +35,7 @@ export const settingsOf = (it: Seen, { settings = [] }: RouteCall): Guard[] =>
     const made = { use, library, name: at.toString().replace(/^\d+\./, ''), options: optionsOf({ positional: [held], named: new Map() }, use), mod: it.mod, fn: it.fn, offset: it.offset }
     return { mod: it.mod, offset: it.offset, order: it.order, fn: it.fn, held: { name: '', use: made }, below: '', open: false, name: '' }
   }))
+
+/** What a handler that asks who is there itself asks with: Django's own site for administrators. */
+export const closedBy = (it: Seen, { closed, ...call }: RouteCall, handlers: readonly Held[]): Guard[] =>
+  closed && handlers.some(({ name }) => closed.of.test(name)) ? [guardNamed(it, { name: '' }, { ...call, name: closed.name })] : []

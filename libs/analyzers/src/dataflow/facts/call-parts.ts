@@ -1,6 +1,6 @@
 import type { RouteCall } from './model.ts'
 import { picked, textsOf } from './pick.ts'
-import type { Scope } from './scope.ts'
+import type { RouteDraft, Scope } from './scope.ts'
 import type { Seen } from './seen.ts'
 import { type Held, isKnown } from './value.ts'
 
@@ -18,10 +18,14 @@ export function handlersOf(it: Seen, call: RouteCall): Held[] {
 }
 
 /** `get 'settings(/:tab)', action: 'settings'` in a block of `resources :projects`: `projects#settings` */
-export function actionOf(it: Seen, path: string, scope: Scope | null): string {
-  const [controller = controllerAround(scope)] = textsOf(picked(it.args, 'controller'))
+export function actionOf(it: Seen, path: string, { scope, namespace }: Pick<RouteDraft, 'scope' | 'namespace'>): Pick<RouteDraft, 'handlers' | 'namespace'> {
+  const around = controllerAround(scope)
+  const names = namespace.split('.')
+  // `namespace :hooks do post 'stripe' end` is an action of the controller of that name
+  const isOwn = around === '' && namespace !== '' && /^\w+$/.test(path) && !it.args.named.has('controller')
+  const [controller = isOwn ? (names.at(-1) ?? '') : around] = textsOf(picked(it.args, 'controller'))
   const [action = path.replace(/\(.*$/, '').replace(/^.*\//, '')] = textsOf(picked(it.args, 'action'))
-  return controller === '' ? path : `${controller}#${action}`
+  return { handlers: [{ name: '', text: controller === '' ? path : `${controller}#${action}` }], namespace: isOwn ? names.slice(0, -1).join('.') : namespace }
 }
 
 /** `member do`, `scope do` and `get ... on: :member` stand inside of it. */
@@ -30,9 +34,12 @@ function controllerAround(scope: Scope | null, depth = 0): string {
   return scope.controller || controllerAround([...scope.mounts.values()][0]?.parent ?? null, depth + 1)
 }
 
-/** `get 'about' => 'pages#about'` */
+const OPTIONS = new Set(['to', 'controller', 'action', 'as', 'via', 'on', 'defaults', 'constraints'])
+
+/** `get 'about' => 'pages#about'`, also with options behind it */
 export function pairsIn(it: Seen): { path: string; handler: Held }[] {
-  return it.args.positional.flatMap((held) => [...(held.entries ?? [])].filter(([, one]) => one.text !== undefined && /#/.test(one.text)).map(([path, handler]) => ({ path, handler })))
+  const given = [...it.args.positional.flatMap((held) => [...(held.entries ?? [])]), ...[...it.args.named].filter(([name]) => !OPTIONS.has(name))]
+  return given.filter(([, one]) => one.text !== undefined && /#/.test(one.text)).map(([path, handler]) => ({ path, handler }))
 }
 
 /** `authenticated(limited(show))` */

@@ -6,6 +6,7 @@ import type { Seen } from './seen.ts'
 import { type Args, type FnRef, type Held, holdsUser, NOTHING } from './value.ts'
 import { asksWhose, beforeArguments, DENYING_STATUS, inWords, isAuthentication, isDenial, isLoginPage, namesDenial, tellsRole } from './words.ts'
 import type { UseDraft } from './uses/draft.ts'
+import { validatorsOf } from './validators.ts'
 import type { World } from './world.ts'
 
 /** Something a function does that tells who may use it. */
@@ -17,6 +18,8 @@ export interface Check {
   injected?: true
   /** asks who is there only: it keeps nobody out unless whoever is not known is sent away */
   asks?: true
+  /** about an object that the request names */
+  ofRequest?: true
 }
 
 export interface Noted {
@@ -46,6 +49,10 @@ const OF_ACCOUNTS = /(?:^|[._])(?:users?|accounts?)(?:_?(?:repo(?:sitory)?|model
 
 /** `req.body.id`, `params[:user_id]`, also inside of a filter. */
 const REQUEST_ID = /^\$?(?:(?:\w+\.)*(?:req|request|ctx|context|c)\.)?(?:this\.)?(?:body|params|query|form|args|GET|POST|data|json)(?:\(\))?(?:\.(?:get|fetch)\()?\.?(?:\w*_)?(?:id|uid|user_?id|userid|pk|uuid|account_?id)\)?$/i
+
+/** Anything that the request names: `params[:slug]`. */
+const OF_REQUEST = /^\$?(?:(?:\w+\.)*(?:req|request|ctx|context|c)\.)?(?:this\.)?(?:body|params|query|form|args|GET|POST|data|json)(?:\(\))?[.[(]|^rails\.(?:Parameters|Permitted)\./i
+const isOfRequest = ({ name, entries }: Held): boolean => OF_REQUEST.test(name) || [...(entries?.values() ?? [])].some((one) => OF_REQUEST.test(one.name))
 
 function isRequestId(held: Held, depth = 0): boolean {
   if (held.name !== '' && held.name.length < 120 && REQUEST_ID.test(inWords(held.name))) return true
@@ -107,6 +114,7 @@ export class Checks {
     const { mod, fn, offset } = it
     const noted = this.of(fn)
     if (callee) noted.calls.push(callee)
+    noted.calls.push(...validatorsOf(this.world, it))
     const name = nameOf(it)
     const check = { name, mod, offset }
     const { language } = this.world
@@ -143,7 +151,7 @@ export class Checks {
     // `users.findOne({ _id, isAdmin: true })`
     const asked = asksForIt ? given.flatMap(({ entries }) => [...(entries?.keys() ?? [])]).find((key) => isState(key)) : undefined
     if (asked) noted.authentication.push({ ...check, name: asked })
-    if (isQuery && ((it.object.user && given.length > 0) || ofUser) && !this.isOnlyTheUser(it)) noted.ownership.push(check)
+    if (isQuery && ((it.object.user && given.length > 0) || ofUser) && !this.isOnlyTheUser(it)) noted.ownership.push(given.some(isOfRequest) ? { ...check, ofRequest: true } : check)
     if (isQuery && !ofUser && OF_ACCOUNTS.test(it.object.name) && given.some((held) => isRequestId(held))) noted.accounts.push(check)
   }
 

@@ -9,7 +9,8 @@ import { type Check, type Checks, type Noted, protecting as keepsOut } from './c
 import type { Everywhere } from './everywhere.ts'
 import type { DataFact, Named, RouteFact } from './facts.ts'
 import { asCheck, asksSomething, formRequests } from './form-requests.ts'
-import type { ClassGuard, Routes } from './routes.ts'
+import type { ClassGuard } from './class-macros.ts'
+import type { Routes } from './routes.ts'
 import { injectedFields } from './injected-fields.ts'
 import { isAdrift, type RouteDraft, waysTo } from './scope.ts'
 import type { FnRef, Held } from './value.ts'
@@ -44,6 +45,7 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
   const inside = [...handler.functions, ...requests].map((fn) => checks.below(fn))
   const ofClass = handler.cls ? classGuards(routes, handler.cls, handler.action) : []
   const marks = [...marksOfClass(handler.cls).map((one) => markNamed(one.mod, one)), ...(first?.ir.annotations ?? []).map((one) => markNamed(first?.mod ?? draft.mod, one)), ...inherited(world, handler.cls), ...dependencies(world, first)]
+  const loaded = ofClass.filter(({ open }) => !open).flatMap(({ name }) => loadedBefore(checks, handler.cls, name))
   const closing = closingMarks(handler.cls, first)
   const filled = injectedFields(world, checks, handler.cls)
   return waysTo(draft).map(({ path, guards }) => {
@@ -66,7 +68,7 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
       authentication: distinct([...always.map(named), ...protecting.map(named), ...annotated.map(named), ...aliased(world, checks, first).map(named), ...filled.map(named), ...inside.flatMap(keepsOut).map(named), ...requests.filter(asksSomething).map(asCheck).map(named)]),
       shown: distinct(inside.flatMap((one) => one.shown).map(named)),
       administrators: letsIn && !open ? named(letsIn) : null,
-      ownership: distinct(inside.flatMap((one) => one.ownership).map(named)),
+      ownership: distinct([...inside.flatMap((one) => one.ownership), ...loaded].map(named)),
       user: distinct(inside.flatMap((one) => one.user).map(named)).slice(0, 3),
       data: distinctData(inside.flatMap((one) => one.data)),
       accounts: distinct(inside.flatMap((one) => one.accounts).map(named)).slice(0, 3),
@@ -89,6 +91,12 @@ function firstOf<T>(list: readonly T[], of: (one: T) => Check | null): Check | u
     if (found) return found
   }
   return undefined
+}
+
+/** What a method that runs before an action looks up for the caller by an id of the request: `before_action :set_order`. */
+function loadedBefore(checks: Checks, cls: Cls | null, name: string): Check[] {
+  const method = cls ? findMethod(cls, name) : null
+  return method ? checks.below({ mod: method.mod, ir: method.ir }, 2).ownership.filter(({ ofRequest }) => ofRequest) : []
 }
 
 /** Annotations of a class; Java's and C#'s frameworks look at those of the classes above as well. */
@@ -180,7 +188,7 @@ function inherited(world: World, cls: Cls | null): Check[] {
 /** Guards of the class and those above it, outermost first. */
 function classGuards(routes: Routes, cls: Cls, action: string, depth = 0): ClassGuard[] {
   const above = depth > 6 ? [] : cls.parents.flatMap((parent) => (parent.cls ? classGuards(routes, parent.cls, action, depth + 1) : []))
-  const own = (routes.classGuards.get(cls.id) ?? []).filter(({ only, except }) => (only.length === 0 || only.includes(action)) && !except.includes(action))
+  const own = [...(routes.classGuards.get(cls.id) ?? []), ...routes.macros.guardsOf(cls)].filter(({ only, except }) => (only.length === 0 || only.includes(action)) && !except.includes(action))
   return [...above, ...own]
 }
 

@@ -47,6 +47,8 @@ export interface RouteCall {
   actions?: readonly ResourceAction[]
   /** the controller of a resource: its second argument, or named after it */
   controller?: 'argument' | 'name'
+  /** handlers called so ask who is there themselves; what a reader knows the check by */
+  closed?: { of: RegExp; name: string }
   /** settings of a route that something before its handler acts on */
   settings?: readonly RouteSetting[]
   /** decorates its handler: `@app.route('/')` */

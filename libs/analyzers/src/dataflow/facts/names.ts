@@ -87,10 +87,15 @@ function ofFolder(world: World, folder: string, name: string): Held {
   return cls ? { name: cls.name, cls } : { name }
 }
 
+/** Ruby's `attr_reader`: a method of three instructions that gives the field of its name. */
+const READER_LENGTH = 16
+const isReader = (world: World, { parameters, start, end }: IrFunction): boolean => world.program.language === 'ruby' && parameters.length === 0 && end - start <= READER_LENGTH
+
 function ofClass(world: World, cls: Cls, name: string): Held | null {
   const method = findMember(cls, (at) => at.methods.get(name) ?? at.getters.get(name))
-  if (method) return { name: `${cls.name}.${name}`, fn: { mod: method.mod, ir: method.ir } }
   const stored = world.field(cls, name)
+  if (method && stored && !stored.name.includes('(') && isReader(world, method.ir)) return stored
+  if (method) return { name: `${cls.name}.${name}`, fn: { mod: method.mod, ir: method.ir } }
   if (stored) return stored
   const field = findField(cls, name)
   // Go: what is embedded is a field of that name, too

@@ -1,5 +1,6 @@
 import { BLOCK_ARGUMENT } from '../ir/ops.ts'
-import { guardNamed, guardsOf, listedGuards, settingsOf } from './call-guards.ts'
+import { type Actions, type ClassGuard, ClassMacros, isInBody } from './class-macros.ts'
+import { closedBy, guardNamed, guardsOf, listedGuards, settingsOf } from './call-guards.ts'
 import { actionOf, camel, handlersOf, methodsOf, pairsIn, plural, singular, withoutMethod } from './call-parts.ts'
 import { findMethod, type Mod } from '../program/program.ts'
 import type { RouteCall, RouteModel } from './model.ts'
@@ -10,12 +11,6 @@ import type { Guard, RouteDraft, Scope } from './scope.ts'
 import { joinPaths } from './scope.ts'
 import type { FnRef, Held } from './value.ts'
 import type { World } from './world.ts'
-
-/** What holds for some actions of a class: `before_action :check, only: [:show]`. */
-export interface ClassGuard extends Guard {
-  only: readonly string[]
-  except: readonly string[]
-}
 
 const VERBS = ['Get', 'Post', 'Put', 'Delete', 'Patch', 'Head', 'Options']
 
@@ -29,6 +24,7 @@ export class Routes {
   readonly drafts: RouteDraft[] = []
   /** by the id of the class */
   readonly classGuards = new Map<number, ClassGuard[]>()
+  readonly macros = new ClassMacros()
   private readonly world: World
   private readonly calls = new Map<string, Found[]>()
   private readonly namespaces = new Map<Scope, string>()
@@ -45,6 +41,7 @@ export class Routes {
     this.drafts.length = 0
     for (const draft of kept) this.drafts.push(draft)
     for (const [cls, guards] of this.classGuards) this.classGuards.set(cls, guards.filter(({ mod }) => !mods.has(mod)))
+    this.macros.forget(mods)
   }
 
   find = (it: Pick<Seen, 'names' | 'mod' | 'object'>, decorates = false): Found | undefined => {
@@ -59,6 +56,7 @@ export class Routes {
   seen(it: Seen): Held | null {
     if (it.kind === 'read') return null
     const found = this.find(it)
+    if (!found && it.mod.language === 'ruby' && isInBody(it)) this.macros.called(it, actionsOf(it))
     return found ? this.does(it, found) : null
   }
 
@@ -139,17 +137,17 @@ export class Routes {
     if ((call.handler ?? []).some((pick) => picked(it.args, pick).some((held) => held.scope))) return this.mount(it, call)
     const handlers = decorated ? [{ name: decorated.ir.name, fn: decorated }] : handlersOf(it, call)
     const isPath = given !== undefined && (given === '' || given === '*' || /[/*]/.test(given) || call.bare || call.path !== undefined || (it.object.scope !== undefined && handlers.length > 0))
-    if (!isPath && !(given === undefined && handlers.length > 0)) return null
+    const pairs = call.bare ? pairsIn(it) : []
+    if (!isPath && !(given === undefined && handlers.length + pairs.length > 0)) return null
     if (!decorated && handlers.length === 0 && !call.bare) return null
     const scope = this.scopeOf(it)
-    const pairs = call.bare ? pairsIn(it) : []
     const isHandler = call.path?.length === 0 || it.args.positional[0]?.fn !== undefined || handlers[0] === it.args.positional[0] || (it.object.scope?.id.startsWith('group ') === true && it.args.positional[0]?.name.endsWith(')') === true)
     const text = given ?? pairs[0]?.path ?? (isHandler ? '' : '*')
     const draft: RouteDraft = {
       framework: model.id, methods: methodsOf(it, call, text), path: withoutMethod(text), scope, fn: it.fn, mod: it.mod, offset: decorated?.ir.offset ?? it.offset, order: it.order,
-      guards: [...guardsOf(it, call, handlers), ...settingsOf(it, call)], handlers: pairs[0] ? [pairs[0].handler] : handlers, action: '', namespace: this.namespaceOf(scope),
+      guards: [...guardsOf(it, call, handlers), ...settingsOf(it, call), ...closedBy(it, call, handlers)], handlers: pairs[0] ? [pairs[0].handler] : handlers, action: '', namespace: this.namespaceOf(scope),
     }
-    if (call.bare && !draft.handlers.some(({ text: to }) => to !== undefined && /#/.test(to))) draft.handlers = [{ name: '', text: actionOf(it, given ?? '', scope) }]
+    if (call.bare && !draft.handlers.some(({ text: to }) => to !== undefined && /#/.test(to))) Object.assign(draft, actionOf(it, given ?? '', draft))
     this.drafts.push(draft)
     return { name: it.object.name, ...(it.object.scope ? { scope: it.object.scope } : {}), route: draft }
   }
@@ -207,10 +205,14 @@ export class Routes {
   private guardClass(it: Seen, call: RouteCall): Held | null {
     const { cls } = it.object
     if (!cls) return null
-    const [only, except] = ['only', 'except'].map((name) => textsOf(picked(it.args, name)))
     const given = listedGuards(it, call)
     const guards = given.length > 0 || !call.name ? given : [{ name: '' }]
-    const made = guards.map((held): ClassGuard => ({ ...guardNamed(it, held, call), only: only ?? [], except: except ?? [] }))
+    const made = guards.map((held): ClassGuard => ({ ...guardNamed(it, held, call), ...actionsOf(it) }))
+    // what a method does holds for the classes that call it in their bodies
+    if (it.mod.language === 'ruby' && !isInBody(it)) {
+      for (const guard of made) this.macros.define(it.fn, cls, guard)
+      return null
+    }
     this.classGuards.set(cls.id, [...(this.classGuards.get(cls.id) ?? []), ...made])
     return null
   }
@@ -275,6 +277,11 @@ export class Routes {
     scope.controller = textsOf(picked(it.args, 'controller'))[0] ?? (isOne ? plural(name) : name)
     this.world.around.set(block.ir, scope)
   }
+}
+
+function actionsOf(it: Seen): Actions {
+  const [only = [], except = []] = ['only', 'except'].map((name) => textsOf(picked(it.args, name)))
+  return { only, except }
 }
 
 /** `/functions/v1/greet` of `functions/greet/index.ts` */

@@ -82,13 +82,19 @@ export function isAdrift(scope: Scope | null, depth = 0): boolean {
 const MAX_PATHS = 12
 
 /** Every path and chain of guards by which a draft is reached. */
-export function waysTo(draft: RouteDraft): { path: string; guards: Guard[] }[] {
+export function waysTo(draft: RouteDraft): Way[] {
   const ways = above(draft.scope, draft, { depth: 0, left: { steps: 500 } })
-  return ways.slice(0, MAX_PATHS).map(({ path, guards }) => {
+  return once(ways.slice(0, MAX_PATHS).map(({ path, guards }) => {
     const whole = draft.isName ? draft.path : joinPaths(path, draft.path)
     return { path: whole, guards: [...guards.filter(({ below }) => isBelow(whole, below)), ...draft.guards] }
-  })
+  }))
 }
+
+interface Way { path: string; guards: Guard[] }
+
+/** Of two ways with one address, of which one has all guards of the other and more, that one: the other is the same way seen from a function that is handed its router. */
+const once = (ways: readonly Way[]): Way[] =>
+  ways.filter((way, at) => !ways.some((other, index) => index !== at && other.path === way.path && way.guards.every((guard) => other.guards.includes(guard)) && (other.guards.length > way.guards.length || index < at)))
 
 /** `prefix` of a guard is noted from its router on, so it may stand anywhere in the path. */
 const isBelow = (path: string, below: string) => below === '' || below === '/' || below === '*' || `${path}/`.includes(`${below.replace(/\/?\*?$/, '')}/`)

@@ -12,6 +12,9 @@ const OWN_MACHINE = /^(?:127\.0\.0\.1|localhost|::1)$/
 const RAILS_PRODUCTION = /(?:^|\/)config\/environments\/(?:production|staging)\.rb$|^(?:bad|good)[\w-]*\.rb$/
 const LARAVEL_CONFIG = /(?:^|\/)config\/app\.php$|^(?:bad|good)[\w-]*\.php$/
 
+/** `env.bool('DEBUG', default=True)`, `os.getenv('DEBUG', 'True') == 'True'` */
+const ON_UNLESS_SET = /^(?!.*\bnot\b)[^#]*\(\s*["']\w*DEBUG\w*["']\s*,\s*(?:default\s*=\s*)?(?:True|1|["'](?:true|1|yes|on)["'])\s*[,)]/i
+
 /** A choice made at run time is a choice; what stands alone is not. */
 const isConditional = (node: SyntaxNode, file: ParsedFile) =>
   [...node.ancestors()].some((above) => file.isA(above, 'if') || /^(?:preproc_if|switch|conditional|ConditionalExpression|LogicalExpression|SwitchCase)/.test(above.kind))
@@ -20,8 +23,9 @@ function* inPython(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   if (node.kind === 'assignment') {
     const value = node.child('right')
     const name = node.child('left')?.text ?? ''
-    if (value?.text !== 'True') return
     const isSetting = name === 'DEBUG' && isDeployedSettings(file.path) && node.parent?.parent?.kind === 'module'
+    if (isSetting && value && ON_UNLESS_SET.test(value.text)) yield { node, title: 'Debug mode enabled by default' }
+    if (value?.text !== 'True') return
     const isFlask = /^(?:app|application)\.(?:debug|config\[["']DEBUG["']\])$/.test(name) && !isConditional(node, file)
     if (isSetting || isFlask) yield { node, ...editOf(replaced(value, 'False')) }
     return

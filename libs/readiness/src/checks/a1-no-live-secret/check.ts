@@ -30,6 +30,6 @@ export const check = defineCheck({
           everywhere: true,
           found: 'A secret is written in a file that ships. Anyone with access to the code or its history can use it.',
           todo: ['Treat the value as compromised: rotate it at its provider.', 'Read it from the environment and fail fast at startup if unset.'],
-          none: passed(`${counted(project.files_analysed, 'file')} searched for ${KINDS} kinds of secret; none is live.${elsewhere(project)}`),
+          none: passed(`All text among ${counted(project.snapshot.paths.length, 'file')} was searched for ${KINDS} kinds of secret; none is live.${elsewhere(project)}`),
         }),
 })

@@ -18,7 +18,7 @@ export const check = defineCheck({
   probes: ['Folders that are served as they are hold no environment files, dumps, keys or logs.', 'Builds do not publish source maps.'],
   assess: (project) => {
     const served = project.code.filter((path) => PUBLIC.test(path))
-    const builds = project.code.filter((path) => BUILDS.test(path))
+    const builds = project.kind.frontEnd ? project.code.filter((path) => BUILDS.test(path)) : []
     if (served.length === 0 && builds.length === 0) return notApplicable('No folder of the project is served as it is.')
     const open = served.filter((path) => PRIVATE.test(path))
     if (open.length > 0) return missing('A folder that is served as it is holds files that nobody should download.', { confidence: 85, evidence: open.map((path) => fileEvidence(path, 'served to everybody')), recommendations: ['Move the files out of the served folder, and rotate what they held.'] })

@@ -8,13 +8,17 @@ const EXAMPLE = /(?:^|\/)\.?env\.(?:example|sample|template|dist)$|(?:^|\/)\.env
 const IGNORES = /^\s*\/?(?:\*\*\/)?\.env(?:\*|\.\*|\.local|\*\.local)?\s*$/
 
 /** A value that somebody could use: no placeholder and no setting of a developer's own machine. */
-const FILLED = /^\s*(?:export\s+)?\w*(?:SECRET|TOKEN|PASSWORD|PRIVATE_KEY|API_KEY|SERVICE_ROLE\w*)\s*=\s*["']?(?!["']?\s*$|your|change|xxx|<|\$\{|example|placeholder|\.\.\.|sk_test|test|dummy|secret|password|postgres|\*)[A-Za-z0-9_\-+/=.]{12,}/i
+const FILLED = /^\s*(?:export\s+)?\w*(?:SECRET|TOKEN|PASSWORD|PRIVATE_KEY|API_KEY|SERVICE_ROLE\w*)\s*=\s*["']?(?!["']?\s*$|your|change|xxx|fixme|replace|insert|enter|put[-_]|generate|random|demo|dev[-_]|local|default|some|my[-_]|<|\$\{|example|placeholder|\.\.\.|sk_test|test|dummy|secret|password|postgres|\*)[A-Za-z0-9_\-+/=.]{12,}/i
 
 const TODO = ['Add `.env*` to `.gitignore` (with `!.env.example`), remove committed files with `git rm --cached`, and rotate what they held.']
 
 function ignoreLines(project: Project) {
   return project.snapshot.paths.filter((path) => /(?:^|\/)\.gitignore$/.test(path)).flatMap((path) => linesWith(project, path, IGNORES).slice(0, 1))
 }
+
+const READERS = ['dotenv', 'python-dotenv', 'django-environ', 'dotenv-rails', 'vlucas/phpdotenv', 'github.com/joho/godotenv']
+/** Installed or run by hand: what it needs is given to it there. */
+const runsByItself = ({ kind, packages }: Project): boolean => (kind.library || kind.cli || kind.infrastructure) && !packages.find(...READERS)
 
 export const check = defineCheck({
   id: 'A3',
@@ -29,6 +33,7 @@ export const check = defineCheck({
     const examples = project.snapshot.paths.filter((path) => EXAMPLE.test(path))
     const ignored = ignoreLines(project)
     if (committed.length === 0 && examples.length === 0 && ignored.length === 0 && project.facts.configuration.length === 0) return notApplicable('The project reads no settings from the environment.')
+    if (runsByItself(project) && committed.length + examples.length + ignored.length === 0) return notApplicable('The project is started without a file of settings.')
     const filled = examples.flatMap((path) => linesWith(project, path, FILLED).slice(0, 1)).map((one) => ({ ...one, text: one.text.replace(/=.*/, '=...') }))
     if (filled.length > 0) return missing('An example of the environment file holds a value that looks real.', { confidence: 75, evidence: filled, recommendations: ['Leave the values of secrets empty in the example, and rotate this one.'] })
     if (committed.length > 0 && project.source === 'git') return missing('An environment file is committed.', { evidence: committed.map((path) => fileEvidence(path, 'committed')), recommendations: TODO })

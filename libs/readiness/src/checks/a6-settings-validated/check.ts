@@ -6,6 +6,7 @@ import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../project/routes.ts'
 import { runsForUsers } from '../../project/ships.ts'
 import { firstPerFile, inSource } from '../../project/source.ts'
+import { isOptionalIn } from './optional.ts'
 
 /** A schema that all settings go through. */
 const SCHEMA = /\bcreateEnv\s*\(|\bcleanEnv\s*\(|\.(?:parse|safeParse|validate|assert)\s*\(\s*(?:process\.env|import\.meta\.env|Deno\.env\.toObject)|parseEnv\s*\(|\(BaseSettings\)|validationSchema\s*:|@ConfigurationProperties\b|\.ValidateOnStart\(|\benvconfig\.Process\(|\benv\.Parse(?:As)?\(|\bviper\.Unmarshal|\bconvict\s*\(|\bDotenv\.require_keys|->required\s*\(|\benvalid\b|\bv\.(?:parse|safeParse)\(\s*\w+\s*,\s*process\.env/
@@ -51,7 +52,9 @@ export const check = defineCheck({
   probes: ['Settings of the environment go through a schema, or each that must be set is checked with an error.'],
   assess: (project) => {
     const settings = project.facts.configuration.filter(({ name, path }) => !BY_PLATFORM.test(name) && project.placeOf(path) === 'code' && runsForUsers(path))
-    const required = settings.filter((setting) => !setting.hasDefault && NEEDED.test(setting.name) && !OPTIONAL.test(lineOf(project, setting)))
+    const unset = settings.filter((setting) => !setting.hasDefault && NEEDED.test(setting.name) && !OPTIONAL.test(lineOf(project, setting)))
+    const isOptional = isOptionalIn(project, unset)
+    const required = unset.filter((setting) => !isOptional(setting))
     if (settings.length === 0 || (!project.kind.service && !project.kind.frontEnd && !project.kind.mobile)) return notApplicable('The project reads no settings from the environment.')
     const schemas = inSource(project, SCHEMA)
     if (schemas.length > 0) return passed('Settings go through a schema.', { confidence: 80, evidence: schemas })

@@ -6,6 +6,8 @@ export const examples: readonly Example[] = [
   { says: 'with a schema of its environment', files: service(reads, { 'src/env.ts': `import { z } from 'zod'\nexport const env = z.object({ DATABASE_URL: z.string() }).parse(process.env)\n` }), gives: 'PASSED' },
   { says: 'that checks one where it is used', files: service(`${reads}if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL is not set')\n`), gives: 'PARTIAL' },
   { says: 'that checks nothing', files: service(reads), gives: 'MISSING' },
+  { says: 'that switches something off where its setting is unset', files: service('const dsn = process.env.TRACKER_DSN\nif (dsn) start(dsn)\n'), gives: 'PASSED' },
+  { says: 'that asks for another setting only', files: service(`${reads}const other = 1\nif (other) start()\n`), gives: 'MISSING' },
   { says: 'whose schema is a comment', files: service(`${reads}// z.object({}).parse(process.env)\n`), gives: 'MISSING' },
   { says: 'whose schema is in a test', files: service(reads, { 'src/env.test.ts': 'z.object({}).parse(process.env)\n' }), gives: 'MISSING' },
   { says: 'that reads only what the platform sets', files: service('app.listen(process.env.PORT)\n'), gives: 'NOT_APPLICABLE' },

@@ -37,7 +37,7 @@ function byRoutes(concern: readonly Route[]): Answered {
 
 function withoutRoutes({ kind, languages }: Project): Outcome {
   const isBuilt = Object.keys(languages).length > 0
-  return kind.library || kind.cli || kind.frontEnd || kind.mobile || !isBuilt ? notApplicable('The project has no routes of its own.') : notAssessed('No route was recognised, so there was nothing to compare.')
+  return kind.library || kind.cli || kind.frontEnd || kind.mobile || kind.infrastructure || !isBuilt ? notApplicable('The project has no routes of its own.') : notAssessed('No route was recognised, so there was nothing to compare.')
 }
 
 const RULES = ['missing-authentication']

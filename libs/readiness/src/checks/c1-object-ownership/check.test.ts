@@ -39,3 +39,8 @@ export async function GET(request: Request, { params }) {
   }
   expect(ask(check, files)).toEqual({ status: 'NOT_APPLICABLE', summary: 'What a signed-in user may reach is left to the row rules of the database.' })
 })
+
+it('does not apply to a route that answers that it is not made yet', () => {
+  const files = { ...api(`'select 1'`), 'src/app.ts': `import express from 'express'\nconst app = express()\nconst requireAuth = (req, res, next) => (req.session.user ? next() : res.sendStatus(401))\napp.get('/orders/:id', requireAuth, async (req, res) => { await db.query('select 1'); res.status(501).json({}) })` }
+  expect(ask(check, files).status).toBe('NOT_APPLICABLE')
+})

@@ -25,3 +25,7 @@ it('needs a look where one asks for a session only', () => {
 it.each(['/users', '/account/manage-subscription'])('does not apply to %s', (path) => {
   expect(ask(check, api('requireAuth', path)).status).toBe('NOT_APPLICABLE')
 })
+
+it('counts a route as one for administrators by the guard before it, whatever its path is', () => {
+  expect(shown(ask(check, api('requireAuth, requireAdmin', '/reports')))).toBe('PASSED src/app.ts:8')
+})

@@ -7,5 +7,6 @@ export const examples: readonly Example[] = [
   { says: 'with plain HTTP in names, comments and local addresses only', files: service(`// fetch('http://api.rates.io/latest')\nconst svg = { xmlns: 'http://www.w3.org/2000/svg' }\nawait fetch('http://localhost:4000/x')\nawait fetch('http://api:4000/x')\n`, { 'vercel.json': '{}' }), gives: 'PASSED' },
   { says: 'with a secret in an address', files: service('const list = await fetch(`https://api.rates.io/list?secret=${process.env.RATES_SECRET}`)\n', { 'vercel.json': '{}' }), gives: 'PARTIAL' },
   { says: 'that leaves it open', files: service(), gives: 'PARTIAL' },
+  { says: 'that is an app for phones', files: { 'package.json': '{ "dependencies": { "react": "19", "expo": "54" } }', 'api.ts': 'export const list = () => fetch("https://api.rates.io/list")' }, gives: 'PASSED' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

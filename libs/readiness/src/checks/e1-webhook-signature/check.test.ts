@@ -52,3 +52,22 @@ it('needs a look where a shared token is compared in place of a signature', () =
 })`
   expect(shown(ask(check, shop(webhook)))).toBe('PARTIAL src/app.ts:10')
 })
+
+it('needs a look where the handler hands the signature on to something that is not followed', () => {
+  const webhook = `app.post('/stripe/webhook', express.raw({ type: '*/*' }), async (req, res) => {
+  await container.get('billing').take(req.body, req.headers['stripe-signature'])
+  res.json({})
+})`
+  expect(shown(ask(check, shop(webhook)))).toBe('PARTIAL src/app.ts:10')
+})
+
+it('needs a look where the handler is not found', () => {
+  const files = { Gemfile: "gem 'rails'\ngem 'stripe'\n", 'config/routes.rb': `Rails.application.routes.draw do\n  post '/webhooks/stripe', to: 'billing/hooks#take'\nend` }
+  expect(ask(check, files).status).toBe('PARTIAL')
+})
+
+it('is missing where a signature is verified on the way of another webhook only', () => {
+  const webhook = `app.post('/stripe/webhook', express.raw({ type: '*/*' }), async (req, res) => { const event = stripe.webhooks.constructEvent(req.body, req.headers['stripe-signature'], process.env.WEBHOOK_SECRET); await db.query('update orders set paid = true where id = $1', [event.id]); res.json({}) })
+app.post('/paypal/webhook', express.json(), async (req, res) => { await db.query('update orders set paid = true where id = $1', [req.body.id]); res.json({}) })`
+  expect(shown(ask(check, shop(webhook)))).toBe('MISSING src/app.ts:10')
+})

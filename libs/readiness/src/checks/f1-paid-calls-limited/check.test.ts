@@ -31,3 +31,7 @@ it('is partial where one of two routes is limited', () => {
 it('does not apply where no model is called', () => {
   expect(ask(check, { 'package.json': '{ "dependencies": { "express": "5" } }', 'app.js': `const app = require('express')()\napp.post('/ask', (req, res) => res.json({}))` }).status).toBe('NOT_APPLICABLE')
 })
+
+it('needs a look where the way to the model is not followed', () => {
+  expect(ask(check, api(`app.post('/ask', (req, res) => queue.add(req.body))`)).status).toBe('PARTIAL')
+})

@@ -1,7 +1,7 @@
 import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { share } from '../../project/share.ts'
-import { missing, notApplicable, partial, passed } from '../../outcome.ts'
+import { missing, notApplicable, partial, passed, unclear } from '../../outcome.ts'
 import { routeEvidence, shortName, type Route } from '../../project/routes.ts'
 import { onePerFile, usedBy, useEvidence, usesOf } from '../../project/uses.ts'
 
@@ -22,7 +22,8 @@ export const check = defineCheck({
     const calls = usesOf(project, 'model_call')
     if (calls.length === 0) return notApplicable('No model or other paid service is called.')
     const routes = project.routes.filter((route) => usedBy(route, 'model_call').length > 0)
-    if (routes.length === 0) return notApplicable(`${counted(calls.length, 'call')} of models, none on the way of a route that was recognised.`)
+    if (routes.length === 0 && !project.kind.service) return notApplicable(`${counted(calls.length, 'call')} of models, and no routes of its own.`)
+    if (routes.length === 0) return unclear('Models are called, and which route leads there was not followed. Whether something limits them needs a look.', { confidence: 40, evidence: onePerFile(calls).map(useEvidence), recommendations: TODO })
     const open = routes.filter((route) => !limited(route))
     if (open.length === 0) return passed(`Routes that call a model and are rate-limited: all ${routes.length}.`, { evidence: routes.flatMap((route) => usedBy(route, 'rate_limit', 'captcha').slice(0, 1).map(useEvidence)) })
     const summary = `Routes that call a model without a rate limit in the code: ${share(open, routes)}. One visitor can spend the whole budget.`

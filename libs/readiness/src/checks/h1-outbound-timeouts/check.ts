@@ -1,9 +1,11 @@
+import type { OutboundFact } from '@preflight/analyzers'
 import type { Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { share } from '../../project/share.ts'
 import { type Answered, notApplicable, partial, passed } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf, shortName } from '../../project/routes.ts'
+import { runsForUsers } from '../../project/ships.ts'
 import { onePerFile } from '../../project/uses.ts'
 import { linesWith } from '../../project/files.ts'
 import { byFindings } from '../by-findings.ts'
@@ -15,8 +17,18 @@ const TODO = ['Set a timeout on the client once, for example ten seconds (`fetch
 const PATIENT = /^(?:fetch|node-fetch|axios(?:\.\w+)*|got(?:\.\w+)*|superagent(?:\.\w+)*|undici\.\w+|ky(?:\.\w+)*|requests\.\w+|http\.(?:Get|Post|DefaultClient))$/
 const LIMITED = /\btimeout\w*\b|\bsignal\b|AbortController|AbortSignal/i
 
+/** Shown in a browser: a call there without the address of another host asks the server that the page is from. */
+const IN_PAGES = /(?:^|\/)(?:static|public|assets|wwwroot|templates|views|app\/javascript|resources\/(?:js|views))\/|\.(?:html?|erb|twig|blade\.php)$/
+const SCRIPT = /\.(?:[cm]?[jt]sx?|vue|svelte)$/
+
+function leavesTheProject({ placeOf, routes }: Project, { path, host }: OutboundFact): boolean {
+  if (placeOf(path) !== 'code' || !runsForUsers(path)) return false
+  const ofOtherServer = SCRIPT.test(path) && routes.length > 0 && !routes.some(({ fact }) => SCRIPT.test(fact.path))
+  return host !== null || !(IN_PAGES.test(path) || ofOtherServer)
+}
+
 function byCalls(project: Project): Answered {
-  const calls = onePerFile(project.facts.outbound.filter(({ path, client }) => project.placeOf(path) === 'code' && PATIENT.test(client)))
+  const calls = onePerFile(project.facts.outbound.filter((call) => leavesTheProject(project, call) && PATIENT.test(call.client)))
   const limited = calls.flatMap(({ path }): Evidence[] => linesWith(project, path, LIMITED).slice(0, 1))
   const open = calls.filter(({ path }) => !limited.some(({ file_path }) => file_path === path))
   if (open.length === 0) return passed('No call to another service was found without a timeout.', { confidence: 70, evidence: limited })
@@ -33,7 +45,7 @@ export const check = defineCheck({
   rules: RULES,
   probes: ['Files that call other services with clients that wait unless they are told otherwise must set a timeout or a signal.', 'Findings of outgoing requests without a timeout.'],
   assess: (project) => {
-    if (!project.facts.outbound.some(({ path }) => project.placeOf(path) === 'code')) return notApplicable('The project calls no other service.')
+    if (!project.facts.outbound.some((call) => leavesTheProject(project, call))) return notApplicable('No call to another service was recognised.')
     return byFindings(project, { rules: RULES, atLeast: 'low', found: 'Calls to other services have no timeout: one that hangs holds its request.', todo: TODO, none: byCalls(project) })
   },
 })

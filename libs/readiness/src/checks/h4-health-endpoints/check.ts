@@ -14,8 +14,10 @@ export const check = defineCheck({
   probes: ['A route answers whether the service is up.'],
   assess: ({ routes, kind }) => {
     if (!kind.service) return notApplicable('Nothing of the project runs as a service.')
-    const found = routes.filter(({ fact }) => HEALTH.test(fact.route) && fact.methods.some((method) => method === 'GET' || method === 'ANY'))
-    if (found.length > 0) return passed('A route says whether the service is up.', { evidence: found.map((route) => routeEvidence(route)) })
+    const found = routes.filter(({ fact, ofObject }) => !ofObject && HEALTH.test(fact.route) && fact.methods.some((method) => method === 'GET' || method === 'ANY'))
+    // the shortest are the service's own: `/status` before `/orders/status`
+    const own = [...found].sort((a, b) => a.fact.route.length - b.fact.route.length).slice(0, 2)
+    if (own.length > 0) return passed('A route says whether the service is up.', { evidence: own.map((route) => routeEvidence(route)) })
     return missing(`None of ${routes.length} routes says whether the service is up.`, { confidence: 75, recommendations: ['Answer `GET /health` with 200 when the process is up and its database answers, and let the host ask it.'] })
   },
 })

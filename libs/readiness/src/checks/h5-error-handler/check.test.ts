@@ -27,3 +27,11 @@ it.each(['src/ErrorBoundary.tsx', 'app/error.tsx', 'src/routes/+error.svelte'])(
 it('does not apply to a library', () => {
   expect(ask(check, { 'package.json': '{ "main": "index.js" }', 'index.js': 'export const add = 1' }).status).toBe('NOT_APPLICABLE')
 })
+
+it.each(['react-native', 'expo'])('is missing in an app of %s without a boundary, whose error blanks no page', (name) => {
+  expect(ask(check, { 'package.json': `{ "dependencies": { "react": "19", "${name}": "1" } }`, 'screens/Home.tsx': 'export const Home = () => <Text>Hello</Text>' })).toMatchObject({ status: 'MISSING', summary: 'No error boundary was found: one error takes the whole app down.' })
+})
+
+it('does not apply to plain pages', () => {
+  expect(ask(check, { 'index.html': '<p>Hello</p>', 'menu.js': 'document.body.append(1)' }).status).toBe('NOT_APPLICABLE')
+})

@@ -30,6 +30,8 @@ function client({ code, packages }: Project) {
 const TODO_SERVER = 'Register one error handler after all routes that logs the error and answers 500 with a text that tells nothing of it.'
 const TODO_CLIENT = 'Put an error boundary around the pages (in Next.js `app/error.tsx` and `app/global-error.tsx`) that says what happened and offers to try again.'
 
+const TODO_APP = 'Put an error boundary around the screens that says what happened and offers to start again.'
+
 export const check = defineCheck({
   id: 'H5',
   name: 'Errors are caught, and users see a sane message',
@@ -37,13 +39,13 @@ export const check = defineCheck({
   blocker: false,
   decides: 'code',
   effort: 'small',
-  probes: ['Services register a last error handler, or their framework has one of its own.', 'Front ends have an error page or an error boundary.'],
+  probes: ['Services register a last error handler, or their framework has one of its own.', 'Front ends and React Native apps have an error page or an error boundary.'],
   assess: (project) => {
     const { kind } = project
-    if (!kind.service && !kind.frontEnd) return notApplicable('The project answers no requests and shows no pages.')
     const onServer = server(project)
     const pages = client(project)
-    const needsPages = kind.frontEnd && project.packages.find('react', 'next', 'vue', 'svelte', '@sveltejs/kit', 'nuxt', '@remix-run/react', 'solid-js') !== undefined
+    const needsPages = (kind.frontEnd && project.packages.find('react', 'next', 'vue', 'svelte', '@sveltejs/kit', 'nuxt', '@remix-run/react', 'solid-js') !== undefined) || (kind.mobile && project.packages.find('react-native', 'expo') !== undefined)
+    if (!kind.service && !needsPages && pages.length === 0) return notApplicable('The project answers no requests, and its pages are no components that fail together.')
     const serverFails = kind.service && !onServer.isHandled
     const clientFails = needsPages && pages.length === 0
     const evidence = [...onServer.handlers.map(useEvidence), ...pages]
@@ -52,8 +54,8 @@ export const check = defineCheck({
       const shown = pages.length > 0 ? `${counted(pages.length, 'error page or boundary', 'error pages or boundaries')} for users` : null
       return passed(`${[own, shown].filter((one) => one !== null).join('; ')}.`, { confidence: 80, evidence })
     }
-    const what = [serverFails ? `No last error handler was found (${onServer.bare.join(', ')}).` : null, clientFails ? 'The front end has neither an error page nor an error boundary: one error leaves a blank page.' : null]
-    const details = { confidence: 75, evidence, recommendations: [...(serverFails ? [TODO_SERVER] : []), ...(clientFails ? [TODO_CLIENT] : [])] }
+    const what = [serverFails ? `No last error handler was found (${onServer.bare.join(', ')}).` : null, clientFails ? (kind.frontEnd ? 'The front end has neither an error page nor an error boundary: one error leaves a blank page.' : 'No error boundary was found: one error takes the whole app down.') : null]
+    const details = { confidence: 75, evidence, recommendations: [...(serverFails ? [TODO_SERVER] : []), ...(clientFails ? [kind.frontEnd ? TODO_CLIENT : TODO_APP] : [])] }
     const isHalf = (kind.service && !serverFails) || (needsPages && !clientFails)
     return (isHalf ? partial : missing)(what.filter((one) => one !== null).join(' '), details)
   },

@@ -10,6 +10,9 @@ const WRITES = /^(?:insert|update|upsert|delete|create|save|remove|destroy|repla
 /** What is written beside the work: nobody misses a line of it. */
 const BESIDE = /audit|log|notif|activit|event|histor|metric|analytic|session|cache|token|attempt|view|queue|outbox/i
 
+/** Frameworks run each in a transaction of its own. */
+const MIGRATION = /(?:^|\/)(?:migrations?|db\/migrate|database\/migrations)\//i
+
 interface Group { path: string; within: string; writes: readonly UseFact[] }
 
 const tableOf = ({ options }: UseFact) => String(options['table'] ?? '')
@@ -38,7 +41,7 @@ export const check = defineCheck({
   effort: 'medium',
   probes: ['Functions that write to several tables (logs, notifications and the like left out) do so inside a transaction. Whether the writes belong together needs a look.'],
   assess: (project) => {
-    const queries = usesOf(project, 'query').filter(({ path }) => runsForUsers(path))
+    const queries = usesOf(project, 'query').filter(({ path }) => runsForUsers(path) && !MIGRATION.test(path))
     const groups = groupsOf(queries)
     if (groups.length === 0) return notApplicable('No function was recognised that writes to several tables.')
     const transactions = usesOf(project, 'transaction')

@@ -7,13 +7,15 @@ import { signUpCalls, signUpFunctions, signUpRoutes } from '../../project/sign-u
 import { firstPerFile, inSource } from '../../project/source.ts'
 import { usesOf } from '../../project/uses.ts'
 
-const ITSELF = /(?:^|\/)(?:me|account|profile|self|user)(?:\/(?:delete|close))?$|(?:delete|close|remove|erase)[-_]?(?:my[-_]?)?(?:account|profile|user|me|self)(?:$|[/?_-])/i
+const ITSELF = /(?:^|\/)(?:me|account|profile|self|user)(?:\/(?:delete|close))?$|(?:^|\/)(?:accounts?|profile|me|settings)\/(?:close|delete|deactivate|erase)\/?$|(?:delete|close|remove|erase)[-_]?(?:my[-_]?)?(?:account|profile|user|me|self)(?:$|[/?_-])/i
 const DELETES = /\b(?:delete|close|erase|anonymi[sz]e|purge|destroy|schedule)_?(?:my_?|user_?|own_?)?(?:account|profile|user_?data|personal_?data|me|current_?user)(?:_?(?:deletion|action|permanently))?\s*(?:\(|=\s*(?:async)?\b|['"]\s*[:,)])|\bdelete_?user\s*\(\s*(?:auth\.currentUser!?|currentUser|user)\s*\)|\bdeleteUser\s*\(\s*\)|\bdeleteUser\s*:\s*\{|current_user\.destroy|request\.user\.delete\(/i
 /** Somebody else's account, by an administrator. */
 const BY_ADMIN = /auth\.admin\.deleteUser\s*\(|\.users?\.(?:delete|destroy)\w*\s*\(|from\(['"](?:users|profiles|accounts)['"]\)\s*\.delete\(|clerkClient\.users\.deleteUser|\bdelete_?(?:user|account|member|employee|patient|customer)(?:_?(?:account|action|client|by_?id|data))?\s*\(/i
-const EXPORTS = /\b(?:export|download|takeout)_?(?:my_?|user_?|account_?|personal_?)(?:data|account|information|profile)\b|\bdata_?export\b|\bgdpr_?export\b|data[-_]export|export[-_]my[-_]data|\bdata_?portability\b/i
+const EXPORTS = /\b(?:export|download|takeout)_?(?:my_?|user_?|account_?|personal_?)(?:data|account|information|profile)\b|\bdata_?export\b|\bgdpr_?export\b|(?<![-_\w])data[-_]export(?![-_\w])|export[-_]my[-_]data|\bdata_?portability\b|\b(?:user|account|family|customer|member|personal|my)_?data_?export|\b(?:account|user|family|customer|member|personal|my|profile|household)_exports?\b/i
+/** What the browser remembers of a page is no export. */
+const OF_PAGE = /localStorage|sessionStorage/
 
-const deletesItself = ({ fact }: Route) => (fact.methods.includes('DELETE') && ITSELF.test(fact.route)) || (/(?:delete|close|erase)[-_]?(?:my[-_]?)?account/i.test(fact.route) && !/admin/i.test(fact.route))
+const deletesItself = ({ fact, admin }: Route) => (!admin && (fact.methods.includes('DELETE') || (/(?:close|delete|deactivate|erase)\/?$/.test(fact.route) && fact.methods.some((method) => method === 'POST' || method === 'ANY'))) && ITSELF.test(fact.route)) || (/(?:delete|close|erase)[-_]?(?:my[-_]?)?account/i.test(fact.route) && !/admin/i.test(fact.route))
 const keepsPeople = (project: Project) => usesOf(project, 'identity_provider', 'password_hash', 'account_created').length > 0
 
 const shownOnce = (evidence: readonly Evidence[]) => firstPerFile(evidence).slice(0, 4)
@@ -29,7 +31,7 @@ export const check = defineCheck({
   assess: (project) => {
     if (!keepsPeople(project) || (!project.kind.service && !project.kind.frontEnd && !project.kind.mobile)) return notApplicable('No accounts of people were recognised.')
     const own = [...project.routes.filter(deletesItself).map((route) => routeEvidence(route)), ...shownOnce(inSource(project, DELETES).filter(({ text }) => !/admin/i.test(text)))]
-    const exports = [...project.routes.filter(({ fact }) => EXPORTS.test(fact.route)).map((route) => routeEvidence(route)), ...shownOnce(inSource(project, EXPORTS))]
+    const exports = [...project.routes.filter(({ fact }) => EXPORTS.test(fact.route)).map((route) => routeEvidence(route)), ...shownOnce(inSource(project, EXPORTS).filter(({ text }) => !OF_PAGE.test(text)))]
     const recommendations = ['Let people delete their account and everything that hangs on it, and download what is kept of them. Write down how long logs, uploads and backups keep it.']
     if (own.length > 0 && exports.length > 0) return passed('People can delete their account, and their data can be exported.', { confidence: 65, evidence: [...own, ...exports] })
     if (own.length > 0) return partial('People can delete their account; no export of what is kept of them was found.', { confidence: 60, evidence: own, recommendations })

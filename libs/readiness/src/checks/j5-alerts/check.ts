@@ -31,7 +31,7 @@ export const check = defineCheck({
   effort: 'small',
   probes: ['Rules for alerts, alarms in Terraform and CloudFormation, files of uptime checks, pipelines that ask an address on a schedule. Otherwise the owner is asked.'],
   assess: (project) => {
-    if (!project.kind.service && !project.kind.frontEnd) return notApplicable('Nothing of the project runs for users.')
+    if (!project.kind.service && !project.kind.frontEnd) return notApplicable('The project runs no service and no site.')
     const files = project.code.filter((path) => UPTIME_FILE.test(path)).map((path) => fileEvidence(path, 'uptime check'))
     const found = [...files, ...alertRules(project), ...firstCodeLines(project, project.code.filter((path) => /\.(?:tf|ya?ml|json)$/.test(path)), RESOURCE)]
     if (found.length > 0) return passed('Alerts or an uptime check are set up.', { confidence: 75, evidence: found })

@@ -7,6 +7,7 @@ export const examples: readonly Example[] = [
   { says: 'whose workflow runs them', files: service('', { ...test, ...workflow('- run: npm test') }), gives: 'PASSED' },
   { says: 'whose workflow only builds', files: service('', { ...test, ...workflow('- run: npm run build') }), gives: 'PARTIAL' },
   { says: 'whose workflow has left them out', files: service('', { ...test, ...workflow('# - run: npm test') }), gives: 'PARTIAL' },
+  { says: 'of Flutter whose workflow runs them', files: { 'pubspec.yaml': 'name: diary\n', 'lib/main.dart': 'void main() {}\n', 'tool/release.py': 'print(1)\n', 'test/diary_test.dart': 'void main() {}\n', ...workflow('- run: flutter test') }, gives: 'PASSED' },
   { says: 'without tests', files: service('', workflow('- run: npm test')), gives: 'MISSING' },
   { says: 'without code', files: readmeOnly, gives: 'NOT_APPLICABLE' },
 ]

@@ -9,6 +9,8 @@ const SOON_DAYS = 90
 
 const daysFrom = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
+const namesOf = (some: readonly Version[]) => [...new Set(some.map(({ product, version }) => `${product} ${version}`))]
+
 const evidence = ({ product, version, file_path, line }: Version, until: string) => ({ file_path, line, text: `${product} ${version}: ${until}` })
 
 export const check = defineCheck({
@@ -26,10 +28,10 @@ export const check = defineCheck({
       return { ...version, until: support?.until ?? null, left: support ? daysFrom(project.today, support.until) : null }
     })
     if (known.length === 0) return notAssessed('No file of the project fixes the version of a runtime or framework that the table knows.')
-    const names = (some: readonly { product: string; version: string }[]) => listed([...new Set(some.map(({ product, version }) => `${product} ${version}`))])
+    const names = (some: readonly Version[]) => listed(namesOf(some))
     const ended = known.filter(({ left }) => left !== null && left < 0)
     if (ended.length > 0)
-      return missing(`${names(ended)} ${ended.length > 1 ? 'get' : 'gets'} no security fixes any more.`, { evidence: ended.map((one) => evidence(one, `ended ${one.until}`)), recommendations: ['Upgrade to a supported version, and let CI run the tests on it first.'] })
+      return missing(`${names(ended)} ${namesOf(ended).length > 1 ? 'get' : 'gets'} no security fixes any more.`, { evidence: ended.map((one) => evidence(one, `ended ${one.until}`)), recommendations: ['Upgrade to a supported version, and let CI run the tests on it first.'] })
     const soon = known.filter(({ left }) => left !== null && left < SOON_DAYS)
     if (soon.length > 0) return partial(`Security fixes for ${names(soon)} end within ${SOON_DAYS} days.`, { confidence: 85, evidence: soon.map((one) => evidence(one, `ends ${one.until}`)), recommendations: ['Plan the upgrade before that day.'] })
     return passed(`${names(known)}: none of them past the end of security fixes.`, { confidence: 80, evidence: known.map((one) => evidence(one, one.until === null ? 'no end in the table' : `until ${one.until}`)) })

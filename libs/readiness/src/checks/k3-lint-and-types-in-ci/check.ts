@@ -2,8 +2,11 @@ import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { fileEvidence, firstLine, workflowsOf } from '../../project/files.ts'
 
-const CONFIG = /(?:^|\/)(?:\.?eslint(?:rc)?[\w.]*|eslint\.config\.[cm]?[jt]s|\.oxlintrc\.json|oxlint\.config\.\w+|biome\.jsonc?|ruff\.toml|\.ruff\.toml|\.flake8|\.pylintrc|mypy\.ini|pyrightconfig\.json|phpstan[\w.-]*\.neon|psalm\.xml|\.rubocop\.yml|\.golangci\.ya?ml|checkstyle\.xml|\.editorconfig|tslint\.json)$/
-const RUNS = /\b(?:(?:npm|pnpm|yarn|bun)\s+(?:run\s+)?(?:lint|typecheck|type-check|types|check)|eslint|oxlint|biome\s+(?:check|ci|lint)|tsc\b|ruff|flake8|pylint|mypy|pyright|phpstan|psalm|pint|rubocop|golangci-lint|go\s+vet|staticcheck|checkstyle|spotbugs|dotnet\s+format|next\s+lint|prettier\s+--check|super-linter|pre-commit)\b/
+const CONFIG = /(?:^|\/)(?:\.?eslint(?:rc)?[\w.]*|eslint\.config\.[cm]?[jt]s|\.oxlintrc\.json|oxlint\.config\.\w+|biome\.jsonc?|ruff\.toml|\.ruff\.toml|\.flake8|\.pylintrc|mypy\.ini|pyrightconfig\.json|phpstan[\w.-]*\.neon|psalm\.xml|\.rubocop\.yml|\.golangci\.ya?ml|checkstyle\.xml|\.editorconfig|tslint\.json|analysis_options\.yaml|\.pre-commit-config\.yaml|\.yamllint(?:\.ya?ml)?|\.tflint\.hcl|\.ansible-lint(?:\.ya?ml)?|\.?clippy\.toml|\.credo\.exs|\.swiftlint\.yml|detekt\.ya?ml)$/
+const MANIFEST = /(?:^|\/)(?:package\.json|pyproject\.toml)$/
+/** What a manifest holds of a linter. */
+const IN_MANIFEST = /"eslintConfig"\s*:|^\[tool\.(?:ruff|mypy|pylint|flake8|pyright)\b/m
+const RUNS = /\b(?:(?:npm|pnpm|yarn|bun)\s+(?:run\s+)?(?:lint|typecheck|type-check|types|check)|eslint|oxlint|biome\s+(?:check|ci|lint)|tsc\b|ruff|flake8|pylint|mypy|pyright|phpstan|psalm|pint|rubocop|golangci-lint|go\s+vet|staticcheck|checkstyle|spotbugs|dotnet\s+format|next\s+lint|prettier\s+--check|super-linter|pre-commit|(?:flutter|dart)\s+analyze|cargo\s+clippy|mix\s+credo|swiftlint|ktlint|detekt|terraform\s+(?:validate|fmt\s+-check)|tflint|tfsec|checkov|yamllint|ansible-lint|hadolint|helm\s+lint|kubeconform)\b/
 
 export const check = defineCheck({
   id: 'K3',
@@ -15,7 +18,7 @@ export const check = defineCheck({
   probes: ['A linter or type checker is configured.', 'A step of a workflow runs it.'],
   assess: (project) => {
     if (project.kind.noCode) return notApplicable('The project has no code.')
-    const configured = project.snapshot.paths.filter((path) => CONFIG.test(path))
+    const configured = project.snapshot.paths.filter((path) => CONFIG.test(path) || (MANIFEST.test(path) && IN_MANIFEST.test(project.snapshot.read(path) ?? '')))
     const step = firstLine(project, workflowsOf(project), RUNS)
     if (step) return passed('A workflow checks lint or types.', { confidence: 80, evidence: [step, ...configured.slice(0, 2).map((path) => fileEvidence(path, 'configuration'))] })
     const recommendations = ['Let a workflow run the linter and the type checker on every push, and fail on errors.']

@@ -7,5 +7,11 @@ export const examples: readonly Example[] = [
   { says: 'that installs from its lockfile', files: service('', { ...lock, ...workflow('npm ci') }), gives: 'PASSED' },
   { says: 'that installs whatever is newest', files: service('', { ...lock, ...workflow('npm install') }), gives: 'PARTIAL' },
   { says: 'without a lockfile', files: service(), gives: 'MISSING' },
+  { says: 'of Python that fixes what it names', files: { 'requirements.txt': 'django==5.2.1\npsycopg[c]==3.2.3 # driver\n', 'app.py': 'print(1)' }, gives: 'PARTIAL' },
+  { says: 'of Python that leaves versions open', files: { 'requirements.txt': 'django\npsycopg>=3\n', 'app.py': 'print(1)' }, gives: 'MISSING' },
+  { says: 'of Python whose list is compiled', files: { 'requirements.in': 'django\n', 'requirements.txt': 'asgiref==3.8.1\n    # via django\ndjango==5.2.1\n    # via -r requirements.in\n', 'app.py': 'print(1)' }, gives: 'PASSED' },
+  { says: 'of Python whose tools for developers are open', files: { 'requirements.txt': 'asgiref==3.8.1 --hash=sha256:aa\n', 'requirements-dev.txt': 'pytest\n', 'app.py': 'print(1)' }, gives: 'PASSED' },
+  { says: 'of Rust with its lockfile', files: { 'Cargo.toml': '[dependencies]\nserde = "1"\n', 'Cargo.lock': '' }, gives: 'PASSED' },
+  { says: 'of Flutter without its lockfile', files: { 'pubspec.yaml': 'dependencies:\n  http: ^1.2.0\n' }, gives: 'MISSING' },
   { says: 'without dependencies', files: readmeOnly, gives: 'NOT_APPLICABLE' },
 ]

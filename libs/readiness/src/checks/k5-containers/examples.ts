@@ -15,6 +15,7 @@ export const examples: readonly Example[] = [
   { says: 'on the image of a server that steps down itself', files: build('FROM postgres:17\nCOPY init.sql /docker-entrypoint-initdb.d/\n'), gives: 'PARTIAL' },
   { says: 'on the latest image', files: build('FROM node:latest\nUSER node\n'), gives: 'PARTIAL' },
   { says: 'whose version is an argument', files: build('ARG VERSION=22\nFROM node:${VERSION}\nUSER node\n'), gives: 'PASSED' },
+  { says: 'whose version is an argument inside the tag of a named stage', files: build('ARG VERSION=22\nFROM node:$VERSION-slim AS base\nFROM base AS build\nRUN npm run build\nFROM base\nUSER node\n'), gives: 'PASSED' },
   { says: 'without an ignore file', files: service('', { Dockerfile: 'FROM node:22\nUSER node\n' }), gives: 'PARTIAL' },
   { says: 'whose only container file is for development', files: service('', { '.devcontainer/Dockerfile': 'FROM node\n', 'Dockerfile.dev': 'FROM node\n' }), gives: 'NOT_APPLICABLE' },
 ]

@@ -9,6 +9,9 @@ import { codeOf } from '../../text/search.ts'
 const COMPONENT = /\.(?:[jt]sx|vue|svelte)$/
 /** What loads data while the screen is shown. A query that suspends leaves its states to the boundaries around it. */
 const LOADS = /\b(?:useQuery|useInfiniteQuery|useLazyQuery|useSWR|useSWRInfinite|useFetch|useAsyncData|useLazyAsyncData|createQuery|injectQuery)\s*(?:<[^;()]*>)?\(|\b(?:useEffect|onMounted|onMount)\s*\([\s\S]{0,600}?\b(?:fetch|axios(?:\.\w+)?|ky(?:\.\w+)?)\(/
+/** An effect, and beside it a request by a client of the project's own. */
+const IN_EFFECT = /\b(?:useEffect|onMounted|onMount)\s*\(/
+const BY_CLIENT = /\bawait\s+\w*(?:api|API|Api|http|client|Client)\w*\.(?:get|post|request)\s*[(<]/
 const LOADING = /loading|pending|isFetching|skeleton|spinner|Loader|#fallback|\bfallback=|\bawait\b[^\n]*\{:then|progress/i
 const FAILED = /\berror\b|isError|Error\b|onError|\bcatch\b|toast|failed/
 const MAX_FILES = 2_000
@@ -21,7 +24,7 @@ function screensOf(project: Project) {
   const errorAt = around(project.code, /(?:^|\/)(?:error\.[jt]sx?|\+error\.svelte)$/)
   return project.code.filter((path) => COMPONENT.test(path)).slice(0, MAX_FILES).flatMap((path) => {
     const text = codeOf(project, path)
-    return LOADS.test(text) ? [{ path, loading: LOADING.test(text) || isBelow(path, loadingAt), failed: FAILED.test(text) || isBelow(path, errorAt) }] : []
+    return LOADS.test(text) || (IN_EFFECT.test(text) && BY_CLIENT.test(text)) ? [{ path, loading: LOADING.test(text) || isBelow(path, loadingAt), failed: FAILED.test(text) || isBelow(path, errorAt) }] : []
   })
 }
 

@@ -4,7 +4,8 @@ import { fileEvidence, linesWith } from '../../project/files.ts'
 
 const PAGE = /\.(?:html?|[jt]sx|vue|svelte|astro|blade\.php|twig|erb|haml|cshtml|ejs|hbs|pug)$/
 const CONTACT_FILE = /(?:^|\/)(?:contact|support|help|impressum|imprint)(?:-?us|-?page|-?form)?(?:\/(?:page|index)\.\w+|\.\w+)$|(?:^|\/)(?:Contact|Support)(?:Us|Page|Form|Screen|View)?\.\w+$/i
-const ADDRESS = /mailto:\s*[\w.+-]+@|href=["'](?:\/contact|\/support|https?:\/\/(?:discord|t\.me|wa\.me|intercom))/i
+/** A written address, or the setting that holds it; a channel that people are invited to. */
+const ADDRESS = /mailto:\s*(?:[\w.+-]+@|(?:\{\{|\{%|<%=|\$\{|\{)\s*['"@$]?[\w.]*(?:support|contact|help|admin|email)\w*)|href=["'](?:\/contact|\/support|https?:\/\/(?:discord\.gg\/\w|discord(?:app)?\.com\/invite\/|t\.me\/\w|wa\.me\/\d|(?:[\w-]+\.)?intercom\.))/i
 const MAX_PAGES = 400
 
 export const check = defineCheck({

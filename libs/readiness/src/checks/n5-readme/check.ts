@@ -7,6 +7,9 @@ const HEAD = /^\s*(?:#{1,4}|={2,4})\s+\S|^[A-Z][\w ,&-]{2,60}$/
 const RUN = /install|getting started|quick ?start|set-?up|running|usage|development|local|start/i
 const DEPLOY = /deploy|in(?:to)? production|production (?:build|set-?up)|hosting|releas|self-?host|docker|publish|roll ?back|go(?:ing)? live/i
 
+/** Between lines of three backticks, where a `#` begins a comment. */
+const isInFence = (lines: readonly string[], at: number): boolean => lines.slice(0, at).filter((line) => /^\s*(?:```|~~~)/.test(line)).length % 2 === 1
+
 export const check = defineCheck({
   id: 'N5',
   name: 'The README says how to run and deploy',
@@ -18,7 +21,8 @@ export const check = defineCheck({
   assess: (project) => {
     const readme = project.snapshot.paths.find((path) => README.test(path))
     if (readme === undefined) return missing('There is no README at the top of the project.', { confidence: 95, recommendations: ['Write down how to run, deploy and roll back the project, for whoever has never seen it.'] })
-    const heads = (project.snapshot.read(readme) ?? '').split('\n').flatMap((line, at) => (line.length < 200 && HEAD.test(line) ? [{ file_path: readme, line: at + 1, text: line.trim().slice(0, 80) }] : []))
+    const lines = (project.snapshot.read(readme) ?? '').split('\n')
+    const heads = lines.flatMap((line, at) => (line.length < 200 && HEAD.test(line) && !isInFence(lines, at) ? [{ file_path: readme, line: at + 1, text: line.trim().slice(0, 80) }] : []))
     const commands = linesWith(project, readme, /^\s*(?:\$\s*)?(?:npm|pnpm|yarn|bun|pip|uv|poetry|docker|make|composer|bundle|go|mvn|\.\/gradlew|dotnet|cargo)\s+\w/)
     const run = heads.find(({ text }) => RUN.test(text)) ?? commands[0]
     const deploy = heads.find(({ text }) => DEPLOY.test(text))

@@ -27,9 +27,11 @@ export const isPublic = (route: RouteFact): boolean => PUBLIC.test(wordsOf(route
 export const isWayIn = ({ route, handler }: RouteFact): boolean => {
   const words = pathInWords(route)
   const before = words.slice(0, INTERNAL.exec(words)?.index ?? words.length)
-  return FIRST_RUN.test(words) || WAY_IN.test(before) || (before === words && WAY_IN.test(inWords(handler?.name ?? '')))
+  return FIRST_RUN.test(words) || ENDS_AT_DOOR.test(words) || WAY_IN.test(before) || (before === words && WAY_IN.test(inWords(handler?.name ?? '')))
 }
 const WAY_IN = /(?:^|[^a-z])(?:invit(?:e|es|ations?)|regist(?:er|ration)|log_?in|sign_?in|sign_?up|forgot\w*|reset\w*|verify|confirm|accept|recover\w*)(?:[^a-z]|$)/
+/** The door of a part of its own: `/admin/login`. */
+const ENDS_AT_DOOR = /(?:^|\/)(?:log_?in|log_?on|sign_?in|log_?out|sign_?out|forgot\w*|(?:reset|recover)_?passw\w*|passw\w*_?reset)\/?$/
 /** Nobody is there yet who could sign in. */
 const FIRST_RUN = /(?:^|[^a-z])(?:set_?up|init|install|bootstrap|first_?run)(?:\/|$)/
 

@@ -142,7 +142,7 @@ export const goWords = defineLanguage({
   language: 'go',
   authentication: /(?:^|\.)(?:BasicAuth|KeyAuth|JWT(?:WithConfig)?|AuthRequired|VerifyToken|ParseWithClaims)(?:\(|$)|jwtauth\.(?:Verifier|Authenticator)/,
   open: /^$/,
-  user: /\.(?:Must)?(?:Get|Value|Locals|GetString|GetInt|GetUint|GetInt64)\((?:[\w/.]*\.)?(?:ctx|context)?_?(?:user|user_?id|uid|current_?user|account_?id|userKey|userIDKey)(?:Key)?\)(?:\.\w+)*$|(?:^|\.)(?:currentUser|CurrentUser|UserFromContext|userFromContext|GetUserID|getUserID|UserID)\([^)]*\)(?:\.ID)?$/i,
+  user: /\.(?:MustGet|GetU?[Ii]nt(?:64)?)\((?:[\w/.]*\.)?(?:id|username)\)$|\.(?:Must)?(?:Get|Value|Locals|GetString|GetInt|GetUint|GetInt64)\((?:[\w/.]*\.)?(?:ctx|context)?_?(?:user|user_?id|uid|current_?user|account_?id|userKey|userIDKey)(?:Key)?\)(?:\.\w+)*$|(?:^|\.)(?:currentUser|CurrentUser|UserFromContext|userFromContext|GetUserID|getUserID|UserID)\([^)]*\)(?:\.ID)?$/i,
   policies: /(?:^|\.)(?:[iI]sOwner|[cC]heckOwner(?:ship)?|[vV]erifyOwner(?:ship)?|[aA]ssertOwner)(?:\(|$)/,
   stores: {
     ...all(['database/sql.Open', 'github.com/jmoiron/sqlx.Open', 'github.com/jmoiron/sqlx.Connect'], '{0}'),

@@ -42,7 +42,7 @@ export const rubyWords = defineLanguage({
   language: 'ruby',
   authentication: /(?:^|[.(])(?:authenticate(?:_\w+)?!?|doorkeeper_authorize!|require_(?:login|user|admin|authentication|sign_in)!?|user_signed_in\?|signed_in\?|logged_in\?|http_basic_authenticate_with|(?:load_and_)?authorize_resource|authenticate_or_request_with_http_(?:basic|token)|protected!|authorized\?|authenticated\?)(?:\(|$)/,
   open: /^$/,
-  user: /(?:^|[.$])(?:current_(?:user|account|member|admin)|Current\.user)(?:\([^)]*\))?(?:\.(?:id|uuid|user_id|account_id)(?:\(\))?)?$|^(?:this\.)?session(?:\(\))?\.user_id$/,
+  user: /(?:^|[.$])(?:current_(?:user|account|member|admin)|Current\.(?:\w*user|account|organi[sz]ation|team|tenant|workspace|family|company|member(?:ship)?|person|identity))(?:\([^)]*\))?(?:\.(?:id|uuid|user_id|account_id)(?:\(\))?)?$|^(?:this\.)?session(?:\(\))?\.user_id$/,
   policies: /(?:^|\.)(?:authorize!?|policy_scope|load_and_authorize_resource|authorize_resource|can\?|owner\?|verify_owner|ensure_owner|require_owner)(?:\(|$)/,
   stores: { ...all(['PG.connect', 'PG.Connection.new'], 'postgresql'), ...all(['Mysql2.Client'], 'mysql'), ...all(['SQLite3.Database'], 'sqlite'), ...all(['Redis', 'Redis.new'], 'redis'), ...all(['Mongo.Client'], 'mongodb'), ...all(['Sequel.connect', 'ActiveRecord.Base.establish_connection'], 'sql') },
   storeTypes: { 'ActiveRecord.Base': 'sql', 'Mongoid.Document': 'mongodb', 'Sequel.Model': 'sql' },

@@ -6,6 +6,7 @@ import type { FnRef, Held } from '../value.ts'
 import type { World } from '../world.ts'
 import { asFact, type UseDraft } from './draft.ts'
 import { typedInput } from './typed-input.ts'
+import { isOwnLimiter } from './own-limiters.ts'
 import type { Uses } from './uses.ts'
 
 interface Known {
@@ -46,7 +47,7 @@ function ofGuard({ uses, checks }: Known, { held, name, mod, offset }: Guard, cl
   const byName = held.text === undefined ? uses.named(name, { mod, offset }) : undefined
   const method = cls && !held.fn ? findMethod(cls, name) : null
   const fn = method ? { mod: method.mod, ir: method.ir } : held.fn
-  const own = fn ? checks.below(fn, 2).uses : []
+  const own = fn ? [...checks.below(fn, 2).uses, ...(isOwnLimiter(fn.ir.name) ? [{ use: 'rate_limit' as const, library: '', name: fn.ir.name, options: {}, mod, fn: fn.ir, offset }] : [])] : []
   return [...(text ? [text] : []), ...givenBy(held), ...own, ...(byName ? [byName] : [])]
 }
 

@@ -18,6 +18,7 @@ import type { SettingModel, UseModel } from './model.ts'
 import { optionsOf } from './options.ts'
 import { Pairs } from './pairs.ts'
 import { CORS_HEADER, SECURE_HEADER } from './headers.ts'
+import { callsOwnLimiter } from './own-limiters.ts'
 import { queryOf } from './queries.ts'
 import { lastOf, UseTable } from './table.ts'
 
@@ -107,6 +108,10 @@ export class Uses {
       it.use ??= made
     }
     if (found.length > 0) return
+    if (callsOwnLimiter(it)) {
+      it.use = this.add({ use: 'rate_limit', library: '', name: shownCall(it), options: {}, ...placeIn(it) })
+      return
+    }
     if (kind.registers) this.registered(it, last)
     else if (kind.sends && it.names.some((name) => this.outbound.has(name))) this.sent(it)
     if (!it.use) this.query(it, last)
@@ -242,6 +247,8 @@ function tableFor(known: Knowledge): UseTable {
   tables.set(known, made)
   return made
 }
+
+const shownCall = ({ object, callee, names }: Seen): string => [object.cls?.name, callee?.ir.name ?? lastOf(names[0] ?? '')].filter(Boolean).join('.')
 
 const placeIn = ({ mod, fn, offset }: Seen) => ({ mod, fn, offset })
 

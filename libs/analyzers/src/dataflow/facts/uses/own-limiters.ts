@@ -1,0 +1,18 @@
+import type { Seen } from '../seen.ts'
+import { inWords } from '../words.ts'
+import { remembered } from '../../remembered.ts'
+
+/** What a project calls its own limiter of requests or tries. */
+const LIMITS = /(?:^|[^a-z])(?:rate_?limit(?:er|ed|ing|s)?|throttl(?:e|er|ed|ing)|too_many_(?:requests|attempts|tries|log_?ins?)|(?:log_?in|sign_?in|auth)_attempts?|brute_?force\w*|(?:token|leaky)_?bucket)(?![a-z])/
+/** It speaks of a limit that others set, of one that was hit, or of how often a page reacts. */
+const OTHER = /error|exception|exceeded|response|headers?(?![a-z])|retry|backoff|upstream|provider|config|options|settings|metric|(?:^|[^a-z])(?:log|use|debounce|scroll|resize|input|render|mouse|format|parse|reset|clear|get_max)_|_(?:log|logs|logger|ms|delay|interval|hook)(?![a-z])/
+
+const MAX_NAME = 100
+
+export const isOwnLimiter = remembered((name) => name.length < MAX_NAME && LIMITS.test(inWords(name)) && !OTHER.test(inWords(name)))
+
+/** Whether a function of the project is called by whose name, or the name of its class, tries are limited. */
+export function callsOwnLimiter({ callee, object, names, kind }: Seen): boolean {
+  const last = (names[0] ?? '').split('.').at(-1) ?? ''
+  return kind === 'call' && callee !== undefined && isOwnLimiter(`${object.cls?.name ?? ''}.${callee.ir.name || last}`)
+}
