@@ -16,3 +16,7 @@ it('fails for data that is seen to reach a page, and still needs a look without 
 it('does not mind raw HTML in a test', () => {
   expect(ask(check, page(), [{ ...raw, place: 'test' }]).status).toBe('PASSED')
 })
+
+it('passes where the same file escapes what it puts together', () => {
+  expect(ask(check, page({ 'src/App.tsx': `const escapeHtml = (text) => text.replaceAll('<', '&lt;')\nexport const App = ({ lines }) => <div dangerouslySetInnerHTML={{ __html: lines.map(escapeHtml).join('') }} />` }), [raw]).status).toBe('PASSED')
+})

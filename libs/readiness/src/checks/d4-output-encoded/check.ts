@@ -8,12 +8,14 @@ const RULES = ['xss', 'autoescape-off', 'unescaped-template-output', 'oxlint/rea
 const RAW = ['raw-html-property']
 const TODO = ['Let the template engine escape it, or pass it through a sanitizer such as DOMPurify where HTML is meant.']
 
+const SANITIZES = /sanitiz|sanitis|purif|escape_?html/i
+
 /** Where data of a page comes from is not always seen: an answer of the server may hold what users wrote. */
-function byRawHtml({ findings }: Project): Answered {
+function byRawHtml({ findings, snapshot }: Project): Answered {
   const none = passed('No data from outside was found to reach a page unescaped.')
-  const raw = findings.filter((finding) => finding.place === 'code' && isOf(RAW)(finding))
+  const raw = findings.filter((finding) => finding.place === 'code' && isOf(RAW)(finding) && !SANITIZES.test(snapshot.read(finding.file_path) ?? ''))
   if (raw.length === 0) return none
-  return partial('HTML is set from values that nothing near sanitizes. Where they come from needs a look.', { confidence: 40, evidence: raw.map(asEvidence), finding_ids: raw.map(({ id }) => id), recommendations: TODO, otherwise: none })
+  return partial('HTML is set from values that nothing in the same file sanitizes. Where they come from needs a look.', { confidence: 40, evidence: raw.map(asEvidence), finding_ids: raw.map(({ id }) => id), recommendations: TODO, otherwise: none })
 }
 
 export const check = defineCheck({
