@@ -37,6 +37,9 @@ const TABLE: Readonly<Partial<Record<Use, Rows>>> = {
   ],
   structured_log: [
     ['ts', `import pino from 'pino'\nexport const log = pino()\nlog.info({ a: 1 }, 'x')`, ['pino', 'pino']],
+    ['ts', `import Fastify from 'fastify'\nexport const app = Fastify({ logger: true, bodyLimit: 1000 })`, ['fastify']],
+    ['ts', `import { fastify } from 'fastify'\nexport const make = (level: string) => fastify({ logger: { level } })`, ['fastify']],
+    ['ts', `import Fastify from 'fastify'\nexport const app = Fastify({ logger: false })\nexport const quiet = Fastify()`, []],
     ['py', `import structlog\nlog = structlog.get_logger()\ndef a():\n    log.info('x', a=1)\n`, ['structlog']],
     ['java', java('net.logstash.logback.argument.StructuredArguments', 'StructuredArguments.kv("a", 1);'), ['logback']],
     ['php', `<?php\nuse Monolog\\Logger;\n$l = new Logger('a');`, ['monolog']],
