@@ -4,6 +4,7 @@ import { share } from '../../project/share.ts'
 import { type Answered, notApplicable, partial, passed } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf, shortName } from '../../project/routes.ts'
+import { runsForUsers } from '../../project/ships.ts'
 import { onePerFile } from '../../project/uses.ts'
 import { linesWith } from '../../project/files.ts'
 import { byFindings } from '../by-findings.ts'
@@ -16,7 +17,7 @@ const PATIENT = /^(?:fetch|node-fetch|axios(?:\.\w+)*|got(?:\.\w+)*|superagent(?
 const LIMITED = /\btimeout\w*\b|\bsignal\b|AbortController|AbortSignal/i
 
 function byCalls(project: Project): Answered {
-  const calls = onePerFile(project.facts.outbound.filter(({ path, client }) => project.placeOf(path) === 'code' && PATIENT.test(client)))
+  const calls = onePerFile(project.facts.outbound.filter(({ path, client }) => project.placeOf(path) === 'code' && runsForUsers(path) && PATIENT.test(client)))
   const limited = calls.flatMap(({ path }): Evidence[] => linesWith(project, path, LIMITED).slice(0, 1))
   const open = calls.filter(({ path }) => !limited.some(({ file_path }) => file_path === path))
   if (open.length === 0) return passed('No call to another service was found without a timeout.', { confidence: 70, evidence: limited })

@@ -9,4 +9,6 @@ export const examples: readonly Example[] = [
   { says: 'whose workflow has left them out', files: service('', { ...test, ...workflow('# - run: npm test') }), gives: 'PARTIAL' },
   { says: 'without tests', files: service('', workflow('- run: npm test')), gives: 'MISSING' },
   { says: 'without code', files: readmeOnly, gives: 'NOT_APPLICABLE' },
+  { says: 'whose workflow runs them by Turborepo', files: service('', { ...test, ...workflow('- run: npx turbo run test --affected') }), gives: 'PASSED' },
+  { says: 'whose workflow lints by Nx', files: service('', { ...test, ...workflow('- run: npx nx affected --target=lint') }), gives: 'PARTIAL' },
 ]

@@ -3,7 +3,7 @@ import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { fileEvidence, firstLine, workflowsOf } from '../../project/files.ts'
 
 const CONFIG = /(?:^|\/)(?:\.?eslint(?:rc)?[\w.]*|eslint\.config\.[cm]?[jt]s|\.oxlintrc\.json|oxlint\.config\.\w+|biome\.jsonc?|ruff\.toml|\.ruff\.toml|\.flake8|\.pylintrc|mypy\.ini|pyrightconfig\.json|phpstan[\w.-]*\.neon|psalm\.xml|\.rubocop\.yml|\.golangci\.ya?ml|checkstyle\.xml|\.editorconfig|tslint\.json)$/
-const RUNS = /\b(?:(?:npm|pnpm|yarn|bun)\s+(?:run\s+)?(?:lint|typecheck|type-check|types|check)|eslint|oxlint|biome\s+(?:check|ci|lint)|tsc\b|ruff|flake8|pylint|mypy|pyright|phpstan|psalm|pint|rubocop|golangci-lint|go\s+vet|staticcheck|checkstyle|spotbugs|dotnet\s+format|next\s+lint|prettier\s+--check|super-linter|pre-commit)\b/
+const RUNS = /\b(?:(?:npm|pnpm|yarn|bun)\s+(?:run\s+)?(?:lint|typecheck|type-check|types|check)|eslint|oxlint|biome\s+(?:check|ci|lint)|tsc\b|ruff|flake8|pylint|mypy|pyright|phpstan|psalm|pint|rubocop|golangci-lint|go\s+vet|staticcheck|checkstyle|spotbugs|dotnet\s+format|next\s+lint|prettier\s+--check|super-linter|(?:nx|turbo|lerna)\b.*\b(?:lint|types?|type-?check)|pre-commit)\b/
 
 export const check = defineCheck({
   id: 'K3',

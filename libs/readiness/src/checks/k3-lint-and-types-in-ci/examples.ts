@@ -7,4 +7,6 @@ export const examples: readonly Example[] = [
   { says: 'with a linter that nothing runs', files: service('', { 'eslint.config.js': 'export default []' }), gives: 'PARTIAL' },
   { says: 'without either', files: service(), gives: 'MISSING' },
   { says: 'without code', files: readmeOnly, gives: 'NOT_APPLICABLE' },
+  { says: 'whose workflow lints by Nx', files: service('', workflow('- run: npx nx affected --target=lint')), gives: 'PASSED' },
+  { says: 'whose workflow builds by Nx', files: service('', workflow('- run: npx nx affected --target=build')), gives: 'MISSING' },
 ]

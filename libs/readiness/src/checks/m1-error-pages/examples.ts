@@ -5,4 +5,6 @@ export const examples: readonly Example[] = [
   { says: 'with a boundary only', files: page({ 'src/ErrorBoundary.tsx': 'export default 1' }), gives: 'PARTIAL' },
   { says: 'without either', files: page(), gives: 'MISSING' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
+  { says: 'whose router shows an element for errors', files: page({ 'app/not-found.tsx': 'export default 1', 'src/router.tsx': `export const router = createBrowserRouter([{ path: '/', element: <Home />, errorElement: <Oops /> }])` }), gives: 'PASSED' },
+  { says: 'whose boundary is a comment', files: page({ 'app/not-found.tsx': 'export default 1', 'src/router.tsx': `// errorElement: <Oops />` }), gives: 'PARTIAL' },
 ]
