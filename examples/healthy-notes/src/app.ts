@@ -1,11 +1,22 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { addNote, listNotes, removeNote } from './notes.ts'
+import { registerAccount } from './account.ts'
+import { answerErrors } from './errors.ts'
+import { registerHealth } from './health.ts'
+import { registerNotes } from './note-routes.ts'
 
 export interface Deps {
   db: Pool
   /** the id of the user behind a bearer token, or null */
   authenticate: (token: string) => Promise<string | null>
+  /** told of errors that nobody expected */
+  report: (error: Error) => void
+  /** requests of one address in a minute */
+  rateLimit: number
+  /** false in tests */
+  logger: boolean
 }
 
 declare module 'fastify' {
@@ -14,41 +25,29 @@ declare module 'fastify' {
   }
 }
 
-const NEW_NOTE = {
-  type: 'object',
-  required: ['text'],
-  additionalProperties: false,
-  properties: { text: { type: 'string', minLength: 1, maxLength: 10_000 } },
-} as const
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({ logger: deps.logger, bodyLimit: 64 * 1024, requestTimeout: 10_000 })
+  answerErrors(app, deps.report)
+  await app.register(helmet)
+  await app.register(rateLimit, { max: deps.rateLimit, timeWindow: '1 minute' })
+  registerHealth(app, deps.db)
+  await app.register(async (signedIn) => {
+    requireSignIn(signedIn, deps)
+    registerNotes(signedIn, deps.db)
+    registerAccount(signedIn, deps.db)
+  })
+  return app
+}
 
-const PAGE = { type: 'object', properties: { page: { type: 'integer', minimum: 0, maximum: 1000 } } } as const
-
-const NOTE_ID = { type: 'object', required: ['id'], properties: { id: { type: 'string', format: 'uuid' } } } as const
-
-export function buildApp({ db, authenticate }: Deps): FastifyInstance {
-  const app = Fastify({ logger: true, bodyLimit: 64 * 1024 })
+function requireSignIn(app: FastifyInstance, { authenticate }: Deps): void {
   app.decorateRequest('userId', '')
-
   app.addHook('onRequest', async (request, reply) => {
     const token = request.headers.authorization?.replace(/^Bearer /, '')
     const userId = token ? await authenticate(token) : null
-    if (!userId) return reply.code(401).send({ error: 'Sign in first' })
+    if (!userId) {
+      request.log.info({ url: request.url }, 'refused')
+      return reply.code(401).send({ error: 'Sign in first' })
+    }
     request.userId = userId
   })
-
-  app.get<{ Querystring: { page?: number } }>('/notes', { schema: { querystring: PAGE } }, (request) =>
-    listNotes(db, request.userId, request.query.page ?? 0),
-  )
-
-  app.post<{ Body: { text: string } }>('/notes', { schema: { body: NEW_NOTE } }, async (request, reply) => {
-    const note = await addNote(db, request.userId, request.body.text)
-    return reply.code(201).send(note)
-  })
-
-  app.delete<{ Params: { id: string } }>('/notes/:id', { schema: { params: NOTE_ID } }, async (request, reply) => {
-    const removed = await removeNote(db, request.userId, request.params.id)
-    return reply.code(removed ? 204 : 404).send()
-  })
-
-  return app
 }

@@ -7,6 +7,8 @@ export interface Note {
 }
 
 export const PAGE_SIZE = 50
+/** No account may hold more. */
+export const MOST_NOTES = 10_000
 
 /** A page of the owner's notes, newest first. */
 export async function listNotes(db: Pool, ownerId: string, page: number): Promise<Note[]> {
@@ -17,11 +19,22 @@ export async function listNotes(db: Pool, ownerId: string, page: number): Promis
   return rows
 }
 
-/** Stores a note and returns it as stored. */
+/** Every note of the owner, oldest first. */
+export async function exportNotes(db: Pool, ownerId: string): Promise<Note[]> {
+  const { rows } = await db.query<Note>(
+    'SELECT id, text, created_at FROM notes WHERE owner_id = $1 ORDER BY created_at LIMIT $2',
+    [ownerId, MOST_NOTES],
+  )
+  return rows
+}
+
+/** Stores a note and returns it as stored; nothing where the owner has as many as an account may hold. */
 export async function addNote(db: Pool, ownerId: string, text: string): Promise<Note | undefined> {
   const { rows } = await db.query<Note>(
-    'INSERT INTO notes (owner_id, text) VALUES ($1, $2) RETURNING id, text, created_at',
-    [ownerId, text],
+    `INSERT INTO notes (owner_id, text)
+     SELECT $1, $2 WHERE (SELECT count(*) FROM notes WHERE owner_id = $1) < $3
+     RETURNING id, text, created_at`,
+    [ownerId, text, MOST_NOTES],
   )
   return rows[0]
 }

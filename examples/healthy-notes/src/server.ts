@@ -1,11 +1,22 @@
+import Bugsnag from '@bugsnag/js'
 import { Pool } from 'pg'
 import { buildApp } from './app.ts'
-import { authenticate } from './sessions.ts'
 import { readConfig } from './config.ts'
+import { authenticate } from './sessions.ts'
 
 const config = readConfig(process.env)
-const db = new Pool({ connectionString: config.databaseUrl, max: 10, statement_timeout: 5000 })
-const app = buildApp({ db, authenticate: (token) => authenticate(db, token) })
+if (config.bugsnagApiKey) Bugsnag.start({ apiKey: config.bugsnagApiKey })
+
+const db = new Pool({ connectionString: config.databaseUrl, max: 10, statement_timeout: 5000, connectionTimeoutMillis: 3000 })
+const app = await buildApp({
+  db,
+  authenticate: (token) => authenticate(db, token),
+  report: (error) => {
+    if (config.bugsnagApiKey) Bugsnag.notify(error)
+  },
+  rateLimit: config.rateLimit,
+  logger: true,
+})
 
 async function stop() {
   await app.close()
@@ -14,4 +25,4 @@ async function stop() {
 
 process.once('SIGTERM', () => void stop())
 
-await app.listen({ port: config.port })
+await app.listen({ port: config.port, host: '0.0.0.0' })

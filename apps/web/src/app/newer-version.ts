@@ -13,9 +13,12 @@ const reloadedAt = (): number => {
 export const isMissingPart = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
 
+/** A server that takes longer is not back yet. */
+const ANSWER_MS = 5_000
+
 const answers = async (): Promise<boolean> => {
   try {
-    return (await fetch('/healthz', { cache: 'no-store' })).ok
+    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) })).ok
   } catch {
     return false
   }

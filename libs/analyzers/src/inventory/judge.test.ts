@@ -82,6 +82,11 @@ describe('placeOf', () => {
     ['shop/.snapshots/basket.json', 'test'],
     ['app/mirage/config.js', 'test'],
     ['src/mirage/desert.ts', 'code'],
+    ['packages/lint/rules/no-eval/bad.js', 'test'],
+    ['packages/lint/rules/no-eval/good.settings.ts', 'test'],
+    ['src/rules/no-eval/rule.ts', 'code'],
+    ['models/good.go', 'code'],
+    ['src/rules/bad.ts', 'code'],
   ])('puts %s under %s', (path, place) => {
     expect(placeOf(path)).toBe(place)
   })

@@ -5,6 +5,8 @@ const FOLDERS: readonly [Place, RegExp][] = [
   ['test', /^t\/|(?:^|\/)(?:tests?|__tests__|__mocks__|mocks?|__fixtures__|\.snapshots|__snapshots__|features\/(?:step_definitions|support)|mirage(?=\/(?:config|scenarios|factories|fixtures|serializers|models)\b)|specs?|(?:[\w.]+-)*e2e|e2e[-_]?(?:config|data|tests?)|[\w.-]*integrat(?:ion|ed)-tests?|test[-_]?(?:assets|certs?|data|fixtures|files|helpers?|keys|resources?|utils?|support|vectors)|fixtures|cypress|\.semgrep|src\/test|[\w.-]+\.tests?|(?:[\w-]+\.)*(?:unit|integration|functional|acceptance|e2e|performance|load)-?tests?|test-?(?:suites?|kits?)(?:\.\w+)*)\//i],
   // what tests of a whole program are given; a program has integrations with others as well, without such folders
   ['test', /(?:^|\/)integration\/(?:resources|fixtures|testdata|certs?|certificates)\//],
+  // what rules of a linter must find, and must not
+  ['test', /(?:^|\/)rules\/[\w-]+\/(?:bad|good|valid|invalid)(?:[._-][\w-]+)*\.\w+$/],
   // packages of helpers for tests are called so, and parts of a page `Testing`
   ['test', /(?:^|\/)testing\//],
   ['example', /(?:^|\/)\.?(?:(?:[\w.]+-)*examples|examples?|samples?|sample[_-]?data|demos?|demo[_-]?data|tutorials?|playground)\//i],

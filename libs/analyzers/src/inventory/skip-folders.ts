@@ -10,7 +10,7 @@ const ALWAYS = new Map<string, Skip>([
   ),
   ...['.yarn', '.pnpm-store', '.venv', '.bundle', '.gradle', '.m2', '.cargo'].map((name) => [name, vendored('package cache')] as const),
   ...['.git', '.hg', '.svn', '.bzr'].map((name) => [name, vendored('version control data')] as const),
-  ...['.next', '.nuxt', '.svelte-kit', '.output', '.turbo', '.parcel-cache', '.angular', '.terraform', '.serverless', '.nyc_output', '.vs'].map(
+  ...['.next', '.nuxt', '.svelte-kit', '.output', '.turbo', '.nx', '.parcel-cache', '.angular', '.terraform', '.serverless', '.nyc_output', '.vs'].map(
     (name) => [name, generated('written by a build tool')] as const,
   ),
   ...['__pycache__', '.pytest_cache', '.mypy_cache', '.ruff_cache', '.tox', '.nox', '.eggs'].map((name) => [name, generated('cache')] as const),

@@ -10,6 +10,8 @@ export interface HtmlDocument {
 }
 
 const HEAD = /<head[\s>]/i
+/** In components a tag in capitals is one of the project's own, unless it is the document's of Next. */
+const OWN_HEAD = (path: string, text: string): boolean => /\.[jt]sx$/.test(path) && !/<head[\s>]/.test(text) && !/['"]next\/document['"]/.test(text)
 
 /** They are printed or saved, not browsed. */
 const PRINTED = /(?:^|[/._-])(?:pdf|print|exports?|invoices?|receipts?|reports?)(?:[/._-])/i
@@ -20,7 +22,7 @@ const rank = (path: string) => (MAIN.test(path) ? 0 : 100) + path.split('/').len
 export function documentsOf(project: Pick<Project, 'code' | 'snapshot'>): HtmlDocument[] {
   return pagesOf(project).filter((path) => !PRINTED.test(path)).sort((a, b) => rank(a) - rank(b)).flatMap((path) => {
     const text = project.snapshot.read(path) ?? ''
-    const tags = HEAD.test(text) ? tagsOf(path, text) : []
+    const tags = HEAD.test(text) && !OWN_HEAD(path, text) ? tagsOf(path, text) : []
     return tags.some(({ name }) => name.toLowerCase() === 'head') ? [{ path, text, tags }] : []
   })
 }

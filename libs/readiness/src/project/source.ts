@@ -1,5 +1,6 @@
 import type { Evidence } from '@preflight/contracts'
 import { linesWith } from './files.ts'
+import { withoutPatterns } from '../text/without-patterns.ts'
 import type { Project } from './project.ts'
 import type { Route } from './routes.ts'
 import { runsForUsers } from './ships.ts'
@@ -15,8 +16,11 @@ export const sourceFiles = ({ code }: Pick<Project, 'code'>): string[] => code.f
 
 const IMPORT = /^(?:import\b|from\s+\S+\s+import\b|export\s+\*\s+from\b|use\s+[\w\\]+;|using\s+[\w.]+;)/
 
-/** Not only in a comment at the end of the line; a long line is shown in part and believed. */
-const isSaid = ({ text }: Evidence, pattern: RegExp): boolean => text.length >= 120 || pattern.test(text.replace(/\s(?:\/\/|#)\s.*$/, ''))
+/** Not only in a regular expression, or in a comment at the end of the line; a long line is shown in part and believed. */
+function isSaid({ file_path, text }: Evidence, pattern: RegExp): boolean {
+  const plain = withoutPatterns(file_path, text)
+  return text.length >= 120 ? plain === text || pattern.test(plain) : pattern.test(plain.replace(/\s(?:\/\/|#)\s.*$/, ''))
+}
 
 /** Lines of source code that say this, comments and imports left out. */
 export function inSource(project: Readable, pattern: RegExp, paths: readonly string[] = sourceFiles(project)): Evidence[] {

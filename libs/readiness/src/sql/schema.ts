@@ -161,6 +161,8 @@ export interface Destructive {
 export interface InsertedRows {
   table: string
   columns: readonly string[]
+  /** columns to which the first row gives a text, itself or its hash: `crypt('...', gen_salt('bf'))` */
+  texts: readonly string[]
   rows: number
   at: SqlPlace
 }

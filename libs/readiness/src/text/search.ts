@@ -1,6 +1,7 @@
 import type { Evidence } from '@preflight/contracts'
 import type { Project } from '../project/project.ts'
 import { withoutComments } from './without-comments.ts'
+import { withoutPatterns } from './without-patterns.ts'
 
 type Readable = Pick<Project, 'snapshot'>
 
@@ -14,11 +15,11 @@ export const codeOf = ({ snapshot }: Readable, path: string): string => withoutC
 /** The same for a whole text: what stands for a line's beginning and end does so in each line. */
 const byLine = (pattern: RegExp): RegExp => (pattern.multiline ? pattern : new RegExp(pattern.source, `${pattern.flags}m`))
 
-/** Lines of a file that say this outside of comments. */
+/** Lines of a file that say this outside of comments and regular expressions. */
 export function codeLines(project: Readable, path: string, pattern: RegExp): Evidence[] {
   const text = project.snapshot.read(path) ?? ''
   if (!byLine(pattern).test(text)) return []
-  return withoutComments(path, text).split('\n').flatMap((line, at) => (line.length < MAX_LINE && pattern.test(line) ? [{ file_path: path, line: at + 1, text: line.trim().slice(0, SHOWN) }] : []))
+  return withoutComments(path, text).split('\n').flatMap((line, at) => (line.length < MAX_LINE && pattern.test(line) && pattern.test(withoutPatterns(path, line)) ? [{ file_path: path, line: at + 1, text: line.trim().slice(0, SHOWN) }] : []))
 }
 
 /** The first line of each file that says this outside of comments. */

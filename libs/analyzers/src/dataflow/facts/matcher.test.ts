@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadLanguages } from '../../syntax/parse.ts'
 import { LANGUAGES } from '../../types.ts'
+import { isProtected } from './judge/protection.ts'
 import { factsIn } from './testing.ts'
 
 beforeAll(async () => loadLanguages(LANGUAGES))
@@ -51,6 +52,19 @@ describe("Supabase's user is authentication where nobody is refused", () => {
   ])('%s', (_, body) => expect(closed(route(body))).toEqual(['/api/a']))
 
   it.each([['looks only', `console.log(user?.id);`], ['does more for somebody', `if (user) { await greet(user) }`]])('not where it %s', (_, body) => expect(closed(route(body))).toEqual([]))
+})
+
+describe('what a request says of itself tells nobody who has sent it', () => {
+  const route = (body: string) => ({ 'app/api/a/route.ts': `import { createClient } from '@supabase/supabase-js'\nconst admin = createClient(U, K)\nexport async function POST(request: Request) { ${body} return Response.json({}) }` })
+  it.each([
+    ['an id of the body', `const { userId } = await request.json(); await admin.from('orders').delete().eq('user_id', userId);`],
+    ['an id of a form', `const form = await request.formData(); await admin.from('orders').delete().eq('user_id', form.userId);`],
+    ['an account that an administrator\'s client deletes', `const { id } = await request.json(); await admin.auth.admin.deleteUser(id);`],
+  ])('%s', (_, body) => expect(factsIn(route(body)).routes.filter(isProtected)).toEqual([]))
+
+  it('the user of a token is who has sent it', () => {
+    expect(factsIn(route(`const { data: { user } } = await admin.auth.getUser(token); if (!user) return new Response('', { status: 401 }); await admin.auth.admin.deleteUser(user.id);`)).routes.filter(isProtected)).toHaveLength(1)
+  })
 })
 
 it('what runs before pages keeps nobody from a server action: any page that is open reaches it', () => {

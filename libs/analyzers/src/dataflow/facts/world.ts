@@ -206,7 +206,7 @@ export class World {
   isUser(name: string): boolean {
     const known = this.users.get(name)
     if (known !== undefined) return known
-    const found = name.length < 200 && this.language.user.test(name) && !REQUESTED.test(name)
+    const found = name.length < 200 && this.language.user.test(name) && !REQUESTED.test(name) && !ACCOUNTS_API.test(name)
     if (!name.includes('(')) this.users.set(name, found) // what calls gave is called otherwise almost every time
     return found
   }
@@ -283,8 +283,11 @@ function namedParameters(program: Program, models: readonly RouteModel[]): Map<s
   return new Map((used.length > 0 ? used : named).flatMap((model) => Object.entries(model.named ?? {})).reverse())
 }
 
-/** What a request names is not who has sent it: `req.params.userId`. */
-const REQUESTED = /(?:^|[.$])(?:body|params|query(?:string)?|form|args|GET|POST)(?:[.[(]|$)/
+/** What a request names is not who has sent it: `req.params.userId`, `(await request.json()).userId`. */
+const REQUESTED = /(?:^|[.$])(?:body|params|query(?:string)?|form|args|GET|POST)(?:[.[(]|$)|(?:^|[.$/])(?:\w+Req(?:uest)?|[Rr]eq(?:uest)?)\.(?:json|formData)\(\)/
+
+/** Where a client keeps its calls about accounts: `createClient(...).auth`. Who is signed in is what its `getUser()` gives. */
+const ACCOUNTS_API = /\bcreate\w*Client\([^)]*\)\.auth(?:\.admin(?:\..*)?)?$/
 
 const MAX_SAME_NAME = 2
 

@@ -13,4 +13,5 @@ export const examples: readonly Example[] = [
   { says: 'that reads only what the platform sets', files: service('app.listen(process.env.PORT)\n'), gives: 'NOT_APPLICABLE' },
   { says: 'of Python with a class of settings', files: { 'requirements.txt': 'fastapi\npydantic-settings\n', 'app.py': `import os\nfrom fastapi import FastAPI\nfrom pydantic_settings import BaseSettings\nclass Settings(BaseSettings):\n    database_url: str\napp = FastAPI()\n@app.get('/')\ndef home():\n    return os.environ.get('DATABASE_URL')\n` }, gives: 'PASSED' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
+  { says: 'that only looks for such a schema in other code', files: service(`${reads}export const SCHEMA = /\\.parse\\(process\\.env\\)|createEnv\\(/\nexport const rows = [{ at: /createEnv\\(/ }]\n`), gives: 'MISSING' },
 ]

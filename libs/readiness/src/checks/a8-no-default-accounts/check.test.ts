@@ -24,3 +24,24 @@ it('passes where the password comes from the environment', () => {
 it('does not apply to a page without accounts', () => {
   expect(ask(check, { 'index.html': '<p>Hello</p>' }).status).toBe('NOT_APPLICABLE')
 })
+
+const rows = (path: string, sql: string): Files => ({ 'package.json': manifest, 'src/app.ts': `import { PrismaClient } from '@prisma/client'\nexport const prisma = new PrismaClient()`, [path]: `create table users (id int, email text, password_hash text);\n${sql}` })
+
+it.each([
+  ['a password', `insert into users (id, email, password_hash) values (1, 'root@shop.dev', 'welcome-2024');`],
+  ['its hash', `insert into auth.users (email, encrypted_password) values ('root@shop.dev', crypt('welcome-2024', gen_salt('bf')));`],
+])('is missing where a migration adds an account with %s', (_, sql) => {
+  expect(shown(ask(check, rows('db/migrations/001_start.sql', sql)))).toBe('MISSING db/migrations/001_start.sql:2')
+})
+
+it('needs a look where a seed adds one', () => {
+  expect(shown(ask(check, rows('db/seed.sql', `insert into users (email, password_hash) values ('root@shop.dev', 'welcome-2024');`)))).toBe('PARTIAL db/seed.sql:2')
+})
+
+it.each([
+  ['accounts without a password', `insert into users (email, password_hash) values ('root@shop.dev', '');`],
+  ['accounts of another table', `insert into users (email, password_hash) select email, hash from old_users;`],
+  ['rows that are no accounts', `insert into settings (name, password) values ('length', 'twelve');`],
+])('passes where a migration adds %s', (_, sql) => {
+  expect(ask(check, rows('db/migrations/001_start.sql', sql)).status).toBe('PASSED')
+})

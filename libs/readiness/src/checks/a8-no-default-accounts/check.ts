@@ -1,6 +1,7 @@
 import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, partial, passed } from '../../outcome.ts'
+import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../project/routes.ts'
 import { usesOf } from '../../project/uses.ts'
 import { byFindings } from '../by-findings.ts'
@@ -8,6 +9,15 @@ import { byFindings } from '../by-findings.ts'
 /** Data for development and what is run by hand: it should not reach production, and often does. */
 const SEED = /(?:^|\/)(?:seeds?|seeders?|fixtures|demo|scripts?|tools?|dev|debug)(?:\/|[.-]|$)|(?:^|[/._-])seed(?:s|er|ing)?[._-]?\w*\.\w+$/i
 const PRODUCTION_GUARD = /production/i
+
+const ACCOUNTS = /(?:^|[._])(?:users?|accounts?|admins?|administrators?|members?|customers?|staff|employees?)$/i
+const PASSWORD = /^(?:user_?|encrypted_?|hashed_?|login_?)?(?:password|passwd|pwd|pass)(?:_?(?:hash|digest))?$/i
+
+/** Accounts that are made with a password in the code: by a call, or by a row of SQL. */
+function accountsMade(project: Project): { path: string; line: number }[] {
+  const rows = project.schema.inserted.filter(({ table, texts }) => ACCOUNTS.test(table) && texts.some((column) => PASSWORD.test(column)))
+  return [...usesOf(project, 'account_created'), ...rows.map(({ at }) => at)]
+}
 
 /** The password itself is shown nowhere. */
 const placeOfAccount = (place: { path: string; line: number }) => evidenceOf(place, 'an account with a password in the code')
@@ -22,10 +32,10 @@ export const check = defineCheck({
   decides: 'code',
   effort: 'small',
   rules: RULES,
-  probes: ['Places that make an account with a password written in the code, in seeds, migrations and start-up code.', 'Findings of passwords that are compared with a fixed text.'],
+  probes: ['Places that make an account with a password written in the code, in seeds, migrations and start-up code, by calls and by rows of SQL.', 'Findings of passwords that are compared with a fixed text.'],
   assess: (project) => {
     if (!project.kind.service && !project.kind.storesData) return notApplicable('The project keeps no accounts.')
-    const made = usesOf(project, 'account_created')
+    const made = accountsMade(project)
     const seeded = made.filter(({ path }) => SEED.test(path))
     const guarded = seeded.filter(({ path }) => PRODUCTION_GUARD.test(project.snapshot.read(path) ?? ''))
     const atStart = made.filter(({ path }) => !SEED.test(path))

@@ -22,3 +22,17 @@ it('is not assessed by tables where none holds a right, or none is made here', (
   expect(ask(check, onSupabase('alter table profiles add column role text;')).status).toBe('NOT_ASSESSED')
   expect(ask(check, NO_DATABASE).status).toBe('NOT_ASSESSED')
 })
+
+const ORDERS = `id uuid primary key,\n user_id uuid,\n payment_status text default 'open'`
+
+it('needs a look where buyers may say themselves that an order is paid', () => {
+  expect(shown(ask(check, onSupabase(ruled('orders', ORDERS, 'for update using (auth.uid() = user_id)'))))).toBe(`PARTIAL ${FIRST}:5 ${FIRST}:3`)
+})
+
+it('passes where buyers only read their orders', () => {
+  expect(ask(check, onSupabase(ruled('orders', ORDERS, 'for select using (auth.uid() = user_id)'))).status).toBe('PASSED')
+})
+
+it('does not take other tables with such a column for purchases', () => {
+  expect(ask(check, onSupabase(ruled('expenses', ORDERS, 'for update using (auth.uid() = user_id)'))).status).toBe('NOT_ASSESSED')
+})

@@ -1,6 +1,19 @@
 import { defineCheck } from '../../check.ts'
-import { notApplicable, passed } from '../../outcome.ts'
+import { type Answered, missing, notApplicable, passed } from '../../outcome.ts'
+import type { Project } from '../../project/project.ts'
+import { routeEvidence } from '../../project/routes.ts'
+import { usedBy } from '../../project/uses.ts'
 import { byFindings } from '../by-findings.ts'
+
+const FOUND = 'Every field of a request goes into a record, also those that decide roles, owners or prices.'
+const TODO = ['Take the fields one by one, or let a schema drop all others, before the record is written.']
+
+/** With a client that row rules hold back, the database decides which columns a caller may write. */
+function byPrivilegedWrites({ routes }: Project): Answered {
+  const open = routes.filter((route) => route.privileged && usedBy(route, 'query').some(({ options }) => options['whole'] === true))
+  if (open.length === 0) return passed('No place writes a whole request into a record.')
+  return missing(FOUND, { confidence: 85, evidence: open.map((route) => routeEvidence(route, 'writes the request as it is, past row rules')), recommendations: TODO })
+}
 
 const RULES = ['mass-assignment', 'ruff/DJ007']
 
@@ -12,14 +25,14 @@ export const check = defineCheck({
   decides: 'code',
   effort: 'medium',
   rules: RULES,
-  probes: ['Data is followed from the body of a request into writes of whole records.'],
+  probes: ['Data is followed from the body of a request into writes of whole records.', 'Routes that hand the body as it is to a client of Supabase for which no row rules hold.'],
   assess: (project) => {
     if (!(project.kind.service && project.kind.storesData)) return notApplicable('The project stores nothing that requests bring.')
     return byFindings(project, {
       rules: RULES,
-      found: 'Every field of a request goes into a record, also those that decide roles, owners or prices.',
-      todo: ['Take the fields one by one, or let a schema drop all others, before the record is written.'],
-      none: passed('No place writes a whole request into a record.'),
+      found: FOUND,
+      todo: TODO,
+      none: byPrivilegedWrites(project),
     })
   },
 })

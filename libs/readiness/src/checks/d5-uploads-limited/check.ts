@@ -1,7 +1,21 @@
 import { defineCheck } from '../../check.ts'
-import { notApplicable, passed } from '../../outcome.ts'
+import { type Answered, notApplicable, partial, passed } from '../../outcome.ts'
+import type { Project } from '../../project/project.ts'
+import { inSource } from '../../project/source.ts'
 import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
 import { byFindings, hasFinding } from '../by-findings.ts'
+
+/** The size of a file is compared with more than nothing, or a limit has a name. */
+const SIZE = /\bsize\b[\s)]*[<>]=?\s*(?!0\b)[\w(]|[A-Z\d_]\s*[<>]=?\s*[\w.]+\.size\b|\bbyteLength\b|content-length|\bmax_?\w*(?:size|bytes)|file_?size_?limit/i
+const TODO = ['Limit size and number of files, accept a list of types that is checked by content, and store them under names of your own outside of the served folders.']
+
+/** Forms of the web take files of any size; libraries have limits as options, of which findings tell. */
+function byPlaces(project: Project): Answered {
+  const places = onePerFile(usesOf(project, 'upload'))
+  const open = places.filter(({ library, path }) => library === 'web' && inSource(project, SIZE, [path]).length === 0)
+  if (open.length === 0) return passed('No upload was found without a limit.', { evidence: places.map(useEvidence) })
+  return partial('Files of a form are read without a look at their size. The host may limit requests.', { confidence: 60, evidence: open.map(useEvidence), recommendations: TODO })
+}
 
 const RULES = ['unrestricted-upload', 'upload-size-unlimited', 'request-size-unlimited']
 
@@ -13,15 +27,14 @@ export const check = defineCheck({
   decides: 'code_first',
   effort: 'small',
   rules: RULES,
-  probes: ['Findings of uploads without limits, and the places that take uploads.'],
+  probes: ['Findings of uploads without limits, and the places that take uploads. Files of web forms (`formData()`) have their size compared.'],
   assess: (project) => {
-    const places = usesOf(project, 'upload')
-    if (!(places.length > 0 || hasFinding(project, RULES))) return notApplicable('The project takes no uploads.')
+    if (!(usesOf(project, 'upload').length > 0 || hasFinding(project, RULES))) return notApplicable('The project takes no uploads.')
     return byFindings(project, {
       rules: RULES,
       found: 'Uploads are accepted without a limit of their size or type.',
-      todo: ['Limit size and number of files, accept a list of types that is checked by content, and store them under names of your own outside of the served folders.'],
-      none: passed('No upload was found without a limit.', { evidence: onePerFile(places).map(useEvidence) }),
+      todo: TODO,
+      none: byPlaces(project),
     })
   },
 })

@@ -24,6 +24,10 @@ it.each(['src/ErrorBoundary.tsx', 'app/error.tsx', 'src/routes/+error.svelte'])(
   expect(ask(check, { 'package.json': '{ "dependencies": { "react": "19" } }', 'src/App.tsx': 'export const App = () => <p>Hello</p>', [path]: 'export default 1' }).status).toBe('PASSED')
 })
 
+it('passes in a front end with a component that catches errors, whatever its name', () => {
+  expect(ask(check, { 'package.json': '{ "dependencies": { "react": "19" } }', 'src/Guarded.tsx': 'export class Guarded extends Component {\n  static getDerivedStateFromError = () => ({ failed: true })\n}' }).status).toBe('PASSED')
+})
+
 it('does not apply to a library', () => {
   expect(ask(check, { 'package.json': '{ "main": "index.js" }', 'index.js': 'export const add = 1' }).status).toBe('NOT_APPLICABLE')
 })

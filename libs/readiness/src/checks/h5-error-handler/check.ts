@@ -1,6 +1,7 @@
 import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, partial, passed } from '../../outcome.ts'
+import { errorBoundaries } from '../../project/error-boundaries.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../project/routes.ts'
 import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
@@ -10,8 +11,6 @@ const HANDLES_ITSELF = new Set(['django', 'rails', 'laravel', 'symfony', 'spring
 
 /** Pages that a framework shows when something fails. */
 const ERROR_PAGE = /(?:^|\/)(?:app\/(?:.*\/)?(?:error|global-error)\.[jt]sx?|pages\/(?:_error|500)\.[jt]sx?|src\/routes\/(?:.*\/)?\+error\.svelte|error\.vue|(?:templates|views|errors|public)\/(?:.*\/)?(?:500|error)\.(?:html?|blade\.php|html\.twig|html\.erb|ejs|hbs|pug|cshtml)|resources\/views\/errors\/(?:500|default|layout)\.blade\.php)$/
-/** A component that catches what its children throw. */
-const BOUNDARY = /(?:^|\/)\w*error[-_]?boundary\w*\.(?:[jt]sx?|vue|svelte)$/i
 const BOUNDARY_PACKAGES = ['react-error-boundary', '@sentry/react', '@sentry/nextjs', '@bugsnag/plugin-react']
 
 function server(project: Project) {
@@ -21,9 +20,9 @@ function server(project: Project) {
   return { frameworks, handlers, isHandled: handlers.length > 0 || bare.length === 0, bare }
 }
 
-function client({ code, packages }: Project) {
-  const pages = code.filter((path) => ERROR_PAGE.test(path) || BOUNDARY.test(path)).map((path) => evidenceOf({ path, line: 1 }, 'shown when something fails'))
-  const dependency = packages.find(...BOUNDARY_PACKAGES)
+function client(project: Project) {
+  const pages = [...project.code.filter((path) => ERROR_PAGE.test(path)).map((path) => evidenceOf({ path, line: 1 }, 'shown when something fails')), ...errorBoundaries(project)]
+  const dependency = project.packages.find(...BOUNDARY_PACKAGES)
   return pages.length > 0 || !dependency ? pages : [evidenceOf(dependency, dependency.name)]
 }
 

@@ -19,6 +19,9 @@ const HOST_CRON = /(?:^|\/)(?:vercel\.json|wrangler\.(?:toml|jsonc?)|render\.ya?
 const IS_CRON = /"crons"\s*:|^\s*crons\s*=|type:\s*cron/
 
 const says = (project: Project, { path }: JobFact, pattern: RegExp) => linesWith(project, path, pattern).length > 0
+/** Tries are set where jobs are added, which may be another file with the same library. */
+const keptElsewhere = (project: Project, { library }: JobFact) => library !== '' && project.code.some((path) => runsForUsers(path) && importing(library).test(project.snapshot.read(path) ?? '') && linesWith(project, path, KEPT).length > 0)
+const importing = (library: string) => new RegExp(`(?:from|import|require\\()\\s*['"]?${library.replace(/[^\w/@-]/g, '')}\\b`)
 const shown = ({ kind, library, name, schedule }: JobFact) => [kind, library, name, schedule].filter((part) => part !== '').join(' ')
 
 export const check = defineCheck({
@@ -35,7 +38,7 @@ export const check = defineCheck({
     const recommendations = ['Take a lock in the database or Redis before scheduled work, so that two copies do not both run it; give queued jobs a number of tries with a growing pause, and keep and watch those that failed.']
     if (jobs.length === 0 && crons.length > 0) return unclear('The host starts scheduled work. It may start it twice, and does not repeat what failed: each run must bear that.', { confidence: 45, evidence: crons, recommendations })
     if (jobs.length === 0) return notApplicable('The project has no scheduled or queued work.')
-    const risky = onePerFile(jobs.filter((job) => (job.kind === 'schedule' ? !says(project, job, ONCE) : !says(project, job, KEPT) && !KEPT_BY_LIBRARY.has(job.library))))
+    const risky = onePerFile(jobs.filter((job) => (job.kind === 'schedule' ? !says(project, job, ONCE) : !says(project, job, KEPT) && !keptElsewhere(project, job) && !KEPT_BY_LIBRARY.has(job.library))))
     if (risky.length === 0) return passed(`${counted(jobs.length, 'job')} hold a lock, or try again and keep what failed.`, { confidence: 65, evidence: onePerFile(jobs).map((job) => evidenceOf(job, shown(job))) })
     return partial(`${counted(risky.length, 'file')} with jobs set neither a lock nor what happens to those that fail.`, { confidence: 55, evidence: risky.map((job) => evidenceOf(job, shown(job))), recommendations })
   },

@@ -13,4 +13,6 @@ export const examples: readonly Example[] = [
   { says: 'without jobs', files: service(), gives: 'NOT_APPLICABLE' },
   { says: 'of Python whose queue tries again', files: { 'requirements.txt': 'celery\n', 'jobs.py': `from celery import Celery\napp = Celery('shop')\n@app.task(autoretry_for=(Exception,), max_retries=5)\ndef send():\n    pass\n` }, gives: 'PASSED' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
+  { says: 'whose worker runs what another file adds with tries', files: service(`import { Worker } from 'bullmq'\nexport const worker = new Worker('mails', send, { connection })\n`, { 'src/queue.ts': `import { Queue } from 'bullmq'\nexport const mails = new Queue('mails', { connection, defaultJobOptions: { attempts: 5 } })\n` }), gives: 'PASSED' },
+  { says: 'where only another library tries again', files: service(`import { Worker } from 'bullmq'\nexport const worker = new Worker('mails', send, { connection })\n`, { 'src/http.ts': `import got from 'got'\nexport const client = got.extend({ retries: 5 })\n` }), gives: 'PARTIAL' },
 ]

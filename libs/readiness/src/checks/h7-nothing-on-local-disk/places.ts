@@ -4,7 +4,7 @@ import { runsForUsers } from '../../project/ships.ts'
 import { usesOf } from '../../project/uses.ts'
 import { codeLines, firstCodeLines, someCode } from '../../text/search.ts'
 
-const MULTER_ON_DISK = /\bmulter\(\s*\{[^}]*\bdest\s*:|\bdiskStorage\(|\bformidable\(\s*\{[^}]*\buploadDir\b|\buseTempFiles\s*:\s*false/
+const MULTER_ON_DISK = /\bmulter\(\s*\{[^}]*\bdest\s*:|(?<!\bfunction )\bdiskStorage\(|\bformidable\(\s*\{[^}]*\buploadDir\b|\buseTempFiles\s*:\s*false/
 const WRITES = /\b(?:fs|fsp|fsPromises|promises|fse)\.(?:promises\.)?(?:writeFile|appendFile|createWriteStream|copyFile|outputFile)(?:Sync)?\(|\b(?:writeFile|writeFileSync|createWriteStream|appendFileSync)\(/
 const TEMPORARY = /tmp|temp|\.log\b|\blog(?:s|File|Path)?\b|cache/i
 const SESSION = /\b(?:session|expressSession)\(\s*\{/

@@ -9,7 +9,7 @@ import { firstCodeLines } from '../../text/search.ts'
 const INFRASTRUCTURE = /(?:^|\/)(?:(?:docker-)?compose[\w.-]*\.ya?ml|fly\.toml|render\.ya?ml|railway\.(?:toml|json)|app\.ya?ml|serverless\.ya?ml|vercel\.json|values[\w.-]*\.ya?ml|template\.ya?ml)$|(?:^|\/)(?:k8s|kubernetes|kube|manifests?|helm|charts?|deploy(?:ment)?|infra(?:structure)?|base|overlays)\/.*\.(?:ya?ml|tf|json)$|\.tf$/i
 const LIMITS = /^\s*["']?(?:mem_limit|cpus|memory|cpu|maxDuration|memory_mb|memory_size|instance_type)["']?\s*[:=]\s*["']?\d/m
 const COPIES = /^\s*["']?(?:replicas|minReplicas|min_machines_running|numReplicas|numInstances|min_instances|desired_count|min_size|desired_capacity|minimum_instances)["']?\s*[:=]\s*["']?(?:[2-9]|\d{2,})|^\s*kind:\s*HorizontalPodAutoscaler/m
-const LOAD_TEST = /(?:^|\/)(?:k6|artillery|locustfile|gatling|load-?tests?|perf-?tests?|stress-?tests?)[\w.-]*(?:\/[^/]+)*\.(?:[jt]s|py|ya?ml|scala|jmx|sh)$|\.jmx$/i
+const LOAD_TEST = /(?:^|\/)(?:k6|artillery|locustfile|gatling|load-?tests?|perf-?tests?|stress-?tests?)(?:\/(?:[^/]+\/)*[^/]+|[._-][^/]+|)\.(?:[cm]?[jt]s|py|ya?ml|scala|jmx|sh)$|(?:^|\/)bench(?:marks?)?\/load[\w.-]*\.[cm]?[jt]s$|\.jmx$/i
 
 const tested = ({ snapshot, packages }: Project): Evidence[] => {
   const files = snapshot.paths.filter((path) => LOAD_TEST.test(path)).slice(0, 2).map((path) => fileEvidence(path, 'load test'))

@@ -9,4 +9,6 @@ export const examples: readonly Example[] = [
   { says: 'with one copy and limits in a comment', files: service('', compose('    # memory: 512M\n    deploy:\n      replicas: 1\n')), gives: 'OWNER' },
   { says: 'on a host that scales', files: service('', { 'vercel.json': '{}' }), gives: 'OWNER' },
   { says: 'that is a page', files: page(), gives: 'NOT_APPLICABLE' },
+  { says: 'with a load test among its benchmarks', files: service('', { 'tools/bench/load.mjs': 'export const run = () => {}' }), gives: 'PARTIAL' },
+  { says: 'with a folder whose name only begins like a tool for load tests', files: service('', { 'src/k6-mountains/climb.ts': 'export const climb = 1' }), gives: 'OWNER' },
 ]

@@ -4,7 +4,7 @@ import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { fileEvidence, firstLine, workflowsOf } from '../../project/files.ts'
 
 const TEST = /(?:^|\/)(?:[^/]*[._-](?:test|tests|spec|e2e|cy)\.[cm]?[jt]sx?|tests?\.py|test_[^/]*\.py|[^/]*_test\.(?:py|go|rb|dart|exs)|[^/]*_spec\.rb|[^/]*(?:Tests?|Spec)\.(?:swift|scala)|tests\/[^/]+\.rs|[^/]*(?:Test|Tests|TestCase|IT)\.(?:java|cs|php|kt))$/
-const RUNS = /\b(?:(?:npm|pnpm|yarn|bun)\s+(?:run\s+)?(?:test|ci:test|e2e)|npx\s+(?:vitest|jest|playwright|nx|turbo)|vitest|jest|pytest|tox|nox|go\s+test|cargo\s+(?:test|nextest)|(?:flutter|dart|swift|mix|sbt)\s+test|mvn\b.*\b(?:test|verify)|gradlew?\b.*\b(?:test|check|build)|dotnet\s+test|phpunit|pest|rspec|rails\s+test|rake\s+(?:test|spec)|manage\.py\s+test|make\s+(?:test|check)|composer\s+(?:run\s+)?test|bin\/(?:test|phpunit|rspec))\b/
+const RUNS = /\b(?:(?:npm|pnpm|yarn|bun)\s+(?:run\s+)?(?:test|ci:test|e2e)|npx\s+(?:vitest|jest|playwright)|(?:nx|turbo|lerna)\b.*\b(?:test|e2e)|vitest|jest|pytest|tox|nox|go\s+test|cargo\s+(?:test|nextest)|(?:flutter|dart|swift|mix|sbt)\s+test|mvn\b.*\b(?:test|verify)|gradlew?\b.*\b(?:test|check|build)|dotnet\s+test|phpunit|pest|rspec|rails\s+test|rake\s+(?:test|spec)|manage\.py\s+test|make\s+(?:test|check)|composer\s+(?:run\s+)?test|bin\/(?:test|phpunit|rspec))\b/
 
 export const check = defineCheck({
   id: 'K1',

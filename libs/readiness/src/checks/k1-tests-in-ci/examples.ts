@@ -10,4 +10,6 @@ export const examples: readonly Example[] = [
   { says: 'of Flutter whose workflow runs them', files: { 'pubspec.yaml': 'name: diary\n', 'lib/main.dart': 'void main() {}\n', 'tool/release.py': 'print(1)\n', 'test/diary_test.dart': 'void main() {}\n', ...workflow('- run: flutter test') }, gives: 'PASSED' },
   { says: 'without tests', files: service('', workflow('- run: npm test')), gives: 'MISSING' },
   { says: 'without code', files: readmeOnly, gives: 'NOT_APPLICABLE' },
+  { says: 'whose workflow runs them by Turborepo', files: service('', { ...test, ...workflow('- run: npx turbo run test --affected') }), gives: 'PASSED' },
+  { says: 'whose workflow lints by Nx', files: service('', { ...test, ...workflow('- run: npx nx affected --target=lint') }), gives: 'PARTIAL' },
 ]

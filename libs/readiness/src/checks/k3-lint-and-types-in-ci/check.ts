@@ -6,7 +6,7 @@ const CONFIG = /(?:^|\/)(?:\.?eslint(?:rc)?[\w.]*|eslint\.config\.[cm]?[jt]s|\.o
 const MANIFEST = /(?:^|\/)(?:package\.json|pyproject\.toml)$/
 /** What a manifest holds of a linter. */
 const IN_MANIFEST = /"eslintConfig"\s*:|^\[tool\.(?:ruff|mypy|pylint|flake8|pyright)\b/m
-const RUNS = /\b(?:(?:npm|pnpm|yarn|bun)\s+(?:run\s+)?(?:lint|typecheck|type-check|types|check)|eslint|oxlint|biome\s+(?:check|ci|lint)|tsc\b|ruff|flake8|pylint|mypy|pyright|phpstan|psalm|pint|rubocop|golangci-lint|go\s+vet|staticcheck|checkstyle|spotbugs|dotnet\s+format|next\s+lint|prettier\s+--check|super-linter|pre-commit|(?:flutter|dart)\s+analyze|cargo\s+clippy|mix\s+credo|swiftlint|ktlint|detekt|terraform\s+(?:validate|fmt\s+-check)|tflint|tfsec|checkov|yamllint|ansible-lint|hadolint|helm\s+lint|kubeconform)\b/
+const RUNS = /\b(?:(?:npm|pnpm|yarn|bun)\s+(?:run\s+)?(?:lint|typecheck|type-check|types|check)|eslint|oxlint|biome\s+(?:check|ci|lint)|tsc\b|ruff|flake8|pylint|mypy|pyright|phpstan|psalm|pint|rubocop|golangci-lint|go\s+vet|staticcheck|checkstyle|spotbugs|dotnet\s+format|next\s+lint|prettier\s+--check|super-linter|(?:nx|turbo|lerna)\b.*\b(?:lint|types?|type-?check)|pre-commit|(?:flutter|dart)\s+analyze|cargo\s+clippy|mix\s+credo|swiftlint|ktlint|detekt|terraform\s+(?:validate|fmt\s+-check)|tflint|tfsec|checkov|yamllint|ansible-lint|hadolint|helm\s+lint|kubeconform)\b/
 
 export const check = defineCheck({
   id: 'K3',

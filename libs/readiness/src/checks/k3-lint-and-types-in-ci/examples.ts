@@ -10,4 +10,6 @@ export const examples: readonly Example[] = [
   { says: 'of machines that are checked before commits', files: { 'main.tf': 'resource "a" "b" {}', 'sync.py': 'print(1)', '.pre-commit-config.yaml': 'repos: []' }, gives: 'PARTIAL' },
   { says: 'without either', files: service(), gives: 'MISSING' },
   { says: 'without code', files: readmeOnly, gives: 'NOT_APPLICABLE' },
+  { says: 'whose workflow lints by Nx', files: service('', workflow('- run: npx nx affected --target=lint')), gives: 'PASSED' },
+  { says: 'whose workflow builds by Nx', files: service('', workflow('- run: npx nx affected --target=build')), gives: 'MISSING' },
 ]

@@ -18,4 +18,5 @@ export const examples: readonly Example[] = [
   { says: 'whose template puts the head together', files: page({ 'templates/base.html': '<html><head>{% include "head.html" %}</head></html>' }), gives: 'PASSED' },
   { says: 'that writes no document', files: page(), gives: 'NOT_APPLICABLE' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
+  { says: 'with a component of its own called Head', files: page({ 'src/Card.tsx': `import { Head } from './Head'\nexport const Card = () => <div><Head title="a" /></div>` }), gives: 'NOT_APPLICABLE' },
 ]

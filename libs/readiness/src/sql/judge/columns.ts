@@ -36,9 +36,14 @@ const RIGHTS_ANYWHERE = /^(?:is_(?:super_?)?admin|is_superuser|is_staff|is_moder
 const RIGHTS_OF_ACCOUNTS = /^(?:(?:user_|account_|app_|system_)?roles?|admin|permissions?|access_level|plan|plan_id|plan_type|plan_name|pricing_plan|(?:user_|account_)?tier|subscription(?:_\w+)?|premium(?:_until)?|trial_ends?_at|verified|approved|banned|is_banned|kyc_status|usage_limit|quota)$/i
 const MONEY = /^(?:credits?|credit_balance|credits_(?:balance|remaining|left)|balance|wallet_balance|tokens_(?:left|remaining|balance))$/i
 
+/** What somebody has bought, and whether it is paid. Sellers keep such tables as well, and set the column by hand. */
+const PURCHASE = /(?:^|_)(?:orders?|purchases?|checkouts?|gift_?cards?|tickets?|licen[cs]es?)$/i
+const SETTLED = /^(?:payment_status|paid|is_paid|paid_at|amount_paid|paid_amount)$/i
+export const isSettled = ({ name }: Column): boolean => SETTLED.test(name)
+
 /** Columns that decide what somebody may do or has paid for. */
 export const rightsIn = ({ name, columns }: Table): Column[] =>
-  columns.filter((column) => RIGHTS_ANYWHERE.test(column.name) || (IDENTITY.test(bare(name)) && RIGHTS_OF_ACCOUNTS.test(column.name)) || (PURSE.test(bare(name)) && MONEY.test(column.name)))
+  columns.filter((column) => (PURCHASE.test(bare(name)) && isSettled(column)) || RIGHTS_ANYWHERE.test(column.name) || (IDENTITY.test(bare(name)) && RIGHTS_OF_ACCOUNTS.test(column.name)) || (PURSE.test(bare(name)) && MONEY.test(column.name)))
 
 const PAID = /^(?:plan(?:_\w+)?|pricing_plan|(?:user_|account_)?tier|subscription(?:_\w+)?|premium(?:_until)?|is_(?:premium|pro|paid_user)|has_paid|trial_ends?_at|stripe_\w+|credits?(?:_\w+)?|balance|wallet_balance|usage_limit|quota)$/i
 /** Of those, what is paid for: no administrator of a team gives it to the team for nothing. */

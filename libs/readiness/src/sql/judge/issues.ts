@@ -41,7 +41,7 @@ export function outcomeOf(issues: readonly Issue[], schema: Schema, good: { summ
   const answer = worst.length > 0 ? missing : partial
   return answer(sentences(decisive), {
     confidence: Math.max(...decisive.map(({ confidence }) => confidence)) - lost,
-    evidence: once(decisive.flatMap(({ evidence }) => evidence.slice(0, 2))),
+    evidence: once(shown.flatMap(({ evidence }) => evidence.slice(0, 2))),
     recommendations: fixesOf(shown),
   })
 }

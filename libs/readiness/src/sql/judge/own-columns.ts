@@ -1,6 +1,6 @@
 import type { Column, Policy, Schema, Table } from '../schema.ts'
 import { accessOf, type Entry, type OneCommand } from './access.ts'
-import { isPaid, rightsIn } from './columns.ts'
+import { isPaid, isSettled, rightsIn } from './columns.ts'
 import { evidenceOf, type Issue } from './issues.ts'
 import { privilegeOn } from './privileges.ts'
 
@@ -15,6 +15,7 @@ export function ownRights(schema: Schema, table: Table): Issue[] {
   const rights = rightsIn(table)
   if (rights.length === 0) return []
   const updates = open(schema, table, rights, 'UPDATE')
+  if (updates?.columns.every(isSettled)) return [issue(table, updates, 'partial', `lets users change ${listed(updates.columns)} of their own row, unless they are the sellers`, 65)]
   if (updates) return [updates.shared ? issue(table, updates, 'partial', `lets members change ${listed(updates.columns)} of their own team`, 60) : issue(table, updates, 'missing', `lets users change ${listed(updates.columns)} of their own row`, 85)]
   const inserts = insertable(schema, table) ? open(schema, table, rights, 'INSERT') : null
   if (!inserts || inserts.shared) return []

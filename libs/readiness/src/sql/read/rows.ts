@@ -15,11 +15,23 @@ export function insert(cursor: Cursor): Change[] | null {
   const values = wordOutside(cursor.read, cursor.at(), 'values', 'value')
   if (values === -1) {
     const from = tablesAfter(cursor, 'from', 'join')
-    return [{ does: 'insert', table, columns, rows: 0 }, ...(from.length > 0 ? [{ does: 'copy' as const, from }] : [])]
+    return [{ does: 'insert', table, columns, texts: [], rows: 0 }, ...(from.length > 0 ? [{ does: 'copy' as const, from }] : [])]
   }
-  const rows = rowsAfter(cursor, values + 1, table === BUCKETS ? Infinity : 0)
-  const changes: Change[] = [{ does: 'insert', table, columns, rows: rows.count }]
+  const rows = rowsAfter(cursor, values + 1, table === BUCKETS ? Infinity : 1)
+  const changes: Change[] = [{ does: 'insert', table, columns, texts: textsIn(columns, rows.texts[0] ?? ''), rows: rows.count }]
   return table === BUCKETS ? [...changes, ...buckets(columns, rows.texts)] : changes
+}
+
+function textsIn(columns: readonly string[], row: string): string[] {
+  const values = splitAtCommas(row)
+  return columns.filter((_name, at) => (textOf(values[at] ?? '') ?? '') !== '')
+}
+
+/** `'...'`, or what a function makes of it. */
+function textOf(expression: string): string | null {
+  const { tokens } = readTokens(expression)
+  const found = tokens[0]?.kind === 'word' ? tokens[tokens.findIndex(({ value }) => value === '(') + 1] : tokens[0]
+  return found?.kind === 'string' ? found.value : null
 }
 
 /** Groups in brackets behind VALUES; the texts of the first of them. */

@@ -5,7 +5,7 @@ import type { State } from './state.ts'
 /** Rows: written, copied, taken away; buckets are rows as well. */
 export function applyToRows(state: State, { change, at }: Placed): void {
   switch (change.does) {
-    case 'insert': return void state.inserted.push({ table: change.table, columns: change.columns, rows: change.rows, at })
+    case 'insert': return void state.inserted.push({ table: change.table, columns: change.columns, texts: change.texts, rows: change.rows, at })
     case 'copy': return copied(state, at.path, change.from)
     case 'empty': return destroyed(state, { does: change.how, object: change.table, table: change.table, made: state.tables.get(change.table)?.at ?? null, at })
     case 'bucket': return bucket(state, change.name, change.public, at)

@@ -154,3 +154,27 @@ export const served = () => server.bindAsync(address, grpc.ServerCredentials.cre
 // case: gRPC that is encrypted where the settings say so
 import grpc from '@grpc/grpc-js'
 export const asked = (isOpen) => new grpc.Client(address, isOpen ? grpc.credentials.createInsecure() : grpc.credentials.createSsl())
+
+// case: a token of the request that is read and never verified
+app.get('/me', (req, res) => {
+  const token = req.headers.authorization.slice(7)
+  res.json(jwt.decode(token)) // expect: jwt-not-verified
+})
+
+// case: the same in a route of the web
+// file: app/api/orders/route.ts
+import { decodeJwt } from 'jose'
+export async function POST(request: Request) {
+  const { token } = await request.json()
+  return Response.json({ of: decodeJwt(token).sub }) // expect: jwt-not-verified
+}
+
+// case: a token of another service, read for when it ends
+const renew = async () => jwt.decode((await (await fetch('https://id.shop.dev/token')).json()).access_token).exp
+
+// case: a token that is read for its key, and verified with that
+app.get('/me', (req, res) => {
+  const token = req.headers.authorization.slice(7)
+  const { header } = jwt.decode(token, { complete: true })
+  res.json(jwt.verify(token, keys.get(header.kid), { algorithms: ['RS256'] }))
+})

@@ -37,6 +37,9 @@ const TABLE: Readonly<Partial<Record<Use, Rows>>> = {
   ],
   structured_log: [
     ['ts', `import pino from 'pino'\nexport const log = pino()\nlog.info({ a: 1 }, 'x')`, ['pino', 'pino']],
+    ['ts', `import Fastify from 'fastify'\nexport const app = Fastify({ logger: true, bodyLimit: 1000 })`, ['fastify']],
+    ['ts', `import { fastify } from 'fastify'\nexport const make = (level: string) => fastify({ logger: { level } })`, ['fastify']],
+    ['ts', `import Fastify from 'fastify'\nexport const app = Fastify({ logger: false })\nexport const quiet = Fastify()`, []],
     ['py', `import structlog\nlog = structlog.get_logger()\ndef a():\n    log.info('x', a=1)\n`, ['structlog']],
     ['java', java('net.logstash.logback.argument.StructuredArguments', 'StructuredArguments.kv("a", 1);'), ['logback']],
     ['php', `<?php\nuse Monolog\\Logger;\n$l = new Logger('a');`, ['monolog']],
@@ -154,6 +157,9 @@ const TABLE: Readonly<Partial<Record<Use, Rows>>> = {
   ],
   upload: [
     ['js', `const multer = require('multer')\nconst up = multer({ limits: { fileSize: 1000 } })\napp.post('/a', up.single('f'), show)`, ['multer', 'multer']],
+    ['ts', `export async function POST(request: Request) { const file = (await request.formData()).get('file') as File; return Buffer.from(await file.arrayBuffer()) }`, ['web']],
+    ['ts', `'use server'\nexport async function save(form: FormData) { for (const file of form.getAll('files') as File[]) await file.bytes() }`, ['web']],
+    ['ts', `export async function POST(request: Request) { const title = (await request.formData()).get('title'); return (await fetch('https://api.shop.dev')).arrayBuffer() }`, []],
     ['py', `from fastapi import File\ndef a(f=File(...)):\n    pass\n`, ['flask']],
     ['java', `import org.springframework.web.multipart.MultipartFile;\nclass A { void a(MultipartFile f) { f.transferTo(x); } }`, ['spring']],
     ['php', `<?php\nmove_uploaded_file($a, $b);`, ['laravel']],

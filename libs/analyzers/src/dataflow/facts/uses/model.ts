@@ -47,7 +47,7 @@ export interface SettingModel {
 }
 
 export interface WhereModel {
-  /** the first of these that is given; `this` is what it is called on */
+  /** the first of these that is given, and is not `false`; `this` is what it is called on */
   of: readonly Pick[]
   /** its text, or its name */
   says?: RegExp

@@ -1,5 +1,6 @@
 import type { UseFact } from '../facts.ts'
 import type { Seen } from '../seen.ts'
+import type { Held } from '../value.ts'
 import { bare } from './bare.ts'
 
 interface Query {
@@ -12,6 +13,12 @@ const SUPABASE = /supabase/i
 /** What says which rows of a table are meant, and what is done with them. */
 const STEPS: ReadonlySet<string> = new Set(['select', 'insert', 'update', 'upsert', 'delete'])
 
+const STORES: ReadonlySet<string> = new Set(['insert', 'update', 'upsert'])
+/** What a request has brought, with every field: `await request.json()`, `req.body`. */
+const WHOLE_REQUEST = /(?:^|[.$/])(?:\w+Req(?:uest)?|[Rr]eq(?:uest)?)\.(?:json\(\)|body)$/
+
+const isWholeRequest = (held: Held | undefined): boolean => held !== undefined && (held.items ?? [held]).some(({ name }) => WHOLE_REQUEST.test(name))
+
 const SQL = /^\s*(?:(select)\b[\s\S]*?\bfrom|(insert)\s+(?:or\s+\w+\s+)?into|(update)(?=\s[\s\S]{1,300}?\bset\b)|(delete)\s+from|(replace)\s+into|(truncate)(?:\s+table)?)\s+[["'`]?([\w.]+)/i
 
 /** `Select a file from the list`: SQL is written in capitals or in small letters. */
@@ -23,6 +30,7 @@ export function queryOf(it: Seen, last: string): Query | null {
   if ((last === 'from' || last === 'table' || last === 'rpc') && SUPABASE.test(it.object.name)) return ofSupabase(it, last)
   if (STEPS.has(last) && it.object.use?.use === 'query' && it.object.use.library === 'supabase') {
     it.object.use.options.verb ??= last
+    if (STORES.has(last) && isWholeRequest(it.args.positional[0])) it.object.use.options.whole = true
     return null
   }
   const sql = it.args.positional[0]?.text

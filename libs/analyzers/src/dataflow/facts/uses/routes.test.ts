@@ -105,6 +105,17 @@ describe('what handlers use through what they call', () => {
     expect(routes[0]?.uses.filter(({ use }) => use === 'query').map(({ options }) => options)).toEqual([{ table: 'orders', verb: 'update' }])
   })
 
+  it.each([
+    ['the request as it is', 'update(body)', true],
+    ['a list with the request', 'insert([body])', true],
+    ['one field of it', 'update({ name: body.name })', undefined],
+    ['a part of it', 'insert(body.order)', undefined],
+    ['what a schema has let through', 'upsert(Order.parse(body))', undefined],
+  ])('says whether a table is given %s', (_, step, whole) => {
+    const { routes } = factsIn({ 'app/api/a/route.ts': `import { createClient } from '@supabase/supabase-js'\nconst db = createClient(U, K)\nexport async function POST(request: Request) { const body = await request.json(); await db.from('orders').${step}; return Response.json({}) }` })
+    expect(routes[0]?.uses.find(({ use }) => use === 'query')?.options.whole).toBe(whole)
+  })
+
   it('input that the types of parameters check', () => {
     const { routes } = factsIn({
       'a.py': `from fastapi import FastAPI\nfrom pydantic import BaseModel\napp = FastAPI()\nclass Order(BaseModel):\n    name: str\n@app.post('/a')\ndef a(order: Order):\n    return 1\n@app.post('/b')\ndef b(order: dict):\n    return 1\n`,

@@ -259,7 +259,7 @@ const holds = (model: UseModel, it: Seen): boolean => !model.where || fits(model
 const holdsIn = (model: UseModel, args: Args): boolean => !model.where || fits(model.where, model.where.of.flatMap((pick) => picked(args, pick)))
 
 function fits({ says, parameters }: NonNullable<UseModel['where']>, held: readonly Held[]): boolean {
-  return held.some((one) => (says === undefined || says.test(one.text ?? one.name) || (one.items ?? []).some((item) => says.test(item.text ?? item.name))) && (parameters === undefined || one.fn?.ir.parameters.length === parameters))
+  return held.some((one) => one.constant !== false && (says === undefined || says.test(one.text ?? one.name) || (one.items ?? []).some((item) => says.test(item.text ?? item.name))) && (parameters === undefined || one.fn?.ir.parameters.length === parameters))
 }
 
 const argsOf = ({ args, named }: Annotation): Args => ({ positional: args.filter((_, place) => place > 0 || named.size === 0 || args[0] !== undefined).map(asHeld), named: new Map([...named].map(([name, value]) => [name, asHeld(value)])) })

@@ -43,3 +43,6 @@ export const BY_OWNER = ['sql', 'dbscript', 'nosql', 'path', 'inclusion', 'refle
 
 /** What a program has stored, and names of files: they are chosen by others, but harm only pages. */
 export const IN_PAGES = [...BY_OWNER.filter((name) => name !== 'xss' && name !== 'link' && name !== 'script'), 'command', 'code'] as const
+
+/** Code of a page: it runs in the browser of whoever looks at it. */
+export const IN_A_PAGE = /\.(?:vue|svelte|[jt]sx)$/

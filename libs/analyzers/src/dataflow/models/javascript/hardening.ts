@@ -1,5 +1,6 @@
 import { defineModel, type MisuseModel } from '../model.ts'
 import { WITH_CREDENTIALS } from '../origins.ts'
+import { IN_A_PAGE } from './conditions.ts'
 
 const CORS_FIX = 'List the origins you trust: `cors({ origin: [\'https://app.example.com\'] })`.'
 const BODY_FIX = 'Set a limit that fits what is sent, `express.json({ limit: "1mb" })`, and raise it only for the routes that need more.'
@@ -28,8 +29,6 @@ const NO_LONGER = 'Remove the option: browsers no longer read this header, and c
 const helmet = Object.entries(HELMET).map(([name, title]): MisuseModel => ({ at: 'helmet', rule: 'security-header-off', when: { [`0.${name}`]: false }, title, severity: MINOR.has(name) ? 'info' : 'low', fix: name === 'expectCt' ? NO_LONGER : `Leave \`${name}\` on, or give it options instead of \`false\`.` }))
 
 
-/** What checks the forms of a page keeps nobody else waiting. */
-const IN_A_PAGE = /\.(?:vue|svelte|[jt]sx)$/
 
 export default defineModel({
   id: 'hardening',

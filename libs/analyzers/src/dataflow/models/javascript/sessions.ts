@@ -1,5 +1,9 @@
 import { type Conditions, defineModel, type MisuseModel } from '../model.ts'
+import { IN_A_PAGE } from './conditions.ts'
 
+const VERIFY_FIX = 'Verify the token, and read its claims from the result: `jwt.verify(token, key, { algorithms: [\'RS256\'] })`.'
+/** What reads a token before or after it is verified. */
+const CHECKS_TOKEN = /verify|getUser|introspect/i
 const ALGORITHMS_FIX = 'Verify with a fixed algorithm: `jwt.verify(token, key, { algorithms: [\'RS256\'] })`.'
 const secretFix = (name: string) => `Read the secret from the environment and fail fast at startup if it is unset: \`const secret = process.env.${name}; if (!secret) throw new Error("${name} is not set")\`. Treat the old secret as compromised and rotate it.`
 
@@ -69,6 +73,7 @@ export default defineModel({
     ...hardcoded(TOKEN_KEYS, 'Hard-coded JWT secret', secretFix('JWT_SECRET')),
     ...hardcoded(SESSION_KEYS, 'Hard-coded session secret', secretFix('SESSION_SECRET')),
     ...passportSecrets,
+    ...['jsonwebtoken.decode', 'jose.decodeJwt', 'jwt-decode', 'jwt-decode.jwtDecode', 'jwt-decode.default'].map((at): MisuseModel => ({ at, rule: 'jwt-not-verified', when: { 0: { sent: true } }, unlessNear: CHECKS_TOKEN, unlessIn: IN_A_PAGE, title: 'JWT signature not verified', fix: VERIFY_FIX })),
     { at: 'jsonwebtoken.verify', rule: 'jwt-not-verified', when: { '2.algorithms.0': /^none$/i } },
     { at: 'jsonwebtoken.verify', rule: 'jwt-not-verified', when: { '2.algorithms.1': /^none$/i } },
     { at: 'jsonwebtoken.verify', rule: 'jwt-not-verified', when: { '2.algorithms.2': /^none$/i } },

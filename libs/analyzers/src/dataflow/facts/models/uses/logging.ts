@@ -52,6 +52,8 @@ export const loggingUses: readonly UseModel[] = [
   handler('fiber', { go: ['github.com/gofiber/fiber/middleware/recover.New'] }),
   handler('gorilla', { go: ['github.com/gorilla/handlers.RecoveryHandler'] }),
 
+  // writes JSON with the id of the request, once it is told to
+  log('fastify', { javascript: ['fastify', 'fastify.fastify', 'fastify.default'], where: { of: ['0.logger', '0.loggerInstance'] } }),
   log('pino', { javascript: ['pino', 'pino.pino', ...under(['pino', 'pino.pino', 'pino.Logger'], LEVELS), 'pino-http', 'pino-http.pinoHttp', ...under('fastify.Server.log', LEVELS), ...under('fastify.Request.log', LEVELS), 'nestjs-pino.LoggerModule.forRoot'] }),
   log('winston', { javascript: ['winston.createLogger', ...under(['winston.createLogger', 'winston.Logger', 'winston'], `${LEVELS} log verbose http silly`), 'express-winston.logger', 'nest-winston.WinstonModule.createLogger', 'winston-daily-rotate-file'] }),
   log('bunyan', { javascript: ['bunyan.createLogger', ...under('bunyan.createLogger', LEVELS)] }),

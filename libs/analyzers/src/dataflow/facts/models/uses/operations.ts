@@ -14,12 +14,17 @@ const metrics = of('metrics')
 const captcha = of('captcha')
 const storage = of('object_storage')
 const cache = of('cache')
+/** `(await request.formData()).get('file')`, `form.get('file')` */
+const FORM_ENTRY = /(?:form\w*|\bdata)(?:\(\))?\.get(?:All)?\(/i
 const SIGNAL = /SIG(?:TERM|INT|QUIT|HUP)\b|^(?:TERM|INT|QUIT|beforeExit|Interrupt|os\.Interrupt)$|os\.Interrupt/
 const S3 = 'PutObjectCommand GetObjectCommand DeleteObjectCommand ListObjectsV2Command CreateMultipartUploadCommand'
 
 /** What keeps a program running, and what it keeps. */
 export const operationUses: readonly UseModel[] = [
   upload('multer', { javascript: ['multer', ...under('multer', 'single array fields any none'), 'formidable', 'formidable.formidable', 'busboy', 'express-fileupload', 'koa-body.koaBody', 'uploadthing/next.createUploadthing', 'fastify.Request.file', '*.saveRequestFiles', '@nestjs/platform-express.FileInterceptor', '@vercel/blob/client.handleUpload'], given: { javascript: ['@fastify/multipart', 'FileInterceptor', 'FilesInterceptor', '@nestjs/platform-express.FileInterceptor'] } }),
+  // an entry of the web's own forms is a file where it is read as bytes or handed to a storage
+  upload('web', { javascript: ['*.arrayBuffer', '*.stream', '*.bytes'], where: { of: ['this'], says: FORM_ENTRY } }),
+  upload('web', { javascript: ['*.upload', '*.put', '*.uploadBytes'], where: { of: [1], says: FORM_ENTRY } }),
   upload('flask', { python: ['fastapi.File', 'fastapi.UploadFile', '*.request.files.get', '*.request.files.getlist', 'werkzeug.utils.secure_filename', '*.FILES.get', 'flask_uploads.UploadSet.save'] }),
   upload('spring', { java: ['org.springframework.web.multipart.MultipartFile.transferTo', 'org.springframework.web.multipart.MultipartFile.getInputStream', 'org.springframework.web.multipart.MultipartFile.getBytes', '*.getPart', '*.transferTo'] }),
   upload('laravel', { php: ['move_uploaded_file', '*.storeAs', '*.storePubliclyAs', '*.hasFile', '*.getClientOriginalName'] }),

@@ -1,0 +1,9 @@
+import Link from 'next/link'
+
+export function SiteFooter() {
+  return (
+    <footer>
+      <span>Plateful</span> <Link href="/privacy">Privacy</Link>
+    </footer>
+  )
+}

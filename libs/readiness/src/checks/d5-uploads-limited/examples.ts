@@ -1,0 +1,18 @@
+import type { Example } from '../../testing/example.ts'
+import type { Files } from '../../testing/project.ts'
+
+const MANIFEST = '{ "dependencies": { "next": "16" } }'
+const route = (body: string): Files => ({
+  'package.json': MANIFEST,
+  'app/api/pictures/route.ts': `import { keep } from '@/lib/pictures'\nexport async function POST(request: Request) {\n  const form = await request.formData()\n${body}\n  return Response.json({})\n}`,
+  'lib/pictures.ts': 'export const keep = async (bytes: ArrayBuffer) => bytes',
+})
+
+export const examples: readonly Example[] = [
+  { says: 'whose route reads a file of any size', files: route(`  const picture = form.get('picture') as File\n  await keep(await picture.arrayBuffer())`), gives: 'PARTIAL' },
+  { says: 'whose route names the size in a comment only', files: route(`  const picture = form.get('picture') as File // picture.size < 5 MB\n  await keep(await picture.arrayBuffer())`), gives: 'PARTIAL' },
+  { says: 'whose route refuses empty files only', files: route(`  const picture = form.get('picture') as File\n  if (picture.size > 0) await keep(await picture.arrayBuffer())`), gives: 'PARTIAL' },
+  { says: 'whose route refuses large files', files: route(`  const picture = form.get('picture') as File\n  if (picture.size > 5_000_000) return new Response(null, { status: 413 })\n  await keep(await picture.arrayBuffer())`), gives: 'PASSED' },
+  { says: 'with a server action that checks the file by a schema', files: { 'package.json': MANIFEST, 'app/actions.ts': `'use server'\nimport { z } from 'zod'\nconst Picture = z.instanceof(File).refine((file) => file.size <= 1_000_000)\nexport async function save(form: FormData) {\n  const picture = Picture.parse(form.get('picture'))\n  await picture.arrayBuffer()\n}`, 'app/page.tsx': 'export default function Page() { return <p>Hello</p> }' }, gives: 'PASSED' },
+  { says: 'whose form has texts only', files: route(`  const title = form.get('title')\n  await keep(await (await fetch('https://api.shop.dev/logo')).arrayBuffer())\n  console.log(title)`), gives: 'NOT_APPLICABLE' },
+]
