@@ -1,4 +1,5 @@
 import { counted } from '@preflight/contracts'
+import type { AreaDone } from '@preflight/readiness'
 import type { ScanContext } from './context.ts'
 import { assessProject, saveAnswers, type Investigated } from './readiness/assess-project.ts'
 import type { Scanned } from './scanning.ts'
@@ -10,15 +11,18 @@ export interface DeepDive extends Investigated {
   details: string
 }
 
+/** 'Payments: 4 checks answered' */
+const areaWords = ({ area, answered }: AreaDone) => `${area}: ${answered === 0 ? 'no check applies' : `${counted(answered, 'check')} answered`}`
+
 const COUNTED = new Set(['PASSED', 'PARTIAL', 'MISSING'])
 
-/** The investigation of a launch scan: the checklist is answered from the code and its facts, and stored. */
+/** The investigation of a launch scan: the checklist and the questions that follow are answered from the code and its facts, and stored. */
 export async function deepDive(context: ScanContext, source: Source, scanned: Scanned): Promise<DeepDive> {
   const { store, scan, progress } = context
-  const found = await assessProject(context, source, scanned)
-  const areas = new Set(found.answers.map(({ area }) => area)).size
+  const onArea = (done: AreaDone) =>
+    progress.update('agentic_investigation', { areas_completed: done.completed, total_areas: done.total, progress: Math.round((100 * done.completed) / done.total), details: areaWords(done) })
+  const found = await assessProject(context, source, scanned, onArea)
   await store.transaction((tx) => saveAnswers(tx, scan.id, found))
-  progress.update('agentic_investigation', { areas_completed: areas, total_areas: areas })
   const answered = found.answers.filter(({ status }) => COUNTED.has(status)).length
-  return { ...found, details: `${answered} of ${counted(found.answers.length, 'check')} answered` }
+  return { ...found, details: `${answered} of ${counted(found.answers.length, 'check')} and ${counted(found.questions.length, 'question')} answered` }
 }

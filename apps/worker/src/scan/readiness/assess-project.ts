@@ -1,18 +1,20 @@
 import { openSnapshot, placeOf } from '@preflight/analyzers'
-import type { AttackSurface } from '@preflight/contracts'
+import type { AttackSurface, DeepDiveQuestion } from '@preflight/contracts'
 import { checklistAnswers, scanFacts, type DbOrTx, type Tx } from '@preflight/db'
-import { assess, attackSurface, type ProjectFinding } from '@preflight/readiness'
+import { assess, attackSurface, investigated, type AreaDone, type ProjectFinding } from '@preflight/readiness'
 import { eq } from 'drizzle-orm'
 import type { ScanContext } from '../context.ts'
 import type { FindingRow } from '../finding-row.ts'
 import type { Scanned } from '../scanning.ts'
 import type { Source } from '../setup.ts'
+import { storableQuestion } from './storable-question.ts'
 import { toSubject } from '../texts/subject.ts'
 import { answerRow, settledChecks, type AnswerRow, type SettledCheck } from './answer-row.ts'
 
 export interface Investigated {
   answers: AnswerRow[]
   surface: AttackSurface
+  questions: DeepDiveQuestion[]
 }
 
 const asProjectFinding = (row: FindingRow): ProjectFinding => {
@@ -20,8 +22,11 @@ const asProjectFinding = (row: FindingRow): ProjectFinding => {
   return { id, rule_id, severity, confidence, place, title, file_path, line }
 }
 
-/** Answers the checklist from the code in the workspace and what the scan found in it. */
-export async function assessProject({ deps, project, scan }: Pick<ScanContext, 'deps' | 'project' | 'scan'>, { root }: Pick<Source, 'root'>, { engine, rows }: Pick<Scanned, 'engine' | 'rows'>): Promise<Investigated> {
+/**
+ * Answers the checklist from the code in the workspace and what the scan found in it.
+ * @param onArea called as each area is answered
+ */
+export async function assessProject({ deps, project, scan }: Pick<ScanContext, 'deps' | 'project' | 'scan'>, { root }: Pick<Source, 'root'>, { engine, rows }: Pick<Scanned, 'engine' | 'rows'>, onArea?: (done: AreaDone) => void): Promise<Investigated> {
   const given = {
     snapshot: openSnapshot(root, project.ignored_paths),
     facts: engine.facts,
@@ -31,19 +36,20 @@ export async function assessProject({ deps, project, scan }: Pick<ScanContext, '
     source: project.type,
     today: (scan.started_at ?? scan.created_at).toISOString().slice(0, 10),
   }
-  const onError = (check: string, error: unknown) => deps.log.error({ err: error, scan_id: scan.id, check }, 'A readiness check failed')
-  const assessed = await assess(given, onError)
+  const onError = (id: string, error: unknown) => deps.log.error({ err: error, scan_id: scan.id, check: id }, 'A readiness check or question failed')
+  const { checks, questions } = await assess(given, { onArea, onError })
   return {
-    answers: assessed.map((one, at) => answerRow(scan, one, at)),
+    answers: checks.map((one, at) => answerRow(scan, one, at)),
     surface: attackSurface(engine.facts, (path) => placeOf(path) === 'code'),
+    questions: (await Promise.all(questions.map((question) => investigated(question, deps.investigator, given)))).map(storableQuestion),
   }
 }
 
 /** Stores the answers in place of an earlier attempt's. */
-export async function saveAnswers(tx: Tx, scanId: string, { answers, surface }: Investigated): Promise<void> {
+export async function saveAnswers(tx: Tx, scanId: string, { answers, surface, questions }: Investigated): Promise<void> {
   await tx.delete(checklistAnswers).where(eq(checklistAnswers.scan_id, scanId))
   await tx.insert(checklistAnswers).values(answers)
-  await tx.insert(scanFacts).values({ scan_id: scanId, surface }).onConflictDoUpdate({ target: scanFacts.scan_id, set: { surface } })
+  await tx.insert(scanFacts).values({ scan_id: scanId, surface, questions }).onConflictDoUpdate({ target: scanFacts.scan_id, set: { surface, questions } })
 }
 
 /** The stored answers that count, as they stand while these findings are ignored. */
