@@ -82,7 +82,7 @@ describe('the launch report', () => {
     const dive = page.getByRole('region', { name: 'Deep Dive' })
     await dive.getByText(/^\d+ questions: \d+ concerns?, /).waitFor()
     await dive.getByRole('button', { name: 'What can somebody do without signing in?' }).press('Enter')
-    await dive.getByText(/Anybody can change data through \d+ routes?/).waitFor()
+    await dive.getByRole('list', { name: 'Sign-in and sessions' }).getByText(/Anybody can change data through \d+ routes?/).waitFor()
     await dive.getByRole('list', { name: 'Evidence' }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await dive.getByRole('link', { name: 'Check: Every non-public route requires authentication' }).click()

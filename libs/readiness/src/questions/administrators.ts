@@ -1,4 +1,4 @@
-import { counted } from '@preflight/contracts'
+import { formatNumber } from '@preflight/contracts'
 import { routeEvidence, shownGuard } from '../project/routes.ts'
 import { accessWords, routeNames, withAccess } from './access-words.ts'
 import { defineQuestion } from './question.ts'
@@ -12,7 +12,7 @@ export const question = defineQuestion({
     const forAdmins = routes.filter(({ admin }) => admin)
     return forAdmins.length > 0 ? forAdmins : null
   },
-  ask: (routes) => `Who can use the ${counted(routes.length, 'route')} for administrators?`,
+  ask: (routes) => `Who can use the ${routes.length === 1 ? 'route' : `${formatNumber(routes.length)} routes`} for administrators?`,
   answer: (routes) => {
     const signedIn = withAccess(routes, 'signed_in')
     const others = withAccess(routes, 'open', 'public', 'unclear')

@@ -24,6 +24,11 @@ it('names what is open before what is settled', () => {
   expect(asked('payment-events', ['E1', passed('The signature is verified.')], ['E2', missing('A repeat acts twice.')])?.answer).toBe('A repeat acts twice. The signature is verified.')
 })
 
+it('points to findings where a check about the same rests on some', () => {
+  const onFindings = missing('A flaw was found.', { finding_ids: ['a'] })
+  expect(asked('payment-events', ['E1', onFindings], ['E2', passed('The event is stored.')])?.answer).toBe('The event is stored. Findings of this scan say more: see the check.')
+})
+
 it.each([
   ['does not apply', notApplicable('No payments.')],
   ['rests on findings, which may be ignored later', missing('A flaw was found.', { finding_ids: ['a'] })],

@@ -23,7 +23,7 @@ export const question = defineQuestion({
     const calls = facts.outbound.filter(({ path }) => placeOf(path) === 'code' && runsForUsers(path))
     return calls.length > 0 ? calls : null
   },
-  ask: 'Which other services does it call, and what happens when one of them hangs?',
+  ask: 'Which other services does the application call, and what happens when one hangs?',
   answer: (calls, { facts: { browser } }, outcomes) => {
     const inBrowser = new Set(browser.map(({ path }) => path))
     // a page that calls an address without a host mostly calls its own server

@@ -34,7 +34,7 @@ export const question = defineQuestion({
   checks: ['I7'],
   applies: (project) => {
     const about = { tables: personalTables(project), recipients: recipientsOf(project) }
-    return about.tables.length > 0 || hasAccounts(project) ? about : null
+    return about.tables.length > 0 || (hasAccounts(project) && about.recipients.length > 0) ? about : null
   },
   ask: 'Where does personal data go?',
   answer: ({ tables, recipients }, _project, outcomes) => ({

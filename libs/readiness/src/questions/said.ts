@@ -10,8 +10,18 @@ export function answered(outcomes: Outcomes, check: CheckId): Answered | null {
   return outcome !== undefined && isAnswered(outcome) && outcome.finding_ids.length === 0 ? outcome : null
 }
 
+/** Whether some of these answers rest on findings. */
+export const restsOnFindings = (outcomes: Outcomes, ...checks: readonly CheckId[]): boolean =>
+  checks.some((check) => {
+    const outcome = outcomes.get(check)
+    return outcome !== undefined && isAnswered(outcome) && outcome.finding_ids.length > 0
+  })
+
+/** True whether they are ignored or not. */
+export const SEE_FINDINGS = 'Findings of this scan say more: see the check.'
+
 /** The sentence of a check, or nothing. */
-export const said = (outcomes: Outcomes, check: CheckId): string => answered(outcomes, check)?.summary ?? ''
+export const said = (outcomes: Outcomes, check: CheckId): string => answered(outcomes, check)?.summary ?? (restsOnFindings(outcomes, check) ? SEE_FINDINGS : '')
 
 /** Sentences as one text, those left out that say nothing. */
 export const joined = (...sentences: readonly string[]): string => sentences.filter((one) => one !== '').join(' ')

@@ -1,4 +1,4 @@
-import { counted } from '@preflight/contracts'
+import { formatNumber } from '@preflight/contracts'
 import { routeEvidence, shownGuard } from '../project/routes.ts'
 import { accessWords, routeNames, withAccess } from './access-words.ts'
 import { defineQuestion } from './question.ts'
@@ -12,7 +12,7 @@ export const question = defineQuestion({
     const privileged = routes.filter((route) => route.privileged)
     return privileged.length > 0 ? privileged : null
   },
-  ask: (routes) => `Who can call the ${counted(routes.length, 'route')} that ${routes.length === 1 ? 'uses' : 'use'} a service-role client, which no row rule restricts?`,
+  ask: (routes) => `Who can call the ${routes.length === 1 ? 'route that uses' : `${formatNumber(routes.length)} routes that use`} a service-role client, which no row rule restricts?`,
   answer: (routes) => {
     const open = withAccess(routes, 'open')
     const hidden = withAccess(routes, 'unclear')

@@ -33,7 +33,7 @@ export const question = defineQuestion({
     const { words, evidence, state } = placesOf(project)
     return {
       answer: joined(
-        `Files are taken in ${counted(new Set(uses.map(({ path }) => path)).size, 'file')} of the code, by ${libraryNames(uses)}.`,
+        `Uploads are accepted in ${counted(new Set(uses.map(({ path }) => path)).size, 'file')} of the code, through ${libraryNames(uses)}.`,
         routes.length > 0 ? accessWords(routes, 'with uploads') : '',
         open.length > 0 ? `Strangers can upload through ${routeNames(open)}.` : '',
         words,

@@ -3,7 +3,7 @@ import { visibleName, type DeepDiveQuestion } from '@preflight/contracts'
 import { plural } from '../../components/plural.ts'
 import { areasOfQuestions, STATE_LOOKS } from './question-state.ts'
 
-const LIST = { mt: 2, px: '20px', pb: 3, columnCount: 2, columnGap: '24px', fontSize: 11, lineHeight: '15px', '& li': { breakInside: 'avoid', overflowWrap: 'anywhere', mb: '6px' }, '& b': { fontWeight: 650 } } as const
+const LIST = { mt: 2, px: '20px', pb: 3, columnCount: 2, columnGap: '24px', fontSize: 11, lineHeight: '15px', '& li': { breakInside: 'avoid', overflowWrap: 'anywhere', mb: '6px' }, '& b': { fontWeight: 650 }, '& code': { font: 'inherit', color: 'text.secondary' } } as const
 
 function placeOf({ evidence: [first] }: DeepDiveQuestion): string {
   if (!first) return ''

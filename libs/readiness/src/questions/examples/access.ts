@@ -25,6 +25,7 @@ export const strangers: readonly Asked[] = [
   { says: 'whose routes all ask who is there', files: api(adds('/boats', 'requireUser, ')), state: 'settled', answer: 'The only route requires sign-in. No route was seen that lets a stranger change data by itself.' },
   { says: 'with an open route that writes', files: api(adds('/boats', 'requireUser, '), adds('/ports')), state: 'open', answer: 'Of 2 routes, 1 requires sign-in and 1 is open to anybody. Anybody can change data through 1 route: POST /ports. Decide for POST /ports whether that is intended.', at: 'src/app.ts:8' },
   { says: 'with an open route that only reads', files: service(), state: 'settled', answer: 'No route was seen that lets a stranger change data by itself.' },
+  { says: 'that other programs send events to', files: api(adds('/webhooks/tides')), state: 'settled', answer: 'No route was seen that lets a stranger change data by itself, webhooks left out.' },
   { says: 'without routes', files: library, state: null },
 ]
 
