@@ -20,7 +20,7 @@ export const question = defineQuestion({
     const byRules = routes.filter(({ ofObject, byRowRules }) => ofObject && byRowRules)
     return {
       answer: joined(
-        all.length === 1 ? `One route looks up a record by its id${tied.length === 1 ? ' and compares it with the caller' : ''}.` : `Of ${counted(all.length, 'route')} that look up one record by its id, ${formatNumber(tied.length)} ${tied.length === 1 ? 'compares' : 'compare'} it with the caller.`,
+        all.length === 1 ? `One route looks up a record by its id${tied.length === 1 ? ' and compares it with the caller' : ''}.` : `Of ${counted(all.length, 'route')} that look up one record by its id, ${tied.length === 0 ? 'none' : formatNumber(tied.length)} ${tied.length <= 1 ? 'compares' : 'compare'} it with the caller.`,
         loose.length > 0 ? `In ${routeNames(loose)} nothing compares the record with the caller. Look there for a condition on the owner.` : '',
         byRules.length > 0 ? `${counted(byRules.length, 'more route leaves', 'more routes leave')} that to the row rules of the database.` : '',
       ),

@@ -1,8 +1,8 @@
-import type { Use } from '@preflight/analyzers'
-import { counted, listed } from '@preflight/contracts'
+import type { StoreFact, Use, UseFact } from '@preflight/analyzers'
+import { counted } from '@preflight/contracts'
 import { hasAccounts } from '../project/accounts.ts'
 import type { Project } from '../project/project.ts'
-import { onePerFile, useEvidence, usesOf } from '../project/uses.ts'
+import { useEvidence, usesOf } from '../project/uses.ts'
 import { contactsIn, secretsIn } from '../sql/judge/columns.ts'
 import { evidenceOf, listed as few } from '../sql/judge/issues.ts'
 import { defineQuestion } from './question.ts'
@@ -18,10 +18,29 @@ const RECIPIENTS: readonly (readonly [Use, string])[] = [
   ['object_storage', 'files'],
 ]
 
-const recipientsOf = (project: Project) => RECIPIENTS.flatMap(([use, what]) => {
-  const uses = usesOf(project, use).filter(({ library }) => library !== '')
-  return uses.length > 0 ? [{ uses, words: `${libraryNames(uses)} (${what})` }] : []
-})
+/** Stores that another company runs. */
+const HOSTED = new Set(['supabase', 'firebase'])
+
+interface Recipient {
+  library: string
+  gets: string
+  first: UseFact | StoreFact
+}
+
+function recipientsOf(project: Project): Recipient[] {
+  const used = RECIPIENTS.flatMap(([use, gets]) => usesOf(project, use).filter(({ library }) => library !== '').map((first) => ({ library: first.library, gets, first })))
+  const stores = project.facts.stores.filter(({ kind, path }) => HOSTED.has(kind) && project.placeOf(path) === 'code').map((first) => ({ library: first.kind, gets: 'data', first }))
+  return [...used, ...stores]
+}
+
+/** "Supabase (sign-in, files) and Resend (mail)" */
+function recipientWords(all: readonly Recipient[]): string {
+  const libraries = [...new Set(all.map(({ library }) => library))]
+  return few(libraries.map((library) => `${libraryNames([{ library }])} (${[...new Set(all.filter((one) => one.library === library).map(({ gets }) => gets))].join(', ')})`))
+}
+
+const placeOf = ({ first, library }: Recipient) => ('use' in first ? useEvidence(first) : { file_path: first.path, line: first.line, text: library })
+const firstOfEach = (all: readonly Recipient[]) => [...new Set(all.map(({ library }) => library))].flatMap((library) => all.find((one) => one.library === library) ?? [])
 
 const personalTables = ({ schema }: Project) => schema.tables.flatMap((table) => {
   const columns = [...secretsIn(table), ...contactsIn(table)]
@@ -40,10 +59,10 @@ export const question = defineQuestion({
   answer: ({ tables, recipients }, _project, outcomes) => ({
     answer: joined(
       tables.length > 0 ? `${counted(tables.length, 'table keeps', 'tables keep')} contact or secret data: ${few(tables.map(({ table, columns }) => `${table.name} (${columns.slice(0, 2).map(({ name }) => name).join(', ')})`))}.` : '',
-      recipients.length > 0 ? `It can leave through ${listed(recipients.map(({ words }) => words))}; the privacy policy must name who gets it.` : 'No other company was seen to get it.',
+      recipients.length > 0 ? `Services that can get it: ${recipientWords(recipients)}; the privacy policy must name them.` : 'No other company was seen to get it.',
       said(outcomes, 'I7'),
     ),
     state: 'settled',
-    evidence: [...tables.slice(0, 4).map(({ at }) => evidenceOf(at)), ...recipients.flatMap(({ uses }) => onePerFile(uses).slice(0, 1).map(useEvidence))],
+    evidence: [...tables.slice(0, 4).map(({ at }) => evidenceOf(at)), ...firstOfEach(recipients).map(placeOf)],
   }),
 })

@@ -30,7 +30,7 @@ export const stores: readonly Asked[] = [
 ]
 
 export const personalData: readonly Asked[] = [
-  { says: 'with a table of contacts and mail', files: { ...onSupabase(ruled('captains', 'id uuid, email text', 'for select using (auth.uid() = id)')), 'src/mail.ts': `import { Resend } from 'resend'\nconst resend = new Resend(process.env.RESEND_KEY)\nexport const greet = (to) => resend.emails.send({ from: 'harbour@boats.example', to, subject: 'Ahoy', text: 'Hello' })\n` }, state: 'settled', answer: '1 table keeps contact or secret data: captains (email). It can leave through Resend (mail); the privacy policy must name who gets it.' },
+  { says: 'with a table of contacts and mail', files: { ...onSupabase(ruled('captains', 'id uuid, email text', 'for select using (auth.uid() = id)')), 'src/mail.ts': `import { Resend } from 'resend'\nconst resend = new Resend(process.env.RESEND_KEY)\nexport const greet = (to) => resend.emails.send({ from: 'harbour@boats.example', to, subject: 'Ahoy', text: 'Hello' })\n` }, state: 'settled', answer: '1 table keeps contact or secret data: captains (email). Services that can get it: Resend (mail); the privacy policy must name them.' },
   { says: 'with a table of contacts alone', files: onSupabase(ruled('captains', 'id uuid, email text', 'for select using (auth.uid() = id)')), state: 'settled', answer: 'No other company was seen to get it.' },
   { says: 'whose accounts leave no trace elsewhere', files: service(`app.get('/me', (req, res) => (req.session.user ? res.json(req.session.user) : res.sendStatus(401)))\n`), state: null },
   { says: 'that keeps nothing about people', files: service(), state: null },
