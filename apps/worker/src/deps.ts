@@ -1,6 +1,7 @@
 import type { EngineOptions, EngineResult } from '@preflight/analyzers'
 import type { UnpackLimits } from '@preflight/archives'
 import type { Db } from '@preflight/db'
+import type { Investigator } from '@preflight/readiness'
 import type { Github, Logger, Outages, Queues, Storage } from '@preflight/server'
 import type { GitSettings } from './source/settings.ts'
 import type { Timing } from './timing.ts'
@@ -19,6 +20,8 @@ export interface Deps {
   git: GitSettings
   /** null where no GitHub App is set up */
   github: Github | null
+  /** null where no model is configured */
+  investigator: Investigator | null
   threads: number | undefined
   timing: Timing
 }

@@ -59,6 +59,7 @@ export async function startWorkerProgram({ config, log, prefix, changes }: Worke
     limits: { maxBytes: config.MAX_UNPACKED_BYTES, maxEntries: config.MAX_ARCHIVE_ENTRIES },
     git: gitSettingsOf(config),
     github: createGithub(config, log),
+    investigator: null,
     threads: config.SCAN_THREADS || undefined,
     timing: timingOf(config),
     ...changes,

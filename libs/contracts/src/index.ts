@@ -2,6 +2,7 @@ import * as surface from './attack-surface.ts'
 import * as audit from './audit.ts'
 import * as changes from './changes.ts'
 import * as config from './config.ts'
+import * as dive from './deep-dive.ts'
 import * as evidence from './evidence.ts'
 import * as findings from './findings.ts'
 import * as fixes from './fixes.ts'
@@ -22,6 +23,7 @@ export * from './changes.ts'
 export * from './common.ts'
 export * from './config.ts'
 export * from './counted.ts'
+export * from './deep-dive.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './evidence.ts'
@@ -65,6 +67,7 @@ const NOUNS = [
   changes,
   checklist,
   config,
+  dive,
   evidence,
   findings,
   fixes,

@@ -33,7 +33,7 @@ export interface CheckAnswer {
 }
 
 /** `A1`: the letter of its area, and a number. */
-const CheckId = Type.String({ pattern: '^[A-N][1-9][0-9]?$' })
+export const CheckId = Type.String({ pattern: '^[A-N][1-9][0-9]?$' })
 
 /** A check that applies to the project and was answered. */
 export const ChecklistItem = Type.Object({

@@ -1,9 +1,11 @@
+import type { DeepDiveQuestion } from '@preflight/contracts'
 import { AREAS, areaOf, type CheckId } from './areas.ts'
 import { checks } from './checks/index.ts'
 import type { Check } from './check.ts'
 import { notAssessed, type Outcome } from './outcome.ts'
 import { makeProject } from './project/make-project.ts'
 import { type Given, type Project, SqlUnread } from './project/project.ts'
+import { askAll } from './questions/ask-all.ts'
 import { loadSql } from './sql/read-schema.ts'
 import { asFarAsRead } from './unread.ts'
 
@@ -17,39 +19,68 @@ export interface Assessed {
   outcome: Outcome
 }
 
+/** What a project is asked beside its checks. */
+export type Part = 'sql' | 'questions'
+
 export interface AssessOptions {
-  /** checks that are not asked */
-  done?: ReadonlySet<CheckId>
-  /** the project's SQL is not read; checks that need it are not assessed */
-  withoutSql?: boolean
-  /** told what is about to begin: a check, or reading the project's SQL in the middle of one */
-  onStage?: (stage: CheckId | 'sql') => void
+  /** answers that are known: these checks are not asked */
+  done?: ReadonlyMap<CheckId, Outcome>
+  /** what is not tried: checks that need the project's SQL are then not assessed, questions not asked */
+  without?: ReadonlySet<Part>
+  /** told what is about to begin: a check, the questions, or reading the project's SQL in the middle of one of them */
+  onStage?: (stage: CheckId | Part) => void
   onAnswer?: (answer: Assessed) => void
-  /** called where a check failed; it counts as not assessed */
-  onError?: (check: CheckId, error: unknown) => void
+  /** called where a check or a question failed: the check counts as not assessed, the question is left out */
+  onError?: (id: string, error: unknown) => void
 }
 
-/** Answers the checks for a project, in the order of the areas. The same project gives the same answers. */
-export async function assess(given: Given, options: AssessOptions = {}): Promise<Assessed[]> {
+/** What an assessment comes to. */
+export interface Assessment {
+  /** every check, in the order of the areas */
+  checks: Assessed[]
+  /** those that apply, in the order of the areas */
+  questions: DeepDiveQuestion[]
+}
+
+/** Answers every check for a project and the questions that follow. The same project gives the same answers. */
+export async function assess(given: Given, options: AssessOptions = {}): Promise<Assessment> {
+  const { done = new Map<CheckId, Outcome>(), without, onStage, onAnswer, onError = () => undefined } = options
   await loadSql()
-  let asked: CheckId | null = null
-  const begin = (check: CheckId | null) => {
-    asked = check
-    if (check) options.onStage?.(check)
-  }
+  const stages = stagesOf(onStage)
   const project = makeProject(given, (read) => {
-    if (options.withoutSql) throw new SqlUnread()
-    options.onStage?.('sql')
-    const schema = read()
-    begin(asked)
-    return schema
+    if (without?.has('sql')) throw new SqlUnread()
+    return stages.within('sql', read)
   })
-  return checks.filter(({ id }) => !options.done?.has(id)).map((check) => {
-    begin(check.id)
-    const answer = assessed(check, asFarAsRead(project, check.id, answerOf(check, project, options)))
-    options.onAnswer?.(answer)
+  const answers = checks.map((check) => {
+    const known = done.get(check.id)
+    if (known) return assessed(check, known)
+    stages.begin(check.id)
+    const answer = assessed(check, asFarAsRead(project, check.id, answerOf(check, project, onError)))
+    onAnswer?.(answer)
     return answer
   })
+  if (without?.has('questions')) return { checks: answers, questions: [] }
+  stages.begin('questions')
+  return { checks: answers, questions: askAll(project, new Map(answers.map(({ check_id, outcome }) => [check_id, outcome])), onError) }
+}
+
+/** Tells what begins; what begins in the middle of something else gives it back at its end. */
+function stagesOf(onStage: AssessOptions['onStage']) {
+  let now: CheckId | Part | null = null
+  const begin = (stage: CheckId | Part) => {
+    now = stage
+    onStage?.(stage)
+  }
+  return {
+    begin,
+    within<T>(stage: Part, work: () => T): T {
+      const before = now
+      begin(stage)
+      const result = work()
+      if (before) begin(before)
+      return result
+    },
+  }
 }
 
 export const assessed = ({ id, name, weight, blocker }: Check, outcome: Outcome): Assessed => ({
@@ -57,12 +88,12 @@ export const assessed = ({ id, name, weight, blocker }: Check, outcome: Outcome)
 })
 
 /** One check that fails must not cost the others. */
-function answerOf(check: Check, project: Project, { onError }: AssessOptions): Outcome {
+function answerOf(check: Check, project: Project, onError: (id: string, error: unknown) => void): Outcome {
   try {
     return check.assess(project)
   } catch (error) {
     if (error instanceof SqlUnread) return notAssessed('The SQL of this project could not be read: it took too much memory or time.')
-    onError?.(check.id, error)
+    onError(check.id, error)
     return notAssessed('This check failed. The error is in the log.')
   }
 }

@@ -3,7 +3,7 @@ import { assess } from './assess.ts'
 import { givenOf, type Files } from './testing/project.ts'
 
 const statusesOf = async (files: Files, languages: Record<string, number>) =>
-  new Map((await assess({ ...givenOf(files), languages })).map(({ check_id, outcome }) => [check_id, outcome]))
+  new Map((await assess({ ...givenOf(files), languages })).checks.map(({ check_id, outcome }) => [check_id, outcome]))
 
 const app: Files = { 'pubspec.yaml': 'name: diary\n', 'lib/main.dart': 'void main() {}\n', 'test/diary_test.dart': 'void main() {}\n', 'tool/release.py': 'print(1)\n' }
 

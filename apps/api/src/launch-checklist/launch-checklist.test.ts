@@ -2,6 +2,7 @@ import {
   confirmOwnerCheck,
   getActionPlan,
   getChecklistResults,
+  getDeepDive,
   getFinding,
   getScanChanges,
   getScanResults,
@@ -10,11 +11,12 @@ import {
   triageFindings,
   updateStepProgress,
   type Args,
+  type DeepDiveQuestion,
   type FindingsSummaries,
 } from '@preflight/contracts'
-import { actionPlanSteps, checklistAnswers, scanReports, scans, shares } from '@preflight/db'
+import { actionPlanSteps, checklistAnswers, scanFacts, scanReports, scans, shares } from '@preflight/db'
 import { makeFinding, makeProject, makeScan } from '@preflight/db/testing'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RECEIPT } from '../testing/scanned-project.ts'
@@ -168,6 +170,54 @@ describe("an owner's box", () => {
 
   test('needs a check of the list', async () => {
     expect((await confirm('Z9', true)).statusCode).toBe(400)
+  })
+})
+
+describe('the deep dive', () => {
+  const question = (fields: Partial<DeepDiveQuestion>): DeepDiveQuestion => ({ id: 'strangers', area: 'Sign-in and sessions', question: 'What can somebody do?', answer: 'Nothing.', state: 'settled', evidence: [{ file_path: 'src/app.ts', line: 3, text: 'POST /boats' }], check_ids: ['A1'], ...fields })
+  const asking = async (id: string, questions: readonly DeepDiveQuestion[]) => {
+    await api.db.insert(scanFacts).values({ scan_id: id, surface: { routes: [], parts: [], left_out: 0 }, questions })
+  }
+  const questionsOf = (id: string, bearer = token) => api.call(getDeepDive, { id }, bearer)
+
+  test('has its questions with places, and the state that its checks have now', async () => {
+    const scan = await answeredScan([{ check_id: 'A3', status: 'MISSING' }, { check_id: 'A5' }, { check_id: 'I4', status: 'OWNER' }], { receipt: RECEIPT })
+    await asking(scan.id, [question({}), question({ id: 'a', check_ids: ['A3'] }), question({ id: 'b', check_ids: ['I4'] }), question({ id: 'c', state: 'open', check_ids: ['A5'] })])
+    const states = async () => (await questionsOf(scan.id)).json().data.questions.map((one: DeepDiveQuestion) => one.state)
+    expect((await questionsOf(scan.id)).json().data.questions[0]).toEqual(question({}))
+    expect(await states()).toEqual(['settled', 'concern', 'open', 'open'])
+    await api.call(confirmOwnerCheck, { projectId, checkId: 'I4', confirmed: true, name: 'Ada' }, token)
+    expect(await states()).toEqual(['settled', 'concern', 'settled', 'open'])
+  })
+
+  test('follows a check whose findings are ignored', async () => {
+    const scan = await answeredScan([], { receipt: RECEIPT })
+    const finding = await makeFinding(api.db, { scan_id: scan.id })
+    const otherwise = { status: 'PASSED' as const, confidence: 90, summary: 'None.', evidence: [], recommendations: [], finding_ids: [] }
+    await api.db.insert(checklistAnswers).values({ scan_id: scan.id, check_id: 'A1', finding_id: idOf('A1'), check_name: 'N', area: 'a', position: 0, status: 'MISSING', summary: 'A key.', confidence: 95, weight: 10, blocker: true, finding_ids: [finding.id], otherwise })
+    await asking(scan.id, [question({})])
+    expect((await questionsOf(scan.id)).json().data.questions).toMatchObject([{ state: 'concern' }])
+    await api.call(triageFindings, { finding_ids: [finding.id], action: 'ignore', reason: 'false_positive' }, token)
+    expect((await questionsOf(scan.id)).json().data.questions).toMatchObject([{ state: 'settled' }])
+  })
+
+  test('of a scan from before there were questions, and of a standard scan, is empty', async () => {
+    const old = await answeredScan([{ check_id: 'A1' }])
+    await api.db.execute(sql`insert into scan_facts (scan_id, surface) values (${old.id}, '{"routes": [], "parts": [], "left_out": 0}')`)
+    const standard = await makeScan(api.db, { project_id: projectId, status: 'completed' })
+    for (const { id } of [old, standard]) expect((await questionsOf(id)).json().data).toEqual({ questions: [] })
+  })
+
+  test('is not there for somebody else, for a viewer of a share, nor before the scan is completed', async () => {
+    const scan = await answeredScan([{ check_id: 'A1' }])
+    await asking(scan.id, [question({})])
+    const share_id = randomBytes(16).toString('base64url')
+    await api.db.insert(shares).values({ scan_id: scan.id, share_id })
+    const { method, url } = request(getDeepDive, { id: scan.id })
+    expect((await api.app.inject({ method, url, headers: { [SHARE_TOKEN_HEADER]: share_id } })).statusCode).toBe(404)
+    expect((await questionsOf(scan.id, (await api.signIn()).token)).statusCode).toBe(404)
+    const running = await makeScan(api.db, { project_id: projectId, status: 'processing', scan_type: 'launch' })
+    expect((await questionsOf(running.id)).statusCode).toBe(404)
   })
 })
 

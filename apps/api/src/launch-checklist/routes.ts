@@ -3,13 +3,15 @@ import {
   getActionPlan,
   getAttackSurface,
   getChecklistResults,
+  getDeepDive,
   updateStepProgress,
   type ActionPlan,
   type ActionPlanStep,
   type ChecklistResults,
+  type DeepDive,
 } from '@preflight/contracts'
 import { actionPlanSteps, scanFacts, scanReports, type Db } from '@preflight/db'
-import { judgeLaunch, scoreReadiness } from '@preflight/scoring'
+import { judgeLaunch, scoreReadiness, settleQuestions } from '@preflight/scoring'
 import { AppError, notFound } from '@preflight/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { requireProject, requireReadableScan, requireScan, type ReadableScan, type ScanRow } from '../access.ts'
@@ -54,6 +56,13 @@ async function resultsOf(db: Db, { scan, audience }: ReadableScan): Promise<Chec
   }
 }
 
+async function deepDiveOf(db: Db, scan: ScanRow): Promise<DeepDive> {
+  const [facts] = await db.select({ questions: scanFacts.questions }).from(scanFacts).where(eq(scanFacts.scan_id, scan.id))
+  if (!facts || facts.questions.length === 0) return { questions: [] }
+  const { items, owner } = await readAnswers(db, scan.id)
+  return { questions: settleQuestions(facts.questions, { items, owner_checks: await ownerChecks(db, scan.project_id, owner, 'owner') }) }
+}
+
 async function planOf(db: Db, scanId: string): Promise<ActionPlan> {
   const [report] = await db.select({ outdated: scanReports.outdated }).from(scanReports).where(eq(scanReports.scan_id, scanId))
   const steps = await db.select().from(actionPlanSteps).where(eq(actionPlanSteps.scan_id, scanId)).orderBy(actionPlanSteps.step)
@@ -84,8 +93,17 @@ export function checklistRoutes(app: App, deps: Deps) {
     handler: async (req) => {
       const { scan } = await requireScan(deps, req.user, req.params.id)
       requireCompleted(scan)
-      const [facts] = await deps.db.select().from(scanFacts).where(eq(scanFacts.scan_id, scan.id))
+      const [facts] = await deps.db.select({ surface: scanFacts.surface }).from(scanFacts).where(eq(scanFacts.scan_id, scan.id))
       return answer(facts?.surface ?? { routes: [], parts: [], left_out: 0 })
+    },
+  })
+
+  app.route({
+    ...getDeepDive,
+    handler: async (req) => {
+      const { scan } = await requireScan(deps, req.user, req.params.id)
+      requireCompleted(scan)
+      return answer(await deepDiveOf(deps.db, scan))
     },
   })
 

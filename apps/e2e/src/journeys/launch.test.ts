@@ -77,6 +77,18 @@ describe('the launch report', () => {
     await first.getByRole('link').first().waitFor()
   })
 
+  it('answers questions about the project, each with its place and its checks', async () => {
+    await openReport()
+    const dive = page.getByRole('region', { name: 'Deep Dive' })
+    await dive.getByText(/^\d+ questions: \d+ concerns?, /).waitFor()
+    await dive.getByRole('button', { name: 'What can somebody do without signing in?' }).press('Enter')
+    await dive.getByRole('list', { name: 'Sign-in and sessions' }).getByText(/Anybody can change data through \d+ routes?/).waitFor()
+    await dive.getByRole('list', { name: 'Evidence' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await dive.getByRole('link', { name: 'Check: Every non-public route requires authentication' }).click()
+    await page.waitForFunction(() => document.activeElement?.id === 'check-B1')
+  })
+
   it('shows the attack surface with the most exposed route first', async () => {
     await openReport()
     await page.getByRole('button', { name: 'Show Attack Surface' }).click()

@@ -1,4 +1,4 @@
-import { getAttackSurface, getChecklistResults, getDailyUsage, getFinding, getScanResults, listFixableFindings, listProjects, listScans, type ChecklistResults, type Finding, type Project, type Scan, type ScanResults } from '@preflight/contracts'
+import { getAttackSurface, getChecklistResults, getDailyUsage, getDeepDive, getFinding, getScanResults, listFixableFindings, listProjects, listScans, type ChecklistResults, type Finding, type Project, type Scan, type ScanResults } from '@preflight/contracts'
 import { fakeApi } from './fakeApi.ts'
 import { aProject, aScan } from './samples.ts'
 import { aChecklist, aFindingDetail, someResults } from './scan-samples.ts'
@@ -26,6 +26,7 @@ export function fakeDashboard({ project, scans = [completedScan()], findings = [
   api.on(getScanResults, ({ id }) => someResults(scanOf(id), findings, results))
   api.on(getChecklistResults, () => aChecklist(checklist))
   api.on(getAttackSurface, () => ({ routes: [], parts: [], left_out: 0 }))
+  api.on(getDeepDive, () => ({ questions: [] }))
   api.on(getFinding, ({ id }) => {
     const finding = findings.find((one) => one.id === id)
     if (!finding) throw new Error(`The test gave no finding ${id}`)

@@ -1,4 +1,4 @@
-import type { CategorySummary, ChecklistItem, ChecklistResults, Finding, FindingDetail, FixProof, LeftOutCheck, OwnerCheck, PhaseProgress, Scan, ScanReceipt, ScanResults, SurfacePart, SurfaceRoute } from '@preflight/contracts'
+import type { CategorySummary, ChecklistItem, ChecklistResults, DeepDiveQuestion, Finding, FindingDetail, FixProof, LeftOutCheck, OwnerCheck, PhaseProgress, Scan, ScanReceipt, ScanResults, SurfacePart, SurfaceRoute } from '@preflight/contracts'
 import { PENDING_PHASE } from '@preflight/scoring'
 import { aProject, idOf } from './samples.ts'
 
@@ -154,5 +154,16 @@ export const aChecklist = (fields: Partial<ChecklistResults> = {}): ChecklistRes
   readiness_score: null,
   verdict: null,
   verdict_reasons: [],
+  ...fields,
+})
+
+export const aQuestion = (fields: Partial<DeepDiveQuestion> = {}): DeepDiveQuestion => ({
+  id: 'strangers',
+  area: 'Sign-in and sessions',
+  question: 'What can somebody do without signing in?',
+  answer: 'Nothing. All 4 routes call `requireUser`.',
+  state: 'settled',
+  evidence: [{ file_path: 'src/app.ts', line: 12, text: 'requireUser' }],
+  check_ids: [],
   ...fields,
 })

@@ -1,11 +1,11 @@
 import { zip, zipOf } from '@preflight/archives/testing'
-import { PHASES_OF, type ScanStatus } from '@preflight/contracts'
-import { actionPlanSteps, auditEvents, checklistAnswers, findings, findingTriage, launchPackages, projects, returnLaunchCredit, scans } from '@preflight/db'
+import { PHASES_OF, type PhaseProgress, type ScanStatus } from '@preflight/contracts'
+import { actionPlanSteps, auditEvents, checklistAnswers, findings, findingTriage, launchPackages, projects, returnLaunchCredit, scanFacts, scans } from '@preflight/db'
 import { makePackage, makeProject } from '@preflight/db/testing'
 import { checks } from '@preflight/readiness'
 import { scoreReadiness } from '@preflight/scoring'
 import { AppError, badRequest, scanCancelled, noRoom } from '@preflight/server'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -95,7 +95,24 @@ describe('a launch scan', () => {
     const counted = answers.filter(({ confidence }) => confidence > 0)
     expect(counted.length).toBeGreaterThan(0)
     expect(done.scores?.launch_ready).toBe(scoreReadiness(settledChecks(answers, () => false)).score)
-    expect(done.phase_progress.agentic_investigation).toMatchObject({ details: `${counted.length} of ${checks.length} checks answered`, areas_completed: 14, total_areas: 14 })
+    const [facts] = await db().select().from(scanFacts).where(eq(scanFacts.scan_id, done.id))
+    const questions = facts?.questions ?? []
+    expect(questions.every(({ area, check_ids }) => answers.some((answer) => answer.area === area) && check_ids.every((id) => answers.some(({ check_id }) => check_id === id)))).toBe(true)
+    expect(questions.map(({ id }) => id)).toContain('broken-changes')
+    expect(done.phase_progress.agentic_investigation).toMatchObject({ details: `${counted.length} of ${checks.length} checks and ${questions.length} questions answered`, areas_completed: 14, total_areas: 14 })
+  })
+
+  test('says during its deep dive how many areas are answered, and which was the last', async () => {
+    await db().execute(sql`create table dive_log (at serial, phase jsonb)`)
+    await db().execute(sql`create function log_dive() returns trigger language plpgsql as $$ begin insert into dive_log (phase) values (new.phase_progress -> 'agentic_investigation'); return new; end $$`)
+    await db().execute(sql`create trigger log_dive after update on scans for each row execute function log_dive()`)
+    await startWorker({}, { progressMs: 0 })
+    await launchOnce()
+    const { rows } = await db().execute<{ phase: PhaseProgress }>(sql`select phase from dive_log where phase ->> 'status' = 'in_progress' and phase ->> 'areas_completed' is not null order by at`)
+    await db().execute(sql`drop trigger log_dive on scans; drop function log_dive; drop table dive_log`)
+    const under = rows.filter(({ phase }) => (phase.areas_completed ?? 0) < 14)
+    expect(under.length).toBeGreaterThan(0)
+    for (const { phase } of under) expect(phase).toMatchObject({ total_areas: 14, progress: Math.round((100 * (phase.areas_completed ?? 0)) / 14), details: expect.stringMatching(/^[A-Z].*: (?:\d+ checks? answered|no check applies)$/) })
   })
 
   test('does not say that SQL was not assessed, which it reads; a standard scan does', async () => {

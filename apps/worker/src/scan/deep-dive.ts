@@ -13,11 +13,11 @@ export interface DeepDive extends Investigated {
 
 const COUNTED = new Set(['PASSED', 'PARTIAL', 'MISSING'])
 
-/** The investigation of a launch scan: the checklist is answered from the code and its facts, and stored. */
+/** The investigation of a launch scan: the checklist and the questions that follow are answered from the code and its facts, and stored. */
 export async function deepDive(context: ScanContext, source: Source, scanned: Scanned): Promise<DeepDive> {
   const { store, scan, progress } = context
   const found = await assessProject(context, source, scanned, areaProgress((changes) => progress.update('agentic_investigation', changes)))
   await store.transaction((tx) => saveAnswers(tx, scan.id, found))
   const answered = found.answers.filter(({ status }) => COUNTED.has(status)).length
-  return { ...found, details: `${answered} of ${counted(found.answers.length, 'check')} answered` }
+  return { ...found, details: `${answered} of ${counted(found.answers.length, 'check')} and ${counted(found.questions.length, 'question')} answered` }
 }

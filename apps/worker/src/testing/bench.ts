@@ -72,7 +72,7 @@ export async function createBench(redisUrl?: string): Promise<Bench> {
 
   const bench: Bench = {
     database, queues, storage, dataDir, env,
-    deps: (changes) => ({ db, storage, queues, log, outages: outagesOf([], log), dataDir, limits: {}, git: gitSettingsOf(config), github: null, threads: 1, timing, ...changes }),
+    deps: (changes) => ({ db, storage, queues, log, outages: outagesOf([], log), dataDir, limits: {}, git: gitSettingsOf(config), github: null, investigator: null, threads: 1, timing, ...changes }),
     async startWorker(changes = {}, clocks = {}) {
       const worker = await startWorkerProgram({
         config,

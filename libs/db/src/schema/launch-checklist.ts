@@ -1,4 +1,4 @@
-import type { AnswerStatus, AttackSurface, CheckAnswer, Effort, Evidence } from '@preflight/contracts'
+import type { AnswerStatus, AttackSurface, CheckAnswer, DeepDiveQuestion, Effort, Evidence } from '@preflight/contracts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
@@ -47,10 +47,12 @@ export const ownerConfirmations = pgTable(
   (table) => [primaryKey({ columns: [table.project_id, table.check_id] })],
 )
 
-/** What the code of a launch scan says about itself: routes, stores, outbound calls, jobs and settings. */
+/** What the code of a launch scan says about itself: routes, stores, outbound calls, jobs and settings, and the questions that they answer. */
 export const scanFacts = pgTable('scan_facts', {
   scan_id: uuid('scan_id').primaryKey().references(() => scans.id, { onDelete: 'cascade' }),
   surface: jsonb('surface').$type<AttackSurface>().notNull(),
+  /** with the state that the facts alone give; what the checks say is added when it is read. Empty for scans from before there were any */
+  questions: jsonb('questions').$type<readonly DeepDiveQuestion[]>().notNull().default([]),
 })
 
 export const actionPlanSteps = pgTable(

@@ -18,6 +18,6 @@ export class Deaths {
   /** Nothing can be asked, or too many children were lost. */
   get areTooMany(): boolean {
     const all = [...this.counts.values()].reduce((sum, count) => sum + count, 0)
-    return all >= MOST_IN_ALL || this.givesUp('project') || this.givesUp('surface')
+    return all >= MOST_IN_ALL || this.givesUp('project')
   }
 }

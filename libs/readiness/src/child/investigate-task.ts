@@ -6,27 +6,27 @@ import type { ReadinessMessage, ReadinessTask, Stage } from './protocol.ts'
 import { noteStage } from './stage-file.ts'
 
 /**
- * The work of the child: every check that is not done yet, then the attack surface.
+ * The work of the child: the attack surface, every check that is not done yet, and the questions.
  * @param onStage for tests: hears of each stage as it begins
  */
-export async function investigateTask({ root, ignoredPaths, known, history, folder, done, withoutSql }: ReadinessTask, onStage?: (stage: Stage) => void): Promise<void> {
+export async function investigateTask({ root, ignoredPaths, known, history, folder, done, without }: ReadinessTask, onStage?: (stage: Stage) => void): Promise<void> {
   const at = (stage: Stage) => {
     noteStage(folder, stage)
     onStage?.(stage)
   }
   at('project')
-  await assess(
+  send({ type: 'surface', surface: attackSurface(known.facts, (path) => placeOf(path) === 'code') })
+  const { questions } = await assess(
     { ...known, snapshot: openSnapshot(root, ignoredPaths), history: history && { ...history, read: () => readFileSync(history.file, 'utf8') } },
     {
-      done: new Set(done),
-      withoutSql,
+      done,
+      without,
       onStage: at,
       onAnswer: ({ check_id, outcome }) => send({ type: 'answer', check: check_id, outcome }),
-      onError: (check, error) => send({ type: 'error', check, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      onError: (id, error) => send({ type: 'error', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     },
   )
-  at('surface')
-  send({ type: 'surface', surface: attackSurface(known.facts, (path) => placeOf(path) === 'code') })
+  send({ type: 'questions', questions })
 }
 
 const send = (message: ReadinessMessage) => process.send?.(message)

@@ -40,17 +40,19 @@ async function fated(fate: Fate, internals: InvestigateInternals = {}) {
   return run({}, { entry: pathToFileURL(join(programs, 'dying-child.js')), ...internals })
 }
 
-const here = () => assess({ ...knownFacts, snapshot: openSnapshot(root) })
+const here = async () => (await assess({ ...knownFacts, snapshot: openSnapshot(root) })).checks
 const without = (answers: readonly Assessed[], ids: readonly string[]) => answers.filter(({ check_id }) => !ids.includes(check_id))
 const statusOf = (answers: readonly Assessed[], id: string) => answers.find(({ check_id }) => check_id === id)?.outcome.status
 
 describe('a project that is investigated in a child', () => {
   it('gets the same answers as one that is assessed at once, and its attack surface', async () => {
     const heard: string[] = []
-    const { answers, surface } = await run({ onAnswer: ({ check_id }) => heard.push(check_id) })
+    const { answers, surface, questions } = await run({ onAnswer: ({ check_id }) => heard.push(check_id) })
     expect(answers).toEqual(await here())
     expect(heard).toEqual(checks.map(({ id }) => id))
     expect(surface.routes.map(({ route }) => route)).toEqual(['/notes'])
+    expect(questions).toEqual((await assess({ ...knownFacts, snapshot: openSnapshot(root) })).questions)
+    expect(questions.length).toBeGreaterThan(0)
   })
 
   it('gets the same answers where the child dies once', async () => {
@@ -73,11 +75,16 @@ describe('a project that is investigated in a child', () => {
     expect(without(answers, lost)).toEqual(without(usual, lost))
   })
 
+  it('loses its questions alone where each child dies of them', async () => {
+    const { answers, questions } = await fated({ stage: 'questions', does: 'dies', times: 99 })
+    expect(questions).toEqual([])
+    expect(answers).toEqual(await here())
+  })
+
   it('is not assessed at all where no child can begin', async () => {
-    const { answers, surface } = await fated({ stage: 'project', does: 'dies', times: 99 })
+    const { answers } = await fated({ stage: 'project', does: 'dies', times: 99 })
     expect(new Set(answers.map(({ outcome }) => outcome.status))).toEqual(new Set(['NOT_ASSESSED']))
     expect(answers).toHaveLength(checks.length)
-    expect(surface.routes).toEqual([])
   })
 
   it('is given up with the reason of the signal, and leaves no folder', async () => {

@@ -1,10 +1,10 @@
 import { programUrl, runChild } from '@preflight/analyzers'
-import type { AttackSurface } from '@preflight/contracts'
+import type { AttackSurface, DeepDiveQuestion } from '@preflight/contracts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CheckId } from '../areas.ts'
-import { assessed, type Assessed } from '../assess.ts'
+import { assessed, type Assessed, type Part } from '../assess.ts'
 import { checks } from '../checks/index.ts'
 import { notAssessed, type Outcome } from '../outcome.ts'
 import { Deaths } from './deaths.ts'
@@ -12,6 +12,7 @@ import type { HistoryFile, Known, ReadinessMessage, ReadinessTask } from './prot
 import { readStage } from './stage-file.ts'
 
 const HEAP_MB = 1024
+const PARTS: readonly Part[] = ['sql', 'questions']
 /** The slowest check of a large project takes two seconds; this is for what is stuck, also on a slow machine. */
 const SILENT_MS = 60_000
 
@@ -41,6 +42,8 @@ export interface Investigation {
   /** every check, in the order of the areas */
   answers: Assessed[]
   surface: AttackSurface
+  /** those that apply, in the order of the areas */
+  questions: DeepDiveQuestion[]
 }
 
 /**
@@ -63,7 +66,7 @@ async function investigateIn(folder: string, options: InvestigateOptions, intern
   const found = new Found(options)
   const deaths = new Deaths()
   while (!deaths.areTooMany) {
-    const task = { folder, memoryLimitMb: HEAP_MB, root: options.root, ignoredPaths: options.ignoredPaths ?? [], known: options.known, history: options.history ?? null, done: [...found.outcomes.keys()], withoutSql: deaths.givesUp('sql') }
+    const task = { folder, memoryLimitMb: HEAP_MB, root: options.root, ignoredPaths: options.ignoredPaths ?? [], known: options.known, history: options.history ?? null, done: found.outcomes, without: new Set(PARTS.filter((part) => deaths.givesUp(part))) }
     const isFinished = await runOnce(task, options, internals, found)
     if (isFinished) break
     const stage = readStage(folder) ?? 'project'
@@ -97,6 +100,7 @@ async function runOnce(task: ReadinessTask, { signal }: InvestigateOptions, { en
 class Found {
   readonly outcomes = new Map<CheckId, Outcome>()
   private surface: AttackSurface = { routes: [], parts: [], left_out: 0 }
+  private questions: DeepDiveQuestion[] = []
   private readonly options: InvestigateOptions
 
   constructor(options: InvestigateOptions) {
@@ -104,8 +108,9 @@ class Found {
   }
 
   take(message: ReadinessMessage): void {
-    if (message.type === 'error') this.options.onError?.(message.check, message.message)
+    if (message.type === 'error') this.options.onError?.(message.id, message.message)
     else if (message.type === 'surface') this.surface = message.surface
+    else if (message.type === 'questions') this.questions = message.questions
     else {
       this.outcomes.set(message.check, message.outcome)
       const check = checks.find(({ id }) => id === message.check)
@@ -115,6 +120,6 @@ class Found {
 
   all(): Investigation {
     const answers = checks.map((check) => assessed(check, this.outcomes.get(check.id) ?? notAssessed('The checklist could not be finished: the project took too much memory or time.')))
-    return { answers, surface: this.surface }
+    return { answers, surface: this.surface, questions: this.questions }
   }
 }

@@ -1,6 +1,7 @@
 import type { ChildTask } from '@preflight/analyzers'
-import type { AttackSurface } from '@preflight/contracts'
+import type { AttackSurface, DeepDiveQuestion } from '@preflight/contracts'
 import type { CheckId } from '../areas.ts'
+import type { Part } from '../assess.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Given, History } from '../project/project.ts'
 
@@ -18,17 +19,18 @@ export interface ReadinessTask extends ChildTask {
   ignoredPaths: readonly string[]
   known: Known
   history: HistoryFile | null
-  /** checks that are not asked: earlier children answered them, or died of them */
-  done: readonly CheckId[]
-  /** earlier children died of reading the project's SQL */
-  withoutSql: boolean
+  /** what earlier children answered, or died of */
+  done: ReadonlyMap<CheckId, Outcome>
+  /** what earlier children died of */
+  without: ReadonlySet<Part>
 }
 
 /** What a child is at, noted in a file: unlike a message it survives a sudden death. */
-export type Stage = CheckId | 'project' | 'sql' | 'surface'
+export type Stage = CheckId | Part | 'project'
 
 export type ReadinessMessage =
   | { type: 'answer'; check: CheckId; outcome: Outcome }
-  /** a check failed; its answer says so */
-  | { type: 'error'; check: CheckId; message: string }
+  /** a check or a question failed */
+  | { type: 'error'; id: string; message: string }
   | { type: 'surface'; surface: AttackSurface }
+  | { type: 'questions'; questions: DeepDiveQuestion[] }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { CHECK_STATUSES, type AttackSurface, type PlanType, type ScanChanges, type ScanReceipt, type ScanType } from '@preflight/contracts'
+import { CHECK_STATUSES, type AttackSurface, type DeepDiveQuestion, type PlanType, type ScanChanges, type ScanReceipt, type ScanType } from '@preflight/contracts'
 import { actionPlanSteps, checklistAnswers, githubInstallations, ownerConfirmations, scanFacts, scanReports, type Connection } from '@preflight/db'
 import { makeProject, makeScan, makeUpload } from '@preflight/db/testing'
 import { scoreReadiness } from '@preflight/scoring'
 import type { SampleCheck } from './checklist.ts'
 import { IGNORED_FINDINGS, SHOP_FINDINGS, type SampleFinding } from './findings.ts'
 import { addFindings, daysAgo, ignore, minutesAgo, RECEIPT, scoresOf } from './scan-rows.ts'
+import { SHOP_QUESTIONS } from './questions.ts'
 import { SHOP_SURFACE } from './surface.ts'
 import { SHOP_PLAN, shopReport, shopSummaries } from './texts.ts'
 import { newPerson, type Seeded, type World } from './world.ts'
@@ -60,6 +61,7 @@ export interface Completed {
   ignored?: readonly SampleFinding[]
   checks?: readonly SampleCheck[]
   surface?: AttackSurface
+  questions?: readonly DeepDiveQuestion[]
   /** ids of checks that the owner has confirmed */
   confirmed?: readonly string[]
   summaries?: boolean
@@ -103,7 +105,7 @@ async function confirm({ db }: Connection, { projectId, userId }: Pick<Owned, 'p
 
 /** A scan that has ended well, with everything that it leaves behind. */
 export async function addCompleted(world: World, owned: Owned, wanted: Completed): Promise<string> {
-  const { type = 'standard', findings = SHOP_FINDINGS, ignored = [], checks = [], surface = SHOP_SURFACE, confirmed = [], summaries = true, plan = type === 'launch', previous = null, changes = null, receipt = RECEIPT, ended = minutesAgo(40), number = 0 } = wanted
+  const { type = 'standard', findings = SHOP_FINDINGS, ignored = [], checks = [], surface = SHOP_SURFACE, questions = SHOP_QUESTIONS, confirmed = [], summaries = true, plan = type === 'launch', previous = null, changes = null, receipt = RECEIPT, ended = minutesAgo(40), number = 0 } = wanted
   const { connection } = world
   const scores = scoresOf(findings, receipt, readinessOf(checks))
   const started = new Date(ended.getTime() - receipt.duration_ms)
@@ -122,7 +124,7 @@ export async function addCompleted(world: World, owned: Owned, wanted: Completed
     })
   await addAnswers(connection, where, checks, ids)
   await confirm(connection, where, confirmed)
-  if (type === 'launch') await connection.db.insert(scanFacts).values({ scan_id: scan.id, surface })
+  if (type === 'launch') await connection.db.insert(scanFacts).values({ scan_id: scan.id, surface, questions })
   if (plan) {
     await connection.db.insert(actionPlanSteps).values(planOf(checks, ids).map((step) => ({ ...step, scan_id: scan.id })))
   }

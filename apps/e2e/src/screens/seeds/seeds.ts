@@ -4,6 +4,7 @@ import { fixedFiles, fixUsage, ideas, shares } from '@preflight/db'
 import { makePackage, makeProject } from '@preflight/db/testing'
 import { CONDITIONAL_CHECKS, READY_CHECKS, SHOP_CHECKS } from './checklist.ts'
 import { SEARCH_FINDING, SHOP_FINDINGS, type SampleFinding } from './findings.ts'
+import { WIDE_QUESTIONS } from './questions.ts'
 import { WIDE_SURFACE } from './surface.ts'
 import { addCompleted, addHistory, addProject, addScan, connectGithub, repositoryOf, type Completed, type Owned, type ScanFields } from './project.ts'
 import { addFindings, inDays, phasesUntil, RECEIPT, running } from './scan-rows.ts'
@@ -157,7 +158,7 @@ const ALL = {
     [], 'upload',
   ),
   deepDive: unfinished(
-    { status: 'processing', current_phase: 'agentic_investigation', overall_progress: 48, files_to_scan: 214, files_scanned: 214, phase_progress: phasesUntil(PHASES, 'agentic_investigation', running({ progress: 40, details: 'Who may read an order?', areas_completed: 4, total_areas: 11, estimated_time_remaining: 420 })) },
+    { status: 'processing', current_phase: 'agentic_investigation', overall_progress: 48, files_to_scan: 214, files_scanned: 214, phase_progress: phasesUntil(PHASES, 'agentic_investigation', running({ progress: 36, details: 'Payments: 4 checks answered', areas_completed: 5, total_areas: 14, estimated_time_remaining: 420 })) },
     SHOP_FINDINGS,
   ),
   analyzing: unfinished(
@@ -183,7 +184,7 @@ const ALL = {
   unsummed: completed({ summaries: false }, { history: false }),
   clean: completed({ findings: [], ignored: [], summaries: false }, { history: false }),
   /** a thick launch scan, as it goes to paper */
-  dossier: completed({ type: 'launch', ...NO_GO, findings: MANY.slice(0, 600), ignored: [], surface: WIDE_SURFACE }, { history: false }),
+  dossier: completed({ type: 'launch', ...NO_GO, findings: MANY.slice(0, 600), ignored: [], surface: WIDE_SURFACE, questions: WIDE_QUESTIONS }, { history: false }),
   thousand: completed({ findings: MANY, ignored: [] }, { history: false }),
   failed: failed('The clone took longer than 10 minutes.'),
   cancelled: failed('Scan cancelled'),

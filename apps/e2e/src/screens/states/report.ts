@@ -1,6 +1,6 @@
-import { getActionPlan, getChecklistResults, getScanResults } from '@preflight/contracts'
+import { getActionPlan, getChecklistResults, getDeepDive, getScanResults } from '@preflight/contracts'
 import type { Page } from 'playwright-core'
-import { hold, refuse } from '../answers.ts'
+import { answer, hold, refuse } from '../answers.ts'
 import { heading, openSidebar, quiet } from '../hands.ts'
 import type { State } from '../state.ts'
 
@@ -24,6 +24,15 @@ const opened = (role: 'button' | 'checkbox', name: string | RegExp) => async ({ 
   await quiet(page)
 }
 
+/** One answer unfolded, in the middle of the screen. */
+const answered = async ({ page }: { page: Page }) => {
+  await shown({ page })
+  const question = page.getByRole('button', { name: /^Can a signed-in user reach/ })
+  await question.click()
+  await question.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  await quiet(page)
+}
+
 const surface = async ({ page }: { page: Page }) => {
   await page.getByRole('dialog', { name: 'Attack Surface' }).getByRole('cell').first().waitFor()
   await quiet(page)
@@ -40,6 +49,10 @@ export const REPORT: readonly State[] = [
   { name: 'report/step-open', needs: 'launch', path: PATH, go: opened('button', /^Pass the search term/) },
   { name: 'report/owner-box', needs: 'launch', path: PATH, go: opened('checkbox', 'A restore was tried') },
   { name: 'report/left-out', needs: 'launch', path: `${PATH}#check-L1`, go: shown },
+  { name: 'report/deep-dive', needs: 'launch', path: `${PATH}#deep-dive`, go: answered },
+  { name: 'report/deep-dive-loading', needs: 'launch', path: `${PATH}#launch-checklist`, before: ({ page }) => hold(page, getDeepDive), go: shown },
+  { name: 'report/deep-dive-failed', needs: 'launch', path: `${PATH}#deep-dive`, before: ({ page }) => refuse(page, getDeepDive, 500, 'Internal Server Error'), go: shown },
+  { name: 'report/deep-dive-none', needs: 'launch', path: `${PATH}#deep-dive`, before: ({ page }) => answer(page, getDeepDive, { questions: [] }), go: shown },
   { name: 'report/attack-surface', needs: 'launch', path: `${PATH}?surface=routes`, go: surface },
   { name: 'report/attack-surface-wide', needs: 'dossier', path: `${PATH}?surface=routes`, go: surface },
   { name: 'report/attack-surface-jobs', needs: 'launch', path: `${PATH}?surface=job`, go: surface },

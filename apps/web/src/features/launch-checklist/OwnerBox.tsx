@@ -2,12 +2,16 @@ import CheckBoxOutlineBlankRounded from '@mui/icons-material/CheckBoxOutlineBlan
 import CheckBoxRounded from '@mui/icons-material/CheckBoxRounded'
 import Box from '@mui/material/Box'
 import type { OwnerCheck } from '@preflight/contracts'
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { formatDate } from '../../components/format-date.ts'
 import { BlockerTag } from './BlockerTag.tsx'
 import { checkAnchor } from './CheckItem.tsx'
-import { NameForm } from './NameForm.tsx'
 import type { OwnerChecks } from './useOwnerChecks.ts'
+
+const loadForm = () => import('./NameForm.tsx')
+/** That it cannot be loaded is told when it is wanted. */
+const fetchForm = () => void loadForm().catch(() => {})
+const NameForm = lazy(async () => ({ default: (await loadForm()).NameForm }))
 
 interface Props {
   check: OwnerCheck
@@ -53,7 +57,7 @@ export function OwnerBox({ check, lit, owner }: Props) {
   return (
     <Box component="li" id={checkAnchor(check.check_id)} tabIndex={-1} data-lit={lit || undefined} sx={ROW}>
       {owner ? (
-        <Box component="input" type="checkbox" ref={box} id={`${id}-box`} checked={isConfirmed} aria-describedby={`${id}-words`} onChange={tick} sx={CHECKBOX} />
+        <Box component="input" type="checkbox" ref={box} id={`${id}-box`} checked={isConfirmed} aria-describedby={`${id}-words`} onPointerEnter={fetchForm} onFocus={fetchForm} onChange={tick} sx={CHECKBOX} />
       ) : (
         <Sign aria-hidden sx={{ mt: '2px', color: isConfirmed ? 'fix.completed.text' : 'text.muted' }} />
       )}
@@ -69,14 +73,16 @@ export function OwnerBox({ check, lit, owner }: Props) {
           </Box>
         </Box>
         {owner && asking && (
-          <NameForm
-            suggestion={owner.suggestion}
-            onCancel={close}
-            onConfirm={(name) => {
-              close()
-              owner.confirm(check, name)
-            }}
-          />
+          <Suspense>
+            <NameForm
+              suggestion={owner.suggestion}
+              onCancel={close}
+              onConfirm={(name) => {
+                close()
+                owner.confirm(check, name)
+              }}
+            />
+          </Suspense>
         )}
       </Box>
     </Box>

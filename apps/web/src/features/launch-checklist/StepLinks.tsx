@@ -63,10 +63,11 @@ function FindingChip({ finding: { title, file_path, line_number }, to, titled }:
   )
 }
 
-const CheckChip = ({ check, to }: { check: ChecklistItem; to: To }) => (
+/** A check by its name, leading to where it stands in the report. */
+export const CheckChip = ({ name, to }: { name: string; to: To }) => (
   <Box component={Link} to={to} replace sx={CHIP}>
     <VisuallyHidden>Check: </VisuallyHidden>
-    {check.check_name}
+    {name}
   </Box>
 )
 
@@ -93,7 +94,7 @@ export function StepLinks({ findings, checks, linkTo }: Props) {
         </Button>
       )}
       {checks.map((check) => (
-        <CheckChip key={check.check_id} check={check} to={{ search, hash: checkAnchor(check.check_id) }} />
+        <CheckChip key={check.check_id} name={check.check_name} to={{ search, hash: checkAnchor(check.check_id) }} />
       ))}
     </Box>
   )

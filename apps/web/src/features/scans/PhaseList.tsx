@@ -2,7 +2,6 @@ import AutorenewRounded from '@mui/icons-material/AutorenewRounded'
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded'
 import Box from '@mui/material/Box'
-import { usePublicConfig } from '../../app/public-config.ts'
 import { PHASE_LABELS } from './scan-status.ts'
 import { phaseCaption, type PhaseView } from './phases.ts'
 
@@ -63,14 +62,14 @@ const ITEM = {
   },
 } as const
 
-const Phase = ({ phase, ai }: { phase: PhaseView; ai: boolean }) => (
+const Phase = ({ phase }: { phase: PhaseView }) => (
   <Box component="li" sx={ITEM} aria-current={phase.status === 'in_progress' ? 'step' : undefined}>
     <Box sx={{ display: { xs: 'none', md: 'block' } }}>
       <Bar phase={phase} />
     </Box>
     <Name phase={phase} />
     <Box sx={{ pl: { xs: '34px', md: 0 }, mt: 0.5, fontSize: 12.5, lineHeight: '18px', color: 'text.muted' }}>
-      {phaseCaption(phase, ai)}
+      {phaseCaption(phase)}
       {phase.status === 'in_progress' && (
         <Box sx={{ display: { xs: 'block', md: 'none' }, mt: 2 }}>
           <Bar phase={phase} />
@@ -81,17 +80,10 @@ const Phase = ({ phase, ai }: { phase: PhaseView; ai: boolean }) => (
 )
 
 /** The phases of a running scan: side by side from 1024 px, one below the other under it. */
-export function PhaseList({ phases }: { phases: readonly PhaseView[] }) {
-  // until that is known nothing is denied
-  const ai = usePublicConfig()?.ai ?? true
-  return (
-    <Box
-      component="ol"
-      sx={{ display: 'grid', mt: { xs: 4, md: 5 }, gap: { xs: 0, md: 5 }, gridTemplateColumns: { xs: '1fr', md: `repeat(${phases.length}, minmax(0, 1fr))` } }}
-    >
-      {phases.map((phase) => (
-        <Phase key={phase.name} phase={phase} ai={ai} />
-      ))}
-    </Box>
-  )
-}
+export const PhaseList = ({ phases }: { phases: readonly PhaseView[] }) => (
+  <Box component="ol" sx={{ display: 'grid', mt: { xs: 4, md: 5 }, gap: { xs: 0, md: 5 }, gridTemplateColumns: { xs: '1fr', md: `repeat(${phases.length}, minmax(0, 1fr))` } }}>
+    {phases.map((phase) => (
+      <Phase key={phase.name} phase={phase} />
+    ))}
+  </Box>
+)

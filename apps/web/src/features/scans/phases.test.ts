@@ -54,24 +54,18 @@ describe('progressOf', () => {
 })
 
 describe('phaseCaption', () => {
-  it('promises no deep dive where no model is configured, and claims none was done', () => {
-    for (const status of ['pending', 'in_progress', 'completed'] as const) {
-      expect(phaseCaption({ ...PENDING_PHASE, name: 'agentic_investigation', status }, false)).toBe('Not run: no AI model configured')
-    }
-  })
-
   it('counts files while scanning', () => {
     const view = { ...PENDING_PHASE, name: 'scanning' as const, status: 'in_progress' as const, files_processed: 133, total_files: 214 }
-    expect(phaseCaption(view, true)).toBe('133 of 214 files')
+    expect(phaseCaption(view)).toBe('133 of 214 files')
   })
 
   it('counts areas in the deep dive', () => {
     const view = { ...PENDING_PHASE, name: 'agentic_investigation' as const, status: 'in_progress' as const, areas_completed: 3, total_areas: 11 }
-    expect(phaseCaption(view, true)).toBe('3 of 11 areas')
+    expect(phaseCaption(view)).toBe('3 of 11 areas')
   })
 
   it('names phases that are over or have yet to come', () => {
-    expect(phaseCaption({ ...PENDING_PHASE, name: 'setup', status: 'completed' }, true)).toBe('Complete')
-    expect(phaseCaption({ ...PENDING_PHASE, name: 'analysis' }, true)).toBe('Waiting')
+    expect(phaseCaption({ ...PENDING_PHASE, name: 'setup', status: 'completed' })).toBe('Complete')
+    expect(phaseCaption({ ...PENDING_PHASE, name: 'analysis' })).toBe('Waiting')
   })
 })

@@ -59,12 +59,8 @@ const COUNTED: Partial<Record<PhaseName, (phase: PhaseProgress) => string | null
     total_areas === null ? null : `${formatNumber(areas_completed ?? 0)} of ${plural(total_areas, 'area')}`,
 }
 
-/** In place of how far it is, of a phase in which a model would ask questions. */
-export const NO_MODEL = 'Not run: no AI model configured'
-
-/** The line below a phase's name: how far it is, in its own measure. @param ai whether a model is configured */
-export function phaseCaption(view: PhaseView, ai: boolean): string {
-  if (view.name === 'agentic_investigation' && !ai) return NO_MODEL
+/** The line below a phase's name: how far it is, in its own measure. */
+export function phaseCaption(view: PhaseView): string {
   if (view.status === 'completed') return 'Complete'
   if (view.status === 'pending') return 'Waiting'
   return COUNTED[view.name]?.(view) ?? 'In progress'

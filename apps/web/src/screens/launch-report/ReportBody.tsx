@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { formatNumber, CATEGORIES, type Category, type Finding, type ScanResults } from '@preflight/contracts'
-import { useMemo } from 'react'
+import { CATEGORIES, formatNumber, type Category, type Finding, type ScanResults } from '@preflight/contracts'
+import { lazy, Suspense, useMemo } from 'react'
 import { CardBoundary } from '../../components/CardBoundary.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
-import { SurfaceCard } from '../../features/attack-surface/SurfaceCard.tsx'
 import { ActionPlanCard } from '../../features/launch-checklist/ActionPlanCard.tsx'
 import { countStatuses, NO_ANSWERS } from '../../features/launch-checklist/checklist-areas.ts'
 import { StatusLegend } from '../../features/launch-checklist/StatusLegend.tsx'
@@ -13,11 +12,12 @@ import { PartialNotice } from '../../features/scans/PartialNotice.tsx'
 import { CategoryFindings } from './CategoryFindings.tsx'
 import { ChecklistSection } from './ChecklistSection.tsx'
 import { ExecutiveSummary } from './ExecutiveSummary.tsx'
+import { loadInvestigation } from './investigation-part.ts'
 import { PrintHead } from './PrintHead.tsx'
 import { PART } from './report-outline.ts'
 import { ReportHero } from './ReportHero.tsx'
 import { LitContext, ReportSection } from './ReportSection.tsx'
-import { PlanSkeleton } from './ReportSkeleton.tsx'
+import { DiveSkeleton, PlanSkeleton } from './ReportSkeleton.tsx'
 import { TechnicalFindings } from './TechnicalFindings.tsx'
 import { useReport, type Words } from './useReport.ts'
 
@@ -30,6 +30,8 @@ interface Props {
   readOnly: boolean
 }
 
+const Investigation = lazy(async () => ({ default: (await loadInvestigation()).Investigation }))
+
 const PAPER = { '@media print': { overflow: 'visible', boxShadow: 'none' } } as const
 
 const openByCategory = (open: readonly Finding[]) => {
@@ -39,8 +41,8 @@ const openByCategory = (open: readonly Finding[]) => {
 
 /** The report of a scan whose findings and checklist are there, or failed; the plan comes when it comes. */
 export function ReportBody({ results: scan, words, all, open, readOnly }: Props) {
-  const report = useReport(scan, all, words)
-  const { checklist, answers, plan, failure, severityOf, placeOf, linkTo, sourceOf } = report
+  const report = useReport(scan, all, words, readOnly)
+  const { checklist, answers, plan, failure, severityOf, placeOf, linkTo, sourceOf, onDived } = report
   const { items } = answers
   const byCategory = useMemo(() => openByCategory(open), [open])
   const failedPart = (message: string) => failure && <LoadError message={message} onRetry={failure.retry} />
@@ -73,7 +75,13 @@ export function ReportBody({ results: scan, words, all, open, readOnly }: Props)
           {!failure && checklist && (
             <Box sx={{ display: 'grid', gap: 4 }}>
               <ChecklistSection scan={scan} readOnly={readOnly} answers={answers} sourceOf={sourceOf} />
-              {!readOnly && items.length > 0 && <SurfaceCard scanId={scan.id} sourceOf={sourceOf} />}
+              {onDived && (
+                <CardBoundary>
+                  <Suspense fallback={<DiveSkeleton />}>
+                    <Investigation scanId={scan.id} answers={answers} sourceOf={sourceOf} onSettled={onDived} />
+                  </Suspense>
+                </CardBoundary>
+              )}
             </Box>
           )}
         </CardBoundary>

@@ -48,6 +48,13 @@ export const ReportSkeleton = () => (
   </Box>
 )
 
+/** The deep dive while it is on the way. */
+export const DiveSkeleton = () => (
+  <Card>
+    <SkeletonRows rows={6} height={40} label="Loading deep dive" />
+  </Card>
+)
+
 /** The action plan while it is on the way. */
 export const PlanSkeleton = () => (
   <Card>

@@ -12,6 +12,7 @@ import { anItem, aPart, aRoute } from '../../testing/scan-samples.ts'
 import { setWindowWidth } from '../../testing/window-width.ts'
 // loaded lazily on screen; here they need not race the clock
 import '../../features/attack-surface/SurfaceDialog.tsx'
+import './Investigation.tsx'
 import './SharedReport.tsx'
 import '../LaunchReportScreen.tsx'
 

@@ -9,7 +9,8 @@ import { planProgress } from '../../features/launch-checklist/plan-progress.ts'
 import { usePublishedOutline } from '../../layout/outline.ts'
 import { useChecklist } from '../dashboard/useResults.ts'
 import { findingLink } from './links.ts'
-import { reportOutline } from './report-outline.ts'
+import { useInvestigation } from './investigation-part.ts'
+import { reportOutline, waitsForDive } from './report-outline.ts'
 import { useSection } from './useSection.ts'
 
 const doneOf = (steps: readonly { progress: number }[]) => (steps.length > 0 ? `${planProgress(steps).done} of ${steps.length} steps done` : 'No steps')
@@ -46,11 +47,13 @@ export function useWords(scan: Scan) {
 }
 
 /** How the parts of a report link to findings, source and each other. */
-export function useReport(scan: ScanResults, all: readonly Finding[], { summary, plan, checklist }: Words) {
+export function useReport(scan: ScanResults, all: readonly Finding[], { summary, plan, checklist }: Words, readOnly: boolean) {
+  const hasDive = !readOnly && (checklist?.items.length ?? 0) > 0
+  const dive = useInvestigation(hasDive)
   // a part is gone to once everything above it has its height
   const settled = (checklist !== undefined || summary.failed) && (plan.steps !== undefined || plan.failed)
-  const section = useSection(settled)
-  usePublishedOutline(useMemo(() => reportOutline(checklist), [checklist]))
+  const section = useSection((part) => settled && (dive.settled || !waitsForDive(part)))
+  usePublishedOutline(useMemo(() => reportOutline(checklist, hasDive), [checklist, hasDive]))
 
   const links = useMemo(() => linksOf(scan, all), [scan, all])
   return {
@@ -59,6 +62,7 @@ export function useReport(scan: ScanResults, all: readonly Finding[], { summary,
     checklist,
     answers: checklist ?? NO_ANSWERS,
     plan,
+    onDived: hasDive ? dive.onSettled : null,
     failure: summary.failed ? { retry: () => void summary.refetch() } : null,
   }
 }

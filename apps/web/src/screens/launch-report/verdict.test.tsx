@@ -13,6 +13,7 @@ import { aChecklist, aLeftOut, anItem, anOwnerCheck } from '../../testing/scan-s
 import { setWindowWidth } from '../../testing/window-width.ts'
 // loaded lazily on screen; here they need not race the clock
 import '../../layout/PageOutline.tsx'
+import '../../features/launch-checklist/NameForm.tsx'
 import './SharedReport.tsx'
 import '../LaunchReportScreen.tsx'
 
@@ -108,7 +109,7 @@ describe("an owner's box", () => {
     await box()
     act(() => updateSessionUser(aUser({ display_name: 'Ada Lovelace' })))
     await user.click(await box())
-    const field = screen.getByRole('textbox', { name: 'Your name' })
+    const field = await screen.findByRole('textbox', { name: 'Your name' })
     expect(field).toHaveProperty('value', 'Ada Lovelace')
     await user.clear(field)
     await user.type(field, 'Grace{Enter}')
@@ -138,7 +139,7 @@ describe("an owner's box", () => {
     const { server, user } = show({ items: [anItem()], owner_checks: [RESTORE] })
     server.fail(confirmOwnerCheck, { status: 500, error: 'It broke' })
     await user.click(await box())
-    await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ada{Enter}')
+    await user.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Ada{Enter}')
     expect(await screen.findByText('Confirmation not saved')).toBeDefined()
     await waitFor(() => expect(screen.getByText('Not confirmed yet')).toBeDefined())
     expect(screen.getByRole('heading', { name: 'Nothing blocks the launch; one condition to meet.' })).toBeDefined()
@@ -147,7 +148,7 @@ describe("an owner's box", () => {
   it('wants a name, and gives up with Escape', async () => {
     const { server, user } = show({ items: [anItem()], owner_checks: [RESTORE] })
     await user.click(await box())
-    await user.clear(screen.getByRole('textbox', { name: 'Your name' }))
+    await user.clear(await screen.findByRole('textbox', { name: 'Your name' }))
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     expect(screen.getByText('Enter the name of the person who confirms')).toBeDefined()
     await user.type(screen.getByRole('textbox', { name: 'Your name' }), '{Escape}')

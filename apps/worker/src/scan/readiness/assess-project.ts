@@ -1,17 +1,20 @@
-import type { AttackSurface } from '@preflight/contracts'
+import { openSnapshot } from '@preflight/analyzers'
+import type { AttackSurface, DeepDiveQuestion } from '@preflight/contracts'
 import { checklistAnswers, scanFacts, type DbOrTx, type Tx } from '@preflight/db'
-import { investigate, type Assessed, type ProjectFinding } from '@preflight/readiness'
+import { investigate, investigated, type Assessed, type Investigator, type ProjectFinding } from '@preflight/readiness'
 import { eq } from 'drizzle-orm'
 import type { ScanContext } from '../context.ts'
 import type { FindingRow } from '../finding-row.ts'
 import type { Scanned } from '../scanning.ts'
 import type { Source } from '../setup.ts'
+import { storableQuestion } from './storable-question.ts'
 import { toSubject } from '../texts/subject.ts'
 import { answerRow, settledChecks, type AnswerRow, type SettledCheck } from './answer-row.ts'
 
 export interface Investigated {
   answers: AnswerRow[]
   surface: AttackSurface
+  questions: DeepDiveQuestion[]
 }
 
 const asProjectFinding = (row: FindingRow): ProjectFinding => {
@@ -31,15 +34,23 @@ export async function assessProject(context: Pick<ScanContext, 'deps' | 'project
     today: (scan.started_at ?? scan.created_at).toISOString().slice(0, 10),
   }
   const onError = (stage: string, message: string) => deps.log.error({ scan_id: scan.id, stage, message }, 'Answering the launch checklist failed')
-  const { answers, surface } = await investigate({ root, ignoredPaths: project.ignored_paths, history, known, tempDir: workspace.folder, signal, onAnswer, onError })
-  return { answers: answers.map((one, at) => answerRow(scan, one, at)), surface }
+  const { answers, surface, questions } = await investigate({ root, ignoredPaths: project.ignored_paths, history, known, tempDir: workspace.folder, signal, onAnswer, onError })
+  const asked = deps.investigator ? await lookInto(questions, deps.investigator, { snapshot: openSnapshot(root, project.ignored_paths), ...known }) : questions
+  return { answers: answers.map((one, at) => answerRow(scan, one, at)), surface, questions: asked.map(storableQuestion) }
+}
+
+/** Open questions are given to a model, one after the other. */
+async function lookInto(questions: readonly DeepDiveQuestion[], investigator: Investigator, tools: Parameters<Investigator['investigate']>[1]): Promise<DeepDiveQuestion[]> {
+  const asked: DeepDiveQuestion[] = []
+  for (const question of questions) asked.push(await investigated(question, investigator, tools))
+  return asked
 }
 
 /** Stores the answers in place of an earlier attempt's. */
-export async function saveAnswers(tx: Tx, scanId: string, { answers, surface }: Investigated): Promise<void> {
+export async function saveAnswers(tx: Tx, scanId: string, { answers, surface, questions }: Investigated): Promise<void> {
   await tx.delete(checklistAnswers).where(eq(checklistAnswers.scan_id, scanId))
   await tx.insert(checklistAnswers).values(answers)
-  await tx.insert(scanFacts).values({ scan_id: scanId, surface }).onConflictDoUpdate({ target: scanFacts.scan_id, set: { surface } })
+  await tx.insert(scanFacts).values({ scan_id: scanId, surface, questions }).onConflictDoUpdate({ target: scanFacts.scan_id, set: { surface, questions } })
 }
 
 /** The stored answers that count, as they stand while these findings are ignored. */

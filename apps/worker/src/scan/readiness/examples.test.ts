@@ -18,12 +18,14 @@ interface Scanned {
 async function scanOf(name: string): Promise<Scanned> {
   const root = path.join(EXAMPLES, name)
   const { findings, facts, receipt } = await runEngine({ root, threads: 1 })
-  const checklist = await assess({
+  const { checks: checklist } = await assess({
     snapshot: openSnapshot(root), facts, source: 'upload', today: TODAY,
     findings: findings.map(({ key, ...finding }) => ({ id: key, ...finding })),
     languages: receipt.languages, files_analysed: receipt.files_analysed,
-  }, (check, error) => {
-    throw new Error(`${check} failed`, { cause: error })
+  }, {
+    onError: (check, error) => {
+      throw new Error(`${check} failed`, { cause: error })
+    },
   })
   return { titles: findings.map(({ title, file_path, line }) => `${title} ${file_path}:${line}`), checklist }
 }

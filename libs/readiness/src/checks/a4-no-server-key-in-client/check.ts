@@ -1,27 +1,8 @@
 import { counted, type Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, passed } from '../../outcome.ts'
-import type { Project } from '../../project/project.ts'
-import { isServerOnly, PUBLIC_PREFIX, publicName } from './names.ts'
-
-interface Setting extends Evidence {
-  name: string
-}
-
-/** Settings that a build writes into the browser's code, where the code reads them and where they are listed. */
-function publicSettings({ facts, placeOf, code, snapshot }: Project): Setting[] {
-  const read = facts.configuration
-    .filter(({ name, path }) => PUBLIC_PREFIX.test(name) && placeOf(path) === 'code')
-    .map(({ name, path, line }) => ({ name, file_path: path, line, text: name }))
-  const listed = code.filter((path) => /(?:^|\/)\.env(?:\.[\w.-]+)?$/.test(path)).flatMap((path) => namesIn(snapshot.read(path) ?? '').map(({ name, line }) => ({ name, file_path: path, line, text: name })))
-  return [...read, ...listed]
-}
-
-const namesIn = (text: string) =>
-  text.split('\n').flatMap((line, at) => {
-    const name = /^\s*(?:export\s+)?([A-Z][A-Z\d_]*)\s*=/.exec(line)?.[1]
-    return name !== undefined && PUBLIC_PREFIX.test(name) ? [{ name, line: at + 1 }] : []
-  })
+import { isServerOnly, publicName } from './names.ts'
+import { publicSettings, type Setting } from './public-settings.ts'
 
 export const check = defineCheck({
   id: 'A4',

@@ -1,0 +1,1 @@
+ALTER TABLE "scan_facts" ADD COLUMN "questions" jsonb DEFAULT '[]'::jsonb NOT NULL;

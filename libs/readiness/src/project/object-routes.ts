@@ -1,0 +1,15 @@
+import type { Project } from './project.ts'
+import { knowsCaller, type Route } from './routes.ts'
+import { inHandler } from './source.ts'
+
+/** It answers that it does nothing. */
+const STUB = /\b501\b|not_?implemented/i
+
+/** Who is signed in may ask for any id: only what the query or a guard compares with the caller is kept apart. */
+const concerned = (route: Route) => route.ofObject && !route.admin && route.access === 'signed_in' && knowsCaller(route) && route.touchesData && !route.byRowRules
+
+/** Routes that look up one object for a signed-in user. */
+export const objectRoutes = (project: Project): Route[] => project.routes.filter((route) => concerned(route) && inHandler(project, route, STUB).length === 0)
+
+/** It compares the object with the caller. */
+export const tiedToCaller = ({ fact }: Route): boolean => fact.ownership.length > 0
