@@ -2,7 +2,8 @@ import type { DeepDiveQuestion } from '@preflight/contracts'
 import { AREAS, areaOf, type CheckId } from './areas.ts'
 import { checks } from './checks/index.ts'
 import type { Check } from './check.ts'
-import { notAssessed, type Outcome } from './outcome.ts'
+import { isNothing, NOTHING } from './nothing.ts'
+import { notApplicable, notAssessed, type Outcome } from './outcome.ts'
 import { makeProject } from './project/make-project.ts'
 import { type Given, type Project, SqlUnread } from './project/project.ts'
 import { askAll } from './questions/ask-all.ts'
@@ -51,15 +52,16 @@ export async function assess(given: Given, options: AssessOptions = {}): Promise
     if (without?.has('sql')) throw new SqlUnread()
     return stages.within('sql', read)
   })
+  const nothing = isNothing(project) ? notApplicable(NOTHING) : null
   const answers = checks.map((check) => {
     const known = done.get(check.id)
     if (known) return assessed(check, known)
     stages.begin(check.id)
-    const answer = assessed(check, asFarAsRead(project, check.id, answerOf(check, project, onError)))
+    const answer = assessed(check, nothing ?? asFarAsRead(project, check.id, answerOf(check, project, onError)))
     onAnswer?.(answer)
     return answer
   })
-  if (without?.has('questions')) return { checks: answers, questions: [] }
+  if (nothing || without?.has('questions')) return { checks: answers, questions: [] }
   stages.begin('questions')
   return { checks: answers, questions: askAll(project, new Map(answers.map(({ check_id, outcome }) => [check_id, outcome])), onError) }
 }
