@@ -1,6 +1,7 @@
 import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, partial, passed } from '../../outcome.ts'
+import { isBesideServer } from '../../project/in-pages.ts'
 import { evidenceOf } from '../../project/routes.ts'
 import { usesOf } from '../../project/uses.ts'
 import { byFindings } from '../by-findings.ts'
@@ -25,7 +26,10 @@ export const check = defineCheck({
   probes: ['Places that make an account with a password written in the code, in seeds, migrations and start-up code.', 'Findings of passwords that are compared with a fixed text.'],
   assess: (project) => {
     if (!project.kind.service && !project.kind.storesData) return notApplicable('The project keeps no accounts.')
-    const made = usesOf(project, 'account_created')
+    const all = usesOf(project, 'account_created')
+    // who gets in is decided by the server, which a page beside it can only know the password of
+    const known = all.filter(({ name, path }) => name === 'comparison' && isBesideServer(project, path))
+    const made = all.filter((one) => !known.includes(one))
     const seeded = made.filter(({ path }) => SEED.test(path))
     const guarded = seeded.filter(({ path }) => PRODUCTION_GUARD.test(project.snapshot.read(path) ?? ''))
     const atStart = made.filter(({ path }) => !SEED.test(path))
@@ -36,7 +40,9 @@ export const check = defineCheck({
         ? missing(`${counted(atStart.length, 'place')} ${atStart.length === 1 ? 'holds' : 'hold'} an account's password in the code.`, { confidence: 80, evidence: atStart.map(placeOfAccount), recommendations: todo })
         : open.length > 0
           ? partial('Seeds or scripts make accounts with passwords that are written in the code. Whether such accounts exist in production needs a look.', { confidence: 60, evidence: open.map(placeOfAccount), recommendations: todo })
-          : passed('No place makes an account with a password that is written in the code.', { evidence: guarded.map(placeOfAccount) })
+          : known.length > 0
+            ? partial('A page knows a password that is written in its code. Whether the server has an account with it needs a look.', { confidence: 60, evidence: known.map(placeOfAccount), recommendations: todo })
+            : passed('No place makes an account with a password that is written in the code.', { evidence: guarded.map(placeOfAccount) })
     return byFindings(project, { rules: RULES, everywhere: true, found: 'A password is compared with a text in the code: whoever reads it can sign in.', todo, none })
   },
 })
