@@ -17,7 +17,7 @@ export const check = defineCheck({
     if (!(project.kind.service && project.kind.storesData)) return notApplicable('The project stores nothing that requests bring.')
     return byFindings(project, {
       rules: RULES,
-      found: 'Every field of a request goes into a record, also those that decide roles, owners or prices.',
+      found: 'Fields of a request that decide roles, owners or prices go into a record, or every field does.',
       todo: ['Take the fields one by one, or let a schema drop all others, before the record is written.'],
       none: passed('No place writes a whole request into a record.'),
     })
