@@ -13,7 +13,7 @@ it('is missing where start-up code makes an account with a password of its own',
   expect(shown(ask(check, files('src/bootstrap.ts', `'welcome-2024'`)))).toBe('MISSING src/bootstrap.ts:4')
 })
 
-it.each(['prisma/seed.ts', 'scripts/make-demo.ts'])('needs a look where %s does', (path) => {
+it.each(['lib/tasks/fake-data.ts', 'prisma/seed.ts', 'scripts/make-demo.ts'])('needs a look where %s does', (path) => {
   expect(shown(ask(check, files(path, `'welcome-2024'`)))).toBe(`PARTIAL ${path}:4`)
 })
 

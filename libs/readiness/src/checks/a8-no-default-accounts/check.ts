@@ -7,7 +7,7 @@ import { usesOf } from '../../project/uses.ts'
 import { byFindings } from '../by-findings.ts'
 
 /** Data for development and what is run by hand: it should not reach production, and often does. */
-const SEED = /(?:^|\/)(?:seeds?|seeders?|fixtures|demo|scripts?|tools?|dev|debug)(?:\/|[.-]|$)|(?:^|[/._-])seed(?:s|er|ing)?[._-]?\w*\.\w+$/i
+const SEED = /(?:^|\/)(?:lib\/tasks|seeds?|seeders?|fixtures|demo|scripts?|tools?|dev|debug)(?:\/|[.-]|$)|(?:^|[/._-])seed(?:s|er|ing)?[._-]?\w*\.\w+$/i
 const PRODUCTION_GUARD = /production/i
 
 /** The password itself is shown nowhere. */
