@@ -51,8 +51,12 @@ function dataOf(fact: RouteFact): Pick<Route, 'changes' | 'touchesData' | 'privi
 /** A parameter that names an object: `:id`, `{userId}`, `[slug]`, `<int:pk>`. */
 const OBJECT = /[:{[<*](?:\w+:)?(?:\w*_?(?:id|ID|Id|uuid|pk|slug|key|code|token|number)|\w+Id)\b/
 
+/** Nobody is signed in yet who comes there, whatever looks at the session before it. */
+const DOOR = /(?:^|\/)(?:log[-_]?in|sign[-_]?in|sign[-_]?up)\/?$/i
+
 function accessOf(fact: RouteFact): RouteAccess {
   if (fact.administrators) return 'administrators'
+  if (DOOR.test(fact.route) && !OBJECT.test(fact.route)) return 'public'
   if (isProtected(fact)) return isForAdmins(fact) && asksForRole(fact) ? 'administrators' : 'signed_in'
   if (isUnclear(fact) && !fact.open) return 'unclear'
   return isPublic(fact) || fact.open ? 'public' : 'open'

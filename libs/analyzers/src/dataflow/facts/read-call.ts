@@ -66,7 +66,7 @@ function resultOf(it: Reading, at: number, { target, callee, name, names, args }
   if (made) return world.typed({ name: made }, id())
   if (isNew) return callee.cls ? { name: callee.cls.name, cls: callee.cls } : callee.fn ? { name: callee.name || callee.fn.ir.name, maker: callee.fn.ir } : callee.name ? world.typed({ name: callee.name }, id()) : NOTHING
   // Ruby's readers give the field of their name
-  if (!callee.fn && target.cls && mod.language === 'ruby' && args.positional.length === 0 && callee.name !== '' && world.field(target.cls, name)?.name === callee.name) return callee
+  if (!callee.fn && target.cls && mod.language === 'ruby' && args.positional.length === 0 && callee.name !== '' && !callee.name.includes('(') && world.field(target.cls, name)?.name === callee.name) return callee
   const label = labelOf(callee.name || name, args)
   if (callee.fn) return ofFunction(world, callee.fn, label, wraps)
   const type = firstOf(names, (one) => world.returned(one))

@@ -171,6 +171,8 @@ function readMember(it: Reading, at: number, object: Held, name: string): Held {
 
 function readIndex(it: Reading, at: number, object: Held, key: Held): Held {
   if (object.items && typeof key.constant === 'number') return object.items.at(key.constant) ?? NOTHING
+  // the first of what Go gives: the hash, before the error
+  if (object.fixedHash && key.constant === 0) return { name: object.name, fixedHash: true }
   if (key.text !== undefined) return readMember(it, at, object, key.text)
   if (object.name === '') return NOTHING
   tell(it, at, `${object.name}.*`, object)

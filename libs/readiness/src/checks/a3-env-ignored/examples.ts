@@ -1,4 +1,4 @@
-import { service, readmeOnly, type Example } from '../../testing/example.ts'
+import { library, readmeOnly, service, type Example } from '../../testing/example.ts'
 
 const reads = 'export const url = process.env.DATABASE_URL\n'
 
@@ -8,5 +8,7 @@ export const examples: readonly Example[] = [
   { says: 'that only speaks of ignoring them in a comment', files: service(reads, { '.gitignore': '# .env\n' }), gives: 'PARTIAL' },
   { says: 'whose example holds a value that looks real', files: service(reads, { '.gitignore': '.env\n', '.env.example': 'MAIL_API_KEY=k7Qp2Zs9Lm4Xw8Rt\n' }), gives: 'MISSING' },
   { says: 'whose example holds placeholders', files: service(reads, { '.gitignore': '.env\n', '.env.example': 'MAIL_API_KEY=your-key-here-please\nDB_PASSWORD=postgres\n' }), gives: 'PASSED' },
+  { says: 'whose example says what to replace', files: service(reads, { '.gitignore': '.env\n', '.env.example': 'DB_PASSWORD=fixme-database-password\nMAIL_TOKEN=replace-with-your-own\n' }), gives: 'PASSED' },
+  { says: 'that is a library which reads a switch', files: { ...library, 'index.js': 'export const verbose = process.env.SUM_VERBOSE' }, gives: 'NOT_APPLICABLE' },
   { says: 'without settings', files: readmeOnly, gives: 'NOT_APPLICABLE' },
 ]

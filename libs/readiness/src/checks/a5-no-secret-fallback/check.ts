@@ -6,6 +6,7 @@ import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../project/routes.ts'
 import { runsForUsers } from '../../project/ships.ts'
 import { inSource } from '../../project/source.ts'
+import { givenToReaders } from './readers.ts'
 
 /** What proves something by itself: whoever knows it can sign, decrypt or come in. */
 const PROVES = /SECRET|PASSWORD|PASSWD|PASSPHRASE|PRIVATE_?KEY|SIGNING|ENCRYPTION_?KEY|JWT(?:_KEY)?$|SESSION_?KEY|WEBHOOK_?KEY|SALT|PEPPER|(?:WEBHOOK|AUTH|ADMIN|API|ACCESS|BEARER|SERVICE|INTERNAL|CRON)_?TOKEN/i
@@ -15,17 +16,9 @@ const NOT_SECRET = /^(?:NEXT_PUBLIC|VITE|REACT_APP|PUBLIC|NUXT_PUBLIC|EXPO_PUBLI
 
 const isSecret = (name: string) => (PROVES.test(name) || KEY.test(name)) && !NOT_SECRET.test(name)
 
-/** What stands behind the name, where it is written as text first: `SECRET = read('SECRET', 'x')`. */
-function afterName(line: string, name: string): string {
-  const quoted = line.search(new RegExp(`['"\`]${name}['"\`]`))
-  return line.slice((quoted < 0 ? Math.max(0, line.indexOf(name)) : quoted + 1) + name.length, 400)
-}
-/** A reader of settings that the project wrote is given what holds otherwise. */
-const SECOND_ARGUMENT = /^['"`]\s*,\s*(['"`])[^'"`]+\1\s*\)/
-
 /** The text that holds where nothing is set: after `||`, `??`, or as a second argument. */
 const fallbackOf = (line: string, name: string) => {
-  const after = afterName(line, name)
+  const after = line.slice(Math.max(0, line.indexOf(name)) + name.length, 400)
   return /^['"`]?\]?!?\)?\s*(?:\|\||\?\?|\?:|,|\bor\b)\s*(['"`])([^'"`]+)\1/.exec(after)?.[2] ?? ''
 }
 /** Filled in so that a build runs, or no secret at all. */
@@ -83,9 +76,10 @@ export const check = defineCheck({
   probes: ['Settings with the name of a secret must have no constant that holds where they are unset.', 'A comparison with a secret must not be skipped where the secret is unset.'],
   assess: (project) => {
     const secrets = project.facts.configuration.filter(({ name, path }) => isSecret(name) && project.placeOf(path) === 'code' && runsForUsers(path))
-    if (secrets.length === 0) return notApplicable('The project reads no secret from the environment.')
+    const given = givenToReaders(project).filter(({ name }) => isSecret(name))
+    if (secrets.length + given.length === 0) return notApplicable('The project reads no secret from the environment.')
     const lineOf = ({ path, line }: { path: string; line: number }) => (project.snapshot.read(path) ?? '').split('\n')[line - 1] ?? ''
-    const filled = secrets.filter((setting) => setting.hasDefault || SECOND_ARGUMENT.test(afterName(lineOf(setting), setting.name))).map((setting) => ({ ...setting, value: fallbackOf(lineOf(setting), setting.name) })).filter(({ value }) => value !== '')
+    const filled = [...secrets.filter((setting) => setting.hasDefault).map((setting) => ({ ...setting, value: fallbackOf(lineOf(setting), setting.name) })).filter(({ value }) => value !== ''), ...given]
     const proving = filled.filter(({ name, value }) => PROVES.test(name) && !PLACEHOLDER.test(value))
     const open = openWhenUnset(project)
     const recommendations = ['Read the secret without a fallback and stop at start where it is unset.', 'Refuse the request where the secret is unset, before it is compared.']

@@ -6,6 +6,8 @@ export const examples: readonly Example[] = [
   { says: 'that reads its secret as it is', files: service(`const secret = process.env.SESSION_SECRET\n`), gives: 'PASSED' },
   { says: 'with a fallback', files: service(`const secret = process.env.SESSION_SECRET || 'change-me-later'\n`), gives: 'MISSING' },
   { says: 'of Python with a fallback', files: { 'requirements.txt': 'flask\n', 'app.py': `import os\nfrom flask import Flask\napp = Flask(__name__)\nSECRET = os.environ.get('JWT_SECRET', 'local-one')\n` }, gives: 'MISSING' },
+  { says: 'of Python that hands a fallback to a reader of its own', files: { 'requirements.txt': 'flask\n', 'app.py': `import os\nfrom flask import Flask\napp = Flask(__name__)\ndef read(name, default=None):\n    return os.getenv(name, default)\nSECRET_KEY = read('SECRET_KEY', 'keep-it-quiet')\n` }, gives: 'MISSING' },
+  { says: 'of Python that hands none to it', files: { 'requirements.txt': 'flask\n', 'app.py': `import os\nfrom flask import Flask\napp = Flask(__name__)\ndef read(name, default=None):\n    return os.getenv(name, default)\nSECRET_KEY = read('SECRET_KEY')\n` }, gives: 'PASSED' },
   { says: 'with an empty fallback', files: service(`const secret = process.env.SESSION_SECRET ?? ''\n`), gives: 'PASSED' },
   { says: 'with a fallback for how long a token holds', files: service(`const secret = process.env.JWT_SECRET\nconst ttl = process.env.JWT_SECRET_TTL || '15m'\n`), gives: 'PASSED' },
   { says: 'with a fallback in a comment', files: service(`const secret = process.env.SESSION_SECRET\n// process.env.SESSION_SECRET || 'x'\n`), gives: 'PASSED' },

@@ -1,23 +1,22 @@
 import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, partial, passed } from '../../outcome.ts'
+import { isBesideServer } from '../../project/in-pages.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../project/routes.ts'
 import { usesOf } from '../../project/uses.ts'
 import { byFindings } from '../by-findings.ts'
 
 /** Data for development and what is run by hand: it should not reach production, and often does. */
-const SEED = /(?:^|\/)(?:seeds?|seeders?|fixtures|demo|scripts?|tools?|dev|debug)(?:\/|[.-]|$)|(?:^|[/._-])seed(?:s|er|ing)?[._-]?\w*\.\w+$/i
+const SEED = /(?:^|\/)(?:lib\/tasks|seeds?|seeders?|fixtures|demo|scripts?|tools?|dev|debug)(?:\/|[.-]|$)|(?:^|[/._-])seed(?:s|er|ing)?[._-]?\w*\.\w+$/i
 const PRODUCTION_GUARD = /production/i
 
 const ACCOUNTS = /(?:^|[._])(?:users?|accounts?|admins?|administrators?|members?|customers?|staff|employees?)$/i
 const PASSWORD = /^(?:user_?|encrypted_?|hashed_?|login_?)?(?:password|passwd|pwd|pass)(?:_?(?:hash|digest))?$/i
 
-/** Accounts that are made with a password in the code: by a call, or by a row of SQL. */
-function accountsMade(project: Project): { path: string; line: number }[] {
-  const rows = project.schema.inserted.filter(({ table, texts }) => ACCOUNTS.test(table) && texts.some((column) => PASSWORD.test(column)))
-  return [...usesOf(project, 'account_created'), ...rows.map(({ at }) => at)]
-}
+/** Rows of SQL that are accounts with a password. */
+const rowsOfAccounts = ({ schema }: Project): { path: string; line: number }[] =>
+  schema.inserted.filter(({ table, texts }) => ACCOUNTS.test(table) && texts.some((column) => PASSWORD.test(column))).map(({ at }) => at)
 
 /** The password itself is shown nowhere. */
 const placeOfAccount = (place: { path: string; line: number }) => evidenceOf(place, 'an account with a password in the code')
@@ -35,7 +34,10 @@ export const check = defineCheck({
   probes: ['Places that make an account with a password written in the code, in seeds, migrations and start-up code, by calls and by rows of SQL.', 'Findings of passwords that are compared with a fixed text.'],
   assess: (project) => {
     if (!project.kind.service && !project.kind.storesData) return notApplicable('The project keeps no accounts.')
-    const made = accountsMade(project)
+    const all = usesOf(project, 'account_created')
+    // who gets in is decided by the server, which a page beside it can only know the password of
+    const known = all.filter(({ name, path }) => name === 'comparison' && isBesideServer(project, path))
+    const made = [...all.filter((one) => !known.includes(one)), ...rowsOfAccounts(project)]
     const seeded = made.filter(({ path }) => SEED.test(path))
     const guarded = seeded.filter(({ path }) => PRODUCTION_GUARD.test(project.snapshot.read(path) ?? ''))
     const atStart = made.filter(({ path }) => !SEED.test(path))
@@ -46,7 +48,9 @@ export const check = defineCheck({
         ? missing(`${counted(atStart.length, 'place')} ${atStart.length === 1 ? 'holds' : 'hold'} an account's password in the code.`, { confidence: 80, evidence: atStart.map(placeOfAccount), recommendations: todo })
         : open.length > 0
           ? partial('Seeds or scripts make accounts with passwords that are written in the code. Whether such accounts exist in production needs a look.', { confidence: 60, evidence: open.map(placeOfAccount), recommendations: todo })
-          : passed('No place makes an account with a password that is written in the code.', { evidence: guarded.map(placeOfAccount) })
+          : known.length > 0
+            ? partial('A page knows a password that is written in its code. Whether the server has an account with it needs a look.', { confidence: 60, evidence: known.map(placeOfAccount), recommendations: todo })
+            : passed('No place makes an account with a password that is written in the code.', { evidence: guarded.map(placeOfAccount) })
     return byFindings(project, { rules: RULES, everywhere: true, found: 'A password is compared with a text in the code: whoever reads it can sign in.', todo, none })
   },
 })

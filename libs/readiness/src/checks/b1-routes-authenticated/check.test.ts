@@ -55,3 +55,8 @@ it('does not apply to a library', () => {
 it('is not assessed where a service has no route that was recognised', () => {
   expect(ask(check, { 'requirements.txt': 'somewebframework\n', 'app.py': 'from somewebframework import serve\nserve(lambda request: 1)\n' }).status).toBe('NOT_ASSESSED')
 })
+
+it('does not count the door among what stands behind it', () => {
+  expect(ask(check, api(write('/login', 'requireAuth, '))).status).toBe('NOT_APPLICABLE')
+  expect(shown(ask(check, api(`${write('/login', 'requireAuth, ')}\n${write('/notes', 'requireAuth, ')}`)))).toBe('PASSED src/app.ts:8')
+})

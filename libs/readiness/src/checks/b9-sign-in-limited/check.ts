@@ -1,3 +1,4 @@
+import type { RouteFact } from '@preflight/analyzers'
 import { defineCheck } from '../../check.ts'
 import { share } from '../../project/share.ts'
 import { missing, notApplicable, partial, passed } from '../../outcome.ts'
@@ -11,7 +12,10 @@ const LOCKS = ['devise', 'django-axes', 'django-defender', 'laravel/fortify', 'l
 /** What is shown afterwards, or takes a second factor away. */
 const NO_ENTRY = /[-_/](?:sent|done|remove|disable|delete)\/?$/i
 
-const isEntry = ({ fact }: Route) => ENTRY.test(fact.route) && !NO_ENTRY.test(fact.route) && fact.methods.some((method) => method === 'POST' || method === 'ANY')
+/** Rails makes a session where somebody signs in. */
+const isSession = ({ framework, route }: RouteFact) => framework === 'rails' && /(?:^|\/)sessions?\/?$/.test(route)
+
+const isEntry = ({ fact }: Route) => (ENTRY.test(fact.route) || isSession(fact)) && !NO_ENTRY.test(fact.route) && fact.methods.some((method) => method === 'POST' || method === 'ANY')
 
 export const check = defineCheck({
   id: 'B9',
@@ -33,7 +37,7 @@ export const check = defineCheck({
     const byProvider = open.filter((route) => usedBy(route, 'identity_provider').length > 0)
     if (byProvider.length === open.length) return passed('Routes to sign in hand the password to an identity provider, which limits tries.', { confidence: 60, evidence: open.map((route) => routeEvidence(route)) })
     const details = { evidence: open.map((route) => routeEvidence(route, 'no limit found')), recommendations: ['Limit tries by address and by account, for example five in fifteen minutes, and answer 429 beyond it.'] }
-    const summary = `Routes to sign in or enter a code without a limit in the code: ${share(open, entries)}. Passwords can be guessed as fast as the server answers.`
+    const summary = `Routes to sign in or enter a code without a limit in the code: ${share(open, entries)}. Passwords or codes can be guessed there as fast as the server answers.`
     return open.length === entries.length && usesOf(project, 'rate_limit').length === 0 && !project.packages.find('rack-attack') ? missing(summary, { confidence: 75, ...details }) : partial(summary, { confidence: 65, ...details })
   },
 })

@@ -30,7 +30,7 @@ export const check = defineCheck({
     if (!(project.kind.service && project.kind.storesData)) return notApplicable('The project stores nothing that requests bring.')
     return byFindings(project, {
       rules: RULES,
-      found: FOUND,
+      found: 'Fields of a request that decide roles, owners or prices go into a record, or every field does.',
       todo: TODO,
       none: byPrivilegedWrites(project),
     })

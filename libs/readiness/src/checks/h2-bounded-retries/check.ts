@@ -5,6 +5,7 @@ import { notApplicable, partial, passed } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
 import { inSource } from '../../project/source.ts'
 import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
+import { loopBody } from '../../text/loop-body.ts'
 
 /** These go on for ever, or without a pause, unless they are told. */
 const NEEDS_STOP = /^(?:tenacity\.(?:retry|Retrying)|retrying\.retry)$|^backoff\.on_(?:exception|predicate)$/
@@ -23,18 +24,9 @@ const FAILS = /\bcatch\b|\bexcept\b|\brescue\b|\.ok\b|status/
 
 interface Loop { at: Evidence; bounded: boolean; pauses: boolean; grows: boolean }
 
-/** The lines inside a loop: those that stand further in. */
-function bodyOf({ snapshot }: Project, { file_path, line }: Evidence): string {
-  const [head = '', ...rest] = (snapshot.read(file_path) ?? '').split('\n').slice((line ?? 1) - 1)
-  const depth = indentOf(head)
-  const end = rest.findIndex((one) => one.trim() !== '' && indentOf(one) <= depth)
-  return rest.slice(0, end === -1 ? rest.length : end).filter((one) => !/^\s*(?:\/\/|#|\*)/.test(one)).join('\n')
-}
-const indentOf = (line: string) => line.length - line.trimStart().length
-
 function loopsIn(project: Project): Loop[] {
   return inSource(project, LOOP).flatMap((at): Loop[] => {
-    const body = bodyOf(project, at)
+    const body = loopBody(project, at)
     return FAILS.test(body) && ASKS.test(body) ? [{ at, bounded: !ENDLESS.test(at.text), pauses: PAUSE.test(body), grows: GROWS.test(body) }] : []
   })
 }

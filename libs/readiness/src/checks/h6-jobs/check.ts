@@ -8,6 +8,7 @@ import { evidenceOf } from '../../project/routes.ts'
 import { runsForUsers } from '../../project/ships.ts'
 import { inSource } from '../../project/source.ts'
 import { onePerFile } from '../../project/uses.ts'
+import { endlessLoops } from './loops.ts'
 
 /** Two copies of the program do not both run it. */
 const ONCE = /advisory_?lock|redlock|\bsetnx\b|['"]?NX['"]?\s*[:,)]|withoutOverlapping|onOneServer|SchedulerLock|acquire_?lock|try_?lock|jobId\s*:|upsertJobScheduler|unique_?(?:for|until|job)|DisallowConcurrentExecution|FOR UPDATE SKIP LOCKED|\bsingleton\w*\s*:|leader/i
@@ -15,6 +16,8 @@ const ONCE = /advisory_?lock|redlock|\bsetnx\b|['"]?NX['"]?\s*[:,)]|withoutOverl
 const KEPT = /\battempts\s*:|\bbackoff\s*:|removeOnFail|dead_?letter|\bDLQ\b|\.on\(\s*['"]failed['"]|autoretry_for|max_retries|acks_late|retry_on|discard_on|sidekiq_retries_exhausted|public\s+\$tries|->tries\b|failed\s*\(\s*(?:\?\s*)?\\?Throwable|AutomaticRetry|\bretryLimit\s*:|\bretries\s*:/i
 /** Retries and failures are kept unless somebody changes it. */
 const KEPT_BY_LIBRARY = new Set(['sidekiq', 'inngest', 'trigger.dev', '@trigger.dev/sdk', 'temporal', 'hangfire', 'good_job', 'solid_queue', 'oban', 'pg-boss', 'graphile-worker'])
+/** What the jobs of Rails have in common. */
+const BASE_JOB = /(?:^|\/)app\/jobs\/application_job\.rb$/
 const HOST_CRON = /(?:^|\/)(?:vercel\.json|wrangler\.(?:toml|jsonc?)|render\.ya?ml)$/
 const IS_CRON = /"crons"\s*:|^\s*crons\s*=|type:\s*cron/
 
@@ -31,14 +34,17 @@ export const check = defineCheck({
   blocker: false,
   decides: 'code_first',
   effort: 'medium',
-  probes: ['Scheduled work holds a lock or runs in one place only; queues try again a few times and keep what failed.'],
+  probes: ['Scheduled work holds a lock or runs in one place only; queues try again a few times and keep what failed. Loops that never end are named.'],
   assess: (project) => {
     const jobs = project.facts.jobs.filter(({ path }) => project.placeOf(path) === 'code' && runsForUsers(path))
     const crons = inSource(project, IS_CRON, project.code.filter((path) => HOST_CRON.test(path)))
     const recommendations = ['Take a lock in the database or Redis before scheduled work, so that two copies do not both run it; give queued jobs a number of tries with a growing pause, and keep and watch those that failed.']
     if (jobs.length === 0 && crons.length > 0) return unclear('The host starts scheduled work. It may start it twice, and does not repeat what failed: each run must bear that.', { confidence: 45, evidence: crons, recommendations })
+    const loops = jobs.length === 0 && project.kind.service ? endlessLoops(project) : []
+    if (loops.length > 0) return unclear('A loop inside of the program does work again and again. Every copy of the program runs its own, and what failed is not kept: whether that matters needs a look.', { confidence: 40, evidence: loops, recommendations })
     if (jobs.length === 0) return notApplicable('The project has no scheduled or queued work.')
-    const risky = onePerFile(jobs.filter((job) => (job.kind === 'schedule' ? !says(project, job, ONCE) : !says(project, job, KEPT) && !keptElsewhere(project, job) && !KEPT_BY_LIBRARY.has(job.library))))
+    const forAll = project.code.filter((path) => BASE_JOB.test(path)).flatMap((path) => linesWith(project, path, KEPT))
+    const risky = onePerFile(jobs.filter((job) => (job.kind === 'schedule' ? !says(project, job, ONCE) : !says(project, job, KEPT) && !keptElsewhere(project, job) && !KEPT_BY_LIBRARY.has(job.library) && !(job.library === 'active-job' && forAll.length > 0))))
     if (risky.length === 0) return passed(`${counted(jobs.length, 'job')} hold a lock, or try again and keep what failed.`, { confidence: 65, evidence: onePerFile(jobs).map((job) => evidenceOf(job, shown(job))) })
     return partial(`${counted(risky.length, 'file')} with jobs set neither a lock nor what happens to those that fail.`, { confidence: 55, evidence: risky.map((job) => evidenceOf(job, shown(job))), recommendations })
   },

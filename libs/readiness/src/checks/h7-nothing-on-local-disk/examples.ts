@@ -5,6 +5,8 @@ const upload = (options: string) => service(`import multer from 'multer'\nconst 
 const session = (options: string) => service(`import session from 'express-session'\napp.use(session({ ${options} }))\n`, uses('express-session'))
 const writes = (target: string) => service(`import fs from 'node:fs'\napp.post('/notes', (req, res) => { fs.writeFileSync(${target}, req.body.text); res.json({}) })\n`)
 
+const attached = (service: string) => ({ Gemfile: "gem 'rails'\n", 'config/routes.rb': "Rails.application.routes.draw do\n  get 'about', to: 'pages#about'\nend\n", 'app/controllers/pages_controller.rb': 'class PagesController\n  def about; end\nend\n', 'app/models/person.rb': 'class Person < ApplicationRecord\n  has_one_attached :portrait\nend\n', 'config/environments/production.rb': `config.active_storage.service = ${service}\n` })
+
 export const examples: readonly Example[] = [
   { says: 'that keeps nothing', files: service(), gives: 'PASSED' },
   { says: 'that keeps uploads in a folder of a host without a disk', files: { ...upload(`{ dest: 'uploads/' }`), 'vercel.json': '{}' }, gives: 'MISSING' },
@@ -15,5 +17,8 @@ export const examples: readonly Example[] = [
   { says: 'whose handler writes a file', files: writes(`'data/' + req.body.name`), gives: 'PARTIAL' },
   { says: 'whose handler writes a temporary file', files: writes(`'/tmp/' + name`), gives: 'PASSED' },
   { says: 'whose scripts write files', files: service('', { 'scripts/build.ts': `import fs from 'node:fs'\nfs.writeFileSync('a', 'b')\n` }), gives: 'PASSED' },
+  { says: 'of Rails that attaches files on the disk', files: attached(':local'), gives: 'PARTIAL' },
+  { says: 'of Rails that attaches them where the environment says, and on the disk otherwise', files: attached('ENV.fetch("STORAGE", "local").to_sym'), gives: 'PARTIAL' },
+  { says: 'of Rails that attaches them in a bucket', files: attached(':amazon'), gives: 'PASSED' },
   { says: 'that is a page', files: page(), gives: 'NOT_APPLICABLE' },
 ]

@@ -17,6 +17,12 @@ export const uploadsOnDisk = (project: Project): Evidence[] =>
     ? firstCodeLines(project, project.code.filter((path) => /\.[cm]?[jt]s$/.test(path) && runsForUsers(path)), MULTER_ON_DISK).filter(({ text }) => !/tmp/i.test(text))
     : []
 
+/** Rails keeps what is attached where the settings of production say. */
+const LOCAL_SERVICE = /\bactive_storage\.service\s*=\s*(?:[:"']local\b|.*,\s*["':]local\b)/
+
+export const attachedOnDisk = (project: Project): Evidence[] =>
+  usesOf(project, 'upload').some(({ library }) => library === 'rails') ? project.code.filter((path) => /(?:^|\/)config\/environments\/production\.rb$/.test(path)).flatMap((path) => codeLines(project, path, LOCAL_SERVICE)) : []
+
 /** Files that handlers of routes write, those in temporary folders left out. */
 export function writesInRoutes(project: Project): Evidence[] {
   const handlers = project.routes.flatMap(({ fact }) => (fact.handler && runsForUsers(fact.handler.path) ? [fact.handler] : []))

@@ -19,10 +19,13 @@ const MAX_FILES = 2_000
 const around = (files: readonly string[], name: RegExp) => files.filter((path) => name.test(path)).map((path) => path.slice(0, path.lastIndexOf('/') + 1))
 const isBelow = (path: string, folders: readonly string[]) => folders.some((folder) => path.startsWith(folder))
 
+/** Components of React in files that do not say so by their name. */
+const isComponent = ({ snapshot }: Project, path: string): boolean => path.endsWith('.js') && /\bfrom\s+['"]react['"]/.test(snapshot.read(path) ?? '')
+
 function screensOf(project: Project) {
   const loadingAt = around(project.code, /(?:^|\/)loading\.[jt]sx?$/)
   const errorAt = around(project.code, /(?:^|\/)(?:error\.[jt]sx?|\+error\.svelte)$/)
-  return project.code.filter((path) => COMPONENT.test(path)).slice(0, MAX_FILES).flatMap((path) => {
+  return project.code.filter((path) => COMPONENT.test(path) || isComponent(project, path)).slice(0, MAX_FILES).flatMap((path) => {
     const text = codeOf(project, path)
     return LOADS.test(text) || (IN_EFFECT.test(text) && BY_CLIENT.test(text)) ? [{ path, loading: LOADING.test(text) || isBelow(path, loadingAt), failed: FAILED.test(text) || isBelow(path, errorAt) }] : []
   })

@@ -3,6 +3,7 @@ import { library, page, type Example } from '../../testing/example.ts'
 const query = `import { useQuery } from '@tanstack/react-query'\n`
 
 export const examples: readonly Example[] = [
+  { says: 'whose component loads by a client of its own and shows no states', files: page({ 'src/Orders.js': 'import { useEffect } from "react"\nexport function Orders() {\n  const load = async () => { const answer = await API.get("/orders"); setRows(answer.data) }\n  useEffect(() => { load() }, [])\n  return <Table rows={rows} />\n}\n' }), gives: 'PARTIAL' },
   { says: 'whose list shows both states', files: page({ 'src/List.tsx': `${query}export const List = () => { const { data, isLoading, error } = useQuery({ queryKey: ['a'] }); if (isLoading) return <p>...</p>; if (error) return <p>Sorry</p>; return <ul>{data}</ul> }` }), gives: 'PASSED' },
   { says: 'whose list shows neither', files: page({ 'src/List.tsx': `${query}export const List = () => { const { data } = useQuery({ queryKey: ['a'] }); return <ul>{data}</ul> }` }), gives: 'PARTIAL' },
   { says: 'that speaks of the states in a comment', files: page({ 'src/List.tsx': `${query}// TODO: isLoading, error\nexport const List = () => { const { data } = useQuery({ queryKey: ['a'] }); return <ul>{data}</ul> }` }), gives: 'PARTIAL' },

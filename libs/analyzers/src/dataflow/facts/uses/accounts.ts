@@ -37,7 +37,10 @@ const NO_PASSWORD = /\s|\||^(?:required|string|text|password|hidden|nullable|som
 const HASHES: ReadonlySet<string> = new Set(['hash', 'hashSync', 'make', 'encode', 'bcrypt', 'password_hash', 'make_password', 'generate_password_hash', 'hash_password', 'hashPassword', 'get_password_hash', 'GenerateFromPassword', 'HashPassword', 'hashPasswordSync', 'bcryptSync'])
 
 /** Whether a call is given a constant password and gives its hash. */
-export const isHashOfConstant = (last: string, positional: readonly Held[]): boolean => HASHES.has(last) && positional.some(({ constant }) => typeof constant === 'string' && (isPassword(constant) || constant === 'password'))
+/** What a project calls its own: `Password2Hash`. */
+const OWN_HASH = /passw(?:or)?d\w*hash|hash\w*(?:passw(?:or)?d|pwd)|pwd\w*hash/i
+
+export const isHashOfConstant = (last: string, positional: readonly Held[]): boolean => (HASHES.has(last) || (OWN_HASH.test(last) && positional.length === 1)) && positional.some(({ constant }) => typeof constant === 'string' && (isPassword(constant) || constant === 'password'))
 
 const PASSWORD_NAME = /(?:^|_)(?:password|passwd|pwd|passcode|admin_pass)$/
 const OTHER = /(?:^|_)(?:show|hide|is|has|visible|toggle|type|mode|view|no|errors?|rules?|touched|label|strength|forgot|reset|change)(?:_|$)/
