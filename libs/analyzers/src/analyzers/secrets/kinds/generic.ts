@@ -52,7 +52,7 @@ const CAST = /^(?:encrypted|hashed)(?::\w+)*$/i
 
 /** Of a list of functions none is the password of another: `['bcrypt.GenerateFromPassword', 'argon2.Key']`. */
 const METHOD = /\.\w*[a-z]Password$/
-const MEMBER = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+$/
+const MEMBER = /^(?:\*|[A-Za-z_]\w*)(?:\.[A-Za-z_]\w*)+$/
 
 const isPassword = (secret: string) => !NO_PASSWORD.test(secret) && !isEncoding(secret) && !STORED_HASH.test(secret) && !looksLikeName(secret) && /[A-Za-z]/.test(secret) && /[^A-Za-z]/.test(secret)
 
