@@ -86,6 +86,8 @@ describe('placeOf', () => {
     ['packages/lint/rules/no-eval/good.settings.ts', 'test'],
     ['src/rules/no-eval/rule.ts', 'code'],
     ['models/good.go', 'code'],
+    ['tools/stand-ins/mail/server.mjs', 'test'],
+    ['src/stand/ins.ts', 'code'],
     ['src/rules/bad.ts', 'code'],
   ])('puts %s under %s', (path, place) => {
     expect(placeOf(path)).toBe(place)

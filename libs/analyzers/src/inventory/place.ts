@@ -2,7 +2,7 @@ import type { Place } from '@preflight/contracts'
 import { isTestSupport } from './test-support.ts'
 
 const FOLDERS: readonly [Place, RegExp][] = [
-  ['test', /^t\/|(?:^|\/)(?:tests?|__tests__|__mocks__|mocks?|__fixtures__|\.snapshots|__snapshots__|features\/(?:step_definitions|support)|mirage(?=\/(?:config|scenarios|factories|fixtures|serializers|models)\b)|specs?|(?:[\w.]+-)*e2e|e2e[-_]?(?:config|data|tests?)|[\w.-]*integrat(?:ion|ed)-tests?|test[-_]?(?:assets|certs?|data|fixtures|files|helpers?|keys|resources?|utils?|support|vectors)|fixtures|cypress|\.semgrep|src\/test|[\w.-]+\.tests?|(?:[\w-]+\.)*(?:unit|integration|functional|acceptance|e2e|performance|load)-?tests?|test-?(?:suites?|kits?)(?:\.\w+)*)\//i],
+  ['test', /^t\/|(?:^|\/)(?:tests?|__tests__|__mocks__|mocks?|__fixtures__|\.snapshots|__snapshots__|features\/(?:step_definitions|support)|mirage(?=\/(?:config|scenarios|factories|fixtures|serializers|models)\b)|specs?|(?:[\w.]+-)*e2e|e2e[-_]?(?:config|data|tests?)|[\w.-]*integrat(?:ion|ed)-tests?|test[-_]?(?:assets|certs?|data|fixtures|files|helpers?|keys|resources?|utils?|support|vectors)|fixtures|cypress|\.semgrep|src\/test|[\w.-]+\.tests?|(?:[\w-]+\.)*(?:unit|integration|functional|acceptance|e2e|performance|load)-?tests?|test-?(?:suites?|kits?)(?:\.\w+)*|test[-_]?doubles?|stand-ins?)\//i],
   // what tests of a whole program are given; a program has integrations with others as well, without such folders
   ['test', /(?:^|\/)integration\/(?:resources|fixtures|testdata|certs?|certificates)\//],
   // what rules of a linter must find, and must not

@@ -123,6 +123,11 @@ describe('a finding', () => {
     expect(found('db/upgrade.sql', `UPDATE users SET password = '${hash}' WHERE name = 'admin';`)).toEqual([])
   })
 
+  it('takes no function of a list for the password of another', () => {
+    expect(found('hashes.ts', "const HASHES = ['bcrypt.GenerateFromPassword', 'argon2.Key4']")).toEqual([])
+    expect(found('hashes.ts', "login.set('mail.adminPassword', 'blue-Otter77')")).toEqual(['secrets/hardcoded-password'])
+  })
+
   it('is not made for the name of an option that has a number in it', () => {
     expect(found('Options.cs', 'private const string KEY_PASSWORD = "store3-password";\nconst string CERTIFICATE_PASSWORD = "cloud365-certificate-password";')).toEqual([])
     expect(found('Options.cs', 'private const string DB_PASSWORD = "blue-Otter77";')).toEqual(['secrets/hardcoded-password'])

@@ -101,6 +101,26 @@ export async function GET(request) { const session = await auth(); return Respon
     }
     expect(routesIn(files)).toEqual(['ANY /api/ping -> handler (pages/api/ping.ts:1)', 'GET /api/orders/[id] -> GET (src/app/api/(shop)/orders/[id]/route.ts:2) [auth.auth] {db.order.findFirst}'])
   })
+
+  it('Fastify: calls that are described elsewhere, by a function that adds to their description', () => {
+    const files = {
+      'contracts/endpoint.ts': `export function endpoint<P>(parts: P) {
+  const { method, url, summary } = parts
+  return { method, url, schema: { summary } }
+}`,
+      'contracts/orders.ts': `import { endpoint } from './endpoint.ts'
+export const listOrders = endpoint({ method: 'GET', url: '/orders', summary: 'a' })
+export const addOrder = endpoint({ method: 'POST', url: '/orders', summary: 'b' })
+export const showOrder = endpoint({ method: 'GET', url: '/orders/:id', summary: 'c' })`,
+      'orders.ts': `import Fastify from 'fastify'
+import { addOrder, listOrders, showOrder } from './contracts/orders.ts'
+const app = Fastify()
+app.route({ ...listOrders, handler: async () => [] })
+app.route({ ...addOrder, handler: async () => ({}) })
+app.route({ ...showOrder, handler: async () => ({}) })`,
+    }
+    expect(routesIn(files).map((route) => route.replace(/ ->.*/, ''))).toEqual(['GET /orders', 'POST /orders', 'GET /orders/:id'])
+  })
 })
 
 describe('routes of Python', () => {

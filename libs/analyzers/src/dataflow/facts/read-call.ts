@@ -2,7 +2,7 @@ import { ARG, BLOCK_ARGUMENT, OP } from '../ir/ops.ts'
 import { member } from './names.ts'
 import { NO_ARGS, type Reading, type Seen } from './seen.ts'
 import { elementOf, get } from './temporaries.ts'
-import { type Args, type FnRef, type Held, NOTHING } from './value.ts'
+import { type Args, type FnRef, type Held, isSame, NOTHING } from './value.ts'
 import type { World } from './world.ts'
 
 export function call(it: Reading, at: number): Held {
@@ -68,7 +68,7 @@ function resultOf(it: Reading, at: number, { target, callee, name, names, args }
   // Ruby's readers give the field of their name
   if (!callee.fn && target.cls && mod.language === 'ruby' && args.positional.length === 0 && callee.name !== '' && !callee.name.includes('(') && world.field(target.cls, name)?.name === callee.name) return callee
   const label = labelOf(callee.name || name, args)
-  if (callee.fn) return ofFunction(world, callee.fn, label, wraps)
+  if (callee.fn) return { ...ofFunction(world, callee.fn, label, wraps), ...handedOn(world, callee.fn, args) }
   const type = firstOf(names, (one) => world.returned(one))
   if (type === 'this') return target
   if (type && !world.isUser(label)) return world.typed({ name: type, ...addressIn(type, args) }, id())
@@ -87,6 +87,19 @@ function ofFunction(world: World, fn: FnRef, label: string, wraps: Held | undefi
   const result = world.result(fn)
   const kept = result.fn || result.name === '' ? { ...result, name: label } : result
   return { ...kept, ...(wraps ? { wraps, wrapper: fn } : {}), ...(world.isUser(label) ? { user: true } : {}) }
+}
+
+/**
+ * `const show = endpoint({ method: 'GET', url: '/orders' })`: of what a function makes from an object, entries that it hands on
+ * as they are come from this call. What it makes was read with the object of the first.
+ */
+function handedOn(world: World, fn: FnRef, { positional }: Args): Pick<Held, 'entries'> {
+  const { entries } = world.result(fn)
+  const place = positional.findIndex((held) => held.entries)
+  const here = positional[place]?.entries
+  const first = entries && here ? world.given(fn, place).entries : undefined
+  if (!entries || !here || !first || first === here) return {}
+  return { entries: new Map([...entries].map(([key, held]) => [key, first.has(key) && isSame(held, first.get(key) ?? NOTHING) ? (here.get(key) ?? NOTHING) : held])) }
 }
 
 /** Methods of routers that give the router back: `withTypeProvider`. */

@@ -154,6 +154,9 @@ export class World {
 
   setResult = (fn: FnRef, held: Held): void => this.results.set(fn.ir, held)
 
+  /** What a function was called with first. */
+  given = ({ ir }: FnRef, place: number): Held => slotsOf(this.bound, ir, this.memory).get(place)
+
   /** Notes what a function is called with; a router that it gets hangs on the caller's. */
   bind({ mod, ir }: FnRef, place: number, held: Held): void {
     const bound = slotsOf(this.bound, ir, this.memory)

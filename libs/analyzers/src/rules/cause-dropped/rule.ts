@@ -23,7 +23,7 @@ function* inThrow(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   const error = made && file.isA(made, 'new') ? caught(node, file) : null
   if (!made || !error || !/^\$?\w+$/.test(error)) return
   if (FOR_USERS.test(file.callee(made))) return
-  const name = error.replace('$', '\\$')
+  const name = error.replaceAll('$', '\\$')
   const message = new RegExp(`(?<![\\w$])${name}(?:\\.message|\\.getMessage\\(\\)|\\.Message|->getMessage\\(\\))`)
   const rest = made.text.replace(new RegExp(message.source, 'g'), '')
   if (!message.test(made.text) || new RegExp(`(?<![\\w$])${name}(?!\\w)`).test(rest)) return

@@ -19,3 +19,7 @@ async function names(users: { id: string }[]) {
   }
   return all
 }
+
+async function moveAll(TABLES: string[]) {
+  for (const table of TABLES) await db.query(move(table), [table]) // expect
+}

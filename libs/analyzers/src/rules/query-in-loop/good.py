@@ -33,3 +33,11 @@ class Stock:
             reply = self.session.get(f"{self.address}/left", params={"number": number})
             found.append(reply.json())
         return found
+
+
+REGIONS = ("north", "south")
+
+
+def totals(session):
+    for region in REGIONS:
+        session.execute(TOTAL, {"region": region})

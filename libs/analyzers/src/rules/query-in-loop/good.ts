@@ -18,3 +18,8 @@ async function namesAtOnce(users: { id: string }[]) {
   for (const user of users) await supabase.storage.from('avatars').remove([user.id])
   return data
 }
+
+const TABLES: readonly string[] = ['orders', 'visits']
+async function moveRows(from: string, to: string) {
+  for (const table of TABLES) await db.query(move(table), [from, to])
+}

@@ -8,7 +8,13 @@ const STOPS = /^\s*(?:break|return)\b/
 const SCRIPT = new Set(['python', 'ruby'])
 
 /** A list that is written down has as many items as somebody had the patience to type. */
-const isWrittenDown = (loop: SyntaxNode): boolean => /^(?:list|tuple|set|ArrayExpression)$/.test(loop.child('right')?.kind ?? '')
+const isWrittenDown = (loop: SyntaxNode, file: ParsedFile): boolean => {
+  const over = loop.child('right')
+  return over !== null && over !== undefined && (/^(?:list|tuple|set|ArrayExpression)$/.test(over.kind) || isConstantList(over.text, file))
+}
+
+/** `TABLES`, where the same file says `const TABLES = [...]`. */
+const isConstantList = (name: string, { text }: ParsedFile): boolean => /^[A-Z][A-Z\d_]+$/.test(name) && new RegExp(`\\b${name}\\b\\s*(?::[^=\\n]+)?=\\s*[[({]`).test(text)
 
 /** What gives many items at a time: a query for each hundred of them is what is wanted. */
 const BATCHES = /\b(?:each_slice|in_batches|find_in_batches|in_groups(?:_of)?|batched|chunked|chunks?|grouper)\b\s*[(.\s{]/
@@ -43,12 +49,12 @@ export function askingLoop(node: SyntaxNode, file: ParsedFile): SyntaxNode | nul
     const loop = loopAround(node, file)
     // a loop over statements, or over batches of ids, is the one that is wanted
     const batched = [...call.named.keys()].some((name) => name.endsWith('__in')) || [...call.named.values()].some((value) => /ids$/i.test(value.text)) || (call.name === 'execute' && loop?.variables.has(call.args[0]?.text ?? ''))
-    return loop !== null && !batched && !isOfBatches(loop.node) && !isWrittenDown(loop.node) && given.some((argument) => variesWith(loop, argument)) ? loop.node : null
+    return loop !== null && !batched && !isOfBatches(loop.node) && !isWrittenDown(loop.node, file) && given.some((argument) => variesWith(loop, argument)) ? loop.node : null
   }
   const loop = itemLoop(node, file)
   const names = loop?.variables
   if (/All(?:By)?(?:Id|Key)s?\w*$|In$/.test(call.name) && given.some(({ text }) => names?.has(text) && /(?:s|[lL]ist|[bB]atch|[cC]hunk|[pP]art)$/.test(text))) return null
-  if (!loop || !names || isWrittenDown(loop.node) || !given.some((argument) => mentions(argument, names))) return null
+  if (!loop || !names || isWrittenDown(loop.node, file) || !given.some((argument) => mentions(argument, names))) return null
   const statement = [...node.ancestors()].find((above) => /[sS]tatement$|declaration$|Declaration$/.test(above.kind))
   return STOPS.test(statement?.text ?? '') ? null : loop.node
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, shown, type Files } from '../../testing/project.ts'
 import { check } from './check.ts'
 
@@ -70,4 +70,17 @@ it('is missing where a signature is verified on the way of another webhook only'
   const webhook = `app.post('/stripe/webhook', express.raw({ type: '*/*' }), async (req, res) => { const event = stripe.webhooks.constructEvent(req.body, req.headers['stripe-signature'], process.env.WEBHOOK_SECRET); await db.query('update orders set paid = true where id = $1', [event.id]); res.json({}) })
 app.post('/paypal/webhook', express.json(), async (req, res) => { await db.query('update orders set paid = true where id = $1', [req.body.id]); res.json({}) })`
   expect(shown(ask(check, shop(webhook)))).toBe('MISSING src/app.ts:10')
+})
+
+describe('where the check of the signature is reached through what is passed in', () => {
+  const BILLING = { 'src/billing.ts': `import Stripe from 'stripe'\nconst stripe = new Stripe(process.env.STRIPE_KEY)\nexport const makeBilling = (secret) => ({ read: (body, signature) => stripe.webhooks.constructEvent(body, signature, secret) })` }
+  const hook = (handler: string) => ({ ...shop(`export const hooks = (billing) => app.post('/stripe/webhook', express.raw({ type: '*/*' }), async (req, res) => {\n  ${handler}\n  await db.query('update orders set paid = true where id = $1', [1])\n  res.json({})\n})`), ...BILLING })
+
+  it('passes with both places where the route hands the signature on', () => {
+    expect(shown(ask(check, hook(`billing.read(req.body, req.headers['stripe-signature'])`)))).toBe('PASSED src/app.ts:9 src/billing.ts:3')
+  })
+
+  it('needs a look where the route does not read the signature', () => {
+    expect(ask(check, hook('billing.read(req.body)')).status).toBe('PARTIAL')
+  })
 })

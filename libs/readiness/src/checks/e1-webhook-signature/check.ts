@@ -21,6 +21,12 @@ const isAt = (use: UseFact) => ({ path, line }: UseFact) => path === use.path &&
 const verifiedApart = (project: Project, hooks: readonly Route[]): UseFact[] =>
   usesOf(project, 'webhook_verification').filter((use) => !hooks.some((route) => usedBy(route, 'webhook_verification').some(isAt(use))))
 
+/** Routes that read the signature and hand it on to something that is known by its type only, such as a client that is passed in. */
+function handsOn(project: Project, unsigned: readonly Route[], hooks: readonly Route[]): { routes: Route[]; to: UseFact[] } {
+  const to = verifiedApart(project, hooks).filter(({ library }) => library !== 'hmac')
+  return { routes: to.length === 0 ? [] : unsigned.filter((route) => inHandler(project, route, SIGNATURE).length > 0), to }
+}
+
 export const check = defineCheck({
   id: 'E1',
   name: 'Payment webhooks verify the signature',
@@ -33,7 +39,9 @@ export const check = defineCheck({
     if (!takesPayments(project)) return notApplicable(NO_PAYMENTS)
     const ofPayments = paymentHooks(project)
     const verifying = ofPayments.filter((route) => usedBy(route, 'webhook_verification').length > 0)
-    const unsigned = ofPayments.filter((route) => usedBy(route, 'webhook_verification').length === 0)
+    const without = ofPayments.filter((route) => usedBy(route, 'webhook_verification').length === 0)
+    const handed = handsOn(project, without, ofPayments)
+    const unsigned = without.filter((route) => !handed.routes.includes(route))
     const byToken = unsigned.filter((route) => inHandler(project, route, TOKEN).length > 0)
     const rest = unsigned.filter((route) => !byToken.includes(route))
     const apart = verifiedApart(project, project.routes)
@@ -53,6 +61,7 @@ export const check = defineCheck({
       })
     const verified = onePerFile(usesOf(project, 'webhook_verification'))
     if (verifying.length > 0 || (ofPayments.length === 0 && verified.length > 0)) return passed('The signature is verified before a payment event is used.', { evidence: verifying.length > 0 ? verifying.flatMap((route) => usedBy(route, 'webhook_verification').slice(0, 1).map(useEvidence)) : verified.map(useEvidence) })
+    if (hidden === 0 && handed.routes.length > 0) return passed('The signature is read and handed on to code that verifies it.', { confidence: 65, evidence: [...handed.routes.map((route) => routeEvidence(route)), ...handed.to.map(useEvidence)] })
     if (hidden > 0) return unclear('A webhook for payments stands behind something that Preflight does not know. Whether it verifies the signature needs a look.', { evidence: ofPayments.map((route) => routeEvidence(route)) })
     return notApplicable('Payments are used, and no route takes events from the provider.')
   },

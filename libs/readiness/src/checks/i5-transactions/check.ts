@@ -15,12 +15,15 @@ const MIGRATION = /(?:^|\/)(?:migrations?|db\/migrate|database\/migrations)\//i
 
 interface Group { path: string; within: string; writes: readonly UseFact[] }
 
+/** Texts are replaced as well; of mappers a single row is `replaceOne`. */
+const isOfText = ({ library, options }: UseFact) => library === 'orm' && options['verb'] === 'replace'
+
 const tableOf = ({ options }: UseFact) => String(options['table'] ?? '')
 
 function groupsOf(queries: readonly UseFact[]): Group[] {
   const groups = new Map<string, UseFact[]>()
   for (const query of queries) {
-    if (query.within === '' || /^anonymous/.test(query.within) || tableOf(query) === '' || BESIDE.test(tableOf(query)) || !WRITES.test(String(query.options['verb'] ?? ''))) continue
+    if (query.within === '' || /^anonymous/.test(query.within) || tableOf(query) === '' || BESIDE.test(tableOf(query)) || isOfText(query) || !WRITES.test(String(query.options['verb'] ?? ''))) continue
     const key = `${query.path}\n${query.within}`
     groups.set(key, [...(groups.get(key) ?? []), query])
   }

@@ -7,5 +7,6 @@ export const examples: readonly Example[] = [
   { says: 'that writes to two tables one after the other', files: order(`  await prisma.order.create({ data: {} })\n  await prisma.stock.update({ data: {} })`), gives: 'PARTIAL' },
   { says: 'whose transaction is a comment', files: order(`  // await prisma.$transaction(...)\n  await prisma.order.create({ data: {} })\n  await prisma.stock.update({ data: {} })`), gives: 'PARTIAL' },
   { says: 'that writes to one table and a log', files: order(`  await prisma.order.create({ data: {} })\n  await prisma.auditLog.create({ data: {} })`), gives: 'NOT_APPLICABLE' },
+  { says: 'that replaces parts of texts', files: service(`export function clean(path, written) {\n  const text = path.replace('a', 'b')\n  return written.replace('c', text)\n}\n`), gives: 'NOT_APPLICABLE' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

@@ -50,6 +50,10 @@ const ASKS = /^(?:required|nullable|sometimes|optional|string|present|filled)\|/
 /** How a record keeps a field of that name: `'secret_key' => 'encrypted'`. */
 const CAST = /^(?:encrypted|hashed)(?::\w+)*$/i
 
+/** Of a list of functions none is the password of another: `['bcrypt.GenerateFromPassword', 'argon2.Key']`. */
+const METHOD = /\.\w*[a-z]Password$/
+const MEMBER = /^(?:\*|[A-Za-z_]\w*)(?:\.[A-Za-z_]\w*)+$/
+
 const isPassword = (secret: string) => !NO_PASSWORD.test(secret) && !isEncoding(secret) && !STORED_HASH.test(secret) && !looksLikeName(secret) && /[A-Za-z]/.test(secret) && /[^A-Za-z]/.test(secret)
 
 /** `pwd` with what can follow a name, so that it is long enough to search for. */
@@ -90,7 +94,7 @@ export const GENERIC: readonly SecretKind[] = [
     pattern: new RegExp(PASSWORD_NAME + ASSIGNS + QUOTED(8), 'dgi'),
     generic: true,
     entropy: 2.5,
-    accepts: (secret, { name = '' }) => holds(name) && isPassword(secret) && bare(name) !== bare(secret),
+    accepts: (secret, { name = '' }) => holds(name) && isPassword(secret) && bare(name) !== bare(secret) && !(METHOD.test(name) && MEMBER.test(secret)),
   },
   {
     id: 'short-password',
