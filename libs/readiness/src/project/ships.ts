@@ -1,5 +1,1 @@
-/** Run by developers by hand, or by nobody but a build: what is wrong there reaches no user. */
-const BY_HAND = /(?:^|\/)(?:scripts?|lib\/tasks|tools?|tooling|hack|extra|dev|bin\/dev|\.github|\.storybook|benchmarks?)\//i
-
-/** Whether code of a project is part of what runs for its users. */
-export const runsForUsers = (path: string): boolean => !BY_HAND.test(path)
+export { runsForUsers } from '@preflight/contracts'

@@ -1,8 +1,8 @@
-import { CATEGORIES, SEVERITY_RANK, type Category, type CheckStatus, type Effort, type ScanReceipt } from '@preflight/contracts'
+import { CATEGORIES, isShipped, SEVERITY_RANK, type Category, type CheckStatus, type Effort, type ScanReceipt } from '@preflight/contracts'
 import { checks } from '@preflight/readiness'
-import { isFailedBlocker, readinessLedger, scoreCategory, scorerWithout, sizeOf, taperGroup, weigh } from '@preflight/scoring'
+import { byUrgency, isFailedBlocker, readinessLedger, scoreCategory, scorerWithout, sizeOf, taperGroup, weigh } from '@preflight/scoring'
 import type { SettledCheck } from '../readiness/answer-row.ts'
-import { byUrgency, groupByRule, type Group } from '../texts/groups.ts'
+import { groupByRule, type Group } from '../texts/groups.ts'
 import type { Subject } from '../texts/subject.ts'
 
 /** An open finding that somebody can do something about. */
@@ -66,9 +66,9 @@ export function effortOf(findings: readonly Pick<PlannedFinding, 'hasEdit'>[]): 
   return EFFORT_UP_TO.find(([, upTo]) => places <= upTo)?.[0] ?? 'large'
 }
 
-/** Critical and high findings in the code itself hold up a launch. */
-const blocksLaunch = ({ severity, place }: Pick<PlannedFinding, 'severity' | 'place'>) =>
-  place === 'code' && SEVERITY_RANK[severity] >= SEVERITY_RANK.high
+/** Critical and high findings in what runs for users hold up a launch. */
+const blocksLaunch = (finding: Pick<PlannedFinding, 'severity' | 'place' | 'file_path'>) =>
+  isShipped(finding) && SEVERITY_RANK[finding.severity] >= SEVERITY_RANK.high
 
 /** The scores and weights of one category, from which every topic's gain is taken. */
 interface CategoryFigures {
@@ -170,7 +170,7 @@ function findingTopics({ findings, receipt, ruleTitle }: PlanInput, open: readon
   return CATEGORIES.flatMap((category) => {
     const figures = figuresOf(findings, category, receipt)
     return [true, false].flatMap((isInCode) => {
-      const here = findings.filter(({ finding_type, place }) => finding_type === category && (place === 'code') === isInCode)
+      const here = findings.filter((finding) => finding.finding_type === category && isShipped(finding) === isInCode)
       return groupsOf(here, ruleTitle).map((group) => {
         const ids = group.findings.map(({ id }) => id)
         const [first, ...others] = ids.flatMap((id) => planned.get(id) ?? [])

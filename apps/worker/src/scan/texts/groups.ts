@@ -1,4 +1,4 @@
-import { CONFIDENCES, PLACES, SEVERITY_RANK } from '@preflight/contracts'
+import { byUrgency } from '@preflight/scoring'
 import type { Situation, Subject } from './subject.ts'
 import { bare } from './words.ts'
 
@@ -8,18 +8,6 @@ export interface Group {
   /** what they have in common */
   title: string
 }
-
-const byText = (a: string, b: string) => Number(a > b) - Number(a < b)
-
-/** Severe before mild, in code before in tests, sure before unsure; then by place, so that the order is always the same. */
-export const byUrgency = (a: Subject, b: Subject) =>
-  SEVERITY_RANK[b.severity] - SEVERITY_RANK[a.severity] ||
-  Number(a.place !== 'code') - Number(b.place !== 'code') ||
-  CONFIDENCES.indexOf(a.confidence) - CONFIDENCES.indexOf(b.confidence) ||
-  PLACES.indexOf(a.place) - PLACES.indexOf(b.place) ||
-  byText(a.file_path, b.file_path) ||
-  a.line - b.line ||
-  byText(a.id, b.id)
 
 function titleOf([first, ...others]: readonly [Subject, ...Subject[]], ruleTitle: Situation['ruleTitle']): string {
   const isShared = others.every(({ title }) => title === first.title)
