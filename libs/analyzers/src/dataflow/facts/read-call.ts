@@ -66,6 +66,8 @@ function resultOf(it: Reading, at: number, { target, callee, name, names, args }
   const made = firstOf(names, (one) => world.makes.get(one)) ?? (name === '' ? world.constructed(callee) : undefined)
   if (made === 'this' || (name === 'bind' && target.fn && mod.language === 'javascript')) return target
   if (made) return world.typed({ name: made }, id())
+  // `new Proxy({} as Stripe, { get })` is used as what it stands for
+  if (isNew && callee.name === 'Proxy') return args.positional[0] ?? NOTHING
   if (isNew) return callee.cls ? { name: callee.cls.name, cls: callee.cls } : callee.fn ? { name: callee.name || callee.fn.ir.name, maker: callee.fn.ir } : callee.name ? world.typed({ name: callee.name }, id()) : NOTHING
   const label = labelOf(callee.name || name, args)
   if (callee.fn) return ofFunction(world, callee.fn, label, wraps)

@@ -51,6 +51,8 @@ export function cast(it: Reading, at: number, held: Held, type: string): Held {
   const ref = world.resolver.type(mod, type)
   if (held.scope || held.fn || held.text !== undefined) return held
   if (ref.cls) return { ...held, cls: ref.cls }
+  // `{} as Stripe`: stands for one that is made when it is first used
+  if (held.entries?.size === 0 && ref.ext !== '') return { name: ref.ext }
   const isBetter = world.routers.has(ref.ext) || (world.known.types.has(ref.ext) && !held.user)
   return isBetter ? world.typed({ ...held, name: ref.ext }, `made ${world.key(mod, it.fn.index)}:${at - it.fn.start}`) : held
 }
