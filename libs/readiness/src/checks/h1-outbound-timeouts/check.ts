@@ -15,8 +15,15 @@ const TODO = ['Set a timeout on the client once, for example ten seconds (`fetch
 const PATIENT = /^(?:fetch|node-fetch|axios(?:\.\w+)*|got(?:\.\w+)*|superagent(?:\.\w+)*|undici\.\w+|ky(?:\.\w+)*|requests\.\w+|http\.(?:Get|Post|DefaultClient))$/
 const LIMITED = /\btimeout\w*\b|\bsignal\b|AbortController|AbortSignal/i
 
+/** What the browser asks holds no request of a server. */
+function ofServer({ facts, placeOf }: Project) {
+  const browser = new Set(facts.browser.map(({ path }) => path))
+  return facts.outbound.filter(({ path }) => placeOf(path) === 'code' && !browser.has(path) && !SERVED.test(path))
+}
+const SERVED = /(?:^|\/)(?:public|static|wwwroot)\//
+
 function byCalls(project: Project): Answered {
-  const calls = onePerFile(project.facts.outbound.filter(({ path, client }) => project.placeOf(path) === 'code' && PATIENT.test(client)))
+  const calls = onePerFile(ofServer(project).filter(({ client }) => PATIENT.test(client)))
   const limited = calls.flatMap(({ path }): Evidence[] => linesWith(project, path, LIMITED).slice(0, 1))
   const open = calls.filter(({ path }) => !limited.some(({ file_path }) => file_path === path))
   if (open.length === 0) return passed('No call to another service was found without a timeout.', { confidence: 70, evidence: limited })
@@ -33,7 +40,7 @@ export const check = defineCheck({
   rules: RULES,
   probes: ['Files that call other services with clients that wait unless they are told otherwise must set a timeout or a signal.', 'Findings of outgoing requests without a timeout.'],
   assess: (project) => {
-    if (!project.facts.outbound.some(({ path }) => project.placeOf(path) === 'code')) return notApplicable('The project calls no other service.')
+    if (ofServer(project).length === 0) return notApplicable('No server of the project calls another service.')
     return byFindings(project, { rules: RULES, atLeast: 'low', found: 'Calls to other services have no timeout: one that hangs holds its request.', todo: TODO, none: byCalls(project) })
   },
 })

@@ -19,8 +19,9 @@ export const check = defineCheck({
     const failed = code.filter((path) => FAILED.test(path))
     const evidence = [...notFound.slice(0, 2).map((path) => fileEvidence(path, 'for addresses that do not exist')), ...failed.slice(0, 3).map((path) => fileEvidence(path, 'for errors'))]
     if (notFound.length > 0 && failed.length > 0) return passed('There is a page for addresses that do not exist, and one for errors.', { confidence: 80, evidence })
-    const what = [...(notFound.length === 0 ? ['a page for addresses that do not exist'] : []), ...(failed.length === 0 ? ['a page or boundary for errors'] : [])].join(' and ')
-    const details = { confidence: 70, evidence, recommendations: [`Add ${what} in the look of the product, with a way back.`] }
-    return evidence.length > 0 ? partial(`There is no ${what.replace(/^a /, '')}.`, details) : missing(`There is no ${what.replace(/^a /, '')}.`, details)
+    const lacking = [...(notFound.length === 0 ? ['page for addresses that do not exist'] : []), ...(failed.length === 0 ? ['page or boundary for errors'] : [])]
+    const details = { confidence: 70, evidence, recommendations: [`Add ${lacking.map((one) => `a ${one}`).join(' and ')} in the look of the product, with a way back.`] }
+    const summary = `There is no ${lacking.join(' and no ')}.`
+    return evidence.length > 0 ? partial(summary, details) : missing(summary, details)
   },
 })
