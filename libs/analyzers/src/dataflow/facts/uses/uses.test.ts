@@ -104,3 +104,10 @@ export async function ask(q: string) {
     expect(JSON.stringify(uses)).not.toContain('Tr0ub4dor')
   })
 })
+
+it('a client is one as well where something stands in for it as long as it is not configured', () => {
+  expect(usesIn({
+    'lib/client.ts': `import { createClient } from '@supabase/supabase-js'\nlet client: any = null\nif (URL) { client = createClient(URL, KEY) } else { client = { from: () => ({}) } }\nexport { client }`,
+    'hooks/notes.ts': `import { client } from '../lib/client'\nexport const notes = () => client.from('notes').select('*')`,
+  })).toEqual(['query supabase'])
+})
