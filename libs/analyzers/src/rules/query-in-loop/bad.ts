@@ -9,3 +9,10 @@ async function prices(ids: string[]) {
   }
   return rows
 }
+
+async function stock(items: Item[]) {
+  for (const item of items) {
+    const { data } = await supabase.from('stock').select('amount').eq('item', item.id).maybeSingle() // expect
+    await supabaseAdmin.from('counts').upsert({ item: item.id, amount: data?.amount }) // expect
+  }
+}

@@ -12,3 +12,10 @@ async function prices(ids: string[]) {
   for (const link of links) mark(ShopSelectors.findOne(link.hash, page))
   return [rows, answers]
 }
+
+async function stock(items: Item[]) {
+  const { data } = await supabase.from('stock').select('item, amount').in('item', items.map(({ id }) => id))
+  for (const row of data ?? []) counts.set(row.item, row.amount)
+  for (const size of ['small', 'large']) sizes.push(await supabase.from('sizes').select('*').eq('name', size))
+  await supabase.from('counts').upsert(items.map(({ id }) => ({ item: id, amount: counts.get(id) })))
+}

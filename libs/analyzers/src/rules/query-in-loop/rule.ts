@@ -38,6 +38,7 @@ export default defineRule({
       { when: /sequelize/i, text: 'Load all rows with one query before the loop, `Order.findAll({ where: { id: ids } })`, and look them up in a `Map`. Write with `bulkCreate`.' },
       { when: /typeorm/i, text: 'Load all rows with one query before the loop, `orders.findBy({ id: In(ids) })`, and look them up in a `Map`. Write with `insert(rows)` or `save(rows)`.' },
       { when: /knex/i, text: 'Load all rows with one query before the loop, `knex("orders").whereIn("id", ids)`, and look them up in a `Map`. Write with `insert(rows)`.' },
+      { when: /supabase/i, text: 'Load all rows with one query before the loop, `.in("id", ids)`, and look them up in a `Map`. Write with one `insert(rows)` or `upsert(rows)`.' },
       { text: 'Load all rows with one query before the loop and look them up in a `Map`; in PostgreSQL, `WHERE id = ANY($1)` takes the array of ids. Write several rows with one statement.' },
     ],
     python: [
@@ -73,6 +74,6 @@ export default defineRule({
     if (asksElsewhere(call) || (file.language === 'csharp' && !asksDatabase(call, file))) return
     const loop = askingLoop(node, file)
     if (!loop || isEnough(loop, file)) return
-    yield WRITES.test(call.name) ? { node, severity: 'low', title: 'Database write in a loop' } : { node }
+    yield WRITES.test(call.callee) ? { node, severity: 'low', title: 'Database write in a loop' } : { node }
   },
 })

@@ -5,6 +5,7 @@ const accounts = (rest: string) => service(`import bcrypt from 'bcrypt'\napp.pos
 export const examples: readonly Example[] = [
   { says: 'with deletion and export', files: accounts(`app.delete('/account', (req, res) => res.json({}))\napp.get('/data-export', (req, res) => res.json({}))`), gives: 'PASSED' },
   { says: 'with deletion only', files: accounts(`app.delete('/account', (req, res) => res.json({}))`), gives: 'PARTIAL' },
+  { says: 'with deletion only, in Spanish', files: accounts(`export async function eliminarMiCuenta(user) { await db.accounts.remove(user.id) }`), gives: 'PARTIAL' },
   { says: 'that deletes accounts of others', files: accounts(`app.delete('/admin/users/:id', (req, res) => prisma.user.delete({ where: { id: req.params.id } }))`), gives: 'PARTIAL' },
   { says: 'that keeps accounts for good', files: accounts(''), gives: 'MISSING' },
   { says: 'that speaks of deletion in a comment', files: accounts(`// deleteAccount()`), gives: 'MISSING' },
