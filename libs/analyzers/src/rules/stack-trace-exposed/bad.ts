@@ -1,3 +1,4 @@
+import { NextResponse } from 'next/server'
 app.get('/', (req, res) => {
   try {
     load()

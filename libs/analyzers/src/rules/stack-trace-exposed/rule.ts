@@ -3,7 +3,7 @@ import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { owasp } from '../owasp.ts'
 
-const ANSWERS = /^(?:res|response|reply|ctx\.res)(?:\.(?:status|code|type)\(\))*\.(?:send|json|end|write|render)$|^(?:(?:Next)?Response|c)\.json$|^(?:HttpResponse|JsonResponse|jsonify|make_response|flask\.jsonify|flask\.make_response)$|^(?:echo|print)$|^(?:BadRequest|Ok|StatusCode|Content|Problem|Json)$|\.getWriter\(\)\.(?:print|println|write)$|^(?:c|ctx)\.(?:JSON|String)$|^render$/
+const ANSWERS = /^(?:res|response|reply|ctx\.res)(?:\.(?:status|code|type)\(\))*\.(?:send|json|end|write|render)$|(?:^|\.)(?:Next)?Response\.json$|^c\.json$|^(?:HttpResponse|JsonResponse|jsonify|make_response|flask\.jsonify|flask\.make_response)$|^(?:echo|print)$|^(?:BadRequest|Ok|StatusCode|Content|Problem|Json)$|\.getWriter\(\)\.(?:print|println|write)$|^(?:c|ctx)\.(?:JSON|String)$|^render$/
 const TRACE = /\((?:err|error|e|ex|exception) as \w+\)\.stack\b|\b(?:err|error|e|ex|exception)\.stack\b|traceback\.format_exc\(\)|->getTraceAsString\(\)|\b(?:e|ex|exception|err|error)\.(?:StackTrace|ToString\(\))|debug\.Stack\(\)|\b(?:e|ex|error|exception)\.backtrace\b|getStackTraceAsString|ExceptionUtils\.getStackTrace/
 
 /** The trace stands in the value, not in a branch for development. */
