@@ -11,10 +11,13 @@ export const PAID_NAME = new RegExp(`\\b${PAID}\\b`, 'i')
 /** A condition on what somebody paid for. */
 const GATE = new RegExp(`(?:\\bif\\b|\\bunless\\b|\\bwhen\\b|&&|\\|\\||\\?|\\breturn\\b|!).*\\b(?:${PAID})\\b|\\b(?:${PAID})\\s*(?:\\?(?![?.:])|&&)|(?:${STATE})['"\\])]*\\s*(?:===?|!==?|in\\b|not in\\b)|\\bif\\s*\\(?\\s*!?\\s*[\\w.]*(?:${STATE})\\b`, 'i')
 
+/** Who gets messages has paid for nothing: `isSubscribed` of a newsletter or of push notifications. */
+export const OF_MESSAGES = /push|notif|onesignal|newsletter|mailing|digest/i
+
 /** Where what somebody paid for decides something; webhooks only keep the state. */
 export function paidGates(project: Project): Evidence[] {
   const hooks = new Set(paymentHooks(project).map(({ fact }) => (fact.handler ?? fact).path))
-  return inSource(project, GATE).filter(({ file_path }) => !hooks.has(file_path))
+  return inSource(project, GATE).filter(({ file_path, text }) => !hooks.has(file_path) && !OF_MESSAGES.test(`${file_path} ${text}`))
 }
 
 /** Row rules and functions of the database that ask for it. */

@@ -42,6 +42,8 @@ export type Binds =
 export interface Condition {
   text: string
   binds: Binds
+  /** what each of its alternatives comes to: `user_id = auth.uid() or is_admin()` also lets the owner in */
+  sides: readonly Binds[]
   /** columns of the row that it looks at */
   columns: readonly string[]
   /** it reads `user_metadata`, which users change themselves */

@@ -1,6 +1,7 @@
 import type { IrFunction } from '../ir/module.ts'
 import { type Mod, push } from '../program/program.ts'
 import { type DataUse, dataUse } from './data-use.ts'
+import type { PathBranch } from './path-branches.ts'
 import { remembered, rememberedApart } from '../remembered.ts'
 import type { Seen } from './seen.ts'
 import { type Args, type FnRef, type Held, holdsUser, NOTHING } from './value.ts'
@@ -16,6 +17,8 @@ export interface Check {
   offset: number
   /** given as a parameter: it has run before the function does */
   injected?: true
+  /** the function that it stands in */
+  fn?: IrFunction
   /** asks who is there only: it keeps nobody out unless whoever is not known is sent away */
   asks?: true
   /** about an object that the request names */
@@ -35,10 +38,12 @@ export interface Noted {
   uses: UseDraft[]
   /** where whom nobody knows is sent away, or may not come in */
   refusals: Check[]
+  /** what is done for some paths of requests only */
+  branches: PathBranch[]
   calls: FnRef[]
 }
 
-const nothing = (): Noted => ({ authentication: [], shown: [], ownership: [], user: [], data: [], accounts: [], uses: [], refusals: [], calls: [] })
+const nothing = (): Noted => ({ authentication: [], shown: [], ownership: [], user: [], data: [], accounts: [], uses: [], refusals: [], branches: [], calls: [] })
 
 /** What is read of a user or request to know whether somebody is signed in. */
 const STATE = /^is_(?:authenticated|logged_in|signed_in|admin|staff|superuser)$/
@@ -116,7 +121,7 @@ export class Checks {
     if (callee) noted.calls.push(callee)
     noted.calls.push(...validatorsOf(this.world, it))
     const name = nameOf(it)
-    const check = { name, mod, offset }
+    const check = { name, mod, offset, fn }
     const { language } = this.world
     if (language.policies?.test(name)) noted.ownership.push(check)
     if (it.object.user || this.world.isUser(it.names[0] ?? '')) noted.user.push(check)
@@ -190,7 +195,11 @@ export class Checks {
   }
 
   refused(fn: IrFunction, check: Check): void {
-    this.of(fn).refusals.push(check)
+    this.of(fn).refusals.push({ ...check, fn })
+  }
+
+  branched(branch: PathBranch): void {
+    this.of(branch.fn).branches.push(branch)
   }
 
   compared(mod: Mod, fn: IrFunction, offset: number, name: string): void {
@@ -251,6 +260,7 @@ function addTo(found: Noted, own: Noted): void {
   found.accounts.push(...own.accounts)
   found.uses.push(...own.uses)
   found.refusals.push(...own.refusals)
+  found.branches.push(...own.branches)
 }
 
 function nameOf({ names, object }: Seen): string {

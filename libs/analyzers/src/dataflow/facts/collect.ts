@@ -91,6 +91,7 @@ function readAll(world: World, { routes, checks, others, everywhere, uses }: Fou
     },
     role: (mod, fn, offset, held, isShown) => checks.role(fn, { name: held.name.replace(/^\$/, ''), mod, offset }, isShown),
     refused: (mod, fn, offset) => checks.refused(fn, { name: 'refusal', mod, offset }),
+    branched: (branch) => checks.branched(branch),
     comparedFixed: (it, offset, left, right) => uses.comparedFixed(it, offset, left, right),
     assigned: (it, offset, set) => uses.assigned(it, offset, set),
     record: (it, offset, entries) => uses.record(it, offset, entries),

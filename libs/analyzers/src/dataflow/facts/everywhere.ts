@@ -4,6 +4,7 @@ import { type Cls, type Mod, outerTypes } from '../program/program.ts'
 import type { Check, Checks } from './checks.ts'
 import type { EverywhereModel, RouteModel } from './model.ts'
 import { matcherOf } from './matcher.ts'
+import { pathsOf } from './path-branches.ts'
 import { textsOf } from './pick.ts'
 import type { Seen } from './seen.ts'
 import type { World } from './world.ts'
@@ -53,10 +54,21 @@ function standsBeforeSome({ methods }: Cls): boolean {
 /** What has to be told whom it lets in. */
 const NOT_ALONE = /^(?:clerkMiddleware|createMiddlewareClient|createServerClient|getToken|updateSession)$/
 
-/** A file that runs before all: what asks who is there protects only where somebody is sent away. */
-function turningAway(mod: Mod, checks: Checks): Check[] {
+/** What a file that runs before all does to whom it does not know. */
+interface Gate {
+  /** what asks who is there, and what asks for a role */
+  asks: Check[]
+  /** the paths at which it sends away; null for all that reach it */
+  at: ((path: string) => boolean) | null
+}
+
+/** A file that runs before all: what asks who is there protects only where somebody is sent away, and only at the paths at which that is done. */
+function gateIn(mod: Mod, checks: Checks): Gate {
   const noted = mod.ir.functions.map((ir) => checks.below({ mod, ir }, 2))
-  return noted.some(({ refusals }) => refusals.length > 0) ? noted.flatMap(({ authentication }) => authentication).slice(0, 1) : noted.flatMap(({ authentication }) => authentication.filter(({ name }) => ALONE.test(name))).slice(0, 1)
+  const [authentication, refusals, branches] = [noted.flatMap((one) => one.authentication), noted.flatMap((one) => one.refusals), noted.flatMap((one) => one.branches)]
+  const alone = authentication.filter(({ name }) => ALONE.test(name))
+  const asks = refusals.length > 0 ? authentication : alone
+  return { asks: asks.slice(0, 1), at: pathsOf([...refusals, ...alone], branches) }
 }
 
 /** Those send away by themselves. */
@@ -117,17 +129,22 @@ export class Everywhere {
     for (const { id, everywhere } of this.models) {
       for (const mod of everywhere ? this.world.mods : []) {
         for (const check of this.inFile(mod, checks, everywhere ?? {})) this.add(id, check)
-        const covers = everywhere?.files?.test(mod.ir.path) ? matcherOf(this.world.exported(mod, 'config')) : null
-        if (covers) this.covers.set(mod, covers)
+        if (everywhere?.files?.test(mod.ir.path)) this.coveredBy(mod, checks)
       }
     }
+  }
+
+  /** The paths that reach a file, and of those the ones at which it sends somebody away. */
+  private coveredBy(mod: Mod, checks: Checks): void {
+    const conditions = [matcherOf(this.world.exported(mod, 'config')), gateIn(mod, checks).at].flatMap((one) => one ?? [])
+    if (conditions.length > 0) this.covers.set(mod, (path) => conditions.every((holds) => holds(path)))
   }
 
   private inFile(mod: Mod, checks: Checks, model: EverywhereModel): Check[] {
     const { imports, files } = model
     const brings = imports && mod.ir.imports.some(({ name, local }) => name === imports.name || local === imports.name)
     const beside = brings ? mod.ir.imports.find(({ local }) => imports.beside.test(local)) : undefined
-    const ofFile = files?.test(mod.ir.path) ? turningAway(mod, checks) : []
+    const ofFile = files?.test(mod.ir.path) ? gateIn(mod, checks).asks : []
     const brought = files?.test(mod.ir.path) ? mod.ir.imports.filter(({ local, name }) => !NOT_ALONE.test(local) && (isAuthentication(this.world.language, local) || isAuthentication(this.world.language, name))).slice(0, 1) : []
     return [
       ...[...(beside ? [beside] : []), ...brought].map(({ local }) => ({ name: local, mod, offset: 0 })),

@@ -73,3 +73,58 @@ it('what runs before pages keeps nobody from a server action: any page that is o
     'app/actions.ts': `'use server'\nexport async function save(form) {}\nexport async function remove(id) { const session = await getSession(); if (!session) throw new Error('Unauthorized'); }`,
   })).toEqual(['action:remove'])
 })
+
+describe('a file of Next that runs before all and sends away at some paths only', () => {
+  const FILES = {
+    ...ROUTES,
+    'app/api/admin/users/route.ts': `export async function POST() { return Response.json({}) }`,
+    'app/api/open/route.ts': `export async function POST() { return Response.json({}) }`,
+  }
+  const gate = (body: string, more = '') => ({
+    ...FILES,
+    'middleware.ts': `import { NextResponse } from 'next/server'
+import { createServerClient } from '@supabase/ssr'
+${more}
+export async function middleware(request) {
+  const supabase = createServerClient(U, K, {})
+  const { data: { user } } = await supabase.auth.getUser()
+  const { pathname } = request.nextUrl
+  ${body}
+  return NextResponse.next()
+}`,
+  })
+  const AWAY = `return NextResponse.redirect(new URL('/login', request.url))`
+  const [ADMIN, API] = [['/admin/users/[id]'], ['/api/admin/users', '/api/open', '/api/orders']]
+  const ALL = [...ADMIN, ...API]
+
+  it.each([
+    ['inside of a condition on the path', `const isAdmin = pathname.startsWith('/admin'); if (isAdmin) { if (!user) { ${AWAY} } }`, ADMIN],
+    ['where both hold', `if (pathname.startsWith('/admin') && !user) ${AWAY}`, ADMIN],
+    ['the path read where it is asked for', `if (!user && request.nextUrl.pathname.startsWith('/admin')) ${AWAY}`, ADMIN],
+    ['one of several beginnings', `if (!user && (pathname.startsWith('/admin') || pathname.startsWith('/api/orders'))) ${AWAY}`, [...ADMIN, '/api/orders']],
+    ['a list of beginnings', `const closed = ['/admin', '/settings']; if (!user && closed.some((one) => pathname.startsWith(one))) ${AWAY}`, ADMIN],
+    ['one path itself', `if (!user && pathname === '/api/orders') ${AWAY}`, ['/api/orders']],
+    ['all but some beginnings', `if (!user && !pathname.startsWith('/login') && !pathname.startsWith('/api')) ${AWAY}`, ADMIN],
+    ['after it has let some go', `if (pathname.startsWith('/api')) return NextResponse.next(); if (!user) ${AWAY}`, ADMIN],
+    ['after it has let go all but some', `if (!pathname.startsWith('/admin')) return NextResponse.next(); if (!user) ${AWAY}`, ADMIN],
+    ['in the other branch', `if (pathname.startsWith('/api')) { console.log(pathname) } else if (!user) { ${AWAY} }`, ADMIN],
+  ])('%s', (_, body, expected) => expect(closed(gate(body)).sort()).toEqual([...expected].sort()))
+
+  it.each([
+    ['everywhere', `if (!user) ${AWAY}`],
+    ['at paths that are not written in the code', `const paths = closedPaths(); if (!user && paths.some((one) => pathname.startsWith(one))) ${AWAY}`],
+    ['after a look at the path that lets nobody go', `if (pathname.startsWith('/api')) { if (user) return NextResponse.next() } if (!user) ${AWAY}`],
+    ['at some paths and at all others as well', `if (pathname.startsWith('/admin') && !user) ${AWAY}; if (!user) ${AWAY}`],
+  ])('%s', (_, body) => expect(closed(gate(body)).sort()).toEqual([...ALL].sort()))
+
+  it('somebody who is signed in and sent to the start page is nobody who is kept out', () => {
+    expect(closed(gate(`if (user && pathname === '/login') return NextResponse.redirect(new URL('/', request.url))`))).toEqual([])
+  })
+
+  it.each([
+    [`const isClosed = createRouteMatcher(['/admin(.*)'])`, `if (isClosed(request)) await auth.protect()`, ADMIN],
+    [`const isOpen = createRouteMatcher(['/api/open', '/sign-in(.*)'])`, `if (!isOpen(request)) await auth.protect()`, ALL.filter((path) => path !== '/api/open')],
+  ])('Clerk: %s', (matcher, body, expected) => {
+    expect(closed({ ...FILES, 'middleware.ts': `import { clerkMiddleware, createRouteMatcher } from '@clerk/nextjs/server'\n${matcher}\nexport default clerkMiddleware(async (auth, request) => { ${body} })` }).sort()).toEqual([...expected].sort())
+  })
+})

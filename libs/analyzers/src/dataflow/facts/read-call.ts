@@ -1,5 +1,6 @@
 import { ARG, BLOCK_ARGUMENT, OP } from '../ir/ops.ts'
 import { member } from './names.ts'
+import { routeMatcher, testedBy } from './path-tests.ts'
 import { NO_ARGS, type Reading, type Seen } from './seen.ts'
 import { elementOf, get } from './temporaries.ts'
 import { type Args, type FnRef, type Held, isSame, NOTHING } from './value.ts'
@@ -24,10 +25,11 @@ export function call(it: Reading, at: number): Held {
   if (target.items && args.positional[0]?.fn && /^(?:forEach|map|each)$/.test(name)) world.bind(args.positional[0].fn, 0, elementOf(target))
   const block = args.named.get(BLOCK_ARGUMENT)
   if (given) return given
+  const onPath = isMethod ? testedBy(target, name, args) : (routeMatcher(callee.name, args) ?? (callee.fn ? undefined : callee.onPath))
   if (args.named.size > 1) listener.record(it, seen.offset, args.named)
   const result = resultOf(it, at, { target, callee, name, names, args })
   const made = seen.use || seen.fixedHash ? { ...result, ...(seen.use ? { use: seen.use } : {}), ...(seen.fixedHash ? { fixedHash: true as const } : {}) } : result
-  return block && !made.wraps ? { ...made, wraps: block } : made
+  return { ...made, ...(block && !made.wraps ? { wraps: block } : {}), ...(onPath ? { onPath } : {}) }
 }
 
 function argsOf(it: Reading, from: number, count: number): Args {
@@ -64,6 +66,8 @@ function resultOf(it: Reading, at: number, { target, callee, name, names, args }
   const made = firstOf(names, (one) => world.makes.get(one)) ?? (name === '' ? world.constructed(callee) : undefined)
   if (made === 'this' || (name === 'bind' && target.fn && mod.language === 'javascript')) return target
   if (made) return world.typed({ name: made }, id())
+  // `new Proxy({} as Stripe, { get })` is used as what it stands for
+  if (isNew && callee.name === 'Proxy') return args.positional[0] ?? NOTHING
   if (isNew) return callee.cls ? { name: callee.cls.name, cls: callee.cls } : callee.fn ? { name: callee.name || callee.fn.ir.name, maker: callee.fn.ir } : callee.name ? world.typed({ name: callee.name }, id()) : NOTHING
   // Ruby's readers give the field of their name
   if (!callee.fn && target.cls && mod.language === 'ruby' && args.positional.length === 0 && callee.name !== '' && !callee.name.includes('(') && world.field(target.cls, name)?.name === callee.name) return callee

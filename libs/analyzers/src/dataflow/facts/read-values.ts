@@ -1,5 +1,6 @@
 import { BINARY } from '../ir/ops.ts'
 import { isOnlyShown } from './only-shown.ts'
+import { comparedPath } from './path-tests.ts'
 import type { Reading } from './seen.ts'
 import { get } from './temporaries.ts'
 import { type Held, holdsUser, NOTHING } from './value.ts'
@@ -25,6 +26,8 @@ export function binary(it: Reading, at: number): Held {
   if (!left || !right) return NOTHING
   const operator = mod.ir.code[at + 3] ?? 0
   if ((operator === BINARY.EQ || operator === BINARY.NE) && (left.text ?? right.text) !== undefined) listener.comparedFixed(it, mod.ir.code[at + 1] ?? 0, left, right)
+  const onPath = comparedPath(left, right, operator)
+  if (onPath) return { name: '', onPath }
   const ofUser = holdsUser(left) || holdsUser(right)
   if (ofUser && COMPARES.has(operator)) {
     const other = holdsUser(left) ? right : left
@@ -48,6 +51,8 @@ export function cast(it: Reading, at: number, held: Held, type: string): Held {
   const ref = world.resolver.type(mod, type)
   if (held.scope || held.fn || held.text !== undefined) return held
   if (ref.cls) return { ...held, cls: ref.cls }
+  // `{} as Stripe`: stands for one that is made when it is first used
+  if (held.entries?.size === 0 && ref.ext !== '') return { name: ref.ext }
   const isBetter = world.routers.has(ref.ext) || (world.known.types.has(ref.ext) && !held.user)
   return isBetter ? world.typed({ ...held, name: ref.ext }, `made ${world.key(mod, it.fn.index)}:${at - it.fn.start}`) : held
 }

@@ -7,6 +7,8 @@ import { brought, globalNamed, member, thisOf } from './names.ts'
 import { call } from './read-call.ts'
 import { binary, cast, joined, listOf, objectOf } from './read-values.ts'
 import { type Listener, NO_ARGS, type Reading, type Seen } from './seen.ts'
+import { pathBranches } from './path-branches.ts'
+import { negation, testOf } from './path-tests.ts'
 import { refuses } from './refusals.ts'
 import { elementOf, get } from './temporaries.ts'
 import { ACCOUNT_FIELDS } from './uses/accounts.ts'
@@ -15,7 +17,7 @@ import type { World } from './world.ts'
 
 /** Reads a function's instructions in the order of the text: no branches, no loops. */
 export function readFunction(world: World, mod: Mod, fn: IrFunction, listener: Listener, order: { next: number }): void {
-  const reading: Reading = { world, mod, fn, listener, temporaries: [], sides: new Map(), reads: new Map(), order, accounts: new Map(), negated: new Set(), result: NOTHING }
+  const reading: Reading = { world, mod, fn, listener, temporaries: [], sides: new Map(), conjunctions: new Set(), reads: new Map(), order, accounts: new Map(), negated: new Set(), result: NOTHING }
   for (const [place, { variable }] of fn.parameters.entries()) world.store(mod, fn.index, variable, world.parameter(mod, fn, place))
   const { code } = mod.ir
   for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) {
@@ -69,7 +71,8 @@ function valueOf(it: Reading, at: number, code: Int32Array): Held | null {
     case OP.UNARY: {
       const held = get(it, code[at + 4] ?? -1)
       if (held.user && first === UNARY.NOT) it.negated.add(code[at + 2] ?? -1)
-      return held.user ? { name: '', user: true } : held
+      const test = first === UNARY.NOT ? testOf(it, code[at + 4] ?? -1) : undefined
+      return { ...(held.user ? { name: '', user: true } : held), ...(test ? { onPath: negation(test) } : {}) }
     }
     case OP.CAST:
       return cast(it, at, get(it, first), mod.ir.strings[code[at + 4] ?? -1] ?? '')
@@ -93,7 +96,7 @@ function effect(it: Reading, at: number, code: Int32Array): void {
   const op: number = code[at] ?? 0
   switch (op) {
     case OP.STORE:
-      return world.store(mod, fn.index, o0, get(it, o1))
+      return world.store(mod, fn.index, o0, condition(it, o1))
     case OP.STOREUP:
       return world.store(mod, o0, o1, get(it, o2))
     case OP.SETINDEX:
@@ -107,6 +110,7 @@ function effect(it: Reading, at: number, code: Int32Array): void {
       return
     }
     case OP.AND:
+      it.conjunctions.add(o0)
       it.sides.set(o0, [o2, o1])
       return
     case OP.OR:
@@ -118,18 +122,28 @@ function effect(it: Reading, at: number, code: Int32Array): void {
     }
     case OP.IF:
       if (refuses(it, at)) it.listener.refused(mod, fn, code[at + 1] ?? 0)
+      for (const branch of pathBranches(it, at)) it.listener.branched(branch)
       return
     case OP.COND:
       it.sides.set(o0, [o2, o3])
       return
     case OP.RETURN: {
-      const held = get(it, o0)
+      const held = condition(it, o0)
       if (isKnown(held)) it.result = held
       return
     }
     case OP.EXPORT:
       return world.export(mod, mod.ir.strings[o0] ?? '', get(it, o1))
   }
+}
+
+/** What a temporary holds, and what all of a condition says about the path. */
+function condition(it: Reading, temporary: number): Held {
+  const held = get(it, temporary)
+  if (!it.sides.has(temporary)) return held
+  const { onPath: _, ...rest } = held
+  const test = testOf(it, temporary)
+  return test ? { ...rest, onPath: test } : rest
 }
 
 /** `new User { Email = "a@example.com", Password = "secret" }` */

@@ -1,6 +1,7 @@
 import type { IrFunction } from '../ir/module.ts'
 import type { Mod } from '../program/program.ts'
 import type { DataUse } from './data-use.ts'
+import type { PathBranch } from './path-branches.ts'
 import type { Args, FnRef, Held } from './value.ts'
 import type { UseDraft } from './uses/draft.ts'
 import type { World } from './world.ts'
@@ -40,6 +41,8 @@ export interface Listener {
   compared(mod: Mod, fn: IrFunction, offset: number, held: Held): void
   /** whom nobody knows is sent away */
   refused(mod: Mod, fn: IrFunction, offset: number): void
+  /** what follows is done for some paths of requests only */
+  branched(branch: PathBranch): void
   /** something is compared with something that is fixed, or the other way round */
   comparedFixed(it: Reading, offset: number, left: Held, right: Held): void
   /** something is put into a map or list under a key */
@@ -59,6 +62,8 @@ export interface Reading {
   temporaries: Held[]
   /** results of conditions, whose sides are read after them */
   sides: Map<number, readonly [number, number]>
+  /** those of them both of whose sides must hold */
+  conjunctions: Set<number>
   /** reads by the temporary they write */
   reads: Map<number, Seen>
   order: { next: number }

@@ -23,3 +23,10 @@ async function names(users: { id: string }[]) {
 async function moveAll(TABLES: string[]) {
   for (const table of TABLES) await db.query(move(table), [table]) // expect
 }
+
+async function stock(items: Item[]) {
+  for (const item of items) {
+    const { data } = await supabase.from('stock').select('amount').eq('item', item.id).maybeSingle() // expect
+    await supabaseAdmin.from('counts').upsert({ item: item.id, amount: data?.amount }) // expect
+  }
+}

@@ -23,3 +23,10 @@ const TABLES: readonly string[] = ['orders', 'visits']
 async function moveRows(from: string, to: string) {
   for (const table of TABLES) await db.query(move(table), [from, to])
 }
+
+async function stockAtOnce(items: Item[]) {
+  const { data } = await supabase.from('stock').select('item, amount').in('item', items.map(({ id }) => id))
+  for (const row of data ?? []) counts.set(row.item, row.amount)
+  for (const size of ['small', 'large']) sizes.push(await supabase.from('sizes').select('*').eq('name', size))
+  await supabase.from('counts').upsert(items.map(({ id }) => ({ item: id, amount: counts.get(id) })))
+}

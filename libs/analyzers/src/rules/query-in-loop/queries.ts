@@ -2,7 +2,7 @@ import type { Family } from '../sinks.ts'
 
 /** Calls that ask a database, by language; in C# lists in memory have the same, and what they are made on decides. */
 export const QUERIES: Record<Family, RegExp> = {
-  javascript: /(?:^|\.)(?:findOne|findById|findUnique|findUniqueOrThrow|findFirst|findFirstOrThrow|findByPk|findOneBy|findOneOrFail)$|(?:^|\.)(?:db|database|pool|client|connection|conn|sequelize|knex|prisma|drizzle|tx|trx|queryRunner|manager|pg|mysql)\.(?:query|execute|\$queryRaw|raw)$|(?:^|\.)\w*[sS]upabase\w*\.from\(\)\.(?:insert|upsert|select\(\)(?:\.\w+\(\))*\.(?:eq|match|filter))$/,
+  javascript: /(?:^|\.)(?:findOne|findById|findUnique|findUniqueOrThrow|findFirst|findFirstOrThrow|findByPk|findOneBy|findOneOrFail)$|(?:^|\.)(?:db|database|pool|client|connection|conn|sequelize|knex|prisma|drizzle|tx|trx|queryRunner|manager|pg|mysql)\.(?:query|execute|\$queryRaw|raw)$|(?:^|\.)\w*[sS]upabase\w*(?:\(\))?\.(?:rpc|from\(\)\.(?:insert|upsert|(?:select|update|delete)\(\)(?:\.\w+\(\))*\.(?:eq|match|filter)))$/,
   python: /(?:^|\.)objects\.(?:get|filter|create|get_or_create|update_or_create|exclude)$|(?:^|\.)(?:session|db\.session)\.(?:query|get|execute|scalar|scalars)$|(?:^|[._])(?:cursor|cur|conn|connection|db)\.(?:execute|fetchone)$/,
   ruby: /^[A-Z]\w*(?:\.[A-Z]\w*)*\.(?:find|find_by!?|where|create!?|find_or_create_by!?|exists\?)$/,
   java: /(?:[rR]epository|[rR]epo|[dD]ao|DAO|[eE]ntityManager|\bem|jdbcTemplate|[jJ]dbc)(?:\(\))?\.(?:find\w*|get\w*By\w+|getOne|getById|getReferenceById|query\w*|exists\w*|load\w*By\w+)$|[sS]tatement\.executeQuery$/,
@@ -15,7 +15,7 @@ export const QUERIES: Record<Family, RegExp> = {
 export const NO_QUERY = /^(?:Arr|Str|Collection|Carbon|Cache|Session|Route|Log|File|Storage|Http|Config|Validator|Schema|Dir|Find|Pathname|Set|Array|Hash|Struct|Regexp|IO|Tempfile|Rails|I18n|Gem|BCrypt|Digest|OpenSSL|SecureRandom|Sidekiq|Redis|Stripe|Faraday|HTTP|\w*(?:Selector|DOM|Dom(?![a-z]))\w*)\./
 
 /** Writes are fewer, and cannot always be put together. */
-export const WRITES = /(?:create|create!|get_or_create|update_or_create|find_or_create_by!?|insert|upsert)$/
+export const WRITES = /(?:create|create!|get_or_create|update_or_create|find_or_create_by!?|insert|upsert)$|\.from\(\)\.(?:update|delete)\(\)/
 
 /** Runs once, or sets data up: nobody waits for it. */
 export const SET_UP = /(?:^|\/)(?:\w*migrations?|migrate|seeds?|db|rake|lib\/tasks|management\/commands|Console\/Commands|demo|scripts?|databasechange)\/|migration|(?:^|\/)migrat(?:e|or)\.\w+$|(?:^|\/)[\w-]*(?:random_data|seed|fixture|demo)[\w-]*\.\w+$|\.rake$|(?:^|\/)\w*Command\.\w+$/i

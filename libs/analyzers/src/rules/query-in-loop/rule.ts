@@ -74,6 +74,6 @@ export default defineRule({
     if (asksElsewhere(call) || (file.language === 'csharp' && !asksDatabase(call, file))) return
     const loop = askingLoop(node, file)
     if (!loop || isEnough(loop, file)) return
-    yield WRITES.test(call.name) ? { node, severity: 'low', title: 'Database write in a loop' } : { node }
+    yield WRITES.test(call.callee) ? { node, severity: 'low', title: 'Database write in a loop' } : { node }
   },
 })

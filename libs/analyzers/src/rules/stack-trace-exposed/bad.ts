@@ -21,3 +21,10 @@ export async function POST() {
     return NextResponse.json({ trace: e.stack }, { status: 500 }) // expect
   }
 }
+export async function PUT() {
+  try {
+    return Response.json(await load())
+  } catch (error: any) {
+    return NextResponse.json({ message: error.message, stack: error.stack }, { status: 500 }) // expect
+  }
+}

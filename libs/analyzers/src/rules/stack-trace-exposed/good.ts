@@ -6,3 +6,12 @@ app.get('/', (req, res) => {
     res.status(500).send('Something went wrong')
   }
 })
+
+export async function GET() {
+  try {
+    return Response.json(await load())
+  } catch (error: any) {
+    console.error(error.stack)
+    return NextResponse.json({ message: 'Something went wrong' }, { status: 500 })
+  }
+}

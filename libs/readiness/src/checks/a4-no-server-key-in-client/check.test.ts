@@ -45,3 +45,15 @@ it('does not mind a comment or a test', () => {
 it('does not apply where nothing runs in a browser', () => {
   expect(ask(check, { 'package.json': '{}', 'index.js': 'export const a = 1' }).status).toBe('NOT_APPLICABLE')
 })
+
+describe('a route that reads a key of a server', () => {
+  const route = (body: string): Files => ({ 'package.json': '{ "dependencies": { "next": "16" } }', 'app/api/talk/route.ts': `export async function POST() {\n  const key = process.env.OPENAI_API_KEY\n  ${body}\n}` })
+
+  it.each(['return Response.json({ key })', 'return NextResponse.json({ ok: true, apiKey: key })', 'return new Response(JSON.stringify({ token: key }), { status: 200 })', 'return Response.json({ key: process.env.OPENAI_API_KEY })'])('is missing where it answers with it: %s', (body) => {
+    expect(shown(ask(check, route(body)))).toBe('MISSING app/api/talk/route.ts:3')
+  })
+
+  it.each(['return Response.json({ configured: !!key })', 'return Response.json({ length: key.length })', `const { length } = await (await fetch(URL, { method: 'POST', body: JSON.stringify({ key }) })).json(); return Response.json({ length })`, '// return Response.json({ key })'])('passes with %s', (body) => {
+    expect(ask(check, route(body)).status).toBe('PASSED')
+  })
+})

@@ -1,6 +1,7 @@
 import { counted, type Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, passed } from '../../outcome.ts'
+import { handedOut } from './handed-out.ts'
 import { isServerOnly, publicName } from './names.ts'
 import { publicSettings, type Setting } from './public-settings.ts'
 
@@ -13,9 +14,15 @@ export const check = defineCheck({
   effort: 'medium',
   probes: [
     'Settings with a prefix that puts them into the browser (NEXT_PUBLIC_, VITE_, REACT_APP_, EXPO_PUBLIC_ ...) must not name a key that only a server may hold.',
+    'Routes must not answer with such a key.',
     'Keys that are public by design do not count: anonymous and publishable keys, analytics ids, map tokens.',
   ],
   assess: (project) => {
+    const given = handedOut(project)
+    if (given.length > 0)
+      return missing('A route answers with a key that only a server may hold: whoever calls the route has the key.', {
+        confidence: 85, evidence: given, recommendations: ['Call the provider in the route itself and answer with what comes back.', 'Rotate the key: it counts as known.'],
+      })
     if (!project.kind.frontEnd && !project.kind.mobile) return notApplicable('Nothing of the project runs in a browser.')
     const settings = publicSettings(project)
     const bad = settings.filter(({ name }) => isServerOnly(publicName(name)))

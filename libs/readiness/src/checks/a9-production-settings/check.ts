@@ -4,6 +4,7 @@ import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { fileEvidence, linesWith } from '../../project/files.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../project/routes.ts'
+import { inSource } from '../../project/source.ts'
 import { runsForUsers } from '../../project/ships.ts'
 
 /** Settings that hold in production. */
@@ -23,6 +24,9 @@ function fallbacks(project: Project): Evidence[] {
   return settings.filter(({ path, line }) => LOCAL.test((project.snapshot.read(path) ?? '').split('\n')[line - 1] ?? '')).map(({ path, line, name }) => evidenceOf({ path, line }, `${name} falls back to localhost`))
 }
 
+/** Where people are sent after they have signed up or paid: `emailRedirectTo: 'http://localhost:3000/welcome'`. */
+const SENT_TO = /\b(?:\w*(?:redirect|callback|success|cancel|return)_?(?:to|ur[li]|link)?)['"]?\s*[:=]\s*[`'"]https?:\/\/(?:localhost|127\.0\.0\.1)\b/i
+
 export const check = defineCheck({
   id: 'A9',
   name: 'No test keys or localhost addresses in production settings',
@@ -30,7 +34,7 @@ export const check = defineCheck({
   blocker: false,
   decides: 'code',
   effort: 'small',
-  probes: ['Settings for production, and files of hosts, must hold no test keys, no sandboxes and no addresses of localhost.', 'Public addresses must not fall back to localhost where they are unset.'],
+  probes: ['Settings for production, and files of hosts, must hold no test keys, no sandboxes and no addresses of localhost.', 'Public addresses must not fall back to localhost where they are unset.', 'Addresses that people are sent to after signing up or paying must not be localhost.'],
   assess: (project) => {
     const files = project.code.filter((path) => FILES.test(path))
     const keys = files.flatMap((path) => linesWith(project, path, TEST_KEY)).map(hidden)
@@ -40,6 +44,8 @@ export const check = defineCheck({
     if (local.length > 0) return partial('Settings for production name a sandbox or localhost.', { confidence: 70, evidence: local, recommendations })
     const fallen = fallbacks(project)
     if (fallen.length > 0) return partial('A public address falls back to localhost where it is unset: links and redirects of production may lead there.', { confidence: 60, evidence: fallen, recommendations: ['Require the address at start, or take it from the host (`VERCEL_URL` and the like).'] })
+    const sent = inSource(project, SENT_TO)
+    if (sent.length > 0) return partial('People are sent to an address of localhost that is written in the code.', { confidence: 70, evidence: sent, recommendations: ['Make the address of a setting, or of the address under which the request came.'] })
     if (files.length === 0) return notApplicable('The project has no settings of its own for production.')
     return passed('Settings for production hold no test keys, sandboxes or addresses of localhost.', { confidence: 75, evidence: files.map((path) => fileEvidence(path, 'read')) })
   },

@@ -13,6 +13,15 @@ it('is missing where users change the role of their own row, with the policy and
   expect(shown(ask(check, onSupabase(ruled('profiles', PROFILES, 'for update using (auth.uid() = id)'))))).toBe(`MISSING ${FIRST}:4 ${FIRST}:2`)
 })
 
+const IS_ADMIN = `create function is_admin(member uuid) returns boolean language sql security definer set search_path = '' as $$ select exists (select 1 from public.profiles where id = member and role = 'admin') $$;`
+
+it('is missing where the row may be changed by its owner or an administrator', () => {
+  const policy = (condition: string) => onSupabase(`${ruled('profiles', PROFILES, `for update using (${condition})`)}\n${IS_ADMIN}`)
+  expect(ask(check, policy('auth.uid() = id or is_admin(auth.uid())')).status).toBe('MISSING')
+  expect(ask(check, policy(`(auth.uid() = id and role = 'member') or is_admin(auth.uid())`)).status).toBe('PASSED')
+  expect(ask(check, policy('is_admin(auth.uid())')).status).toBe('PASSED')
+})
+
 it('is missing where a table with a plan has no row rules', () => {
   expect(ask(check, onSupabase('create table profiles (id uuid, plan text);')).status).toBe('MISSING')
 })

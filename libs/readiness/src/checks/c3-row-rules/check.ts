@@ -35,7 +35,8 @@ function judge(project: Project, reach: Reach): Outcome {
   if (created.length === 0 && ruled.length === 0) return withoutTables(project, reach)
   const issues = reachable.flatMap((table) => issueOf(schema, table))
   const unseen = tablesMadeElsewhere(project, (name) => inReach(reach, name))
-  const seen = `Row rules are on for ${ruled.length === reachable.length ? `all ${ruled.length}` : `${share(ruled, reachable)}`} tables that clients reach${created.length === 0 ? ' and that SQL files here name' : ''}.`
+  const all = [...new Set([...reachable, ...unseen].map(({ name }) => name))]
+  const seen = `Row rules are on for ${ruled.length === all.length ? `all ${ruled.length}` : `${share(ruled, all)}`} tables that clients reach${created.length === 0 ? ' and that SQL files here name' : ''}.`
   if (issues.length === 0 && (unseen.length > 0 || created.length === 0)) return partlySeen(seen, unseen, ruled)
   return outcomeOf(issues, schema, { summary: seen, evidence: ruled.flatMap(({ rowRules: on }) => (on ? [evidenceOf(on)] : [])) })
 }

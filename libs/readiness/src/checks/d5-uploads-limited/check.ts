@@ -1,8 +1,10 @@
+import type { Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
-import { type Answered, notApplicable, partial, passed } from '../../outcome.ts'
-import type { Project } from '../../project/project.ts'
+import { type Answered, notApplicable, partial, passed, unclear } from '../../outcome.ts'
 import { inSource } from '../../project/source.ts'
 import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
+import type { Project } from '../../project/project.ts'
+import { codeLines } from '../../text/search.ts'
 import { byFindings, hasFinding } from '../by-findings.ts'
 
 /** The size of a file is compared with more than nothing, or a limit has a name. */
@@ -19,6 +21,10 @@ function byPlaces(project: Project): Answered {
 
 const RULES = ['unrestricted-upload', 'upload-size-unlimited', 'request-size-unlimited']
 
+/** Uploads that need no library: a file of a form, put into a bucket. */
+const PUTS = /\.upload\s*\(|\bput\s*\(|uploadBytes|PutObjectCommand|\.putObject\b/
+const handedOn = (project: Project): Evidence[] => onePerFile(usesOf(project, 'object_storage')).flatMap(({ path }) => codeLines(project, path, PUTS).slice(0, 1))
+
 export const check = defineCheck({
   id: 'D5',
   name: 'Uploads are limited in size and type',
@@ -29,6 +35,8 @@ export const check = defineCheck({
   rules: RULES,
   probes: ['Findings of uploads without limits, and the places that take uploads. Files of web forms (`formData()`) have their size compared.'],
   assess: (project) => {
+    const handed = handedOn(project)
+    if (usesOf(project, 'upload').length === 0 && handed.length > 0 && !hasFinding(project, RULES)) return unclear('Files are handed on to object storage. What limits their size and type there was not recognised.', { confidence: 40, evidence: handed, recommendations: TODO })
     if (!(usesOf(project, 'upload').length > 0 || hasFinding(project, RULES))) return notApplicable('The project takes no uploads.')
     return byFindings(project, {
       rules: RULES,

@@ -1,4 +1,4 @@
-import type { Example } from '../../testing/example.ts'
+import { page, service, type Example } from '../../testing/example.ts'
 import type { Files } from '../../testing/project.ts'
 
 const MANIFEST = '{ "dependencies": { "next": "16" } }'
@@ -15,4 +15,9 @@ export const examples: readonly Example[] = [
   { says: 'whose route refuses large files', files: route(`  const picture = form.get('picture') as File\n  if (picture.size > 5_000_000) return new Response(null, { status: 413 })\n  await keep(await picture.arrayBuffer())`), gives: 'PASSED' },
   { says: 'with a server action that checks the file by a schema', files: { 'package.json': MANIFEST, 'app/actions.ts': `'use server'\nimport { z } from 'zod'\nconst Picture = z.instanceof(File).refine((file) => file.size <= 1_000_000)\nexport async function save(form: FormData) {\n  const picture = Picture.parse(form.get('picture'))\n  await picture.arrayBuffer()\n}`, 'app/page.tsx': 'export default function Page() { return <p>Hello</p> }' }, gives: 'PASSED' },
   { says: 'whose form has texts only', files: route(`  const title = form.get('title')\n  await keep(await (await fetch('https://api.shop.dev/logo')).arrayBuffer())\n  console.log(title)`), gives: 'NOT_APPLICABLE' },
+  { says: 'that takes uploads through a library', files: service(`import multer from 'multer'\nconst upload = multer({ limits: { fileSize: 1_000_000 } })\napp.post('/files', upload.single('file'), (req, res) => res.json({}))\n`), gives: 'PASSED' },
+  { says: 'whose pages put files into a bucket', files: page({ 'src/picture.ts': `import { createClient } from '@supabase/supabase-js'\nconst supabase = createClient(URL, KEY)\nexport const keep = (file) => supabase.storage.from('pictures').upload(file.name, file)` }), gives: 'PARTIAL' },
+  { says: 'whose route puts files into a bucket', files: { 'package.json': '{ "dependencies": { "next": "16" } }', 'app/api/files/route.ts': `import { put } from '@vercel/blob'\nexport async function POST(request) { const file = (await request.formData()).get('file'); return Response.json(await put(file.name, file, { access: 'public' })) }` }, gives: 'PARTIAL' },
+  { says: 'that only reads from a bucket', files: page({ 'src/picture.ts': `import { createClient } from '@supabase/supabase-js'\nconst supabase = createClient(URL, KEY)\nexport const show = (name) => supabase.storage.from('pictures').getPublicUrl(name)` }), gives: 'NOT_APPLICABLE' },
+  { says: 'that takes none', files: service(), gives: 'NOT_APPLICABLE' },
 ]

@@ -28,9 +28,20 @@ const hasEffect = (route: Route) => route.changes || route.touchesData || adding
 
 const TODO = ['Store the id of the event under a unique key first, in one transaction with the effect; where it is there already, answer 200 and do nothing.', 'Events come late and out of order: read the current state from the provider, or compare the time of the event, before a status is overwritten.']
 
+const LOOKS = /^(?:select|find|get|first|count|exists|upsert|where|query)/i
+const COUNTS_ITSELF = /serial|identity/
+
+/** A log of events stops none of them: the record is looked up first, or a second one meets a unique key. Of tables that are made elsewhere that is believed. */
+function stopsRepeats({ schema }: Project, { options }: UseFact, all: readonly UseFact[]): boolean {
+  const table = schema.tables.find(({ name, created }) => created && name === options['table'])
+  if (!table || all.some((one) => one.options['table'] === options['table'] && LOOKS.test(verbOf(one.options)))) return true
+  const isGiven = (column: string) => table.columns.some(({ name, default: preset, type }) => name === column && preset === null && !COUNTS_ITSELF.test(type))
+  return table.unique.some((columns) => columns.some(isGiven)) || table.columns.some(({ unique, name }) => unique && isGiven(name))
+}
+
 /** What keeps an event from acting twice: a table of events, or its id where data is kept. */
 function proofOf(project: Project, route: Route): Evidence | null {
-  const [kept] = remembering(route)
+  const kept = remembering(route).find((use, _, all) => stopsRepeats(project, use, all))
   if (kept) return useEvidence({ ...kept, name: `${kept.name} ${String(kept.options['table'])}` })
   return inHandler(project, route, EVENT_ID).find(({ text }) => !/console\.|log(?:ger)?\./i.test(text)) ?? null
 }

@@ -8,6 +8,7 @@ export const examples: readonly Example[] = [
   { says: 'whose page alone decides', files: shop('', page), gives: 'MISSING' },
   { says: 'whose route only speaks of it in a comment', files: shop(`// if (user.plan !== 'pro') return res.sendStatus(402)\n`, page), gives: 'MISSING' },
   { says: 'whose page only shows the plan', files: shop('', { 'src/components/Plan.tsx': `export const Plan = ({ team }) => <p>{team.subscriptionStatus === 'active' ? 'Billed monthly' : 'Free'}</p>\n` }), gives: 'PARTIAL' },
+  { says: 'whose page shows whether an order is paid', files: shop('', { 'src/components/Order.tsx': `export const Order = ({ isPaid }) => <p>{isPaid ? 'Paid' : 'Open'}</p>\n` }), gives: 'PARTIAL' },
   { says: 'that takes money for nothing that code keeps apart', files: shop(), gives: 'PARTIAL' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

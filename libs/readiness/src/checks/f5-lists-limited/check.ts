@@ -1,6 +1,10 @@
 import { defineCheck } from '../../check.ts'
-import { notApplicable, passed } from '../../outcome.ts'
+import { type Answered, notApplicable, partial, passed } from '../../outcome.ts'
+import type { Project } from '../../project/project.ts'
+import { share } from '../../project/share.ts'
+import { onePerFile, useEvidence } from '../../project/uses.ts'
 import { byFindings } from '../by-findings.ts'
+import { hostedLists } from './hosted.ts'
 
 const RULES = ['unbounded-query', 'all-records-loaded', 'filter-in-memory']
 
@@ -12,7 +16,7 @@ export const check = defineCheck({
   decides: 'code',
   effort: 'medium',
   rules: RULES,
-  probes: ['Findings of queries without a limit in handlers, and of tables that are loaded whole.'],
+  probes: ['Findings of queries without a limit in handlers, and of tables that are loaded whole.', 'Queries of Supabase that read a list: whether they name a limit, a range or one row.'],
   assess: (project) => {
     if (!(project.kind.service && project.kind.storesData)) return notApplicable('The project serves no lists from a database.')
     return byFindings(project, {
@@ -20,7 +24,15 @@ export const check = defineCheck({
       atLeast: 'low',
       found: 'A list is read without a limit: it grows with the data until the request fails.',
       todo: ['Read a page at a time, with a limit that the caller cannot raise beyond a maximum.'],
-      none: passed('No list was found that is read from the database without a limit. Queries of hosted databases are not followed.', { confidence: 60 }),
+      none: byHosted(project),
     })
   },
 })
+
+function byHosted(project: Project): Answered {
+  const { all, open } = hostedLists(project)
+  if (open.length === 0) return passed('No list was found that is read from the database without a limit.', { confidence: 60, evidence: onePerFile(all).slice(0, 3).map(useEvidence) })
+  return partial(`Queries of Supabase that read a list without a limit: ${share(open, all)}. Beyond its limit of rows, 1,000 unless it is set, the rest is left out without a word.`, {
+    confidence: 55, evidence: open, recommendations: ['Read a page at a time with `.range(from, to)`, in a fixed order, and show that there is more.'],
+  })
+}

@@ -18,6 +18,7 @@ export const check = defineCheck({
     if (!(project.kind.storesData && readsCode(project))) return notApplicable('The project queries no database.')
     return byFindings(project, {
       rules: RULES,
+      atLeast: 'low',
       found: 'A query runs once per row of another: a list of a hundred rows costs a hundred queries.',
       todo: ['Load the related rows in one query, by a join or by a list of ids.'],
       none: passed('No query was found inside of a loop.'),

@@ -12,7 +12,7 @@ const ROLE = /role['"]?\s*(?::|=>)\s*['"](?:system|developer)['"]/
 const OPTION = /(?:^|[\s{(,])['"]?(?:system|instructions|systemInstruction|system_instruction|systemPrompt)['"]?\s*(?::|=(?!=))\s*/
 const GIVEN = /(?:content|system|instructions|systemInstruction|system_instruction|systemPrompt|text)['"]?\s*(?::|=>|=(?!=))\s*(.*)$/
 /** What people or documents bring, by name. */
-const BROUGHT = /\b(?:req(?:uest)?\.(?:body|query|params|json)|body\.\w+|(?:user|customer|visitor|client)_?(?:input|message|text|prompt|question|query|request)|(?:message|question|prompt|input|query|comment|transcript|document|article|email)(?:_?(?:text|body|content))?s?|retrieved\w*|search_?results?)\b/i
+const BROUGHT = /\b(?:req(?:uest)?\.(?:body|query|params|json)|body\.\w+|(?:user|customer|visitor|client)_?(?:input|message|text|prompt|question|query|request)|(?:message|question|prompt|input|query|comment|transcript|document|article|email)(?:_?(?:text|body|content))?s?|retrieved\w*|search_?results?|\w*(?:transcripts?|documents?|articles?|chunks?))\b/i
 const DIRECT = /\b(?:req(?:uest)?\.(?:body|query|params)|body\.\w+)/
 
 type Found = { kind: 'joined' | 'direct' | 'fixed' | 'unknown'; at: Evidence }
@@ -30,12 +30,20 @@ function judged(text: string, at: Evidence): Found {
   return { kind: brought === undefined ? 'fixed' : DIRECT.test(brought) ? 'direct' : 'joined', at }
 }
 
-/** The text from a line to the end of its template, at most so many lines. */
+/** The value stands in the next line, or goes on there. */
+const GOES_ON = /(?:[:=(+]|=>)\s*$/
+const MAX_LINES = 120
+
+/** The text from a line to the end of its template or of what is joined to it; a value below its name is brought up. */
 function textFrom(project: Project, path: string, line: number): string {
-  const [first = '', ...rest] = (project.snapshot.read(path) ?? '').split('\n').slice(line - 1, line + 120)
-  if ((first.match(/`/g) ?? []).length % 2 === 0) return first
-  const end = rest.findIndex((one) => (one.match(/`/g) ?? []).length % 2 === 1)
-  return [first, ...rest.slice(0, end + 1)].join('\n')
+  const lines = (project.snapshot.read(path) ?? '').split('\n').slice(line - 1, line + MAX_LINES)
+  let text = lines[0] ?? ''
+  for (const next of lines.slice(1)) {
+    const isOpen = (text.match(/`/g) ?? []).length % 2 === 1
+    if (!isOpen && !GOES_ON.test(text) && !/^\s*\+/.test(next)) break
+    text = isOpen ? `${text}\n${next}` : `${text.trimEnd()} ${next.trim()}`
+  }
+  return text
 }
 
 /** What a name was given in the same file: the last before the call. */
@@ -44,11 +52,19 @@ function definedAs(project: Project, path: string, name: string, before: number)
 }
 
 function instructionOf(project: Project, { path, line }: UseFact): Found | null {
-  const near = linesWith(project, path, /./).filter((one) => one.line !== null && one.line >= line && one.line <= line + CALL_LINES)
-  const at = near.findIndex(({ text }) => ROLE.test(text) || OPTION.test(text))
-  const start = near[at]
+  const given = (from: number, to: number) => linesWith(project, path, /./).filter((one) => one.line !== null && one.line >= from && one.line <= to)
+  const beside = given(line, line + CALL_LINES)
+  // messages that are put together first
+  const before = given(line - CALL_LINES, line - 1)
+  const found = [beside, before].map((lines) => ({ lines, at: lines.findIndex(({ text }) => ROLE.test(text) || (lines === beside && OPTION.test(text))) })).find(({ at }) => at >= 0)
+  return found ? instructionIn(project, path, found.lines.slice(found.at)) : null
+}
+
+/** @param near from the line that says that it is the instruction */
+function instructionIn(project: Project, path: string, near: readonly Evidence[]): Found | null {
+  const [start] = near
   if (!start) return null
-  const given = near.slice(at, at + 3).find(({ text }) => GIVEN.test(text.replace(ROLE, '')))
+  const given = near.slice(0, 3).find(({ text }) => GIVEN.test(text.replace(ROLE, '')))
   if (!given || given.line === null) return { kind: 'unknown', at: start }
   const value = GIVEN.exec(textFrom(project, path, given.line).split('\n')[0]?.replace(ROLE, '') ?? '')?.[1]?.trim() ?? ''
   const name = /^([A-Za-z_]\w*)\s*[,}\])]*\s*$/.exec(value)?.[1]

@@ -18,8 +18,11 @@ const TODO = ['Set a timeout on the client once, for example ten seconds (`fetch
 const PATIENT = /^(?:fetch|node-fetch|axios(?:\.\w+)*|got(?:\.\w+)*|superagent(?:\.\w+)*|undici\.\w+|ky(?:\.\w+)*|requests\.\w+|http\.(?:Get|Post|DefaultClient))$/
 const LIMITED = /\btimeout\w*\b|\bsignal\b|AbortController|AbortSignal/i
 
+/** What the browser asks holds no request of a server. */
+const inBrowser = ({ facts }: Project, file: string): boolean => facts.browser.some(({ path }) => path === file) || /(?:^|\/)(?:public|static|wwwroot)\//.test(file)
+
 /** A call of a page without the address of another host asks the server that the page is from. */
-const leavesTheProject = (project: Project, { path, host }: OutboundFact): boolean => project.placeOf(path) === 'code' && runsForUsers(path) && (host !== null || !runsInPages(project, path))
+const leavesTheProject = (project: Project, { path, host }: OutboundFact): boolean => project.placeOf(path) === 'code' && runsForUsers(path) && (host !== null || !runsInPages(project, path)) && !inBrowser(project, path)
 
 function byCalls(project: Project): Answered {
   const calls = onePerFile(project.facts.outbound.filter((call) => leavesTheProject(project, call) && PATIENT.test(call.client)))
@@ -39,7 +42,7 @@ export const check = defineCheck({
   rules: RULES,
   probes: ['Files that call other services with clients that wait unless they are told otherwise must set a timeout or a signal.', 'Findings of outgoing requests without a timeout.'],
   assess: (project) => {
-    if (!project.facts.outbound.some((call) => leavesTheProject(project, call))) return notApplicable('No call to another service was recognised.')
+    if (!project.facts.outbound.some((call) => leavesTheProject(project, call))) return notApplicable('No server of the project calls another service.')
     return byFindings(project, { rules: RULES, atLeast: 'low', found: 'Calls to other services have no timeout: one that hangs holds its request.', todo: TODO, none: byCalls(project) })
   },
 })

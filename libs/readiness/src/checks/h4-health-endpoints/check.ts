@@ -2,7 +2,8 @@ import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, passed } from '../../outcome.ts'
 import { routeEvidence } from '../../project/routes.ts'
 
-const HEALTH = /(?:^|[/:_-])(?:health(?:z|check|[-_]check)?|readyz?|readiness|livez?|liveness|heartbeat|status|ping|up|alive)\/?$/i
+/** `/api/health`, `/app-health`, `/status`; of `/check-status` and `/sign-up` the last word is no name of its own. */
+const HEALTH = /(?:^|[/:_-])(?:health(?:z|check|[-_]check)?|readyz|readiness|livez|liveness|heartbeat)\/?$|(?:^|[/:])(?:ready|live|status|ping|up|alive)\/?$/i
 
 export const check = defineCheck({
   id: 'H4',

@@ -3,6 +3,7 @@ import { page, service, type Example } from '../../testing/example.ts'
 export const examples: readonly Example[] = [
   { says: 'with a health route', files: service(`app.get('/healthz', (req, res) => res.send('ok'))\n`), gives: 'PASSED' },
   { says: 'without one', files: service(), gives: 'MISSING' },
+  { says: 'that tells how far a job is', files: service(`app.get('/check-status', (req, res) => res.json({ job: req.query.job }))\n`), gives: 'MISSING' },
   { says: 'of a health insurance', files: service(`app.get('/health-plans/:id', (req, res) => res.send('ok'))\n`), gives: 'MISSING' },
   { says: 'that is a page', files: page(), gives: 'NOT_APPLICABLE' },
 ]

@@ -56,6 +56,12 @@ it('is partial where tables are used that no migration makes', () => {
   expect(ask(check, onSupabase('create table a (id int); alter table profiles add column name text;'))).toMatchObject({ status: 'PARTIAL', summary: expect.stringContaining('profiles') })
 })
 
+it('is partial where migrations make none of the tables that queries name', () => {
+  const query = { 'src/notes.ts': `import { createClient } from '@supabase/supabase-js'\nconst supabase = createClient(URL, KEY)\nexport const notes = () => supabase.from('notes').select('*')` }
+  expect(ask(check, { ...onSupabase(`insert into storage.buckets (id, name) values ('pictures', 'pictures');`), ...query })).toMatchObject({ status: 'PARTIAL', summary: expect.stringContaining('notes') })
+  expect(ask(check, { ...onSupabase('create table notes (id int);'), ...query }).status).toBe('PASSED')
+})
+
 it('leaves tables of the platform out of that', () => {
   expect(ask(check, onSupabase('create table a (id int); create trigger t after insert on auth.users for each row execute function f(); create policy p on storage.objects using (false);')).status).toBe('PASSED')
 })

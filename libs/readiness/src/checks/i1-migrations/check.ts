@@ -1,3 +1,4 @@
+import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, notAssessed, type Outcome, partial, passed, unclear } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
@@ -26,10 +27,10 @@ export const check = defineCheck({
 
 function withMigrations(project: Project, { tool, folder, files }: MigrationFolder, folders: readonly MigrationFolder[], atStart: readonly SchemaAtStart[]): Outcome {
   const many = folders.length > 1 ? ` and ${folders.length - 1} more ${folders.length === 2 ? 'folder' : 'folders'}` : ''
-  const seen = `${files.length} migrations in ${folder} (${tool})${many}.`
+  const seen = `${counted(files.length, 'migration')} in ${folder} (${tool})${many}.`
   const [start] = atStart
   if (start) return partial(`${seen} ${start.what} past them (${start.how}).`, { confidence: 80, evidence: atStart.map(({ evidence }) => evidence), recommendations: [...new Set(atStart.map(({ fix }) => fix))] })
-  const gaps = madeElsewhere(project)
+  const gaps = madeElsewhere(project, tool)
   if (gaps) return partial(`${seen} ${gaps.summary}`, { confidence: 75, evidence: gaps.evidence, recommendations: ['Bring the whole schema into the migrations, so that a new database can be made from them: "supabase db pull", "prisma migrate diff", or a first migration made from a dump.'] })
   const ends = [files[0], files.at(-1)].filter((path) => path !== undefined)
   return passed(seen, { confidence: 85, evidence: [...new Set(ends)].map((path) => ({ file_path: path, line: 1, text: path.split('/').at(-1) ?? path })) })
@@ -39,9 +40,10 @@ function withMigrations(project: Project, { tool, folder, files }: MigrationFold
 const PLATFORM = /^(?:auth|storage|realtime|cron|net|vault|extensions|pg_catalog|information_schema|supabase_\w+|graphql\w*)\./
 
 /** Tables that migrations change but never make, and tables of generated types that none makes. */
-function madeElsewhere(project: Project): { summary: string; evidence: ReturnType<typeof evidenceOf>[] } | null {
+function madeElsewhere(project: Project, tool: string): { summary: string; evidence: ReturnType<typeof evidenceOf>[] } | null {
   const { schema } = project
-  if (!schema.ordered || schema.tables.every(({ created }) => !created)) return null
+  // of other tools not every migration is SQL that was read
+  if (!schema.ordered || (tool !== 'Supabase' && schema.tables.every(({ created }) => !created))) return null
   const altered = schema.tables.filter(({ created, name }) => !created && !PLATFORM.test(name))
   const made = new Set([...schema.tables, ...schema.views].map(({ name }) => name))
   const typed = tablesInUse(project).filter(({ name }) => !made.has(name))

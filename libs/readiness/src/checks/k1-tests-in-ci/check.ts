@@ -4,6 +4,9 @@ import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { fileEvidence, firstLine, workflowsOf } from '../../project/files.ts'
 
 const TEST = /(?:^|\/)(?:[^/]*[._-](?:test|tests|spec|e2e|cy)\.[cm]?[jt]sx?|tests?\.py|test_[^/]*\.py|[^/]*_test\.(?:py|go|rb|dart|exs)|[^/]*_spec\.rb|[^/]*(?:Tests?|Spec)\.(?:swift|scala)|tests\/[^/]+\.rs|[^/]*(?:Test|Tests|TestCase|IT)\.(?:java|cs|php|kt))$/
+/** `speed-test.tsx` may be a page, `app-test.tsx` a test: what is in it says. */
+const MAYBE = /-(?:test|tests|spec)\.[cm]?[jt]sx?$/
+const CASE = /\b(?:it|test|describe|suite)(?:\.\w+)*\s*\(/
 const RUNS = /\b(?:(?:npm|pnpm|yarn|bun)\s+(?:run\s+)?(?:test|ci:test|e2e)|npx\s+(?:vitest|jest|playwright)|(?:nx|turbo|lerna)\b.*\b(?:test|e2e)|vitest|jest|pytest|tox|nox|go\s+test|cargo\s+(?:test|nextest)|(?:flutter|dart|swift|mix|sbt)\s+test|mvn\b.*\b(?:test|verify)|gradlew?\b.*\b(?:test|check|build)|dotnet\s+test|phpunit|pest|rspec|rails\s+test|rake\s+(?:test|spec)|manage\.py\s+test|make\s+(?:test|check)|composer\s+(?:run\s+)?test|bin\/(?:test|phpunit|rspec))\b/
 
 export const check = defineCheck({
@@ -15,7 +18,7 @@ export const check = defineCheck({
   effort: 'medium',
   probes: ['Files of tests are counted.', 'A step of a workflow runs them.'],
   assess: (project) => {
-    const tests = project.snapshot.paths.filter((path) => TEST.test(path))
+    const tests = project.snapshot.paths.filter((path) => TEST.test(path) && (!MAYBE.test(path) || CASE.test(project.snapshot.read(path) ?? '')))
     if (project.kind.noCode) return notApplicable('The project has no code.')
     const step = firstLine(project, workflowsOf(project), RUNS)
     const evidence = [...(step ? [step] : []), ...tests.slice(0, 3).map((path) => fileEvidence(path, 'a test'))]

@@ -1,7 +1,7 @@
 import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { share } from '../../project/share.ts'
-import { notApplicable, partial, passed } from '../../outcome.ts'
+import { notApplicable, notAssessed, partial, passed } from '../../outcome.ts'
 import { fileEvidence } from '../../project/files.ts'
 import type { Project } from '../../project/project.ts'
 import { codeOf } from '../../text/search.ts'
@@ -31,6 +31,14 @@ function screensOf(project: Project) {
   })
 }
 
+/** Queries of a hosted database and requests that hooks or services of the browser make for the components. */
+function loadsElsewhere({ facts, placeOf }: Project): boolean {
+  const browser = new Set(facts.browser.map(({ path }) => path))
+  const asks = [...facts.uses.filter(({ use }) => use === 'query'), ...facts.outbound]
+  return asks.some(({ path }) => placeOf(path) === 'code' && (browser.has(path) || HOOK.test(path)))
+}
+const HOOK = /(?:^|\/)use[A-Z]\w*\.[jt]sx?$|(?:^|\/)src\/(?:components|pages|hooks)\//
+
 const lacks = ({ loading, failed }: { loading: boolean; failed: boolean }) => [...(loading ? [] : ['loading']), ...(failed ? [] : ['error'])].join(' and ')
 
 export const check = defineCheck({
@@ -44,6 +52,7 @@ export const check = defineCheck({
   assess: (project) => {
     if (!project.kind.frontEnd) return notApplicable('The project shows no pages.')
     const screens = screensOf(project)
+    if (screens.length === 0 && loadsElsewhere(project)) return notAssessed('Data is loaded in the browser, and the components that show it were not recognised.')
     if (screens.length === 0) return notApplicable('No component that loads data in the browser was recognised.')
     const bare = screens.filter(({ loading, failed }) => !loading || !failed)
     if (bare.length === 0) return passed(`${counted(screens.length, 'component that loads', 'components that load')} data, each with a loading and an error state.`, { confidence: 50, evidence: screens.slice(0, 3).map(({ path }) => fileEvidence(path, 'both states')) })

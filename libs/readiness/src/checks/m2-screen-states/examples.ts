@@ -9,6 +9,7 @@ export const examples: readonly Example[] = [
   { says: 'that speaks of the states in a comment', files: page({ 'src/List.tsx': `${query}// TODO: isLoading, error\nexport const List = () => { const { data } = useQuery({ queryKey: ['a'] }); return <ul>{data}</ul> }` }), gives: 'PARTIAL' },
   { says: 'that fetches in an effect and tells of no failure', files: page({ 'src/List.tsx': `export const List = () => { const [rows, setRows] = useState([]); useEffect(() => { fetch('/api/rows').then((answer) => answer.json()).then(setRows) }, []); return <ul>{rows}</ul> }` }), gives: 'PARTIAL' },
   { says: 'whose framework shows both around it', files: page({ 'app/list/page.tsx': `${query}export default () => { const { data } = useQuery({ queryKey: ['a'] }); return <ul>{data}</ul> }`, 'app/loading.tsx': 'export default 1', 'app/error.tsx': 'export default 1' }), gives: 'PASSED' },
+  { says: 'whose hooks load the data', files: page({ 'src/hooks/useNotes.ts': `import { createClient } from '@supabase/supabase-js'\nconst supabase = createClient(URL, KEY)\nexport const useNotes = () => supabase.from('notes').select('*')` }), gives: 'NOT_ASSESSED' },
   { says: 'that loads nothing', files: page(), gives: 'NOT_APPLICABLE' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

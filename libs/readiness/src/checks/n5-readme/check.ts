@@ -29,6 +29,7 @@ export const check = defineCheck({
     const evidence = [...(run ? [run] : []), ...(deploy ? [deploy] : [])]
     if (run && (deploy || project.kind.library || project.kind.cli)) return passed('The README says how to run and deploy the project.', { confidence: 80, evidence })
     if (run) return partial('The README says how to run the project, not how to deploy it.', { confidence: 75, evidence, recommendations: ['Add a section on how to deploy and how to roll back.'] })
+    if ((project.snapshot.read(readme) ?? '').trim() === '') return missing('The README is empty.', { confidence: 95, recommendations: ['Write down how to run, deploy and roll back the project, for whoever has never seen it.'] })
     return partial('The README has no section on how to run the project.', { confidence: 70, evidence: heads.slice(0, 2), recommendations: ['Add the commands that install and start the project, and how it is deployed.'] })
   },
 })

@@ -12,7 +12,7 @@ const MAX_DEPTH = 40
 
 /** What a policy's condition comes to. */
 export function classify(text: string, world: World, table: string): Condition {
-  const unknown: Condition = { text, binds: 'unknown', columns: [], userMetadata: /user_metadata|raw_user_meta_data/.test(text) }
+  const unknown: Condition = { text, binds: 'unknown', sides: ['unknown'], columns: [], userMetadata: /user_metadata|raw_user_meta_data/.test(text) }
   const tree = world.treeOf(text)
   if (!tree) return unknown
   try {
@@ -26,8 +26,11 @@ export function classify(text: string, world: World, table: string): Condition {
 
 function judged(text: string, tree: Node, world: World, table: string): Condition {
   const { columns, userMetadata } = contentsOf(tree, world)
-  return { text, binds: bindsOf(tree, { world, table, depth: 0 }), columns: [...new Set([...columns, ...outerColumns(tree, table)])], userMetadata }
+  const scope = { world, table, depth: 0 }
+  return { text, binds: bindsOf(tree, scope), sides: alternatives(tree).map((side) => bindsOf(side, scope)), columns: [...new Set([...columns, ...outerColumns(tree, table)])], userMetadata }
 }
+
+const alternatives = (node: Node): Node[] => ('BoolExpr' in node && node.BoolExpr.boolop === 'OR_EXPR' ? (node.BoolExpr.args ?? []).flatMap(alternatives) : [node])
 
 /** Columns of the policy's table that queries inside it name: `orders.user_id`. */
 function outerColumns(tree: Node, table: string): string[] {

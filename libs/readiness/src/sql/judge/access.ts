@@ -11,6 +11,8 @@ export interface Entry {
   policy: Policy
   /** what rows it lets in; for INSERT those written */
   binds: Binds
+  /** what each alternative of its condition comes to */
+  sides: readonly Binds[]
   /** what the row must be afterwards; null where nothing is written */
   after: Condition | null
 }
@@ -41,7 +43,8 @@ function entryOf(policy: Policy, command: OneCommand, role: BrowserRole): Entry 
   const condition = command === 'INSERT' ? after : policy.using
   const binds = condition?.binds ?? 'always'
   // nobody who is not signed in passes a comparison with the caller, and a policy for those who are asks as what they come
-  return { policy, binds: role === 'authenticated' && binds === 'always' && !policy.roles.includes('public') ? 'role_only' : binds, after }
+  const known = role === 'authenticated' && binds === 'always' && !policy.roles.includes('public') ? 'role_only' : binds
+  return { policy, binds: known, sides: [known, ...(condition?.sides ?? [])], after }
 }
 
 /** The weaker of what both roles may do: whoever is not signed in counts as anybody. */

@@ -37,7 +37,7 @@ function open(schema: Schema, table: Table, rights: readonly Column[], command: 
   const { whole, columns: granted } = privilegeOn(schema, table, command, 'authenticated')
   const openFor = (entry: Entry, wanted: readonly Column[]) =>
     wanted.filter(({ name }) => (whole || granted.has(name)) && !limits.includes(name) && !isPinned(entry, name) && !isGuarded(schema, table, name, command))
-  const own = entries.filter(({ binds }) => OWN.has(binds)).map((entry) => ({ policy: entry.policy, columns: openFor(entry, rights), shared: false }))
+  const own = entries.filter(({ sides }) => sides.some((side) => OWN.has(side))).map((entry) => ({ policy: entry.policy, columns: openFor(entry, rights), shared: false }))
   const shared = entries.filter(isOfTeam).map((entry) => ({ policy: entry.policy, columns: openFor(entry, rights.filter(isPaid)), shared: true }))
   return [...own, ...shared].find(({ columns }) => columns.length > 0) ?? null
 }

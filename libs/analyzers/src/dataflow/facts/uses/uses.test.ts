@@ -33,6 +33,7 @@ const MONEY: readonly Row[] = [
   ['a keyed hash that is compared with nothing', 'a.js', `const crypto = require('crypto')\nconst sign = (body) => crypto.createHmac('sha256', KEY).update(body).digest('hex')`, []],
   ['Svix', 'a.ts', `import { Webhook } from 'svix'\nexport const check = (body, headers) => new Webhook(SECRET).verify(body, headers)`, ['webhook_verification svix']],
   ['sessions of another kind', 'a.ts', `import { db } from './db'\nexport const start = () => db.checkout.sessions.open({})`, []],
+  ['Stripe behind a proxy that makes it late', 'a.ts', `import Stripe from 'stripe'\nlet made: Stripe | null = null\nconst lazily = () => (made ??= new Stripe(process.env.KEY!))\nexport const client = new Proxy({} as Stripe, { get: (_, key) => lazily()[key] })\nexport const pay = () => client.checkout.sessions.create({ mode: 'payment' })\nexport const hook = (b, s) => client.webhooks.constructEvent(b, s, SECRET)`, ['payment_call stripe', 'webhook_verification stripe']],
   ['Stripe', 'a.py', `import stripe\ndef pay():\n    return stripe.checkout.Session.create(mode='payment')\ndef hook(body, sig):\n    return stripe.Webhook.construct_event(body, sig, SECRET)\n`, ['payment_call stripe', 'webhook_verification stripe']],
   ['a signature of its own', 'a.py', `import hmac, hashlib\ndef check(body, given):\n    made = hmac.new(KEY, body, hashlib.sha256).hexdigest()\n    return hmac.compare_digest(made, given)\n`, ['webhook_verification hmac']],
   ['Stripe', 'A.java', `import com.stripe.net.Webhook;\nimport com.stripe.model.PaymentIntent;\nclass A { void a(String p, String s) { Webhook.constructEvent(p, s, KEY); PaymentIntent.create(params); } }`, ['webhook_verification stripe', 'payment_call stripe']],
@@ -102,4 +103,11 @@ export async function ask(q: string) {
     expect(uses.filter(({ use }) => use === 'account_created')).toMatchObject([{ use: 'account_created', options: {}, line: 2 }])
     expect(JSON.stringify(uses)).not.toContain('Tr0ub4dor')
   })
+})
+
+it('a client is one as well where something stands in for it as long as it is not configured', () => {
+  expect(usesIn({
+    'lib/client.ts': `import { createClient } from '@supabase/supabase-js'\nlet client: any = null\nif (URL) { client = createClient(URL, KEY) } else { client = { from: () => ({}) } }\nexport { client }`,
+    'hooks/notes.ts': `import { client } from '../lib/client'\nexport const notes = () => client.from('notes').select('*')`,
+  })).toEqual(['query supabase'])
 })
