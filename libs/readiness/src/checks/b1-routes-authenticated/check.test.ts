@@ -24,6 +24,11 @@ describe('routes that change data', () => {
     expect(shown(ask(check, api(`${write('/notes', 'requireAuth, ')}\n${write('/tags')}`)))).toBe('PARTIAL src/app.ts:8')
   })
 
+  it('need a look where one takes uploads from anybody', () => {
+    const files = { 'package.json': manifest, 'app/api/pictures/route.ts': `import { writeFile } from 'node:fs/promises'\nexport async function POST(request: Request) {\n  const form = await request.formData()\n  const file = form.get('file') as File\n  await writeFile(file.name, Buffer.from(await file.arrayBuffer()))\n  return Response.json({})\n}` }
+    expect(shown(ask(check, files))).toBe('PARTIAL app/api/pictures/route.ts:2')
+  })
+
   it('are missing a check where an open one works with a service role', () => {
     const files = {
       'package.json': manifest,

@@ -5,10 +5,11 @@ import { share } from '../../project/share.ts'
 import { type Answered, missing, notApplicable, notAssessed, type Outcome, partial, passed, unclear } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
 import { guardOf, routeEvidence, shownGuard, type Route } from '../../project/routes.ts'
+import { usedBy } from '../../project/uses.ts'
 import { byFindings } from '../by-findings.ts'
 
-/** What should not be open to everybody: changes of data and everything for administrators, except what is public by intent. */
-const concerned = ({ access, changes, admin, privileged }: Route) => access !== 'public' && (changes || admin || privileged)
+/** What should not be open to everybody: changes of data, uploads and everything for administrators, except what is public by intent. */
+const concerned = (route: Route) => route.access !== 'public' && (route.changes || route.admin || route.privileged || usedBy(route, 'upload').length > 0)
 
 function todoOf(open: readonly Route[], closed: readonly Route[]): string[] {
   const [first] = open
@@ -19,12 +20,15 @@ function byRoutes(concern: readonly Route[]): Answered {
   const closed = concern.filter(({ access }) => access === 'signed_in' || access === 'administrators')
   const open = concern.filter(({ access }) => access === 'open')
   const hidden = concern.filter(({ access }) => access === 'unclear')
-  const counts = `Routes that change data or are for administrators and require sign-in: ${share(closed, concern)}`
+  const counts = `Routes that change data, take uploads or are for administrators and require sign-in: ${share(closed, concern)}`
   const unlimited = open.filter(({ privileged }) => privileged)
-  if (unlimited.length > 0)
-    return missing(`${counted(unlimited.length, 'route works', 'routes work')} with a client that no row rule holds back, and ${unlimited.length === 1 ? 'requires' : 'require'} no sign-in.`, {
-      confidence: 85, evidence: unlimited.map((route) => routeEvidence(route, 'no authentication check found')), recommendations: todoOf(unlimited, closed),
+  if (unlimited.length > 0) {
+    const others = open.filter((route) => !route.privileged)
+    const more = others.length === 0 ? '' : ` ${counted(others.length, 'more is', 'more are')} open as far as the code shows.`
+    return missing(`${counted(unlimited.length, 'route works', 'routes work')} with a client that no row rule holds back, and ${unlimited.length === 1 ? 'requires' : 'require'} no sign-in.${more}`, {
+      confidence: 85, evidence: [...unlimited, ...others].map((route) => routeEvidence(route, 'no authentication check found')), recommendations: todoOf(unlimited, closed),
     })
+  }
   if (open.length > 0)
     return partial(`${counts}. Open as far as the code shows: ${open.length}; this needs a look.`, {
       confidence: 50, evidence: open.map((route) => routeEvidence(route, 'no authentication check found')), recommendations: todoOf(open, closed),
@@ -50,14 +54,14 @@ export const check = defineCheck({
   decides: 'judgement',
   rules: RULES,
   probes: [
-    'Routes that change data or are for administrators must ask who is signed in: in middleware, by an annotation or in the handler.',
+    'Routes that change data, take uploads or are for administrators must ask who is signed in: in middleware, by an annotation or in the handler.',
     'Routes that are public by intent are left out: sign-in, webhooks, health checks, contact forms.',
     'Findings of routes that are open where their neighbours are not.',
   ],
   assess: (project) => {
     if (project.routes.length === 0) return withoutRoutes(project)
     const concern = project.routes.filter(concerned)
-    if (concern.length === 0) return notApplicable(`None of ${counted(project.routes.length, 'route')} changes data or is for administrators.`)
+    if (concern.length === 0) return notApplicable(`None of ${counted(project.routes.length, 'route')} changes data, takes uploads or is for administrators.`)
     const open = concern.filter(({ access }) => access === 'open')
     return byFindings(project, {
       rules: RULES,
