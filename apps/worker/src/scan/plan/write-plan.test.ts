@@ -247,6 +247,17 @@ describe('checks of the launch list', () => {
     expect(steps.map(({ finding_ids, check_names, readiness_after }) => [finding_ids, check_names, readiness_after])).toEqual([[[one.id], ['Check D1'], 100]])
   })
 
+  test('that have no step of their own are counted by area, and their hours add up', () => {
+    const many = Array.from({ length: 14 }, (_, index) => check(`H${index}`, { weight: 10 }))
+    const steps = planWith([...many, check('J1', { area: 'Observability', weight: 2.5 }), check('J2', { area: 'Observability', weight: 2.5 })], [finding({ severity: 'low' })])
+    const last = steps[14]
+    expect(steps).toHaveLength(15)
+    expect(last?.title).toBe('Finish the rest: 1 finding and 2 checks')
+    expect(last?.description).toContain('2 checks of the launch checklist: 2 of "Observability".')
+    const alone = planWith([check('J1', { area: 'Observability' }), check('J2', { area: 'Observability' })])
+    expect(last?.hours).toBe(alone.reduce((sum, { hours }) => sum + hours, 0) + 1)
+  })
+
   test('that passed need no step', () => {
     expect(planWith([check('A1', { status: 'PASSED' })])).toEqual([])
   })

@@ -109,10 +109,10 @@ function restOf(topics: readonly (Topic | CheckTopic)[]): Draft {
   const alone = topics.length - ofFindings.length
   const effort = effortOf([...findings, ...Array.from({ length: alone }, () => ({ hasEdit: false }))])
   return {
-    title: findings.length > 0 ? `Fix the remaining ${counted(findings.length, 'finding')}` : `Complete the remaining ${counted(alone, 'check')}`,
+    title: restTitle(findings.length, alone),
     description: paragraph([
       findings.length > 0 ? `${counted(findings.length, 'finding')} of ${counted(ofFindings.length, 'more kind')}${bySeverity(findings)}.` : null,
-      alone > 0 ? `${counted(alone, 'check')} of the launch checklist.` : null,
+      alone > 0 ? `${counted(alone, 'check')} of the launch checklist: ${areasOf(topics)}.` : null,
       blockers.length > 0 ? `Fix before launch: ${named(blockers)}.` : null,
       others.length > 0 ? `${blockers.length > 0 ? 'Then' : 'Start with'}: ${named(others)}.` : null,
     ]),
@@ -120,8 +120,21 @@ function restOf(topics: readonly (Topic | CheckTopic)[]): Draft {
     check_names: [...new Set(left.map(({ check_name }) => check_name))],
     check_ids: [...new Set(left.map(({ check_id }) => check_id))],
     effort,
-    hours: HOURS[effort],
+    hours: topics.reduce((sum, topic) => sum + HOURS[topic.effort], 0),
   }
+}
+
+function restTitle(findings: number, checks: number): string {
+  if (checks === 0) return `Fix the remaining ${counted(findings, 'finding')}`
+  if (findings === 0) return `Complete the remaining ${counted(checks, 'check')}`
+  return `Finish the rest: ${counted(findings, 'finding')} and ${counted(checks, 'check')}`
+}
+
+/** "3 of Reliability, 1 of Payments": checks without a step of their own, by area. */
+function areasOf(topics: readonly (Topic | CheckTopic)[]): string {
+  const areas = new Map<string, number>()
+  for (const topic of topics) if (topic.kind === 'check') areas.set(topic.checks[0].area, (areas.get(topic.checks[0].area) ?? 0) + 1)
+  return listed([...areas].map(([area, count]) => `${number(count)} of ${quoted(area)}`))
 }
 
 /**
