@@ -1,29 +1,46 @@
-import type { Finding } from '@preflight/contracts'
-import { scans, type DbOrTx } from '@preflight/db'
+import type { Evidence, Finding } from '@preflight/contracts'
+import type { DbOrTx } from '@preflight/db'
 import { findingOfItem } from '@preflight/export'
-import { eq } from 'drizzle-orm'
 import type { ScanRow } from './access.ts'
 import { readAnswers, type SettledItem } from './checklist-answers.ts'
+import { previousLaunchScan } from './previous-launch-scan.ts'
 
 const isOpen = ({ status }: Pick<SettledItem, 'status'>) => status !== 'PASSED'
 
-/** Ids of the launch_ready findings of the scan before; null where there was none with a checklist. */
-async function openBefore(db: DbOrTx, { previous_scan_id }: Pick<ScanRow, 'previous_scan_id'>): Promise<ReadonlySet<string> | null> {
-  if (previous_scan_id === null) return null
-  const [before] = await db.select({ type: scans.scan_type }).from(scans).where(eq(scans.id, previous_scan_id))
-  if (before?.type !== 'launch') return null
-  const { items } = await readAnswers(db, previous_scan_id)
+/** Ids of the launch_ready findings of the launch scan before; null where there was none. */
+async function openBefore(db: DbOrTx, scan: Pick<ScanRow, 'previous_scan_id'>): Promise<ReadonlySet<string> | null> {
+  const before = await previousLaunchScan(db, scan)
+  if (!before) return null
+  const { items } = await readAnswers(db, before.id)
   return new Set(items.filter(isOpen).map(({ finding_id }) => finding_id))
 }
 
-/** The checks of a launch scan that are not complete, as findings: missing ones first. Each has the same id in every scan. */
-export async function launchFindings(db: DbOrTx, scan: Pick<ScanRow, 'id' | 'previous_scan_id' | 'scan_type' | 'created_at'>): Promise<Finding[]> {
+type LaunchScan = Pick<ScanRow, 'id' | 'previous_scan_id' | 'scan_type' | 'created_at'>
+
+/** An open check: the finding that it is, and the places its answer rests on. */
+interface OpenCheck {
+  finding: Finding
+  evidence: Evidence[]
+}
+
+async function openChecks(db: DbOrTx, scan: LaunchScan): Promise<OpenCheck[]> {
   if (scan.scan_type !== 'launch') return []
   const { items } = await readAnswers(db, scan.id)
   const before = await openBefore(db, scan)
-  const open = items.filter(isOpen).map((item) => {
+  return items.filter(isOpen).map((item) => {
     const finding = findingOfItem(item, item.finding_id, scan.created_at.toISOString())
-    return before?.has(item.finding_id) ? { ...finding, state: 'existing' as const, related_previous_finding_id: item.finding_id } : finding
+    const known = before?.has(item.finding_id) ? { state: 'existing' as const, related_previous_finding_id: item.finding_id } : {}
+    return { finding: { ...finding, ...known }, evidence: item.evidence }
   })
+}
+
+/** The checks of a launch scan that are not complete, as findings: missing ones first. Each has the same id in every scan. */
+export async function launchFindings(db: DbOrTx, scan: LaunchScan): Promise<Finding[]> {
+  const open = (await openChecks(db, scan)).map(({ finding }) => finding)
   return [...open.filter(({ severity }) => severity === 'high'), ...open.filter(({ severity }) => severity !== 'high')]
+}
+
+/** One of them with its evidence; undefined once it is complete. */
+export async function openCheck(db: DbOrTx, scan: LaunchScan, findingId: string): Promise<OpenCheck | undefined> {
+  return (await openChecks(db, scan)).find(({ finding }) => finding.id === findingId)
 }

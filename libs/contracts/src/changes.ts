@@ -28,7 +28,7 @@ export const ScoreBridge = Type.Object({
 })
 export type ScoreBridge = Type.Static<typeof ScoreBridge>
 
-/** A launch check with another answer than in the scan before. */
+/** A launch check with another answer than in the launch scan before. */
 export const ChangedCheck = Type.Object({
   check_id: Type.String(),
   check_name: Type.String(),
@@ -49,7 +49,9 @@ export const ScanComparison = Type.Object({
   fixed: Type.Array(ChangedFinding),
   reopened: Type.Array(ChangedFinding),
   still_open: Type.Array(ChangedFinding),
-  /** none unless both scans are launch scans */
+  /** the launch scan that the checklist is compared with; null where this is the first, or a standard scan */
+  previous_launch_scan: Nullable(Type.Object({ id: Uuid, created_at: Timestamp })),
+  /** checks with another answer than in the previous launch scan */
   checks: Type.Array(ChangedCheck),
   /** null where either scan has no score */
   bridge: Type.Object({

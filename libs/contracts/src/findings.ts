@@ -3,6 +3,7 @@ import { IdParams, Nullable, OneOf, Timestamp, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { CONFIDENCES, FINDING_STATES, FINDING_TYPES, PLACES, SEVERITIES, TRIAGE_REASONS } from './finding-words.ts'
 import { FixProof } from './fix-proof.ts'
+import { Evidence } from './launch-checklist.ts'
 import { MAX_TRIAGE_COMMENT, MAX_TRIAGED_AT_ONCE } from './limits.ts'
 
 export const FIX_JOB_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
@@ -89,6 +90,8 @@ export const FindingDetail = Type.Object({
   language: Nullable(Type.String()),
   excerpt: Nullable(Excerpt),
   trace: Type.Array(TraceStep),
+  /** of a launch check: the places that its answer rests on */
+  evidence: Type.Array(Evidence),
   references: Type.Array(Reference),
   also_reported_by: Type.Array(Type.String()),
   triage: Nullable(Triage),

@@ -4,6 +4,7 @@ import { bridge, sizeOf } from '@preflight/scoring'
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { ScanRow } from '../access.ts'
 import type { Deps } from '../deps.ts'
+import { previousLaunchScan } from '../previous-launch-scan.ts'
 import { changedChecks } from './changed-checks.ts'
 
 /** Findings that count: what somebody ignored, and checks of the launch checklist, change no score. */
@@ -58,34 +59,51 @@ function bridgeOf(category: Category, { previous, receipt, open, fixed }: Bridge
 
 const NO_BRIDGE: ScanComparison['bridge'] = { security: null, performance: null, code_quality: null }
 
+const named = (scan: ScanRow | null) => scan && { id: scan.id, created_at: scan.created_at.toISOString() }
+
+/** The checklist against the one of the last launch scan. */
+async function compareChecklists(db: DbOrTx, scan: ScanRow): Promise<Pick<ScanComparison, 'previous_launch_scan' | 'checks'>> {
+  const before = scan.scan_type === 'launch' ? await previousLaunchScan(db, scan) : null
+  return { previous_launch_scan: named(before), checks: before ? await changedChecks(db, before.id, scan.id) : [] }
+}
+
+async function readPrevious(db: DbOrTx, { previous_scan_id }: ScanRow): Promise<ScanRow | null> {
+  if (previous_scan_id === null) return null
+  const [previous] = await db.select().from(scans).where(eq(scans.id, previous_scan_id))
+  return previous ?? null
+}
+
 /** Both scans as they are at one moment: a verdict that is given meanwhile counts in all of it or in nothing. */
 const readBoth = ({ db }: Pick<Deps, 'db'>, scan: ScanRow) =>
   db.transaction(
     async (tx) => {
-      const open = await openFindings(tx, eq(findings.scan_id, scan.id))
-      const previousId = scan.previous_scan_id
-      const [previous] = previousId ? await tx.select().from(scans).where(eq(scans.id, previousId)) : []
-      return previous ? { open, previous, fixed: await fixedFindings(tx, scan.id, previous.id), checks: await changedChecks(tx, previous.id, scan.id) } : { open, previous: null, fixed: [], checks: [] }
+      const previous = await readPrevious(tx, scan)
+      return {
+        previous,
+        open: await openFindings(tx, eq(findings.scan_id, scan.id)),
+        fixed: previous ? await fixedFindings(tx, scan.id, previous.id) : [],
+        checklist: await compareChecklists(tx, scan),
+      }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** Compares a completed scan with the previous one it. On a first scan everything is new and there is no bridge. */
+/** Compares a completed scan with the previous one. On a first scan everything is new and there is no bridge. */
 export async function compareScans(deps: Pick<Deps, 'db'>, scan: ScanRow): Promise<ScanComparison> {
-  const { open, previous, fixed, checks } = await readBoth(deps, scan)
+  const { open, previous, fixed, checklist } = await readBoth(deps, scan)
   if (!previous) {
-    return { previous_scan: null, new: open.map(presentChanged), fixed: [], reopened: [], still_open: [], checks, bridge: NO_BRIDGE }
+    return { previous_scan: null, new: open.map(presentChanged), fixed: [], reopened: [], still_open: [], ...checklist, bridge: NO_BRIDGE }
   }
   const inState = (state: ComparedState) => open.filter((finding) => finding.state === state).map(presentChanged)
   const input = scan.receipt && { previous, receipt: scan.receipt, open, fixed }
   return {
-    previous_scan: { id: previous.id, created_at: previous.created_at.toISOString() },
+    previous_scan: named(previous),
     new: inState('new'),
     // The place of a fixed finding is one of the previous scan, which shows it.
     fixed: fixed.map((finding) => presentChanged({ ...finding, unchecked: false })),
     reopened: inState('reopened'),
     still_open: inState('existing'),
-    checks,
+    ...checklist,
     bridge: input
       ? { security: bridgeOf('security', input), performance: bridgeOf('performance', input), code_quality: bridgeOf('code_quality', input) }
       : NO_BRIDGE,

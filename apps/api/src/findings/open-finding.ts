@@ -5,7 +5,7 @@ import { notFound } from '@preflight/server'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { audienceOf, isReadableBy, type Audience, type Reader, type ReaderDeps } from '../access.ts'
 import { findingJsonFor } from '../finding-json.ts'
-import { launchFindings } from '../launch-findings.ts'
+import { openCheck } from '../launch-findings.ts'
 
 const rowOf = async (deps: ReaderDeps, reader: Reader, id: string, audience: Audience) => {
   const [row] = await deps.db
@@ -63,6 +63,7 @@ export async function openFinding(deps: ReaderDeps, reader: Reader, id: string):
     language: finding.language,
     excerpt: finding.excerpt,
     trace: finding.trace,
+    evidence: [],
     references: finding.references,
     also_reported_by: finding.also_reported_by,
     last_seen_at: finding.unchecked ? await lastSeen(deps, finding) : null,
@@ -80,7 +81,7 @@ async function openLaunchFinding(deps: ReaderDeps, reader: Reader, id: string): 
     .where(and(eq(checklistAnswers.finding_id, id), eq(scans.status, 'completed'), await isReadableBy(deps, reader)))
     .orderBy(desc(scans.created_at))
     .limit(1)
-  const finding = newest && (await launchFindings(deps.db, newest.scan)).find((one) => one.id === id)
-  if (!newest || !finding) throw notFound('Finding')
-  return { ...finding, scan_id: newest.scan.id, column: null, end_line: null, language: null, excerpt: null, trace: [], references: [], also_reported_by: [], last_seen_at: null, triage: null }
+  const check = newest && (await openCheck(deps.db, newest.scan, id))
+  if (!newest || !check) throw notFound('Finding')
+  return { ...check.finding, scan_id: newest.scan.id, column: null, end_line: null, language: null, excerpt: null, trace: [], evidence: check.evidence, references: [], also_reported_by: [], last_seen_at: null, triage: null }
 }

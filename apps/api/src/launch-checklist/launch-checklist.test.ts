@@ -130,6 +130,14 @@ describe('the checklist of a launch scan', () => {
     const opened = await api.call(getFinding, { id: idOf('A1') }, token)
     expect(opened.json().data).toMatchObject({ scan_id: second.id, title: 'Check A1', finding_type: 'launch_ready' })
   })
+
+  test('opens an open check with every place it rests on', async () => {
+    const evidence = [{ file_path: 'src/keys.ts', line: 3, text: 'sk_live' }, { file_path: '.gitignore', line: null, text: 'no .env' }]
+    await answeredScan([{ check_id: 'A1', status: 'MISSING', evidence }, { check_id: 'A3', status: 'MISSING' }])
+    const opened = async (check: string) => (await api.call(getFinding, { id: idOf(check) }, token)).json().data
+    expect((await opened('A1')).evidence).toEqual(evidence)
+    expect(await opened('A3')).toMatchObject({ file_path: '', line_number: null, evidence: [] })
+  })
 })
 
 test('the comparison of two launch scans says which checks changed, and why', async () => {
@@ -139,6 +147,18 @@ test('the comparison of two launch scans says which checks changed, and why', as
     { check_id: 'A1', check_name: 'Check A1', blocker: true, before: 'MISSING', now: 'PASSED', summary: 'None is live.' },
     { check_id: 'I4', check_name: 'Check I4', blocker: false, before: 'OWNER', now: 'NOT_APPLICABLE', summary: 'No data.' },
   ])
+})
+
+test('a launch scan is compared with the launch scan before it, whatever standard scans came between', async () => {
+  const first = await answeredScan([{ check_id: 'A1', status: 'MISSING' }, { check_id: 'A3', status: 'PARTIAL' }])
+  const standard = await makeScan(api.db, { project_id: projectId, status: 'completed', previous_scan_id: first.id })
+  const second = await answeredScan([{ check_id: 'A1' }, { check_id: 'A3', status: 'PARTIAL' }], { previous_scan_id: standard.id })
+  const compared = async ({ id }: { id: string }) => (await api.call(getScanChanges, { id }, token)).json().data
+  expect(await compared(second)).toMatchObject({ previous_scan: { id: standard.id }, previous_launch_scan: { id: first.id }, checks: [{ check_id: 'A1', before: 'MISSING', now: 'PASSED' }] })
+  expect(await compared(standard)).toMatchObject({ previous_launch_scan: null, checks: [] })
+  expect(await compared(first)).toMatchObject({ previous_launch_scan: null, checks: [] })
+  const listed = (await api.call(getScanResults, { id: second.id }, token)).json().data.findings.launch_ready
+  expect(listed).toMatchObject([{ id: idOf('A3'), state: 'existing' }])
 })
 
 describe("an owner's box", () => {

@@ -147,7 +147,7 @@ describe('the checklist of a launch scan', () => {
   it('opens with the verdict, and shows each check with status, confidence, evidence and what to do', async () => {
     serveChecklist()
     const { user } = show()
-    expect(await screen.findByRole('heading', { name: 'Do not launch yet: one blocker to resolve.' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'No-go: 1 blocker failed.' })).toBeDefined()
     const area = within(await part('Secrets and configuration'))
     expect(area.getByText('0 of 1 complete')).toBeDefined()
     for (const text of ['Blocker', 'Needs Work', 'config/production.json:7', '"paymentKey"', 'Revoke the key.']) expect(area.getByText(text)).toBeDefined()

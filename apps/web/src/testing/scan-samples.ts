@@ -1,4 +1,4 @@
-import type { CategorySummary, ChecklistItem, ChecklistResults, DeepDiveQuestion, Finding, FindingDetail, FixProof, LeftOutCheck, OwnerCheck, PhaseProgress, Scan, ScanReceipt, ScanResults, SurfacePart, SurfaceRoute } from '@preflight/contracts'
+import type { CategorySummary, ChangedCheck, ChecklistItem, ChecklistResults, DeepDiveQuestion, Finding, FindingDetail, FixProof, LeftOutCheck, OwnerCheck, PhaseProgress, Scan, ScanComparison, ScanReceipt, ScanResults, SurfacePart, SurfaceRoute } from '@preflight/contracts'
 import { PENDING_PHASE } from '@preflight/scoring'
 import { aProject, idOf } from './samples.ts'
 
@@ -52,6 +52,7 @@ export const aFindingDetail = (finding: Finding, fields: Partial<FindingDetail> 
   language: 'typescript',
   excerpt: { start_line: 41, lines: ['const sql = term', 'db.query(sql)', '}'] },
   trace: [],
+  evidence: [],
   references: [],
   also_reported_by: [], triage: null, last_seen_at: null,
   ...fields,
@@ -167,3 +168,19 @@ export const aQuestion = (fields: Partial<DeepDiveQuestion> = {}): DeepDiveQuest
   check_ids: [],
   ...fields,
 })
+
+export const aChangedCheck = (fields: Partial<ChangedCheck> = {}): ChangedCheck => ({
+  check_id: 'A1',
+  check_name: 'No secrets in the tree',
+  blocker: false,
+  before: 'MISSING',
+  now: 'PASSED',
+  summary: 'None of 214 files holds a key.',
+  ...fields,
+})
+
+/** Of two launch scans whose findings are the same. */
+export const aComparison = (fields: Partial<ScanComparison> = {}): ScanComparison => {
+  const before = { id: idOf(19), created_at: '2026-11-20T09:00:00.000Z' }
+  return { previous_scan: before, previous_launch_scan: before, new: [], fixed: [], reopened: [], still_open: [], checks: [], bridge: { security: null, performance: null, code_quality: null }, ...fields }
+}

@@ -3,7 +3,7 @@ import { CHECK_STATUSES, type AttackSurface, type DeepDiveQuestion, type PlanTyp
 import { actionPlanSteps, checklistAnswers, githubInstallations, ownerConfirmations, scanFacts, scanReports, type Connection } from '@preflight/db'
 import { makeProject, makeScan, makeUpload } from '@preflight/db/testing'
 import { scoreReadiness } from '@preflight/scoring'
-import type { SampleCheck } from './checklist.ts'
+import { earlier, type SampleCheck } from './checklist.ts'
 import { IGNORED_FINDINGS, SHOP_FINDINGS, type SampleFinding } from './findings.ts'
 import { addFindings, daysAgo, ignore, minutesAgo, RECEIPT, scoresOf } from './scan-rows.ts'
 import { SHOP_QUESTIONS } from './questions.ts'
@@ -123,6 +123,7 @@ export async function addCompleted(world: World, owned: Owned, wanted: Completed
       scan_id: scan.id, findings_summaries: shopSummaries(ids, scores), scan_report: shopReport(ids),
     })
   await addAnswers(connection, where, checks, ids)
+  owned.ids = new Map([...owned.ids, ...checks.map(({ check_id }) => [check_id, owned.lineages.get(check_id) ?? ''] as const)])
   await confirm(connection, where, confirmed)
   if (type === 'launch') await connection.db.insert(scanFacts).values({ scan_id: scan.id, surface, questions })
   if (plan) {
@@ -142,7 +143,7 @@ const FIXED: readonly SampleFinding[] = ['Refund amount taken from the request',
   key: `fixed-${at}`, rule_id: `gone-${at}`, finding_type: at === 1 ? 'performance' : at === 2 ? 'code_quality' : 'security', severity: at === 0 ? 'high' : 'medium', title, description: 'It is gone since.', file_path: 'src/services/refunds.ts', line_number: 20 + at,
 }))
 
-/** Three scans of one project: the newest with everything, and two before it that it is compared with. */
+/** Three scans of one project: the newest with everything, and two before it that it is compared with; a launch scan with a launch scan. */
 export async function addHistory(world: World, owned: Owned, newest: Completed): Promise<string> {
   const findings = newest.findings ?? SHOP_FINDINGS
   const back = findings.filter(({ more }) => more?.state === 'reopened')
@@ -151,6 +152,7 @@ export async function addHistory(world: World, owned: Owned, newest: Completed):
   const changesBefore = { new: 2, fixed: back.length, existing: before.length + 2, reopened: 0 }
   const previous = await addCompleted(world, owned, {
     findings: [...before.map((one) => ({ ...asNew(one), more: { ...one.more } })), ...FIXED.slice(2).map(asNew), ...FIXED.slice(0, 2)], ended: daysAgo(2), number: 1, previous: oldest, changes: changesBefore,
+    ...(newest.type === 'launch' && { type: 'launch', checks: earlier(newest.checks ?? []), plan: false }),
   })
   const count = (state: string) => findings.filter(({ more }) => (more?.state ?? 'new') === state).length
   const changes = { new: count('new'), fixed: FIXED.length, existing: count('existing'), reopened: count('reopened') }

@@ -75,6 +75,8 @@ export const FINDINGS: readonly State[] = [
   dialog('fix-failed', 'uploaded', 'promise'),
   dialog('ignored', 'launch', 'script'),
   { name: 'finding/ignore', needs: 'launch', go: ignoring },
+  dialog('check', 'launch', 'D5'),
+  dialog('check-without-file', 'launch', 'D9'),
   dialog('ai-written', 'uploaded', 'search', { before: ({ page }) => change(page, getConfig, { ai: true }) }),
   dialog('alone-in-file', 'starter', 'swallowed', { go: unfolded('swallowed') }),
   dialog('starting-fix', 'uploaded', 'search', { before: ({ page }) => hold(page, createFix), go: fixing }),

@@ -1,6 +1,6 @@
-import { getActionPlan, getChecklistResults, getDeepDive, getScanResults } from '@preflight/contracts'
+import { getActionPlan, getChecklistResults, getDeepDive, getScanChanges, getScanResults } from '@preflight/contracts'
 import type { Page } from 'playwright-core'
-import { answer, hold, refuse } from '../answers.ts'
+import { answer, change, hold, refuse } from '../answers.ts'
 import { heading, openSidebar, quiet } from '../hands.ts'
 import type { State } from '../state.ts'
 
@@ -38,6 +38,8 @@ const surface = async ({ page }: { page: Page }) => {
   await quiet(page)
 }
 
+const CHANGED = /checks changed since the last launch scan/
+
 export const REPORT: readonly State[] = [
   { name: 'report/no-go', needs: 'launch', path: PATH, go: shown },
   { name: 'report/conditions', needs: 'conditions', path: PATH, go: shown },
@@ -56,6 +58,10 @@ export const REPORT: readonly State[] = [
   { name: 'report/attack-surface', needs: 'launch', path: `${PATH}?surface=routes`, go: surface },
   { name: 'report/attack-surface-wide', needs: 'dossier', path: `${PATH}?surface=routes`, go: surface },
   { name: 'report/attack-surface-jobs', needs: 'launch', path: `${PATH}?surface=job`, go: surface },
+  { name: 'report/changed-checks', needs: 'launch', path: PATH, go: opened('button', CHANGED) },
+  { name: 'report/changed-checks-loading', needs: 'launch', path: PATH, before: ({ page }) => hold(page, getScanChanges), go: shown },
+  { name: 'report/changed-checks-none', needs: 'launch', path: PATH, before: ({ page }) => change(page, getScanChanges, { checks: [] }), go: shown },
+  { name: 'report/changed-checks-failed', needs: 'launch', path: PATH, before: ({ page }) => refuse(page, getScanChanges, 500, 'Internal Server Error'), go: shown },
   { name: 'report/none', needs: 'standard', path: PATH, go: ({ page }) => heading(page, 'No launch report yet') },
   { name: 'report/on-its-way', needs: 'deepDive', path: PATH, go: ({ page }) => quiet(page) },
   { name: 'report/failed', needs: 'failed', path: PATH, go: ({ page }) => quiet(page) },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { CATEGORIES, type ScanComparison } from '@preflight/contracts'
+import type { ReactNode } from 'react'
 import { messageOf } from '../../app/api-error.ts'
 import { BridgeSteps } from '../../components/BridgeSteps.tsx'
 import { CATEGORY_LABELS } from '../../components/category.ts'
@@ -17,6 +18,8 @@ interface Props {
   since: number | null
   onOpenFinding: (id: string) => void
   onClose: () => void
+  /** what changed in the checklist of a launch scan */
+  checks?: (changes: ScanComparison) => ReactNode
 }
 
 const Bridges = ({ bridge }: Pick<ScanComparison, 'bridge'>) => (
@@ -48,13 +51,14 @@ const LISTS = [
   { key: 'still_open', title: 'Still open', none: 'No findings remain from the previous scan.' },
 ] as const
 
-function Content({ changes, onOpenFinding }: { changes: ScanComparison } & Pick<Props, 'onOpenFinding'>) {
+function Content({ changes, onOpenFinding, checks }: { changes: ScanComparison } & Pick<Props, 'onOpenFinding' | 'checks'>) {
   if (!changes.previous_scan)
     return <Typography>This is the first completed scan of this project. After the next one, you will see what is new, fixed and still open, and how the scores changed.</Typography>
   return (
     <>
       <Bridges bridge={changes.bridge} />
       <div>
+        {checks?.(changes)}
         {LISTS.map(({ key, title, none }) => (
           <ChangeList key={key} title={title} none={none} findings={changes[key]} open={key !== 'still_open' && changes[key].length > 0} onOpen={onOpenFinding} />
         ))}
@@ -68,14 +72,14 @@ const sinceText = (since: number | null, changes: ScanComparison | undefined) =>
   return since === null ? 'First scan' : `Since scan ${since}${date ?? ''}`
 }
 
-/** Everything that differs from the scan before: scores, and the findings one by one. */
-export function ChangesDrawer({ scanId, since, onOpenFinding, onClose }: Props) {
+/** Everything that differs from the scan before: scores, and checks and findings one by one. */
+export function ChangesDrawer({ scanId, since, onOpenFinding, onClose, checks }: Props) {
   const { currentData: changes, error, refetch } = useGetScanChangesQuery({ id: scanId })
   return (
     <SidePanel kicker={sinceText(since, changes)} title="What changed" label="Changes" onClose={onClose}>
       {error && !changes && <LoadError message={messageOf(error, 'The changes could not be loaded.')} onRetry={() => void refetch()} />}
       {!error && !changes && <SkeletonRows label="Loading changes" />}
-      {changes && <Content changes={changes} onOpenFinding={onOpenFinding} />}
+      {changes && <Content changes={changes} onOpenFinding={onOpenFinding} checks={checks} />}
     </SidePanel>
   )
 }

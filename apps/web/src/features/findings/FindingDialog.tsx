@@ -10,6 +10,7 @@ import { useEffect, useId, useRef } from 'react'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { useKeys } from '../../components/useKeys.ts'
 import { size } from '../../theme/tokens.ts'
+import { CheckEvidence } from './CheckEvidence.tsx'
 import type { FileFix } from './file-fix.ts'
 import type { Position } from './DialogTools.tsx'
 import { FindingDialogHead } from './FindingDialogHead.tsx'
@@ -77,6 +78,7 @@ function useFixFocus({ finding, fix }: Pick<FindingDialogProps, 'finding' | 'fix
 export function FindingDialog(props: FindingDialogProps) {
   const { finding, detail, failed, onRetry, isNew, ai, others, sameRule, inFile, onOpen, position, link, onStep, onClose, triage, fix } = props
   const isIgnored = finding.state === 'ignored'
+  const isCheck = finding.finding_type === 'launch_ready'
   const id = useId()
   const phone = useMediaQuery('(max-width:767.95px)', { noSsr: true })
   useKeys({ j: () => onStep(1), k: () => onStep(-1), ...(triage && { e: isIgnored ? triage.onRestore : triage.onIgnore }), ...(fix?.onFix && { f: fix.onFix }) }, 'dialog')
@@ -98,10 +100,10 @@ export function FindingDialog(props: FindingDialogProps) {
         {isIgnored && <IgnoredNote triage={detail?.triage ?? null} onRestore={triage?.onRestore ?? null} />}
         {finding.unchecked && <UncheckedNote lastSeen={detail?.last_seen_at ?? null} />}
         <Why description={finding.description} />
-        <FindingEvidence line={finding.line_number} detail={detail} failed={failed} onRetry={onRetry} />
-        <FixPrompt finding={finding} ai={ai} sameRule={sameRule} />
+        {isCheck ? <CheckEvidence evidence={detail?.evidence ?? []} /> : <FindingEvidence line={finding.line_number} detail={detail} failed={failed} onRetry={onRetry} />}
+        {(!isCheck || finding.fix_suggestion) && <FixPrompt finding={finding} ai={ai} sameRule={sameRule} />}
         <FixActivity finding={finding} />
-        <SameFileList finding={finding} others={others} inFile={inFile} onOpen={onOpen} selection={fix?.selection ?? null} />
+        {finding.file_path && <SameFileList finding={finding} others={others} inFile={inFile} onOpen={onOpen} selection={fix?.selection ?? null} />}
         {detail && <FindingFacts detail={detail} />}
       </DialogContent>
       {fix?.warning}

@@ -32,11 +32,13 @@ export const FindingDialogHead = ({ id, finding, isNew, ...tools }: Props) => (
     <Typography variant="section" component="h2" id={id} sx={{ pr: { sm: 2 }, overflowWrap: 'anywhere' }}>
       {dialogTitle(finding)}
     </Typography>
-    <Typography variant="path" component="div" sx={PLACE}>
-      <Box component="span" sx={{ minWidth: 0 }}>
-        <SourceLine finding={finding} external />
-      </Box>
-      <CopyButton text={finding.file_path} label="Copy path" />
-    </Typography>
+    {finding.file_path && (
+      <Typography variant="path" component="div" sx={PLACE}>
+        <Box component="span" sx={{ minWidth: 0 }}>
+          <SourceLine finding={finding} external />
+        </Box>
+        <CopyButton text={finding.file_path} label="Copy path" />
+      </Typography>
+    )}
   </Box>
 )

@@ -6,7 +6,7 @@ import { AreaRest } from './AreaRest.tsx'
 import { BlockerTag } from './BlockerTag.tsx'
 import { CheckItem, checkAnchor } from './CheckItem.tsx'
 import type { ChecklistArea } from './checklist-areas.ts'
-import type { SourceOf } from './EvidenceStrip.tsx'
+import type { SourceOf } from '../../components/EvidenceStrip.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import type { OwnerChecks } from './useOwnerChecks.ts'
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { BlockerTag } from './BlockerTag.tsx'
 import { STATUS_LOOKS } from './check-status.ts'
 import { CodeText } from './CodeText.tsx'
-import { EvidenceStrip, type SourceOf } from './EvidenceStrip.tsx'
+import { EvidenceStrip, type SourceOf } from '../../components/EvidenceStrip.tsx'
 import { HowToFix } from './HowToFix.tsx'
 
 /** Where a check stands in the report, as in the address behind '#'. */

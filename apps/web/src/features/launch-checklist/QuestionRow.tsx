@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { checkAnchor } from './CheckItem.tsx'
 import { CodeText } from './CodeText.tsx'
-import { EvidenceStrip, type SourceOf } from './EvidenceStrip.tsx'
+import { EvidenceStrip, type SourceOf } from '../../components/EvidenceStrip.tsx'
 import { STATE_LOOKS } from './question-state.ts'
 import { CheckChip } from './StepLinks.tsx'
 

@@ -18,7 +18,7 @@ import { useDashboardParams } from './useDashboardParams.ts'
 import { useChecklist } from './useResults.ts'
 import { useShowFindings } from './useShowFindings.ts'
 
-const ChangesDrawer = lazy(async () => ({ default: (await import('../../features/changes/ChangesDrawer.tsx')).ChangesDrawer }))
+const WhatChanged = lazy(async () => ({ default: (await import('./WhatChanged.tsx')).WhatChanged }))
 const ReadinessDrawer = lazy(async () => ({ default: (await import('./ReadinessDrawer.tsx')).ReadinessDrawer }))
 const LedgerDrawer = lazy(async () => ({ default: (await import('../../features/scans/LedgerDrawer.tsx')).LedgerDrawer }))
 
@@ -81,7 +81,7 @@ export function CompletedScan({ scan, results, findings, scans, previous, readOn
       <NotAssessed receipt={results.receipt} />
       <ScanSummary scan={scan} findings={findings} receipt={results.receipt} summary={summary} onSeeAll={(category) => show({ category })} onShowFile={onShowFile} readOnly={readOnly} />
       <Suspense>
-        {comparing && <ChangesDrawer scanId={scan.id} since={since} onOpenFinding={open} onClose={() => setComparing(false)} />}
+        {comparing && <WhatChanged scan={scan} since={since} onOpenFinding={open} onClose={() => setComparing(false)} />}
         {explained === 'launch_ready' && <ReadinessDrawer items={checks} findingOf={(checkId) => findingOfCheck(results, checkId)} onOpenFinding={open} onClose={() => setExplained(null)} />}
         {view && category && (
           <LedgerDrawer

@@ -129,7 +129,7 @@ it('opens a launch scan with its verdict and the blockers that stand against it'
   const items = ['Secrets in code', 'No backups', 'Open routes', 'No limits', 'No licence'].map((check_name, n) => anItem({ check_id: `A${n + 1}`, check_name, status: 'MISSING', blocker: true }))
   fakeDashboard({ scans: [completedScan({ scan_type: 'launch', scores: { ...NOW.scores, launch_ready: 49 } })], checklist: { items, verdict: 'no_go', verdict_reasons: items.map(({ check_name, summary }) => ({ check_name, text: summary, finding_ids: [] })) } })
   show()
-  expect(await screen.findByRole('heading', { name: 'No-go: five blockers before launch.' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'No-go: 5 blockers failed.' })).toBeDefined()
   expect(screen.getByText('Secrets in code; No backups; Open routes and 2 more.')).toBeDefined()
   expect(within(screen.getByRole('region', { name: 'Scores' })).getByText('5 blockers')).toBeDefined()
 })

@@ -19,6 +19,42 @@ const AT_SQL = `/app?finding=${SQL.id}`
 const show = (at = AT_SQL) => renderApp(<DashboardScreen />, { at })
 const dialog = (title = SQL.title) => screen.findByRole('dialog', { name: `Fix: ${title}` })
 
+describe('an open check of the launch checklist', () => {
+  const LIMITS = aFinding({ id: idOf(301), title: 'Sign-in is rate-limited', finding_type: 'launch_ready', rule_id: 'check/B9', file_path: '', line_number: null, cwe_ids: [], fix_suggestion: 'Count tries.' })
+  const PLACES = [{ file_path: 'src/sign-in.ts', line: 4, text: 'app.post("/sign-in")' }, { file_path: '.env.example', line: null, text: 'no limit is set' }]
+  const open = async (finding: typeof LIMITS, evidence: typeof PLACES = []) => {
+    fakeDashboard({ findings: [finding] }).on(getFinding, () => aFindingDetail(finding, { excerpt: null, language: null, evidence }))
+    const { user } = show(`/app?finding=${LIMITS.id}`)
+    const shown = within(await screen.findByRole('dialog', { name: LIMITS.title }))
+    await shown.findByText('Found')
+    return { user, shown }
+  }
+
+  it('without a file has no place, no path to copy, no code and no list of its file', async () => {
+    const { shown } = await open(LIMITS)
+    expect(shown.queryByText(/^Line 1 in/)).toBeNull()
+    expect(shown.queryByRole('button', { name: 'Copy path' })).toBeNull()
+    expect(shown.queryByRole('button', { name: /in this file$/ })).toBeNull()
+    expect(shown.queryByRole('heading', { name: 'Evidence:' })).toBeNull()
+    expect(shown.getByText('Count tries.')).toBeDefined()
+    expect(await axeFindings(await screen.findByRole('dialog'))).toEqual([])
+  })
+
+  it('lists every place that it rests on', async () => {
+    const { shown } = await open({ ...LIMITS, file_path: 'src/sign-in.ts', line_number: 4 }, PLACES)
+    const places = within(shown.getByRole('list', { name: 'Evidence' })).getAllByRole('listitem')
+    expect(places.map(({ textContent }) => textContent)).toEqual(['src/sign-in.ts:4app.post("/sign-in")', '.env.exampleno limit is set'])
+    expect(shown.getByRole('button', { name: 'Copy path' })).toBeDefined()
+    expect(await axeFindings(await screen.findByRole('dialog'))).toEqual([])
+  })
+
+  it('promises no prompt that nobody is writing', async () => {
+    const { shown } = await open({ ...LIMITS, fix_suggestion: null })
+    expect(shown.queryByRole('heading', { name: 'Suggested fix prompt:' })).toBeNull()
+    expect(shown.queryByText('AI enhancement may still be processing')).toBeNull()
+  })
+})
+
 describe('the words of a finding', () => {
   it('are title, chips, line, reason, code and prompt', async () => {
     fakeDashboard({ scans: SCANS, findings: [{ ...SQL, owasp: 'A03 Injection' }, LOG] })

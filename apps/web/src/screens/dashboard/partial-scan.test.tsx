@@ -9,7 +9,7 @@ import { aFinding, aFindingDetail, aReceipt } from '../../testing/scan-samples.t
 import { DashboardScreen } from '../DashboardScreen.tsx'
 // loaded lazily on screen; here they need not race the clock
 import '../../components/SidePanel.tsx'
-import '../../features/changes/ChangesDrawer.tsx'
+import './WhatChanged.tsx'
 import '../../features/findings/OpenFinding.tsx'
 
 const SEEN = aFinding({ id: idOf(101), title: 'A seen one' })
@@ -61,7 +61,8 @@ describe('a partial scan', () => {
     const change = (finding: typeof SEEN): ChangedFinding => ({ ...finding, line_number: 7 })
     serve().on(getScanChanges, () => ({
       previous_scan: { id: idOf(19), created_at: '2026-11-20T09:00:00.000Z' }, new: [change(SEEN)], fixed: [], reopened: [], still_open: [change(UNSEEN)],
-      checks: [],
+      previous_launch_scan: null,
+  checks: [],
       bridge: { security: null, performance: null, code_quality: null },
     }))
     const { user } = show()

@@ -1,5 +1,5 @@
 import type { ChecklistResults, Finding } from '@preflight/contracts'
-import { inWords } from '../../components/in-words.ts'
+import { verdictSentence } from '@preflight/scoring'
 import { headlineOf } from '../../features/scans/headline.ts'
 import type { SealKind } from '../../features/scans/ScanHeadline.tsx'
 
@@ -7,12 +7,6 @@ interface Opening {
   seal: SealKind
   title: string
   sentence: string
-}
-
-const TITLES: Record<NonNullable<ChecklistResults['verdict']>, (reasons: number) => string> = {
-  no_go: (reasons) => `No-go: ${inWords(reasons, 'blocker')} before launch.`,
-  go_with_conditions: (reasons) => `Go with conditions: ${inWords(reasons, 'condition')} to meet.`,
-  go: () => 'Go.',
 }
 
 const NAMED = 3
@@ -23,9 +17,10 @@ const listed = (names: readonly string[]) => (names.length > NAMED + 1 ? `${name
 /** How a scan's page opens: a launch scan with its verdict, a standard scan with its counts. */
 export function openingOf(findings: readonly Finding[], checklist: ChecklistResults | undefined): Opening {
   const { title, sentence, worst } = headlineOf(findings)
-  if (!checklist?.verdict) return { seal: { worst }, title, sentence }
+  const opening = checklist && verdictSentence(checklist)
+  if (!checklist?.verdict || !opening) return { seal: { worst }, title, sentence }
   const { verdict, verdict_reasons: reasons } = checklist
   // a reason that is no check is a sentence of its own
   const named = listed(reasons.map(({ check_name, text }) => check_name || text.replace(/\.$/, '')))
-  return { seal: { verdict }, title: TITLES[verdict](reasons.length), sentence: named ? `${named}.` : sentence }
+  return { seal: { verdict }, title: opening, sentence: named ? `${named}.` : sentence }
 }

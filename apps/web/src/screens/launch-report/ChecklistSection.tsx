@@ -8,7 +8,7 @@ import { AreaCard } from '../../features/launch-checklist/AreaCard.tsx'
 import { AreaRest } from '../../features/launch-checklist/AreaRest.tsx'
 import { areasOf, doesNotApply, namesInWords, type Answers, type ChecklistArea } from '../../features/launch-checklist/checklist-areas.ts'
 import { NO_CHECKLIST, NO_CHECKLIST_MEANS } from '../../features/launch-checklist/ChecklistPanel.tsx'
-import type { SourceOf } from '../../features/launch-checklist/EvidenceStrip.tsx'
+import type { SourceOf } from '../../components/EvidenceStrip.tsx'
 import { useOwnerChecks } from '../../features/launch-checklist/useOwnerChecks.ts'
 import { LitContext, Part } from './ReportSection.tsx'
 

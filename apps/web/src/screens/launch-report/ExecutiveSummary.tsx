@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ChecklistResults, Severity } from '@preflight/contracts'
+import { verdictSentence } from '@preflight/scoring'
 import { CodeText } from '../../features/launch-checklist/CodeText.tsx'
 import { KeyFindings } from '../../features/launch-checklist/KeyFindings.tsx'
 import { hasSummary, NO_SUMMARY } from '../../features/launch-checklist/summary-tabs.ts'
@@ -15,17 +16,25 @@ interface Props {
   linkTo: (id: string) => string
 }
 
-/** The scan as a whole, in words. */
+/** The scan as a whole, in words: the verdict as it stands now, then the stored text. */
 export function ExecutiveSummary({ checklist, severityOf, placeOf, linkTo }: Props) {
   const origin = useOriginNote()
-  if (!hasSummary(checklist)) return <Typography sx={{ p: 5, color: 'text.secondary' }}>{NO_SUMMARY}</Typography>
+  const verdict = verdictSentence(checklist)
+  const isThere = hasSummary(checklist)
   return (
     <Box sx={{ display: 'grid', gap: 4, p: { xs: '18px 16px 12px', sm: '18px 20px 12px' } }}>
-      <Typography sx={{ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        <CodeText text={checklist.scan_report?.overall_summary.trim() || NO_OVERALL} />
+      <Typography sx={{ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere', ...(!isThere && { pb: 2, color: 'text.secondary' }) }}>
+        {verdict && (
+          <>
+            <Box component="strong" sx={{ fontWeight: 600, color: 'text.primary' }}>
+              {verdict}
+            </Box>{' '}
+          </>
+        )}
+        <CodeText text={isThere ? checklist.scan_report?.overall_summary.trim() || NO_OVERALL : NO_SUMMARY} />
       </Typography>
       <KeyFindings keyFindings={checklist.scan_report?.key_findings ?? []} severityOf={severityOf} placeOf={placeOf} go={{ linkTo }} />
-      {origin && (
+      {isThere && origin && (
         <Typography variant="caption" component="p" sx={{ color: 'text.muted' }}>
           {origin}
         </Typography>

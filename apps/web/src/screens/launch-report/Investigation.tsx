@@ -2,7 +2,7 @@ import { CardBoundary } from '../../components/CardBoundary.tsx'
 import { SurfaceCard } from '../../features/attack-surface/SurfaceCard.tsx'
 import { DeepDiveCard } from '../../features/launch-checklist/DeepDiveCard.tsx'
 import type { Answers } from '../../features/launch-checklist/checklist-areas.ts'
-import type { SourceOf } from '../../features/launch-checklist/EvidenceStrip.tsx'
+import type { SourceOf } from '../../components/EvidenceStrip.tsx'
 import { PART } from './report-outline.ts'
 import { Part } from './ReportSection.tsx'
 

@@ -10,6 +10,7 @@ import { StatusLegend } from '../../features/launch-checklist/StatusLegend.tsx'
 import { NotAssessed } from '../../features/scans/NotAssessed.tsx'
 import { PartialNotice } from '../../features/scans/PartialNotice.tsx'
 import { CategoryFindings } from './CategoryFindings.tsx'
+import { CheckChangesCard } from './CheckChangesCard.tsx'
 import { ChecklistSection } from './ChecklistSection.tsx'
 import { ExecutiveSummary } from './ExecutiveSummary.tsx'
 import { loadInvestigation } from './investigation-part.ts'
@@ -42,7 +43,7 @@ const openByCategory = (open: readonly Finding[]) => {
 /** The report of a scan whose findings and checklist are there, or failed; the plan comes when it comes. */
 export function ReportBody({ results: scan, words, all, open, readOnly }: Props) {
   const report = useReport(scan, all, words, readOnly)
-  const { checklist, answers, plan, failure, severityOf, placeOf, linkTo, sourceOf, onDived } = report
+  const { checklist, answers, plan, changes, failure, severityOf, placeOf, linkTo, sourceOf, onDived } = report
   const { items } = answers
   const byCategory = useMemo(() => openByCategory(open), [open])
   const failedPart = (message: string) => failure && <LoadError message={message} onRetry={failure.retry} />
@@ -74,6 +75,9 @@ export function ReportBody({ results: scan, words, all, open, readOnly }: Props)
           {failedPart('The checklist could not be loaded.')}
           {!failure && checklist && (
             <Box sx={{ display: 'grid', gap: 4 }}>
+              <CardBoundary>
+                <CheckChangesCard changes={changes} />
+              </CardBoundary>
               <ChecklistSection scan={scan} readOnly={readOnly} answers={answers} sourceOf={sourceOf} />
               {onDived && (
                 <CardBoundary>

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { ChecklistResults, Finding, Scan } from '@preflight/contracts'
+import { VERDICT_WORDS } from '@preflight/scoring'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { heroFacts } from './hero-facts.ts'
 import { NotAssessedChecks } from './NotAssessedChecks.tsx'
 import { openingOf } from './opening.ts'
@@ -55,13 +57,14 @@ const FACTS = {
 /** The verdict first, in words and as a score; where there is none, what stands in the way, counted. */
 export function ReportHero({ scan, checklist, open, ignored, plan, linkTo }: Props) {
   const { verdict, items } = checklist
-  const { title, sentence } = verdict ? verdictOpening(verdict, checklist) : openingOf(open, ignored)
+  const { title, sentence } = verdictOpening(checklist) ?? openingOf(open, ignored)
   return (
     <Card component="section" aria-label="Result" sx={{ '@media print': { boxShadow: 'none', breakInside: 'avoid' } }}>
       <Box sx={HEAD}>
         <Box sx={{ alignSelf: 'center', minWidth: 0 }}>
           {verdict && <VerdictChip verdict={verdict} />}
           <Typography variant="verdict" component="h2" sx={{ mt: verdict ? '14px' : 0, textWrap: 'balance' }}>
+            {verdict && <VisuallyHidden>{VERDICT_WORDS[verdict]}: </VisuallyHidden>}
             {title}
           </Typography>
           <Typography sx={{ mt: 2, maxWidth: '68ch', color: 'text.secondary' }}>{sentence}</Typography>

@@ -3,14 +3,13 @@ import TimelapseRounded from '@mui/icons-material/TimelapseRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import type { VerdictReason } from '@preflight/contracts'
+import type { Verdict, VerdictReason } from '@preflight/contracts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { plural } from '../../components/plural.ts'
 import type { Answers } from '../../features/launch-checklist/checklist-areas.ts'
 import { CodeText } from '../../features/launch-checklist/CodeText.tsx'
 import { CheckLink } from './CheckLink.tsx'
-import type { Verdict } from './verdict-words.ts'
 
 const SHOWN_AT_FIRST = 5
 

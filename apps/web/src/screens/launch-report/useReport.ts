@@ -9,6 +9,7 @@ import { planProgress } from '../../features/launch-checklist/plan-progress.ts'
 import { usePublishedOutline } from '../../layout/outline.ts'
 import { useChecklist } from '../dashboard/useResults.ts'
 import { findingLink } from './links.ts'
+import { useCheckChanges } from './useCheckChanges.ts'
 import { useInvestigation } from './investigation-part.ts'
 import { reportOutline, waitsForDive } from './report-outline.ts'
 import { useSection } from './useSection.ts'
@@ -50,8 +51,9 @@ export function useWords(scan: Scan) {
 export function useReport(scan: ScanResults, all: readonly Finding[], { summary, plan, checklist }: Words, readOnly: boolean) {
   const hasDive = !readOnly && (checklist?.items.length ?? 0) > 0
   const dive = useInvestigation(hasDive)
+  const changes = useCheckChanges(scan, readOnly)
   // a part is gone to once everything above it has its height
-  const settled = (checklist !== undefined || summary.failed) && (plan.steps !== undefined || plan.failed)
+  const settled = (checklist !== undefined || summary.failed) && (plan.steps !== undefined || plan.failed) && changes.state !== 'loading'
   const section = useSection((part) => settled && (dive.settled || !waitsForDive(part)))
   usePublishedOutline(useMemo(() => reportOutline(checklist, hasDive), [checklist, hasDive]))
 
@@ -62,6 +64,7 @@ export function useReport(scan: ScanResults, all: readonly Finding[], { summary,
     checklist,
     answers: checklist ?? NO_ANSWERS,
     plan,
+    changes,
     onDived: hasDive ? dive.onSettled : null,
     failure: summary.failed ? { retry: () => void summary.refetch() } : null,
   }

@@ -55,9 +55,25 @@ describe('the verdict', () => {
 
   it('counts as conditions also what the owner has not confirmed and a low score', async () => {
     show({ items: [anItem(), anItem({ check_id: 'D2', status: 'MISSING' })], owner_checks: [RESTORE] })
-    expect(await screen.findByRole('heading', { name: 'Nothing blocks the launch; two conditions to meet.' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Go with conditions: 1 blocker is not confirmed by the owner and the readiness score is 50, below 70.' })).toBeDefined()
     const reasons = within((await result()).getByRole('list', { name: 'Conditions' })).getAllByRole('listitem')
     expect(reasons.map(({ textContent }) => textContent)).toEqual([`A restore was tried. Not confirmed yet: ${RESTORE.summary}`, 'The readiness score is 50, below 70.'])
+  })
+
+  it('begins the executive summary, as it stands once the owner has confirmed', async () => {
+    const { user } = show({ items: [anItem()], owner_checks: [RESTORE] })
+    const summary = async () => within(await screen.findByRole('region', { name: /Executive Summary/ })).getByText('The shop API is close.', { exact: false }).textContent
+    expect(await summary()).toBe('Go with conditions: 1 blocker is not confirmed by the owner. The shop API is close.')
+    await user.click(await screen.findByRole('checkbox', { name: RESTORE.check_name }))
+    await user.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Ada{Enter}')
+    await waitFor(async () => expect(await summary()).toBe('Go: nothing blocks the launch, and the readiness score is 100 of 100. The shop API is close.'))
+  })
+
+  it('begins the executive summary also where no text was written', async () => {
+    show({ items: [SECRETS], scan_report: null, findings_summaries: null })
+    const summary = within(await screen.findByRole('region', { name: /Executive Summary/ }))
+    expect(summary.getByText('No-go: 1 blocker failed.')).toBeDefined()
+    expect(summary.getByText('This scan does not have a summary', { exact: false })).toBeDefined()
   })
 
   it('shows five reasons, and the others on demand', async () => {
@@ -126,13 +142,13 @@ describe("an owner's box", () => {
   it('changes the verdict at once, and is cleared by unticking it', async () => {
     const { server, user } = show({ items: [anItem()], owner_checks: [anOwnerCheck({ confirmed_at: '2026-11-16T10:00:00Z', confirmed_by: 'Ada' })] })
     server.hang(confirmOwnerCheck)
-    expect(await screen.findByRole('heading', { name: 'Ready to launch.' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Go: Nothing blocks the launch, and the readiness score is 100 of 100.' })).toBeDefined()
     const fold = (await area('Data safety')).getByRole('button', { name: 'Yours to confirm: 1 of 1 confirmed' })
     await user.click(fold)
     expect(screen.getByText('Confirmed by Ada, Nov 16, 2026')).toBeDefined()
     await user.click(await box())
     expect(screen.getByText('Not confirmed yet')).toBeDefined()
-    expect(screen.getByRole('heading', { name: 'Nothing blocks the launch; one condition to meet.' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Go with conditions: 1 blocker is not confirmed by the owner.' })).toBeDefined()
   })
 
   it('is taken back with a toast when the server refuses it', async () => {
@@ -142,7 +158,7 @@ describe("an owner's box", () => {
     await user.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Ada{Enter}')
     expect(await screen.findByText('Confirmation not saved')).toBeDefined()
     await waitFor(() => expect(screen.getByText('Not confirmed yet')).toBeDefined())
-    expect(screen.getByRole('heading', { name: 'Nothing blocks the launch; one condition to meet.' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Go with conditions: 1 blocker is not confirmed by the owner.' })).toBeDefined()
   })
 
   it('wants a name, and gives up with Escape', async () => {

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { visibleName, type Evidence } from '@preflight/contracts'
 import { useState } from 'react'
-import { plural } from '../../components/plural.ts'
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { plural } from './plural.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const SHOWN_AT_FIRST = 3
 
