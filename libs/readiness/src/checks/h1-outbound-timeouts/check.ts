@@ -1,11 +1,10 @@
-import type { OutboundFact } from '@preflight/analyzers'
 import type { Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { share } from '../../project/share.ts'
 import { type Answered, notApplicable, partial, passed } from '../../outcome.ts'
+import { leavesTheProject } from '../../project/outbound.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf, shortName } from '../../project/routes.ts'
-import { runsForUsers } from '../../project/ships.ts'
 import { onePerFile } from '../../project/uses.ts'
 import { linesWith } from '../../project/files.ts'
 import { byFindings } from '../by-findings.ts'
@@ -16,16 +15,6 @@ const TODO = ['Set a timeout on the client once, for example ten seconds (`fetch
 /** Clients that wait for minutes, or forever, unless they are told. */
 const PATIENT = /^(?:fetch|node-fetch|axios(?:\.\w+)*|got(?:\.\w+)*|superagent(?:\.\w+)*|undici\.\w+|ky(?:\.\w+)*|requests\.\w+|http\.(?:Get|Post|DefaultClient))$/
 const LIMITED = /\btimeout\w*\b|\bsignal\b|AbortController|AbortSignal/i
-
-/** Shown in a browser: a call there without the address of another host asks the server that the page is from. */
-const IN_PAGES = /(?:^|\/)(?:static|public|assets|wwwroot|templates|views|app\/javascript|resources\/(?:js|views))\/|\.(?:html?|erb|twig|blade\.php)$/
-const SCRIPT = /\.(?:[cm]?[jt]sx?|vue|svelte)$/
-
-function leavesTheProject({ placeOf, routes }: Project, { path, host }: OutboundFact): boolean {
-  if (placeOf(path) !== 'code' || !runsForUsers(path)) return false
-  const ofOtherServer = SCRIPT.test(path) && routes.length > 0 && !routes.some(({ fact }) => SCRIPT.test(fact.path))
-  return host !== null || !(IN_PAGES.test(path) || ofOtherServer)
-}
 
 function byCalls(project: Project): Answered {
   const calls = onePerFile(project.facts.outbound.filter((call) => leavesTheProject(project, call) && PATIENT.test(call.client)))
