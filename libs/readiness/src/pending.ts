@@ -8,31 +8,16 @@ import { usualWeight } from './usual-weight.ts'
 
 type Line = readonly [id: CheckId, name: string, decides: Decides, weight?: Weight]
 
-/** Checks without a folder of their own yet: they are named as not assessed, or asked of the owner. */
+/** Checks without a folder of their own yet: what is known about packages would answer them. */
 const PENDING: readonly Line[] = [
-  ['B7', 'Sessions are renewed at sign-in and ended at sign-out', 'code_first'],
-  ['C10', 'A test proves that one user cannot read the data of another', 'code'],
-  ['G2', 'Model output is neither executed nor rendered raw', 'code'],
-  ['G3', 'Tools of the model have least privilege', 'judgement'],
-  ['G4', 'The privacy text says which data goes to which provider', 'judgement'],
-  ['H8', 'The service degrades when a dependency is down', 'judgement'],
   ['L3', 'No invented or look-alike package', 'code'],
   ['L5', 'Licences fit the use', 'code'],
   ['L6', 'Nothing abandoned, and an SBOM can be handed over', 'code'],
 ]
 
-/** What is missing to answer them. */
-const NEEDS: readonly (readonly [needs: string, checks: readonly CheckId[]])[] = [
-  ['Infrastructure files are not analysed yet.', ['H9', 'I3', 'J5', 'K5', 'K6', 'K7', 'K8']],
-  ['Preflight has no data about packages yet.', ['K12', 'L3', 'L5', 'L6']],
-  ['The git history is not read yet.', ['A2']],
-  ['Preflight does not follow the answers of models to where they are used yet.', ['G2']],
-]
-const reasonOf = (id: CheckId) => NEEDS.find(([, ids]) => ids.includes(id))?.[0] ?? 'Preflight has no probe for this yet.'
-
 const pendingCheck = ([id, name, decides, weight]: Line): Check => ({
   id, name, weight: weight ?? usualWeight(id), blocker: false, decides, probes: [],
-  assess: () => notAssessed(reasonOf(id)),
+  assess: ({ packages }) => (packages.all.length === 0 ? notApplicable('The project names no dependencies.') : notAssessed('Preflight has no data about packages yet.')),
 })
 
 interface Asked {

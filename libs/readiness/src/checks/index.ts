@@ -17,6 +17,7 @@ import { check as tokensVerified } from './b3-tokens-verified/check.ts'
 import { check as slowPasswordHash } from './b4-slow-password-hash/check.ts'
 import { check as passwordRules } from './b5-password-rules/check.ts'
 import { check as emailConfirmed } from './b6-email-confirmed/check.ts'
+import { check as sessionsRenewedAndEnded } from './b7-sessions-renewed-and-ended/check.ts'
 import { check as cookieFlags } from './b8-cookie-flags/check.ts'
 import { check as signInLimited } from './b9-sign-in-limited/check.ts'
 import { check as oauthState } from './b10-oauth-state/check.ts'
@@ -29,6 +30,7 @@ import { check as storageAndFirebase } from './c6-storage-and-firebase/check.ts'
 import { check as noMassAssignment } from './c7-no-mass-assignment/check.ts'
 import { check as csrf } from './c8-csrf/check.ts'
 import { check as corsNotOpen } from './c9-cors-not-open/check.ts'
+import { check as isolationTested } from './c10-isolation-tested/check.ts'
 import { check as queriesParameterised } from './d1-queries-parameterised/check.ts'
 import { check as noCodeFromInput } from './d2-no-code-from-input/check.ts'
 import { check as writesValidated } from './d3-writes-validated/check.ts'
@@ -51,6 +53,9 @@ import { check as modelCaps } from './f3-model-caps/check.ts'
 import { check as listsLimited } from './f5-lists-limited/check.ts'
 import { check as noQueryInLoop } from './f6-no-query-in-loop/check.ts'
 import { check as systemInstruction } from './g1-system-instruction/check.ts'
+import { check as modelOutputHandled } from './g2-model-output-handled/check.ts'
+import { check as modelTools } from './g3-model-tools/check.ts'
+import { check as providersInPrivacyText } from './g4-providers-in-privacy-text/check.ts'
 import { check as outboundTimeouts } from './h1-outbound-timeouts/check.ts'
 import { check as boundedRetries } from './h2-bounded-retries/check.ts'
 import { check as cleanStop } from './h3-clean-stop/check.ts'
@@ -58,6 +63,7 @@ import { check as healthEndpoints } from './h4-health-endpoints/check.ts'
 import { check as errorHandler } from './h5-error-handler/check.ts'
 import { check as jobs } from './h6-jobs/check.ts'
 import { check as nothingOnLocalDisk } from './h7-nothing-on-local-disk/check.ts'
+import { check as degrades } from './h8-degrades/check.ts'
 import { check as capacity } from './h9-capacity/check.ts'
 import { check as migrations } from './i1-migrations/check.ts'
 import { check as destructiveMigrations } from './i2-destructive-migrations/check.ts'
@@ -119,6 +125,7 @@ const built: readonly Check[] = [
   slowPasswordHash,
   passwordRules,
   emailConfirmed,
+  sessionsRenewedAndEnded,
   cookieFlags,
   signInLimited,
   oauthState,
@@ -131,6 +138,7 @@ const built: readonly Check[] = [
   noMassAssignment,
   csrf,
   corsNotOpen,
+  isolationTested,
   queriesParameterised,
   noCodeFromInput,
   writesValidated,
@@ -153,6 +161,9 @@ const built: readonly Check[] = [
   listsLimited,
   noQueryInLoop,
   systemInstruction,
+  modelOutputHandled,
+  modelTools,
+  providersInPrivacyText,
   outboundTimeouts,
   boundedRetries,
   cleanStop,
@@ -160,6 +171,7 @@ const built: readonly Check[] = [
   errorHandler,
   jobs,
   nothingOnLocalDisk,
+  degrades,
   capacity,
   migrations,
   destructiveMigrations,

@@ -1,12 +1,10 @@
-import type { OutboundFact } from '@preflight/analyzers'
 import type { Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { share } from '../../project/share.ts'
 import { type Answered, notApplicable, partial, passed } from '../../outcome.ts'
+import { leavesTheProject } from '../../project/outbound.ts'
 import type { Project } from '../../project/project.ts'
-import { runsInPages } from '../../project/in-pages.ts'
 import { evidenceOf, shortName } from '../../project/routes.ts'
-import { runsForUsers } from '../../project/ships.ts'
 import { onePerFile } from '../../project/uses.ts'
 import { linesWith } from '../../project/files.ts'
 import { byFindings } from '../by-findings.ts'
@@ -17,12 +15,6 @@ const TODO = ['Set a timeout on the client once, for example ten seconds (`fetch
 /** Clients that wait for minutes, or forever, unless they are told. */
 const PATIENT = /^(?:fetch|node-fetch|axios(?:\.\w+)*|got(?:\.\w+)*|superagent(?:\.\w+)*|undici\.\w+|ky(?:\.\w+)*|requests\.\w+|http\.(?:Get|Post|DefaultClient))$/
 const LIMITED = /\btimeout\w*\b|\bsignal\b|AbortController|AbortSignal/i
-
-/** What the browser asks holds no request of a server. */
-const inBrowser = ({ facts }: Project, file: string): boolean => facts.browser.some(({ path }) => path === file) || /(?:^|\/)(?:public|static|wwwroot)\//.test(file)
-
-/** A call of a page without the address of another host asks the server that the page is from. */
-const leavesTheProject = (project: Project, { path, host }: OutboundFact): boolean => project.placeOf(path) === 'code' && runsForUsers(path) && (host !== null || !runsInPages(project, path)) && !inBrowser(project, path)
 
 function byCalls(project: Project): Answered {
   const calls = onePerFile(project.facts.outbound.filter((call) => leavesTheProject(project, call) && PATIENT.test(call.client)))

@@ -2,15 +2,8 @@ import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, partial, passed, unclear } from '../../outcome.ts'
 import { hasAccounts } from '../../project/accounts.ts'
-import type { Project } from '../../project/project.ts'
+import { isShared } from '../../project/shared.ts'
 import { deadLinksIn, evidenceOfText, type LegalText, placeholdersIn, privacyOf, termsOf } from './legal-pages.ts'
-
-const SELF_HOSTED = /self[- ]?host/i
-const OPEN_LICENCE = /\b(?:MIT License|GNU (?:AFFERO |LESSER )?GENERAL PUBLIC LICENSE|Apache License|BSD \d-Clause|Mozilla Public License|Permission is hereby granted, free of charge|Redistribution and use in source and binary forms)\b/i
-
-/** Others run it themselves: what they promise to their users is their own text. */
-const isShared = ({ snapshot }: Project): boolean =>
-  snapshot.paths.some((path) => (/^readme\.\w+$/i.test(path) && SELF_HOSTED.test(snapshot.read(path) ?? '')) || (/^(?:LICENSE|LICENCE|COPYING)(?:[.-]\w+)?$/i.test(path) && OPEN_LICENCE.test(snapshot.read(path) ?? '')))
 
 const isThere = ({ pages, links }: LegalText) => pages.length + links.length > 0
 

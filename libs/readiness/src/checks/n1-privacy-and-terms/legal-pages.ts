@@ -44,6 +44,9 @@ function find(project: Project, name: string, words: string): LegalText {
 export const privacyOf = (project: Project): LegalText => find(project, 'privacy policy', PRIVACY)
 export const termsOf = (project: Project): LegalText => find(project, 'terms', TERMS)
 
+/** Documents beside the pages: `PRIVACY.md`, `docs/privacy.md`. */
+export const privacyDocuments = ({ snapshot: { paths } }: Project): string[] => paths.filter((path) => TEXT.test(path) && inPath(PRIVACY).test(path))
+
 /** What a template leaves for its owner to fill in. */
 const PLACEHOLDER = /\[(?:(?:[Yy]our|YOUR|[Ii]nsert|INSERT|[Tt]he)[ _][\w ./-]{2,40}|(?:Company|COMPANY|Business|BUSINESS|Organi[sz]ation|App|APP|Website|WEBSITE|Product|Legal|Contact|Registered|Email|EMAIL|Street|Country|State|Jurisdiction|Effective|Last[ _]Updated)(?:[ _](?:Name|NAME|Address|ADDRESS|Email|EMAIL|Date|DATE|Entity|URL|Number)){0,2}|DATE|Date|NAME|Name|URL|EMPRESA|Nombre de [\w ]{2,30}|Nome da [\w ]{2,30})\]|lorem ipsum|[\w.-]+@(?:example|yourcompany|yourdomain|your-?app|company|domain)\.(?:com|org|net)\b|https?:\/\/(?:www\.)?(?:example|yourcompany|yourdomain|yourapp)\.(?:com|org)|\bTODO:|\bTBD\b|\bFIXME\b|\bX{4,}\b/
 

@@ -1,0 +1,83 @@
+import { library, service, type Example } from '../../testing/example.ts'
+import { assistant } from '../../testing/models.ts'
+import type { Files } from '../../testing/project.ts'
+
+/** An assistant of the AI SDK with one tool that runs this. */
+const withTool = (execute: string, options = ''): Files => service('', {
+  'package.json': '{ "dependencies": { "express": "5", "ai": "5", "zod": "4" } }',
+  'src/helper.ts': `import { generateText, tool } from 'ai'
+import { z } from 'zod'
+
+const orders = tool({
+  description: 'Orders of the customer',
+  inputSchema: z.object({ id: z.string(), url: z.string() }),${options}
+  execute: async ({ id, url }) => {
+    ${execute}
+  },
+})
+
+export const help = (prompt: string) => generateText({ model, prompt, tools: { orders } })
+`,
+})
+
+/** A tool that is described by name, and done elsewhere. */
+const named = (choice: string, files: Files = {}) => assistant(`    messages: [{ role: 'user', content: question }],
+    tools: [
+      {
+        type: 'function',
+        function: {
+          name: 'close_ticket',
+          description: 'Closes a ticket',
+          parameters: { type: 'object', properties: { id: { type: 'string' } } },
+        },
+      },
+    ],${choice}`, '', files)
+
+const DOES = (body: string) => ({ 'src/tools.ts': `export async function runTool(name: string, args: { id: string }) {
+  switch (name) {
+    case 'close_ticket':
+      return closeTicket(args.id)
+    default:
+      throw new Error('no such tool')
+  }
+}
+
+async function closeTicket(id: string) {
+  ${body}
+}
+
+async function purge(id: string) {
+  await db.from('tickets').delete().eq('id', id)
+}
+` })
+
+const python = (body: string): Files => ({ 'requirements.txt': 'langchain\n', 'agent.py': `import subprocess
+from langchain.tools import tool
+
+@tool
+def look_up(name: str) -> str:
+    """Looks a name up."""
+    ${body}
+
+def reset():
+    subprocess.run(['systemctl', 'restart', 'web'])
+` })
+
+export const examples: readonly Example[] = [
+  { says: 'whose tool reads', files: withTool('return prisma.order.findMany({ where: { id } })'), gives: 'PASSED' },
+  { says: 'whose tool deletes', files: withTool('return prisma.order.delete({ where: { id } })'), gives: 'PARTIAL' },
+  { says: 'whose tool runs a command', files: withTool('return execSync(id).toString()'), gives: 'PARTIAL' },
+  { says: 'whose tool fetches any address', files: withTool('return (await fetch(url)).text()'), gives: 'PARTIAL' },
+  { says: 'whose tool reads one address', files: withTool("return (await fetch('https://api.weather.example/today')).text()"), gives: 'PASSED' },
+  { says: 'whose tool deletes after a confirmation', files: withTool('return prisma.order.delete({ where: { id } })', '\n  needsApproval: true,'), gives: 'PARTIAL' },
+  { says: 'whose tool only speaks of deleting in a comment', files: withTool('// prisma.order.delete({ where: { id } })\n    return {}'), gives: 'PASSED' },
+  { says: 'whose described tool updates a row', files: named('', DOES(`await db.from('tickets').update({ closed: true }).eq('id', id)`)), gives: 'PARTIAL' },
+  { says: 'whose described tool reads, beside a function that deletes', files: named('', DOES(`return db.from('tickets').select().eq('id', id)`)), gives: 'PASSED' },
+  { says: 'whose described tool is done nowhere', files: named(''), gives: 'PARTIAL' },
+  { says: 'that asks for an answer in a form', files: named(`\n    tool_choice: { type: 'function', function: { name: 'close_ticket' } },`), gives: 'NOT_APPLICABLE' },
+  { says: 'of Python whose tool reads', files: python('return catalogue.get(name)'), gives: 'PASSED' },
+  { says: 'of Python whose tool runs a command', files: python('return subprocess.check_output(name, shell=True)'), gives: 'PARTIAL' },
+  { says: 'that gives a model no tools', files: assistant(`    messages: [{ role: 'user', content: question }],`), gives: 'NOT_APPLICABLE' },
+  { says: 'with a list of tools for gardeners', files: service('', { 'src/tools.ts': `export const tools = [{ name: 'rake', parameters: { weight: 2 } }]\n` }), gives: 'NOT_APPLICABLE' },
+  { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
+]
