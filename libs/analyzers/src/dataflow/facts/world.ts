@@ -295,7 +295,7 @@ function namedParameters(program: Program, models: readonly RouteModel[]): Map<s
 const REQUESTED = /(?:^|[.$])(?:body|params|query(?:string)?|form|args|GET|POST)(?:[.[(]|$)|(?:^|[.$/])(?:\w+Req(?:uest)?|[Rr]eq(?:uest)?)\.(?:json|formData)\(\)/
 
 /** Where a client keeps its calls about accounts: `createClient(...).auth`. Who is signed in is what its `getUser()` gives. */
-const ACCOUNTS_API = /\bcreate\w*Client\([^)]*\)\.auth(?:\.admin(?:\..*)?)?$/
+const ACCOUNTS_API = /\bcreate\w*Client\(.*\)\.auth(?:\.admin(?:\..*)?)?$/
 
 const MAX_SAME_NAME = 2
 

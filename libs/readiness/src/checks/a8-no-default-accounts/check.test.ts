@@ -46,6 +46,10 @@ it.each([
   expect(ask(check, rows('db/migrations/001_start.sql', sql)).status).toBe('PASSED')
 })
 
+it('passes where a translation says what stands in the field of a password', () => {
+  expect(ask(check, { 'package.json': manifest, 'src/app.ts': `import { PrismaClient } from '@prisma/client'\nexport const prisma = new PrismaClient()`, 'lang/de/form.ts': made(`'Mot de passe'`) }).status).toBe('PASSED')
+})
+
 describe('a server in Go with pages of JavaScript beside it', () => {
   const server = (rest: string): Files => ({
     'main.go': `package main\nimport "github.com/gin-gonic/gin"\ntype User struct {\n\tUsername string\n\tPassword string\n}\nfunc main() {\n\tserver := gin.New()\n\tserver.POST("/login", func(c *gin.Context) { c.JSON(200, 1) })\n}\n${rest}`,

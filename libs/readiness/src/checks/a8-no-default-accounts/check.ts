@@ -9,6 +9,8 @@ import { byFindings } from '../by-findings.ts'
 
 /** Data for development and what is run by hand: it should not reach production, and often does. */
 const SEED = /(?:^|\/)(?:lib\/tasks|seeds?|seeders?|fixtures|demo|scripts?|tools?|dev|debug)(?:\/|[.-]|$)|(?:^|[/._-])seed(?:s|er|ing)?[._-]?\w*\.\w+$/i
+/** Words of forms in other languages: `password: 'Your password'`. */
+const TRANSLATIONS = /(?:^|\/)(?:lang|langs|locales?|i18n|translations?|l10n)\//i
 const PRODUCTION_GUARD = /production/i
 
 const ACCOUNTS = /(?:^|[._])(?:users?|accounts?|admins?|administrators?|members?|customers?|staff|employees?)$/i
@@ -34,7 +36,7 @@ export const check = defineCheck({
   probes: ['Places that make an account with a password written in the code, in seeds, migrations and start-up code, by calls and by rows of SQL.', 'Findings of passwords that are compared with a fixed text.'],
   assess: (project) => {
     if (!project.kind.service && !project.kind.storesData) return notApplicable('The project keeps no accounts.')
-    const all = usesOf(project, 'account_created')
+    const all = usesOf(project, 'account_created').filter(({ path }) => !TRANSLATIONS.test(path))
     // who gets in is decided by the server, which a page beside it can only know the password of
     const known = all.filter(({ name, path }) => name === 'comparison' && isBesideServer(project, path))
     const made = [...all.filter((one) => !known.includes(one)), ...rowsOfAccounts(project)]

@@ -29,6 +29,15 @@ describe('routes that change data', () => {
     expect(shown(ask(check, files))).toBe('PARTIAL app/api/pictures/route.ts:2')
   })
 
+  it('need a look where one is public by its name only and works with a service role', () => {
+    const backfill = (rest: string): Files => ({
+      'package.json': manifest,
+      'src/notes.ts': Object.values(api(write('/notes', 'requireAuth, ')))[1] ?? '',
+      'app/api/stripe-backfill/route.ts': `import { createClient } from '@supabase/supabase-js'\nconst admin = createClient(process.env.SUPABASE_URL!, process.env.SUPABASE_SERVICE_ROLE_KEY!)\n${rest}\nexport async function POST(request: Request) {\n  await admin.from('donations').insert(await request.json())\n  return Response.json({})\n}`,
+    })
+    expect(shown(ask(check, backfill('')))).toBe('PARTIAL app/api/stripe-backfill/route.ts:4')
+  })
+
   it('are missing a check where an open one works with a service role', () => {
     const files = {
       'package.json': manifest,

@@ -1,4 +1,4 @@
-import { waysToMend } from '@preflight/analyzers'
+import { isWayIn, waysToMend } from '@preflight/analyzers'
 import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { share } from '../../project/share.ts'
@@ -11,12 +11,15 @@ import { byFindings } from '../by-findings.ts'
 /** What should not be open to everybody: changes of data, uploads and everything for administrators, except what is public by intent. */
 const concerned = (route: Route) => route.access !== 'public' && (route.changes || route.admin || route.privileged || usedBy(route, 'upload').length > 0)
 
+/** Public by its name alone: nothing asks who is there, and nothing verifies who sends the request. */
+const isDoubtful = (route: Route) => route.access === 'public' && route.privileged && !isWayIn(route.fact) && usedBy(route, 'webhook_verification', 'captcha', 'rate_limit').length === 0
+
 function todoOf(open: readonly Route[], closed: readonly Route[]): string[] {
   const [first] = open
   return first ? [waysToMend(first.fact.framework, closed.flatMap((route) => guardOf(route)?.name.replace(/\(.*$/, '') ?? [])[0] ?? '')] : []
 }
 
-function byRoutes(concern: readonly Route[]): Answered {
+function byRoutes(concern: readonly Route[], doubtful: readonly Route[]): Answered {
   const closed = concern.filter(({ access }) => access === 'signed_in' || access === 'administrators')
   const open = concern.filter(({ access }) => access === 'open')
   const hidden = concern.filter(({ access }) => access === 'unclear')
@@ -34,6 +37,10 @@ function byRoutes(concern: readonly Route[]): Answered {
       confidence: 50, evidence: open.map((route) => routeEvidence(route, 'no authentication check found')), recommendations: todoOf(open, closed),
     })
   if (closed.length === 0) return unclear(`${counts}. What protects the others is not in the code.`, { evidence: hidden.map((route) => routeEvidence(route)), recommendations: todoOf(hidden, []) })
+  if (doubtful.length > 0)
+    return partial(`${counts}. Public by their name, and with a client that no row rule holds back: ${doubtful.length}; whether anybody may do what they do needs a look.`, {
+      confidence: 40, evidence: doubtful.map((route) => routeEvidence(route, 'works past row rules, for everybody')), recommendations: todoOf(doubtful, closed),
+    })
   return passed(`${counts}${hidden.length > 0 ? `. Behind a check that Preflight does not know: ${hidden.length}` : ''}.`, {
     confidence: hidden.length > 0 ? 70 : 90, evidence: closed.map((route) => routeEvidence(route, shownGuard(route))),
   })
@@ -67,7 +74,7 @@ export const check = defineCheck({
       rules: RULES,
       found: 'A route changes data or serves administrators without asking who is there, while comparable routes ask.',
       todo: todoOf(open.length > 0 ? open : concern, concern),
-      none: byRoutes(concern),
+      none: byRoutes(concern, project.routes.filter(isDoubtful)),
     })
   },
 })

@@ -54,6 +54,7 @@ describe('is missing with', () => {
     ['a second policy that undoes the first', ruled('notes', OWN, `for delete using (${MINE})`, `for select using (true)`, "for delete using (auth.uid() is not null)")],
     ['metadata that users write', ruled('settings', 'id int, theme text', "for select using ((auth.jwt() -> 'user_metadata' ->> 'role') = 'admin')")],
     ['a role that users change in their own row', ruled('profiles', 'id uuid primary key, role text', 'for update using (auth.uid() = id)')],
+    ['points that users change in their own card', ruled('loyalty_cards', 'id uuid primary key, user_id uuid references auth.users, points_balance int default 0', 'for all using (auth.uid() = user_id)')],
     ['credits that users change in their own row', ruled('profiles', 'id uuid primary key, credits int default 0', 'for all using (auth.uid() = id)')],
     ['columns taken back while the table stays granted', `${ruled('profiles', 'id uuid primary key, role text', 'for update using (auth.uid() = id)')} revoke update (role) on profiles from authenticated;`],
     ['a role that users choose when they add themselves', ruled('user_roles', 'user_id uuid references auth.users, role text not null', `for insert with check (${MINE})`)],

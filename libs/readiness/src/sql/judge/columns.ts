@@ -31,10 +31,10 @@ export const isForm = ({ name }: Table): boolean => FORMS.test(bare(name))
 
 /** Rows of accounts and of what belongs to them: here a role or a plan is a right. */
 const IDENTITY = /(?:^|_)(?:profiles?|users?|members?|memberships?|user_roles?|roles?|admins?|subscriptions?|organi[sz]ations?|compan(?:y|ies)|tenants?|workspaces?|teams?)$/i
-const PURSE = /(?:^|_)(?:profiles?|users?|wallets?|credits?|user_credits|balances?|subscriptions?|user_stats)$/i
+const PURSE = /(?:^|_)(?:profiles?|users?|wallets?|credits?|user_credits|balances?|subscriptions?|user_stats|loyalty_\w+|\w*_?points|rewards?)$/i
 const RIGHTS_ANYWHERE = /^(?:is_(?:super_?)?admin|is_superuser|is_staff|is_moderator|is_premium|is_pro|is_paid_user|has_paid|is_verified|is_approved|stripe_customer_id|stripe_subscription_id)$/i
 const RIGHTS_OF_ACCOUNTS = /^(?:(?:user_|account_|app_|system_)?roles?|admin|permissions?|access_level|plan|plan_id|plan_type|plan_name|pricing_plan|(?:user_|account_)?tier|subscription(?:_\w+)?|premium(?:_until)?|trial_ends?_at|verified|approved|banned|is_banned|kyc_status|usage_limit|quota)$/i
-const MONEY = /^(?:credits?|credit_balance|credits_(?:balance|remaining|left)|balance|wallet_balance|tokens_(?:left|remaining|balance))$/i
+const MONEY = /^(?:credits?|credit_balance|credits_(?:balance|remaining|left)|balance|wallet_balance|tokens_(?:left|remaining|balance)|points|(?:loyalty_|reward_)?points_balance|(?:loyalty|reward)_points)$/i
 
 /** What somebody has bought, and whether it is paid. Sellers keep such tables as well, and set the column by hand. */
 const PURCHASE = /(?:^|_)(?:orders?|purchases?|checkouts?|gift_?cards?|tickets?|licen[cs]es?)$/i

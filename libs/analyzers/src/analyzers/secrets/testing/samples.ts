@@ -236,6 +236,7 @@ export const GOOD: readonly (readonly [path: string, text: string])[] = [
   ['.pypirc', '[shop]\nusername = deploy\npassword = <your password>'],
   ['.pypirc', '[shop]\nusername = deploy\npassword = ${PYPI_PASSWORD}'],
   ['.pypirc', '[shop]\nusername = deploy\n# password = changeme'],
+  ['.env.docker', 'APP_KEY=SomeRandomTextOf32Characters1234'],
   ['.my.cnf', '[client]\nuser = shop\npassword = password'],
   ['.pgpass', '# hostname:port:database:username:password\ndb.shop.test:5432:orders:deploy:<password>'],
   ['.pgpass', '*:*:*:deploy:changeme\n*:*:*:reader:password'],
