@@ -92,6 +92,31 @@ app.post('/b', backups.after.bind(backups), backups.show.bind(backups))`
     expect(closed({ 'app.js': app })).toEqual(['Backups.add: isAdminOrUp', 'Backups.show: -'])
   })
 
+  it('FastAPI: a dependency that sends all others away, whatever it is called', () => {
+    const deps = `from fastapi import Depends, HTTPException
+def current_user():
+    return 1
+def staff_only(user=Depends(current_user)):
+    if user.role != 'admin':
+        raise HTTPException(403)
+    return user
+def with_badge(user=Depends(current_user)):
+    user.badge = user.role == 'admin'
+    return user
+`
+    const app = `from fastapi import FastAPI, Depends
+from deps import staff_only, with_badge
+app = FastAPI()
+@app.post('/a')
+def add(name: str, user=Depends(staff_only)):
+    pass
+@app.post('/b')
+def show(name: str, user=Depends(with_badge)):
+    pass
+`
+    expect(closed({ 'deps.py': deps, 'app.py': app })).toEqual(['add: staff_only', 'show: -'])
+  })
+
   it('FastAPI: what the handler is given', () => {
     const app = `from fastapi import FastAPI, Depends
 app = FastAPI()

@@ -1,4 +1,5 @@
 import type { IrFunction } from '../ir/module.ts'
+import { admissionBehind } from '../interpret/findings/admitted.ts'
 import { type Mod, push } from '../program/program.ts'
 import { type DataUse, dataUse } from './data-use.ts'
 import type { PathBranch } from './path-branches.ts'
@@ -17,6 +18,8 @@ export interface Check {
   offset: number
   /** given as a parameter: it has run before the function does */
   injected?: true
+  /** it sends everybody but administrators away, whatever it is called */
+  isForAdmins?: true
   /** the function that it stands in */
   fn?: IrFunction
   /** asks who is there only: it keeps nobody out unless whoever is not known is sent away */
@@ -175,7 +178,8 @@ export class Checks {
     for (const held of args.positional) {
       const name = held.fn?.ir.name || held.name
       if (held.fn) noted.calls.push(held.fn)
-      if (this.isAuthentication(name)) noted.authentication.push({ name, mod, offset, injected: true })
+      const isForAdmins = held.fn !== undefined && admissionBehind(held.fn.mod, held.fn.ir)?.who === 'administrators'
+      if (isForAdmins || this.isAuthentication(name)) noted.authentication.push({ name, mod, offset, injected: true, ...(isForAdmins && { isForAdmins }) })
     }
   }
 

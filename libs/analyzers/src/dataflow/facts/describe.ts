@@ -57,7 +57,7 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
     const before = all.filter((guard) => !guard.open && guard.name !== '' && !skipped.has(guard.name)).map(named)
     const protecting = [...guards.filter((guard) => !guard.open && guardsIn(world, checks, guard.held, guard.name)), ...ofClass.filter((guard) => !guard.open && !skipped.has(guard.name) && guardsIn(world, checks, guard.held, guard.name, handler.cls))]
     const annotated = marks.filter(({ name }) => (isAuthentication(world.language, name) || marksAuthentication(name)) && !isOpen(world, name))
-    const letsIn = [...always, ...protecting, ...inside.flatMap((one) => one.authentication.filter(({ injected }) => injected)), ...inherited(world, handler.cls), ...filled].find(({ name }) => namesAdministrators(name)) ?? annotated.find(({ mod, offset }) => closing.some((one) => one.mod === mod && one.offset === offset)) ?? firstOf(guards, ({ held }) => sendsAway(held))
+    const letsIn = [...always, ...protecting, ...inside.flatMap((one) => one.authentication.filter(({ injected }) => injected)), ...inherited(world, handler.cls), ...filled].find((one) => ('isForAdmins' in one && one.isForAdmins) || namesAdministrators(one.name)) ?? annotated.find(({ mod, offset }) => closing.some((one) => one.mod === mod && one.offset === offset)) ?? firstOf(guards, ({ held }) => sendsAway(held))
     return {
       framework: draft.framework,
       methods: [...new Set(draft.methods)].sort(),
