@@ -1,6 +1,7 @@
 import type { Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, notAssessed, passed } from '../../outcome.ts'
+import { runsForSomebody } from '../../project/accounts.ts'
 import { linesWith } from '../../project/files.ts'
 import { NO_PAYMENTS, takesPayments } from '../../project/payments.ts'
 import { PAID_NAME, paidGates } from '../../project/paid-gates.ts'
@@ -27,6 +28,7 @@ export const check = defineCheck({
   probes: ['Names such as `isPro` and `hasActiveSubscription` must not be constants, nor conditions on them always true.'],
   assess: (project) => {
     if (!takesPayments(project)) return notApplicable(NO_PAYMENTS)
+    if (!runsForSomebody(project)) return notApplicable('Others take payments with it: it has no paying users of its own.')
     const pinned = inSource(project, PINNED).filter((line) => isSetOnce(project, line))
     const gates = firstPerFile(paidGates(project))
     if (pinned.length > 0) return missing('A condition for paying users is always true: everybody gets what others pay for.', { confidence: 85, evidence: pinned, recommendations: ['Put the real condition back: read the plan or subscription of the signed-in user.'] })
