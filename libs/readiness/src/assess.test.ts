@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { assess } from './assess.ts'
 import { checks } from './checks/index.ts'
-import { service } from './testing/example.ts'
+import { library, readmeOnly, service } from './testing/example.ts'
 import { givenOf } from './testing/project.ts'
 
 it('tells of each check as it begins and is answered, in their order, and of the questions at last', async () => {
@@ -25,4 +25,14 @@ it('answers every check and the questions that apply, and the same again', async
   expect(first.checks.map(({ check_id }) => check_id)).toEqual(checks.map(({ id }) => id))
   expect(first.questions.map(({ id }) => id)).toContain('strangers')
   expect(await assess(givenOf(service()))).toEqual(first)
+})
+
+it.each([['a library', library], ['a README', readmeOnly]])('leaves no check of %s not assessed: what it cannot have does not apply', async (_, files) => {
+  const { checks: answers } = await assess(givenOf(files))
+  expect(answers.filter(({ outcome }) => outcome.status === 'NOT_ASSESSED').map(({ check_id }) => check_id)).toEqual([])
+})
+
+it('assesses packages only where a manifest names some', async () => {
+  const { checks: answers } = await assess(givenOf(service()))
+  expect(answers.filter(({ check_id, outcome }) => /^L[356]$/.test(check_id) && outcome.status === 'NOT_ASSESSED')).toHaveLength(3)
 })

@@ -1,7 +1,6 @@
-import { SEVERITY_RANK, type Evidence, type Severity } from '@preflight/contracts'
+import { runsForUsers, SEVERITY_RANK, type Evidence, type Severity } from '@preflight/contracts'
 import { type Answered, missing, partial } from '../outcome.ts'
 import type { Project, ProjectFinding } from '../project/project.ts'
-import { runsForUsers } from '../project/ships.ts'
 
 export interface ByFindings {
   /** ids of rules, or the beginning of ids with a `/` at the end: `secrets/` */

@@ -1,6 +1,6 @@
+import { runsForUsers } from '@preflight/contracts'
 import type { UseFact } from '@preflight/analyzers'
 import type { Project } from './project.ts'
-import { runsForUsers } from './ships.ts'
 import { usesOf } from './uses.ts'
 
 /** Calls whose answer is no text that goes on. */

@@ -1,9 +1,8 @@
-import type { Evidence } from '@preflight/contracts'
+import { runsForUsers, type Evidence } from '@preflight/contracts'
 import { linesWith } from './files.ts'
 import { withoutPatterns } from '../text/without-patterns.ts'
 import type { Project } from './project.ts'
 import type { Route } from './routes.ts'
-import { runsForUsers } from './ships.ts'
 
 const SOURCE = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|py|rb|php|go|java|kt|cs)$/
 /** Written by a program, shown by developers to each other, or declarations only. */

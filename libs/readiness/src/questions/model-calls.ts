@@ -1,5 +1,4 @@
-import { counted } from '@preflight/contracts'
-import { runsForUsers } from '../project/ships.ts'
+import { runsForUsers, counted } from '@preflight/contracts'
 import { usedBy, useEvidence, onePerFile, usesOf } from '../project/uses.ts'
 import { accessWords } from './access-words.ts'
 import { defineQuestion } from './question.ts'

@@ -1,7 +1,6 @@
 import type { OutboundFact } from '@preflight/analyzers'
-import { counted } from '@preflight/contracts'
+import { runsForUsers, counted } from '@preflight/contracts'
 import { evidenceOf, shortName } from '../project/routes.ts'
-import { runsForUsers } from '../project/ships.ts'
 import { listed as few } from '../sql/judge/issues.ts'
 import { defineQuestion } from './question.ts'
 import { joined, said } from './said.ts'

@@ -1,7 +1,6 @@
-import { counted } from '@preflight/contracts'
+import { runsForUsers, counted } from '@preflight/contracts'
 import type { Project } from '../project/project.ts'
 import { evidenceOf, routeEvidence, type Route } from '../project/routes.ts'
-import { runsForUsers } from '../project/ships.ts'
 import { listed as few } from '../sql/judge/issues.ts'
 import { accessWords, forStrangers, routeNames, withAccess } from './access-words.ts'
 import { defineQuestion } from './question.ts'

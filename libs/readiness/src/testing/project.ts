@@ -5,7 +5,7 @@ import { makeProject } from '../project/make-project.ts'
 import type { Given, Project, ProjectFinding } from '../project/project.ts'
 import { loadSql } from '../sql/read-schema.ts'
 
-await Promise.all([loadLanguages(['python', 'go', 'ruby']), loadSql()])
+await Promise.all([loadLanguages(['python', 'go', 'ruby', 'php', 'java']), loadSql()])
 
 export type Files = Readonly<Record<string, string>>
 

@@ -1,10 +1,9 @@
-import type { Evidence } from '@preflight/contracts'
+import { runsForUsers, type Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { linesWith } from '../../project/files.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../project/routes.ts'
-import { runsForUsers } from '../../project/ships.ts'
 import { inSource } from '../../project/source.ts'
 import { givenToReaders } from './readers.ts'
 

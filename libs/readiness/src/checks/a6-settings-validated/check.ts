@@ -1,10 +1,9 @@
-import { counted, type Evidence } from '@preflight/contracts'
+import { runsForUsers, counted, type Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { inFramework } from '../../project/framework.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../project/routes.ts'
-import { runsForUsers } from '../../project/ships.ts'
 import { firstPerFile, inSource } from '../../project/source.ts'
 import { isOptionalIn } from './optional.ts'
 

@@ -1,11 +1,10 @@
-import type { Evidence } from '@preflight/contracts'
+import { runsForUsers, type Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { fileEvidence, linesWith } from '../../project/files.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../project/routes.ts'
 import { inSource } from '../../project/source.ts'
-import { runsForUsers } from '../../project/ships.ts'
 
 /** Settings that hold in production. */
 const FILES = /(?:^|\/)(?:\.env\.prod(?:uction)?(?:\.local)?|vercel\.json|netlify\.toml|fly(?:\.prod\w*)?\.toml|render\.ya?ml|railway\.(?:toml|json)|app\.ya?ml|wrangler\.(?:toml|jsonc?)|appsettings\.Production\.json|application-prod(?:uction)?\.(?:ya?ml|properties)|environment\.prod\.ts|docker-compose\.prod\w*\.ya?ml|(?:config|conf|settings|environments)\/prod(?:uction)?\.(?:json|ya?ml|toml|[jt]s|py|rb))$/

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { ask, shown } from '../../testing/project.ts'
+import { library, page, readmeOnly, service } from '../../testing/example.ts'
+import { ask, type Files, shown } from '../../testing/project.ts'
 import { FIRST, NO_DATABASE, onSupabase, ruled } from '../../testing/supabase.ts'
 import { check } from './check.ts'
 
@@ -29,7 +30,6 @@ it('is missing where a table with a plan has no row rules', () => {
 it('is not assessed by tables where none holds a right, or none is made here', () => {
   expect(ask(check, onSupabase(ruled('notes', 'id int'))).status).toBe('NOT_ASSESSED')
   expect(ask(check, onSupabase('alter table profiles add column role text;')).status).toBe('NOT_ASSESSED')
-  expect(ask(check, NO_DATABASE).status).toBe('NOT_ASSESSED')
 })
 
 const ORDERS = `id uuid primary key,\n user_id uuid,\n payment_status text default 'open'`
@@ -44,4 +44,47 @@ it('passes where buyers only read their orders', () => {
 
 it('does not take other tables with such a column for purchases', () => {
   expect(ask(check, onSupabase(ruled('expenses', ORDERS, 'for update using (auth.uid() = user_id)'))).status).toBe('NOT_ASSESSED')
+})
+
+/** A page that is only for some, and a service behind it. */
+const staffPage = (rest: string, files: Files = {}): Files => service(`import { requireAuth } from './auth'\n${rest}\n`, {
+  'package.json': '{ "dependencies": { "express": "5", "react": "19", "bcrypt": "6" } }',
+  'src/components/Staff.tsx': `export const Staff = ({ profile }) => (profile.role === 'admin' ? <button onClick={() => fetch('/admin/members')}>Members</button> : null)\n`,
+  'src/auth.ts': `import bcrypt from 'bcrypt'\nexport const signIn = (password, hash) => bcrypt.compare(password, hash)\nexport function requireAuth(req, res, next) {\n  if (!req.user) return res.sendStatus(401)\n  next()\n}\nexport function requireAdmin(req, res, next) {\n  if (req.user.role !== 'admin') return res.sendStatus(403)\n  next()\n}\n`,
+  ...files,
+})
+const LIST = `async (req, res) => res.json(await prisma.member.findMany())`
+/** The same without anything on the server that knows roles. */
+const withoutRoles = (rest: string): Files => staffPage(rest, { 'src/auth.ts': `import bcrypt from 'bcrypt'\nexport const signIn = (password, hash) => bcrypt.compare(password, hash)\nexport function requireAuth(req, res, next) {\n  if (!req.user) return res.sendStatus(401)\n  next()\n}\n` })
+
+it('is missing where a page hides what an open route for administrators gives to everybody', () => {
+  expect(shown(ask(check, withoutRoles(`app.get('/admin/members', ${LIST})`)))).toBe('MISSING src/app.ts:5 src/components/Staff.tsx:1')
+})
+
+it('needs a look where only a page asks for the role', () => {
+  expect(shown(ask(check, withoutRoles(`app.get('/members', requireAuth, ${LIST})`)))).toBe('PARTIAL src/components/Staff.tsx:1')
+})
+
+it('passes where the server asks for the role', () => {
+  expect(ask(check, staffPage(`import { requireAdmin } from './auth'\napp.get('/admin/members', requireAuth, requireAdmin, ${LIST})`)).status).toBe('PASSED')
+})
+
+it('does not take a condition in a comment or a story for one of the server', () => {
+  expect(ask(check, { ...withoutRoles(`// if (req.user.role !== 'admin') return\napp.get('/members', requireAuth, ${LIST})`), 'src/Staff.stories.tsx': `export const Shown = () => (user.role === 'admin' ? 1 : 2)\n` }).status).toBe('PARTIAL')
+})
+
+it('takes a row rule that asks for the role for the server', () => {
+  expect(ask(check, { ...onSupabase(ruled('notes', 'id int', "for select using (auth.jwt() ->> 'role' = 'admin')")), 'src/components/Staff.tsx': `export const Staff = ({ user }) => (user.role === 'admin' ? <p>Staff</p> : null)\n` }).status).toBe('PASSED')
+})
+
+it('says the worse of what tables and routes come to', () => {
+  expect(ask(check, { ...withoutRoles(`app.get('/admin/members', ${LIST})`), ...onSupabase(ruled('profiles', PROFILES, 'for select using (auth.uid() = id)')) }).status).toBe('MISSING')
+})
+
+it.each([['a library', library], ['a README', readmeOnly], ['a page without accounts', page()], ['a service without accounts', NO_DATABASE]])('does not apply to %s', (_, files) => {
+  expect(ask(check, files).status).toBe('NOT_APPLICABLE')
+})
+
+it('is not assessed where people sign in and nothing depends on a role', () => {
+  expect(ask(check, service(`import bcrypt from 'bcrypt'\napp.post('/login', async (req, res) => res.json(await bcrypt.compare(req.body.password, hash)))\n`)).status).toBe('NOT_ASSESSED')
 })

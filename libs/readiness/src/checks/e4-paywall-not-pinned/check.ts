@@ -1,6 +1,7 @@
 import type { Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, notAssessed, passed } from '../../outcome.ts'
+import { runsForSomebody } from '../../project/accounts.ts'
 import { linesWith } from '../../project/files.ts'
 import { NO_PAYMENTS, takesPayments } from '../../project/payments.ts'
 import { OF_MESSAGES, PAID_NAME, paidGates } from '../../project/paid-gates.ts'
@@ -37,6 +38,7 @@ export const check = defineCheck({
   probes: ['Names such as `isPro` and `hasActiveSubscription` must not be constants, nor conditions on them always true or without effect.'],
   assess: (project) => {
     if (!takesPayments(project)) return notApplicable(NO_PAYMENTS)
+    if (!runsForSomebody(project)) return notApplicable('Others take payments with it: it has no paying users of its own.')
     const pinned = [...inSource(project, PINNED).filter((line) => isSetOnce(project, line)), ...emptied(project)]
     const gates = firstPerFile(paidGates(project))
     if (pinned.length > 0) return missing('A condition for paying users is always true, or stops nobody: everybody gets what others pay for.', { confidence: 85, evidence: pinned, recommendations: ['Put the real condition back: read the plan or subscription of the signed-in user.'] })

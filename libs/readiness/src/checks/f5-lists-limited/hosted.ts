@@ -1,8 +1,7 @@
 import type { UseFact } from '@preflight/analyzers'
-import type { Evidence } from '@preflight/contracts'
+import { runsForUsers, type Evidence } from '@preflight/contracts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../project/routes.ts'
-import { runsForUsers } from '../../project/ships.ts'
 import { usesOf } from '../../project/uses.ts'
 import { codeOf } from '../../text/search.ts'
 

@@ -17,6 +17,8 @@ const EFFECTS: readonly (readonly [Effect, RegExp])[] = [
   ['changes data', /\.(?:insert|update|upsert|delete|destroy|insertMany|insertOne|updateOne|updateMany|deleteOne|deleteMany|createMany|bulkCreate|bulk_create|delete_all|update_all|findOneAndUpdate|save|persist)\(\s*(?!['"`])|\b(?:prisma|db|tx)\.\w+\.(?:create|upsert)\(|\bobjects\.(?:create|update_or_create|get_or_create)\(|\b(?:INSERT\s+INTO|UPDATE\s+\w+\s+SET|DELETE\s+FROM|DROP\s+TABLE)\b|method\s*[:=]\s*['"](?:POST|PUT|PATCH|DELETE)['"]|\b(?:axios|requests|httpx|client|http)\.(?:post|put|patch|delete)\(/],
   ['writes files', /\b(?:writeFile|writeFileSync|appendFile|appendFileSync|unlink|unlinkSync|rmSync|rmdir|createWriteStream|rename)\(|\bfs\.rm\(|\bopen\([^)]*['"][wax]b?\+?['"]|\.write_text\(|\bos\.(?:remove|unlink)\(|\bshutil\.rmtree\(|\bos\.WriteFile\(/],
   ['fetches any address', /\bfetch\(\s*(?:\w+\.)*(?:url|uri|link|href|address|endpoint)\b|\b(?:axios|requests|httpx)(?:\.(?:get|request))?\(\s*(?:\w+\.)*(?:url|uri|link|address)\b|\bhttp\.Get\(\s*(?:\w+\.)*(?:url|link)\b|\bpage\.goto\(\s*(?!['"])/i],
+  // a function of another file, by what it is called
+  ['changes data', /(?<![\w$])(?:create(?!_?(?:client|openai|server|hash|element|context|url|logger|stream|model|schema|tool|anthropic|hmac))|add(?!_?event)|update|delete|remove(?!_?(?:event|item\b))|insert|save|send|cancel|refund|publish|book|schedule|assign|approve|invite|archive|submit|charge|rename)(?:_\w+|[A-Z]\w*)\(/],
 ]
 
 /** Somebody is asked before it happens. */

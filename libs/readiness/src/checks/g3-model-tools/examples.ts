@@ -63,6 +63,32 @@ def reset():
     subprocess.run(['systemctl', 'restart', 'web'])
 ` })
 
+const php = (body: string): Files => ({ 'composer.json': '{ "require": { "laravel/ai": "^1.0" } }', 'app/Tools/ShelveBook.php': `<?php
+use Laravel\\Ai\\Contracts\\Tool;
+
+class ShelveBook implements Tool
+{
+    public function handle(Request $request): string
+    {
+        ${body}
+    }
+}
+` })
+
+const java = (body: string): Files => ({ 'src/main/java/Shelf.java': `import org.springframework.ai.tool.annotation.Tool;
+
+class Shelf {
+  @Tool(description = "Looks after books")
+  public Book book(long id) {
+    ${body}
+  }
+
+  public void clear() {
+    repository.deleteAll();
+  }
+}
+` })
+
 export const examples: readonly Example[] = [
   { says: 'whose tool reads', files: withTool('return prisma.order.findMany({ where: { id } })'), gives: 'PASSED' },
   { says: 'whose tool deletes', files: withTool('return prisma.order.delete({ where: { id } })'), gives: 'PARTIAL' },
@@ -77,6 +103,12 @@ export const examples: readonly Example[] = [
   { says: 'that asks for an answer in a form', files: named(`\n    tool_choice: { type: 'function', function: { name: 'close_ticket' } },`), gives: 'NOT_APPLICABLE' },
   { says: 'of Python whose tool reads', files: python('return catalogue.get(name)'), gives: 'PASSED' },
   { says: 'of Python whose tool runs a command', files: python('return subprocess.check_output(name, shell=True)'), gives: 'PARTIAL' },
+  { says: 'whose tool calls a function of another file that changes something', files: withTool('return cancelOrder(id)'), gives: 'PARTIAL' },
+  { says: 'whose tool calls one that reads', files: withTool('return findOrder(id)'), gives: 'PASSED' },
+  { says: 'of PHP whose tool is a class that changes something', files: php('$this->shelf->addBook($request->title);'), gives: 'PARTIAL' },
+  { says: 'of PHP whose tool is a class that reads', files: php('return $this->shelf->titles();'), gives: 'PASSED' },
+  { says: 'of Java whose method is a tool and deletes', files: java('repository.deleteById(id);'), gives: 'PARTIAL' },
+  { says: 'of Java whose method is a tool and reads', files: java('return repository.findById(id);'), gives: 'PASSED' },
   { says: 'that gives a model no tools', files: assistant(`    messages: [{ role: 'user', content: question }],`), gives: 'NOT_APPLICABLE' },
   { says: 'with a list of tools for gardeners', files: service('', { 'src/tools.ts': `export const tools = [{ name: 'rake', parameters: { weight: 2 } }]\n` }), gives: 'NOT_APPLICABLE' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },

@@ -18,9 +18,13 @@ const DECLARED: readonly { of: RegExp; tool: RegExp }[] = [
   { of: /['"](?:ai|@openai\/agents|@langchain\/core\/tools|langchain\/tools|@mastra\/core(?:\/tools)?|@anthropic-ai\/claude-agent-sdk)['"]/, tool: /(?:\b(\w+)\s*[:=]\s*)?(?<![\w.])(?:tool|createTool|dynamicTool|new DynamicStructuredTool|new DynamicTool)\s*\(\s*(?:\{|async|\(|['"]|$)/ },
   { of: /@modelcontextprotocol\/sdk|\bmcp\b/i, tool: /\.(?:registerTool|tool|addTool)\(\s*(?:['"]([\w.-]+)['"]|\{|$)/ },
 ]
-/** A decorator says that the function below it is a tool. */
-const DECORATOR = /^\s*@(?:\w+\.)?(?:tool|function_tool|tool_plain|kernel_function)\b/
-const DECORATED = /\b(?:langchain|agents|pydantic_ai|mcp|fastmcp|smolagents|crewai|llama_index|semantic_kernel|autogen|strands)\b/
+/** A decorator, annotation or attribute says that the function below it is a tool. */
+const DECORATOR = /^\s*(?:@(?:\w+\.)?(?:tool|function_tool|tool_plain|kernel_function)\b|@Tool\b|\[(?:KernelFunction|McpServerTool)\b)/
+const DECORATED = /\b(?:langchain|agents|pydantic_ai|mcp|fastmcp|smolagents|crewai|llama_index|semantic_kernel|autogen|strands|springframework\.ai|langchain4j|SemanticKernel|ModelContextProtocol)\b/
+const FUNCTION = /^\s*(?:async\s+)?def\s+(\w+)|^\s*(?:(?:public|private|protected|internal|static|async|virtual|override|final)\s+)+[\w<>[\],.? ]+?\s(\w+)\s*\(/
+/** A class that is a tool as a whole. */
+const CLASS = /^\s*(?:(?:final|readonly)\s+)*class\s+(\w+)\s+(?:extends\s+\w+\s+)?implements\s+(?:\w+\s*,\s*)*Tool\b/
+const OF_CLASSES = /\bLaravel\\Ai\b|\bNeuronAI\b|\bLLPhant\b/
 /** A tool that is described to the provider by name; something else in the program does it. */
 const DESCRIBED = /^\s*\{?\s*(?:type\s*:\s*['"]function['"]\s*,\s*function\s*:\s*\{\s*)?['"]?name['"]?\s*(?::|=>)\s*['"]([a-zA-Z][\w-]{2,63})['"]/
 const SCHEMA = /['"]?(?:input_schema|inputSchema|parameters)['"]?\s*(?::|=>)/
@@ -31,13 +35,16 @@ const camel = (name: string) => name.replaceAll(/[_-](\w)/g, (_, letter: string)
 function declaredIn(path: string, text: string): Tool[] {
   const patterns = DECLARED.filter(({ of }) => of.test(text))
   const lines = text.split('\n')
+  const toolAt = (name: string, at: number): Tool => ({ name, at: evidenceOf({ path, line: at + 1 }, (lines[at] ?? '').trim().slice(0, 120)), runs: [{ path, ...blockFrom(path, lines, at + 1) }] })
   return lines.flatMap((line, at) => {
     const found = patterns.map(({ tool }) => tool.exec(line)).find((one) => one !== null)
-    if (found) return [{ name: found[1] ?? /['"]([\w-]+)['"]/.exec(lines.slice(at, at + 3).join(' '))?.[1] ?? 'a tool', at: evidenceOf({ path, line: at + 1 }, line.trim().slice(0, 120)), runs: [{ path, ...blockFrom(path, lines, at + 1) }] }]
+    if (found) return [toolAt(found[1] ?? /['"]([\w-]+)['"]/.exec(lines.slice(at, at + 3).join(' '))?.[1] ?? 'a tool', at)]
+    const whole = OF_CLASSES.test(text) ? CLASS.exec(line)?.[1] : undefined
+    if (whole !== undefined) return [toolAt(whole, at)]
     if (!DECORATOR.test(line) || !DECORATED.test(text)) return []
-    const below = lines.findIndex((one, index) => index > at && /^\s*(?:async\s+)?def\s+\w+/.test(one))
-    const name = /def\s+(\w+)/.exec(lines[below] ?? '')?.[1]
-    return name === undefined ? [] : [{ name, at: evidenceOf({ path, line: below + 1 }, (lines[below] ?? '').trim().slice(0, 120)), runs: [{ path, ...blockFrom(path, lines, below + 1) }] }]
+    const below = lines.findIndex((one, index) => index > at && FUNCTION.test(one))
+    const name = FUNCTION.exec(lines[below] ?? '')?.slice(1).find((one) => one !== undefined)
+    return name === undefined ? [] : [toolAt(name, below)]
   })
 }
 

@@ -1,6 +1,6 @@
+import { runsForUsers } from '@preflight/contracts'
 import type { UseFact } from '@preflight/analyzers'
 import type { Project } from '../../project/project.ts'
-import { runsForUsers } from '../../project/ships.ts'
 import { usesOf } from '../../project/uses.ts'
 
 export interface Provider {

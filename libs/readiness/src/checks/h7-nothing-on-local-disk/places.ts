@@ -1,6 +1,5 @@
-import type { Evidence } from '@preflight/contracts'
+import { runsForUsers, type Evidence } from '@preflight/contracts'
 import type { Project } from '../../project/project.ts'
-import { runsForUsers } from '../../project/ships.ts'
 import { usesOf } from '../../project/uses.ts'
 import { codeLines, firstCodeLines, someCode } from '../../text/search.ts'
 

@@ -1,3 +1,4 @@
+import { runsForUsers } from '@preflight/contracts'
 import type { OutboundFact } from '@preflight/analyzers'
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, partial, passed } from '../../outcome.ts'
@@ -5,14 +6,18 @@ import { leavesTheProject } from '../../project/outbound.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf, shortName } from '../../project/routes.ts'
 import { share } from '../../project/share.ts'
-import { runsForUsers } from '../../project/ships.ts'
+import { inSource } from '../../project/source.ts'
 import { onePerFile, usesOf } from '../../project/uses.ts'
 import { Guards } from './guarded.ts'
 
 /** They stop asking a service that does not answer. */
 const BREAKERS = ['opossum', 'cockatiel', 'brakes', 'pybreaker', 'circuitbreaker', 'aiobreaker', 'resilience4j-spring-boot2', 'resilience4j-spring-boot3', 'resilience4j-circuitbreaker', 'spring-cloud-starter-circuitbreaker-resilience4j', 'polly', 'microsoft.extensions.http.polly', 'microsoft.extensions.http.resilience', 'github.com/sony/gobreaker', 'github.com/sony/gobreaker/v2', 'github.com/afex/hystrix-go', 'stoplight', 'circuitbox', 'semian', 'ganesha']
-/** What makes a client or a letter, or reads what came: nobody is asked. */
-const OFFLINE = /^new |constructEvent|^mail$|(?:^|\.)(?:\w*(?:Client|Pool|Manager|Message|Session|Alternatives)|OpenAI|Anthropic|Stripe|Resend|create|createTransport|createClient|extend)$/
+/** What makes a client: nobody is asked yet. */
+const MAKES = /(?:^|\.)(?:\w*(?:Client|Pool|Manager|Session)|OpenAI|Anthropic|Stripe|Resend|create|extend|createTransport|createClient)$/
+/** Packages that are called by their own name. */
+const CALLED = /^(?:\$?fetch|node-fetch|cross-fetch|ofetch|got|axios|ky|request|needle|superagent|wretch|curl_\w+)$/
+/** What writes a letter, or reads what came. */
+const OFFLINE = /constructEvent|^mail$|deliver_later|EmailMultiAlternatives|EmailMessage|createTransport$/
 const ITSELF = /^(?:localhost|127\.|0\.0\.0\.0|\[::1\])/
 
 /** Components and hooks of pages, where the facts do not say it. */
@@ -28,7 +33,7 @@ interface Call {
 function callsOf(project: Project): Call[] {
   const inBrowser = new Set(project.facts.browser.map(({ path }) => path))
   const isOwn = ({ host, path }: OutboundFact) => (host === null ? inBrowser.has(path) || SHOWN.test(path) : ITSELF.test(host))
-  const requests = project.facts.outbound.filter((call) => leavesTheProject(project, call) && !isOwn(call) && !OFFLINE.test(call.client)).map(({ path, line, client, host }) => ({ path, line, name: `${shortName(client)}${host === null ? '' : ` to ${host}`}` }))
+  const requests = project.facts.outbound.filter((call) => leavesTheProject(project, call) && !isOwn(call) && !MAKES.test(call.client) && (call.client.includes('.') || CALLED.test(call.client))).map(({ path, line, client, host }) => ({ path, line, name: `${shortName(client)}${host === null ? '' : ` to ${host}`}` }))
   const uses = usesOf(project, 'model_call', 'payment_call', 'mail').filter(({ name, path }) => !OFFLINE.test(name) && runsForUsers(path)).map(({ path, line, name }) => ({ path, line, name: shortName(name) }))
   const places = new Map([...requests, ...uses].map((call) => [`${call.path}:${call.line}`, call]))
   return [...places.values()]
@@ -36,10 +41,16 @@ function callsOf(project: Project): Call[] {
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
 
+/** The project or a library hands errors of async handlers on. */
+const HANDS_ON = /\b(?:asyncHandler|catchAsync|wrapAsync|asyncWrapper|asyncWrap|handleAsync|expressAsyncHandler|catchErrors)\b/
+
 /** Express 4 never learns that an async handler failed: the request hangs, or the process ends. */
-function losesErrors({ packages, snapshot }: Project): boolean {
+function losesErrors(project: Project, open: readonly Call[]): boolean {
+  const { packages, snapshot, routes } = project
   const express = packages.find('express')
-  return express !== undefined && packages.find('express-async-errors', 'express-async-handler', 'express-promise-router') === undefined && /"express"\s*:\s*"[\^~]?4/.test(snapshot.read(express.path) ?? '')
+  if (!express || packages.find('express-async-errors', 'express-async-handler', 'express-promise-router') || !/"express"\s*:\s*"[\^~]?4/.test(snapshot.read(express.path) ?? '')) return false
+  const inRoutes = open.every(({ path }) => /\.[cm]?[jt]s$/.test(path)) && open.some(({ path }) => routes.some(({ fact }) => fact.framework === 'express' && fact.handler?.path === path))
+  return inRoutes && inSource(project, HANDS_ON).length === 0
 }
 
 const TODO = ['Decide for each of these calls what users get while it fails: a stored answer, a part of the page less, a job that tries again, or an error that says so (503). Catch the error there, and log it.']
@@ -63,7 +74,7 @@ export const check = defineCheck({
     const byBreaker = breaker ? [evidenceOf(breaker, breaker.name)] : []
     if (open.length === 0) return passed(`Calls of other services whose failure is caught${breaker ? `, or kept apart by ${breaker.name}` : ''}: ${share(met, calls)}.`, { confidence: 65, evidence: [...byBreaker, ...shown(met)] })
     const details = { evidence: shown(open), recommendations: TODO }
-    if (met.length === 0 && losesErrors(project)) return missing(`Calls of other services whose failure is caught: ${share(met, calls)}. Express 4 does not see errors of async handlers: requests hang while the other side is down.`, { confidence: 65, ...details })
+    if (met.length === 0 && losesErrors(project, open)) return missing(`Calls of other services whose failure is caught: ${share(met, calls)}. Express 4 does not see errors of async handlers: requests hang while the other side is down.`, { confidence: 65, ...details })
     return partial(`Calls of other services whose failure is caught, as far as the code shows: ${share(met, calls)}. The others need a look: what do users get while the other side is down?`, { confidence: met.length === 0 ? 45 : 55, ...details })
   },
 })

@@ -21,6 +21,7 @@ export const examples: readonly Example[] = [
   { says: 'whose try ends before the call', files: route(`  try {\n    check(req)\n  } catch {\n    return res.sendStatus(400)\n  }\n${OPEN}`), gives: 'PARTIAL' },
   { says: 'on Express 4 that catches nothing', files: route(OPEN, EXPRESS_4), gives: 'MISSING' },
   { says: 'on Express 4 with a library for async errors', files: route(OPEN, { 'package.json': '{ "dependencies": { "express": "^4.21.0", "express-async-errors": "3" } }' }), gives: 'PARTIAL' },
+  { says: 'on Express 4 whose own wrapper hands errors on', files: route(OPEN, { ...EXPRESS_4, 'src/wrap.ts': 'export const asyncHandler = (run) => (req, res, next) => run(req, res, next).catch(next)\nasyncHandler(run)\n' }), gives: 'PARTIAL' },
   { says: 'with a circuit breaker', files: route(OPEN, { 'package.json': '{ "dependencies": { "express": "5", "opossum": "8" } }' }), gives: 'PASSED' },
   { says: 'whose circuit breaker is in another program', files: route(OPEN, { 'proxy/package.json': '{ "dependencies": { "opossum": "8" } }' }), gives: 'PARTIAL' },
   { says: 'of Python that catches the failure', files: { 'requirements.txt': 'flask\nrequests\n', 'app.py': `import requests\nfrom flask import Flask\napp = Flask(__name__)\n\n@app.get('/prices')\ndef prices():\n    try:\n        return requests.get('${RATES}', timeout=5).json()\n    except requests.RequestException:\n        return {}, 503\n` }, gives: 'PASSED' },

@@ -1,9 +1,8 @@
 import type { UseFact } from '@preflight/analyzers'
-import { counted, type Evidence } from '@preflight/contracts'
+import { runsForUsers, counted, type Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { notApplicable, partial, passed } from '../../outcome.ts'
 import { evidenceOf } from '../../project/routes.ts'
-import { runsForUsers } from '../../project/ships.ts'
 import { usesOf } from '../../project/uses.ts'
 
 const WRITES = /^(?:insert|update|upsert|delete|create|save|remove|destroy|replace|add|bulkCreate|increment|decrement)/i

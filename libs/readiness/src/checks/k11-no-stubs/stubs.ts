@@ -1,8 +1,7 @@
-import type { Evidence } from '@preflight/contracts'
+import { runsForUsers, type Evidence } from '@preflight/contracts'
 import { pagesOf } from '../../markup/pages.ts'
 import type { Project } from '../../project/project.ts'
 import { shownRoute } from '../../project/routes.ts'
-import { runsForUsers } from '../../project/ships.ts'
 import { codeLines } from '../../text/search.ts'
 
 const STATUS_501 = /\bstatus\(\s*501\s*\)|\bstatus\s*:\s*501\b|\bsendStatus\(\s*501\s*\)|\bstatus_code\s*=\s*501\b|HTTP_501_NOT_IMPLEMENTED|\bStatusNotImplemented\b|HttpStatus\.NOT_IMPLEMENTED|\bStatusCode\(\s*501\b|,\s*501\s*\)|head :not_implemented|abort\(501\)/

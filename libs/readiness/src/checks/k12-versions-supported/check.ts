@@ -27,6 +27,7 @@ export const check = defineCheck({
       const support = supportOf(version.product, version.version)
       return { ...version, until: support?.until ?? null, left: support ? daysFrom(project.today, support.until) : null }
     })
+    if (known.length === 0 && (project.kind.library || project.kind.cli)) return notApplicable('It runs on the versions that its users have.')
     if (known.length === 0) return notAssessed('No file of the project fixes the version of a runtime or framework that the table knows.')
     const names = (some: readonly Version[]) => listed(namesOf(some))
     const ended = known.filter(({ left }) => left !== null && left < 0)

@@ -11,6 +11,7 @@ export const examples: readonly Example[] = [
   { says: 'of Python whose framework gets no fixes', files: service('', { 'requirements.txt': 'Django==3.2.25\n' }), gives: 'MISSING' },
   { says: 'that only allows old versions', files: service('', { 'package.json': '{ "engines": { "node": ">=14" }, "dependencies": { "express": "5" } }' }), gives: 'NOT_ASSESSED' },
   { says: 'whose tests run on an old version', files: service('', { '.nvmrc': '22', 'tests/legacy/.nvmrc': '14', 'docs/Dockerfile': 'FROM node:14' }), gives: 'PASSED' },
-  { says: 'that fixes none', files: library, gives: 'NOT_ASSESSED' },
+  { says: 'that fixes none', files: service(), gives: 'NOT_ASSESSED' },
+  { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
   { says: 'without code', files: readmeOnly, gives: 'NOT_APPLICABLE' },
 ]

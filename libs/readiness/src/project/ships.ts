@@ -1,1 +1,0 @@
-export { runsForUsers } from '@preflight/contracts'
