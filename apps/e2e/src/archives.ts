@@ -28,8 +28,10 @@ export async function archiveOfFolder(folder: string): Promise<Buffer> {
   return archiveOf(Object.fromEntries(files))
 }
 
-/** One of the two projects in examples/, packed. */
-export const exampleArchive = (name: 'vulnerable-shop' | 'healthy-notes') => archiveOfFolder(examples + name)
+export type Example = 'vulnerable-shop' | 'ai-built-planner' | 'healthy-notes'
+
+/** One of the projects in examples/, packed. */
+export const exampleArchive = (name: Example) => archiveOfFolder(examples + name)
 
 /** Looks like a .tar.gz at its start and breaks off in the middle. */
 export const brokenArchive = () => gzipSync(Buffer.alloc(50_000, 'preflight ')).subarray(0, 100)

@@ -20,6 +20,16 @@ export const chooseFile = (within: Page | Locator, archive: Buffer, name = 'proj
 export const scanCompleted = (page: Page) =>
   page.getByRole('button', { name: /Security Score \d+ of 100/ }).waitFor({ timeout: SCAN_WITHIN_MS })
 
+/** From the empty launch report to the report of a launch scan. */
+export async function startLaunchScan(page: Page): Promise<void> {
+  await page.goto('/app/launch-ready')
+  await page.getByRole('button', { name: 'Start New Scan' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Start New Scan/ })
+  await dialog.getByRole('radio', { name: 'Launch' }).click()
+  await dialog.getByRole('button', { name: 'Start Scan' }).click()
+  await page.getByRole('link', { name: 'See Full Launch Report' }).click({ timeout: SCAN_WITHIN_MS })
+}
+
 export const scanFailed = (page: Page) => page.getByRole('heading', { name: 'Scan Failed' }).waitFor({ timeout: SCAN_WITHIN_MS })
 
 /** Titles of the findings on screen, each the button that opens its dialog. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleArchive } from '../archives.ts'
-import { createProject, scanCompleted, sidewaysScroll } from '../steps.ts'
+import { createProject, scanCompleted, sidewaysScroll, startLaunchScan } from '../steps.ts'
 import { accessibilityProblems, closeBrowser, PHONE, visit, type Visitor } from '../visitor.ts'
 
 describe('the launch report', () => {
@@ -31,12 +31,7 @@ describe('the launch report', () => {
     await page.getByRole('link', { name: 'Launch Report' }).click()
     await page.getByRole('heading', { name: 'No launch report yet' }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
-    await page.getByRole('button', { name: 'Start New Scan' }).click()
-    const dialog = page.getByRole('dialog', { name: /^Start New Scan/ })
-    await dialog.getByRole('radio', { name: 'Launch' }).click()
-    await dialog.getByRole('button', { name: 'Start Scan' }).click()
-
-    await page.getByRole('link', { name: 'See Full Launch Report' }).click({ timeout: 90_000 })
+    await startLaunchScan(page)
     await page.getByRole('heading', { level: 2, name: /^No-go: \d+ blockers? failed/ }).waitFor()
     await steps().waitFor()
     expect(await accessibilityProblems(page)).toEqual([])

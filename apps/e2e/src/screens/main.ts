@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../browser.ts'
 import { readOptions, type Options, type Width } from './options.ts'
+import { takeReadmePictures } from './readme.ts'
 import { conclusion, isGood, lineOf, writeReport } from './report.ts'
 import { createSeeds } from './seeds/seeds.ts'
 import { createWorld } from './seeds/world.ts'
@@ -63,4 +64,5 @@ async function run(options: Options) {
 
 const options = readOptions(process.argv.slice(2))
 if (options.list) for (const { name } of STATES) console.log(name)
+else if (options.readme) await takeReadmePictures()
 else await run(options)

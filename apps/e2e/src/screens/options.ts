@@ -20,6 +20,8 @@ export interface Options {
   /** names the states and does nothing else */
   list: boolean
   pages: number
+  /** takes the README's pictures and does nothing else */
+  readme: boolean
 }
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -30,7 +32,8 @@ const USAGE = `npm run screens -- [options]
   --width 1440|1024|390|320
   --output FOLDER  default .screens in the clone
   --pages N        pages at once, default 2
-  --list           the names of all states`
+  --list           the names of all states
+  --readme         only the README's pictures, into docs/images`
 
 function chosen<Value extends string | number>(all: readonly Value[], given: string | undefined): readonly Value[] {
   if (given === undefined) return all
@@ -49,6 +52,7 @@ export function readOptions(args: readonly string[]): Options {
       output: { type: 'string', default: path.join(root, '.screens') },
       pages: { type: 'string', default: '2' },
       list: { type: 'boolean', default: false },
+      readme: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -65,5 +69,6 @@ export function readOptions(args: readonly string[]): Options {
     narrow: values.width === '320',
     list: values.list,
     pages: Number(values.pages),
+    readme: values.readme,
   }
 }

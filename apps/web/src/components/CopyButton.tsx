@@ -35,7 +35,8 @@ export function CopyButton({ text, label = 'Copy', variant = 'icon', icon: own, 
           {copied ? 'Copied' : label}
         </Button>
       )}
-      <output>{copied && <VisuallyHidden>Copied</VisuallyHidden>}</output>
+      {/* out of the flow: in a row of buttons it would take a gap of its own */}
+      <output style={{ position: 'absolute' }}>{copied && <VisuallyHidden>Copied</VisuallyHidden>}</output>
     </>
   )
 }

@@ -4,8 +4,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface Props {
   rows?: number
-  /** px, the height of the rows that will stand here */
-  height?: number
+  /** px, the height of the rows that will stand here; by width of the window where it differs */
+  height?: number | { xs: number; md: number }
   label?: string
 }
 

@@ -60,7 +60,7 @@ function Row({ check }: { check: ChangedCheck }) {
           </Box>
           <Change before={check.before} now={check.now} />
         </Box>
-        <Typography variant="meta" component="p" sx={{ mt: '2px', maxWidth: '74ch', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography variant="meta" component="p" sx={{ mt: 1, maxWidth: '74ch', color: 'text.secondary', overflowWrap: 'anywhere' }}>
           <CodeText text={check.summary} />
         </Typography>
       </Box>

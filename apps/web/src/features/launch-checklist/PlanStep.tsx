@@ -30,7 +30,7 @@ const ITEM = { borderTop: 1, borderColor: 'surface.borderSoft', '&:first-of-type
 const LINE = {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: { xs: '28px minmax(0,1fr) 18px', md: '28px minmax(0,1fr) 56px 168px 150px 18px' },
+  gridTemplateColumns: { xs: '28px minmax(0,1fr) 18px', md: '28px minmax(0,1fr) 56px 168px 168px 18px' },
   gap: { xs: '4px 12px', md: '0 16px' },
   alignItems: 'center',
   p: { xs: '10px 16px', sm: '8px 20px' },

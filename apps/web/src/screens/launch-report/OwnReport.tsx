@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import type { Project, Scan } from '@preflight/contracts'
 import { Link } from 'react-router'
 import { messageOf } from '../../app/api-error.ts'
@@ -57,7 +58,7 @@ export function OwnReport({ project }: { project: Project }) {
   const { scans, error, refetch } = useScans(project.id)
   if (!scans)
     return (
-      <ReportFrame projectName={project.name} actions={!error && <WaitingActions />}>
+      <ReportFrame projectName={project.name} actions={!error && <WaitingActions />} picker={!error && <Skeleton aria-hidden height={40} />} phonePicker>
         {error ? <PageError title="The scans of this project could not be loaded" message={messageOf(error)} onRetry={() => void refetch()} /> : <ReportSkeleton />}
       </ReportFrame>
     )
@@ -74,9 +75,9 @@ export function OwnReport({ project }: { project: Project }) {
       <ShareButton key={shown.id} projectId={project.id} scanId={shown.id} />
     </>
   )
-  const picker = reports.length > 1 && <ReportPicker reports={reports} scans={scans} shown={shown} onPick={(id) => change({ scan: id })} />
+  const picker = <ReportPicker reports={reports} scans={scans} shown={shown} onPick={(id) => change({ scan: id })} />
   return (
-    <ReportFrame projectName={project.name} revision={revisionOf(shown)} picker={picker} actions={actions}>
+    <ReportFrame projectName={project.name} revision={revisionOf(shown)} picker={picker} phonePicker={reports.length === 1} actions={actions}>
       {running && <NewerOneRuns running={running} />}
       <Report key={shown.id} scan={shown} />
     </ReportFrame>

@@ -32,6 +32,8 @@ interface Props {
   revision?: readonly string[]
   /** which report; on the phone in a row of its own */
   picker?: ReactNode
+  /** on wider windows it is left out: there it would say nothing; on the phone its row pushes nothing down when more reports are known */
+  phonePicker?: boolean
   actions?: ReactNode
   /** a page that centres itself, as an empty one */
   plain?: boolean
@@ -52,14 +54,14 @@ const About = ({ projectName, revision }: { projectName: string; revision: reado
 )
 
 /** Header and body of the launch report, whatever it has to say. */
-export const ReportFrame = ({ projectName, revision = [], picker, actions, plain = false, children }: Props) => (
+export const ReportFrame = ({ projectName, revision = [], picker, phonePicker = false, actions, plain = false, children }: Props) => (
   <>
     <HeaderBar
       title="Launch Report"
       meta={projectName && <About projectName={projectName} revision={revision} />}
     >
       {picker && (
-        <Box className="screen-only" sx={{ order: { xs: 3, sm: 0 }, width: { xs: '100%', sm: 'auto' } }}>
+        <Box className="screen-only" sx={{ order: { xs: 3, sm: 0 }, width: { xs: '100%', sm: 'auto' }, ...(phonePicker && { display: { xs: 'block', sm: 'none' } }) }}>
           {picker}
         </Box>
       )}

@@ -62,7 +62,7 @@ export function VerdictReasons({ verdict, reasons, answers, linkTo }: Props) {
         ))}
       </ul>
       {hidden > 0 && !all && (
-        <Button className="screen-only" size="small" variant="text" color="primary" onClick={() => setAll(true)}>
+        <Button className="screen-only" size="small" variant="text" color="primary" onClick={() => setAll(true)} sx={{ ml: '18px' }}>
           Show {plural(hidden, 'more reason')}
         </Button>
       )}
