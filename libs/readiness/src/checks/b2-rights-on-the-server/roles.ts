@@ -20,7 +20,7 @@ const FLAG = '(?:\\bif\\b|\\bunless\\b|&&|\\|\\||\\?|!|\\breturn\\b|v-if|#if|\\b
 const ASKS = new RegExp(`${CONDITION}|${FLAG}`, 'i')
 
 /** What frameworks of servers call it. */
-const GUARDS = /\b(?:permission_required|user_passes_test|staff_member_required|IsAdminUser|has_perm|is_superuser|require_?(?:role|admin|permission)s?|admin_?(?:required|only)|RolesGuard|@Roles|PreAuthorize|Secured|RolesAllowed|hasAuthority|IsInRole|adminProcedure|role_required)\b|\bAuthorize\([^)]*(?:Roles|Policy)|\bGate::(?:authorize|allows|denies|define)|\$this->authorize\(|->(?:can|cannot|hasRole|isAdmin)\(|middleware\([^)]*(?:role|can|admin)|^\s*authorize!?\s+[@:\w]|\bpolicy_scope\b|\bRole(?:Admin|Root|Super)\w*\b|\b(?:check|verify|ensure|assert|require)\w*(?:Admin|Role)\w*\(/
+const GUARDS = /\b(?:permission_required|user_passes_test|staff_member_required|IsAdminUser|has_perm|is_superuser|require_?(?:role|admin|permission)s?|admin_?(?:required|only)|RolesGuard|@Roles|PreAuthorize|Secured|RolesAllowed|hasAuthority|IsInRole|adminProcedure|role_required|PermissionCheck|PermissionMiddleware)\b|\bcasbin\b|\.Enforce\(|\bAuthorize\([^)]*(?:Roles|Policy)|\bGate::(?:authorize|allows|denies|define)|\$this->authorize\(|->(?:can|cannot|hasRole|isAdmin)\(|middleware\([^)]*(?:role|can|admin)|^\s*authorize!?\s+[@:\w]|\bpolicy_scope\b|\bRole(?:Admin|Root|Super)\w*\b|\b(?:check|verify|ensure|assert|require)\w*(?:Admin|Role)\w*\(/
 
 /** Components and hooks of pages, where the facts do not say it. */
 const SHOWN = /(?:^|\/)(?:components|hooks|contexts?|providers?|stores?|src\/pages|src\/views)\/|\.(?:vue|svelte)$|(?:^|\/)use[A-Z]\w*\.[jt]sx?$/

@@ -14,7 +14,7 @@ const RULES = ['session-kept-after-login']
 const RENEW = 'Give the session a new id right before the user is written into it (`req.session.regenerate`, `session_regenerate_id(true)`, `reset_session`, `RenewToken`).'
 const END = 'End the session where it is kept when somebody signs out, and make the browser forget the cookie; do the same for all sessions when a password changes or an account is closed.'
 
-/** A token that ends within the hour needs no list of those that were taken back. */
+/** A token that expires within the hour needs no list of revoked ones. */
 const isShort = ({ options }: UseFact) => Object.entries(options).some(([name, value]) => /exp/i.test(name) && /^(?:[1-5]?\d\s*(?:m|min|mins|minutes?)|60\s*m(?:in)?|1\s*h(?:our)?|[1-3]?\d{1,3}\s*s?)$/i.test(String(value)))
 
 /** Sessions are new at sign-in; whether they end at sign-out. */
@@ -26,8 +26,8 @@ function bySignOut(keepers: readonly Keeper[], { places, onServer, inBrowser }: 
   if (places.length === 0) return partial(`${renewed}. No way to sign out was found.`, { confidence: 45, evidence, recommendations: [END] })
   const isCookie = keepers.some(({ name }) => name.startsWith('a cookie'))
   if (onServer.length > 0) return passed(`${renewed} and ended at sign-out.`, { confidence: isCookie ? 60 : 70, evidence: [...evidence, ...onServer.slice(0, 3)] })
-  if (inBrowser.length > 0 && tokens.length > 0 && tokens.every(isShort)) return passed(`${renewed}, which soon ends by itself; the browser forgets it at sign-out.`, { confidence: 55, evidence: [...evidence, ...inBrowser.slice(0, 2)] })
-  if (inBrowser.length > 0) return partial(`${renewed}. At sign-out the browser forgets it, and nothing was seen that ends it on the server: who has a copy stays signed in.`, { confidence: 50, evidence: [...evidence, ...inBrowser.slice(0, 3)], recommendations: [END] })
+  if (inBrowser.length > 0 && tokens.length > 0 && tokens.every(isShort)) return passed(`${renewed}, which soon expires; the browser forgets it at sign-out.`, { confidence: 55, evidence: [...evidence, ...inBrowser.slice(0, 2)] })
+  if (inBrowser.length > 0) return partial(`${renewed}. At sign-out the browser forgets it, and nothing was seen that ends it on the server: a stolen copy still works.`, { confidence: 50, evidence: [...evidence, ...inBrowser.slice(0, 3)], recommendations: [END] })
   return partial(`${renewed}. What sign-out does was not recognised as ending it.`, { confidence: 45, evidence: [...places.slice(0, 3), ...evidence], recommendations: [END] })
 }
 

@@ -1,11 +1,11 @@
 import { SANITIZES } from './sinks.ts'
 
-/** An answer as it came, or what a function made of it. */
+/** The answer as the model gave it, or the result of a function that was called with it. */
 export type How = 'plain' | 'changed'
 
 interface Holder {
   how: How
-  /** it is gone where a line begins further left: its block has ended */
+  /** the name goes out of scope where a line begins further left: its block has ended */
   indent: number
 }
 
@@ -51,7 +51,7 @@ const mentions = (value: string, name: string): boolean =>
 const changes = (value: string, name: string): boolean =>
   new RegExp(`(?<!\\b(?:JSON\\.parse|String|json\\.loads|json_decode|JSON\\.stringify|await|str|text))(?<=\\w)\\(\\s*[^()]*(?<![\\w.])\\$?${name}\\b`).test(value)
 
-/** What an expression holds of an answer; what two functions made of it is no longer one. */
+/** Whether an expression holds an answer; the result of a second function is no longer counted as one. */
 export function heldBy(written: string, held: Held): How | null {
   const value = withoutTexts(written)
   const found = [...held].filter(([name]) => mentions(value, name))
@@ -64,7 +64,7 @@ export function heldBy(written: string, held: Held): How | null {
 const indentOf = (line: string) => line.length - line.trimStart().length
 const namesIn = (target: string): string[] => [...target.matchAll(/(?:(\w+)\s*:\s*)?\$?(\w+)/g)].map(([, , name = '']) => name)
 
-/** Goes through a file from the top, as it would run: what is given something else holds an answer no more. */
+/** Goes through a file from the top, as it would run: a name that is given something else no longer holds an answer. */
 export class Follower {
   private readonly held = new Map<string, Holder>()
   private readonly states = new Map<string, number>()
@@ -106,7 +106,7 @@ export class Follower {
     this.takeState(text, how)
   }
 
-  /** What a page keeps: an object of many fields is not an answer because one of them holds one. */
+  /** State of a component: an object of many fields is no answer just because one of its fields holds one. */
   private takeState(text: string, how: (value: string) => How | null): void {
     const [, name = '', value = ''] = SETS.exec(text) ?? []
     if (name === '' || /^\s*(?:\(?\w+\)?\s*=>\s*\(?\s*)?\{/.test(value)) return

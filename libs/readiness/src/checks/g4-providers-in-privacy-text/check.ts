@@ -11,7 +11,7 @@ import { onePerFile, useEvidence } from '../../project/uses.ts'
 import { privacyDocuments, privacyOf } from '../n1-privacy-and-terms/legal-pages.ts'
 import { modelCalls, type Provider, providersOf } from './providers.ts'
 
-/** It says that a machine reads along, whoever runs it. */
+/** It says that AI is involved, without the name of a provider. */
 const SPEAKS_OF_AI = /\bA\.?I\.?\b|artificial intelligence|language models?|\bLLMs?\b|machine learning|inteligencia artificial|inteligência artificial|intelligence artificielle|künstliche[rn]? intelligenz|\bKI\b/i
 /** Beside the page itself: the component that holds its text, and the texts of a translation. */
 const BESIDE = /(?:privacy|datenschutz|privacidad|privacidade|confidentialite)[\w-]*\.(?:[jt]sx?|vue|svelte|json|ya?ml|mdx?|html?)$|(?:^|\/)(?:privacy|legal)\/[^/]+\.(?:[jt]sx?|json|mdx?|html?)$/i

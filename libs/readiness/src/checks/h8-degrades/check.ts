@@ -12,11 +12,11 @@ import { Guards } from './guarded.ts'
 
 /** They stop asking a service that does not answer. */
 const BREAKERS = ['opossum', 'cockatiel', 'brakes', 'pybreaker', 'circuitbreaker', 'aiobreaker', 'resilience4j-spring-boot2', 'resilience4j-spring-boot3', 'resilience4j-circuitbreaker', 'spring-cloud-starter-circuitbreaker-resilience4j', 'polly', 'microsoft.extensions.http.polly', 'microsoft.extensions.http.resilience', 'github.com/sony/gobreaker', 'github.com/sony/gobreaker/v2', 'github.com/afex/hystrix-go', 'stoplight', 'circuitbox', 'semian', 'ganesha']
-/** What makes a client: nobody is asked yet. */
+/** What makes a client: no request is sent yet. */
 const MAKES = /(?:^|\.)(?:\w*(?:Client|Pool|Manager|Session)|OpenAI|Anthropic|Stripe|Resend|create|extend|createTransport|createClient)$/
 /** Packages that are called by their own name. */
 const CALLED = /^(?:\$?fetch|node-fetch|cross-fetch|ofetch|got|axios|ky|request|needle|superagent|wretch|curl_\w+)$/
-/** What writes a letter, or reads what came. */
+/** What builds a message or reads one that arrived. */
 const OFFLINE = /constructEvent|^mail$|deliver_later|EmailMultiAlternatives|EmailMessage|createTransport$/
 const ITSELF = /^(?:localhost|127\.|0\.0\.0\.0|\[::1\])/
 
@@ -68,13 +68,13 @@ export const check = defineCheck({
     if (calls.length === 0) return notApplicable('No other service is called.')
     const guards = new Guards(project)
     const breaker = project.packages.find(...BREAKERS)
-    const open = calls.filter((call) => !(breaker && call.path.startsWith(folderOf(breaker.path))) && !guards.met(call))
-    const met = calls.filter((call) => !open.includes(call))
+    const open = calls.filter((call) => !(breaker && call.path.startsWith(folderOf(breaker.path))) && !guards.handles(call))
+    const handled = calls.filter((call) => !open.includes(call))
     const shown = (list: readonly Call[]) => onePerFile(list).map((call) => evidenceOf(call, call.name))
     const byBreaker = breaker ? [evidenceOf(breaker, breaker.name)] : []
-    if (open.length === 0) return passed(`Calls of other services whose failure is caught${breaker ? `, or kept apart by ${breaker.name}` : ''}: ${share(met, calls)}.`, { confidence: 65, evidence: [...byBreaker, ...shown(met)] })
+    if (open.length === 0) return passed(`Calls of other services whose failure is caught${breaker ? `, or kept apart by ${breaker.name}` : ''}: ${share(handled, calls)}.`, { confidence: 65, evidence: [...byBreaker, ...shown(handled)] })
     const details = { evidence: shown(open), recommendations: TODO }
-    if (met.length === 0 && losesErrors(project, open)) return missing(`Calls of other services whose failure is caught: ${share(met, calls)}. Express 4 does not see errors of async handlers: requests hang while the other side is down.`, { confidence: 65, ...details })
-    return partial(`Calls of other services whose failure is caught, as far as the code shows: ${share(met, calls)}. The others need a look: what do users get while the other side is down?`, { confidence: met.length === 0 ? 45 : 55, ...details })
+    if (handled.length === 0 && losesErrors(project, open)) return missing(`Calls of other services whose failure is caught: ${share(handled, calls)}. Express 4 does not see errors of async handlers: requests hang while the other side is down.`, { confidence: 65, ...details })
+    return partial(`Calls of other services whose failure is caught, as far as the code shows: ${share(handled, calls)}. The others need a look: what do users get while the other side is down?`, { confidence: handled.length === 0 ? 45 : 55, ...details })
   },
 })

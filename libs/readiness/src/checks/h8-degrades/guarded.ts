@@ -19,7 +19,7 @@ const STATEMENT_LINES = 40
 const CALLERS = 4
 const NO_NAME = /^(?:|anonymous function|GET|POST|PUT|PATCH|DELETE|handler|main|run|execute|default|call|handle|get|post|request|send|index|create|update|show|store|fetch)$/
 
-/** Reads files once, and tells whether a failure at a place of the program is met by something. */
+/** Whether the failure of a call is handled: where it is made, or by all callers of the function around it. Reads each file once. */
 export class Guards {
   private readonly texts = new Map<string, string>()
   private readonly blocks = new Map<string, readonly Block[]>()
@@ -32,16 +32,16 @@ export class Guards {
     this.jobs = new Set(project.facts.jobs.filter(({ kind }) => kind !== 'schedule').map(({ path }) => path))
   }
 
-  /** It is met here, or by all that call the function around it. */
-  met(site: Site, depth = 0): boolean {
-    if (this.jobs.has(site.path) || this.metHere(site)) return true
+  /** Handled here, or by all callers of the function around it. */
+  handles(site: Site, depth = 0): boolean {
+    if (this.jobs.has(site.path) || this.handledHere(site)) return true
     const name = this.around(site)
     if (name === null || depth >= CALLERS) return false
     const callers = this.callersOf(name, site.path)
-    return callers.length > 0 && callers.every((caller) => this.met(caller, depth + 1))
+    return callers.length > 0 && callers.every((caller) => this.handles(caller, depth + 1))
   }
 
-  private metHere({ path, line }: Site): boolean {
+  private handledHere({ path, line }: Site): boolean {
     if (this.triesIn(path).some(({ from, to }) => line >= from && line <= to)) return true
     const lines = this.linesOf(path)
     if (path.endsWith('.go')) return GO_ERROR.test(lines.slice(line - 1, line + STATEMENT_LINES).join('\n'))
