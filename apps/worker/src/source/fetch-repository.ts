@@ -82,7 +82,7 @@ export async function fetchRepository(request: FetchRequest): Promise<Fetched> {
   const clock = setTimeout(() => overtime.abort(tookTooLong(timeoutMs)), timeoutMs)
   const signal = AbortSignal.any([request.signal, overtime.signal])
   try {
-    return await fetchWithin({ ...request, signal })
+    return await fetchWithin({ ...request, signal }, performance.now() + timeoutMs)
   } catch (error) {
     throw signal.aborted ? signal.reason : explainGit(error)
   } finally {
@@ -98,7 +98,8 @@ function checkRequest({ url, branch, settings }: FetchRequest) {
   if (branch !== null && !isBranchName(branch)) throw refuse(`${BRANCH_TEXT}.`)
 }
 
-async function fetchWithin(request: FetchRequest): Promise<Fetched> {
+/** @param until by the clock of `performance`: everything is over then */
+async function fetchWithin(request: FetchRequest, until: number): Promise<Fetched> {
   const { settings, workspace, signal, onProgress } = request
   const place = gitPlace(workspace.folder)
   await needRecentGit()
@@ -120,15 +121,16 @@ async function fetchWithin(request: FetchRequest): Promise<Fetched> {
   await request.onFound?.(found)
   const written = await writeFiles(transfer, request, found.commit)
   const renames = request.before === null ? null : await findGitRenames(transfer, request.before, found.commit)
-  const history = request.withHistory ? await historyOf(transfer, request, found.commit) : null
+  const history = request.withHistory ? await historyOf(transfer, request, found.commit, until) : null
   // The files are what is scanned; what git keeps of them would only take their place on disk twice.
   await rm(place.gitDir, { recursive: true })
   return { ...found, ...written, renames, history }
 }
 
-async function historyOf(transfer: Transfer, { workspace, onProgress }: FetchRequest, commit: string) {
+/** It must not cost the scan its time: at most half of what is left. */
+async function historyOf(transfer: Transfer, { workspace, onProgress }: FetchRequest, commit: string, until: number) {
   onProgress(1, 'Reading the history')
-  return readHistory(transfer, commit, workspace.at('history.patch'))
+  return readHistory(transfer, commit, { into: workspace.at('history.patch'), limitMs: Math.max(0, (until - performance.now()) / 2) })
 }
 
 const secretsOf = ({ token }: FetchRequest, { authorization }: Remote) =>

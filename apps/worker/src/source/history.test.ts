@@ -60,6 +60,16 @@ describe('the history of a repository', () => {
     expect(patches.length).toBeLessThanOrEqual(64 * 1024 * 1024)
   })
 
+  test('costs the scan nothing where the server stops answering after the newest commit', async () => {
+    commitEach('silent', ['one\n', 'two\n'])
+    const stopAnswering = () => {
+      lair.server.behaviour = () => undefined
+      return Promise.resolve()
+    }
+    const fetched = await lair.fetch(lair.url('silent'), { withHistory: true, onFound: stopAnswering, limits: { timeoutMs: 12_000 } })
+    expect(fetched).toMatchObject({ history: null, files: { 'a.ts': 'two\n' } })
+  })
+
   test('is null where the server hands out only the newest commit, and the files are there all the same', async () => {
     commitEach('mean', ['one\n', 'two\n'])
     const refuse = () => {

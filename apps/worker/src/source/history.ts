@@ -27,11 +27,11 @@ const LOG = [
 
 /**
  * What the commits before one have added, as far as it can be had within the limits.
- * @param into the file that is written
+ * @param into the file that is written @param limitMs for everything, at most a minute
  * @returns null where the server does not hand it out, or it takes too long
  */
-export async function readHistory(transfer: Transfer, commit: string, into: string): Promise<GitHistory | null> {
-  const signal = AbortSignal.any([transfer.signal, AbortSignal.timeout(LIMIT_MS)])
+export async function readHistory(transfer: Transfer, commit: string, { into, limitMs }: { into: string; limitMs: number }): Promise<GitHistory | null> {
+  const signal = AbortSignal.any([transfer.signal, AbortSignal.timeout(Math.floor(Math.min(LIMIT_MS, limitMs)))])
   try {
     await fetchRef({ ...transfer, signal, onProgress: () => {} }, { ref: commit }, HISTORY_REF, MAX_COMMITS)
     const written = await writePatches(transfer, commit, into, signal)

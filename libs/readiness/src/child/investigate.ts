@@ -9,7 +9,7 @@ import { checks } from '../checks/index.ts'
 import { notAssessed, type Outcome } from '../outcome.ts'
 import { Deaths } from './deaths.ts'
 import type { HistoryFile, Known, ReadinessMessage, ReadinessTask } from './protocol.ts'
-import { readStage } from './stage-file.ts'
+import { noteStage, readStage } from './stage-file.ts'
 
 const HEAP_MB = 1024
 const PARTS: readonly Part[] = ['sql', 'questions']
@@ -67,9 +67,11 @@ async function investigateIn(folder: string, options: InvestigateOptions, intern
   const deaths = new Deaths()
   while (!deaths.areTooMany) {
     const task = { folder, memoryLimitMb: HEAP_MB, root: options.root, ignoredPaths: options.ignoredPaths ?? [], known: options.known, history: options.history ?? null, done: found.outcomes, without: new Set(PARTS.filter((part) => deaths.givesUp(part))) }
+    // What the last child was at says nothing of this one.
+    noteStage(folder, 'project')
     const isFinished = await runOnce(task, options, internals, found)
     if (isFinished) break
-    const stage = readStage(folder) ?? 'project'
+    const stage = readStage(folder)
     deaths.note(stage)
     options.onError?.(stage, 'The process that answers the checklist died or was stuck')
     for (const { id } of checks) if (id === stage && deaths.givesUp(id)) found.take({ type: 'answer', check: id, outcome: notAssessed('This check could not be finished: it took too much memory or time.') })

@@ -5,11 +5,5 @@ const at = (folder: string) => join(folder, 'stage')
 
 export const noteStage = (folder: string, stage: string): void => writeFileSync(at(folder), stage, { mode: 0o600 })
 
-/** What the last child was at; null where it had not begun. */
-export function readStage(folder: string): string | null {
-  try {
-    return readFileSync(at(folder), 'utf8')
-  } catch {
-    return null
-  }
-}
+/** What was noted last. @throws where nothing was */
+export const readStage = (folder: string): string => readFileSync(at(folder), 'utf8')

@@ -16,5 +16,5 @@ test('each area is told once, when its last check is answered, and progress only
   expect(progress).toEqual([...progress].sort((a, b) => a - b))
   expect(progress.at(-1)).toBe(100)
   expect(told[0]?.details).toBe('Area A: 10 checks answered')
-  expect(told[4]?.details).toBe('Area E: no check applies')
+  expect(told[4]?.details).toBe('Area E: no check answered')
 })

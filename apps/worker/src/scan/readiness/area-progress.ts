@@ -17,6 +17,6 @@ export function areaProgress(tell: (changes: Partial<PhaseProgress>) => void): (
     if (isAnswered(outcome)) own.answered++
     if (own.asked < CHECKS_IN_AREA[areaOf(check_id)]) return
     areas++
-    tell({ areas_completed: areas, total_areas: TOTAL_AREAS, progress: Math.round((100 * areas) / TOTAL_AREAS), details: `${area}: ${own.answered === 0 ? 'no check applies' : `${counted(own.answered, 'check')} answered`}` })
+    tell({ areas_completed: areas, total_areas: TOTAL_AREAS, progress: Math.round((100 * areas) / TOTAL_AREAS), details: `${area}: ${own.answered === 0 ? 'no check answered' : `${counted(own.answered, 'check')} answered`}` })
   }
 }
