@@ -5,6 +5,7 @@ import { actionOf, camel, handlersOf, methodsOf, pairsIn, plural, singular, with
 import { findMethod, type Mod } from '../program/program.ts'
 import type { RouteCall, RouteModel } from './model.ts'
 import { filesIn, mountable } from './mountable.ts'
+import { namedProcedures } from './named-procedures.ts'
 import { firstText, picked, textsOf } from './pick.ts'
 import type { Seen } from './seen.ts'
 import type { Guard, RouteDraft, Scope } from './scope.ts'
@@ -89,7 +90,7 @@ export class Routes {
       case 'resource':
         return this.resource(it, found)
       case 'names':
-        return named(it)
+        return namedProcedures(it)
     }
   }
 
@@ -286,17 +287,3 @@ function actionsOf(it: Seen): Actions {
 
 /** `/functions/v1/greet` of `functions/greet/index.ts` */
 const pathOfFile = ({ mod }: Seen, { file, pathOfFile: path = '' }: RouteCall): string => path.replace('$1', file?.exec(mod.ir.path)?.[1] ?? '*')
-
-const MAX_NESTED = 6
-
-/** `router({ create: procedure.mutation(...), orders: ordersRouter })`: names, those of routers inside of routers with a dot. */
-function named(it: Seen): Held | null {
-  const entries = it.args.positional[0]?.entries
-  if (!entries) return null
-  for (const [key, held] of entries) for (const draft of draftsIn(held)) draft.path = isNamed(draft, key) ? draft.path : `/${[key, ...(draft.path === '' ? [] : [draft.path.slice(1)])].join('.')}`
-  return { name: 'trpc.Router', entries }
-}
-
-const isNamed = ({ path }: RouteDraft, key: string): boolean => path === `/${key}` || path.startsWith(`/${key}.`)
-
-const draftsIn = ({ route, entries }: Held, depth = 0): RouteDraft[] => (route ? [route] : depth < MAX_NESTED ? [...(entries?.values() ?? [])].flatMap((one) => draftsIn(one, depth + 1)) : [])

@@ -1,3 +1,5 @@
+import { namesNoCaller, REQUESTED } from './caller-names.ts'
+import { namedParameters } from './named-parameters.ts'
 import type { IrFunction } from '../ir/module.ts'
 import { canonical, type Knowledge, lineage } from '../models/knowledge.ts'
 import { type Cls, findMember, type Mod, outerTypes, type Program, push } from '../program/program.ts'
@@ -214,7 +216,7 @@ export class World {
   isUser(name: string): boolean {
     const known = this.users.get(name)
     if (known !== undefined) return known
-    const found = name.length < 200 && this.language.user.test(name) && !REQUESTED.test(name) && !ACCOUNTS_API.test(name)
+    const found = name.length < 200 && this.language.user.test(name) && !namesNoCaller(name)
     if (!name.includes('(')) this.users.set(name, found) // what calls gave is called otherwise almost every time
     return found
   }
@@ -282,20 +284,6 @@ export class World {
     return all.find(({ qualified }) => qualified.endsWith(`.${name}`)) ?? all[0]
   }
 }
-
-/** Parameters that are routers by their name alone, of frameworks that the program brings in; of all where it brings in none. */
-function namedParameters(program: Program, models: readonly RouteModel[]): Map<string, string> {
-  const modules = new Set(program.mods.flatMap(({ ir }) => ir.imports.map(({ module }) => module)))
-  const named = models.filter((model) => model.named)
-  const used = named.filter((model) => Object.values(model.named ?? {}).some((type) => modules.has(type.slice(0, type.indexOf('.')))))
-  return new Map((used.length > 0 ? used : named).flatMap((model) => Object.entries(model.named ?? {})).reverse())
-}
-
-/** What a request names is not who has sent it: `req.params.userId`, `(await request.json()).userId`. */
-const REQUESTED = /(?:^|[.$])(?:body|params|query(?:string)?|form|args|GET|POST)(?:[.[(]|$)|(?:^|[.$/])(?:\w+Req(?:uest)?|[Rr]eq(?:uest)?)\.(?:json|formData)\(\)/
-
-/** Where a client keeps its calls about accounts: `createClient(...).auth`. Who is signed in is what its `getUser()` gives. */
-const ACCOUNTS_API = /\bcreate\w*Client\(.*\)\.auth(?:\.admin(?:\..*)?)?$/
 
 const MAX_SAME_NAME = 2
 
