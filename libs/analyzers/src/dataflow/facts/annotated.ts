@@ -48,12 +48,22 @@ function decorated(world: World, routes: Routes, mod: Mod, annotations: readonly
     const object = parts.reduce((at, part) => member(world, at, part), importedOr(world, mod, head))
     const seen: Seen = {
       mod, fn: mod.ir.functions[0] ?? fn, offset, order: offset, kind: 'call', object, names: world.namesOf(object, last),
-      args: { positional: args.map(held), named: new Map([...named].map(([key, value]) => [key, held(value)])) },
+      args: { positional: args.map(held), named: new Map([...named].map(([key, value]) => [key, dependencies(world, mod, held(value))])) },
     }
     const found = routes.find(seen, true)
     if (found?.call.does === 'guard') routes.decoratedGuard(seen, found.call, { mod, ir: fn })
     else if (found) routes.route(seen, methods ? { ...found, call: { ...found.call, methods } } : found, { mod, ir: fn })
   }
+}
+
+/** `Depends(current_user)`, with the function that is asked. */
+function dependencies(world: World, mod: Mod, given: Held): Held {
+  if (given.items) return { ...given, items: given.items.map((one) => dependencies(world, mod, one)) }
+  const [, name = '', asked = ''] = /^([\w.]+)\(([\w.]+)\)$/.exec(given.text ?? '') ?? []
+  if (name === '' || !world.language.injects?.some((one) => lastPart(one) === lastPart(name))) return given
+  const [head = '', ...parts] = asked.split('.')
+  const wraps = parts.reduce((at, part) => member(world, at, part), importedOr(world, mod, head))
+  return { name: asked, ...(wraps.fn && { fn: wraps.fn }) }
 }
 
 function importedOr(world: World, mod: Mod, name: string): Held {

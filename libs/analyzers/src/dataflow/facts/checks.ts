@@ -3,10 +3,12 @@ import { admissionBehind } from '../interpret/findings/admitted.ts'
 import { type Mod, push } from '../program/program.ts'
 import { type DataUse, dataUse } from './data-use.ts'
 import type { PathBranch } from './path-branches.ts'
+import { asksOnlySome, type CredentialBranch } from './credentials.ts'
+import { isGivenOptional, namesOptional } from './optional.ts'
 import { remembered, rememberedApart } from '../remembered.ts'
 import type { Seen } from './seen.ts'
 import { type Args, type FnRef, type Held, holdsUser, NOTHING } from './value.ts'
-import { asksWhose, beforeArguments, DENYING_STATUS, inWords, isAuthentication, isDenial, isLoginPage, namesDenial, tellsRole } from './words.ts'
+import { asksWhose, beforeArguments, DENYING_STATUS, describesRoute, inWords, isAuthentication, isDenial, isEntry as entry, isLoginPage, namesDenial, tellsRole } from './words.ts'
 import type { UseDraft } from './uses/draft.ts'
 import { validatorsOf } from './validators.ts'
 import type { World } from './world.ts'
@@ -26,6 +28,12 @@ export interface Check {
   asks?: true
   /** about an object that the request names */
   ofRequest?: true
+  /** it compares who is signed in with something */
+  compares?: true
+  /** it lets everybody in */
+  optional?: true
+  /** it says no, and looks at nobody */
+  denies?: true
 }
 
 export interface Noted {
@@ -43,10 +51,16 @@ export interface Noted {
   refusals: Check[]
   /** what is done for some paths of requests only */
   branches: PathBranch[]
+  /** what is done only for whoever brings credentials */
+  credentials: CredentialBranch[]
+  /** where somebody is signed in, or proves who they are */
+  entries: Check[]
   calls: FnRef[]
+  /** functions that are called so that they let everybody in */
+  lenient: FnRef[]
 }
 
-const nothing = (): Noted => ({ authentication: [], shown: [], ownership: [], user: [], data: [], accounts: [], uses: [], refusals: [], branches: [], calls: [] })
+const nothing = (): Noted => ({ authentication: [], shown: [], ownership: [], user: [], data: [], accounts: [], uses: [], refusals: [], branches: [], credentials: [], entries: [], calls: [], lenient: [] })
 
 /** What is read of a user or request to know whether somebody is signed in. */
 const STATE = /^is_(?:authenticated|logged_in|signed_in|admin|staff|superuser)$/
@@ -79,6 +93,7 @@ const allOf = ({ positional, named }: Args): readonly Held[] => (named.size === 
 
 const isState = remembered((last) => STATE.test(inWords(last)))
 const denies = remembered(isDenial)
+const isEntry = remembered(entry)
 const isAskedWhose = remembered(asksWhose)
 const isQueryName = remembered((last) => QUERY.test(inWords(last)))
 
@@ -121,12 +136,13 @@ export class Checks {
   seen(it: Seen, callee: FnRef | undefined): void {
     const { mod, fn, offset } = it
     const noted = this.of(fn)
-    if (callee) noted.calls.push(callee)
+    const isOptional = isGivenOptional(it.args, callee)
+    if (callee) (isOptional ? noted.lenient : noted.calls).push(callee)
     noted.calls.push(...validatorsOf(this.world, it))
     const name = nameOf(it)
     const check = { name, mod, offset, fn }
     const { language } = this.world
-    if (language.policies?.test(name)) noted.ownership.push(check)
+    if (language.policies?.test(name)) noted.ownership.push({ ...check, compares: true })
     if (it.object.user || this.world.isUser(it.names[0] ?? '')) noted.user.push(check)
     if (it.kind === 'read') {
       const last = name.slice(name.lastIndexOf('.') + 1)
@@ -136,11 +152,12 @@ export class Checks {
     const last = beforeArguments(name.slice(name.lastIndexOf('.') + 1))
     const denial = this.denial(it, last)
     if (denial !== null) {
-      noted.authentication.push({ ...check, name: denial })
+      noted.authentication.push({ ...check, name: denial, denies: true })
       noted.refusals.push(check)
-    } else if (this.isAuthentication(name)) noted.authentication.push(ASKS.test(it.names[0] ?? '') ? { ...check, asks: true } : check)
+    } else if (isEntry(name)) noted.entries.push(check)
+    else if (this.isAuthentication(name) && (language.authentication.test(name) || !makesObject(it, last))) noted.authentication.push({ ...check, ...(ASKS.test(it.names[0] ?? '') && { asks: true as const }), ...((isOptional || namesOptional(name)) && { optional: true as const }) })
     if (last === 'redirect' || isRefusal(it)) noted.refusals.push(check)
-    if (it.args.positional.length > 0 && isAskedWhose(last)) noted.ownership.push(check)
+    if (it.args.positional.length > 0 && (isAskedWhose(last) || comparesUser(it, last))) noted.ownership.push({ ...check, compares: true })
     if (language.injects?.some((one) => it.names.includes(one))) this.injected(it, noted)
     this.noteData(it, noted, { check, last })
   }
@@ -177,9 +194,11 @@ export class Checks {
   private injected({ args, mod, offset }: Seen, noted: Noted): void {
     for (const held of args.positional) {
       const name = held.fn?.ir.name || held.name
-      if (held.fn) noted.calls.push(held.fn)
+      // what a function gives back for `required=True` may be called otherwise than it is
+      const isOptional = held.optional === true || namesOptional(held.name.includes('(') ? held.name : name)
+      if (held.fn) (isOptional ? noted.lenient : noted.calls).push(held.fn)
       const isForAdmins = held.fn !== undefined && admissionBehind(held.fn.mod, held.fn.ir)?.who === 'administrators'
-      if (isForAdmins || this.isAuthentication(name)) noted.authentication.push({ name, mod, offset, injected: true, ...(isForAdmins && { isForAdmins }) })
+      if (isForAdmins || this.isAuthentication(name)) noted.authentication.push({ name, mod, offset, injected: true, ...(isForAdmins && { isForAdmins }), ...(isOptional && { optional: true as const }) })
     }
   }
 
@@ -206,8 +225,20 @@ export class Checks {
     this.of(branch.fn).branches.push(branch)
   }
 
+  credentialed(branch: CredentialBranch): void {
+    this.of(branch.fn).credentials.push(branch)
+  }
+
+  /** Whether a function lets through whoever brings no credentials, and checks only those of others. */
+  isLenient({ mod, ir }: FnRef): boolean {
+    const own = this.noted.get(ir)
+    if (!own || own.credentials.length === 0) return false
+    const inside = (this.inside(mod).get(ir.index) ?? []).flatMap((fn) => this.noted.get(fn)?.authentication ?? [])
+    return asksOnlySome(ir, [...own.authentication, ...inside], own.credentials)
+  }
+
   compared(mod: Mod, fn: IrFunction, offset: number, name: string): void {
-    this.of(fn).ownership.push({ name, mod, offset })
+    this.of(fn).ownership.push({ name, mod, offset, compares: true })
   }
 
   private readonly insides = new Map<Mod, Map<number, IrFunction[]>>()
@@ -225,22 +256,28 @@ export class Checks {
   /** Of a function, what is written inside of it, and what it calls of the project's own. */
   below(fn: FnRef, depth = 0): Noted {
     const found = nothing()
-    this.gather(fn, { depth, found, marks: false, seen: new Set() })
+    const gathering: Gathering = { depth, found, marks: false, seen: new Set(), lenient: [] }
+    this.gather(fn, gathering)
+    // last: what one caller is let through by keeps others out
+    const leniently = nothing()
+    for (const called of gathering.lenient.splice(0)) this.gather(called, { ...gathering, depth: depth + 1, found: leniently, marks: true })
+    addTo(found, { ...leniently, refusals: [], authentication: leniently.authentication.map((check) => ({ ...check, optional: true })) })
     return found
   }
 
-  private gather(fn: FnRef, { depth, found, marks, seen }: Gathering): void {
+  private gather(fn: FnRef, { depth, found, marks, seen, lenient }: Gathering): void {
     if (seen.has(fn.ir) || depth > MAX_DEPTH || seen.size > MAX_FUNCTIONS) return
     seen.add(fn.ir)
     if (marks) for (const { name, args, named, offset } of fn.ir.annotations) {
       const marked = `${name}(${[...args, ...named.values()].flat().join(',').slice(0, 60)})`
-      if (this.isAuthentication(marked)) found.authentication.push({ name: marked, mod: fn.mod, offset })
+      if (!describesRoute(name) && this.isAuthentication(marked)) found.authentication.push({ name: marked, mod: fn.mod, offset })
     }
     const own = this.noted.get(fn.ir)
-    if (own) addTo(found, own)
-    const next = { depth: depth + 1, found, marks: true, seen }
+    if (own) addTo(found, this.isLenient(fn) ? { ...own, authentication: own.authentication.map((check) => ({ ...check, asks: true })) } : own)
+    const next = { depth: depth + 1, found, marks: true, seen, lenient }
     for (const ir of this.inside(fn.mod).get(fn.ir.index) ?? []) this.gather({ mod: fn.mod, ir }, next)
     for (const called of own?.calls ?? []) this.gather(called, next)
+    lenient.push(...(own?.lenient ?? []))
   }
 }
 
@@ -250,6 +287,8 @@ interface Gathering {
   /** what annotations of the function say counts: of the first one those who ask know better */
   marks: boolean
   seen: Set<IrFunction>
+  /** what was called so that it lets everybody in */
+  lenient: FnRef[]
 }
 
 const MAX_DEPTH = 3
@@ -265,7 +304,20 @@ function addTo(found: Noted, own: Noted): void {
   found.uses.push(...own.uses)
   found.refusals.push(...own.refusals)
   found.branches.push(...own.branches)
+  found.entries.push(...own.entries)
 }
+
+const EQUALS = /^(?:equals?|equals_?ignore_?case|null_?safe_?equals|is_?equal|equal_?fold|eql\?|is|is_?not|same_?as|not_?equal)$/i
+
+/** `article.getUserId().equals(user.getId())`, `Objects.equals(owner, user.id)`: with something that is not the user. */
+function comparesUser({ object, args: { positional } }: Seen, last: string): boolean {
+  if (!EQUALS.test(last) || positional.length > 2) return false
+  const sides = [...(positional.length === 1 ? [object] : []), ...positional]
+  return sides.some(holdsUser) && sides.some((side) => !holdsUser(side) && side.name !== '' && side.constant === undefined)
+}
+
+/** An object that is only called after authentication checks nothing as it is made: `UserWithToken(...)`. */
+const makesObject = ({ kind, mod }: Seen, last: string): boolean => kind === 'new' || (mod.language === 'python' && /^[A-Z]/.test(last))
 
 function nameOf({ names, object }: Seen): string {
   const [first = ''] = names

@@ -85,13 +85,14 @@ function readAll(world: World, { routes, checks, others, everywhere, uses }: Fou
     seen: (it) => {
       checks.seen(it, it.kind === 'call' ? it.callee : undefined)
       others.seen(it)
-      everywhere.seen(it)
+      const addresses = everywhere.seen(it)
       uses.seen(it)
-      return it.names[0] === '' && it.object.name === '' ? null : routes.seen(it)
+      return it.names[0] === '' && it.object.name === '' ? null : (routes.seen(it) ?? addresses)
     },
     role: (mod, fn, offset, held, isShown) => checks.role(fn, { name: held.name.replace(/^\$/, ''), mod, offset }, isShown),
     refused: (mod, fn, offset) => checks.refused(fn, { name: 'refusal', mod, offset }),
     branched: (branch) => checks.branched(branch),
+    credentialed: (branch) => checks.credentialed(branch),
     comparedFixed: (it, offset, left, right) => uses.comparedFixed(it, offset, left, right),
     assigned: (it, offset, set) => uses.assigned(it, offset, set),
     record: (it, offset, entries) => uses.record(it, offset, entries),

@@ -6,15 +6,18 @@ import type { Annotation } from '../ir/module.ts'
 import { admissionBehind } from '../interpret/findings/admitted.ts'
 import { marksAdministrators, namesAdministrators } from './administrators.ts'
 import { type Check, type Checks, type Noted, protecting as keepsOut } from './checks.ts'
+import { isMarkedOptional, namesOptional } from './optional.ts'
+import { mayAsk } from './judge/protection.ts'
+import { admission } from './sign-in.ts'
 import type { Everywhere } from './everywhere.ts'
 import type { DataFact, Named, RouteFact } from './facts.ts'
 import { asCheck, asksSomething, formRequests } from './form-requests.ts'
 import type { ClassGuard } from './class-macros.ts'
 import type { Routes } from './routes.ts'
 import { injectedFields } from './injected-fields.ts'
-import { isAdrift, type RouteDraft, waysTo } from './scope.ts'
+import { type Guard, isAdrift, type RouteDraft, waysTo } from './scope.ts'
 import type { FnRef, Held } from './value.ts'
-import { isAuthentication, marksAuthentication, marksOpen } from './words.ts'
+import { describesRoute, isAuthentication, marksAuthentication, marksOpen } from './words.ts'
 import { usesOfRoute } from './uses/of-route.ts'
 import type { Uses } from './uses/uses.ts'
 import type { World } from './world.ts'
@@ -44,19 +47,27 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
   const requests = formRequests(world, first)
   const inside = [...handler.functions, ...requests].map((fn) => checks.below(fn))
   const ofClass = handler.cls ? classGuards(routes, handler.cls, handler.action) : []
-  const marks = [...marksOfClass(handler.cls).map((one) => markNamed(one.mod, one)), ...(first?.ir.annotations ?? []).map((one) => markNamed(first?.mod ?? draft.mod, one)), ...inherited(world, handler.cls), ...dependencies(world, first)]
+  const marks = [...marksOfClass(handler.cls).map((one) => markNamed(one.mod, one)), ...(first?.ir.annotations ?? []).map((one) => markNamed(first?.mod ?? draft.mod, one)), ...inherited(world, handler.cls)]
+  const parameters = dependencies(world, first)
   const loaded = ofClass.filter(({ open }) => !open).flatMap(({ name }) => loadedBefore(checks, handler.cls, name))
   const closing = closingMarks(handler.cls, first)
+  const ownGuards = [...draft.guards, ...ofClass.filter(({ only, open }) => only.length > 0 && !open)]
   const filled = injectedFields(world, checks, handler.cls)
   return waysTo(draft).map(({ path, guards }) => {
     // an action is reached by any page that anybody may open
-    const always = draft.isName ? [] : everywhere.guards(draft.framework, path)
+    const asked = { path, methods: draft.methods, cls: handler.cls }
+    const always = draft.isName ? [] : everywhere.guards(draft.framework, asked)
+    const isOpenHere = !draft.isName && everywhere.ruleFor(draft.framework, asked)?.open === true
     const all = [...guards, ...ofClass.filter(({ open }) => !open)]
     const open = [...all.filter((guard) => guard.open), ...marks.filter(({ name }) => isOpen(world, name)), ...ofClass.filter((guard) => guard.open && isAuthentication(world.language, guard.name))][0]
     const skipped = new Set(ofClass.filter((guard) => guard.open).map(({ name }) => name))
     const before = all.filter((guard) => !guard.open && guard.name !== '' && !skipped.has(guard.name)).map(named)
-    const protecting = [...guards.filter((guard) => !guard.open && guardsIn(world, checks, guard.held, guard.name)), ...ofClass.filter((guard) => !guard.open && !skipped.has(guard.name) && guardsIn(world, checks, guard.held, guard.name, handler.cls))]
+    const protecting = [...guards.filter((guard) => !guard.open && guardsIn(world, checks, guard.held, guard.name)), ...ofClass.filter((guard) => !guard.open && !skipped.has(guard.name) && guardsIn(world, checks, guard.held, guard.name, handler.cls))].map((guard) => asOptional(checks, guard, handler.cls))
     const annotated = marks.filter(({ name }) => (isAuthentication(world.language, name) || marksAuthentication(name)) && !isOpen(world, name))
+    const marked = [...always, ...annotated, ...(isOpenHere ? parameters.map((one): Check => ({ ...one, optional: true })) : parameters), ...aliased(world, checks, first), ...filled]
+    const { sign_in, required, optional } = admission({
+      before: [...(open ? [] : marked), ...protecting, ...requests.filter(asksSomething).map(asCheck)], inside: inside.flatMap(keepsOut), noted: inside, path, isOpen: open !== undefined, isUnclear: isAdrift(draft.scope) || before.some(mayAsk),
+    })
     const letsIn = [...always, ...protecting, ...inside.flatMap((one) => one.authentication.filter(({ injected }) => injected)), ...inherited(world, handler.cls), ...filled].find((one) => ('isForAdmins' in one && one.isForAdmins) || namesAdministrators(one.name)) ?? annotated.find(({ mod, offset }) => closing.some((one) => one.mod === mod && one.offset === offset)) ?? firstOf(guards, ({ held }) => sendsAway(held))
     return {
       framework: draft.framework,
@@ -65,16 +76,17 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
       ...placeOf(draft),
       middleware: before,
       handler: first ? { name: handler.name, ...placeOf({ mod: first.mod, offset: first.ir.offset }), end_line: lastLine(first.mod, handler.functions) } : null,
-      authentication: distinct([...always.map(named), ...protecting.map(named), ...annotated.map(named), ...aliased(world, checks, first).map(named), ...filled.map(named), ...inside.flatMap(keepsOut).map(named), ...requests.filter(asksSomething).map(asCheck).map(named)]),
+      sign_in,
+      authentication: distinct(required.map(named)),
       shown: distinct(inside.flatMap((one) => one.shown).map(named)),
       administrators: letsIn && !open ? named(letsIn) : null,
-      ownership: distinct([...inside.flatMap((one) => one.ownership), ...loaded].map(named)),
+      ownership: distinct([...inside.flatMap((one) => one.ownership), ...loaded, ...ownGuards.flatMap((guard) => comparedBefore(world, checks, guard, handler.cls))].map(named)),
       user: distinct(inside.flatMap((one) => one.user).map(named)).slice(0, 3),
       data: distinctData(inside.flatMap((one) => one.data)),
       accounts: distinct(inside.flatMap((one) => one.accounts).map(named)).slice(0, 3),
       uses: usesOfRoute({ world, checks, uses }, { guards: all, first, cls: handler.cls, action: handler.action, inside, requests }),
       adrift: isAdrift(draft.scope),
-      open: open ? named(open) : null,
+      open: open ? named(open) : optional ? named(optional) : null,
     }
   })
 }
@@ -97,6 +109,13 @@ function firstOf<T>(list: readonly T[], of: (one: T) => Check | null): Check | u
 function loadedBefore(checks: Checks, cls: Cls | null, name: string): Check[] {
   const method = cls ? findMethod(cls, name) : null
   return method ? checks.below({ mod: method.mod, ir: method.ir }, 2).ownership.filter(({ ofRequest }) => ofRequest) : []
+}
+
+/** Whose an object is, as a guard of this route asks before it: `dependencies=[Depends(own_note)]`. What asks who is there compares other things. */
+function comparedBefore(world: World, checks: Checks, guard: Guard, cls: Cls | null): Check[] {
+  const fn = isAuthentication(world.language, guard.name) ? undefined : guardFunction(guard, cls)
+  const noted = fn && checks.below(fn, 2)
+  return noted && (noted.refusals.length > 0 || noted.authentication.some(({ denies }) => denies)) ? noted.ownership.filter(({ compares }) => compares) : []
 }
 
 /** Annotations of a class; Java's and C#'s frameworks look at those of the classes above as well. */
@@ -137,18 +156,29 @@ function distinctData(list: Noted['data']): DataFact[] {
 
 const isOpen = (world: World, name: string): boolean => world.language.open.test(name) || marksOpen(name)
 
+/** A guard that was told to let everybody in, or is called so. */
+function asOptional(checks: Checks, guard: Guard, cls: Cls | null): Check {
+  const { held, name } = guard
+  const fn = guardFunction(guard, cls)
+  return held.optional || held.wraps?.optional || namesOptional(name) || (fn && checks.isLenient(fn)) ? { ...guard, optional: true } : guard
+}
+
+function guardFunction({ held, name }: Pick<Guard, 'held' | 'name'>, cls: Cls | null): FnRef | undefined {
+  const method = cls ? findMethod(cls, name) : null
+  return method ? { mod: method.mod, ir: method.ir } : (held.fn ?? held.wraps?.fn)
+}
+
 /** Whether a guard is authentication: by its name, or by what it does. */
 function guardsIn(world: World, checks: Checks, held: Held, name: string, cls: Cls | null = null): boolean {
   if (isAuthentication(world.language, name)) return true
-  const method = cls ? findMethod(cls, name) : null
-  const fn = method ? { mod: method.mod, ir: method.ir } : (held.fn ?? held.wraps?.fn)
-  return fn !== undefined && keepsOut(checks.below(fn, 2)).length > 0
+  const fn = guardFunction({ held, name }, cls)
+  return fn !== undefined && (keepsOut(checks.below(fn, 2)).length > 0 || checks.isLenient(fn))
 }
 
 function markNamed(mod: Mod, { name, args, named: byName, offset }: Annotation): Check {
   const given = [...args, ...byName.values()].flat().filter((value) => typeof value === 'string' || typeof value === 'number')
-  const shown = given.join(', ')
-  return { name: shown === '' || shown.length > 80 ? name : `${name}(${shown})`, mod, offset }
+  const shown = describesRoute(name) ? '' : given.join(', ')
+  return { name: shown === '' || shown.length > 80 ? name : `${name}(${shown})`, mod, offset, ...(isMarkedOptional({ name, named: byName }) && { optional: true as const }) }
 }
 
 /** Parameters that hold who is signed in: `@AuthenticationPrincipal`. */

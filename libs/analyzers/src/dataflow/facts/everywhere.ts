@@ -1,3 +1,4 @@
+import { type AddressRule, AddressRules, type Asked } from './address-rules.ts'
 import { nextInstruction } from '../ir/lengths.ts'
 import { OP, UNARY } from '../ir/ops.ts'
 import { type Cls, type Mod, outerTypes } from '../program/program.ts'
@@ -7,6 +8,7 @@ import { matcherOf } from './matcher.ts'
 import { pathsOf } from './path-branches.ts'
 import { textsOf } from './pick.ts'
 import type { Seen } from './seen.ts'
+import type { Held } from './value.ts'
 import type { World } from './world.ts'
 import { isAuthentication } from './words.ts'
 
@@ -83,15 +85,23 @@ export class Everywhere {
   private readonly covers = new Map<Mod, (path: string) => boolean>()
   /** by the id of the framework, in their order */
   private readonly chains = new Map<string, Link[]>()
+  private readonly addresses = new Map<string, AddressRules>()
   private readonly world: World
   private readonly models: readonly RouteModel[]
 
   constructor(world: World, models: readonly RouteModel[]) {
     this.world = world
     this.models = models.filter(({ everywhere }) => everywhere)
+    for (const { id, everywhere } of models) if (everywhere?.addresses) this.addresses.set(id, new AddressRules(everywhere.addresses))
   }
 
-  guards = (framework: string, path: string): readonly Check[] => {
+  /** The rule of a security configuration that holds at an address. */
+  ruleFor = (framework: string, asked: Asked): AddressRule | undefined => this.addresses.get(framework)?.ruleFor(asked)
+
+  guards = (framework: string, asked: Asked): readonly Check[] => {
+    const rule = this.ruleFor(framework, asked)
+    if (rule) return rule.open ? [] : [rule.check]
+    const { path } = asked
     if (this.lifted.has(framework)) return []
     const first = this.chains.get(framework)?.find((link) => fits(link, path))
     return [...(first && !first.open ? [first.check] : []), ...(this.found.get(framework) ?? []).filter(({ mod }) => this.covers.get(mod)?.(path) ?? true)]
@@ -108,9 +118,10 @@ export class Everywhere {
     else if (known.length < MAX_LINKS) known.push(link)
   }
 
-  seen(it: Seen): void {
+  /** What a call gives that names addresses. */
+  seen(it: Seen): Held | null {
     const { names, mod, offset, object, args, kind } = it
-    if (kind === 'read') return
+    if (kind === 'read') return null
     for (const { id, everywhere } of this.models) {
       const link = everywhere?.chain ? linkOf(everywhere.chain, it) : undefined
       if (link) this.addLink(id, link)
@@ -122,6 +133,11 @@ export class Everywhere {
       }
       if (everywhere?.lifts?.at.some((call) => names.includes(call)) && everywhere.lifts.of.test(object.name)) this.lifted.add(id)
     }
+    for (const rules of this.addresses.values()) {
+      const given = rules.seen(it)
+      if (given) return given
+    }
+    return null
   }
 
   /** When all files have been read: what classes, settings, imports and files say. */

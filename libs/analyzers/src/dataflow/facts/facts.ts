@@ -52,6 +52,12 @@ export interface RouteUse extends UseFact {
   before: boolean
 }
 
+/**
+ * Whether somebody has to be signed in. `optional`: it asks who is there and lets everybody in; `unknown`: it uses who is
+ * signed in without asking, or something that nobody knows stands before it.
+ */
+export type SignIn = 'required' | 'optional' | 'none' | 'unknown'
+
 /** A way in over HTTP. One that is reachable under several paths is several facts. */
 export interface RouteFact extends Place {
   /** id of the framework's model: `express` */
@@ -64,7 +70,8 @@ export interface RouteFact extends Place {
   middleware: readonly Named[]
   /** null where it is not a function of the project */
   handler: Handler | null
-  /** middleware, annotations and calls in the handler that are known as authentication or authorisation */
+  sign_in: SignIn
+  /** middleware, annotations and calls in the handler that keep out who is not signed in, or may not do it */
   authentication: readonly Named[]
   /** the one of those that lets nobody but administrators in, by what it is called or given; null where none clearly does */
   administrators: Named | null
@@ -82,7 +89,7 @@ export interface RouteFact extends Place {
   uses: readonly RouteUse[]
   /** it hangs on nothing the project shows: what stands before it is not known */
   adrift: boolean
-  /** says itself that anybody may come in: `[AllowAnonymous]`, `skip_before_action`; null where it does not */
+  /** says itself that anybody may come in: `[AllowAnonymous]`, `skip_before_action`, `optionalAuth`; null where it does not */
   open: Named | null
 }
 

@@ -173,8 +173,8 @@ end`,
     })
     expect(routes).toEqual([
       'POST /my/page -> MyController.page (app/controllers/my_controller.rb:2)',
-      'GET /projects/:project_id/settings -> ProjectsController.settings (app/controllers/projects_controller.rb:3) [require_login]',
-      'GET /projects/:project_id/find -> ProjectsController.find (app/controllers/projects_controller.rb:4) [require_login]',
+      'GET /projects/:id/settings -> ProjectsController.settings (app/controllers/projects_controller.rb:3) [require_login]',
+      'GET /projects/find -> ProjectsController.find (app/controllers/projects_controller.rb:4) [require_login]',
     ])
   })
 

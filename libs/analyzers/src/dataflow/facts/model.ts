@@ -53,6 +53,8 @@ export interface RouteCall {
   settings?: readonly RouteSetting[]
   /** decorates its handler: `@app.route('/')` */
   decorates?: true
+  /** of a group in the block of a resource: about all of it, or about one of it */
+  about?: 'collection' | 'member'
   /** adds its name to the path, and to the namespace of controllers: `namespace :admin` */
   namespace?: true
 }
@@ -68,6 +70,8 @@ export interface ResourceAction {
   methods: readonly string[]
   /** after the name of the collection */
   path: string
+  /** where it is not the resource's own */
+  controller?: string
 }
 
 /** Routes that annotations of methods declare. */
@@ -112,6 +116,18 @@ export interface RouteFiles {
   written?: (path: string) => { path: string; methods?: readonly string[] }
 }
 
+/** Calls of a security configuration that say which addresses are meant, and who may come in there; by the last part of their name. */
+export interface AddressModel {
+  /** names what stands before the addresses that follow: `apply(AuthMiddleware)` */
+  begins?: RegExp
+  /** says which: `requestMatchers("/admin/**")` */
+  names: RegExp
+  /** means all: `anyRequest()` */
+  any?: RegExp
+  open?: RegExp
+  closed?: RegExp
+}
+
 /** What protects every route of a framework, wherever it is registered. */
 export interface EverywhereModel {
   calls?: readonly Path[]
@@ -121,6 +137,7 @@ export interface EverywhereModel {
   lifts?: { at: readonly Path[]; of: RegExp }
   /** entries of a list of paths and of what stands before them, in files that bring `of` in; `open` is what lets everybody in */
   chain?: { of: RegExp; adds: RegExp; open: RegExp }
+  addresses?: AddressModel
   /** a file that brings this in, and beside it something called so */
   imports?: { name: string; beside: RegExp }
   /** filters: classes below these, or called so, where one of these methods denies */

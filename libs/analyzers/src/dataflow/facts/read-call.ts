@@ -1,5 +1,6 @@
 import { ARG, BLOCK_ARGUMENT, OP } from '../ir/ops.ts'
 import { member } from './names.ts'
+import { isGivenOptional } from './optional.ts'
 import { routeMatcher, testedBy } from './path-tests.ts'
 import { NO_ARGS, type Reading, type Seen } from './seen.ts'
 import { elementOf, get } from './temporaries.ts'
@@ -28,7 +29,8 @@ export function call(it: Reading, at: number): Held {
   const onPath = isMethod ? testedBy(target, name, args) : (routeMatcher(callee.name, args) ?? (callee.fn ? undefined : callee.onPath))
   if (args.named.size > 1) listener.record(it, seen.offset, args.named)
   const result = resultOf(it, at, { target, callee, name, names, args })
-  const made = seen.use || seen.fixedHash ? { ...result, ...(seen.use ? { use: seen.use } : {}), ...(seen.fixedHash ? { fixedHash: true as const } : {}) } : result
+  const isOptional = isGivenOptional(args, callee.fn)
+  const made = seen.use || seen.fixedHash || isOptional ? { ...result, ...(seen.use ? { use: seen.use } : {}), ...(seen.fixedHash ? { fixedHash: true as const } : {}), ...(isOptional ? { optional: true as const } : {}) } : result
   return { ...made, ...(block && !made.wraps ? { wraps: block } : {}), ...(onPath ? { onPath } : {}) }
 }
 
@@ -72,7 +74,8 @@ function resultOf(it: Reading, at: number, { target, callee, name, names, args }
   // Ruby's readers give the field of their name
   if (!callee.fn && target.cls && mod.language === 'ruby' && args.positional.length === 0 && callee.name !== '' && !callee.name.includes('(') && world.field(target.cls, name)?.name === callee.name) return callee
   const label = labelOf(callee.name || name, args)
-  if (callee.fn) return { ...ofFunction(world, callee.fn, label, wraps), ...handedOn(world, callee.fn, args) }
+  if (world.injectsUser(names, args)) return { name: label, user: true, ...(wraps ? { wraps } : {}) }
+  if (callee.fn) return { ...ofFunction(world, callee.fn, label, wraps), ...handedOn(world, callee.fn, args), ...(target.user ? { user: true } : {}) }
   const type = firstOf(names, (one) => world.returned(one))
   if (type === 'this') return target
   if (type && !world.isUser(label)) return world.typed({ name: type, ...addressIn(type, args) }, id())

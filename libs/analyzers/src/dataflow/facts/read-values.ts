@@ -1,4 +1,5 @@
 import { BINARY } from '../ir/ops.ts'
+import { areCredentials } from './credentials.ts'
 import { isOnlyShown } from './only-shown.ts'
 import { comparedPath } from './path-tests.ts'
 import type { Reading } from './seen.ts'
@@ -28,6 +29,8 @@ export function binary(it: Reading, at: number): Held {
   if ((operator === BINARY.EQ || operator === BINARY.NE) && (left.text ?? right.text) !== undefined) listener.comparedFixed(it, mod.ir.code[at + 1] ?? 0, left, right)
   const onPath = comparedPath(left, right, operator)
   if (onPath) return { name: '', onPath }
+  const isNull = (held: Held): boolean => held.constant === null || held.name === 'undefined'
+  if (operator === BINARY.EQ && ((areCredentials(left.name) && isNull(right)) || (areCredentials(right.name) && isNull(left)))) it.absent.add(mod.ir.code[at + 2] ?? -1)
   const ofUser = holdsUser(left) || holdsUser(right)
   if (ofUser && COMPARES.has(operator)) {
     const other = holdsUser(left) ? right : left
@@ -35,7 +38,7 @@ export function binary(it: Reading, at: number): Held {
     const offset = mod.ir.code[at + 1] ?? 0
     const user = holdsUser(left) ? left : right
     // `user === null`
-    if (operator === BINARY.EQ && (other.constant === null || other.name === 'undefined')) it.negated.add(mod.ir.code[at + 2] ?? -1)
+    if (operator === BINARY.EQ && isNull(other)) it.negated.add(mod.ir.code[at + 2] ?? -1)
     if (other.name !== '' && other.constant === undefined) listener.compared(mod, fn, offset, user)
     // `req.user.role === 'admin'`
     else if (other.text !== undefined && ROLE.test(user.name)) listener.role(mod, fn, offset, user, isOnlyShown(it, at))

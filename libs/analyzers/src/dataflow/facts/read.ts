@@ -7,6 +7,7 @@ import { brought, globalNamed, member, thisOf } from './names.ts'
 import { call } from './read-call.ts'
 import { binary, cast, joined, listOf, objectOf } from './read-values.ts'
 import { type Listener, NO_ARGS, type Reading, type Seen } from './seen.ts'
+import { areCredentials, credentialBranch } from './credentials.ts'
 import { pathBranches } from './path-branches.ts'
 import { negation, testOf } from './path-tests.ts'
 import { refuses } from './refusals.ts'
@@ -17,7 +18,7 @@ import type { World } from './world.ts'
 
 /** Reads a function's instructions in the order of the text: no branches, no loops. */
 export function readFunction(world: World, mod: Mod, fn: IrFunction, listener: Listener, order: { next: number }): void {
-  const reading: Reading = { world, mod, fn, listener, temporaries: [], sides: new Map(), conjunctions: new Set(), reads: new Map(), order, accounts: new Map(), negated: new Set(), result: NOTHING }
+  const reading: Reading = { world, mod, fn, listener, temporaries: [], sides: new Map(), conjunctions: new Set(), reads: new Map(), order, accounts: new Map(), negated: new Set(), absent: new Set(), result: NOTHING }
   for (const [place, { variable }] of fn.parameters.entries()) world.store(mod, fn.index, variable, world.parameter(mod, fn, place))
   const { code } = mod.ir
   for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) {
@@ -71,6 +72,7 @@ function valueOf(it: Reading, at: number, code: Int32Array): Held | null {
     case OP.UNARY: {
       const held = get(it, code[at + 4] ?? -1)
       if (held.user && first === UNARY.NOT) it.negated.add(code[at + 2] ?? -1)
+      if (first === UNARY.NOT && areCredentials(held.name)) it.absent.add(code[at + 2] ?? -1)
       const test = first === UNARY.NOT ? testOf(it, code[at + 4] ?? -1) : undefined
       return { ...(held.user ? { name: '', user: true } : held), ...(test ? { onPath: negation(test) } : {}) }
     }
@@ -123,6 +125,10 @@ function effect(it: Reading, at: number, code: Int32Array): void {
     case OP.IF:
       if (refuses(it, at)) it.listener.refused(mod, fn, code[at + 1] ?? 0)
       for (const branch of pathBranches(it, at)) it.listener.branched(branch)
+      {
+        const branch = credentialBranch(it, at)
+        if (branch) it.listener.credentialed(branch)
+      }
       return
     case OP.COND:
       it.sides.set(o0, [o2, o3])

@@ -3,7 +3,7 @@ import { type Actions, type ClassGuard, ClassMacros, isInBody } from './class-ma
 import { closedBy, guardNamed, guardsOf, listedGuards, settingsOf } from './call-guards.ts'
 import { actionOf, camel, handlersOf, methodsOf, pairsIn, plural, singular, withoutMethod } from './call-parts.ts'
 import { findMethod, type Mod } from '../program/program.ts'
-import type { RouteCall, RouteModel } from './model.ts'
+import type { ResourceAction, RouteCall, RouteModel } from './model.ts'
 import { filesIn, mountable } from './mountable.ts'
 import { namedProcedures } from './named-procedures.ts'
 import { firstText, picked, textsOf } from './pick.ts'
@@ -141,7 +141,9 @@ export class Routes {
     const pairs = call.bare ? pairsIn(it) : []
     if (!isPath && !(given === undefined && handlers.length + pairs.length > 0)) return null
     if (!decorated && handlers.length === 0 && !call.bare) return null
-    const scope = this.scopeOf(it)
+    const [on] = call.bare ? textsOf(picked(it.args, 'on')) : []
+    const around = this.scopeOf(it)
+    const scope = on === 'collection' || on === 'member' ? this.aboutResource(it, around, on) : around
     const isHandler = call.path?.length === 0 || it.args.positional[0]?.fn !== undefined || handlers[0] === it.args.positional[0] || (it.object.scope?.id.startsWith('group ') === true && it.args.positional[0]?.name.endsWith(')') === true)
     const text = given ?? pairs[0]?.path ?? (isHandler ? '' : '*')
     const draft: RouteDraft = {
@@ -153,6 +155,17 @@ export class Routes {
     return { name: it.object.name, ...(it.object.scope ? { scope: it.object.scope } : {}), route: draft }
   }
 
+  /** Where a route hangs that is about a whole collection, or about one of it. */
+  private aboutResource(it: Seen, around: Scope, about: 'collection' | 'member', depth = 0): Scope {
+    const { resource, mounts, controller, id } = around
+    const [above] = mounts.values()
+    if (!resource) return above && depth < 4 ? this.aboutResource(it, above.parent, about, depth + 1) : around
+    const scope = this.world.scope(`${id} ${about}`)
+    scope.controller = controller
+    scope.mounts.set(resource.outer.id, { parent: resource.outer, prefix: joinPaths(resource.path, about === 'member' ? resource.one : ''), guards: [], at: it, by: it.mod })
+    return scope
+  }
+
   private namespaceOf(scope: Scope, depth = 0): string {
     const parent = [...scope.mounts.values()][0]?.parent
     const above = parent && depth < 8 ? this.namespaceOf(parent, depth + 1) : ''
@@ -160,7 +173,8 @@ export class Routes {
   }
 
   private group(it: Seen, { call }: Found): Held {
-    const parent = this.scopeOf(it)
+    const around = this.scopeOf(it)
+    const parent = call.about ? this.aboutResource(it, around, call.about) : around
     const scope = this.world.scope(`group ${this.world.key(it.mod, it.fn.index)}:${it.offset}:${it.names.at(-1)}`)
     const prefix = firstText(it.args, call.path ?? [0]) ?? ''
     scope.mounts.set(parent.id, { parent, prefix: call.path?.length === 0 ? '' : joinPaths(prefix), guards: guardsOf(it, { ...call, guards: call.guards ?? [] }, []), at: it, by: it.mod })
@@ -259,9 +273,9 @@ export class Routes {
       const controller = call.controller === 'argument' ? it.args.positional[1] : { name: '', text: textsOf(picked(it.args, 'controller'))[0] ?? (isOne ? plural(name) : name) }
       for (const action of call.actions ?? []) {
         if ((it.args.named.has('only') && !only?.includes(action.name)) || except?.includes(action.name)) continue
-        const handler: Held = controller?.cls ? { ...controller, text: action.name } : { name: controller?.name ?? '', text: `${controller?.text ?? ''}#${action.name}` }
+        const handler: Held = controller?.cls ? { ...controller, text: action.name } : { name: controller?.name ?? '', text: `${action.controller ?? controller?.text ?? ''}#${action.name}` }
         this.drafts.push({
-          framework: model.id, methods: action.methods, path: joinPaths(path.replaceAll('.', '/'), action.path.replace('{name}', `{${singular(name)}}`)), scope: outer, mod: it.mod, offset: it.offset, order: it.order,
+          framework: model.id, methods: action.methods, path: joinPaths(path.replaceAll('.', '/'), actionPath(it, action, name)), scope: outer, mod: it.mod, offset: it.offset, order: it.order,
           guards: guardsOf(it, call, []), handlers: [handler], action: action.name, namespace: this.namespaceOf(outer),
         })
       }
@@ -274,10 +288,19 @@ export class Routes {
   private nested(it: Seen, call: RouteCall, { outer, path, block, name }: { outer: Scope; path: string; block: FnRef; name: string }): void {
     const scope = this.world.scope(`resource ${this.world.key(it.mod, it.fn.index)}:${it.offset}`)
     const isOne = call.actions?.every((action) => !action.path.includes(':id')) ?? false
-    scope.mounts.set(outer.id, { parent: outer, prefix: joinPaths(path, isOne ? '' : `:${singular(name)}_id`), guards: [], at: it, by: it.mod })
+    const [param = 'id'] = textsOf(picked(it.args, 'param'))
+    scope.mounts.set(outer.id, { parent: outer, prefix: joinPaths(path, isOne ? '' : `:${singular(name)}_${param}`), guards: [], at: it, by: it.mod })
+    scope.resource = { outer, path, one: isOne ? '' : `:${param}` }
     scope.controller = textsOf(picked(it.args, 'controller'))[0] ?? (isOne ? plural(name) : name)
     this.world.around.set(block.ir, scope)
   }
+}
+
+/** `:id` as the call names it, `{order}` after the resource, and `sign_in` under another name. */
+function actionPath(it: Seen, { path }: ResourceAction, name: string): string {
+  const [param] = textsOf(picked(it.args, 'param'))
+  const renamed = picked(it.args, 'path_names')[0]?.entries?.get(path)?.text
+  return renamed ?? path.replace('{name}', `{${singular(name)}}`).replace(':id', `:${param ?? 'id'}`)
 }
 
 function actionsOf(it: Seen): Actions {

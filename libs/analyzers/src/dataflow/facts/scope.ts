@@ -9,6 +9,8 @@ export interface Scope {
   guards: Guard[]
   /** whose actions routes without a handler of their own are: `users` in a block of `resources :users` */
   controller: string
+  /** the collection in whose block it is, and where that hangs: `resources :orders do get :late, on: :collection end` */
+  resource?: { outer: Scope; path: string; one: string }
   /** type of the router, '' where it is none */
   type: string
   /** by what it hangs on and where */

@@ -1,6 +1,7 @@
 import type { IrFunction } from '../ir/module.ts'
 import type { Mod } from '../program/program.ts'
 import type { DataUse } from './data-use.ts'
+import type { CredentialBranch } from './credentials.ts'
 import type { PathBranch } from './path-branches.ts'
 import type { Args, FnRef, Held } from './value.ts'
 import type { UseDraft } from './uses/draft.ts'
@@ -43,6 +44,8 @@ export interface Listener {
   refused(mod: Mod, fn: IrFunction, offset: number): void
   /** what follows is done for some paths of requests only */
   branched(branch: PathBranch): void
+  /** what follows is done only for whoever brings credentials */
+  credentialed(branch: CredentialBranch): void
   /** something is compared with something that is fixed, or the other way round */
   comparedFixed(it: Reading, offset: number, left: Held, right: Held): void
   /** something is put into a map or list under a key */
@@ -69,6 +72,8 @@ export interface Reading {
   order: { next: number }
   /** what holds where nobody is signed in, by its temporary: `!user` */
   negated: Set<number>
+  /** what holds where a request brings no credentials: `!token` */
+  absent: Set<number>
   /** fields of accounts that objects are given as they are made, by the temporary of the object */
   accounts: Map<number, Map<string, Held>>
   /** what the function returns */

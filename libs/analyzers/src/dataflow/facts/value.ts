@@ -1,5 +1,6 @@
 import type { Constant, IrFunction } from '../ir/module.ts'
 import type { Cls, Mod } from '../program/program.ts'
+import type { Addresses } from './address-rules.ts'
 import type { PathTest } from './path-tests.ts'
 import type { RouteDraft, Scope } from './scope.ts'
 import type { UseDraft } from './uses/draft.ts'
@@ -38,6 +39,10 @@ export interface Held {
   user?: boolean
   /** the use of a library that has given it: a limiter, a client */
   use?: UseDraft
+  /** a check that was told to let everybody in: `expressjwt({ credentialsRequired: false })` */
+  optional?: true
+  /** addresses that a security configuration names, and says next who may come in */
+  addresses?: Addresses
   /** the hash of a password that the code says */
   fixedHash?: true
   /** what it says about the path of the request, as a condition or once it is called */
@@ -59,7 +64,7 @@ export const isKnown = (held: Held): boolean => held !== NOTHING && (held.name !
 /** Whether two values say the same about routes: names alone, deep inside of lists and maps, are not looked at. */
 export function isSame(a: Held, b: Held, depth = 0): boolean {
   if (a === b) return true
-  if (a.name !== b.name || a.text !== b.text || a.constant !== b.constant || a.cls !== b.cls || a.maker !== b.maker || a.fn?.ir !== b.fn?.ir || a.wrapper?.ir !== b.wrapper?.ir || a.scope !== b.scope || a.mod !== b.mod || !a.onPath !== !b.onPath || holdsUser(a) !== holdsUser(b)) return false
+  if (a.name !== b.name || a.text !== b.text || a.constant !== b.constant || a.cls !== b.cls || a.maker !== b.maker || a.fn?.ir !== b.fn?.ir || a.wrapper?.ir !== b.wrapper?.ir || a.scope !== b.scope || a.mod !== b.mod || a.optional !== b.optional || !a.onPath !== !b.onPath || holdsUser(a) !== holdsUser(b)) return false
   if (a.items?.length !== b.items?.length || a.entries?.size !== b.entries?.size || depth > 2) return a.items?.length === b.items?.length && a.entries?.size === b.entries?.size
   const isSameList = a.items?.every((item, at) => isSame(item, b.items?.[at] ?? NOTHING, depth + 1)) ?? true
   return isSameList && [...(a.entries ?? [])].every(([key, one]) => isSame(one, b.entries?.get(key) ?? NOTHING, depth + 1))

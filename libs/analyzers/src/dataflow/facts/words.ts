@@ -3,17 +3,32 @@ import type { LanguageModel } from './model.ts'
 /** Words for authentication and authorisation that are usual in any language, in names written as `require_auth`. */
 const USUAL = new RegExp(`(?<![a-z])(?:${[
   'auth(?!_?tokens?)', 'authn', 'authz', 'authenticate', 'authenticated', 'authentication', 'authorize', 'authorized', 'authorization', 'authorise', 'authorised', 'auth_(?:guard|middleware|required|check|user|filter|handler)',
-  '(?:is_|require_)?(?:logged|signed)_?in', 'log_?in_required', '(?:current_)?user_required', '(?:req|require|requires|ensure|check|verify|validate|must_be|with|needs?)_?(?:valid_|current_)?(?:user|log_?in|logged_in|sign_?in|session|token|jwt|admin|super_?user|roles?|permissions?|scopes?|access|api_?key|auth\\w*)',
+  '(?:is_|require_)?(?:logged|signed)_?in', 'log_?in_required', '(?:current_)?user_required', '(?:req|require|requires|ensure|check|verify|validate|must_be|with|needs?)_?(?:valid_|current_)?(?:user(?!_(?!permission|role|access|token|auth|is_|log|sign|session|admin|owner|right|can|may|has))|log_?in|logged_in|sign_?in|session|token|jwt|admin|super_?user|roles?|permissions?|scopes?|access|api_?key|auth\\w*)',
   'has_(?:any_)?(?:role|permission|authority)s?', '(?:only_|is_)?admins?_?(?:only|required|guard)', 'is_admin', 'only_admins?', 'jwt(?:_required|_guard|_auth)?', 'roles?_guard', 'permissions?_guard', 'bearer(?:_auth)?', 'api_?key(?:_auth|_guard|_required)?', 'protect(?:ed)?(?:_route)?',
 ].join('|')})(?![a-z])`)
 
 /** Those are the way in, not its guard. */
-const OTHER = /cors|csrf|unauthor|anonymous|no_auth|skip|is_not_auth|oauth_callback|auth(?:entication)?_?(?:routes?|router|controller|service|api)(?![a-z])|(?:^|\.)(?:handle_)?log_?(?:in|out)$|\.auth\.(?:admin\.|sign_(?:in|up|out)|reset_password|verify_otp|exchange_code|update_user|resend|refresh_session|set_session|on_auth)/
+const OTHER = /cors|csrf|unauthor|anonymous|no_auth|skip|is_not_auth|oauth_callback|auth(?:entication)?_?(?:routes?|router|controller|service|api)(?![a-z])|(?:^|\.)(?:handle_)?log_?(?:in|out)$|\.auth\.(?:admin\.|sign_(?:in|up|out)|reset_password|verify_otp|exchange_code|update_user|resend|refresh_session|set_session|on_auth)|\.(?:split|copy|update|dict|strip|trim|replace|slice|substring|substr|starts_?with|index_of|to_string|length|save|items|keys|values|lower|upper|to_lower_case|push|append|format)(?:\(|$)/
+
+/**
+ * Where somebody comes in, or proves who they are: a token is made for them, a name and password are looked at. Whoever
+ * calls that need not be signed in.
+ */
+const ENTRY = new RegExp([
+  '(?:^|[._])(?:create|generate|issue|make|mint|build|encode|sign|new|to|get_new)_?(?:\\w+_)?(?:tokens?|jwt)(?:_for_user|_pair|_sync|_async)?(?:\\(|$)',
+  '(?:^|[._/])jwt(?:_?go|_lib)?(?:\\(\\))?[._](?:sign|encode|new|new_with_claims|get_signing_method|builder|create)(?:\\(|$)', 'jwt_sign(?:\\(|$)|signed_string(?:\\(|$)|jsonwebtoken\\.sign',
+  'contrib\\.auth\\.(?:authenticate|login)(?:\\(|$)', '(?:^|[._])auth(?:\\(\\))?\\.(?:attempt|once|login|login_using_id|validate)(?:\\(|$)', 'passport\\.authenticate\\(\'?local',
+  'authentication_manager(?:\\(\\))?\\.authenticate(?:\\(|$)', '(?:^|[._])(?:login_user|sign_in_and_redirect|password_sign_in_async|sign_in_async)(?:\\(|$)',
+].join('|'))
+
+export const isEntry = (name: string): boolean => name.length <= MAX_NAME && ENTRY.test(inWords(name))
 
 /** What annotations of handlers say, besides: they are there to say who may come in, or how the data looks. */
 const MARKS = /(?:^|_)(?:auth\w*|permissions?|privileges?|roles?|secured?|access|admin|login|scopes?|policy|guards?|owner)(?:_|$)/
 /** `@require(LOGIN_OR_SHARED_LINK)`: what is asked for stands in it. */
 const ASKING_MARKS = /(?:^|\.)(?:requires?|restrict(?:ed)?|only)(?:_(?:to|for))?$/
+/** What says only for readers how to sign in: Swagger's `@ApiBearerAuth()`. */
+const DOCUMENTS = /^(?:\w+\.)*(?:Api(?:Bearer|Basic|Cookie|OAuth2)?(?:Auth|Security|OAuth2)|SecurityRequirements?|ApiSecurity)(?:\(|$)/
 const OPEN_MARKS = /anonymous|public(?!_key)|permit_all|no_auth|skip_auth|allow_any|unprotected|unsecured/
 
 export const inWords = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/([A-Z])([A-Z][a-z])/g, '$1_$2').toLowerCase()
@@ -22,13 +37,18 @@ export const inWords = (name: string): string => name.replace(/([a-z\d])([A-Z])/
 const MAX_NAME = 120
 
 export function isAuthentication(language: LanguageModel, name: string): boolean {
-  if (name.length > MAX_NAME) return false
-  const words = inWords(name)
+  if (name.length > MAX_NAME || DOCUMENTS.test(name)) return false
+  // what came before the last call was looked at by itself
+  const words = inWords(name.slice(name.lastIndexOf(').') + 1))
   return language.authentication.test(name) || (USUAL.test(words) && !OTHER.test(words))
 }
 
 /** `[ApiPermission(...)]`, `@AdminOnly` */
-export const marksAuthentication = (name: string): boolean => [MARKS, ASKING_MARKS].some((marks) => marks.test(inWords(headOf(name)))) && !marksOpen(name)
+export const marksAuthentication = (name: string): boolean => [MARKS, ASKING_MARKS].some((marks) => marks.test(inWords(headOf(name)))) && !marksOpen(name) && !DOCUMENTS.test(name)
+
+/** Annotations that say under which address a handler is reached, and how readers know it: what they are given is no check. */
+const DESCRIBES = /(?:^|\.)(?:(?:Get|Post|Put|Delete|Patch|Request)Mapping|Http(?:Get|Post|Put|Delete|Patch|Head)|(?:Rest|Json)?Controller|Route|Path|Area|Get|Post|Put|Delete|Patch|All|get|post|put|delete|patch|head|options|route|api_route|websocket|Api(?:Tags|Operation|Response|Body|Query|Param)?|Tags?|Operation|Produces|Consumes|Summary)$/
+export const describesRoute = (name: string): boolean => DESCRIBES.test(name)
 
 export const marksOpen = (name: string): boolean => OPEN_MARKS.test(inWords(headOf(name)))
 

@@ -8,7 +8,8 @@ import { isOfTests } from '../program/tests.ts'
 import type { LanguageModel, RouteModel } from './model.ts'
 import { Memory, Slots } from './memory.ts'
 import { hangsOn, newScope, type Scope } from './scope.ts'
-import { type FnRef, type Held, isKnown, NOTHING } from './value.ts'
+import { type Args, type FnRef, type Held, isKnown, NOTHING } from './value.ts'
+import { beforeArguments, isAuthentication } from './words.ts'
 
 /** What is known of one program while it is read: variables, results and routers across files. */
 export class World {
@@ -211,6 +212,12 @@ export class World {
     const found = above.some((type) => this.stored.has(type))
     this.storedClasses.set(cls, found)
     return found
+  }
+
+  /** `Depends(get_current_user)`: what a handler is given where it asks for who is signed in. */
+  injectsUser(names: readonly string[], { positional: [asked] }: Args): boolean {
+    const { injects } = this.language
+    return asked !== undefined && injects !== undefined && names.some((name) => injects.includes(name)) && isAuthentication(this.language, asked.name.includes('(') ? beforeArguments(asked.name) : (asked.fn?.ir.name ?? asked.name))
   }
 
   isUser(name: string): boolean {

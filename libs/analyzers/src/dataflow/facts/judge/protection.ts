@@ -5,12 +5,15 @@ import { inWords, tellsRole } from '../words.ts'
 const HARMLESS = /json|urlencoded|body_?pars|cors|helmet|compress|gzip|morgan|logg|rate|limit|throttl|upload|multer|multipart|static|cookie|session(?:_expiration)?$|csrf|xsrf|forgery|valid|schema|saniti|cache|timeout|trace|metric|swagger|i18n|lang|locale|recover|request_?id|^(?:web|api)$|substitute|bindings|pars|layout|theme|menu|title|breadcrumb|set_|load_|find_|fetch|wrap|async|handle|catch|record|audit|monitor|sentry|telemetry|prepare|assign|time_?zone|secure_?headers|content_?type|accept|method_override|static|favicon|flash|initialize|security_txt|robots|pagina|sort|order|transform|convert|flash/
 
 /** Whether something asks who is there: before the handler, or in it. */
-export const isProtected = ({ authentication, ownership, user }: RouteFact): boolean => authentication.length > 0 || ownership.length > 0 || user.length > 0
+export const isProtected = ({ sign_in, ownership, user }: RouteFact): boolean => sign_in === 'required' || (sign_in === 'unknown' && (ownership.length > 0 || user.length > 0))
 
 /** Whether something stands before the handler that may ask who is there, though nobody knows. */
 export const mayBeProtected = (route: RouteFact): boolean => isProtected(route) || isUnclear(route)
 
-export const isUnclear = ({ open, adrift, middleware }: RouteFact): boolean => open !== null || adrift || middleware.some(({ name }) => !HARMLESS.test(inWords(name)))
+export const isUnclear = ({ open, adrift, middleware }: RouteFact): boolean => open !== null || adrift || middleware.some(mayAsk)
+
+/** Whether it may ask who is there, as far as its name tells. */
+export const mayAsk = ({ name }: Pick<Named, 'name'>): boolean => !HARMLESS.test(inWords(name))
 
 /** Leaves out what stands before every way in as well: it lets everybody through. */
 export function withoutCommon(routes: readonly RouteFact[]): RouteFact[] {

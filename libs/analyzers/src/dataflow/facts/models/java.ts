@@ -12,7 +12,7 @@ export const javaRoutes: readonly RouteModel[] = [
       path: ['value', 'path'],
       classes: ['RequestMapping', 'RestController', 'Controller'],
     },
-    everywhere: { chain: { of: /^org\.apache\.shiro\b/, adds: /(?:^|\.)(?:put|addPathDefinition)$/, open: /^(?:anon|noSessionCreation|logout|cors)\b(?!,)/ }, calls: ['*.authorizeHttpRequests', '*.authorizeRequests', '*.authorizeExchange', '*.authenticated'], lifts: { at: ['*.permitAll'], of: /anyRequest\(\)$|anyExchange\(\)$/ }, classes: FILTERS },
+    everywhere: { addresses: { names: /^(?:ant|mvc|request|path|regex)Matchers?$/, any: /^any(?:Request|Exchange)$/, open: /^(?:permitAll|anonymous)$/, closed: /^(?:authenticated|fullyAuthenticated|rememberMe|has(?:Any)?(?:Role|Authority)|denyAll|access)$/ }, chain: { of: /^org\.apache\.shiro\b/, adds: /(?:^|\.)(?:put|addPathDefinition)$/, open: /^(?:anon|noSessionCreation|logout|cors)\b(?!,)/ }, calls: ['*.authorizeHttpRequests', '*.authorizeRequests', '*.authorizeExchange', '*.authenticated'], lifts: { at: ['*.permitAll'], of: /anyRequest\(\)$|anyExchange\(\)$/ }, classes: FILTERS },
   }),
   defineRoutes({
     id: 'jax-rs',

@@ -86,7 +86,7 @@ export const javascriptRoutes: readonly RouteModel[] = [
       path: ['path'],
       classes: ['Controller', 'JsonController'],
     },
-    everywhere: { calls: ['*.useGlobalGuards'], given: /auth|jwt|role|permission|session|access|login|token/i, imports: { name: 'APP_GUARD', beside: /(?:auth|jwt|role|permission|session|access|login|token)\w*guard/i } },
+    everywhere: { addresses: { begins: /^apply$/, names: /^forRoutes$/ }, calls: ['*.useGlobalGuards'], given: /auth|jwt|role|permission|session|access|login|token/i, imports: { name: 'APP_GUARD', beside: /(?:auth|jwt|role|permission|session|access|login|token)\w*guard/i } },
   }),
   defineRoutes({
     id: 'next',

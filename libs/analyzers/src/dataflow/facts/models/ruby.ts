@@ -7,6 +7,12 @@ const SINATRA = ['this', 'Sinatra.Base', 'Sinatra.Application']
 const action = (name: string, methods: string, path: string): ResourceAction => ({ name, methods: methods.split(' '), path })
 const MANY = [action('index', 'GET', ''), action('create', 'POST', ''), action('new', 'GET', 'new'), action('show', 'GET', ':id'), action('edit', 'GET', ':id/edit'), action('update', 'PATCH PUT', ':id'), action('destroy', 'DELETE', ':id')]
 const ONE = [action('create', 'POST', ''), action('new', 'GET', 'new'), action('show', 'GET', ''), action('edit', 'GET', 'edit'), action('update', 'PATCH PUT', ''), action('destroy', 'DELETE', '')]
+/** What Devise serves by itself. */
+const DEVISE = [
+  ...[['new', 'GET', 'sign_in'], ['create', 'POST', 'sign_in'], ['destroy', 'DELETE', 'sign_out']].map(([name = '', method = '', path = '']) => ({ ...action(name, method, path), controller: 'sessions' })),
+  ...[['new', 'GET', 'sign_up'], ['create', 'POST', ''], ['update', 'PATCH PUT', ''], ['destroy', 'DELETE', '']].map(([name = '', method = '', path = '']) => ({ ...action(name, method, path), controller: 'registrations' })),
+  ...[['new', 'GET', 'password/new'], ['create', 'POST', 'password'], ['update', 'PATCH PUT', 'password']].map(([name = '', method = '', path = '']) => ({ ...action(name, method, path), controller: 'passwords' })),
+]
 
 export const rubyRoutes: readonly RouteModel[] = [
   defineRoutes({
@@ -18,6 +24,9 @@ export const rubyRoutes: readonly RouteModel[] = [
       { at: ['this.root'], does: 'route', file: FILE, path: [], handler: ['to', 0], methods: ['GET'] },
       { at: ['this.resources'], does: 'resource', file: FILE, controller: 'name', actions: MANY },
       { at: ['this.resource'], does: 'resource', file: FILE, controller: 'name', actions: ONE },
+      { at: ['this.devise_for'], does: 'resource', file: FILE, controller: 'name', actions: DEVISE },
+      { at: ['this.collection'], does: 'group', file: FILE, path: [], handler: ['block'], about: 'collection' },
+      { at: ['this.member'], does: 'group', file: FILE, path: [], handler: ['block'], about: 'member' },
       { at: ['this.namespace'], does: 'group', file: FILE, namespace: true, handler: ['block'] },
       { at: ['this.scope'], does: 'group', file: FILE, path: ['path', 0], handler: ['block'] },
       { at: under('this', 'before_action prepend_before_action before_filter'), does: 'guard-class' },
@@ -42,7 +51,7 @@ export const rubyWords = defineLanguage({
   language: 'ruby',
   authentication: /(?:^|[.(])(?:authenticate(?:_\w+)?!?|doorkeeper_authorize!|require_(?:login|user|admin|authentication|sign_in)!?|user_signed_in\?|signed_in\?|logged_in\?|http_basic_authenticate_with|(?:load_and_)?authorize_resource|authenticate_or_request_with_http_(?:basic|token)|protected!|authorized\?|authenticated\?)(?:\(|$)/,
   open: /^$/,
-  user: /(?:^|[.$])(?:current_(?:user|account|member|admin)|Current\.(?:\w*user|account|organi[sz]ation|team|tenant|workspace|family|company|member(?:ship)?|person|identity))(?:\([^)]*\))?(?:\.(?:id|uuid|user_id|account_id)(?:\(\))?)?$|^(?:this\.)?session(?:\(\))?\.user_id$/,
+  user: /(?:^|[.$])(?:current_(?:user|account|member|admin)|Current\.(?:\w*user|account|organi[sz]ation|team|tenant|workspace|family|company|member(?:ship)?|person|identity))(?:\([^)]*\))?(?:\.(?:id|uuid|user_id|account_id)(?:\(\))?)?$|^(?:this\.)?session(?:\(\))?\.user_id$|^this\.current_(?:user|account|member|admin)(?:_id)?(?:\.id)?$/,
   policies: /(?:^|\.)(?:authorize!?|policy_scope|load_and_authorize_resource|authorize_resource|can\?|owner\?|verify_owner|ensure_owner|require_owner)(?:\(|$)/,
   stores: { ...all(['PG.connect', 'PG.Connection.new'], 'postgresql'), ...all(['Mysql2.Client'], 'mysql'), ...all(['SQLite3.Database'], 'sqlite'), ...all(['Redis', 'Redis.new'], 'redis'), ...all(['Mongo.Client'], 'mongodb'), ...all(['Sequel.connect', 'ActiveRecord.Base.establish_connection'], 'sql') },
   storeTypes: { 'ActiveRecord.Base': 'sql', 'Mongoid.Document': 'mongodb', 'Sequel.Model': 'sql' },

@@ -31,8 +31,18 @@ function valueOf(node: SyntaxNode | null): AnnotationValue {
   return LISTS.has(inside.kind) ? parts(inside).map(single) : single(inside)
 }
 
-/** A constant, or the name of one: `Method.POST`. */
+/** A constant, or the name of one: `Method.POST`; or what a framework is asked to run first: `Depends(current_user)`. */
 function single(node: SyntaxNode): Constant {
   const constant = constantOf(node)
-  return constant ? constant.value : dottedName(unwrap(node)) || undefined
+  return constant ? constant.value : dottedName(unwrap(node)) || dependency(unwrap(node))
+}
+
+function dependency(node: SyntaxNode): Constant {
+  const name = node.kind === 'call' ? dottedName(node.child('function')) : ''
+  if (!/(?:^|\.)(?:Depends|Security)$/.test(name)) return undefined
+  const list = node.child('arguments')
+  const [asked] = list ? parts(list).filter((arg) => arg.kind !== 'keyword_argument') : []
+  const called = asked && unwrap(asked)
+  const wanted = called ? dottedName(called.kind === 'call' ? called.child('function') : called) : ''
+  return wanted === '' ? undefined : `${name}(${wanted})`
 }

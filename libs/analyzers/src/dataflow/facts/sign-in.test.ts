@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadLanguages } from '../../syntax/parse.ts'
+import { LANGUAGES } from '../../types.ts'
+import { factsIn } from './testing.ts'
+
+beforeAll(async () => loadLanguages(LANGUAGES))
+
+type Files = Readonly<Record<string, string>>
+
+const admitted = (files: Files): string[] => factsIn(files).routes.map(({ methods, route, sign_in: signIn }) => `${methods.join('|')} ${route}: ${signIn}`)
+const owned = (files: Files): string[] => factsIn(files).routes.filter(({ ownership }) => ownership.length > 0).map(({ route }) => route)
+
+const express = (guard: string, body = 'res.json(db.notes.all())') => ({ 'a.js': `const app = require('express')()\nconst { expressjwt } = require('express-jwt')\nconst jwt = require('jsonwebtoken')\n${guard}\napp.get('/notes', (req, res) => { ${body} })` })
+
+describe('whether somebody has to be signed in: Express', () => {
+  it.each([
+    ['a check', `app.use(expressjwt({ secret: S }))`, 'required'],
+    ['a check that is told to let everybody in', `app.use(expressjwt({ secret: S, credentialsRequired: false }))`, 'optional'],
+    ['one of a record of checks', `const auth = { must: expressjwt({ secret: S }), may: expressjwt({ secret: S, credentialsRequired: false }) }\napp.use(auth.may)`, 'optional'],
+    ['a check called optional', `app.use(optionalAuth)`, 'optional'],
+    ['a function that lets through whoever brings no token', `function known(req, res, next) { const token = req.headers.authorization; if (!token) return next(); try { req.who = jwt.verify(token, S) } catch { return res.sendStatus(401) } next() }\napp.use(known)`, 'optional'],
+    ['a function that looks at a token where there is one', `function known(req, res, next) { const token = req.cookies.token; if (token) { req.who = jwt.verify(token, S) } next() }\napp.use(known)`, 'optional'],
+    ['a function that sends away whoever brings no token', `function known(req, res, next) { const token = req.headers.authorization; if (!token) return res.sendStatus(401); req.who = jwt.verify(token, S); next() }\napp.use(known)`, 'required'],
+    ['a function that hands an error on', `function known(req, res, next) { const token = req.headers.authorization; if (!token) return next(missing()); req.who = jwt.verify(token, S); next() }\napp.use(known)`, 'required'],
+    ['a function that throws', `function known(req, res, next) { const token = req.headers.authorization; if (!token) throw new Error('no token'); req.who = jwt.verify(token, S); next() }\napp.use(known)`, 'required'],
+    ['what is only called after users', `app.use(checkUserUniqueness)`, 'unknown'],
+    ['nothing', '', 'none'],
+  ])('%s', (_, guard, expected) => {
+    expect(admitted(express(guard))).toEqual([`GET /notes: ${expected}`])
+  })
+
+  const router = (lines: string) => ({ 'a.js': `const app = require('express')()\nconst bcrypt = require('bcrypt')\nconst jwt = require('jsonwebtoken')\n${lines}` })
+
+  it('whoever signs in or up is not signed in yet, though a wrong password is refused and a token is made', () => {
+    const files = router(`app.post('/enter', async (req, res) => { const found = await db.people.findOne({ mail: req.body.mail }); if (!(await bcrypt.compare(req.body.password, found.hash))) return res.status(401).end(); res.json({ token: jwt.sign({ id: found.id }, S) }) })
+app.post('/members', async (req, res) => { const made = await db.people.create(req.body); res.json({ token: generateToken(made) }) })`)
+    expect(admitted(files)).toEqual(['POST /enter: none', 'POST /members: none'])
+  })
+
+  it('whoever changes a password is', () => {
+    const files = router(`app.put('/password', requireLogin, async (req, res) => { if (!(await bcrypt.compare(req.body.old, req.user.hash))) return res.status(403).end(); await db.people.update({ id: req.user.id }, req.body) })`)
+    expect(admitted(files)).toEqual(['PUT /password: required'])
+  })
+})
+
+describe('whether somebody has to be signed in: Python', () => {
+  const flask = (mark: string) => ({ 'a.py': `from flask import Flask\nfrom flask_jwt_extended import jwt_required, create_access_token\napp = Flask(__name__)\n@app.route('/notes')\n${mark}\ndef notes():\n    return Note.query.all()\n@app.route('/enter', methods=['POST'])\ndef enter():\n    return {'token': create_access_token(identity=1)}\n` })
+
+  it.each([['@jwt_required()', 'required'], ['@jwt_required(optional=True)', 'optional'], ['@jwt_optional', 'optional'], ['@cached', 'none']])('Flask: %s', (mark, expected) => {
+    expect(admitted(flask(mark))).toEqual([`GET /notes: ${expected}`, 'POST /enter: none'])
+  })
+
+  const fastapi = (lines: string) => ({ 'main.py': `from fastapi import Depends, FastAPI, HTTPException
+app = FastAPI()
+
+def signed_in(token: str = Header()):
+    found = decode_token(token)
+    if not found:
+        raise HTTPException(status_code=401)
+    return found
+
+def perhaps(token: str = Header(None)):
+    return decode_token(token) if token else None
+
+def caller(*, required: bool = True):
+    return signed_in if required else perhaps
+
+def may_change(who=Depends(signed_in)):
+    if not who.editor:
+        raise HTTPException(status_code=403)
+
+${lines}
+` })
+
+  it.each([
+    ['a dependency', `@app.get('/notes')\ndef notes(who=Depends(signed_in)):\n    return all()`, 'required'],
+    ['one that a function chooses', `@app.get('/notes')\ndef notes(who=Depends(caller())):\n    return all()`, 'required'],
+    ['one that a function chooses for everybody', `@app.get('/notes')\ndef notes(who=Depends(get_current_user(required=False))):\n    return all()`, 'optional'],
+    ['one that the decorator lists', `@app.get('/notes', dependencies=[Depends(may_change)])\ndef notes():\n    return all()`, 'required'],
+    ['one beside another that lets everybody in', `@app.get('/notes')\ndef notes(who=Depends(get_current_user(required=False)), other=Depends(signed_in)):\n    return all()`, 'required'],
+    ['the name of the route', `@app.get('/notes', name='auth:notes')\ndef notes():\n    return all()`, 'none'],
+  ])('FastAPI: %s', (_, lines, expected) => {
+    expect(admitted(fastapi(lines))).toEqual([`GET /notes: ${expected}`])
+  })
+})
+
+describe('whether somebody has to be signed in: Spring', () => {
+  const api = `@RestController class Notes {
+  @GetMapping("/notes") String all(@AuthenticationPrincipal Member who) { return repository.findAll(); }
+  @GetMapping("/notes/{id}") String one() { return repository.findOne(); }
+  @PostMapping("/notes") String add() { return repository.save(); }
+  @PostMapping("/auth/enter") String enter() { return tokens.find(); }
+}`
+  const spring = (rules: string, notes = api) => ({ 'Notes.java': notes, 'Config.java': `import org.springframework.http.HttpMethod;\nclass Config {\n  private static final String[] OPEN = { "/auth/**", "/health" };\n  SecurityFilterChain chain(HttpSecurity http) { ${rules} return http.build(); }\n}` })
+
+  it('the first rule that fits holds, by method and path, also one that a constant lists', () => {
+    expect(admitted(spring(`http.authorizeHttpRequests().requestMatchers(HttpMethod.GET, "/notes/**").permitAll().requestMatchers(OPEN).permitAll().anyRequest().authenticated();`)).sort()).toEqual([
+      'GET /notes/{id}: none', 'GET /notes: optional', 'POST /auth/enter: none', 'POST /notes: required',
+    ])
+  })
+
+  it('rules in a function', () => {
+    expect(admitted(spring(`http.authorizeHttpRequests(it -> it.requestMatchers("/auth/*").permitAll().requestMatchers("/notes/{id}").hasRole("EDITOR").anyRequest().permitAll());`)).sort()).toEqual([
+      'GET /notes/{id}: required', 'GET /notes: optional', 'POST /auth/enter: none', 'POST /notes: none',
+    ])
+  })
+
+  it('what a method says holds beside an open rule, and an address is no check', () => {
+    const notes = `@RestController @RequestMapping("/auth") class Notes {\n  @PreAuthorize("hasRole('EDITOR')") @GetMapping("/a") String a() { return repository.findAll(); }\n  @GetMapping("/b") String b() { return repository.findAll(); }\n}`
+    expect(admitted(spring(`http.authorizeHttpRequests().anyRequest().permitAll();`, notes))).toEqual(['GET /auth/a: required', 'GET /auth/b: none'])
+    expect(admitted({ 'Notes.java': notes })).toEqual(['GET /auth/a: required', 'GET /auth/b: none'])
+  })
+})
+
+describe('whether somebody has to be signed in: Nest', () => {
+  const nest = (routes: string) => ({
+    'notes.controller.ts': `import { Controller, Get, Post } from '@nestjs/common'\n@ApiBearerAuth()\n@Controller('notes')\nexport class NotesController {\n  @Get() all() { return this.notes.find() }\n  @Get(':id') one() { return this.notes.find() }\n  @Post() add() { return this.notes.save() }\n}`,
+    'notes.module.ts': `import { RequestMethod } from '@nestjs/common'\nimport { NotesController } from './notes.controller'\nclass AuthMiddleware { use(req, res, next) { if (!req.headers.authorization) throw new UnauthorizedException(); next() } }\nexport class NotesModule { configure(consumer) { consumer.apply(AuthMiddleware).forRoutes(${routes}) } }`,
+  })
+
+  it.each([
+    [`{ path: 'notes', method: RequestMethod.POST }, { path: 'notes/:id', method: RequestMethod.ALL }`, ['GET /notes: none', 'GET /notes/:id: required', 'POST /notes: required']],
+    [`NotesController`, ['GET /notes: required', 'GET /notes/:id: required', 'POST /notes: required']],
+    [`'*'`, ['GET /notes: required', 'GET /notes/:id: required', 'POST /notes: required']],
+  ])('a middleware stands before %s', (routes, expected) => {
+    expect(admitted(nest(routes))).toEqual(expected)
+  })
+})
+
+describe('whether somebody has to be signed in: Rails', () => {
+  const rails = (filter: string, routes = 'resources :notes, only: [:index]') => ({
+    'config/routes.rb': `Rails.application.routes.draw do\n  ${routes}\nend`,
+    'app/controllers/application_controller.rb': `class ApplicationController < ActionController::Base\n  before_action :known\n  def known\n    ${filter}\n  end\nend`,
+    'app/controllers/notes_controller.rb': `class NotesController < ApplicationController\n  def index\n    Note.all\n  end\n  def late\n    Note.late\n  end\nend`,
+  })
+
+  it.each([
+    [`if request.headers['Authorization'].present?\n      authenticate_with_http_token { |token| JWT.decode(token, KEY) || head(:unauthorized) }\n    end`, 'optional'],
+    [`head(:unauthorized) unless signed_in?`, 'required'],
+  ])('a filter by what it does: %s', (filter, expected) => {
+    expect(admitted(rails(filter))).toEqual([`GET /notes: ${expected}`])
+  })
+
+  it('collections, members and names of parameters', () => {
+    const routes = `resources :notes, param: :slug, only: [:show] do\n    get :late, on: :collection\n    member do\n      post :pin\n    end\n    resources :tags, only: [:index]\n  end`
+    expect(admitted(rails('true', routes)).map((one) => one.replace(/:[^:]*$/, ''))).toEqual(['GET /notes/:slug', 'GET /notes/late', 'POST /notes/:slug/pin', 'GET /notes/:note_slug/tags'])
+  })
+
+  it('Devise serves the ways in itself, under the names it is given', () => {
+    const found = admitted(rails('true', `devise_for :members, path_names: { sign_in: :enter }`))
+    expect(found).toContain('POST /members/enter: none')
+    expect(found).toContain('POST /members: none')
+    expect(found).toContain('DELETE /members/sign_out: none')
+  })
+})
+
+describe('whether a handler asks whose an object is', () => {
+  it('Java: by comparing what is stored with the caller, also in a function of its own', () => {
+    const files = (check: string) => ({ 'Notes.java': `class Rights { static boolean own(Member user, Note note) { return user.getId().equals(note.getAuthor()); } }\n@RestController class Notes {\n  @DeleteMapping("/notes/{id}") void remove(@PathVariable String id, @AuthenticationPrincipal Member user) { Note note = repository.find(id); ${check} repository.delete(note); }\n}` })
+    expect(owned(files('if (!Rights.own(user, note)) throw new ForbiddenException();'))).toEqual(['/notes/{id}'])
+    expect(owned(files('if (!note.getKind().equals("x")) throw new ForbiddenException();'))).toEqual([])
+  })
+
+  it('FastAPI: by a dependency of the route', () => {
+    const files = (check: string) => ({ 'main.py': `from fastapi import Depends, FastAPI\napp = FastAPI()\ndef own(note_id: int, who=Depends(get_current_user)):\n    note = find(note_id)\n    if ${check}:\n        raise HTTPException(status_code=403)\n@app.delete('/notes/{note_id}', dependencies=[Depends(own)])\ndef remove(note_id: int):\n    drop(note_id)\n` })
+    expect(owned(files('note.author != who.id'))).toEqual(['/notes/{note_id}'])
+    expect(owned(files('note.late'))).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import type { Check, Noted } from './checks.ts'
+import type { SignIn } from './facts.ts'
+
+/** What stands before a handler, in it, and around both. */
+interface Around {
+  /** guards, annotations, and what the handler is given */
+  before: readonly Check[]
+  /** what the handler does and calls that keeps anybody out */
+  inside: readonly Check[]
+  noted: readonly Noted[]
+  path: string
+  /** whether it says itself that anybody may come in */
+  isOpen: boolean
+  /** whether something that nobody knows may stand before it */
+  isUnclear: boolean
+}
+
+interface Admission {
+  sign_in: SignIn
+  /** what keeps out who is not signed in */
+  required: Check[]
+  /** what asks who is there and lets everybody in, where nothing keeps anybody out */
+  optional: Check | undefined
+}
+
+/** Whether somebody has to be signed in. */
+export function admission({ before, inside, noted, path, isOpen, isUnclear }: Around): Admission {
+  const all = [...before, ...(isDoor(path, noted) ? signedInBefore(inside, noted) : inside)]
+  const required = all.filter(({ optional }) => !optional)
+  const optional = required.length > 0 ? undefined : all[0]
+  return { sign_in: required.length > 0 ? 'required' : optional ? 'optional' : isOpen || isDoor(path, noted) ? 'none' : isUnclear || asksNobody(noted) ? 'unknown' : 'none', required, optional }
+}
+
+/** It uses who is signed in, and nothing that is known has asked. */
+const asksNobody = (noted: readonly Noted[]): boolean => noted.some(({ ownership, user }) => ownership.length > 0 || user.length > 0)
+
+const DOOR = /(?:^|\/)(?:log[-_]?in|sign[-_]?in|sign[-_]?up|register)\/?$/i
+const COMPARES = /compare|verify|check|matches|valid/i
+
+/** Whether nobody is signed in yet who comes there: a password is looked at, or a token made. */
+const isDoor = (path: string, noted: readonly Noted[]): boolean =>
+  DOOR.test(path) || noted.some(({ entries, uses }) => entries.length > 0 || uses.some(({ use, name }) => use === 'token_issue' || (use === 'password_hash' && COMPARES.test(name.slice(name.lastIndexOf('.') + 1)))))
+
+/** At a door a refusal is about what was typed, and who is there is known only once they have come in; what asks before that counts. */
+function signedInBefore(inside: readonly Check[], noted: readonly Noted[]): readonly Check[] {
+  const entries = noted.flatMap((one) => one.entries)
+  const asks = inside.filter((check) => !check.denies && !entries.some(({ fn, offset }) => fn === check.fn && offset < check.offset))
+  return asks.length > 0 ? inside : []
+}
