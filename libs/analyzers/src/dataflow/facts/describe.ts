@@ -13,9 +13,10 @@ import type { Everywhere } from './everywhere.ts'
 import type { DataFact, Named, RouteFact } from './facts.ts'
 import { asCheck, asksSomething, formRequests } from './form-requests.ts'
 import type { ClassGuard } from './class-macros.ts'
+import { pathOfPattern, withoutClasses } from './class-views.ts'
 import type { Routes } from './routes.ts'
 import { injectedFields } from './injected-fields.ts'
-import { type Guard, isAdrift, type RouteDraft, waysTo } from './scope.ts'
+import { type Guard, isAdrift, joinPaths, type RouteDraft, waysTo } from './scope.ts'
 import type { FnRef, Held } from './value.ts'
 import { describesRoute, isAuthentication, marksAuthentication, marksOpen } from './words.ts'
 import { usesOfRoute } from './uses/of-route.ts'
@@ -23,7 +24,7 @@ import type { Uses } from './uses/uses.ts'
 import type { World } from './world.ts'
 
 /** Gives each route its paths, guards and checks, when all files have been read. */
-export const describeRoutes = (known: Known): RouteFact[] => known.routes.drafts.flatMap((draft) => describe(known, draft))
+export const describeRoutes = (known: Known): RouteFact[] => known.routes.drafts.flatMap(withoutClasses).flatMap((draft) => describe(known, draft))
 
 interface Known {
   world: World
@@ -53,7 +54,8 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
   const closing = closingMarks(handler.cls, first)
   const ownGuards = [...draft.guards, ...ofClass.filter(({ only, open }) => only.length > 0 && !open)]
   const filled = injectedFields(world, checks, handler.cls)
-  return waysTo(draft).map(({ path, guards }) => {
+  return waysTo(draft).map(({ path: written, guards }) => {
+    const path = draft.framework === 'django' ? joinPaths(pathOfPattern(written)) : written
     // an action is reached by any page that anybody may open
     const asked = { path, methods: draft.methods, cls: handler.cls }
     const always = draft.isName ? [] : everywhere.guards(draft.framework, asked)
@@ -66,7 +68,7 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
     const annotated = marks.filter(({ name }) => (isAuthentication(world.language, name) || marksAuthentication(name)) && !isOpen(world, name))
     const marked = [...always, ...annotated, ...(isOpenHere ? parameters.map((one): Check => ({ ...one, optional: true })) : parameters), ...aliased(world, checks, first), ...filled]
     const { sign_in, required, optional } = admission({
-      before: [...(open ? [] : marked), ...protecting, ...requests.filter(asksSomething).map(asCheck)], inside: inside.flatMap(keepsOut), noted: inside, path, isOpen: open !== undefined, isUnclear: isAdrift(draft.scope) || before.some(mayAsk),
+      before: [...(open ? [] : marked.map((check) => forReading(check, draft.methods))), ...protecting, ...requests.filter(asksSomething).map(asCheck)], inside: inside.flatMap(keepsOut), noted: inside, path, isOpen: open !== undefined, isUnclear: isAdrift(draft.scope) || before.some(mayAsk),
     })
     const letsIn = [...always, ...protecting, ...inside.flatMap((one) => one.authentication.filter(({ injected }) => injected)), ...inherited(world, handler.cls), ...filled].find((one) => ('isForAdmins' in one && one.isForAdmins) || namesAdministrators(one.name)) ?? annotated.find(({ mod, offset }) => closing.some((one) => one.mod === mod && one.offset === offset)) ?? firstOf(guards, ({ held }) => sendsAway(held))
     return {
@@ -80,7 +82,7 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
       authentication: distinct(required.map(named)),
       shown: distinct(inside.flatMap((one) => one.shown).map(named)),
       administrators: letsIn && !open ? named(letsIn) : null,
-      ownership: distinct([...inside.flatMap((one) => one.ownership), ...loaded, ...ownGuards.flatMap((guard) => comparedBefore(world, checks, guard, handler.cls))].map(named)),
+      ownership: distinct([...inside.flatMap((one) => one.ownership), ...loaded, ...ownGuards.flatMap((guard) => comparedBefore(world, checks, guard, handler.cls)), ...objectPermissions(world, checks, handler.cls)].map(named)),
       user: distinct(inside.flatMap((one) => one.user).map(named)).slice(0, 3),
       data: distinctData(inside.flatMap((one) => one.data)),
       accounts: distinct(inside.flatMap((one) => one.accounts).map(named)).slice(0, 3),
@@ -215,6 +217,20 @@ function inherited(world: World, cls: Cls | null): Check[] {
   return [...supers.filter(({ name }) => world.language.authentication.test(name)), ...listed]
 }
 
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** `IsAuthenticatedOrReadOnly` lets everybody read. */
+const forReading = (check: Check, methods: readonly string[]): Check => (/ReadOnly\b/.test(check.name) && methods.every((method) => READS.has(method)) ? { ...check, optional: true } : check)
+
+/** What permissions of the project's own ask about an object: `has_object_permission`. */
+function objectPermissions(world: World, checks: Checks, cls: Cls | null): Check[] {
+  const listed = cls ? (world.language.guardFields ?? []).flatMap((field) => world.field(cls, field)?.items ?? []) : []
+  return listed.flatMap(({ cls: permission }) => {
+    const method = permission ? findMethod(permission, 'has_object_permission') : null
+    return method ? checks.below({ mod: method.mod, ir: method.ir }, 2).ownership.filter(({ compares }) => compares) : []
+  })
+}
+
 /** Guards of the class and those above it, outermost first. */
 function classGuards(routes: Routes, cls: Cls, action: string, depth = 0): ClassGuard[] {
   const above = depth > 6 ? [] : cls.parents.flatMap((parent) => (parent.cls ? classGuards(routes, parent.cls, action, depth + 1) : []))
@@ -240,16 +256,15 @@ function handlerOf(world: World, draft: RouteDraft): Behind {
     const name = /#/.test(held.text) ? `${inside}${controllerName(controller)}` : controller.replaceAll('\\', '.')
     return ofClass(world.classNamed(name), action)
   }
-  return held.cls ? ofClass(held.cls, held.text ?? '') : { name: held.name, functions: [], cls: null, action: '' }
+  return held.cls ? ofClass(held.cls, held.text ?? '', draft.functions) : { name: held.name, functions: [], cls: null, action: '' }
 }
 
 const controllerName = (name: string) => `${name.split('/').map((part) => part.split(/[_-]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')).join('.')}Controller`
 
 const unwrapped = (held: Held | undefined, depth = 0): Held | undefined => (held?.wraps && depth < 6 ? unwrapped(held.wraps, depth + 1) : held)
 
-function ofClass(cls: Cls | undefined, action: string): Behind {
+function ofClass(cls: Cls | undefined, action: string, names: readonly string[] = action ? [action] : REST): Behind {
   if (!cls) return { name: action, functions: [], cls: null, action }
-  const names = action ? [action] : REST
   const functions = names.flatMap((name) => {
     const found = findMethod(cls, name)
     return found ? [{ mod: found.mod, ir: found.ir }] : []

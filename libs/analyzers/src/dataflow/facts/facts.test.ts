@@ -187,7 +187,7 @@ class Create(LoginRequiredMixin, View):
 `,
       'blog/__init__.py': '',
     }
-    expect(routesIn(files)).toEqual(['ANY /blog/<int:pk> -> detail (blog/views.py:4) [login_required] {Post.objects.get}', 'ANY /blog/new -> Create (blog/views.py:7) [LoginRequiredMixin]'])
+    expect(routesIn(files)).toEqual(['ANY /blog/<int:pk> -> detail (blog/views.py:4) [login_required] {Post.objects.get}', 'POST /blog/new -> Create.post (blog/views.py:7) [LoginRequiredMixin]'])
   })
 })
 

@@ -55,6 +55,8 @@ export interface RouteCall {
   decorates?: true
   /** of a group in the block of a resource: about all of it, or about one of it */
   about?: 'collection' | 'member'
+  /** its handler is a class of actions about many objects, and about one: Django's view sets */
+  isSet?: true
   /** adds its name to the path, and to the namespace of controllers: `namespace :admin` */
   namespace?: true
 }

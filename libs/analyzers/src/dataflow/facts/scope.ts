@@ -50,6 +50,10 @@ export interface RouteDraft extends Moment {
   path: string
   /** the path is a name, and no address */
   isName?: true
+  /** the handler is a class with a route for many, and one for each */
+  isSet?: true
+  /** functions of the class that answer, the first of them by its name */
+  functions?: readonly string[]
   scope: Scope | null
   guards: Guard[]
   handlers: readonly Held[]

@@ -84,6 +84,41 @@ ${lines}
   })
 })
 
+describe('Django: classes that answer several methods', () => {
+  const site = (views: string, urls: string) => ({ 'site/urls.py': `from django.urls import include, path, re_path\nfrom rest_framework.routers import DefaultRouter\nfrom . import views\nrouter = DefaultRouter()\n${urls}`, 'site/views.py': `from rest_framework import generics, viewsets, permissions\nfrom rest_framework.decorators import action, api_view\n${views}`, 'site/__init__.py': '' })
+
+  it('a set of views has a route for each action, those of its own as well', () => {
+    const views = `class NoteViewSet(viewsets.ModelViewSet):
+    permission_classes = [permissions.IsAuthenticatedOrReadOnly]
+    @action(detail=True, methods=['post'])
+    def pin(self, request, pk=None):
+        pass
+    @action(detail=False, url_path='latest')
+    def late(self, request):
+        pass
+`
+    expect(admitted(site(views, `router.register('notes', views.NoteViewSet)\nurlpatterns = [path('api/', include(router.urls))]`)).sort()).toEqual([
+      'DELETE /api/notes/<pk>: required', 'GET /api/notes/<pk>: optional', 'GET /api/notes/latest: optional', 'GET /api/notes: optional', 'PATCH|PUT /api/notes/<pk>: required', 'POST /api/notes/<pk>/pin: required', 'POST /api/notes: required',
+    ])
+  })
+
+  it('generic views answer what they are made of, patterns are read as paths', () => {
+    const views = `class Note(generics.RetrieveDestroyAPIView):\n    permission_classes = [permissions.AllowAny]\n`
+    expect(admitted(site(views, `urlpatterns = [re_path(r'^notes/(?P<number>[\\d]+(?:-x)?)/?$', views.Note.as_view())]`)).sort()).toEqual(['DELETE /notes/<number>: none', 'GET /notes/<number>: none'])
+  })
+
+  it('functions answer what their decorator says', () => {
+    expect(admitted(site(`@api_view(['POST'])\ndef add(request):\n    pass\n`, `urlpatterns = [path('notes', views.add)]`))).toEqual(['POST /notes: none'])
+  })
+
+  it('a permission of its own asks whose an object is', () => {
+    const views = (check: string) => `class Own(permissions.BasePermission):\n    def has_object_permission(self, request, view, obj):\n        return ${check}\nclass Note(generics.DestroyAPIView):\n    permission_classes = [Own]\n`
+    const urls = `urlpatterns = [path('notes/<int:pk>', views.Note.as_view())]`
+    expect(owned(site(views('obj.author == request.user'), urls))).toEqual(['/notes/<int:pk>'])
+    expect(owned(site(views('obj.late'), urls))).toEqual([])
+  })
+})
+
 describe('whether somebody has to be signed in: Spring', () => {
   const api = `@RestController class Notes {
   @GetMapping("/notes") String all(@AuthenticationPrincipal Member who) { return repository.findAll(); }

@@ -57,7 +57,7 @@ export const pythonRoutes: readonly RouteModel[] = [
     calls: [
       { at: ['django.urls.include', 'django.conf.urls.include'], does: 'make', handler: [0] },
       { at: ['django.urls.path', 'django.urls.re_path'], does: 'route', path: [0, 'route'], methods: ['ANY'], handler: [1, 'view'], closed: { of: /(?:^|\.)admin(?:\.|_)?site\.urls$/, name: 'admin.site.admin_view' } },
-      { at: ['rest_framework.routers.DefaultRouter.register', 'rest_framework.routers.SimpleRouter.register'], does: 'route', path: [0, 'prefix'], methods: ['ANY'], handler: [1, 'viewset'] },
+      { at: ['rest_framework.routers.DefaultRouter.register', 'rest_framework.routers.SimpleRouter.register'], does: 'route', path: [0, 'prefix'], methods: ['ANY'], handler: [1, 'viewset'], isSet: true },
     ],
   }),
 ]
