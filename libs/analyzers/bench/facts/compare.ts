@@ -33,8 +33,8 @@ const names = (found: readonly { name: string }[]): string => found.slice(0, 3).
 /** What acts on the caller needs no comparison: it is enough that it asks who the caller is. */
 const knowsWhose = ({ ownership, user }: RouteFact, asked: TrueRoute['ownership']): boolean => ownership.length > 0 || (asked === 'self' && user.length > 0)
 
-/** Names of parameters and a prefix `/api` are each program's own. */
-const pattern = (path: string): string => path.replace(/^\/?(?:api(?=\/))?/, '/').replaceAll(/\/+/g, '/').replaceAll(/:\w+|\{[^}]*\}|<[^>]*>|\[[^\]]*\]/g, ':').replace(/(.)\/$/, '$1')
+/** Names of parameters, a prefix `/api` and one that only the running program knows are each program's own. */
+const pattern = (path: string): string => path.replace(/^\/?\*?(?:api(?=\/))?/, '/').replaceAll(/\/+/g, '/').replaceAll(/:\w+|\{[^}]*\}|<[^>]*>|\[[^\]]*\]/g, ':').replace(/(.)\/$/, '$1')
 
 /** Every wrong cell, and how many are right. */
 export function shown(name: string, cells: readonly Cell[]): string {

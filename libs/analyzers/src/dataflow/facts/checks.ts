@@ -4,6 +4,7 @@ import { type Mod, push } from '../program/program.ts'
 import { type DataUse, dataUse } from './data-use.ts'
 import type { PathBranch } from './path-branches.ts'
 import { asksOnlySome, type CredentialBranch } from './credentials.ts'
+import { answeringTo } from './mediated.ts'
 import { isGivenOptional, namesOptional } from './optional.ts'
 import { remembered, rememberedApart } from '../remembered.ts'
 import type { Seen } from './seen.ts'
@@ -138,7 +139,7 @@ export class Checks {
     const noted = this.of(fn)
     const isOptional = isGivenOptional(it.args, callee)
     if (callee) (isOptional ? noted.lenient : noted.calls).push(callee)
-    noted.calls.push(...validatorsOf(this.world, it))
+    noted.calls.push(...validatorsOf(this.world, it), ...answeringTo(this.world, it))
     const name = nameOf(it)
     const check = { name, mod, offset, fn }
     const { language } = this.world

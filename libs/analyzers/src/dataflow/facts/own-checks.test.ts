@@ -72,3 +72,35 @@ describe('Express', () => {
     expect(limited(app('(req, res) => { try { res.json({}) } catch (error) { handleRateLimitError(error) } }'))).toEqual(['/login false'])
   })
 })
+
+describe('messages', () => {
+  it('C#: what answers a message is part of the route that sends it', () => {
+    const files = (check: string) => ({
+      'Notes.cs': `namespace Board;
+[Route("notes")]
+public class NotesController(IMediator mediator) : Controller
+{
+    [HttpDelete("{id}")] public Task Drop(int id, CancellationToken token) => mediator.Send(new Drop.Command(id), token);
+}`,
+      'Drop.cs': `namespace Board;
+public class Drop
+{
+    public record Command(int Id) : IRequest;
+    public class Handler(NotesContext context, ICurrentUser currentUser) : IRequestHandler<Command>
+    {
+        public async Task Handle(Command message, CancellationToken token)
+        {
+            var note = await context.Notes.FirstOrDefaultAsync(it => it.Id == message.Id, token);
+            ${check}
+            context.Notes.Remove(note);
+        }
+    }
+}`,
+    })
+    const [open] = factsIn(files('')).routes
+    expect(open?.data.map(({ does }) => does)).toContain('writes')
+    expect(open?.ownership).toEqual([])
+    const [own] = factsIn(files('if (note.Author != currentUser.Id) throw new ForbiddenException();')).routes
+    expect(own?.ownership).toHaveLength(1)
+  })
+})
