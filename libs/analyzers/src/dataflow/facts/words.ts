@@ -21,9 +21,12 @@ export const inWords = (name: string): string => name.replace(/([a-z\d])([A-Z])/
 /** Longer names are chains of calls: each link was looked at by itself. */
 const MAX_NAME = 120
 
+/** What a setting, an address or a pattern is called says nothing of the call that goes on from it: `env.get(API_KEY).trim`. */
+const OF_SETTING = /\b(?:env\.get|getenv|Getenv|env|fetch|RegExp)\([^()]*\)(?=\.)/g
+
 export function isAuthentication(language: LanguageModel, name: string): boolean {
   if (name.length > MAX_NAME) return false
-  const words = inWords(name)
+  const words = inWords(name.replace(OF_SETTING, ''))
   return language.authentication.test(name) || (USUAL.test(words) && !OTHER.test(words))
 }
 

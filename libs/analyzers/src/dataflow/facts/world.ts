@@ -1,4 +1,4 @@
-import { namesNoCaller, REQUESTED } from './caller-names.ts'
+import { namesNoCaller, OTHER_SESSION, REQUESTED, typesNoCaller } from './caller-names.ts'
 import { namedParameters } from './named-parameters.ts'
 import type { IrFunction } from '../ir/module.ts'
 import { canonical, type Knowledge, lineage } from '../models/knowledge.ts'
@@ -169,7 +169,7 @@ export class World {
     const bound = slotsOf(this.bound, ir, this.memory)
     if (!held.scope) {
       if (held.others && !isKnown(bound.peek(place))) return bound.set(place, held)
-      if (REQUESTED.test(held.name) && !isKnown(bound.peek(place)) && this.isUser(`$${ir.parameters[place]?.name ?? ''}`)) return bound.set(place, { name: held.name })
+      if ((REQUESTED.test(held.name) || OTHER_SESSION.test(held.name)) && !isKnown(bound.peek(place)) && this.isUser(`$${ir.parameters[place]?.name ?? ''}`)) return bound.set(place, { name: held.name })
       if ((held.text ?? held.items ?? held.entries) !== undefined && !isKnown(bound.peek(place))) bound.set(place, { ...held, name: '' })
       return
     }
@@ -189,7 +189,8 @@ export class World {
     if (given.scope) return given
     const ref = type ? this.resolver.type(mod, type) : { cls: null, ext: '' }
     const guess = ref.ext && (this.routers.has(ref.ext) || this.known.types.has(ref.ext)) ? ref.ext : ref.cls ? '' : (this.namedParameters.get(name) ?? '')
-    const label = given.name !== '' ? given.name : `$${name.replace(/^\$/, '')}`
+    const known = `$${name.replace(/^\$/, '')}`
+    const label = given.name !== '' ? given.name : type && this.isUser(known) && typesNoCaller(ref.ext || type) ? ref.ext || type : known
     const isRouter = this.routers.has(guess)
     return { ...given, name: guess || label, ...(ref.cls ? { cls: ref.cls } : {}), user: this.isUser(label), ...(isRouter ? { scope: this.scope(`parameter ${this.key(mod, fn.index)}:${place}`) } : {}) }
   }
