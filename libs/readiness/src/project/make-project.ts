@@ -5,6 +5,7 @@ import { kindOf } from './kind.ts'
 import { readPackages } from './packages.ts'
 import { routesOf } from './routes.ts'
 import type { Given, Project } from './project.ts'
+import { asTheyStand } from './supabase-functions.ts'
 
 /**
  * What checks look at, from what a scan knows. Needs `loadSql()` before.
@@ -20,7 +21,7 @@ export function makeProject(given: Given, aroundSql: (read: () => Schema) => Sch
     ...given,
     snapshot,
     code,
-    routes: routesOf(given.facts.routes, (path) => inCode.has(path)),
+    routes: asTheyStand(routesOf(given.facts.routes, (path) => inCode.has(path)), snapshot),
     packages,
     kind: kindOf({ snapshot, facts: given.facts, packages, code, languages: given.languages }),
     get schema() {
