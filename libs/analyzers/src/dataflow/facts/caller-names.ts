@@ -15,3 +15,9 @@ export const typesNoCaller = (type: string): boolean => OTHER_SESSION_TYPE.test(
 
 /** Whether a name that speaks of a user is none of who has sent the request. */
 export const namesNoCaller = (name: string): boolean => REQUESTED.test(name) || ACCOUNTS_API.test(name) || OTHER_SESSION.test(name)
+
+/** All that a request has brought: `await request.json()`, `req.body`, and what a browser gives to an action. */
+export const WHOLE_REQUEST = /(?:^|[.$/])(?:\w+Req(?:uest)?|[Rr]eq(?:uest)?)\.(?:json\(\)|body)$/
+
+/** What parameters of actions are called that browsers fill. */
+export const GIVEN_BY_BROWSER = '$request.body'
