@@ -33,3 +33,12 @@ it('does not take the name of a setting, or an address, for a check', () => {
   expect(checks("const body = await (await fetch('https://maps.example.com/find?apiKey=1')).json()")).toEqual([0])
   expect(checks("const who = await requireAuth(req)")).toEqual([1])
 })
+
+it('does not believe a browser who somebody is: what an action is given is of its making', () => {
+  const asks = (parameters: string, first: string) => factsIn({
+    'app/actions.ts': `'use server'\nimport { auth } from '@/auth'\nexport async function closeAccount(${parameters}) {\n  ${first}\n  if (user.role !== 'owner') return null\n  await prisma.account.delete({ where: { id } })\n}`,
+    'app/Close.tsx': `'use client'\nimport { closeAccount } from './actions'\nexport const Close = ({ user, id }) => <button onClick={() => closeAccount(user, id)}>Close</button>`,
+  }).routes.map(({ authentication, user }) => authentication.length + user.length > 0)
+  expect(asks('user: User, id: string', '')).toEqual([false])
+  expect(asks('id: string', 'const { user } = await auth()')).toEqual([true])
+})
