@@ -22,3 +22,14 @@ it('only suspects it of parameters that Rails refuses unless it is told not to',
 it('says nothing of a map of all parameters that goes into no record', () => {
   expect(found('Setting.shop = params[:settings].permit!.to_h')).toEqual([])
 })
+
+it('knows rows that the query builder of knex writes', () => {
+  const said = (write: string) => {
+    const module = lowerFile(parseFile('src/app.js', `import express from 'express'\nimport knex from 'knex'\nconst app = express()\nconst db = knex({ client: 'pg' })\napp.post('/users', async (req, res) => { ${write}; res.json({}) })`, 'javascript'))
+    if (!module) throw new Error('there is a front end')
+    return followed([module]).findings.map(({ rule_id }) => rule_id)
+  }
+  expect(said("await db('users').insert(req.body)")).toEqual(['mass-assignment'])
+  expect(said("await db('users').where({ id: 1 }).update(req.body)")).toEqual(['mass-assignment'])
+  expect(said("await db('users').insert({ name: String(req.body.name) })")).toEqual([])
+})

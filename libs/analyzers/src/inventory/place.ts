@@ -22,6 +22,16 @@ const TEST_FILE =
 const PACKAGES = /(?:^|\/)src\/main\/(?:java|kotlin|scala|groovy)\//
 const BY_HABIT = /(\/(?:java|kotlin|scala|groovy)\/(?:com|org|net|io|dev))\/examples?\//
 
+/** Where folders are parts of an address: what stands at `/test` or `/docs` of a site ships with it. */
+const ROUTED = /^(.*?\/)??((?:src\/)?(?:app\/(?:.*\/)?(?:page|route|layout|template|loading|error|not-found|default|actions?)\.[cm]?[jt]sx?|routes\/(?:.*\/)?\+(?:page|layout|server|error)[\w.]*\.(?:svelte|[jt]s)|pages\/(?:.*\/)?[^/]+\.(?:[jt]sx|vue|astro)|pages\/api\/.*\.[cm]?[jt]s))$/
+const KEPT_ASIDE = /(?:^|\/)(?:__\w+__|fixtures|mocks?|e2e)\//
+
+/** A file of a site's routes by what stands before them: `tests/site/app/page.tsx` is of a test. */
+const beforeRoutes = (path: string): string | null => {
+  const found = ROUTED.exec(path)
+  return found && !KEPT_ASIDE.test(found[2] ?? '') ? `${found[1] ?? ''}page.ts` : null
+}
+
 /**
  * Which part of a project a file belongs to, by its path. The tests of an example are tests.
  * @param imported packages it brings in, where they are known: what only tests use belongs to them wherever it lies
@@ -29,6 +39,8 @@ const BY_HABIT = /(\/(?:java|kotlin|scala|groovy)\/(?:com|org|net|io|dev))\/exam
 export function placeOf(path: string, imported: readonly string[] = []): Place {
   if (isTestSupport(path, imported)) return 'test'
   if (TEST_FILE.test(path)) return 'test'
+  const before = beforeRoutes(path)
+  if (before !== null && before !== path) return placeOf(before)
   const found = FOLDERS.find(([, folder]) => folder.test(path))?.[0] ?? 'code'
   const packages = found === 'docs' || found === 'example' ? PACKAGES.exec(path) : null
   if (!packages) return found

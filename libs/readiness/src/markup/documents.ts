@@ -18,9 +18,20 @@ const PRINTED = /(?:^|[/._-])(?:pdf|print|exports?|invoices?|receipts?|reports?)
 const MAIN = /(?:^|\/)(?:index|base|layout|application|root|app|_document|_app)\.[\w.]+$/i
 const rank = (path: string) => (MAIN.test(path) ? 0 : 100) + path.split('/').length
 
+/** What an app for phones or desks is wrapped in, and what comes along with a server: the site has documents of its own. */
+const SHELL = /(?:^|\/)(?:android|ios|src-tauri|src-capacitor|src-cordova|cordova|platforms|electron)\/|(?:^|\/)src\/main\/assets\/|(?:^|\/)(?:nginx|apache|tomcat)-?[\d.]*\/(?:html|htdocs|webapps)\//i
+const WRAPPED = /(?:^|\/)(?:capacitor\.config\.\w+|ionic\.config\.json|tauri\.conf\.json|config\.xml)$/
+
+/** Pages of the site itself where it has some, else those of the shell. */
+function ofSite({ code }: Pick<Project, 'code'>, pages: readonly string[]): readonly string[] {
+  const isWrapped = code.some((path) => WRAPPED.test(path))
+  const site = pages.filter((path) => !SHELL.test(path) && !(isWrapped && /(?:^|\/)www\//.test(path)))
+  return site.some((path) => /\.html?$|(?:^|\/)(?:app\/(?:.*\/)?layout|_document|_app|root)\.\w+$/.test(path)) ? site : pages
+}
+
 /** Documents that the project writes itself: pages with a head. The main one comes first. */
 export function documentsOf(project: Pick<Project, 'code' | 'snapshot'>): HtmlDocument[] {
-  return pagesOf(project).filter((path) => !PRINTED.test(path)).sort((a, b) => rank(a) - rank(b)).flatMap((path) => {
+  return ofSite(project, pagesOf(project).filter((path) => !PRINTED.test(path))).toSorted((a, b) => rank(a) - rank(b)).flatMap((path) => {
     const text = project.snapshot.read(path) ?? ''
     const tags = HEAD.test(text) && !OWN_HEAD(path, text) ? tagsOf(path, text) : []
     return tags.some(({ name }) => name.toLowerCase() === 'head') ? [{ path, text, tags }] : []

@@ -5,6 +5,8 @@ import { kindOf } from './kind.ts'
 import { readPackages } from './packages.ts'
 import { routesOf } from './routes.ts'
 import type { Given, Project } from './project.ts'
+import { sourceFiles } from './source.ts'
+import { asTheyStand } from './supabase-functions.ts'
 
 /**
  * What checks look at, from what a scan knows. Needs `loadSql()` before.
@@ -20,11 +22,11 @@ export function makeProject(given: Given, aroundSql: (read: () => Schema) => Sch
     ...given,
     snapshot,
     code,
-    routes: routesOf(given.facts.routes, (path) => inCode.has(path)),
+    routes: asTheyStand(routesOf(given.facts.routes, (path) => inCode.has(path)), snapshot),
     packages,
     kind: kindOf({ snapshot, facts: given.facts, packages, code, languages: given.languages }),
     get schema() {
-      return (schema ??= aroundSql(() => readSchema(sqlFiles(snapshot, code))))
+      return (schema ??= aroundSql(() => readSchema(sqlFiles(snapshot, code), (table) => isNamed(snapshot, code, table))))
     },
     placeOf: (path) => placeOf(path),
   }
@@ -37,6 +39,12 @@ const sqlFiles = ({ read }: Snapshot, code: readonly string[]) =>
     const text = read(path)
     return text === null ? [] : [{ path, text }]
   })
+
+/** Whether the program names a table as text: `from('orders')`. */
+function isNamed(snapshot: Snapshot, code: readonly string[], table: string): boolean {
+  const names = ["'", '"', '`'].map((sign) => `${sign}${table}${sign}`)
+  return sourceFiles({ code }).some((path) => names.some((name) => snapshot.read(path)?.includes(name)))
+}
 
 /** What is remembered of files, in characters: beyond it they are read each time. */
 const REMEMBERED = 200_000_000

@@ -22,6 +22,16 @@ const SEEDS = /(?:^|\/)(?:seeds?(?:\/[^/]+)?|seed[^/]*|[^/]*[_-]seeds?)\.sql$|(?
 const DIALECTS = ['mysql', 'mariadb', 'sqlite', 'sqlite3', 'mssql', 'sqlserver', 'oracle', 'h2', 'db2', 'clickhouse']
 const POSTGRES = ['postgres', 'postgresql', 'pg', 'psql', 'pgsql']
 
+/** Scripts in an order of their own, which builders of apps run against the database themselves: `scripts/003_orders.sql`. */
+const NUMBERED = /(?:^|\/)(?:scripts|sql|database|db)\/(?:sql\/)?\d+[a-z]?[_-][^/]*$/i
+
+/** Numbered scripts that stand beside migrations, in their order. */
+export function scriptsBeside(all: readonly string[], { paths, ordered }: SqlFiles): string[] {
+  const read = new Set(paths)
+  const scripts = all.filter((path) => NUMBERED.test(path) && SQL.test(path) && !read.has(path) && !BACKWARDS.test(path) && !ASIDE.test(path) && !ASKING.test(path) && !SEEDS.test(path))
+  return ordered ? oneDialect(scripts).sort(byFolderAndName) : []
+}
+
 /** Which SQL files of a project make its schema, in which order. Migrations where there are some, else scripts. */
 export function orderFiles(all: readonly string[]): SqlFiles {
   const known = oneDialect(all.filter((path) => SQL.test(path) && !BACKWARDS.test(path)))

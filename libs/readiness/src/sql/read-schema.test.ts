@@ -222,3 +222,24 @@ describe('files', () => {
     expect(readSchema([{ path: 'schema.sql', text: `create table a (id int);${' '.repeat(1024 * 1024)}` }]).tables).toEqual([])
   })
 })
+
+describe('numbered scripts beside migrations', () => {
+  const files = (script: string, path = 'scripts/002_extra.sql') => [
+    { path: 'supabase/migrations/20250101000000_first.sql', text: 'create table notes (id int);\nalter table notes enable row level security;' },
+    { path, text: script },
+  ]
+  const tables = (script: string, path?: string, isUsed?: (table: string) => boolean) => readSchema(files(script, path), isUsed).tables.map(({ name, policies, rowRules }) => `${name} ${policies.length} ${rowRules !== null}`)
+
+  it('add tables that no migration names, with their rules', () => {
+    expect(tables('create table tags (id int);\nalter table tags enable row level security;\ncreate policy p on tags for select using (true);')).toEqual(['notes 0 true', 'tags 1 true'])
+  })
+
+  it('say nothing of tables that migrations make', () => {
+    expect(tables('create table notes (id int, text text);\nalter table notes disable row level security;')).toEqual(['notes 0 true'])
+  })
+
+  it('are left alone where the program does not name the table, or they have no number', () => {
+    expect(tables('create table tags (id int);', undefined, () => false)).toEqual(['notes 0 true'])
+    expect(tables('create table tags (id int);', 'scripts/extra.sql')).toEqual(['notes 0 true'])
+  })
+})

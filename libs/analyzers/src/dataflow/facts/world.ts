@@ -1,4 +1,4 @@
-import { namesNoCaller, REQUESTED } from './caller-names.ts'
+import { GIVEN_BY_BROWSER, namesNoCaller, OTHER_SESSION, REQUESTED, typesNoCaller, WHOLE_REQUEST } from './caller-names.ts'
 import { namedParameters } from './named-parameters.ts'
 import type { IrFunction } from '../ir/module.ts'
 import { canonical, type Knowledge, lineage } from '../models/knowledge.ts'
@@ -7,6 +7,7 @@ import type { Resolver } from '../program/resolve.ts'
 import { isOfTests } from '../program/tests.ts'
 import type { LanguageModel, RouteModel } from './model.ts'
 import { Memory, Slots } from './memory.ts'
+import { isFilledByBrowser } from './server-actions.ts'
 import { hangsOn, newScope, type Scope } from './scope.ts'
 import { type Args, type FnRef, type Held, isKnown, NOTHING } from './value.ts'
 import { beforeArguments, isAuthentication } from './words.ts'
@@ -170,7 +171,8 @@ export class World {
     const bound = slotsOf(this.bound, ir, this.memory)
     if (!held.scope) {
       if (held.others && !isKnown(bound.peek(place))) return bound.set(place, held)
-      if (REQUESTED.test(held.name) && !isKnown(bound.peek(place)) && this.isUser(`$${ir.parameters[place]?.name ?? ''}`)) return bound.set(place, { name: held.name })
+      if (WHOLE_REQUEST.test(held.name) && !isKnown(bound.peek(place))) return bound.set(place, { name: held.name })
+      if ((REQUESTED.test(held.name) || OTHER_SESSION.test(held.name)) && !isKnown(bound.peek(place)) && this.isUser(`$${ir.parameters[place]?.name ?? ''}`)) return bound.set(place, { name: held.name })
       if ((held.text ?? held.items ?? held.entries) !== undefined && !isKnown(bound.peek(place))) bound.set(place, { ...held, name: '' })
       return
     }
@@ -190,7 +192,8 @@ export class World {
     if (given.scope) return given
     const ref = type ? this.resolver.type(mod, type) : { cls: null, ext: '' }
     const guess = ref.ext && (this.routers.has(ref.ext) || this.known.types.has(ref.ext)) ? ref.ext : ref.cls ? '' : (this.namedParameters.get(name) ?? '')
-    const label = given.name !== '' ? given.name : `$${name.replace(/^\$/, '')}`
+    const known = `$${name.replace(/^\$/, '')}`
+    const label = given.name !== '' ? given.name : mod.language === 'javascript' && isFilledByBrowser(fn, place) ? GIVEN_BY_BROWSER : type && this.isUser(known) && typesNoCaller(ref.ext || type) ? ref.ext || type : known
     const isRouter = this.routers.has(guess)
     return { ...given, name: guess || label, ...(ref.cls ? { cls: ref.cls } : {}), user: this.isUser(label), ...(isRouter ? { scope: this.scope(`parameter ${this.key(mod, fn.index)}:${place}`) } : {}) }
   }

@@ -14,3 +14,7 @@ function newPassword(letters) {
   while (password.length < 12) password += letters[Math.floor(Math.random() * letters.length)] // expect
   return password
 }
+
+const generateOTP = () => {
+  return Math.floor(100000 + Math.random() * 900000).toString() // expect
+}

@@ -32,3 +32,7 @@ function isRefused(secret) {
   if (Math.random() < 0.05) log(`Token ${mask(secret)} is refused until ${until}`)
   return refused.has(secret)
 }
+
+const generateOptions = () => {
+  return Math.floor(Math.random() * 4)
+}

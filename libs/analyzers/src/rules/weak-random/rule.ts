@@ -11,7 +11,7 @@ import { namesAround } from '../values.ts'
 import { drawsSecurely } from './generators.ts'
 
 const PREDICTABLE = /^(?:Math\.random|rand|mt_rand|uniqid|lcg_value|math\/rand(?:\/v2)?\.(?:Int|Intn|IntN|Int63|Int31n|Int63n|Read|Perm|Uint64)|RandomStringUtils\.random(?:Alphanumeric|Alphabetic|Numeric)?)$|(?:^|\.)(?:Random\(\)|[rR]andom|rnd|rand|Random\.Shared)\.(?:nextInt|nextLong|nextBytes|nextDouble|Next|NextBytes|NextDouble|NextInt64)$/
-const SECRET = /(?:access|auth|reset|csrf|xsrf|refresh|session|verification|confirm\w*|invite|api|login|remember\w*|secret|generate|create|new|make)_?token|(?:generate|create|make)(?!\w*(?:for|of|from|by|in)_?token)\w{1,16}token\b|\btoken\b|passw|\bsecret(?!ary|s)|\botp\b|one_?time|session_?id|\bsalt\b|api_?key|(?:reset|verif\w*|confirm\w*|activation|auth|security|invite)_?code|\bpin_?code/i
+const SECRET = /(?:access|auth|reset|csrf|xsrf|refresh|session|verification|confirm\w*|invite|api|login|remember\w*|secret|generate|create|new|make)_?token|(?:generate|create|make)(?!\w*(?:for|of|from|by|in)_?token)\w{1,16}token\b|\btoken\b|passw|\bsecret(?!ary|s)|\botp\b|(?:generate|create|make|new|random|gen|send|login|sms|e?mail|phone)_?otp(?:_?(?:code|pin|value|number|digits?))?\b|\botp_?(?:code|pin|value|number)\b|one_?time|session_?id|\bsalt\b|api_?key|(?:reset|verif\w*|confirm\w*|activation|auth|security|invite)_?code|\bpin_?code/i
 /** Whatever it is the salt of: it must be another one each time, and is no secret. */
 const SALT = /\b\w*salts?\b/gi
 /** How much or how long is no secret, even of one: `const length = 24 + ...`. */

@@ -5,10 +5,11 @@ import { inFramework } from '../../project/framework.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../project/routes.ts'
 import { firstPerFile, inSource } from '../../project/source.ts'
+import { askedBelow, isGiven, schemasOfFields } from './asked.ts'
 import { isOptionalIn } from './optional.ts'
 
 /** A schema that all settings go through. */
-const SCHEMA = /\bcreateEnv\s*\(|\bcleanEnv\s*\(|\.(?:parse|safeParse|validate|assert)\s*\(\s*(?:process\.env|import\.meta\.env|Deno\.env\.toObject)|parseEnv\s*\(|\(BaseSettings\)|validationSchema\s*:|@ConfigurationProperties\b|\.ValidateOnStart\(|\benvconfig\.Process\(|\benv\.Parse(?:As)?\(|\bviper\.Unmarshal|\bconvict\s*\(|\bDotenv\.require_keys|->required\s*\(|\benvalid\b|\bv\.(?:parse|safeParse)\(\s*\w+\s*,\s*process\.env/
+const SCHEMA = /\bcreateEnv\s*\(|\bcleanEnv\s*\(|\.(?:parse|safeParse|validate|assert)\s*\(\s*(?:process\.env(?![.\w[])|import\.meta\.env(?![.\w[])|Deno\.env\.toObject)|parseEnv\s*\(|\(BaseSettings\)|validationSchema\s*:|@ConfigurationProperties\b|\.ValidateOnStart\(|\benvconfig\.Process\(|\benv\.Parse(?:As)?\(|\bviper\.Unmarshal|\bconvict\s*\(|\bDotenv\.require_keys|->required\s*\(|\benvalid\b|\bv\.(?:parse|safeParse)\(\s*\w+\s*,\s*process\.env/
 /** A setting by itself, or a list of them, looked at with an error where one is unset. */
 const EXPLICIT = /\bif\s*\(?\s*(?:!|not\s)\s*(?:process\.env\b|import\.meta\.env\b|Deno\.env\.get|os\.environ|os\.getenv|env\.[A-Z])|\b(?:missing|required)_?(?:env|vars?|variables|settings|keys)\w*\b|\b(?:requireEnv|getRequiredEnv|mustGetEnv|requiredEnv|ensureEnv|assertEnv|validateEnv\w*|checkEnv\w*)\s*\(|\benv\.get\(['"]\w+['"]\)\.required|ENV\.fetch\(\s*['"]\w+['"]\s*\)(?!\s*\{)|os\.environ\[['"]/i
 /** Set by the platform: nobody needs to check them. */
@@ -48,19 +49,21 @@ export const check = defineCheck({
   blocker: false,
   decides: 'code',
   effort: 'small',
-  probes: ['Settings of the environment go through a schema, or each that must be set is checked with an error.'],
+  probes: ['Settings of the environment go through a schema, or each that must be set is checked with an error, also where a helper reads them or a variable holds them. What Supabase gives its functions is left out.'],
   assess: (project) => {
-    const settings = project.facts.configuration.filter(({ name, path }) => !BY_PLATFORM.test(name) && project.placeOf(path) === 'code' && runsForUsers(path))
+    const all = project.facts.configuration.filter(({ path }) => project.placeOf(path) === 'code' && runsForUsers(path))
+    const settings = all.filter((setting) => !BY_PLATFORM.test(setting.name) && !isGiven(setting))
+    const helpers = askedBelow(project, all.filter(({ name }) => name === '*'))
     const unset = settings.filter((setting) => !setting.hasDefault && NEEDED.test(setting.name) && !OPTIONAL.test(lineOf(project, setting)))
     const isOptional = isOptionalIn(project, unset)
     const required = unset.filter((setting) => !isOptional(setting))
-    if (settings.length === 0) return notApplicable('The project reads no settings from the environment.')
+    if (settings.length + helpers.length === 0) return notApplicable('The project reads no settings from the environment.')
     if (!project.kind.service && !project.kind.frontEnd && !project.kind.mobile) return notApplicable('Nothing of the project runs for users.')
-    const schemas = inSource(project, SCHEMA)
+    const schemas = [...inSource(project, SCHEMA), ...schemasOfFields(project, all)]
     if (schemas.length > 0) return passed('Settings go through a schema.', { confidence: 80, evidence: schemas })
-    if (required.length === 0) return passed('Every setting has a value of its own, or the code bears that it is unset.', { confidence: 60, evidence: settings.slice(0, 3).map(({ path, line, name }) => evidenceOf({ path, line }, name)) })
+    if (required.length === 0 && helpers.length === 0) return passed('Every setting has a value of its own, or the code bears that it is unset.', { confidence: 60, evidence: settings.slice(0, 3).map(({ path, line, name }) => evidenceOf({ path, line }, name)) })
     const names = new Set(required.map(({ name }) => name)).size
-    const checks = firstPerFile(inSource(project, EXPLICIT).filter((line) => isCheck(project, line)))
+    const checks = firstPerFile([...helpers, ...askedBelow(project, settings), ...inSource(project, EXPLICIT).filter((line) => isCheck(project, line))])
     const recommendations = [inFramework(project, WAYS, 'Describe the settings once with their types, check them before the program listens, and stop with a message that names the ones that are unset.')]
     if (checks.length > 0) return partial('Some settings are checked where they are used, and no schema checks them all at start.', { confidence: 65, evidence: checks, recommendations })
     return missing(`${counted(names, 'setting')} must be set, and nothing checks at start that they are: the first request that needs one fails.`, { confidence: 75, evidence: required.filter(({ name }, at) => required.findIndex((one) => one.name === name) === at).slice(0, 5).map(({ path, line, name }) => evidenceOf({ path, line }, name)), recommendations })

@@ -5,6 +5,11 @@ const reads = 'const url = process.env.DATABASE_URL\n'
 export const examples: readonly Example[] = [
   { says: 'with a schema of its environment', files: service(reads, { 'src/env.ts': `import { z } from 'zod'\nexport const env = z.object({ DATABASE_URL: z.string() }).parse(process.env)\n` }), gives: 'PASSED' },
   { says: 'that checks one where it is used', files: service(`${reads}if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL is not set')\n`), gives: 'PARTIAL' },
+  { says: 'that holds one in a variable and stops without it', files: service(`const url = process.env.DATABASE_URL\nif (!url) {\n  throw new Error('no database')\n}\n`), gives: 'PARTIAL' },
+  { says: 'whose helper stops for whatever is unset', files: service('', { 'src/setting.ts': `export function setting(name: string) {\n  const value = process.env[name]\n  if (value === undefined) throw new Error(\`\${name} is not set\`)\n  return value\n}\nexport const url = setting('DATABASE_URL')\n` }), gives: 'PARTIAL' },
+  { says: 'whose schema takes its settings by name', files: service(reads, { 'src/env.ts': `import { z } from 'zod'\nconst Env = z.object({ DATABASE_URL: z.string() })\nexport const env = Env.parse({\n  DATABASE_URL: process.env.DATABASE_URL,\n})\n` }), gives: 'PASSED' },
+  { says: 'that parses something else of a setting', files: service(`${reads}const hosts = JSON.parse(process.env.HOST_LIST_URL)\n`), gives: 'MISSING' },
+  { says: 'that reads what Supabase gives its functions', files: { 'package.json': '{ "dependencies": { "react": "19" } }', 'src/App.tsx': 'export const App = () => <p>Hello</p>', 'supabase/functions/greet/index.ts': `Deno.serve(() => new Response(Deno.env.get('SUPABASE_URL')))\n` }, gives: 'NOT_APPLICABLE' },
   { says: 'that checks nothing', files: service(reads), gives: 'MISSING' },
   { says: 'that switches something off where its setting is unset', files: service('const dsn = process.env.TRACKER_DSN\nif (dsn) start(dsn)\n'), gives: 'PASSED' },
   { says: 'that asks for another setting only', files: service(`${reads}const other = 1\nif (other) start()\n`), gives: 'MISSING' },

@@ -58,6 +58,42 @@ export async function DELETE(request: Request) {
   })
 })
 
+describe('functions of Supabase', () => {
+  const CLIENT = `import { createClient } from 'https://esm.sh/@supabase/supabase-js@2'\nconst admin = createClient(Deno.env.get('SUPABASE_URL')!, Deno.env.get('SUPABASE_SERVICE_ROLE_KEY')!)\n`
+  const fn = (name: string, before: string, config = ''): Files => ({
+    'package.json': manifest,
+    ...(config === '' ? {} : { 'supabase/config.toml': config }),
+    [`supabase/functions/${name}/index.ts`]: `${CLIENT}Deno.serve(async (req) => {\n  ${before}\n  await admin.from('invoices').insert(await req.json())\n  return new Response('{}')\n})`,
+  })
+  const OPEN = '[functions.close-month]\nverify_jwt = false\n'
+  const said = (files: Files) => {
+    const outcome = ask(check, files)
+    return `${outcome.status} ${'evidence' in outcome ? (outcome.evidence ?? []).map(({ text }) => text.replace(/^[^:]*: /, '')).join() : ''}`
+  }
+
+  it('stand behind a gateway that takes the public key, or asks nothing', () => {
+    expect(said(fn('close-month', ''))).toBe('MISSING no authentication check found; the gateway takes the public key')
+    expect(said(fn('close-month', '', OPEN))).toBe('MISSING no authentication check found, and verify_jwt = false')
+    expect(said(fn('close-month', '', OPEN.replace('close-month', 'another')))).toBe('MISSING no authentication check found; the gateway takes the public key')
+  })
+
+  it('are open where a header of any content is enough', () => {
+    expect(ask(check, fn('close-month', `if (!req.headers.get('Authorization')) return new Response('', { status: 401 })`)).status).toBe('MISSING')
+  })
+
+  it.each([
+    ['who is signed in', `const { data: { user } } = await admin.auth.getUser(req.headers.get('Authorization')!.slice(7))\n  if (!user) return new Response('', { status: 401 })`],
+    ['for a secret', `if (req.headers.get('x-cron') !== Deno.env.get('CRON_SECRET')) return new Response('', { status: 401 })`],
+  ])('pass where they ask %s', (_, before) => {
+    expect(ask(check, fn('close-month', before, OPEN)).status).toBe('PASSED')
+  })
+
+  it('are open where only machines should call them, and need a look where people do', () => {
+    expect(ask(check, fn('sync-stripe-invoices', '')).status).toBe('MISSING')
+    expect(ask(check, fn('send-otp', '')).status).toBe('PARTIAL')
+  })
+})
+
 it('does not apply where no route changes data', () => {
   expect(ask(check, api(`app.get('/about', (req, res) => res.json({}))`)).status).toBe('NOT_APPLICABLE')
 })

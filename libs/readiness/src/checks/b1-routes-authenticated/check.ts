@@ -1,9 +1,10 @@
 import { isWayIn, waysToMend } from '@preflight/analyzers'
-import { counted } from '@preflight/contracts'
+import { counted, type Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { share } from '../../project/share.ts'
 import { type Answered, missing, notApplicable, notAssessed, type Outcome, partial, passed, unclear } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
+import { openAtGateway } from '../../project/supabase-functions.ts'
 import { guardOf, routeEvidence, shownGuard, type Route } from '../../project/routes.ts'
 import { usedBy } from '../../project/uses.ts'
 import { byFindings } from '../by-findings.ts'
@@ -19,7 +20,11 @@ function todoOf(open: readonly Route[], closed: readonly Route[]): string[] {
   return first ? [waysToMend(first.fact.framework, closed.flatMap((route) => guardOf(route)?.name.replace(/\(.*$/, '') ?? [])[0] ?? '')] : []
 }
 
-function byRoutes(concern: readonly Route[], doubtful: readonly Route[]): Answered {
+/** Where it stands, and for Supabase's functions what its gateway is told. */
+const openEvidence = (project: Project, route: Route): Evidence =>
+  routeEvidence(route, route.fact.framework !== 'supabase' ? 'no authentication check found' : openAtGateway(project, route) ? 'no authentication check found, and verify_jwt = false' : 'no authentication check found; the gateway takes the public key')
+
+function byRoutes(project: Project, concern: readonly Route[], doubtful: readonly Route[]): Answered {
   const closed = concern.filter(({ access }) => access === 'signed_in' || access === 'administrators')
   const open = concern.filter(({ access }) => access === 'open')
   const hidden = concern.filter(({ access }) => access === 'unclear')
@@ -29,16 +34,16 @@ function byRoutes(concern: readonly Route[], doubtful: readonly Route[]): Answer
     const others = open.filter((route) => !route.privileged)
     const more = others.length === 0 ? '' : ` ${counted(others.length, 'more is', 'more are')} open as far as the code shows.`
     return missing(`${counted(unlimited.length, 'route works', 'routes work')} with a client that no row rule holds back, and ${unlimited.length === 1 ? 'requires' : 'require'} no sign-in.${more}`, {
-      confidence: 85, evidence: [...unlimited, ...others].map((route) => routeEvidence(route, 'no authentication check found')), recommendations: todoOf(unlimited, closed),
+      confidence: 85, evidence: [...unlimited, ...others].map((route) => openEvidence(project, route)), recommendations: todoOf(unlimited, closed),
     })
   }
   if (open.length > 0)
     return partial(`${counts}. Open as far as the code shows: ${open.length}; this needs a look.`, {
-      confidence: 50, evidence: open.map((route) => routeEvidence(route, 'no authentication check found')), recommendations: todoOf(open, closed),
+      confidence: 50, evidence: open.map((route) => openEvidence(project, route)), recommendations: todoOf(open, closed),
     })
-  if (closed.length === 0) return unclear(`${counts}. What protects the others is not in the code.`, { evidence: hidden.map((route) => routeEvidence(route)), recommendations: todoOf(hidden, []) })
+  if (closed.length === 0 && hidden.length > 0) return unclear(`${counts}. What protects the others is not in the code.`, { evidence: hidden.map((route) => routeEvidence(route)), recommendations: todoOf(hidden, []) })
   if (doubtful.length > 0)
-    return partial(`${counts}. Public by their name, and with a client that no row rule holds back: ${doubtful.length}; whether anybody may do what they do needs a look.`, {
+    return partial(`${concern.length > 0 ? `${counts}. ` : ''}Public by their name, and with a client that no row rule holds back: ${doubtful.length}; whether anybody may do what they do needs a look.`, {
       confidence: 40, evidence: doubtful.map((route) => routeEvidence(route, 'works past row rules, for everybody')), recommendations: todoOf(doubtful, closed),
     })
   return passed(`${counts}${hidden.length > 0 ? `. Behind a check that Preflight does not know: ${hidden.length}` : ''}.`, {
@@ -62,19 +67,21 @@ export const check = defineCheck({
   rules: RULES,
   probes: [
     'Routes that change data, take uploads or are for administrators must ask who is signed in: in middleware, by an annotation or in the handler.',
+    "Functions of Supabase are behind a gateway that takes the public key, or asks nothing where `verify_jwt = false`: they must look into the token themselves.",
     'Routes that are public by intent are left out: sign-in, webhooks, health checks, contact forms.',
     'Findings of routes that are open where their neighbours are not.',
   ],
   assess: (project) => {
     if (project.routes.length === 0) return withoutRoutes(project)
     const concern = project.routes.filter(concerned)
-    if (concern.length === 0) return notApplicable(`None of ${counted(project.routes.length, 'route')} changes data, takes uploads or is for administrators.`)
+    const doubtful = project.routes.filter(isDoubtful)
+    if (concern.length + doubtful.length === 0) return notApplicable(`None of ${counted(project.routes.length, 'route')} changes data, takes uploads or is for administrators.`)
     const open = concern.filter(({ access }) => access === 'open')
     return byFindings(project, {
       rules: RULES,
       found: 'A route changes data or serves administrators without asking who is there, while comparable routes ask.',
       todo: todoOf(open.length > 0 ? open : concern, concern),
-      none: byRoutes(concern, project.routes.filter(isDoubtful)),
+      none: byRoutes(project, concern, doubtful),
     })
   },
 })

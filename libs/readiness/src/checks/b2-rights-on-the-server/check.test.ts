@@ -42,6 +42,26 @@ it('passes where buyers only read their orders', () => {
   expect(ask(check, onSupabase(ruled('orders', ORDERS, 'for select using (auth.uid() = user_id)'))).status).toBe('PASSED')
 })
 
+const CLAIMS = `id uuid primary key,\n user_id uuid,\n status text not null default 'pending',\n reviewed_by uuid`
+const BY_STAFF = `for update using (public.has_role(auth.uid(), 'admin'))`
+
+it.each([
+  ['where users choose what an administrator decides', [`for insert with check (auth.uid() = user_id)`, BY_STAFF], 'MISSING'],
+  ['where they change it afterwards', [`for update using (auth.uid() = user_id)`, BY_STAFF], 'MISSING'],
+  ['where nobody is seen to decide but the columns speak of it', [`for insert with check (auth.uid() = user_id)`], 'PARTIAL'],
+  ['not where the policy says what the row begins as', [`for insert with check (auth.uid() = user_id and status = 'pending')`, BY_STAFF], 'PASSED'],
+  ['not where only administrators write', [`for select using (auth.uid() = user_id)`, `for all using (auth.uid() = user_id and public.has_role(auth.uid(), 'admin'))`], 'PASSED'],
+])('looks at rows that users hand in: %s', (_, policies, status) => {
+  expect(ask(check, onSupabase(ruled('claims', CLAIMS, ...policies))).status).toBe(status)
+})
+
+it.each([
+  ['tasks of their own', 'tasks', `id uuid, user_id uuid, status text default 'pending'`],
+  ['what begins as done', 'claims', `id uuid, user_id uuid, status text default 'done', reviewed_by uuid`],
+])('lets users say the status of %s', (_, table, columns) => {
+  expect(ask(check, onSupabase(ruled(table, columns, 'for insert with check (auth.uid() = user_id)'))).status).toBe('NOT_ASSESSED')
+})
+
 it('does not take other tables with such a column for purchases', () => {
   expect(ask(check, onSupabase(ruled('expenses', ORDERS, 'for update using (auth.uid() = user_id)'))).status).toBe('NOT_ASSESSED')
 })

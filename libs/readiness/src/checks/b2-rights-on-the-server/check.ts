@@ -12,7 +12,7 @@ const TODO = ['Ask for the role on the server, from your own records and the ses
 
 /** What clients may write by themselves; null where no table in their reach holds rights. */
 function byTables({ tables, issues }: RightsInTables, schema: Schema): Answered | null {
-  if (tables.length === 0) return null
+  if (tables.length === 0 && issues.length === 0) return null
   const names = tables.map(({ table, columns }) => `${table.name} (${columns.map(({ name }) => name).slice(0, 3).join(', ')})`)
   return outcomeOf(issues, schema, {
     summary: `Clients cannot write the columns that decide rights or payment: ${names.slice(0, 4).join(', ')}${names.length > 4 ? ', ...' : ''}.`,
@@ -53,7 +53,7 @@ export const check = defineCheck({
   blocker: true,
   decides: 'code_first',
   effort: 'medium',
-  probes: ['Columns that hold a role, a plan or credits, and whether clients may write them.', 'Conditions on a role in pages, and whether routes, other code on the server or row rules ask for it as well. Whether plans are asked for on the server is E3.'],
+  probes: ['Columns that hold a role, a plan or credits, and whether clients may write them.', 'Rows that users hand in and administrators decide about, and whether users may write the decision.', 'Conditions on a role in pages, and whether routes, other code on the server or row rules ask for it as well. Whether plans are asked for on the server is E3.'],
   assess: (project) => {
     const reach = rightsInTables(project)
     if (!runsForSomebody(project) && !reach) return notApplicable('Nobody signs in.')

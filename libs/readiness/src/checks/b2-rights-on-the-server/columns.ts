@@ -1,5 +1,6 @@
 import type { Project } from '../../project/project.ts'
 import { rightsIn } from '../../sql/judge/columns.ts'
+import { ownDecisions } from '../../sql/judge/decided-columns.ts'
 import { type Issue } from '../../sql/judge/issues.ts'
 import { ownRights } from '../../sql/judge/own-columns.ts'
 import { BROWSER_ROLES, mayTouch, privilegeOn } from '../../sql/judge/privileges.ts'
@@ -19,7 +20,8 @@ export function rightsInTables(project: Project): RightsInTables | null {
   if (!reach) return null
   const { schema } = project
   // of a table that is made elsewhere, policies that stand here are not all there may be
-  const tables = tablesIn(schema.tables, reach).filter(({ created, rowRules }) => created || rowRules).flatMap((table) => {
+  const within = tablesIn(schema.tables, reach).filter(({ created, rowRules }) => created || rowRules)
+  const tables = within.flatMap((table) => {
     const columns = rightsIn(table)
     return columns[0] ? [{ table, columns, at: columns[0].at }] : []
   })
@@ -29,5 +31,5 @@ export function rightsInTables(project: Project): RightsInTables | null {
     const named = columns.map(({ name }) => name).slice(0, 4).join(', ')
     return written ? [{ severity: 'missing', object: table.name, what: `has no row rules: anybody changes ${named}`, confidence: 85, fix: { advice: 'Switch row rules on, and change roles, plans and credits only on the server', sql: `alter table ${table.name} enable row level security;` }, evidence: [{ file_path: at.path, line: at.line, text: at.text }] }] : []
   })
-  return { tables, issues }
+  return { tables, issues: [...issues, ...within.flatMap((table) => (table.rowRules ? ownDecisions(schema, table) : []))] }
 }

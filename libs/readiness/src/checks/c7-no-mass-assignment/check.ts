@@ -10,7 +10,7 @@ const TODO = ['Take the fields one by one, or let a schema drop all others, befo
 
 /** With a client that row rules hold back, the database decides which columns a caller may write. */
 function byPrivilegedWrites({ routes }: Project): Answered {
-  const open = routes.filter((route) => route.privileged && usedBy(route, 'query').some(({ options }) => options['whole'] === true))
+  const open = routes.filter((route) => route.privileged && route.access !== 'administrators' && usedBy(route, 'query').some(({ options }) => options['whole'] === true))
   if (open.length === 0) return passed('No place writes a whole request into a record.')
   return missing(FOUND, { confidence: 85, evidence: open.map((route) => routeEvidence(route, 'writes the request as it is, past row rules')), recommendations: TODO })
 }
@@ -25,7 +25,7 @@ export const check = defineCheck({
   decides: 'code',
   effort: 'medium',
   rules: RULES,
-  probes: ['Data is followed from the body of a request into writes of whole records.', 'Routes that hand the body as it is to a client of Supabase for which no row rules hold.'],
+  probes: ['Data is followed from the body of a request into writes of whole records.', 'Routes and server actions that hand what a browser sends as it is to a client of Supabase for which no row rules hold, also through functions of the project.'],
   assess: (project) => {
     if (!(project.kind.service && project.kind.storesData)) return notApplicable('The project stores nothing that requests bring.')
     return byFindings(project, {

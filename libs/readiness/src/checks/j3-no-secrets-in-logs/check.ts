@@ -1,9 +1,20 @@
 import { defineCheck } from '../../check.ts'
-import { notApplicable, passed } from '../../outcome.ts'
+import { type Answered, notApplicable, partial, passed } from '../../outcome.ts'
+import type { Project } from '../../project/project.ts'
 import { readsCode } from '../../project/reads-code.ts'
 import { byFindings } from '../by-findings.ts'
+import { personalInLogs } from './personal.ts'
 
 const RULES = ['secret-in-log']
+
+const TODO = ['Log an id in its place, or let the logger redact these fields.']
+const PASSED = passed('No password, token, key or personal data was found to reach a log.', { confidence: 70 })
+
+function byNames(project: Project): Answered {
+  const found = personalInLogs(project)
+  if (found.length === 0) return PASSED
+  return partial('Personal data is written to the log of the server: an email address, a name, a number or an address.', { confidence: 75, evidence: found, recommendations: TODO })
+}
 
 export const check = defineCheck({
   id: 'J3',
@@ -13,14 +24,14 @@ export const check = defineCheck({
   decides: 'code',
   effort: 'small',
   rules: RULES,
-  probes: ['Data is followed from secrets and personal fields into calls of loggers.'],
+  probes: ['Data is followed from secrets into calls of loggers.', 'Names of personal data among what loggers of the server are given: addresses, numbers, names. What is masked or hashed does not count, nor does the console of a browser.'],
   assess: (project) => {
     if (!readsCode(project)) return notApplicable('The project has no code in a language that is followed.')
     return byFindings(project, {
       rules: RULES,
       found: 'A password, token or personal value is written to the log.',
-      todo: ['Log an id in its place, or let the logger redact these fields.'],
-      none: passed('No password, token or key was found to reach a log. Personal data was not looked for.', { confidence: 60 }),
+      todo: TODO,
+      none: byNames(project),
     })
   },
 })

@@ -11,5 +11,8 @@ export const examples: readonly Example[] = [
   { says: 'that imports mock data in tests and while developing', files: page({ 'src/List.test.tsx': `import { users } from './mock-data'`, 'src/setup.ts': `import { worker } from './mocks/browser'\nif (import.meta.env.DEV) worker.start()` }), gives: 'PASSED' },
   { says: 'with filler text', files: page({ 'src/About.tsx': 'export const About = () => <p>Lorem ipsum dolor sit amet</p>' }), gives: 'PARTIAL' },
   { says: 'that has a note about unfinished work', files: page({ 'src/About.tsx': '// TODO: lorem ipsum, throw new Error("not implemented")\nexport const About = () => <p>We sail.</p>' }), gives: 'PASSED' },
+  { says: 'that shows part of a list of mock data', files: page({ 'src/List.tsx': `import { notes } from './notes'\nconst mockNotes: Note[] = notes.slice(0, 4).map((note) => ({ ...note, likes: 3 }))\nexport const List = () => <p>{mockNotes}</p>` }), gives: 'PARTIAL' },
+  { says: 'that makes up who has bought', files: page({ 'src/Ticker.tsx': `const next = () => ({ name: names[Math.floor(Math.random() * names.length)], from: cities[Math.floor(Math.random() * cities.length)] })\nexport const Ticker = () => <p>{next().name}</p>` }), gives: 'PARTIAL' },
+  { says: 'that greets by lot', files: page({ 'src/Hello.tsx': `export const Hello = () => <p>{greetings[Math.floor(Math.random() * greetings.length)]} {names[Math.floor(Math.random() * names.length)]}</p>` }), gives: 'PASSED' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

@@ -7,6 +7,8 @@ const next = { 'package.json': '{ "dependencies": { "next": "16", "react": "19" 
 export const examples: readonly Example[] = [
   { says: 'with all three', files: html(BASICS), gives: 'PASSED' },
   { says: 'of Next.js', files: next, gives: 'PASSED' },
+  { says: 'with a site, and a shell of another kind around it', files: { ...html(BASICS), 'capacitor.config.ts': 'export default {}', 'www/index.html': '<html><head><title>a</title></head></html>', 'android/app/src/main/assets/public/index.html': '<html><head><title>a</title></head></html>' }, gives: 'PASSED' },
+  { says: 'that is nothing but an app in a shell', files: { 'package.json': '{ "dependencies": { "react": "19" } }', 'config.xml': '<widget/>', 'www/index.html': '<html><head><title>a</title></head></html>', 'src/App.tsx': 'export const App = () => <p>Hello</p>' }, gives: 'MISSING' },
   { says: 'without a viewport', files: html('<meta charset="utf-8">'), gives: 'MISSING' },
   { says: 'whose viewport is only a comment', files: html(`<meta charset="utf-8"><!-- ${BASICS} -->`), gives: 'MISSING' },
   { says: 'without a doctype', files: html(BASICS, ''), gives: 'PARTIAL' },

@@ -23,7 +23,7 @@ export function ownRights(schema: Schema, table: Table): Issue[] {
   return [issue(table, inserts, preset ? 'partial' : 'missing', `lets users choose ${listed(inserts.columns)} of a row they add`, preset ? 65 : 75)]
 }
 
-interface Open {
+export interface Open {
   policy: Policy
   columns: readonly Column[]
   /** the row is not one person's: those who administer a team may change it */
@@ -31,7 +31,7 @@ interface Open {
 }
 
 /** The columns that a policy leaves open to those it lets in. */
-function open(schema: Schema, table: Table, rights: readonly Column[], command: OneCommand): Open | null {
+export function open(schema: Schema, table: Table, rights: readonly Column[], command: OneCommand): Open | null {
   const { entries } = accessOf(table, command, 'authenticated')
   const limits = table.policies.filter(({ permissive, command: of }) => !permissive && (of === command || of === 'ALL')).flatMap(({ check, using }) => (check ?? using)?.columns ?? [])
   const { whole, columns: granted } = privilegeOn(schema, table, command, 'authenticated')
@@ -55,13 +55,13 @@ function isGuarded(schema: Schema, table: Table, column: string, command: OneCom
 }
 
 /** A row that is made at sign-up cannot be added a second time. */
-function insertable(schema: Schema, table: Table): boolean {
+export function insertable(schema: Schema, table: Table): boolean {
   const makers = new Set(schema.functions.filter(({ returns, writes }) => returns === 'trigger' && writes.includes(table.name)).map(({ name }) => name))
   const atSignUp = schema.tables.some(({ name, triggers }) => name === 'auth.users' && triggers.some(({ runs }) => makers.has(runs)))
   return !atSignUp || accessOf(table, 'DELETE', 'authenticated').entries.some(({ binds }) => OWN.has(binds))
 }
 
-function issue(table: Table, { policy, columns }: Open, severity: Issue['severity'], what: string, confidence: number): Issue {
+export function issue(table: Table, { policy, columns }: Open, severity: Issue['severity'], what: string, confidence: number): Issue {
   const names = columns.map(({ name }) => name).join(', ')
   return {
     severity, object: table.name, what, confidence,
@@ -73,4 +73,4 @@ function issue(table: Table, { policy, columns }: Open, severity: Issue['severit
   }
 }
 
-const listed = (columns: readonly Column[]): string => columns.map(({ name }) => name).slice(0, 4).join(', ') + (columns.length > 4 ? ', ...' : '')
+export const listed = (columns: readonly Column[]): string => columns.map(({ name }) => name).slice(0, 4).join(', ') + (columns.length > 4 ? ', ...' : '')

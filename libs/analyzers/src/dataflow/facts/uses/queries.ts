@@ -1,4 +1,5 @@
 import type { UseFact } from '../facts.ts'
+import { WHOLE_REQUEST } from '../caller-names.ts'
 import type { Seen } from '../seen.ts'
 import type { Held } from '../value.ts'
 import { bare } from './bare.ts'
@@ -14,8 +15,6 @@ const SUPABASE = /supabase/i
 const STEPS: ReadonlySet<string> = new Set(['select', 'insert', 'update', 'upsert', 'delete'])
 
 const STORES: ReadonlySet<string> = new Set(['insert', 'update', 'upsert'])
-/** What a request has brought, with every field: `await request.json()`, `req.body`. */
-const WHOLE_REQUEST = /(?:^|[.$/])(?:\w+Req(?:uest)?|[Rr]eq(?:uest)?)\.(?:json\(\)|body)$/
 
 const isWholeRequest = (held: Held | undefined): boolean => held !== undefined && (held.items ?? [held]).some(({ name }) => WHOLE_REQUEST.test(name))
 

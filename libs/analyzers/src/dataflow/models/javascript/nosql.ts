@@ -68,6 +68,7 @@ export default defineModel({
     { at: 'mongoose.Model', is: 'mass', fix: MASS_FIX },
     // Prisma, Sequelize and the like
     ...sinksAt('sequelize.Model', 'create bulkCreate update build upsert', 'mass', { fix: MASS_FIX }),
+    ...sinksAt('knex.QueryBuilder', 'insert update', 'mass', { arg: 0, fix: MASS_FIX }),
     ...sinksAt('*', 'create update upsert createMany', 'mass', { arg: ['0.data'], when: { 0: { object: true } }, fix: MASS_FIX }),
     ...sinksAt('*', 'create bulkCreate', 'mass', { when: { this: MODEL_NAME() }, fix: MASS_FIX }),
   ],
