@@ -1,35 +1,13 @@
 import type { UseFact } from '@preflight/analyzers'
-import type { Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { notApplicable, partial, passed } from '../../outcome.ts'
-import type { Project } from '../../project/project.ts'
-import { inSource } from '../../project/source.ts'
 import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
-import { loopBody } from '../../text/loop-body.ts'
+import { retriesByHand } from './by-hand.ts'
 
 /** These go on for ever, or without a pause, unless they are told. */
 const NEEDS_STOP = /^(?:tenacity\.(?:retry|Retrying)|retrying\.retry)$|^backoff\.on_(?:exception|predicate)$/
 const STOPS = /stop|max_?(?:tries|attempts|retries|time)|retries|attempts|total/i
-/** A loop by hand that tries again. */
-const LOOP = /^\s*(?:for\s*\((?!.*\b(?:of|in)\b)|for\s+\w+\s+in\s+(?:range|0\.\.)|for\s+\w+\s*:?=|while\s*\(|while\s+\w).*(?:\b\w*(?:attempts?|retries|retry)(?:_?count)?|\b(?:max_?|num_?)?tries)\b(?!\.)/i
-const ENDLESS = /\bwhile\s*\(?\s*(?:true|True|1)\b/
-const PAUSE = /\b(?:setTimeout|sleep|delay|wait|backoff|time\.Sleep|Thread\.sleep|usleep)\w*\b/i
-const GROWS = /\*\*|Math\.pow|<<|\*=\s*(?:2|\w*factor)|backoff|exponential|\*\s*\(?\s*(?:attempt|retry|retries|tries|i|n)\b|\b(?:attempt|retry|retries|tries)\w*\)?\s*\*|delays?\[|(?:delay|wait|sleep|backoff)\w*\([^)]*(?:attempt|retry|tries)/i
-/** Another service is asked in it. */
-const ASKS = /\bfetch\w*\(|\baxios\b|\brequests?\.|\bhttps?\.|\bgot\(|\.(?:send|invoke|call|execute|generate\w*|request|get|post|put)\(|urlopen|\b(?:fn|func|operation|callback|task|action)\(/i
-
 const isBounded = ({ name, options }: UseFact) => !NEEDS_STOP.test(name) || Object.keys(options).some((key) => STOPS.test(key))
-
-const FAILS = /\bcatch\b|\bexcept\b|\brescue\b|\.ok\b|status/
-
-interface Loop { at: Evidence; bounded: boolean; pauses: boolean; grows: boolean }
-
-function loopsIn(project: Project): Loop[] {
-  return inSource(project, LOOP).flatMap((at): Loop[] => {
-    const body = loopBody(project, at)
-    return FAILS.test(body) && ASKS.test(body) ? [{ at, bounded: !ENDLESS.test(at.text), pauses: PAUSE.test(body), grows: GROWS.test(body) }] : []
-  })
-}
 
 export const check = defineCheck({
   id: 'H2',
@@ -38,10 +16,10 @@ export const check = defineCheck({
   blocker: false,
   decides: 'code_first',
   effort: 'small',
-  probes: ['Options of libraries that try again, and loops that do so by hand: they end, they pause, and the pause grows.'],
+  probes: ['Options of libraries that try again, and loops and functions that call themselves to do so by hand: they end, they pause, and the pause grows.'],
   assess: (project) => {
     const uses = usesOf(project, 'retry')
-    const loops = loopsIn(project)
+    const loops = retriesByHand(project)
     if (uses.length + loops.length === 0) return notApplicable('Nothing was recognised that tries again.')
     const recommendations = ['End after a few tries, double the pause each time with some randomness in it, and repeat only calls that may run twice.']
     const endless = [...uses.filter((use) => !isBounded(use)).map(useEvidence), ...loops.filter(({ bounded }) => !bounded).map(({ at }) => at)]

@@ -2,6 +2,8 @@ import { library, service, type Example } from '../../testing/example.ts'
 
 const loop = (head: string, pause: string) => service(`async function ask(url) {\n  ${head} {\n    try { return await fetch(url) } catch (error) {\n${pause}\n    }\n  }\n}\n`)
 
+const again = (head: string, failed: string) => service(`async function load(${head}) {\n  try {\n    return await fetch(url)\n  } catch (error) {\n${failed}\n  }\n}\n`)
+
 export const examples: readonly Example[] = [
   { says: 'that uses a library with a bound', files: service(`import retry from 'p-retry'\nawait retry(() => fetch('https://api.example.com'), { retries: 3 })\n`), gives: 'PASSED' },
   { says: 'whose loop ends and waits longer each time', files: loop('for (let attempt = 0; attempt < 3; attempt++)', '      await new Promise((done) => setTimeout(done, 500 * 2 ** attempt))'), gives: 'PASSED' },
@@ -10,5 +12,14 @@ export const examples: readonly Example[] = [
   { says: 'of Python whose library has no bound', files: { 'requirements.txt': 'flask\ntenacity\n', 'app.py': `from flask import Flask\nfrom tenacity import retry\napp = Flask(__name__)\n@retry()\ndef ask():\n    pass\n` }, gives: 'PARTIAL' },
   { says: 'whose loop is a comment', files: service('// for (let attempt = 0; attempt < 3; attempt++) { try {} catch {} }\n'), gives: 'NOT_APPLICABLE' },
   { says: 'whose loop asks nobody', files: service(`function code() {\n  for (let attempt = 0; attempt < 3; attempt++) {\n    const made = random()\n    if (made) return made\n  }\n}\n`), gives: 'NOT_APPLICABLE' },
+  { says: 'that calls itself again and again', files: again('url', '    await sleep(500)\n    return load(url)'), gives: 'PARTIAL' },
+  { says: 'that calls itself a few times, and waits longer', files: again('url, tries = 3', '    if (tries === 0) throw error\n    await sleep(500 * 2 ** (3 - tries))\n    return load(url, tries - 1)'), gives: 'PASSED' },
+  { says: 'that calls itself a few times at once', files: again('url, tries = 3', '    if (tries === 0) throw error\n    return load(url, tries - 1)'), gives: 'PARTIAL' },
+  { says: 'that only gives up', files: again('url', '    return null'), gives: 'NOT_APPLICABLE' },
+  { says: 'that walks a tree and catches what fails', files: service(`async function walk(node) {\n  try { await fetch(node.url) } catch {}\n  for (const one of node.children) {\n    await walk(one)\n  }\n}\n`), gives: 'NOT_APPLICABLE' },
+  { says: 'that connects again for ever', files: service(`function connect() {\n  try {\n    socket.send('hello')\n  } catch {\n    setTimeout(() => connect(), 1000)\n  }\n}\n`), gives: 'NOT_APPLICABLE' },
+  { says: 'of Python whose loop counts inside', files: { 'requirements.txt': 'flask\n', 'app.py': `import requests\nfrom flask import Flask\napp = Flask(__name__)\ndef load(url):\n    attempt = 0\n    while True:\n        try:\n            return requests.get(url, timeout=3)\n        except IOError:\n            attempt += 1\n            if attempt >= 4:\n                raise\n            time.sleep(2 ** attempt)\n` }, gives: 'PASSED' },
+  { says: 'of Python whose loop has no end', files: { 'requirements.txt': 'flask\n', 'app.py': `import requests\nfrom flask import Flask\napp = Flask(__name__)\ndef load(url):\n    while True:\n        try:\n            return requests.get(url, timeout=3)\n        except IOError:\n            time.sleep(2)\n` }, gives: 'PARTIAL' },
+  { says: 'of Python that works off a queue', files: { 'requirements.txt': 'flask\n', 'app.py': `import requests\nfrom flask import Flask\napp = Flask(__name__)\ndef work(queue):\n    while True:\n        try:\n            requests.post(queue.get())\n        except IOError:\n            time.sleep(2)\n` }, gives: 'NOT_APPLICABLE' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]
