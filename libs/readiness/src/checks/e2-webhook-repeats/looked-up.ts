@@ -5,7 +5,7 @@ import { usedBy } from '../../project/uses.ts'
 import { codeOf } from '../../text/search.ts'
 
 /** What the provider calls the payment, the session or the event by. */
-const PROVIDER_ID = /\b\w*(?:stripe|paypal|razorpay|polar|paddle|provider|gateway|payment|session|checkout|intent|invoice|transaction|charge|event|external|subscription|txn)\w*?(?:_?ids?|_?ref(?:erence)?|\.id)\b/i
+const PROVIDER_ID = /\b\w*(?:stripe|paypal|razorpay|polar|paddle|provider|gateway|payment|session|checkout|intent|invoice|transaction|charge|event|external|subscription|txn)(?:\w*?_?ids?|\w*?_?ref(?:erence)?|(?:\.\w+)*?\.(?:id|ref(?:erence)?))\b/i
 const LOOKS = /^(?:select|find|get|first|count|exists|where|query|filter|scalar)/i
 /** So many lines a statement takes. */
 const STATEMENT_LINES = 8

@@ -8,6 +8,8 @@ import type { Project } from '../../project/project.ts'
 import { inLines, inSource } from '../../project/source.ts'
 import { useEvidence } from '../../project/uses.ts'
 
+/** A request to the provider without its library. */
+const SENDS = /^fetch$|(?:^|\.)(?:urlopen|post|request|send|fetch|execute|exchange|PostAsync|SendAsync|postForEntity|postForObject)$|^axios$/
 /** Calls that say what is paid. */
 const ASKS_MONEY = /(?:sessions?|Session|paymentIntents?|PaymentIntent|charges?|Charge|orders?|payments?|transactions?|checkouts?|preferences?|Preference|paymentLinks?|subscriptions?|Subscription|prices?|Price)\.(?:create\w*|sale|New|initialize)$|OrdersCreateRequest$|createCheckout$|createOrder$/i
 const AMOUNT = /\b(?:unit_amount(?:_decimal)?|unitAmount|amount|transaction_amount|total_amount)['"]?\s*(?::|=>|=(?!=))\s*(.+)$/
@@ -52,7 +54,7 @@ export const check = defineCheck({
   probes: ['Amounts and price ids of calls that ask for money must not be taken from the request as they are.', 'Price ids come from settings, so that each environment has its own.'],
   assess: (project) => {
     if (!takesPayments(project)) return notApplicable(NO_PAYMENTS)
-    const calls = paymentCalls(project).filter(({ name, library }) => ASKS_MONEY.test(name) || name === 'fetch' || name === library)
+    const calls = paymentCalls(project).filter(({ name, library }) => ASKS_MONEY.test(name) || SENDS.test(name) || name === library)
     if (calls.length === 0) return notApplicable('No call asks for money.')
     const amounts = calls.flatMap((call) => fromRequest(project, call, AMOUNT))
     const prices = calls.flatMap((call) => fromRequest(project, call, PRICE))
