@@ -1,4 +1,5 @@
 import { remembered } from '../remembered.ts'
+import { goesOnWithStatement, sessionUse } from './sessions.ts'
 import type { Seen } from './seen.ts'
 import type { Held } from './value.ts'
 import type { World } from './world.ts'
@@ -35,8 +36,12 @@ const verbOf = remembered((last): Verb => {
 })
 
 /** Null where the call has nothing to do with a store, as far as names tell. */
-export function dataUse(world: World, { names, object, args, kind }: Seen, last: string): DataUse | null {
+export function dataUse(world: World, it: Seen, last: string): DataUse | null {
+  const { names, object, args, kind } = it
   if (kind !== 'call') return null
+  const bySession = sessionUse(it, last)
+  if (bySession) return bySession.does
+  if (goesOnWithStatement(it)) return null
   const sql = args.positional[0]?.text
   if (sql !== undefined && SQL_WRITE.test(sql)) return 'writes'
   if (sql !== undefined && SQL_READ.test(sql) && sql.length > 12) return 'reads'

@@ -145,6 +145,6 @@ function hostIn(it: Seen): string | null {
 /** Constant text that may be an address, with stars for what is none. */
 export function addressesIn(it: Seen): string[] {
   const all = [...it.args.positional, ...['url', 'baseURL', 'base_url', 'uri', 'host'].flatMap((name) => it.args.named.get(name) ?? [])]
-  const texts = all.flatMap((held) => [held, ...['url', 'baseURL', 'uri', 'host', 'hostname', 'base_uri'].flatMap((key) => held.entries?.get(key) ?? []), ...['URI', 'URL', 'Uri'].flatMap((name) => (held.name.includes(name) ? [{ name: '', text: /\((.*)\)$/.exec(held.name)?.[1] ?? '' }] : []))])
+  const texts = all.flatMap((held) => [held, ...['url', 'baseURL', 'uri', 'host', 'hostname', 'base_uri'].flatMap((key) => held.entries?.get(key) ?? []), ...['URI', 'URL', 'Uri', 'Request('].flatMap((name) => (held.name.includes(name) ? [{ name: '', text: /\((.*)\)$/.exec(held.name)?.[1] ?? '' }] : []))])
   return texts.flatMap(({ text }) => text ?? [])
 }

@@ -1,44 +1,67 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadLanguages } from '../../syntax/parse.ts'
 import { factsIn } from './testing.ts'
 
-const hook = (imports: string, handler: string, rest: string) => factsIn({
-  'supabase/functions/gift/index.ts': `import { createClient } from 'https://esm.sh/@supabase/supabase-js@2'\n${imports}\nconst supabase = createClient(url, key)\nDeno.serve(async (req) => { ${handler}; return new Response('') })\n${rest}`,
-}).routes.map(({ ownership, user }) => ownership.length + user.length > 0)
+beforeAll(async () => loadLanguages(['python']))
 
-const STRIPE = `import Stripe from 'https://esm.sh/stripe@14'\nconst stripe = new Stripe('x')`
-const LOOK_UP = `const { data } = await supabase.from('gifts').select('id').eq('checkout', session.id).single()`
+const HEAD = `from fastapi import FastAPI, Depends
+from sqlalchemy import delete, func, insert, select, text, update
+from sqlalchemy.orm import DeclarativeBase, Session
+app = FastAPI()
+class Base(DeclarativeBase):
+    pass
+class Ticket(Base):
+    __tablename__ = "tickets"
+class Seat(Base):
+    __tablename__ = "seats"
+def store():
+    return None
+`
 
-describe('a session that is no visit', () => {
+const queriesIn = (body: string, session = 'Session') =>
+  factsIn({ 'app.py': `${HEAD}from sqlalchemy.ext.asyncio import AsyncSession\nimport sqlmodel\n@app.post("/tickets")\nasync def buy(number: int, db: ${session} = Depends(store)):\n    ${body}\n` })
+
+const shown = (body: string, session?: string) => queriesIn(body, session).uses.filter(({ use }) => use === 'query').map(({ library, options }) => `${library} ${String(options['verb'])} ${String(options['table'])}`)
+
+describe('sessions of SQLAlchemy', () => {
   it.each([
-    ['of a checkout, by its type', STRIPE, 'await paid(await read(req))', `async function paid(session: Stripe.Checkout.Session) { ${LOOK_UP} }`],
-    ['of a checkout, from the event', STRIPE, `const event = await stripe.webhooks.constructEventAsync(await req.text(), 'a', 'b'); await paid(event.data.object)`, `async function paid(session) { ${LOOK_UP} }`],
-    ['of a checkout, asked for', STRIPE, `const session = await stripe.checkout.sessions.retrieve('a'); await paid(session)`, `async function paid(session) { ${LOOK_UP} }`],
-    ['of the database', `import mongoose from 'mongoose'\nimport { Order } from './order.ts'`, 'const session = await mongoose.startSession(); await paid(session)', `async function paid(session) { await Order.find({ open: true }, null, { session }) }`],
-  ])('says nothing of who is there: %s', (_, imports, handler, rest) => {
-    expect(hook(imports, handler, rest)).toEqual([false])
+    ['rows = db.scalars(select(Ticket).where(Ticket.seat == number)).all()', 'sqlalchemy select Ticket'],
+    ['row = db.scalar(select(Ticket.id).where(Ticket.seat == number))', 'sqlalchemy select Ticket'],
+    ['many = db.scalar(select(func.count(Ticket.id)))', 'sqlalchemy select Ticket'],
+    ['rows = db.execute(select(Ticket).limit(20)).scalars().all()', 'sqlalchemy select Ticket'],
+    ['db.execute(update(Ticket).where(Ticket.id == number).values(seat=2))', 'sqlalchemy update Ticket'],
+    ['db.execute(delete(Ticket).where(Ticket.id == number))', 'sqlalchemy delete Ticket'],
+    ['db.add(Ticket(seat=number))', 'sqlalchemy add Ticket'],
+    ['db.add_all([Ticket(seat=1), Ticket(seat=2)])', 'sqlalchemy add_all Ticket'],
+    ['row = db.get(Ticket, number)', 'sqlalchemy get Ticket'],
+    ['db.delete(db.scalar(select(Ticket).where(Ticket.id == number)))', 'sqlalchemy delete Ticket,sqlalchemy select Ticket'],
+  ])('reads %s', (body, expected) => {
+    expect(shown(body).join()).toBe(expected)
   })
 
-  it.each([
-    ['that the project looks up', `import { sessionOf } from './session.ts'`, 'const session = await sessionOf(req); await show(session)'],
-    ['by a type of its own', `import { readSession } from './session.ts'`, 'await show(await readSession(req))'],
-  ])('is still a visit where it is one: %s', (_, imports, handler) => {
-    const show = imports.includes('readSession') ? 'async function show(session: Session)' : 'async function show(session)'
-    expect(hook(imports, handler, `${show} { ${LOOK_UP} }`)).toEqual([true])
+  it.each([['AsyncSession'], ['sqlmodel.Session']])('knows %s', (session) => {
+    expect(shown('rows = db.scalars(select(Ticket))', session)).toEqual(['sqlalchemy select Ticket'])
   })
-})
 
-it('does not take the name of a setting, or an address, for a check', () => {
-  const checks = (line: string) => factsIn({ 'supabase/functions/play/index.ts': `Deno.serve(async (req) => { ${line}; return new Response('') })` }).routes.map(({ authentication }) => authentication.length)
-  expect(checks("const key = Deno.env.get('GAME_API_KEY').trim()")).toEqual([0])
-  expect(checks("const body = await (await fetch('https://maps.example.com/find?apiKey=1')).json()")).toEqual([0])
-  expect(checks("const who = await requireAuth(req)")).toEqual([1])
-})
+  it('knows statements that are put together line by line', () => {
+    expect(shown('wanted = select(Ticket)\n    wanted = wanted.where(Ticket.seat == number)\n    rows = db.scalars(wanted).all()')).toEqual(['sqlalchemy select Ticket'])
+  })
 
-it('does not believe a browser who somebody is: what an action is given is of its making', () => {
-  const asks = (parameters: string, first: string) => factsIn({
-    'app/actions.ts': `'use server'\nimport { auth } from '@/auth'\nexport async function closeAccount(${parameters}) {\n  ${first}\n  if (user.role !== 'owner') return null\n  await prisma.account.delete({ where: { id } })\n}`,
-    'app/Close.tsx': `'use client'\nimport { closeAccount } from './actions'\nexport const Close = ({ user, id }) => <button onClick={() => closeAccount(user, id)}>Close</button>`,
-  }).routes.map(({ authentication, user }) => authentication.length + user.length > 0)
-  expect(asks('user: User, id: string', '')).toEqual([false])
-  expect(asks('id: string', 'const { user } = await auth()')).toEqual([true])
+  it('knows a session by its name where nothing says its type', () => {
+    expect(shown('rows = self.session.scalars(select(Seat)).all()', 'object')).toEqual(['sqlalchemy select Seat'])
+  })
+
+  it('takes what the extension of Flask makes for a statement', () => {
+    const { uses } = factsIn({ 'app.py': 'from flask_sqlalchemy import SQLAlchemy\ndb = SQLAlchemy()\nclass Seat(db.Model):\n    pass\ndef free():\n    db.session.execute(db.delete(Seat).where(Seat.number == 1))\n    return db.session.scalars(db.select(Seat))\n' })
+    expect(uses.filter(({ use }) => use === 'query').map(({ options }) => `${String(options['verb'])} ${String(options['table'])}`)).toEqual(['delete Seat', 'select Seat'])
+  })
+
+  it('says of a route what it reads and writes', () => {
+    const route = queriesIn('row = db.scalar(select(Ticket).where(Ticket.id == number))\n    db.add(Seat())\n    db.commit()').routes[0]
+    expect(route?.data.map(({ does }) => does)).toEqual(['writes', 'reads'])
+  })
+
+  it.each(['request.session.get("seen")', 'names.add(number)', 'wanted = select(Ticket).where(Ticket.id == number)', 'http.session.get("https://stock.test")', 'db.commit()'])('takes %s for no query', (body) => {
+    expect(shown(body)).toEqual([])
+  })
 })

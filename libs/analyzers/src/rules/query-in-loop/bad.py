@@ -14,3 +14,16 @@ def totals(customers):
         baskets = Basket.objects.filter(customer=customer)  # expect
         letters = Letter.objects.filter(customer=customer)
         customer.note(orders, refunds, baskets, letters)
+
+
+def seats(db, numbers):
+    found = []
+    for number in numbers:
+        found.append(db.scalar(select(Seat).where(Seat.number == number)))  # expect
+        found.append(db.get(Ticket, number))  # expect
+    return found
+
+
+async def seats_async(async_session, numbers):
+    for number in numbers:
+        print(await async_session.scalars(select(Seat).where(Seat.number == number)))  # expect

@@ -41,3 +41,11 @@ REGIONS = ("north", "south")
 def totals(session):
     for region in REGIONS:
         session.execute(TOTAL, {"region": region})
+
+
+def seats(db, numbers):
+    known = {seat.number: seat for seat in db.scalars(select(Seat).where(Seat.number.in_(numbers)))}
+    names = []
+    for number in numbers:
+        names.append(db.get(f"name:{number}"))
+    return known, names

@@ -12,7 +12,7 @@ const OF_ONE_LOOP = 3
 
 /** `session.get(url, params=...)` asks another server, where `session.get(Order, id)` asks the database; and what is created with a value and options is no record. */
 const asksElsewhere = ({ callee, args, named, name }: Call): boolean =>
-  (/(?:^|\.)session\.get$/.test(callee) && !/^(?:\w+\.)*[A-Z]\w*$/.test(args[0]?.text ?? '')) || (/^create!?$/.test(name) && args.length > 0 && named.size > 0)
+  (/(?:^|[._])(?:session|db)\.get$/.test(callee) && !/^(?:\w+\.)*[A-Z]\w*$/.test(args[0]?.text ?? '')) || (/^create!?$/.test(name) && args.length > 0 && named.size > 0)
 
 const told = new WeakMap<ParsedFile, Map<number, number>>()
 

@@ -4,6 +4,8 @@ import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { linesWith } from '../../project/files.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../project/routes.ts'
+import { declaredSettings } from '../../project/settings/declared.ts'
+import { refusalOf } from '../../project/settings/refused.ts'
 import { inSource } from '../../project/source.ts'
 import { givenToReaders } from './readers.ts'
 
@@ -11,7 +13,7 @@ import { givenToReaders } from './readers.ts'
 const PROVES = /SECRET|PASSWORD|PASSWD|PASSPHRASE|PRIVATE_?KEY|SIGNING|ENCRYPTION_?KEY|JWT(?:_KEY)?$|SESSION_?KEY|WEBHOOK_?KEY|SALT|PEPPER|(?:WEBHOOK|AUTH|ADMIN|API|ACCESS|BEARER|SERVICE|INTERNAL|CRON)_?TOKEN/i
 const KEY = /API_?KEY|SERVICE_ROLE|SECRET_ACCESS_KEY|TOKEN$/i
 /** Public by design, a place, or how long something holds. */
-const NOT_SECRET = /^(?:NEXT_PUBLIC|VITE|REACT_APP|PUBLIC|NUXT_PUBLIC|EXPO_PUBLIC)_|ANON_KEY|PUBLISHABLE|PUBLIC_KEY|SITE_KEY|(?:_|^)(?:URL|URI|PATH|FILE|DIR|NAME|TTL|AGE|EXPIR\w*|LIFETIME|LENGTH|SIZE|ROUNDS|ID|ENABLED|ALGORITHM|POLICY|PREFIX|HEADER|HOST)$/i
+const NOT_SECRET = /^(?:NEXT_PUBLIC|VITE|REACT_APP|PUBLIC|NUXT_PUBLIC|EXPO_PUBLIC)_|ANON_KEY|PUBLISHABLE|PUBLIC_KEY|SITE_KEY|(?:[_.-]|^)(?:URL|URI|PATH|FILE|DIR|NAME|TTL|AGE|EXPIR\w*|LIFETIME|LENGTH|SIZE|ROUNDS|ID|ENABLED|ALGORITHMS?|POLICY|PREFIX|HEADER|HOST|TYPE|SCHEMES?|HASHER|FIELD|COOKIE|FORMAT|PATTERN|ISSUER|AUDIENCE)$/i
 
 const isSecret = (name: string) => (PROVES.test(name) || KEY.test(name)) && !NOT_SECRET.test(name)
 
@@ -63,6 +65,9 @@ function readInto(project: Project, path: string, name: string): string {
 
 const oncePerName = <T extends { name: string }>(list: readonly T[]): T[] => list.filter(({ name }, at) => list.findIndex((one) => one.name === name) === at)
 
+/** A line may be read as a call and as a setting. */
+const oncePerPlace = <T extends { name: string; path: string; line: number }>(list: readonly T[]): T[] => list.filter(({ name, path, line }, at) => list.findIndex((one) => one.name === name && one.path === path && one.line === line) === at)
+
 const masked = (path: string, line: number, name: string): Evidence => evidenceOf({ path, line }, `${name} has a fallback value`)
 
 export const check = defineCheck({
@@ -74,19 +79,26 @@ export const check = defineCheck({
   effort: 'small',
   probes: ['Settings with the name of a secret must have no constant that holds where they are unset.', 'A comparison with a secret must not be skipped where the secret is unset.'],
   assess: (project) => {
-    const secrets = project.facts.configuration.filter(({ name, path }) => isSecret(name) && project.placeOf(path) === 'code' && runsForUsers(path))
+    const read = project.facts.configuration.filter(({ name, path }) => isSecret(name) && project.placeOf(path) === 'code' && runsForUsers(path))
+    const declared = declaredSettings(project).filter(({ name, value }) => isSecret(name) && typeof value !== 'boolean')
+    const secrets = [...read, ...declared]
     const given = givenToReaders(project).filter(({ name }) => isSecret(name))
     if (secrets.length + given.length === 0) return notApplicable('The project reads no secret from the environment.')
     const lineOf = ({ path, line }: { path: string; line: number }) => (project.snapshot.read(path) ?? '').split('\n')[line - 1] ?? ''
-    const filled = [...secrets.filter((setting) => setting.hasDefault).map((setting) => ({ ...setting, value: fallbackOf(lineOf(setting), setting.name) })).filter(({ value }) => value !== ''), ...given]
-    const proving = filled.filter(({ name, value }) => PROVES.test(name) && !PLACEHOLDER.test(value))
+    const constants = [...read.filter((setting) => setting.hasDefault).map((setting) => ({ ...setting, value: fallbackOf(lineOf(setting), setting.name) })), ...given, ...declared]
+    const filled = oncePerPlace(constants.filter(({ value }) => typeof value === 'string' && value.trim() !== '')).filter(({ name }) => refusalOf(project, name) !== 'always')
+    const proving = filled.filter(({ name, value }) => PROVES.test(name) && !PLACEHOLDER.test(String(value)))
+    const refused = proving.filter(({ name }) => refusalOf(project, name) === 'in some environments')
+    const accepted = proving.filter((one) => !refused.includes(one))
     const open = openWhenUnset(project)
     const recommendations = ['Read the secret without a fallback and stop at start where it is unset.', 'Refuse the request where the secret is unset, before it is compared.']
-    if (open.length + proving.length > 0)
-      return missing(proving.length > 0 ? 'A secret has a fallback value in the code: where it is unset, everybody who reads the code knows it.' : 'A check is skipped where its secret is unset: everybody passes.', {
-        confidence: 80, evidence: [...proving.map(({ path, line, name }) => masked(path, line, name)), ...open], recommendations,
+    const asEvidence = ({ path, line, name }: (typeof filled)[number]) => masked(path, line, name)
+    if (open.length + accepted.length > 0)
+      return missing(accepted.length > 0 ? 'A secret has a fallback value in the code: where it is unset, everybody who reads the code knows it.' : 'A check is skipped where its secret is unset: everybody passes.', {
+        confidence: 80, evidence: [...accepted.map(asEvidence), ...open], recommendations,
       })
-    if (filled.length > 0) return partial('A key has a constant in its place where it is unset: the mistake shows only when it is used.', { confidence: 55, evidence: filled.map(({ path, line, name }) => masked(path, line, name)), recommendations })
+    if (refused.length > 0) return partial('A secret has a fallback value in the code, which is refused only where the environment is said to be production.', { confidence: 65, evidence: refused.map(asEvidence), recommendations })
+    if (filled.length > 0) return partial('A key has a constant in its place where it is unset: the mistake shows only when it is used.', { confidence: 55, evidence: filled.map(asEvidence), recommendations })
     return passed('No secret that is read from the environment has a fallback value.', { confidence: 80, evidence: oncePerName(secrets).slice(0, 5).map(({ path, line, name }) => evidenceOf({ path, line }, name)) })
   },
 })

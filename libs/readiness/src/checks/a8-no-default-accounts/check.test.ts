@@ -68,3 +68,37 @@ describe('a server in Go with pages of JavaScript beside it', () => {
     expect(shown(ask(check, server('func first(given string) {\n\thashed, err := Password2Hash(given)\n\tDB.Create(&User{Username: "root", Password: hashed})\n}')))).toBe('PARTIAL web/Login.js:1')
   })
 })
+
+describe('passwords of first accounts that come from settings', () => {
+  const settings = (fields: string, rest = ''): Files => ({
+    'requirements.txt': 'fastapi\nsqlalchemy\npydantic-settings\n',
+    'app/settings.py': `from pydantic_settings import BaseSettings\n\nclass Settings(BaseSettings):\n${fields}\n${rest}\nsettings = Settings()\n`,
+    'app/start.py': `from app.settings import settings\n\ndef first_account(session):\n    session.add(Member(email="root@shop.dev", password_hash=hashed(settings.first_admin_password)))\n`,
+    'app/main.py': `from fastapi import FastAPI\napp = FastAPI()\n@app.get('/')\ndef home():\n    return {}\n`,
+  })
+
+  it('is missing where the setting has a password in the code', () => {
+    expect(shown(ask(check, settings('    first_admin_password: str = "welcome-2024"')))).toBe('MISSING app/start.py:4')
+  })
+
+  it('passes where it has none', () => {
+    expect(ask(check, settings('    first_admin_password: str')).status).toBe('PASSED')
+  })
+
+  it('needs a look where it is refused in production', () => {
+    const guard = '    def check(self):\n        if self.stage == "production" and self.first_admin_password == "welcome-2024":\n            raise ValueError("set it")\n'
+    expect(ask(check, settings('    first_admin_password: str = "welcome-2024"', guard)).status).toBe('PARTIAL')
+  })
+
+  it.each(['database_root_password: str = "postgres"', 'admin_password_min_length: int = 8', 'admin_password: str = ""'])('leaves %s alone', (field) => {
+    expect(ask(check, settings(`    ${field}`)).status).toBe('PASSED')
+  })
+
+  it('passes where a default is used nowhere', () => {
+    expect(ask(check, settings('    demo_admin_password: str = "welcome-2024"')).status).toBe('PASSED')
+  })
+
+  it('sees a text in the place of a variable', () => {
+    expect(ask(check, files('src/bootstrap.ts', `await hash(process.env.ADMIN_PASSWORD || 'welcome-2024')`)).status).toBe('MISSING')
+  })
+})

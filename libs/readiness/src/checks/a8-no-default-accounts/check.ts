@@ -4,8 +4,10 @@ import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { isBesideServer } from '../../project/in-pages.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../project/routes.ts'
+import { refusalOf } from '../../project/settings/refused.ts'
 import { usesOf } from '../../project/uses.ts'
 import { byFindings } from '../by-findings.ts'
+import { presetPasswords } from './preset-passwords.ts'
 
 /** Data for development and what is run by hand: it should not reach production, and often does. */
 const SEED = /(?:^|\/)(?:lib\/tasks|seeds?|seeders?|fixtures|demo|scripts?|tools?|dev|debug)(?:\/|[.-]|$)|(?:^|[/._-])seed(?:s|er|ing)?[._-]?\w*\.\w+$/i
@@ -33,13 +35,16 @@ export const check = defineCheck({
   decides: 'code',
   effort: 'small',
   rules: RULES,
-  probes: ['Places that make an account with a password written in the code, in seeds, migrations and start-up code, by calls and by rows of SQL.', 'Findings of passwords that are compared with a fixed text.'],
+  probes: ['Places that make an account with a password written in the code, in seeds, migrations and start-up code, by calls and by rows of SQL.', 'Settings that hold the password of a first account, and have one in the code where they are unset.', 'Findings of passwords that are compared with a fixed text.'],
   assess: (project) => {
     if (!project.kind.service && !project.kind.storesData) return notApplicable('The project keeps no accounts.')
     const all = usesOf(project, 'account_created').filter(({ path }) => !TRANSLATIONS.test(path))
     // who gets in is decided by the server, which a page beside it can only know the password of
     const known = all.filter(({ name, path }) => name === 'comparison' && isBesideServer(project, path))
-    const made = [...all.filter((one) => !known.includes(one)), ...rowsOfAccounts(project)]
+    const preset = presetPasswords(project)
+    // the program does not start with it in production
+    const refused = preset.filter(({ name }) => refusalOf(project, name) !== 'never')
+    const made = [...all.filter((one) => !known.includes(one)), ...rowsOfAccounts(project), ...preset.filter((one) => !refused.includes(one))]
     const seeded = made.filter(({ path }) => SEED.test(path))
     const guarded = seeded.filter(({ path }) => PRODUCTION_GUARD.test(project.snapshot.read(path) ?? ''))
     const atStart = made.filter(({ path }) => !SEED.test(path))
@@ -50,6 +55,8 @@ export const check = defineCheck({
         ? missing(`${counted(atStart.length, 'place')} ${atStart.length === 1 ? 'holds' : 'hold'} an account's password in the code.`, { confidence: 80, evidence: atStart.map(placeOfAccount), recommendations: todo })
         : open.length > 0
           ? partial('Seeds or scripts make accounts with passwords that are written in the code. Whether such accounts exist in production needs a look.', { confidence: 60, evidence: open.map(placeOfAccount), recommendations: todo })
+          : refused.some(({ name }) => refusalOf(project, name) !== 'always')
+          ? partial('An account is made with a password from the settings, which has a default in the code. It is refused only where the environment is said to be production.', { confidence: 60, evidence: refused.map(placeOfAccount), recommendations: todo })
           : known.length > 0
             ? partial('A page knows a password that is written in its code. Whether the server has an account with it needs a look.', { confidence: 60, evidence: known.map(placeOfAccount), recommendations: todo })
             : passed('No place makes an account with a password that is written in the code.', { evidence: guarded.map(placeOfAccount) })

@@ -4,6 +4,7 @@ import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { fileEvidence, linesWith } from '../../project/files.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../project/routes.ts'
+import { declaredSettings } from '../../project/settings/declared.ts'
 import { inSource } from '../../project/source.ts'
 
 /** Settings that hold in production. */
@@ -18,9 +19,16 @@ const PUBLIC_ADDRESS = /(?:SITE|APP|BASE|FRONTEND|PUBLIC|WEB|SERVER|API|BACKEND|
 
 const hidden = ({ text, ...rest }: Evidence): Evidence => ({ ...rest, text: text.replace(/((?:[spr]k|rzp)_test_)\w+/g, '$1...') })
 
+/** What stands in the place of a setting: `|| 'http://localhost:3000'`. */
+const INSTEAD = /(?:\|\||\?\?|\?:|,|\bor\b)\s*['"`]https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])\b/i
+
 function fallbacks(project: Project): Evidence[] {
-  const settings = project.facts.configuration.filter(({ name, path, hasDefault }) => hasDefault && PUBLIC_ADDRESS.test(name) && project.placeOf(path) === 'code' && runsForUsers(path) && !/\.config\.[cm]?[jt]s$/.test(path))
-  return settings.filter(({ path, line }) => LOCAL.test((project.snapshot.read(path) ?? '').split('\n')[line - 1] ?? '')).map(({ path, line, name }) => evidenceOf({ path, line }, `${name} falls back to localhost`))
+  const lineOf = ({ path, line }: { path: string; line: number }) => (project.snapshot.read(path) ?? '').split('\n')[line - 1] ?? ''
+  const read = project.facts.configuration.filter(({ name, path }) => PUBLIC_ADDRESS.test(name) && project.placeOf(path) === 'code' && runsForUsers(path) && !/\.config\.[cm]?[jt]s$/.test(path))
+  const local = read.filter((setting) => (setting.hasDefault ? LOCAL : INSTEAD).test(lineOf(setting)))
+  const declared = declaredSettings(project).filter(({ name, value }) => PUBLIC_ADDRESS.test(name) && typeof value === 'string' && LOCAL.test(value))
+  const all = [...local, ...declared].map(({ path, line, name }) => evidenceOf({ path, line }, `${name} falls back to localhost`))
+  return all.filter(({ file_path, line }, at) => all.findIndex((one) => one.file_path === file_path && one.line === line) === at)
 }
 
 /** Where people are sent after they have signed up or paid: `emailRedirectTo: 'http://localhost:3000/welcome'`. */

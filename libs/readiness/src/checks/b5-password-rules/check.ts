@@ -6,6 +6,7 @@ import type { Project } from '../../project/project.ts'
 import { inSource } from '../../project/source.ts'
 import { useEvidence, usesOf } from '../../project/uses.ts'
 import { byFindings, hasFinding } from '../by-findings.ts'
+import { fieldRules } from './field-rules.ts'
 
 const RULES = ['weak-password-policy']
 
@@ -21,6 +22,8 @@ const LENGTHS: readonly RegExp[] = [
   /minPasswordLength\s*:\s*(\d+)|\bRequiredLength\s*=\s*(\d+)|Password::min\(\s*(\d+)/,
   /['"]password['"]\s*=>\s*['"[][^\n]*\bmin:(\d+)/i,
   /validates\s+:password.*minimum:\s*(\d+)|password_length\s*=\s*(\d+)\.\./,
+  // `Password = Annotated[str, StringConstraints(min_length=8)]`
+  /\b\w*(?:password|passwd|senha)\w*\s*[:=].*?\bmin_?length\s*=\s*(\d+)/i,
   /(?:type=["']password["'].*min_?Length=\{?["']?(\d+)|min_?Length=\{?["']?(\d+).*type=["']password["'])/i,
 ]
 /** Validators of a framework, and measures of how easily a password is guessed. */
@@ -32,7 +35,8 @@ const numberIn = (text: string) => Math.max(...LENGTHS.map((one) => Number(one.e
 function lengthsOf(project: Project): { at: Evidence; least: number }[] {
   const config = project.snapshot.paths.filter((path) => CONFIG.test(path))
   const lines = [...LENGTHS.flatMap((pattern) => inSource(project, pattern)), ...config.flatMap((path) => linesWith(project, path, /^\s*minimum_password_length\s*=\s*\d+/))]
-  return lines.map((at) => ({ at, least: numberIn(at.text) })).filter(({ least }) => least > 1 && least < 100)
+  const all = [...lines.map((at) => ({ at, least: numberIn(at.text) })), ...fieldRules(project)].filter(({ least }) => least > 1 && least < 100)
+  return all.filter(({ at: { file_path, line } }, index) => all.findIndex(({ at }) => at.file_path === file_path && at.line === line) === index)
 }
 
 const TODO = ['Ask for at least eight characters (twelve where there is no second factor), on the server and at the identity provider, without rules of composition; refuse common passwords.']

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { service } from '../../testing/example.ts'
 import { ask, shown, type Files } from '../../testing/project.ts'
+import { check as csrf } from '../c8-csrf/check.ts'
 import { check } from './check.ts'
 
 describe('frameworks whose session cookie lacks a flag until it is set', () => {
@@ -30,4 +32,41 @@ describe('frameworks whose session cookie lacks a flag until it is set', () => {
 
 it('does not apply where no cookie is set', () => {
   expect(ask(check, { 'index.html': '<p>Hello</p>' }).status).toBe('NOT_APPLICABLE')
+})
+
+describe('flags that come from settings', () => {
+  const fastapi = (fields: string, flags: string): Files => ({
+    'requirements.txt': 'fastapi\nsqlalchemy\npydantic-settings\n',
+    'app/settings.py': `from pydantic_settings import BaseSettings\n\nclass Settings(BaseSettings):\n    session_cookie: str = "desk_sid"\n${fields}\n`,
+    'app/main.py': `from fastapi import FastAPI, Response\nfrom sqlalchemy import text\nfrom sqlalchemy.orm import Session\nfrom app.settings import settings\napp = FastAPI()\n\n@app.post('/enter')\ndef enter(response: Response):\n    response.set_cookie(\n        key=settings.session_cookie,\n        value=make(),\n        httponly=True,\n        ${flags}\n    )\n\n@app.post('/notes')\ndef note(db: Session):\n    db.execute(text('delete from notes'))\n`,
+  })
+
+  it('needs Secure to be on where nothing is set', () => {
+    expect(shown(ask(check, fastapi('    cookie_secure: bool = False', 'secure=settings.cookie_secure, samesite="lax",')))).toBe('PARTIAL app/settings.py:5 app/main.py:9')
+  })
+
+  it('passes where it is on', () => {
+    expect(ask(check, fastapi('    cookie_secure: bool = True', 'secure=settings.cookie_secure, samesite="lax",')).status).toBe('PASSED')
+  })
+
+  it('knows a schema of JavaScript', () => {
+    const files = service(`import { env } from './env'\napp.post('/enter', (req, res) => res.cookie('session_id', make(), { httpOnly: true, secure: env.COOKIE_SECURE, sameSite: 'lax' }).end())\n`, { 'src/env.ts': `import { z } from 'zod'\nexport const env = z.object({\n  COOKIE_SECURE: z.coerce.boolean().default(false),\n}).parse(process.env)\n` })
+    expect(shown(ask(check, files))).toBe('PARTIAL src/env.ts:3 src/app.ts:5')
+  })
+
+  it.each([
+    ['PASSED', 'lax'],
+    ['PARTIAL', 'none'],
+  ])('is %s as the check of forged requests is, with SameSite=%s from a setting', (status, value) => {
+    const files = fastapi(`    cookie_same_site: str = "${value}"`, 'secure=True, samesite=settings.cookie_same_site,')
+    expect(ask(check, files).status).toBe(status)
+    expect(ask(csrf, files).status).toBe(status)
+  })
+
+  it('asks for SameSite where a framework does not set it', () => {
+    const cookie = (name: string, more = '') => service(`app.post('/enter', (req, res) => res.cookie('${name}', make(), { httpOnly: true, secure: true${more} }).end())\n`)
+    expect(ask(check, cookie('session_id')).status).toBe('PARTIAL')
+    expect(ask(check, cookie('session_id', `, sameSite: 'strict'`)).status).toBe('PASSED')
+    expect(ask(check, cookie('theme')).status).toBe('PASSED')
+  })
 })

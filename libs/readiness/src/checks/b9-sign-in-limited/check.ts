@@ -1,8 +1,10 @@
 import type { RouteFact } from '@preflight/analyzers'
+import type { Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { share } from '../../project/share.ts'
 import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { routeEvidence, type Route } from '../../project/routes.ts'
+import { countedByHand } from './counted-by-hand.ts'
 import { throttled } from './throttles.ts'
 import { usedBy, useEvidence, usesOf } from '../../project/uses.ts'
 
@@ -24,15 +26,19 @@ export const check = defineCheck({
   blocker: false,
   decides: 'code_first',
   effort: 'small',
-  probes: ['Routes to sign in, reset a password or enter a code run behind a limiter of requests or a captcha.', 'Packages that lock accounts count, and identity providers limit themselves.'],
+  probes: ['Routes to sign in, reset a password or enter a code run behind a limiter of requests or a captcha, or count tries by themselves and refuse more of them.', 'Packages that lock accounts count, and identity providers limit themselves.'],
   assess: (project) => {
     const entries = project.routes.filter(isEntry)
     const [provider] = usesOf(project, 'identity_provider')
     if (entries.length === 0) return notApplicable(provider ? `Sign-in is a matter of the identity provider (${provider.library}).` : 'No route signs people in.')
     const byRack = throttled(project, entries)
-    const open = entries.filter((route) => usedBy(route, 'rate_limit', 'captcha').length === 0 && !byRack.routes.includes(route))
+    const byHand = new Map(entries.flatMap((route): [Route, Evidence][] => {
+      const found = countedByHand(project, route)
+      return found ? [[route, found]] : []
+    }))
+    const open = entries.filter((route) => usedBy(route, 'rate_limit', 'captcha').length === 0 && !byRack.routes.includes(route) && !byHand.has(route))
     const locks = project.packages.find(...LOCKS)
-    if (open.length === 0) return passed(`Routes to sign in or enter a code that are limited: all ${entries.length}.`, { evidence: [...entries.flatMap((route) => usedBy(route, 'rate_limit', 'captcha').slice(-1).map(useEvidence)), ...byRack.throttles] })
+    if (open.length === 0) return passed(`Routes to sign in or enter a code that are limited: all ${entries.length}.`, { evidence: [...entries.flatMap((route) => usedBy(route, 'rate_limit', 'captcha').slice(-1).map(useEvidence)), ...byRack.throttles, ...byHand.values()], confidence: byHand.size > 0 ? 75 : 90 })
     if (locks) return passed(`${locks.name} limits tries.`, { confidence: 70, evidence: [{ file_path: locks.path, line: locks.line, text: locks.name }] })
     const byProvider = open.filter((route) => usedBy(route, 'identity_provider').length > 0)
     if (byProvider.length === open.length) return passed('Routes to sign in hand the password to an identity provider, which limits tries.', { confidence: 60, evidence: open.map((route) => routeEvidence(route)) })

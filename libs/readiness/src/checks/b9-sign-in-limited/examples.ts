@@ -4,11 +4,22 @@ const login = (guard = '') => `import rateLimit from 'express-rate-limit'\n${gua
 
 const rails = (throttle: string) => ({ Gemfile: "gem 'rails'\ngem 'rack-attack'\n", 'config/routes.rb': "Rails.application.routes.draw do\n  post '/login', to: 'sessions#create'\nend\n", 'app/controllers/sessions_controller.rb': 'class SessionsController\n  def create; end\nend\n', 'config/initializers/rack_attack.rb': `class Rack::Attack\n  ${throttle}\nend\n` })
 
+const byHand = (body: string, before = '') => service(`import { PrismaClient } from '@prisma/client'\nconst prisma = new PrismaClient()\n${before}\napp.post('/login', async (req, res) => {\n  const user = await prisma.user.findFirst({ where: { email: req.body.email } })\n${body}\n  res.json({})\n})\n`)
+const flask = (body: string) => ({ 'requirements.txt': 'flask\nredis\n', 'app.py': `import time\nfrom datetime import datetime, timedelta\nimport redis\nfrom flask import Flask, request, abort\napp = Flask(__name__)\nstore = redis.Redis()\n@app.post('/login')\ndef login():\n${body}\n    return ''\n` })
+
 export const examples: readonly Example[] = [
   { says: 'with a limiter before sign-in', files: service(login('limiter, ')), gives: 'PASSED' },
   { says: 'with open sign-in', files: service(login()), gives: 'MISSING' },
   { says: 'of Rails whose throttle holds for sign-in', files: rails(`throttle('logins', limit: 5, period: 20) { |request| request.ip if request.path == '/login' }`), gives: 'PASSED' },
   { says: 'of Rails whose throttle holds for everything', files: rails(`throttle('all', limit: 300, period: 300, &:ip)`), gives: 'PASSED' },
   { says: 'of Rails whose throttle holds for other paths', files: rails(`throttle('api', limit: 5, period: 20) { |request| request.ip if request.path.start_with?('/api/') }`), gives: 'PARTIAL' },
+  { says: 'that counts tries in a row', files: byHand(`  if (user.failedAttempts >= 5) return res.status(429).end()\n  await prisma.user.update({ data: { failedAttempts: user.failedAttempts + 1 } })`), gives: 'PASSED' },
+  { says: 'that counts tries and refuses nobody', files: byHand(`  await prisma.user.update({ data: { failedAttempts: user.failedAttempts + 1 } })`), gives: 'MISSING' },
+  { says: 'that counts tries in a map', files: byHand(`  const tries = seen.get(req.ip) ?? 0\n  if (tries > 10) return res.status(429).json({ error: 'Too many tries' })\n  seen.set(req.ip, tries + 1)`, 'const seen = new Map()'), gives: 'PASSED' },
+  { says: 'that looks for what was asked in the last minute', files: byHand(`  const last = await prisma.code.findFirst({ where: { created: { gte: new Date(Date.now() - 60000) } } })\n  if (last) {\n    return res.status(200).end()\n  }`), gives: 'PASSED' },
+  { says: 'that asks whether a code has expired', files: byHand(`  const code = await prisma.code.findFirst({ where: { expires: { gt: new Date(Date.now()) } } })\n  if (!code) {\n    return res.status(400).end()\n  }`), gives: 'MISSING' },
+  { says: 'of Python that counts in Redis', files: flask(`    tries = store.incr(request.remote_addr)\n    store.expire(request.remote_addr, 900)\n    if tries > 5:\n        abort(429)`), gives: 'PASSED' },
+  { says: 'of Python that counts who came in Redis', files: flask(`    store.incr('came')\n    if not request.form:\n        abort(400)`), gives: 'MISSING' },
+  { says: 'of Python that asks whether the account is locked', files: flask(`    user = find(request.form)\n    if user.locked_until and user.locked_until > datetime.now():\n        abort(403, 'locked')`), gives: 'PASSED' },
   { says: 'without sign-in', files: service(), gives: 'NOT_APPLICABLE' },
 ]

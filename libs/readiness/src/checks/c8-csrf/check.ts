@@ -1,8 +1,8 @@
-import type { UseFact } from '@preflight/analyzers'
 import { defineCheck } from '../../check.ts'
 import { type Answered, notApplicable, partial, passed, unclear } from '../../outcome.ts'
 import { inFramework, mainFramework } from '../../project/framework.ts'
 import type { Project } from '../../project/project.ts'
+import { type SessionCookie, sessionCookies } from '../../project/session-cookies.ts'
 import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
 import { byFindings, hasFinding } from '../by-findings.ts'
 
@@ -20,24 +20,22 @@ const WAYS = {
   aspnet: 'Add `AutoValidateAntiforgeryTokenAttribute` to all controllers.',
 }
 
-const sameSiteOf = ({ options }: UseFact) => Object.entries(options).find(([name]) => /(?:^|\.)same_?site$/i.test(name))?.[1]
-const isSafe = (use: UseFact) => /^(?:lax|strict)$/i.test(String(sameSiteOf(use)))
-const isOpen = (use: UseFact) => /^none$/i.test(String(sameSiteOf(use)))
-/** Cookies that stand for who is signed in. */
-const isOfSession = ({ use, options }: UseFact) => use === 'session' || /sess|auth|token|sid|jwt|user|remember/i.test(String(options['0'] ?? options['name'] ?? ''))
+const isSafe = ({ sameSite }: SessionCookie) => sameSite === 'lax' || sameSite === 'strict' || sameSite === 'default'
+const isOpen = ({ sameSite }: SessionCookie) => sameSite === 'none'
+const evidenceOf = ({ use }: SessionCookie) => useEvidence(use)
 
-function byCookies(project: Project, cookies: readonly UseFact[]): Answered {
+function byCookies(project: Project, cookies: readonly SessionCookie[]): Answered {
   const tokens = onePerFile(usesOf(project, 'csrf'))
   if (tokens.length > 0) return passed('A token or a check of the origin protects forms.', { evidence: tokens.map(useEvidence) })
-  if (BY_DEFAULT.has(mainFramework(project))) return passed('The framework checks forged requests unless it is told not to.', { confidence: 70, evidence: cookies.map(useEvidence) })
+  if (BY_DEFAULT.has(mainFramework(project))) return passed('The framework checks forged requests unless it is told not to.', { confidence: 70, evidence: cookies.map(evidenceOf) })
   const recommendations = [inFramework(project, WAYS, 'Set SameSite=Lax (or Strict) on the session cookie, and check a token or the origin on everything that writes.')]
   const none = cookies.filter(isOpen)
-  if (none.length > 0) return partial('A cookie is sent along with requests of other sites (SameSite=None), and no token protects what writes.', { confidence: 75, evidence: none.map(useEvidence), recommendations })
+  if (none.length > 0) return partial('A cookie is sent along with requests of other sites (SameSite=None), and no token protects what writes.', { confidence: 75, evidence: none.map(evidenceOf), recommendations })
   const safe = cookies.filter(isSafe)
-  if (safe.length > 0 && safe.length === cookies.filter(isOfSession).length) return passed('The session cookie is not sent along with requests of other sites that write (SameSite).', { confidence: 70, evidence: safe.map(useEvidence) })
+  if (safe.length > 0 && safe.length === cookies.length) return passed('The session cookie is not sent along with requests of other sites that write (SameSite).', { confidence: 70, evidence: safe.map(evidenceOf) })
   const library = project.packages.find(...LAX)
-  if (library) return passed(`The session cookie is set by ${library.name}, with SameSite=Lax.`, { confidence: 60, evidence: [{ file_path: library.path, line: library.line, text: library.name }, ...cookies.map(useEvidence)] })
-  return unclear('A session lives in a cookie, and neither a token nor SameSite was seen. Browsers assume Lax for most.', { confidence: 45, evidence: cookies.map(useEvidence), recommendations })
+  if (library) return passed(`The session cookie is set by ${library.name}, with SameSite=Lax.`, { confidence: 60, evidence: [{ file_path: library.path, line: library.line, text: library.name }, ...cookies.map(evidenceOf)] })
+  return unclear('A session lives in a cookie, and neither a token nor SameSite was seen. Browsers assume Lax for most.', { confidence: 45, evidence: cookies.map(evidenceOf), recommendations })
 }
 
 export const check = defineCheck({
@@ -50,7 +48,7 @@ export const check = defineCheck({
   rules: RULES,
   probes: ['Where a cookie says who is signed in: a token of forms, a check of the origin, or SameSite on the cookie.', 'Findings of CSRF protection that is switched off.'],
   assess: (project) => {
-    const cookies = usesOf(project, 'session', 'cookie').filter((use) => isOfSession(use) || use.library === 'next')
+    const cookies = sessionCookies(project)
     const writes = project.routes.filter(({ changes }) => changes)
     const isOff = hasFinding(project, RULES)
     if (writes.length === 0 && !isOff) return notApplicable('No route was recognised that changes data.')

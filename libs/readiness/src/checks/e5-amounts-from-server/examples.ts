@@ -8,6 +8,7 @@ const sent = (send: string, body: string) => ({
   'package.json': '{ "dependencies": { "express": "5", "axios": "1" } }',
   'src/app.ts': `import express from 'express'\nimport axios from 'axios'\nconst app = express()\napp.post('/pay', async (req, res) => {\n  const { amount, currency, id } = req.body\n  const product = await findProduct(id)\n  const payload = ${body}\n  const order = await ${send}('https://api.razorpay.com/v1/orders', ${send === 'fetch' ? `{ method: 'POST', body: JSON.stringify(payload) }` : 'payload'})\n  res.json(order)\n})\n`,
 })
+const byHand = (amount: string) => ({ 'requirements.txt': 'fastapi\nrequests\n', 'app.py': `import requests\nfrom fastapi import FastAPI, Request\napp = FastAPI()\nBASE = 'https://api.razorpay.com/v1'\n@app.post('/orders')\nasync def order(request: Request):\n    body = await request.json()\n    plan = find(7)\n    return requests.post(f'{BASE}/orders', timeout=5, json={\n        'amount': ${amount},\n    }).json()\n` })
 
 export const examples: readonly Example[] = [
   { says: 'whose price ids come from settings', files: shop(), gives: 'PASSED' },
@@ -23,5 +24,7 @@ export const examples: readonly Example[] = [
   { says: 'whose amount is sent by another library of HTTP', files: sent('axios.post', '{ amount: amount * 100, currency }'), gives: 'PARTIAL' },
   { says: 'whose amount is looked up before it is sent by hand', files: sent('fetch', '{ amount: product.price, currency }'), gives: 'PASSED' },
   { says: 'that asks a provider what was paid', files: { 'package.json': '{ "dependencies": { "express": "5" } }', 'src/app.ts': `import express from 'express'\nconst app = express()\napp.get('/paid', async (req, res) => res.json(await (await fetch('https://api.paystack.co/transaction/verify/a', { method: 'GET' })).json()))\n` }, gives: 'NOT_APPLICABLE' },
+  { says: 'that asks the provider without a library, for a price of its own', files: byHand('plan.price'), gives: 'PASSED' },
+  { says: 'that asks the provider without a library, for an amount of the request', files: byHand("request.json()['amount']"), gives: 'PARTIAL' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

@@ -3,6 +3,7 @@ import { library, service, type Example } from '../../testing/example.ts'
 const loop = (head: string, pause: string) => service(`async function ask(url) {\n  ${head} {\n    try { return await fetch(url) } catch (error) {\n${pause}\n    }\n  }\n}\n`)
 
 const again = (limit: string, pause: string) => service(`async function ask(url, tries = 0) {\n  try { return await fetch(url) } catch (error) {\n    ${limit}\n      ${pause}\n      return ask(url, tries + 1)\n    }\n    throw error\n  }\n}\n`)
+const callsItself = (head: string, failed: string) => service(`async function load(${head}) {\n  try {\n    return await fetch(url)\n  } catch (error) {\n${failed}\n  }\n}\n`)
 
 export const examples: readonly Example[] = [
   { says: 'that uses a library with a bound', files: service(`import retry from 'p-retry'\nawait retry(() => fetch('https://api.example.com'), { retries: 3 })\n`), gives: 'PASSED' },
@@ -17,5 +18,14 @@ export const examples: readonly Example[] = [
   { says: 'of Go whose loop counts down', files: { 'go.mod': 'module a\n', 'main.go': 'package main\nimport "net/http"\nfunc ask(retryTimes int) error {\n\tvar err error\n\tfor i := retryTimes; i > 0; i-- {\n\t\t_, err = http.Get("https://api.example.com")\n\t\tif err == nil {\n\t\t\treturn nil\n\t\t}\n\t\tlastStatus(err)\n\t}\n\treturn err\n}\nfunc main() { http.ListenAndServe(":80", nil) }\n' }, gives: 'PARTIAL' },
   { says: 'whose loop is a comment', files: service('// for (let attempt = 0; attempt < 3; attempt++) { try {} catch {} }\n'), gives: 'NOT_APPLICABLE' },
   { says: 'whose loop asks nobody', files: service(`function code() {\n  for (let attempt = 0; attempt < 3; attempt++) {\n    const made = random()\n    if (made) return made\n  }\n}\n`), gives: 'NOT_APPLICABLE' },
+  { says: 'that calls itself again and again', files: callsItself('url', '    await sleep(500)\n    return load(url)'), gives: 'PARTIAL' },
+  { says: 'that calls itself a few times, and waits longer', files: callsItself('url, tries = 3', '    if (tries === 0) throw error\n    await sleep(500 * 2 ** (3 - tries))\n    return load(url, tries - 1)'), gives: 'PASSED' },
+  { says: 'that calls itself a few times at once', files: callsItself('url, tries = 3', '    if (tries === 0) throw error\n    return load(url, tries - 1)'), gives: 'PARTIAL' },
+  { says: 'that only gives up', files: callsItself('url', '    return null'), gives: 'NOT_APPLICABLE' },
+  { says: 'that walks a tree and catches what fails', files: service(`async function walk(node) {\n  try { await fetch(node.url) } catch {}\n  for (const one of node.children) {\n    await walk(one)\n  }\n}\n`), gives: 'NOT_APPLICABLE' },
+  { says: 'that connects again for ever', files: service(`function connect() {\n  try {\n    socket.send('hello')\n  } catch {\n    setTimeout(() => connect(), 1000)\n  }\n}\n`), gives: 'NOT_APPLICABLE' },
+  { says: 'of Python whose loop counts inside', files: { 'requirements.txt': 'flask\n', 'app.py': `import requests\nfrom flask import Flask\napp = Flask(__name__)\ndef load(url):\n    attempt = 0\n    while True:\n        try:\n            return requests.get(url, timeout=3)\n        except IOError:\n            attempt += 1\n            if attempt >= 4:\n                raise\n            time.sleep(2 ** attempt)\n` }, gives: 'PASSED' },
+  { says: 'of Python whose loop has no end', files: { 'requirements.txt': 'flask\n', 'app.py': `import requests\nfrom flask import Flask\napp = Flask(__name__)\ndef load(url):\n    while True:\n        try:\n            return requests.get(url, timeout=3)\n        except IOError:\n            time.sleep(2)\n` }, gives: 'PARTIAL' },
+  { says: 'of Python that works off a queue', files: { 'requirements.txt': 'flask\n', 'app.py': `import requests\nfrom flask import Flask\napp = Flask(__name__)\ndef work(queue):\n    while True:\n        try:\n            requests.post(queue.get())\n        except IOError:\n            time.sleep(2)\n` }, gives: 'NOT_APPLICABLE' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

@@ -2,7 +2,9 @@ import type { UseFact } from '@preflight/analyzers'
 import { runsForUsers, counted, type Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { notApplicable, partial, passed } from '../../outcome.ts'
+import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../project/routes.ts'
+import { inLines } from '../../project/source.ts'
 import { usesOf } from '../../project/uses.ts'
 
 const WRITES = /^(?:insert|update|upsert|delete|create|save|remove|destroy|replace|add|bulkCreate|increment|decrement)/i
@@ -32,6 +34,18 @@ function groupsOf(queries: readonly UseFact[]): Group[] {
   })
 }
 
+/** Mappers that collect what is written, and write it in one transaction where it is told: files and libraries, and what tells them. */
+const UNITS_OF_WORK: readonly (readonly [file: RegExp, library: RegExp, tells: RegExp])[] = [
+  [/\.py$/, /^sqlalchemy$/, /\.commit\(|\bautocommit\b|AUTOCOMMIT/],
+]
+
+/** Nothing is made final between the first of these writes and the last: all of them hold, or none. */
+function isUnitOfWork({ snapshot }: Pick<Project, 'snapshot'>, { path, writes }: Group): boolean {
+  const [, , tells] = UNITS_OF_WORK.find(([file, library]) => file.test(path) && writes.every((one) => library.test(one.library))) ?? []
+  const lines = writes.map(({ line }) => line)
+  return tells !== undefined && inLines({ snapshot }, { path, from: Math.min(...lines), to: Math.max(...lines) - 1 }, tells).length === 0
+}
+
 const asEvidence = ({ path, within, writes }: Group): Evidence => evidenceOf({ path, line: writes[0]?.line ?? 1 }, `${within}: writes to ${[...new Set(writes.map(tableOf))].slice(0, 4).join(', ')}`)
 
 export const check = defineCheck({
@@ -47,7 +61,7 @@ export const check = defineCheck({
     const groups = groupsOf(queries)
     if (groups.length === 0) return notApplicable('No function was recognised that writes to several tables.')
     const transactions = usesOf(project, 'transaction')
-    const open = groups.filter(({ path, within }) => !transactions.some((one) => one.path === path && (one.within === within || one.within === '')))
+    const open = groups.filter(({ path, within }) => !transactions.some((one) => one.path === path && (one.within === within || one.within === ''))).filter((group) => !isUnitOfWork(project, group))
     if (open.length === 0) return passed(`${counted(groups.length, 'function')} that write to several tables do so in a transaction.`, { confidence: 75, evidence: groups.map(asEvidence) })
     const supabase = open.every(({ writes }) => writes.every(({ library }) => library === 'supabase'))
     return partial(`${open.length} of ${counted(groups.length, 'function')} that write to several tables ${open.length === 1 ? 'does' : 'do'} so without a transaction: one that fails half way leaves the rest behind. Which belong together needs a look.`, {

@@ -1,3 +1,4 @@
+import type { UseFact } from '@preflight/analyzers'
 import { counted } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { share } from '../../project/share.ts'
@@ -19,11 +20,25 @@ const takesMoney = (route: Route) => usedBy(route, 'payment_call').length > 0
 /** Only what goes wrong. */
 const FAILURE = /\b(?:error|warn|warning|exception|captureException|fatal)\s*\(|(?:error|warn|warning|exception|fatal)$/i
 
+/** What a line of a helper must speak of to be about the sign-in or the payment: that a cache has failed is no such log. */
+const TOPIC = /sign|log_?(?:in|out)|logged|auth|passw|credential|user|account|member|customer|e-?mail|refus|denied|forbid|lock|attempt|token|session|otp|2fa|mfa|pay|order|charge|checkout|webhook|hook|event|invoice|refund|subscri|stripe|paypal|amount|transaction|donation/i
+/** So many lines a log call takes. */
+const LOG_LINES = 4
+
+/** A log of the handler itself, or one of a helper that speaks of what happens. */
+function isAbout({ snapshot }: Project, { fact: { handler } }: Route, { path, line, within, name }: UseFact): boolean {
+  if (handler && path === handler.path && line >= handler.line && line <= handler.end_line) return true
+  const text = (snapshot.read(path) ?? '').split('\n').slice(line - 1, line - 1 + LOG_LINES).join('\n')
+  return TOPIC.test(within) || TOPIC.test(textsIn(text)) || TOPIC.test(name)
+}
+
+const textsIn = (text: string) => [...text.matchAll(/(["'`])((?:(?!\1)[^\\\n])*)\1/g)].map(([, , inside = '']) => inside).join(' ')
+
 type Log = 'none' | 'failures' | 'all'
 
 function logOf(project: Project, route: Route): Log {
   if (usedBy(route, 'query').some(({ options }) => KEPT.test(String(options['table'] ?? '')))) return 'all'
-  const lines = [...usedBy(route, 'log', 'structured_log').map(({ name }) => name), ...inHandler(project, route, WRITES_DOWN).map(({ text }) => text)]
+  const lines = [...usedBy(route, 'log', 'structured_log').filter((use) => isAbout(project, route, use)).map(({ name }) => name), ...inHandler(project, route, WRITES_DOWN).map(({ text }) => text)]
   return lines.length === 0 ? 'none' : lines.every((line) => FAILURE.test(line)) ? 'failures' : 'all'
 }
 

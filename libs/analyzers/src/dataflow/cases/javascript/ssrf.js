@@ -185,6 +185,16 @@ const { test } = require('@playwright/test')
 const { Linter } = require('eslint-linter-browserify')
 test('lint', () => new Linter())
 
+// case: a request object with a fixed address and a body of the request
+app.post('/orders', async (req, res) => {
+  const order = new Request('https://api.example.com/v1/orders', { method: 'POST', body: req.body.text })
+  res.sendStatus((await fetch(order)).status)
+})
+app.get('/feed', async (req, res) => {
+  const feed = new Request(req.query.address)
+  res.sendStatus((await fetch(feed)).status) // expect: ssrf
+})
+
 // case: a request that the program makes has come from nobody
 const forward = (address, options) => {
   const request = new Request(address, options)

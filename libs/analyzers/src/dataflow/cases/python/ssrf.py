@@ -161,3 +161,20 @@ def load(address):
 @app.get('/prices')
 def prices(product: str, shop: str = Query()):
     return load('https://api.example.com/%s/prices' % product), load('https://api.example.com/{}/prices'.format(shop))
+
+# case: a request object with a fixed address and a body of the request
+from urllib.request import Request, urlopen
+BASE = 'https://api.example.com/v1'
+def send(path, text):
+    with urlopen(Request(f'{BASE}{path}', data=text.encode(), method='POST'), timeout=5) as answer:
+        return answer.status
+
+@app.post('/orders')
+def order(text: str):
+    return send('/orders', text)
+
+# case: a request object with an address of the request
+from urllib.request import Request, urlopen
+@app.get('/feed')
+def feed(address: str):
+    return urlopen(Request(address), timeout=5).status  # expect: ssrf

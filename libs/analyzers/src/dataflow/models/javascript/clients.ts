@@ -88,6 +88,8 @@ export default defineModel({
   passes: [
     // what a server answers is not the address it was asked at
     ...calls.map((at) => ({ at, from: [] })),
+    // what is sent along is no address
+    { at: 'Request', from: [0] },
     { at: 'URL', from: [0] },
     { at: 'url.URL', from: [0] },
     { at: 'url.parse', from: [0] },

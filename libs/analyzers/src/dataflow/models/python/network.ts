@@ -71,8 +71,8 @@ export default defineModel({
     { at: 'ssl.SSLContext.verify_mode', set: true, mark: 'verifies', when: { 0: { not: NONE } } },
     { at: 'ssl.SSLContext.verify_mode', set: true, mark: 'verifies', remove: true, when: { 0: NONE } },
   ],
-  // what comes back is not what was asked for
-  passes: passesAt([], [...FUNCTIONS, ...METHODS, ...REQUESTS, ...URLLIB.filter((at) => !at.endsWith('Request')), ...OPENED]),
+  // what comes back is not what was asked for; the address of a request is judged where the request is made, and its body is none
+  passes: passesAt([], [...FUNCTIONS, ...METHODS, ...REQUESTS, ...URLLIB, ...OPENED]),
   misuses: [
     ...misusesAt('tls-verification-off', [...FUNCTIONS, ...METHODS, ...REQUESTS, 'requests.Session', 'httpx.Client', 'httpx.AsyncClient', 'httpx.stream'], OFF),
     ...misusesAt('tls-verification-off', [...METHODS.filter((at) => at.startsWith('aiohttp')), 'aiohttp.ClientSession.request', 'aiohttp.TCPConnector'], { ssl: false }),
