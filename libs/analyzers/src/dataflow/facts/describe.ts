@@ -2,6 +2,8 @@ import { positionOf } from '../../syntax/position.ts'
 import { type Cls, findMethod, type Mod } from '../program/program.ts'
 import { brought } from './names.ts'
 import { placeOf } from './place.ts'
+import { askingPolicies, type BoundObject, boundObjects } from './bound-objects.ts'
+import { methodOf } from './global-scopes.ts'
 import type { Annotation } from '../ir/module.ts'
 import { admissionBehind } from '../interpret/findings/admitted.ts'
 import { marksAdministrators, namesAdministrators } from './administrators.ts'
@@ -49,6 +51,7 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
   const closing = closingMarks(handler.cls, first)
   const filled = injectedFields(world, checks, handler.cls)
   return waysTo(draft).map(({ path, guards }) => {
+    const bound = boundObjects(world, path, first)
     // an action is reached by any page that anybody may open
     const always = draft.isName ? [] : everywhere.guards(draft.framework, path)
     const all = [...guards, ...ofClass.filter(({ open }) => !open)]
@@ -68,15 +71,31 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
       authentication: distinct([...always.map(named), ...protecting.map(named), ...annotated.map(named), ...aliased(world, checks, first).map(named), ...filled.map(named), ...inside.flatMap(keepsOut).map(named), ...requests.filter(asksSomething).map(asCheck).map(named)]),
       shown: distinct(inside.flatMap((one) => one.shown).map(named)),
       administrators: letsIn && !open ? named(letsIn) : null,
-      ownership: distinct([...inside.flatMap((one) => one.ownership), ...loaded].map(named)),
+      ownership: distinct([...inside.flatMap((one) => one.ownership), ...loaded, ...askingPolicies([...guards, ...ofClass, ...marks], path, first), ...policiesOfClass(checks, handler.cls), ...ofModels(world, checks, bound, inside)].map(named)),
       user: distinct(inside.flatMap((one) => one.user).map(named)).slice(0, 3),
       data: distinctData(inside.flatMap((one) => one.data)),
+      objects: distinct(bound.map(named)).slice(0, 3),
       accounts: distinct(inside.flatMap((one) => one.accounts).map(named)).slice(0, 3),
       uses: usesOfRoute({ world, checks, uses }, { guards: all, first, cls: handler.cls, action: handler.action, inside, requests }),
       adrift: isAdrift(draft.scope),
       open: open ? named(open) : null,
     }
   })
+}
+
+/** `$this->authorizeResource(Order::class)` in the constructor of a controller: a policy is asked before every action. */
+const policiesOfClass = (checks: Checks, cls: Cls | null): Check[] =>
+  constructorsOf(cls).flatMap((fn) => checks.below(fn, 2).ownership).filter(({ name }) => /(?:^|\.)authorizeResource$/.test(name))
+
+const constructorsOf = (cls: Cls | null, depth = 0): FnRef[] =>
+  !cls || depth > 6 ? [] : cls.constructors.length > 0 ? cls.constructors.map(({ mod, ir }) => ({ mod, ir })) : cls.parents.flatMap((parent) => constructorsOf(parent.cls, depth + 1))
+
+/** What keeps rows of others away whenever the models that a route touches are looked up. */
+function ofModels(world: World, checks: Checks, bound: readonly BoundObject[], inside: readonly Noted[]): Check[] {
+  const models = new Set([...bound.map(({ cls }) => cls), ...inside.flatMap(({ data }) => data.flatMap(({ cls }) => cls ?? []))])
+  const scopes = [...models].flatMap((cls) => checks.scopes.of(world, cls))
+  const found = bound.flatMap(({ cls }) => methodOf(cls, 'resolveRouteBinding'))
+  return [...new Set([...scopes, ...found])].flatMap((fn) => checks.below(fn).ownership)
 }
 
 /** A guard that sends everybody but administrators away, whatever it is called. */
@@ -207,11 +226,15 @@ function handlerOf(world: World, draft: RouteDraft): Behind {
   if (held.text !== undefined && !held.cls) {
     const [controller = '', action = ''] = held.text.split(/[#@]|::/)
     const inside = draft.namespace ? `${draft.namespace}.` : ''
-    const name = /#/.test(held.text) ? `${inside}${controllerName(controller)}` : controller.replaceAll('\\', '.')
-    return ofClass(world.classNamed(name), action)
+    if (/#/.test(held.text)) return ofClass(world.classNamed(`${inside}${controllerName(controller)}`), action)
+    const name = controller.replaceAll('\\', '.')
+    return ofClass(world.classNamed(name, inside || USUAL_CONTROLLERS), action)
   }
   return held.cls ? ofClass(held.cls, held.text ?? '') : { name: held.name, functions: [], cls: null, action: '' }
 }
+
+/** Where Laravel looks for controllers that are named by a text alone. */
+const USUAL_CONTROLLERS = 'App.Http.Controllers.'
 
 const controllerName = (name: string) => `${name.split('/').map((part) => part.split(/[_-]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')).join('.')}Controller`
 
