@@ -10,7 +10,12 @@ const ROUTE = /(?:^|[/:_-])(?:sign[-_]?up|register|registration|create[-_]?accou
 /** A function of the project that does it. */
 const FUNCTION = /^\s*(?:export\s+)?(?:(?:async\s+)?function|const|(?:async\s+)?def|func|public\s+\w+)\s+(?:sign_?up|register(?:_?user)?|create_?account)\b/i
 
-export const signUpFunctions = (project: Project): Evidence[] => inSource(project, FUNCTION)
+/** What providers of PHP's frameworks do when the program starts: it takes nothing. */
+const HOOK = /\bfunction\s+register\s*\(\s*\)/
+/** Whoever sets the software up makes the first account, and so do commands. */
+const SET_UP = /(?:^|\/)(?:setup|install(?:er|ation)?|console|commands?)\//i
+
+export const signUpFunctions = (project: Project): Evidence[] => inSource(project, FUNCTION).filter(({ file_path, text }) => !(file_path.endsWith('.php') && (HOOK.test(text) || SET_UP.test(file_path))))
 
 export const signUpCalls = (project: Project): Evidence[] => inSource(project, CALL)
 

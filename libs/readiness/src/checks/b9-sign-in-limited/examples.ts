@@ -4,11 +4,33 @@ const login = (guard = '') => `import rateLimit from 'express-rate-limit'\n${gua
 
 const rails = (throttle: string) => ({ Gemfile: "gem 'rails'\ngem 'rack-attack'\n", 'config/routes.rb': "Rails.application.routes.draw do\n  post '/login', to: 'sessions#create'\nend\n", 'app/controllers/sessions_controller.rb': 'class SessionsController\n  def create; end\nend\n', 'config/initializers/rack_attack.rb': `class Rack::Attack\n  ${throttle}\nend\n` })
 
+const fortify = (features: string, limiters = '', rest = {}) => ({
+  'composer.json': '{ "require": { "laravel/framework": "^12.0", "laravel/fortify": "^1.30" } }',
+  'config/fortify.php': `<?php\nreturn [\n  'limiters' => [\n    'login' => null,\n    ${limiters}\n  ],\n  'features' => [\n    ${features}\n  ],\n];\n`,
+  'routes/web.php': "<?php\nuse Illuminate\\Support\\Facades\\Route;\nRoute::get('/orders', fn () => [])->middleware('auth');\n",
+  ...rest,
+})
+
+const symfony = (throttling: string, path = '/login') => ({
+  'composer.json': '{ "require": { "symfony/security-bundle": "^7.0" } }',
+  'config/packages/security.yaml': `security:\n  firewalls:\n    main:\n      form_login:\n        login_path: login\n${throttling}\n`,
+  'src/Controller/DoorController.php': `<?php\nnamespace App\\Controller;\nuse Symfony\\Component\\Routing\\Attribute\\Route;\nclass DoorController extends AbstractController {\n  #[Route('${path}', methods: ['GET', 'POST'])]\n  public function enter() { return $this->render('enter.html.twig'); }\n}\n`,
+})
+
 export const examples: readonly Example[] = [
   { says: 'with a limiter before sign-in', files: service(login('limiter, ')), gives: 'PASSED' },
   { says: 'with open sign-in', files: service(login()), gives: 'MISSING' },
   { says: 'of Rails whose throttle holds for sign-in', files: rails(`throttle('logins', limit: 5, period: 20) { |request| request.ip if request.path == '/login' }`), gives: 'PASSED' },
   { says: 'of Rails whose throttle holds for everything', files: rails(`throttle('all', limit: 300, period: 300, &:ip)`), gives: 'PASSED' },
   { says: 'of Rails whose throttle holds for other paths', files: rails(`throttle('api', limit: 5, period: 20) { |request| request.ip if request.path.start_with?('/api/') }`), gives: 'PARTIAL' },
+  { says: 'whose sign-in Fortify brings and limits', files: fortify('Features::resetPasswords(),'), gives: 'PASSED' },
+  { says: 'whose second factor Fortify asks for without a limit', files: fortify('Features::twoFactorAuthentication(),'), gives: 'PARTIAL' },
+  { says: 'whose second factor has a limiter', files: fortify('Features::twoFactorAuthentication(),', "'two-factor' => 'two-factor',"), gives: 'PASSED' },
+  { says: 'that has switched the routes of Fortify off', files: fortify('', '', { 'app/Providers/AppServiceProvider.php': '<?php\nFortify::ignoreRoutes();\n' }), gives: 'NOT_APPLICABLE' },
+  { says: 'with a sign-in of its own beside Fortify', files: fortify('', '', { 'routes/api.php': "<?php\nuse Illuminate\\Support\\Facades\\Route;\nRoute::post('/login', [DoorController::class, 'enter']);\n" }), gives: 'PARTIAL' },
+  { says: 'with the routes of laravel/ui', files: { 'composer.json': '{ "require": { "laravel/framework": "^12.0", "laravel/ui": "^4.0" } }', 'routes/web.php': '<?php\nuse Illuminate\\Support\\Facades\\Auth;\nAuth::routes();\n' }, gives: 'PASSED' },
+  { says: 'whose firewall of Symfony limits tries', files: symfony('      login_throttling:\n        max_attempts: 3'), gives: 'PASSED' },
+  { says: 'whose firewall of Symfony limits none', files: symfony('      # login_throttling:'), gives: 'MISSING' },
+  { says: 'of Symfony that limits tries to sign in, and not to reset a password', files: symfony('      login_throttling:\n        max_attempts: 3', '/reset-password'), gives: 'MISSING' },
   { says: 'without sign-in', files: service(), gives: 'NOT_APPLICABLE' },
 ]
