@@ -1,5 +1,5 @@
 import { positionOf } from '../../syntax/position.ts'
-import { type Cls, findMethod, type Mod } from '../program/program.ts'
+import { type Cls, findMethod, type Mod, outerTypes } from '../program/program.ts'
 import { brought } from './names.ts'
 import { placeOf } from './place.ts'
 import { askingPolicies, type BoundObject, boundObjects } from './bound-objects.ts'
@@ -42,6 +42,7 @@ interface Behind {
 
 function describe({ world, routes, checks, everywhere, uses }: Known, draft: RouteDraft): RouteFact[] {
   const handler = handlerOf(world, draft)
+  if (answersNothing(draft, handler)) return []
   const [first] = handler.functions
   const requests = formRequests(world, first)
   const inside = [...handler.functions, ...requests].map((fn) => checks.below(fn))
@@ -97,6 +98,13 @@ function ofModels(world: World, checks: Checks, bound: readonly BoundObject[], i
   const found = bound.flatMap(({ cls }) => methodOf(cls, 'resolveRouteBinding'))
   return [...new Set([...scopes, ...found])].flatMap((fn) => checks.below(fn).ownership)
 }
+
+/** What Laravel's own base class and its traits bring answers no action of a resource. */
+const OF_LARAVEL = /^(?:Illuminate\.(?:Routing\.Controller|Foundation\.\w+\.\w+)|(?:Base)?Controller)$/
+
+/** A resource registers all usual actions; those that its controller does not have only fail. */
+const answersNothing = ({ framework, scope }: RouteDraft, { cls, functions }: Behind): boolean =>
+  framework === 'laravel' && scope?.id.startsWith('group resource ') === true && functions.length === 0 && cls !== null && outerTypes(cls).every((type) => OF_LARAVEL.test(type))
 
 /** A guard that sends everybody but administrators away, whatever it is called. */
 function sendsAway(held: Held): Check | null {

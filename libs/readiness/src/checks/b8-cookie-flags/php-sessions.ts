@@ -32,7 +32,7 @@ function laravel(project: Project): FrameworkCookie | null {
   const evidence = [open, said].flatMap((one) => one ?? [])
   if (open) return { evidence, lacks: lacking('Laravel\'s session cookie is set without HttpOnly or SameSite.', 'Set `\'http_only\' => true` and `\'same_site\' => \'lax\'` in `config/session.php`.') }
   const isSecure = set('secure', 'true\\b') ?? set('secure', 'env\\([^)]*,\\s*true\\s*\\)') ?? inEnvironments(project)
-  return { evidence: isSecure ? [isSecure] : evidence, lacks: isSecure ? null : lacking('Laravel\'s session cookie is sent over plain HTTP as well until `SESSION_SECURE_COOKIE` is set.', TO_SECURE) }
+  return { evidence: isSecure ? [isSecure] : evidence, lacks: isSecure ? null : set('secure', 'false\\b') ? lacking('Laravel\'s session cookie is sent over plain HTTP as well.', TO_SECURE) : lacking('Laravel\'s session cookie is sent over plain HTTP as well until `SESSION_SECURE_COOKIE` is set.', TO_SECURE) }
 }
 
 /** Example files say what production is to set. */
