@@ -15,7 +15,17 @@ const HOOK = /\bfunction\s+register\s*\(\s*\)/
 /** Whoever sets the software up makes the first account, and so do commands. */
 const SET_UP = /(?:^|\/)(?:setup|install(?:er|ation)?|console|commands?)\//i
 
-export const signUpFunctions = (project: Project): Evidence[] => inSource(project, FUNCTION).filter(({ file_path, text }) => !(file_path.endsWith('.php') && (HOOK.test(text) || SET_UP.test(file_path))))
+/** `register` alone may be of components, services or routes. */
+const BARE = /\b(?:function|const|def|func|public\s+\w+)\s+register\b/i
+const OF_PEOPLE = /e-?mail|passw(?:or)?d|\busers?\b|\baccounts?\b|credential|sign_?up/i
+const LINES = 15
+
+function isOfPeople({ snapshot }: Project, { file_path, line, text }: Evidence): boolean {
+  if (!BARE.test(text) || line === null) return true
+  return OF_PEOPLE.test((snapshot.read(file_path) ?? '').split('\n').slice(line - 1, line - 1 + LINES).join('\n'))
+}
+
+export const signUpFunctions = (project: Project): Evidence[] => inSource(project, FUNCTION).filter((one) => isOfPeople(project, one) && !(one.file_path.endsWith('.php') && (HOOK.test(one.text) || SET_UP.test(one.file_path))))
 
 export const signUpCalls = (project: Project): Evidence[] => inSource(project, CALL)
 

@@ -27,6 +27,7 @@ export const examples: readonly Example[] = [
   { says: 'whose sign-up Fortify brings without a proof', files: fortify('Features::registration(),\n    // Features::emailVerification(),', 'implements MustVerifyEmail'), gives: 'PARTIAL' },
   { says: 'whose providers of Laravel register services, and where nobody signs up', files: fortify('// Features::registration(),'), gives: 'NOT_APPLICABLE' },
   { says: 'in which whoever sets it up makes the first account', files: fortify('', '', { 'app/Http/Controllers/Setup/AccountController.php': '<?php\nclass AccountController {\n  public function register(Request $request)\n  {\n  }\n}\n' }), gives: 'NOT_APPLICABLE' },
-  { says: 'with a sign-up of its own in Laravel', files: fortify('', '', { 'app/Http/Controllers/DoorController.php': '<?php\nclass DoorController {\n  public function register(Request $request)\n  {\n  }\n}\n' }), gives: 'PARTIAL' },
+  { says: 'with a sign-up of its own in Laravel', files: fortify('', '', { 'app/Http/Controllers/DoorController.php': '<?php\nclass DoorController {\n  public function register(Request $request)\n  {\n    User::create($request->validated());\n  }\n}\n' }), gives: 'PARTIAL' },
+  { says: 'whose pages register components', files: fortify('', '', { 'resources/js/views.js': 'export function register(name, component) {\n  known.set(name, component)\n}\n' }), gives: 'NOT_APPLICABLE' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]
