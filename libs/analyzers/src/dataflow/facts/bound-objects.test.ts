@@ -58,6 +58,9 @@ describe('objects that Laravel looks up by the path', () => {
     ['a gate', { body: "Gate::authorize('view', $order); return $order;" }, ['Illuminate.Support.Facades.Gate.authorize']],
     ['a policy for the whole controller', { made: "public function __construct() { $this->authorizeResource(Order::class, 'order'); }" }, ['this.authorizeResource']],
     ['what the user may do', { body: "abort_unless(auth()->user()->can('view', $order), 403); return $order;" }, ['auth().user().can']],
+    ['what a form request asks', { parameters: 'OrderRequest $request, Order $order', others: { 'app/Http/Controllers/OrderRequest.php': "<?php\nnamespace App\\Http\\Controllers;\nuse Illuminate\\Foundation\\Http\\FormRequest;\nclass OrderRequest extends FormRequest { public function authorize() { return $this->user()->can('view', $this->route('order')); } }" } }, ['laravel.User.can']],
+    ['what a form request compares', { parameters: 'OrderRequest $request, Order $order', others: { 'app/Http/Controllers/OrderRequest.php': "<?php\nnamespace App\\Http\\Controllers;\nuse Illuminate\\Foundation\\Http\\FormRequest;\nclass OrderRequest extends FormRequest { public function authorize() { return $this->route('order')->user_id === $this->user()->id; } }" } }, ['laravel.User.id']],
+    ['middleware that compares', { routes: ROUTE.replace("'auth'", "['auth', \\App\\Http\\Middleware\\OwnsOrder::class]"), others: { 'app/Http/Middleware/OwnsOrder.php': '<?php\nnamespace App\\Http\\Middleware;\nclass OwnsOrder { public function handle($request, $next) { if ($request->route(\'order\')->user_id !== auth()->id()) { abort(403); } return $next($request); } }' } }, ['auth().id()']],
     ['whose it is', { body: 'abort_unless($order->owner->is(auth()->user()), 403); return $order;' }, ['$order.owner.is']],
     ['a comparison', { body: 'abort_if($order->user_id !== auth()->id(), 403); return $order;' }, ['auth().id()']],
   ] as const)('are tied to the caller by %s', (_, parts, names) => {
@@ -79,6 +82,7 @@ describe('objects that Laravel looks up by the path', () => {
     ['a scope that has to be called for', { model: "public function scopeOfUser($query) { return $query->where('user_id', auth()->id()); }" }],
     ['an owner that is set for new rows', { model: 'protected static function booted() { static::creating(function ($order) { $order->user_id = auth()->id(); }); }' }],
     ['how many rows the user likes to see', { body: "return $order->lines()->paginate(auth()->user()->settings()->get('rows'));" }],
+    ['middleware that counts what is the caller\'s', { routes: ROUTE.replace("'auth'", "['auth', \\App\\Http\\Middleware\\Counts::class]"), others: { 'app/Http/Middleware/Counts.php': "<?php\nnamespace App\\Http\\Middleware;\nuse App\\Models\\Order;\nclass Counts { public function handle($request, $next) { if (Order::where('user_id', auth()->id())->count() > 9) { abort(403); } return $next($request); } }" } }],
     ['a permission that is about no object', { routes: ROUTE.replace("'auth'", "['auth', 'can:view-orders']") }],
   ])('are not tied to the caller by %s', (_, parts) => {
     expect(order(parts).ownership).toEqual([])

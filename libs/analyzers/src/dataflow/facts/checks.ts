@@ -86,12 +86,15 @@ const isQueryName = remembered((last) => QUERY.test(inWords(last)))
 /** Supabase gives nobody as gladly as somebody. */
 const ASKS = /supabase.*\.auth\.(?:getUser|getSession|getClaims)$/i
 
+/** What `$this->user()` of a form request gives is who sends it. */
+const CALLER = 'laravel.User'
+
 /** Laravel: `$order->owner->is($user)`, `$user->is($order->owner)`, `$user->can('update', $order)`. */
 function asksForCaller({ kind, object, args }: Seen, last: string, ofUser: boolean): boolean {
   if (kind !== 'call') return false
   const given = args.positional.length
   if (/^(?:is|isNot|isOwnedBy|owns)$/.test(last)) return given === 1 && (ofUser || object.user === true)
-  return /^(?:can|cannot|cant|canAny)$/.test(last) && object.user === true && given > 1 && args.positional[1]?.constant === undefined
+  return /^(?:can|cannot|cant|canAny)$/.test(last) && (object.user === true || object.name === CALLER) && given > 1 && args.positional[1]?.constant === undefined
 }
 
 /** How many rows of a page the user likes to see, or another of the user's own settings: nothing says whose the rows are. */

@@ -14,7 +14,7 @@ import { asCheck, asksSomething, formRequests } from './form-requests.ts'
 import type { ClassGuard } from './class-macros.ts'
 import type { Routes } from './routes.ts'
 import { injectedFields } from './injected-fields.ts'
-import { isAdrift, type RouteDraft, waysTo } from './scope.ts'
+import { type Guard, isAdrift, type RouteDraft, waysTo } from './scope.ts'
 import type { FnRef, Held } from './value.ts'
 import { isAuthentication, marksAuthentication, marksOpen } from './words.ts'
 import { usesOfRoute } from './uses/of-route.ts'
@@ -72,7 +72,7 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
       authentication: distinct([...always.map(named), ...protecting.map(named), ...annotated.map(named), ...aliased(world, checks, first).map(named), ...filled.map(named), ...inside.flatMap(keepsOut).map(named), ...requests.filter(asksSomething).map(asCheck).map(named)]),
       shown: distinct(inside.flatMap((one) => one.shown).map(named)),
       administrators: letsIn && !open ? named(letsIn) : null,
-      ownership: distinct([...inside.flatMap((one) => one.ownership), ...loaded, ...askingPolicies([...guards, ...ofClass, ...marks], path, first), ...policiesOfClass(checks, handler.cls), ...ofModels(world, checks, bound, inside)].map(named)),
+      ownership: distinct([...inside.flatMap((one) => one.ownership), ...loaded, ...askingPolicies([...guards, ...ofClass, ...marks], path, first), ...policiesOfClass(checks, handler.cls), ...byMiddleware(world, checks, guards), ...ofModels(world, checks, bound, inside)].map(named)),
       user: distinct(inside.flatMap((one) => one.user).map(named)).slice(0, 3),
       data: distinctData(inside.flatMap((one) => one.data)),
       objects: distinct(bound.map(named)).slice(0, 3),
@@ -91,6 +91,13 @@ const policiesOfClass = (checks: Checks, cls: Cls | null): Check[] =>
 const constructorsOf = (cls: Cls | null, depth = 0): FnRef[] =>
   !cls || depth > 6 ? [] : cls.constructors.length > 0 ? cls.constructors.map(({ mod, ir }) => ({ mod, ir })) : cls.parents.flatMap((parent) => constructorsOf(parent.cls, depth + 1))
 
+/** Middleware that compares the caller with what the path names: `$request->route('order')->user_id !== $request->user()->id`. */
+const byMiddleware = (world: World, checks: Checks, guards: readonly Guard[]): Check[] =>
+  guards.flatMap(({ held: { cls }, open }) => (cls && !open && cls.parts[0]?.mod.language === 'php' ? methodOf(cls, 'handle') : [])).flatMap((fn) => {
+    const looksAtPath = fn.mod.ir.strings.includes('route')
+    return looksAtPath ? checks.below(fn, 2).ownership.filter(({ name }) => world.isUser(name)) : []
+  })
+
 /** What keeps rows of others away whenever the models that a route touches are looked up. */
 function ofModels(world: World, checks: Checks, bound: readonly BoundObject[], inside: readonly Noted[]): Check[] {
   const models = new Set([...bound.map(({ cls }) => cls), ...inside.flatMap(({ data }) => data.flatMap(({ cls }) => cls ?? []))])
@@ -100,7 +107,7 @@ function ofModels(world: World, checks: Checks, bound: readonly BoundObject[], i
 }
 
 /** What Laravel's own base class and its traits bring answers no action of a resource. */
-const OF_LARAVEL = /^(?:Illuminate\.(?:Routing\.Controller|Foundation\.\w+\.\w+)|(?:Base)?Controller)$/
+const OF_LARAVEL = /^(?:Illuminate\.(?:Routing\.Controller|Foundation\.[\w.]+)|(?:Base)?Controller)$/
 
 /** A resource registers all usual actions; those that its controller does not have only fail. */
 const answersNothing = ({ framework, scope }: RouteDraft, { cls, functions }: Behind): boolean =>

@@ -56,7 +56,7 @@ export const phpWords = defineLanguage({
   language: 'php',
   authentication: /^(?:auth(?:[:.]\S+)?|verified|can:\S+|role:\S+|permission:\S+|password\.confirm|signed)$|IsGranted|^Security\b|denyAccessUnlessGranted|(?:^|\.)(?:Auth|Gate)\.(?:check|user|guard|authorize|allows|denies|id)|is_user_logged_in|current_user_can|check_admin_referer/,
   open: /^(?:PUBLIC_ACCESS|IsGranted\(PUBLIC_ACCESS\)|guest)$/,
-  user: /(?:^|\.)Auth\.(?:user|id)\(\)(?:\.id)?$|[rR]equest\.user\(\)(?:\.id)?$|(?:^|\.)auth\(\)\.(?:user|id)\(\)(?:\.id)?$|this\.getUser\(\)(?:\.getId\(\))?$|^\$_SESSION\.(?:user_?id|user|uid|id)$|get_current_user_id\(\)$/,
+  user: /(?:^|\.)Auth\.(?:user|id)\(\)(?:\.id)?$|[rR]equest\.user\(\)(?:\.id)?$|(?:^|\.)auth\(\)\.(?:user|id)\(\)(?:\.id)?$|^laravel\.User\.id$|this\.getUser\(\)(?:\.getId\(\))?$|^\$_SESSION\.(?:user_?id|user|uid|id)$|get_current_user_id\(\)$/,
   policies: /(?:^|\.)(?:authorize|authorizeResource|denyAccessUnlessGranted|Gate\.(?:authorize|allows|denies|check))(?:\(|$)/,
   stores: {
     ...all(['PDO'], 'sql'),
