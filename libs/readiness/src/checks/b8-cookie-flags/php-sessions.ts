@@ -3,6 +3,7 @@ import { firstLine, linesWith } from '../../project/files.ts'
 import { broughtSignIn } from '../../project/brought-sign-in.ts'
 import type { Project } from '../../project/project.ts'
 import type { Route } from '../../project/routes.ts'
+import { codeOf } from '../../text/search.ts'
 
 /** The cookie of a session that a framework of PHP makes, as its configuration leaves it. */
 export interface FrameworkCookie {
@@ -21,6 +22,9 @@ const isPage = ({ access, fact: { framework, middleware, path, route } }: Route)
 const lacking = (says: string, todo: string): FrameworkCookie['lacks'] => ({ says, todo })
 const TO_SECURE = 'Set `SESSION_SECURE_COOKIE=true` in the environment of production, or `\'secure\' => true` in `config/session.php`.'
 
+/** The whole value is false, or what the environment says, if it says anything. */
+const LEFT_OFF = /['"]secure['"]\s*=>\s*(?:false|null|env\(\s*['"]\w+['"]\s*(?:,\s*(?:false|null)\s*)?\))\s*[,\]]/i
+
 /** Laravel's cookie is HttpOnly and `lax` unless `config/session.php` says otherwise, and Secure only where that is set. */
 function laravel(project: Project): FrameworkCookie | null {
   if (!project.packages.find('laravel/framework') || !(project.routes.some(isPage) || broughtSignIn(project).length > 0)) return null
@@ -31,7 +35,7 @@ function laravel(project: Project): FrameworkCookie | null {
   const said = secure ?? project.routes.filter(isPage).map(({ fact }) => ({ file_path: fact.path, line: fact.line, text: 'session' }))[0] ?? broughtSignIn(project)[0]?.evidence
   const evidence = [open, said].flatMap((one) => one ?? [])
   if (open) return { evidence, lacks: lacking('Laravel\'s session cookie is set without HttpOnly or SameSite.', 'Set `\'http_only\' => true` and `\'same_site\' => \'lax\'` in `config/session.php`.') }
-  const isSecure = set('secure', 'true\\b') ?? set('secure', 'env\\([^)]*,\\s*true\\s*\\)') ?? inEnvironments(project)
+  const isSecure = (secure && !files.some((path) => LEFT_OFF.test(codeOf(project, path))) ? secure : null) ?? inEnvironments(project)
   return { evidence: isSecure ? [isSecure] : evidence, lacks: isSecure ? null : set('secure', 'false\\b') ? lacking('Laravel\'s session cookie is sent over plain HTTP as well.', TO_SECURE) : lacking('Laravel\'s session cookie is sent over plain HTTP as well until `SESSION_SECURE_COOKIE` is set.', TO_SECURE) }
 }
 
