@@ -5,7 +5,7 @@ import { routeFinder } from './route-at.ts'
 
 const route = (name: string, path: string, line: number, end_line: number, methods = ['POST']): RouteFact => ({
   framework: 'express', methods, route: name, path, line, column: 1, middleware: [], handler: { name: 'show', path, line, column: 1, end_line },
-  sign_in: 'none', authentication: [], administrators: null, shown: [], ownership: [], user: [], data: [], accounts: [], uses: [], adrift: false, open: null,
+  sign_in: 'none', authentication: [], administrators: null, shown: [], ownership: [], user: [], data: [], objects: [], accounts: [], uses: [], adrift: false, open: null,
 })
 const finding = (file_path: string, line: number, source: EngineFinding['fix_request']['source'] = null) =>
   ({ file_path, line, fix_request: { source } }) as EngineFinding

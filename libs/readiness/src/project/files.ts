@@ -1,4 +1,5 @@
 import type { Evidence } from '@preflight/contracts'
+import { parsed, recordIn } from './json.ts'
 import type { Project } from './project.ts'
 
 type Readable = Pick<Project, 'code' | 'snapshot'>
@@ -35,3 +36,8 @@ export function scriptsOf({ snapshot, code }: Readable): { path: string; name: s
     return [...found.matchAll(/"([\w:.-]+)"\s*:\s*"((?:[^"\\]|\\.)*)"/g)].map(([, name = '', runs = '']) => ({ path, name, runs }))
   })
 }
+
+/** What `composer lint` and the like run, by the name of the script; several commands stand on lines of their own. */
+export const composerScripts = ({ snapshot, code }: Readable): { path: string; name: string; runs: string }[] =>
+  code.filter((path) => /(?:^|\/)composer\.json$/.test(path)).flatMap((path) =>
+    Object.entries(recordIn(parsed(snapshot.read(path) ?? ''), 'scripts')).map(([name, runs]) => ({ path, name, runs: [runs].flat().filter((one) => typeof one === 'string').join('\n') })))

@@ -7,10 +7,13 @@ import type { Project } from './project.ts'
 /** Pages and files that only a site has which wants to be found. */
 const FOR_VISITORS = /(?:^|\/)(?:sitemap(?:[-_.]\w+)*\.(?:xml|[jt]sx?)|(?:next-)?sitemap\.config\.\w+|(?:landing|pricing|about|about-us|features|blog|hero|testimonials?|homepage|marketing)(?:[-_]?(?:page|section|hero|view))?(?:\/(?:page|index|\+page)\.\w+|(?:\.\w+)+)|(?:Landing|Pricing|About|Features|Hero|Testimonials?|Homepage)(?:Page|Section|Hero|View)?\.\w+)$/i
 
+/** Views for guests, apart from the pages on which they sign in. */
+const FOR_GUESTS = /(?:^|\/)(?:views|templates)\/(?:guests?|public|front|frontend|website)\/(?!(?:.*\/)?(?:auth|partials?|layouts?|components?|errors?)(?:\/|\.)|(?:.*\/)?(?:log[-_]?in|register|sign[-_]?(?:in|up)|forgot|reset|verify)[\w-]*\.)/i
+
 /** What shows that strangers are meant to find the site; none where it is a tool behind a sign-in. */
 export function publicSigns(project: Project): Evidence[] {
   const pages = pagesOf(project)
-  const site = [...pages, ...project.code.filter((path) => /sitemap/i.test(path))].filter((path) => FOR_VISITORS.test(path) && !/(?:^|\/)(?:settings|admin|dashboard)\//i.test(path))
+  const site = [...pages, ...project.code.filter((path) => /sitemap/i.test(path))].filter((path) => (FOR_VISITORS.test(path) || FOR_GUESTS.test(path)) && !/(?:^|\/)(?:settings|admin|dashboard)\//i.test(path))
   return [...new Set(site)].slice(0, 3).map((path) => fileEvidence(path, 'for visitors'))
 }
 

@@ -26,7 +26,7 @@ export function routesOf(facts: readonly RouteFact[], isCode: (path: string) => 
     access: accessOf(fact),
     ...dataOf(fact),
     admin: fact.administrators !== null || (ADMIN.test(`${fact.route} ${(fact.handler?.name ?? '').replace(/\.[^.]*$/, '')}`) && isForAdmins(fact) && !isWayIn(fact)),
-    ofObject: OBJECT.test(fact.route),
+    ofObject: OBJECT.test(fact.route) || fact.objects.length > 0,
   }))
 }
 
@@ -42,7 +42,7 @@ function dataOf(fact: RouteFact): Pick<Route, 'changes' | 'touchesData' | 'privi
   const writes = queries.some(({ options }) => WRITES.test(String(options['verb'] ?? '')))
   return {
     changes: changesData(fact) || (writes && fact.methods.some((method) => CHANGING.has(method))),
-    touchesData: fact.data.length > 0 || queries.length > 0,
+    touchesData: fact.data.length > 0 || queries.length > 0 || fact.objects.length > 0,
     privileged,
     byRowRules: !privileged && queries.length > 0 && queries.every(({ library }) => library === 'supabase'),
   }

@@ -1,7 +1,8 @@
 import type { IrFunction } from '../ir/module.ts'
 import { admissionBehind } from '../interpret/findings/admitted.ts'
-import { type Mod, push } from '../program/program.ts'
+import { type Cls, type Mod, push } from '../program/program.ts'
 import { type DataUse, dataUse } from './data-use.ts'
+import { GlobalScopes } from './global-scopes.ts'
 import type { PathBranch } from './path-branches.ts'
 import { asksOnlySome, type CredentialBranch } from './credentials.ts'
 import { answeringTo } from './mediated.ts'
@@ -44,7 +45,7 @@ export interface Noted {
   ownership: Check[]
   /** where it asks who is signed in, whatever for */
   user: Check[]
-  data: (Check & { does: DataUse })[]
+  data: (Check & { does: DataUse; cls?: Cls })[]
   /** accounts that are looked up by an id of the request */
   accounts: Check[]
   uses: UseDraft[]
@@ -101,6 +102,21 @@ const isQueryName = remembered((last) => QUERY.test(inWords(last)))
 /** Supabase gives nobody as gladly as somebody. */
 const ASKS = /supabase.*\.auth\.(?:getUser|getSession|getClaims)$/i
 
+/** What `$this->user()` of a form request gives is who sends it. */
+const CALLER = 'laravel.User'
+
+/** Laravel: `$order->owner->is($user)`, `$user->is($order->owner)`, `$user->can('update', $order)`. */
+function asksForCaller({ kind, object, args }: Seen, last: string, ofUser: boolean): boolean {
+  if (kind !== 'call') return false
+  const given = args.positional.length
+  if (/^(?:is|isNot|isOwnedBy|owns)$/.test(last)) return given === 1 && (ofUser || object.user === true)
+  return /^(?:can|cannot|cant|canAny)$/.test(last) && (object.user === true || object.name === CALLER) && given > 1 && args.positional[1]?.constant === undefined
+}
+
+/** How many rows of a page the user likes to see, or another of the user's own settings: nothing says whose the rows are. */
+const isPreference = ({ object, args: { positional: [first] } }: Seen, last: string): boolean =>
+  (object.user !== true && /^(?:simple|cursor)?paginate$/i.test(last)) || (last === 'get' && typeof first?.constant === 'string')
+
 /** `throw new Error('Unauthorized')` */
 const REFUSAL = /\b(?:un_?authori[sz]ed|unauthenticated|forbidden|not (?:authori[sz]ed|authenticated|logged in|signed in)|must be (?:logged|signed) in|(?:no|não|non) (?:autorizado|autenticado|autorisé))\b/i
 const isRefusal = ({ kind, names, args }: Seen): boolean => kind === 'new' && /Error$/.test(names[0] ?? '') && args.positional.some(({ constant }) => typeof constant === 'string' && constant.length < 200 && REFUSAL.test(constant))
@@ -113,6 +129,7 @@ export class Checks {
   private readonly noted = new Map<IrFunction, Noted>()
   private readonly world: World
   private readonly isAuthentication: (name: string) => boolean
+  readonly scopes = new GlobalScopes()
 
   constructor(world: World) {
     this.world = world
@@ -140,6 +157,7 @@ export class Checks {
     const isOptional = isGivenOptional(it.args, callee)
     if (callee) (isOptional ? noted.lenient : noted.calls).push(callee)
     noted.calls.push(...validatorsOf(this.world, it), ...answeringTo(this.world, it))
+    this.scopes.seen(it)
     const name = nameOf(it)
     const check = { name, mod, offset, fn }
     const { language } = this.world
@@ -170,14 +188,15 @@ export class Checks {
     const does = dataUse(this.world, it, last)
     if (does) {
       it.data = does
-      noted.data.push({ ...check, does })
+      noted.data.push({ ...check, does, ...(it.object.cls && { cls: it.object.cls }) })
     }
     const asksForIt = isQueryName(last)
-    const isQuery = asksForIt && !this.world.isUser(`${check.name}()`)
+    const isQuery = asksForIt && !this.world.isUser(`${check.name}()`) && !isPreference(it, last)
     // `users.findOne({ _id, isAdmin: true })`
     const asked = asksForIt ? given.flatMap(({ entries }) => [...(entries?.keys() ?? [])]).find((key) => isState(key)) : undefined
     if (asked) noted.authentication.push({ ...check, name: asked })
     if (isQuery && ((it.object.user && given.length > 0) || ofUser) && !this.isOnlyTheUser(it)) noted.ownership.push(given.some(isOfRequest) ? { ...check, ofRequest: true } : check)
+    if (it.mod.language === 'php' && asksForCaller(it, last, ofUser)) noted.ownership.push(check)
     if (isQuery && !ofUser && OF_ACCOUNTS.test(it.object.name) && given.some((held) => isRequestId(held))) noted.accounts.push(check)
   }
 

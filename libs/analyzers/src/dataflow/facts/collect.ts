@@ -74,7 +74,7 @@ interface Found {
 
 function prefixFiles(world: World, frameworks: readonly RouteModel[]): void {
   const prefixes = frameworks.flatMap((model) => model.prefixes ?? [])
-  for (const { file, prefix } of prefixes) for (const mod of world.program.mods) if (file.test(mod.ir.path)) world.fileScope(mod).prefix = prefix
+  for (const { file, prefix } of prefixes) for (const mod of world.program.mods) if (file.test(mod.ir.path)) world.fileScope(mod).usualPrefix = prefix
 }
 
 /** Reads every file, then those again that had read what was known later only. */

@@ -1,7 +1,9 @@
 import { positionOf } from '../../syntax/position.ts'
-import { type Cls, findMethod, type Mod } from '../program/program.ts'
+import { type Cls, findMethod, type Mod, outerTypes } from '../program/program.ts'
 import { brought } from './names.ts'
 import { placeOf } from './place.ts'
+import { askingPolicies, type BoundObject, boundObjects } from './bound-objects.ts'
+import { methodOf } from './global-scopes.ts'
 import type { Annotation } from '../ir/module.ts'
 import { admissionBehind } from '../interpret/findings/admitted.ts'
 import { marksAdministrators, namesAdministrators } from './administrators.ts'
@@ -44,6 +46,7 @@ interface Behind {
 
 function describe({ world, routes, checks, everywhere, uses }: Known, draft: RouteDraft): RouteFact[] {
   const handler = handlerOf(world, draft)
+  if (answersNothing(draft, handler)) return []
   const [first] = handler.functions
   const requests = formRequests(world, first)
   const inside = [...handler.functions, ...requests].map((fn) => checks.below(fn))
@@ -56,6 +59,7 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
   const filled = injectedFields(world, checks, handler.cls)
   return waysTo(draft).map(({ path: written, guards }) => {
     const path = draft.framework === 'django' ? joinPaths(pathOfPattern(written)) : written
+    const bound = boundObjects(world, path, first)
     // an action is reached by any page that anybody may open
     const asked = { path, methods: draft.methods, cls: handler.cls }
     const always = draft.isName ? [] : everywhere.guards(draft.framework, asked)
@@ -82,9 +86,10 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
       authentication: distinct(required.map(named)),
       shown: distinct(inside.flatMap((one) => one.shown).map(named)),
       administrators: letsIn && !open ? named(letsIn) : null,
-      ownership: distinct([...inside.flatMap((one) => one.ownership), ...loaded, ...ownGuards.flatMap((guard) => comparedBefore(world, checks, guard, handler.cls)), ...objectPermissions(world, checks, handler.cls)].map(named)),
+      ownership: distinct([...inside.flatMap((one) => one.ownership), ...loaded, ...ownGuards.flatMap((guard) => comparedBefore(world, checks, guard, handler.cls)), ...objectPermissions(world, checks, handler.cls), ...askingPolicies([...guards, ...ofClass, ...marks], path, first), ...policiesOfClass(checks, handler.cls), ...byMiddleware(world, checks, guards), ...ofModels(world, checks, bound, inside)].map(named)),
       user: distinct(inside.flatMap((one) => one.user).map(named)).slice(0, 3),
       data: distinctData(inside.flatMap((one) => one.data)),
+      objects: distinct(bound.map(named)).slice(0, 3),
       accounts: distinct(inside.flatMap((one) => one.accounts).map(named)).slice(0, 3),
       uses: usesOfRoute({ world, checks, uses }, { guards: all, first, cls: handler.cls, action: handler.action, inside, requests }),
       adrift: isAdrift(draft.scope),
@@ -92,6 +97,35 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
     }
   })
 }
+
+/** `$this->authorizeResource(Order::class)` in the constructor of a controller: a policy is asked before every action. */
+const policiesOfClass = (checks: Checks, cls: Cls | null): Check[] =>
+  constructorsOf(cls).flatMap((fn) => checks.below(fn, 2).ownership).filter(({ name }) => /(?:^|\.)authorizeResource$/.test(name))
+
+const constructorsOf = (cls: Cls | null, depth = 0): FnRef[] =>
+  !cls || depth > 6 ? [] : cls.constructors.length > 0 ? cls.constructors.map(({ mod, ir }) => ({ mod, ir })) : cls.parents.flatMap((parent) => constructorsOf(parent.cls, depth + 1))
+
+/** Middleware that compares the caller with what the path names: `$request->route('order')->user_id !== $request->user()->id`. */
+const byMiddleware = (world: World, checks: Checks, guards: readonly Guard[]): Check[] =>
+  guards.flatMap(({ held: { cls }, open }) => (cls && !open && cls.parts[0]?.mod.language === 'php' ? methodOf(cls, 'handle') : [])).flatMap((fn) => {
+    const looksAtPath = fn.mod.ir.strings.includes('route')
+    return looksAtPath ? checks.below(fn, 2).ownership.filter(({ name }) => world.isUser(name)) : []
+  })
+
+/** What keeps rows of others away whenever the models that a route touches are looked up. */
+function ofModels(world: World, checks: Checks, bound: readonly BoundObject[], inside: readonly Noted[]): Check[] {
+  const models = new Set([...bound.map(({ cls }) => cls), ...inside.flatMap(({ data }) => data.flatMap(({ cls }) => cls ?? []))])
+  const scopes = [...models].flatMap((cls) => checks.scopes.of(world, cls))
+  const found = bound.flatMap(({ cls }) => methodOf(cls, 'resolveRouteBinding'))
+  return [...new Set([...scopes, ...found])].flatMap((fn) => checks.below(fn).ownership)
+}
+
+/** What Laravel's own base class and its traits bring answers no action of a resource. */
+const OF_LARAVEL = /^(?:Illuminate\.(?:Routing\.Controller|Foundation\.[\w.]+)|(?:Base)?Controller)$/
+
+/** A resource registers all usual actions; those that its controller does not have only fail. */
+const answersNothing = ({ framework, scope }: RouteDraft, { cls, functions }: Behind): boolean =>
+  framework === 'laravel' && scope?.id.startsWith('group resource ') === true && functions.length === 0 && cls !== null && outerTypes(cls).every((type) => OF_LARAVEL.test(type))
 
 /** A guard that sends everybody but administrators away, whatever it is called. */
 function sendsAway(held: Held): Check | null {
@@ -253,11 +287,15 @@ function handlerOf(world: World, draft: RouteDraft): Behind {
   if (held.text !== undefined && !held.cls) {
     const [controller = '', action = ''] = held.text.split(/[#@]|::/)
     const inside = draft.namespace ? `${draft.namespace}.` : ''
-    const name = /#/.test(held.text) ? `${inside}${controllerName(controller)}` : controller.replaceAll('\\', '.')
-    return ofClass(world.classNamed(name), action)
+    if (/#/.test(held.text)) return ofClass(world.classNamed(`${inside}${controllerName(controller)}`), action)
+    const name = controller.replaceAll('\\', '.')
+    return ofClass(world.classNamed(name, inside || USUAL_CONTROLLERS), action)
   }
   return held.cls ? ofClass(held.cls, held.text ?? '', draft.functions) : { name: held.name, functions: [], cls: null, action: '' }
 }
+
+/** Where Laravel looks for controllers that are named by a text alone. */
+const USUAL_CONTROLLERS = 'App.Http.Controllers.'
 
 const controllerName = (name: string) => `${name.split('/').map((part) => part.split(/[_-]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')).join('.')}Controller`
 

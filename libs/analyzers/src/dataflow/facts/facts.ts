@@ -83,6 +83,8 @@ export interface RouteFact extends Place {
   user: readonly Named[]
   /** what the handler, and what it calls, does with stored data; a few of it */
   data: readonly DataFact[]
+  /** stored objects that the framework looks up by parts of the path, and hands to the handler (route model binding) */
+  objects: readonly Named[]
   /** accounts that the handler looks up by an id of the request */
   accounts: readonly Named[]
   /** libraries that the handler, what it calls, and what runs before it use; a few of each kind */

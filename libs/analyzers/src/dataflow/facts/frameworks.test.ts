@@ -159,6 +159,74 @@ Route::post('orders', ['uses' => 'OrderController@store', 'middleware' => ['auth
     expect(routes).toEqual(['GET /v1/orders -> OrderController.index (app/OrderController.php:2) [auth:api]', 'POST /v1/orders -> OrderController.store (app/OrderController.php:3) [auth:api auth]'])
   })
 
+  it('Laravel: a file that a provider hangs below a prefix has that prefix once', () => {
+    const provider = (chain: string) => `<?php
+use Illuminate\\Support\\Facades\\Route;
+class RouteServiceProvider { public function map() { ${chain}->group(base_path('routes/api.php')); } }`
+    const routes = (chain: string) => routesIn({
+      'app/Providers/RouteServiceProvider.php': provider(chain),
+      'routes/api.php': `<?php
+use Illuminate\\Support\\Facades\\Route;
+Route::prefix('v1')->group(function () { Route::get('orders', 'OrderController@index'); });`,
+      'app/OrderController.php': '<?php\nclass OrderController { public function index() {} }',
+    })
+    expect(routes("Route::prefix('api')->middleware('auth:api')")).toEqual(['GET /api/v1/orders -> OrderController.index (app/OrderController.php:2) [auth:api]'])
+    expect(routes("Route::middleware('auth:api')")).toEqual(['GET /v1/orders -> OrderController.index (app/OrderController.php:2) [auth:api]'])
+  })
+
+  it('Laravel: what is chained to a resource or a route holds in any order', () => {
+    const routes = routesIn({
+      'routes/web.php': `<?php
+use Illuminate\\Support\\Facades\\Route;
+Route::resource('orders', OrderController::class)->names(['show' => 'a'])->only(['show']);
+Route::apiResource('orders.lines', OrderController::class)->parameters(['lines' => 'line'])->except(['index', 'store', 'update', 'destroy'])->middleware('auth');
+Route::get('bills', [OrderController::class, 'index'])->name('bills')->whereNumber('id')->middleware('auth');
+Route::get('bills/{bill}', [OrderController::class, 'show'])->name('bill')->can('view', 'bill');`,
+      'app/OrderController.php': '<?php\nclass OrderController { public function index() {}\npublic function show() {} }',
+    })
+    expect(routes).toEqual([
+      'GET /orders/{order} -> OrderController.show (app/OrderController.php:3)',
+      'GET /orders/{order}/lines/{line} -> OrderController.show (app/OrderController.php:3) [auth]',
+      'GET /bills -> OrderController.index (app/OrderController.php:2) [auth]',
+      'GET /bills/{bill} -> OrderController.show (app/OrderController.php:3) [can:view,bill] {can:view,bill}',
+    ])
+  })
+
+  it('Laravel: a resource answers what its controller has, or may have from a class that is not the project\'s', () => {
+    const routes = (parent: string) => routesIn({
+      'routes/web.php': "<?php\nuse App\\Http\\Controllers\\OrderController;\nuse Illuminate\\Support\\Facades\\Route;\nRoute::apiResource('orders', OrderController::class);",
+      'app/Http/Controllers/Controller.php': '<?php\nnamespace App\\Http\\Controllers;\nuse Illuminate\\Routing\\Controller as Base;\nclass Controller extends Base { }',
+      'app/Http/Controllers/OrderController.php': `<?php\nnamespace App\\Http\\Controllers;\nuse Panel\\CrudController;\nclass OrderController extends ${parent} { public function index() {} }`,
+    })
+    expect(routes('Controller')).toEqual(['GET /orders -> OrderController.index (app/Http/Controllers/OrderController.php:4)'])
+    expect(routes('CrudController')).toHaveLength(5)
+  })
+
+  it('Laravel: controllers of groups, of namespaces, of lists and by text', () => {
+    const routes = routesIn({
+      'routes/web.php': `<?php
+use Illuminate\\Support\\Facades\\Route;
+Route::controller(OrderController::class)->prefix('orders')->group(function () { Route::get('all', 'index'); });
+Route::group(['namespace' => 'Staff', 'prefix' => 'staff'], function () { Route::get('people', 'PersonController@index'); });
+Route::namespace('Staff')->group(function () { Route::get('names', 'PersonController@names'); });
+Route::get('people', 'PersonController@index');
+Route::apiResources(['bills' => OrderController::class]);
+Route::resource('notes', 'OrderController')->only('index');`,
+      'app/Http/Controllers/OrderController.php': '<?php\nnamespace App\\Http\\Controllers;\nclass OrderController { public function index() {} }',
+      'app/Http/Controllers/PersonController.php': '<?php\nnamespace App\\Http\\Controllers;\nclass PersonController { public function index() {} }',
+      'app/Http/Controllers/Staff/PersonController.php': '<?php\nnamespace App\\Http\\Controllers\\Staff;\nclass PersonController { public function index() {}\npublic function names() {} }',
+    })
+    const at = 'app/Http/Controllers'
+    expect([...routes].sort()).toEqual([
+      `GET /bills -> OrderController.index (${at}/OrderController.php:3)`,
+      `GET /names -> PersonController.names (${at}/Staff/PersonController.php:4)`,
+      `GET /notes -> OrderController.index (${at}/OrderController.php:3)`,
+      `GET /orders/all -> OrderController.index (${at}/OrderController.php:3)`,
+      `GET /people -> PersonController.index (${at}/PersonController.php:3)`,
+      `GET /staff/people -> PersonController.index (${at}/Staff/PersonController.php:3)`,
+    ])
+  })
+
   it('Rails: members and collections of resources, controllers and actions as options', () => {
     const routes = routesIn({
       'config/routes.rb': `Rails.application.routes.draw do

@@ -59,6 +59,12 @@ export interface RouteCall {
   isSet?: true
   /** adds its name to the path, and to the namespace of controllers: `namespace :admin` */
   namespace?: true
+  /** where a group is given a namespace of controllers beside its path */
+  within?: readonly Pick[]
+  /** where a group is given the class whose methods its routes name */
+  handledBy?: readonly Pick[]
+  /** what it is given is one guard, as middleware writes it: `can:update,post` */
+  joined?: true
 }
 
 export interface RouteSetting {

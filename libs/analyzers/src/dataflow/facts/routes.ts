@@ -10,7 +10,7 @@ import { firstText, picked, textsOf } from './pick.ts'
 import type { Seen } from './seen.ts'
 import type { Guard, RouteDraft, Scope } from './scope.ts'
 import { joinPaths } from './scope.ts'
-import type { FnRef, Held } from './value.ts'
+import { type FnRef, type Held, NOTHING } from './value.ts'
 import type { World } from './world.ts'
 
 const VERBS = ['Get', 'Post', 'Put', 'Delete', 'Patch', 'Head', 'Options']
@@ -136,7 +136,8 @@ export class Routes {
   route(it: Seen, { model, call }: Found, decorated: FnRef | null): Held | null {
     const given = call.pathOfFile === undefined ? firstText(it.args, call.path ?? [0]) : pathOfFile(it, call)
     if ((call.handler ?? []).some((pick) => picked(it.args, pick).some((held) => held.scope))) return this.mount(it, call)
-    const handlers = decorated ? [{ name: decorated.ir.name, fn: decorated }] : handlersOf(it, call)
+    const named = decorated ? [{ name: decorated.ir.name, fn: decorated }] : handlersOf(it, call)
+    const handlers = named.length > 0 ? named : methodsOfGroup(it, call, this.scopeOf(it))
     const isPath = given !== undefined && (given === '' || given === '*' || /[/*]/.test(given) || call.bare || call.path !== undefined || (it.object.scope !== undefined && handlers.length > 0))
     const pairs = call.bare ? pairsIn(it) : []
     if (!isPath && !(given === undefined && handlers.length + pairs.length > 0)) return null
@@ -173,12 +174,15 @@ export class Routes {
   }
 
   private group(it: Seen, { call }: Found): Held {
+    // `Route::get(...)->name('orders')`: what has no path of its own is said of what stands before it
+    if (call.path?.length === 0 && !call.about && (it.object.route || it.object.scope?.id.startsWith('group resource '))) return it.object
     const around = this.scopeOf(it)
     const parent = call.about ? this.aboutResource(it, around, call.about) : around
     const scope = this.world.scope(`group ${this.world.key(it.mod, it.fn.index)}:${it.offset}:${it.names.at(-1)}`)
     const prefix = firstText(it.args, call.path ?? [0]) ?? ''
     scope.mounts.set(parent.id, { parent, prefix: call.path?.length === 0 ? '' : joinPaths(prefix), guards: guardsOf(it, { ...call, guards: call.guards ?? [] }, []), at: it, by: it.mod })
     if (call.namespace) this.namespaces.set(scope, camel(prefix))
+    this.controllersOf(it, call, scope)
     const body = (call.handler ?? ['block', 'last']).flatMap((pick) => picked(it.args, pick)).find((held) => held.fn)
     if (!body) for (const file of filesIn(this.world, it, call)) file.mounts.set(`${scope.id} ${it.offset}`, { parent: scope, prefix: '', guards: [], at: it, by: it.mod })
     if (body?.fn) {
@@ -186,6 +190,13 @@ export class Routes {
       this.world.bind(body.fn, 0, { name: it.object.name, scope })
     }
     return { name: it.object.name, scope }
+  }
+
+  /** `Route::namespace('Admin')`, `Route::controller(Orders::class)` */
+  private controllersOf({ args }: Seen, { within = [], handledBy = [] }: RouteCall, scope: Scope): void {
+    const namespace = firstText(args, within)
+    if (namespace !== undefined) this.namespaces.set(scope, namespace.replaceAll('\\', '.'))
+    scope.handledBy = handledBy.flatMap((pick) => picked(args, pick)).find(({ cls, text }) => (cls ?? text) !== undefined) ?? null
   }
 
   private mount(it: Seen, call: RouteCall): Held | null {
@@ -235,7 +246,8 @@ export class Routes {
   private lateGuard(it: Seen, call: RouteCall): Held | null {
     const { route, scope } = it.object
     const given = listedGuards(it, call)
-    const guards = (given.length > 0 ? given : [{ name: '' }]).map((held) => guardNamed(it, it.use ? { ...held, use: it.use } : held, call))
+    const listed = call.joined ? [{ name: '', text: joined(call.name ?? '', given) }] : given.length > 0 ? given : [{ name: '' }]
+    const guards = listed.map((held) => guardNamed(it, it.use ? { ...held, use: it.use } : held, call.joined ? { ...call, name: '' } : call))
     if (route) route.guards.push(...guards)
     else if (scope?.id.startsWith('group ')) scope.guards.push(...guards.map((guard) => ({ ...guard, order: -1 })))
     else return this.guardedGroup(it, guards)
@@ -262,7 +274,8 @@ export class Routes {
   }
 
   private resource(it: Seen, { model, call }: Found): Held | null {
-    const names = textsOf(it.args.positional.slice(0, call.controller === 'argument' ? 1 : 9))
+    const { entries } = it.args.positional[0] ?? NOTHING
+    const names = entries && call.controller === 'argument' ? [...entries.keys()] : textsOf(it.args.positional.slice(0, call.controller === 'argument' ? 1 : 9))
     const [only, except] = ['only', 'except'].map((name) => textsOf(picked(it.args, name)))
     const around = this.scopeOf(it)
     const outer = this.world.scope(`group resource ${this.world.key(it.mod, it.fn.index)}:${it.offset}`)
@@ -270,12 +283,12 @@ export class Routes {
     for (const name of names) {
       const path = textsOf(picked(it.args, 'path'))[0] ?? name
       const isOne = call.actions?.every((action) => !action.path.includes(':id')) ?? false
-      const controller = call.controller === 'argument' ? it.args.positional[1] : { name: '', text: textsOf(picked(it.args, 'controller'))[0] ?? (isOne ? plural(name) : name) }
+      const controller = call.controller === 'argument' ? (entries?.get(name) ?? it.args.positional[1]) : { name: '', text: textsOf(picked(it.args, 'controller'))[0] ?? (isOne ? plural(name) : name) }
       for (const action of call.actions ?? []) {
         if ((it.args.named.has('only') && !only?.includes(action.name)) || except?.includes(action.name)) continue
-        const handler: Held = controller?.cls ? { ...controller, text: action.name } : { name: controller?.name ?? '', text: `${action.controller ?? controller?.text ?? ''}#${action.name}` }
+        const handler: Held = controller?.cls ? { ...controller, text: action.name } : { name: controller?.name ?? '', text: `${action.controller ?? controller?.text ?? ''}${call.controller === 'argument' ? '@' : '#'}${action.name}` }
         this.drafts.push({
-          framework: model.id, methods: action.methods, path: joinPaths(path.replaceAll('.', '/'), actionPath(it, action, name)), scope: outer, mod: it.mod, offset: it.offset, order: it.order,
+          framework: model.id, methods: action.methods, path: joinPaths(collectionPath(path), actionPath(it, action, name.slice(name.lastIndexOf('.') + 1))), scope: outer, mod: it.mod, offset: it.offset, order: it.order,
           guards: guardsOf(it, call, []), handlers: [handler], action: action.name, namespace: this.namespaceOf(outer),
         })
       }
@@ -302,6 +315,21 @@ function actionPath(it: Seen, { path }: ResourceAction, name: string): string {
   const renamed = picked(it.args, 'path_names')[0]?.entries?.get(path)?.text
   return renamed ?? path.replace('{name}', `{${singular(name)}}`).replace(':id', `:${param ?? 'id'}`)
 }
+
+/** `photos/{photo}/comments` of `photos.comments` */
+const collectionPath = (path: string): string => path.split('.').map((part, at, all) => (at < all.length - 1 ? `${part}/{${singular(part)}}` : part)).join('/')
+
+/** `can:update,post` */
+const joined = (name: string, given: readonly Held[]): string => `${name}:${given.map((held) => held.text ?? held.cls?.name ?? held.name).join(',')}`
+
+/** A method that is named alone is one of the class that a group around the route is given. */
+function methodsOfGroup(it: Seen, call: RouteCall, scope: Scope): Held[] {
+  const by = handledBy(scope)
+  const names = by ? (call.handler ?? []).flatMap((pick) => textsOf(picked(it.args, pick))).filter((text) => /^\w+$/.test(text)) : []
+  return names.slice(0, 1).map((text) => (by?.cls ? { ...by, text } : { name: '', text: `${by?.text ?? ''}@${text}` }))
+}
+
+const handledBy = (scope: Scope | undefined, depth = 0): Held | null => (scope && depth < 8 ? (scope.handledBy ?? handledBy([...scope.mounts.values()][0]?.parent, depth + 1)) : null)
 
 function actionsOf(it: Seen): Actions {
   const [only = [], except = []] = ['only', 'except'].map((name) => textsOf(picked(it.args, name)))

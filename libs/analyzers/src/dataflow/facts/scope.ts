@@ -6,7 +6,11 @@ import type { Held } from './value.ts'
 export interface Scope {
   id: string
   prefix: string
+  /** of a file, by convention: it holds where nothing says what the file hangs on */
+  usualPrefix: string
   guards: Guard[]
+  /** the class whose methods routes name alone: `Route::controller(Orders::class)` */
+  handledBy: Held | null
   /** whose actions routes without a handler of their own are: `users` in a block of `resources :users` */
   controller: string
   /** the collection in whose block it is, and where that hangs: `resources :orders do get :late, on: :collection end` */
@@ -63,7 +67,7 @@ export interface RouteDraft extends Moment {
   namespace: string
 }
 
-export const newScope = (id: string): Scope => ({ id, prefix: '', guards: [], controller: '', type: '', mounts: new Map() })
+export const newScope = (id: string): Scope => ({ id, prefix: '', usualPrefix: '', guards: [], handledBy: null, controller: '', type: '', mounts: new Map() })
 
 /** `/api` + `users` */
 export function joinPaths(...parts: readonly string[]): string {
@@ -110,7 +114,7 @@ function above(scope: Scope | null, at: Moment, { depth, left }: { depth: number
   if (!scope || depth > 8 || left.steps-- <= 0) return [{ path: '', guards: [] }]
   const own = scope.guards.filter((guard) => guard.mod !== at.mod || guard.fn !== at.fn || guard.order < at.order)
   const mounts = [...scope.mounts.values()]
-  if (mounts.length === 0) return [{ path: scope.prefix, guards: own }]
+  if (mounts.length === 0) return [{ path: scope.usualPrefix === '' ? scope.prefix : joinPaths(scope.usualPrefix, scope.prefix), guards: own }]
   return mounts.flatMap((mount) =>
     above(mount.parent, mount.at, { depth: depth + 1, left }).map(({ path, guards }) => ({ path: joinPaths(path, mount.prefix, scope.prefix), guards: [...guards, ...mount.guards, ...own] })),
   ).slice(0, MAX_PATHS)

@@ -286,12 +286,15 @@ export class World {
     return found.length <= MAX_SAME_NAME ? found : []
   }
 
-  /** The project's own class of a name, with or without its namespace. */
-  classNamed(name: string): Cls | undefined {
-    const exact = this.program.classByName.get(name)
+  /**
+   * The project's own class of a name, with or without its namespace.
+   * @param within a namespace with a dot at its end, which is looked into first
+   */
+  classNamed(name: string, within = ''): Cls | undefined {
+    const exact = this.program.classByName.get(`${within}${name}`) ?? this.program.classByName.get(name)
     if (exact) return exact
     const all = this.program.classByShortName.get(name.slice(name.lastIndexOf('.') + 1)) ?? []
-    return all.find(({ qualified }) => qualified.endsWith(`.${name}`)) ?? all[0]
+    return all.find(({ qualified }) => qualified.endsWith(`.${within}${name}`)) ?? all.find(({ qualified }) => qualified.endsWith(`.${name}`)) ?? all[0]
   }
 }
 

@@ -6,10 +6,11 @@ import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../project/routes.ts'
 import { firstPerFile, inSource } from '../../project/source.ts'
 import { askedBelow, isGiven, schemasOfFields } from './asked.ts'
+import { areOfDrivers, isOwnValue, saysOtherwise } from './laravel.ts'
 import { isOptionalIn } from './optional.ts'
 
 /** A schema that all settings go through. */
-const SCHEMA = /\bcreateEnv\s*\(|\bcleanEnv\s*\(|\.(?:parse|safeParse|validate|assert)\s*\(\s*(?:process\.env(?![.\w[])|import\.meta\.env(?![.\w[])|Deno\.env\.toObject)|parseEnv\s*\(|\(BaseSettings\)|validationSchema\s*:|@ConfigurationProperties\b|\.ValidateOnStart\(|\benvconfig\.Process\(|\benv\.Parse(?:As)?\(|\bviper\.Unmarshal|\bconvict\s*\(|\bDotenv\.require_keys|->required\s*\(|\benvalid\b|\bv\.(?:parse|safeParse)\(\s*\w+\s*,\s*process\.env/
+const SCHEMA = /\bcreateEnv\s*\(|\bcleanEnv\s*\(|\.(?:parse|safeParse|validate|assert)\s*\(\s*(?:process\.env(?![.\w[])|import\.meta\.env(?![.\w[])|Deno\.env\.toObject)|parseEnv\s*\(|\(BaseSettings\)|validationSchema\s*:|@ConfigurationProperties\b|\.ValidateOnStart\(|\benvconfig\.Process\(|\benv\.Parse(?:As)?\(|\bviper\.Unmarshal|\bconvict\s*\(|\bDotenv\.require_keys|[dD]otenv\w*->required\s*\(|\benvalid\b|\bv\.(?:parse|safeParse)\(\s*\w+\s*,\s*process\.env/
 /** A setting by itself, or a list of them, looked at with an error where one is unset. */
 const EXPLICIT = /\bif\s*\(?\s*(?:!|not\s)\s*(?:process\.env\b|import\.meta\.env\b|Deno\.env\.get|os\.environ|os\.getenv|env\.[A-Z])|\b(?:missing|required)_?(?:env|vars?|variables|settings|keys)\w*\b|\b(?:requireEnv|getRequiredEnv|mustGetEnv|requiredEnv|ensureEnv|assertEnv|validateEnv\w*|checkEnv\w*)\s*\(|\benv\.get\(['"]\w+['"]\)\.required|ENV\.fetch\(\s*['"]\w+['"]\s*\)(?!\s*\{)|os\.environ\[['"]/i
 /** Set by the platform: nobody needs to check them. */
@@ -39,6 +40,7 @@ const WAYS = {
   django: 'Read required settings with `env("NAME")` of django-environ without a default.',
   spring: 'Bind them with `@ConfigurationProperties` and `@Validated`.',
   aspnet: 'Bind options with `.ValidateDataAnnotations().ValidateOnStart()`.',
+  laravel: 'Check in the `boot` method of a service provider that what production needs is set (`config(\'services.mail.key\')`), and throw an error that names what is not.',
   rails: 'Read required settings with `ENV.fetch("NAME")` in an initializer.',
 }
 
@@ -51,10 +53,10 @@ export const check = defineCheck({
   effort: 'small',
   probes: ['Settings of the environment go through a schema, or each that must be set is checked with an error, also where a helper reads them or a variable holds them. What Supabase gives its functions is left out.'],
   assess: (project) => {
-    const all = project.facts.configuration.filter(({ path }) => project.placeOf(path) === 'code' && runsForUsers(path))
+    const all = project.facts.configuration.filter((setting) => !isOwnValue(setting)).filter(({ path }) => project.placeOf(path) === 'code' && runsForUsers(path))
     const settings = all.filter((setting) => !BY_PLATFORM.test(setting.name) && !isGiven(setting))
     const helpers = askedBelow(project, all.filter(({ name }) => name === '*'))
-    const unset = settings.filter((setting) => !setting.hasDefault && NEEDED.test(setting.name) && !OPTIONAL.test(lineOf(project, setting)))
+    const unset = settings.filter((setting) => !setting.hasDefault && NEEDED.test(setting.name) && !OPTIONAL.test(lineOf(project, setting)) && !saysOtherwise(setting, lineOf(project, setting)))
     const isOptional = isOptionalIn(project, unset)
     const required = unset.filter((setting) => !isOptional(setting))
     if (settings.length + helpers.length === 0) return notApplicable('The project reads no settings from the environment.')
@@ -66,6 +68,8 @@ export const check = defineCheck({
     const checks = firstPerFile([...helpers, ...askedBelow(project, settings), ...inSource(project, EXPLICIT).filter((line) => isCheck(project, line))])
     const recommendations = [inFramework(project, WAYS, 'Describe the settings once with their types, check them before the program listens, and stop with a message that names the ones that are unset.')]
     if (checks.length > 0) return partial('Some settings are checked where they are used, and no schema checks them all at start.', { confidence: 65, evidence: checks, recommendations })
-    return missing(`${counted(names, 'setting')} must be set, and nothing checks at start that they are: the first request that needs one fails.`, { confidence: 75, evidence: required.filter(({ name }, at) => required.findIndex((one) => one.name === name) === at).slice(0, 5).map(({ path, line, name }) => evidenceOf({ path, line }, name)), recommendations })
+    const evidence = required.filter(({ name }, at) => required.findIndex((one) => one.name === name) === at).slice(0, 5).map(({ path, line, name }) => evidenceOf({ path, line }, name))
+    if (areOfDrivers(project, required)) return partial(`${counted(names, 'setting')} of Laravel's configuration may be unset, and nothing checks at start those that production needs. Which those are depends on the drivers it uses.`, { confidence: 55, evidence, recommendations })
+    return missing(`${counted(names, 'setting')} must be set, and nothing checks at start that they are: the first request that needs one fails.`, { confidence: 75, evidence, recommendations })
   },
 })

@@ -6,6 +6,18 @@ const rails = (throttle: string) => ({ Gemfile: "gem 'rails'\ngem 'rack-attack'\
 
 const byHand = (body: string, before = '') => service(`import { PrismaClient } from '@prisma/client'\nconst prisma = new PrismaClient()\n${before}\napp.post('/login', async (req, res) => {\n  const user = await prisma.user.findFirst({ where: { email: req.body.email } })\n${body}\n  res.json({})\n})\n`)
 const flask = (body: string) => ({ 'requirements.txt': 'flask\nredis\n', 'app.py': `import time\nfrom datetime import datetime, timedelta\nimport redis\nfrom flask import Flask, request, abort\napp = Flask(__name__)\nstore = redis.Redis()\n@app.post('/login')\ndef login():\n${body}\n    return ''\n` })
+const fortify = (features: string, limiters = '', rest = {}) => ({
+  'composer.json': '{ "require": { "laravel/framework": "^12.0", "laravel/fortify": "^1.30" } }',
+  'config/fortify.php': `<?php\nreturn [\n  'limiters' => [\n    'login' => null,\n    ${limiters}\n  ],\n  'features' => [\n    ${features}\n  ],\n];\n`,
+  'routes/web.php': "<?php\nuse Illuminate\\Support\\Facades\\Route;\nRoute::get('/orders', fn () => [])->middleware('auth');\n",
+  ...rest,
+})
+
+const symfony = (throttling: string, path = '/login') => ({
+  'composer.json': '{ "require": { "symfony/security-bundle": "^7.0" } }',
+  'config/packages/security.yaml': `security:\n  firewalls:\n    main:\n      form_login:\n        login_path: login\n${throttling}\n`,
+  'src/Controller/DoorController.php': `<?php\nnamespace App\\Controller;\nuse Symfony\\Component\\Routing\\Attribute\\Route;\nclass DoorController extends AbstractController {\n  #[Route('${path}', methods: ['GET', 'POST'])]\n  public function enter() { return $this->render('enter.html.twig'); }\n}\n`,
+})
 
 export const examples: readonly Example[] = [
   { says: 'with a limiter before sign-in', files: service(login('limiter, ')), gives: 'PASSED' },
@@ -21,5 +33,14 @@ export const examples: readonly Example[] = [
   { says: 'of Python that counts in Redis', files: flask(`    tries = store.incr(request.remote_addr)\n    store.expire(request.remote_addr, 900)\n    if tries > 5:\n        abort(429)`), gives: 'PASSED' },
   { says: 'of Python that counts who came in Redis', files: flask(`    store.incr('came')\n    if not request.form:\n        abort(400)`), gives: 'MISSING' },
   { says: 'of Python that asks whether the account is locked', files: flask(`    user = find(request.form)\n    if user.locked_until and user.locked_until > datetime.now():\n        abort(403, 'locked')`), gives: 'PASSED' },
+  { says: 'whose sign-in Fortify brings and limits', files: fortify('Features::resetPasswords(),'), gives: 'PASSED' },
+  { says: 'whose second factor Fortify asks for without a limit', files: fortify('Features::twoFactorAuthentication(),'), gives: 'PARTIAL' },
+  { says: 'whose second factor has a limiter', files: fortify('Features::twoFactorAuthentication(),', "'two-factor' => 'two-factor',"), gives: 'PASSED' },
+  { says: 'that has switched the routes of Fortify off', files: fortify('', '', { 'app/Providers/AppServiceProvider.php': '<?php\nFortify::ignoreRoutes();\n' }), gives: 'NOT_APPLICABLE' },
+  { says: 'with a sign-in of its own beside Fortify', files: fortify('', '', { 'routes/api.php': "<?php\nuse Illuminate\\Support\\Facades\\Route;\nRoute::post('/login', [DoorController::class, 'enter']);\n" }), gives: 'PARTIAL' },
+  { says: 'with the routes of laravel/ui', files: { 'composer.json': '{ "require": { "laravel/framework": "^12.0", "laravel/ui": "^4.0" } }', 'routes/web.php': '<?php\nuse Illuminate\\Support\\Facades\\Auth;\nAuth::routes();\n' }, gives: 'PASSED' },
+  { says: 'whose firewall of Symfony limits tries', files: symfony('      login_throttling:\n        max_attempts: 3'), gives: 'PASSED' },
+  { says: 'whose firewall of Symfony limits none', files: symfony('      # login_throttling:'), gives: 'MISSING' },
+  { says: 'of Symfony that limits tries to sign in, and not to reset a password', files: symfony('      login_throttling:\n        max_attempts: 3', '/reset-password'), gives: 'MISSING' },
   { says: 'without sign-in', files: service(), gives: 'NOT_APPLICABLE' },
 ]

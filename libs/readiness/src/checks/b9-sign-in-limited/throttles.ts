@@ -1,10 +1,15 @@
 import type { Evidence } from '@preflight/contracts'
+import { linesWith } from '../../project/files.ts'
 import type { Project } from '../../project/project.ts'
 import type { Route } from '../../project/routes.ts'
 
 const THROTTLE = /^\s*(?:Rack::Attack\.)?throttle\b/
 const NEXT = /^\s*(?:(?:Rack::Attack\.)?(?:throttle|blocklist|safelist|track)\b|self\.|end\b.*#)/
 const PATHS = /["'](\/[\w./-]*)["']/g
+
+/** A firewall of Symfony that limits tries to sign in. */
+export const symfonyThrottling = (project: Project): Evidence[] =>
+  project.snapshot.paths.filter((path) => /(?:^|\/)config\/(?:.*\/)?security\.(?:ya?ml|php)$/.test(path)).flatMap((path) => linesWith(project, path, /\blogin_?throttling\b(?!\s*:\s*(?:false|~|null)\s*$)/i))
 
 interface Throttle { at: Evidence; text: string }
 

@@ -44,3 +44,17 @@ it('does not apply to a route that answers that it is not made yet', () => {
   const files = { ...api(`'select 1'`), 'src/app.ts': `import express from 'express'\nconst app = express()\nconst requireAuth = (req, res, next) => (req.session.user ? next() : res.sendStatus(401))\napp.get('/orders/:id', requireAuth, async (req, res) => { await db.query('select 1'); res.status(501).json({}) })` }
   expect(ask(check, files).status).toBe('NOT_APPLICABLE')
 })
+
+const laravel = (guard: string, path = 'orders/{order}'): Files => ({
+  'composer.json': '{ "require": { "laravel/framework": "^12.0" } }',
+  'routes/web.php': `<?php\nuse App\\Http\\Controllers\\OrderController;\nuse Illuminate\\Support\\Facades\\Route;\nRoute::get('${path}', [OrderController::class, 'show'])->middleware('auth');`,
+  'app/Http/Controllers/OrderController.php': `<?php\nnamespace App\\Http\\Controllers;\nuse App\\Models\\Order;\nclass OrderController extends Controller {\n  public function show(Order $order) { ${guard} return $order; }\n}`,
+  'app/Models/Order.php': '<?php\nnamespace App\\Models;\nuse Illuminate\\Database\\Eloquent\\Model;\nclass Order extends Model { }',
+})
+
+it('knows objects that the framework looks up for a route', () => {
+  const at = 'app/Http/Controllers/OrderController.php:5'
+  expect(shown(ask(check, laravel('')))).toBe(`PARTIAL ${at}`)
+  expect(shown(ask(check, laravel("$this->authorize('view', $order);")))).toBe(`PASSED ${at}`)
+  expect(ask(check, laravel('', 'orders')).status).toBe('NOT_APPLICABLE')
+})

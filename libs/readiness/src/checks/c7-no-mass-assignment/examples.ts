@@ -23,6 +23,15 @@ const action = (parameters: string, step: string): Files => ({
   'app/Form.tsx': `'use client'\nimport { saveMember } from './actions'\nexport const Form = () => <button onClick={() => saveMember('a', {})}>Save</button>\n`,
 })
 
+/** A route of Laravel that hands the request on to what changes an order. */
+const laravel = (handed: string, fillable: string): Files => ({
+  'composer.json': '{ "require": { "laravel/framework": "^12.0" } }',
+  'routes/web.php': "<?php\nuse App\\Http\\Controllers\\OrderController;\nuse Illuminate\\Support\\Facades\\Route;\nRoute::put('/orders/{order}', [OrderController::class, 'update'])->middleware('auth');\n",
+  'app/Http/Controllers/OrderController.php': `<?php\nnamespace App\\Http\\Controllers;\nuse App\\Models\\Order;\nuse App\\Services\\Orders;\nuse Illuminate\\Http\\Request;\nclass OrderController {\n  public function update(Request $request, Order $order) {\n    return Orders::update($order, ${handed});\n  }\n}\n`,
+  'app/Models/Order.php': `<?php\nnamespace App\\Models;\nuse Illuminate\\Database\\Eloquent\\Model;\nclass Order extends Model {\n  protected $fillable = [\n    ${fillable}\n  ];\n}\n`,
+  'app/Services/Orders.php': '<?php\nnamespace App\\Services;\nclass Orders {\n  public static function update($order, array $data) {\n    return $order;\n  }\n}\n',
+})
+
 export const examples: readonly Example[] = [
   { says: 'that writes the body with the service role', files: writes('SUPABASE_SERVICE_ROLE_KEY', `update(body).eq('id', body.id)`), gives: 'MISSING' },
   { says: 'that writes fields of the body with the service role', files: writes('SUPABASE_SERVICE_ROLE_KEY', `update({ name: body.name }).eq('id', body.id)`), gives: 'PASSED' },
@@ -33,4 +42,8 @@ export const examples: readonly Example[] = [
   { says: 'whose action takes a form', files: action('id: string, form: FormData', `await nameMember(id, String(form.get('name')))`), gives: 'PASSED' },
   { says: 'whose action lets a schema drop the rest', files: action('id: string, fields: unknown', `await db.from('members').update(Member.parse(fields)).eq('id', id)`), gives: 'PASSED' },
   { says: 'that has no routes', files: library, gives: 'NOT_APPLICABLE' },
+  { says: 'of Laravel whose requests may change the owner', files: laravel('$request->all()', "'title', 'user_id'"), gives: 'PARTIAL' },
+  { says: 'of Laravel whose requests change texts only', files: laravel('$request->all()', "'title', 'note'"), gives: 'PASSED' },
+  { says: 'of Laravel that hands on validated fields', files: laravel('$request->validated()', "'title', 'user_id'"), gives: 'PASSED' },
+  { says: 'of Laravel that hands on one field', files: laravel("['title' => $request->input('title')]", "'title', 'user_id'"), gives: 'PASSED' },
 ]

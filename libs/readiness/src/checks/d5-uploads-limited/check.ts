@@ -1,10 +1,12 @@
 import type { Evidence } from '@preflight/contracts'
+import { listed } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { type Answered, notApplicable, partial, passed, unclear } from '../../outcome.ts'
 import { inSource } from '../../project/source.ts'
 import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
 import type { Project } from '../../project/project.ts'
 import { codeLines } from '../../text/search.ts'
+import { type ValidatedFile, validatedFiles } from './php-rules.ts'
 import { byFindings, hasFinding } from '../by-findings.ts'
 
 /** The size of a file is compared with more than nothing, or a limit has a name. */
@@ -15,8 +17,17 @@ const TODO = ['Limit size and number of files, accept a list of types that is ch
 function byPlaces(project: Project): Answered {
   const places = onePerFile(usesOf(project, 'upload'))
   const open = places.filter(({ library, path }) => library === 'web' && inSource(project, SIZE, [path]).length === 0)
+  const unruled = validatedFiles(project, usesOf(project, 'upload')).filter(({ lacks }) => lacks.length > 0)
+  if (open.length === 0 && unruled.length > 0) return byRules(unruled)
   if (open.length === 0) return passed('No upload was found without a limit.', { evidence: places.map(useEvidence) })
   return partial('Files of a form are read without a look at their size. The host may limit requests.', { confidence: 60, evidence: open.map(useEvidence), recommendations: TODO })
+}
+
+function byRules(unruled: readonly ValidatedFile[]): Answered {
+  const what = listed([...new Set(unruled.flatMap(({ lacks }) => lacks))])
+  return partial(`Files of a request are read, and no rule of the validation limits their ${what}. Settings of PHP or the host may limit the size.`, {
+    confidence: 60, evidence: onePerFile(unruled.map(({ use }) => use)).map(useEvidence), recommendations: ['Give the field rules for both: `[\'required\', \'file\', \'mimes:pdf,png\', \'max:2048\']`.'],
+  })
 }
 
 const RULES = ['unrestricted-upload', 'upload-size-unlimited', 'request-size-unlimited']
@@ -33,7 +44,7 @@ export const check = defineCheck({
   decides: 'code_first',
   effort: 'small',
   rules: RULES,
-  probes: ['Findings of uploads without limits, and the places that take uploads. Files of web forms (`formData()`) have their size compared.'],
+  probes: ['Findings of uploads without limits, and the places that take uploads. Files of web forms (`formData()`) have their size compared. Rules of Laravel\'s validation limit size and type of the files that handlers read.'],
   assess: (project) => {
     const handed = handedOn(project)
     if (usesOf(project, 'upload').length === 0 && handed.length > 0 && !hasFinding(project, RULES)) return unclear('Files are handed on to object storage. What limits their size and type there was not recognised.', { confidence: 40, evidence: handed, recommendations: TODO })

@@ -8,6 +8,14 @@ const route = (body: string): Files => ({
   'lib/pictures.ts': 'export const keep = async (bytes: ArrayBuffer) => bytes',
 })
 
+const laravel = (read: string, rules: string): Files => ({
+  'composer.json': '{ "require": { "laravel/framework": "^12.0" } }',
+  'routes/web.php': "<?php\nuse App\\Http\\Controllers\\BillController;\nuse Illuminate\\Support\\Facades\\Route;\nRoute::post('/bills', [BillController::class, 'store'])->middleware('auth');\n",
+  'app/Http/Controllers/BillController.php': `<?php\nnamespace App\\Http\\Controllers;\nuse App\\Http\\Requests\\BillRequest;\nclass BillController extends Controller {\n  public function store(BillRequest $request) {\n    ${read}\n  }\n}\n`,
+  'app/Http/Requests/BillRequest.php': `<?php\nnamespace App\\Http\\Requests;\nuse Illuminate\\Foundation\\Http\\FormRequest;\nclass BillRequest extends FormRequest {\n  public function rules(): array {\n    return [\n      'title' => 'required|string|max:80',\n      ${rules}\n    ];\n  }\n}\n`,
+})
+const READ = "$request->file('scan')->store('bills');"
+
 export const examples: readonly Example[] = [
   { says: 'whose route reads a file of any size', files: route(`  const picture = form.get('picture') as File\n  await keep(await picture.arrayBuffer())`), gives: 'PARTIAL' },
   { says: 'whose route names the size in a comment only', files: route(`  const picture = form.get('picture') as File // picture.size < 5 MB\n  await keep(await picture.arrayBuffer())`), gives: 'PARTIAL' },
@@ -19,5 +27,12 @@ export const examples: readonly Example[] = [
   { says: 'whose pages put files into a bucket', files: page({ 'src/picture.ts': `import { createClient } from '@supabase/supabase-js'\nconst supabase = createClient(URL, KEY)\nexport const keep = (file) => supabase.storage.from('pictures').upload(file.name, file)` }), gives: 'PARTIAL' },
   { says: 'whose route puts files into a bucket', files: { 'package.json': '{ "dependencies": { "next": "16" } }', 'app/api/files/route.ts': `import { put } from '@vercel/blob'\nexport async function POST(request) { const file = (await request.formData()).get('file'); return Response.json(await put(file.name, file, { access: 'public' })) }` }, gives: 'PARTIAL' },
   { says: 'that only reads from a bucket', files: page({ 'src/picture.ts': `import { createClient } from '@supabase/supabase-js'\nconst supabase = createClient(URL, KEY)\nexport const show = (name) => supabase.storage.from('pictures').getPublicUrl(name)` }), gives: 'NOT_APPLICABLE' },
+  { says: 'of Laravel whose rules limit size and type', files: laravel(READ, "'scan' => 'required|file|mimes:pdf,png|max:2048',"), gives: 'PASSED' },
+  { says: 'of Laravel whose rules are a list', files: laravel(READ, "'scan' => ['required', File::types(['pdf'])->max(2048)],"), gives: 'PASSED' },
+  { says: 'of Laravel whose rules limit the type only', files: laravel(READ, "'scan' => 'required|file|mimes:pdf',\n      'note' => 'nullable|max:200',"), gives: 'PARTIAL' },
+  { says: 'of Laravel whose rules limit the size only', files: laravel(READ, "'scan' => ['required', 'file', 'max:2048'],"), gives: 'PARTIAL' },
+  { says: 'of Laravel that has no rules for a file', files: laravel(READ, ''), gives: 'PARTIAL' },
+  { says: 'of Laravel whose rules stand in a class of its own', files: laravel(READ, "'scan' => ['required', new Scan()],"), gives: 'PASSED' },
+  { says: 'of Laravel that takes texts only', files: laravel("$request->input('title');", ''), gives: 'NOT_APPLICABLE' },
   { says: 'that takes none', files: service(), gives: 'NOT_APPLICABLE' },
 ]

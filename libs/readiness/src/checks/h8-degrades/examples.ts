@@ -11,6 +11,8 @@ const OPEN = `  const answer = await fetch('${RATES}')\n  res.json(await answer.
 /** A function that asks, and a route that calls it. */
 const helper = (call: string) => route(call, { 'src/rates.ts': `export async function loadRates() {\n  const answer = await fetch('${RATES}')\n  return answer.json()\n}\n` })
 
+const probe = (last: string): Files => service('', { Dockerfile: `FROM node:24\n${last}\n`, 'ops/healthcheck.js': 'const port = process.env.PORT\nfetch(`http://${process.env.HOST}:${port}/health`).then((answer) => process.exit(answer.ok ? 0 : 1))\n' })
+
 export const examples: readonly Example[] = [
   { says: 'that answers an error while the other side is down', files: route(CAUGHT), gives: 'PASSED' },
   { says: 'that falls back in the chain of the call', files: route(`  const rates = await fetch('${RATES}').then((answer) => answer.json()).catch(() => YESTERDAY)\n  res.json(rates)`), gives: 'PASSED' },
@@ -29,5 +31,7 @@ export const examples: readonly Example[] = [
   { says: 'of Go that looks at the error', files: { 'go.mod': 'module shop\n', 'main.go': `package main\n\nimport "net/http"\n\nfunc prices(w http.ResponseWriter, r *http.Request) {\n\tanswer, err := http.Get("${RATES}")\n\tif err != nil {\n\t\thttp.Error(w, "no prices", 503)\n\t\treturn\n\t}\n\tdefer answer.Body.Close()\n}\n\nfunc main() {\n\thttp.HandleFunc("/prices", prices)\n}\n` }, gives: 'PASSED' },
   { says: 'that calls nobody', files: service(), gives: 'NOT_APPLICABLE' },
   { says: 'that asks itself', files: route(`  const answer = await fetch('http://localhost:9000/status')\n  res.json(await answer.json())`), gives: 'NOT_APPLICABLE' },
+  { says: 'whose container only asks itself whether it is well', files: probe('HEALTHCHECK --interval=30s \\\n  CMD node ops/healthcheck.js'), gives: 'NOT_APPLICABLE' },
+  { says: 'whose script asks another service', files: probe('CMD node src/app.js'), gives: 'PARTIAL' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

@@ -7,8 +7,9 @@ import { codeLines, firstCodeLines } from '../../text/search.ts'
 
 const SETTING = /^\s*["']?(?:backup_retention_period|backupRetentionPeriod|BackupRetentionPeriod|point_in_time_recovery(?:_enabled)?|PointInTimeRecoveryEnabled|backup_retention_days|transaction_log_retention_days|backup_policy|snapshot_retention_limit)["']?\s*[:={]|\bbackup_configuration\s*\{|\bresource\s+"(?:aws_backup_plan|azurerm_backup_policy_\w+|google_backup_dr_\w+)"|\bkind:\s*(?:ScheduledBackup|VolumeSnapshotSchedule|BackupSchedule)\b/
 const SWITCHED_OFF = /(?:backup_retention_period|backupRetentionPeriod|BackupRetentionPeriod|snapshot_retention_limit)["']?\s*[:=]\s*["']?0\b|(?:point_in_time_recovery(?:_enabled)?|PointInTimeRecoveryEnabled)["']?\s*[:=]\s*["']?false\b/
-const TOOL = /\b(?:pg_dump(?:all)?|mysqldump|mariadb-dump|mongodump|pg_basebackup|pgbackrest|wal-g|barman|restic|borg(?:matic)?|litestream|redis-cli\s+--rdb|supabase db dump|sqlite3\s.*\.backup|xtrabackup)\b|(?:prodrigestivill|eeshugerman|tiredofit|databack)\/[\w-]*backup|backup:run/
-const SCHEDULED = /\bschedule:|\bcron\b|kind:\s*CronJob|^\s*(?:[\d*/,-]+\s+){4}[\d*/,-]+\s/m
+const TOOL = /\b(?:pg_dump(?:all)?|mysqldump|mariadb-dump|mongodump|pg_basebackup|pgbackrest|wal-g|barman|restic|borg(?:matic)?|litestream|redis-cli\s+--rdb|supabase db dump|sqlite3\s.*\.backup|xtrabackup)\b|(?:prodrigestivill|eeshugerman|tiredofit|databack)\/[\w-]*backup|backup:run\b|\bdbbackup\b|\bBackupCommand::class/
+/** Also of Laravel (`->daily()`), Celery, `schedule` and whenever. */
+const SCHEDULED = /\bschedule:|->(?:hourly|daily|weekly|monthly|twiceDaily|every\w+|cron)(?:At|On)?\(|\bcrontab\(|\bschedule\.every\(|^\s*every\s+(?:\d|:\w)|\bcron\b|kind:\s*CronJob|^\s*(?:[\d*/,-]+\s+){4}[\d*/,-]+\s/m
 const WHERE = /\.(?:ya?ml|toml|tf|sh|bash|json|sql|cron|conf|php|rb|py|[cm]?[jt]s)$|(?:^|\/)(?:crontab|Makefile|Procfile|Dockerfile[\w.-]*)$|(?:^|\/)cron[\w.-]*\//
 const BACKUP_PACKAGES = ['spatie/laravel-backup', 'django-dbbackup', 'backup']
 const MAX_FILES = 3_000

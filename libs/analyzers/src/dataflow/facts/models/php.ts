@@ -5,6 +5,8 @@ const ROUTE = ['Illuminate.Support.Facades.Route', 'Route', 'laravel.Route']
 const action = (name: string, methods: string, path: string): ResourceAction => ({ name, methods: methods.split(' '), path })
 const API = [action('index', 'GET', ''), action('store', 'POST', ''), action('show', 'GET', '{name}'), action('update', 'PUT PATCH', '{name}'), action('destroy', 'DELETE', '{name}')]
 const PAGES = [...API, action('create', 'GET', 'create'), action('edit', 'GET', '{name}/edit')]
+const ONE = [action('show', 'GET', ''), action('update', 'PUT PATCH', '')]
+const ONE_PAGES = [...ONE, action('edit', 'GET', 'edit')]
 
 export const phpRoutes: readonly RouteModel[] = [
   defineRoutes({
@@ -14,13 +16,18 @@ export const phpRoutes: readonly RouteModel[] = [
     calls: [
       { at: under(ROUTE, 'get post put patch delete options any'), does: 'route', path: [0], handler: ['1.uses', 1], guards: ['1.middleware'] },
       { at: under(ROUTE, 'match'), does: 'route', path: [1], handler: ['2.uses', 2], guards: ['2.middleware'], methods: { from: [0], otherwise: ['ANY'] } },
-      { at: under(ROUTE, 'resource'), does: 'resource', controller: 'argument', actions: PAGES },
-      { at: under(ROUTE, 'apiResource'), does: 'resource', controller: 'argument', actions: API },
+      { at: under(ROUTE, 'resource resources'), does: 'resource', controller: 'argument', actions: PAGES },
+      { at: under(ROUTE, 'apiResource apiResources'), does: 'resource', controller: 'argument', actions: API },
+      { at: under(ROUTE, 'singleton'), does: 'resource', controller: 'argument', actions: ONE_PAGES },
+      { at: under(ROUTE, 'apiSingleton'), does: 'resource', controller: 'argument', actions: ONE },
       { at: under(ROUTE, 'prefix'), does: 'group' },
       { at: under(ROUTE, 'middleware'), does: 'late-guard' },
+      { at: under(ROUTE, 'can'), does: 'late-guard', name: 'can', joined: true },
       { at: under(ROUTE, 'withoutMiddleware'), does: 'late-guard', open: true },
-      { at: under(ROUTE, 'group'), does: 'group', path: ['0.prefix'], guards: ['0.middleware'], handler: ['last'] },
-      { at: under(ROUTE, 'controller name as domain namespace scopeBindings withoutScopedBindings where whereNumber whereUuid whereUlid whereAlpha whereAlphaNumeric whereIn missing withTrashed'), does: 'group', path: [] },
+      { at: under(ROUTE, 'group'), does: 'group', path: ['0.prefix'], guards: ['0.middleware'], handler: ['last'], within: ['0.namespace'], handledBy: ['0.controller'] },
+      { at: under(ROUTE, 'namespace'), does: 'group', path: [], within: [0] },
+      { at: under(ROUTE, 'controller'), does: 'group', path: [], handledBy: [0] },
+      { at: under(ROUTE, 'name as names parameter parameters shallow scoped domain defaults block scopeBindings withoutScopedBindings where whereNumber whereUuid whereUlid whereAlpha whereAlphaNumeric whereIn missing withTrashed'), does: 'group', path: [] },
       { at: under(ROUTE, 'only except'), does: 'late-only' },
       // `Route::group(['middleware' => 'auth'], fn () => require base_path('routes/api.php'))`
       { at: ['include'], does: 'mount', path: [], handler: [0], file: /Provider|(?:^|\/)(?:bootstrap\/app|routes?(?:\/.*)?)\.php$/ },
@@ -49,7 +56,7 @@ export const phpWords = defineLanguage({
   language: 'php',
   authentication: /^(?:auth(?:[:.]\S+)?|verified|can:\S+|role:\S+|permission:\S+|password\.confirm|signed)$|IsGranted|^Security\b|denyAccessUnlessGranted|(?:^|\.)(?:Auth|Gate)\.(?:check|user|guard|authorize|allows|denies|id)|is_user_logged_in|current_user_can|check_admin_referer/,
   open: /^(?:PUBLIC_ACCESS|IsGranted\(PUBLIC_ACCESS\)|guest)$/,
-  user: /(?:^|\.)Auth\.(?:user|id)\(\)(?:\.id)?$|[rR]equest\.user\(\)(?:\.id)?$|(?:^|\.)auth\(\)\.(?:user|id)\(\)(?:\.id)?$|this\.getUser\(\)(?:\.getId\(\))?$|^\$_SESSION\.(?:user_?id|user|uid|id)$|get_current_user_id\(\)$/,
+  user: /(?:^|\.)Auth\.(?:user|id)\(\)(?:\.id)?$|[rR]equest\.user\(\)(?:\.id)?$|(?:^|\.)auth\(\)\.(?:user|id)\(\)(?:\.id)?$|^laravel\.User\.id$|this\.getUser\(\)(?:\.getId\(\))?$|^\$_SESSION\.(?:user_?id|user|uid|id)$|get_current_user_id\(\)$/,
   policies: /(?:^|\.)(?:authorize|authorizeResource|denyAccessUnlessGranted|Gate\.(?:authorize|allows|denies|check))(?:\(|$)/,
   stores: {
     ...all(['PDO'], 'sql'),

@@ -27,7 +27,7 @@ export const operationUses: readonly UseModel[] = [
   upload('web', { javascript: ['*.upload', '*.put', '*.uploadBytes'], where: { of: [1], says: FORM_ENTRY } }),
   upload('flask', { python: ['fastapi.File', 'fastapi.UploadFile', '*.request.files.get', '*.request.files.getlist', 'werkzeug.utils.secure_filename', '*.FILES.get', 'flask_uploads.UploadSet.save'] }),
   upload('spring', { java: ['org.springframework.web.multipart.MultipartFile.transferTo', 'org.springframework.web.multipart.MultipartFile.getInputStream', 'org.springframework.web.multipart.MultipartFile.getBytes', '*.getPart', '*.transferTo'] }),
-  upload('laravel', { php: ['move_uploaded_file', '*.storeAs', '*.storePubliclyAs', '*.hasFile', '*.getClientOriginalName'] }),
+  upload('laravel', { php: ['move_uploaded_file', '*.storeAs', '*.storePubliclyAs', '*.hasFile', '*.getClientOriginalName', 'Illuminate.Http.Request.file', ...under('Illuminate.Http.UploadedFile', 'store storePublicly move'), 'Symfony.Component.HttpFoundation.File.UploadedFile.move'] }),
   upload('rails', { ruby: ['this.has_one_attached', 'this.has_many_attached', 'this.mount_uploader', 'this.has_attached_file', '*.attach'] }),
   upload('aspnet', { csharp: ['IFormFile.CopyToAsync', 'IFormFile.CopyTo', 'IFormFile.OpenReadStream', '*.Form.Files.GetFile'] }),
   upload('net/http', { go: ['*.FormFile', '*.SaveUploadedFile', '*.MultipartForm', '*.ParseMultipartForm', '*.SaveFile'] }),
