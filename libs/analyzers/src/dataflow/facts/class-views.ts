@@ -25,14 +25,14 @@ const GIVEN: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
   ListView: ['get'], DetailView: ['get'], TemplateView: ['get'], RedirectView: ['get'], ArchiveIndexView: ['get'], CreateView: ['get', 'post'], UpdateView: ['get', 'post'], FormView: ['get', 'post'], DeleteView: ['get', 'post'],
 }))
 
-const ACTIONS: Readonly<Record<string, { methods: readonly string[]; isOfOne: boolean; functions: readonly string[] }>> = {
+const ACTIONS: ReadonlyMap<string, { methods: readonly string[]; isOfOne: boolean; functions: readonly string[] }> = new Map(Object.entries({
   list: { methods: ['GET'], isOfOne: false, functions: ['get'] },
   create: { methods: ['POST'], isOfOne: false, functions: ['post', 'perform_create'] },
   retrieve: { methods: ['GET'], isOfOne: true, functions: ['get'] },
   update: { methods: ['PATCH', 'PUT'], isOfOne: true, functions: ['put', 'patch', 'partial_update', 'perform_update'] },
   partial_update: { methods: ['PATCH'], isOfOne: true, functions: ['patch', 'perform_update'] },
   destroy: { methods: ['DELETE'], isOfOne: true, functions: ['delete', 'perform_destroy'] },
-}
+}))
 
 /** What runs for every request of a class. */
 const ALWAYS = ['dispatch', 'initial', 'test_func', 'get_permissions', 'get_queryset', 'get_object']
@@ -42,9 +42,9 @@ const last = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 /** What a class view answers; empty where that cannot be told. */
 function answersOf(cls: Cls, isSet: boolean): Answer[] {
   const given = new Set(outerTypes(cls).flatMap((type) => GIVEN.get(last(type)) ?? []))
-  const named = isSet ? Object.keys(ACTIONS).filter((action) => given.has(action) || findMethod(cls, action) !== null) : Object.keys(ACTIONS).filter((action) => given.has(action))
+  const named = isSet ? [...ACTIONS.keys()].filter((action) => given.has(action) || findMethod(cls, action) !== null) : [...ACTIONS.keys()].filter((action) => given.has(action))
   const ofActions = named.flatMap((action): Answer[] => {
-    const { methods = [], isOfOne = false, functions = [] } = ACTIONS[action] ?? {}
+    const { methods = [], isOfOne = false, functions = [] } = ACTIONS.get(action) ?? {}
     return [{ methods, action, functions: [action, ...functions, ...ALWAYS], path: isSet && isOfOne ? `<${fieldOf(cls)}>` : '' }]
   })
   const taken = new Set(ofActions.flatMap(({ methods }) => (isSet ? [] : methods)))

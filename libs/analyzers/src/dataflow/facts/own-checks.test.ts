@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { factsIn, loadLanguages, shown } from './testing.ts'
 
-await loadLanguages(['python', 'go'])
+await loadLanguages(['python', 'go', 'csharp'])
 
 const owned = (files: Record<string, string>) => factsIn(files).routes.map(({ route, ownership }) => `${route} ${ownership.length > 0}`)
 const limited = (files: Record<string, string>) => factsIn(files).routes.map(({ route, uses }) => `${route} ${uses.some(({ use }) => use === 'rate_limit')}`)

@@ -240,7 +240,7 @@ export class Routes {
       return null
     }
     this.classGuards.set(cls.id, [...(this.classGuards.get(cls.id) ?? []), ...made])
-    return null
+    return { name: it.object.name, classGuards: made }
   }
 
   private lateGuard(it: Seen, call: RouteCall): Held | null {
@@ -256,10 +256,11 @@ export class Routes {
 
   /** `Route::resource(...)->only(['index'])`, `->except(...)` */
   private lateOnly(it: Seen): Held | null {
-    const { scope } = it.object
-    if (!scope?.id.startsWith('group resource ')) return null
+    const { scope, classGuards } = it.object
     const names = textsOf(it.args.positional)
     const keeps = /\.only$/.test(it.names[0] ?? '')
+    for (const guard of classGuards ?? []) guard[keeps ? 'only' : 'except'] = names
+    if (!scope?.id.startsWith('group resource ')) return classGuards ? it.object : null
     const kept = this.drafts.filter((draft) => draft.scope !== scope || names.includes(draft.action) === keeps)
     this.drafts.splice(0, this.drafts.length, ...kept)
     return it.object
@@ -288,7 +289,7 @@ export class Routes {
         if ((it.args.named.has('only') && !only?.includes(action.name)) || except?.includes(action.name)) continue
         const handler: Held = controller?.cls ? { ...controller, text: action.name } : { name: controller?.name ?? '', text: `${action.controller ?? controller?.text ?? ''}${call.controller === 'argument' ? '@' : '#'}${action.name}` }
         this.drafts.push({
-          framework: model.id, methods: action.methods, path: joinPaths(collectionPath(path), actionPath(it, action, name.slice(name.lastIndexOf('.') + 1))), scope: outer, mod: it.mod, offset: it.offset, order: it.order,
+          framework: model.id, methods: action.methods, path: joinPaths(collectionPath(path), actionPath(it, action, name.replace(/^.*[./]/, ''))), scope: outer, mod: it.mod, offset: it.offset, order: it.order,
           guards: guardsOf(it, call, []), handlers: [handler], action: action.name, namespace: this.namespaceOf(outer),
         })
       }

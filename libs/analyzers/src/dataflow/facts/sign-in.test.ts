@@ -189,6 +189,22 @@ describe('whether somebody has to be signed in: Rails', () => {
   })
 })
 
+describe('whether somebody has to be signed in: Laravel', () => {
+  const laravel = (middleware: string) => ({
+    'routes/web.php': `<?php\nuse Illuminate\\Support\\Facades\\Route;\nuse App\\Http\\Controllers\\NoteController;\nRoute::get('notes', [NoteController::class, 'index']);\nRoute::post('notes', [NoteController::class, 'store']);\n`,
+    'app/Http/Controllers/NoteController.php': `<?php\nnamespace App\\Http\\Controllers;\nclass NoteController extends Controller {\n  public function __construct() {\n    ${middleware}\n  }\n  public function index() { return Note::all(); }\n  public function store() { return Note::create([]); }\n}`,
+  })
+
+  it.each([
+    [`$this->middleware('auth');`, ['required', 'required']],
+    [`$this->middleware('auth')->except(['index']);`, ['none', 'required']],
+    [`$this->middleware('auth')->only('store');`, ['none', 'required']],
+    [`$this->middleware('auth')->except('index');\n    $this->middleware('auth:optional')->only('index');`, ['optional', 'required']],
+  ])('a controller says which of its actions: %s', (middleware, [reading = '', writing = '']) => {
+    expect(admitted(laravel(middleware))).toEqual([`GET /notes: ${reading}`, `POST /notes: ${writing}`])
+  })
+})
+
 describe('whether a handler asks whose an object is', () => {
   it('Java: by comparing what is stored with the caller, also in a function of its own', () => {
     const files = (check: string) => ({ 'Notes.java': `class Rights { static boolean own(Member user, Note note) { return user.getId().equals(note.getAuthor()); } }\n@RestController class Notes {\n  @DeleteMapping("/notes/{id}") void remove(@PathVariable String id, @AuthenticationPrincipal Member user) { Note note = repository.find(id); ${check} repository.delete(note); }\n}` })

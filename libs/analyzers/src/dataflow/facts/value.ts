@@ -1,6 +1,7 @@
 import type { Constant, IrFunction } from '../ir/module.ts'
 import type { Cls, Mod } from '../program/program.ts'
 import type { Addresses } from './address-rules.ts'
+import type { ClassGuard } from './class-macros.ts'
 import type { PathTest } from './path-tests.ts'
 import type { RouteDraft, Scope } from './scope.ts'
 import type { UseDraft } from './uses/draft.ts'
@@ -43,6 +44,8 @@ export interface Held {
   optional?: true
   /** addresses that a security configuration names, and says next who may come in */
   addresses?: Addresses
+  /** what a call has put before the actions of a class, and what follows says of which: `$this->middleware('auth')->only('index')` */
+  classGuards?: readonly ClassGuard[]
   /** the hash of a password that the code says */
   fixedHash?: true
   /** what it says about the path of the request, as a condition or once it is called */

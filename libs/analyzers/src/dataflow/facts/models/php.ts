@@ -32,6 +32,7 @@ export const phpRoutes: readonly RouteModel[] = [
       // `Route::group(['middleware' => 'auth'], fn () => require base_path('routes/api.php'))`
       { at: ['include'], does: 'mount', path: [], handler: [0], file: /Provider|(?:^|\/)(?:bootstrap\/app|routes?(?:\/.*)?)\.php$/ },
       { at: ['this.middleware'], does: 'guard-class', guards: [0] },
+      { at: ['this.only', 'this.except'], does: 'late-only' },
     ],
   }),
   defineRoutes({
