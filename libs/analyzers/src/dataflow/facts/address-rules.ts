@@ -82,7 +82,8 @@ export class AddressRules {
 function addressesOf({ args: { positional } }: Seen): Addresses | null {
   const all = positional.flatMap((held) => held.items ?? [held])
   const [methods, patterns] = [all.flatMap(({ name }) => methodIn(name) ?? []), textsOf(all)]
-  return patterns.length + methods.length === 0 ? null : { methods, patterns: patterns.slice(0, 50), classes: [] }
+  // a method alone means all addresses; beside paths that nobody knows it means nothing that is known
+  return patterns.length > 0 || (methods.length > 0 && methods.length === all.length) ? { methods, patterns: patterns.slice(0, 50), classes: [] } : null
 }
 
 /** `forRoutes('cats', UsersController, { path: 'orders/:id', method: RequestMethod.PUT })`: each by itself. */

@@ -134,6 +134,12 @@ describe('whether somebody has to be signed in: Spring', () => {
     ])
   })
 
+  it('a rule about paths that only the running program knows lets nobody in', () => {
+    expect(admitted(spring(`http.authorizeHttpRequests().requestMatchers(HttpMethod.POST, paths.open().toArray(new String[0])).permitAll().requestMatchers(HttpMethod.GET).permitAll().anyRequest().authenticated();`)).sort()).toEqual([
+      'GET /notes/{id}: none', 'GET /notes: optional', 'POST /auth/enter: required', 'POST /notes: required',
+    ])
+  })
+
   it('rules in a function', () => {
     expect(admitted(spring(`http.authorizeHttpRequests(it -> it.requestMatchers("/auth/*").permitAll().requestMatchers("/notes/{id}").hasRole("EDITOR").anyRequest().permitAll());`)).sort()).toEqual([
       'GET /notes/{id}: required', 'GET /notes: optional', 'POST /auth/enter: none', 'POST /notes: none',

@@ -43,7 +43,7 @@ export const csharpWords = defineLanguage({
   language: 'csharp',
   authentication: /^(?:\w+\.)*(?:Authorize|RequireAuthorization|RequiresClaim|RequireHttps?Auth)\b|IsInRole|Identity\.IsAuthenticated|AuthorizeAsync/,
   open: /^(?:\w+\.)*AllowAnonymous\b/,
-  user: /(?:^|\.)(?:this\.)?User\.(?:FindFirstValue|FindFirst|GetUserId|Identity\.Name)(?:\([^)]*\))?(?:\??\.Value)?$|(?:^|\.)(?:GetUserId|GetCurrentUserId|CurrentUserId|GetUserAsync|GetCurrentUser(?:Async|name|Name|Email)?)\([^)]*\)(?:\.\w*Id)?$|(?:^|\.)(?:_?currentUser|I?CurrentUser(?:Service|Accessor|Provider|Context)?|_?currentUser(?:Service|Accessor|Provider|Context)|I?UserContext|_?userContext)\.(?:User)?(?:Id|Name|Username|UserName|Email)$|^\$(?:user|principal|claims)\.(?:FindFirstValue|FindFirst|Identity\.Name)(?:\([^)]*\))?(?:\.Value)?$/,
+  user: /(?:^|\.)(?:this\.)?User\.(?:FindFirstValue|FindFirst|GetUserId|Identity\.Name)(?:\([^)]*\))?(?:\??\.Value)?$|(?:^|\.)(?:GetUserId|GetCurrentUserId|CurrentUserId|GetUserAsync|GetCurrentUser(?:Async|name|Name|Email)?)\([^)]*\)(?:\.\w*Id)?$|(?:^|[.$])(?:_?currentUser|I?CurrentUser(?:Service|Accessor|Provider|Context)?|_?currentUser(?:Service|Accessor|Provider|Context)|I?UserContext|_?userContext)\.(?:User)?(?:Id|Name|Username|UserName|Email)$|^\$(?:user|principal|claims)\.(?:FindFirstValue|FindFirst|Identity\.Name)(?:\([^)]*\))?(?:\.Value)?$/,
   policies: /(?:^|\.)(?:AuthorizeAsync|IsOwner|CheckOwner(?:ship)?|EnsureOwner)(?:\(|$)/,
   stores: {
     ...all(under('*', 'UseSqlServer'), 'sqlserver'),
