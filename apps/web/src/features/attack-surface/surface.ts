@@ -7,7 +7,7 @@ export type SourceOf = (path: string, line: number) => string | null
 /** The most exposed first. */
 export const BY_EXPOSURE: readonly RouteAccess[] = ['open', 'unclear', 'public', 'signed_in', 'administrators']
 
-export const ACCESS_WORDS: Record<RouteAccess, string> = { open: 'Open', unclear: 'Unclear', public: 'Public', signed_in: 'Signed in', administrators: 'Administrators' }
+export const ACCESS_WORDS: Record<RouteAccess, string> = { open: 'Open', unclear: 'Unclear', public: 'Public', signed_in: 'Signed in', administrators: 'Admin only' }
 
 /** What a word of the access column means. */
 export const ACCESS_MEANS: Record<RouteAccess, string> = {

@@ -21,7 +21,7 @@ interface Props {
   owner: OwnerChecks | null
 }
 
-const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: '2px 12px', sm: '12px' }, p: { xs: '12px 16px', sm: '14px 20px' }, '@media print': { breakAfter: 'avoid' } } as const
+const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: '2px 12px', sm: '12px' }, p: { xs: '12px 16px', sm: '14px 20px' }, '@media print': { breakAfter: 'avoid', p: '8px 20px' } } as const
 
 const COUNT = { display: 'flex', alignItems: 'center', gap: '12px', ml: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' }, typography: 'meta', color: 'text.secondary', '@media print': { width: 'auto', ml: 'auto' } } as const
 

@@ -70,7 +70,7 @@ export function CheckItem({ item, lit, sourceOf }: Props) {
         <HeadLine item={item} />
         {/* on paper what is complete takes a line */}
         <div className={item.status === 'PASSED' ? 'screen-only' : undefined}>
-          <Typography sx={{ mt: '2px', maxWidth: '74ch', fontSize: 13.5, lineHeight: '20px', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Typography sx={{ mt: '2px', maxWidth: '74ch', fontSize: 13.5, lineHeight: '20px', color: 'text.secondary', overflowWrap: 'anywhere', '@media print': { maxWidth: 'none' } }}>
             <CodeText text={item.summary} />
           </Typography>
           <EvidenceStrip evidence={item.evidence} sourceOf={sourceOf} />

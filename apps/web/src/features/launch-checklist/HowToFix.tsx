@@ -31,14 +31,17 @@ const HEAD = {
   '@media print': { color: 'text.primary', minHeight: 0, mt: 1, '& svg': { display: 'none' } },
 } as const
 
-const LIST = { listStyle: 'disc', pl: 5, mt: 1, maxWidth: '72ch', fontSize: 13.5, lineHeight: '20px', '& > li + li': { mt: 1 }, '& > li::marker': { color: 'text.muted' } } as const
+const LIST = { listStyle: 'disc', pl: 5, mt: 1, maxWidth: '72ch', fontSize: 13.5, lineHeight: '20px', '& > li + li': { mt: 1 }, '& > li::marker': { color: 'text.muted' }, '@media print': { maxWidth: 'none' } } as const
+
+// paper has no room for a line of its own
+const BESIDE = { '@media print': { display: 'grid', gridTemplateColumns: '72px minmax(0,1fr)', alignItems: 'start', '& > button': { lineHeight: '20px', p: 0, m: '4px 0 0' } } } as const
 
 /** What to do about a check. Folded it is on paper all the same. */
 export function HowToFix({ title, recommendations, openAtFirst }: Props) {
   const [open, setOpen] = useState(openAtFirst)
   if (recommendations.length === 0) return null
   return (
-    <div>
+    <Box sx={BESIDE}>
       <Box component="button" type="button" aria-expanded={open} aria-label={`How to fix: ${title}`} onClick={() => setOpen(!open)} sx={HEAD}>
         How to fix
         <ExpandMoreRounded aria-hidden />
@@ -50,6 +53,6 @@ export function HowToFix({ title, recommendations, openAtFirst }: Props) {
           </li>
         ))}
       </Box>
-    </div>
+    </Box>
   )
 }

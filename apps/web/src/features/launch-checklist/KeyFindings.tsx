@@ -31,7 +31,7 @@ const Way = ({ id, text, go }: { id: string; text: string; go: Props['go'] }) =>
     </Link>
   )
 
-const ROW = { position: 'relative', display: 'grid', gap: 2, py: '9px', borderTop: 1, borderColor: 'surface.borderSoft', alignItems: 'start', lineHeight: '20px', overflowWrap: 'anywhere', '@media print': { breakInside: 'avoid' }, '&:first-of-type': { borderTop: 0 } } as const
+const ROW = { position: 'relative', display: 'grid', gap: 2, py: '9px', borderTop: 1, borderColor: 'surface.borderSoft', alignItems: 'start', lineHeight: '20px', overflowWrap: 'anywhere', '@media print': { breakInside: 'avoid', py: '4px' }, '&:first-of-type': { borderTop: 0 } } as const
 
 /** Texts written from rules begin with the severity; it is not to be heard twice. */
 const saysSeverity = (text: string, severity: Severity) => text.startsWith(`${SEVERITY_LABELS[severity]}:`)
