@@ -204,7 +204,7 @@ export class Checks {
   private denial({ args, names }: Seen, last: string): string | null {
     if (denies(last)) return last
     for (const held of allOf(args)) {
-      const found = denying(held) ?? (held.entries && (denying(held.entries.get('status') ?? NOTHING) ?? denying(held.entries.get('statusCode') ?? NOTHING) ?? deniedCode(held.entries.get('code'))))
+      const found = denying(held) ?? (held.entries && (denying(held.entries.get('status') ?? NOTHING) ?? denying(held.entries.get('statusCode') ?? NOTHING) ?? deniedCode(held.entries.get('code') ?? held.entries.get('extensions')?.entries?.get('code'))))
       if (found) return `${last}(${found})`
       if (held.text !== undefined && /redirect/i.test(names[0] ?? '') && isLoginPage(held.text)) return `${last}(login)`
     }

@@ -10,6 +10,7 @@ import { Checks } from './checks.ts'
 import { describeRoutes } from './describe.ts'
 import { Everywhere } from './everywhere.ts'
 import { type Facts, NO_FACTS } from './facts.ts'
+import { graphqlRoutes } from './graphql.ts'
 import { mergeFacts } from './merge.ts'
 import type { RouteModel } from './model.ts'
 import { languageModels, routeModels } from './models/index.ts'
@@ -58,6 +59,7 @@ export function factsOfProgram(program: Program, resolver: Resolver): Facts {
   world.memory.current = null
   annotatedRoutes(world, found.routes, frameworks)
   serverActions(world, found.routes)
+  graphqlRoutes(world, found.routes)
   found.others.declared()
   found.everywhere.declared(found.checks)
   found.uses.declared()
@@ -95,7 +97,10 @@ function readAll(world: World, { routes, checks, others, everywhere, uses }: Fou
     credentialed: (branch) => checks.credentialed(branch),
     comparedFixed: (it, offset, left, right) => uses.comparedFixed(it, offset, left, right),
     assigned: (it, offset, set) => uses.assigned(it, offset, set),
-    record: (it, offset, entries) => uses.record(it, offset, entries),
+    record: (it, offset, entries) => {
+      uses.record(it, offset, entries)
+      routes.record(it, offset, entries)
+    },
     compared: (mod, fn, offset, held) => checks.compared(mod, fn, offset, held.name.replace(/^\$/, '') || 'comparison'),
   }
   const order = { next: 0 }

@@ -57,6 +57,8 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
   const closing = closingMarks(handler.cls, first)
   const ownGuards = [...draft.guards, ...ofClass.filter(({ only, open }) => only.length > 0 && !open)]
   const filled = injectedFields(world, checks, handler.cls)
+  // what makes the context of a GraphQL server may send requests away before any resolver runs
+  const adrift = isAdrift(draft.scope) || draft.framework === 'graphql'
   return waysTo(draft).map(({ path: written, guards }) => {
     const path = draft.framework === 'django' ? joinPaths(pathOfPattern(written)) : written
     const bound = boundObjects(world, path, first)
@@ -72,7 +74,7 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
     const annotated = marks.filter(({ name }) => (isAuthentication(world.language, name) || marksAuthentication(name)) && !isOpen(world, name))
     const marked = [...always, ...annotated, ...(isOpenHere ? parameters.map((one): Check => ({ ...one, optional: true })) : parameters), ...aliased(world, checks, first), ...filled]
     const { sign_in, required, optional } = admission({
-      before: [...(open ? [] : marked.map((check) => forReading(check, draft.methods))), ...protecting, ...requests.filter(asksSomething).map(asCheck)], inside: inside.flatMap(keepsOut), noted: inside, path, isOpen: open !== undefined, isUnclear: isAdrift(draft.scope) || before.some(mayAsk),
+      before: [...(open ? [] : marked.map((check) => forReading(check, draft.methods))), ...protecting, ...requests.filter(asksSomething).map(asCheck)], inside: inside.flatMap(keepsOut), noted: inside, path, isOpen: open !== undefined, isUnclear: adrift || before.some(mayAsk),
     })
     const letsIn = [...always, ...protecting, ...inside.flatMap((one) => one.authentication.filter(({ injected }) => injected)), ...inherited(world, handler.cls), ...filled].find((one) => ('isForAdmins' in one && one.isForAdmins) || namesAdministrators(one.name)) ?? annotated.find(({ mod, offset }) => closing.some((one) => one.mod === mod && one.offset === offset)) ?? firstOf(guards, ({ held }) => sendsAway(held))
     return {
@@ -92,7 +94,7 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
       objects: distinct(bound.map(named)).slice(0, 3),
       accounts: distinct(inside.flatMap((one) => one.accounts).map(named)).slice(0, 3),
       uses: usesOfRoute({ world, checks, uses }, { guards: all, first, cls: handler.cls, action: handler.action, inside, requests }),
-      adrift: isAdrift(draft.scope),
+      adrift,
       open: open ? named(open) : optional ? named(optional) : null,
     }
   })

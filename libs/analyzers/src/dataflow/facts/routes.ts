@@ -7,7 +7,8 @@ import type { ResourceAction, RouteCall, RouteModel } from './model.ts'
 import { filesIn, mountable } from './mountable.ts'
 import { namedProcedures } from './named-procedures.ts'
 import { firstText, picked, textsOf } from './pick.ts'
-import type { Seen } from './seen.ts'
+import { resolversIn } from './graphql.ts'
+import type { Reading, Seen } from './seen.ts'
 import type { Guard, RouteDraft, Scope } from './scope.ts'
 import { joinPaths } from './scope.ts'
 import { type FnRef, type Held, NOTHING } from './value.ts'
@@ -43,6 +44,11 @@ export class Routes {
     for (const draft of kept) this.drafts.push(draft)
     for (const [cls, guards] of this.classGuards) this.classGuards.set(cls, guards.filter(({ mod }) => !mods.has(mod)))
     this.macros.forget(mods)
+  }
+
+  /** Objects may hold what answers the fields of a GraphQL schema. */
+  record(it: Reading, offset: number, entries: ReadonlyMap<string, Held>): void {
+    this.drafts.push(...resolversIn(it, offset, entries))
   }
 
   find = (it: Pick<Seen, 'names' | 'mod' | 'object'>, decorates = false): Found | undefined => {

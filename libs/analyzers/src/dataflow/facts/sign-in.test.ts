@@ -84,6 +84,10 @@ ${lines}
   })
 })
 
+it('Hono: a base path stands before all routes', () => {
+  expect(admitted({ 'a.ts': `import { Hono } from 'hono'\nimport { jwt } from 'hono/jwt'\nconst app = new Hono().basePath('/api')\napp.use('/admin/*', jwt({ secret: KEY }))\napp.get('/admin/notes', (c) => c.json([]))\napp.get('/notes', (c) => c.json([]))` })).toEqual(['GET /api/admin/notes: required', 'GET /api/notes: none'])
+})
+
 describe('Django: classes that answer several methods', () => {
   const site = (views: string, urls: string) => ({ 'site/urls.py': `from django.urls import include, path, re_path\nfrom rest_framework.routers import DefaultRouter\nfrom . import views\nrouter = DefaultRouter()\n${urls}`, 'site/views.py': `from rest_framework import generics, viewsets, permissions\nfrom rest_framework.decorators import action, api_view\n${views}`, 'site/__init__.py': '' })
 

@@ -61,7 +61,7 @@ export function beforeArguments(name: string): string {
 }
 
 /** An answer that somebody may not come in: exceptions, results and helpers by the last part of their name. */
-const DENIALS = /^(?:http_?(?:response_?|error_?)?|throw_?|create_?|send_?|abort_?|new_?|render_?)?(?:un_?authori[sz]ed|un_?authenticated|forbidden|forbid|access_?denied|permission_?denied|not_?authori[sz]ed|not_?authenticated|not_?permitted|deny_access|status_?(?:unauthori[sz]ed|forbidden)|40[13])(?:_?(?:error|exception|result|response|http_?exception|object|access))*$/
+const DENIALS = /^(?:http_?(?:response_?|error_?)?|throw_?|create_?|send_?|abort_?|new_?|render_?)?(?:un_?authori[sz]ed|un_?authenticated|forbidden|forbid|access_?denied|permission_?denied|authentication_?(?:error|exception|required|failed)|not_?authori[sz]ed|not_?authenticated|not_?permitted|deny_access|status_?(?:unauthori[sz]ed|forbidden)|40[13])(?:_?(?:error|exception|result|response|http_?exception|object|access))*$/
 export const DENYING_STATUS: ReadonlySet<unknown> = new Set([401, 403])
 
 export const isDenial = (last: string): boolean => DENIALS.test(inWords(last))

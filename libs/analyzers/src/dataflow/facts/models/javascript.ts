@@ -52,6 +52,7 @@ export const javascriptRoutes: readonly RouteModel[] = [
     language: 'javascript',
     routers: ['hono.Hono'],
     calls: [
+      { at: ['hono.Hono.basePath'], does: 'group', handler: [] },
       { at: under('hono.Hono', VERBS), does: 'route', guards: ['0+'] },
       { at: ['hono.Hono.use', 'hono.Hono.route'], does: 'mount', path: [0], handler: ['0+'], guards: ['0+'] },
     ],

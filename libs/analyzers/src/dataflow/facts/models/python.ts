@@ -66,7 +66,7 @@ export const pythonWords = defineLanguage({
   language: 'python',
   authentication: /(?:^|[.(])(?:login_required|permission_required|user_passes_test|jwt_required|token_required|auth_required|roles_required|roles_accepted|permission_classes|staff_member_required|fresh_login_required|IsAuthenticated|IsAdminUser|LoginRequiredMixin|PermissionRequiredMixin|UserPassesTestMixin|(?:get_)?current_(?:active_|super_?|verified_)?user(?:_authorizer|_or_\w+|_optional)?|get_user|verify_jwt_in_request|OAuth2PasswordBearer|HTTPBearer|HTTPBasic|APIKeyHeader|is_authenticated|has_perm|has_perms|decode_token|requires|admin_view)(?:\(|\)|$)|^jwt\.decode/,
   open: /(?:^|\.)(?:AllowAny|exempt|public|login_not_required|permission_classes\((?:\w+\.)*AllowAny\))/,
-  user: /(?:^|[.$])(?:\w*[Rr]equest\.(?:user|account|profile|project|team|organi[sz]ation|tenant|workspace|company|member(?:ship)?)|current_user|flask_login\.current_user|g\.user|g\.current_user|session\.(?:user_?id|user|uid)|get_jwt_identity\(\)|jwt_identity)(?:\.(?:id|pk|user_id|email|username|sub))?$|(?:^|\.)get_current_user\(/,
+  user: /(?:^|[.$])(?:\w*[Rr]equest\.(?:user|account|profile|project|team|organi[sz]ation|tenant|workspace|company|member(?:ship)?)|current_user|flask_login\.current_user|g\.user|g\.current_user|session\.(?:user_?id|user|uid)|info\.context\.(?:request\.)?user|get_jwt_identity\(\)|jwt_identity)(?:\.(?:id|pk|user_id|email|username|sub))?$|(?:^|\.)get_current_user\(/,
   guardFields: ['permission_classes'],
   injects: ['fastapi.Depends', 'fastapi.Security', 'fastapi.params.Depends'],
   policies: /(?:^|\.)(?:check_object_permissions|has_object_permission|is_owner|check_owner(?:ship)?|assert_owner|ensure_owner)(?:\(|$)/,
