@@ -17,25 +17,40 @@ const MAX_RESOLVERS = 2_000
 /** What answers a field of a root, as a route of that name: reading is GET, changing is POST, as of procedures. */
 function draftOf(root: Root, field: string, { mod, ir }: FnRef, guards: RouteDraft['guards'] = []): RouteDraft {
   return {
-    framework: 'graphql', methods: [root === 'Mutation' ? 'POST' : 'GET'], path: `${root}.${field}`, isName: true, scope: null, mod, offset: ir.offset, order: 0,
+    framework: 'graphql', methods: [root === 'Mutation' ? 'POST' : 'GET'], path: `${root.toLowerCase()}:${field}${objectOf(ir)}`, isName: true, scope: null, mod, offset: ir.offset, order: 0,
     guards, handlers: [{ name: ir.name || field, fn: { mod, ir } }], action: '', namespace: '',
   }
 }
 
+const NAMES_OBJECT = /^(?:\w+_)?(?:id|pk|uuid|slug)$|^[a-z]\w*(?:Id|Uuid|Slug)$/
+
+/** ` {id}`, where it is given which object is meant. */
+function objectOf({ parameters, variables }: IrFunction): string {
+  const names = parameters.map(({ name }) => name)
+  // `(parent, { id }, context)`
+  const taken = names[1] === '' ? variables.map(({ name }) => name) : []
+  const found = [...names, ...taken].find((name) => NAMES_OBJECT.test(name))
+  return found === undefined ? '' : ` {${found}}`
+}
+
 const graphs = new WeakMap<World, boolean>()
+const SERVERS = /^(?:@apollo\/server|apollo-server|graphql-yoga|mercurius|@?graphql-tools|graphql-modules|express-graphql|graphql-http|graphql$)/
+const CLIENTS = /^(?:@?urql|@apollo\/client|apollo-(?:boost|client|cache)|react-relay|@tanstack)/
+
+const brings = ({ ir }: Mod, what: RegExp): boolean => ir.imports.some(({ module }) => what.test(module))
 
 /** Whether a program of JavaScript serves GraphQL at all: an object may be called `Query` for other reasons. */
 function servesGraphql(world: World): boolean {
   const known = graphs.get(world)
   if (known !== undefined) return known
-  const found = world.program.mods.some(({ ir }) => ir.imports.some(({ module }) => /graphql|apollo|pothos|mercurius|nexus/i.test(module)))
+  const found = world.program.mods.some((mod) => brings(mod, SERVERS) && !brings(mod, CLIENTS))
   graphs.set(world, found)
   return found
 }
 
 /** Apollo, Yoga, Mercurius: resolvers are functions in objects, `{ Query: { orders: () => ... } }`. */
 export function resolversIn(it: Reading, offset: number, entries: ReadonlyMap<string, Held>): RouteDraft[] {
-  if (it.mod.language !== 'javascript' || !servesGraphql(it.world)) return []
+  if (it.mod.language !== 'javascript' || !servesGraphql(it.world) || brings(it.mod, CLIENTS)) return []
   // `new GraphQLObjectType({ name: 'Query', fields: { orders: { resolve } } })`
   const root = ROOTS.find((one) => one === entries.get('name')?.text)
   const fields = entries.get('fields')
