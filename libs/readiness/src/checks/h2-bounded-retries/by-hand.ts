@@ -51,7 +51,7 @@ const endlessLoops = (project: Project): Retry[] =>
 const COUNTED = /\b\w*(?:attempt|retr|tries|count|depth|left|remaining)\w*\s*[+-]\s*1|(?:\+\+|--)\w+|\b(?:true|false|True|False)\b|[+-]\s*1\s*[,)]/i
 const MARKED = /\b_?(?:is_?)?retr(?:y|ied)\b\s*(?:=|:)\s*(?:true|True)/i
 /** They are there to go on for ever. */
-const GOES_ON = /connect|listen|subscribe|poll|loop|watch|tick|start|run|schedule/i
+const GOES_ON = /connect|listen|subscribe|poll|loop|watch|tick|start|run|schedule|wait|ready|until/i
 const FAILED = /\bcatch\b|\bexcept\b|\brescue\b|\.ok\b|\bstatus(?:_?code)?\s*(?:===?|>=|!==?)\s*\d/i
 
 function callsOfItself(project: Project): Retry[] {
