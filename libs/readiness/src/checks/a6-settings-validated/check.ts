@@ -10,7 +10,7 @@ import { areOfDrivers, isOwnValue, saysOtherwise } from './laravel.ts'
 import { isOptionalIn } from './optional.ts'
 
 /** A schema that all settings go through. */
-const SCHEMA = /\bcreateEnv\s*\(|\bcleanEnv\s*\(|\.(?:parse|safeParse|validate|assert)\s*\(\s*(?:process\.env(?![.\w[])|import\.meta\.env(?![.\w[])|Deno\.env\.toObject)|parseEnv\s*\(|\(BaseSettings\)|validationSchema\s*:|@ConfigurationProperties\b|\.ValidateOnStart\(|\benvconfig\.Process\(|\benv\.Parse(?:As)?\(|\bviper\.Unmarshal|\bconvict\s*\(|\bDotenv\.require_keys|[dD]otenv\w*->required\s*\(|\benvalid\b|\bv\.(?:parse|safeParse)\(\s*\w+\s*,\s*process\.env/
+const SCHEMA = /\bcreateEnv\s*\(|\bcleanEnv\s*\(|\.(?:parse|safeParse|validate|assert)\s*\(\s*(?:process\.env(?![.\w[])|import\.meta\.env(?![.\w[])|Deno\.env\.toObject)|parseEnv\s*\(|\(BaseSettings\)|validationSchema\s*:|@ConfigurationProperties\b|\.ValidateOnStart\(|\benvconfig\.Process\(|\benv\.Parse(?:As)?\(|\b(?:viper|vp|v)\.Unmarshal(?:Exact)?\(&|\bconvict\s*\(|\bDotenv\.require_keys|[dD]otenv\w*->required\s*\(|\benvalid\b|\bv\.(?:parse|safeParse)\(\s*\w+\s*,\s*process\.env/
 /** A setting by itself, or a list of them, looked at with an error where one is unset. */
 const EXPLICIT = /\bif\s*\(?\s*(?:!|not\s)\s*(?:process\.env\b|import\.meta\.env\b|Deno\.env\.get|os\.environ|os\.getenv|env\.[A-Z])|\b(?:missing|required)_?(?:env|vars?|variables|settings|keys)\w*\b|\b(?:requireEnv|getRequiredEnv|mustGetEnv|requiredEnv|ensureEnv|assertEnv|validateEnv\w*|checkEnv\w*)\s*\(|\benv\.get\(['"]\w+['"]\)\.required|ENV\.fetch\(\s*['"]\w+['"]\s*\)(?!\s*\{)|os\.environ\[['"]/i
 /** Set by the platform: nobody needs to check them. */

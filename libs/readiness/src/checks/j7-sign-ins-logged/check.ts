@@ -22,12 +22,14 @@ const FAILURE = /\b(?:error|warn|warning|exception|captureException|fatal)\s*\(|
 
 /** What a line of a helper must speak of to be about the sign-in or the payment: that a cache has failed is no such log. */
 const TOPIC = /sign|log_?(?:in|out)|logged|auth|passw|credential|user|account|member|customer|e-?mail|refus|denied|forbid|lock|attempt|token|session|otp|2fa|mfa|pay|order|charge|checkout|webhook|hook|event|invoice|refund|subscri|stripe|paypal|amount|transaction|donation/i
+/** So many lines of annotations stand above a handler: `@AuditLog`. */
+const MARKS = 6
 /** So many lines a log call takes. */
 const LOG_LINES = 4
 
 /** A log of the handler itself, or one of a helper that speaks of what happens. */
 function isAbout({ snapshot }: Project, { fact: { handler } }: Route, { path, line, within, name }: UseFact): boolean {
-  if (handler && path === handler.path && line >= handler.line && line <= handler.end_line) return true
+  if (handler && path === handler.path && line >= handler.line - MARKS && line <= handler.end_line) return true
   const text = (snapshot.read(path) ?? '').split('\n').slice(line - 1, line - 1 + LOG_LINES).join('\n')
   return TOPIC.test(within) || TOPIC.test(textsIn(text)) || TOPIC.test(name)
 }

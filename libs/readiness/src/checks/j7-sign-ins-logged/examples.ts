@@ -2,6 +2,8 @@ import { library, service, type Example } from '../../testing/example.ts'
 
 const signIn = (body: string, more = '') => service(`app.post('/login', (req, res) => {\n${body}\n  res.json({})\n})\n${more}`)
 
+const door = (mark: string) => ({ 'pom.xml': '<project><dependencies><dependency><groupId>org.springframework.boot</groupId><artifactId>spring-boot-starter-web</artifactId></dependency></dependencies></project>', 'src/main/java/Door.java': `@RestController\nclass Door {\n${mark}  @PostMapping("/login")\n  public String enter(@RequestBody Form form) {\n    return people.find(form);\n  }\n}\n` })
+
 export const examples: readonly Example[] = [
   { says: 'that logs a sign-in', files: signIn(`  console.info('sign-in', req.body.email)`), gives: 'PASSED' },
   { says: 'that logs nothing', files: signIn(''), gives: 'MISSING' },
@@ -9,6 +11,8 @@ export const examples: readonly Example[] = [
   { says: 'that logs one of two', files: signIn(`  console.info('sign-in', req.body.email)`, `app.post('/reset-password', (req, res) => res.json({}))\n`), gives: 'PARTIAL' },
   { says: 'whose helper logs that somebody signs in', files: signIn(`  note(req)`, `function note(req) {\n  console.info('sign-in', req.body.email)\n}\n`), gives: 'PASSED' },
   { says: 'whose helper logs that a store of other things fails', files: signIn(`  warm('colours')`, `function warm(key) {\n  console.warn('no colours', key)\n}\n`), gives: 'MISSING' },
+  { says: 'whose sign-in is marked for the log of operations', files: door('  @OperationLog("sign-in")\n'), gives: 'PASSED' },
+  { says: 'of Spring whose sign-in is not marked', files: door(''), gives: 'MISSING' },
   { says: 'without sign-in', files: service(), gives: 'NOT_APPLICABLE' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

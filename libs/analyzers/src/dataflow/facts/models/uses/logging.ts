@@ -82,4 +82,6 @@ export const loggingUses: readonly UseModel[] = [
   plain('rails', { ruby: [...under(['Rails.logger', 'logger', 'Logger', 'Logger.new'], 'debug info warn error fatal'), 'puts', 'this.puts'] }),
   plain('microsoft-logging', { csharp: [...under('*', 'LogInformation LogWarning LogError LogDebug LogCritical LogTrace'), 'Console.WriteLine', 'System.Console.WriteLine'] }),
   plain('log', { go: [...under('log', 'Print Printf Println Fatal Fatalf Panic Panicf'), ...under('fmt', 'Println Printf')] }),
+  // an aspect of the program writes down who called what is marked so
+  plain('annotation', { annotations: { java: ['Log', 'SysLog', 'OperLog', 'OperationLog', 'LogOperation', 'AuditLog', 'Audited', 'Auditable', 'BizLog', 'LogRecord'], csharp: ['Audited', 'AuditLog', 'OperationLog', 'Audit'] } }),
 ]
