@@ -61,6 +61,8 @@ function sameSiteOf(project: Project, { options }: UseFact, text: string, isLax:
   const known = asSameSite(given?.[1])
   if (known) return known
   const written = SAME_SITE.exec(text)?.[1]
+  // flags that the caller brings along
+  if (given === undefined && written === undefined && /\.\.\.\s*\w/.test(text)) return 'computed'
   if (given || written !== undefined) return asSameSite(written === undefined ? undefined : (defaultOf(project, written)?.value ?? written)) ?? 'computed'
   return isLax ? 'default' : 'unsaid'
 }

@@ -109,6 +109,7 @@ describe('flags that come from settings', () => {
     const cookie = (name: string, more = '') => service(`app.post('/enter', (req, res) => res.cookie('${name}', make(), { httpOnly: true, secure: true${more} }).end())\n`)
     expect(ask(check, cookie('session_id')).status).toBe('PARTIAL')
     expect(ask(check, cookie('session_id', `, sameSite: 'strict'`)).status).toBe('PASSED')
+    expect(ask(check, cookie('session_id', ', ...flags')).status).toBe('PASSED')
     expect(ask(check, cookie('theme')).status).toBe('PASSED')
   })
 })

@@ -63,10 +63,12 @@ function callsOfItself(project: Project): Retry[] {
   })
 }
 
+const withoutTexts = (line: string): string => line.replace(/(['"`])(?:\\.|(?!\1).)*\1/g, '')
+
 function ofFunction(path: string, lines: readonly string[], { name, from, to }: { name: string; from: number; to: number }): Retry[] {
   const body = lines.slice(from, to)
   const own = new RegExp(`(?:^|[^.\\w]|\\b(?:this|self)\\.)${name.replace(/[?!]$/, '')}\\(([^\\n]*)`)
-  const place = body.findIndex((line) => own.test(line) && !/\bfunction\b|^\s*def\b/.test(line))
+  const place = body.findIndex((line) => own.test(withoutTexts(line)) && !/\bfunction\b|^\s*def\b/.test(line))
   if (place < 0) return []
   const before = body.slice(0, place + 1)
   const failed = before.findLastIndex((line) => FAILED.test(line))
