@@ -1,5 +1,5 @@
 import { remembered } from '../remembered.ts'
-import { goesOnWithStatement, sessionUse } from './sessions.ts'
+import { commits, goesOnWithStatement, sessionUse } from './sessions.ts'
 import type { Seen } from './seen.ts'
 import type { Held } from './value.ts'
 import type { World } from './world.ts'
@@ -41,6 +41,7 @@ export function dataUse(world: World, it: Seen, last: string): DataUse | null {
   if (kind !== 'call') return null
   const bySession = sessionUse(it, last)
   if (bySession) return bySession.does
+  if (commits(it, last)) return 'writes'
   if (goesOnWithStatement(it)) return null
   const sql = args.positional[0]?.text
   if (sql !== undefined && SQL_WRITE.test(sql)) return 'writes'

@@ -70,6 +70,8 @@ function resultOf(it: Reading, at: number, { target, callee, name, names, args }
   if (made) return world.typed({ name: made }, id())
   // `new Proxy({} as Stripe, { get })` is used as what it stands for
   if (isNew && callee.name === 'Proxy') return args.positional[0] ?? NOTHING
+  // Python makes an object by calling its class
+  if (mod.language === 'python' && callee.cls && !callee.fn && name === '') return { name: callee.cls.name, cls: callee.cls }
   if (isNew) return callee.cls ? { name: callee.cls.name, cls: callee.cls } : callee.fn ? { name: callee.name || callee.fn.ir.name, maker: callee.fn.ir } : callee.name ? world.typed({ name: callee.name }, id()) : NOTHING
   // Ruby's readers give the field of their name
   if (!callee.fn && target.cls && mod.language === 'ruby' && args.positional.length === 0 && callee.name !== '' && !callee.name.includes('(') && world.field(target.cls, name)?.name === callee.name) return callee

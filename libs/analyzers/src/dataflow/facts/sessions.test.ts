@@ -56,9 +56,14 @@ describe('sessions of SQLAlchemy', () => {
     expect(uses.filter(({ use }) => use === 'query').map(({ options }) => `${String(options['verb'])} ${String(options['table'])}`)).toEqual(['delete Seat', 'select Seat'])
   })
 
+  it('follows objects of classes that a handler makes, and takes a commit for a write', () => {
+    const files = { 'app.py': `${HEAD}class Seats:\n    def __init__(self, db: Session):\n        self.db = db\n    def book(self, number):\n        seat = self.db.query(Seat).first()\n        seat.number = number\n        self.db.commit()\n@app.patch("/seats/{number}")\ndef book(number: int, db: Session = Depends(store)):\n    seats = Seats(db)\n    return seats.book(number)\n` }
+    expect(factsIn(files).routes[0]?.data.map(({ does }) => does)).toEqual(['writes', 'reads', 'reads'])
+  })
+
   it('says of a route what it reads and writes', () => {
     const route = queriesIn('row = db.scalar(select(Ticket).where(Ticket.id == number))\n    db.add(Seat())\n    db.commit()').routes[0]
-    expect(route?.data.map(({ does }) => does)).toEqual(['writes', 'reads'])
+    expect(route?.data.map(({ does, name }) => `${does} ${name.replace(/^.*\./, '')}`)).toEqual(['writes add', 'writes commit', 'reads scalar'])
   })
 
   it.each(['request.session.get("seen")', 'names.add(number)', 'wanted = select(Ticket).where(Ticket.id == number)', 'http.session.get("https://stock.test")', 'db.commit()'])('takes %s for no query', (body) => {

@@ -48,6 +48,10 @@ export function sessionUse({ names, object, args, kind, mod }: Seen, last: strin
   return isTyped || table !== null ? { does: 'writes', verb: last, table } : null
 }
 
+/** Whatever was changed of loaded objects is stored by it: `order.paid = True; db.commit()`. */
+export const commits = ({ names, object, args, kind, mod }: Seen, last: string): boolean =>
+  kind === 'call' && mod.language === 'python' && last === 'commit' && args.positional.length === 0 && (NAMED.test(object.name) || names.some((name) => TYPED.test(name)))
+
 function statementIn(held: Held): SessionUse | null {
   const [, text] = TEXT.exec(held.name) ?? []
   if (text !== undefined) return { does: /select/i.test(text) ? 'reads' : 'writes', verb: text.toLowerCase(), table: null }

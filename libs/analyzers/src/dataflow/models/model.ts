@@ -292,6 +292,8 @@ export interface CallbackModel {
   when?: Conditions
   /** what its parameters get, in order: a type (`express.Request`), or `'$this'`, `'$elements'`, `'$0'` (an argument), `'$0()'` (what that function gives), `'$result'`, `'$asked'` (see `asks`), '' for nothing */
   parameters: readonly string[]
+  /** it gets the arguments from this place on, and those with names, as they are */
+  rest?: number
   /** what each parameter gets that is not declared as a class, wherever it stands */
   each?: Path
   /** what it is called on: the type of `this` */

@@ -43,3 +43,39 @@ def start(host: str):
     with ThreadPoolExecutor() as pool:
         pool.submit(trace, host)
     return {}
+
+# case: what runs in a thread gets arguments by name
+import os
+
+from fastapi import FastAPI
+from fastapi.concurrency import run_in_threadpool
+
+app = FastAPI()
+
+def drop(folder, name):
+    os.unlink(folder + '/' + name)  # expect: path-traversal
+
+@app.delete('/notes')
+async def remove(name: str):
+    await run_in_threadpool(drop, '/srv/notes', name=name)
+    return {}
+
+# case: what runs in a thread gives what its function gives, and no more
+import asyncio
+import os
+import tempfile
+
+from fastapi import FastAPI
+
+app = FastAPI()
+
+def printed(text, to):
+    with open(to, 'w') as out:
+        out.write(text)
+    return to
+
+@app.post('/print')
+async def show(text: str):
+    path = await asyncio.to_thread(printed, text=text, to=tempfile.NamedTemporaryFile(delete=False).name)
+    os.unlink(path)
+    return {}

@@ -1,7 +1,7 @@
 import type { UseFact } from '../facts.ts'
 import { WHOLE_REQUEST } from '../caller-names.ts'
 import type { Seen } from '../seen.ts'
-import { sessionUse } from '../sessions.ts'
+import { commits, sessionUse } from '../sessions.ts'
 import type { Held } from '../value.ts'
 import { bare } from './bare.ts'
 
@@ -37,6 +37,7 @@ export function queryOf(it: Seen, last: string): Query | null {
   const found = sql === undefined || SENTENCE.test(sql) ? null : SQL.exec(sql)
   if (found) return { library: 'sql', name: bare(it.names[0] ?? ''), options: { table: found.at(-1) ?? null, verb: found.slice(1, -1).find((one) => one !== undefined)?.toLowerCase() ?? null } }
   const bySession = sessionUse(it, last)
+  if (commits(it, last)) return null
   if (bySession) return { library: 'sqlalchemy', name: bare(it.names[0] ?? ''), options: { table: bySession.table, verb: bySession.verb } }
   return it.data && (it.object.name !== '' || it.object.cls) ? { library: 'orm', name: bare(it.names[0] ?? ''), options: { table: tableOf(it), verb: last } } : null
 }

@@ -17,7 +17,7 @@ import { altered, extValue, join, type Ref, UNKNOWN, type Value } from '../value
 import { newObject } from '../objects/writing.ts'
 
 /** Runs the functions given to a call, as a model says. Returns what they give back, or null. */
-export function runCallback(frame: Frame, site: CallSite, { arg, parameters, each, self, gives }: CallbackModel, result: Value): Value | null {
+export function runCallback(frame: Frame, site: CallSite, { arg, parameters, rest, each, self, gives }: CallbackModel, result: Value): Value | null {
   const functions = arg === undefined ? [...allArgs(site.args), ...(site.args.block ? [site.args.block] : [])].flatMap((value) => handlersIn(frame, value)) : selected(frame, site, arg)
   let given: Value | null = null
   for (const callee of functions) {
@@ -25,7 +25,7 @@ export function runCallback(frame: Frame, site: CallSite, { arg, parameters, eac
     const said = each === undefined ? parameters.map((what) => parameterValue(frame, site, what, result)) : eachOf(frame, callee, parameterValue(frame, site, each, result), site)
     // what else it gets is not told
     const positional = frame.mod.language === 'javascript' ? [...said, UNKNOWN, UNKNOWN, UNKNOWN] : said
-    const answer = callValue(frame, self === undefined ? callee : calledOn(callee, parameterValue(frame, site, self, result)), alteredArgs(NO_ARGS, { positional }), site.offset, site.at)
+    const answer = callValue(frame, self === undefined ? callee : calledOn(callee, parameterValue(frame, site, self, result)), rest === undefined ? alteredArgs(NO_ARGS, { positional }) : alteredArgs(site.args, { positional: site.args.positional.slice(rest) }), site.offset, site.at)
     given = given ? join(given, answer) : answer
   }
   if (!gives || !given) return null

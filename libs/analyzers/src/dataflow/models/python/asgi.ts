@@ -88,8 +88,10 @@ export default defineModel({
     ...passesAt([], ['rest_framework.response.Response']),
   ],
   callbacks: [
-    ...['fastapi.BackgroundTasks.add_task', 'starlette.background.BackgroundTask', 'asyncio.to_thread', 'starlette.concurrency.run_in_threadpool', 'fastapi.concurrency.run_in_threadpool', '*.add_task', '*.submit', '*.enqueue'].map((at) => ({ at, arg: 0, parameters: ['$1', '$2', '$3', '$4'] })),
-    { at: '*.run_in_executor', arg: 1, parameters: ['$2', '$3', '$4'] },
+    ...['fastapi.BackgroundTasks.add_task', 'starlette.background.BackgroundTask', '*.add_task', '*.submit', '*.enqueue'].map((at) => ({ at, arg: 0, parameters: [], rest: 1 })),
+    // what runs in a thread gives what the function gives
+    ...['asyncio.to_thread', 'anyio.to_thread.run_sync', 'starlette.concurrency.run_in_threadpool', 'fastapi.concurrency.run_in_threadpool'].map((at) => ({ at, arg: 0, parameters: [], rest: 1, gives: 'value', only: true }) as const),
+    { at: '*.run_in_executor', arg: 1, parameters: [], rest: 2, gives: 'value', only: true },
     ...['threading.Thread', 'multiprocessing.Process', 'threading.Timer'].map((at) => ({ at, arg: 'target', parameters: ['$args.0', '$args.1', '$args.2'] })),
     ...under('aiohttp.web.UrlDispatcher', 'add_get add_post add_put add_patch add_delete').map((at) => ({ at, arg: '1|handler', parameters: ['aiohttp.web.Request'] })),
     ...under('aiohttp.web', 'get post put patch delete view').map((at) => ({ at, arg: '1|handler', parameters: ['aiohttp.web.Request'] })),
