@@ -27,3 +27,11 @@ def seats(db, numbers):
 async def seats_async(async_session, numbers):
     for number in numbers:
         print(await async_session.scalars(select(Seat).where(Seat.number == number)))  # expect
+
+
+class Tickets:
+    def seats(self, tickets):
+        for ticket in tickets:
+            seat = self.db.query(Seat).filter(Seat.id == ticket.seat_id).first()  # expect
+            holder = self.session.query(Holder).join(Pass).filter_by(id=ticket.holder_id).first()  # expect
+            ticket.note(seat, holder)

@@ -49,3 +49,13 @@ def seats(db, numbers):
     for number in numbers:
         names.append(db.get(f"name:{number}"))
     return known, names
+
+
+class Tickets:
+    def seats(self, tickets, batches):
+        query = self.db.query(Seat)
+        for name in ("north", "south"):
+            query = query.filter(Seat.region != name)
+        for batch in batches:
+            self.note(self.db.query(Seat).filter(Seat.id.in_(batch)).all())
+        return query.all()

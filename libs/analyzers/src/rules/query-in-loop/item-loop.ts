@@ -48,7 +48,7 @@ export function askingLoop(node: SyntaxNode, file: ParsedFile): SyntaxNode | nul
   if (SCRIPT.has(file.language)) {
     const loop = loopAround(node, file)
     // a loop over statements, or over batches of ids, is the one that is wanted
-    const batched = [...call.named.keys()].some((name) => name.endsWith('__in')) || [...call.named.values()].some((value) => /ids$/i.test(value.text)) || (call.name === 'execute' && loop?.variables.has(call.args[0]?.text ?? ''))
+    const batched = [...call.named.keys()].some((name) => name.endsWith('__in')) || call.args.some(({ text }) => /\.in_\(/.test(text)) || [...call.named.values()].some((value) => /ids$/i.test(value.text)) || (call.name === 'execute' && loop?.variables.has(call.args[0]?.text ?? ''))
     return loop !== null && !batched && !isOfBatches(loop.node) && !isWrittenDown(loop.node, file) && given.some((argument) => variesWith(loop, argument)) ? loop.node : null
   }
   const loop = itemLoop(node, file)

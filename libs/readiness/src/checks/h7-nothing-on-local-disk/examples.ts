@@ -7,6 +7,9 @@ const writes = (target: string) => service(`import fs from 'node:fs'\napp.post('
 
 const attached = (service: string) => ({ Gemfile: "gem 'rails'\n", 'config/routes.rb': "Rails.application.routes.draw do\n  get 'about', to: 'pages#about'\nend\n", 'app/controllers/pages_controller.rb': 'class PagesController\n  def about; end\nend\n', 'app/models/person.rb': 'class Person < ApplicationRecord\n  has_one_attached :portrait\nend\n', 'config/environments/production.rb': `config.active_storage.service = ${service}\n` })
 
+const fastapi = (line: string) => ({ 'requirements.txt': 'fastapi\n', 'app.py': `import shutil\nimport tempfile\nfrom fastapi import FastAPI, UploadFile\napp = FastAPI()\n@app.post('/files')\nasync def keep(given: UploadFile):\n    ${line}\n    return {}\n` })
+const django = (settings: string, more = '') => ({ 'requirements.txt': `django\n${more}`, 'shop/settings.py': `INSTALLED_APPS = []\n${settings}\n`, 'shop/urls.py': `from django.urls import path\nfrom . import views\nurlpatterns = [path('a', views.a)]\n`, 'shop/views.py': 'def a(request):\n    return None\n', 'shop/models.py': `from django.db import models\nclass Ticket(models.Model):\n    scan = models.FileField()\n` })
+
 export const examples: readonly Example[] = [
   { says: 'that keeps nothing', files: service(), gives: 'PASSED' },
   { says: 'that keeps uploads in a folder of a host without a disk', files: { ...upload(`{ dest: 'uploads/' }`), 'vercel.json': '{}' }, gives: 'MISSING' },
@@ -20,5 +23,10 @@ export const examples: readonly Example[] = [
   { says: 'of Rails that attaches files on the disk', files: attached(':local'), gives: 'PARTIAL' },
   { says: 'of Rails that attaches them where the environment says, and on the disk otherwise', files: attached('ENV.fetch("STORAGE", "local").to_sym'), gives: 'PARTIAL' },
   { says: 'of Rails that attaches them in a bucket', files: attached(':amazon'), gives: 'PASSED' },
+  { says: 'of FastAPI that writes uploads into a folder', files: fastapi(`with open(f'files/{given.filename}', 'wb') as out:\n        out.write(await given.read())`), gives: 'PARTIAL' },
+  { says: 'of FastAPI that copies uploads into a temporary file', files: fastapi(`with tempfile.NamedTemporaryFile() as temp:\n        shutil.copyfileobj(given.file, temp)`), gives: 'PASSED' },
+  { says: 'of FastAPI that reads uploads', files: fastapi('print(len(await given.read()))'), gives: 'PASSED' },
+  { says: 'of Django that keeps uploads in its folder', files: django(`MEDIA_ROOT = BASE_DIR / 'media'`), gives: 'PARTIAL' },
+  { says: 'of Django that keeps uploads in a bucket', files: django(`MEDIA_ROOT = BASE_DIR / 'media'`, 'django-storages\n'), gives: 'PASSED' },
   { says: 'that is a page', files: page(), gives: 'NOT_APPLICABLE' },
 ]

@@ -16,6 +16,18 @@ export const uploadsOnDisk = (project: Project): Evidence[] =>
     ? firstCodeLines(project, project.code.filter((path) => /\.[cm]?[jt]s$/.test(path) && runsForUsers(path)), MULTER_ON_DISK).filter(({ text }) => !/tmp/i.test(text))
     : []
 
+const TAKES_FILES = /\bUploadFile\b|\brequest\.(?:files|FILES)\b|\bFileStorage\b|\bUploadedFile\b/
+const PYTHON_WRITES = /\bopen\([^)]*['"][wax]b\+?['"]|\bcopyfileobj\(|\.save\(\s*(?:os\.path\.join|str\(|[\w.]*(?:path|dir|folder))/i
+
+/** Uploads that code of Python writes into a file, and a folder of Django's for what people upload. */
+export function pythonUploads(project: Project): Evidence[] {
+  const files = project.code.filter((path) => path.endsWith('.py') && runsForUsers(path))
+  const written = files.filter((path) => TAKES_FILES.test(project.snapshot.read(path) ?? '')).flatMap((path) => codeLines(project, path, PYTHON_WRITES).filter(({ text }) => !TEMPORARY.test(text)).slice(0, 1))
+  const elsewhere = project.packages.find('django-storages', 'django-cloudinary-storage', 'boto3', 'google-cloud-storage') !== undefined
+  const kept = elsewhere || !someCode(project, files, /\b(?:File|Image)Field\(/) ? [] : firstCodeLines(project, files, /^\s*MEDIA_ROOT\s*=/)
+  return [...written, ...kept]
+}
+
 /** Rails keeps what is attached where the settings of production say. */
 const LOCAL_SERVICE = /\bactive_storage\.service\s*=\s*(?:[:"']local\b|.*,\s*["':]local\b)/
 
