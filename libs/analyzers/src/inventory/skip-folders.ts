@@ -64,6 +64,7 @@ const SOMETIMES: ReadonlyMap<string, readonly Clue[]> = new Map(Object.entries<r
   env: [{ inside: /^pyvenv\.cfg$/, skip: vendored('Python virtual environment') }],
   virtualenv: [{ inside: /^pyvenv\.cfg$/, skip: vendored('Python virtual environment') }],
   dist: [{ beside: JS_BUILD, skip: generated('build output') }],
+  'dev-dist': [{ beside: JS_BUILD, skip: generated('build output') }],
   build: [{ beside: JS_BUILD, inside: BUILT, skip: generated('build output') }],
   out: [{ beside: JS_BUILD, inside: BUILT, skip: generated('build output') }],
   target: [{ beside: /^(?:pom\.xml|Cargo\.toml|build\.sbt)$/, skip: generated('build output') }],

@@ -6,7 +6,7 @@ import { loopBody } from '../../text/loop-body.ts'
 import { codeOf } from '../../text/search.ts'
 
 /** A loop whose head counts what it tries. */
-const COUNTING = /^\s*(?:for\s*\((?!.*\b(?:of|in)\b)|for\s+\w+\s+in\s+(?:range|0\.\.)|for\s+\w+\s*:?=|while\s*\(|while\s+\w).*(?:\b\w*(?:attempts?|retries|retry)(?:_?(?:count|times|limit|left|max|no|num|number|index|remaining))?|\b(?:max_?|num_?)?tries)\b(?!\.)/i
+const COUNTING = /^\s*(?:for\s*\((?!.*\b(?:of|in)\b)|for\s+\w+\s+in\s+(?:range|0\.\.)|for\s+\w+\s*:?=|while\s*\(|while\s+\w).*(?:\b\w*(?:attempts?|retries|retry|tentativas?|intentos?|versuche?)(?:_?(?:count|times|limit|left|max|no|num|number|index|remaining))?|\b(?:max_?|num_?)?tries)\b(?!\.)/i
 const ENDLESS = /\bwhile\s*\(?\s*(?:true|True|1)\b|\bfor\s*\(\s*;\s*;\s*\)|^\s*loop\s+do\b/
 const PAUSE = /\b(?:setTimeout|sleep|delay|wait|backoff|time\.Sleep|Thread\.sleep|usleep)\w*\b/i
 const GROWS = /\*\*|Math\.pow|<<|\*=\s*(?:2|\w*factor)|backoff|exponential|\*\s*\(?\s*(?:attempt|retry|retries|tries|i|n)\b|\b(?:attempt|retry|retries|tries)\w*\)?\s*\*|delays?\[|(?:delay|wait|sleep|backoff)\w*\([^)]*(?:attempt|retry|tries)/i

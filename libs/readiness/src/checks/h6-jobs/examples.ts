@@ -8,6 +8,8 @@ export const examples: readonly Example[] = [
   { says: 'whose queue says nothing', files: queue(''), gives: 'PARTIAL' },
   { says: 'whose schedule holds a lock', files: cron(`  await db.query('select pg_try_advisory_lock(7)')`), gives: 'PASSED' },
   { says: 'whose schedule runs in every copy', files: cron('  await clean()'), gives: 'PARTIAL' },
+  { says: 'whose database starts work', files: service('', { 'supabase/migrations/1_cron.sql': "SELECT cron.schedule('remind', '0 8 * * *', $$ select 1 $$);\n" }), gives: 'PARTIAL' },
+  { says: 'whose database only could start work', files: service('', { 'supabase/migrations/1_cron.sql': '-- cron.schedule later\nCREATE EXTENSION pg_cron;\n' }), gives: 'NOT_APPLICABLE' },
   { says: 'whose lock is a comment', files: cron('  // pg_try_advisory_lock(7)'), gives: 'PARTIAL' },
   { says: 'that the host calls', files: service('', { 'vercel.json': '{\n  "crons": [{ "path": "/clean", "schedule": "0 5 * * *" }]\n}\n' }), gives: 'PARTIAL' },
   { says: 'with a loop that cleans up again and again', files: service('async function tidy() {\n  while (true) {\n    await clean()\n    await sleep(60000)\n  }\n}\n'), gives: 'PARTIAL' },

@@ -5,7 +5,7 @@ import type { Project } from '../../project/project.ts'
 import { routeEvidence, type Route } from '../../project/routes.ts'
 import { signUpCalls, signUpFunctions, signUpRoutes } from '../../project/sign-up.ts'
 import { firstPerFile, inSource } from '../../project/source.ts'
-import { usesOf } from '../../project/uses.ts'
+import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
 
 const ITSELF = /(?:^|\/)(?:me|account|profile|self|user)(?:\/(?:delete|close))?$|(?:^|\/)(?:accounts?|profile|me|settings)\/(?:close|delete|deactivate|erase)\/?$|(?:delete|close|remove|erase)[-_]?(?:my[-_]?)?(?:account|profile|user|me|self)(?:$|[/?_-])/i
 const DELETES = /\b(?:delete|close|erase|anonymi[sz]e|purge|destroy|schedule)_?(?:my_?|user_?|own_?)?(?:account|profile|user_?data|personal_?data|me|current_?user)(?:_?(?:deletion|action|permanently))?\s*(?:\(|=\s*(?:async)?\b|['"]\s*[:,)])|\bdelete_?user\s*\(\s*(?:auth\.currentUser!?|currentUser|user)\s*\)|\bdeleteUser\s*\(\s*\)|\bdeleteUser\s*:\s*\{|\bFeatures::accountDeletion\(|\bimplements\b.*\bDeletesUsers\b|current_user\.destroy|request\.user\.delete\(|\b(?:eliminar|borrar|cerrar|excluir|apagar|deletar|encerrar|supprimer)_?(?:mi|minha|mon)?_?(?:cuenta|conta|compte)\s*\(|\bkonto_?l(?:oe|ö)schen\s*\(/i
@@ -38,7 +38,8 @@ export const check = defineCheck({
     const recommendations = ['Let people delete their account and everything that hangs on it, and download what is kept of them. Write down how long logs, uploads and backups keep it.']
     if (own.length > 0 && exports.length > 0) return passed('People can delete their account, and their data can be exported.', { confidence: 65, evidence: [...own, ...exports] })
     if (own.length > 0) return partial('People can delete their account; no export of what is kept of them was found.', { confidence: 60, evidence: own, recommendations })
-    const byAdmin = shownOnce(inSource(project, BY_ADMIN))
+    const rows = onePerFile(usesOf(project, 'query').filter(({ options }) => /^(?:users|profiles|accounts|members)$/i.test(String(options['table'] ?? '')) && /^(?:delete|destroy|remove)/i.test(String(options['verb'] ?? ''))))
+    const byAdmin = shownOnce([...inSource(project, BY_ADMIN), ...rows.map(useEvidence)])
     if (byAdmin.length + exports.length > 0) return partial('Accounts can be deleted by somebody else, or data exported; no way was found for people to delete their own account.', { confidence: 50, evidence: [...byAdmin, ...exports], recommendations })
     if (signUpCalls(project).length + signUpRoutes(project).length + signUpFunctions(project).length === 0) return unclear('Accounts are kept, nobody was seen to make one in the code, and nothing was found that deletes one.', { confidence: 40, recommendations })
     return missing('Accounts of people are kept, and nothing was found that deletes one or hands out what is kept.', { confidence: 65, recommendations })

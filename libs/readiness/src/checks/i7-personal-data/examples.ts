@@ -15,6 +15,7 @@ export const examples: readonly Example[] = [
   { says: 'whose users export one order, and cannot leave', files: accounts(`${GUARD}app.get('/orders/:id/export', requireAuth, async (req, res) => res.json({}))`), gives: 'MISSING' },
   { says: 'whose export is open to everybody', files: accounts(`app.get('/export', async (req, res) => res.json({}))`), gives: 'MISSING' },
   { says: 'that leaves deletion to Jetstream', files: { 'composer.json': '{ "require": { "laravel/framework": "^12.0", "laravel/jetstream": "^5.0" } }', 'config/jetstream.php': "<?php\nreturn ['features' => [\n  Features::accountDeletion(),\n]];\n", 'routes/web.php': "<?php\nuse Illuminate\\Support\\Facades\\Hash;\nuse Illuminate\\Support\\Facades\\Route;\nRoute::post('/people', fn () => Hash::make('x'.random_int(1, 9)));\n" }, gives: 'PARTIAL' },
+  { says: 'whose page deletes rows of people', files: accounts(`import { createClient } from '@supabase/supabase-js'\nconst supabase = createClient('a', 'b')\nexport const drop = async (id) => {\n  await supabase\n    .from('profiles')\n    .delete()\n    .eq('id', id)\n}`), gives: 'PARTIAL' },
   { says: 'that keeps accounts for good', files: accounts(''), gives: 'MISSING' },
   { says: 'that speaks of deletion in a comment', files: accounts(`// deleteAccount()`), gives: 'MISSING' },
   { says: 'without accounts', files: service(), gives: 'NOT_APPLICABLE' },

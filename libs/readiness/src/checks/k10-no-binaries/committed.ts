@@ -7,7 +7,7 @@ const KINDS: readonly (readonly [kind: CommittedKind, files: RegExp])[] = [
   ['packages', /(?:^|\/)(?:node_modules|bower_components|\.venv|venv|site-packages)\//],
   ['program', /\.(?:exe|dll|so(?:\.\d+)*|dylib|class|pyc|pyo|o|obj|lib|msi|dmg|deb|rpm|apk|ipa)$|(?:^|\/)__pycache__\//i],
   ['archive', /\.(?:jar|war|ear|zip|tar|tgz|tar\.gz|tar\.bz2|rar|7z)$/i],
-  ['output', /(?:^|\/)(?:\.next|\.nuxt|\.output|\.svelte-kit|storybook-static|coverage|htmlcov|\.turbo|\.parcel-cache|\.gradle|DerivedData)\/|(?:^|\/)(?:dist|build|out)\/(?:.*\/)?[\w-]*[.-](?:[\da-f]{8,}|bundle|min)\.(?:js|css|mjs)$|(?:^|\/)(?:dist|build)\/(?:assets|static)\/$/i],
+  ['output', /(?:^|\/)(?:\.next|\.nuxt|\.output|\.svelte-kit|storybook-static|coverage|htmlcov|\.turbo|\.parcel-cache|\.gradle|DerivedData)\/|(?:^|\/)(?:dist|build|out)\/(?:.*\/)?[\w-]*[.-](?:[\da-f]{8,}|bundle|min)\.(?:js|css|mjs)$|(?:^|\/)(?:dist|build)\/(?:assets|static)\/$|(?:^|\/)dev-dist\/[\w-]+\.js$/i],
   ['rubbish', /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\.~lock\.[^/]*#|npm-debug\.log[\w.]*|yarn-error\.log)$/],
   ['key', /\.(?:jks|p12|pfx|keystore)$/i],
 ]
