@@ -87,6 +87,7 @@ function readAll(world: World, { routes, checks, others, everywhere, uses }: Fou
     seen: (it) => {
       checks.seen(it, it.kind === 'call' ? it.callee : undefined)
       others.seen(it)
+      world.middleware.seen(it)
       const addresses = everywhere.seen(it)
       uses.seen(it)
       return it.names[0] === '' && it.object.name === '' ? null : (routes.seen(it) ?? addresses)

@@ -70,7 +70,7 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
     const open = [...all.filter((guard) => guard.open), ...marks.filter(({ name }) => isOpen(world, name)), ...ofClass.filter((guard) => guard.open && isAuthentication(world.language, guard.name))][0]
     const skipped = new Set(ofClass.filter((guard) => guard.open).map(({ name }) => name))
     const before = all.filter((guard) => !guard.open && guard.name !== '' && !skipped.has(guard.name)).map(named)
-    const protecting = [...guards.filter((guard) => !guard.open && guardsIn(world, checks, guard.held, guard.name)), ...ofClass.filter((guard) => !guard.open && !skipped.has(guard.name) && guardsIn(world, checks, guard.held, guard.name, handler.cls))].map((guard) => asOptional(checks, guard, handler.cls))
+    const protecting = [...guards.filter((guard) => !guard.open && guardsIn(world, checks, guard.held, guard.name)), ...ofClass.filter((guard) => !guard.open && !skipped.has(guard.name) && guardsIn(world, checks, guard.held, guard.name, handler.cls))].map((guard) => asOptional(world, checks, guard, handler.cls))
     const annotated = marks.filter(({ name }) => (isAuthentication(world.language, name) || marksAuthentication(name)) && !isOpen(world, name))
     const marked = [...always, ...annotated, ...(isOpenHere ? parameters.map((one): Check => ({ ...one, optional: true })) : parameters), ...aliased(world, checks, first), ...filled]
     const { sign_in, required, optional } = admission({
@@ -151,7 +151,7 @@ function loadedBefore(checks: Checks, cls: Cls | null, name: string): Check[] {
 
 /** Whose an object is, as a guard of this route asks before it: `dependencies=[Depends(own_note)]`. What asks who is there compares other things. */
 function comparedBefore(world: World, checks: Checks, guard: Guard, cls: Cls | null): Check[] {
-  const fn = isAuthentication(world.language, guard.name) ? undefined : guardFunction(guard, cls)
+  const fn = isAuthentication(world.language, guard.name) ? undefined : guardFunction(world, guard, cls)
   const noted = fn && checks.below(fn, 2)
   return noted && (noted.refusals.length > 0 || noted.authentication.some(({ denies }) => denies)) ? noted.ownership.filter(({ compares }) => compares) : []
 }
@@ -195,21 +195,21 @@ function distinctData(list: Noted['data']): DataFact[] {
 const isOpen = (world: World, name: string): boolean => world.language.open.test(name) || marksOpen(name)
 
 /** A guard that was told to let everybody in, or is called so. */
-function asOptional(checks: Checks, guard: Guard, cls: Cls | null): Check {
+function asOptional(world: World, checks: Checks, guard: Guard, cls: Cls | null): Check {
   const { held, name } = guard
-  const fn = guardFunction(guard, cls)
+  const fn = guardFunction(world, guard, cls)
   return held.optional || held.wraps?.optional || namesOptional(name) || (fn && checks.isLenient(fn)) ? { ...guard, optional: true } : guard
 }
 
-function guardFunction({ held, name }: Pick<Guard, 'held' | 'name'>, cls: Cls | null): FnRef | undefined {
+function guardFunction(world: World, { held, name }: Pick<Guard, 'held' | 'name'>, cls: Cls | null): FnRef | undefined {
   const method = cls ? findMethod(cls, name) : null
-  return method ? { mod: method.mod, ir: method.ir } : (held.fn ?? held.wraps?.fn)
+  return method ? { mod: method.mod, ir: method.ir } : (held.fn ?? held.wraps?.fn ?? (held.text === undefined ? undefined : world.middleware.functionOf(held.text)))
 }
 
 /** Whether a guard is authentication: by its name, or by what it does. */
 function guardsIn(world: World, checks: Checks, held: Held, name: string, cls: Cls | null = null): boolean {
   if (isAuthentication(world.language, name)) return true
-  const fn = guardFunction({ held, name }, cls)
+  const fn = guardFunction(world, { held, name }, cls)
   return fn !== undefined && (keepsOut(checks.below(fn, 2)).length > 0 || checks.isLenient(fn))
 }
 

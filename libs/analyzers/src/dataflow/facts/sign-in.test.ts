@@ -215,6 +215,23 @@ describe('whether somebody has to be signed in: Laravel', () => {
   })
 })
 
+describe('Laravel: short names of middleware', () => {
+  const files = (alias: string, guard: string) => ({
+    'routes/web.php': `<?php\nuse Illuminate\\Support\\Facades\\Route;\nRoute::middleware(['staff'])->group(function () {\n  Route::get('notes', [App\\Http\\Controllers\\NoteController::class, 'index']);\n});`,
+    'app/Http/Controllers/NoteController.php': `<?php\nnamespace App\\Http\\Controllers;\nclass NoteController { public function index() { return Note::all(); } }`,
+    'app/Http/Middleware/Desk.php': `<?php\nnamespace App\\Http\\Middleware;\nclass Desk { public function handle($request, $next) { ${guard} return $next($request); } }`,
+    ...(alias === 'kernel' ? { 'app/Http/Kernel.php': `<?php\nnamespace App\\Http;\nclass Kernel extends HttpKernel { protected $routeMiddleware = ['staff' => \\App\\Http\\Middleware\\Desk::class]; }` } : { 'bootstrap/app.php': `<?php\nuse App\\Http\\Middleware\\Desk;\nreturn Application::configure()->withMiddleware(function (Middleware $middleware) { $middleware->alias(['staff' => Desk::class]); })->create();` }),
+  })
+
+  it.each([
+    ['kernel', `if (!auth()->check()) { return redirect('/login'); }`, 'required'],
+    ['call', `if (!auth()->check()) { return redirect('/login'); }`, 'required'],
+    ['kernel', `$request->attributes->set('desk', 1);`, 'unknown'],
+  ])('by the %s: %s', (alias, guard, expected) => {
+    expect(admitted(files(alias, guard))).toEqual([`GET /notes: ${expected}`])
+  })
+})
+
 describe('whether a handler asks whose an object is', () => {
   it('Java: by comparing what is stored with the caller, also in a function of its own', () => {
     const files = (check: string) => ({ 'Notes.java': `class Rights { static boolean own(Member user, Note note) { return user.getId().equals(note.getAuthor()); } }\n@RestController class Notes {\n  @DeleteMapping("/notes/{id}") void remove(@PathVariable String id, @AuthenticationPrincipal Member user) { Note note = repository.find(id); ${check} repository.delete(note); }\n}` })

@@ -7,6 +7,7 @@ import type { Resolver } from '../program/resolve.ts'
 import { isOfTests } from '../program/tests.ts'
 import type { LanguageModel, RouteModel } from './model.ts'
 import { Memory, Slots } from './memory.ts'
+import { MiddlewareAliases } from './middleware-aliases.ts'
 import { isFilledByBrowser } from './server-actions.ts'
 import { hangsOn, newScope, type Scope } from './scope.ts'
 import { type Args, type FnRef, type Held, isKnown, NOTHING } from './value.ts'
@@ -24,6 +25,7 @@ export class World {
   readonly makes: ReadonlyMap<string, string>
   readonly namedParameters: ReadonlyMap<string, string>
   readonly memory = new Memory()
+  readonly middleware = new MiddlewareAliases(this)
   private readonly variables = new Map<IrFunction, Held[]>()
   /** variables of files: read by their functions, and by other files */
   private readonly globals = new Map<Mod, Slots<number>>()

@@ -5,5 +5,7 @@ export const examples: readonly Example[] = [
   { says: 'without one', files: service(), gives: 'MISSING' },
   { says: 'that tells how far a job is', files: service(`app.get('/check-status', (req, res) => res.json({ job: req.query.job }))\n`), gives: 'MISSING' },
   { says: 'of a health insurance', files: service(`app.get('/health-plans/:id', (req, res) => res.send('ok'))\n`), gives: 'MISSING' },
+  { says: 'that keeps states of orders', files: service(`app.get('/status', (req, res) => res.json(db.states.all()))\napp.delete('/status/:state', (req, res) => res.json(db.states.remove(req.params.state)))\n`), gives: 'MISSING' },
+  { says: 'whose status says how the service is', files: service(`app.get('/status', (req, res) => res.json({ up: true }))\n`), gives: 'PASSED' },
   { says: 'that is a page', files: page(), gives: 'NOT_APPLICABLE' },
 ]

@@ -13,6 +13,8 @@ const BESIDE = /audit|log|notif|activit|event|histor|metric|analytic|session|cac
 
 /** Frameworks run each in a transaction of its own. */
 const MIGRATION = /(?:^|\/)(?:migrations?|db\/migrate|database\/migrations)\//i
+/** What sets data up is run again where it failed. */
+const SEED = /(?:^|\/)(?:seeds?|seeders?|fixtures?)\/|(?:^|\/|[a-z])[sS]eed(?:er)?s?\.\w+$/
 
 interface Group { path: string; within: string; writes: readonly UseFact[] }
 
@@ -57,7 +59,7 @@ export const check = defineCheck({
   effort: 'medium',
   probes: ['Functions that write to several tables (logs, notifications and the like left out) do so inside a transaction. Whether the writes belong together needs a look.'],
   assess: (project) => {
-    const queries = usesOf(project, 'query').filter(({ path }) => runsForUsers(path) && !MIGRATION.test(path))
+    const queries = usesOf(project, 'query').filter(({ path }) => runsForUsers(path) && !MIGRATION.test(path) && !SEED.test(path))
     const groups = groupsOf(queries)
     if (groups.length === 0) return notApplicable('No function was recognised that writes to several tables.')
     const transactions = usesOf(project, 'transaction')

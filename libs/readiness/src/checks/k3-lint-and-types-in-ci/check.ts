@@ -4,7 +4,7 @@ import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
 import { composerScripts, fileEvidence, firstLine, linesWith, scriptsOf, workflowsOf } from '../../project/files.ts'
 
-const CONFIG = /(?:^|\/)(?:\.?eslint(?:rc)?[\w.]*|eslint\.config\.[cm]?[jt]s|\.oxlintrc\.json|oxlint\.config\.\w+|biome\.jsonc?|ruff\.toml|\.ruff\.toml|\.flake8|\.pylintrc|mypy\.ini|pyrightconfig\.json|phpstan[\w.-]*\.neon(?:\.dist)?|psalm\.xml(?:\.dist)?|\.?phpcs\.xml(?:\.dist)?|\.php-cs-fixer(?:\.dist)?\.php|\.php_cs(?:\.dist)?|pint\.json|phpmd[\w.-]*\.xml|\.phan\/config\.php|ecs\.php|\.rubocop\.yml|\.golangci\.ya?ml|checkstyle\.xml|\.editorconfig|tslint\.json|analysis_options\.yaml|\.pre-commit-config\.yaml|\.yamllint(?:\.ya?ml)?|\.tflint\.hcl|\.ansible-lint(?:\.ya?ml)?|\.?clippy\.toml|\.credo\.exs|\.swiftlint\.yml|detekt\.ya?ml)$/
+const CONFIG = /(?:^|\/)(?:\.?eslint(?:rc)?[\w.]*|eslint\.config\.[cm]?[jt]s|\.oxlintrc\.json|oxlint\.config\.\w+|biome\.jsonc?|ruff\.toml|\.ruff\.toml|\.flake8|\.pylintrc|mypy\.ini|pyrightconfig\.json|phpstan[\w.-]*\.neon(?:\.dist)?|psalm\.xml(?:\.dist)?|\.?phpcs\.xml(?:\.dist)?|\.php-cs-fixer(?:\.dist)?\.php|\.php_cs(?:\.dist)?|pint\.json|phpmd[\w.-]*\.xml|\.phan\/config\.php|ecs\.php|\.rubocop\.yml|\.golangci\.ya?ml|checkstyle\.xml|tslint\.json|analysis_options\.yaml|\.pre-commit-config\.yaml|\.yamllint(?:\.ya?ml)?|\.tflint\.hcl|\.ansible-lint(?:\.ya?ml)?|\.?clippy\.toml|\.credo\.exs|\.swiftlint\.yml|detekt\.ya?ml)$/
 const MANIFEST = /(?:^|\/)(?:package\.json|pyproject\.toml)$/
 /** `npm run check`, `composer lint`: the script says what runs. */
 const SCRIPT = /\b(?:npm|pnpm|yarn|bun|composer)\s+(?:run(?:-script)?\s+)?(?:-{1,2}[\w=-]+\s+)*([\w:.-]+)/g
@@ -38,7 +38,7 @@ export const check = defineCheck({
   probes: ['A linter or type checker is configured.', 'A step of a workflow runs it, by itself or by a script of npm or Composer.'],
   assess: (project) => {
     if (project.kind.noCode) return notApplicable('The project has no code.')
-    const configured = project.snapshot.paths.filter((path) => CONFIG.test(path) || (MANIFEST.test(path) && IN_MANIFEST.test(project.snapshot.read(path) ?? '')))
+    const configured = project.snapshot.paths.filter((path) => CONFIG.test(path) || (/(?:^|\/)\.editorconfig$/.test(path) && /^\s*dotnet_(?:diagnostic|analyzer)/m.test(project.snapshot.read(path) ?? '')) || (MANIFEST.test(path) && IN_MANIFEST.test(project.snapshot.read(path) ?? '')))
     const step = firstLine(project, workflowsOf(project), RUNS) ?? stepByScript(project)
     if (step) return passed('A workflow checks lint or types.', { confidence: 80, evidence: [step, ...configured.slice(0, 2).map((path) => fileEvidence(path, 'configuration'))] })
     const recommendations = ['Let a workflow run the linter and the type checker on every push, and fail on errors.']

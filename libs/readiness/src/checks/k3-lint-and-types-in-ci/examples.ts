@@ -23,4 +23,6 @@ export const examples: readonly Example[] = [
   { says: 'without code', files: readmeOnly, gives: 'NOT_APPLICABLE' },
   { says: 'whose workflow lints by Nx', files: service('', workflow('- run: npx nx affected --target=lint')), gives: 'PASSED' },
   { says: 'whose workflow builds by Nx', files: service('', workflow('- run: npx nx affected --target=build')), gives: 'MISSING' },
+  { says: 'whose editor is told how to indent', files: service('', { '.editorconfig': 'root = true\n[*]\nindent_size = 2\n' }), gives: 'MISSING' },
+  { says: 'whose editor is told what the analyzers of .NET report', files: service('', { '.editorconfig': '[*.cs]\ndotnet_diagnostic.CA2000.severity = error\n' }), gives: 'PARTIAL' },
 ]
