@@ -1,5 +1,5 @@
 import type { Cls } from '../program/program.ts'
-import type { Check } from './checks.ts'
+import type { Check } from './noted.ts'
 import type { AddressModel } from './model.ts'
 import { textsOf } from './pick.ts'
 import type { Seen } from './seen.ts'

@@ -1,5 +1,5 @@
 import type { Cls } from '../program/program.ts'
-import type { Check } from './checks.ts'
+import type { Check } from './noted.ts'
 import type { FnRef } from './value.ts'
 import type { World } from './world.ts'
 

@@ -1,68 +1,21 @@
 import type { IrFunction } from '../ir/module.ts'
 import { admissionBehind } from '../interpret/findings/admitted.ts'
-import { type Cls, type Mod, push } from '../program/program.ts'
-import { type DataUse, dataUse } from './data-use.ts'
+import type { Mod } from '../program/program.ts'
+import { dataUse } from './data-use.ts'
 import { GlobalScopes } from './global-scopes.ts'
 import type { PathBranch } from './path-branches.ts'
-import { asksOnlySome, type CredentialBranch } from './credentials.ts'
+import type { CredentialBranch } from './credentials.ts'
+import { Gathering } from './gathering.ts'
 import { answeringTo } from './mediated.ts'
+import { type Check, type Noted, nothing } from './noted.ts'
 import { isGivenOptional, namesOptional } from './optional.ts'
 import { remembered, rememberedApart } from '../remembered.ts'
 import type { Seen } from './seen.ts'
 import { type Args, type FnRef, type Held, holdsUser, NOTHING } from './value.ts'
-import { asksWhose, beforeArguments, DENYING_STATUS, describesRoute, inWords, isAuthentication, isDenial, isEntry as entry, isLoginPage, namesDenial, tellsRole } from './words.ts'
+import { asksWhose, beforeArguments, DENYING_STATUS, inWords, isAuthentication, isDenial, isEntry as entry, isLoginPage, namesDenial, tellsRole } from './words.ts'
 import type { UseDraft } from './uses/draft.ts'
 import { validatorsOf } from './validators.ts'
 import type { World } from './world.ts'
-
-/** Something a function does that tells who may use it. */
-export interface Check {
-  name: string
-  mod: Mod
-  offset: number
-  /** given as a parameter: it has run before the function does */
-  injected?: true
-  /** it sends everybody but administrators away, whatever it is called */
-  isForAdmins?: true
-  /** the function that it stands in */
-  fn?: IrFunction
-  /** asks who is there only: it keeps nobody out unless whoever is not known is sent away */
-  asks?: true
-  /** about an object that the request names */
-  ofRequest?: true
-  /** it compares who is signed in with something */
-  compares?: true
-  /** it lets everybody in */
-  optional?: true
-  /** it says no, and looks at nobody */
-  denies?: true
-}
-
-export interface Noted {
-  authentication: Check[]
-  /** roles that are asked for only to be shown in a page */
-  shown: Check[]
-  ownership: Check[]
-  /** where it asks who is signed in, whatever for */
-  user: Check[]
-  data: (Check & { does: DataUse; cls?: Cls })[]
-  /** accounts that are looked up by an id of the request */
-  accounts: Check[]
-  uses: UseDraft[]
-  /** where whom nobody knows is sent away, or may not come in */
-  refusals: Check[]
-  /** what is done for some paths of requests only */
-  branches: PathBranch[]
-  /** what is done only for whoever brings credentials */
-  credentials: CredentialBranch[]
-  /** where somebody is signed in, or proves who they are */
-  entries: Check[]
-  calls: FnRef[]
-  /** functions that are called so that they let everybody in */
-  lenient: FnRef[]
-}
-
-const nothing = (): Noted => ({ authentication: [], shown: [], ownership: [], user: [], data: [], accounts: [], uses: [], refusals: [], branches: [], credentials: [], entries: [], calls: [], lenient: [] })
 
 /** What is read of a user or request to know whether somebody is signed in. */
 const STATE = /^is_(?:authenticated|logged_in|signed_in|admin|staff|superuser)$/
@@ -121,9 +74,6 @@ const isPreference = ({ object, args: { positional: [first] } }: Seen, last: str
 const REFUSAL = /\b(?:un_?authori[sz]ed|unauthenticated|forbidden|not (?:authori[sz]ed|authenticated|logged in|signed in)|must be (?:logged|signed) in|(?:no|não|non) (?:autorizado|autenticado|autorisé))\b/i
 const isRefusal = ({ kind, names, args }: Seen): boolean => kind === 'new' && /Error$/.test(names[0] ?? '') && args.positional.some(({ constant }) => typeof constant === 'string' && constant.length < 200 && REFUSAL.test(constant))
 
-/** What keeps somebody out. */
-export const protecting = ({ authentication, refusals }: Noted): Check[] => (refusals.length > 0 ? authentication : authentication.filter(({ asks }) => !asks))
-
 /** Notes what functions check while they are read. */
 export class Checks {
   private readonly noted = new Map<IrFunction, Noted>()
@@ -131,9 +81,17 @@ export class Checks {
   private readonly isAuthentication: (name: string) => boolean
   readonly scopes = new GlobalScopes()
 
+  private readonly gathering: Gathering
+  /** What a handler does, and what it calls. */
+  readonly below: Gathering['below']
+  readonly isLenient: Gathering['isLenient']
+
   constructor(world: World) {
     this.world = world
     this.isAuthentication = rememberedApart((name) => isAuthentication(world.language, name))
+    this.gathering = new Gathering((fn) => this.noted.get(fn), this.isAuthentication)
+    this.below = (fn, depth) => this.gathering.below(fn, depth)
+    this.isLenient = (fn) => this.gathering.isLenient(fn)
   }
 
   forget(mods: ReadonlySet<Mod>): void {
@@ -249,82 +207,10 @@ export class Checks {
     this.of(branch.fn).credentials.push(branch)
   }
 
-  /** Whether a function lets through whoever brings no credentials, and checks only those of others. */
-  isLenient({ mod, ir }: FnRef): boolean {
-    const own = this.noted.get(ir)
-    if (!own || own.credentials.length === 0) return false
-    const inside = (this.inside(mod).get(ir.index) ?? []).flatMap((fn) => this.noted.get(fn)?.authentication ?? [])
-    return asksOnlySome(ir, [...own.authentication, ...inside], own.credentials)
-  }
-
   compared(mod: Mod, fn: IrFunction, offset: number, name: string): void {
     this.of(fn).ownership.push({ name, mod, offset, compares: true })
   }
 
-  private readonly insides = new Map<Mod, Map<number, IrFunction[]>>()
-
-  /** Functions of a file by the one they are written in. */
-  private inside(mod: Mod): Map<number, IrFunction[]> {
-    const known = this.insides.get(mod)
-    if (known) return known
-    const found = new Map<number, IrFunction[]>()
-    for (const fn of mod.ir.functions) if (fn.index > 0) push(found, fn.parent, fn)
-    this.insides.set(mod, found)
-    return found
-  }
-
-  /** Of a function, what is written inside of it, and what it calls of the project's own. */
-  below(fn: FnRef, depth = 0): Noted {
-    const found = nothing()
-    const gathering: Gathering = { depth, found, marks: false, seen: new Set(), lenient: [] }
-    this.gather(fn, gathering)
-    // last: what one caller is let through by keeps others out
-    const leniently = nothing()
-    for (const called of gathering.lenient.splice(0)) this.gather(called, { ...gathering, depth: depth + 1, found: leniently, marks: true })
-    addTo(found, { ...leniently, refusals: [], authentication: leniently.authentication.map((check) => ({ ...check, optional: true })) })
-    return found
-  }
-
-  private gather(fn: FnRef, { depth, found, marks, seen, lenient }: Gathering): void {
-    if (seen.has(fn.ir) || depth > MAX_DEPTH || seen.size > MAX_FUNCTIONS) return
-    seen.add(fn.ir)
-    if (marks) for (const { name, args, named, offset } of fn.ir.annotations) {
-      const marked = `${name}(${[...args, ...named.values()].flat().join(',').slice(0, 60)})`
-      if (!describesRoute(name) && this.isAuthentication(marked)) found.authentication.push({ name: marked, mod: fn.mod, offset })
-    }
-    const own = this.noted.get(fn.ir)
-    if (own) addTo(found, this.isLenient(fn) ? { ...own, authentication: own.authentication.map((check) => ({ ...check, asks: true })) } : own)
-    const next = { depth: depth + 1, found, marks: true, seen, lenient }
-    for (const ir of this.inside(fn.mod).get(fn.ir.index) ?? []) this.gather({ mod: fn.mod, ir }, next)
-    for (const called of own?.calls ?? []) this.gather(called, next)
-    lenient.push(...(own?.lenient ?? []))
-  }
-}
-
-interface Gathering {
-  depth: number
-  found: Noted
-  /** what annotations of the function say counts: of the first one those who ask know better */
-  marks: boolean
-  seen: Set<IrFunction>
-  /** what was called so that it lets everybody in */
-  lenient: FnRef[]
-}
-
-const MAX_DEPTH = 3
-const MAX_FUNCTIONS = 200
-
-function addTo(found: Noted, own: Noted): void {
-  found.authentication.push(...own.authentication)
-  found.shown.push(...own.shown)
-  found.ownership.push(...own.ownership)
-  found.user.push(...own.user)
-  found.data.push(...own.data)
-  found.accounts.push(...own.accounts)
-  found.uses.push(...own.uses)
-  found.refusals.push(...own.refusals)
-  found.branches.push(...own.branches)
-  found.entries.push(...own.entries)
 }
 
 const EQUALS = /^(?:equals?|equals_?ignore_?case|null_?safe_?equals|is_?equal|equal_?fold|eql\?|is|is_?not|same_?as|not_?equal)$/i

@@ -1,7 +1,7 @@
 import { BRANCH_ENDS, nextInstruction } from '../ir/lengths.ts'
 import type { IrFunction } from '../ir/module.ts'
 import { OP } from '../ir/ops.ts'
-import type { Check } from './checks.ts'
+import type { Check } from './noted.ts'
 import type { Reading } from './seen.ts'
 import { get } from './temporaries.ts'
 import { isDenial, namesDenial } from './words.ts'

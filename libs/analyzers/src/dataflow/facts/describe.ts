@@ -1,20 +1,21 @@
 import { positionOf } from '../../syntax/position.ts'
-import { type Cls, findMethod, type Mod, outerTypes } from '../program/program.ts'
+import { type Cls, type Mod, outerTypes } from '../program/program.ts'
 import { brought } from './names.ts'
+import { asOptional, classGuards, comparedBefore, guardsIn, loadedBefore, objectPermissions, sendsAway } from './guards-of-route.ts'
+import { type Behind, handlerOf } from './handler-of.ts'
 import { placeOf } from './place.ts'
 import { askingPolicies, type BoundObject, boundObjects } from './bound-objects.ts'
 import { methodOf } from './global-scopes.ts'
 import type { Annotation } from '../ir/module.ts'
-import { admissionBehind } from '../interpret/findings/admitted.ts'
 import { marksAdministrators, namesAdministrators } from './administrators.ts'
-import { type Check, type Checks, type Noted, protecting as keepsOut } from './checks.ts'
-import { isMarkedOptional, namesOptional } from './optional.ts'
+import type { Checks } from './checks.ts'
+import { type Check, type Noted, protecting as keepsOut } from './noted.ts'
+import { isMarkedOptional } from './optional.ts'
 import { mayAsk } from './judge/protection.ts'
 import { admission } from './sign-in.ts'
 import type { Everywhere } from './everywhere.ts'
 import type { DataFact, Named, RouteFact } from './facts.ts'
 import { asCheck, asksSomething, formRequests } from './form-requests.ts'
-import type { ClassGuard } from './class-macros.ts'
 import { pathOfPattern, withoutClasses } from './class-views.ts'
 import type { Routes } from './routes.ts'
 import { injectedFields } from './injected-fields.ts'
@@ -34,14 +35,6 @@ interface Known {
   checks: Checks
   everywhere: Everywhere
   uses: Uses
-}
-
-/** The functions behind a route, and how a reader calls them. */
-interface Behind {
-  name: string
-  functions: FnRef[]
-  cls: Cls | null
-  action: string
 }
 
 function describe({ world, routes, checks, everywhere, uses }: Known, draft: RouteDraft): RouteFact[] {
@@ -129,31 +122,12 @@ const OF_LARAVEL = /^(?:Illuminate\.(?:Routing\.Controller|Foundation\.[\w.]+)|(
 const answersNothing = ({ framework, scope }: RouteDraft, { cls, functions }: Behind): boolean =>
   framework === 'laravel' && scope?.id.startsWith('group resource ') === true && functions.length === 0 && cls !== null && outerTypes(cls).every((type) => OF_LARAVEL.test(type))
 
-/** A guard that sends everybody but administrators away, whatever it is called. */
-function sendsAway(held: Held): Check | null {
-  const asked = [held.fn, held.wraps?.fn].map((fn) => (fn ? admissionBehind(fn.mod, fn.ir) : null))
-  return asked.find((one) => one?.who === 'administrators') ?? null
-}
-
 function firstOf<T>(list: readonly T[], of: (one: T) => Check | null): Check | undefined {
   for (const one of list) {
     const found = of(one)
     if (found) return found
   }
   return undefined
-}
-
-/** What a method that runs before an action looks up for the caller by an id of the request: `before_action :set_order`. */
-function loadedBefore(checks: Checks, cls: Cls | null, name: string): Check[] {
-  const method = cls ? findMethod(cls, name) : null
-  return method ? checks.below({ mod: method.mod, ir: method.ir }, 2).ownership.filter(({ ofRequest }) => ofRequest) : []
-}
-
-/** Whose an object is, as a guard of this route asks before it: `dependencies=[Depends(own_note)]`. What asks who is there compares other things. */
-function comparedBefore(world: World, checks: Checks, guard: Guard, cls: Cls | null): Check[] {
-  const fn = isAuthentication(world.language, guard.name) ? undefined : guardFunction(world, guard, cls)
-  const noted = fn && checks.below(fn, 2)
-  return noted && (noted.refusals.length > 0 || noted.authentication.some(({ denies }) => denies)) ? noted.ownership.filter(({ compares }) => compares) : []
 }
 
 /** Annotations of a class; Java's and C#'s frameworks look at those of the classes above as well. */
@@ -193,25 +167,6 @@ function distinctData(list: Noted['data']): DataFact[] {
 }
 
 const isOpen = (world: World, name: string): boolean => world.language.open.test(name) || marksOpen(name)
-
-/** A guard that was told to let everybody in, or is called so. */
-function asOptional(world: World, checks: Checks, guard: Guard, cls: Cls | null): Check {
-  const { held, name } = guard
-  const fn = guardFunction(world, guard, cls)
-  return held.optional || held.wraps?.optional || namesOptional(name) || (fn && checks.isLenient(fn)) ? { ...guard, optional: true } : guard
-}
-
-function guardFunction(world: World, { held, name }: Pick<Guard, 'held' | 'name'>, cls: Cls | null): FnRef | undefined {
-  const method = cls ? findMethod(cls, name) : null
-  return method ? { mod: method.mod, ir: method.ir } : (held.fn ?? held.wraps?.fn ?? (held.text === undefined ? undefined : world.middleware.functionOf(held.text)))
-}
-
-/** Whether a guard is authentication: by its name, or by what it does. */
-function guardsIn(world: World, checks: Checks, held: Held, name: string, cls: Cls | null = null): boolean {
-  if (isAuthentication(world.language, name)) return true
-  const fn = guardFunction(world, { held, name }, cls)
-  return fn !== undefined && (keepsOut(checks.below(fn, 2)).length > 0 || checks.isLenient(fn))
-}
 
 function markNamed(mod: Mod, { name, args, named: byName, offset }: Annotation): Check {
   const given = [...args, ...byName.values()].flat().filter((value) => typeof value === 'string' || typeof value === 'number')
@@ -258,56 +213,3 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** `IsAuthenticatedOrReadOnly` lets everybody read. */
 const forReading = (check: Check, methods: readonly string[]): Check => (/ReadOnly\b/.test(check.name) && methods.every((method) => READS.has(method)) ? { ...check, optional: true } : check)
 
-/** What permissions of the project's own ask about an object: `has_object_permission`. */
-function objectPermissions(world: World, checks: Checks, cls: Cls | null): Check[] {
-  const listed = cls ? (world.language.guardFields ?? []).flatMap((field) => world.field(cls, field)?.items ?? []) : []
-  return listed.flatMap(({ cls: permission }) => {
-    const method = permission ? findMethod(permission, 'has_object_permission') : null
-    return method ? checks.below({ mod: method.mod, ir: method.ir }, 2).ownership.filter(({ compares }) => compares) : []
-  })
-}
-
-/** Guards of the class and those above it, outermost first. */
-function classGuards(routes: Routes, cls: Cls, action: string, depth = 0): ClassGuard[] {
-  const above = depth > 6 ? [] : cls.parents.flatMap((parent) => (parent.cls ? classGuards(routes, parent.cls, action, depth + 1) : []))
-  const own = [...(routes.classGuards.get(cls.id) ?? []), ...routes.macros.guardsOf(cls)].filter(({ only, except }) => (only.length === 0 || only.includes(action)) && !except.includes(action))
-  return [...above, ...own]
-}
-
-const REST = ['get', 'post', 'put', 'patch', 'delete', 'list', 'create', 'retrieve', 'update', 'destroy', '__invoke', 'dispatch']
-
-function handlerOf(world: World, draft: RouteDraft): Behind {
-  const held = unwrapped(draft.handlers[0])
-  if (!held) return { name: '', functions: [], cls: null, action: '' }
-  const [of, method] = held.items ?? []
-  if (of && method?.text !== undefined) return ofClass(of.cls ?? (of.text === undefined ? undefined : world.classNamed(of.text.replaceAll('\\', '.'))), method.text)
-  if (held.fn) {
-    const cls = held.fn.ir.class >= 0 ? (held.fn.mod.classes[held.fn.ir.class] ?? null) : null
-    const name = held.fn.ir.name || held.name.replace(/\(.*$/, '') || 'anonymous function'
-    return { name: cls && !name.includes('.') ? `${cls.name}.${name}` : name, functions: [held.fn], cls, action: held.fn.ir.name }
-  }
-  if (held.text !== undefined && !held.cls) {
-    const [controller = '', action = ''] = held.text.split(/[#@]|::/)
-    const inside = draft.namespace ? `${draft.namespace}.` : ''
-    if (/#/.test(held.text)) return ofClass(world.classNamed(`${inside}${controllerName(controller)}`), action)
-    const name = controller.replaceAll('\\', '.')
-    return ofClass(world.classNamed(name, inside || USUAL_CONTROLLERS), action)
-  }
-  return held.cls ? ofClass(held.cls, held.text ?? '', draft.functions) : { name: held.name, functions: [], cls: null, action: '' }
-}
-
-/** Where Laravel looks for controllers that are named by a text alone. */
-const USUAL_CONTROLLERS = 'App.Http.Controllers.'
-
-const controllerName = (name: string) => `${name.split('/').map((part) => part.split(/[_-]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')).join('.')}Controller`
-
-const unwrapped = (held: Held | undefined, depth = 0): Held | undefined => (held?.wraps && depth < 6 ? unwrapped(held.wraps, depth + 1) : held)
-
-function ofClass(cls: Cls | undefined, action: string, names: readonly string[] = action ? [action] : REST): Behind {
-  if (!cls) return { name: action, functions: [], cls: null, action }
-  const functions = names.flatMap((name) => {
-    const found = findMethod(cls, name)
-    return found ? [{ mod: found.mod, ir: found.ir }] : []
-  })
-  return { name: action ? `${cls.name}.${action}` : cls.name, functions, cls, action }
-}

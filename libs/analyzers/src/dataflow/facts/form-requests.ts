@@ -1,7 +1,7 @@
 import { nextInstruction } from '../ir/lengths.ts'
 import { OP } from '../ir/ops.ts'
 import { type Cls, findMethod } from '../program/program.ts'
-import type { Check } from './checks.ts'
+import type { Check } from './noted.ts'
 import type { FnRef } from './value.ts'
 import type { World } from './world.ts'
 

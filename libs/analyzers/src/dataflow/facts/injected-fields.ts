@@ -1,5 +1,6 @@
 import type { Cls } from '../program/program.ts'
-import type { Check, Checks } from './checks.ts'
+import type { Checks } from './checks.ts'
+import type { Check } from './noted.ts'
 import { isAuthentication } from './words.ts'
 import type { World } from './world.ts'
 

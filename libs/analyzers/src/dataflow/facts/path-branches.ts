@@ -1,7 +1,7 @@
 import { BRANCH_ENDS, nextInstruction } from '../ir/lengths.ts'
 import type { IrFunction } from '../ir/module.ts'
 import { OP } from '../ir/ops.ts'
-import type { Check } from './checks.ts'
+import type { Check } from './noted.ts'
 import { holds, negation, type PathTest, testOf } from './path-tests.ts'
 import type { Reading } from './seen.ts'
 

@@ -1,4 +1,4 @@
-import type { Check, Noted } from './checks.ts'
+import type { Check, Noted } from './noted.ts'
 import type { SignIn } from './facts.ts'
 
 /** What stands before a handler, in it, and around both. */

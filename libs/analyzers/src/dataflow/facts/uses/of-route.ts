@@ -1,5 +1,6 @@
 import { type Cls, findMethod } from '../../program/program.ts'
-import type { Checks, Noted } from '../checks.ts'
+import type { Checks } from '../checks.ts'
+import type { Noted } from '../noted.ts'
 import type { RouteUse, Use } from '../facts.ts'
 import type { Guard } from '../scope.ts'
 import type { FnRef, Held } from '../value.ts'

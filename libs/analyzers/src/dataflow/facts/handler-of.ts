@@ -1,0 +1,50 @@
+import { type Cls, findMethod } from '../program/program.ts'
+import type { RouteDraft } from './scope.ts'
+import type { FnRef, Held } from './value.ts'
+import type { World } from './world.ts'
+
+/** The functions behind a route, and how a reader calls them. */
+export interface Behind {
+  name: string
+  functions: FnRef[]
+  cls: Cls | null
+  action: string
+}
+
+const REST = ['get', 'post', 'put', 'patch', 'delete', 'list', 'create', 'retrieve', 'update', 'destroy', '__invoke', 'dispatch']
+
+/** Where Laravel looks for controllers that are named by a text alone. */
+const USUAL_CONTROLLERS = 'App.Http.Controllers.'
+
+export function handlerOf(world: World, draft: RouteDraft): Behind {
+  const held = unwrapped(draft.handlers[0])
+  if (!held) return { name: '', functions: [], cls: null, action: '' }
+  const [of, method] = held.items ?? []
+  if (of && method?.text !== undefined) return ofClass(of.cls ?? (of.text === undefined ? undefined : world.classNamed(of.text.replaceAll('\\', '.'))), method.text)
+  if (held.fn) {
+    const cls = held.fn.ir.class >= 0 ? (held.fn.mod.classes[held.fn.ir.class] ?? null) : null
+    const name = held.fn.ir.name || held.name.replace(/\(.*$/, '') || 'anonymous function'
+    return { name: cls && !name.includes('.') ? `${cls.name}.${name}` : name, functions: [held.fn], cls, action: held.fn.ir.name }
+  }
+  if (held.text !== undefined && !held.cls) {
+    const [controller = '', action = ''] = held.text.split(/[#@]|::/)
+    const inside = draft.namespace ? `${draft.namespace}.` : ''
+    if (/#/.test(held.text)) return ofClass(world.classNamed(`${inside}${controllerName(controller)}`), action)
+    const name = controller.replaceAll('\\', '.')
+    return ofClass(world.classNamed(name, inside || USUAL_CONTROLLERS), action)
+  }
+  return held.cls ? ofClass(held.cls, held.text ?? '', draft.functions) : { name: held.name, functions: [], cls: null, action: '' }
+}
+
+const controllerName = (name: string) => `${name.split('/').map((part) => part.split(/[_-]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')).join('.')}Controller`
+
+const unwrapped = (held: Held | undefined, depth = 0): Held | undefined => (held?.wraps && depth < 6 ? unwrapped(held.wraps, depth + 1) : held)
+
+function ofClass(cls: Cls | undefined, action: string, names: readonly string[] = action ? [action] : REST): Behind {
+  if (!cls) return { name: action, functions: [], cls: null, action }
+  const functions = names.flatMap((name) => {
+    const found = findMethod(cls, name)
+    return found ? [{ mod: found.mod, ir: found.ir }] : []
+  })
+  return { name: action ? `${cls.name}.${action}` : cls.name, functions, cls, action }
+}
