@@ -6,6 +6,7 @@ import { GlobalScopes } from './global-scopes.ts'
 import type { PathBranch } from './path-branches.ts'
 import { asksOnlySome, type CredentialBranch } from './credentials.ts'
 import { answeringTo } from './mediated.ts'
+import { asksForNamed } from './named-objects.ts'
 import { isGivenOptional, namesOptional } from './optional.ts'
 import { remembered, rememberedApart } from '../remembered.ts'
 import type { Seen } from './seen.ts'
@@ -48,6 +49,8 @@ export interface Noted {
   data: (Check & { does: DataUse; cls?: Cls })[]
   /** accounts that are looked up by an id of the request */
   accounts: Check[]
+  /** rows that are looked up by a key of the request */
+  named: Check[]
   uses: UseDraft[]
   /** where whom nobody knows is sent away, or may not come in */
   refusals: Check[]
@@ -62,7 +65,7 @@ export interface Noted {
   lenient: FnRef[]
 }
 
-const nothing = (): Noted => ({ authentication: [], shown: [], ownership: [], user: [], data: [], accounts: [], uses: [], refusals: [], branches: [], credentials: [], entries: [], calls: [], lenient: [] })
+const nothing = (): Noted => ({ authentication: [], shown: [], ownership: [], user: [], data: [], accounts: [], named: [], uses: [], refusals: [], branches: [], credentials: [], entries: [], calls: [], lenient: [] })
 
 /** What is read of a user or request to know whether somebody is signed in. */
 const STATE = /^is_(?:authenticated|logged_in|signed_in|admin|staff|superuser)$/
@@ -197,6 +200,7 @@ export class Checks {
     if (asked) noted.authentication.push({ ...check, name: asked })
     if (isQuery && ((it.object.user && given.length > 0) || ofUser) && !this.isOnlyTheUser(it)) noted.ownership.push(given.some(isOfRequest) ? { ...check, ofRequest: true } : check)
     if (it.mod.language === 'php' && asksForCaller(it, last, ofUser)) noted.ownership.push(check)
+    if (asksForNamed(it, last)) noted.named.push(check)
     if (isQuery && !ofUser && OF_ACCOUNTS.test(it.object.name) && given.some((held) => isRequestId(held))) noted.accounts.push(check)
   }
 
@@ -321,6 +325,7 @@ function addTo(found: Noted, own: Noted): void {
   found.user.push(...own.user)
   found.data.push(...own.data)
   found.accounts.push(...own.accounts)
+  found.named.push(...own.named)
   found.uses.push(...own.uses)
   found.refusals.push(...own.refusals)
   found.branches.push(...own.branches)
