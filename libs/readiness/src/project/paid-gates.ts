@@ -14,6 +14,9 @@ const GATE = new RegExp(`(?:\\bif\\b|\\bunless\\b|\\bwhen\\b|&&|\\|\\||\\?(?!\\.
 /** Who gets messages has paid for nothing: `isSubscribed` of a newsletter or of push notifications. */
 export const OF_MESSAGES = /push|notif|onesignal|newsletter|mailing|digest/i
 
+/** `isActive: isPaid && !isCancelled,` is part of the state, and decides nothing itself. */
+const HANDS_ON = /^\s*\w+\s*:\s*!*[\w.]+(?:\s*(?:&&|\|\|)\s*!*[\w.]+)*\s*,?\s*$/
+
 const ASKS_MORE = /\bsubscriptions\.(?:retrieve|list)\(|\bSubscription\.(?:retrieve|list)\(/
 const BLOCK_LINES = 4
 
@@ -23,7 +26,7 @@ const completesState = (project: Project, { file_path: path, line }: Evidence): 
 /** Where what somebody paid for decides something; webhooks only keep the state. */
 export function paidGates(project: Project): Evidence[] {
   const hooks = new Set(paymentHooks(project).map(({ fact }) => (fact.handler ?? fact).path))
-  return inSource(project, GATE).filter((gate) => !hooks.has(gate.file_path) && !OF_MESSAGES.test(`${gate.file_path} ${gate.text}`) && !completesState(project, gate))
+  return inSource(project, GATE).filter((gate) => !hooks.has(gate.file_path) && !OF_MESSAGES.test(`${gate.file_path} ${gate.text}`) && !HANDS_ON.test(gate.text) && !completesState(project, gate))
 }
 
 /** Row rules and functions of the database that ask for it. */

@@ -73,7 +73,8 @@ function ofFunction(path: string, lines: readonly string[], { name, from, to }: 
   if (failed < 0 || !isInside(before, failed, place) || !ASKS.test(before.slice(0, failed + 1).join('\n'))) return []
   const given = own.exec(before[place] ?? '')?.[1] ?? ''
   const text = before.join('\n')
-  const bounded = COUNTED.test(given) || MARKED.test(text) || takesAnotherWay(body, place, { name, head: lines.slice(Math.max(0, from - 1), from + HEAD_LINES) })
+  const bounded = COUNTED.test(given) || MARKED.test(text)
+  if (takesAnotherWay(body, place, { name, head: lines.slice(Math.max(0, from - 1), from + HEAD_LINES) })) return []
   if (!bounded && GOES_ON.test(name)) return []
   return [described({ file_path: path, line: from + place + 1, text: (before[place] ?? '').trim().slice(0, 120) }, before.slice(Math.max(0, failed)).join('\n'), bounded)]
 }
@@ -82,7 +83,7 @@ function ofFunction(path: string, lines: readonly string[], { name, from, to }: 
 const CONDITION = /\bif\b.*?\b(\w+)[\w.]*\s*([!=])==?\s*(['"]?[\w.]+['"]?)/
 const HEAD_LINES = 8
 
-/** Whether it calls itself so that the condition it stands under does not hold again: the parameter that is compared is another one. */
+/** Whether it does not try the same again: the parameter that is compared is another one, and the condition no longer holds. */
 function takesAnotherWay(body: readonly string[], place: number, of: { name: string; head: readonly string[] }): boolean {
   const text = body.slice(place, place + HEAD_LINES).join('\n')
   const call = text.slice(text.search(new RegExp(`\\b${of.name}\\(`)))
