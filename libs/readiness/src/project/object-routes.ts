@@ -11,5 +11,8 @@ const concerned = (route: Route) => route.ofObject && !route.admin && route.acce
 /** Routes that look up one object for a signed-in user. */
 export const objectRoutes = (project: Project): Route[] => project.routes.filter((route) => concerned(route) && inHandler(project, route, STUB).length === 0)
 
+/** Anybody may change the object that they name: nothing asks who is there. */
+export const openObjectRoutes = (project: Project): Route[] => project.routes.filter((route) => route.ofObject && !route.admin && route.access === 'open' && route.changes && !route.byRowRules)
+
 /** It compares the object with the caller. */
 export const tiedToCaller = ({ fact }: Route): boolean => fact.ownership.length > 0

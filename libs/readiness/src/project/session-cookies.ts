@@ -21,6 +21,8 @@ export interface SessionCookie {
 const CALL_LINES = 15
 const SIGNS_IN = /sess|auth|token|sid|jwt|user|remember/i
 const FLAG = /(?:^|\.)(?:secure|http_?only|max_?age|expires|path|domain|same_?site|https_only)$/i
+/** `maxAge: 0`, `expires: new Date(0)` */
+const TAKES_AWAY = /\bmax_?age['"]?\s*[:=]\s*(?:0|-1)(?![\d.])|\bexpires['"]?\s*[:=]\s*(?:new Date\(0\)|0\b)/i
 const SAME_SITE = /\bsame_?site['"]?\s*(?:=>|[=:])\s*([\w.()'"]+)/i
 const SECURE = /\b(?:secure|https_only)['"]?\s*(?:=>|[=:])\s*([A-Za-z_][\w.()]*)/
 /** They set Lax where nothing is said; of Django that holds for its session, and not for cookies by hand. */
@@ -32,7 +34,7 @@ export function sessionCookies(project: Project): SessionCookie[] {
   const isLax = frameworks.length > 0 && frameworks.every((one) => LAX_BY_DEFAULT.has(one))
   return usesOf(project, 'session', 'cookie').flatMap((use): SessionCookie[] => {
     const text = callText(project, use)
-    if (!isOfSession(use, text)) return []
+    if (!isOfSession(use, text) || (use.use === 'cookie' && TAKES_AWAY.test(text))) return []
     return [{ use, sameSite: sameSiteOf(project, use, text, isLax), hasFlags: use.use === 'cookie' && Object.keys(use.options).some((name) => FLAG.test(name)), insecureBy: insecureBy(project, text) }]
   })
 }
@@ -49,9 +51,11 @@ function callText(project: Pick<Project, 'snapshot'>, { path, line }: UseFact): 
 }
 
 function isOfSession({ use, library, options, within }: UseFact, text: string): boolean {
-  if (use === 'session' || library === 'next') return true
+  if (use === 'session') return true
   const named = options['0'] ?? options['name'] ?? options['key']
   if (typeof named === 'string') return SIGNS_IN.test(named)
+  const quoted = library === 'next' ? /(?:\(\s*|\bname\s*:\s*)['"]([^'"]+)['"]/.exec(text)?.[1] : undefined
+  if (library === 'next') return quoted === undefined || SIGNS_IN.test(quoted)
   const written = /(?:\b(?:key|name)\s*[=:]\s*|\(\s*(?!\w+\s*=))([\w.]+)/.exec(text)?.[1] ?? ''
   return SIGNS_IN.test(written) || SIGNS_IN.test(within)
 }

@@ -4,7 +4,7 @@ import type { Route } from './routes.ts'
 import { inSource } from './source.ts'
 
 /** Somebody makes an account for themselves at the identity provider. */
-const CALL = /\.auth\.signUp\s*\(|createUserWithEmailAndPassword\s*\(|\.signUp\.email\s*\(|\.signInWithOAuth\s*\(|\.signInWithOtp\s*\(/
+const CALL = /\.auth\.signUp\s*\(|createUserWithEmailAndPassword\s*\(|\.signUp\.email\s*\(|\.signInWithOAuth\s*\(|\.signInWithOtp\s*\(|\bsignUp\.(?:create|password)\s*\(/
 const ROUTE = /(?:^|[/:_-])(?:sign[-_]?up|register|registration|create[-_]?account)(?:$|[/?_-])/i
 
 /** A function of the project that does it. */

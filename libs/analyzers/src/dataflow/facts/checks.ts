@@ -8,6 +8,7 @@ import type { CredentialBranch } from './credentials.ts'
 import { Gathering } from './gathering.ts'
 import { answeringTo } from './mediated.ts'
 import { type Check, type Noted, nothing } from './noted.ts'
+import { asksForNamed } from './named-objects.ts'
 import { isGivenOptional, namesOptional } from './optional.ts'
 import { remembered, rememberedApart } from '../remembered.ts'
 import type { Seen } from './seen.ts'
@@ -155,6 +156,7 @@ export class Checks {
     if (asked) noted.authentication.push({ ...check, name: asked })
     if (isQuery && ((it.object.user && given.length > 0) || ofUser) && !this.isOnlyTheUser(it)) noted.ownership.push(given.some(isOfRequest) ? { ...check, ofRequest: true } : check)
     if (it.mod.language === 'php' && asksForCaller(it, last, ofUser)) noted.ownership.push(check)
+    if (asksForNamed(it, last)) noted.named.push(check)
     if (isQuery && !ofUser && OF_ACCOUNTS.test(it.object.name) && given.some((held) => isRequestId(held))) noted.accounts.push(check)
   }
 

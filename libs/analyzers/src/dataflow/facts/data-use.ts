@@ -1,4 +1,5 @@
 import { remembered } from '../remembered.ts'
+import { drizzleUse, goesOnWithDrizzle } from './drizzle.ts'
 import { commits, goesOnWithStatement, sessionUse } from './sessions.ts'
 import type { Seen } from './seen.ts'
 import type { Held } from './value.ts'
@@ -13,7 +14,7 @@ const READS = /^(?:find|select|query|fetch|list|search|paginate|count|aggregate|
 const NAMELESS = /^(?:save|destroy|delete|delete_async|save_async|update_attributes|save!|destroy!|update!)$/
 
 /** Names of what gives access to a store. */
-const STORES = /(?:^|[._$(])(?:\w*_)?(?:db|database|prisma|knex|conn|connection|pool|em|entity_manager|repo|repository|repositories|dao|mapper|models?|orm|objects|db_?context|context|db_session|datastore|queries|sequelize|mongoose|gorm|collection)(?:s)?(?:\(\)|\[\])?(?:$|[._(])/
+const STORES = /(?:^|[._$(])(?:\w*_)?(?:db|database|prisma|drizzle|knex|conn|connection|pool|em|entity_manager|repo|repository|repositories|dao|mapper|models?|orm|objects|db_?context|context|db_session|datastore|queries|sequelize|mongoose|gorm|collection)(?:s)?(?:\(\)|\[\])?(?:$|[._(])/
 const SERVICES = /(?:^|[._$])(?:\w*_)?(?:service|manager|store|mediator|client|usecase|use_case|handler|model)s?$/
 /** `User`, `models.User` */
 const MODEL = /^(?:\w+\.)*[A-Z]\w*$/
@@ -42,7 +43,9 @@ export function dataUse(world: World, it: Seen, last: string): DataUse | null {
   const bySession = sessionUse(it, last)
   if (bySession) return bySession.does
   if (commits(it, last)) return 'writes'
-  if (goesOnWithStatement(it)) return null
+  const byDrizzle = drizzleUse(it, last)
+  if (byDrizzle) return byDrizzle.does
+  if (goesOnWithStatement(it) || goesOnWithDrizzle(it)) return null
   const sql = args.positional[0]?.text
   if (sql !== undefined && SQL_WRITE.test(sql)) return 'writes'
   if (sql !== undefined && SQL_READ.test(sql) && sql.length > 12) return 'reads'

@@ -4,6 +4,7 @@ import { brought } from './names.ts'
 import { asOptional, classGuards, comparedBefore, guardsIn, loadedBefore, objectPermissions, sendsAway } from './guards-of-route.ts'
 import { type Behind, handlerOf } from './handler-of.ts'
 import { placeOf } from './place.ts'
+import { namedObjects } from './named-objects.ts'
 import { askingPolicies, type BoundObject, boundObjects } from './bound-objects.ts'
 import { methodOf } from './global-scopes.ts'
 import type { Annotation } from '../ir/module.ts'
@@ -84,7 +85,7 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
       ownership: distinct([...inside.flatMap((one) => one.ownership), ...loaded, ...ownGuards.flatMap((guard) => comparedBefore(world, checks, guard, handler.cls)), ...objectPermissions(world, checks, handler.cls), ...askingPolicies([...guards, ...ofClass, ...marks], path, first), ...policiesOfClass(checks, handler.cls), ...byMiddleware(world, checks, guards), ...ofModels(world, checks, bound, inside)].map(named)),
       user: distinct(inside.flatMap((one) => one.user).map(named)).slice(0, 3),
       data: distinctData(inside.flatMap((one) => one.data)),
-      objects: distinct(bound.map(named)).slice(0, 3),
+      objects: distinct([...bound, ...namedObjects(draft, handler.functions, inside)].map(named)).slice(0, 3),
       accounts: distinct(inside.flatMap((one) => one.accounts).map(named)).slice(0, 3),
       uses: usesOfRoute({ world, checks, uses }, { guards: all, first, cls: handler.cls, action: handler.action, inside, requests }),
       adrift,

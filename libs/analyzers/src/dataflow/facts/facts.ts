@@ -83,7 +83,7 @@ export interface RouteFact extends Place {
   user: readonly Named[]
   /** what the handler, and what it calls, does with stored data; a few of it */
   data: readonly DataFact[]
-  /** stored objects that the framework looks up by parts of the path, and hands to the handler (route model binding) */
+  /** stored objects that the framework looks up by parts of the path, and hands to the handler (route model binding); of ways in without a path those that the handler looks up by a key it is given */
   objects: readonly Named[]
   /** accounts that the handler looks up by an id of the request */
   accounts: readonly Named[]

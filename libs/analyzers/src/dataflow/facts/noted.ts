@@ -39,6 +39,8 @@ export interface Noted {
   data: (Check & { does: DataUse; cls?: Cls })[]
   /** accounts that are looked up by an id of the request */
   accounts: Check[]
+  /** rows that are looked up by a key of the request */
+  named: Check[]
   uses: UseDraft[]
   /** where whom nobody knows is sent away, or may not come in */
   refusals: Check[]
@@ -53,7 +55,7 @@ export interface Noted {
   lenient: FnRef[]
 }
 
-export const nothing = (): Noted => ({ authentication: [], shown: [], ownership: [], user: [], data: [], accounts: [], uses: [], refusals: [], branches: [], credentials: [], entries: [], calls: [], lenient: [] })
+export const nothing = (): Noted => ({ authentication: [], shown: [], ownership: [], user: [], data: [], accounts: [], named: [], uses: [], refusals: [], branches: [], credentials: [], entries: [], calls: [], lenient: [] })
 
 /** What keeps somebody out. */
 export const protecting = ({ authentication, refusals }: Noted): Check[] => (refusals.length > 0 ? authentication : authentication.filter(({ asks }) => !asks))
@@ -66,6 +68,7 @@ export function addTo(found: Noted, own: Noted): void {
   found.user.push(...own.user)
   found.data.push(...own.data)
   found.accounts.push(...own.accounts)
+  found.named.push(...own.named)
   found.uses.push(...own.uses)
   found.refusals.push(...own.refusals)
   found.branches.push(...own.branches)

@@ -24,6 +24,7 @@ export function call(it: Reading, at: number): Held {
   for (const { fn: called } of [callee, ...(callee.others ?? []), ...guessed]) if (called) for (const [place, held] of args.positional.entries()) world.bind(called, place, held.scope ? { ...held, scope: world.within(mod, fn, held.scope) } : held)
   // `[orders, users].forEach((routes) => routes(app))`
   if (target.items && args.positional[0]?.fn && /^(?:forEach|map|each)$/.test(name)) world.bind(args.positional[0].fn, 0, elementOf(target))
+  if (TRANSACTION.test(name)) for (const { fn: inside } of args.positional) if (inside) world.bindAs(inside, 0, target)
   const block = args.named.get(BLOCK_ARGUMENT)
   if (given) return given
   const onPath = isMethod ? testedBy(target, name, args) : (routeMatcher(callee.name, args) ?? (callee.fn ? undefined : callee.onPath))
@@ -33,6 +34,9 @@ export function call(it: Reading, at: number): Held {
   const made = seen.use || seen.fixedHash || isOptional ? { ...result, ...(seen.use ? { use: seen.use } : {}), ...(seen.fixedHash ? { fixedHash: true as const } : {}), ...(isOptional ? { optional: true as const } : {}) } : result
   return { ...made, ...(block && !made.wraps ? { wraps: block } : {}), ...(onPath ? { onPath } : {}) }
 }
+
+/** Inside, the connection has another name: `db.transaction(async (tx) => tx.insert(orders))`. */
+const TRANSACTION = /^\$?(?:transaction|transactional|withTransaction|begin)$/
 
 function argsOf(it: Reading, from: number, count: number): Args {
   const { code, strings } = it.mod.ir

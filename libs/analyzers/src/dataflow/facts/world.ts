@@ -188,6 +188,12 @@ export class World {
     bound.set(place, { name: held.name, scope })
   }
 
+  /** What a function is given that has a name of its own inside: the connection of a transaction. */
+  bindAs({ ir }: FnRef, place: number, { name, cls }: Held): void {
+    const bound = slotsOf(this.bound, ir, this.memory)
+    if (!isKnown(bound.peek(place))) bound.set(place, { name, ...(cls ? { cls } : {}) })
+  }
+
   parameter(mod: Mod, fn: IrFunction, place: number): Held {
     const { name, type } = fn.parameters[place] ?? { name: '', type: '' }
     const given = slotsOf(this.bound, fn, this.memory).get(place)

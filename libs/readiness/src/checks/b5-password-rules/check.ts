@@ -11,7 +11,7 @@ import { fieldRules } from './field-rules.ts'
 const RULES = ['weak-password-policy']
 
 /** Where a new password is taken. */
-const TAKES = /\.auth\.signUp\s*\(|\.auth\.updateUser\s*\(\s*\{\s*password|createUserWithEmailAndPassword\s*\(|\.(?:signUp\.email|changePassword|resetPassword)\s*\(|auth\.admin\.createUser\s*\(/
+const TAKES = /\.auth\.signUp\s*\(|\.auth\.updateUser\s*\(\s*\{\s*password|createUserWithEmailAndPassword\s*\(|\.(?:signUp\.email|changePassword|resetPassword)\s*\(|auth\.admin\.createUser\s*\(|\bsignUp\.(?:create|password)\s*\(|\bsignIn\.resetPassword\s*\(/
 /** A smallest length beside the word password: in a schema, a comparison or a setting. */
 const LENGTHS: readonly RegExp[] = [
   /(?:pass(?:word|wd)?|senha|contrase[nñ]a)\w*['"]?\s*[:=].*?\.min\(\s*(\d+)/i,

@@ -1,10 +1,12 @@
-import { library, service, type Example } from '../../testing/example.ts'
+import { library, page, service, type Example } from '../../testing/example.ts'
 
 const signUp = (rule: string) => service(`import bcrypt from 'bcrypt'\napp.post('/sign-up', async (req, res) => {\n  const password = req.body.password\n${rule}\n  const hash = await bcrypt.hash(password, 12)\n  res.json({})\n})\n`)
 
 const pydantic = (field: string) => ({ 'requirements.txt': 'fastapi\nbcrypt\n', 'app.py': `import bcrypt\nfrom typing import Annotated\nfrom fastapi import FastAPI\nfrom pydantic import BaseModel, Field, StringConstraints, constr\napp = FastAPI()\nclass SignUp(BaseModel):\n    email: str = Field(min_length=3)\n${field}\n@app.post('/sign-up')\ndef sign_up(given: SignUp):\n    return bcrypt.hashpw(given.password.encode(), bcrypt.gensalt())\n` })
 const nest = (field: string) => ({ 'package.json': '{ "dependencies": { "@nestjs/core": "11", "bcrypt": "6", "class-validator": "1" } }', 'src/sign-up.dto.ts': `import { IsString, MinLength } from 'class-validator'\nexport class SignUp {\n  @IsString()\n  @MinLength(2)\n  name: string\n${field}\n}\n`, 'src/users.ts': `import bcrypt from 'bcrypt'\nexport const kept = (password) => bcrypt.hash(password, 12)\n` })
 const java = (field: string) => ({ 'pom.xml': '<artifactId>spring-boot-starter-web</artifactId>', 'src/main/java/shop/SignUp.java': `package shop;\nimport org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;\npublic class SignUp {\n    @Size(min = 2)\n    private String name;\n\n${field}\n    String kept() { return new BCryptPasswordEncoder().encode(password); }\n}\n` })
+
+const clerk = (rule: string) => page({ 'package.json': '{ "dependencies": { "react": "19", "zod": "4", "@clerk/nextjs": "6" } }', 'src/Join.tsx': `import { useSignUp } from '@clerk/nextjs'\nimport { z } from 'zod'\nexport const rules = z.object({\n  password: z\n    .string()${rule},\n})\nexport function Join() {\n  const { signUp } = useSignUp()\n  const send = async (data) => {\n    await signUp.create({ emailAddress: data.email, password: data.password })\n  }\n  return <form onSubmit={send} />\n}\n` })
 
 export const examples: readonly Example[] = [
   { says: 'that asks for ten characters', files: signUp(`  if (password.length < 10) return res.sendStatus(400)`), gives: 'PASSED' },
@@ -26,5 +28,7 @@ export const examples: readonly Example[] = [
   { says: 'whose bean asks for eight characters', files: java('    @NotBlank\n    @Size(min = 8, max = 64)\n    private String password;'), gives: 'PASSED' },
   { says: 'whose bean limits the name only', files: java('    @NotBlank\n    private String password;'), gives: 'PARTIAL' },
   { says: 'of Laravel with a rule object', files: { 'composer.json': '{"require":{"laravel/framework":"12"}}', 'app/Http/Requests/SignUp.php': `<?php\nnamespace App\\Http\\Requests;\nclass SignUp {\n  public function rules() { return ['password' => ['required', Password::min(10)]]; }\n  public function kept() { return Hash::make($this->password); }\n}\n` }, gives: 'PASSED' },
+  { says: 'that signs up with a form of its own for Clerk', files: clerk('\n    .min(8)'), gives: 'PASSED' },
+  { says: 'whose form for Clerk takes six characters', files: clerk('\n    .min(6)'), gives: 'PARTIAL' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

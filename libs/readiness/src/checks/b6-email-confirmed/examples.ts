@@ -12,6 +12,8 @@ const fortify = (features: string, model = '', files: Readonly<Record<string, st
   ...files,
 })
 
+const clerk = (then: string) => page({ 'package.json': '{ "dependencies": { "react": "19", "zod": "4", "@clerk/nextjs": "6" } }', 'src/Join.tsx': `import { useSignUp } from '@clerk/nextjs'\nimport { z } from 'zod'\nexport const rules = z.object({\n  password: z\n    .string(),\n})\nexport function Join() {\n  const { signUp } = useSignUp()\n  const send = async (data) => {\n    await signUp.create({ emailAddress: data.email, password: data.password })\n${then}  }\n  return <form onSubmit={send} />\n}\n` })
+
 export const examples: readonly Example[] = [
   { says: 'that sends a link', files: signUp(`  await sendVerificationEmail(req.body.email)`), gives: 'PASSED' },
   { says: 'that sends none', files: signUp(`  await db.users.insert(req.body.email)`), gives: 'PARTIAL' },
@@ -29,5 +31,7 @@ export const examples: readonly Example[] = [
   { says: 'in which whoever sets it up makes the first account', files: fortify('', '', { 'app/Http/Controllers/Setup/AccountController.php': '<?php\nclass AccountController {\n  public function register(Request $request)\n  {\n  }\n}\n' }), gives: 'NOT_APPLICABLE' },
   { says: 'with a sign-up of its own in Laravel', files: fortify('', '', { 'app/Http/Controllers/DoorController.php': '<?php\nclass DoorController {\n  public function register(Request $request)\n  {\n    User::create($request->validated());\n  }\n}\n' }), gives: 'PARTIAL' },
   { says: 'whose pages register components', files: fortify('', '', { 'resources/js/views.js': 'export function register(name, component) {\n  known.set(name, component)\n}\n' }), gives: 'NOT_APPLICABLE' },
+  { says: 'whose form for Clerk sends a code', files: clerk("    await signUp.prepareEmailAddressVerification({ strategy: 'email_code' })\n"), gives: 'PASSED' },
+  { says: 'whose form for Clerk sends none', files: clerk(''), gives: 'PARTIAL' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

@@ -113,3 +113,18 @@ describe('flags that come from settings', () => {
     expect(ask(check, cookie('theme')).status).toBe('PASSED')
   })
 })
+
+describe('cookies that Next sets', () => {
+  const next = (line: string): Files => ({ 'package.json': '{ "dependencies": { "next": "16" } }', 'app/enter/route.ts': `import { cookies } from 'next/headers'\nexport async function POST() {\n  const jar = await cookies()\n  ${line}\n  return new Response(null)\n}\n` })
+  const status = (line: string) => ask(check, next(line)).status
+
+  it('needs SameSite on a session', () => {
+    expect(status(`jar.set('session', token, { httpOnly: true, secure: true })`)).toBe('PARTIAL')
+    expect(status(`jar.set(NAME, token, { httpOnly: true, secure: true })`)).toBe('PARTIAL')
+    expect(status(`jar.set('session', token, { httpOnly: true, secure: true, sameSite: 'lax' })`)).toBe('PASSED')
+  })
+
+  it.each([`jar.set('theme', 'dark', { path: '/' })`, `jar.set({ name: 'basketId', value: basket.id, path: '/' })`, `jar.set({ name: 'session', value: '', expires: new Date(0) })`, `jar.set('session', '', { maxAge: 0 })`])('takes %s for no session', (line) => {
+    expect(status(line)).toBe('PASSED')
+  })
+})

@@ -58,3 +58,40 @@ it('knows objects that the framework looks up for a route', () => {
   expect(shown(ask(check, laravel("$this->authorize('view', $order);")))).toBe(`PASSED ${at}`)
   expect(ask(check, laravel('', 'orders')).status).toBe('NOT_APPLICABLE')
 })
+
+const actions = (...bodies: readonly string[]): Files => ({
+  'package.json': '{ "dependencies": { "next": "16", "drizzle-orm": "1", "pg": "8", "@clerk/nextjs": "6" } }',
+  'src/store.ts': `import { drizzle } from 'drizzle-orm/node-postgres'\nexport const db = drizzle(process.env.DATABASE_URL!)`,
+  'src/schema.ts': `import { pgTable, text } from 'drizzle-orm/pg-core'\nexport const tickets = pgTable('tickets', { id: text('id'), owner: text('owner') })`,
+  'src/actions.ts': `'use server'\nimport { db } from './store'\nimport { tickets } from './schema'\nimport { and, eq } from 'drizzle-orm'\nimport { auth } from '@clerk/nextjs/server'\n${bodies.map((body, at) => `export async function change${at}(ticketId: string) { ${body} }`).join('\n')}`,
+  'src/page.tsx': `'use client'\nimport { ${bodies.map((_, at) => `change${at}`).join(', ')} } from './actions'\nexport const Page = () => <form action={change0} />`,
+})
+
+const ASK = `const { userId } = await auth(); if (!userId) throw new Error('Unauthorized');`
+
+it('knows objects that server actions are told of', () => {
+  const tied = `${ASK} await db.delete(tickets).where(and(eq(tickets.id, ticketId), eq(tickets.owner, userId)))`
+  const loose = `${ASK} await db.delete(tickets).where(eq(tickets.id, ticketId))`
+  const open = 'await db.delete(tickets).where(eq(tickets.id, ticketId))'
+  expect(shown(ask(check, actions(tied)))).toBe('PASSED src/actions.ts:6')
+  expect(shown(ask(check, actions(loose)))).toBe('PARTIAL src/actions.ts:6')
+  expect(shown(ask(check, actions(tied, open)))).toBe('PARTIAL src/actions.ts:7')
+  expect(ask(check, actions(`${ASK} await db.insert(tickets).values({ owner: userId })`)).status).toBe('NOT_APPLICABLE')
+})
+
+it('knows objects that functions of Supabase are told of, where no row rule holds them back', () => {
+  const files = (key: string): Files => ({
+    'supabase/functions/refund/index.ts': `import { createClient } from 'https://esm.sh/@supabase/supabase-js@2'
+Deno.serve(async (req) => {
+  const own = createClient(Deno.env.get('SUPABASE_URL')!, Deno.env.get('SUPABASE_ANON_KEY')!, { global: { headers: { Authorization: req.headers.get('Authorization')! } } })
+  const { data: { user } } = await own.auth.getUser()
+  if (!user) return new Response(null, { status: 401 })
+  const { ticketId } = await req.json()
+  const client = ${key}
+  await client.from('tickets').update({ paid: false }).eq('id', ticketId)
+  return new Response(null)
+})`,
+  })
+  expect(shown(ask(check, files(`createClient(Deno.env.get('SUPABASE_URL')!, Deno.env.get('SUPABASE_SERVICE_ROLE_KEY')!)`)))).toBe('PARTIAL supabase/functions/refund/index.ts:2')
+  expect(ask(check, files('own')).status).toBe('NOT_APPLICABLE')
+})

@@ -28,8 +28,11 @@ const WAYS = {
   gin: 'Bind the body with `binding` tags, `c.ShouldBindJSON(&input)`.',
 }
 
+/** A server action is given what it takes: `save(input: Order)`. */
+const takesParameters = (project: Project, { fact: { route, handler } }: Route): boolean => route.startsWith('action:') && handler !== null && /^[^(]*\(\s*[\w{[]/.test((project.snapshot.read(handler.path) ?? '').split('\n').slice(handler.line - 1, handler.line + 1).join('\n'))
+
 const byLibrary = (route: Route) => usedBy(route, 'validation').length > 0
-const isConcerned = (project: Project) => (route: Route) => route.changes && !isHook(route) && (byLibrary(route) || inHandler(project, route, TAKES).length > 0)
+const isConcerned = (project: Project) => (route: Route) => route.changes && !isHook(route) && (byLibrary(route) || takesParameters(project, route) || inHandler(project, route, TAKES).length > 0)
 
 export const check = defineCheck({
   id: 'D3',
@@ -38,7 +41,7 @@ export const check = defineCheck({
   blocker: false,
   decides: 'judgement',
   effort: 'medium',
-  probes: ['Of the routes that change data and take a body, those that pass it through a schema or a library of validation are counted, and those that look at fields themselves.'],
+  probes: ['Of the routes that change data and take a body, or parameters as server actions do, those that pass it through a schema or a library of validation are counted, and those that look at fields themselves.'],
   assess: (project) => {
     const routes = project.routes.filter(isConcerned(project))
     if (routes.length === 0) return notApplicable('No route was recognised that takes input and changes data.')

@@ -2,11 +2,15 @@ import { library, service, type Example } from '../../testing/example.ts'
 
 const api = (line: string) => service(`import { z } from 'zod'\nimport { Pool } from 'pg'\nconst db = new Pool()\nconst Note = z.object({ text: z.string().max(500) })\n${['notes', 'tags', 'files'].map((name) => `app.post('/${name}', async (req, res) => {\n${line}\n  await db.query('insert into ${name} (text) values ($1)', [req.body.text])\n  res.json({})\n})`).join('\n')}\n`)
 
+const actions = (lines: string) => ({ 'package.json': '{ "dependencies": { "next": "16", "drizzle-orm": "1", "pg": "8", "zod": "4" } }', 'src/store.ts': `import { drizzle } from 'drizzle-orm/node-postgres'\nexport const db = drizzle(process.env.URL!)\n`, 'src/actions.ts': `'use server'\nimport { z } from 'zod'\nimport { db } from './store'\nimport { notes, tags, files } from './schema'\nconst Note = z.object({ text: z.string().max(500) })\n${['notes', 'tags', 'files'].map((name) => `export async function add_${name}(\n  given: { text: string }\n) {\n${lines}\n  await db.insert(${name}).values({ text: given.text })\n}`).join('\n')}\n`, 'src/page.tsx': `'use client'\nimport { add_notes, add_tags, add_files } from './actions'\nexport const Page = () => <form action={add_notes} />\n` })
+
 export const examples: readonly Example[] = [
   { says: 'whose routes parse their bodies', files: api('  const input = Note.parse(req.body)'), gives: 'PASSED' },
   { says: 'whose routes look at fields themselves', files: api('  if (!req.body.text) return res.sendStatus(400)'), gives: 'PARTIAL' },
   { says: 'whose routes take everything', files: api(''), gives: 'MISSING' },
   { says: 'whose schema is a comment', files: api('  // Note.parse(req.body)'), gives: 'MISSING' },
+  { says: 'whose server actions take everything', files: actions(''), gives: 'MISSING' },
+  { says: 'whose server actions parse what they are given', files: actions('  const input = Note.parse(given)'), gives: 'PASSED' },
   { says: 'that changes nothing', files: service(), gives: 'NOT_APPLICABLE' },
   { says: 'of Python that takes a model', files: { 'requirements.txt': 'fastapi\npydantic\nsqlalchemy\n', 'app.py': `from fastapi import FastAPI\nfrom pydantic import BaseModel\nfrom sqlalchemy import text\nfrom db import session\napp = FastAPI()\nclass Note(BaseModel):\n    body: str\n@app.post('/notes')\ndef add(note: Note):\n    session.execute(text('insert into notes (body) values (:body)'), {'body': note.body})\n    return {}\n` }, gives: 'PASSED' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },

@@ -27,6 +27,8 @@ export const examples: readonly Example[] = [
   { says: 'whose webhook looks for a record by something else', files: gifts(`  const known = await prisma.gift.findFirst({ where: { colour: 'red' } })\n  if (known) return res.json({})\n${GIFT}`), gives: 'PARTIAL' },
   { says: 'whose webhook looks first, in a table that takes each id once', files: { ...supabase(LOOK), ...unique('session_id text unique') }, gives: 'PASSED' },
   { says: 'whose webhook looks first, in a table that takes each id twice', files: { ...supabase(LOOK), ...unique('session_id text') }, gives: 'PARTIAL' },
+  { says: 'whose webhook looks first, and has a function of the database add', files: supabase(LOOK.replace(`from('gifts').insert(gift)`, `rpc('give', gift)`)), gives: 'PASSED' },
+  { says: 'whose webhook looks for something else, and has a function of the database add', files: supabase(LOOK.replace(`from('gifts').insert(gift)`, `rpc('give', gift)`).replace(`.eq('session_id', event.data.object.id)`, `.eq('colour', 'red')`)), gives: 'PARTIAL' },
   { says: 'of SQLAlchemy whose webhook looks for the payment first', files: python('    known = db.scalar(select(Payment).where(Payment.reference == event.data.object.id))\n    if not known:\n        db.add(Payment(reference=event.data.object.id))'), gives: 'PASSED' },
   { says: 'of SQLAlchemy whose webhook adds a gift each time', files: python('    db.add(Gift(amount=5))'), gives: 'PARTIAL' },
   { says: 'without a webhook', files: shop(), gives: 'NOT_APPLICABLE' },

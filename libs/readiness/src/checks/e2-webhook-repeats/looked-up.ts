@@ -15,10 +15,11 @@ const GIVES = /(?:\bdata\s*:\s*(\w+)|\$?(\w+)(?:\s*,\s*\w+)?\s*:?=(?!=))/
 const tableOf = ({ options }: UseFact) => String(options['table'] ?? '')
 const verbOf = ({ options }: UseFact) => String(options['verb'] ?? '')
 
-/** The query that looks for a record by the provider's id, before one is added to the same table only where none was found. */
+/** The query that looks for a record by the provider's id, before one is added to the same table only where none was found; which table a function of the database adds to is not known. */
 export function lookedUpFirst(project: Pick<Project, 'snapshot'>, route: Route, added: UseFact): UseFact | null {
   const lines = codeOf(project, added.path).split('\n')
-  const before = usedBy(route, 'query').filter((one) => one.path === added.path && one.within === added.within && one.line < added.line && tableOf(one) === tableOf(added) && tableOf(one) !== '' && LOOKS.test(verbOf(one)))
+  const isSameTable = (one: UseFact) => tableOf(one) !== '' && (verbOf(added) === 'rpc' || tableOf(one) === tableOf(added))
+  const before = usedBy(route, 'query').filter((one) => one.path === added.path && one.within === added.within && one.line < added.line && isSameTable(one) && LOOKS.test(verbOf(one)))
   return before.find((one) => decides(lines, one, added)) ?? null
 }
 

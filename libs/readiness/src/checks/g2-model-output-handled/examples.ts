@@ -46,6 +46,7 @@ export const examples: readonly Example[] = [
   { says: 'whose page shows the answer as raw HTML', files: shown('<div dangerouslySetInnerHTML={{ __html: reply }} />'), gives: 'MISSING' },
   { says: 'whose page sanitizes the answer first', files: shown('<div dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(reply) }} />'), gives: 'PASSED' },
   { says: 'whose page shows raw HTML of something else', files: shown('<p>{reply}</p><div dangerouslySetInnerHTML={{ __html: terms }} />'), gives: 'PASSED' },
+  { says: 'whose page tells a component whether there is an answer', files: shown('<Toolbar filled={!!(reply && reply.length > 0)} />'), gives: 'PASSED' },
   { says: 'whose page makes HTML of Markdown', files: shown('<div dangerouslySetInnerHTML={{ __html: marked(reply) }} />'), gives: 'PARTIAL' },
   { says: 'whose page shows Markdown with HTML in it', files: shown('<ReactMarkdown rehypePlugins={[rehypeRaw]}>{reply}</ReactMarkdown>'), gives: 'PARTIAL' },
   { says: 'whose page shows Markdown', files: shown('<ReactMarkdown>{reply}</ReactMarkdown>'), gives: 'PASSED' },

@@ -16,7 +16,7 @@ export const SINKS: readonly Sink[] = [
   { does: 'queries', before: new RegExp(`\\b${DATABASE}\\.(?:query|execute|exec|raw|executescript|executemany|all|run)\\(\\s*(?:(?:sqlalchemy\\.)?text\\(\\s*)?`, 'i') },
   { does: 'queries', before: /\$(?:queryRawUnsafe|executeRawUnsafe)\(\s*|\bsql\.raw\(\s*|\.rpc\(\s*['"](?:exec|execute|run)_?(?:sql|query)\w*['"]\s*,\s*\{\s*\w+\s*:?\s*/ },
   { does: 'shows', before: /dangerouslySetInnerHTML=\{\{\s*__html:\s*|\.(?:inner|outer)HTML\s*\+?=(?!=)\s*|\bv-html="\s*|\[innerHTML\]="\s*|\{@html\s+|\bset:html=\{\s*|\.insertAdjacentHTML\([^,]*,\s*|\bdocument\.write(?:ln)?\(\s*/ },
-  { does: 'shows', before: /\b(?:mark_safe|Markup|Html\.Raw|template\.HTML|bypassSecurityTrustHtml)\(\s*|\{!!\s*|<%==\s*/ },
+  { does: 'shows', before: /\b(?:mark_safe|Markup|Html\.Raw|template\.HTML|bypassSecurityTrustHtml)\(\s*|(?<!=)\{!!\s*(?=.*!!\})|<%==\s*/ },
 ]
 
 /** A Markdown renderer that lets HTML through: what is written in the text becomes part of the page. */

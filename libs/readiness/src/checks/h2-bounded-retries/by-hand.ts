@@ -76,8 +76,35 @@ function ofFunction(path: string, lines: readonly string[], { name, from, to }: 
   const given = own.exec(before[place] ?? '')?.[1] ?? ''
   const text = before.join('\n')
   const bounded = COUNTED.test(given) || MARKED.test(text)
+  if (takesAnotherWay(body, place, { name, head: lines.slice(Math.max(0, from - 1), from + HEAD_LINES) })) return []
   if (!bounded && GOES_ON.test(name)) return []
   return [described({ file_path: path, line: from + place + 1, text: (before[place] ?? '').trim().slice(0, 120) }, before.slice(Math.max(0, failed)).join('\n'), bounded)]
+}
+
+/** `if (from === 'first') return load({ from: 'second' })`, `if (size !== SMALL) return load(SMALL)` */
+const CONDITION = /\bif\b.*?\b(\w+)[\w.]*\s*([!=])==?\s*(['"]?[\w.]+['"]?)/
+const HEAD_LINES = 8
+
+/** Whether it does not try the same again: the parameter that is compared is another one, and the condition no longer holds. */
+function takesAnotherWay(body: readonly string[], place: number, of: { name: string; head: readonly string[] }): boolean {
+  const text = body.slice(place, place + HEAD_LINES).join('\n')
+  const call = text.slice(text.search(new RegExp(`\\b${of.name}\\(`)))
+  const given = call.slice(0, endOfCall(call))
+  const head = of.head.join('\n').replace(/\)\s*(?::[^{]*)?\{[\s\S]*/, '')
+  return body.slice(0, place + 1).some((line, at) => {
+    const [, compared = '', sign, value = ''] = CONDITION.exec(line) ?? []
+    if (compared === '' || !isInside(body, at, place) || !new RegExp(`\\b${compared}\\b`).test(head)) return false
+    return sign === '=' ? !new RegExp(`\\b${compared}\\s*[,)}]`).test(given) : given.includes(value)
+  })
+}
+
+function endOfCall(text: string): number {
+  let depth = 0
+  for (let at = text.indexOf('('); at >= 0 && at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1
+    else if (text[at] === ')' && (depth -= 1) === 0) return at + 1
+  }
+  return text.length
 }
 
 /** Whether a line stands in the block that another begins, or in that line itself. */

@@ -5,7 +5,7 @@ import { notApplicable, partial, passed, unclear } from '../../outcome.ts'
 import { linesWith } from '../../project/files.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../project/routes.ts'
-import { firstPerFile, inSource } from '../../project/source.ts'
+import { inSource } from '../../project/source.ts'
 import { onePerFile } from '../../project/uses.ts'
 import { endlessLoops } from './loops.ts'
 
@@ -18,9 +18,10 @@ const KEPT_BY_LIBRARY = new Set(['sidekiq', 'inngest', 'trigger.dev', '@trigger.
 /** What the jobs of Rails have in common. */
 const BASE_JOB = /(?:^|\/)app\/jobs\/application_job\.rb$/
 const HOST_CRON = /(?:^|\/)(?:vercel\.json|wrangler\.(?:toml|jsonc?)|render\.ya?ml)$/
-/** pg_cron */
-const DATABASE_CRON = /\bcron\.schedule\s*\(/i
 const IS_CRON = /"crons"\s*:|^\s*crons\s*=|type:\s*cron/
+
+/** pg_cron. */
+const DATABASE_CRON = /^(?!\s*--).*\bcron\.schedule\s*\(/i
 
 const says = (project: Project, { path }: JobFact, pattern: RegExp) => linesWith(project, path, pattern).length > 0
 /** Tries are set where jobs are added, which may be another file with the same library. */
@@ -35,12 +36,14 @@ export const check = defineCheck({
   blocker: false,
   decides: 'code_first',
   effort: 'medium',
-  probes: ['Scheduled work holds a lock or runs in one place only; queues try again a few times and keep what failed. Loops that never end are named.'],
+  probes: ['Scheduled work holds a lock or runs in one place only; queues try again a few times and keep what failed. Schedules of hosts and of the database (pg_cron) are named. Loops that never end are named.'],
   assess: (project) => {
     const jobs = project.facts.jobs.filter(({ path }) => project.placeOf(path) === 'code' && runsForUsers(path))
-    const crons = inSource(project, IS_CRON, project.code.filter((path) => HOST_CRON.test(path))).concat(firstPerFile(inSource(project, DATABASE_CRON, project.code.filter((path) => path.endsWith('.sql')))))
+    const crons = inSource(project, IS_CRON, project.code.filter((path) => HOST_CRON.test(path)))
     const recommendations = ['Take a lock in the database or Redis before scheduled work, so that two copies do not both run it; give queued jobs a number of tries with a growing pause, and keep and watch those that failed.']
-    if (jobs.length === 0 && crons.length > 0) return unclear('The host or the database starts scheduled work. It may start it twice, and does not repeat what failed: each run must bear that.', { confidence: 45, evidence: crons, recommendations })
+    const inDatabase = project.snapshot.paths.filter((path) => path.endsWith('.sql') && project.placeOf(path) === 'code').flatMap((path) => linesWith(project, path, DATABASE_CRON))
+    if (jobs.length === 0 && crons.length === 0 && inDatabase.length > 0) return unclear('The database starts scheduled work (pg_cron). It keeps what failed in a table that somebody has to look at, and repeats nothing: each run must bear that.', { confidence: 45, evidence: inDatabase, recommendations })
+    if (jobs.length === 0 && crons.length > 0) return unclear('The host starts scheduled work. It may start it twice, and does not repeat what failed: each run must bear that.', { confidence: 45, evidence: crons, recommendations })
     const loops = jobs.length === 0 && project.kind.service ? endlessLoops(project) : []
     if (loops.length > 0) return unclear('A loop inside of the program does work again and again. Every copy of the program runs its own, and what failed is not kept: whether that matters needs a look.', { confidence: 40, evidence: loops, recommendations })
     if (jobs.length === 0) return notApplicable('The project has no scheduled or queued work.')

@@ -12,6 +12,8 @@ export const examples: readonly Example[] = [
   { says: 'whose database only could start work', files: service('', { 'supabase/migrations/1_cron.sql': '-- cron.schedule later\nCREATE EXTENSION pg_cron;\n' }), gives: 'NOT_APPLICABLE' },
   { says: 'whose lock is a comment', files: cron('  // pg_try_advisory_lock(7)'), gives: 'PARTIAL' },
   { says: 'that the host calls', files: service('', { 'vercel.json': '{\n  "crons": [{ "path": "/clean", "schedule": "0 5 * * *" }]\n}\n' }), gives: 'PARTIAL' },
+  { says: 'that the database starts', files: service('', { 'supabase/migrations/20260101_tidy.sql': "select cron.schedule('tidy', '*/5 * * * *', $$ select tidy() $$);\n" }), gives: 'PARTIAL' },
+  { says: 'that the database would start by a comment', files: service('', { 'supabase/migrations/20260101_tidy.sql': "-- select cron.schedule('tidy', '*/5 * * * *', $$ select tidy() $$);\n" }), gives: 'NOT_APPLICABLE' },
   { says: 'with a loop that cleans up again and again', files: service('async function tidy() {\n  while (true) {\n    await clean()\n    await sleep(60000)\n  }\n}\n'), gives: 'PARTIAL' },
   { says: 'with a loop that waits for one thing', files: service('async function ready() {\n  while (true) {\n    if (await up()) break\n    await sleep(100)\n  }\n}\n'), gives: 'NOT_APPLICABLE' },
   { says: 'of Rails whose jobs have retries in common', files: { Gemfile: "gem 'rails'\n", 'app/jobs/application_job.rb': 'class ApplicationJob < ActiveJob::Base\n  retry_on StandardError, wait: :polynomially_longer\nend\n', 'app/jobs/mail_job.rb': 'class MailJob < ApplicationJob\n  def perform; end\nend\n' }, gives: 'PASSED' },

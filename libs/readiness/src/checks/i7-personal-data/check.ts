@@ -9,6 +9,9 @@ import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
 
 const ITSELF = /(?:^|\/)(?:me|account|profile|self|user)(?:\/(?:delete|close))?$|(?:^|\/)(?:accounts?|profile|me|settings)\/(?:close|delete|deactivate|erase)\/?$|(?:delete|close|remove|erase)[-_]?(?:my[-_]?)?(?:account|profile|user|me|self)(?:$|[/?_-])/i
 const DELETES = /\b(?:delete|close|erase|anonymi[sz]e|purge|destroy|schedule)_?(?:my_?|user_?|own_?)?(?:account|profile|user_?data|personal_?data|me|current_?user)(?:_?(?:deletion|action|permanently))?\s*(?:\(|=\s*(?:async)?\b|['"]\s*[:,)])|\bdelete_?user\s*\(\s*(?:auth\.currentUser!?|currentUser|user)\s*\)|\bdeleteUser\s*\(\s*\)|\bdeleteUser\s*:\s*\{|\bFeatures::accountDeletion\(|\bimplements\b.*\bDeletesUsers\b|current_user\.destroy|request\.user\.delete\(|\b(?:eliminar|borrar|cerrar|excluir|apagar|deletar|encerrar|supprimer)_?(?:mi|minha|mon)?_?(?:cuenta|conta|compte)\s*\(|\bkonto_?l(?:oe|ö)schen\s*\(/i
+/** The page of an account that Clerk brings, with a button to delete it. */
+const PROFILE = /<[\w.]*(?:UserProfile|UserButton)\b/
+const OF_CLERK = /from\s+['"]@clerk\//
 /** Somebody else's account, by an administrator. */
 const BY_ADMIN = /auth\.admin\.deleteUser\s*\(|\.users?\.(?:delete|destroy)\w*\s*\(|from\(['"](?:users|profiles|accounts)['"]\)\s*\.delete\(|clerkClient\.users\.deleteUser|\bdelete_?(?:user|account|member|employee|patient|customer)(?:_?(?:account|action|client|by_?id|data))?\s*\(/i
 const EXPORTS = /\b(?:export|download|takeout)_?(?:my_?|user_?|account_?|personal_?)(?:data|account|information|profile)\b|\bdata_?export\b|\bgdpr_?export\b|(?<![-_\w])data[-_]export(?![-_\w])|export[-_]my[-_]data|\bdata_?portability\b|\b(?:user|account|family|customer|member|personal|my)_?data_?export|\b(?:account|user|family|customer|member|personal|my|profile|household)_exports?\b/i
@@ -33,7 +36,7 @@ export const check = defineCheck({
   probes: ['A route, function or job with which people delete their account, and one that hands out what is kept of them.'],
   assess: (project) => {
     if (!keepsPeople(project) || (!project.kind.service && !project.kind.frontEnd && !project.kind.mobile)) return notApplicable('No accounts of people were recognised.')
-    const own = [...project.routes.filter(deletesItself).map((route) => routeEvidence(route)), ...shownOnce(inSource(project, DELETES).filter(({ text }) => !/admin/i.test(text)))]
+    const own = [...project.routes.filter(deletesItself).map((route) => routeEvidence(route)), ...shownOnce(inSource(project, DELETES).filter(({ text }) => !/admin/i.test(text))), ...shownOnce(inSource(project, PROFILE).filter(({ file_path }) => OF_CLERK.test(project.snapshot.read(file_path) ?? '')))]
     const exports = [...project.routes.filter(exportsOwn).map((route) => routeEvidence(route)), ...shownOnce(inSource(project, EXPORTS).filter(({ text }) => !OF_PAGE.test(text)))]
     const recommendations = ['Let people delete their account and everything that hangs on it, and download what is kept of them. Write down how long logs, uploads and backups keep it.']
     if (own.length > 0 && exports.length > 0) return passed('People can delete their account, and their data can be exported.', { confidence: 65, evidence: [...own, ...exports] })

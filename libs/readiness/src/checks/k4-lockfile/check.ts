@@ -8,11 +8,13 @@ interface Manager {
   lock: RegExp
   /** installs what the lockfile says and nothing else */
   frozen: RegExp
+  /** does so where a workflow runs it, without being told */
+  frozenInWorkflows?: RegExp
   name: string
 }
 
 const MANAGERS: readonly Manager[] = [
-  { name: 'npm', manifest: /(?:^|\/)package\.json$/, lock: /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|deno\.lock)$/, frozen: /\bnpm\s+ci\b|--frozen-lockfile|--immutable|yarn\s+install\s+--frozen/ },
+  { name: 'npm', manifest: /(?:^|\/)package\.json$/, lock: /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|deno\.lock)$/, frozen: /\bnpm\s+ci\b|--frozen-lockfile|--immutable|yarn\s+install\s+--frozen|\bbun\s+ci\b/, frozenInWorkflows: /\bpnpm\s+(?:i|install)\b(?!.*(?:--no-frozen-lockfile|--frozen-lockfile=false))/ },
   { name: 'Composer', manifest: /(?:^|\/)composer\.json$/, lock: /(?:^|\/)composer\.lock$/, frozen: /composer\s+install/ },
   { name: 'Bundler', manifest: /(?:^|\/)Gemfile$/, lock: /(?:^|\/)Gemfile\.lock$/, frozen: /bundle\s+(?:install|config)|bundler-cache:\s*true|BUNDLE_FROZEN/ },
   { name: 'Go', manifest: /(?:^|\/)go\.mod$/, lock: /(?:^|\/)go\.sum$/, frozen: /\bgo\s+(?:build|test|mod\s+download|install)/ },
@@ -51,7 +53,7 @@ export const check = defineCheck({
       return missing(`No lockfile of ${names.join(' and ')} is committed: every installation may bring other versions.`, { evidence: locks, recommendations: ['Commit the lockfile and install from it (`npm ci`, `uv sync --frozen`, `composer install`).'] })
     if (requirements?.fixes === 'own') return partial('The versions of the packages that the project names are fixed, those of what they bring along are not.', { confidence: 80, evidence: locks, recommendations: ['Compile the list with `uv pip compile` or `pip-compile --generate-hashes`, and install that one.'] })
     const installers = [...workflowsOf(project), ...code.filter((path) => /(?:^|\/)(?:Dockerfile|Containerfile)[\w.-]*$/.test(path))]
-    const frozen = used.flatMap(({ frozen: pattern }) => firstLine(project, installers, pattern) ?? [])
+    const frozen = used.flatMap(({ frozen: pattern, frozenInWorkflows }) => firstLine(project, installers, pattern) ?? (frozenInWorkflows && firstLine(project, workflowsOf(project), frozenInWorkflows)) ?? [])
     if (installers.length > 0 && frozen.length === 0)
       return partial('The lockfile is committed; no workflow or container file was found that installs exactly what it says.', { confidence: 65, evidence: locks, recommendations: ['Install with `npm ci`, or with the frozen option of your package manager.'] })
     return passed(`The lockfile is committed${frozen.length > 0 ? ' and installed as it is' : ''}.`, { evidence: [...locks, ...frozen] })

@@ -6,6 +6,9 @@ const workflow = (step: string) => ({ '.github/workflows/ci.yml': `on: push\njob
 export const examples: readonly Example[] = [
   { says: 'that installs from its lockfile', files: service('', { ...lock, ...workflow('npm ci') }), gives: 'PASSED' },
   { says: 'that installs whatever is newest', files: service('', { ...lock, ...workflow('npm install') }), gives: 'PARTIAL' },
+  { says: 'whose workflow installs with pnpm', files: service('', { 'pnpm-lock.yaml': '', ...workflow('pnpm install') }), gives: 'PASSED' },
+  { says: 'whose workflow tells pnpm to install whatever fits', files: service('', { 'pnpm-lock.yaml': '', ...workflow('pnpm install --no-frozen-lockfile') }), gives: 'PARTIAL' },
+  { says: 'whose container installs with pnpm', files: service('', { 'pnpm-lock.yaml': '', Dockerfile: 'FROM node:24\nRUN pnpm install\n' }), gives: 'PARTIAL' },
   { says: 'without a lockfile', files: service(), gives: 'MISSING' },
   { says: 'of Python that fixes what it names', files: { 'requirements.txt': 'django==5.2.1\npsycopg[c]==3.2.3 # driver\n', 'app.py': 'print(1)' }, gives: 'PARTIAL' },
   { says: 'of Python that leaves versions open', files: { 'requirements.txt': 'django\npsycopg>=3\n', 'app.py': 'print(1)' }, gives: 'MISSING' },

@@ -11,6 +11,9 @@ const FASTIFY_SETTINGS = (place: number): readonly RouteSetting[] => [
 ]
 const FASTIFY_VERBS = 'get post put delete patch all head options'
 
+/** One module for each driver. */
+const DRIZZLE = (drivers: string) => drivers.split(' ').map((driver) => `drizzle-orm/${driver}.drizzle`)
+
 export const javascriptRoutes: readonly RouteModel[] = [
   defineRoutes({
     id: 'express',
@@ -116,7 +119,11 @@ export const javascriptWords = defineLanguage({
     ...all(['mongoose.connect', 'mongoose.createConnection', 'mongodb.MongoClient', 'mongodb.MongoClient.connect'], 'mongodb'),
     ...all(['ioredis', 'redis.createClient'], 'redis'),
     ...all(['better-sqlite3', 'sqlite3.Database', 'sqlite.open'], 'sqlite'),
-    ...all(['@prisma/client.PrismaClient', 'sequelize.Sequelize', 'sequelize', 'knex', 'typeorm.DataSource', 'typeorm.createConnection', 'drizzle-orm/node-postgres.drizzle', '@mikro-orm/core.MikroORM.init'], 'sql'),
+    ...all(['@prisma/client.PrismaClient', 'sequelize.Sequelize', 'sequelize', 'knex', 'typeorm.DataSource', 'typeorm.createConnection', '@mikro-orm/core.MikroORM.init'], 'sql'),
+    ...all(DRIZZLE('node-postgres postgres-js neon-http neon-serverless vercel-postgres pglite pg-proxy aws-data-api/pg xata-http'), 'postgresql'),
+    ...all(DRIZZLE('mysql2 mysql-proxy planetscale-serverless tidb-serverless singlestore'), 'mysql'),
+    ...all(DRIZZLE('better-sqlite3 libsql libsql/http libsql/web d1 bun-sqlite sqlite-proxy durable-sqlite expo-sqlite'), 'sqlite'),
+    ...all(DRIZZLE('bun-sql'), 'sql'),
     ...all(['@supabase/supabase-js.createClient'], 'supabase'),
     ...all(['firebase-admin.firestore', 'firebase/firestore.getFirestore', 'firebase-admin/firestore.getFirestore'], 'firestore'),
     ...all(['@aws-sdk/client-s3.S3Client', 'aws-sdk.S3'], 's3'),

@@ -1,5 +1,6 @@
 import type { UseFact } from '../facts.ts'
 import { WHOLE_REQUEST } from '../caller-names.ts'
+import { drizzleTable, drizzleUse, isDrizzleSource } from '../drizzle.ts'
 import type { Seen } from '../seen.ts'
 import { commits, sessionUse } from '../sessions.ts'
 import type { Held } from '../value.ts'
@@ -33,12 +34,18 @@ export function queryOf(it: Seen, last: string): Query | null {
     if (STORES.has(last) && isWholeRequest(it.args.positional[0])) it.object.use.options.whole = true
     return null
   }
+  if (isDrizzleSource(it, last)) {
+    if (it.object.use) it.object.use.options.table ??= drizzleTable(it.args.positional[0])
+    return null
+  }
   const sql = it.args.positional[0]?.text
   const found = sql === undefined || SENTENCE.test(sql) ? null : SQL.exec(sql)
   if (found) return { library: 'sql', name: bare(it.names[0] ?? ''), options: { table: found.at(-1) ?? null, verb: found.slice(1, -1).find((one) => one !== undefined)?.toLowerCase() ?? null } }
   const bySession = sessionUse(it, last)
   if (commits(it, last)) return null
   if (bySession) return { library: 'sqlalchemy', name: bare(it.names[0] ?? ''), options: { table: bySession.table, verb: bySession.verb } }
+  const byDrizzle = drizzleUse(it, last)
+  if (byDrizzle) return { library: 'orm', name: bare(it.names[0] ?? ''), options: { table: byDrizzle.table, verb: byDrizzle.verb } }
   return it.data && (it.object.name !== '' || it.object.cls) ? { library: 'orm', name: bare(it.names[0] ?? ''), options: { table: tableOf(it), verb: last } } : null
 }
 
