@@ -7,6 +7,8 @@ const writes = (target: string) => service(`import fs from 'node:fs'\napp.post('
 
 const attached = (service: string) => ({ Gemfile: "gem 'rails'\n", 'config/routes.rb': "Rails.application.routes.draw do\n  get 'about', to: 'pages#about'\nend\n", 'app/controllers/pages_controller.rb': 'class PagesController\n  def about; end\nend\n', 'app/models/person.rb': 'class Person < ApplicationRecord\n  has_one_attached :portrait\nend\n', 'config/environments/production.rb': `config.active_storage.service = ${service}\n` })
 
+const fastapi = (lines: string, before = '') => ({ 'requirements.txt': 'fastapi\n', 'main.py': `${before}from fastapi import FastAPI, UploadFile\napp = FastAPI()\n@app.post('/scans')\nasync def keep(scan: UploadFile):\n${lines}\n    return {}\n` })
+
 export const examples: readonly Example[] = [
   { says: 'that keeps nothing', files: service(), gives: 'PASSED' },
   { says: 'that keeps uploads in a folder of a host without a disk', files: { ...upload(`{ dest: 'uploads/' }`), 'vercel.json': '{}' }, gives: 'MISSING' },
@@ -20,5 +22,9 @@ export const examples: readonly Example[] = [
   { says: 'of Rails that attaches files on the disk', files: attached(':local'), gives: 'PARTIAL' },
   { says: 'of Rails that attaches them where the environment says, and on the disk otherwise', files: attached('ENV.fetch("STORAGE", "local").to_sym'), gives: 'PARTIAL' },
   { says: 'of Rails that attaches them in a bucket', files: attached(':amazon'), gives: 'PASSED' },
+  { says: 'of Python whose handler writes what it is sent', files: fastapi('    with open(f"scans/{scan.filename}", "wb") as out:\n        out.write(await scan.read())'), gives: 'PARTIAL' },
+  { says: 'of Python whose handler writes without waiting', files: fastapi('    async with aiofiles.open(target, mode="wb") as out:\n        await out.write(await scan.read())'), gives: 'PARTIAL' },
+  { says: 'of Python whose handler reads a file', files: fastapi('    with open("terms.txt", "r") as terms:\n        return terms.read()'), gives: 'PASSED' },
+  { says: 'of Python whose handler writes a temporary file', files: fastapi('    with open(path, "wb") as out:\n        out.write(await scan.read())', 'import tempfile\n'), gives: 'PASSED' },
   { says: 'that is a page', files: page(), gives: 'NOT_APPLICABLE' },
 ]

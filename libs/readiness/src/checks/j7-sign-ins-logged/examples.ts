@@ -9,6 +9,7 @@ export const examples: readonly Example[] = [
   { says: 'that logs one of two', files: signIn(`  console.info('sign-in', req.body.email)`, `app.post('/reset-password', (req, res) => res.json({}))\n`), gives: 'PARTIAL' },
   { says: 'whose helper logs that somebody signs in', files: signIn(`  note(req)`, `function note(req) {\n  console.info('sign-in', req.body.email)\n}\n`), gives: 'PASSED' },
   { says: 'whose helper logs that a store of other things fails', files: signIn(`  warm('colours')`, `function warm(key) {\n  console.warn('no colours', key)\n}\n`), gives: 'MISSING' },
+  { says: 'of FastAPI that gives tokens and logs nothing', files: { 'requirements.txt': 'fastapi\npyjwt\n', 'main.py': `import jwt\nfrom fastapi import FastAPI\napp = FastAPI()\n@app.post('/oauth/token')\ndef give(form: Form):\n    member = authenticate(form.username, form.password)\n    return jwt.encode({'sub': member.id}, KEY, algorithm='HS256')\n` }, gives: 'MISSING' },
   { says: 'without sign-in', files: service(), gives: 'NOT_APPLICABLE' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]
