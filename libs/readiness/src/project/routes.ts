@@ -61,7 +61,7 @@ const DOOR = /(?:^|\/)(?:log[-_]?in|sign[-_]?in|sign[-_]?up)\/?$/i
 function accessOf(fact: RouteFact): RouteAccess {
   if (fact.administrators) return 'administrators'
   if (DOOR.test(fact.route) && !OBJECT.test(fact.route)) return 'public'
-  if (isProtected(fact)) return isForAdmins(fact) && asksForRole(fact) ? 'administrators' : 'signed_in'
+  if (isProtected(fact)) return (isForAdmins(fact) || givesRights(fact)) && asksForRole(fact) ? 'administrators' : 'signed_in'
   if (isUnclear(fact) && !fact.open) return 'unclear'
   return isPublic(fact) || fact.open ? 'public' : 'open'
 }
