@@ -25,13 +25,17 @@ export function routesOf(facts: readonly RouteFact[], isCode: (path: string) => 
     fact,
     access: accessOf(fact),
     ...dataOf(fact),
-    admin: fact.administrators !== null || (ADMIN.test(`${fact.route} ${(fact.handler?.name ?? '').replace(/\.[^.]*$/, '')}`) && isForAdmins(fact) && !isWayIn(fact)),
+    admin: fact.administrators !== null || givesRights(fact) || (ADMIN.test(`${fact.route} ${(fact.handler?.name ?? '').replace(/\.[^.]*$/, '')}`) && isForAdmins(fact) && !isWayIn(fact)),
     ofObject: OBJECT.test(fact.route) || fact.objects.length > 0,
   }))
 }
 
 /** `/admin/users`, `AdminController`; `manage` alone may be one's own subscription. */
 const ADMIN = /(?:^|[/._\s-])(?:super-?)?admin(?:s|istrat\w*)?(?=$|[/._\s-]|[A-Z])|(?:^|[/\s])(?:superuser|back-?office|moderation)(?=$|[/\s])|\bAdmin[A-Z]\w*/
+
+/** Says who may do what, of everybody: `POST /roles`, `PUT /api/v1/users/{id}/permissions`. Below something else it may be a right in a team. */
+const RIGHTS = /^(?:\/api)?(?:\/v\d+)?\/(?:(?:roles|permissions)(?:\/|$)|users\/[:{[<][^/]*\/(?:roles?|permissions?)(?:\/|$))/i
+const givesRights = (fact: RouteFact): boolean => RIGHTS.test(fact.route) && fact.methods.some((method) => CHANGING.has(method))
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'ANY'])
 const WRITES = /^(?:insert|update|upsert|delete|create|save|remove|destroy|replace)/i
@@ -57,7 +61,7 @@ const DOOR = /(?:^|\/)(?:log[-_]?in|sign[-_]?in|sign[-_]?up)\/?$/i
 function accessOf(fact: RouteFact): RouteAccess {
   if (fact.administrators) return 'administrators'
   if (DOOR.test(fact.route) && !OBJECT.test(fact.route)) return 'public'
-  if (isProtected(fact)) return isForAdmins(fact) && asksForRole(fact) ? 'administrators' : 'signed_in'
+  if (isProtected(fact)) return (isForAdmins(fact) || givesRights(fact)) && asksForRole(fact) ? 'administrators' : 'signed_in'
   if (isUnclear(fact) && !fact.open) return 'unclear'
   return isPublic(fact) || fact.open ? 'public' : 'open'
 }

@@ -30,6 +30,11 @@ const REQUEST_ID = /^\$?(?:(?:\w+\.)*(?:req|request|ctx|context|c)\.)?(?:this\.)
 
 /** Anything that the request names: `params[:slug]`. */
 const OF_REQUEST = /^\$?(?:(?:\w+\.)*(?:req|request|ctx|context|c)\.)?(?:this\.)?(?:body|params|query|form|args|GET|POST|data|json)(?:\(\))?[.[(]|^rails\.(?:Parameters|Permitted)\./i
+/** `authenticate(form.username, form.password)` */
+const PROVES = /^(?:authenticate|log_?in|sign_?in|(?:check|verify|validate)_?(?:user|login|credentials))(?:_\w+)?$/
+const PASSWORD = /(?:^|[._'"])(?:password|passwd|pwd)['"]?\]?$/i
+const provesPassword = ({ args }: Seen, last: string): boolean => PROVES.test(inWords(last)) && (args.named.has('password') || args.positional.some(({ name }) => PASSWORD.test(name)))
+
 const isOfRequest = ({ name, entries }: Held): boolean => OF_REQUEST.test(name) || [...(entries?.values() ?? [])].some((one) => OF_REQUEST.test(one.name))
 
 function isRequestId(held: Held, depth = 0): boolean {
@@ -133,7 +138,7 @@ export class Checks {
       noted.authentication.push({ ...check, name: denial, denies: true })
       noted.refusals.push(check)
     } else if (isEntry(name)) noted.entries.push(check)
-    else if (this.isAuthentication(name) && (language.authentication.test(name) || !makesObject(it, last))) noted.authentication.push({ ...check, ...(ASKS.test(it.names[0] ?? '') && { asks: true as const }), ...((isOptional || namesOptional(name)) && { optional: true as const }) })
+    else if (this.isAuthentication(name) && (language.authentication.test(name) || !makesObject(it, last))) noted.authentication.push({ ...check, ...(ASKS.test(it.names[0] ?? '') && { asks: true as const }), ...((isOptional || namesOptional(name)) && { optional: true as const }), ...(provesPassword(it, last) && { proves: true as const }) })
     if (last === 'redirect' || isRefusal(it)) noted.refusals.push(check)
     if (it.args.positional.length > 0 && (isAskedWhose(last) || comparesUser(it, last))) noted.ownership.push({ ...check, compares: true })
     if (language.injects?.some((one) => it.names.includes(one))) this.injected(it, noted)

@@ -87,7 +87,7 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
       data: distinctData(inside.flatMap((one) => one.data)),
       objects: distinct([...bound, ...namedObjects(draft, handler.functions, inside)].map(named)).slice(0, 3),
       accounts: distinct(inside.flatMap((one) => one.accounts).map(named)).slice(0, 3),
-      uses: usesOfRoute({ world, checks, uses }, { guards: all, first, cls: handler.cls, action: handler.action, inside, requests }),
+      uses: usesOfRoute({ world, checks, uses }, { route: path, file: draft.mod.ir.path, guards: all, first, cls: handler.cls, action: handler.action, inside, requests }),
       adrift,
       open: open ? named(open) : optional ? named(optional) : null,
     }

@@ -218,6 +218,12 @@ public class Users {
 })
 
 describe('routes of PHP', () => {
+  it('Laravel: the health route that the program is told of at its start', () => {
+    const start = (told: string) => ({ 'bootstrap/app.php': `<?php\nuse Illuminate\\Foundation\\Application;\nreturn Application::configure(basePath: dirname(__DIR__))->withRouting(web: __DIR__.'/../routes/web.php', ${told})->create();` })
+    expect(routesIn(start(`health: '/up'`))).toEqual([expect.stringMatching(/^GET \/up/)])
+    expect(routesIn(start(`commands: __DIR__.'/../routes/console.php'`))).toEqual([])
+  })
+
   it('Laravel: groups, chains and resources', () => {
     const files = {
       'routes/api.php': `<?php
@@ -467,6 +473,12 @@ class SendMail implements ShouldQueue { public function handle() { Http::post('h
       jobs: ['worker laravel SendMail'],
       configuration: ['DSN', 'MAIL_FROM ='],
     })
+  })
+
+  it('PHP: requests of Laravel, whatever is said of them before they are sent', () => {
+    expect(only({ 'a.php': `<?php
+use Illuminate\\Support\\Facades\\Http;
+class Rates { public function today() { return Http::retry(3, 100)->acceptJson()->withToken(config('rates.key'))->get('https://rates.example.com/today'); } }` }).outbound).toEqual([expect.stringContaining('get rates.example.com 3')])
   })
 
   it('Go: drivers, requests and variables', () => {

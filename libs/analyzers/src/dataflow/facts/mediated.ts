@@ -10,10 +10,21 @@ const SENDS = /^(?:Send|SendAsync|Publish|PublishAsync|ExecuteAsync|InvokeAsync|
 
 const known = new WeakMap<World, Map<Cls, FnRef[]>>()
 
+/** Laravel runs `handle` of a job that is dispatched: `dispatch(new CloseOrder($order))`, `CloseOrder::dispatchSync($order)`. */
+const DISPATCHES = /^dispatch(?:_?(?:sync|now|if|unless|after_?response))?$/i
+
 /** The project's functions that answer a message that is sent: `mediator.Send(new Delete.Command(id))`. */
-export function answeringTo(world: World, { mod, kind, names: [name = ''], args: { positional: [message] } }: Seen): readonly FnRef[] {
-  if (mod.language !== 'csharp' || kind !== 'call' || !message?.cls || !SENDS.test(name.slice(name.lastIndexOf('.') + 1))) return []
+export function answeringTo(world: World, { mod, kind, object, names: [name = ''], args: { positional: [message] } }: Seen): readonly FnRef[] {
+  const last = name.slice(name.lastIndexOf('.') + 1)
+  if (kind !== 'call') return []
+  if (mod.language === 'php') return DISPATCHES.test(last) ? [message?.cls, object.cls].flatMap((cls) => jobOf(cls)).slice(0, 1) : []
+  if (mod.language !== 'csharp' || !message?.cls || !SENDS.test(last)) return []
   return handlersIn(world).get(message.cls) ?? []
+}
+
+function jobOf(cls: Cls | undefined): FnRef[] {
+  const found = cls ? findMethod(cls, 'handle') : null
+  return found ? [{ mod: found.mod, ir: found.ir }] : []
 }
 
 function handlersIn(world: World): Map<Cls, FnRef[]> {

@@ -44,6 +44,8 @@ export interface RouteCall {
   open?: true
   /** the path of a method that is given a name instead of one: `get :preview` is `/preview` */
   bare?: true
+  /** of a route: the framework answers it by itself */
+  answered?: true
   actions?: readonly ResourceAction[]
   /** the controller of a resource: its second argument, or named after it */
   controller?: 'argument' | 'name'

@@ -27,6 +27,8 @@ export interface Check {
   optional?: true
   /** it says no, and looks at nobody */
   denies?: true
+  /** it looks at a name and a password: where somebody comes in, that is the way in */
+  proves?: true
 }
 
 export interface Noted {

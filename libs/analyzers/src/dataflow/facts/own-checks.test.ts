@@ -1,10 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { factsIn, loadLanguages, shown } from './testing.ts'
 
-await loadLanguages(['python', 'go', 'csharp'])
+await loadLanguages(['python', 'go', 'csharp', 'php'])
 
 const owned = (files: Record<string, string>) => factsIn(files).routes.map(({ route, ownership }) => `${route} ${ownership.length > 0}`)
 const limited = (files: Record<string, string>) => factsIn(files).routes.map(({ route, uses }) => `${route} ${uses.some(({ use }) => use === 'rate_limit')}`)
+
+describe('a job of Laravel that an action dispatches', () => {
+  const laravel = (action: string) => factsIn({
+    'routes/web.php': `<?php\nuse Illuminate\\Support\\Facades\\Route;\nuse App\\Http\\Controllers\\BillController;\nRoute::post('bills/{bill}', [BillController::class, 'close']);\n`,
+    'app/Http/Controllers/BillController.php': `<?php\nnamespace App\\Http\\Controllers;\nuse App\\Jobs\\CloseBill;\nuse App\\Models\\Bill;\nuse Illuminate\\Support\\Facades\\Http;\nclass BillController extends Controller {\n  public function close(Bill $bill) { ${action} }\n}\n`,
+    'app/Jobs/CloseBill.php': `<?php\nnamespace App\\Jobs;\nuse App\\Models\\Bill;\nclass CloseBill {\n  public function __construct(private Bill $bill) {}\n  public static function of(Bill $bill): self { return new self($bill); }\n  public function handle(): void { $this->bill->update(['closed' => true]); }\n}\n`,
+    'app/Models/Bill.php': `<?php\nnamespace App\\Models;\nuse Illuminate\\Database\\Eloquent\\Model;\nclass Bill extends Model {}\n`,
+  }).routes[0]
+
+  it.each(['dispatch(new CloseBill($bill));', '$this->dispatchSync(CloseBill::of($bill));', 'CloseBill::dispatch($bill);', 'dispatch_sync(new CloseBill($bill));'])('is part of what it does: %s', (action) => {
+    expect(laravel(action)?.data.map(({ does }) => does)).toEqual(['writes'])
+  })
+
+  it.each(['$job = new CloseBill($bill);', 'return view("bills", ["job" => CloseBill::class]);'])('is not where it is only made or named: %s', (action) => {
+    expect(laravel(action)?.data).toEqual([])
+  })
+
+  it('a token that is sent to another service asks nobody', () => {
+    expect(laravel(`return Http::retry(3)->withToken(config('bank.key'))->get('https://bank.example.com');`)?.sign_in).toBe('none')
+  })
+})
 
 describe('Django', () => {
   const site = (views: string) => ({ 'urls.py': `from django.urls import path\nfrom . import views\nurlpatterns = [path('notes/<int:id>', views.note)]`, 'views.py': `from django.http import HttpRequest, HttpResponse, HttpResponseForbidden\nfrom .models import Note\n${views}` })

@@ -147,7 +147,7 @@ export class Routes {
     const isPath = given !== undefined && (given === '' || given === '*' || /[/*]/.test(given) || call.bare || call.path !== undefined || (it.object.scope !== undefined && handlers.length > 0))
     const pairs = call.bare ? pairsIn(it) : []
     if (!isPath && !(given === undefined && handlers.length + pairs.length > 0)) return null
-    if (!decorated && handlers.length === 0 && !call.bare) return null
+    if (!decorated && handlers.length === 0 && !call.bare && !call.answered) return null
     const [on] = call.bare ? textsOf(picked(it.args, 'on')) : []
     const around = this.scopeOf(it)
     const scope = on === 'collection' || on === 'member' ? this.aboutResource(it, around, on) : around
@@ -338,8 +338,9 @@ function methodsOfGroup(it: Seen, call: RouteCall, scope: Scope): Held[] {
 
 const handledBy = (scope: Scope | undefined, depth = 0): Held | null => (scope && depth < 8 ? (scope.handledBy ?? handledBy([...scope.mounts.values()][0]?.parent, depth + 1)) : null)
 
+/** `before_action :check, only: [:show]`, `$this->middleware('auth', ['except' => ['index']])` */
 function actionsOf(it: Seen): Actions {
-  const [only = [], except = []] = ['only', 'except'].map((name) => textsOf(picked(it.args, name)))
+  const [only = [], except = []] = ['only', 'except'].map((name) => textsOf([name, `1.${name}`].flatMap((pick) => picked(it.args, pick))))
   return { only, except }
 }
 

@@ -88,6 +88,33 @@ it('Hono: a base path stands before all routes', () => {
   expect(admitted({ 'a.ts': `import { Hono } from 'hono'\nimport { jwt } from 'hono/jwt'\nconst app = new Hono().basePath('/api')\napp.use('/admin/*', jwt({ secret: KEY }))\napp.get('/admin/notes', (c) => c.json([]))\napp.get('/notes', (c) => c.json([]))` })).toEqual(['GET /api/admin/notes: required', 'GET /api/notes: none'])
 })
 
+describe('FastAPI: where somebody comes in', () => {
+  const door = (path: string, answer: string) => ({ 'main.py': `from fastapi import Depends, FastAPI, HTTPException
+from fastapi.security import OAuth2PasswordRequestForm
+from jose import jwt
+app = FastAPI()
+
+class Members:
+    def authenticate(self, name: str, password: str):
+        return find(name, password)
+
+@app.post('${path}')
+def enter(form: OAuth2PasswordRequestForm = Depends()):
+    member = Members().authenticate(form.username, form.password)
+    if member is None:
+        raise HTTPException(status_code=401)
+    ${answer}
+` })
+
+  it('a password is looked at and a token made: nobody is signed in yet', () => {
+    expect(admitted(door('/auth/token', `return jwt.encode({'sub': member.id}, KEY, algorithm='HS256')`))).toEqual(['POST /auth/token: none'])
+  })
+
+  it('a password that is looked at before anything else is a check', () => {
+    expect(admitted(door('/vault', 'return open_vault(member)'))).toEqual(['POST /vault: required'])
+  })
+})
+
 describe('Django: classes that answer several methods', () => {
   const site = (views: string, urls: string) => ({ 'site/urls.py': `from django.urls import include, path, re_path\nfrom rest_framework.routers import DefaultRouter\nfrom . import views\nrouter = DefaultRouter()\n${urls}`, 'site/views.py': `from rest_framework import generics, viewsets, permissions\nfrom rest_framework.decorators import action, api_view\n${views}`, 'site/__init__.py': '' })
 
@@ -209,6 +236,9 @@ describe('whether somebody has to be signed in: Laravel', () => {
     [`$this->middleware('auth');`, ['required', 'required']],
     [`$this->middleware('auth')->except(['index']);`, ['none', 'required']],
     [`$this->middleware('auth')->only('store');`, ['none', 'required']],
+    [`$this->middleware('auth', ['except' => ['index']]);`, ['none', 'required']],
+    [`$this->middleware(['auth', 'verified'], ['only' => 'store']);`, ['none', 'required']],
+    [`$this->middleware('auth', ['only' => ['index', 'store']]);`, ['required', 'required']],
     [`$this->middleware('auth')->except('index');\n    $this->middleware('auth:optional')->only('index');`, ['optional', 'required']],
   ])('a controller says which of its actions: %s', (middleware, [reading = '', writing = '']) => {
     expect(admitted(laravel(middleware))).toEqual([`GET /notes: ${reading}`, `POST /notes: ${writing}`])

@@ -44,6 +44,6 @@ const isDoor = (path: string, noted: readonly Noted[]): boolean =>
 /** At a door a refusal is about what was typed, and who is there is known only once they have come in; what asks before that counts. */
 function signedInBefore(inside: readonly Check[], noted: readonly Noted[]): readonly Check[] {
   const entries = noted.flatMap((one) => one.entries)
-  const asks = inside.filter((check) => !check.denies && !entries.some(({ fn, offset }) => fn === check.fn && offset < check.offset))
-  return asks.length > 0 ? inside : []
+  const asks = inside.filter((check) => !check.denies && !check.proves && !entries.some(({ fn, offset }) => fn === check.fn && offset < check.offset))
+  return asks.length > 0 ? inside.filter(({ proves }) => !proves) : []
 }

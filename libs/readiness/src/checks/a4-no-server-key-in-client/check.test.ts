@@ -33,6 +33,25 @@ it('passes with settings that are public by design', () => {
   expect(shown(ask(check, app('NEXT_PUBLIC_SUPABASE_ANON_KEY')))).toBe('PASSED lib/client.ts:1')
 })
 
+describe('a setting with the name of a secret', () => {
+  const search = (code: string): Files => ({ 'package.json': '{ "dependencies": { "vite": "7", "react": "19" } }', '.env.example': 'VITE_ALGOLIA_SECRET=\n', 'src/search.ts': `import { liteClient as find } from 'algoliasearch/lite'\n${code}` })
+
+  it('needs a look where it goes to a client that only searches', () => {
+    expect(shown(ask(check, search(`export const client = find(import.meta.env.VITE_ALGOLIA_APP_ID, import.meta.env.VITE_ALGOLIA_SECRET)`)))).toBe('PARTIAL src/search.ts:2 .env.example:1')
+  })
+
+  it.each([
+    'export const client = find(import.meta.env.VITE_ALGOLIA_APP_ID, "a")\nexport const key = import.meta.env.VITE_ALGOLIA_SECRET',
+    `export const client = find('a', import.meta.env.VITE_ALGOLIA_SECRET)\nfetch('/index', { headers: { key: import.meta.env.VITE_ALGOLIA_SECRET } })`,
+  ])('is missing where it goes elsewhere: %s', (code) => {
+    expect(ask(check, search(code)).status).toBe('MISSING')
+  })
+
+  it('is missing where only a list names it', () => {
+    expect(ask(check, search('export const client = find("a", "b")')).status).toBe('MISSING')
+  })
+})
+
 it('does not mind keys that stay on the server', () => {
   expect(ask(check, app('SUPABASE_SERVICE_ROLE_KEY')).status).toBe('PASSED')
 })

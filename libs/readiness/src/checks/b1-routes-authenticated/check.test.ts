@@ -58,6 +58,21 @@ export async function DELETE(request: Request) {
   })
 })
 
+describe('routes that read a part of an object', () => {
+  const read = (path: string, guard = '') => `app.get('${path}', ${guard}async (req, res) => res.json(await db.query('select * from bills where id = $1', [req.params.id])))`
+  const bills = (guard: string, part: string) => api(`${write('/bills', 'requireAuth, ')}\n${read('/bills/:id', guard)}\n${part}`)
+
+  it('need a look where they are open and the object is not', () => {
+    expect(shown(ask(check, bills('requireAuth, ', read('/bills/:id/download'))))).toBe('PARTIAL src/app.ts:9')
+  })
+
+  it('pass where they ask, where the object is open, and where they read something else', () => {
+    expect(ask(check, bills('requireAuth, ', read('/bills/:id/download', 'requireAuth, '))).status).toBe('PASSED')
+    expect(ask(check, bills('', read('/bills/:id/download'))).status).toBe('PASSED')
+    expect(ask(check, bills('requireAuth, ', read('/offers/:id'))).status).toBe('PASSED')
+  })
+})
+
 describe('functions of Supabase', () => {
   const CLIENT = `import { createClient } from 'https://esm.sh/@supabase/supabase-js@2'\nconst admin = createClient(Deno.env.get('SUPABASE_URL')!, Deno.env.get('SUPABASE_SERVICE_ROLE_KEY')!)\n`
   const fn = (name: string, before: string, config = ''): Files => ({

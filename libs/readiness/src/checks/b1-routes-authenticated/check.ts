@@ -15,6 +15,18 @@ const concerned = (route: Route) => route.access !== 'public' && (route.changes 
 /** Public by its name alone: nothing asks who is there, and nothing verifies who sends the request. */
 const isDoubtful = (route: Route) => route.access === 'public' && route.privileged && !isWayIn(route.fact) && usedBy(route, 'webhook_verification', 'captcha', 'rate_limit').length === 0
 
+/** `/bills/{id}` */
+const ONE = /(?:\}|\]|>|\/:\w+)$/
+const isGet = ({ fact }: Route) => fact.methods.includes('GET')
+
+/** Reads a part of an object, and asks nobody, where who reads the object itself must be signed in: `/bills/{id}/download`. */
+const openBelow = (routes: readonly Route[]): Route[] => {
+  const guarded = routes.filter((route) => isGet(route) && isClosed(route) && ONE.test(route.fact.route)).map(({ fact }) => fact.route)
+  return routes.filter((route) => route.access === 'open' && isGet(route) && route.touchesData && guarded.some((path) => route.fact.route.startsWith(`${path}/`)))
+}
+
+const isClosed = ({ access }: Route): boolean => access === 'signed_in' || access === 'administrators'
+
 function todoOf(open: readonly Route[], closed: readonly Route[]): string[] {
   const [first] = open
   return first ? [waysToMend(first.fact.framework, closed.flatMap((route) => guardOf(route)?.name.replace(/\(.*$/, '') ?? [])[0] ?? '')] : []
@@ -25,7 +37,7 @@ const openEvidence = (project: Project, route: Route): Evidence =>
   routeEvidence(route, route.fact.framework !== 'supabase' ? 'no authentication check found' : openAtGateway(project, route) ? 'no authentication check found, and verify_jwt = false' : 'no authentication check found; the gateway takes the public key')
 
 function byRoutes(project: Project, concern: readonly Route[], doubtful: readonly Route[]): Answered {
-  const closed = concern.filter(({ access }) => access === 'signed_in' || access === 'administrators')
+  const closed = concern.filter(isClosed)
   const open = concern.filter(({ access }) => access === 'open')
   const hidden = concern.filter(({ access }) => access === 'unclear')
   const counts = `Routes that change data, take uploads or are for administrators and require sign-in: ${share(closed, concern)}`
@@ -40,6 +52,11 @@ function byRoutes(project: Project, concern: readonly Route[], doubtful: readonl
   if (open.length > 0)
     return partial(`${counts}. Open as far as the code shows: ${open.length}; this needs a look.`, {
       confidence: 50, evidence: open.map((route) => openEvidence(project, route)), recommendations: todoOf(open, closed),
+    })
+  const below = openBelow(project.routes)
+  if (below.length > 0)
+    return partial(`${counts}. Open are ${counted(below.length, 'route that reads', 'routes that read')} a part of what others give only to who is signed in; this needs a look.`, {
+      confidence: 60, evidence: below.map((route) => openEvidence(project, route)), recommendations: todoOf(below, closed),
     })
   if (closed.length === 0 && hidden.length > 0) return unclear(`${counts}. What protects the others is not in the code.`, { evidence: hidden.map((route) => routeEvidence(route)), recommendations: todoOf(hidden, []) })
   if (doubtful.length > 0)
@@ -69,6 +86,7 @@ export const check = defineCheck({
     'Routes that change data, take uploads or are for administrators must ask who is signed in: in middleware, by an annotation or in the handler.',
     "Functions of Supabase are behind a gateway that takes the public key, or asks nothing where `verify_jwt = false`: they must look into the token themselves.",
     'Routes that are public by intent are left out: sign-in, webhooks, health checks, contact forms.',
+    'Routes that read a part of an object (`/bills/{id}/download`) must ask where the object itself asks.',
     'Findings of routes that are open where their neighbours are not.',
   ],
   assess: (project) => {

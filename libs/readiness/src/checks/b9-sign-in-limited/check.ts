@@ -6,7 +6,8 @@ import { type Answered, missing, notApplicable, partial, passed } from '../../ou
 import { routeEvidence, type Route } from '../../project/routes.ts'
 import { type BroughtSignIn, broughtSignIn } from '../../project/brought-sign-in.ts'
 import { countedByHand } from './counted-by-hand.ts'
-import { symfonyThrottling, throttled } from './throttles.ts'
+import { symfonyThrottling, throttled, throttlingTraits } from './throttles.ts'
+import { isTokenDoor } from '../../project/token-door.ts'
 import { usedBy, useEvidence, usesOf } from '../../project/uses.ts'
 
 const ENTRY = /(?:^|[/:_-])(?:log[-_]?in|sign[-_]?in|forgot[-_]?password|reset[-_]?password|password[-_/]reset|verify[-_]?(?:otp|code)|otp|two[-_]?factor|2fa|mfa)(?:$|[/?_-])/i
@@ -18,10 +19,15 @@ const NO_ENTRY = /[-_/](?:sent|done|remove|disable|delete)\/?$/i
 /** Rails makes a session where somebody signs in. */
 const isSession = ({ framework, route }: RouteFact) => framework === 'rails' && /(?:^|\/)sessions?\/?$/.test(route)
 
+/** What a controller of Laravel has from a trait: no function of the project answers it. */
+const isOfTrait = ({ fact: { framework, handler } }: Route) => framework === 'laravel' && handler === null
+
 /** What a firewall of Symfony answers by itself. */
 const isLogin = ({ fact: { framework, route } }: Route) => framework === 'symfony' && /(?:^|[/_-])log[-_]?in(?:[/_-]|$)/i.test(route)
 
-const isEntry = ({ fact }: Route) => (ENTRY.test(fact.route) || isSession(fact)) && !NO_ENTRY.test(fact.route) && fact.methods.some((method) => method === 'POST' || method === 'ANY')
+const isEntry = (route: Route) => isTokenDoor(route) || isEntryByPath(route)
+
+const isEntryByPath = ({ fact }: Route) => (ENTRY.test(fact.route) || isSession(fact)) && !NO_ENTRY.test(fact.route) && fact.methods.some((method) => method === 'POST' || method === 'ANY')
 
 const TODO = ['Limit tries by address and by account, for example five in fifteen minutes, and answer 429 beyond it.']
 
@@ -49,14 +55,15 @@ export const check = defineCheck({
     if (entries.length === 0) return notApplicable(provider ? `Sign-in is a matter of the identity provider (${provider.library}).` : 'No route signs people in.')
     const byRack = throttled(project, entries)
     const throttling = symfonyThrottling(project)
+    const traits = throttlingTraits(project)
     const byHand = new Map(entries.flatMap((route): [Route, Evidence][] => {
       const found = countedByHand(project, route)
       return found ? [[route, found]] : []
     }))
-    const open = entries.filter((route) => usedBy(route, 'rate_limit', 'captcha').length === 0 && !byRack.routes.includes(route) && !byHand.has(route) && !(throttling.length > 0 && isLogin(route)))
+    const open = entries.filter((route) => usedBy(route, 'rate_limit', 'captcha').length === 0 && !byRack.routes.includes(route) && !byHand.has(route) && !(throttling.length > 0 && isLogin(route)) && !(traits.length > 0 && isOfTrait(route)))
     if (open.length === 0 && brought.some(({ unlimited }) => unlimited)) return byPackage(brought)
     const locks = project.packages.find(...LOCKS)
-    if (open.length === 0) return passed(`Routes to sign in or enter a code that are limited: all ${entries.length}.`, { evidence: [...entries.flatMap((route) => usedBy(route, 'rate_limit', 'captcha').slice(-1).map(useEvidence)), ...byRack.throttles, ...byHand.values(), ...throttling], confidence: byHand.size > 0 ? 75 : 90 })
+    if (open.length === 0) return passed(`Routes to sign in or enter a code that are limited: all ${entries.length}.`, { evidence: [...entries.flatMap((route) => usedBy(route, 'rate_limit', 'captcha').slice(-1).map(useEvidence)), ...byRack.throttles, ...byHand.values(), ...throttling, ...traits], confidence: byHand.size > 0 ? 75 : 90 })
     if (locks) return passed(`${locks.name} limits tries.`, { confidence: 70, evidence: [{ file_path: locks.path, line: locks.line, text: locks.name }] })
     const byProvider = open.filter((route) => usedBy(route, 'identity_provider').length > 0)
     if (byProvider.length === open.length) return passed('Routes to sign in hand the password to an identity provider, which limits tries.', { confidence: 60, evidence: open.map((route) => routeEvidence(route)) })

@@ -19,6 +19,17 @@ const symfony = (throttling: string, path = '/login') => ({
   'src/Controller/DoorController.php': `<?php\nnamespace App\\Controller;\nuse Symfony\\Component\\Routing\\Attribute\\Route;\nclass DoorController extends AbstractController {\n  #[Route('${path}', methods: ['GET', 'POST'])]\n  public function enter() { return $this->render('enter.html.twig'); }\n}\n`,
 })
 
+const traits = (body: string) => ({
+  'composer.json': '{ "require": { "laravel/framework": "^12.0", "laravel/ui": "^4.0" } }',
+  'routes/web.php': "<?php\nuse App\\Http\\Controllers\\DoorController;\nuse Illuminate\\Support\\Facades\\Route;\nRoute::post('login', [DoorController::class, 'login']);\n",
+  'app/Http/Controllers/DoorController.php': `<?php\nnamespace App\\Http\\Controllers;\nuse Illuminate\\Foundation\\Auth\\AuthenticatesUsers;\nclass DoorController extends Controller {${body}}\n`,
+})
+
+const token = (path: string) => ({
+  'requirements.txt': 'fastapi\npyjwt\n',
+  'main.py': `import jwt\nfrom fastapi import FastAPI, HTTPException\napp = FastAPI()\n@app.post('${path}')\ndef give(form: Form):\n    member = authenticate(form.username, form.password)\n    if member is None:\n        raise HTTPException(status_code=401)\n    return jwt.encode({'sub': member.id}, KEY, algorithm='HS256')\n`,
+})
+
 export const examples: readonly Example[] = [
   { says: 'with a limiter before sign-in', files: service(login('limiter, ')), gives: 'PASSED' },
   { says: 'with open sign-in', files: service(login()), gives: 'MISSING' },
@@ -39,6 +50,10 @@ export const examples: readonly Example[] = [
   { says: 'that has switched the routes of Fortify off', files: fortify('', '', { 'app/Providers/AppServiceProvider.php': '<?php\nFortify::ignoreRoutes();\n' }), gives: 'NOT_APPLICABLE' },
   { says: 'with a sign-in of its own beside Fortify', files: fortify('', '', { 'routes/api.php': "<?php\nuse Illuminate\\Support\\Facades\\Route;\nRoute::post('/login', [DoorController::class, 'enter']);\n" }), gives: 'PARTIAL' },
   { says: 'with the routes of laravel/ui', files: { 'composer.json': '{ "require": { "laravel/framework": "^12.0", "laravel/ui": "^4.0" } }', 'routes/web.php': '<?php\nuse Illuminate\\Support\\Facades\\Auth;\nAuth::routes();\n' }, gives: 'PASSED' },
+  { says: 'of Laravel whose controller has the sign-in from a trait that limits tries', files: traits('\n  use AuthenticatesUsers;\n'), gives: 'PASSED' },
+  { says: 'of Laravel whose controller signs people in by itself', files: traits(' public function login() { return auth()->attempt([]); } '), gives: 'MISSING' },
+  { says: 'of FastAPI that gives tokens without a limit', files: token('/auth/token'), gives: 'MISSING' },
+  { says: 'of FastAPI that signs links for whoever is signed in', files: token('/links'), gives: 'NOT_APPLICABLE' },
   { says: 'whose firewall of Symfony limits tries', files: symfony('      login_throttling:\n        max_attempts: 3'), gives: 'PASSED' },
   { says: 'whose firewall of Symfony limits none', files: symfony('      # login_throttling:'), gives: 'MISSING' },
   { says: 'of Symfony that limits tries to sign in, and not to reset a password', files: symfony('      login_throttling:\n        max_attempts: 3', '/reset-password'), gives: 'MISSING' },

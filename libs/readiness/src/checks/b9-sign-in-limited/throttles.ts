@@ -11,6 +11,12 @@ const PATHS = /["'](\/[\w./-]*)["']/g
 export const symfonyThrottling = (project: Project): Evidence[] =>
   project.snapshot.paths.filter((path) => /(?:^|\/)config\/(?:.*\/)?security\.(?:ya?ml|php)$/.test(path)).flatMap((path) => linesWith(project, path, /\blogin_?throttling\b(?!\s*:\s*(?:false|~|null)\s*$)/i))
 
+/** Traits of laravel/ui and the framework that answer sign-in and resets: five tries of a password in a minute, one mail in a minute. */
+const TRAITS = /^\s+use\s+(?:[\w\\]+,\s*)*[\w\\]*(?:AuthenticatesUsers|ThrottlesLogins|SendsPasswordResetEmails|ResetsPasswords)\b/
+
+export const throttlingTraits = (project: Project): Evidence[] =>
+  project.packages.find('laravel/ui', 'laravel/framework') ? project.code.filter((path) => /Controller\.php$/.test(path)).flatMap((path) => linesWith(project, path, TRAITS).slice(0, 1)) : []
+
 interface Throttle { at: Evidence; text: string }
 
 /** The throttles of rack-attack, with the lines that say what they hold for. */

@@ -29,3 +29,15 @@ it.each(['/users', '/account/manage-subscription'])('does not apply to %s', (pat
 it('counts a route as one for administrators by the guard before it, whatever its path is', () => {
   expect(shown(ask(check, api('requireAuth, requireAdmin', '/reports')))).toBe('PASSED src/app.ts:8')
 })
+
+const giving = (path: string, guard: string): Files => Object.fromEntries(Object.entries(api(guard, path)).map(([name, text]) => [name, text.replace('app.get(', 'app.put(')]))
+
+it.each(['/roles/:id', '/api/v1/users/:id/permissions'])('counts %s, which says who may do what', (path) => {
+  expect(shown(ask(check, giving(path, 'requireAuth, requireAdmin')))).toBe('PASSED src/app.ts:8')
+  expect(shown(ask(check, giving(path, 'requireAuth')))).toBe('PARTIAL src/app.ts:8')
+})
+
+it('does not count roles in a team, nor whoever reads which there are', () => {
+  expect(ask(check, giving('/teams/:id/roles', 'requireAuth')).status).toBe('NOT_APPLICABLE')
+  expect(ask(check, api('requireAuth', '/roles')).status).toBe('NOT_APPLICABLE')
+})

@@ -37,7 +37,7 @@ export const check = defineCheck({
   blocker: true,
   decides: 'judgement',
   rules: RULES,
-  probes: ['Routes for administrators, by path or controller, must ask for the role, not only for a session.', 'Findings of admin routes that ask for a session only.'],
+  probes: ['Routes for administrators, by path or controller, and those that give roles and permissions, must ask for the role, not only for a session.', 'Findings of admin routes that ask for a session only.'],
   assess: (project) => {
     if (!project.routes.some(({ admin }) => admin)) return notApplicable('No route is for administrators, as far as paths and controllers say.')
     return byFindings(project, { rules: RULES, found: 'A route for administrators only asks whether somebody is signed in.', todo: TODO, none: byRoutes(project) })

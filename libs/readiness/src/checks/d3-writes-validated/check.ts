@@ -9,7 +9,7 @@ import { inHandler } from '../../project/source.ts'
 import { usedBy, useEvidence } from '../../project/uses.ts'
 
 /** The handler takes what the request brings. */
-const TAKES = /\b(?:req(?:uest)?|ctx|context|c)\b[\w.]*\.(?:body|json\(|formData\(|form|data|POST|get_json|input|all\(|valid)|\bformData\b|\$request->/i
+const TAKES = /\b(?:req(?:uest)?|ctx|context|c)\b[\w.]*\.(?:body|json\(|formData\(|form|data|POST|get_json|input|all\(|valid)|\bformData\b|\$request->(?!(?:user|wantsJson|expectsJson|ajax|route|routeIs|session|hasSession|ip|ips|url|fullUrl|path|is|method|isMethod|header|hasHeader|bearerToken|userAgent|cookie)\b)/i
 /** It looks at a field itself: presence, type, list, range. */
 const BY_HAND = /\btypeof\b|\bisNaN\(|Number\.is\w+\(|Array\.isArray\(|\bisinstance\(|\bif\b.*(?:includes\(|\.test\(|\.length)|\b(?:status\(?|status['"]?\s*:\s*|sendStatus\()\s*4(?:00|22)\b|\babort\(4(?:00|22)/
 const WAYS = {

@@ -3,6 +3,12 @@ import { library, service, type Example } from '../../testing/example.ts'
 const api = (line: string) => service(`import { z } from 'zod'\nimport { Pool } from 'pg'\nconst db = new Pool()\nconst Note = z.object({ text: z.string().max(500) })\n${['notes', 'tags', 'files'].map((name) => `app.post('/${name}', async (req, res) => {\n${line}\n  await db.query('insert into ${name} (text) values ($1)', [req.body.text])\n  res.json({})\n})`).join('\n')}\n`)
 
 const actions = (lines: string) => ({ 'package.json': '{ "dependencies": { "next": "16", "drizzle-orm": "1", "pg": "8", "zod": "4" } }', 'src/store.ts': `import { drizzle } from 'drizzle-orm/node-postgres'\nexport const db = drizzle(process.env.URL!)\n`, 'src/actions.ts': `'use server'\nimport { z } from 'zod'\nimport { db } from './store'\nimport { notes, tags, files } from './schema'\nconst Note = z.object({ text: z.string().max(500) })\n${['notes', 'tags', 'files'].map((name) => `export async function add_${name}(\n  given: { text: string }\n) {\n${lines}\n  await db.insert(${name}).values({ text: given.text })\n}`).join('\n')}\n`, 'src/page.tsx': `'use client'\nimport { add_notes, add_tags, add_files } from './actions'\nexport const Page = () => <form action={add_notes} />\n` })
+const laravel = (body: string) => ({
+  'composer.json': '{ "require": { "laravel/framework": "^12.0" } }',
+  'routes/web.php': "<?php\nuse App\\Http\\Controllers\\BillController;\nuse Illuminate\\Support\\Facades\\Route;\nRoute::post('/bills', [BillController::class, 'store'])->middleware('auth');\n",
+  'app/Http/Controllers/BillController.php': `<?php\nnamespace App\\Http\\Controllers;\nuse App\\Models\\Bill;\nuse Illuminate\\Http\\Request;\nclass BillController extends Controller {\n  public function store(Request $request) {\n    ${body}\n  }\n}\n`,
+  'app/Models/Bill.php': '<?php\nnamespace App\\Models;\nuse Illuminate\\Database\\Eloquent\\Model;\nclass Bill extends Model {}\n',
+})
 
 export const examples: readonly Example[] = [
   { says: 'whose routes parse their bodies', files: api('  const input = Note.parse(req.body)'), gives: 'PASSED' },
@@ -13,5 +19,7 @@ export const examples: readonly Example[] = [
   { says: 'whose server actions parse what they are given', files: actions('  const input = Note.parse(given)'), gives: 'PASSED' },
   { says: 'that changes nothing', files: service(), gives: 'NOT_APPLICABLE' },
   { says: 'of Python that takes a model', files: { 'requirements.txt': 'fastapi\npydantic\nsqlalchemy\n', 'app.py': `from fastapi import FastAPI\nfrom pydantic import BaseModel\nfrom sqlalchemy import text\nfrom db import session\napp = FastAPI()\nclass Note(BaseModel):\n    body: str\n@app.post('/notes')\ndef add(note: Note):\n    session.execute(text('insert into notes (body) values (:body)'), {'body': note.body})\n    return {}\n` }, gives: 'PASSED' },
+  { says: 'of Laravel whose routes take nothing of the request but who sends it', files: laravel('Bill::create(["of" => $request->user()->id]); return $request->wantsJson() ? [] : back();'), gives: 'NOT_APPLICABLE' },
+  { says: 'of Laravel whose routes take a field', files: laravel('Bill::create(["text" => $request->input("text")]);'), gives: 'PARTIAL' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

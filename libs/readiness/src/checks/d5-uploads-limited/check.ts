@@ -11,17 +11,23 @@ import { byFindings, hasFinding } from '../by-findings.ts'
 
 /** The size of a file is compared with more than nothing, or a limit has a name. */
 const SIZE = /\bsize\b[\s)]*[<>]=?\s*(?!0\b)[\w(]|[A-Z\d_]\s*[<>]=?\s*[\w.]+\.size\b|\bbyteLength\b|content-length|\bmax_?\w*(?:size|bytes)|file_?size_?limit/i
+/** The same where bytes have been read, and in another file by what the limit is called. */
+const LENGTH = /\blen\(\s*\w*(?:content|bytes|data|file|body|raw|payload|chunk|buf)\w*\s*\)\s*>=?|\.tell\(\)\s*>/i
+const NAMED_LIMIT = /\bmax_?(?:\w*_)?(?:file|upload|image|photo|picture|avatar|attachment|document|body|content)\w*(?:size|bytes|mb|length)|\bmax_?size\b|content-length|client_max_body_size/i
 const TODO = ['Limit size and number of files, accept a list of types that is checked by content, and store them under names of your own outside of the served folders.']
 
 /** Forms of the web take files of any size; libraries have limits as options, of which findings tell. */
 function byPlaces(project: Project): Answered {
   const places = onePerFile(usesOf(project, 'upload'))
-  const open = places.filter(({ library, path }) => library === 'web' && inSource(project, SIZE, [path]).length === 0)
+  const open = places.filter(({ library, name, path }) => (library === 'web' && inSource(project, SIZE, [path]).length === 0) || (name.startsWith('fastapi.') && !isLimited(project, path)))
   const unruled = validatedFiles(project, usesOf(project, 'upload')).filter(({ lacks }) => lacks.length > 0)
   if (open.length === 0 && unruled.length > 0) return byRules(unruled)
   if (open.length === 0) return passed('No upload was found without a limit.', { evidence: places.map(useEvidence) })
   return partial('Files of a form are read without a look at their size. The host may limit requests.', { confidence: 60, evidence: open.map(useEvidence), recommendations: TODO })
 }
+
+/** Starlette takes files of any size. */
+const isLimited = (project: Project, path: string): boolean => [SIZE, LENGTH].some((limit) => inSource(project, limit, [path]).length > 0) || inSource(project, NAMED_LIMIT).length > 0
 
 function byRules(unruled: readonly ValidatedFile[]): Answered {
   const what = listed([...new Set(unruled.flatMap(({ lacks }) => lacks))])

@@ -16,6 +16,8 @@ const laravel = (read: string, rules: string): Files => ({
 })
 const READ = "$request->file('scan')->store('bills');"
 
+const fastapi = (lines: string, rest: Files = {}): Files => ({ 'requirements.txt': 'fastapi\n', 'main.py': `from fastapi import FastAPI, File, HTTPException, UploadFile\napp = FastAPI()\n@app.post('/scans')\nasync def keep(scan: UploadFile = File(...)):\n    content = await scan.read()\n${lines}\n    return store(content)\n`, ...rest })
+
 export const examples: readonly Example[] = [
   { says: 'whose route reads a file of any size', files: route(`  const picture = form.get('picture') as File\n  await keep(await picture.arrayBuffer())`), gives: 'PARTIAL' },
   { says: 'whose route names the size in a comment only', files: route(`  const picture = form.get('picture') as File // picture.size < 5 MB\n  await keep(await picture.arrayBuffer())`), gives: 'PARTIAL' },
@@ -34,5 +36,8 @@ export const examples: readonly Example[] = [
   { says: 'of Laravel that has no rules for a file', files: laravel(READ, ''), gives: 'PARTIAL' },
   { says: 'of Laravel whose rules stand in a class of its own', files: laravel(READ, "'scan' => ['required', new Scan()],"), gives: 'PASSED' },
   { says: 'of Laravel that takes texts only', files: laravel("$request->input('title');", ''), gives: 'NOT_APPLICABLE' },
+  { says: 'of FastAPI that reads files of any size', files: fastapi(''), gives: 'PARTIAL' },
+  { says: 'of FastAPI that refuses large files', files: fastapi('    if len(content) > 5_000_000:\n        raise HTTPException(413)'), gives: 'PASSED' },
+  { says: 'of FastAPI that leaves the size to another file', files: fastapi('    check(content)', { 'limits.py': 'MAX_UPLOAD_SIZE = 5_000_000\ndef check(content):\n    assert len(content) <= MAX_UPLOAD_SIZE\n' }), gives: 'PASSED' },
   { says: 'that takes none', files: service(), gives: 'NOT_APPLICABLE' },
 ]

@@ -9,6 +9,9 @@ const NEEDS_STOP = /^(?:tenacity\.(?:retry|Retrying)|retrying\.retry)$|^backoff\
 const STOPS = /stop|max_?(?:tries|attempts|retries|time)|retries|attempts|total/i
 const isBounded = ({ name, options }: UseFact) => !NEEDS_STOP.test(name) || Object.keys(options).some((key) => STOPS.test(key))
 
+/** Laravel's `Http::retry(3, 100)`, `retry(3, fn () => ..., 100)`: a number is the pause each time, a list or a function may grow. */
+const waitsTheSame = ({ library, name, options }: UseFact) => library === 'laravel' && typeof options[name.includes('Http.') || name.includes('PendingRequest.') ? '1' : '2'] === 'number'
+
 export const check = defineCheck({
   id: 'H2',
   name: 'Retries back off and are bounded',
@@ -26,8 +29,8 @@ export const check = defineCheck({
     if (endless.length > 0) return partial('Something tries again without an end.', { confidence: 75, evidence: endless, recommendations })
     const hasty = loops.filter(({ pauses }) => !pauses)
     if (hasty.length > 0) return partial('A call is repeated at once, without a pause: it hits a service that is down even harder.', { confidence: 60, evidence: hasty.map(({ at }) => at), recommendations })
-    const even = loops.filter(({ grows }) => !grows)
-    if (even.length > 0) return partial('Calls are repeated a few times, with a pause that does not grow.', { confidence: 60, evidence: even.map(({ at }) => at), recommendations })
+    const even = [...onePerFile(uses.filter(waitsTheSame)).map(useEvidence), ...loops.filter(({ grows }) => !grows).map(({ at }) => at)]
+    if (even.length > 0) return partial('Calls are repeated a few times, with a pause that does not grow.', { confidence: 60, evidence: even, recommendations })
     return passed('What tries again ends, and waits longer each time.', { confidence: 70, evidence: [...onePerFile(uses).map(useEvidence), ...loops.map(({ at }) => at)] })
   },
 })

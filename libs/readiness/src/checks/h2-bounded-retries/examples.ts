@@ -5,6 +5,11 @@ const loop = (head: string, pause: string) => service(`async function ask(url) {
 const again = (limit: string, pause: string) => service(`async function ask(url, tries = 0) {\n  try { return await fetch(url) } catch (error) {\n    ${limit}\n      ${pause}\n      return ask(url, tries + 1)\n    }\n    throw error\n  }\n}\n`)
 const callsItself = (head: string, failed: string) => service(`async function load(${head}) {\n  try {\n    return await fetch(url)\n  } catch (error) {\n${failed}\n  }\n}\n`)
 
+const laravel = (given: string) => ({
+  'composer.json': '{ "require": { "laravel/framework": "^12.0" } }',
+  'app/Rates.php': `<?php\nnamespace App;\nuse Illuminate\\Support\\Facades\\Http;\nclass Rates {\n  public function today() { return Http::retry(${given})->get('https://rates.example.com')->json(); }\n}\n`,
+})
+
 export const examples: readonly Example[] = [
   { says: 'that uses a library with a bound', files: service(`import retry from 'p-retry'\nawait retry(() => fetch('https://api.example.com'), { retries: 3 })\n`), gives: 'PASSED' },
   { says: 'whose loop ends and waits longer each time', files: loop('for (let attempt = 0; attempt < 3; attempt++)', '      await new Promise((done) => setTimeout(done, 500 * 2 ** attempt))'), gives: 'PASSED' },
@@ -33,5 +38,8 @@ export const examples: readonly Example[] = [
   { says: 'of Python whose loop counts inside', files: { 'requirements.txt': 'flask\n', 'app.py': `import requests\nfrom flask import Flask\napp = Flask(__name__)\ndef load(url):\n    attempt = 0\n    while True:\n        try:\n            return requests.get(url, timeout=3)\n        except IOError:\n            attempt += 1\n            if attempt >= 4:\n                raise\n            time.sleep(2 ** attempt)\n` }, gives: 'PASSED' },
   { says: 'of Python whose loop has no end', files: { 'requirements.txt': 'flask\n', 'app.py': `import requests\nfrom flask import Flask\napp = Flask(__name__)\ndef load(url):\n    while True:\n        try:\n            return requests.get(url, timeout=3)\n        except IOError:\n            time.sleep(2)\n` }, gives: 'PARTIAL' },
   { says: 'of Python that works off a queue', files: { 'requirements.txt': 'flask\n', 'app.py': `import requests\nfrom flask import Flask\napp = Flask(__name__)\ndef work(queue):\n    while True:\n        try:\n            requests.post(queue.get())\n        except IOError:\n            time.sleep(2)\n` }, gives: 'NOT_APPLICABLE' },
+  { says: 'of Laravel that waits for the same time', files: laravel('3, 100'), gives: 'PARTIAL' },
+  { says: 'of Laravel that waits longer each time', files: laravel('[100, 500, 2000]'), gives: 'PASSED' },
+  { says: 'of Laravel that works the pause out', files: laravel('3, fn (int $attempt) => $attempt * 200'), gives: 'PASSED' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

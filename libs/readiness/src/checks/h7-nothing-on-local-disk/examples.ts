@@ -9,6 +9,7 @@ const attached = (service: string) => ({ Gemfile: "gem 'rails'\n", 'config/route
 
 const fastapi = (line: string) => ({ 'requirements.txt': 'fastapi\n', 'app.py': `import shutil\nimport tempfile\nfrom fastapi import FastAPI, UploadFile\napp = FastAPI()\n@app.post('/files')\nasync def keep(given: UploadFile):\n    ${line}\n    return {}\n` })
 const django = (settings: string, more = '') => ({ 'requirements.txt': `django\n${more}`, 'shop/settings.py': `INSTALLED_APPS = []\n${settings}\n`, 'shop/urls.py': `from django.urls import path\nfrom . import views\nurlpatterns = [path('a', views.a)]\n`, 'shop/views.py': 'def a(request):\n    return None\n', 'shop/models.py': `from django.db import models\nclass Ticket(models.Model):\n    scan = models.FileField()\n` })
+const handler = (lines: string, before = '') => ({ 'requirements.txt': 'fastapi\n', 'main.py': `${before}from fastapi import FastAPI, UploadFile\napp = FastAPI()\n@app.post('/scans')\nasync def keep(scan: UploadFile):\n${lines}\n    return {}\n` })
 
 export const examples: readonly Example[] = [
   { says: 'that keeps nothing', files: service(), gives: 'PASSED' },
@@ -28,5 +29,9 @@ export const examples: readonly Example[] = [
   { says: 'of FastAPI that reads uploads', files: fastapi('print(len(await given.read()))'), gives: 'PASSED' },
   { says: 'of Django that keeps uploads in its folder', files: django(`MEDIA_ROOT = BASE_DIR / 'media'`), gives: 'PARTIAL' },
   { says: 'of Django that keeps uploads in a bucket', files: django(`MEDIA_ROOT = BASE_DIR / 'media'`, 'django-storages\n'), gives: 'PASSED' },
+  { says: 'of Python whose handler writes what it is sent', files: handler('    with open(f"scans/{scan.filename}", "wb") as out:\n        out.write(await scan.read())'), gives: 'PARTIAL' },
+  { says: 'of Python whose handler writes without waiting', files: handler('    async with aiofiles.open(target, mode="wb") as out:\n        await out.write(await scan.read())'), gives: 'PARTIAL' },
+  { says: 'of Python whose handler reads a file', files: handler('    with open("terms.txt", "r") as terms:\n        return terms.read()'), gives: 'PASSED' },
+  { says: 'of Python whose handler writes a temporary file', files: handler('    with open(path, "wb") as out:\n        out.write(await scan.read())', 'import tempfile\n'), gives: 'PASSED' },
   { says: 'that is a page', files: page(), gives: 'NOT_APPLICABLE' },
 ]

@@ -4,7 +4,7 @@ import { usesOf } from '../../project/uses.ts'
 import { codeLines, firstCodeLines, someCode } from '../../text/search.ts'
 
 const MULTER_ON_DISK = /\bmulter\(\s*\{[^}]*\bdest\s*:|(?<!\bfunction )\bdiskStorage\(|\bformidable\(\s*\{[^}]*\buploadDir\b|\buseTempFiles\s*:\s*false/
-const WRITES = /\b(?:fs|fsp|fsPromises|promises|fse)\.(?:promises\.)?(?:writeFile|appendFile|createWriteStream|copyFile|outputFile)(?:Sync)?\(|\b(?:writeFile|writeFileSync|createWriteStream|appendFileSync)\(/
+const WRITES = /\b(?:fs|fsp|fsPromises|promises|fse)\.(?:promises\.)?(?:writeFile|appendFile|createWriteStream|copyFile|outputFile)(?:Sync)?\(|\b(?:writeFile|writeFileSync|createWriteStream|appendFileSync)\(|\b(?:aiofiles\.)?open\(\s*[^()]+,\s*(?:mode\s*=\s*)?["'][wax]b?\+?["']/
 const TEMPORARY = /tmp|temp|\.log\b|\blog(?:s|File|Path)?\b|cache/i
 const SESSION = /\b(?:session|expressSession)\(\s*\{/
 const STORE = /\bstore\s*[:,]|\bstore\s*$/m
@@ -22,7 +22,7 @@ const PYTHON_WRITES = /\bopen\([^)]*['"][wax]b\+?['"]|\bcopyfileobj\(|\.save\(\s
 /** Uploads that code of Python writes into a file, and a folder of Django's for what people upload. */
 export function pythonUploads(project: Project): Evidence[] {
   const files = project.code.filter((path) => path.endsWith('.py') && runsForUsers(path))
-  const written = files.filter((path) => TAKES_FILES.test(project.snapshot.read(path) ?? '')).flatMap((path) => codeLines(project, path, PYTHON_WRITES).filter(({ text }) => !TEMPORARY.test(text)).slice(0, 1))
+  const written = files.filter((path) => TAKES_FILES.test(project.snapshot.read(path) ?? '') && !/\btempfile\b/.test(project.snapshot.read(path) ?? '')).flatMap((path) => codeLines(project, path, PYTHON_WRITES).filter(({ text }) => !TEMPORARY.test(text)).slice(0, 1))
   const elsewhere = project.packages.find('django-storages', 'django-cloudinary-storage', 'boto3', 'google-cloud-storage') !== undefined
   const kept = elsewhere || !someCode(project, files, /\b(?:File|Image)Field\(/) ? [] : firstCodeLines(project, files, /^\s*MEDIA_ROOT\s*=/)
   return [...written, ...kept]
@@ -39,7 +39,7 @@ export function writesInRoutes(project: Project): Evidence[] {
   const handlers = project.routes.flatMap(({ fact }) => (fact.handler && runsForUsers(fact.handler.path) ? [fact.handler] : []))
   const found = handlers.flatMap((handler) => {
     const own = codeLines(project, handler.path, WRITES).filter(({ line, text }) => line !== null && line >= handler.line && line <= handler.end_line && !TEMPORARY.test(text))
-    return own.length > 0 && !/tmpdir\(|["'`]\/tmp/.test(project.snapshot.read(handler.path) ?? '') ? own.slice(0, 1) : []
+    return own.length > 0 && !/tmpdir\(|\btempfile\b|["'`]\/tmp/.test(project.snapshot.read(handler.path) ?? '') ? own.slice(0, 1) : []
   })
   return [...new Map(found.map((one) => [`${one.file_path}:${one.line}`, one])).values()]
 }

@@ -4,7 +4,7 @@ import { defineCheck } from '../../check.ts'
 import { notApplicable, partial, passed } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../project/routes.ts'
-import { inLines } from '../../project/source.ts'
+import { inLines, inSource } from '../../project/source.ts'
 import { usesOf } from '../../project/uses.ts'
 
 const WRITES = /^(?:insert|update|upsert|delete|create|save|remove|destroy|replace|add|bulkCreate|increment|decrement)/i
@@ -42,10 +42,18 @@ const UNITS_OF_WORK: readonly (readonly [file: RegExp, library: RegExp, tells: R
 ]
 
 /** Nothing is made final between the first of these writes and the last: all of them hold, or none. */
-function isUnitOfWork({ snapshot }: Pick<Project, 'snapshot'>, { path, writes }: Group): boolean {
-  const [, , tells] = UNITS_OF_WORK.find(([file, library]) => file.test(path) && writes.every((one) => library.test(one.library))) ?? []
+function isUnitOfWork(project: Project, { path, writes }: Group): boolean {
+  const [, library, tells] = UNITS_OF_WORK.find(([file, library]) => file.test(path) && writes.some((one) => library.test(one.library))) ?? []
   const lines = writes.map(({ line }) => line)
-  return tells !== undefined && inLines({ snapshot }, { path, from: Math.min(...lines), to: Math.max(...lines) - 1 }, tells).length === 0
+  if (!library || !tells || inLines(project, { path, from: Math.min(...lines), to: Math.max(...lines) - 1 }, tells).length > 0) return false
+  return writes.every((one) => library.test(one.library) || leavesItOpen(project, one, tells))
+}
+
+/** A class of the project that writes by the same mapper, and makes nothing final itself. */
+function leavesItOpen(project: Project, write: UseFact, tells: RegExp): boolean {
+  const name = tableOf(write)
+  const files = /^\w+$/.test(name) ? [...new Set(inSource(project, new RegExp(`^\\s*class ${name}\\b`)).map(({ file_path }) => file_path))] : []
+  return files.length > 0 && inSource(project, tells, files).length === 0
 }
 
 const asEvidence = ({ path, within, writes }: Group): Evidence => evidenceOf({ path, line: writes[0]?.line ?? 1 }, `${within}: writes to ${[...new Set(writes.map(tableOf))].slice(0, 4).join(', ')}`)

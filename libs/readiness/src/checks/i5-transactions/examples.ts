@@ -2,7 +2,9 @@ import { library, service, type Example } from '../../testing/example.ts'
 
 const order = (body: string) => service(`import { PrismaClient } from '@prisma/client'\nconst prisma = new PrismaClient()\nasync function placeOrder(items) {\n${body}\n}\n`)
 
-const alchemy = (body: string) => ({ 'requirements.txt': 'fastapi\nsqlalchemy\n', 'app.py': `from sqlalchemy.orm import Session\nfrom models import Ticket, Seat\n\ndef book(session: Session, number):\n${body}\n` })
+const alchemy = (body: string) => ({ 'requirements.txt': 'fastapi\nsqlalchemy\n', 'app.py': `from sqlalchemy.orm import Session\nfrom models import Ticket, Seat\nfrom seats import SeatStore\n\ndef book(session: Session, number):\n${body}\n` })
+
+const SEATS = 'from models import Seat\n\nclass SeatStore:\n    def __init__(self, session):\n        self.session = session\n\n    def create(self, number):\n        self.session.add(Seat(number=number))\n'
 
 export const examples: readonly Example[] = [
   { says: 'that writes to two tables in a transaction', files: order(`  await prisma.$transaction(async (tx) => { await tx.order.create({ data: {} }); await tx.stock.update({ data: {} }) })\n  await prisma.order.create({ data: {} })\n  await prisma.stock.update({ data: {} })`), gives: 'PASSED' },
@@ -14,5 +16,7 @@ export const examples: readonly Example[] = [
   { says: 'of SQLAlchemy that commits once', files: alchemy('    session.add(Ticket(seat=number))\n    session.add(Seat(number=number))\n    session.commit()'), gives: 'PASSED' },
   { says: 'of SQLAlchemy that commits in between', files: alchemy('    session.add(Ticket(seat=number))\n    session.commit()\n    session.add(Seat(number=number))\n    session.commit()'), gives: 'PARTIAL' },
   { says: 'of SQLAlchemy that writes to one table', files: alchemy('    session.add(Ticket(seat=number))\n    session.add_all([Ticket(seat=1)])\n    session.commit()'), gives: 'NOT_APPLICABLE' },
+  { says: 'of SQLAlchemy that leaves the end to whoever calls it, as its store does', files: { ...alchemy('    session.add(Ticket(seat=number))\n    SeatStore(session).create(number=number)'), 'seats.py': SEATS }, gives: 'PASSED' },
+  { says: 'of SQLAlchemy whose store commits by itself', files: { ...alchemy('    session.add(Ticket(seat=number))\n    SeatStore(session).create(number=number)'), 'seats.py': `${SEATS}        self.session.commit()\n` }, gives: 'PARTIAL' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

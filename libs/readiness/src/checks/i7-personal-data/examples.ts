@@ -23,5 +23,7 @@ export const examples: readonly Example[] = [
   { says: 'that keeps accounts for good', files: accounts(''), gives: 'MISSING' },
   { says: 'that speaks of deletion in a comment', files: accounts(`// deleteAccount()`), gives: 'MISSING' },
   { says: 'without accounts', files: service(), gives: 'NOT_APPLICABLE' },
+  { says: 'whose settings delete the account of the caller', files: accounts(`${GUARD}app.delete('/settings', requireAuth, (req, res) => { deleteUser(req.session.user); res.json({}) })`), gives: 'PARTIAL' },
+  { says: 'that deletes one of several profiles', files: accounts(`export function deleteProfile(profileId) { return db.profiles.remove(profileId) }`), gives: 'MISSING' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

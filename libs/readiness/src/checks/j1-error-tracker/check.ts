@@ -5,6 +5,9 @@ import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
 const CLIENT = /(?:^|\/)(?:client|web|frontend|front|src|app|components|pages|instrumentation-client|sentry\.client)/i
 const PACKAGES = ['@sentry/node', '@sentry/nextjs', '@sentry/react', '@sentry/browser', '@sentry/vue', 'sentry-sdk', 'sentry-ruby', 'sentry-rails', 'sentry/sentry-laravel', 'sentry/sentry-symfony', '@bugsnag/js', 'bugsnag', 'rollbar', '@rollbar/react', 'honeybadger', '@honeybadger-io/js', 'airbrake', 'raven', 'newrelic', 'dd-trace', '@datadog/browser-rum', 'highlight.run', 'logrocket', '@axiomhq/nextjs', 'posthog-node', 'sentry', 'sentry.aspnetcore', 'sentry-spring-boot-starter']
 
+/** These start by themselves once they are installed. */
+const BY_THEMSELVES = ['laravel/nightwatch']
+
 export const check = defineCheck({
   id: 'J1',
   name: 'An error tracker runs on server and client',
@@ -18,6 +21,8 @@ export const check = defineCheck({
     const started = onePerFile(usesOf(project, 'error_tracker'))
     const dependency = project.packages.find(...PACKAGES)
     if (started.length > 0) return passed('An error tracker is started.', { confidence: started.some(({ path }) => CLIENT.test(path)) || !project.kind.frontEnd ? 85 : 70, evidence: started.map(useEvidence) })
+    const own = project.packages.find(...BY_THEMSELVES)
+    if (own && !own.dev) return passed(`${own.name} starts by itself.`, { confidence: 70, evidence: [{ file_path: own.path, line: own.line, text: own.name }] })
     if (dependency) return partial(`${dependency.name} is a dependency, and no place that starts it was recognised.`, { confidence: 50, evidence: [{ file_path: dependency.path, line: dependency.line, text: dependency.name }], recommendations: ['Start the tracker first thing in each entry of the program, and set its address in production only.'] })
     return missing('No error tracker is started: you learn of errors from your users.', { confidence: 80, recommendations: ['Add an error tracker such as Sentry or GlitchTip to the server and the front end.'] })
   },

@@ -1,8 +1,19 @@
 import { defineCheck } from '../../check.ts'
-import { notApplicable, passed } from '../../outcome.ts'
+import { type Answered, notApplicable, partial, passed } from '../../outcome.ts'
+import type { Project } from '../../project/project.ts'
+import { firstPerFile } from '../../project/source.ts'
 import { byFindings } from '../by-findings.ts'
+import { messagesAnswered } from './messages.ts'
 
 const RULES = ['stack-trace-exposed', 'server-details-shown', 'debug-mode-on']
+
+const TODO = ['Log the error with an id and answer with that id and a general text.']
+
+function byMessages(project: Project): Answered {
+  const found = messagesAnswered(project)
+  if (found.length === 0) return passed('No stack trace and no text of an unexpected error was found to reach an answer.', { confidence: 60 })
+  return partial('Answers to unexpected errors hold the text of the error, which may name queries, files and hosts.', { confidence: 65, evidence: firstPerFile(found), recommendations: TODO })
+}
 
 export const check = defineCheck({
   id: 'J6',
@@ -12,14 +23,14 @@ export const check = defineCheck({
   decides: 'code',
   effort: 'small',
   rules: RULES,
-  probes: ['Findings of errors whose text or stack reaches an answer.'],
+  probes: ['Findings of errors whose text or stack reaches an answer. Answers with a status of 500 that hold the text of whatever was caught.'],
   assess: (project) => {
     if (!project.kind.service) return notApplicable('The project answers no requests.')
     return byFindings(project, {
       rules: RULES,
       found: 'Details of an error reach the client: stack traces, queries or settings.',
-      todo: ['Log the error with an id and answer with that id and a general text.'],
-      none: passed('No stack trace was found to reach an answer. Messages of errors are not followed.', { confidence: 60 }),
+      todo: TODO,
+      none: byMessages(project),
     })
   },
 })

@@ -13,6 +13,7 @@ export const examples: readonly Example[] = [
   { says: 'whose helper logs that a store of other things fails', files: signIn(`  warm('colours')`, `function warm(key) {\n  console.warn('no colours', key)\n}\n`), gives: 'MISSING' },
   { says: 'whose sign-in is marked for the log of operations', files: door('  @OperationLog("sign-in")\n'), gives: 'PASSED' },
   { says: 'of Spring whose sign-in is not marked', files: door(''), gives: 'MISSING' },
+  { says: 'of FastAPI that gives tokens and logs nothing', files: { 'requirements.txt': 'fastapi\npyjwt\n', 'main.py': `import jwt\nfrom fastapi import FastAPI\napp = FastAPI()\n@app.post('/oauth/token')\ndef give(form: Form):\n    member = authenticate(form.username, form.password)\n    return jwt.encode({'sub': member.id}, KEY, algorithm='HS256')\n` }, gives: 'MISSING' },
   { says: 'without sign-in', files: service(), gives: 'NOT_APPLICABLE' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

@@ -28,6 +28,9 @@ function stepByScript(project: Project): Evidence | undefined {
 const IN_MANIFEST = /"eslintConfig"\s*:|^\[tool\.(?:ruff|mypy|pylint|flake8|pyright)\b/m
 const RUNS = /\b(?:(?:npm|pnpm|yarn|bun)\s+(?:run\s+)?(?:lint|typecheck|type-check|types|check)|eslint|oxlint|biome\s+(?:check|ci|lint)|tsc\b|ruff|flake8|pylint|mypy|pyright|phpstan|psalm|pint|phpcs|php-cs-fixer|phpmd|phan|ecs\s+check|parallel-lint|lint:(?:yaml|twig|container)|rubocop|golangci-lint|go\s+vet|staticcheck|checkstyle|spotbugs|dotnet\s+format|next\s+lint|prettier\s+--check|super-linter|(?:nx|turbo|lerna)\b.*\b(?:lint|types?|type-?check)|pre-commit|(?:flutter|dart)\s+analyze|cargo\s+clippy|mix\s+credo|swiftlint|ktlint|detekt|terraform\s+(?:validate|fmt\s+-check)|tflint|tfsec|checkov|yamllint|ansible-lint|hadolint|helm\s+lint|kubeconform)\b/
 
+/** A workflow of another repository that is called by what it checks: `uses: acme/.github/.github/workflows/coding-standards.yml@v1` */
+const CALLS = /\buses:\s*["']?[\w./-]*\/(?:[\w-]+[-_])?(?:lint(?:er|ing)?|coding-standards?|code-style|code-quality|static-analysis|typecheck|type-check|phpstan|pint)(?:[-_][\w-]+)?\.ya?ml(?:@|["'\s]|$)/
+
 export const check = defineCheck({
   id: 'K3',
   name: 'CI checks lint and types',
@@ -39,7 +42,7 @@ export const check = defineCheck({
   assess: (project) => {
     if (project.kind.noCode) return notApplicable('The project has no code.')
     const configured = project.snapshot.paths.filter((path) => CONFIG.test(path) || (/(?:^|\/)\.editorconfig$/.test(path) && /^\s*dotnet_(?:diagnostic|analyzer)/m.test(project.snapshot.read(path) ?? '')) || (MANIFEST.test(path) && IN_MANIFEST.test(project.snapshot.read(path) ?? '')))
-    const step = firstLine(project, workflowsOf(project), RUNS) ?? stepByScript(project)
+    const step = firstLine(project, workflowsOf(project), RUNS) ?? firstLine(project, workflowsOf(project), CALLS) ?? stepByScript(project)
     if (step) return passed('A workflow checks lint or types.', { confidence: 80, evidence: [step, ...configured.slice(0, 2).map((path) => fileEvidence(path, 'configuration'))] })
     const recommendations = ['Let a workflow run the linter and the type checker on every push, and fail on errors.']
     if (configured.length > 0) return partial('A linter is configured, and no workflow runs it.', { confidence: 75, evidence: configured.map((path) => fileEvidence(path, 'configuration')), recommendations })

@@ -19,6 +19,8 @@ export const examples: readonly Example[] = [
   { says: 'whose script of Composer calls another that lints', files: php({ ci: ['@style', '@tests'], style: 'vendor/bin/pint --test', tests: 'phpunit' }, 'composer ci'), gives: 'PASSED' },
   { says: 'whose workflow runs the tests by a script of Composer', files: php({ lint: './vendor/bin/phpcs', test: 'phpunit' }, 'composer run test'), gives: 'PARTIAL' },
   { says: 'whose script of npm lints under a name of its own', files: service('', { 'package.json': '{ "scripts": { "verify": "eslint . && vitest" } }', ...workflow('- run: npm run verify') }), gives: 'PASSED' },
+  { says: 'whose workflow calls the coding standards of another repository', files: service('', { '.github/workflows/ci.yml': 'on: push\njobs:\n  style:\n    uses: acme/.github/.github/workflows/coding-standards.yml@v2\n' }), gives: 'PASSED' },
+  { says: 'whose workflow calls the deployment of another repository', files: service('', { '.github/workflows/ci.yml': 'on: push\njobs:\n  ship:\n    uses: acme/.github/.github/workflows/deploy.yml@v2\n' }), gives: 'MISSING' },
   { says: 'without either', files: service(), gives: 'MISSING' },
   { says: 'without code', files: readmeOnly, gives: 'NOT_APPLICABLE' },
   { says: 'whose workflow lints by Nx', files: service('', workflow('- run: npx nx affected --target=lint')), gives: 'PASSED' },

@@ -49,7 +49,7 @@ export const check = defineCheck({
     if (!project.kind.frontEnd) return notApplicable('The project shows no pages.')
     const framework = documentFrameworkOf(project)
     const documents = documentsOf(project)
-    const own = documents.filter((document) => !(framework && isScript(document.path)) && !includesHead(document))
+    const own = documents.filter((document) => !(framework && isScript(document.path)) && (!includesHead(document) || lacksOf(document).length === 0))
     if (own.length === 0 && !framework && documents.length === 0) return notApplicable('The project writes no document of its own.')
     const bare = own.map((document) => ({ document, lacks: lacksOf(document) })).filter(({ lacks }) => lacks.length > 0)
     const zoom = zoomBlocked(project, documents)

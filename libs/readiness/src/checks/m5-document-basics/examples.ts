@@ -18,6 +18,7 @@ export const examples: readonly Example[] = [
   { says: 'with a field that refuses pasted text', files: { ...next, 'app/password.tsx': 'export const Password = () => <input onPaste={(event) => event.preventDefault()} />' }, gives: 'PARTIAL' },
   { says: 'that handles pasted pictures', files: { ...next, 'app/editor.tsx': 'export const Editor = () => <div onPaste={(event) => { event.preventDefault(); insert(event.clipboardData) }} />' }, gives: 'PASSED' },
   { says: 'whose template puts the head together', files: page({ 'templates/base.html': '<html><head>{% include "head.html" %}</head></html>' }), gives: 'PASSED' },
+  { says: 'with a page of its own beside a template that says all and lacks nothing', files: page({ 'resources/views/base.blade.php': `<!doctype html>\n<html lang="en"><head>${BASICS}</head><body>@yield('body')</body></html>`, 'resources/views/errors/503.blade.php': '<!doctype html>\n<html lang="en"><head><title>Back soon</title></head><body></body></html>' }), gives: 'PARTIAL' },
   { says: 'that writes no document', files: page(), gives: 'NOT_APPLICABLE' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
   { says: 'with a component of its own called Head', files: page({ 'src/Card.tsx': `import { Head } from './Head'\nexport const Card = () => <div><Head title="a" /></div>` }), gives: 'NOT_APPLICABLE' },

@@ -32,6 +32,7 @@ export const phpRoutes: readonly RouteModel[] = [
       // `Route::group(['middleware' => 'auth'], fn () => require base_path('routes/api.php'))`
       { at: ['include'], does: 'mount', path: [], handler: [0], file: /Provider|(?:^|\/)(?:bootstrap\/app|routes?(?:\/.*)?)\.php$/ },
       { at: ['this.middleware'], does: 'guard-class', guards: [0] },
+      { at: ['*.withRouting'], does: 'route', path: ['health'], handler: [], methods: ['GET'], answered: true },
       { at: ['this.only', 'this.except'], does: 'late-only' },
     ],
   }),
@@ -69,7 +70,7 @@ export const phpWords = defineLanguage({
     ...all(['Doctrine.DBAL.DriverManager.getConnection'], 'sql'),
   },
   storeTypes: { 'Illuminate.Database.Eloquent.Model': 'sql', 'Doctrine.Bundle.DoctrineBundle.Repository.ServiceEntityRepository': 'sql' },
-  outbound: [...under('Illuminate.Support.Facades.Http', 'get post put patch delete head'), ...under('GuzzleHttp.Client', 'get post put patch delete request'), 'GuzzleHttp.Client', 'curl_init', 'file_get_contents', ...under('Symfony.Contracts.HttpClient.HttpClientInterface', 'request')],
+  outbound: [...under(['Illuminate.Support.Facades.Http', 'Illuminate.Http.Client.PendingRequest'], 'get post put patch delete head send'), ...under('GuzzleHttp.Client', 'get post put patch delete request'), 'GuzzleHttp.Client', 'curl_init', 'file_get_contents', ...under('Symfony.Contracts.HttpClient.HttpClientInterface', 'request')],
   jobs: [
     { kind: 'worker', library: 'laravel', extends: ['Illuminate.Contracts.Queue.ShouldQueue', 'ShouldQueue'] },
     { kind: 'schedule', library: 'laravel', at: ['Illuminate.Console.Scheduling.Schedule.command', 'Illuminate.Console.Scheduling.Schedule.job', 'Illuminate.Console.Scheduling.Schedule.call', 'Illuminate.Support.Facades.Schedule.command'], name: 0 },

@@ -81,7 +81,7 @@ export const pythonWords = defineLanguage({
     ...all(['boto3.client', 'boto3.resource'], '{0}'),
   },
   storeSettings: { DATABASES: 'sql' },
-  outbound: [...under(['requests', 'requests.Session', 'httpx', 'httpx.Client', 'httpx.AsyncClient', 'aiohttp.ClientSession'], 'get post put patch delete head request'), 'urllib.request.urlopen', 'urllib3.PoolManager', 'pycurl.Curl', 'openai.OpenAI', 'anthropic.Anthropic', 'smtplib.SMTP', 'stripe.Charge.create', 'twilio.rest.Client'],
+  outbound: [...under(['requests', 'requests.Session', 'httpx', 'httpx.Client', 'httpx.AsyncClient', 'aiohttp.ClientSession'], 'get post put patch delete head request'), 'urllib.request.urlopen', 'urllib3.PoolManager', 'pycurl.Curl', 'openai.OpenAI', 'anthropic.Anthropic', 'smtplib.SMTP', 'ftplib.FTP', 'ftplib.FTP_TLS', 'aioftp.Client', 'paramiko.SSHClient', 'imaplib.IMAP4_SSL', 'stripe.Charge.create', 'twilio.rest.Client'],
   jobs: [
     { kind: 'worker', library: 'celery', annotations: ['celery.task', 'app.task', 'celery_app.task', 'shared_task', 'periodic_task', 'task'] },
     { kind: 'queue', library: 'celery', at: ['celery.Celery'], name: 0 },

@@ -33,8 +33,8 @@ export interface UseModel extends ByLanguage<readonly UsePath[]> {
   address?: RegExp
   /** what the call must be given, besides */
   where?: WhereModel
-  /** it runs before every route of the language, wherever it stands */
-  everywhere?: true
+  /** it runs before every route of the language, wherever it stands, or before those that are registered in such files */
+  everywhere?: true | RegExp
   /** it runs before the methods of the class in whose body it stands, or those that `only` and `except` leave */
   ofClass?: true
 }

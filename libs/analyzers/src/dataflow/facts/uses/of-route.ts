@@ -7,7 +7,7 @@ import type { FnRef, Held } from '../value.ts'
 import type { World } from '../world.ts'
 import { asFact, type UseDraft } from './draft.ts'
 import { typedInput } from './typed-input.ts'
-import { isOwnLimiter } from './own-limiters.ts'
+import { isOwnLimiter, limitsRequests } from './own-limiters.ts'
 import type { Uses } from './uses.ts'
 
 interface Known {
@@ -17,6 +17,9 @@ interface Known {
 }
 
 interface Behind {
+  /** the address, and the file that registers it */
+  route: string
+  file: string
   guards: readonly Guard[]
   first: FnRef | undefined
   cls: Cls | null
@@ -30,11 +33,11 @@ interface Behind {
 const MAX_OF_USE = 6
 
 /** What is used on the way of a request: before the handler, in it, and below it. */
-export function usesOfRoute(known: Known, { guards, first, cls, action, inside, requests }: Behind): RouteUse[] {
+export function usesOfRoute(known: Known, { route, file, guards, first, cls, action, inside, requests }: Behind): RouteUse[] {
   const { uses, checks } = known
   const before = [
-    ...uses.everywhere,
-    ...guards.flatMap((guard) => ofGuard(known, guard, cls)),
+    ...uses.before(file),
+    ...guards.flatMap((guard) => ofGuard(known, guard, cls, route)),
     ...(cls ? ofClass(uses, cls, action) : []),
     ...(first ? (uses.beforeFunctions.get(first.ir) ?? []) : []),
     ...(first ? typedInput(known.world, first) : []),
@@ -43,13 +46,14 @@ export function usesOfRoute(known: Known, { guards, first, cls, action, inside, 
   return [...few(before, true), ...few(inside.flatMap((one) => one.uses), false, new Set(before.map(placeOfUse)))]
 }
 
-function ofGuard({ uses, checks }: Known, { held, name, mod, offset }: Guard, cls: Cls | null): UseDraft[] {
+function ofGuard({ uses, checks }: Known, { held, name, mod, fn: around, offset }: Guard, cls: Cls | null, route: string): UseDraft[] {
   const text = held.text === undefined ? undefined : uses.named(held.text, { mod, offset })
   const byName = held.text === undefined ? uses.named(name, { mod, offset }) : undefined
   const method = cls && !held.fn ? findMethod(cls, name) : null
   const fn = method ? { mod: method.mod, ir: method.ir } : held.fn
   const own = fn ? [...checks.below(fn, 2).uses, ...(isOwnLimiter(fn.ir.name) ? [{ use: 'rate_limit' as const, library: '', name: fn.ir.name, options: {}, mod, fn: fn.ir, offset }] : [])] : []
-  return [...(text ? [text] : []), ...givenBy(held), ...own, ...(byName ? [byName] : [])]
+  const limiter: UseDraft[] = held.cls && around && limitsRequests(held.cls, route) ? [{ use: 'rate_limit', library: '', name: held.cls.name, options: {}, mod, fn: around, offset }] : []
+  return [...(text ? [text] : []), ...givenBy(held), ...own, ...limiter, ...(byName ? [byName] : [])]
 }
 
 /** Those of the classes above it as well. */

@@ -1,3 +1,6 @@
+import { nextInstruction } from '../../ir/lengths.ts'
+import { OP } from '../../ir/ops.ts'
+import type { Cls } from '../../program/program.ts'
 import type { Seen } from '../seen.ts'
 import { inWords } from '../words.ts'
 import { remembered } from '../../remembered.ts'
@@ -16,3 +19,19 @@ export function callsOwnLimiter({ callee, object, names, kind }: Seen): boolean 
   const last = (names[0] ?? '').split('.').at(-1) ?? ''
   return kind === 'call' && callee !== undefined && isOwnLimiter(`${object.cls?.name ?? ''}.${callee.ir.name || last}`)
 }
+
+/** Whether middleware that is a class of the project limits requests to a path: those that it names, or all where it names none. */
+export function limitsRequests(cls: Cls, path: string): boolean {
+  if (!isOwnLimiter(cls.name)) return false
+  const named = [...cls.methods.values()].flatMap(({ mod: { ir: mod }, ir }) => {
+    const found: string[] = []
+    for (let at = ir.start; at < ir.end; at = nextInstruction(mod.code, at)) {
+      const text = mod.code[at] === OP.CONST ? mod.constants[mod.code[at + 3] ?? -1] : undefined
+      if (typeof text === 'string' && NAMES_PATH.test(text)) found.push(text.replace(/\/$/, ''))
+    }
+    return found
+  })
+  return named.length === 0 || named.some((one) => path.includes(one))
+}
+
+const NAMES_PATH = /^\/[\w-]+(?:\/[\w-]*)*$/

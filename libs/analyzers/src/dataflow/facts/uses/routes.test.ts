@@ -68,6 +68,14 @@ const LIMITED: readonly (readonly [string, Readonly<Record<string, string>>, rea
     'A.cs': `[Route("a")] public class A : ControllerBase { [EnableRateLimiting("fixed")] [HttpPost("login")] public IActionResult Login() => Ok(); [HttpPost("b")] public IActionResult B() => Ok(); }`,
     'P.cs': `var app = builder.Build();\napp.MapPost("/c", () => "").RequireRateLimiting("fixed");`,
   }, ['/a/login: before rate_limit aspnet', '/a/b: ', '/c: before rate_limit aspnet']],
+  ['FastAPI: middleware of the project, for the paths that it names', {
+    'main.py': `from fastapi import FastAPI\nfrom starlette.middleware.base import BaseHTTPMiddleware\n\nclass ThrottlingMiddleware(BaseHTTPMiddleware):\n    async def dispatch(self, request, call_next):\n        if '/door/' in request.url.path and self.too_often(request):\n            return Response(status_code=429)\n        return await call_next(request)\n\napp = FastAPI()\napp.add_middleware(ThrottlingMiddleware)\n@app.post('/door/enter')\ndef enter():\n    return 1\n@app.post('/notes')\ndef note():\n    return 1\n`,
+  }, ['/door/enter: before rate_limit ', '/notes: ']],
+  ['Laravel: for the routes of the API', {
+    'bootstrap/app.php': `<?php\nreturn Application::configure()->withMiddleware(function (Middleware $middleware) { $middleware->throttleApi(); })->create();`,
+    'routes/api.php': `<?php\nuse Illuminate\\Support\\Facades\\Route;\nRoute::post('/a', fn () => 1);`,
+    'routes/web.php': `<?php\nuse Illuminate\\Support\\Facades\\Route;\nRoute::post('/b', fn () => 1);`,
+  }, ['/api/a: before rate_limit laravel', '/b: ']],
   ['Spring with bucket4j in the handler', {
     'A.java': `import io.github.bucket4j.Bucket;\n@RestController class A { private final Bucket bucket; @PostMapping("/a") String a() { if (!bucket.tryConsume(1)) return ""; return "x"; } @PostMapping("/b") String b() { return ""; } }`,
   }, ['/a: rate_limit bucket4j', '/b: ']],

@@ -39,8 +39,7 @@ const COOKIES = /(?:^|\.)(?:Safe)?[cC]ookies(?:\.(?:signed|encrypted|permanent))
 /** Listens for uses of libraries, and keeps them: for the whole program, and for the functions they stand in. */
 export class Uses {
   readonly list: UseDraft[] = []
-  /** what runs before every route */
-  readonly everywhere: UseDraft[] = []
+  private readonly everywhere: { draft: UseDraft; files: RegExp | true }[] = []
   /** what runs before a function, or the methods of a class */
   readonly beforeFunctions = new Map<IrFunction, UseDraft[]>()
   readonly beforeClasses = new Map<Cls, UseDraft[]>()
@@ -78,15 +77,19 @@ export class Uses {
   }
 
   forget(mods: ReadonlySet<Mod>): void {
-    for (const list of [this.list, this.everywhere]) list.splice(0, list.length, ...list.filter(({ mod }) => !mods.has(mod)))
+    this.list.splice(0, this.list.length, ...this.list.filter(({ mod }) => !mods.has(mod)))
+    this.everywhere.splice(0, this.everywhere.length, ...this.everywhere.filter(({ draft }) => !mods.has(draft.mod)))
     for (const [cls, drafts] of this.beforeClasses) this.beforeClasses.set(cls, drafts.filter(({ mod }) => !mods.has(mod)))
     this.pairs.forget(mods)
   }
 
+  /** What runs before every route that is registered in a file. */
+  readonly before = (path: string): UseDraft[] => this.everywhere.flatMap(({ draft, files }) => (files === true || files.test(path) ? draft : []))
+
   private add(draft: UseDraft, model?: UseModel): UseDraft {
     this.list.push(draft)
     this.checks.used(draft)
-    if (model?.everywhere) this.everywhere.push(draft)
+    if (model?.everywhere) this.everywhere.push({ draft, files: model.everywhere })
     return draft
   }
 
@@ -186,7 +189,7 @@ export class Uses {
   private broughtIn(mod: Mod, model: UseModel, both: readonly [string, string]): void {
     const [first, second] = both.map((one) => mod.ir.imports.find(({ name, local }) => name === one || local === one))
     const fn = mod.ir.functions[0]
-    if (first && second && fn) this.everywhere.push(this.add({ use: model.use, library: model.library, name: second.name, options: {}, mod, fn, offset: second.offset }))
+    if (first && second && fn) this.everywhere.push({ draft: this.add({ use: model.use, library: model.library, name: second.name, options: {}, mod, fn, offset: second.offset }), files: true })
   }
 
   private marked(mod: Mod, fn: IrFunction, annotations: readonly Annotation[]): UseDraft[] {
@@ -224,7 +227,7 @@ export class Uses {
     const held = key === undefined ? whole : whole.entries?.get(key)
     const text = held && textsOf([held]).find((one) => says.test(one))
     const fn = mod.ir.functions[0]
-    if (text !== undefined && fn) this.everywhere.push(this.add({ use: model.use, library: model.library, name: text, options: {}, mod, fn, offset: 0 }))
+    if (text !== undefined && fn) this.everywhere.push({ draft: this.add({ use: model.use, library: model.library, name: text, options: {}, mod, fn, offset: 0 }), files: true })
   }
 
   /** Middleware that is given as text: `throttle:60,1`. */

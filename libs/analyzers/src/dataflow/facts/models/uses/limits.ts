@@ -27,7 +27,7 @@ export const limitUses: readonly UseModel[] = [
   defineUse({ use: 'rate_limit', library: 'resilience4j', java: under('io.github.resilience4j.ratelimiter.RateLimiter', 'acquirePermission executeSupplier decorateSupplier'), annotations: { java: ['RateLimiter', 'RateLimiting', 'RateLimit', 'Limit'] } }),
   defineUse({ use: 'rate_limit', library: 'guava', java: under('com.google.common.util.concurrent.RateLimiter', 'tryAcquire acquire') }),
   defineUse({ use: 'rate_limit', library: 'laravel', named: { php: /^(?:throttle(?::|$)|Illuminate\.Routing\.Middleware\.ThrottleRequests)/ }, php: under(['Illuminate.Support.Facades.RateLimiter', 'RateLimiter', 'Illuminate.Cache.RateLimiter'], 'attempt tooManyAttempts hit') }),
-  defineUse({ use: 'rate_limit', library: 'laravel', php: ['*.throttleApi'], everywhere: true }),
+  defineUse({ use: 'rate_limit', library: 'laravel', php: ['*.throttleApi'], everywhere: /(?:^|\/)routes\/(?:.*\/)?api(?:[\w-]*\.php|\/)/ }),
   defineUse({ use: 'rate_limit', library: 'symfony', php: ['Symfony.Component.RateLimiter.RateLimiterFactory.**.consume', 'Symfony.Component.RateLimiter.LimiterInterface.consume', 'Symfony.Component.RateLimiter.RateLimiterFactory.create.consume', '*.create.consume'], annotations: { php: ['RateLimiting'] } }),
   defineUse({ use: 'rate_limit', library: 'rack-attack', ruby: ['Rack.Attack.throttle', 'Rack.Attack.blocklist', 'Rack.Attack.track'], everywhere: true }),
   defineUse({ use: 'rate_limit', library: 'rails', ruby: ['this.rate_limit'], ofClass: true }),

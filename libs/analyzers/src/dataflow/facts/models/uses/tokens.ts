@@ -19,7 +19,7 @@ export const tokenUses: readonly UseModel[] = [
 
   session('express-session', { javascript: ['express-session', 'cookie-session', 'koa-session', 'iron-session.getIronSession', 'iron-session/next.withIronSessionApiRoute', '@remix-run/node.createCookieSessionStorage', 'react-router.createCookieSessionStorage', 'h3.useSession', 'hono-sessions.sessionMiddleware', '*.session.regenerate', '*.session.destroy', 'express-mysql-session', 'connect-redis', 'connect-mongo.create', 'connect-pg-simple'], given: { javascript: ['@fastify/session', '@fastify/secure-session', '@fastify/cookie'] } }),
   session('flask-login', { python: ['flask_login.login_user', 'flask_login.logout_user', 'flask_session.Session'], given: { python: ['starlette.middleware.sessions.SessionMiddleware'] } }),
-  session('django', { python: ['django.contrib.auth.login', 'django.contrib.auth.logout', '*.session.cycle_key', '*.session.flush', 'django.contrib.auth.update_session_auth_hash'] }),
+  session('django', { python: ['django.contrib.auth.login', 'django.contrib.auth.logout', 'request.session.cycle_key', 'request.session.flush', 'django.http.HttpRequest.session.cycle_key', 'django.http.HttpRequest.session.flush', 'django.contrib.auth.update_session_auth_hash'] }),
   session('servlet', { java: ['*.changeSessionId', '*.invalidate', '*.sessionManagement', '*.sessionFixation'] }),
   session('php', { php: ['session_start', 'session_regenerate_id', 'session_destroy', 'session_set_cookie_params', 'Illuminate.Support.Facades.Session.regenerate', 'Illuminate.Support.Facades.Session.invalidate', '*.session.regenerate', '*.session.invalidate', '*.regenerateToken'] }),
   session('rails', { ruby: ['this.reset_session', 'reset_session', '*.session_store'] }),
