@@ -2,7 +2,7 @@ import type { Evidence } from '@preflight/contracts'
 import { listed } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { type Answered, notApplicable, partial, passed, unclear } from '../../outcome.ts'
-import { inSource } from '../../project/source.ts'
+import { inSource, sourceFiles } from '../../project/source.ts'
 import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
 import type { Project } from '../../project/project.ts'
 import { codeLines } from '../../text/search.ts'
@@ -10,13 +10,20 @@ import { type ValidatedFile, validatedFiles } from './php-rules.ts'
 import { byFindings, hasFinding } from '../by-findings.ts'
 
 /** The size of a file is compared with more than nothing, or a limit has a name. */
-const SIZE = /\bsize\b[\s)]*[<>]=?\s*(?!0\b)[\w(]|[A-Z\d_]\s*[<>]=?\s*[\w.]+\.size\b|\bbyteLength\b|content-length|\bmax_?\w*(?:size|bytes)|file_?size_?limit/i
+const SIZE = /\bsize\b[\s)]*[<>]=?\s*(?!0\b)[\w(]|[A-Z\d_]\s*[<>]=?\s*[\w.]+\.size\b|\bbyteLength\b|content-length|\bmax_?\w*(?:size|bytes)|file_?size_?limit|\blen\(\s*\w+\s*\)\s*>=?\s*(?!0\b)\w/i
+/** They take files of any size; what a handler is given may be measured by what it is handed on to. */
+const ANYWHERE: ReadonlySet<string> = new Set(['fastapi'])
 const TODO = ['Limit size and number of files, accept a list of types that is checked by content, and store them under names of your own outside of the served folders.']
 
-/** Forms of the web take files of any size; libraries have limits as options, of which findings tell. */
+/** Somewhere in Python the size of a file or of a request is compared. */
+const limitsPython = (project: Project): boolean => inSource(project, SIZE, sourceFiles(project).filter((path) => path.endsWith('.py'))).length > 0
+
+/** Forms of the web and FastAPI take files of any size; libraries have limits as options, of which findings tell. */
 function byPlaces(project: Project): Answered {
   const places = onePerFile(usesOf(project, 'upload'))
-  const open = places.filter(({ library, path }) => library === 'web' && inSource(project, SIZE, [path]).length === 0)
+  const unmeasured = places.filter(({ library, path }) => (library === 'web' || ANYWHERE.has(library)) && inSource(project, SIZE, [path]).length === 0)
+  const isMeasured = unmeasured.some(({ library }) => ANYWHERE.has(library)) && limitsPython(project)
+  const open = unmeasured.filter(({ library }) => !(isMeasured && ANYWHERE.has(library)))
   const unruled = validatedFiles(project, usesOf(project, 'upload')).filter(({ lacks }) => lacks.length > 0)
   if (open.length === 0 && unruled.length > 0) return byRules(unruled)
   if (open.length === 0) return passed('No upload was found without a limit.', { evidence: places.map(useEvidence) })
@@ -44,7 +51,7 @@ export const check = defineCheck({
   decides: 'code_first',
   effort: 'small',
   rules: RULES,
-  probes: ['Findings of uploads without limits, and the places that take uploads. Files of web forms (`formData()`) have their size compared. Rules of Laravel\'s validation limit size and type of the files that handlers read.'],
+  probes: ['Findings of uploads without limits, and the places that take uploads. Files of web forms (`formData()`) and of FastAPI (`UploadFile`) have their size compared. Rules of Laravel\'s validation limit size and type of the files that handlers read.'],
   assess: (project) => {
     const handed = handedOn(project)
     if (usesOf(project, 'upload').length === 0 && handed.length > 0 && !hasFinding(project, RULES)) return unclear('Files are handed on to object storage. What limits their size and type there was not recognised.', { confidence: 40, evidence: handed, recommendations: TODO })

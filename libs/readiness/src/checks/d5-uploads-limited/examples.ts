@@ -16,6 +16,13 @@ const laravel = (read: string, rules: string): Files => ({
 })
 const READ = "$request->file('scan')->store('bills');"
 
+const fastapi = (body: string, others: Files = {}): Files => ({
+  'requirements.txt': 'fastapi==0.128.0\n',
+  'main.py': `from fastapi import FastAPI, HTTPException, UploadFile\nfrom pictures import keep\napp = FastAPI()\n@app.post("/pictures")\nasync def add(picture: UploadFile | None = None):\n${body}\n`,
+  'pictures.py': 'def keep(content):\n    return content\n',
+  ...others,
+})
+
 export const examples: readonly Example[] = [
   { says: 'whose route reads a file of any size', files: route(`  const picture = form.get('picture') as File\n  await keep(await picture.arrayBuffer())`), gives: 'PARTIAL' },
   { says: 'whose route names the size in a comment only', files: route(`  const picture = form.get('picture') as File // picture.size < 5 MB\n  await keep(await picture.arrayBuffer())`), gives: 'PARTIAL' },
@@ -34,5 +41,10 @@ export const examples: readonly Example[] = [
   { says: 'of Laravel that has no rules for a file', files: laravel(READ, ''), gives: 'PARTIAL' },
   { says: 'of Laravel whose rules stand in a class of its own', files: laravel(READ, "'scan' => ['required', new Scan()],"), gives: 'PASSED' },
   { says: 'of Laravel that takes texts only', files: laravel("$request->input('title');", ''), gives: 'NOT_APPLICABLE' },
+  { says: 'of FastAPI that reads a file of any size', files: fastapi('    return keep(await picture.read())'), gives: 'PARTIAL' },
+  { says: 'of FastAPI that compares the length of what it has read', files: fastapi('    content = await picture.read()\n    if len(content) > 5 * 1024 * 1024:\n        raise HTTPException(status_code=413)\n    return keep(content)'), gives: 'PASSED' },
+  { says: 'of FastAPI that refuses empty files only', files: fastapi('    content = await picture.read()\n    if len(content) > 0:\n        return keep(content)'), gives: 'PARTIAL' },
+  { says: 'of FastAPI whose helper measures the file', files: fastapi('    return keep(await picture.read())', { 'pictures.py': 'MAX_SIZE = 5_000_000\ndef keep(content):\n    if len(content) > MAX_SIZE:\n        raise ValueError("too large")\n    return content\n' }), gives: 'PASSED' },
+  { says: 'of FastAPI that takes texts only', files: { 'requirements.txt': 'fastapi==0.128.0\n', 'main.py': 'from fastapi import FastAPI\napp = FastAPI()\n@app.post("/notes")\nasync def add(note: str):\n    return note\n' }, gives: 'NOT_APPLICABLE' },
   { says: 'that takes none', files: service(), gives: 'NOT_APPLICABLE' },
 ]

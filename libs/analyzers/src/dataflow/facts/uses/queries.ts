@@ -1,5 +1,6 @@
 import type { UseFact } from '../facts.ts'
 import { WHOLE_REQUEST } from '../caller-names.ts'
+import { statementOf } from '../data-use.ts'
 import type { Seen } from '../seen.ts'
 import { sessionUse } from '../sessions.ts'
 import type { Held } from '../value.ts'
@@ -33,7 +34,7 @@ export function queryOf(it: Seen, last: string): Query | null {
     if (STORES.has(last) && isWholeRequest(it.args.positional[0])) it.object.use.options.whole = true
     return null
   }
-  const sql = it.args.positional[0]?.text
+  const sql = statementOf(it.args)
   const found = sql === undefined || SENTENCE.test(sql) ? null : SQL.exec(sql)
   if (found) return { library: 'sql', name: bare(it.names[0] ?? ''), options: { table: found.at(-1) ?? null, verb: found.slice(1, -1).find((one) => one !== undefined)?.toLowerCase() ?? null } }
   const bySession = sessionUse(it, last)
