@@ -7,6 +7,8 @@ const writes = (target: string) => service(`import fs from 'node:fs'\napp.post('
 
 const attached = (service: string) => ({ Gemfile: "gem 'rails'\n", 'config/routes.rb': "Rails.application.routes.draw do\n  get 'about', to: 'pages#about'\nend\n", 'app/controllers/pages_controller.rb': 'class PagesController\n  def about; end\nend\n', 'app/models/person.rb': 'class Person < ApplicationRecord\n  has_one_attached :portrait\nend\n', 'config/environments/production.rb': `config.active_storage.service = ${service}\n` })
 
+const python = (opened: string) => ({ 'requirements.txt': 'fastapi\naiofiles\n', 'main.py': `import aiofiles\nfrom fastapi import FastAPI\napp = FastAPI()\n@app.post("/pictures")\nasync def keep(name: str):\n    async with ${opened} as file:\n        return name\n` })
+
 export const examples: readonly Example[] = [
   { says: 'that keeps nothing', files: service(), gives: 'PASSED' },
   { says: 'that keeps uploads in a folder of a host without a disk', files: { ...upload(`{ dest: 'uploads/' }`), 'vercel.json': '{}' }, gives: 'MISSING' },
@@ -16,6 +18,9 @@ export const examples: readonly Example[] = [
   { says: 'whose sessions have a store', files: session(`secret: process.env.KEY, store: new RedisStore({ client })`), gives: 'PASSED' },
   { says: 'whose handler writes a file', files: writes(`'data/' + req.body.name`), gives: 'PARTIAL' },
   { says: 'whose handler writes a temporary file', files: writes(`'/tmp/' + name`), gives: 'PASSED' },
+  { says: 'of Python whose handler keeps a file', files: python('aiofiles.open(f"static/pictures/{name}", "wb")'), gives: 'PARTIAL' },
+  { says: 'of Python whose handler keeps a file for a while', files: python('aiofiles.open(f"/tmp/{name}", "wb")'), gives: 'PASSED' },
+  { says: 'of Python whose handler reads a file', files: python('aiofiles.open(f"static/pictures/{name}", "rb")'), gives: 'PASSED' },
   { says: 'whose scripts write files', files: service('', { 'scripts/build.ts': `import fs from 'node:fs'\nfs.writeFileSync('a', 'b')\n` }), gives: 'PASSED' },
   { says: 'of Rails that attaches files on the disk', files: attached(':local'), gives: 'PARTIAL' },
   { says: 'of Rails that attaches them where the environment says, and on the disk otherwise', files: attached('ENV.fetch("STORAGE", "local").to_sym'), gives: 'PARTIAL' },
