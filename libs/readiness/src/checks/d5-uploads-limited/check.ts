@@ -10,7 +10,7 @@ import { type ValidatedFile, validatedFiles } from './php-rules.ts'
 import { byFindings, hasFinding } from '../by-findings.ts'
 
 /** The size of a file is compared with more than nothing, or a limit has a name. */
-const SIZE = /\bsize\b[\s)]*[<>]=?\s*(?!0\b)[\w(]|[A-Z\d_]\s*[<>]=?\s*[\w.]+\.size\b|\bbyteLength\b|content-length|\bmax_?\w*(?:size|bytes)|file_?size_?limit|\blen\(\s*\w+\s*\)\s*>=?\s*(?!0\b)\w/i
+const SIZE = /\bsize\b[\s)]*[<>]=?\s*(?!0\b)[\w(]|[A-Z\d_]\s*[<>]=?\s*[\w.]+\.size\b|\bbyteLength\b|content-length|\bmax_?\w*(?:size|bytes)|file_?size_?limit|\blen\(\s*\w*(?:content|data|bytes|body|file|raw|chunk|buffer|payload|picture|image)\w*\s*\)\s*>=?\s*(?!0\b)\w/i
 /** They take files of any size; what a handler is given may be measured by what it is handed on to. */
 const ANYWHERE: ReadonlySet<string> = new Set(['fastapi'])
 const TODO = ['Limit size and number of files, accept a list of types that is checked by content, and store them under names of your own outside of the served folders.']
