@@ -27,3 +27,9 @@ def seats(db, numbers):
 async def seats_async(async_session, numbers):
     for number in numbers:
         print(await async_session.scalars(select(Seat).where(Seat.number == number)))  # expect
+
+
+async def seat_people(database, people, table):
+    for person in people:
+        if person.seat is None:
+            await database.execute(query=seats.insert(), values={"person": person.id, "table": table})  # expect

@@ -49,3 +49,10 @@ def seats(db, numbers):
     for number in numbers:
         names.append(db.get(f"name:{number}"))
     return known, names
+
+
+async def seat_people(database, people, table):
+    taken = await database.fetch_all(query="select number from seats where table_id = :table", values={"table": table})
+    await database.execute_many(query=seats.insert(), values=[{"person": person.id, "table": table} for person in people])
+    for seat in taken:
+        print(seat["number"])
