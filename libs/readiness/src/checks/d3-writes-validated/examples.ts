@@ -9,5 +9,6 @@ export const examples: readonly Example[] = [
   { says: 'whose schema is a comment', files: api('  // Note.parse(req.body)'), gives: 'MISSING' },
   { says: 'that changes nothing', files: service(), gives: 'NOT_APPLICABLE' },
   { says: 'of Python that takes a model', files: { 'requirements.txt': 'fastapi\npydantic\nsqlalchemy\n', 'app.py': `from fastapi import FastAPI\nfrom pydantic import BaseModel\nfrom sqlalchemy import text\nfrom db import session\napp = FastAPI()\nclass Note(BaseModel):\n    body: str\n@app.post('/notes')\ndef add(note: Note):\n    session.execute(text('insert into notes (body) values (:body)'), {'body': note.body})\n    return {}\n` }, gives: 'PASSED' },
+  { says: 'of Python whose model is of who is signed in', files: { 'requirements.txt': 'fastapi\npydantic\nsqlalchemy\n', 'app.py': `from fastapi import Depends, FastAPI\nfrom pydantic import BaseModel\nfrom sqlalchemy import text\nfrom db import session\nfrom people import current_user\napp = FastAPI()\nclass Member(BaseModel):\n    name: str\n@app.delete('/notes')\ndef clear(member: Member = Depends(current_user)):\n    session.execute(text('delete from notes where member = :name'), {'name': member.name})\n    return {}\n` }, gives: 'NOT_APPLICABLE' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

@@ -5,9 +5,9 @@ import type { DeclaredSetting } from './declared.ts'
 const CLASS = /^class\s+(\w+)\s*\(([^)]*)\)\s*:/
 const FIELD = /^\s+(\w+)\s*:\s*[^=]+?(?:=\s*(.+))?$/
 /** Their texts hold on the machines of those who write the program, and wherever nobody says which environment it is. */
-const FOR_DEVELOPERS = /^(?:dev|develop|development|local)(?![a-z])|(?:^|[a-z])(?:Dev|Development|Local)(?![a-z])/
+const FOR_DEVELOPERS = /(?:^|[a-z])(?:Dev|Development|Local)(?:App|Base|Env|Environment)?(?:Settings|Config|Configuration)?$/
 /** Nothing of theirs is read outside of tests. */
-const FOR_TESTS = /^(?:Tests?|Testing|CI|UnitTests?)(?![a-z])|(?:Tests?|Testing|CI)(?:Settings|Config)?$/
+const FOR_TESTS = /(?:^|[a-z])(?:Tests?|Testing|CI|UnitTests?)(?:App|Base|Env|Environment)?(?:Settings|Config|Configuration)?$/
 /** So many lines a field with its brackets takes. */
 const FIELD_LINES = 10
 
