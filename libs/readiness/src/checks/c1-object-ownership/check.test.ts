@@ -58,3 +58,26 @@ it('knows objects that the framework looks up for a route', () => {
   expect(shown(ask(check, laravel("$this->authorize('view', $order);")))).toBe(`PASSED ${at}`)
   expect(ask(check, laravel('', 'orders')).status).toBe('NOT_APPLICABLE')
 })
+
+const plots = (condition: string): Files => ({
+  'requirements.txt': 'fastapi\nsqlalchemy\n',
+  'app.py': `from fastapi import Depends, FastAPI
+from sqlalchemy import and_, select
+from sqlalchemy.orm import Session
+from models import Plot
+from people import get_current_user
+app = FastAPI()
+@app.get('/plots/{plot_id}')
+def plot(plot_id: int, db: Session, user = Depends(get_current_user)):
+    own = db.scalar(select(Plot).where(Plot.gardener_id == user.id))
+    return db.scalar(select(Plot).where(${condition}))
+`,
+})
+
+it.each(['Plot.id == plot_id and Plot.gardener_id == user.id', '\n        Plot.id == plot_id and Plot.gardener_id == user.id\n    '])("needs a look where Python's `and` drops a condition: %s", (condition) => {
+  expect(shown(ask(check, plots(condition)))).toMatch(/^PARTIAL app\.py:10/)
+})
+
+it.each(['(Plot.id == plot_id) & (Plot.gardener_id == user.id)', 'and_(Plot.id == plot_id, Plot.gardener_id == user.id)', 'Plot.id == plot_id, Plot.gardener_id == user.id'])('passes where both reach the database: %s', (condition) => {
+  expect(ask(check, plots(condition)).status).toBe('PASSED')
+})
