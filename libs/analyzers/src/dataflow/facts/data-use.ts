@@ -2,7 +2,7 @@ import { remembered } from '../remembered.ts'
 import { drizzleUse, goesOnWithDrizzle } from './drizzle.ts'
 import { commits, goesOnWithStatement, sessionUse } from './sessions.ts'
 import type { Seen } from './seen.ts'
-import type { Held } from './value.ts'
+import type { Args, Held } from './value.ts'
 import type { World } from './world.ts'
 import { inWords } from './words.ts'
 
@@ -46,7 +46,7 @@ export function dataUse(world: World, it: Seen, last: string): DataUse | null {
   const byDrizzle = drizzleUse(it, last)
   if (byDrizzle) return byDrizzle.does
   if (goesOnWithStatement(it) || goesOnWithDrizzle(it)) return null
-  const sql = args.positional[0]?.text
+  const sql = statementOf(args)
   if (sql !== undefined && SQL_WRITE.test(sql)) return 'writes'
   if (sql !== undefined && SQL_READ.test(sql) && sql.length > 12) return 'reads'
   const { does, isOfModels, isNameless } = verbOf(last)
@@ -57,6 +57,11 @@ export function dataUse(world: World, it: Seen, last: string): DataUse | null {
   if (OTHERS.test(name)) return null
   return SERVICES.test(name) || (isNameless && args.positional.length === 0 && !object.entries && !object.items) ? 'writes' : null
 }
+
+const STATEMENTS = ['query', 'sql', 'statement', 'stmt']
+
+/** The text that a call is given to run: `execute(query="update orders ...")`. */
+export const statementOf = ({ positional, named }: Args): string | undefined => positional[0]?.text ?? STATEMENTS.flatMap((name) => named.get(name)?.text ?? [])[0]
 
 function isStore(world: World, object: Held, names: readonly string[]): boolean {
   if (object.cls && world.isStored(object.cls)) return true

@@ -1,3 +1,4 @@
+import type { IrFunction } from '../ir/module.ts'
 import { ARG, BLOCK_ARGUMENT, OP } from '../ir/ops.ts'
 import { member } from './names.ts'
 import { isGivenOptional } from './optional.ts'
@@ -5,6 +6,7 @@ import { routeMatcher, testedBy } from './path-tests.ts'
 import { NO_ARGS, type Reading, type Seen } from './seen.ts'
 import { elementOf, get } from './temporaries.ts'
 import { type Args, type FnRef, type Held, isSame, NOTHING } from './value.ts'
+import { inWords } from './words.ts'
 import type { World } from './world.ts'
 
 export function call(it: Reading, at: number): Held {
@@ -69,7 +71,7 @@ function resultOf(it: Reading, at: number, { target, callee, name, names, args }
   const isNew = mod.ir.code[at] === OP.NEW
   const id = () => `made ${world.key(mod, fn.index)}:${at - fn.start}`
   const wraps = args.positional.findLast((arg) => arg.fn ?? arg.wraps)
-  const made = firstOf(names, (one) => world.makes.get(one)) ?? (name === '' ? world.constructed(callee) : undefined)
+  const made = firstOf(names, (one) => world.makes.get(one)) ?? (name === '' || mod.language === 'python' ? world.constructed(callee) : undefined)
   if (made === 'this' || (name === 'bind' && target.fn && mod.language === 'javascript')) return target
   if (made) return world.typed({ name: made }, id())
   // `new Proxy({} as Stripe, { get })` is used as what it stands for
@@ -81,7 +83,9 @@ function resultOf(it: Reading, at: number, { target, callee, name, names, args }
   if (!callee.fn && target.cls && mod.language === 'ruby' && args.positional.length === 0 && callee.name !== '' && !callee.name.includes('(') && world.field(target.cls, name)?.name === callee.name) return callee
   const label = labelOf(callee.name || name, args)
   if (world.injectsUser(names, args)) return { name: label, user: true, ...(wraps ? { wraps } : {}) }
-  if (callee.fn) return { ...ofFunction(world, callee.fn, label, wraps), ...handedOn(world, callee.fn, args), ...(target.user ? { user: true } : {}) }
+  if (callee.fn) return { ...ofFunction(world, callee.fn, label, wraps), ...handedOn(world, callee.fn, args), ...(target.user || givesCaller(fn, callee.fn) ? { user: true } : {}) }
+  const pairs = pairsOf(target, name, args)
+  if (pairs) return pairs
   const type = firstOf(names, (one) => world.returned(one))
   if (type === 'this') return target
   if (type && !world.isUser(label)) return world.typed({ name: type, ...addressIn(type, args) }, id())
@@ -92,6 +96,21 @@ function resultOf(it: Reading, at: number, { target, callee, name, names, args }
   const chained = { ...(target.scope ? { scope: target.scope } : {}), ...(target.route ? { route: target.route } : {}) }
   return { name: chained.scope && FLUENT.test(name) ? target.name : label, ...chained, ...(wraps ? { wraps } : {}), ...(isUser ? { user: true } : {}) }
 }
+
+/** `routers.items()`, `Object.values(routers)` */
+function pairsOf(target: Held, name: string, { positional: [first] }: Args): Held | null {
+  const entries = target.name === 'Object' ? first?.entries : target.entries
+  if (!entries || !/^(?:items|values|entries)$/.test(name)) return null
+  const items = [...entries].map(([key, held]): Held => (name === 'values' ? held : { name: '', items: [{ name: '', text: key, constant: key }, held] }))
+  return { name: '', items }
+}
+
+/** `check_token_and_get_user(token)`, `getUserFromSession(request)`: whoever has sent it is the caller. */
+const OF_CALLER = /^(?=(?:\w+_)?(?:tokens?|jwt|bearer|session|cookies?|credentials|api_?key)(?:_|$))(?!.*(?:reset|confirm|verif\w*_(?:e_?mail|address)|verification|activat|invit|password|refresh|unsubscribe|magic|otp))(?:\w+_)?(?:users?|accounts?|member|principal|identity)(?:_|$)/
+const OBJECT_ID = /(?:^|_)(?!(?:user|account|member|request|session|client|trace)_)\w+_(?:id|uuid|slug|key)$/
+
+/** Only where a function is also given which object it is about: what a caller may do elsewhere says nothing of an object. */
+const givesCaller = ({ parameters }: IrFunction, { ir }: FnRef): boolean => OF_CALLER.test(inWords(ir.name)) && parameters.some(({ name }) => OBJECT_ID.test(inWords(name)))
 
 /** What is made of the text of an address is that address: `URI.parse('https://api.example.com')`. */
 const addressIn = (type: string, { positional: [first] }: Args): Pick<Held, 'text'> => (/ur[il]/i.test(type) && first?.text !== undefined ? { text: first.text } : {})

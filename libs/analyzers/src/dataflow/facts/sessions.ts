@@ -10,14 +10,14 @@ export interface SessionUse {
 }
 
 /** Sessions and connections by their type; SQLAlchemy's own names, for sessions that nothing says the type of. */
-const TYPED = /^(?:sqlalchemy\.orm\.(?:Session|sessionmaker)|sqlalchemy\.engine\.Connection)\.\w+$/
+const TYPED = /^(?:sqlalchemy\.orm\.(?:Session|sessionmaker)|sqlalchemy\.engine\.Connection|databases\.Database)\.\w+$/
 const NAMED = /(?:^|[._$])(?:db_?|async_?)?session$|(?:^|[._$])db$/i
 
 /** Flask-SQLAlchemy's extension has the functions that make statements. */
 const BUILDS = /^flask_sqlalchemy\.SQLAlchemy\.(?:select|insert|update|delete|func|text)$/
 
 /** They are given a statement, and what it begins with says what they do. */
-const RUNS: ReadonlySet<string> = new Set(['execute', 'scalar', 'scalars', 'exec', 'stream', 'stream_scalars'])
+const RUNS: ReadonlySet<string> = new Set(['execute', 'scalar', 'scalars', 'exec', 'stream', 'stream_scalars', 'fetch_all', 'fetch_one', 'fetch_val', 'iterate'])
 const WRITES: ReadonlySet<string> = new Set(['add', 'add_all', 'delete', 'merge', 'bulk_save_objects', 'bulk_insert_mappings', 'bulk_update_mappings'])
 /** They are given a class. */
 const READS: ReadonlySet<string> = new Set(['get', 'get_one', 'query'])
@@ -25,6 +25,8 @@ const VERBS: ReadonlySet<string> = new Set([...RUNS, ...WRITES, ...READS])
 
 /** `select(Order).where(...)`, `sqlalchemy.update(Order)`, `select(func.count(Order.id))` */
 const STATEMENT = /(?:^|[.(])(select|insert|update|delete)\((?:[\w.]*\()*([A-Za-z_][\w.]*)?/
+/** `orders.update().where(...)` of a table that is not a class: `sqlalchemy.Table(orders)` */
+const OF_TABLE = /(?:^|\.)Table\((\w+)\)\.(select|insert|update|delete)\(/
 /** `text('update orders ...')` */
 const TEXT = /(?:^|\.)text\(\s*(select|insert|update|delete|replace)\b/i
 /** What a session has given. */
@@ -36,7 +38,7 @@ const CLASS = /^[A-Z]\w*$/
 /** Null where it is no call of a session, as far as names tell. */
 export function sessionUse({ names, object, args, kind, mod }: Seen, last: string): SessionUse | null {
   if (kind !== 'call' || mod.language !== 'python' || !VERBS.has(last)) return null
-  const [first] = args.positional
+  const first = args.positional[0] ?? args.named.get('query') ?? args.named.get('statement')
   const isTyped = names.some((name) => TYPED.test(name))
   if (names.some((name) => BUILDS.test(name))) return null
   if (!first || !(isTyped || NAMED.test(object.name))) return null
@@ -55,6 +57,8 @@ export const commits = ({ names, object, args, kind, mod }: Seen, last: string):
 function statementIn(held: Held): SessionUse | null {
   const [, text] = TEXT.exec(held.name) ?? []
   if (text !== undefined) return { does: /select/i.test(text) ? 'reads' : 'writes', verb: text.toLowerCase(), table: null }
+  const [, table = null, does] = OF_TABLE.exec(held.name) ?? []
+  if (does !== undefined) return { does: does === 'select' ? 'reads' : 'writes', verb: does, table }
   const [, verb, named = ''] = STATEMENT.exec(held.name) ?? []
   return verb === undefined ? null : { does: verb === 'select' ? 'reads' : 'writes', verb, table: classIn(named) }
 }
@@ -72,4 +76,4 @@ function tableOf({ cls, name, items }: Held): string | null {
 const classIn = (name: string): string | null => name.split('.').find((part) => CLASS.test(part)) ?? null
 
 /** Goes on with a statement, or with what a session has given: the call of the session is the query. */
-export const goesOnWithStatement = ({ mod, object, names }: Seen): boolean => mod.language === 'python' && (names.some((name) => BUILDS.test(name)) || /(?:^|\.)sqlalchemy\.(?:sql\.)?(?:select|insert|update|delete)\(|^sqlmodel\.select\(/.test(object.name) || /(?:Session|sessionmaker|Connection|\bdb|session)\.(?:scalars?|execute|exec|stream\w*)\(/.test(object.name))
+export const goesOnWithStatement = ({ mod, object, names }: Seen): boolean => mod.language === 'python' && (names.some((name) => BUILDS.test(name)) || /(?:^|\.)sqlalchemy\.(?:sql\.)?(?:(?:select|insert|update|delete)\(|Table\()|^sqlmodel\.select\(/.test(object.name) || /(?:Session|sessionmaker|Connection|\bdb|session)\.(?:scalars?|execute|exec|stream\w*)\(/.test(object.name))

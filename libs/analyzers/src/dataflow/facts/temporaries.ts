@@ -12,6 +12,9 @@ export function get(it: Reading, temporary: number, depth = 0): Held {
 /** Any of a list: the first speaks for all, the others are kept where they are functions or routers. */
 export function elementOf(list: Held): Held {
   const [first, ...others] = list.items ?? []
+  // pairs of a name and what goes by it are taken apart
+  const places = first?.items?.length ?? 0
+  if (places > 1 && others.every(({ items }) => items?.length === places)) return { name: '', items: Array.from({ length: places }, (_, at) => elementOf({ name: '', items: (list.items ?? []).flatMap(({ items }) => items?.[at] ?? []) })) }
   if (first) return others.some((one) => one.fn ?? one.scope) ? { ...first, others } : first
   return list.name ? { name: `${list.name}[]`, ...(list.user ? { user: true } : {}) } : NOTHING
 }

@@ -35,3 +35,9 @@ class Tickets:
             seat = self.db.query(Seat).filter(Seat.id == ticket.seat_id).first()  # expect
             holder = self.session.query(Holder).join(Pass).filter_by(id=ticket.holder_id).first()  # expect
             ticket.note(seat, holder)
+
+
+async def seat_people(database, people, table):
+    for person in people:
+        if person.seat is None:
+            await database.execute(query=seats.insert(), values={"person": person.id, "table": table})  # expect

@@ -59,3 +59,10 @@ class Tickets:
         for batch in batches:
             self.note(self.db.query(Seat).filter(Seat.id.in_(batch)).all())
         return query.all()
+
+
+async def seat_people(database, people, table):
+    taken = await database.fetch_all(query="select number from seats where table_id = :table", values={"table": table})
+    await database.execute_many(query=seats.insert(), values=[{"person": person.id, "table": table} for person in people])
+    for seat in taken:
+        print(seat["number"])

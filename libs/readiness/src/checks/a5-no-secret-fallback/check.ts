@@ -88,7 +88,7 @@ export const check = defineCheck({
     const constants = [...read.filter((setting) => setting.hasDefault).map((setting) => ({ ...setting, value: fallbackOf(lineOf(setting), setting.name) })), ...given, ...declared]
     const filled = oncePerPlace(constants.filter(({ value }) => typeof value === 'string' && value.trim() !== '')).filter(({ name }) => refusalOf(project, name) !== 'always')
     const proving = filled.filter(({ name, value }) => PROVES.test(name) && !PLACEHOLDER.test(String(value)))
-    const refused = proving.filter(({ name }) => refusalOf(project, name) === 'in some environments')
+    const refused = proving.filter((one) => ('forDevelopers' in one && one.forDevelopers) || refusalOf(project, one.name) === 'in some environments')
     const accepted = proving.filter((one) => !refused.includes(one))
     const open = openWhenUnset(project)
     const recommendations = ['Read the secret without a fallback and stop at start where it is unset.', 'Refuse the request where the secret is unset, before it is compared.']

@@ -81,6 +81,14 @@ describe('passwords of first accounts that come from settings', () => {
     expect(shown(ask(check, settings('    first_admin_password: str = "welcome-2024"')))).toBe('MISSING app/start.py:4')
   })
 
+  it('needs a look where it is said in its type, by a class for development', () => {
+    expect(ask(check, settings('    first_admin_password: str | None = None', '\nclass DevelopmentSettings(Settings):\n    first_admin_password: Annotated[\n        str | None, Field("welcome-2024")\n    ]\n')).status).toBe('PARTIAL')
+  })
+
+  it('is missing where it is said in its type', () => {
+    expect(ask(check, settings('    first_admin_password: Annotated[str, Field("welcome-2024")]')).status).toBe('MISSING')
+  })
+
   it('passes where it has none', () => {
     expect(ask(check, settings('    first_admin_password: str')).status).toBe('PASSED')
   })

@@ -43,7 +43,7 @@ export const check = defineCheck({
     const known = all.filter(({ name, path }) => name === 'comparison' && isBesideServer(project, path))
     const preset = presetPasswords(project)
     // the program does not start with it in production
-    const refused = preset.filter(({ name }) => refusalOf(project, name) !== 'never')
+    const refused = preset.filter(({ name, forDevelopers }) => forDevelopers || refusalOf(project, name) !== 'never')
     const made = [...all.filter((one) => !known.includes(one)), ...rowsOfAccounts(project), ...preset.filter((one) => !refused.includes(one))]
     const seeded = made.filter(({ path }) => SEED.test(path))
     const guarded = seeded.filter(({ path }) => PRODUCTION_GUARD.test(project.snapshot.read(path) ?? ''))
@@ -55,7 +55,7 @@ export const check = defineCheck({
         ? missing(`${counted(atStart.length, 'place')} ${atStart.length === 1 ? 'holds' : 'hold'} an account's password in the code.`, { confidence: 80, evidence: atStart.map(placeOfAccount), recommendations: todo })
         : open.length > 0
           ? partial('Seeds or scripts make accounts with passwords that are written in the code. Whether such accounts exist in production needs a look.', { confidence: 60, evidence: open.map(placeOfAccount), recommendations: todo })
-          : refused.some(({ name }) => refusalOf(project, name) !== 'always')
+          : refused.some(({ name, forDevelopers }) => forDevelopers || refusalOf(project, name) !== 'always')
           ? partial('An account is made with a password from the settings, which has a default in the code. It is refused only where the environment is said to be production.', { confidence: 60, evidence: refused.map(placeOfAccount), recommendations: todo })
           : known.length > 0
             ? partial('A page knows a password that is written in its code. Whether the server has an account with it needs a look.', { confidence: 60, evidence: known.map(placeOfAccount), recommendations: todo })

@@ -9,13 +9,19 @@ const FIRST = /(?:^|[_.-])(?:first|default|demo|initial|admin|administrator|root
 const OF_SERVICE = /db|database|mysql|maria|postgres|pg_|sql|redis|mongo|rabbit|amqp|smtp|mail|key_?store|kafka|elastic|minio|s3|ldap|broker|neo4j|influx|grafana|proxy|ftp|ssh/i
 const IN_PLACE = /(?:\|\||\?\?|\?:|,|\bor\b)\s*(['"`])([^'"`$]+)\1/
 
-interface Preset { name: string; path: string; line: number }
+interface Preset {
+  name: string
+  path: string
+  line: number
+  /** it holds only for those who write the program, as far as its class says */
+  forDevelopers?: true
+}
 
 /** Settings that hold the password of a first account, with a text in the code where they are unset: where the account is made, or else where they stand. */
 export function presetPasswords(project: Project): Preset[] {
   const read = project.facts.configuration.filter(({ name, path, hasDefault }) => hasDefault && isOfAccount(name) && project.placeOf(path) === 'code').filter((setting) => hasText(project, setting))
   const declared = declaredSettings(project).filter(({ name, value }) => isOfAccount(name) && typeof value === 'string' && value.trim() !== '')
-  const used = declared.flatMap(({ name, path, line, byName }) => (byName ? usesOf(project, name, path) : [{ name, path, line }]))
+  const used = declared.flatMap(({ name, path, line, byName, forDevelopers }): Preset[] => (byName ? usesOf(project, name, path).map((one) => ({ ...one, ...(forDevelopers && { forDevelopers }) })) : [{ name, path, line }]))
   return [...read, ...used].filter(({ name, path, line }, at, all) => all.findIndex((one) => one.name === name && one.path === path && one.line === line) === at)
 }
 

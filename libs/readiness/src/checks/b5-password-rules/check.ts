@@ -6,6 +6,7 @@ import type { Project } from '../../project/project.ts'
 import { inSource } from '../../project/source.ts'
 import { useEvidence, usesOf } from '../../project/uses.ts'
 import { byFindings, hasFinding } from '../by-findings.ts'
+import { bareFields } from './bare-fields.ts'
 import { fieldRules } from './field-rules.ts'
 
 const RULES = ['weak-password-policy']
@@ -28,6 +29,8 @@ const LENGTHS: readonly RegExp[] = [
 ]
 /** Validators of a framework, and measures of how easily a password is guessed. */
 const VALIDATORS = /UserAttributeSimilarityValidator|MinimumLengthValidator|\bzxcvbn\s*\(|\bpasswordStrength\s*\(|Password::defaults\(|validate_password\s*\(/
+/** A rule that code of the server applies to whatever it is given. */
+const COMPARED = /\blen\(/
 const CONFIG = /(?:^|\/)supabase\/config\.toml$/
 
 const numberIn = (text: string) => Math.max(...LENGTHS.map((one) => Number(one.exec(text)?.slice(1).find((group) => group !== undefined) ?? -1)))
@@ -47,6 +50,8 @@ function byLengths(project: Project): Answered {
   if (validators.length > 0) return passed('New passwords go through a validator, or are measured.', { confidence: 75, evidence: validators })
   const short = lengths.filter(({ least }) => least < 8)
   if (lengths.length === 0) return unclear('Passwords are taken, and no rule on their length was seen in the code. The identity provider may have one.', { confidence: 40, recommendations: TODO })
+  const bare = lengths.some(({ at }) => COMPARED.test(at.text)) ? [] : bareFields(project)
+  if (short.length === 0 && bare.length > 0) return partial('Sign-up takes passwords of any length; a rule holds elsewhere only.', { confidence: 70, evidence: [...bare, ...lengths.map(({ at }) => at)], recommendations: TODO })
   if (short.length === 0) return passed('Passwords have at least eight characters.', { confidence: 75, evidence: lengths.map(({ at }) => at) })
   const least = Math.min(...short.map((one) => one.least))
   const details = { evidence: short.map(({ at }) => at), recommendations: TODO }

@@ -7,7 +7,7 @@ import { routeEvidence, type Route } from '../../project/routes.ts'
 import { type BroughtSignIn, broughtSignIn } from '../../project/brought-sign-in.ts'
 import { countedByHand } from './counted-by-hand.ts'
 import { symfonyThrottling, throttled, throttlingTraits } from './throttles.ts'
-import { isTokenDoor } from '../../project/token-door.ts'
+import { signsIn } from '../../project/signs-in.ts'
 import { usedBy, useEvidence, usesOf } from '../../project/uses.ts'
 
 const ENTRY = /(?:^|[/:_-])(?:log[-_]?in|sign[-_]?in|forgot[-_]?password|reset[-_]?password|password[-_/]reset|verify[-_]?(?:otp|code)|otp|two[-_]?factor|2fa|mfa)(?:$|[/?_-])/i
@@ -25,9 +25,9 @@ const isOfTrait = ({ fact: { framework, handler } }: Route) => framework === 'la
 /** What a firewall of Symfony answers by itself. */
 const isLogin = ({ fact: { framework, route } }: Route) => framework === 'symfony' && /(?:^|[/_-])log[-_]?in(?:[/_-]|$)/i.test(route)
 
-const isEntry = (route: Route) => isTokenDoor(route) || isEntryByPath(route)
+const isEntry = (route: Route) => signsIn(route) || isNamed(route)
 
-const isEntryByPath = ({ fact }: Route) => (ENTRY.test(fact.route) || isSession(fact)) && !NO_ENTRY.test(fact.route) && fact.methods.some((method) => method === 'POST' || method === 'ANY')
+const isNamed = ({ fact }: Route) => (ENTRY.test(fact.route) || isSession(fact)) && !NO_ENTRY.test(fact.route) && fact.methods.some((method) => method === 'POST' || method === 'ANY')
 
 const TODO = ['Limit tries by address and by account, for example five in fifteen minutes, and answer 429 beyond it.']
 
@@ -46,7 +46,7 @@ export const check = defineCheck({
   blocker: false,
   decides: 'code_first',
   effort: 'small',
-  probes: ['Routes to sign in, reset a password or enter a code run behind a limiter of requests or a captcha, or count tries by themselves and refuse more of them.', 'Packages that lock accounts or bring a sign-in that limits tries (Fortify, laravel/ui, Filament) count, so does `login_throttling` of Symfony, and identity providers limit themselves.'],
+  probes: ['Routes to sign in (by their address, or because they compare a password and hand out a token), reset a password or enter a code run behind a limiter of requests or a captcha, or count tries by themselves and refuse more of them.', 'Packages that lock accounts or bring a sign-in that limits tries (Fortify, laravel/ui, Filament) count, so does `login_throttling` of Symfony, and identity providers limit themselves.'],
   assess: (project) => {
     const entries = project.routes.filter(isEntry)
     const [provider] = usesOf(project, 'identity_provider')

@@ -29,9 +29,14 @@ const token = (path: string) => ({
   'requirements.txt': 'fastapi\npyjwt\n',
   'main.py': `import jwt\nfrom fastapi import FastAPI, HTTPException\napp = FastAPI()\n@app.post('${path}')\ndef give(form: Form):\n    member = authenticate(form.username, form.password)\n    if member is None:\n        raise HTTPException(status_code=401)\n    return jwt.encode({'sub': member.id}, KEY, algorithm='HS256')\n`,
 })
+const fromForm = (body: string) => ({ 'requirements.txt': 'fastapi\nbcrypt\npyjwt\nslowapi\n', 'main.py': `import bcrypt\nimport jwt\nfrom fastapi import FastAPI, Request\nfrom fastapi.security import OAuth2PasswordRequestForm\nfrom slowapi import Limiter\nfrom slowapi.util import get_remote_address\napp = FastAPI()\nlimiter = Limiter(key_func=get_remote_address)\n${body}` })
+const PROVEN = '    if not bcrypt.checkpw(form.password.encode(), find(form.username)):\n        return None\n    return jwt.encode({"sub": form.username}, KEY, algorithm="HS256")\n'
 
 export const examples: readonly Example[] = [
   { says: 'with a limiter before sign-in', files: service(login('limiter, ')), gives: 'PASSED' },
+  { says: 'of FastAPI that hands out tokens for a password', files: fromForm(`@app.post('/token')\nasync def enter(form):\n${PROVEN}`), gives: 'MISSING' },
+  { says: 'of FastAPI that limits who may ask for tokens', files: fromForm(`@app.post('/token')\n@limiter.limit('5/minute')\nasync def enter(request: Request, form):\n${PROVEN}`), gives: 'PASSED' },
+  { says: 'of FastAPI that only hands out tokens for files', files: fromForm(`@app.post('/files/token')\nasync def link(name: str):\n    return jwt.encode({"file": name}, KEY, algorithm="HS256")\n`), gives: 'NOT_APPLICABLE' },
   { says: 'with open sign-in', files: service(login()), gives: 'MISSING' },
   { says: 'of Rails whose throttle holds for sign-in', files: rails(`throttle('logins', limit: 5, period: 20) { |request| request.ip if request.path == '/login' }`), gives: 'PASSED' },
   { says: 'of Rails whose throttle holds for everything', files: rails(`throttle('all', limit: 300, period: 300, &:ip)`), gives: 'PASSED' },

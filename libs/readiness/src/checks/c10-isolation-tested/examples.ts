@@ -26,6 +26,8 @@ export const examples: readonly Example[] = [
   { says: 'whose test knows a missing invoice', files: invoices(test('answers 404 for an unknown id', `  expect((await get(7)).status).toBe(404)`)), gives: 'MISSING' },
   { says: 'whose test compares two numbers', files: invoices(test('adds the second line', `  const second = 2\n  expect(total(second)).toBe(404)`)), gives: 'MISSING' },
   { says: 'whose test is a comment', files: invoices({ 'test/invoices.test.ts': `// it('hides the invoice of another user', () => expect(status).toBe(404))\nit('adds up', () => expect(1).toBe(1))\n` }), gives: 'MISSING' },
+  { says: 'of Python whose test goes across two boards', files: { ...invoices(), 'tests/test_invoices.py': `async def test_cross_ledger_invoice_access_denied(context):\n    answer = await put(f"ledgers/{context.ledger.id}/invoices/{theirs.id}", context)\n    assert answer["detail"] == f"Could not find invoice {theirs.id}"\n` }, gives: 'PASSED' },
+  { says: 'of Python whose test crosses something else', files: { ...invoices(), 'tests/test_invoices.py': `def test_cross_origin_requests_allowed():\n    assert get("/invoices").status_code == 200\n` }, gives: 'MISSING' },
   { says: 'without tests', files: invoices(), gives: 'MISSING' },
   { says: 'of row rules with a test of two users', files: rows({ 'supabase/tests/notes.test.sql': `begin;\nselect plan(1);\nset local request.jwt.claims.sub to 'a1';\ninsert into notes (user_id) values ('a1');\nset local request.jwt.claims.sub to 'b2';\nselect is_empty('select * from notes');\nrollback;\n` }), gives: 'PASSED' },
   { says: 'of row rules without tests', files: rows(), gives: 'MISSING' },

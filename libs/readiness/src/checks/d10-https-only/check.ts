@@ -13,6 +13,17 @@ const REDIRECTS = /SECURE_SSL_REDIRECT\s*=\s*(?!False|.*[Ff]alse)\S|force_ssl\s*
 const BY_HOST = /(?:^|\/)(?:vercel\.json|netlify\.toml|wrangler\.(?:toml|jsonc?)|firebase\.json|railway\.(?:toml|json)|render\.ya?ml|Caddyfile)$/
 const SERVERS = /(?:^|\/)(?:nginx[\w.-]*\.conf|[\w.-]+\.nginx|\.htaccess|settings(?:\/\w+)?\.py|production\.rb|fly\.toml|vercel\.json|next\.config\.[cm]?[jt]s)$|(?:^|\/)nginx\/[^/]+\.(?:conf|template)$/
 
+/** Caddy gets certificates and redirects for names of hosts; sites at a port alone or at `http://` answer plain HTTP. */
+const SITE = /^(?!\s|[#}({]|(?:import|order)\b)([^\s{#][^{#\n]*)\{\s*$/gm
+const PLAIN_SITE = /^(?::\d+|http:\/\/.*)$/
+
+function isPlainCaddy({ snapshot }: Project, path: string): boolean {
+  if (!path.endsWith('Caddyfile')) return false
+  const text = snapshot.read(path) ?? ''
+  const sites = [...text.matchAll(SITE)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())).filter((name) => name !== '')
+  return /\bauto_https\s+off\b/.test(text) || (sites.length > 0 && sites.every((site) => PLAIN_SITE.test(site)))
+}
+
 const plainCalls = (project: Project): Evidence[] => inSource(project, PLAIN, sourceFiles(project).concat(project.code.filter((path) => /\.html?$/.test(path))))
 
 export const check = defineCheck({
@@ -32,7 +43,7 @@ export const check = defineCheck({
     const redirects = [...inSource(project, REDIRECTS), ...project.code.filter((path) => SERVERS.test(path)).flatMap((path) => linesWith(project, path, REDIRECTS))]
     if (redirects.length > 0) return passed('Plain HTTP is redirected or forbidden, and no address of another host uses it.', { confidence: 80, evidence: redirects.filter((one, at) => redirects.findIndex(({ file_path, line }) => file_path === one.file_path && line === one.line) === at) })
     if (!project.kind.service && !project.kind.frontEnd) return passed('No address of another host uses plain HTTP.', { confidence: 60 })
-    const host = project.code.find((path) => BY_HOST.test(path))
+    const host = project.code.find((path) => BY_HOST.test(path) && !isPlainCaddy(project, path))
     if (host !== undefined) return passed('The host redirects to HTTPS, and no address of another host uses plain HTTP.', { confidence: 65, evidence: [{ file_path: host, line: null, text: 'the host redirects' }] })
     return unclear('No address of another host uses plain HTTP. Whether plain HTTP is redirected to HTTPS is not in the code.', { confidence: 50, recommendations: ['Redirect plain HTTP at the host or proxy, and set HSTS.'] })
   },

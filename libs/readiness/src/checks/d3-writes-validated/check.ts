@@ -6,7 +6,7 @@ import { isHook } from '../../project/payments.ts'
 import type { Project } from '../../project/project.ts'
 import { routeEvidence, type Route } from '../../project/routes.ts'
 import { inHandler } from '../../project/source.ts'
-import { usedBy, useEvidence } from '../../project/uses.ts'
+import { useEvidence } from '../../project/uses.ts'
 
 /** The handler takes what the request brings. */
 const TAKES = /\b(?:req(?:uest)?|ctx|context|c)\b[\w.]*\.(?:body|json\(|formData\(|form|data|POST|get_json|input|all\(|valid)|\bformData\b|\$request->(?!(?:user|wantsJson|expectsJson|ajax|route|routeIs|session|hasSession|ip|ips|url|fullUrl|path|is|method|isMethod|header|hasHeader|bearerToken|userAgent|cookie)\b)/i
@@ -31,7 +31,12 @@ const WAYS = {
 /** A server action is given what it takes: `save(input: Order)`. */
 const takesParameters = (project: Project, { fact: { route, handler } }: Route): boolean => route.startsWith('action:') && handler !== null && /^[^(]*\(\s*[\w{[]/.test((project.snapshot.read(handler.path) ?? '').split('\n').slice(handler.line - 1, handler.line + 1).join('\n'))
 
-const byLibrary = (route: Route) => usedBy(route, 'validation').length > 0
+/** Where frameworks read the body by the signature, models below the handler are filled from rows. */
+function validates({ fact: { framework, handler } }: Route, { before, path, line }: Route['fact']['uses'][number]): boolean {
+  return framework !== 'fastapi' || before || (handler !== null && path === handler.path && line >= handler.line && line <= handler.end_line)
+}
+const validations = (route: Route) => route.fact.uses.filter((use) => use.use === 'validation' && validates(route, use))
+const byLibrary = (route: Route) => validations(route).length > 0
 const isConcerned = (project: Project) => (route: Route) => route.changes && !isHook(route) && (byLibrary(route) || takesParameters(project, route) || inHandler(project, route, TAKES).length > 0)
 
 export const check = defineCheck({
@@ -50,7 +55,7 @@ export const check = defineCheck({
     const open = routes.filter((route) => !checked.includes(route) && !byHand.includes(route))
     const summary = `Routes that take input and change data: ${formatNumber(routes.length)}. Validated by a schema: ${checked.length}; by checks of their own: ${byHand.length}; neither, as far as the code shows: ${open.length}.`
     const recommendations = [inFramework(project, WAYS, 'Pass the input through a schema that says the type, length and list of each field, and drop what it does not name.')]
-    if (checked.length >= routes.length * 0.8) return passed(summary, { confidence: 85, evidence: checked.flatMap((route) => usedBy(route, 'validation').slice(0, 1).map(useEvidence)) })
+    if (checked.length >= routes.length * 0.8) return passed(summary, { confidence: 85, evidence: checked.flatMap((route) => validations(route).slice(0, 1).map(useEvidence)) })
     if (open.length === routes.length && routes.length >= 3) return missing(summary, { confidence: 65, evidence: open.map((route) => routeEvidence(route, 'no validation found')), recommendations })
     return partial(summary, { confidence: 60, evidence: [...open.map((route) => routeEvidence(route, 'no validation found')), ...byHand.map((route) => routeEvidence(route, 'looks at fields itself'))], recommendations })
   },

@@ -2,7 +2,7 @@ import type { Evidence } from '@preflight/contracts'
 import { listed } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { type Answered, notApplicable, partial, passed, unclear } from '../../outcome.ts'
-import { inSource } from '../../project/source.ts'
+import { inSource, sourceFiles } from '../../project/source.ts'
 import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
 import type { Project } from '../../project/project.ts'
 import { codeLines } from '../../text/search.ts'
@@ -10,24 +10,25 @@ import { type ValidatedFile, validatedFiles } from './php-rules.ts'
 import { byFindings, hasFinding } from '../by-findings.ts'
 
 /** The size of a file is compared with more than nothing, or a limit has a name. */
-const SIZE = /\bsize\b[\s)]*[<>]=?\s*(?!0\b)[\w(]|[A-Z\d_]\s*[<>]=?\s*[\w.]+\.size\b|\bbyteLength\b|content-length|\bmax_?\w*(?:size|bytes)|file_?size_?limit/i
-/** The same where bytes have been read, and in another file by what the limit is called. */
-const LENGTH = /\blen\(\s*\w*(?:content|bytes|data|file|body|raw|payload|chunk|buf)\w*\s*\)\s*>=?|\.tell\(\)\s*>/i
-const NAMED_LIMIT = /\bmax_?(?:\w*_)?(?:file|upload|image|photo|picture|avatar|attachment|document|body|content)\w*(?:size|bytes|mb|length)|\bmax_?size\b|content-length|client_max_body_size/i
+const SIZE = /\bsize\b[\s)]*[<>]=?\s*(?!0\b)[\w(]|[A-Z\d_]\s*[<>]=?\s*[\w.]+\.size\b|\bbyteLength\b|content-length|\bmax_?\w*(?:size|bytes)|file_?size_?limit|\blen\(\s*\w*(?:content|data|bytes|body|file|raw|chunk|buffer|payload|picture|image)\w*\s*\)\s*>=?\s*(?!0\b)\w/i
+/** They take files of any size; what a handler is given may be measured by what it is handed on to. */
+const ANYWHERE: ReadonlySet<string> = new Set(['fastapi'])
 const TODO = ['Limit size and number of files, accept a list of types that is checked by content, and store them under names of your own outside of the served folders.']
 
-/** Forms of the web take files of any size; libraries have limits as options, of which findings tell. */
+/** Somewhere in Python the size of a file or of a request is compared. */
+const limitsPython = (project: Project): boolean => inSource(project, SIZE, sourceFiles(project).filter((path) => path.endsWith('.py'))).length > 0
+
+/** Forms of the web and FastAPI take files of any size; libraries have limits as options, of which findings tell. */
 function byPlaces(project: Project): Answered {
   const places = onePerFile(usesOf(project, 'upload'))
-  const open = places.filter(({ library, name, path }) => (library === 'web' && inSource(project, SIZE, [path]).length === 0) || (name.startsWith('fastapi.') && !isLimited(project, path)))
+  const unmeasured = places.filter(({ library, path }) => (library === 'web' || ANYWHERE.has(library)) && inSource(project, SIZE, [path]).length === 0)
+  const isMeasured = unmeasured.some(({ library }) => ANYWHERE.has(library)) && limitsPython(project)
+  const open = unmeasured.filter(({ library }) => !(isMeasured && ANYWHERE.has(library)))
   const unruled = validatedFiles(project, usesOf(project, 'upload')).filter(({ lacks }) => lacks.length > 0)
   if (open.length === 0 && unruled.length > 0) return byRules(unruled)
   if (open.length === 0) return passed('No upload was found without a limit.', { evidence: places.map(useEvidence) })
   return partial('Files of a form are read without a look at their size. The host may limit requests.', { confidence: 60, evidence: open.map(useEvidence), recommendations: TODO })
 }
-
-/** Starlette takes files of any size. */
-const isLimited = (project: Project, path: string): boolean => [SIZE, LENGTH].some((limit) => inSource(project, limit, [path]).length > 0) || inSource(project, NAMED_LIMIT).length > 0
 
 function byRules(unruled: readonly ValidatedFile[]): Answered {
   const what = listed([...new Set(unruled.flatMap(({ lacks }) => lacks))])
@@ -50,7 +51,7 @@ export const check = defineCheck({
   decides: 'code_first',
   effort: 'small',
   rules: RULES,
-  probes: ['Findings of uploads without limits, and the places that take uploads. Files of web forms (`formData()`) have their size compared. Rules of Laravel\'s validation limit size and type of the files that handlers read.'],
+  probes: ['Findings of uploads without limits, and the places that take uploads. Files of web forms (`formData()`) and of FastAPI (`UploadFile`) have their size compared. Rules of Laravel\'s validation limit size and type of the files that handlers read.'],
   assess: (project) => {
     const handed = handedOn(project)
     if (usesOf(project, 'upload').length === 0 && handed.length > 0 && !hasFinding(project, RULES)) return unclear('Files are handed on to object storage. What limits their size and type there was not recognised.', { confidence: 40, evidence: handed, recommendations: TODO })

@@ -17,6 +17,12 @@ const laravel = (read: string, rules: string): Files => ({
 const READ = "$request->file('scan')->store('bills');"
 
 const fastapi = (lines: string, rest: Files = {}): Files => ({ 'requirements.txt': 'fastapi\n', 'main.py': `from fastapi import FastAPI, File, HTTPException, UploadFile\napp = FastAPI()\n@app.post('/scans')\nasync def keep(scan: UploadFile = File(...)):\n    content = await scan.read()\n${lines}\n    return store(content)\n`, ...rest })
+const pictures = (body: string, others: Files = {}): Files => ({
+  'requirements.txt': 'fastapi==0.128.0\n',
+  'main.py': `from fastapi import FastAPI, HTTPException, UploadFile\nfrom pictures import keep\napp = FastAPI()\n@app.post("/pictures")\nasync def add(picture: UploadFile | None = None):\n${body}\n`,
+  'pictures.py': 'def keep(content):\n    return content\n',
+  ...others,
+})
 
 export const examples: readonly Example[] = [
   { says: 'whose route reads a file of any size', files: route(`  const picture = form.get('picture') as File\n  await keep(await picture.arrayBuffer())`), gives: 'PARTIAL' },
@@ -39,5 +45,10 @@ export const examples: readonly Example[] = [
   { says: 'of FastAPI that reads files of any size', files: fastapi(''), gives: 'PARTIAL' },
   { says: 'of FastAPI that refuses large files', files: fastapi('    if len(content) > 5_000_000:\n        raise HTTPException(413)'), gives: 'PASSED' },
   { says: 'of FastAPI that leaves the size to another file', files: fastapi('    check(content)', { 'limits.py': 'MAX_UPLOAD_SIZE = 5_000_000\ndef check(content):\n    assert len(content) <= MAX_UPLOAD_SIZE\n' }), gives: 'PASSED' },
+  { says: 'of FastAPI that reads a file of any size', files: pictures('    return keep(await picture.read())'), gives: 'PARTIAL' },
+  { says: 'of FastAPI that compares the length of what it has read', files: pictures('    content = await picture.read()\n    if len(content) > 5 * 1024 * 1024:\n        raise HTTPException(status_code=413)\n    return keep(content)'), gives: 'PASSED' },
+  { says: 'of FastAPI that refuses empty files only', files: pictures('    content = await picture.read()\n    if len(content) > 0:\n        return keep(content)'), gives: 'PARTIAL' },
+  { says: 'of FastAPI whose helper measures the file', files: pictures('    return keep(await picture.read())', { 'pictures.py': 'MAX_SIZE = 5_000_000\ndef keep(content):\n    if len(content) > MAX_SIZE:\n        raise ValueError("too large")\n    return content\n' }), gives: 'PASSED' },
+  { says: 'of FastAPI that takes texts only', files: { 'requirements.txt': 'fastapi==0.128.0\n', 'main.py': 'from fastapi import FastAPI\napp = FastAPI()\n@app.post("/notes")\nasync def add(note: str):\n    return note\n' }, gives: 'NOT_APPLICABLE' },
   { says: 'that takes none', files: service(), gives: 'NOT_APPLICABLE' },
 ]

@@ -17,7 +17,7 @@ export const check = defineCheck({
   decides: 'code',
   effort: 'medium',
   rules: RULES,
-  probes: ['Findings of queries without a limit in handlers, and of tables that are loaded whole.', 'Queries of Supabase that read a list: whether they name a limit, a range or one row.', 'Lists that routes read through a session of SQLAlchemy: whether the statement has a limit.'],
+  probes: ['Findings of queries without a limit in handlers, and of tables that are loaded whole.', 'Queries of Supabase that read a list: whether they name a limit, a range or one row.', 'Lists that routes read through a session of SQLAlchemy, databases or asyncpg: whether the statement has a limit.'],
   assess: (project) => {
     if (!(project.kind.service && project.kind.storesData)) return notApplicable('The project serves no lists from a database.')
     return byFindings(project, {

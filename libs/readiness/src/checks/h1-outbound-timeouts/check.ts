@@ -13,7 +13,7 @@ const RULES = ['request-without-timeout', 'ruff/S113']
 const TODO = ['Set a timeout on the client once, for example ten seconds (`fetch` takes `signal: AbortSignal.timeout(10_000)`), and handle the error.']
 
 /** Clients that wait for minutes, or forever, unless they are told. */
-const PATIENT = /^(?:fetch|node-fetch|axios(?:\.\w+)*|got(?:\.\w+)*|superagent(?:\.\w+)*|undici\.\w+|ky(?:\.\w+)*|requests\.\w+|(?:ftplib|smtplib|imaplib|poplib)\.\w+|http\.(?:Get|Post|DefaultClient))$/
+const PATIENT = /^(?:fetch|node-fetch|axios(?:\.\w+)*|got(?:\.\w+)*|superagent(?:\.\w+)*|undici\.\w+|ky(?:\.\w+)*|requests(?:\.Session)?\.\w+|aiohttp(?:\.ClientSession)?\.\w+|(?:ftplib|smtplib|imaplib|poplib)\.\w+|http\.(?:Get|Post|DefaultClient))$/
 const LIMITED = /\btimeout\w*\b|\bsignal\b|AbortController|AbortSignal/i
 
 function byCalls(project: Project): Answered {

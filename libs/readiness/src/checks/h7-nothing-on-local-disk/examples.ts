@@ -7,9 +7,10 @@ const writes = (target: string) => service(`import fs from 'node:fs'\napp.post('
 
 const attached = (service: string) => ({ Gemfile: "gem 'rails'\n", 'config/routes.rb': "Rails.application.routes.draw do\n  get 'about', to: 'pages#about'\nend\n", 'app/controllers/pages_controller.rb': 'class PagesController\n  def about; end\nend\n', 'app/models/person.rb': 'class Person < ApplicationRecord\n  has_one_attached :portrait\nend\n', 'config/environments/production.rb': `config.active_storage.service = ${service}\n` })
 
-const fastapi = (line: string) => ({ 'requirements.txt': 'fastapi\n', 'app.py': `import shutil\nimport tempfile\nfrom fastapi import FastAPI, UploadFile\napp = FastAPI()\n@app.post('/files')\nasync def keep(given: UploadFile):\n    ${line}\n    return {}\n` })
+const fastapi = (line: string) => ({ 'requirements.txt': 'fastapi\n', 'app.py': `${line.includes('tempfile') ? 'import shutil\nimport tempfile\n' : ''}from fastapi import FastAPI, UploadFile\napp = FastAPI()\n@app.post('/files')\nasync def keep(given: UploadFile):\n    ${line}\n    return {}\n` })
 const django = (settings: string, more = '') => ({ 'requirements.txt': `django\n${more}`, 'shop/settings.py': `INSTALLED_APPS = []\n${settings}\n`, 'shop/urls.py': `from django.urls import path\nfrom . import views\nurlpatterns = [path('a', views.a)]\n`, 'shop/views.py': 'def a(request):\n    return None\n', 'shop/models.py': `from django.db import models\nclass Ticket(models.Model):\n    scan = models.FileField()\n` })
 const handler = (lines: string, before = '') => ({ 'requirements.txt': 'fastapi\n', 'main.py': `${before}from fastapi import FastAPI, UploadFile\napp = FastAPI()\n@app.post('/scans')\nasync def keep(scan: UploadFile):\n${lines}\n    return {}\n` })
+const python = (opened: string) => ({ 'requirements.txt': 'fastapi\naiofiles\n', 'main.py': `import aiofiles\nfrom fastapi import FastAPI\napp = FastAPI()\n@app.post("/pictures")\nasync def keep(name: str):\n    async with ${opened} as file:\n        return name\n` })
 
 export const examples: readonly Example[] = [
   { says: 'that keeps nothing', files: service(), gives: 'PASSED' },
@@ -20,6 +21,9 @@ export const examples: readonly Example[] = [
   { says: 'whose sessions have a store', files: session(`secret: process.env.KEY, store: new RedisStore({ client })`), gives: 'PASSED' },
   { says: 'whose handler writes a file', files: writes(`'data/' + req.body.name`), gives: 'PARTIAL' },
   { says: 'whose handler writes a temporary file', files: writes(`'/tmp/' + name`), gives: 'PASSED' },
+  { says: 'of Python whose handler keeps a file', files: python('aiofiles.open(f"static/pictures/{name}", "wb")'), gives: 'PARTIAL' },
+  { says: 'of Python whose handler keeps a file for a while', files: python('aiofiles.open(f"/tmp/{name}", "wb")'), gives: 'PASSED' },
+  { says: 'of Python whose handler reads a file', files: python('aiofiles.open(f"static/pictures/{name}", "rb")'), gives: 'PASSED' },
   { says: 'whose scripts write files', files: service('', { 'scripts/build.ts': `import fs from 'node:fs'\nfs.writeFileSync('a', 'b')\n` }), gives: 'PASSED' },
   { says: 'of Rails that attaches files on the disk', files: attached(':local'), gives: 'PARTIAL' },
   { says: 'of Rails that attaches them where the environment says, and on the disk otherwise', files: attached('ENV.fetch("STORAGE", "local").to_sym'), gives: 'PARTIAL' },

@@ -4,7 +4,7 @@ import { usesOf } from '../../project/uses.ts'
 import { codeLines, firstCodeLines, someCode } from '../../text/search.ts'
 
 const MULTER_ON_DISK = /\bmulter\(\s*\{[^}]*\bdest\s*:|(?<!\bfunction )\bdiskStorage\(|\bformidable\(\s*\{[^}]*\buploadDir\b|\buseTempFiles\s*:\s*false/
-const WRITES = /\b(?:fs|fsp|fsPromises|promises|fse)\.(?:promises\.)?(?:writeFile|appendFile|createWriteStream|copyFile|outputFile)(?:Sync)?\(|\b(?:writeFile|writeFileSync|createWriteStream|appendFileSync)\(|\b(?:aiofiles\.)?open\(\s*[^()]+,\s*(?:mode\s*=\s*)?["'][wax]b?\+?["']/
+const WRITES = /\b(?:fs|fsp|fsPromises|promises|fse)\.(?:promises\.)?(?:writeFile|appendFile|createWriteStream|copyFile|outputFile)(?:Sync)?\(|\b(?:writeFile|writeFileSync|createWriteStream|appendFileSync)\(|\b(?:aiofiles\.)?open\([^\n]{1,200}?,\s*(?:mode\s*=\s*)?['"](?:w|a|x)b?\+?['"]|\bshutil\.copyfileobj\(/
 const TEMPORARY = /tmp|temp|\.log\b|\blog(?:s|File|Path)?\b|cache/i
 const SESSION = /\b(?:session|expressSession)\(\s*\{/
 const STORE = /\bstore\s*[:,]|\bstore\s*$/m

@@ -12,7 +12,7 @@ const WRITES = /^(?:insert|update|upsert|delete|create|save|remove|destroy|repla
 const BESIDE = /audit|log|notif|activit|event|histor|metric|analytic|session|cache|token|attempt|view|queue|outbox/i
 
 /** Frameworks run each in a transaction of its own. */
-const MIGRATION = /(?:^|\/)(?:migrations?|db\/migrate|database\/migrations)\//i
+const MIGRATION = /(?:^|\/)(?:migrations?|db\/migrate|database\/migrations|alembic(?:\/\w+)?\/versions)\//i
 /** What sets data up is run again where it failed. */
 const SEED = /(?:^|\/)(?:seeds?|seeders?|fixtures?)\/|(?:^|\/|[a-z])[sS]eed(?:er)?s?\.\w+$/
 

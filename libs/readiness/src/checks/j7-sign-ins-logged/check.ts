@@ -6,8 +6,8 @@ import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { paymentHooks, takesPayments } from '../../project/payments.ts'
 import type { Project } from '../../project/project.ts'
 import { routeEvidence, type Route } from '../../project/routes.ts'
+import { signsIn } from '../../project/signs-in.ts'
 import { inHandler } from '../../project/source.ts'
-import { isTokenDoor } from '../../project/token-door.ts'
 import { usedBy, useEvidence, usesOf } from '../../project/uses.ts'
 
 const SIGN_IN = /(?:^|[/:_-])(?:log[-_]?in|sign[-_]?in|forgot[-_]?password|reset[-_]?password|password[-_/]reset|change[-_]?password|update[-_]?password|verify[-_]?(?:otp|code)|two[-_]?factor|2fa|mfa)(?:$|[/?_-])/i
@@ -15,7 +15,7 @@ const SIGN_IN = /(?:^|[/:_-])(?:log[-_]?in|sign[-_]?in|forgot[-_]?password|reset
 const KEPT = /audit|activit|\w*logs?$|login_(?:attempts|history)|security_events/i
 const WRITES_DOWN = /\b(?:log|logger|logging|audit\w*|console|track\w*|captureMessage|recordEvent)\s*(?:\.\w+)?\s*\(|\blog[A-Z]\w*\(|\b(?:record|write|add|create)\w*(?:Activity|Audit|Log|Event)\w*\(/
 
-const isSignIn = (route: Route) => isTokenDoor(route) || (SIGN_IN.test(route.fact.route) && route.fact.methods.some((method) => method === 'POST' || method === 'ANY'))
+const isSignIn = (route: Route) => signsIn(route) || (SIGN_IN.test(route.fact.route) && route.fact.methods.some((method) => method === 'POST' || method === 'ANY'))
 const takesMoney = (route: Route) => usedBy(route, 'payment_call').length > 0
 
 /** Only what goes wrong. */

@@ -11,6 +11,8 @@ export const examples: readonly Example[] = [
   { says: 'whose tests speak of words that look alike', files: tests(`it('assigns inputs, and unsubscribes with basic auth', () => {})\n`), gives: 'MISSING' },
   { says: 'without tests', files: service(ROUTES), gives: 'MISSING' },
   { says: 'of Python with tests for both', files: service(ROUTES, { 'tests/test_notes.py': 'def test_login_fails():\n    pass\n\ndef test_note_is_deleted():\n    pass\n' }), gives: 'PASSED' },
+  { says: 'of Python whose tests of signing in go by the name of their file', files: service(ROUTES, { 'tests/auth_test.py': 'def test_get_token():\n    pass\n', 'tests/notes_test.py': 'def test_note_is_deleted():\n    pass\n' }), gives: 'PASSED' },
+  { says: 'of Python whose tests of other doors sound alike', files: service(ROUTES, { 'tests/oauth_testing.py': 'def test_scopes():\n    pass\n', 'tests/notes_test.py': 'def test_note_is_deleted():\n    pass\n' }), gives: 'PARTIAL' },
   { says: 'where nothing of this exists', files: service(), gives: 'NOT_APPLICABLE' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },
 ]

@@ -16,7 +16,7 @@ export const VITAL: readonly VitalPath[] = [
   {
     name: 'signing in',
     exists: (project) => usesOf(project, 'identity_provider', 'password_hash', 'token_issue').length > 0 || hasRoute(project, word('log-?in|sign-?in|sessions?|register|sign-?up')),
-    tested: /(?<![a-z])log[-_ ]?(?:s[-_ ]?|ged[-_ ]?)?(?:in|out)(?![a-z])|(?<![a-z])sign(?:s|ed|ing)?[-_ ]?(?:in|up|out)(?![a-z])|(?<!basic[-_ ])(?<![a-z/])auth(?:entication)?(?=[./-]|$)|(?:reset|forgot|wrong|right|invalid|incorrect|correct|chang)\w*[-_ ](?:\w+[-_ ])?password|password[-_ ]?(?:reset|hash|login|change|policy)|(?<![a-z])regist(?:ration|ers?[-_ ](?:a[-_ ])?(?:new[-_ ])?(?:user|account))|(?<![a-z])authenticates?(?![a-z])/im,
+    tested: /(?<![a-z])log[-_ ]?(?:s[-_ ]?|ged[-_ ]?)?(?:in|out)(?![a-z])|(?<![a-z])sign(?:s|ed|ing)?[-_ ]?(?:in|up|out)(?![a-z])|(?<!basic[-_ ])(?<![a-z/])auth(?:entication)?(?=[./-]|$)|(?<!basic[-_])(?<![a-z])auth[_-]tests?(?=\.)|(?:invalid|wrong|bad|incorrect)\w*[-_ ](?:\w+[-_ ])?credentials|(?:reset|forgot|wrong|right|invalid|incorrect|correct|chang)\w*[-_ ](?:\w+[-_ ])?password|password[-_ ]?(?:reset|hash|login|change|policy)|(?<![a-z])regist(?:ration|ers?[-_ ](?:a[-_ ])?(?:new[-_ ])?(?:user|account))|(?<![a-z])authenticates?(?![a-z])/im,
   },
   {
     name: 'payments',

@@ -22,12 +22,16 @@ const isBelow = (path: string, folders: readonly string[]) => folders.some((fold
 /** Components of React in files that do not say so by their name. */
 const isComponent = ({ snapshot }: Project, path: string): boolean => path.endsWith('.js') && /\bfrom\s+['"]react['"]/.test(snapshot.read(path) ?? '')
 
+/** Functions that load for others, in a file called like one of components: none of it is shown. */
+const showsSomething = (path: string, text: string): boolean => !/\.[jt]sx$/.test(path) || SHOWN.test(text)
+const SHOWN = /\breturn\s*\(?\s*<|=>\s*\(?\s*<|\breturn\s+(?:null|children|[\w.]+\s*(?:\?|&&|\?\?))|<[A-Za-z][\w.]*(?:\s[^<>]*)?\/>|<\/[A-Za-z][\w.]*>|createElement\(/
+
 function screensOf(project: Project) {
   const loadingAt = around(project.code, /(?:^|\/)loading\.[jt]sx?$/)
   const errorAt = around(project.code, /(?:^|\/)(?:error\.[jt]sx?|\+error\.svelte)$/)
   return project.code.filter((path) => COMPONENT.test(path) || isComponent(project, path)).slice(0, MAX_FILES).flatMap((path) => {
     const text = codeOf(project, path)
-    return LOADS.test(text) || (IN_EFFECT.test(text) && BY_CLIENT.test(text)) ? [{ path, loading: LOADING.test(text) || isBelow(path, loadingAt), failed: FAILED.test(text) || isBelow(path, errorAt) }] : []
+    return showsSomething(path, text) && (LOADS.test(text) || (IN_EFFECT.test(text) && BY_CLIENT.test(text))) ? [{ path, loading: LOADING.test(text) || isBelow(path, loadingAt), failed: FAILED.test(text) || isBelow(path, errorAt) }] : []
   })
 }
 

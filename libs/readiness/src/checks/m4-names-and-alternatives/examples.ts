@@ -9,6 +9,8 @@ export const examples: readonly Example[] = [
   { says: 'with a picture without alternative text', files: shows('<img src="a.png" />'), gives: 'PARTIAL' },
   { says: 'whose pictures have none', files: shows('<img src="a.png" />'.repeat(12)), gives: 'MISSING' },
   { says: 'with a button that shows an icon only', files: shows('<button onClick={close}><X /></button>', icons), gives: 'PARTIAL' },
+  { says: 'with an icon button of a library without a name', files: shows('<ActionIcon variant="subtle" onClick={close}><IconX size={18} /></ActionIcon>', `import { IconX } from '@tabler/icons-react'\n`), gives: 'PARTIAL' },
+  { says: 'whose icon button has a tooltip', files: shows('<Tooltip label="Close"><ActionIcon><X /></ActionIcon></Tooltip>', icons), gives: 'PASSED' },
   { says: 'whose icon button has a name', files: shows('<button aria-label="Close"><X /></button><Button title={t("close")}><X /></Button><button><X /><span className="sr-only">Close</span></button>', icons), gives: 'PASSED' },
   { says: 'whose button shows what another component says', files: shows('<button><Label /></button><button>{text}</button>'), gives: 'PASSED' },
   { says: 'that hands on what it is given', files: shows('<img {...props} /><input {...props} />'), gives: 'PASSED' },

@@ -42,9 +42,9 @@ export function flawsIn(path: string, text: string): { flaws: Flaw[]; looked: nu
     if (piece.name === 'img') {
       looked += 1
       if (!has(piece, ['alt'], true) && !has(piece, NAMED)) add('image', piece, 'without alt')
-    } else if (/^(?:button|Button|IconButton)$/.test(piece.name)) {
+    } else if (/^(?:button|Button|IconButton|ActionIcon)$/.test(piece.name)) {
       looked += 1
-      if (!has(piece, NAMED) && !piece.closed && showsOnlyIcons(piece.name, pieces.slice(at + 1), icons)) add('button', piece, 'with an icon and no name')
+      if (!has(piece, NAMED) && !isInTooltip(pieces, at) && !piece.closed && showsOnlyIcons(piece.name, pieces.slice(at + 1), icons)) add('button', piece, 'with an icon and no name')
     } else if (isField(piece)) {
       looked += 1
       if (labels === 0 && !has(piece, [...NAMED, ...IDENTIFIED])) add('field', piece, 'without a label')
@@ -54,6 +54,12 @@ export function flawsIn(path: string, text: string): { flaws: Flaw[]; looked: nu
     }
   }
   return { flaws, looked }
+}
+
+/** A tooltip says what it is around does. */
+function isInTooltip(pieces: readonly Piece[], at: number): boolean {
+  const before = pieces.slice(0, at).findLast((piece) => piece.kind !== 'text')
+  return before?.kind === 'open' && !before.closed && /Tooltip$/.test(before.name) && has(before, [...NAMED, 'content'])
 }
 
 /** Whether until its end stand icons and nothing else. */

@@ -14,6 +14,8 @@ const ROOT_LAYOUT = /(?:^|\/)app\/(?:\([\w-]+\)\/)?layout\.[jt]sx?$/
 const NO_INDEX_SETTING = /\brobots\s*:\s*(?:\{\s*index\s*:\s*false|["'][^"']*noindex)/
 const NO_INDEX = /noindex/i
 const PRIVATE = /(?:^|\/)(?:admin|dashboard|backoffice|back-office|intern(?:al)?)(?:\/(?:.*\/)?(?:page|index|\+page|layout)\.\w+$|\.(?:[jt]sx|vue|svelte|astro)$)/i
+/** Parts of pages, and what asks the server for them. */
+const NO_PAGE = /(?:^|\/)(?:components?|services?|hooks|composables|utils|lib|stores?|api|modals?|layouts?)\//i
 const HEADERS = /(?:^|\/)(?:next\.config\.\w+|vercel\.json|netlify\.toml|_headers|nginx[\w.-]*\.conf|middleware\.[jt]s|proxy\.[jt]s)$/
 
 /** What keeps every page out of the index: a line of robots.txt, of the main document or of the root layout. */
@@ -32,7 +34,7 @@ function shutsAllOut(project: Project): Evidence | null {
 
 /** Private pages, and whether something tells search engines to leave them. */
 function privatePages(project: Project): { pages: string[]; told: boolean } {
-  const pages = pagesOf(project).filter((path) => PRIVATE.test(path))
+  const pages = pagesOf(project).filter((path) => PRIVATE.test(path) && !NO_PAGE.test(path))
   const robots = project.code.filter((path) => ROBOTS.test(path) || /(?:^|\/)robots\.[jt]s$/.test(path))
   const byRobots = robots.some((path) => /disallow[^\n]*\/(?:admin|dashboard|app|backoffice|internal)|["']\/(?:admin|dashboard|app|backoffice)/i.test(project.snapshot.read(path) ?? ''))
   const places = [...project.code.filter((path) => HEADERS.test(path)), ...pages, ...project.code.filter((path) => /(?:^|\/)layout\.[jt]sx?$/.test(path))]

@@ -23,6 +23,7 @@ export const examples: readonly Example[] = [
   { says: 'that lets in only the search engines it names', files: page({ ...landing, ...robots('User-agent: Googlebot\nUser-agent: Bingbot\nAllow: /\n\nUser-agent: *\nDisallow: /\n') }), gives: 'PASSED' },
   { says: 'whose root layout says noindex', files: page({ ...landing, 'app/layout.tsx': 'export const metadata = { title: "N", robots: { index: false } }' }), gives: 'MISSING' },
   { says: 'with pages for administrators that nothing keeps out', files: page(admin), gives: 'PARTIAL' },
+  { says: 'whose parts and requests are called like pages for administrators', files: page({ ...landing, 'src/components/admin/layout.tsx': 'export const Layout = () => <p>Hello</p>', 'src/services/dashboard.tsx': 'export const load = () => fetch("/x")' }), gives: 'PASSED' },
   { says: 'whose robots.txt names them', files: page({ ...admin, ...robots('User-agent: *\nDisallow: /admin\n') }), gives: 'PASSED' },
   { says: 'whose layout of them says noindex', files: page({ ...admin, 'app/admin/layout.tsx': 'export const metadata = { robots: { index: false } }' }), gives: 'PASSED' },
   { says: 'that is a library', files: library, gives: 'NOT_APPLICABLE' },

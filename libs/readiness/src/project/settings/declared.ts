@@ -16,6 +16,8 @@ export interface DeclaredSetting {
   line: number
   /** other code refers to it by its name; else the description is the use */
   byName: boolean
+  /** what is written there holds only for those who write the program, as the name of its class says */
+  forDevelopers?: true
 }
 
 /** Files of more than this many are not read. */

@@ -220,3 +220,26 @@ def read(connection: sqlite3.Connection, urls):
 def read_others(connection: sqlite3.Connection, urls, sign):
     connection.execute(f"SELECT id FROM links WHERE url IN ({','.join(urls)})")  # expect: sql-from-variables
     connection.execute(f"SELECT id FROM links WHERE url IN ({','.join(sign * len(urls))})")  # expect: sql-from-variables
+
+# case: databases, a statement given by name
+from databases import Database
+from fastapi import FastAPI
+
+api = FastAPI()
+database = Database('postgresql://db/shop')
+
+@api.get('/users')
+async def users(order: str):
+    query = f'SELECT * FROM users ORDER BY {order}'
+    return await database.fetch_all(query=query)  # expect: sql-injection
+
+# case: databases, values given apart
+from databases import Database
+from fastapi import FastAPI
+
+api = FastAPI()
+database = Database('postgresql://db/shop')
+
+@api.get('/users')
+async def users(name: str):
+    return await database.fetch_all(query='SELECT * FROM users WHERE name = :name', values={'name': name})

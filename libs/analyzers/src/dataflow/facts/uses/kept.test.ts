@@ -160,7 +160,7 @@ const TABLE: Readonly<Partial<Record<Use, Rows>>> = {
     ['ts', `export async function POST(request: Request) { const file = (await request.formData()).get('file') as File; return Buffer.from(await file.arrayBuffer()) }`, ['web']],
     ['ts', `'use server'\nexport async function save(form: FormData) { for (const file of form.getAll('files') as File[]) await file.bytes() }`, ['web']],
     ['ts', `export async function POST(request: Request) { const title = (await request.formData()).get('title'); return (await fetch('https://api.shop.dev')).arrayBuffer() }`, []],
-    ['py', `from fastapi import File\ndef a(f=File(...)):\n    pass\n`, ['flask']],
+    ['py', `from fastapi import File\ndef a(f=File(...)):\n    pass\n`, ['fastapi']],
     ['java', `import org.springframework.web.multipart.MultipartFile;\nclass A { void a(MultipartFile f) { f.transferTo(x); } }`, ['spring']],
     ['php', `<?php\nmove_uploaded_file($a, $b);`, ['laravel']],
     ['rb', `class A < ApplicationRecord\n  has_one_attached :picture\nend\n`, ['rails']],

@@ -1,6 +1,7 @@
 import type { UseFact } from '../facts.ts'
 import { WHOLE_REQUEST } from '../caller-names.ts'
 import { drizzleTable, drizzleUse, isDrizzleSource } from '../drizzle.ts'
+import { statementOf } from '../data-use.ts'
 import type { Seen } from '../seen.ts'
 import { commits, sessionUse } from '../sessions.ts'
 import type { Held } from '../value.ts'
@@ -38,7 +39,7 @@ export function queryOf(it: Seen, last: string): Query | null {
     if (it.object.use) it.object.use.options.table ??= drizzleTable(it.args.positional[0])
     return null
   }
-  const sql = it.args.positional[0]?.text
+  const sql = statementOf(it.args)
   const found = sql === undefined || SENTENCE.test(sql) ? null : SQL.exec(sql)
   if (found) return { library: 'sql', name: bare(it.names[0] ?? ''), options: { table: found.at(-1) ?? null, verb: found.slice(1, -1).find((one) => one !== undefined)?.toLowerCase() ?? null } }
   const bySession = sessionUse(it, last)

@@ -21,8 +21,9 @@ export function typedInput(world: World, { mod, ir }: FnRef): UseDraft[] {
   const byType = CHECKED[mod.language]
   const byField = CHECKING_FIELDS[mod.language]
   if (!byType && !byField) return []
-  return ir.parameters.flatMap(({ type, offset }) => {
-    const cls = type === '' ? null : world.resolver.type(mod, type).cls
+  return ir.parameters.flatMap(({ type, offset, variable }) => {
+    // `user: User = Depends(current_user)` is no input
+    const cls = type === '' || (mod.language === 'python' && world.variable(mod, ir.index, variable).user) ? null : world.resolver.type(mod, type).cls
     if (!cls) return []
     const library = byType && isBelow(world, cls, byType.type) ? byType.library : byField && hasMarks(cls, byField.mark) ? byField.library : null
     return library === null ? [] : [{ use: 'validation' as const, library, name: cls.name, options: {}, mod, fn: ir, offset }]

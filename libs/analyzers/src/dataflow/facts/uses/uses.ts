@@ -14,6 +14,7 @@ import { isFixedAccount, isFixedComparison, isHashOfConstant } from './accounts.
 import { annotationNames } from './annotation-names.ts'
 import { bare } from './bare.ts'
 import type { UseDraft } from './draft.ts'
+import { fileParameters } from './file-parameters.ts'
 import type { SettingModel, UseModel } from './model.ts'
 import { optionsOf } from './options.ts'
 import { Pairs } from './pairs.ts'
@@ -174,6 +175,7 @@ export class Uses {
     for (const mod of this.world.mods) {
       for (const fn of mod.ir.functions) {
         for (const draft of this.marked(mod, fn, fn.annotations)) push(this.beforeFunctions, fn, draft)
+        for (const draft of fileParameters(this.world, mod, fn)) push(this.beforeFunctions, fn, this.add(draft))
         // what those of Python call is told where the call stands
         for (const { annotations } of this.language === 'python' ? [] : fn.parameters) for (const draft of this.marked(mod, fn, annotations)) push(this.beforeFunctions, fn, draft)
       }

@@ -11,6 +11,7 @@ const CONNECTS: Record<string, TypeModel> = Object.fromEntries(
 )
 const EXECUTES = under('dbapi.Cursor', 'execute executemany executescript mogrify copy_expert execute_async callproc run')
 const ASYNC = under('asyncpg.Connection', 'execute executemany fetch fetchrow fetchval prepare cursor copy_from_query')
+const DATABASES = under('databases.Database', 'execute execute_many fetch_all fetch_one fetch_val iterate')
 const ALCHEMY = [...under('sqlalchemy.orm.Session', 'execute scalar scalars'), ...under('sqlalchemy.engine.Connection', 'execute scalar exec_driver_sql scalars execution_options().execute')]
 const TEXTS = ['sqlalchemy.text', 'sqlalchemy.sql.text', 'sqlalchemy.sql.expression.text', 'sqlalchemy.sql.expression.TextClause', 'sqlalchemy.TextClause', 'flask_sqlalchemy.SQLAlchemy.text', 'sqlalchemy.literal_column', 'sqlalchemy.sql.literal_column', 'sqlalchemy.DDL']
 const QUERIES = under('sqlalchemy.orm.Query', 'filter order_by group_by having distinct from_statement params where prefix_with suffix_with')
@@ -55,15 +56,17 @@ export default defineModel({
     'flask_sqlalchemy.Model': { members: { query: 'sqlalchemy.orm.Query' } },
     'sqlmodel.Session': { is: ['sqlalchemy.orm.Session'] },
     'peewee.Database': {},
+    'databases.Database': {},
   },
   aliases: {
     'django.db.backends.utils.CursorWrapper': 'dbapi.Cursor', 'sqlite3.Connection': 'dbapi.Connection', 'sqlite3.Cursor': 'dbapi.Cursor', 'psycopg2.extensions.connection': 'dbapi.Connection', 'psycopg2.extensions.cursor': 'dbapi.Cursor',
     'sqlalchemy.engine.base': 'sqlalchemy.engine', 'sqlalchemy.orm.session': 'sqlalchemy.orm', 'sqlalchemy.engine.create_engine': 'sqlalchemy.create_engine', 'asyncpg.connection': 'asyncpg',
-    'peewee.SqliteDatabase': 'peewee.Database', 'peewee.MySQLDatabase': 'peewee.Database', 'peewee.PostgresqlDatabase': 'peewee.Database', 'sqlalchemy.ext.asyncio.AsyncConnection': 'sqlalchemy.engine.Connection',
+    'databases.core': 'databases', 'peewee.SqliteDatabase': 'peewee.Database', 'peewee.MySQLDatabase': 'peewee.Database', 'peewee.PostgresqlDatabase': 'peewee.Database', 'sqlalchemy.ext.asyncio.AsyncConnection': 'sqlalchemy.engine.Connection',
   },
   sinks: [
     ...sinksAt('sql', EXECUTES, '0|query', { fix: FIX }),
     ...sinksAt('sql', ['dbapi.Cursor.execute', 'dbapi.Cursor.executescript'], 'sql', { fix: FIX }),
+    ...sinksAt('sql', DATABASES, '0|query', { fix: 'Bind the values: `await database.fetch_one("SELECT * FROM users WHERE id = :id", {"id": user_id})`, or build the statement from tables.' }),
     ...sinksAt('sql', [...ASYNC, ...under('asyncpg.Connection', 'copy_from_query')], '0|query', { fix: FIX }),
     ...sinksAt('sql', [...ALCHEMY, ...TEXTS], '0|statement', { fix: 'Bind the values: `session.execute(text("SELECT * FROM users WHERE id = :id"), {"id": user_id})`, or let the ORM build the statement.' }),
     ...sinksAt('sql', TEXTS, 'text', { fix: FIX }),
@@ -84,12 +87,12 @@ export default defineModel({
   guards: guardsAt(['reflection'], ['*.has_property']),
   passes: [
     // rows that are found are not what was looked for
-    ...passesAt([], [...EXECUTES, ...ASYNC, ...ALCHEMY, ...under('sqlalchemy.orm.Session', 'query get add delete merge'), ...under('sqlalchemy.orm.Query', `${QUERY_LIKE} get get_or_404 first first_or_404 all one one_or_none scalar count exists paginate`), ...under('dbapi.Cursor', 'fetchone fetchall fetchmany')]),
+    ...passesAt([], [...EXECUTES, ...ASYNC, ...DATABASES, ...ALCHEMY, ...under('sqlalchemy.orm.Session', 'query get add delete merge'), ...under('sqlalchemy.orm.Query', `${QUERY_LIKE} get get_or_404 first first_or_404 all one one_or_none scalar count exists paginate`), ...under('dbapi.Cursor', 'fetchone fetchall fetchmany')]),
     ...passesAt([], ['*.execute', '*.executemany', '*.fetchone', '*.fetchall', '*.fetchrow', '*.fetchval', '*.fetch_all', '*.fetch_one', '*.filter_by', '*.first_or_404', '*.get_or_404', '*.one_or_none']),
     ...passesAt(['0'], ['psycopg2.sql.SQL', 'psycopg.sql.SQL']),
   ],
   misuses: [
-    ...built([...EXECUTES, ...ASYNC, ...ALCHEMY, ...TEXTS, 'pg8000.native.Connection.run', 'pg8000.native.Connection.prepare', ...FRAMES], {}),
+    ...built([...EXECUTES, ...ASYNC, ...DATABASES, ...ALCHEMY, ...TEXTS, 'pg8000.native.Connection.run', 'pg8000.native.Connection.prepare', ...FRAMES], {}),
     ...misusesAt('sql-from-variables', QUERIES, { 0: { built: true }, '0|text': untested('sql') }, BUILT),
     ...built(['*.execute', '*.executemany', '*.run', '*.raw', '*.fetch', '*.fetchrow', '*.fetchval', '*.executescript'], { '0|sql': SQL_TEXT }),
   ],

@@ -25,7 +25,8 @@ export const operationUses: readonly UseModel[] = [
   // an entry of the web's own forms is a file where it is read as bytes or handed to a storage
   upload('web', { javascript: ['*.arrayBuffer', '*.stream', '*.bytes'], where: { of: ['this'], says: FORM_ENTRY } }),
   upload('web', { javascript: ['*.upload', '*.put', '*.uploadBytes'], where: { of: [1], says: FORM_ENTRY } }),
-  upload('flask', { python: ['fastapi.File', 'fastapi.UploadFile', '*.request.files.get', '*.request.files.getlist', 'werkzeug.utils.secure_filename', '*.FILES.get', 'flask_uploads.UploadSet.save'] }),
+  upload('fastapi', { python: ['fastapi.File', 'fastapi.UploadFile'] }),
+  upload('flask', { python: ['*.request.files.get', '*.request.files.getlist', 'werkzeug.utils.secure_filename', '*.FILES.get', 'flask_uploads.UploadSet.save'] }),
   upload('spring', { java: ['org.springframework.web.multipart.MultipartFile.transferTo', 'org.springframework.web.multipart.MultipartFile.getInputStream', 'org.springframework.web.multipart.MultipartFile.getBytes', '*.getPart', '*.transferTo'] }),
   upload('laravel', { php: ['move_uploaded_file', '*.storeAs', '*.storePubliclyAs', '*.hasFile', '*.getClientOriginalName', 'Illuminate.Http.Request.file', ...under('Illuminate.Http.UploadedFile', 'store storePublicly move'), 'Symfony.Component.HttpFoundation.File.UploadedFile.move'] }),
   upload('rails', { ruby: ['this.has_one_attached', 'this.has_many_attached', 'this.mount_uploader', 'this.has_attached_file', '*.attach'] }),
