@@ -27,3 +27,11 @@ def seats(db, numbers):
 async def seats_async(async_session, numbers):
     for number in numbers:
         print(await async_session.scalars(select(Seat).where(Seat.number == number)))  # expect
+
+
+class SeatStore:
+    async def taken(self, numbers):
+        for number in numbers:
+            print(await self._s.scalar(select(Seat.id).where(Seat.number == number)))  # expect
+            seat_stmt = select(Seat).where(Seat.number == number)
+            print(await self._s.scalar(seat_stmt.limit(1)))  # expect

@@ -49,3 +49,16 @@ def seats(db, numbers):
     for number in numbers:
         names.append(db.get(f"name:{number}"))
     return known, names
+
+
+def as_scalars(prices):
+    import pyarrow
+
+    return [pyarrow.scalar(price) for price in prices], [row.scalars(0) for row in prices]
+
+
+def by_price(session, prices):
+    for price in prices:
+        session.execute(CLOSED)
+        all_seats = select(Seat)
+        print(price, session.scalars(all_seats))

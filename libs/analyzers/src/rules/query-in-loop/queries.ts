@@ -3,7 +3,7 @@ import type { Family } from '../sinks.ts'
 /** Calls that ask a database, by language; in C# lists in memory have the same, and what they are made on decides. */
 export const QUERIES: Record<Family, RegExp> = {
   javascript: /(?:^|\.)(?:findOne|findById|findUnique|findUniqueOrThrow|findFirst|findFirstOrThrow|findByPk|findOneBy|findOneOrFail)$|(?:^|\.)(?:db|database|pool|client|connection|conn|sequelize|knex|prisma|drizzle|tx|trx|queryRunner|manager|pg|mysql)\.(?:query|execute|\$queryRaw|raw)$|(?:^|\.)\w*[sS]upabase\w*(?:\(\))?\.(?:rpc|from\(\)\.(?:insert|upsert|(?:select|update|delete)\(\)(?:\.\w+\(\))*\.(?:eq|match|filter)))$/,
-  python: /(?:^|\.)objects\.(?:get|filter|create|get_or_create|update_or_create|exclude)$|(?:^|[._])session\.(?:query|get|execute|scalar|scalars|exec)$|(?:^|\.)db\.(?:query|get|scalar|scalars|exec)$|(?:^|[._])(?:cursor|cur|conn|connection|db)\.(?:execute|fetchone)$/,
+  python: /(?:^|\.)objects\.(?:get|filter|create|get_or_create|update_or_create|exclude)$|(?:^|[._])session\.(?:query|get|execute|exec)$|(?:^|\.)\w+\.scalars?$|(?:^|\.)db\.(?:query|get|exec)$|(?:^|[._])(?:cursor|cur|conn|connection|db)\.(?:execute|fetchone)$/,
   ruby: /^[A-Z]\w*(?:\.[A-Z]\w*)*\.(?:find|find_by!?|where|create!?|find_or_create_by!?|exists\?)$/,
   java: /(?:[rR]epository|[rR]epo|[dD]ao|DAO|[eE]ntityManager|\bem|jdbcTemplate|[jJ]dbc)(?:\(\))?\.(?:find\w*|get\w*By\w+|getOne|getById|getReferenceById|query\w*|exists\w*|load\w*By\w+)$|[sS]tatement\.executeQuery$/,
   csharp: /^(?:this\.)?\w+\.(?:\w+\.)?(?:Find|FindAsync|First|FirstAsync|FirstOrDefault|FirstOrDefaultAsync|Single|SingleAsync|SingleOrDefault|SingleOrDefaultAsync|Any|AnyAsync|GetByIdAsync|GetById|QueryAsync|QueryFirstOrDefaultAsync)$/,
