@@ -58,3 +58,12 @@ it('knows objects that the framework looks up for a route', () => {
   expect(shown(ask(check, laravel("$this->authorize('view', $order);")))).toBe(`PASSED ${at}`)
   expect(ask(check, laravel('', 'orders')).status).toBe('NOT_APPLICABLE')
 })
+
+it('does not ask it of a page that anybody may open, and that does more for who is signed in', () => {
+  const page = (body: string): Files => {
+    const files = laravel(body)
+    return { ...files, 'routes/web.php': (files['routes/web.php'] ?? '').replace("->middleware('auth')", ''), 'app/Http/Controllers/OrderController.php': (files['app/Http/Controllers/OrderController.php'] ?? '').replace('(Order $order)', '(Request $request, Order $order)').replace('use App\\Models\\Order;', 'use App\\Models\\Order;\nuse Illuminate\\Http\\Request;') }
+  }
+  expect(ask(check, page('if ($request->user()) { mark($request->user()->name); }')).status).toBe('NOT_APPLICABLE')
+  expect(ask(check, page('mark($request->user()->name);')).status).toBe('PARTIAL')
+})
