@@ -1,4 +1,5 @@
 import { remembered } from '../remembered.ts'
+import { writtenRelation } from './relations.ts'
 import { goesOnWithStatement, sessionUse } from './sessions.ts'
 import type { Seen } from './seen.ts'
 import type { Held } from './value.ts'
@@ -42,6 +43,7 @@ export function dataUse(world: World, it: Seen, last: string): DataUse | null {
   const bySession = sessionUse(it, last)
   if (bySession) return bySession.does
   if (goesOnWithStatement(it)) return null
+  if (writtenRelation(it, last) !== null) return 'writes'
   const sql = args.positional[0]?.text
   if (sql !== undefined && SQL_WRITE.test(sql)) return 'writes'
   if (sql !== undefined && SQL_READ.test(sql) && sql.length > 12) return 'reads'

@@ -1,5 +1,6 @@
 import type { UseFact } from '../facts.ts'
 import { WHOLE_REQUEST } from '../caller-names.ts'
+import { writtenRelation } from '../relations.ts'
 import type { Seen } from '../seen.ts'
 import { sessionUse } from '../sessions.ts'
 import type { Held } from '../value.ts'
@@ -38,7 +39,7 @@ export function queryOf(it: Seen, last: string): Query | null {
   if (found) return { library: 'sql', name: bare(it.names[0] ?? ''), options: { table: found.at(-1) ?? null, verb: found.slice(1, -1).find((one) => one !== undefined)?.toLowerCase() ?? null } }
   const bySession = sessionUse(it, last)
   if (bySession) return { library: 'sqlalchemy', name: bare(it.names[0] ?? ''), options: { table: bySession.table, verb: bySession.verb } }
-  return it.data && (it.object.name !== '' || it.object.cls) ? { library: 'orm', name: bare(it.names[0] ?? ''), options: { table: tableOf(it), verb: last } } : null
+  return it.data && (it.object.name !== '' || it.object.cls) ? { library: 'orm', name: bare(it.names[0] ?? ''), options: { table: writtenRelation(it, last) ?? tableOf(it), verb: last } } : null
 }
 
 function ofSupabase(it: Seen, last: string): Query {
