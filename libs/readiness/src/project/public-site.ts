@@ -3,6 +3,7 @@ import { pagesOf } from '../markup/pages.ts'
 import { hasAccounts } from './accounts.ts'
 import { fileEvidence } from './files.ts'
 import type { Project } from './project.ts'
+import { guardedPages } from './guarded-pages.ts'
 import { routeEvidence } from './routes.ts'
 import { inHandler } from './source.ts'
 
@@ -25,7 +26,8 @@ function openPages(project: Project): Evidence[] {
 
 /** What shows that strangers are meant to find the site; none where it is a tool behind a sign-in. */
 export function publicSigns(project: Project): Evidence[] {
-  const pages = pagesOf(project)
+  const guarded = guardedPages(project)
+  const pages = pagesOf(project).filter((path) => !guarded.has(path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '')))
   const site = [...pages, ...project.code.filter((path) => /sitemap/i.test(path))].filter((path) => (FOR_VISITORS.test(path) || FOR_GUESTS.test(path)) && !/(?:^|\/)(?:settings|admin|dashboard)\//i.test(path))
   return [...[...new Set(site)].map((path) => fileEvidence(path, 'for visitors')), ...openPages(project)].slice(0, 3)
 }

@@ -1,5 +1,6 @@
 import { remembered } from '../remembered.ts'
 import { drizzleUse, goesOnWithDrizzle } from './drizzle.ts'
+import { writtenRelation } from './relations.ts'
 import { commits, goesOnWithStatement, sessionUse } from './sessions.ts'
 import type { Seen } from './seen.ts'
 import type { Args, Held } from './value.ts'
@@ -45,6 +46,7 @@ export function dataUse(world: World, it: Seen, last: string): DataUse | null {
   if (commits(it, last)) return 'writes'
   const byDrizzle = drizzleUse(it, last)
   if (byDrizzle) return byDrizzle.does
+  if (writtenRelation(it, last) !== null) return 'writes'
   if (goesOnWithStatement(it) || goesOnWithDrizzle(it)) return null
   const sql = statementOf(args)
   if (sql !== undefined && SQL_WRITE.test(sql)) return 'writes'

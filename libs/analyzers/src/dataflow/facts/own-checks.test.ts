@@ -9,13 +9,21 @@ const limited = (files: Record<string, string>) => factsIn(files).routes.map(({ 
 describe('a job of Laravel that an action dispatches', () => {
   const laravel = (action: string) => factsIn({
     'routes/web.php': `<?php\nuse Illuminate\\Support\\Facades\\Route;\nuse App\\Http\\Controllers\\BillController;\nRoute::post('bills/{bill}', [BillController::class, 'close']);\n`,
-    'app/Http/Controllers/BillController.php': `<?php\nnamespace App\\Http\\Controllers;\nuse App\\Jobs\\CloseBill;\nuse App\\Models\\Bill;\nuse Illuminate\\Support\\Facades\\Http;\nclass BillController extends Controller {\n  public function close(Bill $bill) { ${action} }\n}\n`,
+    'app/Http/Controllers/BillController.php': `<?php\nnamespace App\\Http\\Controllers;\nuse App\\Jobs\\CloseBill;\nuse App\\Models\\Bill;\nuse Illuminate\\Http\\Request;\nuse Illuminate\\Support\\Facades\\Http;\nclass BillController extends Controller {\n  public function close(Request $request, Bill $bill) { ${action} }\n}\n`,
     'app/Jobs/CloseBill.php': `<?php\nnamespace App\\Jobs;\nuse App\\Models\\Bill;\nclass CloseBill {\n  public function __construct(private Bill $bill) {}\n  public static function of(Bill $bill): self { return new self($bill); }\n  public function handle(): void { $this->bill->update(['closed' => true]); }\n}\n`,
-    'app/Models/Bill.php': `<?php\nnamespace App\\Models;\nuse Illuminate\\Database\\Eloquent\\Model;\nclass Bill extends Model {}\n`,
+    'app/Models/Bill.php': `<?php\nnamespace App\\Models;\nuse Illuminate\\Database\\Eloquent\\Model;\nclass Bill extends Model {\n  public function lines() { return $this->hasMany(Line::class); }\n  public function tags(): BelongsToMany { return $this->belongsToMany(Tag::class, 'bill_tags'); }\n}\n`,
   }).routes[0]
 
   it.each(['dispatch(new CloseBill($bill));', '$this->dispatchSync(CloseBill::of($bill));', 'CloseBill::dispatch($bill);', 'dispatch_sync(new CloseBill($bill));'])('is part of what it does: %s', (action) => {
     expect(laravel(action)?.data.map(({ does }) => does)).toEqual(['writes'])
+  })
+
+  it.each(['$bill->lines()->create([]);', '$request->user()->bills()->create([]);', '$bill->tags()->sync([1]);'])('what goes into a relation is written: %s', (action) => {
+    expect(laravel(action)?.data.map(({ does }) => does)).toEqual(['writes'])
+  })
+
+  it.each(["Image::read('a')->resize(1)->save('b');", '$request->merge([])->create([]);', '$bill->lines();'])('is no relation that is written: %s', (action) => {
+    expect(laravel(action)?.data).toEqual([])
   })
 
   it.each(['$job = new CloseBill($bill);', 'return view("bills", ["job" => CloseBill::class]);'])('is not where it is only made or named: %s', (action) => {

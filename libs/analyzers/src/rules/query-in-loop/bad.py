@@ -41,3 +41,11 @@ async def seat_people(database, people, table):
     for person in people:
         if person.seat is None:
             await database.execute(query=seats.insert(), values={"person": person.id, "table": table})  # expect
+
+
+class SeatStore:
+    async def taken(self, numbers):
+        for number in numbers:
+            print(await self._s.scalar(select(Seat.id).where(Seat.number == number)))  # expect
+            seat_stmt = select(Seat).where(Seat.number == number)
+            print(await self._s.scalar(seat_stmt.limit(1)))  # expect

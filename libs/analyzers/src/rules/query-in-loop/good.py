@@ -66,3 +66,16 @@ async def seat_people(database, people, table):
     await database.execute_many(query=seats.insert(), values=[{"person": person.id, "table": table} for person in people])
     for seat in taken:
         print(seat["number"])
+
+
+def as_scalars(prices):
+    import pyarrow
+
+    return [pyarrow.scalar(price) for price in prices], [row.scalars(0) for row in prices]
+
+
+def by_price(session, prices):
+    for price in prices:
+        session.execute(CLOSED)
+        all_seats = select(Seat)
+        print(price, session.scalars(all_seats))

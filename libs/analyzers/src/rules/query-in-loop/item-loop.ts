@@ -40,6 +40,12 @@ function itemLoop(node: SyntaxNode, file: ParsedFile): Loop | null {
 const mentions = (node: SyntaxNode, names: ReadonlySet<string>) =>
   [node, ...node.descendants()].some((inside) => NAMES.test(inside.text) && names.has(inside.text))
 
+/** A statement that the loop has made of the item before it is run: `asked = select(Seat).where(Seat.number == number)`. */
+function isMadeOfItem(loop: Loop, argument: SyntaxNode): boolean {
+  const name = /^[A-Za-z_]\w*/.exec(argument.text)?.[0]
+  return name !== undefined && [...loop.node.descendants()].some((node) => node.kind === 'assignment' && node.child('left')?.text === name && variesWith(loop, node.child('right') ?? node))
+}
+
 /** The loop for every item of which a call is made anew, with something of that item. */
 export function askingLoop(node: SyntaxNode, file: ParsedFile): SyntaxNode | null {
   const call = file.call(node)
@@ -49,7 +55,7 @@ export function askingLoop(node: SyntaxNode, file: ParsedFile): SyntaxNode | nul
     const loop = loopAround(node, file)
     // a loop over statements, or over batches of ids, is the one that is wanted
     const batched = [...call.named.keys()].some((name) => name.endsWith('__in')) || call.args.some(({ text }) => /\.in_\(/.test(text)) || [...call.named.values()].some((value) => /ids$/i.test(value.text)) || (call.name === 'execute' && loop?.variables.has(call.args[0]?.text ?? ''))
-    return loop !== null && !batched && !isOfBatches(loop.node) && !isWrittenDown(loop.node, file) && given.some((argument) => variesWith(loop, argument)) ? loop.node : null
+    return loop !== null && !batched && !isOfBatches(loop.node) && !isWrittenDown(loop.node, file) && given.some((argument) => variesWith(loop, argument) || isMadeOfItem(loop, argument)) ? loop.node : null
   }
   const loop = itemLoop(node, file)
   const names = loop?.variables

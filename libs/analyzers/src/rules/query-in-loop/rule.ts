@@ -12,7 +12,10 @@ const OF_ONE_LOOP = 3
 
 /** `session.get(url, params=...)` asks another server, where `session.get(Order, id)` asks the database; and what is created with a value and options is no record. */
 const asksElsewhere = ({ callee, args, named, name }: Call): boolean =>
-  (/(?:^|[._])(?:session|db)\.get$/.test(callee) && !/^(?:\w+\.)*[A-Z]\w*$/.test(args[0]?.text ?? '')) || (/^create!?$/.test(name) && args.length > 0 && named.size > 0)
+  (/\.scalars?$/.test(callee) && !/(?:^|[._])(?:session|db)\.scalars?$/.test(callee) && !STATEMENT.test(args[0]?.text ?? '')) || (/(?:^|[._])(?:session|db)\.get$/.test(callee) && !/^(?:\w+\.)*[A-Z]\w*$/.test(args[0]?.text ?? '')) || (/^create!?$/.test(name) && args.length > 0 && named.size > 0)
+
+/** What SQLAlchemy is given: `await self._s.scalar(select(Seat))`; `pyarrow.scalar(price)` is a number. */
+const STATEMENT = /^(?:\w+\.)?(?:select|text|insert|update|delete|exists)\s*\(|(?:^|_)(?:stmt|statement|query)(?:\b|\d)/
 
 const told = new WeakMap<ParsedFile, Map<number, number>>()
 

@@ -1,6 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, partial, passed } from '../../outcome.ts'
 import { fileEvidence, linesWith } from '../../project/files.ts'
+import { ignoredBy } from '../../project/ignored.ts'
 import type { Project } from '../../project/project.ts'
 
 const ENV = /(?:^|\/)\.env(?:\.(?!example|sample|template|dist|defaults?|test|ci)[\w-]+)*$/
@@ -8,7 +9,7 @@ const EXAMPLE = /(?:^|\/)\.?env\.(?:example|sample|template|dist)$|(?:^|\/)\.env
 const IGNORES = /^\s*\/?(?:\*\*\/)?\.env(?:\*|\.\*|\.local|\*\.local)?\s*$/
 
 /** A value that somebody could use: no placeholder and no setting of a developer's own machine. */
-const FILLED = /^\s*(?:export\s+)?\w*(?:SECRET|TOKEN|PASSWORD|PRIVATE_KEY|API_KEY|SERVICE_ROLE\w*)\s*=\s*["']?(?!["']?\s*$|your|change|xxx|fixme|replace|insert|enter|put[-_]|generate|random|demo|dev[-_]|local|default|some|my[-_]|<|\$\{|example|placeholder|\.\.\.|sk_test|test|dummy|secret|password|postgres|\*)[A-Za-z0-9_\-+/=.]{12,}/i
+const FILLED = /^\s*(?:export\s+)?\w*(?:SECRET|TOKEN|PASSWORD|PRIVATE_KEY|API_KEY|SERVICE_ROLE\w*)\s*=\s*["']?(?!["']?\s*$|your|change|xxx|fixme|replace|insert|enter|put[-_]|generate|random|demo|dev[-_]|local|default|some|my[-_]|<|\$\{|example|placeholder|\.\.\.|sk_test|test|dummy|secret|password|(?:\w+[-_])?(?:password|passwd|secret)["']?\s*$|postgres|\*)[A-Za-z0-9_\-+/=.]{12,}/i
 
 const TODO = ['Add `.env*` to `.gitignore` (with `!.env.example`), remove committed files with `git rm --cached`, and rotate what they held.']
 
@@ -37,6 +38,9 @@ export const check = defineCheck({
     const filled = examples.flatMap((path) => linesWith(project, path, FILLED).slice(0, 1)).map((one) => ({ ...one, text: one.text.replace(/=.*/, '=...') }))
     if (filled.length > 0) return missing('An example of the environment file holds a value that looks real.', { confidence: 75, evidence: filled, recommendations: ['Leave the values of secrets empty in the example, and rotate this one.'] })
     if (committed.length > 0 && project.source === 'git') return missing('An environment file is committed.', { evidence: committed.map((path) => fileEvidence(path, 'committed')), recommendations: TODO })
+    const isIgnored = ignoredBy(project)
+    const kept = committed.filter((path) => !isIgnored(path))
+    if (kept.length > 0 && ignored.length > 0) return missing('An environment file is among the files, and no line of a `.gitignore` names it: it is committed, or the next `git add .` commits it.', { confidence: 75, evidence: kept.map((path) => fileEvidence(path, 'not ignored')), recommendations: TODO })
     if (ignored.length === 0 && project.snapshot.paths.length > 0) return partial('No line of a `.gitignore` names environment files: the next `git add .` commits them.', { confidence: 70, evidence: committed.map((path) => fileEvidence(path, 'in the upload')), recommendations: TODO })
     return passed(`Environment files are ignored${examples.length > 0 ? ', and the example holds no real values' : ''}.`, { evidence: [...ignored, ...examples.map((path) => fileEvidence(path, 'without values'))] })
   },

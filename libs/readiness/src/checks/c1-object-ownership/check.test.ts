@@ -118,3 +118,12 @@ it.each(['Plot.id == plot_id and Plot.gardener_id == user.id', '\n        Plot.i
 it.each(['(Plot.id == plot_id) & (Plot.gardener_id == user.id)', 'and_(Plot.id == plot_id, Plot.gardener_id == user.id)', 'Plot.id == plot_id, Plot.gardener_id == user.id'])('passes where both reach the database: %s', (condition) => {
   expect(ask(check, plots(condition)).status).toBe('PASSED')
 })
+
+it('does not ask it of a page that anybody may open, and that does more for who is signed in', () => {
+  const page = (body: string): Files => {
+    const files = laravel(body)
+    return { ...files, 'routes/web.php': (files['routes/web.php'] ?? '').replace("->middleware('auth')", ''), 'app/Http/Controllers/OrderController.php': (files['app/Http/Controllers/OrderController.php'] ?? '').replace('(Order $order)', '(Request $request, Order $order)').replace('use App\\Models\\Order;', 'use App\\Models\\Order;\nuse Illuminate\\Http\\Request;') }
+  }
+  expect(ask(check, page('if ($request->user()) { mark($request->user()->name); }')).status).toBe('NOT_APPLICABLE')
+  expect(ask(check, page('mark($request->user()->name);')).status).toBe('PARTIAL')
+})

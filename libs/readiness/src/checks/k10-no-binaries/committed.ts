@@ -1,3 +1,4 @@
+import { ignoredBy } from '../../project/ignored.ts'
 import type { Project } from '../../project/project.ts'
 
 export type CommittedKind = 'program' | 'packages' | 'archive' | 'output' | 'rubbish' | 'key'
@@ -18,28 +19,9 @@ export interface Committed {
   path: string
 }
 
-/** Lines of ignore files as patterns; enough for names, folders and endings. */
-function ignored({ snapshot }: Project): (path: string) => boolean {
-  const patterns = snapshot.paths.filter((path) => /(?:^|\/)\.gitignore$/.test(path)).flatMap((file) => {
-    const folder = file.slice(0, -'.gitignore'.length)
-    return (snapshot.read(file) ?? '').split('\n').map((line) => line.trim()).filter((line) => line !== '' && !/^[#!]/.test(line)).map((line) => ({ folder, match: patternOf(line) }))
-  })
-  return (path) => patterns.some(({ folder, match }) => path.startsWith(folder) && match.test(path.slice(folder.length)))
-}
-
-function patternOf(line: string): RegExp {
-  const anchored = line.replace(/\/$/, '').includes('/')
-  const body = line.replace(/^\//, '').replace(/\/$/, '').replaceAll(/[.+^${}()|\\]/g, '\\$&').replaceAll('**/', '\0').replaceAll('*', '[^/]*').replaceAll('?', '[^/]').replaceAll('\0', '(?:.*/)?')
-  try {
-    return new RegExp(`${anchored ? '^' : '(?:^|/)'}${body}(?:/|$)`)
-  } catch {
-    return /$^/
-  }
-}
-
 /** Files that no person wrote. An upload holds ignored files as well: they are no part of the repository. */
 export function committedIn(project: Project): Committed[] {
-  const isIgnored = project.source === 'upload' ? ignored(project) : () => false
+  const isIgnored = project.source === 'upload' ? ignoredBy(project) : () => false
   return project.snapshot.paths.flatMap((path) => {
     const kind = FINE.test(path) ? undefined : KINDS.find(([, files]) => files.test(path))?.[0]
     return kind === undefined || project.placeOf(path) !== 'code' || isIgnored(path) ? [] : [{ kind, path }]

@@ -12,6 +12,7 @@ export const examples: readonly Example[] = [
   { says: 'without a lockfile', files: service(), gives: 'MISSING' },
   { says: 'of Python that fixes what it names', files: { 'requirements.txt': 'django==5.2.1\npsycopg[c]==3.2.3 # driver\n', 'app.py': 'print(1)' }, gives: 'PARTIAL' },
   { says: 'of Python that leaves versions open', files: { 'requirements.txt': 'django\npsycopg>=3\n', 'app.py': 'print(1)' }, gives: 'MISSING' },
+  { says: 'of Python that has a module called as a manifest', files: { 'requirements.txt': 'django\n', 'app/logs/setup.py': 'def setup(): pass\n', 'app.py': 'print(1)' }, gives: 'MISSING' },
   { says: 'of Python whose list is compiled', files: { 'requirements.in': 'django\n', 'requirements.txt': 'asgiref==3.8.1\n    # via django\ndjango==5.2.1\n    # via -r requirements.in\n', 'app.py': 'print(1)' }, gives: 'PASSED' },
   { says: 'of Python whose tools for developers are open', files: { 'requirements.txt': 'asgiref==3.8.1 --hash=sha256:aa\n', 'requirements-dev.txt': 'pytest\n', 'app.py': 'print(1)' }, gives: 'PASSED' },
   { says: 'of Rust with its lockfile', files: { 'Cargo.toml': '[dependencies]\nserde = "1"\n', 'Cargo.lock': '' }, gives: 'PASSED' },

@@ -24,9 +24,12 @@ function read(path: string, text: string): Requirements | null {
 
 const ORDER = ['some', 'own', 'all']
 
+/** A module may be called `setup.py` as well. */
+const isManifest = (path: string, text: string): boolean => !path.endsWith('setup.py') || /\bsetuptools\b|\bdistutils\b/.test(text)
+
 /** What the list of packages for pip fixes, where it is the only manifest: the file that fixes least. */
 export function requirementsOf({ code, snapshot }: Project): Requirements | null {
-  if (code.some((path) => MANIFEST.test(path))) return null
+  if (code.some((path) => MANIFEST.test(path) && isManifest(path, snapshot.read(path) ?? ''))) return null
   const files = code.filter((path) => FILE.test(path) && !FOR_DEVELOPERS.test(path.slice(path.lastIndexOf('/') + 1)))
   return files.flatMap((path) => read(path, snapshot.read(path) ?? '') ?? []).sort((a, b) => ORDER.indexOf(a.fixes) - ORDER.indexOf(b.fixes))[0] ?? null
 }

@@ -2,6 +2,7 @@ import type { UseFact } from '../facts.ts'
 import { WHOLE_REQUEST } from '../caller-names.ts'
 import { drizzleTable, drizzleUse, isDrizzleSource } from '../drizzle.ts'
 import { statementOf } from '../data-use.ts'
+import { writtenRelation } from '../relations.ts'
 import type { Seen } from '../seen.ts'
 import { commits, sessionUse } from '../sessions.ts'
 import type { Held } from '../value.ts'
@@ -47,7 +48,7 @@ export function queryOf(it: Seen, last: string): Query | null {
   if (bySession) return { library: 'sqlalchemy', name: bare(it.names[0] ?? ''), options: { table: bySession.table, verb: bySession.verb } }
   const byDrizzle = drizzleUse(it, last)
   if (byDrizzle) return { library: 'orm', name: bare(it.names[0] ?? ''), options: { table: byDrizzle.table, verb: byDrizzle.verb } }
-  return it.data && (it.object.name !== '' || it.object.cls) ? { library: 'orm', name: bare(it.names[0] ?? ''), options: { table: tableOf(it), verb: last } } : null
+  return it.data && (it.object.name !== '' || it.object.cls) ? { library: 'orm', name: bare(it.names[0] ?? ''), options: { table: writtenRelation(it, last) ?? tableOf(it), verb: last } } : null
 }
 
 function ofSupabase(it: Seen, last: string): Query {
