@@ -3,6 +3,7 @@ import type { Check } from './noted.ts'
 import type { AddressModel } from './model.ts'
 import { textsOf } from './pick.ts'
 import type { Seen } from './seen.ts'
+import { lastOf } from './uses/bare.ts'
 import type { Held } from './value.ts'
 
 /** Which requests a rule of a security configuration is about. */
@@ -49,7 +50,7 @@ export class AddressRules {
   /** What a call gives that names addresses; null where it does not, or says who may come in there. */
   seen(it: Seen): Held | null {
     const [name = ''] = it.names
-    const last = name.slice(name.lastIndexOf('.') + 1)
+    const last = lastOf(name)
     if (this.model.begins?.test(last) && it.args.positional[0]) return { name: it.object.name, addresses: { methods: [], patterns: [], classes: [], guard: it.args.positional[0] } }
     if (this.model.any?.test(last)) return { name: it.object.name, addresses: { methods: [], patterns: [], classes: [] } }
     if (this.model.names.test(last)) {
@@ -67,7 +68,7 @@ export class AddressRules {
   private add({ mod, offset, names: [name = ''], args }: Seen, addresses: Addresses, open: boolean): void {
     const given = textsOf(args.positional).slice(0, 3).join(', ')
     const { guard } = addresses
-    const called = guard ? (guard.cls?.name ?? guard.name) : `${name.slice(name.lastIndexOf('.') + 1)}${given === '' ? '' : `(${given})`}`
+    const called = guard ? (guard.cls?.name ?? guard.name) : `${lastOf(name)}${given === '' ? '' : `(${given})`}`
     if (this.rules.size < MAX_RULES) this.rules.set(`${mod.index}:${offset} ${addresses.methods.join()} ${addresses.patterns.join()}`, { ...addresses, open, check: { name: called, mod, offset } })
   }
 

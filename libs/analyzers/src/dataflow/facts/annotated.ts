@@ -8,6 +8,7 @@ import type { Seen } from './seen.ts'
 import type { Routes } from './routes.ts'
 import { joinPaths } from './scope.ts'
 import type { Held } from './value.ts'
+import { lastOf } from './uses/bare.ts'
 import type { World } from './world.ts'
 
 /** Routes that stand in annotations of functions and methods, and those that are files. */
@@ -23,8 +24,6 @@ export function annotatedRoutes(world: World, routes: Routes, models: readonly R
     }
   }
 }
-
-const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1)
 
 const held = (value: AnnotationValue): Held =>
   Array.isArray(value) ? { name: '', items: value.map((one) => held(one)) } : typeof value === 'string' ? { name: value, text: value } : { name: '' }
@@ -60,7 +59,7 @@ function decorated(world: World, routes: Routes, mod: Mod, annotations: readonly
 function dependencies(world: World, mod: Mod, given: Held): Held {
   if (given.items) return { ...given, items: given.items.map((one) => dependencies(world, mod, one)) }
   const [, name = '', asked = ''] = /^([\w.]+)\(([\w.]+)\)$/.exec(given.text ?? '') ?? []
-  if (name === '' || !world.language.injects?.some((one) => lastPart(one) === lastPart(name))) return given
+  if (name === '' || !world.language.injects?.some((one) => lastOf(one) === lastOf(name))) return given
   const [head = '', ...parts] = asked.split('.')
   const wraps = parts.reduce((at, part) => member(world, at, part), importedOr(world, mod, head))
   return { name: asked, ...(wraps.fn && { fn: wraps.fn }) }
@@ -75,22 +74,22 @@ function importedOr(world: World, mod: Mod, name: string): Held {
 }
 
 function ofClass(world: World, routes: Routes, mod: Mod, made: IrClass, model: RouteModel, words: RouteAnnotations): void {
-  const marks = made.annotations.filter(({ name }) => words.classes.includes(lastPart(name)) || isMadeOf(world, mod, name, words.classes))
+  const marks = made.annotations.filter(({ name }) => words.classes.includes(lastOf(name)) || isMadeOf(world, mod, name, words.classes))
   const cls = mod.classes[made.index]
   const above = cls ? outerTypes(cls).flatMap((type) => lineage(world.known, type)) : []
   const isBelow = words.extends?.some((type) => above.includes(type) || above.some((one) => one.endsWith(`.${type}`))) ?? false
   if (marks.length === 0 && !isBelow) return
   const prefixes = pathsOf(marks.findLast((mark) => pathsOf(mark, words).length > 0), words)
-  const isNamed = words.conventional !== undefined && marks.every(({ name }) => lastPart(name) === 'Controller')
+  const isNamed = words.conventional !== undefined && marks.every(({ name }) => lastOf(name) === 'Controller')
   for (const index of made.methods) {
     const fn = mod.ir.functions[index]
     if (fn?.role !== 'function') continue
     if (isNamed && words.conventional?.test(fn.returns) && !fn.private && !fn.static && isPlain(fn, words)) byName(world, routes, mod, { made, fn, model })
     for (const annotation of fn.annotations) {
-      const name = lastPart(annotation.name)
+      const name = lastOf(annotation.name)
       const verb = words.verbs.get(name)
       if (!verb) continue
-      const own = words.pathIn ? pathsOf(fn.annotations.find(({ name }) => lastPart(name) === words.pathIn), words) : pathsBeside(fn, annotation, words)
+      const own = words.pathIn ? pathsOf(fn.annotations.find(({ name }) => lastOf(name) === words.pathIn), words) : pathsBeside(fn, annotation, words)
       for (const prefix of prefixes.length > 0 ? prefixes : ['']) {
         for (const path of own.length > 0 ? own : [isNamed ? nameOf(made, fn) : '']) {
           const full = /^[~/]*\//.test(path) && words.controller ? path.replace(/^~/, '') : joinPaths(prefix, path)
@@ -108,10 +107,10 @@ function ofClass(world: World, routes: Routes, mod: Mod, made: IrClass, model: R
 function isMadeOf({ resolver }: World, mod: Mod, name: string, known: readonly string[]): boolean {
   if (mod.language !== 'csharp') return false
   const { cls } = resolver.type(mod, `${name}Attribute`)
-  return cls !== null && outerTypes(cls).some((type) => known.includes(lastPart(type).replace(/Attribute$/, '')))
+  return cls !== null && outerTypes(cls).some((type) => known.includes(lastOf(type).replace(/Attribute$/, '')))
 }
 
-const isPlain = (fn: IrFunction, words: RouteAnnotations) => fn.annotations.every(({ name }) => !words.verbs.has(lastPart(name)) && lastPart(name) !== 'NonAction' && lastPart(name) !== words.pathBeside)
+const isPlain = (fn: IrFunction, words: RouteAnnotations) => fn.annotations.every(({ name }) => !words.verbs.has(lastOf(name)) && lastOf(name) !== 'NonAction' && lastOf(name) !== words.pathBeside)
 
 /** `/Shop/Buy`: the usual pattern of `MapControllerRoute`. */
 const nameOf = (made: IrClass, fn: IrFunction) => `/${made.name.replace(/Controller$/, '')}/${fn.name}`
@@ -126,7 +125,7 @@ function byName(world: World, routes: Routes, mod: Mod, { made, fn, model }: { m
 function pathsBeside(fn: IrFunction, annotation: Annotation, words: RouteAnnotations): string[] {
   const own = pathsOf(annotation, words)
   if (own.length > 0 || !words.pathBeside) return own
-  return pathsOf(fn.annotations.find(({ name }) => lastPart(name) === words.pathBeside), words)
+  return pathsOf(fn.annotations.find(({ name }) => lastOf(name) === words.pathBeside), words)
 }
 
 function filled(path: string, { controller }: RouteAnnotations, name: string, action: string): string {
@@ -141,6 +140,6 @@ function pathsOf(annotation: Annotation | undefined, { path }: RouteAnnotations)
 
 function methodsOf({ named }: Annotation): string[] {
   const given = named.get('method') ?? named.get('methods')
-  const list = (Array.isArray(given) ? given : [given]).flatMap((one) => (typeof one === 'string' ? lastPart(one).toUpperCase() : []))
+  const list = (Array.isArray(given) ? given : [given]).flatMap((one) => (typeof one === 'string' ? lastOf(one).toUpperCase() : []))
   return list.length > 0 ? list : ['ANY']
 }

@@ -2,7 +2,8 @@ import type { AnnotationValue, IrFunction } from '../ir/module.ts'
 import { type Cls, findMethod, outerTypes } from '../program/program.ts'
 import type { RouteDraft } from './scope.ts'
 import { joinPaths } from './scope.ts'
-import type { Held } from './value.ts'
+import { unwrapped } from './value.ts'
+import { lastOf } from './uses/bare.ts'
 
 /** One request that a class answers: a method, and the functions of the class that do it. */
 interface Answer {
@@ -37,11 +38,9 @@ const ACTIONS: ReadonlyMap<string, { methods: readonly string[]; isOfOne: boolea
 /** What runs for every request of a class. */
 const ALWAYS = ['dispatch', 'initial', 'test_func', 'get_permissions', 'get_queryset', 'get_object']
 
-const last = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
-
 /** What a class view answers; empty where that cannot be told. */
 function answersOf(cls: Cls, isSet: boolean): Answer[] {
-  const given = new Set(outerTypes(cls).flatMap((type) => GIVEN.get(last(type)) ?? []))
+  const given = new Set(outerTypes(cls).flatMap((type) => GIVEN.get(lastOf(type)) ?? []))
   const named = isSet ? [...ACTIONS.keys()].filter((action) => given.has(action) || findMethod(cls, action) !== null) : [...ACTIONS.keys()].filter((action) => given.has(action))
   const ofActions = named.flatMap((action): Answer[] => {
     const { methods = [], isOfOne = false, functions = [] } = ACTIONS.get(action) ?? {}
@@ -52,7 +51,7 @@ function answersOf(cls: Cls, isSet: boolean): Answer[] {
   return [...ofActions, ...verbs.map((verb) => ({ methods: [verb.toUpperCase()], action: verb, functions: [verb, ...(verb === 'post' ? ['form_valid'] : []), ...ALWAYS], path: '' })), ...(isSet ? extraActions(cls) : [])]
 }
 
-/** `pk`, or what the set of views looks its objects up by. */
+/** `pk`; `lookup` where the set of views looks its objects up by a field of its own choice. */
 function fieldOf(cls: Cls): string {
   const part = cls.parts.find(({ ir }) => ir.fields.some(({ name }) => /^lookup_(?:url_kwarg|field)$/.test(name)))
   return part ? 'lookup' : 'pk'
@@ -60,8 +59,8 @@ function fieldOf(cls: Cls): string {
 
 /** `@action(detail=True, methods=['post'])` */
 function extraActions(cls: Cls): Answer[] {
-  return [...cls.methods.values()].flatMap(({ ir }) => ir.annotations.filter(({ name }) => /^(?:action|detail_route|list_route)$/.test(last(name))).map(({ name, args, named }): Answer => {
-    const isOfOne = last(name) === 'detail_route' || (named.get('detail') ?? args[0]) === true
+  return [...cls.methods.values()].flatMap(({ ir }) => ir.annotations.filter(({ name }) => /^(?:action|detail_route|list_route)$/.test(lastOf(name))).map(({ name, args, named }): Answer => {
+    const isOfOne = lastOf(name) === 'detail_route' || (named.get('detail') ?? args[0]) === true
     const methods = textsIn(named.get('methods')).map((method) => method.toUpperCase())
     return { methods: methods.length > 0 ? methods : ['GET'], action: ir.name, functions: [ir.name, ...ALWAYS], path: joinPaths(isOfOne ? `<${fieldOf(cls)}>` : '', textsIn(named.get('url_path'))[0] ?? ir.name) }
   }))
@@ -73,10 +72,8 @@ const DECORATED: ReadonlyMap<string, readonly string[]> = new Map([['require_POS
 
 /** `@api_view(['POST'])`, `@require_http_methods(['GET'])` */
 function decoratedMethods({ annotations }: IrFunction): string[] {
-  return annotations.flatMap(({ name, args, named }) => DECORATED.get(last(name)) ?? (/^(?:api_view|require_http_methods)$/.test(last(name)) ? textsIn(args[0] ?? named.get('http_method_names') ?? (last(name) === 'api_view' ? ['GET'] : undefined)) : []))
+  return annotations.flatMap(({ name, args, named }) => DECORATED.get(lastOf(name)) ?? (/^(?:api_view|require_http_methods)$/.test(lastOf(name)) ? textsIn(args[0] ?? named.get('http_method_names') ?? (lastOf(name) === 'api_view' ? ['GET'] : undefined)) : []))
 }
-
-const unwrapped = (held: Held | undefined, depth = 0): Held | undefined => (held?.wraps && depth < 6 ? unwrapped(held.wraps, depth + 1) : held)
 
 /** A route of a class that answers several methods, as a route for each of them. */
 export function withoutClasses(draft: RouteDraft): RouteDraft[] {

@@ -5,7 +5,8 @@ import { guardNamed } from './call-guards.ts'
 import type { Routes } from './routes.ts'
 import type { RouteDraft } from './scope.ts'
 import type { Reading } from './seen.ts'
-import type { FnRef, Held } from './value.ts'
+import { type FnRef, type Held, unwrapped } from './value.ts'
+import { lastOf } from './uses/bare.ts'
 import type { World } from './world.ts'
 
 /** The types of a GraphQL schema at which requests begin. */
@@ -61,17 +62,13 @@ export function resolversIn(it: Reading, offset: number, entries: ReadonlyMap<st
 function inFields(it: Reading, offset: number, root: Root, fields: ReadonlyMap<string, Held> | undefined): RouteDraft[] {
   return [...(fields ?? [])].slice(0, MAX_RESOLVERS).flatMap(([field, held]) => {
     const resolver = held.entries?.get('resolve') ?? held.entries?.get('subscribe') ?? held
-    const fn = innermost(resolver)
+    // `combineResolvers(isAuthenticated, handler)`
+    const fn = unwrapped(resolver)?.fn
     if (!fn) return []
     const seen = { mod: it.mod, fn: it.fn, offset, order: 0, names: [], object: { name: '' }, args: { positional: [], named: new Map() }, kind: 'call' } as const
     return [draftOf(root, field, fn, wrappers(resolver).map((one) => guardNamed(seen, one, { at: [], does: 'guard' })))]
   })
 }
-
-/** `combineResolvers(isAuthenticated, handler)` */
-const innermost = (held: Held, depth = 0): FnRef | undefined => (held.wraps && depth < 6 ? innermost(held.wraps, depth + 1) : held.fn)
-
-const last = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 
 /** By the last part of an annotation's name, where classes or functions are marked so. */
 const MARKED: ReadonlyMap<string, Root> = new Map(Object.entries({
@@ -111,11 +108,11 @@ function byLanguage(mod: Mod, fn: IrFunction, cls: Cls | undefined): Field | und
   }
 }
 
-const marksOf = (cls: Cls): string[] => cls.parts.flatMap(({ ir }) => ir.annotations.map(({ name }) => last(name)))
+const marksOf = (cls: Cls): string[] => cls.parts.flatMap(({ ir }) => ir.annotations.map(({ name }) => lastOf(name)))
 
 function marked(fn: IrFunction, rootOf: (name: string) => Root | undefined): Field | undefined {
   for (const annotation of fn.annotations) {
-    const root = rootOf(last(annotation.name))
+    const root = rootOf(lastOf(annotation.name))
     if (root) return { root, field: nameIn(annotation) ?? fn.name }
   }
   return undefined
@@ -135,7 +132,7 @@ function ofPython(fn: IrFunction, cls: Cls | undefined): Field | undefined {
   if (!cls) return undefined
   const strawberry = fn.annotations.find(({ name }) => /^(?:strawberry(?:_django)?\.)(?:mutation|field|subscription)$/.test(name))
   if (strawberry) return /mutation$/.test(strawberry.name) ? { root: 'Mutation', field: fn.name } : /Query$/.test(cls.name) ? { root: 'Query', field: fn.name } : undefined
-  const above = outerTypes(cls).map(last)
+  const above = outerTypes(cls).map(lastOf)
   if (MUTATES.test(fn.name) && above.some((type) => /Mutation$/.test(type))) return { root: 'Mutation', field: cls.name }
   return /Query$/.test(cls.name) && fn.name.startsWith('resolve_') && above.includes('ObjectType') ? { root: 'Query', field: fn.name.slice('resolve_'.length) } : undefined
 }
@@ -156,6 +153,6 @@ function ofReceiver(fn: IrFunction, cls: Cls | undefined): Field | undefined {
 
 /** Hot Chocolate: `[MutationType] class`, `[ExtendObjectType("Query")]` */
 function ofMarkedClass(fn: IrFunction, cls: Cls | undefined): Field | undefined {
-  const root = cls && ROOTS.find((one) => cls.parts.some(({ ir }) => ir.annotations.some(({ name, args }) => last(name) === `${one}Type` || (last(name) === 'ExtendObjectType' && args.some((arg) => typeof arg === 'string' && last(arg) === one)))))
+  const root = cls && ROOTS.find((one) => cls.parts.some(({ ir }) => ir.annotations.some(({ name, args }) => lastOf(name) === `${one}Type` || (lastOf(name) === 'ExtendObjectType' && args.some((arg) => typeof arg === 'string' && lastOf(arg) === one)))))
   return root ? { root, field: fn.name } : undefined
 }

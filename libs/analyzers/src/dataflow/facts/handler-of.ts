@@ -1,6 +1,6 @@
 import { type Cls, findMethod } from '../program/program.ts'
 import type { RouteDraft } from './scope.ts'
-import type { FnRef, Held } from './value.ts'
+import { type FnRef, unwrapped } from './value.ts'
 import type { World } from './world.ts'
 
 /** The functions behind a route, and how a reader calls them. */
@@ -37,8 +37,6 @@ export function handlerOf(world: World, draft: RouteDraft): Behind {
 }
 
 const controllerName = (name: string) => `${name.split('/').map((part) => part.split(/[_-]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')).join('.')}Controller`
-
-const unwrapped = (held: Held | undefined, depth = 0): Held | undefined => (held?.wraps && depth < 6 ? unwrapped(held.wraps, depth + 1) : held)
 
 function ofClass(cls: Cls | undefined, action: string, names: readonly string[] = action ? [action] : REST): Behind {
   if (!cls) return { name: action, functions: [], cls: null, action }

@@ -1,5 +1,6 @@
 import { type Cls, findMethod } from '../program/program.ts'
 import type { Seen } from './seen.ts'
+import { lastOf } from './uses/bare.ts'
 import type { FnRef } from './value.ts'
 import type { World } from './world.ts'
 
@@ -15,7 +16,7 @@ const DISPATCHES = /^dispatch(?:_?(?:sync|now|if|unless|after_?response))?$/i
 
 /** The project's functions that answer a message that is sent: `mediator.Send(new Delete.Command(id))`. */
 export function answeringTo(world: World, { mod, kind, object, names: [name = ''], args: { positional: [message] } }: Seen): readonly FnRef[] {
-  const last = name.slice(name.lastIndexOf('.') + 1)
+  const last = lastOf(name)
   if (kind !== 'call') return []
   if (mod.language === 'php') return DISPATCHES.test(last) ? [message?.cls, object.cls].flatMap((cls) => jobOf(cls)).slice(0, 1) : []
   if (mod.language !== 'csharp' || !message?.cls || !SENDS.test(last)) return []

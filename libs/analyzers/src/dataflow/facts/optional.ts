@@ -12,7 +12,7 @@ const LETS_IN: ReadonlyMap<string, unknown> = new Map(Object.entries({
   credentialsRequired: false, required: false, auto_error: false, autoError: false, allow_anonymous: true, allowAnonymous: true, optional: true, mode: 'try', isOptional: true, allowGuests: true,
 }))
 
-/** `jwt_optional`'s other ways: `expressjwt({ credentialsRequired: false })`, `jwt_required(optional=True)`, `current_user(required=False)`. */
+/** Told to let everybody in by an option: `expressjwt({ credentialsRequired: false })`, `jwt_required(optional=True)`, `current_user(required=False)`. */
 export function isGivenOptional({ positional, named }: Args, callee?: FnRef): boolean {
   const says = ([name, held]: [string, Held]): boolean => LETS_IN.has(name) && LETS_IN.get(name) === (held.constant ?? held.text)
   return [...named].some(says) || positional.some(({ entries }) => [...(entries ?? [])].some(says)) || (callee !== undefined && positional.some((held, place) => isSwitchedOff(callee, place, held)))

@@ -1,4 +1,4 @@
-import { bare } from './uses/bare.ts'
+import { bare, lastOf } from './uses/bare.ts'
 import type { Seen } from './seen.ts'
 
 /** What a model of Eloquent says of its relations: `return $this->hasMany(Line::class)`. */
@@ -11,5 +11,5 @@ const WRITES = /^(?:create|createMany|createQuietly|save|saveMany|saveQuietly|at
 export function writtenRelation({ mod, object: { name } }: Pick<Seen, 'mod' | 'object'>, last: string): string | null {
   if (mod.language !== 'php' || name.length > 200 || !WRITES.test(last)) return null
   const table = DECLARED.exec(name)?.[1] ?? OF_ONE.exec(name)?.[1]
-  return table === undefined || table === '' ? null : bare(table).slice(table.lastIndexOf('.') + 1)
+  return table === undefined || table === '' ? null : lastOf(bare(table))
 }

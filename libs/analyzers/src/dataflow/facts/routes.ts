@@ -1,17 +1,18 @@
 import { BLOCK_ARGUMENT } from '../ir/ops.ts'
 import { type Actions, type ClassGuard, ClassMacros, isInBody } from './class-macros.ts'
 import { closedBy, guardNamed, guardsOf, listedGuards, settingsOf } from './call-guards.ts'
-import { actionOf, camel, handlersOf, methodsOf, pairsIn, plural, singular, withoutMethod } from './call-parts.ts'
+import { actionOf, camel, handlersOf, methodsOf, pairsIn, withoutMethod } from './call-parts.ts'
 import { findMethod, type Mod } from '../program/program.ts'
-import type { ResourceAction, RouteCall, RouteModel } from './model.ts'
+import type { RouteCall, RouteModel } from './model.ts'
 import { filesIn, mountable } from './mountable.ts'
 import { namedProcedures } from './named-procedures.ts'
 import { firstText, picked, textsOf } from './pick.ts'
 import { resolversIn } from './graphql.ts'
+import { aboutResource, resourceRoutes } from './resources.ts'
 import type { Reading, Seen } from './seen.ts'
 import type { Guard, RouteDraft, Scope } from './scope.ts'
 import { joinPaths } from './scope.ts'
-import { type FnRef, type Held, NOTHING } from './value.ts'
+import type { FnRef, Held } from './value.ts'
 import type { World } from './world.ts'
 
 const VERBS = ['Get', 'Post', 'Put', 'Delete', 'Patch', 'Head', 'Options']
@@ -150,7 +151,7 @@ export class Routes {
     if (!decorated && handlers.length === 0 && !call.bare && !call.answered) return null
     const [on] = call.bare ? textsOf(picked(it.args, 'on')) : []
     const around = this.scopeOf(it)
-    const scope = on === 'collection' || on === 'member' ? this.aboutResource(it, around, on) : around
+    const scope = on === 'collection' || on === 'member' ? aboutResource(this.world, it, around, on) : around
     const isHandler = call.path?.length === 0 || it.args.positional[0]?.fn !== undefined || handlers[0] === it.args.positional[0] || (it.object.scope?.id.startsWith('group ') === true && it.args.positional[0]?.name.endsWith(')') === true)
     const text = given ?? pairs[0]?.path ?? (isHandler ? '' : '*')
     const draft: RouteDraft = {
@@ -160,17 +161,6 @@ export class Routes {
     if (call.bare && !draft.handlers.some(({ text: to }) => to !== undefined && /#/.test(to))) Object.assign(draft, actionOf(it, given ?? '', draft))
     this.drafts.push(draft)
     return { name: it.object.name, ...(it.object.scope ? { scope: it.object.scope } : {}), route: draft }
-  }
-
-  /** Where a route hangs that is about a whole collection, or about one of it. */
-  private aboutResource(it: Seen, around: Scope, about: 'collection' | 'member', depth = 0): Scope {
-    const { resource, mounts, controller, id } = around
-    const [above] = mounts.values()
-    if (!resource) return above && depth < 4 ? this.aboutResource(it, above.parent, about, depth + 1) : around
-    const scope = this.world.scope(`${id} ${about}`)
-    scope.controller = controller
-    scope.mounts.set(resource.outer.id, { parent: resource.outer, prefix: joinPaths(resource.path, about === 'member' ? resource.one : ''), guards: [], at: it, by: it.mod })
-    return scope
   }
 
   private namespaceOf(scope: Scope, depth = 0): string {
@@ -183,7 +173,7 @@ export class Routes {
     // `Route::get(...)->name('orders')`: what has no path of its own is said of what stands before it
     if (call.path?.length === 0 && !call.about && (it.object.route || it.object.scope?.id.startsWith('group resource '))) return it.object
     const around = this.scopeOf(it)
-    const parent = call.about ? this.aboutResource(it, around, call.about) : around
+    const parent = call.about ? aboutResource(this.world, it, around, call.about) : around
     const scope = this.world.scope(`group ${this.world.key(it.mod, it.fn.index)}:${it.offset}:${it.names.at(-1)}`)
     const prefix = firstText(it.args, call.path ?? [0]) ?? ''
     scope.mounts.set(parent.id, { parent, prefix: call.path?.length === 0 ? '' : joinPaths(prefix), guards: guardsOf(it, { ...call, guards: call.guards ?? [] }, []), at: it, by: it.mod })
@@ -280,51 +270,13 @@ export class Routes {
     return { name: it.object.name, scope }
   }
 
-  private resource(it: Seen, { model, call }: Found): Held | null {
-    const { entries } = it.args.positional[0] ?? NOTHING
-    const names = entries && call.controller === 'argument' ? [...entries.keys()] : textsOf(it.args.positional.slice(0, call.controller === 'argument' ? 1 : 9))
-    const [only, except] = ['only', 'except'].map((name) => textsOf(picked(it.args, name)))
+  private resource(it: Seen, { model, call }: Found): Held {
     const around = this.scopeOf(it)
-    const outer = this.world.scope(`group resource ${this.world.key(it.mod, it.fn.index)}:${it.offset}`)
-    outer.mounts.set(around.id, { parent: around, prefix: '', guards: [], at: it, by: it.mod })
-    for (const name of names) {
-      const path = textsOf(picked(it.args, 'path'))[0] ?? name
-      const isOne = call.actions?.every((action) => !action.path.includes(':id')) ?? false
-      const controller = call.controller === 'argument' ? (entries?.get(name) ?? it.args.positional[1]) : { name: '', text: textsOf(picked(it.args, 'controller'))[0] ?? (isOne ? plural(name) : name) }
-      for (const action of call.actions ?? []) {
-        if ((it.args.named.has('only') && !only?.includes(action.name)) || except?.includes(action.name)) continue
-        const handler: Held = controller?.cls ? { ...controller, text: action.name } : { name: controller?.name ?? '', text: `${action.controller ?? controller?.text ?? ''}${call.controller === 'argument' ? '@' : '#'}${action.name}` }
-        this.drafts.push({
-          framework: model.id, methods: action.methods, path: joinPaths(collectionPath(path), actionPath(it, action, name.replace(/^.*[./]/, ''))), scope: outer, mod: it.mod, offset: it.offset, order: it.order,
-          guards: guardsOf(it, call, []), handlers: [handler], action: action.name, namespace: this.namespaceOf(outer),
-        })
-      }
-      const block = it.args.named.get(BLOCK_ARGUMENT)?.fn
-      if (block) this.nested(it, call, { outer, path, block, name })
-    }
-    return { name: it.object.name, scope: outer }
-  }
-
-  private nested(it: Seen, call: RouteCall, { outer, path, block, name }: { outer: Scope; path: string; block: FnRef; name: string }): void {
-    const scope = this.world.scope(`resource ${this.world.key(it.mod, it.fn.index)}:${it.offset}`)
-    const isOne = call.actions?.every((action) => !action.path.includes(':id')) ?? false
-    const [param = 'id'] = textsOf(picked(it.args, 'param'))
-    scope.mounts.set(outer.id, { parent: outer, prefix: joinPaths(path, isOne ? '' : `:${singular(name)}_${param}`), guards: [], at: it, by: it.mod })
-    scope.resource = { outer, path, one: isOne ? '' : `:${param}` }
-    scope.controller = textsOf(picked(it.args, 'controller'))[0] ?? (isOne ? plural(name) : name)
-    this.world.around.set(block.ir, scope)
+    const { scope, drafts } = resourceRoutes({ world: this.world, framework: model.id, around, namespace: this.namespaceOf(around) }, it, call)
+    this.drafts.push(...drafts)
+    return { name: it.object.name, scope }
   }
 }
-
-/** `:id` as the call names it, `{order}` after the resource, and `sign_in` under another name. */
-function actionPath(it: Seen, { path }: ResourceAction, name: string): string {
-  const [param] = textsOf(picked(it.args, 'param'))
-  const renamed = picked(it.args, 'path_names')[0]?.entries?.get(path)?.text
-  return renamed ?? path.replace('{name}', `{${singular(name)}}`).replace(':id', `:${param ?? 'id'}`)
-}
-
-/** `photos/{photo}/comments` of `photos.comments` */
-const collectionPath = (path: string): string => path.split('.').map((part, at, all) => (at < all.length - 1 ? `${part}/{${singular(part)}}` : part)).join('/')
 
 /** `can:update,post` */
 const joined = (name: string, given: readonly Held[]): string => `${name}:${given.map((held) => held.text ?? held.cls?.name ?? held.name).join(',')}`

@@ -24,11 +24,19 @@ interface Admission {
 }
 
 /** Whether somebody has to be signed in. */
-export function admission({ before, inside, noted, path, isOpen, isUnclear }: Around): Admission {
+export function admission(around: Around): Admission {
+  const { before, inside, noted, path } = around
   const all = [...before, ...(isDoor(path, noted) ? signedInBefore(inside, noted) : inside)]
   const required = all.filter(({ optional }) => !optional)
-  const optional = required.length > 0 ? undefined : all[0]
-  return { sign_in: required.length > 0 ? 'required' : optional ? 'optional' : isOpen || isDoor(path, noted) ? 'none' : isUnclear || asksNobody(noted) ? 'unknown' : 'none', required, optional }
+  if (required.length > 0) return { sign_in: 'required', required, optional: undefined }
+  const [optional] = all
+  return { sign_in: optional ? 'optional' : withoutChecks(around), required, optional }
+}
+
+/** Nothing that is known asks who is there. */
+function withoutChecks({ noted, path, isOpen, isUnclear }: Around): SignIn {
+  if (isOpen || isDoor(path, noted)) return 'none'
+  return isUnclear || asksNobody(noted) ? 'unknown' : 'none'
 }
 
 /** It uses who is signed in, and nothing that is known has asked. */

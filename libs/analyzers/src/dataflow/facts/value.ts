@@ -73,5 +73,8 @@ export function isSame(a: Held, b: Held, depth = 0): boolean {
   return isSameList && [...(a.entries ?? [])].every(([key, one]) => isSame(one, b.entries?.get(key) ?? NOTHING, depth + 1))
 }
 
+/** What is at last called where functions are put around it: `login(limit(save))` gives `save`. */
+export const unwrapped = (held: Held | undefined, depth = 0): Held | undefined => (held?.wraps && depth < 6 ? unwrapped(held.wraps, depth + 1) : held)
+
 /** Whether the signed-in user is in it, also deeper down. */
 export const holdsUser = (held: Held): boolean => held.user === true || held.holds === true

@@ -1,5 +1,5 @@
 import { canonical, type Knowledge } from '../../models/knowledge.ts'
-import { bare } from './bare.ts'
+import { bare, lastOf } from './bare.ts'
 import type { UseModel, UsePath } from './model.ts'
 
 interface Candidate {
@@ -38,8 +38,6 @@ export class UseTable {
     return found.filter(({ model }, at) => found.findIndex((one) => one.model.use === model.use) === at).map((one) => ({ model: one.model, name: shown(one, plain[0] ?? '') }))
   }
 }
-
-export const lastOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 
 /** Under the name that the models of data flow have for the library. */
 function asKnown(known: Knowledge, path: UsePath): UsePath {

@@ -12,7 +12,7 @@ import type { World } from '../world.ts'
 import { useModels } from '../models/uses/index.ts'
 import { isFixedAccount, isFixedComparison, isHashOfConstant } from './accounts.ts'
 import { annotationNames } from './annotation-names.ts'
-import { bare } from './bare.ts'
+import { bare, lastOf } from './bare.ts'
 import type { UseDraft } from './draft.ts'
 import { fileParameters } from './file-parameters.ts'
 import type { SettingModel, UseModel } from './model.ts'
@@ -21,7 +21,7 @@ import { Pairs } from './pairs.ts'
 import { CORS_HEADER, SECURE_HEADER } from './headers.ts'
 import { callsOwnLimiter } from './own-limiters.ts'
 import { queryOf } from './queries.ts'
-import { lastOf, UseTable } from './table.ts'
+import { UseTable } from './table.ts'
 
 /** What registers a value as middleware, a plugin or a filter. */
 const REGISTERS: ReadonlySet<string> = new Set(['use', 'register', 'add_middleware', 'addMiddleware', 'useGlobalGuards', 'useGlobalPipes', 'useGlobalFilters', 'useGlobalInterceptors', 'UseMiddleware', 'append', 'prepend', 'Use', 'add', 'addHook'])
