@@ -2,6 +2,7 @@ import type { OutboundFact, Snapshot } from '@preflight/analyzers'
 import { runsForUsers } from '@preflight/contracts'
 import { runsInPages } from './in-pages.ts'
 import type { Project } from './project.ts'
+import { escaped } from '../text/words.ts'
 
 /** What the browser asks holds no request of a server. */
 const inBrowser = ({ facts }: Project, file: string): boolean => facts.browser.some(({ path }) => path === file) || /(?:^|\/)(?:public|static|wwwroot)\//.test(file)
@@ -23,7 +24,7 @@ function isProbe({ snapshot }: Project, file: string): boolean {
   const name = file.slice(file.lastIndexOf('/') + 1)
   const naming = containersOf(snapshot).filter((text) => text.includes(name))
   if (naming.length === 0) return false
-  const called = `[^\\n]*(?<![\\w-])${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
+  const called = `[^\\n]*(?<![\\w-])${escaped(name)}`
   const runs = new RegExp(`^HEALTHCHECK\\b(?:[^\\n]*\\\\\\n)*${called}|^\\s*test:${called}`, 'm')
   return naming.some((text) => runs.test(text))
 }

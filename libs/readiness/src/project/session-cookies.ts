@@ -1,4 +1,5 @@
 import type { UseFact } from '@preflight/analyzers'
+import { bracketsOpen } from '../text/brackets.ts'
 import { codeOf } from '../text/search.ts'
 import type { Project } from './project.ts'
 import { type DeclaredSetting, declaredSettings, defaultOf } from './settings/declared.ts'
@@ -44,7 +45,7 @@ function callText(project: Pick<Project, 'snapshot'>, { path, line }: UseFact): 
   const lines = codeOf(project, path).split('\n').slice(line - 1, line - 1 + CALL_LINES)
   let depth = 0
   const end = lines.findIndex((one) => {
-    depth += [...one].reduce((sum, sign) => sum + (sign === '(' ? 1 : sign === ')' ? -1 : 0), 0)
+    depth += bracketsOpen(one, '()')
     return depth <= 0
   })
   return lines.slice(0, end < 0 ? lines.length : end + 1).join('\n')

@@ -1,3 +1,5 @@
+import { indentOf } from './lines.ts'
+
 /** Lines of a file, from 1, both included. */
 export interface Block {
   from: number
@@ -6,8 +8,6 @@ export interface Block {
 
 const BY_INDENT = /\.(?:py|rb)$/
 const TEXTS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`/g
-
-const indentOf = (line: string) => line.length - line.trimStart().length
 
 /** The block or call that begins on a line: up to the bracket that closes it, or to where the text is no longer indented. */
 export function blockFrom(path: string, lines: readonly string[], from: number): Block {

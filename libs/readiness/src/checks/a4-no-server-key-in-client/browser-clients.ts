@@ -1,6 +1,7 @@
 import type { Evidence } from '@preflight/contracts'
 import type { Project } from '../../project/project.ts'
 import type { Setting } from './public-settings.ts'
+import { escaped } from '../../text/words.ts'
 
 /** Clients that are made for browsers and can only search, or only collect card details: their keys are meant to be seen. */
 const FOR_BROWSERS = ['algoliasearch/lite', 'typesense-instantsearch-adapter', '@meilisearch/instant-meilisearch', '@stripe/stripe-js', '@stripe/stripe-js/pure']
@@ -15,8 +16,8 @@ export function isForBrowserClient({ snapshot }: Project, name: string, read: re
   const files = [...new Set(read.filter((one) => one.name === name).map(({ file_path }) => file_path))]
   return files.length > 0 && files.every((path) => {
     const text = snapshot.read(path) ?? ''
-    const given = namesIn(text).flatMap((client) => [...text.matchAll(new RegExp(`(?<![\\w$.])${client.replaceAll('$', '\\$')}\\s*\\(([^;]*?)\\)\\s*(?:[;,)\\n]|$)`, 'g'))].map(([, inside = '']) => inside))
-    const wanted = new RegExp(`\\b${name}\\b`, 'g')
+    const given = namesIn(text).flatMap((client) => [...text.matchAll(new RegExp(`(?<![\\w$.])${escaped(client)}\\s*\\(([^;]*?)\\)\\s*(?:[;,)\\n]|$)`, 'g'))].map(([, inside = '']) => inside))
+    const wanted = new RegExp(`\\b${escaped(name)}\\b`, 'g')
     const count = (part: string) => part.match(wanted)?.length ?? 0
     return count(text) > 0 && given.reduce((sum, part) => sum + count(part), 0) === count(text)
   })

@@ -8,6 +8,7 @@ import { declaredSettings } from '../../project/settings/declared.ts'
 import { refusalOf } from '../../project/settings/refused.ts'
 import { inSource } from '../../project/source.ts'
 import { givenToReaders } from './readers.ts'
+import { lineOf } from '../../text/lines.ts'
 
 /** What proves something by itself: whoever knows it can sign, decrypt or come in. */
 const PROVES = /SECRET|PASSWORD|PASSWD|PASSPHRASE|PRIVATE_?KEY|SIGNING|ENCRYPTION_?KEY|JWT(?:_KEY)?$|SESSION_?KEY|WEBHOOK_?KEY|SALT|PEPPER|(?:WEBHOOK|AUTH|ADMIN|API|ACCESS|BEARER|SERVICE|INTERNAL|CRON)_?TOKEN/i
@@ -84,8 +85,7 @@ export const check = defineCheck({
     const secrets = [...read, ...declared]
     const given = givenToReaders(project).filter(({ name }) => isSecret(name))
     if (secrets.length + given.length === 0) return notApplicable('The project reads no secret from the environment.')
-    const lineOf = ({ path, line }: { path: string; line: number }) => (project.snapshot.read(path) ?? '').split('\n')[line - 1] ?? ''
-    const constants = [...read.filter((setting) => setting.hasDefault).map((setting) => ({ ...setting, value: fallbackOf(lineOf(setting), setting.name) })), ...given, ...declared]
+    const constants = [...read.filter((setting) => setting.hasDefault).map((setting) => ({ ...setting, value: fallbackOf(lineOf(project, setting), setting.name) })), ...given, ...declared]
     const filled = oncePerPlace(constants.filter(({ value }) => typeof value === 'string' && value.trim() !== '')).filter(({ name }) => refusalOf(project, name) !== 'always')
     const proving = filled.filter(({ name, value }) => PROVES.test(name) && !PLACEHOLDER.test(String(value)))
     const refused = proving.filter((one) => ('forDevelopers' in one && one.forDevelopers) || refusalOf(project, one.name) === 'in some environments')

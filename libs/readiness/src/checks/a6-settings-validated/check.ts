@@ -8,6 +8,7 @@ import { firstPerFile, inSource } from '../../project/source.ts'
 import { askedBelow, isGiven, schemasOfFields } from './asked.ts'
 import { areOfDrivers, isOwnValue, saysOtherwise } from './laravel.ts'
 import { isOptionalIn } from './optional.ts'
+import { lineOf } from '../../text/lines.ts'
 
 /** A schema that all settings go through. */
 const SCHEMA = /\bcreateEnv\s*\(|\bcleanEnv\s*\(|\.(?:parse|safeParse|validate|assert)\s*\(\s*(?:process\.env(?![.\w[])|import\.meta\.env(?![.\w[])|Deno\.env\.toObject)|parseEnv\s*\(|\(BaseSettings\)|validationSchema\s*:|@ConfigurationProperties\b|\.ValidateOnStart\(|\benvconfig\.Process\(|\benv\.Parse(?:As)?\(|\b(?:viper|vp|v)\.Unmarshal(?:Exact)?\(&|\bconvict\s*\(|\bDotenv\.require_keys|[dD]otenv\w*->required\s*\(|\benvalid\b|\bv\.(?:parse|safeParse)\(\s*\w+\s*,\s*process\.env/
@@ -22,7 +23,6 @@ const NEEDED = /KEY|SECRET|TOKEN|PASSWORD|URL|URI|DSN|DATABASE|BUCKET|ENDPOINT|C
 const OPTIONAL = /\bif\b|===?|!==?|&&|\|\||\?|!!|\bBoolean\(/
 const STOPS = /throw|exit|raise|panic|abort|fatal|missing|error|not set/i
 
-const lineOf = ({ snapshot }: Project, { path, line }: { path: string; line: number }) => (snapshot.read(path) ?? '').split('\n')[line - 1] ?? ''
 
 /** An `if` counts where what follows stops or complains, and not about what the platform sets. */
 function isCheck(project: Project, { file_path, line, text }: Evidence): boolean {

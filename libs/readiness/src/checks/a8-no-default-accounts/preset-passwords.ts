@@ -2,6 +2,7 @@ import { runsForUsers } from '@preflight/contracts'
 import type { Project } from '../../project/project.ts'
 import { declaredSettings } from '../../project/settings/declared.ts'
 import { firstPerFile, inSource } from '../../project/source.ts'
+import { lineOf } from '../../text/lines.ts'
 
 /** The password of an account that the program makes itself. */
 const FIRST = /(?:^|[_.-])(?:first|default|demo|initial|admin|administrator|root|super_?user|super_?admin|seed|bootstrap)(?:[_.-]?\w+)*?[_.-]?(?:password|passwd|pwd|pass)$/i
@@ -27,8 +28,8 @@ export function presetPasswords(project: Project): Preset[] {
 
 const isOfAccount = (name: string) => FIRST.test(name) && !OF_SERVICE.test(name)
 
-const hasText = ({ snapshot }: Project, { name, path, line }: Preset): boolean => {
-  const text = (snapshot.read(path) ?? '').split('\n')[line - 1] ?? ''
+const hasText = (project: Project, { name, path, line }: Preset): boolean => {
+  const text = lineOf(project, { path, line })
   return IN_PLACE.test(text.slice(text.indexOf(name) + name.length))
 }
 

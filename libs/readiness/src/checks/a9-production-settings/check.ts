@@ -6,6 +6,7 @@ import type { Project } from '../../project/project.ts'
 import { evidenceOf } from '../../project/routes.ts'
 import { declaredSettings } from '../../project/settings/declared.ts'
 import { inSource } from '../../project/source.ts'
+import { lineOf } from '../../text/lines.ts'
 
 /** Settings that hold in production. */
 const FILES = /(?:^|\/)(?:\.env\.prod(?:uction)?(?:\.local)?|vercel\.json|netlify\.toml|fly(?:\.prod\w*)?\.toml|render\.ya?ml|railway\.(?:toml|json)|app\.ya?ml|wrangler\.(?:toml|jsonc?)|appsettings\.Production\.json|application-prod(?:uction)?\.(?:ya?ml|properties)|environment\.prod\.ts|docker-compose\.prod\w*\.ya?ml|(?:config|conf|settings|environments)\/prod(?:uction)?\.(?:json|ya?ml|toml|[jt]s|py|rb))$/
@@ -23,9 +24,8 @@ const hidden = ({ text, ...rest }: Evidence): Evidence => ({ ...rest, text: text
 const INSTEAD = /(?:\|\||\?\?|\?:|,|\bor\b)\s*['"`]https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])\b/i
 
 function fallbacks(project: Project): Evidence[] {
-  const lineOf = ({ path, line }: { path: string; line: number }) => (project.snapshot.read(path) ?? '').split('\n')[line - 1] ?? ''
   const read = project.facts.configuration.filter(({ name, path }) => PUBLIC_ADDRESS.test(name) && project.placeOf(path) === 'code' && runsForUsers(path) && !/\.config\.[cm]?[jt]s$/.test(path))
-  const local = read.filter((setting) => (setting.hasDefault ? LOCAL : INSTEAD).test(lineOf(setting)))
+  const local = read.filter((setting) => (setting.hasDefault ? LOCAL : INSTEAD).test(lineOf(project, setting)))
   const declared = declaredSettings(project).filter(({ name, value }) => PUBLIC_ADDRESS.test(name) && typeof value === 'string' && LOCAL.test(value))
   const all = [...local, ...declared].map(({ path, line, name }) => evidenceOf({ path, line }, `${name} falls back to localhost`))
   return all.filter(({ file_path, line }, at) => all.findIndex((one) => one.file_path === file_path && one.line === line) === at)

@@ -2,6 +2,7 @@ import type { Evidence } from '@preflight/contracts'
 import type { Project } from '../../project/project.ts'
 import { sourceFiles } from '../../project/source.ts'
 import { codeOf } from '../../text/search.ts'
+import { bracketsOpen } from '../../text/brackets.ts'
 
 /** A field of a class or a key of a schema that holds a password: `password: str = Field(`, `private String password;`, `public string Password { get; set; }` */
 const FIELD = /^\s*(?:(?:public|private|protected|readonly|final|required|declare|static)\s+)*(?:[\w<>?]+\s+)?['"]?(?:\w*_)?(?:new|user|plain|raw|my)?_?(?:password|passwd|senha)(?:[12]|_?(?:plain|raw))?['"]?[?!]?\s*(?:[:=;{]|$)/i
@@ -47,14 +48,12 @@ function above(lines: readonly string[], at: number): number[] {
 /** While a bracket is open, or the next line goes on with a call. */
 function below(lines: readonly string[], at: number): number[] {
   const places: number[] = []
-  let open = depth(lines[at] ?? '')
+  let open = bracketsOpen(lines[at] ?? '', '()[]')
   for (let place = at + 1; place < lines.length && places.length < BELOW_LINES; place += 1) {
     const line = lines[place] ?? ''
     if (open <= 0 && !/^\s*\./.test(line)) break
     places.push(place)
-    open += depth(line)
+    open += bracketsOpen(line, '()[]')
   }
   return places
 }
-
-const depth = (text: string) => [...text].reduce((sum, sign) => sum + ('(['.includes(sign) ? 1 : ')]'.includes(sign) ? -1 : 0), 0)

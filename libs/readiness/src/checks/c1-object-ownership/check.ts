@@ -1,4 +1,4 @@
-import { counted, type Evidence } from '@preflight/contracts'
+import type { Evidence } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { share } from '../../project/share.ts'
 import { notApplicable, partial, passed } from '../../outcome.ts'
@@ -19,7 +19,7 @@ function byRoutes(all: readonly Route[], unasked: readonly Route[], lost: readon
       confidence: 75, evidence: [...lost, ...open.map((route) => routeEvidence(route, 'nothing compares the object with the caller'))], recommendations: ['Join conditions with `&` and brackets, `and_(...)`, or give them apart: `.where(a == b, c == d)`.', ...TODO],
     })
   if (open.length === 0 && unasked.length > 0)
-    return partial(`${all.length > 0 ? `Routes that look up one object for a signed-in user tie it to the caller: all ${all.length}. ` : ''}${counted(unasked.length, 'more changes', 'more change')} the object that a request names, and ${unasked.length === 1 ? 'asks' : 'ask'} nobody who is there.`, { confidence: 60, evidence: unasked.map((route) => routeEvidence(route, OPEN)), recommendations: ['Ask who is signed in first, then add the caller to the query that changes the object.'] })
+    return partial(`${all.length > 0 ? `Routes that look up one object for a signed-in user tie it to the caller: all ${all.length}. ` : ''}Routes that change the object a request names, and ask nobody who is there: ${unasked.length}.`, { confidence: 60, evidence: unasked.map((route) => routeEvidence(route, OPEN)), recommendations: ['Ask who is signed in first, then add the caller to the query that changes the object.'] })
   if (open.length === 0) return passed(`Routes that look up one object and tie it to the caller: ${share(bound, all)}.`, { confidence: 80, evidence: bound.map((route) => routeEvidence(route, shortName(route.fact.ownership[0]?.name ?? ''))) })
   return partial(`Routes that look up one object and tie it to the caller: ${share(bound, all)}. The others need a look: a signed-in user may reach objects of others.`, {
     confidence: 50, evidence: [...open.map((route) => routeEvidence(route, 'nothing compares the object with the caller')), ...unasked.map((route) => routeEvidence(route, OPEN))], recommendations: TODO,

@@ -1,6 +1,7 @@
 import type { UseFact } from '@preflight/analyzers'
 import type { Project } from '../../project/project.ts'
 import { codeOf } from '../../text/search.ts'
+import { escaped } from '../../text/words.ts'
 
 /** A file of a request that Laravel's validation is to look at. */
 export interface ValidatedFile {
@@ -18,7 +19,7 @@ const MAX_RULE = 600
 
 /** The rules of one field, wherever the project has some: up to the next field or the end of the list. */
 function rulesOf(texts: readonly string[], field: string): string[] {
-  const name = field.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const name = escaped(field)
   const start = new RegExp(`['"]${name}(?:\\.\\*)?['"]\\s*=>`, 'g')
   return texts.flatMap((text) => [...text.matchAll(start)].map(({ index, 0: key }) => {
     const rest = text.slice(index + key.length, index + MAX_RULE)

@@ -1,4 +1,5 @@
 import type { Project, ProjectFinding } from '../../project/project.ts'
+import { inWords } from '../../text/words.ts'
 
 /** Text and numbers of a generator that can be foretold: what they are for decides whether that matters. */
 const OF_RANDOM = new Set(['random-text', 'weak-random'])
@@ -11,8 +12,6 @@ const HARMLESS = /(?:^|_)(?:color|colour|zip|post|postal|bar|qr|status|country|c
 const NAMES = /(?:\bfunction\s+|\bfunc\s+(?:\([^)]*\)\s*)?|\bdef\s+(?:self\.)?|\bfn\s+)(\w+)|\b(?:const|let|var)\s+(\w+)\s*(?::[^=]+)?=\s*(?:async\s+)?(?:function\b|\([^)]*\)[^=]*=>|\w+\s*=>)|^\s*(?:(?:public|private|protected|internal|static|async|final|override)\s+)+(?:[\w<>[\]?,]+\s+)?(\w+)\s*\(/
 /** So many lines above it the function begins whose value it makes. */
 const REACH = 20
-
-const inWords = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/([A-Z])([A-Z][a-z])/g, '$1_$2').toLowerCase()
 
 function functionAround({ snapshot }: Project, { file_path, line }: ProjectFinding): string {
   const before = (snapshot.read(file_path) ?? '').split('\n').slice(Math.max(0, (line ?? 1) - REACH), line ?? 1)

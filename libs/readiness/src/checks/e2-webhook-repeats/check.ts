@@ -8,6 +8,7 @@ import { routeEvidence, type Route } from '../../project/routes.ts'
 import { inHandler, inLines } from '../../project/source.ts'
 import { usedBy, useEvidence } from '../../project/uses.ts'
 import { calledAfter, lookedUpFirst } from './looked-up.ts'
+import { escaped } from '../../text/words.ts'
 
 /** Tables that remember what was done: `webhook_events`, `ProcessedEvent`, `idempotency_keys`. */
 const REMEMBERS = /(?:web_?hook|stripe|billing|payment|paddle|processed|handled|received)_?\w*(?:events?|deliver(?:y|ies)|logs?|messages?)$|idempoten|^(?:web_?hooks?|events?)$/i
@@ -28,7 +29,7 @@ const SESSION_ADDS = /^(?:add|add_all|merge|bulk_\w+)$/
 
 /** A session of SQLAlchemy is given rows that are new, and rows that have changed: new ones are made where it is given them. */
 const addsRow = ({ snapshot }: Project, { library, options, path, line }: UseFact): boolean =>
-  ADDS.has(verbOf(options)) || (library === 'sqlalchemy' && SESSION_ADDS.test(verbOf(options)) && typeof options['table'] === 'string' && inLines({ snapshot }, { path, from: line, to: line + 2 }, new RegExp(`\\b${options['table']}\\(`)).length > 0)
+  ADDS.has(verbOf(options)) || (library === 'sqlalchemy' && SESSION_ADDS.test(verbOf(options)) && typeof options['table'] === 'string' && inLines({ snapshot }, { path, from: line, to: line + 2 }, new RegExp(`\\b${escaped(options['table'])}\\(`)).length > 0)
 
 const addedBy = (project: Project, route: Route) => [...queries(route).filter((use) => addsRow(project, use)), ...usedBy(route, 'mail')]
 

@@ -3,6 +3,7 @@ import type { Project } from '../../project/project.ts'
 import type { Route } from '../../project/routes.ts'
 import { usedBy } from '../../project/uses.ts'
 import { codeOf } from '../../text/search.ts'
+import { escaped } from '../../text/words.ts'
 
 /** What the provider calls the payment, the session or the event by. */
 const PROVIDER_ID = /\b\w*(?:stripe|paypal|razorpay|polar|paddle|provider|gateway|payment|session|checkout|intent|invoice|transaction|charge|event|external|subscription|txn)(?:\w*?_?ids?|\w*?_?ref(?:erence)?|(?:\.\w+)*?\.(?:id|ref(?:erence)?))\b/i
@@ -37,7 +38,7 @@ function decides(lines: readonly string[], look: UseFact, added: UseFact): boole
 export function calledAfter(project: Pick<Project, 'snapshot'>, added: UseFact, guarded: readonly UseFact[]): boolean {
   const name = added.within.replace(/^.*\./, '')
   if (name === '') return false
-  const called = new RegExp(`\\b${name}\\(`)
+  const called = new RegExp(`(?<!\\w)${escaped(name)}\\(`)
   const lines = codeOf(project, added.path).split('\n')
   const calls = lines.flatMap((line, at) => (called.test(line) && !/\bfunction\b|\bdef\b|\bfunc\b/.test(line) ? [at + 1] : []))
   // each call stands below a guarded write, in the function that begins above it

@@ -8,6 +8,7 @@ import { NO_PAYMENTS, paymentCalls, takesPayments } from '../../project/payments
 import type { Project } from '../../project/project.ts'
 import { inLines, inSource } from '../../project/source.ts'
 import { useEvidence } from '../../project/uses.ts'
+import { closingOf } from '../../text/brackets.ts'
 
 /** Calls that say what is paid. */
 const ASKS_MONEY = /(?:sessions?|Session|paymentIntents?|PaymentIntent|charges?|Charge|orders?|payments?|transactions?|checkouts?|preferences?|Preference|paymentLinks?|subscriptions?|Subscription|prices?|Price)\.(?:create\w*|sale|New|initialize)$|OrdersCreateRequest$|createCheckout$|createOrder$/i
@@ -47,13 +48,7 @@ function linesOf(project: Project, call: UseFact): { path: string; from: number;
   const lines = codeOf(project, path).split('\n').slice(line - 1)
   const text = lines.join('\n').slice(0, MAX_CALL)
   const begin = text.indexOf('(', Math.max(0, column - 1))
-  let depth = 0
-  let end = begin
-  while (begin >= 0 && end < text.length) {
-    if (text[end] === '(') depth += 1
-    else if (text[end] === ')' && (depth -= 1) === 0) break
-    end += 1
-  }
+  const end = closingOf(text, begin)
   const isClosed = begin >= 0 && end < text.length
   return { path, from: isSent(call) ? Math.max(1, line - LINES_BEFORE) : line, to: line + (isClosed ? Math.max(CALL_LINES, text.slice(0, end).split('\n').length) : CALL_LINES) }
 }

@@ -1,4 +1,5 @@
 import { SANITIZES } from './sinks.ts'
+import { indentOf } from '../../text/lines.ts'
 
 /** The answer as the model gave it, or the result of a function that was called with it. */
 export type How = 'plain' | 'changed'
@@ -61,7 +62,6 @@ export function heldBy(written: string, held: Held): How | null {
   return changed.length > 0 || found.every(([, { how }]) => how === 'changed') ? 'changed' : 'plain'
 }
 
-const indentOf = (line: string) => line.length - line.trimStart().length
 const namesIn = (target: string): string[] => [...target.matchAll(/(?:(\w+)\s*:\s*)?\$?(\w+)/g)].map(([, , name = '']) => name)
 
 /** Goes through a file from the top, as it would run: a name that is given something else no longer holds an answer. */

@@ -7,6 +7,7 @@ import { usedBy } from '../../project/uses.ts'
 import { codeOf } from '../../text/search.ts'
 import { Follower, type Held, heldBy, type Sources } from './answers.ts'
 import { type Does, MARKDOWN_WITH_HTML, SANITIZES, SINKS } from './sinks.ts'
+import { escaped } from '../../text/words.ts'
 
 export interface Found {
   does: Does
@@ -16,7 +17,6 @@ export interface Found {
 }
 
 const NO_NAME = /^(?:|anonymous function|GET|POST|PUT|PATCH|handler|main|run|execute|default|loader|action|constructor)$/
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Functions of the project that ask a model, by name. */
 const askers = (project: Project) => [...new Set(textCalls(project).map(({ within }) => within.split('.').at(-1) ?? ''))].filter((name) => !NO_NAME.test(name) && name.length > 3)

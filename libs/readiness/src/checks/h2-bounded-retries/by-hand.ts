@@ -4,6 +4,8 @@ import { inSource, sourceFiles } from '../../project/source.ts'
 import { functionsIn } from '../../text/blocks.ts'
 import { loopBody } from '../../text/loop-body.ts'
 import { codeOf } from '../../text/search.ts'
+import { indentOf } from '../../text/lines.ts'
+import { closingOf } from '../../text/brackets.ts'
 
 /** A loop whose head counts what it tries. */
 const COUNTING = /^\s*(?:for\s*\((?!.*\b(?:of|in)\b)|for\s+\w+\s+in\s+(?:range|0\.\.)|for\s+\w+\s*:?=|while\s*\(|while\s+\w).*(?:\b\w*(?:attempts?|retries|retry|tentativas?|intentos?|versuche?)(?:_?(?:count|times|limit|left|max|no|num|number|index|remaining))?|\b(?:max_?|num_?)?tries)\b(?!\.)/i
@@ -89,7 +91,7 @@ const HEAD_LINES = 8
 function takesAnotherWay(body: readonly string[], place: number, of: { name: string; head: readonly string[] }): boolean {
   const text = body.slice(place, place + HEAD_LINES).join('\n')
   const call = text.slice(text.search(new RegExp(`\\b${of.name}\\(`)))
-  const given = call.slice(0, endOfCall(call))
+  const given = call.slice(0, closingOf(call, call.indexOf('(')) + 1)
   const head = of.head.join('\n').replace(/\)\s*(?::[^{]*)?\{[\s\S]*/, '')
   return body.slice(0, place + 1).some((line, at) => {
     const [, compared = '', sign, value = ''] = CONDITION.exec(line) ?? []
@@ -98,17 +100,6 @@ function takesAnotherWay(body: readonly string[], place: number, of: { name: str
   })
 }
 
-function endOfCall(text: string): number {
-  let depth = 0
-  for (let at = text.indexOf('('); at >= 0 && at < text.length; at += 1) {
-    if (text[at] === '(') depth += 1
-    else if (text[at] === ')' && (depth -= 1) === 0) return at + 1
-  }
-  return text.length
-}
-
 /** Whether a line stands in the block that another begins, or in that line itself. */
 const isInside = (lines: readonly string[], head: number, place: number) =>
   lines.slice(head + 1, place + 1).every((line) => line.trim() === '' || indentOf(line) > indentOf(lines[head] ?? ''))
-
-const indentOf = (line: string) => line.length - line.trimStart().length

@@ -2,6 +2,8 @@ import type { Evidence } from '@preflight/contracts'
 import type { Project } from '../../project/project.ts'
 import { sourceFiles } from '../../project/source.ts'
 import { codeOf, lineAt } from '../../text/search.ts'
+import { inWords } from '../../text/words.ts'
+import { closingOf } from '../../text/brackets.ts'
 
 /** Calls that write a log, in the languages that are read. */
 const LOG = /(?:\bconsole\.(?:log|info|warn|error|debug)|\b(?:this\.)?_?(?:log(?:ger)?|LOG(?:GER)?|Log|winston|pino)(?:\.|::|->)(?:trace|debug|info|notice|warn(?:ing)?|error|exception|critical|fatal|log|Log\w*|[DIWE]rrorf?|Info[fw]?|Warn[fw]?|Print(?:f|ln)?|Debug[fw]?)|\blogging\.(?:debug|info|warning|error|exception|critical)|\bslog\.(?:Debug|Info|Warn|Error)|\blog\.(?:Print|Fatal)(?:f|ln)?|\bRails\.logger\.\w+|\bSystem\.out\.print(?:ln|f)?|\berror_log)\s*\(/g
@@ -14,19 +16,8 @@ const HIDDEN = /mask|redact|obfuscat|anonymi[sz]|scrub|hash|sha256|encrypt|censo
 /** Not the thing but whether it is there: `!!email`, `email ? 1 : 2`, `email !== ''`; and calls, keys and comparisons. */
 const NAME = /(!*)((?:[A-Za-z_$][\w$]*(?:\?)?(?:\.|->|::))*[A-Za-z_$][\w$]*)(\s*(?:\(\s*\))?)\s*(\?(?![.?])|=>|:(?!:)|=(?!=)|\(|[!=]==?|\[)?/g
 
-const inWords = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/([A-Z])([A-Z][a-z])/g, '$1_$2').toLowerCase()
-
 /** What a call is given, without the text around values: of `Sent to ${email}` the name is left. */
-function argumentsOf(text: string, from: number): string {
-  let depth = 1
-  let at = from
-  while (at < text.length && depth > 0 && at - from < MAX_CALL) {
-    if (text[at] === '(') depth += 1
-    else if (text[at] === ')') depth -= 1
-    at += 1
-  }
-  return withoutText(text.slice(from, at - 1))
-}
+const argumentsOf = (text: string, from: number): string => withoutText(text.slice(from, closingOf(text, from - 1, MAX_CALL)))
 
 const VALUES = /[$#]\{([^{}]*)\}/g
 const valuesIn = (text: string): string => [...text.matchAll(VALUES)].map(([, value = '']) => ` ${value} `).join(',')

@@ -3,6 +3,7 @@ import { notApplicable, owner, partial, passed } from '../../outcome.ts'
 import { fileEvidence } from '../../project/files.ts'
 import { firstCodeLines } from '../../text/search.ts'
 import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
+import { escaped } from '../../text/words.ts'
 
 const PACKAGES = ['prom-client', '@opentelemetry/sdk-node', '@opentelemetry/api', '@vercel/otel', '@opentelemetry/sdk-trace-node', 'dd-trace', 'newrelic', 'elastic-apm-node', 'applicationinsights', 'express-prom-bundle', 'hot-shots', 'prometheus-client', 'prometheus_client', 'django-prometheus', 'opentelemetry-sdk', 'opentelemetry-api', 'ddtrace', 'statsd', 'prometheus-fastapi-instrumentator', 'micrometer-registry-prometheus', 'spring-boot-starter-actuator', 'prometheus-net.aspnetcore', 'opentelemetry.extensions.hosting', 'github.com/prometheus/client_golang', 'go.opentelemetry.io/otel', 'prometheus_exporter', 'yabeda', 'opentelemetry-sdk', 'promphp/prometheus_client_php', '@vercel/speed-insights', '@appsignal/nodejs', 'appsignal', 'scout_apm', 'skylight', 'newrelic_rpm']
 const DASHBOARD = /(?:^|\/)(?:grafana|dashboards?)\/(?:.*\/)?[\w.-]+\.json$|(?:^|\/)prometheus[\w.-]*\.ya?ml$|(?:^|\/)otel[\w-]*\.ya?ml$/
@@ -13,7 +14,7 @@ const AGENTS = new Set(['skylight', 'appsignal', 'scout_apm', 'newrelic_rpm'])
 const CODE = /\.(?:[cm]?[jt]sx?|py|rb|go|java|kt|cs|php|rs)$/
 /** A line that brings the package in: in the way of JavaScript, Python, Go, Ruby, Java, C# or PHP. */
 const importOf = (name: string): RegExp => {
-  const written = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const written = escaped(name)
   return new RegExp(`(?:\\b(?:from|require|import)\\b\\s*\\(?\\s*["'\`]|^\\s*")${written}(?:/[\\w./-]*)?["'\`]|^\\s*(?:from|import|using|use)\\s+${written.replaceAll('-', '[-_]')}\\b`)
 }
 

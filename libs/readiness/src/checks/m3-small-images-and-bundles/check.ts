@@ -5,6 +5,7 @@ import { fileEvidence } from '../../project/files.ts'
 import { pagesOf } from '../../markup/pages.ts'
 import type { Project } from '../../project/project.ts'
 import { firstCodeLines, someCode } from '../../text/search.ts'
+import { escaped } from '../../text/words.ts'
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|bmp|tiff?|svg)$/i
 const SERVED = /(?:^|\/)(?:public|static|staticfiles|assets|wwwroot|htdocs|www|images|img|media)\//
@@ -36,7 +37,6 @@ const clientFiles = (project: Project): string[] => {
   return [...new Set([...pagesOf(project), ...project.code.filter((path) => browser.has(path))])].slice(0, MAX_PAGES)
 }
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 export const check = defineCheck({

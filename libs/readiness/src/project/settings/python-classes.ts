@@ -1,6 +1,8 @@
 import type { Project } from '../project.ts'
 import { codeOf } from '../../text/search.ts'
 import type { DeclaredSetting } from './declared.ts'
+import { indentOf } from '../../text/lines.ts'
+import { bracketsOpen } from '../../text/brackets.ts'
 
 const CLASS = /^class\s+(\w+)\s*\(([^)]*)\)\s*:/
 const FIELD = /^\s+(\w+)\s*:\s*[^=]+?(?:=\s*(.+))?$/
@@ -37,8 +39,6 @@ export function fieldsOfClasses(project: Pick<Project, 'snapshot'>, files: reado
   return settingsClasses(headers).filter(({ name }) => !FOR_TESTS.test(name)).flatMap(fieldsOf)
 }
 
-const indentOf = (line: string) => line.length - line.trimStart().length
-
 function fieldsOf({ path, lines, at, name: cls }: Header): DeclaredSetting[] {
   const end = lines.findIndex((line, index) => index > at && line.trim() !== '' && indentOf(line) === 0)
   const body = lines.slice(at + 1, end < 0 ? lines.length : end)
@@ -74,8 +74,6 @@ function endOfBrackets(text: string): number {
   }
   return text.length
 }
-
-const bracketsOpen = (text: string) => [...text].reduce((sum, sign) => sum + ('([{'.includes(sign) ? 1 : ')]}'.includes(sign) ? -1 : 0), 0)
 
 const TEXT = /^\s*(?:(?:Secret(?:Str|Bytes)|str)\(\s*)?[rb]?(['"])([^'"]*)\1/
 /** `Field("text", ...)`, `Field(default="text")` */

@@ -2,6 +2,7 @@ import type { Evidence } from '@preflight/contracts'
 import type { Project } from '../project.ts'
 import { inSource } from '../source.ts'
 import { codeOf } from '../../text/search.ts'
+import { escaped } from '../../text/words.ts'
 
 const STOPS = /\b(?:raise|throw|assert|abort|exit|panic|fatal)\b/i
 const OF_ENVIRONMENT = /\bprod(?:uction)?\b|is_?prod|\blocal\b|\bdev(?:elopment)?\b|\w*env(?:ironment)?\b\s*(?:\.\w+\(\))?\s*(?:[=!]=|not\s+in\b|in\b)/i
@@ -13,7 +14,7 @@ export type Refusal = 'never' | 'in some environments' | 'always'
 
 /** Whether the program refuses to start with the value that is written in the code: `if settings.KEY == "change-me": raise`. */
 export function refusalOf(project: Pick<Project, 'code' | 'snapshot'>, name: string): Refusal {
-  const compared = new RegExp(`\\b(?:if|assert|unless|when|refine)\\b.*\\b${name}\\b.*(?:[=!]=|\\bin\\b|includes\\(|has\\()|(?:includes|has)\\(\\s*(?:\\w+\\.)*${name}\\b`)
+  const compared = new RegExp(`\\b(?:if|assert|unless|when|refine)\\b.*(?<!\\w)${escaped(name)}(?!\\w).*(?:[=!]=|\\bin\\b|includes\\(|has\\()|(?:includes|has)\\(\\s*(?:\\w+\\.)*${escaped(name)}(?!\\w)`)
   const places = inSource(project, compared).filter((place) => STOPS.test(linesAround(project, place, 0, AFTER)))
   if (places.length === 0) return 'never'
   return places.some((place) => !OF_ENVIRONMENT.test(linesAround(project, place, BEFORE, AFTER))) ? 'always' : 'in some environments'
