@@ -1,6 +1,7 @@
 import type { Evidence } from '@preflight/contracts'
 import type { Project } from '../../project/project.ts'
 import { codeOf, lineAt } from '../../text/search.ts'
+import { escaped } from '../../text/words.ts'
 import { isServerOnly, publicName } from './names.ts'
 
 /** The fields of an answer: `Response.json({ key })`, `new Response(JSON.stringify({ key }))`, `res.json({ key })`. */
@@ -13,13 +14,13 @@ interface Key {
   variable: string | null
 }
 
-const readInto = (name: string) => new RegExp(`\\b(?:const|let|var)\\s+(\\w+)\\s*(?::[^=\n]{1,80})?=\\s*[\\w.]*env\\b[^\n;]{0,20}\\b${name}\\b['"\\])]*!?\\s*(?:;|$)`, 'm')
+const readInto = (name: string) => new RegExp(`\\b(?:const|let|var)\\s+(\\w+)\\s*(?::[^=\n]{1,80})?=\\s*[\\w.]*env\\b[^\n;]{0,20}(?<!\\w)${escaped(name)}(?!\\w)['"\\])]*!?\\s*(?:;|$)`, 'm')
 
 /** Whether one of the fields is the key itself; `configured: !!key` and `{ length: key.length }` are not. */
 function holds(fields: string, { name, variable }: Key): boolean {
   return fields.split(',').some((field) => {
     const value = field.slice(field.indexOf(':') + 1).trim().replace(/!$/, '')
-    return value === variable || (field.includes(':') && new RegExp(`^[\\w.]*env(?:\\.get\\(['"]|\\[['"]|\\.)${name}['"\\])]*$`).test(value))
+    return value === variable || (field.includes(':') && new RegExp(`^[\\w.]*env(?:\\.get\\(['"]|\\[['"]|\\.)${escaped(name)}['"\\])]*$`).test(value))
   })
 }
 
