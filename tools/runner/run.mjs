@@ -28,7 +28,7 @@ export async function runEverything({ long, shutdown, log }) {
   // all programs together, so a cached result proves nothing.
   const [checked, others, beside] = await Promise.all([
     checkSources(shutdown),
-    runIn(folder, ['run-many', '--targets=test', '--parallel=2', '--exclude=e2e,tools']),
+    runIn(folder, ['run-many', '--targets=test', '--parallel=3', '--exclude=e2e,tools']),
     runBeside((args) => runIn(`${folder}/beside`, args)),
   ])
 

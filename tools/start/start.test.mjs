@@ -32,8 +32,11 @@ async function expectRefusal(preflight, text) {
 /** @param {Awaited<ReturnType<typeof startPreflight>>} preflight @param {string} text */
 async function expectCleanRefusal(preflight, text) {
   await expectRefusal(preflight, text)
-  expect(workspace.runningInside()).toEqual([])
+  await expectNothingRuns()
 }
+
+/** What was killed is listed for a moment more. */
+const expectNothingRuns = () => expect.poll(() => workspace.runningInside(), { timeout: 10_000 }).toEqual([])
 
 describe('a start', () => {
   it('prints its address, finds its data again the next time, and leaves nothing running', async () => {
@@ -42,7 +45,7 @@ describe('a start', () => {
     expect(first.output.stderr).toBe('')
     expect(await first.ask('/visit')).toEqual({ visits: 1 })
     expect(await first.stop()).toBe(0)
-    expect(workspace.runningInside()).toEqual([])
+    await expectNothingRuns()
     expect(fs.existsSync(path.join(workspace.folder, '.data/lock.json'))).toBe(false)
 
     const second = await started()
@@ -65,7 +68,7 @@ describe('a start', () => {
     await second.ready()
     expect(await second.ask('/visit')).toEqual({ visits: 2 })
     await second.stop()
-    expect(workspace.runningInside()).toEqual([])
+    await expectNothingRuns()
   })
 
   it('on a data folder in use says where the first one runs', async () => {
@@ -81,7 +84,7 @@ describe('a start', () => {
     await first.ask('/visit')
     expect(await second.ask()).toEqual({ visits: 0 })
     await Promise.all([first.stop(), second.stop()])
-    expect(workspace.runningInside()).toEqual([])
+    await expectNothingRuns()
   })
 
   it('starts a worker again that was killed, and ends the child processes it had', async () => {
@@ -96,7 +99,7 @@ describe('a start', () => {
     await expect.poll(() => workers().filter((line) => line !== before), { timeout: 30_000 }).toHaveLength(1)
     await expect.poll(() => named(true), { timeout: 30_000 }).toHaveLength(1)
     await preflight.stop()
-    expect(workspace.runningInside()).toEqual([])
+    await expectNothingRuns()
   })
 
   it('keeps a copy of the database before a new migration', async () => {

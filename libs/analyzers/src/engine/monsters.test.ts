@@ -5,8 +5,8 @@ import { monstrousTemplates } from './testing/monsters/templates.ts'
 import { TONGUES } from './testing/monsters/tongues.ts'
 
 /** Deeper than any limit of ours, and small enough for every day. */
-const SIZE = 2_000
-const TEMPLATE_SIZE = 500
+const SIZE = 1_000
+const TEMPLATE_SIZE = 250
 
 let alone: Scanned
 beforeAll(async () => {

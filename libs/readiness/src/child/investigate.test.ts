@@ -61,7 +61,7 @@ describe('a project that is investigated in a child', () => {
   })
 
   it.each(['dies', 'hangs'] as const)('loses one check where each child %s of it', async (does) => {
-    const { answers } = await fated({ stage: 'D1', does, times: 99 }, { silentMs: 3000 })
+    const { answers } = await fated({ stage: 'D1', does, times: 99 }, { silentMs: 12_000 })
     expect(statusOf(answers, 'D1')).toBe('NOT_ASSESSED')
     expect(without(answers, ['D1'])).toEqual(without(await here(), ['D1']))
   })

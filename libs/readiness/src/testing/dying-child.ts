@@ -21,6 +21,6 @@ serveTask<ReadinessTask>((task) => {
     if (stage !== fate.stage || (existsSync(deaths) ? readFileSync(deaths, 'utf8').length : 0) >= fate.times) return
     appendFileSync(deaths, '.')
     if (fate.does === 'dies') process.kill(process.pid, 'SIGKILL')
-    for (;;);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   })
 })
