@@ -71,7 +71,7 @@ export function objectOf(it: Reading, at: number): Held {
     if (name !== undefined) entries.set(name, held)
     else if (kind === 2) {
       for (const [inner, one] of held.entries ?? []) entries.set(inner, one)
-      spread.push(...(held.spread ?? (held.entries || held.name === '' ? [] : [held.name])))
+      spread.push(...(held.spread ?? (held.name === '' ? [] : [held.name])))
     }
   }
   it.listener.record(it, code[at + 1] ?? 0, entries)

@@ -28,7 +28,7 @@ export interface Held {
   folder?: string
   items?: readonly Held[]
   entries?: ReadonlyMap<string, Held>
-  /** names of what is spread into an object, where it is not known what is in it: `{ ...body }` */
+  /** names of what is spread into an object: `{ ...body }` */
   spread?: readonly string[]
   /** what a call that gives something unknown was given as a function: `requireAuth(handler)` */
   wraps?: Held
