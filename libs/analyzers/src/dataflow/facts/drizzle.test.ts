@@ -6,11 +6,12 @@ beforeAll(async () => loadLanguages(['javascript', 'typescript']))
 
 const CLIENT = `import { drizzle } from 'drizzle-orm/neon-http'\nimport { neon } from '@neondatabase/serverless'\nimport * as schema from './schema'\nexport const store = drizzle(neon(process.env.DATABASE_URL), { schema })`
 
-const factsOfAction = (body: string, client = CLIENT) => factsIn({
+const factsOfAction = (body: string, client = CLIENT, files: Readonly<Record<string, string>> = {}) => factsIn({
   'src/store/index.ts': client,
   'src/store/schema.ts': `import { pgTable, text } from 'drizzle-orm/pg-core'\nexport const seats = pgTable('seats', { id: text('id'), owner: text('owner') })\nexport const halls = pgTable('halls', { id: text('id') })`,
-  'src/actions.ts': `'use server'\nimport { store } from './store'\nimport { halls, seats } from './store/schema'\nimport { and, eq, sql } from 'drizzle-orm'\nexport async function book(id: string, other: string) {\n  ${body}\n}`,
+  'src/actions.ts': `'use server'\nimport { store } from './store'\nimport { halls, seats } from './store/schema'\nimport { and, eq, sql } from 'drizzle-orm'\nexport async function book(id: string, other: Seat) {\n  ${body}\n}`,
   'src/page.tsx': `'use client'\nimport { book } from './actions'\nexport const Page = () => <form action={book} />`,
+  ...files,
 })
 
 const done = (body: string, client?: string) => factsOfAction(body, client).routes.flatMap(({ data }) => data.map(({ does }) => does))
@@ -34,6 +35,22 @@ describe('clients of Drizzle', () => {
   it.each([['drizzle-orm/node-postgres', 'drizzle(new Pool())'], ['drizzle-orm/libsql', 'drizzle(createClient({ url: "file:a" }))'], ['drizzle-orm/d1', 'drizzle(process.env.DB)'], ['drizzle-orm/mysql2', 'drizzle({ connection: { uri: process.env.URL } })']])('%s', (module, made) => {
     const client = `import { drizzle } from '${module}'\nimport { Pool } from 'pg'\nimport { createClient } from '@libsql/client'\nexport const store = ${made}`
     expect(done('await store.insert(seats).values({ id })', client)).toEqual(['writes'])
+  })
+
+  it.each([
+    ['store.insert(seats).values(other)', true],
+    ['store.insert(seats).values([other])', true],
+    ['store.update(seats).set({ ...other, owner: id }).where(eq(seats.id, id))', true],
+    ['store.update(seats).set({ owner: other.owner }).where(eq(seats.id, id))', undefined],
+    ['store.insert(seats).values(Seat.parse(other))', undefined],
+    ['store.insert(seats).values({ id })', undefined],
+  ])('says whether %s writes all that a browser has sent', (body, whole) => {
+    expect(factsOfAction(`await ${body}`).uses.find(({ use }) => use === 'query')?.options['whole']).toBe(whole)
+  })
+
+  it('says so where a page of the project calls it with an object', () => {
+    const files = { 'src/page.tsx': `'use client'\nimport { book } from './actions'\nexport const Page = () => <button onClick={() => book('1', { owner: 'me' })} />` }
+    expect(factsOfAction('await store.update(seats).set({ ...other, id })', CLIENT, files).uses.find(({ use }) => use === 'query')?.options['whole']).toBe(true)
   })
 
   it('says that a database is there', () => {

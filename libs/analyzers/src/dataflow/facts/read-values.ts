@@ -63,15 +63,19 @@ export function cast(it: Reading, at: number, held: Held, type: string): Held {
 export function objectOf(it: Reading, at: number): Held {
   const { code, strings } = it.mod.ir
   const entries = new Map<string, Held>()
+  const spread: string[] = []
   for (let index = 0; index < (code[at + 3] ?? 0); index++) {
     const [kind = 0, key = -1, value = -1] = [0, 1, 2].map((place) => code[at + 4 + index * 3 + place])
     const held = get(it, value)
     const name = kind === 0 ? strings[key] : kind === 1 ? get(it, key).text : undefined
     if (name !== undefined) entries.set(name, held)
-    else if (kind === 2) for (const [inner, one] of held.entries ?? []) entries.set(inner, one)
+    else if (kind === 2) {
+      for (const [inner, one] of held.entries ?? []) entries.set(inner, one)
+      spread.push(...(held.spread ?? (held.name === '' ? [] : [held.name])))
+    }
   }
   it.listener.record(it, code[at + 1] ?? 0, entries)
-  return { name: '', entries, ...holding([...entries.values()]) }
+  return { name: '', entries, ...(spread.length > 0 ? { spread } : {}), ...holding([...entries.values()]) }
 }
 
 /** Whether the signed-in user is somewhere inside. */

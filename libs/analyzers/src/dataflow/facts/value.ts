@@ -28,6 +28,8 @@ export interface Held {
   folder?: string
   items?: readonly Held[]
   entries?: ReadonlyMap<string, Held>
+  /** names of what is spread into an object: `{ ...body }` */
+  spread?: readonly string[]
   /** what a call that gives something unknown was given as a function: `requireAuth(handler)` */
   wraps?: Held
   /** the project's own function that was given it, and that may ask who is there before it goes on */
@@ -67,7 +69,7 @@ export const isKnown = (held: Held): boolean => held !== NOTHING && (held.name !
 /** Whether two values say the same about routes: names alone, deep inside of lists and maps, are not looked at. */
 export function isSame(a: Held, b: Held, depth = 0): boolean {
   if (a === b) return true
-  if (a.name !== b.name || a.text !== b.text || a.constant !== b.constant || a.cls !== b.cls || a.maker !== b.maker || a.fn?.ir !== b.fn?.ir || a.wrapper?.ir !== b.wrapper?.ir || a.scope !== b.scope || a.mod !== b.mod || a.optional !== b.optional || !a.onPath !== !b.onPath || holdsUser(a) !== holdsUser(b)) return false
+  if (a.name !== b.name || a.text !== b.text || a.spread?.join() !== b.spread?.join() || a.constant !== b.constant || a.cls !== b.cls || a.maker !== b.maker || a.fn?.ir !== b.fn?.ir || a.wrapper?.ir !== b.wrapper?.ir || a.scope !== b.scope || a.mod !== b.mod || a.optional !== b.optional || !a.onPath !== !b.onPath || holdsUser(a) !== holdsUser(b)) return false
   if (a.items?.length !== b.items?.length || a.entries?.size !== b.entries?.size || depth > 2) return a.items?.length === b.items?.length && a.entries?.size === b.entries?.size
   const isSameList = a.items?.every((item, at) => isSame(item, b.items?.[at] ?? NOTHING, depth + 1)) ?? true
   return isSameList && [...(a.entries ?? [])].every(([key, one]) => isSame(one, b.entries?.get(key) ?? NOTHING, depth + 1))

@@ -32,6 +32,8 @@ const laravel = (handed: string, fillable: string): Files => ({
   'app/Services/Orders.php': '<?php\nnamespace App\\Services;\nclass Orders {\n  public static function update($order, array $data) {\n    return $order;\n  }\n}\n',
 })
 
+const drizzle = (values: string) => ({ 'package.json': '{ "dependencies": { "next": "16", "drizzle-orm": "1", "pg": "8" } }', 'src/store.ts': `import { drizzle } from 'drizzle-orm/node-postgres'\nexport const db = drizzle(process.env.URL!)\n`, 'src/schema.ts': `import { pgTable, text } from 'drizzle-orm/pg-core'\nexport const seats = pgTable('seats', { id: text('id'), owner: text('owner') })\n`, 'src/actions.ts': `'use server'\nimport { db } from './store'\nimport { seats } from './schema'\nexport async function book(given: NewSeat) {\n  await db.insert(seats).values(${values})\n}\n`, 'src/page.tsx': `'use client'\nimport { book } from './actions'\nexport const Page = () => <form action={book} />\n` })
+
 export const examples: readonly Example[] = [
   { says: 'that writes the body with the service role', files: writes('SUPABASE_SERVICE_ROLE_KEY', `update(body).eq('id', body.id)`), gives: 'MISSING' },
   { says: 'that writes fields of the body with the service role', files: writes('SUPABASE_SERVICE_ROLE_KEY', `update({ name: body.name }).eq('id', body.id)`), gives: 'PASSED' },
@@ -46,4 +48,7 @@ export const examples: readonly Example[] = [
   { says: 'of Laravel whose requests change texts only', files: laravel('$request->all()', "'title', 'note'"), gives: 'PASSED' },
   { says: 'of Laravel that hands on validated fields', files: laravel('$request->validated()', "'title', 'user_id'"), gives: 'PASSED' },
   { says: 'of Laravel that hands on one field', files: laravel("['title' => $request->input('title')]", "'title', 'user_id'"), gives: 'PASSED' },
+  { says: 'whose action gives Drizzle all that a browser sends', files: drizzle('{ ...given, made: now() }'), gives: 'MISSING' },
+  { says: 'whose action gives Drizzle one field', files: drizzle('{ owner: given.owner }'), gives: 'PASSED' },
+  { says: 'whose action gives Drizzle what a schema has let through', files: drizzle('Seat.parse(given)'), gives: 'PASSED' },
 ]

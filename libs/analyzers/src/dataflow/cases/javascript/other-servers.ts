@@ -19,6 +19,27 @@ export function sort() {
   exec('sort-shelf ' + getQuery('a').shelf)
 }
 
+// case: plain flow: functions of Supabase
+// file: supabase/functions/sort/index.ts
+const load = async (link: string) => (await fetch(link)).text() // expect: ssrf
+Deno.serve(async (req) => {
+  const { cover, shelf } = await req.json()
+  const known = new URL('https://covers.example.com/' + encodeURIComponent(shelf))
+  return new Response(`${await load(cover)} ${await (await fetch(known)).text()}`)
+})
+// file: supabase/functions/tidy/index.ts
+import { serve } from 'https://deno.land/std@0.168.0/http/server.ts'
+serve(async (req) => {
+  const body = await req.json()
+  await fetch(body.link) // expect: ssrf
+  return new Response('')
+})
+
+// case: the answer of another server is called as a request is
+// file: covers.ts
+const next = () => fetch('https://covers.example.com/next').then((req) => req.json())
+export const follow = async () => fetch((await next()).link)
+
 // case: plain flow: Elysia
 import { Elysia } from 'elysia'
 new Elysia()

@@ -1,6 +1,6 @@
 import type { UseFact } from '../facts.ts'
 import { WHOLE_REQUEST } from '../caller-names.ts'
-import { drizzleTable, drizzleUse, isDrizzleSource } from '../drizzle.ts'
+import { drizzleTable, drizzleUse, goesOnWithDrizzle, isDrizzleSource } from '../drizzle.ts'
 import { statementOf } from '../data-use.ts'
 import { writtenRelation } from '../relations.ts'
 import type { Seen } from '../seen.ts'
@@ -20,7 +20,7 @@ const STEPS: ReadonlySet<string> = new Set(['select', 'insert', 'update', 'upser
 
 const STORES: ReadonlySet<string> = new Set(['insert', 'update', 'upsert'])
 
-const isWholeRequest = (held: Held | undefined): boolean => held !== undefined && (held.items ?? [held]).some(({ name }) => WHOLE_REQUEST.test(name))
+const isWholeRequest = (held: Held | undefined): boolean => held !== undefined && (held.items ?? [held]).some(({ name, spread = [] }) => [name, ...spread].some((one) => WHOLE_REQUEST.test(one)))
 
 const SQL = /^\s*(?:(select)\b[\s\S]*?\bfrom|(insert)\s+(?:or\s+\w+\s+)?into|(update)(?=\s[\s\S]{1,300}?\bset\b)|(delete)\s+from|(replace)\s+into|(truncate)(?:\s+table)?)\s+[["'`]?([\w.]+)/i
 
@@ -38,6 +38,10 @@ export function queryOf(it: Seen, last: string): Query | null {
   }
   if (isDrizzleSource(it, last)) {
     if (it.object.use) it.object.use.options.table ??= drizzleTable(it.args.positional[0])
+    return null
+  }
+  if ((last === 'values' || last === 'set') && it.object.use?.use === 'query' && goesOnWithDrizzle(it)) {
+    if (isWholeRequest(it.args.positional[0])) it.object.use.options.whole = true
     return null
   }
   const sql = statementOf(it.args)

@@ -116,7 +116,9 @@ describe('what handlers use through what they call', () => {
   it.each([
     ['the request as it is', 'update(body)', true],
     ['a list with the request', 'insert([body])', true],
+    ['what is spread into an object', 'update({ ...body, changed: now })', true],
     ['one field of it', 'update({ name: body.name })', undefined],
+    ['what else is spread into an object', 'update({ ...preset, name: body.name })', undefined],
     ['a part of it', 'insert(body.order)', undefined],
     ['what a schema has let through', 'upsert(Order.parse(body))', undefined],
   ])('says whether a table is given %s', (_, step, whole) => {

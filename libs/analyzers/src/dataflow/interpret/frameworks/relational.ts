@@ -1,7 +1,7 @@
 import type { Mod, Program } from '../../program/program.ts'
 
 /** Packages that speak to databases of tables: their filters know no operators that could be sent. */
-const RELATIONAL = /^(?:sequelize|sequelize-typescript|typeorm|knex|objection|bookshelf|pg|pg-promise|mysql2?|mariadb|sqlite3|better-sqlite3|mssql|kysely|drizzle-orm|@prisma\/client)(?:\/|$)/
+const RELATIONAL = /^(?:sequelize|sequelize-typescript|typeorm|knex|objection|bookshelf|pg|pg-promise|mysql2?|mariadb|sqlite3|better-sqlite3|mssql|kysely|drizzle-orm|@prisma\/client)(?:\/|$)|(?:^|[/:])@supabase\/(?:supabase-js|ssr)(?:[@/]|$)/
 
 /** Packages that speak to databases of documents. */
 const DOCUMENTS = /mongo|^monk$|nedb|couch|^nano$|arango|^camo$|waterline|typegoose|firestore|^loopback|elasticsearch/i

@@ -121,6 +121,8 @@ export default defineModel({
     { path: /(?:^|\/)\+page\.server\.[jt]s$/, methods: ['default'], parameters: ['remix.LoaderArgs'] },
     { path: /(?:^|\/)routes?\/.*\.[jt]sx?$/, methods: ['loader', 'action'], parameters: ['remix.LoaderArgs'], unlessImporting: ROUTERS_OF_PAGES },
     { path: /(?:^|\/)middleware\.[jt]s$/, methods: ['middleware'], parameters: ['web.Request'] },
+    // functions of Supabase are given a request of the web, whatever else is called `req` elsewhere
+    { path: /(?:^|\/)supabase\/functions\//, named: ['req'], parameters: ['web.Request'] },
     { methods: ['getServerSideProps', 'getInitialProps'], path: /(?:^|\/)pages\//, parameters: ['next.PageContext'] },
     { annotation: ['wrapped route'], path: /(?:^|\/)route\.[jt]sx?$/, parameters: ['next.RouteRequest', 'next.RouteContext'] },
     { annotation: ['wrapped route'], path: /(?:^|\/)\+server\.[jt]s$/, parameters: ['remix.LoaderArgs'] },
