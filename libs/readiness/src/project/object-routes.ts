@@ -11,5 +11,11 @@ const concerned = (route: Route) => route.ofObject && !route.admin && route.acce
 /** Routes that look up one object for a signed-in user. */
 export const objectRoutes = (project: Project): Route[] => project.routes.filter((route) => concerned(route) && inHandler(project, route, STUB).length === 0)
 
+/** The caller's own record, looked up by who they are: it says nothing of another object. */
+const OF_CALLER = /\.from\((?:\w+[._])?(?:profiles?|users?|accounts?|user_\w+|members?|memberships?)\)/i
+
+/** What functions of Supabase share asks who is there; whose the object is they ask themselves. */
+const isOwn = (path: string, check: { path: string; name: string }): boolean => check.path.startsWith(path.slice(0, path.lastIndexOf('/') + 1)) && !OF_CALLER.test(check.name)
+
 /** It compares the object with the caller. */
-export const tiedToCaller = ({ fact }: Route): boolean => fact.ownership.length > 0
+export const tiedToCaller = ({ fact }: Route): boolean => (fact.framework === 'supabase' ? fact.ownership.some((check) => isOwn(fact.path, check)) : fact.ownership.length > 0)

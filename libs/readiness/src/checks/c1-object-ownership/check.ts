@@ -25,7 +25,7 @@ export const check = defineCheck({
   blocker: true,
   decides: 'judgement',
   rules: RULES,
-  probes: ['Routes with an id that a signed-in user reaches are compared: a query or a guard must tie the object to the caller.', 'Findings of accounts that are changed by an id of the request (IDOR).'],
+  probes: ['Routes with an id that a signed-in user reaches are compared: a query or a guard must tie the object to the caller. Functions of Supabase that work past row rules take the id from the body.', 'Findings of accounts that are changed by an id of the request (IDOR).'],
   assess: (project) => {
     const all = objectRoutes(project)
     if (all.length === 0) return notApplicable(project.routes.some(({ byRowRules }) => byRowRules) ? 'What a signed-in user may reach is left to the row rules of the database.' : 'No route looks up one object for a signed-in user.')
