@@ -19,7 +19,7 @@ const KEPT_BY_LIBRARY = new Set(['sidekiq', 'inngest', 'trigger.dev', '@trigger.
 const BASE_JOB = /(?:^|\/)app\/jobs\/application_job\.rb$/
 const HOST_CRON = /(?:^|\/)(?:vercel\.json|wrangler\.(?:toml|jsonc?)|render\.ya?ml)$/
 /** pg_cron: the database starts the work, one run of a job at a time, and keeps how each ended. */
-const IN_DATABASE = /\bcron\.schedule(?:_in_database)?\s*\(/i
+const IN_DATABASE = /^(?:.*\b(?:select|perform)\s+|\s*)cron\.schedule(?:_in_database)?\s*\(/i
 /** ... or only sends a request, whose answer it does not wait for. */
 const SENDS = /\bnet\.http_\w+\s*\(|\bhttp_post\s*\(/i
 const IS_CRON = /"crons"\s*:|^\s*crons\s*=|type:\s*cron/
