@@ -18,5 +18,11 @@ export const objectRoutes = (project: Project): Route[] => project.routes.filter
 /** Anybody may change the object that they name: nothing asks who is there. */
 export const openObjectRoutes = (project: Project): Route[] => project.routes.filter((route) => route.ofObject && !route.admin && route.access === 'open' && route.changes && !route.byRowRules)
 
+/** The caller's own record, looked up by who they are: it says nothing of another object. */
+const OF_CALLER = /\.from\((?:\w+[._])?(?:profiles?|users?|accounts?|user_\w+|members?|memberships?)\)/i
+
+/** What functions of Supabase share asks who is there; whose the object is they ask themselves. */
+const isOwn = (path: string, check: { path: string; name: string }): boolean => check.path.startsWith(path.slice(0, path.lastIndexOf('/') + 1)) && !OF_CALLER.test(check.name)
+
 /** It compares the object with the caller. */
-export const tiedToCaller = ({ fact }: Route): boolean => fact.ownership.length > 0
+export const tiedToCaller = ({ fact }: Route): boolean => (fact.framework === 'supabase' ? fact.ownership.some((check) => isOwn(fact.path, check)) : fact.ownership.length > 0)

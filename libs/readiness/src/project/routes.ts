@@ -1,4 +1,4 @@
-import { asksForRole, changesData, isForAdmins, isProtected, isPublic, isUnclear, isWayIn, type Named, type RouteFact, withoutCommon } from '@preflight/analyzers'
+import { asksForRole, changesData, isForAdmins, isProtected, isPublic, isUnclear, isWayIn, type Named, type RouteFact, type UseFact, withoutCommon } from '@preflight/analyzers'
 import type { Evidence, RouteAccess } from '@preflight/contracts'
 
 /** A way in, and who may take it as far as the code says. */
@@ -40,6 +40,9 @@ const givesRights = (fact: RouteFact): boolean => RIGHTS.test(fact.route) && fac
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'ANY'])
 const WRITES = /^(?:insert|update|upsert|delete|create|save|remove|destroy|replace)/i
 
+/** A client that one of its functions hands to a helper is Supabase's as well. */
+const isOfSupabase = ({ framework }: RouteFact, { name }: UseFact): boolean => framework === 'supabase' && /\.(?:from|auth|rpc)\./.test(name)
+
 function dataOf(fact: RouteFact): Pick<Route, 'changes' | 'touchesData' | 'privileged' | 'byRowRules'> {
   const queries = fact.uses.filter(({ use }) => use === 'query')
   const privileged = fact.uses.some(({ use }) => use === 'privileged_client')
@@ -48,7 +51,7 @@ function dataOf(fact: RouteFact): Pick<Route, 'changes' | 'touchesData' | 'privi
     changes: changesData(fact) || (writes && fact.methods.some((method) => CHANGING.has(method))),
     touchesData: fact.data.length > 0 || queries.length > 0 || fact.objects.length > 0,
     privileged,
-    byRowRules: !privileged && queries.length > 0 && queries.every(({ library }) => library === 'supabase'),
+    byRowRules: !privileged && queries.length > 0 && queries.every((query) => query.library === 'supabase' || isOfSupabase(fact, query)),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Snapshot } from '@preflight/analyzers'
 import type { Evidence } from '@preflight/contracts'
+import { looksUpByBody } from './body-objects.ts'
 import { linesWith } from './files.ts'
 import type { Route } from './routes.ts'
 
@@ -43,6 +44,9 @@ const MEANT_FOR_ALL = /otp|verif|confirm|sign|log-?(?:in|out)|regist|passw|reset
 const isForMachines = (route: Route): boolean =>
   route.access === 'public' && route.privileged && route.changes && nameOf(route) !== '' && !MEANT_FOR_ALL.test(nameOf(route)) && !route.fact.uses.some(({ use }) => use === 'webhook_verification')
 
+/** The address of a function names no object. What row rules let through is theirs to say. */
+const withObject = (route: Route, snapshot: Snapshot): Route => (nameOf(route) !== '' && route.privileged && looksUpByBody(route, snapshot) ? { ...route, ofObject: true } : route)
+
 /** Supabase's functions as they stand: behind a gateway that lets everybody through who has the public key. */
 export const asTheyStand = (routes: readonly Route[], snapshot: Snapshot): Route[] =>
-  routes.map((route) => (isForMachines(route) || ((route.access === 'signed_in' || route.access === 'administrators') && isHeaderEnough(route, snapshot)) ? { ...route, access: 'open' } : route))
+  routes.map((route) => withObject(route, snapshot)).map((route) => (isForMachines(route) || ((route.access === 'signed_in' || route.access === 'administrators') && isHeaderEnough(route, snapshot)) ? { ...route, access: 'open' } : route))

@@ -35,6 +35,24 @@ describe('functions that a host calls', () => {
     expect(routesIn(files)).toEqual(['ANY /functions/v1/greet -> anonymous function (supabase/functions/greet/index.ts:1)', 'ANY /functions/v1/pay -> handler (supabase/functions/pay/index.ts:2)'])
   })
 
+  it('Supabase, where a function of the project serves for all of them', () => {
+    const serving = (text: string, call = 'serveJson(async (request) => new Response(await request.text()))') => routesIn({
+      'supabase/functions/_shared/server.ts': text,
+      'supabase/functions/orders/index.ts': `import { serveJson } from '../_shared/server.ts'\n${call}`,
+      'tools/local.ts': `import { serveJson } from '../supabase/functions/_shared/server.ts'\nserveJson(async () => new Response(''))`,
+    })
+    const orders = 'ANY /functions/v1/orders -> anonymous function (supabase/functions/orders/index.ts:2)'
+    expect(serving(`export const serveJson = (answer) => { Deno.serve(async (request) => { try { return await answer(request) } catch { return new Response('', { status: 500 }) } }) }`)).toEqual([orders])
+    expect(serving(`export function serveJson(answer: Handler): void { Deno.serve((request) => handled(request, answer)) }`)).toEqual([orders])
+    expect(serving(`export function serveJson(answer) { Deno.serve(answer) }`)).toEqual([orders])
+    // who is there may be asked by what serves
+    expect(serving(`export function serveJson(answer) { Deno.serve(async (request) => { const user = await requireUser(request); return answer(request, user) }) }`)).toEqual([`${orders} [serveJson]`])
+    // nothing is handed on
+    expect(serving(`export function serveJson(answer) { Deno.serve((request) => new Response('up')) }`)).toEqual([])
+    expect(serving(`export function serveJson(answer) { return answer }`)).toEqual([])
+    expect(serving(`export function serveJson(answer) { Deno.serve((request) => answer(request)) }`, `serveJson('orders')`)).toEqual([])
+  })
+
   it('Cloudflare, Vercel and Lambda', () => {
     const files = {
       'worker.ts': `export default { async fetch(request: Request, env: Env) { return new Response('x') } }`,

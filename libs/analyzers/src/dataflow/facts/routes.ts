@@ -6,6 +6,7 @@ import { findMethod, type Mod } from '../program/program.ts'
 import type { RouteCall, RouteModel } from './model.ts'
 import { filesIn, mountable } from './mountable.ts'
 import { namedProcedures } from './named-procedures.ts'
+import { OwnServers } from './own-servers.ts'
 import { firstText, picked, textsOf } from './pick.ts'
 import { resolversIn } from './graphql.ts'
 import { aboutResource, resourceRoutes } from './resources.ts'
@@ -31,6 +32,7 @@ export class Routes {
   private readonly world: World
   private readonly calls = new Map<string, Found[]>()
   private readonly namespaces = new Map<Scope, string>()
+  private readonly servers = new OwnServers<Found>()
 
   constructor(world: World, models: readonly RouteModel[]) {
     this.world = world
@@ -65,7 +67,15 @@ export class Routes {
     if (it.kind === 'read') return null
     const found = this.find(it)
     if (!found && it.mod.language === 'ruby' && isInBody(it)) this.macros.called(it, actionsOf(it))
-    return found ? this.does(it, found) : null
+    return found ? this.does(it, found) : this.served(it)
+  }
+
+  /** What a function of the project starts the server with that hosts call by its file. */
+  private served(it: Seen): Held | null {
+    const found = it.names.flatMap((name) => this.calls.get(name) ?? []).find(({ call }) => call.pathOfFile !== undefined)
+    if (found) this.servers.note(it, found)
+    const started = this.servers.startedBy(it)
+    return started ? this.route(started.it, started.found, null) : null
   }
 
   private does(it: Seen, found: Found): Held | null {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, shown, type Files } from '../../testing/project.ts'
 import { check } from './check.ts'
 
@@ -126,4 +126,26 @@ it('does not ask it of a page that anybody may open, and that does more for who 
   }
   expect(ask(check, page('if ($request->user()) { mark($request->user()->name); }')).status).toBe('NOT_APPLICABLE')
   expect(ask(check, page('mark($request->user()->name);')).status).toBe('PARTIAL')
+})
+
+const edge = (handler: string, key = 'SUPABASE_SERVICE_ROLE_KEY'): Files => ({
+  'package.json': '{ "dependencies": { "@supabase/supabase-js": "2" } }',
+  'supabase/functions/_shared/caller.ts': `export async function callerOf(db, req) {\n  const { data: { user } } = await db.auth.getUser(req.headers.get('Authorization').slice(7))\n  if (!user) throw new Response('', { status: 401 })\n  const { data: profile } = await db.from('staff').select('*').eq('id', user.id).single()\n  return { user, profile }\n}`,
+  'supabase/functions/refund/index.ts': `import { createClient } from 'npm:@supabase/supabase-js@2'\nimport { callerOf } from '../_shared/caller.ts'\nDeno.serve(async (req) => {\n  const db = createClient(Deno.env.get('SUPABASE_URL'), Deno.env.get('${key}'))\n  const { user } = await callerOf(db, req)\n  ${handler}\n  return new Response('')\n})`,
+})
+
+describe('functions of Supabase that are told the object by the body', () => {
+  it.each([
+    ['a query for the caller', `const { orderId } = await req.json()\n  await db.from('orders').update({ refunded: true }).eq('id', orderId).eq('owner_id', user.id)`, 'PASSED'],
+    ['a comparison with the caller', `const body = await readJson<{ order?: string }>(req)\n  const { data: order } = await db.from('orders').select('*').eq('id', body.order).single()\n  if (order.owner_id !== user.id) return new Response('', { status: 404 })`, 'PASSED'],
+    ['nothing but the record of the caller', `const { orderId } = await req.json()\n  await db.from('profiles').select('*').eq('id', user.id).single()\n  await db.from('orders').update({ refunded: true }).eq('id', orderId)`, 'PARTIAL'],
+    ['nothing', `const body = await req.json()\n  await db.from('orders').update({ refunded: true }).eq('id', body.order)`, 'PARTIAL'],
+    ['no object', `const { note } = await req.json()\n  await db.from('orders').update({ note }).eq('id', user.id)`, 'NOT_APPLICABLE'],
+  ])('with %s', (_, handler, status) => {
+    expect(ask(check, edge(handler)).status).toBe(status)
+  })
+
+  it('leaves those of the caller to the row rules', () => {
+    expect(ask(check, edge(`const { orderId } = await req.json()\n  await db.from('orders').update({ refunded: true }).eq('id', orderId)`, 'SUPABASE_ANON_KEY')).status).toBe('NOT_APPLICABLE')
+  })
 })

@@ -47,10 +47,19 @@ function testAt(path: string, lines: readonly string[], at: number): Isolation |
   return isShown || isNamed ? { at: evidenceOf({ path, line: at + 1 }, name.slice(0, 120)), isShown } : null
 }
 
-/** A script of pgTAP takes the place of two users one after the other. */
+/** Who a script of SQL takes the place of: an id, or claims as JSON. */
+const CALLER = /request\.jwt\.claims?(?:\.sub)?['"]?\s*(?:,|to|=)\s*'([^']+)'|authenticate_as\(\s*'([^']+)'|request\.jwt\.claims['"]?\s*,\s*(?:format\(|jsonb?_build_object\()[^;]*?['"]sub['"]\s*[,:]\s*(?:'[^']*',\s*)?([\w.]+)/gi
+/** Claims without a subject are a role only. */
+const SUBJECT = /"sub"\s*:\s*"([^"]+)"/
+/** pgTAP, or a script that stops where it sees what it should not. */
+const EXPECTS = /is_empty|throws_ok|results_eq|\bis\(|\braise\s+exception\b|\bassert\s/i
+
+const personIn = (claims: string): string | null => (claims.startsWith('{') ? (SUBJECT.exec(claims)?.[1] ?? null) : /^(?:anon|authenticated|service_role)$/.test(claims) ? null : claims)
+
+/** A script of SQL takes the place of two users one after the other. */
 function sqlTest(path: string, text: string): Isolation | null {
-  const callers = new Set([...text.matchAll(/request\.jwt\.claims?(?:\.sub)?['"]?\s*(?:,|to|=)\s*'([^']+)'|authenticate_as\(\s*'([^']+)'/gi)].map(([, a, b]) => a ?? b))
-  return callers.size > 1 && /is_empty|throws_ok|results_eq|\bis\(/i.test(text) ? { at: { file_path: path, line: null, text: `${callers.size} users` }, isShown: true } : null
+  const callers = new Set([...text.matchAll(CALLER)].flatMap(([, a, b, c]) => personIn(a ?? b ?? c ?? '') ?? []))
+  return callers.size > 1 && EXPECTS.test(text) ? { at: { file_path: path, line: null, text: `${callers.size} users` }, isShown: true } : null
 }
 
 /** Test files that were looked through, and the tests in which somebody tries to reach what belongs to another. */

@@ -9,9 +9,9 @@ import { inHandler } from '../../project/source.ts'
 import { useEvidence } from '../../project/uses.ts'
 
 /** The handler takes what the request brings. */
-const TAKES = /\b(?:req(?:uest)?|ctx|context|c)\b[\w.]*\.(?:body|json\(|formData\(|form|data|POST|get_json|input|all\(|valid)|\bformData\b|\$request->(?!(?:user|wantsJson|expectsJson|ajax|route|routeIs|session|hasSession|ip|ips|url|fullUrl|path|is|method|isMethod|header|hasHeader|bearerToken|userAgent|cookie)\b)/i
+const TAKES = /\b(?:req(?:uest)?|ctx|context|c)\b[\w.]*\.(?:body|json\(|formData\(|form|data|POST|get_json|input|all\(|valid)|\bformData\b|\$request->(?!(?:user|wantsJson|expectsJson|ajax|route|routeIs|session|hasSession|ip|ips|url|fullUrl|path|is|method|isMethod|header|hasHeader|bearerToken|userAgent|cookie)\b)|\b(?:read|parse|get|take)_?(?:json|body|input|payload)\w*(?:<[^()]*>)?\(\s*(?:req(?:uest)?|ctx|context|event|c)\b/i
 /** It looks at a field itself: presence, type, list, range. */
-const BY_HAND = /\btypeof\b|\bisNaN\(|Number\.is\w+\(|Array\.isArray\(|\bisinstance\(|\bif\b.*(?:includes\(|\.test\(|\.length)|\b(?:status\(?|status['"]?\s*:\s*|sendStatus\()\s*4(?:00|22)\b|\babort\(4(?:00|22)/
+const BY_HAND = /\btypeof\b|\bisNaN\(|Number\.is\w+\(|Array\.isArray\(|\bisinstance\(|\bif\b.*(?:includes\(|\.test\(|\.length)|\b(?:status\(?|status['"]?\s*:\s*|sendStatus\()\s*4(?:00|22)\b|\babort\(4(?:00|22)|Error\(\s*4(?:00|22)\b/
 const WAYS = {
   express: 'Parse the body with a schema first, `const input = schema.parse(req.body)` of zod, and answer 400 where it throws.',
   next: 'Parse the body with a schema first, `const input = schema.safeParse(await request.json())` of zod, and answer 400 where it fails.',

@@ -10,6 +10,11 @@ const laravel = (body: string) => ({
   'app/Models/Bill.php': '<?php\nnamespace App\\Models;\nuse Illuminate\\Database\\Eloquent\\Model;\nclass Bill extends Model {}\n',
 })
 
+const hosted = (line: string) => ({
+  'package.json': '{ "dependencies": { "@supabase/supabase-js": "2" } }',
+  ...Object.fromEntries(['notes', 'tags', 'files'].map((name) => [`supabase/functions/${name}/index.ts`, `import { createClient } from 'npm:@supabase/supabase-js@2'\nimport { readJson } from '../_shared/http.ts'\nDeno.serve(async (req) => {\n  const db = createClient(url, key)\n  const body = await readJson<{ text?: string }>(req)\n${line}\n  await db.from('${name}').insert({ text: body.text })\n  return new Response('')\n})\n`])),
+})
+
 export const examples: readonly Example[] = [
   { says: 'whose routes parse their bodies', files: api('  const input = Note.parse(req.body)'), gives: 'PASSED' },
   { says: 'whose routes look at fields themselves', files: api('  if (!req.body.text) return res.sendStatus(400)'), gives: 'PARTIAL' },
@@ -17,6 +22,8 @@ export const examples: readonly Example[] = [
   { says: 'whose schema is a comment', files: api('  // Note.parse(req.body)'), gives: 'MISSING' },
   { says: 'whose server actions take everything', files: actions(''), gives: 'MISSING' },
   { says: 'whose server actions parse what they are given', files: actions('  const input = Note.parse(given)'), gives: 'PASSED' },
+  { says: 'whose functions read the body through a helper and look at fields', files: hosted(`  if (!body.text) throw new HttpError(400, 'text is required')`), gives: 'PARTIAL' },
+  { says: 'whose functions read the body through a helper only', files: hosted(''), gives: 'MISSING' },
   { says: 'that changes nothing', files: service(), gives: 'NOT_APPLICABLE' },
   { says: 'of Python that takes a model', files: { 'requirements.txt': 'fastapi\npydantic\nsqlalchemy\n', 'app.py': `from fastapi import FastAPI\nfrom pydantic import BaseModel\nfrom sqlalchemy import text\nfrom db import session\napp = FastAPI()\nclass Note(BaseModel):\n    body: str\n@app.post('/notes')\ndef add(note: Note):\n    session.execute(text('insert into notes (body) values (:body)'), {'body': note.body})\n    return {}\n` }, gives: 'PASSED' },
   { says: 'of Laravel whose routes take nothing of the request but who sends it', files: laravel('Bill::create(["of" => $request->user()->id]); return $request->wantsJson() ? [] : back();'), gives: 'NOT_APPLICABLE' },

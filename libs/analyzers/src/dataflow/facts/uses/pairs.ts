@@ -6,7 +6,7 @@ import type { UseDraft } from './draft.ts'
 
 /** A keyed hash is made, and compared in a time that tells nothing: by hand this is how a signature is verified. */
 const MAKES: Readonly<Record<FlowLanguage, readonly string[]>> = {
-  javascript: ['createHmac'],
+  javascript: ['createHmac', 'sign'],
   python: ['new', 'HMAC'],
   java: ['getInstance', 'hmacSha256Hex', 'HmacUtils'],
   php: ['hash_hmac'],
@@ -16,6 +16,13 @@ const MAKES: Readonly<Record<FlowLanguage, readonly string[]>> = {
 }
 const OF_HMAC = /hmac|\bMac\b/i
 const COMPARES: ReadonlySet<string> = new Set(['timingSafeEqual', 'compare_digest', 'isEqual', 'hash_equals', 'secure_compare', 'FixedTimeEquals', 'fixed_length_secure_compare', 'Equal'])
+
+/** A comparison of the project's own that takes as long whatever it finds. */
+const OWN_COMPARISON = /^_?(?:is_?)?(?:timing_?safe|constant_?time|secure|safe)_?(?:equals?|compare)/i
+
+/** WebCrypto takes the algorithm by its name, `sign('HMAC', ...)`; elsewhere the call itself says so. */
+const isOfHmac = ({ names: [name = ''], args: { positional: [first] } }: Seen): boolean => OF_HMAC.test(name) || (OF_SUBTLE.test(name) && OF_HMAC.test(first?.text ?? first?.entries?.get('name')?.text ?? ''))
+const OF_SUBTLE = /\bsubtle\.sign$/
 
 /** Finds functions that do both. */
 export class Pairs {
@@ -32,13 +39,31 @@ export class Pairs {
     for (const [fn, { it }] of this.compared) if (mods.has(it.mod)) this.compared.delete(fn)
   }
 
-  wants = (last: string): boolean => this.makes.has(last) || COMPARES.has(last)
+  wants = (last: string): boolean => this.makes.has(last) || isComparison(last)
 
   seen(it: Seen, last: string): void {
-    if (this.makes.has(last) && OF_HMAC.test(it.names[0] ?? '')) this.made.set(it.fn, it)
-    else if (COMPARES.has(last) && (last !== 'Equal' || OF_HMAC.test(it.names[0] ?? ''))) this.compared.set(it.fn, { it, last })
+    if (this.makes.has(last) && isOfHmac(it)) this.made.set(it.fn, it)
+    else if (isComparison(last) && (last !== 'Equal' || OF_HMAC.test(it.names[0] ?? ''))) this.compared.set(it.fn, { it, last })
   }
 
+  /** The comparison may stand in a function inside of the one that makes the hash: `signatures.some((one) => timingSafeEqual(one, made))`. */
   found = (): UseDraft[] =>
-    [...this.compared].flatMap(([fn, { it, last }]) => (this.made.has(fn) ? [{ use: 'webhook_verification' as const, library: 'hmac', name: last, options: {}, mod: it.mod, fn, offset: it.offset }] : []))
+    [...this.compared].flatMap(([inner, { it, last }]) => {
+      const fn = around(it.mod, inner).find((one) => this.made.has(one))
+      return fn ? [{ use: 'webhook_verification' as const, library: 'hmac', name: last, options: {}, mod: it.mod, fn, offset: it.offset }] : []
+    })
+}
+
+const isComparison = (last: string): boolean => COMPARES.has(last) || OWN_COMPARISON.test(last)
+
+/** A function and those that it is written in. */
+function around(mod: Mod, fn: IrFunction): IrFunction[] {
+  const found = [fn]
+  for (let at = fn; at.index > 0 && found.length < 4; ) {
+    const outer = mod.ir.functions[at.parent]
+    if (!outer || outer.index === 0) break
+    found.push(outer)
+    at = outer
+  }
+  return found
 }
