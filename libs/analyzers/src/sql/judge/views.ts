@@ -1,7 +1,7 @@
-import { evidenceOf, type Fix, type Issue } from '../../sql/judge/issues.ts'
-import { BROWSER_ROLES, mayTouch, privilegeOn } from '../../sql/judge/privileges.ts'
-import { inReach, type Reach } from '../../sql/judge/reach.ts'
-import type { Schema, View } from '../../sql/schema.ts'
+import { evidenceOf, type Fix, type Issue } from './issues.ts'
+import { BROWSER_ROLES, mayTouch, privilegeOn } from './privileges.ts'
+import { inReach, type Reach } from './reach.ts'
+import type { Schema, View } from '../schema.ts'
 import { isHidden } from './hidden.ts'
 
 export function viewIssues(schema: Schema, view: View): Issue[] {

@@ -1,7 +1,7 @@
 import type { Evidence } from '@preflight/contracts'
-import type { Project } from '../../project/project.ts'
-import type { Issue } from '../../sql/judge/issues.ts'
-import type { Binds } from '../../sql/schema.ts'
+import type { Surroundings } from '../sql/judge/reach.ts'
+import type { Issue } from '../sql/judge/issues.ts'
+import type { Binds } from '../sql/schema.ts'
 import { databaseAllows } from './database-rules.ts'
 import { conditionBinds } from './rules-conditions.ts'
 import { readRules } from './rules-language.ts'
@@ -20,7 +20,7 @@ export interface Rule {
 }
 
 /** Every rule of the rule files; null where there is no such file. */
-export function firebaseRules({ code, snapshot }: Project): Rule[] | null {
+export function firebaseRules({ code, snapshot }: Pick<Surroundings, 'code' | 'snapshot'>): Rule[] | null {
   const files = code.flatMap((path) => {
     const text = RULES.test(path) || DATABASE.test(path) ? snapshot.read(path) : null
     return text === null ? [] : [{ path, text }]

@@ -1,6 +1,6 @@
-import { evidenceOf, type Issue } from '../../sql/judge/issues.ts'
-import { mayExecute } from '../../sql/judge/privileges.ts'
-import type { Schema, SqlFunction } from '../../sql/schema.ts'
+import { evidenceOf, type Issue } from './issues.ts'
+import { mayExecute } from './privileges.ts'
+import type { Schema, SqlFunction } from '../schema.ts'
 import { isHidden } from './hidden.ts'
 
 /** A counter that pages raise is public by intent. */

@@ -1,11 +1,10 @@
-import type { Project } from '../../project/project.ts'
-import { rightsIn } from '../../sql/judge/columns.ts'
-import { ownDecisions } from '../../sql/judge/decided-columns.ts'
-import { type Issue } from '../../sql/judge/issues.ts'
-import { ownRights } from '../../sql/judge/own-columns.ts'
-import { BROWSER_ROLES, mayTouch, privilegeOn } from '../../sql/judge/privileges.ts'
-import { reachOf, tablesIn } from '../../sql/judge/reach.ts'
-import type { Column, SqlPlace, Table } from '../../sql/schema.ts'
+import { rightsIn } from './columns.ts'
+import { ownDecisions } from './decided-columns.ts'
+import { type Issue } from './issues.ts'
+import { ownRights } from './own-columns.ts'
+import { BROWSER_ROLES, mayTouch, privilegeOn } from './privileges.ts'
+import { type Reach, tablesIn } from './reach.ts'
+import type { Column, Schema, SqlPlace, Table } from '../schema.ts'
 
 /** Columns of rights and money that a table holds, and whether a client writes them. */
 export interface RightsInTables {
@@ -14,11 +13,7 @@ export interface RightsInTables {
   issues: readonly Issue[]
 }
 
-/** null where no client reaches the database by itself */
-export function rightsInTables(project: Project): RightsInTables | null {
-  const reach = reachOf(project)
-  if (!reach) return null
-  const { schema } = project
+export function rightsInTables(schema: Schema, reach: Reach): RightsInTables {
   // of a table that is made elsewhere, policies that stand here are not all there may be
   const within = tablesIn(schema.tables, reach).filter(({ created, rowRules }) => created || rowRules)
   const tables = within.flatMap((table) => {

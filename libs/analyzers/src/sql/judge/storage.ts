@@ -1,7 +1,7 @@
-import { accessOf, type Entry, type OneCommand } from '../../sql/judge/access.ts'
-import { evidenceOf, type Issue } from '../../sql/judge/issues.ts'
-import { BROWSER_ROLES } from '../../sql/judge/privileges.ts'
-import type { Bucket, Schema, Table } from '../../sql/schema.ts'
+import { accessOf, type Entry, type OneCommand } from './access.ts'
+import { evidenceOf, type Issue } from './issues.ts'
+import { BROWSER_ROLES } from './privileges.ts'
+import type { Bucket, Schema, Table } from '../schema.ts'
 
 const OBJECTS = 'storage.objects'
 /** What such a bucket holds is nobody else's business. */

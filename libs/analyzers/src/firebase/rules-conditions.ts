@@ -1,5 +1,5 @@
-import { both, either } from '../../sql/conditions/binds.ts'
-import type { Binds } from '../../sql/schema.ts'
+import { both, either } from '../sql/conditions/binds.ts'
+import type { Binds } from '../sql/schema.ts'
 
 const MAX_DEPTH = 12
 

@@ -1,5 +1,5 @@
-import type { Binds } from '../../sql/schema.ts'
-import type { Rule } from './firebase.ts'
+import type { Binds } from '../sql/schema.ts'
+import type { Rule } from './rules.ts'
 
 /** Rules of the realtime database: JSON with comments, `.read` and `.write` at any depth. */
 export function databaseAllows(path: string, source: string): Rule[] | null {

@@ -4,6 +4,9 @@ import { contactsIn, isAboutPeople, isForm, isGroup, isPrivate, ownerOf, secrets
 import { evidenceOf, type Fix, type Issue } from './issues.ts'
 import { BROWSER_ROLES, mayTouch, privilegeOn } from './privileges.ts'
 
+/** With row rules, or with policies and made where nobody can see whether they are on. */
+export const hasRules = (table: Table): boolean => table.rowRules !== null || (!table.created && table.rowRulesOff === null && table.policies.length > 0)
+
 /** What is held against the policies of a table. */
 export function policyIssues(schema: Schema, table: Table): Issue[] {
   const write = worstWrite(schema, table)
