@@ -45,7 +45,7 @@ export interface Surroundings {
 const runRules = createRuleRunner(rules)
 
 const ANALYZER_NAMES: Record<LostAnalyzer, string> = {
-  oxlint: 'oxlint', ruff: 'Ruff', rules: 'rules', metrics: 'metrics', secrets: 'secrets', pages: 'pages', data_flow: 'data flow', duplication: 'duplication',
+  oxlint: 'oxlint', ruff: 'Ruff', rules: 'rules', metrics: 'metrics', secrets: 'secrets', pages: 'pages', data_flow: 'data flow', duplication: 'duplication', database: 'database rules',
 }
 const UNREADABLE = 'the syntax cannot be parsed'
 

@@ -31,7 +31,8 @@ function atom(text: string, functions: ReadonlyMap<string, string>, depth: numbe
 
 function unwrapped(condition: string): string {
   let text = condition.trim()
-  while (text.startsWith('(') && closing(text) === text.length - 1) text = text.slice(1, -1).trim()
+  // what stands in more brackets nobody wrote by hand
+  for (let depth = 0; depth < MAX_DEPTH && text.startsWith('(') && closing(text) === text.length - 1; depth++) text = text.slice(1, -1).trim()
   return text
 }
 

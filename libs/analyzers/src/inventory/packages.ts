@@ -32,6 +32,9 @@ const MANIFESTS: readonly { ecosystem: Dependency['ecosystem']; file: RegExp; re
   { ecosystem: 'nuget', file: /\.(?:cs|fs|vb)proj$|(?:^|\/)Directory\.Packages\.props$/, read: byLine(/<Package(?:Reference|Version)\s+Include="([\w.-]+)"/) },
 ]
 
+/** Whether a file names packages, by its name. */
+export const isManifest = (path: string): boolean => MANIFESTS.some(({ file }) => file.test(path))
+
 /** Everything that manifests of the project name, those of tests and examples left out. */
 export function readPackages({ paths, read }: Pick<Snapshot, 'paths' | 'read'>, isCode: (path: string) => boolean): Packages {
   const all = paths.filter(isCode).flatMap((path) => {

@@ -10,9 +10,29 @@ export interface Fix {
   after?: string
 }
 
+/** What the engine calls a weakness of a database. */
+export type DatabaseRule =
+  | 'row-level-security-off'
+  | 'policy-open-to-all'
+  | 'policy-trusts-user-metadata'
+  | 'row-decides-rights'
+  | 'definer-function-open'
+  | 'definer-function-search-path'
+  | 'view-past-row-rules'
+  | 'grant-too-wide'
+  | 'storage-open'
+  | 'firebase-rules-open'
+
 /** Something that a check holds against a table, a function or a file. */
 export interface Issue {
+  rule: DatabaseRule
+  /** whom it lets in: whoever has the public key of the browser, or whoever has signed up */
+  lets: 'anybody' | 'signed_in'
+  /** the data is somebody's own or secret, or all that there is */
+  grave: boolean
   severity: 'missing' | 'partial'
+  /** the engine tells of it although the check leaves room for a reason */
+  told?: true
   /** what it is about: `orders` */
   object: string
   /** goes on after the object's name: "lets anybody delete rows" */

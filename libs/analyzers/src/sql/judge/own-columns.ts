@@ -49,7 +49,7 @@ const isOfTeam = ({ binds, policy, after }: Entry): boolean => binds === 'member
 const isPinned = ({ after }: Entry, column: string): boolean => after?.columns.includes(column) ?? false
 
 /** A trigger that runs before the change looks at the column. */
-function isGuarded(schema: Schema, table: Table, column: string, command: OneCommand): boolean {
+export function isGuarded(schema: Schema, table: Table, column: string, command: OneCommand): boolean {
   const looks = new RegExp(`\\b(?:new|old)\\s*\\.\\s*"?${column.replace(/\W/g, '\\$&')}"?`, 'i')
   return table.triggers.some(({ before, events, runs }) => before && events.includes(command.toLowerCase()) && schema.functions.some(({ name, body }) => name === runs && looks.test(body)))
 }
@@ -64,7 +64,7 @@ export function insertable(schema: Schema, table: Table): boolean {
 export function issue(table: Table, { policy, columns }: Open, severity: Issue['severity'], what: string, confidence: number): Issue {
   const names = columns.map(({ name }) => name).join(', ')
   return {
-    severity, object: table.name, what, confidence,
+    rule: 'row-decides-rights', lets: 'signed_in', grave: columns.some((column) => !isSettled(column)), severity, object: table.name, what, confidence,
     fix: {
       advice: 'Take the columns of rights out of what clients may write, and change them only on the server, with the service role',
       sql: `revoke insert, update on ${table.name} from anon, authenticated; grant update (<columns without ${names}>) on ${table.name} to authenticated;`,

@@ -1,4 +1,5 @@
 import type { Command, Grant, Schema, SqlPlace } from '../schema.ts'
+import { grantsOn } from './grants-on.ts'
 import { schemaOf } from './reach.ts'
 
 /** Roles that a browser has: before and after signing in. */
@@ -19,7 +20,7 @@ type Object = { name: string; at: SqlPlace }
 export function privilegeOn(schema: Schema, table: Object, command: Exclude<Command, 'ALL'>, role: BrowserRole): Privilege {
   const columns = new Set<string>()
   let whole = true
-  for (const grant of schema.grants) {
+  for (const grant of grantsOn(schema, 'table', table.name)) {
     if (!concerns(schema, grant, table, role, command.toLowerCase())) continue
     if (grant.columns === null) {
       whole = grant.gives
@@ -49,7 +50,8 @@ export const mayTouch = ({ whole, columns }: Privilege): boolean => whole || col
 /** Who may call a function: everybody unless that is taken back. `half`: taken from PUBLIC only, while Supabase also grants to the roles by name. */
 export function mayExecute(schema: Schema, fn: { name: string; arguments: readonly string[]; at: SqlPlace }): 'yes' | 'half' | 'no' {
   const open = new Set<string>(['public', ...BROWSER_ROLES])
-  for (const grant of schema.grants) {
+  const grants = grantsOn(schema, 'function', fn.name)
+  for (const grant of grants) {
     const own = grant.kind === 'function' && isFunction(grant.object, fn)
     const every = grant.kind === 'every_function' && grant.object === schemaOf(fn.name) && !isBefore(schema, grant.at, fn.at)
     const standard = grant.kind === 'default_function' && grant.object === schemaOf(fn.name) && isBefore(schema, grant.at, fn.at)
@@ -58,7 +60,7 @@ export function mayExecute(schema: Schema, fn: { name: string; arguments: readon
     else open.delete(role)
   }
   const named = BROWSER_ROLES.some((role) => open.has(role))
-  if (open.has('public') || named) return open.has('public') || schema.grants.some(({ gives, kind, object, roles }) => gives && kind === 'function' && isFunction(object, fn) && roles.some((role) => role === 'anon' || role === 'authenticated')) ? 'yes' : 'half'
+  if (open.has('public') || named) return open.has('public') || grants.some(({ gives, kind, object, roles }) => gives && kind === 'function' && isFunction(object, fn) && roles.some((role) => role === 'anon' || role === 'authenticated')) ? 'yes' : 'half'
   return 'no'
 }
 

@@ -24,7 +24,7 @@ export function rightsInTables(schema: Schema, reach: Reach): RightsInTables {
     if (table.rowRules) return ownRights(schema, table)
     const written = table.created && BROWSER_ROLES.some((role) => mayTouch(privilegeOn(schema, table, 'UPDATE', role)))
     const named = columns.map(({ name }) => name).slice(0, 4).join(', ')
-    return written ? [{ severity: 'missing', object: table.name, what: `has no row rules: anybody changes ${named}`, confidence: 85, fix: { advice: 'Switch row rules on, and change roles, plans and credits only on the server', sql: `alter table ${table.name} enable row level security;` }, evidence: [{ file_path: at.path, line: at.line, text: at.text }] }] : []
+    return written ? [{ rule: 'row-level-security-off', lets: 'anybody', grave: true, severity: 'missing', object: table.name, what: `has no row rules: anybody changes ${named}`, confidence: 85, fix: { advice: 'Switch row rules on, and change roles, plans and credits only on the server', sql: `alter table ${table.name} enable row level security;` }, evidence: [{ file_path: at.path, line: at.line, text: at.text }] }] : []
   })
   return { tables, issues: [...issues, ...within.flatMap((table) => (table.rowRules ? ownDecisions(schema, table) : []))] }
 }
