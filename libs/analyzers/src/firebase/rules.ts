@@ -27,12 +27,16 @@ export interface Rule {
   evidence: Evidence
 }
 
-/** Every rule of the rule files; null where there is no such file. */
-export function firebaseRules({ code, snapshot }: Pick<Surroundings, 'code' | 'snapshot'>): Rule[] | null {
-  const files = code.flatMap((path) => {
+/** The files that hold rules, with their texts. */
+export const rulesIn = ({ code, snapshot }: Pick<Surroundings, 'code' | 'snapshot'>): { path: string; text: string }[] =>
+  code.flatMap((path) => {
     const text = isFirebaseRules(path) ? snapshot.read(path) : null
     return text === null || text.length > MAX_LENGTH ? [] : [{ path, text }]
   })
+
+/** Every rule of the rule files; null where there is no such file. */
+export function firebaseRules(around: Pick<Surroundings, 'code' | 'snapshot'>): Rule[] | null {
+  const files = rulesIn(around)
   const rules = files.flatMap(({ path, text }) => (RULES.test(path) ? ofLanguage(path, text) : databaseAllows(path, text)) ?? [])
   return rules.length > 0 || files.some(({ text }) => /service\s+(?:cloud\.firestore|firebase\.storage)/.test(text)) ? rules : null
 }

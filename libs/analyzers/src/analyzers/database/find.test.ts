@@ -133,6 +133,41 @@ describe('rules of Firebase', () => {
   })
 })
 
+describe('a document that decides what its owner may do', () => {
+  const rules = (write: string) => ({
+    'firestore.rules': `service cloud.firestore { match /databases/{db}/documents {
+      function isOwner(id) { return request.auth.uid == id; }
+      function isAdmin() { return get(/databases/$(db)/documents/members/$(request.auth.uid)).data.role == 'admin'; }
+      match /settings/{id} { allow write: if isAdmin(); }
+      match /members/{id} {
+        ${write}
+      }
+    } }`,
+  })
+  it.each([
+    ['changes', 'allow update: if isOwner(id);'],
+    ['changes beside administrators', 'allow update: if isOwner(id) || isAdmin();'],
+    ['adds', 'allow create: if isOwner(id) && request.resource.data.name is string;'],
+  ])('is told where the owner %s it as a whole', async (_, write) => {
+    expect(await judged(rules(write))).toMatchObject([{ rule_id: 'row-decides-rights', severity: 'high', line: 6 }])
+  })
+  it('is told where a function hands on the document', async () => {
+    const found = await judged({ 'firestore.rules': `service cloud.firestore { match /databases/{db}/documents {
+      function me() { return get(/databases/$(db)/documents/members/$(request.auth.uid)).data; }
+      match /settings/{id} { allow write: if me().plan == 'pro'; }
+      match /members/{id} { allow write: if request.auth.uid == id; } } }` })
+    expect(found).toMatchObject([{ rule_id: 'row-decides-rights', line: 4 }])
+  })
+  it.each([
+    ['the role stays', 'allow update: if isOwner(id) && request.resource.data.role == resource.data.role;'],
+    ['only some fields change', "allow update: if isOwner(id) && request.resource.data.diff(resource.data).affectedKeys().hasOnly(['name']);"],
+    ['only administrators write', 'allow write: if isAdmin();'],
+    ['a new one is of a plain member', "allow create: if isOwner(id) && request.resource.data.role == 'member';"],
+  ])('is not told where %s', async (_, write) => {
+    expect(await judged(rules(write))).toEqual([])
+  })
+})
+
 it('tells of at most twelve places of a rule, the gravest first', async () => {
   const tables = Array.from({ length: 30 }, (_, at) => `create table t${at} (id int${at === 29 ? ', api_key text' : ''});`).join('\n')
   const found = await judged(after(tables))

@@ -1,3 +1,4 @@
+import { firebaseOwnRights } from '../../firebase/own-rights.ts'
 import { firebaseIssues, firebaseRules } from '../../firebase/rules.ts'
 import { placeOf } from '../../inventory/place.ts'
 import { readPackages } from '../../inventory/packages.ts'
@@ -31,7 +32,7 @@ function findInDatabase({ paths, read }: DatabaseFiles): RawFinding[] {
   const code = paths.filter((path) => placeOf(path) === 'code')
   const inCode = new Set(code)
   const around: Surroundings = { packages: readPackages({ paths, read }, (path) => inCode.has(path)), code, snapshot: { read } }
-  const firebase = firebaseIssues(firebaseRules(around) ?? []).flatMap((issue) => toFinding(issue, true))
+  const firebase = [...firebaseIssues(firebaseRules(around) ?? []), ...firebaseOwnRights(around)].flatMap((issue) => toFinding(issue, true))
   return capped(once([...ofSql(around, read), ...firebase]))
 }
 
