@@ -84,6 +84,11 @@ describe('functions, views and grants', () => {
     expect(await rulesOf(GUARDED, OWN, DEFINER, 'revoke execute on function clear_lists() from public, anon, authenticated;')).toEqual([])
     expect(await rulesOf(GUARDED, OWN, DEFINER.replace('public.lists', 'public.lists where user_id = auth.uid()'))).toEqual([])
   })
+  it('of a definer weigh less where only signed-in users may call them', async () => {
+    const granted = 'revoke execute on function clear_lists() from public, anon; grant execute on function clear_lists() to authenticated;'
+    expect(await judged(after(GUARDED, OWN, DEFINER))).toMatchObject([{ severity: 'high' }])
+    expect(await judged(after(GUARDED, OWN, DEFINER, granted))).toMatchObject([{ severity: 'medium' }])
+  })
   it('of a definer without a search path are told with little weight where clients call them', async () => {
     const own = 'create function mine() returns setof lists language sql security definer as $$ select * from lists where user_id = auth.uid() $$;'
     expect(await judged(after(GUARDED, OWN, own))).toMatchObject([{ rule_id: 'definer-function-search-path', severity: 'low' }])

@@ -1,5 +1,5 @@
 import { evidenceOf, type Issue } from './issues.ts'
-import { mayExecute } from './privileges.ts'
+import { mayExecute, mayStrangersExecute } from './privileges.ts'
 import type { Schema, SqlFunction } from '../schema.ts'
 import { isHidden } from './hidden.ts'
 
@@ -31,7 +31,7 @@ function openIssue(schema: Schema, fn: SqlFunction): Issue | null {
   if (!data) return null
   const sure = callers === 'yes' && !COUNTER.test(fn.name) && !UPKEEP.test(fn.name) && !fn.parameters.some((name) => PROOF.test(name))
   return {
-    rule: 'definer-function-open', lets: 'anybody', grave: false, severity: sure ? 'missing' : 'partial', object: `${fn.name}()`,
+    rule: 'definer-function-open', lets: mayStrangersExecute(schema, fn) ? 'anybody' : 'signed_in', grave: false, severity: sure ? 'missing' : 'partial', object: `${fn.name}()`,
     what: `${data} as its owner, past row rules, for anybody who calls it${callers === 'half' ? ' (execute is taken from PUBLIC, but Supabase grants it to anon and authenticated by name)' : ''}`,
     confidence: sure ? 85 : 60,
     fix: { advice: 'Keep clients from what only the server needs', sql: `revoke execute on function ${signatureOf(fn)} from public, anon, authenticated;`, after: 'A function that clients need asks who calls: it compares with auth.uid().' },

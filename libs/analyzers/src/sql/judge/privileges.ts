@@ -47,8 +47,22 @@ export function isBefore(schema: Schema, a: SqlPlace, b: SqlPlace): boolean {
 
 export const mayTouch = ({ whole, columns }: Privilege): boolean => whole || columns.size > 0
 
+type Callable = { name: string; arguments: readonly string[]; at: SqlPlace }
+
 /** Who may call a function: everybody unless that is taken back. `half`: taken from PUBLIC only, while Supabase also grants to the roles by name. */
-export function mayExecute(schema: Schema, fn: { name: string; arguments: readonly string[]; at: SqlPlace }): 'yes' | 'half' | 'no' {
+export function mayExecute(schema: Schema, fn: Callable): 'yes' | 'half' | 'no' {
+  const open = callersOf(schema, fn)
+  const grants = grantsOn(schema, 'function', fn.name)
+  const named = BROWSER_ROLES.some((role) => open.has(role))
+  if (open.has('public') || named) return open.has('public') || grants.some(({ gives, kind, object, roles }) => gives && kind === 'function' && isFunction(object, fn) && roles.some((role) => role === 'anon' || role === 'authenticated')) ? 'yes' : 'half'
+  return 'no'
+}
+
+/** Whether nobody has to sign in to call a function. */
+export const mayStrangersExecute = (schema: Schema, fn: Callable): boolean => ['public', 'anon'].some((role) => callersOf(schema, fn).has(role))
+
+/** Roles that are left after what the migrations take back. */
+function callersOf(schema: Schema, fn: Callable): Set<string> {
   const open = new Set<string>(['public', ...BROWSER_ROLES])
   const grants = grantsOn(schema, 'function', fn.name)
   for (const grant of grants) {
@@ -59,9 +73,7 @@ export function mayExecute(schema: Schema, fn: { name: string; arguments: readon
     for (const role of grant.roles) if (grant.gives) open.add(role)
     else open.delete(role)
   }
-  const named = BROWSER_ROLES.some((role) => open.has(role))
-  if (open.has('public') || named) return open.has('public') || grants.some(({ gives, kind, object, roles }) => gives && kind === 'function' && isFunction(object, fn) && roles.some((role) => role === 'anon' || role === 'authenticated')) ? 'yes' : 'half'
-  return 'no'
+  return open
 }
 
 /** Grants name a function with or without the types of its arguments. */
