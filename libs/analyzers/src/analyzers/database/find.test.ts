@@ -64,6 +64,12 @@ describe('policies', () => {
   })
 })
 
+it('tells of rows whose owner the database writes only where the client has left it out', async () => {
+  const own = `create function own() returns trigger language plpgsql as $$ begin if new.user_id is null then new.user_id := auth.uid(); end if; return new; end $$;
+    create trigger own before insert on lists for each row execute function own();`
+  expect(await rulesOf(GUARDED, 'create policy p on lists for insert with check (auth.uid() is not null);', own)).toEqual(['policy-open-to-all'])
+})
+
 describe('columns that decide rights', () => {
   const ACCOUNTS = 'create table profiles (id uuid primary key references auth.users(id), name text, role text default \'user\', plan text); alter table profiles enable row level security;'
   it('are told where users change them in their own row', async () => {

@@ -49,9 +49,17 @@ const isOfTeam = ({ binds, policy, after }: Entry): boolean => binds === 'member
 const isPinned = ({ after }: Entry, column: string): boolean => after?.columns.includes(column) ?? false
 
 /** A trigger that runs before the change looks at the column. */
-export function isGuarded(schema: Schema, table: Table, column: string, command: OneCommand): boolean {
+function isGuarded(schema: Schema, table: Table, column: string, command: OneCommand): boolean {
   const looks = new RegExp(`\\b(?:new|old)\\s*\\.\\s*"?${column.replace(/\W/g, '\\$&')}"?`, 'i')
   return table.triggers.some(({ before, events, runs }) => before && events.includes(command.toLowerCase()) && schema.functions.some(({ name, body }) => name === runs && looks.test(body)))
+}
+
+/** A trigger writes the caller into the column of every new row, whatever the client has put there. */
+export function isSetByTrigger(schema: Schema, table: Table, column: string): boolean {
+  const field = `\\bnew\\s*\\.\\s*"?${column.replace(/\W/g, '\\$&')}"?`
+  const [sets, keeps] = [new RegExp(`${field}\\s*:?=`, 'i'), new RegExp(`${field}\\s+is\\s+null|coalesce\\s*\\(\\s*${field}`, 'i')]
+  const makers = new Set(schema.functions.filter(({ body, asksCaller }) => asksCaller && sets.test(body) && !keeps.test(body)).map(({ name }) => name))
+  return table.triggers.some(({ before, events, runs }) => before && events.includes('insert') && makers.has(runs))
 }
 
 /** A row that is made at sign-up cannot be added a second time. */

@@ -2,7 +2,7 @@ import type { Binds, Column, Schema, Table } from '../schema.ts'
 import { type Access, browserAccess, type Entry, type OneCommand, WRITES } from './access.ts'
 import { contactsIn, isAboutPeople, isForm, isGroup, isPrivate, ownerOf, secretsIn } from './columns.ts'
 import { evidenceOf, type Fix, type Issue } from './issues.ts'
-import { isGuarded } from './own-columns.ts'
+import { isSetByTrigger } from './own-columns.ts'
 import { BROWSER_ROLES, mayTouch, privilegeOn } from './privileges.ts'
 
 /** With row rules, or with policies and made where nobody can see whether they are on. */
@@ -44,7 +44,7 @@ function writeIssue(schema: Schema, table: Table, command: OneCommand, { binds, 
   // a form that anybody may fill in is public by intent, as long as a row cannot be laid at somebody's door
   if (command === 'INSERT' && !owner && isForm(table)) return null
   // the database writes whose it is
-  if (command === 'INSERT' && owner && isGuarded(schema, table, owner.name, command)) return null
+  if (command === 'INSERT' && owner && isSetByTrigger(schema, table, owner.name)) return null
   const harmless = command === 'INSERT' && (!owner || (isGroup(owner) && isForm(table)))
   const who = binds === 'always' ? 'anybody' : 'every signed-in user'
   const severity = harmless || kept ? 'partial' : 'missing'
