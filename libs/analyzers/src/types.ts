@@ -25,7 +25,7 @@ export interface CallPlace {
 export interface RawFinding {
   rule_id: string
   /** the tool or analyzer that saw it */
-  analyzer: 'dataflow' | 'rules' | 'secrets' | 'metrics' | 'oxlint' | 'ruff' | 'jscpd'
+  analyzer: 'dataflow' | 'rules' | 'secrets' | 'metrics' | 'oxlint' | 'ruff' | 'jscpd' | 'database'
   file_path: string
   /** lines and columns count from 1 */
   line: number

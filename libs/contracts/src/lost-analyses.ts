@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { Nullable, OneOf } from './common.ts'
 
-export const LOST_ANALYZERS = ['data_flow', 'duplication', 'oxlint', 'ruff', 'rules', 'metrics', 'secrets', 'pages'] as const
+export const LOST_ANALYZERS = ['data_flow', 'duplication', 'oxlint', 'ruff', 'rules', 'metrics', 'secrets', 'pages', 'database'] as const
 export type LostAnalyzer = (typeof LOST_ANALYZERS)[number]
 
 /** An analyzer that did not run, after every retry, on the files of one language or on all: the scan is partial. */

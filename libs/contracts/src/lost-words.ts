@@ -11,6 +11,7 @@ const NOT_DONE: Record<LostAnalyzer, string> = {
   metrics: 'Metrics were not computed for',
   secrets: 'Secret detection did not run on',
   pages: 'Page checks did not run on',
+  database: 'Database rules were not checked in',
 }
 
 function languageOf({ analyzer, language }: LostAnalysis): string[] {

@@ -7,7 +7,7 @@ import { notApplicable, notAssessed, type Outcome } from './outcome.ts'
 import { makeProject } from './project/make-project.ts'
 import { type Given, type Project, SqlUnread } from './project/project.ts'
 import { askAll } from './questions/ask-all.ts'
-import { loadSql } from './sql/read-schema.ts'
+import { loadSql } from '@preflight/analyzers/sql'
 import { asFarAsRead } from './unread.ts'
 
 /** A check and its answer. */

@@ -1,3 +1,4 @@
+import { databaseRules } from '../analyzers/database/rules.ts'
 import { jscpdRules } from '../analyzers/jscpd/catalogue.ts'
 import { metricRules } from '../analyzers/metrics/catalogue.ts'
 import { oxlintRules } from '../analyzers/oxlint/catalogue.ts'
@@ -12,7 +13,7 @@ import { rules } from '../rules/index.ts'
  * Every rule of every analyzer by its id. What is not in here is never reported: an external tool's rule enters by
  * getting its words and weights here.
  */
-export const catalogue: ReadonlyMap<string, RuleInfo> = byId([...rules, ...flowRules, ...metricRules, ...oxlintRules, ...ruffRules, ...jscpdRules, ...SECRET_RULES, HIDDEN_BY_SCRIPT])
+export const catalogue: ReadonlyMap<string, RuleInfo> = byId([...rules, ...flowRules, ...metricRules, ...oxlintRules, ...ruffRules, ...jscpdRules, ...databaseRules, ...SECRET_RULES, HIDDEN_BY_SCRIPT])
 
 function byId(infos: readonly RuleInfo[]): Map<string, RuleInfo> {
   const found = new Map<string, RuleInfo>()

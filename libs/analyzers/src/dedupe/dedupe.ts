@@ -23,7 +23,7 @@ export interface Deduped extends Candidate {
 }
 
 /** Who is believed where several say the same: the lower number. */
-const RANK: Record<RawFinding['analyzer'], number> = { dataflow: 0, rules: 1, metrics: 2, oxlint: 3, ruff: 3, secrets: 4, jscpd: 5 }
+const RANK: Record<RawFinding['analyzer'], number> = { dataflow: 0, rules: 1, metrics: 2, oxlint: 3, ruff: 3, secrets: 4, jscpd: 5, database: 0 }
 
 /** Where a duplicate may stand: first its own line is tried for all, only then the lines above and below. */
 const OWN_LINE = [0]

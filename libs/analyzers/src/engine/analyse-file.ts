@@ -45,7 +45,7 @@ export interface Surroundings {
 const runRules = createRuleRunner(rules)
 
 const ANALYZER_NAMES: Record<LostAnalyzer, string> = {
-  oxlint: 'oxlint', ruff: 'Ruff', rules: 'rules', metrics: 'metrics', secrets: 'secrets', pages: 'pages', data_flow: 'data flow', duplication: 'duplication',
+  oxlint: 'oxlint', ruff: 'Ruff', rules: 'rules', metrics: 'metrics', secrets: 'secrets', pages: 'pages', data_flow: 'data flow', duplication: 'duplication', database: 'database rules',
 }
 const UNREADABLE = 'the syntax cannot be parsed'
 
@@ -149,9 +149,12 @@ async function runAnalyzers({ path, text, language, react }: OpenFile, parsed: P
   return { raw, failed }
 }
 
+/** SQL is read for what it lets browsers do, by the whole project's files at once. */
+const withoutRules = (language: string): string => (language === 'sql' ? 'only rules of hosted databases are checked' : `no rules for ${languageName(language)} yet`)
+
 async function parse({ path, text, language }: OpenFile): Promise<{ parsed: ParsedFile | null; skip: Skip | null }> {
   const parser = parsedAs(language)
-  if (!parser) return { parsed: null, skip: syntaxOf(path, text) ? null : { reason: 'secrets_only', detail: language && `no rules for ${languageName(language)} yet` } }
+  if (!parser) return { parsed: null, skip: syntaxOf(path, text) ? null : { reason: 'secrets_only', detail: language && withoutRules(language) } }
   // Script blocks of pages may be templates: what cannot be read there was perhaps never meant to be.
   const unreadable: Skip | null = hasRules(language) ? { reason: 'not_analysed', detail: UNREADABLE } : null
   try {

@@ -2,7 +2,7 @@ import { NO_FACTS } from '../dataflow/facts/facts.ts'
 import { mayBeTemplate } from '../dataflow/templates/kinds.ts'
 import type { Inventory } from '../inventory/walk.ts'
 import type { EngineOptions, EngineProgress, EngineResult } from '../types.ts'
-import type { ChildMessage, EngineTask, FileResult, FlowFailure, FlowLanguage, FlowOutcome, ProgramOutcome } from './protocol.ts'
+import type { ChildMessage, DatabaseOutcome, EngineTask, FileResult, FlowFailure, FlowLanguage, FlowOutcome, ProgramOutcome } from './protocol.ts'
 import { quarantined } from './quarantined.ts'
 import { resultOf } from './result.ts'
 
@@ -20,6 +20,9 @@ export class Collector {
   /** by the language of the program */
   private readonly outcomes = new Map<FlowLanguage, ProgramOutcome>()
   private flow: FlowOutcome | null = null
+  private database: DatabaseOutcome | null = null
+  /** files with rules of databases that the last child was reading */
+  private readingDatabase: readonly number[] | null = null
   private readonly refined = new Set<number>()
   /** done files that no child survived lowering again, or making findings of */
   private readonly unfollowed = new Set<number>()
@@ -37,6 +40,7 @@ export class Collector {
   begin(): void {
     this.phase = 'files'
     this.program = null
+    this.readingDatabase = null
   }
 
   take(message: ChildMessage): void {
@@ -51,6 +55,13 @@ export class Collector {
         return this.report(undefined, { following: message.files })
       case 'program':
         this.program = message
+        return
+      case 'reading_database':
+        this.readingDatabase = message.files
+        return
+      case 'database':
+        this.database = message.outcome
+        this.readingDatabase = null
         return
       case 'outcome':
         this.outcomes.set(message.outcome.language, message.outcome)
@@ -106,6 +117,13 @@ export class Collector {
     return program !== null
   }
 
+  /** Gives up the rules of databases, where the last child was reading them. @returns whether it was */
+  giveUpDatabase(): boolean {
+    const { readingDatabase: files } = this
+    if (files) this.database = { files, findings: [], lost: DIED }
+    return files !== null
+  }
+
   /** What a child needs to go on where the last one died; null before anything is known. */
   resume(suspects: readonly number[]): EngineTask['resume'] {
     const { inventory, results, unfollowed, unrefined, outcomes } = this
@@ -119,6 +137,7 @@ export class Collector {
       suspects,
       suspected: new Map([...results.values()].flatMap(({ file, suspected }) => (suspected ? [[file, suspected] as const] : []))),
       hidden: new Map([...results.values()].flatMap(({ file, hidden }) => (hidden ? [[file, hidden] as const] : []))),
+      database: this.database,
       outcomes: [...outcomes.values()],
       unrefined: [...unrefined],
     }
@@ -131,6 +150,7 @@ export class Collector {
       results: [...results.values()].sort((a, b) => a.file - b.file),
       outcomes: [...outcomes.values()],
       flow,
+      database: this.database,
       notFollowed: [...this.unfollowed, ...this.unrefined],
       why: DIED,
     })

@@ -6,6 +6,7 @@ import { type ChildScan, workOff } from './child-scan.ts'
 import { filesWithFlow } from './flow-parts.ts'
 import { programsOf } from './flow-programs.ts'
 import { followPrograms } from './follow-programs.ts'
+import { judgeDatabase } from './judge-database.ts'
 import type { CopiesOutcome, FileOutcome, FlowProgram, ProgramOutcome } from './protocol.ts'
 import { isDiskFull } from './system-code.ts'
 
@@ -15,6 +16,7 @@ import { isDiskFull } from './system-code.ts'
  */
 export async function followData(scan: ChildScan): Promise<void> {
   const { task, inventory, lowered, cut, send } = scan
+  const database = await judgeDatabase(scan)
   const programs = programsOf(lowered, inventory)
   for (const [file, { gave_up }] of lowered) if (gave_up) cut.push({ path: inventory.files[file]?.path ?? '', ...failed(FILE, gave_up) })
   send({ type: 'following', files: programs.reduce((sum, { files }) => sum + files.length, 0) })
@@ -25,7 +27,7 @@ export async function followData(scan: ChildScan): Promise<void> {
   send({ type: 'refining' })
   const outcomes = programs.flatMap(({ language }) => known.get(language) ?? [])
   for (const outcome of outcomes) cut.push(...outcome.cut)
-  await refine(scan, outcomes, repeated.findings)
+  await refine(scan, outcomes, [...repeated.findings, ...database.findings])
   send({ type: 'followed', outcome: { cut, copies: repeated.outcome } })
 }
 

@@ -7,7 +7,7 @@ const result = (file: number, language: string | null, failed?: FileResult['fail
   file, language, code_lines: 1, skipped: null, findings: [], suppressions: [], sketch: null, silenced: 0, syntax_errors: 0, ...(failed && { failed }),
 })
 const lostIn = (...results: FileResult[]) => {
-  const collected: Collected = { inventory: { files: [], skipped: [], total: 0 }, results, outcomes: [], flow: { cut: [], copies: { lost: null, broken: [], limits: [] } }, notFollowed: [], why: 'it ended' }
+  const collected: Collected = { inventory: { files: [], skipped: [], total: 0 }, results, outcomes: [], flow: { cut: [], copies: { lost: null, broken: [], limits: [] } }, notFollowed: [], database: null, why: 'it ended' }
   return lostAnalyses(collected)
 }
 

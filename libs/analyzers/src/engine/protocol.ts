@@ -114,6 +114,15 @@ export interface CopiesOutcome {
   limits: string[]
 }
 
+/** What came of reading the rules of databases. */
+export interface DatabaseOutcome {
+  /** numbers of the files that hold them */
+  files: readonly number[]
+  findings: readonly RawFinding[]
+  /** why they were not read; null where they were */
+  lost: string | null
+}
+
 /** What came of all that is done once every file is. */
 export interface FlowOutcome {
   /** files that were followed in part, or not at all */
@@ -154,6 +163,8 @@ export interface EngineTask extends ChildTask {
     suspected: ReadonlyMap<number, readonly string[]>
     /** by file: lines that hold secrets */
     hidden: ReadonlyMap<number, HiddenLines>
+    /** what an earlier child found in rules of databases, or that it did not survive them; null where none has come to them */
+    database: DatabaseOutcome | null
     /** what earlier children have followed */
     outcomes: readonly ProgramOutcome[]
     /** files that no child survived making findings of */
@@ -165,6 +176,9 @@ export interface EngineTask extends ChildTask {
 export type ChildMessage =
   | { type: 'inventory'; inventory: Inventory }
   | { type: 'results'; results: FileResult[] }
+  /** rules of databases, in so many files, are about to be read */
+  | { type: 'reading_database'; files: readonly number[] }
+  | { type: 'database'; outcome: DatabaseOutcome }
   /** every file is done; data is followed through so many of them */
   | { type: 'following'; files: number }
   /** a program is about to be followed, one by one */
@@ -203,12 +217,15 @@ export type ThreadTask =
   | { type: 'read'; chunk: number; files: ChunkFile[]; shadow: string }
   | { type: 'analyse'; chunk: number; lint: LintFindings }
   /** modules of the whole program, sorted by path */
+  /** every file of the project, where some hold rules of databases */
+  | { type: 'database'; chunk: number; files: readonly SourceEntry[] }
   | { type: 'follow'; chunk: number; modules: Uint8Array<SharedArrayBuffer>[]; resources: readonly SourceEntry[]; part: FollowedPart }
 
 export type ThreadMessage =
   | { type: 'read'; chunk: number; linted: string[] }
   | { type: 'results'; chunk: number; outcomes: FileOutcome[] }
   | { type: 'analysed'; chunk: number }
+  | { type: 'database'; chunk: number; result: readonly RawFinding[] | { failure: string } }
   | { type: 'followed'; chunk: number; result: FlowResult | { failure: string } }
 
 export interface ThreadData {

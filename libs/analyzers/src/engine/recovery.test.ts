@@ -56,6 +56,24 @@ describe('recovery from the death of a child', () => {
     expect(recovery.next().resume?.outcomes).toMatchObject([{ language: 'python', failure: null }])
   })
 
+  it('tries rules of databases once, and keeps what was found in them', () => {
+    const { recovery, child, lost } = scan()
+    const reading: ChildMessage = { type: 'reading_database', files: [1] }
+    child([results(0, 1), reading], DIED)
+    expect(recovery.next().resume?.database).toEqual({ files: [1], findings: [], lost: 'the analyzer crashed' })
+    child([FOLLOWING, { type: 'followed', outcome: { cut: [], copies: { lost: null, broken: [], limits: [] } } }], FINISHED)
+    expect(lost()).toEqual([{ analyzer: 'database', language: null, files: 1, why: 'the analyzer crashed' }])
+  })
+
+  it('does not read rules of databases again that have been read', () => {
+    const { recovery, child, lost } = scan()
+    const outcome = { files: [1], findings: [], lost: null }
+    child([results(0, 1), { type: 'reading_database', files: [1] }, { type: 'database', outcome }, FOLLOWING], DIED)
+    expect(recovery.next().resume?.database).toEqual(outcome)
+    child([FOLLOWING, { type: 'followed', outcome: { cut: [], copies: { lost: null, broken: [], limits: [] } } }], FINISHED)
+    expect(lost()).toEqual([])
+  })
+
   it('takes a child that says it has finished for one that died where a file has no result', () => {
     const { collector, recovery, child } = scan()
     child([results(0)], FINISHED)

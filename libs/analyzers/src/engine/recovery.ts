@@ -48,6 +48,7 @@ export class Recovery {
    * @throws where no child gets anywhere
    */
   learn(end: ChildEnd, busy: readonly number[]): boolean {
+    if (this.collector.giveUpDatabase()) return true
     if (end.type === 'died' && busy.length > 0) this.diedAt(busy)
     else if (!this.collector.isFollowing || !this.stoppedFollowing(end)) this.idleDeaths++
     if (this.collector.progress > this.progress) this.idleDeaths = 0

@@ -18,7 +18,7 @@ import { lessInOnePage } from './one-page.ts'
 import { lostAnalyses } from './lost-analyses.ts'
 import { notAssessedIn } from './not-assessed.ts'
 import { analysedInPart } from './partly.ts'
-import type { FileResult, FlowOutcome, ProgramOutcome } from './protocol.ts'
+import type { DatabaseOutcome, FileResult, FlowOutcome, ProgramOutcome } from './protocol.ts'
 import { toldInFullOnce } from './told-in-full-once.ts'
 import { uncheckedIn } from './unchecked.ts'
 
@@ -30,6 +30,8 @@ export interface Collected {
   outcomes: readonly ProgramOutcome[]
   /** null where no child came to the end of data flow */
   flow: FlowOutcome | null
+  /** null where no child came to the rules of databases */
+  database: DatabaseOutcome | null
   /** files that no child survived lowering, or making findings of */
   notFollowed: readonly number[]
   /** why they were not, and data flow is lost where `flow` is null */

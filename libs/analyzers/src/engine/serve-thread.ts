@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { comparedExtension, mayHoldCopy } from '../analyzers/jscpd/copied.ts'
 import { lintedExtension } from '../analyzers/oxlint/linted.ts'
+import type { judgeFiles } from '../analyzers/database/find.ts'
 import type { analyseProgram } from '../dataflow/index.ts'
 import type { Resource } from '../dataflow/program/packages.ts'
 import { ownPackages } from '../inventory/own-packages.ts'
@@ -25,10 +26,11 @@ export interface ThreadParts {
   analyse?: typeof analyseFile
   lower?: Lower
   follow?: typeof analyseProgram
+  judge?: typeof judgeFiles
 }
 
 /** Serves one worker thread: reads chunks of files, analyses them when their linter findings have come, or follows data through all. */
-export function serveThread(data: ThreadData, { analyse = analyseFile, lower, follow }: ThreadParts = {}): void {
+export function serveThread(data: ThreadData, { analyse = analyseFile, lower, follow, judge }: ThreadParts = {}): void {
   const port = parentPort
   if (!port) throw new Error('the engine thread must be started as a worker thread')
   const at = statusWriter(data.status, data.slot)
@@ -43,7 +45,8 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
 
   function run(task: ThreadTask): void | Promise<void> {
     if (task.type === 'read') return read(task)
-    return task.type === 'analyse' ? analyseChunk(task) : followModules(task)
+    if (task.type === 'analyse') return analyseChunk(task)
+    return task.type === 'database' ? judgeDatabase(task) : followModules(task)
   }
 
   function read(task: ThreadTask & { type: 'read' }) {
@@ -93,6 +96,22 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
   function readResource(entry: SourceEntry): Resource[] {
     const text = readEntry(data.root, entry)
     return typeof text === 'string' ? [{ path: entry.path, text }] : []
+  }
+
+  async function judgeDatabase({ chunk, files }: ThreadTask & { type: 'database' }) {
+    const entries = new Map(files.map((entry) => [entry.path, entry]))
+    const readText = (path: string): string | null => {
+      const entry = entries.get(path)
+      const text = entry && readEntry(data.root, entry)
+      return typeof text === 'string' ? text : null
+    }
+    try {
+      // only who has such files pays for the parser
+      const judgeAll = judge ?? (await import('../analyzers/database/find.ts')).judgeFiles
+      send({ type: 'database', chunk, result: await judgeAll({ paths: [...entries.keys()], read: readText }) })
+    } catch (error) {
+      send({ type: 'database', chunk, result: { failure: brokeOff(error) } })
+    }
   }
 
   async function followModules({ chunk, modules, resources, part }: ThreadTask & { type: 'follow' }) {

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { brokeOff } from './broke-off.ts'
 import type { FlowResult } from '../dataflow/index.ts'
+import type { SourceEntry } from '../inventory/walk.ts'
+import type { RawFinding } from '../types.ts'
 import type { FailureKind, FileOutcome, FlowProgram, FollowedPart, ThreadData, ThreadMessage, ThreadTask } from './protocol.ts'
 import { threadStart } from './entry.ts'
 
@@ -29,6 +31,8 @@ export interface ThreadHandle {
   analysed: (chunk: number) => Promise<void>
   /** Follows data through modules; rejects with `ThreadDied`. */
   follow: (program: Pick<FlowProgram, 'modules' | 'resources'>, part: FollowedPart) => Promise<FlowResult>
+  /** What is found in the rules of databases; rejects with `ThreadDied`. */
+  judgeDatabase: (files: readonly SourceEntry[]) => Promise<readonly RawFinding[]>
   /** Ends the thread; what is awaited rejects with `why`. Resolves when it is gone. */
   stop: (why: string, kind?: FailureKind) => Promise<void>
 }
@@ -82,6 +86,13 @@ export function startThread(entry: URL, data: ThreadData, heapMb: number): Threa
       worker.postMessage({ type: 'follow', chunk: 0, modules, resources, part } satisfies ThreadTask)
       const message = await wait('followed', 0)
       if (message.type !== 'followed') throw new ThreadDied('the analyzer sent an unexpected answer', 'broke_off')
+      if ('failure' in message.result) throw new ThreadDied(message.result.failure, 'broke_off')
+      return message.result
+    },
+    async judgeDatabase(files) {
+      worker.postMessage({ type: 'database', chunk: 0, files } satisfies ThreadTask)
+      const message = await wait('database', 0)
+      if (message.type !== 'database') throw new ThreadDied('the analyzer sent an unexpected answer', 'broke_off')
       if ('failure' in message.result) throw new ThreadDied(message.result.failure, 'broke_off')
       return message.result
     },

@@ -6,7 +6,7 @@ import type { Collected } from './result.ts'
 export function uncheckedIn(collected: Collected): Unchecked[] {
   const { inventory } = collected
   const skipped = inventory.skipped.map(({ path, reason }): Unchecked => ({ path, analyzers: 'all', isWanted: reason === 'ignored' }))
-  return [...skipped, ...skippedFiles(collected), ...notFollowed(collected), ...notCompared(collected)].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+  return [...skipped, ...skippedFiles(collected), ...notFollowed(collected), ...notCompared(collected), ...unreadRules(collected)].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
 }
 
 function skippedFiles({ results }: Collected): Unchecked[] {
@@ -30,5 +30,9 @@ function notCompared({ inventory, results, flow }: Collected): Unchecked[] {
   if (flow && !flow.copies.lost && flow.copies.broken.length === 0) return []
   return results.filter(({ language }) => language !== null).map(({ file }) => partly(inventory.files[file]?.path ?? '', 'duplication'))
 }
+
+/** Where rules of databases were not read, their findings are missing. */
+const unreadRules = ({ inventory, database, flow }: Collected): Unchecked[] =>
+  database && (database.lost !== null || !flow) ? database.files.map((file) => partly(inventory.files[file]?.path ?? '', 'database')) : []
 
 const partly = (path: string, analyzer: LostAnalyzer): Unchecked => ({ path, analyzers: [analyzer], isWanted: false })

@@ -1,4 +1,5 @@
 import type { LostAnalyzer } from '@preflight/contracts'
+import { databaseRules } from '../analyzers/database/rules.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { flowRules } from '../dataflow/rules/index.ts'
 import type { EngineFinding, Unchecked } from '../types.ts'
@@ -12,12 +13,14 @@ const BY_PREFIX: ReadonlyMap<string, LostAnalyzer> = new Map([
   ['jscpd', 'duplication'],
 ])
 
+const OF_DATABASE: ReadonlySet<string> = new Set(databaseRules.map(({ id }) => id))
 const OF_FLOW: ReadonlySet<string> = new Set(flowRules.map(({ id }) => id))
 
 /** Who reports a rule. What our own rules of security suspect, data flow proves or clears: both must have looked. */
 function analyzersOf(ruleId: string): readonly LostAnalyzer[] {
   const other = BY_PREFIX.get(ruleId.split('/')[0] ?? '')
   if (other) return [other]
+  if (OF_DATABASE.has(ruleId)) return ['database']
   return OF_FLOW.has(ruleId) || catalogue.get(ruleId)?.category === 'security' ? ['rules', 'pages', 'data_flow'] : ['rules', 'pages']
 }
 

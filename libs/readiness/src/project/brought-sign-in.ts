@@ -1,6 +1,6 @@
 import type { Evidence } from '@preflight/contracts'
 import { firstLine, fileEvidence } from './files.ts'
-import type { Dependency } from './packages.ts'
+import type { Dependency } from '@preflight/analyzers'
 import type { Project } from './project.ts'
 import { inSource } from './source.ts'
 

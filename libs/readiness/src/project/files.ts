@@ -1,5 +1,5 @@
 import type { Evidence } from '@preflight/contracts'
-import { parsed, recordIn } from './json.ts'
+import { parsed, recordIn } from '@preflight/analyzers'
 import type { Project } from './project.ts'
 
 type Readable = Pick<Project, 'code' | 'snapshot'>

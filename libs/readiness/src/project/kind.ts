@@ -1,6 +1,5 @@
-import type { Facts, Snapshot } from '@preflight/analyzers'
+import type { Facts, Packages, Snapshot } from '@preflight/analyzers'
 import { isPhonePart, looksLikePage } from './phone-parts.ts'
-import type { Packages } from './packages.ts'
 import { unreadLanguage } from './reads-code.ts'
 
 /** What a project is: checks ask what can be true of it only. */

@@ -1,5 +1,4 @@
-import type { Snapshot } from '@preflight/analyzers'
-import type { Packages } from './packages.ts'
+import type { Packages, Snapshot } from '@preflight/analyzers'
 
 /** They draw with the parts of the phone: what looks like a component of the web is none. */
 const NATIVE = new Set(['react-native', 'expo', 'nativescript', '@nativescript/core'])

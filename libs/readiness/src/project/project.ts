@@ -1,8 +1,7 @@
-import type { EngineFinding, Facts, Snapshot } from '@preflight/analyzers'
+import type { EngineFinding, Facts, Packages, Snapshot } from '@preflight/analyzers'
 import type { Place } from '@preflight/contracts'
-import type { Schema } from '../sql/schema.ts'
+import type { Schema } from '@preflight/analyzers/sql'
 import type { Kind } from './kind.ts'
-import type { Packages } from './packages.ts'
 import type { Route } from './routes.ts'
 
 export interface ProjectFinding extends Pick<EngineFinding, 'rule_id' | 'severity' | 'confidence' | 'place' | 'title' | 'file_path' | 'line'> {

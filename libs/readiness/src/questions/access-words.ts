@@ -1,6 +1,6 @@
 import { formatNumber, listed, ROUTE_ACCESS, type RouteAccess } from '@preflight/contracts'
 import { type Route, shownRoute } from '../project/routes.ts'
-import { listed as few } from '../sql/judge/issues.ts'
+import { listed as few } from '@preflight/analyzers/sql'
 
 const WORDS: Record<RouteAccess, readonly [one: string, many: string]> = {
   open: ['is open to anybody', 'are open to anybody'],

@@ -1,7 +1,7 @@
 import { counted } from '@preflight/contracts'
 import { publicSettings } from '../checks/a4-no-server-key-in-client/public-settings.ts'
 import { isServerOnly, publicName } from '../checks/a4-no-server-key-in-client/names.ts'
-import { listed as few } from '../sql/judge/issues.ts'
+import { listed as few } from '@preflight/analyzers/sql'
 import { defineQuestion } from './question.ts'
 import { joined } from './said.ts'
 

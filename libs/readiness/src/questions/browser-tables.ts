@@ -1,11 +1,6 @@
 import { counted, formatNumber, listed } from '@preflight/contracts'
 import type { Project } from '../project/project.ts'
-import { rightsInTables } from '../checks/b2-rights-on-the-server/columns.ts'
-import { browserAccess, WRITES } from '../sql/judge/access.ts'
-import { evidenceOf, listed as few } from '../sql/judge/issues.ts'
-import { BROWSER_ROLES, mayTouch, privilegeOn } from '../sql/judge/privileges.ts'
-import { reachOf, tablesIn } from '../sql/judge/reach.ts'
-import type { Binds, Schema, SqlPlace, Table } from '../sql/schema.ts'
+import { type Binds, BROWSER_ROLES, browserAccess, evidenceOf, listed as few, mayTouch, privilegeOn, reachOf, rightsInTables, type Schema, type SqlPlace, type Table, tablesIn, WRITES } from '@preflight/analyzers/sql'
 import { defineQuestion } from './question.ts'
 import { joined } from './said.ts'
 
@@ -62,7 +57,8 @@ const MAX_COLUMNS = 2
 
 /** "profiles lets users change role of their own row." */
 function columnWords(project: Project): string {
-  const rights = rightsInTables(project)
+  const reach = reachOf(project)
+  const rights = reach && rightsInTables(project.schema, reach)
   if (!rights || rights.tables.length === 0) return ''
   const open = rights.issues.map(({ object, what }) => `${object} ${what}.`).slice(0, MAX_COLUMNS)
   return open.length > 0 ? open.join(' ') : `Columns that decide rights or payment (${few(rights.tables.map(({ table, columns }) => `${table.name}.${columns[0]?.name ?? ''}`))}) were not found to be writable.`

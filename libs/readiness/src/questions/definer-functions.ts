@@ -1,7 +1,5 @@
 import { counted } from '@preflight/contracts'
-import { evidenceOf, listed as few } from '../sql/judge/issues.ts'
-import { mayExecute } from '../sql/judge/privileges.ts'
-import { inReach, reachOf } from '../sql/judge/reach.ts'
+import { evidenceOf, inReach, listed as few, mayExecute, reachOf } from '@preflight/analyzers/sql'
 import { defineQuestion } from './question.ts'
 import { joined } from './said.ts'
 

@@ -1,7 +1,7 @@
 import type { UseFact } from '@preflight/analyzers'
 import type { CheckId } from '../areas.ts'
 import { type Answered, isAnswered } from '../outcome.ts'
-import { listed as few } from '../sql/judge/issues.ts'
+import { listed as few } from '@preflight/analyzers/sql'
 import type { Outcomes } from './question.ts'
 
 /** What a check answered, where it rests on facts: one that rests on findings answers anew when they are ignored, and its words here would be stale. */

@@ -1,6 +1,6 @@
 import { runsForUsers, counted } from '@preflight/contracts'
 import { evidenceOf, shortName } from '../project/routes.ts'
-import { listed as few } from '../sql/judge/issues.ts'
+import { listed as few } from '@preflight/analyzers/sql'
 import { defineQuestion } from './question.ts'
 import { joined, said } from './said.ts'
 

@@ -1,7 +1,7 @@
 import { runsForUsers, counted } from '@preflight/contracts'
 import type { Project } from '../project/project.ts'
 import { evidenceOf, routeEvidence, type Route } from '../project/routes.ts'
-import { listed as few } from '../sql/judge/issues.ts'
+import { listed as few } from '@preflight/analyzers/sql'
 import { accessWords, forStrangers, routeNames, withAccess } from './access-words.ts'
 import { defineQuestion } from './question.ts'
 import { joined, said } from './said.ts'

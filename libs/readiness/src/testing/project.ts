@@ -3,7 +3,7 @@ import type { Check } from '../check.ts'
 import type { Outcome } from '../outcome.ts'
 import { makeProject } from '../project/make-project.ts'
 import type { Given, Project, ProjectFinding } from '../project/project.ts'
-import { loadSql } from '../sql/read-schema.ts'
+import { loadSql } from '@preflight/analyzers/sql'
 
 await Promise.all([loadLanguages(['python', 'go', 'ruby', 'php', 'java']), loadSql()])
 

@@ -11,6 +11,7 @@ const REPORTS: Record<LostAnalyzer, readonly Category[]> = {
   ruff: ['performance', 'code_quality'],
   rules: CATEGORIES,
   pages: CATEGORIES,
+  database: ['security'],
 }
 
 type Receipt = Pick<ScanReceipt, 'lost' | 'skipped'>

@@ -68,6 +68,16 @@ describe('a finding', () => {
     expect(places(key('service_role')).flatMap((text) => found('app.ts', text))).toEqual(Array(3).fill('secrets/service-role-token'))
   })
 
+  it('is not made for the keys and the secret of the stack that developers run, which are the same everywhere', () => {
+    const key = (issuer: string) => jwt({ role: 'service_role', iss: issuer })
+    const places = (token: string) => [`select net.http_post(headers := jsonb_build_object('Authorization', 'Bearer ${token}'))`, `SERVICE_ROLE_KEY = "${token}"`]
+    expect(places(key('supabase-demo')).flatMap((text) => found('supabase/seed.sql', text))).toEqual([])
+    expect(places(key('supabase')).flatMap((text) => found('supabase/seed.sql', text))).toEqual(Array(2).fill('secrets/service-role-token'))
+    const secret = (value: string) => `alter database app set "app.jwt_secret" = '${value}'; insert into settings (name, jwt_secret) values ('a', jwt_secret => '${value}');\nconst jwtSecret = "${value}"`
+    expect(found('app.ts', secret('a-long-token-of-at-least-32-characters'))).toEqual([])
+    expect(found('app.ts', secret('q7Zr8vL2mK7wT9xB4nC6yD1hF3gJ5kP0'))).not.toEqual([])
+  })
+
   it('is made after a comment', () => {
     expect(found('app.js', '/* the service */\nmodule.exports = {\n"access_token": "f31c9a07be624d58a0b1",\n}')).toEqual(['secrets/hardcoded-secret'])
   })

@@ -13,7 +13,7 @@ const REFERENCE =
 
 /** Stands where a real value belongs. */
 const PLACEHOLDER =
-  /example|sample|dummy|placeholder|change[-_ ]?(?:me|this|it)|replace[-_ ]?(?:me|this|with)|your[-_ ]|[-_]here\b|redacted|\bmasked\b|insert[-_ ]|some[-_ ]?random|fill[-_ ]?in|todo|x{4,}|\*{3,}|\.{3}|(.)\1{5,}|<[a-z][^>]*>|0123456789|1234567890|12345678|abcdef(?:gh|01)|deadbeef|lorem[-_ ]?ipsum|not[-_ ]?(?:a[-_ ])?(?:real|secret)|^_+[a-z]+(?:_[a-z]+)*_+$|fake[-_]|[-_]fake|^\[[a-z][a-z _-]*\]$|^[a-z]{2,5}[-_]my[-_]/i
+  /example|sample|dummy|placeholder|change[-_ ]?(?:me|this|it)|replace[-_ ]?(?:me|this|with)|your[-_ ]|[-_]here\b|redacted|\bmasked\b|insert[-_ ]|some[-_ ]?random|fill[-_ ]?in|todo|x{4,}|\*{3,}|\.{3}|(.)\1{5,}|<[a-z][^>]*>|0123456789|1234567890|12345678|abcdef(?:gh|01)|deadbeef|lorem[-_ ]?ipsum|not[-_ ]?(?:a[-_ ])?(?:real|secret)|^_+[a-z]+(?:_[a-z]+)*_+$|fake[-_]|[-_]fake|^\[[a-z][a-z _-]*\]$|^[a-z]{2,5}[-_]my[-_]|at[-_ ]?least[-_ ]?\d+[-_ ]?(?:char|byte)/i
 
 /** Shown in a form in place of a value that is set: `---hidden---`, `__unchanged__`. */
 const STANDS_FOR_VALUE = /^(?<mark>[-*=_#.])\k<mark>+(?:hidden|invisible|unchanged|not[-_ ]?(?:shown|changed)|encrypted|protected|secured?|removed|stored|same|set)\k<mark>{2,}$/i

@@ -1,4 +1,6 @@
 import { workerData } from 'node:worker_threads'
+import type { DatabaseFiles } from '../../analyzers/database/files.ts'
+import { judgeFiles } from '../../analyzers/database/find.ts'
 import { type Facts, NO_FACTS } from '../../dataflow/facts/facts.ts'
 import type { FlowOptions, FlowResult } from '../../dataflow/index.ts'
 import { ModuleBuilder } from '../../dataflow/ir/builder.ts'
@@ -22,7 +24,18 @@ serveThread(workerData, {
   },
   lower,
   follow,
+  judge,
 })
+
+/** Words in SQL do bad things as well. */
+function judge(files: DatabaseFiles): ReturnType<typeof judgeFiles> {
+  const text = files.paths.map(files.read).join('\n')
+  if (text.includes('BROKEN')) throw new TypeError('quotes the code')
+  if (text.includes('ENDLESS')) for (;;);
+  if (text.includes('GREEDY')) fillMemory()
+  if (text.includes('FATAL')) die()
+  return judgeFiles(files)
+}
 
 function lower({ path, language, text }: ParsedFile): IrModule {
   if (text.includes('ODD')) throw new TypeError('no such node')

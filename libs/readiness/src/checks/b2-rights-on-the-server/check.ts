@@ -1,11 +1,10 @@
 import { defineCheck } from '../../check.ts'
+import { outcomeOf } from '../../issue-outcome.ts'
 import { type Answered, missing, notApplicable, notAssessed, partial, passed } from '../../outcome.ts'
 import { hasAccounts, runsForSomebody } from '../../project/accounts.ts'
 import type { Project } from '../../project/project.ts'
 import { routeEvidence } from '../../project/routes.ts'
-import { evidenceOf, once, outcomeOf } from '../../sql/judge/issues.ts'
-import type { Schema } from '../../sql/schema.ts'
-import { type RightsInTables, rightsInTables } from './columns.ts'
+import { evidenceOf, once, reachOf, type RightsInTables, rightsInTables, type Schema } from '@preflight/analyzers/sql'
 import { rolesIn } from './roles.ts'
 
 const TODO = ['Ask for the role on the server, from your own records and the session, before the handler of every such route and in the row rules of every such table; pages may only hide what the server refuses anyway.']
@@ -55,7 +54,8 @@ export const check = defineCheck({
   effort: 'medium',
   probes: ['Columns that hold a role, a plan or credits, and whether clients may write them.', 'Rows that users hand in and administrators decide about, and whether users may write the decision.', 'Conditions on a role in pages, and whether routes, other code on the server or row rules ask for it as well. Whether plans are asked for on the server is E3.'],
   assess: (project) => {
-    const reach = rightsInTables(project)
+    const within = reachOf(project)
+    const reach = within && rightsInTables(project.schema, within)
     if (!runsForSomebody(project) && !reach) return notApplicable('Nobody signs in.')
     const answers = [reach && byTables(reach, project.schema), byRoles(project)].filter((one) => one !== null)
     const [first, second] = answers

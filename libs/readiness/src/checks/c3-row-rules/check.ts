@@ -1,13 +1,10 @@
 import { defineCheck } from '../../check.ts'
+import { outcomeOf } from '../../issue-outcome.ts'
 import { share } from '../../project/share.ts'
 import { notApplicable, type Outcome, unclear } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
-import { evidenceOf, type Issue, listed, outcomeOf } from '../../sql/judge/issues.ts'
-import { BROWSER_ROLES, mayTouch, privilegeOn } from '../../sql/judge/privileges.ts'
-import { tablesMadeElsewhere, tablesInUse, type KnownTable } from '../../sql/judge/known-tables.ts'
-import { inReach, type Reach, reachOf, tablesIn } from '../../sql/judge/reach.ts'
-import { COMMANDS } from '../../sql/judge/access.ts'
-import type { Schema, Table } from '../../sql/schema.ts'
+import { evidenceOf, inReach, isReachable, listed, type Reach, reachOf, rowRuleIssues, type Table, tablesIn } from '@preflight/analyzers/sql'
+import { tablesMadeElsewhere, tablesInUse, type KnownTable } from '../../project/known-tables.ts'
 
 export const check = defineCheck({
   id: 'C3',
@@ -33,7 +30,7 @@ function judge(project: Project, reach: Reach): Outcome {
   const created = reachable.filter((table) => table.created)
   const ruled = reachable.filter(({ rowRules: on }) => on)
   if (created.length === 0 && ruled.length === 0) return withoutTables(project, reach)
-  const issues = reachable.flatMap((table) => issueOf(schema, table))
+  const issues = reachable.flatMap((table) => rowRuleIssues(schema, table))
   const unseen = tablesMadeElsewhere(project, (name) => inReach(reach, name))
   const all = [...new Set([...reachable, ...unseen].map(({ name }) => name))]
   const seen = `Row rules are on for ${ruled.length === all.length ? `all ${ruled.length}` : `${share(ruled, all)}`} tables that clients reach${created.length === 0 ? ' and that SQL files here name' : ''}.`
@@ -48,19 +45,6 @@ function partlySeen(seen: string, unseen: readonly KnownTable[], ruled: readonly
     confidence: 40, evidence: [...unseen.map(({ at }) => at), ...ruled.flatMap(({ rowRules: on }) => on ?? [])].map(evidenceOf),
     recommendations: ['Put the missing tables into migrations ("supabase db pull") and add "alter table <name> enable row level security;".'],
   })
-}
-
-const isReachable = (schema: Schema, table: Table): boolean => BROWSER_ROLES.some((role) => COMMANDS.some((command) => mayTouch(privilegeOn(schema, table, command, role))))
-
-function issueOf(schema: Schema, table: Table): Issue[] {
-  const fix = { advice: 'Switch row rules on, and add a policy for each use', sql: `alter table ${table.name} enable row level security;`, after: 'Without a policy only the service role reads a table.' }
-  const { name, rowRulesOff, at } = table
-  // of scripts without an order nobody knows which ran last
-  if (table.rowRules) return rowRulesOff && !schema.ordered ? [{ severity: 'partial', object: name, what: 'has scripts that switch row rules on and off; which ran last cannot be told', fix, evidence: [evidenceOf(rowRulesOff), evidenceOf(table.rowRules)], confidence: 50 }] : []
-  if (rowRulesOff) return [{ severity: 'missing', object: name, what: 'has its row rules switched off', fix, evidence: [evidenceOf(rowRulesOff)], confidence: 95 }]
-  if (!table.created) return []
-  const policies = table.policies.length > 0 ? ', although it has policies' : ''
-  return [{ severity: 'missing', object: name, what: `has no row rules${policies}: everybody with the public key reads and changes every row`, fix, evidence: [evidenceOf(at)], confidence: 90 }]
 }
 
 function withoutTables(project: Project, reach: Reach): Outcome {

@@ -1,12 +1,9 @@
 import { defineCheck } from '../../check.ts'
+import { outcomeOf } from '../../issue-outcome.ts'
 import { notApplicable, type Outcome, unclear } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
-import { evidenceOf, outcomeOf } from '../../sql/judge/issues.ts'
-import { ownRights } from '../../sql/judge/own-columns.ts'
-import { policyIssues } from '../../sql/judge/policies.ts'
-import { tablesMadeElsewhere } from '../../sql/judge/known-tables.ts'
-import { inReach, type Reach, reachOf, tablesIn } from '../../sql/judge/reach.ts'
-import type { Table } from '../../sql/schema.ts'
+import { evidenceOf, hasRules, inReach, ownRights, policyIssues, type Reach, reachOf, tablesIn } from '@preflight/analyzers/sql'
+import { tablesMadeElsewhere } from '../../project/known-tables.ts'
 
 export const check = defineCheck({
   id: 'C4',
@@ -28,12 +25,9 @@ export const check = defineCheck({
   },
 })
 
-/** With row rules, or with policies and made where nobody can see whether they are on. */
-const isJudged = (table: Table): boolean => table.rowRules !== null || (!table.created && table.rowRulesOff === null && table.policies.length > 0)
-
 function judge(project: Project, reach: Reach): Outcome {
   const { schema } = project
-  const tables = tablesIn(schema.tables, reach).filter(isJudged)
+  const tables = tablesIn(schema.tables, reach).filter(hasRules)
   if (tables.length === 0) {
     return schema.tables.length === 0
       ? unclear('Supabase is used, but no migration in the repository makes its policies: whether they bind rows to the caller cannot be told.', {

@@ -1,10 +1,8 @@
 import { defineCheck } from '../../check.ts'
+import { outcomeOf } from '../../issue-outcome.ts'
 import { notApplicable, type Outcome } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
-import { evidenceOf, outcomeOf } from '../../sql/judge/issues.ts'
-import { inReach, type Reach, reachOf } from '../../sql/judge/reach.ts'
-import { functionIssues } from './functions.ts'
-import { grantIssues, viewIssues } from './views.ts'
+import { evidenceOf, functionIssues, grantIssues, inReach, type Reach, reachOf, viewIssues } from '@preflight/analyzers/sql'
 
 export const check = defineCheck({
   id: 'C5',

@@ -1,9 +1,8 @@
 import { defineCheck } from '../../check.ts'
+import { outcomeOf } from '../../issue-outcome.ts'
 import { notApplicable, unclear } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
-import { evidenceOf, outcomeOf } from '../../sql/judge/issues.ts'
-import { firebaseIssues, firebaseRules } from './firebase.ts'
-import { storageIssues, storageTable } from './storage.ts'
+import { evidenceOf, firebaseIssues, firebaseRules, storageIssues, storageTable } from '@preflight/analyzers/sql'
 
 export const check = defineCheck({
   id: 'C6',

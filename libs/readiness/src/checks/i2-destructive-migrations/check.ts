@@ -1,8 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { notApplicable, notAssessed, type Outcome, partial, passed } from '../../outcome.ts'
 import type { Project } from '../../project/project.ts'
-import { evidenceOf, once } from '../../sql/judge/issues.ts'
-import type { Destructive } from '../../sql/schema.ts'
+import { type Destructive, evidenceOf, once } from '@preflight/analyzers/sql'
 import { migrationFolders } from '../i1-migrations/folders.ts'
 
 export const check = defineCheck({

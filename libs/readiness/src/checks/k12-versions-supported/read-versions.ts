@@ -1,5 +1,5 @@
 import { dockerfilesOf, stagesOf } from '../../infra/dockerfile.ts'
-import { parsed, recordIn, textIn } from '../../project/json.ts'
+import { parsed, recordIn, textIn } from '@preflight/analyzers'
 import type { Project } from '../../project/project.ts'
 import { lineAt } from '../../text/search.ts'
 import type { Product } from './end-of-life.ts'

@@ -119,6 +119,15 @@ app.post('/pages', async (req, res) => {
   res.json(await models.pages.findOne({ path: req.body.path })) // expect: nosql-injection
 })
 
+// case: a client of tables binds what it compares and writes
+const { createClient } = require('@hosted/tables')
+app.post('/orders', async (req, res) => {
+  const tables = createClient(process.env.TABLES_URL)
+  await tables.from('orders').update({ note: req.body.note, state: req.body.state }).eq('id', req.body.id)
+  await openTables().from('orders').remove({ id: req.body.id })
+  await orders.update({ id: req.body.id }, { seen: true }) // expect: nosql-injection
+})
+
 // case: a library that searches lists of the program's own
 const low = require('lowdb')
 const store = low(new (require('lowdb/adapters/FileSync'))('store.json'))

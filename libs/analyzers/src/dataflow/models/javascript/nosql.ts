@@ -18,8 +18,8 @@ const CLEARLY = 'find findOne findOneAndUpdate findOneAndDelete findOneAndRemove
 const ALSO = 'update remove count'
 const CREATING = 'create insertMany findByIdAndUpdate insertOne'
 
-/** Chains of libraries that build SQL: they bind what they compare with. Others search lists of the program's own, and know no operators. */
-const OF_OTHERS = /^(?:lowdb|lodash|underscore|_)\b|\.query\(\)|\bknex\b|\(\)\.(?:select|from|table|into|innerJoin|leftJoin)\(\)/
+/** Chains of libraries that build SQL, `client.from('orders')` among them: they bind what they compare with. Others search lists of the program's own, and know no operators. */
+const OF_OTHERS = /^(?:lowdb|lodash|underscore|_)\b|\.query\(\)|\bknex\b|\.from\(\)|\(\)\.(?:select|from|table|into|innerJoin|leftJoin)\(\)/
 
 /** `{ where: ... }` is how SQL libraries write a filter. */
 const FILTER: Conditions = { 0: { object: true }, '0.where': { absent: true }, '0.$where': { absent: true } }
@@ -58,7 +58,7 @@ export default defineModel({
     ...sinksAt('*', CLEARLY, 'nosql', { when: { 0: { anyOf: PARSED } }, unlessRelational: true, fix: FIX }),
     // whatever the collection is: no other database knows the word
     ...sinksAt('*', CLEARLY, 'dbscript', { arg: '0.$where', when: { 0: { object: true }, this: { not: OF_OTHERS } }, unlessRelational: true, confidence: 'high', fix: SCRIPT_FIX }),
-    ...sinksAt('*', 'update remove', 'nosql', { when: { 0: { object: true }, '0.where': { absent: true }, '0.data': { absent: true } }, unlessRelational: true, confidence: 'low', fix: FIX }),
+    ...sinksAt('*', 'update remove', 'nosql', { when: { 0: { object: true }, '0.where': { absent: true }, '0.data': { absent: true }, this: { not: OF_OTHERS } }, unlessRelational: true, confidence: 'low', fix: FIX }),
     ...sinksAt('*', '$where', 'dbscript', { fix: SCRIPT_FIX }),
     ...sinksAt('mongodb.Collection', 'mapReduce group aggregate', 'dbscript', { arg: [0, 1], fix: SCRIPT_FIX }),
     ...sinksAt('*', 'mapReduce', 'dbscript', { arg: [0, 1], fix: SCRIPT_FIX }),

@@ -1,6 +1,6 @@
-import { evidenceOf, type Issue } from '../../sql/judge/issues.ts'
-import { mayExecute } from '../../sql/judge/privileges.ts'
-import type { Schema, SqlFunction } from '../../sql/schema.ts'
+import { evidenceOf, type Issue } from './issues.ts'
+import { mayExecute, mayStrangersExecute } from './privileges.ts'
+import type { Schema, SqlFunction } from '../schema.ts'
 import { isHidden } from './hidden.ts'
 
 /** A counter that pages raise is public by intent. */
@@ -16,7 +16,7 @@ export function functionIssues(schema: Schema, fn: SqlFunction): Issue[] {
   if (open) return [open]
   if (fn.fixedSearchPath) return []
   return [{
-    severity: 'partial', object: `${fn.name}()`, what: 'runs as its owner without a fixed search_path', confidence: 80,
+    rule: 'definer-function-search-path', lets: 'signed_in', grave: false, severity: 'partial', told: true, object: `${fn.name}()`, what: 'runs as its owner without a fixed search_path', confidence: 80,
     fix: { advice: 'Fix the path of definer functions, and write schemas in their bodies', sql: `alter function ${signatureOf(fn)} set search_path = '';` }, evidence: [evidenceOf(fn.at)],
   }]
 }
@@ -31,7 +31,7 @@ function openIssue(schema: Schema, fn: SqlFunction): Issue | null {
   if (!data) return null
   const sure = callers === 'yes' && !COUNTER.test(fn.name) && !UPKEEP.test(fn.name) && !fn.parameters.some((name) => PROOF.test(name))
   return {
-    severity: sure ? 'missing' : 'partial', object: `${fn.name}()`,
+    rule: 'definer-function-open', lets: mayStrangersExecute(schema, fn) ? 'anybody' : 'signed_in', grave: false, severity: sure ? 'missing' : 'partial', object: `${fn.name}()`,
     what: `${data} as its owner, past row rules, for anybody who calls it${callers === 'half' ? ' (execute is taken from PUBLIC, but Supabase grants it to anon and authenticated by name)' : ''}`,
     confidence: sure ? 85 : 60,
     fix: { advice: 'Keep clients from what only the server needs', sql: `revoke execute on function ${signatureOf(fn)} from public, anon, authenticated;`, after: 'A function that clients need asks who calls: it compares with auth.uid().' },

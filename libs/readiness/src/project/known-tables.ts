@@ -1,6 +1,6 @@
-import type { Project } from '../../project/project.ts'
-import { usesOf } from '../../project/uses.ts'
-import type { SqlPlace } from '../schema.ts'
+import type { Project } from './project.ts'
+import { usesOf } from './uses.ts'
+import type { SqlPlace } from '@preflight/analyzers/sql'
 
 const FILES = /(?:^|\/)(?:database\.types|supabase\.types|database|supabase|types_db|db_types|supabase-types|types)\.ts$/
 /** What `supabase gen types typescript` writes. */

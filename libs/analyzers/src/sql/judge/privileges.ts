@@ -1,4 +1,5 @@
 import type { Command, Grant, Schema, SqlPlace } from '../schema.ts'
+import { grantsOn } from './grants-on.ts'
 import { schemaOf } from './reach.ts'
 
 /** Roles that a browser has: before and after signing in. */
@@ -19,7 +20,7 @@ type Object = { name: string; at: SqlPlace }
 export function privilegeOn(schema: Schema, table: Object, command: Exclude<Command, 'ALL'>, role: BrowserRole): Privilege {
   const columns = new Set<string>()
   let whole = true
-  for (const grant of schema.grants) {
+  for (const grant of grantsOn(schema, 'table', table.name)) {
     if (!concerns(schema, grant, table, role, command.toLowerCase())) continue
     if (grant.columns === null) {
       whole = grant.gives
@@ -46,10 +47,25 @@ export function isBefore(schema: Schema, a: SqlPlace, b: SqlPlace): boolean {
 
 export const mayTouch = ({ whole, columns }: Privilege): boolean => whole || columns.size > 0
 
+type Callable = { name: string; arguments: readonly string[]; at: SqlPlace }
+
 /** Who may call a function: everybody unless that is taken back. `half`: taken from PUBLIC only, while Supabase also grants to the roles by name. */
-export function mayExecute(schema: Schema, fn: { name: string; arguments: readonly string[]; at: SqlPlace }): 'yes' | 'half' | 'no' {
+export function mayExecute(schema: Schema, fn: Callable): 'yes' | 'half' | 'no' {
+  const open = callersOf(schema, fn)
+  const grants = grantsOn(schema, 'function', fn.name)
+  const named = BROWSER_ROLES.some((role) => open.has(role))
+  if (open.has('public') || named) return open.has('public') || grants.some(({ gives, kind, object, roles }) => gives && kind === 'function' && isFunction(object, fn) && roles.some((role) => role === 'anon' || role === 'authenticated')) ? 'yes' : 'half'
+  return 'no'
+}
+
+/** Whether nobody has to sign in to call a function. */
+export const mayStrangersExecute = (schema: Schema, fn: Callable): boolean => ['public', 'anon'].some((role) => callersOf(schema, fn).has(role))
+
+/** Roles that are left after what the migrations take back. */
+function callersOf(schema: Schema, fn: Callable): Set<string> {
   const open = new Set<string>(['public', ...BROWSER_ROLES])
-  for (const grant of schema.grants) {
+  const grants = grantsOn(schema, 'function', fn.name)
+  for (const grant of grants) {
     const own = grant.kind === 'function' && isFunction(grant.object, fn)
     const every = grant.kind === 'every_function' && grant.object === schemaOf(fn.name) && !isBefore(schema, grant.at, fn.at)
     const standard = grant.kind === 'default_function' && grant.object === schemaOf(fn.name) && isBefore(schema, grant.at, fn.at)
@@ -57,9 +73,7 @@ export function mayExecute(schema: Schema, fn: { name: string; arguments: readon
     for (const role of grant.roles) if (grant.gives) open.add(role)
     else open.delete(role)
   }
-  const named = BROWSER_ROLES.some((role) => open.has(role))
-  if (open.has('public') || named) return open.has('public') || schema.grants.some(({ gives, kind, object, roles }) => gives && kind === 'function' && isFunction(object, fn) && roles.some((role) => role === 'anon' || role === 'authenticated')) ? 'yes' : 'half'
-  return 'no'
+  return open
 }
 
 /** Grants name a function with or without the types of its arguments. */

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@preflight/analyzers'
+import type { Snapshot } from './snapshot.ts'
 import { parsed, recordIn } from './json.ts'
 
 /** A package that a manifest names. */
@@ -32,8 +32,11 @@ const MANIFESTS: readonly { ecosystem: Dependency['ecosystem']; file: RegExp; re
   { ecosystem: 'nuget', file: /\.(?:cs|fs|vb)proj$|(?:^|\/)Directory\.Packages\.props$/, read: byLine(/<Package(?:Reference|Version)\s+Include="([\w.-]+)"/) },
 ]
 
+/** Whether a file names packages, by its name. */
+export const isManifest = (path: string): boolean => MANIFESTS.some(({ file }) => file.test(path))
+
 /** Everything that manifests of the project name, those of tests and examples left out. */
-export function readPackages({ paths, read }: Snapshot, isCode: (path: string) => boolean): Packages {
+export function readPackages({ paths, read }: Pick<Snapshot, 'paths' | 'read'>, isCode: (path: string) => boolean): Packages {
   const all = paths.filter(isCode).flatMap((path) => {
     const manifest = MANIFESTS.find(({ file }) => file.test(path))
     const text = manifest && read(path)

@@ -1,6 +1,6 @@
-import { browserAccess } from '../../sql/judge/access.ts'
-import { BROWSER_ROLES } from '../../sql/judge/privileges.ts'
-import type { Schema } from '../../sql/schema.ts'
+import { browserAccess } from './access.ts'
+import { BROWSER_ROLES } from './privileges.ts'
+import type { Schema } from '../schema.ts'
 
 /** Row rules keep some of its rows from somebody who has only the public key. */
 export function isHidden(schema: Schema, name: string): boolean {

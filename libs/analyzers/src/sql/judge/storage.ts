@@ -1,7 +1,7 @@
-import { accessOf, type Entry, type OneCommand } from '../../sql/judge/access.ts'
-import { evidenceOf, type Issue } from '../../sql/judge/issues.ts'
-import { BROWSER_ROLES } from '../../sql/judge/privileges.ts'
-import type { Bucket, Schema, Table } from '../../sql/schema.ts'
+import { accessOf, type Entry, type OneCommand } from './access.ts'
+import { evidenceOf, type Issue } from './issues.ts'
+import { BROWSER_ROLES } from './privileges.ts'
+import type { Bucket, Schema, Table } from '../schema.ts'
 
 const OBJECTS = 'storage.objects'
 /** What such a bucket holds is nobody else's business. */
@@ -19,7 +19,7 @@ function bucketIssue(bucket: Bucket): Issue[] {
   const sure = PRIVATE.test(bucket.name)
   if (bucket.public !== true || (!sure && !LIKELY_PRIVATE.test(bucket.name))) return []
   return [{
-    severity: sure ? 'missing' : 'partial', object: `Bucket ${bucket.name}`, what: 'is public: whoever has or guesses an address reads the file', confidence: sure ? 75 : 50,
+    rule: 'storage-open', lets: 'anybody', grave: false, severity: sure ? 'missing' : 'partial', object: `Bucket ${bucket.name}`, what: 'is public: whoever has or guesses an address reads the file', confidence: sure ? 75 : 50,
     fix: { advice: 'Make the bucket private and hand out signed addresses (createSignedUrl)', sql: `update storage.buckets set public = false where id = '${bucket.name}';` },
     evidence: [evidenceOf(bucket.at)],
   }]
@@ -49,7 +49,7 @@ function entryIssue(entry: Entry, command: OneCommand, buckets: readonly Bucket[
   const severity = signedIn && (command === 'INSERT' || command === 'SELECT') ? 'partial' : 'missing'
   const where = names.length > 0 ? `Bucket ${names.join(', ')}` : 'Storage'
   return {
-    severity, object: where, what: `lets ${signedIn ? 'every signed-in user' : 'anybody'} ${VERBS[command]} ${command === 'INSERT' ? 'any file' : 'every file'}`, confidence: severity === 'missing' ? 80 : 60,
+    rule: 'storage-open', lets: signedIn ? 'signed_in' : 'anybody', grave: false, severity, object: where, what: `lets ${signedIn ? 'every signed-in user' : 'anybody'} ${VERBS[command]} ${command === 'INSERT' ? 'any file' : 'every file'}`, confidence: severity === 'missing' ? 80 : 60,
     fix: { advice: 'Bind files to a folder of the caller', sql: `create policy ... on storage.objects for ${command.toLowerCase()} to authenticated ${command === 'INSERT' ? 'with check' : 'using'} (bucket_id = '${names[0] ?? '<bucket>'}' and (storage.foldername(name))[1] = (select auth.uid())::text);` },
     evidence: [evidenceOf(entry.policy.at)],
   }

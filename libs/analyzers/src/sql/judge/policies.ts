@@ -2,7 +2,11 @@ import type { Binds, Column, Schema, Table } from '../schema.ts'
 import { type Access, browserAccess, type Entry, type OneCommand, WRITES } from './access.ts'
 import { contactsIn, isAboutPeople, isForm, isGroup, isPrivate, ownerOf, secretsIn } from './columns.ts'
 import { evidenceOf, type Fix, type Issue } from './issues.ts'
+import { isSetByTrigger } from './own-columns.ts'
 import { BROWSER_ROLES, mayTouch, privilegeOn } from './privileges.ts'
+
+/** With row rules, or with policies and made where nobody can see whether they are on. */
+export const hasRules = (table: Table): boolean => table.rowRules !== null || (!table.created && table.rowRulesOff === null && table.policies.length > 0)
 
 /** What is held against the policies of a table. */
 export function policyIssues(schema: Schema, table: Table): Issue[] {
@@ -21,28 +25,31 @@ const VERBS: Record<OneCommand, string> = { SELECT: 'read', INSERT: 'add', UPDAT
 
 function worstWrite(schema: Schema, table: Table): Issue | null {
   const reading = accessFor(schema, table, 'SELECT')
-  const found = WRITES.map((command) => writeIssue(table, command, accessFor(schema, table, command), isKept(table, command, reading))).filter((one) => one !== null)
+  const found = WRITES.map((command) => writeIssue(schema, table, command, accessFor(schema, table, command), isKept(table, command, reading))).filter((one) => one !== null)
   const worst = found.filter(({ severity }) => severity === 'missing')
   const [first] = worst.length > 0 ? worst : found
   if (!first) return null
-  const verbs = [...new Set((worst.length > 0 ? worst : found).map(({ verb }) => verb))]
-  return { ...first, what: `lets ${first.who} ${verbs.length > 1 ? `${verbs.slice(0, -1).join(', ')} and ${verbs.at(-1) ?? ''}` : (verbs[0] ?? '')} ${first.rows}` }
+  const told = worst.length > 0 ? worst : found
+  const verbs = [...new Set(told.map(({ verb }) => verb))]
+  return { ...first, grave: told.some(({ grave }) => grave), what: `lets ${first.who} ${verbs.length > 1 ? `${verbs.slice(0, -1).join(', ')} and ${verbs.at(-1) ?? ''}` : (verbs[0] ?? '')} ${first.rows}` }
 }
 
 type WriteIssue = Issue & { verb: string; who: string; rows: string }
 
-function writeIssue(table: Table, command: OneCommand, { binds, weakest }: Access, kept: boolean): WriteIssue | null {
+function writeIssue(schema: Schema, table: Table, command: OneCommand, { binds, weakest }: Access, kept: boolean): WriteIssue | null {
   const [entry] = weakest
   const owner = ownerOf(table)
-  if (entry && binds === 'row_state' && command !== 'INSERT') return { severity: 'partial', object: table.name, what: '', verb: VERBS[command], who: 'anybody', rows: 'rows that are in some state, whoever they belong to', confidence: 60, fix: fixFor(table, command, owner), evidence: [evidenceOf(entry.policy.at)] }
+  if (entry && binds === 'row_state' && command !== 'INSERT') return { rule: 'policy-open-to-all', lets: 'anybody', grave: owner !== undefined, severity: 'partial', object: table.name, what: '', verb: VERBS[command], who: 'anybody', rows: 'rows that are in some state, whoever they belong to', confidence: 60, fix: fixFor(table, command, owner), evidence: [evidenceOf(entry.policy.at)] }
   if (!entry || (binds !== 'always' && binds !== 'role_only')) return null
   // a form that anybody may fill in is public by intent, as long as a row cannot be laid at somebody's door
   if (command === 'INSERT' && !owner && isForm(table)) return null
+  // the database writes whose it is
+  if (command === 'INSERT' && owner && isSetByTrigger(schema, table, owner.name)) return null
   const harmless = command === 'INSERT' && (!owner || (isGroup(owner) && isForm(table)))
   const who = binds === 'always' ? 'anybody' : 'every signed-in user'
   const severity = harmless || kept ? 'partial' : 'missing'
   return {
-    severity, object: table.name, what: '', verb: VERBS[command], who, rows: kept && !harmless ? 'any row they can read' : 'any row',
+    rule: 'policy-open-to-all', lets: binds === 'always' ? 'anybody' : 'signed_in', grave: command !== 'INSERT' && (owner !== undefined || isAboutPeople(table)), severity, object: table.name, what: '', verb: VERBS[command], who, rows: kept && !harmless ? 'any row they can read' : 'any row',
     confidence: severity === 'partial' ? 60 : binds === 'always' ? (table.created ? 90 : 75) : owner ? 80 : 75,
     fix: fixFor(table, command, owner),
     evidence: [evidenceOf(entry.policy.at), ...(owner ? [evidenceOf(owner.at)] : [])],
@@ -77,7 +84,7 @@ function readIssue(table: Table, { binds, weakest }: Access): Issue | null {
   const open = binds === 'always'
   const severity = risk.grave ? 'missing' : 'partial'
   return {
-    severity, object: table.name, what: `shows ${risk.data} of every row to ${open ? 'anybody' : 'every signed-in user'}`, confidence: severity === 'missing' ? (open ? 90 : 75) : 60,
+    rule: 'policy-open-to-all', lets: open ? 'anybody' : 'signed_in', grave: secretsIn(table).length > 0, severity, object: table.name, what: `shows ${risk.data} of every row to ${open ? 'anybody' : 'every signed-in user'}`, confidence: severity === 'missing' ? (open ? 90 : 75) : 60,
     fix: readFix(table), evidence: [evidenceOf(entry.policy.at), ...risk.at],
   }
 }
@@ -106,7 +113,7 @@ function handsOver(table: Table, { binds, entries }: Access): Issue | null {
   const owner = ownerOf(table)
   if (!entry || !owner || (binds !== 'caller' && binds !== 'membership')) return null
   return {
-    severity: 'partial', object: table.name, what: `lets users hand their rows to others: the check of the policy is always true`, confidence: 75,
+    rule: 'policy-open-to-all', lets: 'signed_in', grave: false, severity: 'partial', object: table.name, what: `lets users hand their rows to others: the check of the policy is always true`, confidence: 75,
     fix: { advice: 'Repeat the condition in the check, or leave WITH CHECK out', sql: `alter policy ${JSON.stringify(entry.policy.name)} on ${table.name} with check (${boundTo(owner)});` },
     evidence: [evidenceOf(entry.policy.at), evidenceOf(owner.at)],
   }
@@ -116,7 +123,7 @@ function metadata(table: Table): Issue[] {
   const policy = table.policies.find(({ using, check, permissive }) => permissive && [using, check].some((condition) => condition?.userMetadata === true && condition.binds !== 'server' && condition.binds !== 'never'))
   return policy
     ? [{
-        severity: 'missing', object: table.name, what: 'trusts user_metadata, which users change themselves', confidence: 90,
+        rule: 'policy-trusts-user-metadata', lets: 'signed_in', grave: false, severity: 'missing', object: table.name, what: 'trusts user_metadata, which users change themselves', confidence: 90,
         fix: { advice: "Read the role from a table of your own or from auth.jwt() -> 'app_metadata', which only the server writes" },
         evidence: [evidenceOf(policy.at)],
       }]

@@ -54,6 +54,14 @@ function isGuarded(schema: Schema, table: Table, column: string, command: OneCom
   return table.triggers.some(({ before, events, runs }) => before && events.includes(command.toLowerCase()) && schema.functions.some(({ name, body }) => name === runs && looks.test(body)))
 }
 
+/** A trigger writes the caller into the column of every new row, whatever the client has put there. */
+export function isSetByTrigger(schema: Schema, table: Table, column: string): boolean {
+  const field = `\\bnew\\s*\\.\\s*"?${column.replace(/\W/g, '\\$&')}"?`
+  const [sets, keeps] = [new RegExp(`${field}\\s*:?=`, 'i'), new RegExp(`${field}\\s+is\\s+null|coalesce\\s*\\(\\s*${field}`, 'i')]
+  const makers = new Set(schema.functions.filter(({ body, asksCaller }) => asksCaller && sets.test(body) && !keeps.test(body)).map(({ name }) => name))
+  return table.triggers.some(({ before, events, runs }) => before && events.includes('insert') && makers.has(runs))
+}
+
 /** A row that is made at sign-up cannot be added a second time. */
 export function insertable(schema: Schema, table: Table): boolean {
   const makers = new Set(schema.functions.filter(({ returns, writes }) => returns === 'trigger' && writes.includes(table.name)).map(({ name }) => name))
@@ -64,7 +72,7 @@ export function insertable(schema: Schema, table: Table): boolean {
 export function issue(table: Table, { policy, columns }: Open, severity: Issue['severity'], what: string, confidence: number): Issue {
   const names = columns.map(({ name }) => name).join(', ')
   return {
-    severity, object: table.name, what, confidence,
+    rule: 'row-decides-rights', lets: 'signed_in', grave: columns.some((column) => !isSettled(column)), severity, object: table.name, what, confidence,
     fix: {
       advice: 'Take the columns of rights out of what clients may write, and change them only on the server, with the service role',
       sql: `revoke insert, update on ${table.name} from anon, authenticated; grant update (<columns without ${names}>) on ${table.name} to authenticated;`,

@@ -1,5 +1,5 @@
-import { both, either } from '../../sql/conditions/binds.ts'
-import type { Binds } from '../../sql/schema.ts'
+import { both, either } from '../sql/conditions/binds.ts'
+import type { Binds } from '../sql/schema.ts'
 
 const MAX_DEPTH = 12
 
@@ -29,9 +29,11 @@ function atom(text: string, functions: ReadonlyMap<string, string>, depth: numbe
   return /\bresource\.|request\.resource\./.test(text) ? 'row_state' : 'unknown'
 }
 
-function unwrapped(condition: string): string {
+/** Without the brackets around the whole. */
+export function unwrapped(condition: string): string {
   let text = condition.trim()
-  while (text.startsWith('(') && closing(text) === text.length - 1) text = text.slice(1, -1).trim()
+  // what stands in more brackets nobody wrote by hand
+  for (let depth = 0; depth < MAX_DEPTH && text.startsWith('(') && closing(text) === text.length - 1; depth++) text = text.slice(1, -1).trim()
   return text
 }
 
@@ -45,7 +47,7 @@ function closing(text: string): number {
 }
 
 /** Parts on the outer level of brackets. */
-function splitAt(text: string, sign: '||' | '&&'): string[] {
+export function splitAt(text: string, sign: '||' | '&&'): string[] {
   const parts: string[] = []
   let [depth, from] = [0, 0]
   for (let at = 0; at < text.length; at++) {

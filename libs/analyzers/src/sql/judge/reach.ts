@@ -1,4 +1,5 @@
-import type { Project } from '../../project/project.ts'
+import type { Packages } from '../../inventory/packages.ts'
+import type { Snapshot } from '../../inventory/snapshot.ts'
 import type { SqlPlace, Table } from '../schema.ts'
 
 /** How browsers reach the database: Supabase answers them over REST, and row rules are all that stands between. */
@@ -9,12 +10,20 @@ export interface Reach {
   schemas: ReadonlySet<string>
 }
 
+/** What says how a database is reached. */
+export interface Surroundings {
+  packages: Packages
+  /** files that ship or run */
+  code: readonly string[]
+  snapshot: Pick<Snapshot, 'read'>
+}
+
 const PACKAGES = ['@supabase/supabase-js', '@supabase/ssr', '@supabase/auth-helpers-nextjs', '@supabase/auth-helpers-react', '@supabase/auth-helpers-sveltekit', '@supabase/postgrest-js', '@nuxtjs/supabase', 'supabase', 'supabase-py', 'postgrest']
 const CONFIG = /(?:^|\/)supabase\/config\.toml$/
 const FOLDER = /(?:^|\/)supabase\/(?:migrations|functions)\//
 
 /** null where no browser speaks to the database */
-export function reachOf({ packages, code, snapshot }: Project): Reach | null {
+export function reachOf({ packages, code, snapshot }: Surroundings): Reach | null {
   const config = code.find((path) => CONFIG.test(path))
   const named = packages.find(...PACKAGES)
   const folder = code.find((path) => FOLDER.test(path))

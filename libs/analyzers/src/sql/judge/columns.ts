@@ -10,7 +10,7 @@ const OWNER = /^(?:user_id|owner_id|owner|created_by|author_id|profile_id|custom
 const PERSON = /(?:^|_)(?:profiles?|users?|accounts?|customers?|clients?|clientes|contacts?|leads?|subscribers?|subscriptions?|members?|people|persons?|employees?|patients?|students?|residents?|candidates?|applicants?|applications?|orders?|bookings?|reservations?|appointments?|registrations?|signups?|waitlist|newsletter|messages?|conversations?|inquir\w*|invoices?|payments?|partners|insiders|guests?|attendees|rsvps?|submissions?|requests?|sessions?|logs?|invit\w*|donors?|donations?|professors|coupon_redemptions|prospects?)(?:_|$)/i
 const PRIVATE = /(?:^|_)(?:messages?|chats?|conversations?|notes?|journal\w*|diar\w+|orders?|payments?|invoices?|transactions?|notifications?|documents?|medical\w*|health\w*|prescriptions?|bank\w*|payroll\w*|salar\w+|api_keys|credentials|secrets|audit\w*|inbox|emails?|drafts?)(?:_|$)/i
 
-export const secretsIn = ({ columns }: Table): Column[] => columns.filter(({ name }) => SECRET.test(name))
+export const secretsIn = ({ columns }: Table): Column[] => columns.filter(({ name, type }) => SECRET.test(name) && !/^bool/.test(type))
 export const contactsIn = ({ columns }: Table): Column[] => {
   const found = columns.filter(({ name }) => CONTACT.test(name))
   // a name alone is shown in public by most

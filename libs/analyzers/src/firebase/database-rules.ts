@@ -1,5 +1,5 @@
-import type { Binds } from '../../sql/schema.ts'
-import type { Rule } from './firebase.ts'
+import type { Binds } from '../sql/schema.ts'
+import type { Rule } from './rules.ts'
 
 /** Rules of the realtime database: JSON with comments, `.read` and `.write` at any depth. */
 export function databaseAllows(path: string, source: string): Rule[] | null {
@@ -11,7 +11,7 @@ export function databaseAllows(path: string, source: string): Rule[] | null {
     const line = raw.replace(/^\s*\/\/.*$/, '')
     const rule = /"\.(read|write)"\s*:\s*(true|false|"(?:[^"\\]|\\.)*")/g
     for (const [, kind, value = ''] of line.matchAll(rule)) {
-      rules.push({ path: `/${open.slice(1).join('/')}`, writes: kind === 'write', creates: false, binds: bindsOf(value.replace(/^"|"$/g, '').trim()), timed: /\bnow\s*</.test(value), evidence: { file_path: path, line: at + 1, text: raw.trim().slice(0, 160) } })
+      rules.push({ path: `/${open.slice(1).join('/')}`, writes: kind === 'write', creates: false, binds: bindsOf(value.replace(/^"|"$/g, '').trim()), timed: /\bnow\s*</.test(value), files: false, evidence: { file_path: path, line: at + 1, text: raw.trim().slice(0, 160) } })
     }
     for (const [, name, close] of line.matchAll(/"([^".][^"]*)"\s*:\s*\{|(\})/g)) if (name !== undefined) open.push(name)
     else if (close) open.pop()
