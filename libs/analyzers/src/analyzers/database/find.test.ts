@@ -9,7 +9,10 @@ const LISTS = 'create table lists (id uuid primary key, user_id uuid not null re
 const GUARDED = `${LISTS}\nalter table lists enable row level security;`
 const OWN = 'create policy own on lists using (user_id = auth.uid());'
 
-const judged = (files: Files) => judgeFiles({ paths: Object.keys(files).sort(), read: (path) => files[path] ?? null })
+const judged = (files: Files) => {
+  const texts = new Map(Object.entries(files))
+  return judgeFiles({ paths: [...texts.keys()].sort(), read: (path) => texts.get(path) ?? null })
+}
 const places = async (files: Files) => (await judged(files)).map(({ rule_id, file_path, line }) => `${rule_id} ${file_path.split('/').at(-1) ?? ''}:${line}`)
 /** Migrations one after the other, in an app with a client. */
 const after = (...texts: readonly string[]): Files => ({ ...CLIENT, ...Object.fromEntries(texts.map((text, at) => [`supabase/migrations/2024010${at + 1}_m.sql`, text])) })
