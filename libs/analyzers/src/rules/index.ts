@@ -140,6 +140,7 @@ import rubyRescueModifier from './ruby-rescue-modifier/rule.ts'
 import sameBranches from './same-branches/rule.ts'
 import schemeCheckIncomplete from './scheme-check-incomplete/rule.ts'
 import secretComparedPlainly from './secret-compared-plainly/rule.ts'
+import secretFallback from './secret-fallback/rule.ts'
 import secretInJson from './secret-in-json/rule.ts'
 import secretInLog from './secret-in-log/rule.ts'
 import secretLinkToAnyHost from './secret-link-to-any-host/rule.ts'
@@ -343,6 +344,7 @@ const written: readonly Rule[] = [
   sameBranches,
   schemeCheckIncomplete,
   secretComparedPlainly,
+  secretFallback,
   secretInJson,
   secretInLog,
   secretLinkToAnyHost,
