@@ -42,6 +42,13 @@ const OWN_HASH = /passw(?:or)?d\w*hash|hash\w*(?:passw(?:or)?d|pwd)|pwd\w*hash/i
 
 export const isHashOfConstant = (last: string, positional: readonly Held[]): boolean => (HASHES.has(last) || (OWN_HASH.test(last) && positional.length === 1)) && positional.some(({ constant }) => typeof constant === 'string' && (isPassword(constant) || constant === 'password'))
 
+/** What makes an account of its name, address and password, in this order: Django's managers. */
+const MAKES_ACCOUNT = /^(?:create_superuser|create_user|create_staffuser)$/
+
+/** Whether a call makes an account with a password that the code says: `create_superuser("admin", "a@example.com", "secret")`. */
+export const isFixedCreation = (last: string, [, , password]: readonly Held[]): boolean =>
+  MAKES_ACCOUNT.test(last) && typeof password?.constant === 'string' && (isPassword(password.constant) || password.constant === 'password')
+
 const PASSWORD_NAME = /(?:^|_)(?:password|passwd|pwd|passcode|admin_pass)$/
 const OTHER = /(?:^|_)(?:show|hide|is|has|visible|toggle|type|mode|view|no|errors?|rules?|touched|label|strength|forgot|reset|change)(?:_|$)/
 

@@ -1,0 +1,29 @@
+import { runsForUsers } from '@preflight/contracts'
+import { placeOf } from '../../../inventory/place.ts'
+import { isForDevelopers } from '../../../rules/for-developers.ts'
+import type { RawFinding } from '../../../types.ts'
+import type { Facts, UseFact } from '../facts.ts'
+
+/** Data to try things out, which somebody has to load: whether that happens in production is not known. */
+const SEED = /(?:^|\/)(?:seeds?|seeders?|factor(?:y|ies)|fixtures?|mocks?|stor(?:y|ies))(?:\/|[.-]|$)|(?:^|[/._-])(?:seed(?:s|er|ing)?|mock|factory)[._-]?\w*\.\w+$|Seeder\.\w+$/i
+/** Words of forms in other languages: `password: 'Your password'`. */
+const TRANSLATIONS = /(?:^|\/)(?:lang|langs|locales?|i18n|translations?|l10n)\//i
+const MAX = 12
+
+const RULES: ReadonlyMap<string, string> = new Map(Object.entries({ password: 'default-account', comparison: 'password-in-comparison' }))
+
+const isDeployed = ({ path }: UseFact): boolean => placeOf(path) === 'code' && runsForUsers(path) && !isForDevelopers(path) && !TRANSLATIONS.test(path)
+
+function finding({ path, line, column, name }: UseFact): RawFinding[] {
+  const rule = RULES.get(name)
+  return rule === undefined ? [] : [{ rule_id: rule, analyzer: 'dataflow', file_path: path, line, column, end_line: line }]
+}
+
+/** Accounts that the program makes with a password of its code, and passwords of its code that let somebody in. */
+export function defaultAccounts({ uses, routes, browser }: Pick<Facts, 'uses' | 'routes' | 'browser'>): RawFinding[] {
+  // beside a server, who gets in is not decided by a page
+  const pages = new Set(routes.length > 0 ? browser.map(({ path }) => path) : [])
+  const known = uses.filter((one) => one.use === 'account_created' && isDeployed(one))
+  const made = known.filter(({ name, path }) => name === 'password' && !SEED.test(path)).slice(0, MAX)
+  return [...made, ...known.filter(({ name, path }) => name === 'comparison' && !pages.has(path)).slice(0, MAX)].flatMap(finding)
+}
