@@ -6,7 +6,10 @@ import { defaultAccounts } from './default-account.ts'
 
 beforeAll(async () => loadLanguages(LANGUAGES))
 
-const told = (path: string, text: string): string[] => defaultAccounts(factsIn({ [path]: text })).map(({ rule_id: rule, line }) => `${rule}:${line}`)
+/** A server beside it, so that what a script knows is not only a page's. */
+const SERVER = { 'src/server.js': "const app = require('express')()\napp.get('/', (req, res) => res.send('in'))\n" }
+
+const told = (path: string, text: string, beside: Readonly<Record<string, string>> = SERVER): string[] => defaultAccounts(factsIn({ [path]: text, ...(/\.[jt]sx?$/.test(path) && beside) })).map(({ rule_id: rule, line }) => `${rule}:${line}`)
 
 describe('an account with a password in the code', () => {
   it.each([
@@ -51,4 +54,10 @@ describe('a password that is compared with a text', () => {
   ])('is not found where it is compared with %s', (_, path, text) => {
     expect(told(path, text)).toEqual([])
   })
+})
+
+it('is left alone where only a page knows it', () => {
+  const page = "export function Door() {\n  if (password === 'tea-and-toast') warn('change it')\n  return login({ email: 'keeper@shop.test', password: 'tea-and-toast' })\n}\n"
+  expect(told('src/Door.tsx', page)).toEqual([])
+  expect(told('src/door.js', page, {})).toEqual([])
 })

@@ -19,11 +19,18 @@ function finding({ path, line, column, name }: UseFact): RawFinding[] {
   return rule === undefined ? [] : [{ rule_id: rule, analyzer: 'dataflow', file_path: path, line, column, end_line: line }]
 }
 
+const SCRIPT = /\.(?:[cm]?[jt]sx?|vue|svelte)$/
+/** Parts of pages, in programs of both sides as well. */
+const OF_PAGES = /\.(?:[jt]sx|vue|svelte)$/
+
+/** Whether the server knows the password: what a page fills in or compares says nothing of who gets in. */
+function isOnServer({ path }: UseFact, { routes, browser }: Pick<Facts, 'routes' | 'browser'>): boolean {
+  return !SCRIPT.test(path) || (routes.length > 0 && !OF_PAGES.test(path) && !browser.some((module) => module.path === path))
+}
+
 /** Accounts that the program makes with a password of its code, and passwords of its code that let somebody in. */
-export function defaultAccounts({ uses, routes, browser }: Pick<Facts, 'uses' | 'routes' | 'browser'>): RawFinding[] {
-  // beside a server, who gets in is not decided by a page
-  const pages = new Set(routes.length > 0 ? browser.map(({ path }) => path) : [])
-  const known = uses.filter((one) => one.use === 'account_created' && isDeployed(one))
+export function defaultAccounts(facts: Pick<Facts, 'uses' | 'routes' | 'browser'>): RawFinding[] {
+  const known = facts.uses.filter((one) => one.use === 'account_created' && isDeployed(one) && isOnServer(one, facts))
   const made = known.filter(({ name, path }) => name === 'password' && !SEED.test(path)).slice(0, MAX)
-  return [...made, ...known.filter(({ name, path }) => name === 'comparison' && !pages.has(path)).slice(0, MAX)].flatMap(finding)
+  return [...made, ...known.filter(({ name }) => name === 'comparison').slice(0, MAX)].flatMap(finding)
 }
