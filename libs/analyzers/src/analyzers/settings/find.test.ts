@@ -94,6 +94,28 @@ describe('debug modes in files of settings', () => {
   })
 })
 
+const row = (value: string) => `CREATE TABLE users (id int, email text, password text);\nINSERT INTO users (id, email, password)\nVALUES (1, 'keeper@shop.test', ${value});\n`
+
+describe('accounts in SQL', () => {
+  it.each([
+    ['of a migration, with a hash', 'db/migrations/002_keeper.sql', row("'$2b$10$abcdefghijklmnopqrstuv'"), ['default-account:2']],
+    ['of a migration, hashed by the database', 'src/main/resources/db/migration/V2__keeper.sql', row("crypt('tea, (and) toast', gen_salt('bf'))"), ['default-account:2']],
+    ['of the data that Spring loads', 'src/main/resources/data.sql', row("'tea-and-toast'"), ['default-account:2']],
+  ])('are found: %s', (_, path, text, expected) => {
+    expect(told(path, text)).toEqual(expected)
+  })
+
+  it.each([
+    ['of a seed', 'db/seeds/users.sql', row("'tea-and-toast'")],
+    ['without a password', 'db/migrations/002_keeper.sql', row('NULL')],
+    ['that nobody can open', 'db/migrations/002_keeper.sql', row("'!'")],
+    ['of another table', 'db/migrations/002_keeper.sql', row("'tea-and-toast'").replaceAll('users', 'wifi_networks')],
+    ['that are copied from a table', 'db/migrations/002_keeper.sql', 'INSERT INTO users (id, password) SELECT id, password FROM people;\n'],
+  ])('are left alone: %s', (_, path, text) => {
+    expect(told(path, text)).toEqual([])
+  })
+})
+
 it('reads hostile files from one end to the other, and finds nothing', () => {
   expect(told(`${SPRING}.yml`, `${'a:\n'.repeat(1000)}${' '.repeat(50_000)}x`)).toEqual([])
   expect(told('docker-compose.yml', `services:\n${'\n'.repeat(50_000)}#${' for'.repeat(10_000)}`)).toEqual([])

@@ -5,8 +5,9 @@ import { inDebugSettings } from './debug.ts'
 import { findingOf } from './finding.ts'
 import { inNginx } from './nginx.ts'
 import { inSpring } from './spring.ts'
+import { inSqlAccounts } from './sql-accounts.ts'
 
-const READERS = [inSpring, inCompose, inNginx, inDebugSettings]
+const READERS = [inSpring, inCompose, inNginx, inDebugSettings, inSqlAccounts]
 
 /** Longer files are no settings that somebody has written. */
 const MAX_LENGTH = 200_000
