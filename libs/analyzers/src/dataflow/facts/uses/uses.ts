@@ -101,7 +101,7 @@ export class Uses {
     const { object } = it
     if (object.use?.use === 'privileged_client') this.add({ ...object.use, ...placeIn(it), name: `${object.use.name}.${last}`, options: {} })
     if (isHashOfConstant(last, it.args.positional)) it.fixedHash = true
-    if (isFixedCreation(last, it.args.positional)) this.add({ use: 'account_created', library: '', name: 'password', options: {}, ...placeIn(it) })
+    if (isFixedCreation(last, it)) this.add({ use: 'account_created', library: '', name: 'password', options: {}, ...placeIn(it) })
     const kind = this.kindOf(last)
     if (kind.paired) this.pairs.seen(it, last)
     // Java's and C#'s way to compare text
