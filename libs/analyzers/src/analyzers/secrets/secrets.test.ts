@@ -92,6 +92,18 @@ describe('a finding', () => {
     expect(weights('DEPLOY_RSA_KEY')).toEqual(['critical'])
   })
 
+  it('weighs little in a header that a page shows as an example', () => {
+    const header = `"Authorization: Bearer ${'Zq8vXw2Rk5Lm'.repeat(4)}"`
+    const weights = (text: string) => findSecrets('templates/howto.html.twig', text, 'code').map(({ severity }) => severity)
+    expect(weights(`<pre><code>http GET {{ address }}/orders \\\n${header}</code></pre>`)).toEqual(['low'])
+    expect(weights(`<pre>orders</pre>\n<script>send(${header})</script>`)).not.toEqual(['low'])
+  })
+
+  it('weighs little in a comment about a database of the own machine', () => {
+    const weights = (host: string, before: string) => findSecrets('.env', `${before}DATABASE_URL=postgresql://shop:tR4vel-sun@${host}:5432/shop`, 'code').map(({ severity }) => severity)
+    expect([weights('127.0.0.1', '# '), weights('127.0.0.1', ''), weights('db.acme.net', '# ')]).toEqual([['low'], ['medium'], ['high']])
+  })
+
   it('weighs less where a passphrase protects the key', () => {
     const key = (BAD['private-key']?.text ?? '').replaceAll('RSA PRIVATE', 'ENCRYPTED PRIVATE')
     const older = (BAD['private-key']?.text ?? '').replace('KEY-----\n', 'KEY-----\nProc-Type: 4,ENCRYPTED\nDEK-Info: AES-256-CBC,3C96\n\n')

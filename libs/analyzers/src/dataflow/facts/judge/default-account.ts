@@ -8,11 +8,13 @@ import type { Facts, UseFact } from '../facts.ts'
 const SEED = /(?:^|\/)(?:seeds?|seeders?|factor(?:y|ies)|fixtures?|mocks?|stor(?:y|ies))(?:\/|[.-]|$)|(?:^|[/._-])(?:seed(?:s|er|ing)?|mock|factory)[._-]?\w*\.\w+$|Seeder\.\w+$/i
 /** Words of forms in other languages: `password: 'Your password'`. */
 const TRANSLATIONS = /(?:^|\/)(?:lang|langs|locales?|i18n|translations?|l10n)\//i
+/** Descriptions of an interface, with examples of what is sent. */
+const DESCRIBES = /(?:^|[/._-])(?:swagger|openapi|api[-_]?docs?|schemas?|dtos?|examples?)(?:[/._-]|$)|(?:Dto|Schema)\.\w+$/i
 const MAX = 12
 
 const RULES: ReadonlyMap<string, string> = new Map(Object.entries({ password: 'default-account', comparison: 'password-in-comparison' }))
 
-const isDeployed = ({ path }: UseFact): boolean => placeOf(path) === 'code' && runsForUsers(path) && !isForDevelopers(path) && !TRANSLATIONS.test(path)
+const isDeployed = ({ path }: UseFact): boolean => placeOf(path) === 'code' && runsForUsers(path) && !isForDevelopers(path) && !TRANSLATIONS.test(path) && !DESCRIBES.test(path)
 
 function finding({ path, line, column, name }: UseFact): RawFinding[] {
   const rule = RULES.get(name)
