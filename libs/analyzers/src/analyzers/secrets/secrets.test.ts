@@ -3,7 +3,7 @@ import { placeOf } from '../../inventory/place.ts'
 import { SECRET_RULES } from './catalogue.ts'
 import { findSecrets } from './find.ts'
 import { KINDS } from './kinds/index.ts'
-import { maskSecrets } from './mask.ts'
+import { maskQuoted, maskSecrets } from './mask.ts'
 import { BAD, GOOD, jwt } from './testing/samples.ts'
 
 const found = (path: string, text: string) => findSecrets(path, text, placeOf(path)).map(({ rule_id }) => rule_id)
@@ -467,4 +467,14 @@ describe('masking', () => {
       expect(maskSecrets(once, path)).toBe(once)
     }
   })
+})
+
+it.each([
+  ['    secret: ${JWT_SECRET:orchard-lantern}', 'orchard'],
+  ['      POSTGRES_PASSWORD: ${DB_PASSWORD:-tea}', ':-tea'],
+  ['      POSTGRES_PASSWORD: toast # for all', 'toast'],
+  ['spring.security.user.password=toast', 'toast'],
+])('a line of settings with a credential does not show it: %s', (line, secret) => {
+  expect(maskQuoted(line)).not.toContain(secret)
+  expect(maskQuoted(maskQuoted(line))).toBe(maskQuoted(line))
 })

@@ -12,6 +12,7 @@ describe('settings of Spring', () => {
     ['the console of H2 in production', `${SPRING}-prod.yaml`, 'spring:\n  h2.console.enabled: true\n', ['spring-unsafe-setting:2']],
     ['stack traces', `${SPRING}.properties`, 'server.error.include-stacktrace=always', ['spring-unsafe-setting:1']],
     ['a default for a signing secret', `${SPRING}.yml`, 'app:\n  jwt:\n    secret: ${JWT_SECRET:orchard-lantern}\n', ['secret-fallback:3']],
+    ['the password of the only user', `${SPRING}.properties`, 'spring.security.user.name=keeper\nspring.security.user.password=tea', ['default-account:2']],
     ['a default for a first password', `${SPRING}.properties`, 'shop.admin.password=${ADMIN_PASSWORD:tea}', ['secret-fallback:1 medium']],
   ])('are found: %s', (_, path, text, expected) => {
     expect(told(path, text)).toEqual(expected)
@@ -95,6 +96,23 @@ describe('debug modes in files of settings', () => {
 })
 
 const row = (value: string) => `CREATE TABLE users (id int, email text, password text);\nINSERT INTO users (id, email, password)\nVALUES (1, 'keeper@shop.test', ${value});\n`
+
+const jwt = (key: string, value: string): string => `{\n  "Logging": {\n    "LogLevel": {\n      "Default": "Warning"\n    }\n  },\n  "Jwt": {\n    "${key}": "${value}"\n  }\n}\n`
+
+describe('settings of ASP.NET', () => {
+  it('with a signing key are found', () => {
+    expect(told('Shop/appsettings.json', jwt('Key', 'orchard-lantern-and-tea'))).toEqual(['hardcoded-crypto-key:8'])
+  })
+
+  it.each([
+    ['of developers', 'Shop/appsettings.Development.json', jwt('Key', 'orchard-lantern-and-tea')],
+    ['with a placeholder', 'Shop/appsettings.json', jwt('Key', 'your-key-here')],
+    ['with nothing', 'Shop/appsettings.json', jwt('Key', '')],
+    ['with another thing', 'Shop/appsettings.json', jwt('Issuer', 'https://shop.test')],
+  ])('are left alone %s', (_, path, text) => {
+    expect(told(path, text)).toEqual([])
+  })
+})
 
 describe('accounts in SQL', () => {
   it.each([

@@ -20,7 +20,7 @@ export const SETTING_RULES: readonly RuleInfo[] = [
     category: 'security',
     severity: 'medium',
     confidence: 'medium',
-    cwe: [1392, 668],
+    cwe: [798, 1392, 668],
     owasp: owasp.misconfiguration,
     title: 'Database port published with a known password',
     why: 'The port of the database is open on every network of the machine, and who can read the file can sign in. Container ports also get past the firewall of most hosts.',

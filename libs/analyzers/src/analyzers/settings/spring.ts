@@ -1,4 +1,5 @@
 import { provedBy, wouldHold } from '../../rules/secret-fallback/names.ts'
+import { isPlaceholder } from '../secrets/value.ts'
 import { type Entries, type Entry, propertiesIn, yamlIn } from './entries.ts'
 import type { Said } from './finding.ts'
 
@@ -30,6 +31,7 @@ const PLACEHOLDER = /^\$\{([\w.-]+):([^}$#]+)\}$/
 function ofEntry({ key, value, line }: Entry): Said[] {
   const unsafe = UNSAFE.find((one) => one.key.test(key) && one.value.test(value))
   if (unsafe) return [{ rule: 'spring-unsafe-setting', line, title: unsafe.title, detail: unsafe.detail }]
+  if (key === 'spring.security.user.password' && !isPlaceholder(value) && wouldHold(value)) return [{ rule: 'default-account', line }]
   const [, name = '', otherwise = ''] = PLACEHOLDER.exec(value) ?? []
   const proves = otherwise === '' || !wouldHold(otherwise) ? null : (provedBy(name) ?? provedBy(key))
   return proves === null ? [] : [{ rule: 'secret-fallback', line, ...(proves === 'opens' && { severity: 'medium' }) }]
