@@ -29,6 +29,8 @@ describe('an account with a password in the code', () => {
 
   it.each([
     ['of a seed', 'prisma/seed.ts', 'await prisma.user.create({ data: { email: "keeper@shop.test", password: "tea-and-toast" } })\n'],
+    ['of fixtures', 'src/DataFixtures/KeeperFixtures.php', "<?php\nclass KeeperFixtures {\n  function load() {\n    return ['email' => 'keeper@shop.test', 'password' => 'tea-and-toast'];\n  }\n}\n"],
+    ['of a command for demonstrations', 'src/Command/ResetDemoCommand.php', "<?php\nclass ResetDemoCommand {\n  function run() {\n    return ['email' => 'keeper@shop.test', 'password' => 'tea-and-toast'];\n  }\n}\n"],
     ['that describes what is sent', 'src/swagger.js', 'module.exports = { example: { email: "keeper@shop.test", password: "tea-and-toast" } }\n'],
     ['of a test', 'tests/users.test.js', 'await User.create({ email: "keeper@shop.test", password: "tea-and-toast" })\n'],
     ['from the environment', 'shop/start.py', 'import os\ndb.session.add(User(username="keeper", password=generate_password_hash(os.environ["KEEPER_PASSWORD"])))\n'],

@@ -6,6 +6,8 @@ import type { Facts, UseFact } from '../facts.ts'
 
 /** Data to try things out, which somebody has to load: whether that happens in production is not known. */
 const SEED = /(?:^|\/)(?:seeds?|seeders?|factor(?:y|ies)|fixtures?|mocks?|stor(?:y|ies))(?:\/|[.-]|$)|(?:^|[/._-])(?:seed(?:s|er|ing)?|mock|factory)[._-]?\w*\.\w+$|Seeder\.\w+$/i
+/** The same in names of classes: `UserFixtures.php`, `ResetDemoCommand.php`. */
+const MADE_UP = /(?:^|[a-z\d/])(?:Tests?|Demo|Dummy|Fake|Sample|(?:Data)?Fixtures?|Mock|Stub)(?=[A-Z._/]|$)/
 /** Words of forms in other languages: `password: 'Your password'`. */
 const TRANSLATIONS = /(?:^|\/)(?:lang|langs|locales?|i18n|translations?|l10n)\//i
 /** Descriptions of an interface, with examples of what is sent. */
@@ -14,7 +16,7 @@ const MAX = 12
 
 const RULES: ReadonlyMap<string, string> = new Map(Object.entries({ password: 'default-account', comparison: 'password-in-comparison' }))
 
-const isDeployed = ({ path }: UseFact): boolean => placeOf(path) === 'code' && runsForUsers(path) && !isForDevelopers(path) && !TRANSLATIONS.test(path) && !DESCRIBES.test(path)
+const isDeployed = ({ path }: UseFact): boolean => placeOf(path) === 'code' && runsForUsers(path) && !isForDevelopers(path) && !TRANSLATIONS.test(path) && !DESCRIBES.test(path) && !MADE_UP.test(path)
 
 function finding({ path, line, column, name }: UseFact): RawFinding[] {
   const rule = RULES.get(name)
