@@ -4,6 +4,7 @@ import { believable } from '../analyzers/oxlint/believable.ts'
 import { inCodeUnits } from '../analyzers/oxlint/report.ts'
 import { findHidden } from '../analyzers/pages/hidden.ts'
 import { findSecrets, maskSecrets } from '../analyzers/secrets/index.ts'
+import { findSettings } from '../analyzers/settings/find.ts'
 import { countCodeLines } from '../inventory/count-lines.ts'
 import { infrastructureOf } from '../inventory/infrastructure.ts'
 import { commentsOf, hasRules, languageOf, parsedAs } from '../inventory/languages.ts'
@@ -144,6 +145,7 @@ async function runAnalyzers({ path, text, language, react }: OpenFile, parsed: P
     ...(parsed ? attempt('metrics', () => measure(parsed)) : []),
     ...(ruff ? attempt('ruff', () => ruff.runRuff(path, text)) : []),
     ...attempt('pages', () => findHidden(path, text)),
+    ...(placeOf(path) === 'code' ? attempt('rules', () => findSettings(path, text)) : []),
     ...attempt('secrets', () => findSecrets(path, text, placeOf(path, importedBy(text, language)))),
   ]
   return { raw, failed }

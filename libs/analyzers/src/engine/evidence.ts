@@ -76,10 +76,13 @@ export function maskFile(lines: readonly string[], hidden: HiddenLines | null, m
 /** Weaknesses whose evidence is a credential in the source: CWE-259, 321 and 798. */
 const CREDENTIALS = new Set([259, 321, 798])
 
+/** A record begins on the line of its finding; its password stands some lines below. */
+const LINES_BELOW: ReadonlyMap<string, number> = new Map([['default-account', 10]])
+
 /** Lines on which any analyzer found a key or password, whatever it looks like. */
 function linesWithKeys(raw: readonly RawFinding[]): Set<number> {
   const found = raw.filter(({ rule_id }) => catalogue.get(rule_id)?.cwe.some((cwe) => CREDENTIALS.has(cwe)))
-  return new Set(found.flatMap(({ line, end_line }) => Array.from({ length: end_line - line + 1 }, (_, index) => line + index)))
+  return new Set(found.flatMap(({ rule_id, line, end_line }) => Array.from({ length: end_line - line + 1 + (LINES_BELOW.get(rule_id) ?? 0) }, (_, index) => line + index)))
 }
 
 /** Lines of secrets that span several, such as private keys: masking line by line would miss their middle. */

@@ -14,6 +14,7 @@ import blockingWaitOnTask from './blocking-wait-on-task/rule.ts'
 import bodyReadUnbounded from './body-read-unbounded/rule.ts'
 import boxedAccumulator from './boxed-accumulator/rule.ts'
 import boxedNumbersCompared from './boxed-numbers-compared/rule.ts'
+import buildChecksOff from './build-checks-off/rule.ts'
 import cacheNeverEmptied from './cache-never-emptied/rule.ts'
 import callForOneEntry from './call-for-one-entry/rule.ts'
 import caseFoldedForComparison from './case-folded-for-comparison/rule.ts'
@@ -59,6 +60,7 @@ import filePromiseDropped from './file-promise-dropped/rule.ts'
 import fileReadWholeToWalk from './file-read-whole-to-walk/rule.ts'
 import filterInMemory from './filter-in-memory/rule.ts'
 import firstAfterFilter from './first-after-filter/rule.ts'
+import frameworkProtectionOff from './framework-protection-off/rule.ts'
 import fixedTempFile from './fixed-temp-file/rule.ts'
 import floatComparedExactly from './float-compared-exactly/rule.ts'
 import forcedGarbageCollection from './forced-garbage-collection/rule.ts'
@@ -141,6 +143,7 @@ import rubyRescueModifier from './ruby-rescue-modifier/rule.ts'
 import sameBranches from './same-branches/rule.ts'
 import schemeCheckIncomplete from './scheme-check-incomplete/rule.ts'
 import secretComparedPlainly from './secret-compared-plainly/rule.ts'
+import secretFallback from './secret-fallback/rule.ts'
 import secretInJson from './secret-in-json/rule.ts'
 import secretInLog from './secret-in-log/rule.ts'
 import secretLinkToAnyHost from './secret-link-to-any-host/rule.ts'
@@ -218,6 +221,7 @@ const written: readonly Rule[] = [
   bodyReadUnbounded,
   boxedAccumulator,
   boxedNumbersCompared,
+  buildChecksOff,
   cacheNeverEmptied,
   callForOneEntry,
   caseFoldedForComparison,
@@ -263,6 +267,7 @@ const written: readonly Rule[] = [
   fileReadWholeToWalk,
   filterInMemory,
   firstAfterFilter,
+  frameworkProtectionOff,
   fixedTempFile,
   floatComparedExactly,
   forcedGarbageCollection,
@@ -345,6 +350,7 @@ const written: readonly Rule[] = [
   sameBranches,
   schemeCheckIncomplete,
   secretComparedPlainly,
+  secretFallback,
   secretInJson,
   secretInLog,
   secretLinkToAnyHost,

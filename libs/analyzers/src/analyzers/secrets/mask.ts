@@ -25,9 +25,17 @@ export function maskSecrets(line: string, path: string | null = null): string {
 /** Quoted text of four characters and more. */
 const QUOTED = /(["'`])((?:\\.|(?!\1)[^\\]){4,})\1/g
 
+/** What holds where a variable is unset, in files of settings: `${JWT_SECRET:text}`, `${DB_PASSWORD:-text}`. */
+const OTHERWISE = /(\$\{[\w.-]+:-?)([^}?]{3,})(?=\})/g
+/** A value without quotes at the end of a line of settings, behind the name of a secret. */
+const AT_END = /((?:pass(?:word|wd)?|pwd|secret|token|key)\w*\s*[=:]\s*)([^\s"'#$(){}.,;]{3,})(?=\s*(?:#.*)?$)/i
+
 /**
- * Hides everything that stands in quotes: for a line on which a rule found a key or password whose shape says nothing,
- * such as `jwt.sign(token, 'orchard-lantern')`.
+ * Hides everything that stands in quotes, and values of settings without quotes: for a line on which a rule found a key or
+ * password whose shape says nothing, such as `jwt.sign(token, 'orchard-lantern')`.
  */
 export const maskQuoted = (line: string): string =>
-  line.replace(QUOTED, (all, quote: string, text: string) => (text.endsWith(HIDDEN) ? all : quote + masked(text) + quote))
+  line
+    .replace(QUOTED, (all, quote: string, text: string) => (text.endsWith(HIDDEN) ? all : quote + masked(text) + quote))
+    .replace(OTHERWISE, (all, before: string, text: string) => (text.endsWith(HIDDEN) ? all : before + masked(text)))
+    .replace(AT_END, (all, before: string, text: string) => (text.endsWith(HIDDEN) ? all : before + masked(text)))

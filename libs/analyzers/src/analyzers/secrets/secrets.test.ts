@@ -3,7 +3,7 @@ import { placeOf } from '../../inventory/place.ts'
 import { SECRET_RULES } from './catalogue.ts'
 import { findSecrets } from './find.ts'
 import { KINDS } from './kinds/index.ts'
-import { maskSecrets } from './mask.ts'
+import { maskQuoted, maskSecrets } from './mask.ts'
 import { BAD, GOOD, jwt } from './testing/samples.ts'
 
 const found = (path: string, text: string) => findSecrets(path, text, placeOf(path)).map(({ rule_id }) => rule_id)
@@ -100,6 +100,18 @@ describe('a finding', () => {
     const weights = (name: string) => findSecrets('keys.rs', `const ${name}: &str = "${key}";`, 'code').map(({ severity }) => severity)
     expect(weights('TEST_FAKE_RSA_KEY_7')).toEqual(['low'])
     expect(weights('DEPLOY_RSA_KEY')).toEqual(['critical'])
+  })
+
+  it('weighs little in a header that a page shows as an example', () => {
+    const header = `"Authorization: Bearer ${'Zq8vXw2Rk5Lm'.repeat(4)}"`
+    const weights = (text: string) => findSecrets('templates/howto.html.twig', text, 'code').map(({ severity }) => severity)
+    expect(weights(`<pre><code>http GET {{ address }}/orders \\\n${header}</code></pre>`)).toEqual(['low'])
+    expect(weights(`<pre>orders</pre>\n<script>send(${header})</script>`)).not.toEqual(['low'])
+  })
+
+  it('weighs little in a comment about a database of the own machine', () => {
+    const weights = (host: string, before: string) => findSecrets('.env', `${before}DATABASE_URL=postgresql://shop:tR4vel-sun@${host}:5432/shop`, 'code').map(({ severity }) => severity)
+    expect([weights('127.0.0.1', '# '), weights('127.0.0.1', ''), weights('db.acme.net', '# ')]).toEqual([['low'], ['medium'], ['high']])
   })
 
   it('weighs less where a passphrase protects the key', () => {
@@ -465,4 +477,14 @@ describe('masking', () => {
       expect(maskSecrets(once, path)).toBe(once)
     }
   })
+})
+
+it.each([
+  ['    secret: ${JWT_SECRET:orchard-lantern}', 'orchard'],
+  ['      POSTGRES_PASSWORD: ${DB_PASSWORD:-tea}', ':-tea'],
+  ['      POSTGRES_PASSWORD: toast # for all', 'toast'],
+  ['spring.security.user.password=toast', 'toast'],
+])('a line of settings with a credential does not show it: %s', (line, secret) => {
+  expect(maskQuoted(line)).not.toContain(secret)
+  expect(maskQuoted(maskQuoted(line))).toBe(maskQuoted(line))
 })

@@ -166,15 +166,15 @@ export function weightOf({ kind, start, end }: SecretMatch, { text, path, invent
   if (REACHED.has(kind.id) && (FOR_MANUALS.test(after) || ((isComment || isTest) && SERVICE.test(after)))) return DEVELOPMENT_WEIGHT
   if (isTest && (REACHED.has(kind.id) || kind.id === 'url-password') && PRIVATE.test(after)) return DEVELOPMENT_WEIGHT
   if (kind.generic && ((isComment && COMPOSE.test(path)) || OF_DEVISE.test(line))) return DEVELOPMENT_WEIGHT
+  if (kind.id === 'authorization-header' && (isSentToOwnMachine(text, start) || isShownInPage(path, text, start))) return DEVELOPMENT_WEIGHT
   if (kind.generic && (isComment || SEEDS.test(path) || OWN_SURROUNDINGS.test(before) || isShownInPage(path, text, start))) return lighter
-  if (kind.id === 'authorization-header' && isSentToOwnMachine(text, start)) return DEVELOPMENT_WEIGHT
   if (kind.generic && isSaidToBeNone(text, line, start)) return DEVELOPMENT_WEIGHT
   if (kind.generic && OF_FORMS.test(before)) return lighter
   if (kind.generic && isOfDebugging(path, text)) return lighter
   if (kind.generic && OF_CAPTCHA.test(text.slice(start, end))) return lighter
   if (kind.generic && isOfSearchBox(text, start, end)) return DEVELOPMENT_WEIGHT
   const isLocal = REACHED.has(kind.id) && LOCAL.test(line)
-  if (isLocal && (invented || DEVELOPMENT.test(path))) return DEVELOPMENT_WEIGHT
+  if (isLocal && (invented || isComment || DEVELOPMENT.test(path))) return DEVELOPMENT_WEIGHT
   if (kind.generic && (DEVELOPMENT.test(path) || isOfTestRuns(path, text) || isInDevelopmentPart(path, text, start) || isMeantForTests(text.slice(start, end)))) return DEVELOPMENT_WEIGHT
   const isTogether = DEVELOPMENT.test(path) || (REACHED.has(kind.id) || kind.generic ? isComposed(path, text) : false)
   if (isTogether && REACHED.has(kind.id) && (SERVICE.test(after) || SERVER_OF_SERVICES.test(before))) return DEVELOPMENT_WEIGHT

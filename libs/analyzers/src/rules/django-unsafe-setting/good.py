@@ -7,3 +7,15 @@ SECURE_SSL_REDIRECT = not DEBUG
 
 if os.environ.get("LOCAL"):
     DEBUG = True
+
+X_FRAME_OPTIONS = "DENY"
+AUTH_PASSWORD_VALIDATORS = [{"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator"}]
+PASSWORD_HASHERS = [
+    "django.contrib.auth.hashers.Argon2PasswordHasher",
+    "django.contrib.auth.hashers.MD5PasswordHasher",
+]
+MIDDLEWARE = [
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+]

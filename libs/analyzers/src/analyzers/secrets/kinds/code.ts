@@ -34,8 +34,8 @@ export const CODE: readonly SecretKind[] = [
     revoke: 'revoke it under Preferences > Access tokens, or in the settings of the project or group',
     variable: 'GITLAB_TOKEN',
     severity: 'critical',
-    literals: ['glpat-', 'gldt-', 'glptt-', 'glagent-'],
-    pattern: /(?<![A-Za-z0-9])(?<secret>gl(?:pat|dt|ptt|agent)-[A-Za-z0-9_-]{20,64})(?![A-Za-z0-9_-])/dg,
+    literals: ['glpat-', 'gldt-', 'glptt-', 'glagent-', 'glsoat-', 'glimt-', 'glffct-', 'glcbt-', 'gloas-'],
+    pattern: /(?<![A-Za-z0-9])(?<secret>gl(?:pat|dt|ptt|agent|soat|imt|ffct|cbt|oas)-[A-Za-z0-9_-]{20,64})(?![A-Za-z0-9_-])/dg,
     entropy: 3.3,
   },
   {
@@ -131,8 +131,8 @@ export const CODE: readonly SecretKind[] = [
     revoke: 'delete the token under Account settings > Personal access tokens',
     variable: 'DOCKERHUB_TOKEN',
     severity: 'critical',
-    literals: ['dckr_pat_'],
-    pattern: /(?<![A-Za-z0-9])(?<secret>dckr_pat_[A-Za-z0-9_-]{27,40})(?![A-Za-z0-9_-])/dg,
+    literals: ['dckr_pat_', 'dckr_oat_'],
+    pattern: /(?<![A-Za-z0-9])(?<secret>dckr_(?:pat|oat)_[A-Za-z0-9_-]{27,40})(?![A-Za-z0-9_-])/dg,
     entropy: 3.3,
   },
   {

@@ -120,8 +120,8 @@ export const HOSTING: readonly SecretKind[] = [
     revoke: 'revoke the token in Doppler, and rotate the secrets that it could read',
     variable: 'DOPPLER_TOKEN',
     severity: 'critical',
-    literals: ['dp.pt.', 'dp.st.'],
-    pattern: /(?<![A-Za-z0-9])(?<secret>dp\.(?:pt|st)\.[A-Za-z0-9._-]{40,64})(?![A-Za-z0-9_-])/dg,
+    literals: ['dp.pt.', 'dp.st.', 'dp.ct.', 'dp.sa.', 'dp.said.', 'dp.scim.', 'dp.audit.'],
+    pattern: /(?<![A-Za-z0-9])(?<secret>dp\.(?:pt|st|ct|sa|said|scim|audit)\.[A-Za-z0-9._-]{40,64})(?![A-Za-z0-9_-])/dg,
     entropy: 3.3,
   },
   {

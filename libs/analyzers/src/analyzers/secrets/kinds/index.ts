@@ -8,11 +8,13 @@ import { HOSTING } from './hosting.ts'
 import { KEYS } from './keys.ts'
 import { LOGIN_FILES } from './login-files.ts'
 import { MESSAGES } from './messages.ts'
+import { NAMED } from './named.ts'
 import { OPERATIONS } from './operations.ts'
 import { PAYMENT } from './payment.ts'
 
 /** Every kind, the best-known shape first: where two match the same value the first one names it. */
 export const KINDS: readonly SecretKind[] = [
+  ...NAMED,
   ...CLOUD,
   ...HOSTING,
   ...CODE,

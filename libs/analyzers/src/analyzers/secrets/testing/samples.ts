@@ -13,6 +13,7 @@ function fake(length: number, alphabet: string = ALNUM): string {
   return Array.from({ length }, next).join('')
 }
 
+const uuid = () => [8, 4, 4, 4, 12].map((length) => fake(length, HEX)).join('-')
 const encoded = (text: string) => Buffer.from(text).toString('base64')
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 export const jwt = (payload: object) => [base64url({ alg: 'HS256', typ: 'JWT' }), base64url(payload), fake(43)].join('.')
@@ -125,6 +126,15 @@ export const BAD: Record<string, Sample> = {
   'typeform-token': assigned(`tfp_${fake(44)}_${fake(14)}`),
   'onepassword-token': assigned(`ops_eyJ${fake(400)}`),
   'apify-token': assigned(`apify_api_${fake(36)}`),
+  'clerk-secret-key': assigned(`sk_live_${fake(42)}`, 'clerkSecretKey'),
+  'postmark-token': assigned(uuid(), 'postmarkServerToken'),
+  'railway-token': assigned(uuid(), 'railwayToken'),
+  'mistral-key': assigned(fake(32), 'mistralApiKey'),
+  'algolia-admin-key': assigned(fake(32, HEX), 'algoliaAdminKey'),
+  'pagerduty-key': assigned(fake(20), 'pagerDutyApiKey'),
+  'dropbox-token': assigned(`sl.u.${fake(140)}`),
+  'vercel-blob-token': assigned(`vercel_blob_rw_${fake(16)}_${fake(30)}`),
+  'bitbucket-access-token': assigned(`ATCTT3${fake(180)}`),
   'private-key': { path: 'deploy/id_rsa', text: pem('RSA PRIVATE KEY'), secret: fake(64) },
   'putty-private-key': { path: 'deploy/key.ppk', text: 'PuTTY-User-Key-File-3: ssh-ed25519', secret: 'ssh-ed25519' },
   'age-secret-key': assigned(`AGE-SECRET-KEY-1${fake(58, UPPER)}`),
@@ -192,6 +202,10 @@ export const GOOD: readonly (readonly [path: string, text: string])[] = [
   ['app.ts', "const url = 'mongodb://user:pass@host.com/shop'"],
   ['playbook.yml', '  shell: mysql -u root -pvagrant -e "FLUSH PRIVILEGES;"'],
   ['db/migration/test-files/shop.sql', "INSERT INTO settings VALUES ('jwt-secret', 'GKQDHRJXNN5ONIMOHJUMYDBR4IYI');"],
+  ['app.ts', `const algoliaSearchKey = ${JSON.stringify('0'.repeat(32))}`],
+  ['app.ts', `const postmarkServerToken = process.env.POSTMARK_SERVER_TOKEN, id = '${uuid()}'`],
+  ['app.ts', `const railwayProjectId = '${uuid()}'`],
+  ['app.ts', "const pagerDutyTokenName = 'pager-duty-token-one'"],
   ['app.ts', 'const password = process.env.DB_PASSWORD'],
   ['app.ts', "const WEAK_DEFAULTS: Record<string, string> = {\n  SESSION_SECRET: 'teapot',\n  JWT_SECRET: 'AABBCCDDEE'\n}"],
   ['page.tsx', 'body = { "shopApiKey": "sk-my-shop-1st-key" }'],

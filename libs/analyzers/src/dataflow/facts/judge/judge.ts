@@ -1,13 +1,14 @@
 import { placeOf } from '../../../inventory/place.ts'
 import type { RawFinding } from '../../../types.ts'
 import type { Facts } from '../facts.ts'
+import { defaultAccounts } from './default-account.ts'
 import { foreignAccount } from './foreign-account.ts'
 import { missingAuthentication } from './missing-authentication.ts'
 import { missingRole } from './missing-role.ts'
 import { withoutCommon } from './protection.ts'
 
 /** What the facts of one program say against it. Tests and examples register routes, too: those say nothing about the program's own. */
-export function judge({ routes }: Facts): RawFinding[] {
-  const own = withoutCommon(routes.filter(({ path }) => placeOf(path) === 'code'))
-  return [...missingAuthentication(own), ...missingRole(own), ...foreignAccount(own)]
+export function judge(facts: Facts): RawFinding[] {
+  const own = withoutCommon(facts.routes.filter(({ path }) => placeOf(path) === 'code'))
+  return [...missingAuthentication(own), ...missingRole(own), ...foreignAccount(own), ...defaultAccounts(facts)]
 }

@@ -1,3 +1,4 @@
+import type { Seen } from '../seen.ts'
 import type { Held } from '../value.ts'
 import { inWords } from '../words.ts'
 
@@ -41,6 +42,23 @@ const HASHES: ReadonlySet<string> = new Set(['hash', 'hashSync', 'make', 'encode
 const OWN_HASH = /passw(?:or)?d\w*hash|hash\w*(?:passw(?:or)?d|pwd)|pwd\w*hash/i
 
 export const isHashOfConstant = (last: string, positional: readonly Held[]): boolean => (HASHES.has(last) || (OWN_HASH.test(last) && positional.length === 1)) && positional.some(({ constant }) => typeof constant === 'string' && (isPassword(constant) || constant === 'password'))
+
+/** Calls that make an account, or give one a password, with where the password stands in them. */
+const GIVES_PASSWORD: readonly { last: RegExp; at: number; of?: RegExp }[] = [
+  // Django's managers: the name, the address, the password
+  { last: /^(?:create_superuser|create_user|create_staffuser)$/, at: 2 },
+  { last: /^(?:set_password|setPassword|SetPassword)$/, at: 0, of: /(?:^|[._$>])(?:\w+_)?(?:user|admin|account|member|superuser|owner|customer)\w*(?:\(\))?$|\bdb\.models\.Manager\.create\(\)$/i },
+  // ASP.NET: the account, the password
+  { last: /^(?:CreateAsync|AddPasswordAsync)$/, at: 1, of: /user_?manager/i },
+]
+
+const isKnownPassword = ({ constant, fixedHash }: Held): boolean => fixedHash === true || (typeof constant === 'string' && (isPassword(constant) || constant === 'password'))
+
+/** Whether a call gives an account a password that the code says: `create_superuser("admin", "a@example.com", "secret")`. */
+export const isFixedCreation = (last: string, { object, args, names }: Pick<Seen, 'object' | 'args' | 'names'>): boolean =>
+  GIVES_PASSWORD.some((one) => one.last.test(last) && isKnownPassword(args.positional[one.at] ?? NOTHING) && (one.of === undefined || [object.name, ...names.map((name) => name.slice(0, -last.length - 1))].some((name) => one.of?.test(name))))
+
+const NOTHING: Held = { name: '' }
 
 const PASSWORD_NAME = /(?:^|_)(?:password|passwd|pwd|passcode|admin_pass)$/
 const OTHER = /(?:^|_)(?:show|hide|is|has|visible|toggle|type|mode|view|no|errors?|rules?|touched|label|strength|forgot|reset|change)(?:_|$)/

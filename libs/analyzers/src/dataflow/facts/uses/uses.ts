@@ -10,7 +10,7 @@ import type { Reading, Seen } from '../seen.ts'
 import type { Args, Held } from '../value.ts'
 import type { World } from '../world.ts'
 import { useModels } from '../models/uses/index.ts'
-import { isFixedAccount, isFixedComparison, isHashOfConstant } from './accounts.ts'
+import { isFixedAccount, isFixedComparison, isFixedCreation, isHashOfConstant } from './accounts.ts'
 import { annotationNames } from './annotation-names.ts'
 import { bare, lastOf } from './bare.ts'
 import type { UseDraft } from './draft.ts'
@@ -101,6 +101,7 @@ export class Uses {
     const { object } = it
     if (object.use?.use === 'privileged_client') this.add({ ...object.use, ...placeIn(it), name: `${object.use.name}.${last}`, options: {} })
     if (isHashOfConstant(last, it.args.positional)) it.fixedHash = true
+    if (isFixedCreation(last, it)) this.add({ use: 'account_created', library: '', name: 'password', options: {}, ...placeIn(it) })
     const kind = this.kindOf(last)
     if (kind.paired) this.pairs.seen(it, last)
     // Java's and C#'s way to compare text

@@ -1,0 +1,56 @@
+import { owasp } from '../../rules/owasp.ts'
+import type { RuleInfo } from '../../rule.ts'
+
+/** Rules that only files of settings break; what code can do as well is reported under the rule of the code. */
+export const SETTING_RULES: readonly RuleInfo[] = [
+  {
+    id: 'spring-unsafe-setting',
+    category: 'security',
+    severity: 'medium',
+    confidence: 'medium',
+    cwe: [1188, 200],
+    owasp: owasp.misconfiguration,
+    title: 'Unsafe setting of the framework',
+    why: 'The setting is meant for development and holds wherever the program runs. It opens pages or shows details that only developers should see.',
+    fix: 'Move the setting to the profile of developers, and keep the default elsewhere. Of the actuator expose only what is needed (`health,info`), and require a role for the rest.',
+    done: 'the deployed program answers the address with 401 or 404',
+  },
+  {
+    id: 'published-database',
+    category: 'security',
+    severity: 'medium',
+    confidence: 'medium',
+    cwe: [798, 1392, 668],
+    owasp: owasp.misconfiguration,
+    title: 'Database port published with a known password',
+    why: 'The port of the database is open on every network of the machine, and who can read the file can sign in. Container ports also get past the firewall of most hosts.',
+    fix: 'Remove the `ports` of the service: other services reach it by its name without them. For your own machine bind it to `127.0.0.1:5432:5432`. Take the password from the environment without a default, `${POSTGRES_PASSWORD:?}`, and change the old one.',
+    keep: 'Other services must still reach the database.',
+    done: 'the port cannot be reached from another machine, the old password is no longer accepted',
+  },
+  {
+    id: 'nginx-alias-traversal',
+    category: 'security',
+    severity: 'high',
+    confidence: 'high',
+    cwe: [22],
+    owasp: owasp.accessControl,
+    title: 'Path traversal through an nginx alias',
+    why: 'The location has no slash at its end and the alias has one. A request for `/static../secret` then reads files from the folder above, such as source code and settings.',
+    fix: 'End both with a slash: `location /static/ { alias /srv/static/; }`.',
+    keep: 'Do not change which files are served under the location.',
+    done: 'a request for the location followed by `../` is answered with 404',
+  },
+  {
+    id: 'nginx-directory-listing',
+    category: 'security',
+    severity: 'medium',
+    confidence: 'medium',
+    cwe: [548],
+    owasp: owasp.misconfiguration,
+    title: 'Directory listing enabled (nginx)',
+    why: 'The server lists the files of the folder. Visitors find files that no page links to, such as backups and uploads of others.',
+    fix: 'Remove `autoindex on`, or limit it to a folder that is meant to be browsed.',
+    done: 'the address of the folder is answered with 403 or 404',
+  },
+]

@@ -1,0 +1,4 @@
+export default {
+  typescript: { ignoreBuildErrors: false },
+  eslint: { dirs: ['src'] },
+}

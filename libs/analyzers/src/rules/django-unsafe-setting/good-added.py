@@ -1,0 +1,5 @@
+MIDDLEWARE = [
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "csp.middleware.CSPMiddleware",
+]
+MIDDLEWARE += ["django.middleware.csrf.CsrfViewMiddleware"]

@@ -1,0 +1,4 @@
+MIDDLEWARE = [
+    "django.middleware.common.CommonMiddleware",
+    "shop.middleware.TokenMiddleware",
+]

@@ -1,0 +1,5 @@
+<?php
+return [
+    'allowed_origins' => ['*'],
+    'supports_credentials' => true, // expect
+];

@@ -1,0 +1,6 @@
+module.exports = {
+  images: {
+    dangerouslyAllowSVG: true, // expect
+    remotePatterns: [{ protocol: 'https', hostname: '**' }], // expect
+  },
+}

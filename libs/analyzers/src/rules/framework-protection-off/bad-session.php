@@ -1,0 +1,6 @@
+<?php
+return [
+    'driver' => 'database',
+    'secure' => false, // expect
+    'http_only' => true,
+];
