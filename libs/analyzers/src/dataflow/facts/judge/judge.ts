@@ -2,6 +2,7 @@ import { placeOf } from '../../../inventory/place.ts'
 import type { RawFinding } from '../../../types.ts'
 import type { Facts } from '../facts.ts'
 import { foreignAccount } from './foreign-account.ts'
+import { foreignObject } from './foreign-object.ts'
 import { missingAuthentication } from './missing-authentication.ts'
 import { missingRole } from './missing-role.ts'
 import { withoutCommon } from './protection.ts'
@@ -9,5 +10,5 @@ import { withoutCommon } from './protection.ts'
 /** What the facts of one program say against it. Tests and examples register routes, too: those say nothing about the program's own. */
 export function judge({ routes }: Facts): RawFinding[] {
   const own = withoutCommon(routes.filter(({ path }) => placeOf(path) === 'code'))
-  return [...missingAuthentication(own), ...missingRole(own), ...foreignAccount(own)]
+  return [...missingAuthentication(own), ...missingRole(own), ...foreignAccount(own), ...foreignObject(own)]
 }
