@@ -108,6 +108,7 @@ import optionalGetUnchecked from './optional-get-unchecked/rule.ts'
 import passwordComparedInClear from './password-compared-in-clear/rule.ts'
 import passwordInComparison from './password-in-comparison/rule.ts'
 import pathTraversal from './path-traversal/rule.ts'
+import personalDataInLog from './personal-data-in-log/rule.ts'
 import prefixesTestedOneByOne from './prefixes-tested-one-by-one/rule.ts'
 import profilerExposed from './profiler-exposed/rule.ts'
 import promiseErrorSwallowed from './promise-error-swallowed/rule.ts'
@@ -311,6 +312,7 @@ const written: readonly Rule[] = [
   passwordComparedInClear,
   passwordInComparison,
   pathTraversal,
+  personalDataInLog,
   prefixesTestedOneByOne,
   profilerExposed,
   promiseErrorSwallowed,
