@@ -104,6 +104,10 @@ func remove(c *gin.Context) { db.Exec("DELETE FROM invoices WHERE id = $1", c.Pa
     expect(told(express("app.delete('/cities/:id', requireAuth, async (req, res) => { await prisma.city.delete({ where: { id: req.params.id } }); res.end() })"))).toEqual([])
   })
 
+  it('says nothing where the name of a table is not known', () => {
+    expect(told({ 'app.js': express("app.delete('/rows/:id', requireAuth, async (req, res) => { await databases[0].delete({ where: { id: req.params.id } }); res.end() })")['app.js']?.replace('prisma.invoice.findMany', 'databases[0].findMany') ?? '', 'auth.js': express()['auth.js'] ?? '' })).toEqual([])
+  })
+
   it('lets everybody read what a list gives out to everybody', () => {
     const one = "app.get('/invoices/:id', requireAuth, async (req, res) => res.json(await prisma.invoice.findUnique({ where: { id: req.params.id } })))"
     expect(told(express(one))).toEqual(['app.js:7 medium'])

@@ -6,7 +6,9 @@ const AROUND = /_?(?:repositor(?:y|ies)|repo|service|dao|mapper|model|queries|ob
 /** Accounts are another rule's; sessions and settings are looked up beside the object. */
 const OF_ACCOUNTS = /^(?:(?:app|auth|public|db)_)?(?:user|account|member|customer|person|people|profile|session|token|access_token|refresh_token|api_key|role|permission|setting|config\w*|audit_log|log|activity|notification)s?$/
 /** What is left of a chain of calls names no table. */
-const NO_TABLE = /^(?:|where|select|from|query|db|prisma|session|scopes?|builder|find|get|pool|client|connection|conn|context|repository|entity_manager|em|\w{1,2})$/
+const NO_TABLE = /^(?:|where|select|from|query|db|prisma|session|scopes?|builder|find|get|pool|client|connection|conn|context|repository|\w*entity_manager\w*|\w*context\w*|em|for|omit|(?:force_)?fill|get_\w+|\w{1,2})$/
+/** A list's element or a part of a chain is no table: `db[]`. */
+const NAME = /^[a-z][a-z\d_]*$/
 
 const IRREGULAR: readonly (readonly [RegExp, string])[] = [[/ies$/, 'y'], [/(ss|x|ch|sh)es$/, '$1'], [/([^s])s$/, '$1']]
 
@@ -20,7 +22,7 @@ export function tableOf({ options }: RouteUse): string {
   const { table } = options
   if (typeof table !== 'string') return ''
   const name = singular(inWords(table).replace(/^.*\./, '').replace(AROUND, ''))
-  return NO_TABLE.test(name) || OF_ACCOUNTS.test(name) ? '' : name
+  return !NAME.test(name) || NO_TABLE.test(name) || OF_ACCOUNTS.test(name) ? '' : name
 }
 
 export const verbOf = ({ options }: RouteUse): string => inWords(String(options['verb'] ?? ''))
