@@ -111,6 +111,7 @@ import passwordComparedInClear from './password-compared-in-clear/rule.ts'
 import passwordInComparison from './password-in-comparison/rule.ts'
 import pathTraversal from './path-traversal/rule.ts'
 import paywallPinnedOpen from './paywall-pinned-open/rule.ts'
+import personalDataInLog from './personal-data-in-log/rule.ts'
 import prefixesTestedOneByOne from './prefixes-tested-one-by-one/rule.ts'
 import profilerExposed from './profiler-exposed/rule.ts'
 import promiseErrorSwallowed from './promise-error-swallowed/rule.ts'
@@ -318,6 +319,7 @@ const written: readonly Rule[] = [
   passwordInComparison,
   pathTraversal,
   paywallPinnedOpen,
+  personalDataInLog,
   prefixesTestedOneByOne,
   profilerExposed,
   promiseErrorSwallowed,

@@ -19,6 +19,8 @@ const STORES = /(?:^|[._$(])(?:\w*_)?(?:db|database|prisma|drizzle|knex|conn|con
 const SERVICES = /(?:^|[._$])(?:\w*_)?(?:service|manager|store|mediator|client|usecase|use_case|handler|model)s?$/
 /** `User`, `models.User` */
 const MODEL = /^(?:\w+\.)*[A-Z]\w*$/
+/** Flask-SQLAlchemy: `Order.query` */
+const QUERY_OF_MODEL = /(?:^|\.)[A-Z]\w*\.query$/
 /** What only models of objects and rows can do. */
 const OF_MODELS = /^(?:find_(?:one|many|all|by_\w+|and_count_all|or_\w+)|count_documents|insert_(?:one|many)|update_(?:one|many)|delete_(?:one|many)|bulk_(?:create|write)|destroy(?:_all)?|find_by_id_and_\w+|find_one_and_\w+|upsert|where|paginate)$/
 /** The request, its answer and what is built into languages. */
@@ -53,7 +55,7 @@ export function dataUse(world: World, it: Seen, last: string): DataUse | null {
   if (sql !== undefined && SQL_READ.test(sql) && sql.length > 12) return 'reads'
   const { does, isOfModels, isNameless } = verbOf(last)
   if (!does) return null
-  if (isStore(world, object, names) || (isOfModels && MODEL.test(object.name))) return does
+  if (isStore(world, object, names) || (it.mod.language === 'python' && QUERY_OF_MODEL.test(object.name)) || (isOfModels && MODEL.test(object.name))) return does
   if (does === 'reads') return null
   const name = inWords(object.name)
   if (OTHERS.test(name)) return null

@@ -26,7 +26,7 @@ function byRoutes(all: readonly Route[], unasked: readonly Route[], lost: readon
   })
 }
 
-const RULES = ['foreign-account']
+const RULES = ['foreign-account', 'foreign-object']
 
 export const check = defineCheck({
   id: 'C1',
@@ -35,12 +35,12 @@ export const check = defineCheck({
   blocker: true,
   decides: 'judgement',
   rules: RULES,
-  probes: ['Routes with an id that a signed-in user reaches are compared: a query or a guard must tie the object to the caller. Server actions and functions of Supabase name the object in what they are given.', 'Routes that change the object they are told of, and ask nobody who is there.', 'Conditions of SQLAlchemy that are joined by Python\'s `and`, which drops one of them.', 'Findings of accounts that are changed by an id of the request (IDOR).'],
+  probes: ['Routes with an id that a signed-in user reaches are compared: a query or a guard must tie the object to the caller. Server actions and functions of Supabase name the object in what they are given.', 'Routes that change the object they are told of, and ask nobody who is there.', 'Conditions of SQLAlchemy that are joined by Python\'s `and`, which drops one of them.', 'Findings of accounts and objects that are read or changed by an id of the request (IDOR).'],
   assess: (project) => {
     const all = objectRoutes(project)
     const unasked = openObjectRoutes(project)
     const hasCallers = project.routes.some(({ access }) => access === 'signed_in')
     if (all.length === 0 && !(hasCallers && unasked.length > 0)) return notApplicable(project.routes.some(({ byRowRules }) => byRowRules) ? 'What a signed-in user may reach is left to the row rules of the database.' : 'No route looks up one object for a signed-in user.')
-    return byFindings(project, { rules: RULES, found: 'An account is read or changed by an id that the request names, without a check whose it is.', todo: TODO, none: byRoutes(all, unasked, lostConditions(project)) })
+    return byFindings(project, { rules: RULES, found: 'An account or an object is read or changed by an id that the request names, without a check whose it is.', todo: TODO, none: byRoutes(all, unasked, lostConditions(project)) })
   },
 })

@@ -3,6 +3,7 @@ import type { RawFinding } from '../../../types.ts'
 import type { Facts } from '../facts.ts'
 import { defaultAccounts } from './default-account.ts'
 import { foreignAccount } from './foreign-account.ts'
+import { foreignObject } from './foreign-object.ts'
 import { missingAuthentication } from './missing-authentication.ts'
 import { missingRole } from './missing-role.ts'
 import { withoutCommon } from './protection.ts'
@@ -10,5 +11,5 @@ import { withoutCommon } from './protection.ts'
 /** What the facts of one program say against it. Tests and examples register routes, too: those say nothing about the program's own. */
 export function judge(facts: Facts): RawFinding[] {
   const own = withoutCommon(facts.routes.filter(({ path }) => placeOf(path) === 'code'))
-  return [...missingAuthentication(own), ...missingRole(own), ...foreignAccount(own), ...defaultAccounts(facts)]
+  return [...missingAuthentication(own), ...missingRole(own), ...foreignAccount(own), ...foreignObject(own), ...defaultAccounts(facts)]
 }

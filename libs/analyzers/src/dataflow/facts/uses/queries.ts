@@ -64,7 +64,17 @@ function ofSupabase(it: Seen, last: string): Query {
 /** `prisma.order.findMany`, `Order.find`, `db.orders.insertOne` */
 function tableOf({ object: { cls, name } }: Seen): string | null {
   if (cls) return cls.name
-  const plain = bare(name).split('.')
+  const written = bare(name).split('.')
+  const plain = withoutSteps(written)
   const last = plain.at(-1) ?? ''
   return plain.length > 1 || /^[A-Z]/.test(last) ? last.slice(0, 80) || null : null
+}
+
+/** What a chain of calls does with a table before the last of them: `Invoice.objects.get().delete`. */
+const CHAINED = /^(?:objects|query|queryset|scopes|unscoped|newQuery|all|get|get_or_404|find(?:OrFail|_by!?|_or_404)?|first(?:OrFail|_or_404|_or_initialize)?|where|filter|filter_by|order(?:By|_by)?|with|select_related|prefetch_related|limit|includes)$/
+
+/** The name up to the table, where there is one before the steps. */
+function withoutSteps(parts: readonly string[]): readonly string[] {
+  const end = parts.findLastIndex((part) => !CHAINED.test(part))
+  return end >= 0 && /^[A-Z]/.test(parts[end] ?? '') ? parts.slice(0, end + 1) : parts
 }

@@ -1,0 +1,2 @@
+<?php
+error_log("no account for $email"); // expect

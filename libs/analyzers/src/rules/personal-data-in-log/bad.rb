@@ -1,0 +1,1 @@
+Rails.logger.info("mail for #{user.email}") # expect

@@ -1,0 +1,8 @@
+package mail
+
+import "log"
+
+func send(user User) {
+	log.Printf("mail for %d", user.ID)
+	log.Printf("email %v", hasEmail)
+}

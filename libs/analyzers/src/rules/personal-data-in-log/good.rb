@@ -1,0 +1,2 @@
+Rails.logger.info("mail for #{user.id}")
+Rails.logger.info("email changed")
