@@ -9,7 +9,6 @@ import com.thoughtworks.xstream.security.AnyTypePermission;
 import com.thoughtworks.xstream.security.NoTypePermission;
 import freemarker.core.TemplateClassResolver;
 import freemarker.template.Configuration;
-import io.jsonwebtoken.JwtParser;
 import io.netty.handler.codec.http.DefaultHttpHeaders;
 import io.netty.handler.ssl.SslContextBuilder;
 import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
@@ -138,12 +137,6 @@ class Connections {
   void revoked(PKIXParameters parameters) { parameters.setRevocationEnabled(true); }
   void mail(Properties settings) { settings.put("mail.smtp.ssl.trust", "mail.example.com"); }
   void identity(Properties settings) { settings.put("mail.smtp.ssl.checkserveridentity", "true"); }
-}
-
-// case: tokens without a signature
-class Tokens {
-  Object plain(JwtParser parser, String text) { return parser.parseClaimsJwt(text); } // expect: jwt-not-verified
-  Object signed(JwtParser parser, String text) { return parser.parseClaimsJws(text); }
 }
 
 // case: rights for every account

@@ -57,7 +57,7 @@ export default defineModel({
     ...facts(HEADERS, 'disable', HEADER_OFF),
     { at: `${FIXATION}.Fixation.none`, rule: 'session-kept-after-login', fix: 'Remove the call, or use `sessionFixation().changeSessionId()`, the default.' },
 
-    ...facts('com.fasterxml.jackson.databind.ObjectMapper', 'activateDefaultTyping activateDefaultTypingAsProperty setPolymorphicTypeValidator', { ...TYPES_OF_ANYBODY, fix: JACKSON_FIX, when: { 0: /LaissezFaireSubTypeValidator/ } }),
+    ...facts('com.fasterxml.jackson.databind.ObjectMapper', 'activateDefaultTyping activateDefaultTypingAsProperty setPolymorphicTypeValidator', { ...TYPES_OF_ANYBODY, severity: 'medium' as const, fix: JACKSON_FIX, when: { 0: /LaissezFaireSubTypeValidator/ } }),
     ...facts('com.thoughtworks.xstream.XStream', 'addPermission', { ...TYPES_OF_ANYBODY, fix: 'Allow your own classes only: `xstream.allowTypesByWildcard(new String[] { "com.example.model.**" })`.', when: { 0: /AnyTypePermission/ } }),
     ...facts('com.alibaba.fastjson.parser.ParserConfig', 'setAutoTypeSupport', { ...TYPES_OF_ANYBODY, fix: 'Leave auto type off and turn on safe mode: `ParserConfig.getGlobalInstance().setSafeMode(true)`.', when: { 0: true } }),
     ...TYPE_CHECKS.flatMap((type) => facts(type, 'setTrustAllPackages', { ...TYPES_OF_ANYBODY, fix: 'List the packages of your messages: `factory.setTrustedPackages(List.of("com.example.messages"))`.', when: { 0: true } })),
@@ -77,7 +77,6 @@ export default defineModel({
     ...facts('java.lang.System', 'setProperty', { ...OFF, title: 'TLS host name not verified', when: { 0: WITHOUT_HOST_NAMES, 1: /^(?:true)?$/ } }),
     ...facts('java.util.Properties', 'put setProperty', { ...OFF, severity: 'medium' as const, title: 'Mail server identity not verified', fix: 'Set the property to `true`.', when: { 0: /^mail\.\w+\.ssl\.checkserveridentity$/, 1: { anyOf: [false, 'false'] } } }),
     ...facts('java.util.Properties', 'put setProperty', { ...OFF, severity: 'medium' as const, title: 'Certificates of any mail server accepted', fix: 'Remove the property, or name the one server.', when: { 0: /^mail\.\w+\.ssl\.trust$/, 1: '*' } }),
-    ...['*', 'io.jsonwebtoken.JwtParser'].flatMap((type) => facts(type, 'parseClaimsJwt parsePlaintextJwt', { rule: 'jwt-not-verified', title: 'Unsigned JWT accepted', fix: 'Accept signed tokens only: `Jwts.parser().verifyWith(key).build().parseSignedClaims(token)`.' })),
     { at: '*.openOrCreateDatabase', rule: 'android-shared-file', when: { 1: /MODE_WORLD_(?:READABLE|WRITEABLE)$/ } },
     ...facts('*', 'sendStickyBroadcast sendStickyOrderedBroadcast', { rule: 'android-open-broadcast', title: 'Sticky broadcast', fix: 'Send an ordinary broadcast to your own package: `intent.setPackage(context.getPackageName())`.' }),
 

@@ -41,7 +41,7 @@ export default defineModel({
     ...misusesAt('cleartext-request', CLOUD, { use_ssl: false }),
     ...misusesAt('cleartext-protocol', ['imaplib.IMAP4'], { '0|host': { not: LOCAL } }, { ...PLAIN_MAIL, unlessNear: /^starttls$/, fix: 'Use `imaplib.IMAP4_SSL(host)`.' }),
     ...misusesAt('cleartext-protocol', ['poplib.POP3'], { '0|host': { not: LOCAL } }, { ...PLAIN_MAIL, unlessNear: /^stls$/, fix: 'Use `poplib.POP3_SSL(host)`.' }),
-    ...misusesAt('cleartext-protocol', under('pysnmp.hlapi', 'CommunityData asyncio.CommunityData'), undefined, { severity: 'low', title: 'SNMP without encryption', fix: 'Use SNMPv3 with `UsmUserData` and an authentication and a privacy key.' }),
+    ...misusesAt('cleartext-protocol', under('pysnmp.hlapi', 'CommunityData asyncio.CommunityData'), { mpModel: { anyOf: [0, 1] } }, { severity: 'low', title: 'SNMP without encryption', fix: 'Use SNMPv3 with `UsmUserData` and an authentication and a privacy key.' }),
 
     ...misusesAt('cheap-password-hash', ['cryptography.hazmat.primitives.kdf.pbkdf2.PBKDF2HMAC'], { iterations: ROUNDS }, { severity: 'medium', fix: 'Use 600,000 iterations or more.' }),
     ...misusesAt('cheap-password-hash', ['cryptography.hazmat.primitives.kdf.scrypt.Scrypt', 'hashlib.scrypt'], { n: SCRYPT_COST }, { fix: 'Use `n=2**17, r=8, p=1`.' }),

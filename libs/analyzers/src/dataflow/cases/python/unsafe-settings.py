@@ -82,6 +82,7 @@ def connect():
     imaplib.IMAP4_SSL("mail.example.com")
     imaplib.IMAP4("localhost")
     poplib.POP3_SSL("mail.example.com")
+    CommunityData("public", mpModel=2)
     UsmUserData("reader", os.environ["AUTH"], os.environ["PRIVATE"])
 
 # case: hashes that are too cheap
