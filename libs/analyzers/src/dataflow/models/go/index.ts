@@ -27,6 +27,7 @@ import sql from './sql.ts'
 import templates from './templates.ts'
 import text from './text.ts'
 import tls from './tls.ts'
+import unsafeSettings from './unsafe-settings.ts'
 import urls from './urls.ts'
 
-export const goModels: readonly FlowModel[] = [names, netHttp, urls, gin, echo, fiber, routers, rpc, beego, frameworks, requests, sockets, sql, queries, offered, orm, records, process, files, text, templates, crypto, tls, auth, kept, services, documents, messages, logs]
+export const goModels: readonly FlowModel[] = [names, netHttp, urls, gin, echo, fiber, routers, rpc, beego, frameworks, requests, sockets, sql, queries, offered, orm, records, process, files, text, templates, crypto, tls, unsafeSettings, auth, kept, services, documents, messages, logs]

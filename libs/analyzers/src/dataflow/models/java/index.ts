@@ -32,8 +32,9 @@ import sql from './sql.ts'
 import stapler from './stapler.ts'
 import tls from './tls.ts'
 import tuples from './tuples.ts'
+import unsafeSettings from './unsafe-settings.ts'
 import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const javaModels: readonly FlowModel[] = [android, collections, cookies, credentials, crypto, documents, encoders, files, frameworks, hardening, http, jaxrs, kept, lang, local, logging, mybatis, mybatisPlus, naming, offered, passwords, process, records, rpc, scripting, serialization, servlet, spring, sql, stapler, tls, tuples, uploads, views, xml, logs]
+export const javaModels: readonly FlowModel[] = [android, collections, cookies, credentials, crypto, documents, encoders, files, frameworks, hardening, http, jaxrs, kept, lang, local, logging, mybatis, mybatisPlus, naming, offered, passwords, process, records, rpc, scripting, serialization, servlet, spring, sql, stapler, tls, unsafeSettings, tuples, uploads, views, xml, logs]

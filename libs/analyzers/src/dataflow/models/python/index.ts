@@ -25,8 +25,9 @@ import sql from './sql.ts'
 import templates from './templates.ts'
 import tls from './tls.ts'
 import tokens from './tokens.ts'
+import unsafeSettings from './unsafe-settings.ts'
 import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, serial, xml, sql, clients, nosql, origins, flask, djangoForms, django, asgi, sockets, graphql, templates, views, directory, hashes, ciphers, randomness, tokens, credentials, cookies, cloud, uploads, logs]
+export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, unsafeSettings, serial, xml, sql, clients, nosql, origins, flask, djangoForms, django, asgi, sockets, graphql, templates, views, directory, hashes, ciphers, randomness, tokens, credentials, cookies, cloud, uploads, logs]
