@@ -32,31 +32,35 @@ const isAccountName = ({ constant, name }: Held): boolean => (typeof constant ==
 
 /** Rules and labels of forms, and addresses of pages, stand under the same names: `password: 'required|min:8'`. */
 const isPassword = (text: string): boolean => text.length >= 3 && text.length <= 72 && !NO_PASSWORD.test(text)
-const NO_PASSWORD = /\s|\||^(?:required|string|text|password|hidden|nullable|sometimes|filled|confirmed|varchar|char|hashed|encrypted|true|false|null|undefined|none|optional|object|any|\*+|x+|•+|\.+)$|^[<{$%#/].*|^(?:auth|form|login|errors?|label|field|user|validation)[._-]/i
+const NO_PASSWORD = /\s|\||^(?:required|string|text|password|hidden|nullable|sometimes|filled|confirmed|varchar|char|hashed|encrypted|true|false|null|undefined|none|optional|object|any|\*+|x+|•+|\.+)$|^[<{[($%#/].*|^(?:auth|form|login|errors?|label|field|user|validation)[._-]/i
 
 /** What is given the password as it is and makes a hash of it. */
 const HASHES: ReadonlySet<string> = new Set(['hash', 'hashSync', 'make', 'encode', 'bcrypt', 'password_hash', 'make_password', 'generate_password_hash', 'hash_password', 'hashPassword', 'get_password_hash', 'GenerateFromPassword', 'HashPassword', 'hashPasswordSync', 'bcryptSync'])
 
-/** Whether a call is given a constant password and gives its hash. */
 /** What a project calls its own: `Password2Hash`. */
 const OWN_HASH = /passw(?:or)?d\w*hash|hash\w*(?:passw(?:or)?d|pwd)|pwd\w*hash/i
 
+/** Whether a call is given a constant password and gives its hash. */
 export const isHashOfConstant = (last: string, positional: readonly Held[]): boolean => (HASHES.has(last) || (OWN_HASH.test(last) && positional.length === 1)) && positional.some(({ constant }) => typeof constant === 'string' && (isPassword(constant) || constant === 'password'))
 
 /** Calls that make an account, or give one a password, with where the password stands in them. */
-const GIVES_PASSWORD: readonly { last: RegExp; at: number; of?: RegExp }[] = [
+const GIVES_PASSWORD: readonly { last: RegExp; at: number; of?: RegExp; isHashed?: true }[] = [
   // Django's managers: the name, the address, the password
   { last: /^(?:create_superuser|create_user|create_staffuser)$/, at: 2 },
-  { last: /^(?:set_password|setPassword|SetPassword)$/, at: 0, of: /(?:^|[._$>])(?:\w+_)?(?:user|admin|account|member|superuser|owner|customer)\w*(?:\(\))?$|\bdb\.models\.Manager\.create\(\)$/i },
+  // an `account` may as well be one of mail or of a database: only a hash shows that people sign in with it
+  { last: /^(?:set_password|setPassword|SetPassword)$/, at: 0, of: /(?:^|[._$>])(?:\w+_)?(?:user|admin|member|superuser|owner|customer)\w*(?:\(\))?$|\bdb\.models\.Manager\.create\(\)$/i },
+  { last: /^(?:set_password|setPassword|SetPassword)$/, at: 0, of: /(?:^|[._$>])account(?:\(\))?$/i, isHashed: true },
   // ASP.NET: the account, the password
   { last: /^(?:CreateAsync|AddPasswordAsync)$/, at: 1, of: /user_?manager/i },
 ]
 
 const isKnownPassword = ({ constant, fixedHash }: Held): boolean => fixedHash === true || (typeof constant === 'string' && (isPassword(constant) || constant === 'password'))
 
+const isGiven = (password: Held, { isHashed }: { isHashed?: true }): boolean => (isHashed ? password.fixedHash === true : isKnownPassword(password))
+
 /** Whether a call gives an account a password that the code says: `create_superuser("admin", "a@example.com", "secret")`. */
 export const isFixedCreation = (last: string, { object, args, names }: Pick<Seen, 'object' | 'args' | 'names'>): boolean =>
-  GIVES_PASSWORD.some((one) => one.last.test(last) && isKnownPassword(args.positional[one.at] ?? NOTHING) && (one.of === undefined || [object.name, ...names.map((name) => name.slice(0, -last.length - 1))].some((name) => one.of?.test(name))))
+  GIVES_PASSWORD.some((one) => one.last.test(last) && isGiven(args.positional[one.at] ?? NOTHING, one) && (one.of === undefined || [object.name, ...names.map((name) => name.slice(0, -last.length - 1))].some((name) => one.of?.test(name))))
 
 const NOTHING: Held = { name: '' }
 
