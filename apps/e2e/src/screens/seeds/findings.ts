@@ -92,7 +92,7 @@ export const SHOP_FINDINGS: readonly SampleFinding[] = [
   at('export', 'unbounded-query', 'high', 'Unbounded query (no pagination)', 'src/services/reports/export-orders-to-spreadsheet.ts', 112, 'The export loads all orders into memory before it writes the file. With some hundred thousand orders the process runs out of memory.', {
     finding_type: 'performance', more: { fix_suggestion: 'Read the orders in pages with a cursor and write each page immediately.' },
   }),
-  at('rate', 'unlimited-sign-in-attempts', 'medium', 'No account lockout (brute force)', 'src/routes/sign-in.ts', 12, 'Failed sign-ins are not counted. Passwords can be guessed as fast as the server answers.', { more: { cwe_ids: [307], state: 'existing' } }),
+  at('rate', 'unlimited-sign-in-attempts', 'medium', 'No limit on sign-in attempts (brute force)', 'src/routes/sign-in.ts', 12, 'Failed sign-ins are not counted. Passwords can be guessed as fast as the server answers.', { more: { cwe_ids: [307], state: 'existing' } }),
   at('columns', 'quadratic-lookup', 'medium', 'Nested array search (quadratic time)', SEARCH, 58, 'For each match, the list of categories is searched from the start.', { finding_type: 'performance', more: { fix_suggestion: 'Build a map of the categories by id before the loop.', state: 'existing', edit: {} } }),
   at('log', 'log-injection', 'medium', 'Log injection', SEARCH, 51, 'The log message contains the search term. A line break in it starts a forged entry.', {
     more: { fix_suggestion: 'Log the term as a separate field.', cwe_ids: [117], state: 'reopened' }, job: { status: 'completed', pull: 211, summary: `Fixed 1 of 1 finding in ${SEARCH}.`, proof: LOG_FIX },

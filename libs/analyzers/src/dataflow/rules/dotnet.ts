@@ -76,14 +76,4 @@ export const dotnetRules: readonly FlowWords[] = [
     fix: 'Require length rather than kinds of characters: `options.Password.RequiredLength = 12`.',
     keep: 'Users with short passwords must still be able to sign in and change them.',
   },
-  {
-    id: 'unlimited-sign-in-attempts',
-    severity: 'medium',
-    confidence: 'high',
-    cwe: [307],
-    owasp: owasp.authentication,
-    title: 'No account lockout (brute force)',
-    why: 'Failed sign-ins are not counted. An attacker can try passwords for an account without limit.',
-    fix: 'Count failures and lock the account for a while: `PasswordSignInAsync(name, password, isPersistent, lockoutOnFailure: true)`.',
-  },
 ]

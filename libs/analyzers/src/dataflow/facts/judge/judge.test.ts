@@ -197,7 +197,7 @@ ${lines}`
 
   it.each([
     ['the way in', `router.post('/login', (req, res) => db.sessions.create(req.body))`],
-    ['a webhook', `router.post('/webhooks/stripe', (req, res) => db.events.create(req.body))`],
+    ['a webhook', `router.post('/webhooks/garden', (req, res) => db.events.create(req.body))`],
     ['a contact form', `router.post('/contact', (req, res) => db.messages.create(req.body))`],
     ['what changes nothing', `router.post('/notes', (req, res) => res.json(count(req.body)))`],
     ['what denies by itself', `router.post('/notes', (req, res) => { if (!valid(req.headers.key)) return res.status(401).end(); db.notes.create(req.body) })`],

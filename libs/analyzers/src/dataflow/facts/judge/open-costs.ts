@@ -1,0 +1,22 @@
+import type { RawFinding } from '../../../types.ts'
+import type { Facts, RouteFact } from '../facts.ts'
+import { bare } from '../uses/bare.ts'
+import { shownRoute } from './protection.ts'
+import { isPublic } from './public.ts'
+import { atRoutes, isUsedApart, isWideOpen, usedOn } from './way.ts'
+
+/** Routes on which everybody may spend the owner's money at a provider of models. */
+export function openCosts(routes: readonly RouteFact[], facts: Facts): RawFinding[] {
+  if (isUsedApart({ ...facts, routes }, 'rate_limit', 'captcha')) return []
+  const open = routes.filter((route) => usedOn(route, 'model_call').length > 0 && usedOn(route, 'rate_limit', 'captcha').length === 0 && isWideOpen(route, facts))
+  return atRoutes('paid-call-open', open, (route) => `${shownRoute(route)} calls a model (\`${bare(usedOn(route, 'model_call')[0]?.name ?? '')}\`) for whoever asks, as often as they ask.`)
+}
+
+const WRITES = /^(?:insert|update|upsert|delete|create|save|remove|destroy|replace)/i
+
+/** Routes on which everybody works with rights that no row rule holds back. */
+export function openPrivileges(routes: readonly RouteFact[], facts: Facts): RawFinding[] {
+  const writes = (route: RouteFact) => route.data.some(({ does }) => does === 'writes') || usedOn(route, 'query').some(({ options }) => WRITES.test(String(options['verb'] ?? '')))
+  const open = routes.filter((route) => usedOn(route, 'privileged_client').length > 0 && writes(route) && !isPublic(route) && isWideOpen(route, facts))
+  return atRoutes('privileged-client-open', open, (route) => `${shownRoute(route)} changes data with the rights of the service role, and asks nobody who is there.`)
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadLanguages } from '../../../syntax/parse.ts'
+import { LANGUAGES } from '../../../types.ts'
+import { factsIn } from '../testing.ts'
+import { judge } from './judge.ts'
+
+beforeAll(async () => loadLanguages(LANGUAGES))
+
+type Files = Readonly<Record<string, string>>
+
+const RULES = new Set(['webhook-unverified', 'paid-call-open', 'privileged-client-open', 'unlimited-sign-in-attempts'])
+const told = (files: Files): string[] => judge(factsIn(files)).filter(({ rule_id: rule }) => RULES.has(rule)).map(({ rule_id: rule, file_path: path, line }) => `${rule} ${path}:${line}`)
+
+const express = (route: string): Files => ({ 'app.js': `const express = require('express')
+const rateLimit = require('express-rate-limit')
+const Stripe = require('stripe')
+const OpenAI = require('openai')
+const bcrypt = require('bcrypt')
+const jwt = require('jsonwebtoken')
+const stripe = new Stripe(process.env.STRIPE_KEY)
+const openai = new OpenAI()
+const app = express()
+${route}` })
+
+const hook = (first: string) => `app.post('/webhooks/stripe', async (req, res) => { ${first}await db.orders.update({ id: req.body.id }, { paid: true }); res.end() })`
+const ask = (before: string) => `app.post('/ask', ${before}async (req, res) => { res.json(await openai.chat.completions.create({ model: 'gpt-5', messages: req.body })) })`
+const signIn = (before: string) => `app.post('/login', ${before}async (req, res) => { const user = await db.users.findOne({ email: req.body.email }); if (!(await bcrypt.compare(req.body.password, user.hash))) return res.sendStatus(401); res.json(jwt.sign({ id: user.id }, process.env.SECRET)) })`
+
+describe('a webhook', () => {
+  it('that changes data for any sender is told', () => {
+    expect(told(express(hook('')))).toEqual(['webhook-unverified app.js:10'])
+  })
+  it.each([
+    ['verifies the signature', `const event = stripe.webhooks.constructEvent(req.body, req.headers['stripe-signature'], process.env.HOOK_SECRET); `],
+    ['compares a secret of the settings', `if (req.headers['x-token'] !== process.env.HOOK_SECRET) return res.sendStatus(400); `],
+    ['refuses those it does not know', `if (!known(req)) return res.sendStatus(401); `],
+  ])('that %s is left alone', (_, first) => {
+    expect(told(express(hook(first)))).toEqual([])
+  })
+  it('is left alone where a signature is verified in code that no route is known to reach', () => {
+    expect(told(express(`${hook('')}\nexport const verify = (body, signature) => stripe.webhooks.constructEvent(body, signature, secret)`))).toEqual([])
+  })
+  it('of a provider that does not sign is left alone', () => {
+    expect(told(express(hook('').replace('/webhooks/stripe', '/webhooks/garden')))).toEqual([])
+  })
+})
+
+describe('a route to a model', () => {
+  it('that everybody may call as often as they like is told', () => {
+    expect(told(express(ask('')))).toEqual(['paid-call-open app.js:10'])
+  })
+  it.each([['requireAuth, '], ['rateLimit({ max: 5 }), '], ['something, ']])('behind %s is left alone', (before) => {
+    expect(told(express(ask(before)))).toEqual([])
+  })
+  it('is told in Flask, and not behind sign-in', () => {
+    const flask = (guard: string) => ({ 'app.py': `from flask import Flask, request\nfrom flask_login import login_required\nfrom openai import OpenAI\napp = Flask(__name__)\nclient = OpenAI()\n@app.route('/ask', methods=['POST'])\n${guard}def ask():\n    return client.chat.completions.create(model='gpt-5', messages=request.json).to_json()\n` })
+    expect(told(flask(''))).toEqual(['paid-call-open app.py:7'])
+    expect(told(flask('@login_required\n'))).toEqual([])
+  })
+})
+
+describe('sign-in', () => {
+  it('without any limit in the program is told', () => {
+    expect(told(express(signIn('')))).toEqual(['unlimited-sign-in-attempts app.js:10'])
+  })
+  it('is left alone where something limits requests', () => {
+    expect(told(express(signIn('rateLimit({ max: 5 }), ')))).toEqual([])
+    expect(told(express(`app.use(rateLimit({ max: 100 }))\n${signIn('')}`))).toEqual([])
+  })
+  it('that counts tries itself is left alone', () => {
+    expect(told(express(signIn('').replace('const user', 'await attempts.check(req.ip); const user').replace('attempts.check', 'db.attempts.find')))).toEqual([])
+  })
+})
+
+describe('a client of the service role', () => {
+  const route = (first: string) => ({ 'app/api/notes/[id]/route.ts': `import { createClient } from '@supabase/supabase-js'
+const admin = createClient(process.env.SUPABASE_URL!, process.env.SUPABASE_SERVICE_ROLE_KEY!)
+export async function DELETE(request: Request, { params }) {
+  ${first}
+  await admin.from('notes').delete().eq('id', params.id)
+  return new Response(null)
+}` })
+  it('that changes data for everybody is told', () => {
+    expect(told(route(''))).toEqual(['privileged-client-open app/api/notes/[id]/route.ts:3'])
+  })
+  it('behind sign-in is left alone', () => {
+    expect(told(route(`const { data: { user } } = await admin.auth.getUser(token)\n  if (!user) return new Response(null, { status: 401 })`))).toEqual([])
+  })
+})
