@@ -246,7 +246,8 @@ class Letters {
 it('weighs templates of strangers less where they can make no objects', () => {
   const severities = ['SAFER_RESOLVER', 'UNRESTRICTED_RESOLVER'].map((resolver) => {
     const module = lowerFile(parseFile('Letters.java', TEMPLATES(resolver), 'java'))
-    return followed(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'template-injection').map(({ severity }) => severity)
+    // the resolver itself is reported as well: here only what a stranger sends into the template
+    return followed(module ? [module] : []).findings.filter(({ rule_id, trace }) => rule_id === 'template-injection' && (trace?.length ?? 0) > 0).map(({ severity }) => severity)
   })
   expect(severities).toEqual([['medium'], [undefined]])
 })

@@ -444,4 +444,70 @@ module.exports = Notes`,
     }
     expect(routesIn(files)).toContain('GET /work_info -> WorkInfoController.index (app/controllers/work_info_controller.rb:3) [require_login]')
   })
+
+  const admitted = (files: Readonly<Record<string, string>>) => factsIn(files).routes.map(({ methods, route, sign_in: signIn }) => `${methods.join('|')} ${route}: ${signIn}`).sort()
+
+  it('Sanic: blueprints with a prefix', () => {
+    expect(admitted({ 'app.py': `from sanic import Blueprint, Sanic
+app = Sanic('garden')
+beds = Blueprint('beds', url_prefix='/beds')
+@beds.post('/<number>')
+async def plant(request, number): return None
+@beds.get('/')
+@login_required
+async def all(request): return None
+app.blueprint(beds)
+` })).toEqual(['GET /beds: required', 'POST /beds/<number>: none'])
+  })
+
+  it('Django Ninja: routers and operations that ask for authentication', () => {
+    expect(admitted({ 'api.py': `from ninja import NinjaAPI, Router
+from ninja.security import django_auth
+api = NinjaAPI()
+beds = Router(auth=django_auth)
+@beds.post('/plant')
+def plant(request, data: dict): return {}
+@api.get('/open')
+def shown(request): return {}
+@api.get('/closed', auth=django_auth)
+def hidden(request): return {}
+api.add_router('/beds', beds)
+` })).toEqual(['GET /closed: required', 'GET /open: none', 'POST /beds/plant: required'])
+  })
+
+  it('aiohttp: tables of routes, and middlewares of the application', () => {
+    const app = (middlewares: string) => ({ 'app.py': `from aiohttp import web
+routes = web.RouteTableDef()
+@routes.post('/plant')
+async def plant(request): return web.Response()
+app = web.Application(${middlewares})
+app.add_routes(routes)
+` })
+    expect(admitted(app(''))).toEqual(['POST /plant: none'])
+    expect(admitted(app('middlewares=[require_auth]')).some((route) => route.endsWith('none'))).toBe(false)
+  })
+
+  it('Starlette, Chalice and Bottle', () => {
+    expect(admitted({ 'a.py': `from starlette.routing import Route
+from starlette.authentication import requires
+async def all(request): return None
+@requires('authenticated')
+async def plant(request): return None
+routes = [Route('/beds', all), Route('/plant', plant, methods=['POST'])]
+` })).toEqual(['GET /beds: none', 'POST /plant: required'])
+    expect(admitted({ 'a.py': `from chalice import Chalice\napp = Chalice(app_name='garden')\n@app.route('/plant', methods=['POST'])\ndef plant(): return {}\n` })).toEqual(['POST /plant: none'])
+    expect(admitted({ 'a.py': `from bottle import Bottle\napp = Bottle()\n@app.get('/beds')\ndef all(): return ''\n` })).toEqual(['GET /beds: none'])
+  })
+
+  it('Micronaut and Javalin', () => {
+    expect(admitted({ 'Beds.java': `package garden;
+import io.micronaut.http.annotation.*;
+import io.micronaut.security.annotation.Secured;
+@Controller("/beds") class Beds { @Get("/all") String all() { return ""; } @Post("/plant") @Secured("isAuthenticated()") String plant(@Body String bed) { return bed; } }
+` })).toEqual(['GET /beds/all: none', 'POST /beds/plant: required'])
+    expect(admitted({ 'App.java': `package garden;
+import io.javalin.Javalin;
+class App { public static void main(String[] args) { Javalin app = Javalin.create(); app.get("/beds", context -> context.result("")); } }
+` })).toEqual(['GET /beds: none'])
+  })
 })

@@ -91,7 +91,7 @@ app.post('/roles', (req, res) => {
 })
 
 // case: guarded: somebody who was found, and whose password was checked
-app.post('/sign-in', async (req, res) => {
+app.post('/enter', async (req, res) => {
   const { username, password } = req.body
   const user = await User.findOne({ where: { username: String(username) } })
   if (!user) return res.sendStatus(401)

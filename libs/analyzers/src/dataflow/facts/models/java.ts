@@ -15,6 +15,26 @@ export const javaRoutes: readonly RouteModel[] = [
     everywhere: { addresses: { names: /^(?:ant|mvc|request|path|regex)Matchers?$/, any: /^any(?:Request|Exchange)$/, open: /^(?:permitAll|anonymous)$/, closed: /^(?:authenticated|fullyAuthenticated|rememberMe|has(?:Any)?(?:Role|Authority)|denyAll|access)$/ }, chain: { of: /^org\.apache\.shiro\b/, adds: /(?:^|\.)(?:put|addPathDefinition)$/, open: /^(?:anon|noSessionCreation|logout|cors)\b(?!,)/ }, calls: ['*.authorizeHttpRequests', '*.authorizeRequests', '*.authorizeExchange', '*.authenticated'], lifts: { at: ['*.permitAll'], of: /anyRequest\(\)$|anyExchange\(\)$/ }, classes: FILTERS },
   }),
   defineRoutes({
+    id: 'micronaut',
+    language: 'java',
+    annotations: {
+      verbs: new Map(Object.entries({ Get: ['GET'], Post: ['POST'], Put: ['PUT'], Delete: ['DELETE'], Patch: ['PATCH'], Head: ['HEAD'], Options: ['OPTIONS'] })),
+      path: ['value', 'uri'],
+      classes: ['Controller'],
+    },
+    everywhere: { classes: FILTERS },
+  }),
+  defineRoutes({
+    id: 'javalin',
+    language: 'java',
+    routers: ['io.javalin.Javalin'],
+    makes: { 'io.javalin.Javalin.create': 'io.javalin.Javalin' },
+    calls: [
+      { at: under('io.javalin.Javalin', 'get post put patch delete'), does: 'route', path: [0], handler: [1] },
+      { at: under('io.javalin.Javalin', 'before beforeMatched'), does: 'guard', guards: ['0', '1'] },
+    ],
+  }),
+  defineRoutes({
     id: 'jax-rs',
     language: 'java',
     annotations: {

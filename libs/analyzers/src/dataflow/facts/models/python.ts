@@ -4,6 +4,9 @@ import { all, under } from './helpers.ts'
 const VERBS = 'get post put delete patch head options'
 const FLASK = ['flask.Flask', 'flask.Blueprint']
 const RESTX = ['flask_restx.Namespace', 'flask_restx.Api', 'flask_restplus.Namespace', 'flask_restplus.Api']
+const SANIC = ['sanic.Sanic', 'sanic.Blueprint', 'sanic.blueprints.Blueprint']
+const NINJA = ['ninja.NinjaAPI', 'ninja.Router', 'ninja_extra.NinjaExtraAPI']
+const AIOHTTP_VERBS = 'get post put delete patch head'
 const FASTAPI = ['fastapi.FastAPI', 'fastapi.APIRouter']
 
 export const pythonRoutes: readonly RouteModel[] = [
@@ -42,6 +45,63 @@ export const pythonRoutes: readonly RouteModel[] = [
       { at: under(FASTAPI, 'add_middleware'), does: 'guard', guards: [0] },
       { at: under(FASTAPI, 'mount'), does: 'mount', path: [0, 'path'], handler: [1, 'app'] },
     ],
+  }),
+  defineRoutes({
+    id: 'sanic',
+    language: 'python',
+    routers: SANIC,
+    calls: [
+      ...SANIC.map((at) => ({ at: [at], does: 'make', gives: at, path: ['url_prefix'] }) as const),
+      { at: under(SANIC, VERBS), does: 'route', decorates: true, path: [0, 'uri'] },
+      { at: under(SANIC, 'route'), does: 'route', decorates: true, path: [0, 'uri'], methods: { from: ['methods'], otherwise: ['GET'] } },
+      { at: under(SANIC, 'add_route'), does: 'route', path: [1, 'uri'], handler: [0, 'handler'], methods: { from: ['methods'], otherwise: ['GET'] } },
+      { at: under(SANIC, 'blueprint'), does: 'mount', path: ['url_prefix'], handler: [0] },
+      { at: under(SANIC, 'middleware on_request'), does: 'guard', decorates: true },
+    ],
+  }),
+  defineRoutes({
+    id: 'django-ninja',
+    language: 'python',
+    routers: NINJA,
+    calls: [
+      ...NINJA.map((at) => ({ at: [at], does: 'make', gives: at, guards: ['auth'] }) as const),
+      { at: under(NINJA, VERBS), does: 'route', decorates: true, path: [0, 'path'], guards: ['auth'] },
+      { at: under(NINJA, 'api_operation'), does: 'route', decorates: true, path: [1, 'path'], methods: { from: [0, 'methods'], otherwise: ['GET'] }, guards: ['auth'] },
+      { at: under(NINJA, 'add_router'), does: 'mount', path: [0, 'prefix'], handler: [1, 'router'], guards: ['auth'] },
+    ],
+  }),
+  defineRoutes({
+    id: 'aiohttp',
+    language: 'python',
+    routers: ['aiohttp.web.Application', 'aiohttp.web.RouteTableDef'],
+    calls: [
+      { at: ['aiohttp.web.Application'], does: 'make', gives: 'aiohttp.web.Application', guards: ['middlewares'] },
+      { at: under('aiohttp.web.RouteTableDef', AIOHTTP_VERBS), does: 'route', decorates: true, path: [0] },
+      { at: ['aiohttp.web.Application.add_routes'], does: 'mount', path: [], handler: [0] },
+      { at: ['aiohttp.web.Application.add_subapp'], does: 'mount', path: [0], handler: [1] },
+    ],
+  }),
+  defineRoutes({
+    id: 'bottle',
+    language: 'python',
+    routers: ['bottle.Bottle'],
+    calls: [
+      { at: under('bottle.Bottle', VERBS), does: 'route', decorates: true, path: [0, 'path'] },
+      { at: under('bottle.Bottle', 'route'), does: 'route', decorates: true, path: [0, 'path'], methods: { from: ['method', 1], otherwise: ['GET'] } },
+    ],
+  }),
+  defineRoutes({
+    id: 'starlette',
+    language: 'python',
+    calls: [
+      { at: ['starlette.routing.Route'], does: 'route', path: [0, 'path'], handler: [1, 'endpoint'], methods: { from: ['methods'], otherwise: ['GET'] } },
+    ],
+  }),
+  defineRoutes({
+    id: 'chalice',
+    language: 'python',
+    routers: ['chalice.Chalice', 'chalice.Blueprint'],
+    calls: [{ at: under(['chalice.Chalice', 'chalice.Blueprint'], 'route'), does: 'route', decorates: true, path: [0, 'path'], methods: { from: ['methods'], otherwise: ['GET'] }, guards: ['authorizer'] }],
   }),
   defineRoutes({
     id: 'django',
