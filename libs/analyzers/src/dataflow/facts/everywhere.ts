@@ -77,10 +77,16 @@ function gateIn(mod: Mod, checks: Checks): Gate {
 /** Those send away by themselves. */
 const ALONE = /(?:^|\.)(?:withAuth|authMiddleware|withMiddlewareAuthRequired|authkitMiddleware|protect|NextAuth|auth)(?:\(|$)/
 
+/** A check, and the file or declaration that puts it before all routes: what asks may stand in a helper that it calls. */
+interface Standing {
+  check: Check
+  from: Mod
+}
+
 /** Checks that hold for every route of a framework, wherever it is registered: `useGlobalGuards`, a fallback policy, a filter. */
 export class Everywhere {
   /** by the id of the framework */
-  private readonly found = new Map<string, Check[]>()
+  private readonly found = new Map<string, Standing[]>()
   private readonly lifted = new Set<string>()
   /** files that stand before some paths only */
   private readonly covers = new Map<Mod, (path: string) => boolean>()
@@ -105,12 +111,12 @@ export class Everywhere {
     const { path } = asked
     if (this.lifted.has(framework)) return []
     const first = this.chains.get(framework)?.find((link) => fits(link, path))
-    return [...(first && !first.open ? [first.check] : []), ...(this.found.get(framework) ?? []).filter(({ mod }) => this.covers.get(mod)?.(path) ?? true)]
+    return [...(first && !first.open ? [first.check] : []), ...(this.found.get(framework) ?? []).filter(({ from }) => this.covers.get(from)?.(path) ?? true).map(({ check }) => check)]
   }
 
-  private add(framework: string, check: Check): void {
+  private add(framework: string, check: Check, from = check.mod): void {
     const known = this.found.get(framework) ?? []
-    if (known.length < 3) this.found.set(framework, [...known, check])
+    if (known.length < 3) this.found.set(framework, [...known, { check, from }])
   }
 
   private addLink(framework: string, link: Link): void {
@@ -145,10 +151,16 @@ export class Everywhere {
   declared(checks: Checks): void {
     for (const { id, everywhere } of this.models) {
       for (const mod of everywhere ? this.world.mods : []) {
-        for (const check of this.inFile(mod, checks, everywhere ?? {})) this.add(id, check)
-        if (everywhere?.files?.test(mod.ir.path)) this.coveredBy(mod, checks)
+        for (const check of this.inFile(mod, checks, everywhere ?? {})) this.add(id, check, mod)
+        if (this.runsBeforeAll(mod, everywhere ?? {})) this.coveredBy(mod, checks)
       }
     }
+  }
+
+  /** A framework runs such a file by its name. One that another of them brings in, as Supabase's guide has it, is a helper of that. */
+  private runsBeforeAll(mod: Mod, { files }: EverywhereModel): boolean {
+    if (!files?.test(mod.ir.path)) return false
+    return !this.world.mods.some((other) => other !== mod && files.test(other.ir.path) && other.ir.imports.some(({ module }) => this.world.resolver.module(other, module) === mod))
   }
 
   /** The paths that reach a file, and of those the ones at which it sends somebody away. */
@@ -158,11 +170,12 @@ export class Everywhere {
   }
 
   private inFile(mod: Mod, checks: Checks, model: EverywhereModel): Check[] {
-    const { imports, files } = model
+    const { imports } = model
+    const isGate = this.runsBeforeAll(mod, model)
     const brings = imports && mod.ir.imports.some(({ name, local }) => name === imports.name || local === imports.name)
     const beside = brings ? mod.ir.imports.find(({ local }) => imports.beside.test(local)) : undefined
-    const ofFile = files?.test(mod.ir.path) ? gateIn(mod, checks).asks : []
-    const brought = files?.test(mod.ir.path) ? mod.ir.imports.filter(({ local, name }) => !NOT_ALONE.test(local) && (isAuthentication(this.world.language, local) || isAuthentication(this.world.language, name))).slice(0, 1) : []
+    const ofFile = isGate ? gateIn(mod, checks).asks : []
+    const brought = isGate ? mod.ir.imports.filter(({ local, name }) => !NOT_ALONE.test(local) && (isAuthentication(this.world.language, local) || isAuthentication(this.world.language, name))).slice(0, 1) : []
     return [
       ...[...(beside ? [beside] : []), ...brought].map(({ local }) => ({ name: local, mod, offset: 0 })),
       ...ofFile,
