@@ -83,7 +83,61 @@ export async function DELETE(request: Request, { params }) {
   it('that changes data for everybody is told', () => {
     expect(told(route(''))).toEqual(['privileged-client-open app/api/notes/[id]/route.ts:3'])
   })
+  it('is left alone in a route that may be off where the program is in use', () => {
+    expect(told(route(`if (process.env.NODE_ENV === 'production') return new Response(null, { status: 404 })`))).toEqual([])
+  })
   it('behind sign-in is left alone', () => {
     expect(told(route(`const { data: { user } } = await admin.auth.getUser(token)\n  if (!user) return new Response(null, { status: 401 })`))).toEqual([])
+  })
+
+  const action = { 'app/notes/actions.ts': `'use server'
+import { createClient } from '@supabase/supabase-js'
+const admin = createClient(process.env.SUPABASE_URL!, process.env.SUPABASE_SERVICE_ROLE_KEY!)
+export async function removeNote(noteId: string) { await admin.from('notes').delete().eq('id', noteId) }
+`, 'app/notes/page.tsx': `'use client'\nimport { removeNote } from './actions'\nexport default function Page() { return <button onClick={() => removeNote('a')} /> }` }
+  it('weighs less in a server action, before which middleware may stand', () => {
+    expect(judge(factsIn(action)).map(({ rule_id: rule, severity }) => [rule, severity])).toEqual([['privileged-client-open', 'medium']])
+    expect(judge(factsIn(route(''))).map(({ severity }) => severity)).toEqual([undefined])
+  })
+
+  const edge = (body: string) => ({ 'supabase/functions/tidy/index.ts': `import { createClient } from 'https://esm.sh/@supabase/supabase-js@2'
+Deno.serve(async (req) => {
+  const admin = createClient(Deno.env.get('SUPABASE_URL')!, Deno.env.get('SUPABASE_SERVICE_ROLE_KEY')!)
+  ${body}
+  return new Response(null)
+})` })
+  it('of a function of Supabase is told where it works on what the request names', () => {
+    expect(told(edge(`const { noteId } = await req.json()\n  await admin.from('notes').delete().eq('id', noteId)`))).toEqual(['privileged-client-open supabase/functions/tidy/index.ts:2'])
+    expect(told(edge(`await admin.from('notes').delete().lt('at', new Date().toISOString())`))).toEqual([])
+  })
+})
+
+describe('middleware of Next.js', () => {
+  const project = (matcher: string): Files => ({
+    'middleware.ts': `import { NextResponse } from 'next/server'
+import { updateSession } from './utils/supabase/middleware'
+export async function middleware(request) {
+  const { response, data } = await updateSession(request)
+  if (!data.user) return NextResponse.redirect(new URL('/enter', request.url))
+  return response
+}
+export const config = { matcher: ['${matcher}'] }`,
+    'utils/supabase/middleware.ts': `import { createServerClient } from '@supabase/ssr'
+import { NextResponse } from 'next/server'
+export const updateSession = async (request) => {
+  const response = NextResponse.next()
+  const supabase = createServerClient(process.env.A, process.env.B, {})
+  const { data } = await supabase.auth.getUser()
+  return { response, data }
+}`,
+    'app/api/ask/route.ts': `import OpenAI from 'openai'
+const openai = new OpenAI()
+export async function POST(request) { return Response.json(await openai.chat.completions.create({ model: 'gpt-5', messages: await request.json() })) }`,
+  })
+  it('counts where who is there is asked by a helper that is called middleware as well', () => {
+    expect(told(project('/((?!_next).*)'))).toEqual([])
+  })
+  it('counts at the paths of its matcher only, whichever file asks', () => {
+    expect(told(project('/desk/:path*'))).toEqual(['paid-call-open app/api/ask/route.ts:3'])
   })
 })

@@ -15,21 +15,33 @@ export function isUsedApart({ routes, uses }: Pick<Facts, 'routes' | 'uses'>, ..
 
 const OF_SECRET = /(?:^|_)(?:secret|token|key|signature|signing|hmac|password)(?:_|$)/
 
-/** A secret of the settings is read in the handler: the request may be compared with it. */
-const readsSecret = ({ handler }: RouteFact, configuration: readonly ConfigurationFact[]): boolean =>
-  handler !== null && configuration.some(({ path, line, name }) => path === handler.path && line >= handler.line && line <= handler.end_line && OF_SECRET.test(inWords(name)))
+/** Keys that the program shows to others; senders of requests show it none of them. */
+const OF_PROVIDER = /^(?!.*hook)(?:\w+_)?(?:supabase|service_role|openai|anthropic|claude|gemini|google|groq|mistral|lovable|openrouter|replicate|hugging_?face|hf|perplexity|deepseek|xai|elevenlabs|together|cohere|fal|resend|sendgrid|postmark|twilio|stripe_(?:secret|api))_/
+
+/** `NODE_ENV`, `APP_ENV`, `RAILS_ENV`: the route may be off where the program is in use. */
+const OF_STAGE = /(?:^|_)(?:env|environment|stage|debug|dev|development)$/
+
+/** The handler reads a secret, with which the request may be compared, or where the program runs. */
+const readsSettings = ({ handler }: RouteFact, configuration: readonly ConfigurationFact[]): boolean =>
+  handler !== null && configuration.some(({ path, line, name }) => path === handler.path && line >= handler.line && line <= handler.end_line && ((OF_SECRET.test(inWords(name)) && !OF_PROVIDER.test(`${inWords(name)}_`)) || OF_STAGE.test(inWords(name))))
 
 /** Anybody may send a request there, and nothing that could be a check of the request is on its way. */
 export const isWideOpen = (route: RouteFact, { configuration }: Pick<Facts, 'configuration'>): boolean =>
-  route.sign_in === 'none' && route.handler !== null && !mayBeProtected(route) && route.authentication.length === 0 && route.ownership.length === 0 && route.user.length === 0 && usedOn(route, 'webhook_verification', 'token_verify').length === 0 && !readsSecret(route, configuration)
+  route.sign_in === 'none' && route.handler !== null && !mayBeProtected(route) && route.authentication.length === 0 && route.ownership.length === 0 && route.user.length === 0 && usedOn(route, 'webhook_verification', 'token_verify').length === 0 && !readsSettings(route, configuration)
 
 export const acceptsPost = ({ methods }: RouteFact): boolean => methods.some((method) => method === 'POST' || method === 'ANY')
 
 /** More of one rule in one program is told by the checklist of a launch scan. */
 const MAX_FINDINGS = 12
 
-/** One finding for each place, at the route. */
+/** One finding for each place, at the route; what middleware may keep strangers from weighs less. */
 export function atRoutes(rule: string, routes: readonly RouteFact[], detail: (route: RouteFact) => string): RawFinding[] {
   const byPlace = new Map(routes.map((route) => [`${route.path}:${route.line}`, route]))
-  return [...byPlace.values()].slice(0, MAX_FINDINGS).map((route) => ({ rule_id: rule, analyzer: 'dataflow', file_path: route.path, line: route.line, column: route.column, end_line: route.line, detail: detail(route) }))
+  return [...byPlace.values()].slice(0, MAX_FINDINGS).map((route) => ({
+    rule_id: rule, analyzer: 'dataflow', file_path: route.path, line: route.line, column: route.column, end_line: route.line, detail: detail(route),
+    ...(isAction(route) ? { severity: 'medium' } : {}),
+  }))
 }
+
+/** A server action of Next.js. Middleware before the page that shows it may send strangers away, and is no check of the action. */
+export const isAction = ({ route }: RouteFact): boolean => route.startsWith('action:')
