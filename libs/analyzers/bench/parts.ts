@@ -8,6 +8,7 @@ import { runRuff } from '../src/analyzers/ruff/run-ruff.ts'
 import { findSecrets } from '../src/analyzers/secrets/index.ts'
 import { analyseProgram } from '../src/dataflow/index.ts'
 import { lowerFile } from '../src/dataflow/lower/index.ts'
+import { FLOW_LANGUAGES, loadModels } from '../src/dataflow/models/index.ts'
 import { openFile } from '../src/engine/analyse-file.ts'
 import { packModule } from '../src/engine/lower.ts'
 import { countCodeLines } from '../src/inventory/count-lines.ts'
@@ -76,6 +77,7 @@ async function measureFlow(trees: readonly ParsedFile[]) {
     }
   }), (all) => `${all.length} modules${lost > 0 ? `, ${lost} given up` : ''}`)
   await timed('packing modules', () => sum(modules, (module) => packModule(module).length), (bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MB`)
+  await timed('load models', () => loadModels(FLOW_LANGUAGES))
   await timed('data flow', () => analyseProgram(modules), ({ findings, cut }) => `${findings.length} findings, ${cut.length} cut`)
 }
 
