@@ -147,6 +147,7 @@ import secretComparedPlainly from './secret-compared-plainly/rule.ts'
 import secretFallback from './secret-fallback/rule.ts'
 import secretInJson from './secret-in-json/rule.ts'
 import secretInLog from './secret-in-log/rule.ts'
+import secretInQuery from './secret-in-query/rule.ts'
 import secretLinkToAnyHost from './secret-link-to-any-host/rule.ts'
 import selfComparison from './self-comparison/rule.ts'
 import sequentialAwait from './sequential-await/rule.ts'
@@ -268,13 +269,13 @@ const written: readonly Rule[] = [
   fileReadWholeToWalk,
   filterInMemory,
   firstAfterFilter,
-  frameworkProtectionOff,
   fixedTempFile,
   floatComparedExactly,
   forcedGarbageCollection,
   foreachAsync,
   foreachReferenceKept,
   formatForPlainText,
+  frameworkProtectionOff,
   goroutineDropsContext,
   goroutineLeftWaiting,
   graphqlExplorerOpen,
@@ -355,6 +356,7 @@ const written: readonly Rule[] = [
   secretFallback,
   secretInJson,
   secretInLog,
+  secretInQuery,
   secretLinkToAnyHost,
   selfComparison,
   sequentialAwait,
