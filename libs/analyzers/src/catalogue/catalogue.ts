@@ -3,7 +3,7 @@ import { jscpdRules } from '../analyzers/jscpd/catalogue.ts'
 import { metricRules } from '../analyzers/metrics/catalogue.ts'
 import { oxlintRules } from '../analyzers/oxlint/catalogue.ts'
 import { flowRules } from '../dataflow/rules/index.ts'
-import { HIDDEN_BY_SCRIPT } from '../analyzers/pages/rule.ts'
+import { PAGE_RULES } from '../analyzers/pages/rules.ts'
 import { ruffRules } from '../analyzers/ruff/catalogue.ts'
 import { SECRET_RULES } from '../analyzers/secrets/index.ts'
 import { SETTING_RULES } from '../analyzers/settings/rules.ts'
@@ -14,7 +14,7 @@ import { rules } from '../rules/index.ts'
  * Every rule of every analyzer by its id. What is not in here is never reported: an external tool's rule enters by
  * getting its words and weights here.
  */
-export const catalogue: ReadonlyMap<string, RuleInfo> = byId([...rules, ...flowRules, ...metricRules, ...oxlintRules, ...ruffRules, ...jscpdRules, ...databaseRules, ...SETTING_RULES, ...SECRET_RULES, HIDDEN_BY_SCRIPT])
+export const catalogue: ReadonlyMap<string, RuleInfo> = byId([...rules, ...flowRules, ...metricRules, ...oxlintRules, ...ruffRules, ...jscpdRules, ...databaseRules, ...SETTING_RULES, ...SECRET_RULES, ...PAGE_RULES])
 
 function byId(infos: readonly RuleInfo[]): Map<string, RuleInfo> {
   const found = new Map<string, RuleInfo>()

@@ -2,7 +2,7 @@ import { languageName, type LostAnalyzer, type SkippedFile } from '@preflight/co
 import { measure } from '../analyzers/metrics/measure.ts'
 import { believable } from '../analyzers/oxlint/believable.ts'
 import { inCodeUnits } from '../analyzers/oxlint/report.ts'
-import { findHidden } from '../analyzers/pages/hidden.ts'
+import { findInPages } from '../analyzers/pages/find.ts'
 import { findSecrets, maskSecrets } from '../analyzers/secrets/index.ts'
 import { findSettings } from '../analyzers/settings/find.ts'
 import { countCodeLines } from '../inventory/count-lines.ts'
@@ -144,7 +144,7 @@ async function runAnalyzers({ path, text, language, react }: OpenFile, parsed: P
     ...(parsed ? attempt('rules', () => runRules(parsed)) : []),
     ...(parsed ? attempt('metrics', () => measure(parsed)) : []),
     ...(ruff ? attempt('ruff', () => ruff.runRuff(path, text)) : []),
-    ...attempt('pages', () => findHidden(path, text)),
+    ...attempt('pages', () => findInPages(path, text)),
     ...(placeOf(path) === 'code' ? attempt('rules', () => findSettings(path, text)) : []),
     ...attempt('secrets', () => findSecrets(path, text, placeOf(path, importedBy(text, language)))),
   ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findHidden } from './hidden.ts'
+import { findInPages } from './find.ts'
 
 const page = (script: string) => `<html>\n<div id="tools"><a href="/users">Users</a></div>\n<script>\n${script}\n</script>\n</html>`
 
@@ -16,7 +16,7 @@ describe('parts of pages that only a script hides', () => {
     ['shown to some, hidden by a style', 'views/start.ejs', "const isAdmin = '<%= user.isAdmin %>';\nif (isAdmin === 'true') {\ndocument.querySelector('#tools').classList.remove('hidden');\n}", 6],
     ['hidden where it is not so', 'views/start.ejs', `let isAdmin = <%- JSON.stringify(admin) %>;\nif (isAdmin) {\nrun();\n} else {\n${HIDE};\n}`, 8],
   ])('finds %s', (_, path, script, line) => {
-    expect(findHidden(path, page(script)).map((one) => `${one.rule_id}:${one.line}`)).toEqual([`hidden-by-script-only:${line}`])
+    expect(findInPages(path, page(script)).map((one) => `${one.rule_id}:${one.line}`)).toEqual([`hidden-by-script-only:${line}`])
   })
 
   it.each([
@@ -27,16 +27,16 @@ describe('parts of pages that only a script hides', () => {
     ['what depends on more', 'views/start.ejs', `var isAdmin = <%= admin %>;\nif (!isAdmin && rows.length === 0) { ${HIDE}; }`],
     ['scripts of no page', 'public/start.js', `var isAdmin = <%= admin %>;\nif (!isAdmin) { ${HIDE}; }`],
   ])('leaves alone %s', (_, path, script) => {
-    expect(findHidden(path, page(script))).toEqual([])
+    expect(findInPages(path, page(script))).toEqual([])
   })
 
   it('leaves alone what the server decides', () => {
-    expect(findHidden('views/start.ejs', "<% if (isAdmin) { %>\n<div id=\"tools\"></div>\n<% } %>\n<script>\nif (!ready) { tools.style.display = 'none'; }\n</script>")).toEqual([])
+    expect(findInPages('views/start.ejs', "<% if (isAdmin) { %>\n<div id=\"tools\"></div>\n<% } %>\n<script>\nif (!ready) { tools.style.display = 'none'; }\n</script>")).toEqual([])
   })
 })
 
 it('reads hostile pages from one end to the other, and finds nothing', () => {
   const outputs = '<%= a %>'.repeat(2000)
-  expect(findHidden('views/start.ejs', page(`var isAdmin = <%= admin %>;\nif (${outputs}\nel.hidden = true`))).toEqual([])
-  expect(findHidden('views/start.ejs', `${'<script>'.repeat(20_000)} el.hidden = true`)).toEqual([])
+  expect(findInPages('views/start.ejs', page(`var isAdmin = <%= admin %>;\nif (${outputs}\nel.hidden = true`))).toEqual([])
+  expect(findInPages('views/start.ejs', `${'<script>'.repeat(20_000)} el.hidden = true`)).toEqual([])
 })

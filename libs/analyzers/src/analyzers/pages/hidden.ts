@@ -1,7 +1,6 @@
-import { mayBeTemplate } from '../../dataflow/templates/kinds.ts'
 import { lineStarts, positionOf } from '../../syntax/position.ts'
 import type { RawFinding } from '../../types.ts'
-import { HIDDEN_BY_SCRIPT } from './rule.ts'
+import { HIDDEN_BY_SCRIPT } from './rules.ts'
 
 /** What templates print: `<%= %>`, `<?= ?>`, `{{ }}`, `{!! !!}`, `[[${}]]`, `${}`, `@json()`, `@Model.X`. */
 const OUTPUT = String.raw`(?:<%[-=]{1,2}(?:(?!%>).){1,80}%>|<\?(?:=|php\s+echo\b)(?:(?!\?>).){1,80}\?>|\{\{[^{}]{1,80}\}\}|\{!![^{}]{1,80}!!\}|\[\[\$\{[^{}]{1,80}\}\]\]|\$\{[^{}]{1,80}\}|@json\([^()]{1,60}\)|@\(?(?:Model|ViewBag|ViewData|User)\b[\w.()[\]"]{1,60})`
@@ -26,7 +25,6 @@ const MAX_SCRIPT = 20_000
  * administrator into the script, which shows or hides an element by it.
  */
 export function findHidden(path: string, text: string): RawFinding[] {
-  if (!/\.(?:php|phtml)$/i.test(path) && !mayBeTemplate(path)) return []
   if (!HIDES.test(text) && !SHOWS.test(text)) return []
   const starts = lineStarts(text)
   return scriptsIn(text).flatMap(({ code, from }) => placesIn(code).slice(0, 1).map((at) => finding(path, positionOf(starts, from + at))))
