@@ -79,6 +79,7 @@ import insecureCookie from './insecure-cookie/rule.ts'
 import insecureDeserialization from './insecure-deserialization/rule.ts'
 import interruptIgnored from './interrupt-ignored/rule.ts'
 import jwtNotVerified from './jwt-not-verified/rule.ts'
+import jwtWithoutExpiry from './jwt-without-expiry/rule.ts'
 import keysListedForLookup from './keys-listed-for-lookup/rule.ts'
 import ldapInjection from './ldap-injection/rule.ts'
 import leftoverDebugger from './leftover-debugger/rule.ts'
@@ -288,6 +289,7 @@ const written: readonly Rule[] = [
   insecureDeserialization,
   interruptIgnored,
   jwtNotVerified,
+  jwtWithoutExpiry,
   keysListedForLookup,
   ldapInjection,
   leftoverDebugger,

@@ -1,0 +1,97 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { reportedWhere } from '../by-language.ts'
+import { owasp } from '../owasp.ts'
+
+/** Any word for how long a token is valid, wherever the function that makes it says so. */
+const LIFETIME = /\bexp\b|expir|life_?time|\bttl\b|max_?age|valid_?(?:for|until|to)|not_?after|duration|minutes|hours|days|timedelta/i
+/** A claim that says who somebody is: what signs a person in, not a link or a state that is passed on. */
+const PERSON = /\b(?:sub|subject|user_?id|uid|user_?name|email|role|roles|is_?admin|account_?id|user)\b|\bid\b\W{1,4}(?:\w+\W{1,3})?(?:user|account|member|customer|admin)/i
+
+/** The text of the function that makes the token, or of the statement where there is none. */
+function around(node: SyntaxNode, file: ParsedFile): string {
+  const inside = file.enclosing(node, 'function')
+  return inside && inside !== file.root ? inside.text : node.text
+}
+
+const NAME = /^\$?[A-Za-z_]\w*$/
+
+/** What the claims are, if they are written in the function itself: `{ sub: user.id }`, or a variable that is set to such a literal. */
+function claimsOf(claims: SyntaxNode | undefined, inside: string): string | null {
+  if (!claims) return null
+  if (/^(?:[{[]|dict\(|array\()/.test(claims.text)) return claims.text
+  if (!NAME.test(claims.text)) return null
+  const name = claims.text.replace('$', String.raw`\$`)
+  return new RegExp(String.raw`(?<![\w$.])${name}(?:\s*:[^=\n]+)?\s*=\s*((?:\{|\[|dict\(|array\()[^;]{0,600})`).exec(inside)?.[1] ?? null
+}
+
+const neverEnds = (node: SyntaxNode, file: ParsedFile, claims: SyntaxNode | undefined): boolean => {
+  const inside = around(node, file)
+  if (LIFETIME.test(inside)) return false
+  const written = claimsOf(claims, inside)
+  // claims of another object may bring their own end
+  return written !== null && PERSON.test(written) && !/\.\.\.|\*\*|\|\s*\w/.test(written)
+}
+
+function inJavaScript(node: SyntaxNode, file: ParsedFile): boolean {
+  const call = file.call(node)
+  if (!call) return false
+  if (call.callee === 'jose.SignJWT') {
+    const chain = file.enclosing(node, 'function')?.text ?? ''
+    return /\.sign\(/.test(chain) && neverEnds(node, file, call.args[0])
+  }
+  const [claims, , options] = call.args
+  return /^(?:jsonwebtoken|jwt)\.sign$/.test(call.callee) && (!options || /^\{/.test(options.text) || options.kind === 'ArrowFunctionExpression') && neverEnds(node, file, claims)
+}
+
+const byCallee = (callee: RegExp) => (node: SyntaxNode, file: ParsedFile): boolean => {
+  const call = file.call(node)
+  return call !== null && callee.test(call.callee) && neverEnds(node, file, call.args[0] ?? call.named.get('payload'))
+}
+
+/** `Jwts.builder()...compact()`, `JWT.create()...sign(algorithm)`: the chain itself says all there is. */
+function inJava(node: SyntaxNode, file: ParsedFile): boolean {
+  const { text } = node
+  const isWhole = /^Jwts\s*\.builder\(\)[^]*\.compact\(\)$/.test(text) || /^JWT\s*\.create\(\)[^]*\.sign\([^]*\)$/.test(text)
+  return isWhole && !/\.(?:setClaims|addClaims|claims|withPayload)\(/.test(text) && /\.(?:setSubject|subject|withSubject)\(|(?:withClaim|claim)\(\s*"(?:user|uid|email|role|id|name)/i.test(text) && !LIFETIME.test(around(node, file))
+}
+
+function inGo(node: SyntaxNode, file: ParsedFile): boolean {
+  const call = file.call(node)
+  if (!call || !/golang-jwt\/jwt(?:\/v\d+)?\.NewWithClaims$|jwt-go(?:\/v\d+)?\.NewWithClaims$|^jwt\.NewWithClaims$/.test(call.callee)) return false
+  const claims = call.args[1]
+  return claims !== undefined && /^(?:jwt\.)?MapClaims\{/.test(claims.text) && PERSON.test(claims.text) && !LIFETIME.test(around(node, file))
+}
+
+export default defineRule({
+  id: 'jwt-without-expiry',
+  category: 'security',
+  severity: 'medium',
+  confidence: 'medium',
+  cwe: [613],
+  owasp: owasp.authentication,
+  title: 'Sign-in token that never expires',
+  why: 'A token that says who a user is carries no end of its life. Whoever gets hold of it once, from a log, a backup or a lost device, is signed in as that user for good: signing out or a new password does not change it.',
+  fix: {
+    javascript: 'Give the token an end: `jwt.sign(claims, key, { expiresIn: "1h" })`. Renew it with a refresh token that can be revoked.',
+    python: 'Give the token an end: `"exp": datetime.now(timezone.utc) + timedelta(hours=1)`. Renew it with a refresh token that can be revoked.',
+    php: 'Give the token an end: `"exp" => time() + 3600`. Renew it with a refresh token that can be revoked.',
+    ruby: 'Give the token an end: `exp: 1.hour.from_now.to_i`. Renew it with a refresh token that can be revoked.',
+    java: 'Give the token an end: `.expiration(Date.from(Instant.now().plus(1, HOURS)))`. Renew it with a refresh token that can be revoked.',
+    go: 'Give the token an end: `"exp": time.Now().Add(time.Hour).Unix()`. Renew it with a refresh token that can be revoked.',
+    other: 'Give the token an end, and renew it with a refresh token that can be revoked.',
+  },
+  keep: 'Users must be able to stay signed in by renewing the token.',
+  done: 'a token is refused when its time is over',
+  on: ['call', 'new'],
+  callee: /jwt|jose|jsonwebtoken|JWT|Jwt|compact$|sign$/,
+  ...reportedWhere({
+    javascript: inJavaScript,
+    python: byCallee(/^(?:jwt|jose\.jwt)\.encode$/),
+    php: byCallee(/(?:^|[\\.:])JWT(?:::|\.|->)encode$/),
+    ruby: byCallee(/^JWT\.encode$/),
+    java: inJava,
+    go: inGo,
+  }),
+})
