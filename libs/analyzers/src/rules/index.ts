@@ -23,6 +23,7 @@ import certificateCheckedByName from './certificate-checked-by-name/rule.ts'
 import cheapPasswordHash from './cheap-password-hash/rule.ts'
 import clientInLoop from './client-in-loop/rule.ts'
 import clientPerRequest from './client-per-request/rule.ts'
+import codeFolderServed from './code-folder-served/rule.ts'
 import codeInjection from './code-injection/rule.ts'
 import commandInjection from './command-injection/rule.ts'
 import componentMadeInRender from './component-made-in-render/rule.ts'
@@ -186,6 +187,7 @@ import timerPerRound from './timer-per-round/rule.ts'
 import timingUnsafeComparison from './timing-unsafe-comparison/rule.ts'
 import tlsVerificationOff from './tls-verification-off/rule.ts'
 import tokenInLocalStorage from './token-in-local-storage/rule.ts'
+import tokenInRedirect from './token-in-redirect/rule.ts'
 import transactionWithoutRollback from './transaction-without-rollback/rule.ts'
 import twoPasses from './two-passes/rule.ts'
 import unboundedQuery from './unbounded-query/rule.ts'
@@ -196,6 +198,7 @@ import waitgroupAddLate from './waitgroup-add-late/rule.ts'
 import weakCipher from './weak-cipher/rule.ts'
 import weakHash from './weak-hash/rule.ts'
 import weakKeySize from './weak-key-size/rule.ts'
+import weakPasswordPolicy from './weak-password-policy/rule.ts'
 import weakRandom from './weak-random/rule.ts'
 import weakTlsVersion from './weak-tls-version/rule.ts'
 import wholeLibraryImport from './whole-library-import/rule.ts'
@@ -233,6 +236,7 @@ const written: readonly Rule[] = [
   cheapPasswordHash,
   clientInLoop,
   clientPerRequest,
+  codeFolderServed,
   codeInjection,
   commandInjection,
   componentMadeInRender,
@@ -396,6 +400,7 @@ const written: readonly Rule[] = [
   timingUnsafeComparison,
   tlsVerificationOff,
   tokenInLocalStorage,
+  tokenInRedirect,
   transactionWithoutRollback,
   twoPasses,
   unboundedQuery,
@@ -406,6 +411,7 @@ const written: readonly Rule[] = [
   weakCipher,
   weakHash,
   weakKeySize,
+  weakPasswordPolicy,
   weakRandom,
   weakTlsVersion,
   wholeLibraryImport,

@@ -65,15 +65,4 @@ export const dotnetRules: readonly FlowWords[] = [
     fix: 'Pass the key that you trust: `signedXml.CheckSignature(certificate, verifySignatureOnly: false)`.',
     done: 'a document signed with another key is rejected',
   },
-  {
-    id: 'weak-password-policy',
-    severity: 'low',
-    confidence: 'high',
-    cwe: [521],
-    owasp: owasp.authentication,
-    title: 'Weak password policy',
-    why: 'Very short passwords are accepted. They are quickly guessed once hashes leak, and often before.',
-    fix: 'Require length rather than kinds of characters: `options.Password.RequiredLength = 12`.',
-    keep: 'Users with short passwords must still be able to sign in and change them.',
-  },
 ]

@@ -9,6 +9,15 @@ import { entry } from '../values.ts'
 /** A header that reflects the origin of the request. */
 const ECHOED = /Access-Control-Allow-Origin['"`]\s*[,=\]:]+\s*(?:=\s*)?(?:\(?)(?:req|request|ctx\.request|r|c\.Request)\.(?:headers\.origin|headers\[['"]origin['"]\]|header\(['"]origin['"]\)|get\(['"]origin['"]\)|Header\.Get\("Origin"\)|getHeader\("Origin"\))/i
 
+/** `response.headers['Access-Control-Allow-Origin'] = request.headers.get('Origin')`, and the same in a call. */
+const ECHOED_IN_PYTHON = /Access-Control-Allow-Origin['"]\s*(?:\]\s*=|,)\s*(?:\w+\.)?request\.(?:headers|META)(?:\.get\(\s*['"](?:HTTP_)?origin['"]|\[\s*['"](?:HTTP_)?origin['"])/i
+
+/** `if origin in ALLOWED:` stands before it. */
+const IN_LIST = /\bif\b[^:\n]*\b(?:not\s+)?in\s+\w/
+
+const echoesInPython = (node: SyntaxNode, file: ParsedFile): boolean =>
+  ECHOED_IN_PYTHON.test(node.text.slice(0, 300)) && /Allow-Credentials/i.test(file.text) && !IN_LIST.test(file.enclosing(node, 'function')?.text ?? '')
+
 const isOpen = (value: SyntaxNode | null) => value !== null && /^(?:true|['"]\*['"]|\[\s*['"]\*['"]\s*\]|\[\]string\{\s*"\*"\s*\}|\{\s*"\*"\s*\})$/.test(value.text)
 
 /** It echoes the origin where credentials are allowed. */
@@ -27,6 +36,7 @@ const credentialsOf = (node: SyntaxNode, file: ParsedFile): Pick<Hit, 'title' | 
 function openCall(node: SyntaxNode, file: ParsedFile): boolean {
   const call = file.call(node)
   if (!call) return false
+  if (file.language === 'python' && echoesInPython(node, file)) return true
   if (/(?:setHeader|header|set|Set|addHeader|append)$/.test(call.name)) return ECHOED.test(node.text.slice(0, 300)) && /Allow-Credentials/i.test(file.text)
   if (/(?:^|\.)CORS$|CORSMiddleware$|add_middleware$/.test(call.callee)) {
     const credentials = call.named.get('supports_credentials') ?? call.named.get('allow_credentials')
@@ -63,14 +73,15 @@ export default defineRule({
   keep: 'Do not change the responses to your own front ends.',
   done: 'a request with `Origin: https://evil.example` gets no `Access-Control-Allow-Origin` header',
   languages: ['javascript', 'typescript', 'python', 'go', 'csharp', 'java'],
-  on: ['call', 'ObjectExpression', 'literal_value', 'annotation'],
-  callee: /(?:[hH]eader|set|Set|append|CORS|CORSMiddleware|add_middleware|SetIsOriginAllowed)$/,
+  on: ['call', 'ObjectExpression', 'literal_value', 'annotation', 'assignment'],
+  callee: /(?:[hH]eader|set|Set|add|append|setdefault|CORS|CORSMiddleware|add_middleware|SetIsOriginAllowed)$/,
   *check(node, file) {
     if (node.kind === 'ObjectExpression' || node.kind === 'literal_value') {
       if (openOptions(node, file)) yield { node, ...WITH_CREDENTIALS, ...(isChosen(node, /cors/i) || isInDevelopment(node) || isOtherwise(node, PRODUCTION) ? { severity: 'low' as const } : {}) }
       return
     }
     const spring = node.kind === 'annotation' && /^@CrossOrigin\(/.test(node.text) && /originPatterns?\s*=\s*"\*"/.test(node.text) && /allowCredentials\s*=\s*"true"/.test(node.text)
-    if (spring || openCall(node, file)) yield { node, ...credentialsOf(node, file), ...(isChosen(node, /(?:allow|accept)_?(?:all|any)|any_?origin/i) || isInDevelopment(node) || isOtherwise(node, PRODUCTION) ? { severity: 'low' as const } : {}) }
+    const assigned = node.kind === 'assignment' && file.language === 'python' && echoesInPython(node, file)
+    if (spring || assigned || openCall(node, file)) yield { node, ...credentialsOf(node, file), ...(isChosen(node, /(?:allow|accept)_?(?:all|any)|any_?origin/i) || isInDevelopment(node) || isOtherwise(node, PRODUCTION) ? { severity: 'low' as const } : {}) }
   },
 })

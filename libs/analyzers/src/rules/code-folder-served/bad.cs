@@ -1,0 +1,10 @@
+public class Startup
+{
+    public void Configure(IApplicationBuilder app, IWebHostEnvironment env)
+    {
+        app.UseStaticFiles(new StaticFileOptions
+        {
+            FileProvider = new PhysicalFileProvider(env.ContentRootPath), // expect
+        });
+    }
+}

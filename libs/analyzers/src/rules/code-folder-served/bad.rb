@@ -1,0 +1,3 @@
+require 'sinatra'
+
+set :public_folder, __dir__ # expect

@@ -1,0 +1,3 @@
+require 'sinatra'
+
+set :public_folder, File.join(__dir__, 'public')

@@ -1,0 +1,3 @@
+<?php
+$jwt = tokenOf($user);
+header("Location: /home.php?jwt={$jwt}"); // expect
