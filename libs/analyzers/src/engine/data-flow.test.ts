@@ -119,11 +119,8 @@ describe('data flow in a scan', { timeout: 120_000 }, () => {
     expect(facts.configuration).toMatchObject([{ path: 'c.py', line: 2, name: 'MODE' }])
   })
 
-  it.each([
-    ['once', 1],
-    ['twice', 2],
-  ])('gives the same bytes where following data ended the analyzer %s', async (_, times) => {
-    const files = { 'a.js': SOURCE, 'b.js': `${SINK}// FLOW DIES ${times} ${counter('times')}\n`, 'c.py': 'name = cameIn\n', 'd.py': 'exec(name)\nsetting', 'e.rb': BAD }
+  it('gives the same bytes where following data ended the analyzer twice', async () => {
+    const files = { 'a.js': SOURCE, 'b.js': `${SINK}// FLOW DIES 2 ${counter('times')}\n`, 'c.py': 'name = cameIn\n', 'd.py': 'exec(name)\nsetting', 'e.rb': BAD }
     const disturbed = await scan(files)
     expect(injections(disturbed.findings).map(({ file_path }) => file_path)).toEqual(['b.js', 'd.py'])
     // it has died as often as it does

@@ -9,3 +9,7 @@ func login(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, "/login?page="+r.URL.Query().Get("page"), http.StatusSeeOther)
 	}
 }
+
+func settings(c *context.Context) {
+	signIn(c.User.Name, c.Query("password"))
+}

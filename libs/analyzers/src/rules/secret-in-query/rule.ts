@@ -18,7 +18,7 @@ const READS: Partial<Record<Family, RegExp>> = {
   python: whole(String.raw`${PY_QUERY}\.get\(\s*${QUOTED}\s*(?:,[^()]*)?\)|${PY_QUERY}\[\s*${QUOTED}\s*\]`),
   php: whole(String.raw`\$_GET\[\s*${QUOTED}\s*\]|\$(?:this->)?request->query(?:->get)?\(\s*${QUOTED}\s*(?:,[^()]*)?\)`),
   java: whole(String.raw`[^;{}]*@(?:Query|Rest[Qq]uery)Param\(\s*(?:value\s*=\s*)?"(?:${NAME})"\s*\)[^;{}]*`),
-  go: whole(String.raw`[\w.]+\.URL\.Query\(\)\.Get\(\s*${QUOTED}\s*\)|(?:c|ctx)\.(?:Query|QueryParam|DefaultQuery|Queries)\(\s*${QUOTED}\s*(?:,[^()]*)?\)`),
+  go: whole(String.raw`[\w.]+\.URL\.Query\(\)\.Get\(\s*${QUOTED}\s*\)|(?:c|ctx)\.(?:Query|QueryParam|DefaultQuery)\(\s*${QUOTED}\s*(?:,[^()]*)?\)`),
   csharp: whole(String.raw`(?:[\w.]+\.)?Request\.Query(?:String)?\[\s*"(?:${NAME})"\s*\]|\[FromQuery(?:\([^()]*\))?\]\s*string\??\s+(?:${NAME})(?:\s*=.*)?`),
 }
 
@@ -31,6 +31,11 @@ const isReadByGet = (node: SyntaxNode, file: ParsedFile): boolean => {
   const method = file.enclosing(node, 'function')
   return method !== null && /^[^{]*@GetMapping\b/.test(method.text)
 }
+
+/** In other frameworks of Go `c.Query()` reads forms too. */
+const QUERY_ONLY = /"github\.com\/(?:gin-gonic\/gin|labstack\/echo|gofiber\/fiber)/
+
+const isReadInGo = (node: SyntaxNode, file: ParsedFile): boolean => reads('go')(node) && (/URL\.Query\(\)/.test(node.text) || QUERY_ONLY.test(file.text))
 
 const reads = (family: Family) => {
   const pattern = READS[family]
@@ -64,7 +69,7 @@ export default defineRule({
     python: reads('python'),
     php: reads('php'),
     java: (node, file) => (node.kind === 'formal_parameter' && reads('java')(node)) || isReadByGet(node, file),
-    go: reads('go'),
+    go: isReadInGo,
     csharp: reads('csharp'),
   }),
 })
