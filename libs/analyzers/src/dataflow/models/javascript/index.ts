@@ -2,6 +2,8 @@ import type { FlowModel } from '../model.ts'
 import archives from './archives.ts'
 import browser from './browser.ts'
 import cdk from './cdk.ts'
+import cdkNetwork from './cdk-network.ts'
+import cdkServices from './cdk-services.ts'
 import clients from './clients.ts'
 import crypto from './crypto.ts'
 import documents from './documents.ts'
@@ -24,6 +26,7 @@ import nest from './nest.ts'
 import nosql from './nosql.ts'
 import parsers from './parsers.ts'
 import process from './process.ts'
+import pulumi from './pulumi.ts'
 import randomness from './randomness.ts'
 import react from './react.ts'
 import schemas from './schemas.ts'
@@ -40,5 +43,5 @@ import vue from './vue.ts'
 import web from './web.ts'
 
 export const javascriptModels: readonly FlowModel[] = [
-  language, process, files, http, express, frameworks, h3, elysia, meteor, nest, web, clients, sql, nosql, templates, views, parsers, documents, crypto, signatures, randomness, tls, sessions, kept, schemas, hardening, electron, browser, react, vue, headless, validation, logging, loose, cdk, archives, merging, trpc, uploads,
+  language, process, files, http, express, frameworks, h3, elysia, meteor, nest, web, clients, sql, nosql, templates, views, parsers, documents, crypto, signatures, randomness, tls, sessions, kept, schemas, hardening, electron, browser, react, vue, headless, validation, logging, loose, cdk, cdkNetwork, cdkServices, pulumi, archives, merging, trpc, uploads,
 ]
