@@ -96,6 +96,8 @@ export default defineModel({
   ],
   // what is set as text or as an attribute does not become markup with the element
   passes: [
+    // elements of the page, whatever they are found by
+    ...['getElementById', 'querySelector', 'querySelectorAll', 'getElementsByClassName'].map((name) => ({ at: `document.${name}`, from: [] })),
     // properties that an element is made with are set as such
     { at: '$', from: [0] },
     ...['text', 'val', 'attr', 'prop', 'data', 'css', 'addClass', 'removeClass'].map((name) => ({ at: `dom.Query.${name}`, from: ['this'] }) as const),
