@@ -138,3 +138,33 @@ it('reads hostile files from one end to the other, and finds nothing', () => {
   expect(told(`${SPRING}.yml`, `${'a:\n'.repeat(1000)}${' '.repeat(50_000)}x`)).toEqual([])
   expect(told('docker-compose.yml', `services:\n${'\n'.repeat(50_000)}#${' for'.repeat(10_000)}`)).toEqual([])
 })
+
+const WEB = (...lines: string[]): string => ['<configuration>', '  <system.web>', ...lines.map((line) => `    ${line}`), '  </system.web>', '</configuration>'].join('\n')
+
+describe('settings of ASP.NET in a web.config', () => {
+  it.each([
+    ['cookies that scripts read', '<httpCookies httpOnlyCookies="false" />', 'insecure-cookie:3'],
+    ['cookies over plain HTTP', "<httpCookies requireSSL='false' />", 'insecure-cookie:3 low'],
+    ['a session in the address', '<sessionState cookieless="true" />', 'insecure-cookie:3'],
+    ['requests that are not validated', '<pages\n      validateRequest="false" />', 'request-check-off:3'],
+    ['a view state that is not signed', '<pages enableViewStateMac="false">', 'request-check-off:3 high'],
+    ['a trace for everybody', '<trace enabled="true" localOnly="false" />', 'debug-mode-on:3'],
+    ['a key', `<machineKey validationKey="${'A1'.repeat(32)}" />`, 'hardcoded-crypto-key:3'],
+    ['passwords in clear', '<add name="Users" passwordFormat="Clear" />', 'cheap-password-hash:3 high'],
+    ['folders that are listed', '<directoryBrowse enabled="true" />', 'directory-listing:3'],
+    ['errors that are sent to callers', '<serviceDebug includeExceptionDetailInFaults="true" />', 'stack-trace-exposed:3'],
+  ])('is found: %s', (_, line, expected) => {
+    expect(told('Shop/Web.config', WEB(line))).toEqual([expected])
+  })
+
+  it.each([
+    ['protected', 'Web.config', '<httpCookies httpOnlyCookies="true" requireSSL="true" /><pages validateRequest="true" />'],
+    ['of the views', 'Shop/Views/Web.config', '<pages validateRequest="false" pageParserFilterType="System.Web.Mvc.ViewTypeParserFilter" />'],
+    ['of developers', 'Web.Debug.config', '<httpCookies httpOnlyCookies="false" />'],
+    ['in a comment', 'Web.config', '<!-- <httpCookies httpOnlyCookies="false" /> -->'],
+    ['with a key that is made', 'Web.config', '<machineKey validationKey="AutoGenerate,IsolateApps" />'],
+    ['with a trace for the machine itself', 'Web.config', '<trace enabled="true" />'],
+  ])('is left alone: %s', (_, path, line) => {
+    expect(told(path, WEB(line))).toEqual([])
+  })
+})

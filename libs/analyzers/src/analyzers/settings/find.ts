@@ -7,8 +7,9 @@ import { findingOf } from './finding.ts'
 import { inNginx } from './nginx.ts'
 import { inSpring } from './spring.ts'
 import { inSqlAccounts } from './sql-accounts.ts'
+import { inWebConfig } from './web-config.ts'
 
-const READERS = [inSpring, inCompose, inNginx, inDebugSettings, inSqlAccounts, inDotnetSettings]
+const READERS = [inSpring, inCompose, inNginx, inDebugSettings, inSqlAccounts, inDotnetSettings, inWebConfig]
 
 /** Longer files are no settings that somebody has written. */
 const MAX_LENGTH = 200_000

@@ -6,3 +6,7 @@ app.use((req, res, next) => {
 })
 
 app.use(cors({ origin: "*", credentials: true }))
+
+app.use(cors({ origin: (origin, done) => done(null, TRUSTED.has(origin)), credentials: true }))
+app.use(cors({ origin: [/^https:\/\/app\.example\.com$/, /\.example\.com$/], credentials: true }))
+app.use(cors({ origin: (origin, done) => done(null, true) }))

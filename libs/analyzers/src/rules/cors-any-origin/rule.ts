@@ -23,9 +23,26 @@ const isOpen = (value: SyntaxNode | null) => value !== null && /^(?:true|['"]\*[
 /** It echoes the origin where credentials are allowed. */
 const ECHOES = /\bfrom\s+['"]hono\/cors['"]/
 
+/** `origin: (origin, done) => done(null, true)` */
+const LETS_ALL = /^(?:\{\s*)?(?:return\s+)?\w+\(\s*null\s*,\s*true\s*\)\s*;?(?:\s*\})?$/
+const letsAll = (value: SyntaxNode, file: ParsedFile): boolean => file.isA(value, 'function') && LETS_ALL.test(value.child('body')?.text ?? '')
+
+/** Pages in frames without a site, and files, have the origin `null`. */
+const ORPHANS = /['"]null['"]/
+/** A pattern that a longer name of a host fits as well: `shop.example.evil.com`, `evilshop.example`. */
+const isLoose = (pattern: string): boolean => !/localhost|127/.test(pattern) && (!/\$\/\w*$/.test(pattern) || !/^\/(?:\^|\\\/\\\/|\\\.|:)/.test(pattern))
+
+function guessed(value: SyntaxNode | null, file: ParsedFile): boolean {
+  if (!value || value.end - value.start > 500) return false
+  if (letsAll(value, file)) return true
+  const entries = value.kind === 'ArrayExpression' ? value.children : [value]
+  return entries.some((one) => (one !== value && ORPHANS.test(one.text) && file.literal(one) === 'null') || (/^\/.+\/\w*$/.test(one.text) && isLoose(one.text)))
+}
+
 function openOptions(node: SyntaxNode, file: ParsedFile): boolean {
   const credentials = ['credentials', 'AllowCredentials'].some((key) => entry(node, key)?.text === 'true')
   const open = credentials && ['origin', 'AllowedOrigins', 'AllowOrigins', 'AllowAllOrigins'].some((key) => isOpen(entry(node, key)))
+  if (credentials && guessed(entry(node, 'origin'), file)) return true
   // "*" with credentials is refused by browsers; a library that echoes the origin in its place is not
   return open && (ECHOES.test(file.text) || !/^['"]\*['"]$/.test(entry(node, 'origin')?.text ?? ''))
 }

@@ -22,7 +22,11 @@ const KEY_AT: readonly (readonly [RegExp, number])[] = [
 
 const SESSIONS = /^(?:express-session|cookie-session|session|cookieSession|@fastify\/session)$/
 
+/** `class JwtStrategy extends PassportStrategy(Strategy) { constructor() { super({ secretOrKey: '...' }) } }` of Nest */
+const STRATEGY = /\bextends\s+PassportStrategy\(/
+
 function keyOf(call: Call) {
+  if (call.callee === 'super') return entry(call.args[0], 'secretOrKey')
   if (SESSIONS.test(call.callee)) return entry(call.args[0], 'secret')
   const known = KEY_AT.find(([callee]) => callee.test(call.callee))
   return (known && call.args[known[1]]) ?? call.named.get('key') ?? null
@@ -51,10 +55,11 @@ export default defineRule({
   done: 'no key is in the source code, the program stops at startup without one, the old key is rotated',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call', 'new'],
-  callee: new RegExp([SESSIONS, ...KEY_AT.map(([callee]) => callee)].map(({ source }) => source).join('|')),
+  callee: new RegExp([/^super$/, SESSIONS, ...KEY_AT.map(([callee]) => callee)].map(({ source }) => source).join('|')),
   *check(node, file) {
     const call = file.call(node)
-    if (!call || !(SESSIONS.test(call.callee) || KEY_AT.some(([callee]) => callee.test(call.callee)))) return
+    if (!call || (call.callee === 'super' && !STRATEGY.test(file.text))) return
+    if (!(call.callee === 'super' || SESSIONS.test(call.callee) || KEY_AT.some(([callee]) => callee.test(call.callee)))) return
     const key = keyOf(call)
     const text = key && constantBytes(key, file)
     if (text && text.length >= 4 && !/^-----BEGIN (?:RSA )?PUBLIC|^(?:AWS4|key)$/.test(text)) yield { node }

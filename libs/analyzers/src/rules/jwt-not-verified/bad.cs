@@ -6,3 +6,11 @@ class Tokens
         ValidateIssuer = true
     };
 }
+
+class Readers
+{
+    object Parameters = new TokenValidationParameters
+    {
+        SignatureValidator = (token, parameters) => new JsonWebToken(token) // expect
+    };
+}

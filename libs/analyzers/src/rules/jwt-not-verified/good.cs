@@ -5,3 +5,11 @@ class Tokens
         ValidateIssuerSigningKey = true
     };
 }
+
+class Readers
+{
+    object Parameters = new TokenValidationParameters
+    {
+        SignatureValidator = (token, parameters) => { if (!Verify(token)) throw new SecurityTokenException(); return new JsonWebToken(token); }
+    };
+}

@@ -9,6 +9,10 @@ import { type Family, familyOf } from '../sinks.ts'
 import { entry } from '../values.ts'
 import { isReadFirst } from './read-first.ts'
 
+/** `SignatureValidator = (token, parameters) => new JsonWebToken(token)`: what is asked whether a signature is good only reads the token. */
+const READS_ONLY = /^(?:\w+\.)*SignatureValidator\s*=\s*(?:delegate\s*)?\([^)]*\)\s*(?:=>)?\s*(?:\{\s*)?(?:(?:var|JwtSecurityToken|JsonWebToken)\s+\w+\s*=\s*|return\s+)?(?:new\s+[\w.]*(?:JwtSecurityToken|JsonWebToken)\(|new\s+\w+Handler\(\)\.Read\w*\()/
+const believesAny = ({ text }: SyntaxNode): boolean => text.length < 400 && READS_ONLY.test(text) && !/valid(?!ator\s*=)|verif|compute/i.test(text.replace(/^[^=]*=/, ''))
+
 const NONE = /['"]none['"]/i
 const UNVERIFIED = /["']verify_signature["']\s*:\s*False/
 const PYTHON_DECODES = /^(?:jwt|jose\.jwt)\.decode$/
@@ -97,7 +101,7 @@ const WAYS: Ways<boolean> = {
   ruby: inRuby,
   go: inGo,
   java: (node, file) => file.call(node)?.callee === 'Algorithm.none',
-  csharp: (node) => node.kind === 'assignment_expression' && /^(?:\w+\.)?(?:RequireSignedTokens|ValidateIssuerSigningKey|RequireExpirationTime|ValidateLifetime)\s*=\s*false$/.test(node.text),
+  csharp: (node) => node.kind === 'assignment_expression' && (believesAny(node) || /^(?:\w+\.)?(?:RequireSignedTokens|ValidateIssuerSigningKey|RequireExpirationTime|ValidateLifetime)\s*=\s*false$/.test(node.text)),
 }
 
 /** `if (config.verifyToken) verified() else ...`: the operator has a setting that verifies every token. */

@@ -11,13 +11,22 @@ import { inRuby } from './ruby.ts'
 
 /** Texts that only ever switch the check off, by the kind of node that holds them. */
 const SETTINGS: ReadonlyMap<string, RegExp> = new Map(Object.entries({
-  Property: /^['"]?rejectUnauthorized['"]?\s*:\s*false$/,
+  Property: /^['"]?rejectUnauthorized['"]?\s*:\s*false$|^checkServerIdentity\s*:\s*(?:async\s+)?(?:function\s*\w*)?\s*(?:\([^)]*\)|\w+)\s*(?:=>)?\s*(?:undefined|null|void 0|\{\s*(?:return\s*(?:undefined|null)?\s*;?)?\s*\})$/,
   AssignmentExpression: /NODE_TLS_REJECT_UNAUTHORIZED['"]?\]?\s*=\s*['"]?0|\.rejectUnauthorized\s*=\s*false$/,
   keyed_element: /^InsecureSkipVerify\s*:\s*true$/,
   assignment_statement: /\.InsecureSkipVerify\s*=\s*true$/,
   assignment: /^ssl\._create_default_https_context\s*=\s*ssl\._create_unverified_context$|\.verify_mode\s*=\s*ssl\.CERT_NONE$/,
   assignment_expression: /ServerCertificate(?:Custom)?ValidationCallback\s*\+?=\s*(?:\([^)]*\)|delegate[^{]*)\s*(?:=>\s*true|=>\s*\{\s*return true;\s*\}|\{\s*return true;\s*\})$|=\s*HttpClientHandler\.DangerousAcceptAnyServerCertificateValidator$/,
 }))
+
+/** Electron asks a function whether a certificate is good: one that says so without a look lets every one in. */
+const ELECTRON = /(?:^|\.)app\.on$|\.setCertificateVerifyProc$/
+const ANSWERS = /\b(?:callback|cb|done|verify)\(\s*(?:true|0)\s*\)/
+function letsAllIn(handler: SyntaxNode | undefined, event: string | null, file: ParsedFile): boolean {
+  if (!handler || !file.isA(handler, 'function') || (event !== null && event !== 'certificate-error')) return false
+  const body = handler.child('body')?.text ?? ''
+  return ANSWERS.test(body) && !/\bif\b|\?|&&|\|\||switch/.test(body)
+}
 
 function switchedOff(node: SyntaxNode, file: ParsedFile): boolean {
   const call = file.call(node)
@@ -26,6 +35,7 @@ function switchedOff(node: SyntaxNode, file: ParsedFile): boolean {
     const value = call.args[2]?.text ?? ''
     return /^CURLOPT_SSL_VERIFY(?:PEER|HOST)$/.test(call.args[1]?.text ?? '') && /^(?:false|0)$/i.test(value)
   }
+  if (ELECTRON.test(call.callee)) return letsAllIn(call.args.at(-1), call.args.length > 1 ? file.literal(call.args[0] ?? node) : null, file)
   if (/\.(?:setHostnameVerifier|setSSLHostnameVerifier|setDefaultHostnameVerifier|hostnameVerifier)$/.test(call.callee)) {
     return /NoopHostnameVerifier|ALLOW_ALL|^\([^)]*\)\s*->\s*true$|AllowAll/.test(call.args[0]?.text ?? '')
   }
@@ -143,7 +153,7 @@ export default defineRule({
   done: 'a connection to a server with an untrusted or mismatched certificate fails',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call', 'Property', 'AssignmentExpression', 'keyed_element', 'assignment_statement', 'assignment', 'assignment_expression', 'method_declaration', 'pair'],
-  callee: /^curl_setopt$|^(?:requests|httpx|aiohttp)\.|\.(?:set\w*HostnameVerifier|hostnameVerifier)$|^(?:Net\.HTTP|RestClient|Faraday|HTTParty|Excon|OpenSSL|Typhoeus|HTTPClient|HTTP)\b|\.(?:start|new|get|post|put|patch|delete|request|execute)$/,
+  callee: /^curl_setopt$|^(?:requests|httpx|aiohttp)\.|\.(?:set\w*HostnameVerifier|hostnameVerifier)$|^(?:Net\.HTTP|RestClient|Faraday|HTTParty|Excon|OpenSSL|Typhoeus|HTTPClient|HTTP)\b|(?:^|\.)app\.on$|\.setCertificateVerifyProc$|\.(?:start|new|get|post|put|patch|delete|request|execute)$/,
   *check(node, file) {
     if (/(?:^|\/)bench(?:marks?)?\//.test(file.path)) return
     if (file.language === 'ruby') {

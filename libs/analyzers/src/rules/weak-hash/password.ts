@@ -6,6 +6,13 @@ import type { SyntaxNode } from '../../syntax/tree.ts'
 const FAST = /^(?:hashlib\.(?:md5|sha1|sha224|sha256|sha384|sha512|sha3_\w+|blake2[bs])|(?:OpenSSL\.)?Digest\.\w+\.(?:hexdigest|digest|base64digest)|hashlib\.new)$/
 /** `createHash('sha256').update(password)`: the call that is given the password */
 const UPDATE = /^crypto\.createHash\(\)\.update$/
+/** .NET: `SHA256.HashData(bytes)`, and `sha.ComputeHash(bytes)` where the function makes such a hash and no keyed one */
+const HASH_DATA = /(?:^|\.)SHA(?:1|256|384|512)\.HashData$/
+const COMPUTE = /\.ComputeHash$/
+const MAKES_SHA = /\bSHA(?:256|384|512)(?:Managed|Cng|CryptoServiceProvider|\.Create)\b/
+const isFastInDotnet = ({ callee, node }: Call, file: ParsedFile): boolean =>
+  HASH_DATA.test(callee) || (COMPUTE.test(callee) && MAKES_SHA.test(file.enclosing(node, 'function')?.text ?? '') && !/HMAC/.test(file.enclosing(node, 'function')?.text ?? ''))
+
 const PASSWORD = /(?:^|[^a-z])(?:password|passwd|passphrase|pwd)(?![a-z])/i
 /** A fast hash of a password that goes through a slow one afterwards, or of something about a password, is fine. */
 const ABOUT_PASSWORD = /(?:hash(?:ed)?|digest|reset|policy|strength|breach|pwned|prefix)/i
@@ -27,7 +34,7 @@ const namesIn = (node: SyntaxNode) => [node, ...node.descendants()].filter(({ ki
 /** Whether a password goes straight into a fast hash. */
 export function hashesPassword(call: Call, file: ParsedFile): boolean {
   // MD5 and SHA-1 are reported where the hash is made
-  const fast = UPDATE.test(call.callee) ? !/^[^(]*\(\s*['"](?:md5|sha-?1)['"]/i.test(call.receiver?.text ?? '') : FAST.test(call.callee)
+  const fast = UPDATE.test(call.callee) ? !/^[^(]*\(\s*['"](?:md5|sha-?1)['"]/i.test(call.receiver?.text ?? '') : file.language === 'csharp' ? isFastInDotnet(call, file) : FAST.test(call.callee)
   if (!fast) return false
   // `password = hash(password)`: a step on the way to a slow hash, which cuts long passwords off
   if (UPDATE.test(call.callee) && file.enclosing(call.node, 'assignment')?.child('left')?.text === call.args[0]?.text) return false

@@ -123,3 +123,18 @@ public class Settings
         Process.Start("cmd.exe", "/c build " + options); // expect: command-injection
     }
 }
+
+// case: a shell and a filter built of what a caller gives
+public class Tools
+{
+    public void List(string folder)
+    {
+        System.Diagnostics.Process.Start("cmd.exe", "/c dir " + folder); // expect: command-from-variable
+        System.Diagnostics.Process.Start("cmd.exe", "/c dir");
+    }
+
+    public object Find(string name)
+    {
+        return new System.DirectoryServices.DirectorySearcher("(uid=" + name + ")").FindOne(); // expect: ldap-injection
+    }
+}

@@ -1,22 +1,41 @@
 import { nextInstruction } from '../../ir/lengths.ts'
+import type { IrFunction, IrModule } from '../../ir/module.ts'
 import { OP } from '../../ir/ops.ts'
 import type { Frame } from '../state/frame.ts'
 
 /** What says where a program runs: `FLASK_ENV`, `app.debug`, `development`, `settings.mode`. */
 const SAYS_WHERE = /env|debug|\bdev|local|stag(?:e|ing)|prod|\btest|mode|platform/i
 
-/** Whether what stands at a place is done only where a test of the surroundings holds: somebody has chosen it. */
-export function isChosen(frame: Frame, offset: number): boolean {
-  const { mod: { ir: { code } }, fn: { ir } } = frame
-  for (let at = ir.start; at < ir.end; at = nextInstruction(code, at)) {
-    if (code[at] !== OP.IF || !stands(code, at + 5, at + 5 + (code[at + 3] ?? 0) + (code[at + 4] ?? 0), offset)) continue
-    if (namesOf(frame, code[at + 2] ?? -1, at).some((name) => SAYS_WHERE.test(name))) return true
+/** A place in the code, and the function it stands in. */
+interface Spot {
+  ir: IrFunction
+  isHere: (at: number) => boolean
+}
+
+/** Whether what stands at a place is done only where a test of the surroundings holds, also around a function that is written there: somebody has chosen it. */
+export function isChosen({ mod: { ir: module }, fn: { ir } }: Frame, offset: number): boolean {
+  const { code, functions } = module
+  let spot: Spot | null = { ir, isHere: (at) => code[at + 1] === offset }
+  while (spot) {
+    if (isTested(module, spot)) return true
+    const { index, parent }: IrFunction = spot.ir
+    const around: IrFunction | undefined = functions[parent]
+    spot = around ? { ir: around, isHere: (at) => code[at] === OP.CLOSURE && code[at + 3] === index } : null
   }
   return false
 }
 
-function stands(code: Int32Array, from: number, to: number, offset: number): boolean {
-  for (let at = from; at < to; at = nextInstruction(code, at)) if (code[at + 1] === offset) return true
+function isTested(module: IrModule, { ir, isHere }: Spot): boolean {
+  const { code } = module
+  for (let at = ir.start; at < ir.end; at = nextInstruction(code, at)) {
+    if (code[at] !== OP.IF || !stands(code, at + 5, at + 5 + (code[at + 3] ?? 0) + (code[at + 4] ?? 0), isHere)) continue
+    if (namesOf(module, ir, code[at + 2] ?? -1, at).some((name) => SAYS_WHERE.test(name))) return true
+  }
+  return false
+}
+
+function stands(code: Int32Array, from: number, to: number, isHere: Spot['isHere']): boolean {
+  for (let at = from; at < to; at = nextInstruction(code, at)) if (isHere(at)) return true
   return false
 }
 
@@ -24,7 +43,7 @@ function stands(code: Int32Array, from: number, to: number, offset: number): boo
 const MAX_BEFORE = 24
 
 /** The names and texts that a condition is made of. */
-function namesOf({ mod: { ir: { code, strings, constants, functions } }, fn: { ir } }: Frame, condition: number, end: number): string[] {
+function namesOf({ code, strings, constants, functions }: IrModule, ir: IrFunction, condition: number, end: number): string[] {
   const before: number[] = []
   for (let at = ir.start; at < end; at = nextInstruction(code, at)) before.push(at)
   const wanted = new Set([condition])

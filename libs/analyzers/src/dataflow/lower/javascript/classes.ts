@@ -32,12 +32,21 @@ function defineClass(outside: Place, node: SyntaxNode, name: string, store: (val
   record.annotations.push(...annotationsOf(node))
   const parent = node.child('superClass')
   if (parent && parent.kind !== 'Identifier' && parent.kind !== 'MemberExpression') expression(outside, parent)
+  for (const settings of node.all('decorators').flatMap(givenTo)) expression(outside, settings)
   const value = fn.classValue(record.index, node.start)
   store(value)
   const definition: Definition = { at: outside, record, statics: { ...outside, self: record.index }, initializer: null, offset: node.start, endOffset: node.end }
   for (const member of node.child('body')?.children ?? []) MEMBERS.get(member.kind)?.(definition, member)
   return value
 }
+
+/** `@Module({ imports: [JwtModule.register({ secret })] })`: calls among the settings of a class are made when it is defined. */
+const givenTo = (decorator: SyntaxNode): SyntaxNode[] => {
+  const call = decorator.child('expression')
+  return call?.kind === 'CallExpression' ? call.all('arguments').filter((settings) => settings.kind === 'ObjectExpression' && hasCall(settings)) : []
+}
+
+const hasCall = (settings: SyntaxNode): boolean => [...settings.descendants()].some(({ kind }) => kind === 'CallExpression')
 
 const supersOf = (node: SyntaxNode): string[] => [
   `${typeText(node.child('superClass'))}${typeText(node.child('superTypeArguments'))}`,

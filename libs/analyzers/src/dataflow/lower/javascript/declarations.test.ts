@@ -125,6 +125,10 @@ describe('decorators', () => {
   it('are not executed', () => {
     expect(linesOf(code)).toEqual(['%0 = class U', 'U.0 = %0', '%1 = U.0', 'export U = %1'])
   })
+
+  it('have the calls among the settings of a class made', () => {
+    expect(linesOf('@M({ a: [f(1)] }) class U {}')).toEqual(['%0 = global f', '%1 = 1', '%2 = %0(%1)', '%3 = [%2]', '%4 = { a: %3 }', '%5 = class U', 'U.0 = %5'])
+  })
 })
 
 describe('TypeScript', () => {

@@ -39,6 +39,8 @@ const hashes: MisuseModel[] = [
   { at: `${CRYPTO}.Rfc2898DeriveBytes`, ...weakHash, when: { 3: BROKEN_NAME } },
   { at: `${CRYPTO}.Rfc2898DeriveBytes.Pbkdf2`, ...weakHash, when: { '3|hashAlgorithm': BROKEN_NAME } },
   ...facts(`${CRYPTO}.Rfc2898DeriveBytes`, 'CryptDeriveKey', { ...weakHash, confidence: 'medium' as const }),
+  ...each(CRYPTO, 'RSA ECDsa DSA', weakHash).flatMap(({ at, ...fact }) => facts(at, 'SignData SignHash TrySignData', { ...fact, severity: 'medium' as const, when: { '1+': BROKEN_NAME }, title: 'Signature over a weak hash (MD5, SHA-1)' })),
+  ...each(`${CRYPTO}.X509Certificates`, 'CertificateRequest', { ...weakHash, severity: 'medium' as const, when: { 2: BROKEN_NAME }, title: 'Certificate signed with a weak hash (MD5, SHA-1)' }),
   ...each('Org.BouncyCastle.Crypto.Digests', 'MD5Digest Sha1Digest MD2Digest MD4Digest RipeMD160Digest', weakHash),
 ]
 
@@ -85,6 +87,7 @@ const passwords: MisuseModel[] = [
 const secrets: MisuseModel[] = [
   { at: `${SYMMETRIC}.Key`, set: true, rule: 'hardcoded-crypto-key', when: { 0: { constant: true } }, fix: SECRET_FIX },
   ...facts(SYMMETRIC, 'CreateEncryptor CreateDecryptor', { rule: 'hardcoded-crypto-key', when: { 0: { constant: true as const } }, fix: SECRET_FIX }),
+  ...each(CRYPTO, 'AesGcm.Encrypt AesCcm.Encrypt ChaCha20Poly1305.Encrypt', { rule: 'static-iv', when: { 0: { constant: true as const } } }),
   ...facts(SYMMETRIC, 'CreateEncryptor', { rule: 'static-iv', when: { 1: { constant: true as const } } }),
   ...each(CRYPTO, 'Rfc2898DeriveBytes Rfc2898DeriveBytes.Pbkdf2 PasswordDeriveBytes', { rule: 'hardcoded-crypto-key', when: { 0: /\S/, '0|password': { constant: true as const } }, title: 'Key derived from a hard-coded password', fix: SECRET_FIX }),
   ...each(CRYPTO, 'AesGcm AesCcm ChaCha20Poly1305', { rule: 'hardcoded-crypto-key', when: { 0: { constant: true as const } }, fix: SECRET_FIX }),
@@ -109,7 +112,7 @@ export default defineModel({
     ...Object.fromEntries('RSACryptoServiceProvider RSACng RSAOpenSsl'.split(' ').map((name) => [`${CRYPTO}.${name}`, { is: [`${CRYPTO}.RSA`], tracked: true as const }])),
     ...Object.fromEntries('DSACryptoServiceProvider DSACng DSAOpenSsl'.split(' ').map((name) => [`${CRYPTO}.${name}`, { is: [`${CRYPTO}.DSA`], tracked: true as const }])),
     ...known(CRYPTO, 'MD5CryptoServiceProvider MD5Cng SHA1Managed SHA1CryptoServiceProvider SHA1Cng RIPEMD160Managed HMACRIPEMD160 MACTripleDES DSASignatureFormatter HashAlgorithm CryptoConfig KeyedHashAlgorithm HMAC'),
-    ...known(CRYPTO, 'ECCurve PasswordDeriveBytes AesGcm AesCcm ChaCha20Poly1305 X509Certificates.X509Certificate X509Certificates.X509Certificate2'),
+    ...known(CRYPTO, 'ECCurve PasswordDeriveBytes AesGcm AesCcm ChaCha20Poly1305 X509Certificates.X509Certificate X509Certificates.X509Certificate2 X509Certificates.CertificateRequest'),
     [SYMMETRIC]: { returns: { Create: SYMMETRIC } },
     ...Object.fromEntries('DESCryptoServiceProvider TripleDESCryptoServiceProvider TripleDESCng RC2CryptoServiceProvider Rijndael'.split(' ').map((name) => [`${CRYPTO}.${name}`, { is: [SYMMETRIC], returns: { Create: SYMMETRIC } }])),
     ...known('Org.BouncyCastle.Crypto.Digests', 'MD5Digest Sha1Digest MD2Digest MD4Digest RipeMD160Digest'),

@@ -4,9 +4,11 @@ import crypto from './crypto.ts'
 import directory from './directory.ts'
 import encoders from './encoders.ts'
 import files from './files.ts'
+import hardening from './hardening.ts'
 import hosting from './hosting.ts'
 import httpContext from './http-context.ts'
 import identity from './identity.ts'
+import lambda from './lambda.ts'
 import lang from './lang.ts'
 import logging from './logging.ts'
 import logs from './logs.ts'
@@ -25,4 +27,4 @@ import webforms from './webforms.ts'
 import xml from './xml.ts'
 import views from './views.ts'
 
-export const csharpModels: readonly FlowModel[] = [lang, httpContext, mvc, rpc, webforms, sql, records, process, files, requests, xml, directory, serialization, encoders, scripting, crypto, transport, cookies, identity, hosting, offered, permissions, logging, views, logs]
+export const csharpModels: readonly FlowModel[] = [lang, httpContext, mvc, rpc, webforms, sql, records, process, files, requests, xml, directory, serialization, encoders, scripting, crypto, transport, cookies, identity, hosting, hardening, offered, permissions, logging, views, logs, lambda]

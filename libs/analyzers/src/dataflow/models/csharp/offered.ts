@@ -24,13 +24,15 @@ const CODE = { ...LOW, rule: 'code-from-variable', fix: 'Run only constant text 
 const CLIENT = 'System.Net.Http.HttpClient'
 const WEB = 'System.Net.WebRequest'
 
+const SHELL = /(?:^|[\\/])(?:cmd|powershell|pwsh|sh|bash)(?:\.exe)?$/i
+
 export default defineModel({
   id: 'dotnet-offered',
   language: 'csharp',
   misuses: [
     { at: `${PROCESS}.Start`, ...COMMAND, when: { ...given(0, 'command'), '0|info': { not: { type: INFO_TYPE } } } },
     { at: INFO_TYPE, ...COMMAND, when: given(0, 'command') },
-    { at: INFO_TYPE, ...COMMAND, when: { 0: /(?:^|[\\/])(?:cmd|powershell|pwsh|sh|bash)(?:\.exe)?$/i, ...built(1, 'command') } },
+    ...[`${PROCESS}.Start`, INFO_TYPE].map((at): MisuseModel => ({ at, ...COMMAND, when: { 0: SHELL, ...built(1, 'command') } })),
     { at: `${INFO_TYPE}.FileName`, set: true, ...COMMAND, when: given(0, 'command') },
     { at: `${INFO_TYPE}.Arguments`, set: true, ...INFO, rule: 'command-from-variable', title: 'Program arguments passed as one string', fix: COMMAND.fix, when: given(0, 'command') },
     ...facts(CLIENT, 'GetAsync GetStringAsync GetByteArrayAsync GetStreamAsync PostAsync PutAsync DeleteAsync', { ...ADDRESS, when: host(0) }),
@@ -43,6 +45,7 @@ export default defineModel({
     ...facts('System.Xml.XmlNode', 'SelectSingleNode SelectNodes', { ...XPATH, when: built(0, 'xpath') }),
     ...facts('System.Xml.XPath.XPathNavigator', 'Select SelectSingleNode Evaluate Compile', { ...XPATH, when: built(0, 'xpath') }),
     ...facts('System.Xml.XPath.XPathExpression', 'Compile', { ...XPATH, when: built(0, 'xpath') }),
+    { at: 'System.DirectoryServices.DirectorySearcher', ...FILTER, when: built(0, 'ldap') },
     ...facts('System.DirectoryServices.DirectorySearcher', 'Filter', { set: true as const, ...FILTER, when: built(0, 'ldap') }),
     ...facts('Microsoft.CodeAnalysis.CSharp.Scripting.CSharpScript', 'EvaluateAsync RunAsync Create', { ...CODE, when: given(0, 'code') }),
     ...facts('Jint.Engine', 'Execute Evaluate', { ...CODE, when: given(0, 'code') }),

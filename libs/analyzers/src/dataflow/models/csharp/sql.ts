@@ -23,7 +23,7 @@ const PROVIDERS: readonly (readonly [string, string])[] = [
 ]
 
 /** A password in a connection string; of a database on the same machine it opens little. */
-const PASSWORD = /(?:^|;)\s*(?:password|pwd)\s*=\s*[^;\s'"{<][^;]*/i
+const PASSWORD = /(?:^|;)\s*(?:password|pwd)\s*=\s*[^;\s\0'"{<][^;]*/i
 const LOCAL = /(?:server|data source|host|addr(?:ess)?)\s*=\s*(?:tcp:)?(?:localhost|127\.|\(local|\.[;\\])/i
 const elsewhere = { rule: 'hardcoded-credential', when: { 0: PASSWORD, '0|text': { not: LOCAL } } } as const
 const here = { rule: 'hardcoded-credential', severity: 'low', confidence: 'medium', when: { 0: PASSWORD, '0|text': LOCAL } } as const

@@ -55,6 +55,9 @@ export default defineModel({
     { at: 'document.writeln', is: 'xss', arg: 'any', fix: HTML_FIX },
     { at: '*.insertAdjacentHTML', is: 'xss', arg: 1, fix: HTML_FIX, confidence: 'high' },
     { at: '*.createContextualFragment', is: 'xss', fix: HTML_FIX },
+    { at: '@angular/core.Renderer2.setProperty', is: 'xss', arg: 2, when: { 1: /^(?:innerHTML|outerHTML|srcdoc)$/ }, fix: HTML_FIX },
+    { at: '*.setAttribute', is: 'xss', arg: 1, when: { 0: /^(?:on[a-z]+|srcdoc)$/i }, fix: 'Add a listener instead: `element.addEventListener(\'click\', run)`.' },
+    { at: '*.setAttribute', is: 'link', arg: 1, when: { 0: /^(?:href|action|formaction|xlink:href)$/i }, confidence: 'medium', fix: LINK_FIX },
     { at: '*.setHTMLUnsafe', is: 'xss', fix: HTML_FIX },
     { at: '*.parseHTMLUnsafe', is: 'xss', fix: HTML_FIX },
     { at: 'document.parseHTMLUnsafe', is: 'xss', fix: HTML_FIX },
@@ -93,6 +96,8 @@ export default defineModel({
   ],
   // what is set as text or as an attribute does not become markup with the element
   passes: [
+    // elements of the page, whatever they are found by
+    ...['getElementById', 'querySelector', 'querySelectorAll', 'getElementsByClassName'].map((name) => ({ at: `document.${name}`, from: [] })),
     // properties that an element is made with are set as such
     { at: '$', from: [0] },
     ...['text', 'val', 'attr', 'prop', 'data', 'css', 'addClass', 'removeClass'].map((name) => ({ at: `dom.Query.${name}`, from: ['this'] }) as const),

@@ -1,17 +1,5 @@
 import { type Conditions, defineModel, type MisuseModel } from '../model.ts'
-
-/** One construct under all names its module has had. */
-const named = (module: string, name: string): string[] => [`aws-cdk-lib/aws-${module}.${name}`, `@aws-cdk/aws-${module}.${name}`, `aws-cdk-lib.aws_${module}.${name}`]
-
-/** A construct takes its scope, its id and then its settings. */
-const misuse = (module: string, names: string, rule: string, when: Conditions, title: string, fix: string): MisuseModel[] =>
-  names.split(' ').flatMap((name) => named(module, name)).map((at) => ({ at, rule, when, title, fix }))
-
-const off = (setting: string): Conditions => ({ [`2.${setting}`]: { anyOf: [false, { absent: true }] } })
-const without = (...settings: string[]): Conditions => Object.fromEntries(settings.map((setting) => [`2.${setting}`, { absent: true }]))
-
-const ENCRYPTED = 'Turn on encryption when the resource is created: for most resources it cannot be turned on later.'
-const PUBLIC = 'Place it in a private subnet and leave public access off.'
+import { ENCRYPTED, misuse, named, off, PUBLIC, without } from './cdk-names.ts'
 
 const DATABASES = 'DatabaseCluster DatabaseInstance DatabaseInstanceReadReplica DatabaseInstanceFromSnapshot DatabaseClusterFromSnapshot ServerlessCluster'
 

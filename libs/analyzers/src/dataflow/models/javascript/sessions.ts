@@ -64,6 +64,13 @@ const insecureCookie = (at: string): MisuseModel[] =>
     { at, rule: 'insecure-cookie', when: { [`${place}.secure`]: false } },
   ])
 
+/** A cookie of such a name is what its holder is known by; one against forged requests is there for scripts to read. */
+const OF_SESSIONS = /^(?!.*[cx]srf)(?:.*[._-])?(?:sid|sess(?:ion)?(?:[_-]?id)?|jwt|(?:(?:access|refresh|auth|id|session|login|user)[_-]?)?token|remember[_-]?me)$/i
+const BARE_COOKIES = ['express.Response.cookie', 'fastify.Reply.setCookie'].flatMap((at): MisuseModel[] => [
+  { at, rule: 'insecure-cookie', severity: 'low', confidence: 'medium', when: { 0: OF_SESSIONS, 1: { not: '' }, 2: { absent: true } }, title: 'Session cookie without HttpOnly and Secure' },
+  { at, rule: 'insecure-cookie', severity: 'low', confidence: 'medium', when: { 0: OF_SESSIONS, 2: { object: true }, '2.httpOnly': { absent: true } }, title: 'Session cookie without HttpOnly' },
+])
+
 export default defineModel({
   id: 'sessions',
   language: 'javascript',
@@ -92,6 +99,7 @@ export default defineModel({
     { at: 'jwt-simple.decode', rule: 'jwt-not-verified', when: { 2: true }, fix: 'Leave the third argument at `false`, so that the signature is verified: `jwt.decode(token, key, false, \'HS256\')`.' },
     ...PRIVATE.flatMap((field) => ['jsonwebtoken.sign', 'jwt-simple.encode', 'jose.JWT.sign'].map((at): MisuseModel => ({ at, rule: 'secret-in-token', when: { [`0.${field}`]: { absent: false }, 0: { object: true } } }))),
     ...SESSIONS.flatMap(insecureCookie),
+    ...BARE_COOKIES,
     ...SESSIONS.filter((at) => at !== 'koa-session').map((at): MisuseModel => ({ at, rule: 'session-default-name', when: { '0.name': { absent: true }, '0.cookieName': { absent: true } } })),
     ...['express.Response.cookie', 'koa.Context.cookies.set', 'cookies.set', 'Cookies.set', 'fastify.Reply.setCookie', 'web.Cookies.set'].flatMap((at): MisuseModel[] => [
       // what is sent back against forged requests is there for scripts to read

@@ -50,5 +50,7 @@ export default defineModel({
     { at: 'pug.render', from: [0] },
     { at: 'mustache.render', from: [0] },
     { at: 'nunjucks.renderString', from: [0] },
+    // it escapes what it is given; where that is switched off, this is reported
+    ...['handlebars', 'Handlebars'].flatMap((at) => ['compile()', 'template()'].map((name) => ({ at: `${at}.${name}`, from: [] }))),
   ],
 })
