@@ -65,6 +65,12 @@ function dependencies(world: World, mod: Mod, given: Held): Held {
   return { name: asked, ...(wraps.fn && { fn: wraps.fn }) }
 }
 
+/** What a decorator is, by its name without what it is given. */
+export function decoratorHeld(world: World, mod: Mod, name: string): Held {
+  const [head = '', ...parts] = name.split('.')
+  return parts.reduce((at, part) => member(world, at, part), importedOr(world, mod, head))
+}
+
 function importedOr(world: World, mod: Mod, name: string): Held {
   const own = world.named(mod, name)
   if (own.name !== '' || own.scope) return own

@@ -17,9 +17,9 @@ export interface RouteCall {
    * it answers; `late-only` leaves only, or leaves out, the actions of a resource that it names; `resource` registers
    * the usual routes of a collection; `make` gives a router that has a prefix or guards from the start; `mapped`
    * registers methods of a controller, by a text that says which (`get:List;post,put:Save`) or by their names; `names`
-   * gives routes that stand in a record their names
+   * gives routes that stand in a record their names; `hang` hangs the router on another that it is given
    */
-  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names'
+  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'hang'
   /** a function of a package that has one router for all files */
   shared?: true
   /** only in these files */
@@ -42,6 +42,10 @@ export interface RouteCall {
   name?: string
   /** of a guard: takes away what it names (`skip_before_action`), or lets anybody in */
   open?: true
+  /** each of the texts that its paths pick is a route of its own */
+  each?: true
+  /** of `make`, or of a call of the router: what it hangs on */
+  hangsOn?: readonly Pick[]
   /** the path of a method that is given a name instead of one: `get :preview` is `/preview` */
   bare?: true
   /** of a route: the framework answers it by itself */
@@ -102,6 +106,20 @@ export interface RouteAnnotations {
   conventional?: RegExp
   /** words in paths: `[controller]` */
   controller?: RegExp
+}
+
+/** Classes that are handlers: each of their methods answers some requests. */
+export interface HandlerClasses {
+  /** the first group is the HTTP method, a second one what the route asks for by its suffix: `on_(get|post)` */
+  answers: RegExp
+  /** what else may answer, where no method does it by its name; the methods stand in a field of this name */
+  otherwise?: { method: string; field: string }
+  /** methods of the class that run before each of these */
+  always: readonly string[]
+  /** fields that list what is put around each of these, or say it by method */
+  around?: readonly string[]
+  /** what a function answers that is registered without methods */
+  ofFunction?: readonly string[]
 }
 
 /** Routes that are files. */
@@ -171,6 +189,7 @@ export interface RouteModel {
   calls?: readonly RouteCall[]
   annotations?: RouteAnnotations
   files?: RouteFiles
+  handlerClasses?: HandlerClasses
   everywhere?: EverywhereModel
   /** files whose routes have a prefix by convention */
   prefixes?: readonly { file: RegExp; prefix: string }[]

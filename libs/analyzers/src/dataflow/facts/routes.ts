@@ -91,6 +91,9 @@ export class Routes {
         return this.group(it, found)
       case 'mount':
         return this.mount(it, call)
+      case 'hang':
+        hang(it, call, this.scopeOf(it))
+        return it.object
       case 'guard':
         return this.guard(it, call)
       case 'guard-class':
@@ -116,6 +119,7 @@ export class Routes {
     scope.prefix = firstText(it.args, call.path ?? []) ?? ''
     scope.guards.push(...guardsOf(it, call, []).map((guard) => ({ ...guard, order: -1 })))
     const held = { name: call.gives ?? '', scope }
+    hang(it, call, scope)
     for (const below of (call.handler ?? []).flatMap((pick) => picked(it.args, pick)).flatMap((one) => this.mountable(one, it))) if (below !== scope) below.mounts.set(scope.id, { parent: scope, prefix: '', guards: [], at: it, by: it.mod })
     return held
   }
@@ -170,6 +174,7 @@ export class Routes {
     }
     if (call.bare && !draft.handlers.some(({ text: to }) => to !== undefined && /#/.test(to))) Object.assign(draft, actionOf(it, given ?? '', draft))
     this.drafts.push(draft)
+    if (call.each) for (const path of textsOf((call.path ?? []).flatMap((pick) => picked(it.args, pick))).slice(1)) this.drafts.push({ ...draft, path })
     return { name: it.object.name, ...(it.object.scope ? { scope: it.object.scope } : {}), route: draft }
   }
 
@@ -286,6 +291,11 @@ export class Routes {
     this.drafts.push(...drafts)
     return { name: it.object.name, scope }
   }
+}
+
+/** `Api(app)`, `api.init_app(app)`: the router hangs on what it is given. */
+function hang(it: Seen, { hangsOn = [] }: RouteCall, scope: Scope): void {
+  for (const { scope: parent } of hangsOn.flatMap((pick) => picked(it.args, pick))) if (parent && parent !== scope) scope.mounts.set(parent.id, { parent, prefix: '', guards: [], at: it, by: it.mod })
 }
 
 /** `can:update,post` */

@@ -56,6 +56,8 @@ export interface RouteDraft extends Moment {
   isName?: true
   /** the handler is a class with a route for many, and one for each */
   isSet?: true
+  /** of methods of a handler class: what their names end in */
+  suffix?: string
   /** functions of the class that answer, the first of them by its name */
   functions?: readonly string[]
   scope: Scope | null
@@ -79,7 +81,7 @@ export function joinPaths(...parts: readonly string[]): string {
 export const hangsOn = (scope: Scope, on: Scope, depth = 0): boolean => scope === on || (depth < 8 && [...scope.mounts.values()].some(({ parent }) => hangsOn(parent, on, depth + 1)))
 
 /** Those serve by themselves; other routers only where they hang on one. */
-const SERVES = /(?:Application|Server|koa|Engine|Echo|App|Flask|FastAPI|ServeMux|Mux|Hono|Macaron|Sanic|NinjaAPI|NinjaExtraAPI|Chalice|Bottle|Javalin|Hertz|httprouter\.Router)$/
+const SERVES = /(?:Application|Server|koa|Engine|Echo|App|Flask|Quart|OpenAPI|FastAPI|Litestar|FunctionApp|ServeMux|Mux|Hono|Macaron|Sanic|NinjaAPI|NinjaExtraAPI|Chalice|Bottle|Javalin|Hertz|httprouter\.Router)$/
 
 /** Whether it hangs on nothing the project shows, though it is made to: nobody knows what stands before it. */
 export function isAdrift(scope: Scope | null, depth = 0): boolean {

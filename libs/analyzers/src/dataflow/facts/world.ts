@@ -5,7 +5,7 @@ import { canonical, type Knowledge, lineage } from '../models/knowledge.ts'
 import { type Cls, findMember, type Mod, outerTypes, type Program, push } from '../program/program.ts'
 import type { Resolver } from '../program/resolve.ts'
 import { isOfTests } from '../program/tests.ts'
-import type { LanguageModel, RouteModel } from './model.ts'
+import type { HandlerClasses, LanguageModel, RouteModel } from './model.ts'
 import { Memory, Slots } from './memory.ts'
 import { MiddlewareAliases } from './middleware-aliases.ts'
 import { isFilledByBrowser } from './server-actions.ts'
@@ -24,6 +24,8 @@ export class World {
   readonly routers: ReadonlySet<string>
   readonly makes: ReadonlyMap<string, string>
   readonly namedParameters: ReadonlyMap<string, string>
+  /** by the id of the framework */
+  readonly handlerClasses: ReadonlyMap<string, HandlerClasses>
   readonly memory = new Memory()
   readonly middleware = new MiddlewareAliases(this)
   private readonly variables = new Map<IrFunction, Held[]>()
@@ -49,6 +51,7 @@ export class World {
     this.routers = new Set(models.flatMap(({ routers = [] }) => routers))
     this.makes = new Map(models.flatMap(({ makes = {} }) => Object.entries(makes)))
     this.namedParameters = namedParameters(program, models)
+    this.handlerClasses = new Map(models.flatMap(({ id, handlerClasses }) => (handlerClasses ? [[id, handlerClasses]] : [])))
   }
 
   key = (mod: Mod, fn: number): string => `${mod.index}:${fn}`

@@ -2,32 +2,40 @@ import { defineLanguage, defineRoutes, type RouteModel } from '../model.ts'
 import { all, under } from './helpers.ts'
 
 const VERBS = 'get post put delete patch head options'
-const FLASK = ['flask.Flask', 'flask.Blueprint']
+/** Quart is Flask under another name, which the models of data flow know; the others are made of it. */
+const BLUEPRINTS = ['flask.Blueprint', 'apiflask.APIBlueprint', 'flask_openapi3.APIBlueprint', 'flask_smorest.Blueprint']
+const FLASK = ['flask.Flask', 'flask.Quart', 'apiflask.APIFlask', 'flask_openapi3.OpenAPI', 'flask_smorest.Api', ...BLUEPRINTS]
 const RESTX = ['flask_restx.Namespace', 'flask_restx.Api', 'flask_restplus.Namespace', 'flask_restplus.Api']
 const SANIC = ['sanic.Sanic', 'sanic.Blueprint', 'sanic.blueprints.Blueprint']
 const NINJA = ['ninja.NinjaAPI', 'ninja.Router', 'ninja_extra.NinjaExtraAPI']
 const AIOHTTP_VERBS = 'get post put delete patch head'
 const FASTAPI = ['fastapi.FastAPI', 'fastapi.APIRouter']
 
+const RESTFUL = ['flask_restful.Api', ...RESTX]
+const FLASK_CLASSES = { answers: /^(get|post|put|patch|delete|head|options)()$/, otherwise: { method: 'dispatch_request', field: 'methods' }, always: ['dispatch_request'], around: ['decorators', 'method_decorators'], ofFunction: ['GET'] }
+
 export const pythonRoutes: readonly RouteModel[] = [
   defineRoutes({
     id: 'flask',
     language: 'python',
-    routers: [...FLASK, 'flask_restful.Api', ...RESTX],
+    routers: [...FLASK, ...RESTFUL],
     named: { app: 'flask.Flask' },
+    handlerClasses: FLASK_CLASSES,
     calls: [
-      { at: ['flask.Blueprint'], does: 'make', gives: 'flask.Blueprint', path: ['url_prefix'] },
-      { at: ['flask_restful.Api'], does: 'make', gives: 'flask_restful.Api', path: ['prefix'] },
-      ...RESTX.map((at) => ({ at: [at], does: 'make', gives: at, path: [at.endsWith('Api') ? 'prefix' : 'path'] }) as const),
-      { at: under(RESTX, 'route'), does: 'route', decorates: true, path: [0], methods: ['ANY'] },
-      { at: under(RESTX, 'add_namespace'), does: 'mount', path: [1, 'path'], handler: [0] },
+      ...BLUEPRINTS.map((at) => ({ at: [at], does: 'make', gives: at, path: ['url_prefix'] }) as const),
+      { at: ['flask_smorest.Api'], does: 'make', gives: 'flask_smorest.Api', hangsOn: [0, 'app'] },
       { at: under(FLASK, 'route'), does: 'route', decorates: true, path: [0, 'rule'], methods: { from: ['methods'], otherwise: ['GET'] } },
       { at: under(FLASK, VERBS), does: 'route', decorates: true, path: [0, 'rule'] },
-      { at: under(FLASK, 'add_url_rule'), does: 'route', path: [0, 'rule'], handler: ['view_func', 2], methods: { from: ['methods'], otherwise: ['GET'] } },
-      { at: under(FLASK, 'register_blueprint'), does: 'mount', path: ['url_prefix'], handler: [0] },
+      { at: under(FLASK, 'add_url_rule'), does: 'route', path: [0, 'rule'], handler: ['view_func', 2], methods: { from: ['methods'], otherwise: ['ANY'] } },
+      { at: under(FLASK, 'register_blueprint register_api'), does: 'mount', path: ['url_prefix'], handler: [0] },
       { at: under(FLASK, 'before_request before_app_request'), does: 'guard', decorates: true },
       { at: under(FLASK, 'before_request before_app_request'), does: 'guard' },
-      { at: ['flask_restful.Api.add_resource'], does: 'route', path: [1], handler: [0], methods: ['ANY'] },
+      { at: ['flask_restful.Api'], does: 'make', gives: 'flask_restful.Api', path: ['prefix'], hangsOn: [0, 'app'], guards: ['decorators'] },
+      ...RESTX.map((at) => ({ at: [at], does: 'make', gives: at, path: [at.endsWith('Api') ? 'prefix' : 'path'], hangsOn: [0, 'app'], guards: ['decorators'] }) as const),
+      { at: under(RESTFUL, 'init_app'), does: 'hang', hangsOn: [0, 'app'] },
+      { at: under(RESTX, 'route'), does: 'route', decorates: true, path: ['0+'], methods: ['ANY'], each: true },
+      { at: under(RESTX, 'add_namespace'), does: 'mount', path: [1, 'path'], handler: [0] },
+      { at: under(RESTFUL, 'add_resource'), does: 'route', path: ['1+'], handler: [0], methods: ['ANY'], each: true },
     ],
   }),
   defineRoutes({
