@@ -60,7 +60,7 @@ export function methodsOf(it: Seen, { methods }: RouteCall, path: string): reado
   if (own) return [own]
   if (!methods) return [verbOf(it.names[0] ?? '')]
   if ('from' in methods) {
-    const given = methods.from.flatMap((pick) => textsOf(picked(it.args, pick))).map((text) => text.toUpperCase())
+    const given = methods.from.flatMap((pick) => textsOf(picked(it.args, pick))).map((text) => (text === '*' ? 'ANY' : text.toUpperCase()))
     return given.length > 0 ? given : methods.otherwise
   }
   return methods

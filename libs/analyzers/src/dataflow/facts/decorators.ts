@@ -22,8 +22,8 @@ function isUnknown(world: World, annotation: Annotation): boolean {
   return !describesRoute(name) && !HARMLESS.test(lastOf(name)) && !isAuthentication(world.language, name)
 }
 
-/** `@method_decorator(own_gate, name='dispatch')` puts around the methods of a class what it is given. */
-const nameOf = ({ name, args: [first] }: Annotation): string => (lastOf(name) === 'method_decorator' && typeof first === 'string' ? first.replace(/\(.*$/, '') : name)
+/** `@method_decorator(own_gate, name='dispatch')`, `@falcon.before(own_gate)`: it is what it is given. */
+const nameOf = ({ name, args: [first] }: Annotation): string => (/^(?:method_decorator|before)$/.test(lastOf(name)) && typeof first === 'string' ? first.replace(/\(.*$/, '') : name)
 
 function guardOf(world: World, mod: Mod, annotation: Annotation): Guard {
   const [name, { offset }] = [nameOf(annotation), annotation]

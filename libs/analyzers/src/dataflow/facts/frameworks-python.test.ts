@@ -99,4 +99,99 @@ async def all(): return ''
 app.register_blueprint(beds)
 ` })).toEqual(['POST /about -> about (app.py:6)', 'GET /beds/all -> all (app.py:9) [login_required]'])
   })
+
+  it('aiohttp: routes of the router, lists of routes, and classes', () => {
+    expect(admittedIn({ 'app.py': `from aiohttp import web
+from aiohttp_session import login_required
+async def all(request): return web.Response()
+class Beds(web.View):
+    async def get(self): return web.Response()
+    @login_required
+    async def post(self): return web.Response()
+def register(app):
+    app.router.add_get('/all', all)
+    app.router.add_route('*', '/any', all)
+    app.router.add_view('/view', Beds)
+app = web.Application()
+app.add_routes([web.put('/put', all), web.view('/beds', Beds)])
+register(app)
+` })).toEqual(['ANY /any: none', 'GET /all: none', 'GET /beds: none', 'GET /view: none', 'POST /beds: required', 'POST /view: required', 'PUT /put: none'])
+  })
+
+  it('Bottle: decorators that are brought in alone, and what is applied to a route', () => {
+    expect(admittedIn({ 'app.py': `from bottle import auth_basic, get, post, route, Bottle
+app = Bottle()
+@get('/beds')
+def all(): return ''
+@route('/plan', method=['GET', 'POST'])
+def plan(): return ''
+@app.post('/plant', apply=[auth_basic(known)])
+def plant(): return ''
+def about(): return ''
+app.route('/about', 'GET', about)
+` })).toEqual(['GET /about: none', 'GET /beds: none', 'GET|POST /plan: none', 'POST /plant: required'])
+  })
+
+  it('Tornado: tables of handlers, methods that ask themselves, and what runs before them', () => {
+    expect(admittedIn({ 'app.py': `import tornado.web
+from tornado.web import url
+class Beds(tornado.web.RequestHandler):
+    def get(self): self.write('')
+    @tornado.web.authenticated
+    def post(self): self.write('')
+class Shed(tornado.web.RequestHandler):
+    def prepare(self):
+        if not self.current_user:
+            self.redirect('/login')
+    def get(self, name): self.write('')
+class Garden(tornado.web.Application):
+    def __init__(self):
+        handlers = [(r'/beds', Beds), url(r'/shed/([a-z]+)', Shed, name='shed')]
+        super().__init__(handlers)
+` })).toEqual(['GET /beds: none', 'GET /shed/<part>: required', 'POST /beds: required'])
+  })
+
+  it('Falcon: responders with and without a suffix, hooks, and middleware by what it does', () => {
+    const app = (middleware: string) => `import falcon
+def fence(req, resp, resource, params):
+    if not req.auth: raise falcon.HTTPUnauthorized()
+class Sign:
+    def process_request(self, req, resp):
+        if not req.auth: raise falcon.HTTPUnauthorized()
+class Beds:
+    def on_get(self, req, resp): pass
+    def on_get_all(self, req, resp): pass
+    @falcon.before(fence)
+    def on_post(self, req, resp): pass
+app = falcon.App(${middleware})
+beds = Beds()
+app.add_route('/beds/{id}', beds)
+app.add_route('/beds', beds, suffix='all')
+`
+    expect(admittedIn({ 'app.py': app('') })).toEqual(['GET /beds/{id}: none', 'GET /beds: none', 'POST /beds/{id}: required'])
+    expect(admittedIn({ 'app.py': app('middleware=[Sign()]') }).filter((route) => !route.endsWith('required'))).toEqual([])
+  })
+
+  it('Litestar: functions and controllers that routers are handed, with guards of each', () => {
+    expect(admittedIn({ 'app.py': `from litestar import Controller, Litestar, Router, delete, get, post
+from litestar.exceptions import NotAuthorizedException
+def members(connection, handler):
+    if not connection.user: raise NotAuthorizedException()
+@get('/about')
+async def about() -> str: return ''
+@post('/plant', guards=[members])
+async def plant() -> str: return ''
+@get('/alone')
+async def alone() -> str: return ''
+class Beds(Controller):
+    path = '/beds'
+    guards = [members]
+    @get()
+    async def all(self) -> str: return ''
+    @delete('/{id:int}')
+    async def remove(self, id: int) -> None: return None
+garden = Router(path='/garden', route_handlers=[Beds, plant])
+app = Litestar(route_handlers=[about, garden])
+` })).toEqual(['DELETE /garden/beds/{id:int}: required', 'GET /about: none', 'GET /alone: unknown', 'GET /garden/beds: required', 'POST /garden/plant: required'])
+  })
 })

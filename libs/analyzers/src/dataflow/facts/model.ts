@@ -17,9 +17,10 @@ export interface RouteCall {
    * it answers; `late-only` leaves only, or leaves out, the actions of a resource that it names; `resource` registers
    * the usual routes of a collection; `make` gives a router that has a prefix or guards from the start; `mapped`
    * registers methods of a controller, by a text that says which (`get:List;post,put:Save`) or by their names; `names`
-   * gives routes that stand in a record their names; `hang` hangs the router on another that it is given
+   * gives routes that stand in a record their names; `hang` hangs the router on another that it is given; `table` registers a list of paths with
+   * their handlers, each of which a `pair` may make
    */
-  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'hang'
+  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'hang' | 'table' | 'pair'
   /** a function of a package that has one router for all files */
   shared?: true
   /** only in these files */
@@ -42,6 +43,10 @@ export interface RouteCall {
   name?: string
   /** of a guard: takes away what it names (`skip_before_action`), or lets anybody in */
   open?: true
+  /** what the methods of a handler class end in that answer: `on_get_all` */
+  suffix?: readonly Pick[]
+  /** functions and classes hang where they are handed to a router by name: of a route, and of what they are handed to */
+  owned?: true
   /** each of the texts that its paths pick is a route of its own */
   each?: true
   /** of `make`, or of a call of the router: what it hangs on */

@@ -6,7 +6,9 @@ import { findMethod, type Mod } from '../program/program.ts'
 import type { RouteCall, RouteModel } from './model.ts'
 import { filesIn, mountable } from './mountable.ts'
 import { namedProcedures } from './named-procedures.ts'
+import { ownedScope } from './owned-scopes.ts'
 import { OwnServers } from './own-servers.ts'
+import { routesOfTable } from './route-tables.ts'
 import { firstText, picked, textsOf } from './pick.ts'
 import { resolversIn } from './graphql.ts'
 import { aboutResource, resourceRoutes } from './resources.ts'
@@ -111,6 +113,11 @@ export class Routes {
         return this.resource(it, found)
       case 'names':
         return namedProcedures(it)
+      case 'pair':
+        return { name: '', items: it.args.positional }
+      case 'table':
+        this.drafts.push(...routesOfTable(this.world, it, found.call, found.model.id))
+        return null
     }
   }
 
@@ -120,11 +127,22 @@ export class Routes {
     scope.guards.push(...guardsOf(it, call, []).map((guard) => ({ ...guard, order: -1 })))
     const held = { name: call.gives ?? '', scope }
     hang(it, call, scope)
+    this.hangOwned(it, call, scope)
     for (const below of (call.handler ?? []).flatMap((pick) => picked(it.args, pick)).flatMap((one) => this.mountable(one, it))) if (below !== scope) below.mounts.set(scope.id, { parent: scope, prefix: '', guards: [], at: it, by: it.mod })
     return held
   }
 
   private mountable = (held: Held, it: Seen): Scope[] => mountable(this.world, held, it, () => this.scopeOf(it))
+
+  /** Functions, classes and routes that are handed to a router. */
+  private hangOwned(it: Seen, call: RouteCall, scope: Scope): boolean {
+    const given = (call.handler ?? []).flatMap((pick) => picked(it.args, pick)).flatMap((held) => held.items ?? [held])
+    const routes = given.flatMap(({ route, scope: own }) => (route && !own ? [route] : []))
+    for (const route of routes) route.scope = scope
+    const owned = call.owned ? given.flatMap((held) => ownedScope(this.world, held) ?? []) : []
+    for (const below of owned) below.mounts.set(`${scope.id} ${it.offset}`, { parent: scope, prefix: '', guards: [], at: it, by: it.mod })
+    return routes.length + owned.length > 0
+  }
 
   private scopeOf(it: Seen): Scope {
     const own = it.object.scope ?? this.shared(it)
@@ -166,11 +184,11 @@ export class Routes {
     const [on] = call.bare ? textsOf(picked(it.args, 'on')) : []
     const around = this.scopeOf(it)
     const scope = on === 'collection' || on === 'member' ? aboutResource(this.world, it, around, on) : around
-    const isHandler = call.path?.length === 0 || it.args.positional[0]?.fn !== undefined || handlers[0] === it.args.positional[0] || (it.object.scope?.id.startsWith('group ') === true && it.args.positional[0]?.name.endsWith(')') === true)
+    const isHandler = call.path?.length === 0 || call.owned || it.args.positional[0]?.fn !== undefined || handlers[0] === it.args.positional[0] || (it.object.scope?.id.startsWith('group ') === true && it.args.positional[0]?.name.endsWith(')') === true)
     const text = given ?? pairs[0]?.path ?? (isHandler ? '' : '*')
     const draft: RouteDraft = {
       framework: model.id, methods: methodsOf(it, call, text), path: withoutMethod(text), scope, fn: it.fn, mod: it.mod, offset: decorated?.ir.offset ?? it.offset, order: it.order,
-      guards: [...guardsOf(it, call, handlers), ...settingsOf(it, call), ...closedBy(it, call, handlers)], handlers: pairs[0] ? [pairs[0].handler] : handlers, action: '', namespace: this.namespaceOf(scope), ...(call.isSet && { isSet: true as const }),
+      guards: [...guardsOf(it, call, handlers), ...settingsOf(it, call), ...closedBy(it, call, handlers)], handlers: pairs[0] ? [pairs[0].handler] : handlers, action: '', namespace: this.namespaceOf(scope), ...(call.isSet && { isSet: true as const }), ...(call.suffix && { suffix: firstText(it.args, call.suffix) ?? '' }),
     }
     if (call.bare && !draft.handlers.some(({ text: to }) => to !== undefined && /#/.test(to))) Object.assign(draft, actionOf(it, given ?? '', draft))
     this.drafts.push(draft)
@@ -212,6 +230,7 @@ export class Routes {
 
   private mount(it: Seen, call: RouteCall): Held | null {
     const parent = this.scopeOf(it)
+    if (this.hangOwned(it, call, parent)) return it.object
     const prefix = firstText(it.args, call.path ?? []) ?? ''
     const all = (call.handler ?? ['0+', BLOCK_ARGUMENT]).flatMap((pick) => picked(it.args, pick))
     const targets = all.flatMap((held) => [held, ...(held.others ?? [])]).flatMap((held) => this.mountable(held, it))

@@ -11,8 +11,13 @@ const NINJA = ['ninja.NinjaAPI', 'ninja.Router', 'ninja_extra.NinjaExtraAPI']
 const AIOHTTP_VERBS = 'get post put delete patch head'
 const FASTAPI = ['fastapi.FastAPI', 'fastapi.APIRouter']
 
+const BOTTLE = ['bottle', 'bottle.Bottle']
+const FALCON = ['falcon.App', 'falcon.API', 'falcon.asgi.App']
+const LITESTAR = ['litestar.Litestar', 'litestar.Router', 'litestar.app.Litestar', 'litestar.router.Router', 'starlite.Starlite', 'starlite.Router']
+/** Methods of a class that are called as requests are. */
+const ANSWERS = /^(get|post|put|patch|delete|head|options)()$/
 const RESTFUL = ['flask_restful.Api', ...RESTX]
-const FLASK_CLASSES = { answers: /^(get|post|put|patch|delete|head|options)()$/, otherwise: { method: 'dispatch_request', field: 'methods' }, always: ['dispatch_request'], around: ['decorators', 'method_decorators'], ofFunction: ['GET'] }
+const FLASK_CLASSES = { answers: ANSWERS, otherwise: { method: 'dispatch_request', field: 'methods' }, always: ['dispatch_request'], around: ['decorators', 'method_decorators'], ofFunction: ['GET'] }
 
 export const pythonRoutes: readonly RouteModel[] = [
   defineRoutes({
@@ -82,9 +87,17 @@ export const pythonRoutes: readonly RouteModel[] = [
     id: 'aiohttp',
     language: 'python',
     routers: ['aiohttp.web.Application', 'aiohttp.web.RouteTableDef'],
+    handlerClasses: { answers: ANSWERS, always: [] },
     calls: [
       { at: ['aiohttp.web.Application'], does: 'make', gives: 'aiohttp.web.Application', guards: ['middlewares'] },
       { at: under('aiohttp.web.RouteTableDef', AIOHTTP_VERBS), does: 'route', decorates: true, path: [0] },
+      { at: under('aiohttp.web.RouteTableDef', 'view'), does: 'route', decorates: true, path: [0], methods: ['ANY'] },
+      { at: under('aiohttp.web', AIOHTTP_VERBS), does: 'route', path: [0], handler: [1] },
+      { at: ['aiohttp.web.view'], does: 'route', path: [0], handler: [1], methods: ['ANY'] },
+      { at: ['aiohttp.web.route'], does: 'route', path: [1], handler: [2], methods: { from: [0], otherwise: ['ANY'] } },
+      ...AIOHTTP_VERBS.split(' ').map((verb) => ({ at: [`aiohttp.web.Application.add_${verb}`], does: 'route', path: [0], handler: [1], methods: [verb.toUpperCase()] }) as const),
+      { at: ['aiohttp.web.Application.add_view'], does: 'route', path: [0], handler: [1], methods: ['ANY'] },
+      { at: ['aiohttp.web.Application.add_route'], does: 'route', path: [1], handler: [2], methods: { from: [0], otherwise: ['ANY'] } },
       { at: ['aiohttp.web.Application.add_routes'], does: 'mount', path: [], handler: [0] },
       { at: ['aiohttp.web.Application.add_subapp'], does: 'mount', path: [0], handler: [1] },
     ],
@@ -94,8 +107,45 @@ export const pythonRoutes: readonly RouteModel[] = [
     language: 'python',
     routers: ['bottle.Bottle'],
     calls: [
-      { at: under('bottle.Bottle', VERBS), does: 'route', decorates: true, path: [0, 'path'] },
-      { at: under('bottle.Bottle', 'route'), does: 'route', decorates: true, path: [0, 'path'], methods: { from: ['method', 1], otherwise: ['GET'] } },
+      { at: under(BOTTLE, VERBS), does: 'route', decorates: true, path: [0, 'path'], guards: ['apply'] },
+      { at: under(BOTTLE, 'route'), does: 'route', decorates: true, path: [0, 'path'], methods: { from: ['method', 1], otherwise: ['GET'] }, guards: ['apply'] },
+      { at: under(BOTTLE, 'route'), does: 'route', path: [0, 'path'], handler: ['callback', 2], methods: { from: ['method', 1], otherwise: ['GET'] }, guards: ['apply'] },
+      { at: under(BOTTLE, 'mount'), does: 'mount', path: [0], handler: [1] },
+      { at: under(BOTTLE, 'merge'), does: 'mount', path: [], handler: [0] },
+      { at: under(BOTTLE, 'hook'), does: 'guard', decorates: true },
+      { at: under(BOTTLE, 'install'), does: 'guard' },
+    ],
+  }),
+  defineRoutes({
+    id: 'tornado',
+    language: 'python',
+    handlerClasses: { answers: ANSWERS, always: ['prepare', 'initialize'] },
+    calls: [
+      { at: ['tornado.web.Application', 'tornado.web.Application.__init__'], does: 'table', handler: ['handlers', 0, 1] },
+      { at: ['tornado.web.Application.add_handlers'], does: 'table', handler: [1] },
+      { at: ['tornado.web.url', 'tornado.web.URLSpec', 'tornado.routing.Rule'], does: 'pair' },
+    ],
+  }),
+  defineRoutes({
+    id: 'falcon',
+    language: 'python',
+    routers: FALCON,
+    handlerClasses: { answers: /^on_(get|post|put|patch|delete|head|options)(?:_(\w+))?$/, always: [] },
+    calls: [
+      ...FALCON.map((at) => ({ at: [at], does: 'make', gives: at, guards: ['middleware'] }) as const),
+      { at: under(FALCON, 'add_route'), does: 'route', path: [0, 'uri_template'], handler: [1, 'resource'], methods: ['ANY'], suffix: ['suffix'] },
+      { at: under(FALCON, 'add_middleware'), does: 'guard' },
+    ],
+  }),
+  defineRoutes({
+    id: 'litestar',
+    language: 'python',
+    routers: LITESTAR,
+    calls: [
+      ...LITESTAR.map((at) => ({ at: [at], does: 'make', gives: at, path: ['path'], guards: ['guards', 'middleware', 'on_app_init'], handler: ['route_handlers', ...(at.endsWith('Router') ? [] : [0])], owned: true }) as const),
+      { at: under(LITESTAR, 'register'), does: 'mount', path: [], handler: [0], owned: true },
+      { at: under(['litestar', 'litestar.handlers', 'starlite'], 'get post put delete patch head'), does: 'route', decorates: true, path: [0, 'path'], guards: ['guards'], owned: true, each: true },
+      { at: under(['litestar', 'litestar.handlers', 'starlite'], 'route'), does: 'route', decorates: true, path: [0, 'path'], methods: { from: ['http_method'], otherwise: ['ANY'] }, guards: ['guards'], owned: true },
     ],
   }),
   defineRoutes({
