@@ -6,7 +6,8 @@ import type { RouteAnnotations, RouteModel } from './model.ts'
 import { member } from './names.ts'
 import type { Seen } from './seen.ts'
 import type { Routes } from './routes.ts'
-import { joinPaths } from './scope.ts'
+import { listedRoutes } from './route-tables.ts'
+import { joinPaths, type RouteDraft } from './scope.ts'
 import { scopeOfHandler } from './owned-scopes.ts'
 import { type Held, NOTHING } from './value.ts'
 import { lastOf } from './uses/bare.ts'
@@ -21,9 +22,16 @@ export function annotatedRoutes(world: World, routes: Routes, models: readonly R
     }
     for (const model of models) {
       if (model.annotations) for (const made of mod.ir.classes) ofClass(world, routes, mod, made, model, model.annotations)
+      if (model.tablesOf) addListed(routes, listedRoutes(world, mod, { id: model.id, below: model.tablesOf }))
       if (model.files) fileRoutes(world, routes, mod, { id: model.id, files: model.files })
     }
   }
+}
+
+/** Those that no call has registered. */
+function addListed({ drafts }: Routes, found: readonly RouteDraft[]): void {
+  const known = new Set(drafts.map(({ path, handlers: [handler] }) => `${path} ${handler?.cls?.id}`))
+  drafts.push(...found.filter(({ path, handlers: [handler] }) => !known.has(`${path} ${handler?.cls?.id}`)))
 }
 
 const held = (value: AnnotationValue): Held =>

@@ -50,6 +50,11 @@ export function wrappers(held: Held): Held[] {
 /** What a function gives back may be named after what it wraps its own function in. */
 const nameOfWrapper = ({ name, wrapper }: Held): string => (wrapper && !name.includes(wrapper.ir.name) ? wrapper.ir.name : name)
 
+/** Go's names of the methods: `http.MethodPost`. */
+const NAMED_METHOD = /^net\/http\.Method(Get|Head|Post|Put|Patch|Delete|Options)$/
+
+export const methodNames = (list: readonly Held[]): string[] => list.flatMap((held): string[] => (held.items ? methodNames(held.items) : [held.text ?? NAMED_METHOD.exec(held.name)?.[1] ?? ''].filter(Boolean))).map((text) => (text === '*' ? 'ANY' : text.toUpperCase()))
+
 const METHOD_FIRST = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+(?=\S)/
 
 /** Go's `GET /users/{id}` */
@@ -60,7 +65,7 @@ export function methodsOf(it: Seen, { methods }: RouteCall, path: string): reado
   if (own) return [own]
   if (!methods) return [verbOf(it.names[0] ?? '')]
   if ('from' in methods) {
-    const given = methods.from.flatMap((pick) => textsOf(picked(it.args, pick))).map((text) => (text === '*' ? 'ANY' : text.toUpperCase()))
+    const given = methods.from.flatMap((pick) => methodNames(picked(it.args, pick)))
     return given.length > 0 ? given : methods.otherwise
   }
   return methods

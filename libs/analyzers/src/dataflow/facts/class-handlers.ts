@@ -1,4 +1,4 @@
-import type { Cls } from '../program/program.ts'
+import type { Cls, Mod } from '../program/program.ts'
 import { textsOf } from './pick.ts'
 import type { HandlerClasses } from './model.ts'
 import type { Guard, RouteDraft } from './scope.ts'
@@ -17,6 +17,7 @@ export function ofHandlerClass(world: World, draft: RouteDraft): RouteDraft[] {
   const held = unwrapped(draft.handlers[0])
   if (!words || !held) return [draft]
   if (held.fn) return [draft.methods.includes('ANY') && words.ofFunction ? { ...draft, methods: words.ofFunction } : draft]
+  if (held.mod) return ofModule(held.mod, draft, words)
   if (!held.cls) return [draft]
   const { cls } = held
   const answers = answersOf(world, cls, words, draft.suffix ?? '').filter(({ method }) => draft.methods.includes('ANY') || draft.methods.includes(method))
@@ -25,6 +26,15 @@ export function ofHandlerClass(world: World, draft: RouteDraft): RouteDraft[] {
     ...draft, methods: [method], handlers: [{ ...held, text: action }], action, functions: [action, ...words.always],
     guards: [...draft.guards, ...around(world, cls, words, draft).filter(({ of }) => of === '' || of === method).map(({ guard }) => guard)],
   }))
+}
+
+/** Falcon takes a module for a resource as well: its functions answer. */
+function ofModule(mod: Mod, draft: RouteDraft, { answers }: HandlerClasses): RouteDraft[] {
+  const found = mod.ir.functions.flatMap((ir): RouteDraft[] => {
+    const [, method = '', of = ''] = ir.parent === 0 ? (answers.exec(ir.name) ?? []) : []
+    return method === '' || of !== (draft.suffix ?? '') ? [] : [{ ...draft, methods: [method.toUpperCase()], handlers: [{ name: ir.name, fn: { mod, ir } }] }]
+  })
+  return found.length > 0 ? found : [draft]
 }
 
 function answersOf(world: World, cls: Cls, { answers, otherwise }: HandlerClasses, suffix: string): Answer[] {

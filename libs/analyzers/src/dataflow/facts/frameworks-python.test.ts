@@ -151,6 +151,36 @@ class Garden(tornado.web.Application):
 ` })).toEqual(['GET /beds: none', 'GET /shed/<part>: required', 'POST /beds: required'])
   })
 
+  it('Tornado: lists of handlers of another file', () => {
+    expect(admittedIn({
+      'urls.py': `from tornado.web import RequestHandler, url
+class Beds(RequestHandler):
+    def get(self): self.write('')
+handlers = [url(r'/beds', Beds)]
+`,
+      'app.py': `import tornado.web
+from urls import handlers
+class Garden(tornado.web.Application):
+    def __init__(self, **kwargs):
+        kwargs.update(handlers=handlers)
+        super().__init__(**kwargs)
+`,
+    })).toEqual(['GET /beds: none'])
+  })
+
+  it('Falcon: modules as resources, and handlers that are not of the project', () => {
+    expect(admittedIn({
+      'beds.py': 'from gates import login_required\ndef on_get(req, resp): pass\n@login_required\ndef on_post(req, resp): pass\n',
+      'app.py': `import falcon
+import beds
+from elsewhere import Tools
+app = falcon.App()
+app.add_route('/beds', beds)
+app.add_route('/tools', Tools())
+`,
+    })).toEqual(['ANY /tools: unknown', 'GET /beds: none', 'POST /beds: required'])
+  })
+
   it('Falcon: responders with and without a suffix, hooks, and middleware by what it does', () => {
     const app = (middleware: string) => `import falcon
 def fence(req, resp, resource, params):

@@ -18,9 +18,10 @@ export interface RouteCall {
    * the usual routes of a collection; `make` gives a router that has a prefix or guards from the start; `mapped`
    * registers methods of a controller, by a text that says which (`get:List;post,put:Save`) or by their names; `names`
    * gives routes that stand in a record their names; `hang` hangs the router on another that it is given; `table` registers a list of paths with
-   * their handlers, each of which a `pair` may make
+   * their handlers, each of which a `pair` may make; `strip` takes a prefix away before a router;
+   * `serve` starts a server with a router and what stands around it; `chain` is a list of middleware, and `link` puts it around a handler
    */
-  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'hang' | 'table' | 'pair'
+  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'hang' | 'table' | 'pair' | 'strip' | 'serve' | 'chain' | 'link'
   /** a function of a package that has one router for all files */
   shared?: true
   /** only in these files */
@@ -45,6 +46,8 @@ export interface RouteCall {
   open?: true
   /** what the methods of a handler class end in that answer: `on_get_all` */
   suffix?: readonly Pick[]
+  /** no call, but a field that is given a value: `&http.Server{Handler: mux}` */
+  field?: true
   /** functions and classes hang where they are handed to a router by name: of a route, and of what they are handed to */
   owned?: true
   /** each of the texts that its paths pick is a route of its own */
@@ -195,6 +198,8 @@ export interface RouteModel {
   annotations?: RouteAnnotations
   files?: RouteFiles
   handlerClasses?: HandlerClasses
+  /** lists of a file whose entries are a path and a class below this one are routes */
+  tablesOf?: string
   everywhere?: EverywhereModel
   /** files whose routes have a prefix by convention */
   prefixes?: readonly { file: RegExp; prefix: string }[]

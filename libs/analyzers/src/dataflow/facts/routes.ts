@@ -1,7 +1,7 @@
 import { BLOCK_ARGUMENT } from '../ir/ops.ts'
 import { type Actions, type ClassGuard, ClassMacros, isInBody } from './class-macros.ts'
 import { closedBy, guardNamed, guardsOf, listedGuards, settingsOf } from './call-guards.ts'
-import { actionOf, camel, handlersOf, methodsOf, pairsIn, withoutMethod } from './call-parts.ts'
+import { actionOf, camel, handlersOf, methodNames, methodsOf, pairsIn, withoutMethod } from './call-parts.ts'
 import { findMethod, type Mod } from '../program/program.ts'
 import type { RouteCall, RouteModel } from './model.ts'
 import { filesIn, mountable } from './mountable.ts'
@@ -15,7 +15,8 @@ import { aboutResource, resourceRoutes } from './resources.ts'
 import type { Reading, Seen } from './seen.ts'
 import type { Guard, RouteDraft, Scope } from './scope.ts'
 import { joinPaths } from './scope.ts'
-import type { FnRef, Held } from './value.ts'
+import { around, chained, hangWrapped, linked } from './handler-chains.ts'
+import { type FnRef, type Held, unwrapped } from './value.ts'
 import type { World } from './world.ts'
 
 const VERBS = ['Get', 'Post', 'Put', 'Delete', 'Patch', 'Head', 'Options']
@@ -103,8 +104,7 @@ export class Routes {
       case 'late-guard':
         return this.lateGuard(it, call)
       case 'late-methods':
-        if (it.object.route) it.object.route.methods = textsOf(it.args.positional).map((text) => text.toUpperCase())
-        return it.object
+        return this.lateMethods(it, found)
       case 'late-only':
         return this.lateOnly(it)
       case 'mapped':
@@ -113,6 +113,13 @@ export class Routes {
         return this.resource(it, found)
       case 'names':
         return namedProcedures(it)
+      case 'strip':
+      case 'serve':
+        return around(this.world, it, call)
+      case 'chain':
+        return chained(it)
+      case 'link':
+        return linked(it)
       case 'pair':
         return { name: '', items: it.args.positional }
       case 'table':
@@ -129,6 +136,16 @@ export class Routes {
     hang(it, call, scope)
     this.hangOwned(it, call, scope)
     for (const below of (call.handler ?? []).flatMap((pick) => picked(it.args, pick)).flatMap((one) => this.mountable(one, it))) if (below !== scope) below.mounts.set(scope.id, { parent: scope, prefix: '', guards: [], at: it, by: it.mod })
+    return held
+  }
+
+  /** `Path("/orders").Methods("POST").HandlerFunc(add)`: said of the route before it, or of those that follow */
+  private lateMethods(it: Seen, { model, call }: Found): Held | null {
+    const methods = methodNames(it.args.positional)
+    if (it.object.route) it.object.route.methods = methods
+    if (it.object.route || !it.object.scope) return it.object
+    const held = this.group(it, { model, call: { ...call, path: [], handler: [] } })
+    if (held.scope) held.scope.methods = methods
     return held
   }
 
@@ -175,6 +192,8 @@ export class Routes {
   route(it: Seen, { model, call }: Found, decorated: FnRef | null): Held | null {
     const given = call.pathOfFile === undefined ? firstText(it.args, call.path ?? [0]) : pathOfFile(it, call)
     if ((call.handler ?? []).some((pick) => picked(it.args, pick).some((held) => held.scope))) return this.mount(it, call)
+    const router = it.mod.language === 'go' && !decorated ? it.args.positional.find((held) => unwrapped(held)?.scope) : undefined
+    if (router) return hangWrapped(it, router, this.scopeOf(it), call)
     const named = decorated ? [{ name: decorated.ir.name, fn: decorated }] : handlersOf(it, call)
     const handlers = named.length > 0 ? named : methodsOfGroup(it, call, this.scopeOf(it))
     const isPath = given !== undefined && (given === '' || given === '*' || /[/*]/.test(given) || call.bare || call.path !== undefined || (it.object.scope !== undefined && handlers.length > 0))
@@ -187,7 +206,7 @@ export class Routes {
     const isHandler = call.path?.length === 0 || call.owned || it.args.positional[0]?.fn !== undefined || handlers[0] === it.args.positional[0] || (it.object.scope?.id.startsWith('group ') === true && it.args.positional[0]?.name.endsWith(')') === true)
     const text = given ?? pairs[0]?.path ?? (isHandler ? '' : '*')
     const draft: RouteDraft = {
-      framework: model.id, methods: methodsOf(it, call, text), path: withoutMethod(text), scope, fn: it.fn, mod: it.mod, offset: decorated?.ir.offset ?? it.offset, order: it.order,
+      framework: model.id, methods: answered(methodsOf(it, call, text), scope), path: withoutMethod(text), scope, fn: it.fn, mod: it.mod, offset: decorated?.ir.offset ?? it.offset, order: it.order,
       guards: [...guardsOf(it, call, handlers), ...settingsOf(it, call), ...closedBy(it, call, handlers)], handlers: pairs[0] ? [pairs[0].handler] : handlers, action: '', namespace: this.namespaceOf(scope), ...(call.isSet && { isSet: true as const }), ...(call.suffix && { suffix: firstText(it.args, call.suffix) ?? '' }),
     }
     if (call.bare && !draft.handlers.some(({ text: to }) => to !== undefined && /#/.test(to))) Object.assign(draft, actionOf(it, given ?? '', draft))
@@ -315,6 +334,12 @@ export class Routes {
 /** `Api(app)`, `api.init_app(app)`: the router hangs on what it is given. */
 function hang(it: Seen, { hangsOn = [] }: RouteCall, scope: Scope): void {
   for (const { scope: parent } of hangsOn.flatMap((pick) => picked(it.args, pick))) if (parent && parent !== scope) scope.mounts.set(parent.id, { parent, prefix: '', guards: [], at: it, by: it.mod })
+}
+
+/** What groups around a route say that it answers. */
+function answered(methods: readonly string[], scope: Scope | null, depth = 0): readonly string[] {
+  if (!methods.includes('ANY') || !scope || depth > 4) return methods
+  return scope.methods ?? answered(methods, [...scope.mounts.values()][0]?.parent ?? null, depth + 1)
 }
 
 /** `can:update,post` */

@@ -9,6 +9,10 @@ export interface Scope {
   /** of a file, by convention: it holds where nothing says what the file hangs on */
   usualPrefix: string
   guards: Guard[]
+  /** what routes below it answer, where they do not say */
+  methods?: readonly string[]
+  /** a server was started with it */
+  isServed?: true
   /** the class whose methods routes name alone: `Route::controller(Orders::class)` */
   handledBy: Held | null
   /** whose actions routes without a handler of their own are: `users` in a block of `resources :users` */
@@ -85,7 +89,7 @@ const SERVES = /(?:Application|Server|koa|Engine|Echo|App|Flask|Quart|OpenAPI|Fa
 
 /** Whether it hangs on nothing the project shows, though it is made to: nobody knows what stands before it. */
 export function isAdrift(scope: Scope | null, depth = 0): boolean {
-  if (!scope || depth > 8) return false
+  if (!scope || depth > 8 || scope.isServed) return false
   if (scope.mounts.size === 0) return (scope.id.startsWith('parameter ') || scope.id.startsWith('made ')) && !(scope.type !== '' && SERVES.test(scope.type) && !scope.id.startsWith('parameter '))
   if (scope.id.startsWith('made ') && SERVES.test(scope.type)) return false
   return [...scope.mounts.values()].every(({ parent }) => isAdrift(parent, depth + 1))

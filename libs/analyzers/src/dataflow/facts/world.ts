@@ -24,6 +24,8 @@ export class World {
   readonly routers: ReadonlySet<string>
   readonly makes: ReadonlyMap<string, string>
   readonly namedParameters: ReadonlyMap<string, string>
+  /** fields whose values frameworks act on, with their types */
+  readonly settingFields: ReadonlySet<string>
   /** by the id of the framework */
   readonly handlerClasses: ReadonlyMap<string, HandlerClasses>
   readonly memory = new Memory()
@@ -51,6 +53,7 @@ export class World {
     this.routers = new Set(models.flatMap(({ routers = [] }) => routers))
     this.makes = new Map(models.flatMap(({ makes = {} }) => Object.entries(makes)))
     this.namedParameters = namedParameters(program, models)
+    this.settingFields = new Set(models.flatMap(({ calls = [] }) => calls.filter(({ field }) => field).flatMap(({ at }) => at)))
     this.handlerClasses = new Map(models.flatMap(({ id, handlerClasses }) => (handlerClasses ? [[id, handlerClasses]] : [])))
   }
 

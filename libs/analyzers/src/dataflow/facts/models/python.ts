@@ -15,7 +15,7 @@ const BOTTLE = ['bottle', 'bottle.Bottle']
 const FALCON = ['falcon.App', 'falcon.API', 'falcon.asgi.App']
 const LITESTAR = ['litestar.Litestar', 'litestar.Router', 'litestar.app.Litestar', 'litestar.router.Router', 'starlite.Starlite', 'starlite.Router']
 /** Methods of a class that are called as requests are. */
-const ANSWERS = /^(get|post|put|patch|delete|head|options)()$/
+const ANSWERS = /^(get|post|put|patch|delete)()$/
 const RESTFUL = ['flask_restful.Api', ...RESTX]
 const FLASK_CLASSES = { answers: ANSWERS, otherwise: { method: 'dispatch_request', field: 'methods' }, always: ['dispatch_request'], around: ['decorators', 'method_decorators'], ofFunction: ['GET'] }
 
@@ -119,6 +119,7 @@ export const pythonRoutes: readonly RouteModel[] = [
   defineRoutes({
     id: 'tornado',
     language: 'python',
+    tablesOf: 'tornado.web.RequestHandler',
     handlerClasses: { answers: ANSWERS, always: ['prepare', 'initialize'] },
     calls: [
       { at: ['tornado.web.Application', 'tornado.web.Application.__init__'], does: 'table', handler: ['handlers', 0, 1] },
@@ -130,7 +131,7 @@ export const pythonRoutes: readonly RouteModel[] = [
     id: 'falcon',
     language: 'python',
     routers: FALCON,
-    handlerClasses: { answers: /^on_(get|post|put|patch|delete|head|options)(?:_(\w+))?$/, always: [] },
+    handlerClasses: { answers: /^on_(get|post|put|patch|delete)(?:_(\w+))?$/, always: [] },
     calls: [
       ...FALCON.map((at) => ({ at: [at], does: 'make', gives: at, guards: ['middleware'] }) as const),
       { at: under(FALCON, 'add_route'), does: 'route', path: [0, 'uri_template'], handler: [1, 'resource'], methods: ['ANY'], suffix: ['suffix'] },
