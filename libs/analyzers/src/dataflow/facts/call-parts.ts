@@ -10,7 +10,7 @@ export const camel = (name: string) => name.split('/').map((part) => part.split(
 
 export function handlersOf(it: Seen, call: RouteCall): Held[] {
   for (const pick of call.handler ?? ['last']) {
-    const found = picked(it.args, pick).filter((held) => isKnown(held) && !held.scope && (held.constant === undefined || (held.text !== undefined && /[@#]/.test(held.text))))
+    const found = picked(it.args, pick).filter((held) => isKnown(held) && !held.scope && (held.constant === undefined || (held.text !== undefined && /[@#]|::?\w+$/.test(held.text))))
     const list = found.flatMap((held) => (held.items && !held.items.some((item) => item.text !== undefined) && held.items.some((item) => item.fn) ? [held.items.at(-1) ?? held] : [held]))
     if (list.length > 0) return list
   }

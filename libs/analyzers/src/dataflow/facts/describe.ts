@@ -83,7 +83,7 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
       middleware: before,
       handler: first ? { name: handler.name, ...placeOf({ mod: first.mod, offset: first.ir.offset }), end_line: lastLine(first.mod, handler.functions) } : null,
       // nobody knows what it does that is not a function of the project
-      sign_in: sign_in === 'none' && !first && !open && draft.action === '' ? 'unknown' : sign_in,
+      sign_in: sign_in === 'none' && !first && !open && draft.framework !== 'rails' ? 'unknown' : sign_in,
       authentication: distinct(required.map(named)),
       shown: distinct(inside.flatMap((one) => one.shown).map(named)),
       administrators: letsIn && !open ? named(letsIn) : null,

@@ -17,6 +17,7 @@ import type { Guard, RouteDraft, Scope } from './scope.ts'
 import { joinPaths } from './scope.ts'
 import { around, chained, hangWrapped, linked } from './handler-chains.ts'
 import { type FnRef, type Held, unwrapped } from './value.ts'
+import { addHook, restRoutes } from './wordpress.ts'
 import type { World } from './world.ts'
 
 const VERBS = ['Get', 'Post', 'Put', 'Delete', 'Patch', 'Head', 'Options']
@@ -120,6 +121,12 @@ export class Routes {
         return chained(it)
       case 'link':
         return linked(it)
+      case 'rest-route':
+        this.drafts.push(...restRoutes(this.world, it, found.model.id))
+        return null
+      case 'hook':
+        addHook(this.world, it, found.model.id, this.drafts)
+        return null
       case 'pair':
         return { name: '', items: it.args.positional }
       case 'table':
@@ -298,7 +305,7 @@ export class Routes {
     const listed = call.joined ? [{ name: '', text: joined(call.name ?? '', given) }] : given.length > 0 ? given : [{ name: '' }]
     const guards = listed.map((held) => guardNamed(it, it.use ? { ...held, use: it.use } : held, call.joined ? { ...call, name: '' } : call))
     if (route) route.guards.push(...guards)
-    else if (scope?.id.startsWith('group ')) scope.guards.push(...guards.map((guard) => ({ ...guard, order: -1 })))
+    else if (scope && (call.whole || scope.id.startsWith('group '))) scope.guards.push(...guards.map((guard) => ({ ...guard, order: -1 })))
     else return this.guardedGroup(it, guards)
     return it.object
   }

@@ -26,6 +26,8 @@ export class World {
   readonly namedParameters: ReadonlyMap<string, string>
   /** fields whose values frameworks act on, with their types */
   readonly settingFields: ReadonlySet<string>
+  /** methods that run before each action of a controller, by the id of the framework */
+  readonly alwaysRun: ReadonlyMap<string, readonly string[]>
   /** by the id of the framework */
   readonly handlerClasses: ReadonlyMap<string, HandlerClasses>
   readonly memory = new Memory()
@@ -54,6 +56,7 @@ export class World {
     this.makes = new Map(models.flatMap(({ makes = {} }) => Object.entries(makes)))
     this.namedParameters = namedParameters(program, models)
     this.settingFields = new Set(models.flatMap(({ calls = [] }) => calls.filter(({ field }) => field).flatMap(({ at }) => at)))
+    this.alwaysRun = new Map(models.flatMap(({ id, conventions }) => (conventions ? [[id, conventions.always]] : [])))
     this.handlerClasses = new Map(models.flatMap(({ id, handlerClasses }) => (handlerClasses ? [[id, handlerClasses]] : [])))
   }
 
@@ -289,6 +292,12 @@ export class World {
   }
 
   private methods: Map<string, FnRef[]> | null = null
+
+  /** A function of the project that belongs to no class, where only one is called so. */
+  topLevel(name: string): FnRef | undefined {
+    const all = this.program.mods.flatMap((mod) => mod.ir.functions.filter((ir) => ir.name === name && ir.class < 0 && ir.parent === 0 && ir.index > 0).map((ir) => ({ mod, ir })))
+    return all.length === 1 ? all[0] : undefined
+  }
 
   /** The project's functions of a name, where few have it. */
   functionsNamed(name: string): readonly FnRef[] {
