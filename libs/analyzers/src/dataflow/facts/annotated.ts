@@ -6,8 +6,11 @@ import type { RouteAnnotations, RouteModel } from './model.ts'
 import { member } from './names.ts'
 import type { Seen } from './seen.ts'
 import type { Routes } from './routes.ts'
-import { joinPaths } from './scope.ts'
-import type { Held } from './value.ts'
+import { conventionalRoutes } from './conventions.ts'
+import { listedRoutes } from './route-tables.ts'
+import { joinPaths, type RouteDraft } from './scope.ts'
+import { scopeOfHandler } from './owned-scopes.ts'
+import { type Held, NOTHING } from './value.ts'
 import { lastOf } from './uses/bare.ts'
 import type { World } from './world.ts'
 
@@ -20,9 +23,17 @@ export function annotatedRoutes(world: World, routes: Routes, models: readonly R
     }
     for (const model of models) {
       if (model.annotations) for (const made of mod.ir.classes) ofClass(world, routes, mod, made, model, model.annotations)
+      if (model.conventions) routes.drafts.push(...conventionalRoutes(world, mod, { id: model.id, conventions: model.conventions }))
+      if (model.tablesOf) addListed(routes, listedRoutes(world, mod, { id: model.id, below: model.tablesOf }))
       if (model.files) fileRoutes(world, routes, mod, { id: model.id, files: model.files })
     }
   }
+}
+
+/** Those that no call has registered. */
+function addListed({ drafts }: Routes, found: readonly RouteDraft[]): void {
+  const known = new Set(drafts.map(({ path, handlers: [handler] }) => `${path} ${handler?.cls?.id}`))
+  drafts.push(...found.filter(({ path, handlers: [handler] }) => !known.has(`${path} ${handler?.cls?.id}`)))
 }
 
 const held = (value: AnnotationValue): Held =>
@@ -43,13 +54,13 @@ function decorated(world: World, routes: Routes, mod: Mod, annotations: readonly
   for (const { name, args, named, offset } of annotations) {
     const [head = '', ...parts] = name.split('.')
     const last = parts.pop()
-    if (last === undefined) continue
-    const object = parts.reduce((at, part) => member(world, at, part), importedOr(world, mod, head))
+    const object = last === undefined ? NOTHING : parts.reduce((at, part) => member(world, at, part), importedOr(world, mod, head))
     const seen: Seen = {
-      mod, fn: mod.ir.functions[0] ?? fn, offset, order: offset, kind: 'call', object, names: world.namesOf(object, last),
-      args: { positional: args.map(held), named: new Map([...named].map(([key, value]) => [key, dependencies(world, mod, held(value))])) },
+      mod, fn: mod.ir.functions[0] ?? fn, offset, order: offset, kind: 'call', object, names: last === undefined ? [importedOr(world, mod, head).name] : world.namesOf(object, last),
+      args: { positional: args.map(held), named: new Map([...named].map(([key, value]) => [key, key === 'guards' ? functions(world, mod, held(value)) : dependencies(world, mod, held(value))])) },
     }
     const found = routes.find(seen, true)
+    if (found?.call.owned) seen.object = { ...object, scope: scopeOfHandler(world, { mod, ir: fn }) }
     if (found?.call.does === 'guard') routes.decoratedGuard(seen, found.call, { mod, ir: fn })
     else if (found) routes.route(seen, methods ? { ...found, call: { ...found.call, methods } } : found, { mod, ir: fn })
   }
@@ -63,6 +74,19 @@ function dependencies(world: World, mod: Mod, given: Held): Held {
   const [head = '', ...parts] = asked.split('.')
   const wraps = parts.reduce((at, part) => member(world, at, part), importedOr(world, mod, head))
   return { name: asked, ...(wraps.fn && { fn: wraps.fn }) }
+}
+
+/** `guards=[members_only]`, with the functions that are asked. */
+function functions(world: World, mod: Mod, given: Held): Held {
+  if (given.items) return { ...given, items: given.items.map((one) => functions(world, mod, one)) }
+  const { fn } = /^[\w.]+$/.test(given.text ?? '') ? decoratorHeld(world, mod, given.text ?? '') : NOTHING
+  return fn ? { ...given, fn } : given
+}
+
+/** What a decorator is, by its name without what it is given. */
+export function decoratorHeld(world: World, mod: Mod, name: string): Held {
+  const [head = '', ...parts] = name.split('.')
+  return parts.reduce((at, part) => member(world, at, part), importedOr(world, mod, head))
 }
 
 function importedOr(world: World, mod: Mod, name: string): Held {

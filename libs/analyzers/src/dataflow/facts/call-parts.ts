@@ -10,7 +10,7 @@ export const camel = (name: string) => name.split('/').map((part) => part.split(
 
 export function handlersOf(it: Seen, call: RouteCall): Held[] {
   for (const pick of call.handler ?? ['last']) {
-    const found = picked(it.args, pick).filter((held) => isKnown(held) && !held.scope && (held.constant === undefined || (held.text !== undefined && /[@#]/.test(held.text))))
+    const found = picked(it.args, pick).filter((held) => isKnown(held) && !held.scope && (held.constant === undefined || (held.text !== undefined && /[@#]|::?\w+$/.test(held.text))))
     const list = found.flatMap((held) => (held.items && !held.items.some((item) => item.text !== undefined) && held.items.some((item) => item.fn) ? [held.items.at(-1) ?? held] : [held]))
     if (list.length > 0) return list
   }
@@ -50,6 +50,11 @@ export function wrappers(held: Held): Held[] {
 /** What a function gives back may be named after what it wraps its own function in. */
 const nameOfWrapper = ({ name, wrapper }: Held): string => (wrapper && !name.includes(wrapper.ir.name) ? wrapper.ir.name : name)
 
+/** Go's names of the methods: `http.MethodPost`. */
+const NAMED_METHOD = /^net\/http\.Method(Get|Head|Post|Put|Patch|Delete|Options)$/
+
+export const methodNames = (list: readonly Held[]): string[] => list.flatMap((held): string[] => (held.items ? methodNames(held.items) : [held.text ?? NAMED_METHOD.exec(held.name)?.[1] ?? ''].filter(Boolean))).map((text) => (text === '*' ? 'ANY' : text.toUpperCase()))
+
 const METHOD_FIRST = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+(?=\S)/
 
 /** Go's `GET /users/{id}` */
@@ -60,7 +65,7 @@ export function methodsOf(it: Seen, { methods }: RouteCall, path: string): reado
   if (own) return [own]
   if (!methods) return [verbOf(it.names[0] ?? '')]
   if ('from' in methods) {
-    const given = methods.from.flatMap((pick) => textsOf(picked(it.args, pick))).map((text) => text.toUpperCase())
+    const given = methods.from.flatMap((pick) => methodNames(picked(it.args, pick)))
     return given.length > 0 ? given : methods.otherwise
   }
   return methods

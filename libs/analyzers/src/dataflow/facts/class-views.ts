@@ -77,7 +77,7 @@ function decoratedMethods({ annotations }: IrFunction): string[] {
 
 /** A route of a class that answers several methods, as a route for each of them. */
 export function withoutClasses(draft: RouteDraft): RouteDraft[] {
-  if (!draft.methods.includes('ANY') || !/^(?:django|flask)$/.test(draft.framework)) return [draft]
+  if (!draft.methods.includes('ANY') || draft.framework !== 'django') return [draft]
   const held = unwrapped(draft.handlers[0])
   if (held?.fn) {
     const methods = decoratedMethods(held.fn.ir)

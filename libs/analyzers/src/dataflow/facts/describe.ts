@@ -5,6 +5,8 @@ import { asOptional, classGuards, comparedBefore, guardsIn, loadedBefore, object
 import { type Behind, handlerOf } from './handler-of.ts'
 import { placeOf } from './place.ts'
 import { namedObjects } from './named-objects.ts'
+import { decoratorsOf } from './decorators.ts'
+import { ofHandlerClass } from './class-handlers.ts'
 import { askingPolicies, type BoundObject, boundObjects } from './bound-objects.ts'
 import { methodOf } from './global-scopes.ts'
 import type { Annotation } from '../ir/module.ts'
@@ -28,7 +30,7 @@ import type { Uses } from './uses/uses.ts'
 import type { World } from './world.ts'
 
 /** Gives each route its paths, guards and checks, when all files have been read. */
-export const describeRoutes = (known: Known): RouteFact[] => known.routes.drafts.flatMap(withoutClasses).flatMap((draft) => describe(known, draft))
+export const describeRoutes = (known: Known): RouteFact[] => known.routes.drafts.flatMap(withoutClasses).flatMap((draft) => ofHandlerClass(known.world, draft)).flatMap((draft) => describe(known, draft))
 
 interface Known {
   world: World
@@ -53,7 +55,9 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
   const filled = injectedFields(world, checks, handler.cls)
   // what makes the context of a GraphQL server may send requests away before any resolver runs
   const adrift = isAdrift(draft.scope) || draft.framework === 'graphql'
-  return waysTo(draft).map(({ path: written, guards }) => {
+  const decorators = decoratorsOf(world, first, handler.cls)
+  return waysTo(draft).map(({ path: written, guards: around }) => {
+    const guards = [...around, ...decorators]
     const path = draft.framework === 'django' ? joinPaths(pathOfPattern(written)) : written
     const bound = boundObjects(world, path, first)
     // an action is reached by any page that anybody may open
@@ -78,7 +82,8 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
       ...placeOf(draft),
       middleware: before,
       handler: first ? { name: handler.name, ...placeOf({ mod: first.mod, offset: first.ir.offset }), end_line: lastLine(first.mod, handler.functions) } : null,
-      sign_in,
+      // nobody knows what it does that is not a function of the project
+      sign_in: sign_in === 'none' && !first && !open && draft.framework !== 'rails' ? 'unknown' : sign_in,
       authentication: distinct(required.map(named)),
       shown: distinct(inside.flatMap((one) => one.shown).map(named)),
       administrators: letsIn && !open ? named(letsIn) : null,

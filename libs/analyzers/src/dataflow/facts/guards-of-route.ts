@@ -38,7 +38,15 @@ export function asOptional(world: World, checks: Checks, guard: Guard, cls: Cls 
 
 function guardFunction(world: World, { held, name }: Pick<Guard, 'held' | 'name'>, cls: Cls | null): FnRef | undefined {
   const method = cls ? findMethod(cls, name) : null
-  return method ? { mod: method.mod, ir: method.ir } : (held.fn ?? held.wraps?.fn ?? (held.text === undefined ? undefined : world.middleware.functionOf(held.text)))
+  return method ? { mod: method.mod, ir: method.ir } : (held.fn ?? held.wraps?.fn ?? middlewareMethod(held.cls) ?? (held.text === undefined ? undefined : world.middleware.functionOf(held.text)))
+}
+
+/** What a middleware that is a class does before handlers, by the frameworks' names. */
+const BEFORE = ['process_request', 'process_resource', 'process', 'handle', 'dispatch', '__call__', '__invoke', 'before']
+
+function middlewareMethod(cls: Cls | undefined): FnRef | undefined {
+  const found = cls && BEFORE.map((name) => findMethod(cls, name)).find((method) => method !== null)
+  return found ? { mod: found.mod, ir: found.ir } : undefined
 }
 
 /** Whether a guard is authentication: by its name, or by what it does. */

@@ -18,6 +18,7 @@ const USUAL_CONTROLLERS = 'App.Http.Controllers.'
 
 export function handlerOf(world: World, draft: RouteDraft): Behind {
   const held = unwrapped(draft.handlers[0])
+  const ofClass = (cls: Cls | undefined, action: string, names?: readonly string[]) => behind(cls, action, names ?? (action ? [action, ...(world.alwaysRun.get(draft.framework) ?? [])] : REST))
   if (!held) return { name: '', functions: [], cls: null, action: '' }
   const [of, method] = held.items ?? []
   if (of && method?.text !== undefined) return ofClass(of.cls ?? (of.text === undefined ? undefined : world.classNamed(of.text.replaceAll('\\', '.'))), method.text)
@@ -27,7 +28,7 @@ export function handlerOf(world: World, draft: RouteDraft): Behind {
     return { name: cls && !name.includes('.') ? `${cls.name}.${name}` : name, functions: [held.fn], cls, action: held.fn.ir.name }
   }
   if (held.text !== undefined && !held.cls) {
-    const [controller = '', action = ''] = held.text.split(/[#@]|::/)
+    const [controller = '', action = ''] = held.text.split(/[#@]|::?/)
     const inside = draft.namespace ? `${draft.namespace}.` : ''
     if (/#/.test(held.text)) return ofClass(world.classNamed(`${inside}${controllerName(controller)}`), action)
     const name = controller.replaceAll('\\', '.')
@@ -36,11 +37,15 @@ export function handlerOf(world: World, draft: RouteDraft): Behind {
   return held.cls ? ofClass(held.cls, held.text ?? '', draft.functions) : { name: held.name, functions: [], cls: null, action: '' }
 }
 
+/** Of a class and those above it. */
+const constructorsOf = (cls: Cls, depth = 0): FnRef[] => [...cls.constructors.map(({ mod, ir }) => ({ mod, ir })), ...(depth > 6 ? [] : cls.parents.flatMap((parent) => (parent.cls ? constructorsOf(parent.cls, depth + 1) : [])))]
+
 const controllerName = (name: string) => `${name.split('/').map((part) => part.split(/[_-]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')).join('.')}Controller`
 
-function ofClass(cls: Cls | undefined, action: string, names: readonly string[] = action ? [action] : REST): Behind {
+function behind(cls: Cls | undefined, action: string, names: readonly string[]): Behind {
   if (!cls) return { name: action, functions: [], cls: null, action }
-  const functions = names.flatMap((name) => {
+  const functions = names.flatMap((name): FnRef[] => {
+    if (name === '__construct') return constructorsOf(cls)
     const found = findMethod(cls, name)
     return found ? [{ mod: found.mod, ir: found.ir }] : []
   })

@@ -17,9 +17,12 @@ export interface RouteCall {
    * it answers; `late-only` leaves only, or leaves out, the actions of a resource that it names; `resource` registers
    * the usual routes of a collection; `make` gives a router that has a prefix or guards from the start; `mapped`
    * registers methods of a controller, by a text that says which (`get:List;post,put:Save`) or by their names; `names`
-   * gives routes that stand in a record their names
+   * gives routes that stand in a record their names; `hang` hangs the router on another that it is given; `table` registers a list of paths with
+   * their handlers, each of which a `pair` may make; `strip` takes a prefix away before a router;
+   * `serve` starts a server with a router and what stands around it; `chain` is a list of middleware, and `link` puts it around a handler;
+   * `rest-route` and `hook` are those of WordPress
    */
-  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names'
+  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'hang' | 'table' | 'pair' | 'strip' | 'serve' | 'chain' | 'link' | 'rest-route' | 'hook'
   /** a function of a package that has one router for all files */
   shared?: true
   /** only in these files */
@@ -42,6 +45,18 @@ export interface RouteCall {
   name?: string
   /** of a guard: takes away what it names (`skip_before_action`), or lets anybody in */
   open?: true
+  /** what the methods of a handler class end in that answer: `on_get_all` */
+  suffix?: readonly Pick[]
+  /** no call, but a field that is given a value: `&http.Server{Handler: mux}` */
+  field?: true
+  /** functions and classes hang where they are handed to a router by name: of a route, and of what they are handed to */
+  owned?: true
+  /** of a late guard: of the whole router, where it is said of no route or group */
+  whole?: true
+  /** each of the texts that its paths pick is a route of its own */
+  each?: true
+  /** of `make`, or of a call of the router: what it hangs on */
+  hangsOn?: readonly Pick[]
   /** the path of a method that is given a name instead of one: `get :preview` is `/preview` */
   bare?: true
   /** of a route: the framework answers it by itself */
@@ -102,6 +117,43 @@ export interface RouteAnnotations {
   conventional?: RegExp
   /** words in paths: `[controller]` */
   controller?: RegExp
+}
+
+/** Classes that are handlers: each of their methods answers some requests. */
+export interface HandlerClasses {
+  /** the first group is the HTTP method, a second one what the route asks for by its suffix: `on_(get|post)` */
+  answers: RegExp
+  /** what else may answer, where no method does it by its name; the methods stand in a field of this name */
+  otherwise?: { method: string; field: string }
+  /** methods of the class that run before each of these */
+  always: readonly string[]
+  /** fields that list what is put around each of these, or say it by method */
+  around?: readonly string[]
+  /** what a function answers that is registered without methods */
+  ofFunction?: readonly string[]
+}
+
+/** Classes whose methods are routes by their names alone. */
+export interface Conventions {
+  /** the class is below one of these, and stands in such a file; the groups are folders that are part of the path */
+  classes: readonly Path[]
+  file: RegExp
+  /** public methods that are actions; the first group is the name */
+  actions: RegExp
+  /** actions that say in their names which method they answer; the second group is the name */
+  verbs?: RegExp
+  /** the action that answers for the path of the class alone */
+  index: string
+  /** names are written so in paths: `add-note` of `actionAddNote` */
+  dashed?: true
+  /** methods of the class that run before each action */
+  always: readonly string[]
+  /** a method that gives rules of who may do which action */
+  rules?: string
+  /** rules for all classes, by the key under which a setting holds them: with these nobody knows */
+  everywhere?: string
+  /** classes below these only where the program says so */
+  onlyWith?: { classes: readonly Path[]; call: string; field: string }
 }
 
 /** Routes that are files. */
@@ -171,6 +223,10 @@ export interface RouteModel {
   calls?: readonly RouteCall[]
   annotations?: RouteAnnotations
   files?: RouteFiles
+  handlerClasses?: HandlerClasses
+  conventions?: Conventions
+  /** lists of a file whose entries are a path and a class below this one are routes */
+  tablesOf?: string
   everywhere?: EverywhereModel
   /** files whose routes have a prefix by convention */
   prefixes?: readonly { file: RegExp; prefix: string }[]
@@ -181,6 +237,8 @@ export interface LanguageModel {
   language: FlowLanguage
   /** names of guards, annotations and calls that are authentication or authorisation, besides the usual words */
   authentication: RegExp
+  /** names that sound like a check, and are none */
+  never?: RegExp
   /** annotations and guards that let anybody in */
   open: RegExp
   /** names of the user who is signed in, or of a part: `$req.user.id` */

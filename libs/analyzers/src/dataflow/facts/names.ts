@@ -50,8 +50,8 @@ export function brought(world: World, mod: Mod, index: number): Held {
   return { name, ...(world.isUser(name) ? { user: true } : {}) }
 }
 
-/** Go: what a router embeds, and hands its calls on to. */
-const EMBEDDED = new Set(['Router', 'RouterGroup'])
+/** What a router embeds or holds, and hands its calls on to. */
+const EMBEDDED = new Set(['Router', 'RouterGroup', 'router'])
 
 /** A member of what is held. */
 export function member(world: World, object: Held, name: string): Held {

@@ -70,8 +70,9 @@ function resultOf(it: Reading, at: number, { target, callee, name, names, args }
   const { world, mod, fn } = it
   const isNew = mod.ir.code[at] === OP.NEW
   const id = () => `made ${world.key(mod, fn.index)}:${at - fn.start}`
-  const wraps = args.positional.findLast((arg) => arg.fn ?? arg.wraps)
+  const wraps = args.positional.findLast((arg) => arg.fn ?? arg.wraps ?? arg.isView ?? (mod.language === 'go' ? arg.scope : undefined))
   const made = firstOf(names, (one) => world.makes.get(one)) ?? (name === '' || mod.language === 'python' ? world.constructed(callee) : undefined)
+  if (made === 'this' && name === 'as_view') return { ...target, isView: true }
   if (made === 'this' || (name === 'bind' && target.fn && mod.language === 'javascript')) return target
   if (made) return world.typed({ name: made }, id())
   // `new Proxy({} as Stripe, { get })` is used as what it stands for
@@ -117,7 +118,10 @@ const addressIn = (type: string, { positional: [first] }: Args): Pick<Held, 'tex
 
 function ofFunction(world: World, fn: FnRef, label: string, wraps: Held | undefined): Held {
   const result = world.result(fn)
-  const kept = result.fn || result.name === '' ? { ...result, name: label } : result
+  // of Go's middleware one caller's router is not another's
+  const { scope: _, ...withoutScope } = result
+  const own = wraps && fn.mod.language === 'go' ? withoutScope : result
+  const kept = own.fn || own.name === '' ? { ...own, name: label } : own
   return { ...kept, ...(wraps ? { wraps, wrapper: fn } : {}), ...(world.isUser(label) ? { user: true } : {}) }
 }
 

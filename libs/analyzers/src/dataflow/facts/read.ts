@@ -106,7 +106,9 @@ function effect(it: Reading, at: number, code: Int32Array): void {
       return
     case OP.SETMEMBER: {
       ofAccount(it, at, mod.ir.strings[o1] ?? '')
-      const { cls, maker } = get(it, o0)
+      const { cls, maker, name } = get(it, o0)
+      const full = `${name}.${mod.ir.strings[o1] ?? ''}`
+      if (name !== '' && world.settingFields.has(full)) it.listener.seen({ mod, fn, offset: code[at + 1] ?? 0, order: it.order.next++, names: [full], object: NOTHING, args: { positional: [get(it, o2)], named: NO_ARGS.named }, kind: 'call' })
       if (cls) world.setField(cls, mod.ir.strings[o1] ?? '', get(it, o2))
       else if (maker) world.setPart(maker, mod.ir.strings[o1] ?? '', get(it, o2))
       return

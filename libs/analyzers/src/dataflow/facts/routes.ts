@@ -1,19 +1,23 @@
 import { BLOCK_ARGUMENT } from '../ir/ops.ts'
 import { type Actions, type ClassGuard, ClassMacros, isInBody } from './class-macros.ts'
 import { closedBy, guardNamed, guardsOf, listedGuards, settingsOf } from './call-guards.ts'
-import { actionOf, camel, handlersOf, methodsOf, pairsIn, withoutMethod } from './call-parts.ts'
+import { actionOf, camel, handlersOf, methodNames, methodsOf, pairsIn, withoutMethod } from './call-parts.ts'
 import { findMethod, type Mod } from '../program/program.ts'
 import type { RouteCall, RouteModel } from './model.ts'
 import { filesIn, mountable } from './mountable.ts'
 import { namedProcedures } from './named-procedures.ts'
+import { ownedScope } from './owned-scopes.ts'
 import { OwnServers } from './own-servers.ts'
+import { routesOfTable } from './route-tables.ts'
 import { firstText, picked, textsOf } from './pick.ts'
 import { resolversIn } from './graphql.ts'
 import { aboutResource, resourceRoutes } from './resources.ts'
 import type { Reading, Seen } from './seen.ts'
 import type { Guard, RouteDraft, Scope } from './scope.ts'
 import { joinPaths } from './scope.ts'
-import type { FnRef, Held } from './value.ts'
+import { around, chained, hangWrapped, linked } from './handler-chains.ts'
+import { type FnRef, type Held, unwrapped } from './value.ts'
+import { addHook, restRoutes } from './wordpress.ts'
 import type { World } from './world.ts'
 
 const VERBS = ['Get', 'Post', 'Put', 'Delete', 'Patch', 'Head', 'Options']
@@ -91,6 +95,9 @@ export class Routes {
         return this.group(it, found)
       case 'mount':
         return this.mount(it, call)
+      case 'hang':
+        hang(it, call, this.scopeOf(it))
+        return it.object
       case 'guard':
         return this.guard(it, call)
       case 'guard-class':
@@ -98,8 +105,7 @@ export class Routes {
       case 'late-guard':
         return this.lateGuard(it, call)
       case 'late-methods':
-        if (it.object.route) it.object.route.methods = textsOf(it.args.positional).map((text) => text.toUpperCase())
-        return it.object
+        return this.lateMethods(it, found)
       case 'late-only':
         return this.lateOnly(it)
       case 'mapped':
@@ -108,6 +114,24 @@ export class Routes {
         return this.resource(it, found)
       case 'names':
         return namedProcedures(it)
+      case 'strip':
+      case 'serve':
+        return around(this.world, it, call)
+      case 'chain':
+        return chained(it)
+      case 'link':
+        return linked(it)
+      case 'rest-route':
+        this.drafts.push(...restRoutes(this.world, it, found.model.id))
+        return null
+      case 'hook':
+        addHook(this.world, it, found.model.id, this.drafts)
+        return null
+      case 'pair':
+        return { name: '', items: it.args.positional }
+      case 'table':
+        this.drafts.push(...routesOfTable(this.world, it, found.call, found.model.id))
+        return null
     }
   }
 
@@ -116,11 +140,33 @@ export class Routes {
     scope.prefix = firstText(it.args, call.path ?? []) ?? ''
     scope.guards.push(...guardsOf(it, call, []).map((guard) => ({ ...guard, order: -1 })))
     const held = { name: call.gives ?? '', scope }
+    hang(it, call, scope)
+    this.hangOwned(it, call, scope)
     for (const below of (call.handler ?? []).flatMap((pick) => picked(it.args, pick)).flatMap((one) => this.mountable(one, it))) if (below !== scope) below.mounts.set(scope.id, { parent: scope, prefix: '', guards: [], at: it, by: it.mod })
     return held
   }
 
+  /** `Path("/orders").Methods("POST").HandlerFunc(add)`: said of the route before it, or of those that follow */
+  private lateMethods(it: Seen, { model, call }: Found): Held | null {
+    const methods = methodNames(it.args.positional)
+    if (it.object.route) it.object.route.methods = methods
+    if (it.object.route || !it.object.scope) return it.object
+    const held = this.group(it, { model, call: { ...call, path: [], handler: [] } })
+    if (held.scope) held.scope.methods = methods
+    return held
+  }
+
   private mountable = (held: Held, it: Seen): Scope[] => mountable(this.world, held, it, () => this.scopeOf(it))
+
+  /** Functions, classes and routes that are handed to a router. */
+  private hangOwned(it: Seen, call: RouteCall, scope: Scope): boolean {
+    const given = (call.handler ?? []).flatMap((pick) => picked(it.args, pick)).flatMap((held) => held.items ?? [held])
+    const routes = given.flatMap(({ route, scope: own }) => (route && !own ? [route] : []))
+    for (const route of routes) route.scope = scope
+    const owned = call.owned ? given.flatMap((held) => ownedScope(this.world, held) ?? []) : []
+    for (const below of owned) below.mounts.set(`${scope.id} ${it.offset}`, { parent: scope, prefix: '', guards: [], at: it, by: it.mod })
+    return routes.length + owned.length > 0
+  }
 
   private scopeOf(it: Seen): Scope {
     const own = it.object.scope ?? this.shared(it)
@@ -153,6 +199,8 @@ export class Routes {
   route(it: Seen, { model, call }: Found, decorated: FnRef | null): Held | null {
     const given = call.pathOfFile === undefined ? firstText(it.args, call.path ?? [0]) : pathOfFile(it, call)
     if ((call.handler ?? []).some((pick) => picked(it.args, pick).some((held) => held.scope))) return this.mount(it, call)
+    const router = it.mod.language === 'go' && !decorated ? it.args.positional.find((held) => unwrapped(held)?.scope) : undefined
+    if (router) return hangWrapped(it, router, this.scopeOf(it), call)
     const named = decorated ? [{ name: decorated.ir.name, fn: decorated }] : handlersOf(it, call)
     const handlers = named.length > 0 ? named : methodsOfGroup(it, call, this.scopeOf(it))
     const isPath = given !== undefined && (given === '' || given === '*' || /[/*]/.test(given) || call.bare || call.path !== undefined || (it.object.scope !== undefined && handlers.length > 0))
@@ -162,14 +210,15 @@ export class Routes {
     const [on] = call.bare ? textsOf(picked(it.args, 'on')) : []
     const around = this.scopeOf(it)
     const scope = on === 'collection' || on === 'member' ? aboutResource(this.world, it, around, on) : around
-    const isHandler = call.path?.length === 0 || it.args.positional[0]?.fn !== undefined || handlers[0] === it.args.positional[0] || (it.object.scope?.id.startsWith('group ') === true && it.args.positional[0]?.name.endsWith(')') === true)
+    const isHandler = call.path?.length === 0 || call.owned || it.args.positional[0]?.fn !== undefined || handlers[0] === it.args.positional[0] || (it.object.scope?.id.startsWith('group ') === true && it.args.positional[0]?.name.endsWith(')') === true)
     const text = given ?? pairs[0]?.path ?? (isHandler ? '' : '*')
     const draft: RouteDraft = {
-      framework: model.id, methods: methodsOf(it, call, text), path: withoutMethod(text), scope, fn: it.fn, mod: it.mod, offset: decorated?.ir.offset ?? it.offset, order: it.order,
-      guards: [...guardsOf(it, call, handlers), ...settingsOf(it, call), ...closedBy(it, call, handlers)], handlers: pairs[0] ? [pairs[0].handler] : handlers, action: '', namespace: this.namespaceOf(scope), ...(call.isSet && { isSet: true as const }),
+      framework: model.id, methods: answered(methodsOf(it, call, text), scope), path: withoutMethod(text), scope, fn: it.fn, mod: it.mod, offset: decorated?.ir.offset ?? it.offset, order: it.order,
+      guards: [...guardsOf(it, call, handlers), ...settingsOf(it, call), ...closedBy(it, call, handlers)], handlers: pairs[0] ? [pairs[0].handler] : handlers, action: '', namespace: this.namespaceOf(scope), ...(call.isSet && { isSet: true as const }), ...(call.suffix && { suffix: firstText(it.args, call.suffix) ?? '' }),
     }
     if (call.bare && !draft.handlers.some(({ text: to }) => to !== undefined && /#/.test(to))) Object.assign(draft, actionOf(it, given ?? '', draft))
     this.drafts.push(draft)
+    if (call.each) for (const path of textsOf((call.path ?? []).flatMap((pick) => picked(it.args, pick))).slice(1)) this.drafts.push({ ...draft, path })
     return { name: it.object.name, ...(it.object.scope ? { scope: it.object.scope } : {}), route: draft }
   }
 
@@ -207,6 +256,7 @@ export class Routes {
 
   private mount(it: Seen, call: RouteCall): Held | null {
     const parent = this.scopeOf(it)
+    if (this.hangOwned(it, call, parent)) return it.object
     const prefix = firstText(it.args, call.path ?? []) ?? ''
     const all = (call.handler ?? ['0+', BLOCK_ARGUMENT]).flatMap((pick) => picked(it.args, pick))
     const targets = all.flatMap((held) => [held, ...(held.others ?? [])]).flatMap((held) => this.mountable(held, it))
@@ -255,7 +305,7 @@ export class Routes {
     const listed = call.joined ? [{ name: '', text: joined(call.name ?? '', given) }] : given.length > 0 ? given : [{ name: '' }]
     const guards = listed.map((held) => guardNamed(it, it.use ? { ...held, use: it.use } : held, call.joined ? { ...call, name: '' } : call))
     if (route) route.guards.push(...guards)
-    else if (scope?.id.startsWith('group ')) scope.guards.push(...guards.map((guard) => ({ ...guard, order: -1 })))
+    else if (scope && (call.whole || scope.id.startsWith('group '))) scope.guards.push(...guards.map((guard) => ({ ...guard, order: -1 })))
     else return this.guardedGroup(it, guards)
     return it.object
   }
@@ -286,6 +336,17 @@ export class Routes {
     this.drafts.push(...drafts)
     return { name: it.object.name, scope }
   }
+}
+
+/** `Api(app)`, `api.init_app(app)`: the router hangs on what it is given. */
+function hang(it: Seen, { hangsOn = [] }: RouteCall, scope: Scope): void {
+  for (const { scope: parent } of hangsOn.flatMap((pick) => picked(it.args, pick))) if (parent && parent !== scope) scope.mounts.set(parent.id, { parent, prefix: '', guards: [], at: it, by: it.mod })
+}
+
+/** What groups around a route say that it answers. */
+function answered(methods: readonly string[], scope: Scope | null, depth = 0): readonly string[] {
+  if (!methods.includes('ANY') || !scope || depth > 4) return methods
+  return scope.methods ?? answered(methods, [...scope.mounts.values()][0]?.parent ?? null, depth + 1)
 }
 
 /** `can:update,post` */

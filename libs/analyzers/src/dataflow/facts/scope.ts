@@ -9,6 +9,10 @@ export interface Scope {
   /** of a file, by convention: it holds where nothing says what the file hangs on */
   usualPrefix: string
   guards: Guard[]
+  /** what routes below it answer, where they do not say */
+  methods?: readonly string[]
+  /** a server was started with it */
+  isServed?: true
   /** the class whose methods routes name alone: `Route::controller(Orders::class)` */
   handledBy: Held | null
   /** whose actions routes without a handler of their own are: `users` in a block of `resources :users` */
@@ -56,6 +60,8 @@ export interface RouteDraft extends Moment {
   isName?: true
   /** the handler is a class with a route for many, and one for each */
   isSet?: true
+  /** of methods of a handler class: what their names end in */
+  suffix?: string
   /** functions of the class that answer, the first of them by its name */
   functions?: readonly string[]
   scope: Scope | null
@@ -79,11 +85,11 @@ export function joinPaths(...parts: readonly string[]): string {
 export const hangsOn = (scope: Scope, on: Scope, depth = 0): boolean => scope === on || (depth < 8 && [...scope.mounts.values()].some(({ parent }) => hangsOn(parent, on, depth + 1)))
 
 /** Those serve by themselves; other routers only where they hang on one. */
-const SERVES = /(?:Application|Server|koa|Engine|Echo|App|Flask|FastAPI|ServeMux|Mux|Hono|Macaron|Sanic|NinjaAPI|NinjaExtraAPI|Chalice|Bottle|Javalin|Hertz|httprouter\.Router)$/
+const SERVES = /(?:Application|Server|koa|Engine|Echo|App|Flask|Quart|OpenAPI|FastAPI|Litestar|FunctionApp|ServeMux|Mux|Hono|Macaron|Sanic|NinjaAPI|NinjaExtraAPI|Chalice|Bottle|Javalin|Hertz|httprouter\.Router)$/
 
 /** Whether it hangs on nothing the project shows, though it is made to: nobody knows what stands before it. */
 export function isAdrift(scope: Scope | null, depth = 0): boolean {
-  if (!scope || depth > 8) return false
+  if (!scope || depth > 8 || scope.isServed) return false
   if (scope.mounts.size === 0) return (scope.id.startsWith('parameter ') || scope.id.startsWith('made ')) && !(scope.type !== '' && SERVES.test(scope.type) && !scope.id.startsWith('parameter '))
   if (scope.id.startsWith('made ') && SERVES.test(scope.type)) return false
   return [...scope.mounts.values()].every(({ parent }) => isAdrift(parent, depth + 1))

@@ -23,6 +23,9 @@ export const shown = ({ methods, route, handler, authentication, ownership, open
 
 export const routesIn = (files: Readonly<Record<string, string>>): string[] => factsIn(files).routes.map(shown)
 
+/** `POST /notes: required`, sorted */
+export const admittedIn = (files: Readonly<Record<string, string>>): string[] => factsIn(files).routes.map(({ methods, route, sign_in: signIn }) => `${methods.join('|')} ${route}: ${signIn}`).sort()
+
 /** `rate_limit express-rate-limit`, one for each use in the order of places. */
 export const usesIn = (files: Readonly<Record<string, string>>): string[] => factsIn(files).uses.map(({ use, library }) => `${use} ${library}`)
 

@@ -38,6 +38,8 @@ export interface Held {
   others?: readonly Held[]
   scope?: Scope
   route?: RouteDraft
+  /** a class that was made a handler: `Orders.as_view()` */
+  isView?: true
   /** the user who is signed in, or made of that */
   user?: boolean
   /** the use of a library that has given it: a limiter, a client */

@@ -40,6 +40,7 @@ export function isAuthentication(language: LanguageModel, name: string): boolean
   if (name.length > MAX_NAME || DOCUMENTS.test(name)) return false
   // what came before the last call was looked at by itself
   const words = inWords(name.slice(name.lastIndexOf(').') + 1))
+  if (language.never?.test(name)) return false
   return language.authentication.test(name) || (USUAL.test(words) && !OTHER.test(words))
 }
 

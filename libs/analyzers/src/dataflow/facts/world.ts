@@ -5,7 +5,7 @@ import { canonical, type Knowledge, lineage } from '../models/knowledge.ts'
 import { type Cls, findMember, type Mod, outerTypes, type Program, push } from '../program/program.ts'
 import type { Resolver } from '../program/resolve.ts'
 import { isOfTests } from '../program/tests.ts'
-import type { LanguageModel, RouteModel } from './model.ts'
+import type { HandlerClasses, LanguageModel, RouteModel } from './model.ts'
 import { Memory, Slots } from './memory.ts'
 import { MiddlewareAliases } from './middleware-aliases.ts'
 import { isFilledByBrowser } from './server-actions.ts'
@@ -24,6 +24,12 @@ export class World {
   readonly routers: ReadonlySet<string>
   readonly makes: ReadonlyMap<string, string>
   readonly namedParameters: ReadonlyMap<string, string>
+  /** fields whose values frameworks act on, with their types */
+  readonly settingFields: ReadonlySet<string>
+  /** methods that run before each action of a controller, by the id of the framework */
+  readonly alwaysRun: ReadonlyMap<string, readonly string[]>
+  /** by the id of the framework */
+  readonly handlerClasses: ReadonlyMap<string, HandlerClasses>
   readonly memory = new Memory()
   readonly middleware = new MiddlewareAliases(this)
   private readonly variables = new Map<IrFunction, Held[]>()
@@ -49,6 +55,9 @@ export class World {
     this.routers = new Set(models.flatMap(({ routers = [] }) => routers))
     this.makes = new Map(models.flatMap(({ makes = {} }) => Object.entries(makes)))
     this.namedParameters = namedParameters(program, models)
+    this.settingFields = new Set(models.flatMap(({ calls = [] }) => calls.filter(({ field }) => field).flatMap(({ at }) => at)))
+    this.alwaysRun = new Map(models.flatMap(({ id, conventions }) => (conventions ? [[id, conventions.always]] : [])))
+    this.handlerClasses = new Map(models.flatMap(({ id, handlerClasses }) => (handlerClasses ? [[id, handlerClasses]] : [])))
   }
 
   key = (mod: Mod, fn: number): string => `${mod.index}:${fn}`
@@ -283,6 +292,12 @@ export class World {
   }
 
   private methods: Map<string, FnRef[]> | null = null
+
+  /** A function of the project that belongs to no class, where only one is called so. */
+  topLevel(name: string): FnRef | undefined {
+    const all = this.program.mods.flatMap((mod) => mod.ir.functions.filter((ir) => ir.name === name && ir.class < 0 && ir.parent === 0 && ir.index > 0).map((ir) => ({ mod, ir })))
+    return all.length === 1 ? all[0] : undefined
+  }
 
   /** The project's functions of a name, where few have it. */
   functionsNamed(name: string): readonly FnRef[] {

@@ -9,6 +9,7 @@ const MACARON = ['gopkg.in/macaron.Macaron', 'gopkg.in/macaron.Router']
 const IRIS = ['github.com/kataras/iris.Application', 'github.com/kataras/iris.Party', 'github.com/kataras/iris/core/router.Party']
 const HTTPROUTER = 'github.com/julienschmidt/httprouter'
 const HERTZ = ['github.com/cloudwego/hertz/pkg/app/server.Hertz', 'github.com/cloudwego/hertz/pkg/route.RouterGroup']
+const ALICE = 'github.com/justinas/alice'
 const FIBER = 'github.com/gofiber/fiber'
 
 export const goRoutes: readonly RouteModel[] = [
@@ -30,6 +31,7 @@ export const goRoutes: readonly RouteModel[] = [
     makes: { [`${ECHO}.New`]: `${ECHO}.Echo`, [`${ECHO}.Echo.Group`]: `${ECHO}.Group` },
     calls: [
       { at: under([`${ECHO}.Echo`, `${ECHO}.Group`], 'GET POST PUT DELETE PATCH HEAD OPTIONS Any'), does: 'route', handler: [1], guards: ['2+'] },
+      { at: under([`${ECHO}.Echo`, `${ECHO}.Group`], 'Add Match'), does: 'route', path: [1], handler: [2], methods: { from: [0], otherwise: ['ANY'] }, guards: ['3+'] },
       { at: under([`${ECHO}.Echo`, `${ECHO}.Group`], 'Group'), does: 'group', guards: ['1+'] },
       { at: under([`${ECHO}.Echo`, `${ECHO}.Group`], 'Use Pre'), does: 'guard' },
     ],
@@ -56,8 +58,9 @@ export const goRoutes: readonly RouteModel[] = [
     makes: Object.fromEntries(under(`${MUX}.Router`, 'Subrouter StrictSlash SkipClean UseEncodedPath').map((name) => [name, 'this'])),
     calls: [
       { at: under(`${MUX}.Router`, 'HandleFunc Handle'), does: 'route' },
-      { at: under(`${MUX}.Router`, 'PathPrefix'), does: 'group', handler: [] },
-      { at: under(`${MUX}.Router`, 'NewRoute Host Schemes'), does: 'group', path: [], handler: [] },
+      { at: under(`${MUX}.Router`, 'HandlerFunc Handler'), does: 'route', path: [], handler: [0], methods: ['ANY'] },
+      { at: under(`${MUX}.Router`, 'PathPrefix Path'), does: 'group', handler: [] },
+      { at: under(`${MUX}.Router`, 'NewRoute Host Schemes Name Queries Headers'), does: 'group', path: [], handler: [] },
       { at: [`${MUX}.Router.Methods`, `${MUX}.Route.Methods`, '*.Methods'], does: 'late-methods' },
       { at: under(`${MUX}.Router`, 'Use'), does: 'guard' },
     ],
@@ -70,7 +73,10 @@ export const goRoutes: readonly RouteModel[] = [
     calls: [
       { at: under([`${FIBER}.App`, `${FIBER}.Router`], 'Get Post Put Delete Patch Head Options All'), does: 'route', guards: ['1+'] },
       { at: under([`${FIBER}.App`, `${FIBER}.Router`], 'Group'), does: 'group', guards: ['1+'] },
-      { at: under([`${FIBER}.App`, `${FIBER}.Router`], 'Use'), does: 'guard' },
+      { at: under([`${FIBER}.App`, `${FIBER}.Router`], 'Add'), does: 'route', path: [1], methods: { from: [0], otherwise: ['ANY'] }, guards: ['2+'] },
+      { at: under([`${FIBER}.App`, `${FIBER}.Router`], 'Route'), does: 'group', handler: [1] },
+      { at: under([`${FIBER}.App`, `${FIBER}.Router`], 'Mount'), does: 'mount', path: [0], handler: [1] },
+      { at: under([`${FIBER}.App`, `${FIBER}.Router`], 'Use'), does: 'mount', path: [0], handler: ['0+'], guards: ['0+'] },
     ],
   }),
   defineRoutes({
@@ -134,7 +140,16 @@ export const goRoutes: readonly RouteModel[] = [
     language: 'go',
     routers: ['net/http.ServeMux'],
     makes: { 'net/http.NewServeMux': 'net/http.ServeMux' },
-    calls: [{ at: under(['net/http', 'net/http.ServeMux'], 'HandleFunc Handle'), does: 'route', methods: ['ANY'] }],
+    calls: [
+      { at: under(['net/http', 'net/http.ServeMux'], 'HandleFunc Handle'), does: 'route', methods: ['ANY'] },
+      { at: ['net/http.StripPrefix'], does: 'strip' },
+      { at: under('net/http', 'ListenAndServe Serve'), does: 'serve' },
+      { at: ['net/http.ListenAndServeTLS'], does: 'serve', handler: [3] },
+      { at: ['net/http.Server.Handler'], does: 'serve', handler: [0], field: true },
+      { at: under(ALICE, 'New'), does: 'chain' },
+      { at: under(`${ALICE}.Chain`, 'Append Extend'), does: 'chain' },
+      { at: under(`${ALICE}.Chain`, 'Then ThenFunc'), does: 'link' },
+    ],
   }),
 ]
 

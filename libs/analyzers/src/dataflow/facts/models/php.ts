@@ -8,6 +8,12 @@ const PAGES = [...API, action('create', 'GET', 'create'), action('edit', 'GET', 
 const ONE = [action('show', 'GET', ''), action('update', 'PUT PATCH', '')]
 const ONE_PAGES = [...ONE, action('edit', 'GET', 'edit')]
 
+const SLIM = ['Slim.App', 'Slim.Routing.RouteCollectorProxy', 'Slim.Interfaces.RouteCollectorProxyInterface']
+const CI4 = /(?:^|\/)Config\/Routes\.php$/
+const CI4_RESOURCE = [action('index', 'GET', ''), action('create', 'POST', ''), action('show', 'GET', '(:segment)'), action('update', 'PUT PATCH', '(:segment)'), action('delete', 'DELETE', '(:segment)'), action('new', 'GET', 'new'), action('edit', 'GET', '(:segment)/edit')]
+const LUMEN = /^\$?(?:router|app|api)$/
+const LUMEN_FILE = /(?:^|\/)(?:routes\/[\w/-]+|Http\/routes)\.php$/
+
 export const phpRoutes: readonly RouteModel[] = [
   defineRoutes({
     id: 'laravel',
@@ -42,21 +48,74 @@ export const phpRoutes: readonly RouteModel[] = [
     annotations: { verbs: new Map(Object.entries({ Route: 'method' })), path: ['path'], classes: ['Route', 'AsController'], extends: ['Symfony.Bundle.FrameworkBundle.Controller.AbstractController', 'AbstractController'] },
   }),
   defineRoutes({
+    id: 'wordpress',
+    language: 'php',
+    calls: [
+      { at: ['register_rest_route'], does: 'rest-route' },
+      { at: ['add_action'], does: 'hook' },
+    ],
+  }),
+  defineRoutes({
     id: 'slim',
     language: 'php',
     routers: ['Slim.App'],
-    makes: { 'Slim.Factory.AppFactory.create': 'Slim.App' },
+    makes: { 'Slim.Factory.AppFactory.create': 'Slim.App', 'Slim.Factory.AppFactory.createFromContainer': 'Slim.App' },
     calls: [
-      { at: under('Slim.App', 'get post put patch delete options any'), does: 'route', handler: [1] },
-      { at: ['Slim.App.group'], does: 'group', handler: [1] },
-      { at: ['Slim.App.add'], does: 'late-guard' },
+      { at: under(SLIM, 'get post put patch delete options any'), does: 'route', handler: [1] },
+      { at: under(SLIM, 'map'), does: 'route', path: [1], handler: [2], methods: { from: [0], otherwise: ['ANY'] } },
+      { at: under(SLIM, 'group'), does: 'group', handler: [1] },
+      { at: under(SLIM, 'add'), does: 'late-guard', whole: true },
+      { at: under(SLIM, 'setName setArgument'), does: 'group', path: [] },
+    ],
+  }),
+  defineRoutes({
+    id: 'codeigniter',
+    language: 'php',
+    conventions: {
+      classes: ['CI_Controller', 'MX_Controller', 'REST_Controller', 'CodeIgniter.Controller'],
+      file: /(?:^|\/)(?:modules\/([^/]+)\/)?[Cc]ontrollers\/(?:(.*)\/)?[^/]+\.php$/,
+      actions: /^(?!_|initController$|get_instance$)(\w+)$/,
+      verbs: /^(get|post|put|patch|delete|head|options)([A-Z]\w*)$/,
+      index: 'index',
+      always: ['__construct', 'initController', '_remap'],
+      onlyWith: { classes: ['CodeIgniter.Controller'], call: 'setAutoRoute', field: 'autoRoute' },
+    },
+    calls: [
+      { at: under('*', 'get post put patch delete options add cli'), on: /^\$?routes$/, file: CI4, does: 'route', path: [0], handler: [1], guards: ['2.filter'], name: 'filter' },
+      { at: under('*', 'match'), on: /^\$?routes$/, file: CI4, does: 'route', path: [1], handler: [2], methods: { from: [0], otherwise: ['ANY'] }, guards: ['3.filter'], name: 'filter' },
+      { at: under('*', 'group'), on: /^\$?routes$/, file: CI4, does: 'group', path: [0], guards: ['1.filter'], name: 'filter', handler: ['last'], within: ['1.namespace'] },
+      { at: under('*', 'resource'), on: /^\$?routes$/, file: CI4, does: 'resource', controller: 'argument', actions: CI4_RESOURCE },
+    ],
+  }),
+  defineRoutes({
+    id: 'yii',
+    language: 'php',
+    conventions: {
+      classes: ['yii.web.Controller', 'yii.rest.Controller', 'yii.rest.ActiveController', 'CController'],
+      file: /(?:^|\/)(?:modules\/([^/]+)\/)?controllers\/(?:(.*)\/)?[^/]+\.php$/,
+      actions: /^action([A-Z]\w*)$/,
+      index: 'index',
+      dashed: true,
+      always: ['beforeAction', 'init'],
+      rules: 'behaviors',
+      everywhere: 'as access',
+    },
+  }),
+  defineRoutes({
+    id: 'lumen',
+    language: 'php',
+    calls: [
+      { at: under('*', 'get post put patch delete options'), on: LUMEN, file: LUMEN_FILE, does: 'route', path: [0], handler: ['1.uses', 1], guards: ['1.middleware'] },
+      { at: under('*', 'group'), on: LUMEN, file: LUMEN_FILE, does: 'group', path: ['0.prefix'], guards: ['0.middleware'], handler: ['last'], within: ['0.namespace'] },
     ],
   }),
 ]
 
 export const phpWords = defineLanguage({
   language: 'php',
-  authentication: /^(?:auth(?:[:.]\S+)?|verified|can:\S+|role:\S+|permission:\S+|password\.confirm|signed)$|IsGranted|^Security\b|denyAccessUnlessGranted|(?:^|\.)(?:Auth|Gate)\.(?:check|user|guard|authorize|allows|denies|id)|is_user_logged_in|current_user_can|check_admin_referer/,
+  authentication: /^(?:auth(?:[:.]\S+)?|verified|can:\S+|role:\S+|permission:\S+|password\.confirm|signed)$|IsGranted|^Security\b|denyAccessUnlessGranted|(?:^|\.)(?:Auth|Gate)\.(?:check|user|guard|authorize|allows|denies|id)|is_user_logged_in|(?:current_)?user_can(?:_for_blog)?|is_super_admin|^filter\((?:session|tokens|hmac|jwt|chain|login|group:\S+|role:\S+)\)$/,
+  // WordPress: whether a page for administrators is shown, to whomever; and whether a form is the own one
+  never: /^(?:is_admin|check_admin_referer)$|(?:^|\.)set_?api_?key(?:\(|$)/i,
   open: /^(?:PUBLIC_ACCESS|IsGranted\(PUBLIC_ACCESS\)|guest)$/,
   user: /(?:^|\.)Auth\.(?:user|id)\(\)(?:\.id)?$|[rR]equest\.user\(\)(?:\.id)?$|(?:^|\.)auth\(\)\.(?:user|id)\(\)(?:\.id)?$|^laravel\.User\.id$|this\.getUser\(\)(?:\.getId\(\))?$|^\$_SESSION\.(?:user_?id|user|uid|id)$|get_current_user_id\(\)$/,
   policies: /(?:^|\.)(?:authorize|authorizeResource|denyAccessUnlessGranted|Gate\.(?:authorize|allows|denies|check))(?:\(|$)/,

@@ -2,32 +2,45 @@ import { defineLanguage, defineRoutes, type RouteModel } from '../model.ts'
 import { all, under } from './helpers.ts'
 
 const VERBS = 'get post put delete patch head options'
-const FLASK = ['flask.Flask', 'flask.Blueprint']
+/** Quart is Flask under another name, which the models of data flow know; the others are made of it. */
+const BLUEPRINTS = ['flask.Blueprint', 'apiflask.APIBlueprint', 'flask_openapi3.APIBlueprint', 'flask_smorest.Blueprint']
+const FLASK = ['flask.Flask', 'flask.Quart', 'apiflask.APIFlask', 'flask_openapi3.OpenAPI', 'flask_smorest.Api', ...BLUEPRINTS]
 const RESTX = ['flask_restx.Namespace', 'flask_restx.Api', 'flask_restplus.Namespace', 'flask_restplus.Api']
 const SANIC = ['sanic.Sanic', 'sanic.Blueprint', 'sanic.blueprints.Blueprint']
 const NINJA = ['ninja.NinjaAPI', 'ninja.Router', 'ninja_extra.NinjaExtraAPI']
 const AIOHTTP_VERBS = 'get post put delete patch head'
 const FASTAPI = ['fastapi.FastAPI', 'fastapi.APIRouter']
 
+const BOTTLE = ['bottle', 'bottle.Bottle']
+const FALCON = ['falcon.App', 'falcon.API', 'falcon.asgi.App']
+const LITESTAR = ['litestar.Litestar', 'litestar.Router', 'litestar.app.Litestar', 'litestar.router.Router', 'starlite.Starlite', 'starlite.Router']
+/** Methods of a class that are called as requests are. */
+const ANSWERS = /^(get|post|put|patch|delete)()$/
+const RESTFUL = ['flask_restful.Api', ...RESTX]
+const FLASK_CLASSES = { answers: ANSWERS, otherwise: { method: 'dispatch_request', field: 'methods' }, always: ['dispatch_request'], around: ['decorators', 'method_decorators'], ofFunction: ['GET'] }
+
 export const pythonRoutes: readonly RouteModel[] = [
   defineRoutes({
     id: 'flask',
     language: 'python',
-    routers: [...FLASK, 'flask_restful.Api', ...RESTX],
+    routers: [...FLASK, ...RESTFUL],
     named: { app: 'flask.Flask' },
+    handlerClasses: FLASK_CLASSES,
     calls: [
-      { at: ['flask.Blueprint'], does: 'make', gives: 'flask.Blueprint', path: ['url_prefix'] },
-      { at: ['flask_restful.Api'], does: 'make', gives: 'flask_restful.Api', path: ['prefix'] },
-      ...RESTX.map((at) => ({ at: [at], does: 'make', gives: at, path: [at.endsWith('Api') ? 'prefix' : 'path'] }) as const),
-      { at: under(RESTX, 'route'), does: 'route', decorates: true, path: [0], methods: ['ANY'] },
-      { at: under(RESTX, 'add_namespace'), does: 'mount', path: [1, 'path'], handler: [0] },
+      ...BLUEPRINTS.map((at) => ({ at: [at], does: 'make', gives: at, path: ['url_prefix'] }) as const),
+      { at: ['flask_smorest.Api'], does: 'make', gives: 'flask_smorest.Api', hangsOn: [0, 'app'] },
       { at: under(FLASK, 'route'), does: 'route', decorates: true, path: [0, 'rule'], methods: { from: ['methods'], otherwise: ['GET'] } },
       { at: under(FLASK, VERBS), does: 'route', decorates: true, path: [0, 'rule'] },
-      { at: under(FLASK, 'add_url_rule'), does: 'route', path: [0, 'rule'], handler: ['view_func', 2], methods: { from: ['methods'], otherwise: ['GET'] } },
-      { at: under(FLASK, 'register_blueprint'), does: 'mount', path: ['url_prefix'], handler: [0] },
+      { at: under(FLASK, 'add_url_rule'), does: 'route', path: [0, 'rule'], handler: ['view_func', 2], methods: { from: ['methods'], otherwise: ['ANY'] } },
+      { at: under(FLASK, 'register_blueprint register_api'), does: 'mount', path: ['url_prefix'], handler: [0] },
       { at: under(FLASK, 'before_request before_app_request'), does: 'guard', decorates: true },
       { at: under(FLASK, 'before_request before_app_request'), does: 'guard' },
-      { at: ['flask_restful.Api.add_resource'], does: 'route', path: [1], handler: [0], methods: ['ANY'] },
+      { at: ['flask_restful.Api'], does: 'make', gives: 'flask_restful.Api', path: ['prefix'], hangsOn: [0, 'app'], guards: ['decorators'] },
+      ...RESTX.map((at) => ({ at: [at], does: 'make', gives: at, path: [at.endsWith('Api') ? 'prefix' : 'path'], hangsOn: [0, 'app'], guards: ['decorators'] }) as const),
+      { at: under(RESTFUL, 'init_app'), does: 'hang', hangsOn: [0, 'app'] },
+      { at: under(RESTX, 'route'), does: 'route', decorates: true, path: ['0+'], methods: ['ANY'], each: true },
+      { at: under(RESTX, 'add_namespace'), does: 'mount', path: [1, 'path'], handler: [0] },
+      { at: under(RESTFUL, 'add_resource'), does: 'route', path: ['1+'], handler: [0], methods: ['ANY'], each: true },
     ],
   }),
   defineRoutes({
@@ -74,9 +87,17 @@ export const pythonRoutes: readonly RouteModel[] = [
     id: 'aiohttp',
     language: 'python',
     routers: ['aiohttp.web.Application', 'aiohttp.web.RouteTableDef'],
+    handlerClasses: { answers: ANSWERS, always: [] },
     calls: [
       { at: ['aiohttp.web.Application'], does: 'make', gives: 'aiohttp.web.Application', guards: ['middlewares'] },
       { at: under('aiohttp.web.RouteTableDef', AIOHTTP_VERBS), does: 'route', decorates: true, path: [0] },
+      { at: under('aiohttp.web.RouteTableDef', 'view'), does: 'route', decorates: true, path: [0], methods: ['ANY'] },
+      { at: under('aiohttp.web', AIOHTTP_VERBS), does: 'route', path: [0], handler: [1] },
+      { at: ['aiohttp.web.view'], does: 'route', path: [0], handler: [1], methods: ['ANY'] },
+      { at: ['aiohttp.web.route'], does: 'route', path: [1], handler: [2], methods: { from: [0], otherwise: ['ANY'] } },
+      ...AIOHTTP_VERBS.split(' ').map((verb) => ({ at: [`aiohttp.web.Application.add_${verb}`], does: 'route', path: [0], handler: [1], methods: [verb.toUpperCase()] }) as const),
+      { at: ['aiohttp.web.Application.add_view'], does: 'route', path: [0], handler: [1], methods: ['ANY'] },
+      { at: ['aiohttp.web.Application.add_route'], does: 'route', path: [1], handler: [2], methods: { from: [0], otherwise: ['ANY'] } },
       { at: ['aiohttp.web.Application.add_routes'], does: 'mount', path: [], handler: [0] },
       { at: ['aiohttp.web.Application.add_subapp'], does: 'mount', path: [0], handler: [1] },
     ],
@@ -86,8 +107,46 @@ export const pythonRoutes: readonly RouteModel[] = [
     language: 'python',
     routers: ['bottle.Bottle'],
     calls: [
-      { at: under('bottle.Bottle', VERBS), does: 'route', decorates: true, path: [0, 'path'] },
-      { at: under('bottle.Bottle', 'route'), does: 'route', decorates: true, path: [0, 'path'], methods: { from: ['method', 1], otherwise: ['GET'] } },
+      { at: under(BOTTLE, VERBS), does: 'route', decorates: true, path: [0, 'path'], guards: ['apply'] },
+      { at: under(BOTTLE, 'route'), does: 'route', decorates: true, path: [0, 'path'], methods: { from: ['method', 1], otherwise: ['GET'] }, guards: ['apply'] },
+      { at: under(BOTTLE, 'route'), does: 'route', path: [0, 'path'], handler: ['callback', 2], methods: { from: ['method', 1], otherwise: ['GET'] }, guards: ['apply'] },
+      { at: under(BOTTLE, 'mount'), does: 'mount', path: [0], handler: [1] },
+      { at: under(BOTTLE, 'merge'), does: 'mount', path: [], handler: [0] },
+      { at: under(BOTTLE, 'hook'), does: 'guard', decorates: true },
+      { at: under(BOTTLE, 'install'), does: 'guard' },
+    ],
+  }),
+  defineRoutes({
+    id: 'tornado',
+    language: 'python',
+    tablesOf: 'tornado.web.RequestHandler',
+    handlerClasses: { answers: ANSWERS, always: ['prepare', 'initialize'] },
+    calls: [
+      { at: ['tornado.web.Application', 'tornado.web.Application.__init__'], does: 'table', handler: ['handlers', 0, 1] },
+      { at: ['tornado.web.Application.add_handlers'], does: 'table', handler: [1] },
+      { at: ['tornado.web.url', 'tornado.web.URLSpec', 'tornado.routing.Rule'], does: 'pair' },
+    ],
+  }),
+  defineRoutes({
+    id: 'falcon',
+    language: 'python',
+    routers: FALCON,
+    handlerClasses: { answers: /^on_(get|post|put|patch|delete)(?:_(\w+))?$/, always: [] },
+    calls: [
+      ...FALCON.map((at) => ({ at: [at], does: 'make', gives: at, guards: ['middleware'] }) as const),
+      { at: under(FALCON, 'add_route'), does: 'route', path: [0, 'uri_template'], handler: [1, 'resource'], methods: ['ANY'], suffix: ['suffix'] },
+      { at: under(FALCON, 'add_middleware'), does: 'guard' },
+    ],
+  }),
+  defineRoutes({
+    id: 'litestar',
+    language: 'python',
+    routers: LITESTAR,
+    calls: [
+      ...LITESTAR.map((at) => ({ at: [at], does: 'make', gives: at, path: ['path'], guards: ['guards', 'middleware', 'on_app_init'], handler: ['route_handlers', ...(at.endsWith('Router') ? [] : [0])], owned: true }) as const),
+      { at: under(LITESTAR, 'register'), does: 'mount', path: [], handler: [0], owned: true },
+      { at: under(['litestar', 'litestar.handlers', 'starlite'], 'get post put delete patch head'), does: 'route', decorates: true, path: [0, 'path'], guards: ['guards'], owned: true, each: true },
+      { at: under(['litestar', 'litestar.handlers', 'starlite'], 'route'), does: 'route', decorates: true, path: [0, 'path'], methods: { from: ['http_method'], otherwise: ['ANY'] }, guards: ['guards'], owned: true },
     ],
   }),
   defineRoutes({

@@ -18,31 +18,34 @@ export function annotationsOf(decorators: readonly SyntaxNode[]): Annotation[] {
 export function argumentsIn(call: SyntaxNode): Pick<Annotation, 'args' | 'named'> {
   const list = call.kind === 'call' ? call.child('arguments') : null
   const all = list && list.kind === 'argument_list' ? parts(list) : []
-  const named = all.filter((arg) => arg.kind === 'keyword_argument').map((arg) => [arg.child('name')?.text ?? '', valueOf(arg.child('value'))] as const)
-  const args = all.filter((arg) => arg.kind !== 'keyword_argument' && arg.kind !== 'dictionary_splat').map(valueOf)
+  const named = all.filter((arg) => arg.kind === 'keyword_argument').map((arg) => [arg.child('name')?.text ?? '', valueOf(arg.child('value'), GUARDS.has(arg.child('name')?.text ?? ''))] as const)
+  const args = all.filter((arg) => arg.kind !== 'keyword_argument' && arg.kind !== 'dictionary_splat').map((arg) => valueOf(arg))
   return { args, named: new Map(named) }
 }
 
 const LISTS = new Set(['list', 'tuple', 'set'])
 
-function valueOf(node: SyntaxNode | null): AnnotationValue {
+/** Arguments that say what runs before a handler: of calls among them the name is told. */
+const GUARDS = new Set(['guards', 'apply', 'auth', 'authorizer', 'middleware', 'decorators'])
+
+function valueOf(node: SyntaxNode | null, isGuard = false): AnnotationValue {
   const inside = node && unwrap(node)
   if (!inside) return undefined
-  return LISTS.has(inside.kind) ? parts(inside).map(single) : single(inside)
+  return LISTS.has(inside.kind) ? parts(inside).map((part) => single(part, isGuard)) : single(inside, isGuard)
 }
 
 /** A constant, or the name of one: `Method.POST`; or what a framework is asked to run first: `Depends(current_user)`. */
-function single(node: SyntaxNode): Constant {
+function single(node: SyntaxNode, isGuard: boolean): Constant {
   const constant = constantOf(node)
-  return constant ? constant.value : dottedName(unwrap(node)) || dependency(unwrap(node))
+  return constant ? constant.value : dottedName(unwrap(node)) || dependency(unwrap(node), isGuard)
 }
 
-function dependency(node: SyntaxNode): Constant {
+function dependency(node: SyntaxNode, isGuard: boolean): Constant {
   const name = node.kind === 'call' ? dottedName(node.child('function')) : ''
-  if (!/(?:^|\.)(?:Depends|Security)$/.test(name)) return undefined
+  if (!isGuard && !/(?:^|\.)(?:Depends|Security)$/.test(name)) return undefined
   const list = node.child('arguments')
   const [asked] = list ? parts(list).filter((arg) => arg.kind !== 'keyword_argument') : []
   const called = asked && unwrap(asked)
   const wanted = called ? dottedName(called.kind === 'call' ? called.child('function') : called) : ''
-  return wanted === '' ? undefined : `${name}(${wanted})`
+  return wanted === '' && !(isGuard && name !== '') ? undefined : `${name}(${wanted})`
 }
