@@ -1,5 +1,5 @@
 import { wrappers } from './call-parts.ts'
-import type { RouteCall } from './model.ts'
+import type { RouteCall, RouteSetting } from './model.ts'
 import { picked } from './pick.ts'
 import type { Guard } from './scope.ts'
 import type { Seen } from './seen.ts'
@@ -31,10 +31,15 @@ function nameOf({ names }: Seen, { text, entries, name, fn }: Held): string {
 
 /** What settings of a route let something before its handler do: `{ config: { rateLimit: { max: 5 } } }`. */
 export const settingsOf = (it: Seen, { settings = [] }: RouteCall): Guard[] =>
-  settings.flatMap(({ at, use, library }) => picked(it.args, at).filter((held) => isKnown(held) && held.constant !== false).slice(0, 1).map((held): Guard => {
-    const made = { use, library, name: at.toString().replace(/^\d+\./, ''), options: optionsOf({ positional: [held], named: new Map() }, use), mod: it.mod, fn: it.fn, offset: it.offset }
-    return { mod: it.mod, offset: it.offset, order: it.order, fn: it.fn, held: { name: '', use: made }, below: '', open: false, name: '' }
-  }))
+  settings.flatMap((setting) => picked(it.args, setting.at).filter((held) => isKnown(held) && held.constant !== false && !('unless' in setting && held.text === setting.unless)).slice(0, 1).map((held) => setBy(it, setting, held)))
+
+function setBy(it: Seen, setting: RouteSetting, held: Held): Guard {
+  const guard = { mod: it.mod, offset: it.offset, order: it.order, fn: it.fn, below: '', open: false, name: '' }
+  if ('guard' in setting) return { ...guard, name: setting.guard, held: { name: setting.guard } }
+  const { at, use, library } = setting
+  const made = { use, library, name: at.toString().replace(/^\d+\./, ''), options: optionsOf({ positional: [held], named: new Map() }, use), mod: it.mod, fn: it.fn, offset: it.offset }
+  return { ...guard, held: { name: '', use: made } }
+}
 
 /** What a handler that asks who is there itself asks with: Django's own site for administrators. */
 export const closedBy = (it: Seen, { closed, ...call }: RouteCall, handlers: readonly Held[]): Guard[] =>

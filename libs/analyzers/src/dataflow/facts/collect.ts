@@ -9,6 +9,7 @@ import { browserModules } from './browser.ts'
 import { Checks } from './checks.ts'
 import { describeRoutes } from './describe.ts'
 import { Everywhere } from './everywhere.ts'
+import { exportedRoutes } from './exports.ts'
 import { type Facts, NO_FACTS } from './facts.ts'
 import { graphqlRoutes } from './graphql.ts'
 import { mergeFacts } from './merge.ts'
@@ -58,6 +59,7 @@ export function factsOfProgram(program: Program, resolver: Resolver): Facts {
   readAll(world, found)
   world.memory.current = null
   annotatedRoutes(world, found.routes, frameworks)
+  exportedRoutes(world, found.routes)
   serverActions(world, found.routes)
   graphqlRoutes(world, found.routes)
   found.others.declared()

@@ -17,15 +17,24 @@ export interface RouteCall {
    * it answers; `late-only` leaves only, or leaves out, the actions of a resource that it names; `resource` registers
    * the usual routes of a collection; `make` gives a router that has a prefix or guards from the start; `mapped`
    * registers methods of a controller, by a text that says which (`get:List;post,put:Save`) or by their names; `names`
-   * gives routes that stand in a record their names
+   * gives routes that stand in a record their names; `exported` gives what is a route once a file exports it; `table`
+   * registers what a record holds by paths, by methods, or by both; `handler` gives back the handler it is given
    */
-  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names'
+  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'exported' | 'table' | 'handler'
   /** a function of a package that has one router for all files */
   shared?: true
   /** only in these files */
   file?: RegExp
   /** the path, made of the first group of the file's name: `/functions/v1/$1` */
   pathOfFile?: string
+  /** of what is exported: `$1` as above, `$name` is the name of the export */
+  pathOfExport?: string
+  /** only where it is given something called so */
+  given?: { at: Pick; says: RegExp }
+  /** the path is a name, and no address */
+  isName?: true
+  /** of what is exported: it is reached over the network also where the file keeps it to itself */
+  own?: true
   /** only of what is called so */
   on?: RegExp
   /** of a route: fixed ones, or where they are given; default: the method's own name */
@@ -69,11 +78,8 @@ export interface RouteCall {
   joined?: true
 }
 
-export interface RouteSetting {
-  at: Pick
-  use: Use
-  library: string
-}
+/** A use of a library that a setting turns on, or something that asks who sends a request. */
+export type RouteSetting = { at: Pick; use: Use; library: string } | { at: Pick; guard: string; unless?: string }
 
 export interface ResourceAction {
   name: string

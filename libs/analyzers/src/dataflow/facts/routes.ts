@@ -9,8 +9,9 @@ import { namedProcedures } from './named-procedures.ts'
 import { OwnServers } from './own-servers.ts'
 import { firstText, picked, textsOf } from './pick.ts'
 import { resolversIn } from './graphql.ts'
+import { tableRows, withOptions } from './route-tables.ts'
 import { aboutResource, resourceRoutes } from './resources.ts'
-import type { Reading, Seen } from './seen.ts'
+import { NO_ARGS, type Reading, type Seen } from './seen.ts'
 import type { Guard, RouteDraft, Scope } from './scope.ts'
 import { joinPaths } from './scope.ts'
 import type { FnRef, Held } from './value.ts'
@@ -108,12 +109,20 @@ export class Routes {
         return this.resource(it, found)
       case 'names':
         return namedProcedures(it)
+      case 'exported':
+        return this.exported(it, found)
+      case 'table':
+        return this.table(it, found)
+      case 'handler':
+        return handlersOf(it, call)[0] ?? null
     }
   }
 
-  private make(it: Seen, call: RouteCall): Held {
+  private make(it: Seen, call: RouteCall): Held | null {
+    if (call.given && !picked(it.args, call.given.at).some(({ name }) => call.given?.says.test(name))) return null
     const scope = this.world.scope(`made ${this.world.key(it.mod, it.fn.index)}:${it.offset}`, call.gives ?? '')
     scope.prefix = firstText(it.args, call.path ?? []) ?? ''
+    scope.options = it.args.positional[0]?.entries ?? NO_ARGS.named
     scope.guards.push(...guardsOf(it, call, []).map((guard) => ({ ...guard, order: -1 })))
     const held = { name: call.gives ?? '', scope }
     for (const below of (call.handler ?? []).flatMap((pick) => picked(it.args, pick)).flatMap((one) => this.mountable(one, it))) if (below !== scope) below.mounts.set(scope.id, { parent: scope, prefix: '', guards: [], at: it, by: it.mod })
@@ -171,6 +180,32 @@ export class Routes {
     if (call.bare && !draft.handlers.some(({ text: to }) => to !== undefined && /#/.test(to))) Object.assign(draft, actionOf(it, given ?? '', draft))
     this.drafts.push(draft)
     return { name: it.object.name, ...(it.object.scope ? { scope: it.object.scope } : {}), route: draft }
+  }
+
+  /** `onRequest(handler)`, `createServerFn({ method }).handler(fn)` */
+  private exported(given: Seen, { model, call }: Found): Held | null {
+    const it = withOptions(given)
+    const mounts = (call.handler ?? ['last']).flatMap((pick) => picked(it.args, pick)).flatMap((held) => held.scope ?? held.wraps?.scope ?? [])
+    const handlers = mounts.length > 0 ? [] : handlersOf(it, call)
+    if (handlers.length + mounts.length === 0) return null
+    const draft: RouteDraft = {
+      framework: model.id, methods: methodsOf(it, call, ''), path: '', ...(call.isName && { isName: true }), scope: it.object.scope ?? null, fn: it.fn, mod: it.mod, offset: it.offset, order: it.order,
+      guards: [...guardsOf(it, call, handlers), ...settingsOf(it, call)], handlers, action: '', namespace: '',
+    }
+    const endpoint = { draft, mounts, path: call.pathOfExport ?? '/$name', file: call.file, own: call.own ?? false }
+    return { ...(handlers[0] ?? { name: it.names[0] ?? '' }), endpoint }
+  }
+
+  /** `{ '/orders': { GET: list } }` */
+  private table(it: Seen, { model, call }: Found): Held | null {
+    const scope = this.scopeOf(it)
+    for (const { path, method, handler, before } of (call.handler ?? ['0']).flatMap((pick) => picked(it.args, pick)).flatMap(tableRows)) {
+      this.drafts.push({
+        framework: model.id, methods: [method], path, scope, fn: it.fn, mod: it.mod, offset: it.offset, order: it.order,
+        guards: [...guardsOf(it, call, [handler]), ...before.map((held) => guardNamed(it, held, call))], handlers: [handler], action: '', namespace: '',
+      })
+    }
+    return it.object.scope ? it.object : null
   }
 
   private namespaceOf(scope: Scope, depth = 0): string {

@@ -2,6 +2,7 @@ import type { Constant, IrFunction } from '../ir/module.ts'
 import type { Cls, Mod } from '../program/program.ts'
 import type { Addresses } from './address-rules.ts'
 import type { ClassGuard } from './class-macros.ts'
+import type { Endpoint } from './exports.ts'
 import type { PathTest } from './path-tests.ts'
 import type { RouteDraft, Scope } from './scope.ts'
 import type { UseDraft } from './uses/draft.ts'
@@ -38,6 +39,8 @@ export interface Held {
   others?: readonly Held[]
   scope?: Scope
   route?: RouteDraft
+  /** a route once a file exports it */
+  endpoint?: Endpoint
   /** the user who is signed in, or made of that */
   user?: boolean
   /** the use of a library that has given it: a limiter, a client */

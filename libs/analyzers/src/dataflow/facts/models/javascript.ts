@@ -1,5 +1,6 @@
 import { defineLanguage, defineRoutes, type RouteModel, type RouteSetting } from '../model.ts'
 import { all, under } from './helpers.ts'
+import { exportedFunctions } from './javascript-exports.ts'
 import { fileFrameworks } from './javascript-files.ts'
 import { serverless } from './javascript-serverless.ts'
 
@@ -100,6 +101,7 @@ export const javascriptRoutes: readonly RouteModel[] = [
   }),
   ...fileFrameworks,
   ...serverless,
+  ...exportedFunctions,
   defineRoutes({
     id: 'next',
     language: 'javascript',
@@ -109,9 +111,9 @@ export const javascriptRoutes: readonly RouteModel[] = [
 
 export const javascriptWords = defineLanguage({
   language: 'javascript',
-  authentication: /^UseGuards\b|^(?:Roles|Authorized|Permissions)\(|passport\.authenticate|getServerSession|getServerAuthSession|(?:^|\.)(?:auth|getAuth|currentUser|getCurrentUser|getUser|getSession|withAuth|jwtVerify|isAuthenticated|requiresAuth|verifyIdToken)(?:\(|$)|jsonwebtoken\.verify|express-jwt|ensureLoggedIn|clerkMiddleware/,
+  authentication: /^UseGuards\b|^(?:Roles|Authorized|Permissions)\(|passport\.authenticate|getServerSession|getServerAuthSession|(?:^|\.)(?:auth|getAuth|currentUser|getCurrentUser|getUser|getSession|getAuthUserId|withAuth|jwtVerify|isAuthenticated|requiresAuth|verifyIdToken)(?:\(|$)|jsonwebtoken\.verify|express-jwt|ensureLoggedIn|clerkMiddleware/,
   open: /^(?:Public|SkipAuth|AllowAnonymous|IsPublic|NoAuth)\b/,
-  user: /(?:^\$|\.)(?:req(?:uest)?|ctx|context|c|state|locals|session|auth|event|data|\w+\(.*\))?\.?(?:user|currentUser|auth|session\.(?:user|userId|uid))(?:\.(?:_?id|uid|sub|userId|email|username|\w*Id))?$|^\$(?:userId|user_id)$|(?:^|[.$])(?:req(?:uest)?|ctx|context|c|this|state|locals|session|auth|event|\w+\(.*\))\.(?:userId|user_id)$|^\$?(?:currentUser|sessionUser|authUser|authUserId|session)(?:\.user)?(?:\.\w*[iI]d)?$|(?:^|\.)(?:getServerSession|getSession|auth|currentUser|getCurrentUser|getUser|getAuth)\([^)]*\)(?:\.user(?:Id)?)?(?:\.(?:_?id|email|userId))?$/,
+  user: /(?:^\$|\.)(?:req(?:uest)?|ctx|context|c|state|locals|session|auth|event|data|\w+\(.*\))?\.?(?:user|currentUser|auth|session\.(?:user|userId|uid))(?:\.(?:_?id|uid|sub|userId|email|username|\w*Id))?$|^\$(?:userId|user_id)$|(?:^|[.$])(?:req(?:uest)?|ctx|context|c|this|state|locals|session|auth|event|\w+\(.*\))\.(?:userId|user_id)$|^\$?(?:currentUser|sessionUser|authUser|authUserId|session)(?:\.user)?(?:\.\w*[iI]d)?$|(?:^|\.)(?:getServerSession|getSession|auth|currentUser|getCurrentUser|getUser|getAuth|getUserIdentity|getAuthUserId|safeGetAuthUser)\([^)]*\)(?:\.user(?:Id)?)?(?:\.(?:_?id|email|userId))?$/,
   policies: /(?:^|\.)(?:isOwner|checkOwner(?:ship)?|ensureOwner(?:ship)?|requireOwner(?:ship)?|assertOwner(?:ship)?|ability\.can|canAccess|authorize(?:Owner|Resource)?)(?:\(|$)/,
   stores: {
     ...all(['pg.Pool', 'pg.Client', 'pg-promise', 'postgres', '@neondatabase/serverless.neon', '@vercel/postgres.sql'], 'postgresql'),
