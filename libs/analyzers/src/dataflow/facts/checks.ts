@@ -61,6 +61,9 @@ const isQueryName = remembered((last) => QUERY.test(inWords(last)))
 /** Supabase and Convex give nobody as gladly as somebody. */
 const ASKS = /supabase.*\.auth\.(?:getUser|getSession|getClaims)$|(?:^|\.)(?:getUserIdentity|getAuthUserId|safeGetAuthUser)$/i
 
+/** What callable functions are told of who calls them: nothing where nobody is signed in. */
+const CONTEXT = /^\$?(?:context|request|req|ctx)\.auth$/
+
 /** What `$this->user()` of a form request gives is who sends it. */
 const CALLER = 'laravel.User'
 
@@ -128,6 +131,7 @@ export class Checks {
     if (language.policies?.test(name)) noted.ownership.push({ ...check, compares: true })
     if (it.object.user || this.world.isUser(it.names[0] ?? '')) noted.user.push(check)
     if (it.kind === 'read') {
+      if (mod.language === 'javascript' && CONTEXT.test(name)) noted.authentication.push({ ...check, asks: true })
       const last = name.slice(name.lastIndexOf('.') + 1)
       if (isState(last)) this.role(fn, check, it.isShown === true && tellsRole(last))
       return
@@ -209,6 +213,11 @@ export class Checks {
   }
 
   refused(fn: IrFunction, check: Check): void {
+    this.of(fn).refusals.push({ ...check, fn })
+  }
+
+  denied(fn: IrFunction, check: Check): void {
+    this.of(fn).authentication.push({ ...check, denies: true })
     this.of(fn).refusals.push({ ...check, fn })
   }
 

@@ -96,6 +96,7 @@ function readAll(world: World, { routes, checks, others, everywhere, uses }: Fou
     },
     role: (mod, fn, offset, held, isShown) => checks.role(fn, { name: held.name.replace(/^\$/, ''), mod, offset }, isShown),
     refused: (mod, fn, offset) => checks.refused(fn, { name: 'refusal', mod, offset }),
+    denied: (mod, fn, offset, name) => checks.denied(fn, { name, mod, offset }),
     branched: (branch) => checks.branched(branch),
     credentialed: (branch) => checks.credentialed(branch),
     comparedFixed: (it, offset, left, right) => uses.comparedFixed(it, offset, left, right),

@@ -13,6 +13,7 @@ describe('functions that are made by a call and exported', () => {
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 export const plant = onRequest({ cors: true }, async (request, response) => { response.send('') })
 export const water = onCall(async (request) => { if (!request.auth) throw new HttpsError('unauthenticated', 'Sign in'); return beds.water(request.data) })
+export const prune = onCall((request) => { if (!request.auth) { throw new HttpsError('failed-precondition', 'Call it while signed in') } return 1 })
 export const weed = onCall(async ({ data }) => data.length)
 export const attested = onCall({ enforceAppCheck: true }, async (request) => request.data)
 export const free = onCall({ enforceAppCheck: false }, async (request) => request.data)
@@ -20,7 +21,7 @@ export const hidden = onRequest({ invoker: 'private' }, (request, response) => {
 export const seen = onRequest({ invoker: 'public' }, (request, response) => { response.send('') })
 export const grown = onDocumentCreated('beds/{id}', async (event) => {})
 const kept = onCall(async () => 1)` })).toEqual([
-      'ANY /hidden: unknown', 'ANY /plant: none', 'ANY /seen: none', 'POST /attested: unknown', 'POST /free: none', 'POST /water: required', 'POST /weed: none',
+      'ANY /hidden: unknown', 'ANY /plant: none', 'ANY /seen: none', 'POST /attested: unknown', 'POST /free: none', 'POST /prune: required', 'POST /water: required', 'POST /weed: none',
     ])
   })
 

@@ -18,9 +18,10 @@ export interface RouteCall {
    * the usual routes of a collection; `make` gives a router that has a prefix or guards from the start; `mapped`
    * registers methods of a controller, by a text that says which (`get:List;post,put:Save`) or by their names; `names`
    * gives routes that stand in a record their names; `exported` gives what is a route once a file exports it; `table`
-   * registers what a record holds by paths, by methods, or by both; `handler` gives back the handler it is given
+   * registers what a record holds by paths, by methods, or by both; `handler` gives back the handler it is given; `serves`
+   * starts the server for a router, so that nothing is around it; `late-prefix` adds to the path of the group that it is chained to
    */
-  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'exported' | 'table' | 'handler'
+  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'exported' | 'table' | 'handler' | 'late-prefix' | 'serves'
   /** a function of a package that has one router for all files */
   shared?: true
   /** only in these files */
@@ -29,7 +30,7 @@ export interface RouteCall {
   pathOfFile?: string
   /** of what is exported: `$1` as above, `$name` is the name of the export */
   pathOfExport?: string
-  /** only where it is given something called so */
+  /** only where it is given something that is called or says so */
   given?: { at: Pick; says: RegExp }
   /** the path is a name, and no address */
   isName?: true
@@ -37,6 +38,16 @@ export interface RouteCall {
   own?: true
   /** only of what is called so */
   on?: RegExp
+  /** of a group that is given a function: what is chained to it is about the router around it again */
+  back?: true
+  /** names of guards that only prepare something */
+  harmless?: RegExp
+  /** a record of options in which those that are not the framework's own may ask who is there */
+  macros?: { at: Pick; but: RegExp }
+  /** each of a list that it is given is one route */
+  each?: true
+  /** what a route says itself about who has to be signed in: a text that names how, `false` for everybody, a record with `mode: 'try'` */
+  auth?: readonly Pick[]
   /** of a route: fixed ones, or where they are given; default: the method's own name */
   methods?: readonly string[] | { from: readonly Pick[]; otherwise: readonly string[] }
   /** the first of these that is text */
@@ -147,6 +158,8 @@ export interface AddressModel {
 /** What protects every route of a framework, wherever it is registered. */
 export interface EverywhereModel {
   calls?: readonly Path[]
+  /** how the calls are called among the checks */
+  name?: string
   /** the calls count only where what they are given is called so */
   given?: RegExp
   /** these calls take it away, of an object called so: `anyRequest().permitAll()` */
@@ -172,6 +185,8 @@ export interface RouteModel {
   routers?: readonly Path[]
   /** what a call gives, where the models of data flow do not say it */
   makes?: Readonly<Record<Path, Path>>
+  /** packages that bring it, where the types are not called after them */
+  packages?: readonly string[]
   /** parameters of functions by name, where nothing better is known */
   named?: Readonly<Record<string, Path>>
   calls?: readonly RouteCall[]

@@ -1,6 +1,6 @@
 import { BLOCK_ARGUMENT } from '../ir/ops.ts'
 import { type Actions, type ClassGuard, ClassMacros, isInBody } from './class-macros.ts'
-import { closedBy, guardNamed, guardsOf, listedGuards, settingsOf } from './call-guards.ts'
+import { closedBy, guardNamed, guardsOf, isGiven, listedGuards, ownAdmission, settingsOf } from './call-guards.ts'
 import { actionOf, camel, handlersOf, methodsOf, pairsIn, withoutMethod } from './call-parts.ts'
 import { findMethod, type Mod } from '../program/program.ts'
 import type { RouteCall, RouteModel } from './model.ts'
@@ -55,9 +55,9 @@ export class Routes {
     this.drafts.push(...resolversIn(it, offset, entries))
   }
 
-  find = (it: Pick<Seen, 'names' | 'mod' | 'object'>, decorates = false): Found | undefined => {
+  find = (it: Pick<Seen, 'names' | 'mod' | 'object'> & Partial<Pick<Seen, 'args'>>, decorates = false): Found | undefined => {
     for (const name of it.names) {
-      const found = this.calls.get(name)?.find(({ call }) => (call.decorates ?? false) === decorates && (!call.file || call.file.test(it.mod.ir.path)) && (!call.on || call.on.test(it.object.name)))
+      const found = this.calls.get(name)?.find(({ call }) => (call.decorates ?? false) === decorates && (!call.file || call.file.test(it.mod.ir.path)) && (!call.on || call.on.test(it.object.name)) && isGiven(call, it.args))
       if (found) return found
     }
     return undefined
@@ -87,9 +87,11 @@ export class Routes {
       case 'make':
         return this.make(it, call)
       case 'route':
-        return this.route(it, found, null)
-      case 'group':
-        return this.group(it, found)
+        return call.each ? this.routesOf(it, found) : this.route(it, found, null)
+      case 'group': {
+        const made = this.group(it, found)
+        return call.back && it.object.scope ? it.object : made
+      }
       case 'mount':
         return this.mount(it, call)
       case 'guard':
@@ -113,13 +115,17 @@ export class Routes {
         return this.exported(it, found)
       case 'table':
         return this.table(it, found)
+      case 'serves':
+        if (it.object.scope) it.object.scope.serves = true
+        return it.object
+      case 'late-prefix':
+        return latePrefix(it)
       case 'handler':
         return handlersOf(it, call)[0] ?? null
     }
   }
 
-  private make(it: Seen, call: RouteCall): Held | null {
-    if (call.given && !picked(it.args, call.given.at).some(({ name }) => call.given?.says.test(name))) return null
+  private make(it: Seen, call: RouteCall): Held {
     const scope = this.world.scope(`made ${this.world.key(it.mod, it.fn.index)}:${it.offset}`, call.gives ?? '')
     scope.prefix = firstText(it.args, call.path ?? []) ?? ''
     scope.options = it.args.positional[0]?.entries ?? NO_ARGS.named
@@ -164,6 +170,7 @@ export class Routes {
     if ((call.handler ?? []).some((pick) => picked(it.args, pick).some((held) => held.scope))) return this.mount(it, call)
     const named = decorated ? [{ name: decorated.ir.name, fn: decorated }] : handlersOf(it, call)
     const handlers = named.length > 0 ? named : methodsOfGroup(it, call, this.scopeOf(it))
+    const own = ownAdmission(it, call)
     const isPath = given !== undefined && (given === '' || given === '*' || /[/*]/.test(given) || call.bare || call.path !== undefined || (it.object.scope !== undefined && handlers.length > 0))
     const pairs = call.bare ? pairsIn(it) : []
     if (!isPath && !(given === undefined && handlers.length + pairs.length > 0)) return null
@@ -175,11 +182,18 @@ export class Routes {
     const text = given ?? pairs[0]?.path ?? (isHandler ? '' : '*')
     const draft: RouteDraft = {
       framework: model.id, methods: methodsOf(it, call, text), path: withoutMethod(text), scope, fn: it.fn, mod: it.mod, offset: decorated?.ir.offset ?? it.offset, order: it.order,
-      guards: [...guardsOf(it, call, handlers), ...settingsOf(it, call), ...closedBy(it, call, handlers)], handlers: pairs[0] ? [pairs[0].handler] : handlers, action: '', namespace: this.namespaceOf(scope), ...(call.isSet && { isSet: true as const }),
+      guards: [...own, ...guardsOf(it, call, handlers), ...settingsOf(it, call), ...closedBy(it, call, handlers)], ...(own.length > 0 && { decides: true as const }), handlers: pairs[0] ? [pairs[0].handler] : handlers, action: '', namespace: this.namespaceOf(scope), ...(call.isSet && { isSet: true as const }),
     }
     if (call.bare && !draft.handlers.some(({ text: to }) => to !== undefined && /#/.test(to))) Object.assign(draft, actionOf(it, given ?? '', draft))
     this.drafts.push(draft)
     return { name: it.object.name, ...(it.object.scope ? { scope: it.object.scope } : {}), route: draft }
+  }
+
+  /** `server.route([{ method, path, handler }, ...])` */
+  private routesOf(it: Seen, found: Found): Held | null {
+    const [first, ...others] = it.args.positional
+    const made = (first?.items ?? (first ? [first] : [])).map((one) => this.route({ ...it, args: { ...it.args, positional: [one, ...others] } }, found, null))
+    return made.at(-1) ?? null
   }
 
   /** `onRequest(handler)`, `createServerFn({ method }).handler(fn)` */
@@ -221,6 +235,7 @@ export class Routes {
     const parent = call.about ? aboutResource(this.world, it, around, call.about) : around
     const scope = this.world.scope(`group ${this.world.key(it.mod, it.fn.index)}:${it.offset}:${it.names.at(-1)}`)
     const prefix = firstText(it.args, call.path ?? [0]) ?? ''
+    scope.prefix = ''
     scope.mounts.set(parent.id, { parent, prefix: call.path?.length === 0 ? '' : joinPaths(prefix), guards: guardsOf(it, { ...call, guards: call.guards ?? [] }, []), at: it, by: it.mod })
     if (call.namespace) this.namespaces.set(scope, camel(prefix))
     this.controllersOf(it, call, scope)
@@ -247,7 +262,7 @@ export class Routes {
     const targets = all.flatMap((held) => [held, ...(held.others ?? [])]).flatMap((held) => this.mountable(held, it))
     if (targets.length === 0) {
       const functions = all.flatMap((held) => held.items ?? [held]).filter((held) => held.text === undefined && (held.fn ?? held.name))
-      for (const held of call.guards ? functions : []) parent.guards.push(guardNamed(it, held, call, prefix))
+      for (const guard of call.guards ? functions.map((held) => guardNamed(it, held, call, prefix)) : []) if (!call.harmless?.test(guard.name)) parent.guards.push(guard)
       return call.guards ? it.object : null
     }
     const guards = call.guards ? guardsOf(it, call, []).filter(({ held }) => held.text === undefined) : []
@@ -298,7 +313,8 @@ export class Routes {
   /** `Route::resource(...)->only(['index'])`, `->except(...)` */
   private lateOnly(it: Seen): Held | null {
     const { scope, classGuards } = it.object
-    const names = textsOf(it.args.positional)
+    const isApi = /\.apiOnly$/.test(it.names[0] ?? '')
+    const names = isApi ? ['create', 'edit'] : textsOf(it.args.positional)
     const keeps = /\.only$/.test(it.names[0] ?? '')
     for (const guard of classGuards ?? []) guard[keeps ? 'only' : 'except'] = names
     if (!scope?.id.startsWith('group resource ')) return classGuards ? it.object : null
@@ -321,6 +337,14 @@ export class Routes {
     this.drafts.push(...drafts)
     return { name: it.object.name, scope }
   }
+}
+
+/** `router.group(...).prefix('/api')` */
+function latePrefix({ object, args }: Seen): Held {
+  const prefix = firstText(args, [0]) ?? ''
+  if (object.route) object.route.path = joinPaths(prefix, object.route.path)
+  else if (object.scope?.id.startsWith('group ')) object.scope.prefix = joinPaths(prefix, object.scope.prefix)
+  return object
 }
 
 /** `can:update,post` */

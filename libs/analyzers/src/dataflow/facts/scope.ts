@@ -17,6 +17,8 @@ export interface Scope {
   resource?: { outer: Scope; path: string; one: string }
   /** type of the router, '' where it is none */
   type: string
+  /** it is started as a server */
+  serves?: true
   /** the options it was made with */
   options?: ReadonlyMap<string, Held>
   /** by what it hangs on and where */
@@ -56,6 +58,8 @@ export interface RouteDraft extends Moment {
   path: string
   /** the path is a name, and no address */
   isName?: true
+  /** it says itself who has to be signed in: what holds for all others does not for it */
+  decides?: true
   /** the handler is a class with a route for many, and one for each */
   isSet?: true
   /** functions of the class that answer, the first of them by its name */
@@ -85,7 +89,7 @@ const SERVES = /(?:Application|Server|koa|Engine|Echo|App|Flask|FastAPI|ServeMux
 
 /** Whether it hangs on nothing the project shows, though it is made to: nobody knows what stands before it. */
 export function isAdrift(scope: Scope | null, depth = 0): boolean {
-  if (!scope || depth > 8) return false
+  if (!scope || scope.serves || depth > 8) return false
   if (scope.mounts.size === 0) return (scope.id.startsWith('parameter ') || scope.id.startsWith('made ')) && !(scope.type !== '' && SERVES.test(scope.type) && !scope.id.startsWith('parameter '))
   if (scope.id.startsWith('made ') && SERVES.test(scope.type)) return false
   return [...scope.mounts.values()].every(({ parent }) => isAdrift(parent, depth + 1))
