@@ -8,9 +8,12 @@ export const plural = (name: string) => (name.endsWith('s') ? name : `${name}s`)
 export const singular = (name: string) => name.replace(/ies$/, 'y').replace(/s$/, '').replaceAll('-', '_')
 export const camel = (name: string) => name.split('/').map((part) => part.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')).join('.')
 
+/** AdonisJS: `OrdersController.index`, `Admin/OrdersController.index` */
+export const OF_CONTROLLER = /^[\w/]*Controller\.\w+$/
+
 export function handlersOf(it: Seen, call: RouteCall): Held[] {
   for (const pick of call.handler ?? ['last']) {
-    const found = picked(it.args, pick).filter((held) => isKnown(held) && !held.scope && (held.constant === undefined || (held.text !== undefined && /[@#]|::?\w+$/.test(held.text))))
+    const found = picked(it.args, pick).filter((held) => isKnown(held) && !held.scope && (held.constant === undefined || (held.text !== undefined && (/[@#]|::?\w+$/.test(held.text) || OF_CONTROLLER.test(held.text)))))
     const list = found.flatMap((held) => (held.items && !held.items.some((item) => item.text !== undefined) && held.items.some((item) => item.fn) ? [held.items.at(-1) ?? held] : [held]))
     if (list.length > 0) return list
   }

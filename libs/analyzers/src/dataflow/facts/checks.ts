@@ -58,8 +58,11 @@ const isEntry = remembered(entry)
 const isAskedWhose = remembered(asksWhose)
 const isQueryName = remembered((last) => QUERY.test(inWords(last)))
 
-/** Supabase gives nobody as gladly as somebody. */
-const ASKS = /supabase.*\.auth\.(?:getUser|getSession|getClaims)$/i
+/** Supabase and Convex give nobody as gladly as somebody. */
+const ASKS = /supabase.*\.auth\.(?:getUser|getSession|getClaims)$|(?:^|\.)(?:getUserIdentity|getAuthUserId|safeGetAuthUser)$/i
+
+/** What callable functions are told of who calls them: nothing where nobody is signed in. */
+const CONTEXT = /^\$?(?:context|request|req|ctx)\.auth$/
 
 /** What `$this->user()` of a form request gives is who sends it. */
 const CALLER = 'laravel.User'
@@ -128,6 +131,7 @@ export class Checks {
     if (language.policies?.test(name)) noted.ownership.push({ ...check, compares: true })
     if (it.object.user || this.world.isUser(it.names[0] ?? '')) noted.user.push(check)
     if (it.kind === 'read') {
+      if (mod.language === 'javascript' && CONTEXT.test(name)) noted.authentication.push({ ...check, asks: true })
       const last = name.slice(name.lastIndexOf('.') + 1)
       if (isState(last)) this.role(fn, check, it.isShown === true && tellsRole(last))
       return
@@ -138,7 +142,10 @@ export class Checks {
       noted.authentication.push({ ...check, name: denial, denies: true })
       noted.refusals.push(check)
     } else if (isEntry(name)) noted.entries.push(check)
-    else if (this.isAuthentication(name) && (language.authentication.test(name) || !makesObject(it, last))) noted.authentication.push({ ...check, ...(ASKS.test(it.names[0] ?? '') && { asks: true as const }), ...((isOptional || namesOptional(name)) && { optional: true as const }), ...(provesPassword(it, last) && { proves: true as const }) })
+    else if (ASKS.test(it.names[0] ?? '')) {
+      noted.authentication.push({ ...check, asks: true })
+      noted.user.push(check)
+    } else if (this.isAuthentication(name) && (language.authentication.test(name) || !makesObject(it, last))) noted.authentication.push({ ...check, ...((isOptional || namesOptional(name)) && { optional: true as const }), ...(provesPassword(it, last) && { proves: true as const }) })
     if (last === 'redirect' || isRefusal(it)) noted.refusals.push(check)
     if (it.args.positional.length > 0 && (isAskedWhose(last) || comparesUser(it, last))) noted.ownership.push({ ...check, compares: true })
     if (language.injects?.some((one) => it.names.includes(one))) this.injected(it, noted)
@@ -168,6 +175,9 @@ export class Checks {
   /** How it says that somebody may not come in, or is to sign in first: `sendStatus(403)`; null where it does not. */
   private denial({ args, names }: Seen, last: string): string | null {
     if (denies(last)) return last
+    // `new HttpsError('unauthenticated', ...)`
+    const code = last === 'HttpsError' ? deniedCode(args.positional[0]) : null
+    if (code) return `${last}(${code})`
     for (const held of allOf(args)) {
       const found = denying(held) ?? (held.entries && (denying(held.entries.get('status') ?? NOTHING) ?? denying(held.entries.get('statusCode') ?? NOTHING) ?? deniedCode(held.entries.get('code') ?? held.entries.get('extensions')?.entries?.get('code'))))
       if (found) return `${last}(${found})`
@@ -203,6 +213,11 @@ export class Checks {
   }
 
   refused(fn: IrFunction, check: Check): void {
+    this.of(fn).refusals.push({ ...check, fn })
+  }
+
+  denied(fn: IrFunction, check: Check): void {
+    this.of(fn).authentication.push({ ...check, denies: true })
     this.of(fn).refusals.push({ ...check, fn })
   }
 

@@ -9,6 +9,7 @@ import { browserModules } from './browser.ts'
 import { Checks } from './checks.ts'
 import { describeRoutes } from './describe.ts'
 import { Everywhere } from './everywhere.ts'
+import { exportedRoutes } from './exports.ts'
 import { type Facts, NO_FACTS } from './facts.ts'
 import { graphqlRoutes } from './graphql.ts'
 import { mergeFacts } from './merge.ts'
@@ -58,6 +59,7 @@ export function factsOfProgram(program: Program, resolver: Resolver): Facts {
   readAll(world, found)
   world.memory.current = null
   annotatedRoutes(world, found.routes, frameworks)
+  exportedRoutes(world, found.routes)
   serverActions(world, found.routes)
   graphqlRoutes(world, found.routes)
   found.others.declared()
@@ -94,6 +96,7 @@ function readAll(world: World, { routes, checks, others, everywhere, uses }: Fou
     },
     role: (mod, fn, offset, held, isShown) => checks.role(fn, { name: held.name.replace(/^\$/, ''), mod, offset }, isShown),
     refused: (mod, fn, offset) => checks.refused(fn, { name: 'refusal', mod, offset }),
+    denied: (mod, fn, offset, name) => checks.denied(fn, { name, mod, offset }),
     branched: (branch) => checks.branched(branch),
     credentialed: (branch) => checks.credentialed(branch),
     comparedFixed: (it, offset, left, right) => uses.comparedFixed(it, offset, left, right),

@@ -62,7 +62,7 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
     const bound = boundObjects(world, path, first)
     // an action is reached by any page that anybody may open
     const asked = { path, methods: draft.methods, cls: handler.cls }
-    const always = draft.isName ? [] : everywhere.guards(draft.framework, asked)
+    const always = draft.isName || draft.decides ? [] : everywhere.guards(draft.framework, asked)
     const isOpenHere = !draft.isName && everywhere.ruleFor(draft.framework, asked)?.open === true
     const all = [...guards, ...ofClass.filter(({ open }) => !open)]
     const open = [...all.filter((guard) => guard.open), ...marks.filter(({ name }) => isOpen(world, name)), ...ofClass.filter((guard) => guard.open && isAuthentication(world.language, guard.name))][0]

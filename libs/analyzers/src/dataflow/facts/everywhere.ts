@@ -6,6 +6,7 @@ import type { Checks } from './checks.ts'
 import type { Check } from './noted.ts'
 import type { EverywhereModel, RouteModel } from './model.ts'
 import { matcherOf } from './matcher.ts'
+import { isGivenOptional } from './optional.ts'
 import { pathsOf } from './path-branches.ts'
 import { textsOf } from './pick.ts'
 import type { Seen } from './seen.ts'
@@ -136,7 +137,7 @@ export class Everywhere {
       if (at !== undefined) {
         const given = [...args.positional, ...args.named.values()].find((held) => held.name !== '' || held.cls)
         const name = given?.cls?.name ?? given?.name ?? ''
-        if (!everywhere?.given || everywhere.given.test(name)) this.add(id, { name: everywhere?.given ? name : at.slice(at.lastIndexOf('.') + 1), mod, offset })
+        if (!everywhere?.given || everywhere.given.test(name)) this.add(id, { name: everywhere?.given ? name : (everywhere?.name ?? at.slice(at.lastIndexOf('.') + 1)), mod, offset, ...(isGivenOptional(args) && { optional: true as const }) })
       }
       if (everywhere?.lifts?.at.some((call) => names.includes(call)) && everywhere.lifts.of.test(object.name)) this.lifted.add(id)
     }

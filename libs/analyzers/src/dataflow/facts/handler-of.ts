@@ -1,6 +1,7 @@
 import { type Cls, findMethod } from '../program/program.ts'
 import type { RouteDraft } from './scope.ts'
-import { type FnRef, unwrapped } from './value.ts'
+import { OF_CONTROLLER } from './call-parts.ts'
+import { type FnRef, type Held, unwrapped } from './value.ts'
 import type { World } from './world.ts'
 
 /** The functions behind a route, and how a reader calls them. */
@@ -21,14 +22,14 @@ export function handlerOf(world: World, draft: RouteDraft): Behind {
   const ofClass = (cls: Cls | undefined, action: string, names?: readonly string[]) => behind(cls, action, names ?? (action ? [action, ...(world.alwaysRun.get(draft.framework) ?? [])] : REST))
   if (!held) return { name: '', functions: [], cls: null, action: '' }
   const [of, method] = held.items ?? []
-  if (of && method?.text !== undefined) return ofClass(of.cls ?? (of.text === undefined ? undefined : world.classNamed(of.text.replaceAll('\\', '.'))), method.text)
+  if (of && method?.text !== undefined) return ofClass(classOf(world, of), method.text)
   if (held.fn) {
     const cls = held.fn.ir.class >= 0 ? (held.fn.mod.classes[held.fn.ir.class] ?? null) : null
     const name = held.fn.ir.name || held.name.replace(/\(.*$/, '') || 'anonymous function'
     return { name: cls && !name.includes('.') ? `${cls.name}.${name}` : name, functions: [held.fn], cls, action: held.fn.ir.name }
   }
   if (held.text !== undefined && !held.cls) {
-    const [controller = '', action = ''] = held.text.split(/[#@]|::?/)
+    const [controller = '', action = ''] = held.text.split(OF_CONTROLLER.test(held.text) ? '.' : /[#@]|::?/)
     const inside = draft.namespace ? `${draft.namespace}.` : ''
     if (/#/.test(held.text)) return ofClass(world.classNamed(`${inside}${controllerName(controller)}`), action)
     const name = controller.replaceAll('\\', '.')
@@ -39,6 +40,14 @@ export function handlerOf(world: World, draft: RouteDraft): Behind {
 
 /** Of a class and those above it. */
 const constructorsOf = (cls: Cls, depth = 0): FnRef[] => [...cls.constructors.map(({ mod, ir }) => ({ mod, ir })), ...(depth > 6 ? [] : cls.parents.flatMap((parent) => (parent.cls ? constructorsOf(parent.cls, depth + 1) : [])))]
+
+/** A controller, its name, or a function that brings its file in when it is first asked: `() => import('./orders_controller')`. */
+export function classOf(world: World, held: Held): Cls | undefined {
+  if (held.cls) return held.cls
+  const file = held.fn ? world.result(held.fn).mod : held.mod
+  if (file) return world.exported(file, 'default').cls
+  return held.text === undefined ? undefined : world.classNamed(held.text.replaceAll('\\', '.'))
+}
 
 const controllerName = (name: string) => `${name.split('/').map((part) => part.split(/[_-]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')).join('.')}Controller`
 

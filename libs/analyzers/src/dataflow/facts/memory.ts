@@ -85,6 +85,8 @@ export class Slots<K> {
   /** Without being told when it changes. */
   peek = (key: K): Held => this.slots.get(key)?.held ?? NOTHING
 
+  all = (): [K, Held][] => [...this.slots].map(([key, { held }]) => [key, held])
+
   set(key: K, held: Held): void {
     if (!isKnown(held)) return
     this.memory.wrote(this.at(key), held)

@@ -18,19 +18,39 @@ export interface RouteCall {
    * the usual routes of a collection; `make` gives a router that has a prefix or guards from the start; `mapped`
    * registers methods of a controller, by a text that says which (`get:List;post,put:Save`) or by their names; `names`
    * gives routes that stand in a record their names; `hang` hangs the router on another that it is given; `table` registers a list of paths with
-   * their handlers, each of which a `pair` may make; `strip` takes a prefix away before a router;
-   * `serve` starts a server with a router and what stands around it; `chain` is a list of middleware, and `link` puts it around a handler;
-   * `rest-route` and `hook` are those of WordPress
+   * their handlers, each of which a `pair` may make; `record` registers what a record holds by paths, by methods, or by both;
+   * `strip` takes a prefix away before a router; `serve` starts a server with a router and what stands around it, `serves` with nothing around;
+   * `chain` is a list of middleware, and `link` puts it around a handler; `rest-route` and `hook` are those of WordPress;
+   * `exported` gives what is a route once a file exports it; `handler` gives back the handler it is given; `late-prefix` adds to the path of the
+   * group that it is chained to
    */
-  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'hang' | 'table' | 'pair' | 'strip' | 'serve' | 'chain' | 'link' | 'rest-route' | 'hook'
+  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'hang' | 'table' | 'record' | 'pair' | 'strip' | 'serve' | 'serves' | 'chain' | 'link' | 'rest-route' | 'hook' | 'exported' | 'handler' | 'late-prefix'
   /** a function of a package that has one router for all files */
   shared?: true
   /** only in these files */
   file?: RegExp
   /** the path, made of the first group of the file's name: `/functions/v1/$1` */
   pathOfFile?: string
+  /** of what is exported: `$1` as above, `$name` is the name of the export */
+  pathOfExport?: string
+  /** only where it is given something that is called or says so */
+  given?: { at: Pick; says: RegExp }
+  /** the path is a name, and no address */
+  isName?: true
+  /** of what is exported: it is reached over the network also where the file keeps it to itself */
+  own?: true
   /** only of what is called so */
   on?: RegExp
+  /** of a group that is given a function: what is chained to it is about the router around it again */
+  back?: true
+  /** names of guards that only prepare something */
+  harmless?: RegExp
+  /** a record of options in which those that are not the framework's own may ask who is there */
+  macros?: { at: Pick; but: RegExp }
+  /** each of a list that it is given is one route */
+  each?: true
+  /** what a route says itself about who has to be signed in: a text that names how, `false` for everybody, a record with `mode: 'try'` */
+  auth?: readonly Pick[]
   /** of a route: fixed ones, or where they are given; default: the method's own name */
   methods?: readonly string[] | { from: readonly Pick[]; otherwise: readonly string[] }
   /** the first of these that is text */
@@ -54,7 +74,7 @@ export interface RouteCall {
   /** of a late guard: of the whole router, where it is said of no route or group */
   whole?: true
   /** each of the texts that its paths pick is a route of its own */
-  each?: true
+  eachPath?: true
   /** of `make`, or of a call of the router: what it hangs on */
   hangsOn?: readonly Pick[]
   /** the path of a method that is given a name instead of one: `get :preview` is `/preview` */
@@ -84,11 +104,8 @@ export interface RouteCall {
   joined?: true
 }
 
-export interface RouteSetting {
-  at: Pick
-  use: Use
-  library: string
-}
+/** A use of a library that a setting turns on, or something that asks who sends a request. */
+export type RouteSetting = { at: Pick; use: Use; library: string } | { at: Pick; guard: string; unless?: string }
 
 export interface ResourceAction {
   name: string
@@ -193,6 +210,8 @@ export interface AddressModel {
 /** What protects every route of a framework, wherever it is registered. */
 export interface EverywhereModel {
   calls?: readonly Path[]
+  /** how the calls are called among the checks */
+  name?: string
   /** the calls count only where what they are given is called so */
   given?: RegExp
   /** these calls take it away, of an object called so: `anyRequest().permitAll()` */
@@ -218,6 +237,8 @@ export interface RouteModel {
   routers?: readonly Path[]
   /** what a call gives, where the models of data flow do not say it */
   makes?: Readonly<Record<Path, Path>>
+  /** packages that bring it, where the types are not called after them */
+  packages?: readonly string[]
   /** parameters of functions by name, where nothing better is known */
   named?: Readonly<Record<string, Path>>
   calls?: readonly RouteCall[]

@@ -3,7 +3,7 @@ import type { Args, FnRef, Held } from './value.ts'
 import { inWords } from './words.ts'
 
 /** What looks at who is there and lets everybody in, by its name: `optionalAuth`, `auth.api:optional`, `getUserOrNone`. */
-const OPTIONAL = /(?<![a-z])(?:optional(?:ly)?|(?:maybe|try)_(?:auth\w*|user|session|login|current_user|get_user|jwt)|or_(?:anonymous|guest|visitor|none|null)|if_(?:present|authenticated|logged_in|signed_in|any)|allow_(?:anonymous|guests?))(?![a-z])/
+const OPTIONAL = /(?<![a-z])(?:optional(?:ly)?|(?:maybe|try|silent)_(?:auth\w*|user|session|login|current_user|get_user|jwt)|or_(?:anonymous|guest|visitor|none|null)|if_(?:present|authenticated|logged_in|signed_in|any)|allow_(?:anonymous|guests?))(?![a-z])/
 
 export const namesOptional = (name: string): boolean => OPTIONAL.test(inWords(name))
 
@@ -14,7 +14,7 @@ const LETS_IN: ReadonlyMap<string, unknown> = new Map(Object.entries({
 
 /** Told to let everybody in by an option: `expressjwt({ credentialsRequired: false })`, `jwt_required(optional=True)`, `current_user(required=False)`. */
 export function isGivenOptional({ positional, named }: Args, callee?: FnRef): boolean {
-  const says = ([name, held]: [string, Held]): boolean => LETS_IN.has(name) && LETS_IN.get(name) === (held.constant ?? held.text)
+  const says = ([name, held]: [string, Held]): boolean => (name === 'mode' && held.text === 'optional') || LETS_IN.has(name) && LETS_IN.get(name) === (held.constant ?? held.text)
   return [...named].some(says) || positional.some(({ entries }) => [...(entries ?? [])].some(says)) || (callee !== undefined && positional.some((held, place) => isSwitchedOff(callee, place, held)))
 }
 

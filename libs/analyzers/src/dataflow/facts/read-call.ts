@@ -18,7 +18,7 @@ export function call(it: Reading, at: number): Held {
   const args = argsOf(it, at + (isMethod ? 6 : 5), code[at + (isMethod ? 5 : 4)] ?? 0)
   const callee = isMethod ? member(world, target, name) : target
   const names = isMethod ? world.namesOf(target, name) : world.calledNames(callee)
-  const seen: Seen = { mod, fn, offset: code[at + 1] ?? 0, order: it.order.next++, names, object: isMethod ? target : NOTHING, args, kind: code[at] === OP.NEW ? 'new' : 'call', ...(callee.fn ? { callee: callee.fn } : {}) }
+  const seen: Seen = { mod, fn, offset: code[at + 1] ?? 0, order: it.order.next++, names, object: isMethod ? target : callee.scope ? callee : NOTHING, args, kind: code[at] === OP.NEW ? 'new' : 'call', ...(callee.fn ? { callee: callee.fn } : {}) }
   it.reads.set(code[at + 2] ?? -1, seen)
   const given = listener.seen(seen)
   // a router that is handed to a method of something unknown

@@ -14,6 +14,7 @@ import { refuses } from './refusals.ts'
 import { elementOf, get } from './temporaries.ts'
 import { ACCOUNT_FIELDS } from './uses/accounts.ts'
 import { type Held, isKnown, NOTHING } from './value.ts'
+import { DENYING_STATUS } from './words.ts'
 import type { World } from './world.ts'
 
 /** Reads a function's instructions in the order of the text: no branches, no loops. */
@@ -91,6 +92,8 @@ function valueOf(it: Reading, at: number, code: Int32Array): Held | null {
   }
 }
 
+const STATUS = /^status(?:Code)?$/
+
 /** Stores, exports, and conditions, whose sides follow. */
 function effect(it: Reading, at: number, code: Int32Array): void {
   const { world, mod, fn } = it
@@ -106,6 +109,8 @@ function effect(it: Reading, at: number, code: Int32Array): void {
       return
     case OP.SETMEMBER: {
       ofAccount(it, at, mod.ir.strings[o1] ?? '')
+      // `set.status = 401`, `ctx.status = 403`
+      if (mod.language === 'javascript' && STATUS.test(mod.ir.strings[o1] ?? '') && DENYING_STATUS.has(get(it, o2).constant)) it.listener.denied(mod, fn, code[at + 1] ?? 0, `${mod.ir.strings[o1]}(${get(it, o2).constant})`)
       const { cls, maker, name } = get(it, o0)
       const full = `${name}.${mod.ir.strings[o1] ?? ''}`
       if (name !== '' && world.settingFields.has(full)) it.listener.seen({ mod, fn, offset: code[at + 1] ?? 0, order: it.order.next++, names: [full], object: NOTHING, args: { positional: [get(it, o2)], named: NO_ARGS.named }, kind: 'call' })

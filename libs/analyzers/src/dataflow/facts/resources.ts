@@ -1,5 +1,6 @@
 import { BLOCK_ARGUMENT } from '../ir/ops.ts'
 import { guardsOf } from './call-guards.ts'
+import { classOf } from './handler-of.ts'
 import { plural, singular } from './call-parts.ts'
 import type { ResourceAction, RouteCall } from './model.ts'
 import { picked, textsOf } from './pick.ts'
@@ -28,7 +29,7 @@ export function resourceRoutes({ world, framework, around, namespace }: Around, 
     if (block) nest(world, it, call, { outer: scope, path, block, name })
     return actions.map((action): RouteDraft => ({
       framework, methods: action.methods, path: joinPaths(collectionPath(path), actionPath(it, action, name.replace(/^.*[./]/, ''))), scope, mod: it.mod, offset: it.offset, order: it.order,
-      guards: guardsOf(it, call, []), handlers: [handlerOf(it, call, action, name)], action: action.name, namespace,
+      guards: guardsOf(it, call, []), handlers: [handlerOf(world, it, call, action, name)], action: action.name, namespace,
     }))
   })
   return { scope, drafts }
@@ -58,10 +59,11 @@ const pathOf = (it: Seen, name: string): string => textsOf(picked(it.args, 'path
 /** Rails names a controller after the resource, unless it is told another. */
 const controllerOf = (it: Seen, call: RouteCall, name: string): string => textsOf(picked(it.args, 'controller'))[0] ?? (isOneOf(call) ? plural(name) : name)
 
-function handlerOf(it: Seen, call: RouteCall, action: ResourceAction, name: string): Held {
+function handlerOf(world: World, it: Seen, call: RouteCall, action: ResourceAction, name: string): Held {
   if (call.controller !== 'argument') return { name: '', text: `${action.controller ?? controllerOf(it, call, name)}#${action.name}` }
   const given = it.args.positional[0]?.entries?.get(name) ?? it.args.positional[1]
-  return given?.cls ? { ...given, text: action.name } : { name: given?.name ?? '', text: `${action.controller ?? given?.text ?? ''}@${action.name}` }
+  const cls = given && classOf(world, given)
+  return cls ? { name: cls.name, cls, text: action.name } : { name: given?.name ?? '', text: `${action.controller ?? given?.text ?? ''}@${action.name}` }
 }
 
 /** What the block of a resource says hangs on one of it. */

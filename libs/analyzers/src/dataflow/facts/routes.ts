@@ -1,6 +1,6 @@
 import { BLOCK_ARGUMENT } from '../ir/ops.ts'
 import { type Actions, type ClassGuard, ClassMacros, isInBody } from './class-macros.ts'
-import { closedBy, guardNamed, guardsOf, listedGuards, settingsOf } from './call-guards.ts'
+import { closedBy, guardNamed, guardsOf, isGiven, listedGuards, ownAdmission, settingsOf } from './call-guards.ts'
 import { actionOf, camel, handlersOf, methodNames, methodsOf, pairsIn, withoutMethod } from './call-parts.ts'
 import { findMethod, type Mod } from '../program/program.ts'
 import type { RouteCall, RouteModel } from './model.ts'
@@ -11,8 +11,9 @@ import { OwnServers } from './own-servers.ts'
 import { routesOfTable } from './route-tables.ts'
 import { firstText, picked, textsOf } from './pick.ts'
 import { resolversIn } from './graphql.ts'
+import { tableRows, withOptions } from './route-records.ts'
 import { aboutResource, resourceRoutes } from './resources.ts'
-import type { Reading, Seen } from './seen.ts'
+import { NO_ARGS, type Reading, type Seen } from './seen.ts'
 import type { Guard, RouteDraft, Scope } from './scope.ts'
 import { joinPaths } from './scope.ts'
 import { around, chained, hangWrapped, linked } from './handler-chains.ts'
@@ -58,9 +59,9 @@ export class Routes {
     this.drafts.push(...resolversIn(it, offset, entries))
   }
 
-  find = (it: Pick<Seen, 'names' | 'mod' | 'object'>, decorates = false): Found | undefined => {
+  find = (it: Pick<Seen, 'names' | 'mod' | 'object'> & Partial<Pick<Seen, 'args'>>, decorates = false): Found | undefined => {
     for (const name of it.names) {
-      const found = this.calls.get(name)?.find(({ call }) => (call.decorates ?? false) === decorates && (!call.file || call.file.test(it.mod.ir.path)) && (!call.on || call.on.test(it.object.name)))
+      const found = this.calls.get(name)?.find(({ call }) => (call.decorates ?? false) === decorates && (!call.file || call.file.test(it.mod.ir.path)) && (!call.on || call.on.test(it.object.name)) && isGiven(call, it.args))
       if (found) return found
     }
     return undefined
@@ -90,9 +91,11 @@ export class Routes {
       case 'make':
         return this.make(it, call)
       case 'route':
-        return this.route(it, found, null)
-      case 'group':
-        return this.group(it, found)
+        return call.each ? this.routesOf(it, found) : this.route(it, found, null)
+      case 'group': {
+        const made = this.group(it, found)
+        return call.back && it.object.scope ? it.object : made
+      }
       case 'mount':
         return this.mount(it, call)
       case 'hang':
@@ -132,12 +135,24 @@ export class Routes {
       case 'table':
         this.drafts.push(...routesOfTable(this.world, it, found.call, found.model.id))
         return null
+      case 'exported':
+        return this.exported(it, found)
+      case 'record':
+        return this.recorded(it, found)
+      case 'serves':
+        if (it.object.scope) it.object.scope.isServed = true
+        return it.object
+      case 'late-prefix':
+        return latePrefix(it)
+      case 'handler':
+        return handlersOf(it, call)[0] ?? null
     }
   }
 
   private make(it: Seen, call: RouteCall): Held {
     const scope = this.world.scope(`made ${this.world.key(it.mod, it.fn.index)}:${it.offset}`, call.gives ?? '')
     scope.prefix = firstText(it.args, call.path ?? []) ?? ''
+    scope.options = it.args.positional[0]?.entries ?? NO_ARGS.named
     scope.guards.push(...guardsOf(it, call, []).map((guard) => ({ ...guard, order: -1 })))
     const held = { name: call.gives ?? '', scope }
     hang(it, call, scope)
@@ -203,6 +218,7 @@ export class Routes {
     if (router) return hangWrapped(it, router, this.scopeOf(it), call)
     const named = decorated ? [{ name: decorated.ir.name, fn: decorated }] : handlersOf(it, call)
     const handlers = named.length > 0 ? named : methodsOfGroup(it, call, this.scopeOf(it))
+    const own = ownAdmission(it, call)
     const isPath = given !== undefined && (given === '' || given === '*' || /[/*]/.test(given) || call.bare || call.path !== undefined || (it.object.scope !== undefined && handlers.length > 0))
     const pairs = call.bare ? pairsIn(it) : []
     if (!isPath && !(given === undefined && handlers.length + pairs.length > 0)) return null
@@ -214,12 +230,45 @@ export class Routes {
     const text = given ?? pairs[0]?.path ?? (isHandler ? '' : '*')
     const draft: RouteDraft = {
       framework: model.id, methods: answered(methodsOf(it, call, text), scope), path: withoutMethod(text), scope, fn: it.fn, mod: it.mod, offset: decorated?.ir.offset ?? it.offset, order: it.order,
-      guards: [...guardsOf(it, call, handlers), ...settingsOf(it, call), ...closedBy(it, call, handlers)], handlers: pairs[0] ? [pairs[0].handler] : handlers, action: '', namespace: this.namespaceOf(scope), ...(call.isSet && { isSet: true as const }), ...(call.suffix && { suffix: firstText(it.args, call.suffix) ?? '' }),
+      guards: [...own, ...guardsOf(it, call, handlers), ...settingsOf(it, call), ...closedBy(it, call, handlers)], ...(own.length > 0 && { decides: true as const }), handlers: pairs[0] ? [pairs[0].handler] : handlers, action: '', namespace: this.namespaceOf(scope), ...(call.isSet && { isSet: true as const }), ...(call.suffix && { suffix: firstText(it.args, call.suffix) ?? '' }),
     }
     if (call.bare && !draft.handlers.some(({ text: to }) => to !== undefined && /#/.test(to))) Object.assign(draft, actionOf(it, given ?? '', draft))
     this.drafts.push(draft)
-    if (call.each) for (const path of textsOf((call.path ?? []).flatMap((pick) => picked(it.args, pick))).slice(1)) this.drafts.push({ ...draft, path })
+    if (call.eachPath) for (const path of textsOf((call.path ?? []).flatMap((pick) => picked(it.args, pick))).slice(1)) this.drafts.push({ ...draft, path })
     return { name: it.object.name, ...(it.object.scope ? { scope: it.object.scope } : {}), route: draft }
+  }
+
+  /** `server.route([{ method, path, handler }, ...])` */
+  private routesOf(it: Seen, found: Found): Held | null {
+    const [first, ...others] = it.args.positional
+    const made = (first?.items ?? (first ? [first] : [])).map((one) => this.route({ ...it, args: { ...it.args, positional: [one, ...others] } }, found, null))
+    return made.at(-1) ?? null
+  }
+
+  /** `onRequest(handler)`, `createServerFn({ method }).handler(fn)` */
+  private exported(given: Seen, { model, call }: Found): Held | null {
+    const it = withOptions(given)
+    const mounts = (call.handler ?? ['last']).flatMap((pick) => picked(it.args, pick)).flatMap((held) => held.scope ?? held.wraps?.scope ?? [])
+    const handlers = mounts.length > 0 ? [] : handlersOf(it, call)
+    if (handlers.length + mounts.length === 0) return null
+    const draft: RouteDraft = {
+      framework: model.id, methods: methodsOf(it, call, ''), path: '', ...(call.isName && { isName: true }), scope: it.object.scope ?? null, fn: it.fn, mod: it.mod, offset: it.offset, order: it.order,
+      guards: [...guardsOf(it, call, handlers), ...settingsOf(it, call)], handlers, action: '', namespace: '',
+    }
+    const endpoint = { draft, mounts, path: call.pathOfExport ?? '/$name', file: call.file, own: call.own ?? false }
+    return { ...(handlers[0] ?? { name: it.names[0] ?? '' }), endpoint }
+  }
+
+  /** `{ '/orders': { GET: list } }` */
+  private recorded(it: Seen, { model, call }: Found): Held | null {
+    const scope = this.scopeOf(it)
+    for (const { path, method, handler, before } of (call.handler ?? ['0']).flatMap((pick) => picked(it.args, pick)).flatMap(tableRows)) {
+      this.drafts.push({
+        framework: model.id, methods: [method], path, scope, fn: it.fn, mod: it.mod, offset: it.offset, order: it.order,
+        guards: [...guardsOf(it, call, [handler]), ...before.map((held) => guardNamed(it, held, call))], handlers: [handler], action: '', namespace: '',
+      })
+    }
+    return it.object.scope ? it.object : null
   }
 
   private namespaceOf(scope: Scope, depth = 0): string {
@@ -235,6 +284,7 @@ export class Routes {
     const parent = call.about ? aboutResource(this.world, it, around, call.about) : around
     const scope = this.world.scope(`group ${this.world.key(it.mod, it.fn.index)}:${it.offset}:${it.names.at(-1)}`)
     const prefix = firstText(it.args, call.path ?? [0]) ?? ''
+    scope.prefix = ''
     scope.mounts.set(parent.id, { parent, prefix: call.path?.length === 0 ? '' : joinPaths(prefix), guards: guardsOf(it, { ...call, guards: call.guards ?? [] }, []), at: it, by: it.mod })
     if (call.namespace) this.namespaces.set(scope, camel(prefix))
     this.controllersOf(it, call, scope)
@@ -262,7 +312,7 @@ export class Routes {
     const targets = all.flatMap((held) => [held, ...(held.others ?? [])]).flatMap((held) => this.mountable(held, it))
     if (targets.length === 0) {
       const functions = all.flatMap((held) => held.items ?? [held]).filter((held) => held.text === undefined && (held.fn ?? held.name))
-      for (const held of call.guards ? functions : []) parent.guards.push(guardNamed(it, held, call, prefix))
+      for (const guard of call.guards ? functions.map((held) => guardNamed(it, held, call, prefix)) : []) if (!call.harmless?.test(guard.name)) parent.guards.push(guard)
       return call.guards ? it.object : null
     }
     const guards = call.guards ? guardsOf(it, call, []).filter(({ held }) => held.text === undefined) : []
@@ -313,7 +363,8 @@ export class Routes {
   /** `Route::resource(...)->only(['index'])`, `->except(...)` */
   private lateOnly(it: Seen): Held | null {
     const { scope, classGuards } = it.object
-    const names = textsOf(it.args.positional)
+    const isApi = /\.apiOnly$/.test(it.names[0] ?? '')
+    const names = isApi ? ['create', 'edit'] : textsOf(it.args.positional)
     const keeps = /\.only$/.test(it.names[0] ?? '')
     for (const guard of classGuards ?? []) guard[keeps ? 'only' : 'except'] = names
     if (!scope?.id.startsWith('group resource ')) return classGuards ? it.object : null
@@ -347,6 +398,14 @@ function hang(it: Seen, { hangsOn = [] }: RouteCall, scope: Scope): void {
 function answered(methods: readonly string[], scope: Scope | null, depth = 0): readonly string[] {
   if (!methods.includes('ANY') || !scope || depth > 4) return methods
   return scope.methods ?? answered(methods, [...scope.mounts.values()][0]?.parent ?? null, depth + 1)
+}
+
+/** `router.group(...).prefix('/api')` */
+function latePrefix({ object, args }: Seen): Held {
+  const prefix = firstText(args, [0]) ?? ''
+  if (object.route) object.route.path = joinPaths(prefix, object.route.path)
+  else if (object.scope?.id.startsWith('group ')) object.scope.prefix = joinPaths(prefix, object.scope.prefix)
+  return object
 }
 
 /** `can:update,post` */

@@ -21,6 +21,8 @@ export interface Scope {
   resource?: { outer: Scope; path: string; one: string }
   /** type of the router, '' where it is none */
   type: string
+  /** the options it was made with */
+  options?: ReadonlyMap<string, Held>
   /** by what it hangs on and where */
   mounts: Map<string, Mount>
 }
@@ -58,6 +60,8 @@ export interface RouteDraft extends Moment {
   path: string
   /** the path is a name, and no address */
   isName?: true
+  /** it says itself who has to be signed in: what holds for all others does not for it */
+  decides?: true
   /** the handler is a class with a route for many, and one for each */
   isSet?: true
   /** of methods of a handler class: what their names end in */
@@ -85,7 +89,7 @@ export function joinPaths(...parts: readonly string[]): string {
 export const hangsOn = (scope: Scope, on: Scope, depth = 0): boolean => scope === on || (depth < 8 && [...scope.mounts.values()].some(({ parent }) => hangsOn(parent, on, depth + 1)))
 
 /** Those serve by themselves; other routers only where they hang on one. */
-const SERVES = /(?:Application|Server|koa|Engine|Echo|App|Flask|Quart|OpenAPI|FastAPI|Litestar|FunctionApp|ServeMux|Mux|Hono|Macaron|Sanic|NinjaAPI|NinjaExtraAPI|Chalice|Bottle|Javalin|Hertz|httprouter\.Router)$/
+const SERVES = /(?:Application|Server|koa|Engine|Echo|App|Flask|Quart|OpenAPI|FastAPI|Litestar|FunctionApp|ServeMux|Mux|Hono|Macaron|Sanic|NinjaAPI|NinjaExtraAPI|Chalice|Bottle|Javalin|Hertz|ServerFn|FileRoute|Custom(?:Query|Mutation|Action)|httprouter\.Router)$/
 
 /** Whether it hangs on nothing the project shows, though it is made to: nobody knows what stands before it. */
 export function isAdrift(scope: Scope | null, depth = 0): boolean {

@@ -42,6 +42,8 @@ export interface Listener {
   compared(mod: Mod, fn: IrFunction, offset: number, held: Held): void
   /** whom nobody knows is sent away */
   refused(mod: Mod, fn: IrFunction, offset: number): void
+  /** the status of an answer says that somebody may not come in */
+  denied(mod: Mod, fn: IrFunction, offset: number, name: string): void
   /** what follows is done for some paths of requests only */
   branched(branch: PathBranch): void
   /** what follows is done only for whoever brings credentials */

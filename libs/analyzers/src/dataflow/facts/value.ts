@@ -2,6 +2,7 @@ import type { Constant, IrFunction } from '../ir/module.ts'
 import type { Cls, Mod } from '../program/program.ts'
 import type { Addresses } from './address-rules.ts'
 import type { ClassGuard } from './class-macros.ts'
+import type { Endpoint } from './exports.ts'
 import type { PathTest } from './path-tests.ts'
 import type { RouteDraft, Scope } from './scope.ts'
 import type { UseDraft } from './uses/draft.ts'
@@ -40,6 +41,8 @@ export interface Held {
   route?: RouteDraft
   /** a class that was made a handler: `Orders.as_view()` */
   isView?: true
+  /** a route once a file exports it */
+  endpoint?: Endpoint
   /** the user who is signed in, or made of that */
   user?: boolean
   /** the use of a library that has given it: a limiter, a client */

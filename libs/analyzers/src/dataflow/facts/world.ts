@@ -127,6 +127,13 @@ export class World {
     else slotsOf(this.exports, mod, this.memory).set(name, held)
   }
 
+  /** What a file exports, by name; what it hands on whole from other files is theirs. */
+  exportsOf(mod: Mod): readonly [string, Held][] {
+    const exports = slotsOf(this.exports, mod, this.memory)
+    const all = exports.all()
+    return [...all.filter(([name]) => name !== '='), ...(exports.peek('=').entries ?? [])]
+  }
+
   exported(mod: Mod, name: string, depth = 0): Held {
     if (name === '*' || name === '') return { name: '', mod }
     const exports = slotsOf(this.exports, mod, this.memory)

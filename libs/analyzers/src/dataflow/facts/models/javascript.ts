@@ -1,6 +1,8 @@
 import { defineLanguage, defineRoutes, type RouteModel, type RouteSetting } from '../model.ts'
 import { all, under } from './helpers.ts'
+import { exportedFunctions } from './javascript-exports.ts'
 import { fileFrameworks } from './javascript-files.ts'
+import { servers } from './javascript-servers.ts'
 import { serverless } from './javascript-serverless.ts'
 
 const VERBS = 'get post put delete patch all head options del'
@@ -10,6 +12,9 @@ const FASTIFY_SETTINGS = (place: number): readonly RouteSetting[] => [
   ...['body', 'querystring', 'params', 'headers'].map((part) => ({ at: `${place}.schema.${part}`, use: 'validation', library: 'fastify' }) as const),
 ]
 const FASTIFY_VERBS = 'get post put delete patch all head options'
+
+/** Options of a route that are Elysia's own. */
+const ELYSIA_OPTIONS = /^(?:body|query|params|headers|cookie|response|detail|tags|type|parse|transform|error|schema|beforeHandle|afterHandle|afterResponse|mapResponse|prefix|as)$/
 
 /** One module for each driver. */
 const DRIZZLE = (drivers: string) => drivers.split(' ').map((driver) => `drizzle-orm/${driver}.drizzle`)
@@ -66,10 +71,13 @@ export const javascriptRoutes: readonly RouteModel[] = [
     routers: ['elysia.Elysia'],
     calls: [
       { at: ['elysia.Elysia'], does: 'make', gives: 'elysia.Elysia', path: ['0.prefix'] },
-      { at: under('elysia.Elysia', 'get post put patch delete options head all'), does: 'route', handler: [1], guards: ['2.beforeHandle'], settings: ['body', 'query', 'params'].map((part) => ({ at: `2.${part}`, use: 'validation', library: 'elysia' })) },
-      { at: ['elysia.Elysia.group'], does: 'group', handler: ['last'] },
-      { at: ['elysia.Elysia.use'], does: 'mount', path: [], handler: ['0+'], guards: ['0+'] },
-      { at: under('elysia.Elysia', 'onBeforeHandle guard derive resolve'), does: 'guard', guards: ['0', '0.beforeHandle', '1'] },
+      { at: under('elysia.Elysia', 'get post put patch delete options head all'), does: 'route', handler: [1], guards: ['2.beforeHandle'], macros: { at: 2, but: ELYSIA_OPTIONS }, settings: ['body', 'query', 'params'].map((part) => ({ at: `2.${part}`, use: 'validation', library: 'elysia' })) },
+      { at: ['elysia.Elysia.group'], does: 'group', handler: ['last'], guards: ['1.beforeHandle'], back: true },
+      { at: ['elysia.Elysia.guard'], given: { at: 1, says: /^/ }, does: 'group', path: ['0.prefix'], handler: ['last'], guards: ['0.beforeHandle'], macros: { at: 0, but: ELYSIA_OPTIONS }, back: true },
+      { at: ['elysia.Elysia.use'], does: 'mount', path: [], handler: ['0+'], guards: ['0+'], harmless: /^@?(?:elysiajs\/)?(?:jwt|bearer|swagger|openapi|cors|static|html|cookie|cron|stream|server-timing|opentelemetry|eden)\b/ },
+      { at: ['elysia.Elysia.guard'], does: 'guard', guards: ['0.beforeHandle'], macros: { at: 0, but: ELYSIA_OPTIONS } },
+      { at: under('elysia.Elysia', 'onBeforeHandle derive resolve'), does: 'guard', guards: ['0', '1'] },
+      { at: ['elysia.Elysia.listen'], does: 'serves' },
     ],
   }),
   defineRoutes({
@@ -100,6 +108,8 @@ export const javascriptRoutes: readonly RouteModel[] = [
   }),
   ...fileFrameworks,
   ...serverless,
+  ...exportedFunctions,
+  ...servers,
   defineRoutes({
     id: 'next',
     language: 'javascript',
@@ -109,9 +119,9 @@ export const javascriptRoutes: readonly RouteModel[] = [
 
 export const javascriptWords = defineLanguage({
   language: 'javascript',
-  authentication: /^UseGuards\b|^(?:Roles|Authorized|Permissions)\(|passport\.authenticate|getServerSession|getServerAuthSession|(?:^|\.)(?:auth|getAuth|currentUser|getCurrentUser|getUser|getSession|withAuth|jwtVerify|isAuthenticated|requiresAuth|verifyIdToken)(?:\(|$)|jsonwebtoken\.verify|express-jwt|ensureLoggedIn|clerkMiddleware/,
+  authentication: /^UseGuards\b|^(?:Roles|Authorized|Permissions)\(|passport\.authenticate|getServerSession|getServerAuthSession|(?:^|(?<!firebase-admin(?:\/auth)?)\.)(?:auth|getAuth|currentUser|getCurrentUser|getUser|getSession|getAuthUserId|withAuth|jwtVerify|isAuthenticated|requiresAuth|verifyIdToken)(?:\(|$)|jsonwebtoken\.verify|express-jwt|ensureLoggedIn|clerkMiddleware/,
   open: /^(?:Public|SkipAuth|AllowAnonymous|IsPublic|NoAuth)\b/,
-  user: /(?:^\$|\.)(?:req(?:uest)?|ctx|context|c|state|locals|session|auth|event|data|\w+\(.*\))?\.?(?:user|currentUser|auth|session\.(?:user|userId|uid))(?:\.(?:_?id|uid|sub|userId|email|username|\w*Id))?$|^\$(?:userId|user_id)$|(?:^|[.$])(?:req(?:uest)?|ctx|context|c|this|state|locals|session|auth|event|\w+\(.*\))\.(?:userId|user_id)$|^\$?(?:currentUser|sessionUser|authUser|authUserId|session)(?:\.user)?(?:\.\w*[iI]d)?$|(?:^|\.)(?:getServerSession|getSession|auth|currentUser|getCurrentUser|getUser|getAuth)\([^)]*\)(?:\.user(?:Id)?)?(?:\.(?:_?id|email|userId))?$/,
+  user: /(?:^\$|\.)(?:req(?:uest)?|ctx|context|c|state|locals|session|auth|event|data|\w+\(.*\))?\.?(?:user|currentUser|auth|session\.(?:user|userId|uid))(?:\.(?:_?id|uid|sub|userId|email|username|\w*Id))?$|^\$(?:userId|user_id)$|(?:^|[.$])(?:req(?:uest)?|ctx|context|c|this|state|locals|session|auth|event|\w+\(.*\))\.(?:userId|user_id)$|^\$?(?:currentUser|sessionUser|authUser|authUserId|session)(?:\.user)?(?:\.\w*[iI]d)?$|(?:^|\.)(?:getServerSession|getSession|auth|currentUser|getCurrentUser|getUser|getAuth|getUserIdentity|getAuthUserId|safeGetAuthUser)\([^)]*\)(?:\.user(?:Id)?)?(?:\.(?:_?id|email|userId))?$/,
   policies: /(?:^|\.)(?:isOwner|checkOwner(?:ship)?|ensureOwner(?:ship)?|requireOwner(?:ship)?|assertOwner(?:ship)?|ability\.can|canAccess|authorize(?:Owner|Resource)?)(?:\(|$)/,
   stores: {
     ...all(['pg.Pool', 'pg.Client', 'pg-promise', 'postgres', '@neondatabase/serverless.neon', '@vercel/postgres.sql'], 'postgresql'),
