@@ -8,6 +8,7 @@ import arrayMergeInLoop from './array-merge-in-loop/rule.ts'
 import assignmentInCondition from './assignment-in-condition/rule.ts'
 import asyncPredicate from './async-predicate/rule.ts'
 import asyncVoid from './async-void/rule.ts'
+import authorizeOverridden from './authorize-overridden/rule.ts'
 import autoescapeOff from './autoescape-off/rule.ts'
 import blockMadeObject from './block-made-object/rule.ts'
 import blockingWaitOnTask from './blocking-wait-on-task/rule.ts'
@@ -148,6 +149,7 @@ import secretFallback from './secret-fallback/rule.ts'
 import secretInJson from './secret-in-json/rule.ts'
 import secretInLog from './secret-in-log/rule.ts'
 import secretLinkToAnyHost from './secret-link-to-any-host/rule.ts'
+import secretPostedToAnyOrigin from './secret-posted-to-any-origin/rule.ts'
 import selfComparison from './self-comparison/rule.ts'
 import sequentialAwait from './sequential-await/rule.ts'
 import serverWithoutTimeouts from './server-without-timeouts/rule.ts'
@@ -216,6 +218,7 @@ const written: readonly Rule[] = [
   assignmentInCondition,
   asyncPredicate,
   asyncVoid,
+  authorizeOverridden,
   autoescapeOff,
   blockMadeObject,
   blockingWaitOnTask,
@@ -268,13 +271,13 @@ const written: readonly Rule[] = [
   fileReadWholeToWalk,
   filterInMemory,
   firstAfterFilter,
-  frameworkProtectionOff,
   fixedTempFile,
   floatComparedExactly,
   forcedGarbageCollection,
   foreachAsync,
   foreachReferenceKept,
   formatForPlainText,
+  frameworkProtectionOff,
   goroutineDropsContext,
   goroutineLeftWaiting,
   graphqlExplorerOpen,
@@ -356,6 +359,7 @@ const written: readonly Rule[] = [
   secretInJson,
   secretInLog,
   secretLinkToAnyHost,
+  secretPostedToAnyOrigin,
   selfComparison,
   sequentialAwait,
   serverWithoutTimeouts,
