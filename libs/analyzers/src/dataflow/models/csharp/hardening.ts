@@ -26,6 +26,9 @@ const listings: readonly MisuseModel[] = [
   ...facts('*', 'EnableDirectoryBrowsing', { set: true as const, rule: 'directory-listing', when: { 0: true }, fix: LISTING_FIX }),
 ]
 
+/** A setting by which whoever runs the program decides on encryption. */
+const DECIDED = /^(?:use|enable|require)?_?(?:ssl|tls|start_?tls)$/i
+const DECIDED_ELSEWHERE = /^(?:(?:use|require)_?(?:ssl|tls)|ssl|tls|start_?tls)$/i
 const MAIL_FIX = 'Set `EnableSsl = true` and use port 587 of a server that supports it.'
 const WCF = 'System.ServiceModel'
 const WCF_FIX = 'Use `SecurityMode.Transport`, and an address with `https://`.'
@@ -33,8 +36,8 @@ const BINDINGS = 'BasicHttpBinding NetTcpBinding WSHttpBinding NetHttpBinding We
 const NO_SECURITY = /(?:^|\.)(?:BasicHttp|NetHttp)?(?:Security|SecurityMode)\.None$/
 
 const transport: readonly MisuseModel[] = [
-  ...facts('System.Net.Mail.SmtpClient', 'EnableSsl', { set: true as const, rule: 'cleartext-protocol', when: { 0: false }, unlessChosen: true as const, title: 'Mail sent without TLS', fix: MAIL_FIX }),
-  ...facts('MailKit.Net.Smtp.SmtpClient', 'Connect ConnectAsync', { rule: 'cleartext-protocol', when: { 0: { not: /^(?:localhost|127\.)/ }, '2|options': /SecureSocketOptions\.None$/ }, unlessChosen: true as const, title: 'Mail sent without TLS', fix: 'Use `SecureSocketOptions.StartTls`.' }),
+  ...facts('System.Net.Mail.SmtpClient', 'EnableSsl', { set: true as const, rule: 'cleartext-protocol', when: { 0: false }, unlessChosen: true as const, unlessNear: DECIDED_ELSEWHERE, title: 'Mail sent without TLS', fix: MAIL_FIX }),
+  ...facts('MailKit.Net.Smtp.SmtpClient', 'Connect ConnectAsync', { rule: 'cleartext-protocol', when: { 0: { not: /^(?:localhost|127\.)/ }, '2|options': /SecureSocketOptions\.None$/ }, unlessChosen: true as const, unlessNear: DECIDED, title: 'Mail sent without TLS', fix: 'Use `SecureSocketOptions.StartTls`.' }),
   ...each(WCF, BINDINGS, { rule: 'cleartext-protocol', when: { 0: NO_SECURITY }, title: 'Service without transport security', fix: WCF_FIX }),
   ...each('', `*.Security.Mode ${BINDINGS.split(' ').map((name) => `${WCF}.${name}.Security.Mode`).join(' ')}`, { set: true as const, rule: 'cleartext-protocol', when: { 0: NO_SECURITY }, title: 'Service without transport security', fix: WCF_FIX }),
   ...each('', '*.VerificationFlags', { set: true as const, rule: 'tls-verification-off', when: { 0: /X509VerificationFlags\.AllFlags$/ }, fix: 'Remove the flags. For a certificate authority of your own add its certificate to `CustomTrustStore`.' }),

@@ -22,8 +22,8 @@ const rsa: readonly MisuseModel[] = [
   { at: 'jsrsasign.KEYUTIL.generateKeypair', rule: 'weak-key-size', when: { 0: 'RSA', 1: SMALL }, fix: RSA_FIX },
 ]
 
-/** Blocks of a list that is told how long the tag is, or measures it, are left alone. */
-const MEASURES = /^(?:authTagLength|AUTH_TAG_LENGTH|TAG_LENGTH)$/
+/** Files that say how long the tag is, or measure it, are left alone. */
+const MEASURES = /tag_?(?:len|size|bytes)/i
 const GCM: Conditions = { 0: /-gcm$/i, '3.authTagLength': { absent: true } }
 
 /** Text that is no salt of its own for each password: a name of an algorithm, or of how the text is written, is none. */
@@ -36,7 +36,7 @@ export default defineModel({
   misuses: [
     ...subtle,
     ...rsa,
-    { at: 'crypto.createDecipheriv', rule: 'weak-cipher', when: GCM, severity: 'low', confidence: 'medium', unlessNear: MEASURES, title: 'GCM tag of any length accepted', fix: TAG_FIX },
+    { at: 'crypto.createDecipheriv', rule: 'auth-tag-length-unchecked', when: GCM, unlessNear: MEASURES, ofFile: true, fix: TAG_FIX },
     ...['scrypt', 'scryptSync', 'pbkdf2', 'pbkdf2Sync'].map((name): MisuseModel => ({ at: `crypto.${name}`, rule: 'fixed-salt', when: FIXED, fix: SALT_FIX })),
     ...['bcrypt.hash', 'bcrypt.hashSync'].map((at): MisuseModel => ({ at, rule: 'fixed-salt', when: { 1: /^\$2[aby]\$\d\d\$/ }, fix: 'Let the library make the salt: `bcrypt.hash(password, 12)`.' })),
     { at: 'crypto-js.PBKDF2', rule: 'fixed-salt', when: FIXED, fix: SALT_FIX },
