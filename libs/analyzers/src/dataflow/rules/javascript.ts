@@ -139,17 +139,6 @@ export const javascriptRules: readonly FlowWords[] = [
     },
   },
   {
-    id: 'auth-tag-length-unchecked',
-    severity: 'low',
-    confidence: 'medium',
-    cwe: [354],
-    owasp: owasp.crypto,
-    title: 'GCM authentication tag of any length accepted',
-    why: 'The decipher does not say how long the authentication tag must be, and Node then accepts tags of 4 bytes. An attacker who can send ciphertexts can forge one with far fewer tries than a tag of 16 bytes would take.',
-    fix: 'Say how long the tag is: `crypto.createDecipheriv(\'aes-256-gcm\', key, iv, { authTagLength: 16 })`.',
-    done: 'a ciphertext with a shortened tag is rejected',
-  },
-  {
     id: 'opener-access',
     severity: 'low',
     confidence: 'medium',
