@@ -8,6 +8,7 @@ import arrayMergeInLoop from './array-merge-in-loop/rule.ts'
 import assignmentInCondition from './assignment-in-condition/rule.ts'
 import asyncPredicate from './async-predicate/rule.ts'
 import asyncVoid from './async-void/rule.ts'
+import authorizeOverridden from './authorize-overridden/rule.ts'
 import autoescapeOff from './autoescape-off/rule.ts'
 import blockMadeObject from './block-made-object/rule.ts'
 import blockingWaitOnTask from './blocking-wait-on-task/rule.ts'
@@ -151,6 +152,7 @@ import secretInJson from './secret-in-json/rule.ts'
 import secretInLog from './secret-in-log/rule.ts'
 import secretInQuery from './secret-in-query/rule.ts'
 import secretLinkToAnyHost from './secret-link-to-any-host/rule.ts'
+import secretPostedToAnyOrigin from './secret-posted-to-any-origin/rule.ts'
 import selfComparison from './self-comparison/rule.ts'
 import sequentialAwait from './sequential-await/rule.ts'
 import serverWithoutTimeouts from './server-without-timeouts/rule.ts'
@@ -221,6 +223,7 @@ const written: readonly Rule[] = [
   assignmentInCondition,
   asyncPredicate,
   asyncVoid,
+  authorizeOverridden,
   autoescapeOff,
   blockMadeObject,
   blockingWaitOnTask,
@@ -364,6 +367,7 @@ const written: readonly Rule[] = [
   secretInLog,
   secretInQuery,
   secretLinkToAnyHost,
+  secretPostedToAnyOrigin,
   selfComparison,
   sequentialAwait,
   serverWithoutTimeouts,

@@ -145,12 +145,11 @@ describe('settings of ASP.NET in a web.config', () => {
   it.each([
     ['cookies that scripts read', '<httpCookies httpOnlyCookies="false" />', 'insecure-cookie:3'],
     ['cookies over plain HTTP', "<httpCookies requireSSL='false' />", 'insecure-cookie:3 low'],
-    ['a session in the address', '<sessionState cookieless="true" />', 'insecure-cookie:3'],
     ['requests that are not validated', '<pages\n      validateRequest="false" />', 'request-check-off:3'],
     ['a view state that is not signed', '<pages enableViewStateMac="false">', 'request-check-off:3 high'],
     ['a trace for everybody', '<trace enabled="true" localOnly="false" />', 'debug-mode-on:3'],
     ['a key', `<machineKey validationKey="${'A1'.repeat(32)}" />`, 'hardcoded-crypto-key:3'],
-    ['passwords in clear', '<add name="Users" passwordFormat="Clear" />', 'cheap-password-hash:3 high'],
+    ['passwords in clear', '<add name="Users" passwordFormat="Clear" />', 'password-compared-in-clear:3 high'],
     ['folders that are listed', '<directoryBrowse enabled="true" />', 'directory-listing:3'],
     ['errors that are sent to callers', '<serviceDebug includeExceptionDetailInFaults="true" />', 'stack-trace-exposed:3'],
   ])('is found: %s', (_, line, expected) => {

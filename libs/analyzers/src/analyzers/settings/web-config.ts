@@ -6,12 +6,13 @@ const SERVICE = /(?:^|\/)(?:web|app)(?:\.(?:release|prod|production))?\.config$/
 const OF_VIEWS = /(?:^|\/)views\//i
 
 /** An attribute of a tag that takes a protection away. */
-interface Setting extends Omit<Said, 'line'> {
+interface Setting {
   tag: string
   attribute: string
   value: RegExp
   /** another attribute of the tag that has to fit as well */
   beside?: { attribute: string; value: RegExp }
+  said: Omit<Said, 'line'>
 }
 
 const FALSE = /^false$/i
@@ -19,28 +20,25 @@ const TRUE = /^true$/i
 
 /** Settings of ASP.NET. */
 const SETTINGS: readonly Setting[] = [
-  { tag: 'httpCookies', attribute: 'httpOnlyCookies', value: FALSE, rule: 'insecure-cookie', title: 'Cookies without HttpOnly' },
-  { tag: 'httpCookies', attribute: 'requireSSL', value: FALSE, rule: 'insecure-cookie', severity: 'low', title: 'Cookies without Secure' },
-  { tag: 'forms', attribute: 'requireSSL', value: FALSE, rule: 'insecure-cookie', severity: 'low', title: 'Sign-in cookie without Secure' },
-  { tag: 'forms', attribute: 'protection', value: /^(?:None|Validation|Encryption)$/i, rule: 'insecure-cookie', title: 'Sign-in cookie not encrypted and signed' },
-  { tag: 'forms', attribute: 'cookieless', value: /^UseUri$/i, rule: 'insecure-cookie', title: 'Sign-in ticket in the URL' },
-  { tag: 'sessionState', attribute: 'cookieless', value: /^(?:true|UseUri)$/i, rule: 'insecure-cookie', title: 'Session ID in the URL' },
-  { tag: 'pages', attribute: 'validateRequest', value: FALSE, rule: 'request-check-off' },
-  { tag: 'pages', attribute: 'enableViewStateMac', value: FALSE, rule: 'request-check-off', severity: 'high', title: 'View state not signed' },
-  { tag: 'httpRuntime', attribute: 'enableHeaderChecking', value: FALSE, rule: 'request-check-off', title: 'Line breaks allowed in response headers' },
-  { tag: 'httpRuntime', attribute: 'maxRequestLength', value: /^\d{7,}$/, rule: 'request-size-unlimited', severity: 'low' },
-  { tag: 'trace', attribute: 'localOnly', value: FALSE, beside: { attribute: 'enabled', value: TRUE }, rule: 'debug-mode-on', title: 'Trace of requests shown to everybody' },
-  { tag: 'machineKey', attribute: 'validationKey', value: /^[0-9A-F]{32,}$/i, rule: 'hardcoded-crypto-key', title: 'Machine key in a settings file' },
-  { tag: 'machineKey', attribute: 'decryption', value: /^(?:DES|3DES)$/i, rule: 'weak-cipher' },
-  { tag: 'machineKey', attribute: 'validation', value: /^MD5$/i, rule: 'weak-hash', severity: 'medium' },
-  { tag: 'directoryBrowse', attribute: 'enabled', value: TRUE, rule: 'directory-listing' },
-  { tag: 'add', attribute: 'passwordFormat', value: /^Clear$/i, rule: 'cheap-password-hash', severity: 'high', title: 'Plaintext password storage' },
-  { tag: 'add', attribute: 'minRequiredPasswordLength', value: /^[1-7]$/, rule: 'weak-password-policy' },
+  { tag: 'httpCookies', attribute: 'httpOnlyCookies', value: FALSE, said: { rule: 'insecure-cookie', title: 'Cookies without HttpOnly' } },
+  { tag: 'httpCookies', attribute: 'requireSSL', value: FALSE, said: { rule: 'insecure-cookie', severity: 'low', title: 'Cookies without Secure' } },
+  { tag: 'forms', attribute: 'requireSSL', value: FALSE, said: { rule: 'insecure-cookie', severity: 'low', title: 'Sign-in cookie without Secure' } },
+  { tag: 'pages', attribute: 'validateRequest', value: FALSE, said: { rule: 'request-check-off' } },
+  { tag: 'pages', attribute: 'enableViewStateMac', value: FALSE, said: { rule: 'request-check-off', severity: 'high', title: 'View state not signed' } },
+  { tag: 'httpRuntime', attribute: 'enableHeaderChecking', value: FALSE, said: { rule: 'request-check-off', title: 'Line breaks allowed in response headers' } },
+  { tag: 'httpRuntime', attribute: 'maxRequestLength', value: /^\d{7,}$/, said: { rule: 'request-size-unlimited', severity: 'low' } },
+  { tag: 'trace', attribute: 'localOnly', value: FALSE, beside: { attribute: 'enabled', value: TRUE }, said: { rule: 'debug-mode-on', title: 'Trace of requests shown to everybody' } },
+  { tag: 'machineKey', attribute: 'validationKey', value: /^[0-9A-F]{32,}$/i, said: { rule: 'hardcoded-crypto-key', title: 'Machine key in a settings file' } },
+  { tag: 'machineKey', attribute: 'decryption', value: /^(?:DES|3DES)$/i, said: { rule: 'weak-cipher' } },
+  { tag: 'machineKey', attribute: 'validation', value: /^MD5$/i, said: { rule: 'weak-hash', severity: 'medium' } },
+  { tag: 'directoryBrowse', attribute: 'enabled', value: TRUE, said: { rule: 'directory-listing' } },
+  { tag: 'add', attribute: 'passwordFormat', value: /^Clear$/i, said: { rule: 'password-compared-in-clear', severity: 'high' } },
+  { tag: 'add', attribute: 'minRequiredPasswordLength', value: /^[1-7]$/, said: { rule: 'weak-password-policy' } },
 ]
 
 /** Settings of services, which programs without pages have as well. */
 const OF_SERVICES: readonly Setting[] = [
-  { tag: 'serviceDebug', attribute: 'includeExceptionDetailInFaults', value: TRUE, rule: 'stack-trace-exposed', confidence: 'medium', title: 'Error details sent to callers' },
+  { tag: 'serviceDebug', attribute: 'includeExceptionDetailInFaults', value: TRUE, said: { rule: 'stack-trace-exposed', confidence: 'medium', title: 'Error details sent to callers' } },
 ]
 
 const TAG = /<([A-Za-z]\w*)\b((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g
@@ -56,7 +54,7 @@ function said(text: string, settings: readonly Setting[]): Said[] {
   return [...shown.matchAll(TAG)].flatMap((tag): Said[] => {
     const attributes = attributesOf(tag[2] ?? '')
     const line = shown.slice(0, tag.index).split('\n').length
-    return settings.filter((one) => one.tag === tag[1] && fits(attributes, one) && (!one.beside || fits(attributes, one.beside))).map(({ tag: _, attribute, value, beside, ...words }) => ({ ...words, line }))
+    return settings.filter((one) => one.tag === tag[1] && fits(attributes, one) && (!one.beside || fits(attributes, one.beside))).map((one) => ({ ...one.said, line }))
   })
 }
 

@@ -122,3 +122,23 @@ public class Accounts : Controller
         return new JwtSecurityTokenHandler().ReadJwtToken(Request.Headers["X-Token"].ToString()).Subject;
     }
 }
+
+// case: mail of MailKit in clear
+public class Mails
+{
+    public void Send(MailKit.Net.Smtp.SmtpClient client, string host)
+    {
+        client.Connect(host, 25, MailKit.Security.SecureSocketOptions.None); // expect: cleartext-protocol
+        client.Connect(host, 587, MailKit.Security.SecureSocketOptions.StartTlsWhenAvailable);
+    }
+}
+
+// case: mail in clear where a setting says so
+public class Mails
+{
+    public void Send(MailKit.Net.Smtp.SmtpClient client, Settings settings)
+    {
+        if (!settings.Ssl) client.Connect(settings.Host, 25, MailKit.Security.SecureSocketOptions.None);
+        else client.Connect(settings.Host, 587, MailKit.Security.SecureSocketOptions.StartTls);
+    }
+}

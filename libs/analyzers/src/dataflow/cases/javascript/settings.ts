@@ -51,12 +51,8 @@ forge.pki.rsa.generateKeyPair({ bits: 3072 })
 crypto.scryptSync(password, 'wooden board', 64) // expect: fixed-salt
 crypto.scryptSync(password, crypto.randomBytes(16), 64)
 
-// case: a tag of any length
-crypto.createDecipheriv('aes-256-gcm', key, iv) // expect: weak-cipher
-
-// case: a tag of one length
-crypto.createDecipheriv('aes-256-gcm', key, iv, { authTagLength: 16 })
-crypto.createDecipheriv('aes-256-cbc', key, iv)
+// case: a key made of a secret
+const derived = crypto.scryptSync(process.env.SECRET, 'wooden board', 32)
 
 // case: what pages may load
 app.use(helmet.contentSecurityPolicy({ directives: { scriptSrc: ["'self'", "'unsafe-inline'"] } })) // expect: security-header-off

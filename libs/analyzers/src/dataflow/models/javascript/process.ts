@@ -7,13 +7,16 @@ const FIX = 'Run the program without a shell and pass the arguments as a list: `
 /** `exec` takes a whole command line. */
 const lines = ['child_process.exec', 'child_process.execSync'].map((at): SinkModel => ({ at, is: 'command', fix: FIX }))
 
+/** Programs that run what their arguments say. */
+const RUNS_TEXT = /^(?:.*\/)?(?:ba|z|k|da)?sh$|^cmd(?:\.exe)?$|^powershell(?:\.exe)?$|^(?:node|python3?|perl|ruby|php)$/i
+
 /** These take a program and a list: only the program, a shell, or the arguments of one do harm. */
 const programs = ['spawn', 'spawnSync', 'execFile', 'execFileSync'].flatMap((name): SinkModel[] => {
   const at = `child_process.${name}`
   const shell = { anyOf: [true, /./] }
   return [
     { at, is: 'command', fix: FIX, arg: 0 },
-    { at, is: 'command', fix: FIX, arg: 1, when: { 0: /^(?:.*\/)?(?:ba|z|k|da)?sh$|^cmd(?:\.exe)?$|^powershell(?:\.exe)?$|^(?:node|python3?|perl|ruby|php)$/i } },
+    { at, is: 'command', fix: FIX, arg: 1, when: { 0: RUNS_TEXT } },
     { at, is: 'command', fix: FIX, arg: 1, when: { '2|options.shell': shell } },
   ]
 })
@@ -47,6 +50,7 @@ export default defineModel({
     { at: 'ssh2.Client.exec', is: 'command' },
     { at: 'Deno.run', is: 'command', arg: ['0.cmd', '0.cmd.0'] },
     { at: 'Deno.Command', is: 'command' },
+    { at: 'Deno.Command', is: 'command', arg: '1.args', when: { 0: RUNS_TEXT }, fix: FIX },
     { at: 'Bun.spawn', is: 'command' },
     ...['runInContext', 'runInNewContext', 'runInThisContext', 'compileFunction', 'Script', 'SourceTextModule'].map((name): SinkModel => ({ at: `vm.${name}`, is: 'code' })),
     ...['vm.createContext', 'vm.runInNewContext'].map((at): SinkModel => ({ at, is: 'code', arg: at === 'vm.createContext' ? 0 : 1, severity: 'low', confidence: 'low' })),

@@ -12,6 +12,7 @@ export default defineModel({
   types: { 'ssh2.Client': {}, 'ssh2-sftp-client': {}, 'node-ssh.NodeSSH': {} },
   misuses: [
     ...CONNECTS.map((at): MisuseModel => ({ at, rule: 'ssh-host-key-unchecked', when: { '0.hostVerifier': { answers: true } }, fix: SSH_FIX })),
-    { at: 'nodemailer.createTransport', rule: 'cleartext-protocol', when: { '0.ignoreTLS': true, '0.host': { not: OWN_MACHINE } }, title: 'Mail sent without TLS', fix: MAIL_FIX },
+    // one with settings of TLS as well has it in the other case, which the operator chooses
+    { at: 'nodemailer.createTransport', rule: 'cleartext-protocol', when: { '0.ignoreTLS': true, '0.tls': { absent: true }, '0.host': { not: OWN_MACHINE } }, title: 'Mail sent without TLS', fix: MAIL_FIX },
   ],
 })

@@ -3,7 +3,6 @@ import { type Conditions, defineModel, type MisuseModel } from '../model.ts'
 const SMALL = { anyOf: [512, 768, 1024, 1536] } as const
 const RSA_FIX = 'Use at least 2048 bits, better 3072.'
 const IV_FIX = 'Create a random IV for each message, `crypto.getRandomValues(new Uint8Array(12))`, and store it in front of the ciphertext.'
-const TAG_FIX = 'Say how long the tag is, so that shorter ones are refused: `crypto.createDecipheriv(\'aes-256-gcm\', key, iv, { authTagLength: 16 })`.'
 const SALT_FIX = 'Create a random salt for each password and store it with the hash: `crypto.randomBytes(16)`.'
 
 const SUBTLE = ['crypto.subtle', 'crypto.webcrypto.subtle']
@@ -22,12 +21,8 @@ const rsa: readonly MisuseModel[] = [
   { at: 'jsrsasign.KEYUTIL.generateKeypair', rule: 'weak-key-size', when: { 0: 'RSA', 1: SMALL }, fix: RSA_FIX },
 ]
 
-/** Blocks of a list that is told how long the tag is, or measures it, are left alone. */
-const MEASURES = /^(?:authTagLength|AUTH_TAG_LENGTH|TAG_LENGTH)$/
-const GCM: Conditions = { 0: /-gcm$/i, '3.authTagLength': { absent: true } }
-
-/** Text that is no salt of its own for each password: a name of an algorithm, or of how the text is written, is none. */
-const FIXED: Conditions = { 1: { constant: true } }
+/** The salt is the same for all; a secret of the environment, of which a key is made, needs none of its own. */
+const FIXED: Conditions = { 1: { constant: true }, 0: { anyOf: [{ sent: true }, { not: { carries: true } }] } }
 
 /** Cryptography of browsers, and libraries beside that of Node. */
 export default defineModel({
@@ -36,9 +31,8 @@ export default defineModel({
   misuses: [
     ...subtle,
     ...rsa,
-    { at: 'crypto.createDecipheriv', rule: 'weak-cipher', when: GCM, severity: 'low', confidence: 'medium', unlessNear: MEASURES, title: 'GCM tag of any length accepted', fix: TAG_FIX },
-    ...['scrypt', 'scryptSync', 'pbkdf2', 'pbkdf2Sync'].map((name): MisuseModel => ({ at: `crypto.${name}`, rule: 'fixed-salt', when: FIXED, fix: SALT_FIX })),
+    ...['scrypt', 'scryptSync', 'pbkdf2', 'pbkdf2Sync'].map((name): MisuseModel => ({ at: `crypto.${name}`, rule: 'fixed-salt', severity: 'low', when: FIXED, fix: SALT_FIX })),
     ...['bcrypt.hash', 'bcrypt.hashSync'].map((at): MisuseModel => ({ at, rule: 'fixed-salt', when: { 1: /^\$2[aby]\$\d\d\$/ }, fix: 'Let the library make the salt: `bcrypt.hash(password, 12)`.' })),
-    { at: 'crypto-js.PBKDF2', rule: 'fixed-salt', when: FIXED, fix: SALT_FIX },
+    { at: 'crypto-js.PBKDF2', rule: 'fixed-salt', severity: 'low', when: FIXED, fix: SALT_FIX },
   ],
 })

@@ -1,0 +1,5 @@
+window.opener.postMessage({ token }, 'https://app.example.com')
+window.parent.postMessage({ type: 'resize', height: document.body.scrollHeight }, '*')
+window.parent.postMessage({ type: 'token' }, '*')
+window.parent.postMessage({ token: null, tokenType: kind }, '*')
+worker.postMessage({ token })
