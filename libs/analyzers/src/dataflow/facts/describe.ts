@@ -184,8 +184,12 @@ function markNamed(mod: Mod, { name, args, named: byName, offset }: Annotation):
 function dependencies(world: World, fn: FnRef | undefined): Check[] {
   const injects = new Set(world.language.injects?.map((path) => path.slice(path.lastIndexOf('.') + 1)))
   // what those inject is told where the call stands
-  const own = fn?.ir.parameters.flatMap(({ annotations }) => annotations.filter(({ name }) => !injects.has(name.slice(name.lastIndexOf('.') + 1)))) ?? []
-  return fn ? own.map((one) => markNamed(fn.mod, one)).filter(({ name }) => isAuthentication(world.language, name)) : []
+  if (!fn) return []
+  return fn.ir.parameters.flatMap(({ annotations, type }) => {
+    const own = annotations.filter(({ name }) => !injects.has(name.slice(name.lastIndexOf('.') + 1))).map((one) => markNamed(fn.mod, one)).filter(({ name }) => isAuthentication(world.language, name))
+    // Dropwizard: `@Auth Optional<User>`
+    return /^(?:java\.util\.)?Optional\b/.test(type) ? own.map((one) => ({ ...one, optional: true as const })) : own
+  })
 }
 
 /** `user: CurrentUser`, where another line says that this is `Annotated[User, Depends(current_user)]`. */

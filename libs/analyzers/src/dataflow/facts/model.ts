@@ -20,15 +20,18 @@ export interface RouteCall {
    * gives routes that stand in a record their names; `hang` hangs the router on another that it is given; `table` registers a list of paths with
    * their handlers, each of which a `pair` may make; `strip` takes a prefix away before a router;
    * `serve` starts a server with a router and what stands around it; `chain` is a list of middleware, and `link` puts it around a handler;
-   * `rest-route` and `hook` are those of WordPress
+   * `rest-route` and `hook` are those of WordPress; `predicate` gives a method and
+   * a path as text
    */
-  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'hang' | 'table' | 'pair' | 'strip' | 'serve' | 'chain' | 'link' | 'rest-route' | 'hook'
+  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'hang' | 'table' | 'pair' | 'strip' | 'serve' | 'chain' | 'link' | 'rest-route' | 'hook' | 'predicate'
   /** a function of a package that has one router for all files */
   shared?: true
   /** only in these files */
   file?: RegExp
   /** the path, made of the first group of the file's name: `/functions/v1/$1` */
   pathOfFile?: string
+  /** only in files that bring this in: of functions that stand for themselves */
+  importing?: string
   /** only of what is called so */
   on?: RegExp
   /** of a route: fixed ones, or where they are given; default: the method's own name */
@@ -51,6 +54,8 @@ export interface RouteCall {
   field?: true
   /** functions and classes hang where they are handed to a router by name: of a route, and of what they are handed to */
   owned?: true
+  /** of a guard: it holds for the routes that stand above it as well */
+  early?: true
   /** of a late guard: of the whole router, where it is said of no route or group */
   whole?: true
   /** each of the texts that its paths pick is a route of its own */
@@ -124,7 +129,7 @@ export interface HandlerClasses {
   /** the first group is the HTTP method, a second one what the route asks for by its suffix: `on_(get|post)` */
   answers: RegExp
   /** what else may answer, where no method does it by its name; the methods stand in a field of this name */
-  otherwise?: { method: string; field: string }
+  otherwise?: { method: string; field: string; answers?: readonly string[] }
   /** methods of the class that run before each of these */
   always: readonly string[]
   /** fields that list what is put around each of these, or say it by method */
@@ -154,6 +159,13 @@ export interface Conventions {
   everywhere?: string
   /** classes below these only where the program says so */
   onlyWith?: { classes: readonly Path[]; call: string; field: string }
+}
+
+/** Classes with this annotation are handlers, and it says where: `@WebServlet("/orders")`. */
+export interface AnnotatedHandlers {
+  name: string
+  /** named arguments that hold the path, besides the first */
+  path: readonly string[]
 }
 
 /** Routes that are files. */
@@ -225,6 +237,7 @@ export interface RouteModel {
   files?: RouteFiles
   handlerClasses?: HandlerClasses
   conventions?: Conventions
+  annotatedHandlers?: AnnotatedHandlers
   /** lists of a file whose entries are a path and a class below this one are routes */
   tablesOf?: string
   everywhere?: EverywhereModel

@@ -60,7 +60,7 @@ export class Routes {
 
   find = (it: Pick<Seen, 'names' | 'mod' | 'object'>, decorates = false): Found | undefined => {
     for (const name of it.names) {
-      const found = this.calls.get(name)?.find(({ call }) => (call.decorates ?? false) === decorates && (!call.file || call.file.test(it.mod.ir.path)) && (!call.on || call.on.test(it.object.name)))
+      const found = this.calls.get(name)?.find(({ call }) => (call.decorates ?? false) === decorates && (!call.file || call.file.test(it.mod.ir.path)) && (!call.on || call.on.test(it.object.name)) && (!call.importing || brings(it, call.importing)))
       if (found) return found
     }
     return undefined
@@ -127,6 +127,8 @@ export class Routes {
       case 'hook':
         addHook(this.world, it, found.model.id, this.drafts)
         return null
+      case 'predicate':
+        return predicate(it)
       case 'pair':
         return { name: '', items: it.args.positional }
       case 'table':
@@ -275,7 +277,7 @@ export class Routes {
     const given = listedGuards(it, call)
     const prefix = call.path ? (firstText(it.args, call.path) ?? '') : ''
     const all = given.length > 0 ? given : call.name ? [{ name: '' }] : []
-    for (const held of all) scope.guards.push({ ...guardNamed(it, held, call, prefix), order: call.guards?.length === 0 ? -1 : it.order })
+    for (const held of all) scope.guards.push({ ...guardNamed(it, held, call, prefix), order: call.early || call.guards?.length === 0 ? -1 : it.order })
     return it.object.scope ? it.object : { ...it.object, scope }
   }
 
@@ -343,10 +345,20 @@ function hang(it: Seen, { hangsOn = [] }: RouteCall, scope: Scope): void {
   for (const { scope: parent } of hangsOn.flatMap((pick) => picked(it.args, pick))) if (parent && parent !== scope) scope.mounts.set(parent.id, { parent, prefix: '', guards: [], at: it, by: it.mod })
 }
 
+/** `import static spark.Spark.*` */
+const brings = ({ mod: { ir } }: Pick<Seen, 'mod'>, wanted: string): boolean => ir.imports.some(({ module, name }) => module === wanted || `${module}.${name}` === wanted)
+
 /** What groups around a route say that it answers. */
 function answered(methods: readonly string[], scope: Scope | null, depth = 0): readonly string[] {
   if (!methods.includes('ANY') || !scope || depth > 4) return methods
   return scope.methods ?? answered(methods, [...scope.mounts.values()][0]?.parent ?? null, depth + 1)
+}
+
+/** Spring: `GET("/orders")` is the text `GET /orders`, also where more is asked: `GET("/orders").and(accept(JSON))`. */
+function predicate({ names: [name = ''], object, args: { positional: [path] } }: Seen): Held | null {
+  if (object.text !== undefined && path?.text === undefined) return object
+  const verb = name.slice(name.lastIndexOf('.') + 1)
+  return path?.text === undefined ? null : { name: 'predicate', text: verb === 'path' ? path.text : `${verb} ${path.text}` }
 }
 
 /** `can:update,post` */
