@@ -7,6 +7,7 @@ import { member } from './names.ts'
 import type { Seen } from './seen.ts'
 import type { Routes } from './routes.ts'
 import { conventionalRoutes } from './conventions.ts'
+import { triggeredRoutes } from './triggers.ts'
 import { listedRoutes } from './route-tables.ts'
 import { joinPaths, type RouteDraft } from './scope.ts'
 import { scopeOfHandler } from './owned-scopes.ts'
@@ -24,6 +25,7 @@ export function annotatedRoutes(world: World, routes: Routes, models: readonly R
     for (const model of models) {
       if (model.annotations) for (const made of mod.ir.classes) ofClass(world, routes, mod, made, model, model.annotations)
       if (model.annotatedHandlers) for (const made of mod.ir.classes) handlerClass(world, routes, mod, made, model.id, model.annotatedHandlers)
+      if (model.triggers) routes.drafts.push(...triggeredRoutes(world, mod, model.id, model.triggers))
       if (model.conventions) routes.drafts.push(...conventionalRoutes(world, mod, { id: model.id, conventions: model.conventions }))
       if (model.tablesOf) addListed(routes, listedRoutes(world, mod, { id: model.id, below: model.tablesOf }))
       if (model.files) fileRoutes(world, routes, mod, { id: model.id, files: model.files })

@@ -21,9 +21,9 @@ export interface RouteCall {
    * their handlers, each of which a `pair` may make; `strip` takes a prefix away before a router;
    * `serve` starts a server with a router and what stands around it; `chain` is a list of middleware, and `link` puts it around a handler;
    * `rest-route` and `hook` are those of WordPress; `predicate` gives a method and
-   * a path as text
+   * a path as text; `hand` hands the router to a method of all classes below a type
    */
-  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'hang' | 'table' | 'pair' | 'strip' | 'serve' | 'chain' | 'link' | 'rest-route' | 'hook' | 'predicate'
+  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'hang' | 'table' | 'pair' | 'strip' | 'serve' | 'chain' | 'link' | 'rest-route' | 'hook' | 'predicate' | 'hand'
   /** a function of a package that has one router for all files */
   shared?: true
   /** only in these files */
@@ -54,6 +54,8 @@ export interface RouteCall {
   field?: true
   /** functions and classes hang where they are handed to a router by name: of a route, and of what they are handed to */
   owned?: true
+  /** to whom a router is handed: `MapCarter()` to `AddRoutes` of each `ICarterModule` */
+  hands?: { below: string; method: string }
   /** of a guard: it holds for the routes that stand above it as well */
   early?: true
   /** of a late guard: of the whole router, where it is said of no route or group */
@@ -168,6 +170,19 @@ export interface AnnotatedHandlers {
   path: readonly string[]
 }
 
+/** Functions with one of these annotations are routes where a parameter says that a request calls them. */
+export interface Triggers {
+  on: readonly string[]
+  /** the annotation of the parameter: `[HttpTrigger(AuthorizationLevel.Anonymous, "get", Route = "orders")]` */
+  parameter: string
+  /** among what it is given: whether a key is asked for; the first group is the level */
+  level: RegExp
+  /** the level at which anybody may call */
+  open: string
+  path: string
+  prefix: string
+}
+
 /** Routes that are files. */
 export interface RouteFiles {
   /** the first group is the path */
@@ -238,6 +253,7 @@ export interface RouteModel {
   handlerClasses?: HandlerClasses
   conventions?: Conventions
   annotatedHandlers?: AnnotatedHandlers
+  triggers?: Triggers
   /** lists of a file whose entries are a path and a class below this one are routes */
   tablesOf?: string
   everywhere?: EverywhereModel

@@ -2,7 +2,8 @@ import { BLOCK_ARGUMENT } from '../ir/ops.ts'
 import { type Actions, type ClassGuard, ClassMacros, isInBody } from './class-macros.ts'
 import { closedBy, guardNamed, guardsOf, listedGuards, settingsOf } from './call-guards.ts'
 import { actionOf, camel, handlersOf, methodNames, methodsOf, pairsIn, withoutMethod } from './call-parts.ts'
-import { findMethod, type Mod } from '../program/program.ts'
+import { lastOf } from './uses/bare.ts'
+import { findMethod, type Mod, outerTypes } from '../program/program.ts'
 import type { RouteCall, RouteModel } from './model.ts'
 import { filesIn, mountable } from './mountable.ts'
 import { namedProcedures } from './named-procedures.ts'
@@ -127,6 +128,8 @@ export class Routes {
       case 'hook':
         addHook(this.world, it, found.model.id, this.drafts)
         return null
+      case 'hand':
+        return this.hand(it, call)
       case 'predicate':
         return predicate(it)
       case 'pair':
@@ -156,6 +159,13 @@ export class Routes {
     const held = this.group(it, { model, call: { ...call, path: [], handler: [] } })
     if (held.scope) held.scope.methods = methods
     return held
+  }
+
+  private hand(it: Seen, { hands }: RouteCall): Held | null {
+    const scope = this.scopeOf(it)
+    const methods = this.world.mods.flatMap(({ classes }) => classes).flatMap((cls) => (hands && outerTypes(cls).some((type) => lastOf(type) === hands.below) ? (findMethod(cls, hands.method) ?? []) : []))
+    for (const { mod, ir } of methods) this.world.bind({ mod, ir }, 0, { name: it.object.name, scope })
+    return it.object
   }
 
   private mountable = (held: Held, it: Seen): Scope[] => mountable(this.world, held, it, () => this.scopeOf(it))
