@@ -21,9 +21,10 @@ export interface RouteCall {
    * their handlers, each of which a `pair` may make; `strip` takes a prefix away before a router;
    * `serve` starts a server with a router and what stands around it; `chain` is a list of middleware, and `link` puts it around a handler;
    * `rest-route` and `hook` are those of WordPress; `predicate` gives a method and
-   * a path as text; `hand` hands the router to a method of all classes below a type
+   * a path as text; `hand` hands the router to a method of all classes below a type;
+   * `prefix` adds to the prefix of the router
    */
-  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'hang' | 'table' | 'pair' | 'strip' | 'serve' | 'chain' | 'link' | 'rest-route' | 'hook' | 'predicate' | 'hand'
+  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'hang' | 'table' | 'pair' | 'strip' | 'serve' | 'chain' | 'link' | 'rest-route' | 'hook' | 'predicate' | 'hand' | 'prefix'
   /** a function of a package that has one router for all files */
   shared?: true
   /** only in these files */
@@ -54,6 +55,14 @@ export interface RouteCall {
   field?: true
   /** functions and classes hang where they are handed to a router by name: of a route, and of what they are handed to */
   owned?: true
+  /** not in classes below one of these, which have calls of the same names */
+  outside?: readonly string[]
+  /** each class is a router of its own, which hangs on those of the classes above it */
+  perClass?: true
+  /** of a route: without a path it is the router's own */
+  atRoot?: true
+  /** of a group: its path is the name of a part that varies */
+  part?: 'varies'
   /** to whom a router is handed: `MapCarter()` to `AddRoutes` of each `ICarterModule` */
   hands?: { below: string; method: string }
   /** of a guard: it holds for the routes that stand above it as well */
@@ -64,6 +73,8 @@ export interface RouteCall {
   each?: true
   /** of `make`, or of a call of the router: what it hangs on */
   hangsOn?: readonly Pick[]
+  /** guards called so let anybody in */
+  opens?: RegExp
   /** the path of a method that is given a name instead of one: `get :preview` is `/preview` */
   bare?: true
   /** of a route: the framework answers it by itself */

@@ -7,6 +7,7 @@ import { findMethod, type Mod, outerTypes } from '../program/program.ts'
 import type { RouteCall, RouteModel } from './model.ts'
 import { filesIn, mountable } from './mountable.ts'
 import { namedProcedures } from './named-procedures.ts'
+import { isBelow, mountClasses, scopeOfRouterClass, withPrefix } from './router-classes.ts'
 import { ownedScope } from './owned-scopes.ts'
 import { OwnServers } from './own-servers.ts'
 import { routesOfTable } from './route-tables.ts'
@@ -61,7 +62,7 @@ export class Routes {
 
   find = (it: Pick<Seen, 'names' | 'mod' | 'object'>, decorates = false): Found | undefined => {
     for (const name of it.names) {
-      const found = this.calls.get(name)?.find(({ call }) => (call.decorates ?? false) === decorates && (!call.file || call.file.test(it.mod.ir.path)) && (!call.on || call.on.test(it.object.name)) && (!call.importing || brings(it, call.importing)))
+      const found = this.calls.get(name)?.find(({ call }) => (call.decorates ?? false) === decorates && (!call.file || call.file.test(it.mod.ir.path)) && (!call.on || call.on.test(it.object.name)) && !(call.outside && it.object.cls && isBelow(it.object.cls, call.outside)) && (!call.importing || brings(it, call.importing)))
       if (found) return found
     }
     return undefined
@@ -128,6 +129,8 @@ export class Routes {
       case 'hook':
         addHook(this.world, it, found.model.id, this.drafts)
         return null
+      case 'prefix':
+        return withPrefix(it, this.scopeOf(it), call)
       case 'hand':
         return this.hand(it, call)
       case 'predicate':
@@ -181,8 +184,13 @@ export class Routes {
   }
 
   private scopeOf(it: Seen): Scope {
-    const own = it.object.scope ?? this.shared(it)
+    const own = it.object.scope ?? this.shared(it) ?? this.ofClass(it)
     return own ? this.world.within(it.mod, it.fn, own) : this.world.scopeAround(it.mod, it.fn)
+  }
+
+  /** Of a class that is a router; what is written in a group of it hangs on the group. */
+  private ofClass(it: Seen): Scope | undefined {
+    return this.find(it)?.call.perClass && it.object.cls && !this.world.groupAround(it.mod, it.fn) ? scopeOfRouterClass(this.world, it, it.object.cls) : undefined
   }
 
   private shared(it: Seen): Scope | undefined {
@@ -222,7 +230,7 @@ export class Routes {
     const [on] = call.bare ? textsOf(picked(it.args, 'on')) : []
     const around = this.scopeOf(it)
     const scope = on === 'collection' || on === 'member' ? aboutResource(this.world, it, around, on) : around
-    const isHandler = call.path?.length === 0 || call.owned || it.args.positional[0]?.fn !== undefined || handlers[0] === it.args.positional[0] || (it.object.scope?.id.startsWith('group ') === true && it.args.positional[0]?.name.endsWith(')') === true)
+    const isHandler = call.path?.length === 0 || call.owned || call.atRoot || it.args.positional[0]?.fn !== undefined || handlers[0] === it.args.positional[0] || (it.object.scope?.id.startsWith('group ') === true && it.args.positional[0]?.name.endsWith(')') === true)
     const text = given ?? pairs[0]?.path ?? (isHandler ? '' : '*')
     const draft: RouteDraft = {
       framework: model.id, methods: answered(methodsOf(it, call, text), scope), path: withoutMethod(text), scope, fn: it.fn, mod: it.mod, offset: decorated?.ir.offset ?? it.offset, order: it.order,
@@ -246,7 +254,8 @@ export class Routes {
     const around = this.scopeOf(it)
     const parent = call.about ? aboutResource(this.world, it, around, call.about) : around
     const scope = this.world.scope(`group ${this.world.key(it.mod, it.fn.index)}:${it.offset}:${it.names.at(-1)}`)
-    const prefix = firstText(it.args, call.path ?? [0]) ?? ''
+    const given = firstText(it.args, call.path ?? [0]) ?? ''
+    const prefix = call.part === 'varies' ? `:${given}` : given
     scope.mounts.set(parent.id, { parent, prefix: call.path?.length === 0 ? '' : joinPaths(prefix), guards: guardsOf(it, { ...call, guards: call.guards ?? [] }, []), at: it, by: it.mod })
     if (call.namespace) this.namespaces.set(scope, camel(prefix))
     this.controllersOf(it, call, scope)
@@ -270,6 +279,7 @@ export class Routes {
     const parent = this.scopeOf(it)
     if (this.hangOwned(it, call, parent)) return it.object
     const prefix = firstText(it.args, call.path ?? []) ?? ''
+    if (call.perClass) return mountClasses(this.world, it, parent)
     const all = (call.handler ?? ['0+', BLOCK_ARGUMENT]).flatMap((pick) => picked(it.args, pick))
     const targets = all.flatMap((held) => [held, ...(held.others ?? [])]).flatMap((held) => this.mountable(held, it))
     if (targets.length === 0) {

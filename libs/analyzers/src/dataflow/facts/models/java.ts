@@ -62,17 +62,11 @@ export const javaRoutes: readonly RouteModel[] = [
     language: 'java',
     routers: ['spark.Service'],
     makes: { 'spark.Service.ignite': 'spark.Service' },
-    calls: [
-      ...[{ of: SPARK }, { of: [], importing: 'spark.Spark' }].flatMap(({ of, importing }) => {
-        const names = (text: string) => (under(importing === undefined ? of : '*', text))
-        const only = importing === undefined ? {} : { importing }
-        return [
-          { ...only, at: names('get post put patch delete head options'), does: 'route', path: [0], handler: [1] },
-          { ...only, at: names('path'), does: 'group', path: [0], handler: [1] },
-          { ...only, at: names('before'), does: 'guard', path: [0], guards: ['last'], early: true },
-        ] as const
-      }),
-    ],
+    calls: [{ at: (name: string) => under(SPARK, name) }, { at: (name: string) => under('*', name), importing: 'spark.Spark' }].flatMap(({ at, ...only }) => [
+      { ...only, at: at('get post put patch delete head options'), does: 'route', path: [0], handler: [1] },
+      { ...only, at: at('path'), does: 'group', path: [0], handler: [1] },
+      { ...only, at: at('before'), does: 'guard', path: [0], guards: ['last'], early: true },
+    ] as const),
   }),
   defineRoutes({
     id: 'jax-rs',
