@@ -2,11 +2,12 @@ import type { Annotation, AnnotationValue, IrClass, IrFunction } from '../ir/mod
 import { type Mod, outerTypes } from '../program/program.ts'
 import { lineage } from '../models/knowledge.ts'
 import { fileRoutes } from './file-routes.ts'
-import type { RouteAnnotations, RouteModel } from './model.ts'
+import type { AnnotatedHandlers, RouteAnnotations, RouteModel } from './model.ts'
 import { member } from './names.ts'
 import type { Seen } from './seen.ts'
 import type { Routes } from './routes.ts'
 import { conventionalRoutes } from './conventions.ts'
+import { triggeredRoutes } from './triggers.ts'
 import { listedRoutes } from './route-tables.ts'
 import { joinPaths, type RouteDraft } from './scope.ts'
 import { scopeOfHandler } from './owned-scopes.ts'
@@ -23,6 +24,8 @@ export function annotatedRoutes(world: World, routes: Routes, models: readonly R
     }
     for (const model of models) {
       if (model.annotations) for (const made of mod.ir.classes) ofClass(world, routes, mod, made, model, model.annotations)
+      if (model.annotatedHandlers) for (const made of mod.ir.classes) handlerClass(world, routes, mod, made, model.id, model.annotatedHandlers)
+      if (model.triggers) routes.drafts.push(...triggeredRoutes(world, mod, model.id, model.triggers))
       if (model.conventions) routes.drafts.push(...conventionalRoutes(world, mod, { id: model.id, conventions: model.conventions }))
       if (model.tablesOf) addListed(routes, listedRoutes(world, mod, { id: model.id, below: model.tablesOf }))
       if (model.files) fileRoutes(world, routes, mod, { id: model.id, files: model.files })
@@ -127,6 +130,16 @@ function ofClass(world: World, routes: Routes, mod: Mod, made: IrClass, model: R
   }
 }
 
+/** `@WebServlet("/orders")` */
+function handlerClass(world: World, routes: Routes, mod: Mod, made: IrClass, framework: string, { name, path }: AnnotatedHandlers): void {
+  const [mark] = made.annotations.filter((one) => lastOf(one.name) === name)
+  const cls = mod.classes[made.index]
+  if (!mark || !cls) return
+  for (const one of pathsOf(mark, { path })) {
+    routes.drafts.push({ framework, methods: ['ANY'], path: one, scope: world.fileScope(mod), mod, offset: mark.offset, order: 0, guards: [], handlers: [{ name: cls.name, cls }], action: '', namespace: '' })
+  }
+}
+
 /** An attribute of the program's own that is built on one of the framework's: `class ApiAttribute : RouteAttribute`. */
 function isMadeOf({ resolver }: World, mod: Mod, name: string, known: readonly string[]): boolean {
   if (mod.language !== 'csharp') return false
@@ -156,7 +169,7 @@ function filled(path: string, { controller }: RouteAnnotations, name: string, ac
   return controller ? path.replace(/\[controller\]/i, name.replace(/Controller$/, '')).replace(/\[action\]/i, action) : path
 }
 
-function pathsOf(annotation: Annotation | undefined, { path }: RouteAnnotations): string[] {
+function pathsOf(annotation: Annotation | undefined, { path }: Pick<RouteAnnotations, 'path'>): string[] {
   if (!annotation) return []
   const given = [annotation.args[0], ...path.map((name) => annotation.named.get(name))].find((value) => typeof value === 'string' || Array.isArray(value))
   return (Array.isArray(given) ? given : [given]).filter((one): one is string => typeof one === 'string')

@@ -27,7 +27,7 @@ function macrosOf({ args }: Seen, { macros }: RouteCall): Held[] {
 /** @param below only for paths that begin so */
 export function guardNamed(it: Seen, held: Held, call: RouteCall, below = ''): Guard {
   const name = nameOf(it, held)
-  return { mod: it.mod, offset: it.offset, order: it.order, fn: it.fn, held, below, open: call.open ?? false, name: call.name ? (name ? `${call.name}(${name})` : call.name) : name }
+  return { mod: it.mod, offset: it.offset, order: it.order, fn: it.fn, held, below, open: call.open ?? call.opens?.test(name) ?? false, name: call.name ? (name ? `${call.name}(${name})` : call.name) : name }
 }
 
 function nameOf({ names }: Seen, { text, entries, name, fn }: Held): string {

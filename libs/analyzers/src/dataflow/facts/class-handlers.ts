@@ -44,7 +44,7 @@ function answersOf(world: World, cls: Cls, { answers, otherwise }: HandlerClasse
   })
   if (named.length > 0 || !otherwise || !methodsOf(cls).includes(otherwise.method)) return named
   const listed = textsOf([world.field(cls, otherwise.field) ?? { name: '' }])
-  return (listed.length > 0 ? listed : ['GET']).map((method) => ({ method: method.toUpperCase(), action: otherwise.method }))
+  return (listed.length > 0 ? listed : (otherwise.answers ?? ['GET'])).map((method) => ({ method: method.toUpperCase(), action: otherwise.method }))
 }
 
 /** Names of the methods of a class and of those above it, each once. */

@@ -68,7 +68,9 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
     const open = [...all.filter((guard) => guard.open), ...marks.filter(({ name }) => isOpen(world, name)), ...ofClass.filter((guard) => guard.open && isAuthentication(world.language, guard.name))][0]
     const skipped = new Set(ofClass.filter((guard) => guard.open).map(({ name }) => name))
     const before = all.filter((guard) => !guard.open && guard.name !== '' && !skipped.has(guard.name)).map(named)
-    const protecting = [...guards.filter((guard) => !guard.open && guardsIn(world, checks, guard.held, guard.name)), ...ofClass.filter((guard) => !guard.open && !skipped.has(guard.name) && guardsIn(world, checks, guard.held, guard.name, handler.cls))].map((guard) => asOptional(world, checks, guard, handler.cls))
+    // ASP.NET: `AllowAnonymous` holds whatever groups around the route ask
+    const isLifted = guards.some((guard) => guard.open && world.language.open.test(guard.name))
+    const protecting = isLifted ? [] : [...guards.filter((guard) => !guard.open && guardsIn(world, checks, guard.held, guard.name)), ...ofClass.filter((guard) => !guard.open && !skipped.has(guard.name) && guardsIn(world, checks, guard.held, guard.name, handler.cls))].map((guard) => asOptional(world, checks, guard, handler.cls))
     const annotated = marks.filter(({ name }) => (isAuthentication(world.language, name) || marksAuthentication(name)) && !isOpen(world, name))
     const marked = [...always, ...annotated, ...(isOpenHere ? parameters.map((one): Check => ({ ...one, optional: true })) : parameters), ...aliased(world, checks, first), ...filled]
     const { sign_in, required, optional } = admission({
@@ -184,8 +186,12 @@ function markNamed(mod: Mod, { name, args, named: byName, offset }: Annotation):
 function dependencies(world: World, fn: FnRef | undefined): Check[] {
   const injects = new Set(world.language.injects?.map((path) => path.slice(path.lastIndexOf('.') + 1)))
   // what those inject is told where the call stands
-  const own = fn?.ir.parameters.flatMap(({ annotations }) => annotations.filter(({ name }) => !injects.has(name.slice(name.lastIndexOf('.') + 1)))) ?? []
-  return fn ? own.map((one) => markNamed(fn.mod, one)).filter(({ name }) => isAuthentication(world.language, name)) : []
+  if (!fn) return []
+  return fn.ir.parameters.flatMap(({ annotations, type }) => {
+    const own = annotations.filter(({ name }) => !injects.has(name.slice(name.lastIndexOf('.') + 1))).map((one) => markNamed(fn.mod, one)).filter(({ name }) => isAuthentication(world.language, name))
+    // Dropwizard: `@Auth Optional<User>`
+    return /^(?:java\.util\.)?Optional\b/.test(type) ? own.map((one) => ({ ...one, optional: true as const })) : own
+  })
 }
 
 /** `user: CurrentUser`, where another line says that this is `Annotated[User, Depends(current_user)]`. */

@@ -202,6 +202,23 @@ app.add_route('/beds', beds, suffix='all')
     expect(admittedIn({ 'app.py': app('middleware=[Sign()]') }).filter((route) => !route.endsWith('required'))).toEqual([])
   })
 
+  it('Azure functions and resolvers of Lambda: the code says who may come in, or nobody knows', () => {
+    expect(admittedIn({ 'function_app.py': `import azure.functions as func
+app = func.FunctionApp()
+@app.route(route='plant', methods=['POST'], auth_level=func.AuthLevel.FUNCTION)
+def plant(req): return ''
+@app.route(route='beds', auth_level=func.AuthLevel.ANONYMOUS)
+def beds(req): return ''
+@app.route('plan')
+def plan(req): return ''
+` })).toEqual(['ANY /beds: none', 'ANY /plan: unknown', 'POST /plant: required'])
+    expect(admittedIn({ 'app.py': `from aws_lambda_powertools.event_handler import APIGatewayRestResolver
+app = APIGatewayRestResolver()
+@app.post('/beds/<id>')
+def plant(id): return {}
+` })).toEqual(['POST /beds/<id>: unknown'])
+  })
+
   it('Litestar: functions and controllers that routers are handed, with guards of each', () => {
     expect(admittedIn({ 'app.py': `from litestar import Controller, Litestar, Router, delete, get, post
 from litestar.exceptions import NotAuthorizedException

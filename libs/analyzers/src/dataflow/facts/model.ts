@@ -22,9 +22,10 @@ export interface RouteCall {
    * `strip` takes a prefix away before a router; `serve` starts a server with a router and what stands around it, `serves` with nothing around;
    * `chain` is a list of middleware, and `link` puts it around a handler; `rest-route` and `hook` are those of WordPress;
    * `exported` gives what is a route once a file exports it; `handler` gives back the handler it is given; `late-prefix` adds to the path of the
-   * group that it is chained to
+   * group that it is chained to; `predicate` gives a method and a path as text; `hand` hands the router to a method of all classes
+   * below a type; `prefix` adds to the prefix of the router
    */
-  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'hang' | 'table' | 'record' | 'pair' | 'strip' | 'serve' | 'serves' | 'chain' | 'link' | 'rest-route' | 'hook' | 'exported' | 'handler' | 'late-prefix'
+  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'hang' | 'table' | 'record' | 'pair' | 'strip' | 'serve' | 'serves' | 'chain' | 'link' | 'rest-route' | 'hook' | 'exported' | 'handler' | 'late-prefix' | 'predicate' | 'hand' | 'prefix'
   /** a function of a package that has one router for all files */
   shared?: true
   /** only in these files */
@@ -39,6 +40,8 @@ export interface RouteCall {
   isName?: true
   /** of what is exported: it is reached over the network also where the file keeps it to itself */
   own?: true
+  /** only in files that bring this in: of functions that stand for themselves */
+  importing?: string
   /** only of what is called so */
   on?: RegExp
   /** of a group that is given a function: what is chained to it is about the router around it again */
@@ -71,12 +74,26 @@ export interface RouteCall {
   field?: true
   /** functions and classes hang where they are handed to a router by name: of a route, and of what they are handed to */
   owned?: true
+  /** not in classes below one of these, which have calls of the same names */
+  outside?: readonly string[]
+  /** each class is a router of its own, which hangs on those of the classes above it */
+  perClass?: true
+  /** of a route: without a path it is the router's own */
+  atRoot?: true
+  /** of a group: its path is the name of a part that varies */
+  part?: 'varies'
+  /** to whom a router is handed: `MapCarter()` to `AddRoutes` of each `ICarterModule` */
+  hands?: { below: string; method: string }
+  /** of a guard: it holds for the routes that stand above it as well */
+  early?: true
   /** of a late guard: of the whole router, where it is said of no route or group */
   whole?: true
   /** each of the texts that its paths pick is a route of its own */
   eachPath?: true
   /** of `make`, or of a call of the router: what it hangs on */
   hangsOn?: readonly Pick[]
+  /** guards called so let anybody in */
+  opens?: RegExp
   /** the path of a method that is given a name instead of one: `get :preview` is `/preview` */
   bare?: true
   /** of a route: the framework answers it by itself */
@@ -141,7 +158,7 @@ export interface HandlerClasses {
   /** the first group is the HTTP method, a second one what the route asks for by its suffix: `on_(get|post)` */
   answers: RegExp
   /** what else may answer, where no method does it by its name; the methods stand in a field of this name */
-  otherwise?: { method: string; field: string }
+  otherwise?: { method: string; field: string; answers?: readonly string[] }
   /** methods of the class that run before each of these */
   always: readonly string[]
   /** fields that list what is put around each of these, or say it by method */
@@ -171,6 +188,26 @@ export interface Conventions {
   everywhere?: string
   /** classes below these only where the program says so */
   onlyWith?: { classes: readonly Path[]; call: string; field: string }
+}
+
+/** Classes with this annotation are handlers, and it says where: `@WebServlet("/orders")`. */
+export interface AnnotatedHandlers {
+  name: string
+  /** named arguments that hold the path, besides the first */
+  path: readonly string[]
+}
+
+/** Functions with one of these annotations are routes where a parameter says that a request calls them. */
+export interface Triggers {
+  on: readonly string[]
+  /** the annotation of the parameter: `[HttpTrigger(AuthorizationLevel.Anonymous, "get", Route = "orders")]` */
+  parameter: string
+  /** among what it is given: whether a key is asked for; the first group is the level */
+  level: RegExp
+  /** the level at which anybody may call */
+  open: string
+  path: string
+  prefix: string
 }
 
 /** Routes that are files. */
@@ -246,6 +283,8 @@ export interface RouteModel {
   files?: RouteFiles
   handlerClasses?: HandlerClasses
   conventions?: Conventions
+  annotatedHandlers?: AnnotatedHandlers
+  triggers?: Triggers
   /** lists of a file whose entries are a path and a class below this one are routes */
   tablesOf?: string
   everywhere?: EverywhereModel

@@ -34,7 +34,8 @@ export function brought(world: World, mod: Mod, index: number): Held {
     const from = resolver.module(mod, made.module)
     if (from && made.name !== '*') {
       const held = world.exported(from, made.name)
-      if (held !== NOTHING) return held
+      // a function without a name of its own goes by the one it is brought in under
+      if (held !== NOTHING) return held.name === '' && held.fn && held.fn.ir.name === '' ? { ...held, name: made.local || made.name } : held
     }
     const inside = mod.language === 'python' && made.name !== '*' ? resolver.module(mod, `${made.module.replace(/\.$/, '.')}${/\.$/.test(made.module) ? '' : '.'}${made.name}`) : null
     const whole = inside ?? from

@@ -24,6 +24,8 @@ export function call(it: Reading, at: number): Held {
   // a router that is handed to a method of something unknown
   const guessed = isMethod && !callee.fn && args.positional.some(({ scope }) => scope) ? world.functionsNamed(name).map((one): Held => ({ name, fn: one })) : []
   for (const { fn: called } of [callee, ...(callee.others ?? []), ...guessed]) if (called) for (const [place, held] of args.positional.entries()) world.bind(called, place, held.scope ? { ...held, scope: world.within(mod, fn, held.scope) } : held)
+  // C#: an extension of the router is given it first, `app.MapOrders()`
+  if (mod.language === 'csharp' && isMethod && !callee.fn && target.scope) for (const { mod: home, ir } of world.functionsNamed(name)) world.bind({ mod: home, ir }, 0, { ...target, scope: world.within(mod, fn, target.scope) })
   // `[orders, users].forEach((routes) => routes(app))`
   if (target.items && args.positional[0]?.fn && /^(?:forEach|map|each)$/.test(name)) world.bind(args.positional[0].fn, 0, elementOf(target))
   if (TRANSACTION.test(name)) for (const { fn: inside } of args.positional) if (inside) world.bindAs(inside, 0, target)

@@ -2,10 +2,12 @@ import { BLOCK_ARGUMENT } from '../ir/ops.ts'
 import { type Actions, type ClassGuard, ClassMacros, isInBody } from './class-macros.ts'
 import { closedBy, guardNamed, guardsOf, isGiven, listedGuards, ownAdmission, settingsOf } from './call-guards.ts'
 import { actionOf, camel, handlersOf, methodNames, methodsOf, pairsIn, withoutMethod } from './call-parts.ts'
-import { findMethod, type Mod } from '../program/program.ts'
+import { lastOf } from './uses/bare.ts'
+import { findMethod, type Mod, outerTypes } from '../program/program.ts'
 import type { RouteCall, RouteModel } from './model.ts'
 import { filesIn, mountable } from './mountable.ts'
 import { namedProcedures } from './named-procedures.ts'
+import { isBelow, mountClasses, scopeOfRouterClass, withPrefix } from './router-classes.ts'
 import { ownedScope } from './owned-scopes.ts'
 import { OwnServers } from './own-servers.ts'
 import { routesOfTable } from './route-tables.ts'
@@ -61,7 +63,7 @@ export class Routes {
 
   find = (it: Pick<Seen, 'names' | 'mod' | 'object'> & Partial<Pick<Seen, 'args'>>, decorates = false): Found | undefined => {
     for (const name of it.names) {
-      const found = this.calls.get(name)?.find(({ call }) => (call.decorates ?? false) === decorates && (!call.file || call.file.test(it.mod.ir.path)) && (!call.on || call.on.test(it.object.name)) && isGiven(call, it.args))
+      const found = this.calls.get(name)?.find(({ call }) => (call.decorates ?? false) === decorates && (!call.file || call.file.test(it.mod.ir.path)) && (!call.on || call.on.test(it.object.name)) && !(call.outside && it.object.cls && isBelow(it.object.cls, call.outside)) && (!call.importing || brings(it, call.importing)) && isGiven(call, it.args))
       if (found) return found
     }
     return undefined
@@ -130,6 +132,12 @@ export class Routes {
       case 'hook':
         addHook(this.world, it, found.model.id, this.drafts)
         return null
+      case 'prefix':
+        return withPrefix(it, this.scopeOf(it), call)
+      case 'hand':
+        return this.hand(it, call)
+      case 'predicate':
+        return predicate(it)
       case 'pair':
         return { name: '', items: it.args.positional }
       case 'table':
@@ -171,6 +179,13 @@ export class Routes {
     return held
   }
 
+  private hand(it: Seen, { hands }: RouteCall): Held | null {
+    const scope = this.scopeOf(it)
+    const methods = this.world.mods.flatMap(({ classes }) => classes).flatMap((cls) => (hands && outerTypes(cls).some((type) => lastOf(type) === hands.below) ? (findMethod(cls, hands.method) ?? []) : []))
+    for (const { mod, ir } of methods) this.world.bind({ mod, ir }, 0, { name: it.object.name, scope })
+    return it.object
+  }
+
   private mountable = (held: Held, it: Seen): Scope[] => mountable(this.world, held, it, () => this.scopeOf(it))
 
   /** Functions, classes and routes that are handed to a router. */
@@ -184,8 +199,13 @@ export class Routes {
   }
 
   private scopeOf(it: Seen): Scope {
-    const own = it.object.scope ?? this.shared(it)
+    const own = it.object.scope ?? this.shared(it) ?? this.ofClass(it)
     return own ? this.world.within(it.mod, it.fn, own) : this.world.scopeAround(it.mod, it.fn)
+  }
+
+  /** Of a class that is a router; what is written in a group of it hangs on the group. */
+  private ofClass(it: Seen): Scope | undefined {
+    return this.find(it)?.call.perClass && it.object.cls && !this.world.groupAround(it.mod, it.fn) ? scopeOfRouterClass(this.world, it, it.object.cls) : undefined
   }
 
   private shared(it: Seen): Scope | undefined {
@@ -226,7 +246,7 @@ export class Routes {
     const [on] = call.bare ? textsOf(picked(it.args, 'on')) : []
     const around = this.scopeOf(it)
     const scope = on === 'collection' || on === 'member' ? aboutResource(this.world, it, around, on) : around
-    const isHandler = call.path?.length === 0 || call.owned || it.args.positional[0]?.fn !== undefined || handlers[0] === it.args.positional[0] || (it.object.scope?.id.startsWith('group ') === true && it.args.positional[0]?.name.endsWith(')') === true)
+    const isHandler = call.path?.length === 0 || call.owned || call.atRoot || it.args.positional[0]?.fn !== undefined || handlers[0] === it.args.positional[0] || (it.object.scope?.id.startsWith('group ') === true && it.args.positional[0]?.name.endsWith(')') === true)
     const text = given ?? pairs[0]?.path ?? (isHandler ? '' : '*')
     const draft: RouteDraft = {
       framework: model.id, methods: answered(methodsOf(it, call, text), scope), path: withoutMethod(text), scope, fn: it.fn, mod: it.mod, offset: decorated?.ir.offset ?? it.offset, order: it.order,
@@ -283,7 +303,8 @@ export class Routes {
     const around = this.scopeOf(it)
     const parent = call.about ? aboutResource(this.world, it, around, call.about) : around
     const scope = this.world.scope(`group ${this.world.key(it.mod, it.fn.index)}:${it.offset}:${it.names.at(-1)}`)
-    const prefix = firstText(it.args, call.path ?? [0]) ?? ''
+    const given = firstText(it.args, call.path ?? [0]) ?? ''
+    const prefix = call.part === 'varies' ? `:${given}` : given
     scope.prefix = ''
     scope.mounts.set(parent.id, { parent, prefix: call.path?.length === 0 ? '' : joinPaths(prefix), guards: guardsOf(it, { ...call, guards: call.guards ?? [] }, []), at: it, by: it.mod })
     if (call.namespace) this.namespaces.set(scope, camel(prefix))
@@ -308,6 +329,7 @@ export class Routes {
     const parent = this.scopeOf(it)
     if (this.hangOwned(it, call, parent)) return it.object
     const prefix = firstText(it.args, call.path ?? []) ?? ''
+    if (call.perClass) return mountClasses(this.world, it, parent)
     const all = (call.handler ?? ['0+', BLOCK_ARGUMENT]).flatMap((pick) => picked(it.args, pick))
     const targets = all.flatMap((held) => [held, ...(held.others ?? [])]).flatMap((held) => this.mountable(held, it))
     if (targets.length === 0) {
@@ -325,7 +347,7 @@ export class Routes {
     const given = listedGuards(it, call)
     const prefix = call.path ? (firstText(it.args, call.path) ?? '') : ''
     const all = given.length > 0 ? given : call.name ? [{ name: '' }] : []
-    for (const held of all) scope.guards.push({ ...guardNamed(it, held, call, prefix), order: call.guards?.length === 0 ? -1 : it.order })
+    for (const held of all) scope.guards.push({ ...guardNamed(it, held, call, prefix), order: call.early || call.guards?.length === 0 ? -1 : it.order })
     return it.object.scope ? it.object : { ...it.object, scope }
   }
 
@@ -394,6 +416,9 @@ function hang(it: Seen, { hangsOn = [] }: RouteCall, scope: Scope): void {
   for (const { scope: parent } of hangsOn.flatMap((pick) => picked(it.args, pick))) if (parent && parent !== scope) scope.mounts.set(parent.id, { parent, prefix: '', guards: [], at: it, by: it.mod })
 }
 
+/** `import static spark.Spark.*` */
+const brings = ({ mod: { ir } }: Pick<Seen, 'mod'>, wanted: string): boolean => ir.imports.some(({ module, name }) => module === wanted || `${module}.${name}` === wanted)
+
 /** What groups around a route say that it answers. */
 function answered(methods: readonly string[], scope: Scope | null, depth = 0): readonly string[] {
   if (!methods.includes('ANY') || !scope || depth > 4) return methods
@@ -406,6 +431,13 @@ function latePrefix({ object, args }: Seen): Held {
   if (object.route) object.route.path = joinPaths(prefix, object.route.path)
   else if (object.scope?.id.startsWith('group ')) object.scope.prefix = joinPaths(prefix, object.scope.prefix)
   return object
+}
+
+/** Spring: `GET("/orders")` is the text `GET /orders`, also where more is asked: `GET("/orders").and(accept(JSON))`. */
+function predicate({ names: [name = ''], object, args: { positional: [path] } }: Seen): Held | null {
+  if (object.text !== undefined && path?.text === undefined) return object
+  const verb = name.slice(name.lastIndexOf('.') + 1)
+  return path?.text === undefined ? null : { name: 'predicate', text: verb === 'path' ? path.text : `${verb} ${path.text}` }
 }
 
 /** `can:update,post` */

@@ -89,7 +89,7 @@ export function joinPaths(...parts: readonly string[]): string {
 export const hangsOn = (scope: Scope, on: Scope, depth = 0): boolean => scope === on || (depth < 8 && [...scope.mounts.values()].some(({ parent }) => hangsOn(parent, on, depth + 1)))
 
 /** Those serve by themselves; other routers only where they hang on one. */
-const SERVES = /(?:Application|Server|koa|Engine|Echo|App|Flask|Quart|OpenAPI|FastAPI|Litestar|FunctionApp|ServeMux|Mux|Hono|Macaron|Sanic|NinjaAPI|NinjaExtraAPI|Chalice|Bottle|Javalin|Hertz|ServerFn|FileRoute|Custom(?:Query|Mutation|Action)|httprouter\.Router)$/
+const SERVES = /(?:Application|RouterFunctions\.Builder|spark\.Service|Server|koa|Engine|Echo|App|Flask|Quart|OpenAPI|FastAPI|Litestar|ServeMux|Mux|Hono|Macaron|Sanic|NinjaAPI|NinjaExtraAPI|Chalice|Bottle|Javalin|Hertz|ServerFn|FileRoute|Custom(?:Query|Mutation|Action)|httprouter\.Router)$/
 
 /** Whether it hangs on nothing the project shows, though it is made to: nobody knows what stands before it. */
 export function isAdrift(scope: Scope | null, depth = 0): boolean {

@@ -4,7 +4,7 @@ import type { LanguageModel } from './model.ts'
 const USUAL = new RegExp(`(?<![a-z])(?:${[
   'auth(?!_?tokens?)', 'authn', 'authz', 'authenticate', 'authenticated', 'authentication', 'authorize', 'authorized', 'authorization', 'authorise', 'authorised', 'auth_(?:guard|middleware|required|check|user|filter|handler)',
   '(?:is_|require_)?(?:logged|signed)_?in', 'log_?in_required', '(?:current_)?user_required', '(?:req|require|requires|ensure|check|verify|validate|must_be|with|needs?)_?(?:valid_|current_)?(?:user(?!_(?!permission|role|access|token|auth|is_|log|sign|session|admin|owner|right|can|may|has))|log_?in|logged_in|sign_?in|session|token|jwt|admin|super_?user|roles?|permissions?|scopes?|access|api_?key|auth\\w*)',
-  'has_(?:any_)?(?:role|permission|authority)s?', '(?:only_|is_)?admins?_?(?:only|required|guard)', 'is_admin', 'only_admins?', 'jwt(?:_required|_guard|_auth)?', 'roles?_guard', 'permissions?_guard', 'bearer(?:_auth)?', 'api_?key(?:_auth|_guard|_required)?', 'protect(?:ed)?(?:_route)?',
+  'has_(?:any_)?(?:role|permission|authority)s?', 'has_(?:[a-z]+_)?grants?', '(?:only_|is_)?admins?_?(?:only|required|guard)', 'is_admin', 'only_admins?', 'jwt(?:_required|_guard|_auth)?', 'roles?_guard', 'permissions?_guard', 'bearer(?:_auth)?', 'api_?key(?:_auth|_guard|_required)?', 'protect(?:ed)?(?:_route)?',
 ].join('|')})(?![a-z])`)
 
 /** Those are the way in, not its guard. */
@@ -81,6 +81,6 @@ const LOGIN_PAGE = /(?:^|[/:_.])(?:log_?-?in|sign_?-?in)(?:$|[/?#_.])/i
 export const isLoginPage = (text: string): boolean => text.length < 200 && LOGIN_PAGE.test(text)
 
 /** Words of who may do what, as opposed to who is there: `hasRole`, `can`, `requireAdmin`. */
-const ROLE_WORDS = /(?:^|[^a-z])(?:roles?|permissions?|privileges?|admins?|staff|superusers?|super_?admins?|authority|authorities|scopes?|abilit(?:y|ies)|policy|policies|gates?|can|owners?|rbac|acl|authori[sz]e)(?:[^a-z]|$)/
+const ROLE_WORDS = /(?:^|[^a-z])(?:roles?|permissions?|privileges?|admins?|staff|superusers?|super_?admins?|authority|authorities|scopes?|abilit(?:y|ies)|grants?|policy|policies|gates?|can|owners?|rbac|acl|authori[sz]e)(?:[^a-z]|$)/
 
 export const tellsRole = (name: string): boolean => ROLE_WORDS.test(inWords(name))

@@ -5,7 +5,7 @@ const verbs = (name: string, method: string) => [name, [method]] as const
 const APP = ['Microsoft.AspNetCore.Builder.WebApplication', 'WebApplication', 'Microsoft.AspNetCore.Routing.IEndpointRouteBuilder', 'IEndpointRouteBuilder', 'Microsoft.AspNetCore.Routing.RouteGroupBuilder', 'RouteGroupBuilder']
 
 /** A policy that asks everybody, or a middleware that denies. */
-const EVERYWHERE = { calls: ['*.RequireAuthenticatedUser', '*.AuthorizeFolder', 'Microsoft.AspNetCore.Mvc.Authorization.AuthorizeFilter', 'AuthorizeFilter'], classes: { extends: ['IMiddleware', 'DelegatingHandler'], named: /Middleware$/, methods: ['Invoke', 'InvokeAsync'] } }
+const EVERYWHERE = { calls: ['*.RequireAuthenticatedUser', '*.AuthorizeFolder', 'Microsoft.AspNetCore.Mvc.Authorization.AuthorizeFilter', 'AuthorizeFilter', 'System.Web.Mvc.AuthorizeAttribute', 'System.Web.Http.AuthorizeAttribute', 'AuthorizeAttribute'], classes: { extends: ['IMiddleware', 'DelegatingHandler'], named: /Middleware$/, methods: ['Invoke', 'InvokeAsync'] } }
 
 export const csharpRoutes: readonly RouteModel[] = [
   defineRoutes({
@@ -31,11 +31,17 @@ export const csharpRoutes: readonly RouteModel[] = [
       { at: under('*', 'MapGet MapPost MapPut MapDelete MapPatch'), does: 'route', handler: [1] },
       { at: ['*.MapMethods'], does: 'route', handler: [2], methods: { from: [1], otherwise: ['ANY'] } },
       { at: ['*.MapGroup'], does: 'group', handler: [] },
+      { at: ['*.MapCarter'], does: 'hand', hands: { below: 'ICarterModule', method: 'AddRoutes' } },
       { at: ['*.RequireAuthorization'], does: 'late-guard', name: 'RequireAuthorization' },
       { at: ['*.AllowAnonymous'], does: 'late-guard', name: 'AllowAnonymous', open: true },
       { at: ['*.RequireRateLimiting'], does: 'late-guard', name: 'RequireRateLimiting' },
       { at: ['*.AddEndpointFilter'], does: 'late-guard', name: 'AddEndpointFilter' },
     ],
+  }),
+  defineRoutes({
+    id: 'azure-functions',
+    language: 'csharp',
+    triggers: { on: ['Function', 'FunctionName'], parameter: 'HttpTrigger', level: /^(?:\w+\.)*AuthorizationLevel\.(\w+)$/, open: 'Anonymous', path: 'Route', prefix: '/api' },
   }),
 ]
 

@@ -3,6 +3,10 @@ import { all, under } from './helpers.ts'
 
 const FILTERS = { extends: ['Filter', 'OncePerRequestFilter', 'GenericFilterBean', 'HandlerInterceptor', 'HandlerInterceptorAdapter', 'ContainerRequestFilter', 'WebFilter', 'GlobalFilter'], methods: ['doFilter', 'doFilterInternal', 'preHandle', 'filter'] }
 
+const FLUX = 'org.springframework.web.reactive.function.server'
+const FLUX_BUILDER = `${FLUX}.RouterFunctions.Builder`
+const SPARK = ['spark.Spark', 'spark.Service']
+
 export const javaRoutes: readonly RouteModel[] = [
   defineRoutes({
     id: 'spring',
@@ -12,6 +16,18 @@ export const javaRoutes: readonly RouteModel[] = [
       path: ['value', 'path'],
       classes: ['RequestMapping', 'RestController', 'Controller'],
     },
+    routers: [FLUX_BUILDER],
+    makes: { [`${FLUX}.RouterFunctions.route`]: FLUX_BUILDER },
+    calls: [
+      { at: under(FLUX_BUILDER, 'GET POST PUT DELETE PATCH HEAD OPTIONS'), does: 'route', path: [0], handler: ['last'] },
+      { at: [`${FLUX}.RouterFunctions.route`, 'RouterFunctions.route', '*.andRoute'], does: 'route', path: [0], handler: [1], methods: ['ANY'] },
+      { at: under(`${FLUX}.RequestPredicates`, 'GET POST PUT DELETE PATCH HEAD OPTIONS path'), does: 'predicate' },
+      { at: under('*', 'GET POST PUT DELETE PATCH HEAD OPTIONS path'), importing: `${FLUX}.RequestPredicates`, does: 'predicate' },
+      { at: ['this.route'], importing: `${FLUX}.RouterFunctions`, does: 'route', path: [0], handler: [1], methods: ['ANY'] },
+      { at: ['predicate.and'], does: 'predicate' },
+      { at: under(FLUX_BUILDER, 'path nest'), does: 'group', path: [0], handler: ['last'] },
+      { at: under(FLUX_BUILDER, 'filter before'), does: 'guard', guards: [0], early: true },
+    ],
     everywhere: { addresses: { names: /^(?:ant|mvc|request|path|regex)Matchers?$/, any: /^any(?:Request|Exchange)$/, open: /^(?:permitAll|anonymous)$/, closed: /^(?:authenticated|fullyAuthenticated|rememberMe|has(?:Any)?(?:Role|Authority)|denyAll|access)$/ }, chain: { of: /^org\.apache\.shiro\b/, adds: /(?:^|\.)(?:put|addPathDefinition)$/, open: /^(?:anon|noSessionCreation|logout|cors)\b(?!,)/ }, calls: ['*.authorizeHttpRequests', '*.authorizeRequests', '*.authorizeExchange', '*.authenticated'], lifts: { at: ['*.permitAll'], of: /anyRequest\(\)$|anyExchange\(\)$/ }, classes: FILTERS },
   }),
   defineRoutes({
@@ -33,6 +49,24 @@ export const javaRoutes: readonly RouteModel[] = [
       { at: under('io.javalin.Javalin', 'get post put patch delete'), does: 'route', path: [0], handler: [1] },
       { at: under('io.javalin.Javalin', 'before beforeMatched'), does: 'guard', guards: ['0', '1'] },
     ],
+  }),
+  defineRoutes({
+    id: 'servlet',
+    language: 'java',
+    annotatedHandlers: { name: 'WebServlet', path: ['value', 'urlPatterns'] },
+    handlerClasses: { answers: /^do(Get|Post|Put|Delete|Patch)()$/, otherwise: { method: 'service', field: '', answers: ['ANY'] }, always: ['service', 'init'] },
+    everywhere: { classes: FILTERS },
+  }),
+  defineRoutes({
+    id: 'spark',
+    language: 'java',
+    routers: ['spark.Service'],
+    makes: { 'spark.Service.ignite': 'spark.Service' },
+    calls: [{ at: (name: string) => under(SPARK, name) }, { at: (name: string) => under('*', name), importing: 'spark.Spark' }].flatMap(({ at, ...only }) => [
+      { ...only, at: at('get post put patch delete head options'), does: 'route', path: [0], handler: [1] },
+      { ...only, at: at('path'), does: 'group', path: [0], handler: [1] },
+      { ...only, at: at('before'), does: 'guard', path: [0], guards: ['last'], early: true },
+    ] as const),
   }),
   defineRoutes({
     id: 'jax-rs',

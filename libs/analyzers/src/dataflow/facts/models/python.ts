@@ -14,6 +14,10 @@ const FASTAPI = ['fastapi.FastAPI', 'fastapi.APIRouter']
 const BOTTLE = ['bottle', 'bottle.Bottle']
 const FALCON = ['falcon.App', 'falcon.API', 'falcon.asgi.App']
 const LITESTAR = ['litestar.Litestar', 'litestar.Router', 'litestar.app.Litestar', 'litestar.router.Router', 'starlite.Starlite', 'starlite.Router']
+/** Lambda's gateways ask who is there before a function runs, or do not: the code does not say. */
+const RESOLVERS = ['APIGatewayRestResolver', 'APIGatewayHttpResolver', 'LambdaFunctionUrlResolver', 'ALBResolver'].flatMap((name) => [`aws_lambda_powertools.event_handler.${name}`, `aws_lambda_powertools.event_handler.api_gateway.${name}`]).concat('aws_lambda_powertools.event_handler.api_gateway.Router', 'aws_lambda_powertools.event_handler.router.Router')
+/** Azure asks for a key unless a route says otherwise, and so may the application. */
+const AZURE = ['azure.functions.FunctionApp', 'azure.functions.Blueprint']
 /** Methods of a class that are called as requests are. */
 const ANSWERS = /^(get|post|put|patch|delete)()$/
 const RESTFUL = ['flask_restful.Api', ...RESTX]
@@ -161,6 +165,27 @@ export const pythonRoutes: readonly RouteModel[] = [
     language: 'python',
     routers: ['chalice.Chalice', 'chalice.Blueprint'],
     calls: [{ at: under(['chalice.Chalice', 'chalice.Blueprint'], 'route'), does: 'route', decorates: true, path: [0, 'path'], methods: { from: ['methods'], otherwise: ['GET'] }, guards: ['authorizer'] }],
+  }),
+  defineRoutes({
+    id: 'aws-powertools',
+    language: 'python',
+    routers: RESOLVERS,
+    calls: [
+      { at: under(RESOLVERS, 'get post put delete patch'), does: 'route', decorates: true, path: [0, 'rule'], guards: ['middlewares'] },
+      { at: under(RESOLVERS, 'route'), does: 'route', decorates: true, path: [0, 'rule'], methods: { from: ['method', 1], otherwise: ['GET'] }, guards: ['middlewares'] },
+      { at: under(RESOLVERS, 'include_router'), does: 'mount', path: ['prefix'], handler: [0, 'router'] },
+      { at: under(RESOLVERS, 'use'), does: 'guard', guards: ['middlewares', 0] },
+    ],
+  }),
+  defineRoutes({
+    id: 'azure-functions',
+    language: 'python',
+    routers: AZURE,
+    calls: [
+      ...AZURE.map((at) => ({ at: [at], does: 'make', gives: 'azure.functions.Blueprint' }) as const),
+      { at: under(AZURE, 'route'), does: 'route', decorates: true, path: [0, 'route'], methods: { from: ['methods'], otherwise: ['ANY'] }, guards: ['auth_level'], opens: /(?:^|\.)AuthLevel\.ANONYMOUS$/ },
+      { at: under(AZURE, 'register_functions register_blueprint'), does: 'mount', path: [], handler: [0] },
+    ],
   }),
   defineRoutes({
     id: 'django',

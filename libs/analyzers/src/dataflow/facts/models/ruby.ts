@@ -4,6 +4,8 @@ import { all, under } from './helpers.ts'
 const FILE = /(?:^|\/)config\/routes(?:\.rb|\/)/
 const NOT_RAILS = /^(?!(?:.*\/)?config\/routes)/
 const SINATRA = ['this', 'Sinatra.Base', 'Sinatra.Application']
+/** Classes of a framework of its own, whose calls have the names of Sinatra's. */
+const GRAPE = ['Grape.API', 'Grape.API.Instance']
 const action = (name: string, methods: string, path: string): ResourceAction => ({ name, methods: methods.split(' '), path })
 const MANY = [action('index', 'GET', ''), action('create', 'POST', ''), action('new', 'GET', 'new'), action('show', 'GET', ':id'), action('edit', 'GET', ':id/edit'), action('update', 'PATCH PUT', ':id'), action('destroy', 'DELETE', ':id')]
 const ONE = [action('create', 'POST', ''), action('new', 'GET', 'new'), action('show', 'GET', ''), action('edit', 'GET', 'edit'), action('update', 'PATCH PUT', ''), action('destroy', 'DELETE', '')]
@@ -37,12 +39,25 @@ export const rubyRoutes: readonly RouteModel[] = [
     ],
   }),
   defineRoutes({
+    id: 'grape',
+    language: 'ruby',
+    calls: [
+      { at: under(GRAPE, 'get post put patch delete options head'), does: 'route', path: [0], handler: ['block'], perClass: true, atRoot: true },
+      { at: under(GRAPE, 'resource resources namespace group segment'), does: 'group', handler: ['block'], perClass: true },
+      { at: under(GRAPE, 'route_param'), does: 'group', handler: ['block'], part: 'varies', perClass: true },
+      { at: under(GRAPE, 'before'), does: 'guard', guards: ['block'], perClass: true },
+      { at: under(GRAPE, 'prefix'), does: 'prefix', perClass: true },
+      { at: under(GRAPE, 'version'), does: 'prefix', perClass: true, on: /^this$/ },
+      { at: under(GRAPE, 'mount'), does: 'mount', perClass: true },
+    ],
+  }),
+  defineRoutes({
     id: 'sinatra',
     language: 'ruby',
     calls: [
-      { at: under(SINATRA, 'get post put patch delete'), does: 'route', file: NOT_RAILS, handler: ['block'] },
-      { at: under(SINATRA, 'before'), does: 'guard', file: NOT_RAILS, guards: ['block'], path: [0] },
-      { at: under(SINATRA, 'namespace'), does: 'group', file: NOT_RAILS, handler: ['block'] },
+      { at: under(SINATRA, 'get post put patch delete'), does: 'route', file: NOT_RAILS, outside: GRAPE, handler: ['block'] },
+      { at: under(SINATRA, 'before'), does: 'guard', file: NOT_RAILS, outside: GRAPE, guards: ['block'], path: [0] },
+      { at: under(SINATRA, 'namespace'), does: 'group', file: NOT_RAILS, outside: GRAPE, handler: ['block'] },
     ],
   }),
 ]
