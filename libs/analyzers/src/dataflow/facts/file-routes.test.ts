@@ -109,6 +109,20 @@ export const add = form(async (data) => { await db.bed.create({}) })`,
     })).toEqual(['GET remote:beds -> anonymous function (src/lib/beds.remote.ts:2)', 'POST remote:add -> anonymous function (src/lib/beds.remote.ts:3)', 'ANY /api/beds -> fallback (src/routes/api/beds/+server.ts:1)'])
   })
 
+  it('SvelteKit: a hook of the library folder that closes a part, below whatever the program is mounted', () => {
+    const signIn = factsIn({
+      'src/hooks.server.ts': `import { guard } from '$lib/server/guard'\nexport const handle = async (input) => guard(input)`,
+      'src/lib/server/guard.ts': `import { base } from '$app/paths'
+export async function guard({ event, resolve }) {
+  if (event.url.pathname.startsWith(\`\${base}/admin/\`)) { if (event.request.headers.get('authorization') !== key) return new Response('', { status: 401 }) }
+  return resolve(event)
+}`,
+      'src/routes/admin/beds/+server.ts': `export const POST = async () => new Response('')`,
+      'src/routes/beds/+server.ts': `export const POST = async () => new Response('')`,
+    }).routes.map(({ route, sign_in: is }) => `${route} ${is}`)
+    expect(signIn).toEqual(['/admin/beds required', '/beds none'])
+  })
+
   it('Astro: actions, also in groups', () => {
     expect(routesIn({ 'src/actions/index.ts': `import { defineAction, ActionError } from 'astro:actions'
 export const server = {

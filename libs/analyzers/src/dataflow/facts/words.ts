@@ -8,7 +8,7 @@ const USUAL = new RegExp(`(?<![a-z])(?:${[
 ].join('|')})(?![a-z])`)
 
 /** Those are the way in, not its guard. */
-const OTHER = /cors|csrf|google-auth-library|simple-oauth2|oauth\d?_?client|spotify|firebase-admin(?:\/auth)?(?:\.get_auth|\.auth|\.initialize_app\(\)\.auth)(?:\(|$)|(?:facades\.http|http\.client\.\w+)\.|unauthor|anonymous|no_auth|skip|is_not_auth|oauth_callback|auth(?:entication)?_?(?:routes?|router|controller|service|api)(?![a-z])|(?:^|\.)(?:handle_)?log_?(?:in|out)$|\.auth\.(?:admin\.|sign_(?:in|up|out)|reset_password|verify_otp|exchange_code|update_user|resend|refresh_session|set_session|on_auth)|\.(?:split|copy|update|dict|strip|trim|replace|slice|substring|substr|starts_?with|index_of|to_string|length|save|items|keys|values|lower|upper|to_lower_case|push|append|format)(?:\(|$)/
+const OTHER = /cors|csrf|[gs]et_auth_tag|(?:^|\.)auth\.use(?:\(|$)|google-auth-library|simple-oauth2|oauth\d?_?client|spotify|firebase-admin(?:\/auth)?(?:\.get_auth|\.auth|\.initialize_app\(\)\.auth)(?:\(|$)|(?:facades\.http|http\.client\.\w+)\.|unauthor|anonymous|no_auth|skip|is_not_auth|oauth_callback|auth(?:entication)?_?(?:routes?|router|controller|service|api)(?![a-z])|(?:^|\.)(?:handle_)?log_?(?:in|out)$|\.auth\.(?:admin\.|sign_(?:in|up|out)|reset_password|verify_otp|exchange_code|update_user|resend|refresh_session|set_session|on_auth)|\.(?:split|copy|update|dict|strip|trim|replace|slice|substring|substr|starts_?with|index_of|to_string|length|save|items|keys|values|lower|upper|to_lower_case|push|append|format)(?:\(|$)/
 
 /**
  * Where somebody comes in, or proves who they are: a token is made for them, a name and password are looked at. Whoever
