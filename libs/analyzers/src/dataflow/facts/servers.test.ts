@@ -28,6 +28,13 @@ const add = (request, h) => null` })
     expect(factsIn(hapi('')).routes.find(({ methods }) => methods[0] === 'POST')?.uses.map(({ use }) => use)).toEqual(['validation'])
   })
 
+  it('Hapi: what is called after OAuth is about another program', () => {
+    const signIn = (check: string) => factsIn({ 'server.js': `const Hapi = require('@hapi/hapi')
+const server = Hapi.server()
+server.route({ method: 'POST', path: '/beds', options: { auth: false }, handler: async (request, h) => { await ${check}(request.payload); return beds } })` }).routes.map((route) => route.sign_in)
+    expect([signIn('hasOAuth2SendScopes'), signIn('requireOAuth')]).toEqual([['none'], ['required']])
+  })
+
   it('Restify', () => {
     expect(admitted({ 'server.js': `const restify = require('restify')
 const server = restify.createServer()

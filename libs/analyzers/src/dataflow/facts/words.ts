@@ -40,7 +40,7 @@ export function isAuthentication(language: LanguageModel, name: string): boolean
   if (name.length > MAX_NAME || DOCUMENTS.test(name)) return false
   // what came before the last call was looked at by itself
   // `OAuth2Apps.list` is about another program
-  const words = inWords(name.slice(name.lastIndexOf(').') + 1)).replace(/(?<![a-z_])o_auth/g, 'oauth')
+  const words = inWords(name.slice(name.lastIndexOf(').') + 1)).replace(/(?<![a-z]|(?:requires?|ensure|check|verify|validate|with|needs?)_)o_auth/g, 'oauth')
   return language.authentication.test(name) || (USUAL.test(words) && !OTHER.test(words))
 }
 
