@@ -59,7 +59,7 @@ const isAskedWhose = remembered(asksWhose)
 const isQueryName = remembered((last) => QUERY.test(inWords(last)))
 
 /** Supabase and Convex give nobody as gladly as somebody. */
-const ASKS = /supabase.*\.auth\.(?:getUser|getSession|getClaims)$|(?:^|\.)(?:getUserIdentity|getAuthUserId|safeGetAuthUser)$/i
+const ASKS = /supabase.*\.auth\.(?:getUser|getSession|getClaims)$|(?:^|\.)(?:getUserIdentity|getAuthUserId|safeGetAuthUser)$|^Meteor\.user(?:Id|Async)?$/i
 
 /** What callable functions are told of who calls them: nothing where nobody is signed in. */
 const CONTEXT = /^\$?(?:context|request|req|ctx)\.auth$/
@@ -80,7 +80,7 @@ const isPreference = ({ object, args: { positional: [first] } }: Seen, last: str
   (object.user !== true && /^(?:simple|cursor)?paginate$/i.test(last)) || (last === 'get' && typeof first?.constant === 'string')
 
 /** `throw new Error('Unauthorized')` */
-const REFUSAL = /\b(?:un_?authori[sz]ed|unauthenticated|forbidden|not (?:authori[sz]ed|authenticated|logged in|signed in)|must be (?:logged|signed) in|(?:no|não|non) (?:autorizado|autenticado|autorisé))\b/i
+const REFUSAL = /\b(?:un_?authori[sz]ed|unauthenticated|forbidden|not[- ](?:authori[sz]ed|authenticated|logged[- ]in|signed[- ]in)|must be (?:logged|signed) in|(?:no|não|non) (?:autorizado|autenticado|autorisé))\b/i
 const isRefusal = ({ kind, names, args }: Seen): boolean => kind === 'new' && /Error$/.test(names[0] ?? '') && args.positional.some(({ constant }) => typeof constant === 'string' && constant.length < 200 && REFUSAL.test(constant))
 
 /** Notes what functions check while they are read. */
@@ -131,7 +131,7 @@ export class Checks {
     if (language.policies?.test(name)) noted.ownership.push({ ...check, compares: true })
     if (it.object.user || this.world.isUser(it.names[0] ?? '')) noted.user.push(check)
     if (it.kind === 'read') {
-      if (mod.language === 'javascript' && CONTEXT.test(name)) noted.authentication.push({ ...check, asks: true })
+      if (mod.language === 'javascript' && (CONTEXT.test(name) || (it.names[0] === 'this.userId' && !it.object.cls))) noted.authentication.push({ ...check, asks: true })
       const last = name.slice(name.lastIndexOf('.') + 1)
       if (isState(last)) this.role(fn, check, it.isShown === true && tellsRole(last))
       return

@@ -12,6 +12,8 @@ export interface Endpoint {
   /** `$1` is the first group of the file's name, `$name` the export's */
   path: string
   file: RegExp | undefined
+  /** the export that holds it, which is no part of the path */
+  within: string | undefined
   /** called over the network whether it is exported or not */
   own: boolean
 }
@@ -37,10 +39,18 @@ function mountAt(world: World, scope: Scope, prefix: string, { draft }: Endpoint
 /** Exports first: another name in the file may stand for the same. */
 function endpointsOf(world: World, mod: Mod): { name: string; endpoint: Endpoint }[] {
   const own = [...mod.names.keys()].map((name): [string, Held] => [name, world.named(mod, name)]).filter(([, { endpoint }]) => endpoint?.own)
-  return [...world.exportsOf(mod), ...own].flatMap(([name, { endpoint }]) => (endpoint ? [{ name, endpoint }] : []))
+  return [...world.exportsOf(mod), ...own].flatMap(([name, held]) => inside(name, held))
 }
 
-function pathOf({ path, file, draft }: Endpoint, name: string): string {
+const MAX_DEPTH = 3
+
+/** `export const server = { beds: { add: defineAction({ handler }) } }` */
+function inside(name: string, { endpoint, entries }: Held, depth = 0): { name: string; endpoint: Endpoint }[] {
+  if (endpoint) return [{ name, endpoint }]
+  return depth < MAX_DEPTH ? [...(entries ?? [])].flatMap(([key, one]) => inside(`${name}.${key}`, one, depth + 1)) : []
+}
+
+function pathOf({ path, file, within, draft }: Endpoint, name: string): string {
   const found = file?.exec(draft.mod.ir.path)?.[1] ?? ''
-  return path.replace('$1', found).replace('$name', name)
+  return path.replace('$1', found).replace('$name', within && name.startsWith(`${within}.`) ? name.slice(within.length + 1) : name)
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadLanguages } from '../../syntax/parse.ts'
 import { LANGUAGES } from '../../types.ts'
-import { routesIn } from './testing.ts'
+import { factsIn, routesIn } from './testing.ts'
 
 beforeAll(async () => loadLanguages(LANGUAGES))
 
@@ -96,6 +96,63 @@ describe('files that are routes', () => {
       'server/api/plain.ts': `export default function helper(event) { return event }`,
     }
     expect(routesIn(files)).toEqual(['PUT /api/users/[id] -> anonymous function (server/api/users/[id].put.ts:1)', 'POST /api/orders -> POST (src/pages/api/orders.ts:1)'])
+  })
+})
+
+describe('more files that are routes', () => {
+  it('SvelteKit: what answers all other methods, and remote functions', () => {
+    expect(routesIn({
+      'src/routes/api/beds/+server.ts': `export const fallback = async () => new Response('')`,
+      'src/lib/beds.remote.ts': `import { query, form } from '$app/server'
+export const beds = query(async () => [])
+export const add = form(async (data) => { await db.bed.create({}) })`,
+    })).toEqual(['GET remote:beds -> anonymous function (src/lib/beds.remote.ts:2)', 'POST remote:add -> anonymous function (src/lib/beds.remote.ts:3)', 'ANY /api/beds -> fallback (src/routes/api/beds/+server.ts:1)'])
+  })
+
+  it('SvelteKit: a hook of the library folder that closes a part, below whatever the program is mounted', () => {
+    const signIn = factsIn({
+      'src/hooks.server.ts': `import { guard } from '$lib/server/guard'\nexport const handle = async (input) => guard(input)`,
+      'src/lib/server/guard.ts': `import { base } from '$app/paths'
+export async function guard({ event, resolve }) {
+  if (event.url.pathname.startsWith(\`\${base}/admin/\`)) { if (event.request.headers.get('authorization') !== key) return new Response('', { status: 401 }) }
+  return resolve(event)
+}`,
+      'src/routes/admin/beds/+server.ts': `export const POST = async () => new Response('')`,
+      'src/routes/beds/+server.ts': `export const POST = async () => new Response('')`,
+    }).routes.map(({ route, sign_in: is }) => `${route} ${is}`)
+    expect(signIn).toEqual(['/admin/beds required', '/beds none'])
+  })
+
+  it('Astro: actions, also in groups', () => {
+    expect(routesIn({ 'src/actions/index.ts': `import { defineAction, ActionError } from 'astro:actions'
+export const server = {
+  add: defineAction({ accept: 'form', input: bed, handler: async (input, context) => { if (!context.locals.user) throw new ActionError({ code: 'UNAUTHORIZED' }); return input } }),
+  notes: { remove: defineAction({ handler: async (input) => input }) },
+}` })).toEqual(['POST /_actions/add -> handler (src/actions/index.ts:3) [ActionError(UNAUTHORIZED)]', 'POST /_actions/notes.remove -> handler (src/actions/index.ts:4)'])
+  })
+
+  it('Nitro: handlers that the program makes in a way of its own', () => {
+    const signIn = (maker: string) => factsIn({ 'server/api/beds.ts': `export default ${maker}(async (event) => [])` }).routes.map((route) => route.sign_in)
+    expect([signIn('defineEventHandler'), signIn('defineMemberEventHandler'), signIn('defineProtectedEventHandler'), signIn('format')]).toEqual([['none'], ['unknown'], ['required'], []])
+  })
+
+  it('SolidStart and Redwood', () => {
+    expect(routesIn({
+      'src/routes/api/beds.ts': `export async function GET() { return new Response('') }`,
+      'src/routes/index.tsx': `export default function Page() { return null }`,
+      'api/src/functions/grown/grown.ts': `export const handler = async (event, context) => ({ statusCode: 200 })`,
+    })).toEqual(['ANY /grown -> handler (api/src/functions/grown/grown.ts:1)', 'GET /api/beds -> GET (src/routes/api/beds.ts:1)'])
+  })
+
+  it('Meteor: methods and publications', () => {
+    const { routes } = factsIn({ 'imports/beds.js': `import { Meteor } from 'meteor/meteor'
+Meteor.methods({
+  'beds.add'(name) { if (!this.userId) { throw new Meteor.Error('not-authorized') } Beds.insert({ name, owner: this.userId }) },
+  async 'beds.remove'(id) { await Beds.removeAsync(id) },
+  'beds.own'() { return Beds.find({ owner: this.userId }).fetch() },
+})
+Meteor.publish('beds', function () { return Beds.find({}) })` })
+    expect(routes.map(({ methods, route, sign_in: signIn }) => `${methods.join()} ${route}: ${signIn}`)).toEqual(['POST method:beds.add: required', 'POST method:beds.own: unknown', 'POST method:beds.remove: none', 'GET beds: none'])
   })
 })
 

@@ -23,7 +23,7 @@ interface Answering {
 /** Routes that are files: what they export answers. */
 export function fileRoutes(world: World, routes: Routes, mod: Mod, { id, files }: OfFramework): void {
   const found = files.file.exec(mod.ir.path)?.[1]
-  if (found === undefined || (files.mentions && !files.mentions.some((name) => mod.ir.strings.includes(name)))) return
+  if (found === undefined || (files.mentions && !files.mentions.some((name) => mentionsName(mod, name)))) return
   const { path, methods } = files.written?.(found) ?? { path: found }
   for (const one of answering(world, mod, files)) {
     const fn = one.held.fn ?? one.held.wraps?.fn
@@ -34,6 +34,8 @@ export function fileRoutes(world: World, routes: Routes, mod: Mod, { id, files }
     })
   }
 }
+
+const mentionsName = ({ ir: { strings } }: Mod, name: string | RegExp): boolean => (typeof name === 'string' ? strings.includes(name) : strings.some((one) => name.test(one)))
 
 function answering(world: World, mod: Mod, { exports, methods, objects = [], members = [] }: RouteFiles): Answering[] {
   const whole = members.length > 0 ? world.exported(mod, 'default').entries : undefined
@@ -46,5 +48,8 @@ function answering(world: World, mod: Mod, { exports, methods, objects = [], mem
 
 const isAsked = ({ ir }: FnRef, { first }: RouteFiles): boolean => !first || first.test(ir.parameters[0]?.name ?? '')
 
+/** `defineMemberEventHandler` says that members are handled. */
+const NAMED_HANDLER = /^(?:[\w.]+\.)?define(\w+?)(?:Event)?Handler/
+
 const guardsAround = (mod: Mod, fn: FnRef, held: Held, { wrapper }: RouteFiles) =>
-  wrappers(held).filter(({ name }) => !wrapper?.test(name)).map((one) => ({ mod, offset: 0, order: 0, name: one.name, held: { wraps: { name: '', fn }, ...one }, below: '', open: false }))
+  wrappers(held).filter(({ name }) => !wrapper?.test(name)).map((one) => ({ mod, offset: 0, order: 0, name: wrapper ? one.name.replace(NAMED_HANDLER, '$1') : one.name, held: { wraps: { name: '', fn }, ...one }, below: '', open: false }))

@@ -23,6 +23,10 @@ export function handlerOf(world: World, draft: RouteDraft): Behind {
   if (!held) return { name: '', functions: [], cls: null, action: '' }
   const [of, method] = held.items ?? []
   if (of && method?.text !== undefined) return ofClass(classOf(world, of), method.text)
+  // `[() => import('./sign_in_controller')]`
+  const brought = held.fn && held.fn.mod.language === 'javascript' ? world.result(held.fn).mod : undefined
+  const lazy = brought && world.exported(brought, 'default').cls
+  if (lazy) return ofClass(lazy, 'handle')
   if (held.fn) {
     const cls = held.fn.ir.class >= 0 ? (held.fn.mod.classes[held.fn.ir.class] ?? null) : null
     const name = held.fn.ir.name || held.name.replace(/\(.*$/, '') || 'anonymous function'

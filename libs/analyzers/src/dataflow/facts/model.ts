@@ -36,6 +36,8 @@ export interface RouteCall {
   pathOfExport?: string
   /** only where it is given something that is called or says so */
   given?: { at: Pick; says: RegExp }
+  /** of what is exported: a record that is exported so holds it, and is no part of the path */
+  heldBy?: string
   /** the path is a name, and no address */
   isName?: true
   /** of what is exported: it is reached over the network also where the file keeps it to itself */
@@ -48,6 +50,8 @@ export interface RouteCall {
   back?: true
   /** names of guards that only prepare something */
   harmless?: RegExp
+  /** of a table: keys are names, and the paths are made of them (`method:$name`) */
+  names?: string
   /** a record of options in which those that are not the framework's own may ask who is there */
   macros?: { at: Pick; but: RegExp }
   /** each of a list that it is given is one route */
@@ -225,7 +229,7 @@ export interface RouteFiles {
   /** what the first parameter of the function is called */
   first?: RegExp
   /** the file mentions one of these */
-  mentions?: readonly string[]
+  mentions?: readonly (string | RegExp)[]
   /** what the function may be wrapped in, and is no guard */
   wrapper?: RegExp
   /** how the name of a file says the path, where parts of it stand for something else */

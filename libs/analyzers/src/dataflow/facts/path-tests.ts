@@ -48,7 +48,8 @@ const isPath = ({ name }: Held): boolean => PATH.test(name)
 
 /** Paths that a list or text names; none where one of them is not constant. */
 function pathsIn(held: readonly Held[]): string[] {
-  const texts = textsOf(held)
+  // `${base}/admin`: what the whole program is mounted below is no part of its routes
+  const texts = textsOf(held).map((text) => text.replace(/^\*(?=\/)/, ''))
   return texts.length > 0 && texts.every((text) => text.startsWith('/') && !text.includes('*')) ? texts : []
 }
 

@@ -5,6 +5,7 @@ import { comparedPath } from './path-tests.ts'
 import type { Reading } from './seen.ts'
 import { get } from './temporaries.ts'
 import { type Held, holdsUser, NOTHING } from './value.ts'
+import { inWords } from './words.ts'
 
 /** Longer text is no path, and text that is doubled again and again must end somewhere. */
 const MAX_TEXT = 500
@@ -60,6 +61,9 @@ export function cast(it: Reading, at: number, held: Held, type: string): Held {
   return isBetter ? world.typed({ ...held, name: ref.ext }, `made ${world.key(mod, it.fn.index)}:${at - it.fn.start}`) : held
 }
 
+/** `{ _id, ...authCondition(locals) }`: a condition that a function of the project makes of who is there. */
+const TIES = /(?:^|[._])(?:auth\w*|owner\w*|owned_by|tenant|(?:current_)?user)_(?:condition|filter|scope|where|clause|query|criteria|constraint)s?\(/
+
 export function objectOf(it: Reading, at: number): Held {
   const { code, strings } = it.mod.ir
   const entries = new Map<string, Held>()
@@ -71,6 +75,7 @@ export function objectOf(it: Reading, at: number): Held {
     if (name !== undefined) entries.set(name, held)
     else if (kind === 2) {
       for (const [inner, one] of held.entries ?? []) entries.set(inner, one)
+      if (TIES.test(inWords(held.name))) entries.set(`...${held.name}`, { name: held.name, user: true })
       spread.push(...(held.spread ?? (held.name === '' ? [] : [held.name])))
     }
   }

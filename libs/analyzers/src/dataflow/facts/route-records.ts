@@ -13,7 +13,8 @@ interface Row {
 const METHOD = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|ALL|ANY)$/i
 
 /** `{ '/orders': { GET: list, POST: add }, '/health': answer }`; without paths, methods of one: `{ GET: list }` */
-export const tableRows = ({ entries }: Held): Row[] => [...(entries ?? [])].flatMap(([key, held]) => {
+export const tableRows = ({ entries }: Held, names?: string): Row[] => [...(entries ?? [])].flatMap(([key, held]) => {
+  if (names !== undefined) return rowOf(names.replace('$name', key), 'POST', held)
   if (METHOD.test(key)) return rowOf('', key, held)
   if (!key.startsWith('/')) return []
   return answers(held) ? rowOf(key, 'ANY', held) : [...(held.entries ?? [])].filter(([method]) => METHOD.test(method)).flatMap(([method, one]) => rowOf(key, method, one))

@@ -249,7 +249,7 @@ export class Routes {
     const isHandler = call.path?.length === 0 || call.owned || call.atRoot || it.args.positional[0]?.fn !== undefined || handlers[0] === it.args.positional[0] || (it.object.scope?.id.startsWith('group ') === true && it.args.positional[0]?.name.endsWith(')') === true)
     const text = given ?? pairs[0]?.path ?? (isHandler ? '' : '*')
     const draft: RouteDraft = {
-      framework: model.id, methods: answered(methodsOf(it, call, text), scope), path: withoutMethod(text), scope, fn: it.fn, mod: it.mod, offset: decorated?.ir.offset ?? it.offset, order: it.order,
+      framework: model.id, methods: answered(methodsOf(it, call, text), scope), path: withoutMethod(text), ...(call.isName && { isName: true as const }), scope, fn: it.fn, mod: it.mod, offset: decorated?.ir.offset ?? it.offset, order: it.order,
       guards: [...own, ...guardsOf(it, call, handlers), ...settingsOf(it, call), ...closedBy(it, call, handlers)], ...(own.length > 0 && { decides: true as const }), handlers: pairs[0] ? [pairs[0].handler] : handlers, action: '', namespace: this.namespaceOf(scope), ...(call.isSet && { isSet: true as const }), ...(call.suffix && { suffix: firstText(it.args, call.suffix) ?? '' }),
     }
     if (call.bare && !draft.handlers.some(({ text: to }) => to !== undefined && /#/.test(to))) Object.assign(draft, actionOf(it, given ?? '', draft))
@@ -275,16 +275,16 @@ export class Routes {
       framework: model.id, methods: methodsOf(it, call, ''), path: '', ...(call.isName && { isName: true }), scope: it.object.scope ?? null, fn: it.fn, mod: it.mod, offset: it.offset, order: it.order,
       guards: [...guardsOf(it, call, handlers), ...settingsOf(it, call)], handlers, action: '', namespace: '',
     }
-    const endpoint = { draft, mounts, path: call.pathOfExport ?? '/$name', file: call.file, own: call.own ?? false }
+    const endpoint = { draft, mounts, path: call.pathOfExport ?? '/$name', file: call.file, within: call.heldBy, own: call.own ?? false }
     return { ...(handlers[0] ?? { name: it.names[0] ?? '' }), endpoint }
   }
 
   /** `{ '/orders': { GET: list } }` */
   private recorded(it: Seen, { model, call }: Found): Held | null {
     const scope = this.scopeOf(it)
-    for (const { path, method, handler, before } of (call.handler ?? ['0']).flatMap((pick) => picked(it.args, pick)).flatMap(tableRows)) {
+    for (const { path, method, handler, before } of (call.handler ?? ['0']).flatMap((pick) => picked(it.args, pick)).flatMap((held) => tableRows(held, call.names))) {
       this.drafts.push({
-        framework: model.id, methods: [method], path, scope, fn: it.fn, mod: it.mod, offset: it.offset, order: it.order,
+        framework: model.id, methods: call.methods && !('from' in call.methods) ? call.methods : [method], path, ...(call.names !== undefined && { isName: true as const }), scope, fn: it.fn, mod: it.mod, offset: it.offset, order: it.order,
         guards: [...guardsOf(it, call, [handler]), ...before.map((held) => guardNamed(it, held, call))], handlers: [handler], action: '', namespace: '',
       })
     }

@@ -28,6 +28,13 @@ const add = (request, h) => null` })
     expect(factsIn(hapi('')).routes.find(({ methods }) => methods[0] === 'POST')?.uses.map(({ use }) => use)).toEqual(['validation'])
   })
 
+  it('Hapi: what is called after OAuth is about another program', () => {
+    const signIn = (check: string) => factsIn({ 'server.js': `const Hapi = require('@hapi/hapi')
+const server = Hapi.server()
+server.route({ method: 'POST', path: '/beds', options: { auth: false }, handler: async (request, h) => { await ${check}(request.payload); return beds } })` }).routes.map((route) => route.sign_in)
+    expect([signIn('hasOAuth2SendScopes'), signIn('requireOAuth')]).toEqual([['none'], ['required']])
+  })
+
   it('Restify', () => {
     expect(admitted({ 'server.js': `const restify = require('restify')
 const server = restify.createServer()
@@ -72,6 +79,7 @@ new Elysia().use(jwt({ secret }))
 
   const controllers = {
     'app/controllers/beds_controller.ts': `export default class BedsController { async index() { return [] }\n  async store() { await Bed.create({}) } }`,
+    'app/controllers/sign_in_controller.ts': `export default class SignInController { async handle({ auth, request }) { const user = await User.verify(request.all()); await auth.use('web').login(user) } }`,
     'app/controllers/people_controller.ts': `export default class PeopleController { async show() { return null } }`,
   }
 
@@ -86,11 +94,14 @@ router.group(() => {
   router.post('beds', [BedsController, 'store'])
   router.resource('people', PeopleController).only(['show'])
 }).prefix('/api').use(middleware.auth())
-router.get('/notes', () => []).use(middleware.silentAuth())` }
-    expect(admitted(files)).toEqual(['GET /: none', 'GET /api/people/:id: required', 'GET /beds: none', 'GET /notes: optional', 'POST /api/beds: required'])
+router.get('/notes', () => []).use(middleware.silentAuth())
+router.post('/login', [SignInController])
+const SignInController = () => import('../app/controllers/sign_in_controller.js')` }
+    expect(admitted(files)).toEqual(['GET /: none', 'GET /api/people/:id: required', 'GET /beds: none', 'GET /notes: optional', 'POST /api/beds: required', 'POST /login: none'])
     expect(handled(files)).toEqual([
       'GET /: anonymous function start/routes.ts', 'GET /api/people/:id: PeopleController.show app/controllers/people_controller.ts', 'GET /beds: BedsController.index app/controllers/beds_controller.ts',
       'GET /notes: anonymous function start/routes.ts', 'POST /api/beds: BedsController.store app/controllers/beds_controller.ts',
+      'POST /login: SignInController.handle app/controllers/sign_in_controller.ts',
     ])
   })
 

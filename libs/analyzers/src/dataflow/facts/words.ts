@@ -8,7 +8,7 @@ const USUAL = new RegExp(`(?<![a-z])(?:${[
 ].join('|')})(?![a-z])`)
 
 /** Those are the way in, not its guard. */
-const OTHER = /cors|csrf|google-auth-library|simple-oauth2|oauth\d?_?client|spotify|firebase-admin(?:\/auth)?(?:\.get_auth|\.auth|\.initialize_app\(\)\.auth)(?:\(|$)|(?:facades\.http|http\.client\.\w+)\.|unauthor|anonymous|no_auth|skip|is_not_auth|oauth_callback|auth(?:entication)?_?(?:routes?|router|controller|service|api)(?![a-z])|(?:^|\.)(?:handle_)?log_?(?:in|out)$|\.auth\.(?:admin\.|sign_(?:in|up|out)|reset_password|verify_otp|exchange_code|update_user|resend|refresh_session|set_session|on_auth)|\.(?:split|copy|update|dict|strip|trim|replace|slice|substring|substr|starts_?with|index_of|to_string|length|save|items|keys|values|lower|upper|to_lower_case|push|append|format)(?:\(|$)/
+const OTHER = /cors|csrf|[gs]et_auth_tag|(?:^|\.)auth\.use(?:\(|$)|google-auth-library|simple-oauth2|oauth\d?_?client|spotify|firebase-admin(?:\/auth)?(?:\.get_auth|\.auth|\.initialize_app\(\)\.auth)(?:\(|$)|(?:facades\.http|http\.client\.\w+)\.|unauthor|anonymous|no_auth|skip|is_not_auth|oauth_callback|auth(?:entication)?_?(?:routes?|router|controller|service|api)(?![a-z])|(?:^|\.)(?:handle_)?log_?(?:in|out)$|\.auth\.(?:admin\.|sign_(?:in|up|out)|reset_password|verify_otp|exchange_code|update_user|resend|refresh_session|set_session|on_auth)|\.(?:split|copy|update|dict|strip|trim|replace|slice|substring|substr|starts_?with|index_of|to_string|length|save|items|keys|values|lower|upper|to_lower_case|push|append|format)(?:\(|$)/
 
 /**
  * Where somebody comes in, or proves who they are: a token is made for them, a name and password are looked at. Whoever
@@ -40,7 +40,7 @@ export function isAuthentication(language: LanguageModel, name: string): boolean
   if (name.length > MAX_NAME || DOCUMENTS.test(name)) return false
   // what came before the last call was looked at by itself
   // `OAuth2Apps.list` is about another program
-  const words = inWords(name.slice(name.lastIndexOf(').') + 1)).replace(/(?<![a-z_])o_auth/g, 'oauth')
+  const words = inWords(name.slice(name.lastIndexOf(').') + 1)).replace(/(?<![a-z]|(?:requires?|ensure|check|verify|validate|with|needs?)_)o_auth/g, 'oauth')
   if (language.never?.test(name)) return false
   return language.authentication.test(name) || (USUAL.test(words) && !OTHER.test(words))
 }

@@ -52,7 +52,9 @@ export class Files {
       if (found) return found
     }
     // `@/x`, `~/x`, `src/x`: an alias of some folder; one file that ends so is meant
-    const alias = /^(?:@|~|#)?\/(.+)$/.exec(name) ?? /^(?:src|app|lib)\/(.+)$/.exec(name)
+    // SvelteKit's `$lib` is `src/lib`
+    const plain = name.replace(/^\$lib(?=\/|$)/, 'src/lib')
+    const alias = /^(?:@|~|#)?\/(.+)$/.exec(plain) ?? /^(?:src|app|lib)\/(.+)$/.exec(plain)
     if (!alias?.[1]) return null
     return this.jsFile(join('src', alias[1])) ?? this.jsFile(alias[1]) ?? this.jsFile(name) ?? this.only(this.suffixes.get(alias[1].replace(/\.[jt]sx?$/, '')))
   }

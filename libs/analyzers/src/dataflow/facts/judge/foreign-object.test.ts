@@ -96,6 +96,11 @@ func remove(c *gin.Context) { db.Exec("DELETE FROM invoices WHERE id = $1", c.Pa
     expect(told(express("app.delete('/invoices/:id', requireAuth, async (req, res) => { const one = await prisma.invoice.findUnique({ where: { id: req.params.id } }); if (one.userId !== req.user.id) return res.sendStatus(403); await prisma.invoice.delete({ where: { id: one.id } }); res.end() })"))).toEqual([])
   })
 
+  it('says nothing where a function makes a condition of who is there', () => {
+    const remove = (condition: string) => express(`app.delete('/invoices/:id', requireAuth, async (req, res) => { await prisma.invoice.delete({ where: { id: req.params.id, ${condition} } }); res.end() })`)
+    expect([told(remove('...authCondition(req)')), told(remove('...pagesOf(req)'))]).toEqual([[], ['app.js:7 high']])
+  })
+
   it('says nothing where a role is asked for', () => {
     expect(told(express("app.delete('/invoices/:id', requireAuth, requireAdmin, async (req, res) => { await prisma.invoice.delete({ where: { id: req.params.id } }); res.end() })"))).toEqual([])
   })

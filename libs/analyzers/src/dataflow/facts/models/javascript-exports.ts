@@ -25,6 +25,9 @@ const convex = (kind: string, methods: readonly string[]): RouteCall => ({
 const ROUTER = ['@tanstack/react-start', '@tanstack/start', '@tanstack/solid-start', '@tanstack/react-router', '@tanstack/solid-router', '@tanstack/react-start/server', '@tanstack/start/server', '@tanstack/start/api', '@tanstack/react-start/api']
 const fromRouter = (name: string) => ROUTER.map((module) => `${module}.${name}`)
 
+/** SvelteKit's remote functions. */
+const REMOTE = /\.remote\.[jt]s$/
+
 /** Functions that are made by a call, and answer requests once they are exported. */
 export const exportedFunctions: readonly RouteModel[] = [
   defineRoutes({
@@ -69,6 +72,19 @@ export const exportedFunctions: readonly RouteModel[] = [
       { at: [...fromRouter('createFileRoute'), ...fromRouter('createServerFileRoute'), ...fromRouter('createAPIFileRoute')], does: 'make', gives: 'tanstack.FileRoute', path: [0] },
       { at: ['tanstack.FileRoute'], does: 'record', handler: ['0.server.handlers', '0'], guards: ['0.server.middleware'] },
       { at: ['tanstack.FileRoute.methods'], does: 'record', handler: ['0'] },
+    ],
+  }),
+  defineRoutes({
+    id: 'astro',
+    language: 'javascript',
+    calls: [{ at: ['astro:actions.defineAction'], does: 'exported', heldBy: 'server', pathOfExport: '/_actions/$name', methods: ['POST'], handler: ['0.handler'], settings: [{ at: '0.input', use: 'validation', library: 'astro' }] }],
+  }),
+  defineRoutes({
+    id: 'sveltekit',
+    language: 'javascript',
+    calls: [
+      { at: ['$app/server.query'], does: 'exported', file: REMOTE, pathOfExport: 'remote:$name', isName: true, methods: ['GET'] },
+      { at: under('$app/server', 'form command'), does: 'exported', file: REMOTE, pathOfExport: 'remote:$name', isName: true, methods: ['POST'] },
     ],
   }),
 ]

@@ -21,7 +21,7 @@ export const fileFrameworks: readonly RouteModel[] = [
     id: 'sveltekit',
     language: 'javascript',
     everywhere: { files: /(?:^|\/)src\/hooks\.server\.[jt]s$/ },
-    files: { file: /(?:^|\/)src\/routes(\/(?:.*\/)?)\+server\.[jt]s$/, exports: VERBS },
+    files: { file: /(?:^|\/)src\/routes(\/(?:.*\/)?)\+server\.[jt]s$/, exports: [...VERBS, 'fallback'], methods: new Map([['fallback', ['ANY']]]) },
   }),
   defineRoutes({
     id: 'sveltekit',
@@ -40,9 +40,19 @@ export const fileFrameworks: readonly RouteModel[] = [
     files: { file: /(?:^|\/)src\/pages(\/.*)\.[jt]s$/, exports: [...VERBS, 'ALL'], methods: new Map([['ALL', ['ANY']]]) },
   }),
   defineRoutes({
+    id: 'solidstart',
+    language: 'javascript',
+    files: { file: /(?:^|\/)src\/routes(\/(?:.*\/)?[^+/]+)\.[jt]sx?$/, exports: VERBS },
+  }),
+  defineRoutes({
+    id: 'redwood',
+    language: 'javascript',
+    files: { file: /(?:^|\/)api\/src\/functions\/(?:[\w-]+\/)*?([\w-]+)\.[jt]s$/, exports: ['handler'], methods: new Map([['handler', ['ANY']]]) },
+  }),
+  defineRoutes({
     id: 'nitro',
     language: 'javascript',
     everywhere: { files: /(?:^|\/)server\/middleware\/[^/]+\.[jt]s$/ },
-    files: { file: /(?:^|\/)server(\/(?:api|routes)\/.*)\.[jt]s$/, exports: ['default'], written: nitroPath, first: /^(?:event|e|\{.*|)$/, mentions: ['defineEventHandler', 'eventHandler', 'defineCachedEventHandler'], wrapper: /(?:^|\.)(?:define)?(?:Cached)?[eE]ventHandler(?:\(|$)/ },
+    files: { file: /(?:^|\/)server(\/(?:api|routes)\/.*)\.[jt]s$/, exports: ['default'], written: nitroPath, first: /^(?:event|e|\{.*|)$/, mentions: [/^(?:define\w*|\w*[eE]vent)Handler$/], wrapper: /(?:^|\.)(?:define)?(?:Cached)?[eE]ventHandler(?:\(|$)/ },
   }),
 ]

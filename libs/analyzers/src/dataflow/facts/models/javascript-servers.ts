@@ -80,4 +80,12 @@ export const servers: readonly RouteModel[] = [
       { at: under(ADONIS, 'only except apiOnly'), does: 'late-only' },
     ],
   }),
+  defineRoutes({
+    id: 'meteor',
+    language: 'javascript',
+    calls: [
+      { at: ['Meteor.methods', 'Meteor.server.methods'], does: 'record', names: 'method:$name', methods: ['POST'] },
+      { at: ['Meteor.publish', 'Meteor.publishComposite'], does: 'route', path: [0], isName: true, handler: [1], methods: ['GET'] },
+    ],
+  }),
 ]
