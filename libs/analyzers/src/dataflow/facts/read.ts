@@ -1,4 +1,5 @@
 import type { IrFunction } from '../ir/module.ts'
+import { isOfCookie } from './uses/forged-requests.ts'
 import { nextInstruction } from '../ir/lengths.ts'
 import { OP, UNARY } from '../ir/ops.ts'
 import type { Mod } from '../program/program.ts'
@@ -106,6 +107,7 @@ function effect(it: Reading, at: number, code: Int32Array): void {
       return
     case OP.SETMEMBER: {
       ofAccount(it, at, mod.ir.strings[o1] ?? '')
+      ofCookie(it, at, mod.ir.strings[o1] ?? '')
       const { cls, maker } = get(it, o0)
       if (cls) world.setField(cls, mod.ir.strings[o1] ?? '', get(it, o2))
       else if (maker) world.setPart(maker, mod.ir.strings[o1] ?? '', get(it, o2))
@@ -150,6 +152,13 @@ function condition(it: Reading, temporary: number): Held {
   const { onPath: _, ...rest } = held
   const test = testOf(it, temporary)
   return test ? { ...rest, onPath: test } : rest
+}
+
+/** `session.csrfToken = token`, `store.Options.SameSite = http.SameSiteLaxMode` */
+function ofCookie(it: Reading, at: number, name: string): void {
+  if (!isOfCookie(name)) return
+  const { code } = it.mod.ir
+  it.listener.assigned(it, code[at + 1] ?? 0, { object: get(it, code[at + 2] ?? -1), key: { name: '', text: name, constant: name }, value: get(it, code[at + 4] ?? -1) })
 }
 
 /** `new User { Email = "a@example.com", Password = "secret" }` */

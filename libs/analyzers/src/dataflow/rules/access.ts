@@ -122,6 +122,23 @@ export const accessRules: readonly FlowWords[] = [
     done: 'a request without a valid signature is answered with 400 and changes nothing',
   },
   {
+    id: 'csrf-unprotected',
+    severity: 'medium',
+    confidence: 'medium',
+    cwe: [352],
+    owasp: owasp.accessControl,
+    title: 'No CSRF protection',
+    why: 'Users are recognized by a cookie alone, and forms are accepted from any site. Another site can submit a form in the name of a signed-in visitor wherever the browser attaches the cookie.',
+    fix: {
+      javascript: 'Set `sameSite: "lax"` on the session cookie, and check a token on everything that writes, for example with `csrf-sync` or `csrf-csrf`.',
+      python: 'Start `CSRFProtect(app)` of Flask-WTF, put its token into forms, and set `SESSION_COOKIE_SAMESITE="Lax"`.',
+      go: 'Set `SameSite: http.SameSiteLaxMode` in the options of the session store, and wrap the router in `http.CrossOriginProtection` or `csrf.Protect`.',
+      other: 'Set `SameSite=Lax` on the session cookie, and check a token or the origin on everything that writes.',
+    },
+    keep: 'Forms of your own pages must still be accepted.',
+    done: 'the same form, sent from a page of another site, is rejected',
+  },
+  {
     id: 'paid-call-open',
     severity: 'high',
     confidence: 'medium',

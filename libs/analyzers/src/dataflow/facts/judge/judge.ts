@@ -3,6 +3,7 @@ import type { RawFinding } from '../../../types.ts'
 import type { Facts } from '../facts.ts'
 import { defaultAccounts } from './default-account.ts'
 import { foreignAccount } from './foreign-account.ts'
+import { forgedRequests } from './forged-requests.ts'
 import { foreignObject } from './foreign-object.ts'
 import { missingAuthentication } from './missing-authentication.ts'
 import { missingRole } from './missing-role.ts'
@@ -16,6 +17,6 @@ export function judge(facts: Facts): RawFinding[] {
   const own = withoutCommon(facts.routes.filter(({ path }) => placeOf(path) === 'code'))
   return [
     ...missingAuthentication(own), ...missingRole(own), ...foreignAccount(own), ...foreignObject(own), ...defaultAccounts(facts),
-    ...unverifiedWebhook(own, facts), ...unlimitedSignIn(own, facts), ...openCosts(own, facts), ...openPrivileges(own, facts),
+    ...unverifiedWebhook(own, facts), ...unlimitedSignIn(own, facts), ...openCosts(own, facts), ...openPrivileges(own, facts), ...forgedRequests(facts),
   ]
 }

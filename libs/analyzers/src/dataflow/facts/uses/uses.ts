@@ -20,6 +20,7 @@ import { optionsOf } from './options.ts'
 import { Pairs } from './pairs.ts'
 import { CORS_HEADER, SECURE_HEADER } from './headers.ts'
 import { callsOwnLimiter } from './own-limiters.ts'
+import { callsOwnToken, cookieSettings, FORM_FIELD, isOfCookie, isSameSite, sameSiteOptions, signsInBySession } from './forged-requests.ts'
 import { queryOf } from './queries.ts'
 import { UseTable } from './table.ts'
 
@@ -96,7 +97,7 @@ export class Uses {
 
   /** Says in the call what it is, so that what it gives is known by it. */
   seen(it: Seen): void {
-    if (it.kind === 'read') return
+    if (it.kind === 'read') return this.formRead(it)
     const last = lastOf(it.names[0] ?? '')
     const { object } = it
     if (object.use?.use === 'privileged_client') this.add({ ...object.use, ...placeIn(it), name: `${object.use.name}.${last}`, options: {} })
@@ -113,6 +114,11 @@ export class Uses {
       it.use ??= made
     }
     if (found.length > 0) return
+    this.sameSite(it, it.offset, it.args.named)
+    if (callsOwnToken(it)) {
+      it.use = this.add({ use: 'csrf', library: '', name: shownCall(it), options: {}, ...placeIn(it) })
+      return
+    }
     if (callsOwnLimiter(it)) {
       it.use = this.add({ use: 'rate_limit', library: '', name: shownCall(it), options: {}, ...placeIn(it) })
       return
@@ -120,6 +126,19 @@ export class Uses {
     if (kind.registers) this.registered(it, last)
     else if (kind.sends && it.names.some((name) => this.outbound.has(name))) this.sent(it)
     if (!it.use) this.query(it, last)
+  }
+
+  /** Whether reads of this name are told at all. */
+  readonly wantsRead = (name: string): boolean => FORM_FIELD.test(name)
+
+  private formRead(it: Seen): void {
+    const [name = ''] = it.names
+    if (FORM_FIELD.test(name)) this.add({ use: 'form_input', library: 'form', name: bare(name), options: {}, ...placeIn(it) })
+  }
+
+  /** `cookie: { sameSite: 'lax' }`, `app.config.update(SESSION_COOKIE_SAMESITE='Lax')` */
+  private sameSite({ mod, fn }: Pick<Seen, 'mod' | 'fn'>, offset: number, entries: ReadonlyMap<string, Held>): void {
+    for (const [name, value] of entries) if (isSameSite(name)) this.add({ use: 'same_site', library: '', name, options: sameSiteOptions(value), mod, fn, offset })
   }
 
   private query(it: Seen, last: string): void {
@@ -154,16 +173,24 @@ export class Uses {
   }
 
   record({ mod, fn }: Reading, offset: number, entries: ReadonlyMap<string, Held>): void {
+    this.sameSite({ mod, fn }, offset, entries)
     if (isFixedAccount(entries) && !/(?:^|\/)factor(?:y|ies)\//i.test(mod.ir.path)) this.add({ use: 'account_created', library: '', name: 'password', options: {}, mod, fn, offset })
   }
 
   /** `response.headers['X-Frame-Options'] = 'DENY'`, `cookies[:cart] = { value: id, httponly: true }` */
   assigned({ mod, fn }: Reading, offset: number, { object, key, value }: { object: Held; key: Held; value: Held }): void {
+    if (key.text !== undefined && signsInBySession(object, key.text)) this.add({ use: 'session', library: 'flask', name: 'flask.session', options: {}, mod, fn, offset })
+    if (key.text !== undefined && isOfCookie(key.text)) this.ofCookie({ mod, fn }, offset, key.text, value)
     const isCookie = COOKIES.test(object.name)
     const use = isCookie ? 'cookie' : key.text === undefined ? null : SECURE_HEADER.test(key.text) ? 'security_headers' : CORS_HEADER.test(key.text) ? 'cors' : null
     if (!use) return
     const args: Args = { positional: [key, value], named: new Map() }
     this.add({ use, library: isCookie ? 'cookies' : 'header', name: bare(object.name), options: optionsOf(args, use), mod, fn, offset })
+  }
+
+  private ofCookie({ mod, fn }: Pick<Seen, 'mod' | 'fn'>, offset: number, name: string, value: Held): void {
+    if (isSameSite(name)) this.sameSite({ mod, fn }, offset, new Map([[name, value]]))
+    else this.add({ use: 'csrf', library: '', name, options: {}, mod, fn, offset })
   }
 
   comparedFixed({ mod, fn }: Pick<Seen, 'mod' | 'fn'>, offset: number, left: Held, right: Held): void {
@@ -174,6 +201,7 @@ export class Uses {
   declared(): void {
     for (const draft of this.pairs.found()) this.add(draft)
     for (const mod of this.world.mods) {
+      for (const draft of this.language === 'python' ? cookieSettings(this.world, mod) : []) this.add(draft)
       for (const fn of mod.ir.functions) {
         for (const draft of this.marked(mod, fn, fn.annotations)) push(this.beforeFunctions, fn, draft)
         for (const draft of fileParameters(this.world, mod, fn)) push(this.beforeFunctions, fn, this.add(draft))
