@@ -139,6 +139,18 @@ export const accessRules: readonly FlowWords[] = [
     done: 'the same form, sent from a page of another site, is rejected',
   },
   {
+    id: 'payment-event-repeated',
+    severity: 'medium',
+    confidence: 'medium',
+    cwe: [837, 841],
+    owasp: owasp.design,
+    title: 'Payment webhook is not idempotent',
+    why: 'The webhook adds to a balance each time it is called and does not remember which events it has handled. Providers send an event again when they are not sure that it arrived, and each repeat credits the customer once more.',
+    fix: 'Store the ID of the event under a unique key first, in one transaction with the credit. Where it is there already, answer 200 and change nothing.',
+    keep: 'Do not change what the first delivery of an event does.',
+    done: 'the same event, sent twice, changes the balance once',
+  },
+  {
     id: 'paid-call-open',
     severity: 'high',
     confidence: 'medium',

@@ -9,6 +9,7 @@ import { missingAuthentication } from './missing-authentication.ts'
 import { missingRole } from './missing-role.ts'
 import { openCosts, openPrivileges } from './open-costs.ts'
 import { withoutCommon } from './protection.ts'
+import { repeatedPayments } from './repeated-payment.ts'
 import { unlimitedSignIn } from './unlimited-sign-in.ts'
 import { unverifiedWebhook } from './unverified-webhook.ts'
 
@@ -17,6 +18,6 @@ export function judge(facts: Facts): RawFinding[] {
   const own = withoutCommon(facts.routes.filter(({ path }) => placeOf(path) === 'code'))
   return [
     ...missingAuthentication(own), ...missingRole(own), ...foreignAccount(own), ...foreignObject(own), ...defaultAccounts(facts),
-    ...unverifiedWebhook(own, facts), ...unlimitedSignIn(own, facts), ...openCosts(own, facts), ...openPrivileges(own, facts), ...forgedRequests(facts),
+    ...unverifiedWebhook(own, facts), ...unlimitedSignIn(own, facts), ...openCosts(own, facts), ...openPrivileges(own, facts), ...forgedRequests(facts), ...repeatedPayments(own),
   ]
 }

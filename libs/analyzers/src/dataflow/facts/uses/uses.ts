@@ -11,6 +11,7 @@ import type { Args, Held } from '../value.ts'
 import type { World } from '../world.ts'
 import { useModels } from '../models/uses/index.ts'
 import { isFixedAccount, isFixedComparison, isFixedCreation, isHashOfConstant } from './accounts.ts'
+import { handsOnEvent } from './additions.ts'
 import { annotationNames } from './annotation-names.ts'
 import { bare, lastOf } from './bare.ts'
 import type { UseDraft } from './draft.ts'
@@ -115,6 +116,7 @@ export class Uses {
     }
     if (found.length > 0) return
     this.sameSite(it, it.offset, it.args.named)
+    if (handsOnEvent(it)) this.add({ use: 'event_id', library: '', name: shownCall(it), options: {}, ...placeIn(it) })
     if (callsOwnToken(it)) {
       it.use = this.add({ use: 'csrf', library: '', name: shownCall(it), options: {}, ...placeIn(it) })
       return
