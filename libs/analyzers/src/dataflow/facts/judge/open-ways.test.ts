@@ -67,6 +67,22 @@ describe('sign-in', () => {
     expect(told(express(signIn('rateLimit({ max: 5 }), ')))).toEqual([])
     expect(told(express(`app.use(rateLimit({ max: 100 }))\n${signIn('')}`))).toEqual([])
   })
+  it('is told where only another route is limited', () => {
+    expect(told(express(`app.post('/contact', rateLimit({ max: 5 }), (req, res) => res.end())\n${signIn('')}`))).toEqual(['unlimited-sign-in-attempts app.js:11'])
+    expect(told(express(`const limit = rateLimit({ max: 5 })\n${signIn('')}`))).toEqual([])
+  })
+  it.each([
+    ['compares it as it is', `const user = await db.users.findOne({ email: req.body.email }); if (user.word !== req.body.password) return res.sendStatus(401); res.end()`],
+    ['looks the account up by it', `const [user] = await db.query('select * from users where email = $1 and word = $2', [req.body.email, hash(req.body.password)]); res.json(user)`],
+    ['takes it out of the body first', `const { email, password } = req.body; accounts.check(email, password, (user) => res.json(user)); db.logins.find({ email })`],
+  ])('is told where the handler %s', (_, body) => {
+    expect(told(express(`app.post('/login', async (req, res) => { ${body} })`))).toEqual(['unlimited-sign-in-attempts app.js:10'])
+  })
+  it('is told in Python where the password is compared as it is', () => {
+    const flask = (address: string) => ({ 'app.py': `from flask import Flask, request\napp = Flask(__name__)\n@app.route('${address}', methods=['POST'])\ndef enter():\n    body = request.get_json()\n    user = User.query.filter_by(name=body.get('name')).first()\n    if body.get('password') != user.word:\n        return '', 401\n    return ''\n` })
+    expect(told(flask('/login'))).toEqual(['unlimited-sign-in-attempts app.py:4'])
+    expect(told(flask('/settings'))).toEqual([])
+  })
   it('that counts tries itself is left alone', () => {
     expect(told(express(signIn('').replace('const user', 'await attempts.check(req.ip); const user').replace('attempts.check', 'db.attempts.find')))).toEqual([])
   })

@@ -20,6 +20,7 @@ import type { SettingModel, UseModel } from './model.ts'
 import { optionsOf } from './options.ts'
 import { Pairs } from './pairs.ts'
 import { CORS_HEADER, SECURE_HEADER } from './headers.ts'
+import { asksForPassword, isTypedPassword } from './typed-password.ts'
 import { callsOwnLimiter } from './own-limiters.ts'
 import { callsOwnToken, cookieSettings, FORM_FIELD, isOfCookie, isSameSite, sameSiteOptions, signsInBySession } from './forged-requests.ts'
 import { queryOf } from './queries.ts'
@@ -116,6 +117,7 @@ export class Uses {
     }
     if (found.length > 0) return
     this.sameSite(it, it.offset, it.args.named)
+    if (asksForPassword(it, last)) this.add({ use: 'password_input', library: '', name: shownCall(it), options: {}, ...placeIn(it) })
     if (handsOnEvent(it)) this.add({ use: 'event_id', library: '', name: shownCall(it), options: {}, ...placeIn(it) })
     if (callsOwnToken(it)) {
       it.use = this.add({ use: 'csrf', library: '', name: shownCall(it), options: {}, ...placeIn(it) })
@@ -131,10 +133,11 @@ export class Uses {
   }
 
   /** Whether reads of this name are told at all. */
-  readonly wantsRead = (name: string): boolean => FORM_FIELD.test(name)
+  readonly wantsRead = (name: string): boolean => FORM_FIELD.test(name) || isTypedPassword(name)
 
   private formRead(it: Seen): void {
     const [name = ''] = it.names
+    if (isTypedPassword(name)) this.add({ use: 'password_input', library: '', name: bare(name), options: {}, ...placeIn(it) })
     if (FORM_FIELD.test(name)) this.add({ use: 'form_input', library: 'form', name: bare(name), options: {}, ...placeIn(it) })
   }
 
