@@ -157,7 +157,7 @@ export const accessRules: readonly FlowWords[] = [
     cwe: [770, 306],
     owasp: owasp.design,
     title: 'Paid service open to everybody',
-    why: 'The route calls a paid provider of models, requires no sign-in and limits nobody. Anyone who finds it can use up the whole budget, or use it as a free proxy to the model.',
+    why: 'The route calls a paid provider, requires no sign-in and limits nobody. Anyone who finds it can use up the whole budget, use it as a free proxy to a model, or have messages sent to strangers in your name.',
     fix: 'Require sign-in before the provider is called, and limit requests by user and by address. Answer 429 beyond the limit.',
     keep: 'Do not change the responses to users within the limit.',
     done: 'a request without a session is answered with 401',

@@ -3,13 +3,21 @@ import type { Facts, RouteFact } from '../facts.ts'
 import { bare } from '../uses/bare.ts'
 import { shownRoute } from './protection.ts'
 import { isPublic } from './public.ts'
-import { atRoutes, isAction, isUsedApart, isWideOpen, usedOn } from './way.ts'
+import { acceptsPost, atRoutes, isAction, isUsedApart, isWideOpen, usedOn } from './way.ts'
 
 /** Routes on which everybody may spend the owner's money at a provider of models. */
 export function openCosts(routes: readonly RouteFact[], facts: Facts): RawFinding[] {
   if (isUsedApart({ ...facts, routes }, 'rate_limit', 'captcha')) return []
   const open = routes.filter((route) => usedOn(route, 'model_call').length > 0 && usedOn(route, 'rate_limit', 'captcha').length === 0 && isWideOpen(route, facts))
   return atRoutes('paid-call-open', open, (route) => `${shownRoute(route)} calls a model (\`${bare(usedOn(route, 'model_call')[0]?.name ?? '')}\`) for whoever asks, as often as they ask.`)
+}
+
+/** Routes on which everybody may have mail or messages sent to whomever they like. What looks somebody up first may know them. */
+export function openSenders(routes: readonly RouteFact[], facts: Facts): RawFinding[] {
+  if (isUsedApart({ ...facts, routes }, 'rate_limit', 'captcha')) return []
+  const sends = (route: RouteFact) => usedOn(route, 'mail').find(({ options }) => options['to_requested'] === true)
+  const open = routes.filter((route) => sends(route) && acceptsPost(route) && !route.data.some(({ does }) => does === 'reads') && usedOn(route, 'rate_limit', 'captcha', 'query', 'identity_provider').length === 0 && isWideOpen(route, facts))
+  return atRoutes('paid-call-open', open, (route) => `${shownRoute(route)} sends a message (\`${bare(sends(route)?.name ?? '')}\`) to an address that the request names, for whoever asks, as often as they ask.`).map((one) => ({ ...one, severity: 'medium' }))
 }
 
 const WRITES = /^(?:insert|update|upsert|delete|create|save|remove|destroy|replace)/i

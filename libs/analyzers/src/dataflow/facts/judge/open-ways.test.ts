@@ -59,6 +59,23 @@ describe('a route to a model', () => {
   })
 })
 
+describe('a route that sends mail', () => {
+  const mail = (route: string) => express(`const mailer = require('nodemailer').createTransport({})\nconst twilio = require('twilio')\nconst sms = twilio(process.env.SID, process.env.WORD)\n${route}`)
+  const send = (before: string, to = 'req.body.email') => `app.post('/invite', ${before}async (req, res) => { await mailer.sendMail({ from: 'a@shop.test', to: ${to}, text: 'Hi' }); res.end() })`
+  it('to whomever the request names is told', () => {
+    expect(told(mail(send('')))).toEqual(['paid-call-open app.js:13'])
+    expect(told(mail(`app.post('/text', async (req, res) => { const { phone } = req.body; await sms.messages.create({ to: phone, body: 'Hi' }); res.end() })`))).toEqual(['paid-call-open app.js:13'])
+  })
+  it.each([
+    ['to its owner', send('', 'process.env.OWNER')],
+    ['behind sign-in', send('requireAuth, ')],
+    ['behind a limit', send('rateLimit({ max: 5 }), ')],
+    ['to somebody who is looked up first', send('').replace('await mailer', 'const user = await db.users.findOne({ email: req.body.email }); if (!user) return res.end(); await mailer')],
+  ])('%s is left alone', (_, route) => {
+    expect(told(mail(route))).toEqual([])
+  })
+})
+
 describe('sign-in', () => {
   it('without any limit in the program is told', () => {
     expect(told(express(signIn('')))).toEqual(['unlimited-sign-in-attempts app.js:10'])

@@ -24,6 +24,7 @@ import { asksForPassword, isTypedPassword } from './typed-password.ts'
 import { callsOwnLimiter } from './own-limiters.ts'
 import { callsOwnToken, cookieSettings, FORM_FIELD, isOfCookie, isSameSite, sameSiteOptions, signsInBySession } from './forged-requests.ts'
 import { queryOf } from './queries.ts'
+import { sentWhereAsked } from './recipients.ts'
 import { UseTable } from './table.ts'
 
 /** What registers a value as middleware, a plugin or a filter. */
@@ -152,7 +153,7 @@ export class Uses {
   }
 
   private draft({ use, library }: UseModel, name: string, it: Seen): UseDraft {
-    return { use, library, name, options: optionsOf(it.args, use), ...placeIn(it) }
+    return { use, library, name, options: { ...optionsOf(it.args, use), ...(use === 'mail' && sentWhereAsked(it.args) ? { to_requested: true } : {}) }, ...placeIn(it) }
   }
 
   private registered(it: Seen, last: string): void {
