@@ -45,6 +45,22 @@ describe('a webhook', () => {
   })
 })
 
+describe('a webhook of Supabase', () => {
+  const edge = (first: string) => ({ 'supabase/functions/stripe-webhook/index.ts': `import Stripe from 'https://esm.sh/stripe@14'
+import { createClient } from 'https://esm.sh/@supabase/supabase-js@2'
+const stripe = new Stripe(Deno.env.get('STRIPE_SECRET_KEY')!)
+Deno.serve(async (req) => {
+  ${first}
+  const supabase = createClient(Deno.env.get('SUPABASE_URL')!, Deno.env.get('SUPABASE_SERVICE_ROLE_KEY')!)
+  await supabase.from('orders').update({ status: 'paid' }).eq('id', event.data.object.id)
+  return new Response('ok')
+})` })
+  it('that changes a table is told where it verifies nothing', () => {
+    expect(told(edge('const event = await req.json()'))).toEqual(['webhook-unverified supabase/functions/stripe-webhook/index.ts:4'])
+    expect(told(edge(`const event = await stripe.webhooks.constructEventAsync(await req.text(), req.headers.get('stripe-signature')!, Deno.env.get('STRIPE_WEBHOOK_SECRET')!)`))).toEqual([])
+  })
+})
+
 describe('a route to a model', () => {
   it('that everybody may call as often as they like is told', () => {
     expect(told(express(ask('')))).toEqual(['paid-call-open app.js:10'])
