@@ -31,6 +31,7 @@ describe('a webhook for payments that adds to a balance', () => {
     ['by a sum of what it read before', `const { data: profile } = await supabase.from('profiles').select('credits').eq('id', session.metadata.userId).single()\n  const credits = (profile?.credits ?? 0) + 100\n  await supabase.from('profiles').update({ credits }).eq('id', session.metadata.userId)`],
     ['by a function of the database', `await supabase.rpc('add_credits', { user_id: session.metadata.userId, amount: 5 })`],
     ['in SQL', `await pool.query('UPDATE users SET credits = credits + $1 WHERE id = $2', [5, session.metadata.userId])`],
+    ['and keeps a row that says nothing of the event', `const userId = session.client_reference_id\n  await prisma.entry.create({ data: { userId, credits: 5 } })\n  ${ADD}`],
     ['in MongoDB', `await User.findByIdAndUpdate(session.metadata.userId, { $inc: { credits: 5 } })`],
   ])('%s is told', (_, body) => {
     expect(told(hook(body))).toEqual(AT)
@@ -38,7 +39,8 @@ describe('a webhook for payments that adds to a balance', () => {
   it.each([
     ['looks the event up', `if (await store.get(event.id)) return new Response('ok')\n  ${ADD}`],
     ['keeps the id of the session beside it', ADD.replace('} } })', '}, lastSession: session.id } })')],
-    ['stores a row for it', `await prisma.payment.create({ data: { amount: 5 } })\n  ${ADD}`],
+    ['stores a row for it', `await prisma.payment.create({ data: rowOf(session) })\n  ${ADD}`],
+    ['stores a row under a key of its own', `await prisma.entry.create({ data: { reference: session.metadata.reference, credits: 5 } })\n  ${ADD}`],
     ['asks for an order first', `const order = await prisma.order.findUnique({ where: { id: session.metadata.orderId } })\n  if (order.done) return new Response('ok')\n  ${ADD}`],
     ['tells the function of the database what was paid', `await supabase.rpc('add_credits', { user_id: session.metadata.userId, amount: 5, payment_ref: session.metadata.reference })`],
     ['only sets a state', `await prisma.user.update({ where: { id: session.metadata.userId }, data: { plan: 'pro', credits: 100 } })`],

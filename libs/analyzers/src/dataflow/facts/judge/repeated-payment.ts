@@ -19,7 +19,8 @@ const ABOUT_PEOPLE = /user|account|profile|customer|member|credit|balance|wallet
 
 /** What may remember the event: another table, or a row that is added, which may meet a unique key. */
 function mayRemember(query: RouteUse, adding: readonly RouteUse[]): boolean {
-  if (adding.includes(query)) return false
+  // its row says nothing of the event: no key can meet a second one
+  if (adding.includes(query) || query.options['unkeyed'] === true) return false
   const table = tableOf(query)
   const adds = /insert|create|upsert|save|add|merge|rpc/i.test(String(query.options['verb'] ?? ''))
   return adds || table === '' || !(ABOUT_PEOPLE.test(table) || adding.some((one) => tableOf(one) === table))

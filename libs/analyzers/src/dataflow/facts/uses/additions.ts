@@ -43,3 +43,11 @@ const namesEvent = (held: Held, depth = 0): boolean => (held.name.length < MAX_N
 
 /** Whether a call is given the id of an event or a payment, to look it up or to keep it. */
 export const handsOnEvent = ({ kind, args: { positional, named } }: Seen): boolean => kind !== 'read' && [...positional, ...named.values()].some((held) => namesEvent(held))
+
+/** What a function makes may be anything. */
+const MADE_BY = /^(?!Number\(|parseInt\(|String\().*\)$/
+const isClear = (held: Held, depth = 0): boolean => (held.entries ? depth < 3 && !held.spread && [...held.entries.values()].every((one) => isClear(one, depth + 1)) : held.constant !== undefined || (held.name !== '' && !MADE_BY.test(held.name)))
+
+/** A new row whose every field can be seen, and whose own key the database makes. */
+export const addsClearRow = ({ args: { positional: [first] } }: Seen, last: string): boolean =>
+  /^(?:create|insert|insertOne)$/.test(last) && first?.entries !== undefined && first.entries.size > 0 && isClear(first) && ![...first.entries.keys(), ...keysOf(first.entries.get('data'))].some((key) => PAYMENT_ID.test(inWords(key)) || /^_?id$/.test(key))

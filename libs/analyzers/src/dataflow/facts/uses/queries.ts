@@ -6,7 +6,7 @@ import { writtenRelation } from '../relations.ts'
 import type { Seen } from '../seen.ts'
 import { commits, sessionUse } from '../sessions.ts'
 import type { Held } from '../value.ts'
-import { addsByFunction, addsToStored } from './additions.ts'
+import { addsByFunction, addsClearRow, addsToStored } from './additions.ts'
 import { bare } from './bare.ts'
 
 interface Query {
@@ -36,6 +36,7 @@ export function queryOf(it: Seen, last: string): Query | null {
     it.object.use.options.verb ??= last
     if (STORES.has(last) && isWholeRequest(it.args.positional[0])) it.object.use.options.whole = true
     if (STORES.has(last) && addsToStored(it, last, undefined)) it.object.use.options.adds = true
+    if (last === 'insert' && addsClearRow(it, last)) it.object.use.options.unkeyed = true
     return null
   }
   if (isDrizzleSource(it, last)) {
@@ -58,7 +59,7 @@ export function queryOf(it: Seen, last: string): Query | null {
   return it.data && (it.object.name !== '' || it.object.cls) ? { library: 'orm', name: bare(it.names[0] ?? ''), options: { table: writtenRelation(it, last) ?? tableOf(it), verb: last, ...adding(it, last, undefined) } } : null
 }
 
-const adding = (it: Seen, last: string, sql: string | undefined): { adds?: true } => (addsToStored(it, last, sql) ? { adds: true } : {})
+const adding = (it: Seen, last: string, sql: string | undefined): { adds?: true; unkeyed?: true } => ({ ...(addsToStored(it, last, sql) ? { adds: true } : {}), ...(addsClearRow(it, last) ? { unkeyed: true } : {}) })
 
 function ofSupabase(it: Seen, last: string): Query {
   const [first] = it.args.positional
