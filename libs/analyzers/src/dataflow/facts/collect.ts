@@ -83,7 +83,7 @@ function prefixFiles(world: World, frameworks: readonly RouteModel[]): void {
 
 /** Reads every file, then those again that had read what was known later only. */
 function readAll(world: World, { routes, checks, others, everywhere, uses }: Found): void {
-  const wanted = rememberedApart((name) => checks.wantsRead(name) || others.wantsRead(name))
+  const wanted = rememberedApart((name) => checks.wantsRead(name) || others.wantsRead(name) || uses.wantsRead(name))
   const listener: Listener = {
     wantsRead: (name, object) => object.user === true || wanted(name),
     seen: (it) => {

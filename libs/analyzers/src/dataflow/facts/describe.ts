@@ -71,7 +71,7 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
     // ASP.NET: `AllowAnonymous` holds whatever groups around the route ask
     const isLifted = guards.some((guard) => guard.open && world.language.open.test(guard.name))
     const protecting = isLifted ? [] : [...guards.filter((guard) => !guard.open && guardsIn(world, checks, guard.held, guard.name)), ...ofClass.filter((guard) => !guard.open && !skipped.has(guard.name) && guardsIn(world, checks, guard.held, guard.name, handler.cls))].map((guard) => asOptional(world, checks, guard, handler.cls))
-    const annotated = marks.filter(({ name }) => (isAuthentication(world.language, name) || marksAuthentication(name)) && !isOpen(world, name))
+    const annotated = marks.filter(({ name }) => !describesRoute(name) && (isAuthentication(world.language, name) || marksAuthentication(name)) && !isOpen(world, name))
     const marked = [...always, ...annotated, ...(isOpenHere ? parameters.map((one): Check => ({ ...one, optional: true })) : parameters), ...aliased(world, checks, first), ...filled]
     const { sign_in, required, optional } = admission({
       before: [...(open ? [] : marked.map((check) => forReading(check, draft.methods))), ...protecting, ...requests.filter(asksSomething).map(asCheck)], inside: inside.flatMap(keepsOut), noted: inside, path, isOpen: open !== undefined, isUnclear: adrift || before.some(mayAsk),
@@ -151,7 +151,7 @@ function closingMarks(cls: Cls | null, fn: FnRef | undefined): { mod: Mod; offse
   const own = fn?.ir.annotations ?? []
   const ofClass = marksOfClass(cls).filter(({ name }) => !own.some((one) => one.name === name))
   const all = [...ofClass, ...(fn ? own.map((one) => ({ ...one, mod: fn.mod })) : [])]
-  return all.filter(marksAdministrators).map(({ mod, offset }) => ({ mod, offset }))
+  return all.filter((one) => !describesRoute(one.name) && marksAdministrators(one)).map(({ mod, offset }) => ({ mod, offset }))
 }
 
 /** Where the last of a handler's functions ends that stand in one file. */

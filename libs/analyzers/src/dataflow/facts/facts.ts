@@ -25,7 +25,7 @@ export interface DataFact extends Named {
 export const USES = [
   'model_call', 'payment_call', 'webhook_verification', 'rate_limit', 'password_hash', 'identity_provider', 'privileged_client', 'validation', 'error_tracker', 'error_handler', 'structured_log', 'log',
   'security_headers', 'cors', 'csrf', 'cookie', 'session', 'token_issue', 'token_verify', 'upload', 'mail', 'transaction', 'retry', 'shutdown', 'metrics', 'captcha', 'object_storage', 'cache',
-  'account_created', 'html_sanitizer', 'query',
+  'account_created', 'html_sanitizer', 'query', 'form_input', 'same_site', 'event_id', 'password_input',
 ] as const
 
 export type Use = (typeof USES)[number]

@@ -1,3 +1,4 @@
+import { balanceOf } from './uses/additions.ts'
 import { BINARY } from '../ir/ops.ts'
 import { areCredentials } from './credentials.ts'
 import { isOnlyShown } from './only-shown.ts'
@@ -46,6 +47,8 @@ export function binary(it: Reading, at: number): Held {
     return NOTHING
   }
   if (operator === BINARY.ADD && (left.text ?? right.text) !== undefined) return joined([left, right])
+  const sum = operator === BINARY.ADD ? balanceOf(left, right) : undefined
+  if (sum !== undefined) return { name: '', sum, ...(ofUser ? { user: true } : {}) }
   if (operator === BINARY.MERGE && left.items) return { ...left, items: [...left.items, ...(right.items ?? [right])].slice(0, MAX_ITEMS) }
   return ofUser ? { name: '', user: true } : NOTHING
 }

@@ -1,4 +1,5 @@
 import type { IrFunction } from '../ir/module.ts'
+import { isOfCookie } from './uses/forged-requests.ts'
 import { nextInstruction } from '../ir/lengths.ts'
 import { OP, UNARY } from '../ir/ops.ts'
 import type { Mod } from '../program/program.ts'
@@ -109,6 +110,7 @@ function effect(it: Reading, at: number, code: Int32Array): void {
       return
     case OP.SETMEMBER: {
       ofAccount(it, at, mod.ir.strings[o1] ?? '')
+      ofCookie(it, at, mod.ir.strings[o1] ?? '')
       // `set.status = 401`, `ctx.status = 403`
       if (mod.language === 'javascript' && STATUS.test(mod.ir.strings[o1] ?? '') && DENYING_STATUS.has(get(it, o2).constant)) it.listener.denied(mod, fn, code[at + 1] ?? 0, `${mod.ir.strings[o1]}(${get(it, o2).constant})`)
       const { cls, maker, name } = get(it, o0)
@@ -157,6 +159,13 @@ function condition(it: Reading, temporary: number): Held {
   const { onPath: _, ...rest } = held
   const test = testOf(it, temporary)
   return test ? { ...rest, onPath: test } : rest
+}
+
+/** `session.csrfToken = token`, `store.Options.SameSite = http.SameSiteLaxMode` */
+function ofCookie(it: Reading, at: number, name: string): void {
+  if (!isOfCookie(name)) return
+  const { code } = it.mod.ir
+  it.listener.assigned(it, code[at + 1] ?? 0, { object: get(it, code[at + 2] ?? -1), key: { name: '', text: name, constant: name }, value: get(it, code[at + 4] ?? -1) })
 }
 
 /** `new User { Email = "a@example.com", Password = "secret" }` */

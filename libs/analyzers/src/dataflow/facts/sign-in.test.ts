@@ -275,3 +275,11 @@ describe('whether a handler asks whose an object is', () => {
     expect(owned(files('note.late'))).toEqual([])
   })
 })
+
+describe('a decorator that registers a route', () => {
+  it('is no check, whatever its blueprint is called', () => {
+    const app = (mark: string) => ({ 'a.py': `from flask import Blueprint, Flask\napp = Flask(__name__)\nadmin_bp = Blueprint('admin', __name__, url_prefix='/admin')\n@admin_bp.route('/reset', methods=['POST'])\n${mark}def reset():\n    return ''\napp.register_blueprint(admin_bp)\n` })
+    expect(admitted(app(''))).toEqual(['POST /admin/reset: none'])
+    expect(admitted(app('@admin_required\n'))).toEqual(['POST /admin/reset: required'])
+  })
+})

@@ -57,6 +57,8 @@ export interface Held {
   fixedHash?: true
   /** what it says about the path of the request, as a condition or once it is called */
   onPath?: PathTest
+  /** the balance that it is a sum of: `account.credits + 10` */
+  sum?: string
   /** a list or map that holds the user */
   holds?: boolean
 }
@@ -69,7 +71,7 @@ export interface Args {
 export const NOTHING: Held = { name: '' }
 
 /** Whether there is anything to know. */
-export const isKnown = (held: Held): boolean => held !== NOTHING && (held.name !== '' || held.text !== undefined || Boolean(held.fn ?? held.cls ?? held.maker ?? held.mod ?? held.items ?? held.entries ?? held.scope ?? held.onPath ?? held.constant))
+export const isKnown = (held: Held): boolean => held !== NOTHING && (held.name !== '' || held.text !== undefined || Boolean(held.fn ?? held.cls ?? held.maker ?? held.mod ?? held.items ?? held.entries ?? held.scope ?? held.onPath ?? held.sum ?? held.constant))
 
 /** Whether two values say the same about routes: names alone, deep inside of lists and maps, are not looked at. */
 export function isSame(a: Held, b: Held, depth = 0): boolean {

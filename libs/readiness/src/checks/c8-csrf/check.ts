@@ -6,7 +6,7 @@ import { type SessionCookie, sessionCookies } from '../../project/session-cookie
 import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
 import { byFindings, hasFinding } from '../by-findings.ts'
 
-const RULES = ['csrf-disabled', 'antiforgery-token-unchecked']
+const RULES = ['csrf-disabled', 'csrf-unprotected', 'antiforgery-token-unchecked']
 /** They check a token of forms unless it is switched off. */
 const BY_DEFAULT = new Set(['rails', 'laravel', 'symfony', 'sveltekit', 'remix', 'django'])
 /** They compare the origin, or set SameSite=Lax themselves. */
@@ -46,7 +46,7 @@ export const check = defineCheck({
   decides: 'code_first',
   effort: 'small',
   rules: RULES,
-  probes: ['Where a cookie says who is signed in: a token of forms, a check of the origin, or SameSite on the cookie.', 'Findings of CSRF protection that is switched off.'],
+  probes: ['Where a cookie says who is signed in: a token of forms, a check of the origin, or SameSite on the cookie.', 'Findings of CSRF protection that is switched off, or missing where forms are accepted.'],
   assess: (project) => {
     const cookies = sessionCookies(project)
     const writes = project.routes.filter(({ changes }) => changes)
@@ -55,7 +55,7 @@ export const check = defineCheck({
     const isByCookie = cookies.length > 0 || usesOf(project, 'csrf').length > 0 || BY_DEFAULT.has(mainFramework(project)) || project.packages.find(...LAX) !== undefined
     if (!isByCookie && !isOff) return notApplicable('No cookie was recognised that says who is signed in.')
     return byFindings(project, {
-      rules: RULES, found: 'Protection against forged requests is switched off.', todo: ['Switch it on again for everything that uses cookies; leave out only what is signed or carries a token.'],
+      rules: RULES, found: 'Protection against forged requests is switched off or missing.', todo: ['Switch it on for everything that uses cookies; leave out only what is signed or carries a token.'],
       none: isByCookie ? byCookies(project, cookies) : passed('Nothing else switches the protection off.', { confidence: 60 }),
     })
   },

@@ -29,7 +29,7 @@ const SESSION_ADDS = /^(?:add|add_all|merge|bulk_\w+)$/
 
 /** A session of SQLAlchemy is given rows that are new, and rows that have changed: new ones are made where it is given them. */
 const addsRow = ({ snapshot }: Project, { library, options, path, line }: UseFact): boolean =>
-  ADDS.has(verbOf(options)) || (library === 'sqlalchemy' && SESSION_ADDS.test(verbOf(options)) && typeof options['table'] === 'string' && inLines({ snapshot }, { path, from: line, to: line + 2 }, new RegExp(`\\b${escaped(options['table'])}\\(`)).length > 0)
+  ADDS.has(verbOf(options)) || options['adds'] === true || (library === 'sqlalchemy' && SESSION_ADDS.test(verbOf(options)) && typeof options['table'] === 'string' && inLines({ snapshot }, { path, from: line, to: line + 2 }, new RegExp(`\\b${escaped(options['table'])}\\(`)).length > 0)
 
 const addedBy = (project: Project, route: Route) => [...queries(route).filter((use) => addsRow(project, use)), ...usedBy(route, 'mail')]
 

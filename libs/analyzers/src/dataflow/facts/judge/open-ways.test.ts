@@ -45,6 +45,22 @@ describe('a webhook', () => {
   })
 })
 
+describe('a webhook of Supabase', () => {
+  const edge = (first: string) => ({ 'supabase/functions/stripe-webhook/index.ts': `import Stripe from 'https://esm.sh/stripe@14'
+import { createClient } from 'https://esm.sh/@supabase/supabase-js@2'
+const stripe = new Stripe(Deno.env.get('STRIPE_SECRET_KEY')!)
+Deno.serve(async (req) => {
+  ${first}
+  const supabase = createClient(Deno.env.get('SUPABASE_URL')!, Deno.env.get('SUPABASE_SERVICE_ROLE_KEY')!)
+  await supabase.from('orders').update({ status: 'paid' }).eq('id', event.data.object.id)
+  return new Response('ok')
+})` })
+  it('that changes a table is told where it verifies nothing', () => {
+    expect(told(edge('const event = await req.json()'))).toEqual(['webhook-unverified supabase/functions/stripe-webhook/index.ts:4'])
+    expect(told(edge(`const event = await stripe.webhooks.constructEventAsync(await req.text(), req.headers.get('stripe-signature')!, Deno.env.get('STRIPE_WEBHOOK_SECRET')!)`))).toEqual([])
+  })
+})
+
 describe('a route to a model', () => {
   it('that everybody may call as often as they like is told', () => {
     expect(told(express(ask('')))).toEqual(['paid-call-open app.js:10'])
@@ -59,6 +75,23 @@ describe('a route to a model', () => {
   })
 })
 
+describe('a route that sends mail', () => {
+  const mail = (route: string) => express(`const mailer = require('nodemailer').createTransport({})\nconst twilio = require('twilio')\nconst sms = twilio(process.env.SID, process.env.WORD)\n${route}`)
+  const send = (before: string, to = 'req.body.email') => `app.post('/invite', ${before}async (req, res) => { await mailer.sendMail({ from: 'a@shop.test', to: ${to}, text: 'Hi' }); res.end() })`
+  it('to whomever the request names is told', () => {
+    expect(told(mail(send('')))).toEqual(['paid-call-open app.js:13'])
+    expect(told(mail(`app.post('/text', async (req, res) => { const { phone } = req.body; await sms.messages.create({ to: phone, body: 'Hi' }); res.end() })`))).toEqual(['paid-call-open app.js:13'])
+  })
+  it.each([
+    ['to its owner', send('', 'process.env.OWNER')],
+    ['behind sign-in', send('requireAuth, ')],
+    ['behind a limit', send('rateLimit({ max: 5 }), ')],
+    ['to somebody who is looked up first', send('').replace('await mailer', 'const user = await db.users.findOne({ email: req.body.email }); if (!user) return res.end(); await mailer')],
+  ])('%s is left alone', (_, route) => {
+    expect(told(mail(route))).toEqual([])
+  })
+})
+
 describe('sign-in', () => {
   it('without any limit in the program is told', () => {
     expect(told(express(signIn('')))).toEqual(['unlimited-sign-in-attempts app.js:10'])
@@ -66,6 +99,22 @@ describe('sign-in', () => {
   it('is left alone where something limits requests', () => {
     expect(told(express(signIn('rateLimit({ max: 5 }), ')))).toEqual([])
     expect(told(express(`app.use(rateLimit({ max: 100 }))\n${signIn('')}`))).toEqual([])
+  })
+  it('is told where only another route is limited', () => {
+    expect(told(express(`app.post('/contact', rateLimit({ max: 5 }), (req, res) => res.end())\n${signIn('')}`))).toEqual(['unlimited-sign-in-attempts app.js:11'])
+    expect(told(express(`const limit = rateLimit({ max: 5 })\n${signIn('')}`))).toEqual([])
+  })
+  it.each([
+    ['compares it as it is', `const user = await db.users.findOne({ email: req.body.email }); if (user.word !== req.body.password) return res.sendStatus(401); res.end()`],
+    ['looks the account up by it', `const [user] = await db.query('select * from users where email = $1 and word = $2', [req.body.email, hash(req.body.password)]); res.json(user)`],
+    ['takes it out of the body first', `const { email, password } = req.body; accounts.check(email, password, (user) => res.json(user)); db.logins.find({ email })`],
+  ])('is told where the handler %s', (_, body) => {
+    expect(told(express(`app.post('/login', async (req, res) => { ${body} })`))).toEqual(['unlimited-sign-in-attempts app.js:10'])
+  })
+  it('is told in Python where the password is compared as it is', () => {
+    const flask = (address: string) => ({ 'app.py': `from flask import Flask, request\napp = Flask(__name__)\n@app.route('${address}', methods=['POST'])\ndef enter():\n    body = request.get_json()\n    user = User.query.filter_by(name=body.get('name')).first()\n    if body.get('password') != user.word:\n        return '', 401\n    return ''\n` })
+    expect(told(flask('/login'))).toEqual(['unlimited-sign-in-attempts app.py:4'])
+    expect(told(flask('/settings'))).toEqual([])
   })
   it('that counts tries itself is left alone', () => {
     expect(told(express(signIn('').replace('const user', 'await attempts.check(req.ip); const user').replace('attempts.check', 'db.attempts.find')))).toEqual([])

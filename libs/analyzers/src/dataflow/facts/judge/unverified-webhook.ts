@@ -1,7 +1,7 @@
 import type { RawFinding } from '../../../types.ts'
 import type { Facts, RouteFact } from '../facts.ts'
 import { shownRoute } from './protection.ts'
-import { acceptsPost, atRoutes, isUsedApart, isWideOpen, usedOn } from './way.ts'
+import { acceptsPost, atRoutes, isUsedApart, isWideOpen, usedOn, writesStored } from './way.ts'
 
 const HOOK = /web_?-?hooks?|\bipn\b|\bpostback\b/i
 /** Providers that sign what they send. */
@@ -13,6 +13,6 @@ const isSigned = (route: RouteFact): boolean => SIGNS.test(`${route.route} ${rou
 /** Webhooks that act on what they are sent, whoever sends it. */
 export function unverifiedWebhook(routes: readonly RouteFact[], facts: Facts): RawFinding[] {
   if (isUsedApart({ ...facts, routes }, 'webhook_verification')) return []
-  const open = routes.filter((route) => isHook(route) && isSigned(route) && acceptsPost(route) && isWideOpen(route, facts) && route.data.some(({ does }) => does === 'writes'))
+  const open = routes.filter((route) => isHook(route) && isSigned(route) && acceptsPost(route) && isWideOpen(route, facts) && writesStored(route))
   return atRoutes('webhook-unverified', open, (route) => `${shownRoute(route)} changes stored data, and the signature of the sender is never verified.`)
 }

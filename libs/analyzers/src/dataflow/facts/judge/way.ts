@@ -29,6 +29,11 @@ const readsSettings = ({ handler }: RouteFact, configuration: readonly Configura
 export const isWideOpen = (route: RouteFact, { configuration }: Pick<Facts, 'configuration'>): boolean =>
   route.sign_in === 'none' && route.handler !== null && !mayBeProtected(route) && route.authentication.length === 0 && route.ownership.length === 0 && route.user.length === 0 && usedOn(route, 'webhook_verification', 'token_verify').length === 0 && !readsSettings(route, configuration)
 
+const WRITES = /^(?:insert|update|upsert|delete|create|save|remove|destroy|replace)/i
+
+/** It changes stored data, as a call of an ORM or as a query. */
+export const writesStored = (route: RouteFact): boolean => route.data.some(({ does }) => does === 'writes') || usedOn(route, 'query').some(({ options }) => WRITES.test(String(options['verb'] ?? '')))
+
 export const acceptsPost = ({ methods }: RouteFact): boolean => methods.some((method) => method === 'POST' || method === 'ANY')
 
 /** More of one rule in one program is told by the checklist of a launch scan. */

@@ -6,6 +6,7 @@ import { writtenRelation } from '../relations.ts'
 import type { Seen } from '../seen.ts'
 import { commits, sessionUse } from '../sessions.ts'
 import type { Held } from '../value.ts'
+import { addsByFunction, addsClearRow, addsToStored } from './additions.ts'
 import { bare } from './bare.ts'
 
 interface Query {
@@ -34,6 +35,8 @@ export function queryOf(it: Seen, last: string): Query | null {
   if (STEPS.has(last) && it.object.use?.use === 'query' && it.object.use.library === 'supabase') {
     it.object.use.options.verb ??= last
     if (STORES.has(last) && isWholeRequest(it.args.positional[0])) it.object.use.options.whole = true
+    if (STORES.has(last) && addsToStored(it, last, undefined)) it.object.use.options.adds = true
+    if (last === 'insert' && addsClearRow(it, last)) it.object.use.options.unkeyed = true
     return null
   }
   if (isDrizzleSource(it, last)) {
@@ -42,23 +45,26 @@ export function queryOf(it: Seen, last: string): Query | null {
   }
   if ((last === 'values' || last === 'set') && it.object.use?.use === 'query' && goesOnWithDrizzle(it)) {
     if (isWholeRequest(it.args.positional[0])) it.object.use.options.whole = true
+    if (addsToStored(it, last, undefined)) it.object.use.options.adds = true
     return null
   }
   const sql = statementOf(it.args)
   const found = sql === undefined || SENTENCE.test(sql) ? null : SQL.exec(sql)
-  if (found) return { library: 'sql', name: bare(it.names[0] ?? ''), options: { table: found.at(-1) ?? null, verb: found.slice(1, -1).find((one) => one !== undefined)?.toLowerCase() ?? null } }
+  if (found) return { library: 'sql', name: bare(it.names[0] ?? ''), options: { table: found.at(-1) ?? null, verb: found.slice(1, -1).find((one) => one !== undefined)?.toLowerCase() ?? null, ...adding(it, last, sql) } }
   const bySession = sessionUse(it, last)
   if (commits(it, last)) return null
   if (bySession) return { library: 'sqlalchemy', name: bare(it.names[0] ?? ''), options: { table: bySession.table, verb: bySession.verb } }
   const byDrizzle = drizzleUse(it, last)
   if (byDrizzle) return { library: 'orm', name: bare(it.names[0] ?? ''), options: { table: byDrizzle.table, verb: byDrizzle.verb } }
-  return it.data && (it.object.name !== '' || it.object.cls) ? { library: 'orm', name: bare(it.names[0] ?? ''), options: { table: writtenRelation(it, last) ?? tableOf(it), verb: last } } : null
+  return it.data && (it.object.name !== '' || it.object.cls) ? { library: 'orm', name: bare(it.names[0] ?? ''), options: { table: writtenRelation(it, last) ?? tableOf(it), verb: last, ...adding(it, last, undefined) } } : null
 }
+
+const adding = (it: Seen, last: string, sql: string | undefined): { adds?: true; unkeyed?: true } => ({ ...(addsToStored(it, last, sql) ? { adds: true } : {}), ...(addsClearRow(it, last) ? { unkeyed: true } : {}) })
 
 function ofSupabase(it: Seen, last: string): Query {
   const [first] = it.args.positional
   const named = typeof first?.constant === 'string' ? first.constant.slice(0, 80) : null
-  return { library: 'supabase', name: `supabase.${last}`, options: last === 'rpc' ? { function: named, verb: 'rpc' } : { table: named } }
+  return { library: 'supabase', name: `supabase.${last}`, options: last === 'rpc' ? { function: named, verb: 'rpc', ...(addsByFunction(it) ? { adds: true } : {}) } : { table: named } }
 }
 
 /** `prisma.order.findMany`, `Order.find`, `db.orders.insertOne` */

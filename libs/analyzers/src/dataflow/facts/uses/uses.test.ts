@@ -15,7 +15,7 @@ const MODEL_CALLS: readonly Row[] = [
   ['a gateway', 'a.ts', `const URL = 'https://openrouter.ai/api/v1/chat/completions'\nexport const ask = () => fetch(URL, { method: 'POST' })`, ['model_call openrouter']],
   ['Gemini', 'a.js', `const { GoogleGenerativeAI } = require('@google/generative-ai')\nconst ai = new GoogleGenerativeAI(KEY)\nconst model = ai.getGenerativeModel({ model: 'gemini-pro' })\nmodule.exports = (q) => model.generateContent(q)`, ['model_call google-generative-ai']],
   ['a request to somebody else', 'a.ts', `export const get = () => fetch('https://api.example.com/v1/chats')`, []],
-  ['messages of something else', 'a.ts', `import twilio from 'twilio'\nexport const send = () => twilio(a, b).messages.create({ body: 'x' })`, []],
+  ['messages of something else', 'a.ts', `import twilio from 'twilio'\nexport const send = () => twilio(a, b).messages.create({ body: 'x' })`, ['mail twilio']],
   ['OpenAI', 'a.py', `from openai import OpenAI\nclient = OpenAI()\ndef ask(q):\n    return client.chat.completions.create(model='gpt-4o', messages=[])\n`, ['model_call openai']],
   ['Anthropic, in a class', 'a.py', `import anthropic\nclass Writer:\n    def __init__(self):\n        self.client = anthropic.Anthropic()\n    def write(self, q):\n        return self.client.messages.create(model='x', max_tokens=5)\n`, ['model_call anthropic']],
   ['a request by hand', 'a.py', `import requests\ndef ask(q):\n    return requests.post('https://api.anthropic.com/v1/messages', json={'q': q})\n`, ['model_call anthropic']],

@@ -11,6 +11,7 @@ import type { Args, Held } from '../value.ts'
 import type { World } from '../world.ts'
 import { useModels } from '../models/uses/index.ts'
 import { isFixedAccount, isFixedComparison, isFixedCreation, isHashOfConstant } from './accounts.ts'
+import { handsOnEvent } from './additions.ts'
 import { annotationNames } from './annotation-names.ts'
 import { bare, lastOf } from './bare.ts'
 import type { UseDraft } from './draft.ts'
@@ -19,8 +20,11 @@ import type { SettingModel, UseModel } from './model.ts'
 import { optionsOf } from './options.ts'
 import { Pairs } from './pairs.ts'
 import { CORS_HEADER, SECURE_HEADER } from './headers.ts'
+import { asksForPassword, isTypedPassword } from './typed-password.ts'
 import { callsOwnLimiter } from './own-limiters.ts'
+import { callsOwnToken, cookieSettings, FORM_FIELD, isOfCookie, isSameSite, sameSiteOptions, signsInBySession } from './forged-requests.ts'
 import { queryOf } from './queries.ts'
+import { sentWhereAsked } from './recipients.ts'
 import { UseTable } from './table.ts'
 
 /** What registers a value as middleware, a plugin or a filter. */
@@ -96,7 +100,7 @@ export class Uses {
 
   /** Says in the call what it is, so that what it gives is known by it. */
   seen(it: Seen): void {
-    if (it.kind === 'read') return
+    if (it.kind === 'read') return this.formRead(it)
     const last = lastOf(it.names[0] ?? '')
     const { object } = it
     if (object.use?.use === 'privileged_client') this.add({ ...object.use, ...placeIn(it), name: `${object.use.name}.${last}`, options: {} })
@@ -113,6 +117,13 @@ export class Uses {
       it.use ??= made
     }
     if (found.length > 0) return
+    this.sameSite(it, it.offset, it.args.named)
+    if (asksForPassword(it, last)) this.add({ use: 'password_input', library: '', name: shownCall(it), options: {}, ...placeIn(it) })
+    if (handsOnEvent(it)) this.add({ use: 'event_id', library: '', name: shownCall(it), options: {}, ...placeIn(it) })
+    if (callsOwnToken(it)) {
+      it.use = this.add({ use: 'csrf', library: '', name: shownCall(it), options: {}, ...placeIn(it) })
+      return
+    }
     if (callsOwnLimiter(it)) {
       it.use = this.add({ use: 'rate_limit', library: '', name: shownCall(it), options: {}, ...placeIn(it) })
       return
@@ -122,13 +133,27 @@ export class Uses {
     if (!it.use) this.query(it, last)
   }
 
+  /** Whether reads of this name are told at all. */
+  readonly wantsRead = (name: string): boolean => FORM_FIELD.test(name) || isTypedPassword(name)
+
+  private formRead(it: Seen): void {
+    const [name = ''] = it.names
+    if (isTypedPassword(name)) this.add({ use: 'password_input', library: '', name: bare(name), options: {}, ...placeIn(it) })
+    if (FORM_FIELD.test(name)) this.add({ use: 'form_input', library: 'form', name: bare(name), options: {}, ...placeIn(it) })
+  }
+
+  /** `cookie: { sameSite: 'lax' }`, `app.config.update(SESSION_COOKIE_SAMESITE='Lax')` */
+  private sameSite({ mod, fn }: Pick<Seen, 'mod' | 'fn'>, offset: number, entries: ReadonlyMap<string, Held>): void {
+    for (const [name, value] of entries) if (isSameSite(name)) this.add({ use: 'same_site', library: '', name, options: sameSiteOptions(value), mod, fn, offset })
+  }
+
   private query(it: Seen, last: string): void {
     const found = queryOf(it, last)
     if (found) it.use = this.add({ use: 'query', library: found.library, name: found.name, options: found.options, ...placeIn(it) })
   }
 
   private draft({ use, library }: UseModel, name: string, it: Seen): UseDraft {
-    return { use, library, name, options: optionsOf(it.args, use), ...placeIn(it) }
+    return { use, library, name, options: { ...optionsOf(it.args, use), ...(use === 'mail' && sentWhereAsked(it.args) ? { to_requested: true } : {}) }, ...placeIn(it) }
   }
 
   private registered(it: Seen, last: string): void {
@@ -154,16 +179,24 @@ export class Uses {
   }
 
   record({ mod, fn }: Reading, offset: number, entries: ReadonlyMap<string, Held>): void {
+    this.sameSite({ mod, fn }, offset, entries)
     if (isFixedAccount(entries) && !/(?:^|\/)factor(?:y|ies)\//i.test(mod.ir.path)) this.add({ use: 'account_created', library: '', name: 'password', options: {}, mod, fn, offset })
   }
 
   /** `response.headers['X-Frame-Options'] = 'DENY'`, `cookies[:cart] = { value: id, httponly: true }` */
   assigned({ mod, fn }: Reading, offset: number, { object, key, value }: { object: Held; key: Held; value: Held }): void {
+    if (key.text !== undefined && signsInBySession(object, key.text)) this.add({ use: 'session', library: 'flask', name: 'flask.session', options: {}, mod, fn, offset })
+    if (key.text !== undefined && isOfCookie(key.text)) this.ofCookie({ mod, fn }, offset, key.text, value)
     const isCookie = COOKIES.test(object.name)
     const use = isCookie ? 'cookie' : key.text === undefined ? null : SECURE_HEADER.test(key.text) ? 'security_headers' : CORS_HEADER.test(key.text) ? 'cors' : null
     if (!use) return
     const args: Args = { positional: [key, value], named: new Map() }
     this.add({ use, library: isCookie ? 'cookies' : 'header', name: bare(object.name), options: optionsOf(args, use), mod, fn, offset })
+  }
+
+  private ofCookie({ mod, fn }: Pick<Seen, 'mod' | 'fn'>, offset: number, name: string, value: Held): void {
+    if (isSameSite(name)) this.sameSite({ mod, fn }, offset, new Map([[name, value]]))
+    else this.add({ use: 'csrf', library: '', name, options: {}, mod, fn, offset })
   }
 
   comparedFixed({ mod, fn }: Pick<Seen, 'mod' | 'fn'>, offset: number, left: Held, right: Held): void {
@@ -174,6 +207,7 @@ export class Uses {
   declared(): void {
     for (const draft of this.pairs.found()) this.add(draft)
     for (const mod of this.world.mods) {
+      for (const draft of this.language === 'python' ? cookieSettings(this.world, mod) : []) this.add(draft)
       for (const fn of mod.ir.functions) {
         for (const draft of this.marked(mod, fn, fn.annotations)) push(this.beforeFunctions, fn, draft)
         for (const draft of fileParameters(this.world, mod, fn)) push(this.beforeFunctions, fn, this.add(draft))

@@ -39,6 +39,8 @@ export const httpUses: readonly UseModel[] = [
 
   csrf('csurf', { javascript: ['csurf', 'csrf-csrf.doubleCsrf', 'csrf-sync.csrfSync', 'lusca.csrf', 'tiny-csrf', '@edge-csrf/nextjs.createCsrfMiddleware', '@dr.pogodin/csurf', 'hono/csrf.csrf', 'koa-csrf'], given: { javascript: ['@fastify/csrf-protection', 'fastify.Server.csrfProtection'] } }),
   csrf('flask-wtf', { python: ['flask_wtf.csrf.CSRFProtect', 'flask_wtf.CSRFProtect', 'flask_wtf.CsrfProtect'] , everywhere: true }),
+  csrf('flask-wtf', { python: ['*.validate_on_submit', 'flask_wtf.csrf.validate_csrf', 'flask_seasurf.SeaSurf'] }),
+  csrf('header', { javascript: ['*.get', '*.header'], go: ['*.Get', '*.GetHeader'], python: ['*.headers.get', '*.form.get'], where: { of: [0], says: /^(?:x-)?_?[cx]srf[-_]?(?:token)?$|^x-requested-with$|^sec-fetch-site$/i } }),
   csrf('django', { python: ['django.views.decorators.csrf.csrf_protect'], settings: { python: [{ variable: 'MIDDLEWARE', says: /CsrfViewMiddleware$/ }] } }),
   csrf('starlette', { given: { python: ['starlette_csrf.CSRFMiddleware', 'starlette_csrf.middleware.CSRFMiddleware'] }, python: ['fastapi_csrf_protect.CsrfProtect.validate_csrf'] }),
   csrf('spring-security', { java: ['*.csrfTokenRepository', 'org.springframework.security.web.csrf.CookieCsrfTokenRepository.withHttpOnlyFalse'] }),

@@ -1,5 +1,6 @@
 import type { UseModel } from '../../uses/model.ts'
 import { modelUses } from './ai.ts'
+import { formUses } from './forms.ts'
 import { httpUses } from './http.ts'
 import { identityUses, privilegedUses } from './identity.ts'
 import { limitUses } from './limits.ts'
@@ -12,5 +13,5 @@ import { validationUses } from './validation.ts'
 
 /** All groups, each for all languages. */
 export const useModels: readonly UseModel[] = [
-  ...modelUses, ...moneyUses, ...limitUses, ...passwordUses, ...privilegedUses, ...identityUses, ...validationUses, ...tokenUses, ...httpUses, ...operationUses, ...loggingUses,
+  ...modelUses, ...moneyUses, ...limitUses, ...passwordUses, ...privilegedUses, ...identityUses, ...validationUses, ...tokenUses, ...httpUses, ...formUses, ...operationUses, ...loggingUses,
 ]
