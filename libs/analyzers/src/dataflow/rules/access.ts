@@ -91,12 +91,17 @@ export const accessRules: readonly FlowWords[] = [
     cwe: [200, 522],
     owasp: owasp.accessControl,
     title: 'Password hash exposed in a response',
-    why: 'The response contains whole account records with their password hashes. Anyone who receives them can try to crack the passwords for as long as they like.',
+    why: 'The response contains account records with their passwords or password hashes. Anyone who receives them can try to crack the passwords for as long as they like.',
     fix: {
       javascript: [
         { when: /\bmongoose\b/i, text: 'Leave the password out: `User.find().select("name email")`, or mark it in the schema with `select: false`.' },
         { when: /\bprisma\b/i, text: 'Leave the password out: `prisma.user.findMany({ select: { id: true, name: true } })`.' },
-        { text: 'Leave the password out: `User.findAll({ attributes: ["id", "name"] })`, or in a `defaultScope` of the model.' },
+        { when: /\bsequelize\b/i, text: 'Leave the password out: `User.findAll({ attributes: ["id", "name"] })`, or in a `defaultScope` of the model.' },
+        { text: 'Name the fields that are sent, without the password: `SELECT id, name FROM users`, or `res.json({ id: user.id, name: user.name })`.' },
+      ],
+      python: [
+        { when: /\brest_framework\b/, text: 'Name the fields that are shown, without the password: `fields = ["id", "username"]`, or mark it with `extra_kwargs = {"password": {"write_only": True}}`.' },
+        { text: 'Name the fields that are sent, without the password: `SELECT id, name FROM users`, or `{"id": user.id, "name": user.name}`.' },
       ],
       other: 'Select only the columns that the caller needs, without the password.',
     },

@@ -3,7 +3,6 @@ import { placeOf } from '../../../inventory/place.ts'
 import { isForDevelopers } from '../../../rules/for-developers.ts'
 import { positionOf } from '../../../syntax/position.ts'
 import type { RawFinding } from '../../../types.ts'
-import { OP } from '../../ir/ops.ts'
 import type { Mod, Program } from '../../program/program.ts'
 import type { RouteFact } from '../facts.ts'
 import { Temps } from '../rows/temps.ts'
@@ -11,7 +10,7 @@ import { type Answer, ANSWERS } from './answers.ts'
 import { callbacksOf, caughtIn, type ErrorKind, givenErrors } from './caught.ts'
 import { asksWhere, asksWhich, conditionsAround } from './conditions.ts'
 import { type Detail, Details } from './detail.ts'
-import { statusAt } from './status.ts'
+import { returnedBy, routeOf } from './handlers.ts'
 
 /** Scripts for a terminal, where whoever sees the error has started them; and workers of a page. */
 const NOT_SERVED = /(?:^|\/)(?:bin|console|commands?|cli|cmd|migrations?|seed(?:s|ers)?|scripts?|install(?:er)?|setup)\/|(?:service-?worker|(?:^|\/)sw)\.[jt]s$/i
@@ -56,38 +55,24 @@ function toldIn(mod: Mod, routes: readonly RouteFact[]): Told[] {
   return all.flatMap((temps) => toldBy(temps, callbacks.get(temps.fn.index), routeOf(temps, routes)))
 }
 
-/** The route that a function handles. */
-function routeOf({ mod, fn }: Temps, routes: readonly RouteFact[]): RouteFact | undefined {
-  const from = positionOf(mod.ir.lineStarts, fn.offset).line
-  const to = positionOf(mod.ir.lineStarts, fn.endOffset).line
-  return routes.find(({ handler }) => handler && handler.line >= from && handler.line <= to && handler.end_line === to)
-}
-
 function toldBy(temps: Temps, callback: ErrorKind | undefined, route: RouteFact | undefined): Told[] {
   const given = givenErrors(temps, callback)
   const caught = [...given, ...caughtIn(temps)]
   const answers = temps.places.flatMap((at) => answerAt(temps, at, route !== undefined || given.length > 0) ?? [])
   if (answers.length === 0 || route?.administrators || asksWhere(temps)) return []
   const details = new Details(temps, caught)
-  return answers.flatMap((answer) => {
+  const told = answers.flatMap((answer) => {
     const detail = details.sent(answer.body)
     if (!detail || !isTold(detail, answer) || isMeant(temps, answer, details)) return []
     return [{ ...detail, ...positionOf(temps.mod.ir.lineStarts, temps.int(answer.at + 1)) }]
   })
+  // `return jsonify(error=str(e))` answers once
+  return told.filter(({ line }, at) => told.findIndex((other) => other.line === line) === at)
 }
 
 function answerAt(temps: Temps, at: number, answers: boolean): Answer | null {
   const found = ANSWERS.get(temps.mod.language)?.(temps, at) ?? null
-  return found ?? (answers && temps.int(at) === OP.RETURN && temps.mod.language === 'python' ? returned(temps, at) : null)
-}
-
-/** `return {"error": str(error)}, 500` in a handler */
-function returned(temps: Temps, at: number): Answer | null {
-  const value = temps.int(at + 2)
-  const made = temps.madeAt(value)
-  if (temps.int(made) !== OP.ARRAY) return { at, body: [value], status: 'none' }
-  const [body = -1, status] = temps.parts(made)
-  return { at, body: [body], status: statusAt(temps, status) }
+  return found ?? (answers ? returnedBy(temps, at) : null)
 }
 
 /** A stack or what a database says must never be sent; other texts may be meant for the client where the status says it is at fault. */

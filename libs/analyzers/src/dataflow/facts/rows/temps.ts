@@ -27,6 +27,11 @@ export class Temps {
     this.places = places
   }
 
+  /** Those of another function of the same file. */
+  of(fn: IrFunction): Temps {
+    return fn === this.fn ? this : new Temps(this.mod, fn)
+  }
+
   int(at: number): number {
     return this.mod.ir.code[at] ?? -1
   }
