@@ -6,8 +6,10 @@ import type { Resolver } from '../program/resolve.ts'
 import { factsOfProgram } from './collect.ts'
 import { type Facts, NO_FACTS } from './facts.ts'
 import { judge } from './judge/judge.ts'
+import { exposedErrors } from './errors/exposed-errors.ts'
 import { exposedRows } from './rows/exposed-rows.ts'
 import { foreignPasswords } from './rows/foreign-passwords.ts'
+import { sentPasswords } from './rows/sent-passwords.ts'
 
 export interface FactsBeside {
   facts: Facts
@@ -19,7 +21,7 @@ export interface FactsBeside {
 export function factsBeside(program: Program, resolver: Resolver): FactsBeside {
   try {
     const facts = factsOfProgram(program, resolver)
-    return { facts, findings: [...judge(facts), ...exposedRows(program), ...foreignPasswords(program)], cut: [] }
+    return { facts, findings: [...judge(facts), ...exposedRows(program), ...foreignPasswords(program), ...exposedErrors(program, facts.routes), ...sentPasswords(program, facts.routes)], cut: [] }
   } catch (error) {
     return { facts: NO_FACTS, findings: [], cut: [{ path: '/', ...failed({ is: 'routes' }, failureOf(error)) }] }
   }

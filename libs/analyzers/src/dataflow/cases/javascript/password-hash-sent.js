@@ -51,3 +51,26 @@ User.init({ name: 1, password: 2 }, { sequelize, defaultScope: { attributes: { e
 const accountSchema = new Schema({ name: String, password: String })
 accountSchema.methods.toJSON = function () { return { name: this.name } }
 exports.Account = mongoose.model('Account', accountSchema)
+
+// case: rows of a statement
+const app = require('express')()
+app.get('/users', async (req, res) => {
+  const { rows } = await pool.query('SELECT * FROM users')
+  res.json({ rows }) // expect: password-hash-sent
+})
+app.get('/accounts', (req, res) => db.query('SELECT id, password FROM users', (error, rows) => {
+  res.json(rows) // expect: password-hash-sent
+}))
+app.get('/names', async (req, res) => res.json((await pool.query('SELECT id, name FROM users')).rows))
+app.get('/count', async (req, res) => res.json({ count: (await pool.query('SELECT * FROM users')).rows.length }))
+app.get('/products', async (req, res) => res.json((await pool.query('SELECT * FROM products')).rows))
+const create = (name, hash) => pool.query('INSERT INTO users (name, password) VALUES ($1, $2)', [name, hash])
+
+// case: an entry of its own
+const app = require('express')()
+app.get('/users', async (req, res) => {
+  const users = await load()
+  res.json(users.map((user) => ({ name: user.name, password: user.password }))) // expect: password-hash-sent
+})
+app.get('/names', async (req, res) => res.json((await load()).map((user) => ({ name: user.name, hasPassword: Boolean(user.password) }))))
+app.post('/echo', (req, res) => res.json({ password: req.body.password }))
