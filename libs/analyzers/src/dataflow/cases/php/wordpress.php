@@ -81,3 +81,28 @@ update_option($_POST['name'], 'x'); // expect: trust-boundary
 // case: certificates are not looked at
 add_filter('https_ssl_verify', '__return_false'); // expect: tls-verification-off
 wp_remote_get('https://api.example.com/', ['sslverify' => false]); // expect: tls-verification-off
+
+// case: handlers of the REST interface
+register_rest_route('shop/v1', '/items', ['methods' => 'GET', 'callback' => function ($request) {
+    global $wpdb;
+    return $wpdb->get_results('SELECT * FROM items WHERE id = ' . $request['id']); // expect: sql-injection
+}]);
+register_rest_route('shop/v1', '/orders', [['methods' => 'GET', 'callback' => 'shop_orders']]);
+function shop_orders($request)
+{
+    global $wpdb;
+    return $wpdb->get_results('SELECT * FROM orders WHERE id = ' . $request['id']); // expect: sql-injection
+}
+class Shop_Routes
+{
+    public function register()
+    {
+        register_rest_route('shop/v1', '/carts', [['methods' => 'GET', 'callback' => [$this, 'carts']]]);
+    }
+    public function carts($request)
+    {
+        global $wpdb;
+        $wpdb->get_results('SELECT * FROM carts WHERE id = ' . (int) $request['id']);
+        return $wpdb->get_results('SELECT * FROM carts WHERE id = ' . $request['id']); // expect: sql-injection
+    }
+}

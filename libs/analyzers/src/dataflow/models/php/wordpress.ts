@@ -80,7 +80,7 @@ export default defineModel({
   ],
   callbacks: [
     { at: 'add_shortcode', arg: 1, parameters: ['wp.Shortcode.attributes', 'wp.Shortcode.content'], gives: 'value' },
-    { at: 'register_rest_route', arg: '2.callback', parameters: [REQUEST] },
+    ...['callback', '0.callback', '1.callback', '2.callback', '3.callback'].map((place) => ({ at: 'register_rest_route', arg: `2.${place}`, parameters: [REQUEST] })),
     { at: 'map_deep', arg: 1, parameters: ['$0'], gives: 'value' },
   ],
   misuses: [
