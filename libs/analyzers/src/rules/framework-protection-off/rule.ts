@@ -45,11 +45,13 @@ function* inPython(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
 
 const RAILS_TEST = /(?:^|\/)(?:environments\/(?:test|development)|spec|test)(?:\.rb|\/)/
 
-/** `config.action_controller.allow_forgery_protection = false` outside of tests */
+/** `config.action_controller.allow_forgery_protection = false` outside of tests; JSON in a page that may end its script */
 function* inRuby(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   if (RAILS_TEST.test(file.path) || !isDeployed(file)) return
+  if (/action_dispatch\.default_headers\.clear$/.test(node.text)) yield { node, title: 'Default security headers removed' }
   const left = node.child('left')?.text ?? ''
   const value = node.child('right')?.text ?? ''
+  if (/(?:^ActiveSupport(?:::JSON::Encoding)?|\bactive_support)\.escape_html_entities_in_json$/.test(left) && value === 'false') yield { node, title: 'HTML in JSON not escaped' }
   if (/action_controller\.(?:allow_forgery_protection|default_protect_from_forgery)$/.test(left) && value === 'false') yield { node, title: 'CSRF protection of all controllers disabled' }
   if (/action_dispatch\.default_headers$/.test(left) && /^(?:nil|\{\s*\})$/.test(value)) yield { node, title: 'Default security headers removed' }
 }
@@ -99,7 +101,7 @@ export default defineRule({
   },
   keep: 'Do not change settings that only tests or developers use.',
   on: ['call', 'assignment', 'Property', 'array_creation_expression', 'array_element_initializer'],
-  callee: /disable$|(?:^|\.)(?:headers|frameOptions)$|\.set$/,
-  hint: ['disable', 'WTF_', 'HTTPONLY', 'forgery_protection', 'protect_from_forgery', 'default_headers', 'remotePatterns', 'dangerouslyAllowSVG', 'trust proxy', 'except', 'http_only', 'supports_credentials'],
+  callee: /disable$|default_headers(?:\(\))?\.clear$|(?:^|\.)(?:headers|frameOptions)$|\.set$/,
+  hint: ['disable', 'WTF_', 'HTTPONLY', 'forgery_protection', 'protect_from_forgery', 'default_headers', 'escape_html_entities', 'remotePatterns', 'dangerouslyAllowSVG', 'trust proxy', 'except', 'http_only', 'supports_credentials'],
   ...reportedBy({ java: inJava, python: inPython, ruby: inRuby, javascript: inJavaScript, php: inPhp }),
 })

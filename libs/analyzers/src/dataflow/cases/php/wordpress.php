@@ -106,3 +106,23 @@ class Shop_Routes
         return $wpdb->get_results('SELECT * FROM carts WHERE id = ' . $request['id']); // expect: sql-injection
     }
 }
+
+// case: roles that the request chooses
+wp_update_user(['ID' => get_current_user_id(), 'role' => $_POST['role']]); // expect: mass-assignment
+update_user_meta(get_current_user_id(), $_POST['key'], $_POST['value']); // expect: mass-assignment
+update_user_meta(get_current_user_id(), 'nickname', $_POST['value']);
+wp_update_user(['ID' => get_current_user_id(), 'role' => 'subscriber']);
+
+// case: roles that only some may give
+if (current_user_can('promote_users')) {
+    wp_update_user(['ID' => (int) $_POST['id'], 'role' => $_POST['role']]);
+}
+
+// case: the address of the page
+echo '<a href="' . add_query_arg('page', 2) . '">'; // expect: xss
+echo '<a href="' . esc_url(add_query_arg('page', 2)) . '">';
+echo '<a href="' . add_query_arg('page', 2, admin_url('edit.php')) . '">';
+
+// case: uploads of any type
+wp_handle_upload($_FILES['file'], ['test_form' => false, 'test_type' => false]); // expect: unrestricted-upload
+wp_handle_upload($_FILES['file'], ['test_form' => false]);
