@@ -112,6 +112,10 @@ $name = $_GET['action'];
 (new Actions())->$name(); // expect: unsafe-reflection
 $type = $_GET['type'];
 $type::run(); // expect: unsafe-reflection
+if (method_exists($actions, $name)) {
+    $actions->$name();
+}
+$actions->{'show_' . $_GET['part']}();
 if (in_array($name, ['show', 'list'], true)) {
     (new Actions())->$name();
 }

@@ -49,7 +49,8 @@ export default defineModel({
     ...['forward_static_call', 'forward_static_call_array', 'set_error_handler', 'set_exception_handler', 'register_tick_function', 'header_register_callback', 'spl_autoload_register'].map((at) => ({ at, is: 'code', confidence: 'medium' }) as const),
     { at: '()', is: 'code', whole: true, named: true, fix: 'Choose from a fixed list of functions: `$handlers = ["list" => "listAll"]; ($handlers[$name] ?? "notFound")()`.' },
     { at: 'new', is: 'reflection', whole: true, fix: 'Choose from a fixed list of classes: `$types = ["csv" => CsvExport::class]; new ($types[$kind] ?? CsvExport::class)`.' },
-    { at: '->', is: 'reflection', whole: true, named: true, fix: 'Choose from a fixed list of methods: `$actions = ["list" => "listAll"]; $this->{$actions[$name] ?? "notFound"}()`.' },
+    // a name with a beginning of the program's own, or that is asked for before, leads to what is made for it
+    { at: '->', is: 'reflection', whole: true, when: { 0: { not: { built: true } } }, confidence: 'medium', fix: 'Choose from a fixed list of methods: `$actions = ["list" => "listAll"]; $this->{$actions[$name] ?? "notFound"}()`.' },
     { at: 'ReflectionMethod', arg: [0, 1], is: 'reflection', confidence: 'medium' },
     // only where PHP may start `rsh`, which it may not unless it is told to
     { at: 'imap_open', is: 'command', severity: 'medium', fix: 'Read the server from the configuration; options in the mailbox name can start programs.' },
@@ -85,5 +86,6 @@ export default defineModel({
     { at: 'create_function', rule: 'code-injection', when: { 1: { not: { constant: true } } }, severity: 'medium', confidence: 'medium', title: 'Function compiled from a string (create_function)' },
     { at: 'assert', rule: 'code-injection', when: { 0: { built: true } }, severity: 'medium', confidence: 'medium', title: 'Dynamic code execution' },
   ],
+  guards: [{ at: 'method_exists', arg: 1, cleans: ['reflection'] }],
   sanitizers: [{ at: 'assert', cleans: 'all' }, { at: 'var_export', cleans: ['code'] }],
 })
