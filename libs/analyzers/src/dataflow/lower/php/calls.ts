@@ -64,7 +64,7 @@ export function memberCall(code: Code, node: SyntaxNode): number {
 export function scopedCall(code: Code, node: SyntaxNode): number {
   const scope = node.child('scope')
   const object = scope ? scopeValue(code, scope) : code.fn.unknown(node.start)
-  if (scope && CHOSEN.has(scope.kind)) code.fn.call(code.fn.global('new', node.start), [object], node.start)
+  if (scope && CHOSEN.has(scope.kind)) code.fn.call(code.fn.global('::', node.start), [object], node.start)
   const isConstructor = node.child('name')?.text.toLowerCase() === '__construct'
   if (!scope || scopeOf(scope) !== 'parent' || !isConstructor) return methodCall(code, node, object)
   return code.fn.call(object, lowerArguments(code, argumentsOf(node)), node.start)

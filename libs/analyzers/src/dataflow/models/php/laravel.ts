@@ -1,7 +1,7 @@
 import type { SinkClass } from '../classes.ts'
 import { defineModel, type ReturnedModel } from '../model.ts'
 import { BY_BROWSER } from './request.ts'
-import { AS_PAGE } from './symfony.ts'
+import { AS_PAGE, NAMED_FOLDER } from './symfony.ts'
 
 const REQUEST = 'Illuminate.Http.Request'
 const BUILDER = 'Illuminate.Database.Query.Builder'
@@ -116,8 +116,8 @@ export default defineModel({
     { at: 'Illuminate.Support.Facades.Artisan.call', is: 'command', severity: 'high', whole: true, when: { 0: { not: { built: true } } }, fix: 'Choose the command from a fixed list: `Artisan::call($commands[$name] ?? abort(404))`.' },
     ...['loginUsingId', 'onceUsingId'].map((name) => ({ at: `Illuminate.Support.Facades.Auth.${name}`, is: 'trust', severity: 'medium', confidence: 'medium', fix: 'Sign in only users who have proved a password or a signed token: `Auth::attempt($credentials)`.' }) as const),
     // a file that is taken by its name alone: `$request->avatar`
-    { at: '*.move', arg: 1, is: 'upload', when: { this: { sent: true } }, fix: 'Let the framework name the file: `$request->file("avatar")->store("avatars")`.' },
-    { at: '*.storeAs', arg: 1, is: 'upload', severity: 'medium', when: { this: { sent: true } }, fix: 'Let the framework name the file: `$request->file("avatar")->store("avatars")`.' },
+    { at: '*.move', arg: 1, is: 'upload', when: { this: { sent: true }, 0: NAMED_FOLDER }, fix: 'Let the framework name the file: `$request->file("avatar")->store("avatars")`.' },
+    { at: '*.storeAs', arg: 1, is: 'upload', severity: 'medium', when: { this: { sent: true }, 2: PUBLIC }, fix: 'Let the framework name the file: `$request->file("avatar")->store("avatars")`.' },
     { at: 'Illuminate.Support.Facades.Process.run', is: 'command', when: { 0: { built: true } } },
     { at: 'Illuminate.Support.Facades.Blade.render', is: 'template' },
     { at: 'Illuminate.Support.Facades.Blade.compileString', is: 'template' },

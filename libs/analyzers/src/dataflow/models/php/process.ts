@@ -50,7 +50,8 @@ export default defineModel({
     { at: '()', is: 'code', whole: true, named: true, fix: 'Choose from a fixed list of functions: `$handlers = ["list" => "listAll"]; ($handlers[$name] ?? "notFound")()`.' },
     { at: 'new', is: 'reflection', whole: true, fix: 'Choose from a fixed list of classes: `$types = ["csv" => CsvExport::class]; new ($types[$kind] ?? CsvExport::class)`.' },
     // a name with a beginning of the program's own, or that is asked for before, leads to what is made for it
-    { at: '->', is: 'reflection', whole: true, when: { 0: { not: { built: true } } }, confidence: 'medium', fix: 'Choose from a fixed list of methods: `$actions = ["list" => "listAll"]; $this->{$actions[$name] ?? "notFound"}()`.' },
+    { at: '->', is: 'reflection', whole: true, sure: true, when: { 0: { not: { built: true } } }, confidence: 'medium', fix: 'Choose from a fixed list of methods: `$actions = ["list" => "listAll"]; $this->{$actions[$name] ?? "notFound"}()`.' },
+    { at: '::', is: 'reflection', whole: true, sure: true, when: { 0: { not: { built: true } } }, confidence: 'medium', fix: 'Choose from a fixed list of classes: `$types = ["csv" => CsvExport::class]; ($types[$kind] ?? CsvExport::class)::create()`.' },
     { at: 'ReflectionMethod', arg: [0, 1], is: 'reflection', confidence: 'medium' },
     // only where PHP may start `rsh`, which it may not unless it is told to
     { at: 'imap_open', is: 'command', severity: 'medium', fix: 'Read the server from the configuration; options in the mailbox name can start programs.' },

@@ -28,7 +28,7 @@ export const AS_PAGE = Object.fromEntries(['Content-Type', 'content-type'].map((
 
 /** A folder for what is passed on, and any other of which at least a part of the name is known. */
 const PASSING = /(?:^|[\\/\0])te?mp(?:[\\/\0]|$)/i
-const NAMED_FOLDER = /^(?!.*\(\)$)(?![\w.]*[A-Z]\w*\.)(?!(?:.*[\\/\0])?te?mp(?:[\\/\0]|$))(?=.*[a-z])/i
+export const NAMED_FOLDER = /^(?!.*\(\)$)(?![\w.]*[A-Z]\w*\.)(?!(?:.*[\\/\0])?te?mp(?:[\\/\0]|$))(?=.*[a-z])/i
 
 /** Symfony, PSR-7 and Doctrine. */
 export default defineModel({
