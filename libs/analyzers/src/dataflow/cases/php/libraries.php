@@ -73,6 +73,7 @@ openssl_encrypt($text, 'aes-256-cbc', $key, 0, $iv);
 // case: signatures over weak hashes
 openssl_sign($data, $signature, $key, OPENSSL_ALGO_SHA1); // expect: weak-hash
 openssl_sign($data, $signature, $key, OPENSSL_ALGO_SHA256);
+openssl_sign($data, $signature, $key, $old ? OPENSSL_ALGO_SHA1 : OPENSSL_ALGO_SHA512);
 
 // case: sessions
 ini_set('session.use_only_cookies', 0); // expect: session-id-from-request

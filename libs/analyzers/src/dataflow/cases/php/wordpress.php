@@ -126,3 +126,7 @@ echo '<a href="' . add_query_arg('page', 2, admin_url('edit.php')) . '">';
 // case: uploads of any type
 wp_handle_upload($_FILES['file'], ['test_form' => false, 'test_type' => false]); // expect: unrestricted-upload
 wp_handle_upload($_FILES['file'], ['test_form' => false]);
+
+// case: a page that repairs the database
+define('WP_ALLOW_REPAIR', true); // expect: debug-mode-on
+define('WP_ALLOW_REPAIR', false);

@@ -101,6 +101,7 @@ export default defineModel({
     ...misusesAt('csrf-disabled', 'check_ajax_referer', { 2: false }),
     ...misusesAt('tls-verification-off', 'wp_remote_get wp_remote_post wp_remote_request wp_safe_remote_get wp_safe_remote_post', { '1.sslverify': false }),
     ...misusesAt('tls-verification-off', 'add_filter', { 0: /^https?_(?:local_)?ssl_verify$/, 1: /^__return_false/ }),
+    ...misusesAt('debug-mode-on', 'define', { 0: 'WP_ALLOW_REPAIR', 1: true }, { title: 'Database repair page open to everybody', fix: 'Remove the constant as soon as the database is repaired: the page asks for no password.' }),
     ...misusesAt('debug-mode-on', 'define', { 0: /^(?:WP_DEBUG_DISPLAY|SCRIPT_DEBUG_DISPLAY)$/, 1: true }, { severity: 'low', confidence: 'medium' }),
   ],
 })
