@@ -120,3 +120,12 @@ $actions->{'show_' . $_GET['part']}();
 if (in_array($name, ['show', 'list'], true)) {
     (new Actions())->$name();
 }
+
+// case: variables of the server
+print_r($_SERVER); // expect: server-details-shown
+$text = print_r($_SERVER, true);
+print_r($rows);
+
+// case: a connection without encryption
+ftp_connect('files.example.com'); // expect: cleartext-protocol
+ftp_ssl_connect('files.example.com');

@@ -39,6 +39,7 @@ export default defineModel({
     ...sinksAt('ldap', [`${LDAP}.query`], { arg: 1, fix: FILTER }),
     // it asks for another entry, among those that the account in use may read
     ...sinksAt('ldap', [`${LDAP}.query`], { arg: 0, severity: 'medium', fix: 'Escape the value for names: `$ldap->escape($name, "", LdapInterface::ESCAPE_DN)`.' }),
+    ...sinksAt('ldap', ['*.rawFilter', '*.andRawFilter', '*.orRawFilter'], { fix: FILTER }),
     ...sinksAt('code', REDIS.flatMap((type) => under(type, 'eval')), { fix: CODE }),
     ...sinksAt('command', SHELLS.flatMap((type) => under(type, 'exec')), { fix: SHELL }),
     ...sinksAt('path', ['Imagick', ...under('Imagick', 'readImage pingImage writeImage readImages')], { fix: PATHS }),
@@ -54,6 +55,7 @@ export default defineModel({
     ...misusesAt('tls-verification-off', ['mysqli.real_connect'], { '6|flags': /MYSQLI_CLIENT_SSL_DONT_VERIFY_SERVER_CERT/ }),
     ...misusesAt('tls-verification-off', ['PDO'], { '3|options.MYSQL_ATTR_SSL_VERIFY_SERVER_CERT': false }),
     { at: '*.SMTPOptions', set: true, when: { '0.ssl.verify_peer': false }, rule: 'tls-verification-off' },
+    ...misusesAt('cleartext-protocol', 'ftp_connect', undefined, { severity: 'low', fix: 'Use SFTP, or `ftp_ssl_connect($host)`.' }),
     ...misusesAt('code-injection', 'Dompdf.Options.set', { 0: /^(?:isPhpEnabled|enable_php)$/, 1: true }, { severity: 'medium', confidence: 'medium', title: 'PHP in documents is run (Dompdf)', fix: 'Leave `isPhpEnabled` off: text of the document that stands in `<script type="text/php">` would be run.' }),
     ...misusesAt('code-injection', ['Dompdf.Options.setIsPhpEnabled'], { 0: true }, { severity: 'medium', confidence: 'medium', title: 'PHP in documents is run (Dompdf)', fix: 'Leave it off: text of the document that stands in `<script type="text/php">` would be run.' }),
   ],

@@ -48,6 +48,7 @@ export default defineModel({
   misuses: [
     { at: 'header', rule: 'cors-any-origin', severity: 'low', when: { 0: /^\s*access-control-allow-origin\s*:\s*\*/i } },
     { at: 'phpinfo', rule: 'server-details-shown' },
+    ...['var_dump', 'print_r', 'var_export'].flatMap((at) => ['$_SERVER', '$_ENV', '$GLOBALS'].map((type): MisuseModel => ({ at, rule: 'server-details-shown', when: { 0: { type }, 1: { not: true } }, title: 'Server variables exposed', fix: 'Remove the call. To look something up, use a debugger or the log.' }))),
     ...['setcookie', 'setrawcookie'].flatMap((at): MisuseModel[] => [
       { at, rule: 'insecure-cookie', when: { '5|secure': false }, title: 'Cookie without Secure' },
       { at, rule: 'insecure-cookie', when: { '6|httponly': false }, title: 'Cookie without HttpOnly' },
