@@ -19,7 +19,7 @@ const onlyInDevelopment = (node: SyntaxNode) => {
 const DATABASE_ERROR = /^(?:@?mysqli?_(?:connect_)?error|@?pg_last_error|@?sqlsrv_errors)\s*\(|[.(\s]@?(?:mysqli?_(?:connect_)?error|pg_last_error|sqlsrv_errors)\s*\(|->errorInfo\(\)/
 const SHOWS = /^(?:echo|print|die|exit|print_r)$/
 /** Who installs a program is told what fails. */
-const INSTALLING = /(?:^|\/)(?:install(?:er|ation)?|setup|upgrade|updates?)(?:[\/._-]|$)/i
+const INSTALLING = /(?:^|\/)(?:install(?:er|ation)?|setup|upgrade|updates?)(?:[/._-]|$)/i
 
 function showsDatabaseError(node: SyntaxNode, file: ParsedFile): boolean {
   const call = file.language === 'php' ? file.call(node) : null
