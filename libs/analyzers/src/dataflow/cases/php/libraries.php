@@ -40,6 +40,12 @@ $name = $archive->getNameIndex(0);
 file_put_contents('/srv/files/' . $name, $archive->getFromIndex(0)); // expect: path-traversal
 file_put_contents('/srv/files/' . basename($name), $archive->getFromIndex(0));
 
+// case: entries that are copied out under a name of their own
+$archive = new ZipArchive();
+$archive->open($path);
+$entry = $archive->getNameIndex(0);
+copy('zip://' . $path . '#' . $entry, '/srv/files/' . pathinfo($entry, PATHINFO_BASENAME));
+
 // case: images and pages that are fetched
 $image = new Imagick($_GET['image']); // expect: path-traversal, ssrf
 (new \Knp\Snappy\Pdf('/usr/bin/wkhtmltopdf'))->getOutput($_GET['page']); // expect: ssrf

@@ -1,8 +1,11 @@
 import { defineModel } from '../model.ts'
 
+const NAME = 'Escape the value for names: `ldap_escape($name, "", LDAP_ESCAPE_DN)`.'
 const SEARCHES = ['ldap_search', 'ldap_list', 'ldap_read']
 /** Change the entry of a name. */
-const CHANGES = ['ldap_delete', 'ldap_add', 'ldap_modify', 'ldap_mod_add', 'ldap_mod_replace', 'ldap_mod_del', 'ldap_modify_batch', 'ldap_rename']
+const CHANGES = ['ldap_delete', 'ldap_add', 'ldap_modify']
+/** The same, in part: the name as a whole is the program's choice of an entry. */
+const PARTLY = ['ldap_mod_add', 'ldap_mod_replace', 'ldap_mod_del', 'ldap_modify_batch', 'ldap_rename']
 
 /** LDAP directories and XML documents. */
 export default defineModel({
@@ -21,9 +24,10 @@ export default defineModel({
     ...SEARCHES.map((at) => ({ at, arg: 1, is: 'ldap', severity: 'medium', fix: 'Escape the value for names, `ldap_escape($name, "", LDAP_ESCAPE_DN)`, and check that the user may see the entry.' }) as const),
     // whoever chooses the name has to know its password
     { at: 'ldap_bind', arg: 1, is: 'ldap', severity: 'low', confidence: 'medium' },
-    ...CHANGES.map((at) => ({ at, arg: 1, is: 'ldap', fix: 'Escape the value for names: `ldap_escape($name, "", LDAP_ESCAPE_DN)`.' }) as const),
-    { at: 'ldap_compare', arg: 1, is: 'ldap', severity: 'medium', fix: 'Escape the value for names: `ldap_escape($name, "", LDAP_ESCAPE_DN)`.' },
-    { at: 'ldap_rename', arg: [2, 3], is: 'ldap', fix: 'Escape the value for names: `ldap_escape($name, "", LDAP_ESCAPE_DN)`.' },
+    ...CHANGES.map((at) => ({ at, arg: 1, is: 'ldap', fix: NAME }) as const),
+    ...PARTLY.map((at) => ({ at, arg: 1, is: 'ldap', when: { 1: { built: true } }, fix: NAME }) as const),
+    { at: 'ldap_compare', arg: 1, is: 'ldap', severity: 'medium', when: { 1: { built: true } }, fix: NAME },
+    ...[2, 3].map((arg) => ({ at: 'ldap_rename', arg, is: 'ldap', when: { [arg]: { built: true } }, fix: NAME }) as const),
     { at: 'SimpleXMLElement.xpath', is: 'xpath' },
     { at: 'DOMXPath.query', is: 'xpath' },
     { at: 'DOMXPath.evaluate', is: 'xpath' },

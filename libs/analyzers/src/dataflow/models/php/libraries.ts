@@ -42,9 +42,9 @@ export default defineModel({
     ...sinksAt('ldap', ['*.rawFilter', '*.andRawFilter', '*.orRawFilter'], { fix: FILTER }),
     ...sinksAt('code', REDIS.flatMap((type) => under(type, 'eval')), { fix: CODE }),
     ...sinksAt('command', SHELLS.flatMap((type) => under(type, 'exec')), { fix: SHELL }),
-    ...sinksAt('path', ['Imagick', ...under('Imagick', 'readImage pingImage writeImage readImages')], { fix: PATHS }),
-    // the part of an address that a reader of images, or a renderer of pages, fetches
-    ...sinksAt('ssrf', ['Imagick', ...under('Imagick', 'readImage pingImage'), ...under('Knp.Snappy.Pdf', 'generate getOutput'), ...under('Knp.Snappy.Image', 'generate getOutput'), 'Spatie.Browsershot.Browsershot.url'], { whole: true }),
+    // what a request names; the program's own pictures have paths from its settings
+    ...sinksAt('path', ['Imagick', ...under('Imagick', 'readImage pingImage writeImage readImages')], { when: { 0: { sent: true } }, fix: PATHS }),
+    ...sinksAt('ssrf', ['Imagick', ...under('Imagick', 'readImage pingImage'), ...under('Knp.Snappy.Pdf', 'generate getOutput'), ...under('Knp.Snappy.Image', 'generate getOutput'), 'Spatie.Browsershot.Browsershot.url'], { whole: true, when: { 0: { sent: true } } }),
   ],
   sanitizers: [{ at: `${LDAP}.escape`, cleans: ['ldap'] }],
   passes: passesAt([], [...under(FILES, 'readFile'), ...under(FLYSYSTEM, 'read'), ...SHELLS.flatMap((type) => under(type, 'exec')), ...REDIS.flatMap((type) => under(type, 'eval'))]),

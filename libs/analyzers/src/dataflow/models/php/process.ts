@@ -37,7 +37,7 @@ export default defineModel({
     // options of the program can be added there: only what starts another one is escaped
     { at: 'escapeshellcmd', is: 'command', severity: 'medium', when: { 0: { built: true } }, fix: 'Quote the argument, which `escapeshellcmd` does not do: `"find . -name " . escapeshellarg($name)`.' },
     // it is run when the file is called or included
-    { at: 'file_put_contents', arg: 1, is: 'code', when: { 0: PROGRAM }, fix: 'Keep data in files that are not run, as JSON, or write it with `var_export($value, true)`.' },
+    { at: 'file_put_contents', arg: 1, is: 'code', when: { 0: PROGRAM, 1: { sent: true } }, fix: 'Keep data in files that are not run, as JSON, or write it with `var_export($value, true)`.' },
     { at: '$GLOBALS.[]', set: true, arg: 1, is: 'mass', fix: 'Read the values by name (`$_POST["title"] ?? ""`) instead of turning each into a variable.' },
     { at: 'preg_replace', arg: 1, is: 'code', when: { 0: /^\s*([^\w\s\\]).*[^\w\s\\][a-df-z]*e[a-z]*$/is } },
     { at: 'preg_replace', arg: 2, is: 'code', when: { 0: /^\s*([^\w\s\\]).*[^\w\s\\][a-df-z]*e[a-z]*$/is } },
