@@ -42,6 +42,30 @@ class Convert < GraphQL::Schema::Mutation
   end
 end
 
+# case: fields of GraphQL
+class BaseObject < GraphQL::Schema::Object
+end
+class QueryType < BaseObject
+  field :users, [String] do
+    argument :name, String
+  end
+
+  def initialize(object, context)
+    User.where("name = '#{context}'")
+  end
+
+  def users(name:)
+    User.where("name = '#{name}'") # expect: sql-injection
+    User.where(name: name)
+  end
+
+  private
+
+  def named(name)
+    User.where("name = '#{name}'")
+  end
+end
+
 # case: cookies of Rack
 response.set_cookie('theme', { value: theme, httponly: false }) # expect: insecure-cookie
 response.set_cookie('theme', value: theme, secure: false) # expect: insecure-cookie

@@ -63,6 +63,8 @@ export default defineModel({
     { extends: ['Hanami.Action'], methods: ['handle', 'call'], parameters: [HANAMI, 'Hanami.Action.Response'] },
     { methods: ['call'], named: ['env'], parameters: [ENV] },
     { extends: RESOLVERS, methods: ['resolve'], tainted: ARGUMENT },
+    // a field is a method of its name
+    { extends: ['GraphQL.Schema.Object'], tainted: ARGUMENT, guess: true },
   ],
   misuses: [
     ...misusesAt('debug-mode-on', under('BetterErrors.Middleware', 'allow_ip!'), { 0: /^(?:0\.0\.0\.0|::)\/0$/ }, { title: 'Debug console open to every address', fix: 'Allow your own address only: `BetterErrors::Middleware.allow_ip! "127.0.0.1"`.' }),
