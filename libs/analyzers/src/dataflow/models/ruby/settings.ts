@@ -35,6 +35,8 @@ export default defineModel({
     ...misusesAt('hardcoded-crypto-key', under('*', 'set'), { 0: 'session_secret', 1: FIXED }, { title: 'Hard-coded session secret', fix: 'Read the secret from the environment, which fails fast if it is unset: `set :session_secret, ENV.fetch("SESSION_SECRET")`. Treat the old secret as compromised and rotate it.' }),
     ...misusesAt('hardcoded-crypto-key', under('*', 'use'), { 0: /^Rack\.Session\.Cookie$/, secret: FIXED }, { title: 'Hard-coded session secret', fix: 'Read the secret from the environment, which fails fast if it is unset: `use Rack::Session::Cookie, secret: ENV.fetch("SESSION_SECRET")`. Treat the old secret as compromised and rotate it.' }),
     ...misusesAt('cors-any-origin', under('*', 'origins'), { 0: '*' }, { confidence: 'medium', ...ANYBODY }),
+    // a pattern that every origin fits sends back whichever asks, and lets cookies through where they are allowed
+    ...misusesAt('cors-any-origin', under('*', 'origins'), { 0: /^(?:\\A|\^)?(?:https\?:\\\/\\\/)?\.[*+](?:\\z|\$)?$/ }, { confidence: 'medium', fix: 'List the origins you trust: `origins "https://app.example.com"`.' }),
     { at: '*.Access-Control-Allow-Origin', set: true, when: { 0: '*' }, rule: 'cors-any-origin', ...ANYBODY },
     ...misusesAt('cors-any-origin', under('*', 'set_header add_header header'), { 0: /^access-control-allow-origin$/i, 1: '*' }, ANYBODY),
     // one or the other, as whoever runs it says, is not surely off
