@@ -122,6 +122,8 @@ if (current_user_can('promote_users')) {
 echo '<a href="' . add_query_arg('page', 2) . '">'; // expect: xss
 echo '<a href="' . esc_url(add_query_arg('page', 2)) . '">';
 echo '<a href="' . add_query_arg('page', 2, admin_url('edit.php')) . '">';
+echo '<a href="' . add_query_arg($kept, home_url('index.php')) . '">';
+echo '<a href="' . add_query_arg(['page' => 2]) . '">'; // expect: xss
 
 // case: uploads of any type
 wp_handle_upload($_FILES['file'], ['test_form' => false, 'test_type' => false]); // expect: unrestricted-upload

@@ -32,8 +32,8 @@ export default defineModel({
     ...each('openssl_encrypt', { rule: 'static-iv', when: { '4|iv': { constant: true }, 4: { not: '' } } }),
     // the vector is then nothing but zeros
     ...each('openssl_encrypt', { rule: 'static-iv', when: { '1|cipher_algo|method': CHAINED, '4|iv': { anyOf: [{ absent: true }, ''] }, 2: { absent: false } } }),
-    // where it is one of several the protocol chooses
-    ...each('openssl_sign openssl_verify', { rule: 'weak-hash', when: { '3|algorithm': { anyOf: [/^OPENSSL_ALGO_(?:SHA1|MD[245])$/, /^(?:sha1|md[45])(?:WithRSAEncryption)?$/i] }, 3: { not: /SHA(?:224|256|384|512)/i } }, severity: 'medium', title: 'Signature over a weak hash (MD5, SHA-1)', fix: 'Sign with SHA-256: `openssl_sign($data, $signature, $key, OPENSSL_ALGO_SHA256)`.' }),
+    // where it is one of several the protocol chooses, and what is verified others have signed
+    ...each('openssl_sign', { rule: 'weak-hash', when: { '3|algorithm': { anyOf: [/^OPENSSL_ALGO_(?:SHA1|MD[245])$/, /^(?:sha1|md[45])(?:WithRSAEncryption)?$/i] }, 3: { not: /SHA(?:224|256|384|512)/i } }, severity: 'medium', title: 'Signature over a weak hash (MD5, SHA-1)', fix: 'Sign with SHA-256: `openssl_sign($data, $signature, $key, OPENSSL_ALGO_SHA256)`.' }),
     ...each('Lcobucci.JWT.Configuration.forUnsecuredSigner Lcobucci.JWT.Signer.None', { rule: 'jwt-not-verified' }),
     ...each('Firebase.JWT.JWT.decode', { rule: 'jwt-not-verified', when: { '2.0': /^none$/i } }),
     ...each('Firebase.JWT.JWT.encode', { rule: 'jwt-not-verified', when: { 2: /^none$/i } }),

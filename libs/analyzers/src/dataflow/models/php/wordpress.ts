@@ -29,8 +29,8 @@ export default defineModel({
     ...sourcesAt('the query string', 'get_query_var'),
     ...sourcesAt('the query string', 'get_search_query', { when: { 0: false } }),
     // without an address of its own it changes the one that was asked for
-    ...sourcesAt('the URL', 'add_query_arg', { starts: '/', when: { 0: { object: true }, 1: { absent: true } }, cleans: NOT_SHOWN }),
-    ...sourcesAt('the URL', 'add_query_arg', { starts: '/', when: { 0: { object: false }, 1: { absent: false }, 2: { absent: true } }, cleans: NOT_SHOWN }),
+    ...sourcesAt('the URL', 'add_query_arg', { starts: '/', when: { 1: { absent: true } }, cleans: NOT_SHOWN }),
+    ...sourcesAt('the URL', 'add_query_arg', { starts: '/', when: { 0: /^[\w-]+$/, 1: { absent: false }, 2: { absent: true } }, cleans: NOT_SHOWN }),
     ...sourcesAt('the URL', 'remove_query_arg', { starts: '/', when: { 1: { absent: true } }, cleans: NOT_SHOWN }),
     ...sourcesAt('a request parameter', under(REQUEST, READERS)),
     ...sourcesAt('an attribute of a shortcode', under('wp.Shortcode', 'attributes content'), { kind: 'stored' }),
