@@ -56,6 +56,7 @@ import errorDropped from './error-dropped/rule.ts'
 import errorKnownByText from './error-known-by-text/rule.ts'
 import errorSuppressed from './error-suppressed/rule.ts'
 import exactNumberEquals from './exact-number-equals/rule.ts'
+import executionAfterRedirect from './execution-after-redirect/rule.ts'
 import exitInLibrary from './exit-in-library/rule.ts'
 import fileInclusion from './file-inclusion/rule.ts'
 import filePromiseDropped from './file-promise-dropped/rule.ts'
@@ -159,6 +160,7 @@ import serverWithoutTimeouts from './server-without-timeouts/rule.ts'
 import sessionKeptAfterLogin from './session-kept-after-login/rule.ts'
 import sharedDateFormat from './shared-date-format/rule.ts'
 import signalChannelUnbuffered from './signal-channel-unbuffered/rule.ts'
+import signatureResultUnchecked from './signature-result-unchecked/rule.ts'
 import sizeComputedPerRound from './size-computed-per-round/rule.ts'
 import sleepInAsync from './sleep-in-async/rule.ts'
 import sleepWithLockHeld from './sleep-with-lock-held/rule.ts'
@@ -271,6 +273,7 @@ const written: readonly Rule[] = [
   errorKnownByText,
   errorSuppressed,
   exactNumberEquals,
+  executionAfterRedirect,
   exitInLibrary,
   fileInclusion,
   filePromiseDropped,
@@ -374,6 +377,7 @@ const written: readonly Rule[] = [
   sessionKeptAfterLogin,
   sharedDateFormat,
   signalChannelUnbuffered,
+  signatureResultUnchecked,
   sizeComputedPerRound,
   sleepInAsync,
   sleepWithLockHeld,

@@ -48,9 +48,9 @@ export function wantedNames(known: Knowledge): WantedNames {
   for (const [path, all] of known.sources) if (all.every(({ hidden }) => hidden)) asks.add(path.endsWith('.*') ? shortName(path.slice(0, -2)) : shortName(path))
   // what counts in some files only, is looked for there whatever they mention
   const sources = new Set([...known.sources].flatMap(([path, all]) => (all.every(({ hidden, files }) => hidden || files) ? [] : path)).map((path) => (path.endsWith('.*') ? shortName(path.slice(0, -2)) : shortName(path))))
-  for (const path of known.sources.keys()) if (path.endsWith('.[]')) for (const name of holdersOf(known, path.slice(0, -3))) sources.add(name)
+  for (const path of known.sources.keys()) if (path.endsWith('.[]')) for (const name of [...holdersOf(known, path.slice(0, -3)), shortName(path.slice(0, -3))]) sources.add(name)
   // data that only functions given to a call get
-  for (const [path, { callbacks }] of known.calls) if (callbacks.some(({ parameters, each = '' }) => [...parameters, each].some((one) => known.sources.has(one)))) sources.add(shortName(path))
+  for (const [path, { callbacks }] of known.calls) if (callbacks.some(({ parameters, each = '' }) => [...parameters, each].some((one) => known.sources.has(one) || known.sources.has(`${one}.[]`)))) sources.add(shortName(path))
   const rows = new Set([...known.types.values()].flatMap(({ table }) => (table ? [...table.one, ...table.many] : [])))
   const pages = new Set(rows.size === 0 ? [] : [...known.calls].flatMap(([path, facts]) => (facts.sinks.some(({ is }) => is === 'xss') ? [shortName(path)] : [])))
   const annotations = new Set(known.parameters.map(({ annotation }) => shortName(annotation)))

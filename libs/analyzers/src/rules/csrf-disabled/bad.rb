@@ -14,3 +14,19 @@ class AddressesController < ApplicationController
     current_user.addresses.create!(address_params)
   end
 end
+
+class SettingsController < ApplicationController
+  skip_forgery_protection # expect
+
+  def update
+    current_user.update(settings_params)
+  end
+end
+
+class NamesController < ApplicationController
+  protect_from_forgery except: [:update] # expect
+
+  def update
+    current_user.update(name_params)
+  end
+end

@@ -32,3 +32,11 @@ class WebhooksController < ApplicationController
     verify_signature!
   end
 end
+
+class NamesController < ApplicationController
+  protect_from_forgery with: :exception
+
+  def update
+    current_user.update(name_params)
+  end
+end

@@ -54,9 +54,11 @@ function isOpenToAll(skip: string, cls: string): boolean {
 }
 
 function* inRuby(node: SyntaxNode, file: ParsedFile) {
-  const call = file.call(node)
-  if (!call || !/^skip_(?:before_action|before_filter|forgery_protection)$/.test(call.callee) || OWN_PROOF.test(file.path)) return
-  const skips = call.name === 'skip_forgery_protection' || call.args.some((argument) => argument.text === ':verify_authenticity_token')
+  // without options and parentheses it is but a name
+  const bare = node.kind === 'identifier' && node.text === 'skip_forgery_protection' && node.parent?.kind === 'body_statement'
+  const call = bare || node.kind === 'identifier' ? null : file.call(node)
+  if ((!bare && !/^(?:skip_(?:before_action|before_filter|forgery_protection)|protect_from_forgery)$/.test(call?.callee ?? '')) || OWN_PROOF.test(file.path)) return
+  const skips = bare || call?.name === 'skip_forgery_protection' || (call?.name === 'protect_from_forgery' ? call.named.has('except') : call?.args.some((argument) => argument.text === ':verify_authenticity_token'))
   const cls = file.enclosing(node, 'class')?.text ?? ''
   if (skips && !OWN_PROOF.test(cls) && !isOpenToAll(node.text, cls)) yield { node }
 }
@@ -87,7 +89,7 @@ export default defineRule({
       { when: /\bflask\b/i, text: 'Remove `@csrf.exempt` and send the token with the form or in the header `X-CSRFToken`. Where a machine calls the route, verify a signature instead.' },
       { text: 'Remove `@csrf_exempt` and send the token with the form (`{% csrf_token %}`) or in the header `X-CSRFToken`. Where a machine calls the view, verify a signature instead.' },
     ],
-    ruby: 'Remove the `skip_before_action :verify_authenticity_token` and send the token with each form. Where a machine calls the action, verify a signature instead.',
+    ruby: 'Remove the line that exempts the actions and send the token with each form. Where a machine calls the action, verify a signature instead.',
     csharp: 'Remove `[IgnoreAntiforgeryToken]` and send the token with each form. Where a machine calls the action, verify a signature instead.',
     php: 'Leave the CSRF check on and send its token with each form. Exempt only the paths that machines call, and verify a signature there.',
     go: 'Leave the CSRF check on. Exempt only the paths that machines call, and verify a signature there.',
@@ -96,7 +98,7 @@ export default defineRule({
   },
   keep: 'Do not change what the route does for requests from your own pages.',
   done: 'the same request without a valid token is rejected',
-  on: ['call', 'attribute', 'decorator'],
-  callee: /csrf|^skip_(?:before_|forgery_)/,
+  on: ['call', 'attribute', 'decorator', 'identifier'],
+  callee: /csrf|^skip_(?:before_|forgery_)|^protect_from_forgery$/,
   ...reportedBy({ java: inJava, python: inPython, ruby: inRuby, csharp: inCsharp }),
 })

@@ -15,12 +15,28 @@ function exceptsAll(node: SyntaxNode, file: ParsedFile): boolean {
   return /\$except\s*=\s*$/.test(before) && /VerifyCsrfToken|ValidateCsrfToken/.test(file.enclosing(node, 'class')?.text.slice(0, 200) ?? '')
 }
 
+const CODEIGNITER = /(?:^|\/)config\/config\.php$|^(?:bad|good)-config\.php$/
+const YII = /(?:^|\/)config\/[\w-]+\.php$|^(?:bad|good)-yii\.php$/
+/** An application that is called with a token and keeps no session. */
+const WITHOUT_SESSION = /['"]enableSession['"]\s*=>\s*false|\bJsonParser\b/
+
+/** `$config['csrf_protection'] = FALSE;` of CodeIgniter, `'enableCsrfValidation' => false` of Yii */
+function switchesOffTokens(node: SyntaxNode, file: ParsedFile): boolean {
+  if (node.kind === 'assignment_expression') return CODEIGNITER.test(file.path) && /^\$config\[\s*['"]csrf_protection['"]\s*\]\s*=\s*false$/i.test(node.text)
+  const [key, value] = node.children
+  return YII.test(file.path) && /^['"]enableCsrfValidation['"]$/.test(key?.text ?? '') && value?.text.toLowerCase() === 'false' && !/api/i.test(file.path) && !WITHOUT_SESSION.test(file.text)
+}
+
 const valueOf = (list: SyntaxNode | null, key: string): string | undefined =>
   list?.children.find((one) => new RegExp(`^['"]${key}['"]$`).test(one.children[0]?.text ?? ''))?.children[1]?.text
 
 export function* inPhp(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   if (node.kind === 'array_creation_expression') {
     if (exceptsAll(node, file)) yield { node, title: 'CSRF check skipped for every route' }
+    return
+  }
+  if (switchesOffTokens(node, file)) {
+    yield { node, title: 'CSRF check of all forms disabled' }
     return
   }
   const [key, value] = node.children

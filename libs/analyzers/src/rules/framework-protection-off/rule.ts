@@ -43,13 +43,19 @@ function* inPython(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   if (title && !isDjango && !isConditional && !FOR_OTHERS.test(cls)) yield { node, title }
 }
 
+const ROUTES = /(?:^|\/)config\/routes(?:\/[\w-]+)?\.rb$|^(?:bad|good)-routes\.rb$/
+/** `match ':controller(/:action(/:id))'` */
+const DEFAULT_ROUTE = /^(?:match|get|post)[\s(]+['"]\/?:controller\(?\/:action\b/
 const RAILS_TEST = /(?:^|\/)(?:environments\/(?:test|development)|spec|test)(?:\.rb|\/)/
 
-/** `config.action_controller.allow_forgery_protection = false` outside of tests */
+/** `config.action_controller.allow_forgery_protection = false` outside of tests; JSON in a page that may end its script */
 function* inRuby(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   if (RAILS_TEST.test(file.path) || !isDeployed(file)) return
+  if (ROUTES.test(file.path) && DEFAULT_ROUTE.test(node.text)) yield { node, title: 'Every public method of controllers reachable (default route)' }
+  if (/action_dispatch\.default_headers\.clear$/.test(node.text)) yield { node, title: 'Default security headers removed' }
   const left = node.child('left')?.text ?? ''
   const value = node.child('right')?.text ?? ''
+  if (/(?:^ActiveSupport(?:::JSON::Encoding)?|\bactive_support)\.escape_html_entities_in_json$/.test(left) && value === 'false') yield { node, title: 'HTML in JSON not escaped' }
   if (/action_controller\.(?:allow_forgery_protection|default_protect_from_forgery)$/.test(left) && value === 'false') yield { node, title: 'CSRF protection of all controllers disabled' }
   if (/action_dispatch\.default_headers$/.test(left) && /^(?:nil|\{\s*\})$/.test(value)) yield { node, title: 'Default security headers removed' }
 }
@@ -87,6 +93,7 @@ export default defineRule({
     python: 'Remove the setting, so that the default holds, and set it in the configuration of tests only.',
     php: [
       { when: /supports_credentials/, text: 'List the origins you trust: `"allowed_origins" => ["https://app.example.com"]`.' },
+      { when: /csrf_protection|enableCsrfValidation/, text: 'Leave the check on for the whole application, and exempt only the addresses that machines call.' },
       { when: /http_only/, text: 'Set both flags: `"secure" => env("SESSION_SECURE_COOKIE", true)` and `"http_only" => true`.' },
       { text: 'List only the paths that machines call, `"webhooks/*"`, and verify a signature there.' },
     ],
@@ -98,8 +105,8 @@ export default defineRule({
     other: 'Remove the setting, so that the default of the framework holds.',
   },
   keep: 'Do not change settings that only tests or developers use.',
-  on: ['call', 'assignment', 'Property', 'array_creation_expression', 'array_element_initializer'],
-  callee: /disable$|(?:^|\.)(?:headers|frameOptions)$|\.set$/,
-  hint: ['disable', 'WTF_', 'HTTPONLY', 'forgery_protection', 'protect_from_forgery', 'default_headers', 'remotePatterns', 'dangerouslyAllowSVG', 'trust proxy', 'except', 'http_only', 'supports_credentials'],
+  on: ['call', 'assignment', 'assignment_expression', 'Property', 'array_creation_expression', 'array_element_initializer'],
+  callee: /disable$|^match$|default_headers(?:\(\))?\.clear$|(?:^|\.)(?:headers|frameOptions)$|\.set$/,
+  hint: ['disable', 'WTF_', 'HTTPONLY', 'forgery_protection', 'protect_from_forgery', 'default_headers', 'escape_html_entities', 'remotePatterns', 'dangerouslyAllowSVG', 'trust proxy', 'except', 'http_only', 'supports_credentials', 'csrf_protection', 'enableCsrfValidation', ':controller'],
   ...reportedBy({ java: inJava, python: inPython, ruby: inRuby, javascript: inJavaScript, php: inPhp }),
 })

@@ -31,6 +31,18 @@ const TYPED_TWICE = /(?:repeat|confirm|again|retype|verif|second|new)\w*[_.]?pas
 /** Data of a request; who reads the address in a browser knows it anyway. */
 const isSent = (node: SyntaxNode, file: ParsedFile): boolean => file.requestInput(node) !== null && !/\blocation\b/.test(node.text)
 
+/** A secret of the installation, by the name it has there: `getenv('API_TOKEN')`, `ENV.fetch('API_TOKEN')`, `config('services.shop.secret')`, `credentials.api_token` */
+const OF_SETTINGS = /^(?:getenv|env|config)\(\s*['"]([\w.]+)['"]|^\$_ENV\[\s*['"](\w+)['"]|^ENV(?:\.fetch\(|\[)\s*['"](\w+)['"]|^Rails\.(?:application\.(?:credentials|secrets)|configuration)\.([\w.]+)$/
+const KEPT_NAME = /(?:key|token|secret|passw(?:or)?d|signature)$/i
+
+function isOfSettings(node: SyntaxNode): boolean {
+  const name = OF_SETTINGS.exec(node.text)?.slice(1).find((one) => one !== undefined)
+  return name !== undefined && KEPT_NAME.test(name)
+}
+
+/** What was sent beside a secret of the installation. */
+const comparesSent = (left: SyntaxNode, right: SyntaxNode, file: ParsedFile): boolean => (isOfSettings(left) && file.requestInput(right) !== null) || (isOfSettings(right) && file.requestInput(left) !== null)
+
 const isOpen = (node: SyntaxNode, file: ParsedFile): boolean => file.literal(node) === null && !/^(?:undefined|null|true|false|-?\d.*)$/.test(node.text) && !/\.length$/.test(node.text)
 
 export default defineRule({
@@ -42,13 +54,22 @@ export default defineRule({
   owasp: owasp.crypto,
   title: 'Secret compared in non-constant time',
   why: 'The comparison stops at the first character that differs. An attacker who can measure many attempts learns from the response time how much of a guess is right.',
-  fix: 'Compare in constant time: `crypto.timingSafeEqual(digest(given), digest(secret))`, with both hashed first so that their lengths match.',
+  fix: {
+    javascript: 'Compare in constant time: `crypto.timingSafeEqual(digest(given), digest(secret))`, with both hashed first so that their lengths match.',
+    php: 'Compare in constant time: `hash_equals($secret, (string) $given)`.',
+    ruby: 'Compare in constant time: `ActiveSupport::SecurityUtils.secure_compare(given.to_s, secret)`.',
+    other: 'Compare in constant time.',
+  },
   keep: 'Do not change which values are accepted.',
-  languages: ['javascript', 'typescript'],
-  on: ['BinaryExpression'],
+  languages: ['javascript', 'typescript', 'php', 'ruby'],
+  on: ['BinaryExpression', 'binary_expression', 'binary'],
   *check(node, file) {
     const [left, right] = [node.child('left'), node.child('right')]
     if (!left || !right || !BOTH.has(file.text.slice(left.end, right.start).trim())) return
+    if (file.language === 'php' || file.language === 'ruby') {
+      if (comparesSent(left, right, file)) yield { node }
+      return
+    }
     if (TYPED_TWICE.test(left.text) && TYPED_TWICE.test(right.text)) return
     if (isOpen(left, file) && isOpen(right, file) && (isKeyed(left, file) || isKeyed(right, file))) yield { node }
     else if ((isKept(left, file) && isSent(right, file)) || (isKept(right, file) && isSent(left, file))) yield { node }

@@ -15,6 +15,18 @@ const onlyInDevelopment = (node: SyntaxNode) => {
   return false
 }
 
+/** What a database says of a failed query names its tables and pieces of the query. */
+const DATABASE_ERROR = /^(?:@?mysqli?_(?:connect_)?error|@?pg_last_error|@?sqlsrv_errors)\s*\(|[.(\s]@?(?:mysqli?_(?:connect_)?error|pg_last_error|sqlsrv_errors)\s*\(|->errorInfo\(\)/
+const SHOWS = /^(?:echo|print|die|exit|print_r)$/
+/** Who installs a program is told what fails. */
+const INSTALLING = /(?:^|\/)(?:install(?:er|ation)?|setup|upgrade|updates?)(?:[/._-]|$)/i
+
+function showsDatabaseError(node: SyntaxNode, file: ParsedFile): boolean {
+  const call = file.language === 'php' ? file.call(node) : null
+  if (!call || !SHOWS.test(call.callee) || COMMAND_LINE.test(file.path) || INSTALLING.test(file.path)) return false
+  return call.args.some(({ text }) => text.length < 400 && DATABASE_ERROR.test(text) && !/\bdebug\b/i.test(text))
+}
+
 /** A command-line program shows its stack traces to its own user. */
 const COMMAND_LINE = /(?:^|\/)(?:migrations?|seed(?:s|ers)?|console|commands?|bin|scripts?)\//i
 const PRINTS = /^(?:echo|print)$/
@@ -49,9 +61,10 @@ export default defineRule({
   done: 'the stack trace is in the log and not in the response',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call', 'new'],
-  callee: new RegExp(`${ANSWERS.source}|\\.printStackTrace$`),
+  callee: new RegExp(`${ANSWERS.source}|${SHOWS.source}|\\.printStackTrace$`),
   *check(node, file) {
     const printed = file.language === 'java' && /\.printStackTrace$/.test(file.call(node)?.callee ?? '') && /getWriter\(\)/.test(node.text)
-    if ((printed || handsOutTrace(node, file)) && !onlyInDevelopment(node)) yield { node }
+    if (showsDatabaseError(node, file) && !onlyInDevelopment(node)) yield { node, severity: 'low', confidence: 'medium', title: 'Database error exposed to the client' }
+    else if ((printed || handsOutTrace(node, file)) && !onlyInDevelopment(node)) yield { node }
   },
 })

@@ -13,6 +13,11 @@ export function* inRuby(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
     if (value && /^\{\s*(?:verify:\s*false|:verify\s*=>\s*false)\s*\}$/.test(value.text)) yield { node, ...editOf(swapped(value, 'false', 'true')) }
     return
   }
+  // for the whole program
+  if (node.kind === 'assignment' && /(?:^|::)VERIFY_PEER$/.test(node.child('left')?.text ?? '') && VERIFY_NONE.test(node.child('right')?.text ?? '')) {
+    yield { node }
+    return
+  }
   const assigned = node.kind === 'assignment' && /verify_mode$|verify_ssl$/.test(node.child('left')?.text ?? '')
   const named = file.call(node)?.named
   const value = assigned ? node.child('right') : KEYS.map((key) => named?.get(key)).find((given) => given !== undefined)

@@ -10,7 +10,7 @@ import { purposesOf } from '../purpose.ts'
 import { namesAround } from '../values.ts'
 import { drawsSecurely } from './generators.ts'
 
-const PREDICTABLE = /^(?:Math\.random|rand|mt_rand|uniqid|lcg_value|math\/rand(?:\/v2)?\.(?:Int|Intn|IntN|Int63|Int31n|Int63n|Read|Perm|Uint64)|RandomStringUtils\.random(?:Alphanumeric|Alphabetic|Numeric)?)$|(?:^|\.)(?:Random\(\)|[rR]andom|rnd|rand|Random\.Shared)\.(?:nextInt|nextLong|nextBytes|nextDouble|Next|NextBytes|NextDouble|NextInt64)$/
+const PREDICTABLE = /^(?:Math\.random|rand|mt_rand|uniqid|lcg_value|str_shuffle|math\/rand(?:\/v2)?\.(?:Int|Intn|IntN|Int63|Int31n|Int63n|Read|Perm|Uint64)|RandomStringUtils\.random(?:Alphanumeric|Alphabetic|Numeric)?)$|(?:^|\.)(?:Random\(\)|[rR]andom|rnd|rand|Random\.Shared)\.(?:nextInt|nextLong|nextBytes|nextDouble|Next|NextBytes|NextDouble|NextInt64)$/
 const SECRET = /(?:access|auth|reset|csrf|xsrf|refresh|session|verification|confirm\w*|invite|api|login|remember\w*|secret|generate|create|new|make)_?token|(?:generate|create|make)(?!\w*(?:for|of|from|by|in)_?token)\w{1,16}token\b|\btoken\b|passw|\bsecret(?!ary|s)|\botp\b|(?:generate|create|make|new|random|gen|send|login|sms|e?mail|phone)_?otp(?:_?(?:code|pin|value|number|digits?))?\b|\botp_?(?:code|pin|value|number)\b|one_?time|session_?id|\bsalt\b|api_?key|(?:reset|verif\w*|confirm\w*|activation|auth|security|invite)_?code|\bpin_?code/i
 /** Whatever it is the salt of: it must be another one each time, and is no secret. */
 const SALT = /\b\w*salts?\b/gi
@@ -96,6 +96,10 @@ const EXISTING = /(?:token|secret|password|passwd|nonce|salt|api_?key|session_?i
 
 const takesExisting = ({ callee, args }: Call): boolean => OF_EXISTING.test(callee) && EXISTING.test(args[0]?.text ?? '')
 
+/** `('a'..'z').to_a.sample`, `[*'0'..'9'].shuffle`: letters that a generator of the language picks, unless it is told of another. */
+const LETTERS = /^\(*\[?\*?\(?\[?['"]\w['"]\.\.['"]\w['"]|^(?:CHARS|CHARACTERS|LETTERS|ALPHABET)\b/
+const picksLetters = ({ name, named, node }: Call): boolean => /^(?:sample|shuffle)$/.test(name) && !named.has('random') && LETTERS.test(node.text)
+
 /** What is used once only must be another one each time; whether nobody may foretell it is said by the protocol it is for. */
 const ONCE = /(?<![a-z])nonces?(?![a-z])/gi
 
@@ -109,7 +113,7 @@ function secretPurposes(node: SyntaxNode, file: ParsedFile): string[] {
   const bare = file.language === 'ruby' && node.kind === 'identifier' && node.text === 'rand' && node.fieldName !== 'method'
   const call = bare ? null : file.call(node)
   const callee = bare ? 'rand' : call?.callee
-  if (!callee || !PREDICTABLE_SCRIPT.test(callee) || (call && takesExisting(call))) return []
+  if (!callee || !(PREDICTABLE_SCRIPT.test(callee) || (file.language === 'ruby' && call && picksLetters(call))) || (call && takesExisting(call))) return []
   const purposes = [...purposesOf(node, file)]
   return purposes.some((name) => HARMLESS.test(name)) ? [] : purposes.filter((name) => SECRET_PURPOSE.test(name))
 }
@@ -135,6 +139,6 @@ export default defineRule({
   },
   keep: 'Keep the value at least as long as it is now, in characters that its consumers accept.',
   on: ['call', 'identifier'],
-  callee: /rand|rnd|uniqid|lcg_value/i,
+  callee: /rand|rnd|uniqid|lcg_value|str_shuffle|sample$|shuffle$/i,
   ...reportedBy({ javascript: made, java: made, php: made, go: made, csharp: made, python: inScript, ruby: inScript }),
 })

@@ -66,3 +66,24 @@ db_query('SELECT uid FROM {users} WHERE name = :name', [':name' => $_GET['name']
 // case: escapers of libraries
 echo $escaper->escapeHtml($_GET['name']);
 echo '<script>show(' . $escaper->escapeJs($_GET['name']) . ')</script>';
+
+// case: conditions as text
+User::find()->where("name = '" . $_GET['name'] . "'"); // expect: sql-injection
+User::find()->where('name = ' . (int) $_GET['id']);
+$this->Users->find()->where(["name = '" . $_GET['name'] . "'"]); // expect: sql-injection
+$this->Users->find()->where(['name' => $_GET['name']]);
+$list->where('name', $_GET['name']);
+$criteria->addCondition('id = ' . $_GET['id']); // expect: sql-injection
+
+// case: parts of the path that Slim has found
+use Psr\Http\Message\ServerRequestInterface as Request;
+use Psr\Http\Message\ResponseInterface as Response;
+$app->get('/hello/{name}', function (Request $request, Response $response, array $args) {
+    $response->getBody()->write('<p>' . $args['name'] . '</p>'); // expect: xss
+    $response->getBody()->write('<p>' . htmlspecialchars($args['name']) . '</p>');
+    return $response;
+});
+
+// case: errors that visitors see
+$app->addErrorMiddleware(true, true, true); // expect: debug-mode-on
+$app->addErrorMiddleware($settings['debug'], true, true);

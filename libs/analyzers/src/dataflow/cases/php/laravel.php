@@ -332,3 +332,34 @@ class PhotoController {
         $album->addMediaFromUrl($request->input('address'))->toMediaCollection('photos'); // expect: ssrf
     }
 }
+
+// case: files that are taken by their names
+use Illuminate\Http\Request;
+class AvatarController extends Controller
+{
+    public function store(Request $request)
+    {
+        $request->avatar->move(public_path('avatars'), $request->avatar->getClientOriginalName()); // expect: unrestricted-upload
+        $request->avatar->move(public_path('avatars'), time() . '.' . $request->avatar->extension());
+    }
+}
+
+// case: commands and accounts that the request names
+use Illuminate\Http\Request;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\Auth;
+class ToolController extends Controller
+{
+    public function run(Request $request)
+    {
+        Artisan::call($request->command); // expect: command-injection
+        Artisan::call('cache:clear', ['--tags' => $request->tags]);
+        Auth::loginUsingId($request->id); // expect: trust-boundary
+        Auth::loginUsingId(Auth::id());
+    }
+}
+
+// case: cookies without flags
+use Illuminate\Support\Facades\Cookie;
+Cookie::queue('theme', 'dark', 60, null, null, false, true); // expect: insecure-cookie
+Cookie::queue('theme', 'dark', 60, null, null, true, true);

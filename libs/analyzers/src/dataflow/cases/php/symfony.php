@@ -195,3 +195,11 @@ function answer(Request $request) {
     call_user_func($request->attributes->get('_controller'));
     call_user_func($request->attributes->get('name')); // expect: code-injection
 }
+
+// case: a query that is built in a chain
+function listed(\Symfony\Component\HttpFoundation\Request $request, \Doctrine\ORM\EntityManagerInterface $manager)
+{
+    $name = $request->query->get('name');
+    $manager->createQueryBuilder()->select('u')->from('User', 'u')->where("u.name = '" . $name . "'")->getQuery(); // expect: sql-injection
+    return $manager->createQueryBuilder()->select('u')->from('User', 'u')->where('u.name = :name')->setParameter('name', $name)->getQuery();
+}

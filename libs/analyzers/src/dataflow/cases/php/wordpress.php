@@ -81,3 +81,54 @@ update_option($_POST['name'], 'x'); // expect: trust-boundary
 // case: certificates are not looked at
 add_filter('https_ssl_verify', '__return_false'); // expect: tls-verification-off
 wp_remote_get('https://api.example.com/', ['sslverify' => false]); // expect: tls-verification-off
+
+// case: handlers of the REST interface
+register_rest_route('shop/v1', '/items', ['methods' => 'GET', 'callback' => function ($request) {
+    global $wpdb;
+    return $wpdb->get_results('SELECT * FROM items WHERE id = ' . $request['id']); // expect: sql-injection
+}]);
+register_rest_route('shop/v1', '/orders', [['methods' => 'GET', 'callback' => 'shop_orders']]);
+function shop_orders($request)
+{
+    global $wpdb;
+    return $wpdb->get_results('SELECT * FROM orders WHERE id = ' . $request['id']); // expect: sql-injection
+}
+class Shop_Routes
+{
+    public function register()
+    {
+        register_rest_route('shop/v1', '/carts', [['methods' => 'GET', 'callback' => [$this, 'carts']]]);
+    }
+    public function carts($request)
+    {
+        global $wpdb;
+        $wpdb->get_results('SELECT * FROM carts WHERE id = ' . (int) $request['id']);
+        return $wpdb->get_results('SELECT * FROM carts WHERE id = ' . $request['id']); // expect: sql-injection
+    }
+}
+
+// case: roles that the request chooses
+wp_update_user(['ID' => get_current_user_id(), 'role' => $_POST['role']]); // expect: mass-assignment
+update_user_meta(get_current_user_id(), $_POST['key'], $_POST['value']); // expect: mass-assignment
+update_user_meta(get_current_user_id(), 'nickname', $_POST['value']);
+wp_update_user(['ID' => get_current_user_id(), 'role' => 'subscriber']);
+
+// case: roles that only some may give
+if (current_user_can('promote_users')) {
+    wp_update_user(['ID' => (int) $_POST['id'], 'role' => $_POST['role']]);
+}
+
+// case: the address of the page
+echo '<a href="' . add_query_arg('page', 2) . '">'; // expect: xss
+echo '<a href="' . esc_url(add_query_arg('page', 2)) . '">';
+echo '<a href="' . add_query_arg('page', 2, admin_url('edit.php')) . '">';
+echo '<a href="' . add_query_arg($kept, home_url('index.php')) . '">';
+echo '<a href="' . add_query_arg(['page' => 2]) . '">'; // expect: xss
+
+// case: uploads of any type
+wp_handle_upload($_FILES['file'], ['test_form' => false, 'test_type' => false]); // expect: unrestricted-upload
+wp_handle_upload($_FILES['file'], ['test_form' => false]);
+
+// case: a page that repairs the database
+define('WP_ALLOW_REPAIR', true); // expect: debug-mode-on
+define('WP_ALLOW_REPAIR', false);

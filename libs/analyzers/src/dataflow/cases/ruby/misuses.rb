@@ -221,3 +221,23 @@ class Ticket
     end
   end
 end
+
+# case: a password hash that costs little
+Devise.setup do |config|
+  config.stretches = 1 # expect: cheap-password-hash
+end
+Devise.setup do |config|
+  config.stretches = Rails.env.test? ? 1 : 12
+end
+
+# case: origins by a pattern
+Shop.config.middleware.insert_before 0, Rack::Cors do
+  allow do
+    origins(/.*/) # expect: cors-any-origin
+    resource '*', headers: :any, methods: [:get], credentials: true
+  end
+  allow do
+    origins(/\Ahttps:\/\/\w+\.example\.com\z/)
+    resource '*', headers: :any, methods: [:get]
+  end
+end

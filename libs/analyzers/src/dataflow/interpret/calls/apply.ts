@@ -2,7 +2,7 @@ import { ALL_CLEAN, bitOf, maskOf, type SinkClass } from '../../models/classes.t
 import { NO_CLASSES, union } from '../../models/mask.ts'
 import type { Fn } from '../../program/program.ts'
 import { passedTo } from '../../program/views.ts'
-import { memberOf } from '../objects/access.ts'
+import { indexedSource, memberOf } from '../objects/access.ts'
 import { argumentFor } from './argument-for.ts'
 import type { Args } from './args.ts'
 import { deepTaints, HARMLESS_KEYS } from '../values/deep.ts'
@@ -144,10 +144,14 @@ function valueAt(binding: Binding, label: Label): Value {
   let value: Value
   if (name === undefined || !whole) value = rootValue(binding, label.root)
   else if (label.root < 0 && path.length === 1) value = frame.run.analyzer.variables.capturedAt(frame, label.root, name, binding)
-  else value = memberOf(frame, hidesPart(frame, binding.fn, whole, name) ? withoutSent(frame, valueAt(binding, whole)) : valueAt(binding, whole), name, offset)
+  else value = partOf(frame, hidesPart(frame, binding.fn, whole, name) ? withoutSent(frame, valueAt(binding, whole)) : valueAt(binding, whole), name, offset)
   binding.places.set(label, value)
   return value
 }
+
+/** Of what the models know as a source when it is indexed, the part is what was sent: `$request['id']`. */
+const partOf = (frame: Frame, whole: Value, name: string, offset: number): Value =>
+  (whole.ext.length > 0 && whole.refs.length === 0 && indexedSource(frame, whole, name, offset)) || memberOf(frame, whole, name, offset)
 
 function rootValue({ frame, fn, self, captured, args }: Binding, root: number): Value {
   if (root === 0) return self

@@ -216,7 +216,7 @@ function handedOn(frame: Frame, mod: Mod, name: string, depth: number): Value | 
 }
 
 /** Indexing what the models call a source: `Request["id"]`. */
-function indexedSource(frame: Frame, value: Value, key: unknown, offset: number): Value | null {
+export function indexedSource(frame: Frame, value: Value, key: unknown, offset: number): Value | null {
   const { knowledge } = frame.run.analyzer
   for (const type of value.ext) {
     for (const at of lineage(knowledge, type)) {

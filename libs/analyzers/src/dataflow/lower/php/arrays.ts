@@ -1,5 +1,6 @@
 import type { Entry } from '../../ir/builder.ts'
 import type { SyntaxNode } from '../../../syntax/tree.ts'
+import { callableValue } from './callables.ts'
 import { type Code, firstPart, MAX_OPERANDS, partsOf } from './code.ts'
 import { constantText } from './strings.ts'
 
@@ -47,10 +48,16 @@ function map(code: Code, elements: readonly Element[], offset: number): number {
   let next = 0
   const entries = elements.map(({ key, value, spread }): Entry => {
     const text = key ? constantText(key) : null
-    if (text !== null) return { key: text, value: code.file.lower.expression(code, value) }
+    if (text !== null) return { key: text, value: entryValue(code, text, value) }
     if (spread) return { spread: code.file.lower.expression(code, value) }
     const computed = key ? code.file.lower.expression(code, key) : code.fn.const(next++, value.start)
     return { computed, value: code.file.lower.expression(code, value) }
   })
   return code.fn.object(entries, offset)
 }
+
+/** Options that hold what is called, as WordPress has them: `'callback' => [$this, 'list_items']` is the method. */
+const CALLED = /^(?:\w+_)?callback$/
+
+const entryValue = (code: Code, key: string, value: SyntaxNode): number =>
+  (CALLED.test(key) && value.kind === 'array_creation_expression' ? callableValue(code, value) : null) ?? code.file.lower.expression(code, value)

@@ -64,6 +64,7 @@ export function memberCall(code: Code, node: SyntaxNode): number {
 export function scopedCall(code: Code, node: SyntaxNode): number {
   const scope = node.child('scope')
   const object = scope ? scopeValue(code, scope) : code.fn.unknown(node.start)
+  if (scope && CHOSEN.has(scope.kind)) code.fn.call(code.fn.global('::', node.start), [object], node.start)
   const isConstructor = node.child('name')?.text.toLowerCase() === '__construct'
   if (!scope || scopeOf(scope) !== 'parent' || !isConstructor) return methodCall(code, node, object)
   return code.fn.call(object, lowerArguments(code, argumentsOf(node)), node.start)
@@ -75,6 +76,7 @@ function methodCall(code: Code, node: SyntaxNode, object: number): number {
   const offset = node.child('name')?.start ?? node.start
   const key = methodKey(code, node)
   const callee = typeof key === 'number' ? code.fn.at(object, key, offset) : -1
+  if (typeof key === 'number') code.fn.call(code.fn.global('->', node.start), [key], node.start)
   const given = lowerArguments(code, args)
   const bringBack = typeof key === 'string' ? passReferences(code, `->${key.toLowerCase()}`, args, given) : null
   const result = typeof key === 'string' ? code.fn.method(object, key, given, offset) : code.fn.call(callee, given, offset)

@@ -63,7 +63,7 @@ describe('calls', () => {
     ['arguments are spread and named', 'f($a, ...$b, c: 1);', ['%1 = f($a, ...$b, c=1)']],
     ['methods are called on objects and classes', '$o->m(1); $o?->m(); A::m();', ['%1 = $o.m(1)', '%2 = $o.m()', '%3 = A.m()']],
     ['a leading backslash is dropped', '\\strlen($s); \\My\\f();', ['%1 = strlen($s)', '%2 = My.f()']],
-    ['names of functions and methods may be values, and which function is looked at', "$f(1); $o->$m(2); $o->{'n'}();", ['%1 = ()($f)', '%2 = $f(1)', '%3 = $o[$m]', '%4 = %3(2)', '%5 = $o.n()']],
+    ['names of functions and methods may be values, and which function is looked at', "$f(1); $o->$m(2); $o->{'n'}();", ['%1 = ()($f)', '%2 = $f(1)', '%3 = $o[$m]', '%4 = ->($m)', '%5 = %3(2)', '%6 = $o.n()']],
     ['a class may be named by a value, which is looked at', 'new A(1); new $b;', ['%1 = new A(1)', '%2 = new($b)', '%3 = new $b()']],
     ['names of callbacks are what they name', "function clean($x) {} array_map('clean', $a); usort($a, ['A', 'b']);", ['clean = f1', '%1 = array_map(clean, $a)', '%2 = A.b', '%3 = usort($a, %2)']],
     ['calls through a known callable are direct', "call_user_func([$o, 'm'], 1); call_user_func($c, 1);", ['%1 = $o.m', '%2 = %1(1)', '%3 = call_user_func($c, 1)']],

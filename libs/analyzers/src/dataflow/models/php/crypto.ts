@@ -7,6 +7,8 @@ const BROKEN_HASH = /^(?:md[245]|sha-?1|sha-?224|ripemd(?:128|160)|haval(?:128|1
 const BROKEN_MHASH = /^MHASH_(?:MD[245]|RIPEMD(?:128|160)|SHA1|SHA192|SHA224|HAVAL\d+|CRC32B?|ADLER32)$/
 const BROKEN_CIPHER = /^(?:(?:des|des-ede|des-ede3|desx|rc2|rc4|bf|blowfish|cast5?|idea|seed)(?:$|-)|.*-ecb$)/i
 const BROKEN_MCRYPT = /^MCRYPT_(?:DES|3DES|TRIPLEDES|DES_COMPAT|RC2|RC4|ARCFOUR.*|BLOWFISH.*|CAST.*|WAKE|XTEA|GOST|ENIGNA|LOKI97|SAFER.*)$/
+/** Modes in which a block depends on the one before it, or on a vector. */
+const CHAINED = /-(?:cbc|cfb\d*|ofb|ctr|gcm)$/i
 const OLD_TLS = /^STREAM_CRYPTO_METHOD_(?:SSLv2|SSLv3|SSLv23|TLSv1_0|TLSv1_1|TLS|ANY)_(?:CLIENT|SERVER)$/
 const OLD_CURL = /^CURL_SSLVERSION_(?:SSLv2|SSLv3|TLSv1_0|TLSv1_1|DEFAULT|TLSv1)$/
 
@@ -28,6 +30,13 @@ export default defineModel({
     ...each('mcrypt_cbc mcrypt_cfb mcrypt_create_iv mcrypt_decrypt mcrypt_ecb mcrypt_encrypt mcrypt_generic mcrypt_generic_init mcrypt_get_block_size mcrypt_module_open mcrypt_ofb mdecrypt_generic', { rule: 'abandoned-crypto' }),
     ...each('openssl_encrypt openssl_decrypt', { rule: 'hardcoded-crypto-key', when: { '2|passphrase|key': { constant: true }, '2|key': { not: '' } } }),
     ...each('openssl_encrypt', { rule: 'static-iv', when: { '4|iv': { constant: true }, 4: { not: '' } } }),
+    // the vector is then nothing but zeros
+    ...each('openssl_encrypt', { rule: 'static-iv', when: { '1|cipher_algo|method': CHAINED, '4|iv': { anyOf: [{ absent: true }, ''] }, 2: { absent: false } } }),
+    // where it is one of several the protocol chooses, and what is verified others have signed
+    ...each('openssl_sign', { rule: 'weak-hash', when: { '3|algorithm': { anyOf: [/^OPENSSL_ALGO_(?:SHA1|MD[245])$/, /^(?:sha1|md[45])(?:WithRSAEncryption)?$/i] }, 3: { not: /SHA(?:224|256|384|512)/i } }, severity: 'medium', title: 'Signature over a weak hash (MD5, SHA-1)', fix: 'Sign with SHA-256: `openssl_sign($data, $signature, $key, OPENSSL_ALGO_SHA256)`.' }),
+    ...each('Lcobucci.JWT.Configuration.forUnsecuredSigner Lcobucci.JWT.Signer.None', { rule: 'jwt-not-verified' }),
+    ...each('Firebase.JWT.JWT.decode', { rule: 'jwt-not-verified', when: { '2.0': /^none$/i } }),
+    ...each('Firebase.JWT.JWT.encode', { rule: 'jwt-not-verified', when: { 2: /^none$/i } }),
     ...each('openssl_public_encrypt openssl_private_decrypt', { rule: 'rsa-without-oaep', when: { '3|padding': { absent: true }, 2: { absent: false } } }),
     ...each('openssl_public_encrypt openssl_private_decrypt', { rule: 'rsa-without-oaep', when: { '3|padding': /^OPENSSL_(?:NO_PADDING|PKCS1_PADDING|SSLV23_PADDING)$/ } }),
     ...each('openssl_pkey_new', { rule: 'weak-key-size', when: { '0|options.private_key_bits': { anyOf: [384, 512, 768, 1024] } } }),

@@ -1,6 +1,11 @@
 import { defineModel } from '../model.ts'
 
+const NAME = 'Escape the value for names: `ldap_escape($name, "", LDAP_ESCAPE_DN)`.'
 const SEARCHES = ['ldap_search', 'ldap_list', 'ldap_read']
+/** Change the entry of a name. */
+const CHANGES = ['ldap_delete', 'ldap_add', 'ldap_modify']
+/** The same, in part: the name as a whole is the program's choice of an entry. */
+const PARTLY = ['ldap_mod_add', 'ldap_mod_replace', 'ldap_mod_del', 'ldap_modify_batch', 'ldap_rename']
 
 /** LDAP directories and XML documents. */
 export default defineModel({
@@ -19,9 +24,10 @@ export default defineModel({
     ...SEARCHES.map((at) => ({ at, arg: 1, is: 'ldap', severity: 'medium', fix: 'Escape the value for names, `ldap_escape($name, "", LDAP_ESCAPE_DN)`, and check that the user may see the entry.' }) as const),
     // whoever chooses the name has to know its password
     { at: 'ldap_bind', arg: 1, is: 'ldap', severity: 'low', confidence: 'medium' },
-    { at: 'ldap_delete', arg: 1, is: 'ldap' },
-    { at: 'ldap_add', arg: 1, is: 'ldap' },
-    { at: 'ldap_modify', arg: 1, is: 'ldap' },
+    ...CHANGES.map((at) => ({ at, arg: 1, is: 'ldap', fix: NAME }) as const),
+    ...PARTLY.map((at) => ({ at, arg: 1, is: 'ldap', when: { 1: { built: true } }, fix: NAME }) as const),
+    { at: 'ldap_compare', arg: 1, is: 'ldap', severity: 'medium', when: { 1: { built: true } }, fix: NAME },
+    ...[2, 3].map((arg) => ({ at: 'ldap_rename', arg, is: 'ldap', when: { [arg]: { built: true } }, fix: NAME }) as const),
     { at: 'SimpleXMLElement.xpath', is: 'xpath' },
     { at: 'DOMXPath.query', is: 'xpath' },
     { at: 'DOMXPath.evaluate', is: 'xpath' },
@@ -37,6 +43,7 @@ export default defineModel({
     { at: 'XMLReader.xml', is: 'xxe', when: { 2: /LIBXML_(?:NOENT|DTDLOAD)/ } },
     { at: 'DOMDocument.createCDATASection', is: 'xml', severity: 'low' },
     { at: 'XSLTProcessor.registerPHPFunctions', is: 'code' },
+    { at: 'XSLTProcessor.importStylesheet', is: 'code', severity: 'high', fix: 'Take the style sheet from a file of the program, and give it the data with `setParameter`.' },
   ],
   sanitizers: [
     { at: 'ldap_escape', cleans: ['ldap'] },
@@ -44,6 +51,8 @@ export default defineModel({
   passes: [
     { at: 'SimpleXMLElement.xpath', from: [] },
     { at: 'ldap_search', from: [] },
+    // what is loaded is the document from then on
+    ...['loadXML', 'loadHTML'].map((name) => ({ at: `DOMDocument.${name}`, from: [0], to: 'this' }) as const),
   ],
   misuses: [
     { at: 'libxml_disable_entity_loader', rule: 'xxe', when: { 0: false } },

@@ -5,7 +5,9 @@ const FIX = 'Keep only the last part of the name, `$path = $folder . "/" . basen
 const OWN_NAME = 'Choose the name yourself after checking the type by the content: `move_uploaded_file($tmp, $folder . "/" . bin2hex(random_bytes(16)) . ".jpg")`.'
 /** The name that the sender gave a file, of which PHP keeps no folders but the ending. */
 const SENT_NAME = /^the name of an uploaded file/
-const paths = (names: string, arg: SinkModel['arg'] = 0): SinkModel[] => names.split(' ').map((at) => ({ at, arg, is: 'path', fix: FIX }))
+/** An entry of an archive, which lies in the archive whatever it is called. */
+const IN_ARCHIVE = /^zip:\/\/[^#]*#\0/
+const paths = (names: string, arg: SinkModel['arg'] = 0): SinkModel[] => names.split(' ').map((at) => ({ at, arg, is: 'path', ...(arg === 0 ? { when: { 0: { not: IN_ARCHIVE } } } : {}), fix: FIX }))
 /** An address as long as nothing but a scheme stands before the data. */
 const remote = (names: string): SinkModel[] => names.split(' ').map((at) => ({ at, is: 'ssrf', when: { 0: { not: /^(?!https?:\/\/|ftp:\/\/)[^\0]+\0/ } } }))
 

@@ -3,6 +3,13 @@ import { cleansAt, ESCAPED, misusesAt, passesAt, ROW, sinksAt, sourcesAt, under 
 
 const WHAT = 'a request parameter'
 const BIND = 'Use placeholders and pass the values separately: `$this->db->query("SELECT * FROM users WHERE id = ?", [$id])`.'
+/** `name = '\0`, `id IN (\0` */
+const COMPARED = /(?:[\w`"\])]\s*(?:=|<>|!=|<=?|>=?)|\blike\b|\bin\s*\()\s*(?:\(\s*)?['"]?%?\0/i
+const BOUND = 'Keep the text of the condition constant and bind the values: `->where("name = :name", [":name" => $name])`.'
+const PSR_REQUEST = 'Psr.Http.Message.ServerRequestInterface'
+const PSR_RESPONSE = 'Psr.Http.Message.ResponseInterface'
+/** What Slim has found in the path, by the names of its route. */
+const ROUTE_ARGUMENTS = 'slim.args'
 const GO = 'Redirect to a route of your own, or check the address against a fixed list.'
 const CI_ROWS = 'row row_array result result_array first_row last_row next_row unbuffered_row custom_result_object getRow getRowArray getResult getResultArray getFirstRow getLastRow'
 const BASES = 'CI_Controller CI_Model MX_Controller REST_Controller'
@@ -33,6 +40,7 @@ export default defineModel({
     'JFactory.getApplication()': { members: { input: 'Joomla.CMS.Input.Input' } },
     'Phalcon.Mvc.Controller': { members: { request: 'Phalcon.Http.Request' } },
     'Phalcon.Http.Request': {},
+    [ROUTE_ARGUMENTS]: {},
   },
   aliases: { 'yii.Yii': 'Yii', 'yii.helpers.BaseHtml': 'yii.helpers.Html', CHtml: 'yii.helpers.Html', Drupal: 'Drupal.Core', 'Joomla.Input.Input': 'Joomla.CMS.Input.Input' },
   sources: [
@@ -48,6 +56,7 @@ export default defineModel({
     ...sourcesAt(WHAT, ['Drupal.Core.request().query.get', 'drupal_get_query_parameters', '*.getUserInput']),
     ...sourcesAt(WHAT, 'Zend_Controller_Request_Http.getParam Laminas.Http.Request.getQuery Laminas.Http.Request.getPost Zend.Http.Request.getQuery Zend.Http.Request.getPost Flight.request'),
     ...sourcesAt(WHAT, 'Tools.getValue'),
+    ...sourcesAt('a part of the path', [`${ROUTE_ARGUMENTS}.[]`], { segment: true }),
   ],
   sinks: [
     ...sinksAt('sql', under('CI_DB', 'query simple_query select select_max select_sum'), { fix: BIND }),
@@ -56,10 +65,15 @@ export default defineModel({
     ...sinksAt('sql', 'yii.db.Connection.createCommand yii.db.Command.setSql yii.db.Command.setRawSql yii.db.Expression', { fix: 'Use placeholders: `createCommand("SELECT * FROM user WHERE id = :id", [":id" => $id])`.' }),
     ...sinksAt('sql', ['*.findBySql', '*.findAllBySql', '*.countBySql'], { fix: 'Use placeholders and bind the values: `findBySql("SELECT * FROM user WHERE id = :id", [":id" => $id])`.' }),
     ...sinksAt('sql', 'db_query db_query_range Drupal.Core.Database.Connection.query Drupal.Core.database().query', { fix: 'Use placeholders: `db_query("SELECT uid FROM {users} WHERE name = :name", [":name" => $name])`.' }),
+    // a condition in which data stands behind the sign that compares, as many libraries take it
+    ...sinksAt('sql', ['*.where', '*.having', '*.addCondition', '*.orHaving'], { when: { 0: COMPARED }, confidence: 'medium', fix: BOUND }),
+    ...sinksAt('sql', ['*.where', '*.andWhere', '*.orWhere'], { arg: '0.0', when: { '0.0': COMPARED }, confidence: 'medium', fix: BOUND }),
+    ...['1.conditions', '1.conditions.0', '0.condition'].flatMap((arg) => sinksAt('sql', ['*.find', '*.findAll'], { arg, when: { [arg]: COMPARED }, confidence: 'medium', fix: BOUND })),
     ...sinksAt('sql', ['*.setQuery'], { when: { 0: { built: true } }, confidence: 'medium', fix: 'Quote the value: `$db->quote($name)`.' }),
     ...sinksAt('sql', ['Db.getInstance().executeS', 'Db.getInstance().execute', 'Db.getInstance().getValue', 'Db.getInstance().getRow', 'Phalcon.Db.Adapter.Pdo.Mysql.query'], { fix: 'Cast numbers with `(int)`, and put text between quotes, escaped with `pSQL($text)`.' }),
     ...sinksAt('redirect', 'drupal_goto Drupal.Core.Routing.TrustedRedirectResponse', { fix: GO }),
     ...sinksAt('redirect', ['yii.web.Controller.redirect', 'Cake.Controller.Controller.redirect', 'yii.web.Response.redirect', '*._redirect', '*.gotoUrl'], { whole: true, fix: GO }),
+    ...sinksAt('xss', ['yii.web.Controller.renderContent'], { fix: 'Render a view, or escape the value: `Html::encode($name)`.' }),
     ...sinksAt('xss', 'CI_Output.set_output CI_Output.append_output CI_Output.final_output Drupal.Core.Render.Markup.create yii.helpers.Html.rawTag', { fix: 'Escape the value before it becomes part of the page: `htmlspecialchars($name, ENT_QUOTES)`.' }),
     ...sinksAt('xss', 'drupal_set_message', { confidence: 'medium' }),
     ...sinksAt('path', 'force_download read_file write_file delete_files get_filenames file_unmanaged_copy file_unmanaged_delete', { confidence: 'medium' }),
@@ -90,6 +104,7 @@ export default defineModel({
   ],
   entries: [
     { extends: ['CI_Controller', 'MX_Controller', 'CodeIgniter.Controller'], tainted: { what: 'a part of the path' } },
+    { typed: [/Request(?:Interface)?$/, /Response(?:Interface)?$/, /^array$/], parameters: [PSR_REQUEST, PSR_RESPONSE, ROUTE_ARGUMENTS] },
     { extends: ['yii.web.Controller'], tainted: { what: WHAT } },
     { extends: ['Cake.Controller.Controller', 'Phalcon.Mvc.Controller'], tainted: { what: 'a part of the path' } },
   ],
@@ -97,6 +112,8 @@ export default defineModel({
     ...misusesAt('csrf-disabled', ['yii.web.Controller.enableCsrfValidation', 'yii.web.Request.enableCsrfValidation'], { 0: false }, { set: true }),
     ...misusesAt('csrf-disabled', ['*.enableCsrfValidation'], { 0: false }, { set: true }),
     ...misusesAt('tls-verification-off', ['*.setVerifyPeer', '*.withoutVerifying'], { 0: false }),
+    ...misusesAt('debug-mode-on', ['*.addErrorMiddleware'], { 0: true }, { title: 'Error details shown to visitors (Slim)', fix: 'Show details on your own machine only: `$app->addErrorMiddleware((bool) getenv("APP_DEBUG"), true, true)`.' }),
+    ...misusesAt('debug-mode-on', ['Slim.App'], { '0.settings.displayErrorDetails': true }, { title: 'Error details shown to visitors (Slim)', fix: 'Read the setting from the environment and leave it off by default.' }),
     ...misusesAt('debug-mode-on', 'define', { 0: 'YII_DEBUG', 1: true }, { confidence: 'medium', severity: 'low' }),
   ],
 })

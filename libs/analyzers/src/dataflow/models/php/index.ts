@@ -6,6 +6,7 @@ import files from './files.ts'
 import frameworks from './frameworks.ts'
 import httpClients from './http-clients.ts'
 import laravel from './laravel.ts'
+import libraries from './libraries.ts'
 import logs from './logs.ts'
 import markup from './markup.ts'
 import offered from './offered.ts'
@@ -18,4 +19,4 @@ import values from './values.ts'
 import views from './views.ts'
 import wordpress from './wordpress.ts'
 
-export const phpModels: readonly FlowModel[] = [crypto, database, directory, files, frameworks, httpClients, laravel, markup, offered, output, process, randomness, request, symfony, values, views, wordpress, logs]
+export const phpModels: readonly FlowModel[] = [crypto, database, directory, files, frameworks, httpClients, laravel, libraries, markup, offered, output, process, randomness, request, symfony, values, views, wordpress, logs]

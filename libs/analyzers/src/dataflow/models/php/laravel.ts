@@ -1,7 +1,7 @@
 import type { SinkClass } from '../classes.ts'
 import { defineModel, type ReturnedModel } from '../model.ts'
 import { BY_BROWSER } from './request.ts'
-import { AS_PAGE } from './symfony.ts'
+import { AS_PAGE, NAMED_FOLDER } from './symfony.ts'
 
 const REQUEST = 'Illuminate.Http.Request'
 const BUILDER = 'Illuminate.Database.Query.Builder'
@@ -112,6 +112,12 @@ export default defineModel({
     // Spatie's media library keeps a file under this name, by default where it is served
     { at: '*.usingFileName', is: 'upload', severity: 'medium', fix: 'Choose the name yourself: `->usingFileName(Str::uuid() . ".png")`, with an extension that matches the content.' },
     { at: '*.addMediaFromUrl', is: 'ssrf', severity: 'medium' },
+    // the name says which command, and what stands behind it are its options
+    { at: 'Illuminate.Support.Facades.Artisan.call', is: 'command', severity: 'high', whole: true, when: { 0: { not: { built: true } } }, fix: 'Choose the command from a fixed list: `Artisan::call($commands[$name] ?? abort(404))`.' },
+    ...['loginUsingId', 'onceUsingId'].map((name) => ({ at: `Illuminate.Support.Facades.Auth.${name}`, is: 'trust', severity: 'medium', confidence: 'medium', fix: 'Sign in only users who have proved a password or a signed token: `Auth::attempt($credentials)`.' }) as const),
+    // a file that is taken by its name alone: `$request->avatar`
+    { at: '*.move', arg: 1, is: 'upload', when: { this: { sent: true }, 0: NAMED_FOLDER }, fix: 'Let the framework name the file: `$request->file("avatar")->store("avatars")`.' },
+    { at: '*.storeAs', arg: 1, is: 'upload', severity: 'medium', when: { this: { sent: true }, 2: PUBLIC }, fix: 'Let the framework name the file: `$request->file("avatar")->store("avatars")`.' },
     { at: 'Illuminate.Support.Facades.Process.run', is: 'command', when: { 0: { built: true } } },
     { at: 'Illuminate.Support.Facades.Blade.render', is: 'template' },
     { at: 'Illuminate.Support.Facades.Blade.compileString', is: 'template' },
@@ -144,6 +150,8 @@ export default defineModel({
   ],
   sanitizers: [
     ...['getClientOriginalExtension', 'clientExtension', 'guessExtension', 'guessClientExtension', 'extension'].map((name) => ({ at: `*.${name}`, cleans: NO_SLASH })),
+    // what the content says it is
+    ...['guessExtension', 'extension', 'hashName'].map((name) => ({ at: `*.${name}`, cleans: [...NO_SLASH, 'upload'] as const })),
     { at: 'e', cleans: ['xss', 'xml'] },
     ...FOLDERS.map((at) => ({ at, cleans: ['ssrf', 'redirect', 'link'] }) as const),
     { at: 'clean', cleans: ['xss'] },
@@ -167,6 +175,10 @@ export default defineModel({
     ...ROUTES.map((name) => ({ at: `Illuminate.Support.Facades.Route.${name}`, arg: name === 'match' ? 2 : 1, parameters: [], each: 'laravel.Route.part', gives: 'value' }) as const),
   ],
   misuses: [
+    ...['Illuminate.Support.Facades.Cookie.make', 'Illuminate.Support.Facades.Cookie.queue', 'laravel.Response.cookie', 'cookie'].flatMap((at) => [
+      { at, rule: 'insecure-cookie', when: { '5|secure': false }, title: 'Cookie without Secure' },
+      { at, rule: 'insecure-cookie', when: { '6|httpOnly': false }, title: 'Cookie without HttpOnly' },
+    ]),
     { at: 'config', rule: 'debug-mode-on', when: { '0.app\\.debug': { anyOf: [true, 'true'] } } },
     { at: 'putenv', rule: 'debug-mode-on', when: { 0: /^APP_DEBUG=(?:true|1)$/i } },
     { at: '$_ENV.APP_DEBUG', set: true, rule: 'debug-mode-on', when: { 0: { anyOf: [true, 'true', '1', 1] } } },

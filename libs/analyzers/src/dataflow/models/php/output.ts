@@ -1,8 +1,15 @@
-import { defineModel, type MisuseModel } from '../model.ts'
+import { defineModel, type Matcher, type MisuseModel } from '../model.ts'
+import { misusesAt } from './helpers.ts'
 
 const FIX = 'Escape the value for its context: `echo htmlspecialchars($name, ENT_QUOTES)` in text and quoted attributes, `json_encode($value, JSON_HEX_TAG)` in a script, `rawurlencode($value)` in a link.'
 
 const BARE = { severity: 'low', title: 'Cookie without Secure and HttpOnly' } as const
+
+/** PHP itself begins like this. */
+const UNKNOWN_IDS = { severity: 'low', title: 'Session IDs accepted that the server has not issued' } as const
+
+const OFF: Matcher = { anyOf: [false, 0, '0', /^(?:off|false|)$/i] }
+const ON: Matcher = { anyOf: [true, 1, '1', /^on$/i] }
 
 /** What is sent to the client: pages, headers, cookies, mails, logs. */
 export default defineModel({
@@ -41,6 +48,7 @@ export default defineModel({
   misuses: [
     { at: 'header', rule: 'cors-any-origin', severity: 'low', when: { 0: /^\s*access-control-allow-origin\s*:\s*\*/i } },
     { at: 'phpinfo', rule: 'server-details-shown' },
+    ...['var_dump', 'print_r', 'var_export'].flatMap((at) => ['$_SERVER', '$_ENV', '$GLOBALS'].map((type): MisuseModel => ({ at, rule: 'server-details-shown', when: { 0: { type }, 1: { not: true } }, title: 'Server variables exposed', fix: 'Remove the call. To look something up, use a debugger or the log.' }))),
     ...['setcookie', 'setrawcookie'].flatMap((at): MisuseModel[] => [
       { at, rule: 'insecure-cookie', when: { '5|secure': false }, title: 'Cookie without Secure' },
       { at, rule: 'insecure-cookie', when: { '6|httponly': false }, title: 'Cookie without HttpOnly' },
@@ -52,7 +60,16 @@ export default defineModel({
     { at: 'session_set_cookie_params', rule: 'insecure-cookie', when: { 3: false }, title: 'Session cookie without Secure' },
     { at: 'session_set_cookie_params', rule: 'insecure-cookie', when: { 4: false }, title: 'Session cookie without HttpOnly' },
     { at: 'session_set_cookie_params', rule: 'insecure-cookie', when: { 0: { absent: false }, 4: { absent: true }, '0.httponly': { absent: true } }, title: 'Session cookie without HttpOnly' },
-    { at: 'ini_set', rule: 'insecure-cookie', when: { 0: /^session\.cookie_(?:httponly|secure)$/, 1: { anyOf: [false, 0, '0', /^(?:off|false|)$/i] } } },
-    { at: 'ini_set', rule: 'file-inclusion', when: { 0: 'allow_url_include', 1: { anyOf: [true, 1, '1', /^on$/i] } }, title: 'Remote file inclusion allowed (allow_url_include)' },
+    { at: 'ini_set', rule: 'insecure-cookie', when: { 0: /^session\.cookie_(?:httponly|secure)$/, 1: OFF } },
+    ...['cookie_httponly', 'cookie_secure'].map((name): MisuseModel => ({ at: 'session_start', rule: 'insecure-cookie', when: { [`0.${name}`]: OFF }, title: 'Session cookie without Secure or HttpOnly' })),
+    { at: 'session_set_cookie_params', rule: 'insecure-cookie', when: { '0.secure': false }, title: 'Session cookie without Secure' },
+    { at: 'session_set_cookie_params', rule: 'insecure-cookie', when: { '0.httponly': false }, title: 'Session cookie without HttpOnly' },
+    ...misusesAt('session-id-from-request', 'ini_set', { 0: 'session.use_trans_sid', 1: ON }),
+    ...misusesAt('session-id-from-request', 'ini_set', { 0: 'session.use_only_cookies', 1: OFF }),
+    ...misusesAt('session-id-from-request', 'ini_set', { 0: 'session.use_strict_mode', 1: OFF }, UNKNOWN_IDS),
+    ...misusesAt('session-id-from-request', 'session_start', { '0.use_trans_sid': ON }),
+    ...misusesAt('session-id-from-request', 'session_start', { '0.use_only_cookies': OFF }),
+    ...misusesAt('session-id-from-request', 'session_start', { '0.use_strict_mode': OFF }, UNKNOWN_IDS),
+    { at: 'ini_set', rule: 'file-inclusion', when: { 0: 'allow_url_include', 1: ON }, title: 'Remote file inclusion allowed (allow_url_include)' },
   ],
 })

@@ -4,6 +4,9 @@ const FIX = 'Keep the program constant and quote every argument: `exec("convert 
 
 const PROCESS = 'Symfony.Component.Process.Process'
 
+/** A file that the server runs. */
+const PROGRAM = /\.(?:php\d?|phtml|phar)$/i
+
 /** Programs, code and names that are made of text. */
 export default defineModel({
   id: 'php-process',
@@ -30,6 +33,12 @@ export default defineModel({
     { at: 'preg_replace', arg: 0, is: 'redos', severity: 'low', confidence: 'medium' },
     { at: 'preg_match', arg: 0, is: 'redos', severity: 'low', confidence: 'medium' },
     { at: 'preg_match_all', arg: 0, is: 'redos', severity: 'low', confidence: 'medium' },
+    ...['mb_ereg', 'mb_eregi', 'mb_ereg_match', 'mb_ereg_replace', 'mb_eregi_replace', 'mb_split', 'preg_split', 'preg_replace_callback', 'preg_grep'].map((at) => ({ at, arg: 0, is: 'redos', severity: 'low', confidence: 'medium' }) as const),
+    // options of the program can be added there: only what starts another one is escaped
+    { at: 'escapeshellcmd', is: 'command', severity: 'medium', when: { 0: { built: true } }, fix: 'Quote the argument, which `escapeshellcmd` does not do: `"find . -name " . escapeshellarg($name)`.' },
+    // it is run when the file is called or included
+    { at: 'file_put_contents', arg: 1, is: 'code', when: { 0: PROGRAM, 1: { sent: true } }, fix: 'Keep data in files that are not run, as JSON, or write it with `var_export($value, true)`.' },
+    { at: '$GLOBALS.[]', set: true, arg: 1, is: 'mass', fix: 'Read the values by name (`$_POST["title"] ?? ""`) instead of turning each into a variable.' },
     { at: 'preg_replace', arg: 1, is: 'code', when: { 0: /^\s*([^\w\s\\]).*[^\w\s\\][a-df-z]*e[a-z]*$/is } },
     { at: 'preg_replace', arg: 2, is: 'code', when: { 0: /^\s*([^\w\s\\]).*[^\w\s\\][a-df-z]*e[a-z]*$/is } },
     { at: 'mb_ereg_replace', arg: [1, 2], is: 'code', when: { 3: /e/ } },
@@ -40,6 +49,9 @@ export default defineModel({
     ...['forward_static_call', 'forward_static_call_array', 'set_error_handler', 'set_exception_handler', 'register_tick_function', 'header_register_callback', 'spl_autoload_register'].map((at) => ({ at, is: 'code', confidence: 'medium' }) as const),
     { at: '()', is: 'code', whole: true, named: true, fix: 'Choose from a fixed list of functions: `$handlers = ["list" => "listAll"]; ($handlers[$name] ?? "notFound")()`.' },
     { at: 'new', is: 'reflection', whole: true, fix: 'Choose from a fixed list of classes: `$types = ["csv" => CsvExport::class]; new ($types[$kind] ?? CsvExport::class)`.' },
+    // a name with a beginning of the program's own, or that is asked for before, leads to what is made for it
+    { at: '->', is: 'reflection', whole: true, sure: true, when: { 0: { not: { built: true } } }, confidence: 'medium', fix: 'Choose from a fixed list of methods: `$actions = ["list" => "listAll"]; $this->{$actions[$name] ?? "notFound"}()`.' },
+    { at: '::', is: 'reflection', whole: true, sure: true, when: { 0: { not: { built: true } } }, confidence: 'medium', fix: 'Choose from a fixed list of classes: `$types = ["csv" => CsvExport::class]; ($types[$kind] ?? CsvExport::class)::create()`.' },
     { at: 'ReflectionMethod', arg: [0, 1], is: 'reflection', confidence: 'medium' },
     // only where PHP may start `rsh`, which it may not unless it is told to
     { at: 'imap_open', is: 'command', severity: 'medium', fix: 'Read the server from the configuration; options in the mailbox name can start programs.' },
@@ -55,7 +67,7 @@ export default defineModel({
     { at: 'wddx_deserialize', is: 'deserialization' },
     { at: 'extract', is: 'mass', when: { 1: { not: /EXTR_(?:SKIP|PREFIX_ALL)/ } }, fix: 'Read the values by name (`$_POST["title"] ?? ""`), or keep existing variables: `extract($data, EXTR_SKIP)`.' },
     { at: '$$', is: 'mass', fix: 'Read the values by name (`$_POST["title"] ?? ""`) instead of turning each into a variable.' },
-    { at: 'parse_str', is: 'mass', when: { 1: { absent: true } } },
+    ...['parse_str', 'mb_parse_str'].map((at) => ({ at, is: 'mass', when: { 1: { absent: true } } }) as const),
     { at: 'sleep', is: 'resource' },
     { at: 'str_repeat', arg: 1, is: 'resource' },
     { at: 'str_pad', arg: 1, is: 'resource' },
@@ -75,5 +87,6 @@ export default defineModel({
     { at: 'create_function', rule: 'code-injection', when: { 1: { not: { constant: true } } }, severity: 'medium', confidence: 'medium', title: 'Function compiled from a string (create_function)' },
     { at: 'assert', rule: 'code-injection', when: { 0: { built: true } }, severity: 'medium', confidence: 'medium', title: 'Dynamic code execution' },
   ],
-  sanitizers: [{ at: 'assert', cleans: 'all' }],
+  guards: [{ at: 'method_exists', arg: 1, cleans: ['reflection'] }],
+  sanitizers: [{ at: 'assert', cleans: 'all' }, { at: 'var_export', cleans: ['code'] }],
 })

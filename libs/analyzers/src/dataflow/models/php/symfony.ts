@@ -8,6 +8,13 @@ const CONTROLLER = 'Symfony.Bundle.FrameworkBundle.Controller.AbstractController
 const ATTRIBUTES = 'symfony.attributes'
 const readers = ['get', 'all', 'getString', 'getAlpha', 'getAlnum', 'filter', 'toArray']
 
+/** Of DBAL and ORM. */
+const BUILDERS = ['Doctrine.DBAL.Query.QueryBuilder', 'Doctrine.ORM.QueryBuilder']
+const PIECES = ['where', 'andWhere', 'orWhere', 'having', 'andHaving', 'orHaving', 'orderBy', 'addOrderBy', 'groupBy', 'addGroupBy', 'select', 'addSelect', 'from', 'join']
+const JOINS = ['join', 'innerJoin', 'leftJoin', 'rightJoin']
+const CLAUSES = [...PIECES, ...JOINS, 'setParameter', 'setParameters', 'set', 'update', 'delete', 'distinct', 'setMaxResults', 'setFirstResult', 'indexBy']
+const BOUND = 'Bind the value as a parameter: `->where("u.name = :name")->setParameter("name", $name)`.'
+
 /** What a request of PSR-7 is asked for. */
 const PSR: Readonly<Record<string, string>> = {
   'a request parameter': 'getQueryParams getParsedBody getQueryParam getParsedBodyParam getParam getParams',
@@ -21,7 +28,7 @@ export const AS_PAGE = Object.fromEntries(['Content-Type', 'content-type'].map((
 
 /** A folder for what is passed on, and any other of which at least a part of the name is known. */
 const PASSING = /(?:^|[\\/\0])te?mp(?:[\\/\0]|$)/i
-const NAMED_FOLDER = /^(?!.*\(\)$)(?![\w.]*[A-Z]\w*\.)(?!(?:.*[\\/\0])?te?mp(?:[\\/\0]|$))(?=.*[a-z])/i
+export const NAMED_FOLDER = /^(?!.*\(\)$)(?![\w.]*[A-Z]\w*\.)(?!(?:.*[\\/\0])?te?mp(?:[\\/\0]|$))(?=.*[a-z])/i
 
 /** Symfony, PSR-7 and Doctrine. */
 export default defineModel({
@@ -45,8 +52,11 @@ export default defineModel({
     'Symfony.Bundle.FrameworkBundle.Controller.Controller': { is: [CONTROLLER] },
     'Psr.Http.Message.ServerRequestInterface': { is: ['Psr.Http.Message.RequestInterface'] },
     'Psr.Http.Message.ResponseInterface': { returns: { getBody: 'Psr.Http.Message.StreamInterface', withHeader: 'this', withStatus: 'this' } },
+    ...Object.fromEntries(BUILDERS.map((name) => [name, { returns: Object.fromEntries(CLAUSES.map((clause) => [clause, 'this'])) }])),
     'Doctrine.DBAL.Connection': { returns: { createQueryBuilder: 'Doctrine.DBAL.Query.QueryBuilder' } },
     'Doctrine.ORM.EntityManagerInterface': { returns: { createQueryBuilder: 'Doctrine.ORM.QueryBuilder', getConnection: 'Doctrine.DBAL.Connection' } },
+    'Doctrine.ORM.EntityRepository': { returns: { createQueryBuilder: 'Doctrine.ORM.QueryBuilder' } },
+    'Doctrine.Bundle.DoctrineBundle.Repository.ServiceEntityRepository': { is: ['Doctrine.ORM.EntityRepository'], returns: { getEntityManager: 'Doctrine.ORM.EntityManagerInterface' } },
     'Doctrine.ORM.EntityManager': { is: ['Doctrine.ORM.EntityManagerInterface'] },
     'Twig.Environment': {},
   },
@@ -93,7 +103,8 @@ export default defineModel({
     { at: 'Symfony.Component.ExpressionLanguage.ExpressionLanguage.evaluate', is: 'code' },
     ...['executeQuery', 'executeStatement', 'executeUpdate', 'query', 'exec', 'prepare', 'fetchAllAssociative', 'fetchAssociative', 'fetchOne', 'fetchAll', 'fetchAssoc', 'fetchColumn', 'fetchFirstColumn', 'fetchNumeric', 'iterateAssociative'].map((name) => ({ at: `Doctrine.DBAL.Connection.${name}`, is: 'sql', fix: 'Use placeholders: `$connection->fetchAssociative("SELECT * FROM users WHERE id = ?", [$id])`.' }) as const),
     ...['createQuery', 'createNativeQuery'].map((name) => ({ at: `Doctrine.ORM.EntityManagerInterface.${name}`, is: 'sql', fix: 'Bind the value as a parameter: `->createQuery("SELECT u FROM User u WHERE u.id = :id")->setParameter("id", $id)`.' }) as const),
-    ...['Doctrine.DBAL.Query.QueryBuilder', 'Doctrine.ORM.QueryBuilder'].flatMap((type) => ['where', 'andWhere', 'orWhere', 'having', 'andHaving', 'orHaving', 'orderBy', 'addOrderBy', 'groupBy', 'select', 'addSelect', 'from', 'join'].map((name) => ({ at: `${type}.${name}`, is: 'sql' }) as const)),
+    ...BUILDERS.flatMap((type) => PIECES.map((name) => ({ at: `${type}.${name}`, is: 'sql', fix: BOUND }) as const)),
+    ...BUILDERS.flatMap((type) => JOINS.map((name) => ({ at: `${type}.${name}`, arg: 3, is: 'sql', fix: BOUND }) as const)),
     ...['andWhere', 'orWhere', 'andHaving'].map((name) => ({ at: `*.${name}`, is: 'sql', when: { 0: { built: true } }, confidence: 'medium' }) as const),
     { at: 'Twig.Environment.createTemplate', is: 'template' },
     // the name of a template, or the template itself where it comes from no file

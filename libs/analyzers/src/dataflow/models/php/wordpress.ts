@@ -1,3 +1,4 @@
+import { OF_NUMBERS } from '../classes.ts'
 import { defineModel } from '../model.ts'
 import { cleansAt, ESCAPED, misusesAt, passesAt, ROW, sinksAt, sourcesAt, under } from './helpers.ts'
 
@@ -5,6 +6,9 @@ const PLACES = 'Prepare the query: `$wpdb->get_row($wpdb->prepare("SELECT * FROM
 const ESCAPE = 'Escape the value where it is printed: `esc_html($name)` in text, `esc_attr($name)` in attributes, `esc_url($url)` in links, `wp_json_encode($value)` in scripts.'
 const REMOTE = 'Use `wp_safe_remote_get($url)`, which refuses addresses of the internal network.'
 const PATHS = 'Stay in one directory: require `validate_file($name) === 0`, and build the path from `basename($name)`.'
+const RIGHTS_TEST = /^(?:current_user_can|user_can|is_super_admin|promote_users|edit_users|create_users)$/
+/** An address of the site's own can do harm where it is printed. */
+const NOT_SHOWN = OF_NUMBERS.filter((name) => name !== 'xss' && name !== 'script' && name !== 'quoted')
 const REQUEST = 'WP_REST_Request'
 const READERS = 'get_param get_params get_json_params get_query_params get_body_params get_url_params get_body get_header get_headers get_file_params offsetGet []'
 
@@ -24,6 +28,10 @@ export default defineModel({
   sources: [
     ...sourcesAt('the query string', 'get_query_var'),
     ...sourcesAt('the query string', 'get_search_query', { when: { 0: false } }),
+    // without an address of its own it changes the one that was asked for
+    ...sourcesAt('the URL', 'add_query_arg', { starts: '/', when: { 1: { absent: true } }, cleans: NOT_SHOWN }),
+    ...sourcesAt('the URL', 'add_query_arg', { starts: '/', when: { 0: /^[\w-]+$/, 1: { absent: false }, 2: { absent: true } }, cleans: NOT_SHOWN }),
+    ...sourcesAt('the URL', 'remove_query_arg', { starts: '/', when: { 1: { absent: true } }, cleans: NOT_SHOWN }),
     ...sourcesAt('a request parameter', under(REQUEST, READERS)),
     ...sourcesAt('an attribute of a shortcode', under('wp.Shortcode', 'attributes content'), { kind: 'stored' }),
     ...sourcesAt('a row from the database', under('wpdb', 'get_results get_row get_col get_var'), ROW),
@@ -43,6 +51,10 @@ export default defineModel({
     ...sinksAt('xss', 'add_shortcode', { arg: 'result', fix: ESCAPE, severity: 'medium' }),
     ...sinksAt('deserialization', 'maybe_unserialize'),
     ...sinksAt('mass', 'wp_insert_user wp_update_user', { whole: true }),
+    // who may give roles is looked at elsewhere, if it is looked at
+    ...sinksAt('mass', 'wp_insert_user wp_update_user', { arg: '0.role', unlessNear: RIGHTS_TEST, fix: 'Set the role in code, or allow it to those only who may promote others: `current_user_can("promote_users")`.' }),
+    ...sinksAt('mass', 'update_user_meta add_user_meta', { arg: 1, when: { 1: { not: { built: true } } }, unlessNear: RIGHTS_TEST, confidence: 'medium', fix: 'Choose the name from a fixed list: under `wp_capabilities` it is the role of the user.' }),
+    ...sinksAt('inclusion', 'locate_template get_template_part', { arg: [0, 1], severity: 'medium', confidence: 'medium', fix: 'Choose the template from a fixed list.' }),
     ...sinksAt('trust', 'update_option add_option update_site_option delete_option', { confidence: 'medium', fix: 'Choose the option name from a fixed list, not from the request.' }),
     ...sinksAt('code', 'do_shortcode', { severity: 'medium', confidence: 'medium' }),
     ...sinksAt('trust', 'wp_set_auth_cookie wp_set_current_user', { fix: 'Sign in only users who have proved a password or a signed token: `wp_signon($credentials)`.' }),
@@ -80,13 +92,16 @@ export default defineModel({
   ],
   callbacks: [
     { at: 'add_shortcode', arg: 1, parameters: ['wp.Shortcode.attributes', 'wp.Shortcode.content'], gives: 'value' },
-    { at: 'register_rest_route', arg: '2.callback', parameters: [REQUEST] },
+    ...['callback', '0.callback', '1.callback', '2.callback', '3.callback'].map((place) => ({ at: 'register_rest_route', arg: `2.${place}`, parameters: [REQUEST] })),
     { at: 'map_deep', arg: 1, parameters: ['$0'], gives: 'value' },
   ],
   misuses: [
+    ...misusesAt('unrestricted-upload', 'wp_handle_upload wp_handle_sideload', { '1.test_type': false }, { severity: 'medium', title: 'File type of uploads not checked', fix: 'Remove `test_type`, and list the types that are needed in `mimes`.' }),
+    ...misusesAt('unrestricted-upload', 'define', { 0: 'ALLOW_UNFILTERED_UPLOADS', 1: true }, { severity: 'medium', title: 'Uploads of any type allowed to administrators', fix: 'Remove the constant, and allow single types with the filter `upload_mimes`.' }),
     ...misusesAt('csrf-disabled', 'check_ajax_referer', { 2: false }),
     ...misusesAt('tls-verification-off', 'wp_remote_get wp_remote_post wp_remote_request wp_safe_remote_get wp_safe_remote_post', { '1.sslverify': false }),
     ...misusesAt('tls-verification-off', 'add_filter', { 0: /^https?_(?:local_)?ssl_verify$/, 1: /^__return_false/ }),
+    ...misusesAt('debug-mode-on', 'define', { 0: 'WP_ALLOW_REPAIR', 1: true }, { title: 'Database repair page open to everybody', fix: 'Remove the constant as soon as the database is repaired: the page asks for no password.' }),
     ...misusesAt('debug-mode-on', 'define', { 0: /^(?:WP_DEBUG_DISPLAY|SCRIPT_DEBUG_DISPLAY)$/, 1: true }, { severity: 'low', confidence: 'medium' }),
   ],
 })

@@ -27,6 +27,7 @@ export default defineModel({
     ...sinksAt('template', under('*', 'render render_to_string'), 'inline', { on: SHOWS_PAGES, when: { 0: { absent: true } }, confidence: 'high', fix: 'Keep the template constant and pass the values as `locals:`.' }),
     // with a name before it, it is a variable of that template
     ...sinksAt('xss', under('*', 'render render_to_string'), ['inline', 'text'], { on: SHOWS_PAGES, when: { 0: { absent: true } }, confidence: 'high', fix: 'Answer with `render plain: text`, or render a template that escapes.' }),
+    ...sinksAt('xss', under('*', 'render render_to_string'), 'body', { on: SHOWS_PAGES, when: { content_type: /html/i }, confidence: 'high', fix: 'Answer with `render plain: text`, or render a template that escapes.' }),
     ...sinksAt('path', under('*', 'render render_to_string'), 'file', { whole: true, on: SHOWS_PAGES, confidence: 'high', fix: CHOSEN_PAGE }),
     ...sinksAt('path', under('*', 'render render_to_string'), '0.file', { whole: true, on: SHOWS_PAGES, when: { 0: { object: true } }, confidence: 'high', fix: CHOSEN_PAGE }),
     ...sinksAt('path', under('*', 'render render_to_string'), ['template', 'partial', 'action'], { whole: true, on: SHOWS_PAGES, severity: 'medium', confidence: 'medium', fix: CHOSEN_PAGE }),

@@ -67,6 +67,7 @@ export default defineModel({
     ...sinksAt('sql', under('ActiveRecord.Connection', STATEMENTS), 0, { whole: true, fix: FIX }),
     ...sinksAt('sql', under('*', 'find_by_sql count_by_sql'), ['0', '0.0'], { whole: true, confidence: 'high', fix: FIX }),
     ...sinksAt('sql', under('*', 'find all first last count exists? sum'), ['conditions', '1.conditions', 'order', 'group', 'having', 'joins', 'select', 'from', 'lock', '1.order'], { whole: true, fix: FIX }),
+    ...sinksAt('sql', ['*.exists?'], '0.0', { whole: true, when: { 0: { listed: true }, '0.0': { built: true } }, confidence: 'high', fix: FIX }),
     ...sinksAt('sql', ['*.calculate'], 1, { whole: true, confidence: 'medium', fix: FIX }),
     // a column is a piece of the statement there
     ...sinksAt('sql', ['ActiveRecord.Base', 'ActiveRecord.Rows'].flatMap((type) => under(type, 'maximum minimum average sum count')), 0, { whole: true, when: { 0: { not: CHOSEN } }, confidence: 'medium', fix: FIX }),
@@ -91,6 +92,11 @@ export default defineModel({
     ...sinksAt('mass', ['ActiveRecord.Base', ...under('*', WRITES)], 0, { when: { 0: { type: 'rails.Parameters' }, '0|given': { not: { type: 'rails.Unsafe' } }, 1: { absent: true } }, severity: 'low', confidence: 'low', fix: NAMES }),
     ...sinksAt('mass', under('*', COMMON_WRITES), 0, { on: NO_MAPS, when: { 0: { type: 'rails.Parameters' }, '0|given': { not: { type: 'rails.Unsafe' } }, 1: { absent: true } }, severity: 'low', confidence: 'low', fix: NAMES }),
     ...sinksAt('nosql', under('*', '$where js_query'), 0, { confidence: 'medium' }),
+    ...sinksAt('dbscript', under('*', 'where find all_of any_of'), '0.$where', { when: { 0: { writes: '$where' } }, fix: 'Compare fields instead of running code: `where(name: name)`.' }),
+    ...sinksAt('sql', ['Sequel.lit', 'Sequel.Database.[]', 'Sequel.Database.with_sql', 'Sequel.Dataset.with_sql'], 0, { whole: true, when: { 0: { built: true } }, fix: 'Bind the values: `DB["SELECT * FROM users WHERE name = ?", name]`.' }),
+    // a name that is sent may be the one that decides about permissions
+    ...sinksAt('mass', under('*', 'write_attribute update_attribute update_column'), 0, { when: { 1: { absent: false } }, confidence: 'medium', fix: CHOOSE }),
+    ...sinksAt('mass', under('*', 'update_columns'), 0, { when: { 0: { type: 'rails.Unsafe' } }, confidence: 'medium', fix: NAMES }),
   ],
   sanitizers: [
     ...cleansAt(['sql'], under('*', 'sanitize_sql sanitize_sql_array sanitize_sql_for_conditions sanitize_sql_for_assignment sanitize_sql_for_order sanitize_sql_like quote quote_column_name quote_table_name quote_string escape_string escape_literal quote_ident escape_identifier')),
@@ -102,7 +108,7 @@ export default defineModel({
   ],
   // rows are not what was looked for
   // ... nor is how the program calls its tables
-  passes: [...passesAt(['this'], under('*', ROWS)), ...passesAt([], under('*', TABLE_NAMES)), ...passesAt([], under('*', 'new create create! build update update! save save! insert_all create_with')), ...CONNECTIONS.split(' ').flatMap((type) => passesAt([], under(type, 'exec query execute exec_params prepare')))],
+  passes: [...passesAt(['this'], under('*', ROWS)), ...passesAt([], ['Sequel.lit']), ...passesAt([], under('*', TABLE_NAMES)), ...passesAt([], under('*', 'new create create! build update update! save save! insert_all create_with')), ...CONNECTIONS.split(' ').flatMap((type) => passesAt([], under(type, 'exec query execute exec_params prepare')))],
   callbacks: blocksAt(under('*', 'find_each in_batches find_or_create_by find_or_create_by! find_or_initialize_by find_in_batches first_or_create')),
   misuses: [
     ...misusesAt('sql-from-variables', under('*', 'find_by_sql count_by_sql select_all select_value select_values select_rows exec_query'), { 0: { built: true } }, { severity: 'low', confidence: 'low', fix: FIX }),
@@ -112,6 +118,8 @@ export default defineModel({
     // what is asked for alone is what the action is for, and an account may be one of a bank
     ...misusesAt('mass-assignment', ['*.permit'], { 0: ROLES, 1: { absent: true } }, { severity: 'low', ...RIGHTS }),
     ...misusesAt('mass-assignment', ['*.permit'], { any: 'account_id' }, { severity: 'low', ...RIGHTS }),
+    // Rails 3 names them in the model
+    ...misusesAt('mass-assignment', under('*', 'attr_accessible'), { any: /^(?:admin|is_admin|banned|superuser|role|roles|role_id|role_ids|permissions)$/, as: { absent: true } }, { severity: 'medium', ...RIGHTS }),
     ...misusesAt('mass-assignment', ['*.new', ...under('*', 'create update assign_attributes')], { without_protection: true }, { title: 'Mass assignment without protection' }),
     ...misusesAt('hardcoded-credential', under('*', 'establish_connection'), { password: { constant: true } }),
     ...misusesAt('hardcoded-credential', ['PG.Connection', 'PG.connect', 'PG.Connection.open', 'Mysql2.Client'], { password: { constant: true } }),

@@ -27,6 +27,10 @@ export default defineModel({
     ...sinksAt('deserialization', ['YAML.load', 'Psych.load'], 0, { when: { safe: { not: true }, permitted_classes: { absent: true } }, fix: FIX }),
     ...sinksAt('deserialization', ['Oj.load'], 0, { when: { mode: { anyOf: [{ absent: true }, 'object'] }, 1: { anyOf: [{ absent: true }, { object: true }] } }, fix: FIX }),
     ...sinksAt('deserialization', ['JSON.load', 'JSON.restore'], 0, { when: { create_additions: true }, fix: FIX }),
+    // by itself only classes that say so can be made that way
+    ...sinksAt('deserialization', ['JSON.load', 'JSON.restore'], 0, { when: { 0: { sent: true }, create_additions: { absent: true }, 1: { absent: true } }, severity: 'medium', confidence: 'medium', fix: 'Read it with `parse` instead of `load`, which makes no objects.' }),
+    ...sinksAt('path', [...under('YAML', 'load_file safe_load_file unsafe_load_file'), ...under('Psych', 'load_file safe_load_file unsafe_load_file'), 'JSON.load_file'], 0, { fix: 'Stay in one directory: `YAML.safe_load_file(FOLDER.join(File.basename(name)))`.' }),
+    ...sinksAt('code', ['Nokogiri.XSLT', 'Nokogiri.XSLT.parse'], 0, { severity: 'high', fix: 'Take the style sheet from a file of the program, and give it the data as parameters.' }),
     ...sinksAt('xpath', under('*', 'xpath at_xpath'), 0, { confidence: 'medium', fix: 'Bind the values as variables: `doc.xpath("//user[@name=$name]", nil, name: name)`.' }),
     ...sinksAt('xpath', under('REXML.XPath', 'first each match'), 1),
     ...sinksAt('xxe', ['Nokogiri.XML', 'Nokogiri.XML.parse', 'Nokogiri.XML.Document.parse'], 0, { when: { any: /NOENT|DTDLOAD/ } }),

@@ -1,6 +1,7 @@
 import type { FlowModel } from '../model.ts'
 import actionPack from './action-pack.ts'
 import activeRecord from './active-record.ts'
+import archives from './archives.ts'
 import crypto from './crypto.ts'
 import data from './data.ts'
 import documents from './documents.ts'
@@ -11,7 +12,9 @@ import process from './process.ts'
 import randomness from './randomness.ts'
 import request from './request.ts'
 import settings from './settings.ts'
+import tls from './tls.ts'
 import uploads from './uploads.ts'
 import views from './views.ts'
+import web from './web.ts'
 
-export const rubyModels: readonly FlowModel[] = [actionPack, activeRecord, crypto, data, documents, files, network, process, randomness, request, settings, uploads, views, logs]
+export const rubyModels: readonly FlowModel[] = [actionPack, activeRecord, archives, crypto, data, documents, files, network, process, randomness, request, settings, tls, uploads, views, web, logs]

@@ -5,6 +5,10 @@ const FIX = 'Choose the server from a fixed list, or check the host against an a
 const CLIENTS = 'HTTParty RestClient Faraday Excon HTTP Typhoeus Curl HTTPClient Typhoeus.Request RestClient.Request'
 const VERBS = 'get post put patch delete head options run request get_response post_form get_print start perform execute fetch'
 
+const NAME = 'Escape the value for names: `Net::LDAP::DN.escape(name)`.'
+/** A mail as text, whose head is not over yet where data stands. */
+const HEADERS = /(?:^|\n)(?:Subject|From|To|Cc|Bcc|Reply-To):(?![^]*\n\n[^]*\0)[^]*\0/i
+
 const OPENS = ['URI.open', 'Kernel.open']
 const EXCON = ['Excon', 'Excon.Connection', ...under('Excon', 'get post put patch delete head options')]
 const TYPHOEUS = ['Typhoeus.Request', ...under('Typhoeus', 'get post put patch delete head options')]
@@ -29,13 +33,21 @@ export default defineModel({
     { at: 'Curl.Easy.url', set: true, is: 'ssrf', fix: FIX },
     ...sinksAt('ldap', ['Net.LDAP.Filter.construct', 'Net.LDAP.Filter.from_rfc2254', 'Net.LDAP.Filter.eq'], 0, { fix: 'Build the filter from objects: `Net::LDAP::Filter.equals("uid", name)`.' }),
     ...sinksAt('ldap', ['*.search'], 'filter', { confidence: 'medium' }),
+    // it takes no more than the places of a pattern
+    ...sinksAt('ldap', ['Net.LDAP.Filter.eq', 'Net.LDAP.Filter.ne'], 1, { severity: 'medium', fix: 'Compare with the whole text: `Net::LDAP::Filter.equals("uid", name)`.' }),
+    ...sinksAt('ldap', under('Net.LDAP', 'add delete modify rename replace_attribute add_attribute delete_attribute delete_tree'), ['dn', 'olddn', 'newrdn'], { fix: NAME }),
+    ...sinksAt('ldap', under('Net.LDAP', 'replace_attribute add_attribute delete_attribute'), 0, { fix: NAME }),
+    // it asks for another entry, among those that the account in use may read
+    ...sinksAt('ldap', under('Net.LDAP', 'search bind_as'), 'base', { severity: 'medium', fix: NAME }),
+    ...sinksAt('ssrf', ['MiniMagick.Image.open', 'PDFKit', 'Grover', 'WickedPdf.pdf_from_url', 'Down.download', 'Down.open'], 0, { whole: true, fix: FIX }),
+    ...sinksAt('mail', ['Net.SMTP.send_message', '*.send_message'], 0, { when: { 0: HEADERS }, fix: 'Build the mail with a library that refuses line breaks in headers: `Mail.new(subject: subject)`.' }),
     ...sinksAt('log', eachUnder('Rails.logger() Rails.logger Logger *.logger()', 'info debug warn error fatal add unknown'), 0, { whole: true, severity: 'low', confidence: 'medium' }),
     ...sinksAt('redos', ['Regexp', 'Regexp.compile'], 0, { fix: 'Escape the text: `Regexp.new(Regexp.escape(text))`.' }),
   ],
   sanitizers: [
     ...cleansAt(['log'], under('*', 'inspect dump')),
     ...cleansAt(['redos'], ['Regexp.escape', 'Regexp.quote', 'Regexp.union']),
-    ...cleansAt(['ldap'], ['Net.LDAP.Filter.escape']),
+    ...cleansAt(['ldap'], ['Net.LDAP.Filter.escape', 'Net.LDAP.DN.escape']),
   ],
   passes: [
     ...passesAt([0], ['*.URI', 'Kernel.URI', ...under('URI', 'parse encode decode')], { text: 'concat' }),

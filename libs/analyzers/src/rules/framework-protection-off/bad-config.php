@@ -1,0 +1,3 @@
+<?php
+$config['csrf_protection'] = FALSE; // expect
+$config['base_url'] = '';

@@ -1,0 +1,4 @@
+<?php
+return ['components' => ['request' => [
+    'enableCsrfValidation' => false, // expect
+]]];

@@ -1,0 +1,3 @@
+<?php
+$config['csrf_protection'] = TRUE;
+$config['csrf_regenerate'] = FALSE;

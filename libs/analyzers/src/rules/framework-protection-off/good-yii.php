@@ -1,0 +1,4 @@
+<?php
+return ['components' => ['user' => ['enableSession' => false], 'request' => [
+    'enableCsrfValidation' => false,
+]]];
