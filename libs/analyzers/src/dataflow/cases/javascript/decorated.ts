@@ -1,5 +1,4 @@
 import express from 'express'
-import { createClient } from '@supabase/supabase-js'
 import { exec } from 'node:child_process'
 import { Get, JsonController, QueryParam } from 'routing-controllers'
 import { Body, Path, Post, Route } from 'tsoa'
@@ -49,13 +48,6 @@ export const handler = async (event) => {
   new ExecuteStatementCommand({ Statement: `SELECT * FROM users WHERE name='${name}'` }) // expect: sql-injection
   new ExecuteStatementCommand({ Statement: 'SELECT * FROM users WHERE name=?', Parameters: [{ S: name }] })
 }
-
-// case: a filter of Supabase
-const database = createClient('https://shop.supabase.co', process.env.KEY)
-express().get('/', async (req, res) => {
-  await database.from('users').select('*').or(`name.eq.${req.query.name},public.eq.true`) // expect: nosql-injection
-  await database.from('users').select('*').eq('name', req.query.name)
-})
 
 // case: a shell of Deno
 Deno.serve(async (req: Request) => {

@@ -4,7 +4,7 @@ const app = express()
 const User = mongoose.model('User', new mongoose.Schema({ name: String, password: String }))
 
 // case: plain flow
-app.post('/login', async (req, res) => {
+app.post('/login', async (req, res) => { // expect: unlimited-sign-in-attempts
   const user = await User.findOne({ name: req.body.name, password: req.body.password }) // expect: nosql-injection
   res.json(user)
 })

@@ -103,7 +103,7 @@ app.post('/enter', async (req, res) => {
 
 // case: sanitised: the row that was found
 import { getRepository } from 'typeorm'
-app.post('/sign-in', async (req, res) => {
+app.post('/entrance', async (req, res) => {
   const user = await getRepository(User).createQueryBuilder('user').where('user.email = :email', { email: req.body.email.toLowerCase() }).getOne()
   if (!user?.matches(req.body.password)) return res.sendStatus(401)
   req.session.userId = user.id

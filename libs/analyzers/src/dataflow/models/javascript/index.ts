@@ -38,7 +38,6 @@ import schemas from './schemas.ts'
 import sessions from './sessions.ts'
 import signatures from './signatures.ts'
 import sql from './sql.ts'
-import supabase from './supabase.ts'
 import templates from './templates.ts'
 import tls from './tls.ts'
 import tokens from './tokens.ts'
@@ -52,5 +51,5 @@ import webCrypto from './web-crypto.ts'
 
 export const javascriptModels: readonly FlowModel[] = [
   language, process, files, http, express, frameworks, h3, elysia, meteor, nest, web, clients, sql, nosql, templates, views, parsers, documents, crypto, signatures, randomness, tls, sessions, kept, schemas, hardening, electron, browser, react, vue, headless, validation, logging, loose, cdk, cdkNetwork, cdkServices, pulumi, archives, merging, trpc, uploads,
-  aws, contentPolicy, decorators, forgery, remoteHosts, supabase, tokens, webCrypto,
+  aws, contentPolicy, decorators, forgery, remoteHosts, tokens, webCrypto,
 ]
