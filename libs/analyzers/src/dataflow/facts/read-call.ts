@@ -36,7 +36,16 @@ export function call(it: Reading, at: number): Held {
   const result = resultOf(it, at, { target, callee, name, names, args })
   const isOptional = isGivenOptional(args, callee.fn)
   const made = seen.use || seen.fixedHash || isOptional ? { ...result, ...(seen.use ? { use: seen.use } : {}), ...(seen.fixedHash ? { fixedHash: true as const } : {}), ...(isOptional ? { optional: true as const } : {}) } : result
-  return { ...made, ...(block && !made.wraps ? { wraps: block } : {}), ...(onPath ? { onPath } : {}) }
+  return { ...made, ...entryOfUser(it, name, target, args), ...(block && !made.wraps ? { wraps: block } : {}), ...(onPath ? { onPath } : {}) }
+}
+
+const SESSION = /(?:^|\.)session$/
+
+/** Python: `session.get('user')` is the entry `session['user']`, and `user.get('role')` one of who is signed in. */
+function entryOfUser({ world, mod }: Reading, name: string, target: Held, { positional: [key] }: Args): Pick<Held, 'name' | 'user'> | null {
+  if (mod.language !== 'python' || name !== 'get' || !(target.user ?? SESSION.test(target.name)) || key?.text === undefined || !/^\w{1,40}$/.test(key.text)) return null
+  const entry = member(world, target, key.text).name
+  return target.user || world.isUser(entry) ? { name: entry, user: true } : null
 }
 
 /** Inside, the connection has another name: `db.transaction(async (tx) => tx.insert(orders))`. */

@@ -30,10 +30,15 @@ function showsDatabaseError(node: SyntaxNode, file: ParsedFile): boolean {
 /** A command-line program shows its stack traces to its own user. */
 const COMMAND_LINE = /(?:^|\/)(?:migrations?|seed(?:s|ers)?|console|commands?|bin|scripts?)\//i
 const PRINTS = /^(?:echo|print)$/
+/** A CGI program prints its headers itself. */
+const PRINTS_HEADERS = /print\(?\s*[bfr]?['"]{1,3}Content-type:/i
+
+/** Whether what is printed goes to a browser: in PHP it does, in other languages only where the program speaks CGI. */
+const printsPage = ({ language, path, text }: ParsedFile): boolean => !COMMAND_LINE.test(path) && (language === 'php' || PRINTS_HEADERS.test(text))
 
 const handsOutTrace = (node: SyntaxNode, file: ParsedFile) => {
   const call = file.call(node)
-  if (!call || !ANSWERS.test(call.callee) || (PRINTS.test(call.callee) && COMMAND_LINE.test(file.path))) return false
+  if (!call || !ANSWERS.test(call.callee) || (PRINTS.test(call.callee) && !printsPage(file))) return false
   const values = [...call.args, ...call.named.values()]
   return values.some((value) => value.end - value.start < 600 && TRACE.test(value.text) && !/\?[\s\S]*:|\benv\b|NODE_ENV|DEBUG|\bdebug\b(?!\.Stack)/.test(value.text))
 }

@@ -1,4 +1,3 @@
-import express from 'express'
 import { exec } from 'node:child_process'
 import { Get, JsonController, QueryParam } from 'routing-controllers'
 import { Body, Path, Post, Route } from 'tsoa'

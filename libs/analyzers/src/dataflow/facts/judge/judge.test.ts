@@ -374,6 +374,8 @@ def users():
 `
     expect(told({ 'app.py': program('pass') })).toEqual(['missing-authorization app.py:5'])
     expect(told({ 'app.py': program("if current_user.role != 'admin': abort(403)") })).toEqual(['missing-authorization app.py:10'])
+    expect(told({ 'app.py': program("if current_user.get('role') != 'admin': abort(403)") })).toEqual(['missing-authorization app.py:10'])
+    expect(told({ 'app.py': program("if session.get('user').get('role') != 'admin': abort(403)") })).toEqual(['missing-authorization app.py:10'])
   })
 
   it('leaves alone what sets a program up before there is anybody', () => {
