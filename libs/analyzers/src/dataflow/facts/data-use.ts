@@ -25,8 +25,9 @@ const QUERY_OF_MODEL = /(?:^|\.)[A-Z]\w*\.query$/
 const OF_MODELS = /^(?:find_(?:one|many|all|by_\w+|and_count_all|or_\w+)|count_documents|insert_(?:one|many)|update_(?:one|many)|delete_(?:one|many)|bulk_(?:create|write)|destroy(?:_all)?|find_by_id_and_\w+|find_one_and_\w+|upsert|where|paginate)$/
 /** The request, its answer and what is built into languages. */
 const OTHERS = /^\$?(?:req|request|res|response|ctx\.(?:session|cookies)|reply|console|logger?|math|json|object|array|map|set|params|headers?|cookies?|url|query|form|formdata|data|body|session|cache|localstorage|window|document|process|promise|string|path|fs|os|hash|crypto|bcrypt|axios|http|fetch)(?:$|[.[(])/
-const SQL_WRITE = /^\s*(?:insert|update|delete|replace|merge)\s/i
-const SQL_READ = /^\s*(?:select|with)\s/i
+/** Statements, and no messages such as `Delete operation failed`. */
+const SQL_WRITE = /^\s*(?:insert\s+(?:(?:or\s+\w+|ignore|overwrite)\s+)?(?:into\s|\w+\s*\()|update\s[\s\S]{1,300}?\bset\b|delete\s+(?:[\w.`"[\]]+\s+)?from\s|delete\s+[A-Z]\w*\s+(?:\w+\s+)?where\b|replace\s+into\s|merge\s+(?:into\s|\())/i
+const SQL_READ = /^\s*(?:select\s[\s\S]*?(?:\bfrom\b|\()|with\s+(?:recursive\s+)?[\w"`[\]]+\s*(?:\([^()]*\)\s*)?as\s*\()/i
 
 interface Verb {
   does: DataUse | null

@@ -553,3 +553,13 @@ export const DELETE = withSpace(async ({ params }) => Response.json(await prisma
   }
   expect(told(files)).toEqual(expected)
 })
+
+it('takes a message that begins like a statement for no use of stored data', () => {
+  const program = (query: string) => `const app = require('express')()
+app.post('/beds', requireAuth, (req, res) => { db.query('insert into beds (name) values (?)', [req.body.name]) })
+app.post('/tools', requireAuth, (req, res) => { db.query('insert into tools (name) values (?)', [req.body.name]) })
+app.post('/plants', (req, res) => { ${query} })
+`
+  expect(told({ 'a.js': program("db.query('update plants set name = ?', [req.body.name])") })).toEqual(['missing-authentication a.js:4'])
+  expect(told({ 'a.js': program("console.error('Update failed for plants', req.body.name)") })).toEqual([])
+})
