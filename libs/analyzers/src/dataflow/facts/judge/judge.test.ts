@@ -563,3 +563,29 @@ app.post('/plants', (req, res) => { ${query} })
   expect(told({ 'a.js': program("db.query('update plants set name = ?', [req.body.name])") })).toEqual(['missing-authentication a.js:4'])
   expect(told({ 'a.js': program("console.error('Update failed for plants', req.body.name)") })).toEqual([])
 })
+
+describe('functions of Supabase among others that ask who is there', () => {
+  const made = "import { createClient } from 'npm:@supabase/supabase-js@2'\n"
+  const asking = (name: string) => [`supabase/functions/${name}/index.ts`, `${made}Deno.serve(async (req) => {
+  const db = createClient(Deno.env.get('SUPABASE_URL'), Deno.env.get('SUPABASE_SERVICE_ROLE_KEY'))
+  const { data: { user } } = await db.auth.getUser(req.headers.get('Authorization'))
+  if (!user) return new Response('', { status: 401 })
+  await db.from('${name}').delete().eq('owner', user.id)
+  return new Response('')
+})`] as const
+  const open = (key: string) => ['supabase/functions/plants/index.ts', `${made}Deno.serve(async (req) => {
+  const db = createClient(Deno.env.get('SUPABASE_URL'), Deno.env.get('${key}'), { global: { headers: { Authorization: req.headers.get('Authorization') } } })
+  const { name } = await req.json()
+  await db.from('plants').delete().eq('name', name)
+  return new Response('')
+})`] as const
+  const missing = (key: string) => told(Object.fromEntries([...['beds', 'tools', 'seeds', 'notes'].map(asking), open(key)])).filter((one) => one.startsWith('missing-authentication'))
+
+  it('are found with the service role', () => {
+    expect(missing('SUPABASE_SERVICE_ROLE_KEY')).toEqual(['missing-authentication supabase/functions/plants/index.ts:2'])
+  })
+
+  it('are left to the row rules where they act as their caller', () => {
+    expect(missing('SUPABASE_ANON_KEY')).toEqual([])
+  })
+})

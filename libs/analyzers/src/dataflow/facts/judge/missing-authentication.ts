@@ -4,6 +4,7 @@ import type { RouteFact } from '../facts.ts'
 import { waysToMend } from './mend.ts'
 import { changesData, isProtected, mayBeProtected, nameOf, shownName, shownRoute } from './protection.ts'
 import { isForAdmins, isPublic, isWayIn } from './public.ts'
+import { usedOn } from './way.ts'
 
 /** A router with fewer protected routes shows no habit that one of its routes could have missed. */
 const MIN_SIBLINGS = 2
@@ -41,7 +42,7 @@ function ofFramework(routes: readonly RouteFact[]): RawFinding[] {
 
 /** The routes of one file that are left open, where its other routes, or those of the program, are not. */
 function groupOf(routes: RouteFact[], isUsual: boolean, isKnown: boolean): Group | null {
-  const open = routes.filter((route) => !mayBeProtected(route) && route.handler !== null && !isWayIn(route))
+  const open = routes.filter((route) => !mayBeProtected(route) && route.handler !== null && !isWayIn(route) && !isLeftToRowRules(route))
   const closed = routes.filter(isProtected)
   if (open.length === 0) return null
   const admin = open.filter((route) => isForAdmins(route) && !isPublicForAdmins(route) && (changesData(route) || route.data.length > 0))
@@ -49,6 +50,9 @@ function groupOf(routes: RouteFact[], isUsual: boolean, isKnown: boolean): Group
   if (admin.length > 0 && isKnown) return { routes, open: admin, confidence: 'medium' }
   return isUsual && closed.length === 0 ? { routes, open: open.filter(changesData), confidence: 'low' } : null
 }
+
+/** A function of Supabase without the service role does what the row rules let its caller do. */
+const isLeftToRowRules = (route: RouteFact) => route.framework === 'supabase' && usedOn(route, 'privileged_client').length === 0
 
 /** The way in for administrators is open like any other. */
 const isPublicForAdmins = (route: RouteFact) => isPublic({ ...route, route: route.route.replace(/\/(?:internal|tasks?|jobs?|batch|events?|sync)(?=\/|$)/g, '') })
