@@ -29,6 +29,10 @@ export default defineRule({
     if (!ASKS.test(headOf(node))) return
     const own = attributesOf(node)
     const around = [...node.ancestors()].find(({ kind }) => kind === 'class_declaration')
-    if (ASKS.test(own) && OPENS.test(`${own}${around ? attributesOf(around) : ''}`)) yield { node: node.child('name') ?? node }
+    if (!ASKS.test(own)) return
+    const at = node.child('name') ?? node
+    // both on one action: one of them was meant, and nobody can tell which
+    if (OPENS.test(own)) yield { node: at, severity: 'medium' }
+    else if (around && OPENS.test(attributesOf(around))) yield { node: at }
   },
 })
