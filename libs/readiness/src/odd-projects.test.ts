@@ -93,3 +93,12 @@ describe('a project of ten thousand routes', () => {
     for (const { outcome: { summary } } of answers) expect(summary.length).toBeLessThan(500)
   })
 })
+
+it('gives every check an answer for a program with a component of one endless line', async () => {
+  const files = {
+    'package.json': '{ "name": "shop", "dependencies": { "express": "5.1.0", "bcrypt": "6.0.0" } }',
+    'server.js': "import express from 'express'\nimport bcrypt from 'bcrypt'\nconst app = express()\napp.post('/login', async (req, res) => res.json(await bcrypt.compare(req.body.password, hash)))\n",
+    'src/components/Menu.svelte': 'if(!a?b&&c:d||"e"==f)return[g,!h?i:j];'.repeat(12_000),
+  }
+  expect((await answersOf(files)).length).toBe(checks.length)
+})

@@ -16,7 +16,7 @@ export interface Roles {
 const HIGH = "(?:super[_-]?)?(?:admin\\w*|owner|moderator|manager|staff|superuser|editor)"
 const CONDITION = `\\b\\w*[rR]oles?\\b\\s*(?:===?|!==?)\\s*['"\`]${HIGH}['"\`]|['"\`]${HIGH}['"\`]\\s*(?:===?|!==?)\\s*[\\w.?]*[rR]ole\\b|[rR]oles?\\??\\.(?:includes|some|indexOf)\\(|\\[[^\\][]*['"]${HIGH}['"][^\\][]*\\]\\.includes\\(\\s*[\\w.?!]*[rR]ole|\\bhas(?:Any)?Role\\w*\\(|\\b[rR]ole\\b\\s+(?:not\\s+)?in\\b`
 /** `isAdmin &&`, `if (!user.is_admin)`, `v-if="isAdmin"` */
-const FLAG = '(?:\\bif\\b|\\bunless\\b|&&|\\|\\||\\?|!|\\breturn\\b|v-if|#if|\\band\\b|\\bor\\b|\\bnot\\b)[^\\n]*\\b(?:is_?(?:super_?)?(?:admin|moderator|superuser|staff)|(?:super_?)?admin\\?)(?![\\w-])|\\bis_?(?:super_?)?admin(?:\\(\\w*\\))?\\s*(?:&&|\\?(?![.?:]))'
+const FLAG = '(?:\\bif\\b|\\bunless\\b|&&|\\|\\||\\?|!|\\breturn\\b|v-if|#if|\\band\\b|\\bor\\b|\\bnot\\b)[^\\n]{0,300}\\b(?:is_?(?:super_?)?(?:admin|moderator|superuser|staff)|(?:super_?)?admin\\?)(?![\\w-])|\\bis_?(?:super_?)?admin(?:\\(\\w*\\))?\\s*(?:&&|\\?(?![.?:]))'
 const ASKS = new RegExp(`${CONDITION}|${FLAG}`, 'i')
 
 /** What frameworks of servers call it. */

@@ -9,7 +9,7 @@ import { usedBy, usesOf } from '../../project/uses.ts'
 
 const CONFIG = /(?:^|\/)supabase\/config\.toml$/
 const AUTO = /\bemail_confirm['"]?\s*:\s*true|\bemail_?verified['"]?\s*:\s*true|\bemailVerified['"]?\s*:\s*new Date/
-const PROVES = /\bsendEmailVerification\s*\(|\bsignUp\.(?:prepareEmailAddressVerification|prepareVerification|attemptEmailAddressVerification|verifications\.\w+)\s*\(|requireEmailVerification\s*:\s*true|sendVerificationEmail\b|\bverify_?-?email\b|\bconfirm_?-?email\b|(?:\bif\b|!|\bunless\b|\?).*\bemail_?(?:verified|confirmed)(?:_?at)?\b|:confirmable|ACCOUNT_EMAIL_VERIFICATION|RequireConfirmedEmail|RequireConfirmedAccount|email_?verification_?token/i
+const PROVES = /\bsendEmailVerification\s*\(|\bsignUp\.(?:prepareEmailAddressVerification|prepareVerification|attemptEmailAddressVerification|verifications\.\w+)\s*\(|requireEmailVerification\s*:\s*true|sendVerificationEmail\b|\bverify_?-?email\b|\bconfirm_?-?email\b|(?:\bif\b|!|\bunless\b|\?).{0,300}\bemail_?(?:verified|confirmed)(?:_?at)?\b|:confirmable|ACCOUNT_EMAIL_VERIFICATION|RequireConfirmedEmail|RequireConfirmedAccount|email_?verification_?token/i
 
 const TODO = ['Send a link or a code to the address, and let the account do nothing before it is used.']
 
