@@ -44,7 +44,7 @@ interface Place {
   words?: Pick<RawFinding, 'title' | 'detail'>
 }
 
-const FORM_BY_GET = { title: 'Form that puts a password into the URL', detail: 'The browser sends this form by GET, and its fields, a password among them, stand in the address. ' } as const
+const FORM_BY_GET = { title: 'Password form submitted by GET', detail: 'The form is submitted by GET, so the password becomes part of the URL. ' } as const
 
 /** The first place of each kind: a page says the same of all its scripts. */
 function placesIn(text: string): Place[] {

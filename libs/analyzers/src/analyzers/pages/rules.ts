@@ -30,11 +30,11 @@ export const FOREIGN_SCRIPT: RuleInfo = {
   confidence: 'high',
   cwe: [353, 829],
   owasp: owasp.integrity,
-  title: 'Script of another host without an integrity check',
-  why: 'The page runs a fixed version of a script from a public host and does not say what it must contain. Whoever can change the file there runs code in this page, with the rights of everyone who visits it.',
-  fix: 'Add the hash that the host shows beside the address: `integrity="sha384-..." crossorigin="anonymous"`. Or serve the file from your own site.',
+  title: 'CDN script without Subresource Integrity',
+  why: 'The page loads a fixed version of a script from a CDN without an integrity hash. Anyone who can change the file there runs code in this page, with the rights of its visitors.',
+  fix: 'Add the hash that the CDN publishes: `integrity="sha384-..." crossorigin="anonymous"`. Or serve the file from your own site.',
   keep: 'Do not change the version of the script.',
-  done: 'the browser refuses the script when one byte of it is changed',
+  done: 'the browser rejects the script when its content changes',
 }
 
 export const UNENCRYPTED_SCRIPT: RuleInfo = {
@@ -45,7 +45,7 @@ export const UNENCRYPTED_SCRIPT: RuleInfo = {
   cwe: [319, 829],
   owasp: owasp.crypto,
   title: 'Script loaded over an unencrypted connection',
-  why: 'The page loads a script over http. Anyone on the way, in the same wireless network for example, can answer with code of their own, which then runs in this page. A page that is served over https does not run it at all.',
+  why: 'The page loads a script over http. An attacker on the network, on the same Wi-Fi for example, can replace it with code of their own. Browsers block such a script on pages served over https.',
   fix: 'Load it over https, or serve it from your own site.',
   done: 'no page loads a script over http',
 }

@@ -231,7 +231,7 @@ export const accessRules: readonly FlowWords[] = [
     cwe: [384, 598],
     owasp: owasp.authentication,
     title: 'Session ID accepted from the URL',
-    why: 'The session ID may come from a link instead of a cookie. Whoever makes a user follow a link with an ID of his own shares the session after the user has signed in, and the ID shows up in logs and in the `Referer` header.',
+    why: 'The session ID may come from a link instead of a cookie. An attacker who gets a user to follow a link with a known ID shares the session once the user has signed in, and the ID shows up in logs and in the `Referer` header.',
     fix: 'Accept the ID from cookies only, and only such that the server has issued: `session.use_only_cookies = 1`, `session.use_trans_sid = 0` and `session.use_strict_mode = 1`.',
     keep: 'Do not change how long sessions last.',
     done: 'a session ID in the address is ignored',

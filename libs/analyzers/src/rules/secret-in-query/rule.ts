@@ -49,8 +49,8 @@ export default defineRule({
   confidence: 'high',
   cwe: [598],
   owasp: owasp.design,
-  title: 'Password or card number taken from the URL',
-  why: 'A secret is read from the query string. Addresses are kept in the browser\'s history, in the logs of servers and proxies, and are sent on to other sites as the referrer: whoever sees one of these has the secret.',
+  title: 'Secret read from the query string',
+  why: 'A password or card number is read from the URL. URLs end up in the browser history, in logs of servers and proxies, and in the `Referer` header: anyone who sees one of them has the secret.',
   fix: {
     javascript: 'Send it in the body of a POST request: `const { password } = req.body`.',
     python: 'Send it in the body of a POST request: `request.form["password"]`.',
@@ -60,8 +60,8 @@ export default defineRule({
     csharp: 'Send it in the body of a POST request: `[FromBody]`, or `[FromForm]` for a form.',
     other: 'Send it in the body of a POST request.',
   },
-  keep: 'The form or client that sends it must send a POST request too.',
-  done: 'no address holds the secret',
+  keep: 'Change the form or client that sends it to POST as well.',
+  done: 'no URL contains the secret',
   on: ['call', 'MemberExpression', 'VariableDeclarator', 'subscript', 'subscript_expression', 'element_access_expression', 'formal_parameter', 'parameter'],
   hint: ['query', 'Query', 'searchParams', 'args', 'GET', 'GetMapping'],
   ...reportedWhere({
