@@ -15,21 +15,33 @@ function around(node: SyntaxNode, file: ParsedFile): string {
   return inside && inside !== file.root ? inside.text : node.text
 }
 
+/** A function that makes thousands of tokens is read once. */
+const limited = new WeakMap<ParsedFile, Map<number, boolean>>()
+
+/** Whether the function that makes the token says how long it is valid. */
+function saysLifetime(node: SyntaxNode, file: ParsedFile): boolean {
+  const known = limited.get(file) ?? new Map<number, boolean>()
+  limited.set(file, known)
+  const at = file.enclosing(node, 'function')?.index ?? node.index
+  const says = known.get(at) ?? LIFETIME.test(around(node, file))
+  known.set(at, says)
+  return says
+}
+
 const NAME = /^\$?[A-Za-z_]\w*$/
 
 /** What the claims are, if they are written in the function itself: `{ sub: user.id }`, or a variable that is set to such a literal. */
-function claimsOf(claims: SyntaxNode | undefined, inside: string): string | null {
+function claimsOf(claims: SyntaxNode | undefined, node: SyntaxNode, file: ParsedFile): string | null {
   if (!claims) return null
   if (/^(?:[{[]|dict\(|array\()/.test(claims.text)) return claims.text
   if (!NAME.test(claims.text)) return null
   const name = claims.text.replace('$', String.raw`\$`)
-  return new RegExp(String.raw`(?<![\w$.])${name}(?:\s*:[^=\n]+)?\s*=\s*((?:\{|\[|dict\(|array\()[^;]{0,600})`).exec(inside)?.[1] ?? null
+  return new RegExp(String.raw`(?<![\w$.])${name}(?:\s*:[^=\n]+)?\s*=\s*((?:\{|\[|dict\(|array\()[^;]{0,600})`).exec(around(node, file))?.[1] ?? null
 }
 
 const neverEnds = (node: SyntaxNode, file: ParsedFile, claims: SyntaxNode | undefined): boolean => {
-  const inside = around(node, file)
-  if (LIFETIME.test(inside)) return false
-  const written = claimsOf(claims, inside)
+  if (saysLifetime(node, file)) return false
+  const written = claimsOf(claims, node, file)
   // claims of another object may bring their own end
   return written !== null && PERSON.test(written) && !/\.\.\.|\*\*|\|\s*\w/.test(written)
 }
@@ -54,14 +66,14 @@ const byCallee = (callee: RegExp) => (node: SyntaxNode, file: ParsedFile): boole
 function inJava(node: SyntaxNode, file: ParsedFile): boolean {
   const { text } = node
   const isWhole = /^Jwts\s*\.builder\(\)[^]*\.compact\(\)$/.test(text) || /^JWT\s*\.create\(\)[^]*\.sign\([^]*\)$/.test(text)
-  return isWhole && !/\.(?:setClaims|addClaims|claims|withPayload)\(/.test(text) && /\.(?:setSubject|subject|withSubject)\(|(?:withClaim|claim)\(\s*"(?:user|uid|email|role|id|name)/i.test(text) && !LIFETIME.test(around(node, file))
+  return isWhole && !/\.(?:setClaims|addClaims|claims|withPayload)\(/.test(text) && /\.(?:setSubject|subject|withSubject)\(|(?:withClaim|claim)\(\s*"(?:user|uid|email|role|id|name)/i.test(text) && !saysLifetime(node, file)
 }
 
 function inGo(node: SyntaxNode, file: ParsedFile): boolean {
   const call = file.call(node)
   if (!call || !/golang-jwt\/jwt(?:\/v\d+)?\.NewWithClaims$|jwt-go(?:\/v\d+)?\.NewWithClaims$|^jwt\.NewWithClaims$/.test(call.callee)) return false
   const claims = call.args[1]
-  return claims !== undefined && /^(?:jwt\.)?MapClaims\{/.test(claims.text) && PERSON.test(claims.text) && !LIFETIME.test(around(node, file))
+  return claims !== undefined && /^(?:jwt\.)?MapClaims\{/.test(claims.text) && PERSON.test(claims.text) && !saysLifetime(node, file)
 }
 
 export default defineRule({
