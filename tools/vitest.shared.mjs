@@ -50,9 +50,9 @@ export function vitestConfig({ services = false, programs = [], engine = false, 
         // Nothing here keeps state in modules; a project that has some says `isolate: true`.
         isolate: false,
         maxWorkers: 2,
-        // Ten times what anything takes: a loaded machine is no reason to fail.
-        testTimeout: long ? 600_000 : 60_000,
-        hookTimeout: 60_000,
+        // Many times what anything takes: a loaded machine is no reason to fail.
+        testTimeout: long ? 600_000 : 180_000,
+        hookTimeout: 180_000,
         unstubEnvs: true,
         unstubGlobals: true,
         restoreMocks: true,

@@ -8,7 +8,7 @@ const TEXTS = ['src/screens/**/*.test.ts']
 
 // A journey has a second try, which the report counts: three programs and a browser on a busy machine can be late once.
 // One product and one browser serve all journeys; each journey has a browser context, and so a user, of its own.
-const JOURNEYS = { globalSetup: ['./src/global-setup.ts'], retry: 1, testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } }
+const JOURNEYS = { globalSetup: ['./src/global-setup.ts'], retry: 1, testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } }
 
 export default {
   test: {

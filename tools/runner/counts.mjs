@@ -62,7 +62,10 @@ const MAX_REASON = 300
 
 /** The beginning of what a failed test says, on one line: where only the end of the output is kept, this is all there is. */
 const reasonOf = (/** @type {{ failureMessages?: string[] }} */ { failureMessages: [message] = [] }) =>
-  message ? ` (${stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, MAX_REASON)})` : ''
+  message ? ` (${isLate(message) ? 'it took longer than it may' : stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, MAX_REASON)})` : ''
+
+/** All that vitest reports of a test whose time is over. */
+const isLate = (/** @type {string} */ message) => message.startsWith('Error: STACK_TRACE_ERROR')
 
 /** @param {Report} report @param {string} project @returns {Count} */
 export function countReport({ testResults }, project) {

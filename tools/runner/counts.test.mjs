@@ -31,6 +31,12 @@ describe('a report of vitest', () => {
     expect(counted.failures).toEqual(['scoring: subtracts (Error: expected 1 to be 2)'])
   })
 
+  it('says of a failed test that its time was over', () => {
+    const failed = { ...test('failed', 'subtracts'), failureMessages: ['Error: STACK_TRACE_ERROR\n    at task (chunk.js:1:2)'] }
+    const counted = countReport({ testResults: [{ name: 'a', status: 'failed', assertionResults: [failed] }] }, 'scoring')
+    expect(counted.failures).toEqual(['scoring: subtracts (it took longer than it may)'])
+  })
+
   it('counts a file that could not be loaded as one failure', () => {
     const report = { testResults: [{ name: 'broken.test.ts', status: 'failed', assertionResults: [] }] }
     expect(countReport(report, 'scoring')).toMatchObject({ passed: 0, failed: 1 })

@@ -6,6 +6,9 @@ import { startTestServices } from '../services/test-services.mjs'
 import { countTask, summaryLine, sum } from './counts.mjs'
 import { runNode, runNx } from './nx.mjs'
 
+/** Their tests wait for browsers, other processes and clocks. */
+const WAITING = ['e2e', 'worker', 'tools']
+
 /**
  * @param {{ long: boolean, shutdown: import('../start/shutdown.mjs').Shutdown, log: (line: string) => void }} context
  * @returns {Promise<number>} how many failed
@@ -24,23 +27,29 @@ export async function runEverything({ long, shutdown, log }) {
 
   // First, because tests of several projects start the programs, and they must not all build them at once.
   const built = await buildPrograms(log)
-  // The journeys wait more than they compute, and so do the tests of the tools: they run beside the rest. The journeys cover
-  // all programs together, so a cached result proves nothing.
-  const [checked, others, beside] = await Promise.all([
-    checkSources(shutdown),
-    runIn(folder, ['run-many', '--targets=test', '--parallel=3', '--exclude=e2e,tools']),
-    runBeside((args) => runIn(`${folder}/beside`, args)),
+  // Two lanes: one computes, the other waits more than it computes. More at once would end no sooner on a small machine, and
+  // what waits for other programs would wait too long.
+  const [computing, waiting] = await Promise.all([
+    runIn(folder, ['run-many', '--targets=test', '--parallel=1', `--exclude=${WAITING.join()}`]),
+    checkSources(shutdown).then(async (checked) => [checked, ...(await runWaiting((args) => runIn(`${folder}/beside`, args)))]),
   ])
 
-  const counts = [built, checked, ...others, ...beside].map(countTask)
+  const counts = [built, ...waiting, ...computing].map(countTask)
   for (const failure of counts.flatMap((count) => count.failures)) log(`FAILED ${failure}`)
   const total = sum(counts)
   log(summaryLine(total))
   return total.failed
 }
 
-/** @param {(args: string[]) => Promise<import('./nx.mjs').Task[]>} run */
-const runBeside = async (run) => [...(await run(['run', 'e2e:test', '--skip-nx-cache'])), ...(await run(['run', 'tools:test']))]
+/**
+ * The journeys cover all programs together, so a cached result of them proves nothing.
+ * @param {(args: string[]) => Promise<import('./nx.mjs').Task[]>} run
+ */
+async function runWaiting(run) {
+  const tasks = []
+  for (const project of WAITING) tasks.push(...(await run(['run', `${project}:test`, ...(project === 'e2e' ? ['--skip-nx-cache'] : [])])))
+  return tasks
+}
 
 /**
  * Lint and types of all projects in one go: one by one, each reads again what it shares with the others.

@@ -104,7 +104,7 @@ it('a pipe in place of a file is refused instead of waited for', async () => {
 })
 
 describe('the built program', () => {
-  it('finds the reader of 7z and rar beside itself', { timeout: 120_000 }, async () => {
+  it('finds the reader of 7z and rar beside itself', { timeout: 300_000 }, async () => {
     for (const file of [await store('shop.7z', await sevenZip(ENTRIES)), await store('shop.rar', rar5(ENTRIES))]) {
       const { code, stdout, stderr } = await startProgram([file, '--format', 'json'], { env: { TMPDIR: temporary } }).ended
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })

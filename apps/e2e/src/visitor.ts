@@ -15,12 +15,16 @@ export interface Visitor {
   leave(): Promise<void>
 }
 
+/** For what the product does in a second: a loaded machine is no reason to fail. */
+const PATIENCE_MS = 60_000
+
 let shared: Browser | undefined
 
 /** A person who was never here before, in a browser of their own. `baseURL` names a product of the journey's own. */
 export async function visit(viewport: Size = DESKTOP, colorScheme: 'light' | 'dark' = 'light', baseURL = inject('url')): Promise<Visitor> {
   shared ??= await launchBrowser()
   const context = await shared.newContext({ baseURL, viewport, colorScheme, bypassCSP: false })
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   const complaints = watchComplaints(page)
   return { page, context, complaints, leave: () => context.close() }

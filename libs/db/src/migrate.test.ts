@@ -38,7 +38,7 @@ async function migrateInProcess() {
 
 const applied = async () => (await ask(url, 'select count(*)::int as all, count(distinct hash)::int as different from drizzle.__drizzle_migrations'))[0]
 
-test('four processes that start at the same moment on an empty database migrate it once', { timeout: 60_000 }, async () => {
+test('four processes that start at the same moment on an empty database migrate it once', { timeout: 180_000 }, async () => {
   const ended = await Promise.all(Array.from({ length: 4 }, migrateInProcess))
   expect(ended).toEqual(Array.from({ length: 4 }, () => ({ said: '', code: 0 })))
   const { all, different } = await applied()

@@ -80,7 +80,7 @@ describe('coming back', () => {
     const start = page.getByRole('dialog', { name: 'Start New Scan - Ping' })
     await chooseFile(start, await archiveOf({ 'app/main.py': `${weak}\n\ndef look():\n    os.system('nslookup ' + request.args['name'])\n` }))
     await start.getByRole('button', { name: 'Start Scan' }).click()
-    await page.getByText(/1 new/).first().waitFor({ timeout: 60_000 })
+    await page.getByText(/1 new/).first().waitFor({ timeout: 180_000 })
     await page.getByRole('button', { name: /^Latest Scan/ }).waitFor()
   })
 })

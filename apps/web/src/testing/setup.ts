@@ -1,4 +1,5 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
+import * as React from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { resetReach } from '../app/reach.ts'
 import { resetSession } from '../app/session.ts'
@@ -15,6 +16,11 @@ const isStillWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDia
 configure({ getElementError: (message, page) => (isStillWaiting() ? new Error(message ?? '') : getElementError(message, page)) })
 
 window.getComputedStyle = computedStyle
+
+// In development React notes for every element where in the code it was made, which took a sixth of the time of these
+// tests. It stops by itself after some thousands of elements in a second; here it never starts.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
+if (typeof internals === 'object' && internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
 
 // Every test starts as a first visit, whatever the one before left behind.
 afterEach(() => {

@@ -35,7 +35,7 @@ function counter(name: string): string {
 
 const injections = (findings: readonly EngineFinding[]) => findings.filter(({ rule_id }) => rule_id === 'command-injection')
 
-describe('data flow in a scan', { timeout: 120_000 }, () => {
+describe('data flow in a scan', { timeout: 300_000 }, () => {
   it('shows the way of a value through several files, each step with its line, and how to mend the place', async () => {
     const progress: EngineProgress[] = []
     const { findings, skipped } = await scan({ 'src/a.js': SOURCE, 'src/b.js': SINK }, { onProgress: (step) => progress.push(step) })

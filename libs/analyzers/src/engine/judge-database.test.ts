@@ -29,7 +29,7 @@ const scan = async (files: Record<string, string>, internals: Parameters<typeof 
 const DEBUGGER = 'oxlint/no-debugger src/a.js:1'
 const OFF = 'row-level-security-off supabase/migrations/1_lists.sql:1'
 
-describe('rules of databases in a scan', { timeout: 120_000 }, () => {
+describe('rules of databases in a scan', { timeout: 300_000 }, () => {
   it('are judged over all migrations at once, with the place and the statement that mends it', async () => {
     const { rules, findings, lost } = await scan({})
     expect(rules).toEqual([DEBUGGER, OFF])

@@ -12,14 +12,14 @@ beforeAll(async () => {
 /** What is so large may take longer than a file may: then it is named, and nothing else is lost. */
 const TOO_LONG = /^[^/]+\/\w+\.\w+(?:\.\w+)?: not_analysed: it took longer than \d+ s$/
 
-describe.each([5_000, 12_000, 20_000])('files of %i of a kind', { timeout: 3_600_000 }, (size) => {
+describe.each([1_000, 5_000, 12_000, 20_000])('files of %i of a kind', { timeout: 3_600_000 }, (size) => {
   it.each(Object.entries(TONGUES))('cost no other file of %s anything', async (_, tongue) => {
     const { lost, silent, odd } = await judge(alone, [tongue], monsters(tongue, size))
     expect({ lost, silent, odd: odd.filter((one) => !TOO_LONG.test(one)) }).toEqual({ lost: [], silent: [], odd: [] })
   })
 })
 
-it('cost no file anything where they are templates', { timeout: 3_600_000 }, async () => {
-  const { lost, odd } = await judge(alone, Object.values(TONGUES), monstrousTemplates(1_400))
+it.each([250, 1_400])('cost no file anything where they are templates of %i of a kind', { timeout: 3_600_000 }, async (size) => {
+  const { lost, odd } = await judge(alone, Object.values(TONGUES), monstrousTemplates(size))
   expect({ lost, odd: odd.filter((one) => !TOO_LONG.test(one)) }).toEqual({ lost: [], odd: [] })
 })

@@ -42,7 +42,7 @@ const told = ({ findings, skipped, syntax_errors: errors }: EngineResult, name: 
   return said.filter((one) => one.split(/[ ./:]/).includes(name)).map((one) => one.replaceAll(name, as)).sort()
 }
 
-describe('a project whose folders and files are called', { timeout: 120_000 }, () => {
+describe('a project whose folders and files are called', { timeout: 300_000 }, () => {
   let hostile: EngineResult
   let plain: EngineResult
   beforeAll(async () => {

@@ -17,7 +17,7 @@ async function scan(files: Record<string, string>) {
 
 const SERVER = 'const app = require("express")()\napp.get("/", (req, res) => res.send("hello"))\napp.listen(3000)\n'
 
-it('names every part of a project that no rule looked at, with its files', { timeout: 60_000 }, async () => {
+it('names every part of a project that no rule looked at, with its files', { timeout: 180_000 }, async () => {
   const { areas } = await scan({
     'package.json': '{ "name": "shop" }',
     'package-lock.json': '{}',
@@ -43,15 +43,15 @@ it('names every part of a project that no rule looked at, with its files', { tim
   expect(areas.get('access_control')).toEqual([])
 })
 
-it('names nothing of what a project does not have, and no access control where routes are recognised', { timeout: 60_000 }, async () => {
+it('names nothing of what a project does not have, and no access control where routes are recognised', { timeout: 180_000 }, async () => {
   expect((await scan({ 'server.js': SERVER })).receipt.not_assessed).toEqual([])
 })
 
-it('does not speak of access control where there is no code', { timeout: 60_000 }, async () => {
+it('does not speak of access control where there is no code', { timeout: 180_000 }, async () => {
   expect((await scan({ 'readme.md': '# Shop\n' })).receipt.not_assessed).toEqual([])
 })
 
-it('accounts for every file: analysed, searched for secrets only, or skipped with its reason', { timeout: 60_000 }, async () => {
+it('accounts for every file: analysed, searched for secrets only, or skipped with its reason', { timeout: 180_000 }, async () => {
   const { receipt, skipped } = await scan({
     'src/a.js': SERVER,
     'views/page.ejs': '<p><%= name %></p>\n',

@@ -22,7 +22,7 @@ const places = (findings: readonly EngineFinding[]) => findings.map(({ rule_id, 
 const reasons = (skipped: readonly { path: string; reason: string }[]) => skipped.map(({ path, reason }) => `${path} ${reason}`)
 const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`src/part${at % 17}/file${at}.js`, `${BAD}export const n${at} = ${at}\n`]))
 
-describe('runEngine', { timeout: 120_000 }, () => {
+describe('runEngine', { timeout: 300_000 }, () => {
   it('finds what every analyzer sees, with evidence, and says what it did', async () => {
     const copied = Array.from({ length: 60 }, (_, at) => `value${at} = load(${at}, other${at})\n`).join('')
     const { root } = project({
@@ -203,7 +203,7 @@ describe('runEngine', { timeout: 120_000 }, () => {
   })
 })
 
-describe('runEngine when files are deadly', { timeout: 120_000 }, () => {
+describe('runEngine when files are deadly', { timeout: 300_000 }, () => {
   const childEntry = testProgram('faulty-child')
   const scan = (root: string, fileTimeoutMs = 20_000) => runEngine({ root, threads: 2 }, { childEntry, fileTimeoutMs })
 
