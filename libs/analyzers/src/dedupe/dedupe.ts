@@ -38,15 +38,25 @@ type ByLine = Map<number, Deduped[]>
 export function dedupe(candidates: readonly Candidate[]): Deduped[] {
   const kept: Deduped[] = []
   const byLine: ByLine = new Map()
+  const longCalls: Deduped[] = []
+  const byStep: ByLine = new Map()
   for (const equals of byRank([...candidates].sort(bySayAndPlace))) {
     for (const candidate of equals.filter((one) => !merge(byLine, one, OWN_LINE))) {
-      if (merge(byLine, candidate, NEAR) || mergeInto(kept, candidate) || mergeOnTheWay(kept, candidate)) continue
+      if (merge(byLine, candidate, NEAR) || mergeInto(longCalls, candidate) || mergeOnTheWay(byStep, candidate)) continue
       const entry = { ...candidate, also: [], merged: [] }
       kept.push(entry)
-      byLine.set(candidate.raw.line, [...(byLine.get(candidate.raw.line) ?? []), entry])
+      addTo(byLine, candidate.raw.line, entry)
+      if ((candidate.until ?? 0) > candidate.raw.line) longCalls.push(entry)
+      for (const step of candidate.raw.trace ?? []) if (step.file_path === candidate.raw.file_path) addTo(byStep, step.line, entry)
     }
   }
   return kept.sort((a, b) => byPlace(a.raw, b.raw))
+}
+
+function addTo(byLine: ByLine, line: number, entry: Deduped): void {
+  const there = byLine.get(line)
+  if (there) there.push(entry)
+  else byLine.set(line, [entry])
 }
 
 /** Runs of candidates whose analyzers are believed alike. */
@@ -87,8 +97,8 @@ function inWordsOf({ title: _, ...raw }: RawFinding, { title, detail, same, unle
 }
 
 /** One setting among those of a call over several lines: data flow names the call, a rule the setting. */
-function mergeInto(kept: readonly Deduped[], { raw, scope }: Candidate): boolean {
-  const call = kept.find((one) => one.raw.rule_id === raw.rule_id && one.raw.analyzer !== raw.analyzer && one.scope === scope && one.raw.line < raw.line && raw.line <= (one.until ?? 0))
+function mergeInto(longCalls: readonly Deduped[], { raw, scope }: Candidate): boolean {
+  const call = longCalls.find((one) => one.raw.rule_id === raw.rule_id && one.raw.analyzer !== raw.analyzer && one.scope === scope && one.raw.line < raw.line && raw.line <= (one.until ?? 0))
   call?.merged.push(raw)
   return call !== undefined
 }
@@ -97,11 +107,11 @@ function mergeInto(kept: readonly Deduped[], { raw, scope }: Candidate): boolean
  * A rule of ours names a line that data flow tells of as a step on the way to the harm: where a path or a statement is put
  * together, or a number is drawn that becomes a secret elsewhere in the file.
  */
-function mergeOnTheWay(kept: readonly Deduped[], { raw, cwe, scope, severity, confidence }: Candidate): boolean {
+function mergeOnTheWay(byStep: ByLine, { raw, cwe, scope, severity, confidence }: Candidate): boolean {
   if (raw.analyzer !== 'rules') return false
   const family = cweFamily(cwe)
   const isKin = (one: Deduped) => one.raw.rule_id === raw.rule_id || (one.scope === scope && family !== null && cweFamily(one.cwe) === family)
-  const way = kept.find((one) => one.raw.trace?.some((step) => step.line === raw.line && step.file_path === raw.file_path) && isKin(one))
+  const way = byStep.get(raw.line)?.find(isKin)
   if (!way) return false
   way.merged.push(raw)
   if (knowsName(way, raw.rule_id, severity)) Object.assign(way, { severity, confidence })

@@ -85,20 +85,19 @@ const AFTER_FORM = /refresh|close|reload|saved|success|submitted|posted|sent$|do
 export function isAfterForm(mod: Mod, offset: number): boolean {
   if (!mod.ir.view || !mod.ir.strings.some((name) => BESIDE_PAGE.test(name))) return false
   const fn = mod.ir.functions[mod.ir.view.fn]
-  const asked = fn ? conditionsAround(mod, fn, (at) => mod.ir.code[at + 1] === offset) : []
+  const asked = fn ? conditionsAround(mod, fn, conditionsOf(mod, fn).byOffset.get(offset)) : []
   return asked.some((name) => BESIDE_PAGE.test(name)) && asked.some((name) => AFTER_FORM.test(name))
 }
 
 /** Whether a condition that asks for something stands around a place, in its function or in one around it. */
 function isBehind(mod: Mod, fn: IrFunction, offset: number, asks: (name: string) => boolean): boolean {
-  const { code } = mod.ir
   let inside: IrFunction | undefined = fn
-  let isHere = (at: number) => code[at + 1] === offset
+  let at = conditionsOf(mod, fn).byOffset.get(offset)
   while (inside) {
-    if (conditionsAround(mod, inside, isHere).some(asks)) return true
+    if (conditionsAround(mod, inside, at).some(asks)) return true
     const { index } = inside
     inside = inside.parent < 0 ? undefined : mod.ir.functions[inside.parent]
-    isHere = (at) => code[at] === OP.CLOSURE && code[at + 3] === index
+    at = inside && conditionsOf(mod, inside).closures.get(index)
   }
   return false
 }
@@ -107,7 +106,7 @@ function isBehind(mod: Mod, fn: IrFunction, offset: number, asks: (name: string)
 function isCalledBehind(mod: Mod, called: IrFunction, asks: (name: string) => boolean): boolean {
   if (!called.private || called.name === '') return false
   const places = mod.ir.functions.flatMap((fn) => callsOf(mod, fn, called.name).map((at) => ({ fn, at })))
-  return places.length > 0 && places.every(({ fn, at }) => conditionsAround(mod, fn, (here) => here === at).some(asks))
+  return places.length > 0 && places.every(({ fn, at }) => conditionsAround(mod, fn, at).some(asks))
 }
 
 /** Where a function calls one of such a name. */
@@ -137,7 +136,7 @@ function isSetOnDemand(mod: Mod, asks: (name: string) => boolean): boolean {
     }
     return found
   })
-  return places.length > 0 && places.every(({ fn, at }) => conditionsAround(mod, fn, (here) => here === at).some(asks))
+  return places.length > 0 && places.every(({ fn, at }) => conditionsAround(mod, fn, at).some(asks))
 }
 
 /** Where the operands of instructions that make a value stand that are values themselves: one, two, or those of a call. */
@@ -145,27 +144,68 @@ const MADE_OF: Readonly<Record<number, readonly number[]>> = {
   [OP.MEMBER]: [3], [OP.INDEX]: [3, 4], [OP.CAST]: [3], [OP.AWAIT]: [3], [OP.UNARY]: [4], [OP.BINARY]: [4, 5], [OP.AND]: [3, 4], [OP.OR]: [3, 4], [OP.COALESCE]: [3, 4],
 }
 
-/** Names that the conditions around a place mention, and what a function is given to that is written there: `clients.Add(Loopback).Use(() => ...)`. */
-function conditionsAround({ ir }: Mod, fn: IrFunction, isHere: (at: number) => boolean): readonly string[] {
+/** Names that a condition mentions, and from where to where in the code it holds. */
+interface Condition {
+  begin: number
+  end: number
+  names: readonly string[]
+}
+
+interface Conditions {
+  all: readonly Condition[]
+  /** of an offset in the text: the first instruction made from it */
+  byOffset: ReadonlyMap<number, number>
+  /** of a function that is written here: where it is made */
+  closures: ReadonlyMap<number, number>
+  /** of the place where a function is made: the names in what it is given to, `clients.Add(Loopback).Use(() => ...)` */
+  givenTo: ReadonlyMap<number, readonly string[]>
+}
+
+/** Read once: a function may hold thousands of places that are asked about. */
+const conditionsOfFunctions = new WeakMap<IrFunction, Conditions>()
+
+function conditionsOf(mod: Mod, fn: IrFunction): Conditions {
+  const known = conditionsOfFunctions.get(fn)
+  if (known) return known
+  const conditions = readConditions(mod, fn)
+  conditionsOfFunctions.set(fn, conditions)
+  return conditions
+}
+
+/** Names that the conditions around an instruction mention, and what a function is given to that is made there. */
+function conditionsAround(mod: Mod, fn: IrFunction, at: number | undefined): readonly string[] {
+  if (at === undefined) return []
+  const { all, givenTo } = conditionsOf(mod, fn)
+  return [...all.filter(({ begin, end }) => begin <= at && at < end).flatMap(({ names }) => names), ...(givenTo.get(at) ?? [])]
+}
+
+function readConditions({ ir }: Mod, fn: IrFunction): Conditions {
   const { code, strings, constants } = ir
   const names = new Map<number, readonly string[]>()
-  const found: string[] = []
-  let given = -1
   const denied = new Set<number>()
   const unequal = new Set<number>()
   const mixed = new Set<number>()
   // the right side of `a && b` stands behind it
   const rights = new Map<number, number>()
-  const around: { begin?: number; end: number; names: readonly string[] }[] = []
+  const all: Condition[] = []
+  const byOffset = new Map<number, number>()
+  const closures = new Map<number, number>()
+  const givenTo = new Map<number, readonly string[]>()
+  // functions that no call was given yet, by their values
+  const waiting = new Map<number, number>()
   const of = (temp = -1): readonly string[] => [...(names.get(temp) ?? []), ...(rights.has(temp) ? of(rights.get(temp)) : [])]
   const named = (at: number, more: readonly string[]) => names.set(code[at + 2] ?? -1, more)
+  const handOver = (at: number) => {
+    for (const temp of waiting.size > 0 ? argumentsAt(code, at + 6, code[at + 5] ?? 0) : []) {
+      const made = waiting.get(temp)
+      if (made !== undefined) givenTo.set(made, of(code[at + 3]))
+      waiting.delete(temp)
+    }
+  }
   for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) {
     const op = code[at] ?? 0
-    if (given < 0 && isHere(at)) {
-      found.push(...around.filter(({ begin = 0, end }) => begin <= at && at < end).flatMap((one) => one.names))
-      if (op !== OP.CLOSURE) return found
-      given = code[at + 2] ?? -1
-    } else if (op === OP.METHOD && given >= 0 && argumentsAt(code, at + 6, code[at + 5] ?? 0).includes(given)) return [...found, ...of(code[at + 3])]
+    const offset = code[at + 1] ?? -1
+    if (!byOffset.has(offset)) byOffset.set(offset, at)
     const parts = (MADE_OF[op] ?? []).flatMap((place) => of(code[at + place]))
     if (op === OP.UNARY && code[at + 3] === UNARY.NOT) denied.add(code[at + 2] ?? -1)
     if (op === OP.BINARY && code[at + 3] === BINARY.NE) unequal.add(code[at + 2] ?? -1)
@@ -173,20 +213,25 @@ function conditionsAround({ ir }: Mod, fn: IrFunction, isHere: (at: number) => b
     if (op === OP.AND || op === OP.OR) rights.set(code[at + 2] ?? -1, code[at + 4] ?? -1)
     if (op === OP.IF || op === OP.COND) {
       const condition = code[at + (op === OP.IF ? 2 : 3)] ?? -1
-      if (!mixed.has(condition) && of(condition).some((name) => PRODUCTION.test(name))) around.push({ ...otherwise(ir, fn, at, denied.has(condition) || unequal.has(condition)), names: OTHERWISE })
+      if (!mixed.has(condition) && of(condition).some((name) => PRODUCTION.test(name))) all.push({ ...otherwise(ir, fn, at, denied.has(condition) || unequal.has(condition)), names: OTHERWISE })
     }
-    if (op === OP.IF) around.push({ end: denied.has(code[at + 2] ?? -1) && endsInReturn(code, at) ? fn.end : at + 5 + (code[at + 3] ?? 0) + (code[at + 4] ?? 0), names: of(code[at + 2]) })
-    else if (op === OP.COND) around.push({ end: at + 8 + (code[at + 6] ?? 0) + (code[at + 7] ?? 0), names: of(code[at + 3]) })
-    else if (op === OP.CONST) named(at, [String(constants[code[at + 3] ?? -1] ?? '')])
+    if (op === OP.IF) all.push({ begin: at + 1, end: denied.has(code[at + 2] ?? -1) && endsInReturn(code, at) ? fn.end : at + 5 + (code[at + 3] ?? 0) + (code[at + 4] ?? 0), names: of(code[at + 2]) })
+    else if (op === OP.COND) all.push({ begin: at + 1, end: at + 8 + (code[at + 6] ?? 0) + (code[at + 7] ?? 0), names: of(code[at + 3]) })
+    else if (op === OP.CLOSURE) {
+      if (!closures.has(code[at + 3] ?? -1)) closures.set(code[at + 3] ?? -1, at)
+      waiting.set(code[at + 2] ?? -1, at)
+    } else if (op === OP.CONST) named(at, [String(constants[code[at + 3] ?? -1] ?? '')])
     else if (op === OP.GLOBAL) named(at, [strings[code[at + 3] ?? -1] ?? ''])
     else if (op === OP.LOAD) named(at, [fn.variables[code[at + 3] ?? -1]?.name ?? ''])
     else if (op === OP.LOADUP) named(at, [ir.functions[code[at + 3] ?? -1]?.variables[code[at + 4] ?? -1]?.name ?? ''])
     else if (op === OP.MEMBER) named(at, [...parts, strings[code[at + 4] ?? -1] ?? ''])
     else if (op === OP.CALL) named(at, [...of(code[at + 3]), ...argumentsAt(code, at + 5, code[at + 4] ?? 0).flatMap(of)])
-    else if (op === OP.METHOD) named(at, [...of(code[at + 3]), strings[code[at + 4] ?? -1] ?? '', ...argumentsAt(code, at + 6, code[at + 5] ?? 0).flatMap(of)])
-    else if (parts.length > 0) named(at, parts)
+    else if (op === OP.METHOD) {
+      handOver(at)
+      named(at, [...of(code[at + 3]), strings[code[at + 4] ?? -1] ?? '', ...argumentsAt(code, at + 6, code[at + 5] ?? 0).flatMap(of)])
+    } else if (parts.length > 0) named(at, parts)
   }
-  return found
+  return { all, byOffset, closures, givenTo }
 }
 
 /** What runs only where a condition does not hold, or where one that denies it does; after `if (isProduction) return ...` that is all that follows. */
