@@ -276,6 +276,16 @@ describe('the place', () => {
     expect(found('test/app.ts', BAD['hardcoded-password']?.text ?? '')).toEqual([])
   })
 
+  it('weighs little in a test where the password only says that it is one', () => {
+    const severities = (path: string, password: string) => findSecrets(path, `const url = "postgres://shop:${password}@db.store.net/shop"\n`, placeOf(path)).map(({ severity }) => severity)
+    expect(severities('src/app.test.ts', 'target-secret')).toEqual(['low'])
+    expect([...severities('src/app.test.ts', 'Kw7otter-22'), ...severities('src/app.ts', 'target-secret')]).toEqual(['medium', 'high'])
+  })
+
+  it('is none for a word on a host that is an example', () => {
+    expect(findSecrets('src/app.ts', 'const url = "postgres://shop:secret@db.example.store.net/shop"\n', 'code')).toEqual([])
+  })
+
   it.each(['package-lock.json', 'web/yarn.lock', 'go.sum', 'Cargo.lock', 'poetry.lock', 'pnpm-lock.yaml'])(
     '%s is not looked at',
     (path) => {

@@ -97,6 +97,8 @@ const OF_DEVISE = /^\s*#\s*config\.(?:secret_key|pepper)\s*=/
 const FOR_MANUALS = new RegExp(String.raw`^@(?:${MANUAL_ADDRESS}|(?:[\w-]+\.)*(?:example\.(?:com|org|net)|example|test|invalid)(?![\w-]|\.\w))`)
 /** The same where the server stands at the beginning, as in a connection string. */
 const SERVER_OF_MANUALS = /\b(?:Server|Data Source|Host)\s*=\s*(?:tcp:)?(?:[\w-]+\.)*(?:example\.(?:com|org|net)|example|test|invalid)(?=[:;,])[^"'`]*$/i
+/** A password that only says that it is one: `target-secret`. */
+const IS_A_WORD = /^(?:[a-z]{1,12}[-_]){0,2}(?:pass(?:word|wd)?|pwd|secret)\d?$/i
 /** What a database is filled with at first, to try things out. */
 const SEEDS = /(?:^|\/)(?:(?:db\/)?seed(?:s|ers?|ing)?(?:[./]|$)|(?:create|add|load)?[-_]?sample[-_]?data[\w-]*\.\w+$)/i
 /** A program that sets its own surroundings sets a value in place of one that is missing. */
@@ -165,6 +167,7 @@ export function weightOf({ kind, start, end }: SecretMatch, { text, path, invent
   if (kind.id === 'ado-connection-password' && SERVER_OF_MANUALS.test(before)) return DEVELOPMENT_WEIGHT
   if (REACHED.has(kind.id) && (FOR_MANUALS.test(after) || ((isComment || isTest) && SERVICE.test(after)))) return DEVELOPMENT_WEIGHT
   if (isTest && (REACHED.has(kind.id) || kind.id === 'url-password') && PRIVATE.test(after)) return DEVELOPMENT_WEIGHT
+  if (invented && (REACHED.has(kind.id) || kind.id === 'url-password') && IS_A_WORD.test(text.slice(start, end))) return DEVELOPMENT_WEIGHT
   if (kind.generic && ((isComment && COMPOSE.test(path)) || OF_DEVISE.test(line))) return DEVELOPMENT_WEIGHT
   if (kind.id === 'authorization-header' && (isSentToOwnMachine(text, start) || isShownInPage(path, text, start))) return DEVELOPMENT_WEIGHT
   if (kind.generic && (isComment || SEEDS.test(path) || OWN_SURROUNDINGS.test(before) || isShownInPage(path, text, start))) return lighter

@@ -132,7 +132,9 @@ function ofFunction(world: World, fn: FnRef, label: string, wraps: Held | undefi
   // of Go's middleware one caller's router is not another's
   const { scope: _, ...withoutScope } = result
   const own = wraps && fn.mod.language === 'go' ? withoutScope : result
-  const kept = own.fn || own.name === '' ? { ...own, name: label } : own
+  // what is made around a function goes by the call that makes it: `requireRole('admin')`, which gives `createMiddleware(...)`
+  const isNamedByCall = own.fn ?? (own.wraps && fn.mod.language === 'javascript' && /^[\w@/-]+\./.test(own.name))
+  const kept = isNamedByCall || own.name === '' ? { ...own, name: label } : own
   return { ...kept, ...(wraps ? { wraps, wrapper: fn } : {}), ...(world.isUser(label) ? { user: true } : {}) }
 }
 

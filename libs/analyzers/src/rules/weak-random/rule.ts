@@ -58,8 +58,17 @@ function isHashedWithSecret(node: SyntaxNode): boolean {
 /** A step from one form of the database to the next runs once, and nobody sees other numbers of the same generator. */
 const weight = (isSecret: boolean, file: ParsedFile): Pick<Hit, 'severity'> => (isMigration(file.path) ? { severity: 'low' } : isSecret ? {} : { severity: 'medium' })
 
+/** What a page keeps in the browser, or that it runs there. */
+const BROWSER = /\b(?:local|session)Storage\b|\bwindow\.|\bdocument\.|^['"]use client['"]/m
+const IN_PAGES: ReadonlySet<string> = new Set(['javascript', 'typescript'])
+const SESSION_ID = /session_?id/gi
+
 function* made(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
-  if (predictable(node, file)) yield { node, ...weight(SECRET.test(namesAround(node, file).replace(HANDLER, '').replace(SALT, '')), file) }
+  if (!predictable(node, file)) return
+  const names = namesAround(node, file).replace(HANDLER, '').replace(SALT, '')
+  // a visit that a page numbers itself signs nobody in
+  const isVisit = IN_PAGES.has(file.language) && SECRET.test(names) && !SECRET.test(names.replace(SESSION_ID, '')) && BROWSER.test(file.text)
+  yield { node, ...(isVisit ? { severity: 'low' as const } : weight(SECRET.test(names), file)) }
 }
 
 /** `const token = Math.random(); latest.current = token; ... if (latest.current === token)`: it tells one turn of a component from another, and nobody else sees it. */

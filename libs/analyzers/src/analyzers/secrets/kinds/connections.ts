@@ -6,7 +6,7 @@ const LOCAL_HOST = /^(?:localhost|127\.|0\.0\.0\.0|::1|\[::1\]|host\.docker\.int
 const ONE_WORD_HOST = /^[a-z][a-z0-9_-]*$/i
 
 /** Hosts that a manual shows. */
-const SHOWN_HOST = new RegExp(String.raw`^(?:(?:my|your|the)[-_]?)?host(?:name)?\.(?:com|org|net|tld)$|(?:^|\.)example\.(?:com|org|net)$|\.(?:example|invalid)$|^${MANUAL_ADDRESS}`, 'i')
+const SHOWN_HOST = new RegExp(String.raw`^(?:(?:my|your|the)[-_]?)?host(?:name)?\.(?:com|org|net|tld)$|(?:^|[.-])example(?:[.-]|$)|\.invalid$|^${MANUAL_ADDRESS}`, 'i')
 
 const WEAK =
   /^(?:postgres|mysql|mariadb|sqlserver|mssql|oracle|root|admin|guest|user|test|example|changeme|dev|redis|mongo|rabbitmq|vagrant|homestead|minioadmin|foobared|\d{1,6}|(?:some|my|your|the|auth|db|user)?[-_]?(?:pass(?:word|wd)?|pwd|secret)\d?)$/i

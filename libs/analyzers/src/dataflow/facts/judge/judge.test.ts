@@ -494,6 +494,17 @@ module.exports = Cards`,
     ['what compares them', cards('/cards/:userId', 'if (req.params.userId !== req.user.id) return res.sendStatus(403)\n res.json(cardsOf(req.params.userId))')],
     ['what checks whose it is by its name', cards('/cards/:userId', 'checkUserCardAccess(req.params.userId)\n res.json(cardsOf(req.params.userId))')],
     ['what takes who is signed in', cards('/cards/:userId', 'res.json(cardsOf(req.user.id))')],
+    ['what takes the tenant from the context', { 'app.ts': `import { Hono } from 'hono'
+const app = new Hono()
+app.get('/accounts/:accountId', requireAuth, async (c) => c.json(await db.accounts.findFirst({ orgId: c.get('orgId'), id: c.req.param('accountId') })))` }],
+    ['what asks for a role by a middleware that is made', { 'app.ts': `import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+const requireRole = (role) => createMiddleware(async (c, next) => {
+  if (c.get('role') !== role) return c.json({}, 403)
+  await next()
+})
+const app = new Hono()
+app.get('/team/:memberId', requireRole('admin'), async (c) => c.json(await db.members.findFirst({ id: c.req.param('memberId') })))` }],
     ['what is for administrators', cards('/admin/cards/:userId', 'if (!req.user.isAdmin) return res.sendStatus(403)\n res.json(cardsOf(req.params.userId))')],
     ['what hands on who is signed in, under a name of its own', { 'Cards.java': `@RestController
 class Cards {
