@@ -1,3 +1,4 @@
+import json
 import os
 import smtplib
 import ssl
@@ -93,3 +94,11 @@ app.config["MAX_CONTENT_LENGTH"] = None  # expect: request-size-unlimited
 
 # case: requests of some size
 app.config["MAX_CONTENT_LENGTH"] = 16 * 1024 * 1024
+
+# case: policies that are wider than anybody needs
+def policy(client):
+    return client.create_policy(PolicyName="shop", PolicyDocument=json.dumps({"Version": "2012-10-17", "Statement": [{"Effect": "Allow", "Action": "*", "Resource": "*"}]}))  # expect: cloud-policy-too-wide
+
+# case: policies that name what they allow
+def policy(client):
+    return client.create_policy(PolicyName="shop", PolicyDocument=json.dumps({"Version": "2012-10-17", "Statement": [{"Effect": "Allow", "Action": "s3:GetObject", "Resource": "*"}]}))
