@@ -7,7 +7,7 @@ import { facts } from './members.ts'
 const ABROAD = /^jdbc:[\w:]{2,40}:(?:\/\/)?(?!localhost|127\.)(?:[^@/]{1,80}@)?[\w-]+\.[\w.-]+[:/;]/i
 const PLAIN = /[?&;](?:useSSL=false|sslMode=DISABLED|sslmode=disable|encrypt=(?:false|no)|ssl=false)(?:[&;]|$)/i
 const TRUSTS = /[?&;](?:trustServerCertificate=true|verifyServerCertificate=false)(?:[&;]|$)/i
-const TAKE_ADDRESS = ['java.sql.DriverManager.getConnection', ...['com.zaxxer.hikari.HikariConfig.setJdbcUrl', 'com.zaxxer.hikari.HikariDataSource.setJdbcUrl', 'org.apache.commons.dbcp2.BasicDataSource.setUrl', 'org.springframework.jdbc.datasource.DriverManagerDataSource.setUrl']]
+const TAKE_ADDRESS = ['java.sql.DriverManager.getConnection', 'com.zaxxer.hikari.HikariConfig.setJdbcUrl', 'com.zaxxer.hikari.HikariDataSource.setJdbcUrl', 'org.apache.commons.dbcp2.BasicDataSource.setUrl', 'org.springframework.jdbc.datasource.DriverManagerDataSource.setUrl']
 const database = TAKE_ADDRESS.flatMap((at): MisuseModel[] => [
   { at, rule: 'cleartext-protocol', severity: 'low', when: { 0: PLAIN, '0|host': ABROAD }, title: 'Unencrypted database connection', fix: 'Require TLS in the address of the database and verify its certificate.' },
   { at, rule: 'tls-verification-off', severity: 'medium', when: { 0: TRUSTS, '0|host': ABROAD }, title: 'Database certificate not verified', fix: 'Remove the option, and give the driver a trust store with the certificate of the server.' },
