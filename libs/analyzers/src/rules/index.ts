@@ -105,6 +105,7 @@ import memoWithoutDependencies from './memo-without-dependencies/rule.ts'
 import messageOriginUnchecked from './message-origin-unchecked/rule.ts'
 import mutatedWhileIterated from './mutated-while-iterated/rule.ts'
 import naiveUtcTime from './naive-utc-time/rule.ts'
+import nanAccepted from './nan-accepted/rule.ts'
 import needlessObject from './needless-object/rule.ts'
 import nosqlInjection from './nosql-injection/rule.ts'
 import nullPointerCaught from './null-pointer-caught/rule.ts'
@@ -322,6 +323,7 @@ const written: readonly Rule[] = [
   messageOriginUnchecked,
   mutatedWhileIterated,
   naiveUtcTime,
+  nanAccepted,
   needlessObject,
   nosqlInjection,
   nullPointerCaught,

@@ -165,6 +165,13 @@ describe('a finding', () => {
     expect(found('a.py', 'URL = "mongodb://log_reader:k9Vq2LmX7tRb@db.shop.org/local"')).toEqual(['secrets/database-url-password'])
   })
 
+  it('is not made for an address that anybody may fetch, nor for one of a manual', () => {
+    expect(found('a.ts', "const BADGE = 'https://codecov.io/gh/acme/shop/graph/badge.svg?token=9f3Kc81mWq0vTz7Lb2'")).toEqual([])
+    expect(found('a.ts', "fetch('https://api.example.com/orders?token=9f3Kc81mWq0vTz7Lb2')")).toEqual([])
+    expect(found('a.ts', "fetch('https://api.acme.net/orders?token=' + token + '&next_token=beginning')")).toEqual([])
+    expect(found('a.ts', "fetch('https://api.acme.net/sign-in?password=blue-Otter77')")).toEqual(['secrets/url-query-secret'])
+  })
+
   it('is not made for the option of a command that takes one', () => {
     expect(found('app.java', 'String PASSWORD_OPTION = "x", DB_PWD = "--password", ROOT_PASSWORD = "--db-root-password=";')).toEqual([])
   })

@@ -16,3 +16,5 @@ def header(token):
 def exchanged(token, keys):
     issuer = jwt.decode(token, options={"verify_signature": False})["iss"]
     return jwt.decode(token, keys[issuer], algorithms=["RS256"])
+def claims_of_the_answer(answer):
+    return json.loads(base64.urlsafe_b64decode(answer["id_token"].split(".")[1] + "=="))

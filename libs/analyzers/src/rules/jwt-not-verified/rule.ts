@@ -7,6 +7,7 @@ import { isOtherwise } from '../chosen.ts'
 import { owasp } from '../owasp.ts'
 import { type Family, familyOf } from '../sinks.ts'
 import { entry } from '../values.ts'
+import { DECODES, isReadByHand } from './by-hand.ts'
 import { isReadFirst } from './read-first.ts'
 
 /** `SignatureValidator = (token, parameters) => new JsonWebToken(token)`: what is asked whether a signature is good only reads the token. */
@@ -95,12 +96,16 @@ function weightOf(node: SyntaxNode, file: ParsedFile): Partial<Hit> {
 
 const LIFETIME = /\b(?:RequireExpirationTime|ValidateLifetime)\s*=\s*false$/
 
+/** Of a token that is taken apart without a library. */
+const BY_HAND = 'The claims are decoded by hand: base64 is no protection, and nothing in this file checks the signature.'
+
 const WAYS: Ways<boolean> = {
   javascript: inJavaScript,
   python: inPython,
   ruby: inRuby,
   go: inGo,
   java: (node, file) => file.call(node)?.callee === 'Algorithm.none',
+  php: () => false,
   csharp: (node) => node.kind === 'assignment_expression' && (believesAny(node) || /^(?:\w+\.)?(?:RequireSignedTokens|ValidateIssuerSigningKey|RequireExpirationTime|ValidateLifetime)\s*=\s*false$/.test(node.text)),
 }
 
@@ -129,9 +134,10 @@ export default defineRule({
   keep: 'Do not change which claims are read from a valid token.',
   done: 'a token with a changed claim, with another key or with `"alg": "none"` is rejected',
   on: ['call', 'assignment_expression'],
-  callee: /jwt|jsonwebtoken|jose|UnsafeAllowNone|SignedString|Algorithm\.none/i,
+  callee: new RegExp(`jwt|jsonwebtoken|jose|UnsafeAllowNone|SignedString|Algorithm\\.none|${DECODES.source}`, 'i'),
   languages: languagesIn(WAYS),
   *check(node, file) {
     if (WAYS[familyOf(file.language)]?.(node, file)) yield { node, ...weightOf(node, file) }
+    else if (isReadByHand(node, file)) yield { node, confidence: 'medium', detail: BY_HAND }
   },
 })

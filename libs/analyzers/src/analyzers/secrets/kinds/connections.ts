@@ -1,5 +1,5 @@
 import type { SecretKind } from '../kind.ts'
-import { MANUAL_ADDRESS } from '../value.ts'
+import { entropy, MANUAL_ADDRESS } from '../value.ts'
 
 const LOCAL_HOST = /^(?:localhost|127\.|0\.0\.0\.0|::1|\[::1\]|host\.docker\.internal)/i
 /** Host names that only mean something in a compose file or a test on one machine. */
@@ -20,6 +20,13 @@ const isShownPair = (secret: string, user = ''): boolean => (/^(?:user(?:name)?|
 /** A well-known default password on a host of one machine or one compose file opens nothing from outside. */
 const opensSomething = (secret: string, { user, host = '' }: Record<string, string | undefined>) =>
   !SHOWS.test(secret) && !isShownPair(secret, user) && !((WEAK.test(secret) || user?.startsWith(secret)) && (LOCAL_HOST.test(host) || ONE_WORD_HOST.test(host) || SHOWN_HOST.test(host)))
+
+/** What anybody may fetch: the picture of a badge, a file of a public store under its download token. */
+const PUBLIC_ADDRESS = /badge|codecov|shields\.io|coveralls|firebasestorage|gravatar|mapbox\./i
+const isShownAddress = ({ host = '', path = '' }: Record<string, string | undefined>): boolean => SHOWN_HOST.test(host) || LOCAL_HOST.test(host) || PUBLIC_ADDRESS.test(host + path)
+
+/** No word, but what a generator has drawn. */
+const isDrawn = (secret: string): boolean => secret.length >= 16 && /\d/.test(secret) && /[a-z]/i.test(secret) && entropy(secret) >= 3
 
 /** Addresses and connection strings that carry a password. */
 export const CONNECTIONS: readonly SecretKind[] = [
@@ -53,6 +60,22 @@ export const CONNECTIONS: readonly SecretKind[] = [
     pattern:
       /(?:https?|s?ftps?|ssh|ldaps?):\/\/[^\s:@/"'`<>{}$%\\]{1,80}:(?<secret>[^\s:@/"'`<>{}$\\]{6,120})@(?<host>[\w-]+(?:\.[\w-]+)+)/dgi,
     accepts: (secret, groups) => opensSomething(secret, groups) && !/(?:^|\.)example\.(?:com|org|net)$/i.test(groups['host'] ?? ''),
+  },
+  {
+    id: 'url-query-secret',
+    name: 'secret',
+    noun: 'secret',
+    shown: { title: 'Credentials in the query of a URL', contains: 'a URL with a password or token in its query' },
+    opens: 'call the service with this password or token',
+    revoke: 'issue a new one at the service, and send it in an `Authorization` header: the addresses of requests are logged',
+    variable: 'SERVICE_TOKEN',
+    severity: 'medium',
+    confidence: 'medium',
+    cwe: [798, 598],
+    literals: ['password=', 'passwd=', 'pwd=', 'token=', 'api_key=', 'apikey=', 'secret='],
+    pattern:
+      /https?:\/\/(?<host>[\w-]+(?:\.[\w-]+)+)(?<path>[^\s"'`<>{}$?]{0,200})\?(?:[^\s"'`<>{}$]{0,200}&)?(?<name>password|passwd|pwd|(?:access_?|auth_?|api_?)?token|api_?key|(?:client_?|api_?)secret)=(?<secret>[^\s"'`<>{}$&%#\\]{6,200})(?=["'`&#\s])/dgi,
+    accepts: (secret, groups) => opensSomething(secret, groups) && !isShownAddress(groups) && (/^p/i.test(groups['name'] ?? '') ? /\d/.test(secret) : isDrawn(secret)),
   },
   {
     id: 'ado-connection-password',

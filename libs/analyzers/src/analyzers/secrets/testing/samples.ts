@@ -142,6 +142,7 @@ export const BAD: Record<string, Sample> = {
   'json-web-token': assigned(jwt({ sub: 'u-77', scope: 'admin' })),
   'database-url-password': configured('app.ts', "connect('postgres://shop:", 'tR4vel-sun', "@db.shop.test:5432/shop')"),
   'url-password': configured('app.ts', "fetch('https://deploy:", 'Kc81mWq0', "@git.shop.test/shop.git')"),
+  'url-query-secret': configured('app.ts', "fetch('https://api.shop.test/orders?limit=5&token=", '9f3Kc81mWq0vTz7Lb2', "')"),
   'ado-connection-password': configured('app.cs', '"Server=db;Database=Shop;User Id=shop;Password=', 'N0rth.Wind9', ';"'),
   'jdbc-password': configured('app.java', '"jdbc:mysql://db.shop.test/shop?user=shop&password=', 'N0rth.Wind9', '"'),
   'database-login-password': configured('report.php', "$db = new mysqli('db.shop.test', 'report', '", 'Copper-Kettle-77', "', 'shop');"),

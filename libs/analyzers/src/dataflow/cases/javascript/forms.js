@@ -3,7 +3,7 @@ const { exec } = require('child_process')
 const http = require('http')
 const Busboy = require('busboy')
 http.createServer((req, res) => {
-  const form = Busboy({ headers: req.headers })
+  const form = Busboy({ headers: req.headers, limits: { fileSize: 1e6 } })
   form.on('field', (name, value) => exec('echo ' + value)) // expect: command-injection
   form.on('file', (name, file, info) => {
     exec('touch ' + info.filename) // expect: command-injection

@@ -34,7 +34,7 @@ app.post('/avatar', (req, res) => {
 // case: plain flow: a stream of a form
 const busboy = require('busboy')
 app.post('/avatar', (req, res) => {
-  const form = busboy({ headers: req.headers })
+  const form = busboy({ headers: req.headers, limits: { fileSize: 1e6 } })
   form.on('file', (field, file, info) => {
     file.pipe(fs.createWriteStream(path.join('public/pictures', info.filename))) // expect: unrestricted-upload
   })

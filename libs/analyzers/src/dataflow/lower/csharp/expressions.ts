@@ -109,7 +109,12 @@ const unread: Read = (code, node) => {
   return code.fn.unknown(node.start)
 }
 
+/** `long.MaxValue`: where it is a limit, there is none. */
+const LARGEST: ReadonlyMap<string, number> = new Map([['int.MaxValue', 2 ** 31 - 1], ['uint.MaxValue', 2 ** 32 - 1], ['long.MaxValue', 2 ** 63]])
+
 function member(code: Code, node: SyntaxNode): number {
+  const largest = node.end - node.start < 15 ? LARGEST.get(node.text) : undefined
+  if (largest !== undefined) return code.fn.const(largest, node.start)
   const object = value(code, node.child('expression') ?? node.child('condition'))
   const last = inside(node).at(-1)
   const key = node.child('name') ?? last?.child('name')

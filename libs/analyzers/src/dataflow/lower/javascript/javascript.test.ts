@@ -57,7 +57,7 @@ describe('text', () => {
 describe('operators', () => {
   it('compare, negate and ask for types', () => {
     const lines = linesOf(`f(!a, a === 1, a != 1, a < 1, a >= 1, 'b' in a, a instanceof B, typeof a, a * 2, -a, delete a.b)`).filter((line) => /[A-Z]{2}/.test(line))
-    expect(lines.map((line) => line.replace(/[%\d=]/g, '').trim())).toEqual(['NOT', 'EQ', 'NE', 'LT', 'GE', 'IN', 'INSTANCEOF', 'TYPEOF', 'MATH', 'MATH', 'NOTHING'])
+    expect(lines.map((line) => line.replace(/[%\d=]/g, '').trim())).toEqual(['NOT', 'EQ', 'NE', 'LT', 'GE', 'IN', 'INSTANCEOF', 'TYPEOF', 'MUL', 'MATH', 'NOTHING'])
   })
 
   it('that decide run their right side within', () => {

@@ -10,6 +10,8 @@ import { addition, addTo } from './text.ts'
 const COMPARISONS: ReadonlyMap<string, keyof typeof BINARY> = new Map(Object.entries({
   '==': 'EQ', '===': 'EQ', '!=': 'NE', '!==': 'NE', '<': 'LT', '<=': 'LE', '>': 'GT', '>=': 'GE', in: 'IN', instanceof: 'INSTANCEOF',
 }))
+/** Of arithmetic only products are folded: `5 * 1024 * 1024`. */
+const ARITHMETIC: ReadonlyMap<string, keyof typeof BINARY> = new Map([['*', 'MUL']])
 
 function binary(at: Place, node: SyntaxNode): number {
   const left = node.child('left')
@@ -18,7 +20,7 @@ function binary(at: Place, node: SyntaxNode): number {
   const operator = operatorOf(left, right)
   if (operator === '+') return addition(at, node)
   const first = expression(at, left)
-  return at.fn.binary(COMPARISONS.get(operator) ?? 'MATH', first, expression(at, right), node.start)
+  return at.fn.binary(COMPARISONS.get(operator) ?? ARITHMETIC.get(operator) ?? 'MATH', first, expression(at, right), node.start)
 }
 
 /** `#key in object` */

@@ -24,7 +24,8 @@ import serialization from './serialization.ts'
 import sql from './sql.ts'
 import transport from './transport.ts'
 import webforms from './webforms.ts'
+import unsafeSettings from './unsafe-settings.ts'
 import xml from './xml.ts'
 import views from './views.ts'
 
-export const csharpModels: readonly FlowModel[] = [lang, httpContext, mvc, rpc, webforms, sql, records, process, files, requests, xml, directory, serialization, encoders, scripting, crypto, transport, cookies, identity, hosting, hardening, offered, permissions, logging, views, logs, lambda]
+export const csharpModels: readonly FlowModel[] = [lang, httpContext, mvc, rpc, webforms, sql, records, process, files, requests, xml, directory, serialization, encoders, scripting, crypto, transport, cookies, identity, hosting, hardening, offered, permissions, logging, views, logs, lambda, unsafeSettings]

@@ -8,6 +8,7 @@ import fiber from './fiber.ts'
 import files from './files.ts'
 import frameworks from './frameworks.ts'
 import gin from './gin.ts'
+import hardening from './hardening.ts'
 import kept from './kept.ts'
 import logs from './logs.ts'
 import messages from './messages.ts'
@@ -30,4 +31,4 @@ import tls from './tls.ts'
 import unsafeSettings from './unsafe-settings.ts'
 import urls from './urls.ts'
 
-export const goModels: readonly FlowModel[] = [names, netHttp, urls, gin, echo, fiber, routers, rpc, beego, frameworks, requests, sockets, sql, queries, offered, orm, records, process, files, text, templates, crypto, tls, unsafeSettings, auth, kept, services, documents, messages, logs]
+export const goModels: readonly FlowModel[] = [names, netHttp, urls, gin, echo, fiber, routers, rpc, beego, frameworks, requests, sockets, sql, queries, offered, orm, records, process, files, text, templates, crypto, tls, unsafeSettings, auth, kept, services, documents, messages, logs, hardening]

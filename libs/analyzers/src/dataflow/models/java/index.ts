@@ -1,6 +1,7 @@
 import type { FlowModel } from '../model.ts'
 import android from './android.ts'
 import collections from './collections.ts'
+import connections from './connections.ts'
 import cookies from './cookies.ts'
 import credentials from './credentials.ts'
 import crypto from './crypto.ts'
@@ -31,10 +32,11 @@ import spring from './spring.ts'
 import sql from './sql.ts'
 import stapler from './stapler.ts'
 import tls from './tls.ts'
+import tokens from './tokens.ts'
 import tuples from './tuples.ts'
 import unsafeSettings from './unsafe-settings.ts'
 import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const javaModels: readonly FlowModel[] = [android, collections, cookies, credentials, crypto, documents, encoders, files, frameworks, hardening, http, jaxrs, kept, lang, local, logging, mybatis, mybatisPlus, naming, offered, passwords, process, records, rpc, scripting, serialization, servlet, spring, sql, stapler, tls, unsafeSettings, tuples, uploads, views, xml, logs]
+export const javaModels: readonly FlowModel[] = [android, collections, cookies, credentials, crypto, documents, encoders, files, frameworks, hardening, http, jaxrs, kept, lang, local, logging, mybatis, mybatisPlus, naming, offered, passwords, process, records, rpc, scripting, serialization, servlet, spring, sql, stapler, tls, unsafeSettings, tuples, uploads, views, xml, logs, connections, tokens]

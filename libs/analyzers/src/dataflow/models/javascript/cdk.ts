@@ -39,23 +39,32 @@ const WIDE = 'Name the actions and resources: `actions: [\'s3:GetObject\'], reso
 const ESCALATING = /^(?:iam:(?:Create(?:PolicyVersion|AccessKey|LoginProfile)|UpdateLoginProfile|SetDefaultPolicyVersion|(?:Attach|Put)(?:User|Group|Role)Policy|AddUserToGroup|UpdateAssumeRolePolicy|PassRole)|lambda:(?:CreateFunction|UpdateFunctionCode)|sts:AssumeRole)$/i
 const ANY_RESOURCE = /^(?:\*|arn:.*\*)$/
 
+/** One of several: what any of them allows is allowed. */
+const PLACES = ['0', '1', '2', '3']
+
 const policies: readonly MisuseModel[] = named('iam', 'PolicyStatement').flatMap((at): MisuseModel[] => [
-  { at, rule: 'cloud-policy-too-wide', when: { ...NOT_DENIED, '0.principals.0': /StarPrincipal|AnyPrincipal/ }, title: 'Policy with a wildcard principal', fix: 'Name the account, role or service: `principals: [new iam.AccountRootPrincipal()]`.' },
-  { at, rule: 'cloud-policy-too-wide', when: { ...NOT_DENIED, '0.actions.0': /^\*$/ }, title: 'Policy with a wildcard action', fix: WIDE },
-  { at, rule: 'cloud-policy-too-wide', when: { ...NOT_DENIED, '0.resources.0': /^\*$/ }, title: 'Policy with a wildcard resource', fix: WIDE, severity: 'low' },
-  ...['0', '1', '2'].map((place): MisuseModel => ({ at, rule: 'cloud-privilege-escalation', when: { ...NOT_DENIED, [`0.actions.${place}`]: ESCALATING, '0.resources.0': ANY_RESOURCE } })),
+  { at, rule: 'cloud-policy-too-wide', when: { ...NOT_DENIED, '0.principals.*': { anyOf: [/StarPrincipal|AnyPrincipal/, { mark: 'everybody' }] } }, title: 'Policy with a wildcard principal', fix: 'Name the account, role or service: `principals: [new iam.AccountRootPrincipal()]`.' },
+  ...PLACES.map((place): MisuseModel => ({ at, rule: 'cloud-policy-too-wide', when: { ...NOT_DENIED, [`0.actions.${place}`]: /^\*$/ }, title: 'Policy with a wildcard action', fix: WIDE })),
+  ...PLACES.map((place): MisuseModel => ({ at, rule: 'cloud-policy-too-wide', when: { ...NOT_DENIED, [`0.resources.${place}`]: /^\*$/ }, title: 'Policy with a wildcard resource', fix: WIDE, severity: 'low' })),
+  ...PLACES.map((place): MisuseModel => ({ at, rule: 'cloud-privilege-escalation', when: { ...NOT_DENIED, [`0.actions.${place}`]: ESCALATING, '0.resources.0': ANY_RESOURCE } })),
 ])
 
-const documents: readonly MisuseModel[] = named('iam', 'PolicyStatement.fromJson').concat(named('iam', 'PolicyDocument.fromJson')).flatMap((at): MisuseModel[] =>
-  ['0.', '0.Statement.', '0.Statement.0.'].flatMap((place): MisuseModel[] => {
+/** A condition names who it is after all. */
+const unconditional = (place: string): Conditions => ({ [`${place}Condition`]: { absent: true } })
+/** As text a policy is handed to the cloud by its SDK, or by Pulumi: there it is a document, and nothing else has statements with an effect. */
+const IN_DOCUMENT = ['0.Statement.', '0.Statement.*.']
+
+const documents: readonly MisuseModel[] = [...named('iam', 'PolicyStatement.fromJson'), ...named('iam', 'PolicyDocument.fromJson'), 'JSON.stringify'].flatMap((at): MisuseModel[] =>
+  (at === 'JSON.stringify' ? IN_DOCUMENT : ['0.', ...IN_DOCUMENT]).flatMap((place): MisuseModel[] => {
     const allowed: Conditions = { [`${place}Effect`]: /allow/i }
     return [
-      { at, rule: 'cloud-policy-too-wide', when: { ...allowed, [`${place}Principal`]: /^\*$/ }, title: 'Policy with a wildcard principal' },
-      { at, rule: 'cloud-policy-too-wide', when: { ...allowed, [`${place}Principal.AWS`]: /^\*$/ }, title: 'Policy with a wildcard principal' },
+      { at, rule: 'cloud-policy-too-wide', when: { ...allowed, ...unconditional(place), [`${place}Principal`]: /^\*$/ }, title: 'Policy with a wildcard principal' },
+      { at, rule: 'cloud-policy-too-wide', when: { ...allowed, ...unconditional(place), [`${place}Principal.AWS`]: /^\*$/ }, title: 'Policy with a wildcard principal' },
+      ...PLACES.map((one): MisuseModel => ({ at, rule: 'cloud-policy-too-wide', when: { ...allowed, ...unconditional(place), [`${place}Principal.AWS.${one}`]: /^\*$/ }, title: 'Policy with a wildcard principal' })),
       { at, rule: 'cloud-policy-too-wide', when: { ...allowed, [`${place}Action`]: /^\*$/ }, title: 'Policy with a wildcard action' },
-      { at, rule: 'cloud-policy-too-wide', when: { ...allowed, [`${place}Action.0`]: /^\*$/ }, title: 'Policy with a wildcard action' },
-      { at, rule: 'cloud-policy-too-wide', when: { ...allowed, [`${place}Resource`]: /^\*$/ }, title: 'Policy with a wildcard resource', severity: 'low' },
-      { at, rule: 'cloud-policy-too-wide', when: { ...allowed, [`${place}Resource.0`]: /^\*$/ }, title: 'Policy with a wildcard resource', severity: 'low' },
+      ...PLACES.map((one): MisuseModel => ({ at, rule: 'cloud-policy-too-wide', when: { ...allowed, [`${place}Action.${one}`]: /^\*$/ }, title: 'Policy with a wildcard action' })),
+      // what only lists or writes metrics has no resource to name
+      ...(at === 'JSON.stringify' ? [] : ['', ...PLACES.map((one) => `.${one}`)].map((end): MisuseModel => ({ at, rule: 'cloud-policy-too-wide', when: { ...allowed, [`${place}Resource${end}`]: /^\*$/ }, title: 'Policy with a wildcard resource', severity: 'low' }))),
     ]
   }),
 )
@@ -64,5 +73,7 @@ const documents: readonly MisuseModel[] = named('iam', 'PolicyStatement.fromJson
 export default defineModel({
   id: 'cdk',
   language: 'javascript',
+  types: Object.fromEntries(named('iam', 'ArnPrincipal').map((type) => [type, { tracked: true as const }])),
+  marks: named('iam', 'ArnPrincipal').map((at) => ({ at, on: 'result', mark: 'everybody', when: { 0: /^\*$/ } })),
   misuses: [...encryption, ...exposure, ...policies, ...documents],
 })

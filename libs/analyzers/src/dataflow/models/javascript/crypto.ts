@@ -24,6 +24,8 @@ export default defineModel({
     ...['crypto.Hmac.digest', 'bcrypt.hash', 'bcrypt.hashSync', 'argon2.hash', 'crypto.scryptSync', 'crypto.pbkdf2Sync', 'uuid.v4', 'nanoid.nanoid'].map((at) => ({ at, cleans: 'all' as const })),
     ...['crypto.Hash.digest', 'md5', 'sha1', 'sha256', 'object-hash'].map((at) => ({ at, cleans: 'all' as const, foretold: true as const })),
   ],
+  // text written as bytes of another kind is as constant as before
+  passes: ['Hex', 'Utf8', 'Base64', 'Latin1'].map((name) => ({ at: `crypto-js.enc.${name}.parse`, from: [0], text: 'concat' as const })),
   misuses: [
     weakCipher('crypto.createCipheriv'),
     weakCipher('crypto.createDecipheriv'),
@@ -50,6 +52,8 @@ export default defineModel({
     ...['DES', 'TripleDES', 'RC4', 'Rabbit'].map((name): MisuseModel => ({ at: `crypto-js.${name}.encrypt`, rule: 'weak-cipher' })),
     { at: 'crypto-js.AES.encrypt', rule: 'hardcoded-crypto-key', when: TEXT_KEY },
     { at: 'crypto-js.AES.encrypt', rule: 'weak-cipher', when: { '2.mode': /ECB/ } },
+    { at: 'crypto-js.AES.encrypt', rule: 'static-iv', when: { '2.iv': { constant: true } } },
+    ...['createCipher', 'startEncrypting'].map((name): MisuseModel => ({ at: `node-forge.cipher.${name}`, rule: 'weak-cipher', when: { 0: /^(?:3?DES|RC2)-|-ECB$/i }, fix: 'Use `forge.cipher.createCipher("AES-GCM", key)` with a random IV for each message.' })),
     { at: 'md5', rule: 'weak-hash', severity: 'info', confidence: 'low' },
     { at: 'sha1', rule: 'weak-hash', severity: 'info', confidence: 'low' },
     { at: 'crypto.createCredentials', rule: 'weak-cipher', when: { '0.ciphers': /\b(?:RC4|DES|MD5|NULL|EXPORT)\b/i }, confidence: 'medium' },

@@ -7,6 +7,7 @@ import cdkNetwork from './cdk-network.ts'
 import cdkServices from './cdk-services.ts'
 import clients from './clients.ts'
 import contentPolicy from './content-policy.ts'
+import credentials from './credentials.ts'
 import crypto from './crypto.ts'
 import decorators from './decorators.ts'
 import documents from './documents.ts'
@@ -22,6 +23,7 @@ import headless from './headless.ts'
 import http from './http.ts'
 import kept from './kept.ts'
 import language from './language.ts'
+import limits from './limits.ts'
 import logging from './logging.ts'
 import loose from './loose.ts'
 import merging from './merging.ts'
@@ -34,6 +36,7 @@ import pulumi from './pulumi.ts'
 import randomness from './randomness.ts'
 import react from './react.ts'
 import remoteHosts from './remote-hosts.ts'
+import responseHeaders from './response-headers.ts'
 import schemas from './schemas.ts'
 import sessions from './sessions.ts'
 import signatures from './signatures.ts'
@@ -51,5 +54,5 @@ import webCrypto from './web-crypto.ts'
 
 export const javascriptModels: readonly FlowModel[] = [
   language, process, files, http, express, frameworks, h3, elysia, meteor, nest, web, clients, sql, nosql, templates, views, parsers, documents, crypto, signatures, randomness, tls, sessions, kept, schemas, hardening, electron, browser, react, vue, headless, validation, logging, loose, cdk, cdkNetwork, cdkServices, pulumi, archives, merging, trpc, uploads,
-  aws, contentPolicy, decorators, forgery, remoteHosts, tokens, webCrypto,
+  aws, contentPolicy, credentials, decorators, forgery, limits, remoteHosts, responseHeaders, tokens, webCrypto,
 ]

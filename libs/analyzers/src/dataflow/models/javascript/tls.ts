@@ -1,4 +1,5 @@
 import { defineModel, type MisuseModel } from '../model.ts'
+import { NEAR_HOST, WEAK_SUITES } from '../unsafe-values.ts'
 
 const CERTIFICATE_FIX = 'Leave `rejectUnauthorized` on. For a private certificate authority pass its certificate: `ca: fs.readFileSync(\'ca.pem\')`.'
 const VERSION_FIX = 'Set `minVersion: \'TLSv1.2\'` or higher, and remove `secureProtocol`.'
@@ -19,6 +20,7 @@ const misuses = WITH_OPTIONS.flatMap(([at, places]): MisuseModel[] =>
     { at, rule: 'weak-tls-version', when: { [`${place}minVersion`]: OLD }, fix: VERSION_FIX },
     { at, rule: 'weak-tls-version', when: { [`${place}maxVersion`]: OLD }, fix: VERSION_FIX },
     { at, rule: 'weak-tls-version', when: { [`${place}secureProtocol`]: OLD_METHOD }, fix: VERSION_FIX },
+    { at, rule: 'weak-tls-version', when: { [`${place}ciphers`]: WEAK_SUITES }, title: 'Weak TLS cipher suites allowed', fix: 'Remove `ciphers`: the default suites of Node.js are safe.' },
   ]),
 )
 
@@ -29,6 +31,8 @@ export default defineModel({
   misuses: [
     ...misuses,
     { at: 'process.env.NODE_TLS_REJECT_UNAUTHORIZED', set: true, rule: 'tls-verification-off', when: { value: { anyOf: [0, '0', false] } }, fix: 'Remove the line. For a private certificate authority set `NODE_EXTRA_CA_CERTS` to its certificate.' },
+    // the driver of SQL Server names the setting so
+    ...['tedious.Connection', 'mssql.connect', 'mssql.ConnectionPool'].map((at): MisuseModel => ({ at, rule: 'cleartext-protocol', severity: 'low', when: { '0.options.encrypt': false, '0.server': { not: NEAR_HOST } }, title: 'Unencrypted database connection', fix: 'Set `encrypt: true` and `trustServerCertificate: false`.' })),
     { at: 'tls.DEFAULT_MIN_VERSION', set: true, rule: 'weak-tls-version', when: { value: OLD }, fix: VERSION_FIX },
     { at: 'node-libcurl.Curl.setOpt', rule: 'tls-verification-off', when: { 0: /SSL_VERIFY/i, 1: { anyOf: [false, 0] } } },
     { at: '*.setOpt', rule: 'tls-verification-off', when: { 0: /SSL_VERIFY/i, 1: { anyOf: [false, 0] } } },

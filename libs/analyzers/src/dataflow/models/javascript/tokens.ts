@@ -45,6 +45,9 @@ const expiry: readonly MisuseModel[] = [
   { at: 'passport-jwt.Strategy', rule: 'jwt-not-verified', when: { '0.ignoreExpiration': true }, severity: 'medium', confidence: 'medium', title: 'Expired JWT accepted', fix: EXPIRY_FIX },
 ]
 
+/** What only reads a token: right for one's own in a browser, no proof of who has sent a request. */
+const READERS = ['jwt-decode', 'jwt-decode.default', 'jwt-decode.jwtDecode', 'jwt-decode.jwt_decode', 'jose.decodeJwt', 'jws.decode']
+
 /** Libraries of tokens and of sign-in that brought their secrets in after the first ones. */
 export default defineModel({
   id: 'tokens',
@@ -57,6 +60,7 @@ export default defineModel({
     ...registered,
     ...JOSE.map((name): MisuseModel => ({ at: `jose.${name}.${name.startsWith('Encrypt') ? 'encrypt' : 'sign'}`, rule: 'hardcoded-crypto-key', when: { 0: { constant: true } }, confidence: 'high', title: 'Hard-coded JWT secret', fix: SECRET_FIX })),
     ...expiry,
+    ...READERS.map((at): MisuseModel => ({ at, rule: 'jwt-not-verified', confidence: 'medium', when: { 0: { sent: true } }, unlessNear: /verif|jwks/i, title: 'JWT signature not verified', fix: SIGNED_FIX })),
     { at: 'jose.UnsecuredJWT.decode', rule: 'jwt-not-verified', title: 'JWT signature not verified', fix: SIGNED_FIX },
     { at: 'jose.UnsecuredJWT', rule: 'jwt-not-verified', title: 'JWT issued without a signature', fix: 'Sign with a key: `new SignJWT(claims).setProtectedHeader({ alg: \'HS256\' }).sign(key)`.' },
   ],

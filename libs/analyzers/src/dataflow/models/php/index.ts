@@ -4,6 +4,7 @@ import database from './database.ts'
 import directory from './directory.ts'
 import files from './files.ts'
 import frameworks from './frameworks.ts'
+import hardening from './hardening.ts'
 import httpClients from './http-clients.ts'
 import laravel from './laravel.ts'
 import libraries from './libraries.ts'
@@ -19,4 +20,4 @@ import values from './values.ts'
 import views from './views.ts'
 import wordpress from './wordpress.ts'
 
-export const phpModels: readonly FlowModel[] = [crypto, database, directory, files, frameworks, httpClients, laravel, libraries, markup, offered, output, process, randomness, request, symfony, values, views, wordpress, logs]
+export const phpModels: readonly FlowModel[] = [crypto, database, directory, files, frameworks, httpClients, laravel, libraries, markup, offered, output, process, randomness, request, symfony, values, views, wordpress, logs, hardening]

@@ -6,6 +6,10 @@ const ALLOWED_JSON = { '0.Effect': { not: 'Deny' } }
 const STATEMENT = ['aws_cdk.aws_iam.PolicyStatement']
 const JSON_STATEMENT = ['aws_cdk.aws_iam.PolicyStatement.from_json']
 const JSON_DOCUMENT = ['aws_cdk.aws_iam.PolicyDocument.from_json']
+/** One of several: what any of them allows is allowed. */
+const PLACES = ['*', '0', '1', '2', '3']
+/** As text a policy is handed to the SDK: nothing else has statements with an effect. */
+const AS_TEXT = ['json.dumps']
 /** Many of these cannot be limited to a resource. */
 const ANYWHERE = /:(?:Describe|List|Get)|^(?:cloudwatch|xray|logs|ssmmessages|ec2messages|autoscaling|ecr:GetAuth|tag|ce|kms|sts:GetCaller)/
 const EVERY_ACTION = { title: 'Policy with a wildcard action', severity: 'high' } as const
@@ -29,17 +33,19 @@ export default defineModel({
   aliases: { 'aws_cdk.core': 'aws_cdk' },
   marks: [{ at: 'aws_cdk.aws_iam.ArnPrincipal', mark: 'everybody', when: { '0|arn': '*' }, on: 'result' }],
   misuses: [
-    ...misusesAt('cloud-policy-too-wide', STATEMENT, { 'actions.*': '*', ...ALLOWED }, EVERY_ACTION),
+    ...PLACES.flatMap((place) => misusesAt('cloud-policy-too-wide', STATEMENT, { [`actions.${place}`]: '*', ...ALLOWED }, EVERY_ACTION)),
     ...misusesAt('cloud-policy-too-wide', STATEMENT, { 'resources.*': '*', 'actions.*': { not: ANYWHERE }, ...ALLOWED }, EVERY_RESOURCE),
     ...misusesAt('cloud-policy-too-wide', STATEMENT, { 'principals.*': { anyOf: [/(?:Star|Any)Principal(?:\(\))?$/, { mark: 'everybody' }] }, ...ALLOWED }, EVERYBODY),
     ...misusesAt('cloud-policy-too-wide', JSON_STATEMENT, { '0.Action': '*', ...ALLOWED_JSON }, EVERY_ACTION),
-    ...misusesAt('cloud-policy-too-wide', JSON_STATEMENT, { '0.Action.*': '*', ...ALLOWED_JSON }, EVERY_ACTION),
+    ...PLACES.flatMap((place) => misusesAt('cloud-policy-too-wide', JSON_STATEMENT, { [`0.Action.${place}`]: '*', ...ALLOWED_JSON }, EVERY_ACTION)),
     ...misusesAt('cloud-policy-too-wide', JSON_STATEMENT, { '0.Resource': '*', '0.Action': { not: ANYWHERE }, '0.Action.*': { not: ANYWHERE }, ...ALLOWED_JSON }, EVERY_RESOURCE),
     ...misusesAt('cloud-policy-too-wide', JSON_STATEMENT, { '0.Resource.*': '*', '0.Action': { not: ANYWHERE }, '0.Action.*': { not: ANYWHERE }, ...ALLOWED_JSON }, EVERY_RESOURCE),
-    ...['0.Principal', '0.Principal.AWS', '0.Principal.AWS.*'].flatMap((at) => misusesAt('cloud-policy-too-wide', JSON_STATEMENT, { [at]: '*', ...ALLOWED_JSON }, EVERYBODY)),
-    ...['0.Statement.*.Action', '0.Statement.*.Action.*'].flatMap((at) => misusesAt('cloud-policy-too-wide', JSON_DOCUMENT, { [at]: '*', '0.Statement.*.Effect': { not: 'Deny' } }, EVERY_ACTION)),
+    ...['0.Principal', '0.Principal.AWS', ...PLACES.map((place) => `0.Principal.AWS.${place}`)].flatMap((at) => misusesAt('cloud-policy-too-wide', JSON_STATEMENT, { [at]: '*', ...ALLOWED_JSON }, EVERYBODY)),
+    ...['0.Statement.*.Action', ...PLACES.map((place) => `0.Statement.*.Action.${place}`)].flatMap((at) => misusesAt('cloud-policy-too-wide', JSON_DOCUMENT, { [at]: '*', '0.Statement.*.Effect': { not: 'Deny' } }, EVERY_ACTION)),
+    ...['0.Statement.*.', '0.Statement.'].flatMap((at) => ['Action', ...PLACES.map((place) => `Action.${place}`)].flatMap((name) => misusesAt('cloud-policy-too-wide', AS_TEXT, { [at + name]: '*', [`${at}Effect`]: 'Allow' }, EVERY_ACTION))),
+    ...['0.Statement.*.', '0.Statement.'].flatMap((at) => ['Principal', 'Principal.AWS', ...PLACES.map((place) => `Principal.AWS.${place}`)].flatMap((name) => misusesAt('cloud-policy-too-wide', AS_TEXT, { [at + name]: '*', [`${at}Effect`]: 'Allow', [`${at}Condition`]: { absent: true } }, EVERYBODY))),
     ...['0.Statement.*.Resource', '0.Statement.*.Resource.*'].flatMap((at) => misusesAt('cloud-policy-too-wide', JSON_DOCUMENT, { [at]: '*', '0.Statement.*.Effect': { not: 'Deny' } }, EVERY_RESOURCE)),
-    ...['0.Statement.*.Principal', '0.Statement.*.Principal.AWS', '0.Statement.*.Principal.AWS.*'].flatMap((at) => misusesAt('cloud-policy-too-wide', JSON_DOCUMENT, { [at]: '*', '0.Statement.*.Effect': { not: 'Deny' } }, EVERYBODY)),
+    ...['0.Statement.*.Principal', '0.Statement.*.Principal.AWS', ...PLACES.map((place) => `0.Statement.*.Principal.AWS.${place}`)].flatMap((at) => misusesAt('cloud-policy-too-wide', JSON_DOCUMENT, { [at]: '*', '0.Statement.*.Effect': { not: 'Deny' } }, EVERYBODY)),
     ...misusesAt('cloud-resource-public', under('aws_cdk', 'aws_rds.DatabaseInstance aws_rds.DatabaseCluster aws_rds.CfnDBInstance aws_dms.CfnReplicationInstance aws_redshift.Cluster aws_redshift.CfnCluster aws_rds.DatabaseInstanceReadReplica'), { publicly_accessible: true }),
     ...misusesAt('cloud-resource-public', ['aws_cdk.aws_ec2.CfnInstance'], { 'network_interfaces.*.associate_public_ip_address': true }),
     ...misusesAt('cloud-resource-public', ['aws_cdk.aws_ec2.CfnInstance.NetworkInterfaceProperty'], { associate_public_ip_address: true }),

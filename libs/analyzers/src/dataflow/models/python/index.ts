@@ -13,6 +13,7 @@ import files from './files.ts'
 import flask from './flask.ts'
 import graphql from './graphql.ts'
 import hashes from './hashes.ts'
+import hardening from './hardening.ts'
 import logs from './logs.ts'
 import network from './network.ts'
 import nosql from './nosql.ts'
@@ -30,4 +31,4 @@ import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, unsafeSettings, serial, xml, sql, clients, nosql, origins, flask, djangoForms, django, asgi, sockets, graphql, templates, views, directory, hashes, ciphers, randomness, tokens, credentials, cookies, cloud, uploads, logs]
+export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, unsafeSettings, serial, xml, sql, clients, nosql, origins, flask, djangoForms, django, asgi, sockets, graphql, templates, views, directory, hashes, ciphers, randomness, tokens, credentials, cookies, cloud, uploads, logs, hardening]

@@ -7,6 +7,7 @@ import data from './data.ts'
 import documents from './documents.ts'
 import files from './files.ts'
 import logs from './logs.ts'
+import hardening from './hardening.ts'
 import network from './network.ts'
 import process from './process.ts'
 import randomness from './randomness.ts'
@@ -17,4 +18,4 @@ import uploads from './uploads.ts'
 import views from './views.ts'
 import web from './web.ts'
 
-export const rubyModels: readonly FlowModel[] = [actionPack, activeRecord, archives, crypto, data, documents, files, network, process, randomness, request, settings, tls, uploads, views, web, logs]
+export const rubyModels: readonly FlowModel[] = [actionPack, activeRecord, archives, crypto, data, documents, files, network, process, randomness, request, settings, tls, uploads, views, web, logs, hardening]

@@ -1,0 +1,39 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { owasp } from '../owasp.ts'
+
+/** What asks whether it is a number, or refuses those that are none. */
+const CHECKED = /\b(?:isnan|isfinite|isinf|nan_to_num|is_nan|is_finite)\b|math\.nan|float\(\s*["']-?(?:nan|inf)/i
+const NAMED = /(?:^|[^\w.])(\w+)\s*(?::\s*float\s*)?=\s*$/
+const MAX_TEXT = 6_000
+
+/** `amount = float(request.form["amount"])`: the name that holds the number. */
+const nameOf = (node: SyntaxNode, file: ParsedFile): string | undefined => NAMED.exec(file.text.slice(Math.max(0, node.start - 60), node.start))?.[1]
+
+const isCompared = (name: string, text: string): boolean => new RegExp(String.raw`(?<![\w.])${name}\s*[<>]=?(?!=)|[<>]=?\s*${name}(?![\w(])`).test(text)
+
+export default defineRule({
+  id: 'nan-accepted',
+  category: 'security',
+  severity: 'low',
+  confidence: 'medium',
+  cwe: [1287, 20],
+  owasp: owasp.design,
+  title: 'NaN injection',
+  why: 'A number of the request is read with `float`, which also takes `nan`. Every comparison with NaN is false, so a limit such as `if amount > balance` lets it through.',
+  fix: 'Reject what is not a finite number, `if not math.isfinite(amount): abort(400)`, or read amounts with `Decimal` or `int`.',
+  keep: 'Numbers that are accepted today must still be accepted.',
+  done: 'a request with `nan` or `inf` in place of the number is rejected',
+  languages: ['python'],
+  on: ['call'],
+  callee: /^float$/,
+  hint: ['float('],
+  *check(node, file) {
+    const [given] = file.call(node)?.args ?? []
+    const around = file.enclosing(node, 'function')
+    if (!given || !around || around.end - around.start > MAX_TEXT || !file.requestInput(given)) return
+    const name = nameOf(node, file)
+    if (name !== undefined && !CHECKED.test(around.text) && isCompared(name, around.text)) yield { node }
+  },
+})
