@@ -195,6 +195,7 @@ import tokenInRedirect from './token-in-redirect/rule.ts'
 import transactionWithoutRollback from './transaction-without-rollback/rule.ts'
 import twoPasses from './two-passes/rule.ts'
 import unboundedQuery from './unbounded-query/rule.ts'
+import undefinedVariable from './undefined-variable/rule.ts'
 import unsafeReflection from './unsafe-reflection/rule.ts'
 import unsafeYamlLoad from './unsafe-yaml-load/rule.ts'
 import validationSkipped from './validation-skipped/rule.ts'
@@ -412,6 +413,7 @@ const written: readonly Rule[] = [
   transactionWithoutRollback,
   twoPasses,
   unboundedQuery,
+  undefinedVariable,
   unsafeReflection,
   unsafeYamlLoad,
   validationSkipped,
