@@ -58,6 +58,7 @@ import errorSuppressed from './error-suppressed/rule.ts'
 import exactNumberEquals from './exact-number-equals/rule.ts'
 import executionAfterRedirect from './execution-after-redirect/rule.ts'
 import exitInLibrary from './exit-in-library/rule.ts'
+import expressionWithoutEffect from './expression-without-effect/rule.ts'
 import fileInclusion from './file-inclusion/rule.ts'
 import filePromiseDropped from './file-promise-dropped/rule.ts'
 import fileReadWholeToWalk from './file-read-whole-to-walk/rule.ts'
@@ -276,6 +277,7 @@ const written: readonly Rule[] = [
   exactNumberEquals,
   executionAfterRedirect,
   exitInLibrary,
+  expressionWithoutEffect,
   fileInclusion,
   filePromiseDropped,
   fileReadWholeToWalk,
