@@ -197,6 +197,7 @@ import transactionWithoutRollback from './transaction-without-rollback/rule.ts'
 import twoPasses from './two-passes/rule.ts'
 import unboundedQuery from './unbounded-query/rule.ts'
 import undefinedVariable from './undefined-variable/rule.ts'
+import unreachableCode from './unreachable-code/rule.ts'
 import unsafeReflection from './unsafe-reflection/rule.ts'
 import unsafeYamlLoad from './unsafe-yaml-load/rule.ts'
 import validationSkipped from './validation-skipped/rule.ts'
@@ -416,6 +417,7 @@ const written: readonly Rule[] = [
   twoPasses,
   unboundedQuery,
   undefinedVariable,
+  unreachableCode,
   unsafeReflection,
   unsafeYamlLoad,
   validationSkipped,
