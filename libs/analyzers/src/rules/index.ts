@@ -212,6 +212,7 @@ import wholeLibraryImport from './whole-library-import/rule.ts'
 import wholeStackForOneFrame from './whole-stack-for-one-frame/rule.ts'
 import wildcardImport from './wildcard-import/rule.ts'
 import worldWritableFile from './world-writable-file/rule.ts'
+import wrongArgumentCount from './wrong-argument-count/rule.ts'
 import xpathInjection from './xpath-injection/rule.ts'
 import xss from './xss/rule.ts'
 import xxe from './xxe/rule.ts'
@@ -432,6 +433,7 @@ const written: readonly Rule[] = [
   wholeStackForOneFrame,
   wildcardImport,
   worldWritableFile,
+  wrongArgumentCount,
   xpathInjection,
   xss,
   xxe,

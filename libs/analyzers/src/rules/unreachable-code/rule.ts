@@ -23,7 +23,8 @@ export default defineRule({
   on: [...new Set([...SHAPES.values()].flatMap(({ lists }) => [...lists]))],
   *check(node, file) {
     const shape = SHAPES.get(file.language)
-    if (!shape?.lists.has(node.kind)) return
+    // templates are put together from pieces, whose conditions are not PHP
+    if (!shape?.lists.has(node.kind) || file.path.endsWith('.blade.php')) return
     let ending: 'jump' | 'call' | null = null
     for (const child of node.children) {
       if (child.kind === 'comment' || shape.harmless.test(child.kind)) continue
