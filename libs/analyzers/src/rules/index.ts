@@ -63,6 +63,7 @@ import fileInclusion from './file-inclusion/rule.ts'
 import filePromiseDropped from './file-promise-dropped/rule.ts'
 import fileReadWholeToWalk from './file-read-whole-to-walk/rule.ts'
 import filterInMemory from './filter-in-memory/rule.ts'
+import finalizeCalled from './finalize-called/rule.ts'
 import firstAfterFilter from './first-after-filter/rule.ts'
 import frameworkProtectionOff from './framework-protection-off/rule.ts'
 import fixedTempFile from './fixed-temp-file/rule.ts'
@@ -175,6 +176,7 @@ import stackTracePrinted from './stack-trace-printed/rule.ts'
 import staleStateUpdate from './stale-state-update/rule.ts'
 import stateSetOnEveryRender from './state-set-on-every-render/rule.ts'
 import staticIv from './static-iv/rule.ts'
+import statusIgnored from './status-ignored/rule.ts'
 import streamNotClosed from './stream-not-closed/rule.ts'
 import stringComparedByReference from './string-compared-by-reference/rule.ts'
 import stringConcatInLoop from './string-concat-in-loop/rule.ts'
@@ -200,6 +202,7 @@ import undefinedVariable from './undefined-variable/rule.ts'
 import unreachableCode from './unreachable-code/rule.ts'
 import unsafeReflection from './unsafe-reflection/rule.ts'
 import unsafeYamlLoad from './unsafe-yaml-load/rule.ts'
+import unserializableInSession from './unserializable-in-session/rule.ts'
 import validationSkipped from './validation-skipped/rule.ts'
 import waitgroupAddLate from './waitgroup-add-late/rule.ts'
 import weakCipher from './weak-cipher/rule.ts'
@@ -284,6 +287,7 @@ const written: readonly Rule[] = [
   filePromiseDropped,
   fileReadWholeToWalk,
   filterInMemory,
+  finalizeCalled,
   firstAfterFilter,
   fixedTempFile,
   floatComparedExactly,
@@ -396,6 +400,7 @@ const written: readonly Rule[] = [
   staleStateUpdate,
   stateSetOnEveryRender,
   staticIv,
+  statusIgnored,
   streamNotClosed,
   stringComparedByReference,
   stringConcatInLoop,
@@ -421,6 +426,7 @@ const written: readonly Rule[] = [
   unreachableCode,
   unsafeReflection,
   unsafeYamlLoad,
+  unserializableInSession,
   validationSkipped,
   waitgroupAddLate,
   weakCipher,

@@ -5,7 +5,7 @@ import type { Language } from '../../types.ts'
 /** How statements end in a language, and what holds a list of them. */
 interface Shape {
   jumps: ReadonlySet<string>
-  /** calls that do not come back */
+  /** calls that do not come back, by their first characters */
   calls: RegExp
   lists: ReadonlySet<string>
   /** may be reached though the line before does not go on: labels, and what the preprocessor keeps or drops */
@@ -19,40 +19,42 @@ const kinds = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 export const SHAPES: ReadonlyMap<Language, Shape> = new Map<Language, Shape>([
   ['php', {
     jumps: kinds('return_statement exit_statement break_statement continue_statement goto_statement throw_expression'),
-    calls: /^(?:die|exit)$/,
+    calls: /^\\?(?:die|exit)\(/,
     lists: kinds('compound_statement program colon_block case_statement default_statement'),
     reachable: /^(?:named_label_statement|ERROR)$/,
     harmless: /^(?:function_definition|class_declaration|interface_declaration|trait_declaration|enum_declaration|namespace_\w+|const_declaration|empty_statement|text|text_interpolation|php_tag|php_end_tag)$/,
   }],
   ['python', {
     jumps: kinds('return_statement raise_statement break_statement continue_statement'),
-    calls: /^(?:sys\.exit|os\._exit|os\.abort)$/,
+    calls: /^(?:sys\.exit|os\._exit|os\.abort)\(/,
     lists: kinds('block module'),
     reachable: /^ERROR$/,
     harmless: /^pass_statement$/,
   }],
   ['ruby', {
     jumps: kinds('return break next redo retry'),
-    calls: /^(?:raise|exit|abort)$/,
+    calls: /^(?:raise|exit|abort)\b(?![.\w])/,
     lists: kinds('body_statement then else do block_body program begin'),
     reachable: /^(?:ERROR|rescue|ensure|else|when|in_clause)$/,
     harmless: /^(?:method|singleton_method|class|module|empty_statement|uninterpreted|heredoc_body|end_block)$/,
   }],
   ['csharp', {
     jumps: kinds('return_statement throw_statement break_statement continue_statement goto_statement'),
-    calls: /^(?:Environment\.Exit|Environment\.FailFast)$/,
+    calls: /^Environment\.(?:Exit|FailFast)\(/,
     lists: kinds('block switch_section'),
     reachable: /^(?:labeled_statement|ERROR|preproc_\w+)$/,
     harmless: /^(?:local_function_statement|empty_statement)$/,
   }],
   ['go', {
     jumps: kinds('return_statement break_statement continue_statement goto_statement'),
-    calls: /^(?:panic|os\.Exit|log\.(?:Fatal|Panic)(?:f|ln)?)$/,
+    calls: /^(?:panic|os\.Exit|log\.(?:Fatal|Panic)(?:f|ln)?)\(/,
     lists: kinds('statement_list'),
     reachable: /^(?:labeled_statement|ERROR)$/,
     harmless: /^empty_statement$/,
   }],
 ])
+
+const MAX_NAME = 30
 
 /** How a statement leaves its list: by a jump, by a call that does not come back, or not at all. */
 type Ending = 'jump' | 'call' | null
@@ -79,8 +81,7 @@ function judge(node: SyntaxNode, shape: Shape, file: ParsedFile): Ending {
     return inner ? endingOf(inner, shape, file) : null
   }
   if (shape.lists.has(kind)) return node.children.some((child) => endingOf(child, shape, file)) && !holdsLabel(node, shape) ? 'jump' : null
-  const call = file.isA(node, 'call') ? file.call(node) : null
-  return call && shape.calls.test(call.callee) ? 'call' : null
+  return file.isA(node, 'call') && shape.calls.test(file.text.slice(node.start, node.start + MAX_NAME)) ? 'call' : null
 }
 
 const holdsLabel = (list: SyntaxNode, { reachable }: Shape): boolean => list.children.some(({ kind }) => reachable.test(kind))
