@@ -86,7 +86,7 @@ export default defineRule({
   severity: 'low',
   confidence: 'high',
   cwe: [482, 1164],
-  title: 'Expression without effect',
+  title: 'Statement without effect',
   why: 'Nothing uses the value of this statement. Most likely an assignment, an assertion, a `return` or a call was intended.',
   fix: 'Assign, return or check the value, or remove the line.',
   on: ['ExpressionStatement', 'expression_statement', 'binary'],

@@ -16,7 +16,7 @@ export default defineRule({
   severity: 'low',
   confidence: 'high',
   cwe: [561],
-  title: 'Unreachable code',
+  title: 'Unreachable code after a jump',
   why: 'The statement before always leaves this block, so this code never runs. Either it is dead, or the jump is a mistake.',
   fix: 'Remove the code, or correct the jump before it.',
   languages: ['php', 'python', 'ruby', 'csharp', 'go'],
