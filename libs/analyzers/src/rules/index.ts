@@ -58,10 +58,12 @@ import errorSuppressed from './error-suppressed/rule.ts'
 import exactNumberEquals from './exact-number-equals/rule.ts'
 import executionAfterRedirect from './execution-after-redirect/rule.ts'
 import exitInLibrary from './exit-in-library/rule.ts'
+import expressionWithoutEffect from './expression-without-effect/rule.ts'
 import fileInclusion from './file-inclusion/rule.ts'
 import filePromiseDropped from './file-promise-dropped/rule.ts'
 import fileReadWholeToWalk from './file-read-whole-to-walk/rule.ts'
 import filterInMemory from './filter-in-memory/rule.ts'
+import finalizeCalled from './finalize-called/rule.ts'
 import firstAfterFilter from './first-after-filter/rule.ts'
 import frameworkProtectionOff from './framework-protection-off/rule.ts'
 import fixedTempFile from './fixed-temp-file/rule.ts'
@@ -175,6 +177,7 @@ import stackTracePrinted from './stack-trace-printed/rule.ts'
 import staleStateUpdate from './stale-state-update/rule.ts'
 import stateSetOnEveryRender from './state-set-on-every-render/rule.ts'
 import staticIv from './static-iv/rule.ts'
+import statusIgnored from './status-ignored/rule.ts'
 import streamNotClosed from './stream-not-closed/rule.ts'
 import stringComparedByReference from './string-compared-by-reference/rule.ts'
 import stringConcatInLoop from './string-concat-in-loop/rule.ts'
@@ -196,8 +199,11 @@ import tokenInRedirect from './token-in-redirect/rule.ts'
 import transactionWithoutRollback from './transaction-without-rollback/rule.ts'
 import twoPasses from './two-passes/rule.ts'
 import unboundedQuery from './unbounded-query/rule.ts'
+import undefinedVariable from './undefined-variable/rule.ts'
+import unreachableCode from './unreachable-code/rule.ts'
 import unsafeReflection from './unsafe-reflection/rule.ts'
 import unsafeYamlLoad from './unsafe-yaml-load/rule.ts'
+import unserializableInSession from './unserializable-in-session/rule.ts'
 import validationSkipped from './validation-skipped/rule.ts'
 import waitgroupAddLate from './waitgroup-add-late/rule.ts'
 import weakCipher from './weak-cipher/rule.ts'
@@ -210,6 +216,7 @@ import wholeLibraryImport from './whole-library-import/rule.ts'
 import wholeStackForOneFrame from './whole-stack-for-one-frame/rule.ts'
 import wildcardImport from './wildcard-import/rule.ts'
 import worldWritableFile from './world-writable-file/rule.ts'
+import wrongArgumentCount from './wrong-argument-count/rule.ts'
 import xpathInjection from './xpath-injection/rule.ts'
 import xss from './xss/rule.ts'
 import xxe from './xxe/rule.ts'
@@ -276,10 +283,12 @@ const written: readonly Rule[] = [
   exactNumberEquals,
   executionAfterRedirect,
   exitInLibrary,
+  expressionWithoutEffect,
   fileInclusion,
   filePromiseDropped,
   fileReadWholeToWalk,
   filterInMemory,
+  finalizeCalled,
   firstAfterFilter,
   fixedTempFile,
   floatComparedExactly,
@@ -393,6 +402,7 @@ const written: readonly Rule[] = [
   staleStateUpdate,
   stateSetOnEveryRender,
   staticIv,
+  statusIgnored,
   streamNotClosed,
   stringComparedByReference,
   stringConcatInLoop,
@@ -414,8 +424,11 @@ const written: readonly Rule[] = [
   transactionWithoutRollback,
   twoPasses,
   unboundedQuery,
+  undefinedVariable,
+  unreachableCode,
   unsafeReflection,
   unsafeYamlLoad,
+  unserializableInSession,
   validationSkipped,
   waitgroupAddLate,
   weakCipher,
@@ -428,6 +441,7 @@ const written: readonly Rule[] = [
   wholeStackForOneFrame,
   wildcardImport,
   worldWritableFile,
+  wrongArgumentCount,
   xpathInjection,
   xss,
   xxe,

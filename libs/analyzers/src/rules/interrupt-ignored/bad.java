@@ -7,3 +7,12 @@ class Poll {
     }
   }
 }
+class Wait {
+  void done(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) { // expect
+      throw new IllegalStateException("no answer", e);
+    }
+  }
+}

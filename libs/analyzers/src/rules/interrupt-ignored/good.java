@@ -42,3 +42,19 @@ class Patience {
     }
   }
 }
+
+class Wait {
+  void done(CountDownLatch latch) throws IOException {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("no answer", e);
+    }
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new InterruptedIOException("stopped");
+    }
+  }
+}

@@ -13,3 +13,14 @@ class Roles {
     return mine == yours; // expect
   }
 }
+class Names {
+  private String first = load();
+  private String last = load();
+
+  boolean known(String name) {
+    if (first == last) { // expect
+      return name.equals("x");
+    }
+    return first != "A".toLowerCase() || name.trim() == last; // expect
+  }
+}

@@ -1,29 +1,15 @@
 import { defineRule } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
+import { declarationsOf } from '../declared-types.ts'
 import { replaced } from '../edits.ts'
 
-/** Names declared in a file, each with its types. */
-const declared = new WeakMap<ParsedFile, Map<string, Set<string>>>()
-const DECLARATION = /(?<![\w.])([\w.]+(?:<[^;(){}]*>)?(?:\[\])*)[ \t]+(\w+)(?=\s*(?:[=;,):]|\[))/g
-const WORDS = new Set(['return', 'new', 'instanceof', 'throw', 'case', 'else', 'and', 'package', 'import', 'final', 'goto', 'assert', 'yield'])
+/** Methods that only strings have, which give back a new one. */
+const MAKES_TEXT = /\.(?:toLowerCase|toUpperCase|substring|trim|strip|replaceAll|replaceFirst|concat|stripLeading|stripTrailing)$|^String\.(?:valueOf|format|join)$/
 
-function declarationsOf(file: ParsedFile): Map<string, Set<string>> {
-  const known = declared.get(file)
-  if (known) return known
-  const made = new Map<string, Set<string>>()
-  for (const [, type = '', name = ''] of file.text.matchAll(DECLARATION)) {
-    if (WORDS.has(type)) continue
-    const types = made.get(name)
-    if (types) types.add(type)
-    else made.set(name, new Set([type]))
-  }
-  declared.set(file, made)
-  return made
-}
-
-/** A variable, where all that are called so in the file hold text. */
+/** A variable, where all that are called so in the file hold text, or a call that makes one. */
 function holdsText(side: SyntaxNode, file: ParsedFile): boolean {
+  if (side.kind === 'method_invocation') return MAKES_TEXT.test(file.callee(side))
   const types = side.kind === 'identifier' ? declarationsOf(file).get(side.text) : undefined
   return types?.size === 1 && types.has('String')
 }
@@ -33,7 +19,10 @@ function comparesVariables(left: SyntaxNode | null, right: SyntaxNode | null, no
   if (!left || !right || left.text === right.text) return false
   if (!holdsText(left, file) || !holdsText(right, file)) return false
   const owner = file.enclosing(node, 'function')
-  return !/\.equals\(|Objects\.equals|compareTo\(|\.intern\(/.test(owner?.text ?? '') && !/^(?:equals|compare|compareTo)$/.test(owner?.child('name')?.text ?? '')
+  const body = owner?.text ?? ''
+  // identity as a shortcut: the contents are compared as well
+  const asked = [left, right].some((side) => body.includes(`${side.text}.equals(`) || body.includes(`${side.text}.compareTo(`))
+  return !asked && !/Objects\.equals|\.intern\(/.test(body) && !/^(?:equals|compare|compareTo)$/.test(owner?.child('name')?.text ?? '')
 }
 
 export default defineRule({

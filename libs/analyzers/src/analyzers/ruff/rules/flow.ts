@@ -16,7 +16,7 @@ export const flowRules = [
   }),
   rule('B008', 'low', 'Function call in a default argument', 'The call runs once, when the function is defined, not at each call. All calls share its result.', 'Use `None` as the default and make the call inside the function.', unsure),
   rule('B015', 'medium', 'Comparison without effect', 'Nothing uses the result. Most likely an assertion or an assignment was intended.', 'Assert it, assign it, or remove the line.', { cwe: [482] }),
-  rule('B018', 'low', 'Expression without effect', 'Nothing uses the value of this expression.', 'Use the value, call the function, or remove the line.', unsure),
+  rule('B018', 'low', 'Expression without effect', 'Nothing uses the value of this expression.', 'Use the value, call the function, or remove the line.', { ...unsure, cwe: [482, 1164] }),
   rule('B020', 'medium', 'Loop variable overrides its iterable', 'The loop variable has the same name as the iterable. After the loop the name refers to the last element.', 'Rename the loop variable.'),
   rule('B021', 'low', 'f-string used as a docstring', 'Python does not treat an f-string as a docstring, so `help()` and documentation tools do not see it.', 'Use a plain string.'),
   rule('B023', 'medium', 'Closure captures a loop variable', 'The function reads the variable when it is called. If that happens after the iteration, it sees a later value.', 'Bind the value when the function is defined: `lambda x, item=item: ...`.', {
