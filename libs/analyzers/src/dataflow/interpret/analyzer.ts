@@ -40,6 +40,7 @@ import type { NamedMethod, ResolvedCall } from './calls/resolved-calls.ts'
 import { RoutedMethods } from './frameworks/routed-methods.ts'
 import { takesEverything } from './frameworks/record-guards.ts'
 import { storeVariable } from './state/settled.ts'
+import { SharedWrites } from './state/shared-writes.ts'
 import { SharedVariables } from './state/shared-variables.ts'
 import { State } from './state/state.ts'
 import { summarise } from './calls/summarise.ts'
@@ -244,7 +245,7 @@ export class Analyzer {
   /** Interprets a function for itself: its parameters are symbols. */
   interpret(fn: Fn): Summary {
     const state = new State()
-    const run: Run = { analyzer: this, fn, state, pending: new PendingSinks(), recursive: [], careful: new Set(), looks: new Map(), depends: new Set(), choices: new Set(decidingPlaces(this, fn)), kept: new Set(), keeps: new Set(), late: [], steps: 0, work: 0, enough: this.effort.enough, unfollowed: new Set(), inlined: 0, given: 0, nesting: 0, getters: 0, cut: null, nextVariable: fn.ir.variables.length, nextObject: 1, objects: new Map() }
+    const run: Run = { analyzer: this, fn, state, pending: new PendingSinks(), recursive: [], careful: new Set(), looks: new Map(), depends: new Set(), choices: new Set(decidingPlaces(this, fn)), kept: new Set(), keeps: new Set(), shared: new SharedWrites(), late: [], steps: 0, work: 0, enough: this.effort.enough, unfollowed: new Set(), inlined: 0, given: 0, nesting: 0, getters: 0, cut: null, nextVariable: fn.ir.variables.length, nextObject: 1, objects: new Map() }
     const frame: Frame = { run, fn, mod: fn.mod, base: 0, temps: [], self: UNKNOWN, captured: null, environment: 0, depth: 0, calledFrom: null, key: `${fn.id}:`, objects: null, mark: 0, exits: [], targets: [], throws: [], yields: null }
     // Ruby's top-level code is that of an object
     frame.self = fn.ir.index === 0 && this.habits.callsReadFields ? newObject(frame, 'main', {}) : selfOf(this, fn)

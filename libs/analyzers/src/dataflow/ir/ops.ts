@@ -99,6 +99,9 @@ export const BLOCK_ARGUMENT = '&block'
 /** Where what is passed by reference stands, in the object that is passed instead of it. */
 export const REFERENCE = '(reference)'
 
+/** The variable that holds what PHP's `extract` has made variables of. */
+export const EXTRACTED = '(extracted)'
+
 export const BINARY = {
   /** numbers added, or strings: what can be either. Only where one side is surely text lower to CONCAT instead */
   ADD: 1,

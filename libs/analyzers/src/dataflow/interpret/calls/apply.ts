@@ -7,7 +7,7 @@ import { argumentFor } from './argument-for.ts'
 import type { Args } from './args.ts'
 import { deepTaints, HARMLESS_KEYS } from '../values/deep.ts'
 import { environmentOf, outwards } from '../state/environments.ts'
-import { joinMaybe } from '../objects/fields.ts'
+import { joinMaybe, storeShared } from '../objects/fields.ts'
 import { dependOnChoice, type Frame, objectIdAt, objectOf } from '../state/frame.ts'
 import { sentAsWhole } from '../frameworks/rights.ts'
 import { makesAnswerPlain } from '../frameworks/plain-answers.ts'
@@ -60,6 +60,7 @@ export function applySummary(frame: Frame, fn: Fn, summary: Summary, { self, cap
   }
   for (const { root, path, mask, name, refuses } of summary.looks) noteLookAt(frame, valueOfPath(binding, root, path), { mask, name, offset, refuses })
   for (const root of summary.keeps) noteKept(frame, rootValue(binding, root))
+  for (const { to, taints } of summary.shared) storeShared(frame, to, bindTaints(binding, taints))
   if (summary.throws) frame.run.state.dead = true
   for (const root of summary.choices) dependOnChoice(frame, args.positional[root - 1] ?? args.named.get(fn.ir.parameters[root - 1]?.name ?? '') ?? UNKNOWN)
   const returned = summary.returns ? instantiate(binding, summary.returns, 0) : UNKNOWN

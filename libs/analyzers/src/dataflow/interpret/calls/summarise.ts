@@ -46,6 +46,7 @@ export function summarise(frame: Frame, returned: Value): Summary {
     recursive: run.recursive.filter((call) => call.fn !== fn).slice(0, 8),
     throws: state.dead && frame.exits.length === 0 && run.cut === null && fn.ir.end > fn.ir.start,
     keeps: run.keeps.size > 0 ? run.keeps : NO_ROOTS,
+    shared: run.shared.list(),
     depends: run.depends.size > 0 ? run.depends : NO_ROOTS,
     choices: run.choices.size > 0 ? run.choices : NO_ROOTS,
     assumed: false,

@@ -2,6 +2,7 @@ import type { Cls, Fn, Mod } from '../../program/program.ts'
 import type { SinkModel } from '../../models/model.ts'
 import type { SinkClass } from '../../models/classes.ts'
 import type { Mask } from '../../models/mask.ts'
+import type { SharedWrite } from '../state/shared-writes.ts'
 import type { Label } from '../values/label.ts'
 import type { ClassRef, FunctionRef, Taint, Value } from '../values/value.ts'
 
@@ -77,6 +78,8 @@ export interface Summary {
   looks: readonly { root: number; path: readonly string[]; mask: Mask; name: string; refuses: boolean }[]
   /** roots of what it puts where others find it: a function among them will be called */
   keeps: ReadonlySet<number>
+  /** data of its callers that it puts into variables of files and classes */
+  shared: readonly SharedWrite[]
   /** never returns */
   throws: boolean
   /** calls of functions that were being interpreted themselves, with what each positional argument carries */
@@ -90,4 +93,4 @@ export interface Summary {
   size: number
 }
 
-export const ASSUMED: Summary = { returns: null, sinks: [], writes: [], guards: [], firsts: [], ensures: [], looks: [], keeps: new Set(), throws: false, recursive: [], depends: new Set(), choices: new Set(), assumed: true, size: 0 }
+export const ASSUMED: Summary = { returns: null, sinks: [], writes: [], guards: [], firsts: [], ensures: [], looks: [], keeps: new Set(), shared: [], throws: false, recursive: [], depends: new Set(), choices: new Set(), assumed: true, size: 0 }

@@ -1,10 +1,12 @@
 import type { Mod } from '../../program/program.ts'
+import { EXTRACTED } from '../../ir/ops.ts'
 import { runBody } from '../calls/bodies.ts'
 import type { CallSite } from '../guards/conditions.ts'
 import { joinTexts } from '../run/fold.ts'
 import { dependOn, type Frame } from '../state/frame.ts'
 import { loadVariable, storeVariable } from '../state/settled.ts'
-import { join, UNKNOWN, type Value } from '../values/value.ts'
+import { memberOf } from '../objects/access.ts'
+import { join, UNDEFINED, UNKNOWN, type Value } from '../values/value.ts'
 
 const MAX_DEPTH = 6
 
@@ -49,7 +51,7 @@ function runFile(frame: Frame, mod: Mod, at: number): Value {
   const size = top.ir.end - top.ir.start
   if (frame.depth >= MAX_DEPTH || size > MAX_INLINE || run.inlined + size > MAX_INLINED || frame.fn === top || frame.key.includes(`>${top.id}:`)) return UNKNOWN
   run.inlined += size
-  const scope = scopeOf(frame)
+  const scope = scopeOf(frame, mod)
   const inner: Frame = { ...frame, fn: top, mod, base: run.nextVariable, temps: [], depth: frame.depth + 1, key: `${frame.key}>${top.id}:${at}`, objects: null, mark: state.mark(), exits: [], targets: [], throws: [], yields: null, scope }
   run.nextVariable += top.ir.variables.length
   for (const [variable, { name }] of top.ir.variables.entries()) {
@@ -61,14 +63,28 @@ function runFile(frame: Frame, mod: Mod, at: number): Value {
   return answer
 }
 
-/** The variables of a place, by name. */
-function scopeOf(frame: Frame): Map<string, Value> {
-  const scope = new Map(frame.scope)
+/** The variables of a place, by name, with those that `extract` has made for the file that is included there. */
+function scopeOf(frame: Frame, mod: Mod): Map<string, Value> {
+  const scope = new Map([...extractedFor(frame, mod), ...(frame.scope ?? [])])
   for (const [variable, { name }] of frame.fn.ir.variables.entries()) {
     const value = name.startsWith('$') ? loadVariable(frame, variable) : UNKNOWN
     if (value !== UNKNOWN) scope.set(name, value)
   }
   return scope
+}
+
+/** `extract($data); include 'page.php'`: what the page's own names stand for in the data. */
+function extractedFor(frame: Frame, { ir: { strings }, functions }: Mod): Map<string, Value> {
+  const found = new Map<string, Value>()
+  const place = frame.fn.ir.variables.findIndex(({ name }) => name === EXTRACTED)
+  if (place < 0) return found
+  const from = loadVariable(frame, place)
+  for (const name of new Set([...strings, ...(functions[0]?.ir.variables.map((variable) => variable.name) ?? [])])) {
+    if (!/^\$[a-z]\w*$/i.test(name)) continue
+    const value = memberOf(frame, from, name.slice(1), 0, true)
+    if (value !== UNKNOWN && value !== UNDEFINED) found.set(name, value)
+  }
+  return found
 }
 
 function bringBack(frame: Frame, inner: Frame): void {

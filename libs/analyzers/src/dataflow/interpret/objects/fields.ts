@@ -17,6 +17,7 @@ import { isNews } from '../state/news.ts'
 import { answerOf, readMissing } from './magic.ts'
 import { memberOfType, sourceValue } from '../calls/outside.ts'
 import { type HeapObject, NO_ROOT } from '../state/state.ts'
+import type { SharedPlace } from '../state/shared-writes.ts'
 import { callFunction } from '../run/upward.ts'
 import { altered, alteredTaint, constantValue, extValue, functionValue, guessed, join, objectValue, type Ref, refValue, sameValue, MAX_REFS, type Taint, UNDEFINED, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
 
@@ -29,9 +30,18 @@ export function storeStatic(frame: Frame, cls: Cls, name: string, value: Value):
   storeIn(cls, cls.statics, frame, name, value, false)
 }
 
+/** What a function that was called has put into a variable of a file, or of a class. */
+export function storeShared(frame: Frame, to: SharedPlace, taints: readonly Taint[]): void {
+  if (taints.length === 0) return
+  const value = valueOf({ taints })
+  if ('cls' in to) storeStatic(frame, to.cls, to.name, value)
+  else frame.run.analyzer.variables.storeModuleVariable(frame, to.mod, to.variable, value, true)
+}
+
 function storeIn(cls: Cls, table: Map<string, Value>, frame: Frame, name: string, value: Value, ofInstance: boolean): void {
   if (name.startsWith('#')) return
   const { analyzer } = frame.run
+  if (!ofInstance) frame.run.shared.note({ cls, name }, value)
   const old = table.get(name)
   const kept = analyzer.objects.lastingValue(frame, value, 0, ofInstance, (old?.refs.length ?? 0) >= MAX_REFS)
   const next = old ? join(old, kept) : kept

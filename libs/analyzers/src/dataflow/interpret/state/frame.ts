@@ -5,6 +5,7 @@ import type { Fn, Mod } from '../../program/program.ts'
 import type { Analyzer } from '../analyzer.ts'
 import type { CallSite } from '../guards/conditions.ts'
 import type { Changes, HeapObject, State } from './state.ts'
+import type { SharedWrites } from './shared-writes.ts'
 import type { Look } from '../guards/looked-at.ts'
 import type { PendingSinks } from '../findings/pending.ts'
 import type { RecursiveCall } from '../calls/summary.ts'
@@ -31,6 +32,8 @@ export interface Run {
   kept: Set<FunctionRef>
   /** roots of what is kept so, if a caller gives a function */
   keeps: Set<number>
+  /** what it puts where all others find it */
+  shared: SharedWrites
   /** what is looked at when it is done */
   late: { frame: Frame; site: CallSite; misuse: MisuseModel; result: Value }[]
   steps: number

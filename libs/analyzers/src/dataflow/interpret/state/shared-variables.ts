@@ -144,16 +144,17 @@ export class SharedVariables {
     return mod.vars.get(variable) ?? UNKNOWN
   }
 
-  storeModuleVariable(frame: Frame, mod: Mod, variable: number, value: Value): void {
+  storeModuleVariable(frame: Frame, mod: Mod, variable: number, value: Value, adds = false): void {
     // the module's own code runs once, in order, as far as it stands in no branch; anything else may run at any time
     const isOwn = frame.fn.mod === mod && frame.fn.ir.index === 0
     const isBranch = frame.run.state.branches > 0
     const kept = this.analyzer.objects.lastingValue(frame, value, 0)
     noteKept(frame, value)
+    frame.run.shared.note({ mod, variable }, value)
     const old = mod.vars.get(variable)
     const isChoice = isOwn && old !== undefined && (isBranch || (isCallable(old) && isCallable(kept)))
     const before = old ?? (isOwn && isBranch ? UNKNOWN : null)
-    const next = !before || (isOwn && !isBranch && !isChoice) ? kept : join(before, kept)
+    const next = !before || (isOwn && !isBranch && !isChoice && !adds) ? kept : join(before, kept)
     if (old && sameValue(old, next)) return
     mod.vars.set(variable, next)
     if ((old || !isOwn) && isNews(frame, old ?? UNKNOWN, next)) this.analyzer.readers.changed(mod, variable)

@@ -1,3 +1,4 @@
+import { EXTRACTED } from '../../ir/ops.ts'
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import { type Code, firstPart, inParentheses, isTop, partsOf, plainName } from './code.ts'
 import { memberKey } from './members.ts'
@@ -83,8 +84,14 @@ function assignNamed(code: Code, target: SyntaxNode, value: number, offset: numb
   fn.call(fn.global('$$', offset), [name ? file.lower.expression(code, name) : fn.unknown(offset), value], offset)
   // one variable of a few, unless a loop goes through the names of all
   if (code.extracted >= 0 || !code.leavable.some(({ kind }) => kind === 'loop')) return
-  code.extracted = fn.variable('(extracted)')
-  fn.store(fn, code.extracted, value, offset)
+  code.extracted = fn.variable(EXTRACTED)
+  fn.store(fn, code.extracted, wholeOf(code, target, name) ?? value, offset)
+}
+
+/** `foreach ($all as $key => $item) { $$key = $item; }` does what `extract($all)` does. */
+function wholeOf({ loops }: Code, target: SyntaxNode, name: SyntaxNode | null): number | null {
+  const loop = loops.find(({ key }) => key === name?.text)
+  return loop && target.parent?.child('right')?.text === loop.item ? loop.held : null
 }
 
 function setProperty(code: Code, object: number, target: SyntaxNode, value: number, offset: number): void {

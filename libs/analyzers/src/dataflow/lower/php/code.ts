@@ -64,6 +64,8 @@ export interface Code {
   /** parameters by reference, with the variable of the object that holds what they stand for */
   readonly references: Map<string, number>
   readonly leavable: Leavable[]
+  /** loops under way over the elements of something: how key and element are called, and the temporary of what they are of */
+  readonly loops: { key: string; item: string; held: number }[]
   /** maps whose every element a loop writes anew, as they are written there (`$list[$key]`), with the variable of what they become */
   readonly anew: Map<string, number>
   /** the code has been lowered before, where it stands: a `case` that another falls into */
@@ -74,7 +76,7 @@ export interface Code {
 type Fresh = 'file' | 'fn' | 'variables' | 'names' | 'namespace' | 'classIndex' | 'around'
 
 export function newCode(parts: Pick<Code, Fresh>): Code {
-  return { ...parts, stored: new Set(), foreign: new Set(), extracted: -1, includes: false, markup: OUTSIDE, references: new Map(), leavable: [], anew: new Map(), repeating: false, inClassBody: false, depth: 0 }
+  return { ...parts, stored: new Set(), foreign: new Set(), extracted: -1, includes: false, markup: OUTSIDE, references: new Map(), leavable: [], loops: [], anew: new Map(), repeating: false, inClassBody: false, depth: 0 }
 }
 
 /** Code of a function inside, with variables of its own. */

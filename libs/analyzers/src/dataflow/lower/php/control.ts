@@ -94,7 +94,9 @@ export function foreachStatement(code: Code, node: SyntaxNode): void {
     fn.each(held, (element, key) => {
       if (pair[0]) assignTo(code, pair[0], key, pair[0].start)
       assignTo(code, item, element, item.start)
+      code.loops.push({ key: pair[0]?.text ?? '', item: item.text, held })
       file.lower.statements(code, bodyOf(node))
+      code.loops.pop()
       // `as &$x`: what the body stores into the variable is the element then
       const variable = item.kind === 'by_ref' ? firstPart(item) : null
       if (variable) fn.setAt(held, key, file.lower.expression(code, variable), item.start)

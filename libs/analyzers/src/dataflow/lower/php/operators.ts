@@ -160,7 +160,8 @@ export function conditional(code: Code, node: SyntaxNode): number {
   }
   const condition = part('condition')()
   if (node.child('body')) return fn.cond(condition, part('body'), part('alternative'), node.start)
-  return fn.or(condition, part('alternative'), node.start)
+  // `a ?: b` gives `a` itself, where `a || b` says no more than yes
+  return fn.cond(condition, () => condition, part('alternative'), node.start)
 }
 
 export function cast(code: Code, node: SyntaxNode): number {

@@ -38,7 +38,7 @@ describe('operators', () => {
     ['and, or and not are lazy conditions', 'a() and !b() || c();', ['%1 = a()', '%2 = %1 and %3 {', '  %4 = b()', '  %5 = NOT %4', '  %3 = %5 or %6 {', '    %6 = c()', '  }', '}']],
     ['what stands for null is computed only then', '$a ?? e();', ['%1 = $a coalesce %2 {', '  %2 = e()', '}']],
     ['both sides of a condition are branches', '$a ? b() : c();', ['%1 = $a ? %2 : %3 {', '  %2 = b()', '} : {', '  %3 = c()', '}']],
-    ['the short condition gives its left where that holds', '$a ?: d();', ['%1 = $a or %2 {', '  %2 = d()', '}']],
+    ['the short condition gives its left where that holds', '$a ?: d();', ['%1 = $a ? $a : %2 {', '} : {', '  %2 = d()', '}']],
     ['a cast names its type', '$a = (int) $b;', ['%1 = $b as int', '$a = %1']],
     ['instanceof has the type as a value', '$a instanceof \\My\\B;', ['%1 = $a INSTANCEOF My.B']],
     ['joining assignment reads, joins and stores', "$x .= 'a' . $y;", ['%1 = concat $x "a" $y', '$x = %1']],

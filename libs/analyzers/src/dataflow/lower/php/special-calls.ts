@@ -1,4 +1,5 @@
 import type { Argument, Entry } from '../../ir/builder.ts'
+import { EXTRACTED } from '../../ir/ops.ts'
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import { assignTo } from './assign.ts'
 import { callableValue } from './callables.ts'
@@ -42,7 +43,7 @@ export const SPECIAL_CALLS: ReadonlyMap<string, Special> = new Map(Object.entrie
     const [first] = given
     const { fn } = code
     if (typeof first === 'number') {
-      if (code.extracted < 0) code.extracted = fn.variable('(extracted)')
+      if (code.extracted < 0) code.extracted = fn.variable(EXTRACTED)
       fn.store(fn, code.extracted, first, node.start)
     }
     return fn.call(fn.global('extract', node.start), given, node.start)

@@ -71,24 +71,44 @@ export function bindGlobal(code: Code, name: string, writes = false): void {
 
 const WRITES = new Set(['assignment_expression', 'augmented_assignment_expression', 'reference_assignment_expression'])
 const TARGETS = new Set(['list_literal', 'by_ref', 'pair', 'catch_clause', 'update_expression', 'static_variable_declaration'])
-const CLOSED = new Set(['function_definition', 'method_declaration', 'anonymous_function', 'class_declaration', 'trait_declaration', 'enum_declaration', 'anonymous_class'])
 
-/** Names of the variables that top-level code stores into, found in one pass over the flat tree. */
+const FUNCTIONS = new Set(['function_definition', 'method_declaration', 'anonymous_function'])
+const CLASSES = new Set(['class_declaration', 'trait_declaration', 'enum_declaration', 'anonymous_class'])
+
+/** Names of the variables that top-level code stores into, and functions by `global`, found in one pass over the flat tree. */
 export function writtenVariables({ tree, text }: ParsedFile): Set<string> {
   const found = new Set<string>()
   const kind = (at: number) => tree.kindNames[tree.kind[at] ?? 0] ?? ''
   const parent = (at: number) => tree.parent[at] ?? -1
-  for (let at = 0; at < tree.size; at++) {
-    const own = kind(at)
-    if (CLOSED.has(own)) at = (tree.subtreeEnd[at] ?? at + 1) - 1
-    if (own !== 'variable_name') continue
+  const nameAt = (at: number) => text.slice((tree.start[at] ?? 0) + 1, tree.end[at])
+  const endOf = (at: number) => tree.subtreeEnd[at] ?? at + 1
+  const isWritten = (at: number) => {
     let target = at
     while (target === parent(target) + 1 && kind(parent(target)) === 'subscript_expression') target = parent(target)
     const above = kind(parent(target))
     const left = tree.fieldNames[tree.field[target] ?? 0] === 'left'
     // the first child of a `foreach` is what it goes through
     const item = above === 'foreach_statement' && target > parent(target) + 1
-    if ((left && WRITES.has(above)) || item || TARGETS.has(above)) found.add(text.slice((tree.start[at] ?? 0) + 1, tree.end[at]))
+    return (left && WRITES.has(above)) || item || TARGETS.has(above)
+  }
+  const ofFunction = (from: number) => {
+    const shared = new Set<string>()
+    for (let at = from + 1; at < endOf(from); at++) {
+      if (kind(at) !== 'variable_name') continue
+      const name = nameAt(at)
+      if (kind(parent(at)) === 'global_declaration') shared.add(name)
+      else if (shared.has(name) && isWritten(at)) found.add(name)
+      else if (name === 'GLOBALS' && kind(endOf(at)) === 'string' && isWritten(at)) found.add(text.slice((tree.start[endOf(at)] ?? 0) + 1, (tree.end[endOf(at)] ?? 0) - 1))
+    }
+  }
+  let classEnd = 0
+  for (let at = 0; at < tree.size; at++) {
+    const own = kind(at)
+    if (FUNCTIONS.has(own)) {
+      ofFunction(at)
+      at = endOf(at) - 1
+    } else if (CLASSES.has(own)) classEnd = Math.max(classEnd, endOf(at))
+    else if (own === 'variable_name' && at >= classEnd && isWritten(at)) found.add(nameAt(at))
   }
   return found
 }
