@@ -62,10 +62,10 @@ function decorated(world: World, routes: Routes, mod: Mod, annotations: readonly
       mod, fn: mod.ir.functions[0] ?? fn, offset, order: offset, kind: 'call', object, names: last === undefined ? [importedOr(world, mod, head).name] : world.namesOf(object, last),
       args: { positional: args.map(held), named: new Map([...named].map(([key, value]) => [key, key === 'guards' ? functions(world, mod, held(value)) : dependencies(world, mod, held(value))])) },
     }
-    const found = routes.find(seen, true)
-    if (found?.call.owned) seen.object = { ...object, scope: scopeOfHandler(world, { mod, ir: fn }) }
-    if (found?.call.does === 'guard') routes.decoratedGuard(seen, found.call, { mod, ir: fn })
-    else if (found) routes.route(seen, methods ? { ...found, call: { ...found.call, methods } } : found, { mod, ir: fn })
+    const found = routes.decorator(seen)
+    if (!found) continue
+    if (found.call.owned) seen.object = { ...object, scope: scopeOfHandler(world, { mod, ir: fn }) }
+    routes.decorated(seen, methods ? { ...found, call: { ...found.call, methods } } : found, { mod, ir: fn })
   }
 }
 

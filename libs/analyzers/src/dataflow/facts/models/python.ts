@@ -42,9 +42,9 @@ export const pythonRoutes: readonly RouteModel[] = [
       { at: ['flask_restful.Api'], does: 'make', gives: 'flask_restful.Api', path: ['prefix'], hangsOn: [0, 'app'], guards: ['decorators'] },
       ...RESTX.map((at) => ({ at: [at], does: 'make', gives: at, path: [at.endsWith('Api') ? 'prefix' : 'path'], hangsOn: [0, 'app'], guards: ['decorators'] }) as const),
       { at: under(RESTFUL, 'init_app'), does: 'hang', hangsOn: [0, 'app'] },
-      { at: under(RESTX, 'route'), does: 'route', decorates: true, path: ['0+'], methods: ['ANY'], eachPath: true },
+      { at: under(RESTX, 'route'), does: 'route', decorates: true, path: ['0+'], methods: ['ANY'], each: 'path' },
       { at: under(RESTX, 'add_namespace'), does: 'mount', path: [1, 'path'], handler: [0] },
-      { at: under(RESTFUL, 'add_resource'), does: 'route', path: ['1+'], handler: [0], methods: ['ANY'], eachPath: true },
+      { at: under(RESTFUL, 'add_resource'), does: 'route', path: ['1+'], handler: [0], methods: ['ANY'], each: 'path' },
     ],
   }),
   defineRoutes({
@@ -149,7 +149,7 @@ export const pythonRoutes: readonly RouteModel[] = [
     calls: [
       ...LITESTAR.map((at) => ({ at: [at], does: 'make', gives: at, path: ['path'], guards: ['guards', 'middleware', 'on_app_init'], handler: ['route_handlers', ...(at.endsWith('Router') ? [] : [0])], owned: true }) as const),
       { at: under(LITESTAR, 'register'), does: 'mount', path: [], handler: [0], owned: true },
-      { at: under(['litestar', 'litestar.handlers', 'starlite'], 'get post put delete patch head'), does: 'route', decorates: true, path: [0, 'path'], guards: ['guards'], owned: true, eachPath: true },
+      { at: under(['litestar', 'litestar.handlers', 'starlite'], 'get post put delete patch head'), does: 'route', decorates: true, path: [0, 'path'], guards: ['guards'], owned: true, each: 'path' },
       { at: under(['litestar', 'litestar.handlers', 'starlite'], 'route'), does: 'route', decorates: true, path: [0, 'path'], methods: { from: ['http_method'], otherwise: ['ANY'] }, guards: ['guards'], owned: true },
     ],
   }),
