@@ -205,6 +205,18 @@ export const accessRules: readonly FlowWords[] = [
     done: 'the same request without a session is answered with 401',
   },
   {
+    id: 'personal-data-open',
+    severity: 'high',
+    confidence: 'medium',
+    cwe: [862, 200],
+    owasp: owasp.accessControl,
+    title: 'Personal data open to everybody',
+    why: 'The route lists what is stored about people and requires no sign-in. Anyone who finds the address can copy the names, addresses and contact details of everyone in the table.',
+    fix: 'Require sign-in and check that the caller may see these people before the query runs. If some of it is meant to be public, select only those columns.',
+    keep: 'Do not change the responses to users who may see the list.',
+    done: 'the same request without a session is answered with 401',
+  },
+  {
     id: 'unlimited-sign-in-attempts',
     severity: 'medium',
     confidence: 'medium',
