@@ -71,7 +71,8 @@ export class Gathering {
     const own = this.notedOf(fn.ir)
     if (own) addTo(found, this.isLenient(fn) ? { ...own, authentication: own.authentication.map((check) => ({ ...check, asks: true })) } : own)
     const next = { depth: depth + 1, found, marks: true, seen, lenient }
-    for (const ir of this.inside(fn.mod).get(fn.ir.index) ?? []) this.gather({ mod: fn.mod, ir }, next)
+    // what a file declares does nothing until it is called
+    for (const ir of this.inside(fn.mod).get(fn.ir.index) ?? []) if (fn.ir.index > 0 || ir.name === '') this.gather({ mod: fn.mod, ir }, next)
     for (const called of own?.calls ?? []) this.gather(called, next)
     lenient.push(...(own?.lenient ?? []))
   }

@@ -162,6 +162,7 @@ export const accessRules: readonly FlowWords[] = [
     fix: {
       javascript: 'Set `sameSite: "lax"` on the session cookie, and check a token on everything that writes, for example with `csrf-sync` or `csrf-csrf`.',
       python: 'Start `CSRFProtect(app)` of Flask-WTF, put its token into forms, and set `SESSION_COOKIE_SAMESITE="Lax"`.',
+      php: 'Set `session.cookie_samesite = "Lax"`, keep a random token in the session, and compare it with a hidden field of each form: `hash_equals($_SESSION["csrf"], $_POST["csrf"] ?? "")`.',
       go: 'Set `SameSite: http.SameSiteLaxMode` in the options of the session store, and wrap the router in `http.CrossOriginProtection` or `csrf.Protect`.',
       other: 'Set `SameSite=Lax` on the session cookie, and check a token or the origin on everything that writes.',
     },
