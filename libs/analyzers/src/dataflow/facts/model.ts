@@ -252,6 +252,8 @@ export interface EverywhereModel {
   name?: string
   /** the calls count only where what they are given is called so */
   given?: RegExp
+  /** the calls count only in files that mention this: a policy that a route has to name holds for no other */
+  mentions?: RegExp
   /** these calls take it away, of an object called so: `anyRequest().permitAll()` */
   lifts?: { at: readonly Path[]; of: RegExp }
   /** entries of a list of paths and of what stands before them, in files that bring `of` in; `open` is what lets everybody in */

@@ -5,7 +5,7 @@ const verbs = (name: string, method: string) => [name, [method]] as const
 const APP = ['Microsoft.AspNetCore.Builder.WebApplication', 'WebApplication', 'Microsoft.AspNetCore.Routing.IEndpointRouteBuilder', 'IEndpointRouteBuilder', 'Microsoft.AspNetCore.Routing.RouteGroupBuilder', 'RouteGroupBuilder']
 
 /** A policy that asks everybody, or a middleware that denies. */
-const EVERYWHERE = { calls: ['*.RequireAuthenticatedUser', '*.AuthorizeFolder', 'Microsoft.AspNetCore.Mvc.Authorization.AuthorizeFilter', 'AuthorizeFilter', 'System.Web.Mvc.AuthorizeAttribute', 'System.Web.Http.AuthorizeAttribute', 'AuthorizeAttribute'], classes: { extends: ['IMiddleware', 'DelegatingHandler'], named: /Middleware$/, methods: ['Invoke', 'InvokeAsync'] } }
+const EVERYWHERE = { calls: ['*.RequireAuthenticatedUser', '*.AuthorizeFolder', 'Microsoft.AspNetCore.Mvc.Authorization.AuthorizeFilter', 'AuthorizeFilter', 'System.Web.Mvc.AuthorizeAttribute', 'System.Web.Http.AuthorizeAttribute', 'AuthorizeAttribute'], mentions: /FallbackPolicy|^Authorize(?:Filter|Attribute|Folder)$/, classes: { extends: ['IMiddleware', 'DelegatingHandler'], named: /Middleware$/, methods: ['Invoke', 'InvokeAsync'] } }
 
 export const csharpRoutes: readonly RouteModel[] = [
   defineRoutes({
