@@ -155,6 +155,7 @@ import secretInQuery from './secret-in-query/rule.ts'
 import secretLinkToAnyHost from './secret-link-to-any-host/rule.ts'
 import secretPostedToAnyOrigin from './secret-posted-to-any-origin/rule.ts'
 import selfComparison from './self-comparison/rule.ts'
+import sensitiveColumnInClear from './sensitive-column-in-clear/rule.ts'
 import sequentialAwait from './sequential-await/rule.ts'
 import serverWithoutTimeouts from './server-without-timeouts/rule.ts'
 import sessionKeptAfterLogin from './session-kept-after-login/rule.ts'
@@ -372,6 +373,7 @@ const written: readonly Rule[] = [
   secretLinkToAnyHost,
   secretPostedToAnyOrigin,
   selfComparison,
+  sensitiveColumnInClear,
   sequentialAwait,
   serverWithoutTimeouts,
   sessionKeptAfterLogin,
