@@ -60,6 +60,7 @@ export function factsOfProgram(program: Program, resolver: Resolver): Facts {
   readAll(world, found)
   world.memory.current = null
   annotatedRoutes(world, found.routes, frameworks)
+  found.routes.readdress()
   exportedRoutes(world, found.routes)
   serverActions(world, found.routes)
   graphqlRoutes(world, found.routes)

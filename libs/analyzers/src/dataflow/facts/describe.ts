@@ -67,9 +67,9 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
     const all = [...guards, ...ofClass.filter(({ open }) => !open)]
     const open = [...all.filter((guard) => guard.open), ...marks.filter(({ name }) => isOpen(world, name)), ...ofClass.filter((guard) => guard.open && isAuthentication(world.language, guard.name))][0]
     const skipped = new Set(ofClass.filter((guard) => guard.open).map(({ name }) => name))
-    const before = all.filter((guard) => !guard.open && guard.name !== '' && !skipped.has(guard.name)).map(named)
     // ASP.NET: `AllowAnonymous` holds whatever groups around the route ask
-    const isLifted = guards.some((guard) => guard.open && world.language.open.test(guard.name))
+    const isLifted = [...guards, ...ofClass].some((guard) => guard.open && world.language.open.test(guard.name))
+    const before = all.filter((guard) => !guard.open && guard.name !== '' && !skipped.has(guard.name) && !(isLifted && isAuthentication(world.language, guard.name))).map(named)
     const protecting = isLifted ? [] : [...guards.filter((guard) => !guard.open && guardsIn(world, checks, guard.held, guard.name)), ...ofClass.filter((guard) => !guard.open && !skipped.has(guard.name) && guardsIn(world, checks, guard.held, guard.name, handler.cls))].map((guard) => asOptional(world, checks, guard, handler.cls))
     const annotated = marks.filter(({ name }) => !describesRoute(name) && (isAuthentication(world.language, name) || marksAuthentication(name)) && !isOpen(world, name))
     const marked = [...always, ...annotated, ...(isOpenHere ? parameters.map((one): Check => ({ ...one, optional: true })) : parameters), ...aliased(world, checks, first), ...filled]

@@ -47,4 +47,16 @@ static class Extensions {
     expect(admittedIn(policy('options.AddPolicy("gardener", p => p.RequireAuthenticatedUser());'))).toEqual(['POST /door: none'])
     expect(admittedIn(policy('options.FallbackPolicy = new AuthorizationPolicyBuilder().RequireAuthenticatedUser().Build();'))).toEqual(['POST /door: required'])
   })
+
+  it('FastEndpoints: nobody comes in who is not signed in, unless an endpoint says so', () => {
+    expect(admittedIn({ 'Beds.cs': `using FastEndpoints;
+public class Plant : Endpoint<PlantRequest> {
+  public override void Configure() { Post("/beds"); Roles("Gardener"); }
+  public override async Task HandleAsync(PlantRequest request, CancellationToken c) { await SendAsync(new()); }
+}
+public class Beds : EndpointWithoutRequest {
+  public override void Configure() { Get("/beds"); AllowAnonymous(); }
+  public override async Task HandleAsync(CancellationToken c) { await SendAsync(new()); }
+}` })).toEqual(['GET /beds: none', 'POST /beds: required'])
+  })
 })

@@ -17,14 +17,14 @@ export interface RouteCall {
    * it answers; `late-only` leaves only, or leaves out, the actions of a resource that it names; `resource` registers
    * the usual routes of a collection; `make` gives a router that has a prefix or guards from the start; `mapped`
    * registers methods of a controller, by a text that says which (`get:List;post,put:Save`) or by their names; `names`
-   * gives routes that stand in a record their names; `hang` hangs the router on another that it is given; `table` registers a list of paths with
+   * gives routes that stand in a record their names; `address` says where the routes are that go by a name; `hang` hangs the router on another that it is given; `table` registers a list of paths with
    * their handlers, each of which a `pair` may make, or what a record holds by paths, by methods, or by both;
    * `strip` takes a prefix away before a router; `serve` starts a server with a router and what stands around it, without a `handler` with the router it is called of;
    * `chain` is a list of middleware, and `link` puts it around a handler; `rest-route` and `hook` are those of WordPress;
    * `exported` gives what is a route once a file exports it; `handler` gives back the handler it is given; `predicate` gives a method and a path as text; `hand` hands the router to a method of all classes
    * below a type; `prefix` adds to the path of the route, group or class that it is said of
    */
-  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'hang' | 'table' | 'pair' | 'strip' | 'serve' | 'chain' | 'link' | 'rest-route' | 'hook' | 'exported' | 'handler' | 'predicate' | 'hand' | 'prefix'
+  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'address' | 'hang' | 'table' | 'pair' | 'strip' | 'serve' | 'chain' | 'link' | 'rest-route' | 'hook' | 'exported' | 'handler' | 'predicate' | 'hand' | 'prefix'
   /** a function of a package that has one router for all files */
   shared?: true
   /** only in these files */
@@ -55,6 +55,8 @@ export interface RouteCall {
   macros?: { at: Pick; but: RegExp }
   /** one route for each of a list of options that it is given, or for each of the texts that its paths pick */
   each?: 'options' | 'path'
+  /** the handler is a method of the class that the call stands in, the first of these */
+  ownMethods?: readonly string[]
   /** what a route says itself about who has to be signed in: a text that names how, `false` for everybody, a record with `mode: 'try'` */
   auth?: readonly Pick[]
   /** of a route: fixed ones, or where they are given; default: the method's own name */
@@ -287,6 +289,8 @@ export interface RouteModel {
   handlerClasses?: HandlerClasses
   conventions?: Conventions
   annotatedHandlers?: AnnotatedHandlers
+  /** classes below these answer whatever they are asked, by their methods; where, the code does not say */
+  handlersBelow?: readonly Path[]
   triggers?: Triggers
   /** lists of a file whose entries are a path and a class below this one are routes */
   tablesOf?: string

@@ -6,7 +6,7 @@ import type { RouteCall, RouteModel } from './model.ts'
 import { namedProcedures } from './named-procedures.ts'
 import { OwnServers } from './own-servers.ts'
 import { actionsOf, decoratedGuard, guard, guardByUse, guardClass, lateGuard, lateOnly } from './registering/guards.ts'
-import { exported, mapped, predicate, resource, table } from './registering/other-routes.ts'
+import { address, exported, mapped, predicate, resource, table } from './registering/other-routes.ts'
 import { prefixed } from './registering/prefixes.ts'
 import { type Found, Registry } from './registering/registry.ts'
 import { group, hand, hangOn, lateMethods, make, mount } from './registering/routers.ts'
@@ -35,6 +35,7 @@ const DOES: Readonly<Record<RouteCall['does'], Does>> = {
   mapped,
   resource,
   table,
+  address,
   exported: (_, it, found) => exported(it, found),
   hand,
   prefix: prefixed,
@@ -102,6 +103,11 @@ export class Routes {
     if (found) this.servers.note(it, found)
     const started = this.servers.startedBy(it)
     return started ? routeOf(this.registry, started.it, started.found, null) : null
+  }
+
+  /** When all files have been read. */
+  readdress(): void {
+    this.registry.readdress()
   }
 
   /** What a decorator is about. */

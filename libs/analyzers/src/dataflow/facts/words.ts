@@ -49,7 +49,7 @@ export function isAuthentication(language: LanguageModel, name: string): boolean
 export const marksAuthentication = (name: string): boolean => [MARKS, ASKING_MARKS].some((marks) => marks.test(inWords(headOf(name)))) && !marksOpen(name) && !DOCUMENTS.test(name)
 
 /** Annotations that say under which address a handler is reached, and how readers know it: what they are given is no check. */
-const DESCRIBES = /(?:^|\.)(?:(?:Get|Post|Put|Delete|Patch|Request)Mapping|Http(?:Get|Post|Put|Delete|Patch|Head)|(?:Rest|Json)?Controller|Route|Path|Area|Get|Post|Put|Delete|Patch|All|get|post|put|delete|patch|head|options|route|api_route|websocket|Api(?:Tags|Operation|Response|Body|Query|Param)?|Tags?|Operation|Produces|Consumes|Summary)$/
+const DESCRIBES = /(?:^|\.)(?:view_config|(?:Get|Post|Put|Delete|Patch|Request)Mapping|Http(?:Get|Post|Put|Delete|Patch|Head)|(?:Rest|Json)?Controller|Route|Path|Area|Get|Post|Put|Delete|Patch|All|get|post|put|delete|patch|head|options|route|api_route|websocket|Api(?:Tags|Operation|Response|Body|Query|Param)?|Tags?|Operation|Produces|Consumes|Summary)$/
 export const describesRoute = (name: string): boolean => DESCRIBES.test(name)
 
 export const marksOpen = (name: string): boolean => OPEN_MARKS.test(inWords(headOf(name)))

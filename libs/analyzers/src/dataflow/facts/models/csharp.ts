@@ -39,6 +39,16 @@ export const csharpRoutes: readonly RouteModel[] = [
     ],
   }),
   defineRoutes({
+    id: 'fast-endpoints',
+    language: 'csharp',
+    calls: [
+      // nobody comes in who is not signed in, unless an endpoint says so
+      { at: under('this', 'Get Post Put Delete Patch Head'), importing: 'FastEndpoints', does: 'route', path: [0], handler: [], ownMethods: ['HandleAsync', 'ExecuteAsync'], closed: { of: /^/, name: 'RequireAuthorization' } },
+      { at: ['this.AllowAnonymous'], importing: 'FastEndpoints', does: 'guard-class', name: 'AllowAnonymous', open: true },
+      { at: under('this', 'Roles Policies Permissions Claims Scopes'), importing: 'FastEndpoints', does: 'guard-class', guards: [], name: 'RequireRoles' },
+    ],
+  }),
+  defineRoutes({
     id: 'azure-functions',
     language: 'csharp',
     triggers: { on: ['Function', 'FunctionName'], parameter: 'HttpTrigger', level: /^(?:\w+\.)*AuthorizationLevel\.(\w+)$/, open: 'Anonymous', path: 'Route', prefix: '/api' },

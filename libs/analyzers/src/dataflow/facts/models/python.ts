@@ -154,6 +154,26 @@ export const pythonRoutes: readonly RouteModel[] = [
     ],
   }),
   defineRoutes({
+    id: 'http.server',
+    language: 'python',
+    handlersBelow: ['http.server.BaseHTTPRequestHandler', 'http.server.SimpleHTTPRequestHandler', 'http.server.CGIHTTPRequestHandler'],
+    handlerClasses: { answers: /^do_(GET|POST|PUT|PATCH|DELETE)()$/, always: [] },
+  }),
+  defineRoutes({
+    id: 'pyramid',
+    language: 'python',
+    calls: [
+      { at: under('*', 'add_route'), on: /config/i, does: 'address', path: [0, 'name'], handler: [1, 'pattern', 'path'] },
+      { at: ['pyramid.view.view_config'], does: 'route', decorates: true, path: ['route_name'], isName: true, methods: { from: ['request_method'], otherwise: ['ANY'] }, guards: ['permission'], name: 'permission', opens: /NO_PERMISSION_REQUIRED/ },
+      { at: under('*', 'add_view'), on: /config/i, does: 'route', path: ['route_name'], isName: true, handler: [0, 'view'], methods: { from: ['request_method'], otherwise: ['ANY'] }, guards: ['permission'], name: 'permission', opens: /NO_PERMISSION_REQUIRED/ },
+    ],
+  }),
+  defineRoutes({
+    id: 'lambda',
+    language: 'python',
+    files: { file: /^(.*)\.py$/, exports: ['lambda_handler', 'handler'], methods: new Map([['lambda_handler', ['ANY']], ['handler', ['ANY']]]), first: /^_?event$/, mentions: ['queryStringParameters', 'pathParameters', 'httpMethod', 'requestContext', 'rawPath', 'isBase64Encoded'] },
+  }),
+  defineRoutes({
     id: 'starlette',
     language: 'python',
     calls: [
@@ -208,7 +228,7 @@ export const pythonRoutes: readonly RouteModel[] = [
 
 export const pythonWords = defineLanguage({
   language: 'python',
-  authentication: /(?:^|[.(])(?:login_required|permission_required|user_passes_test|jwt_required|token_required|auth_required|roles_required|roles_accepted|permission_classes|staff_member_required|fresh_login_required|IsAuthenticated|IsAdminUser|LoginRequiredMixin|PermissionRequiredMixin|UserPassesTestMixin|(?:get_|require_)?current_(?:active_|super_?|verified_)*(?:user|admin(?:istrator)?|superuser|staff|member|teacher|account)(?:_authorizer|_or_\w+|_optional)?|get_user|verify_jwt_in_request|OAuth2PasswordBearer|HTTPBearer|HTTPBasic|APIKeyHeader|is_authenticated|has_perm|has_perms|decode_token|requires|admin_view)(?:\(|\)|$)|^jwt\.decode/,
+  authentication: /(?:^|[.(])(?:login_required|permission_required|user_passes_test|jwt_required|token_required|auth_required|roles_required|roles_accepted|permission_classes|staff_member_required|fresh_login_required|IsAuthenticated|IsAdminUser|LoginRequiredMixin|PermissionRequiredMixin|UserPassesTestMixin|(?:get_|require_)?current_(?:active_|super_?|verified_)*(?:user|admin(?:istrator)?|superuser|staff|member|teacher|account)(?:_authorizer|_or_\w+|_optional)?|get_user|verify_jwt_in_request|OAuth2PasswordBearer|HTTPBearer|HTTPBasic|APIKeyHeader|is_authenticated|has_perm|has_perms|decode_token|requires|admin_view|permission)(?:\(|\)|$)|^jwt\.decode/,
   open: /(?:^|\.)(?:AllowAny|exempt|public|login_not_required|permission_classes\((?:\w+\.)*AllowAny\))/,
   user: /(?:^|[.$])(?:\w*[Rr]equest\.(?:user|account|profile|project|team|organi[sz]ation|tenant|workspace|company|member(?:ship)?)|current_user|flask_login\.current_user|g\.user|g\.current_user|session\.(?:user_?id|user|uid)|info\.context\.(?:request\.)?user|get_jwt_identity\(\)|jwt_identity)(?:\.(?:id|pk|user_id|email|username|sub))?$|(?:^|\.)get_current_user\(/,
   guardFields: ['permission_classes'],

@@ -57,6 +57,13 @@ function actionSaid(part: string): { action: string; methods: string[] }[] {
   return action === '' ? [] : [{ action: action.trim(), methods: methods.split(',').map((method) => (method.trim() === '*' ? 'ANY' : method.trim().toUpperCase())) }]
 }
 
+/** Says where the routes are that go by a name. */
+export function address(registry: Registry, it: Seen, { model, call }: Found): null {
+  const [name, path] = [call.path, call.handler].map((picks) => firstText(it.args, picks ?? []))
+  if (name !== undefined && path !== undefined) registry.setAddress(model.id, name, path)
+  return null
+}
+
 export function resource(registry: Registry, it: Seen, { model, call }: Found): Held {
   const around = registry.scopeOf(it)
   const { scope, drafts } = resourceRoutes({ world: registry.world, framework: model.id, around, namespace: registry.namespaceOf(around) }, it, call)

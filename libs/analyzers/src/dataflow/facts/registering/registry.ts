@@ -25,6 +25,8 @@ export class Registry {
   readonly world: World
   private readonly calls = new Map<string, Found[]>()
   private readonly namespaces = new Map<Scope, string>()
+  /** where routes are that go by a name, by the framework and the name */
+  private readonly addresses = new Map<string, string>()
 
   constructor(world: World, models: readonly RouteModel[]) {
     this.world = world
@@ -77,6 +79,19 @@ export class Registry {
     const parent = [...scope.mounts.values()][0]?.parent
     const above = parent && depth < 8 ? this.namespaceOf(parent, depth + 1) : ''
     return [above, this.namespaces.get(scope) ?? ''].filter(Boolean).join('.')
+  }
+
+  /** `config.add_route('order', '/orders/{id}')` */
+  setAddress = (framework: string, name: string, path: string): void => void this.addresses.set(`${framework} ${name}`, path)
+
+  /** When all files have been read: routes that go by a name stand where that is. */
+  readdress(): void {
+    for (const draft of this.drafts) {
+      const path = draft.isName ? this.addresses.get(`${draft.framework} ${draft.path}`) : undefined
+      if (path === undefined) continue
+      draft.path = path
+      delete draft.isName
+    }
   }
 
   setNamespace = (scope: Scope, namespace: string): void => void this.namespaces.set(scope, namespace)

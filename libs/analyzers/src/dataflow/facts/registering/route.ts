@@ -6,6 +6,7 @@ import { firstText, picked, textsOf } from '../pick.ts'
 import { aboutResource } from '../resources.ts'
 import type { RouteDraft, Scope } from '../scope.ts'
 import type { Seen } from '../seen.ts'
+import { findMethod } from '../../program/program.ts'
 import { type FnRef, type Held, unwrapped } from '../value.ts'
 import { type Found, given, isGroup, type Registry } from './registry.ts'
 import { mount } from './routers.ts'
@@ -25,7 +26,8 @@ export function routeOf(registry: Registry, it: Seen, found: Found, decorated: F
   const router = it.mod.language === 'go' && !decorated ? it.args.positional.find((held) => unwrapped(held)?.scope) : undefined
   if (router) return hangWrapped(it, router, registry.scopeOf(it), call)
   const named = decorated ? [{ name: decorated.ir.name, fn: decorated }] : handlersOf(it, call)
-  const handlers = named.length > 0 ? named : methodsOfGroup(it, call, registry.scopeOf(it))
+  const own = (call.ownMethods ?? []).flatMap((name) => (it.object.cls ? (findMethod(it.object.cls, name) ?? []) : [])).slice(0, 1)
+  const handlers = own.length > 0 ? own.map((fn) => ({ name: fn.ir.name, fn })) : named.length > 0 ? named : methodsOfGroup(it, call, registry.scopeOf(it))
   const draft = draftOf(registry, it, found, { handlers, decorated })
   if (!draft) return null
   registry.drafts.push(draft)
