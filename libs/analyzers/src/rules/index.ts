@@ -111,6 +111,7 @@ import nullPointerCaught from './null-pointer-caught/rule.ts'
 import numberDoesNotFit from './number-does-not-fit/rule.ts'
 import openRedirect from './open-redirect/rule.ts'
 import optionalGetUnchecked from './optional-get-unchecked/rule.ts'
+import paidAccessInBrowser from './paid-access-in-browser/rule.ts'
 import passwordComparedInClear from './password-compared-in-clear/rule.ts'
 import passwordInComparison from './password-in-comparison/rule.ts'
 import pathTraversal from './path-traversal/rule.ts'
@@ -329,6 +330,7 @@ const written: readonly Rule[] = [
   numberDoesNotFit,
   openRedirect,
   optionalGetUnchecked,
+  paidAccessInBrowser,
   passwordComparedInClear,
   passwordInComparison,
   pathTraversal,
