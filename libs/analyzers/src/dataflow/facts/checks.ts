@@ -7,7 +7,7 @@ import type { PathBranch } from './path-branches.ts'
 import type { CredentialBranch } from './credentials.ts'
 import { Gathering } from './gathering.ts'
 import { answeringTo } from './mediated.ts'
-import { type Check, type Noted, nothing } from './noted.ts'
+import { type Called, type Check, type Noted, nothing } from './noted.ts'
 import { asksForNamed } from './named-objects.ts'
 import { isGivenOptional, namesOptional } from './optional.ts'
 import { remembered, rememberedApart } from '../remembered.ts'
@@ -103,7 +103,7 @@ export class Checks {
     this.world = world
     this.isAuthentication = rememberedApart((name) => isAuthentication(world.language, name))
     this.gathering = new Gathering((fn) => this.noted.get(fn), this.isAuthentication)
-    this.below = (fn, depth) => this.gathering.below(fn, depth)
+    this.below = (fn, depth, branch) => this.gathering.below(fn, depth, branch)
     this.isLenient = (fn) => this.gathering.isLenient(fn)
   }
 
@@ -126,8 +126,8 @@ export class Checks {
     const { mod, fn, offset } = it
     const noted = this.of(fn)
     const isOptional = isGivenOptional(it.args, callee)
-    if (callee) (isOptional ? noted.lenient : noted.calls).push(callee)
-    noted.calls.push(...validatorsOf(this.world, it), ...answeringTo(this.world, it), ...broughtIn(this.world, it))
+    if (callee) (isOptional ? noted.lenient : noted.calls).push(calledAt(callee, offset))
+    noted.calls.push(...[...validatorsOf(this.world, it), ...answeringTo(this.world, it), ...broughtIn(this.world, it)].map((called) => calledAt(called, offset)))
     this.scopes.seen(it)
     const name = nameOf(it)
     const check = { name, mod, offset, fn }
@@ -239,6 +239,8 @@ export class Checks {
   }
 
 }
+
+const calledAt = (fn: FnRef, at: number): Called => ({ ...fn, at })
 
 const EQUALS = /^(?:equals?|equals_?ignore_?case|null_?safe_?equals|is_?equal|equal_?fold|eql\?|is|is_?not|same_?as|not_?equal)$/i
 
