@@ -114,6 +114,7 @@ import nullPointerCaught from './null-pointer-caught/rule.ts'
 import numberDoesNotFit from './number-does-not-fit/rule.ts'
 import openRedirect from './open-redirect/rule.ts'
 import optionalGetUnchecked from './optional-get-unchecked/rule.ts'
+import paidAccessInBrowser from './paid-access-in-browser/rule.ts'
 import passwordComparedInClear from './password-compared-in-clear/rule.ts'
 import passwordInComparison from './password-in-comparison/rule.ts'
 import pathTraversal from './path-traversal/rule.ts'
@@ -158,6 +159,7 @@ import secretInQuery from './secret-in-query/rule.ts'
 import secretLinkToAnyHost from './secret-link-to-any-host/rule.ts'
 import secretPostedToAnyOrigin from './secret-posted-to-any-origin/rule.ts'
 import selfComparison from './self-comparison/rule.ts'
+import sensitiveColumnInClear from './sensitive-column-in-clear/rule.ts'
 import sequentialAwait from './sequential-await/rule.ts'
 import serverWithoutTimeouts from './server-without-timeouts/rule.ts'
 import sessionKeptAfterLogin from './session-kept-after-login/rule.ts'
@@ -339,6 +341,7 @@ const written: readonly Rule[] = [
   numberDoesNotFit,
   openRedirect,
   optionalGetUnchecked,
+  paidAccessInBrowser,
   passwordComparedInClear,
   passwordInComparison,
   pathTraversal,
@@ -383,6 +386,7 @@ const written: readonly Rule[] = [
   secretLinkToAnyHost,
   secretPostedToAnyOrigin,
   selfComparison,
+  sensitiveColumnInClear,
   sequentialAwait,
   serverWithoutTimeouts,
   sessionKeptAfterLogin,

@@ -25,6 +25,7 @@ export function annotatedRoutes(world: World, routes: Routes, models: readonly R
     for (const model of models) {
       if (model.annotations) for (const made of mod.ir.classes) ofClass(world, routes, mod, made, model, model.annotations)
       if (model.annotatedHandlers) for (const made of mod.ir.classes) handlerClass(world, routes, mod, made, model.id, model.annotatedHandlers)
+      if (model.handlersBelow) routes.drafts.push(...answeringClasses(world, mod, model, model.handlersBelow))
       if (model.triggers) routes.drafts.push(...triggeredRoutes(world, mod, model.id, model.triggers))
       if (model.conventions) routes.drafts.push(...conventionalRoutes(world, mod, { id: model.id, conventions: model.conventions }))
       if (model.tablesOf) addListed(routes, listedRoutes(world, mod, { id: model.id, below: model.tablesOf }))
@@ -62,10 +63,10 @@ function decorated(world: World, routes: Routes, mod: Mod, annotations: readonly
       mod, fn: mod.ir.functions[0] ?? fn, offset, order: offset, kind: 'call', object, names: last === undefined ? [importedOr(world, mod, head).name] : world.namesOf(object, last),
       args: { positional: args.map(held), named: new Map([...named].map(([key, value]) => [key, key === 'guards' ? functions(world, mod, held(value)) : dependencies(world, mod, held(value))])) },
     }
-    const found = routes.find(seen, true)
-    if (found?.call.owned) seen.object = { ...object, scope: scopeOfHandler(world, { mod, ir: fn }) }
-    if (found?.call.does === 'guard') routes.decoratedGuard(seen, found.call, { mod, ir: fn })
-    else if (found) routes.route(seen, methods ? { ...found, call: { ...found.call, methods } } : found, { mod, ir: fn })
+    const found = routes.decorator(seen)
+    if (!found) continue
+    if (found.call.owned) seen.object = { ...object, scope: scopeOfHandler(world, { mod, ir: fn }) }
+    routes.decorated(seen, methods ? { ...found, call: { ...found.call, methods } } : found, { mod, ir: fn })
   }
 }
 
@@ -138,6 +139,18 @@ function handlerClass(world: World, routes: Routes, mod: Mod, made: IrClass, fra
   for (const one of pathsOf(mark, { path })) {
     routes.drafts.push({ framework, methods: ['ANY'], path: one, scope: world.fileScope(mod), mod, offset: mark.offset, order: 0, guards: [], handlers: [{ name: cls.name, cls }], action: '', namespace: '' })
   }
+}
+
+/** Python's `http.server`, and servlets that a `web.xml` maps: nothing is known of what stands before those. */
+function answeringClasses(world: World, mod: Mod, { id, annotatedHandlers }: RouteModel, below: readonly string[]): RouteDraft[] {
+  return mod.ir.classes.flatMap((made): RouteDraft[] => {
+    const cls = mod.classes[made.index]
+    const isMarked = made.annotations.some(({ name }) => lastOf(name) === annotatedHandlers?.name)
+    if (!cls || isMarked || !outerTypes(cls).some((type) => below.some((one) => one === type || lastOf(one) === type))) return []
+    return [{
+      framework: id, methods: ['ANY'], path: '*', scope: annotatedHandlers ? world.scope(`made servlet ${cls.id}`) : world.fileScope(mod), mod, offset: made.offset, order: 0, guards: [], handlers: [{ name: cls.name, cls }], action: '', namespace: '',
+    }]
+  })
 }
 
 /** An attribute of the program's own that is built on one of the framework's: `class ApiAttribute : RouteAttribute`. */

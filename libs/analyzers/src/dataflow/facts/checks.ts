@@ -7,7 +7,7 @@ import type { PathBranch } from './path-branches.ts'
 import type { CredentialBranch } from './credentials.ts'
 import { Gathering } from './gathering.ts'
 import { answeringTo } from './mediated.ts'
-import { type Check, type Noted, nothing } from './noted.ts'
+import { type Called, type Check, type Noted, nothing } from './noted.ts'
 import { asksForNamed } from './named-objects.ts'
 import { isGivenOptional, namesOptional } from './optional.ts'
 import { remembered, rememberedApart } from '../remembered.ts'
@@ -15,6 +15,7 @@ import type { Seen } from './seen.ts'
 import { type Args, type FnRef, type Held, holdsUser, NOTHING } from './value.ts'
 import { asksWhose, beforeArguments, DENYING_STATUS, inWords, isAuthentication, isDenial, isEntry as entry, isLoginPage, namesDenial, tellsRole } from './words.ts'
 import type { UseDraft } from './uses/draft.ts'
+import { broughtIn } from './script-pages.ts'
 import { validatorsOf } from './validators.ts'
 import type { World } from './world.ts'
 
@@ -64,6 +65,9 @@ const ASKS = /supabase.*\.auth\.(?:getUser|getSession|getClaims)$|(?:^|\.)(?:get
 /** What callable functions are told of who calls them: nothing where nobody is signed in. */
 const CONTEXT = /^\$?(?:context|request|req|ctx)\.auth$/
 
+/** PHP: who is signed in, as the session says. */
+const OF_SESSION = /^\$?_SESSION\./
+
 /** What `$this->user()` of a form request gives is who sends it. */
 const CALLER = 'laravel.User'
 
@@ -99,7 +103,7 @@ export class Checks {
     this.world = world
     this.isAuthentication = rememberedApart((name) => isAuthentication(world.language, name))
     this.gathering = new Gathering((fn) => this.noted.get(fn), this.isAuthentication)
-    this.below = (fn, depth) => this.gathering.below(fn, depth)
+    this.below = (fn, depth, branch) => this.gathering.below(fn, depth, branch)
     this.isLenient = (fn) => this.gathering.isLenient(fn)
   }
 
@@ -122,8 +126,8 @@ export class Checks {
     const { mod, fn, offset } = it
     const noted = this.of(fn)
     const isOptional = isGivenOptional(it.args, callee)
-    if (callee) (isOptional ? noted.lenient : noted.calls).push(callee)
-    noted.calls.push(...validatorsOf(this.world, it), ...answeringTo(this.world, it))
+    if (callee) (isOptional ? noted.lenient : noted.calls).push(calledAt(callee, offset))
+    noted.calls.push(...[...validatorsOf(this.world, it), ...answeringTo(this.world, it), ...broughtIn(this.world, it)].map((called) => calledAt(called, offset)))
     this.scopes.seen(it)
     const name = nameOf(it)
     const check = { name, mod, offset, fn }
@@ -132,6 +136,7 @@ export class Checks {
     if (it.object.user || this.world.isUser(it.names[0] ?? '')) noted.user.push(check)
     if (it.kind === 'read') {
       if (mod.language === 'javascript' && (CONTEXT.test(name) || (it.names[0] === 'this.userId' && !it.object.cls))) noted.authentication.push({ ...check, asks: true })
+      if (mod.language === 'php' && OF_SESSION.test(name) && this.world.isUser(it.names[0] ?? '')) noted.authentication.push({ ...check, asks: true })
       const last = name.slice(name.lastIndexOf('.') + 1)
       if (isState(last)) this.role(fn, check, it.isShown === true && tellsRole(last))
       return
@@ -181,7 +186,7 @@ export class Checks {
     for (const held of allOf(args)) {
       const found = denying(held) ?? (held.entries && (denying(held.entries.get('status') ?? NOTHING) ?? denying(held.entries.get('statusCode') ?? NOTHING) ?? deniedCode(held.entries.get('code') ?? held.entries.get('extensions')?.entries?.get('code'))))
       if (found) return `${last}(${found})`
-      if (held.text !== undefined && /redirect/i.test(names[0] ?? '') && isLoginPage(held.text)) return `${last}(login)`
+      if (held.text !== undefined && isLoginPage(held.text) && (/redirect/i.test(names[0] ?? '') || (names[0] === 'header' && /^location:/i.test(held.text)))) return `${last}(login)`
     }
     return null
   }
@@ -234,6 +239,8 @@ export class Checks {
   }
 
 }
+
+const calledAt = (fn: FnRef, at: number): Called => ({ ...fn, at })
 
 const EQUALS = /^(?:equals?|equals_?ignore_?case|null_?safe_?equals|is_?equal|equal_?fold|eql\?|is|is_?not|same_?as|not_?equal)$/i
 

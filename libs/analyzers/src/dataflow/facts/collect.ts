@@ -20,6 +20,7 @@ import { readFunction } from './read.ts'
 import { Routes } from './routes.ts'
 import { rememberedApart } from '../remembered.ts'
 import type { Listener } from './seen.ts'
+import { scriptPages } from './script-pages.ts'
 import { serverActions } from './server-actions.ts'
 import { dependenciesFirst } from './reading-order.ts'
 import { asFact } from './uses/draft.ts'
@@ -59,9 +60,11 @@ export function factsOfProgram(program: Program, resolver: Resolver): Facts {
   readAll(world, found)
   world.memory.current = null
   annotatedRoutes(world, found.routes, frameworks)
+  found.routes.readdress()
   exportedRoutes(world, found.routes)
   serverActions(world, found.routes)
   graphqlRoutes(world, found.routes)
+  scriptPages(world, found.routes)
   found.others.declared()
   found.everywhere.declared(found.checks)
   found.uses.declared()

@@ -63,10 +63,12 @@ export function dataUse(world: World, it: Seen, last: string): DataUse | null {
   return SERVICES.test(name) || (isNameless && args.positional.length === 0 && !object.entries && !object.items) ? 'writes' : null
 }
 
+/** `mysqli_query($connection, 'SELECT ...')` */
+const OF_MYSQLI = /^\s*(?:select|insert|update|delete|replace)\s/i
 const STATEMENTS = ['query', 'sql', 'statement', 'stmt']
 
 /** The text that a call is given to run: `execute(query="update orders ...")`. */
-export const statementOf = ({ positional, named }: Args): string | undefined => positional[0]?.text ?? STATEMENTS.flatMap((name) => named.get(name)?.text ?? [])[0]
+export const statementOf = ({ positional, named }: Args): string | undefined => positional[0]?.text ?? (positional[1]?.text !== undefined && OF_MYSQLI.test(positional[1].text) ? positional[1].text : undefined) ?? STATEMENTS.flatMap((name) => named.get(name)?.text ?? [])[0]
 
 function isStore(world: World, object: Held, names: readonly string[]): boolean {
   if (object.cls && world.isStored(object.cls)) return true

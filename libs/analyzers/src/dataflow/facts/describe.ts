@@ -19,6 +19,7 @@ import { admission } from './sign-in.ts'
 import type { Everywhere } from './everywhere.ts'
 import type { DataFact, Named, RouteFact } from './facts.ts'
 import { asCheck, asksSomething, formRequests } from './form-requests.ts'
+import { byPaths } from './path-handlers.ts'
 import { pathOfPattern, withoutClasses } from './class-views.ts'
 import type { Routes } from './routes.ts'
 import { injectedFields } from './injected-fields.ts'
@@ -30,7 +31,7 @@ import type { Uses } from './uses/uses.ts'
 import type { World } from './world.ts'
 
 /** Gives each route its paths, guards and checks, when all files have been read. */
-export const describeRoutes = (known: Known): RouteFact[] => known.routes.drafts.flatMap(withoutClasses).flatMap((draft) => ofHandlerClass(known.world, draft)).flatMap((draft) => describe(known, draft))
+export const describeRoutes = (known: Known): RouteFact[] => known.routes.drafts.flatMap(withoutClasses).flatMap((draft) => ofHandlerClass(known.world, draft)).flatMap((draft) => byPaths(known.checks, draft)).flatMap((draft) => describe(known, draft))
 
 interface Known {
   world: World
@@ -45,7 +46,7 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
   if (answersNothing(draft, handler)) return []
   const [first] = handler.functions
   const requests = formRequests(world, first)
-  const inside = [...handler.functions, ...requests].map((fn) => checks.below(fn))
+  const inside = [...handler.functions, ...requests].map((fn) => checks.below(fn, 0, draft.branch))
   const ofClass = handler.cls ? classGuards(routes, handler.cls, handler.action) : []
   const marks = [...marksOfClass(handler.cls).map((one) => markNamed(one.mod, one)), ...(first?.ir.annotations ?? []).map((one) => markNamed(first?.mod ?? draft.mod, one)), ...inherited(world, handler.cls)]
   const parameters = dependencies(world, first)
@@ -67,9 +68,9 @@ function describe({ world, routes, checks, everywhere, uses }: Known, draft: Rou
     const all = [...guards, ...ofClass.filter(({ open }) => !open)]
     const open = [...all.filter((guard) => guard.open), ...marks.filter(({ name }) => isOpen(world, name)), ...ofClass.filter((guard) => guard.open && isAuthentication(world.language, guard.name))][0]
     const skipped = new Set(ofClass.filter((guard) => guard.open).map(({ name }) => name))
-    const before = all.filter((guard) => !guard.open && guard.name !== '' && !skipped.has(guard.name)).map(named)
     // ASP.NET: `AllowAnonymous` holds whatever groups around the route ask
-    const isLifted = guards.some((guard) => guard.open && world.language.open.test(guard.name))
+    const isLifted = [...guards, ...ofClass].some((guard) => guard.open && world.language.open.test(guard.name))
+    const before = all.filter((guard) => !guard.open && guard.name !== '' && !skipped.has(guard.name) && !(isLifted && isAuthentication(world.language, guard.name))).map(named)
     const protecting = isLifted ? [] : [...guards.filter((guard) => !guard.open && guardsIn(world, checks, guard.held, guard.name)), ...ofClass.filter((guard) => !guard.open && !skipped.has(guard.name) && guardsIn(world, checks, guard.held, guard.name, handler.cls))].map((guard) => asOptional(world, checks, guard, handler.cls))
     const annotated = marks.filter(({ name }) => !describesRoute(name) && (isAuthentication(world.language, name) || marksAuthentication(name)) && !isOpen(world, name))
     const marked = [...always, ...annotated, ...(isOpenHere ? parameters.map((one): Check => ({ ...one, optional: true })) : parameters), ...aliased(world, checks, first), ...filled]

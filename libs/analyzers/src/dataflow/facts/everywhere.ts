@@ -68,7 +68,7 @@ interface Gate {
 
 /** A file that runs before all: what asks who is there protects only where somebody is sent away, and only at the paths at which that is done. */
 function gateIn(mod: Mod, checks: Checks): Gate {
-  const noted = mod.ir.functions.map((ir) => checks.below({ mod, ir }, 2))
+  const noted = mod.ir.functions.map((ir) => checks.below({ mod, ir }, 1))
   const [authentication, refusals, branches] = [noted.flatMap((one) => one.authentication), noted.flatMap((one) => one.refusals), noted.flatMap((one) => one.branches)]
   const alone = authentication.filter(({ name }) => ALONE.test(name))
   const asks = refusals.length > 0 ? authentication : alone
@@ -134,7 +134,7 @@ export class Everywhere {
       const link = everywhere?.chain ? linkOf(everywhere.chain, it) : undefined
       if (link) this.addLink(id, link)
       const at = everywhere?.calls?.find((call) => names.includes(call))
-      if (at !== undefined) {
+      if (at !== undefined && (!everywhere?.mentions || mod.ir.strings.some((text) => everywhere.mentions?.test(text)))) {
         const given = [...args.positional, ...args.named.values()].find((held) => held.name !== '' || held.cls)
         const name = given?.cls?.name ?? given?.name ?? ''
         if (!everywhere?.given || everywhere.given.test(name)) this.add(id, { name: everywhere?.given ? name : (everywhere?.name ?? at.slice(at.lastIndexOf('.') + 1)), mod, offset, ...(isGivenOptional(args) && { optional: true as const }) })

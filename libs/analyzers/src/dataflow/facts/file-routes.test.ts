@@ -114,8 +114,10 @@ export const add = form(async (data) => { await db.bed.create({}) })`,
       'src/hooks.server.ts': `import { guard } from '$lib/server/guard'\nexport const handle = async (input) => guard(input)`,
       'src/lib/server/guard.ts': `import { base } from '$app/paths'
 export async function guard({ event, resolve }) {
+  return withContext(async () => {
   if (event.url.pathname.startsWith(\`\${base}/admin/\`)) { if (event.request.headers.get('authorization') !== key) return new Response('', { status: 401 }) }
   return resolve(event)
+  })
 }`,
       'src/routes/admin/beds/+server.ts': `export const POST = async () => new Response('')`,
       'src/routes/beds/+server.ts': `export const POST = async () => new Response('')`,

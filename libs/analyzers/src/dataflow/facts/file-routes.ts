@@ -35,7 +35,7 @@ export function fileRoutes(world: World, routes: Routes, mod: Mod, { id, files }
   }
 }
 
-const mentionsName = ({ ir: { strings } }: Mod, name: string | RegExp): boolean => (typeof name === 'string' ? strings.includes(name) : strings.some((one) => name.test(one)))
+const mentionsName = ({ ir: { strings, constants } }: Mod, name: string | RegExp): boolean => (typeof name === 'string' ? strings.includes(name) || constants.includes(name) : strings.some((one) => name.test(one)))
 
 function answering(world: World, mod: Mod, { exports, methods, objects = [], members = [] }: RouteFiles): Answering[] {
   const whole = members.length > 0 ? world.exported(mod, 'default').entries : undefined

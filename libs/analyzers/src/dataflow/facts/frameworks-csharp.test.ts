@@ -40,4 +40,23 @@ static class Extensions {
     expect(admittedIn({ 'A.cs': home })).toEqual(['ANY /Home/Index: none'])
     expect(admittedIn({ 'A.cs': `${home}\npublic class FilterConfig { public static void Register(GlobalFilterCollection filters) { filters.Add(new AuthorizeAttribute()); } }` })).toEqual(['ANY /Home/Index: required'])
   })
+
+  it('a policy that routes have to name holds for no other; the one for all that name none does', () => {
+    const way = `var app = WebApplication.CreateBuilder(args).Build();\napp.MapPost("/door", (Typed typed) => Enter(typed));`
+    const policy = (what: string) => ({ 'Program.cs': way, 'Policies.cs': `public static class Policies { public static void Add(AuthorizationOptions options) { ${what} } }` })
+    expect(admittedIn(policy('options.AddPolicy("gardener", p => p.RequireAuthenticatedUser());'))).toEqual(['POST /door: none'])
+    expect(admittedIn(policy('options.FallbackPolicy = new AuthorizationPolicyBuilder().RequireAuthenticatedUser().Build();'))).toEqual(['POST /door: required'])
+  })
+
+  it('FastEndpoints: nobody comes in who is not signed in, unless an endpoint says so', () => {
+    expect(admittedIn({ 'Beds.cs': `using FastEndpoints;
+public class Plant : Endpoint<PlantRequest> {
+  public override void Configure() { Post("/beds"); Roles("Gardener"); }
+  public override async Task HandleAsync(PlantRequest request, CancellationToken c) { await SendAsync(new()); }
+}
+public class Beds : EndpointWithoutRequest {
+  public override void Configure() { Get("/beds"); AllowAnonymous(); }
+  public override async Task HandleAsync(CancellationToken c) { await SendAsync(new()); }
+}` })).toEqual(['GET /beds: none', 'POST /beds: required'])
+  })
 })

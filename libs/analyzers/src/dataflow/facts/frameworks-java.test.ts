@@ -17,7 +17,7 @@ class Beds extends HttpServlet {
 @WebServlet(urlPatterns = {"/plan", "/map"})
 class Plan extends HttpServlet { protected void service(HttpServletRequest request, HttpServletResponse response) { } }
 class Hidden extends HttpServlet { protected void doGet(HttpServletRequest request, HttpServletResponse response) { } }
-` })).toEqual(['ANY /map: none', 'ANY /plan: none', 'GET /beds: none', 'POST /beds: required'])
+` })).toEqual(['ANY /map: none', 'ANY /plan: none', 'GET /*: unknown', 'GET /beds: none', 'POST /beds: required'])
   })
 
   const FLUX = `package garden;
@@ -60,5 +60,13 @@ import javax.ws.rs.*;
   @GET public String all(@Auth Optional<User> user) { return ""; }
   @POST public String plant(@Auth User user) { return ""; }
 }` })).toEqual(['GET /beds: optional', 'POST /beds: required'])
+  })
+
+  it('servlets that are mapped elsewhere: what stands before them is not known', () => {
+    expect(admittedIn({ 'Beds.java': `import javax.servlet.http.*;
+public class Beds extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) { }
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) { if (request.getSession().getAttribute("user") == null) { response.sendError(401); return; } }
+}` })).toEqual(['GET /*: unknown', 'POST /*: required'])
   })
 })

@@ -241,4 +241,35 @@ garden = Router(path='/garden', route_handlers=[Beds, plant])
 app = Litestar(route_handlers=[about, garden])
 ` })).toEqual(['DELETE /garden/beds/{id:int}: required', 'GET /about: none', 'GET /alone: unknown', 'GET /garden/beds: required', 'POST /garden/plant: required'])
   })
+
+  it('Pyramid: views by the names of their routes', () => {
+    expect(admittedIn({
+      'app/__init__.py': `from pyramid.config import Configurator\ndef main(settings):\n    config = Configurator(settings=settings)\n    config.add_route('beds', '/beds')\n    config.add_route('bed', '/beds/{id}')\n    config.scan()\n`,
+      'app/views.py': `from pyramid.view import view_config
+@view_config(route_name='beds', request_method='GET', renderer='json')
+def beds(request):
+    return []
+@view_config(route_name='bed', request_method=('PUT', 'DELETE'), permission='edit')
+def bed(request):
+    return {}
+`,
+    })).toEqual(['DELETE|PUT /beds/{id}: required', 'GET /beds: none'])
+  })
+
+  it('a server of the standard library, and functions that AWS calls for requests', () => {
+    expect(admittedIn({
+      'server.py': `from http.server import BaseHTTPRequestHandler
+class Beds(BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.wfile.write(b'x')
+    def do_POST(self):
+        if self.headers.get('Authorization') != KEY:
+            self.send_response(401)
+            return
+        plant()
+`,
+      'handlers/beds.py': `def lambda_handler(event, context):\n    return show(event['queryStringParameters'])\n`,
+      'handlers/clock.py': `def lambda_handler(event, context):\n    return tick(event['time'])\n`,
+    })).toEqual(['ANY /handlers/beds: none', 'GET /*: none', 'POST /*: required'])
+  })
 })

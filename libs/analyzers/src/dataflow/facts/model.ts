@@ -17,15 +17,14 @@ export interface RouteCall {
    * it answers; `late-only` leaves only, or leaves out, the actions of a resource that it names; `resource` registers
    * the usual routes of a collection; `make` gives a router that has a prefix or guards from the start; `mapped`
    * registers methods of a controller, by a text that says which (`get:List;post,put:Save`) or by their names; `names`
-   * gives routes that stand in a record their names; `hang` hangs the router on another that it is given; `table` registers a list of paths with
-   * their handlers, each of which a `pair` may make; `record` registers what a record holds by paths, by methods, or by both;
-   * `strip` takes a prefix away before a router; `serve` starts a server with a router and what stands around it, `serves` with nothing around;
+   * gives routes that stand in a record their names; `address` says where the routes are that go by a name; `hang` hangs the router on another that it is given; `table` registers a list of paths with
+   * their handlers, each of which a `pair` may make, or what a record holds by paths, by methods, or by both;
+   * `strip` takes a prefix away before a router; `serve` starts a server with a router and what stands around it, without a `handler` with the router it is called of;
    * `chain` is a list of middleware, and `link` puts it around a handler; `rest-route` and `hook` are those of WordPress;
-   * `exported` gives what is a route once a file exports it; `handler` gives back the handler it is given; `late-prefix` adds to the path of the
-   * group that it is chained to; `predicate` gives a method and a path as text; `hand` hands the router to a method of all classes
-   * below a type; `prefix` adds to the prefix of the router
+   * `exported` gives what is a route once a file exports it; `handler` gives back the handler it is given; `predicate` gives a method and a path as text; `hand` hands the router to a method of all classes
+   * below a type; `prefix` adds to the path of the route, group or class that it is said of
    */
-  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'hang' | 'table' | 'record' | 'pair' | 'strip' | 'serve' | 'serves' | 'chain' | 'link' | 'rest-route' | 'hook' | 'exported' | 'handler' | 'late-prefix' | 'predicate' | 'hand' | 'prefix'
+  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped' | 'names' | 'address' | 'hang' | 'table' | 'pair' | 'strip' | 'serve' | 'chain' | 'link' | 'rest-route' | 'hook' | 'exported' | 'handler' | 'predicate' | 'hand' | 'prefix'
   /** a function of a package that has one router for all files */
   shared?: true
   /** only in these files */
@@ -54,8 +53,10 @@ export interface RouteCall {
   names?: string
   /** a record of options in which those that are not the framework's own may ask who is there */
   macros?: { at: Pick; but: RegExp }
-  /** each of a list that it is given is one route */
-  each?: true
+  /** one route for each of a list of options that it is given, or for each of the texts that its paths pick */
+  each?: 'options' | 'path'
+  /** the handler is a method of the class that the call stands in, the first of these */
+  ownMethods?: readonly string[]
   /** what a route says itself about who has to be signed in: a text that names how, `false` for everybody, a record with `mode: 'try'` */
   auth?: readonly Pick[]
   /** of a route: fixed ones, or where they are given; default: the method's own name */
@@ -92,8 +93,6 @@ export interface RouteCall {
   early?: true
   /** of a late guard: of the whole router, where it is said of no route or group */
   whole?: true
-  /** each of the texts that its paths pick is a route of its own */
-  eachPath?: true
   /** of `make`, or of a call of the router: what it hangs on */
   hangsOn?: readonly Pick[]
   /** guards called so let anybody in */
@@ -255,6 +254,8 @@ export interface EverywhereModel {
   name?: string
   /** the calls count only where what they are given is called so */
   given?: RegExp
+  /** the calls count only in files that mention this: a policy that a route has to name holds for no other */
+  mentions?: RegExp
   /** these calls take it away, of an object called so: `anyRequest().permitAll()` */
   lifts?: { at: readonly Path[]; of: RegExp }
   /** entries of a list of paths and of what stands before them, in files that bring `of` in; `open` is what lets everybody in */
@@ -288,6 +289,8 @@ export interface RouteModel {
   handlerClasses?: HandlerClasses
   conventions?: Conventions
   annotatedHandlers?: AnnotatedHandlers
+  /** classes below these answer whatever they are asked, by their methods; where, the code does not say */
+  handlersBelow?: readonly Path[]
   triggers?: Triggers
   /** lists of a file whose entries are a path and a class below this one are routes */
   tablesOf?: string

@@ -97,7 +97,15 @@ function ofClass(world: World, cls: Cls, name: string): Held | null {
   const stored = world.field(cls, name)
   if (method && stored && !stored.name.includes('(') && isReader(world, method.ir)) return stored
   if (method) return { name: `${cls.name}.${name}`, fn: { mod: method.mod, ir: method.ir } }
-  if (stored) return stored
+  if (stored && !isUnknown(stored)) return stored
+  return declared(world, cls, name) ?? stored ?? null
+}
+
+/** Nothing but the name of a parameter. */
+const isUnknown = ({ name, cls, scope, user, entries, items, text, fn }: Held): boolean => name.startsWith('$') && !user && (cls ?? scope ?? entries ?? items ?? text ?? fn) === undefined
+
+/** What a field is, as its type says. */
+function declared(world: World, cls: Cls, name: string): Held | null {
   const field = findField(cls, name)
   // Go: what is embedded is a field of that name, too
   if (!field && world.program.language === 'go') return embedded(cls, name)

@@ -31,6 +31,11 @@ export interface Check {
   proves?: true
 }
 
+/** A function that is called, and where. */
+export interface Called extends FnRef {
+  at?: number
+}
+
 export interface Noted {
   authentication: Check[]
   /** roles that are asked for only to be shown in a page */
@@ -52,7 +57,7 @@ export interface Noted {
   credentials: CredentialBranch[]
   /** where somebody is signed in, or proves who they are */
   entries: Check[]
-  calls: FnRef[]
+  calls: Called[]
   /** functions that are called so that they let everybody in */
   lenient: FnRef[]
 }
@@ -75,4 +80,14 @@ export function addTo(found: Noted, own: Noted): void {
   found.refusals.push(...own.refusals)
   found.branches.push(...own.branches)
   found.entries.push(...own.entries)
+}
+
+/** What was noted at some places of a function only. */
+export function notedWhere(noted: Noted, isWanted: (offset: number) => boolean): Noted {
+  const there = <T extends { offset: number }>(list: readonly T[]): T[] => list.filter(({ offset }) => isWanted(offset))
+  return {
+    ...noted,
+    authentication: there(noted.authentication), shown: there(noted.shown), ownership: there(noted.ownership), user: there(noted.user), data: there(noted.data), accounts: there(noted.accounts), named: there(noted.named),
+    uses: there(noted.uses), refusals: there(noted.refusals), entries: there(noted.entries), calls: noted.calls.filter(({ at }) => at === undefined || isWanted(at)),
+  }
 }

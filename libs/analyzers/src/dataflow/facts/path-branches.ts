@@ -1,5 +1,6 @@
 import { BRANCH_ENDS, nextInstruction } from '../ir/lengths.ts'
 import type { IrFunction } from '../ir/module.ts'
+import type { Mod } from '../program/program.ts'
 import { OP } from '../ir/ops.ts'
 import type { Check } from './noted.ts'
 import { holds, negation, type PathTest, testOf } from './path-tests.ts'
@@ -7,6 +8,7 @@ import type { Reading } from './seen.ts'
 
 /** Code that runs for some paths of requests only, by its place in the text. */
 export interface PathBranch {
+  mod: Mod
   fn: IrFunction
   test: PathTest
   from: number
@@ -30,7 +32,7 @@ function branch(it: Reading, { test, first, end, offset }: { test: PathTest; fir
   const { code } = it.mod.ir
   let [from, to] = [offset ?? Infinity, offset ?? -1]
   for (let at = first; at < end; at = nextInstruction(code, at)) [from, to] = [Math.min(from, code[at + 1] ?? 0), Math.max(to, code[at + 1] ?? 0)]
-  return end > first ? [{ fn: it.fn, test, from, to, leaves: leavesAlways(it, first, end) }] : []
+  return end > first ? [{ mod: it.mod, fn: it.fn, test, from, to, leaves: leavesAlways(it, first, end) }] : []
 }
 
 /** Whether nothing that follows is reached: it returns or throws outside of any condition. */

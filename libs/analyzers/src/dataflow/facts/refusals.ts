@@ -12,10 +12,14 @@ export function refuses(it: Reading, at: number): boolean {
   return otherwise > 0 && get(it, condition).user === true && leaves(it, from + then, from + then + otherwise)
 }
 
+/** PHP: `empty($_SESSION['user_id'])` */
+const ASKS_FOR_NOTHING = /^(?:empty|is_null)\(/
+
 const MAX_DEPTH = 6
 
 function isOfNobody(it: Reading, temporary: number, depth = 0): boolean {
-  return it.negated.has(temporary) || (depth < MAX_DEPTH && (it.sides.get(temporary)?.some((side) => isOfNobody(it, side, depth + 1)) ?? false))
+  const held = get(it, temporary)
+  return it.negated.has(temporary) || (held.user === true && ASKS_FOR_NOTHING.test(held.name)) || (depth < MAX_DEPTH && (it.sides.get(temporary)?.some((side) => isOfNobody(it, side, depth + 1)) ?? false))
 }
 
 const LEAVING = /^(?:redirect|permanentRedirect|notFound|unauthorized|forbidden|rewrite)$/

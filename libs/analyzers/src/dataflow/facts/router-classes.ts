@@ -1,7 +1,5 @@
 import { type Cls, outerTypes } from '../program/program.ts'
-import type { RouteCall } from './model.ts'
-import { firstText } from './pick.ts'
-import { joinPaths, type Scope } from './scope.ts'
+import type { Scope } from './scope.ts'
 import type { Seen } from './seen.ts'
 import type { Held } from './value.ts'
 import type { World } from './world.ts'
@@ -16,16 +14,6 @@ export function scopeOfRouterClass(world: World, it: Seen, cls: Cls): Scope {
   const parent = above ? scopeOfRouterClass(world, it, above) : undefined
   if (parent && parent !== scope) scope.mounts.set(parent.id, { parent, prefix: '', guards: [], at: { ...it, order: Number.MAX_SAFE_INTEGER }, by: it.mod })
   return scope
-}
-
-/** `prefix :api`, `version 'v1', using: :path`; other versions stand in headers */
-export function withPrefix(it: Seen, scope: Scope, call: RouteCall): Held {
-  const text = firstText(it.args, [0])
-  const using = it.args.named.get('using')?.text ?? 'path'
-  const parts = scope.prefix.split('/').filter(Boolean)
-  // the prefix of the whole API stands before its version
-  if (text !== undefined && using === 'path' && !parts.includes(text)) scope.prefix = call.at.some((name) => name.endsWith('.prefix')) ? joinPaths(text, scope.prefix) : joinPaths(scope.prefix, text)
-  return it.object
 }
 
 /** `mount Orders`, `mount Orders => '/shop'` */

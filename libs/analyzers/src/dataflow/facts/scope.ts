@@ -1,5 +1,6 @@
 import type { IrFunction } from '../ir/module.ts'
 import type { Mod } from '../program/program.ts'
+import type { PathBranch } from './path-branches.ts'
 import type { Held } from './value.ts'
 
 /** A router, a group, or a stretch of code whose routes have a prefix and guards in common. */
@@ -73,6 +74,8 @@ export interface RouteDraft extends Moment {
   handlers: readonly Held[]
   /** the class whose guards hold, and the action they may name */
   action: string
+  /** the part of its handler that answers for its path, where the handler answers for others as well */
+  branch?: PathBranch
   /** namespace of the controller: `admin` */
   namespace: string
 }

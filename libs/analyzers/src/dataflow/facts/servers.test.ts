@@ -112,4 +112,24 @@ Route.resource('beds', 'BedsController').apiOnly()` }
     expect(admitted(files)).toEqual(['DELETE /beds/:id: unknown', 'GET /beds/:id: unknown', 'GET /beds: none', 'PATCH|PUT /beds/:id: unknown', 'POST /api/beds: required', 'POST /beds: none'])
     expect(handled(files)).toContain('POST /api/beds: BedsController.store app/controllers/beds_controller.ts')
   })
+
+  it('a worker that tells paths apart by itself: each with what is on its way', () => {
+    expect(admitted({ 'src/index.ts': `export default {
+  async fetch(request: Request, env: Env): Promise<Response> {
+    const url = new URL(request.url)
+    if (url.pathname === '/beds') return beds(env)
+    if (url.pathname.startsWith('/shed/')) {
+      if (request.headers.get('Authorization') !== env.KEY) return new Response('', { status: 401 })
+      switch (url.pathname) {
+        case '/shed/tools':
+          return tools(env)
+      }
+    }
+    return new Response('', { status: 404 })
+  },
+}
+const beds = async (env) => Response.json(await env.DB.prepare('SELECT * FROM beds').all())
+const tools = async (env) => Response.json(await env.DB.prepare('SELECT * FROM tools').all())
+` })).toEqual(['ANY /beds: none', 'ANY /shed/*: required', 'ANY /shed/tools: required'])
+  })
 })

@@ -42,7 +42,7 @@ function withoutChecks({ noted, path, isOpen, isUnclear }: Around): SignIn {
 /** It uses who is signed in, and nothing that is known has asked. */
 const asksNobody = (noted: readonly Noted[]): boolean => noted.some(({ ownership, user }) => ownership.length > 0 || user.length > 0)
 
-const DOOR = /(?:^|\/)(?:log[-_]?in|sign[-_]?in|sign[-_]?up|register)\/?$/i
+const DOOR = /(?:^|\/)(?:log[-_]?in|sign[-_]?in|sign[-_]?up|register)(?:\/|\.php)?$/i
 const COMPARES = /compare|verify|check|matches|valid/i
 
 /** Whether nobody is signed in yet who comes there: a password is looked at, or a token made. */

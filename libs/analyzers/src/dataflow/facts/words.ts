@@ -8,14 +8,14 @@ const USUAL = new RegExp(`(?<![a-z])(?:${[
 ].join('|')})(?![a-z])`)
 
 /** Those are the way in, not its guard. */
-const OTHER = /cors|csrf|[gs]et_auth_tag|(?:^|\.)auth\.use(?:\(|$)|google-auth-library|simple-oauth2|oauth\d?_?client|spotify|firebase-admin(?:\/auth)?(?:\.get_auth|\.auth|\.initialize_app\(\)\.auth)(?:\(|$)|(?:facades\.http|http\.client\.\w+)\.|unauthor|anonymous|no_auth|skip|is_not_auth|oauth_callback|auth(?:entication)?_?(?:routes?|router|controller|service|api)(?![a-z])|(?:^|\.)(?:handle_)?log_?(?:in|out)$|\.auth\.(?:admin\.|sign_(?:in|up|out)|reset_password|verify_otp|exchange_code|update_user|resend|refresh_session|set_session|on_auth)|\.(?:split|copy|update|dict|strip|trim|replace|slice|substring|substr|starts_?with|index_of|to_string|length|save|items|keys|values|lower|upper|to_lower_case|push|append|format)(?:\(|$)/
+const OTHER = /cors|csrf|(?:^|[._])auth_?(?:store|repo(?:sitory)?|dao|db)\.(?:get|find|list|load|create|add|save|update|delete|remove)_|[gs]et_auth_tag|(?:^|\.)auth\.use(?:\(|$)|google-auth-library|simple-oauth2|oauth\d?_?client|spotify|firebase-admin(?:\/auth)?(?:\.get_auth|\.auth|\.initialize_app\(\)\.auth)(?:\(|$)|(?:facades\.http|http\.client\.\w+)\.|unauthor|anonymous|no_auth|skip|is_not_auth|oauth_callback|auth(?:entication)?_?(?:routes?|router|controller|service|api)(?![a-z])|(?:^|\.)(?:handle_)?log_?(?:in|out)$|\.auth\.(?:admin\.|sign_(?:in|up|out)|reset_password|verify_otp|exchange_code|update_user|resend|refresh_session|set_session|on_auth)|\.(?:split|copy|update|dict|strip|trim|replace|slice|substring|substr|starts_?with|index_of|to_string|length|save|items|keys|values|lower|upper|to_lower_case|push|append|format)(?:\(|$)/
 
 /**
  * Where somebody comes in, or proves who they are: a token is made for them, a name and password are looked at. Whoever
  * calls that need not be signed in.
  */
 const ENTRY = new RegExp([
-  '(?:^|[._])(?:create|generate|issue|make|mint|build|encode|sign|new|to|get_new)_?(?:\\w+_)?(?:tokens?|jwt)(?:_for_user|_pair|_sync|_async)?(?:\\(|$)',
+  '(?:^|[._])(?:create|gen(?:erate)?|issue|make|mint|build|encode|sign|new|to|get_new)_?(?:\\w+_)?(?:tokens?|jwt)(?:_for_user|_pair|_sync|_async)?(?:\\(|$)',
   '(?:^|[._/])jwt(?:_?go|_lib)?(?:\\(\\))?[._](?:sign|encode|new|new_with_claims|get_signing_method|builder|create)(?:\\(|$)', 'jwt_sign(?:\\(|$)|signed_string(?:\\(|$)|jsonwebtoken\\.sign',
   'contrib\\.auth\\.(?:authenticate|login)(?:\\(|$)', '(?:^|[._])auth(?:\\(\\))?\\.(?:attempt|once|login|login_using_id|validate)(?:\\(|$)', 'passport\\.authenticate\\(\'?local',
   'authentication_manager(?:\\(\\))?\\.authenticate(?:\\(|$)', '(?:^|[._])(?:login_user|sign_in_and_redirect|password_sign_in_async|sign_in_async)(?:\\(|$)',
@@ -49,7 +49,7 @@ export function isAuthentication(language: LanguageModel, name: string): boolean
 export const marksAuthentication = (name: string): boolean => [MARKS, ASKING_MARKS].some((marks) => marks.test(inWords(headOf(name)))) && !marksOpen(name) && !DOCUMENTS.test(name)
 
 /** Annotations that say under which address a handler is reached, and how readers know it: what they are given is no check. */
-const DESCRIBES = /(?:^|\.)(?:(?:Get|Post|Put|Delete|Patch|Request)Mapping|Http(?:Get|Post|Put|Delete|Patch|Head)|(?:Rest|Json)?Controller|Route|Path|Area|Get|Post|Put|Delete|Patch|All|get|post|put|delete|patch|head|options|route|api_route|websocket|Api(?:Tags|Operation|Response|Body|Query|Param)?|Tags?|Operation|Produces|Consumes|Summary)$/
+const DESCRIBES = /(?:^|\.)(?:view_config|(?:Get|Post|Put|Delete|Patch|Request)Mapping|Http(?:Get|Post|Put|Delete|Patch|Head)|(?:Rest|Json)?Controller|Route|Path|Area|Get|Post|Put|Delete|Patch|All|get|post|put|delete|patch|head|options|route|api_route|websocket|Api(?:Tags|Operation|Response|Body|Query|Param)?|Tags?|Operation|Produces|Consumes|Summary)$/
 export const describesRoute = (name: string): boolean => DESCRIBES.test(name)
 
 export const marksOpen = (name: string): boolean => OPEN_MARKS.test(inWords(headOf(name)))

@@ -167,8 +167,8 @@ export interface SinkModel {
   /** it is the name of a function: one that begins as the program says is one of the program's own */
   named?: true
   when?: Conditions
-  /** only where a class of the program says that everything may be set (`$guarded`), or a call does (`unguard()`) */
-  unlessGuarded?: true
+  /** only where a class of the program says that everything may be set (`$guarded`), or a call does (`unguard()`); `stated`: only where the class of the record itself refuses nothing */
+  unlessGuarded?: true | 'stated'
   /** only an object of a class of the program that data fills as a whole, and with it fields that decide what somebody may do, or whose it is */
   rights?: true
   /** only data that was made a number of: text is refused there, and a list only copied */

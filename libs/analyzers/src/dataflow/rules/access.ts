@@ -162,6 +162,7 @@ export const accessRules: readonly FlowWords[] = [
     fix: {
       javascript: 'Set `sameSite: "lax"` on the session cookie, and check a token on everything that writes, for example with `csrf-sync` or `csrf-csrf`.',
       python: 'Start `CSRFProtect(app)` of Flask-WTF, put its token into forms, and set `SESSION_COOKIE_SAMESITE="Lax"`.',
+      php: 'Set `session.cookie_samesite = "Lax"`, keep a random token in the session, and compare it with a hidden field of each form: `hash_equals($_SESSION["csrf"], $_POST["csrf"] ?? "")`.',
       go: 'Set `SameSite: http.SameSiteLaxMode` in the options of the session store, and wrap the router in `http.CrossOriginProtection` or `csrf.Protect`.',
       other: 'Set `SameSite=Lax` on the session cookie, and check a token or the origin on everything that writes.',
     },
@@ -202,6 +203,18 @@ export const accessRules: readonly FlowWords[] = [
     why: 'The route works with a client that no row rule holds back, and requires no sign-in. Anyone who finds the address can change data that the rules of the database would keep from them.',
     fix: 'Check who sends the request before the client with all rights is used, or use a client with the caller\'s own token, so that the row rules apply.',
     keep: 'Do not change the responses to signed-in users.',
+    done: 'the same request without a session is answered with 401',
+  },
+  {
+    id: 'personal-data-open',
+    severity: 'high',
+    confidence: 'medium',
+    cwe: [862, 200],
+    owasp: owasp.accessControl,
+    title: 'Personal data open to everybody',
+    why: 'The route lists what is stored about people and requires no sign-in. Anyone who finds the address can copy the names, addresses and contact details of everyone in the table.',
+    fix: 'Require sign-in and check that the caller may see these people before the query runs. If some of it is meant to be public, select only those columns.',
+    keep: 'Do not change the responses to users who may see the list.',
     done: 'the same request without a session is answered with 401',
   },
   {

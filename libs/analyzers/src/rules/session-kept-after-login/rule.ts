@@ -38,6 +38,19 @@ const inJavascript = (node: SyntaxNode, file: ParsedFile) => {
   return around !== '' && !/regenerate\w*\(/i.test(withoutComments(around))
 }
 
+/** Who has signed in, as an attribute of a session is called. */
+const ATTRIBUTE = /^"(?:(?:current|logged_?in|session|auth)_?)?(?:user(?:_?(?:id|name))?|uid|account(?:_?id)?|member(?:_?id)?|admin|login|is_?logged_?in|authenticated)"$/i
+const JAVA_CHECKS = /\bcheckpw\(|[eE]ncoder\.matches\(|getParameter\(\s*"(?:password|passwd|pwd|pass)"\s*\)|(?:validate|check|verify|do|authenticate)(?:User|Login|Credentials|Password)\(/
+const JAVA_RENEWS = /changeSessionId\(|\.invalidate\(|\.login\(\s*\w+\s*,|SessionFixation|SecurityContextHolder/
+
+/** `session.setAttribute("user", user)` */
+const inJava = (node: SyntaxNode, file: ParsedFile) => {
+  const call = file.call(node)
+  if (!call || !/[sS]ession(?:\([^()]*\))?\.setAttribute$/.test(call.callee) || !ATTRIBUTE.test(call.args[0]?.text ?? '') || /^(?:"|null$|false$)/.test(call.args[1]?.text ?? '')) return false
+  const around = withoutComments(inFunction(node, file))
+  return JAVA_CHECKS.test(around) && !JAVA_RENEWS.test(around)
+}
+
 export default defineRule({
   id: 'session-kept-after-login',
   category: 'security',
@@ -50,11 +63,13 @@ export default defineRule({
   fix: {
     php: 'Issue a new ID right before the user is stored in the session: `session_regenerate_id(true)`.',
     javascript: 'Issue a new session right before the user is stored in it: `req.session.regenerate((error) => { ... })`.',
+    java: 'Issue a new ID right before the user is stored in the session: `request.changeSessionId()`.',
     other: 'Issue a new session ID right before the user is stored in the session.',
   },
   keep: 'Do not lose what the session must keep, such as a cart.',
   done: 'the session cookie has a new value after sign-in',
-  on: ['assignment_expression', 'AssignmentExpression'],
-  hint: ['$_SESSION', '.session.'],
-  ...reportedWhere({ php: inPhp, javascript: inJavascript }),
+  on: ['assignment_expression', 'AssignmentExpression', 'call'],
+  callee: /\.setAttribute$/,
+  hint: ['$_SESSION', '.session.', 'setAttribute'],
+  ...reportedWhere({ php: inPhp, javascript: inJavascript, java: inJava }),
 })

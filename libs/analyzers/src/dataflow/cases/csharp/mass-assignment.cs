@@ -252,3 +252,18 @@ public class NotesController : ControllerBase
         return Ok();
     }
 }
+
+// case: a record that is marked as changed
+[ApiController]
+public class PeopleController : ControllerBase
+{
+    private readonly Store _store;
+    public PeopleController(Store store) { _store = store; }
+
+    [HttpPut]
+    public IActionResult Change(User user)
+    {
+        _store.Entry(user).State = EntityState.Modified; // expect: mass-assignment
+        return Ok();
+    }
+}

@@ -113,3 +113,22 @@ Model::unguard(); // expect: mass-assignment
 <?php
 use Illuminate\Database\Eloquent\Model;
 Model::unguard();
+
+// case: a record whose class refuses nothing
+class Guest extends \Illuminate\Database\Eloquent\Model
+{
+    protected $guarded = [];
+}
+class Room extends \Illuminate\Database\Eloquent\Model
+{
+    protected $fillable = ["name"];
+}
+class GuestController extends \Illuminate\Routing\Controller
+{
+    public function store(\Illuminate\Http\Request $request)
+    {
+        Room::create($request->all());
+        Guest::create($request->only(["name"]));
+        return Guest::create($request->all()); // expect: mass-assignment
+    }
+}

@@ -118,3 +118,20 @@ func main() {
     expect(told(gin('store.Options(sessions.Options{HttpOnly: true, SameSite: http.SameSiteLaxMode})'))).toEqual([])
   })
 })
+
+describe('sessions of Fastify', () => {
+  const fastify = (plugin: string, cookie = '') => ({ 'app.js': `import Fastify from 'fastify'
+import formbody from '@fastify/formbody'
+import session from '@fastify/session'
+const app = Fastify()
+${plugin}
+app.register(session, { secret, cookie: { secure: true${cookie} } })
+const requireUser = async (request, reply) => { if (!request.session.userId) return reply.code(401).send() }
+app.post('/notes', { preHandler: requireUser }, async (request) => { await db.notes.create({ text: request.body.text }); return {} })
+` })
+  it('are told where the server reads forms and the cookie has no policy', () => {
+    expect(told(fastify('app.register(formbody)'))).toEqual(['app.js:6'])
+    expect(told(fastify('app.register(formbody)', `, sameSite: 'lax'`))).toEqual([])
+    expect(told(fastify(''))).toEqual([])
+  })
+})

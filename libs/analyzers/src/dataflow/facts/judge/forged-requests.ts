@@ -22,6 +22,8 @@ const readsFields = (route: RouteFact): boolean => usedOn(route, 'form_input').l
 const SESSIONS: readonly CookieSessions[] = [
   { frameworks: /^express$/, starts: /^(?:express-session|cookie-session)$/, readsForms: ({ middleware }) => middleware.some(({ name }) => PARSES_FORMS.test(name)) },
   { frameworks: /^flask$/, starts: /flask_login\.login_user$|flask_session\.Session$|^flask\.session$/, readsForms: readsFields },
+  { frameworks: /^fastify$/, starts: /^@fastify\/(?:session|secure-session)$/, readsForms: readsFields },
+  { frameworks: /^php$/, starts: /^session_start$/, readsForms: () => true },
   { frameworks: /^(?:gin|echo|chi|gorilla|net-http|go|mux|fiber)/, starts: /(?:gorilla|gin-contrib)\/sessions\./, readsForms: readsFields },
 ]
 

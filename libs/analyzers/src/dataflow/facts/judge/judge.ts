@@ -8,6 +8,7 @@ import { foreignObject } from './foreign-object.ts'
 import { missingAuthentication } from './missing-authentication.ts'
 import { missingRole } from './missing-role.ts'
 import { openCosts, openPrivileges, openSenders } from './open-costs.ts'
+import { openPersons } from './open-persons.ts'
 import { withoutCommon } from './protection.ts'
 import { repeatedPayments } from './repeated-payment.ts'
 import { unlimitedSignIn } from './unlimited-sign-in.ts'
@@ -18,6 +19,6 @@ export function judge(facts: Facts): RawFinding[] {
   const own = withoutCommon(facts.routes.filter(({ path }) => placeOf(path) === 'code'))
   return [
     ...missingAuthentication(own), ...missingRole(own), ...foreignAccount(own), ...foreignObject(own), ...defaultAccounts(facts),
-    ...unverifiedWebhook(own, facts), ...unlimitedSignIn(own, facts), ...openCosts(own, facts), ...openSenders(own, facts), ...openPrivileges(own, facts), ...forgedRequests(facts), ...repeatedPayments(own),
+    ...unverifiedWebhook(own, facts), ...unlimitedSignIn(own, facts), ...openCosts(own, facts), ...openSenders(own, facts), ...openPrivileges(own, facts), ...openPersons(own, facts), ...forgedRequests(facts), ...repeatedPayments(own),
   ]
 }

@@ -12,12 +12,16 @@ const COMPARES = /(?:check|verif|compar|match|valid|authenticat)\w*$/i
 /** The handler, or what runs before it, counts tries by itself. */
 const COUNTS = /attempts?|tries|lock(?:ed|out)?|throttl|brute|limit|blocked/
 
-const counts = (route: RouteFact): boolean => [...route.middleware, ...route.data, ...route.authentication].some(({ name }) => COUNTS.test(inWords(name)))
+const counts = (route: RouteFact): boolean =>
+  [...route.middleware, ...route.data, ...route.authentication].some(({ name }) => COUNTS.test(inWords(name))) || usedOn(route, 'query').some(({ options: { table } }) => COUNTS.test(inWords(String(table ?? ''))))
+
+/** `/login.php` */
+const addressOf = ({ route }: RouteFact): string => route.replace(/\.php$/i, '')
 
 /** A password is compared by a function for it, or taken from the request where people sign in, and somebody is looked up by it or beside it. */
 const looksAtPassword = (route: RouteFact): boolean =>
-  (ENTRY.test(route.route) && usedOn(route, 'password_hash').some(({ name }) => COMPARES.test(name))) ||
-  (SIGN_IN.test(route.route) && usedOn(route, 'password_input').length > 0 && usedOn(route, 'mail').length === 0 && route.data.some(({ does }) => does === 'reads'))
+  (ENTRY.test(addressOf(route)) && usedOn(route, 'password_hash').some(({ name }) => COMPARES.test(name))) ||
+  (SIGN_IN.test(addressOf(route)) && usedOn(route, 'password_input').length > 0 && usedOn(route, 'mail').length === 0 && route.data.some(({ does }) => does === 'reads'))
 
 /** Sign-in where nothing counts or slows down tries. A limit that stands before other routes only does not. */
 export function unlimitedSignIn(routes: readonly RouteFact[], facts: Facts): RawFinding[] {

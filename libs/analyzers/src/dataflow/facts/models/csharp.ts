@@ -5,7 +5,7 @@ const verbs = (name: string, method: string) => [name, [method]] as const
 const APP = ['Microsoft.AspNetCore.Builder.WebApplication', 'WebApplication', 'Microsoft.AspNetCore.Routing.IEndpointRouteBuilder', 'IEndpointRouteBuilder', 'Microsoft.AspNetCore.Routing.RouteGroupBuilder', 'RouteGroupBuilder']
 
 /** A policy that asks everybody, or a middleware that denies. */
-const EVERYWHERE = { calls: ['*.RequireAuthenticatedUser', '*.AuthorizeFolder', 'Microsoft.AspNetCore.Mvc.Authorization.AuthorizeFilter', 'AuthorizeFilter', 'System.Web.Mvc.AuthorizeAttribute', 'System.Web.Http.AuthorizeAttribute', 'AuthorizeAttribute'], classes: { extends: ['IMiddleware', 'DelegatingHandler'], named: /Middleware$/, methods: ['Invoke', 'InvokeAsync'] } }
+const EVERYWHERE = { calls: ['*.RequireAuthenticatedUser', '*.AuthorizeFolder', 'Microsoft.AspNetCore.Mvc.Authorization.AuthorizeFilter', 'AuthorizeFilter', 'System.Web.Mvc.AuthorizeAttribute', 'System.Web.Http.AuthorizeAttribute', 'AuthorizeAttribute'], mentions: /FallbackPolicy|^Authorize(?:Filter|Attribute|Folder)$/, classes: { extends: ['IMiddleware', 'DelegatingHandler'], named: /Middleware$/, methods: ['Invoke', 'InvokeAsync'] } }
 
 export const csharpRoutes: readonly RouteModel[] = [
   defineRoutes({
@@ -36,6 +36,16 @@ export const csharpRoutes: readonly RouteModel[] = [
       { at: ['*.AllowAnonymous'], does: 'late-guard', name: 'AllowAnonymous', open: true },
       { at: ['*.RequireRateLimiting'], does: 'late-guard', name: 'RequireRateLimiting' },
       { at: ['*.AddEndpointFilter'], does: 'late-guard', name: 'AddEndpointFilter' },
+    ],
+  }),
+  defineRoutes({
+    id: 'fast-endpoints',
+    language: 'csharp',
+    calls: [
+      // nobody comes in who is not signed in, unless an endpoint says so
+      { at: under('this', 'Get Post Put Delete Patch Head'), importing: 'FastEndpoints', does: 'route', path: [0], handler: [], ownMethods: ['HandleAsync', 'ExecuteAsync'], closed: { of: /^/, name: 'RequireAuthorization' } },
+      { at: ['this.AllowAnonymous'], importing: 'FastEndpoints', does: 'guard-class', name: 'AllowAnonymous', open: true },
+      { at: under('this', 'Roles Policies Permissions Claims Scopes'), importing: 'FastEndpoints', does: 'guard-class', guards: [], name: 'RequireRoles' },
     ],
   }),
   defineRoutes({

@@ -54,6 +54,7 @@ export const javaRoutes: readonly RouteModel[] = [
     id: 'servlet',
     language: 'java',
     annotatedHandlers: { name: 'WebServlet', path: ['value', 'urlPatterns'] },
+    handlersBelow: ['javax.servlet.http.HttpServlet', 'jakarta.servlet.http.HttpServlet'],
     handlerClasses: { answers: /^do(Get|Post|Put|Delete|Patch)()$/, otherwise: { method: 'service', field: '', answers: ['ANY'] }, always: ['service', 'init'] },
     everywhere: { classes: FILTERS },
   }),

@@ -70,8 +70,8 @@ export const exportedFunctions: readonly RouteModel[] = [
       { at: under('tanstack.ServerFn', 'validator inputValidator'), does: 'guard', guards: [] },
       { at: ['tanstack.ServerFn.handler'], does: 'exported', own: true, pathOfExport: 'serverFn:$name', isName: true, methods: { from: ['options.method'], otherwise: ['GET'] }, handler: ['0'] },
       { at: [...fromRouter('createFileRoute'), ...fromRouter('createServerFileRoute'), ...fromRouter('createAPIFileRoute')], does: 'make', gives: 'tanstack.FileRoute', path: [0] },
-      { at: ['tanstack.FileRoute'], does: 'record', handler: ['0.server.handlers', '0'], guards: ['0.server.middleware'] },
-      { at: ['tanstack.FileRoute.methods'], does: 'record', handler: ['0'] },
+      { at: ['tanstack.FileRoute'], does: 'table', handler: ['0.server.handlers', '0'], guards: ['0.server.middleware'] },
+      { at: ['tanstack.FileRoute.methods'], does: 'table', handler: ['0'] },
     ],
   }),
   defineRoutes({

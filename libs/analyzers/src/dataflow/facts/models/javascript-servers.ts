@@ -15,7 +15,7 @@ export const servers: readonly RouteModel[] = [
     named: { server: 'hapi.Server' },
     calls: [
       {
-        at: ['hapi.Server.route'], does: 'route', each: true, path: ['0.path'], methods: { from: ['0.method'], otherwise: ['ANY'] }, handler: ['0.handler', '0.options.handler', '0.config.handler'],
+        at: ['hapi.Server.route'], does: 'route', each: 'options', path: ['0.path'], methods: { from: ['0.method'], otherwise: ['ANY'] }, handler: ['0.handler', '0.options.handler', '0.config.handler'],
         auth: ['0.options.auth', '0.config.auth'], guards: ['0.options.pre', '0.config.pre'],
         settings: ['options', 'config'].flatMap((options) => ['payload', 'query', 'params'].map((part) => ({ at: `0.${options}.validate.${part}`, use: 'validation' as const, library: 'joi' }))),
       },
@@ -59,7 +59,7 @@ export const servers: readonly RouteModel[] = [
   defineRoutes({
     id: 'bun',
     language: 'javascript',
-    calls: [{ at: ['Bun.serve', 'bun.serve'], does: 'record', handler: ['0.routes'] }],
+    calls: [{ at: ['Bun.serve', 'bun.serve'], does: 'table', handler: ['0.routes'] }],
   }),
   defineRoutes({
     id: 'adonis',
@@ -68,7 +68,7 @@ export const servers: readonly RouteModel[] = [
       { at: under(ADONIS, 'get post put patch delete any'), does: 'route', shared: true, path: [0], handler: [1] },
       { at: under(ADONIS, 'route'), does: 'route', shared: true, path: [0], methods: { from: [1], otherwise: ['ANY'] }, handler: [2] },
       { at: under(ADONIS, 'group'), does: 'group', shared: true, path: [], handler: [0] },
-      { at: under(ADONIS, 'prefix'), does: 'late-prefix' },
+      { at: under(ADONIS, 'prefix'), does: 'prefix' },
       { at: under(ADONIS, 'use middleware'), does: 'late-guard' },
       {
         at: under(ADONIS, 'resource'), does: 'resource', shared: true, controller: 'argument',
@@ -84,7 +84,7 @@ export const servers: readonly RouteModel[] = [
     id: 'meteor',
     language: 'javascript',
     calls: [
-      { at: ['Meteor.methods', 'Meteor.server.methods'], does: 'record', names: 'method:$name', methods: ['POST'] },
+      { at: ['Meteor.methods', 'Meteor.server.methods'], does: 'table', names: 'method:$name', methods: ['POST'] },
       { at: ['Meteor.publish', 'Meteor.publishComposite'], does: 'route', path: [0], isName: true, handler: [1], methods: ['GET'] },
     ],
   }),

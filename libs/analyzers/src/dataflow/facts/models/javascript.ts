@@ -77,7 +77,7 @@ export const javascriptRoutes: readonly RouteModel[] = [
       { at: ['elysia.Elysia.use'], does: 'mount', path: [], handler: ['0+'], guards: ['0+'], harmless: /^@?(?:elysiajs\/)?(?:jwt|bearer|swagger|openapi|cors|static|html|cookie|cron|stream|server-timing|opentelemetry|eden)\b/ },
       { at: ['elysia.Elysia.guard'], does: 'guard', guards: ['0.beforeHandle'], macros: { at: 0, but: ELYSIA_OPTIONS } },
       { at: under('elysia.Elysia', 'onBeforeHandle derive resolve'), does: 'guard', guards: ['0', '1'] },
-      { at: ['elysia.Elysia.listen'], does: 'serves' },
+      { at: ['elysia.Elysia.listen'], does: 'serve', handler: [] },
     ],
   }),
   defineRoutes({

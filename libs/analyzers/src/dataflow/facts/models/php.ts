@@ -117,7 +117,7 @@ export const phpWords = defineLanguage({
   // WordPress: whether a page for administrators is shown, to whomever; and whether a form is the own one
   never: /^(?:is_admin|check_admin_referer)$|(?:^|\.)set_?api_?key(?:\(|$)/i,
   open: /^(?:PUBLIC_ACCESS|IsGranted\(PUBLIC_ACCESS\)|guest)$/,
-  user: /(?:^|\.)Auth\.(?:user|id)\(\)(?:\.id)?$|[rR]equest\.user\(\)(?:\.id)?$|(?:^|\.)auth\(\)\.(?:user|id)\(\)(?:\.id)?$|^laravel\.User\.id$|this\.getUser\(\)(?:\.getId\(\))?$|^\$_SESSION\.(?:user_?id|user|uid|id)$|get_current_user_id\(\)$/,
+  user: /(?:^|\.)Auth\.(?:user|id)\(\)(?:\.id)?$|[rR]equest\.user\(\)(?:\.id)?$|(?:^|\.)auth\(\)\.(?:user|id)\(\)(?:\.id)?$|^laravel\.User\.id$|this\.getUser\(\)(?:\.getId\(\))?$|^\$_SESSION\.(?:(?:user|member|account|customer|admin|login|staff)_?(?:id|name)?|u?id|e?mail|is_?logged_?in|logged_?in|loggedin|logged)$|get_current_user_id\(\)$/,
   policies: /(?:^|\.)(?:authorize|authorizeResource|denyAccessUnlessGranted|Gate\.(?:authorize|allows|denies|check))(?:\(|$)/,
   stores: {
     ...all(['PDO'], 'sql'),

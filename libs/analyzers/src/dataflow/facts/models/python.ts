@@ -42,9 +42,9 @@ export const pythonRoutes: readonly RouteModel[] = [
       { at: ['flask_restful.Api'], does: 'make', gives: 'flask_restful.Api', path: ['prefix'], hangsOn: [0, 'app'], guards: ['decorators'] },
       ...RESTX.map((at) => ({ at: [at], does: 'make', gives: at, path: [at.endsWith('Api') ? 'prefix' : 'path'], hangsOn: [0, 'app'], guards: ['decorators'] }) as const),
       { at: under(RESTFUL, 'init_app'), does: 'hang', hangsOn: [0, 'app'] },
-      { at: under(RESTX, 'route'), does: 'route', decorates: true, path: ['0+'], methods: ['ANY'], eachPath: true },
+      { at: under(RESTX, 'route'), does: 'route', decorates: true, path: ['0+'], methods: ['ANY'], each: 'path' },
       { at: under(RESTX, 'add_namespace'), does: 'mount', path: [1, 'path'], handler: [0] },
-      { at: under(RESTFUL, 'add_resource'), does: 'route', path: ['1+'], handler: [0], methods: ['ANY'], eachPath: true },
+      { at: under(RESTFUL, 'add_resource'), does: 'route', path: ['1+'], handler: [0], methods: ['ANY'], each: 'path' },
     ],
   }),
   defineRoutes({
@@ -149,9 +149,29 @@ export const pythonRoutes: readonly RouteModel[] = [
     calls: [
       ...LITESTAR.map((at) => ({ at: [at], does: 'make', gives: at, path: ['path'], guards: ['guards', 'middleware', 'on_app_init'], handler: ['route_handlers', ...(at.endsWith('Router') ? [] : [0])], owned: true }) as const),
       { at: under(LITESTAR, 'register'), does: 'mount', path: [], handler: [0], owned: true },
-      { at: under(['litestar', 'litestar.handlers', 'starlite'], 'get post put delete patch head'), does: 'route', decorates: true, path: [0, 'path'], guards: ['guards'], owned: true, eachPath: true },
+      { at: under(['litestar', 'litestar.handlers', 'starlite'], 'get post put delete patch head'), does: 'route', decorates: true, path: [0, 'path'], guards: ['guards'], owned: true, each: 'path' },
       { at: under(['litestar', 'litestar.handlers', 'starlite'], 'route'), does: 'route', decorates: true, path: [0, 'path'], methods: { from: ['http_method'], otherwise: ['ANY'] }, guards: ['guards'], owned: true },
     ],
+  }),
+  defineRoutes({
+    id: 'http.server',
+    language: 'python',
+    handlersBelow: ['http.server.BaseHTTPRequestHandler', 'http.server.SimpleHTTPRequestHandler', 'http.server.CGIHTTPRequestHandler'],
+    handlerClasses: { answers: /^do_(GET|POST|PUT|PATCH|DELETE)()$/, always: [] },
+  }),
+  defineRoutes({
+    id: 'pyramid',
+    language: 'python',
+    calls: [
+      { at: under('*', 'add_route'), on: /config/i, does: 'address', path: [0, 'name'], handler: [1, 'pattern', 'path'] },
+      { at: ['pyramid.view.view_config'], does: 'route', decorates: true, path: ['route_name'], isName: true, methods: { from: ['request_method'], otherwise: ['ANY'] }, guards: ['permission'], name: 'permission', opens: /NO_PERMISSION_REQUIRED/ },
+      { at: under('*', 'add_view'), on: /config/i, does: 'route', path: ['route_name'], isName: true, handler: [0, 'view'], methods: { from: ['request_method'], otherwise: ['ANY'] }, guards: ['permission'], name: 'permission', opens: /NO_PERMISSION_REQUIRED/ },
+    ],
+  }),
+  defineRoutes({
+    id: 'lambda',
+    language: 'python',
+    files: { file: /^(.*)\.py$/, exports: ['lambda_handler', 'handler'], methods: new Map([['lambda_handler', ['ANY']], ['handler', ['ANY']]]), first: /^_?event$/, mentions: ['queryStringParameters', 'pathParameters', 'httpMethod', 'requestContext', 'rawPath', 'isBase64Encoded'] },
   }),
   defineRoutes({
     id: 'starlette',
@@ -208,7 +228,7 @@ export const pythonRoutes: readonly RouteModel[] = [
 
 export const pythonWords = defineLanguage({
   language: 'python',
-  authentication: /(?:^|[.(])(?:login_required|permission_required|user_passes_test|jwt_required|token_required|auth_required|roles_required|roles_accepted|permission_classes|staff_member_required|fresh_login_required|IsAuthenticated|IsAdminUser|LoginRequiredMixin|PermissionRequiredMixin|UserPassesTestMixin|(?:get_|require_)?current_(?:active_|super_?|verified_)*(?:user|admin(?:istrator)?|superuser|staff|member|teacher|account)(?:_authorizer|_or_\w+|_optional)?|get_user|verify_jwt_in_request|OAuth2PasswordBearer|HTTPBearer|HTTPBasic|APIKeyHeader|is_authenticated|has_perm|has_perms|decode_token|requires|admin_view)(?:\(|\)|$)|^jwt\.decode/,
+  authentication: /(?:^|[.(])(?:login_required|permission_required|user_passes_test|jwt_required|token_required|auth_required|roles_required|roles_accepted|permission_classes|staff_member_required|fresh_login_required|IsAuthenticated|IsAdminUser|LoginRequiredMixin|PermissionRequiredMixin|UserPassesTestMixin|(?:get_|require_)?current_(?:active_|super_?|verified_)*(?:user|admin(?:istrator)?|superuser|staff|member|teacher|account)(?:_authorizer|_or_\w+|_optional)?|get_user|verify_jwt_in_request|OAuth2PasswordBearer|HTTPBearer|HTTPBasic|APIKeyHeader|is_authenticated|has_perm|has_perms|decode_token|requires|admin_view|permission)(?:\(|\)|$)|^jwt\.decode/,
   open: /(?:^|\.)(?:AllowAny|exempt|public|login_not_required|permission_classes\((?:\w+\.)*AllowAny\))/,
   user: /(?:^|[.$])(?:\w*[Rr]equest\.(?:user|account|profile|project|team|organi[sz]ation|tenant|workspace|company|member(?:ship)?)|current_user|flask_login\.current_user|g\.user|g\.current_user|session\.(?:user_?id|user|uid)|info\.context\.(?:request\.)?user|get_jwt_identity\(\)|jwt_identity)(?:\.(?:id|pk|user_id|email|username|sub))?$|(?:^|\.)get_current_user\(/,
   guardFields: ['permission_classes'],

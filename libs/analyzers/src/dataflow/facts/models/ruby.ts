@@ -65,6 +65,8 @@ export const rubyRoutes: readonly RouteModel[] = [
 export const rubyWords = defineLanguage({
   language: 'ruby',
   authentication: /(?:^|[.(])(?:authenticate(?:_\w+)?!?|doorkeeper_authorize!|require_(?:login|user|admin|authentication|sign_in)!?|user_signed_in\?|signed_in\?|logged_in\?|http_basic_authenticate_with|(?:load_and_)?authorize_resource|authenticate_or_request_with_http_(?:basic|token)|protected!|authorized\?|authenticated\?)(?:\(|$)/,
+  // a request of another site, not a visitor without a name
+  never: /^(?:verify_authenticity_token|protect_from_forgery|verify_same_origin_request)(?:\(|$)/,
   open: /^$/,
   user: /(?:^|[.$])(?:current_(?:user|account|member|admin)|Current\.(?:\w*user|account|organi[sz]ation|team|tenant|workspace|family|company|member(?:ship)?|person|identity))(?:\([^)]*\))?(?:\.(?:id|uuid|user_id|account_id)(?:\(\))?)?$|^(?:this\.)?session(?:\(\))?\.user_id$|^this\.current_(?:user|account|member|admin)(?:_id)?(?:\.id)?$/,
   policies: /(?:^|\.)(?:authorize!?|policy_scope|load_and_authorize_resource|authorize_resource|can\?|owner\?|verify_owner|ensure_owner|require_owner)(?:\(|$)/,

@@ -6,11 +6,15 @@ import { inWords } from '../words.ts'
 import type { World } from '../world.ts'
 import type { UseDraft } from './draft.ts'
 
-const SAME_SITE = /^(?:session_cookie_|remember_cookie_)?same_?site$/
+const SAME_SITE = /^(?:(?:session_|remember_)?cookie_)?same_?site$/
 const OF_TOKEN = /(?:^|_)[cx]srf/
 
 /** The fields of a form: `request.form['title']` */
 export const FORM_FIELD = /(?:^|\.)request\.form$/
+
+/** `$_SESSION['token'] = bin2hex(random_bytes(32))`: what forms are told apart by. */
+export const keepsFormToken = (object: Held, name: string): boolean => /^\$?_SESSION$/.test(object.name) && FORM_TOKEN.test(inWords(name))
+const FORM_TOKEN = /^_?(?:form_?|request_?|security_?)?(?:token|nonce|form_?key)s?$/
 
 export const isSameSite = (name: string): boolean => SAME_SITE.test(inWords(name))
 

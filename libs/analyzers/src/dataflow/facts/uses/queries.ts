@@ -34,6 +34,8 @@ export function queryOf(it: Seen, last: string): Query | null {
   if ((last === 'from' || last === 'table' || last === 'rpc') && SUPABASE.test(it.object.name)) return ofSupabase(it, last)
   if (STEPS.has(last) && it.object.use?.use === 'query' && it.object.use.library === 'supabase') {
     it.object.use.options.verb ??= last
+    const [columns] = it.args.positional
+    if (last === 'select' && columns && !columns.text?.includes('*')) it.object.use.options.picks = true
     if (STORES.has(last) && isWholeRequest(it.args.positional[0])) it.object.use.options.whole = true
     if (STORES.has(last) && addsToStored(it, last, undefined)) it.object.use.options.adds = true
     if (last === 'insert' && addsClearRow(it, last)) it.object.use.options.unkeyed = true
@@ -59,7 +61,21 @@ export function queryOf(it: Seen, last: string): Query | null {
   return it.data && (it.object.name !== '' || it.object.cls) ? { library: 'orm', name: bare(it.names[0] ?? ''), options: { table: writtenRelation(it, last) ?? tableOf(it), verb: last, ...adding(it, last, undefined) } } : null
 }
 
-const adding = (it: Seen, last: string, sql: string | undefined): { adds?: true; unkeyed?: true } => ({ ...(addsToStored(it, last, sql) ? { adds: true } : {}), ...(addsClearRow(it, last) ? { unkeyed: true } : {}) })
+const READS = /^(?:find|all|select|get|query|execute|fetch|list|raw|to_?list|to_?array)/i
+/** Which columns are meant: `findAll({ attributes })`, `find({}, 'name')`, `SELECT name FROM`. */
+const CHOOSES = ['select', 'attributes', 'projection', 'fields', 'columns', 'include', 'omit', 'exclude']
+const WHOLE_ROWS = /^\s*select\s+(?:\w+\.)?\*\s*(?:,|from\b)/i
+
+function picks({ args: { positional, named } }: Seen, sql: string | undefined): boolean {
+  if (sql !== undefined) return !WHOLE_ROWS.test(sql)
+  const [first, second] = positional
+  if (first?.fn) return true
+  return (second?.text ?? second?.entries) !== undefined || CHOOSES.some((key) => named.has(key) || first?.entries?.has(key) === true)
+}
+
+const adding = (it: Seen, last: string, sql: string | undefined): { adds?: true; unkeyed?: true; picks?: true } => ({
+  ...(READS.test(last) && picks(it, sql) ? { picks: true } : {}), ...(addsToStored(it, last, sql) ? { adds: true } : {}), ...(addsClearRow(it, last) ? { unkeyed: true } : {}),
+})
 
 function ofSupabase(it: Seen, last: string): Query {
   const [first] = it.args.positional

@@ -22,7 +22,7 @@ import { Pairs } from './pairs.ts'
 import { CORS_HEADER, SECURE_HEADER } from './headers.ts'
 import { asksForPassword, isTypedPassword } from './typed-password.ts'
 import { callsOwnLimiter } from './own-limiters.ts'
-import { callsOwnToken, cookieSettings, FORM_FIELD, isOfCookie, isSameSite, sameSiteOptions, signsInBySession } from './forged-requests.ts'
+import { callsOwnToken, cookieSettings, FORM_FIELD, isOfCookie, isSameSite, keepsFormToken, sameSiteOptions, signsInBySession } from './forged-requests.ts'
 import { queryOf } from './queries.ts'
 import { sentWhereAsked } from './recipients.ts'
 import { UseTable } from './table.ts'
@@ -186,6 +186,7 @@ export class Uses {
   /** `response.headers['X-Frame-Options'] = 'DENY'`, `cookies[:cart] = { value: id, httponly: true }` */
   assigned({ mod, fn }: Reading, offset: number, { object, key, value }: { object: Held; key: Held; value: Held }): void {
     if (key.text !== undefined && signsInBySession(object, key.text)) this.add({ use: 'session', library: 'flask', name: 'flask.session', options: {}, mod, fn, offset })
+    if (key.text !== undefined && keepsFormToken(object, key.text)) this.add({ use: 'csrf', library: '', name: key.text, options: {}, mod, fn, offset })
     if (key.text !== undefined && isOfCookie(key.text)) this.ofCookie({ mod, fn }, offset, key.text, value)
     const isCookie = COOKIES.test(object.name)
     const use = isCookie ? 'cookie' : key.text === undefined ? null : SECURE_HEADER.test(key.text) ? 'security_headers' : CORS_HEADER.test(key.text) ? 'cors' : null

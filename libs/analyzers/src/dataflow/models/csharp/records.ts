@@ -10,6 +10,6 @@ const stored = (type: string, names: string): SinkModel[] => facts(type, names, 
 export default defineModel({
   id: 'dotnet-records',
   language: 'csharp',
-  sinks: ['DbContext', 'DbSet'].flatMap((name) => stored(`${EF}.${name}`, 'Add AddAsync Update Attach')),
+  sinks: ['DbContext', 'DbSet'].flatMap((name) => stored(`${EF}.${name}`, 'Add AddAsync Update Attach Entry')),
   misuses: facts('Microsoft.AspNetCore.Mvc.ControllerBase', 'TryUpdateModelAsync', { rule: 'mass-assignment', severity: 'medium' as const, confidence: 'medium' as const, when: { 0: { rights: true }, 2: { absent: true } } as const, fix: FIX }),
 })

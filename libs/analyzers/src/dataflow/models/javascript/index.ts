@@ -30,6 +30,7 @@ import merging from './merging.ts'
 import meteor from './meteor.ts'
 import nest from './nest.ts'
 import nosql from './nosql.ts'
+import records from './records.ts'
 import parsers from './parsers.ts'
 import process from './process.ts'
 import pulumi from './pulumi.ts'
@@ -53,6 +54,6 @@ import web from './web.ts'
 import webCrypto from './web-crypto.ts'
 
 export const javascriptModels: readonly FlowModel[] = [
-  language, process, files, http, express, frameworks, h3, elysia, meteor, nest, web, clients, sql, nosql, templates, views, parsers, documents, crypto, signatures, randomness, tls, sessions, kept, schemas, hardening, electron, browser, react, vue, headless, validation, logging, loose, cdk, cdkNetwork, cdkServices, pulumi, archives, merging, trpc, uploads,
+  language, process, files, http, express, frameworks, h3, elysia, meteor, nest, web, clients, sql, nosql, records, templates, views, parsers, documents, crypto, signatures, randomness, tls, sessions, kept, schemas, hardening, electron, browser, react, vue, headless, validation, logging, loose, cdk, cdkNetwork, cdkServices, pulumi, archives, merging, trpc, uploads,
   aws, contentPolicy, credentials, decorators, forgery, limits, remoteHosts, responseHeaders, tokens, webCrypto,
 ]

@@ -123,6 +123,7 @@ export default defineModel({
     { at: 'Illuminate.Support.Facades.Blade.compileString', is: 'template' },
     ...['forceFill', 'forceCreate'].flatMap((name) => [{ at: `${MODEL}.${name}`, is: 'mass' } as const]),
     ...['forceFill', 'forceCreate'].map((name) => ({ at: `*.${name}`, is: 'mass', confidence: 'low', severity: 'medium' }) as const),
+    ...['create', 'fill', 'update', 'firstOrCreate', 'updateOrCreate'].map((name) => ({ at: `${MODEL}.${name}`, is: 'mass', unlessGuarded: 'stated', confidence: 'medium', severity: 'medium', fix: FIELDS }) as const),
     ...['create', 'fill'].map((name) => ({ at: `*.${name}`, is: 'mass', unlessGuarded: true, confidence: 'low', severity: 'low' }) as const),
     ...['create', 'fill', 'firstOrCreate', 'updateOrCreate'].map((name) => ({ at: `${MODEL}.${name}`, is: 'mass', unlessGuarded: true, confidence: 'low', severity: 'low', fix: FIELDS }) as const),
     ...['update', 'insert'].map((name) => ({ at: `${MODEL}.${name}`, is: 'mass', confidence: 'low', severity: 'low', fix: FIELDS }) as const),

@@ -20,6 +20,8 @@ export const passwordUses: readonly UseModel[] = [
   hash('pbkdf2', { javascript: ['crypto.pbkdf2', 'crypto.pbkdf2Sync'], python: ['hashlib.pbkdf2_hmac', 'passlib.hash.pbkdf2_sha256.hash', 'passlib.hash.pbkdf2_sha512.hash', 'passlib.hash.pbkdf2_sha256.verify'], java: [`${SPRING}.password.Pbkdf2PasswordEncoder`, ...under(`${SPRING}.password.Pbkdf2PasswordEncoder`, 'encode matches'), 'javax.crypto.spec.PBEKeySpec'], php: ['hash_pbkdf2'], ruby: ['OpenSSL.PKCS5.pbkdf2_hmac', 'OpenSSL.KDF.pbkdf2_hmac'], csharp: ['Rfc2898DeriveBytes', 'Rfc2898DeriveBytes.Pbkdf2', 'KeyDerivation.Pbkdf2'], go: ['golang.org/x/crypto/pbkdf2.Key', 'crypto/pbkdf2.Key'] }),
   hash('php', { php: ['password_hash', 'password_verify', 'password_needs_rehash'] }),
   hash('passlib', { python: under('passlib.context.CryptContext', 'hash verify encrypt') }),
+  hash('rails', { ruby: ['*.authenticate'], where: { of: [0], says: /pass|pwd/i } }),
+  hash('rails', { ruby: ['*.authenticate_by', '*.valid_password?'] }),
   hash('werkzeug', { python: ['werkzeug.security.generate_password_hash', 'werkzeug.security.check_password_hash'] }),
   hash('django', { python: ['*.set_password', 'django.contrib.auth.hashers.make_password', 'django.contrib.auth.hashers.check_password', 'django.contrib.auth.authenticate'] }),
   hash('django', { python: ['*.create_user', '*.create_superuser'], where: { of: ['this'], says: /objects|[mM]anager|^super/ } }),
