@@ -1,5 +1,5 @@
 import { defineModel, type Matcher, type MisuseModel } from '../model.ts'
-import { CHMOD, HSTS_OFF, NOT_EMPTY, OPEN_POLICY, PERMISSIONS_FIX, POLICY_FIX, POLICY_TITLE, VERSIONED } from '../unsafe-values.ts'
+import { CHMOD, HSTS_OFF, NOT_EMPTY, OPEN_POLICY, PERMISSIONS_FIX, PLAIN_HTTP, POLICY_FIX, POLICY_TITLE, VERSIONED } from '../unsafe-values.ts'
 import { each, facts, known } from './members.ts'
 
 const CRYPTO = 'System.Security.Cryptography'
@@ -53,6 +53,9 @@ export default defineModel({
     password('Renci.SshNet.PasswordConnectionInfo', 2),
     password('Renci.SshNet.PasswordAuthenticationMethod', 1),
     ...each(`${CRYPTO}.X509Certificates`, 'X509Certificate2', { rule: 'hardcoded-credential', when: { 1: WRITTEN, '1|password': { constant: true as const } }, title: 'Hard-coded passphrase of a certificate', fix: 'Read the passphrase from the configuration or a secret store. Treat the old one as compromised, and replace the key.' }),
+
+    ...facts('System.Net.Http.HttpClient', 'GetAsync GetStringAsync GetStreamAsync GetByteArrayAsync PostAsync PutAsync PatchAsync DeleteAsync GetFromJsonAsync PostAsJsonAsync PutAsJsonAsync', { rule: 'cleartext-request', when: { 0: PLAIN_HTTP } }),
+    ...each('', 'System.Net.WebRequest.Create System.Net.WebRequest.CreateHttp', { rule: 'cleartext-request', when: { 0: { anyOf: [PLAIN_HTTP, /^ftp:\/\/(?!localhost|127\.)/] } } }),
 
     ...each('', '*.MultipartBodyLengthLimit *.MaxRequestBodySize', { set: true as const, rule: 'request-size-unlimited', severity: 'low' as const, when: { 0: ENDLESS }, fix: SIZE_FIX }),
     ...facts('System.IO.File', 'SetUnixFileMode', { rule: 'world-writable-file', when: { 1: OTHERS }, fix: 'Grant only what is needed: `UnixFileMode.UserRead | UnixFileMode.UserWrite`.' }),

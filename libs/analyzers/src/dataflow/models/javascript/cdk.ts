@@ -52,7 +52,7 @@ const policies: readonly MisuseModel[] = named('iam', 'PolicyStatement').flatMap
 /** A condition names who it is after all. */
 const unconditional = (place: string): Conditions => ({ [`${place}Condition`]: { absent: true } })
 /** As text a policy is handed to the cloud by its SDK, or by Pulumi: there it is a document, and nothing else has statements with an effect. */
-const IN_DOCUMENT = ['0.Statement.', '0.Statement.*.']
+const IN_DOCUMENT = ['0.Statement.', ...PLACES.map((place) => `0.Statement.${place}.`)]
 
 const documents: readonly MisuseModel[] = [...named('iam', 'PolicyStatement.fromJson'), ...named('iam', 'PolicyDocument.fromJson'), 'JSON.stringify'].flatMap((at): MisuseModel[] =>
   (at === 'JSON.stringify' ? IN_DOCUMENT : ['0.', ...IN_DOCUMENT]).flatMap((place): MisuseModel[] => {
