@@ -4,13 +4,13 @@ import { misusesAt, under } from './helpers.ts'
 const ALLOWED = { effect: { not: /DENY|Deny/ } }
 const ALLOWED_JSON = { '0.Effect': { not: 'Deny' } }
 const STATEMENT = ['aws_cdk.aws_iam.PolicyStatement']
+/** One of several: what any of them allows is allowed. */
+const PLACES = ['*', '0', '1', '2', '3']
+const IN_DOCUMENT = ['0.Statement.', ...['0', '1', '2', '3'].map((place) => `0.Statement.${place}.`)]
 const JSON_STATEMENT = ['aws_cdk.aws_iam.PolicyStatement.from_json']
 const ANYWHERE_IP = /^(?:0\.0\.0\.0\/0|::\/0)$/
 const PORTS = { anyOf: [0, 22, 23, 1433, 1521, 3306, 3389, 5432, 5900, 6379, 9200, 11211, 27017] } as const
 const JSON_DOCUMENT = ['aws_cdk.aws_iam.PolicyDocument.from_json']
-/** One of several: what any of them allows is allowed. */
-const PLACES = ['*', '0', '1', '2', '3']
-const IN_DOCUMENT = ['0.Statement.', ...['0', '1', '2', '3'].map((place) => `0.Statement.${place}.`)]
 /** As text a policy is handed to the SDK: nothing else has statements with an effect. */
 const AS_TEXT = ['json.dumps']
 /** Many of these cannot be limited to a resource. */
