@@ -1,4 +1,5 @@
 import { type Conditions, defineModel, type MisuseModel } from '../model.ts'
+import { UNLIMITED } from '../unsafe-values.ts'
 import { ENCRYPTED, misuse, named, off, PUBLIC, without } from './cdk-names.ts'
 
 const DATABASES = 'DatabaseCluster DatabaseInstance DatabaseInstanceReadReplica DatabaseInstanceFromSnapshot DatabaseClusterFromSnapshot ServerlessCluster'
@@ -43,9 +44,9 @@ const ANY_RESOURCE = /^(?:\*|arn:.*\*)$/
 const PLACES = ['0', '1', '2', '3']
 
 const policies: readonly MisuseModel[] = named('iam', 'PolicyStatement').flatMap((at): MisuseModel[] => [
-  { at, rule: 'cloud-policy-too-wide', when: { ...NOT_DENIED, '0.principals.*': { anyOf: [/StarPrincipal|AnyPrincipal/, { mark: 'everybody' }] } }, title: 'Policy with a wildcard principal', fix: 'Name the account, role or service: `principals: [new iam.AccountRootPrincipal()]`.' },
+  { at, rule: 'cloud-policy-too-wide', when: { ...NOT_DENIED, '0.conditions': { absent: true }, '0.principals.*': { anyOf: [/StarPrincipal|AnyPrincipal/, { mark: 'everybody' }] } }, title: 'Policy with a wildcard principal', fix: 'Name the account, role or service: `principals: [new iam.AccountRootPrincipal()]`.' },
   ...PLACES.map((place): MisuseModel => ({ at, rule: 'cloud-policy-too-wide', when: { ...NOT_DENIED, [`0.actions.${place}`]: /^\*$/ }, title: 'Policy with a wildcard action', fix: WIDE })),
-  ...PLACES.map((place): MisuseModel => ({ at, rule: 'cloud-policy-too-wide', when: { ...NOT_DENIED, [`0.resources.${place}`]: /^\*$/ }, title: 'Policy with a wildcard resource', fix: WIDE, severity: 'low' })),
+  ...PLACES.map((place): MisuseModel => ({ at, rule: 'cloud-policy-too-wide', when: { ...NOT_DENIED, [`0.resources.${place}`]: /^\*$/, '0.actions.0': { not: UNLIMITED } }, title: 'Policy with a wildcard resource', fix: WIDE, severity: 'low' })),
   ...PLACES.map((place): MisuseModel => ({ at, rule: 'cloud-privilege-escalation', when: { ...NOT_DENIED, [`0.actions.${place}`]: ESCALATING, '0.resources.0': ANY_RESOURCE } })),
 ])
 

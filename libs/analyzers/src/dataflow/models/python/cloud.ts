@@ -1,4 +1,5 @@
 import { defineModel } from '../model.ts'
+import { UNLIMITED } from '../unsafe-values.ts'
 import { misusesAt, under } from './helpers.ts'
 
 const ALLOWED = { effect: { not: /DENY|Deny/ } }
@@ -13,8 +14,6 @@ const PORTS = { anyOf: [0, 22, 23, 1433, 1521, 3306, 3389, 5432, 5900, 6379, 920
 const JSON_DOCUMENT = ['aws_cdk.aws_iam.PolicyDocument.from_json']
 /** As text a policy is handed to the SDK: nothing else has statements with an effect. */
 const AS_TEXT = ['json.dumps']
-/** Many of these cannot be limited to a resource. */
-const ANYWHERE = /:(?:Describe|List|Get)|^(?:cloudwatch|xray|logs|ssmmessages|ec2messages|autoscaling|ecr:GetAuth|tag|ce|kms|sts:GetCaller)/
 const EVERY_ACTION = { title: 'Policy with a wildcard action', severity: 'high' } as const
 const EVERY_RESOURCE = { title: 'Policy with a wildcard resource' } as const
 const EVERYBODY = { title: 'Policy with a wildcard principal', severity: 'high' } as const
@@ -37,12 +36,12 @@ export default defineModel({
   marks: [{ at: 'aws_cdk.aws_iam.ArnPrincipal', mark: 'everybody', when: { '0|arn': '*' }, on: 'result' }],
   misuses: [
     ...PLACES.flatMap((place) => misusesAt('cloud-policy-too-wide', STATEMENT, { [`actions.${place}`]: '*', ...ALLOWED }, EVERY_ACTION)),
-    ...misusesAt('cloud-policy-too-wide', STATEMENT, { 'resources.*': '*', 'actions.*': { not: ANYWHERE }, ...ALLOWED }, EVERY_RESOURCE),
+    ...misusesAt('cloud-policy-too-wide', STATEMENT, { 'resources.*': '*', 'actions.*': { not: UNLIMITED }, ...ALLOWED }, EVERY_RESOURCE),
     ...misusesAt('cloud-policy-too-wide', STATEMENT, { 'principals.*': { anyOf: [/(?:Star|Any)Principal(?:\(\))?$/, { mark: 'everybody' }] }, ...ALLOWED }, EVERYBODY),
     ...misusesAt('cloud-policy-too-wide', JSON_STATEMENT, { '0.Action': '*', ...ALLOWED_JSON }, EVERY_ACTION),
     ...PLACES.flatMap((place) => misusesAt('cloud-policy-too-wide', JSON_STATEMENT, { [`0.Action.${place}`]: '*', ...ALLOWED_JSON }, EVERY_ACTION)),
-    ...misusesAt('cloud-policy-too-wide', JSON_STATEMENT, { '0.Resource': '*', '0.Action': { not: ANYWHERE }, '0.Action.*': { not: ANYWHERE }, ...ALLOWED_JSON }, EVERY_RESOURCE),
-    ...misusesAt('cloud-policy-too-wide', JSON_STATEMENT, { '0.Resource.*': '*', '0.Action': { not: ANYWHERE }, '0.Action.*': { not: ANYWHERE }, ...ALLOWED_JSON }, EVERY_RESOURCE),
+    ...misusesAt('cloud-policy-too-wide', JSON_STATEMENT, { '0.Resource': '*', '0.Action': { not: UNLIMITED }, '0.Action.*': { not: UNLIMITED }, ...ALLOWED_JSON }, EVERY_RESOURCE),
+    ...misusesAt('cloud-policy-too-wide', JSON_STATEMENT, { '0.Resource.*': '*', '0.Action': { not: UNLIMITED }, '0.Action.*': { not: UNLIMITED }, ...ALLOWED_JSON }, EVERY_RESOURCE),
     ...['0.Principal', '0.Principal.AWS', ...PLACES.map((place) => `0.Principal.AWS.${place}`)].flatMap((at) => misusesAt('cloud-policy-too-wide', JSON_STATEMENT, { [at]: '*', ...ALLOWED_JSON }, EVERYBODY)),
     ...['0.Statement.*.Action', ...PLACES.map((place) => `0.Statement.*.Action.${place}`)].flatMap((at) => misusesAt('cloud-policy-too-wide', JSON_DOCUMENT, { [at]: '*', '0.Statement.*.Effect': { not: 'Deny' } }, EVERY_ACTION)),
     ...IN_DOCUMENT.flatMap((at) => ['Action', ...PLACES.map((place) => `Action.${place}`)].flatMap((name) => misusesAt('cloud-policy-too-wide', AS_TEXT, { [at + name]: '*', [`${at}Effect`]: 'Allow' }, EVERY_ACTION))),
