@@ -167,6 +167,7 @@ describe('a finding', () => {
 
   it('is not made for an address that anybody may fetch, nor for one of a manual', () => {
     expect(found('a.ts', "const BADGE = 'https://codecov.io/gh/acme/shop/graph/badge.svg?token=9f3Kc81mWq0vTz7Lb2'")).toEqual([])
+    expect(found('a.ts', "show('https://shop.acme.net/reset?token=security_review_456')")).toEqual([])
     expect(found('a.ts', "fetch('https://api.example.com/orders?token=9f3Kc81mWq0vTz7Lb2')")).toEqual([])
     expect(found('a.ts', "fetch('https://api.acme.net/orders?token=' + token + '&next_token=beginning')")).toEqual([])
     expect(found('a.ts', "fetch('https://api.acme.net/sign-in?password=blue-Otter77')")).toEqual(['secrets/url-query-secret'])

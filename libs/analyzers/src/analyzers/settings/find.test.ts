@@ -19,6 +19,18 @@ describe('settings of Spring', () => {
   })
 
   it.each([
+    ['of uploads without a limit', 'spring.servlet.multipart.max-file-size=-1', ['upload-size-unlimited:1']],
+    ['of bodies without a limit', 'spring.codec.max-in-memory-size=-1', ['request-size-unlimited:1']],
+    ['of a cookie without its flags', 'server.servlet.session.cookie.http-only=false\nserver.servlet.session.cookie.secure=false', ['insecure-cookie:1', 'insecure-cookie:2']],
+    ['of old TLS', 'server.ssl.enabled-protocols=TLSv1.1,TLSv1.2', ['weak-tls-version:1']],
+    ['of tools for developers', 'spring.devtools.remote.secret=quiet-heron', ['spring-unsafe-setting:1']],
+    ['of details in the log', 'spring.mvc.log-request-details=true', ['secret-in-log:1']],
+    ['that are safe', 'spring.servlet.multipart.max-file-size=10MB\nserver.ssl.enabled-protocols=TLSv1.2,TLSv1.3\nserver.servlet.session.cookie.secure=true', []],
+  ])('are told by their own rules %s', (_, text, expected) => {
+    expect(told(`${SPRING}.properties`, text)).toEqual(expected)
+  })
+
+  it.each([
     ['of developers', `${SPRING}-dev.yml`, 'management:\n  endpoints:\n    web:\n      exposure:\n        include: "*"\n'],
     ['of a document for developers', `${SPRING}.yml`, 'server:\n  port: 80\n---\nspring:\n  config:\n    activate:\n      on-profile: dev\n  h2:\n    console:\n      enabled: true\n'],
     ['that name what they expose', `${SPRING}.properties`, 'management.endpoints.web.exposure.include=health,info\nspring.h2.console.enabled=false'],

@@ -29,3 +29,9 @@ export const HUGE = /^(?:[1-9]\d{8,}|Infinity|\+?Inf)$/
 
 /** The hosts of the machine itself, and names that only a private network knows. */
 export const NEAR_HOST = /^(?:localhost|127\.|\[?::1|0\.0\.0\.0|unix:|[\w-]+(?::\d+)?$)/
+
+/** An address of another network, without encryption. */
+export const PLAIN_HTTP = /^http:\/\/(?!localhost\b|127\.|0\.0\.0\.0|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|[\w.-]+\.(?:local|internal|test|invalid|svc|lan|example|localhost)\b|www\.w3\.org|schemas?\.|\0)[\w-]+\.[\w.-]+/i
+
+/** Actions of a cloud of which many cannot be limited to a resource. */
+export const UNLIMITED = /:(?:Describe|List|Get)|^(?:cloudwatch|xray|logs|ssmmessages|ec2messages|autoscaling|ecr:GetAuth|tag|ce|kms|sts:GetCaller)/

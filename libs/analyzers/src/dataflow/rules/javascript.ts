@@ -168,7 +168,7 @@ export const javascriptRules: readonly FlowWords[] = [
     cwe: [200],
     owasp: owasp.misconfiguration,
     title: 'Software version disclosed (X-Powered-By)',
-    why: 'The response header `X-Powered-By` names the software. It tells attackers which known vulnerabilities to try.',
+    why: 'A response header such as `X-Powered-By` or `Server` names the software. It tells attackers which known vulnerabilities to try.',
     fix: {
       javascript: 'Disable the header: `app.disable(\'x-powered-by\')`, or use `helmet()`.',
       other: 'Remove the header from the response.',

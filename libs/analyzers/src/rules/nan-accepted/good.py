@@ -20,3 +20,10 @@ def near():
 def settings(text):
     limit = float(text)
     return limit > 3
+
+
+@app.get("/link")
+def link():
+    expires = float(request.args.get("expires") or 0)
+    if now() <= expires <= now() + 3600:
+        return render("link.html")

@@ -11,7 +11,9 @@ const MAX_TEXT = 6_000
 /** `amount = float(request.form["amount"])`: the name that holds the number. */
 const nameOf = (node: SyntaxNode, file: ParsedFile): string | undefined => NAMED.exec(file.text.slice(Math.max(0, node.start - 60), node.start))?.[1]
 
-const isCompared = (name: string, text: string): boolean => new RegExp(String.raw`(?<![\w.])${name}\s*[<>]=?(?!=)|[<>]=?\s*${name}(?![\w(])`).test(text)
+/** `if amount > balance:` and then a refusal: what NaN gets past. A range such as `0 <= amount <= 9` refuses it by itself. */
+const isLimited = (name: string, text: string): boolean =>
+  new RegExp(String.raw`\n\s*(?:el)?if\s(?![^\n]*[<>]=?[^\n<>]{0,80}[<>])(?!\s*not\b)[^\n]{0,80}?(?:(?<![\w.])${name}\s*[<>]=?(?!=)|[<>]=?\s*${name}(?![\w(]))[^\n]{0,80}:\s*(?:#[^\n]{0,80})?\n?\s*(?:raise|return|abort|continue|flash)\b`).test(text)
 
 export default defineRule({
   id: 'nan-accepted',
@@ -34,6 +36,6 @@ export default defineRule({
     const around = file.enclosing(node, 'function')
     if (!given || !around || around.end - around.start > MAX_TEXT || !file.requestInput(given)) return
     const name = nameOf(node, file)
-    if (name !== undefined && !CHECKED.test(around.text) && isCompared(name, around.text)) yield { node }
+    if (name !== undefined && !CHECKED.test(around.text) && isLimited(name, around.text)) yield { node }
   },
 })

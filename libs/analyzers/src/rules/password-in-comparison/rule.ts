@@ -4,7 +4,7 @@ import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 
 /** What somebody signs in with, by its whole name: not how a form shows it, nor a hash of it. */
-const PASSWORD = /^(?:\w+(?:\.|->|\?\.))*(?:get)?(?:input|user|plain|given|entered|typed|login|admin|root)?_?(?:password|passwd|passphrase|pwd)(?:\(\))?$/i
+const PASSWORD = /^(?:\w+(?:\.|->|\?\.))*(?:get)?(?:input|user|plain|given|entered|typed|login|admin|root)?_?(?:password|passwd|passphrase|pwd)(?:\(\))?$|^[\w.()]{1,60}[([]"(?:password|passwd|passphrase|pwd)"[)\]](?:\.ToString\(\))?$/i
 const TEXT = /^(?:"([^"\\\n]{4,})"|`([^`\\\n]{4,})`)$/
 /** Signs that stand for a password, words for none at all, and names of settings and fields. */
 const NO_PASSWORD = /^(.)\1*$|^[*•x.\s-]+$|^(?:null|none|anonymous|empty|undefined|true|false|disabled?|required|optional|string|hidden|text|(?:grant_|new|old|user)?_?pass(?:word|wd|phrase)?s?)$|change|replace|default|example|placeholder|redacted|masked|[{}<>$\s%]/i

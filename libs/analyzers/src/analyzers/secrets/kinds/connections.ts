@@ -25,8 +25,8 @@ const opensSomething = (secret: string, { user, host = '' }: Record<string, stri
 const PUBLIC_ADDRESS = /badge|codecov|shields\.io|coveralls|firebasestorage|gravatar|mapbox\./i
 const isShownAddress = ({ host = '', path = '' }: Record<string, string | undefined>): boolean => SHOWN_HOST.test(host) || LOCAL_HOST.test(host) || PUBLIC_ADDRESS.test(host + path)
 
-/** No word, but what a generator has drawn. */
-const isDrawn = (secret: string): boolean => secret.length >= 16 && /\d/.test(secret) && /[a-z]/i.test(secret) && entropy(secret) >= 3
+/** No words with a number behind them, but what a generator has drawn. */
+const isDrawn = (secret: string): boolean => secret.length >= 16 && /(?:\d\D{1,30}){2}\d/.test(secret) && /[a-z]/i.test(secret) && entropy(secret) >= 3
 
 /** Addresses and connection strings that carry a password. */
 export const CONNECTIONS: readonly SecretKind[] = [

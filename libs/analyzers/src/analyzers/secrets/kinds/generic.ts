@@ -1,8 +1,10 @@
 import type { SecretKind } from '../kind.ts'
 import { isEncoding, isFormCondition, looksLikeName, looksRandom } from '../value.ts'
 
+/** Whose password it is, where the name says `pass` only. */
+const ACCOUNT = '(?:db|database|mysql|pg|postgres|sql|rds|redis|mongo|smtp|mail|email|s?ftp|ssh|ldap|admin|root|user|login|account|keystore|proxy)'
 /** Names that hold a password, with what may stand around the word. */
-const PASSWORD_NAME = String.raw`(?<![A-Za-z0-9])(?<name>[\w.-]{0,40}?(?:password|passwd|passphrase|pwd|passwort)[\w-]{0,24})`
+const PASSWORD_NAME = String.raw`(?<![A-Za-z0-9])(?<name>[\w.-]{0,40}?(?:password|passwd|passphrase|pwd|passwort|${ACCOUNT}[_-]?pass(?![a-z]))[\w-]{0,24})`
 const SECRET_NAME = String.raw`(?<![A-Za-z0-9])(?<name>[\w.-]{0,40}?(?:(?:api|app|access|auth|client|consumer|crypto|encryption|jwt|master|service|session|shared|signing|webhook|private|deploy|account)[_-]?(?:key|secret|token)|secret[_-]?(?:access[_-]?)?key|secret|token|(?<![A-Za-z0-9])(?:creds?|credentials?|pw))(?:[_-]?base)?\d?)`
 /** `['name', 'password', 'phone2']`: of a list of names none is the value of another. */
 const NOT_LISTED = String.raw`(?<!\[\s*(?:["'][^"'\]\n]{0,60}["']\s*,\s*){1,20}["']?[\w.-]{0,60}["']?\s*)`
@@ -59,6 +61,9 @@ const isPassword = (secret: string) => !NO_PASSWORD.test(secret) && !isEncoding(
 /** `pwd` with what can follow a name, so that it is long enough to search for. */
 const PWD = ['_', ' ', '=', ':', '"', "'", ']'].map((next) => `pwd${next}`)
 
+/** The same of `pass`, behind a word. */
+const PASS = ['_', '-', ' ', '=', ':', '"', "'"].map((next) => `pass${next}`)
+
 /** Recognised by the name they are assigned to, wherever no better-known shape was seen. */
 export const GENERIC: readonly SecretKind[] = [
   {
@@ -90,7 +95,7 @@ export const GENERIC: readonly SecretKind[] = [
     severity: 'medium',
     confidence: 'medium',
     cwe: [798, 259],
-    literals: ['passw', 'passphrase', ...PWD],
+    literals: ['passw', 'passphrase', ...PWD, ...PASS],
     pattern: new RegExp(PASSWORD_NAME + ASSIGNS + QUOTED(8), 'dgi'),
     generic: true,
     entropy: 2.5,

@@ -103,3 +103,15 @@ class Data
         new SqlConnection("Server=(localdb)\\mssqllocaldb;Encrypt=False;Integrated Security=true");
     }
 }
+
+// case: requests in the clear
+class Requests
+{
+    async void Run(System.Net.Http.HttpClient client)
+    {
+        await client.GetAsync("http://api.acme.net/orders"); // expect: cleartext-request
+        await client.GetAsync("http://localhost:5000/orders");
+        await client.GetAsync("https://api.acme.net/orders");
+        System.Net.WebRequest.Create("ftp://files.acme.net/orders"); // expect: cleartext-request
+    }
+}

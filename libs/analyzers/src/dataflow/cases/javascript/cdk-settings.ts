@@ -77,7 +77,7 @@ new aws.rds.Instance('orders', { storageEncrypted: true })
 // case: policies that are wider than anybody needs
 new iam.PolicyStatement({ actions: ['s3:GetObject', '*'], resources: [bucket.bucketArn] }) // expect: cloud-policy-too-wide
 new iam.PolicyStatement({ actions: ['s3:GetObject'], principals: [new iam.ArnPrincipal('*')], resources: [bucket.bucketArn] }) // expect: cloud-policy-too-wide
-new aws.iam.Policy('shop', { policy: JSON.stringify({ Version: '2012-10-17', Statement: [{ Effect: 'Allow', Action: '*', Resource: '*' }] }) }) // expect: cloud-policy-too-wide
+new aws.iam.Policy('shop', { policy: JSON.stringify({ Version: '2012-10-17', Statement: [{ Effect: 'Deny', Action: 's3:PutObject', Resource: '*' }, { Effect: 'Allow', Action: '*', Resource: '*' }] }) }) // expect: cloud-policy-too-wide
 
 // case: policies that name what they allow
 new iam.PolicyStatement({ actions: ['s3:GetObject'], principals: [new iam.ArnPrincipal('arn:aws:iam::123456789012:role/reader')], resources: [bucket.bucketArn] })

@@ -100,3 +100,13 @@ new Sequelize('shop', 'shop', '', { dialect: 'mysql' })
 // case: a database in the clear
 new Connection({ server: 'db.example.com', options: { encrypt: false } }) // expect: cleartext-protocol
 new Connection({ server: 'localhost', options: { encrypt: false } })
+
+// case: headers of an answer that is made by hand
+const { NextResponse } = require('next/server')
+export function middleware() {
+  const answer = NextResponse.next()
+  answer.headers.set('X-Powered-By', 'Orchard 2') // expect: version-shown
+  answer.headers.set('X-Frame-Options', 'ALLOWALL') // expect: security-header-off
+  answer.headers.set('Content-Security-Policy', "script-src *") // expect: security-header-off
+  return answer
+}

@@ -102,3 +102,18 @@ def policy(client):
 # case: policies that name what they allow
 def policy(client):
     return client.create_policy(PolicyName="shop", PolicyDocument=json.dumps({"Version": "2012-10-17", "Statement": [{"Effect": "Allow", "Action": "s3:GetObject", "Resource": "*"}]}))
+
+# case: settings that are given together
+app.config.update(SESSION_COOKIE_HTTPONLY=False)  # expect: insecure-cookie
+app.config["JWT_COOKIE_CSRF_PROTECT"] = False  # expect: csrf-disabled
+app.config.update(JWT_ACCESS_TOKEN_EXPIRES=False)  # expect: jwt-without-expiry
+
+# case: settings that protect
+app.config.update(SESSION_COOKIE_HTTPONLY=True, JWT_COOKIE_CSRF_PROTECT=True)
+
+# case: the SDK of a cloud opens something
+def open_all(ec2, rds):
+    ec2.authorize_security_group_ingress(GroupId="shop", IpProtocol="tcp", FromPort=22, ToPort=22, CidrIp="0.0.0.0/0")  # expect: cloud-resource-public
+    ec2.authorize_security_group_ingress(GroupId="shop", IpProtocol="tcp", FromPort=443, ToPort=443, CidrIp="0.0.0.0/0")
+    rds.create_db_instance(DBInstanceIdentifier="shop", PubliclyAccessible=True)  # expect: cloud-resource-public
+    rds.create_db_instance(DBInstanceIdentifier="shop", PubliclyAccessible=False, StorageEncrypted=True)

@@ -51,3 +51,9 @@ class PagesController < ApplicationController
     headers['Content-Security-Policy'] = "script-src 'self'"
   end
 end
+
+# case: requests in the clear
+def fetch
+  Net::HTTP.get(URI('http://api.acme.net/orders')) # expect: cleartext-request
+  HTTParty.get('https://api.acme.net/orders')
+end

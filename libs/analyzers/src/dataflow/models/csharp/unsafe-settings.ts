@@ -1,5 +1,5 @@
 import { defineModel, type Matcher, type MisuseModel } from '../model.ts'
-import { CHMOD, HSTS_OFF, NOT_EMPTY, OPEN_POLICY, PERMISSIONS_FIX, POLICY_FIX, POLICY_TITLE, VERSIONED } from '../unsafe-values.ts'
+import { CHMOD, HSTS_OFF, NOT_EMPTY, OPEN_POLICY, PERMISSIONS_FIX, PLAIN_HTTP, POLICY_FIX, POLICY_TITLE, VERSIONED } from '../unsafe-values.ts'
 import { each, facts, known } from './members.ts'
 
 const CRYPTO = 'System.Security.Cryptography'
@@ -7,7 +7,7 @@ const WEAK_NAME = /HashAlgorithmName\.(?:MD5|SHA1)$/
 const HASH_FIX = 'For passwords use `PasswordHasher<User>`; for everything else SHA-256: `SHA256.HashData(data)`.'
 const PASSWORD_FIX = 'Read the password from the configuration or a secret store, and fail fast at startup if it is unset: `builder.Configuration["Sftp:Password"]`. Treat the old one as compromised and rotate it.'
 /** Neither empty nor a place to fill in. */
-const WRITTEN = /^(?!\s*$|<|\{|x{3,}|your[-_ ]|changeme|pass(?:word)?$)[^\0]+$/i
+const WRITTEN = /^(?!\s*$|<|\{|x{3,}|your[-_ ]|change(?:me|it)|test|pass(?:word)?$)[^\0]+$/i
 const password = (type: string, place: number): MisuseModel => ({ at: type, rule: 'hardcoded-credential', when: { [place]: WRITTEN, [`${place}|password`]: { constant: true } }, fix: PASSWORD_FIX })
 
 /** 100 MB and more, or no limit at all. */
@@ -52,7 +52,10 @@ export default defineModel({
     ...['SftpClient', 'SshClient', 'ScpClient'].flatMap((name) => [password(`Renci.SshNet.${name}`, 2), { ...password(`Renci.SshNet.${name}`, 3), when: { 1: /^\d+$/, 3: WRITTEN, '3|password': { constant: true as const } } }]),
     password('Renci.SshNet.PasswordConnectionInfo', 2),
     password('Renci.SshNet.PasswordAuthenticationMethod', 1),
-    ...each(`${CRYPTO}.X509Certificates`, 'X509Certificate2', { rule: 'hardcoded-credential', when: { 1: WRITTEN, '1|password': { constant: true as const } }, title: 'Hard-coded passphrase of a certificate', fix: 'Read the passphrase from the configuration or a secret store. Treat the old one as compromised, and replace the key.' }),
+    ...each(`${CRYPTO}.X509Certificates`, 'X509Certificate2', { rule: 'hardcoded-credential', when: { 0: { not: /\btest|example|sample/i }, 1: WRITTEN, '1|password': { constant: true as const } }, title: 'Hard-coded passphrase of a certificate', fix: 'Read the passphrase from the configuration or a secret store. Treat the old one as compromised, and replace the key.' }),
+
+    ...facts('System.Net.Http.HttpClient', 'GetAsync GetStringAsync GetStreamAsync GetByteArrayAsync PostAsync PutAsync PatchAsync DeleteAsync GetFromJsonAsync PostAsJsonAsync PutAsJsonAsync', { rule: 'cleartext-request', when: { 0: PLAIN_HTTP } }),
+    ...each('', 'System.Net.WebRequest.Create System.Net.WebRequest.CreateHttp', { rule: 'cleartext-request', when: { 0: { anyOf: [PLAIN_HTTP, /^ftp:\/\/(?!localhost|127\.)/] } } }),
 
     ...each('', '*.MultipartBodyLengthLimit *.MaxRequestBodySize', { set: true as const, rule: 'request-size-unlimited', severity: 'low' as const, when: { 0: ENDLESS }, fix: SIZE_FIX }),
     ...facts('System.IO.File', 'SetUnixFileMode', { rule: 'world-writable-file', when: { 1: OTHERS }, fix: 'Grant only what is needed: `UnixFileMode.UserRead | UnixFileMode.UserWrite`.' }),

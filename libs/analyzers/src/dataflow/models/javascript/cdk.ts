@@ -1,4 +1,5 @@
 import { type Conditions, defineModel, type MisuseModel } from '../model.ts'
+import { UNLIMITED } from '../unsafe-values.ts'
 import { ENCRYPTED, misuse, named, off, PUBLIC, without } from './cdk-names.ts'
 
 const DATABASES = 'DatabaseCluster DatabaseInstance DatabaseInstanceReadReplica DatabaseInstanceFromSnapshot DatabaseClusterFromSnapshot ServerlessCluster'
@@ -43,16 +44,16 @@ const ANY_RESOURCE = /^(?:\*|arn:.*\*)$/
 const PLACES = ['0', '1', '2', '3']
 
 const policies: readonly MisuseModel[] = named('iam', 'PolicyStatement').flatMap((at): MisuseModel[] => [
-  { at, rule: 'cloud-policy-too-wide', when: { ...NOT_DENIED, '0.principals.*': { anyOf: [/StarPrincipal|AnyPrincipal/, { mark: 'everybody' }] } }, title: 'Policy with a wildcard principal', fix: 'Name the account, role or service: `principals: [new iam.AccountRootPrincipal()]`.' },
+  { at, rule: 'cloud-policy-too-wide', when: { ...NOT_DENIED, '0.conditions': { absent: true }, '0.principals.*': { anyOf: [/StarPrincipal|AnyPrincipal/, { mark: 'everybody' }] } }, title: 'Policy with a wildcard principal', fix: 'Name the account, role or service: `principals: [new iam.AccountRootPrincipal()]`.' },
   ...PLACES.map((place): MisuseModel => ({ at, rule: 'cloud-policy-too-wide', when: { ...NOT_DENIED, [`0.actions.${place}`]: /^\*$/ }, title: 'Policy with a wildcard action', fix: WIDE })),
-  ...PLACES.map((place): MisuseModel => ({ at, rule: 'cloud-policy-too-wide', when: { ...NOT_DENIED, [`0.resources.${place}`]: /^\*$/ }, title: 'Policy with a wildcard resource', fix: WIDE, severity: 'low' })),
+  ...PLACES.map((place): MisuseModel => ({ at, rule: 'cloud-policy-too-wide', when: { ...NOT_DENIED, [`0.resources.${place}`]: /^\*$/, '0.actions.0': { not: UNLIMITED } }, title: 'Policy with a wildcard resource', fix: WIDE, severity: 'low' })),
   ...PLACES.map((place): MisuseModel => ({ at, rule: 'cloud-privilege-escalation', when: { ...NOT_DENIED, [`0.actions.${place}`]: ESCALATING, '0.resources.0': ANY_RESOURCE } })),
 ])
 
 /** A condition names who it is after all. */
 const unconditional = (place: string): Conditions => ({ [`${place}Condition`]: { absent: true } })
 /** As text a policy is handed to the cloud by its SDK, or by Pulumi: there it is a document, and nothing else has statements with an effect. */
-const IN_DOCUMENT = ['0.Statement.', '0.Statement.*.']
+const IN_DOCUMENT = ['0.Statement.', ...PLACES.map((place) => `0.Statement.${place}.`)]
 
 const documents: readonly MisuseModel[] = [...named('iam', 'PolicyStatement.fromJson'), ...named('iam', 'PolicyDocument.fromJson'), 'JSON.stringify'].flatMap((at): MisuseModel[] =>
   (at === 'JSON.stringify' ? IN_DOCUMENT : ['0.', ...IN_DOCUMENT]).flatMap((place): MisuseModel[] => {

@@ -36,7 +36,7 @@ export default defineModel({
 
     ...misusesAt('insecure-cookie', [`${COOKIES}.withSecure`], { 0: false }, { title: 'Cookie without Secure', fix: 'Remove the call, or pass `true`.' }),
     ...misusesAt('insecure-cookie', [`${COOKIES}.withHttpOnly`], { 0: false }, { title: 'Cookie without HttpOnly', fix: 'Remove the call: the flag is on by default.' }),
-    { at: '*.SMTPAutoTLS', set: true, when: { 0: false }, rule: 'cleartext-protocol', severity: 'low', unlessNear: /^(?:ENCRYPTION_\w+|localhost)$/, title: 'Mail sent without TLS', fix: 'Set `$mail->SMTPSecure = PHPMailer::ENCRYPTION_STARTTLS`.' },
+    { at: '*.SMTPAutoTLS', set: true, when: { 0: false }, rule: 'cleartext-protocol', severity: 'low', unlessNear: /^(?:ENCRYPTION_\w+|SMTPSecure|localhost)$/, title: 'Mail sent without TLS', fix: 'Set `$mail->SMTPSecure = PHPMailer::ENCRYPTION_STARTTLS`.' },
     ...misusesAt('cleartext-protocol', 'fsockopen pfsockopen', { 0: { not: NEAR_HOST }, 1: { anyOf: [23, 21, 110, 143] } }, { severity: 'low', fix: 'Use the encrypted protocol, with `ssl://` before the host.' }),
   ],
 })

@@ -26,6 +26,7 @@ export default defineModel({
     ...misusesAt('hardcoded-credential', ['azure.identity.ClientSecretCredential', 'msal.ConfidentialClientApplication', 'google.oauth2.credentials.Credentials'], fixed('client_secret')),
     ...misusesAt('hardcoded-credential', ['azure.storage.blob.BlobServiceClient', 'azure.cosmos.CosmosClient', 'openai.OpenAI', 'stripe.StripeClient', 'twilio.rest.Client', 'sendgrid.SendGridAPIClient', 'algoliasearch.search_client.SearchClient.create'], fixed('api_key')),
     ...misusesAt('hardcoded-credential', ['sqlalchemy.create_engine', 'sqlalchemy.ext.asyncio.create_async_engine'], { 0: /^\w+(?:\+\w+)?:\/\/[^:@/]+:[^@/{}$%\0]+@(?!localhost|127\.)/ }),
+    ...misusesAt('hardcoded-credential', under('psycopg2', 'connect').concat(under('psycopg', 'connect Connection.connect')), { '0|dsn': /(?:^|\s)password=(?!\s|$|\0|[{<%])[^\s\0]+/ }),
     ...misusesAt('empty-password', CONNECTS, { password: '' }),
     ...misusesAt('empty-password', ['*.set_password'], { 0: '' }),
   ],

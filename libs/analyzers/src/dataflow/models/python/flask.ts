@@ -1,4 +1,4 @@
-import { defineModel } from '../model.ts'
+import { defineModel, type MisuseModel } from '../model.ts'
 import { WITH_CREDENTIALS } from '../origins.ts'
 import { CLEANING, cleansAt, handlers, HTTP_METHODS, misusesAt, PATH_TEXT, passesAt, REFUSED, sinksAt, sourcesAt, under } from './helpers.ts'
 
@@ -13,6 +13,17 @@ const ESCAPED_OR_NO_PAGE = /\.(?:html?|xml|xhtml|svg)$|\.(?:txt|text|[cm]?js|jso
 const REFERER = /^(?:HTTP_)?REFERER$/i
 
 const OWN_MACHINE = /^(?:127\.0\.0\.1|localhost|::1)$/
+
+/** Protections that a setting switches off, of Flask and of its extensions. */
+const SETTINGS: readonly (readonly [string, string, string])[] = [
+  ['SESSION_COOKIE_SECURE', 'insecure-cookie', 'Session cookie without Secure'],
+  ['SESSION_COOKIE_HTTPONLY', 'insecure-cookie', 'Session cookie without HttpOnly'],
+  ['REMEMBER_COOKIE_HTTPONLY', 'insecure-cookie', 'Session cookie without HttpOnly'],
+  ['WTF_CSRF_ENABLED', 'csrf-disabled', 'CSRF protection of forms disabled'],
+  ['JWT_COOKIE_SECURE', 'insecure-cookie', 'Session cookie without Secure'],
+  ['JWT_COOKIE_CSRF_PROTECT', 'csrf-disabled', 'CSRF protection of tokens in cookies disabled'],
+  ['JWT_ACCESS_TOKEN_EXPIRES', 'jwt-without-expiry', 'Access token never expires'],
+]
 
 export default defineModel({
   id: 'flask',
@@ -104,6 +115,8 @@ export default defineModel({
     ...misusesAt('debug-mode-on', ['flask.Config.setdefault'], { 0: 'DEBUG', 1: true }, { unlessChosen: true }),
     { at: 'flask.Flask.secret_key', set: true, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key', ...SECRET },
     { at: 'flask.Config.SECRET_KEY', set: true, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key', ...SECRET },
+    ...SETTINGS.map(([name, rule, title]): MisuseModel => ({ at: 'flask.Config.update', when: { [name]: false }, rule, title })),
+    ...SETTINGS.filter(([name]) => name.startsWith('JWT')).map(([name, rule, title]): MisuseModel => ({ at: `flask.Config.${name}`, set: true, when: { 0: false }, rule, title })),
     { at: 'flask.Config.WTF_CSRF_ENABLED', set: true, when: { 0: false }, rule: 'csrf-disabled' },
     { at: 'flask.Config.SESSION_COOKIE_SECURE', set: true, when: { 0: false }, rule: 'insecure-cookie' },
     { at: 'flask.Config.SESSION_COOKIE_HTTPONLY', set: true, when: { 0: false }, rule: 'insecure-cookie' },

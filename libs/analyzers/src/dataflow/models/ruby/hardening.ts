@@ -1,5 +1,5 @@
 import { defineModel, type MisuseModel } from '../model.ts'
-import { CHMOD, CHMOD_OPEN, FRAMED_BY_ALL, HSTS_OFF, MODE_OPEN, NOT_EMPTY, OPEN_POLICY, PERMISSIONS_FIX, POLICY_FIX, POLICY_TITLE, VERSIONED, WEAK_SUITES } from '../unsafe-values.ts'
+import { CHMOD, CHMOD_OPEN, FRAMED_BY_ALL, HSTS_OFF, MODE_OPEN, NOT_EMPTY, OPEN_POLICY, PERMISSIONS_FIX, PLAIN_HTTP, POLICY_FIX, POLICY_TITLE, VERSIONED, WEAK_SUITES } from '../unsafe-values.ts'
 import { FIXED, misusesAt, under } from './helpers.ts'
 
 const WRITABLE = { fix: PERMISSIONS_FIX } as const
@@ -30,6 +30,8 @@ export default defineModel({
     ...misusesAt('world-writable-file', SHELLS, { 0: CHMOD_OPEN }, { severity: 'low', ...WRITABLE }),
     ...['1', '2'].flatMap((place) => misusesAt('world-writable-file', SHELLS, { 0: CHMOD, [place]: MODE_OPEN }, { severity: 'low', ...WRITABLE })),
 
+    ...misusesAt('cleartext-request', [...under('Net.HTTP', 'get get_response post post_form'), ...under('HTTParty', 'get post put delete'), ...under('RestClient', 'get post put delete'), ...under('Faraday', 'get post put delete')], { 0: PLAIN_HTTP }),
+    { at: '*.default_headers', set: true, when: { '0.X-Frame-Options': FRAMED_BY_ALL }, rule: 'security-header-off', title: 'Clickjacking protection disabled (X-Frame-Options)', fix: 'Send `DENY` or `SAMEORIGIN`.' },
     ...headers('X-Powered-By', NOT_EMPTY, 'version-shown', { fix: 'Remove the header.' }),
     ...headers('Server', VERSIONED, 'version-shown', { confidence: 'medium', title: 'Software version disclosed (Server)', fix: 'Remove the header.' }),
     ...headers('X-Frame-Options', FRAMED_BY_ALL, 'security-header-off', { title: 'Clickjacking protection disabled (X-Frame-Options)', fix: 'Send `DENY` or `SAMEORIGIN`.' }),
