@@ -44,6 +44,7 @@ import deepCopyByJson from './deep-copy-by-json/rule.ts'
 import defaultScope from './default-scope/rule.ts'
 import deferInLoop from './defer-in-loop/rule.ts'
 import dependencyAlwaysNew from './dependency-always-new/rule.ts'
+import disposableFieldKept from './disposable-field-kept/rule.ts'
 import djangoUnsafeSetting from './django-unsafe-setting/rule.ts'
 import doubleCheckedLocking from './double-checked-locking/rule.ts'
 import duplicateArrayKey from './duplicate-array-key/rule.ts'
@@ -268,6 +269,7 @@ const written: readonly Rule[] = [
   defaultScope,
   deferInLoop,
   dependencyAlwaysNew,
+  disposableFieldKept,
   djangoUnsafeSetting,
   doubleCheckedLocking,
   duplicateArrayKey,
