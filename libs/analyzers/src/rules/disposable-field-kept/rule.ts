@@ -4,6 +4,9 @@ import type { SyntaxNode } from '../../syntax/tree.ts'
 /** Classes whose objects hold a file, a connection or a watch of the system. */
 const RESOURCE = /^(?:FileStream|StreamReader|StreamWriter|BinaryReader|BinaryWriter|NetworkStream|SslStream|Socket|TcpClient|UdpClient|WebClient|FileSystemWatcher|SerialPort|(?:Sql|Npgsql|MySql|Sqlite|SQLite|OleDb|Odbc|Oracle)Connection)$/
 
+/** A method by which the class may be told that it is not needed any more. */
+const DISPOSES = /\b(?:Dispose|DisposeAsync)\s*\(/
+
 /** Fields of a class that others cannot set, with the name and the value they begin with. */
 function ownFields(body: SyntaxNode): { name: SyntaxNode; type: string; value: string }[] {
   return body.children.flatMap((member) => {
@@ -59,8 +62,10 @@ export default defineRule({
     const fields = ownFields(body).filter(({ type }) => RESOURCE.test(type))
     if (fields.length === 0) return
     const { made, released } = usesIn(body, new Set(fields.map(({ name }) => name.text)))
-    for (const { name, value } of fields) {
-      if (!released.has(name.text) && (made.has(name.text) || /^\s*=\s*new\b/.test(value))) yield { node: name }
-    }
+    const kept = fields.filter(({ name, value }) => !released.has(name.text) && (made.has(name.text) || /^\s*=\s*new\b/.test(value)))
+    // a class that disposes of others forgets this one; where nobody can dispose of anything, the class is what has to change
+    const at = DISPOSES.test(body.text) ? kept : kept.slice(0, 1)
+    const name = node.child('name')
+    for (const field of at) yield { node: DISPOSES.test(body.text) ? field.name : (name ?? field.name), detail: `Nothing disposes of ${(at.length < kept.length ? kept : [field]).map((one) => `\`${one.name.text}\``).join(', ')}.` }
   },
 })
