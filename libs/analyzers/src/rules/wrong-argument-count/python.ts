@@ -1,18 +1,22 @@
 import type { Hit } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
-import { SyntaxNode } from '../../syntax/tree.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { nodesOf } from '../nodes-of.ts'
 import { type Given, missing, type Parameter, type Signature, tooMany, unknownName } from './signature.ts'
 
 /** What the names of a file are bound to, and its methods. Only what is bound once in its scope is known. */
 interface Names {
   /** by the scope's index and the name; null where it is bound twice, or to something else than a function or a class */
   bound: Map<string, SyntaxNode | null>
+  /** what functions, classes and methods are called: most calls are of others */
+  defined: Set<string>
   /** by the class's index and the name; null where it is there twice */
   methods: Map<string, SyntaxNode | null>
   /** attributes that something is stored in */
   stored: Set<string>
 }
 
+const IDENTIFIERS = new Set(['identifier'])
 const PATTERNS = new Set(['parameters', 'lambda_parameters', 'typed_parameter', 'list_splat_pattern', 'dictionary_splat_pattern', 'pattern_list', 'tuple_pattern', 'list_pattern', 'as_pattern_target', 'delete_statement', 'dotted_name'])
 const NAMED = /^(?:default_parameter|typed_default_parameter|named_expression|aliased_import)$/
 const names = new WeakMap<ParsedFile, Names>()
@@ -20,15 +24,13 @@ const names = new WeakMap<ParsedFile, Names>()
 function namesIn(file: ParsedFile): Names {
   const known = names.get(file)
   if (known) return known
-  const made: Names = { bound: new Map(), methods: new Map(), stored: new Set() }
-  for (const node of file.root.descendants()) {
-    if (node.kind === 'identifier') note(node, made)
-  }
+  const made: Names = { bound: new Map(), defined: new Set(), methods: new Map(), stored: new Set() }
+  for (const node of nodesOf(file.root, IDENTIFIERS)) note(node, made)
   names.set(file, made)
   return made
 }
 
-function note(node: SyntaxNode, { bound, methods, stored }: Names) {
+function note(node: SyntaxNode, { bound, defined, methods, stored }: Names) {
   const parent = node.parent
   if (!parent) return
   const name = node.text
@@ -38,6 +40,7 @@ function note(node: SyntaxNode, { bound, methods, stored }: Names) {
   } else if (defines || isBound(node, parent)) {
     const key = `${scopeOf(defines ? parent : node)?.index ?? 0} ${name}`
     bound.set(key, bound.has(key) || !defines ? null : parent)
+    if (defines) defined.add(name)
     const owner = defines && parent.kind === 'function_definition' ? classOf(parent) : null
     if (owner) methods.set(key, bound.get(key) ?? null)
   }
@@ -64,9 +67,9 @@ const decoratorsOf = ({ parent }: SyntaxNode): string[] =>
   parent?.kind === 'decorated_definition' ? parent.children.filter(({ kind }) => kind === 'decorator').map(({ text }) => text.slice(1).trim()) : []
 
 export function* inPython(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
-  const given = givenBy(node)
-  const signature = given && calledBy(node, file)
-  if (!given || !signature || isTried(node)) return
+  const signature = calledBy(node, file)
+  const given = signature && givenBy(node)
+  if (!given || isTried(node)) return
   const detail = tooMany(signature, given) ?? unknownName(signature, given) ?? missing(signature, given)
   if (detail) yield { node, detail }
 }
@@ -97,9 +100,10 @@ function givenBy(call: SyntaxNode): Given | null {
 
 function calledBy(call: SyntaxNode, file: ParsedFile): Signature | null {
   const callee = call.child('function')
-  if (callee?.kind === 'identifier') return namedOnce(callee.text, call, namesIn(file))
-  if (callee?.kind !== 'attribute' || callee.child('object')?.text !== 'self') return null
-  return ownMethod(callee.child('attribute')?.text ?? '', call, namesIn(file))
+  const name = callee?.kind === 'attribute' ? callee.child('attribute')?.text : callee?.text
+  if (!callee || !name || !namesIn(file).defined.has(name)) return null
+  if (callee.kind === 'identifier') return namedOnce(name, call, namesIn(file))
+  return callee.kind === 'attribute' && callee.child('object')?.text === 'self' ? ownMethod(name, call, namesIn(file)) : null
 }
 
 function namedOnce(name: string, call: SyntaxNode, { bound, methods }: Names): Signature | null {
