@@ -44,6 +44,7 @@ import deepCopyByJson from './deep-copy-by-json/rule.ts'
 import defaultScope from './default-scope/rule.ts'
 import deferInLoop from './defer-in-loop/rule.ts'
 import dependencyAlwaysNew from './dependency-always-new/rule.ts'
+import disposableFieldKept from './disposable-field-kept/rule.ts'
 import djangoUnsafeSetting from './django-unsafe-setting/rule.ts'
 import doubleCheckedLocking from './double-checked-locking/rule.ts'
 import duplicateArrayKey from './duplicate-array-key/rule.ts'
@@ -98,6 +99,7 @@ import lockOnSharedObject from './lock-on-shared-object/rule.ts'
 import logInjection from './log-injection/rule.ts'
 import logMessageBuiltFirst from './log-message-built-first/rule.ts'
 import loopIgnoresContext from './loop-ignores-context/rule.ts'
+import loopWrongDirection from './loop-wrong-direction/rule.ts'
 import looseHashComparison from './loose-hash-comparison/rule.ts'
 import mapWalkedByKey from './map-walked-by-key/rule.ts'
 import massAssignment from './mass-assignment/rule.ts'
@@ -109,6 +111,7 @@ import mutatedWhileIterated from './mutated-while-iterated/rule.ts'
 import naiveUtcTime from './naive-utc-time/rule.ts'
 import nanAccepted from './nan-accepted/rule.ts'
 import needlessObject from './needless-object/rule.ts'
+import noShortCircuit from './no-short-circuit/rule.ts'
 import nosqlInjection from './nosql-injection/rule.ts'
 import nullPointerCaught from './null-pointer-caught/rule.ts'
 import numberDoesNotFit from './number-does-not-fit/rule.ts'
@@ -142,6 +145,7 @@ import resultThrownAway from './result-thrown-away/rule.ts'
 import rethrowLosesStack from './rethrow-loses-stack/rule.ts'
 import returnInFinally from './return-in-finally/rule.ts'
 import reversedCopy from './reversed-copy/rule.ts'
+import reversedOperator from './reversed-operator/rule.ts'
 import roleFromCookie from './role-from-cookie/rule.ts'
 import rowSavedInLoop from './row-saved-in-loop/rule.ts'
 import rowsLoadedForOneColumn from './rows-loaded-for-one-column/rule.ts'
@@ -271,6 +275,7 @@ const written: readonly Rule[] = [
   defaultScope,
   deferInLoop,
   dependencyAlwaysNew,
+  disposableFieldKept,
   djangoUnsafeSetting,
   doubleCheckedLocking,
   duplicateArrayKey,
@@ -325,6 +330,7 @@ const written: readonly Rule[] = [
   logInjection,
   logMessageBuiltFirst,
   loopIgnoresContext,
+  loopWrongDirection,
   looseHashComparison,
   mapWalkedByKey,
   massAssignment,
@@ -336,6 +342,7 @@ const written: readonly Rule[] = [
   naiveUtcTime,
   nanAccepted,
   needlessObject,
+  noShortCircuit,
   nosqlInjection,
   nullPointerCaught,
   numberDoesNotFit,
@@ -369,6 +376,7 @@ const written: readonly Rule[] = [
   rethrowLosesStack,
   returnInFinally,
   reversedCopy,
+  reversedOperator,
   roleFromCookie,
   rowSavedInLoop,
   rowsLoadedForOneColumn,

@@ -1,7 +1,7 @@
 import { defineRule } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
-import { declarationsOf } from '../declared-types.ts'
+import { declaredType } from '../declared-types.ts'
 
 /** What tells by its result alone whether it has worked: type -> methods, and how many arguments they have at least. */
 const STATUS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map([
@@ -28,8 +28,7 @@ function isClearing(call: SyntaxNode, receiver: string): boolean {
 
 const typeOf = (receiver: SyntaxNode, file: ParsedFile): string => {
   if (receiver.kind === 'object_creation_expression') return receiver.child('type')?.text ?? ''
-  const types = receiver.kind === 'identifier' ? [...(declarationsOf(file).get(receiver.text) ?? [])] : []
-  return types.length === 1 ? (types[0] ?? '').replace(/<.*$/, '') : ''
+  return receiver.kind === 'identifier' ? declaredType(receiver, file).replace(/<.*$/, '') : ''
 }
 
 export default defineRule({

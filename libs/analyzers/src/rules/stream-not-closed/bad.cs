@@ -18,3 +18,13 @@ class Packed
         }
     }
 }
+class Sender {
+  void Send(string path) {
+    var file = File.OpenRead(path); // expect
+    file.Seek(5, SeekOrigin.Begin);
+    var client = new TcpClient("host", 80); // expect
+    client.NoDelay = true;
+    var stop = new CancellationTokenSource(500); // expect
+    Wait(stop.Token);
+  }
+}

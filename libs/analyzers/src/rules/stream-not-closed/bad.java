@@ -15,3 +15,11 @@ class Notes {
     return reader.readLine();
   }
 }
+class Copies {
+  long count(Path path) throws IOException {
+    Stream<String> lines = Files.lines(path); // expect
+    Connection connection = DriverManager.getConnection(URL); // expect
+    connection.setAutoCommit(true);
+    return lines.count();
+  }
+}

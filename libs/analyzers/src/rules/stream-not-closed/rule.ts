@@ -2,7 +2,12 @@ import type { Call } from '../../syntax/dialect.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { defineRule } from '../../rule.ts'
 
-const OPENS = /^(?:FileInputStream|FileOutputStream|FileReader|FileWriter|BufferedReader|BufferedWriter|PrintWriter|Scanner|RandomAccessFile|ZipFile|ZipInputStream|ZipOutputStream|StreamReader|StreamWriter|FileStream|SqlConnection|Socket|ServerSocket)$/
+/** Classes whose objects hold a file, a connection or a timer of the system. */
+const TYPES = [
+  'FileInputStream|FileOutputStream|FileReader|FileWriter|BufferedReader|BufferedWriter|PrintWriter|Scanner|RandomAccessFile|ZipFile|JarFile|ZipInputStream|ZipOutputStream|Socket|ServerSocket|DatagramSocket',
+  'StreamReader|StreamWriter|BinaryReader|BinaryWriter|FileStream|TcpClient|UdpClient|WebClient|CancellationTokenSource|(?:Sql|Npgsql|MySql|Sqlite|SQLite|OleDb|Odbc|Oracle)Connection',
+].join('|')
+const OPENS = new RegExp(`^(?:${TYPES})$|^Files\\.(?:new(?:BufferedReader|BufferedWriter|InputStream|OutputStream|DirectoryStream|ByteChannel)|lines|list|walk|find)$|^FileChannel\\.open$|^DriverManager\\.getConnection$|^File\\.(?:Open|OpenRead|OpenWrite|OpenText|Create|CreateText|AppendText)$|^CancellationTokenSource\\.CreateLinkedTokenSource$`)
 
 export default defineRule({
   id: 'stream-not-closed',
@@ -24,6 +29,8 @@ export default defineRule({
     const value = node.child('value') ?? node.children.at(-1)
     const call = value && file.call(value)
     if (!name || !call || !OPENS.test(call.callee) || /System\.(?:in|out|err)|StringReader|ByteArray|getOutputStream|getInputStream|getWriter|MemoryStream/.test(value.text)) return
+    // without a delay it holds no timer
+    if (call.callee === 'CancellationTokenSource' && (call.args.length === 0 || /[tT]ests?\b/.test(file.path))) return
     const statement = node.parent
     const owner = file.enclosing(node, 'function')
     if (owner && isAroundAnothers(call, owner)) return

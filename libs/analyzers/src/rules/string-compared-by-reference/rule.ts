@@ -21,8 +21,8 @@ function comparesVariables(left: SyntaxNode | null, right: SyntaxNode | null, no
   const owner = file.enclosing(node, 'function')
   const body = owner?.text ?? ''
   // identity as a shortcut: the contents are compared as well
-  const asked = [left, right].some((side) => body.includes(`${side.text}.equals(`) || body.includes(`${side.text}.compareTo(`))
-  return !asked && !/Objects\.equals|\.intern\(/.test(body) && !/^(?:equals|compare|compareTo)$/.test(owner?.child('name')?.text ?? '')
+  const asked = [left, right].some((side) => body.includes(`${side.text}.equals(`) || body.includes(`${side.text}.compareTo(`) || body.includes(`Objects.equals(${side.text},`))
+  return !asked && !/\.intern\(/.test(body) && !/^(?:equals|compare|compareTo)$/.test(owner?.child('name')?.text ?? '')
 }
 
 export default defineRule({

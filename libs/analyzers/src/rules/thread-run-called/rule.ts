@@ -1,6 +1,6 @@
 import { defineRule } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
-import { declarationsOf } from '../declared-types.ts'
+import { declaredType } from '../declared-types.ts'
 import { replaced } from '../edits.ts'
 
 const EXTENDS = /\bclass\s+(\w+)(?:<[^{>]{0,200}>)?\s+extends\s+(\w+)/g
@@ -36,8 +36,8 @@ export default defineRule({
     const call = file.call(node)
     if (call?.name !== 'run' || !call.receiver || call.args.length > 0) return
     const name = call.receiver.kind === 'identifier' ? call.receiver.text : ''
-    const [type = '', ...others] = [...(declarationsOf(file).get(name) ?? [])]
-    const local = name !== '' && others.length === 0 && (type === 'var' ? new RegExp(`\\bvar\\s+${name}\\s*=\\s*new\\s+Thread\\b`).test(file.text) : threadsIn(file).has(type))
+    const type = name === '' ? '' : declaredType(call.receiver, file)
+    const local = name !== '' && (type === 'var' ? new RegExp(`\\bvar\\s+${name}\\s*=\\s*new\\s+Thread\\b`).test(file.text) : threadsIn(file).has(type))
     if (local || /^Thread\(\)\.run$/.test(call.callee) || /^new Thread\(/.test(call.receiver.text)) yield { node, edit: [replaced(node.child('name') ?? node, 'start')] }
   },
 })

@@ -1,4 +1,5 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import { nodesOf } from '../nodes-of.ts'
 
 /** Functions of PHP that change none of their arguments. */
 const BY_VALUE = new Set(
@@ -14,6 +15,8 @@ const BY_VALUE = new Set(
   ).split(' '),
 )
 
+const FUNCTIONS = new Set(['function_definition'])
+
 /** Functions that a file declares, and those of them that take something by reference. */
 const declared = new WeakMap<ParsedFile, Map<string, boolean>>()
 
@@ -21,8 +24,7 @@ function declaredIn(file: ParsedFile): Map<string, boolean> {
   const known = declared.get(file)
   if (known) return known
   const made = new Map<string, boolean>()
-  for (const node of file.root.descendants()) {
-    if (node.kind !== 'function_definition') continue
+  for (const node of nodesOf(file.root, FUNCTIONS)) {
     const name = node.child('name')?.text.toLowerCase() ?? ''
     made.set(name, !made.has(name) && !(node.child('parameters')?.text ?? '').includes('&'))
   }

@@ -13,6 +13,7 @@ interface Uses {
 const OTHER_SCOPES = new Set(['function_definition', 'method_declaration', 'anonymous_function', 'declaration_list'])
 /** With these in a function, anything may have been assigned. */
 const ANYTHING = new Set(['include_expression', 'include_once_expression', 'require_expression', 'require_once_expression', 'named_label_statement', 'ERROR'])
+const LOOKED_AT = new Set([...OTHER_SCOPES, ...ANYTHING, 'variable_name', 'dynamic_variable_name', 'function_call_expression'])
 const ANYTHING_CALLED = /^\\?(?:extract|parse_str|mb_parse_str|eval|get_defined_vars)$/i
 /** These are assigned by PHP. */
 const PREDEFINED = /^\$(?:this|GLOBALS|_[A-Z]+|argc|argv|php_errormsg|http_response_header|HTTP_\w+)$/
@@ -48,7 +49,9 @@ function usesIn(body: SyntaxNode, file: ParsedFile): Map<string, Uses> | null {
   const { tree, index } = body
   const uses = new Map<string, Uses>()
   const end = tree.subtreeEnd[index] ?? 0
+  const looked = tree.kindNames.map((name) => LOOKED_AT.has(name))
   for (let at = index + 1; at < end; at++) {
+    if (!looked[tree.kind[at] ?? 0]) continue
     const node = new SyntaxNode(tree, at)
     const { kind } = node
     if (kind === 'variable_name') note(node, uses, file)

@@ -12,3 +12,12 @@ class Desk {
     end: return 3;
   }
 }
+class Start {
+  App Create() {
+    return App.Builder()
+#if !WINDOWS
+      .UseMaps()
+#endif
+      .Build();
+  }
+}

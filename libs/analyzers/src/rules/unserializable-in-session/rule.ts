@@ -1,7 +1,7 @@
 import { defineRule } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
-import { declarationsOf } from '../declared-types.ts'
+import { declaredType } from '../declared-types.ts'
 
 const SESSION = /session/i
 const CLASS = /(?<![.\w])class\s+(\w+)\s*(?:<[^{>]{0,200}>)?\s*\{/g
@@ -21,9 +21,9 @@ const LISTS = /^(?:new\s+[\w.]*(?:List|Set|Deque|Queue)\b|(?:[\w.]*\.)?(?:asList
 
 /** What is stored: an object made on the spot, a list or an array of them, or a variable. */
 function storedTypes(value: SyntaxNode, file: ParsedFile): string[] {
-  const [type = '', ...others] = value.kind === 'identifier' ? [...(declarationsOf(file).get(value.text) ?? [])] : []
-  if (type !== '' && others.length === 0) return [type]
-  const own = value.kind === 'object_creation_expression' || value.kind === 'array_creation_expression' ? [value.child('type')?.text ?? ''] : []
+  const type = value.kind === 'identifier' ? declaredType(value, file) : ''
+  if (type !== '') return [type]
+  const own = value.kind === 'object_creation_expression' || value.kind === 'array_creation_expression' ? [(value.child('type')?.text ?? '').replace(/<.*$/, '')] : []
   const parts = HOLDS.test(value.kind) || LISTS.test(value.text) ? value.children : []
   return [...own, ...parts.flatMap((part) => storedTypes(part, file))]
 }

@@ -27,3 +27,11 @@ class Basket:
         return a
 
 Basket()  # expect
+
+def outer():
+    def inner(a): return a
+    inner(1, 2)  # expect
+
+def inner(a, b): return a
+
+inner(1)  # expect

@@ -1,6 +1,7 @@
 import type { Hit } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
+import { nodesOf } from '../nodes-of.ts'
 import { tooMany } from './signature.ts'
 
 /** Where a name is bound: the kind of node, and the field the name stands in. */
@@ -8,6 +9,7 @@ const BINDS: ReadonlyMap<string, string> = new Map(Object.entries({
   FunctionDeclaration: 'id params', FunctionExpression: 'id params', ArrowFunctionExpression: 'params', ClassDeclaration: 'id', VariableDeclarator: 'id', ArrayPattern: 'elements', AssignmentPattern: 'left',
   RestElement: 'argument', AssignmentExpression: 'left', ImportSpecifier: 'local', ImportDefaultSpecifier: 'local', ImportNamespaceSpecifier: 'local', CatchClause: 'param', ForInStatement: 'left', ForOfStatement: 'left',
 }))
+const IDENTIFIERS = new Set(['Identifier'])
 const FUNCTIONS = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
 
 /** Functions by name; null where the name stands for something else too. */
@@ -17,8 +19,8 @@ function functionsIn(file: ParsedFile): Map<string, SyntaxNode | null> {
   const before = known.get(file)
   if (before) return before
   const made = new Map<string, SyntaxNode | null>()
-  for (const node of file.root.descendants()) {
-    const parent = node.kind === 'Identifier' ? node.parent : null
+  for (const node of nodesOf(file.root, IDENTIFIERS)) {
+    const { parent } = node
     if (!parent || !isBound(node, parent)) continue
     made.set(node.text, made.has(node.text) ? null : boundTo(node, parent))
   }

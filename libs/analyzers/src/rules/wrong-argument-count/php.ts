@@ -1,6 +1,7 @@
 import type { Hit } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
+import { nodesOf } from '../nodes-of.ts'
 import { type Given, missing, type Signature, tooMany } from './signature.ts'
 
 /** Functions by name, methods by the index of their class and name, classes by name; null where there are two. */
@@ -10,25 +11,26 @@ function declaredIn(file: ParsedFile): Map<string, SyntaxNode | null> {
   const before = known.get(file)
   if (before) return before
   const made = new Map<string, SyntaxNode | null>()
-  for (const node of file.root.descendants()) {
+  for (const node of nodesOf(file.root, DECLARED)) {
     const key = keyOf(node)
-    if (key) made.set(key, made.has(key) ? null : node)
+    made.set(key, made.has(key) ? null : node)
   }
   known.set(file, made)
   return made
 }
 
-function keyOf(node: SyntaxNode): string | null {
-  if (!/^(?:function_definition|method_declaration|class_declaration)$/.test(node.kind)) return null
+const DECLARED = new Set(['function_definition', 'method_declaration', 'class_declaration'])
+
+function keyOf(node: SyntaxNode): string {
   const name = node.child('name')?.text.toLowerCase() ?? ''
   if (node.kind === 'method_declaration') return `${node.parent?.parent?.index} ${name}`
   return node.kind === 'class_declaration' ? `class ${name}` : name
 }
 
 export function* inPhp(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
-  const given = givenBy(node)
-  const called = given && calledBy(node, file)
-  if (!given || !called) return
+  const called = calledBy(node, file)
+  const given = called && givenBy(node)
+  if (!given) return
   const signature = signatureOf(called)
   const few = signature && missing(signature, given)
   // PHP ignores what is too much; a subclass may take more

@@ -1,19 +1,22 @@
 import type { Hit } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
-import { SyntaxNode } from '../../syntax/tree.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { nodesOf } from '../nodes-of.ts'
 import { type Given, missing, type Parameter, type Signature, tooMany, unknownName } from './signature.ts'
 
-/** Functions, classes and methods of a file, and how often each name is bound: only what is bound once is known. */
+/** What the names of a file are bound to, and its methods. Only what is bound once in its scope is known. */
 interface Names {
-  bound: Map<string, number>
-  functions: Map<string, SyntaxNode>
-  classes: Map<string, SyntaxNode>
+  /** by the scope's index and the name; null where it is bound twice, or to something else than a function or a class */
+  bound: Map<string, SyntaxNode | null>
+  /** what functions, classes and methods are called: most calls are of others */
+  defined: Set<string>
   /** by the class's index and the name; null where it is there twice */
   methods: Map<string, SyntaxNode | null>
   /** attributes that something is stored in */
   stored: Set<string>
 }
 
+const IDENTIFIERS = new Set(['identifier'])
 const PATTERNS = new Set(['parameters', 'lambda_parameters', 'typed_parameter', 'list_splat_pattern', 'dictionary_splat_pattern', 'pattern_list', 'tuple_pattern', 'list_pattern', 'as_pattern_target', 'delete_statement', 'dotted_name'])
 const NAMED = /^(?:default_parameter|typed_default_parameter|named_expression|aliased_import)$/
 const names = new WeakMap<ParsedFile, Names>()
@@ -21,32 +24,34 @@ const names = new WeakMap<ParsedFile, Names>()
 function namesIn(file: ParsedFile): Names {
   const known = names.get(file)
   if (known) return known
-  const made: Names = { bound: new Map(), functions: new Map(), classes: new Map(), methods: new Map(), stored: new Set() }
-  for (const node of file.root.descendants()) {
-    if (node.kind === 'identifier') note(node, made)
-  }
+  const made: Names = { bound: new Map(), defined: new Set(), methods: new Map(), stored: new Set() }
+  for (const node of nodesOf(file.root, IDENTIFIERS)) note(node, made)
   names.set(file, made)
   return made
 }
 
-function note(node: SyntaxNode, { bound, functions, classes, methods, stored }: Names) {
+function note(node: SyntaxNode, { bound, defined, methods, stored }: Names) {
   const parent = node.parent
   if (!parent) return
   const name = node.text
-  if (parent.kind === 'function_definition' && node.fieldName === 'name') {
-    const owner = classOf(parent)
-    if (owner) {
-      const key = `${owner.index} ${name}`
-      methods.set(key, methods.has(key) ? null : parent)
-      return
-    }
-    functions.set(name, parent)
-  } else if (parent.kind === 'class_definition' && node.fieldName === 'name') classes.set(name, parent)
-  else if (parent.kind === 'attribute') {
+  const defines = /^(?:function|class)_definition$/.test(parent.kind) && node.fieldName === 'name'
+  if (parent.kind === 'attribute') {
     if (node.fieldName === 'attribute' && parent.fieldName === 'left') stored.add(name)
-    return
-  } else if (!isBound(node, parent)) return
-  bound.set(name, (bound.get(name) ?? 0) + 1)
+  } else if (defines || isBound(node, parent)) {
+    const key = `${scopeOf(defines ? parent : node)?.index ?? 0} ${name}`
+    bound.set(key, bound.has(key) || !defines ? null : parent)
+    if (defines) defined.add(name)
+    const owner = defines && parent.kind === 'function_definition' ? classOf(parent) : null
+    if (owner) methods.set(key, bound.get(key) ?? null)
+  }
+}
+
+const SCOPE = /^(?:function_definition|class_definition|lambda)$/
+
+/** The function or class around a node; null at the top of the file. */
+function scopeOf(node: SyntaxNode): SyntaxNode | null {
+  for (const above of node.ancestors()) if (SCOPE.test(above.kind)) return above
+  return null
 }
 
 const isBound = (node: SyntaxNode, parent: SyntaxNode): boolean =>
@@ -62,9 +67,9 @@ const decoratorsOf = ({ parent }: SyntaxNode): string[] =>
   parent?.kind === 'decorated_definition' ? parent.children.filter(({ kind }) => kind === 'decorator').map(({ text }) => text.slice(1).trim()) : []
 
 export function* inPython(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
-  const given = givenBy(node)
-  const signature = given && calledBy(node, file)
-  if (!given || !signature || isTried(node)) return
+  const signature = calledBy(node, file)
+  const given = signature && givenBy(node)
+  if (!given || isTried(node)) return
   const detail = tooMany(signature, given) ?? unknownName(signature, given) ?? missing(signature, given)
   if (detail) yield { node, detail }
 }
@@ -95,29 +100,31 @@ function givenBy(call: SyntaxNode): Given | null {
 
 function calledBy(call: SyntaxNode, file: ParsedFile): Signature | null {
   const callee = call.child('function')
-  if (callee?.kind === 'identifier') return namedOnce(callee.text, call, namesIn(file))
-  if (callee?.kind !== 'attribute' || callee.child('object')?.text !== 'self') return null
-  return ownMethod(callee.child('attribute')?.text ?? '', call, namesIn(file))
+  const name = callee?.kind === 'attribute' ? callee.child('attribute')?.text : callee?.text
+  if (!callee || !name || !namesIn(file).defined.has(name)) return null
+  if (callee.kind === 'identifier') return namedOnce(name, call, namesIn(file))
+  return callee.kind === 'attribute' && callee.child('object')?.text === 'self' ? ownMethod(name, call, namesIn(file)) : null
 }
 
-function namedOnce(name: string, call: SyntaxNode, { bound, functions, classes, methods }: Names): Signature | null {
-  if (bound.get(name) !== 1) return null
-  const definition = functions.get(name)
-  if (definition) return decoratorsOf(definition).length === 0 && isVisible(definition, call) ? signatureOf(definition, name, 0) : null
-  const made = classes.get(name)
-  // a base, a decorator or a metaclass may make objects in its own way
-  if (!made || decoratorsOf(made).length > 0 || !/^\(?\s*(?:object|Exception)?\s*\)?$/.test(made.child('superclasses')?.text ?? '') || methods.has(`${made.index} __new__`)) return null
-  const init = methods.get(`${made.index} __init__`)
+function namedOnce(name: string, call: SyntaxNode, { bound, methods }: Names): Signature | null {
+  const definition = lookUp(name, call, bound)
+  if (!definition || decoratorsOf(definition).length > 0) return null
+  if (definition.kind === 'function_definition') return signatureOf(definition, name, 0)
+  // a base or a metaclass may make objects in its own way
+  if (!/^\(?\s*(?:object|Exception)?\s*\)?$/.test(definition.child('superclasses')?.text ?? '') || methods.has(`${definition.index} __new__`)) return null
+  const init = methods.get(`${definition.index} __init__`)
   return init && decoratorsOf(init).length === 0 ? signatureOf(init, name, 1) : null
 }
 
-/** A function within a function is known inside of that alone. */
-function isVisible(definition: SyntaxNode, call: SyntaxNode): boolean {
-  for (const above of definition.ancestors()) {
-    if (above.kind === 'class_definition') return false
-    if (above.kind === 'function_definition') return above.contains(call)
+/** From the innermost scope outwards; the names of a class are known in its own lines alone. */
+function lookUp(name: string, call: SyntaxNode, bound: Names['bound']): SyntaxNode | null {
+  let innermost = true
+  for (let scope = scopeOf(call); scope; scope = scopeOf(scope)) {
+    const key = `${scope.index} ${name}`
+    if ((innermost || scope.kind !== 'class_definition') && bound.has(key)) return bound.get(key) ?? null
+    innermost = false
   }
-  return true
+  return bound.get(`0 ${name}`) ?? null
 }
 
 function ownMethod(name: string, call: SyntaxNode, { methods, stored }: Names): Signature | null {

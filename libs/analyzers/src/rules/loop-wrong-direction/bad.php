@@ -1,0 +1,2 @@
+<?php
+for ($i = 0; $i < 3; $i--) { run($i); } // expect

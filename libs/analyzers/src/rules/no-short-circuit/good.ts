@@ -1,0 +1,2 @@
+export const open = (age: number, flags: number) => age > 18 && (flags & 2) === 2
+export type Both = A & B

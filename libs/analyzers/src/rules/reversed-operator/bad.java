@@ -1,0 +1,5 @@
+class Sum {
+  void add(int more) {
+    total =+ more; // expect
+  }
+}

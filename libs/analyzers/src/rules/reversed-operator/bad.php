@@ -1,0 +1,2 @@
+<?php
+$total =+ 5; // expect

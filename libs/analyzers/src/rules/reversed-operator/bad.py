@@ -1,0 +1,1 @@
+total =- 5  # expect

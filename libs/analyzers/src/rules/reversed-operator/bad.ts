@@ -1,0 +1,5 @@
+function total(sum: number, more: number, on: boolean) {
+  sum =+ more // expect
+  sum =- more // expect
+  on =! on // expect
+}

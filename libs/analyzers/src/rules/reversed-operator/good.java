@@ -1,0 +1,7 @@
+class Sum {
+  void add(int more) {
+    total += more;
+    total = -more;
+    boolean on = !more;
+  }
+}

@@ -1,0 +1,3 @@
+<?php
+$total += 5;
+$total = +5;

@@ -1,0 +1,3 @@
+total = -5
+total -= 5
+run(total=- 5)
