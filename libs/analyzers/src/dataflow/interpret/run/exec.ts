@@ -10,6 +10,7 @@ import { construct } from '../calls/construct.ts'
 import { environmentFor, environmentForClass, keepEnvironment } from '../state/environments.ts'
 import { type Frame, isTop } from '../state/frame.ts'
 import { keyed, noteSentName } from '../values/keyed.ts'
+import { noteThrown } from './loops.ts'
 import { noteKept } from '../state/kept.ts'
 import { callLibrary } from '../calls/library.ts'
 import { runArray, runObject } from './literals.ts'
@@ -172,6 +173,7 @@ function runInstruction(frame: Frame, at: number): number {
       runReturn(frame, a < 0 ? UNKNOWN : (temps[a] ?? UNKNOWN), offset)
       return at + 3
     case OP.THROW:
+      noteThrown(frame, a < 0 ? UNKNOWN : (temps[a] ?? UNKNOWN))
       frame.throws.at(-1)?.push(frame.run.state.since(frame.throwMarks?.at(-1) ?? 0))
       frame.run.state.dead = true
       return at + 3
