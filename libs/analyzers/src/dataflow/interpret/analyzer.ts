@@ -34,6 +34,7 @@ import { escapesTemplates } from './frameworks/escaped-templates.ts'
 import { parameterValue, selfOf } from './calls/parameters.ts'
 import { PendingSinks } from './findings/pending.ts'
 import { Readers } from './state/readers.ts'
+import { RequestFields } from './state/request-fields.ts'
 import { Reports } from './findings/reports.ts'
 import { callKept } from './calls/kept-functions.ts'
 import type { NamedMethod, ResolvedCall } from './calls/resolved-calls.ts'
@@ -80,6 +81,7 @@ export class Analyzer {
   readonly objects = new LastingObjects()
   readonly variables = new SharedVariables(this)
   readonly readers = new Readers()
+  readonly requestFields = new RequestFields(this)
   /** what calls give to parameters without a type; null where all have one */
   readonly given: GivenTypes | null
   readonly methods = new Implementations(this)

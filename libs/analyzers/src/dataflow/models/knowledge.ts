@@ -2,6 +2,9 @@ import { maskOf } from './classes.ts'
 import type { Mask } from './mask.ts'
 import type { CallbackModel, EntryModel, FlowLanguage, FlowModel, GuardModel, MarkModel, MethodModel, MisuseModel, ParameterModel, PassModel, SanitizerModel, SchemaModel, SinkModel, SourceModel, TemplateModel, TypeModel } from './model.ts'
 
+/** What a loop over something is given of it: `for await (const part of request)`. */
+export const PART = '.(part)'
+
 /** What a path begins with that speaks of an entry of a map or object, written down with it. */
 export const ENTRY = '{}.'
 

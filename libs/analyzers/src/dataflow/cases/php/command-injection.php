@@ -138,3 +138,7 @@ system('convert ' . $name); // expect: command-injection
 putenv('LANG=' . $_GET['lang']);
 putenv($_GET['setting']); // expect: command-injection
 putenv('LD_PRELOAD=' . $_GET['library']); // expect: command-injection
+
+// case: what a request brings into the environment is the request's, all else is a setting
+system('logger ' . getenv('HTTP_REFERER')); // expect: command-injection
+readfile(getenv('DATA_FOLDER') . '/notes.txt');

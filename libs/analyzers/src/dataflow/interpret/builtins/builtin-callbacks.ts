@@ -10,6 +10,7 @@ import { calledOn } from '../calls/callbacks.ts'
 import type { Frame } from '../state/frame.ts'
 import { withTest } from '../state/settled.ts'
 import { noChanges, perhaps } from '../state/state.ts'
+import { deepTaints } from '../values/deep.ts'
 import { elementOf } from './text.ts'
 import { callValue } from '../run/upward.ts'
 import { altered, cleaned, join, onlyTaints, type Test, UNKNOWN, type Value } from '../values/value.ts'
@@ -18,16 +19,27 @@ import { newObject } from '../objects/writing.ts'
 
 /** Runs functions on elements. */
 define('map flatMap collect Select SelectMany map! mapValues filter_map', (frame, call) => {
-  const named = frame.run.analyzer.habits.callsNames && (first(call).ext.length > 0 || first(call).consts) ? first(call) : undefined
+  const isNamed = NAMES_CALLED.has(frame.mod.language) ? first(call).ext.length > 0 : frame.run.analyzer.habits.callsNames && (first(call).ext.length > 0 || first(call).consts)
+  const named = isNamed ? first(call) : undefined
   const callee = call.args.block ?? call.args.positional.find(isCallback) ?? named
-  if (!callee) return null
+  if (!callee) return call.name === 'collect' && frame.mod.language === 'java' ? collected(frame, call) : null
   const element = elementOf(frame, call.value, call.offset)
   const answer = callWith(frame, callee, takenApart(frame, callee, call.value, element, call.offset), call)
   return answer.taints.length > 0 || answer.refs.length > 0 ? newObject(frame, `${call.at}mapped`, { rest: answer }) : UNKNOWN
 })
 
+/** `names.map(String)`, `names.filter(Boolean)`: functions of the language or of a library. */
+const NAMES_CALLED: ReadonlySet<string> = new Set(['javascript', 'typescript'])
+
+/** `names.stream().collect(Collectors.joining(", "))`; into a list or a set, what is collected is in it. */
+function collected(frame: Frame, call: BuiltinCall): Value | null {
+  if (call.value.refs.length === 0) return null
+  return first(call).ext.some((type) => type.endsWith('.joining()')) ? onlyTaints(deepTaints(frame, call.value)) : call.value
+}
+
 define('filter forEach find each select reject Where sortBy sort_by find_all takeWhile peek tap detect', (frame, call) => {
   const callee = call.args.block ?? call.args.positional.find(isCallback)
+  if (!callee && call.name === 'filter' && NAMES_CALLED.has(frame.mod.language) && first(call).ext.includes('Boolean')) return call.value
   if (!callee) return CHOOSING.test(call.name) && isPlainSign(first(call)) ? cleaned(call.value, ALL_CLEAN) : null
   const element = elementOf(frame, call.value, call.offset)
   const bound = withSelf(frame, callee, call)
@@ -110,7 +122,7 @@ function callMaybe(frame: Frame, callee: Value, positional: readonly Value[], { 
 }
 
 /** Promises: their value is the promise itself. */
-define('then finally catch thenApply thenCompose ContinueWith', (frame, call) => {
+define('then finally catch thenApply thenAccept thenCompose ContinueWith ifPresent', (frame, call) => {
   const callee = call.args.positional.find(isCallback)
   if (!callee) return null
   if (call.name === 'catch' || call.name === 'finally') {

@@ -13,6 +13,7 @@ import { LAST_DOT, PLACE as FOUND_AT } from '../guards/place-test.ts'
 import { SAFE_HOLE } from '../values/holes.ts'
 import { PARTED } from '../values/parted.ts'
 import { checkPattern } from '../findings/slow-patterns.ts'
+import { callWith } from './builtin-callbacks.ts'
 import { concat, elementOf, format } from './text.ts'
 import { isFewSigns, isMask, unreadable } from './partly.ts'
 import { altered, alteredTaint, cleaned, constantValue, foretold, join, joinTaints, onlyTaints, stepped, steppedTaint, type Taint, UNKNOWN, type Value } from '../values/value.ts'
@@ -28,6 +29,8 @@ const TAKEN_BACK: ReadonlyMap<string, Mask> = new Map(Object.entries({
 }))
 
 define([...TAKEN_BACK.keys()].join(' '), (frame, { name, value, offset }) => {
+  // `JSON.parse(JSON.stringify(order))` is a copy of the object
+  if (name === 'parsed_json' && value.refs.length > 0) return value
   const harmed = value.taints.map((taint) => (taint.clean === ALL_CLEAN ? taint : alteredTaint(taint, { clean: without(taint.clean, TAKEN_BACK.get(name) ?? NO_CLASSES) })))
   return stepped(onlyTaints(harmed), frame.mod, offset, name === 'parsed_json' ? 'through parse()' : 'as it was before it was escaped')
 })
@@ -97,8 +100,9 @@ define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete tr
   const global = !/^(?:replaceFirst|sub|sub!)$/.test(call.name) && !(call.name === 'replace' && frame.mod.language === 'javascript' && !first(call).ext.includes('RegExp:g'))
   for (const source of sources) if (first(call).ext.length > 0) checkPattern(frame, call.value, first(call), source, false, call.offset)
   const isCut = second(call).consts?.length === 1 && second(call).consts?.[0] === ''
-  const brought = isCallback(second(call)) ? [] : filledIn(call.value, sources, deepTaints(frame, second(call)))
-  if (isCallback(second(call)) || call.args.block) runCallbacks(frame, call.value, call.name, call.args, null, call.offset, call.at)
+  const made = isCallback(second(call)) ? callWith(frame, second(call), [onlyTaints(call.value.taints)], call) : null
+  const brought = made ? deepTaints(frame, made) : filledIn(call.value, sources, deepTaints(frame, second(call)))
+  if (call.args.block) runCallbacks(frame, call.value, call.name, call.args, null, call.offset, call.at)
   const kept = cleaned(call.value, unionOf([...sources.map((source) => replacedMask(source, global, isCut)), ...(global ? [filterMask(sources)] : [])]))
   const taints = joinTaints(isMask(second(call)) ? unreadable(kept.taints) : kept.taints, brought)
   const note = second(call).consts?.length === 1 && isBehindPath(first(call)) ? `with${isCut ? 'out what' : ' other text than'} stands behind the path` : `through ${call.name}()`

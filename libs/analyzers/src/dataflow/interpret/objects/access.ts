@@ -2,7 +2,7 @@ import { lastMatch } from '../builtins/last-match.ts'
 import { hashOf } from '../builtins/beginnings.ts'
 import { maskOf } from '../../models/classes.ts'
 import { type Mask, NO_CLASSES, union } from '../../models/mask.ts'
-import { lineage } from '../../models/knowledge.ts'
+import { lineage, PART } from '../../models/knowledge.ts'
 import { findField, isEnum, type Mod } from '../../program/program.ts'
 import { declaredMask, validatedMask } from '../guards/declared-patterns.ts'
 import { fieldOf, joinMaybe, staticOf, symbolicField } from './fields.ts'
@@ -20,6 +20,7 @@ import { MAX_NAME, memberOfType, sourceValue } from '../calls/outside.ts'
 import { isReplaced } from './replaced.ts'
 import { classOfFunction, reachedBy } from './prototypes.ts'
 import { NO_ROOT } from '../state/state.ts'
+import { isNumberOfModel } from '../frameworks/model-numbers.ts'
 import { altered, appended, cleaned, constantValue, extValue, foretold, NO_TAINTS, numberTaints, onlyTaints, type Ref, refValue, type Taint, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
 
 /** What says nothing about the value it is read from. */
@@ -50,6 +51,7 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   const isDeclared = found !== null && value.ext.every((type) => type.startsWith('#go:'))
   const root = parameterOf(frame, value)
   if (!isOwn && !isElement && !isDeclared && !declaresIt(frame, value, name)) for (const type of value.ext) found = joinMaybe(found, memberOfType(frame, type, name, offset, root))
+  if (value.ext.length > 0 && value.taints.length === 0) found = joinMaybe(found, frame.run.analyzer.requestFields.read(frame.run.fn, value.ext, name))
   if (!isKey && (COUNTS.test(name) || (frame.run.analyzer.habits.prototypes && OF_PROTOTYPE.test(name)))) return found ? withTaints(found, []) : lengthOf(value)
   if (frame.mod.language === 'python' && OF_CLASS.test(name)) return found ? withTaints(found, []) : UNKNOWN
   // also where it was put into the object by what filled it
@@ -96,10 +98,12 @@ function ofLibrary(frame: Frame, { ext }: Value, name: string, other = ''): Mask
 /** Declared as a number, a date, a choice: whoever sent the object could put nothing else there. */
 function isCleanMember(frame: Frame, { refs }: Value, name: string): boolean {
   const { habits } = frame.run.analyzer
-  if (!(habits.staticTypes || habits.classesHold) || refs.length === 0) return false
+  const isPython = frame.mod.language === 'python'
+  if (!(habits.staticTypes || habits.classesHold || isPython) || refs.length === 0) return false
   return refs.every((ref) => {
     const cls = ref.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
     const declared = cls && findField(cls, name)
+    if (isPython) return Boolean(cls && declared && isNumberOfModel(cls, declared.field.type))
     return declared ? habits.isCleanType(declared.field.type) || (habits.classesHold === true && isOfEnum(frame, declared.mod, declared.field.type)) : false
   })
 }
@@ -227,10 +231,14 @@ export function indexedSource(frame: Frame, value: Value, key: unknown, offset: 
   return null
 }
 
+/** `for await (const part of request)`: what is read of it, part by part. */
+const partRead = (frame: Frame, { ext }: Value, offset: number): Value | null =>
+  ext.flatMap((type) => memberOfType(frame, type, PART.slice(1), offset) ?? []).find(({ taints }) => taints.length > 0) ?? null
+
 /** `value[key]` */
 export function indexOf(frame: Frame, value: Value, key: Value, offset: number): Value {
   const [only] = key.consts ?? []
-  const outer = indexedSource(frame, value, only, offset)
+  const outer = indexedSource(frame, value, only, offset) ?? (key === UNKNOWN ? partRead(frame, value, offset) : null)
   if (outer) return outer
   const answered = readPlace(frame, value, key, offset)
   if (answered) return answered

@@ -18,6 +18,7 @@ export function setMember(frame: Frame, value: Value, name: string, given: Value
   const isNumber = given.taints.length > 0 && value.refs.some((ref) => ref.kind === 'object' && isNumberOf(frame, ref.id, name))
   const stored = isNumber ? cleaned(given, ALL_CLEAN) : given
   const { analyzer, state } = frame.run
+  if (value.ext.length > 0 && stored.taints.length > 0) analyzer.requestFields.store(frame, value.ext, name, stored)
   for (const ref of value.refs) {
     if (ref.kind === 'class') {
       storeStatic(frame, ref.cls, name, stored)

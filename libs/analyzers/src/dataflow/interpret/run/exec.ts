@@ -13,7 +13,7 @@ import { keyed, noteSentName } from '../values/keyed.ts'
 import { noteKept } from '../state/kept.ts'
 import { callLibrary } from '../calls/library.ts'
 import { runArray, runObject } from './literals.ts'
-import { leave, runBreakable, runEach, runLoop, runTry } from './loops.ts'
+import { leave, noteThrown, runBreakable, runEach, runLoop, runTry } from './loops.ts'
 import { binary, unary } from './operators.ts'
 import { checkIndexWrite, classOfFunction } from '../objects/prototypes.ts'
 import { exportValue, globalValue, importValue, typeMade } from './scope.ts'
@@ -172,6 +172,7 @@ function runInstruction(frame: Frame, at: number): number {
       runReturn(frame, a < 0 ? UNKNOWN : (temps[a] ?? UNKNOWN), offset)
       return at + 3
     case OP.THROW:
+      noteThrown(frame, a < 0 ? UNKNOWN : (temps[a] ?? UNKNOWN))
       frame.throws.at(-1)?.push(frame.run.state.since(frame.throwMarks?.at(-1) ?? 0))
       frame.run.state.dead = true
       return at + 3

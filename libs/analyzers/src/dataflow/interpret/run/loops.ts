@@ -6,7 +6,7 @@ import { alteredObject, type Changes, noChanges, perhaps, type State } from '../
 import { elementOf, keyOf } from '../builtins/text.ts'
 import { goneThrough } from '../objects/iteration.ts'
 import { runBlock } from './upward.ts'
-import { altered, constantValue, type Test, UNKNOWN, type Value } from '../values/value.ts'
+import { altered, constantValue, join, type Test, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
 const MAX_TURNS = 3
 
@@ -177,6 +177,14 @@ export function runBreakable(frame: Frame, at: number): number {
   return end
 }
 
+/** What is thrown where the same function catches it carries its message there. */
+export function noteThrown({ thrown }: Frame, { taints }: Value): void {
+  const last = (thrown?.length ?? 0) - 1
+  if (!thrown || last < 0 || taints.length === 0) return
+  const known = thrown[last]
+  thrown[last] = known ? join(known, valueOf({ taints })) : valueOf({ taints })
+}
+
 export function runTry(frame: Frame, at: number): number {
   const { code } = frame.mod.ir
   const { state } = frame.run
@@ -185,9 +193,11 @@ export function runTry(frame: Frame, at: number): number {
   const thrown: Changes[] = []
   frame.throws.push(thrown)
   ;(frame.throwMarks ??= []).push(state.mark())
+  ;(frame.thrown ??= []).push(null)
   const body = state.branch(() => runBlock(frame, from, from + lengthBody))
   frame.throws.pop()
   frame.throwMarks.pop()
+  const error = frame.thrown.pop() ?? UNKNOWN
   from += lengthBody
   const ways: Changes[] = [body]
   const before: Changes = noChanges()
@@ -199,7 +209,7 @@ export function runTry(frame: Frame, at: number): number {
       state.branch(() => {
         // an exception may come before, within or at the end of the body; what tests found harmless there does not count
         state.merge([before, ...[body, ...thrown].map(perhaps)])
-        frame.temps[code[head] ?? -1] = UNKNOWN
+        frame.temps[code[head] ?? -1] = error
         runBlock(frame, start, start + length)
       }),
     )

@@ -98,6 +98,8 @@ export interface Frame {
   targets: Target[]
   throws: Changes[][]
   throwMarks?: number[]
+  /** what is thrown in each block that catches it */
+  thrown?: (Value | null)[]
   yields: Value | null
   /** variables that an including or included file has set, by name */
   scope?: ReadonlyMap<string, Value>

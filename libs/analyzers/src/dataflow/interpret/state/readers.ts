@@ -1,7 +1,7 @@
 import type { Cls, Fn, Mod } from '../../program/program.ts'
 
-/** Whose fields or variables they are: a class's by name, a file's by number; cells belong to none. */
-export type Holder = Cls | Mod | 'cells'
+/** Whose fields or variables they are: a class's by name, a file's by number; cells and what lives as long as a request belong to none. */
+export type Holder = Cls | Mod | 'cells' | 'requests'
 
 /** Who has read a field or a shared variable, so that it is looked at again when more turns out to be stored there. */
 export class Readers {

@@ -72,6 +72,7 @@ export default defineModel({
     ...facts('System.Enum', 'TryParse', { cleans: 'all' as const }),
     ...facts('System.Enum', 'IsDefined', { arg: 1, cleans: 'all' as const }),
   ],
+  callbacks: ['Task.Run', 'TaskFactory.StartNew', 'Task.Factory.StartNew'].map((name) => ({ at: `System.Threading.Tasks.${name}`, arg: 0, parameters: [], gives: 'value' as const })),
   passes: [
     { at: `${BUILDER}.ToString`, from: ['this'], text: 'concat' },
     ...facts(TEXT, 'Format', { from: [0, '1+'], text: 'format' as const }),

@@ -42,6 +42,15 @@ const plainly = (at: string): MisuseModel[] =>
 
 const calls = [...CALLED, ...MODULES.flatMap((module) => VERBS.map((verb) => `${module}.${verb}`))]
 
+/** Clients that are made for an address, and the base of an address among the options of one request. */
+const BASES: readonly Omit<SinkModel, 'is'>[] = [
+  ...['axios.create', 'got.extend', 'ky.create', 'ky.extend', 'ofetch.create'].map((at) => ({ at, arg: ['0.baseURL', '0.prefixUrl'] })),
+  ...['get', 'delete', 'head', 'options'].flatMap((verb) => ['axios', 'axios.AxiosInstance'].map((module) => ({ at: `${module}.${verb}`, arg: '1.baseURL' }))),
+  ...['post', 'put', 'patch'].flatMap((verb) => ['axios', 'axios.AxiosInstance'].map((module) => ({ at: `${module}.${verb}`, arg: '2.baseURL' }))),
+  ...['undici.Client', 'undici.Pool', 'minipass-fetch'].map((at) => ({ at })),
+  { at: 'bent', arg: 'any' },
+]
+
 export default defineModel({
   id: 'clients',
   language: 'javascript',
@@ -62,6 +71,7 @@ export default defineModel({
   aliases: { 'axios.default': 'axios', 'node-fetch.default': 'node-fetch', 'window.fetch': 'fetch', 'self.fetch': 'fetch', 'needle.default': 'needle', 'got.default': 'got', '@hapi/wreck': 'wreck' },
   sinks: [
     ...calls.flatMap(atAddress),
+    ...BASES.map((sink): SinkModel => ({ ...sink, is: 'ssrf', fix: FIX })),
     { at: 'needle', is: 'ssrf', arg: 1, fix: FIX },
     { at: 'needle.request', is: 'ssrf', arg: 1, fix: FIX },
     { at: 'net.connect', is: 'ssrf', arg: ['1', '0.host'] },

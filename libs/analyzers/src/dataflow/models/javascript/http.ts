@@ -42,6 +42,7 @@ export default defineModel({
     { at: 'http.IncomingMessage.headers', what: 'a header', cleans: BY_BROWSER },
     { at: 'http.IncomingMessage.rawHeaders', what: 'a header', cleans: BY_BROWSER },
     { at: 'http.IncomingMessage.(data)', what: 'the request body' },
+    { at: 'http.IncomingMessage.(part)', what: 'the request body' },
     { at: 'http.IncomingMessage.read', what: 'the request body' },
     { at: 'raw-body', what: 'the request body' },
     { at: 'co-body', what: 'the request body' },

@@ -44,7 +44,7 @@ export default defineModel({
     { at: 'RegExp.escape', cleans: ['redos'] },
   ],
   // text that was written as an object is one again
-  methods: [{ at: 'JSON.parse', name: 'parsed_json', this: 0, args: [] }],
+  methods: [{ at: 'JSON.parse', name: 'parsed_json', this: 0, args: [] }, { at: 'Buffer.concat', name: 'join', this: 0, args: [] }],
   callbacks: [
     ...['setImmediate', 'process.nextTick', 'queueMicrotask'].map((at) => ({ at, arg: 0, parameters: ['$1', '$2', '$3'] })),
     ...['setTimeout', 'setInterval'].map((at) => ({ at, arg: 0, parameters: ['$2', '$3', '$4'] })),
@@ -61,7 +61,6 @@ export default defineModel({
     { at: 'btoa', from: [0] },
     { at: 'structuredClone', from: [0] },
     { at: 'Buffer.from', from: [0] },
-    { at: 'Buffer.concat', from: [0] },
     { at: 'Object.values', from: [0] },
     { at: 'Object.entries', from: [0] },
     { at: 'Object.keys', from: [0] },

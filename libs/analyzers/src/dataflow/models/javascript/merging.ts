@@ -14,6 +14,7 @@ export default defineModel({
   id: 'merging',
   language: 'javascript',
   aliases: { 'lodash-es': 'lodash', 'lodash/merge': 'lodash.merge', 'lodash.mergewith': 'lodash.mergeWith', 'lodash/set': 'lodash.set', 'lodash/defaultsDeep': 'lodash.defaultsDeep', 'lodash.defaultsdeep': 'lodash.defaultsDeep', _: 'lodash', 'window._': 'lodash', 'jquery.extend': '$.extend' },
+  passes: ['get', 'pick', 'omit', 'pickBy', 'omitBy', 'cloneDeep', 'clone'].map((name) => ({ at: `lodash.${name}`, from: [0] })),
   sinks: [
     ...MERGING.map((at): SinkModel => ({ at, arg: ['1', '2', '3'], whole: true, ...careful })),
     { at: '$.extend', arg: ['2', '3'], whole: true, when: { 0: true }, ...careful },

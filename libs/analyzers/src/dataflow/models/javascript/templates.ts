@@ -6,7 +6,7 @@ const FIX = 'Keep the template constant and pass the value as data: `ejs.render(
 const TEMPLATES = `
 ejs.render ejs.compile ejs.renderAsync pug.render pug.compile pug.compileClient jade.render jade.compile handlebars.compile handlebars.precompile Handlebars.compile Handlebars.precompile
 nunjucks.renderString nunjucks.compile nunjucks.Template nunjucks.Environment.renderString mustache.render mustache.parse Mustache.render lodash.template underscore.template _.template dot.template dot.compile doT.template
-hogan.js.compile eta.render eta.renderString eta.compile Eta.renderString eta.Eta.renderString squirrelly.render squirrelly.compile art-template.render art-template.compile dustjs-linkedin.renderSource dustjs-linkedin.compile swig.render swig.compile
+hogan.js.compile hogan.compile vash.compile eta.render eta.renderString eta.compile Eta.renderString eta.Eta.renderString squirrelly.render squirrelly.compile art-template.render art-template.compile dustjs-linkedin.renderSource dustjs-linkedin.compile swig.render swig.compile
 twig.twig velocityjs.render liquidjs.Liquid.parseAndRender liquidjs.Liquid.parse haml.render hamljs.render ect.render eco.render whiskers.render marko.load marko.load.compile atpl.renderFileSync
 `.trim().split(/\s+/)
 

@@ -11,6 +11,9 @@ const OF_GATEWAY = ['body', 'rawBody', 'headers', 'multiValueHeaders', 'queryStr
 /** Their loaders run in the page, and ask the server. */
 const ROUTERS_OF_PAGES = ['@tanstack/react-router', '@tanstack/solid-router', '@tanstack/router']
 
+/** Where resolvers of GraphQL are kept: there what is taken apart is what was asked with. */
+const OF_RESOLVERS = /(?:resolver|graphql|schema|mutation|quer(?:y|ies)(?=[./]))/i
+
 export default defineModel({
   id: 'web',
   language: 'javascript',
@@ -108,7 +111,7 @@ export default defineModel({
   callbacks: [
     { at: 'Deno.serve', parameters: ['web.Request'] },
     { at: 'Bun.serve', arg: '0.fetch', parameters: ['web.Request'] },
-    ...['socket.io.on', 'socket.io.Server.on', 'socket.io()'].map((at) => ({ at, parameters: ['socket.io.Socket'], when: { 0: /^connect/ } })),
+    ...['socket.io.on', 'socket.io.Server.on', 'socket.io().on'].map((at) => ({ at, parameters: ['socket.io.Socket'], when: { 0: /^connect/ } })),
     { at: 'socket.io.Socket.on', parameters: ['socket.io.Socket.(data)', 'socket.io.Socket.(data)', ''], when: { 0: { not: /^(?:disconnect|error)/ } } },
     { at: 'ws.WebSocketServer.on', parameters: ['ws.WebSocket', 'http.IncomingMessage'], when: { 0: 'connection' } },
     { at: 'ws.Server.on', parameters: ['ws.WebSocket', 'http.IncomingMessage'], when: { 0: 'connection' } },
@@ -129,6 +132,7 @@ export default defineModel({
     { annotation: ['use server'], tainted: { what: 'an argument of a server action' } },
     { annotation: ['use server, described'], parameters: ['next.ActionCall'] },
     { named: ['event'], methods: ['handler', 'lambdaHandler', 'main'], parameters: ['lambda.(event)', ''], guess: true },
+    ...['parent', 'root', '_', '_parent', '_root', 'obj', 'source', '__'].map((first) => ({ named: [first, ''], path: OF_RESOLVERS, parameters: ['', 'graphql.Resolver.args'], guess: true as const })),
     ...[['parent', 'args'], ['root', 'args'], ['_', 'args'], ['_parent', 'args'], ['_root', 'args'], ['obj', 'args'], ['source', 'args']].map((named) => ({ named, parameters: ['', 'graphql.Resolver.args'], guess: true as const })),
   ],
 })

@@ -62,6 +62,9 @@ const isHeader = (key: string, what: string) => key.startsWith('HTTP_') && what 
 /** What a page's own address may not say: a host name, a new line. */
 const OWN_PATH: readonly SinkClass[] = ['header', 'ssrf']
 
+/** Whoever runs the program has set it: what it asks for and where it keeps things is meant. */
+const SETTING = ['sql', 'path', 'inclusion', 'redos', 'mass', 'log', 'ssrf', 'trust', 'template', 'redirect', 'xss', 'upload', 'ldap', 'header', 'mail'] as const
+
 export default defineModel({
   id: 'php-request',
   language: 'php',
@@ -80,7 +83,7 @@ export default defineModel({
     { at: '$HTTP_COOKIE_VARS', what: 'a cookie' },
     { at: '$HTTP_RAW_POST_DATA', what: 'the request body' },
     { at: '$_SESSION', what: 'the session', kind: 'stored' },
-    { at: '$_ENV', what: 'an environment variable', kind: 'environment' },
+    { at: '$_ENV', what: 'an environment variable', kind: 'environment', cleans: SETTING },
     ...['$argv', '$_SERVER.argv'].map((at) => ({ at, what: 'a command-line argument', kind: 'cli' }) as const),
     ...Object.entries(SERVER).map(([key, what]) => ({ at: `$_SERVER.${key}`, what, ...(what === 'the URL' || key === 'PHP_SELF' ? { cleans: OWN_PATH, starts: '/' } : isHeader(key, what) ? { cleans: BY_BROWSER } : {}) })),
     // PHP takes the folders off it, and leaves them in `full_path` only
@@ -91,7 +94,8 @@ export default defineModel({
     { at: 'apache_request_headers', what: 'a header', cleans: BY_BROWSER },
     { at: 'filter_input', what: 'a request parameter' },
     { at: 'filter_input_array', what: 'request parameters' },
-    { at: 'getenv', what: 'an environment variable', kind: 'environment' },
+    { at: 'getenv', what: 'a header', cleans: BY_BROWSER, when: { 0: /^HTTP_/ } },
+    { at: 'getenv', what: 'an environment variable', kind: 'environment', cleans: SETTING, when: { 0: { not: /^HTTP_/ } } },
     { at: 'file_get_contents', what: 'the request body', when: { 0: 'php://input' } },
     { at: 'fopen', what: 'the request body', when: { 0: 'php://input' } },
     { at: 'file_get_contents', what: 'standard input', kind: 'cli', when: { 0: 'php://stdin' } },

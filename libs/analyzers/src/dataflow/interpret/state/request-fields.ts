@@ -1,0 +1,53 @@
+import { lineage } from '../../models/knowledge.ts'
+import type { Fn } from '../../program/program.ts'
+import type { Analyzer } from '../analyzer.ts'
+import { memberOfType } from '../calls/outside.ts'
+import type { Frame } from './frame.ts'
+import { isNews } from './news.ts'
+import { guessed, join, sameValue, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+
+/** Objects that live as long as one request does, on which one handler leaves something for those that come after it. */
+const OF_REQUESTS: ReadonlySet<string> = new Set(['express.Request', 'express.Response.locals', 'koa.Context.state', 'fastify.Request', 'flask.g'])
+
+/** What is left under such a name has been verified or looked up. */
+const VERIFIED = /user|account|session|auth|claim|token|jwt|decoded|payload|admin|member|tenant|log|_?id$|Id$/i
+
+/** What handlers leave on the request for others: `res.locals.page = req.query.page`. */
+export class RequestFields {
+  private readonly analyzer: Analyzer
+  private readonly values = new Map<string, Value>()
+
+  constructor(analyzer: Analyzer) {
+    this.analyzer = analyzer
+  }
+
+  store(frame: Frame, types: readonly string[], name: string, value: Value): void {
+    const taints = value.taints.filter(({ label, guess }) => label.source?.kind === 'request' && !guess)
+    if (taints.length === 0 || VERIFIED.test(name)) return
+    for (const key of this.keysOf(types, name)) {
+      // what a framework fills in itself is put there again as something else
+      if (memberOfType(frame, key.type, name, 0)?.taints.length) continue
+      const old = this.values.get(key.key)
+      const next = join(old ?? UNKNOWN, valueOf({ taints: guessed(taints) }))
+      if (old && sameValue(old, next)) continue
+      this.values.set(key.key, next)
+      if (isNews(frame, old ?? UNKNOWN, next)) this.analyzer.readers.changed('requests', key.key)
+    }
+  }
+
+  read(reader: Fn, types: readonly string[], name: string): Value | null {
+    for (const { key } of this.keysOf(types, name)) {
+      this.analyzer.readers.add(reader, 'requests', key)
+      const found = this.values.get(key)
+      if (found) return found
+    }
+    return null
+  }
+
+  private keysOf(types: readonly string[], name: string): { type: string; key: string }[] {
+    return types.flatMap((type) => {
+      const of = OF_REQUESTS.has(type) ? type : lineage(this.analyzer.knowledge, type).find((at) => OF_REQUESTS.has(at))
+      return of ? [{ type: of, key: `${of}.${name}` }] : []
+    })
+  }
+}
