@@ -165,6 +165,10 @@ describe('a finding', () => {
     expect(found('a.py', 'URL = "mongodb://log_reader:k9Vq2LmX7tRb@db.shop.org/local"')).toEqual(['secrets/database-url-password'])
   })
 
+  it('is not made for a call that asks for the password of a database', () => {
+    expect(found('db.php', `<?php\n$db = new PDO('mysql:host=db;dbname=shop', getenv('DB_USER'), getenv('DB_PASSWORD'));`)).toEqual([])
+  })
+
   it('is not made for the option of a command that takes one', () => {
     expect(found('app.java', 'String PASSWORD_OPTION = "x", DB_PWD = "--password", ROOT_PASSWORD = "--db-root-password=";')).toEqual([])
   })
