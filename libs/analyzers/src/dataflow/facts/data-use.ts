@@ -64,7 +64,7 @@ export function dataUse(world: World, it: Seen, last: string): DataUse | null {
 }
 
 /** `mysqli_query($connection, 'SELECT ...')` */
-const OF_MYSQLI = /^\s*(?:select|insert|update|delete|replace)\s/i
+const OF_MYSQLI = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|REPLACE|select|insert|update|delete|replace)\s/
 const STATEMENTS = ['query', 'sql', 'statement', 'stmt']
 
 /** The text that a call is given to run: `execute(query="update orders ...")`. */
