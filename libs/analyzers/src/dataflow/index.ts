@@ -113,7 +113,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   const program = linkProgram(language, modules)
   const resolver = new Resolver(program, knowledge, resources)
   // before data is followed: that leaves its marks on the program
-  const beside = part === 'flow' ? NOTHING : factsBeside(program, resolver)
+  const beside = part === 'flow' ? NOTHING : factsBeside(program, resolver, resources)
   if (part === 'facts') return { ...beside, fine: [] }
   const analyzer = new Analyzer(program, resolver, knowledge, { resources, limit })
   const libraries = language === 'javascript' ? librariesOf(program, analyzer.resolver, resources) : null

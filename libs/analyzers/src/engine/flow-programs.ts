@@ -1,3 +1,4 @@
+import { DEPLOYMENTS } from '../dataflow/facts/deployed.ts'
 import type { Inventory, SourceEntry } from '../inventory/walk.ts'
 import type { FlowProgram, Lowered, LoweredTemplate } from './protocol.ts'
 
@@ -15,8 +16,18 @@ const isDescriptor = ({ path, size }: SourceEntry) => size < 1024 * 1024 && /(?:
 /** What says who may ask for which field. */
 const isSchema = ({ path, size }: SourceEntry) => size < 1024 * 1024 && /\.(?:graphqls?|gql)$/.test(path)
 
+/** What says at which addresses functions are deployed. */
+const isDeployment = ({ path, size }: SourceEntry) => size < 1024 * 1024 && DEPLOYMENTS.test(path)
+
+type Wanted = readonly [is: (file: SourceEntry) => boolean, most: number]
+const WANTED: ReadonlyMap<string, readonly Wanted[]> = new Map(Object.entries({
+  javascript: [[isManifest, MAX_MANIFESTS], [isSchema, MAX_DESCRIPTIONS], [isDeployment, MAX_DESCRIPTIONS]] as const,
+  python: [[isDescription, MAX_DESCRIPTIONS], [isDeployment, MAX_DESCRIPTIONS]] as const,
+  java: [[isDescriptor, MAX_DESCRIPTIONS]] as const,
+}))
+
 const resourcesOf = (language: string, files: readonly SourceEntry[]): SourceEntry[] =>
-  language === 'javascript' ? [...files.filter(isManifest).slice(0, MAX_MANIFESTS), ...files.filter(isSchema).slice(0, MAX_DESCRIPTIONS)] : language === 'python' ? files.filter(isDescription).slice(0, MAX_DESCRIPTIONS) : language === 'java' ? files.filter(isDescriptor).slice(0, MAX_DESCRIPTIONS) : []
+  (WANTED.get(language) ?? []).flatMap(([is, most]) => files.filter(is).slice(0, most))
 
 /** The programs of a scan, in the order of their first files. Takes the modules out: what else is known of each file stays. */
 export function programsOf(lowered: Map<number, Lowered>, { files }: Inventory): FlowProgram[] {

@@ -173,6 +173,10 @@ describe('a finding', () => {
     expect(found('a.ts', "fetch('https://api.acme.net/sign-in?password=blue-Otter77')")).toEqual(['secrets/url-query-secret'])
   })
 
+  it('is not made for a call that asks for the password of a database', () => {
+    expect(found('db.php', `<?php\n$db = new PDO('mysql:host=db;dbname=shop', getenv('DB_USER'), getenv('DB_PASSWORD'));`)).toEqual([])
+  })
+
   it('is not made for the option of a command that takes one', () => {
     expect(found('app.java', 'String PASSWORD_OPTION = "x", DB_PWD = "--password", ROOT_PASSWORD = "--db-root-password=";')).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { failureOf } from '../../failure.ts'
 import type { RawFinding } from '../../types.ts'
 import { type Cut, failed } from '../cut.ts'
+import type { Resource } from '../program/packages.ts'
 import type { Program } from '../program/program.ts'
 import type { Resolver } from '../program/resolve.ts'
 import { factsOfProgram } from './collect.ts'
@@ -18,9 +19,9 @@ export interface FactsBeside {
 }
 
 /** The facts of a program through which data was followed. Where they break off, what was followed stays. */
-export function factsBeside(program: Program, resolver: Resolver): FactsBeside {
+export function factsBeside(program: Program, resolver: Resolver, resources: readonly Resource[]): FactsBeside {
   try {
-    const facts = factsOfProgram(program, resolver)
+    const facts = factsOfProgram(program, resolver, resources)
     return { facts, findings: [...judge(facts), ...exposedRows(program), ...foreignPasswords(program), ...exposedErrors(program, facts.routes), ...sentPasswords(program, facts.routes)], cut: [] }
   } catch (error) {
     return { facts: NO_FACTS, findings: [], cut: [{ path: '/', ...failed({ is: 'routes' }, failureOf(error)) }] }

@@ -1,12 +1,14 @@
 import type { IrModule } from '../ir/module.ts'
 import { modelsOf } from '../models/index.ts'
 import { knowledgeOf } from '../models/knowledge.ts'
+import type { Resource } from '../program/packages.ts'
 import { linkProgram, type Program } from '../program/program.ts'
 import { Resolver } from '../program/resolve.ts'
 import { placeOf } from './place.ts'
 import { annotatedRoutes } from './annotated.ts'
 import { browserModules } from './browser.ts'
 import { Checks } from './checks.ts'
+import { deployedFunctions } from './deployed.ts'
 import { describeRoutes } from './describe.ts'
 import { Everywhere } from './everywhere.ts'
 import { exportedRoutes } from './exports.ts'
@@ -31,13 +33,13 @@ import { World } from './world.ts'
  * What the code says about itself: routes and who checks them, stores, requests it sends, jobs, settings. A reading of
  * names from top to bottom, far cheaper than following data. Models of the languages are loaded. The same modules give the same facts, whatever their order.
  */
-export function factsOf(modules: readonly IrModule[]): Facts {
+export function factsOf(modules: readonly IrModule[], resources: readonly Resource[] = []): Facts {
   const sorted = [...modules].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
   return mergeFacts(languageModels.flatMap(({ language }) => {
     const own = sorted.filter((module) => familyOf(module) === language)
     if (own.length === 0) return []
     const program = linkProgram(language, own)
-    return [factsOfProgram(program, new Resolver(program, knowledgeOf(language, modelsOf(language))))]
+    return [factsOfProgram(program, new Resolver(program, knowledgeOf(language, modelsOf(language))), resources)]
   }))
 }
 
@@ -49,7 +51,7 @@ const MAX_PASSES = 5
 const MAX_CODE = 60_000_000
 
 /** The facts of a program that is linked already. */
-export function factsOfProgram(program: Program, resolver: Resolver): Facts {
+export function factsOfProgram(program: Program, resolver: Resolver, resources: readonly Resource[] = []): Facts {
   const words = languageModels.find(({ language }) => language === program.language)
   if (!words) return NO_FACTS
   const frameworks = routeModels.filter(({ language }) => language === program.language)
@@ -62,6 +64,7 @@ export function factsOfProgram(program: Program, resolver: Resolver): Facts {
   annotatedRoutes(world, found.routes, frameworks)
   found.routes.readdress()
   exportedRoutes(world, found.routes)
+  deployedFunctions(world, found.routes, resources)
   serverActions(world, found.routes)
   graphqlRoutes(world, found.routes)
   scriptPages(world, found.routes)

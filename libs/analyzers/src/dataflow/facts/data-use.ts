@@ -11,7 +11,7 @@ import { inWords } from './words.ts'
 export type DataUse = 'reads' | 'writes'
 
 const WRITES = /^(?:(?:bulk|batch|soft|force|hard|update_or|first_or|get_or|find_or|insert_or|async|raw)_)*(?:save|create|insert|update|upsert|delete|destroy|remove|persist|put_item|replace|increment|decrement|store|truncate|drop|find_(?:one|by_id)_and_(?:update|delete|remove|replace)|add|set_password|execute_non_query|merge)(?:_(?:many|one|all|by_\w+|async|changes|changes_async|range|or_\w+|where|and_flush|item|object|document|record|columns?|attributes?|bulk|no_save|with_\w+))*!?$/
-const READS = /^(?:find|select|query|fetch|list|search|paginate|count|aggregate|scan|first|all|where|filter|get_item|get_object_or_404|get_list_or_404)(?:_\w+)?$|^(?:get|load)(?:_\w+)?$/
+const READS = /^(?:find|select|query|fetch|list|search|paginate|count|aggregate|scan|first|all|where|filter|get_item|get_object_or_404|get_list_or_404)(?:_\w+)?$|^(?:get|load)(?:_\w+)?$|^to_(?:list|array)(?:_async)?$/
 const NAMELESS = /^(?:save|destroy|delete|delete_async|save_async|update_attributes|save!|destroy!|update!)$/
 
 /** Names of what gives access to a store. */
@@ -64,14 +64,14 @@ export function dataUse(world: World, it: Seen, last: string): DataUse | null {
 }
 
 /** `mysqli_query($connection, 'SELECT ...')` */
-const OF_MYSQLI = /^\s*(?:select|insert|update|delete|replace)\s/i
+const OF_MYSQLI = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|REPLACE|select|insert|update|delete|replace)\s/
 const STATEMENTS = ['query', 'sql', 'statement', 'stmt']
 
 /** The text that a call is given to run: `execute(query="update orders ...")`. */
 export const statementOf = ({ positional, named }: Args): string | undefined => positional[0]?.text ?? (positional[1]?.text !== undefined && OF_MYSQLI.test(positional[1].text) ? positional[1].text : undefined) ?? STATEMENTS.flatMap((name) => named.get(name)?.text ?? [])[0]
 
 function isStore(world: World, object: Held, names: readonly string[]): boolean {
-  if (object.cls && world.isStored(object.cls)) return true
+  if ((object.cls && world.isStored(object.cls)) || object.rows) return true
   const name = inWords(object.name)
   if (name === '' || name.length > 200 || OTHERS.test(name)) return false
   return STORES.test(name) || names.some((one) => world.stored.has(one.slice(0, Math.max(0, one.lastIndexOf('.')))))

@@ -99,4 +99,16 @@ class Beds { public function plan($request, $response) { return $response; } }` 
       'app/Http/Controllers/BedController.php': '<?php\nnamespace App\\Http\\Controllers;\nclass BedController { public function plant() {} }',
     })).toEqual(['GET /: none', 'POST /beds/plant: required'])
   })
+
+  it('CakePHP: controllers by their names, and actions that anybody may call', () => {
+    expect(admittedIn({
+      'src/Controller/AppController.php': `<?php\nnamespace App\\Controller;\nuse Cake\\Controller\\Controller;\nclass AppController extends Controller { public function initialize(): void { parent::initialize(); $this->loadComponent('Authentication.Authentication'); } }`,
+      'src/Controller/FlowerBedsController.php': `<?php\nnamespace App\\Controller;\nclass FlowerBedsController extends AppController {
+  public function beforeFilter(\\Cake\\Event\\EventInterface $event) { parent::beforeFilter($event); $this->Authentication->allowUnauthenticated(['index']); }
+  public function index() { $this->set('beds', $this->FlowerBeds->find()->all()); }
+  public function plantAll() { $this->FlowerBeds->save($this->FlowerBeds->newEntity(['name' => 'x'])); }
+  protected function hidden() { }
+}`,
+    })).toEqual(['ANY /flower-beds/plant-all: required', 'ANY /flower-beds: none'])
+  })
 })

@@ -55,6 +55,8 @@ export interface RouteCall {
   macros?: { at: Pick; but: RegExp }
   /** one route for each of a list of options that it is given, or for each of the texts that its paths pick */
   each?: 'options' | 'path'
+  /** of a guard of a class: it is about the class that the call stands in, and about the actions that are named here */
+  onlyFor?: Pick
   /** the handler is a method of the class that the call stands in, the first of these */
   ownMethods?: readonly string[]
   /** what a route says itself about who has to be signed in: a text that names how, `false` for everybody, a record with `mode: 'try'` */

@@ -104,6 +104,9 @@ function ofClass(world: World, cls: Cls, name: string): Held | null {
 /** Nothing but the name of a parameter. */
 const isUnknown = ({ name, cls, scope, user, entries, items, text, fn }: Held): boolean => name.startsWith('$') && !user && (cls ?? scope ?? entries ?? items ?? text ?? fn) === undefined
 
+/** `DbSet<Order>`, `IMongoCollection<Order>` */
+const ROWS = /\b(?:I?DbSet|IMongoCollection)<(\w+)>/
+
 /** What a field is, as its type says. */
 function declared(world: World, cls: Cls, name: string): Held | null {
   const field = findField(cls, name)
@@ -112,7 +115,8 @@ function declared(world: World, cls: Cls, name: string): Held | null {
   if (!field?.field.type) return null
   const ref = world.resolver.type(field.mod, field.field.type)
   if (ref.cls) return { name: ref.cls.name, cls: ref.cls }
-  return ref.ext ? world.typed({ name: ref.ext }, `field ${cls.id}.${name}`) : null
+  const rows = ROWS.exec(field.field.type)?.[1]
+  return ref.ext ? world.typed({ name: ref.ext, ...(rows && { rows }) }, `field ${cls.id}.${name}`) : null
 }
 
 function embedded(cls: Cls, name: string): Held | null {

@@ -104,9 +104,9 @@ function resultOf(it: Reading, at: number, { target, callee, name, names, args }
   const isUser = world.isUser(label) || target.user || (args.positional.length === 1 && args.positional[0]?.user)
   // the body of a request that is sent
   if (name === 'stringify' && target.name === 'JSON' && args.positional[0]?.entries) return { name: label, entries: args.positional[0].entries }
-  if (!isUser && !wraps && !target.scope && !target.route) return { name: label }
+  if (!isUser && !wraps && !target.scope && !target.route) return { name: label, ...(target.rows && { rows: target.rows }) }
   const chained = { ...(target.scope ? { scope: target.scope } : {}), ...(target.route ? { route: target.route } : {}) }
-  return { name: chained.scope && FLUENT.test(name) ? target.name : label, ...chained, ...(wraps ? { wraps } : {}), ...(isUser ? { user: true } : {}) }
+  return { name: chained.scope && FLUENT.test(name) ? target.name : label, ...chained, ...(wraps ? { wraps } : {}), ...(isUser ? { user: true } : {}), ...(target.rows && { rows: target.rows }) }
 }
 
 /** `routers.items()`, `Object.values(routers)` */

@@ -31,6 +31,8 @@ export interface Held {
   entries?: ReadonlyMap<string, Held>
   /** names of what is spread into an object: `{ ...body }` */
   spread?: readonly string[]
+  /** of what gives access to a table: the class of its rows, `Order` of `DbSet<Order>` */
+  rows?: string
   /** what a call that gives something unknown was given as a function: `requireAuth(handler)` */
   wraps?: Held
   /** the project's own function that was given it, and that may ask who is there before it goes on */

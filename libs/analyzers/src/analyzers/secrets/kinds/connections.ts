@@ -117,7 +117,7 @@ export const CONNECTIONS: readonly SecretKind[] = [
     cwe: [798, 259],
     literals: ['mysqli', 'new pdo', 'mysql_connect', 'pg_connect'],
     pattern:
-      /(?:(?:mysqli?(?:_p?connect)?|new PDO)\s*\((?:\s*[^,'"]{0,60}(["'])[^"']{0,200}\1[^,]{0,40},){2}|pg_p?connect\s*\([^)]{0,200}?password=)\s*["']?(?<secret>[^\s"'$]{3,120})["' ]/dgi,
+      /(?:(?:mysqli?(?:_p?connect)?|new PDO)\s*\((?:\s*[^,'"]{0,60}(["'])[^"']{0,200}\1[^,]{0,40},){2}\s*["']|pg_p?connect\s*\([^)]{0,200}?password=\s*["']?)(?<secret>[^\s"'$]{3,120})["' ]/dgi,
     accepts: (secret) => !WEAK.test(secret),
   },
   {

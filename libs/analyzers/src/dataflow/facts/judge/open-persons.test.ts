@@ -3,7 +3,7 @@ import { loadLanguages } from '../../../syntax/parse.ts'
 import { factsIn } from '../testing.ts'
 import { judge } from './judge.ts'
 
-beforeAll(async () => loadLanguages(['javascript', 'python']))
+beforeAll(async () => loadLanguages(['javascript', 'python', 'csharp']))
 
 const told = (files: Readonly<Record<string, string>>): string[] => judge(factsIn(files)).filter(({ rule_id: rule }) => rule === 'personal-data-open').map(({ file_path: path, line }) => `${path}:${line}`)
 
@@ -50,5 +50,24 @@ def patients():
 def cities():
     return jsonify(db.execute("SELECT DISTINCT city FROM patients").fetchall())
 ` })).toEqual(['app.py:13'])
+  })
+})
+
+describe('a list of people in C#', () => {
+  const clinic = (list: string): Readonly<Record<string, string>> => ({ 'Clinic.cs': `using Microsoft.AspNetCore.Authorization; using Microsoft.AspNetCore.Mvc; using Microsoft.EntityFrameworkCore;
+[ApiController] [Route("patients")] public class PatientsController : ControllerBase {
+  private readonly Clinic _clinic; public PatientsController(Clinic clinic) { _clinic = clinic; }
+  [HttpGet] public async Task<IActionResult> All() { return Ok(await ${list}); }
+  [HttpPost] [Authorize] public async Task<IActionResult> Add(Given given) { _clinic.Patients.Add(new Patient(given.Name)); await _clinic.SaveChangesAsync(); return Ok(); }
+  [HttpDelete("{id}")] [Authorize] public async Task<IActionResult> Remove(int id) { _clinic.Patients.Remove(new Patient(id)); await _clinic.SaveChangesAsync(); return Ok(); }
+}
+public class Clinic : DbContext { public DbSet<Patient> Patients { get; set; } public DbSet<Town> Towns { get; set; } }` })
+  it.each([
+    ['whole rows', '_clinic.Patients.ToListAsync()', ['Clinic.cs:4']],
+    ['whole rows, in an order', '_clinic.Patients.OrderBy(p => p.Name).ToListAsync()', ['Clinic.cs:4']],
+    ['chosen columns', '_clinic.Patients.Select(p => new { p.Town }).ToListAsync()', []],
+    ['another table', '_clinic.Towns.ToListAsync()', []],
+  ])('of %s', (_, list, expected) => {
+    expect(told(clinic(list))).toEqual(expected)
   })
 })

@@ -88,6 +88,20 @@ export const phpRoutes: readonly RouteModel[] = [
     ],
   }),
   defineRoutes({
+    id: 'cakephp',
+    language: 'php',
+    conventions: {
+      classes: ['Cake.Controller.Controller'],
+      file: /(?:^|\/)src\/Controller\/(?:(.*)\/)?[^/]+Controller\.php$/,
+      actions: /^(?!_|initialize$|beforeFilter$|beforeRender$|afterFilter$|isAuthorized$)(\w+)$/,
+      index: 'index',
+      dashed: true,
+      always: ['initialize', 'beforeFilter'],
+      everywhere: 'Authentication.Authentication',
+    },
+    calls: [{ at: under('*', 'allowUnauthenticated addUnauthenticatedActions'), does: 'guard-class', guards: [], name: 'allowUnauthenticated', open: true, onlyFor: 0 }],
+  }),
+  defineRoutes({
     id: 'yii',
     language: 'php',
     conventions: {
@@ -116,7 +130,7 @@ export const phpWords = defineLanguage({
   authentication: /^(?:auth(?:[:.]\S+)?|verified|can:\S+|role:\S+|permission:\S+|password\.confirm|signed)$|IsGranted|^Security\b|denyAccessUnlessGranted|(?:^|\.)(?:Auth|Gate)\.(?:check|user|guard|authorize|allows|denies|id)|is_user_logged_in|(?:current_)?user_can(?:_for_blog)?|is_super_admin|^filter\((?:session|tokens|hmac|jwt|chain|login|group:\S+|role:\S+)\)$/,
   // WordPress: whether a page for administrators is shown, to whomever; and whether a form is the own one
   never: /^(?:is_admin|check_admin_referer)$|(?:^|\.)set_?api_?key(?:\(|$)/i,
-  open: /^(?:PUBLIC_ACCESS|IsGranted\(PUBLIC_ACCESS\)|guest)$/,
+  open: /^(?:PUBLIC_ACCESS|IsGranted\(PUBLIC_ACCESS\)|guest|allowUnauthenticated)$/,
   user: /(?:^|\.)Auth\.(?:user|id)\(\)(?:\.id)?$|[rR]equest\.user\(\)(?:\.id)?$|(?:^|\.)auth\(\)\.(?:user|id)\(\)(?:\.id)?$|^laravel\.User\.id$|this\.getUser\(\)(?:\.getId\(\))?$|^\$_SESSION\.(?:(?:user|member|account|customer|admin|login|staff)_?(?:id|name)?|u?id|e?mail|is_?logged_?in|logged_?in|loggedin|logged)$|get_current_user_id\(\)$/,
   policies: /(?:^|\.)(?:authorize|authorizeResource|denyAccessUnlessGranted|Gate\.(?:authorize|allows|denies|check))(?:\(|$)/,
   stores: {

@@ -31,11 +31,11 @@ export function guardByUse(registry: Registry, it: Seen, { call }: Found): void 
 
 /** Before the actions of a class; what a method does holds for the classes that call it in their bodies. */
 export function guardClass(registry: Registry, it: Seen, { call }: Found): Held | null {
-  const { cls } = it.object
+  const cls = call.onlyFor === undefined ? it.object.cls : it.mod.classes[it.fn.class]
   if (!cls) return null
   const listed = listedGuards(it, call)
   const guards = listed.length > 0 || !call.name ? listed : [{ name: '' }]
-  const made = guards.map((held): ClassGuard => ({ ...guardNamed(it, held, call), ...actionsOf(it) }))
+  const made = guards.map((held): ClassGuard => ({ ...guardNamed(it, held, call), ...(call.onlyFor === undefined ? actionsOf(it) : { only: textsOf(picked(it.args, call.onlyFor)), except: [] }) }))
   if (it.mod.language === 'ruby' && !isInBody(it)) {
     for (const one of made) registry.macros.define(it.fn, cls, one)
     return null

@@ -84,7 +84,8 @@ function ofSupabase(it: Seen, last: string): Query {
 }
 
 /** `prisma.order.findMany`, `Order.find`, `db.orders.insertOne` */
-function tableOf({ object: { cls, name } }: Seen): string | null {
+function tableOf({ object: { cls, name, rows } }: Seen): string | null {
+  if (rows) return rows
   if (cls) return cls.name
   const written = bare(name).split('.')
   const plain = withoutSteps(written)
