@@ -38,6 +38,8 @@ function* inPhp(statement: SyntaxNode, file: ParsedFile): Generator<Hit> {
   // without a semicolon it is what is left of a statement that could not be read
   if (statement.kind !== 'expression_statement' || !statement.text.endsWith(';') || /<\?=\s*$/.test(file.text.slice(Math.max(0, statement.start - 20), statement.start))) return
   const value = inner(statement)
+  // checkers of types read such a note
+  if (value?.kind === 'string' && value.text.startsWith("'@")) return
   const hit = value && judged(value, PHP_VALUES)
   if (hit) yield hit
 }
