@@ -15,7 +15,7 @@ function holdsText(side: SyntaxNode, file: ParsedFile): boolean {
 }
 
 const INTERN = 'intern()'
-const CONTENTS = /(\w+)\s*\.(?:equals|compareTo|(intern))\(|Objects\.equals\((\w+),/g
+const CONTENTS = /\b(\w+)\s*\.(?:equals|compareTo|(intern))\(|Objects\.equals\((\w+),/g
 const compared = new WeakMap<ParsedFile, Map<number, Set<string>>>()
 
 /** The variables whose contents a function compares. */
