@@ -55,7 +55,7 @@ export default defineRule({
   why: 'The class creates this object and keeps it in a private field, but nothing in the class disposes of it. Its file or connection stays open until garbage collection.',
   fix: 'Let the class implement `IDisposable` and dispose of the field in `Dispose()`.',
   languages: ['csharp'],
-  on: ['class_declaration', 'record_declaration', 'struct_declaration'],
+  on: ['class_declaration', 'record_declaration'],
   *check(node) {
     const body = node.child('body')
     if (!body || node.children.some(({ kind, text }) => kind === 'modifier' && (text === 'partial' || text === 'static'))) return

@@ -38,6 +38,8 @@ function* inPhp(statement: SyntaxNode, file: ParsedFile): Generator<Hit> {
   // without a semicolon it is what is left of a statement that could not be read
   if (statement.kind !== 'expression_statement' || !statement.text.endsWith(';') || /<\?=\s*$/.test(file.text.slice(Math.max(0, statement.start - 20), statement.start))) return
   const value = inner(statement)
+  // checkers of types read such a note
+  if (value?.kind === 'string' && value.text.startsWith("'@")) return
   const hit = value && judged(value, PHP_VALUES)
   if (hit) yield hit
 }
@@ -46,8 +48,8 @@ function* inPhp(statement: SyntaxNode, file: ParsedFile): Generator<Hit> {
 function* inJavascript(statement: SyntaxNode): Generator<Hit> {
   const value = statement.kind === 'ExpressionStatement' ? inner(statement) : null
   const around = statement.parent
-  if (!value || !around || around.kind === 'LabeledStatement' || isTried(around)) return
-  if (around.kind === 'Program' && around.children.at(-1)?.is(statement)) return
+  if (!value || !around || around.kind === 'LabeledStatement' || isTried(statement, around)) return
+  if (around.kind === 'Program' && isLast(statement, around)) return
   if (value.kind === 'Literal') {
     if (/^(?:\d|true$|false$|null$)/.test(value.text)) yield { node: value }
     return
@@ -58,7 +60,12 @@ function* inJavascript(statement: SyntaxNode): Generator<Hit> {
   if (hit) yield hit
 }
 
-const isTried = (block: SyntaxNode): boolean => block.parent?.kind === 'TryStatement' || /^(?:ArrowFunction|Function)Expression$/.test(block.parent?.kind ?? '') && block.children.length === 1
+const isLast = ({ index, tree }: SyntaxNode, around: SyntaxNode): boolean => tree.subtreeEnd[index] === tree.subtreeEnd[around.index]
+
+/** The only statement of a function that somebody is handed counts as tried too. */
+const isTried = (statement: SyntaxNode, block: SyntaxNode): boolean =>
+  block.parent?.kind === 'TryStatement' ||
+  (/^(?:ArrowFunction|Function)Expression$/.test(block.parent?.kind ?? '') && statement.index === block.index + 1 && isLast(statement, block))
 
 /** Bodies give back their last value, so only what stands before another statement is lost. */
 function* inRuby(comparison: SyntaxNode, file: ParsedFile): Generator<Hit> {

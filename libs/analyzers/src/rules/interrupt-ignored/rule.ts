@@ -15,7 +15,7 @@ export default defineRule({
     const parameter = node.children.find((child) => child.kind === 'catch_formal_parameter')
     if (!/^(?:final\s+)?InterruptedException\s/.test(parameter?.text ?? '')) return
     const body = node.child('body')?.text ?? ''
-    if (/interrupt\w*\(|[iI]nterrupt\w*Exception\(|\bthrow\s+(?!new\b)|System\.exit/.test(body)) return
+    if (/[iI]nterrupt\w*\(|\bthrow\s+(?!new\b)|System\.exit/.test(body)) return
     // remembered until the work is done, or passed on to the caller
     const name = /(\w+)$/.exec(parameter?.text ?? '')?.[1] ?? ''
     if (/\w*[iI]nterrupted\w*\s*=\s*true\b/.test(body) || new RegExp(`\\.(?:on(?:Error|Failure)|completeExceptionally|setException|tryFail\\w*|fail)\\(\\s*${name}\\s*\\)`).test(body)) return

@@ -11,4 +11,5 @@ class Store {
     return file.delete() && locked;
   }
   void cleanUp(File file) { file.delete(); }
+  void replace(File file) { if (file.exists()) { file.delete(); } }
 }

@@ -17,11 +17,14 @@ const NAMES = [...new Set([...STATUS.values()].flatMap((methods) => [...methods.
 /** What only clears away is as good where nothing was left. */
 const CLEARS = /(?:temp|tmp|backup|old|cache|test)/i
 
+const MAX_CONDITION = 200
+
 function isClearing(call: SyntaxNode, receiver: string): boolean {
   if (CLEARS.test(receiver)) return true
   for (const above of call.ancestors()) {
     if (above.kind === 'finally_clause' || above.kind === 'catch_clause') return true
-    if (above.kind === 'method_declaration') return /^(?:delete|clean|clear|remove|tearDown|close|destroy|dispose)/i.test(above.child('name')?.text ?? '') || new RegExp(`\\b${receiver}\\.exists\\(\\)`).test(above.text)
+    if (above.kind === 'if_statement' && above.child('condition')?.text.slice(0, MAX_CONDITION).includes(`${receiver}.exists()`)) return true
+    if (above.kind === 'method_declaration') return /^(?:delete|clean|clear|remove|tearDown|close|destroy|dispose)/i.test(above.child('name')?.text ?? '')
   }
   return false
 }

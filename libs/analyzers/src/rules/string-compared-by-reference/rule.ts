@@ -14,15 +14,29 @@ function holdsText(side: SyntaxNode, file: ParsedFile): boolean {
   return types?.size === 1 && types.has('String')
 }
 
+const INTERN = 'intern()'
+const CONTENTS = /\b(\w+)\s*\.(?:equals|compareTo|(intern))\(|Objects\.equals\((\w+),/g
+const compared = new WeakMap<ParsedFile, Map<number, Set<string>>>()
+
+/** The variables whose contents a function compares. */
+function comparedIn(owner: SyntaxNode, file: ParsedFile): Set<string> {
+  const known = compared.get(file) ?? new Map<number, Set<string>>()
+  compared.set(file, known)
+  const before = known.get(owner.index)
+  if (before) return before
+  const made = new Set([...owner.text.matchAll(CONTENTS)].map(([, name = '', intern, other = '']) => (intern ? INTERN : name || other)))
+  known.set(owner.index, made)
+  return made
+}
+
 /** Two variables with text; `a == b || a.equals(b)` asks the rest afterwards. */
 function comparesVariables(left: SyntaxNode | null, right: SyntaxNode | null, node: SyntaxNode, file: ParsedFile): boolean {
   if (!left || !right || left.text === right.text) return false
   if (!holdsText(left, file) || !holdsText(right, file)) return false
   const owner = file.enclosing(node, 'function')
-  const body = owner?.text ?? ''
   // identity as a shortcut: the contents are compared as well
-  const asked = [left, right].some((side) => body.includes(`${side.text}.equals(`) || body.includes(`${side.text}.compareTo(`) || body.includes(`Objects.equals(${side.text},`))
-  return !asked && !/\.intern\(/.test(body) && !/^(?:equals|compare|compareTo)$/.test(owner?.child('name')?.text ?? '')
+  const asked = owner ? comparedIn(owner, file) : new Set<string>()
+  return !asked.has(left.text) && !asked.has(right.text) && !asked.has(INTERN) && !/^(?:equals|compare|compareTo)$/.test(owner?.child('name')?.text ?? '')
 }
 
 export default defineRule({

@@ -31,7 +31,7 @@ export function* inPhp(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   const called = calledBy(node, file)
   const given = called && givenBy(node)
   if (!given) return
-  const signature = signatureOf(called)
+  const signature = knownSignature(called, file)
   const few = signature && missing(signature, given)
   // PHP ignores what is too much; a subclass may take more
   const many = signature && (called.kind === 'function_definition' || /\b(?:private|final|static)\b/.test(called.text.slice(0, 60))) ? tooMany(signature, given) : null
@@ -79,6 +79,19 @@ function ownerOf(call: SyntaxNode): SyntaxNode | null {
     if (above.kind === 'anonymous_function' || above.kind === 'trait_declaration' || above.kind === 'anonymous_class') return null
   }
   return null
+}
+
+const signatures = new WeakMap<ParsedFile, Map<number, Signature | null>>()
+
+/** Read once for all calls of a function. */
+function knownSignature(definition: SyntaxNode, file: ParsedFile): Signature | null {
+  const made = signatures.get(file) ?? new Map<number, Signature | null>()
+  signatures.set(file, made)
+  const before = made.get(definition.index)
+  if (before !== undefined) return before
+  const signature = signatureOf(definition)
+  made.set(definition.index, signature)
+  return signature
 }
 
 const hasAbove = (node: SyntaxNode, kinds: RegExp): boolean => [...node.ancestors()].some(({ kind }) => kinds.test(kind))

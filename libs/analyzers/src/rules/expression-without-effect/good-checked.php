@@ -1,0 +1,5 @@
+<?php
+function checked($tasks) {
+  '@phan-var Tasks $tasks';
+  return $tasks->all();
+}
