@@ -7,3 +7,6 @@ X_FRAME_OPTIONS = "ALLOWALL"  # expect
 AUTH_PASSWORD_VALIDATORS = []  # expect
 SESSION_SERIALIZER = "django.contrib.sessions.serializers.PickleSerializer"  # expect
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # expect
+SECURE_HSTS_SECONDS = 0  # expect
+DATA_UPLOAD_MAX_MEMORY_SIZE = None  # expect
+FILE_UPLOAD_PERMISSIONS = 0o666  # expect

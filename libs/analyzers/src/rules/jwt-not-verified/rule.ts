@@ -56,7 +56,7 @@ function inRuby(node: SyntaxNode, file: ParsedFile): boolean {
 
 function inGo(node: SyntaxNode, file: ParsedFile): boolean {
   const call = file.call(node)
-  return call?.name === 'UnsafeAllowNoneSignatureType' || (node.kind === 'call_expression' && node.text.includes('jwt.UnsafeAllowNoneSignatureType') && /\.SignedString$/.test(call?.callee ?? ''))
+  return call?.name === 'UnsafeAllowNoneSignatureType' || (node.kind === 'call_expression' && node.text.includes('jwt.UnsafeAllowNoneSignatureType') && /\.(?:SignedString|Parse(?:WithClaims)?)$/.test(call?.callee ?? ''))
 }
 
 /** What only reads a token, and what checks its signature. */

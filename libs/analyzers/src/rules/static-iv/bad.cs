@@ -6,3 +6,8 @@ class A
         aes.IV = Encoding.UTF8.GetBytes("0123456789abcdef"); // expect
     }
 }
+
+class Encryptors
+{
+    ICryptoTransform Make(Aes aes, byte[] key) => aes.CreateEncryptor(key, new byte[16]); // expect
+}

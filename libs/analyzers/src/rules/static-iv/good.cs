@@ -12,3 +12,9 @@ class A
         hashes.CopyTo(32, iv, 0, 16);
     }
 }
+
+class Encryptors
+{
+    ICryptoTransform Make(Aes aes, byte[] key) => aes.CreateEncryptor(key, RandomNumberGenerator.GetBytes(16));
+    ICryptoTransform Own(Aes aes) => aes.CreateEncryptor();
+}

@@ -12,6 +12,7 @@ const IV_AT: readonly (readonly [RegExp, number])[] = [
   [/^openssl_encrypt$/, 4],
   [/^crypto\/cipher\.(?:NewCBCEncrypter|NewCTR|NewCFBEncrypter|NewOFB)$/, 1],
   [/^(?:Crypto|Cryptodome)\.Cipher\.\w+\.new$/, 2],
+  [/(?:^|\.)CreateEncryptor$/, 1],
   [/(?:^|\.)modes\.(?:CBC|CTR|GCM|OFB|CFB)$/, 0],
 ]
 

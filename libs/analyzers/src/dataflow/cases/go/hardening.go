@@ -1,10 +1,12 @@
 package shop
 
 import (
+	"context"
 	"net/http"
 	"os"
 	"os/exec"
 
+	"github.com/gin-gonic/gin"
 	"github.com/go-jose/go-jose/v3/jwt"
 	"github.com/go-ldap/ldap/v3"
 	"github.com/redis/go-redis/v9"
@@ -41,6 +43,7 @@ func connect(conn *ldap.Conn) {
 func open(path string) {
 	exec.Command("chmod", "-R", "777", path).Run() // expect: world-writable-file
 	exec.Command("chmod", "755", path).Run()
+	exec.CommandContext(context.Background(), "chmod", "777", path).Run() // expect: world-writable-file
 	os.Chmod(path, os.ModePerm) // expect: world-writable-file
 }
 
@@ -59,4 +62,10 @@ func page(w http.ResponseWriter, r *http.Request) {
 func hash(password []byte) {
 	bcrypt.GenerateFromPassword(password, bcrypt.MinCost) // expect: cheap-password-hash
 	bcrypt.GenerateFromPassword(password, bcrypt.DefaultCost)
+}
+
+// case: headers of another framework
+func show(c *gin.Context) {
+	c.Header("X-Powered-By", "Orchard 2") // expect: version-shown
+	c.Header("X-Request-Id", "17")
 }

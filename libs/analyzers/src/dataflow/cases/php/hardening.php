@@ -41,3 +41,7 @@ header('Strict-Transport-Security: max-age=31536000');
 Cookie::create('session')->withSecure(false); // expect: insecure-cookie
 Cookie::create('session')->withSecure(true);
 $mail->SMTPAutoTLS = false; // expect: cleartext-protocol
+
+// case: files of any size
+new Symfony\Component\Validator\Constraints\File(['maxSize' => '5G']); // expect: upload-size-unlimited
+new Symfony\Component\Validator\Constraints\File(['maxSize' => '5M']);

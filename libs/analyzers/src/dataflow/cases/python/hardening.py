@@ -117,3 +117,7 @@ def open_all(ec2, rds):
     ec2.authorize_security_group_ingress(GroupId="shop", IpProtocol="tcp", FromPort=443, ToPort=443, CidrIp="0.0.0.0/0")
     rds.create_db_instance(DBInstanceIdentifier="shop", PubliclyAccessible=True)  # expect: cloud-resource-public
     rds.create_db_instance(DBInstanceIdentifier="shop", PubliclyAccessible=False, StorageEncrypted=True)
+
+# case: tokens without a signature
+import jwt
+token = jwt.encode({"user": 1}, None, algorithm=None)  # expect: jwt-not-verified

@@ -7,7 +7,7 @@ const FROM_SETTINGS = 'Read the password from the environment or a secret store,
 const WRITTEN = /^(?!\s*$|<|\{|x{3,}|your[-_ ]|changeme|pass(?:word)?$)[^\0]+$/i
 const secret = (at: string, arg: number): MisuseModel => ({ at, rule: 'hardcoded-credential', fix: FROM_SETTINGS, when: { [arg]: WRITTEN, [`${arg}|text`]: { constant: true } } })
 const assigned = (at: string): MisuseModel => ({ at, set: true, rule: 'hardcoded-credential', fix: FROM_SETTINGS, when: { 0: WRITTEN, '0|text': { constant: true } } })
-const headers = (name: RegExp, value: RegExp, more: Partial<MisuseModel>): MisuseModel[] => each('Set Add', (method): MisuseModel => ({ at: `net/http.Header.${method}`, rule: 'version-shown', when: { 0: name, 1: value }, fix: 'Remove the header.', ...more }))
+const headers = (name: RegExp, value: RegExp, more: Partial<MisuseModel>): MisuseModel[] => each('net/http.Header.Set net/http.Header.Add github.com/gin-gonic/gin.Context.Header github.com/gofiber/fiber.Ctx.Set', (at): MisuseModel => ({ at, rule: 'version-shown', when: { 0: name, 1: value }, fix: 'Remove the header.', ...more }))
 
 const WRITABLE = { rule: 'world-writable-file', fix: PERMISSIONS_FIX } as const
 /** Without signature, where the file asks no `Claims` of a key. */
@@ -31,6 +31,7 @@ export default defineModel({
     ...each('github.com/go-sql-driver/mysql.Config.Passwd github.com/jackc/pgx.ConnConfig.Password github.com/go-pg/pg.Options.Password', assigned),
 
     ...each('1 2', (place): MisuseModel => ({ at: 'os/exec.Command', ...WRITABLE, severity: 'low', when: { 0: CHMOD, [place]: MODE_OPEN } })),
+    ...each('2 3', (place): MisuseModel => ({ at: 'os/exec.CommandContext', ...WRITABLE, severity: 'low', when: { 1: CHMOD, [place]: MODE_OPEN } })),
     { at: 'os.Chmod', ...WRITABLE, when: { 1: /(?:^|\.)ModePerm$/ } },
     { at: 'os.File.Chmod', ...WRITABLE, when: { 0: { anyOf: [0o777, 0o666, 0o776, 0o767, 0o757, /(?:^|\.)ModePerm$/] } } },
 

@@ -54,6 +54,7 @@ export default defineModel({
     { at: 'crypto-js.AES.encrypt', rule: 'weak-cipher', when: { '2.mode': /ECB/ } },
     { at: 'crypto-js.AES.encrypt', rule: 'static-iv', when: { '2.iv': { constant: true } } },
     ...['createCipher', 'startEncrypting'].map((name): MisuseModel => ({ at: `node-forge.cipher.${name}`, rule: 'weak-cipher', when: { 0: /^(?:3?DES|RC2)-|-ECB$/i }, fix: 'Use `forge.cipher.createCipher("AES-GCM", key)` with a random IV for each message.' })),
+    ...['md5', 'sha1'].map((name): MisuseModel => ({ at: `node-forge.md.${name}.create`, rule: 'weak-hash', severity: 'info', confidence: 'low' })),
     { at: 'md5', rule: 'weak-hash', severity: 'info', confidence: 'low' },
     { at: 'sha1', rule: 'weak-hash', severity: 'info', confidence: 'low' },
     { at: 'crypto.createCredentials', rule: 'weak-cipher', when: { '0.ciphers': /\b(?:RC4|DES|MD5|NULL|EXPORT)\b/i }, confidence: 'medium' },

@@ -10,6 +10,9 @@ const SECRET_FIX = 'Read the secret from the environment and fail fast where it 
 const WRITTEN = /^(?!\s*$|<|\{|x{3,}|your[-_ ]|changeme|pass(?:word)?$)[^\0]+$/i
 const secret = (at: string, place: string, more: Partial<MisuseModel> = {}): MisuseModel[] => misusesAt('hardcoded-credential', [at], { [place]: WRITTEN, [place.replace(/^\d/, '$&|text')]: { constant: true } }, { fix: SECRET_FIX, ...more })
 
+/** 100 MB and more. */
+const LARGE = { anyOf: [/^[1-9]\d{8,}$|^[1-9]\d{5,}k$|^[1-9]\d{2,}Mi?$|^\d+Gi?$/i] }
+
 const COOKIES = 'Symfony.Component.HttpFoundation.Cookie'
 const STEPS = 'withValue withDomain withExpires withPath withSecure withHttpOnly withRaw withSameSite withPartitioned'
 
@@ -37,6 +40,8 @@ export default defineModel({
     ...misusesAt('insecure-cookie', [`${COOKIES}.withSecure`], { 0: false }, { title: 'Cookie without Secure', fix: 'Remove the call, or pass `true`.' }),
     ...misusesAt('insecure-cookie', [`${COOKIES}.withHttpOnly`], { 0: false }, { title: 'Cookie without HttpOnly', fix: 'Remove the call: the flag is on by default.' }),
     { at: '*.SMTPAutoTLS', set: true, when: { 0: false }, rule: 'cleartext-protocol', severity: 'low', unlessNear: /^(?:ENCRYPTION_\w+|SMTPSecure|localhost)$/, title: 'Mail sent without TLS', fix: 'Set `$mail->SMTPSecure = PHPMailer::ENCRYPTION_STARTTLS`.' },
+    ...misusesAt('upload-size-unlimited', ['Symfony.Component.Validator.Constraints.File', 'Symfony.Component.Validator.Constraints.Image'], { '0|options.maxSize': LARGE }, { severity: 'low', title: 'High upload size limit', fix: 'Set `maxSize` to what your uploads need: `"maxSize" => "5M"`.' }),
+    ...misusesAt('upload-size-unlimited', ['Symfony.Component.Validator.Constraints.File', 'Symfony.Component.Validator.Constraints.Image'], { maxSize: LARGE }, { severity: 'low', title: 'High upload size limit', fix: 'Set `maxSize` to what your uploads need: `maxSize: "5M"`.' }),
     ...misusesAt('cleartext-protocol', 'fsockopen pfsockopen', { 0: { not: NEAR_HOST }, 1: { anyOf: [23, 21, 110, 143] } }, { severity: 'low', fix: 'Use the encrypted protocol, with `ssl://` before the host.' }),
   ],
 })

@@ -19,6 +19,7 @@ export default defineModel({
     ...misusesAt('jwt-not-verified', ['jwt.decode'], { 2: false }),
     ...misusesAt('jwt-not-verified', ['jwt.decode', 'jwt.encode', 'jose.jwt.decode', 'jose.jwt.encode', 'jose.jws.verify'], { 'algorithms.0': /^none$/i }),
     ...misusesAt('jwt-not-verified', ['jwt.encode', 'jose.jwt.encode'], { '2|algorithm': /^none$/i }),
+    ...misusesAt('jwt-not-verified', ['jwt.encode'], { '2|algorithm': null }, { title: 'JWT issued without a signature' }),
     ...misusesAt('jwt-not-verified', ['python_jwt.process_jwt'], undefined),
     ...misusesAt('jwt-not-verified', CLAIMS, undefined),
     ...misusesAt('hardcoded-crypto-key', ['jwt.encode', 'jose.jwt.encode', 'jwt.decode', 'jose.jwt.decode', 'jose.jws.sign', 'authlib.jose.jwt.encode'], { '1|key': FIXED }, { title: 'Hard-coded JWT secret' }),
