@@ -16,6 +16,7 @@ const VERIFIED = /user|account|session|auth|claim|token|jwt|decoded|payload|admi
 export class RequestFields {
   private readonly analyzer: Analyzer
   private readonly values = new Map<string, Value>()
+  private readonly kinds = new Map<string, string | null>()
 
   constructor(analyzer: Analyzer) {
     this.analyzer = analyzer
@@ -24,19 +25,24 @@ export class RequestFields {
   store(frame: Frame, types: readonly string[], name: string, value: Value): void {
     const taints = value.taints.filter(({ label, guess }) => label.source?.kind === 'request' && !guess)
     if (taints.length === 0 || VERIFIED.test(name)) return
-    for (const key of this.keysOf(types, name)) {
+    for (const type of types) {
+      const of = this.ofRequest(type)
       // what a framework fills in itself is put there again as something else
-      if (memberOfType(frame, key.type, name, 0)?.taints.length) continue
-      const old = this.values.get(key.key)
+      if (!of || memberOfType(frame, of, name, 0)?.taints.length) continue
+      const key = `${of}.${name}`
+      const old = this.values.get(key)
       const next = join(old ?? UNKNOWN, valueOf({ taints: guessed(taints) }))
       if (old && sameValue(old, next)) continue
-      this.values.set(key.key, next)
-      if (isNews(frame, old ?? UNKNOWN, next)) this.analyzer.readers.changed('requests', key.key)
+      this.values.set(key, next)
+      if (isNews(frame, old ?? UNKNOWN, next)) this.analyzer.readers.changed('requests', key)
     }
   }
 
   read(reader: Fn, types: readonly string[], name: string): Value | null {
-    for (const { key } of this.keysOf(types, name)) {
+    for (const type of types) {
+      const of = this.ofRequest(type)
+      if (!of) continue
+      const key = `${of}.${name}`
       this.analyzer.readers.add(reader, 'requests', key)
       const found = this.values.get(key)
       if (found) return found
@@ -44,10 +50,12 @@ export class RequestFields {
     return null
   }
 
-  private keysOf(types: readonly string[], name: string): { type: string; key: string }[] {
-    return types.flatMap((type) => {
-      const of = OF_REQUESTS.has(type) ? type : lineage(this.analyzer.knowledge, type).find((at) => OF_REQUESTS.has(at))
-      return of ? [{ type: of, key: `${of}.${name}` }] : []
-    })
+  /** The object of a request that a type stands for, or null. */
+  private ofRequest(type: string): string | null {
+    const known = this.kinds.get(type)
+    if (known !== undefined) return known
+    const found = OF_REQUESTS.has(type) ? type : (lineage(this.analyzer.knowledge, type).find((at) => OF_REQUESTS.has(at)) ?? null)
+    this.kinds.set(type, found)
+    return found
   }
 }
