@@ -1,16 +1,20 @@
+import { maskOf } from '../../models/classes.ts'
 import { lineage } from '../../models/knowledge.ts'
 import type { Fn } from '../../program/program.ts'
 import type { Analyzer } from '../analyzer.ts'
 import { memberOfType } from '../calls/outside.ts'
 import type { Frame } from './frame.ts'
 import { isNews } from './news.ts'
-import { guessed, join, sameValue, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { cleaned, guessed, join, sameValue, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
 /** Objects that live as long as one request does, on which one handler leaves something for those that come after it. */
 const OF_REQUESTS: ReadonlySet<string> = new Set(['express.Request', 'express.Response.locals', 'koa.Context.state', 'fastify.Request', 'flask.g'])
 
 /** What is left under such a name has been verified or looked up. */
 const VERIFIED = /user|account|session|auth|claim|token|jwt|decoded|payload|admin|member|tenant|log|_?id$|Id$/i
+
+/** Whoever leaves a path or an address for others has mostly looked where it leads, before or after. */
+const LOOKED_AT = maskOf(['path', 'inclusion', 'upload', 'ssrf', 'redirect', 'link', 'log', 'header', 'mail'])
 
 /** What handlers leave on the request for others: `res.locals.page = req.query.page`. */
 export class RequestFields {
@@ -31,7 +35,7 @@ export class RequestFields {
       if (!of || memberOfType(frame, of, name, 0)?.taints.length) continue
       const key = `${of}.${name}`
       const old = this.values.get(key)
-      const next = join(old ?? UNKNOWN, valueOf({ taints: guessed(taints) }))
+      const next = join(old ?? UNKNOWN, cleaned(valueOf({ taints: guessed(taints) }), LOOKED_AT))
       if (old && sameValue(old, next)) continue
       this.values.set(key, next)
       if (isNews(frame, old ?? UNKNOWN, next)) this.analyzer.readers.changed('requests', key)
