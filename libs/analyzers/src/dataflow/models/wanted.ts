@@ -46,8 +46,8 @@ export function wantedNames(known: Knowledge): WantedNames {
   }
   const asks = new Set<string>()
   for (const [path, all] of known.sources) if (all.every(({ hidden }) => hidden)) asks.add(path.endsWith('.*') ? shortName(path.slice(0, -2)) : shortName(path))
-  // what counts in some files only, is looked for there whatever they mention; rows of Python are shown by handlers, which get data from outside besides
-  const sources = new Set([...known.sources].flatMap(([path, all]) => (all.every(({ hidden, files, record }) => hidden || files || (record && known.language === 'python')) ? [] : path)).map((path) => (path.endsWith('.*') ? shortName(path.slice(0, -2)) : shortName(path))))
+  // what counts in some files only, is looked for there whatever they mention
+  const sources = new Set([...known.sources].flatMap(([path, all]) => (all.every(({ hidden, files }) => hidden || files) ? [] : path)).map((path) => (path.endsWith('.*') ? shortName(path.slice(0, -2)) : shortName(path))))
   for (const path of known.sources.keys()) if (path.endsWith('.[]')) for (const name of [...holdersOf(known, path.slice(0, -3)), shortName(path.slice(0, -3))]) sources.add(name)
   // data that only functions given to a call get
   for (const [path, { callbacks }] of known.calls) if (callbacks.some(({ parameters, each = '' }) => [...parameters, each].some((one) => ['', '.[]', PART].some((end) => known.sources.has(`${one}${end}`))))) sources.add(shortName(path))

@@ -108,7 +108,7 @@ def detail(request):
 # file: templates/detail.html
 <p>{{ name|safe }}</p> {# expect: xss #}
 
-# case: a row of a table that is not seen, printed as it is
+# case: a guess of a row is no request
 from django.shortcuts import get_object_or_404, render
 from .models import Post
 
@@ -116,7 +116,7 @@ def detail(request, pk):
     post = get_object_or_404(Post, pk=pk)
     return render(request, 'detail.html', {'post': post})
 # file: templates/detail.html
-<p>{{ post.body|safe }}</p>{# expect: xss #}
+<p>{{ post.body|safe }}</p>
 
 # case: a template that nobody is seen to show
 from flask import Flask

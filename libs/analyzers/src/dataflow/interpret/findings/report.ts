@@ -4,7 +4,7 @@ import type { MisuseModel } from '../../models/model.ts'
 import type { Fn, Mod } from '../../program/program.ts'
 import { isHidden } from './hidden.ts'
 import { withLook } from '../guards/looked-at.ts'
-import { isMade, isStored, readsText } from '../values/columns.ts'
+import { isMade, isStored } from '../values/columns.ts'
 import { withCalls } from './calls-between.ts'
 import { isNoPage } from '../frameworks/content-type.ts'
 import type { Frame } from '../state/frame.ts'
@@ -76,9 +76,6 @@ const SHOWN: ReadonlySet<SinkClass> = new Set(['xss', 'link', 'script'])
 /** A part of a row that is a number by its name. */
 const holdsNumbers = ({ source, path }: Label): boolean => source?.numbers !== undefined && path.some((name) => source.numbers?.test(name))
 
-/** A column of Python that a template prints, and whose name says that it holds text; what code calls safe it has mostly made itself. */
-const isShownText = ({ mod }: SinkSite, { path }: Label): boolean => Boolean(mod.ir.view) && readsText(path.at(-1) ?? '')
-
 /** Data reaches a sink: a finding if it comes from outside, a part of the function's summary if a caller gives it. */
 export function reachSink(frame: Frame, site: SinkSite, reached: Taint): void {
   const { run } = frame
@@ -103,7 +100,7 @@ export function reachSink(frame: Frame, site: SinkSite, reached: Taint): void {
   if (holdsNumbers(taint.label)) return
   if (SHOWN.has(site.is) && taint.label.source.filled?.includes(taint.label.path[0] ?? '')) return
   if (site.is === 'xss' && isAsSent(taint)) return
-  if (isStored(taint.label) && (isMade(taint.step) || (site.mod.language === 'python' && !isShownText(site, taint.label)))) return
+  if (isStored(taint.label) && isMade(taint.step)) return
   if (overlaps(taint.label.source.whole ?? NO_CLASSES, bitOf(site.is)) && isWhole(taint)) return
   if (site.is === 'secret' ? isHidden(taint.label) : canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, withCalls(frame, cleanedTaint(taint, clean)))
 }

@@ -82,7 +82,7 @@ export default defineModel({
   ],
   sanitizers: [
     ...cleansAt(['xss'], ['django.utils.html.escape', 'django.utils.html.conditional_escape', 'django.utils.html.escapejs', 'django.utils.encoding.iri_to_uri', 'django.utils.html.linebreaks', 'django.template.defaultfilters.escape', 'django.utils.html.format_html']),
-    ...cleansAt('all', ['django.urls.reverse', 'django.urls.reverse_lazy', 'django.core.urlresolvers.reverse', 'django.utils.dateparse.parse_date', 'django.utils.dateparse.parse_datetime', 'django.utils.text.slugify', 'django.utils.crypto.get_random_string']),
+    ...cleansAt('all', ['django.urls.reverse', 'django.urls.reverse_lazy', 'django.core.urlresolvers.reverse', 'django.utils.dateparse.parse_date', 'django.utils.dateparse.parse_datetime', 'django.shortcuts.get_object_or_404', 'django.utils.text.slugify', 'django.utils.crypto.get_random_string']),
     ...cleansAt(['xss', 'header', 'log', 'path'], ['django.utils.http.urlencode', 'django.utils.http.urlquote']),
     ...cleansAt(ENCODED, ['django.http.QueryDict.urlencode']),
     ...cleansAt(WITHOUT_SLASH, ['django.http.QueryDict.urlencode'], { when: { '0|safe': { absent: true } } }),
@@ -99,7 +99,7 @@ export default defineModel({
     ...passesAt(['this'], under('django.http.Files', 'get getlist items values')),
     ...passesAt([], under('django.db.models.QuerySet', `${LISTS} ${ROWS}`)),
     ...passesAt([], under('*', 'get_or_create update_or_create values_list select_related prefetch_related filter exclude order_by annotate')),
-    ...passesAt([], ['django.shortcuts.render', 'django.shortcuts.redirect', 'django.shortcuts.get_object_or_404', 'django.shortcuts.get_list_or_404', 'django.contrib.auth.authenticate', 'django.http.JsonResponse', 'django.template.loader.render_to_string', 'django.shortcuts.resolve_url']),
+    ...passesAt([], ['django.shortcuts.render', 'django.shortcuts.redirect', 'django.shortcuts.get_list_or_404', 'django.contrib.auth.authenticate', 'django.http.JsonResponse', 'django.template.loader.render_to_string', 'django.shortcuts.resolve_url']),
     ...passesAt(['any'], ['django.utils.html.format_html']),
     // the address of a record is one of ours
     ...passesAt([], ['*.get_absolute_url']),

@@ -23,7 +23,6 @@ import randomness from './randomness.ts'
 import serial from './serial.ts'
 import sockets from './sockets.ts'
 import sql from './sql.ts'
-import stored from './stored.ts'
 import templates from './templates.ts'
 import tls from './tls.ts'
 import tokens from './tokens.ts'
@@ -32,4 +31,4 @@ import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, unsafeSettings, serial, xml, sql, stored, clients, nosql, origins, flask, djangoForms, django, asgi, sockets, graphql, templates, views, directory, hashes, ciphers, randomness, tokens, credentials, cookies, cloud, uploads, logs, hardening]
+export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, unsafeSettings, serial, xml, sql, clients, nosql, origins, flask, djangoForms, django, asgi, sockets, graphql, templates, views, directory, hashes, ciphers, randomness, tokens, credentials, cookies, cloud, uploads, logs, hardening]
