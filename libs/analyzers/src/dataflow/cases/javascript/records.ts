@@ -33,6 +33,24 @@ app.post('/guests', async (req, res) => {
   res.json({})
 })
 
+// case: a schema of another file that is made of the table
+import express from 'express'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { guests } from './tables'
+import { NewGuest } from './guest-schema'
+const db = drizzle(process.env.DATABASE_URL)
+const app = express()
+app.post('/guests', async (req, res) => {
+  const guest = NewGuest.parse(req.body)
+  await db.insert(guests).values(guest).returning()
+  await db.insert(guests).values(req.body) // expect: mass-assignment
+  res.json({})
+})
+// file: guest-schema.ts
+import { createInsertSchema } from 'drizzle-zod'
+import { guests } from './tables'
+export const NewGuest = createInsertSchema(guests).omit({ id: true, role: true })
+
 // case: entities of TypeORM that are made of the request
 import { Router } from 'express'
 import { DataSource } from 'typeorm'

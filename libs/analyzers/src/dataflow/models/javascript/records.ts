@@ -9,6 +9,8 @@ const FIX = {
   mikro: 'Name the fields that may be set: `em.create(User, { name: body.name, email: body.email })`.',
 }
 
+const TABLE_SCHEMA = 'drizzle-zod.TableSchema'
+
 /** What the call is chained to. */
 const chainedTo = (chain: RegExp): Conditions => ({ this: chain })
 
@@ -18,6 +20,12 @@ const stored = (names: string, arg: number, when: Conditions, fix: string): Sink
 export default defineModel({
   id: 'records',
   language: 'javascript',
+  // schemas that are made of a table: what they leave out nobody can set
+  types: {
+    'drizzle-zod': { returns: { createInsertSchema: TABLE_SCHEMA, createUpdateSchema: TABLE_SCHEMA, createSelectSchema: TABLE_SCHEMA } },
+    [TABLE_SCHEMA]: { returns: Object.fromEntries('omit pick extend partial required strict strip merge refine superRefine transform'.split(' ').map((name) => [name, 'this'])) },
+  },
+  sanitizers: 'parse parseAsync safeParse safeParseAsync'.split(' ').map((name) => ({ at: `${TABLE_SCHEMA}.${name}`, cleans: ['mass'] as const })),
   sinks: [
     ...stored('values', 0, chainedTo(/\.insert\(\)$/), FIX.drizzle),
     ...stored('set', 0, chainedTo(/(?:^|\.)(?:drizzle\(\)|db|tx|trx|\w*[dD](?:b|atabase))\.update\(\)$/), FIX.drizzle),
