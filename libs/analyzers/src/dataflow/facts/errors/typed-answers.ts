@@ -23,9 +23,10 @@ function statusOfBuilder(temps: Temps, temp: number, depth = 0): Status {
 }
 
 export function answersOfJava(temps: Temps, at: number): Answer | null {
+  const op = temps.int(at)
+  if (op !== OP.NEW && op !== OP.METHOD) return null
   const args = temps.args(at)
-  if (temps.int(at) === OP.NEW) return temps.nameOf(temps.int(at + 3)) === 'ResponseEntity' && args.length > 1 ? { at, body: args.slice(0, 1), status: statusAt(temps, args.at(-1)) } : null
-  if (temps.int(at) !== OP.METHOD) return null
+  if (op === OP.NEW) return temps.nameOf(temps.int(at + 3)) === 'ResponseEntity' && args.length > 1 ? { at, body: args.slice(0, 1), status: statusAt(temps, args.at(-1)) } : null
   const [name, object] = [temps.text(at + 4), temps.int(at + 3)]
   if (/^(?:body|entity)$/.test(name) && leadsFrom(temps, object, /^(?:ResponseEntity|Response)$/)) return { at, body: args.slice(0, 1), status: statusOfBuilder(temps, object) }
   if (name === 'sendError' && args.length === 2) return { at, body: args.slice(1), status: statusAt(temps, args[0]) }
@@ -35,10 +36,9 @@ export function answersOfJava(temps: Temps, at: number): Answer | null {
 const CSHARP_RESULTS = /^(?:Content|Ok|Json|Problem|InternalServerError|Text)$/
 
 export function answersOfCsharp(temps: Temps, at: number): Answer | null {
-  const args = temps.args(at)
-  const named = temps.named(at)
-  if (temps.int(at) === OP.NEW) return /^(?:ObjectResult|ContentResult|JsonResult)$/.test(temps.nameOf(temps.int(at + 3))) ? { at, body: args, status: statusSet(temps, temps.int(at + 2)) } : null
+  if (temps.int(at) === OP.NEW) return /^(?:ObjectResult|ContentResult|JsonResult)$/.test(temps.nameOf(temps.int(at + 3))) ? { at, body: temps.args(at), status: statusSet(temps, temps.int(at + 2)) } : null
   if (temps.int(at) !== OP.METHOD) return null
+  const [args, named] = [temps.args(at), temps.named(at)]
   const [name, object] = [temps.text(at + 4), temps.int(at + 3)]
   const isResult = temps.is(object, OP.THIS) || /^(?:Results|TypedResults)$/.test(temps.nameOf(object))
   if (name === 'StatusCode' && isResult) return { at, body: args.slice(1), status: statusAt(temps, args[0]) }
