@@ -3,7 +3,6 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { isOver } from './testing/bench.ts'
 import { ARCHIVE, TIMEOUT, holdTable, inPhase, interruptedScans } from './testing/interrupted-scans.ts'
 
 const stage = interruptedScans()
@@ -41,11 +40,7 @@ describe('a worker killed with kill -9', () => {
     await held.letGo()
     expect(await stage.bench.scan(scan.id)).toMatchObject({ status: 'analyzing', current_phase: 'analysis' })
     stage.startWorker()
-    const seen: number[] = []
-    await stage.bench.until(scan.id, (row) => {
-      seen.push(row.overall_progress)
-      return isOver(row)
-    })
+    const seen = await stage.progressOf(scan)
     expect(await stage.completes(scan)).toMatchObject({ attempt: 2 })
     expect(new Set(seen)).toEqual(new Set([100]))
   })
@@ -59,11 +54,7 @@ describe('a worker killed with kill -9', () => {
     expect(await stage.bench.scan(scan.id)).toMatchObject({ status: 'action_plan', overall_progress: 80 })
     await held.letGo()
     stage.startWorker()
-    const seen: number[] = []
-    await stage.bench.until(scan.id, (row) => {
-      seen.push(row.overall_progress)
-      return isOver(row)
-    })
+    const seen = await stage.progressOf(scan)
     expect(await stage.completes(scan)).toMatchObject({ attempt: 2 })
     expect(seen.every((progress) => progress >= 80)).toBe(true)
 

@@ -61,6 +61,16 @@ export function interruptedScans() {
     return done
   }
 
+  /** Every progress in percent that is seen until the scan is over. */
+  async function progressOf({ id }: Pick<ScanRow, 'id'>) {
+    const seen: number[] = []
+    await bench.until(id, (row) => {
+      seen.push(row.overall_progress)
+      return isOver(row)
+    })
+    return seen
+  }
+
   async function firstFindings({ id }: ScanRow) {
     while ((await bench.findings(id)).length === 0) await sleep(5)
   }
@@ -114,7 +124,7 @@ export function interruptedScans() {
     get expected() {
       return expected
     },
-    startWorker, planOf, answersTheSame, completes, firstFindings,
+    startWorker, planOf, answersTheSame, completes, progressOf, firstFindings,
   }
 }
 
