@@ -1,3 +1,4 @@
+import type { Channel } from './dataflow/channels.ts'
 import type { Facts } from './dataflow/facts/facts.ts'
 import type { FixRequest } from './prompt/fix-request.ts'
 import type { DoneWell, SourceData } from './rule.ts'
@@ -35,6 +36,8 @@ export interface RawFinding {
   title?: string
   /** where the data comes from, if that is known */
   data?: SourceData
+  /** by which way the data enters */
+  channel?: Channel
   /** what happens at this very place; goes before the rule's why */
   detail?: string
   /** replaces the rule's fix: how it is done in the framework at hand */

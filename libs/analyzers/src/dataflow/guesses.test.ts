@@ -86,7 +86,7 @@ app.get('/a', async (req, res) => {
 `
   const module = lowerFile(parseFile('app.js', code, 'javascript'))
   const found = followed(module ? [module] : []).findings.filter(({ rule_id: rule }) => rule === 'path-traversal')
-  expect(found[0]?.trace?.some(({ title }) => title.startsWith('Looked at by'))).toBe(true)
+  expect(found[0]?.trace?.some(({ title }) => title.startsWith('Checked by'))).toBe(true)
   expect(found.map(({ same }) => same)).toEqual([expect.any(String), found[0]?.same, undefined])
 })
 

@@ -1,3 +1,4 @@
+import { isInBody } from './channels.ts'
 import type { Confidence, Severity, TraceStep } from '@preflight/contracts'
 import { sameFile, sameHabit } from '../habit.ts'
 import { hashOf } from '../identity/print.ts'
@@ -14,11 +15,12 @@ import { installerOf } from './interpret/findings/installers.ts'
 import { onlyDecrypts } from './interpret/findings/only-decrypts.ts'
 import { isTaken, secretIn } from './interpret/findings/same-secret.ts'
 import type { Source } from './interpret/values/label.ts'
-import { firstOf, type Step } from './interpret/values/value.ts'
 import { SINK_RULES } from './models/classes.ts'
 import type { Mod } from './program/program.ts'
 import { confidenceOf, severityOf } from './severity.ts'
-import { isInBody, severityOfScript } from './severity-of-scripts.ts'
+import { isOfReader, reachesText, textOf } from './step-text.ts'
+import { severityOfScript } from './severity-of-scripts.ts'
+import { firstOf, type Step } from './interpret/trace/step.ts'
 
 /** @param same what it has in common with other findings: they tell of one thing in several places */
 export function flowFinding({ site, taint, others }: FlowFinding, same: string | undefined, callers?: CalledFrom, fronts?: FrontFiles): RawFinding {
@@ -36,9 +38,10 @@ export function flowFinding({ site, taint, others }: FlowFinding, same: string |
     ...(model?.fix ? { fix: model.fix } : {}),
     sink: model?.called ?? site.name,
     ...(data ? { data } : {}),
+    ...(taint.label.source ? { channel: taint.label.source.channel } : {}),
     ...(kind === 'request' ? { ...senderOf({ site, taint }, fronts), ...calledOf(taint.step, callers) } : {}),
     ...(same ? { same: hashOf(same, 16) } : {}),
-    trace: [...stepsOf(taint.step), traceStep(mod, offset, `reaches ${site.name.replace(/^\*\./, '')}`)],
+    trace: [...stepsOf(taint.step), traceStep(mod, offset, reachesText(site.name))],
     ...(others && kind === 'request' ? { ways: others.map((other) => flowFinding(other, same, callers, fronts)) } : {}),
   }
 }
@@ -51,7 +54,7 @@ function senderOf(found: FlowFinding, fronts: FrontFiles | undefined): Pick<RawF
   const { site: { mod, offset, is, rule }, taint } = found
   const installer = installerOf(taint.step)
   if (installer) return { sender: 'operator', detail: onlyFor('installer', { name: installer, path: installer, line: 1, column: 1 }) }
-  const isScripts = mod.language === 'php' && (rule ?? SINK_RULES[is]) === SINK_RULES.xss && isInBody(found)
+  const isScripts = mod.language === 'php' && (rule ?? SINK_RULES[is]) === SINK_RULES.xss && isInBody(taint.label.source?.channel)
   const asked = isScripts || HARMS_ITSELF.has(rule ?? SINK_RULES[is]) ? (admissionOf(taint.step, mod, offset) ?? fronts?.admissionOf(taint.step, mod)) : null
   if (!asked) return { sender: 'anybody' }
   // a page for those who are signed in takes no form of another site
@@ -110,10 +113,6 @@ function placeOf(mod: Mod, offset: number): { line: number; column: number; end_
 
 const MAX_STEPS = 20
 
-/** Calls and variables that only the reading of a page has put into it. */
-const OF_READER = /^(?:through preflight_\w+\(\)|(?:stored in|passed to|returned by) preflight_\w+(?:\(\))?)$/
-/** What a page calls `song` is kept apart from the variables of its own code. */
-const OF_PAGE = /^(stored in )el_(?=\w)/
 
 /** The steps in the order in which they happened; what happened inside a call comes after it. */
 function stepsOf(last: Step | null): TraceStep[] {
@@ -121,15 +120,14 @@ function stepsOf(last: Step | null): TraceStep[] {
   const add = (step: Step | null) => {
     if (!step) return
     add(step.prev)
-    if (!OF_READER.test(step.note)) steps.push(traceStep(step.mod, step.offset, step.note))
+    if (!isOfReader(step.event)) steps.push(traceStep(step.mod, step.offset, textOf(step.event, step.mod)))
     add(step.inner)
   }
   add(last)
   return steps.filter((step, at) => at === 0 || step.line !== steps[at - 1]?.line || step.file_path !== steps[at - 1]?.file_path || step.title !== steps[at - 1]?.title).slice(0, MAX_STEPS)
 }
 
-function traceStep(mod: Mod, offset: number, note: string): TraceStep {
+function traceStep(mod: Mod, offset: number, title: string): TraceStep {
   const { line, column } = positionOf(mod.ir.lineStarts, offset)
-  const title = mod.ir.view ? note.replace(OF_PAGE, '$1') : note
-  return { file_path: mod.ir.path, line, column, title: title.charAt(0).toUpperCase() + title.slice(1), expression: '' }
+  return { file_path: mod.ir.path, line, column, title, expression: '' }
 }

@@ -1,12 +1,8 @@
 import type { Severity } from '@preflight/contracts'
 import type { FlowFinding } from './interpret/findings/report.ts'
-import { endsAsFile, endsAsScript, endsHarmlessly } from './interpret/values/built.ts'
-import type { Step } from './interpret/values/value.ts'
-
-/** Forms and uploads: no link brings them along. */
-const IN_BODY = /^(?:the request body|an uploaded file|the name of an uploaded file|a form field)$/i
-
-export const isInBody = ({ taint }: FlowFinding): boolean => IN_BODY.test(taint.label.source?.what ?? '')
+import { endsAsFile, endsAsScript, endsHarmlessly } from './interpret/trace/taint-facts.ts'
+import { isInBody } from './channels.ts'
+import { hasMark } from './interpret/trace/marks.ts'
 
 /** How grave it is what a script of PHP does with data; undefined where that is no different from elsewhere. */
 export function severityOfScript(found: FlowFinding): Severity | undefined {
@@ -16,17 +12,12 @@ export function severityOfScript(found: FlowFinding): Severity | undefined {
   if (is === 'inclusion' && taint.label.source?.kind === 'stored') return 'medium'
   if (taint.label.source?.kind !== 'request') return undefined
   // which of the scripts that are there is run; of those of one name hardly any but the program's own
-  if (is === 'inclusion') return endsAsFile(taint.step) ? 'medium' : endsAsScript(taint.step) ? 'high' : undefined
+  if (is === 'inclusion') return endsAsFile(taint) ? 'medium' : endsAsScript(taint) ? 'high' : undefined
   // browsers encode what could leave the text or the quotes it stands in
-  if ((is === 'xss' || is === 'link') && /^the URL$/i.test(taint.label.source.what) && !isDecoded(taint.step)) return 'medium'
+  if ((is === 'xss' || is === 'link') && taint.label.source.channel === 'url' && !hasMark(taint.marks, 'unescaped')) return 'medium'
   // somebody has to send it from another site's form, and then to press the button
-  return is === 'link' && isInBody(found) ? 'medium' : undefined
+  return is === 'link' && isInBody(taint.label.source.channel) ? 'medium' : undefined
 }
 
 /** An upload that gets the ending of a picture from the program is run by nothing, whatever its sender has called it. */
-export const isKeptHarmlessly = ({ site: { is, mod }, taint }: FlowFinding): boolean => is === 'upload' && mod.language === 'php' && endsHarmlessly(taint.step)
-
-function isDecoded(last: Step | null): boolean {
-  for (let at = last; at; at = at.prev) if (at.note.startsWith('as it was before') || isDecoded(at.inner)) return true
-  return false
-}
+export const isKeptHarmlessly = ({ site: { is, mod }, taint }: FlowFinding): boolean => is === 'upload' && mod.language === 'php' && endsHarmlessly(taint)

@@ -1,3 +1,4 @@
+import type { Channel } from '../channels.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadLanguages } from '../../syntax/parse.ts'
 import { LANGUAGES, type RawFinding } from '../../types.ts'
@@ -160,13 +161,13 @@ function remove(req, res) {
   })
 
   it('harms nobody by a link where a body is written back to who is signed in', () => {
-    const written = (line: number, title: string) => withSenders([at(line, { rule_id: 'xss', trace: [{ file_path: 'app.js', line, column: 1, title, expression: '' }] })], factsIn({ 'app.js': `${app}\napp.post('/d', (req, res) => {\n  res.send(req.body.name)\n})` }).routes).map(({ severity }) => severity ?? 'its own')
-    expect([...written(8, 'The request body'), ...written(8, 'The query string'), ...written(11, 'The request body')]).toEqual(['medium', 'its own', 'its own'])
+    const written = (line: number, channel: Channel) => withSenders([at(line, { rule_id: 'xss', channel })], factsIn({ 'app.js': `${app}\napp.post('/d', (req, res) => {\n  res.send(req.body.name)\n})` }).routes).map(({ severity }) => severity ?? 'its own')
+    expect([...written(8, 'body'), ...written(8, 'query'), ...written(11, 'body')]).toEqual(['medium', 'its own', 'its own'])
   })
 
   it('harms nobody by a link where links lead to no handler that writes it back', () => {
     const routes = factsIn({ 'app.js': `${app}\napp.get('/d', requireAuth, (req, res) => {\n  res.send(req.param('name'))\n})` }).routes
-    const written = (line: number) => withSenders([at(line, { rule_id: 'xss', trace: [{ file_path: 'app.js', line, column: 1, title: 'Part of the request', expression: '' }] })], routes).map(({ severity }) => severity ?? 'its own')
+    const written = (line: number) => withSenders([at(line, { rule_id: 'xss', channel: 'request' })], routes).map(({ severity }) => severity ?? 'its own')
     expect([...written(8), ...written(11)]).toEqual(['medium', 'its own'])
   })
 

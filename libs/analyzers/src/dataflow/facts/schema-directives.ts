@@ -10,7 +10,6 @@ const SCHEMA = /\.(?:graphql|graphqls|gql)$/
 /** `export(path: String!): Answer @auth(requires: [ADMIN])` */
 const FIELD = /^[ \t]*(\w+)[ \t]*(?:\([^()]*\))?[ \t]*:[ \t]*[[\]!\w]+((?:\s*@\w+(?:\([^()]*\))?)*)/gm
 const DIRECTIVE = /@(\w+)(?:\(([^()]*)\))?/g
-const ARGUMENT = 'A GraphQL argument'
 
 /** Says of findings whose data comes through the arguments of fields which the schema keeps for administrators that only they send it. */
 export function behindDirectives(findings: readonly RawFinding[], resources: readonly Resource[], modules: readonly Pick<IrModule, 'path' | 'functions' | 'lineStarts'>[]): readonly RawFinding[] {
@@ -21,7 +20,7 @@ export function behindDirectives(findings: readonly RawFinding[], resources: rea
   const behind = (finding: RawFinding): RawFinding => {
     const [first] = finding.trace ?? []
     const others = finding.ways ? { ways: finding.ways.map(behind) } : {}
-    if (first?.title !== ARGUMENT || finding.sender !== 'anybody' || !HARMS_ITSELF.has(finding.rule_id)) return { ...finding, ...others }
+    if (!first || finding.channel !== 'graphql-argument' || finding.sender !== 'anybody' || !HARMS_ITSELF.has(finding.rule_id)) return { ...finding, ...others }
     const module = byPath.get(first.file_path)
     const check = module && kept.get(resolverAt(module, first.line))
     return check ? { ...finding, ...others, sender: 'administrators', detail: onlyFor('administrators', check) } : { ...finding, ...others }

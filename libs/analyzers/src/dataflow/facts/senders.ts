@@ -1,3 +1,4 @@
+import { isInBody } from '../channels.ts'
 import type { TraceStep } from '@preflight/contracts'
 import type { CallPlace, RawFinding } from '../../types.ts'
 import { type SinkClass, SINK_RULES } from '../models/classes.ts'
@@ -23,7 +24,7 @@ function withSender({ called = [], ...finding }: RawFinding, byPath: ReadonlyMap
   const [first] = finding.trace ?? []
   if (!first || finding.sender !== 'anybody') return finding
   const at = ({ file_path, line }: Pick<TraceStep, 'file_path' | 'line'>) => routesAround(byPath, file_path, line)
-  return HARMS_ITSELF.has(finding.rule_id) ? byAdministrators(finding, [...(finding.trace ?? []).map(at), ...(at(first).length === 0 ? [handlersOf(called, byPath)] : [])]) : writtenBack(finding, first.title, at(first))
+  return HARMS_ITSELF.has(finding.rule_id) ? byAdministrators(finding, [...(finding.trace ?? []).map(at), ...(at(first).length === 0 ? [handlersOf(called, byPath)] : [])]) : writtenBack(finding, at(first))
 }
 
 const routesAround = (byPath: ReadonlyMap<string, readonly RouteFact[]>, path: string, line: number): RouteFact[] => (byPath.get(path) ?? []).filter(({ handler }) => handler && handler.line <= line && line <= handler.end_line)
@@ -46,10 +47,7 @@ function byAdministrators(finding: RawFinding, behind: readonly (readonly RouteF
   return check ? { ...finding, sender: 'administrators', detail: onlyFor('administrators', check) } : finding
 }
 
-/** What a link cannot bring along. */
-const IN_BODY = /^(?:the request body|the submitted form|an uploaded file|the name of an uploaded file|a form field)$/i
-/** What may come in either way, where links lead to no handler of it. */
-const ANYWHERE = /^(?:part of )?the request$/i
+/** Data of a request may come in either way: it does in a body where links lead to no handler of it. */
 const OF_LINKS = /^(?:GET|HEAD|ANY)$/
 
 /** Laravel's guards that look for a token in a header, which no link brings along; Sanctum takes a cookie from the program's own pages only. */
@@ -58,10 +56,10 @@ const BY_TOKEN = /^auth:(?:sanctum|api|jwt|token|passport)\b/
 const isByToken = ({ authentication, open }: RouteFact): boolean => !open && authentication.some(({ name }) => BY_TOKEN.test(name))
 
 /** A body that is written back into a page harms who sent it: of those who are signed in only by a form of another site, and where that comes with their sign-in. */
-function writtenBack(finding: RawFinding, title: string, behind: readonly RouteFact[]): RawFinding {
+function writtenBack(finding: RawFinding, behind: readonly RouteFact[]): RawFinding {
   if (finding.rule_id !== SINK_RULES.xss || finding.severity || behind.length === 0) return finding
   if (behind.every(isByToken)) return { ...finding, severity: 'medium' }
-  if (!IN_BODY.test(title) && !(ANYWHERE.test(title) && behind.every(({ methods }) => !methods.some((method) => OF_LINKS.test(method))))) return finding
+  if (!isInBody(finding.channel) && !(finding.channel === 'request' && behind.every(({ methods }) => !methods.some((method) => OF_LINKS.test(method))))) return finding
   return behind.every(({ authentication, open }) => authentication.length > 0 && !open) ? { ...finding, severity: 'medium' } : finding
 }
 

@@ -1,5 +1,6 @@
 import type { Confidence, Severity } from '@preflight/contracts'
 import type { SourceData } from '../../rule.ts'
+import type { Channel } from '../channels.ts'
 import type { Constant } from '../ir/module.ts'
 import type { SinkClass } from './classes.ts'
 
@@ -113,8 +114,8 @@ export interface RowsModel {
 export interface SourceModel {
   /** reading this member, or calling it, gives data from outside; `Type.[]` is indexing it */
   at: Path
-  /** for people: `the query string` */
-  what: string
+  /** by which way the data enters */
+  channel: Channel
   /** default 'request' */
   kind?: SourceKind
   when?: Conditions
@@ -155,6 +156,16 @@ export interface SourceModel {
 /** Who can choose the data: anybody on the network; whoever starts the program; a file or database that others write; callers of a library; whoever filled the page a script runs in. `secret`: what nobody but its owner may see; `random`: numbers that can be foretold. */
 export type SourceKind = Exclude<SourceData, 'browser' | 'unknown'> | 'page' | 'secret' | 'random'
 
+/** Data by where it enters, and by which of its parts it is. */
+export interface DataModel {
+  /** from one of these; default: from any */
+  from?: readonly Channel[]
+  /** from none of these */
+  notFrom?: readonly Channel[]
+  /** its parts, dotted: `avatar.originalname` */
+  parts?: RegExp
+}
+
 export interface SinkModel {
   /** a call or construction, or the assignment of a member where `set` is true; `{}.name`: a map or object that is written down with an entry of that name */
   at: Path
@@ -193,12 +204,14 @@ export interface SinkModel {
   unlessRelational?: true
   /** only in a program that brings in a package of such a name: a method's own name says too little */
   onlyWith?: RegExp
-  /** the call itself refuses ways upward in data of this sort (a source's `what`), so it does harm alone only: a part of the address, for `http.ServeFile` */
-  aloneIf?: RegExp
-  /** the call itself refuses what is this part of the data, or data of this sort (a source's `what`): `http.ServeFile` looks at the path of the address */
+  /** the call itself refuses ways upward in data from there, so it does harm alone only: a part of the address, for `http.ServeFile` */
+  aloneIf?: Channel
+  /** the call itself refuses this part of the data: `http.ServeFile` looks at the path of the address */
   unlessPart?: RegExp
-  /** only data of this sort: its source's `what` with the parts of it behind, dotted: `an uploaded file.avatar.originalname` */
-  only?: RegExp
+  /** the call itself refuses data from these channels as a whole */
+  unlessFrom?: readonly Channel[]
+  /** only data that fits one of these */
+  only?: readonly DataModel[]
   /** not in a file that mentions such a name: what looks at the data there is believed */
   unlessNear?: RegExp
   /** of an assignment: not to an object that the code puts together, or that stands in a variable or member of such a name: data, and no element of a page */
@@ -341,7 +354,7 @@ export interface EntryModel {
   /** parameters of such a type, as written, that no annotation stands at hold what the program shows, and nothing that was sent */
   shows?: RegExp
   /** parameters not typed otherwise carry data from outside */
-  tainted?: { what: string; kind?: SourceKind; cleans?: readonly SinkClass[] }
+  tainted?: { channel: Channel; kind?: SourceKind; cleans?: readonly SinkClass[] }
   /** what is returned is sent to the client: a sink of this class where its constant text does not say otherwise */
   returns?: SinkClass
   /** the same, where it depends on what is returned, on the declared type or on another annotation of the function */
@@ -367,8 +380,8 @@ export interface ReturnedModel {
 /** A parameter with one of these annotations carries data from outside: `@RequestParam`, `@Query()`. */
 export interface ParameterModel {
   annotation: Path
-  /** '' where it is no data itself */
-  what: string
+  /** null where it is no data itself */
+  channel: Channel | null
   kind?: SourceKind
   type?: Path
   /** harmless where an argument of the annotation is one of these: `@Param('id', ParseIntPipe)` */

@@ -1,3 +1,5 @@
+import type { DataModel } from './model.ts'
+
 /** Folders that servers show to browsers as they are. */
 const SERVED = /(?:^|[^a-z])(?:public|static|www|wwwroot|htdocs|webroot|webapps?|assets|media)(?![a-z])|getRealPath/i
 
@@ -13,7 +15,7 @@ const WHY = 'Choose the name yourself, with an extension from a fixed list:\n\n'
  * Sinks of the names under which uploads are kept, once for each folder: what is shown as it is, and what may be.
  * @param at what keeps the file, where its place stands there, and how to do it well with this library
  */
-export const keepsUpload = <T extends string | number>(at: string, arg: T, code: string, only: RegExp, more: object = {}) =>
+export const keepsUpload = <T extends string | number>(at: string, arg: T, code: string, only: readonly DataModel[], more: object = {}) =>
   [
     { severity: 'medium', when: { [arg]: SERVED, ...more } },
     { severity: 'low', when: { [arg]: { not: { anyOf: [SERVED, PASSING] } }, ...more } },

@@ -1,4 +1,5 @@
 import { type Cls, type Fn, type Mod, type Program, push } from './program.ts'
+import { passEvent, renderEvent, type StepEvent } from '../interpret/trace/event.ts'
 
 /** Templates of a program by the ends of their paths: `users/show`, `show`, each with and without endings. */
 export class Views {
@@ -104,17 +105,16 @@ export const isLayout = ({ mod: { ir } }: Fn): boolean => /(?:^|\/)layouts\/|(?:
 /** Whether a function may show pages around templates: an action, or what names a template. */
 export const showsLayouts = (fn: Fn, names: ReadonlySet<string>): boolean => viewFolder(fn, fn.cls) !== null || ['erb', 'haml', 'slim'].some((name) => names.has(name))
 
-/** What a step says of data that is given to a function; one text for all its steps. */
-export function passedTo(fn: Fn): string {
-  const known = notes.get(fn)
+/** What happens to data that is given to a function; one event for all its steps. */
+export function passedTo(fn: Fn): StepEvent {
+  const known = passed.get(fn)
   if (known !== undefined) return known
-  const note = noteOf(fn)
-  notes.set(fn, note)
-  return note
+  const event = fn.mod.ir.view?.fn === fn.ir.index ? renderEvent(fn.mod.ir.path) : passEvent(fn.ir.name)
+  passed.set(fn, event)
+  return event
 }
 
-const notes = new WeakMap<Fn, string>()
-const noteOf = (fn: Fn): string => (fn.mod.ir.view?.fn === fn.ir.index ? `shown by ${fn.mod.ir.path.split('/').slice(-2).join('/')}` : `passed to ${fn.ir.name || 'a function'}()`)
+const passed = new WeakMap<Fn, StepEvent>()
 
 /** Whether a file is a template that the program shows: what it prints is known then, as far as it can be. */
 export const isShown = ({ shown }: Views, { ir, functions }: Mod): boolean => {

@@ -129,6 +129,6 @@ describe('the way through a page', () => {
     const titles = findings.map(({ trace }) => trace?.map(({ title }) => title) ?? [])
     expect(titles.length).toBeGreaterThan(1)
     expect(titles.flat().filter((title) => /preflight|el_/.test(title))).toEqual([])
-    expect(titles.flat()).toContain('Stored in song')
+    expect(titles.flat()).toContain('Assigned to song')
   })
 })

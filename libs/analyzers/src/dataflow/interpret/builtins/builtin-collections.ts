@@ -3,7 +3,6 @@ import { indexOf } from '../objects/access.ts'
 import { type BuiltinCall, define, first, isCallback, second } from './builtin.ts'
 import { containsTest } from '../guards/guards.ts'
 import { deepTaints } from '../values/deep.ts'
-import { onePart } from '../values/parted.ts'
 import { namesOf } from '../values/keyed.ts'
 import { dependOn, type Frame, objectOf } from '../state/frame.ts'
 import { alteredObject, type HeapObject, NO_ROOT } from '../state/state.ts'
@@ -12,6 +11,7 @@ import { elementOf } from './text.ts'
 import { altered, join, joinTaints, onlyTaints, UNKNOWN, type Value } from '../values/value.ts'
 import { holdsEntries } from '../objects/entries.ts'
 import { anywhere, appended, behindList, newObject } from '../objects/writing.ts'
+import { onePart } from './one-part.ts'
 
 /** Collections. */
 interface Held {

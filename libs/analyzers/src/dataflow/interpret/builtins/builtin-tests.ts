@@ -17,6 +17,7 @@ import { groupIn } from '../guards/pattern-groups.ts'
 import { checkPattern, checkPatterns, endsInTime } from '../findings/slow-patterns.ts'
 import { altered, cleaned, constantValue, onlyTaints, stepped, type Taint, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 import { newObject } from '../objects/writing.ts'
+import { callEvent } from '../trace/event.ts'
 
 /** Comparisons and tests: they give no data on, but say something about what they test. */
 define('equals Equals eql? equal? equalsIgnoreCase contentEquals EqualsIgnoreCase casecmp? isEqual', (frame, call) => {
@@ -167,7 +168,7 @@ define('group', (frame, call) => {
   const [wanted = 0] = first(call).consts ?? []
   const part = wanted === 0 ? null : groupIn(source, wanted)
   const mask = union(matchedMask(source), part === null ? NO_CLASSES : matchedMask(part))
-  return stepped(cleaned(onlyTaints(tried.subject.taints), mask), frame.mod, call.offset, 'through group()')
+  return stepped(cleaned(onlyTaints(tried.subject.taints), mask), frame.mod, call.offset, callEvent('group'))
 })
 
 /** `matcher.matches()`, `matcher.find()` */

@@ -11,13 +11,13 @@ import { signsMask } from './signs.ts'
 import { filterMask, matchedMask, replacedMask } from '../guards/pattern-masks.ts'
 import { LAST_DOT, PLACE as FOUND_AT } from '../guards/place-test.ts'
 import { SAFE_HOLE } from '../values/holes.ts'
-import { PARTED } from '../values/parted.ts'
 import { checkPattern } from '../findings/slow-patterns.ts'
 import { callWith } from './builtin-callbacks.ts'
 import { concat, elementOf, format } from './text.ts'
 import { isFewSigns, isMask, unreadable } from './partly.ts'
 import { altered, alteredTaint, cleaned, constantValue, foretold, join, joinTaints, onlyTaints, stepped, steppedTaint, type Taint, UNKNOWN, type Value } from '../values/value.ts'
 import { newObject } from '../objects/writing.ts'
+import { callEvent, concatEvent, cutEvent, SPLIT, trimEvent, UNESCAPE } from '../trace/event.ts'
 
 /** Text to text. */
 /** What no longer holds of text from which the escaping has been taken: what was escaped can do harm again. */
@@ -32,7 +32,7 @@ define([...TAKEN_BACK.keys()].join(' '), (frame, { name, value, offset }) => {
   // `JSON.parse(JSON.stringify(order))` is a copy of the object
   if (name === 'parsed_json' && value.refs.length > 0) return value
   const harmed = value.taints.map((taint) => (taint.clean === ALL_CLEAN ? taint : alteredTaint(taint, { clean: without(taint.clean, TAKEN_BACK.get(name) ?? NO_CLASSES) })))
-  return stepped(onlyTaints(harmed), frame.mod, offset, name === 'parsed_json' ? 'through parse()' : 'as it was before it was escaped')
+  return stepped(onlyTaints(harmed), frame.mod, offset, name === 'parsed_json' ? callEvent('parse') : UNESCAPE)
 })
 
 define('charAt CharAt', (_, call) => {
@@ -105,8 +105,8 @@ define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete tr
   if (call.args.block) runCallbacks(frame, call.value, call.name, call.args, null, call.offset, call.at)
   const kept = cleaned(call.value, unionOf([...sources.map((source) => replacedMask(source, global, isCut)), ...(global ? [filterMask(sources)] : [])]))
   const taints = joinTaints(isMask(second(call)) ? unreadable(kept.taints) : kept.taints, brought)
-  const note = second(call).consts?.length === 1 && isBehindPath(first(call)) ? `with${isCut ? 'out what' : ' other text than'} stands behind the path` : `through ${call.name}()`
-  return altered(onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, call.offset, note))), { text: hashBeside(call.value, first(call)) })
+  const event = second(call).consts?.length === 1 && isBehindPath(first(call)) ? trimEvent(!isCut) : callEvent(call.name)
+  return altered(onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, call.offset, event))), { text: hashBeside(call.value, first(call)) })
 })
 
 /** `name.split('.')`: between the signs it is split at there are none of them; where it is split once they are still in the other part. */
@@ -128,7 +128,7 @@ define('split rsplit Split lines chars each_char splitlines partition rpartition
   // its first part begins like the whole
   const start = call.name === 'split' ? hashBeside(call.value, first(call)) : null
   if (parts && start !== null) return altered(parts, { text: start })
-  if (parts) return isAtSlashes(frame, call) ? stepped(parts, frame.mod, call.offset, PARTED) : parts
+  if (parts) return isAtSlashes(frame, call) ? stepped(parts, frame.mod, call.offset, SPLIT) : parts
   if (typeof call.value.consts?.[0] !== 'string') return null
   // a constant as bytes is one all the same, but an array of them can be filled with others
   if (/^(?:getBytes|toCharArray)$/.test(call.name)) return altered(call.value, { refs: newObject(frame, call.at, {}).refs })
@@ -158,7 +158,7 @@ define('substring Substring substr slice subSequence', (frame, call) => {
   // no pattern takes long on little text
   const isShort = typeof begin === 'number' && begin >= 0 && typeof end === 'number' && end >= 0 && end <= MAX_SHORT
   const taints = isFewSigns(begin, end) ? unreadable(call.value.taints) : call.value.taints
-  if (first(call).ext[0] === FOUND_AT && (call.args.positional.length === 1 || isFromLastDotOn(call))) return stepped(cleaned(onlyTaints(taints), first(call).ext.includes(LAST_DOT) ? WITHOUT_DOTS : NO_CLASSES), frame.mod, call.offset, `its end, through ${call.name}()`)
+  if (first(call).ext[0] === FOUND_AT && (call.args.positional.length === 1 || isFromLastDotOn(call))) return stepped(cleaned(onlyTaints(taints), first(call).ext.includes(LAST_DOT) ? WITHOUT_DOTS : NO_CLASSES), frame.mod, call.offset, cutEvent(call.name))
   const rest = through(call, cleaned(onlyTaints(taints), isShort ? bitOf('redos') : NO_CLASSES))
   return begin === 0 ? altered(rest, { text: hashOf(call.value) }) : rest
 })
@@ -173,7 +173,7 @@ define('join Join', (frame, call) => {
 function joinedBy(frame: Frame, call: BuiltinCall): Value {
   const made = concatElements(frame, first(call), call)
   const [between] = call.value.consts ?? []
-  return made.text === '\0' && typeof between === 'string' ? altered(stepped(made, frame.mod, call.offset, 'built into text'), { text: `\0${between}\0` }) : made
+  return made.text === '\0' && typeof between === 'string' ? altered(stepped(made, frame.mod, call.offset, concatEvent(null)), { text: `\0${between}\0` }) : made
 }
 
 function concatElements(frame: Frame, value: Value, { offset }: BuiltinCall): Value {

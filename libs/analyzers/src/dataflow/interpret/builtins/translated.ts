@@ -6,6 +6,7 @@ import { type Frame, objectOf } from '../state/frame.ts'
 import type { HeapObject } from '../state/state.ts'
 import { cleaned, constantValue, joinTaints, onlyTaints, steppedTaint } from '../values/value.ts'
 import { newObject } from '../objects/writing.ts'
+import { callEvent } from '../trace/event.ts'
 
 /** What PHP puts in the place of signs that mean something in a page. */
 const ENTITIES = { '&': '&amp;', '"': '&quot;', "'": '&#039;', '<': '&lt;', '>': '&gt;' }
@@ -20,7 +21,7 @@ define('translated', (frame, call) => {
   const mask = tables.length > 0 ? tables.map(withoutMask).reduce(intersect) : NO_CLASSES
   const brought = joinTaints(deepTaints(frame, first(call)), deepTaints(frame, second(call)))
   const taints = joinTaints(cleaned(onlyTaints(call.value.taints), mask).taints, brought)
-  return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, call.offset, 'through strtr()')))
+  return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, call.offset, callEvent('strtr'))))
 })
 
 /** The tables that it may be: usually one, or one that is made at the first call and kept. */

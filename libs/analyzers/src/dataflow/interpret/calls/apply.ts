@@ -22,8 +22,10 @@ import { cleanOfData, settled } from '../state/settled.ts'
 import { alteredObject } from '../state/state.ts'
 import type { ClosureShape, Guard, RecursiveCall, Shape, SinkSite, Summary } from './summary.ts'
 import type { Label } from '../values/label.ts'
-import { altered, alteredTaint, appended, bringing, broughtBy, type ClassRef, cleaned, type FunctionRef, join, joinTaints, NO_TAINTS, type Ref, type Step, type Taint, type Test, UNKNOWN, type Value, withTaints } from '../values/value.ts'
+import { altered, alteredTaint, appended, bringing, broughtBy, type ClassRef, cleaned, type FunctionRef, join, joinTaints, NO_TAINTS, type Ref, type Taint, type Test, UNKNOWN, type Value, withTaints } from '../values/value.ts'
 import { newObject, setIndex, setMember } from '../objects/writing.ts'
+import { after, combined } from '../trace/marks.ts'
+import type { Step } from '../trace/step.ts'
 
 /** What a summary's symbols are at one call. */
 interface Binding {
@@ -220,9 +222,12 @@ const MAX_TOLD = 40
 
 function passedOn(frame: Frame, fn: Fn, given: Taint, taint: Taint, offset: number, clean = union(given.clean, taint.clean)): Taint {
   const length = (given.step?.length ?? 0) + (taint.step?.length ?? 0) + 1
-  const step: Step = { prev: given.step, mod: frame.mod, offset, note: passedTo(fn), inner: taint.step, length }
+  const event = passedTo(fn)
+  const step: Step = { prev: given.step, mod: frame.mod, offset, event, inner: taint.step, length }
+  // what happens inside of a check has not come back from it
+  const marks = combined(after(given.marks, event.marks), taint.marks)
   // what is left out of a way cannot be checked by whoever reads it
-  return { label: given.label, clean, step: length > MAX_TOLD ? given.step : step, guess: given.guess || taint.guess || length > MAX_TOLD }
+  return { label: given.label, clean, step: length > MAX_TOLD ? given.step : step, marks, guess: given.guess || taint.guess || length > MAX_TOLD }
 }
 
 function bindValue(binding: Binding, value: Value): Value {

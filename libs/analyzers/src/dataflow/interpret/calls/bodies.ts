@@ -17,6 +17,7 @@ import { withoutHoles } from '../values/holes.ts'
 import { altered, join, numberTaints, type Ref, stepped, type Test, UNKNOWN, type Value } from '../values/value.ts'
 import { NO_ROOT } from '../state/state.ts'
 import { newObject } from '../objects/writing.ts'
+import { returnEvent } from '../trace/event.ts'
 
 /** Runs a function inside of its caller, with the caller's values. */
 export function runInside(caller: Frame, fn: Fn, self: Value, captured: Value | null, args: Args, offset: number, at: number): Value {
@@ -50,7 +51,7 @@ export function runInside(caller: Frame, fn: Fn, self: Value, captured: Value | 
     storeVariable(frame, parameter.variable, run.analyzer.habits.isCleanType(parameter.type) ? altered(noted, { taints: numberTaints(noted.taints) }) : noted)
   }
   const answer = runBody(frame)
-  return answer.taints.length > 0 && fn.ir.name ? stepped(answer, caller.mod, offset, `returned by ${fn.ir.name}()`) : answer
+  return answer.taints.length > 0 && fn.ir.name ? stepped(answer, caller.mod, offset, returnEvent(fn.ir.name)) : answer
 }
 
 /** A method runs on an object of its own class, also where the caller knows only the interface. */

@@ -53,7 +53,7 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
     if (!holds(frame, at, source.when, result) || (source.hidden && !asksForSecret(site)) || (source.files && !source.files.test(frame.mod.ir.path))) continue
     const isMeant = source.askedOf ? isAskedOf(frame, site, source.askedOf) : true
     if (isMeant === false) continue
-    const found = sourceValue(frame, source.what, source.kind ?? 'request', placeKey(frame, one, site), site.offset, maskOf(source.cleans ?? []), source.own, source.record, { ...givenBy(source), ...(source.numbers ? { numbers: source.numbers } : {}) })
+    const found = sourceValue(frame, source.channel, source.kind ?? 'request', placeKey(frame, one, site), site.offset, maskOf(source.cleans ?? []), source.own, source.record, { ...givenBy(source), ...(source.numbers ? { numbers: source.numbers } : {}) })
     const made = isMeant ? found : withTaints(found, guessed(found.taints))
     // a source may be asked for harmless data: `filter_input(..., FILTER_VALIDATE_INT)`
     if (!source.into) result = altered(result, { taints: joinTaints(result.taints, cleaned(made, cleanedBy(frame, at, facts)).taints), consts: null, text: null })
@@ -93,8 +93,8 @@ export function checkWild(frame: Frame, site: CallSite): void {
 /** What text and collections give by a method that draws: `letters.sample`. One of a few words, or of many servers, is no secret. */
 export function drawn(frame: Frame, site: CallSite, given: Value): Value {
   if (given.taints.length > 0 || given.consts?.some((one) => typeof one !== 'string' || one.length > 1)) return given
-  for (const { kind, what, when } of frame.run.analyzer.knowledge.sources.get(site.path) ?? []) {
-    if (kind === 'random' && holds(frame, site, when)) return withTaints(given, joinTaints(given.taints, sourceValue(frame, what, kind, site.path, site.offset).taints))
+  for (const { kind, channel, when } of frame.run.analyzer.knowledge.sources.get(site.path) ?? []) {
+    if (kind === 'random' && holds(frame, site, when)) return withTaints(given, joinTaints(given.taints, sourceValue(frame, channel, kind, site.path, site.offset).taints))
   }
   return given
 }

@@ -10,6 +10,9 @@ import type { Frame } from '../state/frame.ts'
 import { HOLE } from '../values/holes.ts'
 import type { Source } from '../values/label.ts'
 import { altered, extValue, steppedTaint, type Taint, type Value, valueOf } from '../values/value.ts'
+import type { Channel } from '../../channels.ts'
+import { sourceEvent } from '../trace/event.ts'
+import { NO_MARKS } from '../trace/marks.ts'
 
 export const MAX_NAME = 140
 
@@ -26,7 +29,7 @@ export interface MemberFacts {
 export function memberOfType(frame: Frame, type: string, name: string, offset: number, root = 0): Value | null {
   const { value: plain, at, source } = memberFacts(frame.run.analyzer, type, name)
   if (!plain || !source || (source.routed && hasFixedRoute(frame.fn.ir)) || (source.hidden && !namesSecret(name)) || (source.files && !source.files.test(frame.mod.ir.path))) return plain
-  const made = sourceValue(frame, source.what, source.kind ?? 'request', root > 0 ? `${at}.${name} ${root}` : `${at}.${name}`, offset, maskOf(source.cleans ?? []), source.own, false, { ...(root > 0 ? { givenTo: frame.fn } : {}), ...(source.text === undefined ? {} : { text: source.text }), ...givenBy(source), ...(source.hidden ? { hidden: true as const } : {}) })
+  const made = sourceValue(frame, source.channel, source.kind ?? 'request', root > 0 ? `${at}.${name} ${root}` : `${at}.${name}`, offset, maskOf(source.cleans ?? []), source.own, false, { ...(root > 0 ? { givenTo: frame.fn } : {}), ...(source.text === undefined ? {} : { text: source.text }), ...givenBy(source), ...(source.hidden ? { hidden: true as const } : {}) })
   return altered(made, { ext: plain.ext, text: source.starts === undefined ? null : source.starts + HOLE })
 }
 
@@ -71,9 +74,9 @@ export const givenBy = ({ whole, sent, encoded, segment, browser }: SourceModel)
 })
 
 /** Data from outside, read here. Two readings of the same thing in one function are the same data. */
-export function sourceValue(frame: Frame, what: string, kind: SourceKind, key: string, offset: number, clean = NO_CLASSES, own?: readonly string[], record = false, more: Pick<Source, 'text' | 'hidden' | 'segment' | 'sent' | 'whole' | 'browser' | 'givenTo' | 'filled' | 'ofRoutes' | 'weak'> = {}): Value {
+export function sourceValue(frame: Frame, channel: Channel, kind: SourceKind, key: string, offset: number, clean = NO_CLASSES, own?: readonly string[], record = false, more: Pick<Source, 'text' | 'hidden' | 'segment' | 'sent' | 'whole' | 'browser' | 'givenTo' | 'filled' | 'ofRoutes' | 'weak'> = {}): Value {
   const absent = frame.run.analyzer.habits.staticTypes ? absentRoot(frame) : 0
-  const label = frame.run.analyzer.labels.source(`${frame.fn.id}:${key}${absent > 0 ? ` unless ${absent}` : ''}`, { what, kind, ...(absent > 0 ? { unless: { fn: frame.fn, root: absent } } : {}), ...(own ? { own } : {}), ...(namesSecret(nameIn(key)) ? { hidden: true as const } : {}), ...(record ? { weak: true as const, object: true as const } : {}), ...more })
-  const taint: Taint = { label, clean, step: null, guess: false }
-  return valueOf({ taints: [steppedTaint(taint, frame.mod, offset, what)] })
+  const label = frame.run.analyzer.labels.source(`${frame.fn.id}:${key}${absent > 0 ? ` unless ${absent}` : ''}`, { channel, kind, ...(absent > 0 ? { unless: { fn: frame.fn, root: absent } } : {}), ...(own ? { own } : {}), ...(namesSecret(nameIn(key)) ? { hidden: true as const } : {}), ...(record ? { weak: true as const, object: true as const } : {}), ...more })
+  const taint: Taint = { label, clean, step: null, marks: NO_MARKS, guess: false }
+  return valueOf({ taints: [steppedTaint(taint, frame.mod, offset, sourceEvent(channel))] })
 }

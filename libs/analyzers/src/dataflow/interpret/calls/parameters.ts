@@ -20,6 +20,7 @@ import { filledAgain } from '../frameworks/shown-again.ts'
 import type { Source } from '../values/label.ts'
 import { altered, cleaned, constantValue, extValue, join, refValue, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 import { newObject } from '../objects/writing.ts'
+import { NO_MARKS } from '../trace/marks.ts'
 
 /** The value of a parameter: what is given, or what its entry and declaration say where nothing is. */
 export function entryValue(frame: Frame, place: number, given: Value): Value {
@@ -35,14 +36,15 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   if (isObjects && place === 0) return given
   const named = entry?.parameters?.[isObjects ? place - 1 : place]
   if (named && !(entry.guess && parameter.type && isSomethingElse(analyzer, mod, parameter.type, named))) return openedBy(frame, named, place)
-  for (const { annotation, what, kind, safe, type, unless, checked, cleans, text } of parameter.annotations.length > 0 ? analyzer.knowledge.parameters : []) {
+  for (const { annotation, channel, kind, safe, type, unless, checked, cleans, text } of parameter.annotations.length > 0 ? analyzer.knowledge.parameters : []) {
     const written = parameter.annotations.find(({ name }) => analyzer.annotationName(mod, name) === annotation)
     if (!written) continue
-    if (type && what === '') return openedBy(frame, type, place)
-    if (isSize(fn, parameter.type)) return cleaned(sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset), maskOf(OF_NUMBERS))
+    if (type && channel === null) return openedBy(frame, type, place)
+    const from = channel ?? 'request'
+    if (isSize(fn, parameter.type)) return cleaned(sourceValue(frame, from, kind ?? 'request', `parameter ${place}`, parameter.offset), maskOf(OF_NUMBERS))
     if (analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type.replace(/^\?|\|null$/g, '')) || (unless && [...written.args, ...written.named.values()].some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
     if (safe) return parameter.type ? analyzer.objects.instanceOf(analyzer.resolver.type(mod, parameter.type)) : given
-    const open = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(cleans ?? []), undefined, false, moreOf(frame, place, parameter.name))
+    const open = sourceValue(frame, from, kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(cleans ?? []), undefined, false, moreOf(frame, place, parameter.name))
     const sent = type ? altered(open, { ext: [type] }) : open
     if (analyzer.habits.staticTypes) return withItems(frame, place, sentAs(frame, cleaned(sent, unionOf([patternMask(frame, parameter.annotations), routeMask(fn, parameter), text ? valueClassMask(frame, parameter.type) : NO_CLASSES])), parameter.type))
     if (analyzer.habits.classesHold) return sentAs(frame, sent, parameter.type)
@@ -61,12 +63,12 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   if (!entry?.tainted && given.consts !== null && SCALARS[mod.language]?.test(parameter.type)) return given
   const type = parameter.type ? analyzer.resolver.type(mod, parameter.type) : null
   const declared = type ? withItems(frame, place, withObject(frame, place, analyzer.objects.instanceOf(type), type.ext)) : UNKNOWN
-  if (entry?.tainted && isSize(fn, parameter.type)) return sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(OF_NUMBERS))
+  if (entry?.tainted && isSize(fn, parameter.type)) return sourceValue(frame, entry.tainted.channel, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(OF_NUMBERS))
   if (!entry?.tainted || analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type)) return declared === UNKNOWN ? given : declared
   if (type?.ext ? analyzer.knowledge.types.has(type.ext) : type?.cls && isOwn(analyzer, type.cls)) return declared
   if (analyzer.habits.classesHold && CLASS.test(parameter.type)) return declared === UNKNOWN ? given : declared
   if (isNumberInRoute(fn, parameter.name) || isLeftOutOfRoutes(fn, parameter.name) || analyzer.converted.has(parameter.name) || isListOfEnum(frame, parameter.type)) return given
-  const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(entry.tainted.cleans ?? []), undefined, false, moreOf(frame, place, parameter.name))
+  const data = sourceValue(frame, entry.tainted.channel, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(entry.tainted.cleans ?? []), undefined, false, moreOf(frame, place, parameter.name))
   return altered(cleaned(data, mod.language === 'python' ? convertedMask(frame, parameter.type) : routeMask(fn, parameter)), { ext: declared.ext, refs: declared.refs })
 }
 
@@ -199,7 +201,7 @@ function symbolicParameter(analyzer: Analyzer, fn: Fn, place: number): Value {
   const parameter = fn.ir.parameters[place]
   const root = place + 1
   if (!parameter) return UNKNOWN
-  if (analyzer.habits.isCleanType(parameter.type)) return isSize(fn, parameter.type) ? valueOf({ taints: [{ label: analyzer.labels.root(fn, root, []), clean: maskOf(OF_NUMBERS), step: null, guess: false }] }) : UNKNOWN
+  if (analyzer.habits.isCleanType(parameter.type)) return isSize(fn, parameter.type) ? valueOf({ taints: [{ label: analyzer.labels.root(fn, root, []), clean: maskOf(OF_NUMBERS), step: null, marks: NO_MARKS, guess: false }] }) : UNKNOWN
   const type = parameter.type ? analyzer.resolver.type(fn.mod, parameter.type) : null
   const label = analyzer.labels.root(fn, root, [])
   const id = analyzer.objects.symbolicObject(fn, label, type?.cls ?? null)
@@ -207,7 +209,7 @@ function symbolicParameter(analyzer: Analyzer, fn: Fn, place: number): Value {
   if (type?.cls && isEnum(type.cls)) return analyzer.objects.instanceOf(type)
   const given = analyzer.given?.typesAt(fn, place) ?? []
   const outer = type?.cls ? outerTypes(type.cls) : given.length > 0 ? given : type?.ext ? [type.ext] : []
-  return valueOf({ taints: [{ label, clean: fn.mod.language === 'javascript' && parameter.type === 'string' ? NO_RECORD : NO_CLASSES, step: null, guess: false }], refs: [{ kind: 'object', id }], ext: outer })
+  return valueOf({ taints: [{ label, clean: fn.mod.language === 'javascript' && parameter.type === 'string' ? NO_RECORD : NO_CLASSES, step: null, marks: NO_MARKS, guess: false }], refs: [{ kind: 'object', id }], ext: outer })
 }
 
 /** What is declared as text is stored as one field, and is no record of many. */
@@ -230,7 +232,7 @@ const isBlockOfMain = ({ habits }: Analyzer, { ir }: Fn): boolean => habits.call
 function symbolOf(analyzer: Analyzer, fn: Fn, cls: Cls | null): Value {
   const label = analyzer.labels.root(fn, 0, [])
   const id = analyzer.objects.symbolicObject(fn, label, cls)
-  return valueOf({ refs: [{ kind: 'object', id }], ext: cls ? typesOfSelf(cls) : [], taints: [{ label, clean: NO_CLASSES, step: null, guess: false }] })
+  return valueOf({ refs: [{ kind: 'object', id }], ext: cls ? typesOfSelf(cls) : [], taints: [{ label, clean: NO_CLASSES, step: null, marks: NO_MARKS, guess: false }] })
 }
 
 function methodAround(fn: Fn): Fn | null {

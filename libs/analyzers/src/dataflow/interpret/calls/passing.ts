@@ -16,6 +16,7 @@ import { ALL_CLEAN, maskOf } from '../../models/classes.ts'
 import { type Mask, without } from '../../models/mask.ts'
 import { altered, alteredTaint, cleaned, constantValue, guessed, join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 import { anywhere, newObject, setIndex } from '../objects/writing.ts'
+import { callEvent, createEvent } from '../trace/event.ts'
 
 /** What a call gives back when only habit speaks: what it is called on and what it gets may come out. */
 export function carried(frame: Frame, site: CallSite, guess: boolean): Value {
@@ -29,7 +30,7 @@ export function carried(frame: Frame, site: CallSite, guess: boolean): Value {
   for (const arg of allArgs(args)) if (!isFunction(arg)) taints = joinTaints(taints, deepTaints(frame, arg, 2, undefined, whole))
   if (isNew && isForeign(frame, path)) taints = guessed(taints)
   if (isNew ? isClient(frame, path) : saysOpenly(name, args)) taints = openly(taints)
-  return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, offset, isNew ? `in a new ${path.slice(path.lastIndexOf('.') + 1)}` : `through ${name || path}()`)))
+  return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, offset, isNew ? createEvent(path.slice(path.lastIndexOf('.') + 1)) : callEvent(name || path))))
 }
 
 /** `new S3({ credentials })`: what a class of a package is given to sign in with does not come back with its answers. */
@@ -176,7 +177,7 @@ function placed(frame: Frame, pattern: Value, values: readonly Value[]): readonl
 }
 
 const noteThrough = (frame: Frame, value: Value, { name, path, offset }: CallSite): Value =>
-  value.taints.length === 0 ? value : altered(value, { taints: value.taints.map((taint) => steppedTaint(taint, frame.mod, offset, `through ${name || path}()`)) })
+  value.taints.length === 0 ? value : altered(value, { taints: value.taints.map((taint) => steppedTaint(taint, frame.mod, offset, callEvent(name || path))) })
 
 /** Puts data into an object at places that are not known. */
 export function spill(frame: Frame, target: Value, taints: readonly Taint[]): void {

@@ -4,7 +4,6 @@ import { allArgs, type Args } from './args.ts'
 import { runCallbacks } from './callbacks.ts'
 import { maskOf } from '../../models/classes.ts'
 import { openly, saysOpenly } from './openly.ts'
-import { isStored, readsText } from '../values/columns.ts'
 import { WRITES_ALL } from '../objects/printed.ts'
 import { deepTaints } from '../values/deep.ts'
 import type { Frame } from '../state/frame.ts'
@@ -14,6 +13,9 @@ import { signedTest } from '../guards/signed.ts'
 import { cleansTest } from '../guards/tests.ts'
 import { suspectStatement } from './unknown-statement.ts'
 import { alteredTaint, foretold, guessed, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { callEvent } from '../trace/event.ts'
+import { isStored } from '../trace/taint-facts.ts'
+import { readsText } from '../values/column-names.ts'
 
 const isHarmless = remembered((name) => /^(?:find(?=[A-Z_]|$)|lookup|is|has|can|should|check|valid|verify|exists?|count|len|size|num|compare|equals?|hash|digest|md5|sha\d*|hmac|sign|encrypt|bcrypt|random|uuid|now|abs|round|floor|ceil|min|max|sum|index|log|warn|error|debug|info|print|assert)(?:[A-Z_0-9].*)?$/.test(name))
 
@@ -84,5 +86,5 @@ export function unknownCall(frame: Frame, self: Value | null, name: string, args
   taints = taints.filter(({ label }) => !isStored(label) || (readsText(name) && [...allArgs(args)].length === 0))
   if (taints.length === 0) return UNKNOWN
   if (saysOpenly(name, args)) taints = openly(taints)
-  return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, offset, name ? `through ${name}()` : 'through a call')))
+  return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, offset, callEvent(name))))
 }

@@ -3,10 +3,10 @@ import { nextInstruction } from '../../ir/lengths.ts'
 import type { IrFunction } from '../../ir/module.ts'
 import { OP } from '../../ir/ops.ts'
 import type { Mod } from '../../program/program.ts'
-import type { Step } from '../values/value.ts'
 import type { Who } from '../../facts/senders.ts'
 import { namesAdministrators } from '../../facts/administrators.ts'
 import { Claims } from './claims.ts'
+import type { Step } from '../trace/step.ts'
 
 /** What a function asks before it goes on, in the words of the code. */
 export interface Admission {

@@ -3,7 +3,7 @@ import { nextInstruction } from '../../ir/lengths.ts'
 import type { IrFunction } from '../../ir/module.ts'
 import { BINARY, OP } from '../../ir/ops.ts'
 import type { Mod } from '../../program/program.ts'
-import type { Step } from '../values/value.ts'
+import type { Step } from '../trace/step.ts'
 
 /** Whether data passes where a list of origins holds `*`: whoever runs the program has let every website in (`in_array('*', $origins)`). */
 export function isLetInByAll(last: Step | null): boolean {

@@ -42,7 +42,7 @@ function linesOf(called: string) {
 
 describe('a trace', () => {
   it('names the calls through which an object has brought the data', () => {
-    expect(linesOf('ask(sent, "plain")')).toEqual([['11 The request', '16 Passed to ask()', '25 Built into text', '25 Reaches net/http.Get']])
-    expect(linesOf('between(sent, "plain")')).toEqual([['11 The request', '16 Passed to between()', '20 Passed to ask()', '25 Built into text', '25 Reaches net/http.Get']])
+    expect(linesOf('ask(sent, "plain")')).toEqual([['11 Request data', '16 Passed to ask()', '25 String concatenation', '25 Reaches net/http.Get']])
+    expect(linesOf('between(sent, "plain")')).toEqual([['11 Request data', '16 Passed to between()', '20 Passed to ask()', '25 String concatenation', '25 Reaches net/http.Get']])
   })
 })

@@ -2,7 +2,8 @@ import { isInside } from '../../ir/around.ts'
 import type { Fn } from '../../program/program.ts'
 import { passedTo } from '../../program/views.ts'
 import type { Frame } from '../state/frame.ts'
-import { alteredTaint, type Step, type Taint } from '../values/value.ts'
+import { alteredTaint, type Taint } from '../values/value.ts'
+import type { Step } from '../trace/step.ts'
 
 /** As many as a trace has room for. */
 const MOST = 40
@@ -33,8 +34,8 @@ function withCall(last: Step | null, { fn, calledFrom }: Frame, within: readonly
   }
   // it has come in there, or is known to have been passed
   if (!before || isKnown(last, mod, offset)) return last
-  const called: Step = { prev: before, mod, offset, note: passedTo(fn), inner: null, length: before.length + 1 }
-  return inside.reduceRight<Step>((prev, step) => ({ prev, mod: step.mod, offset: step.offset, note: step.note, inner: step.inner, length: step.length + 1 }), called)
+  const called: Step = { prev: before, mod, offset, event: passedTo(fn), inner: null, length: before.length + 1 }
+  return inside.reduceRight<Step>((prev, step) => ({ prev, mod: step.mod, offset: step.offset, event: step.event, inner: step.inner, length: step.length + 1 }), called)
 }
 
 const isIn = ({ mod, offset }: Step, functions: readonly Fn[]): boolean => functions.some((fn) => fn.mod === mod && isInside(fn.ir, offset))

@@ -3,7 +3,7 @@ import { nextInstruction } from '../../ir/lengths.ts'
 import type { IrFunction } from '../../ir/module.ts'
 import { OP, UNARY } from '../../ir/ops.ts'
 import type { Mod } from '../../program/program.ts'
-import type { Step } from '../values/value.ts'
+import type { Step } from '../trace/step.ts'
 
 /** Whether a path says where it is all by itself. */
 const ROOTED = /^(?:IsPathRooted|IsPathFullyQualified|isAbsolute|isabs|is_absolute)$/

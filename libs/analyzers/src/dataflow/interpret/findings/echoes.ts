@@ -1,10 +1,7 @@
 import { SINK_RULES } from '../../models/classes.ts'
 import type { FlowFinding } from './report.ts'
 import type { SinkSite } from '../calls/summary.ts'
-import type { Step } from '../values/value.ts'
-
-/** Where data came out of a call that it went into. */
-const THROUGH = /^through /
+import type { Step } from '../trace/step.ts'
 
 /**
  * Findings without those of data that went on through a place where the same harm was told of before: what is compiled and
@@ -12,7 +9,7 @@ const THROUGH = /^through /
  */
 export function withoutEchoes(findings: readonly FlowFinding[]): readonly FlowFinding[] {
   const told = new Set(findings.map(({ site }) => keyOf(site, site.mod.index, site.offset)))
-  return findings.filter(({ site, taint }) => !someStep(taint.step, ({ note, mod, offset }) => THROUGH.test(note) && (mod !== site.mod || offset !== site.offset) && told.has(keyOf(site, mod.index, offset))))
+  return findings.filter(({ site, taint }) => !someStep(taint.step, ({ event, mod, offset }) => event.kind === 'call' && (mod !== site.mod || offset !== site.offset) && told.has(keyOf(site, mod.index, offset))))
 }
 
 const keyOf = ({ is, rule }: SinkSite, mod: number, offset: number): string => `${mod}:${offset}:${rule ?? SINK_RULES[is]}`

@@ -1,7 +1,7 @@
 import type { Inclusions } from '../../program/inclusions.ts'
 import type { Mod } from '../../program/program.ts'
-import type { Step } from '../values/value.ts'
 import { type Admission, admissionBehind } from './admitted.ts'
+import type { Step } from '../trace/step.ts'
 
 /** Files that are included by files that are included. */
 const MAX_DEPTH = 4

@@ -1,7 +1,8 @@
 import { functionAround } from '../../ir/around.ts'
 import type { IrFunction } from '../../ir/module.ts'
 import type { Mod } from '../../program/program.ts'
-import type { Step } from '../values/value.ts'
+import type { StepEvent, StepKind } from '../trace/event.ts'
+import type { Step } from '../trace/step.ts'
 
 interface Place {
   mod: Mod
@@ -9,7 +10,8 @@ interface Place {
 }
 
 /** Steps that lead from one function to another, or to what objects and files share. */
-const LEADS = /^(?:passed to|returned by|shown by|given|in a new|stored in [^$])/
+const LEADS: ReadonlySet<StepKind> = new Set(['pass', 'return', 'render', 'create'])
+const leads = (event: StepEvent): boolean => LEADS.has(event.kind) || (event.kind === 'store' && !event.name.startsWith('$'))
 
 /**
  * Whether the last that is known to have happened to data is in another function than the place it does harm in, where
@@ -20,7 +22,7 @@ export function hasGap(last: Step | null, site: Place): boolean {
   const end = functionAround(site.mod.ir.functions, site.offset)
   const before = end && stepBefore(last, site.mod, end)
   // a file that is included has the variables of the place that includes it
-  if (!end || !before || LEADS.test(before.note)) return false
+  if (!end || !before || leads(before.event)) return false
   const from = functionAround(before.mod.ir.functions, before.offset)
   return from !== undefined && !isNested(end, from, before.mod === site.mod) && !mentions(before.mod, end.name) && !mentions(site.mod, from.name)
 }

@@ -1,4 +1,4 @@
-import { firstOf, type Step } from '../values/value.ts'
+import { firstOf, type Step } from '../trace/step.ts'
 
 /** Scripts of PHP that set a program up, by where they lie. */
 const INSTALLER = /(?:^|\/)(?:install(?:er|ation)?|set_?up)(?:\/(?:[^/]+\/)*[^/]+|[-_]?\w*)\.(?:php|phtml|inc)$/i
@@ -16,7 +16,7 @@ export function installerOf(last: Step | null): string | null {
   const { mod } = first ?? {}
   if (mod?.language !== 'php') return null
   if (isInstaller(mod.ir.path) || PART.test(mod.ir.path)) return PRODUCT.test(mod.ir.path) ? null : mod.ir.path
-  for (let at = last; at; at = at.prev) if (/^returned by /.test(at.prev?.note ?? '') || at.prev === first) if (isInstaller(at.mod.ir.path)) return at.mod.ir.path
+  for (let at = last; at; at = at.prev) if (at.prev?.event.kind === 'return' || at.prev === first) if (isInstaller(at.mod.ir.path)) return at.mod.ir.path
   return null
 }
 

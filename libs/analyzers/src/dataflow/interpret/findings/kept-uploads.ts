@@ -1,5 +1,5 @@
-import { firstOf } from '../values/value.ts'
 import type { FlowFinding } from './report.ts'
+import { firstOf } from '../trace/step.ts'
 
 /**
  * Findings without those of an upload's ending where the same name is told of as a path: whoever mends the way out of the folder

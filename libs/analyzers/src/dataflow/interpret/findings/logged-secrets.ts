@@ -1,5 +1,5 @@
-import { firstOf } from '../values/value.ts'
 import type { FlowFinding } from './report.ts'
+import { firstOf } from '../trace/step.ts'
 
 /** Findings without those of line breaks in a log where the same data is told of as a secret there: it must not be written at all. */
 export function withoutBreaksOfSecrets(findings: readonly FlowFinding[]): readonly FlowFinding[] {

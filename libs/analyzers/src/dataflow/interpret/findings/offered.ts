@@ -5,8 +5,11 @@ import type { Package } from '../../program/packages.ts'
 import type { Analyzer } from '../analyzer.ts'
 import { REACHED } from '../values/labels.ts'
 import type { PendingSink } from '../calls/summary.ts'
-import { alteredTaint, firstOf, type Step } from '../values/value.ts'
+import { alteredTaint } from '../values/value.ts'
 import { Offered } from './offered-parts.ts'
+import { sourceEvent } from '../trace/event.ts'
+import { hasMark } from '../trace/marks.ts'
+import { firstOf, type Step } from '../trace/step.ts'
 
 /**
  * A library has no requests: what harms its users comes through the functions it offers. Their parameters are followed like
@@ -28,10 +31,10 @@ function report(analyzer: Analyzer, fn: Fn, offered: Offered): void {
     if (!isUnexpected(pending) || isAnswered(pending)) continue
     for (const { by, root, name, path } of givers(pending, fn, offered)) {
       if (ASKED_FOR[pending.site.is]?.test(path.at(-1) ?? name)) continue
-      const what = root > 0 ? `${name || 'a parameter'} of ${by.ir.name || 'an exported function'}(), which the library offers` : `${name}, which users of the library fill`
+      const channel = root > 0 ? 'library-parameter' : 'library-field'
       const offset = root > 0 ? (by.ir.parameters[root - 1]?.offset ?? by.ir.offset) : by.ir.offset
-      const label = analyzer.labels.source(`offered:${by.id}:${root}:${path.join('.')}`, { what, kind: 'library' })
-      analyzer.reports.found(pending.site, alteredTaint(pending.taint, { label, guess: pending.taint.guess, step: before({ prev: null, mod: by.mod, offset, note: what, inner: null, length: 1 }, pending.taint.step) }))
+      const label = analyzer.labels.source(`offered:${by.id}:${root}:${path.join('.')}`, { channel, name, kind: 'library' })
+      analyzer.reports.found(pending.site, alteredTaint(pending.taint, { label, guess: pending.taint.guess, step: before({ prev: null, mod: by.mod, offset, event: sourceEvent(channel, name), inner: null, length: 1 }, pending.taint.step) }))
     }
   }
 }
@@ -70,12 +73,12 @@ const ALWAYS: ReadonlySet<SinkClass> = new Set(['redos', 'deserialization'])
 /** What the methods of an object give that a library is handed is up to whoever wrote that object, and not to who calls the library. */
 function isAnswered({ taint: { label, step } }: PendingSink): boolean {
   const first = firstOf(step)
-  return label.path.length > 0 && first !== null && ANSWER.test(first.note) && !OF_TEXT.test(first.note)
+  return label.path.length > 0 && first?.event.kind === 'call' && ANSWER.test(first.event.callee) && !OF_TEXT.test(first.event.callee)
 }
 
-const ANSWER = /^through (?:\w+\.)*[a-z]\w*\(\)$/
+const ANSWER = /^(?:\w+\.)*[a-z]\w*$/
 /** What text and lists have as well, what makes a path of several, and what copies what it is given. */
-const OF_TEXT = /(?:^| |\.)(?:join|resolve|normalize|relative|basename|dirname|extname|to\w+|trim\w*|slice|sub\w+|replace\w*|split|concat|pad\w+|map|filter|reduce|find\w*|flat\w*|sort|reverse|pop|shift|at|get|keys|values|entries|assign|parse|stringify|format|quote|escape|encode\w*|decode\w*|(?:deep_?)?(?:clone|copy|merge|extend|defaults|pick|omit)\w*)\(\)$/i
+const OF_TEXT = /(?:^|\.)(?:join|resolve|normalize|relative|basename|dirname|extname|to\w+|trim\w*|slice|sub\w+|replace\w*|split|concat|pad\w+|map|filter|reduce|find\w*|flat\w*|sort|reverse|pop|shift|at|get|keys|values|entries|assign|parse|stringify|format|quote|escape|encode\w*|decode\w*|(?:deep_?)?(?:clone|copy|merge|extend|defaults|pick|omit)\w*)$/i
 
 /** Parameters that say that they are run, or that they are the names of a database's own parts, which the program's code chooses. */
 const ASKED_FOR: Partial<Record<SinkClass, RegExp>> = {
@@ -86,13 +89,5 @@ const ASKED_FOR: Partial<Record<SinkClass, RegExp>> = {
 function isUnexpected({ site, taint }: PendingSink): boolean {
   if (site.is === 'prototype') return site.through !== undefined && taint.label.path.at(-1) === REACHED && taint.label.path.length > 1
   if (ALWAYS.has(site.is)) return site.is !== 'redos' || site.rule !== undefined
-  return WHERE_BUILT.has(site.is) && isBuilt(taint.step, site.is === 'path' ? JOINED : BUILT)
-}
-
-const BUILT = /^built into text\b/
-const JOINED = /^(?:built into text\b|through (?:join|resolve)\b)/
-
-const isBuilt = (step: Step | null, how: RegExp): boolean => {
-  for (let at = step; at; at = at.prev) if (how.test(at.note) || isBuilt(at.inner, how)) return true
-  return false
+  return WHERE_BUILT.has(site.is) && (hasMark(taint.marks, 'concatenated') || (site.is === 'path' && hasMark(taint.marks, 'joined')))
 }

@@ -2,8 +2,9 @@ import { functionAround } from '../../ir/around.ts'
 import type { IrFunction } from '../../ir/module.ts'
 import type { SinkClass } from '../../models/classes.ts'
 import type { Mod } from '../../program/program.ts'
-import type { Step } from '../values/value.ts'
 import type { FlowFinding } from './report.ts'
+import type { StepEvent } from '../trace/event.ts'
+import type { Step } from '../trace/step.ts'
 
 /** What is mended where a value is handed on: nothing of it has to be written differently in each place that it reaches. */
 const MENDED_BEFORE: ReadonlySet<SinkClass> = new Set(['path', 'sql', 'nosql', 'dbscript', 'ssrf', 'redirect'])
@@ -39,10 +40,13 @@ function keyOf({ site, taint: { label, step } }: FlowFinding): string | null {
   if (handed < 0) return null
   const part = [...label.path]
   while (OF_ADDRESS.test(part.at(-1) ?? '')) part.pop()
-  return [site.is, part.join('.'), ...steps.slice(0, handed + 1).map(({ mod, offset, note }) => `${mod.ir.path}:${offset} ${note}`)].join('\0')
+  return [site.is, part.join('.'), ...steps.slice(0, handed + 1).map(({ mod, offset, event }) => `${mod.ir.path}:${offset} ${event.kind} ${calleeOf(event)}`)].join('\0')
 }
 
-const calledBy = ({ note }: Step): string | null => /^passed to (\w+)\(\)$/.exec(note)?.[1] ?? null
+/** The function that data is passed to; null for one without a name. */
+const calledBy = ({ event }: Step): string | null => (event.kind === 'pass' && /^\w+$/.test(event.callee) ? event.callee : null)
+
+const calleeOf = (event: StepEvent): string => ('callee' in event ? event.callee : '')
 
 const around = ({ mod, offset }: Place): IrFunction | undefined => functionAround(mod.ir.functions, offset)
 

@@ -1,10 +1,11 @@
 import { ALL_CLEAN, bitOf, canHarm, type SinkClass } from '../../models/classes.ts'
 import { type Mask, NO_CLASSES, overlaps, union } from '../../models/mask.ts'
-import type { MisuseModel } from '../../models/model.ts'
+import type { DataModel, MisuseModel, SinkModel } from '../../models/model.ts'
 import type { Fn, Mod } from '../../program/program.ts'
 import { isHidden } from './hidden.ts'
 import { withLook } from '../guards/looked-at.ts'
-import { isMade, isStored } from '../values/columns.ts'
+import { hasMark } from '../trace/marks.ts'
+import { isStored } from '../trace/taint-facts.ts'
 import { withCalls } from './calls-between.ts'
 import { isNoPage } from '../frameworks/content-type.ts'
 import type { Frame } from '../state/frame.ts'
@@ -12,7 +13,7 @@ import { REACHED } from '../values/labels.ts'
 import { cleanOfData } from '../state/settled.ts'
 import type { SinkSite } from '../calls/summary.ts'
 import type { Label } from '../values/label.ts'
-import { cleanedTaint, type Step, type Taint } from '../values/value.ts'
+import { cleanedTaint, type Taint } from '../values/value.ts'
 
 /** Data from outside at a place where it does harm. */
 export interface FlowFinding {
@@ -38,38 +39,31 @@ function leadsThrough({ run }: Frame, { through, is }: SinkSite, { label }: Tain
   return through ? last === through || !label.source : last !== REACHED
 }
 
-/** Ways that leave an address what it was. */
-const LEAVES_WHOLE = /^(?!through |its end, )|^through (?:URL|String|toString|encodeURI|Request)\(\)$/
-
 /** Parts of an address that say which site it leads to, with what leads there; `value` is all of what a page of Vue refers to. */
 const OF_SITE = /^(?:href|0|origin|protocol|host(?:name)?|port|value)$/
 
 /** Whether nothing was taken out of the data on its way but its beginning, which is the site's own: `location.href.split('#')[0]`. */
-const isWhole = ({ label, step }: Taint): boolean => label.path.every((name) => OF_SITE.test(name)) && stays(step, LEAVES_WHOLE)
+const isWhole = ({ label, marks }: Taint): boolean => label.path.every((name) => OF_SITE.test(name)) && !hasMark(marks, 'url changed')
 
-function stays(step: Step | null, ways: RegExp): boolean {
-  for (let at = step; at; at = at.prev) if (!ways.test(at.note) || !stays(at.inner, ways)) return false
-  return true
-}
-
-/** Ways on which an address stays encoded as it was sent. */
-const STAYS_SENT = /^(?!through )|^through (?:ToString|ToUriComponent|Trim\w*|To(?:Lower|Upper)\w*|Concat|EnsureStartsWith)\(\)$/
-
-const isAsSent = ({ label, step }: Taint): boolean => label.source?.sent === true && label.path.every((name) => name === 'Value' && label.source?.what === 'the query string') && stays(step, STAYS_SENT)
+const isAsSent = ({ label, marks }: Taint): boolean => label.source?.sent === true && label.path.every((name) => name === 'Value' && label.source?.channel === 'query') && !hasMark(marks, 'encoding as sent changed')
 
 const UPWARD = bitOf('upward')
 
 /** Whether nothing was put before the data, or done to it. */
-function isAlone(step: Step | null): boolean {
-  for (let at = step; at; at = at.prev) if (/^(?:through |built into)/.test(at.note) || !isAlone(at.inner)) return false
-  return true
-}
+const isAlone = ({ marks }: Taint): boolean => !hasMark(marks, 'combined')
 
 /** What is text has no members: no `$where` for a database to run. */
 const isPartOfText = ({ is }: SinkSite, { label }: Taint, clean: Mask): boolean => is === 'dbscript' && label.path.at(-1) === '$where' && overlaps(clean, bitOf('nosql'))
 
 /** One of several, or a piece of a text. */
 const PLACE = /^-?\d+$|^\*$/
+
+/** Whether the call itself refuses this part of data, or data from there as a whole. */
+const isLeftOut = ({ unlessPart, unlessFrom }: SinkModel, { path, source }: Label): boolean =>
+  (unlessPart?.test(path.at(-1) ?? '') ?? false) || (path.length === 0 && source !== null && (unlessFrom?.includes(source.channel) ?? false))
+
+const isOneOf = (models: readonly DataModel[], { path, source }: Label): boolean =>
+  source !== null && models.some(({ from, notFrom, parts }) => (!from || from.includes(source.channel)) && !notFrom?.includes(source.channel) && (!parts || parts.test(path.filter((part) => !PLACE.test(part)).join('.'))))
 
 const SHOWN: ReadonlySet<SinkClass> = new Set(['xss', 'link', 'script'])
 
@@ -82,25 +76,25 @@ export function reachSink(frame: Frame, site: SinkSite, reached: Taint): void {
   const taint = run.looks.size > 0 ? withLook(frame, reached, site.is) : reached
   const clean = union(taint.clean, cleanOfData(run, taint))
   if (clean === ALL_CLEAN || overlaps(clean, bitOf(site.is)) || isPartOfText(site, taint, clean)) return
-  if (site.is === 'inclusion' && overlaps(clean, UPWARD) && !isAlone(taint.step)) return
+  if (site.is === 'inclusion' && overlaps(clean, UPWARD) && !isAlone(taint)) return
   if (site.is === 'xss' && isNoPage(frame)) return
   if (!leadsThrough(frame, site, taint) || (site.model?.sure && (taint.guess || site.supposed))) return
-  if (site.model?.unlessPart?.test(taint.label.path.at(-1) ?? taint.label.source?.what ?? '')) return
+  if (site.model && isLeftOut(site.model, taint.label)) return
   if (!taint.label.source) {
     if (!run.pending.has(site, taint.label, taint)) run.pending.add(site, cleanedTaint(taint, clean))
     return
   }
-  if (site.model?.only && !site.model.only.test([taint.label.source.what, ...taint.label.path.filter((part) => !PLACE.test(part))].join('.'))) return
+  if (site.model?.only && !isOneOf(site.model.only, taint.label)) return
   if (site.model?.unlessNear && site.mod.ir.strings.some((name) => site.model?.unlessNear?.test(name))) return
   if (site.model?.number && !overlaps(clean, bitOf('sql'))) return
   if (taint.label.source.object && taint.label.path.every((name) => name === '*' || /^\d+$/.test(name))) return
   if (taint.label.source.ofRoutes && site.mod.ir.view) return
-  if (site.model?.aloneIf?.test(taint.label.source.what) && !isAlone(taint.step)) return
+  if (site.model?.aloneIf === taint.label.source.channel && !isAlone(taint)) return
   if (taint.label.source.own?.some((name) => taint.label.path.includes(name))) return
   if (holdsNumbers(taint.label)) return
   if (SHOWN.has(site.is) && taint.label.source.filled?.includes(taint.label.path[0] ?? '')) return
   if (site.is === 'xss' && isAsSent(taint)) return
-  if (isStored(taint.label) && isMade(taint.step)) return
+  if (isStored(taint.label) && hasMark(taint.marks, 'not a column')) return
   if (overlaps(taint.label.source.whole ?? NO_CLASSES, bitOf(site.is)) && isWhole(taint)) return
   if (site.is === 'secret' ? isHidden(taint.label) : canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, withCalls(frame, cleanedTaint(taint, clean)))
 }

@@ -8,7 +8,8 @@ import { FixedPlaces } from './fixed-places.ts'
 import { hasGap } from './gaps.ts'
 import type { FlowFinding, MisuseFinding } from './report.ts'
 import type { SinkSite } from '../calls/summary.ts'
-import { alteredTaint, firstOf, type Taint } from '../values/value.ts'
+import { alteredTaint, type Taint } from '../values/value.ts'
+import { firstOf } from '../trace/step.ts'
 
 /** What was found, one thing per place, and what was not followed. */
 export class Reports {

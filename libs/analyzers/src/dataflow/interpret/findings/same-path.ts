@@ -1,6 +1,7 @@
 import type { SinkClass } from '../../models/classes.ts'
 import type { FlowFinding } from './report.ts'
-import type { Step } from '../values/value.ts'
+import type { StepEvent, StepKind } from '../trace/event.ts'
+import type { Step } from '../trace/step.ts'
 
 /** What is mended where a value is made or checked, however often it is used after that: a file's path, a statement, a filter, an address. */
 const MENDED_ONCE: ReadonlySet<SinkClass> = new Set(['path', 'sql', 'nosql', 'dbscript', 'ssrf', 'redirect'])
@@ -20,17 +21,19 @@ export function samePaths(findings: readonly FlowFinding[]): ReadonlyMap<FlowFin
 }
 
 /** What leaves a path as it is, or leads to a folder above it. */
-const PASSED = /^passed to |^returned by |^looked at by |^through (?:dir|dirname|getparent\w*)\(\)$/i
+const isPassed = (event: StepEvent): boolean => PASSING.has(event.kind) || (event.kind === 'call' && ABOVE.test(event.callee))
+const PASSING: ReadonlySet<StepKind> = new Set(['pass', 'return', 'validate'])
+const ABOVE = /^(?:dir|dirname|getparent\w*)$/i
 
 /** The variables that the path stood in on its way, '' for the last where it was put together with something else after that. */
 function keysOf({ site, taint }: FlowFinding): readonly string[] {
   if (!MENDED_ONCE.has(site.is)) return []
   const keys: string[] = []
   let isSame = true
-  eachStep(taint.step, ({ mod, offset, note }) => {
-    const isStored = note.startsWith('stored in ')
+  eachStep(taint.step, ({ mod, offset, event }) => {
+    const isStored = event.kind === 'store'
     if (isStored) keys.push(`${mod.ir.path}:${offset}`)
-    isSame = isStored || (isSame && PASSED.test(note))
+    isSame = isStored || (isSame && isPassed(event))
   })
   return isSame ? keys : [...keys, '']
 }

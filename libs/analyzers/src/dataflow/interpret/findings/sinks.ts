@@ -8,7 +8,6 @@ import { alteredArgs, NO_ARGS } from '../calls/args.ts'
 import { type CallSite, holds, selected, surelyHolds, typesOf } from '../guards/conditions.ts'
 import { deepTaints, HARMLESS_KEYS } from '../values/deep.ts'
 import { withSentNames } from '../values/keyed.ts'
-import { isSegment } from '../values/segments.ts'
 import { dependOn, type Frame, objectOf } from '../state/frame.ts'
 import { leadTo } from '../guards/host-test.ts'
 import { asText } from '../objects/magic.ts'
@@ -27,6 +26,7 @@ import { reachSink } from './report.ts'
 import { alteredObject } from '../state/state.ts'
 import type { SinkSite } from '../calls/summary.ts'
 import { UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { isSegment } from '../trace/taint-facts.ts'
 
 /** Checks the arguments of a call against one sink. */
 export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result: Value): void {

@@ -1,5 +1,6 @@
 import type { IrFunction, IrParameter } from '../../ir/module.ts'
-import type { Step, Taint } from '../values/value.ts'
+import type { Taint } from '../values/value.ts'
+import type { Step } from '../trace/step.ts'
 
 /** Where data came in. */
 const first = (step: Step): Step => (step.prev ? first(step.prev) : step)

@@ -20,6 +20,6 @@ export function asked(frame: Frame, { self, at, offset }: CallSite): Value {
   const name = self?.ext.map((type) => frame.run.analyzer.knowledge.types.get(type)?.asks).find((one) => one !== undefined)
   if (!description || !name) return UNKNOWN
   // each procedure is sent its own
-  const sent = sourceValue(frame, 'an argument of a procedure', 'request', `procedure@${at}`, offset)
+  const sent = sourceValue(frame, 'action-argument', 'request', `procedure@${at}`, offset)
   return newObject(frame, `${at}:asked`, { fields: new Map([[name, fitting(frame, description, sent, `${at}:sent`, offset)]]) })
 }

@@ -2,7 +2,8 @@ import type { Annotation } from '../../ir/module.ts'
 import { type Cls, findField, findMethod } from '../../program/program.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { isFilledByName } from './bound.ts'
-import { joinTaints, type Step, type Taint, type Value } from '../values/value.ts'
+import { joinTaints, type Taint, type Value } from '../values/value.ts'
+import { hasMark } from '../trace/marks.ts'
 
 /** Records that are bound to what is sent as a whole: which of their fields decide what somebody may do, or whose something is. */
 
@@ -65,14 +66,5 @@ export const hasOpenRights = (frame: Frame, { refs }: Value): boolean =>
 export function sentAsWhole(frame: Frame, value: Value): readonly Taint[] {
   if (!hasOpenRights(frame, value)) return []
   const into = frame.mod.language === 'go' ? value.refs.flatMap((ref) => (ref.kind === 'object' ? (objectOf(frame, ref.id)?.rest?.taints ?? []) : [])) : []
-  return joinTaints(value.taints, into).filter((taint) => !taint.guess && isUntouched(taint.step) && !isFilledByName(taint, isRight))
-}
-
-/** Reading it changes nothing: `json.NewDecoder(r.Body).Decode(&user)`. */
-const CHANGED = /^(?:through (?!(?:\w+\.)*(?:NewDecoder|Decode|Unmarshal|ReadAll|readValue|fromJson|Deserialize)\(\))|built into|in a new )/
-
-/** What a mapper has made of it holds only what the mapper takes over. */
-function isUntouched(step: Step | null): boolean {
-  for (let at = step; at; at = at.prev) if (CHANGED.test(at.note) || !isUntouched(at.inner)) return false
-  return true
+  return joinTaints(value.taints, into).filter((taint) => !taint.guess && !hasMark(taint.marks, 'rebuilt') && !isFilledByName(taint, isRight))
 }

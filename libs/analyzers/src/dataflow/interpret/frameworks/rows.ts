@@ -3,12 +3,14 @@ import { lineage } from '../../models/knowledge.ts'
 import type { RowsModel } from '../../models/model.ts'
 import { type Cls, outerTypes } from '../../program/program.ts'
 import { memberOf } from '../objects/access.ts'
-import { readsText } from '../values/columns.ts'
 import type { CallSite } from '../guards/conditions.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { elementOf } from '../builtins/text.ts'
 import { altered, join, type Taint, type Value, valueOf } from '../values/value.ts'
 import { newObject } from '../objects/writing.ts'
+import { sourceEvent } from '../trace/event.ts'
+import { NO_MARKS } from '../trace/marks.ts'
+import { readsText } from '../values/column-names.ts'
 
 /** What rows give is text that others have stored: it can harm pages, and nothing else that is not told by its own source. */
 const IN_PAGES_ONLY = allBut(bitOf('xss'))
@@ -59,6 +61,6 @@ function textOf(frame: Frame, { self, name, args, offset }: CallSite, result: Va
 
 function stored(frame: Frame, { refs }: Value, name: string, offset: number): Taint {
   const [table = ''] = refs.flatMap((ref) => (ref.kind === 'object' ? (objectOf(frame, ref.id)?.cls?.name ?? []) : []))
-  const label = frame.run.analyzer.labels.source(`row:${table}.${name}`, { what: 'a value from the database', kind: 'stored', weak: true })
-  return { label, clean: IN_PAGES_ONLY, step: { prev: null, mod: frame.mod, offset, note: `${name} from the database`, inner: null, length: 1 }, guess: true }
+  const label = frame.run.analyzer.labels.source(`row:${table}.${name}`, { channel: 'database', name, kind: 'stored', weak: true })
+  return { label, clean: IN_PAGES_ONLY, step: { prev: null, mod: frame.mod, offset, event: sourceEvent('database', name), inner: null, length: 1 }, marks: NO_MARKS, guess: true }
 }

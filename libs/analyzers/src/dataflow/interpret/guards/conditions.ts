@@ -13,8 +13,8 @@ import { dependOn, type Frame, objectOf } from '../state/frame.ts'
 import { withoutHoles } from '../values/holes.ts'
 import { cleanOf } from '../state/settled.ts'
 import { type HeapObject, NO_ROOT } from '../state/state.ts'
-import { isBuiltText } from '../values/built.ts'
 import { altered, type Ref, refValue, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { isBuiltText } from '../trace/taint-facts.ts'
 
 /** One call, as the models see it. */
 export interface CallSite {
@@ -62,7 +62,7 @@ export function selected(frame: Frame, site: CallSite, selector: Selector, resul
 
 /** Of what is a list here and text there only a list has places. */
 const asList = (value: Value, [first = '']: readonly string[]): Value =>
-  value.refs.length > 0 && value.taints.length > 0 && /^\d+$/.test(first) ? altered(value, { taints: value.taints.filter(({ step }) => !isBuiltText(step)) }) : value
+  value.refs.length > 0 && value.taints.length > 0 && /^\d+$/.test(first) ? altered(value, { taints: value.taints.filter((taint) => !isBuiltText(taint)) }) : value
 
 /** Python: `from_object('shop.settings.Live')` is given what the text names; no text has members of its own. */
 function asNamed(frame: Frame, value: Value): Value {

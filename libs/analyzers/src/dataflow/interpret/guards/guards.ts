@@ -14,9 +14,9 @@ import { noteCompared } from '../objects/prototypes.ts'
 import { madeTest } from './made-test.ts'
 import { sizeTest } from './size-test.ts'
 import { cleansTest, emptyTest, quoteTest } from './tests.ts'
-import { isEnding } from '../values/ending.ts'
 import { ENDING } from '../values/labels.ts'
 import type { Taint, Test, Value } from '../values/value.ts'
+import { isEnding } from '../trace/taint-facts.ts'
 
 /** Goes on knowing that a condition holds, or does not. */
 export function assume(frame: Frame, test: Test | null, holds: boolean): void {
@@ -149,7 +149,7 @@ const fixed = (frame: Frame, value: Value) => {
 
 /** The value is one of ours; where it is the host of an address, that address leads where we want. */
 function knownTest(frame: Frame, value: Value, when: boolean): Test | null {
-  const own = value.taints.some(({ step }) => isEnding(step)) ? cutTest(frame, value, when) : cleansTest(value, ALL_CLEAN, when)
+  const own = value.taints.some(isEnding) ? cutTest(frame, value, when) : cleansTest(value, ALL_CLEAN, when)
   const host = hostTest(frame, value, when)
   const whole = endingTest(value, when)
   const tests = [own, host, schemeTest(frame, value, when), whole].filter((test) => test !== null)
@@ -160,7 +160,7 @@ const UPLOAD = maskOf(['upload'])
 
 /** Where the ending of a name is one of ours, that says nothing of what stands before it. */
 function cutTest({ run: { analyzer } }: Frame, { taints }: Value, when: boolean): Test {
-  const [ends, others] = [taints.filter(({ step }) => isEnding(step)), taints.filter(({ step }) => !isEnding(step))]
+  const [ends, others] = [taints.filter(isEnding), taints.filter((taint) => !isEnding(taint))]
   const harmless = [...ends.map(({ label }) => analyzer.labels.member(label, ENDING)), ...others.map(({ label }) => label)]
   return { kind: 'both', tests: [{ kind: 'cleans', when, mask: ALL_CLEAN, labels: harmless.map(({ id }) => id) }, { kind: 'cleans', when, mask: UPLOAD, labels: ends.map(({ label }) => label.id) }] }
 }

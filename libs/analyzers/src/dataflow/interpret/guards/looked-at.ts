@@ -6,6 +6,8 @@ import type { Args } from '../calls/args.ts'
 import type { Frame } from '../state/frame.ts'
 import { alteredTaint, type Taint, type Value } from '../values/value.ts'
 import { isHostPart } from './host-test.ts'
+import { validateEvent } from '../trace/event.ts'
+import { after, hasMark } from '../trace/marks.ts'
 
 /** What of the program has looked at data, where what it found cannot be followed: a list of the database, a setting. */
 export interface Look {
@@ -75,13 +77,9 @@ export function withLook({ run, mod }: Frame, taint: Taint, is: SinkClass): Tain
   const look = run.looks.get(taint.label.id)
   if (!look || !overlaps(look.mask, bitOf(is)) || isLookedAt(taint)) return taint
   // a call that has looked at it may give it as well
-  return alteredTaint(taint, { step: { prev: taint.step, mod, offset: look.offset, note: `${LOOKED}${look.name}()`, inner: null, length: (taint.step?.length ?? 0) + 1 } })
+  const event = validateEvent(look.name)
+  return alteredTaint(taint, { step: { prev: taint.step, mod, offset: look.offset, event, inner: null, length: (taint.step?.length ?? 0) + 1 }, marks: after(taint.marks, event.marks) })
 }
-
-const LOOKED = 'looked at by '
 
 /** Whether something has looked at data on its way, those in other functions included. */
-export function isLookedAt({ step }: Pick<Taint, 'step'>): boolean {
-  for (let at = step; at; at = at.prev) if (at.note.startsWith(LOOKED) || (at.inner && isLookedAt({ step: at.inner }))) return true
-  return false
-}
+export const isLookedAt = ({ marks }: Taint): boolean => hasMark(marks, 'validated')

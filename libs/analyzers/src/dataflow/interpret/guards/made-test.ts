@@ -3,6 +3,7 @@ import { outerTypes } from '../../program/program.ts'
 import type { Frame } from '../state/frame.ts'
 import { onlyTaints, type Taint, type Test, type Value } from '../values/value.ts'
 import { cleansTest } from './tests.ts'
+import { hasMark } from '../trace/marks.ts'
 
 /** Classes that a request is read into, and what is as general as data is. */
 const OF_DATA = /(?:^|\.)(?:typing|collections|numbers|abc|types|builtins|pydantic|werkzeug|starlette|fastapi|aiohttp|django\.http|rest_framework|marshmallow|attr|msgspec)\.|(?:File|Upload|Storage|Dict|Map|Mapping|List|Tuple|Sequence|Str|Text|Bytes|Data|Request|Model|Schema|Message|Event)\w*$/
@@ -18,7 +19,4 @@ export function madeTest({ mod }: Frame, asked: Value, { refs, ext }: Value): Te
 }
 
 /** Nothing was made of it on its way. */
-function isAsSent({ label, step }: Taint): boolean {
-  for (let at = step; at; at = at.prev) if (/^(?:through (?!(?:get|getlist|pop)\(\)$)|in a new |built into)/.test(at.note) || at.inner) return false
-  return label.source?.kind === 'request'
-}
+const isAsSent = ({ label, marks }: Taint): boolean => label.source?.kind === 'request' && !hasMark(marks, 'computed')

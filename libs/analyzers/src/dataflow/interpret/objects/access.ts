@@ -22,6 +22,7 @@ import { classOfFunction, reachedBy } from './prototypes.ts'
 import { NO_ROOT } from '../state/state.ts'
 import { isNumberOfModel } from '../frameworks/model-numbers.ts'
 import { altered, appended, cleaned, constantValue, extValue, foretold, NO_TAINTS, numberTaints, onlyTaints, type Ref, refValue, type Taint, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
+import { hasMark, lastOf } from '../trace/marks.ts'
 
 /** What says nothing about the value it is read from. */
 const COUNTS = /^(?:length|size|count|Length|Count|byteLength|size\(\)|length\(\))$/
@@ -129,40 +130,21 @@ function memberTaints(frame: Frame, value: Value, name: string): readonly Taint[
     if (last === TEXT || last === REACHED || (label.root !== NO_ROOT && value.refs.some((ref) => ref.kind === 'object' && objects.standsFor(ref.id, label)))) continue
     if (label.source?.text !== undefined && isOfText(taint, name)) continue
     if (isOfAnswer(frame, taint, name) || isReplaced(frame, value.refs, taint, name)) continue
-    const part: Taint = { label: labels.part(label, name), clean: taint.clean, step: taint.step, guess: taint.guess || isMadeUnseen(frame, taint) }
+    const part: Taint = { label: labels.part(label, name), clean: taint.clean, step: taint.step, marks: taint.marks, guess: taint.guess || isMadeUnseen(frame, taint) }
     found = appended(found, part)
   }
   return found ?? NO_TAINTS
 }
 
 /** `new Upload(name).address`: what a class that cannot be seen keeps under a name need not be what it was given. */
-function isMadeUnseen({ mod }: Frame, { step }: Taint): boolean {
-  let at = step
-  while (at && /^(?:stored in|passed to) /.test(at.note) && !at.inner) at = at.prev
-  return mod.language === 'javascript' && at !== null && at.note.startsWith('in a new ') && !KEEPS.test(at.note)
-}
-
-/** What asks for something by what it is given, or does something with it, and answers with an object of its own. */
-const ANSWERS = /^through (?:get|load|fetch|find|look_?up|query|search|retrieve|create|save|add|insert|update|upsert|delete|remove|log_?in|change|register|authenticate|use(?:Query|Suspense))(?:[A-Z_]\w*)?\(\)$/
-const COPIES = /(?:Body|Params?|Args?|Query|Form|Input|Data|Payload|Json|Object|Fields?|Values?|Options)\(\)$/
+const isMadeUnseen = ({ mod }: Frame, { marks }: Taint): boolean => mod.language === 'javascript' && lastOf(marks) === 'became an object of an unknown class'
 
 /** `getSession(req.params.id).path`: of what a call nobody can see gives by a part of what was sent, no member is the sender's but one that was sent under its name. */
-function isOfAnswer({ mod }: Frame, { label, guess, step }: Taint, name: string): boolean {
-  if (mod.language !== 'javascript' || !guess || !label.source || label.path.length === 0 || label.path.includes(name) || /^(?:\d+|[*#].*)$/.test(name)) return false
-  let at = step
-  while (at && /^(?:stored in|passed to|returned by) /.test(at.note) && !at.inner) at = at.prev
-  return at !== null && ANSWERS.test(at.note) && !COPIES.test(at.note)
-}
-
-/** Classes whose members are what they are made of. */
-const KEEPS = /^in a new (?:URL\w*|Request|Headers|FormData|Map|Set|Array|Object|Error|\w*Error|Promise|Buffer|String|Date)$/
+const isOfAnswer = ({ mod }: Frame, { label, guess, marks }: Taint, name: string): boolean =>
+  mod.language === 'javascript' && guess && label.source !== null && label.path.length > 0 && !label.path.includes(name) && !/^(?:\d+|[*#].*)$/.test(name) && lastOf(marks) === 'looked up by an unknown call'
 
 /** `id.kind` of a text: nobody can have sent it. What something was made of the text may well have such a member. */
-function isOfText({ label, step }: Taint, name: string): boolean {
-  if (label.path.length < (label.source?.text ?? 0) || /^(?:\d+|[*#].*)$/.test(name)) return false
-  for (let at = step; at; at = at.prev) if (/^(?:through|in a new) /.test(at.note) || at.inner) return false
-  return true
-}
+const isOfText = ({ label, marks }: Taint, name: string): boolean => label.path.length >= (label.source?.text ?? 0) && !/^(?:\d+|[*#].*)$/.test(name) && !hasMark(marks, 'transformed')
 
 function memberOfRef(frame: Frame, ref: Ref, name: string, offset: number): Value | null {
   switch (ref.kind) {
@@ -225,7 +207,7 @@ export function indexedSource(frame: Frame, value: Value, key: unknown, offset: 
   for (const type of value.ext) {
     for (const at of lineage(knowledge, type)) {
       const [source] = knowledge.sources.get(`${at}.[]`) ?? []
-      if (source) return sourceValue(frame, source.what, source.kind ?? 'request', `${at}[${String(key)}]`, offset, maskOf(source.cleans ?? []))
+      if (source) return sourceValue(frame, source.channel, source.kind ?? 'request', `${at}[${String(key)}]`, offset, maskOf(source.cleans ?? []))
     }
   }
   return null

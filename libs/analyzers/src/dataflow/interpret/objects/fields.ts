@@ -20,6 +20,7 @@ import { type HeapObject, NO_ROOT } from '../state/state.ts'
 import type { SharedPlace } from '../state/shared-writes.ts'
 import { callFunction } from '../run/upward.ts'
 import { altered, alteredTaint, constantValue, extValue, functionValue, guessed, join, objectValue, type Ref, refValue, sameValue, MAX_REFS, type Taint, UNDEFINED, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
+import { NO_MARKS } from '../trace/marks.ts'
 
 /** A field of any instance holds whatever any function has stored there. */
 export function storeField(frame: Frame, cls: Cls, name: string, value: Value): void {
@@ -176,9 +177,9 @@ function boundField(frame: Frame, cls: Cls, name: string, offset: number): Value
   const declared = findField(cls, name)
   if (!declared || declared.field.annotations.length === 0) return null
   const filled = analyzer.filledBy(declared)
-  if (!filled) return null
+  if (!filled?.channel) return null
   const { refs, ext } = analyzer.objects.instanceOf(analyzer.resolver.type(declared.mod, declared.field.type))
-  return altered(sourceValue(frame, filled.what, filled.kind ?? 'request', `${cls.qualified}.${name}`, offset), { refs, ext })
+  return altered(sourceValue(frame, filled.channel, filled.kind ?? 'request', `${cls.qualified}.${name}`, offset), { refs, ext })
 }
 
 export const joinMaybe = (a: Value | null, b: Value | null): Value | null => (a && b ? join(a, b) : (a ?? b))
@@ -197,11 +198,11 @@ export function symbolicField(frame: Frame, id: number, object: HeapObject, name
   const label = isDeep ? symbol.label : analyzer.labels.member(symbol.label, name)
   const declared = object.cls && findField(object.cls, name)
   const type = declared ? frame.run.analyzer.resolver.type(declared.mod, declared.field.type) : null
-  if (declared && analyzer.habits.isCleanType(declared.field.type)) return takesSizes(symbol.fn) ? valueOf({ taints: [{ label, clean: maskOf(OF_NUMBERS), step: null, guess: isDeep }] }) : UNKNOWN
+  if (declared && analyzer.habits.isCleanType(declared.field.type)) return takesSizes(symbol.fn) ? valueOf({ taints: [{ label, clean: maskOf(OF_NUMBERS), step: null, marks: NO_MARKS, guess: isDeep }] }) : UNKNOWN
   const made = analyzer.objects.symbolicObject(symbol.fn, label, type?.cls ?? null)
   const { root, path } = symbol.label
   const given = analyzer.given && root > 0 && path.length === 0 ? analyzer.given.typesAt(symbol.fn, root - 1, name) : []
-  return objectValue(made, type?.ext ? [type.ext] : given, [{ label, clean: NO_CLASSES, step: null, guess: isDeep }])
+  return objectValue(made, type?.ext ? [type.ext] : given, [{ label, clean: NO_CLASSES, step: null, marks: NO_MARKS, guess: isDeep }])
 }
 
 /** What any method has stored in a field of any instance, and what its declaration says. */

@@ -10,6 +10,7 @@ import { cleanOf } from '../state/settled.ts'
 import type { SinkSite } from '../calls/summary.ts'
 import { cleansTest } from '../guards/tests.ts'
 import { alteredTaint, onlyTaints, steppedTaint, type Taint, type Test, type Value } from '../values/value.ts'
+import { KEY } from '../trace/event.ts'
 
 /** Objects of JavaScript inherit from others by reference, and a key can lead there: `object['__proto__'][name] = value` changes them all. */
 
@@ -28,7 +29,7 @@ export function reachedBy(frame: Frame, object: Value, key: Value, offset: numbe
     return object.taints.length === 0 || object.taints.some((taint) => taint.label !== whole)
   })
   return others.map((taint) =>
-    steppedTaint(alteredTaint(taint, { label: analyzer.labels.part(taint.label, REACHED), clean: allBut(PROTOTYPE) }), frame.mod, offset, 'chosen by a key'),
+    steppedTaint(alteredTaint(taint, { label: analyzer.labels.part(taint.label, REACHED), clean: allBut(PROTOTYPE) }), frame.mod, offset, KEY),
   )
 }
 

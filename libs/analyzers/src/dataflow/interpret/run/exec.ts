@@ -21,9 +21,10 @@ import { handedBack } from '../findings/handed-back.ts'
 import { loadVariable, settled, storeVariable } from '../state/settled.ts'
 import { checkReturned, checkSet, checkSetAt } from '../findings/sinks.ts'
 import { concat } from '../builtins/text.ts'
-import { onePart } from '../values/parted.ts'
 import { classValue, constantValue, functionValue, join, stepped, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 import { newObject, setIndex, setMember } from '../objects/writing.ts'
+import { onePart } from '../builtins/one-part.ts'
+import { storeEvent } from '../trace/event.ts'
 
 const MAX_STEPS = 400_000
 
@@ -195,7 +196,7 @@ const SUPER: Value = valueOf({ ext: ['#super'] })
 
 /** Writes down that a variable or field of this name got the data. */
 export const noted = (frame: Frame, value: Value, offset: number, name: string): Value =>
-  value.taints.length > 0 && name !== '' ? stepped(value, frame.mod, offset, `stored in ${name}`) : value
+  value.taints.length > 0 && name !== '' ? stepped(value, frame.mod, offset, storeEvent(name)) : value
 
 /** The class that a function with `new` before it makes objects of: what it puts into `this` is theirs. */
 function classMadeBy({ run: { analyzer } }: Frame, fn: Fn): Cls | null {

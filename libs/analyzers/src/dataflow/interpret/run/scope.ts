@@ -59,7 +59,7 @@ function outside(frame: Frame, name: string, offset: number): Value {
   const { analyzer } = frame.run
   const [source] = analyzer.knowledge.sources.get(name) ?? []
   if (!source) return extValue(name)
-  return altered(sourceValue(frame, source.what, source.kind ?? 'request', name, offset, maskOf(source.cleans ?? []), source.own), { ext: [name] })
+  return altered(sourceValue(frame, source.channel, source.kind ?? 'request', name, offset, maskOf(source.cleans ?? []), source.own), { ext: [name] })
 }
 
 export function importValue(frame: Frame, index: number, offset: number): Value {

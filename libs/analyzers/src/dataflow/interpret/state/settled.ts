@@ -2,11 +2,11 @@ import { isAllClean } from '../../models/classes.ts'
 import { intersect, type Mask, NO_CLASSES, union } from '../../models/mask.ts'
 import { noteAbsent } from './emptiness.ts'
 import type { Frame, Run } from './frame.ts'
-import { isEnding } from '../values/ending.ts'
 import { SAFE_HOLE } from '../values/holes.ts'
 import { ENDING } from '../values/labels.ts'
 import type { Label } from '../values/label.ts'
 import { altered, cleanedTaint, type Taint, type Test, UNKNOWN, type Value } from '../values/value.ts'
+import { isEnding } from '../trace/taint-facts.ts'
 
 /** The classes in which tests have found a label, or what it is a part of, harmless. */
 export function cleanOf({ state }: Run, label: Label): Mask {
@@ -17,10 +17,11 @@ export function cleanOf({ state }: Run, label: Label): Mask {
 }
 
 /** The same of data, which may be no more than the ending of a name that was looked at by itself. */
-export function cleanOfData(run: Run, { label, step }: Pick<Taint, 'label' | 'step'>): Mask {
+export function cleanOfData(run: Run, taint: Pick<Taint, 'label' | 'marks'>): Mask {
+  const { label } = taint
   const mask = cleanOf(run, label)
   const ending = run.state.clean.size === 0 ? undefined : run.analyzer.labels.known(label, ENDING)
-  return ending && isEnding(step) ? union(mask, run.state.clean.get(ending.id) ?? NO_CLASSES) : mask
+  return ending && isEnding(taint) ? union(mask, run.state.clean.get(ending.id) ?? NO_CLASSES) : mask
 }
 
 /** Taints with what tests have found of them so far: where they stand in a text depends on it. */

@@ -8,6 +8,7 @@ import { isNews } from './news.ts'
 import type { State } from './state.ts'
 import { rootOfVariables } from '../values/labels.ts'
 import { altered, join, sameValue, UNDEFINED, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { NO_MARKS } from '../trace/marks.ts'
 
 /** A function that is called, and what it brings along. */
 interface Called {
@@ -68,7 +69,7 @@ export class SharedVariables {
     const type = this.declaredType(mod, owner, variable)
     if (type === 'clean') return UNKNOWN
     const outer = type?.cls ? outerTypes(type.cls) : type?.ext ? [type.ext] : []
-    const symbol: Value = valueOf({ taints: [{ label, clean: NO_CLASSES, step: null, guess: false }], refs: [{ kind: 'object', id: this.analyzer.objects.symbolicObject(fn, label, type?.cls ?? null) }], ext: outer })
+    const symbol: Value = valueOf({ taints: [{ label, clean: NO_CLASSES, step: null, marks: NO_MARKS, guess: false }], refs: [{ kind: 'object', id: this.analyzer.objects.symbolicObject(fn, label, type?.cls ?? null) }], ext: outer })
     const held = this.wrapped.get(cell)
     if (!held && !this.analyzer.given) return symbol
     this.analyzer.readers.add(fn, 'cells', cell)

@@ -1,3 +1,4 @@
+import type { Channel } from '../../channels.ts'
 import type { Mask } from '../../models/mask.ts'
 import type { SourceKind } from '../../models/model.ts'
 import type { Cls, Fn } from '../../program/program.ts'
@@ -29,7 +30,9 @@ export interface StandIn {
 }
 
 export interface Source {
-  what: string
+  channel: Channel
+  /** what it is called there, '' where that says nothing more */
+  name?: string
   kind: SourceKind
   /** members that are not the sender's */
   own?: readonly string[]

@@ -3,32 +3,19 @@ import { has, intersect, type Mask, NO_CLASSES, union } from '../../models/mask.
 import type { Constant } from '../../ir/module.ts'
 import { FOLDER } from './folder-path.ts'
 import { joinedText } from './holes.ts'
+import type { StepEvent } from '../trace/event.ts'
+import { after, type Marks } from '../trace/marks.ts'
+import type { Step } from '../trace/step.ts'
 import type { Label } from './label.ts'
 import type { Cls, Fn, Mod } from '../../program/program.ts'
-
-/** One thing that happened to the data; a chain from the newest back to the first. */
-export interface Step {
-  prev: Step | null
-  mod: Mod
-  offset: number
-  note: string
-  /** what happened inside a called function, up to its end */
-  inner: Step | null
-  length: number
-}
-
-/** Where the data came in. */
-export function firstOf(step: Step | null): Step | null {
-  let first = step
-  while (first?.prev) first = first.prev
-  return first
-}
 
 export interface Taint {
   label: Label
   /** the sink classes it can no longer harm */
   clean: Mask
   step: Step | null
+  /** what has happened to it, as far as decisions depend on it */
+  marks: Marks
   /** it came through something that is not known to pass it on */
   guess: boolean
 }
@@ -103,8 +90,8 @@ export function altered(value: Value, parts: Partial<Value>): Value {
 }
 
 export function alteredTaint(taint: Taint, parts: Partial<Taint>): Taint {
-  const { label = taint.label, clean = taint.clean, step = taint.step, guess = taint.guess } = parts
-  return { label, clean, step, guess }
+  const { label = taint.label, clean = taint.clean, step = taint.step, marks = taint.marks, guess = taint.guess } = parts
+  return { label, clean, step, marks, guess }
 }
 
 const MAX_CONSTS = 8
@@ -132,8 +119,8 @@ export const functionValue = (fn: Fn, self: Value | null, captured: Value | null
 export const objectValue = (id: number, ext: readonly string[], taints: readonly Taint[] = NONE): Value => ({ taints, consts: null, ext, refs: [{ kind: 'object', id }], text: null, test: null })
 export const withTaints = (value: Value, taints: readonly Taint[]): Value => (taints === value.taints ? value : { taints, consts: value.consts, ext: value.ext, refs: value.refs, text: value.text, test: value.test })
 export const onlyTaints = (taints: readonly Taint[]): Value => (taints.length === 0 ? UNKNOWN : { taints, consts: null, ext: NONE, refs: NONE, text: null, test: null })
-export const cleanedTaint = ({ label, step, guess }: Taint, clean: Mask): Taint => ({ label, clean, step, guess })
-const guessedTaint = ({ label, clean, step }: Taint): Taint => ({ label, clean, step, guess: true })
+export const cleanedTaint = ({ label, step, marks, guess }: Taint, clean: Mask): Taint => ({ label, clean, step, marks, guess })
+const guessedTaint = ({ label, clean, step, marks }: Taint): Taint => ({ label, clean, step, marks, guess: true })
 
 /** A value that may be one or the other. */
 export function join(a: Value, b: Value): Value {
@@ -191,8 +178,8 @@ function mergeTaint(a: Taint, b: Taint): Taint {
   // where one of them is made harmless, the other one says how sure it is
   const guess = a.guess === b.guess ? a.guess : a.clean === b.clean ? false : a.clean === clean ? a.guess : b.clean === clean ? b.guess : true
   // the way on which nothing made it harmless is the one to tell of
-  const step = b.clean === clean && (a.clean !== clean || (b.step?.length ?? 0) < (a.step?.length ?? 0)) ? b.step : a.step
-  return clean === a.clean && guess === a.guess && step === a.step ? a : { label: a.label, clean, step, guess }
+  const { step, marks } = b.clean === clean && (a.clean !== clean || (b.step?.length ?? 0) < (a.step?.length ?? 0)) ? b : a
+  return clean === a.clean && guess === a.guess && step === a.step && marks === a.marks ? a : { label: a.label, clean, step, marks, guess }
 }
 
 function joinNames(a: readonly string[], b: readonly string[]): readonly string[] {
@@ -270,16 +257,16 @@ export function appended<T>(list: T[] | null, one: T): T[] {
 }
 
 /** Adds a step to each taint. */
-export function stepped(value: Value, mod: Mod, offset: number, note: string): Value {
+export function stepped(value: Value, mod: Mod, offset: number, event: StepEvent): Value {
   if (value.taints.length === 0) return value
-  return withTaints(value, value.taints.map((taint) => steppedTaint(taint, mod, offset, note)))
+  return withTaints(value, value.taints.map((taint) => steppedTaint(taint, mod, offset, event)))
 }
 
-export function steppedTaint(taint: Taint, mod: Mod, offset: number, note: string): Taint {
-  const { step } = taint
-  if (step && step.mod === mod && step.offset === offset) return taint
+/** A trace shows one step for a place, and no more than it has room for. */
+export function steppedTaint({ label, clean, step, marks, guess }: Taint, mod: Mod, offset: number, event: StepEvent): Taint {
   const length = step ? step.length : 0
-  return length >= MAX_STEPS ? taint : { label: taint.label, clean: taint.clean, step: { prev: step, mod, offset, note, inner: null, length: length + 1 }, guess: taint.guess }
+  const isShown = length < MAX_STEPS && !(step && step.mod === mod && step.offset === offset)
+  return { label, clean, step: isShown ? { prev: step, mod, offset, event, inner: null, length: length + 1 } : step, marks: after(marks, event.marks), guess }
 }
 
 export const cleaned = (value: Value, mask: Mask): Value => {

@@ -131,8 +131,8 @@ export default defineModel({
     ...facts(`${CRYPTO}.AsymmetricAlgorithm`, 'KeySize', { set: true as const, mark: 'sized' }),
   ],
   sources: [
-    ...facts(RANDOM, 'Next NextInt64 NextDouble NextSingle', { what: 'a predictable number', kind: 'random' as const }),
-    ...facts(RANDOM, 'NextBytes', { what: 'predictable bytes', kind: 'random' as const, into: [0] }),
+    ...facts(RANDOM, 'Next NextInt64 NextDouble NextSingle', { channel: 'random-number', kind: 'random' as const }),
+    ...facts(RANDOM, 'NextBytes', { channel: 'random-bytes', kind: 'random' as const, into: [0] }),
   ],
   sinks: [
     ...facts('Microsoft.AspNetCore.Http.IResponseCookies', 'Append', { arg: 1, is: 'predictable' as const, fix: RANDOM_FIX }),

@@ -5,7 +5,7 @@ import { each, facts, known } from './members.ts'
 const IO = 'System.IO'
 const ENTRY = 'System.IO.Compression.ZipArchiveEntry'
 /** Who has put an archive together is not said by its entries: one that was sent is followed as what was sent. */
-const ENTRY_NAME = 'the name of an archive entry'
+const ENTRY_NAME = 'archive-entry'
 const FIX = 'Keep only the last part of the name, or check that the path stays below the root:\n\n```csharp\nvar path = Path.GetFullPath(Path.Combine(root, name));\nif (!path.StartsWith(root + Path.DirectorySeparatorChar, StringComparison.Ordinal)) return NotFound();\n```'
 /** Neither built nor something that is read: text as it came. */
 const BARE_TEXT = { not: { anyOf: [{ built: true }, { object: true }, { type: `${IO}.Stream` }, /(?:Stream|Body|Content|Entry|File|Response)\w*(?:\(\))?$/] } } as const
@@ -60,10 +60,10 @@ export default defineModel({
     { at: 'Microsoft.Extensions.FileProviders.PhysicalFileProvider', is: 'path', fix: FIX },
   ],
   sources: [
-    { at: `${ENTRY}.FullName`, what: ENTRY_NAME, kind: 'stored', cleans: ['log', 'ssrf'] },
-    { at: 'System.Formats.Tar.TarEntry.Name', what: ENTRY_NAME, kind: 'stored', cleans: ['log', 'ssrf'] },
-    ...each('ICSharpCode.SharpZipLib', 'Zip.ZipEntry.Name Tar.TarEntry.Name', { what: ENTRY_NAME, kind: 'stored' as const, cleans: ['log', 'ssrf'] as const }),
-    { at: 'SharpCompress.Common.IEntry.Key', what: ENTRY_NAME, kind: 'stored', cleans: ['log', 'ssrf'] },
+    { at: `${ENTRY}.FullName`, channel: ENTRY_NAME, kind: 'stored', cleans: ['log', 'ssrf'] },
+    { at: 'System.Formats.Tar.TarEntry.Name', channel: ENTRY_NAME, kind: 'stored', cleans: ['log', 'ssrf'] },
+    ...each('ICSharpCode.SharpZipLib', 'Zip.ZipEntry.Name Tar.TarEntry.Name', { channel: ENTRY_NAME, kind: 'stored' as const, cleans: ['log', 'ssrf'] as const }),
+    { at: 'SharpCompress.Common.IEntry.Key', channel: ENTRY_NAME, kind: 'stored', cleans: ['log', 'ssrf'] },
   ],
   sanitizers: [
     ...facts(`${IO}.Path`, 'GetFileName GetExtension', { cleans: LAST_PART }),

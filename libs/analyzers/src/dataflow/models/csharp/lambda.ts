@@ -1,11 +1,12 @@
+import type { Channel } from '../../channels.ts'
 import { defineModel, type SourceModel } from '../model.ts'
 
 const EVENTS = 'Amazon.Lambda.APIGatewayEvents'
 const REQUESTS = [`${EVENTS}.APIGatewayProxyRequest`, `${EVENTS}.APIGatewayHttpApiV2ProxyRequest`, 'Amazon.Lambda.ApplicationLoadBalancerEvents.ApplicationLoadBalancerRequest']
 
 /** What a gateway hands to a function, with what it is. */
-const PARTS: readonly (readonly [name: string, what: string])[] = [
-  ['Body', 'the request body'], ['QueryStringParameters', 'the query string'], ['MultiValueQueryStringParameters', 'the query string'], ['RawQueryString', 'the query string'], ['PathParameters', 'the path'], ['Path', 'the path'], ['RawPath', 'the path'], ['Headers', 'a header'], ['Cookies', 'a cookie'],
+const PARTS: readonly (readonly [name: string, channel: Channel])[] = [
+  ['Body', 'body'], ['QueryStringParameters', 'query'], ['MultiValueQueryStringParameters', 'query'], ['RawQueryString', 'query'], ['PathParameters', 'path'], ['Path', 'path'], ['RawPath', 'path'], ['Headers', 'header'], ['Cookies', 'cookie'],
 ]
 
 /** Functions of AWS Lambda. */
@@ -14,7 +15,7 @@ export default defineModel({
   language: 'csharp',
   types: Object.fromEntries([...REQUESTS, 'Amazon.Lambda.SQSEvents.SQSEvent.SQSMessage'].map((type) => [type, {}])),
   sources: [
-    ...REQUESTS.flatMap((type) => PARTS.map(([name, what]): SourceModel => ({ at: `${type}.${name}`, what }))),
-    { at: 'Amazon.Lambda.SQSEvents.SQSEvent.SQSMessage.Body', what: 'a message' },
+    ...REQUESTS.flatMap((type) => PARTS.map(([name, channel]): SourceModel => ({ at: `${type}.${name}`, channel }))),
+    { at: 'Amazon.Lambda.SQSEvents.SQSEvent.SQSMessage.Body', channel: 'message' },
   ],
 })

@@ -40,12 +40,12 @@ export default defineModel({
     'Microsoft.Extensions.Caching.Distributed.IDistributedCache': {},
   },
   sources: [
-    { at: 'System.Console.ReadLine', what: 'a line of input', kind: 'cli' },
-    { at: 'System.Environment.GetEnvironmentVariable', what: 'an environment variable', kind: 'environment', cleans: SETTING, when: { 0: { not: PLACE } } },
-    { at: 'System.Environment.GetCommandLineArgs', what: 'a command-line argument', kind: 'cli' },
-    ...each('System.Net.Sockets', 'TcpClient.GetStream Socket.GetStream', { what: 'data from a network connection' }),
-    ...each('System.Net.Sockets', 'NetworkStream.Read NetworkStream.ReadAsync Socket.Receive Socket.ReceiveAsync Socket.ReceiveFrom', { what: 'data from a network connection', into: [0] }),
-    { at: 'System.Net.Sockets.UdpClient.Receive', what: 'an incoming UDP packet' },
+    { at: 'System.Console.ReadLine', channel: 'stdin', kind: 'cli' },
+    { at: 'System.Environment.GetEnvironmentVariable', channel: 'environment', kind: 'environment', cleans: SETTING, when: { 0: { not: PLACE } } },
+    { at: 'System.Environment.GetCommandLineArgs', channel: 'argument', kind: 'cli' },
+    ...each('System.Net.Sockets', 'TcpClient.GetStream Socket.GetStream', { channel: 'network' as const }),
+    ...each('System.Net.Sockets', 'NetworkStream.Read NetworkStream.ReadAsync Socket.Receive Socket.ReceiveAsync Socket.ReceiveFrom', { channel: 'network' as const, into: [0] }),
+    { at: 'System.Net.Sockets.UdpClient.Receive', channel: 'network' },
   ],
   sinks: [
     { at: ALLOCATION, is: 'resource', number: true, sure: true, severity: 'medium', fix: SIZES },
@@ -102,5 +102,5 @@ export default defineModel({
     { at: 'System.Array.TrueForAll', name: 'All', this: 0, args: [1] },
     { at: 'System.Linq.Enumerable.Contains', name: 'Contains', this: 0, args: [1] },
   ],
-  entries: [{ methods: ['Main'], named: ['args'], tainted: { what: 'a command-line argument', kind: 'cli' } }],
+  entries: [{ methods: ['Main'], named: ['args'], tainted: { channel: 'argument', kind: 'cli' } }],
 })

@@ -1,4 +1,5 @@
 import type { TypeModel } from '../model.ts'
+import type { Channel } from '../../channels.ts'
 import { defineModel } from '../model.ts'
 import { facts, known } from './members.ts'
 
@@ -6,7 +7,7 @@ const MVC = 'Microsoft.AspNetCore.Mvc'
 const BASE = `${MVC}.ControllerBase`
 const CLASSIC = 'System.Web.Mvc.Controller'
 const HTTP = 'Microsoft.AspNetCore.Http'
-const PART = 'part of the request'
+const PART: Channel = 'request'
 const XSS_FIX = 'Render a view, which encodes the text, or encode it first:\n\n```csharp\nreturn Content("<h1>" + HtmlEncoder.Default.Encode(name) + "</h1>", "text/html");\n```'
 const REDIRECT_FIX = 'Redirect only within your own site:\n\n```csharp\nreturn Url.IsLocalUrl(next) ? LocalRedirect(next) : RedirectToAction("Index");\n```'
 const FILE_FIX = 'Keep only the last part of the name:\n\n```csharp\nvar path = Path.Combine(root, Path.GetFileName(name));\n```'
@@ -35,7 +36,7 @@ const types: Record<string, TypeModel> = {
 const NO_ACTION = ['*.NonAction', '*.NonController']
 
 const FROM = ['FromQuery', 'FromRoute', 'FromBody', 'FromForm', 'FromHeader']
-const WHAT: ReadonlyMap<string, string> = new Map(Object.entries({ FromQuery: 'the query string', FromRoute: 'a part of the path', FromBody: 'the request body', FromForm: 'the submitted form', FromHeader: 'a header' }))
+const WHAT: ReadonlyMap<string, Channel> = new Map(Object.entries<Channel>({ FromQuery: 'query', FromRoute: 'path-parameter', FromBody: 'body', FromForm: 'form', FromHeader: 'header' }))
 
 export default defineModel({
   id: 'aspnet-mvc',
@@ -43,23 +44,23 @@ export default defineModel({
   aliases: { 'System.Web.Http.FromUri': `${MVC}.FromQuery`, 'System.Web.Http.FromBody': `${MVC}.FromBody`, 'System.Web.Mvc.RedirectResult': `${MVC}.RedirectResult`, 'System.Web.Mvc.ContentResult': `${MVC}.ContentResult` },
   types,
   parameters: [
-    ...FROM.map((name) => ({ annotation: `${MVC}.${name}`, what: WHAT.get(name) ?? PART })),
-    ...['FromServices', 'FromKeyedServices'].map((name) => ({ annotation: `${MVC}.${name}`, what: '', safe: true as const })),
-    { annotation: 'Microsoft.Extensions.DependencyInjection.FromKeyedServices', what: '', safe: true },
-    { annotation: `${MVC}.BindProperty`, what: 'the submitted form' },
-    ...['Microsoft.AspNetCore.Components.SupplyParameterFromQuery', 'Microsoft.AspNetCore.Components.SupplyParameterFromForm'].map((annotation) => ({ annotation, what: PART })),
-    { annotation: `${HTTP}.AsParameters`, what: PART },
+    ...FROM.map((name) => ({ annotation: `${MVC}.${name}`, channel: WHAT.get(name) ?? PART })),
+    ...['FromServices', 'FromKeyedServices'].map((name) => ({ annotation: `${MVC}.${name}`, channel: null, safe: true as const })),
+    { annotation: 'Microsoft.Extensions.DependencyInjection.FromKeyedServices', channel: null, safe: true },
+    { annotation: `${MVC}.BindProperty`, channel: 'form' },
+    ...['Microsoft.AspNetCore.Components.SupplyParameterFromQuery', 'Microsoft.AspNetCore.Components.SupplyParameterFromForm'].map((annotation) => ({ annotation, channel: PART })),
+    { annotation: `${HTTP}.AsParameters`, channel: PART },
   ],
   entries: [
-    { extends: [CLASSIC], unless: NO_ACTION, tainted: { what: PART }, returned: [{ is: 'xss', type: /^(?:string|String)$/ }] },
-    { extends: [BASE], unless: NO_ACTION, tainted: { what: PART } },
+    { extends: [CLASSIC], unless: NO_ACTION, tainted: { channel: PART }, returned: [{ is: 'xss', type: /^(?:string|String)$/ }] },
+    { extends: [BASE], unless: NO_ACTION, tainted: { channel: PART } },
     // by convention the name is enough
-    { className: /.Controller$/, importing: [MVC, 'System.Web.Mvc', 'System.Web.Http'], unless: NO_ACTION, tainted: { what: PART } },
-    { classAnnotation: [`${MVC}.Controller`, `${MVC}.ApiController`], unless: NO_ACTION, tainted: { what: PART } },
-    { extends: ['Microsoft.AspNetCore.SignalR.Hub'], tainted: { what: 'a message from a client' } },
-    { annotation: ['System.Web.Services.WebMethod', 'System.ServiceModel.OperationContract'], tainted: { what: PART } },
-    { annotation: ['HttpGet', 'HttpPost', 'HttpPut', 'HttpDelete', 'HttpPatch', 'AcceptVerbs', 'Route'].map((name) => `*.${name}`), tainted: { what: PART } },
-    { annotation: ['MapGet', 'MapPost', 'MapPut', 'MapDelete', 'MapPatch', 'MapMethods', 'MapFallback'].map((name) => `#call.${name}`), tainted: { what: PART } },
+    { className: /.Controller$/, importing: [MVC, 'System.Web.Mvc', 'System.Web.Http'], unless: NO_ACTION, tainted: { channel: PART } },
+    { classAnnotation: [`${MVC}.Controller`, `${MVC}.ApiController`], unless: NO_ACTION, tainted: { channel: PART } },
+    { extends: ['Microsoft.AspNetCore.SignalR.Hub'], tainted: { channel: 'message' } },
+    { annotation: ['System.Web.Services.WebMethod', 'System.ServiceModel.OperationContract'], tainted: { channel: PART } },
+    { annotation: ['HttpGet', 'HttpPost', 'HttpPut', 'HttpDelete', 'HttpPatch', 'AcceptVerbs', 'Route'].map((name) => `*.${name}`), tainted: { channel: PART } },
+    { annotation: ['MapGet', 'MapPost', 'MapPut', 'MapDelete', 'MapPatch', 'MapMethods', 'MapFallback'].map((name) => `#call.${name}`), tainted: { channel: PART } },
   ],
   sinks: [
     ...facts(BASE, 'Redirect RedirectPermanent RedirectPreserveMethod RedirectPermanentPreserveMethod', { is: 'redirect' as const, fix: REDIRECT_FIX }),

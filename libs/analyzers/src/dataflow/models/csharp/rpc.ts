@@ -4,5 +4,5 @@ import { defineModel } from '../model.ts'
 export default defineModel({
   id: 'csharp-rpc',
   language: 'csharp',
-  entries: [{ below: /Base$/, typed: [/./, /(?:^|\.)ServerCallContext$/], parameters: ['', 'Grpc.Core.ServerCallContext'], tainted: { what: 'the request' } }],
+  entries: [{ below: /Base$/, typed: [/./, /(?:^|\.)ServerCallContext$/], parameters: ['', 'Grpc.Core.ServerCallContext'], tainted: { channel: 'request' } }],
 })

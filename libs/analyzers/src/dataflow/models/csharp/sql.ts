@@ -128,7 +128,7 @@ export default defineModel({
   ],
   sources: [
     // second-hand: what was stored once came from somebody
-    ...facts(`${DATA}.IDataReader`, 'GetString GetValue [] GetFieldValue', { what: 'a value from the database', kind: 'stored' as const, cleans: STORED }),
+    ...facts(`${DATA}.IDataReader`, 'GetString GetValue [] GetFieldValue', { channel: 'database', kind: 'stored' as const, cleans: STORED }),
   ],
   passes: [
     // what a database answers is not what it was asked

@@ -28,10 +28,10 @@ export default defineModel({
     ...Object.fromEntries('HtmlGenericControl HtmlAnchor HtmlButton HtmlForm HtmlSelect HtmlTableCell HtmlElement'.split(' ').map((name) => [`${HTML}.${name}`, { is: [`${HTML}.HtmlContainerControl`] }])),
   },
   sources: [
-    { at: `${CONTROLS}.TextBox.Text`, what: 'a field of the form' },
-    { at: `${CONTROLS}.HiddenField.Value`, what: 'a hidden field of the form' },
-    ...each(HTML, 'HtmlInputText.Value HtmlInputHidden.Value HtmlInputPassword.Value HtmlTextArea.Value', { what: 'a field of the form' }),
-    ...facts(`${CONTROLS}.FileUpload`, 'FileName FileContent FileBytes PostedFile', { what: 'an uploaded file' }),
+    { at: `${CONTROLS}.TextBox.Text`, channel: 'form' },
+    { at: `${CONTROLS}.HiddenField.Value`, channel: 'form' },
+    ...each(HTML, 'HtmlInputText.Value HtmlInputHidden.Value HtmlInputPassword.Value HtmlTextArea.Value', { channel: 'form' as const }),
+    ...facts(`${CONTROLS}.FileUpload`, 'FileName FileContent FileBytes PostedFile', { channel: 'upload' }),
   ],
   sinks: [
     // what these show they do not encode

@@ -25,10 +25,10 @@ export default defineModel({
     'math/rand': { returns: { New: 'math/rand.Rand' } },
   },
   sources: [
-    ...each('Int Intn IntN Int31 Int31n Int32 Int32N Int63 Int63n Int64 Int64N Uint32 Uint64 Float32 Float64 Perm', (name) => ({ at: `math/rand.${name}`, what: 'a predictable number', kind: 'random' as const })),
-    ...each('Int Intn IntN Int31 Int31n Int63 Int63n Uint32 Uint64 Float64 Perm', (name) => ({ at: `math/rand.Rand.${name}`, what: 'a predictable number', kind: 'random' as const })),
-    { at: 'math/rand.Read', what: 'predictable bytes', kind: 'random', into: [0] },
-    { at: 'math/rand.Rand.Read', what: 'predictable bytes', kind: 'random', into: [0] },
+    ...each('Int Intn IntN Int31 Int31n Int32 Int32N Int63 Int63n Int64 Int64N Uint32 Uint64 Float32 Float64 Perm', (name) => ({ at: `math/rand.${name}`, channel: 'random-number' as const, kind: 'random' as const })),
+    ...each('Int Intn IntN Int31 Int31n Int63 Int63n Uint32 Uint64 Float64 Perm', (name) => ({ at: `math/rand.Rand.${name}`, channel: 'random-number' as const, kind: 'random' as const })),
+    { at: 'math/rand.Read', channel: 'random-bytes', kind: 'random', into: [0] },
+    { at: 'math/rand.Rand.Read', channel: 'random-bytes', kind: 'random', into: [0] },
   ],
   sinks: [
     { at: 'crypto/aes.NewCipher', is: 'predictable', fix: RANDOM },

@@ -14,12 +14,12 @@ export default defineModel({
     [C]: { returns: { Request: 'net/http.Request', Response: 'net/http.ResponseWriter', FormFile: 'mime/multipart.FileHeader', QueryParams: 'net/url.Values', FormParams: 'net/url.Values', MultipartForm: 'mime/multipart.Form', Cookie: 'net/http.Cookie' } },
   },
   sources: [
-    ...each('QueryParam QueryParams QueryString', (name) => ({ at: `${C}.${name}`, what: 'the query string' })),
-    ...each('Param ParamValues', (name) => ({ at: `${C}.${name}`, what: 'a part of the path' })),
-    ...each('FormValue FormParams MultipartForm', (name) => ({ at: `${C}.${name}`, what: 'a form field' })),
-    { at: `${C}.FormFile`, what: 'an uploaded file', cleans: ['path'] },
-    ...each('Cookie Cookies', (name) => ({ at: `${C}.${name}`, what: 'a cookie' })),
-    { at: `${C}.Bind`, what: 'the request', into: [0] },
+    ...each('QueryParam QueryParams QueryString', (name) => ({ at: `${C}.${name}`, channel: 'query' as const })),
+    ...each('Param ParamValues', (name) => ({ at: `${C}.${name}`, channel: 'path-parameter' as const })),
+    ...each('FormValue FormParams MultipartForm', (name) => ({ at: `${C}.${name}`, channel: 'form' as const })),
+    { at: `${C}.FormFile`, channel: 'upload', cleans: ['path'] },
+    ...each('Cookie Cookies', (name) => ({ at: `${C}.${name}`, channel: 'cookie' as const })),
+    { at: `${C}.Bind`, channel: 'request', into: [0] },
   ],
   sinks: [
     ...each('HTML HTMLBlob', (name) => ({ at: `${C}.${name}`, arg: 1, is: 'xss' as const })),

@@ -6,7 +6,7 @@ const AFERO = 'github.com/spf13/afero'
 const FIX = 'Keep only the last part of the name, `filepath.Base(name)`, refuse names that lead outside, `filepath.IsLocal(name)`, or open the file below a root: `os.OpenRoot(dir)` and `root.Open(name)`.'
 const path = (at: string, arg: SinkModel['arg'] = 0): SinkModel => ({ at, arg, is: 'path', fix: FIX })
 /** Who has put an archive together is not said by its entries: one that was sent is followed as what was sent. */
-const ENTRY = 'the name of an archive entry'
+const ENTRY = 'archive-entry'
 /** Modes in which everybody may write. */
 const FOR_ALL = Array.from({ length: 0o1000 }, (_, mode) => mode).filter((mode) => (mode & 0o002) !== 0)
 /** What is made anew loses what the process may not give (its umask); only who asks for everything means it. */
@@ -42,10 +42,10 @@ export default defineModel({
     'io.LimitedReader': {},
   },
   sources: [
-    { at: 'archive/zip.File.Name', what: ENTRY, kind: 'stored', cleans: ['log', 'ssrf'] },
-    { at: 'archive/zip.FileHeader.Name', what: ENTRY, kind: 'stored', cleans: ['log', 'ssrf'] },
-    { at: 'archive/tar.Header.Name', what: ENTRY, kind: 'stored', cleans: ['log', 'ssrf'] },
-    { at: 'archive/tar.Header.Linkname', what: ENTRY, kind: 'stored', cleans: ['log', 'ssrf'] },
+    { at: 'archive/zip.File.Name', channel: ENTRY, kind: 'stored', cleans: ['log', 'ssrf'] },
+    { at: 'archive/zip.FileHeader.Name', channel: ENTRY, kind: 'stored', cleans: ['log', 'ssrf'] },
+    { at: 'archive/tar.Header.Name', channel: ENTRY, kind: 'stored', cleans: ['log', 'ssrf'] },
+    { at: 'archive/tar.Header.Linkname', channel: ENTRY, kind: 'stored', cleans: ['log', 'ssrf'] },
   ],
   sinks: [
     ...each('Open OpenFile ReadFile WriteFile Create Remove RemoveAll Chmod Chown Truncate DirFS Chdir', (name) => path(`os.${name}`)),

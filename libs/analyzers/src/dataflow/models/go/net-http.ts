@@ -30,23 +30,23 @@ export default defineModel({
     'mime/multipart.Reader': { returns: { NextPart: 'mime/multipart.Part' } },
   },
   sources: [
-    { at: 'net/http.Request.URL', what: 'the URL' },
+    { at: 'net/http.Request.URL', channel: 'url' },
     // browsers encode what could be markup in an address, and here it is not decoded
-    { at: 'net/http.Request.RequestURI', what: 'the address as it was sent', cleans: ['xss'] },
-    ...each('Form PostForm MultipartForm FormValue PostFormValue', (name) => ({ at: `net/http.Request.${name}`, what: 'a form field' })),
+    { at: 'net/http.Request.RequestURI', channel: 'raw-url', cleans: ['xss'] },
+    ...each('Form PostForm MultipartForm FormValue PostFormValue', (name) => ({ at: `net/http.Request.${name}`, channel: 'form' as const })),
     // nobody can make another person's browser send one that leads elsewhere
-    ...each('Header Referer BasicAuth Trailer', (name) => ({ at: `net/http.Request.${name}`, what: 'a header', cleans: ['redirect'] as const })),
+    ...each('Header Referer BasicAuth Trailer', (name) => ({ at: `net/http.Request.${name}`, channel: 'header' as const, cleans: ['redirect'] as const })),
     // nobody can make another person's browser send a wrong one
-    { at: 'net/http.Request.UserAgent', what: 'a header', cleans: ['xss', 'redirect', 'link', 'script'] },
-    { at: 'net/http.Request.Host', what: 'the Host header', cleans: ['path', 'command', 'redirect', 'xss'] },
-    ...each('Cookie Cookies', (name) => ({ at: `net/http.Request.${name}`, what: 'a cookie' })),
-    ...each('Body GetBody', (name) => ({ at: `net/http.Request.${name}`, what: 'the request body' })),
+    { at: 'net/http.Request.UserAgent', channel: 'header', cleans: ['xss', 'redirect', 'link', 'script'] },
+    { at: 'net/http.Request.Host', channel: 'host-header', cleans: ['path', 'command', 'redirect', 'xss'] },
+    ...each('Cookie Cookies', (name) => ({ at: `net/http.Request.${name}`, channel: 'cookie' as const })),
+    ...each('Body GetBody', (name) => ({ at: `net/http.Request.${name}`, channel: 'body' as const })),
     // names of uploads are cut to their last part by mime/multipart
-    { at: 'net/http.Request.FormFile', what: 'an uploaded file', cleans: ['path'] },
-    { at: 'net/http.Request.MultipartReader', what: 'an uploaded file', cleans: ['path'] },
-    { at: 'net/http.Request.PathValue', what: 'a part of the path' },
-    { at: 'mime/multipart.FileHeader.Filename', what: 'the name of an uploaded file', cleans: ['path'] },
-    { at: 'mime/multipart.Part.FileName', what: 'the name of an uploaded file', cleans: ['path'] },
+    { at: 'net/http.Request.FormFile', channel: 'upload', cleans: ['path'] },
+    { at: 'net/http.Request.MultipartReader', channel: 'upload', cleans: ['path'] },
+    { at: 'net/http.Request.PathValue', channel: 'path-parameter' },
+    { at: 'mime/multipart.FileHeader.Filename', channel: 'upload-name', cleans: ['path'] },
+    { at: 'mime/multipart.Part.FileName', channel: 'upload-name', cleans: ['path'] },
   ],
   sinks: [
     { at: `${WRITER}.Write`, is: 'xss', when: { this: { not: { mark: PLAIN } } }, fix: FIX },
@@ -60,7 +60,7 @@ export default defineModel({
     { at: 'net/http.Header.Add', arg: 1, is: 'redirect', when: { 0: /^location$/i } },
     { at: 'net/http.Header.Set', arg: 1, is: 'cors', when: { 0: /^access-control-allow-origin$/i } },
     // it refuses `..` in the path of the address itself
-    { at: 'net/http.ServeFile', arg: 2, is: 'path', unlessPart: /^(?:Path|the address as it was sent)$/, aloneIf: PART_OF_PATH, fix: 'Open the file below a root: `os.OpenRoot(dir)` and `root.Open(name)`, or use `http.FileServer(http.Dir(dir))`, which does not leave its directory.' },
+    { at: 'net/http.ServeFile', arg: 2, is: 'path', unlessPart: /^Path$/, unlessFrom: ['raw-url'], aloneIf: PART_OF_PATH, fix: 'Open the file below a root: `os.OpenRoot(dir)` and `root.Open(name)`, or use `http.FileServer(http.Dir(dir))`, which does not leave its directory.' },
   ],
   passes: [
     { at: `${WRITER}.Header`, from: ['this'] },

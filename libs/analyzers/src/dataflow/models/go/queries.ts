@@ -60,7 +60,7 @@ export default defineModel({
     'github.com/neo4j/neo4j-go-driver/neo4j.SessionWithContext': { is: ['github.com/neo4j/neo4j-go-driver/neo4j.Session'] },
     'github.com/couchbase/gocb.Cluster': {},
   },
-  sources: each('Read ReadForUpdate ReadOrCreate', (name) => ({ at: `${ORM}.${name}`, what: 'a row from the database', kind: 'stored' as const, into: [0], cleans: ['sql', 'trust', 'log', 'resource', 'path', 'ssrf', 'redirect', 'mail', 'header', 'mass', 'code', 'command', 'reflection', 'link'] as const })),
+  sources: each('Read ReadForUpdate ReadOrCreate', (name) => ({ at: `${ORM}.${name}`, channel: 'database' as const, kind: 'stored' as const, into: [0], cleans: ['sql', 'trust', 'log', 'resource', 'path', 'ssrf', 'redirect', 'mail', 'header', 'mass', 'code', 'command', 'reflection', 'link'] as const })),
   sinks: [
     ...sql(ORM, 'Raw'),
     ...sql(ORM, 'RawWithCtx', 1),

@@ -1,6 +1,5 @@
 import { defineModel } from '../model.ts'
 
-const what = 'the request'
 /** A message by the name that they have by convention: helpers of a service take other structs. */
 const MESSAGE = /^\*(?:\w+\.)?\w*(?:Request|Req|Query|Input|Params)(?:\[|$)/
 
@@ -9,7 +8,7 @@ export default defineModel({
   id: 'rpc',
   language: 'go',
   entries: [
-    { below: /(?:^|\.)Unimplemented\w+(?:Server|Handler|Service)$/, typed: [/^context\.Context$/, MESSAGE], parameters: ['context.Context'], tainted: { what } },
-    { below: /(?:^|\.)Unimplemented\w+Server$/, typed: [MESSAGE, /(?:Server|Stream)\b/], parameters: ['', 'google.golang.org/grpc.ServerStream'], tainted: { what } },
+    { below: /(?:^|\.)Unimplemented\w+(?:Server|Handler|Service)$/, typed: [/^context\.Context$/, MESSAGE], parameters: ['context.Context'], tainted: { channel: 'request' } },
+    { below: /(?:^|\.)Unimplemented\w+Server$/, typed: [MESSAGE, /(?:Server|Stream)\b/], parameters: ['', 'google.golang.org/grpc.ServerStream'], tainted: { channel: 'request' } },
   ],
 })

@@ -1,7 +1,7 @@
 import { defineModel } from '../model.ts'
 import { each } from './sets.ts'
 
-const WHAT = 'a message of the client'
+const WHAT = 'message'
 const GORILLA = 'github.com/gorilla/websocket'
 const NHOOYR = 'github.com/coder/websocket'
 const NET = 'golang.org/x/net/websocket'
@@ -17,15 +17,15 @@ export default defineModel({
     [`${NET}.Conn`]: { returns: { Request: 'net/http.Request' } },
   },
   sources: [
-    ...each('ReadMessage NextReader', (name) => ({ at: `${GORILLA}.Conn.${name}`, what: WHAT })),
-    { at: `${GORILLA}.Conn.ReadJSON`, what: WHAT, into: [0] },
-    { at: `${GORILLA}.ReadJSON`, what: WHAT, into: [1] },
-    ...each('Read Reader', (name) => ({ at: `${NHOOYR}.Conn.${name}`, what: WHAT })),
-    ...each('Read', (name) => ({ at: `${NHOOYR}/wsjson.${name}`, what: WHAT, into: [2] })),
-    { at: `${NET}.Conn.Read`, what: WHAT, into: [0] },
-    ...each('Codec JSON Message', (name) => ({ at: `${NET}.${name}.Receive`, what: WHAT, into: [1] })),
-    ...each('ReadClientData ReadClientText ReadClientBinary ReadData', (name) => ({ at: `github.com/gobwas/ws/wsutil.${name}`, what: WHAT })),
-    { at: 'github.com/gobwas/ws.ReadFrame', what: WHAT },
+    ...each('ReadMessage NextReader', (name) => ({ at: `${GORILLA}.Conn.${name}`, channel: WHAT })),
+    { at: `${GORILLA}.Conn.ReadJSON`, channel: WHAT, into: [0] },
+    { at: `${GORILLA}.ReadJSON`, channel: WHAT, into: [1] },
+    ...each('Read Reader', (name) => ({ at: `${NHOOYR}.Conn.${name}`, channel: WHAT })),
+    ...each('Read', (name) => ({ at: `${NHOOYR}/wsjson.${name}`, channel: WHAT, into: [2] })),
+    { at: `${NET}.Conn.Read`, channel: WHAT, into: [0] },
+    ...each('Codec JSON Message', (name) => ({ at: `${NET}.${name}.Receive`, channel: WHAT, into: [1] })),
+    ...each('ReadClientData ReadClientText ReadClientBinary ReadData', (name) => ({ at: `github.com/gobwas/ws/wsutil.${name}`, channel: WHAT })),
+    { at: 'github.com/gobwas/ws.ReadFrame', channel: WHAT },
   ],
   callbacks: [{ at: `${NET}.Handler`, parameters: [`${NET}.Conn`], gives: 'value' }],
 })

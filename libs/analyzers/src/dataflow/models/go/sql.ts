@@ -36,7 +36,7 @@ export default defineModel({
     'github.com/go-pg/pg': { returns: { Connect: 'github.com/go-pg/pg.DB' } },
   },
   // what others have written into pages; in statements it is looked at where it came in
-  sources: each('Row.Scan Rows.Scan', (name) => ({ at: `database/sql.${name}`, what: 'a row from the database', kind: 'stored' as const, into: ['any'], cleans: STORED })),
+  sources: each('Row.Scan Rows.Scan', (name) => ({ at: `database/sql.${name}`, channel: 'database' as const, kind: 'stored' as const, into: ['any'], cleans: STORED })),
   sinks: [
     ...each('Query QueryRow Exec Prepare', (name) => sql(`${DB}.${name}`)),
     ...each('QueryContext QueryRowContext ExecContext PrepareContext', (name) => sql(`${DB}.${name}`, 1)),

@@ -33,8 +33,8 @@ export default defineModel({
     'android.net.Uri': { returns: { parse: 'android.net.Uri' } },
   },
   sources: [
-    ...facts('android.content.Intent', 'getStringExtra getData getDataString getExtras getStringArrayExtra getSerializableExtra getParcelableExtra', { what: 'an intent from another app' }),
-    ...facts('android.net.Uri', 'getQueryParameter getQueryParameters', { what: 'a link that opened the app' }),
+    ...facts('android.content.Intent', 'getStringExtra getData getDataString getExtras getStringArrayExtra getSerializableExtra getParcelableExtra', { channel: 'intent' }),
+    ...facts('android.net.Uri', 'getQueryParameter getQueryParameters', { channel: 'deep-link' }),
   ],
   sinks: [
     ...query('rawQuery rawQueryWithFactory execSQL compileStatement', 0),

@@ -21,7 +21,7 @@ const NUMBERS = 'nextInt nextLong nextFloat nextDouble nextGaussian nextBoolean 
 const RANDOMS = ['java.util.Random', 'java.util.concurrent.ThreadLocalRandom', 'java.util.SplittableRandom']
 /** not a `SecureRandom` declared as a `Random` */
 const MADE = { when: { this: { mark: 'predictable' } } }
-const PREDICTABLE = { what: 'a predictable random number', kind: 'random' as const }
+const PREDICTABLE = { channel: 'random-number' as const, kind: 'random' as const }
 const TEXTS = 'randomAlphanumeric randomAlphabetic randomNumeric randomAscii randomGraph randomPrint'
 
 export default defineModel({

@@ -2,9 +2,9 @@ import type { SinkModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 import { facts, giving } from './members.ts'
 
-const PARAMETER = { what: 'a request parameter' }
-const HEADER = { what: 'a header' }
-const BODY = { what: 'the request body' }
+const PARAMETER = { channel: 'parameter' as const }
+const HEADER = { channel: 'header' as const }
+const BODY = { channel: 'body' as const }
 
 const VERTX = 'io.vertx.ext.web.RoutingContext'
 const VERTX_REQUEST = 'io.vertx.core.http.HttpServerRequest'
@@ -41,11 +41,11 @@ export default defineModel({
     ...facts(VERTX_REQUEST, 'getHeader headers', HEADER),
     ...facts(JAVALIN, 'queryParam queryParams queryParamMap pathParam pathParamMap formParam formParams formParamMap queryString', PARAMETER),
     ...facts(JAVALIN, 'header headerMap', { ...HEADER, when: { 1: { absent: true } } }),
-    ...facts(JAVALIN, 'cookie cookieMap', { what: 'a cookie', when: { 1: { absent: true } } }),
+    ...facts(JAVALIN, 'cookie cookieMap', { channel: 'cookie', when: { 1: { absent: true } } }),
     ...facts(JAVALIN, 'body bodyAsBytes bodyAsClass bodyInputStream uploadedFile', BODY),
     ...facts(SPARK, 'queryParams queryParamsValues params splat queryString queryMap', PARAMETER),
     ...facts(SPARK, 'headers', HEADER),
-    ...facts(SPARK, 'cookie cookies', { what: 'a cookie' }),
+    ...facts(SPARK, 'cookie cookies', { channel: 'cookie' }),
     ...facts(SPARK, 'body bodyAsBytes', BODY),
     ...facts(PLAY, 'getQueryString queryString queryString', PARAMETER),
     ...facts(PLAY, 'body', BODY),
@@ -66,11 +66,11 @@ export default defineModel({
     ...facts('javax.mail.internet.MimeMessage', 'setSubject addHeader setHeader', { arg: [0, 1], is: 'mail' as const }),
   ],
   entries: [
-    { extends: [`${LAMBDA}.RequestHandler`, `${LAMBDA}.RequestStreamHandler`], methods: ['handleRequest'], tainted: { what: 'the event that starts the function' } },
-    { annotation: ['Get', 'Post', 'Put', 'Delete', 'Patch'].map((name) => `${MICRONAUT}.${name}`), tainted: { what: 'part of the request' } },
-    { annotation: MESSAGES, tainted: { what: 'a message from a queue', kind: 'stored' } },
+    { extends: [`${LAMBDA}.RequestHandler`, `${LAMBDA}.RequestStreamHandler`], methods: ['handleRequest'], tainted: { channel: 'event' } },
+    { annotation: ['Get', 'Post', 'Put', 'Delete', 'Patch'].map((name) => `${MICRONAUT}.${name}`), tainted: { channel: 'request' as const } },
+    { annotation: MESSAGES, tainted: { channel: 'queue-message', kind: 'stored' } },
   ],
-  parameters: ['QueryValue', 'PathVariable', 'Body', 'Header', 'CookieValue', 'Part'].map((name) => ({ annotation: `${MICRONAUT}.${name}`, what: name === 'Header' ? 'a header' : name === 'CookieValue' ? 'a cookie' : 'part of the request' })),
+  parameters: ['QueryValue', 'PathVariable', 'Body', 'Header', 'CookieValue', 'Part'].map((name) => ({ annotation: `${MICRONAUT}.${name}`, channel: name === 'Header' ? 'header' : name === 'CookieValue' ? 'cookie' : 'request' })),
   misuses: [
     { at: '@CrossOrigin', rule: 'cors-any-origin', severity: 'low', when: { '0|origins|value': { anyOf: ['*', { absent: true }] }, originPatterns: { absent: true } } },
     { at: 'com.esotericsoftware.kryo.Kryo.setRegistrationRequired', rule: 'insecure-deserialization', severity: 'medium', when: { 0: false }, fix: 'Leave the registration required and register the allowed classes: `kryo.register(Order.class)`.' },

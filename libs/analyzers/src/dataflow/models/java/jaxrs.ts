@@ -15,14 +15,14 @@ export default defineModel({
     [`${RS}.client.ClientBuilder`]: { returns: giving('newClient build', `${RS}.client.Client`) },
     [`${RS}.client.WebTarget`]: {},
   },
-  parameters: ['QueryParam', 'PathParam', 'FormParam', 'HeaderParam', 'CookieParam', 'MatrixParam', 'BeanParam'].map((name) => ({ annotation: `${RS}.${name}`, what: name === 'HeaderParam' ? 'a header' : name === 'CookieParam' ? 'a cookie' : name === 'PathParam' ? 'a part of the path' : 'a request parameter', ...(name === 'BeanParam' ? {} : { text: true as const }) })),
+  parameters: ['QueryParam', 'PathParam', 'FormParam', 'HeaderParam', 'CookieParam', 'MatrixParam', 'BeanParam'].map((name) => ({ annotation: `${RS}.${name}`, channel: name === 'HeaderParam' ? 'header' : name === 'CookieParam' ? 'cookie' : name === 'PathParam' ? 'path-parameter' : 'parameter', ...(name === 'BeanParam' ? {} : { text: true as const }) })),
   sources: [
-    ...facts(`${RS}.core.UriInfo`, 'getQueryParameters getPathParameters getPath getRequestUri', { what: 'the URL' }),
-    ...facts(`${RS}.core.HttpHeaders`, 'getHeaderString getRequestHeader getRequestHeaders getCookies', { what: 'a header' }),
+    ...facts(`${RS}.core.UriInfo`, 'getQueryParameters getPathParameters getPath getRequestUri', { channel: 'url' }),
+    ...facts(`${RS}.core.HttpHeaders`, 'getHeaderString getRequestHeader getRequestHeaders getCookies', { channel: 'header' }),
   ],
   sinks: [
     ...facts(`${RS}.core.Response`, 'seeOther temporaryRedirect', { is: 'redirect' as const }),
     ...facts(`${RS}.client.Client`, 'target', { is: 'ssrf' as const }),
   ],
-  entries: [{ annotation: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].map((name) => `${RS}.${name}`), tainted: { what: 'the request body' } }],
+  entries: [{ annotation: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].map((name) => `${RS}.${name}`), tainted: { channel: 'body' as const } }],
 })

@@ -1,10 +1,10 @@
-import { defineModel } from '../model.ts'
+import { type DataModel, defineModel } from '../model.ts'
 import { keepsUpload } from '../uploads.ts'
 
 const CODE = '```java\nString extension = FilenameUtils.getExtension(upload.getOriginalFilename()).toLowerCase(Locale.ROOT);\nif (!Set.of("png", "jpg").contains(extension)) throw new ResponseStatusException(HttpStatus.BAD_REQUEST);\nupload.transferTo(folder.resolve(UUID.randomUUID() + "." + extension));\n```'
 
 /** What the sender calls his file: of other data nobody knows whether it is one. */
-const NAMES = /^the name of an uploaded file\b/
+const NAMES: readonly DataModel[] = [{ from: ['upload-name'] }]
 
 const kept = (type: string, names: string, arg: string | number) => names.split(' ').flatMap((name) => keepsUpload(name ? `${type}.${name}` : type, arg, CODE, NAMES))
 

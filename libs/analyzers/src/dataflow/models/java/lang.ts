@@ -45,7 +45,7 @@ export default defineModel({
     'java.util.regex.Matcher': {},
   },
   sources: [
-    { at: 'java.net.Socket.getInputStream', what: 'data from a network connection' },
+    { at: 'java.net.Socket.getInputStream', channel: 'network' },
   ],
   sinks: [
     { at: ALLOCATION, is: 'resource', number: true, sure: true, severity: 'medium', fix: SIZES },

@@ -10,12 +10,12 @@ const MACHINE = /^(?:java|os|user|file|path|line|sun|jdk)\.|^(?:HOME|USER|USERPR
 /** What stands in the program's own files and tables leads elsewhere by intention. */
 const HELD = [...OWN, 'redirect', 'format', 'reflection', 'link', 'cors'] as const
 
-const FILE = { what: 'the contents of a file', kind: 'stored', cleans: HELD } as const
+const FILE = { channel: 'file' as const, kind: 'stored', cleans: HELD } as const
 /** A file that is read at once may well be a script that is to be run. */
 const WHOLE = { ...FILE, cleans: [...HELD, 'sql', 'code'] } as const
-const ROW = { what: 'a value from the database', kind: 'stored', cleans: [...HELD, 'path'] } as const
-const ANSWER = { what: 'a response from another server', kind: 'stored', cleans: OWN } as const
-const TYPED = { what: 'keyboard input', kind: 'cli', cleans: OWN } as const
+const ROW = { channel: 'database' as const, kind: 'stored', cleans: [...HELD, 'path'] } as const
+const ANSWER = { channel: 'response' as const, kind: 'stored', cleans: OWN } as const
+const TYPED = { channel: 'stdin' as const, kind: 'cli', cleans: OWN } as const
 
 /** Data that comes from the machine itself: arguments, settings, files, tables, and answers of other servers. */
 export default defineModel({
@@ -32,8 +32,8 @@ export default defineModel({
     'java.nio.file.Files': { returns: giving('newBufferedReader', 'java.io.BufferedReader') },
   },
   sources: [
-    { at: 'java.lang.System.getenv', what: 'an environment variable', kind: 'environment', cleans: SETTING, when: { 0: { not: MACHINE } } },
-    { at: 'java.lang.System.getProperty', what: 'a setting of the virtual machine', kind: 'environment', cleans: [...SETTING, 'reflection'], when: { 0: { not: MACHINE } } },
+    { at: 'java.lang.System.getenv', channel: 'environment', kind: 'environment', cleans: SETTING, when: { 0: { not: MACHINE } } },
+    { at: 'java.lang.System.getProperty', channel: 'setting', kind: 'environment', cleans: [...SETTING, 'reflection'], when: { 0: { not: MACHINE } } },
     { at: 'java.lang.System.in', ...TYPED },
     ...facts('java.io.Console', 'readLine readPassword', TYPED),
     ...facts('java.io', 'FileInputStream FileReader', FILE),
@@ -50,5 +50,5 @@ export default defineModel({
     ...facts('java.io.FileInputStream', 'getFD getChannel available', { from: [] }),
   ],
   // who starts a program says which files it is to work on
-  entries: ['args', 'argv', 'arguments'].map((name) => ({ methods: ['main'], named: [name], tainted: { what: 'a command-line argument', kind: 'cli' as const, cleans: [...OWN, 'path' as const, 'reflection' as const] } })),
+  entries: ['args', 'argv', 'arguments'].map((name) => ({ methods: ['main'], named: [name], tainted: { channel: 'argument' as const, kind: 'cli' as const, cleans: [...OWN, 'path' as const, 'reflection' as const] } })),
 })

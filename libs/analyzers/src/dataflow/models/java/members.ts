@@ -1,7 +1,7 @@
 import type { PassModel, SinkModel } from '../model.ts'
 
 /** The same fact about several members of one type: `facts('java.io.File', 'exists delete', { arg: 'this', is: 'path' })`. */
-export const facts = <T extends object>(type: string, names: string, fact: T): (T & { at: string })[] => names.split(' ').map((name) => ({ at: name === '' ? type : `${type}.${name}`, ...fact }))
+export const facts = <const T extends object>(type: string, names: string, fact: T): (T & { at: string })[] => names.split(' ').map((name) => ({ at: name === '' ? type : `${type}.${name}`, ...fact }))
 
 /** The same type for the results of several methods. */
 export const giving = (names: string, type: string): Record<string, string> => Object.fromEntries(names.split(' ').map((name) => [name, type]))

@@ -4,5 +4,5 @@ import { defineModel } from '../model.ts'
 export default defineModel({
   id: 'java-rpc',
   language: 'java',
-  entries: [{ below: /Grpc\.\w+ImplBase$|^\w+ImplBase$/, typed: [/./, /^StreamObserver\b/], parameters: ['', 'io.grpc.stub.StreamObserver'], tainted: { what: 'the request' } }],
+  entries: [{ below: /Grpc\.\w+ImplBase$|^\w+ImplBase$/, typed: [/./, /^StreamObserver\b/], parameters: ['', 'io.grpc.stub.StreamObserver'], tainted: { channel: 'request' } }],
 })

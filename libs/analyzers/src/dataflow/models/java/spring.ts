@@ -9,7 +9,7 @@ const CONFIGURED = 'org.springframework.web.cors.CorsConfiguration'
 const CHAINED = 'allowedOrigins allowedOriginPatterns allowedMethods allowedHeaders exposedHeaders allowCredentials maxAge combine'
 const SECURITY = 'org.springframework.security'
 const SIGNED_IN = [`${SECURITY}.core.annotation.AuthenticationPrincipal`, `${SECURITY}.core.annotation.CurrentSecurityContext`, `${SECURITY}.web.bind.annotation.AuthenticationPrincipal`, `${SECURITY}.oauth2.client.annotation.RegisteredOAuth2AuthorizedClient`]
-const FROM_CLIENT = 'part of the request'
+const FROM_CLIENT = 'request'
 /** a map that nothing says otherwise of is the model */
 const MODEL = /^(?:java\.util\.)?(?:Linked)?(?:Hash)?Map(?:<|$)/
 const ENTITY = 'org.springframework.http.ResponseEntity'
@@ -48,28 +48,28 @@ export default defineModel({
     'org.springframework.http.HttpHeaders': {},
   },
   parameters: [
-    { annotation: `${BIND}.RequestParam`, what: 'a request parameter', text: true },
-    { annotation: `${BIND}.PathVariable`, what: 'a part of the path', text: true },
-    { annotation: `${BIND}.MatrixVariable`, what: 'a part of the path', text: true },
-    { annotation: `${BIND}.RequestBody`, what: 'the request body' },
-    { annotation: `${BIND}.RequestHeader`, what: 'a header', text: true },
-    { annotation: `${BIND}.CookieValue`, what: 'a cookie', text: true },
-    { annotation: `${BIND}.RequestPart`, what: 'an uploaded file' },
-    { annotation: `${BIND}.ModelAttribute`, what: 'the submitted form' },
-    { annotation: 'org.springframework.messaging.handler.annotation.Payload', what: 'a message' },
-    { annotation: 'org.springframework.messaging.handler.annotation.DestinationVariable', what: 'a message' },
+    { annotation: `${BIND}.RequestParam`, channel: 'parameter', text: true },
+    { annotation: `${BIND}.PathVariable`, channel: 'path-parameter', text: true },
+    { annotation: `${BIND}.MatrixVariable`, channel: 'path-parameter', text: true },
+    { annotation: `${BIND}.RequestBody`, channel: 'body' },
+    { annotation: `${BIND}.RequestHeader`, channel: 'header', text: true },
+    { annotation: `${BIND}.CookieValue`, channel: 'cookie', text: true },
+    { annotation: `${BIND}.RequestPart`, channel: 'upload' },
+    { annotation: `${BIND}.ModelAttribute`, channel: 'form' },
+    { annotation: 'org.springframework.messaging.handler.annotation.Payload', channel: 'message' },
+    { annotation: 'org.springframework.messaging.handler.annotation.DestinationVariable', channel: 'message' },
     // who is signed in, and what the program itself has kept
-    ...SIGNED_IN.map((annotation) => ({ annotation, what: '', safe: true as const })),
-    ...['RequestAttribute', 'SessionAttribute'].map((name) => ({ annotation: `${BIND}.${name}`, what: '', safe: true as const })),
+    ...SIGNED_IN.map((annotation) => ({ annotation, channel: null, safe: true as const })),
+    ...['RequestAttribute', 'SessionAttribute'].map((name) => ({ annotation: `${BIND}.${name}`, channel: null, safe: true as const })),
   ],
   sources: [
-    ...facts(FILE, 'getOriginalFilename', { what: 'the name of an uploaded file' }),
-    ...facts(FILE, 'getBytes getInputStream', { what: 'an uploaded file' }),
-    ...facts('org.springframework.web.context.request.WebRequest', 'getParameter getParameterValues getParameterMap', { what: 'a request parameter' }),
-    ...facts('org.springframework.web.context.request.WebRequest', 'getHeader getHeaderValues', { what: 'a header' }),
-    ...facts(SERVER, 'getQueryParams getHeaders getCookies getBody', { what: FROM_CLIENT }),
-    { at: `${ROUTED}.pathVariable`, what: 'a part of the path', segment: true },
-    ...facts(ROUTED, 'queryParam queryParams bodyToMono headers cookies', { what: FROM_CLIENT }),
+    ...facts(FILE, 'getOriginalFilename', { channel: 'upload-name' }),
+    ...facts(FILE, 'getBytes getInputStream', { channel: 'upload' }),
+    ...facts('org.springframework.web.context.request.WebRequest', 'getParameter getParameterValues getParameterMap', { channel: 'parameter' }),
+    ...facts('org.springframework.web.context.request.WebRequest', 'getHeader getHeaderValues', { channel: 'header' }),
+    ...facts(SERVER, 'getQueryParams getHeaders getCookies getBody', { channel: FROM_CLIENT }),
+    { at: `${ROUTED}.pathVariable`, channel: 'path-parameter', segment: true },
+    ...facts(ROUTED, 'queryParam queryParams bodyToMono headers cookies', { channel: FROM_CLIENT }),
   ],
   passes: [
     // what the members of an object are called is said by its class
@@ -83,24 +83,24 @@ export default defineModel({
     { at: 'org.springframework.web.servlet.ModelAndView', is: 'redirect', when: { 0: /^redirect:/ } },
     { at: 'org.springframework.web.servlet.ModelAndView.setViewName', is: 'redirect', when: { 0: /^redirect:/ } },
     // whichever page there is; what stands between two slashes leads to none of another folder, and the address itself to the page it asks for
-    ...facts('org.springframework.web.servlet.ModelAndView', ' setViewName', { is: 'path' as const, severity: 'medium' as const, only: /^(?!a part of the path|the URL)/, when: { 0: { not: /^redirect:/ } } }),
+    ...facts('org.springframework.web.servlet.ModelAndView', ' setViewName', { is: 'path' as const, severity: 'medium' as const, only: [{ notFrom: ['path-parameter', 'url'] }], when: { 0: { not: /^redirect:/ } } }),
     { at: 'org.springframework.web.servlet.view.UrlBasedViewResolver.setUrl', is: 'redirect' },
     ...facts('org.springframework.http.HttpHeaders', 'setLocation', { is: 'redirect' as const }),
     ...facts(ENTITY, 'created location', { is: 'redirect' as const, severity: 'low' as const, confidence: 'low' as const }),
   ],
   entries: [
-    { annotation: MAPPINGS, classAnnotation: [`${BIND}.RestController`], shows: MODEL, tainted: { what: FROM_CLIENT }, returned: [{ is: 'xss', type: /^(?:[\w.]*(?:ResponseEntity|Mono|Flux)<)?(?:java\.lang\.)?String>?$/, holder: ENTITY }] },
+    { annotation: MAPPINGS, classAnnotation: [`${BIND}.RestController`], shows: MODEL, tainted: { channel: FROM_CLIENT }, returned: [{ is: 'xss', type: /^(?:[\w.]*(?:ResponseEntity|Mono|Flux)<)?(?:java\.lang\.)?String>?$/, holder: ENTITY }] },
     {
       annotation: MAPPINGS,
       shows: MODEL,
-      tainted: { what: FROM_CLIENT },
+      tainted: { channel: FROM_CLIENT },
       returned: [
         { is: 'xss', type: /^(?:java\.lang\.)?String$/, annotation: `${BIND}.ResponseBody` },
         { is: 'redirect', type: /^(?:java\.lang\.)?String$/, when: /^redirect:/ },
         { is: 'template', type: /^(?:java\.lang\.)?String$/, when: /^(?!redirect:|forward:)/, lacks: `${BIND}.ResponseBody` },
       ],
     },
-    { annotation: ['org.springframework.messaging.handler.annotation.MessageMapping'], tainted: { what: 'a message' } },
+    { annotation: ['org.springframework.messaging.handler.annotation.MessageMapping'], tainted: { channel: 'message' } },
   ],
   // a pattern is answered with the origin of whoever asks; `*` itself browsers take with no cookies
   marks: [

@@ -22,15 +22,15 @@ export default defineModel({
     [`${STAPLER}.Stapler`]: { returns: { ...giving('getCurrentRequest getCurrentRequest2', REQUEST), ...giving('getCurrentResponse getCurrentResponse2', RESPONSE) } },
   },
   parameters: [
-    { annotation: `${STAPLER}.QueryParameter`, what: 'a request parameter' },
-    { annotation: `${STAPLER}.Header`, what: 'a header' },
-    ...['SubmittedForm', 'JsonBody'].map((name) => ({ annotation: `${STAPLER}.json.${name}`, what: 'the request body' })),
+    { annotation: `${STAPLER}.QueryParameter`, channel: 'parameter' },
+    { annotation: `${STAPLER}.Header`, channel: 'header' },
+    ...['SubmittedForm', 'JsonBody'].map((name) => ({ annotation: `${STAPLER}.json.${name}`, channel: 'body' as const })),
   ],
   sources: [
-    ...facts(REQUEST, 'getSubmittedForm bindJSON bindJSONToList bindParameters', { what: 'the submitted form' }),
-    ...facts(REQUEST, 'getFileItem getFileItem2', { what: 'an uploaded file' }),
+    ...facts(REQUEST, 'getSubmittedForm bindJSON bindJSONToList bindParameters', { channel: 'form' }),
+    ...facts(REQUEST, 'getFileItem getFileItem2', { channel: 'upload' }),
     // what is left of an address is normalised by the server before
-    ...facts(REQUEST, 'getRestOfPath', { what: 'a part of the path', cleans: ['xss', 'header', 'redirect', 'log', 'ssrf'] as const }),
+    ...facts(REQUEST, 'getRestOfPath', { channel: 'path-parameter', cleans: ['xss', 'header', 'redirect', 'log', 'ssrf'] as const }),
   ],
   sinks: [
     ...facts(`${STAPLER}.HttpResponses`, 'redirectTo', { arg: 'any', is: 'redirect' as const, fix: REDIRECT_FIX }),

@@ -17,7 +17,7 @@ export default defineModel({
     'javax.servlet.http.HttpServletRequest': { returns: { getRequestDispatcher: DISPATCHER } },
     'javax.servlet.ServletContext': { returns: { getRequestDispatcher: DISPATCHER } },
   },
-  sources: [{ at: 'preflight_parameters.*', what: 'a request parameter' }],
+  sources: [{ at: 'preflight_parameters.*', channel: 'parameter' }],
   misuses: pageSuspicions,
   sinks: pageSinks('Print it escaped: `th:text` in Thymeleaf, `<c:out value="${text}"/>` in a JSP page. Where HTML is needed, sanitize it first: `Jsoup.clean(text, Safelist.basic())`.'),
   templates: [

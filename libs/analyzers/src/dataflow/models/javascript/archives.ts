@@ -1,6 +1,6 @@
 import { defineModel } from '../model.ts'
 
-const NAME = 'the name of an archive entry'
+const NAME = 'archive-entry'
 
 /** Archives: entries bring names such as `../../app.js`. */
 export default defineModel({
@@ -24,12 +24,12 @@ export default defineModel({
     'yauzl.Entry': {},
   },
   sources: [
-    { at: 'unzipper.Entry.path', what: NAME, kind: 'stored' },
-    { at: 'adm-zip.Entry.entryName', what: NAME, kind: 'stored' },
-    { at: 'tar-stream.Header.name', what: NAME, kind: 'stored' },
-    { at: 'tar-stream.Header.linkname', what: 'the target of a link in an archive', kind: 'stored' },
-    ...['path', 'fileName', 'linkpath'].map((name) => ({ at: `archive.Entry.${name}`, what: NAME, kind: 'stored' as const })),
-    { at: 'yauzl.Entry.fileName', what: NAME, kind: 'stored' },
+    { at: 'unzipper.Entry.path', channel: NAME, kind: 'stored' },
+    { at: 'adm-zip.Entry.entryName', channel: NAME, kind: 'stored' },
+    { at: 'tar-stream.Header.name', channel: NAME, kind: 'stored' },
+    { at: 'tar-stream.Header.linkname', channel: 'archive-link', kind: 'stored' },
+    ...['path', 'fileName', 'linkpath'].map((name) => ({ at: `archive.Entry.${name}`, channel: NAME as typeof NAME, kind: 'stored' as const })),
+    { at: 'yauzl.Entry.fileName', channel: NAME, kind: 'stored' },
   ],
   sinks: [{ at: 'fstream.Writer', is: 'path', arg: ['0', '0.path'] }],
   callbacks: [

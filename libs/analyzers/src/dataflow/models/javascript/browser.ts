@@ -1,10 +1,11 @@
+import type { Channel } from '../../channels.ts'
 import { defineModel, type SinkModel } from '../model.ts'
 import { handlersNamed, IN_BROWSER, IN_PAGES } from './conditions.ts'
 
 const HTML_FIX = 'Write text instead of HTML: `element.textContent = value`. Where HTML is needed, sanitize it first: `element.innerHTML = DOMPurify.sanitize(value)`.'
 const REDIRECT_FIX = 'Navigate only within your own site: `const target = new URL(to, location.origin); if (target.origin === location.origin) location.assign(target)`.'
 
-const text = (at: string, what: string) => ({ at, what, ...IN_BROWSER })
+const text = (at: string, channel: Channel) => ({ at, channel, ...IN_BROWSER })
 
 /** Where an address goes that may be code: `javascript:...` */
 const ADDRESSED = /^(?:href|src|action|formaction|xlink:href|srcdoc)$/i
@@ -36,18 +37,18 @@ export default defineModel({
     'socket.io-client.Socket': { returns: { on: 'this' } },
   },
   sources: [
-    { ...text('location.hash', 'the URL of the page'), starts: '#', encoded: true },
-    { ...text('location.search', 'the URL of the page'), starts: '?', encoded: true },
-    ...['location.href', 'document.URL', 'document.documentURI', 'document.baseURI', 'location.toString', 'document.location.toString'].map((at) => ({ ...text(at, 'the URL of the page'), whole: ['redirect', 'link'] as const, encoded: true as const })),
+    { ...text('location.hash', 'page-url'), starts: '#', encoded: true },
+    { ...text('location.search', 'page-url'), starts: '?', encoded: true },
+    ...['location.href', 'document.URL', 'document.documentURI', 'document.baseURI', 'location.toString', 'document.location.toString'].map((at) => ({ ...text(at, 'page-url'), whole: ['redirect', 'link'] as const, encoded: true as const })),
     // a page has linked here: as a whole it is the address of one
-    { ...text('document.referrer', 'the referrer'), whole: ['link'], encoded: true },
-    text('window.name', 'the name of the window'),
-    { at: 'dom.MessageEvent.data', what: 'a message from another window', browser: true },
-    { at: 'socket.io-client.Socket.(data)', what: 'a message from the server that others may have sent', kind: 'stored', cleans: IN_PAGES },
+    { ...text('document.referrer', 'page-referrer'), whole: ['link'], encoded: true },
+    text('window.name', 'page-name'),
+    { at: 'dom.MessageEvent.data', channel: 'window-message', browser: true },
+    { at: 'socket.io-client.Socket.(data)', channel: 'server-message', kind: 'stored', cleans: IN_PAGES },
     // text that was escaped when the page was written is markup again when it is read from it
-    ...['text', 'val'].map((name) => ({ at: `dom.Query.${name}`, what: 'text of the page', kind: 'page' as const, when: { 0: { absent: true } } })),
-    ...['attr', 'data', 'prop'].map((name) => ({ at: `dom.Query.${name}`, what: 'an attribute of the page', kind: 'page' as const, when: { 0: { absent: false }, '0|name': { object: false }, 1: { absent: true } } })),
-    ...['textContent', 'innerText'].map((name) => ({ at: `document.getElementById().${name}`, what: 'text of the page', kind: 'page' as const })),
+    ...['text', 'val'].map((name) => ({ at: `dom.Query.${name}`, channel: 'page-text' as const, kind: 'page' as const, when: { 0: { absent: true } } })),
+    ...['attr', 'data', 'prop'].map((name) => ({ at: `dom.Query.${name}`, channel: 'page-attribute' as const, kind: 'page' as const, when: { 0: { absent: false }, '0|name': { object: false }, 1: { absent: true } } })),
+    ...['textContent', 'innerText'].map((name) => ({ at: `document.getElementById().${name}`, channel: 'page-text' as const, kind: 'page' as const })),
   ],
   sinks: [
     ...['innerHTML', 'outerHTML', 'srcdoc'].map((name): SinkModel => ({ at: `*.${name}`, set: true, arg: 'value', is: 'xss', fix: HTML_FIX, confidence: 'high' })),

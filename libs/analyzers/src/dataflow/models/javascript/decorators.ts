@@ -1,41 +1,42 @@
+import type { Channel } from '../../channels.ts'
 import { defineModel, type ParameterModel } from '../model.ts'
 
 /** A part of a path is text, which neither asks a database nor names fields. */
 const OF_TEXT = ['nosql', 'mass'] as const
-const TEXTS: ReadonlySet<string> = new Set(['the path', 'a header', 'a cookie'])
+const TEXTS: ReadonlySet<string> = new Set(['path', 'header', 'cookie'])
 
 /** Packages with what their decorators take out of a request. */
-const DECORATORS: readonly (readonly [packages: string, names: string, what: string])[] = [
-  ['routing-controllers', 'QueryParam QueryParams', 'the query string'],
-  ['routing-controllers', 'BodyParam', 'the request body'],
-  ['routing-controllers', 'HeaderParam HeaderParams', 'a header'],
-  ['routing-controllers', 'CookieParam CookieParams', 'a cookie'],
-  ['tsoa @tsoa/runtime', 'Query Queries', 'the query string'],
-  ['tsoa @tsoa/runtime', 'Body BodyProp FormField', 'the request body'],
-  ['tsoa @tsoa/runtime', 'Path', 'the path'],
-  ['tsoa @tsoa/runtime', 'Header', 'a header'],
-  ['type-graphql', 'Arg Args', 'a GraphQL argument'],
-  ['@loopback/rest', 'param.query.string param.query.object param.array', 'the query string'],
-  ['@loopback/rest', 'param.path.string', 'the path'],
-  ['@loopback/rest', 'param.header.string', 'a header'],
-  ['@loopback/rest', 'requestBody', 'the request body'],
-  ['@midwayjs/core @midwayjs/decorator', 'Query Queries', 'the query string'],
-  ['@midwayjs/core @midwayjs/decorator', 'Body', 'the request body'],
-  ['@midwayjs/core @midwayjs/decorator', 'Param', 'the path'],
-  ['@tsed/common @tsed/platform-params', 'QueryParams', 'the query string'],
-  ['@tsed/common @tsed/platform-params', 'BodyParams', 'the request body'],
-  ['@tsed/common @tsed/platform-params', 'PathParams', 'the path'],
-  ['@tsed/common @tsed/platform-params', 'HeaderParams', 'a header'],
-  ['inversify-express-utils', 'queryParam', 'the query string'],
-  ['inversify-express-utils', 'requestBody', 'the request body'],
-  ['inversify-express-utils', 'requestParam', 'the path'],
-  ['inversify-express-utils', 'requestHeaders', 'a header'],
-  ['@nestjs/microservices', 'Payload', 'a message'],
-  ['@foal/core', 'ApiParameter', 'the request'],
+const DECORATORS: readonly (readonly [packages: string, names: string, channel: Channel])[] = [
+  ['routing-controllers', 'QueryParam QueryParams', 'query'],
+  ['routing-controllers', 'BodyParam', 'body'],
+  ['routing-controllers', 'HeaderParam HeaderParams', 'header'],
+  ['routing-controllers', 'CookieParam CookieParams', 'cookie'],
+  ['tsoa @tsoa/runtime', 'Query Queries', 'query'],
+  ['tsoa @tsoa/runtime', 'Body BodyProp FormField', 'body'],
+  ['tsoa @tsoa/runtime', 'Path', 'path'],
+  ['tsoa @tsoa/runtime', 'Header', 'header'],
+  ['type-graphql', 'Arg Args', 'graphql-argument'],
+  ['@loopback/rest', 'param.query.string param.query.object param.array', 'query'],
+  ['@loopback/rest', 'param.path.string', 'path'],
+  ['@loopback/rest', 'param.header.string', 'header'],
+  ['@loopback/rest', 'requestBody', 'body'],
+  ['@midwayjs/core @midwayjs/decorator', 'Query Queries', 'query'],
+  ['@midwayjs/core @midwayjs/decorator', 'Body', 'body'],
+  ['@midwayjs/core @midwayjs/decorator', 'Param', 'path'],
+  ['@tsed/common @tsed/platform-params', 'QueryParams', 'query'],
+  ['@tsed/common @tsed/platform-params', 'BodyParams', 'body'],
+  ['@tsed/common @tsed/platform-params', 'PathParams', 'path'],
+  ['@tsed/common @tsed/platform-params', 'HeaderParams', 'header'],
+  ['inversify-express-utils', 'queryParam', 'query'],
+  ['inversify-express-utils', 'requestBody', 'body'],
+  ['inversify-express-utils', 'requestParam', 'path'],
+  ['inversify-express-utils', 'requestHeaders', 'header'],
+  ['@nestjs/microservices', 'Payload', 'message'],
+  ['@foal/core', 'ApiParameter', 'request'],
 ]
 
-const parameters = DECORATORS.flatMap(([packages, names, what]): ParameterModel[] =>
-  packages.split(' ').flatMap((from) => names.split(' ').map((name) => ({ annotation: `${from}.${name}`, what, ...(TEXTS.has(what) ? { cleans: OF_TEXT } : {}) }))))
+const parameters = DECORATORS.flatMap(([packages, names, channel]): ParameterModel[] =>
+  packages.split(' ').flatMap((from) => names.split(' ').map((name) => ({ annotation: `${from}.${name}`, channel, ...(TEXTS.has(channel) ? { cleans: OF_TEXT } : {}) }))))
 
 const REQUESTS: readonly (readonly [string, string])[] = [['routing-controllers', 'Req'], ['tsoa', 'Request'], ['@tsed/common', 'Req'], ['inversify-express-utils', 'request']]
 const RESPONSES: readonly (readonly [string, string])[] = [['routing-controllers', 'Res'], ['@tsed/common', 'Res'], ['inversify-express-utils', 'response']]
@@ -46,7 +47,7 @@ export default defineModel({
   language: 'javascript',
   parameters: [
     ...parameters,
-    ...REQUESTS.map(([from, name]) => ({ annotation: `${from}.${name}`, what: '', type: 'express.Request' })),
-    ...RESPONSES.map(([from, name]) => ({ annotation: `${from}.${name}`, what: '', type: 'express.Response' })),
+    ...REQUESTS.map(([from, name]) => ({ annotation: `${from}.${name}`, channel: null, type: 'express.Request' })),
+    ...RESPONSES.map(([from, name]) => ({ annotation: `${from}.${name}`, channel: null, type: 'express.Response' })),
   ],
 })

@@ -42,8 +42,8 @@ export default defineModel({
     { at: 'Deno.open', is: 'path', fix: FIX },
   ],
   sources: [
-    { at: 'fs.(names)', what: 'file names', kind: 'stored', cleans: IN_PAGES },
-    ...['fs.readdirSync', 'fs.promises.readdir'].map((at) => ({ at, what: 'file names', kind: 'stored' as const, cleans: IN_PAGES })),
+    { at: 'fs.(names)', channel: 'file-name', kind: 'stored', cleans: IN_PAGES },
+    ...['fs.readdirSync', 'fs.promises.readdir'].map((at) => ({ at, channel: 'file-name' as const, kind: 'stored' as const, cleans: IN_PAGES })),
   ],
   callbacks: [{ at: 'fs.readdir', parameters: ['', 'fs.(names)'] }, ...OPENING.map((name) => ({ at: `fs.${name}`, parameters: [] }))],
   sanitizers: [

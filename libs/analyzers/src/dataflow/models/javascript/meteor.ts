@@ -17,8 +17,8 @@ export default defineModel({
     WebApp: { members: { handlers: 'express.Application', rawHandlers: 'express.Application', connectHandlers: 'express.Application', rawConnectHandlers: 'express.Application' } },
   },
   sources: [
-    { at: 'Meteor.Call.(argument)', what: 'an argument of a method that browsers call' },
-    { at: 'Meteor.Call.(checked)', what: 'an argument of a method that browsers call', cleans: TEXT_ONLY },
+    { at: 'Meteor.Call.(argument)', channel: 'action-argument' },
+    { at: 'Meteor.Call.(checked)', channel: 'action-argument', cleans: TEXT_ONLY },
   ],
   sinks: sinksAt('Mongo.Collection', 'findOneAsync updateAsync removeAsync upsert upsertAsync', 'nosql', { fix: FIX }),
   callbacks: [

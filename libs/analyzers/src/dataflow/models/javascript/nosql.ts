@@ -8,7 +8,7 @@ const MASS_FIX = 'Name the fields that may be set: `User.create({ name: req.body
 
 const FILTERS = 'find findOne findOneAndUpdate findOneAndDelete findOneAndRemove findOneAndReplace findOneAndModify updateOne updateMany deleteOne deleteMany replaceOne countDocuments distinct exists where'
 const READING = 'find findOne findById'
-const RECORD = { what: 'a record from the database', kind: 'stored', cleans: IN_PAGES, record: true } as const
+const RECORD = { channel: 'database' as const, kind: 'stored', cleans: IN_PAGES, record: true } as const
 
 /** The parsed request as a whole. */
 const PARSED = ['express.Request.body', 'express.Request.query', 'koa.Request.body', 'koa.Context.query', 'fastify.Request.body', 'fastify.Request.query', 'web.Request.json()'].map((type) => ({ type }))

@@ -72,8 +72,8 @@ export default defineModel({
   ],
   sources: [
     // only what nobody may know of it: whoever starts the program has set all else
-    { at: 'process.env.*', what: 'the environment', kind: 'environment', hidden: true, cleans: ALL_BUT_SECRETS },
-    ...['process.argv', 'minimist', 'yargs.argv', 'yargs.parse', 'yargs-parser', 'commander.opts', 'commander.Command.opts'].map((at) => ({ at, what: 'the command line', kind: 'cli' as const, cleans: BY_OWNER })),
+    { at: 'process.env.*', channel: 'environment', kind: 'environment', hidden: true, cleans: ALL_BUT_SECRETS },
+    ...['process.argv', 'minimist', 'yargs.argv', 'yargs.parse', 'yargs-parser', 'commander.opts', 'commander.Command.opts'].map((at) => ({ at, channel: 'argument' as const, kind: 'cli' as const, cleans: BY_OWNER })),
   ],
   callbacks: [{ at: 'child_process.exec', parameters: ['', '', ''] }, { at: 'child_process.execFile', parameters: ['', '', ''] }],
 })

@@ -2,7 +2,7 @@ import { defineModel, type SinkModel } from '../model.ts'
 import { namedSecrets, SECRET_FIELDS, SECRET_FIELDS_UNDERSCORED, SECRET_NAME, secretFields } from '../secret-names.ts'
 
 const FIX = 'Use a cryptographically secure generator: `crypto.randomBytes(32).toString(\'hex\')` or `crypto.randomInt(1_000_000)`; in browsers `crypto.getRandomValues(new Uint8Array(32))`.'
-const FORETOLD = { what: 'a predictable number', kind: 'random' } as const
+const FORETOLD = { channel: 'random-number' as const, kind: 'random' } as const
 const keyed = (at: string, arg: SinkModel['arg']): SinkModel => ({ at, arg, is: 'predictable', fix: FIX })
 const TO_HASH = ['bcrypt.hash', 'bcrypt.hashSync', 'argon2.hash']
 const DERIVED = ['crypto.scrypt', 'crypto.scryptSync', 'crypto.pbkdf2', 'crypto.pbkdf2Sync']
@@ -14,7 +14,7 @@ export default defineModel({
   id: 'randomness',
   language: 'javascript',
   types: { Math: { returns: Object.fromEntries(NUMBERS.map((name) => [name, 'math.Number'])) }, 'math.Number': { clean: true } },
-  sources: [...['Math.random', 'lodash.random', 'lodash/random', 'underscore.random', '_.random'].map((at) => ({ at, ...FORETOLD })), { at: 'uuid.v1', what: 'a time-based ID', kind: 'random' }],
+  sources: [...['Math.random', 'lodash.random', 'lodash/random', 'underscore.random', '_.random'].map((at) => ({ at, ...FORETOLD })), { at: 'uuid.v1', channel: 'time-id' as const, kind: 'random' }],
   sinks: [
     ...secretFields([...new Set([...SECRET_FIELDS, ...SECRET_FIELDS_UNDERSCORED])], FIX),
     ...COOKIES.flatMap((at) => namedSecrets(at, 0, FIX)),

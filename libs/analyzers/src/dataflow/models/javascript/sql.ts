@@ -97,7 +97,7 @@ export default defineModel({
     ...sinksAt('*', 'where having', 'sql', { when: { 0: /[=<>]|\blike\b|\bin\b/i }, fix: FIX.typeorm }),
     ...sinksAt('*', 'literal', 'sql', { when: { 0: /[=<>(']|\b(?:select|order|case)\b/i }, fix: FIX.sequelize }),
   ],
-  sources: ['findAll', 'findAndCountAll', 'findByPk', 'findOne', 'findById', 'findMany', 'findFirst', 'findUnique', 'findOneBy'].map((name) => ({ at: `*.${name}`, what: 'a record from the database', kind: 'stored' as const, cleans: IN_PAGES, record: true as const })),
+  sources: ['findAll', 'findAndCountAll', 'findByPk', 'findOne', 'findById', 'findMany', 'findFirst', 'findUnique', 'findOneBy'].map((name) => ({ at: `*.${name}`, channel: 'database' as const, kind: 'stored' as const, cleans: IN_PAGES, record: true as const })),
   sanitizers: ['mysql.escape', 'mysql.escapeId', 'mysql.Connection.escape', 'mysql.Connection.escapeId', 'mysql.format', 'mysql.Connection.format', 'sequelize.escape', 'pg-format', 'pg-format.ident', 'pg-format.literal', 'pg.escapeLiteral', 'pg.escapeIdentifier', 'pg.Client.escapeLiteral', 'pg.Client.escapeIdentifier', '*.escapeLiteral', '*.escapeIdentifier', '*.escapeId', 'pg-promise.as.format'].map((at) => ({ at, cleans: ['sql'] as const })),
   passes: [
     ...['knex.QueryBuilder', 'knex.Knex'].flatMap((type) => [...CHOOSING, ...BUILDING].map((name) => ({ at: `${type}.${name}`, from: [] }))),

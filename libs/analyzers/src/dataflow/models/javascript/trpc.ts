@@ -13,6 +13,6 @@ export default defineModel({
     'trpc.Procedure': { asks: 'input', returns: Object.fromEntries(STEPS.split(' ').map((name) => [name, 'this'])) },
     'trpc.Call': {},
   },
-  sources: [{ at: 'trpc.Call.input', what: 'an argument of a procedure' }],
+  sources: [{ at: 'trpc.Call.input', channel: 'action-argument' }],
   callbacks: ['query', 'mutation', 'subscription'].map((name) => ({ at: `trpc.Procedure.${name}`, parameters: ['$asked'] })),
 })

@@ -1,10 +1,14 @@
-import { defineModel } from '../model.ts'
+import { type DataModel, defineModel } from '../model.ts'
 import { CHECKS, keepsUpload } from '../uploads.ts'
 
 const CODE = '```js\nconst EXTENSIONS = { \'image/png\': \'.png\', \'image/jpeg\': \'.jpg\' }\nconst kind = await fileTypeFromBuffer(data)\nif (!EXTENSIONS[kind?.mime]) throw new Error(\'not a picture\')\nawait writeFile(path.join(FOLDER, randomUUID() + EXTENSIONS[kind.mime]), data)\n```'
 
 /** What the sender calls his file: of other data nobody knows whether it is one. */
-const NAMES = /^the name of an uploaded file\b|^an uploaded file\.(?:.*\.)?(?:originalname|originalFilename|filename|name)$|^a submitted form\.(?:.+\.)?name$/
+const NAMES: readonly DataModel[] = [
+  { from: ['upload-name'] },
+  { from: ['upload'], parts: /(?:^|\.)(?:originalname|originalFilename|filename|name)$/ },
+  { from: ['form-data'], parts: /(?:^|\.)name$/ },
+]
 
 const kept = (names: string, arg: number) => names.split(' ').flatMap((at) => keepsUpload(at, arg, CODE, NAMES))
 const sync = (names: string, arg: number) => names.split(' ').flatMap((name) => kept(`fs.${name} fs.${name}Sync`, arg))
@@ -29,12 +33,12 @@ export default defineModel({
     'multiparty.Part': {},
   },
   sources: [
-    { at: 'multer.File.originalname', what: 'the name of an uploaded file', cleans: ['path', 'inclusion'] },
+    { at: 'multer.File.originalname', channel: 'upload-name', cleans: ['path', 'inclusion'] },
     // what stands in its place is the name itself in old versions, and has it as a member in new ones
-    { at: 'busboy.(info)', what: 'the name of an uploaded file', own: ['encoding', 'mimeType'], cleans: ['path', 'inclusion'] },
-    ...['busboy.(field)', 'formidable.(fields)', 'multiparty.(fields)'].map((at) => ({ at, what: 'a submitted form' })),
-    ...['multiparty.(files)', 'multiparty.Part.filename', 'multiparty.Part.name'].map((at) => ({ at, what: 'an uploaded file', own: ['path', 'size'] })),
-    { at: 'formidable.(files)', what: 'an uploaded file', own: ['filepath', 'newFilename', 'path', 'size'] },
+    { at: 'busboy.(info)', channel: 'upload-name', own: ['encoding', 'mimeType'], cleans: ['path', 'inclusion'] },
+    ...['busboy.(field)', 'formidable.(fields)', 'multiparty.(fields)'].map((at) => ({ at, channel: 'form-data' as const })),
+    ...['multiparty.(files)', 'multiparty.Part.filename', 'multiparty.Part.name'].map((at) => ({ at, channel: 'upload' as const, own: ['path', 'size'] })),
+    { at: 'formidable.(files)', channel: 'upload', own: ['filepath', 'newFilename', 'path', 'size'] },
   ],
   callbacks: [
     { at: 'multer.diskStorage', arg: '0.filename', parameters: ['express.Request', 'multer.File', 'multer.Named'] },

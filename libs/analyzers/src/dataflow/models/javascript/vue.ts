@@ -21,7 +21,7 @@ const VERBS = ['get', 'post', 'put', 'patch', 'request']
 const ANSWERS = ['fetch().json', 'fetch().text', '$fetch', 'ofetch.ofetch', 'ofetch.$fetch', 'useFetch().data', 'axios().data', '$axios.$get', ...['axios', 'axios.AxiosInstance', '$axios', '$http'].flatMap((name) => VERBS.map((verb) => `${name}.${verb}().data`))]
 
 /** What a component shows as markup its server has from others. Elsewhere answers are what servers talk about among themselves. */
-const answer = (at: string): SourceModel => ({ at, what: 'a response from the server that others may have written', kind: 'stored', cleans: IN_PAGES, files: /\.vue$/ })
+const answer = (at: string): SourceModel => ({ at, channel: 'shared-response', kind: 'stored', cleans: IN_PAGES, files: /\.vue$/ })
 
 /** Vue: references and what is computed of them, the route, and where elements are given markup. */
 export default defineModel({
@@ -41,13 +41,13 @@ export default defineModel({
     [ROUTE]: { members: { value: ROUTE } },
   },
   sources: [
-    { at: `${ROUTE}.query`, what: 'the query string', ...IN_BROWSER },
-    { at: `${ROUTE}.params`, what: 'the path', ...IN_BROWSER },
-    { at: `${ROUTE}.hash`, what: 'the URL of the page', ...IN_BROWSER },
-    { at: '@vueuse/router.useRouteQuery', what: 'the query string', ...IN_BROWSER },
-    { at: '@vueuse/router.useRouteParams', what: 'the path', ...IN_BROWSER },
-    { at: '@vueuse/router.useRouteHash', what: 'the URL of the page', ...IN_BROWSER },
-    { at: '@vueuse/core.useUrlSearchParams', what: 'the query string', ...IN_BROWSER },
+    { at: `${ROUTE}.query`, channel: 'query', ...IN_BROWSER },
+    { at: `${ROUTE}.params`, channel: 'path', ...IN_BROWSER },
+    { at: `${ROUTE}.hash`, channel: 'page-url', ...IN_BROWSER },
+    { at: '@vueuse/router.useRouteQuery', channel: 'query', ...IN_BROWSER },
+    { at: '@vueuse/router.useRouteParams', channel: 'path', ...IN_BROWSER },
+    { at: '@vueuse/router.useRouteHash', channel: 'page-url', ...IN_BROWSER },
+    { at: '@vueuse/core.useUrlSearchParams', channel: 'query', ...IN_BROWSER },
     ...ANSWERS.map(answer),
   ],
   sinks: [

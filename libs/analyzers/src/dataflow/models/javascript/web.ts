@@ -1,3 +1,4 @@
+import type { Channel } from '../../channels.ts'
 import { defineModel } from '../model.ts'
 import { BY_BROWSER, BY_SITE, IN_BROWSER, TEXT_ONLY, WHOLE } from './conditions.ts'
 
@@ -6,7 +7,17 @@ const ROUTE_VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
 
 /** The web's own `Request` and what is built on it: Next, Remix, SvelteKit, Astro, workers; also Lambda functions and GraphQL resolvers. */
 /** What a gateway fills in of whoever's request has started a function. */
-const OF_GATEWAY = ['body', 'rawBody', 'headers', 'multiValueHeaders', 'queryStringParameters', 'multiValueQueryStringParameters', 'rawQueryString', 'pathParameters', 'path', 'rawPath', 'cookies', 'requestContext', 'Records', 'arguments']
+const OF_GATEWAY: readonly (readonly [channel: Channel, names: string])[] = [
+  ['body', 'body rawBody'],
+  ['header', 'headers multiValueHeaders'],
+  ['query', 'queryStringParameters multiValueQueryStringParameters rawQueryString'],
+  ['path-parameter', 'pathParameters'],
+  ['path', 'path rawPath'],
+  ['cookie', 'cookies'],
+  ['request', 'requestContext'],
+  ['queue-message', 'Records'],
+  ['graphql-argument', 'arguments'],
+]
 
 /** Their loaders run in the page, and ask the server. */
 const ROUTERS_OF_PAGES = ['@tanstack/react-router', '@tanstack/solid-router', '@tanstack/router']
@@ -58,41 +69,41 @@ export default defineModel({
     lambda: { members: { '(event)': 'lambda.Event' } },
   },
   sources: [
-    ...BODY.map((name) => ({ at: `web.Request.${name}`, what: 'the request body' })),
-    { at: 'web.Request.formData', what: 'a submitted form' },
-    { at: 'web.Request.url', what: 'the URL', cleans: TEXT_ONLY },
-    { at: 'web.Request.query', what: 'the query string' },
-    { at: 'web.Request.params', what: 'the path', text: 1, cleans: TEXT_ONLY },
-    { at: 'web.Request.body', what: 'the request body' },
-    { at: 'web.Headers.get', what: 'a header', cleans: BY_BROWSER },
-    { at: 'web.Cookies.get', what: 'a cookie', cleans: [...TEXT_ONLY, ...BY_SITE] },
-    ...['searchParams', 'search', 'href', 'hash'].map((name) => ({ at: `web.Url.${name}`, what: 'the query string', cleans: TEXT_ONLY })),
-    { at: 'web.Url.pathname', what: 'the path', cleans: [...TEXT_ONLY, 'redirect', 'ssrf', 'xss'] },
-    { at: 'next.RouteContext.params', what: 'the path', text: 1, cleans: TEXT_ONLY },
-    { at: 'next.RouteRequest.params', what: 'the path', text: 1, cleans: TEXT_ONLY },
+    ...BODY.map((name) => ({ at: `web.Request.${name}`, channel: 'body' as const })),
+    { at: 'web.Request.formData', channel: 'form-data' },
+    { at: 'web.Request.url', channel: 'url', cleans: TEXT_ONLY },
+    { at: 'web.Request.query', channel: 'query' },
+    { at: 'web.Request.params', channel: 'path', text: 1, cleans: TEXT_ONLY },
+    { at: 'web.Request.body', channel: 'body' },
+    { at: 'web.Headers.get', channel: 'header', cleans: BY_BROWSER },
+    { at: 'web.Cookies.get', channel: 'cookie', cleans: [...TEXT_ONLY, ...BY_SITE] },
+    ...['searchParams', 'search', 'href', 'hash'].map((name) => ({ at: `web.Url.${name}`, channel: 'query' as const, cleans: TEXT_ONLY })),
+    { at: 'web.Url.pathname', channel: 'path', cleans: [...TEXT_ONLY, 'redirect', 'ssrf', 'xss'] },
+    { at: 'next.RouteContext.params', channel: 'path', text: 1, cleans: TEXT_ONLY },
+    { at: 'next.RouteRequest.params', channel: 'path', text: 1, cleans: TEXT_ONLY },
     // handlers are given what was sent, pages what stands in the address: https://github.com/vercel/next.js/issues/64952
-    { at: 'next.PageProps.params', what: 'the path', text: 1, cleans: TEXT_ONLY, segment: true, encoded: true },
-    ...['PageProps', 'RouteContext'].map((type) => ({ at: `next.${type}.searchParams`, what: 'the query string' })),
+    { at: 'next.PageProps.params', channel: 'path', text: 1, cleans: TEXT_ONLY, segment: true, encoded: true },
+    ...['PageProps', 'RouteContext'].map((type) => ({ at: `next.${type}.searchParams`, channel: 'query' as const })),
     // what does not fit its description never gets there
-    ...['parsedInput', 'bindArgsParsedInputs', 'input'].map((name) => ({ at: `next.ActionCall.${name}`, what: 'an argument of a server action', cleans: TEXT_ONLY })),
-    { at: 'next.ActionCall.clientInput', what: 'an argument of a server action' },
-    { at: 'next.PageContext.query', what: 'the query string' },
-    { at: 'next.PageContext.params', what: 'the path', text: 1, cleans: TEXT_ONLY },
-    { at: 'next.Router.query', what: 'the query string', ...IN_BROWSER },
-    { at: 'next.Router.asPath', what: 'the URL', ...IN_BROWSER },
-    { at: 'next.useSearchParams', what: 'the query string', ...IN_BROWSER },
-    { at: 'next.useParams', what: 'the path', ...IN_BROWSER, segment: true, encoded: true },
-    { at: 'react-router-dom.useParams', what: 'the path', ...IN_BROWSER },
-    { at: 'react-router-dom.useSearchParams', what: 'the query string', ...IN_BROWSER },
-    { at: 'react-router-dom.useLocation', what: 'the URL', ...IN_BROWSER },
-    { at: 'remix.LoaderArgs.params', what: 'the path', text: 1, cleans: TEXT_ONLY },
-    ...OF_GATEWAY.map((name) => ({ at: `lambda.Event.${name}`, what: `the event's ${name}` })),
-    { at: 'lambda.Event.*', what: 'the event' },
-    { at: 'lambda.(event)', what: 'the event' },
-    { at: 'graphql.Resolver.args', what: 'a GraphQL argument' },
-    { at: 'socket.io.Socket.(data)', what: 'a message' },
-    { at: 'socket.io.Socket.handshake', what: 'the connection request' },
-    { at: 'ws.WebSocket.(data)', what: 'a message' },
+    ...['parsedInput', 'bindArgsParsedInputs', 'input'].map((name) => ({ at: `next.ActionCall.${name}`, channel: 'action-argument' as const, cleans: TEXT_ONLY })),
+    { at: 'next.ActionCall.clientInput', channel: 'action-argument' },
+    { at: 'next.PageContext.query', channel: 'query' },
+    { at: 'next.PageContext.params', channel: 'path', text: 1, cleans: TEXT_ONLY },
+    { at: 'next.Router.query', channel: 'query', ...IN_BROWSER },
+    { at: 'next.Router.asPath', channel: 'url', ...IN_BROWSER },
+    { at: 'next.useSearchParams', channel: 'query', ...IN_BROWSER },
+    { at: 'next.useParams', channel: 'path', ...IN_BROWSER, segment: true, encoded: true },
+    { at: 'react-router-dom.useParams', channel: 'path', ...IN_BROWSER },
+    { at: 'react-router-dom.useSearchParams', channel: 'query', ...IN_BROWSER },
+    { at: 'react-router-dom.useLocation', channel: 'url', ...IN_BROWSER },
+    { at: 'remix.LoaderArgs.params', channel: 'path', text: 1, cleans: TEXT_ONLY },
+    ...OF_GATEWAY.flatMap(([channel, names]) => names.split(' ').map((name) => ({ at: `lambda.Event.${name}`, channel }))),
+    { at: 'lambda.Event.*', channel: 'event' },
+    { at: 'lambda.(event)', channel: 'event' },
+    { at: 'graphql.Resolver.args', channel: 'graphql-argument' },
+    { at: 'socket.io.Socket.(data)', channel: 'message' },
+    { at: 'socket.io.Socket.handshake', channel: 'request' },
+    { at: 'ws.WebSocket.(data)', channel: 'message' },
   ],
   sinks: [
     { at: 'web.Response', is: 'xss', when: { '1.headers.Content-Type': /html/i } },
@@ -129,7 +140,7 @@ export default defineModel({
     { methods: ['getServerSideProps', 'getInitialProps'], path: /(?:^|\/)pages\//, parameters: ['next.PageContext'] },
     { annotation: ['wrapped route'], path: /(?:^|\/)route\.[jt]sx?$/, parameters: ['next.RouteRequest', 'next.RouteContext'] },
     { annotation: ['wrapped route'], path: /(?:^|\/)\+server\.[jt]s$/, parameters: ['remix.LoaderArgs'] },
-    { annotation: ['use server'], tainted: { what: 'an argument of a server action' } },
+    { annotation: ['use server'], tainted: { channel: 'action-argument' } },
     { annotation: ['use server, described'], parameters: ['next.ActionCall'] },
     { named: ['event'], methods: ['handler', 'lambdaHandler', 'main'], parameters: ['lambda.(event)', ''], guess: true },
     ...['parent', 'root', '_', '_parent', '_root', 'obj', 'source', '__'].map((first) => ({ named: [first, ''], path: OF_RESOLVERS, parameters: ['', 'graphql.Resolver.args'], guess: true as const })),

@@ -4,7 +4,7 @@ import { NUMBERS } from './helpers.ts'
 
 const FIX = 'Use a prepared statement: `$statement = $pdo->prepare("SELECT * FROM users WHERE id = ?")` and `$statement->execute([$id])`, or with mysqli `$statement->bind_param("i", $id)`. Column names and sort orders cannot be bound: pick them from a fixed list.'
 const sinks = (names: string, arg: SinkModel['arg'] = 0): SinkModel[] => names.split(' ').map((at) => ({ at, arg, is: 'sql', fix: FIX }))
-const rows = (names: string): SourceModel[] => names.split(' ').map((at) => ({ at, what: 'a row from the database', kind: 'stored', numbers: NUMBERS, cleans: ['sql', 'trust', 'log', 'resource', 'path', 'ssrf', 'redirect', 'mail', 'header', 'mass', 'redos', 'code', 'command', 'reflection'] }))
+const rows = (names: string): SourceModel[] => names.split(' ').map((at) => ({ at, channel: 'database' as const, kind: 'stored', numbers: NUMBERS, cleans: ['sql', 'trust', 'log', 'resource', 'path', 'ssrf', 'redirect', 'mail', 'header', 'mass', 'redos', 'code', 'command', 'reflection'] }))
 
 /** Statements as text, wherever it is not known on what they are run. */
 const STATEMENT = /^\s*(?:\(?\s*select\s[\s\S]*\bfrom\b|insert\s+(?:into|ignore)\b|update\s+\S+\s+set\b|delete\s+from\b|replace\s+into\b|(?:create|alter|drop|truncate)\s+(?:table|database|view|index)\b|show\s|call\s|exec\s|with\s[\s\S]*\bselect\b)/i

@@ -1,10 +1,9 @@
-import type { SinkModel } from '../model.ts'
-import { defineModel } from '../model.ts'
+import { type DataModel, defineModel, type SinkModel } from '../model.ts'
 
 const FIX = 'Keep only the last part of the name, `$path = $folder . "/" . basename($name)`, or check that the path stays below the directory: `str_starts_with(realpath($path), $folder . DIRECTORY_SEPARATOR)`.'
 const OWN_NAME = 'Choose the name yourself after checking the type by the content: `move_uploaded_file($tmp, $folder . "/" . bin2hex(random_bytes(16)) . ".jpg")`.'
 /** The name that the sender gave a file, of which PHP keeps no folders but the ending. */
-const SENT_NAME = /^the name of an uploaded file/
+const SENT_NAME: readonly DataModel[] = [{ from: ['upload-name'] }]
 /** An entry of an archive, which lies in the archive whatever it is called. */
 const IN_ARCHIVE = /^zip:\/\/[^#]*#\0/
 const paths = (names: string, arg: SinkModel['arg'] = 0): SinkModel[] => names.split(' ').map((at) => ({ at, arg, is: 'path', ...(arg === 0 ? { when: { 0: { not: IN_ARCHIVE } } } : {}), fix: FIX }))
@@ -23,13 +22,13 @@ export default defineModel({
   language: 'php',
   types: { fopen: { returns: { '': 'php.Stream' } }, SplFileObject: { is: ['php.Stream'] }, 'php.Stream': {} },
   sources: [
-    { at: 'fgets', what: 'the contents of a file', kind: 'stored' },
-    { at: 'fread', what: 'the contents of a file', kind: 'stored' },
-    { at: 'fgetcsv', what: 'the contents of a file', kind: 'stored' },
-    { at: 'fgetss', what: 'the contents of a file', kind: 'stored' },
-    { at: 'fscanf', what: 'the contents of a file', kind: 'stored' },
-    { at: 'stream_get_contents', what: 'the contents of a file', kind: 'stored' },
-    { at: 'file', what: 'the contents of a file', kind: 'stored' },
+    { at: 'fgets', channel: 'file', kind: 'stored' },
+    { at: 'fread', channel: 'file', kind: 'stored' },
+    { at: 'fgetcsv', channel: 'file', kind: 'stored' },
+    { at: 'fgetss', channel: 'file', kind: 'stored' },
+    { at: 'fscanf', channel: 'file', kind: 'stored' },
+    { at: 'stream_get_contents', channel: 'file', kind: 'stored' },
+    { at: 'file', channel: 'file', kind: 'stored' },
   ],
   sinks: [
     ...paths('fopen file_get_contents file readfile file_put_contents unlink rmdir mkdir opendir scandir dir chmod chown chgrp touch tempnam parse_ini_file show_source highlight_file php_strip_whitespace fpassthru_file ftp_put gzopen gzfile readgzfile bzopen simplexml_load_file imagecreatefromjpeg imagecreatefrompng imagecreatefromgif imagecreatefromwebp getimagesize exif_read_data copy rename symlink link move_uploaded_file SplFileObject SplFileInfo DirectoryIterator FilesystemIterator RecursiveDirectoryIterator imagecreatefrombmp imagecreatefromavif readlink chdir chroot virtual PharData Phar stream_resolve_include_path posix_mkfifo ftp_chdir dio_open SQLite3 XMLReader.open DOMDocument.loadHTMLFile'),

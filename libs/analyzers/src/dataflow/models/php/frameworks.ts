@@ -1,7 +1,7 @@
 import { defineModel } from '../model.ts'
 import { cleansAt, ESCAPED, misusesAt, passesAt, ROW, sinksAt, sourcesAt, under } from './helpers.ts'
 
-const WHAT = 'a request parameter'
+const WHAT = 'parameter'
 const BIND = 'Use placeholders and pass the values separately: `$this->db->query("SELECT * FROM users WHERE id = ?", [$id])`.'
 /** `name = '\0`, `id IN (\0` */
 const COMPARED = /(?:[\w`"\])]\s*(?:=|<>|!=|<=?|>=?)|\blike\b|\bin\s*\()\s*(?:\(\s*)?['"]?%?\0/i
@@ -45,18 +45,18 @@ export default defineModel({
   aliases: { 'yii.Yii': 'Yii', 'yii.helpers.BaseHtml': 'yii.helpers.Html', CHtml: 'yii.helpers.Html', Drupal: 'Drupal.Core', 'Joomla.Input.Input': 'Joomla.CMS.Input.Input' },
   sources: [
     ...sourcesAt(WHAT, under('CI_Input', 'get post get_post post_get cookie server user_agent request_headers get_request_header input_stream raw_input_stream')),
-    ...sourcesAt('a part of the path', under('CI_URI', 'segment rsegment uri_string segment_array'), { cleans: ['ssrf', 'header'] }),
-    ...sourcesAt('a row from the database', under('CI_Result', CI_ROWS), ROW),
+    ...sourcesAt('path-parameter', under('CI_URI', 'segment rsegment uri_string segment_array'), { cleans: ['ssrf', 'header'] }),
+    ...sourcesAt('database', under('CI_Result', CI_ROWS), ROW),
     ...sourcesAt(WHAT, under('CodeIgniter.HTTP.IncomingRequest', 'getVar getGet getPost getCookie getJSON getRawInput getGetPost getPostGet getHeaderLine getUserAgent')),
     ...sourcesAt(WHAT, under('yii.web.Request', 'get post getQueryParam getBodyParam getRawBody getBodyParams getQueryParams getQueryString getParam getPost getQuery getUserAgent getReferrer')),
-    ...sourcesAt('a row from the database', under('yii.db.Command', 'queryAll queryOne queryRow queryScalar queryColumn'), ROW),
+    ...sourcesAt('database', under('yii.db.Command', 'queryAll queryOne queryRow queryScalar queryColumn'), ROW),
     ...sourcesAt(WHAT, under('Cake.Http.ServerRequest', 'getQuery getData getQueryParams getParsedBody getCookie getHeaderLine getHeader getParam query data')),
     ...sourcesAt(WHAT, [...under('Joomla.CMS.Input.Input', 'get getString getRaw getHtml getVar getPath getArray'), ...under('JRequest', 'getVar getString get')]),
     ...sourcesAt(WHAT, under('Phalcon.Http.Request', 'get getPost getQuery getPut getRawBody getJsonRawBody getHeader')),
     ...sourcesAt(WHAT, ['Drupal.Core.request().query.get', 'drupal_get_query_parameters', '*.getUserInput']),
     ...sourcesAt(WHAT, 'Zend_Controller_Request_Http.getParam Laminas.Http.Request.getQuery Laminas.Http.Request.getPost Zend.Http.Request.getQuery Zend.Http.Request.getPost Flight.request'),
     ...sourcesAt(WHAT, 'Tools.getValue'),
-    ...sourcesAt('a part of the path', [`${ROUTE_ARGUMENTS}.[]`], { segment: true }),
+    ...sourcesAt('path-parameter', [`${ROUTE_ARGUMENTS}.[]`], { segment: true }),
   ],
   sinks: [
     ...sinksAt('sql', under('CI_DB', 'query simple_query select select_max select_sum'), { fix: BIND }),
@@ -103,10 +103,10 @@ export default defineModel({
     ...passesAt([0], 'reset_query_string t'),
   ],
   entries: [
-    { extends: ['CI_Controller', 'MX_Controller', 'CodeIgniter.Controller'], tainted: { what: 'a part of the path' } },
+    { extends: ['CI_Controller', 'MX_Controller', 'CodeIgniter.Controller'], tainted: { channel: 'path-parameter' } },
     { typed: [/Request(?:Interface)?$/, /Response(?:Interface)?$/, /^array$/], parameters: [PSR_REQUEST, PSR_RESPONSE, ROUTE_ARGUMENTS] },
-    { extends: ['yii.web.Controller'], tainted: { what: WHAT } },
-    { extends: ['Cake.Controller.Controller', 'Phalcon.Mvc.Controller'], tainted: { what: 'a part of the path' } },
+    { extends: ['yii.web.Controller'], tainted: { channel: WHAT } },
+    { extends: ['Cake.Controller.Controller', 'Phalcon.Mvc.Controller'], tainted: { channel: 'path-parameter' } },
   ],
   misuses: [
     ...misusesAt('csrf-disabled', ['yii.web.Controller.enableCsrfValidation', 'yii.web.Request.enableCsrfValidation'], { 0: false }, { set: true }),

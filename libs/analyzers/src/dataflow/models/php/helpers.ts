@@ -1,3 +1,4 @@
+import type { Channel } from '../../channels.ts'
 import type { SinkClass } from '../classes.ts'
 import type { Conditions, MisuseModel, PassModel, SanitizerModel, SinkModel, SourceModel } from '../model.ts'
 
@@ -9,7 +10,7 @@ export const under = (type: string, names: string): string[] => names.split(' ')
 const listed = (paths: string | readonly string[]): readonly string[] => (typeof paths === 'string' ? paths.split(' ') : paths)
 
 export const sinksAt = (is: SinkClass, paths: string | readonly string[], more: More<SinkModel> = {}): SinkModel[] => listed(paths).map((at) => ({ at, is, ...more }))
-export const sourcesAt = (what: string, paths: string | readonly string[], more: More<SourceModel> = {}): SourceModel[] => listed(paths).map((at) => ({ at, what, ...more }))
+export const sourcesAt = (channel: Channel, paths: string | readonly string[], more: More<SourceModel> = {}): SourceModel[] => listed(paths).map((at) => ({ at, channel, ...more }))
 export const cleansAt = (cleans: SanitizerModel['cleans'], paths: string | readonly string[], more: More<SanitizerModel> = {}): SanitizerModel[] => listed(paths).map((at) => ({ at, cleans, ...more }))
 export const passesAt = (from: PassModel['from'], paths: string | readonly string[]): PassModel[] => listed(paths).map((at) => ({ at, from }))
 export const misusesAt = (rule: string, paths: string | readonly string[], when: Conditions | undefined, more: More<MisuseModel> = {}): MisuseModel[] => listed(paths).map((at) => ({ at, rule, ...(when ? { when } : {}), ...more }))

@@ -73,17 +73,17 @@ export default defineModel({
   },
   aliases: { DB, Request: REQUEST, 'Input': 'Illuminate.Support.Facades.Input', 'Illuminate.Contracts.Database.Query.Builder': BUILDER, Eloquent: MODEL, 'Jenssegers.Mongodb.Eloquent.Model': MODEL, Http: 'Illuminate.Support.Facades.Http', Storage: 'Illuminate.Support.Facades.Storage' },
   sources: [
-    { at: 'laravel.Route.part', what: 'a part of the path' },
+    { at: 'laravel.Route.part', channel: 'path-parameter' },
     // what has members is the stored object that the part of the path names
-    { at: `${REQUEST}.route`, what: 'a part of the path', when: { 0: { absent: false } }, own: ['id', 'uuid', 'key', 'slug', 'name', 'email'] },
-    ...['input', 'get', 'query', 'post', 'all', 'only', 'except', 'json', 'string', 'str', 'collect', 'getContent', 'url', 'fullUrl', 'path', 'decodedPath', 'segment', 'segments', 'getHost', 'bearerToken', 'old', 'keys', 'validated', 'safe', 'input_', 'offsetGet'].map((name) => ({ at: `${REQUEST}.${name}`, what: 'a request parameter' })),
-    { at: `${REQUEST}.*`, what: 'a request parameter' },
-    { at: 'request', what: 'a request parameter', when: { 0: { absent: false } } },
-    ...['header', 'userAgent'].map((name) => ({ at: `${REQUEST}.${name}`, what: 'a header', cleans: BY_BROWSER })),
-    { at: `${REQUEST}.cookie`, what: 'the Cookie header' },
-    { at: 'Illuminate.Support.Facades.Cookie.get', what: 'a cookie' },
-    { at: 'Illuminate.Http.UploadedFile.getClientOriginalName', what: 'the name of an uploaded file', cleans: NO_SLASH },
-    { at: 'Illuminate.Http.UploadedFile.clientExtension', what: 'the name of an uploaded file', cleans: NO_SLASH },
+    { at: `${REQUEST}.route`, channel: 'path-parameter', when: { 0: { absent: false } }, own: ['id', 'uuid', 'key', 'slug', 'name', 'email'] },
+    ...['input', 'get', 'query', 'post', 'all', 'only', 'except', 'json', 'string', 'str', 'collect', 'getContent', 'url', 'fullUrl', 'path', 'decodedPath', 'segment', 'segments', 'getHost', 'bearerToken', 'old', 'keys', 'validated', 'safe', 'input_', 'offsetGet'].map((name) => ({ at: `${REQUEST}.${name}`, channel: 'parameter' as const })),
+    { at: `${REQUEST}.*`, channel: 'parameter' },
+    { at: 'request', channel: 'parameter', when: { 0: { absent: false } } },
+    ...['header', 'userAgent'].map((name) => ({ at: `${REQUEST}.${name}`, channel: 'header' as const, cleans: BY_BROWSER })),
+    { at: `${REQUEST}.cookie`, channel: 'cookie' },
+    { at: 'Illuminate.Support.Facades.Cookie.get', channel: 'cookie' },
+    { at: 'Illuminate.Http.UploadedFile.getClientOriginalName', channel: 'upload-name', cleans: NO_SLASH },
+    { at: 'Illuminate.Http.UploadedFile.clientExtension', channel: 'upload-name', cleans: NO_SLASH },
   ],
   sinks: [
     ...ROUTES.map((name) => ({ at: `Illuminate.Support.Facades.Route.${name}`, arg: 'result', is: 'xss', when: { result: TEXT }, fix: 'Render a view, or escape the value: `return "Hello " . e($name);`.' }) as const),
@@ -168,8 +168,8 @@ export default defineModel({
     { at: `${REQUEST}.fullUrl`, cleans: OWN_ADDRESS },
   ],
   entries: [
-    { extends: ['Illuminate.Routing.Controller'], path: /Controllers?\//, routed: true, tainted: { what: 'a part of the path' }, returned: PAGE },
-    { className: /Controller$/, path: /(?:^|\/)app\/Http\/Controllers\//, routed: true, tainted: { what: 'a part of the path' }, returned: PAGE },
+    { extends: ['Illuminate.Routing.Controller'], path: /Controllers?\//, routed: true, tainted: { channel: 'path-parameter' }, returned: PAGE },
+    { className: /Controller$/, path: /(?:^|\/)app\/Http\/Controllers\//, routed: true, tainted: { channel: 'path-parameter' }, returned: PAGE },
   ],
   callbacks: [
     ...CACHES.flatMap((at) => ['remember', 'rememberForever', 'sear', 'flexible', 'get'].map((name) => ({ at: `${at}.${name}`, parameters: [], gives: 'value' }) as const)),

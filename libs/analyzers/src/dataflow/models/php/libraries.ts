@@ -13,7 +13,7 @@ const REDIS = ['Redis', 'Predis.Client', 'Predis.ClientInterface', 'Illuminate.S
 const SHELLS = ['phpseclib.Net.SSH2', 'phpseclib3.Net.SSH2']
 const LDAP = 'Symfony.Component.Ldap.Ldap'
 const FINDS = 'files directories in name path exclude depth sortByName ignoreDotFiles followLinks'
-const ENTRY = 'the name of an archive entry'
+const ENTRY = 'archive-entry'
 const MADE_BEFORE = { kind: 'stored', cleans: ['log', 'ssrf'] } as const
 
 /** Packages that programs of any framework use: files, directories, shells elsewhere, archives, images. */

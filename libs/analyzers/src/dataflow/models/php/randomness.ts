@@ -3,7 +3,7 @@ import { namedSecrets, SECRET_FIELDS, SECRET_FIELDS_UNDERSCORED, SECRET_NAME, se
 import { sinksAt, sourcesAt } from './helpers.ts'
 
 const FIX = 'Use a cryptographically secure generator: `bin2hex(random_bytes(32))` for tokens, `random_int(0, 999999)` for codes.'
-const FORETOLD = 'a predictable number'
+const FORETOLD = 'random-number'
 /** Bytes of the operating system, as they are or written in hex: what begins with them is not foretold. */
 const DRAWN = /^(?:random_bytes|openssl_random_pseudo_bytes|random_int|bin2hex)\(\)$/
 const setters = SECRET_FIELDS.map((name) => `*.set${name.charAt(0).toUpperCase()}${name.slice(1)}`)

@@ -1,3 +1,4 @@
+import type { Channel } from '../../channels.ts'
 import { defineModel } from '../model.ts'
 import { BY_BROWSER } from './request.ts'
 
@@ -16,12 +17,12 @@ const CLAUSES = [...PIECES, ...JOINS, 'setParameter', 'setParameters', 'set', 'u
 const BOUND = 'Bind the value as a parameter: `->where("u.name = :name")->setParameter("name", $name)`.'
 
 /** What a request of PSR-7 is asked for. */
-const PSR: Readonly<Record<string, string>> = {
-  'a request parameter': 'getQueryParams getParsedBody getQueryParam getParsedBodyParam getParam getParams',
-  'the request body': 'getBody',
-  'a header': 'getHeaderLine getHeader getHeaders',
-  'a cookie': 'getCookieParams getCookieParam',
-}
+const PSR: readonly (readonly [channel: Channel, names: string])[] = [
+  ['parameter', 'getQueryParams getParsedBody getQueryParam getParsedBodyParam getParam getParams'],
+  ['body', 'getBody'],
+  ['header', 'getHeaderLine getHeader getHeaders'],
+  ['cookie', 'getCookieParams getCookieParam'],
+]
 
 /** No other kind of content is named. */
 export const AS_PAGE = Object.fromEntries(['Content-Type', 'content-type'].map((name) => [`2|headers.${name}`, { anyOf: [{ absent: true } as const, /html/i] }]))
@@ -62,24 +63,24 @@ export default defineModel({
   },
   aliases: { 'Slim.Http.Request': 'Psr.Http.Message.ServerRequestInterface', 'Slim.Psr7.Request': 'Psr.Http.Message.ServerRequestInterface', 'Slim.Http.Response': 'Psr.Http.Message.ResponseInterface', Twig_Environment: 'Twig.Environment', 'Sensio.Bundle.FrameworkExtraBundle.Configuration.Route': 'Symfony.Component.Routing.Attribute.Route', 'Symfony.Component.Routing.Annotation.Route': 'Symfony.Component.Routing.Attribute.Route' },
   sources: [
-    ...readers.map((name) => ({ at: `${HTTP}.InputBag.${name}`, what: 'a request parameter' })),
+    ...readers.map((name) => ({ at: `${HTTP}.InputBag.${name}`, channel: 'parameter' as const })),
     // `_controller`, `_route`: what the router itself has found; a place of a route takes no slash
-    ...readers.map((name) => ({ at: `${ATTRIBUTES}.${name}`, what: 'a request parameter', segment: true as const, when: { 0: { not: /^_/ } } })),
-    ...readers.map((name) => ({ at: `${HTTP}.HeaderBag.${name}`, what: 'a header', cleans: BY_BROWSER })),
-    { at: `${HTTP}.Request.get`, what: 'a request parameter' },
-    { at: `${HTTP}.Request.getContent`, what: 'the request body' },
-    { at: `${HTTP}.Request.toArray`, what: 'the request body' },
-    { at: `${HTTP}.Request.getPayload`, what: 'the request body' },
-    { at: `${HTTP}.Request.getPathInfo`, what: 'the path', starts: '/', cleans: ['link'] },
-    { at: `${HTTP}.Request.getRequestUri`, what: 'the URL', starts: '/', cleans: ['link'] },
-    { at: `${HTTP}.Request.getUri`, what: 'the URL' },
-    { at: `${HTTP}.Request.getQueryString`, what: 'the query string' },
-    { at: `${HTTP}.Request.getHost`, what: 'the Host header' },
-    { at: `${HTTP}.Request.getUser`, what: 'the user name sent' },
-    { at: `${HTTP}.File.UploadedFile.getClientOriginalName`, what: 'the name of an uploaded file', cleans: ['path', 'inclusion'] },
-    { at: `${HTTP}.File.UploadedFile.getClientOriginalExtension`, what: 'the name of an uploaded file', cleans: ['path', 'inclusion'] },
-    { at: `${HTTP}.File.UploadedFile.getClientMimeType`, what: 'the type of an uploaded file' },
-    ...Object.entries(PSR).flatMap(([what, names]) => names.split(' ').map((name) => ({ at: `Psr.Http.Message.ServerRequestInterface.${name}`, what }))),
+    ...readers.map((name) => ({ at: `${ATTRIBUTES}.${name}`, channel: 'parameter' as const, segment: true as const, when: { 0: { not: /^_/ } } })),
+    ...readers.map((name) => ({ at: `${HTTP}.HeaderBag.${name}`, channel: 'header' as const, cleans: BY_BROWSER })),
+    { at: `${HTTP}.Request.get`, channel: 'parameter' },
+    { at: `${HTTP}.Request.getContent`, channel: 'body' },
+    { at: `${HTTP}.Request.toArray`, channel: 'body' },
+    { at: `${HTTP}.Request.getPayload`, channel: 'body' },
+    { at: `${HTTP}.Request.getPathInfo`, channel: 'path', starts: '/', cleans: ['link'] },
+    { at: `${HTTP}.Request.getRequestUri`, channel: 'url', starts: '/', cleans: ['link'] },
+    { at: `${HTTP}.Request.getUri`, channel: 'url' },
+    { at: `${HTTP}.Request.getQueryString`, channel: 'query' },
+    { at: `${HTTP}.Request.getHost`, channel: 'host-header' },
+    { at: `${HTTP}.Request.getUser`, channel: 'credentials' },
+    { at: `${HTTP}.File.UploadedFile.getClientOriginalName`, channel: 'upload-name', cleans: ['path', 'inclusion'] },
+    { at: `${HTTP}.File.UploadedFile.getClientOriginalExtension`, channel: 'upload-name', cleans: ['path', 'inclusion'] },
+    { at: `${HTTP}.File.UploadedFile.getClientMimeType`, channel: 'upload-type' },
+    ...PSR.flatMap(([channel, names]) => names.split(' ').map((name) => ({ at: `Psr.Http.Message.ServerRequestInterface.${name}`, channel }))),
   ],
   sinks: [
     { at: `${HTTP}.Response`, is: 'xss', when: AS_PAGE, fix: 'Render a template, or escape the value: `new Response(htmlspecialchars($name))`. Where data is wanted, answer with `JsonResponse`.' },
@@ -124,16 +125,16 @@ export default defineModel({
   ],
   // arguments of actions that attributes fill from what was sent
   parameters: [
-    { annotation: `${ATTRIBUTE}.MapQueryParameter`, what: 'the query string', unless: /^FILTER_VALIDATE_(?:INT|FLOAT|BOOL|BOOLEAN|IP|MAC)$/ },
-    { annotation: `${ATTRIBUTE}.MapQueryString`, what: 'the query string' },
-    { annotation: `${ATTRIBUTE}.MapRequestPayload`, what: 'the request body' },
-    { annotation: `${ATTRIBUTE}.MapRequestHeader`, what: 'a header', cleans: BY_BROWSER },
-    { annotation: `${ATTRIBUTE}.MapUploadedFile`, what: '', type: `${HTTP}.File.UploadedFile` },
-    { annotation: 'Symfony.Component.DependencyInjection.Attribute.Autowire', what: 'a setting', safe: true },
+    { annotation: `${ATTRIBUTE}.MapQueryParameter`, channel: 'query', unless: /^FILTER_VALIDATE_(?:INT|FLOAT|BOOL|BOOLEAN|IP|MAC)$/ },
+    { annotation: `${ATTRIBUTE}.MapQueryString`, channel: 'query' },
+    { annotation: `${ATTRIBUTE}.MapRequestPayload`, channel: 'body' },
+    { annotation: `${ATTRIBUTE}.MapRequestHeader`, channel: 'header', cleans: BY_BROWSER },
+    { annotation: `${ATTRIBUTE}.MapUploadedFile`, channel: null, type: `${HTTP}.File.UploadedFile` },
+    { annotation: 'Symfony.Component.DependencyInjection.Attribute.Autowire', channel: 'setting', safe: true },
   ],
   entries: [
-    { annotation: ['Symfony.Component.Routing.Attribute.Route', '*.Route'], tainted: { what: 'a part of the path' } },
-    { extends: [CONTROLLER], methods: ['__invoke'], tainted: { what: 'a part of the path' } },
+    { annotation: ['Symfony.Component.Routing.Attribute.Route', '*.Route'], tainted: { channel: 'path-parameter' } },
+    { extends: [CONTROLLER], methods: ['__invoke'], tainted: { channel: 'path-parameter' } },
   ],
   misuses: [
     { at: `${HTTP}.Response`, rule: 'cors-any-origin', severity: 'low', when: { '2|headers.Access-Control-Allow-Origin': '*' } },

@@ -32,12 +32,12 @@ export default defineModel({
   },
   aliases: { 'StringIO.StringIO': 'io.StringIO', 'cStringIO.StringIO': 'io.StringIO', 'six.StringIO': 'io.StringIO', 'six.BytesIO': 'io.BytesIO', 'configparser.RawConfigParser': 'configparser.ConfigParser', 'configparser.SafeConfigParser': 'configparser.ConfigParser', 'ConfigParser.ConfigParser': 'configparser.ConfigParser' },
   sources: [
-    ...sourcesAt(['sys.argv'], 'a command-line argument', { kind: 'cli', cleans: OWN }),
-    ...sourcesAt(['input', 'raw_input'], 'keyboard input', { kind: 'cli', cleans: OWN }),
-    ...sourcesAt(['sys.stdin', 'fileinput.input'], 'standard input', { kind: 'cli', cleans: OWN }),
-    ...sourcesAt(['os.environ', 'os.environb', 'os.getenv', 'os.getenvb'], 'an environment variable', { kind: 'environment', cleans: OWN }),
-    ...sourcesAt(under('argparse.ArgumentParser', 'parse_args parse_known_args'), 'a command-line argument', { kind: 'cli', cleans: OWN }),
-    ...sourcesAt(['optparse.OptionParser.parse_args', 'getopt.getopt', 'getopt.gnu_getopt'], 'a command-line argument', { kind: 'cli', cleans: OWN }),
+    ...sourcesAt(['sys.argv'], 'argument', { kind: 'cli', cleans: OWN }),
+    ...sourcesAt(['input', 'raw_input'], 'stdin', { kind: 'cli', cleans: OWN }),
+    ...sourcesAt(['sys.stdin', 'fileinput.input'], 'stdin', { kind: 'cli', cleans: OWN }),
+    ...sourcesAt(['os.environ', 'os.environb', 'os.getenv', 'os.getenvb'], 'environment', { kind: 'environment', cleans: OWN }),
+    ...sourcesAt(under('argparse.ArgumentParser', 'parse_args parse_known_args'), 'argument', { kind: 'cli', cleans: OWN }),
+    ...sourcesAt(['optparse.OptionParser.parse_args', 'getopt.getopt', 'getopt.gnu_getopt'], 'argument', { kind: 'cli', cleans: OWN }),
   ],
   sinks: [
     ...sinksAt('code', ['eval', 'exec', 'execfile', 'compile', 'builtins.eval', 'builtins.exec', 'builtins.compile', 'code.InteractiveInterpreter.runsource'], 0, {

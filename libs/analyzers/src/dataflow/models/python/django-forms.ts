@@ -5,7 +5,7 @@ const FORM = 'django.forms.Form'
 const SERIALIZER = 'rest_framework.serializers.Serializer'
 /** Fields are those that the form or serializer declares. */
 const DECLARED = ['mass', 'reflection', 'nosql'] as const
-const FIELD = { what: 'a field of the request', cleans: DECLARED } as const
+const FIELD = { channel: 'parameter' as const, cleans: DECLARED } as const
 const VIEWS = ['django.views.View']
 const PARTS = Array.from({ length: 4 }, () => 'flask.route.part')
 
@@ -24,10 +24,10 @@ export default defineModel({
   },
   aliases: { 'django.forms.forms': 'django.forms', 'django.forms.models': 'django.forms', 'rest_framework.serializers.serializers': 'rest_framework.serializers' },
   sources: [
-    ...sourcesAt([`${FORM}.cleaned_data`], 'a form field', { cleans: DECLARED }),
-    ...sourcesAt([`${SERIALIZER}.validated_data`], 'a field of the request', { cleans: DECLARED }),
+    ...sourcesAt([`${FORM}.cleaned_data`], 'form', { cleans: DECLARED }),
+    ...sourcesAt([`${SERIALIZER}.validated_data`], 'parameter', { cleans: DECLARED }),
     // what it was given, before it looked at it
-    ...sourcesAt([`${SERIALIZER}.initial_data`], 'the request body'),
+    ...sourcesAt([`${SERIALIZER}.initial_data`], 'body'),
   ],
   // numbers and the like do no harm
   callbacks: under('django.urls', 'path re_path').map((at) => ({ at, arg: '1|view', when: { '0|route': /^(?!.*(?:<(?:int|uuid):|\\d))/ }, parameters: ['python.web.Request', ...PARTS] })),

@@ -48,19 +48,19 @@ export default defineModel({
   // a name that nothing in the file explains came with `import *`
   aliases: { request: 'flask.request', 'db.Model': 'flask_sqlalchemy.Model', 'werkzeug.Files[]': 'werkzeug.FileStorage', quart: 'flask', 'flask.wrappers': 'flask', 'flask.globals': 'flask', 'flask.helpers': 'flask', 'flask.app.Flask': 'flask.Flask', 'connexion.FlaskApp': 'connexion.App', 'werkzeug.wrappers.Response': 'flask.Response', 'werkzeug.datastructures.FileStorage': 'werkzeug.FileStorage', 'flask_restx.Resource': 'flask_restful.Resource', 'flask_restplus.Resource': 'flask_restful.Resource', 'werkzeug.utils.redirect': 'flask.redirect', 'flask.Markup': 'markupsafe.Markup', 'flask.escape': 'markupsafe.escape' },
   sources: [
-    ...sourcesAt(under('flask.Request', 'args values query_string'), 'the query string', { cleans: ['nosql'] }),
-    ...sourcesAt(under('flask.Request', 'form'), 'a form field', { cleans: ['nosql'] }),
-    ...sourcesAt(under('flask.Request', 'json data get_json get_data stream input_stream'), 'the request body'),
-    ...sourcesAt(under('flask.Request', 'environ'), 'a header', { cleans: ['nosql'] }),
+    ...sourcesAt(under('flask.Request', 'args values query_string'), 'query', { cleans: ['nosql'] }),
+    ...sourcesAt(under('flask.Request', 'form'), 'form', { cleans: ['nosql'] }),
+    ...sourcesAt(under('flask.Request', 'json data get_json get_data stream input_stream'), 'body'),
+    ...sourcesAt(under('flask.Request', 'environ'), 'header', { cleans: ['nosql'] }),
     // the end of a line ends a header before anybody reads it
-    ...sourcesAt(under('flask.Request', 'headers user_agent authorization host host_url url_root base_url'), 'a header', { cleans: ['nosql', 'header'] }),
-    ...sourcesAt(['flask.Request.referrer'], 'a header', { cleans: ['nosql', 'header', 'redirect'] }),
-    ...sourcesAt(['flask.Request.cookies'], 'a cookie', { cleans: ['nosql'] }),
-    ...sourcesAt(['flask.Request.files'], 'an uploaded file', { cleans: ['nosql', 'mass'] }),
-    ...sourcesAt(under('flask.Request', 'full_path url'), 'the URL', { cleans: ['redirect', 'ssrf', 'link', 'nosql'] }),
-    { at: 'flask.Request.path', what: 'the URL', cleans: ['redirect', 'ssrf', 'link', 'nosql'], routed: true },
-    ...sourcesAt(['flask.Request.view_args', 'flask.route.part'], 'a part of the path', { cleans: ['nosql'] }),
-    ...sourcesAt(['flask_restful.reqparse.RequestParser.parse_args', 'flask_restx.reqparse.RequestParser.parse_args'], 'the request body'),
+    ...sourcesAt(under('flask.Request', 'headers user_agent authorization host host_url url_root base_url'), 'header', { cleans: ['nosql', 'header'] }),
+    ...sourcesAt(['flask.Request.referrer'], 'header', { cleans: ['nosql', 'header', 'redirect'] }),
+    ...sourcesAt(['flask.Request.cookies'], 'cookie', { cleans: ['nosql'] }),
+    ...sourcesAt(['flask.Request.files'], 'upload', { cleans: ['nosql', 'mass'] }),
+    ...sourcesAt(under('flask.Request', 'full_path url'), 'url', { cleans: ['redirect', 'ssrf', 'link', 'nosql'] }),
+    { at: 'flask.Request.path', channel: 'url', cleans: ['redirect', 'ssrf', 'link', 'nosql'], routed: true },
+    ...sourcesAt(['flask.Request.view_args', 'flask.route.part'], 'path-parameter', { cleans: ['nosql'] }),
+    ...sourcesAt(['flask_restful.reqparse.RequestParser.parse_args', 'flask_restx.reqparse.RequestParser.parse_args'], 'body'),
   ],
   sinks: [
     ...sinksAt('xss', ['flask.Response'], '0|response', { unlessPlain: true, when: { content_type: { not: NOT_HTML }, mimetype: { not: NOT_HTML } }, fix: XSS }),
@@ -101,7 +101,7 @@ export default defineModel({
     { extends: ['flask.views.MethodView', 'flask.views.View'], methods: [...HTTP_METHODS, 'dispatch_request'], tainted: PATH_TEXT, returns: 'xss' },
     { extends: ['flask_restful.Resource'], methods: HTTP_METHODS, tainted: PATH_TEXT },
     // Connexion
-    { operation: true, tainted: { what: 'a field of the request' } },
+    { operation: true, tainted: { channel: 'parameter' } },
   ],
   misuses: [
     ...misusesAt('debug-mode-on', ['flask.Flask.run', 'connexion.App.run', 'flask_socketio.SocketIO.run', 'quart.Quart.run'], { debug: true, host: { not: OWN_MACHINE } }),

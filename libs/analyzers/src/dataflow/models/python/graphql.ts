@@ -2,7 +2,7 @@ import { defineModel, type EntryModel } from '../model.ts'
 import { under } from './helpers.ts'
 
 /** The schema says which fields an argument has; what chooses a field or an order is an enum. */
-const ARGUMENT = { what: 'an argument of the query', cleans: ['mass', 'nosql', 'reflection'] } as const
+const ARGUMENT = { channel: 'graphql-argument' as const, cleans: ['mass', 'nosql', 'reflection'] } as const
 const MUTATIONS = [...under('graphene', 'Mutation relay.ClientIDMutation ClientIDMutation'), 'graphene_django.forms.mutation.DjangoFormMutation', 'graphene_django.rest_framework.mutation.SerializerMutation']
 const OBJECTS = ['graphene.ObjectType', 'graphene.Interface', 'graphene_django.DjangoObjectType', 'graphene_django.types.DjangoObjectType', 'graphene_sqlalchemy.SQLAlchemyObjectType', 'graphene_sqlalchemy.types.SQLAlchemyObjectType']
 /** After the object the first parameter says how the query came. */

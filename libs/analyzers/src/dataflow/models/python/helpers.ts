@@ -1,3 +1,4 @@
+import type { Channel } from '../../channels.ts'
 import type { SinkClass } from '../classes.ts'
 import type { Conditions, EntryModel, GuardModel, MisuseModel, PassModel, Path, SanitizerModel, Selector, SinkModel, SourceModel } from '../model.ts'
 
@@ -8,7 +9,7 @@ type More<T> = Partial<Omit<T, 'at'>>
 
 export const sinksAt = (is: SinkClass, paths: readonly Path[], arg: Selector | readonly Selector[] = 0, more: More<SinkModel> = {}): SinkModel[] => paths.map((at) => ({ at, arg, is, ...more }))
 
-export const sourcesAt = (paths: readonly Path[], what: string, more: More<SourceModel> = {}): SourceModel[] => paths.map((at) => ({ at, what, ...more }))
+export const sourcesAt = (paths: readonly Path[], channel: Channel, more: More<SourceModel> = {}): SourceModel[] => paths.map((at) => ({ at, channel, ...more }))
 
 export const cleansAt = (cleans: SanitizerModel['cleans'], paths: readonly Path[], more: More<SanitizerModel> = {}): SanitizerModel[] => paths.map((at) => ({ at, cleans, ...more }))
 
@@ -21,9 +22,9 @@ export const misusesAt = (rule: string, paths: readonly Path[], when: Conditions
 /** Methods of a class that a server calls, one per kind of request. */
 export const HTTP_METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options']
 
-export const PATH_PART = { what: 'a part of the path' } as const
+export const PATH_PART = { channel: 'path-parameter' as const } as const
 /** Where nothing else is given to handlers: text, which is neither a record nor a filter. */
-export const PATH_TEXT = { what: 'a part of the path', cleans: ['nosql', 'mass'] } as const
+export const PATH_TEXT = { channel: 'path-parameter' as const, cleans: ['nosql', 'mass'] } as const
 
 export const handlers = (annotation: readonly Path[], more: Partial<EntryModel> = {}): EntryModel => ({ annotation, tainted: PATH_PART, ...more })
 

@@ -16,7 +16,7 @@ export default defineModel({
   id: 'python-random',
   language: 'python',
   types: { 'random.Random': {}, 'random.SystemRandom': {}, 'secrets.SystemRandom': { is: ['random.SystemRandom'] } },
-  sources: sourcesAt([...DRAWN, ...FROM_NUMPY, 'uuid.uuid1'], 'a predictable value', { kind: 'random' }),
+  sources: sourcesAt([...DRAWN, ...FROM_NUMPY, 'uuid.uuid1'], 'random-number', { kind: 'random' }),
   sinks: [
     ...sinksAt('predictable', ['flask.session.[]', 'django.Session.[]'], 0, { set: true, confidence: 'medium', fix: FIX }),
     ...sinksAt('predictable', ['*.set_cookie', '*.set_signed_cookie', 'flask.Response.set_cookie', 'django.http.HttpResponse.set_cookie', 'fastapi.Response.set_cookie'], '1|value', { fix: FIX }),

@@ -1,7 +1,7 @@
 import { defineModel } from '../model.ts'
 import { sourcesAt, under } from './helpers.ts'
 
-const MESSAGE = { what: 'a message' } as const
+const MESSAGE = { channel: 'message' as const } as const
 const SOCKETS = ['starlette.websockets.WebSocket', 'websockets.Connection', 'aiohttp.web.WebSocketResponse']
 const IO = [...under('flask_socketio.SocketIO', 'on event on_event'), ...under('socketio.Server', 'on event'), ...under('socketio.AsyncServer', 'on event')]
 const STREAMS = under('socketserver', 'StreamRequestHandler DatagramRequestHandler')
@@ -24,13 +24,13 @@ export default defineModel({
   },
   aliases: { 'fastapi.WebSocket': 'starlette.websockets.WebSocket', 'fastapi.websockets.WebSocket': 'starlette.websockets.WebSocket', SocketServer: 'socketserver', 'websockets.asyncio.server': 'websockets', 'websockets.sync.server': 'websockets', 'websockets.legacy.server': 'websockets', 'websockets.server': 'websockets', 'websockets.ServerConnection': 'websockets.Connection', 'websockets.WebSocketServerProtocol': 'websockets.Connection' },
   sources: [
-    ...sourcesAt(under('starlette.websockets.WebSocket', 'receive receive_text receive_bytes receive_json iter_text iter_bytes iter_json'), 'a message'),
-    ...sourcesAt(under('starlette.websockets.WebSocket', 'query_params path_params cookies'), 'the request'),
-    ...sourcesAt(['websockets.Connection.recv', 'websockets.Connection.[]'], 'a message'),
-    ...sourcesAt([...under('aiohttp.web.WebSocketResponse', 'receive receive_str receive_bytes receive_json'), 'aiohttp.web.WebSocketResponse.[]'], 'a message'),
-    ...sourcesAt(under('quart.websocket', 'receive receive_json'), 'a message'),
-    ...sourcesAt(under('flask.websocket', 'receive receive_json'), 'a message'),
-    ...sourcesAt(STREAMS.map((name) => `${name}.rfile`), 'the network'),
+    ...sourcesAt(under('starlette.websockets.WebSocket', 'receive receive_text receive_bytes receive_json iter_text iter_bytes iter_json'), 'message'),
+    ...sourcesAt(under('starlette.websockets.WebSocket', 'query_params path_params cookies'), 'request'),
+    ...sourcesAt(['websockets.Connection.recv', 'websockets.Connection.[]'], 'message'),
+    ...sourcesAt([...under('aiohttp.web.WebSocketResponse', 'receive receive_str receive_bytes receive_json'), 'aiohttp.web.WebSocketResponse.[]'], 'message'),
+    ...sourcesAt(under('quart.websocket', 'receive receive_json'), 'message'),
+    ...sourcesAt(under('flask.websocket', 'receive receive_json'), 'message'),
+    ...sourcesAt(STREAMS.map((name) => `${name}.rfile`), 'network'),
   ],
   callbacks: [
     { at: 'websockets.serve', arg: '0|handler', parameters: ['websockets.Connection'] },

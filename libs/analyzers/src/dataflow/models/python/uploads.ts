@@ -1,11 +1,11 @@
-import { defineModel } from '../model.ts'
+import { type DataModel, defineModel } from '../model.ts'
 import { CHECKS, keepsUpload } from '../uploads.ts'
 import { under } from './helpers.ts'
 
 const CODE = '```python\nextension = Path(upload.filename).suffix.lower()\nif extension not in {".png", ".jpg"}:\n    abort(400)\nupload.save(FOLDER / f"{uuid4()}{extension}")\n```'
 
 /** What the sender calls his file: of other data nobody knows whether it is one. */
-const NAMES = /^the name of an uploaded file\b|^an uploaded file\.(?:.*\.)?(?:filename|name)$/
+const NAMES: readonly DataModel[] = [{ from: ['upload-name'] }, { from: ['upload'], parts: /(?:^|\.)(?:filename|name)$/ }]
 
 const WRITES = { '1|mode': /[wax+]/ }
 const kept = (paths: readonly string[], arg: string | number, more = {}) => paths.flatMap((at) => keepsUpload(at, arg, CODE, NAMES, more))

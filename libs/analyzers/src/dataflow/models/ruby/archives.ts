@@ -2,7 +2,7 @@ import { defineModel } from '../model.ts'
 import { eachUnder, passesAt, sinksAt, sourcesAt, under } from './helpers.ts'
 
 const FIX = 'Refuse entries that leave the folder: `path = File.expand_path(entry.name, folder)` and `next unless path.start_with?(folder + File::SEPARATOR)`.'
-const ENTRY = 'the name of an archive entry'
+const ENTRY = 'archive-entry'
 const MADE_BEFORE = { kind: 'stored', cleans: ['log', 'ssrf'] } as const
 const ZIP = 'Zip.Entry'
 const TAR = 'Gem.Package.TarReader.Entry'
@@ -26,7 +26,7 @@ export default defineModel({
     ...sourcesAt(under(ZIP, 'name to_s'), ENTRY, MADE_BEFORE),
     ...sourcesAt(under(TAR, 'full_name'), ENTRY, MADE_BEFORE),
   ],
-  sinks: sinksAt('path', ['*.extract'], 0, { only: /^the name of an archive entry/, fix: FIX }),
+  sinks: sinksAt('path', ['*.extract'], 0, { only: [{ from: [ENTRY] }], fix: FIX }),
   callbacks: [
     ...eachUnder('Zip.File', 'open open_buffer').map((at) => ({ at, arg: 'block', parameters: ['Zip.File'] })),
     { at: 'Zip.InputStream.open', arg: 'block', parameters: ['Zip.InputStream'] },

@@ -1,3 +1,4 @@
+import type { Channel } from '../../channels.ts'
 import type { SinkClass } from '../classes.ts'
 import type { CallbackModel, Conditions, MisuseModel, PassModel, Path, SanitizerModel, Selector, SinkModel, SourceModel } from '../model.ts'
 
@@ -10,7 +11,7 @@ export const eachUnder = (types: string, names: string): Path[] => types.split('
 type More<T> = Partial<Omit<T, 'at'>>
 
 export const sinksAt = (is: SinkClass, paths: readonly Path[], arg: Selector | readonly Selector[] = 0, more: More<SinkModel> = {}): SinkModel[] => paths.map((at) => ({ at, arg, is, ...more }))
-export const sourcesAt = (paths: readonly Path[], what: string, more: More<SourceModel> = {}): SourceModel[] => paths.map((at) => ({ at, what, ...more }))
+export const sourcesAt = (paths: readonly Path[], channel: Channel, more: More<SourceModel> = {}): SourceModel[] => paths.map((at) => ({ at, channel, ...more }))
 export const cleansAt = (cleans: SanitizerModel['cleans'], paths: readonly Path[], more: More<SanitizerModel> = {}): SanitizerModel[] => paths.map((at) => ({ at, cleans, ...more }))
 export const passesAt = (from: readonly Selector[], paths: readonly Path[], more: More<PassModel> = {}): PassModel[] => paths.map((at) => ({ at, from, ...more }))
 export const blocksAt = (paths: readonly Path[], parameters: readonly string[] = ['$elements']): CallbackModel[] => paths.map((at) => ({ at, parameters }))

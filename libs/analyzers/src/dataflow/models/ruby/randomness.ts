@@ -4,7 +4,7 @@ import { eachUnder, sinksAt, sourcesAt, under } from './helpers.ts'
 
 const FIX = 'Use a cryptographically secure generator: `SecureRandom.urlsafe_base64(32)` for tokens, `SecureRandom.random_number(1_000_000)` for codes, `letters.sample(12, random: SecureRandom)` for passwords.'
 const RANDOM = { kind: 'random' } as const
-const FORETOLD = 'a predictable number'
+const FORETOLD = 'random-number'
 const STORING = 'create create! update update! update_attributes update_columns assign_attributes new find_or_create_by find_or_create_by! insert upsert'
 const UNNAMED = { not: { anyOf: [SECRET_NAME, SHOWN_NAME] } }
 
@@ -16,7 +16,7 @@ export default defineModel({
   sources: [
     ...sourcesAt(['*.rand'], FORETOLD, { ...RANDOM, when: { this: { not: /^SecureRandom$/ } } }),
     ...sourcesAt(['rand', 'Kernel.rand', ...under('Random', 'rand random_number bytes')], FORETOLD, RANDOM),
-    ...sourcesAt(under('*', 'sample shuffle'), 'a predictable choice from a list', { ...RANDOM, when: { random: { absent: true } } }),
+    ...sourcesAt(under('*', 'sample shuffle'), 'random-choice', { ...RANDOM, when: { random: { absent: true } } }),
   ],
   callbacks: [{ at: 'Array', arg: 'block', parameters: [''], gives: 'element' }],
   sinks: [

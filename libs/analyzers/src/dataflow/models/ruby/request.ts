@@ -46,21 +46,21 @@ export default defineModel({
     'ruby.plain': { clean: true },
   },
   sources: [
-    ...sourcesAt(['*.params'], 'a request parameter', { askedOf: HANDLES }),
-    ...sourcesAt(['*.cookies'], 'a cookie', { askedOf: HANDLES }),
-    ...sourcesAt(under('rails.Request', 'params parameters query_parameters request_parameters path_parameters GET POST'), 'a request parameter'),
-    ...sourcesAt(under('rails.Request', 'body raw_post body_stream'), 'the request body'),
-    ...sourcesAt(under('rails.Request', 'cookies cookie_jar'), 'a cookie'),
+    ...sourcesAt(['*.params'], 'parameter', { askedOf: HANDLES }),
+    ...sourcesAt(['*.cookies'], 'cookie', { askedOf: HANDLES }),
+    ...sourcesAt(under('rails.Request', 'params parameters query_parameters request_parameters path_parameters GET POST'), 'parameter'),
+    ...sourcesAt(under('rails.Request', 'body raw_post body_stream'), 'body'),
+    ...sourcesAt(under('rails.Request', 'cookies cookie_jar'), 'cookie'),
     // servers let no line break into a header or a raw address; the address of the sender is one, whatever was sent
-    ...sourcesAt(under('rails.Request', HEADERS), 'a header', { cleans: ['mass', 'redirect', 'log', 'header'] }),
-    ...sourcesAt(under('rails.Request', 'fullpath original_fullpath path request_uri'), 'the path', { ...OF_ADDRESS, starts: '/', encoded: true }),
+    ...sourcesAt(under('rails.Request', HEADERS), 'header', { cleans: ['mass', 'redirect', 'log', 'header'] }),
+    ...sourcesAt(under('rails.Request', 'fullpath original_fullpath path request_uri'), 'path', { ...OF_ADDRESS, starts: '/', encoded: true }),
     // some servers decode these
-    ...sourcesAt(under('rails.Request', 'path_info script_name'), 'the path', { ...OF_ADDRESS, starts: '/' }),
-    ...sourcesAt(under('rails.Request', 'url original_url base_url'), 'the URL', { ...OF_ADDRESS, encoded: true }),
-    ...sourcesAt(under('rails.Request', 'query_string'), 'the query string', { encoded: true }),
-    ...sourcesAt(['ENV', 'ENV.fetch', 'ENV.[]'], 'an environment variable', { kind: 'environment', cleans: ['sql', 'path', 'redos', 'mass', 'log', 'ssrf', 'trust', 'inclusion', 'template', 'redirect', 'xss', 'upload'] }),
-    ...sourcesAt(['ARGV', 'ARGF', 'ARGF.read', 'STDIN.gets', 'STDIN.read', '$stdin.gets', '$stdin.read', '*.gets', 'Kernel.gets'], 'input of the command', { kind: 'cli', cleans: ['path', 'redos', 'mass', 'log', 'ssrf', 'trust', 'inclusion', 'template', 'upload'] }),
-    ...sourcesAt(under('rack.Upload', 'original_filename content_type headers'), 'the name of an uploaded file'),
+    ...sourcesAt(under('rails.Request', 'path_info script_name'), 'path', { ...OF_ADDRESS, starts: '/' }),
+    ...sourcesAt(under('rails.Request', 'url original_url base_url'), 'url', { ...OF_ADDRESS, encoded: true }),
+    ...sourcesAt(under('rails.Request', 'query_string'), 'query', { encoded: true }),
+    ...sourcesAt(['ENV', 'ENV.fetch', 'ENV.[]'], 'environment', { kind: 'environment', cleans: ['sql', 'path', 'redos', 'mass', 'log', 'ssrf', 'trust', 'inclusion', 'template', 'redirect', 'xss', 'upload'] }),
+    ...sourcesAt(['ARGV', 'ARGF', 'ARGF.read', 'STDIN.gets', 'STDIN.read', '$stdin.gets', '$stdin.read', '*.gets', 'Kernel.gets'], 'stdin', { kind: 'cli', cleans: ['path', 'redos', 'mass', 'log', 'ssrf', 'trust', 'inclusion', 'template', 'upload'] }),
+    ...sourcesAt(under('rack.Upload', 'original_filename content_type headers'), 'upload-name'),
   ],
   passes: [
     ...passesAt(['this'], under('rails.Parameters', READERS)),
@@ -84,7 +84,7 @@ export default defineModel({
   methods: eachUnder('rails.Parameters rails.Unsafe', 'select reject').map((at) => ({ at, name: at.endsWith('reject') ? 'reject' : 'select', this: 0, args: [0] })),
   entries: [
     // AWS Lambda calls `handler(event:, context:)`
-    { extends: ['ActionCable.Channel.Base', 'ApplicationCable.Channel'], tainted: { what: 'a message' } },
-    { named: ['event', 'context'], parameters: ['', 'aws.Context'], tainted: { what: 'the event' } },
+    { extends: ['ActionCable.Channel.Base', 'ApplicationCable.Channel'], tainted: { channel: 'message' } },
+    { named: ['event', 'context'], parameters: ['', 'aws.Context'], tainted: { channel: 'event' } },
   ],
 })

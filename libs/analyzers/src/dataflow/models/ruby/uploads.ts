@@ -1,11 +1,11 @@
-import { defineModel } from '../model.ts'
+import { type DataModel, defineModel } from '../model.ts'
 import { keepsUpload } from '../uploads.ts'
 import { cleansAt, under } from './helpers.ts'
 
 const CODE = '```ruby\nextension = File.extname(upload.original_filename).downcase\nreturn head :bad_request unless %w[.png .jpg].include?(extension)\nFileUtils.mv(upload.path, FOLDER.join("#{SecureRandom.uuid}#{extension}"))\n```'
 
 /** What the sender calls his file: of other data nobody knows whether it is one. */
-const NAMES = /^the name of an uploaded file\b|\.original_filename$|\.\w*(?:file|upload|image|photo|picture|attachment|avatar)\w*\.filename$/
+const NAMES: readonly DataModel[] = [{ from: ['upload-name'] }, { parts: /(?:^|\.)(?:original_filename|\w*(?:file|upload|image|photo|picture|attachment|avatar)\w*\.filename)$/ }]
 
 const WRITES = { '1': /[wa+]/ }
 const kept = (paths: readonly string[], arg: string | number, more = {}) => paths.flatMap((at) => keepsUpload(at, arg, CODE, NAMES, more))

@@ -13,7 +13,7 @@ const ENV = 'rack.Env'
 const OF_REQUEST = ['QUERY_STRING', 'HTTP_COOKIE', 'HTTP_USER_AGENT', 'HTTP_REFERER', 'HTTP_X_FORWARDED_FOR', 'HTTP_X_FORWARDED_HOST', 'HTTP_ACCEPT_LANGUAGE', 'HTTP_ORIGIN']
 const SERVLETS = ['WEBrick.HTTPServlet.AbstractServlet', 'WEBrick.HTTPServlet.ProcHandler']
 const RESOLVERS = ['GraphQL.Schema.Mutation', 'GraphQL.Schema.RelayClassicMutation', 'GraphQL.Schema.Resolver', 'GraphQL.Schema.Subscription']
-const ARGUMENT = { what: 'an argument of the query' } as const
+const ARGUMENT = { channel: 'graphql-argument' as const } as const
 
 /** Servers and frameworks without Rails: CGI, WEBrick, Rack, Hanami, Roda, GraphQL. */
 export default defineModel({
@@ -33,17 +33,17 @@ export default defineModel({
     [ENV]: {},
   },
   sources: [
-    ...sourcesAt([`${CGI}.[]`, 'cgi.Params.[]', ...under('cgi.Params', 'fetch values')], 'a request parameter'),
-    ...sourcesAt(under(CGI, 'params multipart_params'), 'a request parameter'),
-    ...sourcesAt(under(CGI, 'query_string'), 'the query string'),
-    ...sourcesAt(under(CGI, 'user_agent referer raw_cookie'), 'a header', { cleans: ['mass', 'redirect', 'log', 'header'] }),
-    ...sourcesAt(['webrick.Query.[]', ...under(WEBRICK, 'query')], 'a request parameter'),
-    ...sourcesAt(under(WEBRICK, 'body'), 'the request body'),
-    ...sourcesAt(under(WEBRICK, 'query_string unparsed_uri'), 'the query string'),
-    ...sourcesAt([`${WEBRICK}.[]`, ...under(WEBRICK, 'header raw_header')], 'a header', { cleans: ['mass', 'redirect', 'log', 'header'] }),
-    ...sourcesAt(under(WEBRICK, 'path path_info'), 'the path', { starts: '/' }),
-    ...sourcesAt(under(HANAMI, 'params'), 'a request parameter'),
-    ...sourcesAt(OF_REQUEST.map((name) => `${ENV}.${name}`), 'a header', { cleans: ['mass', 'log', 'header'] }),
+    ...sourcesAt([`${CGI}.[]`, 'cgi.Params.[]', ...under('cgi.Params', 'fetch values')], 'parameter'),
+    ...sourcesAt(under(CGI, 'params multipart_params'), 'parameter'),
+    ...sourcesAt(under(CGI, 'query_string'), 'query'),
+    ...sourcesAt(under(CGI, 'user_agent referer raw_cookie'), 'header', { cleans: ['mass', 'redirect', 'log', 'header'] }),
+    ...sourcesAt(['webrick.Query.[]', ...under(WEBRICK, 'query')], 'parameter'),
+    ...sourcesAt(under(WEBRICK, 'body'), 'body'),
+    ...sourcesAt(under(WEBRICK, 'query_string unparsed_uri'), 'query'),
+    ...sourcesAt([`${WEBRICK}.[]`, ...under(WEBRICK, 'header raw_header')], 'header', { cleans: ['mass', 'redirect', 'log', 'header'] }),
+    ...sourcesAt(under(WEBRICK, 'path path_info'), 'path', { starts: '/' }),
+    ...sourcesAt(under(HANAMI, 'params'), 'parameter'),
+    ...sourcesAt(OF_REQUEST.map((name) => `${ENV}.${name}`), 'header', { cleans: ['mass', 'log', 'header'] }),
   ],
   sinks: [
     ...[`${ANSWER}.body`, 'Hanami.Action.Response.body'].flatMap((at) => sinksAt('xss', [at], 0, { set: true, fix: XSS })),
