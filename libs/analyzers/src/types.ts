@@ -2,7 +2,8 @@ import type { Channel } from './dataflow/channels.ts'
 import type { Facts } from './dataflow/facts/facts.ts'
 import type { FixRequest } from './prompt/fix-request.ts'
 import type { DoneWell, SourceData } from './rule.ts'
-import type { Category, Confidence, Excerpt, LostAnalyzer, Place, Reference, ScanReceipt, Severity, SkippedFile, TraceStep } from '@preflight/contracts'
+import type { Circumstance } from './severity/circumstance.ts'
+import type { Category, Confidence, Excerpt, LostAnalyzer, Place, Reference, ScanReceipt, Severity, SeverityReason, SkippedFile, TraceStep } from '@preflight/contracts'
 
 /** Languages with rules of our own. Others are counted, and named as not analysed. */
 export const LANGUAGES = ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'] as const
@@ -44,10 +45,11 @@ export interface RawFinding {
   fix?: string
   /** the full name of the call that data reaches: `pg.Pool.query` */
   sink?: string
+  /** of this variant of the weakness; default: the rule's */
   severity?: Severity
+  /** facts about this place that can change the severity; only the policy judges them */
+  circumstances?: readonly Circumstance[]
   confidence?: Confidence
-  /** who can send the data: anyone who reaches the entry point, or administrators only */
-  sender?: 'anybody' | 'administrators' | 'operator'
   /** the same by other ways, which other people may take; until it is known who: the engine keeps one */
   ways?: readonly RawFinding[]
   /** where the function that reads the request is called; until it is known who gets there */
@@ -92,6 +94,8 @@ export interface EngineFinding {
   rule_id: string
   category: Category
   severity: Severity
+  /** why it is not as severe as its rule says, in the order in which it was judged */
+  severity_reasons: SeverityReason[]
   confidence: Confidence
   place: Place
   title: string

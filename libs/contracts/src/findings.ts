@@ -66,6 +66,18 @@ export const TraceStep = Type.Object({
 })
 export type TraceStep = Type.Static<typeof TraceStep>
 
+/** Why a finding is more or less severe than its rule says: one step of the severity policy, in words. */
+export const SeverityReason = Type.Object({
+  /** of the policy's entry */
+  id: Type.String(),
+  because: Type.String(),
+  from: OneOf(SEVERITIES),
+  to: OneOf(SEVERITIES),
+  /** the place that the reason rests on, such as the finding that is reported in full */
+  at: Nullable(Type.Object({ file_path: Type.String(), line: Type.Integer() })),
+})
+export type SeverityReason = Type.Static<typeof SeverityReason>
+
 export const Reference = Type.Object({ title: Type.String(), url: Type.String() })
 export type Reference = Type.Static<typeof Reference>
 

@@ -3,7 +3,7 @@ import type { EngineFinding } from '@preflight/analyzers'
 import { findingRow, uuid5 } from './finding-row.ts'
 
 const FINDING: EngineFinding = {
-  key: 'abc', rule_id: 'r', category: 'security', severity: 'high', confidence: 'high', place: 'code', title: 'T', description: 'D',
+  key: 'abc', rule_id: 'r', category: 'security', severity: 'high', severity_reasons: [], confidence: 'high', place: 'code', title: 'T', description: 'D',
   fix_suggestion: 'Prompt', fix_request: { scope: '', library: null, source: null, sink: null, code: 'x', change: 'Fix', keep: null, done: null },
   file_path: 'a.ts', line: 3, column: 1, end_line: 3, language: 'typescript', cwe_ids: [79], owasp: null,
   excerpt: { start_line: 3, lines: ['x'] }, trace: [], references: [], also_reported_by: [], edit: null,

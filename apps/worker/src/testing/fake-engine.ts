@@ -16,6 +16,7 @@ const findingAt = (file: string, line: string, at: number, occurrence: number): 
   rule_id: line.includes('worse') ? 'worse-thing' : 'bad-thing',
   category: 'security',
   severity: line.includes('worse') ? 'critical' : 'medium',
+  severity_reasons: [],
   confidence: 'high',
   place: 'code',
   title: 'Bad thing',

@@ -5,7 +5,8 @@ import { hashOf } from '../identity/print.ts'
 import type { SourceData } from '../rule.ts'
 import { positionOf } from '../syntax/position.ts'
 import type { RawFinding } from '../types.ts'
-import { HARMS_ITSELF, onlyFor } from './facts/senders.ts'
+import type { Circumstance } from '../severity/circumstance.ts'
+import { HARMS_ITSELF, restricted } from './facts/senders.ts'
 import { admissionOf } from './interpret/findings/admitted.ts'
 import { isAskedFor, isLeftToSetting } from './interpret/findings/asked-for.ts'
 import type { CalledFrom } from './interpret/findings/called-from.ts'
@@ -39,7 +40,7 @@ export function flowFinding({ site, taint, others }: FlowFinding, same: string |
     sink: model?.called ?? site.name,
     ...(data ? { data } : {}),
     ...(taint.label.source ? { channel: taint.label.source.channel } : {}),
-    ...(kind === 'request' ? { ...senderOf({ site, taint }, fronts), ...calledOf(taint.step, callers) } : {}),
+    ...(kind === 'request' ? { circumstances: sendersOf({ site, taint }, fronts), ...calledOf(taint.step, callers) } : {}),
     ...(same ? { same: hashOf(same, 16) } : {}),
     trace: [...stepsOf(taint.step), traceStep(mod, offset, reachesText(site.name))],
     ...(others && kind === 'request' ? { ways: others.map((other) => flowFinding(other, same, callers, fronts)) } : {}),
@@ -50,17 +51,17 @@ export function flowFinding({ site, taint, others }: FlowFinding, same: string |
 export const fixedPlace = ({ mod, offset }: { mod: Mod; offset: number }): RawFinding => ({ rule_id: 'sql-from-variables', analyzer: 'dataflow', file_path: mod.ir.path, ...placeOf(mod, offset), clears: true })
 
 /** Anybody, unless what the data passes through asks who is there. */
-function senderOf(found: FlowFinding, fronts: FrontFiles | undefined): Pick<RawFinding, 'sender' | 'detail' | 'severity'> {
+function sendersOf(found: FlowFinding, fronts: FrontFiles | undefined): Circumstance[] {
   const { site: { mod, offset, is, rule }, taint } = found
   const installer = installerOf(taint.step)
-  if (installer) return { sender: 'operator', detail: onlyFor('installer', { name: installer, path: installer, line: 1, column: 1 }) }
+  if (installer) return [restricted('installer', { name: installer, path: installer, line: 1, column: 1 })]
   const isScripts = mod.language === 'php' && (rule ?? SINK_RULES[is]) === SINK_RULES.xss && isInBody(taint.label.source?.channel)
   const asked = isScripts || HARMS_ITSELF.has(rule ?? SINK_RULES[is]) ? (admissionOf(taint.step, mod, offset) ?? fronts?.admissionOf(taint.step, mod)) : null
-  if (!asked) return { sender: 'anybody' }
+  if (!asked) return [{ is: 'sent-by', who: 'anybody' }]
   // a page for those who are signed in takes no form of another site
-  if (isScripts) return { sender: 'anybody', severity: 'medium' }
+  if (isScripts) return [{ is: 'sent-by', who: 'anybody' }, { is: 'written-back', needs: 'sign-in' }]
   const { line, column } = positionOf(asked.mod.ir.lineStarts, asked.offset)
-  return { sender: asked.who === 'secret-holder' ? 'operator' : 'administrators', detail: onlyFor(asked.who, { name: asked.name, path: asked.mod.ir.path, line, column }) }
+  return [restricted(asked.who, { name: asked.name, path: asked.mod.ir.path, line, column })]
 }
 
 /** Where the function is called in which data came in. */

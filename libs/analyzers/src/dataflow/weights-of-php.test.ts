@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
+import { ownSeverity } from '../severity/testing.ts'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
+import { whoSends } from './facts/senders.ts'
 import { lowerFile } from './lower/index.ts'
 import { followed } from './testing.ts'
 
@@ -31,7 +33,7 @@ function back(ServerRequestInterface $request) {
 function weightsOf(files: Record<string, string>): (readonly [string, number, string | undefined])[] {
   const modules = Object.entries(files).flatMap(([path, text]) => lowerFile(parseFile(path, `<?php\n${text}\n`, 'php')) ?? [])
   const { findings } = followed(modules)
-  return findings.map(({ file_path, line, severity, sender }) => [file_path, line, sender === 'administrators' ? 'administrators' : severity] as const)
+  return findings.map((one) => [one.file_path, one.line, whoSends(one) === 'administrators' ? 'administrators' : ownSeverity(one)] as const)
 }
 
 it.each([
@@ -82,7 +84,7 @@ it('weighs less which of the scripts that are there is run, and what is sent to 
   const parts = "include 'parts/' . $_GET['part'] . '.php';\ninclude 'parts/' . $_GET['part'] . '/texts.php';\ninclude 'parts/' . $_GET['part'];"
   expect(weightsOf({ 'page.php': parts }).map(([, line, severity]) => [line, severity])).toEqual([[2, 'high'], [3, 'medium'], [4, undefined]])
   const modules = ['install/index.php', 'shop/index.php', 'app/install/start.php'].flatMap((path) => lowerFile(parseFile(path, "<?php mysqli_query($db, 'CREATE DATABASE ' . $_POST['name']);", 'php')) ?? [])
-  expect(followed(modules).findings.map(({ file_path, sender }) => [file_path, sender])).toEqual([['app/install/start.php', 'anybody'], ['install/index.php', 'operator'], ['shop/index.php', 'anybody']])
+  expect(followed(modules).findings.map((one) => [one.file_path, whoSends(one)])).toEqual([['app/install/start.php', 'anybody'], ['install/index.php', 'installer'], ['shop/index.php', 'anybody']])
 })
 
 it('weighs less what parts of the administration get that end unless they are included, and which row is included', () => {
@@ -106,7 +108,7 @@ it('weighs less what comes in through controllers of the administrators\' pages'
 it('knows what sets a program up, also as a file of functions and in the folder of the administrators', () => {
   const code = "<?php mysqli_query($db, 'CREATE DATABASE ' . $_POST['name']);"
   const modules = ['admin/install.php', 'include/functions_installer.inc.php', 'include/functions.inc.php'].flatMap((path) => lowerFile(parseFile(path, code, 'php')) ?? [])
-  expect(followed(modules).findings.map(({ file_path, sender }) => [file_path, sender])).toEqual([['admin/install.php', 'operator'], ['include/functions.inc.php', 'anybody'], ['include/functions_installer.inc.php', 'operator']])
+  expect(followed(modules).findings.map((one) => [one.file_path, whoSends(one)])).toEqual([['admin/install.php', 'installer'], ['include/functions.inc.php', 'anybody'], ['include/functions_installer.inc.php', 'installer']])
 })
 
 it('knows what sets a program up by the script that asks for the data', () => {
@@ -116,7 +118,7 @@ it('knows what sets a program up by the script that asks for the data', () => {
     'shop/list.php': "require 'core/sent.php'; $name = sent('name'); mysqli_query($db, 'SELECT * FROM ' . $name);",
   }
   const modules = Object.entries(files).flatMap(([path, text]) => lowerFile(parseFile(path, `<?php\n${text}\n`, 'php')) ?? [])
-  expect(followed(modules).findings.map(({ file_path, sender }) => [file_path, sender])).toEqual([['admin/install.php', 'operator'], ['shop/list.php', 'anybody']])
+  expect(followed(modules).findings.map((one) => [one.file_path, whoSends(one)])).toEqual([['admin/install.php', 'installer'], ['shop/list.php', 'anybody']])
 })
 
 it('weighs less a path that has a part of the address in it, which takes no slash', () => {

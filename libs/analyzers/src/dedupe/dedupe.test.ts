@@ -5,7 +5,7 @@ import { type Candidate, dedupe } from './dedupe.ts'
 
 const at = (rule_id: string, analyzer: RawFinding['analyzer'], line: number, cwe: number[], more: Partial<RawFinding> & { scope?: string } = {}): Candidate => {
   const { scope = 'f', severity = 'medium', confidence = 'medium', ...raw } = more
-  return { severity, confidence, raw: { rule_id, analyzer, file_path: 'a.js', line, column: 1, end_line: line, ...raw }, cwe, scope }
+  return { severity, reasons: [], circumstances: [], confidence, raw: { rule_id, analyzer, file_path: 'a.js', line, column: 1, end_line: line, ...raw }, cwe, scope }
 }
 
 const said = (candidates: Candidate[]) => dedupe(candidates).map(({ raw, also }) => [raw.rule_id, raw.line, also])

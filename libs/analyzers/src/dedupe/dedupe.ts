@@ -1,5 +1,6 @@
-import { CONFIDENCES, type Confidence, SEVERITIES, type Severity } from '@preflight/contracts'
+import { CONFIDENCES, type Confidence, SEVERITIES, type Severity, type SeverityReason } from '@preflight/contracts'
 import { NAMED_RULES } from '../dataflow/models/classes.ts'
+import type { Circumstance } from '../severity/circumstance.ts'
 import type { RawFinding } from '../types.ts'
 import { cweFamily, SEES_NO_CAUSE } from './families.ts'
 
@@ -8,6 +9,9 @@ export interface Candidate {
   raw: RawFinding
   cwe: readonly number[]
   severity: Severity
+  /** why it is not as severe as its rule says */
+  reasons: SeverityReason[]
+  circumstances: readonly Circumstance[]
   confidence: Confidence
   /** the enclosing function */
   scope: string
@@ -76,12 +80,15 @@ function merge(byLine: ByLine, { raw, ...candidate }: Candidate, lines: readonly
   const same = lines.map((step) => byLine.get(raw.line + step)?.find((kept) => isSame(kept, { raw, ...candidate }))).find((found) => found !== undefined)
   if (!same) return false
   same.merged.push(raw)
-  if (knowsName(same, raw.rule_id, candidate.severity)) Object.assign(same, { severity: candidate.severity, confidence: candidate.confidence })
-  if (looksAround(same, { raw, ...candidate })) Object.assign(same, { severity: candidate.severity, confidence: candidate.confidence, ...(raw.title ? { raw: inWordsOf(same.raw, raw) } : {}) })
-  if (saysMore(same, { raw, ...candidate })) Object.assign(same, { severity: candidate.severity, confidence: candidate.confidence, raw: inWordsOf(same.raw, raw) })
+  if (knowsName(same, raw.rule_id, candidate.severity)) Object.assign(same, judgementOf(candidate))
+  if (looksAround(same, { raw, ...candidate })) Object.assign(same, { ...judgementOf(candidate), ...(raw.title ? { raw: inWordsOf(same.raw, raw) } : {}) })
+  if (saysMore(same, { raw, ...candidate })) Object.assign(same, { ...judgementOf(candidate), raw: inWordsOf(same.raw, raw) })
   if (!same.also.includes(raw.rule_id) && same.raw.rule_id !== raw.rule_id) same.also.push(raw.rule_id)
   return true
 }
+
+/** What one of several that say the same decides for all of them. */
+const judgementOf = ({ severity, reasons, circumstances, confidence }: Omit<Candidate, 'raw'>) => ({ severity, reasons, circumstances, confidence })
 
 /** A hint of data flow, which has looked at no names: a rule that has seen a password there knows better. */
 const saysMore = (kept: Deduped, { raw, severity }: Candidate): boolean =>
@@ -89,7 +96,9 @@ const saysMore = (kept: Deduped, { raw, severity }: Candidate): boolean =>
 
 /** What data flow says of a setting is what its rule says of any: a rule that has read what stands around it, as a comment or a condition, and thinks less of it knows better. */
 const looksAround = (kept: Deduped, { raw, severity }: Candidate): boolean =>
-  kept.raw.analyzer === 'dataflow' && !kept.raw.trace && kept.raw.severity === undefined && raw.analyzer === 'rules' && raw.rule_id === kept.raw.rule_id && raw.severity !== undefined && SEVERITIES.indexOf(severity) > SEVERITIES.indexOf(kept.severity)
+  kept.raw.analyzer === 'dataflow' && !kept.raw.trace && !hasLookedAround(kept.raw) && raw.analyzer === 'rules' && raw.rule_id === kept.raw.rule_id && hasLookedAround(raw) && SEVERITIES.indexOf(severity) > SEVERITIES.indexOf(kept.severity)
+
+const hasLookedAround = ({ severity, circumstances = [] }: RawFinding): boolean => severity !== undefined || circumstances.length > 0
 
 /** What the rule says of it, and what it has in common with others. */
 function inWordsOf({ title: _, ...raw }: RawFinding, { title, detail, same, unless }: RawFinding): RawFinding {
@@ -107,14 +116,15 @@ function mergeInto(longCalls: readonly Deduped[], { raw, scope }: Candidate): bo
  * A rule of ours names a line that data flow tells of as a step on the way to the harm: where a path or a statement is put
  * together, or a number is drawn that becomes a secret elsewhere in the file.
  */
-function mergeOnTheWay(byStep: ByLine, { raw, cwe, scope, severity, confidence }: Candidate): boolean {
+function mergeOnTheWay(byStep: ByLine, candidate: Candidate): boolean {
+  const { raw, cwe, scope } = candidate
   if (raw.analyzer !== 'rules') return false
   const family = cweFamily(cwe)
   const isKin = (one: Deduped) => one.raw.rule_id === raw.rule_id || (one.scope === scope && family !== null && cweFamily(one.cwe) === family)
   const way = byStep.get(raw.line)?.find(isKin)
   if (!way) return false
   way.merged.push(raw)
-  if (knowsName(way, raw.rule_id, severity)) Object.assign(way, { severity, confidence })
+  if (knowsName(way, raw.rule_id, candidate.severity)) Object.assign(way, judgementOf(candidate))
   return true
 }
 

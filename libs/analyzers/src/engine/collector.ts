@@ -169,11 +169,11 @@ export class Collector {
 
   /** Takes over what data flow changed; what it did not change has been handed on. */
   private refine(batch: readonly FileResult[]): void {
-    for (const { file, findings, suppressions, sketch, same, unless } of batch) {
+    for (const { file, findings, suppressions, sketch, circumstances } of batch) {
       const before = this.results.get(file)
       if (!before) continue
       this.refined.add(file)
-      this.results.set(file, { ...before, findings, suppressions, sketch, ...(same ? { same } : {}), ...(unless ? { unless } : {}) })
+      this.results.set(file, { ...before, findings, suppressions, sketch, circumstances: circumstances ?? new Map() })
       const known = new Map(before.findings.map((finding) => [finding.key, JSON.stringify(finding)]))
       const changed = findings.filter((finding) => known.get(finding.key) !== JSON.stringify(finding))
       if (changed.length > 0) this.options.onFindings?.(changed)

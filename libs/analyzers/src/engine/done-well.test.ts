@@ -3,9 +3,9 @@ import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import { createRuleRunner } from '../rules/run-rules.ts'
 import rule from '../rules/weak-hash/rule.ts'
 import type { Language } from '../types.ts'
-import { doneWellIn, lessWhereDoneWell } from './done-well.ts'
+import { inProgram } from '../severity/testing.ts'
+import { doneWellIn } from './done-well.ts'
 import { finaliseFile } from './finalise.ts'
-import { toldInFullOnce } from './told-in-full-once.ts'
 
 beforeAll(async () => loadLanguages(['php', 'python', 'javascript', 'ruby', 'java', 'go', 'csharp']))
 
@@ -16,9 +16,7 @@ function told(files: Readonly<Record<string, string>>) {
   const all = Object.entries(files).map(([path, text]) => parsed(path, path.endsWith('.py') ? 'python' : 'php', text))
   const results = all.map((file) => finaliseFile({ path: file.path, text: file.text, language: file.language, place: 'code', parsed: file, raw: createRuleRunner([rule])(file), mask: (line) => line }))
   const done = new Map(all.flatMap((file) => doneWellIn(file).map((what) => [what, file.path] as const)))
-  const unless = new Map(results.flatMap((one) => [...(one.unless ?? [])]))
-  const same = new Map(results.flatMap((one) => [...(one.same ?? [])]))
-  return toldInFullOnce(lessWhereDoneWell(results.flatMap((one) => one.findings), unless, done), same)
+  return inProgram(results, done)
 }
 
 const CHECK = 'function check($password, $row) { return md5($password) === $row->kept; }'
@@ -29,7 +27,7 @@ describe('a fast hash of a password that is only compared', () => {
   it('weighs medium in a program that hashes passwords well, and says where', () => {
     const [found] = told({ 'a.php': CHECK, 'b.php': WELL })
     expect(found?.severity).toBe('medium')
-    expect(found?.description).toMatch(/^The program only compares this hash with a stored one, and b\.php already uses a password hash/)
+    expect(found?.severity_reasons[0]?.because).toMatch(/^The program only compares this hash with a stored one, and b\.php already uses a password hash/)
   })
 
   it('weighs all it does where none is hashed well, only in another language, or only spoken of', () => {
@@ -47,7 +45,7 @@ describe('fast hashes of passwords in one file', () => {
   it('are reported in full once, and low after that', () => {
     const found = told({ 'a.php': `${CHECK}\n${KEEP}\n${KEEP.replace('keep', 'again')}`, 'b.php': WELL, 'c.php': KEEP })
     expect(found.map(({ file_path, line, severity }) => `${file_path}:${line} ${severity}`)).toEqual(['a.php:2 low', 'a.php:3 high', 'a.php:4 low', 'c.php:2 high'])
-    expect(found[2]?.description).toMatch(/^This file does this in several places; see the finding at line 3\./)
+    expect(found[2]?.severity_reasons[0]?.because).toBe('This file does the same in several places; it is also reported at a.php line 3.')
   })
 })
 

@@ -1,34 +1,30 @@
 import type { TraceStep } from '@preflight/contracts'
 import { catalogue } from '../catalogue/catalogue.ts'
-import { type Candidate, dedupe, type Deduped } from '../dedupe/dedupe.ts'
+import { dedupe, type Deduped } from '../dedupe/dedupe.ts'
 import { excerptAt, lineAt } from '../excerpt/excerpt.ts'
 import { hashOf, printOf } from '../identity/print.ts'
 import { sketchOf } from '../identity/sketch.ts'
 import { fixRequest } from '../prompt/fix-request.ts'
 import { writePrompt } from '../prompt/write-prompt.ts'
-import type { DoneWell, RuleInfo, SourceData } from '../rule.ts'
-import { isOfDevelopersBuild } from '../suppressions/developers-build.ts'
-import { isExplained, isJustified } from '../suppressions/explained.ts'
+import type { RuleInfo, SourceData } from '../rule.ts'
+import type { Circumstance } from '../severity/circumstance.ts'
+import { sharedBy } from '../severity/seen.ts'
 import { type IgnoreComment, ignoreComments, silencedBy } from '../suppressions/suppressions.ts'
 import type { EngineFinding, FileSketch, FindingPrint, RawFinding, Suppression } from '../types.ts'
 import { callEnd } from './call-end.ts'
-import { bringsOut, isIdle, runsOnce, weighed } from './weigh.ts'
+import { candidatesOf } from './candidates.ts'
 import { type AnalysedFile, type Evidence, evidenceOf } from './evidence.ts'
 import { isOnlySuspected } from './flow-parts.ts'
 import { isToldElsewhere } from './told-elsewhere.ts'
 import { occurrenceCounter } from './occurrences.ts'
-import { sameDataOf } from './same-data.ts'
-import { sameWeaknessOf } from './same-weakness.ts'
 
 export interface FileFindings {
   findings: EngineFinding[]
   suppressions: Suppression[]
   /** null for a file without findings */
   sketch: FileSketch | null
-  /** what findings, by their keys, have in common with those of other files; left out where it is nothing */
-  same?: ReadonlyMap<string, string>
-  /** what makes findings, by their keys, weigh less where the program does it; left out where there are none */
-  unless?: ReadonlyMap<string, DoneWell>
+  /** what can change the severity of findings, by their keys; left out where there is nothing */
+  circumstances?: ReadonlyMap<string, readonly Circumstance[]>
 }
 
 /**
@@ -43,8 +39,7 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
   const comments = ignoreComments(evidence.lines)
   const findings: EngineFinding[] = []
   const suppressions: Suppression[] = []
-  const same = new Map<string, string>()
-  const unless = new Map<string, DoneWell>()
+  const circumstances = new Map<string, readonly Circumstance[]>()
   const early = dedupe(candidatesOf(file.raw, file, evidence))
   const both = file.flow ? dedupe(candidatesOf([...file.raw, ...flow], file, evidence)).filter(({ raw }) => !isOnlySuspected(raw) && !cleared(raw)) : early
   const all = file.flow ? both.filter((found) => !isToldElsewhere(found, both, evidence.lines)) : both
@@ -60,11 +55,10 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
     }
     const finding = toFinding(file, evidence, found, info, print(found))
     findings.push(finding)
-    const common = found.raw.same ?? sameWeaknessOf(found.raw) ?? sameDataOf(found.raw)
-    if (common) same.set(finding.key, common)
-    if (found.raw.unless) unless.set(finding.key, found.raw.unless)
+    const known = [...found.circumstances, ...sharedBy(found.raw)]
+    if (known.length > 0) circumstances.set(finding.key, known)
   }
-  return { findings, suppressions, sketch: findings.length > 0 ? sketchOf(file.path, evidence.masked) : null, ...(same.size > 0 ? { same } : {}), ...(unless.size > 0 ? { unless } : {}) }
+  return { findings, suppressions, sketch: findings.length > 0 ? sketchOf(file.path, evidence.masked) : null, ...(circumstances.size > 0 ? { circumstances } : {}) }
 }
 
 /** What data flow has found, and what it has found to be fine. */
@@ -72,24 +66,6 @@ function saidByFlow({ flow }: AnalysedFile): { flow: RawFinding[]; cleared: (raw
   const all = flow?.findings ?? []
   const fine = all.filter(({ clears }) => clears)
   return { flow: all.filter(({ clears }) => !clears), cleared: ({ rule_id, line, end_line }) => fine.some((one) => one.rule_id === rule_id && line <= one.line && one.line <= end_line) }
-}
-
-/** Lines of a call with many options: one setting in it is reported once. */
-const MAX_OPTIONS = 60
-
-function candidatesOf(raws: readonly RawFinding[], { place, language }: Pick<AnalysedFile, 'place' | 'language'>, evidence: Evidence): Candidate[] {
-  return raws.flatMap((raw) => {
-    const info = catalogue.get(raw.rule_id)
-    if (!info) return []
-    const isRisk = info.category === 'security'
-    const { confidence = info.confidence, severity: given = info.severity } = raw
-    // secrets weigh their place themselves
-    const at = raw.analyzer === 'secrets' ? 'code' : place
-    if (isIdle(info, given, at)) return []
-    const severity = weighed(given, { confidence, place: runsOnce(info, raw.file_path) ? 'test' : at, sender: raw.sender, isExplained: isRisk && (isExplained(evidence.lines[raw.line - 1], evidence.lines[raw.line - 2]) || isJustified(evidence.lines, raw.line)), isOurs: isRisk && raw.analyzer !== 'secrets' && bringsOut(raw.file_path), isLeftOut: isRisk && raw.analyzer !== 'secrets' && isOfDevelopersBuild(language, evidence.lines, raw.line) })
-    const until = raw.analyzer === 'dataflow' ? callEnd(evidence.lines, raw.line, raw.column, MAX_OPTIONS) : raw.line
-    return [{ raw, cwe: info.cwe, severity, confidence, scope: evidence.scope(raw).name, until }]
-  })
 }
 
 /**
@@ -118,6 +94,7 @@ function toFinding(file: AnalysedFile, evidence: Evidence, found: Deduped, info:
     rule_id: info.id,
     category: info.category,
     severity,
+    severity_reasons: found.reasons,
     confidence,
     place: file.place,
     title: raw.title ?? (raw.data && info.titles?.[raw.data]) ?? info.title,

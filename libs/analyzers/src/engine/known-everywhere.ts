@@ -1,4 +1,5 @@
-import { isSameMissing, sameMissing } from '../habit.ts'
+import { sameMissing } from '../habit.ts'
+import { type Circumstance, stated } from '../severity/circumstance.ts'
 import type { EngineFinding } from '../types.ts'
 
 /** A program in which so many files bring in a name from nowhere would not run: something makes it known to all of them. */
@@ -9,18 +10,22 @@ const OF_JAVASCRIPT = /^oxlint\//
 
 /**
  * Findings without those that miss a name which many files use without bringing it in, or which some file sets for all.
- * @param same what some of them, by their keys, have in common
+ * @param circumstances what is known about some of them, by their keys
  * @param setForAll names that files of JavaScript set for all others
  */
-export function withoutKnownEverywhere(findings: readonly EngineFinding[], same: ReadonlyMap<string, string>, setForAll: ReadonlySet<string>): EngineFinding[] {
+export function withoutKnownEverywhere(findings: readonly EngineFinding[], circumstances: ReadonlyMap<string, readonly Circumstance[]>, setForAll: ReadonlySet<string>): EngineFinding[] {
+  const nameOf = ({ key }: EngineFinding): string | undefined => {
+    const shared = stated(circumstances.get(key), 'shares')
+    return shared?.what === 'missing-name' ? shared.key : undefined
+  }
   const filesOf = new Map<string, Set<string>>()
-  for (const { key, file_path } of findings) {
-    const common = same.get(key)
-    if (common !== undefined && isSameMissing(common)) filesOf.set(common, (filesOf.get(common) ?? new Set()).add(file_path))
+  for (const finding of findings) {
+    const name = nameOf(finding)
+    if (name !== undefined) filesOf.set(name, (filesOf.get(name) ?? new Set()).add(finding.file_path))
   }
   const isSet = new Set([...setForAll].map(sameMissing))
-  return findings.filter(({ key, rule_id }) => {
-    const common = same.get(key) ?? ''
-    return (filesOf.get(common)?.size ?? 0) < MANY_FILES && !(OF_JAVASCRIPT.test(rule_id) && isSet.has(common))
+  return findings.filter((finding) => {
+    const name = nameOf(finding) ?? ''
+    return (filesOf.get(name)?.size ?? 0) < MANY_FILES && !(OF_JAVASCRIPT.test(finding.rule_id) && isSet.has(name))
   })
 }

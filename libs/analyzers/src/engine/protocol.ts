@@ -4,7 +4,7 @@ import type { LintFindings } from '../analyzers/oxlint/run-oxlint.ts'
 import type { Cut, FlowResult } from '../dataflow/index.ts'
 import type { Failure } from '../failure.ts'
 import type { Inventory, SourceEntry } from '../inventory/walk.ts'
-import type { DoneWell } from '../rule.ts'
+import type { Circumstance } from '../severity/circumstance.ts'
 import type { ChildTask } from './engine-process.ts'
 import type { EngineFinding, FileSketch, Language, RawFinding, Suppression } from '../types.ts'
 
@@ -24,10 +24,8 @@ export interface FileResult {
   suppressions: Suppression[]
   /** null for a file without findings */
   sketch: FileSketch | null
-  /** what findings, by their keys, have in common with those of other files */
-  same?: ReadonlyMap<string, string>
-  /** what makes findings, by their keys, weigh less where the program does it */
-  unless?: ReadonlyMap<string, DoneWell>
+  /** what can change the severity of findings, by their keys; left out where there is nothing */
+  circumstances?: ReadonlyMap<string, readonly Circumstance[]>
   /** what it does as it should, and in which language; left out where there is nothing of it */
   done_well?: readonly string[]
   /** rules reported in it that data flow may clear; left out where there are none */

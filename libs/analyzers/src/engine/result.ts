@@ -10,16 +10,13 @@ import { hasRules } from '../inventory/languages.ts'
 import type { Inventory } from '../inventory/walk.ts'
 import { routeFinder } from '../prompt/route-at.ts'
 import { writePrompt } from '../prompt/write-prompt.ts'
+import { judgeProgram } from '../severity/program.ts'
 import type { EngineFinding, EngineResult, Suppression } from '../types.ts'
-import { lessWhereDoneWell } from './done-well.ts'
 import { withoutKnownEverywhere } from './known-everywhere.ts'
-import { lessFromOneSource } from './one-source.ts'
-import { lessInOnePage } from './one-page.ts'
 import { lostAnalyses } from './lost-analyses.ts'
 import { notAssessedIn } from './not-assessed.ts'
 import { analysedInPart } from './partly.ts'
 import type { DatabaseOutcome, FileResult, FlowOutcome, ProgramOutcome } from './protocol.ts'
-import { toldInFullOnce } from './told-in-full-once.ts'
 import { uncheckedIn } from './unchecked.ts'
 
 /** All that the children of a scan have said. */
@@ -83,14 +80,12 @@ function doneWell(results: readonly FileResult[], files: Inventory['files']): Re
   return first
 }
 
-/** The findings of all files, after what they have in common. */
+/** The findings of all files, as severe as they are in the whole program. */
 function together(results: readonly FileResult[], files: Inventory['files']): EngineFinding[] {
-  const same = new Map(results.flatMap((result) => [...(result.same ?? [])]))
+  const circumstances = new Map(results.flatMap((result) => [...(result.circumstances ?? [])]))
   const setForAll = new Set(results.flatMap((result) => result.set_for_all ?? []))
-  const unless = new Map(results.flatMap((result) => [...(result.unless ?? [])]))
-  const findings = results.flatMap((result) => result.findings).sort(byPlace)
-  const each = lessWhereDoneWell(withoutKnownEverywhere(findings, same, setForAll), unless, doneWell(results, files))
-  return lessFromOneSource(lessInOnePage(toldInFullOnce(each, same), (finding, at) => finding !== each[at]))
+  const findings = withoutKnownEverywhere(results.flatMap((result) => result.findings).sort(byPlace), circumstances, setForAll)
+  return judgeProgram(findings, circumstances, { done: doneWell(results, files) })
 }
 
 /** With prompts that say which route leads there. */

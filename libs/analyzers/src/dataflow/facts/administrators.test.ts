@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadLanguages } from '../../syntax/parse.ts'
 import { LANGUAGES, type RawFinding } from '../../types.ts'
 import { namesAdministrators } from './administrators.ts'
-import { withSenders } from './senders.ts'
+import { ownSeverity } from '../../severity/testing.ts'
+import { whoSends, withSenders } from './senders.ts'
 import { factsIn } from './testing.ts'
 
 beforeAll(async () => loadLanguages(LANGUAGES))
@@ -153,21 +154,21 @@ app.post('/c', requireAdmin, remove)
 function remove(req, res) {
   run(req.body.name)
 }`
-  const at = (line: number, more: Partial<RawFinding> = {}): RawFinding => ({ rule_id: 'command-injection', analyzer: 'dataflow', file_path: 'run.js', line: 1, column: 1, end_line: 1, sender: 'anybody', trace: [{ file_path: 'app.js', line, column: 1, title: 'The request body', expression: '' }], ...more })
-  const senders = (...findings: RawFinding[]) => withSenders(findings, factsIn({ 'app.js': app }).routes).map(({ sender }) => sender)
+  const at = (line: number, more: Partial<RawFinding> = {}): RawFinding => ({ rule_id: 'command-injection', analyzer: 'dataflow', file_path: 'run.js', line: 1, column: 1, end_line: 1, circumstances: [{ is: 'sent-by', who: 'anybody' }], trace: [{ file_path: 'app.js', line, column: 1, title: 'The request body', expression: '' }], ...more })
+  const senders = (...findings: RawFinding[]) => withSenders(findings, factsIn({ 'app.js': app }).routes).map(whoSends)
 
   it('is an administrator where it comes in behind a check for them', () => {
     expect(senders(at(3))).toEqual(['administrators'])
   })
 
   it('harms nobody by a link where a body is written back to who is signed in', () => {
-    const written = (line: number, channel: Channel) => withSenders([at(line, { rule_id: 'xss', channel })], factsIn({ 'app.js': `${app}\napp.post('/d', (req, res) => {\n  res.send(req.body.name)\n})` }).routes).map(({ severity }) => severity ?? 'its own')
+    const written = (line: number, channel: Channel) => withSenders([at(line, { rule_id: 'xss', channel })], factsIn({ 'app.js': `${app}\napp.post('/d', (req, res) => {\n  res.send(req.body.name)\n})` }).routes).map((one) => ownSeverity(one) ?? 'its own')
     expect([...written(8, 'body'), ...written(8, 'query'), ...written(11, 'body')]).toEqual(['medium', 'its own', 'its own'])
   })
 
   it('harms nobody by a link where links lead to no handler that writes it back', () => {
     const routes = factsIn({ 'app.js': `${app}\napp.get('/d', requireAuth, (req, res) => {\n  res.send(req.param('name'))\n})` }).routes
-    const written = (line: number) => withSenders([at(line, { rule_id: 'xss', channel: 'request' })], routes).map(({ severity }) => severity ?? 'its own')
+    const written = (line: number) => withSenders([at(line, { rule_id: 'xss', channel: 'request' })], routes).map((one) => ownSeverity(one) ?? 'its own')
     expect([...written(8), ...written(11)]).toEqual(['medium', 'its own'])
   })
 
@@ -177,7 +178,7 @@ function remove(req, res) {
       'app/Http/Controllers/PreviewController.php': "<?php\nclass PreviewController {\n  public function show(Request $request) {\n    return view('preview', ['text' => $request->all()]);\n  }\n}",
     }).routes
     const trace = [{ file_path: 'app/Http/Controllers/PreviewController.php', line: 4, column: 1, title: 'A request parameter', expression: '' }]
-    const weight = (guard: string) => withSenders([at(4, { rule_id: 'xss', trace })], routes(guard)).map(({ severity }) => severity ?? 'its own')
+    const weight = (guard: string) => withSenders([at(4, { rule_id: 'xss', trace })], routes(guard)).map((one) => ownSeverity(one) ?? 'its own')
     expect([...weight('auth:sanctum'), ...weight('auth:api'), ...weight('auth'), ...weight('web')]).toEqual(['medium', 'medium', 'its own', 'its own'])
   })
 
@@ -192,10 +193,10 @@ function remove(req, res) {
 
   it('is whoever takes the way that is open to most, where several lead to one place', () => {
     const found = withSenders([at(3, { ways: [at(3), at(8)] }), at(3, { ways: [at(3)] })], factsIn({ 'app.js': app }).routes)
-    expect(found.map(({ sender, trace, ways }) => ({ sender, line: trace?.[0]?.line, ways }))).toEqual([{ sender: 'anybody', line: 8 }, { sender: 'administrators', line: 3 }])
+    expect(found.map((one) => ({ sender: whoSends(one), line: one.trace?.[0]?.line, ways: one.ways }))).toEqual([{ sender: 'anybody', line: 8 }, { sender: 'administrators', line: 3 }])
   })
 
   it('is anybody where others can make an administrator send it, and nobody where it is stored', () => {
-    expect(senders(at(3, { rule_id: 'xss' }), at(3, { sender: undefined }))).toEqual(['anybody', undefined])
+    expect(senders(at(3, { rule_id: 'xss' }), at(3, { circumstances: [] }))).toEqual(['anybody', undefined])
   })
 })

@@ -3,7 +3,7 @@ import type { Annotation, IrModule } from '../ir/module.ts'
 import type { Resource } from '../program/packages.ts'
 import { namesAdministrators } from './administrators.ts'
 import type { Named } from './facts.ts'
-import { HARMS_ITSELF, onlyFor } from './senders.ts'
+import { HARMS_ITSELF, isFromAnybody, restricted, sentBy } from './senders.ts'
 
 /** A filter that lets only administrators in, and what it stands before. */
 interface Filter {
@@ -39,9 +39,10 @@ const addressesOf = ({ name, args, named }: Annotation): string[] =>
 function behind(finding: RawFinding, filters: readonly Filter[], addresses: ReadonlyMap<string, readonly string[]>): RawFinding {
   const { ways, trace = [] } = finding
   const others = ways ? { ways: ways.map((way) => behind(way, filters, addresses)) } : {}
-  if (finding.sender !== 'anybody' || !HARMS_ITSELF.has(finding.rule_id)) return { ...finding, ...others }
+  if (!isFromAnybody(finding) || !HARMS_ITSELF.has(finding.rule_id)) return { ...finding, ...others }
   const found = filters.find((filter) => trace.some(({ file_path }) => standsBefore(filter, file_path, addresses.get(file_path) ?? [])))
-  return found ? { ...finding, ...others, sender: 'administrators', detail: onlyFor('administrators', found.check) } : { ...finding, ...others }
+  const either = { ...finding, ...others }
+  return found ? sentBy(either, restricted('administrators', found.check)) : either
 }
 
 function standsBefore({ root, patterns, servlets, excluded }: Filter, path: string, addresses: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../../syntax/parse.ts'
 import { lowerFile } from '../lower/index.ts'
+import { whoSends } from './senders.ts'
 import { followed } from '../testing.ts'
 
 await loadLanguages(['javascript'])
@@ -13,7 +14,7 @@ module.exports = { Mutation: {
 function sender(schema: string) {
   const module = lowerFile(parseFile('resolvers.js', CODE, 'javascript'))
   const { findings } = followed(module ? [module] : [], { resources: [{ path: 'api.graphql', text: schema }] })
-  return findings.map((finding) => [finding.rule_id, finding.sender])
+  return findings.map((finding) => [finding.rule_id, whoSends(finding)])
 }
 
 it('tells of what the schema keeps for administrators that only they send it', () => {

@@ -4,7 +4,7 @@ import type { Resource } from '../program/packages.ts'
 import { positionOf } from '../../syntax/position.ts'
 import { namesAdministrators } from './administrators.ts'
 import type { Named } from './facts.ts'
-import { HARMS_ITSELF, onlyFor } from './senders.ts'
+import { HARMS_ITSELF, isFromAnybody, restricted, sentBy } from './senders.ts'
 
 const SCHEMA = /\.(?:graphql|graphqls|gql)$/
 /** `export(path: String!): Answer @auth(requires: [ADMIN])` */
@@ -19,11 +19,11 @@ export function behindDirectives(findings: readonly RawFinding[], resources: rea
   const byPath = new Map(modules.map((module) => [module.path, module]))
   const behind = (finding: RawFinding): RawFinding => {
     const [first] = finding.trace ?? []
-    const others = finding.ways ? { ways: finding.ways.map(behind) } : {}
-    if (!first || finding.channel !== 'graphql-argument' || finding.sender !== 'anybody' || !HARMS_ITSELF.has(finding.rule_id)) return { ...finding, ...others }
+    const either = finding.ways ? { ...finding, ways: finding.ways.map(behind) } : finding
+    if (!first || finding.channel !== 'graphql-argument' || !isFromAnybody(finding) || !HARMS_ITSELF.has(finding.rule_id)) return either
     const module = byPath.get(first.file_path)
     const check = module && kept.get(resolverAt(module, first.line))
-    return check ? { ...finding, ...others, sender: 'administrators', detail: onlyFor('administrators', check) } : { ...finding, ...others }
+    return check ? sentBy(either, restricted('administrators', check)) : either
   }
   return findings.map(behind)
 }

@@ -1,5 +1,6 @@
 import { isInBody } from '../channels.ts'
 import type { TraceStep } from '@preflight/contracts'
+import { type Circumstance, type RestrictedSender, type Sender, stated } from '../../severity/circumstance.ts'
 import type { CallPlace, RawFinding } from '../../types.ts'
 import { type SinkClass, SINK_RULES } from '../models/classes.ts'
 import { push } from '../program/program.ts'
@@ -16,13 +17,13 @@ export function withSenders(findings: readonly RawFinding[], routes: readonly Ro
   for (const route of routes) if (route.handler) push(byPath, route.handler.path, route)
   return findings.map(({ ways = [], ...best }) => {
     const [first = best, ...others] = [best, ...ways].map((way) => withSender(way, byPath))
-    return first.sender && first.sender !== 'anybody' ? (others.find(({ sender }) => sender === 'anybody') ?? first) : first
+    return isFromAnybody(first) ? first : (others.find(isFromAnybody) ?? first)
   })
 }
 
 function withSender({ called = [], ...finding }: RawFinding, byPath: ReadonlyMap<string, readonly RouteFact[]>): RawFinding {
   const [first] = finding.trace ?? []
-  if (!first || finding.sender !== 'anybody') return finding
+  if (!first || !isFromAnybody(finding)) return finding
   const at = ({ file_path, line }: Pick<TraceStep, 'file_path' | 'line'>) => routesAround(byPath, file_path, line)
   return HARMS_ITSELF.has(finding.rule_id) ? byAdministrators(finding, [...(finding.trace ?? []).map(at), ...(at(first).length === 0 ? [handlersOf(called, byPath)] : [])]) : writtenBack(finding, at(first))
 }
@@ -44,7 +45,7 @@ function handlersOf(called: readonly CallPlace[], byPath: ReadonlyMap<string, re
  */
 function byAdministrators(finding: RawFinding, behind: readonly (readonly RouteFact[])[]): RawFinding {
   const [check] = behind.flatMap((routes) => (routes.every(({ administrators }) => administrators) ? (routes[0]?.administrators ?? []) : []))
-  return check ? { ...finding, sender: 'administrators', detail: onlyFor('administrators', check) } : finding
+  return check ? sentBy(finding, restricted('administrators', check)) : finding
 }
 
 /** Data of a request may come in either way: it does in a body where links lead to no handler of it. */
@@ -57,23 +58,28 @@ const isByToken = ({ authentication, open }: RouteFact): boolean => !open && aut
 
 /** A body that is written back into a page harms who sent it: of those who are signed in only by a form of another site, and where that comes with their sign-in. */
 function writtenBack(finding: RawFinding, behind: readonly RouteFact[]): RawFinding {
-  if (finding.rule_id !== SINK_RULES.xss || finding.severity || behind.length === 0) return finding
-  if (behind.every(isByToken)) return { ...finding, severity: 'medium' }
+  if (finding.rule_id !== SINK_RULES.xss || behind.length === 0) return finding
+  if (behind.every(isByToken)) return withFact(finding, { is: 'written-back', needs: 'token' })
   if (!isInBody(finding.channel) && !(finding.channel === 'request' && behind.every(({ methods }) => !methods.some((method) => OF_LINKS.test(method))))) return finding
-  return behind.every(({ authentication, open }) => authentication.length > 0 && !open) ? { ...finding, severity: 'medium' } : finding
+  return behind.every(({ authentication, open }) => authentication.length > 0 && !open) ? withFact(finding, { is: 'written-back', needs: 'sign-in' }) : finding
 }
+
+const withFact = (finding: RawFinding, circumstance: Circumstance): RawFinding => ({ ...finding, circumstances: [...(finding.circumstances ?? []), circumstance] })
 
 /** Who alone gets past a check. */
-export type Who = 'administrators' | 'installer' | 'secret-holder'
+export type Who = RestrictedSender
 
-const WHO: Record<Who, string> = {
-  administrators: 'administrators',
-  installer: 'the person who installs the program',
-  'secret-holder': 'someone who knows a secret of the installation',
-}
+/** Who can send the data, as far as that is known; undefined where it comes from no request. */
+export const whoSends = ({ circumstances }: RawFinding): Sender['who'] | undefined => stated(circumstances, 'sent-by')?.who
 
-/** Who alone gets there, in words for a finding. */
-export const onlyFor = (who: Who, { name, path, line }: Named): string => `Only ${WHO[who]} can reach this code: ${nameOf(name)} (${path}:${line}).`
+/** Whether data comes from a request, and nothing seen so far restricts who sends one. */
+export const isFromAnybody = (finding: RawFinding): boolean => whoSends(finding) === 'anybody'
+
+/** The finding with another sender than the one known so far. */
+export const sentBy = (finding: RawFinding, sender: Sender): RawFinding => withFact({ ...finding, circumstances: finding.circumstances?.filter(({ is }) => is !== 'sent-by') ?? [] }, sender)
+
+/** The circumstance of data that only some people can send: who gets past a check. */
+export const restricted = (who: RestrictedSender, { name, path, line }: Named): Sender => ({ is: 'sent-by', who, check: nameOf(name), at: { path, line } })
 
 /** The check's name for a text: what it was given may be a secret. */
 const nameOf = (name: string): string => `\`${name.replace(/\(.*$/, '').slice(0, 60)}\``

@@ -1,20 +1,27 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../../../syntax/parse.ts'
-import { withSenders } from '../../facts/senders.ts'
+import { whoSends, withSenders } from '../../facts/senders.ts'
+import { stated } from '../../../severity/circumstance.ts'
+import type { RawFinding } from '../../../types.ts'
 import { lowerFile } from '../../lower/index.ts'
 import { followed } from '../../testing.ts'
 
 beforeAll(async () => loadLanguages(['go', 'javascript', 'python', 'ruby', 'java']))
 
+function shownSender({ circumstances }: RawFinding): string[] {
+  const sender = stated(circumstances, 'sent-by')
+  return sender ? ['at' in sender ? `${sender.who}: ${sender.check} (${sender.at.path}:${sender.at.line})` : sender.who] : []
+}
+
 function senders(path: string, text: string, language: 'go' | 'javascript' | 'python' | 'ruby' | 'java') {
   const module = lowerFile(parseFile(path, text, language))
   if (!module) throw new Error(`${language} has a front end`)
-  return followed([module]).findings.flatMap(({ sender, detail }) => (sender ? [detail ?? sender] : []))
+  return followed([module]).findings.flatMap(shownSender)
 }
 
 const go = (body: string, more = '') => senders('shop.go', `package shop\n\nimport (\n\t"net/http"\n\t"os/exec"\n)\n\nfunc run(w http.ResponseWriter, r *http.Request) {\n${body}\n}\n${more}`, 'go')
 const RUN = 'exec.Command("sh", "-c", r.FormValue("name")).Run()'
-const ADMINISTRATORS = (name: string) => [`Only administrators can reach this code: \`${name}\` (shop.go:9).`]
+const ADMINISTRATORS = (name: string) => [`administrators: \`${name}\` (shop.go:9)`]
 
 describe('Go: who gets as far as where data does harm', () => {
   it('is an administrator behind a question that sends others away', () => {
@@ -30,12 +37,12 @@ describe('Go: who gets as far as where data does harm', () => {
   })
 
   it('is someone who knows a secret of the installation', () => {
-    expect(go(`token := r.Header.Get("Authorization")\nif token != config.AdminToken.String() {\nreturn\n}\n${RUN}`)).toEqual(['Only someone who knows a secret of the installation can reach this code: `AdminToken` (shop.go:10).'])
+    expect(go(`token := r.Header.Get("Authorization")\nif token != config.AdminToken.String() {\nreturn\n}\n${RUN}`)).toEqual(['secret-holder: `AdminToken` (shop.go:10)'])
   })
 
   it('is the person who installs the program, where it asks whether that is done', () => {
     const setUp = (asked: string) => go('Install(r.FormValue("name"))', `func Install(name string) {\nif ${asked} {\nreturn\n}\nexec.Command("sh", "-c", name).Run()\n}`)
-    expect(setUp('settings.IsInstalled()')).toEqual(['Only the person who installs the program can reach this code: `Install` (shop.go:15).'])
+    expect(setUp('settings.IsInstalled()')).toEqual(['installer: `Install` (shop.go:15)'])
     expect(setUp('settings.IsSlow()')).toEqual(['anybody'])
   })
 
@@ -56,8 +63,8 @@ describe('Java: what comes back for administrators only', () => {
   const CALL = 'Runtime.getRuntime().exec("sh -c " + name);'
 
   it('is a check that throws for all others', () => {
-    expect(java(`Shop.get().checkPermission(Shop.ADMINISTER);\n${CALL}`)).toEqual(['Only administrators can reach this code: `checkPermission` (Tools.java:4).'])
-    expect(java(`subject.checkRole("admin");\n${CALL}`)).toEqual(['Only administrators can reach this code: `checkRole` (Tools.java:4).'])
+    expect(java(`Shop.get().checkPermission(Shop.ADMINISTER);\n${CALL}`)).toEqual(['administrators: `checkPermission` (Tools.java:4)'])
+    expect(java(`subject.checkRole("admin");\n${CALL}`)).toEqual(['administrators: `checkRole` (Tools.java:4)'])
   })
 
   it.each([
@@ -75,7 +82,7 @@ describe('Go: a place that several ways lead to', () => {
   const ways = (more: string) => {
     const module = lowerFile(parseFile('shop.go', `package shop\n\nimport (\n"net/http"\n"os/exec"\n)\n\nfunc admin(w http.ResponseWriter, r *http.Request) {\nif !isAdmin(r) {\nreturn\n}\nstart(r.FormValue("name"))\n}\n${more}\n${helper}`, 'go'))
     if (!module) throw new Error('go has a front end')
-    return withSenders(followed([module]).findings, []).map(({ sender, trace }) => `${sender} from line ${trace?.[0]?.line}`)
+    return withSenders(followed([module]).findings, []).map((one) => `${whoSends(one)} from line ${one.trace?.[0]?.line}`)
   }
 
   it('is reached by anybody where one of them is open to all, however short the others are', () => {
@@ -90,12 +97,12 @@ describe('Go: a place that several ways lead to', () => {
 describe('other languages', () => {
   it('JavaScript, but not what the sender says of himself', () => {
     const app = (asked: string) => senders('app.js', `const { exec } = require('child_process')\nconst app = require('express')()\napp.post('/a', (req, res) => {\n  if (!${asked}) return res.sendStatus(403)\n  exec(req.body.name)\n})`, 'javascript')
-    expect([...app('req.user.isAdmin'), ...app("req.user.hasRole('admin')"), ...app('req.body.isAdmin')]).toEqual(['Only administrators can reach this code: `isAdmin` (app.js:4).', 'Only administrators can reach this code: `hasRole` (app.js:4).', 'anybody'])
+    expect([...app('req.user.isAdmin'), ...app("req.user.hasRole('admin')"), ...app('req.body.isAdmin')]).toEqual(['administrators: `isAdmin` (app.js:4)', 'administrators: `hasRole` (app.js:4)', 'anybody'])
   })
 
   it('Python and Ruby', () => {
     const python = `import os\nfrom flask import Flask, request, abort\napp = Flask(__name__)\n@app.route('/a')\ndef run():\n    if not current_user.is_admin:\n        abort(403)\n    os.system(request.args['name'])\n`
     const ruby = `class ShopsController < ApplicationController\n  def run\n    return head(:forbidden) unless current_user.admin?\n    system(params[:name])\n  end\nend\n`
-    expect([...senders('app.py', python, 'python'), ...senders('app/controllers/shops_controller.rb', ruby, 'ruby')]).toEqual(['Only administrators can reach this code: `is_admin` (app.py:6).', 'Only administrators can reach this code: `admin?` (app/controllers/shops_controller.rb:3).'])
+    expect([...senders('app.py', python, 'python'), ...senders('app/controllers/shops_controller.rb', ruby, 'ruby')]).toEqual(['administrators: `is_admin` (app.py:6)', 'administrators: `admin?` (app/controllers/shops_controller.rb:3)'])
   })
 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../../../syntax/parse.ts'
-import { withSenders } from '../../facts/senders.ts'
+import { whoSends, withSenders } from '../../facts/senders.ts'
 import { lowerFile } from '../../lower/index.ts'
 import { followed } from '../../testing.ts'
 
@@ -8,7 +8,7 @@ beforeAll(async () => loadLanguages(['python']))
 
 function senders(files: Readonly<Record<string, string>>) {
   const { findings, facts } = followed(Object.entries(files).flatMap(([path, text]) => lowerFile(parseFile(path, text, 'python')) ?? []))
-  return withSenders(findings, facts.routes).map(({ sender, called }) => `${sender}${called ? ' ?' : ''}`)
+  return withSenders(findings, facts.routes).map((one) => `${whoSends(one)}${one.called ? ' ?' : ''}`)
 }
 
 const HEAD = 'import os\nfrom flask import Flask, request\nfrom access import admin_required, login_required\napp = Flask(__name__)\n'

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { finaliseFile } from './finalise.ts'
-import { lessFromOneSource } from './one-source.ts'
+import { finaliseFile } from '../engine/finalise.ts'
+import { inProgram } from './testing.ts'
 
 const step = (file_path: string, line: number) => ({ file_path, line, column: 1, title: 'Passed on', expression: '' })
 
 /** The severities of flows into so many files, of data that a hook has taken up on these lines. */
 function severities(rule_id: string, files: number, lines: readonly number[]) {
-  const findings = Array.from({ length: files }, (_, at) => `page-${at}.js`).flatMap((path) => {
+  const results = Array.from({ length: files }, (_, at) => `page-${at}.js`).map((path) => {
     const finding = { analyzer: 'dataflow' as const, rule_id, file_path: path, line: 3, column: 1, end_line: 3, trace: [...lines.map((line) => step('use-shop.js', line)), step(path, 2), step(path, 3)] }
-    return finaliseFile({ path, text: 'one()\ntwo()\nthree()', language: 'javascript', place: 'code', parsed: null, raw: [], mask: (line) => line, flow: { findings: [finding], linesOf: () => null } }).findings
+    return finaliseFile({ path, text: 'one()\ntwo()\nthree()', language: 'javascript', place: 'code', parsed: null, raw: [], mask: (line) => line, flow: { findings: [finding], linesOf: () => null } })
   })
-  return lessFromOneSource(findings).map(({ severity }) => severity)
+  return inProgram(results).map(({ severity }) => severity)
 }
 
 it('weighs less what comes from one place into many files, but for the first', () => {

@@ -1,7 +1,8 @@
 import type { Place } from '@preflight/contracts'
 import { describe, expect, it } from 'vitest'
+import type { RestrictedSender } from './circumstance.ts'
 import type { RawFinding } from '../types.ts'
-import { finaliseFile } from './finalise.ts'
+import { finaliseFile } from '../engine/finalise.ts'
 
 const at = (rule_id: string, more: Partial<RawFinding> = {}): RawFinding => ({ rule_id, analyzer: 'rules', file_path: 'a.py', line: 1, column: 1, end_line: 1, ...more })
 
@@ -42,11 +43,12 @@ describe('what a finding weighs', () => {
   })
 
   it('is one severity lower where only administrators send the data, and medium at most for the operator', () => {
+    const from = (who: RestrictedSender): Partial<RawFinding> => ({ circumstances: [{ is: 'sent-by', who, check: '`isAdmin`', at: { path: 'a.py', line: 1 } }] })
     const sent = (severity: 'critical' | 'high', more: Partial<RawFinding>) => severities('code', at('command-injection', { severity, confidence: 'high', ...more }))
-    expect(sent('critical', { sender: 'administrators' })).toEqual(['high'])
-    expect(sent('high', { sender: 'administrators' })).toEqual(['medium'])
-    expect(sent('high', { sender: 'anybody' })).toEqual(['high'])
-    expect(sent('critical', { sender: 'operator' })).toEqual(['medium'])
+    expect(sent('critical', from('administrators'))).toEqual(['high'])
+    expect(sent('high', from('administrators'))).toEqual(['medium'])
+    expect(sent('high', { circumstances: [{ is: 'sent-by', who: 'anybody' }] })).toEqual(['high'])
+    expect(sent('critical', from('secret-holder'))).toEqual(['medium'])
   })
 
   it('is left to the search for secrets where a real key may stand in a test', () => {

@@ -2,25 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { runRuff } from '../analyzers/ruff/run-ruff.ts'
 import { findSecrets } from '../analyzers/secrets/index.ts'
 import { BAD } from '../analyzers/secrets/testing/samples.ts'
-import { finaliseFile } from './finalise.ts'
-import { toldInFullOnce } from './told-in-full-once.ts'
+import { finaliseFile } from '../engine/finalise.ts'
+import { inProgram, lastReason } from './testing.ts'
 
 const finalised = (path: string, text: string) => finaliseFile({ path, text, language: null, place: 'code', parsed: null, raw: findSecrets(path, text, 'code'), mask: (line) => line })
 
 const told = (files: Readonly<Record<string, string>>) => {
   const results = Object.entries(files).map(([path, text]) => finalised(path, text))
-  const findings = toldInFullOnce(results.flatMap((result) => result.findings), new Map(results.flatMap(({ same }) => [...(same ?? [])])))
-  return findings.map(({ file_path, line, severity, description }) => [`${file_path}:${line} ${severity}`, /^Same value as the finding in (\S+, line \d+)/.exec(description)?.[1]])
+  return inProgram(results).map((one) => [`${one.file_path}:${one.line} ${one.severity}`, /^The same value is also reported at (\S+ line \d+)/.exec(lastReason(one) ?? '')?.[1]])
 }
 
 describe('a habit', () => {
   it('is one severity lower where it is reported again', () => {
     const text = 'import requests\nrequests.get(HERE)\n'
     const results = ['a.py', 'b.py'].map((path) => finaliseFile({ path, text, language: 'python', place: 'code', parsed: null, raw: runRuff(path, text), mask: (line) => line }))
-    const findings = toldInFullOnce(results.flatMap((one) => one.findings), new Map(results.flatMap(({ same }) => [...(same ?? [])])))
-    const timeouts = findings.filter(({ rule_id }) => rule_id === 'ruff/S113')
+    const timeouts = inProgram(results).filter(({ rule_id }) => rule_id === 'ruff/S113')
     expect(timeouts.map(({ severity }) => severity)).toEqual(['medium', 'low'])
-    expect(timeouts[1]?.description).toContain('see the finding in a.py, line 2')
+    expect(timeouts[1]?.severity_reasons).toMatchObject([{ id: 'same-habit', because: 'The program does this in several places; it is also reported at a.py line 2.', at: { file_path: 'a.py', line: 2 } }])
   })
 })
 
@@ -30,11 +28,11 @@ describe('the same data in several statements', () => {
   /** The severities of flows that end in these lines of a.js; each comes by these steps before. */
   const severities = (ends: readonly number[], way: (end: number) => ReturnType<typeof step>[]) => {
     const findings = ends.map((line) => ({ analyzer: 'dataflow' as const, rule_id: 'command-injection', file_path: 'a.js', line, column: 1, end_line: line, trace: [...way(line), step('a.js', line)] }))
-    const { findings: told, same = new Map<string, string>() } = finaliseFile({ path: 'a.js', text: SCRIPT, language: 'javascript', place: 'code', parsed: null, raw: [], mask: (line) => line, flow: { findings, linesOf: () => null } })
-    return toldInFullOnce(told, same).map(({ severity, description }) => `${severity}${/; see the finding in a\.js, line \d+/.exec(description)?.[0] ?? ''}`)
+    const result = finaliseFile({ path: 'a.js', text: SCRIPT, language: 'javascript', place: 'code', parsed: null, raw: [], mask: (line) => line, flow: { findings, linesOf: () => null } })
+    return inProgram([result]).map((one) => `${one.severity}${/; it is also reported at a\.js line \d+/.exec(lastReason(one) ?? '')?.[0] ?? ''}`)
   }
   const full = (count: number) => Array.from({ length: count }, () => 'critical')
-  const again = 'medium; see the finding in a.js, line 11'
+  const again = 'high; it is also reported at a.js line 11'
 
   it('are each reported in full while they are few', () => {
     expect(severities([11, 12, 13], () => [step('a.js', 1)])).toEqual(full(3))
@@ -58,7 +56,7 @@ describe('one weakness in several places of a file', () => {
   }
   const weights = (paths: readonly string[], rule: string) => {
     const results = paths.map((path) => severities(path, rule))
-    return toldInFullOnce(results.flatMap((one) => one.findings), new Map(results.flatMap(({ same }) => [...(same ?? [])]))).map(({ file_path, severity }) => `${file_path} ${severity}`)
+    return inProgram(results).map(({ file_path, severity }) => `${file_path} ${severity}`)
   }
 
   it('is reported in full once per file where certificates are not verified', () => {
@@ -74,7 +72,7 @@ describe('one secret in several places', () => {
   it('keeps its weight in the first, and elsewhere says where that is', () => {
     expect(told({ 'a.yml': 'db:\n  password: tR4vel-sun-9', 'b.yml': 'password: tR4vel-sun-9', 'c.yml': 'password: k1ngdom-sea-4' })).toEqual([
       ['a.yml:2 medium', undefined],
-      ['b.yml:1 low', 'a.yml, line 2'],
+      ['b.yml:1 low', 'a.yml line 2'],
       ['c.yml:1 medium', undefined],
     ])
   })
@@ -84,7 +82,7 @@ describe('one secret in several places', () => {
   it('is the same key however it is broken into lines', () => {
     expect(told({ 'a.pem': key, 'b.php': `<?php $key = "${key.replaceAll('\n', '\\n')}";`, 'c.pem': key.replace(/(?<=\n)\w{4}/, 'Kw7o') })).toEqual([
       ['a.pem:1 critical', undefined],
-      ['b.php:1 low', 'a.pem, line 1'],
+      ['b.php:1 low', 'a.pem line 1'],
       ['c.pem:1 critical', undefined],
     ])
   })
@@ -92,21 +90,21 @@ describe('one secret in several places', () => {
   it('is probably made for tests where those use the same key', () => {
     const places = { 'seeds.pem': 'code', 'tests/keys.pem': 'test' } as const
     const results = Object.entries(places).map(([path, place]) => finaliseFile({ path, text: key, language: null, place, parsed: null, raw: findSecrets(path, key, place), mask: (line) => line }))
-    const [first] = toldInFullOnce(results.flatMap(({ findings }) => findings), new Map(results.flatMap(({ same }) => [...(same ?? [])])))
-    expect([first?.severity, first?.description.split('.')[0]]).toEqual(['medium', 'Tests use the same key (tests/keys'])
+    const [first] = inProgram(results)
+    expect([first?.severity, first?.severity_reasons.map(({ because }) => because)]).toEqual(['medium', ['Tests use the same key (tests/keys.pem line 1), so it is probably a test key.']])
   })
 
   it('keeps its weight where it is gravest', () => {
     const { text = '' } = BAD['github-token'] ?? {}
     expect(told({ 'a.example': text, 'b.js': text })).toEqual([
-      ['a.example:1 low', 'b.js, line 1'],
+      ['a.example:1 low', 'b.js line 1'],
       [expect.stringMatching(/^b\.js:1 (?:critical|high)$/), undefined],
     ])
   })
 
   it('never gives the value or anything but a hash of it away', () => {
-    const { findings, same } = finalised('a.yml', 'password: tR4vel-sun-9')
-    expect([...(same?.keys() ?? [])]).toEqual(findings.map(({ key }) => key))
-    expect(JSON.stringify([...(same ?? [])])).not.toContain('tR4vel')
+    const { findings, circumstances } = finalised('a.yml', 'password: tR4vel-sun-9')
+    expect([...(circumstances?.keys() ?? [])]).toEqual(findings.map(({ key }) => key))
+    expect(JSON.stringify([...(circumstances ?? [])])).not.toContain('tR4vel')
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { finaliseFile } from './finalise.ts'
-import { lessInOnePage } from './one-page.ts'
-import { toldInFullOnce } from './told-in-full-once.ts'
+import { finaliseFile } from '../engine/finalise.ts'
+import { inProgram, lastReason } from './testing.ts'
 
 describe('what is printed in one page', () => {
   /** The severities of data of its own each that is printed in these lines of a file. */
@@ -11,9 +10,8 @@ describe('what is printed in one page', () => {
       return { analyzer: 'dataflow' as const, rule_id: rule, file_path: path, line, column: 1, end_line: line, trace: [step, step], ...(weights[line] ? { severity: weights[line] } : {}) }
     })
     const text = Array.from({ length: 30 }, (_, at) => `<p>\${param.p${at}}</p>`).join('\n')
-    const { findings: told, same = new Map<string, string>() } = finaliseFile({ path, text, language: null, place: 'code', parsed: null, raw: [], mask: (line) => line, flow: { findings, linesOf: () => null } })
-    const once = toldInFullOnce(told, same)
-    return lessInOnePage(once, (finding, at) => finding !== told[at]).map(({ severity, description }) => `${severity}${/This page .*; see the finding at line \d+/.exec(description)?.[0].slice(-2) ?? ''}`)
+    const result = finaliseFile({ path, text, language: null, place: 'code', parsed: null, raw: [], mask: (line) => line, flow: { findings, linesOf: () => null } })
+    return inProgram([result]).map((finding) => `${finding.severity}${/This page .* at \S+( line \d+)/.exec(lastReason(finding) ?? '')?.[1]?.slice(-2) ?? ''}`)
   }
 
   it('is reported in full three times', () => {
@@ -30,9 +28,8 @@ describe('what is printed in one page', () => {
   it('leaves alone what is not severe, and what is already reported as the same', () => {
     const step = (line: number) => ({ file_path: 'web/cover.jsp', line, column: 1, title: 'A request parameter', expression: '' })
     const findings = [2, 4, 6, 8, 10].map((line) => ({ analyzer: 'dataflow' as const, rule_id: 'xss', file_path: 'web/cover.jsp', line, column: 1, end_line: line, trace: [step(1), step(line)] }))
-    const { findings: told, same = new Map<string, string>() } = finaliseFile({ path: 'web/cover.jsp', text: '\n'.repeat(30), language: null, place: 'code', parsed: null, raw: [], mask: (line) => line, flow: { findings, linesOf: () => null } })
-    const once = toldInFullOnce(told, same)
-    expect(lessInOnePage(once, (finding, at) => finding !== told[at])).toEqual(once)
+    const result = finaliseFile({ path: 'web/cover.jsp', text: '\n'.repeat(30), language: null, place: 'code', parsed: null, raw: [], mask: (line) => line, flow: { findings, linesOf: () => null } })
+    expect(inProgram([result]).map(({ severity, severity_reasons: reasons }) => [severity, ...reasons.map(({ id }) => id)])).toEqual([['high'], ...Array.from({ length: 4 }, () => ['medium', 'same-data'])])
     expect(severities('web/cover.jsp', [2, 4, 6, 8, 10], 'xss', { 8: 'low', 10: 'low' })).toEqual(['high', 'high', 'high', 'low', 'low'])
   })
 

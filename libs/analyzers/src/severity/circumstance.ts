@@ -1,0 +1,84 @@
+import type { Place } from '@preflight/contracts'
+import type { DoneWell } from '../rule.ts'
+
+/** A place in the code that a circumstance rests on. */
+export interface At {
+  path: string
+  line: number
+}
+
+/** Who sends the data, as far as the code restricts that. */
+export type Sender = { is: 'sent-by'; who: 'anybody' } | { is: 'sent-by'; who: RestrictedSender; check: string; at: At }
+export type RestrictedSender = 'administrators' | 'installer' | 'secret-holder'
+
+/** Where untrusted data enters the program, and what can be in it. */
+export type DataCircumstance =
+  | Sender
+  /** `library`: a parameter of an exported function; `stored`: rows, files and answers that the program did not just receive */
+  | { is: 'entered-by'; channel: 'cli' | 'environment' | 'library' | 'stored' | 'session' | 'page' | 'header' | 'cookie' | 'invoker' | 'program-output' }
+  /** a task that developers start by hand: a Rakefile, a Gulpfile */
+  | { is: 'developer-task' }
+  /** a body or form that is written back into a page: no link brings one along */
+  | { is: 'written-back'; needs: 'sign-in' | 'token' }
+  /** nothing shows that the data arrives: an unknown function returned it, or the path is very long */
+  | { is: 'assumed-flow'; why: 'long-path' | 'only-answered' }
+
+/** What the program does with the data before it arrives, that limits the harm without preventing it. */
+export type HandlingCircumstance =
+  /** what an attacker can still choose of a file's path */
+  | { is: 'limited-path'; to: 'segment' | 'encoded-segment' | 'longer-name' | 'extension' | 'file-name' | 'absolute' | 'behind-prefix' }
+  /** a function named like a check returned the data, or one that cannot be followed looked at it */
+  | { is: 'checked-by-name'; check: string }
+  | { is: 'unverified-validator' }
+  | { is: 'authorized' }
+  /** browsers have percent-encoded it, and nothing decodes it */
+  | { is: 'url-encoded' }
+  | { is: 'one-row' }
+
+/** When and where the code runs. */
+export type PlaceCircumstance =
+  | { is: 'in'; place: Exclude<Place, 'code'> }
+  | { is: 'migration' }
+  | { is: 'seed' }
+  /** developers and their build run it to publish a version */
+  | { is: 'release-script' }
+  /** only compiled into development and test builds */
+  | { is: 'developer-build' }
+  /** only reached in development mode */
+  | { is: 'development-mode' }
+  /** the development server that a build tool starts */
+  | { is: 'build-server' }
+  /** whoever runs the program has to switch it on */
+  | { is: 'opt-in' }
+  | { is: 'all-origins-allowed' }
+  /** another program requires it in this form */
+  | { is: 'dictated'; by: 'existing-data' | 'protocol' }
+
+/** What is known about the finding itself. */
+export type FindingCircumstance =
+  | { is: 'low-confidence' }
+  /** its author explains to another scanner why it is right */
+  | { is: 'explained' }
+  /** findings with the same key have this in common; the most severe of them is reported in full */
+  | { is: 'shares'; what: Shared; key: string }
+  /** it is less severe in a program that does this elsewhere */
+  | { is: 'unless'; done: DoneWell }
+
+export type Shared = 'value' | 'habit' | 'data' | 'file' | 'missing-name'
+
+/** What the findings of the whole program show; `whole-program.ts` finds it out. */
+export type ProgramCircumstance =
+  /** @param at the finding that is reported in full */
+  | { is: 'repeats'; what: Shared | 'page' | 'source'; at: At }
+  /** tests use the same key */
+  | { is: 'used-in-tests'; at: At }
+  | { is: 'done-well'; done: DoneWell; at: At }
+
+/** A typed fact that can change how severe a finding is. Whoever sees it states it; only the policy judges it. */
+export type Circumstance = DataCircumstance | HandlingCircumstance | PlaceCircumstance | FindingCircumstance | ProgramCircumstance
+
+export type CircumstanceOf<Is extends Circumstance['is']> = Extract<Circumstance, { is: Is }>
+
+/** The circumstance of one kind, where it was stated. */
+export const stated = <Is extends Circumstance['is']>(circumstances: readonly Circumstance[] | undefined, is: Is): CircumstanceOf<Is> | undefined =>
+  circumstances?.find((one): one is CircumstanceOf<Is> => one.is === is)

@@ -1,0 +1,17 @@
+import { type Entry, where } from '../entry.ts'
+
+/** How certain a finding is, and what its author says about it. */
+export const FINDING: readonly Entry[] = [
+  {
+    id: 'low-confidence',
+    applies: where('low-confidence'),
+    effect: { cap: 'medium' },
+    because: 'The analysis is not certain: critical and high are for what can be relied on.',
+  },
+  {
+    id: 'explained',
+    applies: where('explained', (_, { category }) => category === 'security'),
+    effect: { cap: 'medium' },
+    because: 'A comment explains to another security scanner why this is safe: somebody has reviewed it.',
+  },
+]
