@@ -1,5 +1,5 @@
+import type { TraceStep } from '@preflight/contracts'
 import { isInBody } from './channels.ts'
-import type { Confidence, Severity, TraceStep } from '@preflight/contracts'
 import { sameFile, sameHabit } from '../habit.ts'
 import { hashOf } from '../identity/print.ts'
 import type { SourceData } from '../rule.ts'
@@ -18,9 +18,9 @@ import { isTaken, secretIn } from './interpret/findings/same-secret.ts'
 import type { Source } from './interpret/values/label.ts'
 import { SINK_RULES } from './models/classes.ts'
 import type { Mod } from './program/program.ts'
-import { confidenceOf, severityOf } from './severity.ts'
+import { confidenceOf } from './confidence.ts'
 import { isOfReader, reachesText, textOf } from './step-text.ts'
-import { severityOfScript } from './severity-of-scripts.ts'
+import { circumstancesOf } from './circumstances.ts'
 import { firstOf, type Step } from './interpret/trace/step.ts'
 
 /** @param same what it has in common with other findings: they tell of one thing in several places */
@@ -28,19 +28,20 @@ export function flowFinding({ site, taint, others }: FlowFinding, same: string |
   const { mod, offset, is, model } = site
   const kind = taint.label.source?.kind
   const data = taint.label.source && dataOf(taint.label.source)
-  const severity = severityOfScript({ site, taint }) ?? severityOf({ site, taint })
+  const circumstances = [...circumstancesOf({ site, taint }), ...(kind === 'request' ? sendersOf({ site, taint }, fronts) : [])]
   return {
     rule_id: site.rule ?? SINK_RULES[is],
     analyzer: 'dataflow',
     file_path: mod.ir.path,
     ...placeOf(mod, offset),
     confidence: confidenceOf(taint, model?.confidence),
-    ...(severity ? { severity } : {}),
+    ...(model?.severity ? { severity: model.severity } : {}),
     ...(model?.fix ? { fix: model.fix } : {}),
     sink: model?.called ?? site.name,
     ...(data ? { data } : {}),
     ...(taint.label.source ? { channel: taint.label.source.channel } : {}),
-    ...(kind === 'request' ? { circumstances: sendersOf({ site, taint }, fronts), ...calledOf(taint.step, callers) } : {}),
+    ...(circumstances.length > 0 ? { circumstances } : {}),
+    ...(kind === 'request' ? calledOf(taint.step, callers) : {}),
     ...(same ? { same: hashOf(same, 16) } : {}),
     trace: [...stepsOf(taint.step), traceStep(mod, offset, reachesText(site.name))],
     ...(others && kind === 'request' ? { ways: others.map((other) => flowFinding(other, same, callers, fronts)) } : {}),
@@ -80,9 +81,9 @@ function dataOf({ kind, browser }: Source): SourceData | undefined {
 /** @param isPeek whatever it finds is only looked at */
 export function misuseFinding(misuse: MisuseFinding, isPeek: boolean): RawFinding {
   const { mod, offset, model } = misuse
-  const { rule, title, detail, fix } = model
-  const isReader = onlyDecrypts(misuse)
-  const { severity, confidence } = isPeek || isAskedFor(misuse) ? ASKED_FOR : isTaken(misuse) || isLeftToSetting(misuse) || isReader ? { ...model, severity: 'medium' as const } : model
+  const { rule, severity, confidence, title, detail, fix } = model
+  const isChosen = isPeek || isAskedFor(misuse)
+  const circumstances = misuseCircumstances(misuse, isPeek)
   const same = secretIn(misuse)
   return {
     rule_id: rule,
@@ -91,21 +92,26 @@ export function misuseFinding(misuse: MisuseFinding, isPeek: boolean): RawFindin
     ...placeOf(mod, offset),
     data: 'unknown',
     ...(severity ? { severity } : {}),
-    ...(confidence ? { confidence } : {}),
+    ...(isChosen ? { confidence: 'low' as const } : confidence ? { confidence } : {}),
+    ...(circumstances.length > 0 ? { circumstances } : {}),
     ...(title ? { title } : {}),
     ...(fix ? { fix } : {}),
-    ...(isReader ? { detail: READER } : detail ? { detail } : {}),
+    ...(detail ? { detail } : {}),
     ...(same ? { same: hashOf(same, 16) } : model.ofFile ? { same: sameFile(mod.ir.path) } : OF_A_FILE.has(rule) ? { same: sameHabit(hashOf(`${rule} ${mod.ir.path}`, 16)) } : {}),
   }
 }
 
+/** What makes a call that is wrong by itself less severe where it stands. */
+const misuseCircumstances = (misuse: MisuseFinding, isPeek: boolean): Circumstance[] => [
+  ...(isPeek ? [{ is: 'read-before-verification' } as const] : []),
+  ...(isAskedFor(misuse) ? [{ is: 'opt-in' } as const] : []),
+  ...(isTaken(misuse) ? [{ is: 'written-elsewhere' } as const] : []),
+  ...(isLeftToSetting(misuse) ? [{ is: 'left-to-setting' } as const] : []),
+  ...(onlyDecrypts(misuse) ? [{ is: 'dictated', by: 'existing-data' } as const] : []),
+]
+
 /** A cipher is chosen once for a file: what makes its key, and what reads back what it wrote, is mended with it. */
 const OF_A_FILE = new Set(['weak-cipher', 'rsa-without-oaep', 'static-iv'])
-
-const READER = 'The data is only decrypted here; the side that encrypts it has to change first.'
-
-/** Whoever runs the program has chosen it, and knows. */
-const ASKED_FOR: { severity: Severity; confidence: Confidence } = { severity: 'low', confidence: 'low' }
 
 function placeOf(mod: Mod, offset: number): { line: number; column: number; end_line: number } {
   const { line, column } = positionOf(mod.ir.lineStarts, offset)

@@ -1,5 +1,6 @@
 import type { Place } from '@preflight/contracts'
 import type { DoneWell } from '../rule.ts'
+import type { FlowCircumstance } from './flow-circumstance.ts'
 
 /** A place in the code that a circumstance rests on. */
 export interface At {
@@ -14,32 +15,19 @@ export type RestrictedSender = 'administrators' | 'installer' | 'secret-holder'
 /** Where untrusted data enters the program, and what can be in it. */
 export type DataCircumstance =
   | Sender
-  /** `library`: a parameter of an exported function; `stored`: rows, files and answers that the program did not just receive */
-  | { is: 'entered-by'; channel: 'cli' | 'environment' | 'library' | 'stored' | 'session' | 'page' | 'header' | 'cookie' | 'invoker' | 'program-output' }
   /** a task that developers start by hand: a Rakefile, a Gulpfile */
   | { is: 'developer-task' }
   /** a body or form that is written back into a page: no link brings one along */
   | { is: 'written-back'; needs: 'sign-in' | 'token' }
-  /** nothing shows that the data arrives: an unknown function returned it, or the path is very long */
-  | { is: 'assumed-flow'; why: 'long-path' | 'only-answered' }
-
-/** What the program does with the data before it arrives, that limits the harm without preventing it. */
-export type HandlingCircumstance =
-  /** what an attacker can still choose of a file's path */
-  | { is: 'limited-path'; to: 'segment' | 'encoded-segment' | 'longer-name' | 'extension' | 'file-name' | 'absolute' | 'behind-prefix' }
-  /** a function named like a check returned the data, or one that cannot be followed looked at it */
-  | { is: 'checked-by-name'; check: string }
-  | { is: 'unverified-validator' }
-  | { is: 'authorized' }
-  /** browsers have percent-encoded it, and nothing decodes it */
-  | { is: 'url-encoded' }
-  | { is: 'one-row' }
 
 /** When and where the code runs. */
 export type PlaceCircumstance =
   | { is: 'in'; place: Exclude<Place, 'code'> }
   | { is: 'migration' }
-  | { is: 'seed' }
+  /** fills or migrates a database once, with predictable numbers */
+  | { is: 'database-setup' }
+  /** a migration puts stored rows into a statement */
+  | { is: 'migrated-rows' }
   /** developers and their build run it to publish a version */
   | { is: 'release-script' }
   /** only compiled into development and test builds */
@@ -50,7 +38,12 @@ export type PlaceCircumstance =
   | { is: 'build-server' }
   /** whoever runs the program has to switch it on */
   | { is: 'opt-in' }
-  | { is: 'all-origins-allowed' }
+  /** a token is read to find out how to verify it */
+  | { is: 'read-before-verification' }
+  /** a secret is written down in another file */
+  | { is: 'written-elsewhere' }
+  /** a setting of the installation decides it */
+  | { is: 'left-to-setting' }
   /** another program requires it in this form */
   | { is: 'dictated'; by: 'existing-data' | 'protocol' }
 
@@ -75,7 +68,7 @@ export type ProgramCircumstance =
   | { is: 'done-well'; done: DoneWell; at: At }
 
 /** A typed fact that can change how severe a finding is. Whoever sees it states it; only the policy judges it. */
-export type Circumstance = DataCircumstance | HandlingCircumstance | PlaceCircumstance | FindingCircumstance | ProgramCircumstance
+export type Circumstance = DataCircumstance | FlowCircumstance | PlaceCircumstance | FindingCircumstance | ProgramCircumstance
 
 export type CircumstanceOf<Is extends Circumstance['is']> = Extract<Circumstance, { is: Is }>
 

@@ -218,8 +218,8 @@ export interface SinkModel {
   unlessHeld?: RegExp
   /** default: the rule's own */
   severity?: Severity
-  /** the severity where whoever runs the program has given it: he could as well start the other program himself */
-  byOwner?: Severity
+  /** the data names the program or file that is run: a user who gives it could as well start that without this program */
+  ownChoice?: boolean
   /** no more than this, e.g. because the receiver's type is only guessed */
   confidence?: Confidence
   /** how to fix it with this library, with code; default: the rule's text */

@@ -1,3 +1,4 @@
+import { endsHarmlessly } from '../trace/taint-facts.ts'
 import type { FlowFinding } from './report.ts'
 import { firstOf } from '../trace/step.ts'
 
@@ -15,3 +16,6 @@ function keyOf({ site, taint }: FlowFinding): string {
   const first = firstOf(taint.step)
   return `${site.mod.index} ${first?.mod.index} ${first?.offset}`
 }
+
+/** An upload that gets the extension of a picture from the program is run by nothing, whatever its sender has called it. */
+export const isKeptHarmlessly = ({ site: { is, mod }, taint }: FlowFinding): boolean => is === 'upload' && mod.language === 'php' && endsHarmlessly(taint)

@@ -1,4 +1,3 @@
-import type { Severity } from '@preflight/contracts'
 import type { SinkClass } from '../../models/classes.ts'
 import type { Fn } from '../../program/program.ts'
 import type { Package } from '../../program/packages.ts'
@@ -58,9 +57,6 @@ function giver(by: Fn, root: number, path: readonly string[]): readonly Giver[] 
   const parameter = by.ir.parameters[root - 1]
   return parameter ? [{ by, root, name: parameter.name, path }] : []
 }
-
-/** How bad it is where only those who call the library can do it. */
-export const OFFERED_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'high', code: 'high', path: 'low', ssrf: 'low', prototype: 'medium', xss: 'medium', sql: 'medium', deserialization: 'medium' }
 
 function before(first: Step, last: Step | null): Step {
   return last ? { ...last, prev: before(first, last.prev) } : first

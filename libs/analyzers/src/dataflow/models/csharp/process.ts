@@ -11,9 +11,9 @@ export default defineModel({
   types: { [INFO]: { tracked: true }, [PROCESS]: { members: { StartInfo: INFO }, returns: { Start: PROCESS } } },
   sinks: [
     { at: `${PROCESS}.Start`, arg: [0, 1], is: 'command', when: { 0: { not: { type: INFO } } }, fix: FIX },
-    { at: INFO, arg: 0, is: 'command', byOwner: 'low', fix: FIX },
+    { at: INFO, arg: 0, is: 'command', ownChoice: true, fix: FIX },
     { at: INFO, arg: 1, whole: true, is: 'command', fix: FIX },
-    { at: `${INFO}.FileName`, set: true, is: 'command', byOwner: 'low', fix: FIX },
+    { at: `${INFO}.FileName`, set: true, is: 'command', ownChoice: true, fix: FIX },
     { at: `${INFO}.Arguments`, set: true, is: 'command', fix: FIX },
     { at: '*.Arguments', set: true, is: 'command', confidence: 'low', when: { this: { type: INFO } }, fix: FIX },
     { at: 'System.Management.Automation.PowerShell.AddScript', is: 'command', fix: FIX },

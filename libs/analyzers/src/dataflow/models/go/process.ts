@@ -34,7 +34,7 @@ export default defineModel({
     { at: 'os.LookupEnv', channel: 'environment', kind: 'environment', cleans: RUNS },
   ],
   sinks: [
-    ...[0, 1].map((place) => command(PROGRAM[place] ?? '', place, { when: { [place]: { not: ONE_OF_A_KIND } }, byOwner: 'low' })),
+    ...[0, 1].map((place) => command(PROGRAM[place] ?? '', place, { when: { [place]: { not: ONE_OF_A_KIND } }, ownChoice: true })),
     ...[0, 1].map((place) => command(PROGRAM[place] ?? '', place, { when: { [place]: ONE_OF_A_KIND }, ...OPTION, fix: 'Look the program up in a fixed list of those that may be run.' })),
     command('os/exec.Command', '1+', { when: { 0: SHELL } }),
     ...options('os/exec.Command', 0),

@@ -24,9 +24,9 @@ export default defineModel({
   sinks: [
     ...sinksAt('command', RUNNERS, '0|args', { when: { shell: { anyOf: [true, { varies: true }] } }, fix: LIST }),
     // without a shell only the program itself can be another one
-    ...sinksAt('command', RUNNERS, '0|args.0', { when: { shell: { not: true }, '0|args': { not: { built: true } } }, byOwner: 'low', fix: LIST }),
+    ...sinksAt('command', RUNNERS, '0|args.0', { when: { shell: { not: true }, '0|args': { not: { built: true } } }, ownChoice: true, fix: LIST }),
     // a whole text is the name of a program; only Windows takes arguments out of it
-    ...sinksAt('command', RUNNERS, '0|args', { when: { shell: { anyOf: [false, { absent: true }] }, '0|args': { built: true } }, severity: 'medium', byOwner: 'low', fix: LIST }),
+    ...sinksAt('command', RUNNERS, '0|args', { when: { shell: { anyOf: [false, { absent: true }] }, '0|args': { built: true } }, severity: 'medium', ownChoice: true, fix: LIST }),
     ...sinksAt('command', [...RUNNERS, 'asyncio.create_subprocess_exec'], '0|args.2', { when: { '0|args.0': A_SHELL, '0|args.1': /^(?:-l?c|\/c)$/i }, fix: LIST }),
     ...sinksAt('command', RUNNERS, '0|args.1', { when: { '0|args.0': /^(?:python|perl|ruby|node|php|lua|Rscript)[\d.]*$/ }, fix: LIST }),
     ...sinksAt('command', SHELLS, '0|command', { fix: LIST }),

@@ -35,8 +35,8 @@ export default defineModel({
     ...sinksAt('path', under('Net.FTP', REMOTE), ['0', '1'], { fix: FIX }),
     ...sinksAt('path', ['Net.FTP', ...under('Net.FTP', 'open connect')], 0, { fix: 'Choose the server from a list of your own.' }),
     ...sinksAt('ssrf', ['Net.FTP', ...under('Net.FTP', 'open connect')], 0, { fix: 'Choose the server from a list of your own.' }),
-    ...sinksAt('command', ['Kernel.open', 'IO.read', 'IO.readlines', 'IO.foreach', 'IO.write', 'IO.binread'], 0, { when: { 0: { not: { anyOf: [{ built: true }, ADDRESS] } } }, byOwner: 'low', fix: 'Open the file with `File.open(name)`: `open` and `IO.read` start a program if the name begins with `|`.' }),
-    ...sinksAt('command', ['Kernel.open', 'IO.read', 'IO.readlines', 'IO.foreach', 'IO.write', 'IO.binread'], 0, { when: { 0: /^\0/ }, byOwner: 'low', fix: 'Open the file with `File.open(name)`: `open` and `IO.read` start a program if the name begins with `|`.' }),
+    ...sinksAt('command', ['Kernel.open', 'IO.read', 'IO.readlines', 'IO.foreach', 'IO.write', 'IO.binread'], 0, { when: { 0: { not: { anyOf: [{ built: true }, ADDRESS] } } }, ownChoice: true, fix: 'Open the file with `File.open(name)`: `open` and `IO.read` start a program if the name begins with `|`.' }),
+    ...sinksAt('command', ['Kernel.open', 'IO.read', 'IO.readlines', 'IO.foreach', 'IO.write', 'IO.binread'], 0, { when: { 0: /^\0/ }, ownChoice: true, fix: 'Open the file with `File.open(name)`: `open` and `IO.read` start a program if the name begins with `|`.' }),
     ...sinksAt('path', ['*.open'], 0, { whole: true, confidence: 'low', fix: FIX }),
   ],
   sanitizers: [

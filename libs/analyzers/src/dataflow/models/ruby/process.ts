@@ -23,13 +23,13 @@ export default defineModel({
     ...sinksAt('resource', ['Kernel.sleep', '*.sleep', 'Array', ...under('*', 'ljust rjust')], 0, { whole: true, number: true, fix: BOUND }),
     ...sinksAt('command', RUNNERS, '0', { whole: true, when: { 1: { absent: true } }, confidence: 'high', fix: LIST }),
     // without a shell only the program itself can be another one; `env` may stand before it
-    ...sinksAt('command', RUNNERS, '0', { whole: true, when: { 1: { absent: false } }, confidence: 'high', byOwner: 'low', fix: LIST }),
+    ...sinksAt('command', RUNNERS, '0', { whole: true, when: { 1: { absent: false } }, confidence: 'high', ownChoice: true, fix: LIST }),
     ...sinksAt('command', RUNNERS, ['1', '2'], { when: { 0: A_SHELL }, confidence: 'high', fix: LIST }),
     ...sinksAt('command', RUNNERS, '1', { whole: true, when: { 0: { object: true }, 2: { absent: true } }, confidence: 'high', fix: LIST }),
     ...sinksAt('command', ['*.`', '*.sh'], 0, { confidence: 'high', fix: LIST }),
     ...sinksAt('command', PIPES, 'any', { whole: true, fix: LIST }),
     // a program of a list is not read by a shell, but is chosen by what stands first in it
-    ...sinksAt('command', [...PIPES, 'IO.popen'], ['0.0', '1.0', '2.0'], { whole: true, byOwner: 'low', fix: LIST }),
+    ...sinksAt('command', [...PIPES, 'IO.popen'], ['0.0', '1.0', '2.0'], { whole: true, ownChoice: true, fix: LIST }),
     ...['0', '1', '2'].flatMap((place) => sinksAt('command', [...PIPES, 'IO.popen'], [`${place}.1`, `${place}.2`], { when: { [`${place}.0`]: A_SHELL }, fix: LIST })),
     ...sinksAt('command', ['*.ssh.exec!', '*.exec!', '*.syscall'], 0, { confidence: 'medium', fix: LIST }),
     ...sinksAt('code', [...under('*', 'eval instance_eval class_eval module_eval class_exec'), 'Kernel.eval', 'RubyVM.InstructionSequence.compile', 'RubyVM.InstructionSequence.eval'], 0, { confidence: 'high', fix: CODE }),
