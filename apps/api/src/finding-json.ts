@@ -16,6 +16,7 @@ const isIgnored = sql`${findings.triage_id} is not null and exists (
 const FIELDS: Record<keyof Finding, SQLWrapper> = {
   id: findings.id,
   severity: findings.severity,
+  severity_reasons: findings.severity_reasons,
   title: findings.title,
   description: findings.description,
   file_path: findings.file_path,

@@ -42,6 +42,7 @@ const UNTOUCHED = {
 const reported = (finding: EngineFinding, created_at: string): ReportedFinding => ({
   id: idOf(finding.key),
   severity: finding.severity,
+  severity_reasons: finding.severity_reasons,
   title: finding.title,
   description: finding.description,
   file_path: finding.file_path,

@@ -5,6 +5,12 @@ export type Severity = (typeof SEVERITIES)[number]
 
 export const SEVERITY_RANK: Record<Severity, number> = { critical: 5, high: 4, medium: 3, low: 2, info: 1 }
 
+export const SEVERITY_TEXT: Record<Severity, string> = { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low', info: 'Info' }
+
+/** One step of the severity policy as a line: 'High → Medium: The same value is also reported at src/a.ts line 3.' */
+export const severityReasonText = ({ from, to, because }: { from: Severity; to: Severity; because: string }): string =>
+  `${SEVERITY_TEXT[from]} → ${SEVERITY_TEXT[to]}: ${because}`
+
 export const FINDING_TYPES = ['security', 'performance', 'code_quality', 'launch_ready'] as const
 export type FindingType = (typeof FINDING_TYPES)[number]
 

@@ -9,9 +9,23 @@ import { MAX_TRIAGE_COMMENT, MAX_TRIAGED_AT_ONCE } from './limits.ts'
 export const FIX_JOB_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 export type FixJobStatus = (typeof FIX_JOB_STATUSES)[number]
 
+/** Why a finding is more or less severe than its rule says: one step of the severity policy, in words. */
+export const SeverityReason = Type.Object({
+  /** of the policy's entry */
+  id: Type.String(),
+  because: Type.String(),
+  from: OneOf(SEVERITIES),
+  to: OneOf(SEVERITIES),
+  /** the place that the reason rests on, such as the finding that is reported in full */
+  at: Nullable(Type.Object({ file_path: Type.String(), line: Type.Integer() })),
+})
+export type SeverityReason = Type.Static<typeof SeverityReason>
+
 export const Finding = Type.Object({
   id: Uuid,
   severity: OneOf(SEVERITIES),
+  /** each step from what the rule says to the severity; empty where that is the rule's own */
+  severity_reasons: Type.Array(SeverityReason),
   title: Type.String(),
   description: Type.String(),
   file_path: Type.String(),
@@ -65,18 +79,6 @@ export const TraceStep = Type.Object({
   expression: Type.String(),
 })
 export type TraceStep = Type.Static<typeof TraceStep>
-
-/** Why a finding is more or less severe than its rule says: one step of the severity policy, in words. */
-export const SeverityReason = Type.Object({
-  /** of the policy's entry */
-  id: Type.String(),
-  because: Type.String(),
-  from: OneOf(SEVERITIES),
-  to: OneOf(SEVERITIES),
-  /** the place that the reason rests on, such as the finding that is reported in full */
-  at: Nullable(Type.Object({ file_path: Type.String(), line: Type.Integer() })),
-})
-export type SeverityReason = Type.Static<typeof SeverityReason>
 
 export const Reference = Type.Object({ title: Type.String(), url: Type.String() })
 export type Reference = Type.Static<typeof Reference>

@@ -13,6 +13,7 @@ export function findingOfItem(item: ChecklistItem, id: string, created_at: strin
   return {
     id,
     severity: SEVERITY_OF[item.status] ?? 'low',
+    severity_reasons: [],
     title: item.check_name,
     description: item.summary,
     file_path: evidence?.file_path ?? '',

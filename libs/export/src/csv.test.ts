@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCsv } from './csv.ts'
+import { EXPORT_COLUMNS } from './rows.ts'
 import { finding } from './testing/finding.ts'
 
 /** An independent reader of RFC 4180. */
@@ -17,16 +18,20 @@ const titleCell = (title: string) => readCsv(toCsv([finding({ title })]))[1]?.[0
 
 describe('csv', () => {
   it('starts with the columns of the product', () => {
-    expect(toCsv([])).toBe('Title,Type,Severity,Description,Location,Fix Suggestion\r\n')
+    expect(toCsv([])).toBe('Title,Type,Severity,Description,Location,Fix Suggestion,Severity Reasons\r\n')
   })
 
   it('writes a finding as one line of its fields', () => {
-    expect(toCsv([finding()]).split('\r\n')[1]).toBe('SQL built from input,security,high,Why it matters.,src/a.ts:7,Use parameters.')
+    expect(toCsv([finding()]).split('\r\n')[1]).toBe('SQL built from input,security,high,Why it matters.,src/a.ts:7,Use parameters.,')
+  })
+
+  it('says why a finding is less severe than its rule says', () => {
+    expect(readCsv(toCsv([finding({ severity_reasons: [{ id: 'same-value', because: 'The same value is also reported at src/b.ts line 3.', from: 'high', to: 'low', at: { file_path: 'src/b.ts', line: 3 } }] })]))[1]?.at(-1)).toBe('High → Low: The same value is also reported at src/b.ts line 3.')
   })
 
   it('says of a finding that it was not checked, in the columns there are', () => {
     const [head, row] = toCsv([finding({ unchecked: true })]).split('\r\n')
-    expect([head, row]).toEqual([toCsv([]).trimEnd(), 'SQL built from input,security,high,Not checked in this scan. Why it matters.,src/a.ts:7,Use parameters.'])
+    expect([head, row]).toEqual([toCsv([]).trimEnd(), 'SQL built from input,security,high,Not checked in this scan. Why it matters.,src/a.ts:7,Use parameters.,'])
   })
 
   it.each(['a,b', 'say "hi"', 'two\nlines', 'two\r\nlines'])('quotes %j so that it reads back the same', (title) => {
@@ -75,7 +80,7 @@ describe('csv', () => {
     fc.assert(
       fc.property(fc.array(texts), (all) => {
         const rows = readCsv(toCsv(all.map((fields) => finding(fields))))
-        expect(rows.map((row) => row.length)).toEqual(Array.from({ length: all.length + 1 }, () => 6))
+        expect(rows.map((row) => row.length)).toEqual(Array.from({ length: all.length + 1 }, () => EXPORT_COLUMNS.length))
       }),
     )
   })

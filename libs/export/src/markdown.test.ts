@@ -42,6 +42,10 @@ describe('markdown', () => {
     )
   })
 
+  it('says below the severity why it is not what the rule says', () => {
+    expect(toMarkdown([finding({ severity: 'low', severity_reasons: [{ id: 'same-value', because: 'The same value is also reported at src/b.ts line 3.', from: 'high', to: 'low', at: { file_path: 'src/b.ts', line: 3 } }] })], '')).toContain('- **Severity:** low\n  - High → Low: The same value is also reported at src/b.ts line 3.\n- **Location:**')
+  })
+
   it('says of a finding that it was not checked', () => {
     expect(toMarkdown([finding({ unchecked: true })], '')).toContain('- **Location:** `src/a.ts:7`\n- **State:** Not checked in this scan\n')
   })

@@ -1,4 +1,4 @@
-import { FINDING_TYPES, NOT_CHECKED_TEXT, notAssessedText, partialSentences, type FindingType } from '@preflight/contracts'
+import { FINDING_TYPES, NOT_CHECKED_TEXT, notAssessedText, partialSentences, severityReasonText, type FindingType } from '@preflight/contracts'
 import type { Gaps } from './gaps.ts'
 import { body, codeSpan, plain } from './markdown-text.ts'
 import { whole, written } from './parts.ts'
@@ -12,7 +12,7 @@ const HEADINGS: Record<FindingType, string> = {
 }
 
 function section(finding: ExportedFinding): string {
-  const facts = [`- **Type:** ${finding.finding_type}`, `- **Severity:** ${finding.severity}`]
+  const facts = [`- **Type:** ${finding.finding_type}`, `- **Severity:** ${finding.severity}`, ...finding.severity_reasons.map((reason) => `  - ${plain(severityReasonText(reason))}`)]
   const place = location(finding)
   if (place) facts.push(`- **Location:** ${codeSpan(place)}`)
   if (finding.unchecked) facts.push(`- **State:** ${NOT_CHECKED_TEXT}`)

@@ -1,12 +1,12 @@
-import { NOT_CHECKED_TEXT, visibleName, visibleText, type Finding, type FindingType } from '@preflight/contracts'
+import { NOT_CHECKED_TEXT, severityReasonText, visibleName, visibleText, type Finding, type FindingType } from '@preflight/contracts'
 
 /** What a table or a text needs to know of a finding; a launch-checklist item comes as its launch_ready finding. */
 export type ExportedFinding = Pick<
   Finding,
-  'title' | 'finding_type' | 'severity' | 'description' | 'file_path' | 'line_number' | 'fix_suggestion' | 'unchecked'
+  'title' | 'finding_type' | 'severity' | 'severity_reasons' | 'description' | 'file_path' | 'line_number' | 'fix_suggestion' | 'unchecked'
 >
 
-export const EXPORT_COLUMNS = ['Title', 'Type', 'Severity', 'Description', 'Location', 'Fix Suggestion'] as const
+export const EXPORT_COLUMNS = ['Title', 'Type', 'Severity', 'Description', 'Location', 'Fix Suggestion', 'Severity Reasons'] as const
 type Column = (typeof EXPORT_COLUMNS)[number]
 
 /** One finding as texts, a column each. */
@@ -38,4 +38,5 @@ export const exportRow = (finding: ExportedFinding): ExportRow => ({
   Description: visibleText(finding.unchecked ? `${NOT_CHECKED_TEXT}. ${finding.description}` : finding.description),
   Location: location(finding),
   'Fix Suggestion': visibleText(finding.fix_suggestion ?? ''),
+  'Severity Reasons': visibleText(finding.severity_reasons.map(severityReasonText).join('\n')),
 })

@@ -27,6 +27,7 @@ test('an opened finding brings its evidence', async () => {
     language: 'typescript',
     owasp: 'A03:2021',
     cwe_ids: [89],
+    severity_reasons: [{ id: 'same-value', because: 'The same value is also reported at src/a.ts line 3.', from: 'high' as const, to: 'low' as const, at: { file_path: 'src/a.ts', line: 3 } }],
   }
   const finding = await makeFinding(api.db, { scan_id: scan.id, column_number: 7, ...evidence })
   const opened = await api.call(getFinding, { id: finding.id }, token)

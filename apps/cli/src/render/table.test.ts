@@ -7,6 +7,7 @@ import { renderTable } from './table.ts'
 const finding = (severity: Severity, fields: Partial<ReportedFinding> = {}): ReportedFinding => ({
   id: '11111111-1111-8111-8111-111111111111',
   severity,
+  severity_reasons: [],
   title: 'SQL built from input',
   description: 'Why.',
   file_path: 'a.ts',
@@ -64,6 +65,12 @@ describe('table', () => {
       'Low 1',
       '  lib/longer.ts:7  SQL built from input  sql-injection',
     ])
+  })
+
+  it('says below a finding why it is less severe than its rule says', () => {
+    const reason = { id: 'same-value', because: 'The same value is also reported at b.ts line 3.', from: 'high', to: 'low', at: { file_path: 'b.ts', line: 3 } } as const
+    const text = renderTable(report([finding('low', { severity_reasons: [reason] })]), false)
+    expect(text.split('\n').slice(0, 3)).toEqual(['Low 1', '  a.ts:7  SQL built from input  sql-injection', '          High → Low: The same value is also reported at b.ts line 3.'])
   })
 
   it('closes with counts and scores in words', () => {

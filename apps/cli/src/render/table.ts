@@ -1,4 +1,4 @@
-import { CATEGORIES, counted, fileCounts, formatNumber, namedPaths, notAssessedText, partialSentences, SEVERITIES, visibleName, type Category, type PartialScan, type Severity } from '@preflight/contracts'
+import { CATEGORIES, counted, fileCounts, formatNumber, namedPaths, notAssessedText, partialSentences, SEVERITIES, SEVERITY_TEXT, severityReasonText, visibleName, type Category, type PartialScan, type Severity } from '@preflight/contracts'
 import { bandOf } from '@preflight/scoring'
 import type { Report, ReportedFinding } from '../report.ts'
 import { BAND_STYLE, painter, SEVERITY_STYLE, type Paint } from './style.ts'
@@ -11,16 +11,16 @@ const MAX_NAMED = 5
 
 const CATEGORY_NAMES: Record<Category, string> = { security: 'Security', performance: 'Performance', code_quality: 'Code Quality' }
 
-const headline = (severity: Severity) => severity.charAt(0).toUpperCase() + severity.slice(1)
 const placeOf = ({ file_path, line_number }: ReportedFinding) => visibleName(line_number ? `${file_path}:${line_number}` : file_path)
 
 function group(severity: Severity, findings: readonly ReportedFinding[], width: number, paint: Paint): string[] {
   const own = findings.filter((finding) => finding.severity === severity)
   if (own.length === 0) return []
-  const head = `${paint('bold', paint(SEVERITY_STYLE[severity], headline(severity)))} ${paint('dim', formatNumber(own.length))}`
-  const rows = own.map((finding) => {
+  const head = `${paint('bold', paint(SEVERITY_STYLE[severity], SEVERITY_TEXT[severity]))} ${paint('dim', formatNumber(own.length))}`
+  const rows = own.flatMap((finding) => {
     const place = placeOf(finding).padEnd(width)
-    return `  ${place}  ${visibleName(finding.title)}  ${paint('dim', visibleName(finding.rule_id))}`
+    const reasons = finding.severity_reasons.map((reason) => paint('dim', `  ${''.padEnd(width)}  ${visibleName(severityReasonText(reason))}`))
+    return [`  ${place}  ${visibleName(finding.title)}  ${paint('dim', visibleName(finding.rule_id))}`, ...reasons]
   })
   return [head, ...rows, '']
 }

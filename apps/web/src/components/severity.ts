@@ -14,10 +14,4 @@ export const SEVERITY_ICONS = {
   info: InfoOutlined,
 } as const satisfies Record<Severity, unknown>
 
-export const SEVERITY_LABELS: Record<Severity, string> = {
-  critical: 'Critical',
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
-  info: 'Info',
-}
+export { SEVERITY_TEXT as SEVERITY_LABELS } from '@preflight/contracts'

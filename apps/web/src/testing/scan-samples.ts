@@ -30,6 +30,7 @@ export const aFinding = (fields: Partial<Finding> = {}): Finding => ({
   unchecked: false,
   cwe_ids: [89],
   owasp: null,
+  severity_reasons: [],
   ...fields,
 })
 

@@ -25,7 +25,9 @@ test('another finding and another scan have other ids', () => {
 })
 
 test('text that PostgreSQL cannot store is replaced', () => {
-  const row = findingRow(SCAN, 1, { ...FINDING, title: 'a\0b', excerpt: { start_line: 1, lines: ['half \ud83d pair', 'whole 😀'] } })
+  const reason = { id: 'same-value', because: 'Also at a\0b.ts line 1.', from: 'high', to: 'low', at: { file_path: 'a\0b.ts', line: 1 } } as const
+  const row = findingRow(SCAN, 1, { ...FINDING, severity_reasons: [reason], title: 'a\0b', excerpt: { start_line: 1, lines: ['half \ud83d pair', 'whole 😀'] } })
   expect(row.title).toBe('a\uFFFDb')
+  expect(row.severity_reasons).toEqual([{ ...reason, because: 'Also at a\uFFFDb.ts line 1.', at: { file_path: 'a\uFFFDb.ts', line: 1 } }])
   expect(row.excerpt?.lines).toEqual(['half \uFFFD pair', 'whole 😀'])
 })

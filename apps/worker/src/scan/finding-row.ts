@@ -31,6 +31,7 @@ export function findingRow(scanId: string, attempt: number, finding: EngineFindi
     finding_type: finding.category,
     severity: finding.severity,
     severity_rank: SEVERITY_RANK[finding.severity],
+    severity_reasons: finding.severity_reasons.map((reason) => ({ ...reason, because: storable(reason.because), at: reason.at && { ...reason.at, file_path: storable(reason.at.file_path) } })),
     confidence: finding.confidence,
     place: finding.place,
     title: storable(finding.title),

@@ -7,6 +7,7 @@ import type {
   Place,
   Reference,
   Severity,
+  SeverityReason,
   TraceStep,
   TriageReason,
 } from '@preflight/contracts'
@@ -39,6 +40,8 @@ export const findings = pgTable(
     severity: text('severity').$type<Severity>().notNull(),
     /** for sorting: critical 5 ... info 1 */
     severity_rank: smallint('severity_rank').notNull(),
+    /** each step of the severity policy that changed it */
+    severity_reasons: jsonb('severity_reasons').$type<SeverityReason[]>().notNull().default([]),
     confidence: text('confidence').$type<Confidence>().notNull(),
     place: text('place').$type<Place>().notNull(),
     title: text('title').notNull(),

@@ -47,6 +47,7 @@ export function resultOf(finding: SarifFinding, ruleIndex: number) {
     properties: {
       category: finding.finding_type,
       severity: finding.severity,
+      ...(finding.severity_reasons.length > 0 && { severityReasons: finding.severity_reasons }),
       confidence: finding.confidence,
       state: finding.state,
       ...(finding.unchecked && { unchecked: true }),

@@ -54,6 +54,11 @@ describe('a partial scan', () => {
     expect(invocationOf({ lost: [], files: 1, skipped: [SKIPPED] })).toEqual({ executionSuccessful: true, toolExecutionNotifications: [FILE] })
   })
 
+  it('says of a result why it is not as severe as its rule says', () => {
+    const reason = { id: 'same-value', because: 'The same value is also reported at src/b.ts line 3.', from: 'high', to: 'low', at: { file_path: 'src/b.ts', line: 3 } } as const
+    expect(resultOf({ severity: 'low', severity_reasons: [reason] })).toMatchObject({ properties: { severity: 'low', severityReasons: [reason] } })
+  })
+
   it('has results that are as they were where nobody looked', () => {
     expect(resultOf({ state: 'existing', unchecked: true })).toMatchObject({ baselineState: 'unchanged', properties: { state: 'existing', unchecked: true } })
     expect(resultOf({ state: 'existing' })).not.toHaveProperty('baselineState')

@@ -6,6 +6,7 @@ export const finding = (fields: Partial<Finding> = {}): Finding => ({
   title: 'SQL built from input',
   finding_type: 'security',
   severity: 'high',
+  severity_reasons: [],
   description: 'Why it matters.',
   file_path: 'src/a.ts',
   line_number: 7,

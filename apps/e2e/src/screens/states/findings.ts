@@ -53,6 +53,7 @@ const traced = (name: string, step: number) =>
 
 export const FINDINGS: readonly State[] = [
   dialog('unchecked', 'partialUpload', 'order'),
+  dialog('severity-reasons', 'launch', 'log'),
   dialog('auto-fix', 'uploaded', 'search'),
   dialog('git-project', 'launch', 'search'),
   traced('', 5),

@@ -21,6 +21,7 @@ import { FixPrompt } from './FixPrompt.tsx'
 import { IgnoredNote } from './IgnoredNote.tsx'
 import { Prose } from './Prose.tsx'
 import { SameFileList } from './SameFileList.tsx'
+import { SeverityReasons } from './SeverityReasons.tsx'
 import { useFindingCommands } from './useFindingCommands.ts'
 import { UncheckedNote } from './UncheckedNote.tsx'
 import { takeWantedFix } from './wanted-fix.ts'
@@ -100,6 +101,7 @@ export function FindingDialog(props: FindingDialogProps) {
         {isIgnored && <IgnoredNote triage={detail?.triage ?? null} onRestore={triage?.onRestore ?? null} />}
         {finding.unchecked && <UncheckedNote lastSeen={detail?.last_seen_at ?? null} />}
         <Why description={finding.description} />
+        <SeverityReasons reasons={finding.severity_reasons} />
         {isCheck ? <CheckEvidence evidence={detail?.evidence ?? []} /> : <FindingEvidence line={finding.line_number} detail={detail} failed={failed} onRetry={onRetry} />}
         {(!isCheck || finding.fix_suggestion) && <FixPrompt finding={finding} ai={ai} sameRule={sameRule} />}
         <FixActivity finding={finding} />

@@ -72,7 +72,7 @@ describe('downloading findings', () => {
     expect(file).toEqual({
       name: `shop-api-findings-${today()}.csv`,
       type: 'text/csv;charset=utf-8',
-      text: 'Title,Type,Severity,Description,Location,Fix Suggestion\r\nSQL injection,security,critical,Why.,src/b.ts:9,\r\n',
+      text: 'Title,Type,Severity,Description,Location,Fix Suggestion,Severity Reasons\r\nSQL injection,security,critical,Why.,src/b.ts:9,,\r\n',
     })
     expect(server.calls(getScanEvidence)).toEqual([])
   })

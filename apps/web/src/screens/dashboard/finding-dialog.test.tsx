@@ -1,4 +1,4 @@
-import { getConfig, getFinding, listFixableFindings } from '@preflight/contracts'
+import { getConfig, getFinding, listFixableFindings, type Finding } from '@preflight/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../../testing/axe.ts'
@@ -68,6 +68,19 @@ describe('the words of a finding', () => {
     expect(shown.getByRole('heading', { name: 'Suggested fix prompt:' })).toBeDefined()
     expect(shown.getByText(SQL.fix_suggestion ?? '')).toBeDefined()
     // the page below is hidden and cannot be reached; that takes layout to see, so axe looks at the dialog
+    expect(await axeFindings(await dialog())).toEqual([])
+  })
+
+  it('say why it is less severe than its rule says, step by step', async () => {
+    const reasons: Finding['severity_reasons'] = [
+      { id: 'sent-by-administrators', because: 'Only administrators can reach this code: `isAdmin` (src/auth.ts line 7).', from: 'critical', to: 'high', at: { file_path: 'src/auth.ts', line: 7 } },
+      { id: 'low-confidence', because: 'The analysis is not certain.', from: 'high', to: 'medium', at: null },
+    ]
+    fakeDashboard({ scans: SCANS, findings: [{ ...SQL, severity: 'medium', severity_reasons: reasons }] })
+    show()
+    const shown = within(await dialog())
+    const why = within(await shown.findByRole('region', { name: 'Why Medium, not Critical:' }))
+    expect(why.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Critical → High: Only administrators can reach this code: isAdmin (src/auth.ts line 7).', 'High → Medium: The analysis is not certain.'])
     expect(await axeFindings(await dialog())).toEqual([])
   })
 

@@ -27,7 +27,7 @@ const LIBRARY = 'The data is passed in by programs that use this library: they d
 const STORED = 'The data is stored, and the code does not show who may write it: rows, files and answers of other servers are only as hostile as their author.'
 
 /** Who can send the data, by where it enters. */
-const ENTRIES: readonly Entry[] = [
+export const ENTRIES: readonly Entry[] = [
   { id: 'own-choice', applies: enters(['cli', 'environment'], HARMFUL, ({ isOwnChoice }) => isOwnChoice), effect: { cap: 'low' }, because: 'Whoever starts the program names the program or file that it runs, and could run that without it.' },
   { id: 'own-input-reached-anyway', applies: enters(['cli', 'environment'], REACHED_ANYWAY), effect: { cap: 'low' }, because: STARTED_BY_USER },
   { id: 'own-input', applies: enters(['cli', 'environment'], HARMFUL), effect: { cap: 'medium' }, because: STARTED_BY_USER },
@@ -60,7 +60,7 @@ const LIMITS: Readonly<Record<LimitedPath, readonly ['low' | 'medium', string]>>
 }
 
 /** What the program does with the data before it arrives. */
-const HANDLING: readonly Entry[] = [
+export const HANDLING: readonly Entry[] = [
   ...Object.entries(LIMITS).map(([to, [cap, because]]): Entry => ({ id: `limited-path-${to}`, applies: where('limited-path', (one) => one.to === to), effect: { cap }, because })),
   { id: 'limited-inclusion-file', applies: where('limited-inclusion', ({ to }) => to === 'file-name'), effect: { cap: 'medium' }, because: 'The program appends the name of the file that is included.' },
   { id: 'limited-inclusion-script', applies: where('limited-inclusion', ({ to }) => to === 'script'), effect: { cap: 'high' }, because: 'The program appends the extension of a script: only scripts that are already there are run.' },
@@ -77,20 +77,17 @@ const HANDLING: readonly Entry[] = [
 ]
 
 /** How certain it is that the data arrives. */
-const ASSUMED: readonly Entry[] = [
+export const ASSUMED: readonly Entry[] = [
   { id: 'long-path', applies: where('assumed-flow', ({ why }) => why === 'long-path'), effect: { cap: 'low' }, because: 'One step of a long path is a guess, so the data may not arrive.' },
   { id: 'only-answered', applies: where('assumed-flow', ({ why }) => why === 'only-answered'), effect: { cap: 'low' }, because: 'This is the answer of an unknown function to a question that contained the data, and need not contain it.' },
 ]
 
 /** When and where the code runs. */
-const RUNS: readonly Entry[] = [
+export const RUNS: readonly Entry[] = [
   { id: 'development-mode', applies: where('development-mode'), effect: { cap: 'low' }, because: 'This code is only reached in development mode.' },
   { id: 'build-server', applies: where('build-server'), effect: { cap: 'medium' }, because: "A build configures this server: it runs on a developer's machine only." },
   { id: 'database-setup', applies: where('database-setup'), effect: { cap: 'low' }, because: 'This fills or migrates a database once: nobody sees other numbers of the same generator.' },
 ]
-
-/** What data flow knows of a finding. */
-export const FLOW: readonly Entry[] = [...ENTRIES, ...HANDLING, ...ASSUMED, ...RUNS]
 
 /** What is known of a call or setting that is wrong whatever data it gets. */
 export const MISUSE: readonly Entry[] = [

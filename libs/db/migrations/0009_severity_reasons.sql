@@ -1,0 +1,1 @@
+ALTER TABLE "findings" ADD COLUMN "severity_reasons" jsonb DEFAULT '[]'::jsonb NOT NULL;
