@@ -256,9 +256,13 @@ export function sameValue(a: Value, b: Value): boolean {
     sameList(a.ext, b.ext) &&
     sameRefs(a.refs, b.refs) &&
     a.taints.length === b.taints.length &&
-    a.taints.every((taint, at) => taint.label === b.taints[at]?.label && taint.clean === b.taints[at]?.clean)
+    a.taints.every((taint, at) => isSameTaint(taint, b.taints[at])) &&
+    isSameTest(a.test, b.test)
   )
 }
+
+/** But for the way it came. */
+const isSameTaint = (a: Taint, b: Taint | undefined): boolean => a.label === b?.label && a.clean === b.clean && a.guess === b.guess
 
 const sameList = (a: readonly unknown[], b: readonly unknown[]) => a === b || (a.length === b.length && a.every((item, at) => item === b[at]))
 
