@@ -143,11 +143,14 @@ export function join(a: Value, b: Value): Value {
   const taints = joinTaints(a.taints, b.taints)
   const ext = joinNames(a.ext, b.ext)
   const refs = joinRefs(a.refs, b.refs)
-  const text = a.text === b.text ? a.text : consts ? null : joinedText(a.text, b.text)
+  const text = a.text === b.text ? a.text : consts ? null : joinedText(builtText(a), builtText(b))
   const test = isSameTest(a.test, b.test) ? a.test : null
   const isSame = taints === a.taints && consts === a.consts && ext === a.ext && refs === a.refs && text === a.text && test === a.test
   return isSame ? a : { taints, consts, ext, refs, text, test }
 }
+
+/** Constants are text without a place that anybody else could have filled, whichever of them it is. */
+const builtText = ({ text, consts }: Value): string | null => text ?? (consts ? '' : null)
 
 /** Two objects of a class that answer alike. */
 const isSameTest = (a: Test | null, b: Test | null): boolean =>
