@@ -162,3 +162,12 @@ app.get('/', (req, res) => {
   new Runner().run(req.query.dir)
   res.end()
 })
+
+// case: a variable that holds the outcome of a test, and something else on one way
+app.get('/', (req, res) => {
+  const { dir, force } = req.query
+  let isPlain = /^\w+$/.test(dir)
+  if (isPlain) exec('ls ' + dir)
+  if (force) isPlain = force === '1'
+  if (isPlain) exec('ls ' + dir) // expect: command-injection
+})

@@ -271,6 +271,7 @@ const isBehind = ({ behind, rest }: HeapObject): boolean => behind || !rest
 
 function sameObject(a: HeapObject, b: HeapObject): boolean {
   if (a === b) return true
+  if (a.closed !== b.closed || isBehind(a) !== isBehind(b)) return false
   if (a.fields.size !== b.fields.size || (a.rest === null) !== (b.rest === null) || a.list?.length !== b.list?.length) return false
   if (a.rest && b.rest && !sameValue(a.rest, b.rest)) return false
   if (a.list?.some((value, at) => !sameValue(value, b.list?.[at] ?? UNKNOWN))) return false

@@ -130,11 +130,14 @@ export function join(a: Value, b: Value): Value {
   const taints = joinTaints(a.taints, b.taints)
   const ext = joinNames(a.ext, b.ext)
   const refs = joinRefs(a.refs, b.refs)
-  const text = a.text === b.text ? a.text : consts ? null : joinedText(a.text, b.text)
+  const text = a.text === b.text ? a.text : consts ? null : joinedText(builtText(a), builtText(b))
   const test = isSameTest(a.test, b.test) ? a.test : null
   const isSame = taints === a.taints && consts === a.consts && ext === a.ext && refs === a.refs && text === a.text && test === a.test
   return isSame ? a : { taints, consts, ext, refs, text, test }
 }
+
+/** Constants are text without a place that anybody else could have filled, whichever of them it is. */
+const builtText = ({ text, consts }: Value): string | null => text ?? (consts ? '' : null)
 
 /** Two objects of a class that answer alike. */
 const isSameTest = (a: Test | null, b: Test | null): boolean =>
@@ -243,9 +246,13 @@ export function sameValue(a: Value, b: Value): boolean {
     sameList(a.ext, b.ext) &&
     sameRefs(a.refs, b.refs) &&
     a.taints.length === b.taints.length &&
-    a.taints.every((taint, at) => taint.label === b.taints[at]?.label && taint.clean === b.taints[at]?.clean)
+    a.taints.every((taint, at) => isSameTaint(taint, b.taints[at])) &&
+    isSameTest(a.test, b.test)
   )
 }
+
+/** But for the way it came. */
+const isSameTaint = (a: Taint, b: Taint | undefined): boolean => a.label === b?.label && a.clean === b.clean && a.guess === b.guess
 
 const sameList = (a: readonly unknown[], b: readonly unknown[]) => a === b || (a.length === b.length && a.every((item, at) => item === b[at]))
 

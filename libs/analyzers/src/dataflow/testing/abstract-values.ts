@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { lowerFile } from '../lower/index.ts'
+import { maskOf, SINK_CLASSES } from '../models/classes.ts'
+import type { Mask } from '../models/mask.ts'
+import { linkProgram, type Mod } from '../program/program.ts'
+import { parseFile } from '../../syntax/parse.ts'
+import { FOLDER } from '../interpret/values/folder-path.ts'
+import { HOLE, SAFE_HOLE } from '../interpret/values/holes.ts'
+import type { Label } from '../interpret/values/label.ts'
+import { Labels } from '../interpret/values/labels.ts'
+import { constantValue, type Ref, type Step, type Taint, type Test, UNKNOWN, type Value, valueOf } from '../interpret/values/value.ts'
+
+/** A real program: what functions, classes and modules of values are. */
+const PROGRAM = `export class Shop { find() { return this } }
+export class Cart {}
+export function one() { return () => 1 }
+`
+
+const ir = lowerFile(parseFile('shop.js', PROGRAM, 'javascript'))
+const program = linkProgram('javascript', ir ? [ir] : [])
+const { functions, classes } = program
+const [first] = program.mods
+if (!first) throw new Error('the program of the generators has no module')
+export const mod: Mod = first
+
+const labels = new Labels()
+/** Few, so that two values often have one in common; one that is predictable, and one that counts for nothing where it is a guess. */
+export const LABELS: readonly Label[] = [
+  labels.source('query', { what: 'the query', kind: 'request' }),
+  labels.source('random', { what: 'a random number', kind: 'random' }),
+  labels.source('row', { what: 'a row', kind: 'stored', weak: true }),
+  labels.part(labels.source('query', { what: 'the query', kind: 'request' }), 'name'),
+]
+
+const stepAt = (offset: number): Step => ({ prev: null, mod, offset, note: 'through trim()', inner: null, length: offset })
+const STEPS: readonly (Step | null)[] = [null, ...[1, 2, 3].map(stepAt)]
+
+/** Of few classes, so that one mask often contains the other. */
+const SOME_CLASSES = SINK_CLASSES.slice(0, 4)
+export const mask: fc.Arbitrary<Mask> = fc.subarray(SOME_CLASSES).map(maskOf)
+
+const taintOf = (label: Label, clean: fc.Arbitrary<Mask>): fc.Arbitrary<Taint> =>
+  fc.record({ label: fc.constant(label), clean, step: fc.constantFrom(...STEPS), guess: fc.boolean() }).map((made) => ({ ...made }))
+
+const taintsWith = (clean: fc.Arbitrary<Mask>): fc.Arbitrary<Taint[]> =>
+  fc.shuffledSubarray([...LABELS]).chain((some) => fc.tuple(...some.map((label) => taintOf(label, clean))))
+
+/** One for each label at most. Four labels: two such lists never reach the limit. */
+export const taints: fc.Arbitrary<Taint[]> = taintsWith(mask)
+
+/** Taints whose masks all contain each other: there guesses are joined exactly. */
+const CHAIN = SOME_CLASSES.map((_, at) => maskOf(SOME_CLASSES.slice(0, at)))
+export const chainedMask: fc.Arbitrary<Mask> = fc.constantFrom(...CHAIN)
+export const chainedTaints: fc.Arbitrary<Taint[]> = taintsWith(chainedMask)
+
+/** Names of things outside; three at most and one mark, so that two of them never reach the limit. */
+export const names: fc.Arbitrary<string[]> = fc.shuffledSubarray(['pg', 'fs', FOLDER])
+
+const environment = (id: number): Value => valueOf({ refs: [{ kind: 'object', id }] })
+const REFS: readonly Ref[] = [
+  { kind: 'object', id: 1 },
+  { kind: 'object', id: 2 },
+  ...functions.slice(0, 1).flatMap((fn) => [null, environment(1)].map((captured): Ref => ({ kind: 'function', fn, self: null, captured }))),
+  ...classes.slice(0, 1).map((cls): Ref => ({ kind: 'class', cls })),
+  { kind: 'module', mod },
+]
+/** Six things: all of them together just fit. */
+export const refs: fc.Arbitrary<Ref[]> = fc.shuffledSubarray([...REFS])
+
+const TESTS: readonly Test[] = [false, true].flatMap((when) =>
+  LABELS.slice(0, 2).map(({ id }): Test => ({ kind: 'cleans', when, labels: [id], mask: maskOf(['sql']) })),
+)
+/** Equal tests are not always the same object. */
+export const test: fc.Arbitrary<Test | null> = fc.option(fc.constantFrom(...TESTS).map((made): Test => ({ ...made })))
+
+const CONSTANTS = ['a', 'b', 1, true, null, undefined] as const
+
+/** What the interpreter makes: constants with their text, built text without constants, or neither. */
+const content: fc.Arbitrary<Value> = fc.oneof(
+  fc.constantFrom(...CONSTANTS).map(constantValue),
+  fc.shuffledSubarray([...CONSTANTS], { minLength: 2 }).map((consts) => valueOf({ consts })),
+  fc.constantFrom(`a${HOLE}`, `b${SAFE_HOLE}`, HOLE, SAFE_HOLE).map((text) => valueOf({ text })),
+  fc.constant(UNKNOWN),
+)
+
+const withTaintsOf = (some: fc.Arbitrary<Taint[]>): fc.Arbitrary<Value> => {
+  const parts = fc.record({ taints: some, ext: names, refs, test })
+  return fc.tuple(content, parts).map(([{ consts, text }, rest]) => valueOf({ ...rest, consts, text }))
+}
+
+const unknown = fc.constant(UNKNOWN)
+export const value: fc.Arbitrary<Value> = fc.oneof({ weight: 1, arbitrary: unknown }, { weight: 8, arbitrary: withTaintsOf(taints) })
+export const chainedValue: fc.Arbitrary<Value> = withTaintsOf(chainedTaints)
