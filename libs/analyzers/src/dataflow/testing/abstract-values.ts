@@ -8,7 +8,10 @@ import { FOLDER } from '../interpret/values/folder-path.ts'
 import { HOLE, SAFE_HOLE } from '../interpret/values/holes.ts'
 import type { Label } from '../interpret/values/label.ts'
 import { Labels } from '../interpret/values/labels.ts'
-import { constantValue, type Ref, type Step, type Taint, type Test, UNKNOWN, type Value, valueOf } from '../interpret/values/value.ts'
+import { callEvent } from '../interpret/trace/event.ts'
+import { mark, type Marks, NO_MARKS } from '../interpret/trace/marks.ts'
+import type { Step } from '../interpret/trace/step.ts'
+import { constantValue, type Ref, type Taint, type Test, UNKNOWN, type Value, valueOf } from '../interpret/values/value.ts'
 
 /** A real program: what functions, classes and modules of values are. */
 const PROGRAM = `export class Shop { find() { return this } }
@@ -26,21 +29,23 @@ export const mod: Mod = first
 const labels = new Labels()
 /** Few, so that two values often have one in common; one that is predictable, and one that counts for nothing where it is a guess. */
 export const LABELS: readonly Label[] = [
-  labels.source('query', { what: 'the query', kind: 'request' }),
-  labels.source('random', { what: 'a random number', kind: 'random' }),
-  labels.source('row', { what: 'a row', kind: 'stored', weak: true }),
-  labels.part(labels.source('query', { what: 'the query', kind: 'request' }), 'name'),
+  labels.source('query', { channel: 'query', kind: 'request' }),
+  labels.source('random', { channel: 'random-number', kind: 'random' }),
+  labels.source('row', { channel: 'database', kind: 'stored', weak: true }),
+  labels.part(labels.source('query', { channel: 'query', kind: 'request' }), 'name'),
 ]
 
-const stepAt = (offset: number): Step => ({ prev: null, mod, offset, note: 'through trim()', inner: null, length: offset })
+const stepAt = (offset: number): Step => ({ prev: null, mod, offset, event: callEvent('trim'), inner: null, length: offset })
 const STEPS: readonly (Step | null)[] = [null, ...[1, 2, 3].map(stepAt)]
+/** Each way has marks of its own. */
+const marksOf = (step: Step | null): Marks => (step ? mark('checked', ...(step.offset > 1 ? (['decoded'] as const) : [])) : NO_MARKS)
 
 /** Of few classes, so that one mask often contains the other. */
 const SOME_CLASSES = SINK_CLASSES.slice(0, 4)
 export const mask: fc.Arbitrary<Mask> = fc.subarray(SOME_CLASSES).map(maskOf)
 
 const taintOf = (label: Label, clean: fc.Arbitrary<Mask>): fc.Arbitrary<Taint> =>
-  fc.record({ label: fc.constant(label), clean, step: fc.constantFrom(...STEPS), guess: fc.boolean() }).map((made) => ({ ...made }))
+  fc.record({ label: fc.constant(label), clean, step: fc.constantFrom(...STEPS), guess: fc.boolean() }).map(({ label: of, clean: less, step, guess }): Taint => ({ label: of, clean: less, step, marks: marksOf(step), guess }))
 
 const taintsWith = (clean: fc.Arbitrary<Mask>): fc.Arbitrary<Taint[]> =>
   fc.shuffledSubarray([...LABELS]).chain((some) => fc.tuple(...some.map((label) => taintOf(label, clean))))

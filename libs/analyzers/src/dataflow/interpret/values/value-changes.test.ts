@@ -1,3 +1,4 @@
+import { callEvent } from '../trace/event.ts'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -32,7 +33,7 @@ describe('what is done to a value', () => {
 
   it('is monotone: of what says more no less is left', () => {
     isMonotone((one) => cleaned(one, maskOf(['sql', 'path'])))
-    isMonotone((one) => stepped(one, mod, 7, 'through trim()'))
+    isMonotone((one) => stepped(one, mod, 7, callEvent('trim')))
     isMonotone(({ taints: some }) => onlyTaints(numberTaints(some)))
     isMonotone(({ taints: some }) => onlyTaints(foretold(some)))
   })
@@ -45,11 +46,11 @@ describe('what is done to a value', () => {
 
   it('says the same of each way of which a step is told, and tells no place twice in a row', () => {
     holds(value, (a) => {
-      const once = stepped(a, mod, 7, 'through trim()')
-      const told = { mod, offset: 7, note: 'through trim()', inner: null }
+      const once = stepped(a, mod, 7, callEvent('trim'))
+      const told = { mod, offset: 7, event: callEvent('trim'), inner: null }
       const expected = a.taints.map(({ step }) => ({ ...told, prev: step, length: (step?.length ?? 0) + 1 }))
-      const twice = stepped(once, mod, 7, 'through trim()')
-      return same(once, a) && isDeepStrictEqual(once.taints.map(({ step }) => step), expected) && isDeepStrictEqual(twice, once)
+      const twice = stepped(once, mod, 7, callEvent('trim'))
+      return same(once, a) && isDeepStrictEqual(once.taints.map(({ step }) => step), expected) && isDeepStrictEqual(twice.taints.map(({ step }) => step), expected)
     })
   })
 })

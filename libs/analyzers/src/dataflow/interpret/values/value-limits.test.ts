@@ -1,3 +1,4 @@
+import { storeEvent } from '../trace/event.ts'
 import { describe, expect, it } from 'vitest'
 import { maskOf } from '../../models/classes.ts'
 import { mod } from '../../testing/abstract-values.ts'
@@ -33,8 +34,8 @@ describe('what a value can hold is bounded', () => {
   })
 
   it('by 24 steps: the first ones stay', () => {
-    const far = numbers(30, 0).reduce<Value>((all, at) => stepped(all, mod, at, `step ${at}`), onlyTaints(labelled(1)))
-    expect(far.taints[0]?.step).toMatchObject({ length: 24, note: 'step 23' })
+    const far = numbers(30, 0).reduce<Value>((all, at) => stepped(all, mod, at, storeEvent(`name${at}`)), onlyTaints(labelled(1)))
+    expect(far.taints[0]?.step).toMatchObject({ length: 24, event: { kind: 'store', name: 'name23' } })
   })
 
   it('by 600 characters of text', () => {

@@ -1,3 +1,4 @@
+import { NO_MARKS } from '../trace/marks.ts'
 import { describe, expect, it } from 'vitest'
 import { maskOf } from '../../models/classes.ts'
 import { intersect } from '../../models/mask.ts'
@@ -72,7 +73,7 @@ describe('taints are joined', () => {
   it('as a guess where neither does all the harm of both and one of them is a guess', () => {
     const [label] = LABELS
     if (!label) throw new Error('no label')
-    const of = (clean: Taint['clean'], guess: boolean): Taint[] => [{ label, clean, guess, step: null }]
+    const of = (clean: Taint['clean'], guess: boolean): Taint[] => [{ label, clean, guess, step: null, marks: NO_MARKS }]
     const [sql, path] = [maskOf(['sql']), maskOf(['path'])]
     expect(joinTaints(of(sql, false), of(path, true))[0]?.guess).toBe(true)
     expect(joinTaints(of(sql, false), of(path, false))[0]?.guess).toBe(false)
