@@ -71,12 +71,20 @@ export const Excerpt = Type.Object({ start_line: Type.Integer(), lines: Type.Arr
 export type Excerpt = Type.Static<typeof Excerpt>
 
 /** One step on the way of a value from its source to the sink; lines and columns count from 1. */
+/** What happens to data at a step of a trace; `sink` is its end. */
+export const STEP_KINDS = ['source', 'store', 'pass', 'render', 'return', 'call', 'create', 'concat', 'cut', 'split', 'unescape', 'trim', 'key', 'validate', 'sink'] as const
+export type StepKind = (typeof STEP_KINDS)[number]
+
 export const TraceStep = Type.Object({
   file_path: Type.String(),
   line: Type.Integer(),
   column: Type.Integer(),
+  kind: Type.Optional(OneOf(STEP_KINDS)),
   title: Type.String(),
+  /** the value, call or text that the step is about; the whole line where it is not known */
   expression: Type.String(),
+  /** the line that it stands on, where it is more than the expression */
+  code: Type.Optional(Type.String()),
 })
 export type TraceStep = Type.Static<typeof TraceStep>
 

@@ -46,7 +46,7 @@ export function findingRow(scanId: string, attempt: number, finding: EngineFindi
     cwe_ids: finding.cwe_ids,
     owasp: finding.owasp,
     excerpt: { ...finding.excerpt, lines: finding.excerpt.lines.map(storable) },
-    trace: finding.trace.map((step) => ({ ...step, title: storable(step.title), expression: storable(step.expression) })),
+    trace: finding.trace.map((step) => ({ ...step, title: storable(step.title), expression: storable(step.expression), ...(step.code === undefined ? {} : { code: storable(step.code) }) })),
     references: finding.references,
     also_reported_by: finding.also_reported_by,
     edit: finding.edit?.map((edit) => ({ ...edit, text: storable(edit.text) })) ?? null,

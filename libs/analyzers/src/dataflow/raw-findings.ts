@@ -19,7 +19,7 @@ import type { Source } from './interpret/values/label.ts'
 import { SINK_RULES } from './models/classes.ts'
 import type { Mod } from './program/program.ts'
 import { confidenceOf } from './confidence.ts'
-import { isOfReader, reachesText, textOf } from './step-text.ts'
+import { describe, isOfReader, reachesText, type StepWords } from './step-text.ts'
 import { circumstancesOf } from './circumstances.ts'
 import { firstOf, type Step } from './interpret/trace/step.ts'
 
@@ -43,7 +43,7 @@ export function flowFinding({ site, taint, others }: FlowFinding, same: string |
     ...(circumstances.length > 0 ? { circumstances } : {}),
     ...(kind === 'request' ? calledOf(taint.step, callers) : {}),
     ...(same ? { same: hashOf(same, 16) } : {}),
-    trace: [...stepsOf(taint.step), traceStep(mod, offset, reachesText(site.name))],
+    trace: [...stepsOf(taint.step), traceStep(mod, offset, { kind: 'sink', title: reachesText(site.name) })],
     ...(others && kind === 'request' ? { ways: others.map((other) => flowFinding(other, same, callers, fronts)) } : {}),
   }
 }
@@ -127,14 +127,14 @@ function stepsOf(last: Step | null): TraceStep[] {
   const add = (step: Step | null) => {
     if (!step) return
     add(step.prev)
-    if (!isOfReader(step.event)) steps.push(traceStep(step.mod, step.offset, textOf(step.event, step.mod)))
+    if (!isOfReader(step.event)) steps.push(traceStep(step.mod, step.offset, describe(step.event, step.mod)))
     add(step.inner)
   }
   add(last)
   return steps.filter((step, at) => at === 0 || step.line !== steps[at - 1]?.line || step.file_path !== steps[at - 1]?.file_path || step.title !== steps[at - 1]?.title).slice(0, MAX_STEPS)
 }
 
-function traceStep(mod: Mod, offset: number, title: string): TraceStep {
+function traceStep(mod: Mod, offset: number, { kind, title, expression = '' }: StepWords): TraceStep {
   const { line, column } = positionOf(mod.ir.lineStarts, offset)
-  return { file_path: mod.ir.path, line, column, title, expression: '' }
+  return { file_path: mod.ir.path, line, column, kind, title, expression }
 }

@@ -1,9 +1,20 @@
+import type { StepKind } from '@preflight/contracts'
 import type { Mod } from './program/program.ts'
 import { CHANNELS } from './channels.ts'
 import type { StepEvent } from './interpret/trace/event.ts'
 
+/** What a trace shows of a step. */
+export interface StepWords {
+  kind: StepKind
+  title: string
+  /** where that is more than what stands at its place: the variable that is assigned */
+  expression?: string
+}
+
+export const describe = (event: StepEvent, mod: Mod): StepWords => ({ kind: event.kind, title: textOf(event, mod), ...(event.kind === 'store' ? { expression: nameIn(mod, event.name) } : {}) })
+
 /** The only place where a step of a trace is put into words. */
-export function textOf(event: StepEvent, mod: Mod): string {
+function textOf(event: StepEvent, mod: Mod): string {
   switch (event.kind) {
     case 'source':
       return event.name === '' ? CHANNELS[event.channel] : `${CHANNELS[event.channel]}: ${event.name}`

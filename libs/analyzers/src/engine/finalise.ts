@@ -2,6 +2,7 @@ import type { TraceStep } from '@preflight/contracts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { dedupe, type Deduped } from '../dedupe/dedupe.ts'
 import { excerptAt, lineAt } from '../excerpt/excerpt.ts'
+import { expressionAt } from '../excerpt/expression.ts'
 import { hashOf, printOf } from '../identity/print.ts'
 import { sketchOf } from '../identity/sketch.ts'
 import { fixRequest } from '../prompt/fix-request.ts'
@@ -142,8 +143,10 @@ function endOf({ raw, merged }: Deduped, { lines }: Evidence): number {
 const editOf = ({ raw, merged }: Deduped) =>
   raw.edit ?? (raw.analyzer === 'dataflow' ? merged.find(({ edit, line, rule_id }) => edit && (line === raw.line || rule_id === raw.rule_id))?.edit : undefined) ?? null
 
-/** The step with its line of code, masked like all other evidence whatever the analyzer put there. */
+/** The step with its expression and its line of code, masked like all other evidence whatever the analyzer put there. */
 function shownStep(step: TraceStep, file: AnalysedFile, evidence: Evidence): TraceStep {
   const lines = linesShown(step.file_path, file, evidence)
-  return { ...step, title: file.mask(step.title), expression: lines ? lineAt(lines, step.line, step.column) : '' }
+  const code = lines ? lineAt(lines, step.line, step.column) : ''
+  const expression = step.expression !== '' ? file.mask(step.expression) : lines ? expressionAt(lines, step.line, step.column, step.kind) : ''
+  return { ...step, title: file.mask(step.title), expression, ...(code === expression ? {} : { code }) }
 }

@@ -13,6 +13,8 @@ export interface MaskedLines {
   count: number
   /** the line's masked text, or of a very long one the part around `column` (from 1) */
   at: (line: number, column?: number) => string
+  /** whether a line is shown as it stands in the file, up to its end */
+  isPlain: (line: number, column: number) => boolean
 }
 
 /**
@@ -35,6 +37,7 @@ export function maskedLines(lines: readonly string[], mask: (text: string, line:
       const start = Math.max(0, column - WINDOW / 2)
       return mask((lines[line - 1] ?? '').slice(start, start + WINDOW), line)
     },
+    isPlain: (line, column) => column <= MAX_LINE && masked(line) === lines[line - 1],
   }
 }
 

@@ -25,7 +25,7 @@ function stepsIn(trace: readonly TraceStep[], path: string): Map<number, number[
 
 function codeFile({ file_path, excerpt, trace }: Evidence, path: string): CodeFile {
   const isPart = path !== file_path || !excerpt
-  const kept = new Map(trace.flatMap((step) => (step.file_path === path ? [[step.line, step.expression] as const] : [])))
+  const kept = new Map(trace.flatMap((step) => (step.file_path === path ? [[step.line, step.code ?? step.expression] as const] : [])))
   if (!isPart) for (const [index, text] of excerpt.lines.entries()) kept.set(excerpt.start_line + index, text)
   const rows = [...kept].sort(([a], [b]) => a - b)
   return { path, numbers: rows.map(([line]) => line), lines: rows.map(([, text]) => text), steps: stepsIn(trace, path), isPart }

@@ -16,6 +16,9 @@ const CHOSEN = Object.fromEntries('slice except to_h to_hash to_unsafe_h symboli
 /** Where an address that was sent as one does no harm. */
 const OF_ADDRESS = { cleans: ['ssrf', 'redirect', 'link', 'header', 'log', 'mass', 'path'] } as const
 
+/** Whoever starts the program sends it. */
+const OF_USER = { kind: 'cli', cleans: ['path', 'redos', 'mass', 'log', 'ssrf', 'trust', 'inclusion', 'template', 'upload'] } as const
+
 /** What came with a request, in Rails and Sinatra: `params` and its kin are methods of whatever handles it. */
 export default defineModel({
   id: 'ruby-request',
@@ -59,7 +62,8 @@ export default defineModel({
     ...sourcesAt(under('rails.Request', 'url original_url base_url'), 'url', { ...OF_ADDRESS, encoded: true }),
     ...sourcesAt(under('rails.Request', 'query_string'), 'query', { encoded: true }),
     ...sourcesAt(['ENV', 'ENV.fetch', 'ENV.[]'], 'environment', { kind: 'environment', cleans: ['sql', 'path', 'redos', 'mass', 'log', 'ssrf', 'trust', 'inclusion', 'template', 'redirect', 'xss', 'upload'] }),
-    ...sourcesAt(['ARGV', 'ARGF', 'ARGF.read', 'STDIN.gets', 'STDIN.read', '$stdin.gets', '$stdin.read', '*.gets', 'Kernel.gets'], 'stdin', { kind: 'cli', cleans: ['path', 'redos', 'mass', 'log', 'ssrf', 'trust', 'inclusion', 'template', 'upload'] }),
+    ...sourcesAt(['ARGV'], 'argument', OF_USER),
+    ...sourcesAt(['ARGF', 'ARGF.read', 'STDIN.gets', 'STDIN.read', '$stdin.gets', '$stdin.read', '*.gets', 'Kernel.gets'], 'stdin', OF_USER),
     ...sourcesAt(under('rack.Upload', 'original_filename content_type headers'), 'upload-name'),
   ],
   passes: [
