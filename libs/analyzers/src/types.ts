@@ -54,6 +54,8 @@ export interface RawFinding {
   ways?: readonly RawFinding[]
   /** where the function that reads the request is called; until it is known who gets there */
   called?: readonly CallPlace[]
+  /** findings of one class in one function that the same source reaches have this in common: a hash */
+  sibling_group?: string
   /** findings that have this in common tell of one thing in several places, one secret for example: a hash of it */
   same?: string
   /** it weighs medium in a program that does this somewhere */
@@ -113,6 +115,8 @@ export interface EngineFinding {
   owasp: string | null
   excerpt: Excerpt
   trace: TraceStep[]
+  /** the same for findings of one class that the same source reaches in the same function; null for one that has no sibling */
+  sibling_group: string | null
   references: Reference[]
   also_reported_by: string[]
   edit: Edit[] | null

@@ -112,6 +112,8 @@ export const FindingDetail = Type.Object({
   language: Nullable(Type.String()),
   excerpt: Nullable(Excerpt),
   trace: Type.Array(TraceStep),
+  /** findings of the same class that the same source reaches in the same function */
+  sibling_ids: Type.Array(Uuid),
   /** of a launch check: the places that its answer rests on */
   evidence: Type.Array(Evidence),
   references: Type.Array(Reference),

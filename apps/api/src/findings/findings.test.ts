@@ -34,6 +34,18 @@ test('an opened finding brings its evidence', async () => {
   expect(opened.json().data).toMatchObject({ id: finding.id, scan_id: scan.id, column: 7, ...evidence })
 })
 
+test('an opened finding names its siblings in the same scan, by line', async () => {
+  const { user, token } = await api.signIn()
+  const project_id = (await makeProject(api.db, { user_id: user.id })).id
+  const [scan, earlier] = [await makeScan(api.db, { project_id, status: 'completed' }), await makeScan(api.db, { project_id, status: 'completed' })]
+  const at = (line_number: number, scan_id = scan.id, sibling_group: string | null = 'a') => makeFinding(api.db, { scan_id, line_number, sibling_group })
+  const [last, first, opened] = [await at(9), await at(3), await at(5)]
+  await at(4, scan.id, 'b')
+  await at(4, scan.id, null)
+  await at(4, earlier.id)
+  expect((await api.call(getFinding, { id: opened.id }, token)).json().data.sibling_ids).toEqual([first.id, last.id])
+})
+
 test('a finding that does not exist answers 404', async () => {
   const { token } = await api.signIn()
   expect((await api.call(getFinding, { id: randomUUID() }, token)).statusCode).toBe(404)

@@ -2,7 +2,7 @@ import type { FindingDetail, Triage } from '@preflight/contracts'
 import { checklistAnswers, findings, findingTriage, fixJobs, projects, scans, users } from '@preflight/db'
 import { isTriageLive } from '@preflight/policy'
 import { notFound } from '@preflight/server'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, ne } from 'drizzle-orm'
 import { audienceOf, isReadableBy, type Audience, type Reader, type ReaderDeps } from '../access.ts'
 import { findingJsonFor } from '../finding-json.ts'
 import { openCheck } from '../launch-findings.ts'
@@ -46,6 +46,17 @@ async function lastSeen({ db }: ReaderDeps, { lineage_id, created_at }: Row['fin
   return seen?.at.toISOString() ?? null
 }
 
+/** Findings of its scan and class that the same source reaches in the same function, by line. */
+async function siblingsOf({ db }: ReaderDeps, { id, scan_id, sibling_group }: Row['finding']): Promise<string[]> {
+  if (sibling_group === null) return []
+  const rows = await db
+    .select({ id: findings.id })
+    .from(findings)
+    .where(and(eq(findings.scan_id, scan_id), eq(findings.sibling_group, sibling_group), ne(findings.id, id)))
+    .orderBy(findings.line_number)
+  return rows.map((row) => row.id)
+}
+
 /**
  * A finding with its evidence; only its owner sees why it is ignored.
  * @throws {AppError} 404 for one the caller may not read
@@ -63,6 +74,7 @@ export async function openFinding(deps: ReaderDeps, reader: Reader, id: string):
     language: finding.language,
     excerpt: finding.excerpt,
     trace: finding.trace,
+    sibling_ids: await siblingsOf(deps, finding),
     evidence: [],
     references: finding.references,
     also_reported_by: finding.also_reported_by,
@@ -83,5 +95,5 @@ async function openLaunchFinding(deps: ReaderDeps, reader: Reader, id: string): 
     .limit(1)
   const check = newest && (await openCheck(deps.db, newest.scan, id))
   if (!newest || !check) throw notFound('Finding')
-  return { ...check.finding, scan_id: newest.scan.id, column: null, end_line: null, language: null, excerpt: null, trace: [], evidence: check.evidence, references: [], also_reported_by: [], last_seen_at: null, triage: null }
+  return { ...check.finding, scan_id: newest.scan.id, column: null, end_line: null, language: null, excerpt: null, trace: [], sibling_ids: [], evidence: check.evidence, references: [], also_reported_by: [], last_seen_at: null, triage: null }
 }

@@ -55,7 +55,7 @@ export const aFindingDetail = (finding: Finding, fields: Partial<FindingDetail> 
   trace: [],
   evidence: [],
   references: [],
-  also_reported_by: [], triage: null, last_seen_at: null,
+  sibling_ids: [], also_reported_by: [], triage: null, last_seen_at: null,
   ...fields,
 })
 

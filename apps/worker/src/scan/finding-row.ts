@@ -47,6 +47,7 @@ export function findingRow(scanId: string, attempt: number, finding: EngineFindi
     owasp: finding.owasp,
     excerpt: { ...finding.excerpt, lines: finding.excerpt.lines.map(storable) },
     trace: finding.trace.map((step) => ({ ...step, title: storable(step.title), expression: storable(step.expression), ...(step.code === undefined ? {} : { code: storable(step.code) }) })),
+    sibling_group: finding.sibling_group,
     references: finding.references,
     also_reported_by: finding.also_reported_by,
     edit: finding.edit?.map((edit) => ({ ...edit, text: storable(edit.text) })) ?? null,

@@ -33,6 +33,7 @@ const findingAt = (file: string, line: string, at: number, occurrence: number): 
   excerpt: { start_line: at, lines: [line] },
   trace: [],
   references: [],
+  sibling_group: null,
   also_reported_by: [],
   edit: null,
   print: { line_hash: line, context_hash: '', snippet_hash: line, scope: '', offset_in_scope: at, occurrence },

@@ -9,6 +9,7 @@ import type { Circumstance } from '../severity/circumstance.ts'
 import { HARMS_ITSELF, restricted } from './facts/senders.ts'
 import { admissionOf } from './interpret/findings/admitted.ts'
 import { isAskedFor, isLeftToSetting } from './interpret/findings/asked-for.ts'
+import { functionAround } from './ir/around.ts'
 import type { CalledFrom } from './interpret/findings/called-from.ts'
 import type { FrontFiles } from './interpret/findings/front-files.ts'
 import type { FlowFinding, MisuseFinding } from './interpret/findings/report.ts'
@@ -43,9 +44,16 @@ export function flowFinding({ site, taint, others }: FlowFinding, same: string |
     ...(circumstances.length > 0 ? { circumstances } : {}),
     ...(kind === 'request' ? calledOf(taint.step, callers) : {}),
     ...(same ? { same: hashOf(same, 16) } : {}),
+    ...(taint.step ? { sibling_group: siblingGroupOf({ site, taint }) } : {}),
     trace: [...stepsOf(taint.step), traceStep(mod, offset, { kind: 'sink', title: reachesText(site.name) })],
     ...(others && kind === 'request' ? { ways: others.map((other) => flowFinding(other, same, callers, fronts)) } : {}),
   }
+}
+
+/** What a finding has in common with those of its class that the same source reaches in the same function: a fix at the root ends them all. */
+function siblingGroupOf({ site: { mod, offset, is, rule }, taint }: FlowFinding): string {
+  const source = firstOf(taint.step)
+  return hashOf([rule ?? SINK_RULES[is], mod.ir.path, functionAround(mod.ir.functions, offset)?.offset ?? 0, source?.mod.ir.path ?? '', source?.offset ?? 0].join('\0'), 16)
 }
 
 /** A statement whose text stands in the program. */

@@ -42,6 +42,18 @@ describe('finaliseFile with what data flow adds', () => {
     expect([...keys([], [fine(2)]).keys()]).toEqual([])
   })
 
+  it('keeps a group of siblings that has two at least', () => {
+    const { findings } = finalise([], [flowAt(2, { sibling_group: 'a' }), flowAt(4, { sibling_group: 'a' })])
+    expect(findings.map(({ sibling_group: group }) => group)).toEqual(['a', 'a'])
+    expect(finalise([], [flowAt(2, { sibling_group: 'a' })]).findings[0]?.sibling_group).toBeNull()
+  })
+
+  it('shows each step of a trace with its own expression, masked, and its line', () => {
+    const trace = [{ file_path: 'a.py', line: 1, column: 5, kind: 'store' as const, title: 'Assigned to name', expression: 'name' }, { file_path: 'a.py', line: 4, column: 5, kind: 'sink' as const, title: 'Reaches os.system', expression: '' }]
+    const [finding] = finaliseFile({ path: 'a.py', text: TEXT, language: 'python', place: 'code', parsed: null, raw: [], mask: (line) => line.replaceAll('one', '***'), flow: { findings: [flowAt(4, { trace })], linesOf: () => null } }).findings
+    expect(finding?.trace.map(({ expression, code }) => [expression, code])).toEqual([['name', 'def ***(name):'], ['os.system(name)', undefined]])
+  })
+
   it('names a request only where one has brought the data', () => {
     const words = (data?: SourceData) => finalise([], [flowAt(2, data ? { data } : {})]).findings.map(({ description }) => description.split('.')[0])
     expect([...words(), ...words('request'), ...words('stored'), ...words('browser')]).toEqual(['A shell command is built from request data', 'A shell command is built from request data', 'A shell command is built from stored data', 'A shell command is built from URL or page data'])

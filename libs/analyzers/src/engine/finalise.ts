@@ -59,7 +59,14 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
     const known = [...found.circumstances, ...sharedBy(found.raw)]
     if (known.length > 0) circumstances.set(finding.key, known)
   }
-  return { findings, suppressions, sketch: findings.length > 0 ? sketchOf(file.path, evidence.masked) : null, ...(circumstances.size > 0 ? { circumstances } : {}) }
+  return { findings: withoutOnlyChildren(findings), suppressions, sketch: findings.length > 0 ? sketchOf(file.path, evidence.masked) : null, ...(circumstances.size > 0 ? { circumstances } : {}) }
+}
+
+/** A group of siblings has two at least. */
+function withoutOnlyChildren(findings: readonly EngineFinding[]): EngineFinding[] {
+  const counts = new Map<string | null, number>()
+  for (const { sibling_group: group } of findings) counts.set(group, (counts.get(group) ?? 0) + 1)
+  return findings.map((finding) => (finding.sibling_group !== null && counts.get(finding.sibling_group) === 1 ? { ...finding, sibling_group: null } : finding))
 }
 
 /** What data flow has found, and what it has found to be fine. */
@@ -110,6 +117,7 @@ function toFinding(file: AnalysedFile, evidence: Evidence, found: Deduped, info:
     owasp: info.owasp ?? null,
     excerpt: excerptAt(evidence.masked, raw.line, raw.column),
     trace,
+    sibling_group: raw.sibling_group ?? null,
     references: [...(info.references ?? [])],
     also_reported_by: [...also].sort(),
     edit: editOf(found),
@@ -147,6 +155,6 @@ const editOf = ({ raw, merged }: Deduped) =>
 function shownStep(step: TraceStep, file: AnalysedFile, evidence: Evidence): TraceStep {
   const lines = linesShown(step.file_path, file, evidence)
   const code = lines ? lineAt(lines, step.line, step.column) : ''
-  const expression = step.expression !== '' ? file.mask(step.expression) : lines ? expressionAt(lines, step.line, step.column, step.kind) : ''
+  const expression = step.kind !== undefined && step.expression !== '' ? file.mask(step.expression) : lines ? expressionAt(lines, step.line, step.column, step.kind) : ''
   return { ...step, title: file.mask(step.title), expression, ...(code === expression ? {} : { code }) }
 }

@@ -41,6 +41,8 @@ export const findings = pgTable(
     /** for sorting: critical 5 ... info 1 */
     severity_rank: smallint('severity_rank').notNull(),
     /** each step of the severity policy that changed it */
+    /** shared by findings of one class that the same source reaches in the same function; null where there is only one */
+    sibling_group: text('sibling_group'),
     severity_reasons: jsonb('severity_reasons').$type<SeverityReason[]>().notNull().default([]),
     confidence: text('confidence').$type<Confidence>().notNull(),
     place: text('place').$type<Place>().notNull(),

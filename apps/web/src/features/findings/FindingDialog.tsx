@@ -22,6 +22,7 @@ import { IgnoredNote } from './IgnoredNote.tsx'
 import { Prose } from './Prose.tsx'
 import { SameFileList } from './SameFileList.tsx'
 import { SeverityReasons } from './SeverityReasons.tsx'
+import { Siblings } from './Siblings.tsx'
 import { useFindingCommands } from './useFindingCommands.ts'
 import { UncheckedNote } from './UncheckedNote.tsx'
 import { takeWantedFix } from './wanted-fix.ts'
@@ -103,6 +104,7 @@ export function FindingDialog(props: FindingDialogProps) {
         <Why description={finding.description} />
         <SeverityReasons reasons={finding.severity_reasons} />
         {isCheck ? <CheckEvidence evidence={detail?.evidence ?? []} /> : <FindingEvidence line={finding.line_number} detail={detail} failed={failed} onRetry={onRetry} />}
+        <Siblings ids={detail?.sibling_ids ?? []} others={others} onOpen={onOpen} />
         {(!isCheck || finding.fix_suggestion) && <FixPrompt finding={finding} ai={ai} sameRule={sameRule} />}
         <FixActivity finding={finding} />
         {finding.file_path && <SameFileList finding={finding} others={others} inFile={inFile} onOpen={onOpen} selection={fix?.selection ?? null} />}

@@ -55,6 +55,18 @@ describe('an open check of the launch checklist', () => {
   })
 })
 
+describe('a finding with siblings', () => {
+  it('says where else the same data arrives in its function, and opens it there', async () => {
+    fakeDashboard({ scans: SCANS, findings: [SQL, LOG] }).on(getFinding, ({ id }) => aFindingDetail(id === LOG.id ? LOG : SQL, { sibling_ids: id === LOG.id ? [] : [LOG.id] }))
+    const { user } = show()
+    const shown = within(await dialog())
+    expect((await shown.findByRole('region', { name: 'Fix together' })).textContent).toBe('Fix togetherThe same data reaches 1 more place in this function: line 51.')
+    expect(await axeFindings(await screen.findByRole('dialog'))).toEqual([])
+    await user.click(shown.getByRole('button', { name: 'line 51' }))
+    expect(within(await dialog(LOG.title)).queryByRole('heading', { name: 'Fix together' })).toBeNull()
+  })
+})
+
 describe('the words of a finding', () => {
   it('are title, chips, line, reason, code and prompt', async () => {
     fakeDashboard({ scans: SCANS, findings: [{ ...SQL, owasp: 'A03 Injection' }, LOG] })
