@@ -23,6 +23,9 @@ export type DataCircumstance =
   /** nothing shows that the data arrives: an unknown function returned it, or the path is very long */
   | { is: 'assumed-flow'; why: 'long-path' | 'only-answered' }
 
+/** Whom the rules of a database let in, and to what. */
+export type AccessCircumstance = { is: 'lets-in'; who: 'signed-in' } | { is: 'sensitive-data' }
+
 /** What the program does with the data before it arrives, that limits the harm without preventing it. */
 export type HandlingCircumstance =
   /** what an attacker can still choose of a file's path */
@@ -54,6 +57,40 @@ export type PlaceCircumstance =
   /** another program requires it in this form */
   | { is: 'dictated'; by: 'existing-data' | 'protocol' }
 
+/** Where a secret stands that opens less than others of its kind. */
+export type SecretCircumstance = { is: 'secret'; setting: SecretSetting }
+
+export type SecretSetting =
+  /** what tests, developers and their machines make and start for themselves */
+  | 'key-of-tests'
+  | 'recorded'
+  | 'private-network-of-tests'
+  | 'local-server'
+  | 'local-server-of-developers'
+  | 'sent-to-own-machine'
+  | 'development'
+  | 'debug-settings'
+  | 'neighbour-service'
+  | 'service-password'
+  | 'in-seed'
+  | 'replaces-missing'
+  /** what is shown to readers, or says itself that it is none */
+  | 'made-up-name'
+  | 'in-example'
+  | 'host-of-manuals'
+  | 'word-for-password'
+  | 'commented-out'
+  | 'in-comment'
+  | 'header-in-page'
+  | 'shown-in-page'
+  | 'said-to-be-none'
+  /** what opens little wherever it stands */
+  | 'protected'
+  | 'protected-in-example'
+  | 'key-of-forms'
+  | 'captcha-key'
+  | 'search-key'
+
 /** What is known about the finding itself. */
 export type FindingCircumstance =
   | { is: 'low-confidence' }
@@ -75,7 +112,7 @@ export type ProgramCircumstance =
   | { is: 'done-well'; done: DoneWell; at: At }
 
 /** A typed fact that can change how severe a finding is. Whoever sees it states it; only the policy judges it. */
-export type Circumstance = DataCircumstance | HandlingCircumstance | PlaceCircumstance | FindingCircumstance | ProgramCircumstance
+export type Circumstance = DataCircumstance | AccessCircumstance | HandlingCircumstance | SecretCircumstance | PlaceCircumstance | FindingCircumstance | ProgramCircumstance
 
 export type CircumstanceOf<Is extends Circumstance['is']> = Extract<Circumstance, { is: Is }>
 

@@ -1,8 +1,9 @@
 import type { Entry } from './entry.ts'
-import { DATA } from './policy/data.ts'
+import { ACCESS, DATA } from './policy/data.ts'
 import { FINDING } from './policy/finding.ts'
 import { PLACE } from './policy/place.ts'
 import { PROGRAM } from './policy/program.ts'
+import { SECRETS } from './policy/secrets.ts'
 
 export interface Theme {
   title: string
@@ -12,6 +13,8 @@ export interface Theme {
 /** What is known about one finding by itself. */
 const BY_ITSELF: readonly Theme[] = [
   { title: 'Where the data comes from', entries: DATA },
+  { title: 'Whom a database lets in', entries: ACCESS },
+  { title: 'Where a secret stands', entries: SECRETS },
   { title: 'How certain it is', entries: FINDING },
   { title: 'Where the code stands, and when it runs', entries: PLACE },
 ]
