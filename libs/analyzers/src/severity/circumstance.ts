@@ -20,6 +20,9 @@ export type DataCircumstance =
   /** a body or form that is written back into a page: no link brings one along */
   | { is: 'written-back'; needs: 'sign-in' | 'token' }
 
+/** Whom the rules of a database let in, and to what. */
+export type AccessCircumstance = { is: 'lets-in'; who: 'signed-in' } | { is: 'sensitive-data' }
+
 /** When and where the code runs. */
 export type PlaceCircumstance =
   | { is: 'in'; place: Exclude<Place, 'code'> }
@@ -47,6 +50,40 @@ export type PlaceCircumstance =
   /** another program requires it in this form */
   | { is: 'dictated'; by: 'existing-data' | 'protocol' }
 
+/** Where a secret stands that opens less than others of its kind. */
+export type SecretCircumstance = { is: 'secret'; setting: SecretSetting }
+
+export type SecretSetting =
+  /** what tests, developers and their machines make and start for themselves */
+  | 'key-of-tests'
+  | 'recorded'
+  | 'private-network-of-tests'
+  | 'local-server'
+  | 'local-server-of-developers'
+  | 'sent-to-own-machine'
+  | 'development'
+  | 'debug-settings'
+  | 'neighbour-service'
+  | 'service-password'
+  | 'in-seed'
+  | 'replaces-missing'
+  /** what is shown to readers, or says itself that it is none */
+  | 'made-up-name'
+  | 'in-example'
+  | 'host-of-manuals'
+  | 'word-for-password'
+  | 'commented-out'
+  | 'in-comment'
+  | 'header-in-page'
+  | 'shown-in-page'
+  | 'said-to-be-none'
+  /** what opens little wherever it stands */
+  | 'protected'
+  | 'protected-in-example'
+  | 'key-of-forms'
+  | 'captcha-key'
+  | 'search-key'
+
 /** What is known about the finding itself. */
 export type FindingCircumstance =
   | { is: 'low-confidence' }
@@ -68,7 +105,7 @@ export type ProgramCircumstance =
   | { is: 'done-well'; done: DoneWell; at: At }
 
 /** A typed fact that can change how severe a finding is. Whoever sees it states it; only the policy judges it. */
-export type Circumstance = DataCircumstance | FlowCircumstance | PlaceCircumstance | FindingCircumstance | ProgramCircumstance
+export type Circumstance = DataCircumstance | AccessCircumstance | FlowCircumstance | SecretCircumstance | PlaceCircumstance | FindingCircumstance | ProgramCircumstance
 
 export type CircumstanceOf<Is extends Circumstance['is']> = Extract<Circumstance, { is: Is }>
 

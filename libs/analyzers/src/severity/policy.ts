@@ -1,9 +1,10 @@
 import type { Entry } from './entry.ts'
-import { DATA } from './policy/data.ts'
+import { ACCESS, DATA } from './policy/data.ts'
 import { FINDING } from './policy/finding.ts'
 import { ASSUMED, ENTRIES, HANDLING, MISUSE, RUNS } from './policy/flow.ts'
 import { PLACE } from './policy/place.ts'
 import { PROGRAM } from './policy/program.ts'
+import { SECRETS } from './policy/secrets.ts'
 
 export interface Theme {
   title: string
@@ -18,6 +19,8 @@ const BY_ITSELF: readonly Theme[] = [
   { title: 'When data reaches the code', entries: RUNS },
   { title: 'Calls and settings that are wrong by themselves', entries: MISUSE },
   { title: 'Who can send the data', entries: DATA },
+  { title: 'Whom a database lets in', entries: ACCESS },
+  { title: 'Where a secret stands', entries: SECRETS },
   { title: 'How certain it is', entries: FINDING },
   { title: 'Where the code stands, and when it runs', entries: PLACE },
 ]

@@ -12,9 +12,14 @@ export const inProgram = (files: readonly FileFindings[], done: ReadonlyMap<stri
 /** Why the last change of a severity was made. */
 export const lastReason = ({ severity_reasons: reasons }: EngineFinding): string | undefined => reasons.at(-1)?.because
 
-/** How severe an analyzer makes a finding; undefined where that is what its rule says. */
-export function ownSeverity(raw: RawFinding): Severity | undefined {
+/** How severe a finding is by what its analyzer says. */
+export function judgedSeverity(raw: RawFinding): Severity | undefined {
   const info = catalogue.get(raw.rule_id)
-  const severity = info && severityByAnalyzer(raw, info)
-  return raw.severity === undefined && severity === info?.severity ? undefined : severity
+  return info && severityByAnalyzer(raw, info)
+}
+
+/** The same; undefined where that is what its rule says. */
+export function ownSeverity(raw: RawFinding): Severity | undefined {
+  const severity = judgedSeverity(raw)
+  return raw.severity === undefined && severity === catalogue.get(raw.rule_id)?.severity ? undefined : severity
 }

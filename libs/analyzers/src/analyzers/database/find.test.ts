@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { judgedSeverity } from '../../severity/testing.ts'
 import { judgeFiles } from './find.ts'
 
 type Files = Readonly<Record<string, string>>
@@ -9,9 +10,10 @@ const LISTS = 'create table lists (id uuid primary key, user_id uuid not null re
 const GUARDED = `${LISTS}\nalter table lists enable row level security;`
 const OWN = 'create policy own on lists using (user_id = auth.uid());'
 
-const judged = (files: Files) => {
+const judged = async (files: Files) => {
   const texts = new Map(Object.entries(files))
-  return judgeFiles({ paths: [...texts.keys()].sort(), read: (path) => texts.get(path) ?? null })
+  const found = await judgeFiles({ paths: [...texts.keys()].sort(), read: (path) => texts.get(path) ?? null })
+  return found.map((raw) => ({ ...raw, severity: judgedSeverity(raw) }))
 }
 const places = async (files: Files) => (await judged(files)).map(({ rule_id, file_path, line }) => `${rule_id} ${file_path.split('/').at(-1) ?? ''}:${line}`)
 /** Migrations one after the other, in an app with a client. */

@@ -1,3 +1,4 @@
+import { SEVERITIES } from '@preflight/contracts'
 import { firebaseOwnRights } from '../../firebase/own-rights.ts'
 import { firebaseIssues, firebaseRules } from '../../firebase/rules.ts'
 import { placeOf } from '../../inventory/place.ts'
@@ -14,9 +15,11 @@ import { isReachable, rowRuleIssues } from '../../sql/judge/row-rules.ts'
 import { storageIssues } from '../../sql/judge/storage.ts'
 import { grantIssues, viewIssues } from '../../sql/judge/views.ts'
 import type { Schema } from '../../sql/schema.ts'
+import { severityByAnalyzer } from '../../severity/raw.ts'
 import type { RawFinding } from '../../types.ts'
 import { type DatabaseFiles, isSql } from './files.ts'
 import { namesInCode } from './names.ts'
+import { databaseRules } from './rules.ts'
 import { toFinding } from './to-finding.ts'
 
 /** So many of a rule are told one by one: who has more begins with these. */
@@ -65,10 +68,14 @@ function issuesOf(schema: Schema, reach: Reach): Issue[] {
 /** Where a document may be got and listed in two lines, the first says it. */
 const once = (findings: readonly RawFinding[]): RawFinding[] => [...new Map(findings.toReversed().map((one) => [`${one.rule_id} ${one.file_path} ${one.detail ?? ''}`, one])).values()].toReversed()
 
-const RANK: Record<string, number> = { critical: 0, high: 1, medium: 2 }
-const rankOf = ({ severity }: RawFinding): number => RANK[severity ?? ''] ?? 3
+const RULES = new Map(databaseRules.map((rule) => [rule.id, rule]))
 
-/** The gravest of each rule; equal ones in the order in which they were found. */
+function rankOf(raw: RawFinding): number {
+  const rule = RULES.get(raw.rule_id)
+  return rule ? SEVERITIES.indexOf(severityByAnalyzer(raw, rule)) : SEVERITIES.length
+}
+
+/** The most severe of each rule; equal ones in the order in which they were found. */
 function capped(findings: readonly RawFinding[]): RawFinding[] {
   const told = new Map<string, number>()
   return findings.toSorted((a, b) => rankOf(a) - rankOf(b)).filter(({ rule_id }) => {

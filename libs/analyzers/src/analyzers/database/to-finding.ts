@@ -1,18 +1,13 @@
-import type { Confidence, Severity } from '@preflight/contracts'
+import type { Confidence } from '@preflight/contracts'
 import type { Fix, Issue } from '../../sql/judge/issues.ts'
+import type { Circumstance } from '../../severity/circumstance.ts'
 import type { RawFinding } from '../../types.ts'
 
-/** What it weighs by whom it lets in; more where the data is somebody's own. */
-const BY_CALLER: Record<Issue['lets'], Severity> = { anybody: 'high', signed_in: 'medium' }
-const MORE: Partial<Record<Severity, Severity>> = { high: 'critical', medium: 'high' }
-
-function severityOf({ rule, lets, grave }: Issue): Severity {
-  if (rule === 'definer-function-search-path') return 'low'
-  // one call of whoever has signed up undoes the whole policy
-  if (rule === 'policy-trusts-user-metadata') return 'high'
-  const severity = BY_CALLER[lets]
-  return (grave ? MORE[severity] : undefined) ?? severity
-}
+/** Whom it lets in, and to what. */
+const circumstancesOf = ({ lets, grave }: Issue): Circumstance[] => [
+  ...(lets === 'signed_in' ? [{ is: 'lets-in', who: 'signed-in' } as const] : []),
+  ...(grave ? [{ is: 'sensitive-data' } as const] : []),
+]
 
 const SURE = 85
 /** Below this a check answers that it needs a look, and the engine says nothing. */
@@ -31,6 +26,6 @@ export function toFinding(issue: Issue, ordered: boolean): RawFinding[] {
   if ((severity !== 'missing' && !told) || certainty < TOLD || !at || at.line === null) return []
   return [{
     rule_id: issue.rule, analyzer: 'database', file_path: at.file_path, line: at.line, column: 1, end_line: at.line,
-    severity: severityOf(issue), confidence: confidenceOf(certainty), detail: `\`${object}\` ${what}.`, fix: fixText(fix),
+    circumstances: circumstancesOf(issue), confidence: confidenceOf(certainty), detail: `\`${object}\` ${what}.`, fix: fixText(fix),
   }]
 }

@@ -3,7 +3,7 @@ import { hashOf } from '../../identity/print.ts'
 import type { RawFinding } from '../../types.ts'
 import { matchSecrets, type SecretMatch } from './match.ts'
 import { isRecording } from './recorded.ts'
-import { weightOf } from './weight.ts'
+import { settingOf } from './settings.ts'
 
 /** Checksums and resolved addresses only; what looks like a key in them is a hash. */
 const LOCK_FILE =
@@ -144,7 +144,7 @@ export function findSecrets(filePath: string, text: string, place: Place): RawFi
         column,
         end_line: line + linesOf(match, text),
         ...(same === null ? {} : { same }),
-        ...weightOf(match, { text, path: filePath, invented, isTest: place === 'test', isRecorded }),
+        ...settingOf(match, { text, path: filePath, invented, isTest: place === 'test', isRecorded }),
       }
     })
 }

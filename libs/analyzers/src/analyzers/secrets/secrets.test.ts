@@ -4,6 +4,7 @@ import { SECRET_RULES } from './catalogue.ts'
 import { findSecrets } from './find.ts'
 import { KINDS } from './kinds/index.ts'
 import { maskQuoted, maskSecrets } from './mask.ts'
+import { judgedSeverity } from '../../severity/testing.ts'
 import { BAD, GOOD, jwt } from './testing/samples.ts'
 
 const found = (path: string, text: string) => findSecrets(path, text, placeOf(path)).map(({ rule_id }) => rule_id)
@@ -97,27 +98,27 @@ describe('a finding', () => {
 
   it('weighs little what is named as made up', () => {
     const key = BAD['private-key']?.text ?? ''
-    const weights = (name: string) => findSecrets('keys.rs', `const ${name}: &str = "${key}";`, 'code').map(({ severity }) => severity)
+    const weights = (name: string) => findSecrets('keys.rs', `const ${name}: &str = "${key}";`, 'code').map(judgedSeverity)
     expect(weights('TEST_FAKE_RSA_KEY_7')).toEqual(['low'])
     expect(weights('DEPLOY_RSA_KEY')).toEqual(['critical'])
   })
 
   it('weighs little in a header that a page shows as an example', () => {
     const header = `"Authorization: Bearer ${'Zq8vXw2Rk5Lm'.repeat(4)}"`
-    const weights = (text: string) => findSecrets('templates/howto.html.twig', text, 'code').map(({ severity }) => severity)
+    const weights = (text: string) => findSecrets('templates/howto.html.twig', text, 'code').map(judgedSeverity)
     expect(weights(`<pre><code>http GET {{ address }}/orders \\\n${header}</code></pre>`)).toEqual(['low'])
     expect(weights(`<pre>orders</pre>\n<script>send(${header})</script>`)).not.toEqual(['low'])
   })
 
   it('weighs little in a comment about a database of the own machine', () => {
-    const weights = (host: string, before: string) => findSecrets('.env', `${before}DATABASE_URL=postgresql://shop:tR4vel-sun@${host}:5432/shop`, 'code').map(({ severity }) => severity)
+    const weights = (host: string, before: string) => findSecrets('.env', `${before}DATABASE_URL=postgresql://shop:tR4vel-sun@${host}:5432/shop`, 'code').map(judgedSeverity)
     expect([weights('127.0.0.1', '# '), weights('127.0.0.1', ''), weights('db.acme.net', '# ')]).toEqual([['low'], ['medium'], ['high']])
   })
 
   it('weighs less where a passphrase protects the key', () => {
     const key = (BAD['private-key']?.text ?? '').replaceAll('RSA PRIVATE', 'ENCRYPTED PRIVATE')
     const older = (BAD['private-key']?.text ?? '').replace('KEY-----\n', 'KEY-----\nProc-Type: 4,ENCRYPTED\nDEK-Info: AES-256-CBC,3C96\n\n')
-    const weights = [key, older].flatMap((text) => (['code', 'test'] as const).map((place) => findSecrets('server.pem', text, place).map(({ severity }) => severity).join()))
+    const weights = [key, older].flatMap((text) => (['code', 'test'] as const).map((place) => findSecrets('server.pem', text, place).map(judgedSeverity).join()))
     expect(weights).toEqual(['medium', 'low', 'medium', 'low'])
   })
 
@@ -182,7 +183,7 @@ describe('a finding', () => {
   })
 
   it('is a hint where only the machine itself is reached', () => {
-    const weight = (host: string) => findSecrets('Db.cs', `var c = "Server=${host};User=sa;Password=Kw7otter!22;";`, 'code').map(({ severity }) => severity)
+    const weight = (host: string) => findSecrets('Db.cs', `var c = "Server=${host};User=sa;Password=Kw7otter!22;";`, 'code').map(judgedSeverity)
     expect([...weight('localhost'), ...weight('tcp:127.0.0.1,1433'), ...weight('db.acme.net')]).toEqual(['medium', 'medium', 'high'])
   })
 
@@ -210,12 +211,12 @@ describe('a finding', () => {
   })
 
   it('is a hint in a test that names a network of its own', () => {
-    const weight = (path: string, host: string) => findSecrets(path, `get('http://admin:k7Otter2@${host}/api')`, placeOf(path)).map(({ severity }) => severity)
+    const weight = (path: string, host: string) => findSecrets(path, `get('http://admin:k7Otter2@${host}/api')`, placeOf(path)).map(judgedSeverity)
     expect([weight('src/app.test.ts', '10.0.0.12:9090'), weight('src/app.test.ts', 'db.acme.net'), weight('src/app.ts', '10.0.0.12:9090')]).toEqual([['low'], ['medium'], ['high']])
   })
 
   it('weighs little in a login to a host that nobody can have', () => {
-    const weights = (...texts: string[]) => texts.flatMap((text) => findSecrets('app.ts', text, 'code').map(({ severity }) => severity))
+    const weights = (...texts: string[]) => texts.flatMap((text) => findSecrets('app.ts', text, 'code').map(judgedSeverity))
     const login = (host: string) => `const at = 'https://collector:k7Otter2@${host}:8443/path'`
     const server = (host: string) => `const at = 'Server=${host};User Id=ada;Password=blueOtter77'`
     expect(weights(login('app.acme.test'), login('mail.example'), login('db.acme.invalid'), server('ldap.acme.test'))).toEqual(Array(4).fill('low'))
@@ -229,12 +230,12 @@ describe('a finding', () => {
   })
 
   it('weighs little in what a program is filled with to try it out', () => {
-    const weight = (path: string) => findSecrets(path, 'public const string INTERNAL_API_KEY = "Bx7JgglstPG544R34Tw9T7RlCed3OIwtYXVeyhT2";', 'code').map(({ severity }) => severity)
+    const weight = (path: string) => findSecrets(path, 'public const string INTERNAL_API_KEY = "Bx7JgglstPG544R34Tw9T7RlCed3OIwtYXVeyhT2";', 'code').map(judgedSeverity)
     expect([weight('src/Shop/SampleDataService.cs'), weight('src/Shop/OversampleDatabase.cs')]).toEqual([['low'], ['medium']])
   })
 
   it('weighs little in a header that goes to the machine itself only', () => {
-    const sent = (rest: string) => findSecrets('load.sh', `wrk -d 30s -H "Authorization: Bearer Zq8vXw2Rk5Lm9Tn3Bc7Yd1Hf" ${rest}`, 'code').map(({ severity }) => severity)
+    const sent = (rest: string) => findSecrets('load.sh', `wrk -d 30s -H "Authorization: Bearer Zq8vXw2Rk5Lm9Tn3Bc7Yd1Hf" ${rest}`, 'code').map(judgedSeverity)
     expect([sent('http://localhost:7110/api/events'), sent('\\\n  http://127.0.0.1:8080/'), sent('localhost:8080/events'), sent('https://shop.test/api')]).toEqual([['low'], ['low'], ['low'], ['low']])
     expect([sent('https://api.acme.net/events'), sent('https://api.acme.net/?back=http://localhost/'), sent(''), sent('\ncurl http://localhost/'), sent('http://orders.shop.svc.cluster.local/'), sent('http://localhost.acme.net/')]).toEqual(Array(6).fill(['high']))
   })
@@ -275,12 +276,12 @@ describe('the place', () => {
   it.each(['test/app.ts', 'src/app.test.ts', 'docs/setup.md', '.env.example', 'examples/app.ts', 'pkg/testdata/a.go'])(
     'of %s makes a known token medium',
     (path) => {
-      expect(findSecrets(path, BAD['github-token']?.text ?? '', placeOf(path))).toMatchObject([{ severity: 'medium', confidence: 'low' }])
+      expect(findSecrets(path, BAD['github-token']?.text ?? '', placeOf(path)).map((one) => [judgedSeverity(one), one.confidence])).toEqual([['medium', 'low']])
     },
   )
 
   it('of a test makes a private key a hint: tests make their own', () => {
-    const weights = (path: string) => findSecrets(path, BAD['private-key']?.text ?? '', placeOf(path)).map(({ severity }) => severity)
+    const weights = (path: string) => findSecrets(path, BAD['private-key']?.text ?? '', placeOf(path)).map(judgedSeverity)
     expect([weights('pkg/testdata/server.pem'), weights('examples/server.pem'), weights('deploy/server.pem')]).toEqual([['low'], ['medium'], ['critical']])
   })
 
@@ -289,7 +290,7 @@ describe('the place', () => {
   })
 
   it('weighs little in a test where the password only says that it is one', () => {
-    const severities = (path: string, password: string) => findSecrets(path, `const url = "postgres://shop:${password}@db.store.net/shop"\n`, placeOf(path)).map(({ severity }) => severity)
+    const severities = (path: string, password: string) => findSecrets(path, `const url = "postgres://shop:${password}@db.store.net/shop"\n`, placeOf(path)).map(judgedSeverity)
     expect(severities('src/app.test.ts', 'target-secret')).toEqual(['low'])
     expect([...severities('src/app.test.ts', 'Kw7otter-22'), ...severities('src/app.ts', 'target-secret')]).toEqual(['medium', 'high'])
   })
@@ -307,7 +308,7 @@ describe('the place', () => {
 })
 
 describe('what only development needs', () => {
-  const severities = (path: string, text: string) => findSecrets(path, text, placeOf(path)).map(({ severity }) => severity)
+  const severities = (path: string, text: string) => findSecrets(path, text, placeOf(path)).map(judgedSeverity)
   const KEY = 'APP_KEY=base64:Zq8vXw2Rk5Lm9Tn3Bc7Yd1Hf6Js4Pg0A'
 
   it.each(['.env.dev', '.env.testing', '.env.tests', '.env.unit-tests', '.env.dev.docker', '.ci/app.env', '.env.test-ci', '.github/workflows/browser.yml', 'app/config/config_test.php'])('weighs little in %s', (path) => {

@@ -1,5 +1,19 @@
 import { type Entry, where } from '../entry.ts'
 
+/** Any account is enough, and whoever may sign up has one: such a rule undoes the whole policy. */
+const OPEN_TO_EVERY_ACCOUNT: ReadonlySet<string> = new Set(['policy-trusts-user-metadata'])
+
+/** Whom the rules of a database let in. */
+export const ACCESS: readonly Entry[] = [
+  {
+    id: 'lets-in-signed-in',
+    applies: where('lets-in', (_, { rule_id }) => !OPEN_TO_EVERY_ACCOUNT.has(rule_id)),
+    effect: { lower: 1, notBelow: 'low' },
+    because: 'Only signed-in users are let in.',
+  },
+  { id: 'sensitive-data', applies: where('sensitive-data'), effect: { raise: 1 }, because: "It opens people's own or secret data, or all data." },
+]
+
 /** Who sends the data, and where it enters the program. */
 export const DATA: readonly Entry[] = [
   {

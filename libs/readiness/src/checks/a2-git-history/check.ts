@@ -1,5 +1,5 @@
-import { catalogue, findSecrets, type RawFinding } from '@preflight/analyzers'
-import { counted } from '@preflight/contracts'
+import { catalogue, findSecrets, severityByAnalyzer, type RawFinding } from '@preflight/analyzers'
+import { counted, type Severity } from '@preflight/contracts'
 import { defineCheck } from '../../check.ts'
 import { missing, notApplicable, notAssessed, passed } from '../../outcome.ts'
 import type { History, Project } from '../../project/project.ts'
@@ -9,11 +9,13 @@ interface Found extends Addition {
   rule: string
 }
 
-const COUNTS = new Set(['critical', 'high'])
+const COUNTS = new Set<Severity>(['critical', 'high'])
 
 /** Keys that somebody could use: what stands in tests, is public by design or only hints at a secret does not count. */
-const live = ({ rule_id, severity, confidence }: RawFinding): boolean =>
-  COUNTS.has(severity ?? catalogue.get(rule_id)?.severity ?? 'low') && confidence !== 'low'
+function live(raw: RawFinding): boolean {
+  const info = catalogue.get(raw.rule_id)
+  return info !== undefined && COUNTS.has(severityByAnalyzer(raw, info)) && raw.confidence !== 'low'
+}
 
 const secretsIn = (project: Project, path: string, text: string): RawFinding[] => findSecrets(path, text, project.placeOf(path)).filter(live)
 
