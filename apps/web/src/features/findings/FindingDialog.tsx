@@ -39,6 +39,8 @@ export interface FindingDialogProps {
   ai: boolean
   /** other findings of the same file, by line */
   others: readonly Finding[]
+  /** findings of its class that the same source reaches in the same function */
+  siblings: readonly Finding[]
   /** open findings of its rule in the whole scan, itself among them */
   sameRule: readonly Finding[]
   /** open findings that the file has beside this one, fixable or not */
@@ -78,7 +80,7 @@ function useFixFocus({ finding, fix }: Pick<FindingDialogProps, 'finding' | 'fix
 
 /** One finding whole: why it matters, its code, how to fix it, and what else is in the file. */
 export function FindingDialog(props: FindingDialogProps) {
-  const { finding, detail, failed, onRetry, isNew, ai, others, sameRule, inFile, onOpen, position, link, onStep, onClose, triage, fix } = props
+  const { finding, detail, failed, onRetry, isNew, ai, others, siblings, sameRule, inFile, onOpen, position, link, onStep, onClose, triage, fix } = props
   const isIgnored = finding.state === 'ignored'
   const isCheck = finding.finding_type === 'launch_ready'
   const id = useId()
@@ -104,7 +106,7 @@ export function FindingDialog(props: FindingDialogProps) {
         <Why description={finding.description} />
         <SeverityReasons reasons={finding.severity_reasons} />
         {isCheck ? <CheckEvidence evidence={detail?.evidence ?? []} /> : <FindingEvidence line={finding.line_number} detail={detail} failed={failed} onRetry={onRetry} />}
-        <Siblings ids={detail?.sibling_ids ?? []} others={others} onOpen={onOpen} />
+        <Siblings siblings={siblings} onOpen={onOpen} />
         {(!isCheck || finding.fix_suggestion) && <FixPrompt finding={finding} ai={ai} sameRule={sameRule} />}
         <FixActivity finding={finding} />
         {finding.file_path && <SameFileList finding={finding} others={others} inFile={inFile} onOpen={onOpen} selection={fix?.selection ?? null} />}

@@ -75,6 +75,7 @@ export function OpenFinding({ id, findings, shown, isFirstScan, ai, onOpen, onCl
       isNew={isNewFinding(finding, isFirstScan)}
       ai={ai}
       others={others}
+      siblings={inFile.filter((one) => detail?.sibling_ids.includes(one.id))}
       sameRule={sameRule}
       inFile={inFile.filter(({ state }) => state !== 'ignored').length}
       onOpen={onOpen}

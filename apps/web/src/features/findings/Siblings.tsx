@@ -5,15 +5,12 @@ import { Fragment } from 'react'
 import { plural } from '../../components/plural.ts'
 
 interface SiblingsProps {
-  ids: readonly string[]
-  /** other findings of the same file */
-  others: readonly Finding[]
+  siblings: readonly Finding[]
   onOpen: (id: string) => void
 }
 
 /** Where else in its function the same data does the same harm: one fix at the root ends them all. */
-export function Siblings({ ids, others, onOpen }: SiblingsProps) {
-  const siblings = others.filter(({ id }) => ids.includes(id))
+export function Siblings({ siblings, onOpen }: SiblingsProps) {
   if (siblings.length === 0) return null
   return (
     <section aria-labelledby="siblings-title">

@@ -65,7 +65,8 @@ export const comparableObject = ({ fields: held, rest, list, closed, behind, roo
   isCallers: root !== NO_ROOT,
 })
 
-const known = (vars: readonly Value[]): [number, Value][] => [...vars.entries()].filter(([, value]) => value && !sameValue(value, UNKNOWN))
+const known = (vars: readonly Value[]): [number, Value][] =>
+  [...vars.entries()].filter(([, value]) => value && !sameValue(value, UNKNOWN))
 
 /** The whole state: variables that hold nothing known are as if they were not there. */
 export const comparableState = ({ vars, heap, clean, cells, dead }: State) => ({

@@ -1,9 +1,6 @@
 import fc from 'fast-check'
-import { lowerFile } from '../lower/index.ts'
 import { maskOf, SINK_CLASSES } from '../models/classes.ts'
 import type { Mask } from '../models/mask.ts'
-import { linkProgram, type Mod } from '../program/program.ts'
-import { parseFile } from '../../syntax/parse.ts'
 import { FOLDER } from '../interpret/values/folder-path.ts'
 import { HOLE, SAFE_HOLE } from '../interpret/values/holes.ts'
 import type { Label } from '../interpret/values/label.ts'
@@ -12,19 +9,8 @@ import { callEvent } from '../interpret/trace/event.ts'
 import { mark, type Marks, NO_MARKS } from '../interpret/trace/marks.ts'
 import type { Step } from '../interpret/trace/step.ts'
 import { constantValue, type Ref, type Taint, type Test, UNKNOWN, type Value, valueOf } from '../interpret/values/value.ts'
-
-/** A real program: what functions, classes and modules of values are. */
-const PROGRAM = `export class Shop { find() { return this } }
-export class Cart {}
-export function one() { return () => 1 }
-`
-
-const ir = lowerFile(parseFile('shop.js', PROGRAM, 'javascript'))
-const program = linkProgram('javascript', ir ? [ir] : [])
-const { functions, classes } = program
-const [first] = program.mods
-if (!first) throw new Error('the program of the generators has no module')
-export const mod: Mod = first
+import type { Fn } from '../program/program.ts'
+import { Cart, mod, one, Shop, two } from './small-program.ts'
 
 const labels = new Labels()
 /** Few, so that two values often have one in common; one that is predictable, and one that counts for nothing where it is a guess. */
@@ -62,15 +48,18 @@ export const chainedTaints: fc.Arbitrary<Taint[]> = taintsWith(chainedMask)
 export const names: fc.Arbitrary<string[]> = fc.shuffledSubarray(['pg', 'fs', FOLDER])
 
 const environment = (id: number): Value => valueOf({ refs: [{ kind: 'object', id }] })
+const object = (id: number): Ref => ({ kind: 'object', id })
+const bound = (fn: Fn, captured: Value | null): Ref => ({ kind: 'function', fn, self: null, captured })
 const REFS: readonly Ref[] = [
-  { kind: 'object', id: 1 },
-  { kind: 'object', id: 2 },
-  ...functions.slice(0, 1).flatMap((fn) => [null, environment(1)].map((captured): Ref => ({ kind: 'function', fn, self: null, captured }))),
-  ...classes.slice(0, 1).map((cls): Ref => ({ kind: 'class', cls })),
-  { kind: 'module', mod },
+  object(1), object(2), bound(one, null), bound(one, environment(1)), bound(two, null),
+  { kind: 'class', cls: Shop },
 ]
-/** Six things: all of them together just fit. */
-export const refs: fc.Arbitrary<Ref[]> = fc.shuffledSubarray([...REFS])
+const OTHER_REFS: readonly Ref[] = [
+  object(1), bound(one, environment(1)), bound(one, environment(2)),
+  { kind: 'class', cls: Shop }, { kind: 'class', cls: Cart }, { kind: 'module', mod },
+]
+/** Six things each: all of them together just fit. */
+const refsOf = (some: readonly Ref[]): fc.Arbitrary<Ref[]> => fc.shuffledSubarray([...some])
 
 const TESTS: readonly Test[] = [false, true].flatMap((when) =>
   LABELS.slice(0, 2).map(({ id }): Test => ({ kind: 'cleans', when, labels: [id], mask: maskOf(['sql']) })),
@@ -88,11 +77,11 @@ const content: fc.Arbitrary<Value> = fc.oneof(
   fc.constant(UNKNOWN),
 )
 
-const withTaintsOf = (some: fc.Arbitrary<Taint[]>): fc.Arbitrary<Value> => {
-  const parts = fc.record({ taints: some, ext: names, refs, test })
+const withTaintsOf = (some: fc.Arbitrary<Taint[]>, things = REFS): fc.Arbitrary<Value> => {
+  const parts = fc.record({ taints: some, ext: names, refs: refsOf(things), test })
   return fc.tuple(content, parts).map(([{ consts, text }, rest]) => valueOf({ ...rest, consts, text }))
 }
 
 const unknown = fc.constant(UNKNOWN)
 export const value: fc.Arbitrary<Value> = fc.oneof({ weight: 1, arbitrary: unknown }, { weight: 8, arbitrary: withTaintsOf(taints) })
-export const chainedValue: fc.Arbitrary<Value> = withTaintsOf(chainedTaints)
+export const chainedValue: fc.Arbitrary<Value> = withTaintsOf(chainedTaints, OTHER_REFS)

@@ -4,10 +4,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isAllClean, maskOf } from '../../models/classes.ts'
 import { union } from '../../models/mask.ts'
-import { mask, mod, taints, value } from '../../testing/abstract-values.ts'
+import { mask, taints, value } from '../../testing/abstract-values.ts'
 import { holds, RUNS, same } from '../../testing/laws.ts'
 import { labelled } from '../../testing/many-labels.ts'
 import { isBelow, taintsBelow } from '../../testing/order.ts'
+import { mod } from '../../testing/small-program.ts'
 import { cleaned, foretold, guessed, join, joinTaints, numberTaints, onlyTaints, stepped, type Taint, type Value } from './value.ts'
 
 describe('what is done to a value', () => {

@@ -1,7 +1,7 @@
 import { storeEvent } from '../trace/event.ts'
 import { describe, expect, it } from 'vitest'
 import { maskOf } from '../../models/classes.ts'
-import { mod } from '../../testing/abstract-values.ts'
+import { mod } from '../../testing/small-program.ts'
 import { labelled } from '../../testing/many-labels.ts'
 import { cleanedTaint, constantValue, extValue, join, joinTaints, MAX_REFS, onlyTaints, refValue, stepped, type Value } from './value.ts'
 

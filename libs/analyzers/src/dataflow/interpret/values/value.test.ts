@@ -1,11 +1,18 @@
 import { NO_MARKS } from '../trace/marks.ts'
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maskOf } from '../../models/classes.ts'
 import { intersect } from '../../models/mask.ts'
 import { chainedTaints, chainedValue, LABELS, taints, value } from '../../testing/abstract-values.ts'
-import { holds, same, sameTaints } from '../../testing/laws.ts'
-import { isBelow } from '../../testing/order.ts'
-import { join, joinTaints, sameValue, type Taint, UNKNOWN, type Value } from './value.ts'
+import { holds, RUNS, same, sameTaints } from '../../testing/laws.ts'
+import { comparable, isBelow } from '../../testing/order.ts'
+import { altered, join, joinTaints, sameValue, type Taint, UNKNOWN, type Value } from './value.ts'
+
+const PARTS = ['taints', 'consts', 'ext', 'refs', 'text', 'test'] as const
+/** The order of lists counts, too: another order costs a round of a loop and is no error. */
+const inOrder = (one: Value) =>
+  Object.values(comparable(one)).map((part: unknown) => (part instanceof Set || part instanceof Map ? [...part] : part))
 
 describe('values are joined', () => {
   it('commutatively, up to the order of their lists', () => {
@@ -101,5 +108,17 @@ describe('taints are joined', () => {
 describe('two values say the same', () => {
   it('where every part of them is equal, and else not', () => {
     holds(value, (a, b) => sameValue(a, { ...a }) && (!sameValue(a, b) || same(a, b)))
+  })
+
+  it('not where one part is different: each part counts', () => {
+    fc.assert(
+      fc.property(value, value, (a, b) =>
+        PARTS.every((part) => {
+          const mixed = altered(a, { [part]: b[part] })
+          return sameValue(a, mixed) === isDeepStrictEqual(inOrder(a), inOrder(mixed))
+        }),
+      ),
+      RUNS,
+    )
   })
 })

@@ -1,0 +1,32 @@
+// What is mutated, and the tests that have to notice. Paths are those of libs/analyzers.
+/** @typedef {{ files: string[], tests: string[] }} Target */
+
+const flow = 'src/dataflow'
+const ofValues = ['value', 'value-parts', 'value-limits', 'value-changes'].map((name) => `${flow}/interpret/values/${name}.test.ts`)
+const ofSeverity = ['weights', 'weights-of-addresses', 'weights-of-checks', 'weights-of-php', 'weights-of-servers', 'confidence', 'guesses']
+const ofPolicy = ['judge', 'laws', 'place', 'repeats', 'one-page', 'one-source'].map((name) => `src/severity/${name}.test.ts`)
+
+/** @typedef {{ files: string[], tests: string[] }} Target */
+
+const flow = 'src/dataflow'
+const ofValues = ['value', 'value-parts', 'value-limits', 'value-changes'].map((name) => `${flow}/interpret/values/${name}.test.ts`)
+const ofSeverity = ['weights', 'weights-of-addresses', 'weights-of-checks', 'weights-of-php', 'weights-of-servers', 'confidence', 'guesses']
+const ofEngine = ['told-in-full-once', 'one-page', 'one-source', 'done-well']
+
+/** @type {Readonly<Record<string, readonly Target[]>>} */
+export const AREAS = {
+  domain: [
+    { files: [`${flow}/interpret/values/value.ts`], tests: [...ofValues, `${flow}/interpret/state/state.test.ts`] },
+    { files: [`${flow}/interpret/state/state.ts`], tests: [`${flow}/interpret/state/state.test.ts`] },
+    { files: [`${flow}/models/mask.ts`, `${flow}/models/classes.ts`], tests: [`${flow}/models/mask.test.ts`, ...ofValues] },
+    { files: [`${flow}/interpret/trace/marks.ts`, `${flow}/interpret/trace/event-marks.ts`], tests: [`${flow}/interpret/trace/marks.test.ts`] },
+    { files: [`${flow}/interpret/values/labels.ts`], tests: [`${flow}/interpret/values/labels.test.ts`] },
+  ],
+  severity: [
+    { files: ['src/severity/judge.ts', 'src/severity/whole-program.ts', 'src/severity/raw.ts'], tests: [...ofPolicy, 'src/engine/done-well.test.ts'] },
+    {
+      files: ['src/severity/policy/flow.ts', 'src/severity/policy/data.ts', 'src/severity/policy/finding.ts', 'src/severity/policy/place.ts', 'src/severity/policy/program.ts', `${flow}/circumstances.ts`],
+      tests: [...ofSeverity.map((name) => `${flow}/${name}.test.ts`), ...ofPolicy],
+    },
+  ],
+}
