@@ -53,6 +53,14 @@ export type PlaceCircumstance =
   | { is: 'build-server' }
   /** whoever runs the program has to switch it on */
   | { is: 'opt-in' }
+  /** a caller or a setting decides whether it applies */
+  | { is: 'left-to-setting' }
+  /** the program only talks to its own machine, or is only reached from there */
+  | { is: 'own-machine' }
+  /** an update of the program itself, or its own cache */
+  | { is: 'own-archive' }
+  /** a page shows it: lists are short there */
+  | { is: 'shown-in-page' }
   | { is: 'all-origins-allowed' }
   /** another program requires it in this form */
   | { is: 'dictated'; by: 'existing-data' | 'protocol' }
@@ -91,11 +99,19 @@ export type SecretSetting =
   | 'captcha-key'
   | 'search-key'
 
+/** How a route is reached. */
+export type RouteCircumstance =
+  | { is: 'open-route' }
+  /** middleware before the page that shows a server action may send strangers away */
+  | { is: 'server-action' }
+
 /** What is known about the finding itself. */
 export type FindingCircumstance =
   | { is: 'low-confidence' }
   /** its author explains to another scanner why it is right */
   | { is: 'explained' }
+  /** its author has switched off the rule of a linter here */
+  | { is: 'switched-off' }
   /** findings with the same key have this in common; the most severe of them is reported in full */
   | { is: 'shares'; what: Shared; key: string }
   /** it is less severe in a program that does this elsewhere */
@@ -112,7 +128,7 @@ export type ProgramCircumstance =
   | { is: 'done-well'; done: DoneWell; at: At }
 
 /** A typed fact that can change how severe a finding is. Whoever sees it states it; only the policy judges it. */
-export type Circumstance = DataCircumstance | AccessCircumstance | HandlingCircumstance | SecretCircumstance | PlaceCircumstance | FindingCircumstance | ProgramCircumstance
+export type Circumstance = DataCircumstance | AccessCircumstance | HandlingCircumstance | SecretCircumstance | PlaceCircumstance | RouteCircumstance | FindingCircumstance | ProgramCircumstance
 
 export type CircumstanceOf<Is extends Circumstance['is']> = Extract<Circumstance, { is: Is }>
 

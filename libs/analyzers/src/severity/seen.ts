@@ -1,6 +1,7 @@
 import type { Category, Confidence, Place } from '@preflight/contracts'
 import { isHabit, isSameData, isSameFile, isSameMissing } from '../habit.ts'
 import { isMigration } from '../inventory/migrations.ts'
+import { isSeed } from '../inventory/seeds.ts'
 import { isReleaseScript } from '../inventory/release-scripts.ts'
 import { isOfDevelopersBuild } from '../suppressions/developers-build.ts'
 import { isExplained, isJustified } from '../suppressions/explained.ts'
@@ -26,6 +27,7 @@ export function circumstancesOf({ circumstances = [], file_path: path, line }: R
     ...(confidence === 'low' ? [{ is: 'low-confidence' } as const] : []),
     ...(isReviewed ? [{ is: 'explained' } as const] : []),
     ...(isReleaseScript(path) ? [{ is: 'release-script' } as const] : []),
+    ...(isSeed(path) ? [{ is: 'seed' } as const] : []),
     ...(isMigration(path) ? [{ is: 'migration' } as const] : []),
     ...(isRisk && isOfDevelopersBuild(language, lines, line) ? [{ is: 'developer-build' } as const] : []),
     ...(place === 'code' ? [] : [{ is: 'in', place } as const]),
