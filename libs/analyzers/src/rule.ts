@@ -1,5 +1,6 @@
 import type { Category, Confidence, Reference, Severity } from '@preflight/contracts'
 import type { Circumstance } from './severity/circumstance.ts'
+import type { Same } from './severity/shared.ts'
 import type { ParsedFile } from './syntax/parsed-file.ts'
 import type { SyntaxNode } from './syntax/tree.ts'
 import type { Edit, Language } from './types.ts'
@@ -58,7 +59,7 @@ export interface Hit {
   confidence?: Confidence
   edit?: Edit[]
   /** a key shared with findings of the same weakness in other places: one of them is reported in full */
-  same?: string
+  same?: Same
   /** it weighs medium in a program of this language that does this somewhere, see the engine's `done-well` */
   unless?: DoneWell
 }

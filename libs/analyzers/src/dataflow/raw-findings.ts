@@ -1,5 +1,5 @@
 import type { Confidence, Severity, TraceStep } from '@preflight/contracts'
-import { sameFile, sameHabit } from '../habit.ts'
+import { sameFile, sameHabit, sameValue } from '../severity/shared.ts'
 import { hashOf } from '../identity/print.ts'
 import type { SourceData } from '../rule.ts'
 import { positionOf } from '../syntax/position.ts'
@@ -38,7 +38,7 @@ export function flowFinding({ site, taint, others }: FlowFinding, same: string |
     sink: model?.called ?? site.name,
     ...(data ? { data } : {}),
     ...(kind === 'request' ? { circumstances: sendersOf({ site, taint }, fronts), ...calledOf(taint.step, callers) } : {}),
-    ...(same ? { same: hashOf(same, 16) } : {}),
+    ...(same ? { same: sameValue(hashOf(same, 16)) } : {}),
     trace: [...stepsOf(taint.step), traceStep(mod, offset, `reaches ${site.name.replace(/^\*\./, '')}`)],
     ...(others && kind === 'request' ? { ways: others.map((other) => flowFinding(other, same, callers, fronts)) } : {}),
   }
@@ -92,7 +92,7 @@ export function misuseFinding(misuse: MisuseFinding, isPeek: boolean): RawFindin
     ...(title ? { title } : {}),
     ...(fix ? { fix } : {}),
     ...(isReader ? { detail: READER } : detail ? { detail } : {}),
-    ...(same ? { same: hashOf(same, 16) } : model.ofFile ? { same: sameFile(mod.ir.path) } : OF_A_FILE.has(rule) ? { same: sameHabit(hashOf(`${rule} ${mod.ir.path}`, 16)) } : {}),
+    ...(same ? { same: sameValue(hashOf(same, 16)) } : model.ofFile ? { same: sameFile(mod.ir.path) } : OF_A_FILE.has(rule) ? { same: sameHabit(hashOf(`${rule} ${mod.ir.path}`, 16)) } : {}),
   }
 }
 

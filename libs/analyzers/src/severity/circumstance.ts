@@ -1,5 +1,6 @@
 import type { Place } from '@preflight/contracts'
 import type { DoneWell } from '../rule.ts'
+import type { Same, Shared } from './shared.ts'
 
 /** A place in the code that a circumstance rests on. */
 export interface At {
@@ -113,11 +114,9 @@ export type FindingCircumstance =
   /** its author has switched off the rule of a linter here */
   | { is: 'switched-off' }
   /** findings with the same key have this in common; the most severe of them is reported in full */
-  | { is: 'shares'; what: Shared; key: string }
+  | ({ is: 'shares' } & Same)
   /** it is less severe in a program that does this elsewhere */
   | { is: 'unless'; done: DoneWell }
-
-export type Shared = 'value' | 'habit' | 'data' | 'file' | 'missing-name'
 
 /** What the findings of the whole program show; `whole-program.ts` finds it out. */
 export type ProgramCircumstance =

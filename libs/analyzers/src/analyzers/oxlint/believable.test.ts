@@ -313,7 +313,7 @@ it('knows the method of a parent from that of a promise', () => {
 it('tells of all hooks behind one early return that they have it in common, and of those of another block not', () => {
   const text = "import { useRef } from 'react'\nexport function Menu({ rows }) {\n  if (!rows) return null\n  const a = useRef(0)\n  const b = useRef(0)\n  return b\n}\nexport function List({ rows }) {\n  if (!rows) return null\n  const c = useRef(0)\n  return c\n}\n"
   const found = believable([4, 5, 10].map((line) => said('react/rules-of-hooks', line)), { path: 'app/menu.jsx', text })
-  expect(found.map(({ same }) => same)).toEqual([found[0]?.same, found[0]?.same, expect.not.stringMatching(`^${found[0]?.same}$`)])
+  expect(found.map(({ same }) => same?.key)).toEqual([found[0]?.same?.key, found[0]?.same?.key, expect.not.stringMatching(`^${found[0]?.same?.key}$`)])
   expect(found[0]?.same).toBeDefined()
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ownSeverity } from '../../severity/testing.ts'
-import { sameMissing } from '../../habit.ts'
+import { sameMissing } from '../../severity/shared.ts'
 import { runRuff } from './run-ruff.ts'
 
 const told = (text: string) => runRuff('a.py', text).map((one) => `${one.rule_id.slice('ruff/'.length)}${ownSeverity(one) ? ` ${ownSeverity(one)}` : ''}`)

@@ -1,4 +1,4 @@
-import { sameHabit, sameMissing } from '../../habit.ts'
+import { sameHabit, sameMissing } from '../../severity/shared.ts'
 import type { RawFinding } from '../../types.ts'
 
 /** `# noqa: F821, E501` */

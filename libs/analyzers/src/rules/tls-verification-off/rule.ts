@@ -1,5 +1,5 @@
-import { defineRule } from '../../rule.ts'
-import { sameHabit } from '../../habit.ts'
+import { defineRule, type Hit } from '../../rule.ts'
+import { sameHabit } from '../../severity/shared.ts'
 import type { Circumstance } from '../../severity/circumstance.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
@@ -88,7 +88,7 @@ const trustsAll = (node: SyntaxNode, file: ParsedFile) => {
 }
 
 /** One trust manager is reported in full once, no matter how many of its methods are empty. */
-const ofOneClass = (node: SyntaxNode, file: ParsedFile): { same?: string } => (node.kind === 'method_declaration' ? { same: sameHabit(`trusts all: ${file.path} ${node.parent?.start ?? 0}`) } : {})
+const ofOneClass = (node: SyntaxNode, file: ParsedFile): Pick<Hit, 'same'> => (node.kind === 'method_declaration' ? { same: sameHabit(`trusts all: ${file.path} ${node.parent?.start ?? 0}`) } : {})
 
 /** A class that says by its name what it does is used only by callers that choose it; its use in the same file is reported at full severity. */
 const NAMED_SO = /trust_?all|all_?trust|trust_?any|accept_?a(?:ll|ny)|insecure|unsafe|no_?(?:op|check|verif)|unverif/i

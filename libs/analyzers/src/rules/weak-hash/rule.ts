@@ -1,6 +1,6 @@
 import type { Severity } from '@preflight/contracts'
 import { defineRule, type Hit } from '../../rule.ts'
-import { sameFile } from '../../habit.ts'
+import { sameFile } from '../../severity/shared.ts'
 import { inWords } from '../../dataflow/facts/words.ts'
 import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
