@@ -1,4 +1,6 @@
 import type { Category, Confidence, Reference, Severity } from '@preflight/contracts'
+import type { Circumstance } from './severity/circumstance.ts'
+import type { Same } from './severity/shared.ts'
 import type { ParsedFile } from './syntax/parsed-file.ts'
 import type { SyntaxNode } from './syntax/tree.ts'
 import type { Edit, Language } from './types.ts'
@@ -50,11 +52,14 @@ export interface Hit {
   title?: string
   /** what happens at this very place; goes before the rule's why */
   detail?: string
+  /** of this variant of the weakness; default: the rule's */
   severity?: Severity
+  /** facts about this place that can change the severity; only the policy judges them */
+  circumstances?: readonly Circumstance[]
   confidence?: Confidence
   edit?: Edit[]
   /** a key shared with findings of the same weakness in other places: one of them is reported in full */
-  same?: string
+  same?: Same
   /** it weighs medium in a program of this language that does this somewhere, see the engine's `done-well` */
   unless?: DoneWell
 }

@@ -3,6 +3,7 @@ import type { Facts } from './dataflow/facts/facts.ts'
 import type { FixRequest } from './prompt/fix-request.ts'
 import type { DoneWell, SourceData } from './rule.ts'
 import type { Circumstance } from './severity/circumstance.ts'
+import type { Same } from './severity/shared.ts'
 import type { Category, Confidence, Excerpt, LostAnalyzer, Place, Reference, ScanReceipt, Severity, SeverityReason, SkippedFile, TraceStep } from '@preflight/contracts'
 
 /** Languages with rules of our own. Others are counted, and named as not analysed. */
@@ -56,8 +57,8 @@ export interface RawFinding {
   called?: readonly CallPlace[]
   /** findings of one class in one function that the same source reaches have this in common: a hash */
   sibling_group?: string
-  /** findings that have this in common tell of one thing in several places, one secret for example: a hash of it */
-  same?: string
+  /** what it has in common with other findings: one weakness in several places */
+  same?: Same
   /** it weighs medium in a program that does this somewhere */
   unless?: DoneWell
   /** it says that what a rule of this name suspects at this place is not so */

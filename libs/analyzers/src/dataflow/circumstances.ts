@@ -113,7 +113,8 @@ function placesOf({ site, taint }: FlowFinding): Circumstance[] {
     ...(isForDevelopers(site.mod, site.offset) ? [{ is: 'development-mode' } as const] : []),
     ...(isOwn && DEVELOPER_TASK.test(path) ? [{ is: 'developer-task' } as const] : []),
     ...(BUILD_SERVER.test(path) ? [{ is: 'build-server' } as const] : []),
-    ...(site.is === 'predictable' && (isSeed(begins) || isMigration(begins)) ? [{ is: 'database-setup' } as const] : []),
+    ...(site.is === 'predictable' && isSeed(begins) ? [{ is: 'seed' } as const] : []),
+    ...(site.is === 'predictable' && isMigration(begins) ? [{ is: 'migration' } as const] : []),
     ...(site.is === 'sql' && kind === 'stored' && isMigration(path) ? [{ is: 'migrated-rows' } as const] : []),
   ]
 }

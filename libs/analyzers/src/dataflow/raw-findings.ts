@@ -1,6 +1,6 @@
 import type { TraceStep } from '@preflight/contracts'
 import { isInBody } from './channels.ts'
-import { sameFile, sameHabit } from '../habit.ts'
+import { sameFile, sameHabit, sameValue } from '../severity/shared.ts'
 import { hashOf } from '../identity/print.ts'
 import type { SourceData } from '../rule.ts'
 import { positionOf } from '../syntax/position.ts'
@@ -43,7 +43,7 @@ export function flowFinding({ site, taint, others }: FlowFinding, same: string |
     ...(taint.label.source ? { channel: taint.label.source.channel } : {}),
     ...(circumstances.length > 0 ? { circumstances } : {}),
     ...(kind === 'request' ? calledOf(taint.step, callers) : {}),
-    ...(same ? { same: hashOf(same, 16) } : {}),
+    ...(same ? { same: sameValue(hashOf(same, 16)) } : {}),
     ...(taint.step ? { sibling_group: siblingGroupOf({ site, taint }) } : {}),
     trace: [...stepsOf(taint.step), traceStep(mod, offset, { kind: 'sink', title: reachesText(site.name) })],
     ...(others && kind === 'request' ? { ways: others.map((other) => flowFinding(other, same, callers, fronts)) } : {}),
@@ -105,7 +105,7 @@ export function misuseFinding(misuse: MisuseFinding, isPeek: boolean): RawFindin
     ...(title ? { title } : {}),
     ...(fix ? { fix } : {}),
     ...(detail ? { detail } : {}),
-    ...(same ? { same: hashOf(same, 16) } : model.ofFile ? { same: sameFile(mod.ir.path) } : OF_A_FILE.has(rule) ? { same: sameHabit(hashOf(`${rule} ${mod.ir.path}`, 16)) } : {}),
+    ...(same ? { same: sameValue(hashOf(same, 16)) } : model.ofFile ? { same: sameFile(mod.ir.path) } : OF_A_FILE.has(rule) ? { same: sameHabit(hashOf(`${rule} ${mod.ir.path}`, 16)) } : {}),
   }
 }
 

@@ -200,7 +200,7 @@ it('tells in full once in a file that a cipher is weak', () => {
   const code = 'package keep\n\nimport "crypto/des"\n\nfunc lock(key []byte) { des.NewCipher(key) }\n\nfunc open(key []byte) { des.NewCipher(key) }\n'
   const module = lowerFile(parseFile('keep.go', code, 'go'))
   const found = followed(module ? [module] : []).findings.filter(({ rule_id: rule }) => rule === 'weak-cipher')
-  expect([found.length, new Set(found.map(({ same }) => same)).size, found.every(({ same }) => same?.startsWith('habit:'))]).toEqual([2, 1, true])
+  expect([found.length, new Set(found.map(({ same }) => same?.key)).size, found.every(({ same }) => same?.what === 'habit')]).toEqual([2, 1, true])
 })
 
 it('weighs little what something unknown has answered, and is sent on as it came', () => {

@@ -1,4 +1,4 @@
-import { sameMissing } from '../habit.ts'
+import { sameMissing } from '../severity/shared.ts'
 import { type Circumstance, stated } from '../severity/circumstance.ts'
 import type { EngineFinding } from '../types.ts'
 
@@ -23,7 +23,7 @@ export function withoutKnownEverywhere(findings: readonly EngineFinding[], circu
     const name = nameOf(finding)
     if (name !== undefined) filesOf.set(name, (filesOf.get(name) ?? new Set()).add(finding.file_path))
   }
-  const isSet = new Set([...setForAll].map(sameMissing))
+  const isSet = new Set([...setForAll].map((name) => sameMissing(name).key))
   return findings.filter((finding) => {
     const name = nameOf(finding) ?? ''
     return (filesOf.get(name)?.size ?? 0) < MANY_FILES && !(OF_JAVASCRIPT.test(finding.rule_id) && isSet.has(name))

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ownSeverity } from '../severity/testing.ts'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import cors from './cors-any-origin/rule.ts'
 import { createRuleRunner } from './run-rules.ts'
@@ -7,7 +8,7 @@ import tls from './tls-verification-off/rule.ts'
 import hashes from './weak-hash/rule.ts'
 
 const run = createRuleRunner([cors, tls])
-const severities = (text: string) => run(parseFile('server.ts', text, 'typescript')).map(({ severity }) => severity ?? 'its own')
+const severities = (text: string) => run(parseFile('server.ts', text, 'typescript')).map((one) => ownSeverity(one) ?? 'its own')
 
 describe('what the operator has chosen', () => {
   it('weighs little where an option of that name leaves the check out', () => {
@@ -20,7 +21,7 @@ describe('what the operator has chosen', () => {
   it('weighs little of all origins that an option of that name lets in', async () => {
     await loadLanguages(['csharp'])
     const text = (option: string) => `class Start { void Add(Policy policy, Settings settings) { if (settings.${option}) { policy.SetIsOriginAllowed(_ => true).AllowCredentials(); } } }`
-    const weights = (option: string) => run(parseFile('Start.cs', text(option), 'csharp')).map(({ severity }) => severity ?? 'its own')
+    const weights = (option: string) => run(parseFile('Start.cs', text(option), 'csharp')).map((one) => ownSeverity(one) ?? 'its own')
     expect(weights('AllowAll')).toEqual(['low'])
     expect(weights('UseCors')).toEqual(['its own'])
   })
@@ -51,7 +52,7 @@ describe('a name that stands beside what is wrong', () => {
 
   it('is no condition of it', () => {
     const text = 'class Client {\n  static final Object NO_VERIFY = null;\n  Object open(Builder b) { return b.setSSLHostnameVerifier(NoopHostnameVerifier.INSTANCE); }\n}'
-    expect(run(parseFile('Client.java', text, 'java')).map(({ severity }) => severity ?? 'its own')).toEqual(['its own'])
+    expect(run(parseFile('Client.java', text, 'java')).map((one) => ownSeverity(one) ?? 'its own')).toEqual(['its own'])
   })
 })
 
@@ -60,10 +61,10 @@ describe('what is asked for by others, or concerns nobody else', () => {
 
   it('weighs little of a password that a protocol wants hashed so, and less of one among the settings', () => {
     const given = createRuleRunner([hashes])
-    const php = (text: string) => given(parseFile('mail.php', `<?php ${text}`, 'php')).map(({ severity }) => severity)
+    const php = (text: string) => given(parseFile('mail.php', `<?php ${text}`, 'php')).map(ownSeverity)
     expect(php('$this->send("APOP", md5($stamp . $password));')).toEqual(['low'])
     expect(php('$this->store("name", md5($password));')).toEqual(['high'])
-    const python = (text: string) => given(parseFile('cache.py', text, 'python')).map(({ severity }) => severity)
+    const python = (text: string) => given(parseFile('cache.py', text, 'python')).map(ownSeverity)
     expect(python('new = hashlib.sha256(self.cfg.password).hexdigest()')).toEqual(['medium'])
     expect(python('new = hashlib.sha256(form.password).hexdigest()')).toEqual(['high'])
   })

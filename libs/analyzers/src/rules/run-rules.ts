@@ -1,5 +1,5 @@
 import { hashOf } from '../identity/print.ts'
-import { isHabit, isSameFile } from '../habit.ts'
+import { sameValue } from '../severity/shared.ts'
 import { ABSTRACT_KINDS, type AbstractKind, type Dialect } from '../syntax/dialect.ts'
 import type { ParsedFile } from '../syntax/parsed-file.ts'
 import { SyntaxNode } from '../syntax/tree.ts'
@@ -118,6 +118,6 @@ function toFinding(rule: Rule, hit: Hit, file: ParsedFile): RawFinding {
     column,
     end_line: file.position(Math.max(node.start, node.end - 1)).line,
     ...words,
-    ...(same === undefined ? {} : { same: isHabit(same) || isSameFile(same) ? same : hashOf(`${rule.id} ${same}`, 16) }),
+    ...(same ? { same: same.what === 'value' ? sameValue(hashOf(`${rule.id} ${same.key}`, 16)) : same } : {}),
   }
 }

@@ -1,6 +1,7 @@
 import type { Place } from '@preflight/contracts'
 import type { DoneWell } from '../rule.ts'
 import type { FlowCircumstance } from './flow-circumstance.ts'
+import type { Same, Shared } from './shared.ts'
 
 /** A place in the code that a circumstance rests on. */
 export interface At {
@@ -27,8 +28,7 @@ export type AccessCircumstance = { is: 'lets-in'; who: 'signed-in' } | { is: 'se
 export type PlaceCircumstance =
   | { is: 'in'; place: Exclude<Place, 'code'> }
   | { is: 'migration' }
-  /** fills or migrates a database once, with predictable numbers */
-  | { is: 'database-setup' }
+  | { is: 'seed' }
   /** a migration puts stored rows into a statement */
   | { is: 'migrated-rows' }
   /** developers and their build run it to publish a version */
@@ -45,8 +45,14 @@ export type PlaceCircumstance =
   | { is: 'read-before-verification' }
   /** a secret is written down in another file */
   | { is: 'written-elsewhere' }
-  /** a setting of the installation decides it */
+  /** a caller or a setting decides whether it applies */
   | { is: 'left-to-setting' }
+  /** the program only talks to its own machine, or is only reached from there */
+  | { is: 'own-machine' }
+  /** an update of the program itself, or its own cache */
+  | { is: 'own-archive' }
+  /** a page shows it: lists are short there */
+  | { is: 'shown-in-page' }
   /** another program requires it in this form */
   | { is: 'dictated'; by: 'existing-data' | 'protocol' }
 
@@ -84,17 +90,23 @@ export type SecretSetting =
   | 'captcha-key'
   | 'search-key'
 
+/** How a route is reached. */
+export type RouteCircumstance =
+  | { is: 'open-route' }
+  /** middleware before the page that shows a server action may send strangers away */
+  | { is: 'server-action' }
+
 /** What is known about the finding itself. */
 export type FindingCircumstance =
   | { is: 'low-confidence' }
   /** its author explains to another scanner why it is right */
   | { is: 'explained' }
+  /** its author has switched off the rule of a linter here */
+  | { is: 'switched-off' }
   /** findings with the same key have this in common; the most severe of them is reported in full */
-  | { is: 'shares'; what: Shared; key: string }
+  | ({ is: 'shares' } & Same)
   /** it is less severe in a program that does this elsewhere */
   | { is: 'unless'; done: DoneWell }
-
-export type Shared = 'value' | 'habit' | 'data' | 'file' | 'missing-name'
 
 /** What the findings of the whole program show; `whole-program.ts` finds it out. */
 export type ProgramCircumstance =
@@ -105,7 +117,7 @@ export type ProgramCircumstance =
   | { is: 'done-well'; done: DoneWell; at: At }
 
 /** A typed fact that can change how severe a finding is. Whoever sees it states it; only the policy judges it. */
-export type Circumstance = DataCircumstance | AccessCircumstance | FlowCircumstance | SecretCircumstance | PlaceCircumstance | FindingCircumstance | ProgramCircumstance
+export type Circumstance = DataCircumstance | AccessCircumstance | FlowCircumstance | SecretCircumstance | PlaceCircumstance | RouteCircumstance | FindingCircumstance | ProgramCircumstance
 
 export type CircumstanceOf<Is extends Circumstance['is']> = Extract<Circumstance, { is: Is }>
 

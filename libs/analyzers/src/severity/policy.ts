@@ -2,7 +2,7 @@ import type { Entry } from './entry.ts'
 import { ACCESS, DATA } from './policy/data.ts'
 import { FINDING } from './policy/finding.ts'
 import { ASSUMED, ENTRIES, HANDLING, MISUSE, RUNS } from './policy/flow.ts'
-import { PLACE } from './policy/place.ts'
+import { PLACE, USE } from './policy/place.ts'
 import { PROGRAM } from './policy/program.ts'
 import { SECRETS } from './policy/secrets.ts'
 
@@ -21,6 +21,7 @@ const BY_ITSELF: readonly Theme[] = [
   { title: 'Who can send the data', entries: DATA },
   { title: 'Whom a database lets in', entries: ACCESS },
   { title: 'Where a secret stands', entries: SECRETS },
+  { title: 'Who can use it, and for what', entries: USE },
   { title: 'How certain it is', entries: FINDING },
   { title: 'Where the code stands, and when it runs', entries: PLACE },
 ]

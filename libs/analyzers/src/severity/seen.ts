@@ -1,11 +1,11 @@
 import type { Category, Confidence, Place } from '@preflight/contracts'
-import { isHabit, isSameData, isSameFile, isSameMissing } from '../habit.ts'
 import { isMigration } from '../inventory/migrations.ts'
+import { isSeed } from '../inventory/seeds.ts'
 import { isReleaseScript } from '../inventory/release-scripts.ts'
 import { isOfDevelopersBuild } from '../suppressions/developers-build.ts'
 import { isExplained, isJustified } from '../suppressions/explained.ts'
 import type { RawFinding } from '../types.ts'
-import type { Circumstance, Shared } from './circumstance.ts'
+import type { Circumstance } from './circumstance.ts'
 import { sameDataOf } from './same-data.ts'
 import { sameWeaknessOf } from './same-weakness.ts'
 
@@ -26,6 +26,7 @@ export function circumstancesOf({ circumstances = [], file_path: path, line }: R
     ...(confidence === 'low' ? [{ is: 'low-confidence' } as const] : []),
     ...(isReviewed ? [{ is: 'explained' } as const] : []),
     ...(isReleaseScript(path) ? [{ is: 'release-script' } as const] : []),
+    ...(isSeed(path) ? [{ is: 'seed' } as const] : []),
     ...(isMigration(path) ? [{ is: 'migration' } as const] : []),
     ...(isRisk && isOfDevelopersBuild(language, lines, line) ? [{ is: 'developer-build' } as const] : []),
     ...(place === 'code' ? [] : [{ is: 'in', place } as const]),
@@ -34,8 +35,6 @@ export function circumstancesOf({ circumstances = [], file_path: path, line }: R
 
 /** What a finding has in common with others, and what the rest of the program may show about it. */
 export function sharedBy(raw: RawFinding): Circumstance[] {
-  const key = raw.same ?? sameWeaknessOf(raw) ?? sameDataOf(raw)
-  return [...(key === undefined ? [] : [{ is: 'shares', what: sharedAs(key), key } as const]), ...(raw.unless ? [{ is: 'unless', done: raw.unless } as const] : [])]
+  const same = raw.same ?? sameWeaknessOf(raw) ?? sameDataOf(raw)
+  return [...(same ? [{ is: 'shares', ...same } as const] : []), ...(raw.unless ? [{ is: 'unless', done: raw.unless } as const] : [])]
 }
-
-const sharedAs = (key: string): Shared => (isHabit(key) ? 'habit' : isSameData(key) ? 'data' : isSameFile(key) ? 'file' : isSameMissing(key) ? 'missing-name' : 'value')

@@ -1,8 +1,9 @@
 import { SEVERITIES } from '@preflight/contracts'
 import { mayBeTemplate } from '../dataflow/templates/kinds.ts'
 import { doneIn } from '../engine/done-well.ts'
-import { type At, type Circumstance, type Shared, stated } from './circumstance.ts'
+import { type At, type Circumstance, stated } from './circumstance.ts'
 import type { Judged, Selector } from './entry.ts'
+import type { Shared } from './shared.ts'
 
 const rank = ({ severity }: Judged): number => SEVERITIES.indexOf(severity)
 const placeOf = ({ subject }: Judged): At => ({ path: subject.file_path, line: subject.line })

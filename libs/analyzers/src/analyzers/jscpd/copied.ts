@@ -1,3 +1,4 @@
+import { isMigration } from '../../inventory/migrations.ts'
 import { extensionOf, hasRules } from '../../inventory/languages.ts'
 import { placeOf } from '../../inventory/place.ts'
 import type { Language } from '../../types.ts'
@@ -10,11 +11,11 @@ const MARKUP: readonly string[] = ['jsx', 'tsx']
 export const MIN_LINES = 50
 
 /** Steps of a database's history are copied on purpose and never changed again. */
-const HISTORY = /(?:^|\/)(?:\w*migrations?|migrate|databasechange|changelogs?)\//i
+const HISTORY = /(?:^|\/)(?:migrate|changelogs?)\//i
 
 /** The extension under which a file is compared with others, or null if it is not: tests and examples repeat themselves by nature. */
 export function comparedExtension(language: string | null, path: string): string | null {
-  if (!hasRules(language) || placeOf(path) !== 'code' || HISTORY.test(path)) return null
+  if (!hasRules(language) || placeOf(path) !== 'code' || HISTORY.test(path) || isMigration(path)) return null
   const own = extensionOf(path)
   return MARKUP.includes(own) ? own : EXTENSION[language]
 }

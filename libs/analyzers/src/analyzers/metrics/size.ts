@@ -1,3 +1,4 @@
+import { isMigration } from '../../inventory/migrations.ts'
 import { scopeName } from '../../identity/scopes.ts'
 import { countCodeLines } from '../../inventory/count-lines.ts'
 import { commentsOf } from '../../inventory/languages.ts'
@@ -42,8 +43,8 @@ function findInFunction(file: ParsedFile, figures: FunctionFigures): RawFinding[
 
 /** Steps of a database that a tool has written from one form of its tables to the next: `Up` and `Down` of a migration in .NET, `upgrade` and `downgrade` in Python. */
 const isGenerated = ({ language, path }: ParsedFile, name: string): boolean =>
-  (language === 'csharp' && /(?:^|\/)Migrations?\//.test(path) && /^(?:Up|Down|BuildModel|BuildTargetModel)$/.test(name)) ||
-  (language === 'python' && /(?:^|\/)(?:migrations|alembic|versions)\//.test(path) && /^(?:up|down)grade$/.test(name))
+  (language === 'csharp' && isMigration(path) && /^(?:Up|Down|BuildModel|BuildTargetModel)$/.test(name)) ||
+  (language === 'python' && (isMigration(path) || /(?:^|\/)versions\//.test(path)) && /^(?:up|down)grade$/.test(name))
 
 /** The words of a language, which are as many as the program has. */
 const isTranslation = (path: string): boolean => /(?:^|\/)(?:lang|langs|languages|locales?|i18n|l10n|translations?)\/(?:[^/]+\/)*[^/]+$/i.test(path)

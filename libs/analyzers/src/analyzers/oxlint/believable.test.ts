@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownSeverity } from '../../severity/testing.ts'
 import { believable } from './believable.ts'
 
 const said = (rule: string, line: number) => ({ rule_id: `oxlint/${rule}`, analyzer: 'oxlint' as const, file_path: '', line, column: 1, end_line: line })
@@ -56,7 +57,7 @@ describe('what is believed of the linter', () => {
   })
 })
 
-const weight = (rule: string, line: number, text: string, path = 'a.jsx') => believable([said(rule, line)], { path, text }).map(({ severity }) => severity ?? 'its own')
+const weight = (rule: string, line: number, text: string, path = 'a.jsx') => believable([said(rule, line)], { path, text }).map((one) => ownSeverity(one) ?? 'its own')
 
 describe('what the lines around show', () => {
   it('weighs a hook less that a plain class has in a method: components call it', () => {
@@ -191,7 +192,7 @@ describe('what the lines around show', () => {
   })
 
   it('takes an assignment for meant where what was read off something is then used', () => {
-    const kept = (text: string) => believable([{ ...said('no-cond-assign', 1), column: text.indexOf('=') + 1 }], { path: 'a.js', text }).map(({ severity }) => severity ?? 'its own').join()
+    const kept = (text: string) => believable([{ ...said('no-cond-assign', 1), column: text.indexOf('=') + 1 }], { path: 'a.js', text }).map((one) => ownSeverity(one) ?? 'its own').join()
     const used = (condition: string, body: string) => kept(`if (${condition}) {\n    ${body}\n}\nsend(one)`)
     expect([used('one = this.rows[id]', 'show(one)'), used('one = page.forms.first', 'one.submit()'), kept('if (one = rows.first) show(one)')]).toEqual(['low', 'low', 'low'])
     expect([used('one = user.role', 'show(others)'), used('one = other', 'show(one)'), used('one = true', 'show(one)'), used('one = Role.ADMIN', 'show(one)'), used('user.role = one.role', 'show(user.role)')]).toEqual(Array(5).fill('its own'))
@@ -291,8 +292,9 @@ it('weighs what the author has decided as nothing', () => {
 })
 
 it('weighs what the author has decided for Biome as nothing', () => {
-  expect(weight('react/no-array-index-key', 2, '  // biome-ignore lint/suspicious/noArrayIndexKey: rows never move\n  key={at}')).toEqual(['info'])
-  expect(weight('react/no-array-index-key', 2, '  // biome-ignore lint/a11y/noAutofocus: wanted\n  key={at}')).toEqual(['its own'])
+  const decided = (text: string) => believable([said('react/no-array-index-key', 2)], { path: 'a.jsx', text }).map(({ circumstances = [] }) => circumstances.map(({ is }) => is))
+  expect(decided('  // biome-ignore lint/suspicious/noArrayIndexKey: rows never move\n  key={at}')).toEqual([['switched-off']])
+  expect(decided('  // biome-ignore lint/a11y/noAutofocus: wanted\n  key={at}')).toEqual([[]])
   const hook = (comment: string) => weight('react/exhaustive-deps', 4, `import React from 'react'\n${comment}\nconst send = React.useCallback(\n  debounce(() => put(text)),\n  [],\n)`)
   expect([hook('// biome-ignore lint/correctness/useExhaustiveDependencies: later'), hook('// later')]).toEqual([['info'], ['its own']])
 })
@@ -311,7 +313,7 @@ it('knows the method of a parent from that of a promise', () => {
 it('tells of all hooks behind one early return that they have it in common, and of those of another block not', () => {
   const text = "import { useRef } from 'react'\nexport function Menu({ rows }) {\n  if (!rows) return null\n  const a = useRef(0)\n  const b = useRef(0)\n  return b\n}\nexport function List({ rows }) {\n  if (!rows) return null\n  const c = useRef(0)\n  return c\n}\n"
   const found = believable([4, 5, 10].map((line) => said('react/rules-of-hooks', line)), { path: 'app/menu.jsx', text })
-  expect(found.map(({ same }) => same)).toEqual([found[0]?.same, found[0]?.same, expect.not.stringMatching(`^${found[0]?.same}$`)])
+  expect(found.map(({ same }) => same?.key)).toEqual([found[0]?.same?.key, found[0]?.same?.key, expect.not.stringMatching(`^${found[0]?.same?.key}$`)])
   expect(found[0]?.same).toBeDefined()
 })
 

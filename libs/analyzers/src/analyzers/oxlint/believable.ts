@@ -1,4 +1,4 @@
-import { sameHabit, sameMissing } from '../../habit.ts'
+import { sameHabit, sameMissing } from '../../severity/shared.ts'
 import type { RawFinding } from '../../types.ts'
 import { isDecided, switchedOff } from './decided.ts'
 import { shownBy } from './lines-show.ts'
@@ -28,7 +28,7 @@ export function believable(raw: readonly RawFinding[], { path, text, react }: { 
     const shown = isBelieved(finding, lines, isReact) ? shownBy(finding, { path, lines }) : 'harmless'
     if (shown === 'harmless') return []
     // weighs nothing, and is told: a comment of another tool hides nothing here
-    if (isDecided(finding, lines, off)) return [{ ...finding, severity: 'info' as const }]
+    if (isDecided(finding, lines, off)) return [{ ...finding, circumstances: [{ is: 'switched-off' as const }] }]
     return [{ ...finding, ...(shown && { severity: shown }), ...missingIn(finding, lines), ...hooksBehind(finding, raw.slice(Math.max(0, at - NEAR), at), { path, lines }) }]
   })
 }

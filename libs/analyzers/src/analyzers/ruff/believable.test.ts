@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { sameMissing } from '../../habit.ts'
+import { ownSeverity } from '../../severity/testing.ts'
+import { sameMissing } from '../../severity/shared.ts'
 import { runRuff } from './run-ruff.ts'
 
-const told = (text: string) => runRuff('a.py', text).map(({ rule_id, severity }) => `${rule_id.slice('ruff/'.length)}${severity ? ` ${severity}` : ''}`)
+const told = (text: string) => runRuff('a.py', text).map((one) => `${one.rule_id.slice('ruff/'.length)}${ownSeverity(one) ? ` ${ownSeverity(one)}` : ''}`)
 
 describe('what Ruff says', () => {
   it('weighs nothing where the line names the rule, but for security', () => {

@@ -1,4 +1,4 @@
-import { sameHabit, sameMissing } from '../../habit.ts'
+import { sameHabit, sameMissing } from '../../severity/shared.ts'
 import type { RawFinding } from '../../types.ts'
 
 /** `# noqa: F821, E501` */
@@ -22,7 +22,7 @@ export function believable(raw: readonly RawFinding[], text: string): RawFinding
       told.add(`default ${finding.line}`)
     }
     // weighs nothing, and is told: a comment of another tool hides nothing here
-    if (isDecided(finding, lines)) return [{ ...finding, severity: 'info' }]
+    if (isDecided(finding, lines)) return [{ ...finding, circumstances: [{ is: 'switched-off' }] }]
     if (HABITS.has(finding.rule_id)) return [{ ...finding, same: sameHabit(finding.rule_id) }]
     // what many files miss is put there by what loads them
     if (finding.rule_id === 'ruff/F821') return [{ ...finding, ...missingIn(finding, lines) }]

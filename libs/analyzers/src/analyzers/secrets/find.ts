@@ -1,5 +1,6 @@
 import type { Place } from '@preflight/contracts'
 import { hashOf } from '../../identity/print.ts'
+import { sameValue } from '../../severity/shared.ts'
 import type { RawFinding } from '../../types.ts'
 import { matchSecrets, type SecretMatch } from './match.ts'
 import { isRecording } from './recorded.ts'
@@ -143,7 +144,7 @@ export function findSecrets(filePath: string, text: string, place: Place): RawFi
         line,
         column,
         end_line: line + linesOf(match, text),
-        ...(same === null ? {} : { same }),
+        ...(same === null ? {} : { same: sameValue(same) }),
         ...settingOf(match, { text, path: filePath, invented, isTest: place === 'test', isRecorded }),
       }
     })

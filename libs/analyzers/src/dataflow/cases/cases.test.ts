@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languageOf, parsedAs } from '../../inventory/languages.ts'
-import { isHabit, isSameFile } from '../../habit.ts'
 import { loadLanguages, parseFile } from '../../syntax/parse.ts'
 import { LANGUAGES } from '../../types.ts'
 import { analyseProgram, type Cut } from '../index.ts'
@@ -25,7 +24,7 @@ function follow({ files }: Case): { found: string[]; cut: readonly Cut[] } {
   const resources = files.filter(({ path }) => /(?:package|[jt]sconfig(?:\.\w+)*)\.json$|openapi\.ya?ml$/.test(path))
   const { findings, cut } = analyseProgram(modules, { resources })
   // what tells of one thing in several places is told in full once, whatever the rest weighs
-  const first = findings.filter(({ same }, at) => same === undefined || isHabit(same) || isSameFile(same) || findings.findIndex((other) => other.same === same) === at)
+  const first = findings.filter(({ same }, at) => same?.what !== 'value' || findings.findIndex((other) => other.same?.key === same.key) === at)
   return { found: first.map(({ file_path, line, rule_id }) => `${file_path}:${line} ${rule_id}`).sort(), cut }
 }
 

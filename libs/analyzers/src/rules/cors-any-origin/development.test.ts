@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ownSeverity } from '../../severity/testing.ts'
 import { loadLanguages, parseFile } from '../../syntax/parse.ts'
 import { createRuleRunner } from '../run-rules.ts'
 import rule from './rule.ts'
@@ -13,7 +14,7 @@ const weights = (condition: string) => run(parseFile('Origins.java', `class Orig
       response.addHeader("Access-Control-Allow-Credentials", "true");
     }
   }
-}`, 'java')).map(({ severity }) => severity ?? rule.severity)
+}`, 'java')).map((one) => ownSeverity(one) ?? rule.severity)
 
 it('weighs origins little that are let in at a developer’s desk only', () => {
   expect([...weights('Surroundings.isDevMode()'), ...weights('isDevelopment && request.getHeader("origin") != null')]).toEqual(['low', 'low'])

@@ -62,6 +62,12 @@ function openCall(node: SyntaxNode, file: ParsedFile): boolean {
   return file.language === 'csharp' && call.name === 'SetIsOriginAllowed' && /=>\s*true$/.test(call.args[0]?.text ?? '')
 }
 
+/** Whether the operator has to ask for it by a name, or it is not so in production. */
+function chosenBy(node: SyntaxNode, name: RegExp): Pick<Hit, 'circumstances'> {
+  if (isChosen(node, name)) return { circumstances: [{ is: 'opt-in' }] }
+  return isInDevelopment(node) || isOtherwise(node, PRODUCTION) ? { circumstances: [{ is: 'development-mode' }] } : {}
+}
+
 export default defineRule({
   id: 'cors-any-origin',
   category: 'security',
@@ -94,11 +100,11 @@ export default defineRule({
   callee: /(?:[hH]eader|set|Set|add|append|setdefault|CORS|CORSMiddleware|add_middleware|SetIsOriginAllowed)$/,
   *check(node, file) {
     if (node.kind === 'ObjectExpression' || node.kind === 'literal_value') {
-      if (openOptions(node, file)) yield { node, ...WITH_CREDENTIALS, ...(isChosen(node, /cors/i) || isInDevelopment(node) || isOtherwise(node, PRODUCTION) ? { severity: 'low' as const } : {}) }
+      if (openOptions(node, file)) yield { node, ...WITH_CREDENTIALS, ...chosenBy(node, /cors/i) }
       return
     }
     const spring = node.kind === 'annotation' && /^@CrossOrigin\(/.test(node.text) && /originPatterns?\s*=\s*"\*"/.test(node.text) && /allowCredentials\s*=\s*"true"/.test(node.text)
     const assigned = node.kind === 'assignment' && file.language === 'python' && echoesInPython(node, file)
-    if (spring || assigned || openCall(node, file)) yield { node, ...credentialsOf(node, file), ...(isChosen(node, /(?:allow|accept)_?(?:all|any)|any_?origin/i) || isInDevelopment(node) || isOtherwise(node, PRODUCTION) ? { severity: 'low' as const } : {}) }
+    if (spring || assigned || openCall(node, file)) yield { node, ...credentialsOf(node, file), ...chosenBy(node, /(?:allow|accept)_?(?:all|any)|any_?origin/i) }
   },
 })

@@ -35,7 +35,7 @@ function* inPython(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   if (!call || debug?.text !== 'True') return
   const host = call.named.get('host')
   // the console of Werkzeug runs what it is sent; where only the machine itself gets there that is who sits at it
-  if (/(?:^|\.)(?:app|application|server)\.run$|(?:^|\.)run_simple$/.test(call.callee)) yield { node, severity: OWN_MACHINE.test((host && file.literal(host)) ?? '') ? 'low' : 'high', title: CONSOLE, ...editOf(replaced(debug, 'False')) }
+  if (/(?:^|\.)(?:app|application|server)\.run$|(?:^|\.)run_simple$/.test(call.callee)) yield { node, severity: 'high', title: CONSOLE, ...(OWN_MACHINE.test((host && file.literal(host)) ?? '') ? { circumstances: [{ is: 'own-machine' as const }] } : {}), ...editOf(replaced(debug, 'False')) }
   else if (/(?:^|\.)(?:FastAPI|Starlette)$/.test(call.callee)) yield { node, ...editOf(replaced(debug, 'False')) }
 }
 

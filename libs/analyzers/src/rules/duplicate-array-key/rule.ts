@@ -1,3 +1,4 @@
+import { sameValue } from '../../severity/shared.ts'
 import { defineRule } from '../../rule.ts'
 
 /** Nothing is lost. */
@@ -7,7 +8,7 @@ const TWICE_THE_SAME = { severity: 'info', title: 'Duplicate entry with the same
 const LANGUAGE = /(?:^|\/)(?:lang|languages?|locales?|i18n|l10n|translations?)\/([a-z]{2,3}(?:[-_][A-Za-z]{2,4})?)\//
 
 /** Files of texts are translated line by line: what is wrong in one is wrong in all. */
-const inLanguages = (path: string, key: string) => (LANGUAGE.test(path) ? { same: `${path.replace(LANGUAGE, '/')} ${key}` } : {})
+const inLanguages = (path: string, key: string) => (LANGUAGE.test(path) ? { same: sameValue(`${path.replace(LANGUAGE, '/')} ${key}`) } : {})
 
 export default defineRule({
   id: 'duplicate-array-key',

@@ -1,4 +1,4 @@
-import { sameHabit } from '../../habit.ts'
+import { sameHabit } from '../../severity/shared.ts'
 import { defineRule } from '../../rule.ts'
 
 export default defineRule({

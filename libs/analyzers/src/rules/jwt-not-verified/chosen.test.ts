@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownSeverity } from '../../severity/testing.ts'
 import { loadLanguages, parseFile } from '../../syntax/parse.ts'
 import { createRuleRunner } from '../run-rules.ts'
 import rule from './rule.ts'
@@ -8,7 +9,7 @@ await loadLanguages(['python'])
 const run = createRuleRunner([rule])
 const severities = (condition: string) => {
   const text = `if ${condition}:\n    claims = jwt.decode(token, key, algorithms=["RS256"])\nelse:\n    claims = jwt.decode(token, options={"verify_signature": False})\n`
-  return run(parseFile('a.py', text, 'python')).map(({ severity }) => severity ?? rule.severity)
+  return run(parseFile('a.py', text, 'python')).map((one) => ownSeverity(one) ?? rule.severity)
 }
 
 describe('a token that is not verified', () => {

@@ -91,7 +91,7 @@ function weightOf(node: SyntaxNode, file: ParsedFile): Partial<Hit> {
   const call = file.call(node)
   const { reads, verifies } = READINGS[familyOf(file.language)] ?? {}
   if (call && reads?.(call) && verifies && isReadFirst(call, file, verifies)) return READ_FIRST
-  return { ...(LIFETIME.test(node.text) ? { title: 'JWT expiration not checked' } : {}), ...(isOtherwise(node, VERIFIES) ? { severity: 'medium' } : {}) }
+  return { ...(LIFETIME.test(node.text) ? { title: 'JWT expiration not checked' } : {}), ...(isOtherwise(node, VERIFIES) ? { circumstances: [{ is: 'left-to-setting' }] } : {}) }
 }
 
 const LIFETIME = /\b(?:RequireExpirationTime|ValidateLifetime)\s*=\s*false$/

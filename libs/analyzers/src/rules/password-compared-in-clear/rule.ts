@@ -1,4 +1,4 @@
-import { sameHabit } from '../../habit.ts'
+import { sameHabit } from '../../severity/shared.ts'
 import { defineRule } from '../../rule.ts'
 import { owasp } from '../owasp.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'

@@ -54,6 +54,6 @@ export default defineRule({
     if (!around || around.names.some((name) => list === name || list.startsWith(`${name}.`))) return
     if (new RegExp(`\\b(?:const|let)\\s+${list.replaceAll('$', '\\$')}\\b`).test(around.area.text)) return
     // what a page shows at once is short
-    if (comparesKeys(callback, around.names)) yield { node, ...(PAGE.test(file.path) ? { severity: 'info' as const } : {}) }
+    if (comparesKeys(callback, around.names)) yield { node, ...(PAGE.test(file.path) ? { circumstances: [{ is: 'shown-in-page' as const }] } : {}) }
   },
 })

@@ -18,4 +18,4 @@ export const NO_QUERY = /^(?:Arr|Str|Collection|Carbon|Cache|Session|Route|Log|F
 export const WRITES = /(?:create|create!|get_or_create|update_or_create|find_or_create_by!?|insert|upsert)$|\.from\(\)\.(?:update|delete)\(\)/
 
 /** Runs once, or sets data up: nobody waits for it. */
-export const SET_UP = /(?:^|\/)(?:\w*migrations?|migrate|seeds?|db|rake|lib\/tasks|management\/commands|Console\/Commands|demo|scripts?|databasechange)\/|migration|(?:^|\/)migrat(?:e|or)\.\w+$|(?:^|\/)[\w-]*(?:random_data|seed|fixture|demo)[\w-]*\.\w+$|\.rake$|(?:^|\/)\w*Command\.\w+$/i
+export const SET_UP = /(?:^|\/)(?:migrate|seeds?|db|rake|lib\/tasks|management\/commands|Console\/Commands|demo|scripts?|databasechange)\/|migration|(?:^|\/)migrat(?:e|or)\.\w+$|(?:^|\/)[\w-]*(?:random_data|seed|fixture|demo)[\w-]*\.\w+$|\.rake$|(?:^|\/)\w*Command\.\w+$/i

@@ -1,3 +1,4 @@
+import { isMigration } from '../../inventory/migrations.ts'
 import { defineRule } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
@@ -7,7 +8,7 @@ import { askedWith, mustWait, writtenIn } from './order.ts'
 import { awaitedRequest, SCRIPT_REQUEST } from './requests.ts'
 
 /** Runs once and is watched, or waits on purpose between its requests. */
-const PATIENT = /(?:^|\/)(?:scripts?|tasks|tools|bin|migrations?|management\/commands)\/|\.rake$/
+const PATIENT = /(?:^|\/)(?:scripts?|tasks|tools|bin|management\/commands)\/|\.rake$/
 const WAITS = /sleep|\bwait|delay|setTimeout|setInterval|retr(?:y|ies)|attempt|back_?off|throttle|rate_?limit|limiter|\bpause/i
 /** `for await (const page of pages)`: its rounds come one after the other anyway. */
 const IN_ORDER = /^(?:for\s+await|await\s+foreach|async\s+for)\b/
@@ -33,7 +34,7 @@ function rounds(node: SyntaxNode, file: ParsedFile): Rounds | null {
 const namesOf = (node: SyntaxNode | null): ReadonlySet<string> => new Set(node ? [node, ...node.descendants()].filter(({ kind }) => kind === 'Identifier' || kind === 'identifier').map(({ text }) => text) : [])
 
 function isIndependent(node: SyntaxNode, file: ParsedFile): boolean {
-  if (PATIENT.test(file.path)) return false
+  if (PATIENT.test(file.path) || isMigration(file.path)) return false
   const call = awaitedRequest(node, file)
   const loop = call && rounds(node, file)
   // what is waited for as a whole is reported there

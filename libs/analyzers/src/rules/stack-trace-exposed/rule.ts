@@ -1,3 +1,5 @@
+import { isMigration } from '../../inventory/migrations.ts'
+import { isSeed } from '../../inventory/seeds.ts'
 import { defineRule } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
@@ -23,18 +25,19 @@ const INSTALLING = /(?:^|\/)(?:install(?:er|ation)?|setup|upgrade|updates?)(?:[/
 
 function showsDatabaseError(node: SyntaxNode, file: ParsedFile): boolean {
   const call = file.language === 'php' ? file.call(node) : null
-  if (!call || !SHOWS.test(call.callee) || COMMAND_LINE.test(file.path) || INSTALLING.test(file.path)) return false
+  if (!call || !SHOWS.test(call.callee) || isCommandLine(file.path) || INSTALLING.test(file.path)) return false
   return call.args.some(({ text }) => text.length < 400 && DATABASE_ERROR.test(text) && !/\bdebug\b/i.test(text))
 }
 
-/** A command-line program shows its stack traces to its own user. */
-const COMMAND_LINE = /(?:^|\/)(?:migrations?|seed(?:s|ers)?|console|commands?|bin|scripts?)\//i
+/** A command-line program shows its stack traces to its own user; so does what changes or fills a database. */
+const isCommandLine = (path: string): boolean => COMMAND_LINE.test(path) || isMigration(path) || isSeed(path)
+const COMMAND_LINE = /(?:^|\/)(?:console|commands?|bin|scripts?)\//i
 const PRINTS = /^(?:echo|print)$/
 /** A CGI program prints its headers itself. */
 const PRINTS_HEADERS = /print\(?\s*[bfr]?['"]{1,3}Content-type:/i
 
 /** Whether what is printed goes to a browser: in PHP it does, in other languages only where the program speaks CGI. */
-const printsPage = ({ language, path, text }: ParsedFile): boolean => !COMMAND_LINE.test(path) && (language === 'php' || PRINTS_HEADERS.test(text))
+const printsPage = ({ language, path, text }: ParsedFile): boolean => !isCommandLine(path) && (language === 'php' || PRINTS_HEADERS.test(text))
 
 const handsOutTrace = (node: SyntaxNode, file: ParsedFile) => {
   const call = file.call(node)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownSeverity } from '../../severity/testing.ts'
 import { loadLanguages, parseFile } from '../../syntax/parse.ts'
 import { createRuleRunner } from '../run-rules.ts'
 import rule from './rule.ts'
@@ -12,7 +13,7 @@ const severities = (condition: string) =>
     public void checkServerTrusted(X509Certificate[] chain, String type) {}
   };
   void open() { if (${condition}) context.init(null, new TrustManager[] { all }, null); }
-}`, 'java')).map(({ severity }) => severity ?? rule.severity)
+}`, 'java')).map((one) => ownSeverity(one) ?? rule.severity)
 
 describe('a manager that trusts all', () => {
   it('is low where callers have to ask for it by that name', () => {
@@ -25,7 +26,7 @@ describe('a manager that trusts all', () => {
 })
 
 describe('a check that a program makes of itself', () => {
-  const severities = (path: string) => run(parseFile(path, 'const agent = new https.Agent({ rejectUnauthorized: false })', 'javascript')).map(({ severity }) => severity ?? rule.severity)
+  const severities = (path: string) => run(parseFile(path, 'const agent = new https.Agent({ rejectUnauthorized: false })', 'javascript')).map((one) => ownSeverity(one) ?? rule.severity)
 
   it('weighs little', () => {
     expect(severities('services/healthcheck.js')).toEqual(['low'])

@@ -1,5 +1,6 @@
-import { defineRule } from '../../rule.ts'
-import { sameHabit } from '../../habit.ts'
+import { defineRule, type Hit } from '../../rule.ts'
+import { sameHabit } from '../../severity/shared.ts'
+import type { Circumstance } from '../../severity/circumstance.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
@@ -87,7 +88,7 @@ const trustsAll = (node: SyntaxNode, file: ParsedFile) => {
 }
 
 /** One trust manager is reported in full once, no matter how many of its methods are empty. */
-const ofOneClass = (node: SyntaxNode, file: ParsedFile): { same?: string } => (node.kind === 'method_declaration' ? { same: sameHabit(`trusts all: ${file.path} ${node.parent?.start ?? 0}`) } : {})
+const ofOneClass = (node: SyntaxNode, file: ParsedFile): Pick<Hit, 'same'> => (node.kind === 'method_declaration' ? { same: sameHabit(`trusts all: ${file.path} ${node.parent?.start ?? 0}`) } : {})
 
 /** A class that says by its name what it does is used only by callers that choose it; its use in the same file is reported at full severity. */
 const NAMED_SO = /trust_?all|all_?trust|trust_?any|accept_?a(?:ll|ny)|insecure|unsafe|no_?(?:op|check|verif)|unverif/i
@@ -130,6 +131,14 @@ function isSaidForDevelopment(node: SyntaxNode, { text }: ParsedFile): boolean {
 /** A program that asks its own machine whether it is alive. */
 const OWN_HEALTH = /(?:^|\/)health[-_]?check[^/]*$/i
 
+/** Who decides that certificates are not verified here. */
+function circumstancesOf(node: SyntaxNode, file: ParsedFile): Circumstance[] {
+  if (OWN_HEALTH.test(file.path)) return [{ is: 'own-machine' }]
+  if (isOtherwise(node, PRODUCTION)) return [{ is: 'development-mode' }]
+  if (isChosen(node, CHOSEN) || isOtherwise(node, ENCRYPTED) || (node.kind === 'method_declaration' && ASKED.test(file.text))) return [{ is: 'opt-in' }]
+  return isOffered(node, file) || isKeptForAsking(node, file) || isOwnSetting(node) || isSaidForDevelopment(node, file) ? [{ is: 'left-to-setting' }] : []
+}
+
 export default defineRule({
   id: 'tls-verification-off',
   category: 'security',
@@ -168,7 +177,7 @@ export default defineRule({
     const short = node.end - node.start < 200
     if ((setting && short && setting.test(node.text) && !isCheckedByHand(node, file) && !takesIn(node) && !onlyReadsCertificate(node, file)) || switchedOff(node, file) || (file.language === 'java' && (trustsAll(node, file) || namesAll(node, file)))) {
       // behind a condition it is the operator's choice
-      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(OWN_HEALTH.test(file.path) || isChosen(node, CHOSEN) || isOtherwise(node, PRODUCTION) || isOtherwise(node, ENCRYPTED) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : isOffered(node, file) || isKeptForAsking(node, file) || isOwnSetting(node) || isSaidForDevelopment(node, file) ? { severity: 'medium' as const } : {}), ...ofOneClass(node, file), ...editOf(switchedOn(node)) }
+      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', circumstances: circumstancesOf(node, file), ...ofOneClass(node, file), ...editOf(switchedOn(node)) }
     }
   },
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ownSeverity } from '../../severity/testing.ts'
 import { loadLanguages, parseFile } from '../../syntax/parse.ts'
 import type { Language } from '../../types.ts'
 import { createRuleRunner } from '../run-rules.ts'
@@ -6,7 +7,7 @@ import rule from './rule.ts'
 
 await loadLanguages(['php', 'javascript'])
 
-const weights = (language: Language, text: string) => createRuleRunner([rule])(parseFile(`a.${language}`, text, language)).map(({ severity }) => severity)
+const weights = (language: Language, text: string) => createRuleRunner([rule])(parseFile(`a.${language}`, text, language)).map(ownSeverity)
 
 it('weighs less what is only read', () => {
   const js = (call: string) => weights('javascript', `const crypto = require('crypto')\nconst CryptoJS = require('crypto-js')\n${call}`)

@@ -9,7 +9,7 @@ const WEAK_CALL = /^(?:crypto\/(?:des|rc4)\.(?:NewCipher|NewTripleDESCipher)|gol
 
 /** Decrypting what others have encrypted this way makes it no weaker. */
 const READS = /(?:_|\.)decrypt$|\.createDecipher(?:iv)?$/
-const ofReading = (callee: string) => (READS.test(callee) ? { severity: 'medium' as const } : {})
+const ofReading = (callee: string) => (READS.test(callee) ? { circumstances: [{ is: 'dictated', by: 'existing-data' } as const] } : {})
 
 export default defineRule({
   id: 'weak-cipher',

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { ownSeverity } from '../../severity/testing.ts'
 import { loadLanguages, parseFile } from '../../syntax/parse.ts'
 import { createRuleRunner } from '../run-rules.ts'
 import rule from './rule.ts'
 
 await loadLanguages(['php'])
 
-const weights = (code: string) => createRuleRunner([rule])(parseFile('login.php', `<?php\n${code}\n`, 'php')).map(({ severity, title }) => severity ?? title)
+const weights = (code: string) => createRuleRunner([rule])(parseFile('login.php', `<?php\n${code}\n`, 'php')).map((one) => ownSeverity(one) ?? one.title)
 
 it('does not take what stands near a password for one', () => {
   expect(weights("function countPasswordResets() { $name = 'password_tries_' . md5($this->remote_address); return $this->tries[$name]; }")).toEqual([])

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ownSeverity } from '../../severity/testing.ts'
 import { loadLanguages, parseFile } from '../../syntax/parse.ts'
 import { createRuleRunner } from '../run-rules.ts'
 import rule from './rule.ts'
@@ -6,7 +7,7 @@ import rule from './rule.ts'
 await loadLanguages(['go', 'php'])
 
 const run = createRuleRunner([rule])
-const weights = (body: string) => run(parseFile('accounts.go', `package shop\nimport (\n\t"crypto/hmac"\n\t"crypto/md5"\n\t"crypto/sha256"\n\t"fmt"\n)\nfunc (a *Account) check(user string, password string) error {\n${body}\n}\n`, 'go')).map(({ severity }) => severity ?? rule.severity)
+const weights = (body: string) => run(parseFile('accounts.go', `package shop\nimport (\n\t"crypto/hmac"\n\t"crypto/md5"\n\t"crypto/sha256"\n\t"fmt"\n)\nfunc (a *Account) check(user string, password string) error {\n${body}\n}\n`, 'go')).map((one) => ownSeverity(one) ?? rule.severity)
 
 it('weighs a hash of a name and a password less, as protocols ask for it', () => {
   expect(weights('a.Token = fmt.Sprintf("%x", md5.Sum([]byte(user+":"+password)))')).toEqual(['medium'])

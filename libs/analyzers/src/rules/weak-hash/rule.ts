@@ -1,6 +1,6 @@
 import type { Severity } from '@preflight/contracts'
 import { defineRule, type Hit } from '../../rule.ts'
-import { sameFile } from '../../habit.ts'
+import { sameFile } from '../../severity/shared.ts'
 import { inWords } from '../../dataflow/facts/words.ts'
 import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
@@ -144,7 +144,8 @@ function brokenHash(call: Call, file: ParsedFile): Hit | null {
   // what it is sent with says so as well: `send('APOP', md5(...))`
   const besides = call.node.parent?.parent?.text.slice(0, 120) ?? ''
   if (isStretched(call, file)) return { node: call.node, severity: 'low' }
-  if (isHmac(call) || [use, besides, file.path].some((text) => PROTOCOL.test(text))) return { node: call.node, severity: 'low' }
+  if (isHmac(call)) return { node: call.node, severity: 'low' }
+  if ([use, besides, file.path].some((text) => PROTOCOL.test(text))) return { node: call.node, circumstances: [{ is: 'dictated', by: 'protocol' }] }
   if (isOfStranger(call, file) || endsName(call, file)) return null
   return PASSWORD_USE.test(use) && !makesToken(call, file) ? ofPassword(call, file, weightOf(call, file)) : { node: call.node }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownSeverity } from '../../severity/testing.ts'
 import { loadLanguages, parseFile } from '../../syntax/parse.ts'
 import type { Language } from '../../types.ts'
 import { createRuleRunner } from '../run-rules.ts'
@@ -6,7 +7,7 @@ import rule from './rule.ts'
 
 await loadLanguages(['php', 'python', 'javascript', 'ruby', 'java'])
 
-const weights = (language: Language, text: string) => createRuleRunner([rule])(parseFile(`account.${language}`, language === 'php' ? `<?php\n${text}\n` : text, language)).map(({ severity }) => severity)
+const weights = (language: Language, text: string) => createRuleRunner([rule])(parseFile(`account.${language}`, language === 'php' ? `<?php\n${text}\n` : text, language)).map(ownSeverity)
 
 const IMPORTS: Partial<Record<Language, string>> = { python: 'import hashlib, requests\nfrom hashlib import sha256\n', javascript: "import crypto from 'crypto'\nimport axios from 'axios'\n" }
 

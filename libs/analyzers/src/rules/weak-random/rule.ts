@@ -1,4 +1,3 @@
-import { isMigration } from '../../inventory/migrations.ts'
 import { isSeed } from '../../inventory/seeds.ts'
 import { defineRule, type Hit } from '../../rule.ts'
 import type { Call } from '../../syntax/dialect.ts'
@@ -55,9 +54,6 @@ function isHashedWithSecret(node: SyntaxNode): boolean {
   return false
 }
 
-/** A step from one form of the database to the next runs once, and nobody sees other numbers of the same generator. */
-const weight = (isSecret: boolean, file: ParsedFile): Pick<Hit, 'severity'> => (isMigration(file.path) ? { severity: 'low' } : isSecret ? {} : { severity: 'medium' })
-
 /** What a page keeps in the browser, or that it runs there. */
 const BROWSER = /\b(?:local|session)Storage\b|\bwindow\.|\bdocument\.|^['"]use client['"]/m
 const IN_PAGES: ReadonlySet<string> = new Set(['javascript', 'typescript'])
@@ -68,7 +64,7 @@ function* made(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   const names = namesAround(node, file).replace(HANDLER, '').replace(SALT, '')
   // a visit that a page numbers itself signs nobody in
   const isVisit = IN_PAGES.has(file.language) && SECRET.test(names) && !SECRET.test(names.replace(SESSION_ID, '')) && BROWSER.test(file.text)
-  yield { node, ...(isVisit ? { severity: 'low' as const } : weight(SECRET.test(names), file)) }
+  yield { node, ...(isVisit ? { severity: 'low' as const } : SECRET.test(names) ? {} : { severity: 'medium' as const }) }
 }
 
 /** `const token = Math.random(); latest.current = token; ... if (latest.current === token)`: it tells one turn of a component from another, and nobody else sees it. */
@@ -114,7 +110,7 @@ const ONCE = /(?<![a-z])nonces?(?![a-z])/gi
 
 function* inScript(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   const purposes = secretPurposes(node, file)
-  if (purposes.length > 0) yield { node, ...weight(purposes.some((name) => SECRET_PURPOSE.test(name.replace(ONCE, '').replace(SALT, ''))), file) }
+  if (purposes.length > 0) yield { node, ...(purposes.some((name) => SECRET_PURPOSE.test(name.replace(ONCE, '').replace(SALT, ''))) ? {} : { severity: 'medium' as const }) }
 }
 
 /** Names that say that a secret is made from predictable values. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownSeverity } from '../../severity/testing.ts'
 import { loadLanguages, parseFile } from '../../syntax/parse.ts'
 import type { Language } from '../../types.ts'
 import { createRuleRunner } from '../run-rules.ts'
@@ -7,7 +8,7 @@ import rule from './rule.ts'
 await loadLanguages(['python', 'ruby', 'php', 'javascript', 'typescript', 'java'])
 
 const run = createRuleRunner([rule])
-const severities = (language: Language, text: string) => run(parseFile(`made.${language}`, text, language)).map(({ severity }) => severity ?? rule.severity)
+const severities = (language: Language, text: string) => run(parseFile(`made.${language}`, text, language)).map((one) => ownSeverity(one) ?? rule.severity)
 
 describe('a salt, which only has to be another one each time', () => {
   it('weighs medium in every language', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ownSeverity } from '../../severity/testing.ts'
 import { loadLanguages, parseFile } from '../../syntax/parse.ts'
 import { createRuleRunner } from '../run-rules.ts'
 import rule from './rule.ts'
@@ -10,7 +11,7 @@ const weights = (given: string) => createRuleRunner([rule])(parseFile('Folder.ja
     ZipInputStream archive = new ZipInputStream(${given}.get());
     for (ZipEntry entry; (entry = archive.getNextEntry()) != null; ) Files.write(target.resolve(entry.getName()), archive.readAllBytes());
   }
-}`, 'java')).map(({ severity }) => severity ?? rule.severity)
+}`, 'java')).map((one) => ownSeverity(one) ?? rule.severity)
 
 it('weighs what the program itself has put aside less', () => {
   expect([...weights('cachedFile'), ...weights('uploaded')]).toEqual(['medium', 'high'])

@@ -58,6 +58,6 @@ export default defineRule({
     const call = file.call(node)
     if (!call || call.args.length === 0) return
     const joined = JOINS.some(([callee, name]) => callee.test(call.callee) && call.args.some((argument) => name.test(argument.text)))
-    if (joined && (call.args.length > 1 || call.name === 'resolve') && ARCHIVE.test(file.text) && !guarded(node, file) && !isRepeated(node, file)) yield { node, ...(UPDATES.test(file.path) || isOfCache(node, file) ? { severity: 'medium' as const } : {}) }
+    if (joined && (call.args.length > 1 || call.name === 'resolve') && ARCHIVE.test(file.text) && !guarded(node, file) && !isRepeated(node, file)) yield { node, ...(UPDATES.test(file.path) || isOfCache(node, file) ? { circumstances: [{ is: 'own-archive' as const }] } : {}) }
   },
 })

@@ -14,4 +14,10 @@ export const FINDING: readonly Entry[] = [
     effect: { cap: 'medium' },
     because: 'A comment explains to another security scanner why this is safe: somebody has reviewed it.',
   },
+  {
+    id: 'switched-off',
+    applies: where('switched-off'),
+    effect: { cap: 'info' },
+    because: 'A comment switches this rule of a linter off here: its author has decided.',
+  },
 ]

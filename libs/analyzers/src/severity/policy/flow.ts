@@ -84,16 +84,11 @@ export const ASSUMED: readonly Entry[] = [
 
 /** When and where the code runs. */
 export const RUNS: readonly Entry[] = [
-  { id: 'development-mode', applies: where('development-mode'), effect: { cap: 'low' }, because: 'This code is only reached in development mode.' },
   { id: 'build-server', applies: where('build-server'), effect: { cap: 'medium' }, because: "A build configures this server: it runs on a developer's machine only." },
-  { id: 'database-setup', applies: where('database-setup'), effect: { cap: 'low' }, because: 'This fills or migrates a database once: nobody sees other numbers of the same generator.' },
 ]
 
 /** What is known of a call or setting that is wrong whatever data it gets. */
 export const MISUSE: readonly Entry[] = [
-  { id: 'opt-in', applies: where('opt-in'), effect: { cap: 'low' }, because: 'Whoever runs the program has to switch this on, or another program requires it in this form.' },
   { id: 'read-before-verification', applies: where('read-before-verification'), effect: { cap: 'low' }, because: 'The token is only read here to find out how to verify it.' },
   { id: 'written-elsewhere', applies: where('written-elsewhere'), effect: { cap: 'medium' }, because: 'The secret is written down in another file.' },
-  { id: 'left-to-setting', applies: where('left-to-setting'), effect: { cap: 'medium' }, because: 'A setting of the installation decides this.' },
-  { id: 'only-decrypts', applies: where('dictated', ({ by }) => by === 'existing-data'), effect: { cap: 'medium' }, because: 'The data is only decrypted here; the side that encrypts it has to change first.' },
 ]

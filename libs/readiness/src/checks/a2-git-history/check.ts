@@ -27,7 +27,7 @@ function gone(project: Project, history: History): Found[] {
     for (const { rule_id, same } of secretsIn(project, addition.path, addition.text)) {
       const now = secretsIn(project, addition.path, project.snapshot.read(addition.path) ?? '')
       // newest first: the oldest commit, which brought it, stays
-      if (same !== undefined && !now.some((one) => one.same === same)) found.set(same, { ...addition, rule: rule_id })
+      if (same && !now.some((one) => one.same?.key === same.key)) found.set(same.key, { ...addition, rule: rule_id })
     }
   }
   return [...found.values()]

@@ -1,3 +1,5 @@
+import { isMigration } from '../../../inventory/migrations.ts'
+import { isSeed } from '../../../inventory/seeds.ts'
 import { runsForUsers } from '@preflight/contracts'
 import { placeOf } from '../../../inventory/place.ts'
 import { isForDevelopers } from '../../../rules/for-developers.ts'
@@ -13,7 +15,7 @@ import { type Detail, Details } from './detail.ts'
 import { returnedBy, routeOf } from './handlers.ts'
 
 /** Scripts for a terminal, where whoever sees the error has started them; and workers of a page. */
-const NOT_SERVED = /(?:^|\/)(?:bin|console|commands?|cli|cmd|migrations?|seed(?:s|ers)?|scripts?|install(?:er)?|setup)\/|(?:service-?worker|(?:^|\/)sw)\.[jt]s$/i
+const NOT_SERVED = /(?:^|\/)(?:bin|console|commands?|cli|cmd|scripts?|install(?:er)?|setup)\/|(?:service-?worker|(?:^|\/)sw)\.[jt]s$/i
 /** Files that are told of: what many of them do is one habit. */
 const MAX_FILES = 4
 const MAX_OF_DATABASE = 8
@@ -29,7 +31,7 @@ export function exposedErrors(program: Program, routes: readonly RouteFact[]): R
   if (!answers) return []
   const found = program.mods.flatMap((mod) => {
     const { path } = mod.ir
-    if (mod.ir.view || placeOf(path) !== 'code' || !runsForUsers(path) || isForDevelopers(path) || NOT_SERVED.test(path)) return []
+    if (mod.ir.view || placeOf(path) !== 'code' || !runsForUsers(path) || isForDevelopers(path) || NOT_SERVED.test(path) || isMigration(path) || isSeed(path)) return []
     return findingsIn(mod, toldIn(mod, routes.filter(({ handler }) => handler?.path === path)))
   })
   return [...found.filter(isStack), ...found.filter((one) => !isStack(one) && isOfDatabase(one)).slice(0, MAX_OF_DATABASE), ...found.filter((one) => !isStack(one) && !isOfDatabase(one)).slice(0, MAX_FILES)]

@@ -49,7 +49,6 @@ function shownToAll(routes: readonly RouteFact[]): RawFinding[] {
     line: route.line,
     column: route.column,
     end_line: route.line,
-    severity: 'medium',
     confidence: 'low',
     detail: `${shownRoute(route)} takes the account from the path, and the handler never checks which user is signed in.`,
   }))

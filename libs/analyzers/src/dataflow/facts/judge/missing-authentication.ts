@@ -75,7 +75,6 @@ function finding({ open, confidence }: Group, { closed, total }: { closed: reado
     column: first.column,
     end_line: first.line,
     confidence,
-    ...(confidence === 'low' ? { severity: 'medium' } : {}),
     detail: `${shownRoute(first)} runs without an authentication check.${also}${habit}`,
     fix: waysToMend(first.framework, check ? nameOf(check) : ''),
   }]

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ownSeverity } from '../../../severity/testing.ts'
 import { loadLanguages } from '../../../syntax/parse.ts'
 import { LANGUAGES } from '../../../types.ts'
 import { factsIn } from '../testing.ts'
@@ -145,8 +146,8 @@ const admin = createClient(process.env.SUPABASE_URL!, process.env.SUPABASE_SERVI
 export async function removeNote(noteId: string) { await admin.from('notes').delete().eq('id', noteId) }
 `, 'app/notes/page.tsx': `'use client'\nimport { removeNote } from './actions'\nexport default function Page() { return <button onClick={() => removeNote('a')} /> }` }
   it('weighs less in a server action, before which middleware may stand', () => {
-    expect(judge(factsIn(action)).map(({ rule_id: rule, severity }) => [rule, severity])).toEqual([['privileged-client-open', 'medium']])
-    expect(judge(factsIn(route(''))).map(({ severity }) => severity)).toEqual([undefined])
+    expect(judge(factsIn(action)).map((one) => [one.rule_id, ownSeverity(one)])).toEqual([['privileged-client-open', 'medium']])
+    expect(judge(factsIn(route(''))).map(ownSeverity)).toEqual([undefined])
   })
 
   const edge = (body: string) => ({ 'supabase/functions/tidy/index.ts': `import { createClient } from 'https://esm.sh/@supabase/supabase-js@2'

@@ -44,7 +44,7 @@ export function atRoutes(rule: string, routes: readonly RouteFact[], detail: (ro
   const byPlace = new Map(routes.map((route) => [`${route.path}:${route.line}`, route]))
   return [...byPlace.values()].slice(0, MAX_FINDINGS).map((route) => ({
     rule_id: rule, analyzer: 'dataflow', file_path: route.path, line: route.line, column: route.column, end_line: route.line, detail: detail(route),
-    ...(isAction(route) ? { severity: 'medium' } : {}),
+    ...(isAction(route) ? { circumstances: [{ is: 'server-action' }] } : {}),
   }))
 }
 

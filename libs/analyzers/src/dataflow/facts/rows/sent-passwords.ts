@@ -74,7 +74,7 @@ const nameAt = (temps: Temps, at: number): string => (temps.int(at) === OP.METHO
 
 function finding({ mod }: Temps, at: number, detail: string, route: RouteFact | undefined): RawFinding {
   const { line, column } = positionOf(mod.ir.lineStarts, mod.ir.code[at + 1] ?? 0)
-  return { rule_id: 'password-hash-sent', analyzer: 'dataflow', file_path: mod.ir.path, line, column, end_line: line, detail, ...(route?.sign_in === 'none' ? { severity: 'high' } : {}) }
+  return { rule_id: 'password-hash-sent', analyzer: 'dataflow', file_path: mod.ir.path, line, column, end_line: line, detail, ...(route?.sign_in === 'none' ? { circumstances: [{ is: 'open-route' }] } : {}) }
 }
 
 function detailOf(temps: Temps, { body }: Answer, known: Known, statement: string | undefined): string | null {
