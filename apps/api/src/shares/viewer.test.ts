@@ -34,6 +34,8 @@ let live: string
 let revoked: string
 let expired: string
 
+const REASON = { id: 'in-test', because: 'This is test code: no attacker and no user reaches it.', from: 'high', to: 'low', at: null } as const
+
 async function scanWithFinding() {
   const scan = await makeScan(api.db, { project_id: projectId, status: 'completed', scan_type: 'launch' })
   const [job] = await api.db
@@ -56,6 +58,7 @@ async function scanWithFinding() {
     lineage_id,
     fix_job_id: job?.id,
     triage_id: verdict?.id,
+    severity_reasons: [REASON],
   })
   await api.db.insert(checklistAnswers).values({
     scan_id: scan.id,
@@ -208,7 +211,7 @@ describe('A viewer is not told', () => {
     const [listed] = (await results({ share: live })).findings.security
     const opened = (await ask(contracts.getFinding, shared.finding, { share: live })).json().data
     for (const finding of [listed, opened])
-      expect(finding).toMatchObject({ fix_job_id: null, fix_job_status: 'completed' })
+      expect(finding).toMatchObject({ fix_job_id: null, fix_job_status: 'completed', severity_reasons: [REASON] })
     const [owners] = (await results({ bearer: owner.token })).findings.security
     expect(owners.fix_job_id).toBe(shared.fixJob)
   })
