@@ -56,6 +56,7 @@ export const FINDINGS: readonly State[] = [
   dialog('severity-reasons', 'launch', 'log'),
   dialog('auto-fix', 'uploaded', 'search'),
   dialog('git-project', 'launch', 'search'),
+  dialog('siblings', 'launch', 'search', { before: ({ page, seeded }) => change(page, getFinding, { ...LONG_WAY, sibling_ids: [seeded.ids.get('log') ?? ''] }) }),
   traced('', 5),
   traced('-other-file', 1),
   dialog('without-suggestion', 'launch', 'rate'),
