@@ -3,7 +3,7 @@
 
 const flow = 'src/dataflow'
 const ofValues = ['value', 'value-parts', 'value-limits', 'value-changes'].map((name) => `${flow}/interpret/values/${name}.test.ts`)
-const ofSeverity = ['weights', 'weights-of-addresses', 'weights-of-checks', 'weights-of-php', 'weights-of-servers', 'confidence', 'guesses']
+const ofSeverity = ['severity-of-sources', 'weights', 'weights-of-addresses', 'weights-of-checks', 'weights-of-php', 'weights-of-servers', 'confidence', 'guesses']
 const ofEngine = ['told-in-full-once', 'one-page', 'one-source', 'done-well']
 
 /** @type {Readonly<Record<string, readonly Target[]>>} */
