@@ -3,15 +3,8 @@
 
 const flow = 'src/dataflow'
 const ofValues = ['value', 'value-parts', 'value-limits', 'value-changes'].map((name) => `${flow}/interpret/values/${name}.test.ts`)
-const ofSeverity = ['weights', 'weights-of-addresses', 'weights-of-checks', 'weights-of-php', 'weights-of-servers', 'confidence', 'guesses']
+const ofSeverity = ['severity-of-sources', 'weights', 'weights-of-addresses', 'weights-of-checks', 'weights-of-php', 'weights-of-servers', 'confidence', 'guesses']
 const ofPolicy = ['judge', 'laws', 'place', 'repeats', 'one-page', 'one-source'].map((name) => `src/severity/${name}.test.ts`)
-
-/** @typedef {{ files: string[], tests: string[] }} Target */
-
-const flow = 'src/dataflow'
-const ofValues = ['value', 'value-parts', 'value-limits', 'value-changes'].map((name) => `${flow}/interpret/values/${name}.test.ts`)
-const ofSeverity = ['weights', 'weights-of-addresses', 'weights-of-checks', 'weights-of-php', 'weights-of-servers', 'confidence', 'guesses']
-const ofEngine = ['told-in-full-once', 'one-page', 'one-source', 'done-well']
 
 /** @type {Readonly<Record<string, readonly Target[]>>} */
 export const AREAS = {
@@ -25,7 +18,7 @@ export const AREAS = {
   severity: [
     { files: ['src/severity/judge.ts', 'src/severity/whole-program.ts', 'src/severity/raw.ts'], tests: [...ofPolicy, 'src/engine/done-well.test.ts'] },
     {
-      files: ['src/severity/policy/flow.ts', 'src/severity/policy/data.ts', 'src/severity/policy/finding.ts', 'src/severity/policy/place.ts', 'src/severity/policy/program.ts', `${flow}/circumstances.ts`],
+      files: ['src/severity/policy/flow.ts', 'src/severity/policy/data.ts', 'src/severity/policy/finding.ts', 'src/severity/policy/place.ts', 'src/severity/policy/program.ts', `${flow}/circumstances.ts`, `${flow}/confidence.ts`],
       tests: [...ofSeverity.map((name) => `${flow}/${name}.test.ts`), ...ofPolicy],
     },
   ],

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ALL_CLEAN, allBut, bitOf, isAllClean, maskOf, SINK_CLASSES } from './classes.ts'
+import {
+  ALL_BUT_SECRETS, ALL_CLEAN, allBut, bitOf, canHarm, isAllClean, maskOf, NAMED_RULES, OF_NUMBERS, PROVEN_RULES, SINK_CLASSES,
+} from './classes.ts'
 import { bitsFor, has, intersect, MASK_ROOM, type Mask, NO_CLASSES, overlaps, union, unionOf, without } from './mask.ts'
+import type { SourceKind } from './model.ts'
 
 const ADDED = Array.from({ length: MASK_ROOM - SINK_CLASSES.length }, (_, at) => `added ${at}`)
 
@@ -43,6 +46,38 @@ describe('what is clean altogether', () => {
   it('is made harmless for e-mail by what makes it harmless for headers, and not the other way round', () => {
     expect(has(maskOf(['header']), bitOf('mail'))).toBe(true)
     expect(has(maskOf(['mail']), bitOf('header'))).toBe(false)
+  })
+})
+
+describe('what data of a kind can harm', () => {
+  const harmedBy = (kind: SourceKind) => SINK_CLASSES.filter((name) => canHarm(kind, name))
+  const ofAny = SINK_CLASSES.filter((name) => name !== 'secret' && name !== 'predictable')
+
+  it('is everything for what is sent or stored, but what only secrets and random numbers harm', () => {
+    for (const kind of ['request', 'stored', 'cli', 'library'] as const) expect(harmedBy(kind)).toEqual(ofAny)
+    expect(ALL_BUT_SECRETS).toEqual(ofAny)
+  })
+
+  it('is one class each for secrets, random numbers and what stands in a page', () => {
+    expect([harmedBy('secret'), harmedBy('random'), harmedBy('page')]).toEqual([['secret'], ['predictable'], ['xss']])
+  })
+
+  it('is nothing in pages, documents, sessions and origins for what the operator has set', () => {
+    expect(harmedBy('environment')).toEqual(ofAny.filter((name) => !['xss', 'link', 'xml', 'trust', 'cors'].includes(name)))
+  })
+
+  it('is only its size for a number', () => {
+    expect(SINK_CLASSES.filter((name) => !OF_NUMBERS.includes(name))).toEqual(['resource'])
+  })
+
+  it('is proven by data flow for all rules but those that go by names', () => {
+    expect([...NAMED_RULES]).toEqual(['secret-in-log', 'weak-random'])
+    expect(PROVEN_RULES.has('sql-injection')).toBe(true)
+    expect([...NAMED_RULES, 'cors-any-origin'].filter((rule) => PROVEN_RULES.has(rule))).toEqual([])
+  })
+
+  it('is named by a class: another name is an error', () => {
+    expect(() => Reflect.apply(bitOf, null, ['no class'])).toThrow('no sink class')
   })
 })
 

@@ -61,9 +61,12 @@ const OTHER_REFS: readonly Ref[] = [
 /** Six things each: all of them together just fit. */
 const refsOf = (some: readonly Ref[]): fc.Arbitrary<Ref[]> => fc.shuffledSubarray([...some])
 
-const TESTS: readonly Test[] = [false, true].flatMap((when) =>
-  LABELS.slice(0, 2).map(({ id }): Test => ({ kind: 'cleans', when, labels: [id], mask: maskOf(['sql']) })),
-)
+/** One, and others that differ from it in one thing each. */
+const CLEANS = { kind: 'cleans', when: true, labels: [0], mask: maskOf(['sql']) } as const
+const TESTS: readonly Test[] = [
+  CLEANS, { ...CLEANS, when: false }, { ...CLEANS, labels: [1] }, { ...CLEANS, labels: [0, 1] },
+  { ...CLEANS, mask: maskOf(['path']) }, { ...CLEANS, quote: 'first' },
+]
 /** Equal tests are not always the same object. */
 export const test: fc.Arbitrary<Test | null> = fc.option(fc.constantFrom(...TESTS).map((made): Test => ({ ...made })))
 

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { maskOf } from '../../models/classes.ts'
+import { ALL_CLEAN, maskOf, OF_NUMBERS } from '../../models/classes.ts'
 import { NO_CLASSES } from '../../models/mask.ts'
 import type { Fn } from '../../program/program.ts'
+import { LABELS } from '../../testing/abstract-values.ts'
 import { labelled } from '../../testing/many-labels.ts'
 import { Cart, mod, one, Shop, two } from '../../testing/small-program.ts'
 import { callEvent } from '../trace/event.ts'
+import { NO_MARKS } from '../trace/marks.ts'
 import { firstOf, type Step } from '../trace/step.ts'
 import {
-  altered, alteredTaint, appended, bringing, broughtBy, classValue, constantValue, extValue, type FunctionRef, functionValue,
-  join, numberTaints, objectValue, onlyTaints, type Ref, refValue, steppedTaint, type Test, UNDEFINED, UNKNOWN, type Value, valueOf, withTaints,
+  altered, alteredTaint, appended, bringing, broughtBy, classValue, constantValue, extValue, foretold, type FunctionRef,
+  functionValue, join, numberTaints, objectValue, onlyTaints, type Ref, refValue, steppedTaint, type Taint, type Test,
+  UNDEFINED, UNKNOWN, type Value, valueOf, withTaints,
 } from './value.ts'
+import type { Label } from './label.ts'
 
 const [taint] = labelled(1)
 if (!taint) throw new Error('no taint')
@@ -80,7 +84,8 @@ describe('functions and classes', () => {
 })
 
 describe('the way of data', () => {
-  const step = (offset: number, prev: Step | null): Step => ({ prev, mod, offset, event: callEvent('trim'), inner: null, length: (prev?.length ?? 0) + 1 })
+  const told = { mod, event: callEvent('trim'), inner: null }
+  const step = (offset: number, prev: Step | null): Step => ({ ...told, prev, offset, length: (prev?.length ?? 0) + 1 })
 
   it('begins with its first step', () => {
     const first = step(1, null)
@@ -97,15 +102,23 @@ describe('the way of data', () => {
   })
 })
 
-describe('a number made of data', () => {
-  it('can only be too large, where a call says that it is one, or be predictable', () => {
-    const sized = alteredTaint(taint, { clean: maskOf(['sql']) })
-    expect(numberTaints([taint, sized])).toEqual([])
-    expect(numberTaints([])).toEqual([])
-    expect(taint.clean).toBe(NO_CLASSES)
+describe('what a number made of data can still do', () => {
+  const [query, random] = LABELS
+  if (!query || !random) throw new Error('no labels')
+  const of = (label: Label, clean = NO_CLASSES): Taint => ({ label, clean, step: null, marks: NO_MARKS, guess: false })
+
+  it('is to be too large, where a call says that it is one, or to be predictable', () => {
+    const sized = of(query, maskOf(OF_NUMBERS))
+    expect(numberTaints([of(query), sized, of(random), of(query, maskOf(['sql'])), of(query, ALL_CLEAN)])).toEqual([sized, of(random)])
   })
 
-  it('is a list with one more', () => {
+  it('is to be predictable only, where it is made of something predictable', () => {
+    expect(foretold([of(query), of(random), of(query, maskOf(OF_NUMBERS))])).toEqual([of(random)])
+  })
+})
+
+describe('a list with one more', () => {
+  it('is the same list, or a new one of one', () => {
     const list = appended<number>(null, 1)
     expect(appended(list, 2)).toBe(list)
     expect(list).toEqual([1, 2])
