@@ -144,7 +144,7 @@ it('weighs less what only checks passwords that were kept before, and tells of o
 import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
 import org.springframework.security.crypto.password.*;
 ${code}`, 'java'))
-    return followed(module ? [module] : []).findings.map(({ line, severity, same }) => [line, severity, same])
+    return followed(module ? [module] : []).findings.map(({ line, severity, same }) => [line, severity, same && `${same.what}:${same.key}`])
   }
   const table = 'Map.of("old", new Md4PasswordEncoder(), "older", new org.springframework.security.crypto.password.LdapShaPasswordEncoder(), "new", new BCryptPasswordEncoder())'
   expect(found(`class Encoders {\n  static final Map<String, PasswordEncoder> ALL = ${table};\n}`)).toEqual([[5, 'medium', 'file:Encoders.java'], [5, 'medium', 'file:Encoders.java']])

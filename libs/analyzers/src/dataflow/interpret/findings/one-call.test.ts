@@ -29,7 +29,7 @@ function groups(body: string, before = '') {
   const head = `from flask import Flask, request\nimport requests\nfrom pages import pages\napp = Flask(__name__)\n${before}\n@app.post('/pages')\ndef add():\n`
   const files = { 'app.py': `${head}${body.replace(/^/gm, '    ')}\n`, 'pages.py': PAGES }
   const { findings } = followed(Object.entries(files).flatMap(([at, text]) => lowerFile(parseFile(at, text, 'python')) ?? []))
-  const all = findings.filter(({ rule_id }) => rule_id === 'ssrf').map(({ same }) => same ?? '')
+  const all = findings.filter(({ rule_id }) => rule_id === 'ssrf').map(({ same }) => same?.key ?? '')
   return all.map((same) => (same !== '' && all.filter((other) => other === same).length > 1 ? all.indexOf(same) + 1 : 0))
 }
 
