@@ -14,8 +14,8 @@ const METHODS = new Map(Object.entries({
 }))
 const NEVER = '/(?!)/'
 
-/** @type {Readonly<Record<string, Mutator>>} */
-const MUTATORS = {
+/** @type {ReadonlyMap<string, Mutator>} */
+const MUTATORS = new Map(Object.entries(/** @type {Record<string, Mutator>} */ ({
   BinaryExpression: (node, text) => {
     const other = OPERATORS.get(node.operator)
     const isText = [node.left, node.right].some((side) => /^['"`]/.test(text(side)))
@@ -42,7 +42,12 @@ const MUTATORS = {
     if (node.regex) return [['constant', node, NEVER]]
     return typeof node.value === 'string' && node.value !== '' ? [['constant', node, "''"]] : []
   },
-}
+})))
+
+const MEMBERS = new Map(Object.entries(visitorKeys))
+
+/** @param {Node} node @param {readonly string[]} keys @returns {Node[]} */
+const childrenOf = (node, keys) => Object.entries(node).filter(([key]) => keys.includes(key)).flatMap(([, value]) => value).filter((child) => child?.type)
 
 /** Nothing in these is there when the program runs, or may be something else. */
 const LEFT_OUT = /^(?:TSTypeAnnotation|TSInterface|TSTypeAlias|TSTypeParameter|Import|ExportAll)/
@@ -57,15 +62,12 @@ export function mutantsOf(text) {
   const textOf = (/** @type {Node} */ { start, end }) => text.slice(start, end)
   const visit = (/** @type {Node} */ node) => {
     if (LEFT_OUT.test(node.type)) return
-    for (const [kind, { start, end }, by] of MUTATORS[node.type]?.(node, textOf) ?? []) {
+    for (const [kind, { start, end }, by] of MUTATORS.get(node.type)?.(node, textOf) ?? []) {
       found.push({ start, end, by, kind, line: text.slice(0, start).split('\n').length })
     }
-    const keys = TYPES_AFTER.has(node.type) ? ['expression'] : (visitorKeys[node.type] ?? [])
-    for (const key of keys) {
-      // the names of members are no constants
-      if (key === 'key' && !node.computed) continue
-      for (const child of [node[key]].flat()) if (child?.type) visit(child)
-    }
+    const keys = TYPES_AFTER.has(node.type) ? ['expression'] : (MEMBERS.get(node.type) ?? [])
+    // the names of members are no constants
+    for (const child of childrenOf(node, keys.filter((key) => key !== 'key' || node.computed))) visit(child)
   }
   visit(/** @type {any} */ (program))
   return found
@@ -85,7 +87,7 @@ function withGuards(text) {
   const puts = []
   const visit = (/** @type {Node} */ node) => {
     if (LOOPS.has(node.type)) puts.push({ at: node.body.start, put: `{ ${GUARD}` }, { at: node.body.end, put: '}' })
-    for (const key of visitorKeys[node.type] ?? []) for (const child of [node[key]].flat()) if (child?.type) visit(child)
+    for (const child of childrenOf(node, MEMBERS.get(node.type) ?? [])) visit(child)
   }
   visit(/** @type {any} */ (parseSync('file.ts', text).program))
   // what ends somewhere ends before something else begins there, and inner loops end before outer ones
