@@ -128,7 +128,6 @@ function placeOf(mod: Mod, offset: number): { line: number; column: number; end_
 
 const MAX_STEPS = 20
 
-
 /** The steps in the order in which they happened; what happened inside a call comes after it. */
 function stepsOf(last: Step | null): TraceStep[] {
   const steps: TraceStep[] = []

@@ -48,7 +48,7 @@ function byAdministrators(finding: RawFinding, behind: readonly (readonly RouteF
   return check ? sentBy(finding, restricted('administrators', check)) : finding
 }
 
-/** Data of a request may come in either way: it does in a body where links lead to no handler of it. */
+/** Methods of links. Data that is only known to be part of a request comes in its body where no handler answers these. */
 const OF_LINKS = /^(?:GET|HEAD|ANY)$/
 
 /** Laravel's guards that look for a token in a header, which no link brings along; Sanctum takes a cookie from the program's own pages only. */
