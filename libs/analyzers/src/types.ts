@@ -17,6 +17,26 @@ export interface Edit {
   text: string
 }
 
+/** A line that a fix adds at the end of another file, which is made where there is none: a name in an example of the settings. */
+export interface AddedLine {
+  path: string
+  line: string
+}
+
+/** One way to mend a finding. Nobody has proven it yet. */
+export interface Proposal {
+  /** id of the recipe; of an edit that the rule itself offers, the rule's */
+  recipe: string
+  /** what it does, a sentence */
+  summary: string
+  /** of the finding's file */
+  edits: Edit[]
+  /** of other files */
+  lines?: AddedLine[]
+  /** what the owner must still do, a sentence */
+  todo?: string
+}
+
 /** A place that calls a function, and those that call the one around it. */
 export interface CallPlace {
   path: string
@@ -120,7 +140,10 @@ export interface EngineFinding {
   sibling_group: string | null
   references: Reference[]
   also_reported_by: string[]
-  edit: Edit[] | null
+  /** ways to mend it, the best first, at most three */
+  proposals: Proposal[]
+  /** why none is offered although a recipe mends such findings, in words that follow the finding's name; else null */
+  refusal: string | null
   print: FindingPrint
 }
 

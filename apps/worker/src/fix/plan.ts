@@ -35,17 +35,18 @@ export function planFixes(scanId: string, chosen: readonly FindingToFix[], text:
   for (const finding of chosen) {
     const found = byId.get(finding.id)
     const reason = objection(found, text, plan.fixes)
-    if (reason !== null || !found?.edit) plan.leftOut.push({ finding, reason: reason ?? 'no automatic edit is available' })
-    else plan.fixes.push({ finding, before: found, edits: found.edit })
+    const edits = found?.proposals[0]?.edits
+    if (reason !== null || !found || !edits) plan.leftOut.push({ finding, reason: reason ?? 'no automatic edit is available' })
+    else plan.fixes.push({ finding, before: found, edits })
   }
   return plan
 }
 
 function objection(found: EngineFinding | undefined, text: string, planned: readonly PlannedFix[]): string | null {
   if (!found) return 'it no longer occurs in the upload'
-  if (!found.edit || found.edit.length === 0) return 'no automatic edit is available'
-  if (!matchesOnce(text, found.edit)) return 'its edit does not match exactly once'
-  const edits = found.edit
+  const edits = found.proposals[0]?.edits
+  if (!edits || edits.length === 0) return 'no automatic edit is available'
+  if (!matchesOnce(text, edits)) return 'its edit does not match exactly once'
   if (edits.some((one, at) => edits.slice(at + 1).some((other) => editsOverlap(one, other)))) return 'its edits overlap'
   return planned.some((other) => overlap(other.edits, edits)) ? "its edit overlaps with another finding's edit" : null
 }

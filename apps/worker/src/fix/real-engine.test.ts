@@ -23,7 +23,7 @@ test('the edits that our rules and Ruff offer for the example are proven by the 
   const scan = () => runEngine({ root, threads: 1 })
   const before = await scan()
   const chosen = before.findings
-    .filter(({ edit }) => edit)
+    .filter(({ proposals }) => proposals.length > 0)
     .map(({ key, rule_id, title, line }) => ({ id: uuid5(SCAN, key), rule_id, title, line_number: line, severity_rank: 4 }))
   expect(chosen.map(({ rule_id }) => rule_id)).toEqual(['tls-verification-off', 'ruff/B006', 'debug-mode-on'])
   const source = await openSource(root, 'app.py')

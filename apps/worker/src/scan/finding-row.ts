@@ -50,7 +50,7 @@ export function findingRow(scanId: string, attempt: number, finding: EngineFindi
     sibling_group: finding.sibling_group,
     references: finding.references,
     also_reported_by: finding.also_reported_by,
-    edit: finding.edit?.map((edit) => ({ ...edit, text: storable(edit.text) })) ?? null,
+    edit: finding.proposals[0]?.edits.map((edit) => ({ ...edit, text: storable(edit.text) })) ?? null,
     print: { ...finding.print, scope: storable(finding.print.scope) },
     lineage_id: id,
     seen_in_attempt: attempt,

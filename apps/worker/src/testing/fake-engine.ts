@@ -35,7 +35,8 @@ const findingAt = (file: string, line: string, at: number, occurrence: number): 
   references: [],
   sibling_group: null,
   also_reported_by: [],
-  edit: null,
+  proposals: [],
+  refusal: null,
   print: { line_hash: line, context_hash: '', snippet_hash: line, scope: '', offset_in_scope: at, occurrence },
 })
 

@@ -29,7 +29,7 @@ export const fixEngine =
       ...result,
       findings: result.findings
         .filter((finding) => !isSilenced(finding))
-        .map((finding) => ({ ...finding, edit: editOf(finding, textOf(finding)) ?? goodInstead(finding, textOf(finding)) })),
+        .map((finding) => ({ ...finding, proposals: [{ recipe: 'good', summary: 'Says good instead of bad.', edits: editOf(finding, textOf(finding)) ?? goodInstead(finding, textOf(finding)) }] })),
       suppressions: result.findings.filter(isSilenced).map(({ rule_id, category, file_path, line }) => ({ rule_id, category, file_path, line, reason: null })),
       silenced: [...texts.values()].reduce((sum, text) => sum + occurrences(text, 'noqa'), 0),
       syntax_errors: new Map([...texts].flatMap(([file, text]) => (text.includes('((') ? [[file, occurrences(text, '((')]] : []))),

@@ -41,6 +41,8 @@ export interface Surroundings {
   root: string
   only: ThreadData['only']
   lower?: Lower
+  /** packages that manifests name for a file; left out where nobody has looked */
+  packages?: (path: string) => ReadonlySet<string>
 }
 
 const runRules = createRuleRunner(rules)
@@ -77,7 +79,7 @@ export const isLintWanted = ({ skipped, again }: OpenFile, only: ThreadData['onl
  * if it broke off on the file), and lowers it for data flow. An analyzer that fails costs its own findings only, and the
  * file is listed.
  */
-export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | null, { root, only, lower }: Surroundings): Promise<FileOutcome> {
+export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | null, { root, only, lower, packages }: Surroundings): Promise<FileOutcome> {
   const { again } = file
   if (file.skipped) return { file: file.file, result: again === 'lowering' ? null : skippedResult(file, file.skipped), lowered: null }
   const { parsed, skip } = await parse(file)
@@ -90,7 +92,7 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
   const { raw, failed } = said ? { raw: said, failed: [] } : await runAnalyzers(file, parsed, lint)
   const { path, text, language } = file
   const flow = again && { findings: again.findings, linesOf: besideLines(root, again.beside) }
-  const final = finaliseFile({ path, text, language, place: placeOf(path, importedBy(text, language)), parsed, raw, mask: (line) => maskSecrets(line, path), ...(flow && { flow }) })
+  const final = finaliseFile({ path, text, language, place: placeOf(path, importedBy(text, language)), parsed, raw, mask: (line) => maskSecrets(line, path), ...(flow && { flow }), ...(packages && { depends: (name) => packages(path).has(name) }) })
   const lost = lossOf(skip, failed)
   const forAll = parsed && !again ? setForAll(parsed) : []
   const suspected = again ? [] : suspectedRules(raw)

@@ -26,6 +26,8 @@ export interface AnalysedFile {
     linesOf: (path: string) => MaskedLines | null
   }
   mask: Mask
+  /** whether a manifest of the project names a package; left out where nobody has looked */
+  depends?: (name: string) => boolean
 }
 
 /** What of a file is shown and compared. */

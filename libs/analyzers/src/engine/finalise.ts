@@ -3,6 +3,7 @@ import { catalogue } from '../catalogue/catalogue.ts'
 import { dedupe, type Deduped } from '../dedupe/dedupe.ts'
 import { excerptAt, lineAt } from '../excerpt/excerpt.ts'
 import { expressionAt } from '../excerpt/expression.ts'
+import { offerFor } from '../recipes/propose.ts'
 import { hashOf, printOf } from '../identity/print.ts'
 import { sketchOf } from '../identity/sketch.ts'
 import { fixRequest } from '../prompt/fix-request.ts'
@@ -18,6 +19,8 @@ import { type AnalysedFile, type Evidence, evidenceOf } from './evidence.ts'
 import { isOnlySuspected } from './flow-parts.ts'
 import { isToldElsewhere } from './told-elsewhere.ts'
 import { occurrenceCounter } from './occurrences.ts'
+
+const NO_PACKAGES = () => false
 
 export interface FileFindings {
   findings: EngineFinding[]
@@ -120,7 +123,7 @@ function toFinding(file: AnalysedFile, evidence: Evidence, found: Deduped, info:
     sibling_group: raw.sibling_group ?? null,
     references: [...(info.references ?? [])],
     also_reported_by: [...also].sort(),
-    edit: editOf(found),
+    ...offerFor({ raw, info, parsed: file.parsed, edit: editOf(found), text: file.text, language: file.language, depends: file.depends ?? NO_PACKAGES }),
     print,
   }
   return { ...finding, fix_suggestion: writePrompt(finding, null) }

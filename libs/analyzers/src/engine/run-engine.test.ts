@@ -75,7 +75,7 @@ describe('runEngine', { timeout: 300_000 }, () => {
     const { findings } = await runEngine({ root })
     expect(places(findings)).toEqual(['oxlint/valid-typeof a.js:1', 'rails-unsafe-setting config/environments/production.rb:2'])
     expect(findings.map(({ also_reported_by: also }) => also)).toEqual([['oxlint/no-constant-binary-expression'], []])
-    expect(findings[1]).toMatchObject({ severity: 'medium', confidence: 'high', edit: [{ text: 'true' }] })
+    expect(findings[1]).toMatchObject({ severity: 'medium', confidence: 'high', proposals: [{ edits: [{ text: 'true' }] }] })
   })
 
   it('shows a key that only a rule recognises in no excerpt of its file', async () => {

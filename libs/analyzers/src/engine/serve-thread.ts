@@ -7,6 +7,7 @@ import type { judgeFiles } from '../analyzers/database/find.ts'
 import type { analyseProgram } from '../dataflow/index.ts'
 import type { Resource } from '../dataflow/program/packages.ts'
 import { ownPackages } from '../inventory/own-packages.ts'
+import { packagesAbove } from '../inventory/packages-above.ts'
 import type { SourceEntry } from '../inventory/walk.ts'
 import { shadowName } from '../shadow/shadow-name.ts'
 import { withoutSuppressions } from '../shadow/suppression-words.ts'
@@ -34,7 +35,7 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
   const port = parentPort
   if (!port) throw new Error('the engine thread must be started as a worker thread')
   const at = statusWriter(data.status, data.slot)
-  const surroundings = { root: data.root, only: data.only, ...(lower && { lower }) }
+  const surroundings = { root: data.root, only: data.only, packages: packagesAbove(data.root), ...(lower && { lower }) }
   const own = ownPackages(data.root)
   const chunks = new Map<number, OpenFile[]>()
   const send = (message: ThreadMessage) => port.postMessage(message)

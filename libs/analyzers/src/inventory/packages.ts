@@ -35,6 +35,9 @@ const MANIFESTS: readonly { ecosystem: Dependency['ecosystem']; file: RegExp; re
 /** Whether a file names packages, by its name. */
 export const isManifest = (path: string): boolean => MANIFESTS.some(({ file }) => file.test(path))
 
+/** Names of the packages that one manifest names, as it writes them. */
+export const namesIn = (path: string, text: string): string[] => MANIFESTS.find(({ file }) => file.test(path))?.read(text).map(({ name }) => name) ?? []
+
 /** Everything that manifests of the project name, those of tests and examples left out. */
 export function readPackages({ paths, read }: Pick<Snapshot, 'paths' | 'read'>, isCode: (path: string) => boolean): Packages {
   const all = paths.filter(isCode).flatMap((path) => {

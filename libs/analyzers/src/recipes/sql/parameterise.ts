@@ -1,0 +1,107 @@
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import type { Edit } from '../../types.ts'
+import { onlyValueOf } from '../edit/constants.ts'
+import { refused, type Refusal, type SiteStep } from '../recipe.ts'
+import { type Hole, holesOf, objectionTo } from './holes.ts'
+import { buildsText, delimitersOf, type Piece, piecesOf, type TextPiece } from './template.ts'
+
+/** How a driver writes parameters. */
+export interface Style {
+  /** @param index from 0 */
+  placeholder: (index: number) => string
+  /** a `%` of the statement must be doubled once it has parameters */
+  doublesPercent?: boolean
+  /** an expression that joins a quoted text's parts: `%${name}%` */
+  joined: (parts: Hole['parts']) => string
+}
+
+export interface Parameters {
+  edits: Edit[]
+  /** source of the values, in the order of the placeholders */
+  values: string[]
+}
+
+const isConstant = (file: ParsedFile, node: SyntaxNode): boolean => {
+  if (file.literal(node) !== null) return true
+  const name = /^[\w$]+$/.test(node.text) ? node.text : null
+  const value = name === null ? null : onlyValueOf(file, name, node)
+  return value !== null && file.literal(value) !== null
+}
+
+/** Whether the reported data goes through this expression. */
+const isOnTrace = (node: SyntaxNode, steps: readonly SiteStep[]) => steps.some((step) => node.start <= step.node.start && step.node.end <= node.end)
+
+/** A placeholder in place of a hole; where it joins two literals they become one, unless a line ends between them. */
+function placeholderEdit(file: ParsedFile, pieces: readonly Piece[], hole: Hole, placeholder: string): Edit | null {
+  const texts = pieces.filter((piece): piece is TextPiece => piece.kind === 'text')
+  const first = texts.findLast(({ start }) => start <= hole.start)
+  const next = texts.find(({ start, end }) => start >= hole.end || (start < hole.end && hole.end <= end))
+  if (!first || first.literal.start > hole.start) return null
+  const quote = delimitersOf(first.literal)?.quote ?? '"'
+  const start = Math.min(hole.start, first.end)
+  if (first.literal.end >= hole.end) return { start, end: hole.end, text: placeholder }
+  // the last value of a concatenation: what remains of the left literal ends behind the placeholder
+  if (!next) return { start, end: lastEnd(hole), text: placeholder + quote }
+  const end = Math.max(hole.end, next.start)
+  const opening = delimitersOf(next.literal)
+  const gap = file.text.slice(lastEnd(hole), next.literal.start)
+  const areAlike = opening !== null && opening.quote === quote && opening.prefix === delimitersOf(first.literal)?.prefix && !gap.includes('\n')
+  return { start, end, text: areAlike ? placeholder : `${placeholder}${quote}${gap}${opening?.prefix ?? ''}${opening?.quote ?? quote}` }
+}
+
+const lastEnd = ({ parts, end }: Hole): number => {
+  const last = parts.findLast((part) => part.kind === 'value')
+  return last?.kind === 'value' ? Math.max(last.end, last.node.end) : end
+}
+
+/** Literals whose mark says that values stand in them lose it with the last of them. */
+function withoutMarks(pieces: readonly Piece[], bound: readonly Hole[]): Edit[] {
+  const literals = new Map(pieces.flatMap((piece) => (piece.kind === 'text' ? [[piece.literal.start, piece.literal] as const] : [])))
+  return [...literals.values()].flatMap((literal): Edit[] => {
+    const prefix = delimitersOf(literal)?.prefix ?? ''
+    const mark = /[fF$]/.exec(prefix)
+    const inside = pieces.filter((piece) => piece.kind === 'value' && literal.start < piece.start && piece.end < literal.end)
+    const remains = inside.some((piece) => !bound.some(({ start, end }) => start <= piece.start && piece.end <= end))
+    if (!mark || inside.length === 0 || remains || /\{\{|\}\}/.test(literal.text)) return []
+    const at = literal.start + mark.index
+    return [{ start: at, end: at + 1, text: '' }]
+  })
+}
+
+/** Doubles every `%` that remains in the statement. */
+const doubled = (pieces: readonly Piece[], bound: readonly Hole[]): Edit[] =>
+  pieces.flatMap((piece) =>
+    piece.kind !== 'text' ? [] : [...piece.text.matchAll(/%/g)].flatMap(({ index }): Edit[] => {
+      const at = piece.start + index
+      return bound.some(({ start, end }) => start <= at && at < end) ? [] : [{ start: at, end: at + 1, text: '%%' }]
+    }))
+
+/**
+ * Puts parameters in the place of the values that a statement is built from. Constants and parts that no parameter can
+ * replace stay, the latter only where the reported data does not go through them.
+ */
+export function parameterised(file: ParsedFile, statement: SyntaxNode, style: Style, steps: readonly SiteStep[], first = 0): Parameters | Refusal | null {
+  const pieces = piecesOf(file, statement)
+  if (!buildsText(pieces)) return null
+  const holes = holesOf(pieces)
+  if (!holes) return refused('the end of a quoted text of the statement is not known')
+  const bound: Hole[] = []
+  for (const hole of holes) {
+    const values = hole.parts.flatMap((part) => (part.kind === 'value' ? [part.node] : []))
+    if (values.every((value) => isConstant(file, value))) continue
+    const objection = objectionTo(hole)
+    if (objection === null) bound.push(hole)
+    else if (values.some((value) => isOnTrace(value, steps))) return refused(objection)
+  }
+  if (bound.length === 0) return null
+  const edits = bound.map((hole, index) => placeholderEdit(file, pieces, hole, style.placeholder(first + index)))
+  if (edits.some((edit) => edit === null)) return refused('the statement begins with the value')
+  const rest = style.doublesPercent ? doubled(pieces, bound) : []
+  return { edits: [...edits.filter((edit) => edit !== null), ...withoutMarks(pieces, bound), ...rest], values: bound.map(({ parts }) => valueOf(parts, style)) }
+}
+
+function valueOf(parts: Hole['parts'], style: Style): string {
+  const [only] = parts
+  return parts.length === 1 && only?.kind === 'value' ? only.node.text : style.joined(parts)
+}
