@@ -97,7 +97,7 @@ describe('finaliseFile with what data flow adds', () => {
 
   it('takes over the edit that a rule offers for the line', () => {
     const edit = [{ start: 0, end: 1, text: 'x' }]
-    expect(finalise([said('ruff', 'ruff/S605', 2, { edit })], [flowAt(2)]).findings).toMatchObject([{ rule_id: 'command-injection', edit }])
+    expect(finalise([said('ruff', 'ruff/S605', 2, { edit })], [flowAt(2)]).findings).toMatchObject([{ rule_id: 'command-injection', proposals: [{ edits: edit }] }])
   })
 
   it('is silenced by a comment for the rule that saw it one line further on', () => {
