@@ -1,8 +1,9 @@
 import type { Recipe } from './recipe.ts'
+import execFileJavascript from './exec-file-javascript/recipe.ts'
 import pathInsideFolderJavascript from './path-inside-folder-javascript/recipe.ts'
 import sqlParametersJavascript from './sql-parameters-javascript/recipe.ts'
 import sqlParametersPython from './sql-parameters-python/recipe.ts'
 import sqlTaggedTemplateJavascript from './sql-tagged-template-javascript/recipe.ts'
 
 /** Every recipe. Of several for one rule the first that fits is the best. */
-export const RECIPES: readonly Recipe[] = [sqlTaggedTemplateJavascript, sqlParametersJavascript, sqlParametersPython, pathInsideFolderJavascript]
+export const RECIPES: readonly Recipe[] = [sqlTaggedTemplateJavascript, sqlParametersJavascript, sqlParametersPython, execFileJavascript, pathInsideFolderJavascript]
