@@ -1,11 +1,33 @@
 import type { Recipe } from './recipe.ts'
 import escapedHtmlJavascript from './escaped-html-javascript/recipe.ts'
+import escapedRegexJavascript from './escaped-regex-javascript/recipe.ts'
 import execFileJavascript from './exec-file-javascript/recipe.ts'
+import jwtExpiryJavascript from './jwt-expiry-javascript/recipe.ts'
+import jwtVerifiedJavascript from './jwt-verified-javascript/recipe.ts'
+import localRedirectJavascript from './local-redirect-javascript/recipe.ts'
 import pathInsideFolderJavascript from './path-inside-folder-javascript/recipe.ts'
+import pushInLoopJavascript from './push-in-loop-javascript/recipe.ts'
+import secretFromEnvironmentJavascript from './secret-from-environment-javascript/recipe.ts'
+import secureRandomJavascript from './secure-random-javascript/recipe.ts'
 import sqlParametersJavascript from './sql-parameters-javascript/recipe.ts'
 import sqlParametersPython from './sql-parameters-python/recipe.ts'
 import sqlTaggedTemplateJavascript from './sql-tagged-template-javascript/recipe.ts'
 import textContentJavascript from './text-content-javascript/recipe.ts'
 
 /** Every recipe. Of several for one rule the first that fits is the best. */
-export const RECIPES: readonly Recipe[] = [sqlTaggedTemplateJavascript, sqlParametersJavascript, sqlParametersPython, execFileJavascript, pathInsideFolderJavascript, textContentJavascript, escapedHtmlJavascript]
+export const RECIPES: readonly Recipe[] = [
+  sqlTaggedTemplateJavascript,
+  sqlParametersJavascript,
+  sqlParametersPython,
+  execFileJavascript,
+  pathInsideFolderJavascript,
+  textContentJavascript,
+  escapedHtmlJavascript,
+  secretFromEnvironmentJavascript,
+  secureRandomJavascript,
+  jwtVerifiedJavascript,
+  jwtExpiryJavascript,
+  localRedirectJavascript,
+  escapedRegexJavascript,
+  pushInLoopJavascript,
+]

@@ -1,0 +1,63 @@
+import type { Call } from '../../syntax/dialect.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import { imported } from '../edit/imports-javascript.ts'
+import { quoteOf, replaced } from '../edit/text.ts'
+import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
+
+const NO_KEY = 'the key that signs the token is not known here: verify the token with it before its claims are used'
+const NO_HANDLER = 'verifying throws where the token is not valid, and nothing here would handle that'
+
+/** The key that the same file verifies or signs tokens with, where it is one. */
+function keyIn(file: ParsedFile): string | null {
+  const keys = new Set<string>()
+  for (const call of file.callsIn(file.root)) {
+    const key = /^(?:jsonwebtoken|jwt)\.(?:sign|verify)$/.test(call.callee) ? call.args[1] : undefined
+    if (key && key.kind !== 'Literal' && !/=>|function/.test(key.text)) keys.add(key.text)
+  }
+  const [only] = keys
+  return keys.size === 1 && only !== undefined && /^[\w.$]+!?$/.test(only) ? only : null
+}
+
+/** `algorithms: ['none', 'HS256']`: the first is taken out; where nothing remains the finding is not of this kind. */
+function withoutNone({ args: [, , options] }: Call): Change | null {
+  const list = options && [...options.descendants()].find(({ kind, fieldName, parent }) => kind === 'ArrayExpression' && fieldName === 'value' && parent?.child('key')?.text === 'algorithms')
+  if (!list) return null
+  const others = list.children.filter(({ text }) => !/^['"]none['"]$/i.test(text))
+  return others.length > 0 && others.length < list.children.length ? { edits: [replaced(list, `[${others.map(({ text }) => text).join(', ')}]`)] } : null
+}
+
+function propose({ file, call, node }: Site): Change | Refusal | null {
+  if (!call) return null
+  if (/\.verify$/.test(call.callee)) return withoutNone(call)
+  const callee = file.dialect.calleeOf?.(call.node)
+  const [token, options] = call.args
+  if (!callee || !token || !/^(?:jsonwebtoken|jwt)\.decode$/.test(call.callee)) return null
+  const key = keyIn(file)
+  if (key === null) return refused(NO_KEY)
+  if (options && options.kind !== 'ObjectExpression') return refused(NO_KEY)
+  if (!isHandled(file, node)) return refused(NO_HANDLER)
+  const found = imported(file, { module: 'jsonwebtoken', member: 'verify', as: 'whole' })
+  if (!found) return null
+  const quote = quoteOf(file)
+  const rest = options?.children.map(({ text }) => text) ?? []
+  const given = [...rest, `algorithms: [${quote}HS256${quote}]`].join(', ')
+  const member = callee.kind === 'MemberExpression' ? `${callee.child('object')?.text ?? 'jwt'}.verify` : found.name
+  return { edits: [replaced(call.node, `${member}(${token.text}, ${key}, { ${given} })`), ...(callee.kind === 'MemberExpression' || !found.edit ? [] : [found.edit])] }
+}
+
+/** Whether somebody sees that it throws: a `try` around it, or a handler that is not asynchronous, whose errors the framework answers. */
+function isHandled(file: ParsedFile, node: Site['node']): boolean {
+  for (const above of node.ancestors()) {
+    if (above.kind === 'TryStatement' && above.child('block')?.contains(node)) return true
+    if (file.isA(above, 'function')) return !/^async\b/.test(above.text) && /^\(?\s*_?(?:req|request|ctx)\b/.test(above.text.replace(/^function\s*\w*\s*/, ''))
+  }
+  return false
+}
+
+export default defineRecipe({
+  id: 'jwt-verified-javascript',
+  rules: ['jwt-not-verified'],
+  languages: ['javascript', 'typescript'],
+  summary: 'Verifies the signature of the token, with a fixed algorithm.',
+  propose,
+})
