@@ -1,4 +1,5 @@
 import type { Recipe } from './recipe.ts'
+import asyncHandlerJavascript from './async-handler-javascript/recipe.ts'
 import escapedHtmlJavascript from './escaped-html-javascript/recipe.ts'
 import escapedRegexJavascript from './escaped-regex-javascript/recipe.ts'
 import execFileJavascript from './exec-file-javascript/recipe.ts'
@@ -30,4 +31,5 @@ export const RECIPES: readonly Recipe[] = [
   localRedirectJavascript,
   escapedRegexJavascript,
   pushInLoopJavascript,
+  asyncHandlerJavascript,
 ]

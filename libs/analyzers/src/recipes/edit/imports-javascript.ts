@@ -13,6 +13,8 @@ export interface Wanted {
   member: string
   /** how it is imported where nothing of the module is yet: `import path from 'path'`, or `import { join } from 'path'` */
   as: 'whole' | 'member'
+  /** TypeScript: it is a type */
+  isType?: boolean
 }
 
 /** How a file names what it wants, and the edit that imports it; null where it is there already. */
@@ -35,11 +37,11 @@ export function imported(file: ParsedFile, wanted: Wanted): Imported | null {
 }
 
 /** One more name in the braces of an import that is there. */
-function added(file: ParsedFile, { member }: Wanted, use: ModuleUse): Imported | null {
+function added(file: ParsedFile, { member, isType }: Wanted, use: ModuleUse): Imported | null {
   const last = use.members.at(-1)?.node
   if (!last) return null
   const name = freeName(file, [member])
-  const text = name === member ? member : `${member}${use.kind === 'import' ? ' as ' : ': '}${name}`
+  const text = `${isType ? 'type ' : ''}${name === member ? member : `${member}${use.kind === 'import' ? ' as ' : ': '}${name}`}`
   const between = beginsLine(file, last) ? `,\n${indentOf(file, last)}` : ', '
   return { edit: insertedAfter(last, between + text), name }
 }
@@ -63,12 +65,12 @@ interface Written {
   uses: readonly ModuleUse[]
 }
 
-function statementFor(file: ParsedFile, { kind, name, wanted: { module, member }, isWhole, uses }: Written): string {
+function statementFor(file: ParsedFile, { kind, name, wanted: { module, member, isType }, isWhole, uses }: Written): string {
   const quote = /['"]/.exec(uses[0]?.statement.text ?? '')?.[0] ?? quoteOf(file)
   const source = `${quote}${sourceOf(module, kind, uses)}${quote}`
   const end = uses.length > 0 ? (uses.at(-1)?.statement.text.endsWith(';') ? ';' : '') : /;\s*$/m.test(file.text) ? ';' : ''
   const renamed = (sign: string) => (name === member ? name : `${member}${sign}${name}`)
-  if (kind === 'import') return `import ${isWhole ? wholeName(file, name, uses) : `{ ${renamed(' as ')} }`} from ${source}${end}`
+  if (kind === 'import') return `import ${isType ? 'type ' : ''}${isWhole ? wholeName(file, name, uses) : `{ ${renamed(' as ')} }`} from ${source}${end}`
   const keyword = /^(?:const|let|var)/.exec(uses.at(-1)?.statement.text ?? '')?.[0] ?? 'const'
   return `${keyword} ${isWhole ? name : `{ ${renamed(': ')} }`} = require(${source})${end}`
 }

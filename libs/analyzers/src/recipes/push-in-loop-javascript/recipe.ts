@@ -29,8 +29,15 @@ function isOwn(file: ParsedFile, assignment: SyntaxNode, name: string): boolean 
   return loop !== undefined && !loop.contains(declarator) && mentions.every((mention) => assignment.contains(mention) || !loop.contains(mention) || /^\.(?:length|some|includes|at|find)\b/.test(file.text.slice(mention.end, mention.end + 9)))
 }
 
+/** The linter reports where the list is declared. */
+function assignmentBelow(file: ParsedFile, node: SyntaxNode): SyntaxNode | undefined {
+  const name = /^[\w$]+/.exec(node.text)?.[0] ?? ''
+  const found = mentionsOf(functionAround(file, node), name).flatMap(({ parent }) => (parent?.kind === 'AssignmentExpression' && parent.child('left')?.text === name ? [parent] : []))
+  return found.length === 1 ? found[0] : undefined
+}
+
 function propose({ file, node }: Site): Change | Refusal | null {
-  const assignment = [node, ...node.ancestors()].find(({ kind }) => kind === 'AssignmentExpression')
+  const assignment = [node, ...node.ancestors()].find(({ kind }) => kind === 'AssignmentExpression') ?? assignmentBelow(file, node)
   const target = assignment?.child('left')
   const value = assignment?.child('right')
   const items = target && value ? added(value, target.text) : null
