@@ -1,4 +1,4 @@
-import type { EngineFinding, EngineResult } from '@preflight/analyzers'
+import type { EngineFinding, EngineResult, EngineSession } from '@preflight/analyzers'
 import { fileDiff, type Outcome, patchOf, proveFixes, Tree } from '@preflight/fixes'
 import { AppError } from '@preflight/server'
 import type { Deps } from '../deps.ts'
@@ -24,9 +24,8 @@ interface Run extends FixClaim {
   signal: AbortSignal
 }
 
-const engineOn = ({ deps, project, workspace, signal }: Run, root: string) => () => {
-  signal.throwIfAborted()
-  return deps.runEngine({
+const engineOn = ({ deps, project, workspace, signal }: Run, root: string) =>
+  deps.openEngine({
     root,
     tempDir: workspace.folder,
     ignoredPaths: project.ignored_paths,
@@ -34,7 +33,6 @@ const engineOn = ({ deps, project, workspace, signal }: Run, root: string) => ()
     timeoutMs: deps.timing.scanTimeoutMs,
     signal,
   })
-}
 
 interface Recognised {
   present: EngineFinding[]
@@ -58,9 +56,21 @@ async function contentsOf({ changes, after }: Outcome, before: EngineResult, { w
 
 /** Fetches the scanned commit or unpacks the upload again, makes the edits that hold on every rung, and publishes them. */
 async function fixFindings(run: Run): Promise<void> {
-  const { deps, store, job, findings, signal } = run
   const { root } = await setup({ ...run, progress: UNWATCHED, record: null })
-  const scan = engineOn(run, root)
+  const engine = engineOn(run, root)
+  try {
+    await proveAndPublish(run, root, engine)
+  } finally {
+    await engine.close()
+  }
+}
+
+async function proveAndPublish(run: Run, root: string, engine: EngineSession): Promise<void> {
+  const { deps, store, job, findings, signal } = run
+  const scan = () => {
+    signal.throwIfAborted()
+    return engine.scan()
+  }
   const before = await scan()
   const { present, absent } = recognise(findings, job.scan_id, before)
   const outcome = await proveFixes({ tree: new Tree(root), before, scan }, present)
