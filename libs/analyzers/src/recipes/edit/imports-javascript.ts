@@ -71,7 +71,8 @@ function statementFor(file: ParsedFile, { kind, name, wanted: { module, member, 
   const end = uses.length > 0 ? (uses.at(-1)?.statement.text.endsWith(';') ? ';' : '') : /;\s*$/m.test(file.text) ? ';' : ''
   const renamed = (sign: string) => (name === member ? name : `${member}${sign}${name}`)
   if (kind === 'import') return `import ${isType ? 'type ' : ''}${isWhole ? wholeName(file, name, uses) : `{ ${renamed(' as ')} }`} from ${source}${end}`
-  const keyword = /^(?:const|let|var)/.exec(uses.at(-1)?.statement.text ?? '')?.[0] ?? 'const'
+  const near = uses.findLast((use) => isBuiltin(use.module) === isBuiltin(module)) ?? uses.at(-1)
+  const keyword = /^(?:const|let|var)/.exec(near?.statement.text ?? '')?.[0] ?? 'const'
   return `${keyword} ${isWhole ? name : `{ ${renamed(': ')} }`} = require(${source})${end}`
 }
 

@@ -13,6 +13,8 @@ export function calleeEdits(file: ParsedFile, callee: SyntaxNode, name: string):
   }
   const promised = promisedBy(file, callee)
   if (promised) return promisedEdits(file, callee, promised, name)
+  const picked = pickedFrom(file, callee)
+  if (picked) return [replaced(callee, name), ...picked.map((one) => replaced(one, name))]
   const specifier = soleSpecifier(file, callee)
   if (specifier) return [replaced(callee, name), replaced(specifier, name)]
   if (!file.imports.get(callee.text)?.startsWith('child_process.')) return null
@@ -49,6 +51,15 @@ function promisedEdits(file: ParsedFile, callee: SyntaxNode, declarator: SyntaxN
 }
 
 const declaredName = (declarator: SyntaxNode) => declarator.child('id') ?? declarator
+
+/** `const exec = require('child_process').exec`, which only one place uses: both names. */
+function pickedFrom(file: ParsedFile, used: SyntaxNode): SyntaxNode[] | null {
+  const mentions = mentionsOf(file.root, used.text)
+  const declarator = mentions.map(({ parent }) => parent).find((parent) => parent?.kind === 'VariableDeclarator')
+  const id = declarator?.child('id')
+  const property = declarator?.child('init')?.child('property')
+  return mentions.length === 2 && id?.text === used.text && property?.text === used.text && /^require\(/.test(declarator?.child('init')?.text ?? '') ? [id, property] : null
+}
 
 /** `exec` in the braces of an import, where only one place uses it. */
 function soleSpecifier(file: ParsedFile, used: SyntaxNode): SyntaxNode | null {

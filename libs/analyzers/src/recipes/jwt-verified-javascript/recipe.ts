@@ -1,5 +1,6 @@
 import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import { onlyValueOf } from '../edit/constants.ts'
 import { imported } from '../edit/imports-javascript.ts'
 import { quoteOf, replaced } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
@@ -19,7 +20,8 @@ function keyIn(file: ParsedFile): string | null {
 }
 
 /** `algorithms: ['none', 'HS256']`: the first is taken out; where nothing remains the finding is not of this kind. */
-function withoutNone({ args: [, , options] }: Call): Change | null {
+function withoutNone(file: ParsedFile, { args: [, , given] }: Call): Change | null {
+  const options = given?.kind === 'Identifier' ? onlyValueOf(file, given.text, given) : given
   const list = options && [...options.descendants()].find(({ kind, fieldName, parent }) => kind === 'ArrayExpression' && fieldName === 'value' && parent?.child('key')?.text === 'algorithms')
   if (!list) return null
   const others = list.children.filter(({ text }) => !/^['"]none['"]$/i.test(text))
@@ -28,7 +30,7 @@ function withoutNone({ args: [, , options] }: Call): Change | null {
 
 function propose({ file, call, node }: Site): Change | Refusal | null {
   if (!call) return null
-  if (/\.verify$/.test(call.callee)) return withoutNone(call)
+  if (/\.verify$/.test(call.callee)) return withoutNone(file, call)
   const callee = file.dialect.calleeOf?.(call.node)
   const [token, options] = call.args
   if (!callee || !token || !/^(?:jsonwebtoken|jwt)\.decode$/.test(call.callee)) return null

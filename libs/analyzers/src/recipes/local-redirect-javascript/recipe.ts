@@ -6,6 +6,10 @@ import { type Change, defineRecipe, type Refusal, refused, type Site } from '../
 
 const REDIRECTS = /(?:^|\.)(?:redirect|location)$/
 
+/** Names of addresses, unless they say that somebody comes back. */
+const ELSEWHERE = /^(?!.*(?:next|return|back|continue)).*(?:ur[il]|link|href|site|callback|domain|host)/i
+const nameIn = ({ text }: SyntaxNode) => /[\w$]+(?=\W*$)/.exec(text.replace(/\s*(?:\|\||\?\?|\bas\b)[\s\S]*$/, ''))?.[0] ?? ''
+
 function targetOf({ call, steps }: Site): SyntaxNode | null {
   return call?.args.find((argument) => isOnTrace(argument, steps)) ?? call?.args.at(-1) ?? null
 }
@@ -16,6 +20,7 @@ function propose(site: Site): Change | Refusal | null {
   if (!call || !target || !REDIRECTS.test(call.callee)) return null
   const given = file.unwrap(target)
   if (file.dynamicParts(given).length > 0) return refused('the address begins with text of its own: check the host that it leads to')
+  if (ELSEWHERE.test(nameIn(given))) return refused('the address may be one of another site on purpose: allow the hosts by a list')
   const [value, otherwise] = alternatives(given)
   const { edit, name } = helper(file, {
     name: 'localPath',

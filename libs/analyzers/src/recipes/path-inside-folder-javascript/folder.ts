@@ -30,7 +30,8 @@ function joined(file: ParsedFile, args: readonly SyntaxNode[], isResolved: boole
     return { folder, rest: first === args.length - 1 ? (args[first]?.text ?? null) : null, isResolved: isResolved || isAbsolute(folder) }
   }
   const [only] = args
-  return first === 0 && args.length === 1 && only ? concatenated(file, only) : null
+  const inside = first === 0 && args.length === 1 && only ? concatenated(file, only) : null
+  return inside && { ...inside, isResolved: isResolved || isAbsolute(inside.folder) }
 }
 
 const isAbsolute = ([first = '']: readonly string[]) => /^(?:__dirname|import\.meta\.dirname|process\.cwd\(\)|path\.resolve\(.*\))$/.test(first)

@@ -6,7 +6,7 @@ import { assignmentsTo, functionAround } from '../edit/constants.ts'
 import { imported } from '../edit/imports-javascript.ts'
 import { freeName } from '../edit/names-javascript.ts'
 import { isUnconditional } from '../edit/order-javascript.ts'
-import { indentOf, indentStep, insertedAfter, linesBefore, replaced, statementOf } from '../edit/text.ts'
+import { indentOf, indentStep, insertedAt, lineEnd, linesBefore, replaced, statementOf } from '../edit/text.ts'
 import { isOnTrace } from '../edit/trace.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 import { placedIn, type Placed } from './folder.ts'
@@ -21,8 +21,9 @@ const pathOf = ({ steps }: Site, { args }: Call): SyntaxNode | null => args.find
 function declarationOf(file: ParsedFile, name: SyntaxNode): { value: SyntaxNode; declarator: SyntaxNode } | null {
   const values = assignmentsTo(file, name.text, functionAround(file, name))
   const [value] = values
-  const declarator = value && [...value.ancestors()].find(({ kind }) => kind === 'VariableDeclarator')
-  return values.length === 1 && value && declarator && value.start < name.start ? { value, declarator } : null
+  const declarator = value && [...value.ancestors()].find(({ kind }) => !file.dialect.wrappers.includes(kind))
+  const isGiven = declarator?.kind === 'VariableDeclarator' || declarator?.kind === 'AssignmentExpression'
+  return values.length === 1 && value && isGiven && value.start < name.start ? { value, declarator } : null
 }
 
 function propose(site: Site): Change | Refusal | null {
@@ -72,12 +73,12 @@ function checkedBehind(site: Site, { value, declarator }: { value: SyntaxNode; d
   const { file } = site
   const names = pathNames(file)
   const statement = statementOf(file, declarator)
-  if (!names || !statement || statement.kind !== 'VariableDeclaration') return refused(NO_PLACE)
+  if (!names || !statement || !/^(?:VariableDeclaration|ExpressionStatement)$/.test(statement.kind)) return refused(NO_PLACE)
   const path = placed.isResolved ? name.text : `${names.resolve}(${name.text})`
   const lines = check(site, value, outside(path, placed, names))
   if (!lines) return refused(NO_PLACE)
   const indent = indentOf(file, statement)
-  return { edits: [...names.edits, insertedAfter(statement, lines.map((line) => `\n${indent}${line}`).join(''))] }
+  return { edits: [...names.edits, insertedAt(lineEnd(file, statement), lines.map((line) => `\n${indent}${line}`).join(''))] }
 }
 
 function hoisted(site: Site, given: SyntaxNode, placed: Placed): Change | Refusal {

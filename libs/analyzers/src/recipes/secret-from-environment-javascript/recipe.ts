@@ -17,7 +17,7 @@ const WITH_VARIABLE = KINDS.flatMap(({ id, variable }) => (variable === undefine
 
 const IN_PAGE = /\.(?:[jt]sx|vue|svelte)$/
 const OF_PAGES = /\b(?:window|document|localStorage)\.\w|\bimport\.meta\.env\b|^['"]use client['"]|\bfrom\s+['"](?:react|react-dom|vue|svelte)['"]/m
-const RUNS_ON_SERVER = /\bprocess\.env\b|\brequire\(|\bDeno\.|\bfrom\s+['"](?:node:|express|fastify|koa|@nestjs)/
+const RUNS_ON_SERVER = /\bprocess\.env\b|\bmodule\.exports\b|\brequire\(|\bDeno\.|\bfrom\s+['"](?:node:|express|fastify|koa|@nestjs)/
 
 /** The variable of the environment that the secret moves to. */
 function variableFor({ raw, call, file }: Site, literal: SyntaxNode): string {
@@ -34,6 +34,7 @@ function propose(site: Site): Change | Refusal | null {
   const { file } = site
   const literal = secretOf(site)
   if (!literal) return null
+  if (literal.parent && isOfRecord(literal)) return refused('the value belongs to a record that the program brings along: let the first account choose its own')
   if (IN_PAGE.test(file.path) || (OF_PAGES.test(file.text) && !RUNS_ON_SERVER.test(file.text))) return refused('code of the browser cannot hold a secret: make the call on the server')
   const variable = variableFor(site, literal)
   const { name, edit } = requiredEnvironment(file)
@@ -46,6 +47,9 @@ function propose(site: Site): Change | Refusal | null {
     todo: `Set ${variable} where the program runs, and rotate the secret: the old one stays in the history of the repository.`,
   }
 }
+
+/** One of several objects in a list: users, products. */
+const isOfRecord = (literal: SyntaxNode) => [...literal.ancestors()].slice(0, 4).some(({ kind, children }) => kind === 'ArrayExpression' && children.length > 1 && children.every((child) => child.kind === 'ObjectExpression'))
 
 /** In a function: a constant of the file, so that the program does not start without it. */
 function asConstant(file: ParsedFile, literal: SyntaxNode, variable: string, value: string): Edit[] {
