@@ -25,3 +25,19 @@ export function freeName(file: ParsedFile, names: readonly string[], scope: Synt
   const base = names.at(-1) ?? 'value'
   for (let number = 2; ; number++) if (!taken(scope, `${base}${number}`)) return `${base}${number}`
 }
+
+const SCOPES = new Set(['Program', 'BlockStatement', 'FunctionBody'])
+
+/** The value that a variable was declared with, in the nearest block around its use; null where it is given another one later. */
+export function declaredValue(use: SyntaxNode): SyntaxNode | null {
+  const name = nameIn(use)
+  for (const scope of use.ancestors()) {
+    if (!SCOPES.has(scope.kind)) continue
+    const declarators = scope.children.flatMap((statement) => (statement.kind === 'VariableDeclaration' ? statement.children : statement.kind.startsWith('Export') ? statement.children.flatMap(({ children }) => children) : []))
+    const declared = declarators.find((one) => one.kind === 'VariableDeclarator' && nameIn(one.child('id') ?? one) === name)
+    if (!declared) continue
+    const isGivenAgain = mentionsOf(scope, name).some(({ parent, fieldName }) => parent?.kind === 'AssignmentExpression' && fieldName === 'left')
+    return isGivenAgain ? null : declared.child('init')
+  }
+  return null
+}

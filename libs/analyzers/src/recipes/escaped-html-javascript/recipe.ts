@@ -2,6 +2,7 @@ import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { onlyValueOf } from '../edit/constants.ts'
 import { replaced } from '../edit/text.ts'
+import { isReached } from '../edit/reached-javascript.ts'
 import { isOnTrace } from '../edit/trace.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 import { buildsText, piecesOf, type ValuePiece } from '../sql/template.ts'
@@ -20,7 +21,7 @@ function markupOf({ call, node, steps, file }: Site): SyntaxNode | null {
 
 /** Values of a text that is built, with the text before each; a variable that is built once is looked into. */
 function valuesOf(site: Site, markup: SyntaxNode, depth = 0): { value: ValuePiece; before: string }[] | null {
-  const { file, steps } = site
+  const { file } = site
   const given = file.unwrap(markup)
   const built = given.kind === 'Identifier' ? onlyValueOf(file, given.text, given) : given
   const pieces = built && piecesOf(file, built)
@@ -30,10 +31,10 @@ function valuesOf(site: Site, markup: SyntaxNode, depth = 0): { value: ValuePiec
   for (const piece of pieces) {
     if (piece.kind === 'text') before += piece.text
     else {
-      const isReached = isOnTrace(piece.node, steps) || file.requestInput(piece.node) !== null
-      const inside = isReached && depth < 2 ? valuesOf(site, piece.node, depth + 1) : null
+      const isOurs = isReached(site, piece.node)
+      const inside = isOurs && depth < 2 ? valuesOf(site, piece.node, depth + 1) : null
       if (inside) found.push(...inside)
-      else if (isReached) found.push({ value: piece, before })
+      else if (isOurs) found.push({ value: piece, before })
       before += '\uE000'
     }
   }

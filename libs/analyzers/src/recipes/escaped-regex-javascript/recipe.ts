@@ -3,6 +3,7 @@ import { helper } from '../edit/helpers-javascript.ts'
 import { type Imported, imported } from '../edit/imports-javascript.ts'
 import { modulesOf } from '../edit/modules-javascript.ts'
 import { replaced } from '../edit/text.ts'
+import { isReached } from '../edit/reached-javascript.ts'
 import { isOnTrace } from '../edit/trace.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 import { piecesOf } from '../sql/template.ts'
@@ -21,8 +22,8 @@ function escaping({ file, depends }: Site): Imported {
 }
 
 /** Values of the pattern that the data goes through. */
-function valuesOf({ file, steps }: Site, argument: SyntaxNode): SyntaxNode[] {
-  return piecesOf(file, argument).flatMap((piece) => (piece.kind === 'value' && (isOnTrace(piece.node, steps) || file.requestInput(piece.node) !== null) ? [piece.node] : []))
+function valuesOf(site: Site, argument: SyntaxNode): SyntaxNode[] {
+  return piecesOf(site.file, argument).flatMap((piece) => (piece.kind === 'value' && isReached(site, piece.node) ? [piece.node] : []))
 }
 
 function propose(site: Site): Change | Refusal | null {

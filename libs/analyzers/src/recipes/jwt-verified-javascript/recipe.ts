@@ -1,7 +1,8 @@
 import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
-import { onlyValueOf } from '../edit/constants.ts'
 import { imported } from '../edit/imports-javascript.ts'
+import { withoutItem } from '../edit/list-items.ts'
+import { declaredValue } from '../edit/names-javascript.ts'
 import { quoteOf, replaced } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 
@@ -19,18 +20,23 @@ function keyIn(file: ParsedFile): string | null {
   return keys.size === 1 && only !== undefined && /^[\w.$]+!?$/.test(only) ? only : null
 }
 
-/** `algorithms: ['none', 'HS256']`: the first is taken out; where nothing remains the finding is not of this kind. */
-function withoutNone(file: ParsedFile, { args: [, , given] }: Call): Change | null {
-  const options = given?.kind === 'Identifier' ? onlyValueOf(file, given.text, given) : given
-  const list = options && [...options.descendants()].find(({ kind, fieldName, parent }) => kind === 'ArrayExpression' && fieldName === 'value' && parent?.child('key')?.text === 'algorithms')
-  if (!list) return null
-  const others = list.children.filter(({ text }) => !/^['"]none['"]$/i.test(text))
-  return others.length > 0 && others.length < list.children.length ? { edits: [replaced(list, `[${others.map(({ text }) => text).join(', ')}]`)] } : null
+/** `{ algorithms: ['none', 'HS256'], ignoreExpiration: true }`: what lets forged or old tokens in is taken out. */
+function strict({ args: [, , given] }: Call): Change | null {
+  const options = given?.kind === 'Identifier' ? declaredValue(given) : given
+  const properties = options?.kind === 'ObjectExpression' ? options.children : []
+  const edits = properties.flatMap((property) => {
+    const key = property.child('key')?.text
+    const value = property.child('value')
+    if (key === 'ignoreExpiration' && value?.text === 'true') return [withoutItem(property)]
+    const others = key === 'algorithms' && value?.kind === 'ArrayExpression' ? value.children.filter(({ text }) => !/^['"]none['"]$/i.test(text)) : []
+    return value && others.length > 0 && others.length < value.children.length ? [replaced(value, `[${others.map(({ text }) => text).join(', ')}]`)] : []
+  })
+  return edits.length > 0 ? { edits } : null
 }
 
 function propose({ file, call, node }: Site): Change | Refusal | null {
   if (!call) return null
-  if (/\.verify$/.test(call.callee)) return withoutNone(file, call)
+  if (/\.verify$/.test(call.callee)) return strict(call)
   const callee = file.dialect.calleeOf?.(call.node)
   const [token, options] = call.args
   if (!callee || !token || !/^(?:jsonwebtoken|jwt)\.decode$/.test(call.callee)) return null
