@@ -3,10 +3,14 @@ import type { Site, SiteStep } from '../recipe.ts'
 import { mentionsOf } from './names-javascript.ts'
 import { isOnTrace } from './trace.ts'
 
+/** Where what is given a name holds it; a property is one of `const { name } = data`. */
+const NAMES_IN: ReadonlyMap<string, string> = new Map([['VariableDeclarator', 'id'], ['AssignmentExpression', 'left'], ['Property', 'value']])
+
 /** Names that the reported data was given on its way: variables and parameters. */
 function namesOn(steps: readonly SiteStep[]): Set<string> {
   const names = steps.flatMap(({ node }) => {
-    const target = node.kind === 'VariableDeclarator' ? node.child('id') : node.kind === 'AssignmentExpression' ? node.child('left') : node.kind === 'Identifier' ? node : null
+    const field = NAMES_IN.get(node.kind)
+    const target = field === undefined ? (node.kind === 'Identifier' ? node : null) : node.child(field)
     if (!target) return []
     return target.kind === 'Identifier' ? [/^[\w$]+/.exec(target.text)?.[0] ?? ''] : [...target.descendants()].filter(({ kind }) => kind === 'Identifier').map(({ text }) => text)
   })
