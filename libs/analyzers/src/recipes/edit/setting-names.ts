@@ -7,9 +7,9 @@ export const settingName = (name: string): string => name.replace(/([a-z\d])([A-
 /**
  * The variable of the environment for a value that stands under some names.
  * @param names the innermost first: `password` of `mail` of `config`
- * @param fallback for a value that has no name
+ * @param fallback for a value that has no name of its own; null where there is none
  */
-export function settingFor(names: readonly string[], fallback: string): string {
+export function settingFor(names: readonly string[], fallback: string | null): string | null {
   const [own, around] = names.map(settingName).filter((name) => name !== '')
   if (own === undefined) return fallback
   if (!BARE.test(own)) return own

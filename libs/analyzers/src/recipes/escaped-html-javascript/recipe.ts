@@ -1,7 +1,7 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { onlyValueOf } from '../edit/constants.ts'
-import { replaced } from '../edit/text.ts'
+import { replaced, statementOf } from '../edit/text.ts'
 import { isReached } from '../edit/reached-javascript.ts'
 import { isOnTrace } from '../edit/trace.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
@@ -50,7 +50,7 @@ function isPlainValue(file: ParsedFile, node: SyntaxNode): boolean {
 
 function propose(site: Site): Change | Refusal | null {
   const markup = markupOf(site)
-  if (!markup) return null
+  if (!markup || statementOf(site.file, markup)?.text.includes('text/plain')) return null
   const values = valuesOf(site, markup)
   if (!values) return /MemberExpression|Identifier|CallExpression/.test(site.file.unwrap(markup).kind) ? refused(WHOLE) : null
   if (values.length === 0) return refused('the page is put together elsewhere: escape the value where it is written into the markup')

@@ -7,6 +7,8 @@ import { isOnTrace } from '../edit/trace.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 
 const WHOLE = 'the whole filter comes from the request: take the fields that may be searched for out of it, each as text'
+/** The first of several arguments is the filter; what is written may be anything. */
+const WRITES = /^(?:update|replace|findOneAnd(?:Update|Replace)|findByIdAndUpdate|insert|create|save)/
 const RUNS = /^['"]?\$(?:where|function|accumulator|expr)/
 
 /** Values of a filter, where an object in place of a text would be an operator. */
@@ -32,7 +34,7 @@ function asText(value: SyntaxNode) {
 function propose(site: Site): Change | Refusal | null {
   const { call, file, steps } = site
   const argument = call?.args.find((one) => isOnTrace(one, steps)) ?? call?.args[0]
-  if (!call || !argument) return null
+  if (!call || !argument || (WRITES.test(call.name) && (call.args.length < 2 || !call.args[0]?.is(argument)))) return null
   const given = file.unwrap(argument)
   const filter = given.kind === 'Identifier' ? declaredValue(given) : given
   if (filter?.kind !== 'ObjectExpression') return refused(WHOLE)

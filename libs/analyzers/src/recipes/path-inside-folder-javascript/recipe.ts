@@ -81,8 +81,17 @@ function checkedBehind(site: Site, { value, declarator }: { value: SyntaxNode; d
   return { edits: [...names.edits, insertedAt(lineEnd(file, statement), lines.map((line) => `\n${indent}${line}`).join(''))] }
 }
 
-function hoisted(site: Site, given: SyntaxNode, placed: Placed): Change | Refusal {
+/** The first place in the same or an outer block that takes the same path, and all others after it. */
+function sameAs(file: ParsedFile, given: SyntaxNode): { first: SyntaxNode; others: SyntaxNode[] } {
+  const all = [...functionAround(file, given).descendants()].filter(({ kind, text }) => kind === given.kind && text === given.text)
+  const first = all.find((one) => one.is(given) || (isUnconditional(file, one) && (statementOf(file, one)?.parent?.contains(given) ?? false))) ?? given
+  const block = statementOf(file, first)?.parent
+  return { first, others: all.filter((one) => one.start > first.start && (block?.contains(one) ?? false)) }
+}
+
+function hoisted(site: Site, reported: SyntaxNode, placed: Placed): Change | Refusal {
   const { file } = site
+  const { first: given, others } = sameAs(file, reported)
   const names = pathNames(file)
   if (!names || !isUnconditional(file, given)) return refused(NO_PLACE)
   const target = freeName(file, ['target', 'filePath', 'requested'], functionAround(file, given))
@@ -90,7 +99,7 @@ function hoisted(site: Site, given: SyntaxNode, placed: Placed): Change | Refusa
   const end = /;[ \t]*$/m.test(file.text) ? ';' : ''
   const value = placed.isResolved ? given.text : `${names.resolve}(${given.text})`
   const before = lines && linesBefore(file, given, [`const ${target} = ${value}${end}`, ...lines])
-  return before ? { edits: [...names.edits, before, replaced(given, target)] } : refused(NO_PLACE)
+  return before ? { edits: [...names.edits, before, ...[given, ...others].map((one) => replaced(one, target))] } : refused(NO_PLACE)
 }
 
 export default defineRecipe({

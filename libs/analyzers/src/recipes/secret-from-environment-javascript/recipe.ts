@@ -20,14 +20,13 @@ const OF_PAGES = /\b(?:window|document|localStorage)\.\w|\bimport\.meta\.env\b|^
 const RUNS_ON_SERVER = /\bprocess\.env\b|\bmodule\.exports\b|\brequire\(|\bDeno\.|\bfrom\s+['"](?:node:|express|fastify|koa|@nestjs)/
 
 /** The variable of the environment that the secret moves to. */
-function variableFor({ raw, call, file }: Site, literal: SyntaxNode): string {
+function variableFor({ raw, call, file }: Site, literal: SyntaxNode): string | null {
   const fallback = /^process\.env\.(\w+)/.exec(literal.text)?.[1]
   if (fallback !== undefined) return fallback
   const byKind = VARIABLES.get(raw.rule_id)
   const byCall = BY_CALL.find(([callee]) => callee.test(call?.callee ?? ''))?.[1]
   if (byKind !== undefined) return byKind
-  const names = namesOf(literal)
-  return settingFor(names.length > 0 ? names : [], byCall ?? (/database|db/i.test(file.path) ? 'DATABASE_PASSWORD' : 'SERVICE_SECRET'))
+  return settingFor(namesOf(literal), byCall ?? (/database|db/i.test(file.path) ? 'DATABASE_PASSWORD' : null))
 }
 
 function propose(site: Site): Change | Refusal | null {
@@ -35,8 +34,10 @@ function propose(site: Site): Change | Refusal | null {
   const literal = secretOf(site)
   if (!literal) return null
   if (literal.parent && isOfRecord(literal)) return refused('the value belongs to a record that the program brings along: let the first account choose its own')
+  if (literal.parent?.kind === 'BinaryExpression') return refused('the value is compared with what somebody sends: keep only a hash of it, in the settings')
   if (IN_PAGE.test(file.path) || (OF_PAGES.test(file.text) && !RUNS_ON_SERVER.test(file.text))) return refused('code of the browser cannot hold a secret: make the call on the server')
   const variable = variableFor(site, literal)
+  if (variable === null) return refused('the value has no name that a variable of the environment could have: give it one')
   const { name, edit } = requiredEnvironment(file)
   const quote = literal.kind === 'Literal' ? literal.text.slice(0, 1) : "'"
   const value = `${name}(${quote}${variable}${quote})`
