@@ -5,7 +5,10 @@ import { assignmentsTo, functionAround } from '../edit/constants.ts'
 const NAME = /^\$?[\w]+$/
 
 const usesOf = (scope: SyntaxNode, name: string): number =>
-  [...scope.descendants()].filter((node) => node.children.length === 0 && node.text === name).length
+  [...scope.descendants()].filter((node) => node.children.length === 0 && node.text === name && !isMember(node)).length
+
+/** `db.query` is no use of a variable `query`. */
+const isMember = ({ fieldName, parent }: SyntaxNode): boolean => (fieldName === 'property' && parent?.kind === 'MemberExpression') || (fieldName === 'attribute' && parent?.kind === 'attribute')
 
 /**
  * The expression that builds a call's statement: the argument itself, or what the variable that stands there was given,
