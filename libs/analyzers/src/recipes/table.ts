@@ -1,8 +1,9 @@
 import type { Recipe } from './recipe.ts'
+import sqlBindingsPhp from './sql-bindings-php/recipe.ts'
 import sqlParametersJavascript from './sql-parameters-javascript/recipe.ts'
 import sqlParametersPython from './sql-parameters-python/recipe.ts'
 import sqlPreparePhp from './sql-prepare-php/recipe.ts'
 import sqlTextPython from './sql-text-python/recipe.ts'
 
 /** Every recipe. Of several for one rule the first that fits is the best. */
-export const RECIPES: readonly Recipe[] = [sqlParametersJavascript, sqlParametersPython, sqlTextPython, sqlPreparePhp]
+export const RECIPES: readonly Recipe[] = [sqlParametersJavascript, sqlParametersPython, sqlTextPython, sqlPreparePhp, sqlBindingsPhp]

@@ -3,10 +3,11 @@ import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { callInChain } from '../edit/chain.ts'
 import { functionAround } from '../edit/constants.ts'
-import { beginsLine, indentOf, insertedAfter, insertedBefore, replaced, statementOf } from '../edit/text.ts'
+import { beginsLine, indentOf, insertedAfter, replaced, statementOf } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 import { parameterised, type Style } from '../sql/parameterise.ts'
 import { statementOfCall } from '../sql/statement.ts'
+import { withoutEscaping } from './escaping.ts'
 import { type Database, databaseOf } from './database.ts'
 
 const quotedText = (text: string) => `'${text.replaceAll("'", "\\'")}'`
@@ -127,13 +128,15 @@ function propose(site: Site): Change | Refusal | null {
   if (!statement) return refused('the statement is put together in several places')
   const made = parameterised(file, statement, MARKS, site.steps)
   if (!made || 'refused' in made) return made
+  const values = withoutEscaping(file, call.node, made.values)
+  if (!values) return refused('a value is escaped before it becomes part of the statement, and a bound one must not be: remove the escaping and bind it')
   const around = statementOf(file, call.node)
   if (!around || !beginsLine(file, around) || !isCertain(call.node, around)) return refused('the query is run inside of a condition or loop head, where a statement cannot be prepared first')
   const name = freeName(file, call.node)
   if (name === undefined) return refused('no name is free for the prepared statement')
   const text = file.constantText(statement)
   if (database === 'pdo' && BEFORE_COUNT.test(`${text}?`)) return refused('a number of rows must be bound as an integer')
-  const own = { file, call, statement: argument, values: made.values, name, givesRows: GIVES_ROWS.test(text), around }
+  const own = { file, call, statement: argument, values, name, givesRows: GIVES_ROWS.test(text), around }
   return { edits: [...made.edits, ...written(database, own)] }
 }
 
