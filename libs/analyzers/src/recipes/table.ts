@@ -1,4 +1,6 @@
 import type { Recipe } from './recipe.ts'
+import commandEscapePhp from './command-escape-php/recipe.ts'
+import commandListPython from './command-list-python/recipe.ts'
 import sqlBindingsPhp from './sql-bindings-php/recipe.ts'
 import sqlParametersJavascript from './sql-parameters-javascript/recipe.ts'
 import sqlParametersPython from './sql-parameters-python/recipe.ts'
@@ -6,4 +8,4 @@ import sqlPreparePhp from './sql-prepare-php/recipe.ts'
 import sqlTextPython from './sql-text-python/recipe.ts'
 
 /** Every recipe. Of several for one rule the first that fits is the best. */
-export const RECIPES: readonly Recipe[] = [sqlParametersJavascript, sqlParametersPython, sqlTextPython, sqlPreparePhp, sqlBindingsPhp]
+export const RECIPES: readonly Recipe[] = [sqlParametersJavascript, sqlParametersPython, sqlTextPython, sqlPreparePhp, sqlBindingsPhp, commandListPython, commandEscapePhp]

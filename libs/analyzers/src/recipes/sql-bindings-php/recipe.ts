@@ -19,7 +19,11 @@ const RAW = /^(?:DB|Db)\.(?:raw|unprepared)$|\.(?:raw|unprepared)$/
 
 const WORDPRESS = /^(?:\$this\.)?\$?wpdb\.(?:get_results|get_row|get_var|get_col|query)$/
 
-const isWanted = ({ callee }: Call) => LISTED.test(callee) || RAW.test(callee) || WORDPRESS.test(callee)
+/** CodeIgniter's own; elsewhere a second argument means something else. */
+const isOfCodeIgniter = ({ raw }: Site, { name }: Call) => name === 'query' && /^CI_DB\b/.test(raw.sink ?? '')
+
+const isWanted = (site: Site) => (call: Call) => isOfCodeIgniter(site, call) || isListed(call)
+const isListed = ({ callee }: Call) => LISTED.test(callee) || RAW.test(callee) || WORDPRESS.test(callee)
 
 /** `$wpdb->prepare` puts the quotes around each value itself. */
 function prepared(target: string): Style {
@@ -28,7 +32,7 @@ function prepared(target: string): Style {
 
 function propose(site: Site): Change | Refusal | null {
   const { file } = site
-  const call = callInChain(file, site.call, isWanted)
+  const call = callInChain(file, site.call, isWanted(site))
   const [argument] = call?.args ?? []
   if (!call || !argument) return null
   if (RAW.test(call.callee)) return refused('the call takes no values: use one that does, such as `select` or `whereRaw`')
