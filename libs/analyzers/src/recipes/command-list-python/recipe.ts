@@ -5,6 +5,7 @@ import { REASONS, type Word, wordsOf } from '../commands/words.ts'
 import { onlyValueOf } from '../edit/constants.ts'
 import { imported } from '../edit/imports-python.ts'
 import { quoteOf, replaced } from '../edit/text.ts'
+import { tidied } from '../edit/unused-python.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 import { formattedPieces } from '../sql-parameters-python/formatted.ts'
 import { statementOfCall } from '../sql/statement.ts'
@@ -87,6 +88,6 @@ export default defineRecipe({
   rules: ['command-injection', 'command-from-variable', 'ruff/S602', 'ruff/S605', 'ruff/S604'],
   languages: ['python'],
   summary: 'Runs the program with a list of arguments and without a shell.',
-  propose,
+  propose: tidied(propose),
 })
 

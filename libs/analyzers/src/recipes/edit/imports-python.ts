@@ -16,7 +16,7 @@ export interface Imported {
   name: string
 }
 
-interface Entry {
+export interface Entry {
   statement: SyntaxNode
   module: string
   /** null for `import module` */
@@ -27,11 +27,11 @@ interface Entry {
 
 const STANDARD = new Set('__future__ abc argparse ast asyncio base64 collections contextlib copy csv dataclasses datetime decimal email enum errno functools getpass glob hashlib hmac html http io ipaddress itertools json logging math mimetypes operator os pathlib pickle pprint queue random re secrets shelve shlex shutil signal smtplib socket sqlite3 ssl stat string struct subprocess sys tarfile tempfile textwrap threading time traceback types typing unittest urllib uuid warnings weakref xml zipfile zlib'.split(' '))
 
-const rootOf = (module: string) => module.split('.')[0] ?? module
+export const rootOf = (module: string) => module.split('.')[0] ?? module
 const isStandard = (module: string) => STANDARD.has(rootOf(module))
 
 /** What the file imports at its top level. */
-function entriesOf(file: ParsedFile): Entry[] {
+export function entriesOf(file: ParsedFile): Entry[] {
   return file.root.children.flatMap((statement): Entry[] => {
     if (statement.kind !== 'import_statement' && statement.kind !== 'import_from_statement') return []
     const from = statement.child('module_name')?.text
@@ -68,6 +68,9 @@ function newLine(file: ParsedFile, entries: readonly Entry[], { module, name }: 
   const [first] = entries.filter((entry) => entry.module !== '__future__')
   const alike = entries.filter((entry) => entry.module !== '__future__' && !entry.module.startsWith('.') && isStandard(entry.module) === isStandard(module))
   const kind = alike.filter((entry) => (entry.name === null) === (name === undefined))
+  const [firstAlike] = alike
+  // plain imports stand before those of names
+  if (kind.length === 0 && name === undefined && firstAlike) return insertedBefore(firstAlike.statement, `${line}\n`)
   const before = kind.filter((entry) => entry.module < module).at(-1) ?? (kind.length === 0 ? alike.at(-1) : undefined)
   if (before) return insertedAfter(before.statement, `\n${line}`)
   const [next] = kind
