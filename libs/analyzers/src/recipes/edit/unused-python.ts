@@ -10,8 +10,7 @@ function usesOf(file: ParsedFile, name: string): SyntaxNode[] {
   return [...file.root.descendants()].filter((node) => node.kind === 'identifier' && node.text === name && node.fieldName !== 'attribute' && !isImport(node))
 }
 
-const isGone = (use: SyntaxNode, edits: readonly Edit[], name: RegExp): boolean =>
-  edits.some(({ start, end, text }) => start <= use.start && use.end <= end && !name.test(text))
+const isGone = (use: SyntaxNode, edits: readonly Edit[]): boolean => edits.some(({ start, end }) => start <= use.start && use.end <= end)
 
 /** Takes one name out of the imports, with its line where it is the only one there; a new import after it takes its place. */
 function withoutEntry({ text }: ParsedFile, { statement, called }: Entry, edits: readonly Edit[]): Edit[] {
@@ -23,7 +22,9 @@ function withoutEntry({ text }: ParsedFile, { statement, called }: Entry, edits:
   if (after) return [...edits, { start: own.start, end: after.start, text: '' }]
   const next = edits.find(({ start, end, text: line }) => start === statement.end && end === start && line.startsWith('\n'))
   if (next) return edits.map((edit) => (edit === next ? { start: statement.start, end: statement.end, text: next.text.slice(1) } : edit))
-  return text[statement.end] === '\n' ? [...edits, { start: statement.start, end: statement.end + 1, text: '' }] : [...edits]
+  if (text[statement.end] !== '\n') return [...edits]
+  const isGroup = /(?:^|\n\n)$/.test(text.slice(0, statement.start)) && text[statement.end + 1] === '\n'
+  return [...edits, { start: statement.start, end: statement.end + (isGroup ? 2 : 1), text: '' }]
 }
 
 /** The edits, and those for imports that nothing uses any more. */
@@ -32,7 +33,7 @@ function withoutUnused(file: ParsedFile, edits: readonly Edit[]): Edit[] {
     const name = rootOf(called)
     const uses = usesOf(file, name)
     const own = new RegExp(`(?<![\\w.])${name}\\b`)
-    return uses.length > 0 && uses.every((use) => isGone(use, edits, own))
+    return uses.length > 0 && uses.every((use) => isGone(use, edits)) && !edits.some((edit) => own.test(edit.text))
   })
   return useless.reduce<Edit[]>((made, entry) => withoutEntry(file, entry, made), [...edits])
 }
