@@ -62,6 +62,9 @@ export function imported(file: ParsedFile, { module, name }: Wanted): Imported |
   return { edit: newLine(file, entries, { module, ...(name !== undefined && { name }) }), name: name ?? module }
 }
 
+/** Names may be added at the end of the statement itself. */
+const lineAfter = ({ text }: ParsedFile, { end }: SyntaxNode, line: string): Edit => (text[end] === '\n' ? insertedAt(end + 1, `${line}\n`) : insertedAt(end, `\n${line}`))
+
 /** After the last import of its kind that its name follows in the alphabet. */
 function newLine(file: ParsedFile, entries: readonly Entry[], { module, name }: Wanted): Edit {
   const line = name === undefined ? `import ${module}` : `from ${module} import ${name}`
@@ -72,10 +75,10 @@ function newLine(file: ParsedFile, entries: readonly Entry[], { module, name }: 
   // plain imports stand before those of names
   if (kind.length === 0 && name === undefined && firstAlike) return insertedBefore(firstAlike.statement, `${line}\n`)
   const before = kind.filter((entry) => entry.module < module).at(-1) ?? (kind.length === 0 ? alike.at(-1) : undefined)
-  if (before) return insertedAfter(before.statement, `\n${line}`)
+  if (before) return lineAfter(file, before.statement, line)
   const [next] = kind
   if (next) return insertedBefore(next.statement, `${line}\n`)
-  if (first) return isStandard(module) ? insertedBefore(first.statement, `${line}\n${isStandard(first.module) ? '' : '\n'}`) : insertedAfter(entries.at(-1)?.statement ?? first.statement, `\n\n${line}`)
+  if (first) return isStandard(module) ? insertedBefore(first.statement, `${line}\n${isStandard(first.module) ? '' : '\n'}`) : lineAfter(file, entries.at(-1)?.statement ?? first.statement, `\n${line}`)
   return insertedAt(startOf(file), `${line}\n\n`)
 }
 

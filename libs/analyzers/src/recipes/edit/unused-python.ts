@@ -12,7 +12,7 @@ function usesOf(file: ParsedFile, name: string): SyntaxNode[] {
 
 const isGone = (use: SyntaxNode, edits: readonly Edit[]): boolean => edits.some(({ start, end }) => start <= use.start && use.end <= end)
 
-/** Takes one name out of the imports, with its line where it is the only one there; a new import after it takes its place. */
+/** Takes one name out of the imports, with its line where it is the only one there. */
 function withoutEntry({ text }: ParsedFile, { statement, called }: Entry, edits: readonly Edit[]): Edit[] {
   const names = statement.all('name')
   const at = names.findIndex((node) => (node.child('alias')?.text ?? node.text) === called)
@@ -20,10 +20,9 @@ function withoutEntry({ text }: ParsedFile, { statement, called }: Entry, edits:
   if (!own) return [...edits]
   if (before) return [...edits, { start: before.end, end: own.end, text: '' }]
   if (after) return [...edits, { start: own.start, end: after.start, text: '' }]
-  const next = edits.find(({ start, end, text: line }) => start === statement.end && end === start && line.startsWith('\n'))
-  if (next) return edits.map((edit) => (edit === next ? { start: statement.start, end: statement.end, text: next.text.slice(1) } : edit))
   if (text[statement.end] !== '\n') return [...edits]
-  const isGroup = /(?:^|\n\n)$/.test(text.slice(0, statement.start)) && text[statement.end + 1] === '\n'
+  const isJoined = edits.some(({ start }) => start === statement.start || start === statement.end + 1)
+  const isGroup = !isJoined && /(?:^|\n\n)$/.test(text.slice(0, statement.start)) && text[statement.end + 1] === '\n'
   return [...edits, { start: statement.start, end: statement.end + (isGroup ? 2 : 1), text: '' }]
 }
 
