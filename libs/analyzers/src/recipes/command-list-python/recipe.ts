@@ -2,8 +2,8 @@ import type { Call } from '../../syntax/dialect.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
 import { REASONS, type Word, wordsOf } from '../commands/words.ts'
-import { onlyValueOf } from '../edit/constants.ts'
 import { imported } from '../edit/imports-python.ts'
+import { isFromOutside } from '../edit/outside.ts'
 import { quoteOf, replaced } from '../edit/text.ts'
 import { tidied } from '../edit/unused-python.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
@@ -16,12 +16,7 @@ const TAKES_SHELL = /^subprocess\.(?:run|call|check_call|check_output|Popen)$/
 const RUNS = /^os\.(?:system|popen)$/
 
 /** A value of a text that is formatted may be a number; what the request brings is text. */
-function isText({ file, steps }: Site, node: SyntaxNode): boolean {
-  const value = onlyValueOf(file, node.text, node)
-  if (value && file.requestInput(value)) return true
-  const isOnTrace = steps.some((step) => node.start <= step.node.start && step.node.end <= node.end)
-  return isOnTrace || file.requestInput(node) !== null || file.tree.text.slice(0, node.start).trimEnd().endsWith('+')
-}
+const isText = (site: Site, node: SyntaxNode): boolean => isFromOutside(site, node) || site.file.text.slice(0, node.start).trimEnd().endsWith('+')
 
 function wordText(site: Site, word: Word): string {
   const quote = quoteOf(site.file)

@@ -17,15 +17,15 @@ function propose({ file, node }: Site): Change | Refusal | null {
   const name = parameter?.child('name')?.text
   const around = parameter && file.enclosing(parameter, 'function')
   const body = around?.child('body')
-  if (!parameter || !value || name === undefined || body?.kind !== 'block') return null
+  if (!parameter || !around || !value || name === undefined || body?.kind !== 'block') return null
   const type = parameter.child('type')
   if (type && !/\bNone\b|^Optional\b/.test(type.text) && !/^from __future__ import .*\bannotations\b/m.test(file.text)) return refused('the type of the parameter would have to allow `None`')
   const first = firstStatement(body)
   if (!first || file.position(first.start).line === file.position(around.start).line) return null
   const indent = indentOf(file, first)
   const step = indent.slice(indentOf(file, around).length)
-  const type2 = type && !/\bNone\b|^Optional\b/.test(type.text) ? [replaced(type, `${type.text} | None`)] : []
-  return { edits: [...type2, replaced(value, 'None'), insertedBefore(first, `if ${name} is None:\n${indent}${step}${name} = ${value.text}\n${indent}`)] }
+  const optional = type && !/\bNone\b|^Optional\b/.test(type.text) ? [replaced(type, `${type.text} | None`)] : []
+  return { edits: [...optional, replaced(value, 'None'), insertedBefore(first, `if ${name} is None:\n${indent}${step}${name} = ${value.text}\n${indent}`)] }
 }
 
 export default defineRecipe({

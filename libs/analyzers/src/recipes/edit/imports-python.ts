@@ -58,8 +58,16 @@ export function imported(file: ParsedFile, { module, name }: Wanted): Imported |
   if (whole) return { edit: null, name: `${whole.called}.${name}` }
   if (isTaken(file, entries, name ?? rootOf(module))) return null
   const beside = name === undefined ? undefined : entries.findLast((entry) => entry.module === module && entry.name !== null)
-  if (beside && name !== undefined) return { edit: insertedAfter(beside.statement.all('name').at(-1) ?? beside.statement, `, ${name}`), name }
+  if (beside && name !== undefined) return { edit: addedName(beside.statement, name), name }
   return { edit: newLine(file, entries, { module, ...(name !== undefined && { name }) }), name: name ?? module }
+}
+
+/** Where the names are in order, in its place among them. */
+function addedName(statement: SyntaxNode, name: string): Edit {
+  const names = statement.all('name')
+  const isOrdered = names.every((node, at) => at === 0 || (names[at - 1]?.text ?? '') <= node.text)
+  const next = isOrdered ? names.find(({ text }) => text > name) : undefined
+  return next ? insertedBefore(next, `${name}, `) : insertedAfter(names.at(-1) ?? statement, `, ${name}`)
 }
 
 /** Names may be added at the end of the statement itself. */

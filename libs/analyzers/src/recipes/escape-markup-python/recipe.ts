@@ -1,7 +1,7 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
-import { onlyValueOf } from '../edit/constants.ts'
 import { imported, type Wanted } from '../edit/imports-python.ts'
+import { isFromOutside } from '../edit/outside.ts'
 import { insertedAfter, insertedBefore } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 import { formattedPieces } from '../sql-parameters-python/formatted.ts'
@@ -27,8 +27,8 @@ function bodyOf(file: ParsedFile, given: SyntaxNode): SyntaxNode | null {
   return body.kind === 'identifier' ? (statementOfCall(file, body) ?? null) : body
 }
 
-function valuesOf({ file, steps }: Site, body: SyntaxNode): { values: ValuePiece[]; before: Map<ValuePiece, string> } {
-  const pieces = formattedPieces(file, body)?.pieces ?? piecesOf(file, body)
+function valuesOf(site: Site, body: SyntaxNode): { values: ValuePiece[]; before: Map<ValuePiece, string> } {
+  const pieces = formattedPieces(site.file, body)?.pieces ?? piecesOf(site.file, body)
   const before = new Map<ValuePiece, string>()
   let text = ''
   const values = pieces.flatMap((piece) => {
@@ -38,9 +38,7 @@ function valuesOf({ file, steps }: Site, body: SyntaxNode): { values: ValuePiece
     }
     before.set(piece, text)
     const { node } = piece
-    const value = node.kind === 'identifier' ? onlyValueOf(file, node.text, node) : null
-    const isFromOutside = file.requestInput(node) !== null || (value !== null && file.requestInput(value) !== null) || steps.some((step) => node.start <= step.node.start && step.node.end <= node.end)
-    return isFromOutside && !ESCAPED.test(node.text) ? [piece] : []
+    return isFromOutside(site, node) && !ESCAPED.test(node.text) ? [piece] : []
   })
   return { values, before }
 }

@@ -1,9 +1,10 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
-import { functionAround, onlyValueOf } from '../edit/constants.ts'
+import { functionAround } from '../edit/constants.ts'
 import { imported } from '../edit/imports-python.ts'
 import { beginsLine, indentOf, indentStep, insertedBefore, replaced, statementOf } from '../edit/text.ts'
+import { isFromOutside } from '../edit/outside.ts'
 import { tidied } from '../edit/unused-python.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 import { statementOfCall } from '../sql/statement.ts'
@@ -13,11 +14,6 @@ const IMPORTS = (packages: string) => new RegExp(`^\\s*(?:from|import) (?:${pack
 const FLASK = IMPORTS('flask|werkzeug')
 const DJANGO = IMPORTS('django')
 const FASTAPI = IMPORTS('fastapi|starlette')
-
-const isFromOutside = ({ file, steps }: Site) => (node: SyntaxNode): boolean => {
-  const value = /^\w+$/.test(node.text) ? onlyValueOf(file, node.text, node) : null
-  return file.requestInput(node) !== null || (value !== null && file.requestInput(value) !== null) || steps.some((step) => node.start <= step.node.start && step.node.end <= node.end)
-}
 
 const SOMETHING_ELSE = refused('another name in the file is in the way of an import')
 
@@ -89,7 +85,7 @@ function propose(site: Site): Change | Refusal | null {
   if (!call || !argument) return null
   const expression = statementOfCall(file, argument)
   if (!expression) return refused('the path is put together in several places')
-  const joined = joinedPath(file, expression, isFromOutside(site))
+  const joined = joinedPath(file, expression, (node) => isFromOutside(site, node))
   if (!joined) return refused('the folder that the path must stay in is not known')
   if (/(?:^|\.)send_file$/.test(call.callee) && FLASK.test(file.text) && expression.is(file.unwrap(argument))) return sent(site, argument, joined)
   const assignment = expression.parent?.kind === 'assignment' ? expression.parent.child('left') : null

@@ -24,7 +24,7 @@ interface Template {
 }
 
 /** One literal with `{{ name }}` in the place of each value; null where its parts are quoted differently. */
-function templateOf(file: ParsedFile, pieces: readonly Piece[], isFormat: boolean): Template | null {
+function templateOf(pieces: readonly Piece[], isFormat: boolean): Template | null {
   const texts = pieces.filter((piece) => piece.kind === 'text')
   const quotes = new Set(texts.map(({ literal }) => delimitersOf(literal)?.quote))
   const [quote] = quotes
@@ -55,7 +55,7 @@ function propose({ file, call }: Site): Change | Refusal | null {
   const { pieces, isFormat } = piecesFor(file, built)
   if (!buildsText(pieces)) return refused('the whole template comes from outside: keep the templates in the program')
   if (pieces.some((piece) => piece.kind === 'text' && /\{[{%]/.test(plain(piece, isFormat)))) return refused('the template has values of its own: pass the data to it as arguments by hand')
-  const template = templateOf(file, pieces, isFormat)
+  const template = templateOf(pieces, isFormat)
   if (!template) return refused('the parts of the template are quoted differently')
   const taken = [...template.values.keys()].some((name) => call.named.has(name))
   if (taken) return refused('the template has an argument of that name already')
