@@ -1,6 +1,7 @@
 import type { Recipe } from './recipe.ts'
+import sqlParametersGo from './sql-parameters-go/recipe.ts'
 import sqlParametersJavascript from './sql-parameters-javascript/recipe.ts'
 import sqlParametersPython from './sql-parameters-python/recipe.ts'
 
 /** Every recipe. Of several for one rule the first that fits is the best. */
-export const RECIPES: readonly Recipe[] = [sqlParametersJavascript, sqlParametersPython]
+export const RECIPES: readonly Recipe[] = [sqlParametersJavascript, sqlParametersPython, sqlParametersGo]

@@ -60,7 +60,7 @@ export function formatted(file: ParsedFile, statement: SyntaxNode, style: Style,
   if (objection !== undefined) return steps.length >= 0 ? refused(objection) : null
   const edits = holes.map(({ start, end }, index) => ({ start, end, text: style.placeholder(index) }))
   const values = holes.map(({ parts }) => valueOf(parts, style))
-  return { edits: [...edits, { start: format.literal.end, end: statement.end, text: '' }], values }
+  return { edits: [...edits, { start: format.literal.end, end: statement.end, text: '' }], values, holes }
 }
 
 function valueOf(parts: Hole['parts'], style: Style): string {

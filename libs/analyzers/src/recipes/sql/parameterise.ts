@@ -20,6 +20,8 @@ export interface Parameters {
   edits: Edit[]
   /** source of the values, in the order of the placeholders */
   values: string[]
+  /** what became of each */
+  holes: readonly Hole[]
 }
 
 const isConstant = (file: ParsedFile, node: SyntaxNode): boolean => {
@@ -81,8 +83,11 @@ const doubled = (pieces: readonly Piece[], bound: readonly Hole[]): Edit[] =>
  * Puts parameters in the place of the values that a statement is built from. Constants and parts that no parameter can
  * replace stay, the latter only where the reported data does not go through them.
  */
-export function parameterised(file: ParsedFile, statement: SyntaxNode, style: Style, steps: readonly SiteStep[], first = 0): Parameters | Refusal | null {
-  const pieces = piecesOf(file, statement)
+export const parameterised = (file: ParsedFile, statement: SyntaxNode, style: Style, steps: readonly SiteStep[], first = 0): Parameters | Refusal | null =>
+  parameterisedPieces(file, piecesOf(file, statement), style, steps, first)
+
+/** The same for a statement whose pieces are known. */
+export function parameterisedPieces(file: ParsedFile, pieces: readonly Piece[], style: Style, steps: readonly SiteStep[], first = 0): Parameters | Refusal | null {
   if (!buildsText(pieces)) return null
   const holes = holesOf(pieces)
   if (!holes) return refused('the end of a quoted text of the statement is not known')
@@ -98,7 +103,7 @@ export function parameterised(file: ParsedFile, statement: SyntaxNode, style: St
   const edits = bound.map((hole, index) => placeholderEdit(file, pieces, hole, style.placeholder(first + index)))
   if (edits.some((edit) => edit === null)) return refused('the statement begins with the value')
   const rest = style.doublesPercent ? doubled(pieces, bound) : []
-  return { edits: [...edits.filter((edit) => edit !== null), ...withoutMarks(pieces, bound), ...rest], values: bound.map(({ parts }) => valueOf(parts, style)) }
+  return { edits: [...edits.filter((edit) => edit !== null), ...withoutMarks(pieces, bound), ...rest], values: bound.map(({ parts }) => valueOf(parts, style)), holes: bound }
 }
 
 function valueOf(parts: Hole['parts'], style: Style): string {

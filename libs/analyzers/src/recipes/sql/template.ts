@@ -41,7 +41,7 @@ function valuesIn(literal: SyntaxNode): ValuePiece[] {
     return literal.all('expressions').map((node) => ({ kind: 'value', node, start: text.lastIndexOf('${', node.start), end: text.indexOf('}', node.end) + 1 }))
   }
   return literal.children.flatMap((child): ValuePiece[] => {
-    if (child.kind === 'interpolation') return [{ kind: 'value', node: child.child('expression') ?? child.children[0] ?? child, start: child.start, end: child.end }]
+    if (child.kind === 'interpolation') return [{ kind: 'value', node: child.child('expression') ?? child.children.find(({ kind }) => kind !== 'interpolation_brace') ?? child, start: child.start, end: child.end }]
     if (literal.kind !== 'encapsed_string' || TEXT_OF_PHP.has(child.kind)) return []
     const isBraced = text[child.start - 1] === '{' && text[child.end] === '}'
     return [{ kind: 'value', node: child, start: child.start - Number(isBraced), end: child.end + Number(isBraced) }]
