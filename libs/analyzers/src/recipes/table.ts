@@ -1,7 +1,8 @@
 import type { Recipe } from './recipe.ts'
 import sqlParametersGo from './sql-parameters-go/recipe.ts'
+import sqlParametersJava from './sql-parameters-java/recipe.ts'
 import sqlParametersJavascript from './sql-parameters-javascript/recipe.ts'
 import sqlParametersPython from './sql-parameters-python/recipe.ts'
 
 /** Every recipe. Of several for one rule the first that fits is the best. */
-export const RECIPES: readonly Recipe[] = [sqlParametersJavascript, sqlParametersPython, sqlParametersGo]
+export const RECIPES: readonly Recipe[] = [sqlParametersJavascript, sqlParametersPython, sqlParametersGo, sqlParametersJava]

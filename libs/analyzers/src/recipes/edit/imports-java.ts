@@ -1,4 +1,5 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
 import { allWith, groupsOf, type Imported, lineAmong } from './imported.ts'
 import { insertedAt } from './text.ts'
@@ -32,3 +33,19 @@ const first = (file: ParsedFile, end: number | null, line: string): Edit =>
   (end === null ? insertedAt(file.text.startsWith('\uFEFF') ? 1 : 0, `${line}\n\n`) : insertedAt(end, `\n\n${line}`))
 
 export const importedAll = allWith(imported)
+
+/** Uses of a class by its short name, the import itself left out. */
+const usesOf = (file: ParsedFile, name: string) =>
+  [...file.root.descendants()].filter((node) => node.text === name && /^(?:type_)?identifier$/.test(node.kind) && ![...node.ancestors()].some(({ kind }) => kind === 'import_declaration'))
+
+/** One class in place of another at some places: its import, and that of the other gone where nothing else needs it. */
+export function replacedImport(file: ParsedFile, old: string, wanted: string, places: readonly SyntaxNode[]): { edits: Edit[]; name: string } {
+  const { edit, name } = imported(file, wanted)
+  const line = file.root.children.find((node) => node.kind === 'import_declaration' && node.text.replace(/^import\s+|\s*;$/g, '') === old)
+  const remains = usesOf(file, shortOf(old)).some((node) => !places.some((place) => place.contains(node)))
+  if (!line || remains) return { edits: edit ? [edit] : [], name }
+  const end = file.text.indexOf('\n', line.end) + 1
+  const gone = { start: file.text.lastIndexOf('\n', line.start - 1) + 1, end, text: '' }
+  const isInside = edit && gone.start < edit.start && edit.start < gone.end
+  return { edits: isInside ? [{ start: line.start, end: line.end, text: `import ${wanted};` }] : [...(edit ? [edit] : []), gone], name }
+}
