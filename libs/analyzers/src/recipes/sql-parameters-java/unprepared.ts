@@ -44,7 +44,7 @@ const runsOf = ({ file }: Site, scope: SyntaxNode, name: string) =>
   [...file.callsIn(scope)].filter((call) => call.receiver?.text === name && RUNS.test(call.name) && call.args.length > 0)
 
 /** What `prepareStatement` is given, and whether its place must move to where the text is known. */
-function textFor(site: Site, made: Made, bound: Bound): { text: string; moves: boolean } | null {
+function textFor(made: Made, bound: Bound): { text: string; moves: boolean } | null {
   const { argument, statement, edits } = bound
   if (!argument.is(statement)) return { text: argument.text, moves: !(statement.end <= made.holder.start) }
   const rest = textWith(argument, edits)
@@ -83,7 +83,7 @@ export function asPrepared(site: Site, call: Call): Change | Refusal | null {
 
 function changeOf(site: Site, { call, name, bound, made }: { call: Call; name: string; bound: Bound; made: Made }): Change | Refusal | null {
   const { file } = site
-  const place = textFor(site, made, bound)
+  const place = textFor(made, bound)
   const connection = made.create.receiver
   const further = [...made.create.args, ...call.args.slice(1)]
   if (!place || !connection || (made.create.args.length > 0 && call.args.length > 1)) return null
@@ -93,13 +93,23 @@ function changeOf(site: Site, { call, name, bound, made }: { call: Call; name: s
   const typeName = made.type.text === 'var' ? 'var' : wanted.name
   const moved = place.moves ? movedEdits(site, made, call.node, typeName, creation) : null
   if (place.moves && !moved) return refused('the statement object is made before the text that it runs')
-  const created = moved ?? [...(made.type.text === 'var' ? [] : [replaced(made.type, typeName)]), replaced(made.create.node, creation)]
+  const created = moved ?? [...(made.type.text === 'var' ? [] : [replaced(made.type, typeName)]), ...createdAs(made.create, [place.text, ...call.args.slice(1).map(({ text }) => text)])]
   const given = call.node.child('arguments')
   const lines = linesBefore(file, call.node, setLines(file, name, bound, 1))
   if (!given || !lines) return null
   const inside = bound.argument.is(bound.statement) ? [] : bound.edits
   const before = moved ? mergedAt(created, lines) : [...created, lines]
   return { edits: [...wanted.edits, ...inside, ...before, replaced(given, '()')] }
+}
+
+/** `prepareStatement` in place of `createStatement`, its text in front of what is given already. */
+function createdAs({ node, args }: Call, texts: readonly string[]): Edit[] {
+  const method = node.child('name')
+  const given = node.child('arguments')
+  const list = texts.join(', ')
+  const [first] = args
+  if (!method || !given) return []
+  return [replaced(method, 'prepareStatement'), first ? insertedBefore(first, `${list}, `) : replaced(given, `(${list})`)]
 }
 
 /** The creation and the values stand at one place: one edit. */

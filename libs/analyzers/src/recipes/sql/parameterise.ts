@@ -48,6 +48,8 @@ function placeholderEdit(file: ParsedFile, pieces: readonly Piece[], hole: Hole,
   const end = Math.max(hole.end, next.start)
   const opening = delimitersOf(next.literal)
   const gap = file.text.slice(lastEnd(hole), next.literal.start)
+  // nothing but the closing quote of the SQL text stands in the last literal
+  if (next === pieces.at(-1) && hole.end === next.end && gap.includes('\n')) return { start, end: next.literal.end, text: placeholder + quote }
   const areAlike = opening !== null && opening.quote === quote && opening.prefix === delimitersOf(first.literal)?.prefix && !gap.includes('\n')
   return { start, end, text: areAlike ? placeholder : `${placeholder}${quote}${gap}${opening?.prefix ?? ''}${opening?.quote ?? quote}` }
 }
@@ -92,14 +94,16 @@ export function parameterisedPieces(file: ParsedFile, pieces: readonly Piece[], 
   const holes = holesOf(pieces)
   if (!holes) return refused('the end of a quoted text of the statement is not known')
   const bound: Hole[] = []
+  let why: string | null = null
   for (const hole of holes) {
     const values = hole.parts.flatMap((part) => (part.kind === 'value' ? [part.node] : []))
     if (values.every((value) => isConstant(file, value))) continue
     const objection = objectionTo(hole)
     if (objection === null) bound.push(hole)
     else if (values.some((value) => isOnTrace(value, steps))) return refused(objection)
+    else why ??= objection
   }
-  if (bound.length === 0) return null
+  if (bound.length === 0) return why === null ? null : refused(why)
   const edits = bound.map((hole, index) => placeholderEdit(file, pieces, hole, style.placeholder(first + index)))
   if (edits.some((edit) => edit === null)) return refused('the statement begins with the value')
   const rest = style.doublesPercent ? doubled(pieces, bound) : []

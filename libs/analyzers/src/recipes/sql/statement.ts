@@ -5,7 +5,7 @@ import { assignmentsTo, functionAround } from '../edit/constants.ts'
 const NAME = /^\$?[\w]+$/
 
 const usesOf = (scope: SyntaxNode, name: string): SyntaxNode[] =>
-  [...scope.descendants()].filter((node) => node.children.length === 0 && node.text === name)
+  [...scope.descendants()].filter((node) => node.children.length === 0 && node.text === name && scope.tree.text[node.start - 1] !== '.')
 
 /** Calls that only show a text: what they are given may hold placeholders as well. */
 const SHOWS = /log|print|debug|info|warn|trace|error|exception|output|write|append|encode|escape|message/i
