@@ -1,8 +1,10 @@
 import type { Recipe } from './recipe.ts'
+import sqlParametersCsharp from './sql-parameters-csharp/recipe.ts'
 import sqlParametersGo from './sql-parameters-go/recipe.ts'
 import sqlParametersJava from './sql-parameters-java/recipe.ts'
 import sqlParametersJavascript from './sql-parameters-javascript/recipe.ts'
 import sqlParametersPython from './sql-parameters-python/recipe.ts'
+import sqlParametersRuby from './sql-parameters-ruby/recipe.ts'
 
 /** Every recipe. Of several for one rule the first that fits is the best. */
-export const RECIPES: readonly Recipe[] = [sqlParametersJavascript, sqlParametersPython, sqlParametersGo, sqlParametersJava]
+export const RECIPES: readonly Recipe[] = [sqlParametersJavascript, sqlParametersPython, sqlParametersGo, sqlParametersJava, sqlParametersCsharp, sqlParametersRuby]

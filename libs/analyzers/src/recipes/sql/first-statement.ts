@@ -17,9 +17,13 @@ export interface Bound extends Parameters {
 const IN_PARTS = refused('the statement is put together in several places')
 
 /** Binds the values of the first argument that builds a statement. */
-export function firstStatement(file: ParsedFile, call: Call, style: Style, steps: readonly SiteStep[]): Bound | Refusal | null {
+export const firstStatement = (file: ParsedFile, { args, named }: Call, style: Style, steps: readonly SiteStep[]): Bound | Refusal | null =>
+  firstOf(file, [...args, ...named.values()], style, steps)
+
+/** The same for expressions, whatever they are given to. */
+export function firstOf(file: ParsedFile, given: readonly SyntaxNode[], style: Style, steps: readonly SiteStep[]): Bound | Refusal | null {
   let found: Refusal | null = null
-  for (const argument of [...call.args, ...call.named.values()]) {
+  for (const argument of given) {
     const statement = statementOfCall(file, argument)
     if (!statement) found ??= IN_PARTS
     const made = statement && (formattedCall(file, statement, style, steps) ?? parameterised(file, statement, style, steps))

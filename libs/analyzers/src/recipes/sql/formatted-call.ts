@@ -20,7 +20,16 @@ const FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['String.format', PRINTF], ['fmt.Sprintf', PRINTF], ['format', PRINTF], ['sprintf', PRINTF], ['string.Format', NUMBERED], ['String.Format', NUMBERED],
 ])
 
+/** `"..." % [name, title]` in Ruby. */
+function byOperator(file: ParsedFile, node: SyntaxNode): Format | null {
+  const literal = node.child('left')
+  const right = node.child('right')
+  if (file.language !== 'ruby' || node.child('operator')?.text !== '%' || !literal || !right) return null
+  return file.literal(literal) === null || !delimitersOf(literal) || right.kind === 'hash' ? null : { call: node, literal, values: right.kind === 'array' ? right.children : [right], marks: PRINTF }
+}
+
 function formatOf(file: ParsedFile, node: SyntaxNode): Format | null {
+  if (node.kind === 'binary') return byOperator(file, node)
   const call = file.call(node)
   const marks = call && FORMATS.get(call.callee)
   if (!call || !marks || call.named.size > 0) return null

@@ -9,7 +9,7 @@ import { buildsText, delimitersOf, type Piece, piecesOf, type TextPiece } from '
 /** How a driver writes parameters. */
 export interface Style {
   /** @param index from 0 */
-  placeholder: (index: number) => string
+  placeholder: (index: number, hole?: Hole) => string
   /** a `%` of the statement must be doubled once it has parameters */
   doublesPercent?: boolean
   /** an expression that joins a quoted text's parts: `%${name}%` */
@@ -33,6 +33,14 @@ const isConstant = (file: ParsedFile, node: SyntaxNode): boolean => {
 
 /** Whether the reported data goes through this expression. */
 const isOnTrace = (node: SyntaxNode, steps: readonly SiteStep[]) => steps.some((step) => node.start <= step.node.start && step.node.end <= node.end)
+
+const OF_THE_PROJECT = 'a function of the project makes the value, which may be a piece of the statement: pass what it is made of as parameters'
+
+/** Where no data was followed: whether a function of the project gives what stands without quotes. */
+function mayBeSql(file: ParsedFile, { isQuoted, parts }: Hole): string | null {
+  const isMade = ({ node }: { node: SyntaxNode }) => file.call(file.unwrap(node))?.receiver === null
+  return !isQuoted && parts.some((part) => part.kind === 'value' && isMade(part)) ? OF_THE_PROJECT : null
+}
 
 /** A placeholder in place of a hole; where it joins two literals they become one, unless a line ends between them. */
 function placeholderEdit(file: ParsedFile, pieces: readonly Piece[], hole: Hole, placeholder: string): Edit | null {
@@ -98,13 +106,13 @@ export function parameterisedPieces(file: ParsedFile, pieces: readonly Piece[], 
   for (const hole of holes) {
     const values = hole.parts.flatMap((part) => (part.kind === 'value' ? [part.node] : []))
     if (values.every((value) => isConstant(file, value))) continue
-    const objection = objectionTo(hole)
+    const objection = objectionTo(hole) ?? (steps.length === 0 ? mayBeSql(file, hole) : null)
     if (objection === null) bound.push(hole)
     else if (values.some((value) => isOnTrace(value, steps))) return refused(objection)
     else why ??= objection
   }
   if (bound.length === 0) return why === null ? null : refused(why)
-  const edits = bound.map((hole, index) => placeholderEdit(file, pieces, hole, style.placeholder(first + index)))
+  const edits = bound.map((hole, index) => placeholderEdit(file, pieces, hole, style.placeholder(first + index, hole)))
   if (edits.some((edit) => edit === null)) return refused('the statement begins with the value')
   const rest = style.doublesPercent ? doubled(pieces, bound) : []
   return { edits: [...edits.filter((edit) => edit !== null), ...withoutMarks(pieces, bound), ...rest], values: bound.map(({ parts }) => valueOf(parts, style)), holes: bound }
