@@ -1,4 +1,8 @@
 import type { Recipe } from './recipe.ts'
+import secureRandomnessCsharp from './secure-randomness-csharp/recipe.ts'
+import secureRandomnessGo from './secure-randomness-go/recipe.ts'
+import secureRandomnessJava from './secure-randomness-java/recipe.ts'
+import secureRandomnessRuby from './secure-randomness-ruby/recipe.ts'
 import sqlParametersCsharp from './sql-parameters-csharp/recipe.ts'
 import sqlParametersGo from './sql-parameters-go/recipe.ts'
 import sqlParametersJava from './sql-parameters-java/recipe.ts'
@@ -7,4 +11,15 @@ import sqlParametersPython from './sql-parameters-python/recipe.ts'
 import sqlParametersRuby from './sql-parameters-ruby/recipe.ts'
 
 /** Every recipe. Of several for one rule the first that fits is the best. */
-export const RECIPES: readonly Recipe[] = [sqlParametersJavascript, sqlParametersPython, sqlParametersGo, sqlParametersJava, sqlParametersCsharp, sqlParametersRuby]
+export const RECIPES: readonly Recipe[] = [
+  sqlParametersJavascript,
+  sqlParametersPython,
+  sqlParametersGo,
+  sqlParametersJava,
+  sqlParametersCsharp,
+  sqlParametersRuby,
+  secureRandomnessCsharp,
+  secureRandomnessGo,
+  secureRandomnessJava,
+  secureRandomnessRuby,
+]
