@@ -1,4 +1,8 @@
 import type { Recipe } from './recipe.ts'
+import commandArgumentsCsharp from './command-arguments-csharp/recipe.ts'
+import commandArgumentsGo from './command-arguments-go/recipe.ts'
+import commandArgumentsJava from './command-arguments-java/recipe.ts'
+import commandArgumentsRuby from './command-arguments-ruby/recipe.ts'
 import secureRandomnessCsharp from './secure-randomness-csharp/recipe.ts'
 import secureRandomnessGo from './secure-randomness-go/recipe.ts'
 import secureRandomnessJava from './secure-randomness-java/recipe.ts'
@@ -22,4 +26,8 @@ export const RECIPES: readonly Recipe[] = [
   secureRandomnessGo,
   secureRandomnessJava,
   secureRandomnessRuby,
+  commandArgumentsCsharp,
+  commandArgumentsGo,
+  commandArgumentsJava,
+  commandArgumentsRuby,
 ]

@@ -59,6 +59,12 @@ function piecesIn({ literal, values, marks }: Format): Piece[] | null {
   return used === values.length ? pieces : null
 }
 
+/** The pieces of a text that a formatting call makes; null for others. */
+export function formattedPieces(file: ParsedFile, expression: SyntaxNode): Piece[] | null {
+  const format = formatOf(file, file.unwrap(expression))
+  return format && piecesIn(format)
+}
+
 const doubledMarks = /(%%|\{\{|\}\})/g
 
 /** The call goes where no value remains, and what is doubled for its sake stands once. */

@@ -30,7 +30,7 @@ export function delimitersOf(literal: SyntaxNode): { prefix: string; quote: stri
   return quote !== undefined && literal.text.length >= prefix.length + 2 * quote.length && literal.text.endsWith(quote) ? { prefix, quote } : null
 }
 
-const LITERALS = new Set(['Literal', 'TemplateLiteral', 'string', 'string_literal', 'encapsed_string', 'interpolated_string_expression', 'interpreted_string_literal', 'raw_string_literal', 'verbatim_string_literal'])
+const LITERALS = new Set(['Literal', 'TemplateLiteral', 'string', 'string_literal', 'encapsed_string', 'interpolated_string_expression', 'interpreted_string_literal', 'raw_string_literal', 'verbatim_string_literal', 'subshell'])
 const ADDITIONS = new Set(['BinaryExpression', 'binary_operator', 'binary_expression', 'binary'])
 const JOINS = /^\s*(?:\+|\.)\s*$/
 
