@@ -2,6 +2,10 @@ import type { Recipe } from './recipe.ts'
 import arraySearchJavascript from './array-search-javascript/recipe.ts'
 import asyncHandlerJavascript from './async-handler-javascript/recipe.ts'
 import awaitedForEachJavascript from './awaited-for-each-javascript/recipe.ts'
+import commandArgumentsCsharp from './command-arguments-csharp/recipe.ts'
+import commandArgumentsGo from './command-arguments-go/recipe.ts'
+import commandArgumentsJava from './command-arguments-java/recipe.ts'
+import commandArgumentsRuby from './command-arguments-ruby/recipe.ts'
 import commandEscapePhp from './command-escape-php/recipe.ts'
 import commandListPython from './command-list-python/recipe.ts'
 import constantTimeJavascript from './constant-time-javascript/recipe.ts'
@@ -35,11 +39,19 @@ import requestTimeoutPython from './request-timeout-python/recipe.ts'
 import secretFromEnvironmentJavascript from './secret-from-environment-javascript/recipe.ts'
 import secretNotLoggedJavascript from './secret-not-logged-javascript/recipe.ts'
 import secureRandomJavascript from './secure-random-javascript/recipe.ts'
+import secureRandomnessCsharp from './secure-randomness-csharp/recipe.ts'
+import secureRandomnessGo from './secure-randomness-go/recipe.ts'
+import secureRandomnessJava from './secure-randomness-java/recipe.ts'
+import secureRandomnessRuby from './secure-randomness-ruby/recipe.ts'
 import secureRandomPhp from './secure-random-php/recipe.ts'
 import secureRandomPython from './secure-random-python/recipe.ts'
 import sqlBindingsPhp from './sql-bindings-php/recipe.ts'
+import sqlParametersCsharp from './sql-parameters-csharp/recipe.ts'
+import sqlParametersGo from './sql-parameters-go/recipe.ts'
+import sqlParametersJava from './sql-parameters-java/recipe.ts'
 import sqlParametersJavascript from './sql-parameters-javascript/recipe.ts'
 import sqlParametersPython from './sql-parameters-python/recipe.ts'
+import sqlParametersRuby from './sql-parameters-ruby/recipe.ts'
 import sqlPreparePhp from './sql-prepare-php/recipe.ts'
 import sqlTaggedTemplateJavascript from './sql-tagged-template-javascript/recipe.ts'
 import sqlTextPython from './sql-text-python/recipe.ts'
@@ -102,4 +114,16 @@ export const RECIPES: readonly Recipe[] = [
   pathBasenamePhp,
   unserializeNoClassesPhp,
   secureRandomPhp,
+  sqlParametersGo,
+  sqlParametersJava,
+  sqlParametersCsharp,
+  sqlParametersRuby,
+  secureRandomnessCsharp,
+  secureRandomnessGo,
+  secureRandomnessJava,
+  secureRandomnessRuby,
+  commandArgumentsCsharp,
+  commandArgumentsGo,
+  commandArgumentsJava,
+  commandArgumentsRuby,
 ]

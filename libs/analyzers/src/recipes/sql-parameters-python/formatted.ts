@@ -89,7 +89,7 @@ export function formatted(file: ParsedFile, statement: SyntaxNode, style: Style)
   if (objection !== undefined) return refused(objection)
   const edits = holes.map(({ start, end }, index) => ({ start, end, text: style.placeholder(index) }))
   const values = holes.map(({ parts }) => valueOf(parts, style))
-  return { edits: [...edits, { start: made.literal.end, end: statement.end, text: '' }], values }
+  return { edits: [...edits, { start: made.literal.end, end: statement.end, text: '' }], values, holes }
 }
 
 function valueOf(parts: Hole['parts'], style: Style): string {
