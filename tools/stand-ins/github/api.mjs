@@ -110,8 +110,8 @@ const OPERATIONS = [
   {
     method: 'DELETE',
     path: /^\/installation\/token$/,
-    answer: ({ tokens }, call) => {
-      tokens.revoke(needInstallation(call).token)
+    answer: (_context, call) => {
+      needInstallation(call).isRevoked = true
       return { status: 204, body: null }
     },
   },

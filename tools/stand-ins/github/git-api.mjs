@@ -114,6 +114,15 @@ export const GIT_OPERATIONS = [
       return { status: 201, body: presentBlob(context.place, repository, sha) }
     },
   },
+  {
+    method: 'GET',
+    path: /^\/repos\/([^/]+)\/([^/]+)\/git\/commits\/([0-9a-f]{40})$/,
+    answer: async (context, call) => {
+      const repository = repositoryFor(context, call, READ)
+      if (!(await objects.hasObject(repository.directory, call.ids[2] ?? '', 'commit'))) throw notFound()
+      return { status: 200, body: presentCommit(context.place, repository, await objects.readCommit(repository.directory, call.ids[2] ?? '')) }
+    },
+  },
   { method: 'POST', path: /^\/repos\/([^/]+)\/([^/]+)\/git\/trees$/, answer: createTree },
   { method: 'POST', path: /^\/repos\/([^/]+)\/([^/]+)\/git\/commits$/, answer: createCommit },
   { method: 'GET', path: /^\/repos\/([^/]+)\/([^/]+)\/compare\/(.+)$/, answer: compare },
