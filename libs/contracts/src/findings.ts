@@ -50,6 +50,8 @@ export const Finding = Type.Object({
   confidence: OneOf(CONFIDENCES),
   place: OneOf(PLACES),
   state: OneOf(FINDING_STATES),
+  /** a fix can be tried for it */
+  has_fix: Type.Boolean(),
   /** its place was not looked at in this scan: it is what an earlier one found there */
   unchecked: Type.Boolean(),
   cwe_ids: Type.Array(Type.Integer()),
@@ -114,6 +116,8 @@ export const FindingDetail = Type.Object({
   trace: Type.Array(TraceStep),
   /** findings of the same class that the same source reaches in the same function */
   sibling_ids: Type.Array(Uuid),
+  /** why no fix can be tried although such findings can be fixed, in words that follow the finding's name */
+  no_fix: Nullable(Type.String()),
   /** of a launch check: the places that its answer rests on */
   evidence: Type.Array(Evidence),
   references: Type.Array(Reference),

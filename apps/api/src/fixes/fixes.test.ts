@@ -84,8 +84,8 @@ test('a fix is stored, queued, counted and written down, and the findings carry 
 })
 
 const PROOF: FixProof = {
-  file_path: 'src/a.py',
-  findings: [{ finding_id: randomUUID(), title: 'SQL injection', rule_id: 'sql-injection', line_number: 3, reason: null }],
+  files: ['src/a.py'],
+  findings: [{ finding_id: randomUUID(), file_path: 'src/a.py', title: 'SQL injection', rule_id: 'sql-injection', line_number: 3, change: 'Passes the values as parameters of the query.', todo: null, reason: null }],
   rungs: [{ rung: 1, name: 'Each edit matches exactly once', passed: true, detail: null }],
   not_checked: ["The project's own tests"],
 }

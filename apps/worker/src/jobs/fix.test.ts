@@ -50,7 +50,7 @@ async function scanned(files: Record<string, string | Buffer>) {
 
 /** A job for the findings with edits in a file; its queue job is added by default. */
 async function newJob(scanId: string, file_path: string, { rules, isQueued = true }: { rules?: string[]; isQueued?: boolean } = {}) {
-  const chosen = (await bench.findings(scanId)).filter((row) => row.file_path === file_path && row.edit && (!rules || rules.includes(row.rule_id)))
+  const chosen = (await bench.findings(scanId)).filter((row) => row.file_path === file_path && row.has_fix && (!rules || rules.includes(row.rule_id)))
   expect(chosen.length).toBeGreaterThan(0)
   // Both or neither, as the API does it: the sweep may queue the job as soon as its row exists.
   const job = await db().transaction(async (tx) => {

@@ -111,12 +111,12 @@ describe('findings at a place that the next scan has not looked at', () => {
     const project = await newProject()
     const first = await scanOf(project)
     const [old] = (await bench.findings(first.id)).filter(({ print }) => print.line_hash === 'worse bad')
-    await bench.database.db.update(findings).set({ edit: [{ start: 0, end: 5, text: 'good' }] }).where(eq(findings.id, old!.id))
+    await bench.database.db.update(findings).set({ has_fix: true }).where(eq(findings.id, old!.id))
     const second = await scanOf(project, FILES, missing('a.ts'))
     const [carried] = (await bench.findings(second.id)).filter(({ print }) => print.line_hash === 'worse bad')
-    const { id: _id, scan_id: _scan, created_at: _at, state: _state, unchecked, related_previous_finding_id, edit, ...evidence } = carried!
+    const { id: _id, scan_id: _scan, created_at: _at, state: _state, unchecked, related_previous_finding_id, has_fix, no_fix: _reason, ...evidence } = carried!
     expect(old).toMatchObject(evidence)
-    expect({ unchecked, edit, related_previous_finding_id }).toEqual({ unchecked: true, edit: null, related_previous_finding_id: old!.id })
+    expect({ unchecked, has_fix, related_previous_finding_id }).toEqual({ unchecked: true, has_fix: false, related_previous_finding_id: old!.id })
   })
 
   test('do not take a finding that is fixed elsewhere, or the findings of a deleted file, with them', async () => {

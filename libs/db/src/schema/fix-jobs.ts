@@ -1,4 +1,4 @@
-import type { FixJobStatus } from '@preflight/contracts'
+import type { FileDiff, FixJobStatus } from '@preflight/contracts'
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { scans } from './scans.ts'
@@ -10,7 +10,8 @@ export const fixJobs = pgTable(
     id: id(),
     scan_id: uuid('scan_id').notNull().references(() => scans.id, { onDelete: 'cascade' }),
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    file_path: text('file_path').notNull(),
+    /** null where findings of the whole scan are fixed */
+    file_path: text('file_path'),
     status: text('status').$type<FixJobStatus>().notNull().default('pending'),
     status_date: instant('status_date').notNull().defaultNow(),
     attempt: integer('attempt').notNull().default(0),
@@ -37,6 +38,10 @@ export const fixedFiles = pgTable(
     /** bytes */
     file_size: bigint('file_size', { mode: 'number' }).notNull(),
     storage_key: text('storage_key').notNull(),
+    /** of the patch of this file */
+    patch_key: text('patch_key'),
+    /** what changed, secrets masked; null once its time is over, and for jobs of earlier versions */
+    diff: jsonb('diff').$type<FileDiff>(),
     expires_at: instant('expires_at').notNull(),
     created_at: createdAt(),
     /** when its bytes were removed; the row stays, so that the job still says what it made */

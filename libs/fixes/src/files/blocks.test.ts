@@ -1,17 +1,18 @@
+import { applied, editsOverlap } from '@preflight/analyzers'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyEdits, blockOf, editsOverlap, matchesOnce } from './apply.ts'
+import { blockOf, matchesOnce } from './blocks.ts'
 
 const at = (text: string, part: string, put: string) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length, text: put })
 
 describe('applying edits', () => {
   test('makes each one where it stands, whatever their order', () => {
     const text = 'one two three'
-    expect(applyEdits(text, [at(text, 'three', '3'), at(text, 'one', '1')])).toBe('1 two 3')
+    expect(applied(text, [at(text, 'three', '3'), at(text, 'one', '1')])).toBe('1 two 3')
   })
 
   test('makes an edit that two findings share once', () => {
-    expect(applyEdits('x', [{ start: 0, end: 0, text: 'import os\n' }, { start: 0, end: 0, text: 'import os\n' }])).toBe('import os\nx')
+    expect(applied('x', [{ start: 0, end: 0, text: 'import os\n' }, { start: 0, end: 0, text: 'import os\n' }])).toBe('import os\nx')
   })
 })
 
@@ -40,7 +41,7 @@ describe('a block', () => {
         const block = blockOf(text, edit)
         if (!block || !matchesOnce(text, [edit])) return
         expect(text.split(block.search)).toHaveLength(2)
-        expect(text.replace(block.search, () => block.replace)).toBe(applyEdits(text, [edit]))
+        expect(text.replace(block.search, () => block.replace)).toBe(applied(text, [edit]))
       }),
     )
   })

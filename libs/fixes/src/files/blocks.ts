@@ -6,24 +6,6 @@ export interface Block {
   replace: string
 }
 
-export const editsOverlap = (a: Edit, b: Edit): boolean => (a.start < b.end && b.start < a.end) || (a.start === b.start && a.text !== b.text)
-
-const isSame = (a: Edit, b: Edit) => a.start === b.start && a.end === b.end && a.text === b.text
-
-/** Several rules may want the same import: one edit is enough. */
-const distinct = (edits: readonly Edit[]): Edit[] => edits.filter((edit, at) => !edits.slice(0, at).some((other) => isSame(edit, other)))
-
-/** The text with edits that do not overlap, each applied once. */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
-  let applied = ''
-  let at = 0
-  for (const { start, end, text: put } of distinct(edits).sort((a, b) => a.start - b.start || a.end - b.end)) {
-    applied += text.slice(at, start) + put
-    at = end
-  }
-  return applied + text.slice(at)
-}
-
 const occursOnce = (text: string, part: string) => {
   const first = text.indexOf(part)
   return first >= 0 && text.indexOf(part, first + 1) < 0

@@ -1,0 +1,8 @@
+export { type Change, changesOf } from './changes.ts'
+export { type TextFile, readTextFile } from './files/text-file.ts'
+export { type Planned, planFixes, type Refused } from './plan.ts'
+export { allPassed, failedAt, RUNGS } from './proof/rungs.ts'
+export { type Outcome, proveFixes, type Trial } from './prove-fixes.ts'
+export { Tree } from './tree.ts'
+export { fileDiff } from './patch/file-diff.ts'
+export { patchOf } from './patch/patch.ts'
