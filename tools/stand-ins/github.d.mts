@@ -108,6 +108,8 @@ export interface GithubFault {
   resetInSeconds?: number;
   /** the connection is cut instead of an answer */
   drop?: boolean;
+  /** what was asked for is done, and the connection is cut before its answer */
+  lose?: boolean;
 }
 
 export interface GithubToken {

@@ -1,10 +1,8 @@
+import type { PullRequestState } from '@preflight/contracts'
 import type { GithubRepository } from './github-types.ts'
 
 /** A repository by its number and the name that it has now, as `owner/name`. */
 export type RepositoryNow = Pick<GithubRepository, 'id' | 'full_name'>
-
-export const PULL_REQUEST_STATES = ['open', 'merged', 'closed'] as const
-export type PullRequestState = (typeof PULL_REQUEST_STATES)[number]
 
 export interface GithubPullRequest {
   number: number

@@ -4,11 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /**
  * @typedef {{
  *   path: string | RegExp, method?: string, status?: number, times?: number, headers?: Record<string, string>, body?: unknown,
- *   delayMs?: number, limit?: 'primary' | 'secondary', resetInSeconds?: number, drop?: boolean,
+ *   delayMs?: number, limit?: 'primary' | 'secondary', resetInSeconds?: number, drop?: boolean, lose?: boolean,
  * }} Fault
  *   path: where an address, or one below /api/v3, begins; times: 1 unless told; delayMs: how long the answer waits (without a status: the true answer);
- *   limit: GitHub's words and headers for its rate limits; drop: the connection is cut instead of an answer
- * @typedef {{ status: number, headers: Record<string, string>, body: unknown } | { drop: true } | null} Played
+ *   limit: GitHub's words and headers for its rate limits; drop: the connection is cut instead of an answer;
+ *   lose: what was asked for is done, and the connection is cut before its answer
+ * @typedef {{ status: number, headers: Record<string, string>, body: unknown } | { drop: true } | { lose: true } | null} Played
  */
 
 /** @param {Fault} fault @param {string} pathname */
@@ -52,6 +53,7 @@ export function createFaults() {
       fault.left -= 1
       if (fault.delayMs !== undefined) await sleep(fault.delayMs, undefined, { signal: stopped }).catch(() => {})
       if (fault.drop) return { drop: true }
+      if (fault.lose) return { lose: true }
       const status = fault.status ?? (fault.limit ? 403 : undefined)
       if (status === undefined) return null
       const { headers, body } = usual(fault)

@@ -142,6 +142,10 @@ async function playFault({ faults, stopped }, request, response, url) {
     response.destroy()
     return true
   }
+  if ('lose' in played) {
+    response.end = () => response.destroy()
+    return false
+  }
   const { status, headers, body } = played
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
   response.end(typeof body === 'string' ? body : JSON.stringify(body))

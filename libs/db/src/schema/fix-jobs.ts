@@ -1,4 +1,4 @@
-import type { FileDiff, FixJobStatus } from '@preflight/contracts'
+import type { FileDiff, FixJobStatus, PullRequestState } from '@preflight/contracts'
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { scans } from './scans.ts'
@@ -17,7 +17,12 @@ export const fixJobs = pgTable(
     attempt: integer('attempt').notNull().default(0),
     /** written by the worker that holds the job; a silent one is taken over by the sweep */
     heartbeat_at: instant('heartbeat_at'),
+    /** the branch of the job's pull request, kept before GitHub hears of it, so that whoever takes the job over goes on with it */
+    pr_branch: text('pr_branch'),
+    /** of the pull request that the job has opened: its page, its number in the repository, and how it stands there */
     pr_url: text('pr_url'),
+    pr_number: integer('pr_number'),
+    pr_state: text('pr_state').$type<PullRequestState>(),
     fix_summary: text('fix_summary'),
     /** a `FixProof`; jobs of earlier versions have another shape, so it is checked when it is read */
     proof: jsonb('proof').$type<unknown>(),
