@@ -16,7 +16,7 @@ const Push = Type.Object({
 
 const Pull = Type.Object({
   number: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),
-  repository: Type.Object({ id: Id }),
+  repository: Type.Object({ id: Id, full_name: Type.String({ pattern: '^[\\w.-]+/[\\w.-]+$', maxLength: 300 }) }),
   installation: Type.Object({ id: Id }),
 })
 
@@ -44,8 +44,8 @@ function readPush(payload: unknown): GithubEvent {
 function readPull(payload: unknown): GithubEvent {
   if (isForNobody(payload)) return OTHER
   if (!Check(Pull, payload)) throw notUnderstood()
-  const { number, repository, installation } = payload
-  return { kind: 'pull_request', installation_id: installation.id, repository_id: repository.id, number }
+  const { number, repository: { id, full_name }, installation } = payload
+  return { kind: 'pull_request', installation_id: installation.id, repository: { id, full_name }, number }
 }
 
 const readInstallation = (payload: unknown): GithubEvent => ({ kind: 'installation', installation_id: installationOf(payload) })

@@ -37,7 +37,7 @@ export interface GithubRepository {
 export type GithubEvent =
   | { kind: 'installation'; installation_id: number }
   | { kind: 'repositories'; installation_id: number }
-  | { kind: 'pull_request'; installation_id: number; repository_id: number; number: number }
+  | { kind: 'pull_request'; installation_id: number; repository: RepositoryNow; number: number }
   | { kind: 'push'; installation_id: number; repository_id: number; branch: string; commit: string }
   | { kind: 'other' }
 

@@ -5,7 +5,7 @@ import { withRetry } from '../scan/retry.ts'
 import { LostScan } from '../scan/store.ts'
 import { changeJob, isUnattendedFix, isUnfinishedFix, type FixJobRow } from './claim.ts'
 
-type End = Pick<FixJobRow, 'status' | 'fix_summary'> & Partial<Pick<FixJobRow, 'pr_url' | 'pr_number' | 'pr_state'>> & { proof: FixProof | null }
+type End = Pick<FixJobRow, 'status' | 'fix_summary'> & Partial<Pick<FixJobRow, 'pr_url' | 'pr_repository_id' | 'pr_number' | 'pr_state'>> & { proof: FixProof | null }
 
 /** Everything a worker writes about a fix job goes through here and carries its attempt number. */
 export interface FixStore {

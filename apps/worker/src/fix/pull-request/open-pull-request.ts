@@ -19,6 +19,7 @@ const isWorkflow = (path: string) => /^\.github\/workflows\//i.test(path)
 interface Attempt {
   writer: GithubWriter
   wanted: PullRequestWanted
+  repository_id: number
   /** the branch of this repository that the change goes to */
   base: string
   progress: { step: Step; branch: string | null }
@@ -33,10 +34,10 @@ async function branchFor({ db }: PublishDeps, { jobId, change }: PullRequestWant
 }
 
 /** The pull request of a branch that is there already: this job's, whatever has become of it, or an open one of somebody. */
-async function knownPullRequest({ writer, wanted }: Attempt, branch: string): Promise<PullRequestResult | null> {
+async function knownPullRequest({ writer, wanted, repository_id }: Attempt, branch: string): Promise<PullRequestResult | null> {
   const found = await writer.pullRequestsFrom(branch)
   const own = found.find(({ body }) => isOfJob(body, wanted.jobId))
-  if (own) return { status: 'existing', url: own.url, number: own.number, state: own.state }
+  if (own) return { status: 'existing', url: own.url, repository_id, number: own.number, state: own.state }
   const open = found.find(({ state }) => state === 'open')
   return open ? refused({ kind: 'pull-request-exists', url: open.url }) : null
 }
@@ -81,13 +82,13 @@ async function committed(attempt: Attempt, branch: string, base: string): Return
 }
 
 async function openFrom(attempt: Attempt, branch: string, commit: string): Promise<PullRequestResult> {
-  const { writer, wanted, base, progress } = attempt
+  const { writer, wanted, repository_id, base, progress } = attempt
   progress.step = 'pull-request'
   const { change: { proof }, jobId, scan } = wanted
   const text = { title: titleOf(proof), body: bodyOf(proof, jobId, scan.commit) }
   try {
     const { url, number, state } = await orTakeAway(writer, branch, commit, () => writer.openPullRequest({ ...text, head: branch, base }))
-    return { status: 'opened', url, number, state }
+    return { status: 'opened', url, repository_id, number, state }
   } catch (error) {
     const isThere = error instanceof GithubWriteRefusal && error.kind === 'pull-request-exists'
     const known = isThere ? await knownPullRequest(attempt, branch) : null
@@ -149,7 +150,9 @@ export async function openPullRequest(deps: PublishDeps, wanted: PullRequestWant
     if ('kind' in place) return refused(place)
     const branch = await branchFor(deps, wanted)
     const base = wanted.scan.branch_scanned ?? wanted.project.default_branch
-    const done = await deps.github.write(place.installationId, place.repository, (writer) => publish({ writer, wanted, base, progress }, branch))
+    const { installationId, repository } = place
+    const attempt = { wanted, repository_id: repository.id, base, progress }
+    const done = await deps.github.write(installationId, repository, (writer) => publish({ ...attempt, writer }, branch))
     return done ?? refused({ kind: 'permission-not-approved' })
   } catch (error) {
     if (error instanceof GithubWriteRefusal) return refused(reasonOf(error))

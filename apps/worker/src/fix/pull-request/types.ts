@@ -52,7 +52,7 @@ export type PullRequestRefusal<Kind extends RefusalKind = RefusalKind> = { [K in
 
 export type PullRequestResult =
   /** `existing`: this job opened it before */
-  | { status: 'opened' | 'existing'; url: string; number: number; state: PullRequestState }
+  | { status: 'opened' | 'existing'; url: string; repository_id: number; number: number; state: PullRequestState }
   /** The branch has moved on to this commit, and these files are other ones there: the fix must be proven on it again. */
   | { status: 'base-changed'; commit: string; paths: readonly string[] }
   | { status: 'refused'; reason: PullRequestRefusal }
