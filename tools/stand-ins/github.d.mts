@@ -97,6 +97,8 @@ export interface GithubFault {
   status?: number;
   /** 1 unless told; Infinity until it is ended */
   times?: number;
+  /** how many are answered as usual first */
+  skip?: number;
   headers?: Record<string, string>;
   /** sent as JSON, a text as it is */
   body?: unknown;

@@ -6,6 +6,7 @@ export { type ConfigurationFact, type Facts, type JobFact, type Named, NO_FACTS,
 export { waysToMend } from './dataflow/facts/judge/mend.ts'
 export { asksForRole, changesData, isProtected, isUnclear, withoutCommon } from './dataflow/facts/judge/protection.ts'
 export { isForAdmins, isPublic, isWayIn } from './dataflow/facts/judge/public.ts'
+export { type EngineSession, openEngine } from './engine/engine-session.ts'
 export { type ChildTask, runChild } from './engine/engine-process.ts'
 export { programUrl } from './engine/entry.ts'
 export { runEngine } from './engine/run-engine.ts'

@@ -13,7 +13,10 @@ export type FixJobStatus = (typeof FIX_JOB_STATUSES)[number]
 export const PULL_REQUEST_STATES = ['open', 'merged', 'closed'] as const
 export type PullRequestState = (typeof PULL_REQUEST_STATES)[number]
 
-/** Why a finding is more or less severe than its rule says: one step of the severity policy, in words. */
+/**
+ * Why a finding is more or less severe than its rule says: one step of the severity policy, in words. `from` and `to` are the same
+ * where it only says where else the weakness is reported.
+ */
 export const SeverityReason = Type.Object({
   /** of the policy's entry */
   id: Type.String(),

@@ -1,5 +1,5 @@
-import type { EngineFinding, EngineResult } from '@preflight/analyzers'
-import { fileDiff, type Outcome, patchOf, proveFixes, Tree } from '@preflight/fixes'
+import type { EngineFinding, EngineResult, EngineSession } from '@preflight/analyzers'
+import { copyFiles, fileDiff, filesAround, type Outcome, patchOf, proveFixes, Tree } from '@preflight/fixes'
 import { AppError } from '@preflight/server'
 import type { Deps } from '../deps.ts'
 import { uuid5 } from '../scan/finding-row.ts'
@@ -24,9 +24,8 @@ interface Run extends FixClaim {
   signal: AbortSignal
 }
 
-const engineOn = ({ deps, project, workspace, signal }: Run, root: string) => () => {
-  signal.throwIfAborted()
-  return deps.runEngine({
+const engineOn = ({ deps, project, workspace, signal }: Run, root: string) =>
+  deps.openEngine({
     root,
     tempDir: workspace.folder,
     ignoredPaths: project.ignored_paths,
@@ -34,7 +33,6 @@ const engineOn = ({ deps, project, workspace, signal }: Run, root: string) => ()
     timeoutMs: deps.timing.scanTimeoutMs,
     signal,
   })
-}
 
 interface Recognised {
   present: EngineFinding[]
@@ -58,16 +56,46 @@ async function contentsOf({ changes, after }: Outcome, before: EngineResult, { w
 
 /** Fetches the scanned commit or unpacks the upload again, makes the edits that hold on every rung, and publishes them. */
 async function fixFindings(run: Run): Promise<void> {
-  const { deps, store, job, findings, signal } = run
   const { root } = await setup({ ...run, progress: UNWATCHED, record: null })
-  const scan = engineOn(run, root)
+  const part = await partOf(run, root)
+  if (part !== null && (await fixIn(run, part, true))) return
+  await fixIn(run, root, false)
+}
+
+/** A copy of the files that decide about one file's findings; null where the whole project is analysed. */
+async function partOf({ job, workspace }: Run, root: string): Promise<string | null> {
+  const files = job.file_path === null ? null : await filesAround(root, [job.file_path])
+  if (files === null) return null
+  const part = workspace.at('part')
+  await copyFiles(root, part, files)
+  return part
+}
+
+/** @returns false where a part of the project does not show every finding that the scan has shown: then nothing was done */
+async function fixIn(run: Run, root: string, isPart: boolean): Promise<boolean> {
+  const engine = engineOn(run, root)
+  try {
+    return await proveAndPublish(run, root, engine, isPart)
+  } finally {
+    await engine.close()
+  }
+}
+
+async function proveAndPublish(run: Run, root: string, engine: EngineSession, isPart: boolean): Promise<boolean> {
+  const { deps, store, job, findings, signal } = run
+  const scan = () => {
+    signal.throwIfAborted()
+    return engine.scan()
+  }
   const before = await scan()
   const { present, absent } = recognise(findings, job.scan_id, before)
+  if (isPart && absent.length > 0) return false
   const outcome = await proveFixes({ tree: new Tree(root), before, scan }, present)
   signal.throwIfAborted()
   const proof = proofOf(outcome, absent, ({ key }) => uuid5(job.scan_id, key))
-  if (outcome.proven.length === 0) return giveUp(store, proof)
-  return publish(deps, store, { jobId: job.id, isWholeScan: job.file_path === null, proof, files: await contentsOf(outcome, before, run) })
+  if (outcome.proven.length === 0) await giveUp(store, proof)
+  else await publish(deps, store, { jobId: job.id, isWholeScan: job.file_path === null, proof, files: await contentsOf(outcome, before, run) })
+  return true
 }
 
 /**

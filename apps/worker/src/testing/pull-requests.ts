@@ -27,7 +27,7 @@ export const proof = (fields: Partial<FixProof> = {}): FixProof => ({
   ...fields,
 })
 
-export const file = (fields: Partial<ChangedFile> = {}): ChangedFile => ({ path: 'a.js', before: Buffer.from(BEFORE), after: Buffer.from(AFTER), mode: '100644', ...fields })
+export const file = (fields: Partial<ChangedFile> = {}): ChangedFile => ({ path: 'a.js', before: Buffer.from(BEFORE), after: Buffer.from(AFTER), ...fields })
 
 /** The publisher with its real client and database, and the stand-in for GitHub. Call `close` in the end. */
 export async function openPublisher() {

@@ -19,6 +19,9 @@ export interface Compared {
   fresh: readonly EngineFinding[]
 }
 
+/** Repeated code is looked for among files that changed only, so it says nothing about the rest. */
+const isComparable = ({ rule_id }: EngineFinding) => !rule_id.startsWith('jscpd/')
+
 export const stored = ({ key, rule_id, file_path, line, print }: EngineFinding): StoredFinding => ({ id: key, rule_id, file_path, line, print })
 
 /**
@@ -26,7 +29,8 @@ export const stored = ({ key, rule_id, file_path, line, print }: EngineFinding):
  * the same function that nobody meant to fix is taken for the same.
  * @param meant keys of findings that are to be fixed
  */
-export function compareFindings(before: readonly EngineFinding[], after: readonly EngineFinding[], meant: ReadonlySet<string>): Compared {
+export function compareFindings(earlier: readonly EngineFinding[], later: readonly EngineFinding[], meant: ReadonlySet<string>): Compared {
+  const [before, after] = [earlier.filter(isComparable), later.filter(isComparable)]
   const { fixed, fresh } = matchFindings(before.map(stored), after)
   const fixedKeys = new Set(fixed)
   const gone = before.filter(({ key }) => fixedKeys.has(key)).sort((a, b) => Number(meant.has(a.key)) - Number(meant.has(b.key)))

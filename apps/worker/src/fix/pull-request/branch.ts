@@ -1,13 +1,13 @@
-import { GithubWriteRefusal, type GithubWriter } from '@preflight/server'
+import { GithubWriteRefusal, type GithubCommit, type GithubFile, type GithubWriter } from '@preflight/server'
 import { blobOid } from './blob.ts'
-import type { ProvenChange } from './types.ts'
+import type { ChangedFile, ProvenChange } from './types.ts'
 import { isCommitOfJob } from './words.ts'
 
 /** How a branch of this job stands. */
 export type BranchStanding =
   | { kind: 'absent' }
   /** made, without a commit yet */
-  | { kind: 'empty'; at: string }
+  | { kind: 'empty'; parent: Parent }
   /** with this change, and nothing else */
   | { kind: 'committed'; at: string }
   /** with another change that this job has proven, before the base branch moved on */
@@ -17,15 +17,28 @@ export type BranchStanding =
 /** Files of a comparison that GitHub lists. */
 const MAX_COMPARED = 300
 
-/** Paths of files that are other ones in this commit than where the change was proven. */
-export async function changedSince(writer: GithubWriter, commit: string, { files }: ProvenChange): Promise<string[]> {
-  const found = await writer.filesAt(commit, files.map(({ path }) => path))
-  const isSame = files.map(({ before, mode }, at) => {
-    const file = found[at]
-    if (!before || !file) return before === null && !file
-    return file.oid === blobOid(before) && file.mode === mode
-  })
-  return files.flatMap(({ path }, at) => (isSame[at] ? [] : [path]))
+type Mode = GithubCommit['files'][number]['mode']
+
+/** A commit that the change can stand on. */
+export interface Parent {
+  commit: string
+  /** how each file of the change is kept there: a workspace does not know which files may be run */
+  modes: readonly Mode[]
+}
+
+/** The mode of a file that is there as the change expects it; null where it is another one, or none, or no file. */
+function modeOf({ before }: ChangedFile, there: GithubFile | null | undefined): Mode | null {
+  if (!there) return before === null ? '100644' : null
+  if (before === null || there.oid !== blobOid(before)) return null
+  return there.mode === '100644' || there.mode === '100755' ? there.mode : null
+}
+
+/** A commit as the parent of the change, or the paths of files that are other ones there than where it was proven. */
+export async function parentAt(writer: GithubWriter, commit: string, { files }: ProvenChange): Promise<Parent | { changed: string[] }> {
+  const there = await writer.filesAt(commit, files.map(({ path }) => path))
+  const modes = files.map((file, at) => modeOf(file, there[at]))
+  const changed = files.flatMap(({ path }, at) => (modes[at] ? [] : [path]))
+  return changed.length > 0 ? { changed } : { commit, modes: modes.flatMap((mode) => mode ?? []) }
 }
 
 function isThisChange(compared: readonly { path: string; oid: string }[], { files }: ProvenChange): boolean {
@@ -47,7 +60,10 @@ export async function standingOf(writer: GithubWriter, { branch, base, jobId, ch
   const compared = await writer.compare(base, at)
   if (!compared) return { kind: 'foreign' }
   const [commit, ...more] = compared.commits
-  if (!commit) return (await changedSince(writer, at, change)).length === 0 ? { kind: 'empty', at } : { kind: 'outdated' }
+  if (!commit) {
+    const parent = await parentAt(writer, at, change)
+    return 'changed' in parent ? { kind: 'outdated' } : { kind: 'empty', parent }
+  }
   if (more.length > 0 || !isCommitOfJob(commit.message, jobId)) return { kind: 'foreign' }
   return isThisChange(compared.files, change) ? { kind: 'committed', at } : { kind: 'outdated' }
 }

@@ -73,7 +73,7 @@ describe('No pull request', () => {
 describe('A base branch that has moved', () => {
   test.each<[string, Parameters<Fixable['push']>[0]]>([
     ['removed', { 'a.js': null }],
-    ['made executable', { 'a.js': { mode: '100755', content: 'bad\n' } }],
+    ['replaced by a link', { 'a.js': { mode: '120000', content: 'bad\n' } }],
   ])('with a file %s: the fix must be proven again, and nothing is written', async (_, files) => {
     const one = await fixable()
     const { after } = await one.push(files)
@@ -102,9 +102,9 @@ describe('A base branch that has moved', () => {
 
 describe('A worker that stops on the way', () => {
   /** What writes, each cut off before GitHub hears of it. */
-  const STEPS: [string, { path: RegExp; method: string }, string][] = [
+  const STEPS: [string, { path: RegExp; method: string; skip?: number }, string][] = [
     ['creating the branch', { path: /\/git\/refs$/, method: 'POST' }, 'branch was being created'],
-    ['committing', { path: /\/api\/graphql$/, method: 'POST' }, 'change was being committed'],
+    ['committing', { path: /\/api\/graphql$/, method: 'POST', skip: 1 }, 'change was being committed'],
     ['opening the pull request', { path: /\/pulls$/, method: 'POST' }, 'pull request was being opened'],
   ]
   test.each(STEPS)('before %s is followed by one that opens the only pull request, with one commit', async (_, step, said) => {
@@ -192,3 +192,21 @@ test.each([
   expect(await troubleOf(one.open())).toBe(said)
   expect(await one.open()).toMatchObject({ status: 'opened' })
 })
+
+test('files that are not those of the scanned commit are not overwritten, and not proven again for ever', async () => {
+  const one = await fixable({ 'a.js': 'not what was scanned\n' })
+  expect(refusalOf(await one.open())).toBe('not-done')
+  expect(await one.branches()).toEqual(['main'])
+})
+
+test.each(['/git/blobs', '/git/trees', '/git/commits', '/git/refs/heads'].flatMap((path) => [{ path, drop: true }, { path, lose: true }]))(
+  'a worker that stops while a program is committed, %o, is followed by one that opens the only pull request',
+  async ({ path, ...how }) => {
+    const one = await fixable({ 'a.js': { mode: '100755', content: 'bad\n' } })
+    one.there.fail({ path: new RegExp(`${path}(?:$|%2F)`), method: path.endsWith('heads') ? 'PATCH' : 'POST', ...how })
+    expect(await troubleOf(one.open())).toContain('while the change was being committed')
+    expect(await one.open()).toMatchObject({ status: 'opened', number: 1 })
+    expect(await one.git('ls-tree', '--format=%(objectmode) %(path)', one.branch)).toBe('100755 a.js')
+    expect(await one.git('rev-list', '--count', `${one.commit}..${one.branch}`)).toBe('1')
+  },
+)

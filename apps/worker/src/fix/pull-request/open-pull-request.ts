@@ -3,7 +3,7 @@ import { GithubTrouble, GithubWriteRefusal, type GithubWriter } from '@preflight
 import { eq, sql } from 'drizzle-orm'
 import { withRetry } from '../../scan/retry.ts'
 import { findPlace, type PublishDeps } from './access.ts'
-import { changedSince, orTakeAway, standingOf } from './branch.ts'
+import { orTakeAway, parentAt, standingOf, type Parent } from './branch.ts'
 import { troubleText, type Step } from './texts.ts'
 import { refused, type PullRequestRefusal, type PullRequestResult, type PullRequestWanted } from './types.ts'
 import { bodyOf, branchOf, commitMessage, isOfJob, titleOf } from './words.ts'
@@ -42,10 +42,10 @@ async function knownPullRequest({ writer, wanted, repository_id }: Attempt, bran
   return open ? refused({ kind: 'pull-request-exists', url: open.url }) : null
 }
 
-async function commitOn({ writer, wanted, progress }: Attempt, branch: string, parent: string): Promise<string> {
+async function commitOn({ writer, wanted, progress }: Attempt, branch: string, { commit: parent, modes }: Parent): Promise<string> {
   progress.step = 'commit'
   const { change, jobId } = wanted
-  const files = change.files.map(({ path, after, mode }) => ({ path, content: after, mode }))
+  const files = change.files.map(({ path, after }, at) => ({ path, content: after, mode: modes[at] ?? '100644' }))
   return orTakeAway(writer, branch, parent, () => writer.commit({ branch, parent, message: commitMessage(change.proof, jobId), files }))
 }
 
@@ -53,10 +53,10 @@ async function commitOn({ writer, wanted, progress }: Attempt, branch: string, p
 const wasOvertaken = (error: unknown) => error instanceof GithubWriteRefusal && (error.kind === 'branch-exists' || error.kind === 'branch-moved')
 
 /** The branch with the one commit: as it was left, or made. @returns the commit, or how the branch stands in its way */
-async function commitOnce(attempt: Attempt, branch: string, base: string): Promise<{ commit: string } | 'outdated' | 'foreign'> {
+async function commitOnce(attempt: Attempt, branch: string, base: Parent): Promise<{ commit: string } | 'outdated' | 'foreign'> {
   const { writer, wanted, progress } = attempt
   Object.assign(progress, { step: 'branch', branch })
-  const standing = await standingOf(writer, { branch, base, jobId: wanted.jobId, change: wanted.change })
+  const standing = await standingOf(writer, { branch, base: base.commit, jobId: wanted.jobId, change: wanted.change })
   switch (standing.kind) {
     case 'outdated':
     case 'foreign':
@@ -64,14 +64,14 @@ async function commitOnce(attempt: Attempt, branch: string, base: string): Promi
     case 'committed':
       return { commit: standing.at }
     case 'empty':
-      return { commit: await commitOn(attempt, branch, standing.at) }
+      return { commit: await commitOn(attempt, branch, standing.parent) }
     case 'absent':
-      await writer.createBranch(branch, base)
+      await writer.createBranch(branch, base.commit)
       return { commit: await commitOn(attempt, branch, base) }
   }
 }
 
-async function committed(attempt: Attempt, branch: string, base: string): ReturnType<typeof commitOnce> {
+async function committed(attempt: Attempt, branch: string, base: Parent): ReturnType<typeof commitOnce> {
   for (let look = 1; ; look++) {
     try {
       return await commitOnce(attempt, branch, base)
@@ -97,6 +97,10 @@ async function openFrom(attempt: Attempt, branch: string, commit: string): Promi
   }
 }
 
+/** Proving it again on the commit that it was proven on would end here again. */
+const baseChanged = ({ scan }: PullRequestWanted, commit: string, paths: string[]): PullRequestResult =>
+  commit === scan.commit ? refused({ kind: 'not-done', detail: `${paths.join(', ')}: not the files that were scanned` }) : { status: 'base-changed', commit, paths }
+
 /** Goes on wherever a worker before this one has stopped. */
 async function publish(attempt: Attempt, first: string): Promise<PullRequestResult> {
   const { writer, wanted, base } = attempt
@@ -104,13 +108,13 @@ async function publish(attempt: Attempt, first: string): Promise<PullRequestResu
   if (known) return known
   const head = await writer.headOf(base)
   if (head === null) return refused({ kind: 'no-base-branch', branch: base })
-  const paths = head === wanted.scan.commit ? [] : await changedSince(writer, head, wanted.change)
-  if (paths.length > 0) return { status: 'base-changed', commit: head, paths }
+  const parent = await parentAt(writer, head, wanted.change)
+  if ('changed' in parent) return baseChanged(wanted, head, parent.changed)
   for (let round = 1; round <= MAX_BRANCHES; round++) {
     const branch = round === 1 ? first : `${first}-${round}`
     const later = round === 1 ? null : await knownPullRequest(attempt, branch)
     if (later) return later
-    const done = await committed(attempt, branch, head)
+    const done = await committed(attempt, branch, parent)
     if (done === 'foreign') return refused({ kind: 'foreign-commits', branch })
     if (done !== 'outdated') return openFrom(attempt, branch, done.commit)
   }

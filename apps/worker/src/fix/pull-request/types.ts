@@ -6,7 +6,6 @@ export interface ChangedFile {
   /** as the proven commit has it; null for a file that the fix makes */
   before: Buffer | null
   after: Buffer
-  mode: '100644' | '100755'
 }
 
 /** A fix with its proof. */
