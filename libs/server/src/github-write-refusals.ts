@@ -4,6 +4,7 @@ import { GithubWriteRefusal, type WriteRefusalKind } from './github-write-types.
 /** GitHub has no codes for these, only words. The first line that fits counts. */
 const WORDS: readonly (readonly [RegExp, WriteRefusalKind])[] = [
   [/archived/i, 'archived'],
+  [/\bsuspended\b/i, 'not-found'],
   [/resource not accessible by integration|permissions? requested are not granted/i, 'not-permitted'],
   [/GH013|rule violations?|protected branch|protected ref/i, 'rules'],
   [/pull request already exists/i, 'pull-request-exists'],

@@ -12,6 +12,7 @@ export type PublishDeps = Pick<Deps, 'db' | 'git' | 'log'> & { github: Github }
 export interface Place {
   installationId: number
   repository: RepositoryNow
+  defaultBranch: string
 }
 
 const no = (kind: 'not-connected' | 'repository-not-accessible' | 'archived' | 'read-only-app' | 'permission-not-approved' | 'person-unknown' | 'person-may-not-push'): PullRequestRefusal => ({ kind })
@@ -50,5 +51,5 @@ export async function findPlace(deps: PublishDeps, wanted: PullRequestWanted): P
   if (standing !== 'granted') return no(standing === 'not-asked' ? 'read-only-app' : 'permission-not-approved')
   const mayPush = connection.github_user_id === null ? null : await github.mayPush(installationId, repository, connection.github_user_id)
   if (mayPush === null) return no('person-unknown')
-  return mayPush ? { installationId, repository } : no('person-may-not-push')
+  return mayPush ? { installationId, repository, defaultBranch: repository.default_branch } : no('person-may-not-push')
 }

@@ -3,13 +3,15 @@ import { visibleName } from '@preflight/contracts'
 /** Takes no room. It parts what GitHub would make a mention, a reference or a link of. */
 const APART = '\u200B'
 
-/** What GitHub turns into a mention, a reference or a link, and where it is parted. */
+/** What GitHub turns into a mention, a reference, a link or an order, and where it is parted. */
 const LINKED: readonly (readonly [RegExp, string])[] = [
   [/@/g, `@${APART}`],
   [/#(?=\w)/g, `#${APART}`],
   [/\bGH-(?=\d)/gi, `GH${APART}-`],
   [/:\/\//g, `:${APART}//`],
   [/\bwww\./gi, `www${APART}.`],
+  // '[skip ci]' in a commit message keeps checks from running.
+  [/\[(?=\w)/g, `[${APART}`],
   // Numbers of commits.
   [/\b[0-9a-f]{4}(?=[0-9a-f]{3,36}\b)/gi, `$&${APART}`],
 ]

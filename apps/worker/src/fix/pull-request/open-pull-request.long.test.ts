@@ -1,5 +1,5 @@
 import { githubInstallations } from '@preflight/db'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file, finding, openPublisher, proof, type Publisher } from '../../testing/pull-requests.ts'
 import { refusalText } from './texts.ts'
@@ -61,6 +61,17 @@ describe('No pull request', () => {
     const one = await fixable()
     await one.there.deleteRepository(one.owner, 'shop')
     await one.there.addRepository({ owner: one.owner, name: 'shop', private: true })
+    expect(refusalOf(await one.open())).toBe('repository-not-accessible')
+  })
+
+  test('without a change', async () => {
+    const one = await fixable(undefined, { files: [] })
+    expect(refusalOf(await one.open())).toBe('no-difference')
+  })
+
+  test('where the App is suspended on the way', async () => {
+    const one = await fixable()
+    one.there.fail({ path: /\/git\/refs$/, method: 'POST', status: 403, body: { message: 'This installation has been suspended' } })
     expect(refusalOf(await one.open())).toBe('repository-not-accessible')
   })
 
@@ -191,6 +202,23 @@ test.each([
   one.there.fail({ path: '/user/', ...fault })
   expect(await troubleOf(one.open())).toBe(said)
   expect(await one.open()).toMatchObject({ status: 'opened' })
+})
+
+test('the token that writes stands in no row of the database', async () => {
+  const one = await fixable()
+  const known = publisher.there.tokensIssued.length
+  await one.open()
+  const { rows } = await publisher.db.execute<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public'`)
+  for (const { name } of rows) {
+    const held = JSON.stringify((await publisher.db.execute(sql`select t::text as text from ${sql.identifier(name)} t`)).rows)
+    for (const { token } of publisher.there.tokensIssued.slice(known)) expect(held).not.toContain(token)
+  }
+})
+
+test('the base of a scan without a branch is the default branch of the repository', async () => {
+  const one = await fixable()
+  expect(await one.open({ scan: { ...one.wanted.scan, branch_scanned: null } })).toMatchObject({ status: 'opened' })
+  expect(one.repository.pullRequests).toMatchObject([{ base: 'main' }])
 })
 
 test('files that are not those of the scanned commit are not overwritten, and not proven again for ever', async () => {

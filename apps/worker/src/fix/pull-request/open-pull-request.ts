@@ -146,6 +146,7 @@ function reasonOf({ kind, message: detail }: GithubWriteRefusal): PullRequestRef
  * @throws {GithubTrouble} while GitHub is away or limits us; the job tries again, and shows its text when no attempt is left
  */
 export async function openPullRequest(deps: PublishDeps, wanted: PullRequestWanted): Promise<PullRequestResult> {
+  if (wanted.change.files.length === 0) return refused({ kind: 'no-difference' })
   const workflows = wanted.change.files.map(({ path }) => path).filter(isWorkflow)
   if (workflows.length > 0) return refused({ kind: 'workflow-files', paths: workflows })
   const progress: Attempt['progress'] = { step: 'access', branch: null }
@@ -153,8 +154,8 @@ export async function openPullRequest(deps: PublishDeps, wanted: PullRequestWant
     const place = await findPlace(deps, wanted)
     if ('kind' in place) return refused(place)
     const branch = await branchFor(deps, wanted)
-    const base = wanted.scan.branch_scanned ?? wanted.project.default_branch
-    const { installationId, repository } = place
+    const { installationId, repository, defaultBranch } = place
+    const base = wanted.scan.branch_scanned ?? defaultBranch
     const attempt = { wanted, repository_id: repository.id, base, progress }
     const done = await deps.github.write(installationId, repository, (writer) => publish({ ...attempt, writer }, branch))
     return done ?? refused({ kind: 'permission-not-approved' })

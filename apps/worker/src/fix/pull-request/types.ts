@@ -15,7 +15,7 @@ export interface ProvenChange {
 }
 
 export interface PullRequestWanted {
-  project: Pick<typeof projects.$inferSelect, 'repository_url' | 'github_repository_id' | 'default_branch'>
+  project: Pick<typeof projects.$inferSelect, 'repository_url' | 'github_repository_id'>
   scan: Pick<typeof scans.$inferSelect, 'repository_url' | 'git_installation_id' | 'branch_scanned'> & {
     /** the commit that the change is proven on */
     commit: string

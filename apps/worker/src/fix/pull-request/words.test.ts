@@ -10,7 +10,7 @@ const APART = '\u200B'
 const HOSTILE = [
   '@octocat please look', 'fixes #1', 'closes GH-12', 'see https://evil.example/x', 'www.evil.example', 'mail evil@example.com', 'o/r#3', 'o/r@deadbeef1',
   '![x](https://evil.example/a.png)', '[x](javascript:alert(1))', '<img src=x onerror=alert(1)>', '<!-- hidden', '--> shown', '&lt;b&gt;', '`code`', '**bold** _it_ ~~no~~',
-  '$`\\href{javascript:1}`$', 'a\n\n# Heading\n\n- @all', '| a | b |', 'a\u202Egnp.js', 'a\u0000b\u001B[31m', ':tada:', '\\@x',
+  '$`\\href{javascript:1}`$', 'a\n\n# Heading\n\n- @all', '| a | b |', '[skip ci]', 'x [ci skip] [no ci]', 'a\u202Egnp.js', 'a\u0000b\u001B[31m', ':tada:', '\\@x',
 ]
 
 describe('Text of a repository in Markdown', () => {
@@ -31,8 +31,8 @@ describe('Text of a repository in Markdown', () => {
     expect(shown).not.toMatch(/[\n\r]/)
   })
 
-  test.each(HOSTILE)('%j in a title or commit message mentions and closes nothing', (text) => {
-    expect(inTitle(text)).not.toMatch(/@\w|#\w|GH-\d|:\/\/|[\n\r]/i)
+  test.each(HOSTILE)('%j in a title or commit message mentions, closes and skips nothing', (text) => {
+    expect(inTitle(text)).not.toMatch(/@\w|#\w|GH-\d|:\/\/|\[\w|[\n\r]/i)
   })
 
   test('what is no markup stays as it is', () => {
