@@ -4,6 +4,7 @@ import type { RuleInfo } from '../rule.ts'
 import type { ParsedFile } from '../syntax/parsed-file.ts'
 import type { Proposal, RawFinding } from '../types.ts'
 import { recipesFor } from './index.ts'
+import { whyNoEdit } from './no-safe-edit.ts'
 import { type Change, isRefusal, type Recipe, type Site } from './recipe.ts'
 import { siteOf } from './site.ts'
 
@@ -47,7 +48,7 @@ export function offerFor({ raw, info, parsed, edit, text, language, depends, pla
     else if (outcome.edits.every((one) => one !== null) && outcome.edits.length > 0) proposals.push(proposalOf(recipe, outcome))
   }
   if (edit && edit.length > 0) proposals.push({ recipe: raw.rule_id, summary: fixFor(info.fix, language, text), edits: [...edit] })
-  return { proposals: proposals.slice(0, MAX_PROPOSALS), refusal: proposals.length > 0 ? null : (refusal ?? info.noFix ?? null) }
+  return { proposals: proposals.slice(0, MAX_PROPOSALS), refusal: proposals.length > 0 ? null : (refusal ?? whyNoEdit(raw.rule_id)) }
 }
 
 /** A recipe that breaks off on code it does not expect costs its own proposal and nothing else. */
