@@ -31,13 +31,13 @@ function rowOf(rule: string): Row {
   return row
 }
 
-function count(found: readonly EngineFinding[], { proven, refused }: Outcome): void {
+function count(found: readonly EngineFinding[], { proven, along, refused }: Outcome): void {
   for (const { rule_id, proposals } of found) {
     const row = rowOf(rule_id)
     row.found++
     if (proposals.length > 0) row.offered++
   }
-  for (const { finding } of proven) rowOf(finding.rule_id).proven++
+  for (const { rule_id } of [...proven.map(({ finding }) => finding), ...along]) rowOf(rule_id).proven++
   for (const { finding, reason } of refused) {
     const { reasons } = rowOf(finding.rule_id)
     const kind = reason.replace(/ \(line \d+\).*| \(.*/s, '')
