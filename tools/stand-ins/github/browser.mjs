@@ -3,6 +3,7 @@ import { notFound } from './errors.mjs'
 import { commitOf, git } from './git.mjs'
 import { accountPage, appPage, blobPage, choosePage, homePage, installationsPage, loginPage, permissionsPage, repositoryPage, settingsPage } from './pages.mjs'
 import { settingsOf } from './present.mjs'
+import { pullPages } from './pull-pages.mjs'
 import { accountOf, belongsTo, findAccount, findRepository, installationOn, repositoriesOf } from './state.mjs'
 
 /**
@@ -196,6 +197,7 @@ const PAGES = [
   },
   { method: 'GET', path: /^(?:\/organizations\/[^/]+)?\/settings\/installations\/(\d+)$/, show: showSettings },
   { method: 'POST', path: /^(?:\/organizations\/[^/]+)?\/settings\/installations\/(\d+)\/(\w+)$/, show: pressSettings },
+  ...pullPages(repositoryAt),
   { method: 'GET', path: /^\/([\w.-]+)$/, show: showAccount },
   { method: 'GET', path: /^\/([\w.-]+)\/([\w.-]+?)(?:\.git)?$/, show: showRepository },
   { method: 'GET', path: /^\/([\w.-]+)\/([\w.-]+)\/tree\/.+$/, show: showRepository },

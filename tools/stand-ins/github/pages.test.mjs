@@ -85,6 +85,24 @@ it('shows code with its lines, and none of a private repository to strangers', a
   expect([(await go('/acme/shop')).status, (await go(where)).status, (await go('/acme/other')).status]).toEqual([404, 404, 200])
 })
 
+it('shows a pull request with its change, merges and closes it', async () => {
+  const { github } = await start()
+  await github.addRepository({ owner: 'acme', name: 'shop', private: true, files: { 'a.js': 'bad\n' } })
+  await github.push({ owner: 'acme', name: 'shop', branch: 'fix', files: { 'a.js': '<b>good</b>\n' } })
+  const { number } = await github.openPullRequest('acme', 'shop', { head: 'fix', title: 'Fix <it>', body: 'Why' })
+  const address = `${github.url}/acme/shop/pull/${number}`
+  const text = async () => (await fetch(address)).text()
+  expect(await text()).toMatch(/fix into main, open[^]*Why[^]*-bad\n\+&#60;b&#62;good/)
+  await fetch(`${address}/close`, { method: 'POST' })
+  expect(await text()).toContain('main, closed')
+  await fetch(`${address}/reopen`, { method: 'POST' })
+  await fetch(`${address}/merge`, { method: 'POST' })
+  expect(await text()).toContain('main, merged')
+  github.addUser('eve')
+  github.signIn('eve')
+  expect((await fetch(address)).status).toBe(404)
+})
+
 it('lets no text of somebody become markup', async () => {
   const { read } = await open()
   expect(await read('/acme/shop')).toContain('&#60;b&#62;&#38;&#34;&#39;')
