@@ -1,6 +1,7 @@
 import type { Recipe } from './recipe.ts'
 import arraySearchJavascript from './array-search-javascript/recipe.ts'
 import asyncHandlerJavascript from './async-handler-javascript/recipe.ts'
+import asyncIoJavascript from './async-io-javascript/recipe.ts'
 import awaitedForEachJavascript from './awaited-for-each-javascript/recipe.ts'
 import constantTimeJavascript from './constant-time-javascript/recipe.ts'
 import cookieFlagsJavascript from './cookie-flags-javascript/recipe.ts'
@@ -14,6 +15,7 @@ import jwtExpiryJavascript from './jwt-expiry-javascript/recipe.ts'
 import jwtVerifiedJavascript from './jwt-verified-javascript/recipe.ts'
 import localRedirectJavascript from './local-redirect-javascript/recipe.ts'
 import logLineJavascript from './log-line-javascript/recipe.ts'
+import noSafeEditJavascript from './no-safe-edit-javascript/recipe.ts'
 import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
 import parallelRequestsJavascript from './parallel-requests-javascript/recipe.ts'
 import pathInsideFolderJavascript from './path-inside-folder-javascript/recipe.ts'
@@ -60,4 +62,6 @@ export const RECIPES: readonly Recipe[] = [
   arraySearchJavascript,
   joinedPathJavascript,
   unusedImportJavascript,
+  asyncIoJavascript,
+  noSafeEditJavascript,
 ]

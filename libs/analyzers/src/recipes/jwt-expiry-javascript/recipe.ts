@@ -1,11 +1,14 @@
+import { callNamed } from '../edit/call-named.ts'
 import { insertedAfter, quoteOf, replaced } from '../edit/text.ts'
 import { type Change, defineRecipe, type Site } from '../recipe.ts'
 
 /** How long a cookie of the same file is kept: the token in it need not be valid any longer. */
 const COOKIE_AGE = /\bmaxAge\s*:\s*([\d\s*_]+)/
 
-function propose({ file, call }: Site): Change | null {
-  if (!call || !/^(?:jsonwebtoken|jwt)\.sign$/.test(call.callee)) return null
+function propose(site: Site): Change | null {
+  const { file } = site
+  const call = callNamed(site, /^(?:jsonwebtoken|jwt)\.sign$/)
+  if (!call) return null
   const [, key, options] = call.args
   const quote = quoteOf(file)
   const age = COOKIE_AGE.exec(file.text)?.[1]?.trim()
