@@ -33,6 +33,7 @@ import parallelRequestsJavascript from './parallel-requests-javascript/recipe.ts
 import pathBasenamePhp from './path-basename-php/recipe.ts'
 import pathFolderPython from './path-folder-python/recipe.ts'
 import pathInsideFolderJavascript from './path-inside-folder-javascript/recipe.ts'
+import prototypeKeysJavascript from './prototype-keys-javascript/recipe.ts'
 import pushInLoopJavascript from './push-in-loop-javascript/recipe.ts'
 import redirectOwnSitePhp from './redirect-own-site-php/recipe.ts'
 import redirectOwnSitePython from './redirect-own-site-python/recipe.ts'
@@ -129,5 +130,6 @@ export const RECIPES: readonly Recipe[] = [
   commandArgumentsGo,
   commandArgumentsJava,
   commandArgumentsRuby,
+  prototypeKeysJavascript,
   noSafeEditJavascript,
 ]
