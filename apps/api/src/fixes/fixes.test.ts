@@ -92,6 +92,7 @@ const PROOF: FixProof = {
   findings: [{ finding_id: randomUUID(), file_path: 'src/a.py', title: 'SQL injection', rule_id: 'sql-injection', line_number: 3, change: 'Passes the values as parameters of the query.', todo: null, reason: null }],
   rungs: [{ rung: 1, name: 'Each edit matches exactly once', passed: true, detail: null }],
   not_checked: ["The project's own tests"],
+  notes: [],
 }
 
 test.each([

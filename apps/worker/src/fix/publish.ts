@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Deps } from '../deps.ts'
 import { withRetry } from '../scan/retry.ts'
+import type { pullRequestColumns } from './pull-request/record.ts'
 import type { FixStore } from './store.ts'
 import { summarise } from './summary.ts'
 
@@ -24,6 +25,8 @@ export interface Published {
   /** the job is about the whole scan: what it could not fix is free for another one */
   isWholeScan: boolean
   proof: FixProof
+  /** of the pull request */
+  columns: ReturnType<typeof pullRequestColumns>
   files: readonly FixedFileContent[]
 }
 
@@ -37,7 +40,7 @@ export async function publish(deps: Pick<Deps, 'db' | 'storage'>, store: FixStor
   const rows: Stored[] = []
   for (const file of published.files) rows.push(await storeFile(deps, published.jobId, file))
   const keys = rows.flatMap(({ storage_key, patch_key }) => [storage_key, ...(patch_key ? [patch_key] : [])])
-  await store.conclude({ status: 'completed', fix_summary: summarise(published.proof), proof: published.proof }, async (tx) => {
+  await store.conclude({ status: 'completed', fix_summary: summarise(published.proof), proof: published.proof, ...published.columns }, async (tx) => {
     await tx.insert(fixedFiles).values(rows)
     await tx.delete(removedObjects).where(inArray(removedObjects.storage_key, keys))
     await linkFindings(tx, published)

@@ -7,6 +7,7 @@ import { startHeartbeat } from '../scan/heartbeat.ts'
 import { setup } from '../scan/setup.ts'
 import { withWorkspace, type Workspace } from '../source/workspace.ts'
 import type { FindingToFix, FixClaim } from './claim.ts'
+import { NOT_PROPOSED, proposeOnGithub } from './propose-on-github.ts'
 import { type FixedFileContent, giveUp, publish } from './publish.ts'
 import type { FixStore } from './store.ts'
 import { type Absent, proofOf } from './summary.ts'
@@ -22,6 +23,7 @@ interface Run extends FixClaim {
   store: FixStore
   workspace: Workspace
   signal: AbortSignal
+  isLastRound: boolean
 }
 
 const engineOn = ({ deps, project, workspace, signal }: Run, root: string) =>
@@ -54,13 +56,35 @@ async function contentsOf({ changes, after }: Outcome, before: EngineResult, { w
   return Promise.all(changes.map(async (change) => ({ path: change.path, bytes: change.bytes, patch: await patchOf([change], workspace.folder), diff: fileDiff(change, known) })))
 }
 
-/** Fetches the scanned commit or unpacks the upload again, makes the edits that hold on every rung, and publishes them. */
-async function fixFindings(run: Run): Promise<void> {
+/** How often a fix is proven again because its files have changed on the branch. */
+const MAX_COMMITS = 3
+const KEEPS_MOVING = 'No pull request: the branch keeps moving. The fix is proven on the scanned commit: apply its patch yourself.'
+
+/**
+ * Fetches the scanned commit or unpacks the upload again, makes the edits that hold on every rung, and publishes them. Where
+ * the files have changed on the branch since, they are proven on its newest commit.
+ */
+async function fixFindings(run: Omit<Run, 'workspace' | 'isLastRound'>): Promise<void> {
+  let scan = run.scan
+  for (let round = 1; round <= MAX_COMMITS; round++) {
+    const of = { ...run, scan, isLastRound: round === MAX_COMMITS }
+    const moved = await withWorkspace(run.deps.dataDir, (workspace) => fixOn({ ...of, workspace }))
+    if (moved === null) return
+    scan = { ...scan, commit_sha: moved }
+  }
+}
+
+/** @returns the commit to prove it on once more; null where the job has come to its end */
+async function fixOn(run: Run): Promise<string | null> {
   const { root } = await setup({ ...run, progress: UNWATCHED, record: null })
   const part = await partOf(run, root)
-  if (part !== null && (await fixIn(run, part, true))) return
-  await fixIn(run, root, false)
+  const done = part === null ? 'absent' : await fixIn(run, part, true)
+  const end = done === 'absent' ? await fixIn(run, root, false) : done
+  return typeof end === 'object' ? end.proveOn : null
 }
+
+/** `absent`: a part of the project does not show every finding that the scan has shown, so nothing was done. */
+type End = 'done' | 'absent' | { proveOn: string }
 
 /** A copy of the files that decide about one file's findings; null where the whole project is analysed. */
 async function partOf({ job, workspace }: Run, root: string): Promise<string | null> {
@@ -71,8 +95,7 @@ async function partOf({ job, workspace }: Run, root: string): Promise<string | n
   return part
 }
 
-/** @returns false where a part of the project does not show every finding that the scan has shown: then nothing was done */
-async function fixIn(run: Run, root: string, isPart: boolean): Promise<boolean> {
+async function fixIn(run: Run, root: string, isPart: boolean): Promise<End> {
   const engine = engineOn(run, root)
   try {
     return await proveAndPublish(run, root, engine, isPart)
@@ -81,7 +104,7 @@ async function fixIn(run: Run, root: string, isPart: boolean): Promise<boolean> 
   }
 }
 
-async function proveAndPublish(run: Run, root: string, engine: EngineSession, isPart: boolean): Promise<boolean> {
+async function proveAndPublish(run: Run, root: string, engine: EngineSession, isPart: boolean): Promise<End> {
   const { deps, store, job, findings, signal } = run
   const scan = () => {
     signal.throwIfAborted()
@@ -89,17 +112,23 @@ async function proveAndPublish(run: Run, root: string, engine: EngineSession, is
   }
   const before = await scan()
   const { present, absent } = recognise(findings, job.scan_id, before)
-  if (isPart && absent.length > 0) return false
+  if (isPart && absent.length > 0) return 'absent'
   const outcome = await proveFixes({ tree: new Tree(root), before, scan }, present)
   signal.throwIfAborted()
   const proof = proofOf(outcome, absent, ({ key }) => uuid5(job.scan_id, key))
-  if (outcome.proven.length === 0) await giveUp(store, proof)
-  else await publish(deps, store, { jobId: job.id, isWholeScan: job.file_path === null, proof, files: await contentsOf(outcome, before, run) })
-  return true
+  if (outcome.proven.length === 0) {
+    await giveUp(store, proof)
+    return 'done'
+  }
+  const proposed = await proposeOnGithub(deps, { claim: run, commit: run.scan.commit_sha, changes: outcome.changes, proof })
+  if ('proveOn' in proposed && !run.isLastRound) return proposed
+  const { notes, columns } = 'proveOn' in proposed ? { ...NOT_PROPOSED, notes: [KEEPS_MOVING] } : proposed
+  await publish(deps, store, { jobId: job.id, isWholeScan: job.file_path === null, proof: { ...proof, notes }, columns, files: await contentsOf(outcome, before, run) })
+  return 'done'
 }
 
 /**
- * Runs one attempt at a fix to its end, in a workspace that is always removed.
+ * Runs one attempt at a fix to its end, in workspaces that are always removed.
  * @throws the reason it was stopped for, or the error that ended it; the job's row is then still unfinished
  */
 export async function runFix(deps: Deps, claim: FixClaim, store: FixStore, queueJob: AbortSignal): Promise<void> {
@@ -108,7 +137,7 @@ export async function runFix(deps: Deps, claim: FixClaim, store: FixStore, queue
   const overtime = setTimeout(() => own.abort(new AppError(503, 'UNAVAILABLE', TOOK_TOO_LONG)), deps.timing.scanTimeoutMs)
   const heartbeat = startHeartbeat(store, deps.timing, own, deps.outages)
   try {
-    await withWorkspace(deps.dataDir, (workspace) => fixFindings({ ...claim, deps, store, workspace, signal }))
+    await fixFindings({ ...claim, deps, store, signal })
   } catch (error) {
     // Whatever broke because of the stop, the stop is the reason.
     throw signal.aborted ? signal.reason : error

@@ -35,6 +35,7 @@ export const proofOf = ({ proven, refused, along, rungs, changes }: OutcomeOfJob
   ],
   rungs: [...rungs],
   not_checked: NOT_CHECKED,
+  notes: [],
 })
 
 const findingLine = (finding: FindingOfFix) =>
@@ -48,6 +49,7 @@ const todoLines = ({ findings }: FixProof) => [...new Set(findings.flatMap(({ to
 export function summarise(proof: FixProof): string {
   return [
     fixHeadline(proof),
+    ...proof.notes,
     ...proof.findings.map(findingLine),
     ...todoLines(proof),
     ...(proof.rungs.length > 0 ? ['How it was proven:', ...proof.rungs.map(rungLine)] : []),

@@ -112,6 +112,7 @@ describe('a fix', () => {
       ],
       rungs: [1, 2, 3, 4, 5, 8, 9].map((rung) => ({ rung, name: expect.any(String), passed: true, detail: null })),
       not_checked: [expect.stringContaining('own tests'), expect.stringContaining('AI model')],
+      notes: [],
     })
   })
 
