@@ -1,6 +1,7 @@
 import type { Recipe } from './recipe.ts'
 import arraySearchJavascript from './array-search-javascript/recipe.ts'
 import asyncHandlerJavascript from './async-handler-javascript/recipe.ts'
+import asyncIoJavascript from './async-io-javascript/recipe.ts'
 import awaitedForEachJavascript from './awaited-for-each-javascript/recipe.ts'
 import commandArgumentsCsharp from './command-arguments-csharp/recipe.ts'
 import commandArgumentsGo from './command-arguments-go/recipe.ts'
@@ -15,10 +16,10 @@ import cookieFlagsPython from './cookie-flags-python/recipe.ts'
 import corsOriginsJavascript from './cors-origins-javascript/recipe.ts'
 import defaultNonePython from './default-none-python/recipe.ts'
 import errorDetailsHiddenJavascript from './error-details-hidden-javascript/recipe.ts'
-import escapedHtmlJavascript from './escaped-html-javascript/recipe.ts'
-import escapedRegexJavascript from './escaped-regex-javascript/recipe.ts'
 import escapeMarkupPython from './escape-markup-python/recipe.ts'
 import escapeOutputPhp from './escape-output-php/recipe.ts'
+import escapedHtmlJavascript from './escaped-html-javascript/recipe.ts'
+import escapedRegexJavascript from './escaped-regex-javascript/recipe.ts'
 import exceptExceptionPython from './except-exception-python/recipe.ts'
 import execFileJavascript from './exec-file-javascript/recipe.ts'
 import joinedPathJavascript from './joined-path-javascript/recipe.ts'
@@ -26,11 +27,13 @@ import jwtExpiryJavascript from './jwt-expiry-javascript/recipe.ts'
 import jwtVerifiedJavascript from './jwt-verified-javascript/recipe.ts'
 import localRedirectJavascript from './local-redirect-javascript/recipe.ts'
 import logLineJavascript from './log-line-javascript/recipe.ts'
+import noSafeEditJavascript from './no-safe-edit-javascript/recipe.ts'
 import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
 import parallelRequestsJavascript from './parallel-requests-javascript/recipe.ts'
 import pathBasenamePhp from './path-basename-php/recipe.ts'
 import pathFolderPython from './path-folder-python/recipe.ts'
 import pathInsideFolderJavascript from './path-inside-folder-javascript/recipe.ts'
+import prototypeKeysJavascript from './prototype-keys-javascript/recipe.ts'
 import pushInLoopJavascript from './push-in-loop-javascript/recipe.ts'
 import redirectOwnSitePhp from './redirect-own-site-php/recipe.ts'
 import redirectOwnSitePython from './redirect-own-site-python/recipe.ts'
@@ -39,12 +42,12 @@ import requestTimeoutPython from './request-timeout-python/recipe.ts'
 import secretFromEnvironmentJavascript from './secret-from-environment-javascript/recipe.ts'
 import secretNotLoggedJavascript from './secret-not-logged-javascript/recipe.ts'
 import secureRandomJavascript from './secure-random-javascript/recipe.ts'
+import secureRandomPhp from './secure-random-php/recipe.ts'
+import secureRandomPython from './secure-random-python/recipe.ts'
 import secureRandomnessCsharp from './secure-randomness-csharp/recipe.ts'
 import secureRandomnessGo from './secure-randomness-go/recipe.ts'
 import secureRandomnessJava from './secure-randomness-java/recipe.ts'
 import secureRandomnessRuby from './secure-randomness-ruby/recipe.ts'
-import secureRandomPhp from './secure-random-php/recipe.ts'
-import secureRandomPython from './secure-random-python/recipe.ts'
 import sqlBindingsPhp from './sql-bindings-php/recipe.ts'
 import sqlParametersCsharp from './sql-parameters-csharp/recipe.ts'
 import sqlParametersGo from './sql-parameters-go/recipe.ts'
@@ -93,6 +96,7 @@ export const RECIPES: readonly Recipe[] = [
   arraySearchJavascript,
   joinedPathJavascript,
   unusedImportJavascript,
+  asyncIoJavascript,
   sqlTextPython,
   sqlPreparePhp,
   sqlBindingsPhp,
@@ -126,4 +130,6 @@ export const RECIPES: readonly Recipe[] = [
   commandArgumentsGo,
   commandArgumentsJava,
   commandArgumentsRuby,
+  prototypeKeysJavascript,
+  noSafeEditJavascript,
 ]

@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '../../syntax/tree.ts'
-import { insertedAfter, quoteOf, replaced } from '../edit/text.ts'
+import { behindItem } from '../edit/list-items.ts'
+import { quoteOf, replaced } from '../edit/text.ts'
 import { type Change, defineRecipe, type Site } from '../recipe.ts'
 
 const FLAGS = ['httpOnly', 'secure']
@@ -27,7 +28,7 @@ function propose({ node, call, file }: Site): Change | null {
   const isSameSite = options.children.some((property) => keyOf(property) === 'sameSite')
   const isSession = options.parent?.kind === 'Property' && !file.text.includes('trust proxy') && off.some((property) => keyOf(property) === 'secure')
   return {
-    edits: [...edits, ...(last && !isSameSite ? [insertedAfter(last, `, sameSite: ${quote}lax${quote}`)] : [])],
+    edits: [...edits, ...(last && !isSameSite ? [behindItem(file, last, `sameSite: ${quote}lax${quote}`)] : [])],
     ...(isSession && { todo: 'Where a proxy ends HTTPS, set `trust proxy`: without it no session cookie is sent.' }),
   }
 }

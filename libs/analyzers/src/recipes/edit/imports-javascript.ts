@@ -4,7 +4,8 @@ import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
 import { freeName } from './names-javascript.ts'
 import { isModule, modulesOf, type ModuleUse } from './modules-javascript.ts'
-import { beginsLine, indentOf, insertedAfter, insertedBefore, quoteOf } from './text.ts'
+import { behindItem } from './list-items.ts'
+import { insertedAfter, insertedBefore, quoteOf } from './text.ts'
 
 /** What a file wants of a module: a member of it. */
 export interface Wanted {
@@ -42,8 +43,7 @@ function added(file: ParsedFile, { member, isType }: Wanted, use: ModuleUse): Im
   if (!last) return null
   const name = freeName(file, [member])
   const text = `${isType ? 'type ' : ''}${name === member ? member : `${member}${use.kind === 'import' ? ' as ' : ': '}${name}`}`
-  const between = beginsLine(file, last) ? `,\n${indentOf(file, last)}` : ', '
-  return { edit: insertedAfter(last, between + text), name }
+  return { edit: behindItem(file, last, text), name }
 }
 
 function placed(file: ParsedFile, wanted: Wanted, uses: readonly ModuleUse[]): Imported | null {

@@ -1,5 +1,12 @@
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
+import { beginsLine, indentOf, insertedAfter } from './text.ts'
+
+/** Puts one more behind the last of a list, on a line of its own where that one has one. */
+export function behindItem(file: ParsedFile, last: SyntaxNode, text: string): Edit {
+  return insertedAfter(last, `${beginsLine(file, last) ? `,\n${indentOf(file, last)}` : ', '}${text}`)
+}
 
 /** Takes one of several neighbours out of a list, an object or arguments, with its comma. */
 export function withoutItem(item: SyntaxNode): Edit {

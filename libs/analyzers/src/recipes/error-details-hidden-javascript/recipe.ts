@@ -31,7 +31,7 @@ function propose({ call, file, node }: Site): Change | Refusal | null {
   const [first] = parts
   if (!first) return null
   const around = [...node.ancestors()].find(({ kind }) => kind === 'CatchClause' || kind === 'IfStatement' || /Function/.test(kind))
-  const isLogged = new RegExp(`${LOGS.source}[^)]*\\b${first.error}\\b`).test(around?.text ?? '')
+  const isLogged = new RegExp(`${LOGS.source}.*\\b${first.error}\\b`).test(around?.text ?? '')
   const end = /;[ \t]*$/m.test(file.text) ? ';' : ''
   const logged = isLogged ? null : linesBefore(file, call.node, [`${logOf(file)}(${first.error})${end}`])
   if (!isLogged && logged === null) return refused('the error would be lost: log it, and answer with a fixed text')

@@ -13,8 +13,8 @@ const WHOLE = 'the value is the whole of the page, and may hold markup on purpos
 
 /** What a finding puts into a page: the argument of the call, or what is assigned. */
 function markupOf({ call, node, steps, file }: Site): SyntaxNode | null {
-  const assignment = [node, ...node.ancestors()].find(({ kind }) => kind === 'AssignmentExpression')
-  if (assignment && (!call || assignment.contains(call.node))) return assignment.child('right')
+  const assignment = [...node.ancestors()].find((above) => above.kind === 'AssignmentExpression' && above.child('left')?.contains(node))
+  if (assignment) return assignment.child('right')
   if (!call) return null
   return call.args.find((argument) => isOnTrace(argument, steps)) ?? call.args.find((argument) => file.requestInput(argument) !== null) ?? (call.args.length === 1 ? (call.args[0] ?? null) : null)
 }

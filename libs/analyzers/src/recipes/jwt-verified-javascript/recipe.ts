@@ -1,5 +1,6 @@
 import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import { callNamed } from '../edit/call-named.ts'
 import { imported } from '../edit/imports-javascript.ts'
 import { withoutItem } from '../edit/list-items.ts'
 import { declaredValue } from '../edit/names-javascript.ts'
@@ -34,7 +35,9 @@ function strict({ args: [, , given] }: Call): Change | null {
   return edits.length > 0 ? { edits } : null
 }
 
-function propose({ file, call, node }: Site): Change | Refusal | null {
+function propose(site: Site): Change | Refusal | null {
+  const { file, node } = site
+  const call = callNamed(site, /^(?:jsonwebtoken|jwt)\.(?:verify|decode)$/)
   if (!call) return null
   if (/\.verify$/.test(call.callee)) return strict(call)
   const callee = file.dialect.calleeOf?.(call.node)

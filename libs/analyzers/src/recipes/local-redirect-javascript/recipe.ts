@@ -1,3 +1,4 @@
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { helper } from '../edit/helpers-javascript.ts'
 import { replaced } from '../edit/text.ts'
@@ -10,6 +11,11 @@ const REDIRECTS = /(?:^|\.)(?:redirect|location)$/
 const ELSEWHERE = /^(?!.*(?:next|return|back|continue)).*(?:ur[il]|link|href|site|callback|domain|host)/i
 const nameIn = ({ text }: SyntaxNode) => /[\w$]+(?=\W*$)/.exec(text.replace(/\s*(?:\|\||\?\?|\bas\b)[\s\S]*$/, ''))?.[0] ?? ''
 
+/** Calls that only hand on what a request brings. */
+const HANDS_ON = /^String$|(?:^|\.)(?:get|query|param|header|toString)$/
+/** A result of another function may be an address of another site on purpose. */
+const isMade = (file: ParsedFile, node: SyntaxNode): boolean => [...file.callsIn(node)].some(({ callee, node: { text } }) => !HANDS_ON.test(callee) || (/toString\(\)$/.test(text) && file.requestInput(node) === null))
+
 function targetOf({ call, steps }: Site): SyntaxNode | null {
   return call?.args.find((argument) => isOnTrace(argument, steps)) ?? call?.args.at(-1) ?? null
 }
@@ -20,6 +26,7 @@ function propose(site: Site): Change | Refusal | null {
   if (!call || !target || !REDIRECTS.test(call.callee)) return null
   const given = file.unwrap(target)
   if (file.dynamicParts(given).length > 0) return refused('the address begins with text of its own: check the host that it leads to')
+  if (isMade(file, given)) return refused('the address is made by other code: check there where it may lead')
   if (ELSEWHERE.test(nameIn(given))) return refused('the address may be one of another site on purpose: allow the hosts by a list')
   const [value, otherwise] = alternatives(given)
   const { edit, name } = helper(file, {

@@ -32,6 +32,14 @@ function collectedIn(file: ParsedFile, loop: SyntaxNode): Collected | null {
 
 const LEAVES = new Set(['BreakStatement', 'ContinueStatement', 'ReturnStatement', 'ThrowStatement', 'AssignmentExpression', 'UpdateExpression', 'ForOfStatement', 'ForStatement', 'WhileStatement', 'IfStatement', 'TryStatement'])
 
+/** TypeScript knows nothing of an item of a body: where it only becomes text it is one. */
+function parameterOf(file: ParsedFile, loop: SyntaxNode, items: SyntaxNode, name: string): string | null {
+  if (file.language !== 'typescript' || !/^(?:req|request|ctx)\b|\bany\b/.test(items.text)) return name
+  const body = loop.child('body')
+  const uses = body && /^[\w$]+$/.test(name) ? mentionsOf(body, name) : []
+  return uses.length > 0 && uses.every(({ parent }) => parent?.kind === 'TemplateLiteral') ? `${name}: string` : null
+}
+
 function propose({ file, node }: Site): Change | Refusal | null {
   const loop = [...node.ancestors()].find(({ kind }) => kind === 'ForOfStatement')
   const body = loop?.child('body')
@@ -43,7 +51,8 @@ function propose({ file, node }: Site): Change | Refusal | null {
   const name = item?.kind === 'VariableDeclaration' ? item.children[0]?.text : undefined
   if (!items || name === undefined) return null
   const { push, value, list, declaration } = collected
-  const parameter = name
+  const parameter = parameterOf(file, loop, items, name)
+  if (parameter === null) return refused(OTHER_FORM)
   const end = declaration.text.endsWith(';') ? ';' : ''
   const type = /^(?:const|let)\s+\w+\s*(:[^=]+?)\s*=/.exec(declaration.text)?.[1] ?? ''
   const source = items.kind === 'Identifier' || items.kind === 'MemberExpression' || items.kind === 'CallExpression' ? items.text : `(${items.text})`

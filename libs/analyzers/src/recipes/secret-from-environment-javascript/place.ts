@@ -58,7 +58,7 @@ export function namesOf(literal: SyntaxNode): string[] {
   for (const above of literal.ancestors()) {
     const named = above.kind === 'Property' || above.kind === 'PropertyDefinition' ? above.child('key') : above.kind === 'VariableDeclarator' ? above.child('id') : above.kind === 'AssignmentExpression' ? above.child('left') : null
     if (named && !named.contains(literal)) names.push(/[\w$-]+(?=['"\]]*$)/.exec(named.text.replace(/:.*/s, ''))?.[0] ?? '')
-    if (/Function|CallExpression|NewExpression/.test(above.kind) && names.length > 0) break
+    if (/Function/.test(above.kind) || (/CallExpression|NewExpression/.test(above.kind) && names.length > 0)) break
   }
   return names
 }

@@ -32,7 +32,7 @@ function variableFor({ raw, call, file }: Site, literal: SyntaxNode): string | n
 function propose(site: Site): Change | Refusal | null {
   const { file } = site
   const literal = secretOf(site)
-  if (!literal) return null
+  if (!literal) return site.raw.rule_id === 'hardcoded-crypto-key' ? refused('the key is written in another place: read it from the environment there') : null
   if (literal.parent && isOfRecord(literal)) return refused('the value belongs to a record that the program brings along: let the first account choose its own')
   if (literal.parent?.kind === 'BinaryExpression') return refused('the value is compared with what somebody sends: keep only a hash of it, in the settings')
   if (IN_PAGE.test(file.path) || (OF_PAGES.test(file.text) && !RUNS_ON_SERVER.test(file.text))) return refused('code of the browser cannot hold a secret: make the call on the server')

@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { withoutItem } from '../edit/list-items.ts'
+import { beginsLine, statementOf, wholeLine } from '../edit/text.ts'
 import { isOnTrace } from '../edit/trace.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 
@@ -13,11 +14,15 @@ const secretsOf = ({ call, steps, file }: Site): SyntaxNode[] =>
   })
 
 function propose(site: Site): Change | Refusal | null {
-  const { call } = site
+  const { call, file } = site
   if (!call) return null
   const secrets = secretsOf(site)
   if (secrets.length === 0) return refused('the secret stands inside of a text or an object: leave it out there')
   if (secrets.length === call.args.length) return refused('the line logs nothing but the secret: remove it')
+  const kept = call.args.filter((argument) => !secrets.some((secret) => secret.is(argument)))
+  const statement = call.node.parent
+  const isLabel = kept.length === 1 && /[:=]\s*$/.test(file.literal(kept[0] ?? call.node) ?? '')
+  if (isLabel && statement?.kind === 'ExpressionStatement' && statement.parent && statementOf(file, call.node)?.is(statement) && beginsLine(file, statement)) return { edits: [wholeLine(file, statement)] }
   return { edits: secrets.map(withoutItem) }
 }
 

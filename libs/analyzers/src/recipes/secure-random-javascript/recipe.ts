@@ -1,7 +1,7 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { imported } from '../edit/imports-javascript.ts'
-import { quoteOf, replaced } from '../edit/text.ts'
+import { quoteOf, replaced, statementOf } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 
 const IN_PAGE = /\.(?:jsx|tsx|vue|svelte)$/
@@ -57,18 +57,26 @@ function propose({ file, node, raw, steps }: Site): Change | Refusal | null {
   if (!random) return null
   if (IN_PAGE.test(file.path) || OF_PAGES.test(file.text)) return refused('the code runs in a browser: draw the value with `crypto.getRandomValues`, or have the server make it')
   const text = textAround(random)
-  if (text) return fromCrypto(file, text, 'randomBytes', (name) => `${name}(${bytesFor(text)}).toString(${quoteOf(file)}hex${quoteOf(file)})`)
+  if (text) return fromCrypto(file, textsBeside(file, text), 'randomBytes', (name, one) => `${name}(${bytesFor(one)}).toString(${quoteOf(file)}hex${quoteOf(file)})`)
   const draw = drawAround(random)
-  if (draw) return fromCrypto(file, draw.node, draw.made.member, (name) => `${name}(${draw.made.args})`)
+  if (draw) return fromCrypto(file, [draw.node], draw.made.member, (name) => `${name}(${draw.made.args})`)
   return raw.rule_id === 'random-text' ? null : refused('the value is computed from the random number in a way of its own: draw it with `crypto.randomInt` or `crypto.randomBytes`')
+}
+
+/** All random texts of the same statement: each is a part of the secret. */
+function textsBeside(file: ParsedFile, text: SyntaxNode): SyntaxNode[] {
+  const statement = statementOf(file, text)
+  const others = statement ? [...statement.descendants()].filter((node) => AS_TEXT.test(node.text) && node.kind === 'CallExpression') : []
+  const outermost = others.filter((node) => !text.contains(node) && !others.some((other) => !other.is(node) && other.contains(node)))
+  return [text, ...outermost].sort((a, b) => a.start - b.start)
 }
 
 /** Sixteen bytes cannot be guessed; what was longer stays longer. */
 const bytesFor = ({ text }: SyntaxNode) => (text.split('Math.random').length > 2 ? 32 : 16)
 
-function fromCrypto(file: ParsedFile, node: SyntaxNode, member: string, write: (name: string) => string): Change | Refusal {
+function fromCrypto(file: ParsedFile, nodes: readonly SyntaxNode[], member: string, write: (name: string, node: SyntaxNode) => string): Change | Refusal {
   const found = imported(file, { module: 'crypto', member, as: file.text.includes('require(') ? 'whole' : 'member' })
-  return found ? { edits: [found.edit, replaced(node, write(found.name))].filter((edit) => edit !== null) } : refused('the file is no module, so that nothing can be imported')
+  return found ? { edits: [found.edit, ...nodes.map((node) => replaced(node, write(found.name, node)))].filter((edit) => edit !== null) } : refused('the file is no module, so that nothing can be imported')
 }
 
 export default defineRecipe({

@@ -3,10 +3,13 @@ import type { Hole } from '../sql/holes.ts'
 import { parameterised } from '../sql/parameterise.ts'
 import { statementOfCall } from '../sql/statement.ts'
 import type { Call } from '../../syntax/dialect.ts'
+import { isReached } from '../edit/reached-javascript.ts'
 import { driverOf, nameOf } from './driver.ts'
+import { chosenOrder, orderOf } from './order.ts'
 
 /** Calls that take a statement and its values. */
 const EXECUTES = /(?:^|\.)(?:query|queryAsync|execute|run|get|all|each|any|one|none|many|oneOrNone|manyOrNone|unsafe|raw|prepare|\w+Raw|where|andWhere|orWhere|having|andHaving|orHaving)$/
+const TODO = 'Add further columns that the list may be sorted by.'
 const HAS_SOME = 'the statement has parameters already'
 
 /** How many values the call passes already; null where that cannot be told. */
@@ -30,12 +33,16 @@ function propose(site: Site): Change | Refusal | null {
     names.push(nameOf(hole, index))
     return driver.style.named?.(hole, index) ?? driver.style.placeholder(before + index)
   }
-  const made = parameterised(file, statement, { ...driver.style, named }, site.steps, before)
+  const order = orderOf(file, statement)
+  const sorted = order && isReached(site, order.value) ? chosenOrder(file, statement, order) : null
+  const steps = sorted && order ? site.steps.filter(({ node }) => !(order.value.start <= node.start && node.end <= order.value.end)) : site.steps
+  if (sorted && order?.isOnly) return { edits: sorted, todo: TODO }
+  const made = parameterised(file, statement, { ...driver.style, named }, steps, before)
   if (!made || 'refused' in made) return made
   if (driver.marks === 'alike' && file.constantText(statement).includes('?')) return refused(HAS_SOME)
   if (driver.marks === 'named' && new Set(names).size < names.length) return refused('several values have the same name')
   const given = driver.form(call, made.values, names)
-  return given ? { edits: [...made.edits, ...given] } : refused(HAS_SOME)
+  return given ? { edits: [...made.edits, ...given, ...(sorted ?? [])], ...(sorted && { todo: TODO }) } : refused(HAS_SOME)
 }
 
 export default defineRecipe({

@@ -77,7 +77,7 @@ const textPart = (text: string) => (text === '' ? [] : [{ kind: 'text' as const,
 /** Adds the text behind each hole. */
 function withWhatFollows(holes: readonly Hole[], pieces: readonly Piece[]): Hole[] {
   return holes.map((hole) => {
-    const following = pieces.flatMap((piece) => (piece.kind === 'text' && piece.end > hole.end ? [piece.text.slice(Math.max(0, hole.end - piece.start))] : piece.start >= hole.end ? ['\uE000'] : []))
+    const following = pieces.flatMap((piece) => (piece.kind === 'text' && piece.end > hole.end ? [piece.text.slice(Math.max(0, hole.end - piece.start))] : piece.kind === 'value' && piece.start >= hole.end ? ['\uE000'] : []))
     return { ...hole, after: following.join('').slice(0, 80) }
   })
 }

@@ -17,7 +17,7 @@ function isText({ file, steps }: Site, value: SyntaxNode): boolean {
 
 function propose(site: Site): Change | Refusal | null {
   const { node, call, file } = site
-  const assignment = [node, ...node.ancestors()].find(({ kind }) => kind === 'AssignmentExpression')
+  const assignment = [...node.ancestors()].find((above) => above.kind === 'AssignmentExpression' && above.child('left')?.contains(node))
   const target = assignment?.child('left')?.child('property')
   const value = assignment?.child('right')
   if (assignment && target && value && target.text === 'innerHTML') return isText(site, value) ? { edits: [replaced(target, AS_TEXT.get(target.text) ?? target.text)] } : null

@@ -1,5 +1,7 @@
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { withoutItem } from '../edit/list-items.ts'
+import { mentionsOf } from '../edit/names-javascript.ts'
 import { type Change, defineRecipe, type Site } from '../recipe.ts'
 
 /** A statement with the break of its line. */
@@ -8,13 +10,14 @@ function withoutLine({ start, end, tree }: SyntaxNode): Change {
   return { edits: [{ start, end: end + rest, text: '' }] }
 }
 
-function propose({ node }: Site): Change | null {
+const isUnused = (file: ParsedFile, specifier: SyntaxNode) => mentionsOf(file.root, specifier.child('local')?.text ?? '').every((mention) => specifier.contains(mention))
+
+function propose({ node, file }: Site): Change | null {
   const specifier = [node, ...node.ancestors()].slice(0, 3).find(({ kind }) => /^Import(?:Default|Namespace)?Specifier$/.test(kind))
   const statement = specifier?.parent
   if (!specifier || statement?.kind !== 'ImportDeclaration') return null
   const specifiers = statement.all('specifiers')
-  // an import may be wanted for what its file does: that one stays, without the name
-  if (specifiers.length === 1) return specifier.kind === 'ImportSpecifier' || !/\.(?:css|scss|less)['"]/.test(statement.text) ? withoutLine(statement) : null
+  if (specifiers.every((one) => isUnused(file, one))) return withoutLine(statement)
   return specifier.kind === 'ImportSpecifier' && specifiers.every(({ kind }) => kind === 'ImportSpecifier') ? { edits: [withoutItem(specifier)] } : null
 }
 
