@@ -1,5 +1,7 @@
+import archiveFilterPython from './archive-filter-python/recipe.ts'
 import commandEscapePhp from './command-escape-php/recipe.ts'
 import commandListPython from './command-list-python/recipe.ts'
+import constantTimePhp from './constant-time-php/recipe.ts'
 import constantTimePython from './constant-time-python/recipe.ts'
 import cookieFlagsPython from './cookie-flags-python/recipe.ts'
 import defaultNonePython from './default-none-python/recipe.ts'
@@ -12,6 +14,8 @@ import type { Recipe } from './recipe.ts'
 import redirectOwnSitePhp from './redirect-own-site-php/recipe.ts'
 import redirectOwnSitePython from './redirect-own-site-python/recipe.ts'
 import requestTimeoutPython from './request-timeout-python/recipe.ts'
+import secretEnvironmentPhp from './secret-environment-php/recipe.ts'
+import secretEnvironmentPython from './secret-environment-python/recipe.ts'
 import secureRandomPhp from './secure-random-php/recipe.ts'
 import secureRandomPython from './secure-random-python/recipe.ts'
 import sqlBindingsPhp from './sql-bindings-php/recipe.ts'
@@ -21,7 +25,8 @@ import sqlPreparePhp from './sql-prepare-php/recipe.ts'
 import sqlTextPython from './sql-text-python/recipe.ts'
 import templateContextPython from './template-context-python/recipe.ts'
 import unserializeNoClassesPhp from './unserialize-no-classes-php/recipe.ts'
+import xmlEntitiesPython from './xml-entities-python/recipe.ts'
 import yamlSafeLoadPython from './yaml-safe-load-python/recipe.ts'
 
 /** Every recipe. Of several for one rule the first that fits is the best. */
-export const RECIPES: readonly Recipe[] = [sqlParametersJavascript, sqlParametersPython, sqlTextPython, sqlPreparePhp, sqlBindingsPhp, commandListPython, commandEscapePhp, requestTimeoutPython, secureRandomPython, constantTimePython, exceptExceptionPython, defaultNonePython, cookieFlagsPython, templateContextPython, escapeMarkupPython, pathFolderPython, yamlSafeLoadPython, redirectOwnSitePython, redirectOwnSitePhp, escapeOutputPhp, pathBasenamePhp, unserializeNoClassesPhp, secureRandomPhp]
+export const RECIPES: readonly Recipe[] = [sqlParametersJavascript, sqlParametersPython, sqlTextPython, sqlPreparePhp, sqlBindingsPhp, commandListPython, commandEscapePhp, requestTimeoutPython, secureRandomPython, constantTimePython, exceptExceptionPython, defaultNonePython, cookieFlagsPython, templateContextPython, escapeMarkupPython, pathFolderPython, yamlSafeLoadPython, redirectOwnSitePython, redirectOwnSitePhp, escapeOutputPhp, pathBasenamePhp, unserializeNoClassesPhp, secureRandomPhp, secretEnvironmentPython, secretEnvironmentPhp, constantTimePhp, xmlEntitiesPython, archiveFilterPython]
