@@ -17,12 +17,13 @@ const CONNECTS: ReadonlyMap<string, number> = new Map([['mysqli', 2], ['mysqli_c
 /** Calls that take a key. */
 const ENCRYPTS: ReadonlyMap<string, number> = new Map([['openssl_encrypt', 2], ['openssl_decrypt', 2], ['hash_hmac', 2], ['JWT.encode', 1]])
 
-const isText = (file: ParsedFile, node: SyntaxNode | undefined | null): node is SyntaxNode => !!node && !!file.literal(node)
+const isText = (file: ParsedFile, node: SyntaxNode): boolean => !!file.literal(node)
 
 function given(file: ParsedFile, node: SyntaxNode | undefined, called: string): Secret | null {
+  if (!node) return null
   if (isText(file, node)) return { literal: node, called }
-  const value = node && /^\$\w+$/.test(node.text) ? onlyValueOf(file, node.text, node) : null
-  return value && node && isText(file, value) ? { literal: value, called: node.text.slice(1) } : null
+  const value = /^\$\w+$/.test(node.text) ? onlyValueOf(file, node.text, node) : null
+  return value && isText(file, value) ? { literal: value, called: node.text.slice(1) } : null
 }
 
 function inCall({ file, call }: Site): Secret | null {
@@ -39,7 +40,7 @@ function assigned(file: ParsedFile, statement: SyntaxNode): Secret | null {
   const left = assignment?.child('left')
   const right = assignment?.child('right')
   const called = left && /(\w+)['"\]\s]*$/.exec(left.text)?.[1]
-  return called && SECRET.test(called) && isText(file, right) ? { literal: right, called } : null
+  return called && SECRET.test(called) && right && isText(file, right) ? { literal: right, called } : null
 }
 
 /** Where only constants may stand no function can be called. */
@@ -50,13 +51,13 @@ function propose(site: Site): Change | Refusal | null {
   const secret = inCall(site) ?? assigned(file, statementOf(file, node) ?? node)
   if (!secret) return null
   if (IS_FOR_TESTS.test(file.path)) return refused('the value belongs to tests')
-  if ([...secret.literal.ancestors()].some(({ kind }) => IS_CONSTANT.has(kind))) return refused('only a constant may stand there: read the secret where it is used')
   const name = settingName(secret.called)
   const error = globalName(file, 'RuntimeException')
   const value = `${globalName(file, 'getenv')}('${name}') ?: throw new ${error}('${name} is not set')`
-  const parent = secret.literal.parent?.kind ?? ''
-  const isWhole = parent === 'argument' || parent === 'assignment_expression'
-  return { edits: [replaced(secret.literal, isWhole ? value : `(${value})`)], lines: [{ path: '.env.example', line: `${name}=` }], todo: ROTATE }
+  const isWhole = ({ parent }: SyntaxNode) => parent?.kind === 'argument' || parent?.kind === 'assignment_expression'
+  const alike = [...file.root.descendants()].filter(({ kind, text }) => kind === secret.literal.kind && text === secret.literal.text)
+  if (alike.some((literal) => [...literal.ancestors()].some(({ kind }) => IS_CONSTANT.has(kind)))) return refused('only a constant may stand there: read the secret where it is used')
+  return { edits: alike.map((literal) => replaced(literal, isWhole(literal) ? value : `(${value})`)), lines: [{ path: '.env.example', line: `${name}=` }], todo: ROTATE }
 }
 
 export default defineRecipe({

@@ -15,13 +15,14 @@ interface Secret {
 const SECRET = /secret|passw|passwd|\bpwd\b|token|api_?key|(?:^|_)key$|signing|salt/i
 const SIGNS = /^jwt\.(?:encode|decode)$|(?:^|\.)jws\.(?:sign|verify)$/
 
-const isText = (file: ParsedFile, node: SyntaxNode | undefined | null): node is SyntaxNode => !!node && node.kind === 'string' && !!file.literal(node)
+const isText = (file: ParsedFile, node: SyntaxNode): boolean => node.kind === 'string' && !!file.literal(node)
 
 /** A literal, or the one that a name of the file stands for. */
 function given(file: ParsedFile, node: SyntaxNode | undefined, called: string): Secret | null {
+  if (!node) return null
   if (isText(file, node)) return { literal: node, called }
-  const value = node?.kind === 'identifier' ? onlyValueOf(file, node.text, node) : null
-  return value && node && isText(file, value) ? { literal: value, called: node.text } : null
+  const value = node.kind === 'identifier' ? onlyValueOf(file, node.text, node) : null
+  return value && isText(file, value) ? { literal: value, called: node.text } : null
 }
 
 /** `app.secret_key = '...'`, `config['SECRET_KEY'] = '...'`, `PASSWORD = '...'` */
@@ -29,7 +30,7 @@ function assigned(file: ParsedFile, statement: SyntaxNode): Secret | null {
   const assignment = [statement, ...statement.children].find(({ kind }) => kind === 'assignment')
   const left = assignment?.child('left')
   const right = assignment?.child('right')
-  if (!left || !isText(file, right)) return null
+  if (!left || !right || !isText(file, right)) return null
   const called = /(\w+)['"\]\s]*$/.exec(left.text)?.[1]
   return called !== undefined && SECRET.test(called) ? { literal: right, called } : null
 }
@@ -42,14 +43,18 @@ function inCall({ file, call }: Site): Secret | null {
   return /^hmac\.(?:new|digest)$|(?:^|\.)(?:Fernet|\w*Signer|\w*Serializer)$/.test(call.callee) ? given(file, call.args[0], 'SECRET_KEY') : null
 }
 
-/** An entry of a dictionary on the finding's line: `'PASSWORD': '...'`. */
+/** An entry of settings on the finding's line: `'PASSWORD': '...'`; passwords of users have other keys. */
 function inDictionary({ file, raw, node }: Site): Secret | null {
   const pair = [node, ...node.ancestors(), ...node.descendants()].find(({ kind, start }) => kind === 'pair' && file.position(start).line === raw.line)
   const key = pair?.child('key')
   const value = pair?.child('value')
   const called = key ? file.literal(key) : null
-  return called !== null && SECRET.test(called) && isText(file, value) ? { literal: value, called } : null
+  return called !== null && /^[A-Z_]+$/.test(called) && SECRET.test(called) && value && isText(file, value) ? { literal: value, called } : null
 }
+
+/** The same secret in other places of the file: what is signed here is checked there. */
+const alike = (file: ParsedFile, literal: SyntaxNode): SyntaxNode[] =>
+  [...file.root.descendants()].filter(({ kind, text, fieldName }) => kind === 'string' && text === literal.text && fieldName !== 'key')
 
 function propose(site: Site): Change | Refusal | null {
   const { file, node } = site
@@ -63,7 +68,7 @@ function propose(site: Site): Change | Refusal | null {
   const quote = quoteOf(file)
   const isBytes = /^b/i.test(secret.literal.text)
   const value = `${os.name}.environ[${quote}${name}${quote}]${isBytes ? '.encode()' : ''}`
-  return { edits: [replaced(secret.literal, value), ...(os.edit ? [os.edit] : [])], lines: [{ path: '.env.example', line: `${name}=` }], todo: ROTATE }
+  return { edits: [...alike(file, secret.literal).map((literal) => replaced(literal, value)), ...(os.edit ? [os.edit] : [])], lines: [{ path: '.env.example', line: `${name}=` }], todo: ROTATE }
 }
 
 export default defineRecipe({
