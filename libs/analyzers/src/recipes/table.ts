@@ -3,8 +3,10 @@ import commandEscapePhp from './command-escape-php/recipe.ts'
 import commandListPython from './command-list-python/recipe.ts'
 import constantTimePhp from './constant-time-php/recipe.ts'
 import constantTimePython from './constant-time-python/recipe.ts'
+import cookieFlagsPhp from './cookie-flags-php/recipe.ts'
 import cookieFlagsPython from './cookie-flags-python/recipe.ts'
 import defaultNonePython from './default-none-python/recipe.ts'
+import djangoSettingPython from './django-setting-python/recipe.ts'
 import escapeMarkupPython from './escape-markup-python/recipe.ts'
 import escapeOutputPhp from './escape-output-php/recipe.ts'
 import exceptExceptionPython from './except-exception-python/recipe.ts'
@@ -29,4 +31,4 @@ import xmlEntitiesPython from './xml-entities-python/recipe.ts'
 import yamlSafeLoadPython from './yaml-safe-load-python/recipe.ts'
 
 /** Every recipe. Of several for one rule the first that fits is the best. */
-export const RECIPES: readonly Recipe[] = [sqlParametersJavascript, sqlParametersPython, sqlTextPython, sqlPreparePhp, sqlBindingsPhp, commandListPython, commandEscapePhp, requestTimeoutPython, secureRandomPython, constantTimePython, exceptExceptionPython, defaultNonePython, cookieFlagsPython, templateContextPython, escapeMarkupPython, pathFolderPython, yamlSafeLoadPython, redirectOwnSitePython, redirectOwnSitePhp, escapeOutputPhp, pathBasenamePhp, unserializeNoClassesPhp, secureRandomPhp, secretEnvironmentPython, secretEnvironmentPhp, constantTimePhp, xmlEntitiesPython, archiveFilterPython]
+export const RECIPES: readonly Recipe[] = [sqlParametersJavascript, sqlParametersPython, sqlTextPython, sqlPreparePhp, sqlBindingsPhp, commandListPython, commandEscapePhp, requestTimeoutPython, secureRandomPython, constantTimePython, exceptExceptionPython, defaultNonePython, cookieFlagsPython, templateContextPython, escapeMarkupPython, pathFolderPython, yamlSafeLoadPython, redirectOwnSitePython, redirectOwnSitePhp, escapeOutputPhp, pathBasenamePhp, unserializeNoClassesPhp, secureRandomPhp, secretEnvironmentPython, secretEnvironmentPhp, constantTimePhp, xmlEntitiesPython, archiveFilterPython, djangoSettingPython, cookieFlagsPhp]
