@@ -1,4 +1,5 @@
 import type { Recipe } from './recipe.ts'
+import archiveFilterPython from './archive-filter-python/recipe.ts'
 import arraySearchJavascript from './array-search-javascript/recipe.ts'
 import asyncHandlerJavascript from './async-handler-javascript/recipe.ts'
 import asyncIoJavascript from './async-io-javascript/recipe.ts'
@@ -10,16 +11,19 @@ import commandArgumentsRuby from './command-arguments-ruby/recipe.ts'
 import commandEscapePhp from './command-escape-php/recipe.ts'
 import commandListPython from './command-list-python/recipe.ts'
 import constantTimeJavascript from './constant-time-javascript/recipe.ts'
+import constantTimePhp from './constant-time-php/recipe.ts'
 import constantTimePython from './constant-time-python/recipe.ts'
 import cookieFlagsJavascript from './cookie-flags-javascript/recipe.ts'
+import cookieFlagsPhp from './cookie-flags-php/recipe.ts'
 import cookieFlagsPython from './cookie-flags-python/recipe.ts'
 import corsOriginsJavascript from './cors-origins-javascript/recipe.ts'
 import defaultNonePython from './default-none-python/recipe.ts'
+import djangoSettingPython from './django-setting-python/recipe.ts'
 import errorDetailsHiddenJavascript from './error-details-hidden-javascript/recipe.ts'
-import escapeMarkupPython from './escape-markup-python/recipe.ts'
-import escapeOutputPhp from './escape-output-php/recipe.ts'
 import escapedHtmlJavascript from './escaped-html-javascript/recipe.ts'
 import escapedRegexJavascript from './escaped-regex-javascript/recipe.ts'
+import escapeMarkupPython from './escape-markup-python/recipe.ts'
+import escapeOutputPhp from './escape-output-php/recipe.ts'
 import exceptExceptionPython from './except-exception-python/recipe.ts'
 import execFileJavascript from './exec-file-javascript/recipe.ts'
 import joinedPathJavascript from './joined-path-javascript/recipe.ts'
@@ -39,15 +43,17 @@ import redirectOwnSitePhp from './redirect-own-site-php/recipe.ts'
 import redirectOwnSitePython from './redirect-own-site-python/recipe.ts'
 import requestLimitJavascript from './request-limit-javascript/recipe.ts'
 import requestTimeoutPython from './request-timeout-python/recipe.ts'
+import secretEnvironmentPhp from './secret-environment-php/recipe.ts'
+import secretEnvironmentPython from './secret-environment-python/recipe.ts'
 import secretFromEnvironmentJavascript from './secret-from-environment-javascript/recipe.ts'
 import secretNotLoggedJavascript from './secret-not-logged-javascript/recipe.ts'
 import secureRandomJavascript from './secure-random-javascript/recipe.ts'
-import secureRandomPhp from './secure-random-php/recipe.ts'
-import secureRandomPython from './secure-random-python/recipe.ts'
 import secureRandomnessCsharp from './secure-randomness-csharp/recipe.ts'
 import secureRandomnessGo from './secure-randomness-go/recipe.ts'
 import secureRandomnessJava from './secure-randomness-java/recipe.ts'
 import secureRandomnessRuby from './secure-randomness-ruby/recipe.ts'
+import secureRandomPhp from './secure-random-php/recipe.ts'
+import secureRandomPython from './secure-random-python/recipe.ts'
 import sqlBindingsPhp from './sql-bindings-php/recipe.ts'
 import sqlParametersCsharp from './sql-parameters-csharp/recipe.ts'
 import sqlParametersGo from './sql-parameters-go/recipe.ts'
@@ -63,6 +69,7 @@ import textContentJavascript from './text-content-javascript/recipe.ts'
 import unserializeNoClassesPhp from './unserialize-no-classes-php/recipe.ts'
 import unusedImportJavascript from './unused-import-javascript/recipe.ts'
 import xmlEntitiesOffJavascript from './xml-entities-off-javascript/recipe.ts'
+import xmlEntitiesPython from './xml-entities-python/recipe.ts'
 import yamlSafeLoadPython from './yaml-safe-load-python/recipe.ts'
 
 /** Every recipe. Of several for one rule the first that fits is the best. */
@@ -132,4 +139,11 @@ export const RECIPES: readonly Recipe[] = [
   commandArgumentsRuby,
   prototypeKeysJavascript,
   noSafeEditJavascript,
+  secretEnvironmentPython,
+  secretEnvironmentPhp,
+  constantTimePhp,
+  xmlEntitiesPython,
+  archiveFilterPython,
+  djangoSettingPython,
+  cookieFlagsPhp,
 ]

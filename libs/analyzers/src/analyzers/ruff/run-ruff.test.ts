@@ -26,6 +26,14 @@ describe('runRuff', () => {
     expect(applied(text, found?.edit ?? [])).toBe('s = "é😀"\nx = 1\n')
   })
 
+  it('takes over only fixes that change nothing a program can notice', () => {
+    const editFor = (path: string, text: string, id: string) => runRuff(path, text).find(({ rule_id }) => rule_id === id)?.edit
+    expect(editFor('a.py', 'if x == None:\n    pass\n', 'ruff/E711')).toBeUndefined()
+    expect(editFor('__init__.py', 'import os\n', 'ruff/F401')).toBeUndefined()
+    expect(editFor('a.py', "'{}'.format(1, f())\n", 'ruff/F523')).toBeUndefined()
+    expect(editFor('a.py', "'{}'.format(1, 2)\n", 'ruff/F523')).toBeDefined()
+  })
+
   it('leaves commands without anything variable alone', () => {
     expect(idsIn('import os\nos.system("ls")')).not.toContain('ruff/S605')
   })

@@ -48,11 +48,14 @@ const SAFE_FIXES = new Set(['B014', 'B033', 'F401', 'F504', 'F522', 'F523', 'F54
 /** Unused values of a format: a call among them may do something. */
 const LEAVES_OUT = new Set(['F504', 'F522', 'F523'])
 
+const callsIn = (text: string) => text.split('(').length
+
 /** What Ruff itself holds back: lost comments, names that a package offers, calls that are left out. */
 function isSafe(code: string, path: string, text: string, edits: readonly Edit[]): boolean {
   const removed = edits.map(({ start, end }) => text.slice(start, end)).join('\n')
   if (!SAFE_FIXES.has(code) || (code === 'F401' && path.endsWith('__init__.py'))) return false
-  return LEAVES_OUT.has(code) ? !removed.slice(1).includes('(') : code === 'F401' || code === 'F811' || !removed.includes('#')
+  const put = edits.map((edit) => edit.text).join('\n')
+  return LEAVES_OUT.has(code) ? callsIn(removed) <= callsIn(put) : code === 'F401' || code === 'F811' || !removed.includes('#')
 }
 
 function editOf({ code, fix }: Diagnostic, path: string, text: string, starts: Int32Array): { edit?: Edit[] } {

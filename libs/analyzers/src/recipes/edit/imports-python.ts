@@ -82,7 +82,7 @@ function newLine(file: ParsedFile, entries: readonly Entry[], { module, name }: 
   const [firstAlike] = alike
   // plain imports stand before those of names
   if (kind.length === 0 && name === undefined && firstAlike) return insertedBefore(firstAlike.statement, `${line}\n`)
-  const before = kind.filter((entry) => entry.module < module).at(-1) ?? (kind.length === 0 ? alike.at(-1) : undefined)
+  const before = kind.filter((entry) => entry.module.toLowerCase() < module.toLowerCase()).at(-1) ?? (kind.length === 0 ? alike.at(-1) : undefined)
   if (before) return lineAfter(file, before.statement, line)
   const [next] = kind
   if (next) return insertedBefore(next.statement, `${line}\n`)

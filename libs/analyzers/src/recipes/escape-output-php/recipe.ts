@@ -23,10 +23,15 @@ interface Shown {
 
 const inSequence = (node: SyntaxNode): SyntaxNode[] => (node.kind === 'sequence_expression' ? node.children.flatMap(inSequence) : [node])
 
+const FAR = 20_000
+
+/** The page in front of a place, without the program in it. */
+const pageBefore = ({ text }: ParsedFile, offset: number) => text.slice(Math.max(0, offset - FAR), offset).replace(/<\?(?:php|=)?(?:(?!\?>)[^])*(?:\?>|$)/g, '')
+
 /** The texts that a call shows. */
 function shown(file: ParsedFile, given: readonly SyntaxNode[]): Shown[] {
   const parts = given.flatMap(inSequence)
-  let before = ''
+  let before = parts[0] ? pageBefore(file, parts[0].start) : ''
   return parts.map((part) => {
     const one = { pieces: piecesOf(file, part), before }
     before += one.pieces.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('')

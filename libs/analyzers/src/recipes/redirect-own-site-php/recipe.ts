@@ -1,6 +1,6 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
-import { functionAround } from '../edit/constants.ts'
+import { assignmentsTo, functionAround } from '../edit/constants.ts'
 import { globalName } from '../edit/names-php.ts'
 import { beginsLine, indentOf, indentStep, insertedBefore, statementOf } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
@@ -13,6 +13,12 @@ const freeName = (file: ParsedFile, near: SyntaxNode): string | undefined => {
   return ['$target', '$location', '$redirectTo'].find((name) => !new RegExp(`\\${name}\\b`).test(text))
 }
 
+/** What a function of the program is given by whoever calls it. */
+function isParameter(file: ParsedFile, node: SyntaxNode): boolean {
+  const scope = functionAround(file, node)
+  return !scope.is(file.root) && assignmentsTo(file, node.text, scope).length === 0
+}
+
 function propose({ file, call }: Site): Change | Refusal | null {
   const [argument] = call?.args ?? []
   if (!call || !argument || call.callee !== 'header') return null
@@ -22,12 +28,12 @@ function propose({ file, call }: Site): Change | Refusal | null {
   const statement = statementOf(file, call.node)
   if (!statement || !beginsLine(file, statement)) return refused('the redirect is made within an expression')
   const isName = VARIABLE.test(value.node.text)
+  if (isName && isParameter(file, value.node)) return refused('the function has other callers, which may well pass the address of another site')
   const name = isName ? value.node.text : freeName(file, call.node)
   if (name === undefined) return refused('no name is free for the address')
   const indent = indentOf(file, statement)
   const given = isName ? '' : `${name} = ${value.node.text};\n${indent}`
-  const strpos = globalName(file, 'strpos')
-  const test = `${strpos}(${name}, '/') !== 0 || ${strpos}(${name}, '//') === 0 || ${strpos}(${name}, '/\\\\') === 0`
+  const test = `${globalName(file, 'parse_url')}(${name}, PHP_URL_HOST) !== null || ${globalName(file, 'preg_match')}('~[\\x00-\\x20\\\\\\\\]|^[^/?#]*:~', ${name})`
   const check = `if (${test}) {\n${indent}${indentStep(file)}${name} = '/';\n${indent}}\n${indent}`
   return { edits: [insertedBefore(statement, given + check), ...(isName ? [] : [{ start: value.start, end: value.end, text: name }])] }
 }

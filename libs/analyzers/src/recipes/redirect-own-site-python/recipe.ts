@@ -1,7 +1,7 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
-import { functionAround } from '../edit/constants.ts'
+import { assignmentsTo, functionAround } from '../edit/constants.ts'
 import { imported } from '../edit/imports-python.ts'
 import { beginsLine, indentOf, indentStep, insertedBefore, quoteOf, replaced, statementOf } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
@@ -23,6 +23,12 @@ const freeName = (file: ParsedFile, near: SyntaxNode): string | undefined => {
   return ['target', 'redirect_to', 'location'].find((name) => !new RegExp(`(?<![\\w.])${name}\\b`).test(text))
 }
 
+/** What a function of the program is given by whoever calls it; those of a route are of the request. */
+function isParameter(file: ParsedFile, node: SyntaxNode): boolean {
+  const scope = functionAround(file, node)
+  return scope.parent?.kind !== 'decorated_definition' && assignmentsTo(file, node.text, scope).length === 0
+}
+
 /** How the function calls the request of Django. */
 const requestOf = (file: ParsedFile, near: SyntaxNode): string => (/\bself\.request\b/.test(functionAround(file, near).text) ? 'self.request' : 'request')
 
@@ -33,6 +39,7 @@ function propose({ file, call }: Site): Change | Refusal | null {
   const statement = statementOf(file, call.node)
   if (!statement || !beginsLine(file, statement) || statement.kind !== 'return_statement') return refused('the redirect is made within an expression')
   const isName = argument.kind === 'identifier'
+  if (isName && isParameter(file, argument)) return refused('the function has other callers, which may well pass the address of another site')
   const name = isName ? argument.text : freeName(file, call.node)
   const made = name === undefined ? null : testFor(file, name, requestOf(file, call.node))
   if (name === undefined || !made) return refused('another name in the file is in the way')

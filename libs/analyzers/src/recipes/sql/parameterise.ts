@@ -57,6 +57,8 @@ function placeholderEdit(file: ParsedFile, pieces: readonly Piece[], hole: Hole,
   if (first.literal.end >= hole.end) return { start, end: hole.end, text: placeholder }
   // the last value of a concatenation: what remains of the left literal ends behind the placeholder
   if (!next) return { start, end: lastEnd(hole), text: placeholder + quote }
+  // nothing remains of the last literal
+  if (next === pieces.at(-1) && hole.end >= next.end) return { start, end: next.literal.end, text: placeholder + quote }
   const end = Math.max(hole.end, next.start)
   const opening = delimitersOf(next.literal)
   const gap = file.text.slice(lastEnd(hole), next.literal.start)
