@@ -3,10 +3,14 @@ import commandArgumentsCsharp from './command-arguments-csharp/recipe.ts'
 import commandArgumentsGo from './command-arguments-go/recipe.ts'
 import commandArgumentsJava from './command-arguments-java/recipe.ts'
 import commandArgumentsRuby from './command-arguments-ruby/recipe.ts'
+import cookieFlagsGo from './cookie-flags-go/recipe.ts'
+import cookieFlagsJava from './cookie-flags-java/recipe.ts'
+import requestTimeoutGo from './request-timeout-go/recipe.ts'
 import secureRandomnessCsharp from './secure-randomness-csharp/recipe.ts'
 import secureRandomnessGo from './secure-randomness-go/recipe.ts'
 import secureRandomnessJava from './secure-randomness-java/recipe.ts'
 import secureRandomnessRuby from './secure-randomness-ruby/recipe.ts'
+import serverTimeoutsGo from './server-timeouts-go/recipe.ts'
 import sqlParametersCsharp from './sql-parameters-csharp/recipe.ts'
 import sqlParametersGo from './sql-parameters-go/recipe.ts'
 import sqlParametersJava from './sql-parameters-java/recipe.ts'
@@ -30,4 +34,8 @@ export const RECIPES: readonly Recipe[] = [
   commandArgumentsGo,
   commandArgumentsJava,
   commandArgumentsRuby,
+  cookieFlagsGo,
+  cookieFlagsJava,
+  requestTimeoutGo,
+  serverTimeoutsGo,
 ]
