@@ -5,6 +5,9 @@ import commandArgumentsJava from './command-arguments-java/recipe.ts'
 import commandArgumentsRuby from './command-arguments-ruby/recipe.ts'
 import cookieFlagsGo from './cookie-flags-go/recipe.ts'
 import cookieFlagsJava from './cookie-flags-java/recipe.ts'
+import pathInFolderCsharp from './path-in-folder-csharp/recipe.ts'
+import pathInFolderGo from './path-in-folder-go/recipe.ts'
+import pathInFolderJava from './path-in-folder-java/recipe.ts'
 import requestTimeoutGo from './request-timeout-go/recipe.ts'
 import secureRandomnessCsharp from './secure-randomness-csharp/recipe.ts'
 import secureRandomnessGo from './secure-randomness-go/recipe.ts'
@@ -38,4 +41,7 @@ export const RECIPES: readonly Recipe[] = [
   cookieFlagsJava,
   requestTimeoutGo,
   serverTimeoutsGo,
+  pathInFolderCsharp,
+  pathInFolderGo,
+  pathInFolderJava,
 ]

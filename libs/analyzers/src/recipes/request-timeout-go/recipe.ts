@@ -13,7 +13,7 @@ function propose({ file, call, node }: Site): Change | Refusal | null {
   const operand = call?.node.child('function')?.child('operand')
   if (call && operand && OF_PACKAGE.test(call.callee)) return added([replaced(operand, `(&${operand.text}.Client{Timeout: ${timeout}})`)])
   const receiver = call?.receiver
-  const value = literalIn(node) ?? (receiver?.kind === 'identifier' ? onlyValueOf(file, receiver.text, receiver) : null)
+  const value = literalIn(node.kind === 'expression_list' ? (node.children[0] ?? node) : node) ?? (receiver?.kind === 'identifier' ? onlyValueOf(file, receiver.text, receiver) : null)
   const client = value && literalIn(value)
   if (!client || file.nameOf(client) !== 'net/http.Client') return refused('the client is made elsewhere: give it a `Timeout` there')
   return added(withFields(file, client, [['Timeout', timeout]]) ?? [])

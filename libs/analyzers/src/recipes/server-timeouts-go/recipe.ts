@@ -17,7 +17,7 @@ function asServer({ node, name, args }: Call, time: string): Change['edits'] | R
 
 function propose({ file, node, call }: Site): Change | Refusal | null {
   const { edit, name } = imported(file, 'time')
-  const around = [node, ...node.ancestors()].find(({ kind }) => kind === 'composite_literal' || kind === 'call_expression')
+  const around = [node, ...node.descendants(), ...node.ancestors()].find((one) => one.start === node.start && (one.kind === 'composite_literal' || one.kind === 'call_expression'))
   const made = around?.kind === 'composite_literal' ? withFields(file, around, [['ReadHeaderTimeout', `10 * ${name}.Second`]]) : call && asServer(call, name)
   if (!made || 'refused' in made) return made
   return { edits: edit ? [edit, ...made] : made }
