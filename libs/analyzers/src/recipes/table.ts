@@ -5,6 +5,10 @@ import commandArgumentsJava from './command-arguments-java/recipe.ts'
 import commandArgumentsRuby from './command-arguments-ruby/recipe.ts'
 import cookieFlagsGo from './cookie-flags-go/recipe.ts'
 import cookieFlagsJava from './cookie-flags-java/recipe.ts'
+import escapedOutputCsharp from './escaped-output-csharp/recipe.ts'
+import escapedOutputGo from './escaped-output-go/recipe.ts'
+import escapedOutputJava from './escaped-output-java/recipe.ts'
+import escapedOutputRuby from './escaped-output-ruby/recipe.ts'
 import pathInFolderCsharp from './path-in-folder-csharp/recipe.ts'
 import pathInFolderGo from './path-in-folder-go/recipe.ts'
 import pathInFolderJava from './path-in-folder-java/recipe.ts'
@@ -44,4 +48,8 @@ export const RECIPES: readonly Recipe[] = [
   pathInFolderCsharp,
   pathInFolderGo,
   pathInFolderJava,
+  escapedOutputCsharp,
+  escapedOutputGo,
+  escapedOutputJava,
+  escapedOutputRuby,
 ]
