@@ -42,7 +42,7 @@ function propose({ call, file }: Site): Change | Refusal | null {
   const isTemplate = call.callee === 'html/template.HTML'
   const operand = call.node.child('function')?.child('operand')?.text ?? 'template'
   const { edit, name } = isTemplate ? { edit: null, name: operand } : imported(file, 'html')
-  const wrap = (node: SyntaxNode, piece: Piece) => (isTemplate ? `${name}.HTMLEscape${isText(file, node, piece) ? 'String' : 'er'}(${node.text})` : isText(file, node, piece) ? `${name}.EscapeString(${node.text})` : null)
+  const wrap = (node: SyntaxNode, piece: Piece) => (isTemplate ? `${name}.HTMLEscape${isText(file, node, piece) ? 'String' : 'r'}(${node.text})` : isText(file, node, piece) ? `${name}.EscapeString(${node.text})` : null)
   const argument = argumentOf(file, call)
   const pieces = call.name === 'Fprintf' ? formattedPieces(call) : null
   const edits = pieces ? escapedPieces(file, pieces, wrap) : argument && escapedValues(file, argument, wrap)
