@@ -1,4 +1,4 @@
-// npm run scan -- PATH ...: the command line scanner, built first where its sources changed.
+// npm run scan -- PATH ..., npm run fix -- PATH ...: the program on the command line, built first where its sources changed.
 // Standard output belongs to the report alone, so everything said here goes to standard error.
 import { spawn } from 'node:child_process'
 import path from 'node:path'

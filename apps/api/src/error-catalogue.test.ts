@@ -46,7 +46,7 @@ async function owner(api: TestApi, plan: Plan = null, fields: Parameters<typeof 
 async function scanned(api: TestApi, plan: Plan = null) {
   const all = await owner(api, plan)
   const scan = await makeScan(api.db, { project_id: all.project.id, status: 'completed' })
-  const finding = await makeFinding(api.db, { scan_id: scan.id, edit: { any: 'edit' } })
+  const finding = await makeFinding(api.db, { scan_id: scan.id, has_fix: true })
   return { ...all, scan, finding }
 }
 
@@ -275,7 +275,7 @@ const FIXES: Refusal[] = [
     what: 'a fix in a file with five findings', status: 409, code: 'FIX_REFUSED', text: 'Auto-Fix is disabled for files with 5+ findings',
     ask: async () => {
       const { token, scan, finding } = await scanned(open)
-      for (let i = 0; i < 4; i++) await makeFinding(open.db, { scan_id: scan.id, edit: { any: 'edit' } })
+      for (let i = 0; i < 4; i++) await makeFinding(open.db, { scan_id: scan.id, has_fix: true })
       return open.call(c.createFix, { finding_ids: [finding.id] }, token)
     },
   },

@@ -38,6 +38,7 @@ const FIELDS: Record<keyof Finding, SQLWrapper> = {
   confidence: findings.confidence,
   place: findings.place,
   state: sql`case when ${isIgnored} then 'ignored' else ${findings.state} end`,
+  has_fix: findings.has_fix,
   unchecked: findings.unchecked,
   cwe_ids: findings.cwe_ids,
   owasp: findings.owasp,

@@ -1,5 +1,7 @@
 import { SEVERITIES, type Severity } from '@preflight/contracts'
 import { parseArgs } from 'node:util'
+import { type FixArguments, readFixArguments } from './fix/arguments.ts'
+import { oneOf, UsageError } from './usage-error.ts'
 
 export const FORMATS = ['table', 'json', 'sarif', 'csv', 'markdown'] as const
 export type Format = (typeof FORMATS)[number]
@@ -25,9 +27,6 @@ Exit codes:
 Files that cannot be read are listed and do not change the exit code.
 `
 
-/** A mistake in how the program was called; its text is all the user needs. */
-export class UsageError extends Error {}
-
 export interface ScanArguments {
   command: 'scan'
   path: string
@@ -36,13 +35,10 @@ export interface ScanArguments {
   failOn: Severity | null
 }
 
-export type Arguments = ScanArguments | { command: 'help' | 'version' }
+export type Arguments = ScanArguments | FixArguments | { command: 'help' | 'version' | 'fix-help' }
 
-function oneOf<Value extends string>(option: string, values: readonly Value[], given: string): Value {
-  const value = values.find((one) => one === given)
-  if (value === undefined) throw new UsageError(`Invalid value "${given}" for ${option}. Use one of: ${values.join(', ')}.`)
-  return value
-}
+/** Comes first where fixes are wanted: a folder may be called `fix`. */
+const FIX = '--fix'
 
 const parse = (argv: readonly string[]) =>
   parseArgs({
@@ -70,6 +66,7 @@ function parsed(argv: readonly string[]) {
  * @throws {UsageError} for anything that cannot be meant
  */
 export function readArguments(argv: readonly string[]): Arguments {
+  if (argv[0] === FIX) return readFixArguments(argv.slice(1))
   const { values, positionals } = parsed(argv)
   if (values.help) return { command: 'help' }
   if (values.version) return { command: 'version' }

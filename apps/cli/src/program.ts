@@ -1,13 +1,18 @@
 import { ENGINE_VERSION } from '@preflight/analyzers'
 import { lostText, SEVERITY_RANK, visibleName, visibleText, type LostAnalysis, type Severity } from '@preflight/contracts'
+import { patchOf } from '@preflight/fixes'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readArguments, USAGE, UsageError, type ScanArguments } from './arguments.ts'
+import { readArguments, USAGE, type ScanArguments } from './arguments.ts'
+import { FIX_USAGE, type FixArguments } from './fix/arguments.ts'
+import { fixPath } from './fix/fix-path.ts'
+import { fixJson, fixTable } from './fix/render.ts'
 import { progressLine, type Terminal } from './progress-line.ts'
 import { render } from './render/render.ts'
 import type { Report } from './report.ts'
 import { scanPath } from './scan.ts'
+import { UsageError } from './usage-error.ts'
 
 /** What the program touches of the world. */
 export interface World {
@@ -31,7 +36,7 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 
 const isNoRoom = (error: unknown): boolean => codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT'
 
-async function writeReport(file: string, text: string, asTyped: string): Promise<void> {
+async function writeReport(file: string, text: string | Buffer, asTyped: string): Promise<void> {
   await writeFile(file, text).catch((error: NodeJS.ErrnoException) => {
     const reason = isNoRoom(error) ? 'its disk is full' : error.code === 'EROFS' ? 'the disk is read-only' : (error.code ?? error.message)
     throw new Error(`Cannot write the report to "${asTyped}" (${reason}).`, { cause: error })
@@ -56,10 +61,21 @@ async function scan(args: ScanArguments, world: World, scanned: typeof scanPath)
   return meets(report, args.failOn) ? EXIT.thresholdMet : EXIT.done
 }
 
+async function fix(args: FixArguments, world: World): Promise<number> {
+  const place = path.resolve(world.cwd, args.path)
+  const outcome = await fixPath(args, { place, asTyped: visibleName(args.path), progress: progressLine(world.stderr), signal: world.signal })
+  if (args.output !== null) await writeReport(path.resolve(world.cwd, args.output), await patchOf(outcome.changes), args.output)
+  world.stdout.write(args.format === 'json' ? fixJson(outcome) : fixTable(outcome, args, wantsColours(world, null)))
+  return EXIT.done
+}
+
+const TEXTS = { help: USAGE, 'fix-help': FIX_USAGE, version: `${ENGINE_VERSION}\n` } as const
+
 async function run(world: World, scanned: typeof scanPath): Promise<number> {
   const args = readArguments(world.argv)
   if (args.command === 'scan') return scan(args, world, scanned)
-  world.stdout.write(args.command === 'help' ? USAGE : `${ENGINE_VERSION}\n`)
+  if (args.command === 'fix') return fix(args, world)
+  world.stdout.write(TEXTS[args.command])
   return EXIT.done
 }
 

@@ -43,6 +43,7 @@ const reported = (finding: EngineFinding, created_at: string): ReportedFinding =
   id: idOf(finding.key),
   severity: finding.severity,
   severity_reasons: finding.severity_reasons,
+  has_fix: finding.proposals.length > 0,
   title: finding.title,
   description: finding.description,
   file_path: finding.file_path,

@@ -1,4 +1,4 @@
-import type { EngineOptions, EngineResult } from '@preflight/analyzers'
+import type { EngineOptions, EngineResult, EngineSession } from '@preflight/analyzers'
 import type { UnpackLimits } from '@preflight/archives'
 import type { Db } from '@preflight/db'
 import type { Investigator } from '@preflight/readiness'
@@ -15,6 +15,8 @@ export interface Deps {
   /** where periodic work reports why it failed: outages of PostgreSQL and Redis are logged once */
   outages: Outages
   runEngine: (options: EngineOptions) => Promise<EngineResult>
+  /** for several scans of one folder */
+  openEngine: (options: EngineOptions) => EngineSession
   dataDir: string
   limits: Partial<UnpackLimits>
   git: GitSettings

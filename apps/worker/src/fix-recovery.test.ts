@@ -1,6 +1,6 @@
 import { zipOf } from '@preflight/archives/testing'
 import { findings, fixedFiles, fixJobs } from '@preflight/db'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBench, isOver, type Bench } from './testing/bench.ts'
@@ -45,7 +45,7 @@ test('a fix whose worker is killed, and whose Redis forgets everything, is made 
   await bench.until(id, isOver)
   const [job] = await db.insert(fixJobs).values({ scan_id: id, file_path: 'client.py' }).returning()
   if (!job) throw new Error('no job')
-  await db.update(findings).set({ fix_job_id: job.id }).where(and(eq(findings.scan_id, id), isNotNull(findings.edit)))
+  await db.update(findings).set({ fix_job_id: job.id }).where(and(eq(findings.scan_id, id), eq(findings.has_fix, true)))
   await bench.queues.add('fix', { fix_job_id: job.id })
 
   await jobWhen(job.id, ({ status }) => status === 'processing')

@@ -1,4 +1,4 @@
-import { runEngine } from '@preflight/analyzers'
+import { openEngine, runEngine } from '@preflight/analyzers'
 import { connect, isDatabaseAway, isLostConnection } from '@preflight/db'
 import {
   createGithub,
@@ -38,6 +38,9 @@ export interface WorkerSettings {
 const POSTGRESQL = { name: 'PostgreSQL', meanwhile: 'scans restart when it is back', isAway: isDatabaseAway, isLostConnection }
 const REDIS = { name: 'Redis', meanwhile: 'no jobs are taken until it is back', isAway: isUnsentCommand, isLostConnection: isLostRedis }
 
+/** An engine that starts anew for each scan. */
+export const sessionOf = (run: Deps['runEngine']): Deps['openEngine'] => (options) => ({ scan: () => run(options), close: async () => {} })
+
 /**
  * Starts taking jobs. A database or Redis that is away is waited for, and so is an API that has still to migrate.
  * @throws when the storage cannot be opened, or a newer program has changed the database
@@ -55,6 +58,8 @@ export async function startWorkerProgram({ config, log, prefix, changes }: Worke
     log,
     outages: outagesOf([postgres, redis], log),
     runEngine,
+    // an engine of a test serves fixes as well
+    openEngine: changes?.runEngine ? sessionOf(changes.runEngine) : openEngine,
     dataDir: config.PREFLIGHT_DATA_DIR,
     limits: { maxBytes: config.MAX_UNPACKED_BYTES, maxEntries: config.MAX_ARCHIVE_ENTRIES },
     git: gitSettingsOf(config),

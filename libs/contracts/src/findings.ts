@@ -9,7 +9,14 @@ import { MAX_TRIAGE_COMMENT, MAX_TRIAGED_AT_ONCE } from './limits.ts'
 export const FIX_JOB_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 export type FixJobStatus = (typeof FIX_JOB_STATUSES)[number]
 
-/** Why a finding is more or less severe than its rule says: one step of the severity policy, in words. */
+/** How a pull request stands at GitHub. */
+export const PULL_REQUEST_STATES = ['open', 'merged', 'closed'] as const
+export type PullRequestState = (typeof PULL_REQUEST_STATES)[number]
+
+/**
+ * Why a finding is more or less severe than its rule says: one step of the severity policy, in words. `from` and `to` are the same
+ * where it only says where else the weakness is reported.
+ */
 export const SeverityReason = Type.Object({
   /** of the policy's entry */
   id: Type.String(),
@@ -50,6 +57,8 @@ export const Finding = Type.Object({
   confidence: OneOf(CONFIDENCES),
   place: OneOf(PLACES),
   state: OneOf(FINDING_STATES),
+  /** a fix can be tried for it */
+  has_fix: Type.Boolean(),
   /** its place was not looked at in this scan: it is what an earlier one found there */
   unchecked: Type.Boolean(),
   cwe_ids: Type.Array(Type.Integer()),
@@ -114,6 +123,8 @@ export const FindingDetail = Type.Object({
   trace: Type.Array(TraceStep),
   /** findings of the same class that the same source reaches in the same function */
   sibling_ids: Type.Array(Uuid),
+  /** why no fix can be tried although such findings can be fixed, in words that follow the finding's name */
+  no_fix: Nullable(Type.String()),
   /** of a launch check: the places that its answer rests on */
   evidence: Type.Array(Evidence),
   references: Type.Array(Reference),

@@ -1,13 +1,22 @@
 import { counted, formatNumber } from './counted.ts'
 import type { FindingOfFix, FixProof } from './fix-proof.ts'
 
+/** The file, or how many there are. */
+function placeOf({ files, findings }: FixProof): string {
+  const all = new Set(files.length > 0 ? files : findings.map(({ file_path }) => file_path))
+  const [only] = all
+  return all.size === 1 && only !== undefined ? only : counted(all.size, 'file')
+}
+
 /** 'Fixed 1 of 2 findings in src/a.ts.' */
-export function fixHeadline({ file_path, findings }: FixProof): string {
+export function fixHeadline(proof: FixProof): string {
+  const { findings } = proof
+  const place = placeOf(proof)
   const fixed = findings.filter(({ reason }) => reason === null).length
   const all = counted(findings.length, 'finding')
   return fixed > 0
-    ? `Fixed ${formatNumber(fixed)} of ${all} in ${file_path}.`
-    : `None of ${all} in ${file_path} could be fixed with a verified edit. Nothing was changed.`
+    ? `Fixed ${formatNumber(fixed)} of ${all} in ${place}.`
+    : `None of ${all} in ${place} could be fixed with a verified edit. Nothing was changed.`
 }
 
 /** 'SQL injection (sql-injection, line 4)' */

@@ -13,9 +13,14 @@ export type FixCheck = Type.Static<typeof FixCheck>
 
 export const FindingOfFix = Type.Object({
   finding_id: Uuid,
+  file_path: Type.String(),
   title: Type.String(),
   rule_id: Type.String(),
   line_number: Nullable(Type.Integer()),
+  /** what was changed, a sentence; null where it was not fixed */
+  change: Nullable(Type.String()),
+  /** what its owner must still do, a sentence */
+  todo: Nullable(Type.String()),
   /** why it was not fixed; null: it was */
   reason: Nullable(Type.String()),
 })
@@ -23,10 +28,13 @@ export type FindingOfFix = Type.Static<typeof FindingOfFix>
 
 /** What a fix job did, how that was verified, and what was not checked. Names and reasons, no source. */
 export const FixProof = Type.Object({
-  file_path: Type.String(),
+  /** those that were changed */
+  files: Type.Array(Type.String()),
   findings: Type.Array(FindingOfFix),
   /** empty: no edit got as far as a check */
   rungs: Type.Array(FixCheck),
   not_checked: Type.Array(Type.String()),
+  /** what came of the pull request, where one was wanted; sentences */
+  notes: Type.Array(Type.String()),
 })
 export type FixProof = Type.Static<typeof FixProof>

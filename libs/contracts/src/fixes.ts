@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { IdParams, Nullable, OneOf, Timestamp, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { NullableFileDiff } from './file-diff.ts'
 import { Finding, FIX_JOB_STATUSES } from './findings.ts'
 import { FixProof } from './fix-proof.ts'
 import { MAX_FINDINGS_PER_FIX } from './limits.ts'
@@ -35,6 +36,8 @@ export const FixedFile = Type.Object({
   file_size: Type.Integer(),
   status: OneOf(FIXED_FILE_STATUSES),
   expires_at: Timestamp,
+  /** secrets masked; null once it has expired */
+  diff: NullableFileDiff,
 })
 export type FixedFile = Type.Static<typeof FixedFile>
 
@@ -59,6 +62,15 @@ export const createFix = endpoint({
     { additionalProperties: false },
   ),
   data: Type.Object({ fix_job_id: Uuid }),
+})
+
+/** The limit of five findings does not hold: they stand in any number of files, and each is proven. */
+export const createScanFix = endpoint({
+  method: 'POST',
+  url: '/api/v1/fix/all',
+  summary: 'Starts a fix job for every finding of a scan that can be fixed',
+  body: Type.Object({ scan_id: Uuid }, { additionalProperties: false }),
+  data: Type.Object({ fix_job_id: Uuid, findings: Type.Integer() }),
 })
 
 export const getFixStatus = endpoint({
@@ -89,5 +101,13 @@ export const getFixedFile = endpoint({
   url: '/api/v1/fix/:id/files/:fileId',
   summary: 'A fixed file with its content; 410 when it has expired',
   params: Type.Object({ id: Uuid, fileId: Uuid }),
-  data: Type.Object({ id: Uuid, file_path: Type.String(), fixed_content: Type.String() }),
+  data: Type.Object({ id: Uuid, file_path: Type.String(), fixed_content: Type.String(), patch: Type.String() }),
+})
+
+export const getFixPatch = endpoint({
+  method: 'GET',
+  url: '/api/v1/fix/:id/patch',
+  summary: 'All changes of a fix job as one patch for git apply; 410 when it has expired',
+  params: IdParams,
+  data: Type.Object({ patch: Type.String() }),
 })

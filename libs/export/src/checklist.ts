@@ -35,6 +35,7 @@ export function findingOfItem(item: ChecklistItem, id: string, created_at: strin
     confidence: confidenceOf(item.confidence),
     place: 'code',
     state: 'new',
+    has_fix: false,
     unchecked: false,
     cwe_ids: [],
     owasp: null,

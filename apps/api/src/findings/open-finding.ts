@@ -75,6 +75,7 @@ export async function openFinding(deps: ReaderDeps, reader: Reader, id: string):
     excerpt: finding.excerpt,
     trace: finding.trace,
     sibling_ids: await siblingsOf(deps, finding),
+    no_fix: finding.no_fix,
     evidence: [],
     references: finding.references,
     also_reported_by: finding.also_reported_by,
@@ -95,5 +96,5 @@ async function openLaunchFinding(deps: ReaderDeps, reader: Reader, id: string): 
     .limit(1)
   const check = newest && (await openCheck(deps.db, newest.scan, id))
   if (!newest || !check) throw notFound('Finding')
-  return { ...check.finding, scan_id: newest.scan.id, column: null, end_line: null, language: null, excerpt: null, trace: [], sibling_ids: [], evidence: check.evidence, references: [], also_reported_by: [], last_seen_at: null, triage: null }
+  return { ...check.finding, scan_id: newest.scan.id, column: null, end_line: null, language: null, excerpt: null, trace: [], sibling_ids: [], no_fix: null, evidence: check.evidence, references: [], also_reported_by: [], last_seen_at: null, triage: null }
 }

@@ -1,12 +1,13 @@
 import { findings, fixJobs, lockUser, projects, scanResultsCache, scans, type Tx } from '@preflight/db'
 import { NO_FINDINGS_SELECTED } from '@preflight/policy'
-import { badRequest, notFound } from '@preflight/server'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { AppError, badRequest, notFound } from '@preflight/server'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { requireScan } from '../access.ts'
 import { audit, type Actor } from '../audit-log.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedInUser } from '../plugins/auth.ts'
 import { planOf } from '../rights.ts'
-import { countFixable } from './fixable.ts'
+import { countFixable, isFixable } from './fixable.ts'
 import { refuseSelection, refuseUser, type Selected } from './refuse-fix.ts'
 import { countJob, usageOf } from './usage.ts'
 
@@ -20,7 +21,7 @@ const ownFindings = (tx: Tx, userId: string, ids: string[]): Promise<SelectedRow
       severity: findings.severity,
       is_ignored: sql<boolean>`${isNotNull(findings.triage_id)}`,
       is_unchecked: findings.unchecked,
-      has_edit: sql<boolean>`${isNotNull(findings.edit)}`,
+      has_edit: findings.has_fix,
       fix_job_status: fixJobs.status,
       scan_id: scans.id,
       scan_status: scans.status,
@@ -53,7 +54,7 @@ async function lockUserAndProject(tx: Tx, userId: string, ids: string[]) {
   return user
 }
 
-async function insertJob(tx: Tx, userId: string, { scan_id, file_path }: Selected, ids: string[]): Promise<string> {
+async function insertJob(tx: Tx, userId: string, { scan_id, file_path }: Pick<typeof fixJobs.$inferSelect, 'scan_id' | 'file_path'>, ids: string[]): Promise<string> {
   const [job] = await tx.insert(fixJobs).values({ scan_id, user_id: userId, file_path }).returning({ id: fixJobs.id })
   if (!job) throw new Error('The fix job was not stored')
   await tx.update(findings).set({ fix_job_id: job.id }).where(inArray(findings.id, ids))
@@ -95,4 +96,31 @@ export async function createFix(deps: Deps, { id: userId }: SignedInUser, actor:
   })
   await queueFix(deps, jobId)
   return jobId
+}
+
+/** What one job over a scan works on: all that can be fixed and has no job yet. */
+const freeToFix = (tx: Tx, scanId: string) =>
+  tx.select({ id: findings.id }).from(findings).where(and(eq(findings.scan_id, scanId), isFixable(), isNull(findings.fix_job_id)))
+
+/**
+ * Starts a fix of all findings of a scan that can be fixed, in any number of files, and counts it as one job.
+ * @throws {AppError} 404 for a scan that is not the user's own; 409 while it runs or where nothing is left to fix; what `refuseUser` throws
+ */
+export async function createScanFixJob(deps: Deps, user: SignedInUser, actor: Actor, scanId: string): Promise<{ fix_job_id: string; findings: number }> {
+  const { scan } = await requireScan(deps, user, scanId)
+  if (scan.status !== 'completed') throw new AppError(409, 'CONFLICT', 'Findings can be fixed after the scan finishes')
+  const made = await deps.db.transaction(async (tx) => {
+    const locked = await lockUser(tx, user.id)
+    if (!locked) throw notFound('User')
+    await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, scan.project_id)).for('no key update')
+    const ids = (await freeToFix(tx, scanId)).map(({ id }) => id)
+    if (ids.length === 0) throw new AppError(409, 'FIX_REFUSED', 'No finding of this scan can be fixed automatically')
+    refuseUser({ plan: planOf(deps.config, locked), usage: await usageOf(tx, deps.config, locked), findingsInFile: 0 })
+    await countJob(tx, user.id)
+    const id = await insertJob(tx, user.id, { scan_id: scanId, file_path: null }, ids)
+    await audit(tx, actor, 'fix.started', { type: 'fix_job', id })
+    return { fix_job_id: id, findings: ids.length }
+  })
+  await queueFix(deps, made.fix_job_id)
+  return made
 }

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Finding } from '@preflight/contracts'
 import { findings, fixJobs, type DbOrTx } from '@preflight/db'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { findingJson } from '../finding-json.ts'
 
 /**
@@ -12,7 +12,7 @@ export const isFixable = () =>
     inArray(findings.finding_type, [...CATEGORIES]),
     isNull(findings.triage_id),
     ne(findings.severity, 'info'),
-    isNotNull(findings.edit),
+    eq(findings.has_fix, true),
     eq(findings.unchecked, false),
   )
 

@@ -44,6 +44,22 @@ export async function readFixedFile({ db, storage }: Pick<Deps, 'db' | 'storage'
   if (isExpired(file, new Date())) throw expired()
   // The sweep may remove the bytes between the two.
   if (!(await storage.exists(file.storage_key))) throw expired()
-  const bytes = await buffer(await storage.get(file.storage_key))
-  return { id: file.id, file_path: file.file_path, fixed_content: bytes.toString('utf8') }
+  const text = await textOf(storage, file.storage_key)
+  return { id: file.id, file_path: file.file_path, fixed_content: text, patch: file.patch_key === null ? '' : await textOf(storage, file.patch_key) }
+}
+
+const textOf = async (storage: Deps['storage'], key: string): Promise<string> => (await buffer(await storage.get(key))).toString('utf8')
+
+/**
+ * What a job changed, as one patch.
+ * @throws {AppError} 404 when it changed nothing, 410 when the time of its files is over
+ */
+export async function readPatch({ db, storage }: Pick<Deps, 'db' | 'storage'>, jobId: string): Promise<string> {
+  const files = await db.select().from(fixedFiles).where(eq(fixedFiles.fix_job_id, jobId)).orderBy(fixedFiles.file_path)
+  if (files.length === 0) throw notFound('File')
+  const now = new Date()
+  const keys = files.flatMap(({ patch_key }) => patch_key ?? [])
+  if (files.some((file) => isExpired(file, now)) || keys.length === 0) throw expired()
+  for (const key of keys) if (!(await storage.exists(key))) throw expired()
+  return (await Promise.all(keys.map((key) => textOf(storage, key)))).join('')
 }

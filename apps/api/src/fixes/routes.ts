@@ -1,7 +1,9 @@
 import {
   createFix as createFixCall,
+  createScanFix,
   getDailyUsage,
   getFixedFile,
+  getFixPatch,
   getFixStatus,
   listFixableFindings,
   listFixedFiles,
@@ -14,9 +16,9 @@ import { answer } from '../answer.ts'
 import type { App } from '../app-type.ts'
 import { actorOf } from '../audit-log.ts'
 import type { Deps } from '../deps.ts'
-import { createFix } from './create-fix.ts'
+import { createFix, createScanFixJob } from './create-fix.ts'
 import { fixableFindings } from './fixable.ts'
-import { findingIdsOf, isExpired, readFixedFile, requireJob } from './require-job.ts'
+import { findingIdsOf, isExpired, readFixedFile, readPatch, requireJob } from './require-job.ts'
 import { usageOf } from './usage.ts'
 
 const presentFile = (file: typeof fixedFiles.$inferSelect): FixedFile => ({
@@ -25,6 +27,7 @@ const presentFile = (file: typeof fixedFiles.$inferSelect): FixedFile => ({
   file_size: file.file_size,
   status: isExpired(file, new Date()) ? 'expired' : 'available',
   expires_at: file.expires_at.toISOString(),
+  diff: isExpired(file, new Date()) ? null : file.diff,
 })
 
 export function fixRoutes(app: App, deps: Deps) {
@@ -41,6 +44,14 @@ export function fixRoutes(app: App, deps: Deps) {
     handler: async (req) => {
       const start = () => createFix(deps, req.user, actorOf(req), req.body.finding_ids)
       return answer({ fix_job_id: await deps.inLane(req.user.id, start) })
+    },
+  })
+
+  app.route({
+    ...createScanFix,
+    handler: async (req) => {
+      const start = () => createScanFixJob(deps, req.user, actorOf(req), req.body.scan_id)
+      return answer(await deps.inLane(req.user.id, start))
     },
   })
 
@@ -71,6 +82,14 @@ export function fixRoutes(app: App, deps: Deps) {
     handler: async (req) => {
       const { id } = await requireJob(deps, req.user, req.params.id)
       return answer(await readFixedFile(deps, id, req.params.fileId))
+    },
+  })
+
+  app.route({
+    ...getFixPatch,
+    handler: async (req) => {
+      const { id } = await requireJob(deps, req.user, req.params.id)
+      return answer({ patch: await readPatch(deps, id) })
     },
   })
 }

@@ -13,12 +13,12 @@ async function storedKeys(tx: Tx, projectId: string): Promise<string[]> {
     .from(uploads)
     .where(and(eq(uploads.project_id, projectId), isNull(uploads.removed_at)))
   const fixed = await tx
-    .select({ key: fixedFiles.storage_key })
+    .select({ key: fixedFiles.storage_key, patch: fixedFiles.patch_key })
     .from(fixedFiles)
     .innerJoin(fixJobs, eq(fixJobs.id, fixedFiles.fix_job_id))
     .innerJoin(scans, eq(scans.id, fixJobs.scan_id))
     .where(eq(scans.project_id, projectId))
-  return [...uploaded, ...fixed].map(({ key }) => key)
+  return [...uploaded.map(({ key }) => key), ...fixed.flatMap(({ key, patch }) => [key, ...(patch === null ? [] : [patch])])]
 }
 
 const runningScans = (db: DbOrTx, projectId: string) =>

@@ -18,6 +18,7 @@ const finding = (severity: Severity, fields: Partial<ReportedFinding> = {}): Rep
   created_at: '2026-01-01T00:00:00.000Z',
   ready: true,
   ai_retry_count: 0,
+  has_fix: false,
   related_previous_finding_id: null,
   fix_job_id: null,
   fix_job_status: null,
@@ -71,6 +72,12 @@ describe('table', () => {
     const reason = { id: 'same-value', because: 'The same value is also reported at b.ts line 3.', from: 'high', to: 'low', at: { file_path: 'b.ts', line: 3 } } as const
     const text = renderTable(report([finding('low', { severity_reasons: [reason] })]), false)
     expect(text.split('\n').slice(0, 3)).toEqual(['Low 1', '  a.ts:7  SQL built from input  sql-injection', '          High → Low: The same value is also reported at b.ts line 3.'])
+  })
+
+  it('says below a finding only where else it is reported where that changed nothing', () => {
+    const reason = { id: 'same-value', because: 'The same value is also reported at b.ts line 3.', from: 'low', to: 'low', at: { file_path: 'b.ts', line: 3 } } as const
+    const text = renderTable(report([finding('low', { severity_reasons: [reason] })]), false)
+    expect(text.split('\n')[2]).toBe('          The same value is also reported at b.ts line 3.')
   })
 
   it('closes with counts and scores in words', () => {

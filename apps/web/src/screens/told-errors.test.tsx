@@ -18,7 +18,7 @@ import { useChecklist } from './dashboard/useResults.ts'
 
 const ONE = idOf(100)
 const TWO = idOf(101)
-const FILE: FixedFile = { id: idOf(80), file_path: 'src/a.ts', file_size: 10, status: 'available', expires_at: '2999-01-01T00:00:00.000Z' }
+const FILE: FixedFile = { id: idOf(80), file_path: 'src/a.ts', file_size: 10, status: 'available', expires_at: '2999-01-01T00:00:00.000Z', diff: null }
 const usage = (current_count: number, daily_limit: number, warning: string | null = null) => ({ current_count, daily_limit, limit_reached: current_count >= daily_limit, warning })
 
 let server: FakeApi

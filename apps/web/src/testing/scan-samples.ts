@@ -27,6 +27,7 @@ export const aFinding = (fields: Partial<Finding> = {}): Finding => ({
   confidence: 'high',
   place: 'code',
   state: 'new',
+  has_fix: false,
   unchecked: false,
   cwe_ids: [89],
   owasp: null,
@@ -35,13 +36,14 @@ export const aFinding = (fields: Partial<Finding> = {}): Finding => ({
 })
 
 export const aFixProof = (fields: Partial<FixProof> = {}): FixProof => ({
-  file_path: 'src/a.ts',
-  findings: [{ finding_id: idOf(101), title: 'SQL injection', rule_id: 'sql-injection', line_number: 4, reason: null }],
+  files: ['src/a.ts'],
+  findings: [{ finding_id: idOf(101), file_path: 'src/a.ts', title: 'SQL injection', rule_id: 'sql-injection', line_number: 4, change: null, todo: null, reason: null }],
   rungs: [
     { rung: 1, name: 'The file still parses', passed: true, detail: null },
     { rung: 2, name: 'A new scan no longer reports the findings', passed: true, detail: null },
   ],
   not_checked: ["The project's own tests"],
+  notes: [],
   ...fields,
 })
 
@@ -55,7 +57,7 @@ export const aFindingDetail = (finding: Finding, fields: Partial<FindingDetail> 
   trace: [],
   evidence: [],
   references: [],
-  sibling_ids: [], also_reported_by: [], triage: null, last_seen_at: null,
+  sibling_ids: [], no_fix: null, also_reported_by: [], triage: null, last_seen_at: null,
   ...fields,
 })
 

@@ -1,38 +1,57 @@
-import { fixHeadline, nameOfFixed, type FindingOfFix, type FixProof } from '@preflight/contracts'
-import type { FindingToFix } from './claim.ts'
-import type { LeftOut } from './plan.ts'
-import type { Rung } from './prove.ts'
-
-export interface Outcome {
-  filePath: string
-  fixed: readonly FindingToFix[]
-  leftOut: readonly LeftOut[]
-  rungs: readonly Rung[]
-}
+import type { EngineFinding } from '@preflight/analyzers'
+import { fixHeadline, nameOfFixed, type FindingOfFix, type FixCheck, type FixProof } from '@preflight/contracts'
+import { GONE_ALONG, type Outcome } from '@preflight/fixes'
 
 /** What nothing here can check, so that its absence is not taken for a proof. */
 const NOT_CHECKED = ["The project's own tests (no sandbox is configured)", 'Review of the change by an AI model']
 
-const ofFix = ({ id, title, rule_id, line_number }: FindingToFix, reason: string | null): FindingOfFix => ({ finding_id: id, title, rule_id, line_number, reason })
+/** A finding of a job that no engine result speaks of any more. */
+export interface Absent {
+  id: string
+  rule_id: string
+  title: string
+  file_path: string
+  line_number: number | null
+  reason: string
+}
 
-/** What a fix did, as data. */
-export const proofOf = ({ filePath, fixed, leftOut, rungs }: Outcome): FixProof => ({
-  file_path: filePath,
-  findings: [...fixed.map((finding) => ofFix(finding, null)), ...leftOut.map(({ finding, reason }) => ofFix(finding, reason))],
+type OutcomeOfJob = Pick<Outcome, 'proven' | 'refused' | 'along' | 'rungs' | 'changes'>
+
+const ofFinding = (idOf: (finding: EngineFinding) => string, finding: EngineFinding) => ({
+  finding_id: idOf(finding), file_path: finding.file_path, title: finding.title, rule_id: finding.rule_id, line_number: finding.line,
+})
+
+/**
+ * What a fix did, as data.
+ * @param idOf the id under which the scan stored a finding
+ */
+export const proofOf = ({ proven, refused, along, rungs, changes }: OutcomeOfJob, absent: readonly Absent[], idOf: (finding: EngineFinding) => string): FixProof => ({
+  files: changes.map(({ path }) => path),
+  findings: [
+    ...proven.map(({ finding, proposal }): FindingOfFix => ({ ...ofFinding(idOf, finding), change: proposal.summary, todo: proposal.todo ?? null, reason: null })),
+    ...along.map((finding): FindingOfFix => ({ ...ofFinding(idOf, finding), change: GONE_ALONG, todo: null, reason: null })),
+    ...refused.map(({ finding, reason }): FindingOfFix => ({ ...ofFinding(idOf, finding), change: null, todo: null, reason })),
+    ...absent.map(({ id, reason, ...rest }): FindingOfFix => ({ finding_id: id, ...rest, change: null, todo: null, reason })),
+  ],
   rungs: [...rungs],
   not_checked: NOT_CHECKED,
+  notes: [],
 })
 
 const findingLine = (finding: FindingOfFix) =>
-  finding.reason === null ? `Fixed: ${nameOfFixed(finding)}.` : `Not fixed: ${nameOfFixed(finding)}: ${finding.reason}.`
+  finding.reason === null ? `Fixed: ${nameOfFixed(finding)}.${finding.change === null ? '' : ` ${finding.change}`}` : `Not fixed: ${nameOfFixed(finding)}: ${finding.reason}.`
 
-const rungLine = ({ rung, name, passed, detail }: Rung) => `${rung}. ${name}: ${passed ? 'yes' : `no, ${detail ?? 'not verified'}`}.`
+const rungLine = ({ rung, name, passed, detail }: FixCheck) => `${rung}. ${name}: ${passed ? 'yes' : `no, ${detail ?? 'not verified'}`}.`
+
+const todoLines = ({ findings }: FixProof) => [...new Set(findings.flatMap(({ todo }) => todo ?? []))].map((todo) => `To do: ${todo}`)
 
 /** The same as text for its user. */
 export function summarise(proof: FixProof): string {
   return [
     fixHeadline(proof),
+    ...proof.notes,
     ...proof.findings.map(findingLine),
+    ...todoLines(proof),
     ...(proof.rungs.length > 0 ? ['How it was proven:', ...proof.rungs.map(rungLine)] : []),
     ...proof.not_checked.map((what) => `Not checked: ${what}.`),
   ].join('\n')

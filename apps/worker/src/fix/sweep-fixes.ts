@@ -24,9 +24,10 @@ export async function removeExpiredFiles({ db, storage, log }: Pick<Deps, 'db' |
     db.transaction(async (tx) => {
       const isOver = and(isNull(fixedFiles.removed_at), lte(fixedFiles.expires_at, sql`now()`))
       const over = tx.select({ id: fixedFiles.id }).from(fixedFiles).where(isOver).limit(AT_ONCE).for('update', { skipLocked: true })
-      const removed = await tx.update(fixedFiles).set({ removed_at: sql`now()` }).where(inArray(fixedFiles.id, over)).returning({ storage_key: fixedFiles.storage_key })
-      if (removed.length > 0) await tx.insert(removedObjects).values(removed).onConflictDoNothing()
-      return removed.map(({ storage_key }) => storage_key)
+      const removed = await tx.update(fixedFiles).set({ removed_at: sql`now()`, diff: null }).where(inArray(fixedFiles.id, over)).returning({ storage_key: fixedFiles.storage_key, patch_key: fixedFiles.patch_key })
+      const gone = removed.flatMap(({ storage_key, patch_key }) => [storage_key, ...(patch_key === null ? [] : [patch_key])])
+      if (gone.length > 0) await tx.insert(removedObjects).values(gone.map((storage_key) => ({ storage_key }))).onConflictDoNothing()
+      return gone
     }),
   )
   for (const key of keys) {

@@ -29,7 +29,7 @@ async function openFindings(db: DbOrTx, scanId: string): Promise<PlannedFinding[
       language: findings.language,
       state: findings.state,
       unchecked: findings.unchecked,
-      hasEdit: sql<boolean>`${findings.edit} is not null`,
+      hasEdit: findings.has_fix,
     })
     .from(findings)
     .leftJoin(findingTriage, eq(findingTriage.id, findings.triage_id))

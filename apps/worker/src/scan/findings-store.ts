@@ -11,7 +11,7 @@ const BATCH = 500
 /** What a second sight of the same finding may change. Its lineage, state and fix job stay as they are. */
 const REWRITTEN = [
   'severity', 'severity_rank', 'severity_reasons', 'confidence', 'place', 'title', 'description', 'fix_suggestion', 'remediation', 'file_path', 'line_number',
-  'end_line', 'column_number', 'language', 'cwe_ids', 'owasp', 'excerpt', 'trace', 'sibling_group', 'references', 'also_reported_by', 'edit',
+  'end_line', 'column_number', 'language', 'cwe_ids', 'owasp', 'excerpt', 'trace', 'sibling_group', 'references', 'also_reported_by', 'has_fix', 'no_fix',
   'print', 'seen_in_attempt',
 ] as const satisfies readonly (keyof FindingRow)[]
 

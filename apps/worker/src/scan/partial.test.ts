@@ -111,12 +111,12 @@ describe('findings at a place that the next scan has not looked at', () => {
     const project = await newProject()
     const first = await scanOf(project)
     const [old] = (await bench.findings(first.id)).filter(({ print }) => print.line_hash === 'worse bad')
-    await bench.database.db.update(findings).set({ edit: [{ start: 0, end: 5, text: 'good' }] }).where(eq(findings.id, old!.id))
+    await bench.database.db.update(findings).set({ has_fix: true }).where(eq(findings.id, old!.id))
     const second = await scanOf(project, FILES, missing('a.ts'))
     const [carried] = (await bench.findings(second.id)).filter(({ print }) => print.line_hash === 'worse bad')
-    const { id: _id, scan_id: _scan, created_at: _at, state: _state, unchecked, related_previous_finding_id, edit, ...evidence } = carried!
+    const { id: _id, scan_id: _scan, created_at: _at, state: _state, unchecked, related_previous_finding_id, has_fix, no_fix: _reason, ...evidence } = carried!
     expect(old).toMatchObject(evidence)
-    expect({ unchecked, edit, related_previous_finding_id }).toEqual({ unchecked: true, edit: null, related_previous_finding_id: old!.id })
+    expect({ unchecked, has_fix, related_previous_finding_id }).toEqual({ unchecked: true, has_fix: false, related_previous_finding_id: old!.id })
   })
 
   test('do not take a finding that is fixed elsewhere, or the findings of a deleted file, with them', async () => {
@@ -162,6 +162,15 @@ describe('findings at a place that the next scan has not looked at', () => {
     const renames = { since: first.id, paths: new Map([['a.ts', 'lib/a.ts'], ['b.ts', 'lib/\uD800.ts']]) }
     const { carried } = await comparedByHand(project, { renames, ...missing('lib/a.ts', 'lib/\uD800.ts') })
     expect(carried.map(({ file_path, state }) => [file_path, state]).sort()).toEqual([['lib/a.ts', 'existing'], ['lib/\uFFFD.ts', 'existing']])
+  })
+
+  test('name the files in the reasons of their severity as they are called now', async () => {
+    const project = await newProject()
+    const first = await scanOf(project, { 'a.ts': 'bad one', 'b.ts': 'bad two', 'z.ts': '' })
+    const reason = (path: string) => ({ id: 'same-value', because: `The same value is also reported at ${path} line 1.`, from: 'high', to: 'medium', at: { file_path: path, line: 1 } }) as const
+    await bench.database.db.update(findings).set({ severity_reasons: [reason('a.ts'), reason('b.ts')] }).where(eq(findings.scan_id, first.id))
+    const { carried } = await comparedByHand(project, { renames: { since: first.id, paths: new Map([['a.ts', 'lib/$&.ts']]) }, ...missing('lib/$&.ts') })
+    expect(carried.map((row) => row.severity_reasons)).toEqual([[reason('lib/$&.ts'), reason('b.ts')]])
   })
 
   test('are those of the attempt that completes the scan, whatever one before it had missed', async () => {

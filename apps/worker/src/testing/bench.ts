@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import type { ScanRow } from '../scan/claim.ts'
 import { gitSettingsOf } from '../source/settings.ts'
 import { timingOf, type Timing } from '../timing.ts'
-import { startWorkerProgram, type WorkerProgram } from '../worker.ts'
+import { sessionOf, startWorkerProgram, type WorkerProgram } from '../worker.ts'
 
 /** Short clocks: what takes half a minute in production takes a second here. */
 export const QUICK: Record<string, string> = {
@@ -72,7 +72,7 @@ export async function createBench(redisUrl?: string): Promise<Bench> {
 
   const bench: Bench = {
     database, queues, storage, dataDir, env,
-    deps: (changes) => ({ db, storage, queues, log, outages: outagesOf([], log), dataDir, limits: {}, git: gitSettingsOf(config), github: null, investigator: null, threads: 1, timing, ...changes }),
+    deps: (changes) => ({ db, storage, queues, log, outages: outagesOf([], log), dataDir, limits: {}, git: gitSettingsOf(config), github: null, investigator: null, threads: 1, timing, openEngine: sessionOf(changes.runEngine), ...changes }),
     async startWorker(changes = {}, clocks = {}) {
       const worker = await startWorkerProgram({
         config,

@@ -5,8 +5,9 @@ import { quarantined } from './quarantined.ts'
 
 /** Analyses the files that are left, and lowers those that are done once more: their modules died with the child that had them. */
 export async function analyseFiles(scan: ChildScan): Promise<void> {
-  const { task, inventory, lowered, suspected, hidden, cut, send } = scan
+  const { task, inventory, lowered, suspected, hidden, cut, kept, send } = scan
   const onOutcomes = (outcomes: FileOutcome[]) => {
+    kept?.keep(outcomes, inventory)
     for (const outcome of outcomes) if (outcome.lowered) lowered.set(outcome.file, outcome.lowered)
     const results = outcomes.flatMap(({ result }) => result ?? [])
     for (const result of results) {
@@ -16,7 +17,9 @@ export async function analyseFiles(scan: ChildScan): Promise<void> {
     if (results.length > 0) send({ type: 'results', results })
   }
   const entries = (files: Iterable<number>, again?: 'lowering') => [...files].flatMap((file) => entryOf(scan, file, again))
-  await workOff(scan, entries(task.resume?.left ?? inventory.files.keys()), { onOutcomes, onQuarantine: (file, why) => send({ type: 'results', results: [quarantined(file, why)] }) })
+  const { known, changed } = kept?.sort(inventory) ?? { known: [], changed: null }
+  if (known.length > 0) onOutcomes(known)
+  await workOff(scan, entries(changed ?? task.resume?.left ?? inventory.files.keys()), { onOutcomes, onQuarantine: (file, why) => send({ type: 'results', results: [quarantined(file, why)] }) })
   await workOff(scan, entries(task.resume?.done ?? [], 'lowering'), { onOutcomes, onQuarantine: ({ path }, why) => cut.push({ path, ...failed(FILE, { is: 'ended', why }) }) })
 }
 

@@ -4,6 +4,7 @@ import type { Cut } from '../dataflow/index.ts'
 import type { Inventory } from '../inventory/walk.ts'
 import { chunksOf } from './chunks.ts'
 import type { HiddenLines } from './evidence.ts'
+import type { KeptOutcomes } from './kept-outcomes.ts'
 import { isManifest, MAX_MANIFESTS } from './flow-programs.ts'
 import type { ChildMessage, ChunkFile, EngineTask, Lowered } from './protocol.ts'
 import { readEntry } from './read-entry.ts'
@@ -25,6 +26,8 @@ export interface ChildScan {
   /** by file: lines that hold secrets */
   hidden: Map<number, HiddenLines>
   cut: Cut[]
+  /** what an earlier scan of the same folder knows of its files; null where nothing is kept */
+  kept: KeptOutcomes | null
   send: (message: ChildMessage) => void
 }
 

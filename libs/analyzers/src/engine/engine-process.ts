@@ -43,16 +43,56 @@ export interface Child<Task extends ChildTask> {
   heapMb: number
 }
 
+function startChild({ entry, task, heapMb }: Child<ChildTask>): ChildProcess {
+  const loader = nodeArguments(entry)
+  const execArgv = [`--max-old-space-size=${heapMb}`, ONE_COLLECTOR, YOUNG_ROOM, ...loader]
+  const env = childEnvironment(task.folder, loader.length > 0)
+  return fork(fileURLToPath(entry), { execArgv, env, serialization: 'advanced', detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+}
+
+/** A child that stays for more tasks. */
+export interface LastingChild<Message, Task> {
+  /** Gives it a task and resolves with its end; one task at a time. A child that died answers `died` from then on. */
+  run: (task: Task, onMessage: (message: Message) => void) => Promise<ChildEnd>
+  /** Ends it with everything it started; what runs resolves with `died`. */
+  close: () => void
+}
+
+/** Starts a child in a process group of its own that does one task after the other. */
+export function keepChild<Message extends { type: string }, Task extends ChildTask>(start: Child<Task>): LastingChild<Message, Task> {
+  const child = startChild(start)
+  let isGone = false
+  let current: { onMessage: (message: Message) => void; resolve: (end: ChildEnd) => void } | null = null
+  const end = (how: ChildEnd) => {
+    const ended = current
+    current = null
+    ended?.resolve(how)
+  }
+  child.on('message', (message: LastMessage | Message) => (isLast(message) ? end(message) : current?.onMessage(message)))
+  child.on('error', () => killGroup(child))
+  child.on('close', () => {
+    isGone = true
+    killGroup(child)
+    end({ type: 'died' })
+  })
+  return {
+    run: (task, onMessage) =>
+      new Promise((resolve) => {
+        if (isGone) return resolve({ type: 'died' })
+        current = { onMessage, resolve }
+        child.send(task)
+      }),
+    close: () => killGroup(child),
+  }
+}
+
 /**
  * Starts a child in a process group of its own and resolves when the whole group is gone.
  * @param signal kills the group; the promise then resolves with `died`
  */
-export function runChild<Message extends { type: string }, Task extends ChildTask>({ entry, task, heapMb }: Child<Task>, signal: AbortSignal, onMessage: (message: Message) => void): Promise<ChildEnd> {
+export function runChild<Message extends { type: string }, Task extends ChildTask>(start: Child<Task>, signal: AbortSignal, onMessage: (message: Message) => void): Promise<ChildEnd> {
   return new Promise((resolve) => {
-    const loader = nodeArguments(entry)
-    const execArgv = [`--max-old-space-size=${heapMb}`, ONE_COLLECTOR, YOUNG_ROOM, ...loader]
-    const env = childEnvironment(task.folder, loader.length > 0)
-    const child = fork(fileURLToPath(entry), { execArgv, env, serialization: 'advanced', detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    const child = startChild(start)
     let end: ChildEnd = { type: 'died' }
     const kill = () => killGroup(child)
     signal.addEventListener('abort', kill, { once: true })
@@ -72,7 +112,7 @@ export function runChild<Message extends { type: string }, Task extends ChildTas
       resolve(end)
     })
     if (signal.aborted) kill()
-    else child.send(task)
+    else child.send(start.task)
   })
 }
 

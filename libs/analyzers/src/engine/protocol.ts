@@ -147,6 +147,8 @@ export interface EngineTask extends ChildTask {
   /** wall clock for one file */
   fileTimeoutMs: number
   flow: FlowPlan
+  /** the child stays for another scan of this folder, and keeps what it knows of files that do not change */
+  again: boolean
   /** data flow alone, or all analyzers but it */
   only: 'dataflow' | 'others' | null
   resume: {

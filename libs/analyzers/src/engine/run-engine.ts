@@ -12,8 +12,8 @@ import { EngineFailed } from './system-code.ts'
 
 const DEFAULT_MEMORY_MB = 1024
 /** Room for the child's own heap: the inventory and messages; files are analysed in the threads' heaps. */
-const MAIN_HEAP_MB = 512
-const DEFAULT_TIMEOUT_MS = 30 * 60_000
+export const MAIN_HEAP_MB = 512
+export const DEFAULT_TIMEOUT_MS = 30 * 60_000
 const FILE_TIMEOUT_MS = 20_000
 /** Data flow ends by itself after so many steps; this is for what is stuck, also on a slow machine. */
 const FLOW_TIMEOUT_MS = 300_000
@@ -51,7 +51,7 @@ export async function runEngine(options: EngineOptions, internals: EngineInterna
   }
 }
 
-const taskOf = (options: EngineOptions, internals: EngineInternals, folder: string): EngineTask => ({
+export const taskOf = (options: EngineOptions, internals: EngineInternals, folder: string): EngineTask => ({
   root: options.root,
   ignoredPaths: options.ignoredPaths ?? [],
   threads: Math.max(1, options.threads ?? Math.min(availableParallelism(), MAX_THREADS)),
@@ -59,6 +59,7 @@ const taskOf = (options: EngineOptions, internals: EngineInternals, folder: stri
   folder,
   fileTimeoutMs: internals.fileTimeoutMs ?? FILE_TIMEOUT_MS,
   flow: { memoryLimitMb: options.memoryLimitMb ?? DEFAULT_MEMORY_MB, timeoutMs: internals.flowTimeoutMs ?? FLOW_TIMEOUT_MS, oneByOne: false, retried: [] },
+  again: false,
   only: internals.only ?? null,
   resume: null,
 })

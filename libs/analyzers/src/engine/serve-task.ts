@@ -4,14 +4,17 @@ import { systemCode } from './system-code.ts'
 
 const WATCH_MEMORY_MS = 250
 
-/** Does one task in a child process. The process ends with it, or with its parent. */
+/** Does tasks in a child process, one after the other. The process ends when its parent has no more, or with its parent. */
 export function serveTask<Task extends ChildTask>(work: (task: Task) => Promise<void>): void {
+  let last = Promise.resolve()
   process.once('message', (task: Task) => {
     process.once('disconnect', () => endGroup(task.folder))
     watchMemory(task.memoryLimitMb)
-    work(task).then(
-      () => send({ type: 'finished' }),
-      (error: unknown) => send({ type: 'failed', message: error instanceof Error ? error.message : 'unknown error', code: systemCode(error) }),
+  })
+  process.on('message', (task: Task) => {
+    last = last.then(() => work(task)).then(
+      () => void send({ type: 'finished' }),
+      (error: unknown) => void send({ type: 'failed', message: error instanceof Error ? error.message : 'unknown error', code: systemCode(error) }),
     )
   })
 }

@@ -61,8 +61,10 @@ export const findings = pgTable(
     trace: jsonb('trace').$type<TraceStep[]>().notNull().default([]),
     references: jsonb('references').$type<Reference[]>().notNull().default([]),
     also_reported_by: text('also_reported_by').array().notNull().default(sql`'{}'`),
-    /** a machine edit the rule offers; shape belongs to the engine */
-    edit: jsonb('edit').$type<unknown>(),
+    /** the engine offered a fix; what it would change is worked out again when it is wanted */
+    has_fix: boolean('has_fix').notNull().default(false),
+    /** why there is none although such findings can be fixed */
+    no_fix: text('no_fix'),
     print: jsonb('print').$type<FindingPrint>().notNull(),
     /** the same through all scans of a project */
     lineage_id: uuid('lineage_id').notNull(),

@@ -1,4 +1,5 @@
-import type { FixJobStatus } from '@preflight/contracts'
+import type { FileDiff, FixJobStatus, PullRequestState } from '@preflight/contracts'
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { scans } from './scans.ts'
@@ -10,13 +11,20 @@ export const fixJobs = pgTable(
     id: id(),
     scan_id: uuid('scan_id').notNull().references(() => scans.id, { onDelete: 'cascade' }),
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    file_path: text('file_path').notNull(),
+    /** null where findings of the whole scan are fixed */
+    file_path: text('file_path'),
     status: text('status').$type<FixJobStatus>().notNull().default('pending'),
     status_date: instant('status_date').notNull().defaultNow(),
     attempt: integer('attempt').notNull().default(0),
     /** written by the worker that holds the job; a silent one is taken over by the sweep */
     heartbeat_at: instant('heartbeat_at'),
+    /** the branch of the job's pull request, kept before GitHub hears of it, so that whoever takes the job over goes on with it */
+    pr_branch: text('pr_branch'),
+    /** of the pull request that the job has opened: its page, GitHub's own number of its repository, its number there, and how it stands */
     pr_url: text('pr_url'),
+    pr_repository_id: bigint('pr_repository_id', { mode: 'number' }),
+    pr_number: integer('pr_number'),
+    pr_state: text('pr_state').$type<PullRequestState>(),
     fix_summary: text('fix_summary'),
     /** a `FixProof`; jobs of earlier versions have another shape, so it is checked when it is read */
     proof: jsonb('proof').$type<unknown>(),
@@ -25,6 +33,7 @@ export const fixJobs = pgTable(
   (table) => [
     index('fix_jobs_by_scan').on(table.scan_id, table.created_at.desc()),
     index('fix_jobs_by_status').on(table.status, table.created_at),
+    index('fix_jobs_by_pull_request').on(table.pr_repository_id, table.pr_number).where(sql`${table.pr_number} is not null`),
   ],
 )
 
@@ -37,6 +46,10 @@ export const fixedFiles = pgTable(
     /** bytes */
     file_size: bigint('file_size', { mode: 'number' }).notNull(),
     storage_key: text('storage_key').notNull(),
+    /** of the patch of this file */
+    patch_key: text('patch_key'),
+    /** what changed, secrets masked; null once its time is over, and for jobs of earlier versions */
+    diff: jsonb('diff').$type<FileDiff>(),
     expires_at: instant('expires_at').notNull(),
     created_at: createdAt(),
     /** when its bytes were removed; the row stays, so that the job still says what it made */

@@ -26,6 +26,7 @@ export const finding = (fields: Partial<Finding> = {}): Finding => ({
   confidence: 'high',
   place: 'code',
   state: 'new',
+  has_fix: false,
   unchecked: false,
   cwe_ids: [89],
   owasp: null,

@@ -53,17 +53,18 @@ export const SEARCH_FINDING: SampleFinding = {
       step(42, 26, 'Passed to db.query()', 'db.query(sql)'),
     ],
     references: [{ title: 'CWE-89: SQL injection', url: 'https://cwe.mitre.org/data/definitions/89.html' }],
-    edit: {},
+    has_fix: true,
   },
 }
 
 const check = (rung: number, name: string) => ({ rung, name, passed: true, detail: null })
 
 const LOG_FIX: FixProof = {
-  file_path: SEARCH,
-  findings: [{ finding_id: '00000000-0000-4000-8000-000000000051', title: 'Log injection', rule_id: 'log-injection', line_number: 51, reason: null }],
+  files: [SEARCH],
+  findings: [{ finding_id: '00000000-0000-4000-8000-000000000051', file_path: SEARCH, title: 'Log injection', rule_id: 'log-injection', line_number: 51, change: 'Removes line breaks from the logged value.', todo: null, reason: null }],
   rungs: [check(1, 'Each edit matches exactly once'), check(2, 'The file still parses'), check(3, 'A new scan no longer reports the findings'), check(4, 'No new findings in the file')],
   not_checked: ["The project's own tests (no sandbox is configured)", 'Review of the change by an AI model'],
+  notes: [],
 }
 
 const at = (key: string, rule_id: string, severity: Row['severity'], title: string, file_path: string, line_number: number, description: string, rest: Partial<SampleFinding> = {}): SampleFinding => ({
@@ -93,13 +94,13 @@ export const SHOP_FINDINGS: readonly SampleFinding[] = [
     finding_type: 'performance', more: { fix_suggestion: 'Read the orders in pages with a cursor and write each page immediately.' },
   }),
   at('rate', 'unlimited-sign-in-attempts', 'medium', 'No limit on sign-in attempts (brute force)', 'src/routes/sign-in.ts', 12, 'Failed sign-ins are not counted. Passwords can be guessed as fast as the server answers.', { more: { cwe_ids: [307], state: 'existing' } }),
-  at('columns', 'quadratic-lookup', 'medium', 'Nested array search (quadratic time)', SEARCH, 58, 'For each match, the list of categories is searched from the start.', { finding_type: 'performance', more: { fix_suggestion: 'Build a map of the categories by id before the loop.', state: 'existing', edit: {} } }),
+  at('columns', 'quadratic-lookup', 'medium', 'Nested array search (quadratic time)', SEARCH, 58, 'For each match, the list of categories is searched from the start.', { finding_type: 'performance', more: { fix_suggestion: 'Build a map of the categories by id before the loop.', state: 'existing', has_fix: true } }),
   at('log', 'log-injection', 'medium', 'Log injection', SEARCH, 51, 'The log message contains the search term. A line break in it starts a forged entry.', {
     more: { severity_reasons: [{ id: 'sent-by-administrators', because: 'Only administrators can reach this code: `requireAdmin` (src/routes/index.ts line 9). They may do much of this anyway.', from: 'high', to: 'medium', at: { file_path: 'src/routes/index.ts', line: 9 } }], fix_suggestion: 'Log the term as a separate field.', cwe_ids: [117], state: 'reopened' }, job: { status: 'completed', pull: 211, summary: `Fixed 1 of 1 finding in ${SEARCH}.`, proof: LOG_FIX },
   }),
   at('pages', 'unbounded-query', 'medium', 'Unbounded query (no pagination)', 'src/routes/products/list.ts', 27, 'One request returns all products.', { finding_type: 'performance' }),
   at('promise', 'foreach-async', 'medium', 'Async callback in forEach', 'src/jobs/receipts.ts', 88, 'forEach does not await sendReceipt. If sending fails, the error is lost and the job counts as done.', {
-    finding_type: 'code_quality', more: { fix_suggestion: 'Use a for loop and await each call.', state: 'existing', edit: {} }, job: { status: 'failed', summary: 'The change was discarded: two tests in src/jobs failed with it.' },
+    finding_type: 'code_quality', more: { fix_suggestion: 'Use a for loop and await each call.', state: 'existing', has_fix: true }, job: { status: 'failed', summary: 'The change was discarded: two tests in src/jobs failed with it.' },
   }),
   at('swallowed', 'metrics/empty-catch', 'medium', 'Empty catch block', 'src/services/stock.ts', 53, 'Errors here are silently discarded: stock stays reserved for an order that was never placed.', { finding_type: 'code_quality', more: { state: 'existing', fix_suggestion: 'Release the stock and throw the error again.' } }),
   at('type', 'oxlint/no-unused-vars', 'low', 'Unused variable', SEARCH, 42, 'The number of rows is assigned but never used.', { finding_type: 'code_quality', more: { state: 'existing' } }),

@@ -80,7 +80,7 @@ const worn = (used: number): Seed => async (world) => {
 }
 
 /** Findings that could all be fixed, in one file. */
-const CROWD: readonly SampleFinding[] = SHOP_FINDINGS.slice(0, 7).map(({ job: _, ...one }, at) => ({ ...one, file_path: 'src/routes/products/search.ts', line_number: 42 + at * 3, more: { ...one.more, edit: {} } }))
+const CROWD: readonly SampleFinding[] = SHOP_FINDINGS.slice(0, 7).map(({ job: _, ...one }, at) => ({ ...one, file_path: 'src/routes/products/search.ts', line_number: 42 + at * 3, more: { ...one.more, has_fix: true } }))
 
 /** Seen in the scan before, and not looked for again. */
 const UNCHECKED = new Set(['webhook', 'order', 'rate'])

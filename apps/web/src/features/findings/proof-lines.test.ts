@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { aFixProof } from '../../testing/scan-samples.ts'
 import { checksHeld, findingLines, rungLines, uncheckedLines } from './proof-lines.ts'
 
-const FIXED = { finding_id: '1', title: 'SQL injection', rule_id: 'sql-injection', line_number: 4, reason: null }
-const LEFT = { finding_id: '2', title: 'Log injection', rule_id: 'log-injection', line_number: null, reason: 'its edits overlap' }
+const FIXED = { finding_id: '1', title: 'SQL injection', rule_id: 'sql-injection', file_path: 'src/a.ts', line_number: 4, change: null, todo: null, reason: null }
+const LEFT = { finding_id: '2', title: 'Log injection', rule_id: 'log-injection', file_path: 'src/a.ts', line_number: null, change: null, todo: null, reason: 'its edits overlap' }
 const PARSES = { rung: 1, name: 'The file still parses', passed: true, detail: null }
 const STAYS = { rung: 2, name: 'The findings are gone', passed: false, detail: 'still reported: SQL injection' }
 

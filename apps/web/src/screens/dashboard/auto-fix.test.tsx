@@ -166,9 +166,9 @@ describe('a fix job', () => {
   it('of an upload shows its files, to copy and to download while they are kept', async () => {
     given([{ ...FILE[0]!, ...DONE }])
     const later = new Date(Date.now() + 100.5 * 3_600_000).toISOString()
-    const file = { id: idOf(80), file_path: 'src/a.ts', file_size: 2048, status: 'available' as const, expires_at: later }
+    const file = { id: idOf(80), file_path: 'src/a.ts', file_size: 2048, status: 'available' as const, expires_at: later, diff: null }
     server.on(listFixedFiles, () => ({ files: [file, { ...file, id: idOf(81), file_path: 'src/b.ts', status: 'expired' as const }] }))
-    server.on(getFixedFile, () => ({ id: idOf(80), file_path: 'src/a.ts', fixed_content: 'fixed' }))
+    server.on(getFixedFile, () => ({ id: idOf(80), file_path: 'src/a.ts', fixed_content: 'fixed', patch: '' }))
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'See Fix' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Fixed Files' }))

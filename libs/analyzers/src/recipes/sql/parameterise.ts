@@ -10,6 +10,10 @@ import { buildsText, delimitersOf, type Piece, piecesOf, type TextPiece } from '
 export interface Style {
   /** @param index from 0 */
   placeholder: (index: number, hole?: Hole) => string
+  /** in its place where it is named by the value: `:title` */
+  named?: (hole: Hole, index: number) => string
+  /** what is passed for a single value; left out: as it stands there */
+  value?: (code: string, hole: Hole) => string
   /** a `%` of the statement must be doubled once it has parameters */
   doublesPercent?: boolean
   /** an expression that joins a quoted text's parts: `%${name}%` */
@@ -112,13 +116,14 @@ export function parameterisedPieces(file: ParsedFile, pieces: readonly Piece[], 
     else why ??= objection
   }
   if (bound.length === 0) return why === null ? null : refused(why)
-  const edits = bound.map((hole, index) => placeholderEdit(file, pieces, hole, style.placeholder(first + index, hole)))
+  const edits = bound.map((hole, index) => placeholderEdit(file, pieces, hole, style.named?.(hole, index) ?? style.placeholder(first + index, hole)))
   if (edits.some((edit) => edit === null)) return refused('the statement begins with the value')
   const rest = style.doublesPercent ? doubled(pieces, bound) : []
-  return { edits: [...edits.filter((edit) => edit !== null), ...withoutMarks(pieces, bound), ...rest], values: bound.map(({ parts }) => valueOf(parts, style)), holes: bound }
+  return { edits: [...edits.filter((edit) => edit !== null), ...withoutMarks(pieces, bound), ...rest], values: bound.map((hole) => valueOf(hole, style)), holes: bound }
 }
 
-function valueOf(parts: Hole['parts'], style: Style): string {
-  const [only] = parts
-  return parts.length === 1 && only?.kind === 'value' ? only.node.text : style.joined(parts)
+function valueOf(hole: Hole, { value, joined }: Style): string {
+  const [only] = hole.parts
+  if (hole.parts.length > 1 || only?.kind !== 'value') return joined(hole.parts)
+  return value ? value(only.node.text, hole) : only.node.text
 }

@@ -1,0 +1,32 @@
+import { type EngineFinding, type EngineOptions, openEngine } from '@preflight/analyzers'
+import { SEVERITY_RANK } from '@preflight/contracts'
+import { type Outcome, proveFixes } from './prove-fixes.ts'
+import { Tree } from './tree.ts'
+
+export interface FixFolder extends Omit<EngineOptions, 'root'> {
+  /** a copy of the project: fixes are tried in it, and it is left as it was */
+  root: string
+  /** which findings are to be fixed */
+  isWanted: (finding: EngineFinding) => boolean
+}
+
+/** The most severe first, then by place. */
+const bySeverity = (a: EngineFinding, b: EngineFinding) => SEVERITY_RANK[b.severity] - SEVERITY_RANK[a.severity]
+
+export interface FolderOutcome extends Outcome {
+  /** everything that was found */
+  found: readonly EngineFinding[]
+}
+
+/** Scans a project and proves the fixes of its findings, all together. */
+export async function fixFolder({ isWanted, ...options }: FixFolder): Promise<FolderOutcome> {
+  const engine = openEngine(options)
+  try {
+    const before = await engine.scan()
+    const chosen = before.findings.filter(isWanted).sort(bySeverity)
+    const outcome = await proveFixes({ tree: new Tree(options.root), before, scan: () => engine.scan() }, chosen)
+    return { ...outcome, found: before.findings }
+  } finally {
+    await engine.close()
+  }
+}

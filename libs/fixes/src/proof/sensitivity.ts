@@ -1,0 +1,40 @@
+import type { Planned } from '../plan.ts'
+import type { Evidence } from './evidence.ts'
+
+/** Files that a finding's data goes through. */
+const filesOf = ({ finding }: Planned): string[] => [...new Set([finding.file_path, ...finding.trace.map(({ file_path }) => file_path)])]
+
+/** Fixes in groups whose findings have no file in common: those of one group are undone together. */
+export function groupsApart(planned: readonly Planned[]): Planned[][] {
+  const groups: { members: Planned[]; files: Set<string> }[] = []
+  for (const one of planned) {
+    const files = filesOf(one)
+    const free = groups.find((group) => files.every((file) => !group.files.has(file)))
+    const group = free ?? { members: [], files: new Set<string>() }
+    if (!free) groups.push(group)
+    group.members.push(one)
+    for (const file of files) group.files.add(file)
+  }
+  return groups.map(({ members }) => members)
+}
+
+/**
+ * Fixes without which the finding does not come back: something else has made it go, so the edit proves nothing. A finding
+ * that another edit of the same place fixes as well comes back only without both.
+ * @param tryOthers scans the tree with those fixes alone
+ */
+export async function notSensitive(planned: readonly Planned[], { before }: Evidence, tryOthers: (rest: readonly Planned[]) => Promise<Evidence>): Promise<Planned[]> {
+  // the tree without the only fix is the tree as it was
+  if (planned.length === 1) return planned.filter(({ finding }) => !before.findings.some(({ key }) => key === finding.key))
+  const idle: Planned[] = []
+  for (const group of groupsApart(planned)) {
+    const undone = new Set(group.flatMap((one) => [one, ...twinsOf(one, planned)]))
+    const { compared } = await tryOthers(planned.filter((one) => !undone.has(one)))
+    idle.push(...group.filter(({ finding }) => compared.gone.has(finding.key)))
+  }
+  return idle
+}
+
+/** Fixes with an edit at the same place: two rules that report one line. */
+const twinsOf = (one: Planned, planned: readonly Planned[]): Planned[] =>
+  planned.filter((other) => other !== one && other.finding.file_path === one.finding.file_path && other.proposal.edits.some((edit) => one.proposal.edits.some((own) => own.start === edit.start && own.end === edit.end && own.start < own.end)))

@@ -1,0 +1,76 @@
+import { type EngineFinding, type EngineSession, openEngine } from '@preflight/analyzers'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { patchOf } from './patch/patch.ts'
+import { proveFixes } from './prove-fixes.ts'
+import { Tree } from './tree.ts'
+
+const APP = `import sqlite3
+import requests
+from flask import Flask, request
+
+app = Flask(__name__)
+db = sqlite3.connect("shelves.db")
+
+
+@app.route("/shelves")
+def shelves():
+    rows = db.execute(f"SELECT id FROM shelves WHERE owner = '{request.args['owner']}'").fetchall()
+    return {"rows": rows}
+
+
+@app.route("/rooms")
+def rooms():
+    rows = db.execute("SELECT id FROM rooms ORDER BY " + request.args["order"]).fetchall()
+    return {"rows": rows}
+
+
+def stock():
+    return requests.get("https://stock.example", verify=False, timeout=5).json()
+`
+
+const FIXED = APP.replace(`f"SELECT id FROM shelves WHERE owner = '{request.args['owner']}'"`, `"SELECT id FROM shelves WHERE owner = ?", (request.args['owner'],)`).replace(', verify=False', '')
+
+let root: string
+let engine: EngineSession
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'preflight-fixes-'))
+  engine = openEngine({ root, threads: 1 })
+})
+afterEach(async () => {
+  await engine.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const isSecurity = ({ category }: EngineFinding) => category === 'security'
+
+async function proveAll(change: (finding: EngineFinding) => EngineFinding = (finding) => finding) {
+  const before = await engine.scan()
+  return proveFixes({ tree: new Tree(root), before, scan: () => engine.scan() }, before.findings.filter(isSecurity).map(change))
+}
+
+test('fixes of the real engine stand on every rung together, what has none says why, and the tree is left as it was', { timeout: 120_000 }, async () => {
+  writeFileSync(join(root, 'app.py'), APP)
+  const { proven, refused, rungs, changes } = await proveAll()
+  expect(changes.map(({ path, text }) => [path, text])).toEqual([['app.py', FIXED]])
+  expect(proven.map(({ finding }) => finding.rule_id)).toEqual(['sql-injection', 'tls-verification-off'])
+  expect(refused.map(({ finding, reason }) => [finding.rule_id, reason])).toEqual([['sql-injection', expect.stringContaining('choose it from a fixed list')]])
+  expect(rungs.map(({ rung, passed }) => [rung, passed])).toEqual([1, 2, 3, 4, 5, 8, 9].map((rung) => [rung, true]))
+  expect(readFileSync(join(root, 'app.py'), 'utf8')).toBe(APP)
+
+  const patch = join(root, 'fixes.patch')
+  writeFileSync(patch, await patchOf(changes))
+  execFileSync('git', ['apply', patch], { cwd: root, env: { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir() } })
+  expect(readFileSync(join(root, 'app.py'), 'utf8')).toBe(FIXED)
+})
+
+test('an edit that is not what makes the finding go is not shown', { timeout: 120_000 }, async () => {
+  writeFileSync(join(root, 'app.py'), APP)
+  const idle = { recipe: 'idle', summary: 'Changes a blank line.', edits: [{ start: APP.length, end: APP.length, text: '\n' }] }
+  const { proven, refused } = await proveAll((finding) => (finding.rule_id === 'tls-verification-off' ? { ...finding, proposals: [idle] } : finding))
+  expect(proven.map(({ finding }) => finding.rule_id)).toEqual(['sql-injection'])
+  expect(refused.find(({ finding }) => finding.rule_id === 'tls-verification-off')?.reason).toMatch(/^still reported/)
+})
