@@ -13,6 +13,8 @@ import commandListPython from './command-list-python/recipe.ts'
 import constantTimeJavascript from './constant-time-javascript/recipe.ts'
 import constantTimePhp from './constant-time-php/recipe.ts'
 import constantTimePython from './constant-time-python/recipe.ts'
+import cookieFlagsGo from './cookie-flags-go/recipe.ts'
+import cookieFlagsJava from './cookie-flags-java/recipe.ts'
 import cookieFlagsJavascript from './cookie-flags-javascript/recipe.ts'
 import cookieFlagsPhp from './cookie-flags-php/recipe.ts'
 import cookieFlagsPython from './cookie-flags-python/recipe.ts'
@@ -21,6 +23,10 @@ import defaultNonePython from './default-none-python/recipe.ts'
 import djangoSettingPython from './django-setting-python/recipe.ts'
 import errorDetailsHiddenJavascript from './error-details-hidden-javascript/recipe.ts'
 import escapedHtmlJavascript from './escaped-html-javascript/recipe.ts'
+import escapedOutputCsharp from './escaped-output-csharp/recipe.ts'
+import escapedOutputGo from './escaped-output-go/recipe.ts'
+import escapedOutputJava from './escaped-output-java/recipe.ts'
+import escapedOutputRuby from './escaped-output-ruby/recipe.ts'
 import escapedRegexJavascript from './escaped-regex-javascript/recipe.ts'
 import escapeMarkupPython from './escape-markup-python/recipe.ts'
 import escapeOutputPhp from './escape-output-php/recipe.ts'
@@ -36,12 +42,16 @@ import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
 import parallelRequestsJavascript from './parallel-requests-javascript/recipe.ts'
 import pathBasenamePhp from './path-basename-php/recipe.ts'
 import pathFolderPython from './path-folder-python/recipe.ts'
+import pathInFolderCsharp from './path-in-folder-csharp/recipe.ts'
+import pathInFolderGo from './path-in-folder-go/recipe.ts'
+import pathInFolderJava from './path-in-folder-java/recipe.ts'
 import pathInsideFolderJavascript from './path-inside-folder-javascript/recipe.ts'
 import prototypeKeysJavascript from './prototype-keys-javascript/recipe.ts'
 import pushInLoopJavascript from './push-in-loop-javascript/recipe.ts'
 import redirectOwnSitePhp from './redirect-own-site-php/recipe.ts'
 import redirectOwnSitePython from './redirect-own-site-python/recipe.ts'
 import requestLimitJavascript from './request-limit-javascript/recipe.ts'
+import requestTimeoutGo from './request-timeout-go/recipe.ts'
 import requestTimeoutPython from './request-timeout-python/recipe.ts'
 import secretEnvironmentPhp from './secret-environment-php/recipe.ts'
 import secretEnvironmentPython from './secret-environment-python/recipe.ts'
@@ -54,6 +64,7 @@ import secureRandomnessJava from './secure-randomness-java/recipe.ts'
 import secureRandomnessRuby from './secure-randomness-ruby/recipe.ts'
 import secureRandomPhp from './secure-random-php/recipe.ts'
 import secureRandomPython from './secure-random-python/recipe.ts'
+import serverTimeoutsGo from './server-timeouts-go/recipe.ts'
 import sqlBindingsPhp from './sql-bindings-php/recipe.ts'
 import sqlParametersCsharp from './sql-parameters-csharp/recipe.ts'
 import sqlParametersGo from './sql-parameters-go/recipe.ts'
@@ -146,4 +157,15 @@ export const RECIPES: readonly Recipe[] = [
   archiveFilterPython,
   djangoSettingPython,
   cookieFlagsPhp,
+  cookieFlagsGo,
+  cookieFlagsJava,
+  escapedOutputCsharp,
+  escapedOutputGo,
+  escapedOutputJava,
+  escapedOutputRuby,
+  pathInFolderCsharp,
+  pathInFolderGo,
+  pathInFolderJava,
+  requestTimeoutGo,
+  serverTimeoutsGo,
 ]

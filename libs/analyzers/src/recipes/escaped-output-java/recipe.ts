@@ -1,0 +1,42 @@
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import type { Edit } from '../../types.ts'
+import { imported } from '../edit/imports-java.ts'
+import { typeOf } from '../edit/types-java.ts'
+import { escapedValues } from '../markup/escaped.ts'
+import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
+
+/** Libraries that escape, by the package that a manifest or an import names. */
+const ENCODERS: readonly { named: readonly string[]; class: string; method: string }[] = [
+  { named: ['org.owasp.encoder:encoder', 'org.owasp.encoder'], class: 'org.owasp.encoder.Encode', method: 'forHtml' },
+  { named: ['org.springframework:spring-web', 'org.springframework.boot:spring-boot-starter-web', 'org.springframework.web'], class: 'org.springframework.web.util.HtmlUtils', method: 'htmlEscape' },
+  { named: ['org.apache.commons:commons-text', 'org.apache.commons.text'], class: 'org.apache.commons.text.StringEscapeUtils', method: 'escapeHtml4' },
+]
+
+function encoderOf({ file, depends }: Site): { edit: Edit | null; call: string } | null {
+  const encoder = ENCODERS.find(({ named }) => named.some((name) => depends(name) || (name.indexOf(':') < 0 && file.text.includes(`import ${name}.`))))
+  if (!encoder) return null
+  const { edit, name } = imported(file, encoder.class)
+  return { edit, call: `${name}.${encoder.method}` }
+}
+
+const asText = (file: ParsedFile, node: SyntaxNode) => (typeOf(file, node) === 'String' ? node.text : `String.valueOf(${node.text})`)
+
+function propose(site: Site): Change | Refusal | null {
+  const { call, file, node } = site
+  const returned = node.kind === 'return_statement' ? node.children[0] : node.parent?.kind === 'return_statement' ? node : undefined
+  const argument = returned ?? call?.args.find((one) => file.dynamicParts(one).length > 0) ?? call?.args[0]
+  const encoder = encoderOf(site)
+  const edits = argument && escapedValues(file, argument, (node) => `${encoder?.call ?? ''}(${asText(file, node)})`)
+  if (!edits || 'refused' in edits) return edits ?? null
+  if (!encoder) return refused('the project has no library that escapes markup: add one, such as the OWASP Java Encoder')
+  return { edits: encoder.edit ? [encoder.edit, ...edits] : edits }
+}
+
+export default defineRecipe({
+  id: 'escaped-output-java',
+  rules: ['xss'],
+  languages: ['java'],
+  summary: 'Escapes the values that are put into the markup.',
+  propose,
+})

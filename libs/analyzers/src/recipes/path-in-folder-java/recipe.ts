@@ -1,0 +1,27 @@
+import { functionAround } from '../edit/constants.ts'
+import { indentOf, indentStep, insertedAfter } from '../edit/text.ts'
+import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
+import { joinedIn } from './joined.ts'
+
+const normalized = (path: string) => `${path}.normalize()`
+
+function propose(site: Site): Change | Refusal | null {
+  const { file, call, node } = site
+  const joined = joinedIn(site, functionAround(file, call?.node ?? node))
+  if (!joined) return refused('no variable joins the path with the folder that it must stay in: choose the folder, join both and check the result')
+  const indent = indentOf(file, joined.declaration)
+  const lines = [
+    `if (!${normalized(joined.path)}.startsWith(${normalized(joined.folder)})) {`,
+    `${indentStep(file)}throw new IllegalArgumentException("The path leads out of its folder");`,
+    '}',
+  ]
+  return { edits: [insertedAfter(joined.declaration, lines.map((line) => `\n${indent}${line}`).join(''))] }
+}
+
+export default defineRecipe({
+  id: 'path-in-folder-java',
+  rules: ['path-traversal'],
+  languages: ['java'],
+  summary: 'Refuses paths that lead out of their folder.',
+  propose,
+})
