@@ -30,6 +30,7 @@ async function start() {
     callback: `${origin}/app/dashboard`,
     log: logAs('github'),
   })
+  github.askFor({ contents: 'write', metadata: 'read', pull_requests: 'write' })
   await addReadyRepositories(github)
   return [
     { name: 'payment', url: stripe.url, environment: stripe.environment, stop: stripe.stop },

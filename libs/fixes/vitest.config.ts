@@ -1,3 +1,3 @@
 import { vitestConfig } from '../../tools/vitest.shared.mjs'
 
-export default vitestConfig()
+export default vitestConfig({ engine: true })

@@ -4,7 +4,7 @@ export type GithubFiles = Record<string, string | Buffer | { mode: '100644' | '1
 export interface GithubAccount {
   id: number;
   login: string;
-  type: 'User' | 'Organization';
+  type: 'User' | 'Organization' | 'Bot';
   name: string;
   members: string[];
 }
@@ -22,11 +22,39 @@ export interface GithubRepositoryThere {
   directory: string;
   createdAt: Date;
   pushedAt: Date | null;
+  rules: GithubRule[];
+  /** oldest first */
+  pullRequests: GithubPullRequestThere[];
 }
 
 export interface GithubPermissions {
   contents?: 'read' | 'write';
   metadata?: 'read' | 'write';
+  pull_requests?: 'read' | 'write';
+}
+
+export type GithubRole = 'read' | 'write' | 'admin';
+
+/** What nobody may do to some branches of a repository. */
+export interface GithubRule {
+  branches: RegExp;
+  on: 'create' | 'update';
+  /** GitHub's words for it */
+  says: string;
+}
+
+export interface GithubPullRequestThere {
+  id: number;
+  number: number;
+  title: string;
+  body: string | null;
+  /** names of branches */
+  head: string;
+  base: string;
+  headCommit: string;
+  author: GithubAccount;
+  closedAt: Date | null;
+  mergedAt: Date | null;
 }
 
 export interface GithubInstallationThere {
@@ -69,6 +97,8 @@ export interface GithubFault {
   status?: number;
   /** 1 unless told; Infinity until it is ended */
   times?: number;
+  /** how many are answered as usual first */
+  skip?: number;
   headers?: Record<string, string>;
   /** sent as JSON, a text as it is */
   body?: unknown;
@@ -80,6 +110,8 @@ export interface GithubFault {
   resetInSeconds?: number;
   /** the connection is cut instead of an answer */
   drop?: boolean;
+  /** what was asked for is done, and the connection is cut before its answer */
+  lose?: boolean;
 }
 
 export interface GithubToken {
@@ -134,8 +166,16 @@ export interface GithubStandIn {
     /** each repository a second after the one before unless told */
     pushedAt?: Date | null;
   }): Promise<GithubRepositoryThere>;
-  /** Lets a person read one repository of somebody else. */
-  addCollaborator(owner: string, name: string, login: string): void;
+  /** Gives a person a role in one repository; read unless told. Members of its organisation may write without. */
+  addCollaborator(owner: string, name: string, login: string, role?: GithubRole): void;
+  archive(owner: string, name: string): void;
+  addRule(owner: string, name: string, rule: GithubRule): void;
+  /** The person in front of the browser opens one for a branch that is there. */
+  openPullRequest(owner: string, name: string, wanted: { head: string; title?: string; body?: string | null }): Promise<GithubPullRequestThere>;
+  closePullRequest(owner: string, name: string, number: number): void;
+  reopenPullRequest(owner: string, name: string, number: number): void;
+  /** Moves the base branch to the head, which must be ahead of it. */
+  mergePullRequest(owner: string, name: string, number: number): Promise<void>;
   renameRepository(owner: string, name: string, to: string): GithubRepositoryThere;
   deleteRepository(owner: string, name: string): Promise<void>;
   /** One commit; a new branch starts at the default branch. */
@@ -150,6 +190,8 @@ export interface GithubStandIn {
   uninstall(installation: number): void;
   suspend(installation: number): void;
   unsuspend(installation: number): void;
+  /** What the app asks for from now on, to read unless told; installations that are there keep what they were granted. */
+  askFor(permissions: GithubPermissions): void;
   /** What an installation is granted from now on; no webhook. */
   setPermissions(installation: number, permissions: GithubPermissions): void;
   /** Who sits in front of the browser, and who does what is done here. */

@@ -76,7 +76,7 @@ export async function startGithub({ port = 0, webhook = null, callback = 'http:/
   const settings = { callback }
   const state = createState()
   const app = newApp()
-  const place = { url: '', app }
+  const place = { url: '', app, asks: /** @type {import('./github/state.mjs').Permissions} */ ({ contents: 'read', metadata: 'read' }) }
   const tokens = createTokens({ state, expiresInMs })
   const sender = createSender({ secret: app.webhookSecret, appId: app.id, log, stopped: stopping.signal })
   sender.desk.url = webhook
@@ -86,7 +86,7 @@ export async function startGithub({ port = 0, webhook = null, callback = 'http:/
   const faults = createFaults()
   const requests = /** @type {import('./github/serve.mjs').Recorded[]} */ ([])
   const house = {
-    state, tokens, place, acts, requests, faults,
+    state, emit: sender.emit, tokens, place, acts, requests, faults,
     callback: () => settings.callback,
     used: new Map(),
     stopped: stopping.signal,

@@ -39,6 +39,8 @@ export interface RuleInfo {
   fix: Fix
   /** what a fix must leave as it is, a sentence; default: a sentence for the rule's category */
   keep?: string
+  /** why no edit is safe without a decision of the owner, in words that follow a finding's name: "who may see the object is known to its owner only" */
+  noFix?: string
   /** how one sees that it is fixed, as what follows "Done when": "no request value is part of the SQL text" */
   done?: string
   references?: readonly Reference[]

@@ -7,9 +7,12 @@ export const SEVERITY_RANK: Record<Severity, number> = { critical: 5, high: 4, m
 
 export const SEVERITY_TEXT: Record<Severity, string> = { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low', info: 'Info' }
 
-/** One step of the severity policy as a line: 'High → Medium: The same value is also reported at src/a.ts line 3.' */
+/**
+ * One step of the severity policy as a line: 'High → Medium: The same value is also reported at src/a.ts line 3.' Where it changed
+ * nothing, only the sentence.
+ */
 export const severityReasonText = ({ from, to, because }: { from: Severity; to: Severity; because: string }): string =>
-  `${SEVERITY_TEXT[from]} → ${SEVERITY_TEXT[to]}: ${because}`
+  from === to ? because : `${SEVERITY_TEXT[from]} → ${SEVERITY_TEXT[to]}: ${because}`
 
 export const FINDING_TYPES = ['security', 'performance', 'code_quality', 'launch_ready'] as const
 export type FindingType = (typeof FINDING_TYPES)[number]

@@ -9,7 +9,14 @@ import { MAX_TRIAGE_COMMENT, MAX_TRIAGED_AT_ONCE } from './limits.ts'
 export const FIX_JOB_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 export type FixJobStatus = (typeof FIX_JOB_STATUSES)[number]
 
-/** Why a finding is more or less severe than its rule says: one step of the severity policy, in words. */
+/** How a pull request stands at GitHub. */
+export const PULL_REQUEST_STATES = ['open', 'merged', 'closed'] as const
+export type PullRequestState = (typeof PULL_REQUEST_STATES)[number]
+
+/**
+ * Why a finding is more or less severe than its rule says: one step of the severity policy, in words. `from` and `to` are the same
+ * where it only says where else the weakness is reported.
+ */
 export const SeverityReason = Type.Object({
   /** of the policy's entry */
   id: Type.String(),

@@ -5,7 +5,7 @@ import type { FindingOfFix } from './fix-proof.ts'
 const one = (fields: Partial<FindingOfFix> = {}): FindingOfFix => ({
   finding_id: '0b7e7a5e-0000-4000-8000-000000000001', title: 'SQL injection', rule_id: 'sql-injection', file_path: 'src/a.ts', line_number: 4, change: null, todo: null, reason: null, ...fields,
 })
-const headline = (findings: FindingOfFix[]) => fixHeadline({ files: ['src/a.ts'], findings, rungs: [], not_checked: [] })
+const headline = (findings: FindingOfFix[]) => fixHeadline({ files: ['src/a.ts'], findings, rungs: [], not_checked: [], notes: [] })
 
 test('a headline counts what was fixed among all chosen findings', () => {
   expect(headline([one(), one({ reason: 'no automatic edit is available' })])).toBe('Fixed 1 of 2 findings in src/a.ts.')

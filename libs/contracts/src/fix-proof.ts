@@ -34,5 +34,7 @@ export const FixProof = Type.Object({
   /** empty: no edit got as far as a check */
   rungs: Type.Array(FixCheck),
   not_checked: Type.Array(Type.String()),
+  /** what came of the pull request, where one was wanted; sentences */
+  notes: Type.Array(Type.String()),
 })
 export type FixProof = Type.Static<typeof FixProof>

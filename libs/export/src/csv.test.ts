@@ -29,6 +29,11 @@ describe('csv', () => {
     expect(readCsv(toCsv([finding({ severity_reasons: [{ id: 'same-value', because: 'The same value is also reported at src/b.ts line 3.', from: 'high', to: 'low', at: { file_path: 'src/b.ts', line: 3 } }] })]))[1]?.at(-1)).toBe('High → Low: The same value is also reported at src/b.ts line 3.')
   })
 
+  it('says only where else a finding is reported where that changed nothing', () => {
+    const reason = { id: 'same-value', because: 'The same value is also reported at src/b.ts line 3.', from: 'low', to: 'low', at: null } as const
+    expect(readCsv(toCsv([finding({ severity: 'low', severity_reasons: [reason] })]))[1]?.at(-1)).toBe(reason.because)
+  })
+
   it('says of a finding that it was not checked, in the columns there are', () => {
     const [head, row] = toCsv([finding({ unchecked: true })]).split('\r\n')
     expect([head, row]).toEqual([toCsv([]).trimEnd(), 'SQL built from input,security,high,Not checked in this scan. Why it matters.,src/a.ts:7,Use parameters.,'])

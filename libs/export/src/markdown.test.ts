@@ -46,6 +46,11 @@ describe('markdown', () => {
     expect(toMarkdown([finding({ severity: 'low', severity_reasons: [{ id: 'same-value', because: 'The same value is also reported at src/b.ts line 3.', from: 'high', to: 'low', at: { file_path: 'src/b.ts', line: 3 } }] })], '')).toContain('- **Severity:** low\n  - High → Low: The same value is also reported at src/b.ts line 3.\n- **Location:**')
   })
 
+  it('says only where else a finding is reported where that changed nothing', () => {
+    const reason = { id: 'same-value', because: 'The same value is also reported at src/b.ts line 3.', from: 'low', to: 'low', at: null } as const
+    expect(toMarkdown([finding({ severity: 'low', severity_reasons: [reason] })], '')).toContain('- **Severity:** low\n  - The same value is also reported at src/b.ts line 3.\n')
+  })
+
   it('says of a finding that it was not checked', () => {
     expect(toMarkdown([finding({ unchecked: true })], '')).toContain('- **Location:** `src/a.ts:7`\n- **State:** Not checked in this scan\n')
   })

@@ -1,4 +1,4 @@
-import { type EngineFinding, type EngineResult, runEngine } from '@preflight/analyzers'
+import { type EngineFinding, type EngineSession, openEngine } from '@preflight/analyzers'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,17 +35,21 @@ def stock():
 const FIXED = APP.replace(`f"SELECT id FROM shelves WHERE owner = '{request.args['owner']}'"`, `"SELECT id FROM shelves WHERE owner = ?", (request.args['owner'],)`).replace(', verify=False', '')
 
 let root: string
+let engine: EngineSession
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'preflight-fixes-'))
+  engine = openEngine({ root, threads: 1 })
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
+afterEach(async () => {
+  await engine.close()
+  rmSync(root, { recursive: true, force: true })
+})
 
-const scan = () => runEngine({ root, threads: 1 })
 const isSecurity = ({ category }: EngineFinding) => category === 'security'
 
 async function proveAll(change: (finding: EngineFinding) => EngineFinding = (finding) => finding) {
-  const before: EngineResult = await scan()
-  return proveFixes({ tree: new Tree(root), before, scan }, before.findings.filter(isSecurity).map(change))
+  const before = await engine.scan()
+  return proveFixes({ tree: new Tree(root), before, scan: () => engine.scan() }, before.findings.filter(isSecurity).map(change))
 }
 
 test('fixes of the real engine stand on every rung together, what has none says why, and the tree is left as it was', { timeout: 120_000 }, async () => {

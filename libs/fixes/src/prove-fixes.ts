@@ -20,6 +20,8 @@ export interface Outcome {
   /** what stands on every rung, all of it together */
   proven: Planned[]
   refused: Refused[]
+  /** those without a fix of their own that are gone with the fixes of others */
+  along: EngineFinding[]
   /** the ladder of what was proven, or of the last try; empty where no edit came so far */
   rungs: FixCheck[]
   /** the changed files with what was proven */
@@ -27,6 +29,9 @@ export interface Outcome {
   /** what the engine says of the tree with them; null where nothing was proven */
   after: EngineResult | null
 }
+
+/** What was done about a finding that is gone with the fixes of others, a sentence. */
+export const GONE_ALONG = 'Gone with the fixes of other findings.'
 
 interface State extends Trial {
   active: Planned[]
@@ -67,7 +72,7 @@ export async function proveFixes(trial: Trial, chosen: readonly EngineFinding[])
 
 async function untilAllHold(state: State): Promise<Outcome> {
   for (;;) {
-    if (state.active.length === 0 && state.waiting.length === 0) return { proven: [], refused: state.refused, rungs: state.lastRungs, changes: [], after: null }
+    if (state.active.length === 0 && state.waiting.length === 0) return { proven: [], refused: state.refused, along: [], rungs: state.lastRungs, changes: [], after: null }
     const evidence = await tryAll(state, state.active)
     const failures = judge(evidence)
     if (failures.length > 0) {
@@ -77,9 +82,15 @@ async function untilAllHold(state: State): Promise<Outcome> {
     for (const one of state.active) state.trusted.add(one)
     if (takeTurns(state)) continue
     const idle = await notSensitive(state.active, evidence, (rest) => tryAll(state, rest))
-    if (idle.length === 0) return { proven: state.active, refused: state.refused, rungs: allPassed(), changes: [...evidence.changes.values()], after: evidence.after }
+    if (idle.length === 0) return outcomeOf(state, evidence)
     for (const of of idle) learn(state, { rung: 'sensitivity', detail: 'the finding does not come back without the edit', of: [of] })
   }
+}
+
+function outcomeOf({ active, refused }: State, { compared, changes, after }: Evidence): Outcome {
+  const isGone = ({ finding }: Refused) => compared.gone.has(finding.key)
+  const along = refused.filter(isGone).map(({ finding }) => finding)
+  return { proven: active, refused: refused.filter((one) => !isGone(one)), along, rungs: allPassed(), changes: [...changes.values()], after }
 }
 
 async function tryAll(state: State, planned: readonly Planned[]): Promise<Evidence> {

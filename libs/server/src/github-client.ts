@@ -1,11 +1,11 @@
 import { App } from '@octokit/app'
 import { Octokit } from '@octokit/core'
-import type { TObject, Static } from 'typebox'
+import type { TSchema, Static } from 'typebox'
 import { Check } from 'typebox/value'
 import { ConfigError, type Config } from './config.ts'
 import { readPrivateKey } from './github-key.ts'
 import { failureOf, GithubRefusal, unavailableTrouble, verdictOn, type Failure } from './github-trouble.ts'
-import type { GithubTrouble } from './github-types.ts'
+import { GithubTrouble } from './github-types.ts'
 import type { Logger } from './logger.ts'
 
 /** Milliseconds for one request, its answer's body included. */
@@ -98,8 +98,20 @@ export function createAsker(settings: AppSettings, logger: GithubLogger, timeout
    * @throws {GithubTrouble} when GitHub is away, limits us, or answers with something else than the shape
    * @throws {GithubRefusal} when it says no
    */
-  async function ask<Shape extends TObject>(as: As, shape: Shape, route: string, parameters: Parameters = {}): Promise<Static<Shape>> {
-    const data = await send(as, route, parameters)
+  async function ask<Shape extends TSchema>(as: As, shape: Shape, route: string, parameters: Parameters = {}): Promise<Static<Shape>> {
+    return checked(shape, route, await send(as, route, parameters))
+  }
+
+  /** One document of GraphQL, as `ask`. @param name what the log calls it */
+  async function askGraphql<Shape extends TSchema>(token: string, shape: Shape, name: string, query: string, variables: Parameters): Promise<Static<Shape>> {
+    try {
+      return checked(shape, name, await bare.graphql(query, { ...variables, headers: { authorization: `token ${token}` } }))
+    } catch (error) {
+      throw error instanceof GithubTrouble ? error : verdict({ token }, name, failureOf(error))
+    }
+  }
+
+  function checked<Shape extends TSchema>(shape: Shape, route: string, data: unknown): Static<Shape> {
     if (Check(shape, data)) return data
     throw note(route, { status: 200, message: 'Not the format that GitHub documents', oauthError: null, requestId: null, headers: {} }, unavailableTrouble())
   }
@@ -122,6 +134,6 @@ export function createAsker(settings: AppSettings, logger: GithubLogger, timeout
     return judged instanceof GithubRefusal ? judged : note(route, failure, judged)
   }
 
-  return { app, ask, verdict }
+  return { app, ask, askGraphql, verdict }
 }
 export type Asker = ReturnType<typeof createAsker>

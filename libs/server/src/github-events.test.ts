@@ -23,6 +23,7 @@ const refusal = (work: () => unknown) => {
 
 const commit = 'a'.repeat(40)
 const installation = { id: 7 }
+const pull = { action: 'closed', number: 5, repository: { id: 9, full_name: 'acme/shop' }, pull_request: { merged: true }, installation }
 const push = { ref: 'refs/heads/feature/x', after: commit, deleted: false, repository: { id: 9 }, installation }
 
 describe('What an event is about', () => {
@@ -32,6 +33,7 @@ describe('What an event is about', () => {
     ['installation_repositories', { action: 'removed', installation }, { kind: 'repositories', installation_id: 7 }],
     ['repository', { action: 'renamed', installation }, { kind: 'repositories', installation_id: 7 }],
     ['push', push, { kind: 'push', installation_id: 7, repository_id: 9, branch: 'feature/x', commit }],
+    ['pull_request', pull, { kind: 'pull_request', installation_id: 7, repository: { id: 9, full_name: 'acme/shop' }, number: 5 }],
   ])('%s', (event, payload, told) => {
     expect(read(event, payload)).toEqual(told)
   })
@@ -42,6 +44,7 @@ describe('What an event is about', () => {
     ['push', { ...push, ref: 'refs/tags/v1' }],
     ['push', { ...push, deleted: true, after: '0'.repeat(40) }],
     ['push', { ...push, installation: undefined }],
+    ['pull_request', { ...pull, installation: undefined }],
     ['repository', { action: 'created' }],
   ])('a %s that concerns nobody is left alone', (event, payload) => {
     expect(read(event, payload)).toEqual({ kind: 'other' })

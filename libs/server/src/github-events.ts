@@ -14,6 +14,12 @@ const Push = Type.Object({
   installation: Type.Object({ id: Id }),
 })
 
+const Pull = Type.Object({
+  number: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),
+  repository: Type.Object({ id: Id, full_name: Type.String({ pattern: '^[\\w.-]+/[\\w.-]+$', maxLength: 300 }) }),
+  installation: Type.Object({ id: Id }),
+})
+
 const OTHER: GithubEvent = { kind: 'other' }
 const BRANCH = 'refs/heads/'
 
@@ -35,6 +41,13 @@ function readPush(payload: unknown): GithubEvent {
   return { kind: 'push', installation_id: installation.id, repository_id: repository.id, branch: ref.slice(BRANCH.length), commit: after }
 }
 
+function readPull(payload: unknown): GithubEvent {
+  if (isForNobody(payload)) return OTHER
+  if (!Check(Pull, payload)) throw notUnderstood()
+  const { number, repository: { id, full_name }, installation } = payload
+  return { kind: 'pull_request', installation_id: installation.id, repository: { id, full_name }, number }
+}
+
 const readInstallation = (payload: unknown): GithubEvent => ({ kind: 'installation', installation_id: installationOf(payload) })
 const readRepositories = (payload: unknown): GithubEvent =>
   isForNobody(payload) ? OTHER : { kind: 'repositories', installation_id: installationOf(payload) }
@@ -47,6 +60,7 @@ const READERS: ReadonlyMap<string, (payload: unknown) => GithubEvent> = new Map(
   ['installation_repositories', readRepositories],
   // A repository was renamed, transferred, made private or deleted.
   ['repository', readRepositories],
+  ['pull_request', readPull],
   ['push', readPush],
 ])
 

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import type { Asker } from './github-client.ts'
 import { RepositoriesAnswer } from './github-shapes.ts'
 import { GithubRefusal } from './github-trouble.ts'
-import type { GithubInstallation, GithubRepository } from './github-types.ts'
+import type { GithubInstallation, GithubRepository, ProvenInstallation } from './github-types.ts'
 
 const PER_PAGE = 100
 const MAX_PAGES = 100
@@ -49,14 +49,14 @@ async function readsAll(claimant: Claimant, { installation_id }: GithubInstallat
  * repositories all of which they may read themselves. GitHub tells of an installation whoever may read one of its
  * repositories, a guest in a single one too, and connecting it opens them all.
  */
-export async function theirsToConnect(claimant: Claimant, found: readonly GithubInstallation[]): Promise<GithubInstallation[]> {
+export async function theirsToConnect(claimant: Claimant, found: readonly GithubInstallation[]): Promise<ProvenInstallation[]> {
   if (found.length === 0) return []
   const { id } = await claimant.asker.ask({ token: claimant.token }, Person, 'GET /user')
-  const proven: GithubInstallation[] = []
+  const proven: ProvenInstallation[] = []
   for (let from = 0; from < found.length; from += ABREAST) {
     const some = found.slice(from, from + ABREAST)
     const judged = await Promise.all(some.map(async (one) => one.account_id === id || (await readsAll(claimant, one))))
-    proven.push(...some.filter((_, at) => judged[at]))
+    proven.push(...some.filter((_, at) => judged[at]).map((one) => ({ ...one, github_user_id: id })))
   }
   return proven
 }

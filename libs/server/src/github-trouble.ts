@@ -1,4 +1,6 @@
 import { RequestError } from '@octokit/request-error'
+import * as Type from 'typebox'
+import { Check } from 'typebox/value'
 import { GithubTrouble } from './github-types.ts'
 
 /** GitHub understood and said no: not there, not allowed, not possible. */
@@ -17,7 +19,7 @@ export class GithubRefusal extends Error {
 /** What of a failed request may be looked at and logged: nothing of it holds a token. */
 export interface Failure {
   status: number
-  /** GitHub's words, cut; empty where the answer was no JSON */
+  /** GitHub's words with those of its single errors, cut; empty where the answer was no JSON */
   message: string
   /** the word by which OAuth names an error */
   oauthError: string | null
@@ -33,7 +35,33 @@ const fieldOf = (data: unknown, name: string): string | null => {
   return typeof value === 'string' ? value.slice(0, MAX_MESSAGE) : null
 }
 
+const Errors = Type.Object({ errors: Type.Array(Type.Object({ type: Type.Optional(Type.String()), message: Type.Optional(Type.String()) })) })
+
+/** GitHub's words: 'Validation Failed' alone says nothing, its errors do. */
+function wordsOf(data: unknown): string {
+  const details = Check(Errors, data) ? data.errors.flatMap(({ message }) => message ?? []) : []
+  return [fieldOf(data, 'message') ?? '', ...details].join(': ').slice(0, MAX_MESSAGE)
+}
+
+/** GraphQL says what went wrong with a 200. What has no type here went wrong inside of GitHub. */
+const STATUS_OF_TYPE: ReadonlyMap<string, number> = new Map([
+  ['FORBIDDEN', 403],
+  ['NOT_FOUND', 404],
+  ['STALE_DATA', 422],
+  ['UNPROCESSABLE', 422],
+  ['RATE_LIMITED', 429],
+])
+
+function graphqlFailureOf(error: unknown): Failure | null {
+  if (!(error instanceof Error) || error.name !== 'GraphqlResponseError' || !Check(Errors, error)) return null
+  const [first] = error.errors
+  const status = STATUS_OF_TYPE.get(first?.type ?? '') ?? 502
+  return { status, message: (first?.message ?? '').slice(0, MAX_MESSAGE), oauthError: null, requestId: null, headers: {} }
+}
+
 export function failureOf(error: unknown): Failure {
+  const ofGraphql = graphqlFailureOf(error)
+  if (ofGraphql) return ofGraphql
   if (!(error instanceof RequestError) || !error.response) {
     // Never arrived, or broke off: the words are of the network, such as ECONNREFUSED with an address.
     const message = error instanceof Error ? error.message.slice(0, MAX_MESSAGE) : ''
@@ -42,7 +70,7 @@ export function failureOf(error: unknown): Failure {
   const { data, headers } = error.response
   return {
     status: error.status,
-    message: fieldOf(data, 'message') ?? '',
+    message: wordsOf(data),
     oauthError: fieldOf(data, 'error'),
     requestId: headers['x-github-request-id'] ?? null,
     headers,

@@ -1,4 +1,5 @@
 import { PassingTrouble } from './errors.ts'
+import type { GithubPullRequest, GithubWriter, RepositoryNow, WriteStanding } from './github-write-types.ts'
 
 /** An installation as GitHub tells it. */
 export interface GithubInstallation {
@@ -8,6 +9,12 @@ export interface GithubInstallation {
   /** User or Organization */
   account_type: string
   suspended_at: Date | null
+}
+
+/** An installation that a person may connect. */
+export interface ProvenInstallation extends GithubInstallation {
+  /** the person's own number at GitHub, which stays when their account is renamed */
+  github_user_id: number
 }
 
 /** A repository as GitHub tells it. */
@@ -30,6 +37,7 @@ export interface GithubRepository {
 export type GithubEvent =
   | { kind: 'installation'; installation_id: number }
   | { kind: 'repositories'; installation_id: number }
+  | { kind: 'pull_request'; installation_id: number; repository: RepositoryNow; number: number }
   | { kind: 'push'; installation_id: number; repository_id: number; branch: string; commit: string }
   | { kind: 'other' }
 
@@ -47,7 +55,7 @@ export interface Github {
    * which they may read themselves. null where the code is wrong, used or too old.
    * @param only the number of the one that is asked for
    */
-  installationsOf(code: string, only?: number): Promise<GithubInstallation[] | null>
+  installationsOf(code: string, only?: number): Promise<ProvenInstallation[] | null>
   /** null for one that is gone */
   findInstallation(installationId: number): Promise<GithubInstallation | null>
   /** All repositories that an installation may read; null where the installation is gone or suspended. */
@@ -59,6 +67,18 @@ export interface Github {
    * @returns null where the installation may not read it
    */
   readToken(installationId: number, repositoryId: number): Promise<string | null>
+  /** Whether an installation may write; null for one that is gone or suspended. */
+  writeStanding(installationId: number): Promise<WriteStanding | null>
+  /** Whether the person of this number may push to the repository; null where GitHub has no such person. */
+  mayPush(installationId: number, repository: RepositoryNow, personId: number): Promise<boolean | null>
+  /**
+   * Runs work that writes to one repository, with a token for it alone that is revoked after.
+   * @returns null where the installation may not write to it
+   * @throws {GithubWriteRefusal}
+   */
+  write<T>(installationId: number, repository: RepositoryNow, work: (writer: GithubWriter) => Promise<T>): Promise<T | null>
+  /** null where there is none, or the installation may not see it */
+  findPullRequest(installationId: number, repository: RepositoryNow, number: number): Promise<GithubPullRequest | null>
   /**
    * Checks the signature of a webhook's body and says what it is about.
    * @throws {AppError} 400

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { GithubRefusal, failureOf, unavailableTrouble } from './github-trouble.ts'
-import type { GithubInstallation } from './github-types.ts'
+import type { GithubInstallation, ProvenInstallation } from './github-types.ts'
 import type { AppSettings, Asker, GithubLogger } from './github-client.ts'
 import { theirsToConnect, type Claimant } from './github-proof.ts'
 import { InstallationsAnswer, presentInstallation } from './github-shapes.ts'
@@ -59,7 +59,7 @@ export async function installationsOf(
   settings: AppSettings,
   logger: GithubLogger,
   { code, only, repositoriesOf }: Brought,
-): Promise<GithubInstallation[] | null> {
+): Promise<ProvenInstallation[] | null> {
   const token = await exchange(asker, logger, code)
   if (token === null) return null
   try {

@@ -248,13 +248,13 @@ async function apiElsewhere() {
 
 describe('The installations of a person', () => {
   test('are those of the accounts that are theirs, and no others', async () => {
-    client.there.addUser('grace')
+    const { id: github_user_id } = client.there.addUser('grace')
     const mine = client.there.addOrganization('graces', { members: ['grace'] })
     const { id } = client.there.install({ account: mine.login })
     await client.installed()
     const found = await client.github.installationsOf(client.there.codeFor('grace'))
     expect(found).toEqual([
-      { installation_id: id, account_id: mine.id, account_login: 'graces', account_type: 'Organization', suspended_at: null },
+      { installation_id: id, account_id: mine.id, account_login: 'graces', account_type: 'Organization', suspended_at: null, github_user_id },
     ])
   })
 

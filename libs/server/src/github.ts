@@ -1,5 +1,6 @@
-import type { TObject, Static } from 'typebox'
+import type { TSchema, Static } from 'typebox'
 import type { Config } from './config.ts'
+import { mayPush, partsOf, writeStanding } from './github-access.ts'
 import { appSettings, createAsker, GITHUB_TIMEOUT, type AppSettings, type Asker, type GithubLogger } from './github-client.ts'
 import { readGithubEvent } from './github-events.ts'
 import { InstallationAnswer, presentInstallation, presentRepository, RepositoriesAnswer, RepositoryAnswer, TokenAnswer } from './github-shapes.ts'
@@ -7,6 +8,9 @@ import { createTokenCache, type MadeToken } from './github-tokens.ts'
 import { GithubRefusal, unavailableTrouble } from './github-trouble.ts'
 import type { Github, GithubRepository } from './github-types.ts'
 import { installationsOf } from './github-user.ts'
+import { presentPullRequest, PullRequestAnswer } from './github-write-shapes.ts'
+import type { RepositoryNow } from './github-write-types.ts'
+import { writeWith } from './github-writer.ts'
 
 const PER_PAGE = 100
 /** A list that is as long as this may not be whole. */
@@ -60,7 +64,7 @@ function createTokens({ ask }: Asker) {
     cache.get(`${installationId}`, () => make(installationId, { permissions: { metadata: 'read' } }))
 
   /** Asks as the installation; a token that GitHub no longer knows, or does not know yet, is made anew once. */
-  async function askAs<Shape extends TObject>(installationId: number, shape: Shape, route: string, parameters: Parameters): Promise<Static<Shape> | null> {
+  async function askAs<Shape extends TSchema>(installationId: number, shape: Shape, route: string, parameters: Parameters): Promise<Static<Shape> | null> {
     const token = await listToken(installationId)
     if (token === null) return null
     try {
@@ -74,7 +78,17 @@ function createTokens({ ask }: Asker) {
     return fresh === null ? null : ask({ token: fresh }, shape, route, parameters)
   }
 
-  return { readToken, askAs }
+  /** Made for one piece of work and never kept. */
+  const writeToken = async (installationId: number, repositoryId: number) =>
+    (await make(installationId, { repository_ids: [repositoryId], permissions: { contents: 'write', pull_requests: 'write' } }))?.token ?? null
+
+  /** A token that reads the pull requests of one repository. */
+  const pullsToken = (installationId: number, repositoryId: number) =>
+    cache.get(`${installationId}:${repositoryId}:pulls`, () =>
+      make(installationId, { repository_ids: [repositoryId], permissions: { pull_requests: 'read' } }),
+    )
+
+  return { readToken, writeToken, pullsToken, askAs }
 }
 type Tokens = ReturnType<typeof createTokens>
 
@@ -100,6 +114,14 @@ async function findRepository({ askAs, readToken }: Tokens, installationId: numb
   const found = await unless([403, 404, 451], askAs(installationId, RepositoryAnswer, 'GET /repos/{owner}/{repo}', { owner, repo }))
   if (found === null || (await readToken(installationId, found.id)) === null) return null
   return presentRepository(found)
+}
+
+async function findPullRequest({ ask }: Asker, { pullsToken }: Tokens, installationId: number, repository: RepositoryNow, pull_number: number) {
+  const token = await pullsToken(installationId, repository.id)
+  if (token === null) return null
+  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}'
+  const found = await unless([403, 404, 410], ask({ token }, PullRequestAnswer, route, { ...partsOf(repository), pull_number }))
+  return found && presentPullRequest(found)
 }
 
 /** Pages of GitHub that people are sent to. */
@@ -148,6 +170,13 @@ export function createGithub(config: Config, logger: GithubLogger, { timeout = G
     listRepositories: (id) => whole(logger, 'repositories', unless([], listRepositories(tokens, id))),
     findRepository: (id, owner, name) => whole(logger, 'repository', findRepository(tokens, id, owner, name)),
     readToken: (id, repositoryId) => whole(logger, 'token', tokens.readToken(id, repositoryId)),
+    writeStanding: (id) => whole(logger, 'permissions', writeStanding(asker, id)),
+    mayPush: (id, repository, personId) => whole(logger, 'role', mayPush(tokens.askAs, id, repository, personId)),
+    async write(id, repository, work) {
+      const token = await whole(logger, 'token', tokens.writeToken(id, repository.id))
+      return token === null ? null : writeWith(asker, token, repository, work)
+    },
+    findPullRequest: (id, repository, number) => whole(logger, 'pull request', findPullRequest(asker, tokens, id, repository, number)),
     readEvent: (body, headers) => readGithubEvent(settings.webhookSecret, body, headers),
   }
 }

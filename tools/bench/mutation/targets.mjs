@@ -5,7 +5,7 @@ const flow = 'src/dataflow'
 const ofValues = ['value', 'value-parts', 'value-limits', 'value-changes'].map((name) => `${flow}/interpret/values/${name}.test.ts`)
 const ofState = ['state', 'state-examples'].map((name) => `${flow}/interpret/state/${name}.test.ts`)
 const ofSeverity = ['severity-of-sources', 'weights', 'weights-of-addresses', 'weights-of-checks', 'weights-of-php', 'weights-of-servers', 'confidence', 'guesses']
-const ofPolicy = ['judge', 'laws', 'place', 'repeats', 'one-page', 'one-source'].map((name) => `src/severity/${name}.test.ts`)
+const ofPolicy = ['raw', 'whole-program', 'judge', 'laws', 'place', 'repeats', 'one-page', 'one-source'].map((name) => `src/severity/${name}.test.ts`)
 
 /** @type {Readonly<Record<string, readonly Target[]>>} */
 export const AREAS = {

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { commitFiles, createRepository } from './git.mjs'
 import { installationEvent, pushEvent, repositoryEvent, selectionEvent } from './payloads.mjs'
+import { pullRequestActs } from './pulls.mjs'
 import { accountOf, coveredBy, covers, findAccount, findRepository, fullName, installationOf, installationOn, nextId, nextPush, now, repositoriesOf, repositoryOf } from './state.mjs'
 
 /**
@@ -17,6 +18,7 @@ import { accountOf, coveredBy, covers, findAccount, findRepository, fullName, in
  * }} NewRepository
  *   gitDir: an existing git directory, served where it is
  * @typedef {{ owner: string, name: string, branch?: string, files: Files, message?: string }} NewPush
+ *   one commit; a new branch starts at the default branch
  * @typedef {{
  *   state: import('./state.mjs').State, place: import('./present.mjs').Place, folder: string,
  *   emit: (event: string, payload: Record<string, unknown>) => void,
@@ -40,7 +42,7 @@ async function addRepository({ state, folder }, wanted) {
   const directory = gitDir ?? path.join(folder, `${id}.git`)
   if (gitDir === undefined) await createRepository(directory, { branch, files })
   const { description = null, language = null, archived = false, pushedAt = nextPush(state) } = wanted
-  const repository = { id, owner: accountOf(state, owner), name, isPrivate, isArchived: archived, description, language, branch, directory, createdAt: now(), pushedAt, formerNames: [], collaborators: new Set() }
+  const repository = { id, owner: accountOf(state, owner), name, isPrivate, isArchived: archived, description, language, branch, directory, createdAt: now(), pushedAt, formerNames: [], collaborators: new Map(), rules: [], pullRequests: [] }
   state.repositories.set(id, repository)
   return repository
 }
@@ -127,7 +129,7 @@ function install(world, { account: login, repositories = 'all' }) {
   const chosen = new Set(repositories === 'all' ? [] : named(world, account, repositories).map(({ id }) => id))
   const installation = /** @type {Installation} */ ({
     id: nextId(state), account, selection: repositories === 'all' ? 'all' : 'selected', chosen,
-    permissions: { contents: 'read', metadata: 'read' }, suspendedAt: null, suspendedBy: null, createdAt: now(), updatedAt: now(),
+    permissions: { ...world.place.asks }, suspendedAt: null, suspendedBy: null, createdAt: now(), updatedAt: now(),
   })
   state.installations.set(installation.id, installation)
   tellInstallation(world, installation.id, 'created')
@@ -178,10 +180,23 @@ export const createActs = (world) => ({
   /** @param {string} login @param {{ name?: string, members?: string[] }} [more] */
   addOrganization: (login, { name = login, members = [] } = {}) => addAccount(world, { login, type: 'Organization', name, members }),
   addRepository: (/** @type {NewRepository} */ wanted) => addRepository(world, wanted),
-  /** Lets a person read one repository of somebody else. @param {string} owner @param {string} name @param {string} login */
-  addCollaborator: (owner, name, login) => {
-    repositoryOf(world.state, owner, name).collaborators.add(accountOf(world.state, login).login)
+  /** Gives a person a role in one repository. @param {string} owner @param {string} name @param {string} login @param {import('./state.mjs').Role} [role] */
+  addCollaborator: (owner, name, login, role = 'read') => {
+    repositoryOf(world.state, owner, name).collaborators.set(accountOf(world.state, login).login, role)
   },
+  /** What the App asks for from now on: installations that are there keep what they were granted until somebody approves. @param {Permissions} permissions */
+  askFor: (permissions) => {
+    world.place.asks = permissions
+  },
+  /** @param {string} owner @param {string} name */
+  archive: (owner, name) => {
+    repositoryOf(world.state, owner, name).isArchived = true
+  },
+  /** A rule of a repository for some of its branches. @param {string} owner @param {string} name @param {import('./state.mjs').Rule} rule */
+  addRule: (owner, name, rule) => {
+    repositoryOf(world.state, owner, name).rules.push(rule)
+  },
+  ...pullRequestActs(world),
   push: (/** @type {NewPush} */ wanted) => push(world, wanted),
   /** @param {string} owner @param {string} name @param {string} to the new name */
   renameRepository: (owner, name, to) => rename(world, owner, name, to),

@@ -1,22 +1,23 @@
 // The operations of GitHub's REST API that Preflight, or @octokit/app for it, calls.
+import { maySee, needInstallation, pageOf, readJson } from './call.mjs'
 import { GithubRefusal, badCredentials, notAllowed, notFound } from './errors.mjs'
+import { GIT_OPERATIONS } from './git-api.mjs'
+import { GRAPHQL, answerGraphql } from './graphql.mjs'
+import { PEOPLE_OPERATIONS } from './people-api.mjs'
 import { apiOf, presentApp, presentFull, presentInstallation, presentListed, presentPerson, presentToken } from './present.mjs'
+import { PULL_OPERATIONS } from './pulls-api.mjs'
 import { accountOf, coveredBy, findRepository, fullName, isReader, knowsOf } from './state.mjs'
 import { allows, checkJwt, reachOf } from './tokens.mjs'
 
 /**
+ * @typedef {import('./call.mjs').Answer} Answer
+ * @typedef {import('./call.mjs').Call} Call
+ * @typedef {import('./call.mjs').Caller} Caller
+ * @typedef {import('./call.mjs').Context} Context
+ * @typedef {import('./call.mjs').Operation} Operation
+ * @typedef {import('./call.mjs').UserToken} UserToken
  * @typedef {import('./state.mjs').Installation} Installation
  * @typedef {import('./state.mjs').Repository} Repository
- * @typedef {import('./state.mjs').State} State
- * @typedef {import('./tokens.mjs').InstallationToken} InstallationToken
- * @typedef {import('./tokens.mjs').UserToken} UserToken
- * @typedef {{ state: State, tokens: import('./tokens.mjs').Tokens, place: import('./present.mjs').Place }} Context
- * @typedef {{ kind: 'app' } | { kind: 'client' } | InstallationToken | UserToken | null} Caller
- *   client: the app by its client id and secret
- * @typedef {{ method: string, url: URL, body: string, caller: Caller, ids: string[] }} Call
- *   url: as asked, of the whole address; ids: what the route's brackets caught
- * @typedef {{ status: number, body: object | null, headers?: Record<string, string> }} Answer
- * @typedef {{ method: string, path: RegExp, answer: (context: Context, call: Call) => Answer }} Operation
  */
 
 /** @param {import('./tokens.mjs').App} app @param {string} encoded @returns {Caller} */
@@ -42,13 +43,6 @@ function needApp({ caller }) {
   if (caller?.kind !== 'app') throw new GithubRefusal(401, 'A JSON web token could not be decoded')
 }
 
-/** @param {Call} call @returns {InstallationToken} */
-function needInstallation({ caller }) {
-  if (caller === null) throw new GithubRefusal(401, 'Requires authentication')
-  if (caller.kind !== 'installation') throw new GithubRefusal(403, 'You must authenticate with an installation access token in order to list repositories for an installation.')
-  return caller
-}
-
 /** @param {Call} call @returns {UserToken} */
 function needPerson({ caller }) {
   if (caller === null) throw new GithubRefusal(401, 'Requires authentication')
@@ -63,43 +57,6 @@ function installationAt({ state }, id) {
   return installation
 }
 
-/** @param {string} body @returns {Record<string, unknown>} */
-export function readJson(body) {
-  try {
-    return body.trim() === '' ? {} : Object(JSON.parse(body))
-  } catch {
-    throw new GithubRefusal(400, 'Problems parsing JSON')
-  }
-}
-
-/** @param {URL} url @param {string} name @param {number} usual */
-const numberOf = (url, name, usual) => Math.max(1, Number.parseInt(url.searchParams.get(name) ?? '', 10) || usual)
-
-/** @param {Call} call @param {number} count @returns {{ first: number, last: number, headers: Record<string, string> }} */
-function pageOf({ url }, count) {
-  const perPage = Math.min(100, numberOf(url, 'per_page', 30))
-  const page = numberOf(url, 'page', 1)
-  const pages = Math.max(1, Math.ceil(count / perPage))
-  const link = (/** @type {number} */ to, /** @type {string} */ rel) => {
-    const address = new URL(url)
-    address.searchParams.set('page', String(to))
-    return `<${address.href}>; rel="${rel}"`
-  }
-  const links = [
-    ...(page > 1 ? [link(Math.min(page - 1, pages), 'prev')] : []),
-    ...(page < pages ? [link(page + 1, 'next'), link(pages, 'last')] : []),
-    ...(page > 1 ? [link(1, 'first')] : []),
-  ]
-  return { first: (page - 1) * perPage, last: page * perPage, headers: links.length > 0 ? { link: links.join(', ') } : {} }
-}
-
-/** @param {Context} context @param {Caller} caller @param {Repository} repository */
-function maySee({ state }, caller, repository) {
-  if (!repository.isPrivate) return true
-  if (caller?.kind === 'installation') return reachOf(state, caller).includes(repository)
-  return caller?.kind === 'user' && isReader(caller.login, repository)
-}
-
 /** @param {Context} context @param {Call} call @param {Repository | undefined} repository @returns {Answer} */
 function answerRepository(context, { caller, ids: [owner, name] }, repository) {
   if (!repository || !maySee(context, caller, repository)) throw notFound()
@@ -112,6 +69,9 @@ function answerRepository(context, { caller, ids: [owner, name] }, repository) {
 
 /** @type {Operation[]} */
 const OPERATIONS = [
+  ...GIT_OPERATIONS,
+  ...PEOPLE_OPERATIONS,
+  ...PULL_OPERATIONS,
   {
     method: 'DELETE',
     path: /^\/applications\/([^/]+)\/token$/,
@@ -145,6 +105,14 @@ const OPERATIONS = [
       const installation = installationAt(context, call.ids[0])
       const token = context.tokens.issueInstallation(installation, readJson(call.body))
       return { status: 201, body: presentToken(context.place, context.state, installation, token) }
+    },
+  },
+  {
+    method: 'DELETE',
+    path: /^\/installation\/token$/,
+    answer: (_context, call) => {
+      needInstallation(call).isRevoked = true
+      return { status: 204, body: null }
     },
   },
   {
@@ -214,9 +182,10 @@ function decodedPart(text) {
 /**
  * @param {Context} context
  * @param {{ method: string, path: string, url: URL, body: string, caller: Caller }} request path: below the API's own address
- * @returns {Answer}
+ * @returns {Answer | Promise<Answer>}
  */
 export function answerCall(context, { method, path, url, body, caller }) {
+  if (method === 'POST' && path === GRAPHQL) return answerGraphql(context, { method, url, body, caller, ids: [] })
   const operation = OPERATIONS.find((one) => one.method === method && one.path.test(path))
   if (!operation) throw notFound()
   const ids = (operation.path.exec(path) ?? []).slice(1).map(decodedPart)

@@ -14,5 +14,5 @@ export const notFound = () => new GithubRefusal(404, 'Not Found')
 export const badCredentials = () => new GithubRefusal(401, 'Bad credentials')
 export const suspended = () => new GithubRefusal(403, 'This installation has been suspended')
 export const notAllowed = () => new GithubRefusal(403, 'Resource not accessible by integration')
-/** @param {string} message */
-export const unprocessable = (message) => new GithubRefusal(422, message)
+/** @param {string} message @param {Record<string, unknown>} [body] */
+export const unprocessable = (message, body = {}) => new GithubRefusal(422, message, { body })

@@ -4,11 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /**
  * @typedef {{
  *   path: string | RegExp, method?: string, status?: number, times?: number, headers?: Record<string, string>, body?: unknown,
- *   delayMs?: number, limit?: 'primary' | 'secondary', resetInSeconds?: number, drop?: boolean,
+ *   delayMs?: number, limit?: 'primary' | 'secondary', resetInSeconds?: number, drop?: boolean, lose?: boolean, skip?: number,
  * }} Fault
- *   path: where an address, or one below /api/v3, begins; times: 1 unless told; delayMs: how long the answer waits (without a status: the true answer);
- *   limit: GitHub's words and headers for its rate limits; drop: the connection is cut instead of an answer
- * @typedef {{ status: number, headers: Record<string, string>, body: unknown } | { drop: true } | null} Played
+ *   path: where an address, or one below /api/v3, begins; times: 1 unless told; skip: as many are answered first; delayMs: how long the answer waits (without a status: the true answer);
+ *   limit: GitHub's words and headers for its rate limits; drop: the connection is cut instead of an answer;
+ *   lose: what was asked for is done, and the connection is cut before its answer
+ * @typedef {{ status: number, headers: Record<string, string>, body: unknown } | { drop: true } | { lose: true } | null} Played
  */
 
 /** @param {Fault} fault @param {string} pathname */
@@ -35,11 +36,11 @@ function usual({ limit, resetInSeconds = 60 }) {
 }
 
 export function createFaults() {
-  const faults = /** @type {(Fault & { left: number })[]} */ ([])
+  const faults = /** @type {(Fault & { left: number, passed: number })[]} */ ([])
   return {
     /** @param {Fault} fault @returns {() => void} ends it early */
     fail: (fault) => {
-      const entry = { ...fault, left: fault.times ?? 1 }
+      const entry = { ...fault, left: fault.times ?? 1, passed: 0 }
       faults.push(entry)
       return () => {
         entry.left = 0
@@ -49,9 +50,14 @@ export function createFaults() {
     play: async (method, pathname, stopped) => {
       const fault = faults.find((one) => one.left > 0 && (one.method ?? method) === method && matches(one, pathname))
       if (!fault) return null
+      if (fault.passed < (fault.skip ?? 0)) {
+        fault.passed += 1
+        return null
+      }
       fault.left -= 1
       if (fault.delayMs !== undefined) await sleep(fault.delayMs, undefined, { signal: stopped }).catch(() => {})
       if (fault.drop) return { drop: true }
+      if (fault.lose) return { lose: true }
       const status = fault.status ?? (fault.limit ? 403 : undefined)
       if (status === undefined) return null
       const { headers, body } = usual(fault)

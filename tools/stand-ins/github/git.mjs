@@ -22,11 +22,11 @@ export const gitEnvironment = () => ({
 })
 
 /**
- * @param {string[]} args @param {string | Buffer} [input]
+ * @param {string[]} args @param {string | Buffer} [input] @param {Record<string, string>} [more] of the environment
  * @returns {Promise<Buffer>} what it said
  */
-export async function git(args, input = '') {
-  const child = spawn('git', args, { env: gitEnvironment(), stdio: ['pipe', 'pipe', 'pipe'] })
+export async function git(args, input = '', more = {}) {
+  const child = spawn('git', args, { env: { ...gitEnvironment(), ...more }, stdio: ['pipe', 'pipe', 'pipe'] })
   const said = /** @type {Buffer[]} */ ([])
   const complained = /** @type {Buffer[]} */ ([])
   child.stdout.on('data', (chunk) => said.push(chunk))

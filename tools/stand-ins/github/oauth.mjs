@@ -1,5 +1,5 @@
 // The last step of authorisation: what a person's browser brought back is changed for their token.
-import { readJson } from './api.mjs'
+import { readJson } from './call.mjs'
 
 /** @typedef {{ status: number, body: object }} Flow */
 
@@ -19,7 +19,7 @@ const readFields = (body, contentType) => (contentType.includes('json') ? readJs
 
 /**
  * POST /login/oauth/access_token: a code for a person's token.
- * @param {import('./api.mjs').Context} context @param {{ body: string, contentType: string }} request
+ * @param {import('./call.mjs').Context} context @param {{ body: string, contentType: string }} request
  * @returns {Flow}
  */
 export function exchangeCode({ tokens, place: { app } }, { body, contentType }) {

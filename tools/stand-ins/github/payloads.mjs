@@ -1,5 +1,6 @@
 // What webhooks carry.
 import { presentAccount, presentInstallation, presentRepository, presentShort, timestamp } from './present.mjs'
+import { presentPull } from './present-pulls.mjs'
 import { fullName } from './state.mjs'
 
 /**
@@ -63,6 +64,20 @@ const organizationOf = (place, { id, login, type }) =>
 export const repositoryEvent = (place, action, { repository, installation, sender, from }) => ({
   action,
   ...(from !== undefined && { changes: { repository: { name: { from } } } }),
+  repository: presentRepository(place, repository),
+  ...organizationOf(place, repository.owner),
+  installation: shortInstallation(installation),
+  sender: presentAccount(place, sender),
+})
+
+/**
+ * @param {Place} place
+ * @param {RepositoryEvent & { action: 'opened' | 'closed' | 'reopened', pull: import('./state.mjs').PullRequest }} event
+ */
+export const pullRequestEvent = (place, { action, pull, repository, installation, sender }) => ({
+  action,
+  number: pull.number,
+  pull_request: presentPull(place, pull),
   repository: presentRepository(place, repository),
   ...organizationOf(place, repository.owner),
   installation: shortInstallation(installation),

@@ -6,29 +6,31 @@ import { coveredBy, fullName } from './state.mjs'
  * @typedef {import('./state.mjs').Installation} Installation
  * @typedef {import('./state.mjs').Permissions} Permissions
  * @typedef {import('./state.mjs').Repository} Repository
- * @typedef {{ url: string, app: import('./tokens.mjs').App }} Place
- *   url: the stand-in's origin
+ * @typedef {{ url: string, app: import('./tokens.mjs').App, asks: Permissions }} Place
+ *   url: the stand-in's origin; asks: what the App asks for
  */
 
 /** @param {Date} date whole seconds, as GitHub tells them */
 export const timestamp = (date) => date.toISOString().replace(/\.\d+Z$/, 'Z')
 
 /** @param {number} id @param {string} kind */
-const nodeId = (id, kind) => Buffer.from(`${kind}${id}`).toString('base64')
+export const nodeId = (id, kind) => Buffer.from(`${kind}${id}`).toString('base64')
 
 /** @param {string} url */
 export const apiOf = (url) => `${url}/api/v3`
 
 /** @param {Place} place @param {Account} account */
 export function presentAccount({ url }, { id, login, type }) {
-  const api = `${apiOf(url)}/users/${login}`
+  // The brackets of an app's own account are not left in an address.
+  const inUrl = encodeURIComponent(login)
+  const api = `${apiOf(url)}/users/${inUrl}`
   return {
     login, id,
     node_id: nodeId(id, type),
     avatar_url: `${url}/avatars/${id}`,
     gravatar_id: '',
     url: api,
-    html_url: `${url}/${login}`,
+    html_url: `${url}/${inUrl}`,
     followers_url: `${api}/followers`,
     following_url: `${api}/following{/other_user}`,
     gists_url: `${api}/gists{/gist_id}`,
@@ -208,7 +210,7 @@ export function presentApp(place, owner, installations) {
     html_url: `${place.url}/apps/${slug}`,
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
-    permissions: { contents: 'read', metadata: 'read' },
+    permissions: { ...place.asks },
     events: ['push', 'repository'],
     installations_count: installations,
   }

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { answerCall, callerOf } from './api.mjs'
 import { answerBrowser } from './browser.mjs'
 import { GithubRefusal } from './errors.mjs'
+import { GRAPHQL } from './graphql.mjs'
 import { exchangeCode } from './oauth.mjs'
 import { errorPage } from './pages.mjs'
 import { isGit } from './smart-http.mjs'
@@ -10,7 +11,7 @@ import { isGit } from './smart-http.mjs'
 /**
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
- * @typedef {import('./api.mjs').Context} Context
+ * @typedef {import('./call.mjs').Context} Context
  * @typedef {{ method: string, path: string, query: string, auth: 'app' | 'client' | 'installation' | 'user' | 'git' | 'unknown' | 'none', status: number | null }} Recorded
  *   auth: which kind of credentials came with it; status: null until it is answered
  * @typedef {Context & {
@@ -20,6 +21,8 @@ import { isGit } from './smart-http.mjs'
  */
 
 const API = '/api/v3'
+/** As an Enterprise Server has it. */
+const GRAPHQL_ADDRESS = '/api/graphql'
 const LIMIT = 5000
 const HOUR_S = 3600
 
@@ -54,10 +57,10 @@ function limitsOf({ used }, { headers: { authorization = '' } }) {
   }
 }
 
-/** @param {House} house @param {Request} request @param {URL} url @param {string} body @returns {import('./api.mjs').Answer} */
+/** @param {House} house @param {Request} request @param {URL} url @param {string} body @returns {import('./call.mjs').Answer | Promise<import('./call.mjs').Answer>} */
 function answerApi(house, request, url, body) {
   const { method = 'GET', headers } = request
-  const path = url.pathname.slice(API.length)
+  const path = url.pathname === GRAPHQL_ADDRESS ? GRAPHQL : url.pathname.slice(API.length)
   return answerCall(house, { method, path, url, body, caller: callerOf(house, headers.authorization) })
 }
 
@@ -67,10 +70,10 @@ function refusalOf(error) {
   return { status: 500, headers: {}, body: { message: String(error) } }
 }
 
-/** @template {{ status: number, headers?: Record<string, string>, body: object | null }} T @param {() => T} answer */
-function tried(answer) {
+/** @template {{ status: number, headers?: Record<string, string>, body: object | null }} T @param {() => T | Promise<T>} answer */
+async function tried(answer) {
   try {
-    return answer()
+    return await answer()
   } catch (error) {
     return refusalOf(error)
   }
@@ -79,7 +82,7 @@ function tried(answer) {
 /** @param {House} house @param {Request} request @param {Response} response @param {URL} url */
 async function serveApi(house, request, response, url) {
   const body = await bodyOf(request)
-  const { status, headers = {}, body: said } = tried(() => answerApi(house, request, url, body))
+  const { status, headers = {}, body: said } = await tried(() => answerApi(house, request, url, body))
   const text = said === null ? '' : JSON.stringify(said)
   const etag = `W/"${createHash('sha256').update(text).digest('hex')}"`
   const isKnown = status === 200 && request.headers['if-none-match'] === etag
@@ -98,7 +101,7 @@ async function serveApi(house, request, response, url) {
 /** @param {House} house @param {Request} request @param {Response} response */
 async function serveCode(house, request, response) {
   const body = await bodyOf(request)
-  const answer = tried(() => exchangeCode(house, { body, contentType: request.headers['content-type'] ?? '' }))
+  const answer = await tried(() => exchangeCode(house, { body, contentType: request.headers['content-type'] ?? '' }))
   const wantsJson = request.headers.accept?.includes('json') ?? false
   const fields = Object.fromEntries(Object.entries(answer.body ?? {}).map(([name, value]) => [name, String(value)]))
   response.writeHead(answer.status, { 'content-type': wantsJson ? 'application/json; charset=utf-8' : 'application/x-www-form-urlencoded; charset=utf-8' })
@@ -139,6 +142,10 @@ async function playFault({ faults, stopped }, request, response, url) {
     response.destroy()
     return true
   }
+  if ('lose' in played) {
+    response.end = () => response.destroy()
+    return false
+  }
   const { status, headers, body } = played
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
   response.end(typeof body === 'string' ? body : JSON.stringify(body))
@@ -156,7 +163,7 @@ export async function serve(house, request, response) {
   })
   response.setHeader('x-github-request-id', randomUUID().toUpperCase())
   if (await playFault(house, request, response, url)) return
-  if (url.pathname.startsWith(`${API}/`)) return serveApi(house, request, response, url)
+  if (url.pathname.startsWith(`${API}/`) || url.pathname === GRAPHQL_ADDRESS) return serveApi(house, request, response, url)
   if (method === 'POST' && url.pathname === '/login/oauth/access_token') return serveCode(house, request, response)
   if (isGit(url.pathname)) return serveGit(house, request, response, url)
   return serveBrowser(house, request, response, url)

@@ -23,6 +23,9 @@ function faultsOf(kind, name, value) {
   return check(value) ? [] : (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
+/** What it has against the answer to an operation, and to its status. @param {string} name @param {{ status: number, body: unknown }} answer */
+const against = (name, { status, body }) => [name, String(status), ...faultsOf('operations', name, body)]
+
 /** Every field that the stand-in says is one that the description knows. @param {string} definition @param {object} value */
 function unknownIn(definition, value) {
   const { properties, anyOf = [] } = new Map(Object.entries(description.definitions)).get(definition)
@@ -98,6 +101,9 @@ it('sends every webhook in the shape that GitHub has published', async () => {
   await github.push({ owner: 'acme', name: 'shop', files: { 'a.js': '1\n', 'README.md': null } })
   await github.push({ owner: 'ada', name: 'open', branch: 'new', files: { 'a.js': '1\n' } })
   github.renameRepository('acme', 'shop', 'store')
+  const { number } = await github.openPullRequest('acme', 'store', { head: 'main' })
+  github.closePullRequest('acme', 'store', number)
+  github.reopenPullRequest('acme', 'store', number)
   await github.deleteRepository('acme', 'store')
   github.suspend(own.id)
   github.unsuspend(own.id)
@@ -107,4 +113,43 @@ it('sends every webhook in the shape that GitHub has published', async () => {
     expect([nameOf(delivery), faultsOf('webhooks', nameOf(delivery), delivery.payload)]).toEqual([nameOf(delivery), []])
   }
   expect([...new Set(github.deliveries.map(nameOf))].sort()).toEqual(Object.keys(description.webhooks).sort())
+})
+
+it('answers everything that a pull request takes in the shape that GitHub has published', async () => {
+  const { github, call, organization, person, tokenOf } = await populated()
+  github.setPermissions(organization.id, { contents: 'write', metadata: 'read', pull_requests: 'write' })
+  const token = await tokenOf(organization.id)
+  const send = (/** @type {string} */ method, /** @type {string} */ where, /** @type {object} */ body) =>
+    call(`/repos/acme/shop${where}`, token, { method, body: JSON.stringify(body), headers: { authorization: `Bearer ${token}` } })
+  const read = (/** @type {string} */ where, as = token) => call(where, as)
+  const main = await read('/repos/acme/shop/git/ref/heads%2Fmain')
+  const base = main.body.object.sha
+  const ref = await send('POST', '/git/refs', { ref: 'refs/heads/fix', sha: base })
+  const again = await send('POST', '/git/refs', { ref: 'refs/heads/fix', sha: base })
+  const blob = await send('POST', '/git/blobs', { content: Buffer.from('1\n').toString('base64'), encoding: 'base64' })
+  const before = await send('POST', '/git/trees', { tree: [{ path: 'a.sh', mode: '100755', type: 'blob', sha: blob.body.sha }] })
+  const commit = await send('POST', '/git/commits', { message: 'A fix', tree: before.body.sha, parents: [base] })
+  const moved = await send('PATCH', '/git/refs/heads%2Ffix', { sha: commit.body.sha, force: false })
+  const wanted = { title: 'A fix', head: 'fix', base: 'main', body: 'Why' }
+  const pull = await send('POST', '/pulls', wanted)
+  const answers = /** @type {[string, { status: number, body: unknown }][]} */ ([
+    ['GET /repos/{owner}/{repo}/git/ref/{ref} 200', main],
+    ['POST /repos/{owner}/{repo}/git/refs 201', ref],
+    ['POST /repos/{owner}/{repo}/git/refs 422', again],
+    ['POST /repos/{owner}/{repo}/git/blobs 201', blob],
+    ['POST /repos/{owner}/{repo}/git/trees 201', before],
+    ['POST /repos/{owner}/{repo}/git/commits 201', commit],
+    ['PATCH /repos/{owner}/{repo}/git/refs/{ref} 200', moved],
+    ['GET /repos/{owner}/{repo}/compare/{basehead} 200', await read(`/repos/acme/shop/compare/${base}...${commit.body.sha}`)],
+    ['POST /repos/{owner}/{repo}/pulls 201', pull],
+    ['POST /repos/{owner}/{repo}/pulls 422', await send('POST', '/pulls', wanted)],
+    ['GET /repos/{owner}/{repo}/pulls 200', await read('/repos/acme/shop/pulls?head=acme:fix&state=all')],
+    ['GET /repos/{owner}/{repo}/pulls/{pull_number} 200', await read('/repos/acme/shop/pulls/1')],
+    ['GET /user/{account_id} 200', await read(`/user/${(await read('/user', person)).body.id}`)],
+    ['GET /user/{account_id} 404', await read('/user/999999')],
+    ['GET /repos/{owner}/{repo}/collaborators/{username}/permission 200', await read('/repos/acme/shop/collaborators/ada/permission')],
+  ])
+  for (const [name, answer] of answers) expect(against(name, answer)).toEqual([name, name.split(' ').pop()])
+  expect(unknownIn('pull-request', pull.body)).toEqual([])
+  expect(unknownIn('commit-comparison', Object(answers[7]?.[1].body))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { findRepository, fullName } from './state.mjs'
 import { allows, reachOf } from './tokens.mjs'
 
 /**
- * @typedef {import('./api.mjs').Context} Context
+ * @typedef {import('./call.mjs').Context} Context
  * @typedef {import('./state.mjs').Repository} Repository
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response

@@ -1,15 +1,24 @@
 // What a GitHub holds, as far as Preflight asks for it: accounts, repositories, installations of the one app. In memory.
 
 /**
- * @typedef {{ id: number, login: string, type: 'User' | 'Organization', name: string, members: string[], createdAt: Date }} Account
+ * @typedef {{ id: number, login: string, type: 'User' | 'Organization' | 'Bot', name: string, members: string[], createdAt: Date }} Account
  *   members: logins of the people of an organisation
  * @typedef {'read' | 'write'} Level
- * @typedef {{ contents?: Level, metadata?: Level }} Permissions
+ * @typedef {{ contents?: Level, metadata?: Level, pull_requests?: Level }} Permissions
+ * @typedef {'read' | 'write' | 'admin'} Role
+ * @typedef {{ branches: RegExp, on: 'create' | 'update', says: string }} Rule
+ *   on: what nobody may do to such a branch; says: GitHub's words for it
+ * @typedef {{
+ *   id: number, number: number, repository: Repository, title: string, body: string | null, head: string, base: string, headCommit: string,
+ *   author: Account, createdAt: Date, closedAt: Date | null, mergedAt: Date | null,
+ * }} PullRequest
+ *   head, base: names of branches
  * @typedef {{
  *   id: number, owner: Account, name: string, isPrivate: boolean, isArchived: boolean, description: string | null,
- *   language: string | null, branch: string, directory: string, createdAt: Date, pushedAt: Date | null, formerNames: string[], collaborators: Set<string>,
+ *   language: string | null, branch: string, directory: string, createdAt: Date, pushedAt: Date | null, formerNames: string[], collaborators: Map<string, Role>,
+ *   rules: Rule[], pullRequests: PullRequest[],
  * }} Repository
- *   directory: the bare git repository; collaborators: logins of people who may read it and do not belong to its owner; formerNames: owner/name in lower case
+ *   directory: the bare git repository; collaborators: what people with a role of their own may do; formerNames: owner/name in lower case
  * @typedef {{
  *   id: number, account: Account, selection: 'all' | 'selected', chosen: Set<number>, permissions: Permissions,
  *   suspendedAt: Date | null, suspendedBy: Account | null, createdAt: Date, updatedAt: Date,
@@ -102,6 +111,12 @@ export const belongsTo = (login, account) => account.login === login || account.
 
 /** @param {string} login @param {Repository} repository */
 export const isReader = (login, { owner, collaborators }) => belongsTo(login, owner) || collaborators.has(login)
+
+/** @param {string} login @param {Repository} repository @returns {Role | 'none'} */
+export function roleOf(login, { owner, collaborators, isPrivate }) {
+  if (owner.login === login) return 'admin'
+  return collaborators.get(login) ?? (owner.members.includes(login) ? 'write' : isPrivate ? 'none' : 'read')
+}
 
 /**
  * Whether GitHub tells a person of an installation: it does as soon as they may read one of its repositories.

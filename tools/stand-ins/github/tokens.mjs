@@ -81,7 +81,7 @@ function wantedRepositories(state, installation, { repositories, repository_ids 
 
 const LEVELS = ['read', 'write']
 /** @param {unknown} value @returns {value is keyof Permissions} */
-const isPermission = (value) => value === 'contents' || value === 'metadata'
+const isPermission = (value) => value === 'contents' || value === 'metadata' || value === 'pull_requests'
 /** @param {unknown} value @returns {value is import('./state.mjs').Level} */
 const isLevel = (value) => value === 'read' || value === 'write'
 
@@ -175,9 +175,12 @@ export function reachOf(state, { installationId, repositoryIds }) {
   return coveredBy(state, installation).filter(({ id }) => repositoryIds === null || repositoryIds.includes(id))
 }
 
+/** @param {import('./state.mjs').Level | undefined} has @param {import('./state.mjs').Level} needed */
+const reaches = (has, needed) => has !== undefined && LEVELS.indexOf(has) >= LEVELS.indexOf(needed)
+
 /**
  * What a token is allowed now: what it was made for, less what was taken from the installation since.
- * @param {State} state @param {InstallationToken} token @param {keyof Permissions} permission
+ * @param {State} state @param {InstallationToken} token @param {keyof Permissions} permission @param {import('./state.mjs').Level} [level]
  */
-export const allows = (state, { installationId, permissions }, permission) =>
-  permissions[permission] !== undefined && state.installations.get(installationId)?.permissions[permission] !== undefined
+export const allows = (state, { installationId, permissions }, permission, level = 'read') =>
+  reaches(permissions[permission], level) && reaches(state.installations.get(installationId)?.permissions[permission], level)

@@ -1,4 +1,4 @@
-import { createFix, getDailyUsage, getFixedFile, getFixStatus, getScanResults, listFixableFindings, listFixedFiles, triageFindings, type FixProof, type PlanType } from '@preflight/contracts'
+import { createFix, createScanFix, getDailyUsage, getFixedFile, getFixPatch, getFixStatus, getScanResults, listFixableFindings, listFixedFiles, triageFindings, type FileDiff, type FixProof, type PlanType } from '@preflight/contracts'
 import { auditEvents, findings, fixedFiles, fixJobs, fixUsage, scans, users } from '@preflight/db'
 import { makeFinding, makeProject, makeScan } from '@preflight/db/testing'
 import { eq, sql } from 'drizzle-orm'
@@ -24,8 +24,7 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const setPlan = (plan_type: PlanType | null) => api.db.update(users).set({ plan_type }).where(eq(users.id, userId))
-const EDIT = [{ start: 0, end: 1, text: 'x' }]
-const FIXABLE = { edit: EDIT, file_path: 'src/a.py' } as const
+const FIXABLE = { has_fix: true, file_path: 'src/a.py' } as const
 const scanned = (wanted: Parameters<typeof completedScan>[1]['findings']) => completedScan(api.db, { user_id: userId, findings: wanted })
 const fix = (finding_ids: string[], as = token) => api.call(createFix, { finding_ids }, as)
 const usage = async () => (await api.call(getDailyUsage, {}, token)).json().data
@@ -38,15 +37,20 @@ const refusal = async (finding_ids: string[]) => {
 }
 const jobsOf = (scanId: string) => api.db.select().from(fixJobs).where(eq(fixJobs.scan_id, scanId))
 
+const PATCH = 'diff --git a/src/a.py b/src/a.py\n'
+const DIFF: FileDiff = { file_path: 'src/a.py', is_new: false, added: 1, removed: 0, hunks: [{ old_start: 1, new_start: 1, lines: [{ kind: 'added', text: 'gr\u00fcn = 1' }] }] }
+
 /** A job of a new scan that has made one file. */
 async function fixedFile(fields: Partial<typeof fixedFiles.$inferInsert> = {}) {
   const { scan, findings: [one] } = await scanned([FIXABLE])
   const { data } = (await fix([one!.id])).json()
   const storage_key = `fixed/${randomUUID()}`
+  const patch_key = `fixed/${randomUUID()}`
   await api.deps.storage.put(storage_key, Readable.from([Buffer.from('gr\u00fcn = 1\n')]))
+  await api.deps.storage.put(patch_key, Readable.from([Buffer.from(PATCH)]))
   const [file] = await api.db
     .insert(fixedFiles)
-    .values({ fix_job_id: data.fix_job_id, file_path: 'src/a.py', file_size: 10, storage_key, expires_at: new Date(Date.now() + 60_000), ...fields })
+    .values({ fix_job_id: data.fix_job_id, file_path: 'src/a.py', file_size: 10, storage_key, patch_key, diff: DIFF, expires_at: new Date(Date.now() + 60_000), ...fields })
     .returning()
   return { scan, job: data.fix_job_id, file: file!, storage_key }
 }
@@ -88,6 +92,7 @@ const PROOF: FixProof = {
   findings: [{ finding_id: randomUUID(), file_path: 'src/a.py', title: 'SQL injection', rule_id: 'sql-injection', line_number: 3, change: 'Passes the values as parameters of the query.', todo: null, reason: null }],
   rungs: [{ rung: 1, name: 'Each edit matches exactly once', passed: true, detail: null }],
   not_checked: ["The project's own tests"],
+  notes: [],
 }
 
 test.each([
@@ -236,9 +241,10 @@ test('with Redis away a fix is stored and stays pending', async () => {
 test('a fixed file is listed and read with its text', async () => {
   const { job, file } = await fixedFile()
   expect((await api.call(listFixedFiles, { id: job }, token)).json().data.files).toEqual([
-    { id: file.id, file_path: 'src/a.py', file_size: 10, status: 'available', expires_at: file.expires_at.toISOString() },
+    { id: file.id, file_path: 'src/a.py', file_size: 10, status: 'available', expires_at: file.expires_at.toISOString(), diff: DIFF },
   ])
-  expect((await api.call(getFixedFile, { id: job, fileId: file.id }, token)).json().data).toEqual({ id: file.id, file_path: 'src/a.py', fixed_content: 'gr\u00fcn = 1\n' })
+  expect((await api.call(getFixedFile, { id: job, fileId: file.id }, token)).json().data).toEqual({ id: file.id, file_path: 'src/a.py', fixed_content: 'gr\u00fcn = 1\n', patch: PATCH })
+  expect((await api.call(getFixPatch, { id: job }, token)).json().data).toEqual({ patch: PATCH })
 })
 
 test.each([
@@ -246,7 +252,8 @@ test.each([
   ['whose bytes were removed', { removed_at: new Date() }],
 ])('a fixed file %s is listed as expired and answers 410', async (_, fields) => {
   const { job, file } = await fixedFile(fields)
-  expect((await api.call(listFixedFiles, { id: job }, token)).json().data.files).toMatchObject([{ id: file.id, status: 'expired' }])
+  expect((await api.call(listFixedFiles, { id: job }, token)).json().data.files).toMatchObject([{ id: file.id, status: 'expired', diff: null }])
+  expect((await api.call(getFixPatch, { id: job }, token)).statusCode).toBe(410)
   const gone = await api.call(getFixedFile, { id: job, fileId: file.id }, token)
   expect([gone.statusCode, gone.json().code, gone.json().message]).toEqual([410, 'GONE', 'File has expired'])
 })
@@ -257,10 +264,38 @@ test("nothing of somebody else's job is shown, and a file of another job is not 
   const statuses = [
     await api.call(getFixStatus, { id: job }, other.token),
     await api.call(listFixedFiles, { id: job }, other.token),
+    await api.call(getFixPatch, { id: job }, other.token),
     await api.call(getFixedFile, { id: job, fileId: file.id }, other.token),
     await api.call(getFixedFile, { id: (await fixedFile()).job, fileId: file.id }, token),
   ].map((response) => response.statusCode)
-  expect(statuses).toEqual([404, 404, 404, 404])
+  expect(statuses).toEqual([404, 404, 404, 404, 404])
+})
+
+test('one job over a scan takes every finding that can be fixed, in any number of files, and counts once', async () => {
+  const many = [FIXABLE, FIXABLE, FIXABLE, FIXABLE, FIXABLE, { ...FIXABLE, file_path: 'src/b.py' }]
+  const { scan, findings: rows } = await scanned([...many, { file_path: 'src/a.py' }, { ...FIXABLE, severity: 'info' }])
+  const { data } = (await api.call(createScanFix, { scan_id: scan.id }, token)).json()
+  expect(data).toEqual({ fix_job_id: expect.any(String), findings: many.length })
+  expect(await jobsOf(scan.id)).toMatchObject([{ user_id: userId, file_path: null }])
+  expect((await api.call(getFixStatus, { id: data.fix_job_id }, token)).json().data.finding_ids).toEqual(idsOf(rows.slice(0, many.length)).sort())
+  expect(await api.deps.queues.has('fix', data.fix_job_id)).toBe(true)
+  expect((await usage()).current_count).toBe(1)
+})
+
+test('a job over a scan in which nothing is left to fix is refused and counts nothing', async () => {
+  const { scan } = await scanned([FIXABLE])
+  await api.call(createScanFix, { scan_id: scan.id }, token)
+  const { statusCode, json } = await api.call(createScanFix, { scan_id: scan.id }, token)
+  expect([statusCode, json().code, json().message]).toEqual([409, 'FIX_REFUSED', 'No finding of this scan can be fixed automatically'])
+  expect((await usage()).current_count).toBe(1)
+})
+
+test("a job over somebody else's scan, or without a plan for it, is refused", async () => {
+  const theirs = await completedScan(api.db, { findings: [FIXABLE] })
+  expect((await api.call(createScanFix, { scan_id: theirs.scan.id }, token)).statusCode).toBe(404)
+  const { scan } = await scanned([FIXABLE])
+  await setPlan('starter')
+  expect((await api.call(createScanFix, { scan_id: scan.id }, token)).statusCode).toBe(403)
 })
 
 test('the findings of a job are open again for another one when the job is deleted', async () => {

@@ -12,7 +12,7 @@ const aRow = (id: string, changed_at = new Date(1000)): InstallationRow => ({
   installation_id: 1,
   account_id: 2,
   account_login: 'acme',
-  account_type: 'Organization',
+  github_user_id: null, account_type: 'Organization',
   suspended_at: null,
   created_at: new Date(0),
 })

@@ -60,6 +60,28 @@ describe('Coming back with an installation', () => {
     expect(await back.rowsOf(user.id)).toHaveLength(1)
   })
 
+  test('keeps the number of the person at GitHub, and that of whoever connects it next', async () => {
+    const { account, installation } = await installed()
+    const grace = github.there.addUser(`grace-${account.login}`)
+    github.there.addCollaborator(account.login, 'shop', grace.login)
+    const { user, token } = await github.signIn()
+    await back.comeBack(token, installation.id)
+    const [first] = await back.rowsOf(user.id)
+    expect(first?.github_user_id).toEqual(expect.any(Number))
+    await back.comeBack(token, installation.id, grace.login)
+    expect(await back.rowsOf(user.id)).toMatchObject([{ id: first?.id, github_user_id: grace.id }])
+    expect(first?.github_user_id).not.toBe(grace.id)
+  })
+
+  test('a connection from before is given the number of the person when they connect again', async () => {
+    const { installation } = await installed()
+    const { user, token } = await github.signIn()
+    await github.connect(user.id, installation)
+    expect(await back.rowsOf(user.id)).toMatchObject([{ github_user_id: null }])
+    await back.connectAll(token)
+    expect((await back.rowsOf(user.id)).find(({ installation_id }) => installation_id === installation.id)?.github_user_id).toEqual(expect.any(Number))
+  })
+
   test('a second time changes nothing but what GitHub says anew', async () => {
     const { installation } = await installed()
     const { user, token } = await github.signIn()

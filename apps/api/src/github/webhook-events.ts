@@ -3,6 +3,7 @@ import type { GithubEvent } from '@preflight/server'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { notePush } from '../push-scans.ts'
+import { followPullRequest } from './pull-requests.ts'
 import { askStanding, outdate, reconcileStanding, type GithubDeps } from './reconcile.ts'
 import { createTurns } from './webhook-turns.ts'
 
@@ -28,6 +29,7 @@ export type ApplyEvent = (deps: GithubDeps, event: GithubEvent) => Promise<void>
  */
 export function createEvents(): ApplyEvent {
   const inTurn = createTurns<number>()
+  const pullRequestInTurn = createTurns<string>()
   return async (deps, event) => {
     switch (event.kind) {
       case 'installation':
@@ -36,6 +38,11 @@ export function createEvents(): ApplyEvent {
         for (const { id } of rows) await outdate(deps, id)
         if (rows.length > 0) await inTurn(event.installation_id, () => setRight(deps, event.installation_id))
         return
+      }
+      case 'pull_request': {
+        const { installation_id, repository, number } = event
+        const follow = () => followPullRequest(deps, installation_id, { repository, number })
+        return pullRequestInTurn(`${repository.id}/${number}`, follow)
       }
       case 'push': {
         const { kind: _, ...push } = event

@@ -1,5 +1,5 @@
 import { counted, SEVERITY_RANK, SEVERITY_TEXT, visibleName } from '@preflight/contracts'
-import type { FolderOutcome } from '@preflight/fixes'
+import { GONE_ALONG, type FolderOutcome } from '@preflight/fixes'
 import type { EngineFinding } from '@preflight/analyzers'
 import { painter, SEVERITY_STYLE } from '../render/style.ts'
 import type { FixArguments } from './arguments.ts'
@@ -8,29 +8,36 @@ const placeOf = ({ file_path, line }: EngineFinding) => visibleName(`${file_path
 
 const bySeverity = (a: { finding: EngineFinding }, b: { finding: EngineFinding }) => SEVERITY_RANK[b.finding.severity] - SEVERITY_RANK[a.finding.severity]
 
+/** What is fixed, with what was done about it. */
+const done = ({ proven, along }: Pick<FolderOutcome, 'proven' | 'along'>) => [
+  ...proven.map(({ finding, proposal }) => ({ finding, change: proposal.summary, todo: proposal.todo ?? null })),
+  ...along.map((finding) => ({ finding, change: GONE_ALONG, todo: null })),
+]
+
 /** One object with what is proven and what is not, closed by a newline. */
-export function fixJson({ proven, refused, rungs }: FolderOutcome): string {
+export function fixJson({ proven, refused, along, rungs }: FolderOutcome): string {
   const at = ({ rule_id, file_path, line }: EngineFinding) => ({ rule_id, file_path, line_number: line })
   const report = {
-    proven: proven.map(({ finding, proposal }) => ({ ...at(finding), severity: finding.severity, change: proposal.summary, todo: proposal.todo ?? null, rungs })),
+    proven: done({ proven, along }).map(({ finding, change, todo }) => ({ ...at(finding), severity: finding.severity, change, todo, rungs })),
     refused: refused.map(({ finding, reason }) => ({ ...at(finding), severity: finding.severity, reason })),
   }
   return `${JSON.stringify(report, null, 2)}\n`
 }
 
 /** The same for reading. */
-export function fixTable({ proven, refused, changes, rungs }: FolderOutcome, { write, output }: FixArguments, colours: boolean): string {
+export function fixTable({ proven, refused, along, changes, rungs }: FolderOutcome, { write, output }: FixArguments, colours: boolean): string {
   const paint = painter(colours)
-  const all = [...proven, ...refused]
+  const fixed = done({ proven, along })
+  const all = [...fixed, ...refused]
   const width = Math.min(56, Math.max(0, ...all.map(({ finding }) => placeOf(finding).length)))
   const line = (finding: EngineFinding, text: string) =>
     `  ${placeOf(finding).padEnd(width)}  ${paint(SEVERITY_STYLE[finding.severity], SEVERITY_TEXT[finding.severity])}  ${visibleName(finding.title)}  ${paint('dim', visibleName(text))}`
   const lines: string[] = []
-  if (proven.length > 0) lines.push(paint('bold', `Proven ${proven.length}`), ...proven.toSorted(bySeverity).map(({ finding, proposal }) => line(finding, proposal.summary)), '')
+  if (fixed.length > 0) lines.push(paint('bold', `Proven ${fixed.length}`), ...fixed.toSorted(bySeverity).map(({ finding, change }) => line(finding, change)), '')
   if (refused.length > 0) lines.push(paint('bold', `Not fixed ${refused.length}`), ...refused.toSorted(bySeverity).map(({ finding, reason }) => line(finding, reason)), '')
   for (const todo of new Set(proven.flatMap(({ proposal }) => proposal.todo ?? []))) lines.push(`To do: ${visibleName(todo)}`)
   if (proven.length > 0) lines.push('How it was proven:', ...rungs.map(({ rung, name }) => `  ${rung}. ${name}`), "Not checked: the project's own tests; review the changes before you release them.", '')
-  lines.push(summary(proven.length, all.length, changes.length, { write, output }))
+  lines.push(summary(fixed.length, all.length, changes.length, { write, output }))
   return `${lines.join('\n')}\n`
 }
 

@@ -74,6 +74,12 @@ describe('table', () => {
     expect(text.split('\n').slice(0, 3)).toEqual(['Low 1', '  a.ts:7  SQL built from input  sql-injection', '          High → Low: The same value is also reported at b.ts line 3.'])
   })
 
+  it('says below a finding only where else it is reported where that changed nothing', () => {
+    const reason = { id: 'same-value', because: 'The same value is also reported at b.ts line 3.', from: 'low', to: 'low', at: { file_path: 'b.ts', line: 3 } } as const
+    const text = renderTable(report([finding('low', { severity_reasons: [reason] })]), false)
+    expect(text.split('\n')[2]).toBe('          The same value is also reported at b.ts line 3.')
+  })
+
   it('closes with counts and scores in words', () => {
     const text = renderTable(report([finding('critical')]), false)
     expect(text.split('\n').slice(-3)).toEqual([

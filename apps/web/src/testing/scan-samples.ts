@@ -43,6 +43,7 @@ export const aFixProof = (fields: Partial<FixProof> = {}): FixProof => ({
     { rung: 2, name: 'A new scan no longer reports the findings', passed: true, detail: null },
   ],
   not_checked: ["The project's own tests"],
+  notes: [],
   ...fields,
 })
 

@@ -1,5 +1,5 @@
 import type { EngineFinding, EngineResult, EngineSession } from '@preflight/analyzers'
-import { fileDiff, type Outcome, patchOf, proveFixes, Tree } from '@preflight/fixes'
+import { copyFiles, fileDiff, filesAround, type Outcome, patchOf, proveFixes, Tree } from '@preflight/fixes'
 import { AppError } from '@preflight/server'
 import type { Deps } from '../deps.ts'
 import { uuid5 } from '../scan/finding-row.ts'
@@ -57,15 +57,31 @@ async function contentsOf({ changes, after }: Outcome, before: EngineResult, { w
 /** Fetches the scanned commit or unpacks the upload again, makes the edits that hold on every rung, and publishes them. */
 async function fixFindings(run: Run): Promise<void> {
   const { root } = await setup({ ...run, progress: UNWATCHED, record: null })
+  const part = await partOf(run, root)
+  if (part !== null && (await fixIn(run, part, true))) return
+  await fixIn(run, root, false)
+}
+
+/** A copy of the files that decide about one file's findings; null where the whole project is analysed. */
+async function partOf({ job, workspace }: Run, root: string): Promise<string | null> {
+  const files = job.file_path === null ? null : await filesAround(root, [job.file_path])
+  if (files === null) return null
+  const part = workspace.at('part')
+  await copyFiles(root, part, files)
+  return part
+}
+
+/** @returns false where a part of the project does not show every finding that the scan has shown: then nothing was done */
+async function fixIn(run: Run, root: string, isPart: boolean): Promise<boolean> {
   const engine = engineOn(run, root)
   try {
-    await proveAndPublish(run, root, engine)
+    return await proveAndPublish(run, root, engine, isPart)
   } finally {
     await engine.close()
   }
 }
 
-async function proveAndPublish(run: Run, root: string, engine: EngineSession): Promise<void> {
+async function proveAndPublish(run: Run, root: string, engine: EngineSession, isPart: boolean): Promise<boolean> {
   const { deps, store, job, findings, signal } = run
   const scan = () => {
     signal.throwIfAborted()
@@ -73,11 +89,13 @@ async function proveAndPublish(run: Run, root: string, engine: EngineSession): P
   }
   const before = await scan()
   const { present, absent } = recognise(findings, job.scan_id, before)
+  if (isPart && absent.length > 0) return false
   const outcome = await proveFixes({ tree: new Tree(root), before, scan }, present)
   signal.throwIfAborted()
   const proof = proofOf(outcome, absent, ({ key }) => uuid5(job.scan_id, key))
-  if (outcome.proven.length === 0) return giveUp(store, proof)
-  return publish(deps, store, { jobId: job.id, isWholeScan: job.file_path === null, proof, files: await contentsOf(outcome, before, run) })
+  if (outcome.proven.length === 0) await giveUp(store, proof)
+  else await publish(deps, store, { jobId: job.id, isWholeScan: job.file_path === null, proof, files: await contentsOf(outcome, before, run) })
+  return true
 }
 
 /**

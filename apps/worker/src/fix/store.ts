@@ -5,6 +5,8 @@ import { withRetry } from '../scan/retry.ts'
 import { LostScan } from '../scan/store.ts'
 import { changeJob, isUnattendedFix, isUnfinishedFix, type FixJobRow } from './claim.ts'
 
+type End = Pick<FixJobRow, 'status' | 'fix_summary'> & Partial<Pick<FixJobRow, 'pr_url' | 'pr_repository_id' | 'pr_number' | 'pr_state'>> & { proof: FixProof | null }
+
 /** Everything a worker writes about a fix job goes through here and carries its attempt number. */
 export interface FixStore {
   /** the scan whose findings are fixed; named so for the heartbeat's log */
@@ -12,7 +14,7 @@ export interface FixStore {
   /** A sign of life. @throws {LostScan} */
   heartbeat(): Promise<{ isCancelled: boolean }>
   /** Ends the job, with work on other tables in the same transaction; that may be done twice. @throws {LostScan} */
-  conclude(end: Pick<FixJobRow, 'status' | 'fix_summary'> & { proof: FixProof | null }, work?: (tx: Tx) => Promise<void>): Promise<void>
+  conclude(end: End, work?: (tx: Tx) => Promise<void>): Promise<void>
   /** Lets another worker take the job at once. */
   release(): Promise<void>
 }

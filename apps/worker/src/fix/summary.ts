@@ -1,6 +1,6 @@
 import type { EngineFinding } from '@preflight/analyzers'
 import { fixHeadline, nameOfFixed, type FindingOfFix, type FixCheck, type FixProof } from '@preflight/contracts'
-import type { Outcome } from '@preflight/fixes'
+import { GONE_ALONG, type Outcome } from '@preflight/fixes'
 
 /** What nothing here can check, so that its absence is not taken for a proof. */
 const NOT_CHECKED = ["The project's own tests (no sandbox is configured)", 'Review of the change by an AI model']
@@ -15,7 +15,7 @@ export interface Absent {
   reason: string
 }
 
-type OutcomeOfJob = Pick<Outcome, 'proven' | 'refused' | 'rungs' | 'changes'>
+type OutcomeOfJob = Pick<Outcome, 'proven' | 'refused' | 'along' | 'rungs' | 'changes'>
 
 const ofFinding = (idOf: (finding: EngineFinding) => string, finding: EngineFinding) => ({
   finding_id: idOf(finding), file_path: finding.file_path, title: finding.title, rule_id: finding.rule_id, line_number: finding.line,
@@ -25,15 +25,17 @@ const ofFinding = (idOf: (finding: EngineFinding) => string, finding: EngineFind
  * What a fix did, as data.
  * @param idOf the id under which the scan stored a finding
  */
-export const proofOf = ({ proven, refused, rungs, changes }: OutcomeOfJob, absent: readonly Absent[], idOf: (finding: EngineFinding) => string): FixProof => ({
+export const proofOf = ({ proven, refused, along, rungs, changes }: OutcomeOfJob, absent: readonly Absent[], idOf: (finding: EngineFinding) => string): FixProof => ({
   files: changes.map(({ path }) => path),
   findings: [
     ...proven.map(({ finding, proposal }): FindingOfFix => ({ ...ofFinding(idOf, finding), change: proposal.summary, todo: proposal.todo ?? null, reason: null })),
+    ...along.map((finding): FindingOfFix => ({ ...ofFinding(idOf, finding), change: GONE_ALONG, todo: null, reason: null })),
     ...refused.map(({ finding, reason }): FindingOfFix => ({ ...ofFinding(idOf, finding), change: null, todo: null, reason })),
     ...absent.map(({ id, reason, ...rest }): FindingOfFix => ({ finding_id: id, ...rest, change: null, todo: null, reason })),
   ],
   rungs: [...rungs],
   not_checked: NOT_CHECKED,
+  notes: [],
 })
 
 const findingLine = (finding: FindingOfFix) =>
@@ -47,6 +49,7 @@ const todoLines = ({ findings }: FixProof) => [...new Set(findings.flatMap(({ to
 export function summarise(proof: FixProof): string {
   return [
     fixHeadline(proof),
+    ...proof.notes,
     ...proof.findings.map(findingLine),
     ...todoLines(proof),
     ...(proof.rungs.length > 0 ? ['How it was proven:', ...proof.rungs.map(rungLine)] : []),

@@ -49,8 +49,8 @@ async function scanned(files: Record<string, string | Buffer>) {
 }
 
 /** A job for the findings with edits in a file; its queue job is added by default. */
-async function newJob(scanId: string, file_path: string, { rules, isQueued = true }: { rules?: string[]; isQueued?: boolean } = {}) {
-  const chosen = (await bench.findings(scanId)).filter((row) => row.file_path === file_path && row.has_fix && (!rules || rules.includes(row.rule_id)))
+async function newJob(scanId: string, file_path: string | null, { rules, isQueued = true }: { rules?: string[]; isQueued?: boolean } = {}) {
+  const chosen = (await bench.findings(scanId)).filter((row) => (file_path === null || row.file_path === file_path) && row.has_fix && (!rules || rules.includes(row.rule_id)))
   expect(chosen.length).toBeGreaterThan(0)
   // Both or neither, as the API does it: the sweep may queue the job as soon as its row exists.
   const job = await db().transaction(async (tx) => {
@@ -96,8 +96,8 @@ describe('a fix', () => {
   test('says what it fixed, each rung of the proof, and what nobody checked', async () => {
     const { job } = await fixAll({ 'a.ts': CODE }, 'a.ts')
     const lines = job.fix_summary?.split('\n') ?? []
-    expect(lines.slice(0, 3)).toEqual(['Fixed 2 of 2 findings in a.ts.', 'Fixed: Bad thing (worse-thing, line 4).', 'Fixed: Bad thing (bad-thing, line 2).'])
-    expect(lines.filter((line) => /^\d\. .*: yes\.$/.test(line))).toHaveLength(5)
+    expect(lines.slice(0, 3)).toEqual(['Fixed 2 of 2 findings in a.ts.', 'Fixed: Bad thing (worse-thing, line 4). Says good instead of bad.', 'Fixed: Bad thing (bad-thing, line 2). Says good instead of bad.'])
+    expect(lines.filter((line) => /^\d\. .*: yes\.$/.test(line))).toHaveLength(7)
     expect(lines.slice(-2).every((line) => line.startsWith('Not checked: '))).toBe(true)
   })
 
@@ -105,13 +105,14 @@ describe('a fix', () => {
     engine = instead(FIRST, replacing('bad thing', '((good'))
     const { job } = await fixAll({ 'a.ts': CODE }, 'a.ts')
     expect(job.proof).toEqual({
-      file_path: 'a.ts',
+      files: ['a.ts'],
       findings: [
-        { finding_id: expect.any(String), title: 'Bad thing', rule_id: SECOND, line_number: 4, reason: null },
-        { finding_id: expect.any(String), title: 'Bad thing', rule_id: FIRST, line_number: 2, reason: 'it no longer parses completely' },
+        { finding_id: expect.any(String), file_path: 'a.ts', title: 'Bad thing', rule_id: SECOND, line_number: 4, change: 'Says good instead of bad.', todo: null, reason: null },
+        { finding_id: expect.any(String), file_path: 'a.ts', title: 'Bad thing', rule_id: FIRST, line_number: 2, change: null, todo: null, reason: 'it no longer parses completely' },
       ],
-      rungs: [1, 2, 3, 4, 5].map((rung) => ({ rung, name: expect.any(String), passed: true, detail: null })),
+      rungs: [1, 2, 3, 4, 5, 8, 9].map((rung) => ({ rung, name: expect.any(String), passed: true, detail: null })),
       not_checked: [expect.stringContaining('own tests'), expect.stringContaining('AI model')],
+      notes: [],
     })
   })
 
@@ -124,6 +125,24 @@ describe('a fix', () => {
     const text = `\uFEFF${CODE.replaceAll('\n', '\r\n')}`
     const { fixed } = await fixAll({ 'a.ts': text }, 'a.ts')
     expect(fixed).toBe(`\uFEFF${BOTH_GOOD.replaceAll('\n', '\r\n')}`)
+  })
+
+  test('keeps a patch beside the file, and what changed for reading', async () => {
+    const { job } = await fixAll({ 'a.ts': CODE }, 'a.ts', [SECOND])
+    const [file] = await filesOf(job.id)
+    expect((await contentOf(file?.patch_key ?? '')).toString()).toContain('--- a/a.ts\n+++ b/a.ts\n@@ -1,5 +1,5 @@\n')
+    expect(file?.diff).toMatchObject({ file_path: 'a.ts', is_new: false, added: 1, removed: 1 })
+    expect(file?.diff?.hunks[0]?.lines.filter(({ kind }) => kind !== 'same')).toEqual([{ kind: 'removed', text: 'four worse bad thing' }, { kind: 'added', text: 'four good thing' }])
+  })
+
+  test('of a whole scan changes every file, and leaves what it could not fix free for another job', async () => {
+    engine = fixEngine(({ file_path, rule_id }) => (file_path === 'a.ts' && rule_id === FIRST ? [{ start: 9999, end: 9999, text: 'x' }] : null))
+    const scan = await scanned({ 'a.ts': CODE, 'b.ts': CODE })
+    const job = await ended((await newJob(scan.id, null)).id)
+    expect(job.fix_summary).toMatch(/^Fixed 3 of 4 findings in 2 files\./)
+    expect((await filesOf(job.id)).map(({ file_path }) => file_path).sort()).toEqual(['a.ts', 'b.ts'])
+    const left = (await bench.findings(scan.id)).filter(({ fix_job_id }) => fix_job_id === null)
+    expect(left.map(({ file_path, rule_id }) => [file_path, rule_id])).toEqual([['a.ts', FIRST]])
   })
 
   test('drops the kept results of its scan and leaves no workspace', async () => {
@@ -182,9 +201,9 @@ describe('a fix fails in words', () => {
     expect(job).toMatchObject({ status: 'failed', attempt: 1, fix_summary: 'The uploaded file of this scan no longer exists. Upload it again and start a new scan.' })
   })
 
-  test('when the file is not text in UTF-8', async () => {
+  test('when the file is no text in an encoding that is known', async () => {
     const { job } = await fixAll({ 'a.ts': Buffer.from(`caf\u00e9\n${CODE}`, 'latin1') }, 'a.ts')
-    expect(job).toMatchObject({ status: 'failed', fix_summary: expect.stringContaining('the file is not UTF-8 text') })
+    expect(job).toMatchObject({ status: 'failed', fix_summary: expect.stringContaining('the file is not valid UTF-8 or UTF-16 text') })
   })
 
   test('and not in internals when an error of ours stays', async () => {

@@ -37,12 +37,24 @@ export async function carryOver(store: ScanStore, unchecked: readonly Earlier[],
   return { rows, sketches: sketchesFor(unchecked, { before, sketches, today }) }
 }
 
+type Reason = (typeof findings.$inferSelect)['severity_reasons'][number]
+
+/** A reason that names a file, by the file's name of today. */
+function reasonToday(reason: Reason, nowOf: (path: string) => string): Reason {
+  if (!reason.at) return reason
+  const { file_path: former } = reason.at
+  const file_path = nowOf(former)
+  return { ...reason, because: reason.because.replaceAll(former, () => file_path), at: { ...reason.at, file_path } }
+}
+
 function carried({ scanId, attempt }: ScanStore, { created_at: _, ...row }: typeof findings.$inferSelect, { renames }: Today): FindingRow {
+  const nowOf = (path: string) => renames.get(path) ?? path
   return {
     ...row,
     id: uuid5(scanId, `unchecked ${row.lineage_id}`),
     scan_id: scanId,
-    file_path: renames.get(row.file_path) ?? row.file_path,
+    file_path: nowOf(row.file_path),
+    severity_reasons: row.severity_reasons.map((reason) => reasonToday(reason, nowOf)),
     state: 'existing',
     related_previous_finding_id: row.id,
     unchecked: true,

@@ -164,6 +164,15 @@ describe('findings at a place that the next scan has not looked at', () => {
     expect(carried.map(({ file_path, state }) => [file_path, state]).sort()).toEqual([['lib/a.ts', 'existing'], ['lib/\uFFFD.ts', 'existing']])
   })
 
+  test('name the files in the reasons of their severity as they are called now', async () => {
+    const project = await newProject()
+    const first = await scanOf(project, { 'a.ts': 'bad one', 'b.ts': 'bad two', 'z.ts': '' })
+    const reason = (path: string) => ({ id: 'same-value', because: `The same value is also reported at ${path} line 1.`, from: 'high', to: 'medium', at: { file_path: path, line: 1 } }) as const
+    await bench.database.db.update(findings).set({ severity_reasons: [reason('a.ts'), reason('b.ts')] }).where(eq(findings.scan_id, first.id))
+    const { carried } = await comparedByHand(project, { renames: { since: first.id, paths: new Map([['a.ts', 'lib/$&.ts']]) }, ...missing('lib/$&.ts') })
+    expect(carried.map((row) => row.severity_reasons)).toEqual([[reason('lib/$&.ts'), reason('b.ts')]])
+  })
+
   test('are those of the attempt that completes the scan, whatever one before it had missed', async () => {
     const project = await newProject()
     await scanOf(project)

@@ -77,7 +77,7 @@ it('weighs statements of variables in steps from one form of a database to the n
     return followed([module]).findings.filter(({ rule_id }) => rule_id === 'sql-from-variables').map((found) => found.severity)
   }
   const UPDATE = "UPDATE orders SET kind = '{given}'"
-  expect([severity('shop/orders.py', UPDATE)[0], severity('shop/migrations/versions/a1.py', UPDATE)[0], severity('shop/orders.py', 'CREATE TRIGGER kept AFTER UPDATE ON {given} FOR EACH ROW EXECUTE PROCEDURE keep()')[0]]).toEqual(['medium', 'low', 'low'])
+  expect([severity('shop/orders.py', UPDATE)[0], severity('shop/migrations/versions/a1.py', UPDATE)[0], severity('shop/db_migrations/a1.py', UPDATE)[0], severity('shop/orders.py', 'CREATE TRIGGER kept AFTER UPDATE ON {given} FOR EACH ROW EXECUTE PROCEDURE keep()')[0]]).toEqual(['medium', 'low', 'low', 'low'])
 })
 
 it('leaves it to whoever runs a program which other one it starts', () => {

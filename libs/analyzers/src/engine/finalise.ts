@@ -123,7 +123,7 @@ function toFinding(file: AnalysedFile, evidence: Evidence, found: Deduped, info:
     sibling_group: raw.sibling_group ?? null,
     references: [...(info.references ?? [])],
     also_reported_by: [...also].sort(),
-    ...offerFor({ raw, info, parsed: file.parsed, edit: editOf(found), text: file.text, language: file.language, depends: file.depends ?? NO_PACKAGES }),
+    ...offerFor({ raw, info, parsed: file.parsed, edit: editOf(found), text: file.text, language: file.language, depends: file.depends ?? NO_PACKAGES, place: file.place }),
     print,
   }
   return { ...finding, fix_suggestion: writePrompt(finding, null) }

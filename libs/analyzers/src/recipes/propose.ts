@@ -1,3 +1,4 @@
+import type { Place } from '@preflight/contracts'
 import { fixFor } from '../catalogue/fix-for.ts'
 import type { RuleInfo } from '../rule.ts'
 import type { ParsedFile } from '../syntax/parsed-file.ts'
@@ -27,10 +28,14 @@ export interface Asked {
   text: string
   language: string | null
   depends: Site['depends']
+  place: Place
 }
 
+const IN_A_TEST = 'it stands in a test, and a fix changes no tests'
+
 /** The ways to mend a finding that recipes and the rule itself know. None of them is proven yet. */
-export function offerFor({ raw, info, parsed, edit, text, language, depends }: Asked): Offer {
+export function offerFor({ raw, info, parsed, edit, text, language, depends, place }: Asked): Offer {
+  if (place === 'test') return { proposals: [], refusal: IN_A_TEST }
   const recipes = parsed ? recipesFor(raw.rule_id, parsed.language) : []
   const site = parsed && recipes.length > 0 ? siteOf(raw, parsed, depends) : null
   const proposals: Proposal[] = []
@@ -42,7 +47,7 @@ export function offerFor({ raw, info, parsed, edit, text, language, depends }: A
     else if (outcome.edits.every((one) => one !== null) && outcome.edits.length > 0) proposals.push(proposalOf(recipe, outcome))
   }
   if (edit && edit.length > 0) proposals.push({ recipe: raw.rule_id, summary: fixFor(info.fix, language, text), edits: [...edit] })
-  return { proposals: proposals.slice(0, MAX_PROPOSALS), refusal: proposals.length > 0 ? null : refusal }
+  return { proposals: proposals.slice(0, MAX_PROPOSALS), refusal: proposals.length > 0 ? null : (refusal ?? info.noFix ?? null) }
 }
 
 /** A recipe that breaks off on code it does not expect costs its own proposal and nothing else. */

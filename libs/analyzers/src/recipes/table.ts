@@ -1,6 +1,129 @@
 import type { Recipe } from './recipe.ts'
+import arraySearchJavascript from './array-search-javascript/recipe.ts'
+import asyncHandlerJavascript from './async-handler-javascript/recipe.ts'
+import awaitedForEachJavascript from './awaited-for-each-javascript/recipe.ts'
+import commandArgumentsCsharp from './command-arguments-csharp/recipe.ts'
+import commandArgumentsGo from './command-arguments-go/recipe.ts'
+import commandArgumentsJava from './command-arguments-java/recipe.ts'
+import commandArgumentsRuby from './command-arguments-ruby/recipe.ts'
+import commandEscapePhp from './command-escape-php/recipe.ts'
+import commandListPython from './command-list-python/recipe.ts'
+import constantTimeJavascript from './constant-time-javascript/recipe.ts'
+import constantTimePython from './constant-time-python/recipe.ts'
+import cookieFlagsJavascript from './cookie-flags-javascript/recipe.ts'
+import cookieFlagsPython from './cookie-flags-python/recipe.ts'
+import corsOriginsJavascript from './cors-origins-javascript/recipe.ts'
+import defaultNonePython from './default-none-python/recipe.ts'
+import errorDetailsHiddenJavascript from './error-details-hidden-javascript/recipe.ts'
+import escapedHtmlJavascript from './escaped-html-javascript/recipe.ts'
+import escapedRegexJavascript from './escaped-regex-javascript/recipe.ts'
+import escapeMarkupPython from './escape-markup-python/recipe.ts'
+import escapeOutputPhp from './escape-output-php/recipe.ts'
+import exceptExceptionPython from './except-exception-python/recipe.ts'
+import execFileJavascript from './exec-file-javascript/recipe.ts'
+import joinedPathJavascript from './joined-path-javascript/recipe.ts'
+import jwtExpiryJavascript from './jwt-expiry-javascript/recipe.ts'
+import jwtVerifiedJavascript from './jwt-verified-javascript/recipe.ts'
+import localRedirectJavascript from './local-redirect-javascript/recipe.ts'
+import logLineJavascript from './log-line-javascript/recipe.ts'
+import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
+import parallelRequestsJavascript from './parallel-requests-javascript/recipe.ts'
+import pathBasenamePhp from './path-basename-php/recipe.ts'
+import pathFolderPython from './path-folder-python/recipe.ts'
+import pathInsideFolderJavascript from './path-inside-folder-javascript/recipe.ts'
+import pushInLoopJavascript from './push-in-loop-javascript/recipe.ts'
+import redirectOwnSitePhp from './redirect-own-site-php/recipe.ts'
+import redirectOwnSitePython from './redirect-own-site-python/recipe.ts'
+import requestLimitJavascript from './request-limit-javascript/recipe.ts'
+import requestTimeoutPython from './request-timeout-python/recipe.ts'
+import secretFromEnvironmentJavascript from './secret-from-environment-javascript/recipe.ts'
+import secretNotLoggedJavascript from './secret-not-logged-javascript/recipe.ts'
+import secureRandomJavascript from './secure-random-javascript/recipe.ts'
+import secureRandomnessCsharp from './secure-randomness-csharp/recipe.ts'
+import secureRandomnessGo from './secure-randomness-go/recipe.ts'
+import secureRandomnessJava from './secure-randomness-java/recipe.ts'
+import secureRandomnessRuby from './secure-randomness-ruby/recipe.ts'
+import secureRandomPhp from './secure-random-php/recipe.ts'
+import secureRandomPython from './secure-random-python/recipe.ts'
+import sqlBindingsPhp from './sql-bindings-php/recipe.ts'
+import sqlParametersCsharp from './sql-parameters-csharp/recipe.ts'
+import sqlParametersGo from './sql-parameters-go/recipe.ts'
+import sqlParametersJava from './sql-parameters-java/recipe.ts'
 import sqlParametersJavascript from './sql-parameters-javascript/recipe.ts'
 import sqlParametersPython from './sql-parameters-python/recipe.ts'
+import sqlParametersRuby from './sql-parameters-ruby/recipe.ts'
+import sqlPreparePhp from './sql-prepare-php/recipe.ts'
+import sqlTaggedTemplateJavascript from './sql-tagged-template-javascript/recipe.ts'
+import sqlTextPython from './sql-text-python/recipe.ts'
+import templateContextPython from './template-context-python/recipe.ts'
+import textContentJavascript from './text-content-javascript/recipe.ts'
+import unserializeNoClassesPhp from './unserialize-no-classes-php/recipe.ts'
+import unusedImportJavascript from './unused-import-javascript/recipe.ts'
+import xmlEntitiesOffJavascript from './xml-entities-off-javascript/recipe.ts'
+import yamlSafeLoadPython from './yaml-safe-load-python/recipe.ts'
 
 /** Every recipe. Of several for one rule the first that fits is the best. */
-export const RECIPES: readonly Recipe[] = [sqlParametersJavascript, sqlParametersPython]
+export const RECIPES: readonly Recipe[] = [
+  sqlTaggedTemplateJavascript,
+  sqlParametersJavascript,
+  sqlParametersPython,
+  execFileJavascript,
+  pathInsideFolderJavascript,
+  textContentJavascript,
+  escapedHtmlJavascript,
+  secretFromEnvironmentJavascript,
+  secureRandomJavascript,
+  jwtVerifiedJavascript,
+  jwtExpiryJavascript,
+  localRedirectJavascript,
+  escapedRegexJavascript,
+  pushInLoopJavascript,
+  asyncHandlerJavascript,
+  nosqlTextJavascript,
+  corsOriginsJavascript,
+  cookieFlagsJavascript,
+  errorDetailsHiddenJavascript,
+  secretNotLoggedJavascript,
+  xmlEntitiesOffJavascript,
+  awaitedForEachJavascript,
+  logLineJavascript,
+  parallelRequestsJavascript,
+  requestLimitJavascript,
+  constantTimeJavascript,
+  arraySearchJavascript,
+  joinedPathJavascript,
+  unusedImportJavascript,
+  sqlTextPython,
+  sqlPreparePhp,
+  sqlBindingsPhp,
+  commandListPython,
+  commandEscapePhp,
+  requestTimeoutPython,
+  secureRandomPython,
+  constantTimePython,
+  exceptExceptionPython,
+  defaultNonePython,
+  cookieFlagsPython,
+  templateContextPython,
+  escapeMarkupPython,
+  pathFolderPython,
+  yamlSafeLoadPython,
+  redirectOwnSitePython,
+  redirectOwnSitePhp,
+  escapeOutputPhp,
+  pathBasenamePhp,
+  unserializeNoClassesPhp,
+  secureRandomPhp,
+  sqlParametersGo,
+  sqlParametersJava,
+  sqlParametersCsharp,
+  sqlParametersRuby,
+  secureRandomnessCsharp,
+  secureRandomnessGo,
+  secureRandomnessJava,
+  secureRandomnessRuby,
+  commandArgumentsCsharp,
+  commandArgumentsGo,
+  commandArgumentsJava,
+  commandArgumentsRuby,
+]

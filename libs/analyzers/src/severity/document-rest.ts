@@ -10,7 +10,7 @@ export const NOT_IN_TABLE = `## Decided before the table
 
 ## What findings have in common
 
-The most severe finding, and among equals the first, keeps its severity; the others refer to it.
+The most severe finding, and among equals the first, keeps its severity; the others refer to it. They do so even where their severity is low already and stays the same.
 
 - **The same value** (\`shares\`, \`value\`): a secret that is written in several files, a password passed to several calls, a path that is opened here and written there, data that one call of a handler passes on and that reaches several statements in the callee (\`interpret/findings/one-call.ts\`; other calls, other parts of the request and what the handler itself does keep their severity).
 - **A habit** (\`habit\`) occurs in many places of a program: requests without a timeout, a library that is imported as a whole, further hooks of a component behind one early return.

@@ -13,7 +13,7 @@ export interface Evidence {
 
 export interface Judgement {
   severity: Severity
-  /** the entries that changed it, in their order */
+  /** the entries that changed it, in their order, and those that say where else it is reported */
   reasons: SeverityReason[]
 }
 
@@ -46,7 +46,8 @@ export function judge(findings: readonly Evidence[], table: readonly Entry[], pr
 function apply(entry: Entry, circumstance: Circumstance, judged: Open): void {
   if (!judged.circumstances.includes(circumstance)) judged.circumstances = [...judged.circumstances, circumstance]
   const to = changed(judged.severity, entry.effect)
-  if (to === judged.severity) return
+  // where else it is reported helps even where it could not be less severe
+  if (to === judged.severity && circumstance.is !== 'repeats') return
   judged.reasons.push(reasonOf(entry, circumstance, judged.severity, to))
   judged.severity = to
 }

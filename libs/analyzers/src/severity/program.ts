@@ -13,7 +13,8 @@ export function judgeProgram(findings: readonly EngineFinding[], circumstances: 
   const judgements = judge(findings.map((finding) => ({ subject: finding, base: baseOf(finding), circumstances: circumstances.get(finding.key) ?? [] })), POLICY, program)
   return findings.map((finding, at) => {
     const judgement = judgements[at]
-    return judgement && judgement.severity !== finding.severity ? { ...finding, severity: judgement.severity, severity_reasons: judgement.reasons } : finding
+    const isSame = !judgement || judgement.reasons.length === finding.severity_reasons.length
+    return isSame ? finding : { ...finding, severity: judgement.severity, severity_reasons: judgement.reasons }
   })
 }
 

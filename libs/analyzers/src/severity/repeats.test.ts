@@ -3,6 +3,7 @@ import { runRuff } from '../analyzers/ruff/run-ruff.ts'
 import { findSecrets } from '../analyzers/secrets/index.ts'
 import { BAD } from '../analyzers/secrets/testing/samples.ts'
 import { finaliseFile } from '../engine/finalise.ts'
+import { sameValue } from './shared.ts'
 import { inProgram, lastReason } from './testing.ts'
 
 const finalised = (path: string, text: string) => finaliseFile({ path, text, language: null, place: 'code', parsed: null, raw: findSecrets(path, text, 'code'), mask: (line) => line })
@@ -92,6 +93,17 @@ describe('one secret in several places', () => {
     const results = Object.entries(places).map(([path, place]) => finaliseFile({ path, text: key, language: null, place, parsed: null, raw: findSecrets(path, key, place), mask: (line) => line }))
     const [first] = inProgram(results)
     expect([first?.severity, first?.severity_reasons.map(({ because }) => because)]).toEqual(['medium', ['Tests use the same key (tests/keys.pem line 1), so it is probably a test key.']])
+  })
+
+  it('says where else it is even where it is low already', () => {
+    const key = (path: string, place: 'code' | 'test') => finaliseFile({ path, text: 'key', language: null, place, parsed: null, mask: (line) => line, raw: [
+      { analyzer: 'secrets', rule_id: 'secrets/github-token', severity: place === 'test' ? 'low' : 'high', file_path: path, line: 1, column: 1, end_line: 1, same: sameValue('k') },
+    ] })
+    const [, inTest] = inProgram([key('a.js', 'code'), key('b.test.js', 'test')])
+    expect([inTest?.severity, inTest?.severity_reasons]).toEqual([
+      'low',
+      [{ id: 'same-value', because: 'The same value is also reported at a.js line 1.', from: 'low', to: 'low', at: { file_path: 'a.js', line: 1 } }],
+    ])
   })
 
   it('keeps its weight where it is gravest', () => {

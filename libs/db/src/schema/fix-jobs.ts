@@ -1,4 +1,5 @@
-import type { FileDiff, FixJobStatus } from '@preflight/contracts'
+import type { FileDiff, FixJobStatus, PullRequestState } from '@preflight/contracts'
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { scans } from './scans.ts'
@@ -17,7 +18,13 @@ export const fixJobs = pgTable(
     attempt: integer('attempt').notNull().default(0),
     /** written by the worker that holds the job; a silent one is taken over by the sweep */
     heartbeat_at: instant('heartbeat_at'),
+    /** the branch of the job's pull request, kept before GitHub hears of it, so that whoever takes the job over goes on with it */
+    pr_branch: text('pr_branch'),
+    /** of the pull request that the job has opened: its page, GitHub's own number of its repository, its number there, and how it stands */
     pr_url: text('pr_url'),
+    pr_repository_id: bigint('pr_repository_id', { mode: 'number' }),
+    pr_number: integer('pr_number'),
+    pr_state: text('pr_state').$type<PullRequestState>(),
     fix_summary: text('fix_summary'),
     /** a `FixProof`; jobs of earlier versions have another shape, so it is checked when it is read */
     proof: jsonb('proof').$type<unknown>(),
@@ -26,6 +33,7 @@ export const fixJobs = pgTable(
   (table) => [
     index('fix_jobs_by_scan').on(table.scan_id, table.created_at.desc()),
     index('fix_jobs_by_status').on(table.status, table.created_at),
+    index('fix_jobs_by_pull_request').on(table.pr_repository_id, table.pr_number).where(sql`${table.pr_number} is not null`),
   ],
 )
 

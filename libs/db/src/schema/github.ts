@@ -13,6 +13,8 @@ export const githubInstallations = pgTable(
     account_id: bigint('account_id', { mode: 'number' }),
     account_login: text('account_login').notNull(),
     account_type: text('account_type').notNull(),
+    /** GitHub's own number of the person who connected it; null where it was connected before this was kept */
+    github_user_id: bigint('github_user_id', { mode: 'number' }),
     suspended_at: instant('suspended_at'),
     created_at: createdAt(),
     /** when its repositories or its standing last changed; what was read of it before counts no more */

@@ -51,6 +51,8 @@ test.each([
   ['the same characters', { start: 1, end: 4, text: '' }, { start: 3, end: 5, text: '' }, true],
   ['one after the other', { start: 1, end: 3, text: '' }, { start: 3, end: 5, text: '' }, false],
   ['different texts at one place', { start: 2, end: 2, text: 'a' }, { start: 2, end: 2, text: 'b' }, true],
+  ['different lines behind one line', { start: 2, end: 2, text: '\na' }, { start: 2, end: 2, text: '\nb' }, false],
+  ['a line and a word at one place', { start: 2, end: 2, text: '\na' }, { start: 2, end: 2, text: 'b' }, true],
   ['the same text at one place', { start: 2, end: 2, text: 'a' }, { start: 2, end: 2, text: 'a' }, false],
 ])('edits of %s overlap: %o %o %s', (_, a, b, overlap) => {
   expect([editsOverlap(a, b), editsOverlap(b, a)]).toEqual([overlap, overlap])

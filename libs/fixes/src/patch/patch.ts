@@ -8,6 +8,9 @@ import type { Change } from '../changes.ts'
 const ENVIRONMENT = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_COUNT: '0', GIT_ATTR_NOSYSTEM: '1', LC_ALL: 'C' }
 const ARGUMENTS = ['-c', 'core.autocrlf=false', '-c', 'core.safecrlf=false', '-c', 'core.quotePath=true', 'diff', '--no-index', '--binary', '--no-color', '--no-ext-diff', '--no-textconv', '--no-renames', '--no-prefix']
 
+/** Without an index git names a new file alike on both sides. */
+const NEW_FILE = /^diff --git ("?)b\//gm
+
 /** Larger than any two files that the engine reads. */
 const MAX_PATCH_BYTES = 64 * 1024 * 1024
 
@@ -39,7 +42,7 @@ export async function patchOf(changes: readonly Change[], tempDir = tmpdir()): P
       if (before) await put(path.join(folder, 'a'), filePath, before.bytes, before.isExecutable)
       await put(path.join(folder, 'b'), filePath, bytes, before?.isExecutable ?? false)
     }
-    return Buffer.from(changes.length > 0 ? await gitDiff(folder) : '', 'latin1')
+    return Buffer.from(changes.length > 0 ? (await gitDiff(folder)).replace(NEW_FILE, 'diff --git $1a/') : '', 'latin1')
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,5 @@
-import { matchFindings } from '@preflight/analyzers'
 import type { Planned } from '../plan.ts'
-import { type Evidence, stored } from './evidence.ts'
+import type { Evidence } from './evidence.ts'
 
 /** Files that a finding's data goes through. */
 const filesOf = ({ finding }: Planned): string[] => [...new Set([finding.file_path, ...finding.trace.map(({ file_path }) => file_path)])]
@@ -19,12 +18,6 @@ export function groupsApart(planned: readonly Planned[]): Planned[][] {
   return groups.map(({ members }) => members)
 }
 
-/** Which of some findings are there. */
-function whichAreThere(planned: readonly Planned[], { before, after }: Evidence): Set<Planned> {
-  const gone = new Set(matchFindings(before.findings.map(stored), after.findings).fixed)
-  return new Set(planned.filter(({ finding }) => !gone.has(finding.key)))
-}
-
 /**
  * Fixes without which the finding does not come back: something else has made it go, so the edit proves nothing. A finding
  * that another edit of the same place fixes as well comes back only without both.
@@ -36,9 +29,8 @@ export async function notSensitive(planned: readonly Planned[], { before }: Evid
   const idle: Planned[] = []
   for (const group of groupsApart(planned)) {
     const undone = new Set(group.flatMap((one) => [one, ...twinsOf(one, planned)]))
-    const evidence = await tryOthers(planned.filter((one) => !undone.has(one)))
-    const there = whichAreThere(group, evidence)
-    idle.push(...group.filter((one) => !there.has(one)))
+    const { compared } = await tryOthers(planned.filter((one) => !undone.has(one)))
+    idle.push(...group.filter(({ finding }) => compared.gone.has(finding.key)))
   }
   return idle
 }

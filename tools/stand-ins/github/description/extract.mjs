@@ -1,7 +1,9 @@
-// Takes from GitHub's published OpenAPI description what the stand-in's answers and webhooks are checked against:
+// Takes from GitHub's published descriptions of its REST and GraphQL API what the stand-in's answers and webhooks, and the client's
+// mutation, are checked against:
 //   npm pack @octokit/openapi && tar xzf octokit-openapi-*.tgz package/generated/api.github.com.json package/package.json
-//   node tools/stand-ins/github/description/extract.mjs package > tools/stand-ins/github/description/openapi.json
-// The package is some 400 MB, too much for everybody who installs this workspace.
+//   npm pack @octokit/graphql-schema && mkdir graphql && tar xzf octokit-graphql-schema-*.tgz -C graphql --strip-components=1
+//   node tools/stand-ins/github/description/extract.mjs package graphql > tools/stand-ins/github/description/openapi.json
+// The packages are some 400 MB, too much for everybody who installs this workspace.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -18,11 +20,29 @@ const OPERATIONS = [
   ['get', '/user', '200'],
   ['get', '/user', '401'],
   ['get', '/user/installations', '200'],
+  ['get', '/user/{account_id}', '200'],
+  ['get', '/user/{account_id}', '404'],
+  ['get', '/repos/{owner}/{repo}/collaborators/{username}/permission', '200'],
+  ['get', '/repos/{owner}/{repo}/compare/{basehead}', '200'],
+  ['get', '/repos/{owner}/{repo}/git/ref/{ref}', '200'],
+  ['post', '/repos/{owner}/{repo}/git/refs', '201'],
+  ['post', '/repos/{owner}/{repo}/git/refs', '422'],
+  ['patch', '/repos/{owner}/{repo}/git/refs/{ref}', '200'],
+  ['post', '/repos/{owner}/{repo}/git/blobs', '201'],
+  ['post', '/repos/{owner}/{repo}/git/trees', '201'],
+  ['post', '/repos/{owner}/{repo}/git/commits', '201'],
+  ['get', '/repos/{owner}/{repo}/pulls', '200'],
+  ['post', '/repos/{owner}/{repo}/pulls', '201'],
+  ['post', '/repos/{owner}/{repo}/pulls', '422'],
+  ['get', '/repos/{owner}/{repo}/pulls/{pull_number}', '200'],
 ]
 const EVENTS = [
   'installation-created', 'installation-deleted', 'installation-suspend', 'installation-unsuspend', 'installation-repositories-added',
-  'installation-repositories-removed', 'push', 'repository-renamed', 'repository-deleted',
+  'installation-repositories-removed', 'pull-request-closed', 'pull-request-opened', 'pull-request-reopened', 'push', 'repository-renamed',
+  'repository-deleted',
 ]
+/** Inputs of GraphQL, of which the client sends the first. */
+const INPUTS = ['CreateCommitOnBranchInput', 'CommittableBranch', 'CommitMessage', 'FileChanges', 'FileAddition', 'FileDeletion']
 
 /** What says nothing about a shape. */
 const TALK = new Set(['description', 'example', 'examples', 'title', 'externalDocs', 'deprecated', 'readOnly', 'default', 'discriminator', 'x-github-breaking-changes', 'x-multi-segment'])
@@ -74,6 +94,30 @@ function bodyOf(message) {
 
 const operations = Object.fromEntries(OPERATIONS.map(([method, where, status]) => [`${method.toUpperCase()} ${where} ${status}`, bodyOf(within(description.paths, [where, method, 'responses', status]))]))
 const webhooks = Object.fromEntries(EVENTS.map((event) => [event, bodyOf(within(description['x-webhooks'], [event, 'post', 'requestBody']))]))
-const { name, version, license } = read('package.json')
-const source = `${name} ${version}, generated/api.github.com.json (${license}); taken out of it by extract.mjs`
+
+/** A type of GraphQL as JSON Schema. @param {{ kind: string, name: string, ofType: any }} type @returns {Node} */
+function ofGraphql({ kind, name, ofType }) {
+  if (kind === 'NON_NULL') return ofGraphql(ofType)
+  if (kind === 'LIST') return { type: 'array', items: ofGraphql(ofType) }
+  return kind === 'INPUT_OBJECT' ? { $ref: `#/definitions/${name}` } : { type: 'string' }
+}
+
+const graphql = process.argv[3] ?? 'graphql'
+/** @type {{ name: string, inputFields: { name: string, type: { kind: string, name: string, ofType: any } }[] }[]} */
+const types = JSON.parse(readFileSync(path.join(graphql, 'schema.json'), 'utf8')).__schema.types
+for (const { name, inputFields } of types.filter((one) => INPUTS.includes(one.name))) {
+  taken.set(name, {
+    type: 'object',
+    properties: Object.fromEntries(inputFields.map((field) => [field.name, ofGraphql(field.type)])),
+    required: inputFields.filter(({ type }) => type.kind === 'NON_NULL').map((field) => field.name),
+    additionalProperties: false,
+  })
+}
+
+/** @param {string} file of the package's own description */
+const named = (file) => {
+  const { name, version, license } = JSON.parse(readFileSync(file, 'utf8'))
+  return `${name} ${version} (${license})`
+}
+const source = `${named(path.join(folder, 'package.json'))}, ${named(path.join(graphql, 'package.json'))}; taken out of them by extract.mjs`
 process.stdout.write(`${JSON.stringify({ source, operations, webhooks, definitions: Object.fromEntries(taken) })}\n`)

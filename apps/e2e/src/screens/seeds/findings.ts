@@ -64,6 +64,7 @@ const LOG_FIX: FixProof = {
   findings: [{ finding_id: '00000000-0000-4000-8000-000000000051', file_path: SEARCH, title: 'Log injection', rule_id: 'log-injection', line_number: 51, change: 'Removes line breaks from the logged value.', todo: null, reason: null }],
   rungs: [check(1, 'Each edit matches exactly once'), check(2, 'The file still parses'), check(3, 'A new scan no longer reports the findings'), check(4, 'No new findings in the file')],
   not_checked: ["The project's own tests (no sandbox is configured)", 'Review of the change by an AI model'],
+  notes: [],
 }
 
 const at = (key: string, rule_id: string, severity: Row['severity'], title: string, file_path: string, line_number: number, description: string, rest: Partial<SampleFinding> = {}): SampleFinding => ({

@@ -1,4 +1,4 @@
-import { getConfig, getFinding, listFixableFindings, type Finding } from '@preflight/contracts'
+import { getConfig, getFinding, listFixableFindings, type Finding, type SeverityReason } from '@preflight/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../../testing/axe.ts'
@@ -94,6 +94,19 @@ describe('the words of a finding', () => {
     const why = within(await shown.findByRole('region', { name: 'Why Medium, not Critical:' }))
     expect(why.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Critical → High: Only administrators can reach this code: isAdmin (src/auth.ts line 7).', 'High → Medium: The analysis is not certain.'])
     expect(await axeFindings(await dialog())).toEqual([])
+  })
+
+  it.each([
+    ['says only where else it is reported where that changed nothing', [], 'Also reported elsewhere:'],
+    ['names no other severity where it is the same in the end', [['low', 'medium'], ['medium', 'low']] as const, 'Why Low:'],
+  ] as const)('%s', async (_, changes, title) => {
+    const steps = changes.map(([from, to]): SeverityReason => ({ id: 'open-route', because: 'The route requires no sign-in.', from, to, at: null }))
+    const again: SeverityReason = { id: 'same-value', because: 'The same value is also reported at src/b.ts line 3.', from: 'low', to: 'low', at: null }
+    fakeDashboard({ scans: SCANS, findings: [{ ...SQL, severity: 'low', severity_reasons: [...steps, again] }] })
+    show()
+    const why = await within(await dialog()).findByRole('region', { name: title })
+    expect(why.textContent).toMatch(/The same value is also reported at src\/b\.ts line 3\.$/)
+    expect(why.textContent).not.toMatch(/Low → Low|not Low/)
   })
 
   it('mark the line itself', async () => {

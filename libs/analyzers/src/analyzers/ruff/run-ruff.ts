@@ -34,7 +34,7 @@ export function runRuff(path: string, text: string): RawFinding[] {
     line: diagnostic.start_location.row,
     column: diagnostic.start_location.column,
     end_line: diagnostic.end_location.row,
-    ...editOf(diagnostic, starts),
+    ...editOf(diagnostic, path, text, starts),
   }))
   return believable(raw, text)
 }
@@ -43,8 +43,21 @@ export function runRuff(path: string, text: string): RawFinding[] {
 const HARMLESS: ReadonlyMap<string, RegExp> = new Map(Object.entries({ S602: /seems safe/, S605: /seems safe/, RUF009: /field`|Field`/ }))
 const isHarmless = ({ code, message }: Diagnostic) => HARMLESS.get(code ?? '')?.test(message) ?? false
 
-function editOf({ fix }: Diagnostic, starts: Int32Array): { edit?: Edit[] } {
+/** Rules whose fixes Ruff calls safe; of a fix itself the module does not tell. */
+const SAFE_FIXES = new Set(['B014', 'B033', 'F401', 'F504', 'F522', 'F523', 'F541', 'F632', 'F811', 'F901', 'PERF101', 'PLE0241', 'PLW0120', 'PLW0245', 'W605'])
+/** Unused values of a format: a call among them may do something. */
+const LEAVES_OUT = new Set(['F504', 'F522', 'F523'])
+
+/** What Ruff itself holds back: lost comments, names that a package offers, calls that are left out. */
+function isSafe(code: string, path: string, text: string, edits: readonly Edit[]): boolean {
+  const removed = edits.map(({ start, end }) => text.slice(start, end)).join('\n')
+  if (!SAFE_FIXES.has(code) || (code === 'F401' && path.endsWith('__init__.py'))) return false
+  return LEAVES_OUT.has(code) ? !removed.slice(1).includes('(') : code === 'F401' || code === 'F811' || !removed.includes('#')
+}
+
+function editOf({ code, fix }: Diagnostic, path: string, text: string, starts: Int32Array): { edit?: Edit[] } {
   if (!fix) return {}
   const offset = ({ row, column }: { row: number; column: number }) => (starts[row - 1] ?? starts[starts.length - 1] ?? 0) + column - 1
-  return { edit: fix.edits.map(({ location, end_location, content }) => ({ start: offset(location), end: offset(end_location), text: content ?? '' })) }
+  const edit = fix.edits.map(({ location, end_location, content }) => ({ start: offset(location), end: offset(end_location), text: content ?? '' }))
+  return isSafe(code ?? '', path, text, edit) ? { edit } : {}
 }

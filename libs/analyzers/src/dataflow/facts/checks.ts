@@ -1,3 +1,4 @@
+import { LOOKS_AT_DATA } from '../check-names.ts'
 import type { IrFunction } from '../ir/module.ts'
 import { admissionBehind } from '../interpret/findings/admitted.ts'
 import type { Mod } from '../program/program.ts'
@@ -32,7 +33,7 @@ const REQUEST_ID = /^\$?(?:(?:\w+\.)*(?:req|request|ctx|context|c)\.)?(?:this\.)
 /** Anything that the request names: `params[:slug]`. */
 const OF_REQUEST = /^\$?(?:(?:\w+\.)*(?:req|request|ctx|context|c)\.)?(?:this\.)?(?:body|params|query|form|args|GET|POST|data|json)(?:\(\))?[.[(]|^rails\.(?:Parameters|Permitted)\./i
 /** `authenticate(form.username, form.password)` */
-const PROVES = /^(?:authenticate|log_?in|sign_?in|(?:check|verify|validate)_?(?:user|login|credentials))(?:_\w+)?$/
+const PROVES = new RegExp(`^(?:authenticate|log_?in|sign_?in|(?:${LOOKS_AT_DATA})_?(?:user|login|credentials))(?:_\\w+)?$`)
 const PASSWORD = /(?:^|[._'"])(?:password|passwd|pwd)['"]?\]?$/i
 const provesPassword = ({ args }: Seen, last: string): boolean => PROVES.test(inWords(last)) && (args.named.has('password') || args.positional.some(({ name }) => PASSWORD.test(name)))
 

@@ -18,6 +18,10 @@ describe('pages of PHP without a framework', () => {
   ])('that %s', (_, files, signIn) => {
     expect(admittedIn(files)).toEqual([`GET|POST /notes.php: ${signIn}`])
   })
+  it('are no routes where they only change a database', () => {
+    const text = `<?php\nsession_start();\necho $_GET['step'];`
+    expect(admittedIn({ 'db_migrations/add.php': text, 'add.php': text })).toEqual(['GET /add.php: none'])
+  })
   it('are no routes where another file brings them in, or a framework routes', () => {
     expect(admittedIn({ 'parts/form.php': `<?php echo clean($_POST['text']);` })).toEqual([])
     expect(admittedIn({ 'notes.php': `<?php defined('APP') or exit; require 'a.php'; echo $_GET['q'];` })).toEqual([])

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { isMigration } from '../../inventory/migrations.ts'
 import { nextInstruction } from '../ir/lengths.ts'
 import { OP } from '../ir/ops.ts'
 import type { Mod } from '../program/program.ts'
@@ -10,8 +11,8 @@ import type { World } from './world.ts'
 
 /** What a page reads of the request outside of any function. */
 const SENT = new Map([['$_GET', 'GET'], ['$_POST', 'POST'], ['$_FILES', 'POST'], ['$_REQUEST', 'POST'], ['_GET', 'GET'], ['_POST', 'POST'], ['_FILES', 'POST'], ['_REQUEST', 'POST']])
-/** Parts of pages, and what runs from a command line. */
-const NO_PAGE = /(?:^|\/)(?:vendor|includes?|inc|lib|libs|library|partials?|templates?|views?|layouts?|config|migrations?|cron|cli|bin|scripts?|tests?|install\w*)\/|(?:^|\/)(?:config|functions|header|footer|bootstrap|autoload|init|connect\w*|db)\.(?:inc\.)?php$/i
+/** Parts of pages, and what runs from a command line; so do migrations. */
+const NO_PAGE = /(?:^|\/)(?:vendor|includes?|inc|lib|libs|library|partials?|templates?|views?|layouts?|config|cron|cli|bin|scripts?|tests?|install\w*)\/|(?:^|\/)(?:config|functions|header|footer|bootstrap|autoload|init|connect\w*|db)\.(?:inc\.)?php$/i
 /** Folders that a server shows. */
 const ROOT = /^(?:.*\/)?(?:public|public_html|htdocs|www|webroot|web|html)\//
 
@@ -34,7 +35,7 @@ export function scriptPages(world: World, routes: Routes): void {
 const BEGINS = ['include', 'session_start', 'mysqli_connect', 'PDO', 'mysqli', 'pg_connect', 'SQLite3']
 
 /** Not where a file may only be brought in by another one: `defined('APP') or exit`. */
-const isPage = ({ ir: { path, strings } }: Mod): boolean => !NO_PAGE.test(path) && !strings.includes('defined') && BEGINS.some((name) => strings.includes(name))
+const isPage = ({ ir: { path, strings } }: Mod): boolean => !NO_PAGE.test(path) && !isMigration(path) && !strings.includes('defined') && BEGINS.some((name) => strings.includes(name))
 
 function methodsRead({ ir: { code, strings, functions } }: Mod): string[] {
   const [top] = functions

@@ -1,3 +1,4 @@
+import { ASKING_STEMS } from '../check-names.ts'
 import type { Check, Noted } from './noted.ts'
 import type { SignIn } from './facts.ts'
 
@@ -43,7 +44,7 @@ function withoutChecks({ noted, path, isOpen, isUnclear }: Around): SignIn {
 const asksNobody = (noted: readonly Noted[]): boolean => noted.some(({ ownership, user }) => ownership.length > 0 || user.length > 0)
 
 const DOOR = /(?:^|\/)(?:log[-_]?in|sign[-_]?in|sign[-_]?up|register)(?:\/|\.php)?$/i
-const COMPARES = /compare|verify|check|matches|valid/i
+const COMPARES = new RegExp(`${ASKING_STEMS}|compare|matches`, 'i')
 
 /** Whether nobody is signed in yet who comes there: a password is looked at, or a token made. */
 const isDoor = (path: string, noted: readonly Noted[]): boolean =>

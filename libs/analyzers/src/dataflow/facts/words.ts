@@ -1,9 +1,13 @@
+import { CHECKS_OR_DEMANDS } from '../check-names.ts'
 import type { LanguageModel } from './model.ts'
+
+/** What may stand before who has to be there: `require_user`, `with_session`. */
+const ASKED_BY = `req|${CHECKS_OR_DEMANDS}|with|needs?`
 
 /** Words for authentication and authorisation that are usual in any language, in names written as `require_auth`. */
 const USUAL = new RegExp(`(?<![a-z])(?:${[
   'auth(?!_?tokens?)', 'authn', 'authz', 'authenticate', 'authenticated', 'authentication', 'authorize', 'authorized', 'authorization', 'authorise', 'authorised', 'auth_(?:guard|middleware|required|check|user|filter|handler)',
-  '(?:is_|require_)?(?:logged|signed)_?in', 'log_?in_required', '(?:current_)?user_required', '(?:req|require|requires|ensure|check|verify|validate|must_be|with|needs?)_?(?:valid_|current_)?(?:user(?!_(?!permission|role|access|token|auth|is_|log|sign|session|admin|owner|right|can|may|has))|log_?in|logged_in|sign_?in|session|token|jwt|admin|super_?user|roles?|permissions?|scopes?|access|api_?key|auth\\w*)',
+  '(?:is_|require_)?(?:logged|signed)_?in', 'log_?in_required', '(?:current_)?user_required', `(?:${ASKED_BY})_?(?:valid_|current_)?(?:user(?!_(?!permission|role|access|token|auth|is_|log|sign|session|admin|owner|right|can|may|has))|log_?in|logged_in|sign_?in|session|token|jwt|admin|super_?user|roles?|permissions?|scopes?|access|api_?key|auth\\w*)`,
   'has_(?:any_)?(?:role|permission|authority)s?', 'has_(?:[a-z]+_)?grants?', '(?:only_|is_)?admins?_?(?:only|required|guard)', 'is_admin', 'only_admins?', 'jwt(?:_required|_guard|_auth)?', 'roles?_guard', 'permissions?_guard', 'bearer(?:_auth)?', 'api_?key(?:_auth|_guard|_required)?', 'protect(?:ed)?(?:_route)?',
 ].join('|')})(?![a-z])`)
 
@@ -31,6 +35,9 @@ const ASKING_MARKS = /(?:^|\.)(?:requires?|restrict(?:ed)?|only)(?:_(?:to|for))?
 const DOCUMENTS = /^(?:\w+\.)*(?:Api(?:Bearer|Basic|Cookie|OAuth2)?(?:Auth|Security|OAuth2)|SecurityRequirements?|ApiSecurity)(?:\(|$)/
 const OPEN_MARKS = /anonymous|public(?!_key)|permit_all|no_auth|skip_auth|allow_any|unprotected|unsecured/
 
+/** `OAuth` is one word, but for `requireOAuth`. */
+const OAUTH = new RegExp(`(?<![a-z]|(?:${ASKED_BY})_)o_auth`, 'g')
+
 export const inWords = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/([A-Z])([A-Z][a-z])/g, '$1_$2').toLowerCase()
 
 /** Longer names are chains of calls: each link was looked at by itself. */
@@ -40,7 +47,7 @@ export function isAuthentication(language: LanguageModel, name: string): boolean
   if (name.length > MAX_NAME || DOCUMENTS.test(name)) return false
   // what came before the last call was looked at by itself
   // `OAuth2Apps.list` is about another program
-  const words = inWords(name.slice(name.lastIndexOf(').') + 1)).replace(/(?<![a-z]|(?:requires?|ensure|check|verify|validate|with|needs?)_)o_auth/g, 'oauth')
+  const words = inWords(name.slice(name.lastIndexOf(').') + 1)).replace(OAUTH, 'oauth')
   if (language.never?.test(name)) return false
   return language.authentication.test(name) || (USUAL.test(words) && !OTHER.test(words))
 }
@@ -72,7 +79,7 @@ export const isDenial = (last: string): boolean => DENIALS.test(inWords(last))
 export const namesDenial = (name: string): boolean => name.length < MAX_NAME && /(?:unauthori[sz]ed|forbidden)$/i.test(name) && /(?:^|[._])(?:status_?(?:\d+_?)?)?(?:http_\d+_)?(?:unauthori[sz]ed|forbidden)$/.test(inWords(name))
 
 /** Checks whose something is, by their names: `validateUserAccountMapping(id)`, `checkOwnership(card)`, `ensureBelongsToUser(id)`. */
-const OF_OWNER = /^(?:validate|check|verify|ensure|assert|enforce)_(?:\w+_)?(?:(?:app_?)?user|owner|customer|member)_(?:\w+_)?(?:mapping|access|ownership|permission)s?$|^(?:validate|check|verify|ensure|assert|enforce)_(?:\w+_)?(?:owner(?:ship)?|(?:belongs_to|owned_by)_(?:user|me|caller))$/
+const OF_OWNER = new RegExp(`^(?:${CHECKS_OR_DEMANDS})_(?:\\w+_)?(?:(?:(?:app_?)?user|owner|customer|member)_(?:\\w+_)?(?:mapping|access|ownership|permission)s?|owner(?:ship)?|(?:belongs_to|owned_by)_(?:user|me|caller))$`)
 
 /** Whether a function asks for whom something is, by its own name. */
 export const asksWhose = (last: string): boolean => last.length < MAX_NAME && OF_OWNER.test(inWords(last))

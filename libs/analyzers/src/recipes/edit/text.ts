@@ -16,6 +16,9 @@ const lineStart = (text: string, offset: number) => text.lastIndexOf('\n', offse
 /** The blanks that a node's line begins with. */
 export const indentOf = (file: ParsedFile, node: SyntaxNode): string => /^[ \t]*/.exec(file.text.slice(lineStart(file.text, node.start)))?.[0] ?? ''
 
+/** Where the line of a node's end is over, if only blanks or a comment follow; else the node's end. */
+export const lineEnd = ({ text }: ParsedFile, { end }: SyntaxNode): number => end + (/^[ \t]*(?:\/\/[^\n]*?)?(?=\r?\n|$)/.exec(text.slice(end, end + 200))?.[0].length ?? 0)
+
 /** Whether nothing but blanks stands before it on its line. */
 export const beginsLine = (file: ParsedFile, node: SyntaxNode): boolean => file.text.slice(lineStart(file.text, node.start), node.start).trim() === ''
 

@@ -1,47 +1,41 @@
-import { insertedAfter, replaced } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
-import { type Style, parameterised } from '../sql/parameterise.ts'
-import { joinedAs } from '../sql/quoted-parts.ts'
+import type { Hole } from '../sql/holes.ts'
+import { parameterised } from '../sql/parameterise.ts'
 import { statementOfCall } from '../sql/statement.ts'
 import type { Call } from '../../syntax/dialect.ts'
+import { driverOf, nameOf } from './driver.ts'
 
-const joined = joinedAs({ open: '`', close: '`', value: (code) => `\${${code}}`, text: (text) => text.replaceAll('`', '\\`') })
-const NUMBERED: Style = { placeholder: (index) => `$${index + 1}`, joined }
-const MARKS: Style = { placeholder: () => '?', joined }
+/** Calls that take a statement and its values. */
+const EXECUTES = /(?:^|\.)(?:query|queryAsync|execute|run|get|all|each|any|one|none|many|oneOrNone|manyOrNone|unsafe|raw|prepare|\w+Raw|where|andWhere|orWhere|having|andHaving|orHaving)$/
+const HAS_SOME = 'the statement has parameters already'
 
-/** Calls whose second argument is the list of values. */
-const LISTED = /(?:^|\.)(?:query|execute|run|get|all|each)$/
-
-/** The driver's parameters, by the package that the call belongs to, else by the one that the project names. */
-function styleOf({ raw, depends }: Site): Style | null {
-  const sink = raw.sink ?? ''
-  if (/^(?:pg|@?neon|postgres)\b/.test(sink)) return NUMBERED
-  if (/^(?:mysql2?|sqlite3?|better-sqlite3|mariadb)\b/.test(sink)) return MARKS
-  const numbered = ['pg', '@neondatabase/serverless', '@vercel/postgres'].some(depends)
-  const marks = ['mysql', 'mysql2', 'sqlite3', 'mariadb'].some(depends)
-  return numbered === marks ? null : numbered ? NUMBERED : MARKS
-}
-
-function withValues(call: Call, values: readonly string[]): Change['edits'] | null {
-  const [statement, second] = call.args
-  if (!statement) return null
-  const list = `[${values.join(', ')}]`
-  if (!second || /^(?:Arrow)?FunctionExpression$/.test(second.kind)) return [insertedAfter(statement, `, ${list}`)]
-  return second.kind === 'ArrayExpression' && second.children.length === 0 ? [replaced(second, list)] : null
+/** How many values the call passes already; null where that cannot be told. */
+function passed({ args: [, second] }: Call, isNumbered: boolean): number | null {
+  if (!second || second.kind !== 'ArrayExpression' || second.children.length === 0) return 0
+  return isNumbered && !second.text.includes('...') ? second.children.length : null
 }
 
 function propose(site: Site): Change | Refusal | null {
   const { call, file } = site
   const [argument] = call?.args ?? []
-  if (!call || !argument || !LISTED.test(call.callee)) return null
-  const style = styleOf(site)
-  if (!style) return refused('the database driver, and with it the form of its parameters, is not known')
+  if (!call || !argument || !EXECUTES.test(call.callee)) return null
+  const driver = driverOf(site)
+  if (!driver) return refused('the database driver, and with it the form of its parameters, is not known')
   const statement = statementOfCall(file, argument)
   if (!statement) return refused('the statement is put together in several places')
-  const made = parameterised(file, statement, style, site.steps)
+  const before = passed(call, driver.marks === 'numbered')
+  if (before === null) return refused(HAS_SOME)
+  const names: string[] = []
+  const named = (hole: Hole, index: number) => {
+    names.push(nameOf(hole, index))
+    return driver.style.named?.(hole, index) ?? driver.style.placeholder(before + index)
+  }
+  const made = parameterised(file, statement, { ...driver.style, named }, site.steps, before)
   if (!made || 'refused' in made) return made
-  const given = withValues(call, made.values)
-  return given ? { edits: [...made.edits, ...given] } : refused('the statement has parameters already')
+  if (driver.marks === 'alike' && file.constantText(statement).includes('?')) return refused(HAS_SOME)
+  if (driver.marks === 'named' && new Set(names).size < names.length) return refused('several values have the same name')
+  const given = driver.form(call, made.values, names)
+  return given ? { edits: [...made.edits, ...given] } : refused(HAS_SOME)
 }
 
 export default defineRecipe({

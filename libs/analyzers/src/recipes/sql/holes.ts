@@ -94,12 +94,15 @@ const A_LIST_MADE = /\bjoin\b|implode|\.map\(|Join\(/
 
 /** Why no parameter can take the place of a value; null where one can. */
 export function objectionTo({ before, after, parts, isQuoted }: Hole): string | null {
-  if (isQuoted) return null
+  if (isQuoted) return TYPED.test(before) ? IS_TYPED : null
   if (LIST.test(before) && parts.some((part) => part.kind === 'value' && A_LIST_MADE.test(part.node.text))) return 'the list has as many values as the caller chooses, and each needs a parameter of its own'
   const clause = [...before.matchAll(CLAUSES)].at(-1)?.[0] ?? ''
   if (NAME_CLAUSE.test(clause) || !VALUES_FOLLOW.test(before)) return IS_A_NAME
   return JOINED_TO_NAME.test(after) || NAME_BEFORE.test(before) ? IS_PART_OF_NAME : null
 }
 
+/** `INTERVAL '3 days'` is one literal, of which no part can be a parameter. */
+const TYPED = /\b(?:INTERVAL|DATE|TIME|TIMESTAMP|TIMESTAMPTZ)\s*$/i
+const IS_TYPED = 'the value is a part of a typed literal, which cannot be a parameter: pass it as a whole and cast it in the statement'
 const IS_A_NAME = 'the value is the name of a column or table, a sort order or a part of the statement, which cannot be a parameter: choose it from a fixed list'
 const IS_PART_OF_NAME = 'the value is a part of a name, which cannot be a parameter: choose the name from a fixed list'

@@ -9,7 +9,11 @@ import { buildsText, delimitersOf, type Piece, piecesOf, type TextPiece } from '
 /** How a driver writes parameters. */
 export interface Style {
   /** @param index from 0 */
-  placeholder: (index: number) => string
+  placeholder: (index: number, hole?: Hole) => string
+  /** in its place where it is named by the value: `:title` */
+  named?: (hole: Hole, index: number) => string
+  /** what is passed for a single value; left out: as it stands there */
+  value?: (code: string, hole: Hole) => string
   /** a `%` of the statement must be doubled once it has parameters */
   doublesPercent?: boolean
   /** an expression that joins a quoted text's parts: `%${name}%` */
@@ -20,6 +24,8 @@ export interface Parameters {
   edits: Edit[]
   /** source of the values, in the order of the placeholders */
   values: string[]
+  /** what became of each */
+  holes: readonly Hole[]
 }
 
 const isConstant = (file: ParsedFile, node: SyntaxNode): boolean => {
@@ -31,6 +37,14 @@ const isConstant = (file: ParsedFile, node: SyntaxNode): boolean => {
 
 /** Whether the reported data goes through this expression. */
 const isOnTrace = (node: SyntaxNode, steps: readonly SiteStep[]) => steps.some((step) => node.start <= step.node.start && step.node.end <= node.end)
+
+const OF_THE_PROJECT = 'a function of the project makes the value, which may be a piece of the statement: pass what it is made of as parameters'
+
+/** Where no data was followed: whether a function of the project gives what stands without quotes. */
+function mayBeSql(file: ParsedFile, { isQuoted, parts }: Hole): string | null {
+  const isMade = ({ node }: { node: SyntaxNode }) => file.call(file.unwrap(node))?.receiver === null
+  return !isQuoted && parts.some((part) => part.kind === 'value' && isMade(part)) ? OF_THE_PROJECT : null
+}
 
 /** A placeholder in place of a hole; where it joins two literals they become one, unless a line ends between them. */
 function placeholderEdit(file: ParsedFile, pieces: readonly Piece[], hole: Hole, placeholder: string): Edit | null {
@@ -46,6 +60,8 @@ function placeholderEdit(file: ParsedFile, pieces: readonly Piece[], hole: Hole,
   const end = Math.max(hole.end, next.start)
   const opening = delimitersOf(next.literal)
   const gap = file.text.slice(lastEnd(hole), next.literal.start)
+  // nothing but the closing quote of the SQL text stands in the last literal
+  if (next === pieces.at(-1) && hole.end === next.end && gap.includes('\n')) return { start, end: next.literal.end, text: placeholder + quote }
   const areAlike = opening !== null && opening.quote === quote && opening.prefix === delimitersOf(first.literal)?.prefix && !gap.includes('\n')
   return { start, end, text: areAlike ? placeholder : `${placeholder}${quote}${gap}${opening?.prefix ?? ''}${opening?.quote ?? quote}` }
 }
@@ -81,27 +97,33 @@ const doubled = (pieces: readonly Piece[], bound: readonly Hole[]): Edit[] =>
  * Puts parameters in the place of the values that a statement is built from. Constants and parts that no parameter can
  * replace stay, the latter only where the reported data does not go through them.
  */
-export function parameterised(file: ParsedFile, statement: SyntaxNode, style: Style, steps: readonly SiteStep[], first = 0): Parameters | Refusal | null {
-  const pieces = piecesOf(file, statement)
+export const parameterised = (file: ParsedFile, statement: SyntaxNode, style: Style, steps: readonly SiteStep[], first = 0): Parameters | Refusal | null =>
+  parameterisedPieces(file, piecesOf(file, statement), style, steps, first)
+
+/** The same for a statement whose pieces are known. */
+export function parameterisedPieces(file: ParsedFile, pieces: readonly Piece[], style: Style, steps: readonly SiteStep[], first = 0): Parameters | Refusal | null {
   if (!buildsText(pieces)) return null
   const holes = holesOf(pieces)
   if (!holes) return refused('the end of a quoted text of the statement is not known')
   const bound: Hole[] = []
+  let why: string | null = null
   for (const hole of holes) {
     const values = hole.parts.flatMap((part) => (part.kind === 'value' ? [part.node] : []))
     if (values.every((value) => isConstant(file, value))) continue
-    const objection = objectionTo(hole)
+    const objection = objectionTo(hole) ?? (steps.length === 0 ? mayBeSql(file, hole) : null)
     if (objection === null) bound.push(hole)
     else if (values.some((value) => isOnTrace(value, steps))) return refused(objection)
+    else why ??= objection
   }
-  if (bound.length === 0) return null
-  const edits = bound.map((hole, index) => placeholderEdit(file, pieces, hole, style.placeholder(first + index)))
+  if (bound.length === 0) return why === null ? null : refused(why)
+  const edits = bound.map((hole, index) => placeholderEdit(file, pieces, hole, style.named?.(hole, index) ?? style.placeholder(first + index, hole)))
   if (edits.some((edit) => edit === null)) return refused('the statement begins with the value')
   const rest = style.doublesPercent ? doubled(pieces, bound) : []
-  return { edits: [...edits.filter((edit) => edit !== null), ...withoutMarks(pieces, bound), ...rest], values: bound.map(({ parts }) => valueOf(parts, style)) }
+  return { edits: [...edits.filter((edit) => edit !== null), ...withoutMarks(pieces, bound), ...rest], values: bound.map((hole) => valueOf(hole, style)), holes: bound }
 }
 
-function valueOf(parts: Hole['parts'], style: Style): string {
-  const [only] = parts
-  return parts.length === 1 && only?.kind === 'value' ? only.node.text : style.joined(parts)
+function valueOf(hole: Hole, { value, joined }: Style): string {
+  const [only] = hole.parts
+  if (hole.parts.length > 1 || only?.kind !== 'value') return joined(hole.parts)
+  return value ? value(only.node.text, hole) : only.node.text
 }

@@ -30,7 +30,7 @@ export function delimitersOf(literal: SyntaxNode): { prefix: string; quote: stri
   return quote !== undefined && literal.text.length >= prefix.length + 2 * quote.length && literal.text.endsWith(quote) ? { prefix, quote } : null
 }
 
-const LITERALS = new Set(['Literal', 'TemplateLiteral', 'string', 'string_literal', 'encapsed_string', 'interpolated_string_expression', 'interpreted_string_literal', 'raw_string_literal', 'verbatim_string_literal'])
+const LITERALS = new Set(['Literal', 'TemplateLiteral', 'string', 'string_literal', 'encapsed_string', 'interpolated_string_expression', 'interpreted_string_literal', 'raw_string_literal', 'verbatim_string_literal', 'subshell'])
 const ADDITIONS = new Set(['BinaryExpression', 'binary_operator', 'binary_expression', 'binary'])
 const JOINS = /^\s*(?:\+|\.)\s*$/
 
@@ -41,7 +41,7 @@ function valuesIn(literal: SyntaxNode): ValuePiece[] {
     return literal.all('expressions').map((node) => ({ kind: 'value', node, start: text.lastIndexOf('${', node.start), end: text.indexOf('}', node.end) + 1 }))
   }
   return literal.children.flatMap((child): ValuePiece[] => {
-    if (child.kind === 'interpolation') return [{ kind: 'value', node: child.child('expression') ?? child.children[0] ?? child, start: child.start, end: child.end }]
+    if (child.kind === 'interpolation') return [{ kind: 'value', node: child.child('expression') ?? child.children.find(({ kind }) => kind !== 'interpolation_brace') ?? child, start: child.start, end: child.end }]
     if (literal.kind !== 'encapsed_string' || TEXT_OF_PHP.has(child.kind)) return []
     const isBraced = text[child.start - 1] === '{' && text[child.end] === '}'
     return [{ kind: 'value', node: child, start: child.start - Number(isBraced), end: child.end + Number(isBraced) }]

@@ -3,13 +3,18 @@ import { analyseFile, openFile, type Surroundings } from '../../engine/analyse-f
 import { unpackModules } from '../../engine/lower.ts'
 import { isManifest, namesIn } from '../../inventory/packages.ts'
 import type { EngineFinding } from '../../types.ts'
+import { lintTexts } from './lint-texts.ts'
 
-/** What all analyzers but the linters of JavaScript say of some files, and places that cannot be parsed, in this process. */
-export async function scanTexts(files: ReadonlyMap<string, string>): Promise<{ findings: EngineFinding[]; syntaxErrors: number }> {
+/**
+ * What all analyzers say of some files, and places that cannot be parsed, in this process.
+ * @param isLinted whether the linter of JavaScript, which is a program of its own, has a say
+ */
+export async function scanTexts(files: ReadonlyMap<string, string>, isLinted = false): Promise<{ findings: EngineFinding[]; syntaxErrors: number }> {
   const names = new Set([...files].flatMap(([path, text]) => (isManifest(path) ? namesIn(path, text) : [])))
   const surroundings: Surroundings = { root: '/', only: null, packages: () => names }
   const open = [...files].map(([path, text], file) => openFile({ file, path, size: text.length }, text))
-  const outcomes = await Promise.all(open.map((file) => analyseFile(file, [], surroundings)))
+  const lint = isLinted ? await lintTexts(open) : null
+  const outcomes = await Promise.all(open.map((file) => analyseFile(file, lint?.get(file.file) ?? [], surroundings)))
   const lowered = outcomes.flatMap(({ lowered: one }) => one ?? [])
   const languages = [...new Set(lowered.map(({ language }) => language))]
   const flow = (await Promise.all(languages.map(async (language) => {

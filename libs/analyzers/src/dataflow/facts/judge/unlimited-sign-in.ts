@@ -1,3 +1,4 @@
+import { ASKING_STEMS } from '../../check-names.ts'
 import type { RawFinding } from '../../../types.ts'
 import type { Facts, RouteFact } from '../facts.ts'
 import { inWords } from '../words.ts'
@@ -8,7 +9,7 @@ import { acceptsPost, atRoutes, isUsedApart, usedOn } from './way.ts'
 const ENTRY = /(?:^|[/:_-])(?:log[-_]?in|sign[-_]?in|token|authenticate|reset[-_]?password|password[-_/]reset|verify[-_]?(?:otp|code)|otp|two[-_]?factor|2fa|mfa)\/?$/i
 const SIGN_IN = /(?:^|[/:_-])(?:log[-_]?in|sign[-_]?in|authenticate)\/?$/i
 /** `bcrypt.compare`, `checkpw`, `authenticate`: what is typed is compared with what is stored. */
-const COMPARES = /(?:check|verif|compar|match|valid|authenticat)\w*$/i
+const COMPARES = new RegExp(`(?:${ASKING_STEMS}|compar|match|authenticat)\\w*$`, 'i')
 /** The handler, or what runs before it, counts tries by itself. */
 const COUNTS = /attempts?|tries|lock(?:ed|out)?|throttl|brute|limit|blocked/
 

@@ -1,3 +1,4 @@
+import { ASKING_STEMS, LOOKS_AT_DATA } from '../../check-names.ts'
 import { placeOf } from '../../../inventory/place.ts'
 import { positionOf } from '../../../syntax/position.ts'
 import type { RawFinding } from '../../../types.ts'
@@ -15,8 +16,8 @@ const LOOKS_UP = /^(?:filter_by|filter|get|get_or_404|first_or_404|find|find_one
 const GIVES = /^(?:first|one|one_or_none|first_or_404|one_or_404|exec|lean|scalar|scalar_one|scalar_one_or_none)$/
 const SETS_PASSWORD = /^(?:set|change|update)_password$/
 /** Whoever is asked for the old password, a role or a right, or is compared with somebody, is checked. */
-const CHECKS = /admin|staff|role|permission|owner|policy|(?:^|_)can(?:_|$)|(?:^|_)authori[sz]ed?(?:_|$)|(?:check|verify|valid|compare|match|authenticate)\w*_?password|password\w*_?(?:verify|matches)|reset|old_password|current_password|confirm/
-const SIGNED_IN = /log_?in_required|auth_?required|jwt_?required|token_?(?:required|validator)|(?:verify|validate|check|decode)_?(?:auth_?)?(?:token|jwt)|current_?user|get_jwt_identity|require_?auth/
+const CHECKS = new RegExp(`admin|staff|role|permission|owner|policy|(?:^|_)can(?:_|$)|(?:^|_)authori[sz]ed?(?:_|$)|(?:${ASKING_STEMS}|compare|match|authenticate)\\w*_?password|password\\w*_?(?:verify|matches)|reset|old_password|current_password|confirm`)
+const SIGNED_IN = new RegExp(`log_?in_required|auth_?required|jwt_?required|token_?(?:required|validator)|(?:${LOOKS_AT_DATA}|decode)_?(?:auth_?)?(?:token|jwt)|current_?user|get_jwt_identity|require_?auth`)
 const MAX_FINDINGS = 6
 
 /** Handlers that know who is signed in, and set the password of the account that the path names, whosever it is. */

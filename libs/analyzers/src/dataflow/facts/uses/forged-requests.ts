@@ -1,3 +1,4 @@
+import { CHECKS_OR_DEMANDS } from '../../check-names.ts'
 import type { Mod } from '../../program/program.ts'
 import type { UseFact } from '../facts.ts'
 import type { Seen } from '../seen.ts'
@@ -22,7 +23,7 @@ export const isSameSite = (name: string): boolean => SAME_SITE.test(inWords(name
 export const isOfCookie = (name: string): boolean => name.length < 60 && (isSameSite(name) || OF_TOKEN.test(inWords(name)))
 
 /** The project's own check of a token, or of where a request comes from. */
-const OWN_CHECK = /(?:^|_)(?:[cx]srf|forgery|same_origin)(?:_|$)|^(?:verify|check|validate|require|assert|is)_(?:\w+_)?(?:origin|nonce|referr?er)/
+const OWN_CHECK = new RegExp(`(?:^|_)(?:[cx]srf|forgery|same_origin)(?:_|$)|^(?:${CHECKS_OR_DEMANDS}|is)_(?:\\w+_)?(?:origin|nonce|referr?er)`)
 export const callsOwnToken = ({ callee, kind }: Seen): boolean => kind === 'call' && callee !== undefined && OWN_CHECK.test(inWords(callee.ir.name))
 
 /** `sameSite: 'lax'`; null where it is not a constant. */

@@ -1,3 +1,4 @@
+import { DEMANDS } from '../../check-names.ts'
 import { functionAround } from '../../ir/around.ts'
 import { nextInstruction } from '../../ir/lengths.ts'
 import type { IrFunction } from '../../ir/module.ts'
@@ -119,10 +120,10 @@ const ENDS: Readonly<Record<number, (code: Int32Array, at: number) => number>> =
 }
 
 /** What comes back only for whom it is given: `checkPermission(Jenkins.ADMINISTER)`, `subject.checkRole("admin")`. */
-const DEMANDS = /^(?:check|require|assert|ensure|demand|verify)_?(?:user_?)?(?:permissions?|roles?|authority|privileges?|status|access(?:_?level)?|level|rights?|auth(?:orization)?|login|session)$/i
+const DEMANDS_RIGHT = new RegExp(`^(?:${DEMANDS})_?(?:user_?)?(?:permissions?|roles?|authority|privileges?|status|access(?:_?level)?|level|rights?|auth(?:orization)?|login|session)$`, 'i')
 
 /** The same that says by its own name whom it lets in: `require_admin()`, `Auth::ensureIsAdmin()`. */
-const DEMANDS_THEM = /^_?(?:check|require|assert|ensure|demand|verify|force|must_?be|only_?for)(?:_|[A-Z]|(?:is_?)?admin)/
+const DEMANDS_THEM = new RegExp(`^_?(?:${DEMANDS}|force|only_?for)(?:_|[A-Z]|(?:is_?)?admin)`)
 
 /** Languages in which it throws where it does not come back. */
 const THROWS = new Set(['java', 'csharp', 'php'])
@@ -138,7 +139,7 @@ function demanded({ language, ir: { code, strings } }: Mod, at: number, names: R
   const count = at + (isMethod ? 5 : 4)
   const given = code[count] === 1 ? names.get(code[count + 2] ?? -1) : undefined
   if (language === 'php' && DEMANDS_THEM.test(name) && namesAdministrators(name)) return name
-  return given !== undefined && DEMANDS.test(name) && namesAdministrators(given) ? name : null
+  return given !== undefined && DEMANDS_RIGHT.test(name) && namesAdministrators(given) ? name : null
 }
 
 function nameAt({ ir: { code, strings, constants } }: Mod, at: number, names: Map<number, string>): void {

@@ -1,3 +1,4 @@
+import { isMigration } from '../../../inventory/migrations.ts'
 import { nextInstruction } from '../../ir/lengths.ts'
 import type { IrFunction } from '../../ir/module.ts'
 import { BINARY, OP, UNARY } from '../../ir/ops.ts'
@@ -45,16 +46,14 @@ function onlyReadsCertificate({ mod: { ir }, fn }: MisuseFinding): boolean {
 /** A form that is sent by GET filters what is shown: whoever forges it changes nothing. */
 const isSentByGet = ({ ir: { strings, constants } }: Mod): boolean => strings.includes('setMethod') && (strings.includes('METHOD_GET') || constants.includes('GET')) && !strings.includes('METHOD_POST') && !constants.includes('POST')
 
-/** Steps from one form of a database to the next: nothing is sent to them. */
-const MIGRATIONS = /(?:^|\/)(?:migrations?|alembic|db\/migrate)\//i
-
 /** Whether what is wrong elsewhere is as others want it here: a protocol, or a server that is asked by its own machine. */
 function isDictated(misuse: MisuseFinding): boolean {
   const { mod, fn, model: { rule } } = misuse
   const name = fn.ir.name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
   if (rule === 'csrf-disabled') return isSentByGet(mod)
   if (rule === 'tls-verification-off' && (onlyReadsCertificate(misuse) || (mod.language === 'php' && asksItself(mod.ir, fn.ir)))) return true
-  if (rule === 'sql-from-variables') return MIGRATIONS.test(mod.ir.path)
+  // nothing is sent to a migration
+  if (rule === 'sql-from-variables') return isMigration(mod.ir.path)
   return (SPOKEN.has(rule) && (PROTOCOLS.test(mod.ir.path) || PROTOCOLS.test(name))) || (rule === 'tls-verification-off' && OWN_HEALTH.test(mod.ir.path))
 }
 

@@ -1,3 +1,4 @@
+import { CHECKS_OR_DEMANDS } from '../../check-names.ts'
 import { namesAdministrators } from '../../facts/administrators.ts'
 import { inWords } from '../../facts/words.ts'
 import type { IrFunction } from '../../ir/module.ts'
@@ -18,7 +19,7 @@ const NO_CLAIM: Claim = {}
 
 /** A question, and what fails where the answer is no. */
 const ASKS = /^(?:is|has|am|can|only|current_user_is)_|\?$/
-const DEMANDS = /^(?:require[sd]?|check|ensure|must|verify|assert|validate)_/
+const DEMANDS = new RegExp(`^(?:${CHECKS_OR_DEMANDS}|required|must)_`)
 /** What the sender says of himself. */
 const SENT = /^(?:body|query|params|form|args|cookies?|input|json|_GET|_POST|_REQUEST|_COOKIE)$/i
 const ROLE = /(?:^|_)(?:roles?|role_?(?:name|id|type)|user_?type|type|level|access_?level|rank)$/

@@ -1,3 +1,4 @@
+import { ASKING_STEMS } from '../../check-names.ts'
 import { nextInstruction } from '../../ir/lengths.ts'
 import { OP } from '../../ir/ops.ts'
 import type { Fn } from '../../program/program.ts'
@@ -5,7 +6,7 @@ import type { Analyzer } from '../analyzer.ts'
 import type { MisuseFinding } from './report.ts'
 
 /** What is asked for trust says it by its name. */
-const VOUCHES = /verif|valid|auth|check|login|log_?in|trust|allow|permit|admin/i
+const VOUCHES = new RegExp(`${ASKING_STEMS}|auth|log_?in|trust|allow|permit|admin`, 'i')
 
 /** Whose name says that the token is not checked there: whoever calls it knows, and checks it himself. */
 const SAYS_SO = /unverified|without_?(?:valid|verif|check)|(?:no|skip)_?(?:valid|verif)|insecure|unsafe|untrusted/i

@@ -1,3 +1,4 @@
+import { LOOKS_AT_DATA } from '../../check-names.ts'
 import { nextInstruction } from '../../ir/lengths.ts'
 import { OP } from '../../ir/ops.ts'
 import type { SinkClass } from '../../models/classes.ts'
@@ -74,7 +75,7 @@ const SUPPOSED = { supposed: true } as const
 const writesFields = ({ args }: Partial<CallSite>): boolean => args?.positional.some(({ text }) => text?.includes('{@') === true) === true
 
 /** `validate_template(text)`: whoever only looks whether it can be read does not render it. */
-const ONLY_TRIES = /^_?(?:validate|clean|check|verify|is_?valid)/i
+const ONLY_TRIES = new RegExp(`^_?(?:${LOOKS_AT_DATA}|clean|is_?valid)`, 'i')
 
 /** FreeMarker: where `?new` makes no objects, templates of strangers run no code; they read the model and take as long as they like. */
 const SHUT = ['SAFER_RESOLVER', 'ALLOWS_NOTHING_RESOLVER']

@@ -1,3 +1,4 @@
+import { CHECKING_WORDS } from '../../check-names.ts'
 import { inWords } from '../../facts/words.ts'
 import { bitOf, maskOf, type SinkClass } from '../../models/classes.ts'
 import { type Mask, NO_CLASSES, overlaps } from '../../models/mask.ts'
@@ -19,7 +20,7 @@ export interface Look {
 }
 
 /** Names that say that something is looked at, and let through or not. */
-const LOOKS = /(?:^|_)(?:(?:in)?valid(?:ate[sd]?|ator|ity)?|verif(?:y|ied)|check(?:s|ed|er)?|assert|ensure|(?:un)?safe(?:ly|ty)?|(?:dis)?allow(?:ed|s)?|permit(?:ted|s)?|(?:un)?trusted|block(?:ed|s)?|forbid(?:den|s)?|den(?:y|ied|ies)|whitelist(?:ed)?|blacklist(?:ed)?|allowlist(?:ed)?|blocklist(?:ed)?|private|reject(?:ed|s)?|refuse|prevent|guard|protect|saniti[sz]e)(?=_|$)/g
+const LOOKS = new RegExp(`(?:^|_)(?:${CHECKING_WORDS}|(?:un)?safe(?:ly|ty)?|(?:dis)?allow(?:ed|s)?|permit(?:ted|s)?|(?:un)?trusted|block(?:ed|s)?|forbid(?:den|s)?|den(?:y|ied|ies)|whitelist(?:ed)?|blacklist(?:ed)?|allowlist(?:ed)?|blocklist(?:ed)?|private|reject(?:ed|s)?|refuse|prevent|guard|protect|saniti[sz]e)(?=_|$)`, 'g')
 /** What else such a name says when it does not say of what. */
 const FILLS = /(?:^|_)(?:is|are|has|can|may|must|be|not|no|if|unless|or|and|raise|throw|throws|fail|error|die|abort|do|it|this|that|given|value|input|data|list|for|self|against|by|on|with)(?=_|$)/g
 

@@ -1,3 +1,4 @@
+import { CHECKS } from '../../check-names.ts'
 import { maskOf, type SinkClass } from '../../models/classes.ts'
 import { overlaps } from '../../models/mask.ts'
 import { remembered } from '../../remembered.ts'
@@ -59,18 +60,20 @@ export function allowedTest(fn: Fn, { positional }: Args, test: Test | null): Te
   return asked && test ? { kind: 'both', tests: [asked, test] } : (asked ?? test)
 }
 
+const lookingFor = (harm: string): RegExp => new RegExp(`^(?:${CHECKS}|reject|prevent|guard|detect)\\w*${harm}`, 'i')
+
 /** `validateSqlInjection(sql, order)`, `checkForXss(text)`: they come back only where they have found none. */
-const CHECKS: readonly (readonly [RegExp, readonly SinkClass[]])[] = [
-  [/^(?:validate|check|verify|assert|ensure|reject|prevent|guard|detect)\w*sql_?inject/i, ['sql']],
-  [/^(?:validate|check|verify|assert|ensure|reject|prevent|guard|detect)\w*(?:xss|cross_?site_?script)/i, ['xss']],
-  [/^(?:validate|check|verify|assert|ensure|reject|prevent|guard|detect)\w*(?:path|directory)_?traversal/i, ['path', 'inclusion']],
-  [/^(?:validate|check|verify|assert|ensure)_?(?:good|safe|legal)_?(?:file_?)?name$/i, ['path', 'inclusion']],
+const CHECKS_FOR: readonly (readonly [RegExp, readonly SinkClass[]])[] = [
+  [lookingFor('sql_?inject'), ['sql']],
+  [lookingFor('(?:xss|cross_?site_?script)'), ['xss']],
+  [lookingFor('(?:path|directory)_?traversal'), ['path', 'inclusion']],
+  [new RegExp(`^(?:${CHECKS})_?(?:good|safe|legal)_?(?:file_?)?name$`, 'i'), ['path', 'inclusion']],
 ]
 
 /** Goes on knowing what a check of the program that gives nothing has let through, by what its name says it looks for. */
 export function believeCheck(frame: Frame, { ir: { name, returns } }: Fn, { positional }: Args): void {
   if (returns !== 'void') return
-  const [, cleans] = CHECKS.find(([called]) => called.test(name)) ?? []
+  const [, cleans] = CHECKS_FOR.find(([called]) => called.test(name)) ?? []
   if (!cleans) return
   for (const value of positional) assume(frame, cleansTest(value, maskOf(cleans), true), true)
 }

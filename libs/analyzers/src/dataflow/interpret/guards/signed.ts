@@ -1,3 +1,4 @@
+import { CHECKS } from '../../check-names.ts'
 import { remembered } from '../../remembered.ts'
 import { nextInstruction } from '../../ir/lengths.ts'
 import { namesIn } from '../../ir/names.ts'
@@ -13,7 +14,7 @@ import { joinTaints, onlyTaints, type Taint, type Test, type Value } from '../va
 
 /** `signature_valid?(signature, url)`, `message.VerifySignature()`, `verifyWebhook(body, header)` */
 const isCheckOfSignature = remembered((name) => /^(?!.*(?:invalid|un_?verif|algorithm))(?:.*(?:valid|verif|check|match)\w*_?signature|.*signature_?\w*(?:valid|verif|match)|(?:.*_)?verify_?(?:hmac|payload|webhook|notification))/i.test(name))
-const VERIFIES = /^_?(?:verify|check|validate|authenticate|ensure)/i
+const VERIFIES = new RegExp(`^_?(?:${CHECKS}|authenticate)`, 'i')
 /** Checks of libraries that say it by the name of what they check with. */
 const OF_KEYS = /^(?:VerifyPKCS1v15|VerifyPSS|VerifyASN1|CheckSignature)$/
 

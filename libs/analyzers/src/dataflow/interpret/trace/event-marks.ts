@@ -1,3 +1,4 @@
+import { ASKING_STEMS, CHECKING_STEMS } from '../../check-names.ts'
 import { HOLE, SAFE_HOLE } from '../values/holes.ts'
 import { readsText } from '../values/column-names.ts'
 import { type Ending, ending, last, mark, type Marks, NO_MARKS } from './marks.ts'
@@ -32,10 +33,10 @@ const JOINS = /^(?:join|resolve)\b/
 const RESOLVES = /^(?:\w+\.)*(?:normpath|abspath|realpath|resolve|expand_path|absolute_path|cleanpath|normali[sz]e\w*)$/
 
 /** Says that it lets through nothing that does harm; what it looks for cannot always be followed. */
-const CHECKS = /^(?:[\w$]+\.)*_?(?:(?:get|to|make)_?)?(?:valid|sanit|verif|assert|ensure|check|purif|strip|clean|safe|allow|white_?list|normali[sz]e)\w*$/i
+const CHECKS = new RegExp(`^(?:[\\w$]+\\.)*_?(?:(?:get|to|make)_?)?(?:${CHECKING_STEMS}|sanit|purif|strip|clean|safe|allow|white_?list|normali[sz]e)\\w*$`, 'i')
 
 /** Says that it looks an origin up among those that are allowed. */
-const FINDS = /^(?:[\w$]+\.)*\w*(?:match|allow|permit|valid|check|trust|verif)\w*$/i
+const FINDS = new RegExp(`^(?:[\\w$]+\\.)*\\w*(?:${ASKING_STEMS}|match|allow|permit|trust)\\w*$`, 'i')
 
 /** Asks for something by what it is given, or does something with it, and answers with an object of its own. */
 const ANSWERS = /^(?:get|load|fetch|find|look_?up|query|search|retrieve|create|save|add|insert|update|upsert|delete|remove|log_?in|change|register|authenticate|use(?:Query|Suspense))(?:[A-Z_]\w*)?$/

@@ -19,7 +19,7 @@ const started = (at: string): SinkModel[] => [
   { at, is: 'command', when: { 0: { not: { listed: true } } }, fix: FIX },
   { at, is: 'command', arg: '0.0', when: { 0: { listed: true } }, fix: FIX },
   { at, is: 'command', when: { 0: { listed: true }, '0.0': { anyOf: [SHELL, STARTER] } }, fix: FIX },
-  { at, is: 'command', when: { 0: { listed: true }, '0.1': COMMAND }, fix: FIX },
+  { at, is: 'command', when: { 0: { listed: true }, '0.0': { varies: true }, '0.1': COMMAND }, fix: FIX },
 ]
 
 export default defineModel({

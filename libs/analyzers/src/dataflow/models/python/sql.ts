@@ -88,7 +88,7 @@ export default defineModel({
   passes: [
     // rows that are found are not what was looked for
     ...passesAt([], [...EXECUTES, ...ASYNC, ...DATABASES, ...ALCHEMY, ...under('sqlalchemy.orm.Session', 'query get add delete merge'), ...under('sqlalchemy.orm.Query', `${QUERY_LIKE} get get_or_404 first first_or_404 all one one_or_none scalar count exists paginate`), ...under('dbapi.Cursor', 'fetchone fetchall fetchmany')]),
-    ...passesAt([], ['*.execute', '*.executemany', '*.fetchone', '*.fetchall', '*.fetchrow', '*.fetchval', '*.fetch_all', '*.fetch_one', '*.filter_by', '*.first_or_404', '*.get_or_404', '*.one_or_none']),
+    ...passesAt([], ['*.bindparams', '*.execute', '*.executemany', '*.fetchone', '*.fetchall', '*.fetchrow', '*.fetchval', '*.fetch_all', '*.fetch_one', '*.filter_by', '*.first_or_404', '*.get_or_404', '*.one_or_none']),
     ...passesAt(['0'], ['psycopg2.sql.SQL', 'psycopg.sql.SQL']),
   ],
   misuses: [

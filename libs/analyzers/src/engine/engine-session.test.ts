@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { EngineResult } from '../types.ts'
+import { openEngine } from './engine-session.ts'
+import { runEngine } from './run-engine.ts'
+import { engineChild, engineFolders, makeProject } from './testing/project.ts'
+
+const WEAK = 'const { exec } = require("child_process")\nmodule.exports = (name) => exec(`ls ${name}`)\n'
+const ROUTES = 'const app = require("express")()\nconst list = require("./list")\napp.get("/", (req, res) => res.json(list(req.query.name)))\n'
+const FILES = { 'list.js': WEAK, 'routes.js': ROUTES, 'hash.py': 'import hashlib\nprint(hashlib.md5(b"a").hexdigest())\n' }
+
+const said = ({ findings, skipped, syntax_errors }: EngineResult) => ({ findings, skipped, syntax_errors })
+
+test('a folder that changes between scans is seen as a new engine would see it', { timeout: 120_000 }, async () => {
+  const { root, write, remove } = makeProject(FILES)
+  const session = openEngine({ root, threads: 1 })
+  try {
+    const first = await session.scan()
+    expect(said(first)).toEqual(said(await runEngine({ root, threads: 1 })))
+    write('list.js', WEAK.replace('exec(`ls ${name}`)', 'name'))
+    write('added.js', 'eval(process.argv[2])\n')
+    const second = await session.scan()
+    expect(said(second)).toEqual(said(await runEngine({ root, threads: 1 })))
+    expect(first.findings.some(({ rule_id }) => rule_id === 'command-injection')).toBe(true)
+    expect(second.findings.some(({ rule_id }) => rule_id === 'command-injection')).toBe(false)
+  } finally {
+    await session.close()
+    remove()
+  }
+})
+
+test('a child that died is replaced, and nothing is left after the end', { timeout: 120_000 }, async () => {
+  const { root, remove } = makeProject(FILES)
+  const session = openEngine({ root, threads: 1 })
+  const before = engineFolders().length
+  const first = await session.scan()
+  process.kill(engineChild() ?? 0, 'SIGKILL')
+  expect(said(await session.scan())).toEqual(said(first))
+  await session.close()
+  expect(engineChild()).toBeNull()
+  expect(engineFolders().length).toBeLessThanOrEqual(before)
+  remove()
+})
+
+test('a scan that is cancelled rejects with the reason', { timeout: 60_000 }, async () => {
+  const { root, remove } = makeProject(FILES)
+  const stopped = new AbortController()
+  const session = openEngine({ root, threads: 1, signal: stopped.signal, onProgress: () => stopped.abort(new Error('enough')) })
+  await expect(session.scan()).rejects.toThrow('enough')
+  await session.close()
+  remove()
+})

@@ -1,0 +1,13 @@
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+
+/** A function or class of PHP's own, as the file writes those: with a leading backslash in a namespace that does so. */
+export function globalName(file: ParsedFile, name: string): string {
+  return isClass(name) ? (isInNamespace(file) && !imports(file, name) ? `\\${name}` : name) : usesBackslashes(file) ? `\\${name}` : name
+}
+
+const isClass = (name: string) => /^[A-Z]/.test(name)
+const isInNamespace = (file: ParsedFile) => /^\s*namespace\s+[\w\\]+\s*[;{]/m.test(file.text)
+const imports = (file: ParsedFile, name: string) => new RegExp(`^\\s*use\\s+${name}\\s*;`, 'm').test(file.text)
+
+/** Functions of PHP are found from a namespace without one: only where the file has the habit. */
+const usesBackslashes = (file: ParsedFile) => isInNamespace(file) && /[^\w\\]\\[a-z_]+\(/.test(file.text)

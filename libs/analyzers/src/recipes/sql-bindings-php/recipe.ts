@@ -1,0 +1,57 @@
+import type { Call } from '../../syntax/dialect.ts'
+import { callInChain } from '../edit/chain.ts'
+import { insertedAfter, insertedBefore } from '../edit/text.ts'
+import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
+import type { Hole } from '../sql/holes.ts'
+import { parameterised, type Style } from '../sql/parameterise.ts'
+import { statementOfCall } from '../sql/statement.ts'
+import { withoutEscaping } from '../sql-prepare-php/escaping.ts'
+
+const quotedText = (text: string) => `'${text.replaceAll("'", "\\'")}'`
+const joined = (value: (code: string) => string) => (parts: Hole['parts']): string => parts.map((part) => (part.kind === 'value' ? value(part.node.text) : quotedText(part.text))).join(' . ')
+
+const MARKS: Style = { placeholder: () => '?', joined: joined((code) => code) }
+
+/** Calls of Laravel and Doctrine whose second argument is the list of values. */
+const LISTED = /^(?:DB|Db)\.(?:select|selectOne|insert|update|delete|statement|affectingStatement)$|\.(?:whereRaw|orWhereRaw|selectRaw|havingRaw|orHavingRaw|orderByRaw|groupByRaw|executeQuery|executeStatement|fetchAssociative|fetchAllAssociative|fetchOne|fetchNumeric|fetchFirstColumn|fetchAllKeyValue|iterateAssociative)$/
+/** They take the text of an expression and nothing else. */
+const RAW = /^(?:DB|Db)\.(?:raw|unprepared)$|\.(?:raw|unprepared)$/
+
+const WORDPRESS = /^(?:\$this\.)?\$?wpdb\.(?:get_results|get_row|get_var|get_col|query)$/
+
+/** CodeIgniter's own; elsewhere a second argument means something else. */
+const isOfCodeIgniter = ({ raw }: Site, { name }: Call) => name === 'query' && /^CI_DB\b/.test(raw.sink ?? '')
+
+const isWanted = (site: Site) => (call: Call) => isOfCodeIgniter(site, call) || isListed(call)
+const isListed = ({ callee }: Call) => LISTED.test(callee) || RAW.test(callee) || WORDPRESS.test(callee)
+
+/** `$wpdb->prepare` puts the quotes around each value itself. */
+function prepared(target: string): Style {
+  return { placeholder: () => '%s', doublesPercent: true, joined: joined((code) => `${target}->esc_like( ${code} )`) }
+}
+
+function propose(site: Site): Change | Refusal | null {
+  const { file } = site
+  const call = callInChain(file, site.call, isWanted(site))
+  const [argument] = call?.args ?? []
+  if (!call || !argument) return null
+  if (RAW.test(call.callee)) return refused('the call takes no values: use one that does, such as `select` or `whereRaw`')
+  const target = WORDPRESS.test(call.callee) ? (call.receiver?.text ?? '') : null
+  const statement = statementOfCall(file, argument)
+  if (!statement) return refused('the statement is put together in several places')
+  const made = parameterised(file, statement, target === null ? MARKS : prepared(target), site.steps)
+  if (!made || 'refused' in made) return made
+  const values = withoutEscaping(file, call.node, made.values)
+  if (!values) return refused('a value is escaped before it becomes part of the statement, and a parameter must not be: remove the escaping and pass it')
+  if (target !== null) return { edits: [...made.edits, insertedBefore(argument, `${target}->prepare( `), insertedAfter(argument, `, ${values.join(', ')} )`)] }
+  if (call.args.length > 1) return refused('the statement has parameters already')
+  return { edits: [...made.edits, insertedAfter(argument, `, [${values.join(', ')}]`)] }
+}
+
+export default defineRecipe({
+  id: 'sql-bindings-php',
+  rules: ['sql-injection', 'sql-from-variables'],
+  languages: ['php'],
+  summary: 'Passes the values as parameters of the query.',
+  propose,
+})

@@ -1,0 +1,22 @@
+import type { Site } from '../recipe.ts'
+import type { Call } from '../../syntax/dialect.ts'
+
+/** Which of PHP's interfaces runs the statement, and how the file calls it. */
+export type Database = 'mysqli' | 'mysqli-procedural' | 'pdo'
+
+const METHODS = /\.(?:query|exec|real_query)$/
+
+const madeAs = (text: string, receiver: string, name: string) =>
+  new RegExp(`${receiver.replace(/[$>()[\]'"]/g, '\\$&')}\\s*=\\s*(?:@?\\s*new\\s+\\\\?${name}\\b|\\\\?${name.toLowerCase()}_connect\\b)|\\\\?${name}\\s+${receiver.replace(/.*->/, '$').replace('$', '\\$')}\\b`).test(text)
+
+/** By the call that data reaches, else by what the file makes. */
+export function databaseOf({ raw, file }: Site, { callee, receiver }: Call): Database | null {
+  if (/^mysqli_(?:real_)?query$/.test(callee)) return 'mysqli-procedural'
+  if (!METHODS.test(callee) || !receiver) return null
+  const sink = raw.sink ?? ''
+  if (/^mysqli\b/.test(sink)) return 'mysqli'
+  if (/^PDO\b/.test(sink)) return 'pdo'
+  const isMysqli = madeAs(file.text, receiver.text, 'mysqli')
+  const isPdo = madeAs(file.text, receiver.text, 'PDO')
+  return isMysqli === isPdo ? null : isMysqli ? 'mysqli' : 'pdo'
+}
