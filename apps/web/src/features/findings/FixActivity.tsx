@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '../../components/format-date.ts'
 import { FIX_WORDS } from './finding-words.ts'
 import { FixProofLines } from './FixProofLines.tsx'
-import { findingLines, rungLines, uncheckedLines } from './proof-lines.ts'
+import { findingLines, noteLines, rungLines, uncheckedLines } from './proof-lines.ts'
 
 const Proof = ({ proof, path }: { proof: FixProof; path: string }) => (
   <>
@@ -14,6 +14,7 @@ const Proof = ({ proof, path }: { proof: FixProof; path: string }) => (
       <FixProofLines title="Findings" lines={findingLines(proof, path)} />
       <FixProofLines title="How it was proven" lines={rungLines(proof)} />
     </Box>
+    <FixProofLines title="Pull request" lines={noteLines(proof)} />
     <FixProofLines title="Not checked" lines={uncheckedLines(proof)} />
   </>
 )

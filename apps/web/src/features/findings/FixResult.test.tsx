@@ -20,6 +20,21 @@ it('tells what was fixed, shows the proof when asked, and leads to the files', a
   expect(onShowFiles).toHaveBeenCalledOnce()
 })
 
+it('shows the changes when asked, in place of the proof', async () => {
+  const { user } = renderApp(<FixResult changes={<p>The diff</p>} job={aJob()} onShowFiles={() => {}} onDismiss={() => {}} />)
+  await user.click(screen.getByRole('button', { name: 'Proof' }))
+  await user.click(screen.getByRole('button', { name: 'Changes' }))
+  expect(screen.getByText('The diff')).toBeDefined()
+  expect(screen.queryByText("The project's own tests")).toBeNull()
+})
+
+it('says what came of a pull request that could not be opened', async () => {
+  const job = aJob({ fix_proof: aFixProof({ notes: ['The branch is protected.'] }) })
+  const { user } = renderApp(<FixResult changes={null} job={job} onShowFiles={() => {}} onDismiss={() => {}} />)
+  await user.click(screen.getByRole('button', { name: 'Proof' }))
+  expect(screen.getByText('The branch is protected.')).toBeDefined()
+})
+
 it('leads to the pull request where there is one', () => {
   renderApp(<FixResult changes={<p>The diff</p>} job={aJob({ pr_url: 'https://git.example/a/b/pull/1' })} onShowFiles={() => {}} onDismiss={() => {}} />)
   expect(screen.getByRole('link', { name: 'View PR' }).getAttribute('href')).toBe('https://git.example/a/b/pull/1')

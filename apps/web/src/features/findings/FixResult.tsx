@@ -9,7 +9,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { ToolButton } from '../../components/ToolButton.tsx'
 import { FIX_WORDS } from './finding-words.ts'
 import { FixProofLines } from './FixProofLines.tsx'
-import { checksHeld, findingLines, rungLines, uncheckedLines } from './proof-lines.ts'
+import { checksHeld, findingLines, noteLines, rungLines, uncheckedLines } from './proof-lines.ts'
 
 interface Props {
   job: FixJob
@@ -41,6 +41,7 @@ const Proof = ({ id, proof }: { id: string; proof: FixProof }) => (
   <Box id={id} sx={{ ...SCROLLED, display: 'grid', gap: 3, p: { xs: '4px 16px 14px', sm: '4px 20px 16px 50px' }, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(auto-fit, minmax(260px, 1fr))' } }}>
     <FixProofLines title="Findings" lines={findingLines(proof)} />
     <FixProofLines title="How it was proven" lines={rungLines(proof)} />
+    <FixProofLines title="Pull request" lines={noteLines(proof)} />
     <FixProofLines title="Not checked" lines={uncheckedLines(proof)} />
   </Box>
 )

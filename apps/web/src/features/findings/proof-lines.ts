@@ -27,6 +27,9 @@ export function findingLines(proof: FixProof, path?: string): ProofLine[] {
 /** How it was proven, rung by rung. */
 export const rungLines = ({ rungs }: FixProof): ProofLine[] => rungs.map(({ name, passed, detail }) => line(passed ? 'done' : 'left', detail === null ? name : `${name}: ${detail}`))
 
+/** What came of the pull request. */
+export const noteLines = ({ notes }: FixProof): ProofLine[] => notes.map((text) => line('note', text))
+
 export const uncheckedLines = ({ not_checked }: FixProof): ProofLine[] => not_checked.map((text) => line('note', text))
 
 /** 'All 4 checks hold' or '3 of 4 checks hold'; null without a check */

@@ -17,7 +17,7 @@ const KINDS = {
   added: { sign: '+', word: 'Added: ', color: 'feedback.success.text', sx: { backgroundColor: 'feedback.success.bg' } },
 } as const
 
-const LINE = { display: 'grid', gridTemplateColumns: 'var(--number) var(--number) 22px auto', pr: 4 } as const
+const LINE = { display: 'grid', gridTemplateColumns: 'var(--number) var(--number) 22px auto', pl: 1, pr: 4 } as const
 const NUMBER = { pr: { xs: 1.5, sm: 2.5 }, textAlign: 'right', userSelect: 'none', color: 'code.gutter' } as const
 
 const Line = ({ row }: { row: DiffRow }) => {
