@@ -72,6 +72,13 @@ export function fixSelectionRefusal(finding: FixCandidate): FixSelectionRefusal 
   return finding.severity !== 'info' && finding.hasFix ? null : 'not-fixable'
 }
 
+/** Whether a fix can be tried for a finding now. */
+export const canBeFixed = ({ has_fix, ...finding }: Omit<FixCandidate, 'hasFix'> & Pick<Finding, 'has_fix'>): boolean =>
+  fixSelectionRefusal({ ...finding, hasFix: has_fix }) === null
+
+/** What one job over a whole scan is refused with where nothing is left for it. */
+export const NOTHING_TO_FIX_TEXT = 'No finding of this scan can be fixed automatically'
+
 /** Why what is selected cannot be fixed, or null: the first objection counts. */
 export function selectionRefusal(selected: readonly FixCandidate[]): FixSelectionRefusal | null {
   if (selected.length === 0) return 'none'

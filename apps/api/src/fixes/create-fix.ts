@@ -1,5 +1,5 @@
 import { findings, fixJobs, lockUser, projects, scanResultsCache, scans, type Tx } from '@preflight/db'
-import { NO_FINDINGS_SELECTED } from '@preflight/policy'
+import { NO_FINDINGS_SELECTED, NOTHING_TO_FIX_TEXT } from '@preflight/policy'
 import { AppError, badRequest, notFound } from '@preflight/server'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { requireScan } from '../access.ts'
@@ -27,7 +27,6 @@ const ownFindings = (tx: Tx, userId: string, ids: string[]): Promise<SelectedRow
       scan_status: scans.status,
       file_path: findings.file_path,
       project_id: projects.id,
-      project_type: projects.type,
     })
     .from(findings)
     .innerJoin(scans, eq(scans.id, findings.scan_id))
@@ -114,7 +113,7 @@ export async function createScanFixJob(deps: Deps, user: SignedInUser, actor: Ac
     if (!locked) throw notFound('User')
     await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, scan.project_id)).for('no key update')
     const ids = (await freeToFix(tx, scanId)).map(({ id }) => id)
-    if (ids.length === 0) throw new AppError(409, 'FIX_REFUSED', 'No finding of this scan can be fixed automatically')
+    if (ids.length === 0) throw new AppError(409, 'FIX_REFUSED', NOTHING_TO_FIX_TEXT)
     refuseUser({ plan: planOf(deps.config, locked), usage: await usageOf(tx, deps.config, locked), findingsInFile: 0 })
     await countJob(tx, user.id)
     const id = await insertJob(tx, user.id, { scan_id: scanId, file_path: null }, ids)

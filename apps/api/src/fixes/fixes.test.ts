@@ -224,10 +224,10 @@ test('a scan that runs is refused', async () => {
   expect(await refusal([finding.id])).toEqual([409, 'CONFLICT', 'Findings can be fixed after the scan finishes'])
 })
 
-test('a git project is refused in plain words', async () => {
+test('a finding of a git project is fixed as one of an uploaded project is', async () => {
   const project = await makeProject(api.db, { user_id: userId, type: 'git' })
   const { findings: rows } = await completedScan(api.db, { project_id: project.id, findings: [FIXABLE] })
-  expect(await refusal(idsOf(rows))).toEqual([409, 'FIX_REFUSED', 'Auto-Fix is only available for uploaded projects so far. Pull requests are not supported yet'])
+  expect((await fix(idsOf(rows))).json().data).toEqual({ fix_job_id: expect.any(String) })
 })
 
 test('with Redis away a fix is stored and stays pending', async () => {

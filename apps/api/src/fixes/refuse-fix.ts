@@ -1,4 +1,4 @@
-import type { FindingType, FixJobStatus, ProjectType, ScanStatus, Severity, DailyUsage, PlanType } from '@preflight/contracts'
+import type { FindingType, FixJobStatus, ScanStatus, Severity, DailyUsage, PlanType } from '@preflight/contracts'
 import {
   AUTO_FIX_TEXT,
   autoFixRefusal,
@@ -21,7 +21,6 @@ export interface Selected {
   scan_id: string
   scan_status: ScanStatus
   file_path: string
-  project_type: ProjectType
 }
 
 const SELECTION_TEXT: Record<FixSelectionRefusal, string> = {
@@ -41,8 +40,6 @@ export function refuseSelection(selected: readonly [Selected, ...Selected[]]): v
   const [first] = selected
   if (selected.some(({ scan_id, file_path }) => scan_id !== first.scan_id || file_path !== first.file_path))
     throw badRequest('Please select findings from one file of one scan')
-  if (first.project_type === 'git')
-    throw new AppError(409, 'FIX_REFUSED', 'Auto-Fix is only available for uploaded projects so far. Pull requests are not supported yet')
   if (first.scan_status !== 'completed')
     throw new AppError(409, 'CONFLICT', 'Findings can be fixed after the scan finishes')
   for (const finding of selected) {

@@ -61,7 +61,7 @@ const check = (rung: number, name: string) => ({ rung, name, passed: true, detai
 
 const LOG_FIX: FixProof = {
   files: [SEARCH],
-  findings: [{ finding_id: '00000000-0000-4000-8000-000000000051', file_path: SEARCH, title: 'Log injection', rule_id: 'log-injection', line_number: 51, change: 'Removes line breaks from the logged value.', todo: null, reason: null }],
+  findings: [{ finding_id: '00000000-0000-4000-8000-000000000051', file_path: SEARCH, title: 'Log injection', rule_id: 'log-injection', line_number: 51, change: 'Removes line breaks from the logged value.', todo: 'Check that no report reads the old log lines.', reason: null }],
   rungs: [check(1, 'Each edit matches exactly once'), check(2, 'The file still parses'), check(3, 'A new scan no longer reports the findings'), check(4, 'No new findings in the file')],
   not_checked: ["The project's own tests (no sandbox is configured)", 'Review of the change by an AI model'],
   notes: [],
@@ -79,7 +79,7 @@ export const SHOP_FINDINGS: readonly SampleFinding[] = [
     job: { status: 'pending' },
   }),
   at('order', 'foreign-account', 'high', 'IDOR (broken object-level authorization)', 'src/routes/orders/get.ts', 31, 'The order is chosen by the number in the URL only. A customer who changes the number reads another customer\'s order with name and address.', {
-    more: { fix_suggestion: "Compare the order's customer with the signed-in one, and answer 404 when they differ.", cwe_ids: [639], state: 'existing', confidence: 'medium' },
+    more: { fix_suggestion: "Compare the order's customer with the signed-in one, and answer 404 when they differ.", cwe_ids: [639], state: 'existing', confidence: 'medium', no_fix: 'the code does not say which user an order belongs to' },
   }),
   at('key', 'secrets/stripe-live-key', 'high', 'Hard-coded Stripe live secret key', 'config/production.json', 7, 'The file contains a live payment key. Anyone with access to this file or the history of the repository can charge and refund customers.', {
     more: { fix_suggestion: 'Read the key from the environment, revoke the old one and remove it from the file.', cwe_ids: [798], state: 'existing', excerpt: { start_line: 5, lines: ['  "currency": "EUR",', '  "receipts": true,', '  "paymentKey": "sk_live_••••••••••••",', '  "region": "eu"'] } },
@@ -91,14 +91,14 @@ export const SHOP_FINDINGS: readonly SampleFinding[] = [
     job: { status: 'completed', pull: 214, summary: 'Prices of a cart are loaded in one query.' },
   }),
   at('export', 'unbounded-query', 'high', 'Unbounded query (no pagination)', 'src/services/reports/export-orders-to-spreadsheet.ts', 112, 'The export loads all orders into memory before it writes the file. With some hundred thousand orders the process runs out of memory.', {
-    finding_type: 'performance', more: { fix_suggestion: 'Read the orders in pages with a cursor and write each page immediately.' },
+    finding_type: 'performance', more: { fix_suggestion: 'Read the orders in pages with a cursor and write each page immediately.', has_fix: true },
   }),
   at('rate', 'unlimited-sign-in-attempts', 'medium', 'No limit on sign-in attempts (brute force)', 'src/routes/sign-in.ts', 12, 'Failed sign-ins are not counted. Passwords can be guessed as fast as the server answers.', { more: { cwe_ids: [307], state: 'existing' } }),
   at('columns', 'quadratic-lookup', 'medium', 'Nested array search (quadratic time)', SEARCH, 58, 'For each match, the list of categories is searched from the start.', { finding_type: 'performance', more: { fix_suggestion: 'Build a map of the categories by id before the loop.', state: 'existing', has_fix: true } }),
   at('log', 'log-injection', 'medium', 'Log injection', SEARCH, 51, 'The log message contains the search term. A line break in it starts a forged entry.', {
     more: { severity_reasons: [{ id: 'sent-by-administrators', because: 'Only administrators can reach this code: `requireAdmin` (src/routes/index.ts line 9). They may do much of this anyway.', from: 'high', to: 'medium', at: { file_path: 'src/routes/index.ts', line: 9 } }], fix_suggestion: 'Log the term as a separate field.', cwe_ids: [117], state: 'reopened' }, job: { status: 'completed', pull: 211, summary: `Fixed 1 of 1 finding in ${SEARCH}.`, proof: LOG_FIX },
   }),
-  at('pages', 'unbounded-query', 'medium', 'Unbounded query (no pagination)', 'src/routes/products/list.ts', 27, 'One request returns all products.', { finding_type: 'performance' }),
+  at('pages', 'unbounded-query', 'medium', 'Unbounded query (no pagination)', 'src/routes/products/list.ts', 27, 'One request returns all products.', { finding_type: 'performance', more: { has_fix: true } }),
   at('promise', 'foreach-async', 'medium', 'Async callback in forEach', 'src/jobs/receipts.ts', 88, 'forEach does not await sendReceipt. If sending fails, the error is lost and the job counts as done.', {
     finding_type: 'code_quality', more: { fix_suggestion: 'Use a for loop and await each call.', state: 'existing', has_fix: true }, job: { status: 'failed', summary: 'The change was discarded: two tests in src/jobs failed with it.' },
   }),

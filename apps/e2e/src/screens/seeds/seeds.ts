@@ -3,6 +3,7 @@ import { DAILY_FIX_LIMITS, PHASES_OF, type ProjectStatus } from '@preflight/cont
 import { fixedFiles, fixUsage, ideas, shares } from '@preflight/db'
 import { makePackage, makeProject } from '@preflight/db/testing'
 import { CONDITIONAL_CHECKS, READY_CHECKS, SHOP_CHECKS } from './checklist.ts'
+import { DIFFS } from './fixed-files.ts'
 import { SEARCH_FINDING, SHOP_FINDINGS, type SampleFinding } from './findings.ts'
 import { WIDE_QUESTIONS } from './questions.ts'
 import { WIDE_SURFACE } from './surface.ts'
@@ -63,11 +64,19 @@ async function portfolio(world: World): Promise<Seeded> {
   return owned
 }
 
+/** An uploaded project of which one fix has changed two files. */
+async function fixedTwo(world: World): Promise<Seeded> {
+  const owned = (await completed({ type: 'standard' }, { type: 'upload' })(world)) as Owned
+  const files = [...DIFFS].map(([file_path, diff], at) => ({ fix_job_id: owned.ids.get('cart-job') ?? '', file_path, file_size: 8_412 / (at + 1), storage_key: `fixed/${file_path}`, diff, expires_at: inDays(6.2) }))
+  await world.connection.db.insert(fixedFiles).values(files.map((file) => ({ ...file, file_size: Math.round(file.file_size) })))
+  return owned
+}
+
 /** An uploaded project whose fixes have made files, one of which is over. */
 async function fixed(world: World): Promise<Seeded> {
   const owned = (await completed({ type: 'standard' }, { type: 'upload' })(world)) as Owned
   const job = owned.ids.get('cart-job') ?? ''
-  const file = (file_path: string, file_size: number, days: number) => ({ fix_job_id: job, file_path, file_size, storage_key: `fixed/${file_path}`, expires_at: inDays(days) })
+  const file = (file_path: string, file_size: number, days: number) => ({ fix_job_id: job, file_path, file_size, storage_key: `fixed/${file_path}`, diff: DIFFS.get(file_path) ?? null, expires_at: inDays(days) })
   await world.connection.db.insert(fixedFiles).values([file('src/services/cart.ts', 8_412, 6.2), file('src/services/prices.ts', 731, 0.3), file('src/services/lines.ts', 2_400_000, 0.02), file('src/services/discounts.ts', 1_204, -1)])
   return owned
 }
@@ -192,6 +201,7 @@ const ALL = {
   portfolio,
   settled,
   fixed,
+  fixedTwo,
   packaged: async (world) => {
     const owned = (await completed({ type: 'standard' }, { type: 'upload' })(world)) as Owned
     await makePackage(world.connection.db, { user_id: owned.userId, expires_at: inDays(29) })

@@ -86,6 +86,10 @@ const PARTS: readonly State[] = [
   { name: 'dashboard/selection', needs: 'launch', go: then(async (page) => {
     for (const box of (await page.getByRole('checkbox', { name: /^Select / }).all()).slice(0, 3)) await box.click({ force: true })
   }) },
+  { name: 'dashboard/all-proven-fixes', needs: 'uploaded', go: then(async (page) => {
+    await press(page, 'All proven fixes')
+    await page.getByRole('alertdialog', { name: 'All proven fixes' }).waitFor()
+  }) },
   { name: 'dashboard/receipt-open', needs: 'launch', go: then(async (page) => {
     await press(page, /files skipped/)
     await page.getByRole('dialog', { name: /files skipped/ }).waitFor()

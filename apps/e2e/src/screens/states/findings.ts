@@ -1,4 +1,4 @@
-import { createFix, getConfig, getDailyUsage, getFinding, listFixableFindings, listFixedFiles } from '@preflight/contracts'
+import { createFix, getConfig, getDailyUsage, getFinding, getFixStatus, listFixableFindings, listFixedFiles } from '@preflight/contracts'
 import { answer, change, hold, refuse } from '../answers.ts'
 import { finding, toastsStay } from '../hands.ts'
 import { LONG_WAY } from '../seeds/trace.ts'
@@ -35,6 +35,17 @@ const filesOf = async ({ page, seeded }: Scene) => {
   await page.getByRole('dialog', { name: 'Fixed Files' }).waitFor()
 }
 
+/** A job ends while its scan is on screen. */
+const ends = async ({ page, seeded }: Scene) => {
+  const [fix_job_id, finding_ids] = [seeded.ids.get('cart-job') ?? '', [seeded.ids.get('key') ?? '', seeded.ids.get('webhook') ?? '']]
+  await answer(page, getFixStatus, { fix_job_id, status: 'completed', pr_url: null, finding_ids, fix_summary: 'Fixed.', fix_proof: null })
+}
+const endedChanges = async ({ page }: Scene) => {
+  const result = page.getByRole('region', { name: 'Fix result' })
+  await result.getByRole('button', { name: 'Changes' }).click()
+  await result.getByRole('button', { name: /^Download patch of/ }).first().waitFor()
+}
+
 const ignoring = async ({ page, seeded }: Scene) => {
   await finding(page, seeded.ids.get('search'))
   await page.getByRole('button', { name: 'Ignore', exact: true }).click()
@@ -56,6 +67,8 @@ export const FINDINGS: readonly State[] = [
   dialog('severity-reasons', 'launch', 'log'),
   dialog('auto-fix', 'uploaded', 'search'),
   dialog('git-project', 'launch', 'search'),
+  dialog('no-fix-reason', 'uploaded', 'order'),
+  dialog('fixed-with-todo', 'launch', 'log'),
   dialog('siblings', 'launch', 'search', { before: ({ page, seeded }) => change(page, getFinding, { ...LONG_WAY, sibling_ids: [seeded.ids.get('log') ?? ''] }) }),
   traced('', 5),
   traced('-other-file', 1),
@@ -85,6 +98,9 @@ export const FINDINGS: readonly State[] = [
   refused('limit-reached-toast', 429, 'Daily fix limit reached', 'Daily Limit Reached'),
   refused('fix-refused-toast', 500, '', 'Fix Job Failed'),
   { name: 'finding/fixed-files', needs: 'fixed', go: filesOf },
+  { name: 'finding/fixed-files-diffs', needs: 'fixedTwo', go: filesOf },
+  dialog('see-fix-diff', 'fixedTwo', 'cart'),
+  { name: 'finding/fix-result', needs: 'fixedTwo', before: ends, go: endedChanges },
   { name: 'finding/fixed-files-none', needs: 'fixed', before: ({ page }) => answer(page, listFixedFiles, { files: [] }), go: filesOf },
   { name: 'finding/of-another-scan', needs: 'launch', path: '/app?finding=00000000-0000-4000-8000-000000000000', go: ({ page }) => page.getByRole('dialog').waitFor() },
 ]

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Finding } from '@preflight/contracts'
+import { canBeFixed } from '@preflight/policy'
 import { useEffect, useState } from 'react'
 import { ReasonedButton } from '../../components/ReasonedButton.tsx'
 import type { TriageActions } from './triage-actions.ts'
@@ -33,17 +34,23 @@ const BAR = {
 } as const
 
 /** Readers hear changes only: the count is written into a place that is there already. */
-function Count({ count }: { count: number }) {
-  const [told, setTold] = useState('')
-  const text = `${formatNumber(count)} selected`
+function Count({ count, fixable }: { count: number; fixable: number }) {
+  const [told, setTold] = useState<readonly [string, string]>(['', ''])
+  const selected = `${formatNumber(count)} selected`
+  const fixed = `${formatNumber(fixable)} of ${formatNumber(count)} can be fixed`
   useEffect(() => {
-    const timer = setTimeout(() => setTold(text))
+    const timer = setTimeout(() => setTold([selected, fixed]))
     return () => clearTimeout(timer)
-  }, [text])
+  }, [selected, fixed])
   return (
-    <Typography variant="control" component="output" sx={{ minWidth: 76, fontWeight: 600 }}>
-      {told}
-    </Typography>
+    <Box component="output" sx={{ minWidth: 120 }}>
+      <Typography variant="control" component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        {told[0]}
+      </Typography>{' '}
+      <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+        {told[1]}
+      </Typography>
+    </Box>
   )
 }
 
@@ -55,7 +62,7 @@ export function BulkBar({ shown, selection, actions }: Props) {
   const all = shown.filter(isSelectable).length
   return (
     <Box component="section" aria-label="Selected findings" sx={BAR}>
-      <Count count={chosen.length} />
+      <Count count={chosen.length} fixable={chosen.filter(canBeFixed).length} />
       {chosen.length < all && (
         <Button variant="text" color="primary" size="small" onClick={selectAll}>
           Select all {formatNumber(all)}

@@ -78,6 +78,9 @@ function useFixFocus({ finding, fix }: Pick<FindingDialogProps, 'finding' | 'fix
   return footer
 }
 
+/** To copy the prompt is the first thing to do where no fix is offered and none is done or on its way. */
+const isPromptFirst = ({ fix_job_status: job }: Finding, fix: FileFix | null) => !fix?.isOffered && (job === null || job === 'failed')
+
 /** One finding whole: why it matters, its code, how to fix it, and what else is in the file. */
 export function FindingDialog(props: FindingDialogProps) {
   const { finding, detail, failed, onRetry, isNew, ai, others, siblings, sameRule, inFile, onOpen, position, link, onStep, onClose, triage, fix } = props
@@ -107,8 +110,8 @@ export function FindingDialog(props: FindingDialogProps) {
         <SeverityReasons reasons={finding.severity_reasons} />
         {isCheck ? <CheckEvidence evidence={detail?.evidence ?? []} /> : <FindingEvidence line={finding.line_number} detail={detail} failed={failed} onRetry={onRetry} />}
         <Siblings siblings={siblings} onOpen={onOpen} />
-        {(!isCheck || finding.fix_suggestion) && <FixPrompt finding={finding} ai={ai} sameRule={sameRule} />}
-        <FixActivity finding={finding} />
+        {(!isCheck || finding.fix_suggestion) && <FixPrompt finding={finding} noFix={detail?.no_fix ?? null} ai={ai} sameRule={sameRule} />}
+        <FixActivity finding={finding} changes={fix?.changes} />
         {finding.file_path && <SameFileList finding={finding} others={others} inFile={inFile} onOpen={onOpen} selection={fix?.selection ?? null} />}
         {detail && <FindingFacts detail={detail} />}
       </DialogContent>
@@ -122,7 +125,7 @@ export function FindingDialog(props: FindingDialogProps) {
           <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
         )}
         <Button onClick={onClose}>Cancel</Button>
-        {finding.fix_suggestion && <CopyButton text={finding.fix_suggestion} label="Copy prompt" variant="button" inFooter={!fix?.onFix && !finding.fix_job_id ? 'primary' : 'plain'} />}
+        {finding.fix_suggestion && <CopyButton text={finding.fix_suggestion} label="Copy prompt" variant="button" inFooter={isPromptFirst(finding, fix) ? 'primary' : 'plain'} />}
         {fix?.action}
       </DialogActions>
     </Dialog>

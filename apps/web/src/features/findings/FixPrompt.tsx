@@ -7,7 +7,7 @@ import { CopyButton } from '../../components/CopyButton.tsx'
 import { RULES_NOTE } from '../../components/origin.ts'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { rulePrompt } from './rule-prompt.ts'
-import { AI_NOTE, NO_SUGGESTION, originNote, STILL_PROCESSING } from './finding-words.ts'
+import { AI_NOTE, NO_SUGGESTION, noFixText, originNote, STILL_PROCESSING } from './finding-words.ts'
 
 const Missing = () => (
   <Box sx={{ display: 'flex', gap: 2.5, p: '12px 14px', border: 1, borderColor: 'divider', borderRadius: '10px', backgroundColor: 'surface.sunken' }}>
@@ -37,6 +37,8 @@ const FromModel = () => (
 
 interface Props {
   finding: Pick<Finding, 'fix_suggestion' | 'ready' | 'ai_retry_count'>
+  /** why no fix is offered although such findings can be fixed, or null */
+  noFix: string | null
   /** a model is configured */
   ai: boolean
   /** open findings of the same rule, this one among them */
@@ -44,7 +46,7 @@ interface Props {
 }
 
 /** What to ask of an assistant, or of oneself, to fix the finding; and who wrote it. */
-export function FixPrompt({ finding, ai, sameRule: [first, ...others] }: Props) {
+export function FixPrompt({ finding, noFix, ai, sameRule: [first, ...others] }: Props) {
   const { fix_suggestion: suggestion } = finding
   return (
     <section aria-labelledby="fix-prompt-title">
@@ -55,6 +57,11 @@ export function FixPrompt({ finding, ai, sameRule: [first, ...others] }: Props) 
         {first && others.length > 0 && <CopyButton text={rulePrompt([first, ...others])} label={`Copy prompt for all ${formatNumber(others.length + 1)} of this rule`} variant="button" />}
         {suggestion && <CopyButton text={suggestion} variant="button" />}
       </Box>
+      {noFix !== null && (
+        <Typography variant="meta" component="p" sx={{ mb: 2.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {noFixText(noFix)}
+        </Typography>
+      )}
       {suggestion ? (
         <>
           <Typography variant="code" component="div" sx={{ p: '12px 14px', border: 1, borderColor: 'divider', borderRadius: '10px', backgroundColor: 'surface.sunken', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -12,12 +12,19 @@ const ICONS = {
 
 const SIGNED = { display: 'grid', gridTemplateColumns: '16px minmax(0,1fr)', gap: 2, alignItems: 'start' } as const
 
-const Line = ({ line: { kind, text } }: { line: ProofLine }) => {
+const Line = ({ line: { kind, text, notes } }: { line: ProofLine }) => {
   const { Icon, word, color } = ICONS[kind]
   return (
     <Box component="li" sx={Icon ? SIGNED : undefined}>
       {Icon && <Icon titleAccess={word} sx={{ fontSize: 16, mt: '1px', color }} />}
-      <span>{text}</span>
+      <div>
+        {text}
+        {notes.map((note) => (
+          <Typography key={note} variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {note}
+          </Typography>
+        ))}
+      </div>
     </Box>
   )
 }
@@ -30,8 +37,9 @@ export const FixProofLines = ({ title, lines }: { title: string; lines: readonly
         {title}
       </Typography>
       <Typography variant="meta" component="ul" sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
-        {lines.map((line) => (
-          <Line key={line.text} line={line} />
+        {lines.map((line, at) => (
+          // two findings may read the same; lines never change places
+          <Line key={at} line={line} />
         ))}
       </Typography>
     </div>

@@ -7,6 +7,10 @@ export interface FileFix {
   candidates: readonly Finding[]
   /** null where nothing can be selected */
   selection: FixSelection | null
+  /** the button right of Cancel fixes the finding, or will as soon as everything is known */
+  isOffered: boolean
+  /** what a fix that is done has changed in the finding's file */
+  changes: ReactNode
   /** left of Cancel: what is left today, or why nothing can be done */
   note: ReactNode
   /** right of Cancel */

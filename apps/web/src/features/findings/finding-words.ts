@@ -37,6 +37,8 @@ export function readinessOf({ ready, ai_retry_count }: Pick<Finding, 'ready' | '
 export const NOT_ANALYSED_PLACE = 'This place was not analysed in this scan'
 
 export const NO_SUGGESTION = 'No fix suggestion available'
+/** Why no fix is offered, as a sentence. */
+export const noFixText = (reason: string) => `No automatic fix: ${reason.replace(/\.$/, '')}.`
 export const STILL_PROCESSING = 'AI enhancement may still be processing'
 export const AI_NOTE = '💡 This solution is AI-generated. Please review and test before applying to your codebase.'
 

@@ -1,18 +1,36 @@
-import { nameOfFixed, type FixProof } from '@preflight/contracts'
+import { nameOfFixed, type FindingOfFix, type FixProof } from '@preflight/contracts'
 
-export type ProofLine = { kind: 'done' | 'left' | 'note'; text: string }
+export interface ProofLine {
+  kind: 'done' | 'left' | 'note'
+  text: string
+  /** below it: what was changed, and what is left to do */
+  notes: string[]
+}
 
-/** Which findings are fixed, and which are not and why. */
-export const findingLines = ({ findings }: FixProof): ProofLine[] =>
-  findings.map((finding) =>
-    finding.reason === null ? { kind: 'done', text: nameOfFixed(finding) } : { kind: 'left', text: `${nameOfFixed(finding)}: ${finding.reason}` },
-  )
+const line = (kind: ProofLine['kind'], text: string, notes: string[] = []): ProofLine => ({ kind, text, notes })
+
+const hasSeveralFiles = ({ files, findings }: FixProof) => new Set([...files, ...findings.map(({ file_path }) => file_path)]).size > 1
+
+const notesOf = ({ change, todo }: FindingOfFix): string[] => [...(change === null ? [] : [change]), ...(todo === null ? [] : [`To do: ${todo}`])]
+
+/** Which findings are fixed and how, and which are not and why. With a path only those of that file. */
+export function findingLines(proof: FixProof, path?: string): ProofLine[] {
+  const named = path === undefined && hasSeveralFiles(proof)
+  return proof.findings
+    .filter(({ file_path }) => path === undefined || file_path === path)
+    .map((finding) => {
+      const name = named ? `${nameOfFixed(finding)} in ${finding.file_path}` : nameOfFixed(finding)
+      return finding.reason === null ? line('done', name, notesOf(finding)) : line('left', `${name}: ${finding.reason}`)
+    })
+}
 
 /** How it was proven, rung by rung. */
-export const rungLines = ({ rungs }: FixProof): ProofLine[] =>
-  rungs.map(({ name, passed, detail }) => ({ kind: passed ? 'done' : 'left', text: detail === null ? name : `${name}: ${detail}` }))
+export const rungLines = ({ rungs }: FixProof): ProofLine[] => rungs.map(({ name, passed, detail }) => line(passed ? 'done' : 'left', detail === null ? name : `${name}: ${detail}`))
 
-export const uncheckedLines = ({ not_checked }: FixProof): ProofLine[] => not_checked.map((text) => ({ kind: 'note', text }))
+/** What came of the pull request. */
+export const noteLines = ({ notes }: FixProof): ProofLine[] => notes.map((text) => line('note', text))
+
+export const uncheckedLines = ({ not_checked }: FixProof): ProofLine[] => not_checked.map((text) => line('note', text))
 
 /** 'All 4 checks hold' or '3 of 4 checks hold'; null without a check */
 export function checksHeld({ rungs }: FixProof): string | null {

@@ -1,5 +1,3 @@
-import CheckRounded from '@mui/icons-material/CheckRounded'
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
 import DownloadRounded from '@mui/icons-material/DownloadRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,99 +5,79 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { visibleName, type FixedFile } from '@preflight/contracts'
-import { useEffect, useId, useState } from 'react'
+import { FIXED_FILE_LIFETIME_DAYS, type FixedFile } from '@preflight/contracts'
+import { useId, useState } from 'react'
 import { messageOf } from '../../app/api-error.ts'
-import { formatSize } from '../../components/format-size.ts'
 import { LoadError } from '../../components/LoadError.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
-import { ToolButton } from '../../components/ToolButton.tsx'
+import { usePhone } from '../../components/usePhone.ts'
+import { size } from '../../theme/tokens.ts'
+import { CopyAction } from './CopyAction.tsx'
+import { FixedFileRow } from './FixedFileRow.tsx'
 import { useListFixedFilesQuery } from './fixesApi.ts'
-import { isExpired, remainingTime } from './remaining-time.ts'
-import { useFixedFile } from './useFixedFile.ts'
+import { isExpired } from './remaining-time.ts'
+import { useFixPatch } from './useFixPatch.ts'
 
-const CONFIRMED_MS = 2000
+/** Of more files only the rows are shown until one is unfolded. */
+const UNFOLDED = 4
 
-function useConfirmed() {
-  const [confirmed, setConfirmed] = useState(false)
-  useEffect(() => {
-    if (!confirmed) return undefined
-    const timer = setTimeout(() => setConfirmed(false), CONFIRMED_MS)
-    return () => clearTimeout(timer)
-  }, [confirmed])
-  return [confirmed, setConfirmed] as const
+interface FilesProps {
+  jobId: string
+  files: readonly FixedFile[]
+  now: number
 }
 
-const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', minHeight: 52, p: { xs: '8px 8px 8px 16px', sm: '8px 16px 8px 24px' }, borderTop: 1, borderColor: 'surface.borderSoft', '&:first-of-type': { borderTop: 0 } } as const
-
-function Row({ jobId, file, now }: { jobId: string; file: FixedFile; now: number }) {
-  const { copy, download } = useFixedFile(jobId, file)
-  const [copied, setCopied] = useConfirmed()
-  const expired = isExpired(file, now)
-  const path = visibleName(file.file_path)
-  const onCopy = async () => {
-    if (await copy()) setCopied(true)
-  }
-  return (
-    <Box component="li" sx={{ ...ROW, ...(expired && { color: 'text.muted' }) }}>
-      <Box sx={{ flex: 1, minWidth: 180 }}>
-        <Typography variant="path" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          {path}
-        </Typography>
-        <Typography variant="meta" component="p" sx={{ color: 'text.muted' }}>
-          {formatSize(file.file_size)}, {remainingTime(file, now)}
-        </Typography>
-      </Box>
-      {!expired && (
-        <>
-          <ToolButton label={`Copy ${path}`} tip={copied ? 'Copied' : 'Copy'} onClick={() => void onCopy()}>
-            {copied ? <CheckRounded fontSize="small" /> : <ContentCopyRounded fontSize="small" />}
-          </ToolButton>
-          <ToolButton label={`Download ${path}`} tip="Download" onClick={() => void download()}>
-            <DownloadRounded fontSize="small" />
-          </ToolButton>
-        </>
-      )}
-    </Box>
-  )
-}
-
-function Files({ jobId }: { jobId: string }) {
-  const [now] = useState(() => Date.now())
-  const { currentData, error, refetch } = useListFixedFilesQuery({ id: jobId })
-  if (error)
-    return (
-      <Box sx={{ p: 5 }}>
-        <LoadError message={messageOf(error, 'Failed to load files')} onRetry={() => void refetch()} />
-      </Box>
-    )
-  if (!currentData) return <SkeletonRows rows={2} height={52} label="Loading files" />
-  if (currentData.files.length === 0) return <Typography sx={{ p: 6, textAlign: 'center', color: 'text.secondary' }}>No fixed files found</Typography>
-  return (
+const Files = ({ jobId, files, now }: FilesProps) =>
+  files.length === 0 ? (
+    <Typography sx={{ p: 6, textAlign: 'center', color: 'text.secondary' }}>No fixed files found</Typography>
+  ) : (
     <ul>
-      {currentData.files.map((file) => (
-        <Row key={file.id} jobId={jobId} file={file} now={now} />
+      {files.map((file, at) => (
+        <FixedFileRow key={file.id} jobId={jobId} file={file} now={now} unfolded={at < UNFOLDED} />
       ))}
     </ul>
   )
+
+/** There while every file can still be had; jobs of earlier versions have no patch. */
+const hasPatch = (files: readonly FixedFile[], now: number) => files.length > 0 && files.every((file) => !isExpired(file, now) && file.diff !== null)
+
+function PatchButtons({ jobId }: { jobId: string }) {
+  const { copy, download } = useFixPatch(jobId)
+  return (
+    <>
+      <CopyAction name="Copy patch" label="Copy patch" copy={copy} />
+      <Button variant="contained" color="primary" startIcon={<DownloadRounded />} onClick={() => void download()}>
+        Download patch
+      </Button>
+    </>
+  )
 }
 
-/** The files that a fix made, to copy or to download while they are kept. */
+/** The files that a fix made with their diffs, one patch for all, to copy or to download while they are kept. */
 export function FixedFilesDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const id = useId()
-  const phone = useMediaQuery('(max-width:767.95px)', { noSsr: true })
+  const phone = usePhone()
+  const [now] = useState(() => Date.now())
+  const { currentData, error, refetch } = useListFixedFilesQuery({ id: jobId })
+  const patch = currentData !== undefined && hasPatch(currentData.files, now)
   return (
-    <Dialog open fullScreen={phone} maxWidth={false} onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: 640, maxWidth: '100%' } } }}>
+    <Dialog open fullScreen={phone} maxWidth={false} onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: size.findingDialog, maxWidth: '100%' } } }}>
       <DialogTitle id={id}>Fixed Files</DialogTitle>
       <Box sx={{ flex: 1, overflow: 'auto' }}>
-        <Files jobId={jobId} />
+        {error && (
+          <Box sx={{ p: 5 }}>
+            <LoadError message={messageOf(error, 'Failed to load files')} onRetry={() => void refetch()} />
+          </Box>
+        )}
+        {!error && !currentData && <SkeletonRows rows={2} height={52} label="Loading files" />}
+        {!error && currentData && <Files jobId={jobId} files={currentData.files} now={now} />}
       </Box>
       <DialogActions>
         <Typography variant="meta" component="span" sx={{ flex: { xs: '0 0 100%', sm: 1 }, color: 'text.secondary' }}>
-          Fixed code is stored for up to 7 days.
+          Fixed code is stored for up to {FIXED_FILE_LIFETIME_DAYS} days.{patch && ' Secrets are masked on screen only. Apply the patch with git apply.'}
         </Typography>
         <Button onClick={onClose}>Close</Button>
+        {patch && <PatchButtons jobId={jobId} />}
       </DialogActions>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { createFix, getDailyUsage, getFixedFile, getFixStatus, listFixableFindings, listFixedFiles, request, type Args, type Result } from '@preflight/contracts'
+import { createFix, createScanFix, getDailyUsage, getFixedFile, getFixPatch, getFixStatus, listFixableFindings, listFixedFiles, request, type Args, type Result } from '@preflight/contracts'
 import { api } from '../../app/api.ts'
 
 export const fixesApi = api.injectEndpoints({
@@ -12,6 +12,11 @@ export const fixesApi = api.injectEndpoints({
       query: (args) => request(createFix, args),
       extraOptions: { fallback: 'Failed to create fix job' },
       // also after a refusal: the day may be used up by another tab
+      invalidatesTags: (_job, error) => (error ? ['FixUsage'] : ['FixUsage', 'Fixable', 'Audit']),
+    }),
+    createScanFix: build.mutation<Result<typeof createScanFix>, Args<typeof createScanFix>>({
+      query: (args) => request(createScanFix, args),
+      extraOptions: { fallback: 'Failed to create fix job' },
       invalidatesTags: (_job, error) => (error ? ['FixUsage'] : ['FixUsage', 'Fixable', 'Audit']),
     }),
     getFixStatus: build.query<Result<typeof getFixStatus>, Args<typeof getFixStatus>>({
@@ -33,7 +38,12 @@ export const fixesApi = api.injectEndpoints({
       extraOptions: { fallback: 'Failed to fetch file content' },
       keepUnusedDataFor: 0,
     }),
+    getFixPatch: build.query<Result<typeof getFixPatch>, Args<typeof getFixPatch>>({
+      query: (args) => request(getFixPatch, args),
+      extraOptions: { fallback: 'Failed to fetch file content' },
+      keepUnusedDataFor: 0,
+    }),
   }),
 })
 
-export const { useListFixableFindingsQuery, useCreateFixMutation, useGetDailyUsageQuery, useListFixedFilesQuery } = fixesApi
+export const { useListFixableFindingsQuery, useCreateFixMutation, useCreateScanFixMutation, useGetDailyUsageQuery, useListFixedFilesQuery } = fixesApi

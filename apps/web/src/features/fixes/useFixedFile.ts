@@ -1,37 +1,23 @@
-import type { FixedFile } from '@preflight/contracts'
-import { isApiError, messageOf } from '../../app/api-error.ts'
-import { notified } from '../../app/notifications.ts'
+import type { FixedFile, getFixedFile, Result } from '@preflight/contracts'
 import { useAppDispatch } from '../../app/store.ts'
-import { copyText } from '../../components/copy-text.ts'
-import { saveFile } from '../../components/save-file.ts'
 import { fixesApi } from './fixesApi.ts'
+import { useHandOut, type AskText } from './useHandOut.ts'
 
-const textFor = (error: unknown) => (isApiError(error) && error.status === 410 ? 'File has expired' : messageOf(error))
-
-/** Fetches a fixed file when it is wanted, to copy or to keep; failures are logged and told. */
+/** A fixed file and its patch, to copy or to keep. */
 export function useFixedFile(jobId: string, { id, file_path }: FixedFile) {
   const dispatch = useAppDispatch()
-  const fail = (title: string, message: string) => {
-    console.error(title, message)
-    dispatch(notified({ type: 'error', title, message }))
-  }
-  const fetchText = async (title: string): Promise<string | null> => {
+  const { copy, download } = useHandOut()
+  const asked = (pick: (file: Result<typeof getFixedFile>) => string): AskText => async () => {
     const { data, error } = await dispatch(fixesApi.endpoints.getFixedFile.initiate({ id: jobId, fileId: id }, { forceRefetch: true, subscribe: false }))
-    if (data) return data.fixed_content
-    fail(title, textFor(error))
-    return null
+    return { text: data && pick(data), error }
   }
-  /** resolves to whether the text is on the clipboard */
-  const copy = async (): Promise<boolean> => {
-    const text = await fetchText('Copy failed')
-    if (text === null) return false
-    const copied = await copyText(text)
-    if (!copied) fail('Copy failed', 'Your browser blocked clipboard access. Download the file instead.')
-    return copied
+  const content = asked(({ fixed_content }) => fixed_content)
+  const patch = asked((file) => file.patch)
+  const name = file_path.split('/').at(-1) ?? 'fixed.txt'
+  return {
+    copy: () => copy(content),
+    download: () => download(content, name),
+    copyPatch: () => copy(patch),
+    downloadPatch: () => download(patch, `${name}.patch`),
   }
-  const download = async () => {
-    const text = await fetchText('Download failed')
-    if (text !== null) saveFile(file_path.split('/').at(-1) ?? 'fixed.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  }
-  return { copy, download }
 }

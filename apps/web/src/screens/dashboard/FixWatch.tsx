@@ -12,15 +12,19 @@ const outcomeOf = ({ fix_proof, fix_summary }: FixJob) => (fix_proof ? fixHeadli
 
 const isOver = ({ status }: FixJob) => status === 'completed' || status === 'failed'
 
+/** A pull request shows its changes itself. */
+const hasFiles = ({ status, pr_url }: FixJob) => status === 'completed' && pr_url === null
+
 interface Props {
   scanId: string
   findings: readonly Finding[]
   /** a job came to its end */
   onOver: (job: FixJob) => void
+  onShowFiles: (jobId: string) => void
 }
 
 /** Follows the fix jobs of a scan's findings; how they stand goes into the findings, and their end is told. */
-export function FixWatch({ scanId, findings, onOver }: Props) {
+export function FixWatch({ scanId, findings, onOver, onShowFiles }: Props) {
   const dispatch = useAppDispatch()
   const onStatus = (job: FixJob) => {
     const status = { fix_job_id: job.fix_job_id, fix_job_status: job.status, fix_pr_url: job.pr_url, fix_summary: job.fix_summary, fix_proof: job.fix_proof }
@@ -29,7 +33,8 @@ export function FixWatch({ scanId, findings, onOver }: Props) {
     dispatch(api.util.invalidateTags(['Fixable', ...job.finding_ids.map((id) => ({ type: 'Finding' as const, id }))]))
     onOver(job)
     const type = job.status === 'completed' ? 'success' : 'error'
-    dispatch(notified({ type, title: FIX_WORDS[job.status].label, message: fixTooltip(job.status, outcomeOf(job)) }))
+    const action = hasFiles(job) ? { label: 'View Files', run: () => onShowFiles(job.fix_job_id) } : null
+    dispatch(notified({ type, title: FIX_WORDS[job.status].label, message: fixTooltip(job.status, outcomeOf(job)), action }))
   }
   const onStopped = (error: unknown, retry: () => void) =>
     dispatch(notified({ type: 'warning', title: 'Fix status updates have stopped', message: messageOf(error), duration: 0, action: { label: 'Retry', run: retry } }))

@@ -1,4 +1,4 @@
-import type { Finding, ProjectType } from '@preflight/contracts'
+import type { Finding } from '@preflight/contracts'
 import type { ComponentProps } from 'react'
 import { AbsentFinding } from '../../features/findings/AbsentFinding.tsx'
 import { OpenFinding } from '../../features/findings/OpenFinding.tsx'
@@ -8,25 +8,26 @@ interface Props extends Omit<ComponentProps<typeof OpenFinding>, 'fix' | 'findin
   /** undefined while they load */
   findings: readonly Finding[] | undefined
   scanId: string
-  projectType: ProjectType
   /** null where nothing can be fixed by who looks at it */
   onStarted: ((jobId: string, findingIds: readonly string[]) => void) | null
   onShowFiles: (jobId: string) => void
+  /** asks whether all findings of the scan are to be fixed */
+  onFixAll: () => void
 }
 
-type Fixed = Pick<Props, 'scanId' | 'projectType' | 'onShowFiles'> & ComponentProps<typeof OpenFinding>
+type Fixed = Pick<Props, 'scanId' | 'onShowFiles' | 'onFixAll'> & ComponentProps<typeof OpenFinding>
 
-function WithFix({ finding, onStarted, scanId, projectType, onShowFiles, ...rest }: Omit<Fixed, 'fix'> & { finding: Finding; onStarted: NonNullable<Props['onStarted']> }) {
-  const fix = useFileFix({ finding, scanId, projectType, onStarted, onShowFiles })
+function WithFix({ finding, onStarted, scanId, onShowFiles, onFixAll, ...rest }: Omit<Fixed, 'fix'> & { finding: Finding; onStarted: NonNullable<Props['onStarted']> }) {
+  const fix = useFileFix({ finding, findings: rest.findings, scanId, onStarted, onShowFiles, onFixAll })
   return <OpenFinding {...rest} fix={fix} />
 }
 
 /** The dialog of a finding, with what can be fixed where it is one of this scan. */
-export function FixableFinding({ findings, onStarted, scanId, projectType, onShowFiles, ...others }: Props) {
+export function FixableFinding({ findings, onStarted, scanId, onShowFiles, onFixAll, ...others }: Props) {
   // not before it is known whether the finding is one of this scan: the dialog would be made anew then
   if (!findings) return <AbsentFinding state="loading" onRetry={others.onClose} onClose={others.onClose} />
   const rest = { ...others, findings }
   const finding = findings.find(({ id }) => id === rest.id)
   if (!finding || !onStarted || finding.finding_type === 'launch_ready') return <OpenFinding {...rest} fix={null} />
-  return <WithFix finding={finding} onStarted={onStarted} scanId={scanId} projectType={projectType} onShowFiles={onShowFiles} {...rest} />
+  return <WithFix finding={finding} onStarted={onStarted} scanId={scanId} onShowFiles={onShowFiles} onFixAll={onFixAll} {...rest} />
 }

@@ -21,6 +21,9 @@ const FixableFinding = lazy(async () => ({ default: (await loadDialog()).Fixable
 const fetchDialog = () => void loadDialog().catch(() => {})
 const FixWatch = lazy(async () => ({ default: (await import('./FixWatch.tsx')).FixWatch }))
 const FixResult = lazy(async () => ({ default: (await import('../../features/findings/FixResult.tsx')).FixResult }))
+const FixChanges = lazy(async () => ({ default: (await import('../../features/fixes/FixChanges.tsx')).FixChanges }))
+const AllFixesButton = lazy(async () => ({ default: (await import('../../features/fixes/AllFixesButton.tsx')).AllFixesButton }))
+const AllFixesDialog = lazy(async () => ({ default: (await import('../../features/fixes/AllFixesDialog.tsx')).AllFixesDialog }))
 const FixedFilesDialog = lazy(async () => ({ default: (await import('../../features/fixes/FixedFilesDialog.tsx')).FixedFilesDialog }))
 
 const IgnoreDialog = lazy(async () => ({ default: (await import('../../features/triage/IgnoreDialog.tsx')).IgnoreDialog }))
@@ -56,6 +59,7 @@ export function ScanFindings({ project, scan, previous, findings, checks = NONE,
   const triage = readOnly || wantsFixed || scan.status !== 'completed' ? null : actions
 
   const [filesOf, setFilesOf] = useState<string | null>(null)
+  const [asksAll, setAsksAll] = useState(false)
   // the last one that ended in this visit; of another scan it is no news
   const [ended, setEnded] = useState<{ scanId: string; job: FixJob } | null>(null)
   const result = ended?.scanId === scan.id ? ended.job : null
@@ -69,12 +73,18 @@ export function ScanFindings({ project, scan, previous, findings, checks = NONE,
   const dialog = (shown: readonly Finding[]): ReactNode =>
     findingId && (
       <Suspense>
-        <FixableFinding scanId={scan.id} projectType={project.type} onStarted={triage && onStarted} onShowFiles={setFilesOf} id={findingId} findings={listed} shown={shown} isFirstScan={isFirstScan} ai={ai} onOpen={open} onClose={close} triage={triage} />
+        <FixableFinding scanId={scan.id} onStarted={triage && onStarted} onShowFiles={setFilesOf} onFixAll={() => setAsksAll(true)} id={findingId} findings={listed} shown={shown} isFirstScan={isFirstScan} ai={ai} onOpen={open} onClose={close} triage={triage} />
       </Suspense>
     )
   // what is gone belongs to the scan before
   const source = wantsFixed && previous ? previous : scan
   const download = (shown: readonly Finding[]) => <FindingsDownload project={project} scan={source} findings={listed} shown={shown} checks={listed && !wantsFixed ? checks : NONE} filters={filters} isFirstScan={isFirstScan} readOnly={readOnly} />
+  const tools = (shown: readonly Finding[]) => (
+    <>
+      <Suspense>{triage && findings && findings.length > 0 && <AllFixesButton findings={findings} onAsk={() => setAsksAll(true)} />}</Suspense>
+      {download(shown)}
+    </>
+  )
   return (
     <SourceLinkContext value={link}>
       <FixedFilesContext value={readOnly ? null : setFilesOf}>
@@ -89,15 +99,16 @@ export function ScanFindings({ project, scan, previous, findings, checks = NONE,
         placeholder={listed ? undefined : <SkeletonRows label="Loading findings" />}
         onHelp={onHelp}
         triage={triage}
-        actions={download}
+        actions={tools}
         wanted={wanted}
         onReach={fetchDialog}
-        notice={<Suspense>{result && <FixResult key={result.fix_job_id} job={result} onShowFiles={() => setFilesOf(result.fix_job_id)} onDismiss={() => setEnded(null)} />}</Suspense>}
+        notice={<Suspense>{result && <FixResult key={result.fix_job_id} job={result} changes={<FixChanges jobId={result.fix_job_id} />} onShowFiles={() => setFilesOf(result.fix_job_id)} onDismiss={() => setEnded(null)} />}</Suspense>}
       >
         {dialog}
       </FindingsPanel>
       <Suspense>{asked && <IgnoreDialog count={asked.findings.length} scope={asked.scope ?? null} onIgnore={answer} onClose={cancel} />}</Suspense>
-      <Suspense>{isFixing && findings && <FixWatch scanId={scan.id} findings={findings} onOver={(job) => setEnded({ scanId: scan.id, job })} />}</Suspense>
+      <Suspense>{isFixing && findings && <FixWatch scanId={scan.id} findings={findings} onOver={(job) => setEnded({ scanId: scan.id, job })} onShowFiles={setFilesOf} />}</Suspense>
+      <Suspense>{asksAll && findings && <AllFixesDialog scanId={scan.id} findings={findings} onStarted={onStarted} onClose={() => setAsksAll(false)} />}</Suspense>
       <Suspense>{filesOf && <FixedFilesDialog jobId={filesOf} onClose={() => setFilesOf(null)} />}</Suspense>
       </FixedFilesContext>
     </SourceLinkContext>

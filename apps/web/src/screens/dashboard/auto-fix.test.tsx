@@ -1,16 +1,19 @@
-import { createFix, getAccessInfo, getConfig, getDailyUsage, getFixedFile, getFixStatus, listFixableFindings, listFixedFiles, type DailyUsage, type Finding } from '@preflight/contracts'
+import { createFix, createScanFix, getAccessInfo, getConfig, getDailyUsage, getFinding, getFixedFile, getFixPatch, getFixStatus, listFixableFindings, listFixedFiles, type DailyUsage, type Finding } from '@preflight/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { axeFindings } from '../../testing/axe.ts'
-import { fakeDashboard } from '../../testing/fakeDashboard.ts'
+import { completedScan, fakeDashboard } from '../../testing/fakeDashboard.ts'
 import { renderApp } from '../../testing/render.tsx'
-import { aConfig, idOf } from '../../testing/samples.ts'
-import { aFinding } from '../../testing/scan-samples.ts'
+import { aConfig, aProject, idOf } from '../../testing/samples.ts'
+import { aFinding, aFindingDetail, aFixProof } from '../../testing/scan-samples.ts'
 import { DashboardScreen } from '../DashboardScreen.tsx'
 // loaded lazily on screen; here they need not race the clock
+import '../../features/fixes/AllFixesButton.tsx'
+import '../../features/fixes/AllFixesDialog.tsx'
 import '../../features/fixes/FixedFilesDialog.tsx'
 import './FixableFinding.tsx'
 import './FixWatch.tsx'
+import { ScanFindings } from './ScanFindings.tsx'
 
 const FILE = ['One', 'Two', 'Three'].map((title, n) => aFinding({ id: idOf(101 + n), title, line_number: n + 1 }))
 const DONE = { fix_job_id: idOf(70), fix_job_status: 'completed' as const }
@@ -22,6 +25,7 @@ function given(findings: Finding[], fixable: Finding[] = findings) {
   server.on(listFixableFindings, () => ({ findings: fixable }))
   server.on(getDailyUsage, () => usage())
   server.on(createFix, () => ({ fix_job_id: idOf(70) }))
+  server.on(listFixedFiles, () => ({ files: [] }))
 }
 beforeEach(() => given(FILE))
 afterEach(() => vi.useRealTimers())
@@ -191,5 +195,129 @@ describe('a fix job', () => {
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'See Fix' }))
     expect(await text('No fixed files found')).toBeDefined()
+  })
+})
+
+describe('the prompt and the fix', () => {
+  const isPrimary = (name: string | RegExp) => screen.getByRole('button', { name }).className.includes('contained')
+
+  it('leaves the fix first where there is one', async () => {
+    given([{ ...FILE[0]!, has_fix: true }])
+    show()
+    await screen.findByRole('button', { name: 'Auto-Fix 1 Issue' })
+    expect([isPrimary('Auto-Fix 1 Issue'), isPrimary('Copy prompt')]).toEqual([true, false])
+  })
+
+  it('puts the prompt first where there is none, and says why', async () => {
+    given(FILE, FILE.slice(1))
+    server.on(getFinding, () => aFindingDetail(FILE[0]!, { no_fix: 'the query is built in another file' }))
+    show()
+    await refusedWith('Auto-Fix', 'Auto-Fix cannot fix this finding')
+    expect(isPrimary('Copy prompt')).toBe(true)
+    expect(await text('No automatic fix: the query is built in another file.')).toBeDefined()
+  })
+})
+
+describe('what a fix has changed', () => {
+  const LATER = new Date(Date.now() + 100 * 3_600_000).toISOString()
+  const fixedFile = (n: number, file_path: string) => ({
+    id: idOf(80 + n), file_path, file_size: 2048, status: 'available' as const, expires_at: LATER,
+    diff: { file_path, is_new: false, added: 1, removed: 1, hunks: [{ old_start: 3, new_start: 3, lines: [{ kind: 'removed' as const, text: `old ${n}` }, { kind: 'added' as const, text: `new ${n}` }] }] },
+  })
+  beforeEach(() => {
+    given([{ ...FILE[0]!, ...DONE, file_path: 'src/a.ts' }])
+    server.on(listFixedFiles, () => ({ files: [fixedFile(0, 'src/a.ts'), fixedFile(1, 'src/b.ts')] }))
+    server.on(getFixedFile, () => ({ id: idOf(80), file_path: 'src/a.ts', fixed_content: 'fixed', patch: 'one patch' }))
+    server.on(getFixPatch, () => ({ patch: 'all patches' }))
+  })
+
+  it('is shown with the finding, as far as its file goes', async () => {
+    show()
+    const diff = within(await screen.findByRole('region', { name: 'Changes in src/a.ts' }))
+    expect([diff.getByText('old 0'), diff.getByText('new 0')]).toHaveLength(2)
+    expect(screen.queryByText('new 1')).toBeNull()
+    expect(screen.getByText('The same fix changed 1 other file.')).toBeDefined()
+  })
+
+  it('is given as a patch, of one file and of all', async () => {
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'See Fix' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fixed Files' }))
+    expect(await dialog.findByText('new 1')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Copy patch of src/a.ts' }))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('one patch'))
+    await user.click(dialog.getByRole('button', { name: 'Copy patch' }))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('all patches'))
+    expect(dialog.getByRole('button', { name: 'Download patch' })).toBeDefined()
+  })
+
+  it('is gone with the files', async () => {
+    server.on(listFixedFiles, () => ({ files: [{ ...fixedFile(0, 'src/a.ts'), status: 'expired' as const, diff: null }] }))
+    const { user } = show()
+    expect(await text('The changes have expired. Fixed code is stored for up to 7 days.')).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: 'See Fix' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fixed Files' }))
+    expect(await dialog.findByText('2.0 KB, Expired')).toBeDefined()
+    expect(dialog.queryByRole('button', { name: /patch|^Copy|changes/ })).toBeNull()
+  })
+})
+
+describe('all proven fixes', () => {
+  const FIXABLE = FILE.map((finding, n) => ({ ...finding, has_fix: n < 2, file_path: `src/${n}.ts` }))
+  const dashboard = () => renderApp(<DashboardScreen />, { at: '/app', toasts: true })
+  beforeEach(() => {
+    given(FIXABLE)
+    server.on(createScanFix, () => ({ fix_job_id: idOf(70), findings: 2 }))
+  })
+
+  it('says before it starts what will be fixed, then shows the findings as queued', async () => {
+    const { user } = dashboard()
+    await user.click(await screen.findByRole('button', { name: 'All proven fixes' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'All proven fixes' }))
+    expect(dialog.getByText('2 findings in 2 files can be fixed.')).toBeDefined()
+    expect(await dialog.findByText("It counts as one auto-fix. You've used 3 of 10 daily auto-fixes.")).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Start Auto-Fix' }))
+    expect(await text("Started fixing 2 findings. You'll be notified when complete.")).toBeDefined()
+    expect(server.calls(createScanFix)).toHaveLength(1)
+    expect(await screen.findAllByText('Fix Queued')).toHaveLength(2)
+    await refusedWith('All proven fixes', 'Every finding that can be fixed has a fix already')
+  })
+
+  it('lets go of what it could not fix, and leads to the files', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    given(FIXABLE.map((finding, n) => (n < 2 ? { ...finding, fix_job_id: idOf(70), fix_job_status: 'processing' as const } : finding)))
+    server.on(getFixStatus, () => ({ fix_job_id: idOf(70), status: 'completed' as const, pr_url: null, finding_ids: [idOf(101)], fix_summary: 'Done', fix_proof: null }))
+    dashboard()
+    expect(await screen.findAllByText('Fixing...')).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(5100)
+    await waitFor(() => expect(screen.queryByText('Fixing...')).toBeNull())
+    expect(screen.getAllByRole('button', { name: 'View Files' }).length).toBeGreaterThan(0)
+    vi.useRealTimers()
+    expect(await screen.findByRole('button', { name: 'All proven fixes', description: '' })).toBeDefined()
+  })
+
+  it('is refused like Auto-Fix when the day is used up', async () => {
+    server.on(getDailyUsage, () => usage({ current_count: 10, limit_reached: true }))
+    dashboard()
+    await refusedWith('All proven fixes', "You've used all 10 daily auto-fixes. Come back tomorrow for more fixes!")
+  })
+
+  it('is offered where a file has too many findings for Auto-Fix', async () => {
+    given(FIXABLE, [...FIXABLE, aFinding({ id: idOf(104) }), aFinding({ id: idOf(105) })])
+    const { user } = show()
+    await screen.findByText('Auto-Fix Limitation.')
+    await user.click(within(screen.getByRole('note')).getByRole('button', { name: 'All proven fixes' }))
+    expect(await screen.findByRole('alertdialog', { name: 'All proven fixes' })).toBeDefined()
+  })
+})
+
+describe('a viewer of a shared scan', () => {
+  it('is shown nothing of fixed files and cannot start a fix', async () => {
+    const done = { ...FILE[0]!, ...DONE, fix_job_id: null, has_fix: true, fix_proof: aFixProof(), fix_summary: 'Fixed.' }
+    given([done, { ...FILE[1]!, has_fix: true }])
+    renderApp(<ScanFindings project={aProject()} scan={completedScan()} previous={undefined} findings={[done, { ...FILE[1]!, has_fix: true }]} running={false} onHelp={() => {}} readOnly wanted={null} />, { at: `/app?finding=${idOf(101)}` })
+    expect(await text('Automatic fix: Fixed')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /patch|See Fix|View Files|proven fixes|Auto-Fix/, hidden: true })).toBeNull()
+    expect(server.calls(listFixedFiles)).toHaveLength(0)
   })
 })

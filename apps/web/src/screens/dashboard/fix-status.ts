@@ -4,8 +4,13 @@ import { scansApi } from '../../features/scans/scansApi.ts'
 
 export type FixStatus = Pick<Finding, 'fix_job_id' | 'fix_job_status' | 'fix_pr_url' | 'fix_summary' | 'fix_proof'>
 
+const FREE: FixStatus = { fix_job_id: null, fix_job_status: null, fix_pr_url: null, fix_summary: null, fix_proof: null }
+
+/** A job lets go of findings that it could not fix: those are free again. */
 function merged(results: ScanResults, ids: ReadonlySet<string>, status: FixStatus): ScanResults {
-  const of = (findings: Finding[]) => findings.map((finding) => (ids.has(finding.id) ? { ...finding, ...status } : finding))
+  const isLetGo = ({ fix_job_id }: Finding) => fix_job_id !== null && fix_job_id === status.fix_job_id
+  const now = (finding: Finding) => (ids.has(finding.id) ? { ...finding, ...status } : isLetGo(finding) ? { ...finding, ...FREE } : finding)
+  const of = (findings: Finding[]) => findings.map(now)
   const { security, performance, code_quality, launch_ready } = results.findings
   return { ...results, findings: { security: of(security), performance: of(performance), code_quality: of(code_quality), launch_ready } }
 }

@@ -148,6 +148,15 @@ describe('in the list', () => {
     expect(screen.queryByText(/selected/)).toBeNull()
   })
 
+  it('the bar says how many of the selected can be fixed', async () => {
+    findings = findings.map((finding, n) => ({ ...finding, has_fix: n < 3, fix_job_status: n === 0 ? 'failed' : null }))
+    const { user } = show()
+    await list()
+    await user.click(screen.getByRole('checkbox', { name: 'Select One' }))
+    await user.click(screen.getByRole('button', { name: 'Select all 4' }))
+    expect(await screen.findByText('2 of 4 can be fixed')).toBeDefined()
+  })
+
   it('a row is selected with x and ignored with e, and j goes on where it stood', async () => {
     const { user } = show()
     await list()

@@ -1,4 +1,4 @@
-import type { DailyUsage, Finding, ProjectType } from '@preflight/contracts'
+import type { DailyUsage, Finding } from '@preflight/contracts'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { messageOf } from '../../app/api-error.ts'
 import { notified } from '../../app/notifications.ts'
@@ -10,16 +10,20 @@ import { FixStatusChip } from '../../features/findings/FixStatusChip.tsx'
 import { fixVerdict, type FixVerdict } from '../../features/fixes/fix-verdict.ts'
 import { FixAction } from '../../features/fixes/FixAction.tsx'
 import { FixLimitation } from '../../features/fixes/FixLimitation.tsx'
+import { FixChanges } from '../../features/fixes/FixChanges.tsx'
 import { useGetDailyUsageQuery, useListFixableFindingsQuery } from '../../features/fixes/fixesApi.ts'
 import { useFixSelection } from '../../features/fixes/useFixSelection.ts'
+import { useScanFixRefusal } from '../../features/fixes/useScanFixRefusal.ts'
 import { useStartFix } from '../../features/fixes/useStartFix.ts'
 
 interface Given {
   finding: Finding
   scanId: string
-  projectType: ProjectType
+  /** all of the scan */
+  findings: readonly Finding[]
   onStarted: (jobId: string, findingIds: readonly string[]) => void
   onShowFiles: (jobId: string) => void
+  onFixAll: () => void
 }
 
 const usageLine = ({ daily_limit, current_count }: DailyUsage) =>
@@ -45,7 +49,7 @@ function useFailureToast(failed: boolean) {
 }
 
 /** Everything about fixing the file of a finding: what could be fixed, what is chosen, what stands in the way. */
-export function useFileFix({ finding, scanId, projectType, onStarted, onShowFiles }: Given): FileFix {
+export function useFileFix({ finding, findings, scanId, onStarted, onShowFiles, onFixAll }: Given): FileFix {
   const { rights } = useRights()
   const { data: known, error: usageError } = useGetDailyUsageQuery()
   const usage = known ?? (usageError ? null : undefined)
@@ -56,12 +60,15 @@ export function useFileFix({ finding, scanId, projectType, onStarted, onShowFile
   const selection = useFixSelection(finding, candidates)
   const verdict = isError
     ? ({ kind: 'refused', label: 'Auto-Fix', reason: messageOf(error), refusal: null } as const)
-    : fixVerdict({ finding, projectType, fixable: currentData?.findings, plan: rights ? rights.plan : undefined, usage })
+    : fixVerdict({ finding, fixable: currentData?.findings, plan: rights ? rights.plan : undefined, usage })
+  const wholeScanRefusal = useScanFixRefusal(findings)
   const isAllowed = verdict.kind === 'allowed'
   const fix = () => start([...selection.selected])
   return {
     candidates,
     selection: isAllowed ? selection : null,
+    isOffered: isAllowed || (verdict.kind === 'loading' && finding.has_fix),
+    changes: finding.fix_job_id && finding.fix_job_status === 'completed' ? <FixChanges jobId={finding.fix_job_id} path={finding.file_path} /> : null,
     note: noteOf(finding, verdict, usage, usageError),
     action: (
       <FixAction
@@ -74,7 +81,7 @@ export function useFileFix({ finding, scanId, projectType, onStarted, onShowFile
         status={<FixStatusChip finding={finding} />}
       />
     ),
-    warning: verdict.kind === 'refused' && verdict.refusal === 'too-many-findings' ? <FixLimitation /> : null,
+    warning: verdict.kind === 'refused' && verdict.refusal === 'too-many-findings' ? <FixLimitation onFixAll={wholeScanRefusal === null ? onFixAll : null} /> : null,
     onFix: isAllowed ? fix : null,
   }
 }

@@ -1,0 +1,43 @@
+import CheckRounded from '@mui/icons-material/CheckRounded'
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import { ToolButton } from '../../components/ToolButton.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+
+const CONFIRMED_MS = 2000
+
+interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
+  /** what readers hear */
+  name: string
+  /** on the button; without one it is an icon */
+  label?: string
+  /** resolves to whether it is on the clipboard */
+  copy: () => Promise<boolean>
+}
+
+/** Copies what has to be fetched first; a tick says for two seconds that it is done. */
+export function CopyAction({ name, label, copy, ...button }: Props) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return undefined
+    const timer = setTimeout(() => setCopied(false), CONFIRMED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const onClick = () => void copy().then((done) => done && setCopied(true))
+  const icon = copied ? <CheckRounded fontSize="small" /> : <ContentCopyRounded fontSize="small" />
+  return (
+    <>
+      {label === undefined ? (
+        <ToolButton label={name} tip={copied ? 'Copied' : 'Copy'} onClick={onClick}>
+          {icon}
+        </ToolButton>
+      ) : (
+        <Button {...button} aria-label={copied ? undefined : name} startIcon={icon} onClick={onClick}>
+          {copied ? 'Copied' : label}
+        </Button>
+      )}
+      <output style={{ position: 'absolute' }}>{copied && <VisuallyHidden>Copied</VisuallyHidden>}</output>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { isApiError, messageOf } from '../../app/api-error.ts'
+import { notified } from '../../app/notifications.ts'
+import { useAppDispatch } from '../../app/store.ts'
+import { copyText } from '../../components/copy-text.ts'
+import { saveFile } from '../../components/save-file.ts'
+
+/** Asks the server for a text at the moment it is wanted. */
+export type AskText = () => Promise<{ text?: string | undefined; error?: unknown }>
+
+const textFor = (error: unknown) => (isApiError(error) && error.status === 410 ? 'File has expired' : messageOf(error))
+
+/** Hands a text of a fix to the clipboard or to the disk; failures are logged and told. */
+export function useHandOut() {
+  const dispatch = useAppDispatch()
+  const fail = (title: string, message: string) => {
+    console.error(title, message)
+    dispatch(notified({ type: 'error', title, message }))
+  }
+  const textOf = async (title: string, ask: AskText): Promise<string | null> => {
+    const { text, error } = await ask()
+    if (text !== undefined) return text
+    fail(title, textFor(error))
+    return null
+  }
+  /** resolves to whether the text is on the clipboard */
+  const copy = async (ask: AskText): Promise<boolean> => {
+    const text = await textOf('Copy failed', ask)
+    if (text === null) return false
+    const copied = await copyText(text)
+    if (!copied) fail('Copy failed', 'Your browser blocked clipboard access. Download the file instead.')
+    return copied
+  }
+  const download = async (ask: AskText, name: string) => {
+    const text = await textOf('Download failed', ask)
+    if (text !== null) saveFile(name, new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  }
+  return { copy, download }
+}
