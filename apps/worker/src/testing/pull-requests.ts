@@ -24,6 +24,7 @@ export const proof = (fields: Partial<FixProof> = {}): FixProof => ({
   findings: [finding()],
   rungs: [{ rung: 1, name: 'Each edit matches exactly once', passed: true, detail: null }],
   not_checked: ["The project's own tests"],
+  notes: [],
   ...fields,
 })
 
