@@ -79,6 +79,7 @@ import templateContextPython from './template-context-python/recipe.ts'
 import textContentJavascript from './text-content-javascript/recipe.ts'
 import unserializeNoClassesPhp from './unserialize-no-classes-php/recipe.ts'
 import unusedImportJavascript from './unused-import-javascript/recipe.ts'
+import xmlEntitiesOffJava from './xml-entities-off-java/recipe.ts'
 import xmlEntitiesOffJavascript from './xml-entities-off-javascript/recipe.ts'
 import xmlEntitiesPython from './xml-entities-python/recipe.ts'
 import yamlSafeLoadPython from './yaml-safe-load-python/recipe.ts'
@@ -168,4 +169,5 @@ export const RECIPES: readonly Recipe[] = [
   pathInFolderJava,
   requestTimeoutGo,
   serverTimeoutsGo,
+  xmlEntitiesOffJava,
 ]

@@ -33,18 +33,6 @@ export function lineAmong(file: ParsedFile, lines: readonly ImportLine[], path: 
   return insertedAt(startOfLine(file.text, next.node.start), `${line}\n`)
 }
 
-/** One insertion for all that go to the same place. */
-export function joinedEdits(edits: readonly (Edit | null)[]): Edit[] {
-  const made: Edit[] = []
-  for (const edit of edits) {
-    if (!edit) continue
-    const same = made.find(({ start, end }) => start === edit.start && end === edit.end && start === end)
-    if (!same) made.push({ ...edit })
-    else if (same.text !== edit.text) same.text += edit.text
-  }
-  return made
-}
-
 /** Lines that follow each other without an empty line between. */
 export function groupsOf(file: ParsedFile, lines: readonly ImportLine[]): ImportLine[][] {
   const groups: ImportLine[][] = []
@@ -56,10 +44,3 @@ export function groupsOf(file: ParsedFile, lines: readonly ImportLine[]): Import
   }
   return groups
 }
-
-/** Several imports at once: those that go to one place become one edit. The names come in the order that was asked for. */
-export const allWith = (one: (file: ParsedFile, wanted: string) => Imported) =>
-  (file: ParsedFile, wanted: readonly string[]): { edits: Edit[]; names: string[] } => {
-    const found = new Map([...wanted].sort().map((name) => [name, one(file, name)]))
-    return { edits: joinedEdits([...found.values()].map(({ edit }) => edit)), names: wanted.map((name) => found.get(name)?.name ?? name) }
-  }

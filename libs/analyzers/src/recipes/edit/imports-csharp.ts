@@ -1,6 +1,6 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { Edit } from '../../types.ts'
-import { allWith, type Imported, lineAmong } from './imported.ts'
+import { type Imported, lineAmong } from './imported.ts'
 import { insertedAt } from './text.ts'
 
 /** Namespaces that projects import implicitly since .NET 6; old ones name them in every file. */
@@ -35,5 +35,3 @@ export function imported(file: ParsedFile, wanted: string): Imported {
 const sortKey = (text: string) => (/^System\b/.test(text) ? ` ${text}` : text)
 
 const first = (file: ParsedFile, line: string): Edit => insertedAt(file.text.startsWith('\uFEFF') ? 1 : 0, `${line}\n\n`)
-
-export const importedAll = allWith(imported)

@@ -1,7 +1,7 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
-import { allWith, groupsOf, type Imported, type ImportLine, lineAmong } from './imported.ts'
+import { groupsOf, type Imported, type ImportLine, lineAmong } from './imported.ts'
 import { insertedAt } from './text.ts'
 
 const lastOf = (path: string) => path.replace(/\/v\d+$/, '').replace(/^.*\//, '')
@@ -48,8 +48,6 @@ function placed(file: ParsedFile, specs: readonly Spec[], wanted: string, line: 
   const named = file.root.children.find(({ kind }) => kind === 'package_clause')
   return insertedAt(named?.end ?? 0, `\n\nimport ${line}`)
 }
-
-export const importedAll = allWith(imported)
 
 /** A line with its break. */
 function wholeLine(file: ParsedFile, node: SyntaxNode): Edit {

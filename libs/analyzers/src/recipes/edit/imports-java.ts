@@ -1,7 +1,7 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
-import { allWith, groupsOf, type Imported, lineAmong } from './imported.ts'
+import { groupsOf, type Imported, lineAmong } from './imported.ts'
 import { insertedAt } from './text.ts'
 
 const shortOf = (wanted: string) => wanted.slice(wanted.lastIndexOf('.') + 1)
@@ -31,8 +31,6 @@ export function imported(file: ParsedFile, wanted: string): Imported {
 
 const first = (file: ParsedFile, end: number | null, line: string): Edit =>
   (end === null ? insertedAt(file.text.startsWith('\uFEFF') ? 1 : 0, `${line}\n\n`) : insertedAt(end, `\n\n${line}`))
-
-export const importedAll = allWith(imported)
 
 /** Uses of a class by its short name, the import itself left out. */
 const usesOf = (file: ParsedFile, name: string) =>

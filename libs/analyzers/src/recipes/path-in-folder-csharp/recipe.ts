@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
 import { functionAround } from '../edit/constants.ts'
-import { importedAll } from '../edit/imports-csharp.ts'
+import { imported } from '../edit/imports-csharp.ts'
 import { indentOf, indentStep, insertedAfter, insertedBefore } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 
@@ -52,8 +52,8 @@ function propose(site: Site): Change | Refusal | null {
   const scope = functionAround(site.file, site.call?.node ?? site.node)
   const combined = combinedIn(site, scope)
   if (!combined) return refused('no variable joins the path with the folder that it must stay in: choose the folder, join both and check the result')
-  const { edits } = importedAll(site.file, ['System.StringComparison'])
-  return { edits: [...edits, insertedBefore(combined.value, `${combined.path}.GetFullPath(`), insertedAfter(combined.value, ')'), guard(site, combined, scope)] }
+  const { edit } = imported(site.file, 'System.StringComparison')
+  return { edits: [...(edit ? [edit] : []), insertedBefore(combined.value, `${combined.path}.GetFullPath(`), insertedAfter(combined.value, ')'), guard(site, combined, scope)] }
 }
 
 export default defineRecipe({

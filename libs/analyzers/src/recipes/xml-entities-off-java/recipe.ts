@@ -1,0 +1,49 @@
+import type { Call } from '../../syntax/dialect.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { functionAround, onlyValueOf } from '../edit/constants.ts'
+import { linesBefore } from '../edit/text.ts'
+import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
+
+const DOCTYPE = '.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);'
+
+/** What a factory makes its parsers by, and what refuses document types: both throw the same. */
+const FACTORIES: ReadonlyMap<string, { makes: RegExp; line: (name: string) => string }> = new Map([
+  ['DocumentBuilderFactory', { makes: /^newDocumentBuilder$/, line: (name) => name + DOCTYPE }],
+  ['SAXParserFactory', { makes: /^newSAXParser$/, line: (name) => name + DOCTYPE }],
+  ['XMLInputFactory', { makes: /^createXML(?:Stream|Event)Reader$/, line: (name) => `${name}.setProperty(XMLInputFactory.SUPPORT_DTD, false);` }],
+])
+
+const factoryOf = (call: Call | null) => (/^new(?:Default)?(?:Instance|Factory)$/.test(call?.name ?? '') ? FACTORIES.get(/(\w+)\.\w+$/.exec(call?.callee ?? '')?.[1] ?? '') : undefined)
+
+/** The call that makes a parser of a named factory, behind whatever the finding's call reads with. */
+function makerOf(file: ParsedFile, from: Call): { call: Call; name: string; line: string } | null {
+  const { receiver } = from
+  if (!receiver) return null
+  const inside = file.unwrap(receiver)
+  const value = inside.kind === 'identifier' ? onlyValueOf(file, inside.text, inside) : inside
+  const made = value && file.call(value)
+  if (!made) return null
+  const factory = factoryOf(made)
+  if (factory) return inside.kind === 'identifier' && factory.makes.test(from.name) ? { call: from, name: inside.text, line: factory.line(inside.text) } : null
+  return makerOf(file, made)
+}
+
+/** A factory that is set up in the same function has been thought about. */
+const isSetUp = ({ file }: Site, near: SyntaxNode, name: string) =>
+  [...file.callsIn(functionAround(file, near))].some((call) => call.receiver?.text === name && /^set(?:Feature|Attribute|XIncludeAware|ExpandEntityReferences)$/.test(call.name))
+
+function propose(site: Site): Change | Refusal | null {
+  const maker = site.call && makerOf(site.file, site.call)
+  if (!maker) return site.call ? refused('the factory of the parser has no name in this function: give it one and switch document types off') : null
+  if (isSetUp(site, maker.call.node, maker.name)) return refused('the factory is set up in part: `disallow-doctype-decl` alone is enough')
+  return { edits: [linesBefore(site.file, maker.call.node, [maker.line])] }
+}
+
+export default defineRecipe({
+  id: 'xml-entities-off-java',
+  rules: ['xxe'],
+  languages: ['java'],
+  summary: 'Refuses document types, and with them external entities.',
+  propose,
+})
