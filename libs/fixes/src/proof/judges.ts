@@ -2,6 +2,7 @@ import { checkOf, missedIn, type EngineResult } from '@preflight/analyzers'
 import { matchesOnce } from '../files/blocks.ts'
 import type { Planned } from '../plan.ts'
 import { type Evidence, placeOf } from './evidence.ts'
+import { importsLeftUnused } from './go-imports.ts'
 import { leftOfCause } from './root-cause.ts'
 import type { RungName } from './rungs.ts'
 
@@ -51,6 +52,13 @@ const parses = eachFile('parses', (path, { before, after }) => {
   return skip && !skipOf(before, path) && skip.reason !== 'secrets_only' ? `the file can no longer be analysed: ${skip.detail ?? skip.reason}` : null
 })
 
+/** What parses need not compile. */
+const compiles = eachFile('parses', (path, { changes }) => {
+  const change = changes.get(path)
+  const left = path.endsWith('.go') && change ? importsLeftUnused(change.before?.text ?? '', change.text) : []
+  return left.length > 0 ? `it no longer compiles: nothing uses the import of ${left.join(', ')}` : null
+})
+
 const isGone = each('finding-gone', ({ finding }, { after, compared }) => {
   if (checkOf(after.unchecked)(finding) !== 'checked') return `not checked again: ${placeOf(finding)}`
   return compared.gone.has(finding.key) ? null : `still reported: ${placeOf(finding)}`
@@ -86,7 +94,7 @@ const touchesNoTest = each('only-allowed', ({ finding }) => (finding.place === '
 const causeIsGone = each('root-cause', leftOfCause)
 
 /** In the order of the ladder. */
-const JUDGES: readonly Judge[] = [matches, parses, isGone, looksAgain, nothingNew, silencesNothing, touchesNoTest, isHarmless, causeIsGone]
+const JUDGES: readonly Judge[] = [matches, parses, compiles, isGone, looksAgain, nothingNew, silencesNothing, touchesNoTest, isHarmless, causeIsGone]
 
 /** Why fixes do not hold; of each fix the lowest rung that it misses. Empty where all stand on every rung. */
 export function judge(evidence: Evidence): Failure[] {
