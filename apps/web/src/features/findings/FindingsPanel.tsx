@@ -95,7 +95,7 @@ export function FindingsPanel(props: Props) {
   const isEmpty = !placeholder && !running && shown.length === 0
   return (
     <Card component="section" id={FINDINGS_ID} aria-labelledby={`${FINDINGS_ID}-title`} onPointerEnter={onReach} onFocus={onReach} sx={{ overflow: 'visible', scrollMarginTop: 76 }}>
-      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 3, p: { xs: '14px 16px 10px', sm: '16px 20px 12px' } }}>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'center', gap: 3, p: { xs: '14px 16px 10px', sm: '16px 20px 12px' } }}>
         <Typography variant="card" component="h2" id={`${FINDINGS_ID}-title`}>
           Findings
         </Typography>

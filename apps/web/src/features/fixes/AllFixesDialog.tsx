@@ -9,12 +9,17 @@ import { useFixToasts } from './useFixToasts.ts'
 
 interface Props {
   scanId: string
+  /** a fix may become a pull request */
+  isGit: boolean
   /** all of the scan */
   findings: readonly Finding[]
   /** hears the job and what it works on */
   onStarted: (jobId: string, findingIds: readonly string[]) => void
   onClose: () => void
 }
+
+const UPLOAD_RESULT = 'You get all changes as one patch; your project is not changed.'
+const GIT_RESULT = 'You get all changes as one pull request, or as one patch where the GitHub App may not write.'
 
 /** Nothing is counted where the day has no limit. */
 function countedText(usage: DailyUsage | undefined): string {
@@ -23,7 +28,7 @@ function countedText(usage: DailyUsage | undefined): string {
 }
 
 /** Asks before all findings of a scan are fixed: how many there are, what happens to them, and what it costs. */
-export function AllFixesDialog({ scanId, findings, onStarted, onClose }: Props) {
+export function AllFixesDialog({ scanId, isGit, findings, onStarted, onClose }: Props) {
   // as it was asked: the findings change as soon as the job is there
   const [{ ids, files }] = useState(() => scanFixOf(findings))
   const { data: usage } = useGetDailyUsageQuery()
@@ -41,7 +46,7 @@ export function AllFixesDialog({ scanId, findings, onStarted, onClose }: Props) 
       <Typography sx={{ color: 'text.primary', fontWeight: 550 }}>
         {plural(ids.length, 'finding')} in {plural(files, 'file')} can be fixed.
       </Typography>
-      <Typography sx={{ mt: 2 }}>Preflight proves each fix before it shows it. What cannot be proven is left out, with the reason. You get all changes as one patch; your project is not changed.</Typography>
+      <Typography sx={{ mt: 2 }}>Preflight proves each fix before it shows it. What cannot be proven is left out, with the reason. {isGit ? GIT_RESULT : UPLOAD_RESULT}</Typography>
       <Typography sx={{ mt: 2 }}>{countedText(usage)}</Typography>
     </ConfirmDialog>
   )

@@ -42,19 +42,21 @@ export function FixedFileRow({ jobId, file, now, unfolded }: Props) {
             {formatSize(file.file_size)}, {remainingTime(file, now)}
           </Typography>
         </Box>
-        {hasChanges && (
-          <Button variant="text" color="primary" size="small" aria-label={`${open ? 'Hide' : 'Show'} changes in ${path}`} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-            {open ? 'Hide changes' : 'Show changes'}
-          </Button>
-        )}
-        {!expired && (
-          <>
-            <CopyAction name={`Copy ${path}`} copy={copy} />
-            <ToolButton label={`Download ${path}`} tip="Download" onClick={() => void download()}>
-              <DownloadRounded fontSize="small" />
-            </ToolButton>
-          </>
-        )}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
+          {hasChanges && (
+            <Button variant="text" color="primary" size="small" aria-label={`${open ? 'Hide' : 'Show'} changes in ${path}`} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+              {open ? 'Hide changes' : 'Show changes'}
+            </Button>
+          )}
+          {!expired && (
+            <>
+              <CopyAction name={`Copy ${path}`} copy={copy} />
+              <ToolButton label={`Download ${path}`} tip="Download" onClick={() => void download()}>
+                <DownloadRounded fontSize="small" />
+              </ToolButton>
+            </>
+          )}
+        </Box>
       </Box>
       <Box id={id} hidden={!open || !hasChanges} sx={{ minWidth: 0, pb: 2 }}>
         {open && hasChanges && <FileChanges jobId={jobId} file={{ ...file, diff }} />}

@@ -108,7 +108,7 @@ export function ScanFindings({ project, scan, previous, findings, checks = NONE,
       </FindingsPanel>
       <Suspense>{asked && <IgnoreDialog count={asked.findings.length} scope={asked.scope ?? null} onIgnore={answer} onClose={cancel} />}</Suspense>
       <Suspense>{isFixing && findings && <FixWatch scanId={scan.id} findings={findings} onOver={(job) => setEnded({ scanId: scan.id, job })} onShowFiles={setFilesOf} />}</Suspense>
-      <Suspense>{asksAll && findings && <AllFixesDialog scanId={scan.id} findings={findings} onStarted={onStarted} onClose={() => setAsksAll(false)} />}</Suspense>
+      <Suspense>{asksAll && findings && <AllFixesDialog scanId={scan.id} isGit={project.type === 'git'} findings={findings} onStarted={onStarted} onClose={() => setAsksAll(false)} />}</Suspense>
       <Suspense>{filesOf && <FixedFilesDialog jobId={filesOf} onClose={() => setFilesOf(null)} />}</Suspense>
       </FixedFilesContext>
     </SourceLinkContext>

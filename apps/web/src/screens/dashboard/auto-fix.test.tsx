@@ -272,7 +272,7 @@ describe('all proven fixes', () => {
 
   it('says before it starts what will be fixed, then shows the findings as queued', async () => {
     const { user } = dashboard()
-    await user.click(await screen.findByRole('button', { name: 'All proven fixes' }))
+    await user.click(await screen.findByRole('button', { name: 'All proven fixes', description: '' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'All proven fixes' }))
     expect(dialog.getByText('2 findings in 2 files can be fixed.')).toBeDefined()
     expect(await dialog.findByText("It counts as one auto-fix. You've used 3 of 10 daily auto-fixes.")).toBeDefined()
