@@ -2,7 +2,7 @@ import type { Finding } from '@preflight/contracts'
 import { findings, findingTriage, fixJobs, projects, scans } from '@preflight/db'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Audience } from './access.ts'
-import { fixProof } from './fixes/fix-proof.ts'
+import { fixProofOfFinding } from './fixes/fix-proof.ts'
 
 /** As the wire writes a moment. */
 export const utc = (column: SQLWrapper) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -33,7 +33,7 @@ const FIELDS: Record<keyof Finding, SQLWrapper> = {
   fix_job_status_date: utc(fixJobs.status_date),
   fix_pr_url: fixJobs.pr_url,
   fix_summary: fixJobs.fix_summary,
-  fix_proof: fixProof,
+  fix_proof: fixProofOfFinding,
   rule_id: findings.rule_id,
   confidence: findings.confidence,
   place: findings.place,

@@ -1,4 +1,4 @@
-import { createFix, createScanFix, getDailyUsage, getFixedFile, getFixPatch, getFixStatus, getScanResults, listFixableFindings, listFixedFiles, triageFindings, type FileDiff, type FixProof, type PlanType } from '@preflight/contracts'
+import { createFix, createScanFix, getDailyUsage, getFixedFile, getFixPatch, getFixStatus, getScanResults, listFixableFindings, listFixedFiles, triageFindings, type FileDiff, type Finding, type FixProof, type PlanType } from '@preflight/contracts'
 import { auditEvents, findings, fixedFiles, fixJobs, fixUsage, scans, users } from '@preflight/db'
 import { makeFinding, makeProject, makeScan } from '@preflight/db/testing'
 import { eq, sql } from 'drizzle-orm'
@@ -280,6 +280,17 @@ test('one job over a scan takes every finding that can be fixed, in any number o
   expect((await api.call(getFixStatus, { id: data.fix_job_id }, token)).json().data.finding_ids).toEqual(idsOf(rows.slice(0, many.length)).sort())
   expect(await api.deps.queues.has('fix', data.fix_job_id)).toBe(true)
   expect((await usage()).current_count).toBe(1)
+})
+
+test('a finding of a job over a scan shows its own part of the proof', async () => {
+  const { scan, findings: [one, two] } = await scanned([FIXABLE, { ...FIXABLE, file_path: 'src/b.py' }])
+  const { data } = (await api.call(createScanFix, { scan_id: scan.id }, token)).json()
+  const part = (finding_id: string) => ({ ...PROOF.findings[0]!, finding_id })
+  const proof = { ...PROOF, findings: [part(one!.id), part(two!.id)] }
+  await api.db.update(fixJobs).set({ status: 'completed', proof }).where(eq(fixJobs.id, data.fix_job_id))
+  const listed: Finding[] = (await api.call(getScanResults, { id: scan.id }, token)).json().data.findings.security
+  expect(listed.map(({ fix_proof }) => fix_proof?.findings.map(({ finding_id }) => finding_id))).toEqual(listed.map(({ id }) => [id]))
+  expect((await api.call(getFixStatus, { id: data.fix_job_id }, token)).json().data.fix_proof?.findings).toHaveLength(2)
 })
 
 test('a job over a scan in which nothing is left to fix is refused and counts nothing', async () => {

@@ -45,12 +45,19 @@ const rungLine = ({ rung, name, passed, detail }: FixCheck) => `${rung}. ${name}
 
 const todoLines = ({ findings }: FixProof) => [...new Set(findings.flatMap(({ todo }) => todo ?? []))].map((todo) => `To do: ${todo}`)
 
+/** More findings are not listed one by one: each shows its own part of the proof. */
+const MAX_LISTED = 20
+
+function findingLines({ findings }: FixProof): string[] {
+  return findings.length > MAX_LISTED ? ['Each finding says what was changed for it, or why it was not.'] : findings.map(findingLine)
+}
+
 /** The same as text for its user. */
 export function summarise(proof: FixProof): string {
   return [
     fixHeadline(proof),
     ...proof.notes,
-    ...proof.findings.map(findingLine),
+    ...findingLines(proof),
     ...todoLines(proof),
     ...(proof.rungs.length > 0 ? ['How it was proven:', ...proof.rungs.map(rungLine)] : []),
     ...proof.not_checked.map((what) => `Not checked: ${what}.`),
