@@ -1,6 +1,7 @@
 import { type EngineFinding, type EngineOptions, openEngine } from '@preflight/analyzers'
 import { SEVERITY_RANK } from '@preflight/contracts'
-import { type Outcome, proveFixes } from './prove-fixes.ts'
+import { proveFixes } from './prove-fixes.ts'
+import type { Outcome } from './prove-together.ts'
 import { Tree } from './tree.ts'
 
 export interface FixFolder extends Omit<EngineOptions, 'root'> {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { patchOf } from './patch/patch.ts'
 import { proveFixes } from './prove-fixes.ts'
+import { proveTogether } from './prove-together.ts'
 import { Tree } from './tree.ts'
 
 const APP = `import sqlite3
@@ -47,9 +48,9 @@ afterEach(async () => {
 
 const isSecurity = ({ category }: EngineFinding) => category === 'security'
 
-async function proveAll(change: (finding: EngineFinding) => EngineFinding = (finding) => finding) {
+async function proveAll() {
   const before = await engine.scan()
-  return proveFixes({ tree: new Tree(root), before, scan: () => engine.scan() }, before.findings.filter(isSecurity).map(change))
+  return proveFixes({ tree: new Tree(root), before, scan: () => engine.scan() }, before.findings.filter(isSecurity))
 }
 
 test('fixes of the real engine stand on every rung together, what has none says why, and the tree is left as it was', { timeout: 120_000 }, async () => {
@@ -70,7 +71,34 @@ test('fixes of the real engine stand on every rung together, what has none says 
 test('an edit that is not what makes the finding go is not shown', { timeout: 120_000 }, async () => {
   writeFileSync(join(root, 'app.py'), APP)
   const idle = { recipe: 'idle', summary: 'Changes a blank line.', edits: [{ start: APP.length, end: APP.length, text: '\n' }] }
-  const { proven, refused } = await proveAll((finding) => (finding.rule_id === 'tls-verification-off' ? { ...finding, proposals: [idle] } : finding))
+  const before = await engine.scan()
+  const chosen = before.findings.filter(isSecurity).map((finding) => (finding.rule_id === 'tls-verification-off' ? { ...finding, proposals: [idle] } : finding))
+  const { proven, refused } = await proveTogether({ tree: new Tree(root), before, scan: () => engine.scan() }, chosen)
   expect(proven.map(({ finding }) => finding.rule_id)).toEqual(['sql-injection'])
   expect(refused.find(({ finding }) => finding.rule_id === 'tls-verification-off')?.reason).toMatch(/^still reported/)
+})
+
+test('a fix that fails beside another one is made on top of it', { timeout: 120_000 }, async () => {
+  // the one takes the last use of `os` away, the other one begins to use it
+  const both = `import os
+from flask import Flask, request
+
+app = Flask(__name__)
+app.secret_key = "marmalade-window-12"
+
+
+@app.route("/model")
+def model():
+    with open(os.path.join("models", request.args["name"])) as file:
+        return file.read()
+`
+  writeFileSync(join(root, 'app.py'), both)
+  const { proven, refused, changes } = await proveAll()
+  expect(proven.map(({ finding }) => [finding.rule_id, finding.line])).toEqual(expect.arrayContaining([['path-traversal', 10], ['hardcoded-crypto-key', 5]]))
+  expect(refused).toEqual([])
+  const app = changes.find(({ path }) => path === 'app.py')
+  expect(app?.before?.text).toBe(both)
+  expect(app?.text).toContain('app.secret_key = os.environ["')
+  expect(app?.text).toMatch(/^import os$/m)
+  expect(readFileSync(join(root, 'app.py'), 'utf8')).toBe(both)
 })

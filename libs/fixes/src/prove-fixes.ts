@@ -1,133 +1,69 @@
-import type { EngineFinding, EngineResult } from '@preflight/analyzers'
-import type { FixCheck } from '@preflight/contracts'
-import { type Change, changesOf } from './changes.ts'
-import { type Plan, planFixes, type Planned, planOne, type Refused } from './plan.ts'
-import { compareFindings, type Evidence } from './proof/evidence.ts'
-import { type Failure, judge } from './proof/judges.ts'
-import { allPassed, failedAt, type RungName } from './proof/rungs.ts'
-import { notSensitive } from './proof/sensitivity.ts'
-import type { Tree } from './tree.ts'
+import { matchFindings, type EngineFinding } from '@preflight/analyzers'
+import type { Change } from './changes.ts'
+import type { Planned } from './plan.ts'
+import { stored } from './proof/evidence.ts'
+import { type Outcome, proveTogether, type Trial } from './prove-together.ts'
 
-export interface Trial {
-  tree: Tree
-  /** what the engine says of the tree as it was */
-  before: EngineResult
-  /** scans the tree as it stands on the disk */
-  scan: () => Promise<EngineResult>
+/** A fix that fails only beside another one may hold once that is made; what fails after so many rounds fails for good. */
+const MAX_ROUNDS = 3
+
+/** Findings of an earlier state by their keys in a later one. */
+type Earlier = ReadonlyMap<string, EngineFinding>
+
+function earlierOf(before: readonly EngineFinding[], after: readonly EngineFinding[]): Earlier {
+  const byKey = new Map(before.map((finding) => [finding.key, finding]))
+  const { matched } = matchFindings(before.map(stored), after)
+  return new Map([...matched].flatMap(([key, id]) => {
+    const finding = byKey.get(id)
+    return finding ? [[key, finding] as const] : []
+  }))
 }
 
-export interface Outcome {
-  /** what stands on every rung, all of it together */
-  proven: Planned[]
-  refused: Refused[]
-  /** those without a fix of their own that are gone with the fixes of others */
-  along: EngineFinding[]
-  /** the ladder of what was proven, or of the last try; empty where no edit came so far */
-  rungs: FixCheck[]
-  /** the changed files with what was proven */
-  changes: Change[]
-  /** what the engine says of the tree with them; null where nothing was proven */
-  after: EngineResult | null
+/** One change for each file, from its first text to its last. */
+function chained(first: readonly Change[], next: readonly Change[]): Change[] {
+  const byPath = new Map(first.map((change) => [change.path, change]))
+  for (const change of next) byPath.set(change.path, { ...change, before: byPath.get(change.path)?.before ?? change.before })
+  return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** What was done about a finding that is gone with the fixes of others, a sentence. */
-export const GONE_ALONG = 'Gone with the fixes of other findings.'
-
-interface State extends Trial {
-  active: Planned[]
-  /** those that were part of a try that held */
-  trusted: Set<Planned>
-  /** those that wait for their turn, because it was not clear who broke their file */
-  waiting: Planned[]
-  refused: Refused[]
-  lastRungs: FixCheck[]
-}
-
-/** Findings of one class that the same data reaches in one function are fixed together or not at all. */
-export function withSiblings(chosen: readonly EngineFinding[], all: readonly EngineFinding[]): EngineFinding[] {
-  const groups = new Set(chosen.flatMap(({ sibling_group }) => sibling_group ?? []))
-  const keys = new Set(chosen.map(({ key }) => key))
-  return [...chosen, ...all.filter(({ key, sibling_group }) => !keys.has(key) && sibling_group !== null && groups.has(sibling_group))]
+/** Both rounds as one, every finding as it was before the first. */
+function together(first: Outcome, next: Outcome, earlier: Earlier): Outcome {
+  const asBefore = (finding: EngineFinding) => earlier.get(finding.key) ?? finding
+  const proven = next.proven.map((one): Planned => ({ ...one, finding: asBefore(one.finding) }))
+  const along = next.along.map(asBefore)
+  const done = new Set([...proven.map(({ finding }) => finding.key), ...along.map(({ key }) => key)])
+  return {
+    proven: [...first.proven, ...proven],
+    along: [...first.along, ...along],
+    refused: first.refused.filter(({ finding }) => !done.has(finding.key)),
+    rungs: next.rungs,
+    changes: chained(first.changes, next.changes),
+    after: next.after,
+  }
 }
 
 /**
- * Finds the fixes of the chosen findings that stand on every rung when all are made together. One that misses a rung is
- * tried again with its next proposal, up to three; where it is not clear whose fault it is, those of the file are added
- * one by one. The tree is left as it was.
+ * Proves the fixes of the chosen findings, all together. Those that fail beside others are tried again on top of what was
+ * proven, with the edits that fit the code as it is then. The tree is left as it was.
  * @param chosen the most severe first
  */
 export async function proveFixes(trial: Trial, chosen: readonly EngineFinding[]): Promise<Outcome> {
   const { tree, before } = trial
-  const all = withSiblings(chosen, before.findings)
-  const texts = new Map(await Promise.all([...new Set(all.map(({ file_path }) => file_path))].map(async (path) => [path, await tree.open(path)] as const)))
-  const plan: Plan = planFixes(all, texts)
-  for (const path of new Set(plan.planned.flatMap(({ proposal }) => proposal.lines?.map((line) => line.path) ?? []))) await tree.open(path)
-  const state: State = { ...trial, active: plan.planned, trusted: new Set(), waiting: [], refused: plan.refused, lastRungs: [] }
+  let outcome = await proveTogether(trial, chosen)
   try {
-    return await untilAllHold(state)
-  } finally {
-    await tree.restore()
-  }
-}
-
-async function untilAllHold(state: State): Promise<Outcome> {
-  for (;;) {
-    if (state.active.length === 0 && state.waiting.length === 0) return { proven: [], refused: state.refused, along: [], rungs: state.lastRungs, changes: [], after: null }
-    const evidence = await tryAll(state, state.active)
-    const failures = judge(evidence)
-    if (failures.length > 0) {
-      for (const failure of failures) learn(state, failure)
-      continue
+    for (let round = 2; round <= MAX_ROUNDS && outcome.after !== null; round++) {
+      const failed = new Set(outcome.refused.filter(({ finding }) => finding.proposals.length > 0).map(({ finding }) => finding.key))
+      if (failed.size === 0) break
+      const earlier = earlierOf(before.findings, outcome.after.findings)
+      const again = outcome.after.findings.filter(({ key, proposals }) => proposals.length > 0 && failed.has(earlier.get(key)?.key ?? ''))
+      if (again.length === 0) break
+      await tree.keep(outcome.changes)
+      const next = await proveTogether({ ...trial, before: outcome.after }, again)
+      if (next.proven.length === 0) break
+      outcome = together(outcome, next, earlier)
     }
-    for (const one of state.active) state.trusted.add(one)
-    if (takeTurns(state)) continue
-    const idle = await notSensitive(state.active, evidence, (rest) => tryAll(state, rest))
-    if (idle.length === 0) return outcomeOf(state, evidence)
-    for (const of of idle) learn(state, { rung: 'sensitivity', detail: 'the finding does not come back without the edit', of: [of] })
+  } finally {
+    await tree.reset()
   }
-}
-
-function outcomeOf({ active, refused }: State, { compared, changes, after }: Evidence): Outcome {
-  const isGone = ({ finding }: Refused) => compared.gone.has(finding.key)
-  const along = refused.filter(isGone).map(({ finding }) => finding)
-  return { proven: active, refused: refused.filter((one) => !isGone(one)), along, rungs: allPassed(), changes: [...changes.values()], after }
-}
-
-async function tryAll(state: State, planned: readonly Planned[]): Promise<Evidence> {
-  const { tree, before, scan } = state
-  const changes = changesOf(planned, tree.opened)
-  await tree.write(changes)
-  const after = await scan()
-  const compared = compareFindings(before.findings, after.findings, new Set(planned.map(({ finding }) => finding.key)))
-  return { planned, changes: new Map(changes.map((change) => [change.path, change])), before, after, compared }
-}
-
-/** Takes out what does not hold; where several can be the reason, all but the first wait for their turn. */
-function learn(state: State, { rung, detail, of }: Failure): void {
-  state.lastRungs = failedAt(rung, detail)
-  const suspects = of.filter((one) => state.active.includes(one) && !state.trusted.has(one))
-  const guilty = suspects.length > 0 ? suspects : of.filter((one) => state.active.includes(one))
-  if (guilty.length === 0) return
-  const [first, ...others] = guilty
-  state.active = state.active.filter((one) => !guilty.includes(one))
-  if (first && others.length > 0) {
-    state.active.push(first)
-    state.waiting.push(...others)
-  } else if (first) tryNext(state, first, rung, detail)
-}
-
-function tryNext(state: State, { finding, others }: Planned, rung: RungName, detail: string): void {
-  const file = state.tree.opened(finding.file_path) ?? undefined
-  const next = others.length > 0 ? planOne(finding, file, [...state.active, ...state.waiting], others) : null
-  if (next !== null && typeof next !== 'string') state.waiting.push(next)
-  else state.refused.push({ finding, reason: rung === 'root-cause' ? `the root cause remains: ${detail}` : detail })
-}
-
-/** Adds the next of those that wait, one to each file. @returns false where nobody waits */
-function takeTurns(state: State): boolean {
-  const files = new Set<string>()
-  const next = state.waiting.filter(({ finding }) => !files.has(finding.file_path) && files.add(finding.file_path))
-  state.waiting = state.waiting.filter((one) => !next.includes(one))
-  state.active = [...state.active, ...next]
-  return next.length > 0
+  return outcome
 }

@@ -8,6 +8,8 @@ export class Tree {
   readonly root: string
   private readonly read = new Map<string, TextFile | string>()
   private written: readonly Change[] = []
+  /** files as they were at first, of those that were kept */
+  private readonly first = new Map<string, TextFile | null>()
 
   constructor(root: string) {
     this.root = root
@@ -39,12 +41,35 @@ export class Tree {
     }
   }
 
-  async restore(): Promise<void> {
-    for (const { path: filePath, before } of this.written) {
-      const file = path.join(this.root, filePath)
-      if (before) await writeFile(file, before.bytes)
-      else await rm(file, { force: true })
-    }
+  /** Makes changes for good: they are what later ones begin with. `reset` takes them back as well. */
+  async keep(changes: readonly Change[]): Promise<void> {
+    await this.write(changes)
     this.written = []
+    for (const { path: filePath, before } of changes) {
+      if (!this.first.has(filePath)) this.first.set(filePath, before)
+      this.read.set(filePath, await readTextFile(this.root, filePath))
+    }
+  }
+
+  /** The tree as it was found. */
+  async reset(): Promise<void> {
+    await this.restore()
+    for (const [filePath, before] of this.first) {
+      await this.put(filePath, before)
+      this.read.delete(filePath)
+    }
+    this.first.clear()
+  }
+
+  /** Takes back the changes that were written last. */
+  async restore(): Promise<void> {
+    for (const { path: filePath, before } of this.written) await this.put(filePath, before)
+    this.written = []
+  }
+
+  private async put(filePath: string, before: TextFile | null): Promise<void> {
+    const file = path.join(this.root, filePath)
+    if (before) await writeFile(file, before.bytes)
+    else await rm(file, { force: true })
   }
 }

@@ -37,7 +37,6 @@ import jwtExpiryJavascript from './jwt-expiry-javascript/recipe.ts'
 import jwtVerifiedJavascript from './jwt-verified-javascript/recipe.ts'
 import localRedirectJavascript from './local-redirect-javascript/recipe.ts'
 import logLineJavascript from './log-line-javascript/recipe.ts'
-import noSafeEditJavascript from './no-safe-edit-javascript/recipe.ts'
 import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
 import parallelRequestsJavascript from './parallel-requests-javascript/recipe.ts'
 import pathBasenamePhp from './path-basename-php/recipe.ts'
@@ -150,7 +149,6 @@ export const RECIPES: readonly Recipe[] = [
   commandArgumentsJava,
   commandArgumentsRuby,
   prototypeKeysJavascript,
-  noSafeEditJavascript,
   secretEnvironmentPython,
   secretEnvironmentPhp,
   constantTimePhp,

@@ -22,7 +22,7 @@ export interface Compared {
 /** Repeated code is looked for among files that changed only, so it says nothing about the rest. */
 const isComparable = ({ rule_id }: EngineFinding) => !rule_id.startsWith('jscpd/')
 
-const stored = ({ key, rule_id, file_path, line, print }: EngineFinding): StoredFinding => ({ id: key, rule_id, file_path, line, print })
+export const stored = ({ key, rule_id, file_path, line, print }: EngineFinding): StoredFinding => ({ id: key, rule_id, file_path, line, print })
 
 /**
  * What became of the findings, one to one. A finding on an edited line looks new and gone at once: one of the same rule in
