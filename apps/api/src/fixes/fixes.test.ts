@@ -247,6 +247,12 @@ test('a fixed file is listed and read with its text', async () => {
   expect((await api.call(getFixPatch, { id: job }, token)).json().data).toEqual({ patch: PATCH })
 })
 
+test('a fixed file in UTF-16 is read as the text that it is', async () => {
+  const { job, file, storage_key } = await fixedFile()
+  await api.deps.storage.put(storage_key, Readable.from([Buffer.from('\uFEFFgr\u00fcn = 1', 'utf16le')]))
+  expect((await api.call(getFixedFile, { id: job, fileId: file.id }, token)).json().data.fixed_content).toBe('gr\u00fcn = 1')
+})
+
 test.each([
   ['whose time is over', { expires_at: new Date('2026-01-01') }],
   ['whose bytes were removed', { removed_at: new Date() }],

@@ -48,7 +48,14 @@ export async function readFixedFile({ db, storage }: Pick<Deps, 'db' | 'storage'
   return { id: file.id, file_path: file.file_path, fixed_content: text, patch: file.patch_key === null ? '' : await textOf(storage, file.patch_key) }
 }
 
-const textOf = async (storage: Deps['storage'], key: string): Promise<string> => (await buffer(await storage.get(key))).toString('utf8')
+/** Files in UTF-16 begin with its mark. */
+function decoded(bytes: Buffer): string {
+  const [first, second] = bytes
+  const order = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
+  return order === null ? bytes.toString('utf8') : new TextDecoder(order).decode(bytes)
+}
+
+const textOf = async (storage: Deps['storage'], key: string): Promise<string> => decoded(await buffer(await storage.get(key)))
 
 /**
  * What a job changed, as one patch.
