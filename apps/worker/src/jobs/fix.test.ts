@@ -121,6 +121,14 @@ describe('a fix', () => {
     expect(fixed).toBe(CODE.replace('worse bad', 'good'))
   })
 
+  test('whose edit overlaps with that of a more severe finding is made on top of it', async () => {
+    const wide = replacing('bad thing\nthree good\nfour worse', 'good')
+    engine = fixEngine(({ rule_id }, text) => (rule_id === FIRST && text.includes('worse') ? wide : null))
+    const { job, fixed } = await fixAll({ 'a.ts': CODE }, 'a.ts')
+    expect(job.fix_summary).toMatch(/^Fixed 2 of 2 findings in a\.ts\./)
+    expect(fixed).toBe(BOTH_GOOD)
+  })
+
   test('keeps line ends and the byte order mark', async () => {
     const text = `\uFEFF${CODE.replaceAll('\n', '\r\n')}`
     const { fixed } = await fixAll({ 'a.ts': text }, 'a.ts')
@@ -161,7 +169,6 @@ describe('an edit is left out', () => {
     ['that silences the finding with a comment of ours', replacing('bad thing', 'bad thing // preflight-ignore: bad-thing'), 'a comment that suppresses findings was added'],
     ['that adds a comment for another tool', replacing('bad thing', 'good thing // noqa'), 'a comment that suppresses findings was added'],
     ['that lies outside of the file', [{ start: 9999, end: 9999, text: 'x' }], 'its edit does not match exactly once'],
-    ['that overlaps with one of a more severe finding', replacing('bad thing\nthree good\nfour worse', 'good'), "its edit overlaps with another finding's edit"],
   ])('%s, and the other one is made', async (_, edit, reason) => {
     engine = instead(FIRST, edit)
     const { job, fixed } = await fixAll({ 'a.ts': CODE }, 'a.ts')
