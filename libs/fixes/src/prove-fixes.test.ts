@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { patchOf } from './patch/patch.ts'
-import { proveFixes } from './prove-fixes.ts'
+import { chained, proveFixes } from './prove-fixes.ts'
 import { proveTogether } from './prove-together.ts'
 import { Tree } from './tree.ts'
 
@@ -101,4 +101,11 @@ def model():
   expect(app?.text).toContain('app.secret_key = os.environ["')
   expect(app?.text).toMatch(/^import os$/m)
   expect(readFileSync(join(root, 'app.py'), 'utf8')).toBe(both)
+})
+
+test('a file that one round makes and another one adds to is still a new one', () => {
+  const made = { path: '.env.example', before: null, text: 'A=\n', bytes: Buffer.from('A=\n') }
+  const read = { path: '.env.example', text: 'A=\n', bytes: made.bytes, isExecutable: false, encoding: 'utf8' as const, hasMark: false }
+  const added = { path: '.env.example', before: read, text: 'A=\nB=\n', bytes: Buffer.from('A=\nB=\n') }
+  expect(chained([made], [added])).toEqual([{ ...added, before: null }])
 })

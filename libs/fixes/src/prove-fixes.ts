@@ -20,9 +20,13 @@ function earlierOf(before: readonly EngineFinding[], after: readonly EngineFindi
 }
 
 /** One change for each file, from its first text to its last. */
-function chained(first: readonly Change[], next: readonly Change[]): Change[] {
+export function chained(first: readonly Change[], next: readonly Change[]): Change[] {
   const byPath = new Map(first.map((change) => [change.path, change]))
-  for (const change of next) byPath.set(change.path, { ...change, before: byPath.get(change.path)?.before ?? change.before })
+  for (const change of next) {
+    const earlier = byPath.get(change.path)
+    // null stands for a file that was not there: it stays new
+    byPath.set(change.path, earlier ? { ...change, before: earlier.before } : change)
+  }
   return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
