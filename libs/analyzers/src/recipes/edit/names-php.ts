@@ -11,3 +11,10 @@ const imports = (file: ParsedFile, name: string) => new RegExp(`^\\s*use\\s+${na
 
 /** Functions of PHP are found from a namespace without one: only where the file has the habit. */
 const usesBackslashes = (file: ParsedFile) => isInNamespace(file) && /[^\w\\]\\[a-z_]+\(/.test(file.text)
+
+const REMOVED = /(?<![\w>:$\\])(?:mysql_\w+|eregi?(?:_replace)?|spliti?|create_function|each)\s*\(/
+
+/** Whether the file calls functions that PHP 7 or 8 removed: then nothing newer may be written into it. */
+export const isForOldPhp = (file: ParsedFile): boolean => REMOVED.test(file.text)
+
+export const NEEDS_PHP_8 = 'the file calls functions that later versions of PHP removed, and the fix needs PHP 8'

@@ -1,6 +1,7 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { functionAround } from '../edit/constants.ts'
+import { isForOldPhp, NEEDS_PHP_8 } from '../edit/names-php.ts'
 import { insertedAfter, replaced } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 
@@ -15,6 +16,7 @@ function isObject(file: ParsedFile, call: SyntaxNode): boolean {
 function propose({ call, file }: Site): Change | Refusal | null {
   const [text, options] = call?.args ?? []
   if (!call || !text || !/^unserialize$/.test(call.callee)) return null
+  if (isForOldPhp(file)) return refused(NEEDS_PHP_8)
   if (isObject(file, call.node)) return refused('objects are read: exchange their fields as JSON, or name their classes in `allowed_classes`')
   if (!options) return { edits: [insertedAfter(text, ", ['allowed_classes' => false]")] }
   const allowed = options.children.find((entry) => /^['"]allowed_classes['"]\s*=>\s*true$/.test(entry.text))
