@@ -20,7 +20,7 @@ export interface Outcome {
   /** what stands on every rung, all of it together */
   proven: Planned[]
   refused: Refused[]
-  /** those without a fix of their own that are gone with the fixes of others */
+  /** those without a fix of their own that are gone with the fixes of others of the same class */
   along: EngineFinding[]
   /** the ladder of what was proven, or of the last try; empty where no edit came so far */
   rungs: FixCheck[]
@@ -87,10 +87,17 @@ async function untilAllHold(state: State): Promise<Outcome> {
   }
 }
 
+/** It was not seen because of the fix of another class, which says nothing about it. */
+const NOT_PROVEN = 'it is no longer reported once others are fixed, but nothing proves that it is fixed'
+
+const isOfOneClass = (a: EngineFinding, b: EngineFinding): boolean => a.cwe_ids.some((cwe) => b.cwe_ids.includes(cwe))
+
 function outcomeOf({ active, refused }: State, { compared, changes, after }: Evidence): Outcome {
-  const isGone = ({ finding }: Refused) => compared.gone.has(finding.key)
-  const along = refused.filter(isGone).map(({ finding }) => finding)
-  return { proven: active, refused: refused.filter((one) => !isGone(one)), along, rungs: allPassed(), changes: [...changes.values()], after }
+  const gone = refused.filter(({ finding }) => compared.gone.has(finding.key)).map(({ finding }) => finding)
+  const along = gone.filter((finding) => active.some((one) => isOfOneClass(one.finding, finding)))
+  const rest = refused.filter(({ finding }) => !along.includes(finding))
+  const left = rest.map((one): Refused => (gone.includes(one.finding) ? { ...one, reason: NOT_PROVEN } : one))
+  return { proven: active, refused: left, along, rungs: allPassed(), changes: [...changes.values()], after }
 }
 
 async function tryAll(state: State, planned: readonly Planned[]): Promise<Evidence> {
