@@ -8,6 +8,8 @@ const MAX_BYTES = 1024 * 1024
 /** A part of the project this large, in files or as a share of all, saves nothing. */
 const MAX_FILES = 400
 const MAX_SHARE = 0.5
+/** Bytes that are read to find them; in a larger project the whole of it is analysed. */
+const MAX_READ = 64 * MAX_BYTES
 /** How many calls away a file may be. */
 const STEPS = 2
 
@@ -16,7 +18,6 @@ const SETTINGS = /(?:^|\/)(?:package|composer|tsconfig[\w.]*|jsconfig)\.json$|(?
 
 interface SourceText {
   path: string
-  text: string
   words: ReadonlySet<string>
 }
 
@@ -30,15 +31,18 @@ async function* filesBelow(root: string, folder = ''): AsyncGenerator<string> {
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/[\w-]+/g))
 
-async function readAll(root: string): Promise<SourceText[]> {
+/** @returns null for a project that is too large */
+async function readAll(root: string): Promise<SourceText[] | null> {
   const found: SourceText[] = []
+  let read = 0
   for await (const file of filesBelow(root)) {
     const stat = await lstat(path.join(root, file))
     if (stat.size > MAX_BYTES) continue
+    read += stat.size
+    if (read > MAX_READ) return null
     const bytes = await readFile(path.join(root, file))
     if (bytes.subarray(0, 4096).includes(0)) continue
-    const text = bytes.toString('utf8')
-    found.push({ path: file, text, words: wordsOf(text) })
+    found.push({ path: file, words: wordsOf(bytes.toString('utf8')) })
   }
   return found
 }
@@ -58,10 +62,11 @@ function neighbours(files: readonly SourceText[], own: readonly SourceText[]): S
 /**
  * The files that decide about findings of some files: themselves, those that call them and those that they call, over two
  * steps, and the project's manifests. Found by name: a file counts as calling another whose name it mentions.
- * @returns null where that is a large part of the project
+ * @returns null where that is a large part of the project, or the project is too large to look
  */
 export async function filesAround(root: string, filePaths: readonly string[]): Promise<string[] | null> {
   const all = await readAll(root)
+  if (all === null) return null
   let chosen = all.filter((file) => filePaths.includes(file.path))
   for (let step = 0; step < STEPS; step++) {
     const known = new Set(chosen)

@@ -1,4 +1,5 @@
 export { type Change, changesOf } from './changes.ts'
+export { writeInside } from './files/write-inside.ts'
 export { type TextFile, readTextFile } from './files/text-file.ts'
 export { type Planned, planFixes, type Refused } from './plan.ts'
 export { allPassed, failedAt, RUNGS } from './proof/rungs.ts'

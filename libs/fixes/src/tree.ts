@@ -1,7 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Change } from './changes.ts'
 import { readTextFile, type TextFile } from './files/text-file.ts'
+import { writeInside } from './files/write-inside.ts'
 
 /** A project's files on the disk, that fixes are tried on. It is left as it was found. */
 export class Tree {
@@ -34,11 +35,7 @@ export class Tree {
   async write(changes: readonly Change[]): Promise<void> {
     await this.restore()
     this.written = changes
-    for (const { path: filePath, bytes } of changes) {
-      const file = path.join(this.root, filePath)
-      await mkdir(path.dirname(file), { recursive: true })
-      await writeFile(file, bytes)
-    }
+    for (const { path: filePath, bytes } of changes) await writeInside(this.root, filePath, bytes)
   }
 
   /** Makes changes for good: they are what later ones begin with. `reset` takes them back as well. */
@@ -68,8 +65,7 @@ export class Tree {
   }
 
   private async put(filePath: string, before: TextFile | null): Promise<void> {
-    const file = path.join(this.root, filePath)
-    if (before) await writeFile(file, before.bytes)
-    else await rm(file, { force: true })
+    if (before) await writeInside(this.root, filePath, before.bytes)
+    else await rm(path.join(this.root, filePath), { force: true })
   }
 }

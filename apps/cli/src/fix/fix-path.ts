@@ -1,7 +1,7 @@
 import { type EngineFinding, catalogue } from '@preflight/analyzers'
 import { SEVERITY_RANK, visibleName } from '@preflight/contracts'
-import { copyProject, type Change, fixFolder, type FolderOutcome, readTextFile } from '@preflight/fixes'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyProject, type Change, fixFolder, type FolderOutcome, readTextFile, writeInside } from '@preflight/fixes'
+import { lstat, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type SourceInput, withSource } from '../source.ts'
@@ -17,17 +17,16 @@ function refuseUnknownRules(rules: readonly string[]): void {
   if (unknown !== undefined) throw new UsageError(`There is no rule "${unknown}".`)
 }
 
+const isAbsent = (file: string) => lstat(file).then(() => false, () => true)
+
 /** @throws where a file has changed since it was read: then none is written */
 async function writeChanges(folder: string, changes: readonly Change[]): Promise<void> {
   for (const { path: filePath, before } of changes) {
     const now = await readTextFile(folder, filePath)
-    const isAsBefore = typeof now === 'string' ? before === null : before?.bytes.equals(now.bytes)
+    const isAsBefore = typeof now === 'string' ? before === null && (await isAbsent(path.join(folder, filePath))) : before?.bytes.equals(now.bytes)
     if (!isAsBefore) throw new Error(`"${visibleName(filePath)}" has changed in the meantime. Nothing was written.`)
   }
-  for (const { path: filePath, bytes } of changes) {
-    await mkdir(path.dirname(path.join(folder, filePath)), { recursive: true })
-    await writeFile(path.join(folder, filePath), bytes)
-  }
+  for (const { path: filePath, bytes } of changes) await writeInside(folder, filePath, bytes)
 }
 
 /** Proves fixes for what is found in a folder or an archive, on a copy of it; the files themselves change with `--write` only. */
