@@ -1,11 +1,9 @@
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { useEffect, useState } from 'react'
 import { ToolButton } from '../../components/ToolButton.tsx'
+import { useConfirmed } from '../../components/useConfirmed.ts'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
-
-const CONFIRMED_MS = 2000
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
   /** what readers hear */
@@ -18,13 +16,8 @@ interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
 
 /** Copies what has to be fetched first; a tick says for two seconds that it is done. */
 export function CopyAction({ name, label, copy, ...button }: Props) {
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return undefined
-    const timer = setTimeout(() => setCopied(false), CONFIRMED_MS)
-    return () => clearTimeout(timer)
-  }, [copied])
-  const onClick = () => void copy().then((done) => done && setCopied(true))
+  const [copied, confirm] = useConfirmed()
+  const onClick = () => void copy().then((done) => done && confirm())
   const icon = copied ? <CheckRounded fontSize="small" /> : <ContentCopyRounded fontSize="small" />
   return (
     <>
