@@ -1,5 +1,4 @@
-import type { Config } from '@preflight/server'
-import { isLoopback } from './plugins/security.ts'
+import { type Config, isLoopback } from '@preflight/server'
 
 /** Where the local identity service stands, below each origin. */
 export const LOCAL_PATH = '/oidc'

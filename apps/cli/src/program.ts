@@ -63,7 +63,7 @@ async function scan(args: ScanArguments, world: World, scanned: typeof scanPath)
 
 async function fix(args: FixArguments, world: World): Promise<number> {
   const place = path.resolve(world.cwd, args.path)
-  const outcome = await fixPath(args, { place, asTyped: visibleName(args.path), progress: progressLine(world.stderr), signal: world.signal })
+  const outcome = await fixPath(args, { place, asTyped: visibleName(args.path), progress: progressLine(world.stderr), signal: world.signal, env: world.env })
   if (args.output !== null) await writeReport(path.resolve(world.cwd, args.output), await patchOf(outcome.changes), args.output)
   world.stdout.write(args.format === 'json' ? fixJson(outcome) : fixTable(outcome, args, wantsColours(world, null)))
   return EXIT.done

@@ -3,6 +3,7 @@ import type { UnpackLimits } from '@preflight/archives'
 import type { Db } from '@preflight/db'
 import type { Investigator } from '@preflight/readiness'
 import type { Github, Logger, Outages, Queues, Storage } from '@preflight/server'
+import type { TestSandbox } from './fix/own-tests.ts'
 import type { GitSettings } from './source/settings.ts'
 import type { Timing } from './timing.ts'
 
@@ -24,6 +25,8 @@ export interface Deps {
   github: Github | null
   /** null where no model is configured */
   investigator: Investigator | null
+  /** where the own tests of projects may run, or why they are not run, a clause */
+  testSandbox: TestSandbox | string
   threads: number | undefined
   timing: Timing
 }

@@ -14,6 +14,7 @@ import {
 } from '@preflight/server'
 import { sql } from 'drizzle-orm'
 import type { Deps } from './deps.ts'
+import { testSandboxOf } from './fix/own-tests.ts'
 import { jobHandlers } from './jobs/index.ts'
 import { gitSettingsOf } from './source/settings.ts'
 import { startSigns } from './signs.ts'
@@ -65,6 +66,7 @@ export async function startWorkerProgram({ config, log, prefix, changes }: Worke
     git: gitSettingsOf(config),
     github: createGithub(config, log),
     investigator: null,
+    testSandbox: await testSandboxOf(config, log),
     threads: config.SCAN_THREADS || undefined,
     timing: timingOf(config),
     ...changes,

@@ -1,5 +1,7 @@
 import { type EngineFinding, type EngineOptions, openEngine } from '@preflight/analyzers'
 import { SEVERITY_RANK } from '@preflight/contracts'
+import type { OwnTests } from './own-tests/own-tests.ts'
+import { NO_SANDBOX, TestRung } from './own-tests/test-rung.ts'
 import { proveFixes } from './prove-fixes.ts'
 import type { Outcome } from './prove-together.ts'
 import { Tree } from './tree.ts'
@@ -9,6 +11,8 @@ export interface FixFolder extends Omit<EngineOptions, 'root'> {
   root: string
   /** which findings are to be fixed */
   isWanted: (finding: EngineFinding) => boolean
+  /** the project's own tests, or why they are not run, a clause */
+  ownTests?: OwnTests | string
 }
 
 /** The most severe first, then by place. */
@@ -20,12 +24,12 @@ export interface FolderOutcome extends Outcome {
 }
 
 /** Scans a project and proves the fixes of its findings, all together. */
-export async function fixFolder({ isWanted, ...options }: FixFolder): Promise<FolderOutcome> {
+export async function fixFolder({ isWanted, ownTests = NO_SANDBOX, ...options }: FixFolder): Promise<FolderOutcome> {
   const engine = openEngine(options)
   try {
     const before = await engine.scan()
     const chosen = before.findings.filter(isWanted).sort(bySeverity)
-    const outcome = await proveFixes({ tree: new Tree(options.root), before, scan: () => engine.scan() }, chosen)
+    const outcome = await proveFixes({ tree: new Tree(options.root), before, scan: () => engine.scan(), tests: new TestRung(ownTests) }, chosen)
     return { ...outcome, found: before.findings }
   } finally {
     await engine.close()

@@ -4,6 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { OwnTests } from './own-tests/own-tests.ts'
+import { NO_SANDBOX, TestRung } from './own-tests/test-rung.ts'
 import { patchOf } from './patch/patch.ts'
 import { chained, proveFixes } from './prove-fixes.ts'
 import { proveTogether } from './prove-together.ts'
@@ -48,6 +50,44 @@ afterEach(async () => {
 
 const isSecurity = ({ category }: EngineFinding) => category === 'security'
 
+/** Tests of a project that want certain text in its file. */
+const testsThatWant = (...wanted: string[]): { own: OwnTests; runs: () => number } => {
+  let runs = 0
+  const run = async (of: string) => {
+    runs++
+    const text = readFileSync(join(of, 'app.py'), 'utf8')
+    return wanted.every((part) => text.includes(part)) ? null : 'exit code 1'
+  }
+  return { own: { run, isOver: () => false }, runs: () => runs }
+}
+
+async function proveWith(own: OwnTests) {
+  writeFileSync(join(root, 'app.py'), APP)
+  const before = await engine.scan()
+  return proveFixes({ tree: new Tree(root), before, scan: () => engine.scan(), tests: new TestRung(own) }, before.findings.filter(isSecurity))
+}
+
+test("a fix with which the project's own tests fail is refused, and the others pass with the rung of the tests", { timeout: 120_000 }, async () => {
+  const { proven, refused, rungs, testsNotRun } = await proveWith(testsThatWant('verify=False').own)
+  expect(proven.map(({ finding }) => finding.rule_id)).toEqual(['sql-injection'])
+  expect(refused.find(({ finding }) => finding.rule_id === 'tls-verification-off')?.reason).toBe("the project's own tests fail with it (exit code 1)")
+  expect(rungs.map(({ rung }) => rung)).toEqual([1, 2, 3, 4, 5, 6, 8, 9])
+  expect(testsNotRun).toBeNull()
+})
+
+test('tests that pass are run once without and once with all fixes', { timeout: 120_000 }, async () => {
+  const tests = testsThatWant('shelves')
+  expect((await proveWith(tests.own)).proven).toHaveLength(2)
+  expect(tests.runs()).toBe(2)
+})
+
+test('tests that fail without the fixes as well say nothing about them', { timeout: 120_000 }, async () => {
+  const { proven, rungs, testsNotRun } = await proveWith(testsThatWant('never there').own)
+  expect(proven).toHaveLength(2)
+  expect(rungs.map(({ rung }) => rung)).not.toContain(6)
+  expect(testsNotRun).toBe('they fail without the fixes as well: exit code 1')
+})
+
 async function proveAll() {
   const before = await engine.scan()
   return proveFixes({ tree: new Tree(root), before, scan: () => engine.scan() }, before.findings.filter(isSecurity))
@@ -73,7 +113,7 @@ test('an edit that is not what makes the finding go is not shown', { timeout: 12
   const idle = { recipe: 'idle', summary: 'Changes a blank line.', edits: [{ start: APP.length, end: APP.length, text: '\n' }] }
   const before = await engine.scan()
   const chosen = before.findings.filter(isSecurity).map((finding) => (finding.rule_id === 'tls-verification-off' ? { ...finding, proposals: [idle] } : finding))
-  const { proven, refused } = await proveTogether({ tree: new Tree(root), before, scan: () => engine.scan() }, chosen)
+  const { proven, refused } = await proveTogether({ tree: new Tree(root), before, scan: () => engine.scan(), tests: new TestRung(NO_SANDBOX) }, chosen)
   expect(proven.map(({ finding }) => finding.rule_id)).toEqual(['sql-injection'])
   expect(refused.find(({ finding }) => finding.rule_id === 'tls-verification-off')?.reason).toMatch(/^still reported/)
 })

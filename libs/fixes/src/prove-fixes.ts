@@ -1,5 +1,6 @@
 import { matchFindings, type EngineFinding } from '@preflight/analyzers'
 import type { Change } from './changes.ts'
+import { NO_SANDBOX, TestRung } from './own-tests/test-rung.ts'
 import type { Planned } from './plan.ts'
 import { stored } from './proof/evidence.ts'
 import { type Outcome, proveTogether, type Trial } from './prove-together.ts'
@@ -43,20 +44,24 @@ function together(first: Outcome, next: Outcome, earlier: Earlier): Outcome {
     rungs: next.rungs,
     changes: chained(first.changes, next.changes),
     after: next.after,
+    testsNotRun: next.testsNotRun,
   }
 }
+
+export type ToProve = Omit<Trial, 'tests'> & Partial<Pick<Trial, 'tests'>>
 
 /**
  * Proves the fixes of the chosen findings, all together. Those that fail beside others are tried again on top of what was
  * proven, with the edits that fit the code as it is then. The tree is left as it was.
  * @param chosen the most severe first
  */
-export async function proveFixes(trial: Trial, chosen: readonly EngineFinding[]): Promise<Outcome> {
-  const { tree, before } = trial
+export async function proveFixes(given: ToProve, chosen: readonly EngineFinding[]): Promise<Outcome> {
+  const trial: Trial = { ...given, tests: given.tests ?? new TestRung(NO_SANDBOX) }
+  const { tree, before, tests } = trial
   let outcome = await proveTogether(trial, chosen)
   try {
     for (let round = 2; round <= MAX_ROUNDS && outcome.after !== null; round++) {
-      const failed = new Set(outcome.refused.filter(({ finding }) => finding.proposals.length > 0).map(({ finding }) => finding.key))
+      const failed = new Set(outcome.refused.filter(({ finding }) => finding.proposals.length > 0 && !tests.blames(finding)).map(({ finding }) => finding.key))
       if (failed.size === 0) break
       const earlier = earlierOf(before.findings, outcome.after.findings)
       const again = outcome.after.findings.filter(({ key, proposals }) => proposals.length > 0 && failed.has(earlier.get(key)?.key ?? ''))

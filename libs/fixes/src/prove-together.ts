@@ -1,6 +1,7 @@
 import type { EngineFinding, EngineResult } from '@preflight/analyzers'
 import type { FixCheck } from '@preflight/contracts'
 import { type Change, changesOf } from './changes.ts'
+import type { TestRung } from './own-tests/test-rung.ts'
 import { type Plan, planFixes, type Planned, planOne, type Refused } from './plan.ts'
 import { compareFindings, type Evidence } from './proof/evidence.ts'
 import { type Failure, judge } from './proof/judges.ts'
@@ -14,6 +15,8 @@ export interface Trial {
   before: EngineResult
   /** scans the tree as it stands on the disk */
   scan: () => Promise<EngineResult>
+  /** the project's own tests */
+  tests: TestRung
 }
 
 export interface Outcome {
@@ -28,6 +31,8 @@ export interface Outcome {
   changes: Change[]
   /** what the engine says of the tree with them; null where nothing was proven */
   after: EngineResult | null
+  /** why the project's own tests were not run, a clause; null: they pass with what was proven */
+  testsNotRun: string | null
 }
 
 /** What was done about a finding that is gone with the fixes of others, a sentence. */
@@ -72,7 +77,7 @@ export async function proveTogether(trial: Trial, chosen: readonly EngineFinding
 
 async function untilAllHold(state: State): Promise<Outcome> {
   for (;;) {
-    if (state.active.length === 0 && state.waiting.length === 0) return { proven: [], refused: state.refused, along: [], rungs: state.lastRungs, changes: [], after: null }
+    if (state.active.length === 0 && state.waiting.length === 0) return { proven: [], refused: state.refused, along: [], rungs: state.lastRungs, changes: [], after: null, testsNotRun: state.tests.notRun ?? 'no fix came so far' }
     const evidence = await tryAll(state, state.active)
     const failures = judge(evidence)
     if (failures.length > 0) {
@@ -82,22 +87,27 @@ async function untilAllHold(state: State): Promise<Outcome> {
     for (const one of state.active) state.trusted.add(one)
     if (takeTurns(state)) continue
     const idle = await notSensitive(state.active, evidence, (rest) => tryAll(state, rest))
-    if (idle.length === 0) return outcomeOf(state, evidence)
     for (const of of idle) learn(state, { rung: 'sensitivity', detail: 'the finding does not come back without the edit', of: [of] })
+    if (idle.length > 0) continue
+    const breaking = await breakingIn(state)
+    if (breaking.length === 0) return outcomeOf(state, evidence)
+    for (const { fix, detail } of breaking) learn(state, { rung: 'own-tests', detail, of: [fix] })
   }
 }
+
+const breakingIn = ({ tests, tree, active }: State) => tests.breaking(active, tree.root, (fixes) => tree.write(changesOf(fixes, tree.opened)))
 
 /** It was not seen because of the fix of another class, which says nothing about it. */
 const NOT_PROVEN = 'it is no longer reported once others are fixed, but nothing proves that it is fixed'
 
 const isOfOneClass = (a: EngineFinding, b: EngineFinding): boolean => a.cwe_ids.some((cwe) => b.cwe_ids.includes(cwe))
 
-function outcomeOf({ active, refused }: State, { compared, changes, after }: Evidence): Outcome {
+function outcomeOf({ active, refused, tests }: State, { compared, changes, after }: Evidence): Outcome {
   const gone = refused.filter(({ finding }) => compared.gone.has(finding.key)).map(({ finding }) => finding)
   const along = gone.filter((finding) => active.some((one) => isOfOneClass(one.finding, finding)))
   const rest = refused.filter(({ finding }) => !along.includes(finding))
   const left = rest.map((one): Refused => (gone.includes(one.finding) ? { ...one, reason: NOT_PROVEN } : one))
-  return { proven: active, refused: left, along, rungs: allPassed(), changes: [...changes.values()], after }
+  return { proven: active, refused: left, along, rungs: allPassed(tests.notRun === null), changes: [...changes.values()], after, testsNotRun: tests.notRun }
 }
 
 async function tryAll(state: State, planned: readonly Planned[]): Promise<Evidence> {

@@ -3,7 +3,7 @@ import { cp, lstat } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Folders that hold nothing of the project's own. */
-const LEFT_OUT = new Set(['.git', 'node_modules'])
+const LEFT_OUT = new Set(['.git', 'node_modules', '.venv', 'venv'])
 /** No file that is analysed is as large. */
 const MAX_BYTES = 8 * 1024 * 1024
 

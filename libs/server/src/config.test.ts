@@ -49,6 +49,27 @@ test('a complaint does not repeat a value, which may be a password', () => {
   expect(complaintOf({ ...given, DATABASE_URL: 'hunter2' })).not.toContain('hunter2')
 })
 
+const tested = { ...given, FIX_TEST_SANDBOX: 'bwrap', FIX_TEST_DEPENDENCIES: '/srv/dependencies' }
+
+test.each([
+  ['on a loopback address', {}],
+  ['behind an address of this machine', { PUBLIC_URL: 'http://localhost:3000' }],
+  ['on an open address for people on a list', { HOST: '0.0.0.0', PUBLIC_URL: 'https://preflight.example.com', BETA_ALLOWLIST: 'ada@example.com' }],
+])("projects' own tests may run %s", (_, env) => {
+  expect(loadConfig({ ...tested, ...env })).toMatchObject({ FIX_TEST_SANDBOX: 'bwrap' })
+})
+
+test.each([
+  ['on an open address', { HOST: '0.0.0.0' }],
+  ['on a loopback address behind a public one', { PUBLIC_URL: 'https://preflight.example.com' }],
+])("projects' own tests are refused %s, where strangers can use Preflight", (_, env) => {
+  expect(complaintOf({ ...tested, ...env })).toContain('FIX_TEST_SANDBOX must be off where strangers can use Preflight')
+})
+
+test("a sandbox for tests needs the folder with their dependencies", () => {
+  expect(complaintOf({ ...given, FIX_TEST_SANDBOX: 'bwrap' })).toBe("FIX_TEST_DEPENDENCIES is missing: FIX_TEST_SANDBOX needs the folder with the dependencies of the projects' tests")
+})
+
 test('storage in a bucket needs the name of the bucket', () => {
   expect(complaintOf({ ...given, STORAGE: 's3' })).toBe('S3_BUCKET is missing: STORAGE=s3 needs a bucket name')
 })

@@ -2,6 +2,7 @@ import { DAILY_FIX_LIMITS, MAX_ARCHIVE_ENTRIES, MAX_UNPACKED_BYTES, MAX_UPLOAD_B
 import * as Type from 'typebox'
 import { Check, Convert } from 'typebox/value'
 import { readPrivateKey } from './github-key.ts'
+import { isLoopback } from './loopback.ts'
 
 const text = (description: string, fallback?: string) =>
   Type.String({ description, minLength: 1, ...(fallback !== undefined && { default: fallback }) })
@@ -93,6 +94,8 @@ export const ConfigSchema = Type.Object({
   MAX_CLONE_BYTES: whole('a number of bytes', 1, 2 ** 50, 2 * 1024 ** 3),
   CLONE_TIMEOUT_MINUTES: whole('a number of minutes', 1, 1440, 10),
   GIT_CA_FILE: Type.Optional(text("a CA certificate file that replaces the system's for git servers")),
+  FIX_TEST_SANDBOX: word('off or bwrap', ['off', 'bwrap'], 'off'),
+  FIX_TEST_DEPENDENCIES: Type.Optional(text("a folder with the dependencies of the projects' tests")),
   ALLOW_PRIVATE_HOSTS: Type.String({ description: 'a comma-separated list of host names', default: '' }),
 })
 export type Config = Type.Static<typeof ConfigSchema>
@@ -109,6 +112,8 @@ const isConfig = (value: unknown): value is Config => Check(ConfigSchema, value)
 const GITHUB_NEEDS = 'required by GITHUB_APP_ID'
 const withGithub = (given: Record<string, unknown>) => given['GITHUB_APP_ID'] !== undefined
 
+const withTests = (given: Record<string, unknown>) => given['FIX_TEST_SANDBOX'] === 'bwrap'
+
 const STRIPE_NEEDS = 'required by STRIPE_SECRET_KEY'
 const withStripe = (given: Record<string, unknown>) => given['STRIPE_SECRET_KEY'] !== undefined
 
@@ -122,6 +127,7 @@ const NEEDS: readonly [isNeeded: (given: Record<string, unknown>) => boolean, na
   [withGithub, 'GITHUB_APP_CLIENT_ID', GITHUB_NEEDS],
   [withGithub, 'GITHUB_APP_CLIENT_SECRET', GITHUB_NEEDS],
   [withGithub, 'GITHUB_APP_WEBHOOK_SECRET', GITHUB_NEEDS],
+  [withTests, 'FIX_TEST_DEPENDENCIES', "FIX_TEST_SANDBOX needs the folder with the dependencies of the projects' tests"],
   [withStripe, 'STRIPE_WEBHOOK_SECRET', STRIPE_NEEDS],
   [withStripe, 'STRIPE_PRICE_STARTER', STRIPE_NEEDS],
   [withStripe, 'STRIPE_PRICE_PRO', STRIPE_NEEDS],
@@ -133,6 +139,14 @@ const NEEDS: readonly [isNeeded: (given: Record<string, unknown>) => boolean, na
 const isUnreadable = (name: string, value: unknown) =>
   name === 'GITHUB_APP_PRIVATE_KEY' && typeof value === 'string' && readPrivateKey(value) === null
 
+const isOnThisMachine = (url: unknown) => url === undefined || (typeof url === 'string' && URL.canParse(url) && isLoopback(new URL(url).hostname))
+
+/** Whether people can use it whom the operator has not named. */
+const isOpenToStrangers = ({ HOST, PUBLIC_URL, BETA_ALLOWLIST }: Record<string, unknown>) =>
+  BETA_ALLOWLIST === '' && !(typeof HOST === 'string' && isLoopback(HOST) && isOnThisMachine(PUBLIC_URL))
+
+const NOT_FOR_STRANGERS = 'FIX_TEST_SANDBOX must be off where strangers can use Preflight: it runs code of their projects. Restrict access with BETA_ALLOWLIST, or listen on a loopback address only'
+
 /** One sentence per variable that is missing or wrong. Values are not repeated: they may hold passwords. */
 function complaints(config: Record<string, unknown>): string[] {
   const given = new Map(Object.entries(config))
@@ -141,7 +155,8 @@ function complaints(config: Record<string, unknown>): string[] {
     if (!given.has(name)) return required ? [`${name} is missing: it must be ${meaningOf(schema)}`] : []
     return Check(schema, given.get(name)) && !isUnreadable(name, given.get(name)) ? [] : [`${name} must be ${meaningOf(schema)}`]
   })
-  return [...wrong, ...NEEDS.flatMap(([isNeeded, name, why]) => (isNeeded(config) && !given.has(name) ? [`${name} is missing: ${why}`] : []))]
+  const strangers = withTests(config) && isOpenToStrangers(config) ? [NOT_FOR_STRANGERS] : []
+  return [...wrong, ...strangers, ...NEEDS.flatMap(([isNeeded, name, why]) => (isNeeded(config) && !given.has(name) ? [`${name} is missing: ${why}`] : []))]
 }
 
 /**

@@ -1,11 +1,10 @@
 import helmet from '@fastify/helmet'
-import { AppError } from '@preflight/server'
+import { AppError, isLoopback, LOOPBACK_NAMES } from '@preflight/server'
 import type { FastifyRequest } from 'fastify'
 import { isIP } from 'node:net'
 import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** A container's probe asks by whatever name it likes, and learns nothing. */
 const ANY_HOST = new Set(['/healthz', '/readyz'])
 
@@ -46,8 +45,6 @@ const policyFor = (config: Deps['config']) => ({
 /** The name in a Host header; empty for what is no host at all, a port that no machine has for one. */
 const hostnameOf = (host: string) => (URL.canParse(`http://${host}`) ? host.replace(/:\d+$/, '').toLowerCase() : '')
 const isAddress = (hostname: string) => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
-/** Whether an address to listen on is reached from this machine only. */
-export const isLoopback = (host: string) => LOOPBACK.has(host) || host === '::1' || host.startsWith('127.')
 
 /**
  * Says under which names this installation may be asked. A page of a stranger whose name points at us would otherwise
@@ -57,7 +54,7 @@ export function hostPolicy({
   HOST,
   PUBLIC_URL,
 }: Pick<Deps['config'], 'HOST' | 'PUBLIC_URL'>): (host: string) => boolean {
-  const names = new Set([...LOOPBACK, HOST.toLowerCase(), ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])])
+  const names = new Set([...LOOPBACK_NAMES, HOST.toLowerCase(), ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])])
   if (isLoopback(HOST)) return (host) => names.has(hostnameOf(host))
   if (!PUBLIC_URL) return (host) => hostnameOf(host) !== ''
   return (host) => names.has(hostnameOf(host)) || isAddress(hostnameOf(host))

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { type SourceInput, withSource } from '../source.ts'
 import { UsageError } from '../usage-error.ts'
 import type { FixArguments } from './arguments.ts'
+import { testsHere, type TestsHere } from './own-tests.ts'
 
 const isWanted = ({ rules, severity }: FixArguments) => (finding: EngineFinding): boolean =>
   (rules.length === 0 || rules.includes(finding.rule_id)) && (severity === null || SEVERITY_RANK[finding.severity] >= SEVERITY_RANK[severity])
@@ -30,9 +31,9 @@ async function writeChanges(folder: string, changes: readonly Change[]): Promise
 }
 
 /** Proves fixes for what is found in a folder or an archive, on a copy of it; the files themselves change with `--write` only. */
-export async function fixPath(args: FixArguments, input: SourceInput): Promise<FolderOutcome> {
+export async function fixPath(args: FixArguments, input: SourceInput & { env: TestsHere['env'] }): Promise<FolderOutcome> {
   refuseUnknownRules(args.rules)
-  const { progress, signal } = input
+  const { progress, signal, env } = input
   try {
     return await withSource(input, async ({ folder, tempDir, only }) => {
       if (args.write && tempDir !== undefined) throw new UsageError('--write needs a folder.')
@@ -41,7 +42,8 @@ export async function fixPath(args: FixArguments, input: SourceInput): Promise<F
       try {
         const root = path.join(work, 'source')
         await copyProject(folder, root)
-        const outcome = await fixFolder({ root, tempDir: work, signal, onProgress: progress.update, isWanted: isWanted(args) })
+        const ownTests = await testsHere({ env, folder, root, signal })
+        const outcome = await fixFolder({ root, tempDir: work, signal, onProgress: progress.update, isWanted: isWanted(args), ownTests })
         if (args.write) await writeChanges(folder, outcome.changes)
         return outcome
       } finally {

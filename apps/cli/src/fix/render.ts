@@ -25,7 +25,7 @@ export function fixJson({ proven, refused, along, rungs }: FolderOutcome): strin
 }
 
 /** The same for reading. */
-export function fixTable({ proven, refused, along, changes, rungs }: FolderOutcome, { write, output }: FixArguments, colours: boolean): string {
+export function fixTable({ proven, refused, along, changes, rungs, testsNotRun }: FolderOutcome, { write, output }: FixArguments, colours: boolean): string {
   const paint = painter(colours)
   const fixed = done({ proven, along })
   const all = [...fixed, ...refused]
@@ -36,10 +36,14 @@ export function fixTable({ proven, refused, along, changes, rungs }: FolderOutco
   if (fixed.length > 0) lines.push(paint('bold', `Proven ${fixed.length}`), ...fixed.toSorted(bySeverity).map(({ finding, change }) => line(finding, change)), '')
   if (refused.length > 0) lines.push(paint('bold', `Not fixed ${refused.length}`), ...refused.toSorted(bySeverity).map(({ finding, reason }) => line(finding, reason)), '')
   for (const todo of new Set(proven.flatMap(({ proposal }) => proposal.todo ?? []))) lines.push(`To do: ${visibleName(todo)}`)
-  if (proven.length > 0) lines.push('How it was proven:', ...rungs.map(({ rung, name }) => `  ${rung}. ${name}`), "Not checked: the project's own tests; review the changes before you release them.", '')
+  if (proven.length > 0) lines.push('How it was proven:', ...rungs.map(({ rung, name }) => `  ${rung}. ${name}`), notChecked(testsNotRun), '')
   lines.push(summary(fixed.length, all.length, changes.length, { write, output }))
   return `${lines.join('\n')}\n`
 }
+
+/** Tests that pass are the last of the rungs above. */
+const notChecked = (testsNotRun: string | null) =>
+  `${testsNotRun === null ? '' : `Not checked: the project's own tests (${testsNotRun}). `}Review the changes before you release them.`
 
 function summary(proven: number, all: number, files: number, { write, output }: Pick<FixArguments, 'write' | 'output'>): string {
   if (all === 0) return 'Nothing to fix: no finding was selected.'

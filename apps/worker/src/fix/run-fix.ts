@@ -1,5 +1,5 @@
 import type { EngineFinding, EngineResult, EngineSession } from '@preflight/analyzers'
-import { copyFiles, fileDiff, filesAround, type Outcome, patchOf, proveFixes, Tree } from '@preflight/fixes'
+import { copyFiles, fileDiff, filesAround, type Outcome, type OwnTests, patchOf, proveFixes, TestRung, Tree } from '@preflight/fixes'
 import { AppError } from '@preflight/server'
 import type { Deps } from '../deps.ts'
 import { uuid5 } from '../scan/finding-row.ts'
@@ -7,6 +7,7 @@ import { startHeartbeat } from '../scan/heartbeat.ts'
 import { setup } from '../scan/setup.ts'
 import { withWorkspace, type Workspace } from '../source/workspace.ts'
 import type { FindingToFix, FixClaim } from './claim.ts'
+import { testsOfProject } from './own-tests.ts'
 import { NOT_PROPOSED, proposeOnGithub } from './propose-on-github.ts'
 import { type FixedFileContent, giveUp, publish } from './publish.ts'
 import type { FixStore } from './store.ts'
@@ -14,6 +15,9 @@ import { type Absent, proofOf } from './summary.ts'
 
 const TOOK_TOO_LONG = 'The fix was stopped because it took too long.'
 const NOT_THERE = 'it no longer occurs in the scanned code'
+
+/** A job may run the project's own tests for one part in so many of its time. */
+const TESTS_SHARE = 2
 
 /** Nobody watches the progress of a fix. */
 const UNWATCHED = { update: () => {} }
@@ -77,9 +81,12 @@ async function fixFindings(run: Omit<Run, 'workspace' | 'isLastRound'>): Promise
 /** @returns the commit to prove it on once more; null where the job has come to its end */
 async function fixOn(run: Run): Promise<string | null> {
   const { root } = await setup({ ...run, progress: UNWATCHED, record: null })
-  const part = await partOf(run, root)
-  const done = part === null ? 'absent' : await fixIn(run, part, true)
-  const end = done === 'absent' ? await fixIn(run, root, false) : done
+  const { deps, project, signal } = run
+  const tests = testsOfProject(deps.testSandbox, { projectId: project.id, root, budgetMs: deps.timing.scanTimeoutMs / TESTS_SHARE, signal })
+  // tests need the whole project
+  const part = typeof tests === 'string' ? await partOf(run, root) : null
+  const done = part === null ? 'absent' : await fixIn(run, { root: part, isPart: true, tests })
+  const end = done === 'absent' ? await fixIn(run, { root, isPart: false, tests }) : done
   return typeof end === 'object' ? end.proveOn : null
 }
 
@@ -95,16 +102,23 @@ async function partOf({ job, workspace }: Run, root: string): Promise<string | n
   return part
 }
 
-async function fixIn(run: Run, root: string, isPart: boolean): Promise<End> {
-  const engine = engineOn(run, root)
+/** Where a fix is tried. */
+interface Place {
+  root: string
+  isPart: boolean
+  tests: OwnTests | string
+}
+
+async function fixIn(run: Run, place: Place): Promise<End> {
+  const engine = engineOn(run, place.root)
   try {
-    return await proveAndPublish(run, root, engine, isPart)
+    return await proveAndPublish(run, place, engine)
   } finally {
     await engine.close()
   }
 }
 
-async function proveAndPublish(run: Run, root: string, engine: EngineSession, isPart: boolean): Promise<End> {
+async function proveAndPublish(run: Run, { root, isPart, tests }: Place, engine: EngineSession): Promise<End> {
   const { deps, store, job, findings, signal } = run
   const scan = () => {
     signal.throwIfAborted()
@@ -113,7 +127,7 @@ async function proveAndPublish(run: Run, root: string, engine: EngineSession, is
   const before = await scan()
   const { present, absent } = recognise(findings, job.scan_id, before)
   if (isPart && absent.length > 0) return 'absent'
-  const outcome = await proveFixes({ tree: new Tree(root), before, scan }, present)
+  const outcome = await proveFixes({ tree: new Tree(root), before, scan, tests: new TestRung(tests) }, present)
   signal.throwIfAborted()
   const proof = proofOf(outcome, absent, ({ key }) => uuid5(job.scan_id, key))
   if (outcome.proven.length === 0) {

@@ -2,8 +2,11 @@ import type { EngineFinding } from '@preflight/analyzers'
 import { fixHeadline, nameOfFixed, type FindingOfFix, type FixCheck, type FixProof } from '@preflight/contracts'
 import { GONE_ALONG, type Outcome } from '@preflight/fixes'
 
-/** What nothing here can check, so that its absence is not taken for a proof. */
-const NOT_CHECKED = ["The project's own tests (no sandbox is configured)", 'Review of the change by an AI model']
+/** What was not checked, so that its absence is not taken for a proof. */
+const notChecked = (testsNotRun: string | null): string[] => [
+  ...(testsNotRun === null ? [] : [`The project's own tests (${testsNotRun})`]),
+  'Review of the change by an AI model',
+]
 
 /** A finding of a job that no engine result speaks of any more. */
 export interface Absent {
@@ -15,7 +18,7 @@ export interface Absent {
   reason: string
 }
 
-type OutcomeOfJob = Pick<Outcome, 'proven' | 'refused' | 'along' | 'rungs' | 'changes'>
+type OutcomeOfJob = Pick<Outcome, 'proven' | 'refused' | 'along' | 'rungs' | 'changes' | 'testsNotRun'>
 
 const ofFinding = (idOf: (finding: EngineFinding) => string, finding: EngineFinding) => ({
   finding_id: idOf(finding), file_path: finding.file_path, title: finding.title, rule_id: finding.rule_id, line_number: finding.line,
@@ -25,7 +28,7 @@ const ofFinding = (idOf: (finding: EngineFinding) => string, finding: EngineFind
  * What a fix did, as data.
  * @param idOf the id under which the scan stored a finding
  */
-export const proofOf = ({ proven, refused, along, rungs, changes }: OutcomeOfJob, absent: readonly Absent[], idOf: (finding: EngineFinding) => string): FixProof => ({
+export const proofOf = ({ proven, refused, along, rungs, changes, testsNotRun }: OutcomeOfJob, absent: readonly Absent[], idOf: (finding: EngineFinding) => string): FixProof => ({
   files: changes.map(({ path }) => path),
   findings: [
     ...proven.map(({ finding, proposal }): FindingOfFix => ({ ...ofFinding(idOf, finding), change: proposal.summary, todo: proposal.todo ?? null, reason: null })),
@@ -34,7 +37,7 @@ export const proofOf = ({ proven, refused, along, rungs, changes }: OutcomeOfJob
     ...absent.map(({ id, reason, ...rest }): FindingOfFix => ({ finding_id: id, ...rest, change: null, todo: null, reason })),
   ],
   rungs: [...rungs],
-  not_checked: NOT_CHECKED,
+  not_checked: notChecked(testsNotRun),
   notes: [],
 })
 

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findings, scans } from '@preflight/db'
 import { createTestDatabase, makeProject, makeScan, makeUpload, type TestDatabase } from '@preflight/db/testing'
+import { NO_SANDBOX } from '@preflight/fixes'
 import { createLogger, createQueues, diskStorage, loadConfig, outagesOf, type Queues, type Storage } from '@preflight/server'
 import { asc, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
@@ -72,7 +73,7 @@ export async function createBench(redisUrl?: string): Promise<Bench> {
 
   const bench: Bench = {
     database, queues, storage, dataDir, env,
-    deps: (changes) => ({ db, storage, queues, log, outages: outagesOf([], log), dataDir, limits: {}, git: gitSettingsOf(config), github: null, investigator: null, threads: 1, timing, openEngine: sessionOf(changes.runEngine), ...changes }),
+    deps: (changes) => ({ db, storage, queues, log, outages: outagesOf([], log), dataDir, limits: {}, git: gitSettingsOf(config), github: null, investigator: null, testSandbox: NO_SANDBOX, threads: 1, timing, openEngine: sessionOf(changes.runEngine), ...changes }),
     async startWorker(changes = {}, clocks = {}) {
       const worker = await startWorkerProgram({
         config,

@@ -1,6 +1,6 @@
 import type { FixCheck } from '@preflight/contracts'
 
-/** The ladder that fixes climb before anybody sees them. */
+/** The ladder that fixes climb before anybody sees them, in the order in which it is climbed. */
 export const RUNGS = [
   { rung: 1, id: 'matches-once', name: 'Each edit matches exactly once' },
   { rung: 2, id: 'parses', name: 'The changed files still parse' },
@@ -9,15 +9,23 @@ export const RUNGS = [
   { rung: 5, id: 'only-allowed', name: 'No other files change, no findings are suppressed, no tests are edited, no large parts are deleted' },
   { rung: 8, id: 'root-cause', name: 'The root cause is fixed: the same data reaches nothing else of this class in the function' },
   { rung: 9, id: 'sensitivity', name: 'Without the edit the finding is back' },
+  { rung: 6, id: 'own-tests', name: "The project's own tests pass as before" },
 ] as const
 
 export type RungName = (typeof RUNGS)[number]['id']
 
 export const numberOf = (id: RungName): number => RUNGS.find((rung) => rung.id === id)?.rung ?? 0
 
-/** Every rung, passed. */
-export const allPassed = (): FixCheck[] => RUNGS.map(({ rung, name }) => ({ rung, name, passed: true, detail: null }))
+const byNumber = (a: FixCheck, b: FixCheck) => a.rung - b.rung
+
+const checkOf = ({ rung, name }: (typeof RUNGS)[number], detail: string | null): FixCheck => ({ rung, name, passed: detail === null, detail })
+
+/**
+ * Every rung, passed.
+ * @param withTests whether the project's own tests were run
+ */
+export const allPassed = (withTests: boolean): FixCheck[] => RUNGS.filter(({ id }) => withTests || id !== 'own-tests').map((rung) => checkOf(rung, null)).sort(byNumber)
 
 /** The rungs up to the one that does not hold. */
 export const failedAt = (id: RungName, detail: string): FixCheck[] =>
-  RUNGS.slice(0, RUNGS.findIndex((rung) => rung.id === id) + 1).map((rung) => ({ rung: rung.rung, name: rung.name, passed: rung.id !== id, detail: rung.id === id ? detail : null }))
+  RUNGS.slice(0, RUNGS.findIndex((rung) => rung.id === id) + 1).map((rung) => checkOf(rung, rung.id === id ? detail : null)).sort(byNumber)
