@@ -88,6 +88,15 @@ test('tests that fail without the fixes as well say nothing about them', { timeo
   expect(testsNotRun).toBe('they fail without the fixes as well: exit code 1')
 })
 
+test('of several findings that look the same on one line each is fixed', { timeout: 120_000 }, async () => {
+  writeFileSync(join(root, 'shelf.ts'), "import { first, second, third } from './rooms'\n\nexport const rooms = [first]\n")
+  writeFileSync(join(root, 'rooms.ts'), 'export const [first, second, third] = [1, 2, 3]\n')
+  const before = await engine.scan()
+  const { refused, changes } = await proveFixes({ tree: new Tree(root), before, scan: () => engine.scan() }, before.findings)
+  expect(refused).toEqual([])
+  expect(changes.map(({ text }) => text)).toEqual(["import { first } from './rooms'\n\nexport const rooms = [first]\n"])
+})
+
 async function proveAll() {
   const before = await engine.scan()
   return proveFixes({ tree: new Tree(root), before, scan: () => engine.scan() }, before.findings.filter(isSecurity))

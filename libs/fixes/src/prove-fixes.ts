@@ -2,22 +2,27 @@ import { matchFindings, type EngineFinding } from '@preflight/analyzers'
 import type { Change } from './changes.ts'
 import { NO_SANDBOX, TestRung } from './own-tests/test-rung.ts'
 import type { Planned } from './plan.ts'
-import { stored } from './proof/evidence.ts'
+import { isOfOnePlace, stored } from './proof/evidence.ts'
 import { type Outcome, proveTogether, type Trial } from './prove-together.ts'
 
 /** A fix that fails only beside another one may hold once that is made; what fails after so many rounds fails for good. */
 const MAX_ROUNDS = 3
 
-/** Findings of an earlier state by their keys in a later one. */
+/** Findings of an earlier state that are not fixed yet, by their keys in a later one. */
 type Earlier = ReadonlyMap<string, EngineFinding>
 
+/** A finding on a line that was edited looks new: it is one of the same rule in the same function. */
 function earlierOf(before: readonly EngineFinding[], after: readonly EngineFinding[]): Earlier {
-  const byKey = new Map(before.map((finding) => [finding.key, finding]))
+  const left = new Map(before.map((finding) => [finding.key, finding]))
   const { matched } = matchFindings(before.map(stored), after)
-  return new Map([...matched].flatMap(([key, id]) => {
-    const finding = byKey.get(id)
-    return finding ? [[key, finding] as const] : []
-  }))
+  const earlier = new Map<string, EngineFinding>()
+  const pair = (key: string, finding: EngineFinding | undefined) => {
+    if (!finding || !left.delete(finding.key)) return
+    earlier.set(key, finding)
+  }
+  for (const [key, id] of matched) pair(key, left.get(id))
+  for (const finding of after.filter(({ key }) => !earlier.has(key))) pair(finding.key, [...left.values()].find((other) => isOfOnePlace(other, finding)))
+  return earlier
 }
 
 /** One change for each file, from its first text to its last. */
@@ -63,7 +68,8 @@ export async function proveFixes(given: ToProve, chosen: readonly EngineFinding[
     for (let round = 2; round <= MAX_ROUNDS && outcome.after !== null; round++) {
       const failed = new Set(outcome.refused.filter(({ finding }) => finding.proposals.length > 0 && !tests.blames(finding)).map(({ finding }) => finding.key))
       if (failed.size === 0) break
-      const earlier = earlierOf(before.findings, outcome.after.findings)
+      const fixed = new Set([...outcome.proven.map(({ finding }) => finding.key), ...outcome.along.map(({ key }) => key)])
+      const earlier = earlierOf(before.findings.filter(({ key }) => !fixed.has(key)), outcome.after.findings)
       const again = outcome.after.findings.filter(({ key, proposals }) => proposals.length > 0 && failed.has(earlier.get(key)?.key ?? ''))
       if (again.length === 0) break
       await tree.keep(outcome.changes)

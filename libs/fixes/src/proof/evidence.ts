@@ -24,6 +24,10 @@ const isComparable = ({ rule_id }: EngineFinding) => !rule_id.startsWith('jscpd/
 
 export const stored = ({ key, rule_id, file_path, line, print }: EngineFinding): StoredFinding => ({ id: key, rule_id, file_path, line, print })
 
+/** Findings of one rule in one function: on an edited line nothing else tells which is which. */
+export const isOfOnePlace = (a: EngineFinding, b: EngineFinding): boolean =>
+  a.rule_id === b.rule_id && a.file_path === b.file_path && a.print.scope === b.print.scope
+
 /**
  * What became of the findings, one to one. A finding on an edited line looks new and gone at once: one of the same rule in
  * the same function that nobody meant to fix is taken for the same.
@@ -37,7 +41,7 @@ export function compareFindings(earlier: readonly EngineFinding[], later: readon
   const freshKeys = new Set(fresh)
   const unexplained: EngineFinding[] = []
   for (const finding of after.filter(({ key }) => freshKeys.has(key))) {
-    const at = gone.findIndex(({ rule_id, file_path, print }) => rule_id === finding.rule_id && file_path === finding.file_path && print.scope === finding.print.scope)
+    const at = gone.findIndex((other) => isOfOnePlace(other, finding))
     if (at >= 0) gone.splice(at, 1)
     else unexplained.push(finding)
   }

@@ -30,10 +30,15 @@ export async function notSensitive(planned: readonly Planned[], { before }: Evid
   for (const group of groupsApart(planned)) {
     const undone = new Set(group.flatMap((one) => [one, ...twinsOf(one, planned)]))
     const { compared } = await tryOthers(planned.filter((one) => !undone.has(one)))
-    idle.push(...group.filter(({ finding }) => compared.gone.has(finding.key)))
+    const isBack = (one: Planned) => [one, ...alikeOf(one, planned)].some(({ finding }) => !compared.gone.has(finding.key))
+    idle.push(...group.filter((one) => !isBack(one)))
   }
   return idle
 }
+
+/** Of findings that only their number tells apart, any may be the one that is back. */
+const alikeOf = ({ finding }: Planned, planned: readonly Planned[]): Planned[] =>
+  planned.filter(({ finding: other }) => other.rule_id === finding.rule_id && other.file_path === finding.file_path && other.line === finding.line)
 
 /** Fixes with an edit at the same place: two rules that report one line. */
 const twinsOf = (one: Planned, planned: readonly Planned[]): Planned[] =>

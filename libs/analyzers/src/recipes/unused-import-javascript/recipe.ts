@@ -17,7 +17,8 @@ function propose({ node, file }: Site): Change | null {
   const statement = specifier?.parent
   if (!specifier || statement?.kind !== 'ImportDeclaration') return null
   const specifiers = statement.all('specifiers')
-  if (specifiers.every((one) => isUnused(file, one))) return withoutLine(statement)
+  // the finding tells of its own name, which other things may be called by as well
+  if (specifiers.every((one) => one.start === specifier.start || isUnused(file, one))) return withoutLine(statement)
   return specifier.kind === 'ImportSpecifier' && specifiers.every(({ kind }) => kind === 'ImportSpecifier') ? { edits: [withoutItem(specifier)] } : null
 }
 
