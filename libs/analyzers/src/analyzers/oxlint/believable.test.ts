@@ -50,6 +50,23 @@ describe('what is believed of the linter', () => {
     expect(kept('node/handle-callback-err', 'a.js', line)).toBe(true)
   })
 
+  const handler = (...body: string[]) => ['app.get(path, async (req, res) => {', ...body.map((line) => `  ${line}`), '})'].join('\n')
+  const all = ['const { id } = req.params', 'try {', '  res.json(await find(id))', '} catch (error) {', '  res.status(500).end()', '}']
+
+  it('lets an asynchronous handler be that catches whatever fails in it', () => {
+    expect(kept('oxc/no-async-endpoint-handlers', 'app.js', handler(...all))).toBe(false)
+    expect(kept('oxc/no-async-endpoint-handlers', 'app.js', handler('res.json(await find(1))'))).toBe(true)
+  })
+
+  it.each([
+    ['before it tries', handler('const user = await who(req)', ...all)],
+    ['after it has tried', handler(...all, 'await log(req)')],
+    ['in what it does about a failure', handler(...all.map((line) => line.replace('res.status(500).end()', 'await report(error)')))],
+    ['because it throws again', handler(...all.map((line) => line.replace('res.status(500).end()', 'throw error')))],
+  ])('tells of an asynchronous handler that may fail %s', (_, text) => {
+    expect(kept('oxc/no-async-endpoint-handlers', 'app.js', text)).toBe(true)
+  })
+
   it('lets the compiler see to it that a switch over types is complete', () => {
     expect(kept('array-callback-return', 'a.ts', 'list.some((one) => {\n  switch (one.type) {')).toBe(false)
     expect(kept('array-callback-return', 'a.js', 'list.some((one) => {\n  switch (one.type) {')).toBe(true)

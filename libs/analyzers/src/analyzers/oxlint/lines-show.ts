@@ -1,5 +1,6 @@
 import { placeOf } from '../../inventory/place.ts'
 import type { RawFinding } from '../../types.ts'
+import { catchesAll } from './catches-all.ts'
 import { isKeptForUse, isMethodChosen } from './meant.ts'
 import { elementAround, itemsWritten } from './written.ts'
 
@@ -23,6 +24,7 @@ const indentOf = (line: string): number => /^\s*/.exec(line)?.[0].length ?? 0
 
 /** What the lines around a place show to be fine or to matter little, by rule. */
 const SHOWN: ReadonlyMap<string, (finding: RawFinding, shown: Shown) => Verdict> = new Map(Object.entries({
+  'oxlint/oxc/no-async-endpoint-handlers': ({ line }, { lines }) => (catchesAll(lines, line - 1) ? 'harmless' : null),
   'oxlint/react/rules-of-hooks': ({ line, column }, { path, lines }) => {
     if (isOwnEvent(lines, line - 1, column - 1) || PASSED_ON.test(lines[line - 1] ?? '') || OF_ANOTHER.test(lines[line - 1] ?? '')) return 'harmless'
     const head = headAbove(lines, line - 1)
