@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { IdParams, Nullable, OneOf, Timestamp, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { NullableFileDiff } from './file-diff.ts'
-import { Finding, FIX_JOB_STATUSES } from './findings.ts'
+import { Finding, FIX_JOB_STATUSES, PULL_REQUEST_STATES } from './findings.ts'
 import { FixProof } from './fix-proof.ts'
 import { MAX_FINDINGS_PER_FIX } from './limits.ts'
 
@@ -10,6 +10,8 @@ export const FixJob = Type.Object({
   fix_job_id: Uuid,
   status: OneOf(FIX_JOB_STATUSES),
   pr_url: Nullable(Type.String()),
+  /** how that pull request stands, as GitHub said last */
+  pr_state: Nullable(OneOf(PULL_REQUEST_STATES)),
   finding_ids: Type.Array(Uuid),
   fix_summary: Nullable(Type.String()),
   fix_proof: Nullable(FixProof),

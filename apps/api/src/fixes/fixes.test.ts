@@ -79,7 +79,7 @@ test('a fix is stored, queued, counted and written down, and the findings carry 
   const { scan, findings: rows } = await scanned([FIXABLE, FIXABLE])
   const { fix_job_id: job } = (await fix(idsOf(rows))).json().data
   expect((await api.call(getFixStatus, { id: job }, token)).json().data).toEqual({
-    fix_job_id: job, status: 'pending', pr_url: null, finding_ids: idsOf(rows).sort(), fix_summary: null, fix_proof: null,
+    fix_job_id: job, status: 'pending', pr_url: null, pr_state: null, finding_ids: idsOf(rows).sort(), fix_summary: null, fix_proof: null,
   })
   expect(await api.deps.queues.has('fix', job)).toBe(true)
   expect(await jobsOf(scan.id)).toMatchObject([{ user_id: userId, file_path: 'src/a.py' }])
