@@ -41,7 +41,7 @@ export async function fixPath(args: FixArguments, input: SourceInput): Promise<F
       try {
         const root = path.join(work, 'source')
         await copyProject(folder, root)
-        const outcome = await fixFolder({ root, tempDir: work, signal, onProgress: progress.update, isWanted: isWanted(args) })
+        const outcome = await fixFolder({ root, origin: folder, tempDir: work, signal, onProgress: progress.update, isWanted: isWanted(args) })
         if (args.write) await writeChanges(folder, outcome.changes)
         return outcome
       } finally {

@@ -1,5 +1,5 @@
 import type { EngineFinding, EngineResult, EngineSession } from '@preflight/analyzers'
-import { copyFiles, fileDiff, filesAround, type Outcome, patchOf, proveFixes, Tree } from '@preflight/fixes'
+import { copyFiles, fileDiff, filesAround, type Outcome, patchOf, type Project, proveFixes, Tree } from '@preflight/fixes'
 import { AppError } from '@preflight/server'
 import type { Deps } from '../deps.ts'
 import { uuid5 } from '../scan/finding-row.ts'
@@ -76,10 +76,11 @@ async function fixFindings(run: Omit<Run, 'workspace' | 'isLastRound'>): Promise
 
 /** @returns the commit to prove it on once more; null where the job has come to its end */
 async function fixOn(run: Run): Promise<string | null> {
-  const { root } = await setup({ ...run, progress: UNWATCHED, record: null })
+  const { root, leftOut } = await setup({ ...run, progress: UNWATCHED, record: null })
+  const project = { root, leftOut: new Map(leftOut.map(({ path, detail }) => [path, detail ?? 'it was not fetched'])) }
   const part = await partOf(run, root)
-  const done = part === null ? 'absent' : await fixIn(run, part, true)
-  const end = done === 'absent' ? await fixIn(run, root, false) : done
+  const done = part === null ? 'absent' : await fixIn(run, { root: part, project, isPart: true })
+  const end = done === 'absent' ? await fixIn(run, { root, project, isPart: false }) : done
   return typeof end === 'object' ? end.proveOn : null
 }
 
@@ -95,16 +96,23 @@ async function partOf({ job, workspace }: Run, root: string): Promise<string | n
   return part
 }
 
-async function fixIn(run: Run, root: string, isPart: boolean): Promise<End> {
-  const engine = engineOn(run, root)
+/** Where fixes are tried. */
+interface Place {
+  root: string
+  project: Project
+  isPart: boolean
+}
+
+async function fixIn(run: Run, place: Place): Promise<End> {
+  const engine = engineOn(run, place.root)
   try {
-    return await proveAndPublish(run, root, engine, isPart)
+    return await proveAndPublish(run, place, engine)
   } finally {
     await engine.close()
   }
 }
 
-async function proveAndPublish(run: Run, root: string, engine: EngineSession, isPart: boolean): Promise<End> {
+async function proveAndPublish(run: Run, { root, project, isPart }: Place, engine: EngineSession): Promise<End> {
   const { deps, store, job, findings, signal } = run
   const scan = () => {
     signal.throwIfAborted()
@@ -113,7 +121,7 @@ async function proveAndPublish(run: Run, root: string, engine: EngineSession, is
   const before = await scan()
   const { present, absent } = recognise(findings, job.scan_id, before)
   if (isPart && absent.length > 0) return 'absent'
-  const outcome = await proveFixes({ tree: new Tree(root), before, scan }, present)
+  const outcome = await proveFixes({ tree: new Tree(root, project), before, scan }, present)
   signal.throwIfAborted()
   const proof = proofOf(outcome, absent, ({ key }) => uuid5(job.scan_id, key))
   if (outcome.proven.length === 0) {

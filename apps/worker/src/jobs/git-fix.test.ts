@@ -1,10 +1,13 @@
+import type { AddedLine } from '@preflight/analyzers'
 import { findings, fixedFiles, fixJobs, githubInstallations, projects } from '@preflight/db'
 import { makeProject, makeScan } from '@preflight/db/testing'
 import { createGithub, createLogger, loadConfig } from '@preflight/server'
 import { eq } from 'drizzle-orm'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startGithub, type GithubStandIn } from '../../../../tools/stand-ins/github.mjs'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startGithub, type GithubFiles, type GithubStandIn } from '../../../../tools/stand-ins/github.mjs'
 import type { FixProof } from '@preflight/contracts'
 import type { FixJobRow } from '../fix/claim.ts'
 import { gitSettingsOf } from '../source/settings.ts'
@@ -15,13 +18,17 @@ import type { WorkerProgram } from '../worker.ts'
 let bench: Bench
 let there: GithubStandIn
 let worker: WorkerProgram
+let engine = fixEngine()
 let count = 0
 
 beforeAll(async () => {
   ;[bench, there] = await Promise.all([createBench(), startGithub()])
   there.askFor({ contents: 'write', metadata: 'read', pull_requests: 'write' })
   const config = loadConfig({ ...bench.env, ...there.environment })
-  worker = await bench.startWorker({ runEngine: fixEngine(), git: gitSettingsOf(config), github: createGithub(config, createLogger('test', 'silent')) })
+  worker = await bench.startWorker({ runEngine: (options) => engine(options), git: gitSettingsOf(config), github: createGithub(config, createLogger('test', 'silent')) })
+})
+afterEach(() => {
+  engine = fixEngine()
 })
 afterAll(async () => {
   await worker.stop()
@@ -32,10 +39,10 @@ afterAll(async () => {
 const db = () => bench.database.db
 
 /** A scanned repository that its owner has connected as a person who may push. */
-async function openShop() {
+async function openShop(files: GithubFiles = { 'a.ts': 'fine\nbad thing\n', 'readme.md': 'Shop' }) {
   const name = `fixed-shop-${++count}`
   const person = there.addUser(name)
-  const repository = await there.addRepository({ owner: name, name, private: true, files: { 'a.ts': 'fine\nbad thing\n', 'readme.md': 'Shop' } })
+  const repository = await there.addRepository({ owner: name, name, private: true, files })
   const installation = there.install({ account: name })
   const url = `${there.url}/${name}/${name}`
   const made = await makeProject(db(), { type: 'git', repository_url: url, github_repository_id: repository.id, is_private: true })
@@ -63,6 +70,13 @@ async function fix({ scan, userId }: Shop): Promise<FixJobRow> {
     if (now && (now.status === 'completed' || now.status === 'failed')) return now
   }
   throw new Error('the job did not end')
+}
+
+/** The edits of one rule's findings add a line to another file as well. */
+const withLines = (rule: string, added: AddedLine): typeof engine => async (options) => {
+  const result = await fixEngine()(options)
+  const lines = [added]
+  return { ...result, findings: result.findings.map((one) => (one.rule_id === rule ? { ...one, proposals: one.proposals.map((proposal) => ({ ...proposal, lines })) } : one)) }
 }
 
 const notesOf = ({ proof }: FixJobRow) => (proof as FixProof).notes
@@ -95,4 +109,17 @@ test('files that have changed on the branch are fixed as they stand there now', 
   expect(job).toMatchObject({ status: 'completed', pr_number: 1 })
   const [file] = await filesOf(job)
   expect(file?.diff?.hunks[0]?.lines.map(({ text }) => text)).toContain('changed')
+})
+
+test('a fix that would write through a link out of the project is refused with the reason, the others are made, and nothing outside is touched', async () => {
+  const outside = path.join(bench.dataDir, 'outside')
+  await writeFile(outside, 'mine\n')
+  engine = withLines('bad-thing', { path: '.env.example', line: 'KEY=' })
+  const shop = await openShop({ 'a.ts': 'bad thing\nfine\nworse bad thing\n', 'readme.md': 'Shop', '.env.example': { mode: '120000', content: outside } })
+  const job = await fix(shop)
+  expect(job.status).toBe('completed')
+  expect((job.proof as FixProof).findings).toMatchObject([{ rule_id: 'worse-thing', reason: null }, { rule_id: 'bad-thing', reason: '".env.example" cannot be written: symbolic links are not followed' }])
+  expect(job.fix_summary).toContain('Not fixed: Bad thing (bad-thing, line 1): ".env.example" cannot be written: symbolic links are not followed.')
+  expect((await filesOf(job)).map(({ file_path }) => file_path)).toEqual(['a.ts'])
+  expect(await readFile(outside, 'utf8')).toBe('mine\n')
 })
