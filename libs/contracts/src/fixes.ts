@@ -43,6 +43,10 @@ export const FixedFile = Type.Object({
 })
 export type FixedFile = Type.Static<typeof FixedFile>
 
+/** How a fixed file is written. One in UTF-16 begins with a byte order mark, which is not part of its content. */
+export const FILE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be'] as const
+export type FileEncoding = (typeof FILE_ENCODINGS)[number]
+
 export const listFixableFindings = endpoint({
   method: 'POST',
   url: '/api/v1/fix/findings',
@@ -103,7 +107,7 @@ export const getFixedFile = endpoint({
   url: '/api/v1/fix/:id/files/:fileId',
   summary: 'A fixed file with its content; 410 when it has expired',
   params: Type.Object({ id: Uuid, fileId: Uuid }),
-  data: Type.Object({ id: Uuid, file_path: Type.String(), fixed_content: Type.String(), patch: Type.String() }),
+  data: Type.Object({ id: Uuid, file_path: Type.String(), fixed_content: Type.String(), encoding: OneOf(FILE_ENCODINGS), patch: Type.String() }),
 })
 
 export const getFixPatch = endpoint({

@@ -243,14 +243,14 @@ test('a fixed file is listed and read with its text', async () => {
   expect((await api.call(listFixedFiles, { id: job }, token)).json().data.files).toEqual([
     { id: file.id, file_path: 'src/a.py', file_size: 10, status: 'available', expires_at: file.expires_at.toISOString(), diff: DIFF },
   ])
-  expect((await api.call(getFixedFile, { id: job, fileId: file.id }, token)).json().data).toEqual({ id: file.id, file_path: 'src/a.py', fixed_content: 'gr\u00fcn = 1\n', patch: PATCH })
+  expect((await api.call(getFixedFile, { id: job, fileId: file.id }, token)).json().data).toEqual({ id: file.id, file_path: 'src/a.py', fixed_content: 'gr\u00fcn = 1\n', encoding: 'utf-8', patch: PATCH })
   expect((await api.call(getFixPatch, { id: job }, token)).json().data).toEqual({ patch: PATCH })
 })
 
 test('a fixed file in UTF-16 is read as the text that it is', async () => {
   const { job, file, storage_key } = await fixedFile()
   await api.deps.storage.put(storage_key, Readable.from([Buffer.from('\uFEFFgr\u00fcn = 1', 'utf16le')]))
-  expect((await api.call(getFixedFile, { id: job, fileId: file.id }, token)).json().data.fixed_content).toBe('gr\u00fcn = 1')
+  expect((await api.call(getFixedFile, { id: job, fileId: file.id }, token)).json().data).toMatchObject({ fixed_content: 'gr\u00fcn = 1', encoding: 'utf-16le' })
 })
 
 test.each([
