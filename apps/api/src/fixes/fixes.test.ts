@@ -296,6 +296,7 @@ test('a finding of a job over a scan shows its own part of the proof', async () 
   await api.db.update(fixJobs).set({ status: 'completed', proof }).where(eq(fixJobs.id, data.fix_job_id))
   const listed: Finding[] = (await api.call(getScanResults, { id: scan.id }, token)).json().data.findings.security
   expect(listed.map(({ fix_proof }) => fix_proof?.findings.map(({ finding_id }) => finding_id))).toEqual(listed.map(({ id }) => [id]))
+  expect(listed.map(({ fix_proof }) => fix_proof?.total)).toEqual(listed.map(() => ({ fixed: 2, findings: 2 })))
   expect((await api.call(getFixStatus, { id: data.fix_job_id }, token)).json().data.fix_proof?.findings).toHaveLength(2)
 })
 
