@@ -1,22 +1,18 @@
 import { fixJobs, scanResultsCache } from '@preflight/db'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPublisher, type Publisher } from '../testing/pull-requests.ts'
+import { expect, test } from 'vitest'
+import { usePublisher } from '../testing/publishing.ts'
 import { askAboutPullRequests } from './ask-pull-requests.ts'
 
-let publisher: Publisher
-beforeAll(async () => {
-  publisher = await openPublisher()
-})
-afterAll(() => publisher.close())
+const { publisher, fixable } = usePublisher()
 
-const ask = () => askAboutPullRequests(publisher.deps)
-const db = () => publisher.db
-const asked = () => publisher.there.requests.filter(({ path }) => /\/pulls\/\d+$/.test(path)).length
+const ask = () => askAboutPullRequests(publisher().deps)
+const db = () => publisher().db
+const asked = () => publisher().there.requests.filter(({ path }) => /\/pulls\/\d+$/.test(path)).length
 
 /** A fix whose pull request is open as far as anybody has heard. */
 async function opened() {
-  const one = await publisher.fixable()
+  const one = await fixable()
   const result = await one.open()
   if (result.status !== 'opened') throw new Error(result.status)
   const { url: pr_url, repository_id: pr_repository_id, number: pr_number } = result
