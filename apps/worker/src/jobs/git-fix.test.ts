@@ -1,17 +1,16 @@
 import type { AddedLine } from '@preflight/analyzers'
-import { findings, fixedFiles, fixJobs, githubInstallations, projects } from '@preflight/db'
-import { makeProject, makeScan } from '@preflight/db/testing'
+import { fixedFiles } from '@preflight/db'
 import { createGithub, createLogger, loadConfig } from '@preflight/server'
 import { eq } from 'drizzle-orm'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startGithub, type GithubFiles, type GithubStandIn } from '../../../../tools/stand-ins/github.mjs'
 import type { FixProof } from '@preflight/contracts'
 import type { FixJobRow } from '../fix/claim.ts'
 import { gitSettingsOf } from '../source/settings.ts'
-import { createBench, isOver, type Bench } from '../testing/bench.ts'
+import { createBench, type Bench } from '../testing/bench.ts'
+import { fixEnded, openShop as openConnected, startFix, type Shop } from '../testing/connected-shop.ts'
 import { fixEngine } from '../testing/fix-engine.ts'
 import type { WorkerProgram } from '../worker.ts'
 
@@ -19,7 +18,6 @@ let bench: Bench
 let there: GithubStandIn
 let worker: WorkerProgram
 let engine = fixEngine()
-let count = 0
 
 beforeAll(async () => {
   ;[bench, there] = await Promise.all([createBench(), startGithub()])
@@ -38,39 +36,9 @@ afterAll(async () => {
 
 const db = () => bench.database.db
 
-/** A scanned repository that its owner has connected as a person who may push. */
-async function openShop(files: GithubFiles = { 'a.ts': 'fine\nbad thing\n', 'readme.md': 'Shop' }) {
-  const name = `fixed-shop-${++count}`
-  const person = there.addUser(name)
-  const repository = await there.addRepository({ owner: name, name, private: true, files })
-  const installation = there.install({ account: name })
-  const url = `${there.url}/${name}/${name}`
-  const made = await makeProject(db(), { type: 'git', repository_url: url, github_repository_id: repository.id, is_private: true })
-  const told = { user_id: made.user_id, installation_id: installation.id, account_login: name, account_type: 'User', github_user_id: person.id }
-  const [connection] = await db().insert(githubInstallations).values(told).returning()
-  await db().update(projects).set({ git_installation_id: connection?.id ?? null }).where(eq(projects.id, made.id))
-  const row = await makeScan(db(), { project_id: made.id, repository_url: url, git_installation_id: connection?.id ?? null })
-  await bench.queues.add('scan', { scan_id: row.id })
-  const scan = await bench.until(row.id, isOver)
-  expect(scan.status).toBe('completed')
-  return { name, repository, installation, scan, userId: made.user_id }
-}
-type Shop = Awaited<ReturnType<typeof openShop>>
-
-async function fix({ scan, userId }: Shop): Promise<FixJobRow> {
-  const job = await db().transaction(async (tx) => {
-    const [made] = await tx.insert(fixJobs).values({ scan_id: scan.id, user_id: userId, file_path: 'a.ts' }).returning()
-    if (!made) throw new Error('no job')
-    await tx.update(findings).set({ fix_job_id: made.id }).where(eq(findings.scan_id, scan.id))
-    return made
-  })
-  await bench.queues.add('fix', { fix_job_id: job.id })
-  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(20)) {
-    const [now] = await db().select().from(fixJobs).where(eq(fixJobs.id, job.id))
-    if (now && (now.status === 'completed' || now.status === 'failed')) return now
-  }
-  throw new Error('the job did not end')
-}
+const CODE = { 'a.ts': 'fine\nbad thing\n', 'readme.md': 'Shop' }
+const openShop = (files: GithubFiles = CODE) => openConnected(bench, there, files)
+const fix = async (shop: Shop) => fixEnded(bench, (await startFix(bench, shop, 'a.ts')).id)
 
 /** The edits of one rule's findings add a line to another file as well. */
 const withLines = (rule: string, added: AddedLine): typeof engine => async (options) => {
