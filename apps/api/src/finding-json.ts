@@ -32,6 +32,7 @@ const FIELDS: Record<keyof Finding, SQLWrapper> = {
   fix_job_status: fixJobs.status,
   fix_job_status_date: utc(fixJobs.status_date),
   fix_pr_url: fixJobs.pr_url,
+  fix_pr_state: fixJobs.pr_state,
   fix_summary: fixJobs.fix_summary,
   fix_proof: fixProofOfFinding,
   rule_id: findings.rule_id,
@@ -49,10 +50,13 @@ function jsonOf(fields: Record<string, SQLWrapper>): SQL<Finding> {
   return sql<Finding>`json_build_object(${sql.join(pairs, sql`, `)})`
 }
 
-/** The address of a pull request names its repository. Looked up only for the few findings that have one. */
-const publicPrUrl = sql`case when ${fixJobs.pr_url} is not null and not (
+/**
+ * What of a pull request belongs to a public repository: its address names the repository. Looked up only for the few
+ * findings that have one.
+ */
+const ifPublic = (column: SQLWrapper) => sql`case when ${fixJobs.pr_url} is not null and not (
   select owner.is_private from ${scans} fixed join ${projects} owner on owner.id = fixed.project_id
-  where fixed.id = ${fixJobs.scan_id}) then ${fixJobs.pr_url} end`
+  where fixed.id = ${fixJobs.scan_id}) then ${column} end`
 
 /**
  * A finding as the wire shows it, for a query over findings with their fix jobs joined. PostgreSQL writes the JSON:
@@ -61,7 +65,7 @@ const publicPrUrl = sql`case when ${fixJobs.pr_url} is not null and not (
  */
 export const findingJsonFor: Record<Audience, SQL<Finding>> = {
   owner: jsonOf(FIELDS),
-  viewer: jsonOf({ ...FIELDS, fix_job_id: sql`null::uuid`, fix_pr_url: publicPrUrl }),
+  viewer: jsonOf({ ...FIELDS, fix_job_id: sql`null::uuid`, fix_pr_url: ifPublic(fixJobs.pr_url), fix_pr_state: ifPublic(fixJobs.pr_state) }),
 }
 
 /** What the owner sees. */

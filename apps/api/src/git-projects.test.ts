@@ -235,12 +235,12 @@ describe('Who follows a share', () => {
   test.each([[true, null], [false, `${PUBLIC}/pull/1`]])('is shown no pull request of a private repository: private %s, %s', async (is_private, shown) => {
     const own = await project({ repository_url: PUBLIC, is_private })
     const scan = await makeScan(hub.api.db, { project_id: own.id, status: 'completed', repository_url: PUBLIC })
-    const [job] = await hub.api.db.insert(fixJobs).values({ scan_id: scan.id, file_path: 'a.js', status: 'completed', pr_url: `${PUBLIC}/pull/1` }).returning()
+    const [job] = await hub.api.db.insert(fixJobs).values({ scan_id: scan.id, file_path: 'a.js', status: 'completed', pr_url: `${PUBLIC}/pull/1`, pr_state: 'merged' }).returning()
     const finding = await makeFinding(hub.api.db, { scan_id: scan.id, fix_job_id: job?.id })
     const share = (await hub.api.call(createShare, { id: scan.id }, mine.token)).json().data.share_url.split('/').pop()
     const view = async (url: string) => (await hub.api.inject({ method: 'GET', url, headers: { 'x-share-token': share, 'x-forwarded-for': anAddress() } })).json().data
     expect((await view(`/api/v1/scan/${scan.id}/results`)).findings.security[0].fix_pr_url).toBe(shown)
-    expect((await view(`/api/v1/finding/${finding.id}`)).fix_pr_url).toBe(shown)
+    expect(await view(`/api/v1/finding/${finding.id}`)).toMatchObject({ fix_pr_url: shown, fix_pr_state: shown && 'merged' })
     expect((await hub.api.call(getScanResults, { id: scan.id }, mine.token)).json().data.findings.security[0].fix_pr_url).toBe(`${PUBLIC}/pull/1`)
   })
 

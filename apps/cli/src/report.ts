@@ -33,6 +33,7 @@ const UNTOUCHED = {
   fix_job_status: null,
   fix_job_status_date: null,
   fix_pr_url: null,
+  fix_pr_state: null,
   fix_summary: null,
   fix_proof: null,
   state: 'new',

@@ -50,6 +50,8 @@ export const Finding = Type.Object({
   fix_job_status: Nullable(OneOf(FIX_JOB_STATUSES)),
   fix_job_status_date: Nullable(Timestamp),
   fix_pr_url: Nullable(Type.String()),
+  /** how that pull request stands, as GitHub said last */
+  fix_pr_state: Nullable(OneOf(PULL_REQUEST_STATES)),
   fix_summary: Nullable(Type.String()),
   /** the facts of `fix_summary`; null while a job is running, where it ended with an error, and for jobs of earlier versions */
   fix_proof: Nullable(FixProof),

@@ -16,6 +16,11 @@ test('a headline says that nothing was changed if nothing was fixed', () => {
   expect(headline([one({ reason: 'its edits overlap' })])).toBe('None of 1 finding in src/a.ts could be fixed with a verified edit. Nothing was changed.')
 })
 
+test('a headline counts the whole job where only a part of it is shown', () => {
+  const part = { files: ['src/a.ts', 'src/b.ts'], findings: [one()], rungs: [], not_checked: [], notes: [], total: { fixed: 45, findings: 78 } }
+  expect(fixHeadline(part)).toBe('Fixed 45 of 78 findings in 2 files.')
+})
+
 test('a finding is named with its rule and, if it has one, its line', () => {
   expect(nameOfFixed(one())).toBe('SQL injection (sql-injection, line 4)')
   expect(nameOfFixed(one({ line_number: null }))).toBe('SQL injection (sql-injection)')

@@ -10,10 +10,9 @@ function placeOf({ files, findings }: FixProof): string {
 
 /** 'Fixed 1 of 2 findings in src/a.ts.' */
 export function fixHeadline(proof: FixProof): string {
-  const { findings } = proof
   const place = placeOf(proof)
-  const fixed = findings.filter(({ reason }) => reason === null).length
-  const all = counted(findings.length, 'finding')
+  const { fixed, findings } = proof.total ?? { fixed: proof.findings.filter(({ reason }) => reason === null).length, findings: proof.findings.length }
+  const all = counted(findings, 'finding')
   return fixed > 0
     ? `Fixed ${formatNumber(fixed)} of ${all} in ${place}.`
     : `None of ${all} in ${place} could be fixed with a verified edit. Nothing was changed.`

@@ -36,5 +36,7 @@ export const FixProof = Type.Object({
   not_checked: Type.Array(Type.String()),
   /** what came of the pull request, where one was wanted; sentences */
   notes: Type.Array(Type.String()),
+  /** of the whole job, where only the part of one finding stands here */
+  total: Type.Optional(Type.Object({ fixed: Type.Integer(), findings: Type.Integer() })),
 })
 export type FixProof = Type.Static<typeof FixProof>

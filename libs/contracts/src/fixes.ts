@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { IdParams, Nullable, OneOf, Timestamp, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { NullableFileDiff } from './file-diff.ts'
-import { Finding, FIX_JOB_STATUSES } from './findings.ts'
+import { Finding, FIX_JOB_STATUSES, PULL_REQUEST_STATES } from './findings.ts'
 import { FixProof } from './fix-proof.ts'
 import { MAX_FINDINGS_PER_FIX } from './limits.ts'
 
@@ -10,6 +10,8 @@ export const FixJob = Type.Object({
   fix_job_id: Uuid,
   status: OneOf(FIX_JOB_STATUSES),
   pr_url: Nullable(Type.String()),
+  /** how that pull request stands, as GitHub said last */
+  pr_state: Nullable(OneOf(PULL_REQUEST_STATES)),
   finding_ids: Type.Array(Uuid),
   fix_summary: Nullable(Type.String()),
   fix_proof: Nullable(FixProof),
@@ -40,6 +42,10 @@ export const FixedFile = Type.Object({
   diff: NullableFileDiff,
 })
 export type FixedFile = Type.Static<typeof FixedFile>
+
+/** How a fixed file is written. One in UTF-16 begins with a byte order mark, which is not part of its content. */
+export const FILE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be'] as const
+export type FileEncoding = (typeof FILE_ENCODINGS)[number]
 
 export const listFixableFindings = endpoint({
   method: 'POST',
@@ -101,7 +107,7 @@ export const getFixedFile = endpoint({
   url: '/api/v1/fix/:id/files/:fileId',
   summary: 'A fixed file with its content; 410 when it has expired',
   params: Type.Object({ id: Uuid, fileId: Uuid }),
-  data: Type.Object({ id: Uuid, file_path: Type.String(), fixed_content: Type.String(), patch: Type.String() }),
+  data: Type.Object({ id: Uuid, file_path: Type.String(), fixed_content: Type.String(), encoding: OneOf(FILE_ENCODINGS), patch: Type.String() }),
 })
 
 export const getFixPatch = endpoint({

@@ -29,6 +29,7 @@ export function findingOfItem(item: ChecklistItem, id: string, created_at: strin
     fix_job_status: null,
     fix_job_status_date: null,
     fix_pr_url: null,
+    fix_pr_state: null,
     fix_summary: null,
     fix_proof: null,
     rule_id: ruleOfCheck(item.check_id),

@@ -9,6 +9,8 @@ import { Tree } from './tree.ts'
 export interface FixFolder extends Omit<EngineOptions, 'root'> {
   /** a copy of the project: fixes are tried in it, and it is left as it was */
   root: string
+  /** the project itself */
+  origin?: string
   /** which findings are to be fixed */
   isWanted: (finding: EngineFinding) => boolean
   /** the project's own tests, or why they are not run, a clause */
@@ -24,12 +26,13 @@ export interface FolderOutcome extends Outcome {
 }
 
 /** Scans a project and proves the fixes of its findings, all together. */
-export async function fixFolder({ isWanted, ownTests = NO_SANDBOX, ...options }: FixFolder): Promise<FolderOutcome> {
+export async function fixFolder({ isWanted, origin, ownTests = NO_SANDBOX, ...options }: FixFolder): Promise<FolderOutcome> {
   const engine = openEngine(options)
   try {
     const before = await engine.scan()
     const chosen = before.findings.filter(isWanted).sort(bySeverity)
-    const outcome = await proveFixes({ tree: new Tree(options.root), before, scan: () => engine.scan(), tests: new TestRung(ownTests) }, chosen)
+    const tree = new Tree(options.root, origin === undefined ? undefined : { root: origin, leftOut: new Map() })
+    const outcome = await proveFixes({ tree, before, scan: () => engine.scan(), tests: new TestRung(ownTests) }, chosen)
     return { ...outcome, found: before.findings }
   } finally {
     await engine.close()

@@ -1,8 +1,9 @@
 import type { EngineFinding, EngineResult } from '@preflight/analyzers'
 import type { FixCheck } from '@preflight/contracts'
 import { type Change, changesOf } from './changes.ts'
+import type { TextFile } from './files/text-file.ts'
 import type { TestRung } from './own-tests/test-rung.ts'
-import { type Plan, planFixes, type Planned, planOne, type Refused } from './plan.ts'
+import { type Plan, planFixes, type Planned, planOne, type Refused, type Texts } from './plan.ts'
 import { compareFindings, type Evidence } from './proof/evidence.ts'
 import { type Failure, judge } from './proof/judges.ts'
 import { allPassed, failedAt, type RungName } from './proof/rungs.ts'
@@ -39,6 +40,7 @@ export interface Outcome {
 export const GONE_ALONG = 'Gone with the fixes of other findings.'
 
 interface State extends Trial {
+  texts: Texts
   active: Planned[]
   /** those that were part of a try that held */
   trusted: Set<Planned>
@@ -64,15 +66,23 @@ export function withSiblings(chosen: readonly EngineFinding[], all: readonly Eng
 export async function proveTogether(trial: Trial, chosen: readonly EngineFinding[]): Promise<Outcome> {
   const { tree, before } = trial
   const all = withSiblings(chosen, before.findings)
-  const texts = new Map(await Promise.all([...new Set(all.map(({ file_path }) => file_path))].map(async (path) => [path, await tree.open(path)] as const)))
+  const texts = await textsOf(tree, all)
   const plan: Plan = planFixes(all, texts)
-  for (const path of new Set(plan.planned.flatMap(({ proposal }) => proposal.lines?.map((line) => line.path) ?? []))) await tree.open(path)
-  const state: State = { ...trial, active: plan.planned, trusted: new Set(), waiting: [], refused: plan.refused, lastRungs: [] }
+  const state: State = { ...trial, texts, active: plan.planned, trusted: new Set(), waiting: [], refused: plan.refused, lastRungs: [] }
   try {
     return await untilAllHold(state)
   } finally {
     await tree.restore()
   }
+}
+
+/** The files of findings, and those that their fixes add lines to. */
+async function textsOf(tree: Tree, all: readonly EngineFinding[]): Promise<Texts> {
+  const texts = new Map<string, TextFile | string | null>()
+  const added = new Set(all.flatMap(({ proposals }) => proposals.flatMap(({ lines = [] }) => lines.map(({ path }) => path))))
+  for (const path of added) texts.set(path, await tree.openOrNew(path))
+  for (const path of new Set(all.map(({ file_path }) => file_path))) texts.set(path, await tree.open(path))
+  return texts
 }
 
 async function untilAllHold(state: State): Promise<Outcome> {
@@ -134,8 +144,7 @@ function learn(state: State, { rung, detail, of }: Failure): void {
 }
 
 function tryNext(state: State, { finding, others }: Planned, rung: RungName, detail: string): void {
-  const file = state.tree.opened(finding.file_path) ?? undefined
-  const next = others.length > 0 ? planOne(finding, file, [...state.active, ...state.waiting], others) : null
+  const next = others.length > 0 ? planOne(finding, state.texts, [...state.active, ...state.waiting], others) : null
   if (next !== null && typeof next !== 'string') state.waiting.push(next)
   else state.refused.push({ finding, reason: rung === 'root-cause' ? `the root cause remains: ${detail}` : detail })
 }

@@ -31,6 +31,7 @@ export const PullRequestAnswer = Type.Object({
   merged_at: MaybeText,
   body: MaybeText,
   head: Type.Object({ ref: Text, repo: Type.Union([Type.Object({ id: Type.Integer() }), Type.Null()]) }),
+  base: Type.Object({ repo: Type.Object({ id: Type.Integer() }) }),
 })
 export const PullRequestsAnswer = Type.Array(PullRequestAnswer)
 

@@ -121,7 +121,8 @@ async function findPullRequest({ ask }: Asker, { pullsToken }: Tokens, installat
   if (token === null) return null
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}'
   const found = await unless([403, 404, 410], ask({ token }, PullRequestAnswer, route, { ...partsOf(repository), pull_number }))
-  return found && presentPullRequest(found)
+  // A name that was given up may have passed to another repository.
+  return found?.base.repo.id === repository.id ? presentPullRequest(found) : null
 }
 
 /** Pages of GitHub that people are sent to. */

@@ -7,8 +7,10 @@ export const fixProof = sql<FixProof | null>`case when jsonb_typeof(${fixJobs.pr
 
 /**
  * The proof as one finding shows it. A job over a whole scan has hundreds of findings, and each of them with all of the
- * others would be megabytes: there each shows its own part.
+ * others would be megabytes: there each shows its own part, and how many there are.
  */
 export const fixProofOfFinding = sql<FixProof | null>`case when ${fixJobs.file_path} is not null then ${fixProof} when ${fixJobs.id} is not null then
-  jsonb_set(${fixProof}, '{findings}', coalesce((
-    select jsonb_agg(one) from jsonb_array_elements(${fixJobs.proof} -> 'findings') one where one ->> 'finding_id' = ${findings.id}::text), '[]')) end`
+  ${fixProof} || (select jsonb_build_object(
+    'findings', coalesce(jsonb_agg(one) filter (where one ->> 'finding_id' = ${findings.id}::text), '[]'),
+    'total', jsonb_build_object('fixed', count(*) filter (where one ->> 'reason' is null), 'findings', count(*)))
+    from jsonb_array_elements(${fixProof} -> 'findings') one) end`

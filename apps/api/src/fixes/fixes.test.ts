@@ -79,7 +79,7 @@ test('a fix is stored, queued, counted and written down, and the findings carry 
   const { scan, findings: rows } = await scanned([FIXABLE, FIXABLE])
   const { fix_job_id: job } = (await fix(idsOf(rows))).json().data
   expect((await api.call(getFixStatus, { id: job }, token)).json().data).toEqual({
-    fix_job_id: job, status: 'pending', pr_url: null, finding_ids: idsOf(rows).sort(), fix_summary: null, fix_proof: null,
+    fix_job_id: job, status: 'pending', pr_url: null, pr_state: null, finding_ids: idsOf(rows).sort(), fix_summary: null, fix_proof: null,
   })
   expect(await api.deps.queues.has('fix', job)).toBe(true)
   expect(await jobsOf(scan.id)).toMatchObject([{ user_id: userId, file_path: 'src/a.py' }])
@@ -243,14 +243,14 @@ test('a fixed file is listed and read with its text', async () => {
   expect((await api.call(listFixedFiles, { id: job }, token)).json().data.files).toEqual([
     { id: file.id, file_path: 'src/a.py', file_size: 10, status: 'available', expires_at: file.expires_at.toISOString(), diff: DIFF },
   ])
-  expect((await api.call(getFixedFile, { id: job, fileId: file.id }, token)).json().data).toEqual({ id: file.id, file_path: 'src/a.py', fixed_content: 'gr\u00fcn = 1\n', patch: PATCH })
+  expect((await api.call(getFixedFile, { id: job, fileId: file.id }, token)).json().data).toEqual({ id: file.id, file_path: 'src/a.py', fixed_content: 'gr\u00fcn = 1\n', encoding: 'utf-8', patch: PATCH })
   expect((await api.call(getFixPatch, { id: job }, token)).json().data).toEqual({ patch: PATCH })
 })
 
 test('a fixed file in UTF-16 is read as the text that it is', async () => {
   const { job, file, storage_key } = await fixedFile()
   await api.deps.storage.put(storage_key, Readable.from([Buffer.from('\uFEFFgr\u00fcn = 1', 'utf16le')]))
-  expect((await api.call(getFixedFile, { id: job, fileId: file.id }, token)).json().data.fixed_content).toBe('gr\u00fcn = 1')
+  expect((await api.call(getFixedFile, { id: job, fileId: file.id }, token)).json().data).toMatchObject({ fixed_content: 'gr\u00fcn = 1', encoding: 'utf-16le' })
 })
 
 test.each([
@@ -296,6 +296,7 @@ test('a finding of a job over a scan shows its own part of the proof', async () 
   await api.db.update(fixJobs).set({ status: 'completed', proof }).where(eq(fixJobs.id, data.fix_job_id))
   const listed: Finding[] = (await api.call(getScanResults, { id: scan.id }, token)).json().data.findings.security
   expect(listed.map(({ fix_proof }) => fix_proof?.findings.map(({ finding_id }) => finding_id))).toEqual(listed.map(({ id }) => [id]))
+  expect(listed.map(({ fix_proof }) => fix_proof?.total)).toEqual(listed.map(() => ({ fixed: 2, findings: 2 })))
   expect((await api.call(getFixStatus, { id: data.fix_job_id }, token)).json().data.fix_proof?.findings).toHaveLength(2)
 })
 

@@ -1,3 +1,4 @@
+import type { FileEncoding } from '@preflight/contracts'
 import { findings, fixedFiles, fixJobs, projects, scans } from '@preflight/db'
 import { AppError, notFound } from '@preflight/server'
 import { and, eq } from 'drizzle-orm'
@@ -44,18 +45,24 @@ export async function readFixedFile({ db, storage }: Pick<Deps, 'db' | 'storage'
   if (isExpired(file, new Date())) throw expired()
   // The sweep may remove the bytes between the two.
   if (!(await storage.exists(file.storage_key))) throw expired()
-  const text = await textOf(storage, file.storage_key)
-  return { id: file.id, file_path: file.file_path, fixed_content: text, patch: file.patch_key === null ? '' : await textOf(storage, file.patch_key) }
+  const bytes = await bytesOf(storage, file.storage_key)
+  const encoding = encodingOf(bytes)
+  return { id: file.id, file_path: file.file_path, fixed_content: decoded(bytes, encoding), encoding, patch: file.patch_key === null ? '' : await textOf(storage, file.patch_key) }
 }
 
 /** Files in UTF-16 begin with its mark. */
-function decoded(bytes: Buffer): string {
-  const [first, second] = bytes
-  const order = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
-  return order === null ? bytes.toString('utf8') : new TextDecoder(order).decode(bytes)
+function encodingOf([first, second]: Buffer): FileEncoding {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
-const textOf = async (storage: Deps['storage'], key: string): Promise<string> => decoded(await buffer(await storage.get(key)))
+/** Of UTF-8 a mark is part of the text. */
+const decoded = (bytes: Buffer, encoding: FileEncoding): string => (encoding === 'utf-8' ? bytes.toString('utf8') : new TextDecoder(encoding).decode(bytes))
+
+const bytesOf = async (storage: Deps['storage'], key: string): Promise<Buffer> => buffer(await storage.get(key))
+
+/** Of a patch: git writes files that are not UTF-8 in letters. */
+const textOf = async (storage: Deps['storage'], key: string): Promise<string> => (await bytesOf(storage, key)).toString('utf8')
 
 /**
  * What a job changed, as one patch.

@@ -63,8 +63,8 @@ export function fixRoutes(app: App, deps: Deps) {
   app.route({
     ...getFixStatus,
     handler: async (req) => {
-      const { id, status, pr_url, fix_summary, fix_proof } = await requireJob(deps, req.user, req.params.id)
-      return answer({ fix_job_id: id, status, pr_url, finding_ids: await findingIdsOf(deps, id), fix_summary, fix_proof })
+      const { id, status, pr_url, pr_state, fix_summary, fix_proof } = await requireJob(deps, req.user, req.params.id)
+      return answer({ fix_job_id: id, status, pr_url, pr_state, finding_ids: await findingIdsOf(deps, id), fix_summary, fix_proof })
     },
   })
 

@@ -58,12 +58,12 @@ test('one that is closed and opened again is open, whatever the order of the eve
 
 test('its address follows the repository, and the status of the fix answers with it', async () => {
   const { owner, number, token, job, url } = await followed()
-  expect((await github.api.call(getFixStatus, { id: job.id }, token)).json().data).toMatchObject({ status: 'completed', pr_url: url })
+  expect((await github.api.call(getFixStatus, { id: job.id }, token)).json().data).toMatchObject({ status: 'completed', pr_url: url, pr_state: 'open' })
   github.there.renameRepository(owner, 'shop', 'store')
   github.there.closePullRequest(owner, 'store', number)
   await delivered()
   const now = (await github.api.call(getFixStatus, { id: job.id }, token)).json().data
-  expect(now).toMatchObject({ pr_url: `${github.there.url}/${owner}/store/pull/${number}` })
+  expect(now).toMatchObject({ pr_url: `${github.there.url}/${owner}/store/pull/${number}`, pr_state: 'closed' })
 })
 
 test('of a pull request that no fix has opened GitHub is not asked', async () => {

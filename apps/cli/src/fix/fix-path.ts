@@ -43,7 +43,7 @@ export async function fixPath(args: FixArguments, input: SourceInput & { env: Te
         const root = path.join(work, 'source')
         await copyProject(folder, root)
         const ownTests = await testsHere({ env, folder, root, signal })
-        const outcome = await fixFolder({ root, tempDir: work, signal, onProgress: progress.update, isWanted: isWanted(args), ownTests })
+        const outcome = await fixFolder({ root, origin: folder, tempDir: work, signal, onProgress: progress.update, isWanted: isWanted(args), ownTests })
         if (args.write) await writeChanges(folder, outcome.changes)
         return outcome
       } finally {

@@ -24,6 +24,7 @@ const finding = (severity: Severity, fields: Partial<ReportedFinding> = {}): Rep
   fix_job_status: null,
   fix_job_status_date: null,
   fix_pr_url: null,
+  fix_pr_state: null,
   fix_summary: null,
   fix_proof: null,
   rule_id: 'sql-injection',

@@ -21,6 +21,7 @@ export const aFinding = (fields: Partial<Finding> = {}): Finding => ({
   fix_job_status: null,
   fix_job_status_date: null,
   fix_pr_url: null,
+  fix_pr_state: null,
   fix_summary: null,
   fix_proof: null,
   rule_id: 'sql-injection',

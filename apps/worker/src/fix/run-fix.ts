@@ -1,5 +1,5 @@
 import type { EngineFinding, EngineResult, EngineSession } from '@preflight/analyzers'
-import { copyFiles, fileDiff, filesAround, type Outcome, type OwnTests, patchOf, proveFixes, TestRung, Tree } from '@preflight/fixes'
+import { copyFiles, fileDiff, filesAround, type Outcome, type OwnTests, patchOf, type Project, proveFixes, TestRung, Tree } from '@preflight/fixes'
 import { AppError } from '@preflight/server'
 import type { Deps } from '../deps.ts'
 import { uuid5 } from '../scan/finding-row.ts'
@@ -78,15 +78,18 @@ async function fixFindings(run: Omit<Run, 'workspace' | 'isLastRound'>): Promise
   }
 }
 
+const testsOf = ({ deps, project, signal }: Run, root: string) =>
+  testsOfProject(deps.testSandbox, { projectId: project.id, root, budgetMs: deps.timing.scanTimeoutMs / TESTS_SHARE, signal })
+
 /** @returns the commit to prove it on once more; null where the job has come to its end */
 async function fixOn(run: Run): Promise<string | null> {
-  const { root } = await setup({ ...run, progress: UNWATCHED, record: null })
-  const { deps, project, signal } = run
-  const tests = testsOfProject(deps.testSandbox, { projectId: project.id, root, budgetMs: deps.timing.scanTimeoutMs / TESTS_SHARE, signal })
+  const { root, leftOut } = await setup({ ...run, progress: UNWATCHED, record: null })
+  const project = { root, leftOut: new Map(leftOut.map(({ path, detail }) => [path, detail ?? 'it was not fetched'])) }
+  const tests = testsOf(run, root)
   // tests need the whole project
   const part = typeof tests === 'string' ? await partOf(run, root) : null
-  const done = part === null ? 'absent' : await fixIn(run, { root: part, isPart: true, tests })
-  const end = done === 'absent' ? await fixIn(run, { root, isPart: false, tests }) : done
+  const done = part === null ? 'absent' : await fixIn(run, { root: part, project, isPart: true, tests })
+  const end = done === 'absent' ? await fixIn(run, { root, project, isPart: false, tests }) : done
   return typeof end === 'object' ? end.proveOn : null
 }
 
@@ -102,9 +105,10 @@ async function partOf({ job, workspace }: Run, root: string): Promise<string | n
   return part
 }
 
-/** Where a fix is tried. */
+/** Where fixes are tried. */
 interface Place {
   root: string
+  project: Project
   isPart: boolean
   tests: OwnTests | string
 }
@@ -118,7 +122,7 @@ async function fixIn(run: Run, place: Place): Promise<End> {
   }
 }
 
-async function proveAndPublish(run: Run, { root, isPart, tests }: Place, engine: EngineSession): Promise<End> {
+async function proveAndPublish(run: Run, { root, project, isPart, tests }: Place, engine: EngineSession): Promise<End> {
   const { deps, store, job, findings, signal } = run
   const scan = () => {
     signal.throwIfAborted()
@@ -127,7 +131,7 @@ async function proveAndPublish(run: Run, { root, isPart, tests }: Place, engine:
   const before = await scan()
   const { present, absent } = recognise(findings, job.scan_id, before)
   if (isPart && absent.length > 0) return 'absent'
-  const outcome = await proveFixes({ tree: new Tree(root), before, scan, tests: new TestRung(tests) }, present)
+  const outcome = await proveFixes({ tree: new Tree(root, project), before, scan, tests: new TestRung(tests) }, present)
   signal.throwIfAborted()
   const proof = proofOf(outcome, absent, ({ key }) => uuid5(job.scan_id, key))
   if (outcome.proven.length === 0) {

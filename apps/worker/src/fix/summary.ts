@@ -1,5 +1,5 @@
 import type { EngineFinding } from '@preflight/analyzers'
-import { fixHeadline, nameOfFixed, type FindingOfFix, type FixCheck, type FixProof } from '@preflight/contracts'
+import { counted, fixHeadline, nameOfFixed, type FindingOfFix, type FixCheck, type FixProof } from '@preflight/contracts'
 import { GONE_ALONG, type Outcome } from '@preflight/fixes'
 
 /** What was not checked, so that its absence is not taken for a proof. */
@@ -41,18 +41,30 @@ export const proofOf = ({ proven, refused, along, rungs, changes, testsNotRun }:
   notes: [],
 })
 
-const findingLine = (finding: FindingOfFix) =>
-  finding.reason === null ? `Fixed: ${nameOfFixed(finding)}.${finding.change === null ? '' : ` ${finding.change}`}` : `Not fixed: ${nameOfFixed(finding)}: ${finding.reason}.`
+function findingLine(finding: FindingOfFix, withFile: boolean): string {
+  const name = nameOfFixed(finding) + (withFile ? ` in ${finding.file_path}` : '')
+  return finding.reason === null ? `Fixed: ${name}.${finding.change === null ? '' : ` ${finding.change}`}` : `Not fixed: ${name}: ${finding.reason}.`
+}
 
 const rungLine = ({ rung, name, passed, detail }: FixCheck) => `${rung}. ${name}: ${passed ? 'yes' : `no, ${detail ?? 'not verified'}`}.`
 
 const todoLines = ({ findings }: FixProof) => [...new Set(findings.flatMap(({ todo }) => todo ?? []))].map((todo) => `To do: ${todo}`)
 
-/** More findings are not listed one by one: each shows its own part of the proof. */
+/** Findings that are listed one by one. */
 const MAX_LISTED = 20
 
+/** What was not fixed comes first where not all can be listed: a fixed finding shows its own part of the proof. */
 function findingLines({ findings }: FixProof): string[] {
-  return findings.length > MAX_LISTED ? ['Each finding says what was changed for it, or why it was not.'] : findings.map(findingLine)
+  const withFile = new Set(findings.map(({ file_path }) => file_path)).size > 1
+  const all = findings.length > MAX_LISTED ? findings.toSorted((a, b) => Number(a.reason === null) - Number(b.reason === null)) : findings
+  const [listed, rest] = [all.slice(0, MAX_LISTED), all.slice(MAX_LISTED)]
+  const fixed = rest.filter(({ reason }) => reason === null).length
+  const left = rest.length - fixed
+  return [
+    ...listed.map((finding) => findingLine(finding, withFile)),
+    ...(left > 0 ? [`Not fixed, and not listed here: ${counted(left, 'more finding')}.`] : []),
+    ...(fixed > 0 ? [`Fixed, and not listed here: ${counted(fixed, 'more finding')}. Each says what was changed for it.`] : []),
+  ]
 }
 
 /** The same as text for its user. */

@@ -1,27 +1,32 @@
-import { findings, fixedFiles, fixJobs, githubInstallations, projects } from '@preflight/db'
-import { makeProject, makeScan } from '@preflight/db/testing'
+import type { AddedLine } from '@preflight/analyzers'
+import { fixedFiles } from '@preflight/db'
 import { createGithub, createLogger, loadConfig } from '@preflight/server'
 import { eq } from 'drizzle-orm'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startGithub, type GithubStandIn } from '../../../../tools/stand-ins/github.mjs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startGithub, type GithubFiles, type GithubStandIn } from '../../../../tools/stand-ins/github.mjs'
 import type { FixProof } from '@preflight/contracts'
 import type { FixJobRow } from '../fix/claim.ts'
 import { gitSettingsOf } from '../source/settings.ts'
-import { createBench, isOver, type Bench } from '../testing/bench.ts'
+import { createBench, type Bench } from '../testing/bench.ts'
+import { fixEnded, openShop as openConnected, startFix, type Shop } from '../testing/connected-shop.ts'
 import { fixEngine } from '../testing/fix-engine.ts'
 import type { WorkerProgram } from '../worker.ts'
 
 let bench: Bench
 let there: GithubStandIn
 let worker: WorkerProgram
-let count = 0
+let engine = fixEngine()
 
 beforeAll(async () => {
   ;[bench, there] = await Promise.all([createBench(), startGithub()])
   there.askFor({ contents: 'write', metadata: 'read', pull_requests: 'write' })
   const config = loadConfig({ ...bench.env, ...there.environment })
-  worker = await bench.startWorker({ runEngine: fixEngine(), git: gitSettingsOf(config), github: createGithub(config, createLogger('test', 'silent')) })
+  worker = await bench.startWorker({ runEngine: (options) => engine(options), git: gitSettingsOf(config), github: createGithub(config, createLogger('test', 'silent')) })
+})
+afterEach(() => {
+  engine = fixEngine()
 })
 afterAll(async () => {
   await worker.stop()
@@ -31,38 +36,15 @@ afterAll(async () => {
 
 const db = () => bench.database.db
 
-/** A scanned repository that its owner has connected as a person who may push. */
-async function openShop() {
-  const name = `fixed-shop-${++count}`
-  const person = there.addUser(name)
-  const repository = await there.addRepository({ owner: name, name, private: true, files: { 'a.ts': 'fine\nbad thing\n', 'readme.md': 'Shop' } })
-  const installation = there.install({ account: name })
-  const url = `${there.url}/${name}/${name}`
-  const made = await makeProject(db(), { type: 'git', repository_url: url, github_repository_id: repository.id, is_private: true })
-  const told = { user_id: made.user_id, installation_id: installation.id, account_login: name, account_type: 'User', github_user_id: person.id }
-  const [connection] = await db().insert(githubInstallations).values(told).returning()
-  await db().update(projects).set({ git_installation_id: connection?.id ?? null }).where(eq(projects.id, made.id))
-  const row = await makeScan(db(), { project_id: made.id, repository_url: url, git_installation_id: connection?.id ?? null })
-  await bench.queues.add('scan', { scan_id: row.id })
-  const scan = await bench.until(row.id, isOver)
-  expect(scan.status).toBe('completed')
-  return { name, repository, installation, scan, userId: made.user_id }
-}
-type Shop = Awaited<ReturnType<typeof openShop>>
+const CODE = { 'a.ts': 'fine\nbad thing\n', 'readme.md': 'Shop' }
+const openShop = (files: GithubFiles = CODE) => openConnected(bench, there, files)
+const fix = async (shop: Shop) => fixEnded(bench, (await startFix(bench, shop, 'a.ts')).id)
 
-async function fix({ scan, userId }: Shop): Promise<FixJobRow> {
-  const job = await db().transaction(async (tx) => {
-    const [made] = await tx.insert(fixJobs).values({ scan_id: scan.id, user_id: userId, file_path: 'a.ts' }).returning()
-    if (!made) throw new Error('no job')
-    await tx.update(findings).set({ fix_job_id: made.id }).where(eq(findings.scan_id, scan.id))
-    return made
-  })
-  await bench.queues.add('fix', { fix_job_id: job.id })
-  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(20)) {
-    const [now] = await db().select().from(fixJobs).where(eq(fixJobs.id, job.id))
-    if (now && (now.status === 'completed' || now.status === 'failed')) return now
-  }
-  throw new Error('the job did not end')
+/** The edits of one rule's findings add a line to another file as well. */
+const withLines = (rule: string, added: AddedLine): typeof engine => async (options) => {
+  const result = await fixEngine()(options)
+  const lines = [added]
+  return { ...result, findings: result.findings.map((one) => (one.rule_id === rule ? { ...one, proposals: one.proposals.map((proposal) => ({ ...proposal, lines })) } : one)) }
 }
 
 const notesOf = ({ proof }: FixJobRow) => (proof as FixProof).notes
@@ -95,4 +77,17 @@ test('files that have changed on the branch are fixed as they stand there now', 
   expect(job).toMatchObject({ status: 'completed', pr_number: 1 })
   const [file] = await filesOf(job)
   expect(file?.diff?.hunks[0]?.lines.map(({ text }) => text)).toContain('changed')
+})
+
+test('a fix that would write through a link out of the project is refused with the reason, the others are made, and nothing outside is touched', async () => {
+  const outside = path.join(bench.dataDir, 'outside')
+  await writeFile(outside, 'mine\n')
+  engine = withLines('bad-thing', { path: '.env.example', line: 'KEY=' })
+  const shop = await openShop({ 'a.ts': 'bad thing\nfine\nworse bad thing\n', 'readme.md': 'Shop', '.env.example': { mode: '120000', content: outside } })
+  const job = await fix(shop)
+  expect(job.status).toBe('completed')
+  expect((job.proof as FixProof).findings).toMatchObject([{ rule_id: 'worse-thing', reason: null }, { rule_id: 'bad-thing', reason: '".env.example" cannot be written: symbolic links are not followed' }])
+  expect(job.fix_summary).toContain('Not fixed: Bad thing (bad-thing, line 1): ".env.example" cannot be written: symbolic links are not followed.')
+  expect((await filesOf(job)).map(({ file_path }) => file_path)).toEqual(['a.ts'])
+  expect(await readFile(outside, 'utf8')).toBe('mine\n')
 })

@@ -2,6 +2,7 @@ import { expirePackages, scans } from '@preflight/db'
 import type { JobHandler, Jobs } from '@preflight/server'
 import { and, eq, or } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
+import { askAboutPullRequests } from '../fix/ask-pull-requests.ts'
 import { removeExpiredFiles, requeueFixes } from '../fix/sweep-fixes.ts'
 import { isUnattended, isUnfinished } from '../scan/claim.ts'
 import { withRetry } from '../scan/retry.ts'
@@ -26,6 +27,8 @@ export const sweepJob = (deps: Deps): JobHandler<Jobs['sweep']> => ({
     await requeueTexts(deps)
     const files = await removeExpiredFiles(deps)
     if (files > 0) deps.log.info({ files }, 'Expired fixed files were removed')
+    const pullRequests = await askAboutPullRequests(deps)
+    if (pullRequests > 0) deps.log.info({ pull_requests: pullRequests }, 'Pull requests of fixes have changed at GitHub')
     const expired = await withRetry(() => expirePackages(deps.db))
     if (expired > 0) deps.log.info({ packages: expired }, 'Launch packages have expired')
   },

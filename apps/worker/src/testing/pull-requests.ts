@@ -65,6 +65,7 @@ export async function openPublisher() {
     return {
       there, repository, installation, connection, person, project, wanted, branch, git, commit,
       owner: account.login,
+      scanId: job.scan_id,
       open: (changes: Partial<PullRequestWanted> = {}) => openPullRequest(deps, { ...wanted, ...changes }),
       push: (pushed: GithubFiles, to?: string) => there.push({ owner: account.login, name: 'shop', files: pushed, ...(to && { branch: to }) }),
       branches: async () => (await git('for-each-ref', '--format=%(refname:short)')).split('\n'),

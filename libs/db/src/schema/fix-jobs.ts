@@ -25,6 +25,8 @@ export const fixJobs = pgTable(
     pr_repository_id: bigint('pr_repository_id', { mode: 'number' }),
     pr_number: integer('pr_number'),
     pr_state: text('pr_state').$type<PullRequestState>(),
+    /** when GitHub was last asked how it stands, without an event that said so */
+    pr_asked_at: instant('pr_asked_at'),
     fix_summary: text('fix_summary'),
     /** a `FixProof`; jobs of earlier versions have another shape, so it is checked when it is read */
     proof: jsonb('proof').$type<unknown>(),
@@ -34,6 +36,7 @@ export const fixJobs = pgTable(
     index('fix_jobs_by_scan').on(table.scan_id, table.created_at.desc()),
     index('fix_jobs_by_status').on(table.status, table.created_at),
     index('fix_jobs_by_pull_request').on(table.pr_repository_id, table.pr_number).where(sql`${table.pr_number} is not null`),
+    index('fix_jobs_to_ask_about').on(table.pr_asked_at).where(sql`${table.pr_state} = 'open'`),
   ],
 )
 

@@ -20,6 +20,7 @@ export const finding = (fields: Partial<Finding> = {}): Finding => ({
   fix_job_status: null,
   fix_job_status_date: null,
   fix_pr_url: null,
+  fix_pr_state: null,
   fix_summary: null,
   fix_proof: null,
   rule_id: 'sql-injection',

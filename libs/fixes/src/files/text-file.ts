@@ -36,7 +36,7 @@ export function encodedAs({ encoding, hasMark }: Pick<TextFile, 'encoding' | 'ha
   return encoding === 'utf16le' ? bytes : swapped(bytes)
 }
 
-const NOT_IN_PROJECT = 'the file is not in the project'
+export const NOT_IN_PROJECT = 'the file is not in the project'
 
 /**
  * Reads a file below `root` for editing; links are not followed.

@@ -1,4 +1,4 @@
-import type { FixJobStatus, FixProof } from '@preflight/contracts'
+import type { FixJobStatus, FixProof, PullRequestState } from '@preflight/contracts'
 import type { findings } from '@preflight/db'
 
 type Row = typeof findings.$inferInsert
@@ -8,7 +8,7 @@ export interface SampleFinding extends Pick<Row, 'rule_id' | 'finding_type' | 's
   /** how ids in the seeds and states call it */
   key: string
   more?: Partial<Row>
-  job?: { status: FixJobStatus; pull?: number; summary?: string; proof?: FixProof } | undefined
+  job?: { status: FixJobStatus; pull?: number; pullState?: PullRequestState; summary?: string; proof?: FixProof } | undefined
 }
 
 const SEARCH = 'src/routes/products/search.ts'
@@ -88,7 +88,7 @@ export const SHOP_FINDINGS: readonly SampleFinding[] = [
   at('cart', 'query-in-loop', 'high', 'N+1 query in a loop', 'src/services/cart.ts', 64, 'The price of each cart line is loaded with its own query: a cart of 60 lines costs 61 queries.', {
     finding_type: 'performance',
     more: { fix_suggestion: 'Load all prices of the cart in one query and look them up by product.', state: 'existing' },
-    job: { status: 'completed', pull: 214, summary: 'Prices of a cart are loaded in one query.' },
+    job: { status: 'completed', pull: 214, pullState: 'closed', summary: 'Prices of a cart are loaded in one query.' },
   }),
   at('export', 'unbounded-query', 'high', 'Unbounded query (no pagination)', 'src/services/reports/export-orders-to-spreadsheet.ts', 112, 'The export loads all orders into memory before it writes the file. With some hundred thousand orders the process runs out of memory.', {
     finding_type: 'performance', more: { fix_suggestion: 'Read the orders in pages with a cursor and write each page immediately.', has_fix: true },
@@ -96,7 +96,7 @@ export const SHOP_FINDINGS: readonly SampleFinding[] = [
   at('rate', 'unlimited-sign-in-attempts', 'medium', 'No limit on sign-in attempts (brute force)', 'src/routes/sign-in.ts', 12, 'Failed sign-ins are not counted. Passwords can be guessed as fast as the server answers.', { more: { cwe_ids: [307], state: 'existing' } }),
   at('columns', 'quadratic-lookup', 'medium', 'Nested array search (quadratic time)', SEARCH, 58, 'For each match, the list of categories is searched from the start.', { finding_type: 'performance', more: { fix_suggestion: 'Build a map of the categories by id before the loop.', state: 'existing', has_fix: true } }),
   at('log', 'log-injection', 'medium', 'Log injection', SEARCH, 51, 'The log message contains the search term. A line break in it starts a forged entry.', {
-    more: { severity_reasons: [{ id: 'sent-by-administrators', because: 'Only administrators can reach this code: `requireAdmin` (src/routes/index.ts line 9). They may do much of this anyway.', from: 'high', to: 'medium', at: { file_path: 'src/routes/index.ts', line: 9 } }], fix_suggestion: 'Log the term as a separate field.', cwe_ids: [117], state: 'reopened' }, job: { status: 'completed', pull: 211, summary: `Fixed 1 of 1 finding in ${SEARCH}.`, proof: LOG_FIX },
+    more: { severity_reasons: [{ id: 'sent-by-administrators', because: 'Only administrators can reach this code: `requireAdmin` (src/routes/index.ts line 9). They may do much of this anyway.', from: 'high', to: 'medium', at: { file_path: 'src/routes/index.ts', line: 9 } }], fix_suggestion: 'Log the term as a separate field.', cwe_ids: [117], state: 'reopened' }, job: { status: 'completed', pull: 211, pullState: 'merged', summary: `Fixed 1 of 1 finding in ${SEARCH}.`, proof: LOG_FIX },
   }),
   at('pages', 'unbounded-query', 'medium', 'Unbounded query (no pagination)', 'src/routes/products/list.ts', 27, 'One request returns all products.', { finding_type: 'performance', more: { has_fix: true } }),
   at('promise', 'foreach-async', 'medium', 'Async callback in forEach', 'src/jobs/receipts.ts', 88, 'forEach does not await sendReceipt. If sending fails, the error is lost and the job counts as done.', {

@@ -69,7 +69,7 @@ const PRINT = { line_hash: '', context_hash: '', snippet_hash: '', scope: '', of
 async function addJob({ db }: Connection, { scanId, userId, repository }: Where, { file_path, job }: SampleFinding): Promise<string | null> {
   if (!job) return null
   const pr_url = job.pull && repository ? `${repository}/pull/${job.pull}` : null
-  const row = { scan_id: scanId, user_id: userId, file_path, status: job.status, fix_summary: job.summary ?? null, proof: job.proof ?? null, pr_url, heartbeat_at: inDays(1) }
+  const row = { scan_id: scanId, user_id: userId, file_path, status: job.status, fix_summary: job.summary ?? null, proof: job.proof ?? null, pr_url, pr_state: pr_url === null ? null : (job.pullState ?? 'open'), heartbeat_at: inDays(1) }
   const [made] = await db.insert(fixJobs).values(row).returning({ id: fixJobs.id })
   return made?.id ?? null
 }

@@ -38,8 +38,15 @@ const filesOf = async ({ page, seeded }: Scene) => {
 /** A job ends while its scan is on screen. */
 const ends = async ({ page, seeded }: Scene) => {
   const [fix_job_id, finding_ids] = [seeded.ids.get('cart-job') ?? '', [seeded.ids.get('key') ?? '', seeded.ids.get('webhook') ?? '']]
-  await answer(page, getFixStatus, { fix_job_id, status: 'completed', pr_url: null, finding_ids, fix_summary: 'Fixed.', fix_proof: null })
+  await answer(page, getFixStatus, { fix_job_id, status: 'completed', pr_url: null, pr_state: null, finding_ids, fix_summary: 'Fixed.', fix_proof: null })
 }
+/** The same with a pull request that was merged by then. */
+const endsMerged = async ({ page, seeded }: Scene) => {
+  const finding_ids = [seeded.ids.get('key') ?? '', seeded.ids.get('webhook') ?? '']
+  const pull = { pr_url: 'https://github.com/acme/shop/pull/219', pr_state: 'merged' as const }
+  await answer(page, getFixStatus, { fix_job_id: seeded.ids.get('cart-job') ?? '', status: 'completed', ...pull, finding_ids, fix_summary: 'Fixed.', fix_proof: null })
+}
+const endedMerged = ({ page }: Scene) => page.getByRole('region', { name: 'Fix result' }).getByText('Merged').waitFor()
 const endedChanges = async ({ page }: Scene) => {
   const result = page.getByRole('region', { name: 'Fix result' })
   await result.getByRole('button', { name: 'Changes' }).click()
@@ -101,6 +108,7 @@ export const FINDINGS: readonly State[] = [
   { name: 'finding/fixed-files-diffs', needs: 'fixedTwo', go: filesOf },
   dialog('see-fix-diff', 'fixedTwo', 'cart'),
   { name: 'finding/fix-result', needs: 'fixedTwo', before: ends, go: endedChanges },
+  { name: 'finding/fix-result-merged', needs: 'fixedTwo', before: endsMerged, go: endedMerged },
   { name: 'finding/fixed-files-none', needs: 'fixed', before: ({ page }) => answer(page, listFixedFiles, { files: [] }), go: filesOf },
   { name: 'finding/of-another-scan', needs: 'launch', path: '/app?finding=00000000-0000-4000-8000-000000000000', go: ({ page }) => page.getByRole('dialog').waitFor() },
 ]

@@ -6,7 +6,7 @@ import { idOf } from '../../testing/samples.ts'
 import { aFixProof } from '../../testing/scan-samples.ts'
 import { FixResult } from './FixResult.tsx'
 
-const aJob = (fields: Partial<FixJob> = {}): FixJob => ({ fix_job_id: idOf(70), status: 'completed', pr_url: null, finding_ids: [idOf(101)], fix_summary: 'Fixed.', fix_proof: aFixProof(), ...fields })
+const aJob = (fields: Partial<FixJob> = {}): FixJob => ({ fix_job_id: idOf(70), status: 'completed', pr_url: null, pr_state: null, finding_ids: [idOf(101)], fix_summary: 'Fixed.', fix_proof: aFixProof(), ...fields })
 
 it('tells what was fixed, shows the proof when asked, and leads to the files', async () => {
   const onShowFiles = vi.fn()
@@ -36,8 +36,9 @@ it('says what came of a pull request that could not be opened', async () => {
 })
 
 it('leads to the pull request where there is one', () => {
-  renderApp(<FixResult changes={<p>The diff</p>} job={aJob({ pr_url: 'https://git.example/a/b/pull/1' })} onShowFiles={() => {}} onDismiss={() => {}} />)
+  renderApp(<FixResult changes={<p>The diff</p>} job={aJob({ pr_url: 'https://git.example/a/b/pull/1', pr_state: 'merged' })} onShowFiles={() => {}} onDismiss={() => {}} />)
   expect(screen.getByRole('link', { name: 'View PR' }).getAttribute('href')).toBe('https://git.example/a/b/pull/1')
+  expect(screen.getByText('Merged')).toBeDefined()
 })
 
 it('says why a fix failed, and goes when it is dismissed', async () => {

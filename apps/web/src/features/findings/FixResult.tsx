@@ -9,6 +9,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { ToolButton } from '../../components/ToolButton.tsx'
 import { FIX_WORDS } from './finding-words.ts'
 import { FixProofLines } from './FixProofLines.tsx'
+import { PullRequestChip } from './PullRequestChip.tsx'
 import { checksHeld, findingLines, noteLines, rungLines, uncheckedLines } from './proof-lines.ts'
 
 interface Props {
@@ -64,7 +65,7 @@ const PartButton = ({ id, part, label, open, onOpen }: PartProps) => (
 )
 
 /** What came of a fix that ended in this visit: which findings, with which proof, and where the change is. */
-export function FixResult({ job: { status, fix_summary, fix_proof: proof, pr_url }, changes, onShowFiles, onDismiss }: Props) {
+export function FixResult({ job: { status, fix_summary, fix_proof: proof, pr_url, pr_state }, changes, onShowFiles, onDismiss }: Props) {
   const id = useId()
   const [open, setOpen] = useState<Part | null>(null)
   const done = status === 'completed'
@@ -81,7 +82,7 @@ export function FixResult({ job: { status, fix_summary, fix_proof: proof, pr_url
             {(proof && checksHeld(proof)) ?? FIX_WORDS[status].tooltip}
           </Typography>
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, gridColumn: { xs: '2 / 4', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, gridColumn: { xs: '2 / 4', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } }}>
           {proof && <PartButton id={id} part="proof" label={done ? 'Proof' : 'Why'} open={open} onOpen={setOpen} />}
           {done && <PartButton id={id} part="changes" label="Changes" open={open} onOpen={setOpen} />}
           {done && pr_url && (
@@ -89,6 +90,7 @@ export function FixResult({ job: { status, fix_summary, fix_proof: proof, pr_url
               View PR
             </Button>
           )}
+          {done && pr_url && <PullRequestChip state={pr_state} />}
           {done && !pr_url && (
             <Button size="small" onClick={onShowFiles}>
               View Files

@@ -9,6 +9,7 @@ import { createContext, useContext } from 'react'
 import { Chip } from '../../components/Chip.tsx'
 import { Tip } from '../../components/Tip.tsx'
 import { FIX_WORDS, fixTooltip } from './finding-words.ts'
+import { PullRequestChip } from './PullRequestChip.tsx'
 
 export const FIX_ICONS = {
   pending: ScheduleRounded,
@@ -29,11 +30,11 @@ export const FixedFilesContext = createContext<((jobId: string) => void) | null>
 
 const Files = ({ onOpen }: { onOpen: () => void }) => <Chip outlined pill onClick={onOpen} icon={<FolderOpenRounded />} label="View Files" sx={{ ...ABOVE, color: 'primary.text' }} />
 
-type Fixed = Pick<Finding, 'fix_job_id' | 'fix_job_status' | 'fix_pr_url' | 'fix_summary'>
+type Fixed = Pick<Finding, 'fix_job_id' | 'fix_job_status' | 'fix_pr_url' | 'fix_pr_state' | 'fix_summary'>
 
 /** Where a finding's fix stands, with the way to its pull request; nothing without a fix job. */
 export function FixStatusChip({ finding }: { finding: Fixed }) {
-  const { fix_job_id: jobId, fix_job_status: status, fix_pr_url: url, fix_summary: summary } = finding
+  const { fix_job_id: jobId, fix_job_status: status, fix_pr_url: url, fix_pr_state: state, fix_summary: summary } = finding
   const showFiles = useContext(FixedFilesContext)
   if (!status) return null
   const Icon = FIX_ICONS[status]
@@ -49,6 +50,7 @@ export function FixStatusChip({ finding }: { finding: Fixed }) {
         />
       </Tip>
       {status === 'completed' && url && <PullRequest url={url} />}
+      {status === 'completed' && url && <PullRequestChip state={state} />}
       {status === 'completed' && !url && jobId && showFiles && <Files onOpen={() => showFiles(jobId)} />}
     </>
   )

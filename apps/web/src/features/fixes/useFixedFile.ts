@@ -1,4 +1,4 @@
-import type { FixedFile, getFixedFile, Result } from '@preflight/contracts'
+import type { FileEncoding, FixedFile, getFixedFile, Result } from '@preflight/contracts'
 import { useAppDispatch } from '../../app/store.ts'
 import { fixesApi } from './fixesApi.ts'
 import { useHandOut, type AskText } from './useHandOut.ts'
@@ -7,12 +7,12 @@ import { useHandOut, type AskText } from './useHandOut.ts'
 export function useFixedFile(jobId: string, { id, file_path }: FixedFile) {
   const dispatch = useAppDispatch()
   const { copy, download } = useHandOut()
-  const asked = (pick: (file: Result<typeof getFixedFile>) => string): AskText => async () => {
+  const asked = (pick: (file: Result<typeof getFixedFile>) => { text: string; encoding?: FileEncoding }): AskText => async () => {
     const { data, error } = await dispatch(fixesApi.endpoints.getFixedFile.initiate({ id: jobId, fileId: id }, { forceRefetch: true, subscribe: false }))
-    return { text: data && pick(data), error }
+    return { ...(data && pick(data)), error }
   }
-  const content = asked(({ fixed_content }) => fixed_content)
-  const patch = asked((file) => file.patch)
+  const content = asked(({ fixed_content: text, encoding }) => ({ text, encoding }))
+  const patch = asked((file) => ({ text: file.patch }))
   const name = file_path.split('/').at(-1) ?? 'fixed.txt'
   return {
     copy: () => copy(content),

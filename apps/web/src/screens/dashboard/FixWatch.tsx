@@ -27,7 +27,7 @@ interface Props {
 export function FixWatch({ scanId, findings, onOver, onShowFiles }: Props) {
   const dispatch = useAppDispatch()
   const onStatus = (job: FixJob) => {
-    const status = { fix_job_id: job.fix_job_id, fix_job_status: job.status, fix_pr_url: job.pr_url, fix_summary: job.fix_summary, fix_proof: job.fix_proof }
+    const status = { fix_job_id: job.fix_job_id, fix_job_status: job.status, fix_pr_url: job.pr_url, fix_pr_state: job.pr_state, fix_summary: job.fix_summary, fix_proof: job.fix_proof }
     writeFixStatus(dispatch, scanId, job.finding_ids, status)
     if (!isOver(job)) return
     dispatch(api.util.invalidateTags(['Fixable', ...job.finding_ids.map((id) => ({ type: 'Finding' as const, id }))]))

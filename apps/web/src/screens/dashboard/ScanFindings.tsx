@@ -64,7 +64,7 @@ export function ScanFindings({ project, scan, previous, findings, checks = NONE,
   const [ended, setEnded] = useState<{ scanId: string; job: FixJob } | null>(null)
   const result = ended?.scanId === scan.id ? ended.job : null
   const dispatch = useAppDispatch()
-  const onStarted = (jobId: string, ids: readonly string[]) => writeFixStatus(dispatch, scan.id, ids, { fix_job_id: jobId, fix_job_status: 'pending', fix_pr_url: null, fix_summary: null, fix_proof: null })
+  const onStarted = (jobId: string, ids: readonly string[]) => writeFixStatus(dispatch, scan.id, ids, { fix_job_id: jobId, fix_job_status: 'pending', fix_pr_url: null, fix_pr_state: null, fix_summary: null, fix_proof: null })
   const isFixing = !readOnly && activeJobs(findings ?? NONE).length > 0
 
   const link = useCallback((path: string, line: number) => sourceLink(project, scan, path, line), [project, scan])

@@ -151,7 +151,7 @@ describe('a fix job', () => {
   it('is followed until it is over, and then told', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     given([{ ...FILE[0]!, fix_job_id: idOf(70), fix_job_status: 'pending' }])
-    server.on(getFixStatus, () => ({ fix_job_id: idOf(70), status: 'completed' as const, pr_url: null, finding_ids: [idOf(101)], fix_summary: 'Done', fix_proof: null }))
+    server.on(getFixStatus, () => ({ fix_job_id: idOf(70), status: 'completed' as const, pr_url: null, pr_state: null, finding_ids: [idOf(101)], fix_summary: 'Done', fix_proof: null }))
     show()
     expect((await screen.findAllByText('Fix Queued')).length).toBeGreaterThan(0)
     await vi.advanceTimersByTimeAsync(5100)
@@ -172,7 +172,7 @@ describe('a fix job', () => {
     const later = new Date(Date.now() + 100.5 * 3_600_000).toISOString()
     const file = { id: idOf(80), file_path: 'src/a.ts', file_size: 2048, status: 'available' as const, expires_at: later, diff: null }
     server.on(listFixedFiles, () => ({ files: [file, { ...file, id: idOf(81), file_path: 'src/b.ts', status: 'expired' as const }] }))
-    server.on(getFixedFile, () => ({ id: idOf(80), file_path: 'src/a.ts', fixed_content: 'fixed', patch: '' }))
+    server.on(getFixedFile, () => ({ id: idOf(80), file_path: 'src/a.ts', fixed_content: 'fixed', encoding: 'utf-8' as const, patch: '' }))
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'See Fix' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Fixed Files' }))
@@ -227,7 +227,7 @@ describe('what a fix has changed', () => {
   beforeEach(() => {
     given([{ ...FILE[0]!, ...DONE, file_path: 'src/a.ts' }])
     server.on(listFixedFiles, () => ({ files: [fixedFile(0, 'src/a.ts'), fixedFile(1, 'src/b.ts')] }))
-    server.on(getFixedFile, () => ({ id: idOf(80), file_path: 'src/a.ts', fixed_content: 'fixed', patch: 'one patch' }))
+    server.on(getFixedFile, () => ({ id: idOf(80), file_path: 'src/a.ts', fixed_content: 'fixed', encoding: 'utf-8' as const, patch: 'one patch' }))
     server.on(getFixPatch, () => ({ patch: 'all patches' }))
   })
 
@@ -286,7 +286,7 @@ describe('all proven fixes', () => {
   it('lets go of what it could not fix, and leads to the files', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     given(FIXABLE.map((finding, n) => (n < 2 ? { ...finding, fix_job_id: idOf(70), fix_job_status: 'processing' as const } : finding)))
-    server.on(getFixStatus, () => ({ fix_job_id: idOf(70), status: 'completed' as const, pr_url: null, finding_ids: [idOf(101)], fix_summary: 'Done', fix_proof: null }))
+    server.on(getFixStatus, () => ({ fix_job_id: idOf(70), status: 'completed' as const, pr_url: null, pr_state: null, finding_ids: [idOf(101)], fix_summary: 'Done', fix_proof: null }))
     dashboard()
     expect(await screen.findAllByText('Fixing...')).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(5100)

@@ -129,6 +129,13 @@ describe('rows', () => {
     expect(rows.getByRole('link', { name: 'View PR' }).getAttribute('href')).toBe(fixed.fix_pr_url)
   })
 
+  it.each([['merged', 'Merged'], ['closed', 'Closed'], ['open', null]] as const)('show how the pull request of a fix has ended: %s', async (fix_pr_state, word) => {
+    fakeDashboard({ scans: SCANS, findings: [{ ...SQL, fix_job_id: idOf(5), fix_job_status: 'completed' as const, fix_pr_url: 'https://github.com/acme/shop/pull/7', fix_pr_state }] })
+    show()
+    await screen.findByRole('link', { name: 'View PR' })
+    expect(screen.queryByText(/^(?:Merged|Closed|Open)$/)?.textContent ?? null).toBe(word)
+  })
+
   it('render only what is near the screen of a long list', async () => {
     const many = Array.from({ length: 10_000 }, (_, n) => aFinding({ id: idOf(1000 + n), title: `Finding ${n}` }))
     fakeDashboard({ findings: many })

@@ -2,9 +2,9 @@ import type { Finding, ScanResults } from '@preflight/contracts'
 import type { AppStore } from '../../app/store.ts'
 import { scansApi } from '../../features/scans/scansApi.ts'
 
-export type FixStatus = Pick<Finding, 'fix_job_id' | 'fix_job_status' | 'fix_pr_url' | 'fix_summary' | 'fix_proof'>
+export type FixStatus = Pick<Finding, 'fix_job_id' | 'fix_job_status' | 'fix_pr_url' | 'fix_pr_state' | 'fix_summary' | 'fix_proof'>
 
-const FREE: FixStatus = { fix_job_id: null, fix_job_status: null, fix_pr_url: null, fix_summary: null, fix_proof: null }
+const FREE: FixStatus = { fix_job_id: null, fix_job_status: null, fix_pr_url: null, fix_pr_state: null, fix_summary: null, fix_proof: null }
 
 /** A job lets go of findings that it could not fix: those are free again. */
 function merged(results: ScanResults, ids: ReadonlySet<string>, status: FixStatus): ScanResults {

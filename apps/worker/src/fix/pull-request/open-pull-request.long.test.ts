@@ -1,30 +1,15 @@
 import { githubInstallations } from '@preflight/db'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { file, finding, openPublisher, proof, type Publisher } from '../../testing/pull-requests.ts'
-import { refusalText } from './texts.ts'
-import type { PullRequestResult } from './types.ts'
+import { describe, expect, test } from 'vitest'
+import { file, finding, proof } from '../../testing/pull-requests.ts'
+import { refusalOf, troubleOf, usePublisher, type Fixable } from '../../testing/publishing.ts'
 
-let publisher: Publisher
-beforeAll(async () => {
-  publisher = await openPublisher()
-})
-afterAll(() => publisher.close())
-const fixable: Publisher['fixable'] = (...args) => publisher.fixable(...args)
-type Fixable = Awaited<ReturnType<typeof fixable>>
-
-/** The kind of a refusal; its text must be one. */
-function refusalOf(result: PullRequestResult) {
-  if (result.status !== 'refused') return result.status
-  expect(refusalText(result.reason)).toMatch(/^No (?:new )?pull request: .*\.$/)
-  return result.reason.kind
-}
-const troubleOf = (work: Promise<unknown>) => work.then(() => null, (error: { code?: string; message: string }) => `${error.code}: ${error.message}`)
+const { publisher, fixable } = usePublisher()
 
 describe('No pull request', () => {
   const cases: [string, string, (one: Fixable) => unknown][] = [
     ['where nobody knows who the person is', 'person-unknown', ({ connection }) =>
-      publisher.db.update(githubInstallations).set({ github_user_id: null }).where(eq(githubInstallations.id, connection.id))],
+      publisher().db.update(githubInstallations).set({ github_user_id: null }).where(eq(githubInstallations.id, connection.id))],
     ['where the App only reads', 'read-only-app', ({ there, installation }) => {
       there.setPermissions(installation.id, { contents: 'read', metadata: 'read' })
       there.askFor({ contents: 'read', metadata: 'read' })
@@ -41,7 +26,7 @@ describe('No pull request', () => {
       expect(refusalOf(await one.open())).toBe(kind)
       expect(await one.branches()).toEqual(['main'])
     } finally {
-      publisher.there.askFor({ contents: 'write', metadata: 'read', pull_requests: 'write' })
+      publisher().there.askFor({ contents: 'write', metadata: 'read', pull_requests: 'write' })
     }
   })
 
@@ -206,12 +191,12 @@ test.each([
 
 test('the token that writes stands in no row of the database', async () => {
   const one = await fixable()
-  const known = publisher.there.tokensIssued.length
+  const known = publisher().there.tokensIssued.length
   await one.open()
-  const { rows } = await publisher.db.execute<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public'`)
+  const { rows } = await publisher().db.execute<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public'`)
   for (const { name } of rows) {
-    const held = JSON.stringify((await publisher.db.execute(sql`select t::text as text from ${sql.identifier(name)} t`)).rows)
-    for (const { token } of publisher.there.tokensIssued.slice(known)) expect(held).not.toContain(token)
+    const held = JSON.stringify((await publisher().db.execute(sql`select t::text as text from ${sql.identifier(name)} t`)).rows)
+    for (const { token } of publisher().there.tokensIssued.slice(known)) expect(held).not.toContain(token)
   }
 })
 

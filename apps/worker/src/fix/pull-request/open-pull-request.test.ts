@@ -1,23 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { file, openPublisher, type Publisher } from '../../testing/pull-requests.ts'
-import { refusalText } from './texts.ts'
-import type { PullRequestResult } from './types.ts'
+import { describe, expect, test } from 'vitest'
+import { file } from '../../testing/pull-requests.ts'
+import { refusalOf, troubleOf, usePublisher, type Fixable } from '../../testing/publishing.ts'
 
-let publisher: Publisher
-beforeAll(async () => {
-  publisher = await openPublisher()
-})
-afterAll(() => publisher.close())
-const fixable: Publisher['fixable'] = (...args) => publisher.fixable(...args)
-type Fixable = Awaited<ReturnType<typeof fixable>>
-
-/** The kind of a refusal; its text must be one. */
-function refusalOf(result: PullRequestResult) {
-  if (result.status !== 'refused') return result.status
-  expect(refusalText(result.reason)).toMatch(/^No (?:new )?pull request: .*\.$/)
-  return result.reason.kind
-}
-const troubleOf = (work: Promise<unknown>) => work.then(() => null, (error: { code?: string; message: string }) => `${error.code}: ${error.message}`)
+const { publisher, fixable } = usePublisher()
 
 test('a proven change becomes one commit on a branch of its own and a pull request', async () => {
   const { open, git, branch, branches, commit, repository, there, owner } = await fixable()
@@ -38,11 +23,11 @@ test('files of several kinds go into the one commit, programs stay executable', 
 
 test('the token that writes is made for this repository alone and stands nowhere afterwards', async () => {
   const { open, repository } = await fixable()
-  const known = publisher.there.tokensIssued.length
+  const known = publisher().there.tokensIssued.length
   await open()
-  const writing = publisher.there.tokensIssued.slice(known).filter(({ permissions }) => permissions?.contents === 'write')
+  const writing = publisher().there.tokensIssued.slice(known).filter(({ permissions }) => permissions?.contents === 'write')
   expect(writing).toMatchObject([{ repositoryIds: [repository.id], permissions: { contents: 'write', pull_requests: 'write' }, isRevoked: true }])
-  for (const { token } of publisher.there.tokensIssued) expect(publisher.lines.join('')).not.toContain(token)
+  for (const { token } of publisher().there.tokensIssued) expect(publisher().lines.join('')).not.toContain(token)
 })
 
 test.each<[string, string, (one: Fixable) => unknown]>([

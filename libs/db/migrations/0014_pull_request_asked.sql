@@ -1,0 +1,2 @@
+ALTER TABLE "fix_jobs" ADD COLUMN "pr_asked_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "fix_jobs_to_ask_about" ON "fix_jobs" USING btree ("pr_asked_at") WHERE "fix_jobs"."pr_state" = 'open';
