@@ -10,6 +10,7 @@ import commandArgumentsJava from './command-arguments-java/recipe.ts'
 import commandArgumentsRuby from './command-arguments-ruby/recipe.ts'
 import commandEscapePhp from './command-escape-php/recipe.ts'
 import commandListPython from './command-list-python/recipe.ts'
+import constantPatternJava from './constant-pattern-java/recipe.ts'
 import constantTimeJavascript from './constant-time-javascript/recipe.ts'
 import constantTimePhp from './constant-time-php/recipe.ts'
 import constantTimePython from './constant-time-python/recipe.ts'
@@ -34,8 +35,13 @@ import exceptExceptionPython from './except-exception-python/recipe.ts'
 import execFileJavascript from './exec-file-javascript/recipe.ts'
 import joinedPathJavascript from './joined-path-javascript/recipe.ts'
 import jwtExpiryJavascript from './jwt-expiry-javascript/recipe.ts'
+import jwtSignedOnlyJava from './jwt-signed-only-java/recipe.ts'
 import jwtVerifiedJavascript from './jwt-verified-javascript/recipe.ts'
+import localRedirectCsharp from './local-redirect-csharp/recipe.ts'
 import localRedirectJavascript from './local-redirect-javascript/recipe.ts'
+import logArgumentsJava from './log-arguments-java/recipe.ts'
+import loggerUsedJava from './logger-used-java/recipe.ts'
+import logLineJava from './log-line-java/recipe.ts'
 import logLineJavascript from './log-line-javascript/recipe.ts'
 import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
 import parallelRequestsJavascript from './parallel-requests-javascript/recipe.ts'
@@ -47,10 +53,13 @@ import pathInFolderJava from './path-in-folder-java/recipe.ts'
 import pathInsideFolderJavascript from './path-inside-folder-javascript/recipe.ts'
 import prototypeKeysJavascript from './prototype-keys-javascript/recipe.ts'
 import pushInLoopJavascript from './push-in-loop-javascript/recipe.ts'
+import randomSeedJava from './random-seed-java/recipe.ts'
+import redirectOwnSiteJava from './redirect-own-site-java/recipe.ts'
 import redirectOwnSitePhp from './redirect-own-site-php/recipe.ts'
 import redirectOwnSitePython from './redirect-own-site-python/recipe.ts'
 import requestLimitJavascript from './request-limit-javascript/recipe.ts'
 import requestTimeoutGo from './request-timeout-go/recipe.ts'
+import requestTimeoutJava from './request-timeout-java/recipe.ts'
 import requestTimeoutPython from './request-timeout-python/recipe.ts'
 import secretEnvironmentPhp from './secret-environment-php/recipe.ts'
 import secretEnvironmentPython from './secret-environment-python/recipe.ts'
@@ -74,9 +83,12 @@ import sqlParametersRuby from './sql-parameters-ruby/recipe.ts'
 import sqlPreparePhp from './sql-prepare-php/recipe.ts'
 import sqlTaggedTemplateJavascript from './sql-tagged-template-javascript/recipe.ts'
 import sqlTextPython from './sql-text-python/recipe.ts'
+import stackTraceLoggedJava from './stack-trace-logged-java/recipe.ts'
 import templateContextPython from './template-context-python/recipe.ts'
 import textContentJavascript from './text-content-javascript/recipe.ts'
+import tlsVersionJava from './tls-version-java/recipe.ts'
 import unserializeNoClassesPhp from './unserialize-no-classes-php/recipe.ts'
+import unsynchronizedJava from './unsynchronized-java/recipe.ts'
 import unusedImportJavascript from './unused-import-javascript/recipe.ts'
 import xmlEntitiesOffJava from './xml-entities-off-java/recipe.ts'
 import xmlEntitiesOffJavascript from './xml-entities-off-javascript/recipe.ts'
@@ -168,4 +180,16 @@ export const RECIPES: readonly Recipe[] = [
   requestTimeoutGo,
   serverTimeoutsGo,
   xmlEntitiesOffJava,
+  stackTraceLoggedJava,
+  loggerUsedJava,
+  constantPatternJava,
+  logArgumentsJava,
+  unsynchronizedJava,
+  tlsVersionJava,
+  jwtSignedOnlyJava,
+  requestTimeoutJava,
+  logLineJava,
+  randomSeedJava,
+  redirectOwnSiteJava,
+  localRedirectCsharp,
 ]
