@@ -1,4 +1,5 @@
 import type { Recipe } from './recipe.ts'
+import anyInPlaceOfCountCsharp from './any-in-place-of-count-csharp/recipe.ts'
 import archiveFilterPython from './archive-filter-python/recipe.ts'
 import arraySearchJavascript from './array-search-javascript/recipe.ts'
 import asyncHandlerJavascript from './async-handler-javascript/recipe.ts'
@@ -14,6 +15,7 @@ import constantPatternJava from './constant-pattern-java/recipe.ts'
 import constantTimeJavascript from './constant-time-javascript/recipe.ts'
 import constantTimePhp from './constant-time-php/recipe.ts'
 import constantTimePython from './constant-time-python/recipe.ts'
+import cookieFlagsCsharp from './cookie-flags-csharp/recipe.ts'
 import cookieFlagsGo from './cookie-flags-go/recipe.ts'
 import cookieFlagsJava from './cookie-flags-java/recipe.ts'
 import cookieFlagsJavascript from './cookie-flags-javascript/recipe.ts'
@@ -21,6 +23,7 @@ import cookieFlagsPhp from './cookie-flags-php/recipe.ts'
 import cookieFlagsPython from './cookie-flags-python/recipe.ts'
 import corsOriginsJavascript from './cors-origins-javascript/recipe.ts'
 import defaultNonePython from './default-none-python/recipe.ts'
+import developmentOnlyCsharp from './development-only-csharp/recipe.ts'
 import djangoSettingPython from './django-setting-python/recipe.ts'
 import errorDetailsHiddenJavascript from './error-details-hidden-javascript/recipe.ts'
 import escapedHtmlJavascript from './escaped-html-javascript/recipe.ts'
@@ -43,6 +46,7 @@ import logArgumentsJava from './log-arguments-java/recipe.ts'
 import loggerUsedJava from './logger-used-java/recipe.ts'
 import logLineJava from './log-line-java/recipe.ts'
 import logLineJavascript from './log-line-javascript/recipe.ts'
+import logTemplateCsharp from './log-template-csharp/recipe.ts'
 import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
 import parallelRequestsJavascript from './parallel-requests-javascript/recipe.ts'
 import pathBasenamePhp from './path-basename-php/recipe.ts'
@@ -86,13 +90,17 @@ import sqlTextPython from './sql-text-python/recipe.ts'
 import stackTraceLoggedJava from './stack-trace-logged-java/recipe.ts'
 import templateContextPython from './template-context-python/recipe.ts'
 import textContentJavascript from './text-content-javascript/recipe.ts'
+import tlsDefaultCheckCsharp from './tls-default-check-csharp/recipe.ts'
+import tlsVersionCsharp from './tls-version-csharp/recipe.ts'
 import tlsVersionJava from './tls-version-java/recipe.ts'
+import tokenChecksOnCsharp from './token-checks-on-csharp/recipe.ts'
 import unserializeNoClassesPhp from './unserialize-no-classes-php/recipe.ts'
 import unsynchronizedJava from './unsynchronized-java/recipe.ts'
 import unusedImportJavascript from './unused-import-javascript/recipe.ts'
 import xmlEntitiesOffJava from './xml-entities-off-java/recipe.ts'
 import xmlEntitiesOffJavascript from './xml-entities-off-javascript/recipe.ts'
 import xmlEntitiesPython from './xml-entities-python/recipe.ts'
+import xmlResolverOffCsharp from './xml-resolver-off-csharp/recipe.ts'
 import yamlSafeLoadPython from './yaml-safe-load-python/recipe.ts'
 
 /** Every recipe. Of several for one rule the first that fits is the best. */
@@ -192,4 +200,12 @@ export const RECIPES: readonly Recipe[] = [
   randomSeedJava,
   redirectOwnSiteJava,
   localRedirectCsharp,
+  logTemplateCsharp,
+  tlsDefaultCheckCsharp,
+  xmlResolverOffCsharp,
+  cookieFlagsCsharp,
+  tlsVersionCsharp,
+  anyInPlaceOfCountCsharp,
+  tokenChecksOnCsharp,
+  developmentOnlyCsharp,
 ]

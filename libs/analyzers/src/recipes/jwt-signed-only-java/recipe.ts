@@ -1,6 +1,7 @@
 import type { Call } from '../../syntax/dialect.ts'
 import { functionAround, onlyValueOf } from '../edit/constants.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
 import { replaced } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 
@@ -11,8 +12,8 @@ function chainOf(file: ParsedFile, call: Call): Call[] {
   const found: Call[] = []
   for (let at: Call | null = call; at && found.length < 20;) {
     found.push(at)
-    const inside = at.receiver ? file.unwrap(at.receiver) : null
-    const value = inside?.kind === 'identifier' ? onlyValueOf(file, inside.text, inside) : inside
+    const inside: SyntaxNode | null = at.receiver ? file.unwrap(at.receiver) : null
+    const value: SyntaxNode | null = inside?.kind === 'identifier' ? onlyValueOf(file, inside.text, inside) : inside
     at = value ? file.call(value) : null
   }
   return found
