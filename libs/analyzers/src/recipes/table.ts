@@ -65,6 +65,8 @@ import requestLimitJavascript from './request-limit-javascript/recipe.ts'
 import requestTimeoutGo from './request-timeout-go/recipe.ts'
 import requestTimeoutJava from './request-timeout-java/recipe.ts'
 import requestTimeoutPython from './request-timeout-python/recipe.ts'
+import secretEnvironmentCsharp from './secret-environment-csharp/recipe.ts'
+import secretEnvironmentJava from './secret-environment-java/recipe.ts'
 import secretEnvironmentPhp from './secret-environment-php/recipe.ts'
 import secretEnvironmentPython from './secret-environment-python/recipe.ts'
 import secretFromEnvironmentJavascript from './secret-from-environment-javascript/recipe.ts'
@@ -208,4 +210,6 @@ export const RECIPES: readonly Recipe[] = [
   anyInPlaceOfCountCsharp,
   tokenChecksOnCsharp,
   developmentOnlyCsharp,
+  secretEnvironmentJava,
+  secretEnvironmentCsharp,
 ]
