@@ -42,6 +42,7 @@ function declared(file: ParsedFile, body: SyntaxNode, line: string): Edit {
   const first = members.findIndex(({ kind, text }) => kind !== 'field_declaration' || !/\bstatic\b/.test(text.split('=')[0] ?? ''))
   const last = members[(first < 0 ? members.length : first) - 1]
   const indent = members[0] ? indentOf(file, members[0]) : indentStep(file)
+  if (!last && /^\r?\n[ \t]*\r?\n/.test(file.text.slice(body.start + 1, body.start + 20))) return insertedAt(body.start + 1, `\n\n${indent}${line}`)
   return last ? insertedAfter(last, `\n${indent}${line}`) : insertedAt(body.start + 1, `\n${indent}${line}${members[0]?.kind === 'field_declaration' ? '' : '\n'}`)
 }
 

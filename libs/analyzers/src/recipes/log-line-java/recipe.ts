@@ -7,7 +7,8 @@ import { type Change, defineRecipe, type Refusal, refused, type Site } from '../
 /** An array or list of values is written as one text. */
 function oneLine({ file }: Site, node: SyntaxNode): string {
   const text = node.kind === 'identifier' || node.kind === 'method_invocation' || node.kind === 'array_access' ? node.text : `(${node.text})`
-  return typeOf(file, node) === 'String' ? `${text}.replaceAll("[\\r\\n]", "_")` : `String.valueOf(${node.text}).replaceAll("[\\r\\n]", "_")`
+  const isChoice = node.kind === 'ternary_expression' && ['consequence', 'alternative'].some((field) => node.child(field)?.kind === 'string_literal')
+  return isChoice || typeOf(file, node) === 'String' ? `${text}.replaceAll("[\\r\\n]", "_")` : `String.valueOf(${node.text}).replaceAll("[\\r\\n]", "_")`
 }
 
 function propose(site: Site): Change | Refusal | null {

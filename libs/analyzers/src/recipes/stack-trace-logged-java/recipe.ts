@@ -4,7 +4,7 @@ import { logged } from '../edit/logger-java.ts'
 import { indentOf, insertedBefore, replaced, statementOf, wholeLine } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 
-const FIXED = 'Internal server error'
+const FIXED = 'The request failed'
 const TRACE = /getStackTrace|^\w+\.toString\(\)$/
 
 const catchAround = (node: SyntaxNode) => [...node.ancestors()].find(({ kind }) => kind === 'catch_clause') ?? null
