@@ -36,10 +36,12 @@ import escapeMarkupPython from './escape-markup-python/recipe.ts'
 import escapeOutputPhp from './escape-output-php/recipe.ts'
 import exceptExceptionPython from './except-exception-python/recipe.ts'
 import execFileJavascript from './exec-file-javascript/recipe.ts'
+import hostCheckJava from './host-check-java/recipe.ts'
 import joinedPathJavascript from './joined-path-javascript/recipe.ts'
 import jwtExpiryJavascript from './jwt-expiry-javascript/recipe.ts'
 import jwtSignedOnlyJava from './jwt-signed-only-java/recipe.ts'
 import jwtVerifiedJavascript from './jwt-verified-javascript/recipe.ts'
+import keySizeJvm from './key-size-jvm/recipe.ts'
 import localRedirectCsharp from './local-redirect-csharp/recipe.ts'
 import localRedirectJavascript from './local-redirect-javascript/recipe.ts'
 import logArgumentsJava from './log-arguments-java/recipe.ts'
@@ -47,6 +49,7 @@ import loggerUsedJava from './logger-used-java/recipe.ts'
 import logLineJava from './log-line-java/recipe.ts'
 import logLineJavascript from './log-line-javascript/recipe.ts'
 import logTemplateCsharp from './log-template-csharp/recipe.ts'
+import noForcedCollectionJvm from './no-forced-collection-jvm/recipe.ts'
 import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
 import parallelRequestsJavascript from './parallel-requests-javascript/recipe.ts'
 import pathBasenamePhp from './path-basename-php/recipe.ts'
@@ -56,6 +59,7 @@ import pathInFolderGo from './path-in-folder-go/recipe.ts'
 import pathInFolderJava from './path-in-folder-java/recipe.ts'
 import pathInsideFolderJavascript from './path-inside-folder-javascript/recipe.ts'
 import prototypeKeysJavascript from './prototype-keys-javascript/recipe.ts'
+import permissionsJava from './permissions-java/recipe.ts'
 import pushInLoopJavascript from './push-in-loop-javascript/recipe.ts'
 import randomSeedJava from './random-seed-java/recipe.ts'
 import redirectOwnSiteJava from './redirect-own-site-java/recipe.ts'
@@ -212,4 +216,8 @@ export const RECIPES: readonly Recipe[] = [
   developmentOnlyCsharp,
   secretEnvironmentJava,
   secretEnvironmentCsharp,
+  hostCheckJava,
+  keySizeJvm,
+  noForcedCollectionJvm,
+  permissionsJava,
 ]

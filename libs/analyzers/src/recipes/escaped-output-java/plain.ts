@@ -1,13 +1,12 @@
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
-import { isFromOutside } from '../edit/outside.ts'
-import { isOnTrace } from '../edit/trace.ts'
 import { replaced, statementOf } from '../edit/text.ts'
 import { typeOf } from '../edit/types-java.ts'
 import { refused, type Refusal, type Site } from '../recipe.ts'
 import { piecesOf } from '../sql/template.ts'
 
 const MARKUP = /"[^"\n]*<\/?[a-zA-Z!]/
+const IS_ESCAPED = /escape|encode|sanit/i
 const MAY_BE_MARKUP = refused('the value may be markup on purpose: escape the values that it is made from')
 const PATTERN = refused('the value is the pattern of the message: write a fixed pattern, and escape the values for it')
 
@@ -17,12 +16,11 @@ const becomesMarkup = ({ file, steps }: Site, argument: SyntaxNode) =>
 
 /** A value of a request that is written by itself, or in a text without markup: it is text, whatever it holds. */
 export function plainValues(site: Site, argument: SyntaxNode, wrap: (node: SyntaxNode) => string): Edit[] | Refusal | null {
-  const { file, call, steps } = site
+  const { file, call } = site
   if (call && /^(?:format|printf)$/.test(call.name)) return PATTERN
   const inside = file.call(argument)?.name === 'toCharArray' ? (file.call(argument)?.receiver ?? argument) : argument
   const values = piecesOf(file, inside).flatMap((piece) => (piece.kind === 'value' ? [piece.node] : []))
-  const outside = values.filter((value) => isOnTrace(value, steps) || isFromOutside(site, value))
-  const texts = outside.filter((value) => typeOf(file, value) === 'String')
+  const texts = values.filter((value) => typeOf(file, value) === 'String' && !IS_ESCAPED.test(value.text))
   if (texts.length === 0) return null
   return becomesMarkup(site, inside) ? MAY_BE_MARKUP : texts.map((value) => replaced(value, wrap(value)))
 }

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { callNamed } from '../edit/call-named.ts'
 import { functionAround } from '../edit/constants.ts'
-import { beginsLine, indentOf, insertedAfter } from '../edit/text.ts'
+import { beginsLine, indentOf, insertedAt, lineEnd } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 
 /** The name of the connection, and the statement that gives it its value. */
@@ -21,7 +21,7 @@ function propose(site: Site): Change | Refusal | null {
   if (!holder) return refused('the connection has no name that its time limits could be set by')
   if (functionAround(file, call.node).is(file.root)) return refused('the connection is opened where a field gets its value: set its time limits where it is used')
   const lines = [`${holder.name}.setConnectTimeout(10_000);`, `${holder.name}.setReadTimeout(10_000);`]
-  return { edits: [insertedAfter(holder.statement, lines.map((line) => `\n${indentOf(file, holder.statement)}${line}`).join(''))] }
+  return { edits: [insertedAt(lineEnd(file, holder.statement), lines.map((line) => `\n${indentOf(file, holder.statement)}${line}`).join(''))] }
 }
 
 export default defineRecipe({
