@@ -8,16 +8,15 @@ import { piecesOf } from '../sql/template.ts'
 const MARKUP = /"[^"\n]*<\/?[a-zA-Z!]/
 const IS_ESCAPED = /escape|encode|sanit/i
 const MAY_BE_MARKUP = refused('the value may be markup on purpose: escape the values that it is made from')
-const PATTERN = refused('the value is the pattern of the message: write a fixed pattern, and escape the values for it')
 
 /** Whether markup is made from the data before it is written. */
 const becomesMarkup = ({ file, steps }: Site, argument: SyntaxNode) =>
   steps.some(({ node }) => !argument.contains(node) && MARKUP.test(statementOf(file, node)?.text.slice(0, 2000) ?? ''))
 
 /** A value of a request that is written by itself, or in a text without markup: it is text, whatever it holds. */
-export function plainValues(site: Site, argument: SyntaxNode, wrap: (node: SyntaxNode) => string): Edit[] | Refusal | null {
+export function plainValues(site: Site, given: SyntaxNode, wrap: (node: SyntaxNode) => string): Edit[] | Refusal | null {
   const { file, call } = site
-  if (call && /^(?:format|printf)$/.test(call.name)) return PATTERN
+  const argument = call && /^(?:format|printf)$/.test(call.name) && /Locale\b/.test(given.text) ? (call.args[1] ?? given) : given
   const inside = file.call(argument)?.name === 'toCharArray' ? (file.call(argument)?.receiver ?? argument) : argument
   const values = piecesOf(file, inside).flatMap((piece) => (piece.kind === 'value' ? [piece.node] : []))
   const texts = values.filter((value) => typeOf(file, value) === 'String' && !IS_ESCAPED.test(value.text))

@@ -7,16 +7,17 @@ import { escapedValues } from '../markup/escaped.ts'
 import { plainValues } from './plain.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 
-/** Libraries that escape, by the package that a manifest or an import names. */
-const ENCODERS: readonly { named: readonly string[]; class: string; method: string }[] = [
-  { named: ['org.owasp.encoder:encoder', 'org.owasp.encoder'], class: 'org.owasp.encoder.Encode', method: 'forHtml' },
-  { named: ['org.owasp.esapi:esapi'], class: 'org.owasp.esapi.ESAPI', method: 'encoder().encodeForHTML' },
-  { named: ['org.springframework:spring-web', 'org.springframework.boot:spring-boot-starter-web', 'org.springframework.web'], class: 'org.springframework.web.util.HtmlUtils', method: 'htmlEscape' },
-  { named: ['org.apache.commons:commons-text', 'org.apache.commons.text'], class: 'org.apache.commons.text.StringEscapeUtils', method: 'escapeHtml4' },
+/** Libraries that escape, by what names them in a manifest and in a file that uses them. */
+const ENCODERS: readonly { packages: readonly string[]; used: string; class: string; method: string }[] = [
+  { packages: ['encoder'], used: 'org.owasp.encoder.', class: 'org.owasp.encoder.Encode', method: 'forHtml' },
+  { packages: ['esapi'], used: 'org.owasp.esapi.ESAPI', class: 'org.owasp.esapi.ESAPI', method: 'encoder().encodeForHTML' },
+  { packages: ['spring-web', 'spring-webmvc', 'spring-boot-starter-web'], used: 'org.springframework.web.', class: 'org.springframework.web.util.HtmlUtils', method: 'htmlEscape' },
+  { packages: ['commons-text'], used: 'org.apache.commons.text.', class: 'org.apache.commons.text.StringEscapeUtils', method: 'escapeHtml4' },
 ]
 
+/** One that the file uses already, else one of the project. */
 function encoderOf({ file, depends }: Site): { edit: Edit | null; call: string } | null {
-  const encoder = ENCODERS.find(({ named }) => named.some((name) => depends(name) || (name.indexOf(':') < 0 && file.text.includes(`import ${name}.`)) || (name === 'org.owasp.esapi:esapi' && file.text.includes('org.owasp.esapi.ESAPI'))))
+  const encoder = ENCODERS.find(({ used }) => file.text.includes(used)) ?? ENCODERS.find(({ packages }) => packages.some(depends))
   if (!encoder) return null
   const { edit, name } = imported(file, encoder.class)
   return { edit, call: `${name}.${encoder.method}` }
