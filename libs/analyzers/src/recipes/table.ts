@@ -12,6 +12,7 @@ import commandArgumentsRuby from './command-arguments-ruby/recipe.ts'
 import commandEscapePhp from './command-escape-php/recipe.ts'
 import commandListPython from './command-list-python/recipe.ts'
 import constantPatternJava from './constant-pattern-java/recipe.ts'
+import constantRegexCsharp from './constant-regex-csharp/recipe.ts'
 import constantTimeJavascript from './constant-time-javascript/recipe.ts'
 import constantTimePhp from './constant-time-php/recipe.ts'
 import constantTimePython from './constant-time-python/recipe.ts'
@@ -65,6 +66,7 @@ import randomSeedJava from './random-seed-java/recipe.ts'
 import redirectOwnSiteJava from './redirect-own-site-java/recipe.ts'
 import redirectOwnSitePhp from './redirect-own-site-php/recipe.ts'
 import redirectOwnSitePython from './redirect-own-site-python/recipe.ts'
+import regexTimeoutCsharp from './regex-timeout-csharp/recipe.ts'
 import requestLimitJavascript from './request-limit-javascript/recipe.ts'
 import requestTimeoutGo from './request-timeout-go/recipe.ts'
 import requestTimeoutJava from './request-timeout-java/recipe.ts'
@@ -83,6 +85,7 @@ import secureRandomnessRuby from './secure-randomness-ruby/recipe.ts'
 import secureRandomPhp from './secure-random-php/recipe.ts'
 import secureRandomPython from './secure-random-python/recipe.ts'
 import serverTimeoutsGo from './server-timeouts-go/recipe.ts'
+import sharedRandomJvm from './shared-random-jvm/recipe.ts'
 import sqlBindingsPhp from './sql-bindings-php/recipe.ts'
 import sqlParametersCsharp from './sql-parameters-csharp/recipe.ts'
 import sqlParametersGo from './sql-parameters-go/recipe.ts'
@@ -220,4 +223,7 @@ export const RECIPES: readonly Recipe[] = [
   keySizeJvm,
   noForcedCollectionJvm,
   permissionsJava,
+  sharedRandomJvm,
+  constantRegexCsharp,
+  regexTimeoutCsharp,
 ]
