@@ -1,4 +1,5 @@
 import type { Recipe } from './recipe.ts'
+import antiforgeryCheckedCsharp from './antiforgery-checked-csharp/recipe.ts'
 import anyInPlaceOfCountCsharp from './any-in-place-of-count-csharp/recipe.ts'
 import archiveFilterPython from './archive-filter-python/recipe.ts'
 import arraySearchJavascript from './array-search-javascript/recipe.ts'
@@ -226,4 +227,5 @@ export const RECIPES: readonly Recipe[] = [
   sharedRandomJvm,
   constantRegexCsharp,
   regexTimeoutCsharp,
+  antiforgeryCheckedCsharp,
 ]
