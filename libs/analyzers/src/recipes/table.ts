@@ -1,4 +1,6 @@
 import type { Recipe } from './recipe.ts'
+import antiforgeryCheckedCsharp from './antiforgery-checked-csharp/recipe.ts'
+import anyInPlaceOfCountCsharp from './any-in-place-of-count-csharp/recipe.ts'
 import archiveFilterPython from './archive-filter-python/recipe.ts'
 import arraySearchJavascript from './array-search-javascript/recipe.ts'
 import asyncHandlerJavascript from './async-handler-javascript/recipe.ts'
@@ -10,9 +12,12 @@ import commandArgumentsJava from './command-arguments-java/recipe.ts'
 import commandArgumentsRuby from './command-arguments-ruby/recipe.ts'
 import commandEscapePhp from './command-escape-php/recipe.ts'
 import commandListPython from './command-list-python/recipe.ts'
+import constantPatternJava from './constant-pattern-java/recipe.ts'
+import constantRegexCsharp from './constant-regex-csharp/recipe.ts'
 import constantTimeJavascript from './constant-time-javascript/recipe.ts'
 import constantTimePhp from './constant-time-php/recipe.ts'
 import constantTimePython from './constant-time-python/recipe.ts'
+import cookieFlagsCsharp from './cookie-flags-csharp/recipe.ts'
 import cookieFlagsGo from './cookie-flags-go/recipe.ts'
 import cookieFlagsJava from './cookie-flags-java/recipe.ts'
 import cookieFlagsJavascript from './cookie-flags-javascript/recipe.ts'
@@ -20,6 +25,7 @@ import cookieFlagsPhp from './cookie-flags-php/recipe.ts'
 import cookieFlagsPython from './cookie-flags-python/recipe.ts'
 import corsOriginsJavascript from './cors-origins-javascript/recipe.ts'
 import defaultNonePython from './default-none-python/recipe.ts'
+import developmentOnlyCsharp from './development-only-csharp/recipe.ts'
 import djangoSettingPython from './django-setting-python/recipe.ts'
 import errorDetailsHiddenJavascript from './error-details-hidden-javascript/recipe.ts'
 import escapedHtmlJavascript from './escaped-html-javascript/recipe.ts'
@@ -32,11 +38,20 @@ import escapeMarkupPython from './escape-markup-python/recipe.ts'
 import escapeOutputPhp from './escape-output-php/recipe.ts'
 import exceptExceptionPython from './except-exception-python/recipe.ts'
 import execFileJavascript from './exec-file-javascript/recipe.ts'
+import hostCheckJava from './host-check-java/recipe.ts'
 import joinedPathJavascript from './joined-path-javascript/recipe.ts'
 import jwtExpiryJavascript from './jwt-expiry-javascript/recipe.ts'
+import jwtSignedOnlyJava from './jwt-signed-only-java/recipe.ts'
 import jwtVerifiedJavascript from './jwt-verified-javascript/recipe.ts'
+import keySizeJvm from './key-size-jvm/recipe.ts'
+import localRedirectCsharp from './local-redirect-csharp/recipe.ts'
 import localRedirectJavascript from './local-redirect-javascript/recipe.ts'
+import logArgumentsJava from './log-arguments-java/recipe.ts'
+import loggerUsedJava from './logger-used-java/recipe.ts'
+import logLineJava from './log-line-java/recipe.ts'
 import logLineJavascript from './log-line-javascript/recipe.ts'
+import logTemplateCsharp from './log-template-csharp/recipe.ts'
+import noForcedCollectionJvm from './no-forced-collection-jvm/recipe.ts'
 import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
 import parallelRequestsJavascript from './parallel-requests-javascript/recipe.ts'
 import pathBasenamePhp from './path-basename-php/recipe.ts'
@@ -46,12 +61,19 @@ import pathInFolderGo from './path-in-folder-go/recipe.ts'
 import pathInFolderJava from './path-in-folder-java/recipe.ts'
 import pathInsideFolderJavascript from './path-inside-folder-javascript/recipe.ts'
 import prototypeKeysJavascript from './prototype-keys-javascript/recipe.ts'
+import permissionsJava from './permissions-java/recipe.ts'
 import pushInLoopJavascript from './push-in-loop-javascript/recipe.ts'
+import randomSeedJava from './random-seed-java/recipe.ts'
+import redirectOwnSiteJava from './redirect-own-site-java/recipe.ts'
 import redirectOwnSitePhp from './redirect-own-site-php/recipe.ts'
 import redirectOwnSitePython from './redirect-own-site-python/recipe.ts'
+import regexTimeoutCsharp from './regex-timeout-csharp/recipe.ts'
 import requestLimitJavascript from './request-limit-javascript/recipe.ts'
 import requestTimeoutGo from './request-timeout-go/recipe.ts'
+import requestTimeoutJava from './request-timeout-java/recipe.ts'
 import requestTimeoutPython from './request-timeout-python/recipe.ts'
+import secretEnvironmentCsharp from './secret-environment-csharp/recipe.ts'
+import secretEnvironmentJava from './secret-environment-java/recipe.ts'
 import secretEnvironmentPhp from './secret-environment-php/recipe.ts'
 import secretEnvironmentPython from './secret-environment-python/recipe.ts'
 import secretFromEnvironmentJavascript from './secret-from-environment-javascript/recipe.ts'
@@ -64,6 +86,7 @@ import secureRandomnessRuby from './secure-randomness-ruby/recipe.ts'
 import secureRandomPhp from './secure-random-php/recipe.ts'
 import secureRandomPython from './secure-random-python/recipe.ts'
 import serverTimeoutsGo from './server-timeouts-go/recipe.ts'
+import sharedRandomJvm from './shared-random-jvm/recipe.ts'
 import sqlBindingsPhp from './sql-bindings-php/recipe.ts'
 import sqlParametersCsharp from './sql-parameters-csharp/recipe.ts'
 import sqlParametersGo from './sql-parameters-go/recipe.ts'
@@ -74,13 +97,20 @@ import sqlParametersRuby from './sql-parameters-ruby/recipe.ts'
 import sqlPreparePhp from './sql-prepare-php/recipe.ts'
 import sqlTaggedTemplateJavascript from './sql-tagged-template-javascript/recipe.ts'
 import sqlTextPython from './sql-text-python/recipe.ts'
+import stackTraceLoggedJava from './stack-trace-logged-java/recipe.ts'
 import templateContextPython from './template-context-python/recipe.ts'
 import textContentJavascript from './text-content-javascript/recipe.ts'
+import tlsDefaultCheckCsharp from './tls-default-check-csharp/recipe.ts'
+import tlsVersionCsharp from './tls-version-csharp/recipe.ts'
+import tlsVersionJava from './tls-version-java/recipe.ts'
+import tokenChecksOnCsharp from './token-checks-on-csharp/recipe.ts'
 import unserializeNoClassesPhp from './unserialize-no-classes-php/recipe.ts'
+import unsynchronizedJava from './unsynchronized-java/recipe.ts'
 import unusedImportJavascript from './unused-import-javascript/recipe.ts'
 import xmlEntitiesOffJava from './xml-entities-off-java/recipe.ts'
 import xmlEntitiesOffJavascript from './xml-entities-off-javascript/recipe.ts'
 import xmlEntitiesPython from './xml-entities-python/recipe.ts'
+import xmlResolverOffCsharp from './xml-resolver-off-csharp/recipe.ts'
 import yamlSafeLoadPython from './yaml-safe-load-python/recipe.ts'
 
 /** Every recipe. Of several for one rule the first that fits is the best. */
@@ -168,4 +198,34 @@ export const RECIPES: readonly Recipe[] = [
   requestTimeoutGo,
   serverTimeoutsGo,
   xmlEntitiesOffJava,
+  stackTraceLoggedJava,
+  loggerUsedJava,
+  constantPatternJava,
+  logArgumentsJava,
+  unsynchronizedJava,
+  tlsVersionJava,
+  jwtSignedOnlyJava,
+  requestTimeoutJava,
+  logLineJava,
+  randomSeedJava,
+  redirectOwnSiteJava,
+  localRedirectCsharp,
+  logTemplateCsharp,
+  tlsDefaultCheckCsharp,
+  xmlResolverOffCsharp,
+  cookieFlagsCsharp,
+  tlsVersionCsharp,
+  anyInPlaceOfCountCsharp,
+  tokenChecksOnCsharp,
+  developmentOnlyCsharp,
+  secretEnvironmentJava,
+  secretEnvironmentCsharp,
+  hostCheckJava,
+  keySizeJvm,
+  noForcedCollectionJvm,
+  permissionsJava,
+  sharedRandomJvm,
+  constantRegexCsharp,
+  regexTimeoutCsharp,
+  antiforgeryCheckedCsharp,
 ]

@@ -18,7 +18,7 @@ export function imported(file: ParsedFile, wanted: string): Imported {
   const namespace = wanted.slice(0, at)
   const name = wanted.slice(at + 1)
   const usings = usingsOf(file)
-  const isModern = !usings.some(({ text }) => text === 'System') && /^namespace [\w.]+;/m.test(file.text)
+  const isModern = !usings.some(({ text }) => text === 'System') && /^\uFEFF?namespace [\w.]+;/m.test(file.text)
   const isThere = usings.some(({ text }) => text === namespace)
     || namespacesOf(file).some((one) => one === namespace || one.startsWith(`${namespace}.`))
     || (isModern && IMPLICIT.includes(namespace))

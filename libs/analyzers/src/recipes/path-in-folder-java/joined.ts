@@ -1,4 +1,6 @@
 import type { SyntaxNode } from '../../syntax/tree.ts'
+import type { Edit } from '../../types.ts'
+import { imported } from '../edit/imports-java.ts'
 import { declaredType } from '../edit/types-java.ts'
 import type { Site } from '../recipe.ts'
 import { buildsText, piecesOf } from '../sql/template.ts'
@@ -8,6 +10,8 @@ export interface Joined {
   declaration: SyntaxNode
   path: string
   folder: string
+  /** what the file must import for it */
+  edit?: Edit | null
 }
 
 const isFile = (callee: string) => /^(?:java\.io\.)?File$/.test(callee)
@@ -38,15 +42,35 @@ function ofValue(site: Site, value: SyntaxNode, name: string): Omit<Joined, 'dec
   return null
 }
 
+const IS_FOLDER = /(?:^|[._])(?:\w*_)?(?:DIR|DIRECTORY|FOLDER|ROOT|PATH|BASE)\w*$/
+
+/** `FOLDER + name`, `"files/" + name`: what stands before the data is a folder. */
+function ofSum(site: Site, value: SyntaxNode, name: string): Omit<Joined, 'declaration'> | null {
+  const { file } = site
+  const pieces = piecesOf(file, value)
+  const at = pieces.findIndex((piece) => piece.kind === 'value' && (site.steps.some(({ node }) => piece.node.contains(node)) || isNamedOnTrace(site, piece.node)))
+  const last = pieces[at - 1]
+  if (at < 1 || !last || !buildsText(pieces) && pieces.length < 2) return null
+  const isFolder = last.kind === 'text' ? /\/$/.test(last.text) : IS_FOLDER.test(last.node.text)
+  if (!isFolder) return null
+  const { edit, name: paths } = imported(file, 'java.nio.file.Paths')
+  const folder = file.text.slice(value.start, last.kind === 'text' ? last.literal.end : last.node.end)
+  return { path: `${paths}.get(${name})`, folder: `${paths}.get(${folder})`, edit }
+}
+
+const isNamedOnTrace = ({ steps }: Site, node: SyntaxNode) =>
+  node.kind === 'identifier' && steps.some((step) => step.node.text === node.text || new RegExp(`\\b${node.text}\\s*=`).test(step.node.parent?.text.slice(0, 80) ?? ''))
+
 /** The variable of the function that joins a folder with what the finding's data reaches. */
 export function joinedIn(site: Site, scope: SyntaxNode): Joined | null {
   const { steps } = site
   for (const node of scope.descendants()) {
-    const value = node.kind === 'variable_declarator' ? node.child('value') : null
-    const name = node.child('name')?.text
-    if (!value || name === undefined || !node.parent || node.parent.kind !== 'local_variable_declaration') continue
+    const isDeclaration = node.kind === 'variable_declarator'
+    const value = isDeclaration ? node.child('value') : node.kind === 'assignment_expression' ? node.child('right') : null
+    const name = node.child(isDeclaration ? 'name' : 'left')?.text
+    if (!value || name === undefined || !/^\w+$/.test(name) || !node.parent || node.parent.kind !== (isDeclaration ? 'local_variable_declaration' : 'expression_statement')) continue
     if (!steps.some((step) => value.contains(step.node)) && !isReached(site, value)) continue
-    const made = ofValue(site, site.file.unwrap(value), name)
+    const made = ofValue(site, site.file.unwrap(value), name) ?? ofSum(site, site.file.unwrap(value), name)
     if (made) return { ...made, declaration: node.parent }
   }
   return null

@@ -15,7 +15,7 @@ function propose(site: Site): Change | Refusal | null {
     `${indentStep(file)}throw new IllegalArgumentException("The path leads out of its folder");`,
     '}',
   ]
-  return { edits: [insertedAfter(joined.declaration, lines.map((line) => `\n${indent}${line}`).join(''))] }
+  return { edits: [...(joined.edit ? [joined.edit] : []), insertedAfter(joined.declaration, lines.map((line) => `\n${indent}${line}`).join(''))] }
 }
 
 export default defineRecipe({

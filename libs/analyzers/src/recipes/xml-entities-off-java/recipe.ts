@@ -2,7 +2,7 @@ import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { functionAround, onlyValueOf } from '../edit/constants.ts'
-import { linesBefore } from '../edit/text.ts'
+import { linesBefore, replaced } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 
 const DOCTYPE = '.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);'
@@ -33,7 +33,22 @@ function makerOf(file: ParsedFile, from: Call): { call: Call; name: string; line
 const isSetUp = ({ file }: Site, near: SyntaxNode, name: string) =>
   [...file.callsIn(functionAround(file, near))].some((call) => call.receiver?.text === name && /^set(?:Feature|Attribute|XIncludeAware|ExpandEntityReferences)$/.test(call.name))
 
+/** Features, and what they are where nothing of the outside is read. */
+const FEATURES: readonly (readonly [RegExp, string])[] = [
+  [/disallow-doctype-decl/, 'true'],
+  [/external-(?:general|parameter)-entities|load-external-dtd/, 'false'],
+]
+
+/** `setFeature("...", false)`, the wrong way round. */
+function turned({ call }: Site): Change | null {
+  const [feature, value] = call?.name === 'setFeature' ? call.args : []
+  const wanted = FEATURES.find(([name]) => name.test(feature?.text ?? ''))?.[1]
+  return value && wanted !== undefined && /^(?:true|false)$/.test(value.text) && value.text !== wanted ? { edits: [replaced(value, wanted)] } : null
+}
+
 function propose(site: Site): Change | Refusal | null {
+  const feature = turned(site)
+  if (feature) return feature
   const maker = site.call && makerOf(site.file, site.call)
   if (!maker) return site.call ? refused('the factory of the parser has no name in this function: give it one and switch document types off') : null
   if (isSetUp(site, maker.call.node, maker.name)) return refused('the factory is set up in part: `disallow-doctype-decl` alone is enough')
