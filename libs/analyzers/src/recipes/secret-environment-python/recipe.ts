@@ -2,7 +2,7 @@ import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { onlyValueOf } from '../edit/constants.ts'
 import { imported } from '../edit/imports-python.ts'
-import { IS_FOR_TESTS, ROTATE, settingName } from '../edit/setting-name.ts'
+import { IS_FOR_TESTS, ROTATE, settingForSecret } from '../edit/setting-name.ts'
 import { quoteOf, replaced, statementOf } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 
@@ -64,7 +64,7 @@ function propose(site: Site): Change | Refusal | null {
   if (IS_FOR_TESTS.test(file.path)) return refused('the value belongs to tests')
   const os = imported(file, { module: 'os' })
   if (!os) return refused('something else in the file is called os')
-  const name = settingName(secret.called)
+  const name = settingForSecret(secret.called)
   const quote = quoteOf(file)
   const isBytes = /^b/i.test(secret.literal.text)
   const value = `${os.name}.environ[${quote}${name}${quote}]${isBytes ? '.encode()' : ''}`
