@@ -3,6 +3,7 @@ import archiveFilterPython from './archive-filter-python/recipe.ts'
 import arraySearchJavascript from './array-search-javascript/recipe.ts'
 import asyncHandlerJavascript from './async-handler-javascript/recipe.ts'
 import asyncIoJavascript from './async-io-javascript/recipe.ts'
+import autoescapePython from './autoescape-python/recipe.ts'
 import awaitedForEachJavascript from './awaited-for-each-javascript/recipe.ts'
 import commandArgumentsCsharp from './command-arguments-csharp/recipe.ts'
 import commandArgumentsGo from './command-arguments-go/recipe.ts'
@@ -32,9 +33,11 @@ import escapeMarkupPython from './escape-markup-python/recipe.ts'
 import escapeOutputPhp from './escape-output-php/recipe.ts'
 import exceptExceptionPython from './except-exception-python/recipe.ts'
 import execFileJavascript from './exec-file-javascript/recipe.ts'
+import fileModePython from './file-mode-python/recipe.ts'
 import joinedPathJavascript from './joined-path-javascript/recipe.ts'
 import jwtExpiryJavascript from './jwt-expiry-javascript/recipe.ts'
 import jwtVerifiedJavascript from './jwt-verified-javascript/recipe.ts'
+import keySizePython from './key-size-python/recipe.ts'
 import localRedirectJavascript from './local-redirect-javascript/recipe.ts'
 import logLineJavascript from './log-line-javascript/recipe.ts'
 import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
@@ -47,6 +50,7 @@ import pathInFolderJava from './path-in-folder-java/recipe.ts'
 import pathInsideFolderJavascript from './path-inside-folder-javascript/recipe.ts'
 import prototypeKeysJavascript from './prototype-keys-javascript/recipe.ts'
 import pushInLoopJavascript from './push-in-loop-javascript/recipe.ts'
+import raiseFromPython from './raise-from-python/recipe.ts'
 import redirectOwnSitePhp from './redirect-own-site-php/recipe.ts'
 import redirectOwnSitePython from './redirect-own-site-python/recipe.ts'
 import requestLimitJavascript from './request-limit-javascript/recipe.ts'
@@ -74,10 +78,14 @@ import sqlParametersRuby from './sql-parameters-ruby/recipe.ts'
 import sqlPreparePhp from './sql-prepare-php/recipe.ts'
 import sqlTaggedTemplateJavascript from './sql-tagged-template-javascript/recipe.ts'
 import sqlTextPython from './sql-text-python/recipe.ts'
+import tempFilePython from './temp-file-python/recipe.ts'
 import templateContextPython from './template-context-python/recipe.ts'
 import textContentJavascript from './text-content-javascript/recipe.ts'
+import tlsCheckedPython from './tls-checked-python/recipe.ts'
+import tlsVersionPython from './tls-version-python/recipe.ts'
 import unserializeNoClassesPhp from './unserialize-no-classes-php/recipe.ts'
 import unusedImportJavascript from './unused-import-javascript/recipe.ts'
+import utcTimePython from './utc-time-python/recipe.ts'
 import xmlEntitiesOffJava from './xml-entities-off-java/recipe.ts'
 import xmlEntitiesOffJavascript from './xml-entities-off-javascript/recipe.ts'
 import xmlEntitiesPython from './xml-entities-python/recipe.ts'
@@ -168,4 +176,12 @@ export const RECIPES: readonly Recipe[] = [
   requestTimeoutGo,
   serverTimeoutsGo,
   xmlEntitiesOffJava,
+  raiseFromPython,
+  tlsCheckedPython,
+  tlsVersionPython,
+  fileModePython,
+  autoescapePython,
+  keySizePython,
+  tempFilePython,
+  utcTimePython,
 ]
