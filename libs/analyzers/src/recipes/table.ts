@@ -38,8 +38,10 @@ import joinedPathJavascript from './joined-path-javascript/recipe.ts'
 import jwtExpiryJavascript from './jwt-expiry-javascript/recipe.ts'
 import jwtVerifiedJavascript from './jwt-verified-javascript/recipe.ts'
 import keySizePython from './key-size-python/recipe.ts'
+import listComprehensionPython from './list-comprehension-python/recipe.ts'
 import localRedirectJavascript from './local-redirect-javascript/recipe.ts'
 import logLineJavascript from './log-line-javascript/recipe.ts'
+import logLinePython from './log-line-python/recipe.ts'
 import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
 import parallelRequestsJavascript from './parallel-requests-javascript/recipe.ts'
 import pathBasenamePhp from './path-basename-php/recipe.ts'
@@ -85,6 +87,7 @@ import tlsCheckedPython from './tls-checked-python/recipe.ts'
 import tlsVersionPython from './tls-version-python/recipe.ts'
 import unserializeNoClassesPhp from './unserialize-no-classes-php/recipe.ts'
 import unusedImportJavascript from './unused-import-javascript/recipe.ts'
+import unusedVariablePython from './unused-variable-python/recipe.ts'
 import utcTimePython from './utc-time-python/recipe.ts'
 import xmlEntitiesOffJava from './xml-entities-off-java/recipe.ts'
 import xmlEntitiesOffJavascript from './xml-entities-off-javascript/recipe.ts'
@@ -184,4 +187,7 @@ export const RECIPES: readonly Recipe[] = [
   keySizePython,
   tempFilePython,
   utcTimePython,
+  logLinePython,
+  listComprehensionPython,
+  unusedVariablePython,
 ]
