@@ -3,6 +3,7 @@ import archiveFilterPython from './archive-filter-python/recipe.ts'
 import arraySearchJavascript from './array-search-javascript/recipe.ts'
 import asyncHandlerJavascript from './async-handler-javascript/recipe.ts'
 import asyncIoJavascript from './async-io-javascript/recipe.ts'
+import asyncSleepPython from './async-sleep-python/recipe.ts'
 import autoescapePython from './autoescape-python/recipe.ts'
 import awaitedForEachJavascript from './awaited-for-each-javascript/recipe.ts'
 import commandArgumentsCsharp from './command-arguments-csharp/recipe.ts'
@@ -20,6 +21,7 @@ import cookieFlagsJavascript from './cookie-flags-javascript/recipe.ts'
 import cookieFlagsPhp from './cookie-flags-php/recipe.ts'
 import cookieFlagsPython from './cookie-flags-python/recipe.ts'
 import corsOriginsJavascript from './cors-origins-javascript/recipe.ts'
+import debugOffPython from './debug-off-python/recipe.ts'
 import defaultNonePython from './default-none-python/recipe.ts'
 import djangoSettingPython from './django-setting-python/recipe.ts'
 import errorDetailsHiddenJavascript from './error-details-hidden-javascript/recipe.ts'
@@ -37,6 +39,7 @@ import fileModePython from './file-mode-python/recipe.ts'
 import joinedPathJavascript from './joined-path-javascript/recipe.ts'
 import jwtExpiryJavascript from './jwt-expiry-javascript/recipe.ts'
 import jwtVerifiedJavascript from './jwt-verified-javascript/recipe.ts'
+import jwtVerifiedPython from './jwt-verified-python/recipe.ts'
 import keySizePython from './key-size-python/recipe.ts'
 import listComprehensionPython from './list-comprehension-python/recipe.ts'
 import localRedirectJavascript from './local-redirect-javascript/recipe.ts'
@@ -89,6 +92,7 @@ import unserializeNoClassesPhp from './unserialize-no-classes-php/recipe.ts'
 import unusedImportJavascript from './unused-import-javascript/recipe.ts'
 import unusedVariablePython from './unused-variable-python/recipe.ts'
 import utcTimePython from './utc-time-python/recipe.ts'
+import withFilePython from './with-file-python/recipe.ts'
 import xmlEntitiesOffJava from './xml-entities-off-java/recipe.ts'
 import xmlEntitiesOffJavascript from './xml-entities-off-javascript/recipe.ts'
 import xmlEntitiesPython from './xml-entities-python/recipe.ts'
@@ -190,4 +194,8 @@ export const RECIPES: readonly Recipe[] = [
   logLinePython,
   listComprehensionPython,
   unusedVariablePython,
+  withFilePython,
+  jwtVerifiedPython,
+  debugOffPython,
+  asyncSleepPython,
 ]
