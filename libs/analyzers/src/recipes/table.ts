@@ -45,6 +45,7 @@ import listComprehensionPython from './list-comprehension-python/recipe.ts'
 import localRedirectJavascript from './local-redirect-javascript/recipe.ts'
 import logLineJavascript from './log-line-javascript/recipe.ts'
 import logLinePython from './log-line-python/recipe.ts'
+import loopSizePhp from './loop-size-php/recipe.ts'
 import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
 import parallelRequestsJavascript from './parallel-requests-javascript/recipe.ts'
 import pathBasenamePhp from './path-basename-php/recipe.ts'
@@ -53,6 +54,7 @@ import pathInFolderCsharp from './path-in-folder-csharp/recipe.ts'
 import pathInFolderGo from './path-in-folder-go/recipe.ts'
 import pathInFolderJava from './path-in-folder-java/recipe.ts'
 import pathInsideFolderJavascript from './path-inside-folder-javascript/recipe.ts'
+import plainTextPhp from './plain-text-php/recipe.ts'
 import prototypeKeysJavascript from './prototype-keys-javascript/recipe.ts'
 import pushInLoopJavascript from './push-in-loop-javascript/recipe.ts'
 import raiseFromPython from './raise-from-python/recipe.ts'
@@ -86,6 +88,7 @@ import sqlTextPython from './sql-text-python/recipe.ts'
 import tempFilePython from './temp-file-python/recipe.ts'
 import templateContextPython from './template-context-python/recipe.ts'
 import textContentJavascript from './text-content-javascript/recipe.ts'
+import tlsCheckedPhp from './tls-checked-php/recipe.ts'
 import tlsCheckedPython from './tls-checked-python/recipe.ts'
 import tlsVersionPython from './tls-version-python/recipe.ts'
 import unserializeNoClassesPhp from './unserialize-no-classes-php/recipe.ts'
@@ -95,6 +98,7 @@ import utcTimePython from './utc-time-python/recipe.ts'
 import withFilePython from './with-file-python/recipe.ts'
 import xmlEntitiesOffJava from './xml-entities-off-java/recipe.ts'
 import xmlEntitiesOffJavascript from './xml-entities-off-javascript/recipe.ts'
+import xmlEntitiesPhp from './xml-entities-php/recipe.ts'
 import xmlEntitiesPython from './xml-entities-python/recipe.ts'
 import yamlSafeLoadPython from './yaml-safe-load-python/recipe.ts'
 
@@ -198,4 +202,8 @@ export const RECIPES: readonly Recipe[] = [
   jwtVerifiedPython,
   debugOffPython,
   asyncSleepPython,
+  tlsCheckedPhp,
+  xmlEntitiesPhp,
+  loopSizePhp,
+  plainTextPhp,
 ]
