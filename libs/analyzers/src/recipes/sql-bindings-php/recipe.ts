@@ -3,6 +3,7 @@ import { callInChain } from '../edit/chain.ts'
 import { insertedAfter, insertedBefore } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 import type { Hole } from '../sql/holes.ts'
+import { formattedCall } from '../sql/formatted-call.ts'
 import { parameterised, type Style } from '../sql/parameterise.ts'
 import { statementOfCall } from '../sql/statement.ts'
 import { withoutEscaping } from '../sql-prepare-php/escaping.ts'
@@ -39,7 +40,8 @@ function propose(site: Site): Change | Refusal | null {
   const target = WORDPRESS.test(call.callee) ? (call.receiver?.text ?? '') : null
   const statement = statementOfCall(file, argument)
   if (!statement) return refused('the statement is put together in several places')
-  const made = parameterised(file, statement, target === null ? MARKS : prepared(target), site.steps)
+  const style = target === null ? MARKS : prepared(target)
+  const made = formattedCall(file, statement, style, site.steps) ?? parameterised(file, statement, style, site.steps)
   if (!made || 'refused' in made) return made
   const values = withoutEscaping(file, call.node, made.values)
   if (!values) return refused('a value is escaped before it becomes part of the statement, and a parameter must not be: remove the escaping and pass it')
