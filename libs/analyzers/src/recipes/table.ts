@@ -25,6 +25,7 @@ import debugOffPython from './debug-off-python/recipe.ts'
 import defaultNonePython from './default-none-python/recipe.ts'
 import djangoSettingPython from './django-setting-python/recipe.ts'
 import errorDetailsHiddenJavascript from './error-details-hidden-javascript/recipe.ts'
+import errorLoggedPython from './error-logged-python/recipe.ts'
 import escapedHtmlJavascript from './escaped-html-javascript/recipe.ts'
 import escapedOutputCsharp from './escaped-output-csharp/recipe.ts'
 import escapedOutputGo from './escaped-output-go/recipe.ts'
@@ -67,6 +68,7 @@ import secretEnvironmentPhp from './secret-environment-php/recipe.ts'
 import secretEnvironmentPython from './secret-environment-python/recipe.ts'
 import secretFromEnvironmentJavascript from './secret-from-environment-javascript/recipe.ts'
 import secretNotLoggedJavascript from './secret-not-logged-javascript/recipe.ts'
+import secretNotLoggedPython from './secret-not-logged-python/recipe.ts'
 import secureRandomJavascript from './secure-random-javascript/recipe.ts'
 import secureRandomnessCsharp from './secure-randomness-csharp/recipe.ts'
 import secureRandomnessGo from './secure-randomness-go/recipe.ts'
@@ -206,4 +208,6 @@ export const RECIPES: readonly Recipe[] = [
   xmlEntitiesPhp,
   loopSizePhp,
   plainTextPhp,
+  errorLoggedPython,
+  secretNotLoggedPython,
 ]

@@ -1,4 +1,5 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
 import { globalName } from '../edit/names-php.ts'
 import { nodeAt } from '../edit/node-at.ts'
 import { replaced } from '../edit/text.ts'
