@@ -26,8 +26,8 @@ function loopOf(file: ParsedFile, statement: SyntaxNode): Loop | null {
   const last = condition ? onlyStatement(inside.child('consequence')) : inside
   const call = last?.kind === 'expression_statement' && last.children[0] ? file.call(last.children[0]) : null
   const [item] = call?.args ?? []
-  if (call?.name !== 'append' || call.receiver?.kind !== 'identifier' || !item || call.args.length > 1 || /"""|\'\'\'/.test(item.text) || /\b(?:await|yield)\b/.test(statement.text)) return null
-  if ((statement.text.match(/#/g)?.length ?? 0) > 0) return null
+  if (call?.name !== 'append' || call.receiver?.kind !== 'identifier' || !item || call.args.length > 1) return null
+  if (/"""|'''/.test(item.text) || /\b(?:await|yield)\b|#/.test(statement.text)) return null
   return { statement, head: `for ${left.text} in ${right.text}`, condition, list: call.receiver.text, item }
 }
 

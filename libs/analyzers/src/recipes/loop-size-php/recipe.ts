@@ -1,8 +1,7 @@
-import type { Site } from '../recipe.ts'
-import { type Change, defineRecipe } from '../recipe.ts'
 import { functionAround } from '../edit/constants.ts'
 import { nodeAt } from '../edit/node-at.ts'
 import { insertedAfter, replaced } from '../edit/text.ts'
+import { type Change, defineRecipe, type Site } from '../recipe.ts'
 
 const SIZE = /^(?:count|sizeof|strlen|mb_strlen)$/
 const NAMES = ['$size', '$length', '$total', '$max']
