@@ -5,6 +5,8 @@ import archiveFilterPython from './archive-filter-python/recipe.ts'
 import arraySearchJavascript from './array-search-javascript/recipe.ts'
 import asyncHandlerJavascript from './async-handler-javascript/recipe.ts'
 import asyncIoJavascript from './async-io-javascript/recipe.ts'
+import asyncSleepPython from './async-sleep-python/recipe.ts'
+import autoescapePython from './autoescape-python/recipe.ts'
 import awaitedForEachJavascript from './awaited-for-each-javascript/recipe.ts'
 import commandArgumentsCsharp from './command-arguments-csharp/recipe.ts'
 import commandArgumentsGo from './command-arguments-go/recipe.ts'
@@ -24,10 +26,12 @@ import cookieFlagsJavascript from './cookie-flags-javascript/recipe.ts'
 import cookieFlagsPhp from './cookie-flags-php/recipe.ts'
 import cookieFlagsPython from './cookie-flags-python/recipe.ts'
 import corsOriginsJavascript from './cors-origins-javascript/recipe.ts'
+import debugOffPython from './debug-off-python/recipe.ts'
 import defaultNonePython from './default-none-python/recipe.ts'
 import developmentOnlyCsharp from './development-only-csharp/recipe.ts'
 import djangoSettingPython from './django-setting-python/recipe.ts'
 import errorDetailsHiddenJavascript from './error-details-hidden-javascript/recipe.ts'
+import errorLoggedPython from './error-logged-python/recipe.ts'
 import escapedHtmlJavascript from './escaped-html-javascript/recipe.ts'
 import escapedOutputCsharp from './escaped-output-csharp/recipe.ts'
 import escapedOutputGo from './escaped-output-go/recipe.ts'
@@ -38,19 +42,25 @@ import escapeMarkupPython from './escape-markup-python/recipe.ts'
 import escapeOutputPhp from './escape-output-php/recipe.ts'
 import exceptExceptionPython from './except-exception-python/recipe.ts'
 import execFileJavascript from './exec-file-javascript/recipe.ts'
+import fileModePython from './file-mode-python/recipe.ts'
 import hostCheckJava from './host-check-java/recipe.ts'
 import joinedPathJavascript from './joined-path-javascript/recipe.ts'
 import jwtExpiryJavascript from './jwt-expiry-javascript/recipe.ts'
 import jwtSignedOnlyJava from './jwt-signed-only-java/recipe.ts'
 import jwtVerifiedJavascript from './jwt-verified-javascript/recipe.ts'
+import jwtVerifiedPython from './jwt-verified-python/recipe.ts'
 import keySizeJvm from './key-size-jvm/recipe.ts'
+import keySizePython from './key-size-python/recipe.ts'
+import listComprehensionPython from './list-comprehension-python/recipe.ts'
 import localRedirectCsharp from './local-redirect-csharp/recipe.ts'
 import localRedirectJavascript from './local-redirect-javascript/recipe.ts'
 import logArgumentsJava from './log-arguments-java/recipe.ts'
 import loggerUsedJava from './logger-used-java/recipe.ts'
 import logLineJava from './log-line-java/recipe.ts'
 import logLineJavascript from './log-line-javascript/recipe.ts'
+import logLinePython from './log-line-python/recipe.ts'
 import logTemplateCsharp from './log-template-csharp/recipe.ts'
+import loopSizePhp from './loop-size-php/recipe.ts'
 import noForcedCollectionJvm from './no-forced-collection-jvm/recipe.ts'
 import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
 import parallelRequestsJavascript from './parallel-requests-javascript/recipe.ts'
@@ -60,9 +70,11 @@ import pathInFolderCsharp from './path-in-folder-csharp/recipe.ts'
 import pathInFolderGo from './path-in-folder-go/recipe.ts'
 import pathInFolderJava from './path-in-folder-java/recipe.ts'
 import pathInsideFolderJavascript from './path-inside-folder-javascript/recipe.ts'
-import prototypeKeysJavascript from './prototype-keys-javascript/recipe.ts'
 import permissionsJava from './permissions-java/recipe.ts'
+import plainTextPhp from './plain-text-php/recipe.ts'
+import prototypeKeysJavascript from './prototype-keys-javascript/recipe.ts'
 import pushInLoopJavascript from './push-in-loop-javascript/recipe.ts'
+import raiseFromPython from './raise-from-python/recipe.ts'
 import randomSeedJava from './random-seed-java/recipe.ts'
 import redirectOwnSiteJava from './redirect-own-site-java/recipe.ts'
 import redirectOwnSitePhp from './redirect-own-site-php/recipe.ts'
@@ -78,6 +90,7 @@ import secretEnvironmentPhp from './secret-environment-php/recipe.ts'
 import secretEnvironmentPython from './secret-environment-python/recipe.ts'
 import secretFromEnvironmentJavascript from './secret-from-environment-javascript/recipe.ts'
 import secretNotLoggedJavascript from './secret-not-logged-javascript/recipe.ts'
+import secretNotLoggedPython from './secret-not-logged-python/recipe.ts'
 import secureRandomJavascript from './secure-random-javascript/recipe.ts'
 import secureRandomnessCsharp from './secure-randomness-csharp/recipe.ts'
 import secureRandomnessGo from './secure-randomness-go/recipe.ts'
@@ -98,17 +111,25 @@ import sqlPreparePhp from './sql-prepare-php/recipe.ts'
 import sqlTaggedTemplateJavascript from './sql-tagged-template-javascript/recipe.ts'
 import sqlTextPython from './sql-text-python/recipe.ts'
 import stackTraceLoggedJava from './stack-trace-logged-java/recipe.ts'
+import tempFilePython from './temp-file-python/recipe.ts'
 import templateContextPython from './template-context-python/recipe.ts'
 import textContentJavascript from './text-content-javascript/recipe.ts'
+import tlsCheckedPhp from './tls-checked-php/recipe.ts'
+import tlsCheckedPython from './tls-checked-python/recipe.ts'
 import tlsDefaultCheckCsharp from './tls-default-check-csharp/recipe.ts'
 import tlsVersionCsharp from './tls-version-csharp/recipe.ts'
 import tlsVersionJava from './tls-version-java/recipe.ts'
+import tlsVersionPython from './tls-version-python/recipe.ts'
 import tokenChecksOnCsharp from './token-checks-on-csharp/recipe.ts'
 import unserializeNoClassesPhp from './unserialize-no-classes-php/recipe.ts'
 import unsynchronizedJava from './unsynchronized-java/recipe.ts'
 import unusedImportJavascript from './unused-import-javascript/recipe.ts'
+import unusedVariablePython from './unused-variable-python/recipe.ts'
+import utcTimePython from './utc-time-python/recipe.ts'
+import withFilePython from './with-file-python/recipe.ts'
 import xmlEntitiesOffJava from './xml-entities-off-java/recipe.ts'
 import xmlEntitiesOffJavascript from './xml-entities-off-javascript/recipe.ts'
+import xmlEntitiesPhp from './xml-entities-php/recipe.ts'
 import xmlEntitiesPython from './xml-entities-python/recipe.ts'
 import xmlResolverOffCsharp from './xml-resolver-off-csharp/recipe.ts'
 import yamlSafeLoadPython from './yaml-safe-load-python/recipe.ts'
@@ -228,4 +249,25 @@ export const RECIPES: readonly Recipe[] = [
   constantRegexCsharp,
   regexTimeoutCsharp,
   antiforgeryCheckedCsharp,
+  raiseFromPython,
+  tlsCheckedPython,
+  tlsVersionPython,
+  fileModePython,
+  autoescapePython,
+  keySizePython,
+  tempFilePython,
+  utcTimePython,
+  logLinePython,
+  listComprehensionPython,
+  unusedVariablePython,
+  withFilePython,
+  jwtVerifiedPython,
+  debugOffPython,
+  asyncSleepPython,
+  tlsCheckedPhp,
+  xmlEntitiesPhp,
+  loopSizePhp,
+  plainTextPhp,
+  errorLoggedPython,
+  secretNotLoggedPython,
 ]

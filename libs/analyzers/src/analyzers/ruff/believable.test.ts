@@ -22,6 +22,8 @@ describe('what Ruff says', () => {
   it('leaves out what the lines around show to be fine', () => {
     expect(told('NAMES = [("ar", "\u0639\u200f")]\n')).toEqual([])
     expect(told('NAMES = [("ar", "\u202e\u0639")]\n')).toEqual(['PLE2502'])
+    expect(told('import os\nos.chmod("run.sh", 0o755)\n')).toEqual([])
+    expect(told('import os\nos.chmod("run.sh", 0o757)\n')).toEqual(['S103'])
     expect(told('import os\nPORT = int(os.environ.get("PORT", 80))\n')).toEqual([])
     expect(told('import os\nPORT = os.environ.get("PORT", 80)\n')).toEqual(['PLW1508'])
     expect(told('def check(user):\n    try:\n        # none yet\n        user.profile\n    except LookupError:\n        print(1)\n')).toEqual([])

@@ -70,6 +70,8 @@ const HARMLESS: ReadonlyMap<string, (finding: RawFinding, lines: readonly string
   'ruff/B018': ({ line }, lines) => /^\s*(?:try:|(?:async\s+)?with\b.*\b(?:assertRaises\w*|raises|assertNumQueries|suppress|warns|assertWarns)\()/.test(lines.slice(0, line - 1).findLast((one) => one.trim() !== '' && !one.trim().startsWith('#')) ?? ''),
   // what Depends is given is made once, as it should be
   'ruff/B008': ({ line, column }, lines) => /\b(?:Depends|Security|Query|Path|Body|Header|Cookie|Form|File)\(\s*(?:\w+\s*=\s*)?$/.test((lines[line - 1] ?? '').slice(0, column - 1)),
+  // others may read or run it, and nobody but its owner write
+  'ruff/S103': ({ line, column }, lines) => /^0[oO]?[0-7]*[0145]{2}\b/.test((lines[line - 1] ?? '').slice(column - 1)),
   'ruff/F401': isOffered,
   'ruff/F811': isFixture,
   'ruff/B031': isUsedOnce,

@@ -1,8 +1,11 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
 import { globalName } from '../edit/names-php.ts'
+import { nodeAt } from '../edit/node-at.ts'
 import { replaced } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 import { type Hole, holesOf } from '../sql/holes.ts'
+import { formattedPieces } from '../sql/formatted-call.ts'
 import { statementOfCall } from '../sql/statement.ts'
 import { buildsText, delimitersOf, type Piece, piecesOf } from '../sql/template.ts'
 
@@ -58,14 +61,30 @@ function rebuilt(file: ParsedFile, pieces: readonly Piece[], holes: readonly Hol
   return terms.join(' . ')
 }
 
+/** `` `ls $folder` `` holds no calls: each value gets a place of its own in a call that runs the same. */
+function inBackticks(file: ParsedFile, node: SyntaxNode): Change | Refusal | null {
+  const pieces = piecesOf(file, node)
+  const [first] = pieces
+  if (!buildsText(pieces)) return null
+  if (first?.kind !== 'text' || !FIRST_WORD.test(first.text)) return refused('the data decides which program is run: choose it from a fixed list')
+  const holes = holesOf(pieces)
+  const text = pieces.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('')
+  const quote = !text.includes("'") && !text.includes('\\') ? "'" : text.includes('"') ? null : '"'
+  if (!holes || quote === null) return refused('the command has quotes of both kinds: write it as a call of `shell_exec`')
+  return { edits: [replaced(node, `${globalName(file, 'shell_exec')}(${rebuilt(file, pieces, holes).replaceAll('`', quote)})`)] }
+}
+
 function propose(site: Site): Change | Refusal | null {
   const { call, file } = site
   const [argument] = call?.args ?? []
+  const backticks = nodeAt(site, 'shell_command_expression')
+  if (backticks && site.node.start === backticks.start) return inBackticks(file, backticks)
   if (!call || !argument || !RUNS.test(call.callee)) return null
   if (call.callee === 'pcntl_exec') return refused('the data decides which program is run: choose it from a fixed list')
   const command = statementOfCall(file, argument)
   if (!command) return refused('the command is put together in several places')
-  const pieces = piecesOf(file, command)
+  const pieces = formattedPieces(file, command) ?? piecesOf(file, command)
+  if (pieces.some((piece) => piece.kind === 'text' && piece.text.includes('%%'))) return null
   if (!buildsText(pieces)) return command.kind === 'variable_name' || file.holdsInput(command) ? refused('the whole command comes from outside: choose it from a fixed list') : null
   const [first] = pieces
   if (first?.kind !== 'text' || !FIRST_WORD.test(first.text)) return refused('the data decides which program is run: choose it from a fixed list')

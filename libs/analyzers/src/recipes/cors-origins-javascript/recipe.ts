@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { declaredValue } from '../edit/names-javascript.ts'
-import { exampleOf } from '../edit/setting-names.ts'
+import { exampleOf } from '../edit/setting-name.ts'
 import { quoteOf, replaced } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 

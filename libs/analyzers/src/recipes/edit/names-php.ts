@@ -17,4 +17,9 @@ const REMOVED = /(?<![\w>:$\\])(?:mysql_\w+|eregi?(?:_replace)?|spliti?|create_f
 /** Whether the file calls functions that PHP 7 or 8 removed: then nothing newer may be written into it. */
 export const isForOldPhp = (file: ParsedFile): boolean => REMOVED.test(file.text)
 
+const OF_PHP_8 = /\bstr_(?:contains|starts_with|ends_with)\(|\?->|\bmatch\s*\(|^\s*(?:enum\s+\w+|#\[\w)|\b(?:public|protected|private)\s+readonly\b|\):\s*(?:static|mixed|never)\b/m
+
+/** Whether the file cannot be run by anything older. */
+export const isForPhp8 = (file: ParsedFile): boolean => OF_PHP_8.test(file.text)
+
 export const NEEDS_PHP_8 = 'the file calls functions that later versions of PHP removed, and the fix needs PHP 8'

@@ -1,9 +1,11 @@
+import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { assignmentsTo, functionAround } from '../edit/constants.ts'
 import { expressionAt } from '../edit/literal-php.ts'
 import { globalName } from '../edit/names-php.ts'
 import { isFromOutside } from '../edit/outside.ts'
+import { replaced } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 import { type Piece, piecesOf } from '../sql/template.ts'
 
@@ -11,6 +13,8 @@ const SAFE = /^\\?(?:htmlspecialchars|htmlentities|esc_html|esc_attr|esc_url|e|i
 const MARKUP = /<\/?[a-z!]/i
 /** In a script, a style, or the address of a link escaping does not help. */
 const OTHER_PLACE = /<(?:script|style)\b(?![^]*<\/(?:script|style))[^]*$|\s(?:href|src|action|on\w+)\s*=\s*\\?["']?$/i
+const MARK = /%(?:%|[-+0 ]*\d*(?:\.\d+)?[a-zA-Z])/g
+const NO_HELP = 'the value stands in a script, an address or an attribute without quotes, where escaping does not help'
 const IN_BARE_ATTRIBUTE = /<\w[^>]*=$/
 
 const rootOf = (code: string) => /^\$\w+/.exec(code)?.[0]
@@ -62,15 +66,35 @@ function editsFor(site: Site, { pieces, before }: Shown): Change['edits'] | Refu
       continue
     }
     if (SAFE.test(piece.node.text) || !isFromOutside(site, piece.node) || file.literal(piece.node) !== null) continue
-    if (OTHER_PLACE.test(text) || IN_BARE_ATTRIBUTE.test(text)) return refused('the value stands in a script, an address or an attribute without quotes, where escaping does not help')
+    if (OTHER_PLACE.test(text) || IN_BARE_ATTRIBUTE.test(text)) return refused(NO_HELP)
     if (/^(?:conditional_expression|assignment_expression|anonymous_function|array)/.test(piece.node.kind) && !/^\$_\w+\[[^\]]+\]\s*\?\?/.test(piece.node.text)) return refused('the value is made within a condition')
     edits.push(expressionAt(pieces, piece, `${globalName(file, 'htmlspecialchars')}(${piece.node.text}, ENT_QUOTES, 'UTF-8')`))
   }
   return edits
 }
 
+/** `printf('<b>%s</b>', $name)`: the values of its marks. */
+function inMarks(site: Site, { args: [format, ...values] }: Call): Change | Refusal | null {
+  const { file } = site
+  const text = format && file.literal(format)
+  const marks = text ? [...text.matchAll(MARK)].filter(([mark]) => mark !== '%%') : []
+  if (!text || marks.length !== values.length) return null
+  const open = values.flatMap((value, at) => (marks[at]?.[0] === '%s' && isFromOutside(site, value) && !SAFE.test(value.text) ? [{ value, before: text.slice(0, marks[at].index) }] : []))
+  if (open.some(({ before }) => OTHER_PLACE.test(before) || IN_BARE_ATTRIBUTE.test(before))) return refused(NO_HELP)
+  return open.length > 0 ? { edits: open.map(({ value }) => replaced(value, `${globalName(file, 'htmlspecialchars')}(${value.text}, ENT_QUOTES, 'UTF-8')`)) } : null
+}
+
+/** `print_r($row);` shows all that is in it. */
+function whole({ file }: Site, { node, args }: Call): Change | null {
+  const [value, asText] = args
+  if (!value || asText || node.parent?.kind !== 'expression_statement') return null
+  return { edits: [replaced(node, `echo ${globalName(file, 'htmlspecialchars')}(${globalName(file, 'print_r')}(${value.text}, true), ENT_QUOTES, 'UTF-8')`)] }
+}
+
 function propose(site: Site): Change | Refusal | null {
   const { call, file, node } = site
+  if (call && /^\\?printf$/.test(call.callee)) return inMarks(site, call)
+  if (call && /^\\?print_r$/.test(call.callee)) return whole(site, call)
   const tag = call ? null : [node, ...node.ancestors()].find(({ kind }) => kind === 'expression_statement')
   const isTag = tag && /<\?=\s*$/.test(file.text.slice(0, tag.start))
   const given = call && /^(?:echo|print)$/.test(call.callee) ? call.args : isTag ? tag.children : []

@@ -2,7 +2,7 @@ import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { onlyValueOf } from '../edit/constants.ts'
 import { globalName, isForOldPhp, NEEDS_PHP_8 } from '../edit/names-php.ts'
-import { IS_FOR_TESTS, ROTATE, settingName } from '../edit/setting-name.ts'
+import { IS_FOR_TESTS, ROTATE, settingForSecret } from '../edit/setting-name.ts'
 import { replaced, statementOf } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 
@@ -52,7 +52,7 @@ function propose(site: Site): Change | Refusal | null {
   if (!secret) return null
   if (IS_FOR_TESTS.test(file.path)) return refused('the value belongs to tests')
   if (isForOldPhp(file)) return refused(NEEDS_PHP_8)
-  const name = settingName(secret.called)
+  const name = settingForSecret(secret.called)
   const error = globalName(file, 'RuntimeException')
   const value = `${globalName(file, 'getenv')}('${name}') ?: throw new ${error}('${name} is not set')`
   const isWhole = ({ parent }: SyntaxNode) => parent?.kind === 'argument' || parent?.kind === 'assignment_expression'

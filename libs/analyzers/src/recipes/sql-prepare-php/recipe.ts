@@ -5,6 +5,7 @@ import { callInChain } from '../edit/chain.ts'
 import { functionAround } from '../edit/constants.ts'
 import { beginsLine, indentOf, insertedAfter, replaced, statementOf } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
+import { formattedCall } from '../sql/formatted-call.ts'
 import { parameterised, type Style } from '../sql/parameterise.ts'
 import { statementOfCall } from '../sql/statement.ts'
 import { withoutEscaping } from './escaping.ts'
@@ -75,6 +76,18 @@ function withMysqli(prepared: Prepared, isProcedural: boolean): Change['edits'] 
   ]
 }
 
+/** Values are bound one by one, and what runs the statement gives its rows. */
+function withSqlite({ file, call, values, name, around, statement }: Prepared): Change['edits'] {
+  const indent = indentOf(file, around)
+  const bound = values.map((value, at) => `\n${indent}${name}->bindValue(${at + 1}, ${value});`).join('')
+  const before = file.text.slice(around.start, call.node.start)
+  const behind = file.text.slice(call.node.end, around.end)
+  return [
+    { start: around.start, end: statement.start, text: `${name} = ${call.receiver?.text ?? ''}->prepare(` },
+    { start: statement.end, end: around.end, text: `);${bound}\n${indent}${before}${name}->execute()${behind}` },
+  ]
+}
+
 function withPdo(prepared: Prepared): Change['edits'] {
   const { file, call, values, name, givesRows, around, statement } = prepared
   const indent = indentOf(file, around)
@@ -113,6 +126,7 @@ function isCertain(call: SyntaxNode, around: SyntaxNode): boolean {
 }
 
 function written(database: Database, prepared: Prepared): Change['edits'] {
+  if (database === 'sqlite3') return withSqlite(prepared)
   return database === 'pdo' ? withPdo(prepared) : withMysqli(prepared, database === 'mysqli-procedural')
 }
 
@@ -126,7 +140,7 @@ function propose(site: Site): Change | Refusal | null {
   if (!argument || call.args.length > (database === 'mysqli-procedural' ? 2 : 1)) return null
   const statement = statementOfCall(file, argument)
   if (!statement) return refused('the statement is put together in several places')
-  const made = parameterised(file, statement, MARKS, site.steps)
+  const made = formattedCall(file, statement, MARKS, site.steps) ?? parameterised(file, statement, MARKS, site.steps)
   if (!made || 'refused' in made) return made
   const values = withoutEscaping(file, call.node, made.values)
   if (!values) return refused('a value is escaped before it becomes part of the statement, and a bound one must not be: remove the escaping and bind it')

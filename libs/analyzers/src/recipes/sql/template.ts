@@ -1,5 +1,5 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
-import type { SyntaxNode } from '../../syntax/tree.ts'
+import { SyntaxNode } from '../../syntax/tree.ts'
 
 /** Constant text inside one literal. Offsets of the file; `text` as the source writes it, escapes and all. */
 export interface TextPiece {
@@ -30,7 +30,7 @@ export function delimitersOf(literal: SyntaxNode): { prefix: string; quote: stri
   return quote !== undefined && literal.text.length >= prefix.length + 2 * quote.length && literal.text.endsWith(quote) ? { prefix, quote } : null
 }
 
-const LITERALS = new Set(['Literal', 'TemplateLiteral', 'string', 'string_literal', 'encapsed_string', 'interpolated_string_expression', 'interpreted_string_literal', 'raw_string_literal', 'verbatim_string_literal', 'subshell'])
+const LITERALS = new Set(['Literal', 'TemplateLiteral', 'string', 'string_literal', 'encapsed_string', 'interpolated_string_expression', 'interpreted_string_literal', 'raw_string_literal', 'verbatim_string_literal', 'subshell', 'shell_command_expression'])
 const ADDITIONS = new Set(['BinaryExpression', 'binary_operator', 'binary_expression', 'binary'])
 const JOINS = /^\s*(?:\+|\.)\s*$/
 
@@ -42,12 +42,20 @@ function valuesIn(literal: SyntaxNode): ValuePiece[] {
   }
   return literal.children.flatMap((child): ValuePiece[] => {
     if (child.kind === 'interpolation') return [{ kind: 'value', node: child.child('expression') ?? child.children.find(({ kind }) => kind !== 'interpolation_brace') ?? child, start: child.start, end: child.end }]
-    if (literal.kind !== 'encapsed_string' || TEXT_OF_PHP.has(child.kind)) return []
+    if (!WITH_VALUES_OF_PHP.has(literal.kind) || TEXT_OF_PHP.has(child.kind)) return []
     const isBraced = text[child.start - 1] === '{' && text[child.end] === '}'
-    return [{ kind: 'value', node: child, start: child.start - Number(isBraced), end: child.end + Number(isBraced) }]
+    return [{ kind: 'value', node: isBraced ? child : new ValueInText(child.tree, child.index), start: child.start - Number(isBraced), end: child.end + Number(isBraced) }]
   })
 }
 
+/** `$_GET[name]` in a text of PHP: outside of one the key has quotes. */
+class ValueInText extends SyntaxNode {
+  override get text(): string {
+    return super.text.replace(/^(\$\w+)\[([A-Za-z_]\w*)\]$/, "$1['$2']")
+  }
+}
+
+const WITH_VALUES_OF_PHP = new Set(['encapsed_string', 'shell_command_expression'])
 const TEXT_OF_PHP = new Set(['string_content', 'string_value', 'escape_sequence', 'comment'])
 
 function inLiteral(literal: SyntaxNode): Piece[] | null {

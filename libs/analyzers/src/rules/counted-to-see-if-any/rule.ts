@@ -17,7 +17,9 @@ const COUNTS: Partial<Record<Family, RegExp>> = {
 }
 
 /** What the same call is named where it only tells whether there is one. */
-const ANY: Partial<Record<Family, string>> = { python: 'exists', csharp: 'Any' }
+const ANY: Partial<Record<Family, string>> = { python: 'exists', csharp: 'Any', php: 'exists' }
+/** The same for none. */
+const NONE: Partial<Record<Family, string>> = { php: 'doesntExist' }
 
 /** `x > 0`, `x != 0`, `x >= 1`, `x == 0`, `x < 1`: whether there is one, or none. */
 function asked(node: SyntaxNode, file: ParsedFile): { counted: SyntaxNode; any: boolean } | null {
@@ -30,9 +32,8 @@ function asked(node: SyntaxNode, file: ParsedFile): { counted: SyntaxNode; any: 
 }
 
 /** `.count() > 0` -> `.exists()` */
-function shorter(node: SyntaxNode, counted: SyntaxNode, family: Family): (Edit | null)[] {
-  const name = ANY[family]
-  const method = counted.child('function')?.child(family === 'python' ? 'attribute' : 'name')
+function shorter(node: SyntaxNode, counted: SyntaxNode, name: string | undefined, family: Family): (Edit | null)[] {
+  const method = family === 'php' ? counted.child('name') : counted.child('function')?.child(family === 'python' ? 'attribute' : 'name')
   return name && method?.text.toLowerCase() === 'count' ? [{ start: method.start, end: method.end, text: name }, { start: counted.end, end: node.end, text: '' }] : [null]
 }
 
@@ -70,7 +71,7 @@ export default defineRule({
     if (!test || !counted || node.end - node.start > 600 || SET_UP.test(file.path)) return
     const family = familyOf(file.language)
     if (!COUNTS[family]?.test(file.callee(counted))) return
-    const isPlain = test.counted.is(counted) && test.any
-    yield { node, ...(isPlain ? editOf(...shorter(node, counted, family)) : {}) }
+    const isPlain = test.counted.is(counted) && (test.any || NONE[family] !== undefined)
+    yield { node, ...(isPlain ? editOf(...shorter(node, counted, (test.any ? ANY : NONE)[family], family)) : {}) }
   },
 })

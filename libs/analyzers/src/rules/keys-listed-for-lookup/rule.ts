@@ -23,8 +23,12 @@ function* inRuby(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
 
 function* inPhp(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   const call = file.call(node)
-  const list = call?.callee === 'in_array' ? call.args[1] : undefined
-  if (list && file.callee(list) === 'array_keys' && file.call(list)?.args.length === 1) yield { node }
+  const [key, list] = call?.callee === 'in_array' ? call.args : []
+  const [map, ...others] = (list && file.callee(list) === 'array_keys' && file.call(list)?.args) || []
+  if (!call || !key || !map || others.length > 0) return
+  const start = node.child('function')?.start ?? node.start
+  const edit: Edit[] = [{ start, end: key.start, text: 'array_key_exists(' }, { start: key.end, end: node.end, text: `, ${map.text})` }]
+  yield { node, edit }
 }
 
 export default defineRule({
