@@ -78,6 +78,7 @@ import templateContextPython from './template-context-python/recipe.ts'
 import textContentJavascript from './text-content-javascript/recipe.ts'
 import unserializeNoClassesPhp from './unserialize-no-classes-php/recipe.ts'
 import unusedImportJavascript from './unused-import-javascript/recipe.ts'
+import unusedVariableJavascript from './unused-variable-javascript/recipe.ts'
 import xmlEntitiesOffJava from './xml-entities-off-java/recipe.ts'
 import xmlEntitiesOffJavascript from './xml-entities-off-javascript/recipe.ts'
 import xmlEntitiesPython from './xml-entities-python/recipe.ts'
@@ -114,6 +115,7 @@ export const RECIPES: readonly Recipe[] = [
   arraySearchJavascript,
   joinedPathJavascript,
   unusedImportJavascript,
+  unusedVariableJavascript,
   asyncIoJavascript,
   sqlTextPython,
   sqlPreparePhp,
