@@ -13,6 +13,7 @@ import commandListPython from './command-list-python/recipe.ts'
 import constantTimeJavascript from './constant-time-javascript/recipe.ts'
 import constantTimePhp from './constant-time-php/recipe.ts'
 import constantTimePython from './constant-time-python/recipe.ts'
+import constantTimeRuby from './constant-time-ruby/recipe.ts'
 import cookieFlagsGo from './cookie-flags-go/recipe.ts'
 import cookieFlagsJava from './cookie-flags-java/recipe.ts'
 import cookieFlagsJavascript from './cookie-flags-javascript/recipe.ts'
@@ -36,6 +37,7 @@ import joinedPathJavascript from './joined-path-javascript/recipe.ts'
 import jwtExpiryJavascript from './jwt-expiry-javascript/recipe.ts'
 import jwtVerifiedJavascript from './jwt-verified-javascript/recipe.ts'
 import localRedirectJavascript from './local-redirect-javascript/recipe.ts'
+import logLineGo from './log-line-go/recipe.ts'
 import logLineJavascript from './log-line-javascript/recipe.ts'
 import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
 import parallelRequestsJavascript from './parallel-requests-javascript/recipe.ts'
@@ -49,11 +51,14 @@ import prototypeKeysJavascript from './prototype-keys-javascript/recipe.ts'
 import pushInLoopJavascript from './push-in-loop-javascript/recipe.ts'
 import redirectOwnSitePhp from './redirect-own-site-php/recipe.ts'
 import redirectOwnSitePython from './redirect-own-site-python/recipe.ts'
+import regexPackageGo from './regex-package-go/recipe.ts'
 import requestLimitJavascript from './request-limit-javascript/recipe.ts'
 import requestTimeoutGo from './request-timeout-go/recipe.ts'
 import requestTimeoutPython from './request-timeout-python/recipe.ts'
+import secretEnvironmentGo from './secret-environment-go/recipe.ts'
 import secretEnvironmentPhp from './secret-environment-php/recipe.ts'
 import secretEnvironmentPython from './secret-environment-python/recipe.ts'
+import secretEnvironmentRuby from './secret-environment-ruby/recipe.ts'
 import secretFromEnvironmentJavascript from './secret-from-environment-javascript/recipe.ts'
 import secretNotLoggedJavascript from './secret-not-logged-javascript/recipe.ts'
 import secureRandomJavascript from './secure-random-javascript/recipe.ts'
@@ -170,4 +175,9 @@ export const RECIPES: readonly Recipe[] = [
   requestTimeoutGo,
   serverTimeoutsGo,
   xmlEntitiesOffJava,
+  secretEnvironmentGo,
+  secretEnvironmentRuby,
+  regexPackageGo,
+  logLineGo,
+  constantTimeRuby,
 ]
