@@ -14,6 +14,7 @@ import constantTimeJavascript from './constant-time-javascript/recipe.ts'
 import constantTimePhp from './constant-time-php/recipe.ts'
 import constantTimePython from './constant-time-python/recipe.ts'
 import constantTimeRuby from './constant-time-ruby/recipe.ts'
+import contextCancelGo from './context-cancel-go/recipe.ts'
 import cookieFlagsGo from './cookie-flags-go/recipe.ts'
 import cookieFlagsJava from './cookie-flags-java/recipe.ts'
 import cookieFlagsJavascript from './cookie-flags-javascript/recipe.ts'
@@ -34,19 +35,23 @@ import escapeOutputPhp from './escape-output-php/recipe.ts'
 import exceptExceptionPython from './except-exception-python/recipe.ts'
 import execFileJavascript from './exec-file-javascript/recipe.ts'
 import joinedPathJavascript from './joined-path-javascript/recipe.ts'
+import jwtAlgorithmsJavascript from './jwt-algorithms-javascript/recipe.ts'
 import jwtExpiryJavascript from './jwt-expiry-javascript/recipe.ts'
 import jwtVerifiedJavascript from './jwt-verified-javascript/recipe.ts'
 import localRedirectJavascript from './local-redirect-javascript/recipe.ts'
 import logLineGo from './log-line-go/recipe.ts'
 import logLineJavascript from './log-line-javascript/recipe.ts'
+import matchBooleanRuby from './match-boolean-ruby/recipe.ts'
 import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
 import parallelRequestsJavascript from './parallel-requests-javascript/recipe.ts'
 import pathBasenamePhp from './path-basename-php/recipe.ts'
+import pathBasenameRuby from './path-basename-ruby/recipe.ts'
 import pathFolderPython from './path-folder-python/recipe.ts'
 import pathInFolderCsharp from './path-in-folder-csharp/recipe.ts'
 import pathInFolderGo from './path-in-folder-go/recipe.ts'
 import pathInFolderJava from './path-in-folder-java/recipe.ts'
 import pathInsideFolderJavascript from './path-inside-folder-javascript/recipe.ts'
+import plainTextRuby from './plain-text-ruby/recipe.ts'
 import prototypeKeysJavascript from './prototype-keys-javascript/recipe.ts'
 import pushInLoopJavascript from './push-in-loop-javascript/recipe.ts'
 import redirectOwnSitePhp from './redirect-own-site-php/recipe.ts'
@@ -84,6 +89,7 @@ import textContentJavascript from './text-content-javascript/recipe.ts'
 import unserializeNoClassesPhp from './unserialize-no-classes-php/recipe.ts'
 import unusedImportJavascript from './unused-import-javascript/recipe.ts'
 import unusedVariableJavascript from './unused-variable-javascript/recipe.ts'
+import uselessPromiseJavascript from './useless-promise-javascript/recipe.ts'
 import xmlEntitiesOffJava from './xml-entities-off-java/recipe.ts'
 import xmlEntitiesOffJavascript from './xml-entities-off-javascript/recipe.ts'
 import xmlEntitiesPython from './xml-entities-python/recipe.ts'
@@ -180,4 +186,10 @@ export const RECIPES: readonly Recipe[] = [
   regexPackageGo,
   logLineGo,
   constantTimeRuby,
+  matchBooleanRuby,
+  plainTextRuby,
+  uselessPromiseJavascript,
+  jwtAlgorithmsJavascript,
+  contextCancelGo,
+  pathBasenameRuby,
 ]
