@@ -43,6 +43,7 @@ import logLineGo from './log-line-go/recipe.ts'
 import logLineJavascript from './log-line-javascript/recipe.ts'
 import matchBooleanRuby from './match-boolean-ruby/recipe.ts'
 import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
+import openerJavascript from './opener-javascript/recipe.ts'
 import parallelRequestsJavascript from './parallel-requests-javascript/recipe.ts'
 import pathBasenamePhp from './path-basename-php/recipe.ts'
 import pathBasenameRuby from './path-basename-ruby/recipe.ts'
@@ -86,6 +87,7 @@ import sqlTaggedTemplateJavascript from './sql-tagged-template-javascript/recipe
 import sqlTextPython from './sql-text-python/recipe.ts'
 import templateContextPython from './template-context-python/recipe.ts'
 import textContentJavascript from './text-content-javascript/recipe.ts'
+import textWithoutListRuby from './text-without-list-ruby/recipe.ts'
 import unserializeNoClassesPhp from './unserialize-no-classes-php/recipe.ts'
 import unusedImportJavascript from './unused-import-javascript/recipe.ts'
 import unusedVariableJavascript from './unused-variable-javascript/recipe.ts'
@@ -192,4 +194,6 @@ export const RECIPES: readonly Recipe[] = [
   jwtAlgorithmsJavascript,
   contextCancelGo,
   pathBasenameRuby,
+  openerJavascript,
+  textWithoutListRuby,
 ]

@@ -3,8 +3,8 @@ import type { SyntaxNode } from '../../syntax/tree.ts'
 import { replaced } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 
-/** Calls that read or write one file: other ones may be meant for folders. */
-const OF_FILES = /(?:^|\.)(?:open|read|binread|readlines|foreach|new|write|binwrite|send_file|delete|load_file)$/
+/** Calls that read or write one file. */
+const OF_FILES = /^(?:(?:File|IO|Pathname|Kernel|PStore|YAML|JSON|CSV)\.\w+|open|send_file)$/
 const NO_FOLDER = refused('the folder in which the file may lie is not known: choose it, and keep the last part of the name only')
 
 /** `params[:name]`, also in parentheses or as text. */

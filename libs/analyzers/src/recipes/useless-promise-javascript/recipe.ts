@@ -28,7 +28,7 @@ function propose({ node, file }: Site): Change | Refusal | null {
   }
   if (statement?.kind === 'ReturnStatement') return { edits: [value ? replaced(made, value.text) : { start: statement.start + 'return'.length, end: made.end, text: '' }] }
   if (statement?.kind !== 'ArrowFunctionExpression') return null
-  return { edits: [replaced(made, value ? (value.kind === 'ObjectExpression' ? `(${value.text})` : value.text) : '{}')] }
+  return { edits: [replaced(made, value ? (value.kind === 'ObjectExpression' ? `(${value.text})` : value.text) : 'undefined')] }
 }
 
 export default defineRecipe({
