@@ -24,6 +24,7 @@ import corsOriginsJavascript from './cors-origins-javascript/recipe.ts'
 import defaultNonePython from './default-none-python/recipe.ts'
 import djangoSettingPython from './django-setting-python/recipe.ts'
 import errorDetailsHiddenJavascript from './error-details-hidden-javascript/recipe.ts'
+import errorReturnedGo from './error-returned-go/recipe.ts'
 import escapedHtmlJavascript from './escaped-html-javascript/recipe.ts'
 import escapedOutputCsharp from './escaped-output-csharp/recipe.ts'
 import escapedOutputGo from './escaped-output-go/recipe.ts'
@@ -196,4 +197,5 @@ export const RECIPES: readonly Recipe[] = [
   pathBasenameRuby,
   openerJavascript,
   textWithoutListRuby,
+  errorReturnedGo,
 ]
