@@ -35,6 +35,7 @@ import escapeMarkupPython from './escape-markup-python/recipe.ts'
 import escapeOutputPhp from './escape-output-php/recipe.ts'
 import exceptExceptionPython from './except-exception-python/recipe.ts'
 import execFileJavascript from './exec-file-javascript/recipe.ts'
+import fileModeGo from './file-mode-go/recipe.ts'
 import joinedPathJavascript from './joined-path-javascript/recipe.ts'
 import jwtAlgorithmsJavascript from './jwt-algorithms-javascript/recipe.ts'
 import jwtExpiryJavascript from './jwt-expiry-javascript/recipe.ts'
@@ -198,4 +199,5 @@ export const RECIPES: readonly Recipe[] = [
   openerJavascript,
   textWithoutListRuby,
   errorReturnedGo,
+  fileModeGo,
 ]
