@@ -1,6 +1,8 @@
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { onlyValueOf } from '../edit/constants.ts'
 import { keysOf, literalIn, withFields } from '../edit/fields-go.ts'
+import { replaced } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 
 /** The cookie that a call is given, be it in a variable. */
@@ -10,8 +12,25 @@ function cookieOf({ file }: Site, argument: SyntaxNode): SyntaxNode | null {
   return value && literalIn(value)
 }
 
+const OFF = /^(?:HttpOnly|Secure)\s*:\s*false$/
+
+/** `session.Options = &sessions.Options{...}`: what is missing is added, what is off is switched on. */
+function ofSession(file: ParsedFile, options: SyntaxNode): Change | null {
+  const off = [...options.descendants()].filter(({ kind, text }) => kind === 'keyed_element' && OFF.test(text))
+  const missing = ['HttpOnly', 'Secure'].filter((key) => !keysOf(options).includes(key))
+  const on = off.flatMap((element) => {
+    const value = element.children[1]
+    return value ? [replaced(value, 'true')] : []
+  })
+  const added = missing.length > 0 ? withFields(file, options, missing.map((key) => [key, 'true'])) : []
+  return added && on.length + added.length > 0 ? { edits: [...on, ...added] } : null
+}
+
 function propose(site: Site): Change | Refusal | null {
-  const { call, file } = site
+  const { call, file, node } = site
+  const assignment = [node, ...node.ancestors()].find(({ kind }) => kind === 'assignment_statement')
+  const options = [...(assignment ?? node).descendants(), ...node.ancestors()].find((one) => one.kind === 'composite_literal' && /gorilla\/sessions\.Options$/.test(file.nameOf(one)))
+  if (options) return ofSession(file, options)
   const argument = call?.callee === 'net/http.SetCookie' ? call.args[1] : undefined
   const cookie = argument && cookieOf(site, argument)
   if (!argument) return null

@@ -14,6 +14,8 @@ export function withoutItem(item: SyntaxNode): Edit {
   const at = siblings.findIndex((one) => one.is(item))
   const next = siblings[at + 1]
   const before = siblings[at - 1]
+  const { parent } = item
+  if (!next && !before && parent && /^\{[^\n]*\}$/.test(parent.text) && parent.children.length === 1) return { start: parent.start + 1, end: parent.end - 1, text: '' }
   if (next) return { start: item.start, end: next.start, text: '' }
   return { start: before?.end ?? item.start, end: item.end, text: '' }
 }

@@ -1,6 +1,9 @@
 package status
 
-import "net/http"
+import (
+	"net/http"
+	"time"
+)
 
 func status(address string) int {
 	response, err := http.Get(address) // expect
@@ -13,4 +16,12 @@ func status(address string) int {
 func main() {
 	answer, _ := http.Get("https://shop.example/up") // expect
 	print(answer.StatusCode)
+}
+
+func header(address string) string {
+	response, err := (&http.Client{Timeout: 5 * time.Second}).Head(address) // expect
+	if err != nil {
+		return ""
+	}
+	return response.Header.Get("Server")
 }

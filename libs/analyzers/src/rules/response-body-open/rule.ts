@@ -1,5 +1,8 @@
 import { defineRule } from '../../rule.ts'
 
+/** Requests of the package, of a client that is made on the spot or kept in a variable. */
+const REQUESTS = /^net\/http\.(?:(?:DefaultClient\.|Client\.)?(?:Get|Post|Head|PostForm)|(?:DefaultClient|Client)\.Do)$|(?:^|\.)(?:http)?[cC]lient\.Do$/
+
 export default defineRule({
   id: 'response-body-open',
   category: 'performance',
@@ -16,7 +19,7 @@ export default defineRule({
     const [name, , third] = node.child('left')?.children ?? []
     const value = node.child('right')?.children[0]
     const call = value && file.call(value)
-    if (!name || third || !call || name.text === '_' || !/^net\/http\.(?:Get|Post|Head|PostForm)$|^net\/http\.DefaultClient\.(?:Do|Get|Post)$|(?:^|\.)(?:http)?[cC]lient\.Do$/.test(call.callee)) return
+    if (!name || third || !call || name.text === '_' || !REQUESTS.test(call.callee)) return
     if (!/"net\/http"/.test(file.text)) return
     const owner = file.enclosing(node, 'function')
     const after = file.text.slice(node.end, owner?.end)

@@ -210,3 +210,10 @@ app.get('/invited', async (req, res) => {
   res.json([await db.collection('invitations').findOne({ code }), kind])
   res.json(await db.collection('invitations').findOne({ code: req.body.code })) // expect: nosql-injection
 })
+
+// case: a record that is there is changed by its own method
+app.post('/name', async (req, res) => {
+  const user = await accounts.byId(req.session.user)
+  await user.update({ name: req.body.name })
+  res.json(user)
+})

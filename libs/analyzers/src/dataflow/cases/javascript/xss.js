@@ -166,3 +166,9 @@ app.get('/file', (req, res) => {
   res.setHeader('Content-Disposition', `attachment; filename="${Number(req.query.id)}.html"`)
   res.send(`<p>${req.query.text}</p>`)
 })
+
+// case: hapi, answered as plain text and as a page
+const Hapi = require('@hapi/hapi')
+const server = Hapi.server({ port: 3000 })
+server.route({ method: 'GET', path: '/plain', handler: (request, h) => h.response('Hello ' + request.query.name).code(200).type('text/plain') })
+server.route({ method: 'GET', path: '/page', handler: (request, h) => h.response('Hello ' + request.query.name).type('text/html') }) // expect: xss

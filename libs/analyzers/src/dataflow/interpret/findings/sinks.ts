@@ -14,7 +14,7 @@ import { leadTo } from '../guards/host-test.ts'
 import { asText } from '../objects/magic.ts'
 import { noteSetType } from '../frameworks/content-type.ts'
 import { answersWithoutPage, isAskedInJson } from '../frameworks/media-types.ts'
-import { makesPlain } from '../frameworks/made-plain.ts'
+import { isCalledPlain, makesPlain } from '../frameworks/made-plain.ts'
 import { bringsIn } from '../frameworks/packages.ts'
 import { mayTakeEverything } from '../frameworks/record-guards.ts'
 import { speaksOfTables } from '../frameworks/relational.ts'
@@ -31,7 +31,7 @@ import { isSegment } from '../trace/taint-facts.ts'
 
 /** Checks the arguments of a call against one sink. */
 export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result: Value): void {
-  if (!holds(frame, call, sink.when, result) || (sink.unlessGuarded && !mayTakeEverything(frame, call.self, sink.unlessGuarded === 'stated')) || (sink.unlessRefused && frame.run.analyzer.refusesOtherHosts) || (sink.unlessEscaped && frame.run.analyzer.escapesTemplates) || (sink.unlessPlain && makesPlain(frame.fn)) || (sink.unlessJson && frame.run.analyzer.logsAsJson) || (sink.unlessRelational && (frame.run.analyzer.isRelational || speaksOfTables(frame.mod))) || (sink.unlessThen && sink.unlessThen.test(calledNext(frame, call.at))) || (sink.unlessGivenTo && isGivenTo(frame, call.at, sink.unlessGivenTo))) return
+  if (!holds(frame, call, sink.when, result) || (sink.unlessGuarded && !mayTakeEverything(frame, call.self, sink.unlessGuarded === 'stated')) || (sink.unlessRefused && frame.run.analyzer.refusesOtherHosts) || (sink.unlessEscaped && frame.run.analyzer.escapesTemplates) || (sink.unlessPlain && (makesPlain(frame.fn) || isCalledPlain(frame, call.at))) || (sink.unlessJson && frame.run.analyzer.logsAsJson) || (sink.unlessRelational && (frame.run.analyzer.isRelational || speaksOfTables(frame.mod))) || (sink.unlessThen && sink.unlessThen.test(calledNext(frame, call.at))) || (sink.unlessGivenTo && isGivenTo(frame, call.at, sink.unlessGivenTo))) return
   if (sink.on && !isMeant(frame, call, sink.on)) return
   if (sink.onlyWith && !bringsIn(frame.run.analyzer.program, sink.onlyWith)) return
   const selectors = Array.isArray(sink.arg) ? sink.arg : [sink.arg ?? 0]

@@ -86,7 +86,7 @@ export default defineModel({
     { at: 'fastify.Reply.header', is: 'redirect', arg: 1, when: { 0: /^location$/i } },
     { at: 'fastify.Reply.sendFile', is: 'path', confidence: 'low' },
     { at: 'fastify.Reply.view', is: 'path', confidence: 'medium' },
-    { at: 'hapi.Toolkit.response', is: 'xss', when: { 0: { object: false } } },
+    { at: 'hapi.Toolkit.response', is: 'xss', when: { 0: { object: false } }, unlessPlain: true },
     { at: 'hapi.Toolkit.redirect', is: 'redirect' },
     { at: 'hapi.Toolkit.file', is: 'path', when: { '1.confine': { absent: true } }, confidence: 'medium' },
     { at: 'hapi.Response.redirect', is: 'redirect' },

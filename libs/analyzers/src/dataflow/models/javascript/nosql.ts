@@ -24,6 +24,8 @@ const OF_OTHERS = /^(?:lowdb|lodash|underscore|_)\b|\.query\(\)|\bknex\b|\.from\
 /** `{ where: ... }` is how SQL libraries write a filter. */
 const FILTER: Conditions = { 0: { object: true }, '0.where': { absent: true }, '0.$where': { absent: true } }
 
+const LOOSE_FILTER: Conditions = { 0: { object: true }, '0.where': { absent: true }, '0.data': { absent: true }, this: { not: OF_OTHERS } }
+
 const filters = (type: string, names: string, more: Partial<SinkModel> = {}): SinkModel[] => [
   ...sinksAt(type, names, 'nosql', { when: FILTER, fix: FIX, ...more }),
   ...sinksAt(type, names, 'nosql', { when: { 0: { object: false } }, fix: FIX, ...more }),
@@ -58,7 +60,9 @@ export default defineModel({
     ...sinksAt('*', CLEARLY, 'nosql', { when: { 0: { anyOf: PARSED } }, unlessRelational: true, fix: FIX }),
     // whatever the collection is: no other database knows the word
     ...sinksAt('*', CLEARLY, 'dbscript', { arg: '0.$where', when: { 0: { object: true }, this: { not: OF_OTHERS } }, unlessRelational: true, confidence: 'high', fix: SCRIPT_FIX }),
-    ...sinksAt('*', 'update remove', 'nosql', { when: { 0: { object: true }, '0.where': { absent: true }, '0.data': { absent: true }, this: { not: OF_OTHERS } }, unlessRelational: true, confidence: 'low', fix: FIX }),
+    ...sinksAt('*', 'remove', 'nosql', { when: LOOSE_FILTER, unlessRelational: true, confidence: 'low', fix: FIX }),
+    // with a filter alone nothing is updated: `user.update({ name })` changes a record that is there
+    ...sinksAt('*', 'update', 'nosql', { when: { ...LOOSE_FILTER, 1: { absent: false } }, unlessRelational: true, confidence: 'low', fix: FIX }),
     ...sinksAt('*', '$where', 'dbscript', { fix: SCRIPT_FIX }),
     ...sinksAt('mongodb.Collection', 'mapReduce group aggregate', 'dbscript', { arg: [0, 1], fix: SCRIPT_FIX }),
     ...sinksAt('*', 'mapReduce', 'dbscript', { arg: [0, 1], fix: SCRIPT_FIX }),
