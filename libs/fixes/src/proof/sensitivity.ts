@@ -1,3 +1,4 @@
+import type { Edit } from '@preflight/analyzers'
 import type { Planned } from '../plan.ts'
 import type { Evidence } from './evidence.ts'
 
@@ -40,6 +41,11 @@ export async function notSensitive(planned: readonly Planned[], { before }: Evid
 const alikeOf = ({ finding }: Planned, planned: readonly Planned[]): Planned[] =>
   planned.filter(({ finding: other }) => other.rule_id === finding.rule_id && other.file_path === finding.file_path && other.line === finding.line)
 
-/** Fixes with an edit at the same place: two rules that report one line. */
+const isSame = (a: Edit, b: Edit) => a.start === b.start && a.end === b.end
+/** A check that was put in for both: each of them does without its own copy. */
+const isWithin = (edits: readonly Edit[], others: readonly Edit[]) => edits.every((edit) => others.some((other) => isSame(edit, other) && edit.text === other.text))
+const replaceTheSame = (edits: readonly Edit[], others: readonly Edit[]) => others.some((other) => edits.some((edit) => isSame(edit, other) && edit.start < edit.end))
+
+/** Fixes with an edit at the same place: two rules that report one line, several uses behind one check. */
 const twinsOf = (one: Planned, planned: readonly Planned[]): Planned[] =>
-  planned.filter((other) => other !== one && other.finding.file_path === one.finding.file_path && other.proposal.edits.some((edit) => one.proposal.edits.some((own) => own.start === edit.start && own.end === edit.end && own.start < own.end)))
+  planned.filter((other) => other !== one && other.finding.file_path === one.finding.file_path && (replaceTheSame(one.proposal.edits, other.proposal.edits) || isWithin(one.proposal.edits, other.proposal.edits)))

@@ -3,8 +3,7 @@ import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { refused, type Refusal, type Site } from '../recipe.ts'
 import { onlyValueOf } from './constants.ts'
-import { IS_FOR_TESTS } from './setting-name.ts'
-import { settingFor } from './setting-names.ts'
+import { IS_FOR_TESTS, settingFor } from './setting-name.ts'
 
 /** A secret that stands in the code as one literal, and what it is called there; '' where it has no name. */
 interface NamedSecret {
