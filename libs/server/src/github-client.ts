@@ -45,13 +45,14 @@ const isBroken = (error: unknown) => error instanceof TypeError
 
 /** Octokit itself knows neither a timeout nor a second try. Only reading is tried again, and only once. */
 const patientFetch = (timeout: number): Fetch => async (address, init) => {
-  const once = () => fetch(address, { ...init, signal: AbortSignal.timeout(timeout) })
-  if (init?.method !== 'GET') return once()
+  const once = (redirect: 'follow' | 'manual') => fetch(address, { ...init, redirect, signal: AbortSignal.timeout(timeout) })
+  // What writes would become a question: fetch follows 301 with GET.
+  if (init?.method !== 'GET') return once('manual')
   try {
-    return await once()
+    return await once('follow')
   } catch (error) {
     if (!isBroken(error)) throw error
-    return once()
+    return once('follow')
   }
 }
 

@@ -35,11 +35,11 @@ const fieldOf = (data: unknown, name: string): string | null => {
   return typeof value === 'string' ? value.slice(0, MAX_MESSAGE) : null
 }
 
-const Errors = Type.Object({ errors: Type.Array(Type.Object({ type: Type.Optional(Type.String()), message: Type.Optional(Type.String()) })) })
+const Errors = Type.Object({ errors: Type.Array(Type.Object({ type: Type.Optional(Type.String()), message: Type.Optional(Type.String()), field: Type.Optional(Type.String()), code: Type.Optional(Type.String()) })) })
 
 /** GitHub's words: 'Validation Failed' alone says nothing, its errors do. */
 function wordsOf(data: unknown): string {
-  const details = Check(Errors, data) ? data.errors.flatMap(({ message }) => message ?? []) : []
+  const details = Check(Errors, data) ? data.errors.flatMap(({ message, field, code }) => message ?? (field && code ? `${field} is ${code}` : [])) : []
   return [fieldOf(data, 'message') ?? '', ...details].join(': ').slice(0, MAX_MESSAGE)
 }
 

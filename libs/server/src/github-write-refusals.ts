@@ -8,6 +8,7 @@ const WORDS: readonly (readonly [RegExp, WriteRefusalKind])[] = [
   [/resource not accessible by integration|permissions? requested are not granted/i, 'not-permitted'],
   [/GH013|rule violations?|protected branch|protected ref/i, 'rules'],
   [/pull request already exists/i, 'pull-request-exists'],
+  [/\bbase is invalid/i, 'no-base-branch'],
   [/no commits between/i, 'no-difference'],
   [/reference already exists/i, 'branch-exists'],
   [/not a fast.?forward|reference does not exist|reference update failed|expected branch to point to/i, 'branch-moved'],

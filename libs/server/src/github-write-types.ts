@@ -51,6 +51,8 @@ export type WriteRefusalKind =
   | 'branch-moved'
   | 'pull-request-exists'
   | 'no-difference'
+  /** the branch that a pull request is for is gone */
+  | 'no-base-branch'
   | 'not-found'
   | 'other'
 

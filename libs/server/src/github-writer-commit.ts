@@ -25,7 +25,7 @@ async function commitInOneStep({ repository, askGraphql }: Inside, { branch, par
   return answer.createCommitOnBranch.commit.oid
 }
 
-/** File by file, for files of another mode. The branch moves last, and only forward from the parent. */
+/** File by file, for files of another mode and for very many bytes. The branch moves last, and only forward from the parent. */
 async function commitByTrees({ ask }: Inside, { branch, parent, message, files }: GithubCommit): Promise<string> {
   const git = '/repos/{owner}/{repo}/git'
   const before = await ask(CommitAnswer, `GET ${git}/commits/{commit_sha}`, { commit_sha: parent })
@@ -41,6 +41,13 @@ async function commitByTrees({ ask }: Inside, { branch, parent, message, files }
   return made.sha
 }
 
+/** Bytes that go into one request. GitHub says of no limit for one commit, and refuses requests that are much larger. */
+const MAX_ONE_STEP = 8 * 1024 * 1024
+
+function fitsOneStep({ files }: GithubCommit): boolean {
+  return files.every(({ mode }) => mode === '100644') && files.reduce((sum, { content }) => sum + content.length, 0) <= MAX_ONE_STEP
+}
+
 /** One commit on a branch that is at its parent. */
 export const commitOnBranch = (inside: Inside, commit: GithubCommit): Promise<string> =>
-  commit.files.some(({ mode }) => mode !== '100644') ? commitByTrees(inside, commit) : commitInOneStep(inside, commit)
+  fitsOneStep(commit) ? commitInOneStep(inside, commit) : commitByTrees(inside, commit)

@@ -63,32 +63,37 @@ function createTokens({ ask }: Asker) {
   const listToken = (installationId: number) =>
     cache.get(`${installationId}`, () => make(installationId, { permissions: { metadata: 'read' } }))
 
-  /** Asks as the installation; a token that GitHub no longer knows, or does not know yet, is made anew once. */
-  async function askAs<Shape extends TSchema>(installationId: number, shape: Shape, route: string, parameters: Parameters): Promise<Static<Shape> | null> {
-    const token = await listToken(installationId)
+  /** Asks with a kept token; one that GitHub no longer knows, or does not know yet, is made anew once. */
+  async function askWith<Shape extends TSchema>(key: string, tokenNow: () => Promise<string | null>, shape: Shape, route: string, parameters: Parameters): Promise<Static<Shape> | null> {
+    const token = await tokenNow()
     if (token === null) return null
     try {
       return await ask({ token }, shape, route, parameters)
     } catch (error) {
       if (!(error instanceof GithubRefusal) || error.status !== 401) throw error
-      cache.forget(`${installationId}`, token)
+      cache.forget(key, token)
     }
     await new Promise((resolve) => setTimeout(resolve, SPREADING))
-    const fresh = await listToken(installationId)
+    const fresh = await tokenNow()
     return fresh === null ? null : ask({ token: fresh }, shape, route, parameters)
   }
+
+  /** Asks as the installation. */
+  const askAs = <Shape extends TSchema>(installationId: number, shape: Shape, route: string, parameters: Parameters) =>
+    askWith(`${installationId}`, () => listToken(installationId), shape, route, parameters)
 
   /** Made for one piece of work and never kept. */
   const writeToken = async (installationId: number, repositoryId: number) =>
     (await make(installationId, { repository_ids: [repositoryId], permissions: { contents: 'write', pull_requests: 'write' } }))?.token ?? null
 
-  /** A token that reads the pull requests of one repository. */
-  const pullsToken = (installationId: number, repositoryId: number) =>
-    cache.get(`${installationId}:${repositoryId}:pulls`, () =>
-      make(installationId, { repository_ids: [repositoryId], permissions: { pull_requests: 'read' } }),
-    )
+  /** Asks about the pull requests of one repository, with a token that reads nothing else. */
+  function askPulls<Shape extends TSchema>(installationId: number, repositoryId: number, shape: Shape, route: string, parameters: Parameters) {
+    const key = `${installationId}:${repositoryId}:pulls`
+    const scope = { repository_ids: [repositoryId], permissions: { pull_requests: 'read' } }
+    return askWith(key, () => cache.get(key, () => make(installationId, scope)), shape, route, parameters)
+  }
 
-  return { readToken, writeToken, pullsToken, askAs }
+  return { readToken, writeToken, askPulls, askAs }
 }
 type Tokens = ReturnType<typeof createTokens>
 
@@ -116,11 +121,9 @@ async function findRepository({ askAs, readToken }: Tokens, installationId: numb
   return presentRepository(found)
 }
 
-async function findPullRequest({ ask }: Asker, { pullsToken }: Tokens, installationId: number, repository: RepositoryNow, pull_number: number) {
-  const token = await pullsToken(installationId, repository.id)
-  if (token === null) return null
+async function findPullRequest({ askPulls }: Tokens, installationId: number, repository: RepositoryNow, pull_number: number) {
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}'
-  const found = await unless([403, 404, 410], ask({ token }, PullRequestAnswer, route, { ...partsOf(repository), pull_number }))
+  const found = await unless([403, 404, 410], askPulls(installationId, repository.id, PullRequestAnswer, route, { ...partsOf(repository), pull_number }))
   // A name that was given up may have passed to another repository.
   return found?.base.repo.id === repository.id ? presentPullRequest(found) : null
 }
@@ -177,7 +180,7 @@ export function createGithub(config: Config, logger: GithubLogger, { timeout = G
       const token = await whole(logger, 'token', tokens.writeToken(id, repository.id))
       return token === null ? null : writeWith(asker, token, repository, work)
     },
-    findPullRequest: (id, repository, number) => whole(logger, 'pull request', findPullRequest(asker, tokens, id, repository, number)),
+    findPullRequest: (id, repository, number) => whole(logger, 'pull request', findPullRequest(tokens, id, repository, number)),
     readEvent: (body, headers) => readGithubEvent(settings.webhookSecret, body, headers),
   }
 }

@@ -42,9 +42,9 @@ export const writeBlob = (directory, bytes) => said(directory, ['hash-object', '
 export async function entriesOf(directory, tree) {
   const listed = await said(directory, ['ls-tree', '-r', '-z', tree])
   return listed.split('\0').filter(Boolean).map((line) => {
-    const [head = '', name = ''] = line.split('\t')
-    const [mode = '', type = '', sha = ''] = head.split(' ')
-    return { path: name, mode, type, sha }
+    const tab = line.indexOf('\t')
+    const [mode = '', type = '', sha = ''] = line.slice(0, tab).split(' ')
+    return { path: line.slice(tab + 1), mode, type, sha }
   })
 }
 

@@ -47,6 +47,16 @@ test('an open one is asked about once in hours, one that has ended never again',
   expect(asked()).toBe(ended)
 })
 
+test('a kept token that GitHub no longer knows is made anew', async () => {
+  const one = await opened()
+  await ask()
+  await later()
+  one.there.expireTokens()
+  one.there.closePullRequest(one.owner, 'shop', one.number)
+  expect(await ask()).toBe(1)
+  expect(await one.jobNow()).toMatchObject({ pr_state: 'closed' })
+})
+
 test('it is found in a repository that has another name by now', async () => {
   const one = await opened()
   one.there.renameRepository(one.owner, 'shop', 'store')

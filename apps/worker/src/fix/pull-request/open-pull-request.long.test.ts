@@ -16,6 +16,7 @@ describe('No pull request', () => {
     }],
     ['where the repository is archived', 'archived', ({ there, owner }) => there.archive(owner, 'shop')],
     ['where the App may not see the repository', 'repository-not-accessible', ({ there, installation }) => there.select(installation.id, [])],
+    ['where the App was uninstalled since the proof', 'repository-not-accessible', ({ there, installation }) => there.uninstall(installation.id)],
     ['where the App is suspended', 'repository-not-accessible', ({ there, installation }) => there.suspend(installation.id)],
     ['where creating the branch is forbidden', 'rules', ({ there, owner }) => there.addRule(owner, 'shop', { branches: /^preflight/, on: 'create', says: 'Repository rule violations found\n\nCannot create ref.' })],
   ]
@@ -70,6 +71,8 @@ describe('A base branch that has moved', () => {
   test.each<[string, Parameters<Fixable['push']>[0]]>([
     ['removed', { 'a.js': null }],
     ['replaced by a link', { 'a.js': { mode: '120000', content: 'bad\n' } }],
+    ['replaced by a submodule', { 'a.js': { mode: '160000', content: 'a'.repeat(40) } }],
+    ['whose name changed its case', { 'a.js': null, 'A.js': 'bad\n' }],
   ])('with a file %s: the fix must be proven again, and nothing is written', async (_, files) => {
     const one = await fixable()
     const { after } = await one.push(files)
@@ -223,3 +226,77 @@ test.each(['/git/blobs', '/git/trees', '/git/commits', '/git/refs/heads'].flatMa
     expect(await one.git('rev-list', '--count', `${one.commit}..${one.branch}`)).toBe('1')
   },
 )
+
+describe('Odd names and large changes', () => {
+  const NAMES = ['dir with space/ä"\'.js', '-rf.js', '#1?a=b&c.js', '%2e%2e%2f.js', '💡.js', 'tab\tname.js', '$(id).js']
+
+  test('of files are written as they are', async () => {
+    const one = await fixable(Object.fromEntries(NAMES.map((name) => [name, 'bad\n'])), { files: NAMES.map((path) => file({ path })), proof: proof({ files: NAMES }) })
+    expect(await one.open()).toMatchObject({ status: 'opened' })
+    expect((await one.git('diff', '--name-only', '-z', 'main', one.branch)).split('\0').filter(Boolean).sort()).toEqual([...NAMES].sort())
+    expect(await one.open()).toMatchObject({ status: 'existing' })
+  })
+
+  test.each(['feature/ä#1', 'a%2Fb', 'x&y=1'])('of the base branch %s are found', async (branch) => {
+    const one = await fixable()
+    const { after } = await one.push({ 'b.js': 'on it\n' }, branch)
+    expect(await one.open({ scan: { ...one.wanted.scan, branch_scanned: branch, commit: after } })).toMatchObject({ status: 'opened' })
+    expect(one.repository.pullRequests).toMatchObject([{ base: branch }])
+  })
+
+  test('line breaks stay as they are in the repository, whatever its attributes say', async () => {
+    const files = [file({ before: Buffer.from('bad\r\nrest\r\n'), after: Buffer.from('good\r\nrest\r\n') })]
+    const one = await fixable({ 'a.js': 'bad\r\nrest\r\n', '.gitattributes': '* text=auto eol=lf\n' }, { files })
+    expect(await one.open()).toMatchObject({ status: 'opened' })
+    expect(await one.git('diff', '--numstat', 'main', one.branch)).toBe('1\t1\ta.js')
+  })
+
+  test('many megabytes go to GitHub file by file', async () => {
+    const big = (word: string) => Buffer.concat([Buffer.from(word), Buffer.alloc(3 * 1024 * 1024, 'x\n')])
+    const names = ['1.js', '2.js', '3.js']
+    const one = await fixable(Object.fromEntries(names.map((name) => [name, big('bad\n')])), { files: names.map((path) => file({ path, before: big('bad\n'), after: big('good\n') })) })
+    const asked = one.there.requests.length
+    expect(await one.open()).toMatchObject({ status: 'opened' })
+    expect(one.there.requests.slice(asked).filter(({ path }) => path.endsWith('/git/blobs'))).toHaveLength(3)
+    expect(await one.git('rev-list', '--count', `${one.commit}..${one.branch}`)).toBe('1')
+  })
+
+  test('what GitHub refuses as too large leaves no branch', async () => {
+    const one = await fixable({ 'a.js': { mode: '100755', content: 'bad\n' } })
+    one.there.fail({ path: /\/git\/blobs$/, method: 'POST', status: 413, body: {} })
+    expect(refusalOf(await one.open())).toBe('not-done')
+    expect(await one.branches()).toEqual(['main'])
+  })
+})
+
+describe('A change at GitHub on the way', () => {
+  test('the base branch is deleted: no pull request, and no branch is left', async () => {
+    const one = await fixable()
+    await one.push({ 'b.js': 'on it\n' }, 'side')
+    const commit = await one.git('rev-parse', 'side')
+    one.there.fail({ path: /\/pulls$/, method: 'POST', status: 422, body: { message: 'Validation Failed', errors: [{ resource: 'PullRequest', field: 'base', code: 'invalid' }] } })
+    expect(refusalOf(await one.open({ scan: { ...one.wanted.scan, branch_scanned: 'side', commit } }))).toBe('no-base-branch')
+    expect(await one.branches()).toEqual(['main', 'side'])
+  })
+
+  test.each(['/git/refs', '/pulls'])('the repository is renamed before POST %s: the next attempt opens the only pull request', async (path) => {
+    const one = await fixable()
+    const location = `${one.there.url}/api/v3/repositories/${one.repository.id}${path}`
+    one.there.fail({ path: new RegExp(`${path}$`), method: 'POST', status: 301, headers: { location }, body: { message: 'Moved Permanently', url: location } })
+    expect(await troubleOf(one.open())).toContain('GITHUB_UNAVAILABLE')
+    one.there.renameRepository(one.owner, 'shop', 'store')
+    expect(await one.open()).toMatchObject({ status: 'opened', url: `${one.there.url}/${one.owner}/store/pull/1` })
+    expect(await one.branches()).toEqual(['main', one.branch])
+  })
+
+  test.each([
+    ['a secondary rate limit', { limit: 'secondary' as const }, 'GITHUB_RATE_LIMITED'],
+    ['a token that has expired', { status: 401, body: { message: 'Bad credentials' } }, 'GITHUB_UNAVAILABLE'],
+  ])('%s: the next attempt goes on', async (_, fault, code) => {
+    const one = await fixable()
+    one.there.fail({ path: /\/pulls$/, method: 'POST', ...fault })
+    expect(await troubleOf(one.open())).toContain(code)
+    expect(await one.open()).toMatchObject({ status: 'opened', number: 1 })
+    expect(await one.branches()).toEqual(['main', one.branch])
+  })
+})

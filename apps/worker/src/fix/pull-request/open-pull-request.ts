@@ -121,11 +121,13 @@ async function publish(attempt: Attempt, first: string): Promise<PullRequestResu
   return refused({ kind: 'not-done', detail: `the base branch moved ${MAX_BRANCHES} times` })
 }
 
-function reasonOf({ kind, message: detail }: GithubWriteRefusal): PullRequestRefusal {
+function reasonOf({ kind, message: detail }: GithubWriteRefusal, base: string): PullRequestRefusal {
   switch (kind) {
     case 'archived':
     case 'no-difference':
       return { kind }
+    case 'no-base-branch':
+      return { kind, branch: base }
     case 'not-permitted':
       return { kind: 'permission-not-approved' }
     case 'not-found':
@@ -150,17 +152,18 @@ export async function openPullRequest(deps: PublishDeps, wanted: PullRequestWant
   const workflows = wanted.change.files.map(({ path }) => path).filter(isWorkflow)
   if (workflows.length > 0) return refused({ kind: 'workflow-files', paths: workflows })
   const progress: Attempt['progress'] = { step: 'access', branch: null }
+  let base = wanted.scan.branch_scanned ?? ''
   try {
     const place = await findPlace(deps, wanted)
     if ('kind' in place) return refused(place)
     const branch = await branchFor(deps, wanted)
     const { installationId, repository, defaultBranch } = place
-    const base = wanted.scan.branch_scanned ?? defaultBranch
+    base ||= defaultBranch
     const attempt = { wanted, repository_id: repository.id, base, progress }
     const done = await deps.github.write(installationId, repository, (writer) => publish({ ...attempt, writer }, branch))
     return done ?? refused({ kind: 'permission-not-approved' })
   } catch (error) {
-    if (error instanceof GithubWriteRefusal) return refused(reasonOf(error))
+    if (error instanceof GithubWriteRefusal) return refused(reasonOf(error, base))
     if (!(error instanceof GithubTrouble)) throw error
     throw new GithubTrouble(error.code, troubleText(error.code, progress.step, progress.branch), error.retryAfter, { cause: error })
   }

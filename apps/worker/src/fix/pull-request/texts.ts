@@ -5,8 +5,11 @@ type Texts = { [Kind in RefusalKind]: (reason: PullRequestRefusal<Kind>) => stri
 
 const DIFF = 'The fix is proven: apply its patch yourself.'
 
-/** GitHub's own words, on one line. */
-const quoted = (detail: string) => `“${visibleName(detail.replaceAll(/\s+/g, ' ').trim())}”`
+/** GitHub's own words, on one line; nothing where it said nothing. */
+function quoted(detail: string): string {
+  const words = visibleName(detail.replaceAll(/\s+/g, ' ').trim())
+  return words === '' ? '' : ` GitHub says: “${words}”`
+}
 
 const named = (paths: readonly string[]) => listed(paths.map((path) => visibleName(path)))
 
@@ -24,12 +27,12 @@ const TEXTS: Texts = {
   'workflow-files': ({ paths }) =>
     `No pull request: Preflight does not change GitHub Actions workflows (${named(paths)}). ${DIFF}`,
   'no-base-branch': ({ branch }) => `No pull request: the branch ${visibleName(branch)} does not exist on GitHub any more. ${DIFF}`,
-  rules: ({ detail }) => `No pull request: a branch protection or rule of the repository does not allow it. GitHub says: ${quoted(detail)} ${DIFF}`,
+  rules: ({ detail }) => `No pull request: a branch protection or rule of the repository does not allow it.${quoted(detail)} ${DIFF}`,
   'foreign-commits': ({ branch }) =>
     `No pull request: the branch ${visibleName(branch)} has commits that Preflight did not make, and was left as it is. ${DIFF}`,
   'pull-request-exists': ({ url }) => `No new pull request: there is already one for this branch that Preflight did not open, ${url}. ${DIFF}`,
   'no-difference': () => 'No pull request: the branch already has this change.',
-  'not-done': ({ detail }) => `No pull request: GitHub refused it. GitHub says: ${quoted(detail)} ${DIFF}`,
+  'not-done': ({ detail }) => `No pull request: GitHub refused it.${quoted(detail)} ${DIFF}`,
 }
 
 /** A refusal in words, for the job's summary. */
