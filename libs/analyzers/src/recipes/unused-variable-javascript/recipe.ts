@@ -10,8 +10,8 @@ const DECLARED = new Set(['FunctionDeclaration', 'TSTypeAliasDeclaration', 'TSIn
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression'])
 /** Values that nothing happens in when they are made. */
 const PLAIN = new Set([...FUNCTIONS, 'Literal', 'Identifier'])
-/** Longer functions are left to their author. */
-const MAX_LINES = 12
+/** Longer functions are left to their author: a step may be missing that calls them. */
+const MAX_LINES = 3
 
 const holdsFunction = (file: ParsedFile, declaration: SyntaxNode) => [declaration, ...declaration.children.flatMap(({ children }) => children)].some((one) => file.isA(one, 'function'))
 
