@@ -1,5 +1,5 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
-import type { SyntaxNode } from '../../syntax/tree.ts'
+import { type FlatTree, SyntaxNode } from '../../syntax/tree.ts'
 
 /** Whether a name stands for a variable, and not for a property of something. */
 function isVariable(node: SyntaxNode): boolean {
@@ -12,9 +12,27 @@ function isVariable(node: SyntaxNode): boolean {
 
 const nameIn = (node: SyntaxNode) => /^[\w$]+/.exec(node.text)?.[0] ?? ''
 
+const known = new WeakMap<FlatTree, Map<string, SyntaxNode[]>>()
+
+/** The identifiers of a file by their names, read once. */
+function identifiersOf(tree: FlatTree): Map<string, SyntaxNode[]> {
+  const read = known.get(tree)
+  if (read) return read
+  const byName = new Map<string, SyntaxNode[]>()
+  for (const node of new SyntaxNode(tree, 0).descendants()) {
+    if (node.kind !== 'Identifier' && node.kind !== 'JSXIdentifier') continue
+    const name = nameIn(node)
+    const others = byName.get(name)
+    if (others) others.push(node)
+    else byName.set(name, [node])
+  }
+  known.set(tree, byName)
+  return byName
+}
+
 /** Uses and declarations of a variable below a node. */
 export const mentionsOf = (scope: SyntaxNode, name: string): SyntaxNode[] =>
-  [...scope.descendants()].filter((node) => (node.kind === 'Identifier' || node.kind === 'JSXIdentifier') && nameIn(node) === name && isVariable(node))
+  (identifiersOf(scope.tree).get(name) ?? []).filter((node) => !node.is(scope) && scope.contains(node) && isVariable(node))
 
 const taken = (scope: SyntaxNode, name: string) => mentionsOf(scope, name).length > 0
 

@@ -15,7 +15,9 @@ const MAX_LINES = 3
 
 const holdsFunction = (file: ParsedFile, declaration: SyntaxNode) => [declaration, ...declaration.children.flatMap(({ children }) => children)].some((one) => file.isA(one, 'function'))
 
-const lineCountOf = ({ text }: SyntaxNode) => text.split('\n').length
+const MAX_LENGTH = 400
+
+const isLong = ({ start, end, tree }: SyntaxNode) => end - start > MAX_LENGTH || tree.text.slice(start, end).split('\n').length > MAX_LINES
 
 const COMMENT = /^[ \t]*(?:\/\/|\/\*|\*)/
 
@@ -94,8 +96,8 @@ function propose({ node, file }: Site): Change | Refusal | null {
   const word = /^[\w$]+/.exec(name.text)?.[0] ?? ''
   const declaration = [name, ...name.ancestors()].find(({ kind }) => DECLARED.has(kind) || kind === 'VariableDeclaration')
   if (!declaration || declaration.parent?.kind.startsWith('Export') || declaration.fieldName === 'left' || declaration.fieldName === 'init') return null
+  if (isLong(declaration) && !declaration.kind.startsWith('TS') && holdsFunction(file, declaration)) return refused('a whole function would go: use it, or take it away by hand')
   if (mentionsOf(file.root, word).some((mention) => !declaration.contains(mention) && !isOther(file, mention, declaration))) return null
-  if (lineCountOf(declaration) > MAX_LINES && !declaration.kind.startsWith('TS') && holdsFunction(file, declaration)) return refused('a whole function would go: use it, or take it away by hand')
   if (DECLARED.has(declaration.kind)) return parent.is(declaration) && name.fieldName === 'id' ? withoutStatement(file, declaration) : null
   if (parent.kind === 'VariableDeclarator' && name.fieldName === 'id') return alone(file, parent)
   if (parent.kind === 'ArrayPattern' && parent.parent?.kind === 'VariableDeclarator') return fromList(file, parent, name)
