@@ -1,9 +1,10 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { onlyValueOf } from '../edit/constants.ts'
-import { globalName, isForOldPhp, NEEDS_PHP_8 } from '../edit/names-php.ts'
+import { globalName, isForOldPhp } from '../edit/names-php.ts'
 import { IS_FOR_TESTS, ROTATE, settingForSecret } from '../edit/setting-name.ts'
-import { replaced, statementOf } from '../edit/text.ts'
+import { beginsLine, indentOf, insertedBefore, replaced, statementOf } from '../edit/text.ts'
+import type { Edit } from '../../types.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 
 interface Secret {
@@ -46,19 +47,40 @@ function assigned(file: ParsedFile, statement: SyntaxNode): Secret | null {
 /** Where only constants may stand no function can be called. */
 const IS_CONSTANT = new Set(['const_declaration', 'property_declaration', 'const_element', 'simple_parameter'])
 
+const thrown = (file: ParsedFile, name: string) => `throw new ${globalName(file, 'RuntimeException')}('${name} is not set')`
+const read = (file: ParsedFile, name: string) => `${globalName(file, 'getenv')}('${name}')`
+
+function checkedInPlace(file: ParsedFile, literals: readonly SyntaxNode[], name: string): Edit[] {
+  const value = `${read(file, name)} ?: ${thrown(file, name)}`
+  const isWhole = ({ parent }: SyntaxNode) => parent?.kind === 'argument' || parent?.kind === 'assignment_expression'
+  return literals.map((literal) => replaced(literal, isWhole(literal) ? value : `(${value})`))
+}
+
+const NO_PLACE = refused('the statement is the only one of its branch: put it into braces first')
+const isOfBlock = ({ parent }: SyntaxNode) => parent?.kind === 'program' || parent?.kind === 'compound_statement'
+
+/** Before PHP 8 `throw` is a statement. */
+function checkedBefore(file: ParsedFile, literals: readonly SyntaxNode[], name: string): Edit[] | Refusal {
+  const statements = literals.flatMap((literal) => statementOf(file, literal) ?? [])
+  if (statements.length < literals.length || statements.some((one) => !beginsLine(file, one) || !isOfBlock(one))) return NO_PLACE
+  const first = statements.filter((one, at) => !statements.slice(0, at).some((other) => other.is(one)))
+  const checks = first.map((one) => {
+    const indent = indentOf(file, one)
+    return insertedBefore(one, `if (!${read(file, name)}) {\n${indent}${indent.includes('\t') ? '\t' : '    '}${thrown(file, name)};\n${indent}}\n${indent}`)
+  })
+  return [...checks, ...literals.map((literal) => replaced(literal, read(file, name)))]
+}
+
 function propose(site: Site): Change | Refusal | null {
   const { file, node } = site
   const secret = inCall(site) ?? assigned(file, statementOf(file, node) ?? node)
   if (!secret) return null
   if (IS_FOR_TESTS.test(file.path)) return refused('the value belongs to tests')
-  if (isForOldPhp(file)) return refused(NEEDS_PHP_8)
   const name = settingForSecret(secret.called)
-  const error = globalName(file, 'RuntimeException')
-  const value = `${globalName(file, 'getenv')}('${name}') ?: throw new ${error}('${name} is not set')`
-  const isWhole = ({ parent }: SyntaxNode) => parent?.kind === 'argument' || parent?.kind === 'assignment_expression'
   const alike = [...file.root.descendants()].filter(({ kind, text }) => kind === secret.literal.kind && text === secret.literal.text)
   if (alike.some((literal) => [...literal.ancestors()].some(({ kind }) => IS_CONSTANT.has(kind)))) return refused('only a constant may stand there: read the secret where it is used')
-  return { edits: alike.map((literal) => replaced(literal, isWhole(literal) ? value : `(${value})`)), lines: [{ path: '.env.example', line: `${name}=` }], todo: ROTATE }
+  const edits = isForOldPhp(file) ? checkedBefore(file, alike, name) : checkedInPlace(file, alike, name)
+  return 'refused' in edits ? edits : { edits, lines: [{ path: '.env.example', line: `${name}=` }], todo: ROTATE }
 }
 
 export default defineRecipe({
