@@ -56,13 +56,12 @@ function checkedInPlace(file: ParsedFile, literals: readonly SyntaxNode[], name:
   return literals.map((literal) => replaced(literal, isWhole(literal) ? value : `(${value})`))
 }
 
-const NO_PLACE = refused('the statement is the only one of its branch: put it into braces first')
-const isOfBlock = ({ parent }: SyntaxNode) => parent?.kind === 'program' || parent?.kind === 'compound_statement'
+const NO_PLACE = refused('its line holds more than one statement: give it a line of its own first')
 
 /** Before PHP 8 `throw` is a statement. */
 function checkedBefore(file: ParsedFile, literals: readonly SyntaxNode[], name: string): Edit[] | Refusal {
   const statements = literals.flatMap((literal) => statementOf(file, literal) ?? [])
-  if (statements.length < literals.length || statements.some((one) => !beginsLine(file, one) || !isOfBlock(one))) return NO_PLACE
+  if (statements.length < literals.length || statements.some((one) => !beginsLine(file, one))) return NO_PLACE
   const first = statements.filter((one, at) => !statements.slice(0, at).some((other) => other.is(one)))
   const checks = first.map((one) => {
     const indent = indentOf(file, one)
