@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startOwnServers, type OwnServer, type OwnServers } from '../../../tools/services/own-servers.mjs'
-import { createBench, isOver, type Bench } from './testing/bench.ts'
-import { sampleProject } from './testing/sample-project.ts'
+import { createBench, type Bench } from './testing/bench.ts'
 import { startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -41,16 +40,6 @@ test('an outage of Redis is logged in two lines, no matter how many connections 
 
 test('an outage of PostgreSQL is logged in two lines, no matter what work needs it', async () => {
   expect(await toldOf(own.postgres)).toEqual(['PostgreSQL cannot be reached: scans restart when it is back', 'PostgreSQL is back'])
-})
-
-test('a scan that is under way completes, although the database is away for longer than a worker may be silent', async () => {
-  const scan = await bench.newScan(sampleProject(60))
-  while ((await bench.findings(scan.id)).length === 0) await sleep(5)
-  await own.postgres.kill()
-  await sleep(20_000)
-  await own.postgres.start()
-  const done = await bench.until(scan.id, isOver)
-  expect(done).toMatchObject({ status: 'completed', error_message: null })
 })
 
 test('the worker lives through all of it, and stops in order', async () => {

@@ -11,6 +11,9 @@ describe('a worker killed with kill -9', () => {
   test('while answering the checklist leads to the same answers, and the credit is spent once', { timeout: TIMEOUT }, () =>
     stage.answersTheSame('scan_facts', (areas) => areas > 0))
 
+  test('while storing its answers leads to the same answers, and the credit is spent once', { timeout: TIMEOUT }, () =>
+    stage.answersTheSame('checklist_answers', (areas) => areas === 14))
+
   test('in setup is replaced by another that completes the scan with the same findings', { timeout: TIMEOUT }, async () => {
     const first = stage.startWorker()
     const scan = await stage.bench.newScan(ARCHIVE)
@@ -96,5 +99,14 @@ describe('dropped database connections', () => {
       await sleep(200)
     }
     await stage.completes(scan)
+  })
+})
+
+describe('two workers', () => {
+  test('share the scans between them and do none twice', { timeout: TIMEOUT }, async () => {
+    stage.startWorker()
+    stage.startWorker()
+    const all = await Promise.all(Array.from({ length: 4 }, () => stage.bench.newScan(ARCHIVE)))
+    for (const scan of all) expect(await stage.completes(scan)).toMatchObject({ attempt: 1 })
   })
 })

@@ -20,9 +20,6 @@ describe('a worker killed with kill -9', () => {
     stage.startWorker()
     expect(await stage.completes(scan)).toMatchObject({ attempt: 2 })
   })
-
-  test('while storing its answers leads to the same answers, and the credit is spent once', { timeout: TIMEOUT }, () =>
-    stage.answersTheSame('checklist_answers', (areas) => areas === 14))
 })
 
 describe('a Redis that restarts empty', () => {
@@ -34,15 +31,6 @@ describe('a Redis that restarts empty', () => {
     await stage.redis.restartEmpty()
     await stage.completes(running)
     await stage.completes(waiting)
-  })
-})
-
-describe('two workers', () => {
-  test('share the scans between them and do none twice', { timeout: TIMEOUT }, async () => {
-    stage.startWorker()
-    stage.startWorker()
-    const all = await Promise.all(Array.from({ length: 4 }, () => stage.bench.newScan(ARCHIVE)))
-    for (const scan of all) expect(await stage.completes(scan)).toMatchObject({ attempt: 1 })
   })
 })
 

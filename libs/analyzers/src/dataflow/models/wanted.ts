@@ -25,7 +25,18 @@ export interface WantedNames {
   indexWrites: boolean
 }
 
+const found = new WeakMap<Knowledge, WantedNames>()
+
+/** Looked for once: of a small program it would be most of the work. */
 export function wantedNames(known: Knowledge): WantedNames {
+  const before = found.get(known)
+  if (before) return before
+  const names = namesIn(known)
+  found.set(known, names)
+  return names
+}
+
+function namesIn(known: Knowledge): WantedNames {
   const sinks = new Set<string>(PATTERNS)
   const misuses = new Set<string>()
   const secrets = new Set<string>()

@@ -68,9 +68,10 @@ export class Uses {
     this.world = world
     this.checks = checks
     this.language = language
-    this.calls = tableFor(world.known)
-    this.marks = new UseTable(useModels, world.known, ({ annotations }) => annotations?.[language]?.map((name) => `*.${name}`))
-    this.given = new UseTable(useModels, world.known, ({ given }) => given?.[language])
+    const { calls, marks, given } = tablesFor(world.known)
+    this.calls = calls
+    this.marks = marks
+    this.given = given
     this.pairs = new Pairs(language)
     this.addresses = useModels.filter(({ address }) => address)
     this.outbound = new Set(world.language.outbound)
@@ -278,13 +279,26 @@ export class Uses {
   }
 }
 
-const tables = new WeakMap<Knowledge, UseTable>()
+interface Tables {
+  calls: UseTable
+  /** of annotations */
+  marks: UseTable
+  /** of values that are given to a call */
+  given: UseTable
+}
+
+const tables = new WeakMap<Knowledge, Tables>()
 
 /** Made once per process. */
-function tableFor(known: Knowledge): UseTable {
+function tablesFor(known: Knowledge): Tables {
   const before = tables.get(known)
   if (before) return before
-  const made = new UseTable(useModels, known, (model) => model[known.language])
+  const { language } = known
+  const made = {
+    calls: new UseTable(useModels, known, (model) => model[language]),
+    marks: new UseTable(useModels, known, ({ annotations }) => annotations?.[language]?.map((name) => `*.${name}`)),
+    given: new UseTable(useModels, known, ({ given }) => given?.[language]),
+  }
   tables.set(known, made)
   return made
 }
