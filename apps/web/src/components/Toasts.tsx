@@ -35,8 +35,8 @@ export function Toasts() {
         position: 'fixed',
         right: { xs: 16, sm: 24 },
         bottom: { xs: 16, sm: 24 },
-        // the footer of a dialog has buttons in this corner
-        'body:has(.MuiDialog-root) &': { bottom: { xs: 132, sm: 104 } },
+        // the footer of a dialog and a bar at the lower edge of the page have buttons in this corner
+        'body:has(.MuiDialog-root, [data-bottom-bar]) &': { bottom: { xs: 132, sm: 104 } },
         zIndex: 'snackbar',
         width: 360,
         maxWidth: 'calc(100vw - 32px)',

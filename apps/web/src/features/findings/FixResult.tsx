@@ -71,7 +71,7 @@ export function FixResult({ job: { status, fix_summary, fix_proof: proof, pr_url
   const done = status === 'completed'
   const Icon = done ? CheckCircleRounded : CancelRounded
   return (
-    <Box component="section" aria-label="Fix result" sx={BAR}>
+    <Box component="section" aria-label="Fix result" data-bottom-bar sx={BAR}>
       <Box sx={LINE}>
         <Icon titleAccess={FIX_WORDS[status].label} sx={{ color: done ? 'fix.completed.text' : 'fix.failed.text' }} />
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
