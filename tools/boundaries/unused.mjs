@@ -4,9 +4,6 @@ import path from 'node:path'
 import { root } from '../paths.mjs'
 import { readTexts } from './read.mjs'
 
-/** What nothing imports yet: the client of AI models is used as soon as texts are written by one. */
-const SOON = new Set(['openai'])
-
 /** @param {string} name of a `@types` package @returns what it describes */
 const describedBy = (name) => name.replace('@types/', '').replace('__', '/').replace(/^(.+)\/(.+)$/, '@$1/$2')
 
@@ -22,7 +19,7 @@ export function unusedIn({ file, dependencies, optional = [] }) {
   const folder = path.posix.dirname(file)
   const texts = readTexts(folder)
   const isNamed = (/** @type {string} */ name) => texts.some((text) => text.includes(`'${name}`) || text.includes(`"${name}`))
-  const used = dependencies.filter((name) => SOON.has(name) || isNamed(name))
+  const used = dependencies.filter(isNamed)
   const expected = new Set(used.flatMap((name) => peersOf(folder, name)))
   return dependencies
     // builds for one platform each: the one at hand is found by its name at run time

@@ -29,3 +29,6 @@ const jsonEscape = (character: string) => Array.from({ length: character.length 
 
 /** A JSON text that means the same and can be shown: strings escape what would not be seen. */
 export const visibleJson = (json: string): string => json.replace(IN_JSON, (kept: string, unseen?: string) => (unseen === undefined ? kept : jsonEscape(unseen)))
+
+/** A text without what would not be seen, for readers that would read it all the same. Lines and tabs stay. */
+export const withoutUnseen = (text: string): string => text.replace(IN_TEXTS, (kept: string, unseen?: string) => (unseen === undefined ? kept : ''))

@@ -1,0 +1,35 @@
+import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
+import { failure, type FailureCode, type ModelFailure } from '../failure.ts'
+import { OverlongError } from './bounded-fetch.ts'
+import { isTooLong } from './dialect.ts'
+
+const NO_CREDIT = /insufficient_quota|billing|insufficient[ _]balance|credit/i
+const NO_MODEL = /model_not_found|deploymentnotfound|model .*(?:not found|does not exist)|no such model|(?:not found|unknown|invalid) model/i
+const FILTERED = /content_filter|content_policy|safety/i
+
+/** What went wrong, by status and code first; words are asked where a server gives no codes. */
+export function failureOf(error: unknown): ModelFailure {
+  if (error instanceof APIUserAbortError || error instanceof APIConnectionTimeoutError || isAbort(error)) return failure('too_slow')
+  if (error instanceof OverlongError) return failure('overlong')
+  if (error instanceof APIConnectionError) return failure('unreachable', causeOf(error))
+  if (error instanceof APIError) return failure(codeOf(error), `${error.status ?? ''} ${error.code ?? ''} ${error.message}`.trim())
+  // the body was no JSON, or ended in the middle
+  return failure('down', error instanceof Error ? error.message : String(error))
+}
+
+const isAbort = (error: unknown): boolean => error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')
+
+const causeOf = ({ message, cause }: Error): string => (cause instanceof Error ? causeOf(cause) : message)
+
+function codeOf(error: APIError): FailureCode {
+  const { status, code, type, message } = error
+  const said = `${code ?? ''} ${type ?? ''} ${message}`
+  if (isTooLong(error) || status === 413) return 'too_long'
+  if (status === 402 || (status === 429 && NO_CREDIT.test(said))) return 'no_credit'
+  if (status === 429) return 'rate_limited'
+  if (status === 401 || status === 403) return 'wrong_key'
+  if (NO_MODEL.test(said)) return 'wrong_model'
+  if (status === 404 || status === 405) return 'wrong_address'
+  if (FILTERED.test(said)) return 'refused'
+  return status !== undefined && status >= 500 ? 'down' : 'rejected'
+}
