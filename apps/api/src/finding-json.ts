@@ -26,6 +26,7 @@ const FIELDS: Record<keyof Finding, SQLWrapper> = {
   finding_type: findings.finding_type,
   created_at: utc(findings.created_at),
   ready: findings.ready,
+  text_source: findings.text_source,
   ai_retry_count: findings.ai_retry_count,
   related_previous_finding_id: findings.related_previous_finding_id,
   fix_job_id: fixJobs.id,

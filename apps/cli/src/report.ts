@@ -27,6 +27,7 @@ function idOf(key: string): string {
 /** Nothing of a fix, and ready: texts on the command line come from the rules alone. */
 const UNTOUCHED = {
   ready: true,
+  text_source: 'rules',
   ai_retry_count: 0,
   related_previous_finding_id: null,
   fix_job_id: null,

@@ -1,6 +1,7 @@
 import type { EngineOptions, EngineResult, EngineSession } from '@preflight/analyzers'
 import type { UnpackLimits } from '@preflight/archives'
 import type { Db } from '@preflight/db'
+import type { ModelClient } from '@preflight/model'
 import type { Investigator } from '@preflight/readiness'
 import type { Github, Logger, Outages, Queues, Storage } from '@preflight/server'
 import type { TestSandbox } from './fix/own-tests.ts'
@@ -25,6 +26,10 @@ export interface Deps {
   github: Github | null
   /** null where no model is configured */
   investigator: Investigator | null
+  /** null where no model is configured */
+  model: ModelClient | null
+  /** questions to it at a time */
+  modelParallel: number
   /** where the own tests of projects may run, or why they are not run, a clause */
   testSandbox: TestSandbox | string
   threads: number | undefined

@@ -16,6 +16,7 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from './deps.ts'
 import { testSandboxOf } from './fix/own-tests.ts'
 import { jobHandlers } from './jobs/index.ts'
+import { modelOf } from './model-settings.ts'
 import { gitSettingsOf } from './source/settings.ts'
 import { startSigns } from './signs.ts'
 import { startSweeping } from './sweeping.ts'
@@ -66,6 +67,8 @@ export async function startWorkerProgram({ config, log, prefix, changes }: Worke
     git: gitSettingsOf(config),
     github: createGithub(config, log),
     investigator: null,
+    model: modelOf(config),
+    modelParallel: config.MODEL_PARALLEL,
     testSandbox: await testSandboxOf(config, log),
     threads: config.SCAN_THREADS || undefined,
     timing: timingOf(config),

@@ -22,6 +22,7 @@ export { type Dependency, type Packages, readPackages } from './inventory/packag
 export { openSnapshot, type Snapshot } from './inventory/snapshot.ts'
 export { MAX_FILE_BYTES } from './inventory/skip-names.ts'
 export { applied, editsOverlap } from './recipes/apply.ts'
+export { type Prompted, writePrompt } from './prompt/write-prompt.ts'
 export type { RuleInfo } from './rule.ts'
 export { severityByAnalyzer } from './severity/raw.ts'
 export * from './types.ts'

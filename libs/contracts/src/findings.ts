@@ -9,6 +9,10 @@ import { MAX_TRIAGE_COMMENT, MAX_TRIAGED_AT_ONCE } from './limits.ts'
 export const FIX_JOB_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 export type FixJobStatus = (typeof FIX_JOB_STATUSES)[number]
 
+/** Who wrote the texts of a finding: the model, or the rule where there is none or it gave no answer. */
+export const TEXT_SOURCES = ['model', 'rules'] as const
+export type TextSource = (typeof TEXT_SOURCES)[number]
+
 /** How a pull request stands at GitHub. */
 export const PULL_REQUEST_STATES = ['open', 'merged', 'closed'] as const
 export type PullRequestState = (typeof PULL_REQUEST_STATES)[number]
@@ -44,6 +48,7 @@ export const Finding = Type.Object({
   finding_type: OneOf(FINDING_TYPES),
   created_at: Timestamp,
   ready: Type.Boolean(),
+  text_source: OneOf(TEXT_SOURCES),
   ai_retry_count: Type.Integer(),
   related_previous_finding_id: Nullable(Uuid),
   fix_job_id: Nullable(Uuid),

@@ -23,6 +23,7 @@ export function findingOfItem(item: ChecklistItem, id: string, created_at: strin
     finding_type: 'launch_ready',
     created_at,
     ready: true,
+    text_source: 'rules',
     ai_retry_count: 0,
     related_previous_finding_id: null,
     fix_job_id: null,

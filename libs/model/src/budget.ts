@@ -22,10 +22,10 @@ export class Budget {
     this.spentSoFar = plus(this.spentSoFar, usage)
   }
 
-  /** Milliseconds until nothing may be asked any more. */
+  /** Whole milliseconds until nothing may be asked any more. */
   get msLeft(): number {
     this.startedAt ??= this.now()
-    return Math.max(0, this.limits.seconds * 1000 - (this.now() - this.startedAt))
+    return Math.max(0, Math.ceil(this.limits.seconds * 1000 - (this.now() - this.startedAt)))
   }
 
   /** Whether one more question of this many tokens fits, its answer included. */

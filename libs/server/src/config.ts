@@ -96,6 +96,16 @@ export const ConfigSchema = Type.Object({
   GIT_CA_FILE: Type.Optional(text("a CA certificate file that replaces the system's for git servers")),
   FIX_TEST_SANDBOX: word('off or bwrap', ['off', 'bwrap'], 'off'),
   FIX_TEST_DEPENDENCIES: Type.Optional(text("a folder with the dependencies of the projects' tests")),
+  OPENAI_MODEL: Type.Optional(text("the name of a model, at Azure the deployment's")),
+  OPENAI_BASE_URL: { ...url('the address of an OpenAI-compatible endpoint, such as http://localhost:11434/v1', 'https?'), default: 'https://api.openai.com/v1' },
+  OPENAI_API_KEY: Type.Optional(text('the API key of the endpoint')),
+  MODEL_TIMEOUT_SECONDS: whole('a number of seconds for one answer', 1, 170, 60),
+  MODEL_MAX_TOKENS: whole('a number of tokens per scan, read and written', 1000, 100_000_000, 400_000),
+  MODEL_MAX_CALLS: whole('a number of requests per scan', 1, 100_000, 120),
+  MODEL_MAX_SECONDS: whole('a number of seconds per scan', 1, 3600, 180),
+  MODEL_PARALLEL: whole('a number of requests at a time from 1 to 32', 1, 32, 4),
+  MODEL_PRICE_INPUT: Type.Optional(Type.Number({ description: 'US dollars per million tokens that the model reads', minimum: 0 })),
+  MODEL_PRICE_OUTPUT: Type.Optional(Type.Number({ description: 'US dollars per million tokens that the model writes', minimum: 0 })),
   ALLOW_PRIVATE_HOSTS: Type.String({ description: 'a comma-separated list of host names', default: '' }),
 })
 export type Config = Type.Static<typeof ConfigSchema>
@@ -114,6 +124,8 @@ const withGithub = (given: Record<string, unknown>) => given['GITHUB_APP_ID'] !=
 
 const withTests = (given: Record<string, unknown>) => given['FIX_TEST_SANDBOX'] === 'bwrap'
 
+const withPrice = (given: Record<string, unknown>) => given['MODEL_PRICE_INPUT'] !== undefined || given['MODEL_PRICE_OUTPUT'] !== undefined
+
 const STRIPE_NEEDS = 'required by STRIPE_SECRET_KEY'
 const withStripe = (given: Record<string, unknown>) => given['STRIPE_SECRET_KEY'] !== undefined
 
@@ -128,6 +140,9 @@ const NEEDS: readonly [isNeeded: (given: Record<string, unknown>) => boolean, na
   [withGithub, 'GITHUB_APP_CLIENT_SECRET', GITHUB_NEEDS],
   [withGithub, 'GITHUB_APP_WEBHOOK_SECRET', GITHUB_NEEDS],
   [withTests, 'FIX_TEST_DEPENDENCIES', "FIX_TEST_SANDBOX needs the folder with the dependencies of the projects' tests"],
+  [({ OPENAI_API_KEY }) => OPENAI_API_KEY !== undefined, 'OPENAI_MODEL', 'OPENAI_API_KEY needs the name of a model'],
+  [withPrice, 'MODEL_PRICE_INPUT', 'a price needs both MODEL_PRICE_INPUT and MODEL_PRICE_OUTPUT'],
+  [withPrice, 'MODEL_PRICE_OUTPUT', 'a price needs both MODEL_PRICE_INPUT and MODEL_PRICE_OUTPUT'],
   [withStripe, 'STRIPE_WEBHOOK_SECRET', STRIPE_NEEDS],
   [withStripe, 'STRIPE_PRICE_STARTER', STRIPE_NEEDS],
   [withStripe, 'STRIPE_PRICE_PRO', STRIPE_NEEDS],

@@ -27,7 +27,7 @@ export function configRoutes(app: App, { config, github }: Deps) {
         oidc: oidcOf(config, req.host),
         payments: config.STRIPE_SECRET_KEY !== undefined,
         beta: config.BETA_ALLOWLIST !== '',
-        ai: false,
+        ai: config.OPENAI_MODEL !== undefined,
         self_hosted: config.STRIPE_SECRET_KEY === undefined,
         version: pkg.version,
       }),

@@ -17,6 +17,7 @@ const finding = (severity: Severity, fields: Partial<ReportedFinding> = {}): Rep
   finding_type: 'security',
   created_at: '2026-01-01T00:00:00.000Z',
   ready: true,
+  text_source: 'rules',
   ai_retry_count: 0,
   has_fix: false,
   related_previous_finding_id: null,

@@ -2,6 +2,7 @@ import { catalogue } from '@preflight/analyzers'
 import type { FindingsSummaries, NotAssessed, ScanChanges, ScanReceipt, ScanReport, Scores } from '@preflight/contracts'
 import { scoreCategories, scoreReadiness } from '@preflight/scoring'
 import type { ScanContext } from './context.ts'
+import { explainFindings } from './model/explain-findings.ts'
 import { isIgnored } from './finding-row.ts'
 import { settledChecks, type SettledCheck } from './readiness/answer-row.ts'
 import type { Scanned } from './scanning.ts'
@@ -50,5 +51,8 @@ export function analyse({ scan }: Pick<ScanContext, 'scan'>, { engine, rows, com
   return { scores, receipt, changes, checks, ...writeTexts(situation) }
 }
 
-/** The analysis phase. No model is asked. */
-export const analysis = (context: ScanContext, scanned: Scanned): Promise<Analysed> => Promise.resolve(analyse(context, scanned))
+/** The analysis phase: the texts of findings, then scores and summaries. */
+export async function analysis(context: ScanContext, found: Scanned): Promise<{ scanned: Scanned; analysed: Analysed }> {
+  const scanned = await explainFindings(context, found)
+  return { scanned, analysed: analyse(context, scanned) }
+}

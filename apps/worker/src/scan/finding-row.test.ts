@@ -4,7 +4,7 @@ import { findingRow, uuid5 } from './finding-row.ts'
 
 const FINDING: EngineFinding = {
   key: 'abc', rule_id: 'r', category: 'security', severity: 'high', severity_reasons: [], confidence: 'high', place: 'code', title: 'T', description: 'D',
-  fix_suggestion: 'Prompt', fix_request: { scope: '', library: null, source: null, sink: null, code: 'x', change: 'Fix', keep: null, done: null },
+  fix_suggestion: 'Prompt', fix_request: { scope: '', route: null, library: null, source: null, sink: null, code: 'x', change: 'Fix', keep: null, done: null },
   file_path: 'a.ts', line: 3, column: 1, end_line: 3, language: 'typescript', cwe_ids: [79], owasp: null,
   excerpt: { start_line: 3, lines: ['x'] }, trace: [], sibling_group: null, references: [], also_reported_by: [], proposals: [], refusal: null,
   print: { line_hash: '', context_hash: '', snippet_hash: '', scope: '', offset_in_scope: 0, occurrence: 0 },

@@ -45,10 +45,10 @@ export async function runPhases(context: ScanContext): Promise<{ scanned: Scanne
   const dived = has('agentic_investigation')
     ? await runStep(context, { phase: 'agentic_investigation', begin: 'Answering the launch checklist', run: (scan) => deepDive(scan, source, read), done: ({ details }) => details })
     : null
-  const scanned = { ...read, answers: dived?.answers ?? [] }
+  const dug = { ...read, answers: dived?.answers ?? [] }
   await context.store.write({ status: 'analyzing' })
-  const analysed = await runStep(context, {
-    phase: 'analysis', begin: 'Writing the summaries', done: () => 'Scores and summaries are ready', run: (scan) => analysis(scan, scanned),
+  const { scanned, analysed } = await runStep(context, {
+    phase: 'analysis', begin: 'Writing the summaries', done: () => 'Scores and summaries are ready', run: (scan) => analysis(scan, dug),
   })
   if (has('action_plan')) {
     await context.store.write({ status: 'action_plan' })

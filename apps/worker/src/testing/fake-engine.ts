@@ -22,7 +22,7 @@ const findingAt = (file: string, line: string, at: number, occurrence: number): 
   title: 'Bad thing',
   description: 'It is bad.',
   fix_suggestion: `In \`${file}\`, line ${at}: Bad thing. Make it good.`,
-  fix_request: { scope: '', library: null, source: null, sink: null, code: line.trim(), change: 'Make it good.', keep: null, done: null },
+  fix_request: { scope: '', route: null, library: null, source: null, sink: null, code: line.trim(), change: 'Make it good.', keep: null, done: null },
   file_path: file,
   line: at,
   column: 1,

@@ -126,7 +126,7 @@ function toFinding(file: AnalysedFile, evidence: Evidence, found: Deduped, info:
     ...offerFor({ raw, info, parsed: file.parsed, edit: editOf(found), text: file.text, language: file.language, depends: file.depends ?? NO_PACKAGES, place: file.place }),
     print,
   }
-  return { ...finding, fix_suggestion: writePrompt(finding, null) }
+  return { ...finding, fix_suggestion: writePrompt(finding) }
 }
 
 const linesShown = (path: string, file: AnalysedFile, evidence: Evidence) => (path === file.path ? evidence.masked : (file.flow?.linesOf(path) ?? null))

@@ -93,7 +93,9 @@ function prompted(findings: readonly EngineFinding[], { routes }: Facts): Engine
   const routeOf = routeFinder(routes)
   return findings.map((finding) => {
     const route = routeOf(finding)
-    return route ? { ...finding, fix_suggestion: writePrompt(finding, route) } : finding
+    if (!route) return finding
+    const routed = { ...finding, fix_request: { ...finding.fix_request, route } }
+    return { ...routed, fix_suggestion: writePrompt(routed) }
   })
 }
 

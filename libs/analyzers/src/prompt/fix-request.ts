@@ -17,6 +17,8 @@ export interface DataSource {
 export interface FixRequest {
   /** the enclosing function or class, dotted; '' at top level */
   scope: string
+  /** the way in over HTTP that leads there, known once all files are read: `POST /sign-in` */
+  route: string | null
   /** of the call that does harm */
   library: string | null
   source: DataSource | null
@@ -58,6 +60,7 @@ export function fixRequest(given: Given): FixRequest {
   const { raw, info, language, text, scope } = given
   return {
     scope,
+    route: null,
     library: raw.sink ? libraryOf(raw.sink) : null,
     source: sourceOf(given),
     sink: raw.sink ?? null,

@@ -4,12 +4,12 @@ import { writePrompt } from './write-prompt.ts'
 type Prompted = Parameters<typeof writePrompt>[0]
 
 const REQUEST: Prompted['fix_request'] = {
-  scope: 'signIn', library: 'pg', source: { file_path: 'src/account.ts', line: 12, expression: 'req.body.email' }, sink: 'pg.Pool.query',
+  scope: 'signIn', route: null, library: 'pg', source: { file_path: 'src/account.ts', line: 12, expression: 'req.body.email' }, sink: 'pg.Pool.query',
   code: 'await db.query(sql)', change: 'Use `$1` parameters.', keep: 'Do not change the selected columns.', done: 'no request value is part of the SQL text',
 }
 const step = (file_path: string, line: number) => ({ file_path, line, column: 1, title: 'Passed on', expression: '' })
 const prompt = (fields: Partial<Prompted> = {}, request: Partial<Prompted['fix_request']> = {}, route: string | null = null) =>
-  writePrompt({ rule_id: 'sql-injection', category: 'security', title: 'SQL injection', file_path: 'src/account.ts', line: 12, language: 'typescript', cwe_ids: [89, 564], trace: [], fix_request: { ...REQUEST, ...request }, ...fields }, route)
+  writePrompt({ rule_id: 'sql-injection', category: 'security', title: 'SQL injection', file_path: 'src/account.ts', line: 12, language: 'typescript', cwe_ids: [89, 564], trace: [], fix_request: { ...REQUEST, route, ...request }, ...fields })
 
 it('says where, what, how, what must stay and when it is done', () => {
   expect(prompt({}, {}, 'POST /sign-in')).toBe(

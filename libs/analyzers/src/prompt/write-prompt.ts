@@ -7,7 +7,7 @@ const KEEP: Record<Category, string> = {
   code_quality: 'Do not change any other behavior.',
 }
 
-type Prompted = Pick<EngineFinding, 'rule_id' | 'category' | 'title' | 'file_path' | 'line' | 'language' | 'cwe_ids' | 'trace' | 'fix_request'>
+export type Prompted = Pick<EngineFinding, 'rule_id' | 'category' | 'title' | 'file_path' | 'line' | 'language' | 'cwe_ids' | 'trace' | 'fix_request'>
 
 const code = (text: string) => `\`${visibleText(text)}\``
 const file = (path: string) => `\`${visibleName(path)}\``
@@ -17,7 +17,7 @@ const sentence = (text: string) => (/[.!?]$/.test(text.trim()) || endsInBlock(te
 const paragraph = (before: string, part: string) => (before === '' ? part : `${before}${endsInBlock(before) ? '\n\n' : ' '}${part}`)
 
 /** "POST /sign-in, function `signIn`, TypeScript, `pg`", in brackets; nothing where nothing is known. */
-function circumstances({ language, fix_request: { scope, library } }: Prompted, route: string | null): string {
+function circumstances({ language, fix_request: { scope, library, route } }: Prompted): string {
   const parts = [route, scope && `in ${code(scope)}`, language && languageName(language), library && code(library)].filter(Boolean)
   return parts.length > 0 ? ` (${parts.join(', ')})` : ''
 }
@@ -55,14 +55,11 @@ function done({ rule_id, fix_request: request }: Prompted): string {
   return own ? `Done when ${own}; the existing tests pass; and ${none}` : `Done when the existing tests pass and ${none}`
 }
 
-/**
- * Something to paste into a coding agent: where, what, how, what must stay, and when it is done.
- * @param route the way in over HTTP that leads there: `POST /sign-in`
- */
-export function writePrompt(finding: Prompted, route: string | null): string {
+/** Something to paste into a coding agent: where, what, how, what must stay, and when it is done. */
+export function writePrompt(finding: Prompted): string {
   const { file_path, line, category, fix_request: request } = finding
   return [
-    `In ${file(file_path)}, line ${line}${circumstances(finding, route)}: ${weakness(finding)}`,
+    `In ${file(file_path)}, line ${line}${circumstances(finding)}: ${weakness(finding)}`,
     what(finding),
     sentence(request.change),
     request.keep ?? KEEP[category],

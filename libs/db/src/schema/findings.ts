@@ -8,11 +8,12 @@ import type {
   Reference,
   Severity,
   SeverityReason,
+  TextSource,
   TraceStep,
   TriageReason,
 } from '@preflight/contracts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { fixJobs } from './fix-jobs.ts'
 import { projects } from './projects.ts'
@@ -75,6 +76,8 @@ export const findings = pgTable(
     /** the attempt that last saw it; rows of an older attempt go at the phase's end */
     seen_in_attempt: integer('seen_in_attempt').notNull(),
     ready: boolean('ready').notNull().default(true),
+    /** who wrote title, description and suggestion */
+    text_source: text('text_source').$type<TextSource>().notNull().default('rules'),
     ai_retry_count: smallint('ai_retry_count').notNull().default(0),
     ai_started_at: instant('ai_started_at'),
     fix_job_id: uuid('fix_job_id').references(() => fixJobs.id, { onDelete: 'set null' }),
@@ -134,23 +137,4 @@ export const inlineSuppressions = pgTable(
     attempt: integer('attempt').notNull(),
   },
   (table) => [index('inline_suppressions_by_scan').on(table.scan_id, table.file_path)],
-)
-
-/** What went to a model for a scan, and what it cost. */
-export const modelCalls = pgTable(
-  'model_calls',
-  {
-    id: id(),
-    scan_id: uuid('scan_id').references(() => scans.id, { onDelete: 'cascade' }),
-    purpose: text('purpose').notNull(),
-    model: text('model').notNull(),
-    host: text('host').notNull(),
-    files: text('files').array().notNull().default(sql`'{}'`),
-    tokens_in: integer('tokens_in').notNull().default(0),
-    tokens_out: integer('tokens_out').notNull().default(0),
-    cost_usd: real('cost_usd'),
-    error: text('error'),
-    created_at: createdAt(),
-  },
-  (table) => [index('model_calls_by_scan').on(table.scan_id, table.created_at)],
 )

@@ -14,6 +14,7 @@ export const finding = (fields: Partial<Finding> = {}): Finding => ({
   remediation: 'Use parameters in every query.',
   created_at: '2026-01-05T10:00:00.000Z',
   ready: true,
+  text_source: 'rules',
   ai_retry_count: 0,
   related_previous_finding_id: null,
   fix_job_id: null,

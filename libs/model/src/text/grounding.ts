@@ -5,6 +5,7 @@ import { sentencesOf } from './sentences.ts'
 /** What a text may speak of: the data that the model was given, and nothing else. */
 export class Grounds {
   private readonly text: string
+  private readonly forbidden: RegExp | null
   private readonly links: ReadonlySet<string>
   private readonly words: ReadonlySet<string>
   private readonly numbers: ReadonlySet<string>
@@ -12,8 +13,10 @@ export class Grounds {
   /**
    * @param data all that the model was given
    * @param links the addresses of rules: those in the code of a project are nobody's advice
+   * @param forbidden what a text may not say, whatever the data says
    */
-  constructor(data: readonly string[], links: readonly string[]) {
+  constructor(data: readonly string[], links: readonly string[], forbidden: RegExp | null = null) {
+    this.forbidden = forbidden
     this.text = data.join('\n')
     this.links = new Set(links)
     this.words = new Set(this.text.match(/[A-Za-z_$][\w$]*/g) ?? [])
@@ -22,7 +25,7 @@ export class Grounds {
 
   /** What a sentence names that the data does not; null where it names nothing of the kind. */
   unfounded(sentence: string): string | null {
-    if (NEVER.test(sentence) || withoutUnseen(sentence) !== sentence) return sentence
+    if (this.forbidden?.test(sentence) || NEVER.test(sentence) || withoutUnseen(sentence) !== sentence) return sentence
     const { numbers, paths, names, links } = mentionsIn(sentence)
     return (
       links.find((link) => !this.links.has(link)) ??

@@ -1,0 +1,117 @@
+import { zipOf } from '@preflight/archives/testing'
+import { modelAnswers, modelCalls, projects } from '@preflight/db'
+import { ModelClient, type ModelSettings } from '@preflight/model'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startModel, type AskedOfModel, type StandInModel } from '../../../../tools/stand-ins/model.mjs'
+import { createBench, isOver, type Bench } from '../testing/bench.ts'
+import { fakeEngine } from '../testing/fake-engine.ts'
+
+const ARCHIVE = zipOf({ 'shop/src/a.ts': 'good\nbad one\nbad two', 'shop/c.ts': 'worse bad' })
+const TOLD = { title: 'A bad thing in the shop', why: 'The line does a bad thing. Whoever calls it gets hurt.', change: 'Make it good with `one`.' }
+
+let bench: Bench
+let standIn: StandInModel
+beforeAll(async () => {
+  bench = await createBench()
+})
+beforeEach(async () => {
+  standIn = await startModel({ answer: () => TOLD })
+})
+afterEach(() => standIn.stop())
+afterAll(() => bench.close())
+
+function client(changes: Partial<ModelSettings> = {}): ModelClient {
+  const { OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model, OPENAI_API_KEY: apiKey = null } = standIn.environment
+  return new ModelClient({ baseUrl, model, apiKey, timeoutMs: 5000, budget: { tokens: 100_000, calls: 50, seconds: 30 }, price: { input: 1, output: 4 }, ...changes })
+}
+
+async function scanned(model: ModelClient | null, fields: { project_id?: string; archive?: Buffer } = {}) {
+  const { archive = ARCHIVE, ...row } = fields
+  const worker = await bench.startWorker({ runEngine: fakeEngine(), model })
+  const scan = await bench.newScan(archive, row)
+  const done = await bench.until(scan.id, isOver)
+  await worker.stop()
+  return { done, findings: await bench.findings(scan.id), calls: await bench.database.db.select().from(modelCalls).where(eq(modelCalls.scan_id, scan.id)) }
+}
+
+const promptsOf = () => standIn.desk.requests.map(({ messages }) => messages.at(-1)?.content ?? '')
+
+describe('a scan with a model', () => {
+  test('has its findings explained by it, and says what that took and what was sent', async () => {
+    const { done, findings, calls } = await scanned(client())
+    expect(done).toMatchObject({ status: 'completed', error_message: null })
+    expect(findings.map(({ title, text_source, ready }) => ({ title, text_source, ready }))).toEqual(findings.map(() => ({ title: 'A bad thing in the shop', text_source: 'model', ready: true })))
+    expect(calls.map(({ outcome, host, requests }) => ({ outcome, host, requests }))).toEqual(findings.map(() => ({ outcome: 'answered', host: new URL(standIn.url).host, requests: 1 })))
+    expect(calls.every(({ cost_usd, input_tokens, output_tokens }) => Math.abs((cost_usd ?? 0) - (input_tokens + 4 * output_tokens) / 1_000_000) < 1e-9)).toBe(true)
+    expect(calls.flatMap(({ sent }) => sent.map(({ file_path, start_line }) => `${file_path}:${start_line}`)).sort()).toEqual(['c.ts:1', 'src/a.ts:2', 'src/a.ts:3'])
+  })
+
+  test('asks about the most severe findings first', async () => {
+    await scanned(client())
+    expect(promptsOf()[0]).toContain('worse bad')
+  })
+
+  test('is scored and ranked as it would be without', async () => {
+    const without = await scanned(null)
+    standIn.desk.answer = () => ({ ...TOLD, severity: 'info', title: 'Nothing to see here' })
+    const withModel = await scanned(client())
+    const shown = ({ done, findings }: typeof without) => ({ scores: done.scores, findings: findings.map(({ severity, confidence, rule_id, file_path, line_number, state }) => ({ severity, confidence, rule_id, file_path, line_number, state })).sort((a, b) => `${a.file_path}${a.line_number}`.localeCompare(`${b.file_path}${b.line_number}`)) })
+    expect(shown(withModel)).toEqual(shown(without))
+  })
+
+  test('costs nothing where the code is the same as in the scan before', async () => {
+    const first = await scanned(client())
+    const { calls, findings } = await scanned(client(), { project_id: first.done.project_id })
+    expect(standIn.desk.requests).toHaveLength(3)
+    expect(calls.map(({ outcome, requests, sent }) => ({ outcome, requests, sent }))).toEqual(findings.map(() => ({ outcome: 'known', requests: 0, sent: [] })))
+    expect(findings.map(({ text_source }) => text_source)).toEqual(['model', 'model', 'model'])
+  })
+
+  test('shares no answer with another project, and forgets them with its own', async () => {
+    const first = await scanned(client())
+    await scanned(client())
+    expect(standIn.desk.requests).toHaveLength(6)
+    await bench.database.db.delete(projects).where(eq(projects.id, first.done.project_id))
+    expect(await bench.database.db.select().from(modelAnswers).where(eq(modelAnswers.project_id, first.done.project_id))).toEqual([])
+  })
+})
+
+describe('a text of a model', () => {
+  test('keeps no sentence that names what the data does not, and the rule speaks where nothing is left', async () => {
+    standIn.desk.answer = () => ({ title: 'Bad thing in getUserById()', why: 'The line does a bad thing. It affects 4,000 users.', change: 'Call sanitizeAll() from helpers/clean.ts.' })
+    const { findings, calls } = await scanned(client())
+    expect(findings.map(({ title, description }) => ({ title, description }))).toEqual(findings.map(() => ({ title: 'Bad thing', description: 'The line does a bad thing.' })))
+    expect(findings.every(({ fix_suggestion }) => fix_suggestion?.includes('Make it good.'))).toBe(true)
+    expect(calls[0]).toMatchObject({ kept: 1, corrected: 2, dropped: 1 })
+  })
+
+  test.each(['It is a false positive and safe to ignore.', 'The severity is low.', 'No change needed.', 'It is harmless here.'])('decides nothing: %s', async (verdict) => {
+    standIn.desk.answer = () => ({ ...TOLD, why: `The line does a bad thing. ${verdict}` })
+    const { findings } = await scanned(client())
+    expect(new Set(findings.map(({ description }) => description))).toEqual(new Set(['The line does a bad thing.']))
+  })
+})
+
+describe('trouble with the model', () => {
+  test.each([['no_credit', 'no_credit'], ['down', 'down'], ['wait_an_hour', 'rate_limited']])('of the kind %s leaves all rules their texts, and the scan completes', async (act, outcome) => {
+    standIn.desk.always = act
+    const { done, findings, calls } = await scanned(client())
+    expect(done).toMatchObject({ status: 'completed', error_message: null })
+    expect(findings.map(({ title, text_source, ready }) => ({ title, text_source, ready }))).toEqual(findings.map(() => ({ title: 'Bad thing', text_source: 'rules', ready: true })))
+    expect(calls.map((call) => call.outcome)).toContain(outcome)
+  })
+
+  test('with one finding is tried twice, and that finding says that it failed', async () => {
+    standIn.desk.answer = ({ messages }: AskedOfModel) => (messages.some(({ content }) => content.includes('worse')) ? 'no JSON' : TOLD)
+    const { findings, calls } = await scanned(client())
+    expect(findings.filter(({ ready }) => !ready).map(({ title, ai_retry_count, text_source }) => ({ title, ai_retry_count, text_source }))).toEqual([{ title: 'Bad thing', ai_retry_count: 2, text_source: 'rules' }])
+    expect(calls.map(({ outcome }) => outcome).sort()).toEqual(['answered', 'answered', 'invalid'])
+  })
+
+  test('that is its price ends with the budget, the severe ones explained', async () => {
+    const { findings } = await scanned(client({ budget: { tokens: 4_000, calls: 50, seconds: 30 } }))
+    expect(findings.filter(({ text_source }) => text_source === 'model').map(({ severity }) => severity)).toEqual(['critical'])
+    expect(findings.every(({ ready }) => ready)).toBe(true)
+  })
+})
