@@ -8,6 +8,7 @@ import asyncIoJavascript from './async-io-javascript/recipe.ts'
 import asyncSleepPython from './async-sleep-python/recipe.ts'
 import autoescapePython from './autoescape-python/recipe.ts'
 import awaitedForEachJavascript from './awaited-for-each-javascript/recipe.ts'
+import bodyLimitGo from './body-limit-go/recipe.ts'
 import commandArgumentsCsharp from './command-arguments-csharp/recipe.ts'
 import commandArgumentsGo from './command-arguments-go/recipe.ts'
 import commandArgumentsJava from './command-arguments-java/recipe.ts'
@@ -35,6 +36,7 @@ import djangoSettingPython from './django-setting-python/recipe.ts'
 import errorDetailsHiddenJavascript from './error-details-hidden-javascript/recipe.ts'
 import errorLoggedPython from './error-logged-python/recipe.ts'
 import errorReturnedGo from './error-returned-go/recipe.ts'
+import errorsIsGo from './errors-is-go/recipe.ts'
 import escapedHtmlJavascript from './escaped-html-javascript/recipe.ts'
 import escapedOutputCsharp from './escaped-output-csharp/recipe.ts'
 import escapedOutputGo from './escaped-output-go/recipe.ts'
@@ -58,6 +60,7 @@ import keySizeJvm from './key-size-jvm/recipe.ts'
 import keySizePython from './key-size-python/recipe.ts'
 import listComprehensionPython from './list-comprehension-python/recipe.ts'
 import localRedirectCsharp from './local-redirect-csharp/recipe.ts'
+import localRedirectGo from './local-redirect-go/recipe.ts'
 import localRedirectJavascript from './local-redirect-javascript/recipe.ts'
 import logArgumentsJava from './log-arguments-java/recipe.ts'
 import loggerUsedJava from './logger-used-java/recipe.ts'
@@ -95,6 +98,7 @@ import requestLimitJavascript from './request-limit-javascript/recipe.ts'
 import requestTimeoutGo from './request-timeout-go/recipe.ts'
 import requestTimeoutJava from './request-timeout-java/recipe.ts'
 import requestTimeoutPython from './request-timeout-python/recipe.ts'
+import rollbackGo from './rollback-go/recipe.ts'
 import secretEnvironmentCsharp from './secret-environment-csharp/recipe.ts'
 import secretEnvironmentGo from './secret-environment-go/recipe.ts'
 import secretEnvironmentJava from './secret-environment-java/recipe.ts'
@@ -135,6 +139,7 @@ import tlsVersionCsharp from './tls-version-csharp/recipe.ts'
 import tlsVersionJava from './tls-version-java/recipe.ts'
 import tlsVersionPython from './tls-version-python/recipe.ts'
 import tokenChecksOnCsharp from './token-checks-on-csharp/recipe.ts'
+import unpackLimitGo from './unpack-limit-go/recipe.ts'
 import unserializeNoClassesPhp from './unserialize-no-classes-php/recipe.ts'
 import unsynchronizedJava from './unsynchronized-java/recipe.ts'
 import unusedImportJavascript from './unused-import-javascript/recipe.ts'
@@ -302,4 +307,9 @@ export const RECIPES: readonly Recipe[] = [
   textWithoutListRuby,
   errorReturnedGo,
   fileModeGo,
+  errorsIsGo,
+  bodyLimitGo,
+  rollbackGo,
+  unpackLimitGo,
+  localRedirectGo,
 ]
