@@ -30,6 +30,7 @@ import cookieFlagsPhp from './cookie-flags-php/recipe.ts'
 import cookieFlagsPython from './cookie-flags-python/recipe.ts'
 import corsOriginsJavascript from './cors-origins-javascript/recipe.ts'
 import debugOffPython from './debug-off-python/recipe.ts'
+import declaredOnceJavascript from './declared-once-javascript/recipe.ts'
 import defaultNonePython from './default-none-python/recipe.ts'
 import developmentOnlyCsharp from './development-only-csharp/recipe.ts'
 import djangoSettingPython from './django-setting-python/recipe.ts'
@@ -50,6 +51,7 @@ import execFileJavascript from './exec-file-javascript/recipe.ts'
 import fileModeGo from './file-mode-go/recipe.ts'
 import fileModePython from './file-mode-python/recipe.ts'
 import hostCheckJava from './host-check-java/recipe.ts'
+import itemKeyJavascript from './item-key-javascript/recipe.ts'
 import joinedPathJavascript from './joined-path-javascript/recipe.ts'
 import jwtAlgorithmsJavascript from './jwt-algorithms-javascript/recipe.ts'
 import jwtExpiryJavascript from './jwt-expiry-javascript/recipe.ts'
@@ -58,6 +60,7 @@ import jwtVerifiedJavascript from './jwt-verified-javascript/recipe.ts'
 import jwtVerifiedPython from './jwt-verified-python/recipe.ts'
 import keySizeJvm from './key-size-jvm/recipe.ts'
 import keySizePython from './key-size-python/recipe.ts'
+import linkOpenerJavascript from './link-opener-javascript/recipe.ts'
 import listComprehensionPython from './list-comprehension-python/recipe.ts'
 import localRedirectCsharp from './local-redirect-csharp/recipe.ts'
 import localRedirectGo from './local-redirect-go/recipe.ts'
@@ -74,6 +77,7 @@ import matchBooleanRuby from './match-boolean-ruby/recipe.ts'
 import noForcedCollectionJvm from './no-forced-collection-jvm/recipe.ts'
 import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
 import openerJavascript from './opener-javascript/recipe.ts'
+import ownKeyJavascript from './own-key-javascript/recipe.ts'
 import parallelRequestsJavascript from './parallel-requests-javascript/recipe.ts'
 import pathBasenamePhp from './path-basename-php/recipe.ts'
 import pathBasenameRuby from './path-basename-ruby/recipe.ts'
@@ -116,6 +120,7 @@ import secureRandomnessRuby from './secure-randomness-ruby/recipe.ts'
 import secureRandomPhp from './secure-random-php/recipe.ts'
 import secureRandomPython from './secure-random-python/recipe.ts'
 import serverTimeoutsGo from './server-timeouts-go/recipe.ts'
+import setLookupJavascript from './set-lookup-javascript/recipe.ts'
 import sharedRandomJvm from './shared-random-jvm/recipe.ts'
 import sqlBindingsPhp from './sql-bindings-php/recipe.ts'
 import sqlParametersCsharp from './sql-parameters-csharp/recipe.ts'
@@ -312,4 +317,9 @@ export const RECIPES: readonly Recipe[] = [
   rollbackGo,
   unpackLimitGo,
   localRedirectGo,
+  itemKeyJavascript,
+  linkOpenerJavascript,
+  ownKeyJavascript,
+  setLookupJavascript,
+  declaredOnceJavascript,
 ]

@@ -116,6 +116,9 @@ describe('what the lines around show', () => {
   it('knows a key that is made of more than the place', () => {
     expect(at('react/no-array-index-key', '<li key={`${row.id}-${index}`}>', 'key')).toBe(0)
     expect(at('react/no-array-index-key', '<li key={`row-${index}`}>', 'key')).toBe(1)
+    expect(at('react/no-array-index-key', '{[...Array(3)].map((_, i) => <Placeholder key={i} />)}', 'key')).toBe(0)
+    expect(at('react/no-array-index-key', '{Array.from({ length: 3 }).map((_, i) => <Placeholder key={i} />)}', 'key')).toBe(0)
+    expect(at('react/no-array-index-key', '{Array.from(rows).map((row, i) => <Row key={i} row={row} />)}', 'key')).toBe(1)
   })
 
   it('takes a shape that is drawn for no list, and what was typed for a short one', () => {
