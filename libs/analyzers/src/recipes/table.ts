@@ -22,6 +22,7 @@ import constantTimePhp from './constant-time-php/recipe.ts'
 import constantTimePython from './constant-time-python/recipe.ts'
 import constantTimeRuby from './constant-time-ruby/recipe.ts'
 import contextCancelGo from './context-cancel-go/recipe.ts'
+import contextValueJavascript from './context-value-javascript/recipe.ts'
 import cookieFlagsCsharp from './cookie-flags-csharp/recipe.ts'
 import cookieFlagsGo from './cookie-flags-go/recipe.ts'
 import cookieFlagsJava from './cookie-flags-java/recipe.ts'
@@ -32,6 +33,7 @@ import corsOriginsJavascript from './cors-origins-javascript/recipe.ts'
 import debugOffPython from './debug-off-python/recipe.ts'
 import declaredOnceJavascript from './declared-once-javascript/recipe.ts'
 import defaultNonePython from './default-none-python/recipe.ts'
+import defaultPropJavascript from './default-prop-javascript/recipe.ts'
 import developmentOnlyCsharp from './development-only-csharp/recipe.ts'
 import djangoSettingPython from './django-setting-python/recipe.ts'
 import errorDetailsHiddenJavascript from './error-details-hidden-javascript/recipe.ts'
@@ -322,4 +324,6 @@ export const RECIPES: readonly Recipe[] = [
   ownKeyJavascript,
   setLookupJavascript,
   declaredOnceJavascript,
+  defaultPropJavascript,
+  contextValueJavascript,
 ]
