@@ -20,6 +20,13 @@ describe('what is believed of the linter', () => {
     expect(kept('react/rules-of-hooks', 'app/user.ts', "import { useState } from 'react'", false)).toBe(true)
   })
 
+  it('believes that a rejected handler is left alone only where the framework does so', () => {
+    const handler = "app.get('/', async (req, res) => { res.json(await load()) })"
+    const isKept = (text: string, catches?: boolean) => believable([said('oxc/no-async-endpoint-handlers', 1)], { path: 'a.ts', text, catches }).length === 1
+    expect([isKept(handler), isKept(handler, false), isKept(handler, true)]).toEqual([true, true, false])
+    expect([isKept(`${handler}\nimport { Hono } from 'hono'`), isKept(`${handler}\nimport Fastify from 'fastify'\nimport express from 'express'`)]).toEqual([false, true])
+  })
+
   it('takes a request that is handed what it sends for no hook', () => {
     expect(kept('react/rules-of-hooks', 'app/Coupons.tsx', '  mutationFn: (data: Coupon) => useCoupon(data),')).toBe(false)
     expect(kept('react/rules-of-hooks', 'app/Coupons.tsx', '  mutationFn: () => useCoupon(id),')).toBe(true)
