@@ -122,6 +122,7 @@ import secureRandomnessRuby from './secure-randomness-ruby/recipe.ts'
 import secureRandomPhp from './secure-random-php/recipe.ts'
 import secureRandomPython from './secure-random-python/recipe.ts'
 import serverTimeoutsGo from './server-timeouts-go/recipe.ts'
+import sessionNameJavascript from './session-name-javascript/recipe.ts'
 import setLookupJavascript from './set-lookup-javascript/recipe.ts'
 import sharedRandomJvm from './shared-random-jvm/recipe.ts'
 import sqlBindingsPhp from './sql-bindings-php/recipe.ts'
@@ -326,4 +327,5 @@ export const RECIPES: readonly Recipe[] = [
   declaredOnceJavascript,
   defaultPropJavascript,
   contextValueJavascript,
+  sessionNameJavascript,
 ]
