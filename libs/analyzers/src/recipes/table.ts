@@ -74,6 +74,7 @@ import logLineJava from './log-line-java/recipe.ts'
 import logLineJavascript from './log-line-javascript/recipe.ts'
 import logLinePython from './log-line-python/recipe.ts'
 import logTemplateCsharp from './log-template-csharp/recipe.ts'
+import lookupMapJavascript from './lookup-map-javascript/recipe.ts'
 import loopSizePhp from './loop-size-php/recipe.ts'
 import matchBooleanRuby from './match-boolean-ruby/recipe.ts'
 import noForcedCollectionJvm from './no-forced-collection-jvm/recipe.ts'
@@ -328,4 +329,5 @@ export const RECIPES: readonly Recipe[] = [
   defaultPropJavascript,
   contextValueJavascript,
   sessionNameJavascript,
+  lookupMapJavascript,
 ]
