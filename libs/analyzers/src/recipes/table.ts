@@ -81,6 +81,7 @@ import noForcedCollectionJvm from './no-forced-collection-jvm/recipe.ts'
 import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
 import openerJavascript from './opener-javascript/recipe.ts'
 import ownKeyJavascript from './own-key-javascript/recipe.ts'
+import optionsEndedGo from './options-ended-go/recipe.ts'
 import parallelRequestsJavascript from './parallel-requests-javascript/recipe.ts'
 import pathBasenamePhp from './path-basename-php/recipe.ts'
 import pathBasenameRuby from './path-basename-ruby/recipe.ts'
@@ -226,6 +227,7 @@ export const RECIPES: readonly Recipe[] = [
   secureRandomnessJava,
   secureRandomnessRuby,
   commandArgumentsCsharp,
+  optionsEndedGo,
   commandArgumentsGo,
   commandArgumentsJava,
   commandArgumentsRuby,
