@@ -37,7 +37,13 @@ function assigned({ name, literal }: Gathering): string {
   return `Object.assign(${name}, ${only?.text ?? `{ ${literal.tree.text.slice(second?.start, literal.children.at(-1)?.end)} }`})`
 }
 
-const pushed = ({ name, literal }: Gathering) => `${name}.push(${literal.tree.text.slice(literal.children[1]?.start, literal.children.at(-1)?.end)})`
+/** Items that stood on lines of their own, as far in as the list was. */
+function pushed(file: ParsedFile, { name, literal }: Gathering): string {
+  const [, second] = literal.children
+  const items = literal.tree.text.slice(second?.start, literal.children.at(-1)?.end)
+  const [own, around] = [second ? indentOf(file, second) : '', indentOf(file, literal)]
+  return `${name}.push(${own.length > around.length ? items.replaceAll(`\n${own}`, `\n${around}`) : items})`
+}
 
 /** Only the list itself is given back, and nobody keeps it as it was in between. */
 const isKept = ({ callback, name, literal }: Gathering) =>
@@ -60,10 +66,10 @@ export function inPlace(file: ParsedFile, node: SyntaxNode): Change | Refusal | 
   const end = /;[ \t]*$/m.test(file.text) ? ';' : ''
   if (around?.is(callback) === true) {
     const inner = `${indentOf(file, callback)}${indentStep(file)}`
-    return { edits: [replacedWhole(whole, `{\n${inner}${pushed(gathering)}${end}\n${inner}return ${name}${end}\n${indentOf(file, callback)}}`)] }
+    return { edits: [replacedWhole(whole, `{\n${inner}${pushed(file, gathering)}${end}\n${inner}return ${name}${end}\n${indentOf(file, callback)}}`)] }
   }
   const isInBlock = around?.kind === 'ReturnStatement' && /^(?:BlockStatement|FunctionBody)$/.test(around.parent?.kind ?? '')
-  return around && isInBlock ? { edits: [replaced(around, `${pushed(gathering)}${end}\n${indent}return ${name}${around.text.endsWith(';') ? ';' : ''}`)] } : null
+  return around && isInBlock ? { edits: [replaced(around, `${pushed(file, gathering)}${end}\n${indent}return ${name}${around.text.endsWith(';') ? ';' : ''}`)] } : null
 }
 
 /** With the brackets around an object that an arrow gives back. */
