@@ -29,7 +29,9 @@ const nameFor = (prop: string) => `DEFAULT_${prop.replace(/([a-z\d])([A-Z])/g, '
 /** Behind the imports, where every component of the file sees it. */
 function constantLine(file: ParsedFile, text: string): Edit {
   const last = modulesOf(file).findLast(({ kind }) => kind === 'import')?.statement
-  return last ? insertedAt(lineEnd(file, last), `\n\n${text}`) : insertedAt(file.root.children[0]?.start ?? 0, `${text}\n\n`)
+  // behind 'use client', which must come first
+  const first = file.root.children.find(({ kind, text: written }) => kind !== 'ExpressionStatement' || !/^['"]/.test(written))
+  return last ? insertedAt(lineEnd(file, last), `\n\n${text}`) : insertedAt(first?.start ?? 0, `${text}\n\n`)
 }
 
 function propose({ node, file }: Site): Change | Refusal | null {
