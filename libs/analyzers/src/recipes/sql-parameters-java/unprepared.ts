@@ -7,6 +7,7 @@ import { replacedImport } from '../edit/imports-java.ts'
 import { indentOf, insertedBefore, linesBefore, replaced, statementOf } from '../edit/text.ts'
 import { type Change, type Refusal, refused, type Site } from '../recipe.ts'
 import { type Bound, firstStatement } from '../sql/first-statement.ts'
+import { inChain } from './chained.ts'
 import { HAS_PARAMETERS, NO_TYPE } from './prepared.ts'
 import { MARKS, needsType, placeholdersBefore, setLines } from './setters.ts'
 
@@ -74,6 +75,8 @@ export function asPrepared(site: Site, call: Call): Change | Refusal | null {
   if (call.name === 'addBatch') return refused('the batch runs several texts: prepare one statement and add its values to the batch')
   if (needsType(file, bound, site.depends('org.postgresql:postgresql') || site.depends('postgresql'))) return NO_TYPE
   if (placeholdersBefore(bound) !== 0) return HAS_PARAMETERS
+  const chained = inChain(site, call, bound)
+  if (chained) return chained
   const scope = functionAround(file, call.node)
   const made = name === null ? null : madeBy(site, scope, name)
   if (!made || name === null) return refused('the place where the statement object is made is not in this function')
