@@ -27,6 +27,8 @@ import cookieFlagsJava from './cookie-flags-java/recipe.ts'
 import cookieFlagsJavascript from './cookie-flags-javascript/recipe.ts'
 import cookieFlagsPhp from './cookie-flags-php/recipe.ts'
 import cookieFlagsPython from './cookie-flags-python/recipe.ts'
+import corsOriginsCsharp from './cors-origins-csharp/recipe.ts'
+import corsOriginsJava from './cors-origins-java/recipe.ts'
 import corsOriginsJavascript from './cors-origins-javascript/recipe.ts'
 import debugOffPython from './debug-off-python/recipe.ts'
 import defaultNonePython from './default-none-python/recipe.ts'
@@ -35,18 +37,19 @@ import djangoSettingPython from './django-setting-python/recipe.ts'
 import errorDetailsHiddenJavascript from './error-details-hidden-javascript/recipe.ts'
 import errorLoggedPython from './error-logged-python/recipe.ts'
 import errorReturnedGo from './error-returned-go/recipe.ts'
+import escapeMarkupPython from './escape-markup-python/recipe.ts'
+import escapeOutputPhp from './escape-output-php/recipe.ts'
 import escapedHtmlJavascript from './escaped-html-javascript/recipe.ts'
 import escapedOutputCsharp from './escaped-output-csharp/recipe.ts'
 import escapedOutputGo from './escaped-output-go/recipe.ts'
 import escapedOutputJava from './escaped-output-java/recipe.ts'
 import escapedOutputRuby from './escaped-output-ruby/recipe.ts'
 import escapedRegexJavascript from './escaped-regex-javascript/recipe.ts'
-import escapeMarkupPython from './escape-markup-python/recipe.ts'
-import escapeOutputPhp from './escape-output-php/recipe.ts'
 import exceptExceptionPython from './except-exception-python/recipe.ts'
 import execFileJavascript from './exec-file-javascript/recipe.ts'
 import fileModeGo from './file-mode-go/recipe.ts'
 import fileModePython from './file-mode-python/recipe.ts'
+import headerLineJvm from './header-line-jvm/recipe.ts'
 import hostCheckJava from './host-check-java/recipe.ts'
 import joinedPathJavascript from './joined-path-javascript/recipe.ts'
 import jwtAlgorithmsJavascript from './jwt-algorithms-javascript/recipe.ts'
@@ -60,12 +63,13 @@ import listComprehensionPython from './list-comprehension-python/recipe.ts'
 import localRedirectCsharp from './local-redirect-csharp/recipe.ts'
 import localRedirectJavascript from './local-redirect-javascript/recipe.ts'
 import logArgumentsJava from './log-arguments-java/recipe.ts'
-import loggerUsedJava from './logger-used-java/recipe.ts'
+import logLineCsharp from './log-line-csharp/recipe.ts'
 import logLineGo from './log-line-go/recipe.ts'
 import logLineJava from './log-line-java/recipe.ts'
 import logLineJavascript from './log-line-javascript/recipe.ts'
 import logLinePython from './log-line-python/recipe.ts'
 import logTemplateCsharp from './log-template-csharp/recipe.ts'
+import loggerUsedJava from './logger-used-java/recipe.ts'
 import loopSizePhp from './loop-size-php/recipe.ts'
 import matchBooleanRuby from './match-boolean-ruby/recipe.ts'
 import noForcedCollectionJvm from './no-forced-collection-jvm/recipe.ts'
@@ -105,12 +109,12 @@ import secretFromEnvironmentJavascript from './secret-from-environment-javascrip
 import secretNotLoggedJavascript from './secret-not-logged-javascript/recipe.ts'
 import secretNotLoggedPython from './secret-not-logged-python/recipe.ts'
 import secureRandomJavascript from './secure-random-javascript/recipe.ts'
+import secureRandomPhp from './secure-random-php/recipe.ts'
+import secureRandomPython from './secure-random-python/recipe.ts'
 import secureRandomnessCsharp from './secure-randomness-csharp/recipe.ts'
 import secureRandomnessGo from './secure-randomness-go/recipe.ts'
 import secureRandomnessJava from './secure-randomness-java/recipe.ts'
 import secureRandomnessRuby from './secure-randomness-ruby/recipe.ts'
-import secureRandomPhp from './secure-random-php/recipe.ts'
-import secureRandomPython from './secure-random-python/recipe.ts'
 import serverTimeoutsGo from './server-timeouts-go/recipe.ts'
 import sharedRandomJvm from './shared-random-jvm/recipe.ts'
 import sqlBindingsPhp from './sql-bindings-php/recipe.ts'
@@ -135,6 +139,7 @@ import tlsVersionCsharp from './tls-version-csharp/recipe.ts'
 import tlsVersionJava from './tls-version-java/recipe.ts'
 import tlsVersionPython from './tls-version-python/recipe.ts'
 import tokenChecksOnCsharp from './token-checks-on-csharp/recipe.ts'
+import trustManagerJava from './trust-manager-java/recipe.ts'
 import unserializeNoClassesPhp from './unserialize-no-classes-php/recipe.ts'
 import unsynchronizedJava from './unsynchronized-java/recipe.ts'
 import unusedImportJavascript from './unused-import-javascript/recipe.ts'
@@ -248,6 +253,7 @@ export const RECIPES: readonly Recipe[] = [
   redirectOwnSiteJava,
   localRedirectCsharp,
   logTemplateCsharp,
+  logLineCsharp,
   tlsDefaultCheckCsharp,
   xmlResolverOffCsharp,
   cookieFlagsCsharp,
@@ -258,6 +264,10 @@ export const RECIPES: readonly Recipe[] = [
   secretEnvironmentJava,
   secretEnvironmentCsharp,
   hostCheckJava,
+  trustManagerJava,
+  corsOriginsJava,
+  corsOriginsCsharp,
+  headerLineJvm,
   keySizeJvm,
   noForcedCollectionJvm,
   permissionsJava,
