@@ -5,11 +5,11 @@ import { functionAround } from '../edit/constants.ts'
 import { wholeLine } from '../edit/text.ts'
 import type { Hole } from './holes.ts'
 import { placeholderEdit } from './placeholder.ts'
-import { blockAround, isShown, usesOf } from './statement.ts'
+import { blockAround, isBlock, isShown, usesOf } from './statement.ts'
 import { delimitersOf, type Piece, piecesOf } from './template.ts'
 
 /** What is added to a statement in one place. */
-interface Added {
+export interface Added {
   /** the expression */
   node: SyntaxNode
   pieces: readonly Piece[]
@@ -30,8 +30,8 @@ const APPENDS = /^(?:append|Append|AppendLine)$/
 const BUILDER = /^new\s+(?:java\.lang\.|System\.Text\.)?String(?:Builder|Buffer)\s*\(/
 const LOOPS = /^(?:for|foreach|while|do|enhanced_for)_statement$/
 
-/** `sql`, `sql.toString()` */
-const nameOf = (given: SyntaxNode): string | null => /^(\w+)(?:\.[tT]oString\(\))?$/.exec(given.text)?.[1] ?? null
+/** `sql`, `sql.toString()`, and the first `and` made a `where` */
+const nameOf = (given: SyntaxNode): string | null => /^(\w+)(?:\.[tT]oString\(\))?(?:\.replaceFirst\("\s*\w+\s*",\s*"\s*\w+\s*"\))?$/.exec(given.text)?.[1] ?? null
 
 const added = (file: ParsedFile, node: SyntaxNode, rest: Omit<Added, 'node' | 'pieces'>): Added => ({ node, pieces: piecesOf(file, node), ...rest })
 
@@ -76,19 +76,35 @@ const loopAround = (node: SyntaxNode) => [...node.ancestors()].find(({ kind }) =
 
 const isClosed = (pieces: readonly Piece[]) => pieces.every((piece) => piece.kind === 'text' && piece.text.split("'").length % 2 === 1)
 
-/** The lines that put together what a call runs, one after the other; null where it is not certain which of them are run. */
-export function assembled(file: ParsedFile, argument: SyntaxNode): Assembled | null {
+/** Not the only statement of an `if`, which needs no braces. */
+const isOfBlock = (parts: readonly Added[]) => parts.every(({ statement }) => statement.parent !== null && isBlock(statement.parent))
+
+/** What a mention adds, and whether it is run wherever the call is. */
+interface Mention {
+  parts: readonly Added[]
+  isCertain: boolean
+}
+
+/** All that is added to the variable that a call is given, in order; null where something else is done with it. */
+export function mentionsIn(file: ParsedFile, argument: SyntaxNode): Mention[] | null {
   const name = file.language === 'java' || file.language === 'csharp' ? nameOf(file.unwrap(argument)) : null
   if (name === null) return null
   const uses = usesOf(functionAround(file, argument), name).filter((use) => !argument.contains(use) && !isShown(file, use))
-  const parts: Added[] = []
+  const found: Mention[] = []
   for (const use of uses) {
-    const made = partsAt(file, use)
-    if (!made || use.start > argument.start) return null
-    const isCertain = blockAround(use)?.contains(argument) === true && loopAround(use) === loopAround(argument)
-    if (isCertain) parts.push(...made)
-    else if (!made.every(({ pieces, isFirst }) => !isFirst && isClosed(pieces))) return null
+    const parts = partsAt(file, use)
+    if (!parts || use.start > argument.start) return null
+    found.push({ parts, isCertain: isOfBlock(parts) && blockAround(use)?.contains(argument) === true && loopAround(use) === loopAround(argument) })
   }
+  return found
+}
+
+/** The lines that put together what a call runs, one after the other; null where it is not certain which of them are run. */
+export function assembled(file: ParsedFile, argument: SyntaxNode): Assembled | null {
+  const mentions = mentionsIn(file, argument) ?? []
+  const parts = mentions.flatMap((one) => (one.isCertain ? one.parts : []))
+  const others = mentions.flatMap((one) => (one.isCertain ? [] : one.parts))
+  if (!others.every(({ pieces, isFirst }) => !isFirst && isClosed(pieces))) return null
   return parts.length > 1 && parts[0]?.isFirst === true ? { parts, pieces: parts.flatMap(({ pieces }) => pieces) } : null
 }
 

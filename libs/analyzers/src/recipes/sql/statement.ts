@@ -29,7 +29,8 @@ export const usesOf = (scope: SyntaxNode, name: string): SyntaxNode[] =>
 const isEmpty = (file: ParsedFile, value: SyntaxNode | null) => value !== null && (file.literal(value) === '' || /^(?:null|nil|None)$/.test(value.text))
 
 const BLOCKS = /^(?:block|compound_statement|program|module|BlockStatement|FunctionBody|Program|SwitchCase|statement_list|case_statement|default_statement|body_statement|then|else|do|do_block|constructor_body|method_declaration|switch_block_statement_group)$/
-export const blockAround = (node: SyntaxNode) => [...node.ancestors()].find(({ kind }) => BLOCKS.test(kind))
+export const isBlock = ({ kind }: SyntaxNode): boolean => BLOCKS.test(kind)
+export const blockAround = (node: SyntaxNode) => [...node.ancestors()].find(isBlock)
 
 /**
  * The expression that builds a call's statement: the argument itself, or what the variable that stands there was given
