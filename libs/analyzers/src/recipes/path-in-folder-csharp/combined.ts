@@ -17,10 +17,18 @@ export interface Combined {
   path: string
 }
 
-/** Whether the trace goes through the value or a name in it; a finding without one is the value itself. */
-const isReached = ({ steps, node }: Site, value: SyntaxNode) =>
-  steps.some((step) => value.contains(step.node)) || (steps.length === 0 && (value.contains(node) || node.start === value.start))
-  || [...value.descendants()].some(({ kind, text }) => kind === 'identifier' && steps.some((step) => step.node.kind === 'parameter' && step.node.child('name')?.text === text))
+/** What a step calls the data: a parameter, or its name. */
+const nameOf = (node: SyntaxNode): string | undefined => (node.kind === 'parameter' || node.kind === 'variable_declarator' ? node.child('name')?.text : node.kind === 'identifier' ? node.text : undefined)
+
+const isGiven = ({ steps }: Site, value: SyntaxNode) =>
+  steps.some((step) => value.contains(step.node)) || [value, ...value.descendants()].some(({ kind, text }) => kind === 'identifier' && steps.some((step) => nameOf(step.node) === text))
+
+/** Whether the trace goes through the value or a name in it, and not only through the folder; a finding without one is the value itself. */
+function isReached(site: Site, { node: value, args }: Call): boolean {
+  if (site.steps.length === 0) return value.contains(site.node) || site.node.start === value.start
+  const [folder, ...names] = args
+  return names.some((name) => isGiven(site, name)) || (isGiven(site, value) && !(folder && isGiven(site, folder)))
+}
 
 function combinedBy({ node, args }: Call, statement: SyntaxNode): Combined | null {
   const base = args.slice(0, -1)
@@ -37,7 +45,7 @@ export function declaredIn(site: Site, scope: SyntaxNode): (Combined & { name: s
     const call = value && site.file.call(value)
     const name = node.child('name')?.text
     const statement = node.parent?.parent
-    if (!call || name === undefined || statement?.kind !== 'local_declaration_statement' || !COMBINES.test(call.callee) || !isReached(site, call.node)) continue
+    if (!call || name === undefined || statement?.kind !== 'local_declaration_statement' || !COMBINES.test(call.callee) || !isReached(site, call)) continue
     const made = combinedBy(call, statement)
     if (made) return { ...made, name }
   }
@@ -47,7 +55,7 @@ export function declaredIn(site: Site, scope: SyntaxNode): (Combined & { name: s
 /** `entry.ExtractToFile(Path.Combine(folder, entry.FullName));` */
 export function givenIn(site: Site, scope: SyntaxNode): Combined | null {
   const { file } = site
-  const call = [...file.callsIn(scope)].find((one) => COMBINES.test(one.callee) && one.node.parent?.kind === 'argument' && isReached(site, one.node))
+  const call = [...file.callsIn(scope)].find((one) => COMBINES.test(one.callee) && one.node.parent?.kind === 'argument' && isReached(site, one))
   const statement = call && statementOf(file, call.node)
   if (!statement || !PLAIN.test(statement.kind) || !beginsLine(file, statement) || file.enclosing(call.node, 'function')?.is(file.enclosing(statement, 'function')) !== true) return null
   return combinedBy(call, statement)
