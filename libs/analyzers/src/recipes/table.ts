@@ -29,6 +29,8 @@ import cookieFlagsJava from './cookie-flags-java/recipe.ts'
 import cookieFlagsJavascript from './cookie-flags-javascript/recipe.ts'
 import cookieFlagsPhp from './cookie-flags-php/recipe.ts'
 import cookieFlagsPython from './cookie-flags-python/recipe.ts'
+import corsOriginsCsharp from './cors-origins-csharp/recipe.ts'
+import corsOriginsJava from './cors-origins-java/recipe.ts'
 import corsOriginsJavascript from './cors-origins-javascript/recipe.ts'
 import debugOffPython from './debug-off-python/recipe.ts'
 import declaredOnceJavascript from './declared-once-javascript/recipe.ts'
@@ -52,6 +54,7 @@ import exceptExceptionPython from './except-exception-python/recipe.ts'
 import execFileJavascript from './exec-file-javascript/recipe.ts'
 import fileModeGo from './file-mode-go/recipe.ts'
 import fileModePython from './file-mode-python/recipe.ts'
+import headerLineJvm from './header-line-jvm/recipe.ts'
 import hostCheckJava from './host-check-java/recipe.ts'
 import itemKeyJavascript from './item-key-javascript/recipe.ts'
 import joinedPathJavascript from './joined-path-javascript/recipe.ts'
@@ -69,6 +72,7 @@ import localRedirectGo from './local-redirect-go/recipe.ts'
 import localRedirectJavascript from './local-redirect-javascript/recipe.ts'
 import logArgumentsJava from './log-arguments-java/recipe.ts'
 import loggerUsedJava from './logger-used-java/recipe.ts'
+import logLineCsharp from './log-line-csharp/recipe.ts'
 import logLineGo from './log-line-go/recipe.ts'
 import logLineJava from './log-line-java/recipe.ts'
 import logLineJavascript from './log-line-javascript/recipe.ts'
@@ -80,8 +84,8 @@ import matchBooleanRuby from './match-boolean-ruby/recipe.ts'
 import noForcedCollectionJvm from './no-forced-collection-jvm/recipe.ts'
 import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
 import openerJavascript from './opener-javascript/recipe.ts'
-import ownKeyJavascript from './own-key-javascript/recipe.ts'
 import optionsEndedGo from './options-ended-go/recipe.ts'
+import ownKeyJavascript from './own-key-javascript/recipe.ts'
 import parallelRequestsJavascript from './parallel-requests-javascript/recipe.ts'
 import pathBasenamePhp from './path-basename-php/recipe.ts'
 import pathBasenameRuby from './path-basename-ruby/recipe.ts'
@@ -149,6 +153,7 @@ import tlsVersionCsharp from './tls-version-csharp/recipe.ts'
 import tlsVersionJava from './tls-version-java/recipe.ts'
 import tlsVersionPython from './tls-version-python/recipe.ts'
 import tokenChecksOnCsharp from './token-checks-on-csharp/recipe.ts'
+import trustManagerJava from './trust-manager-java/recipe.ts'
 import unpackLimitGo from './unpack-limit-go/recipe.ts'
 import unserializeNoClassesPhp from './unserialize-no-classes-php/recipe.ts'
 import unsynchronizedJava from './unsynchronized-java/recipe.ts'
@@ -332,4 +337,9 @@ export const RECIPES: readonly Recipe[] = [
   contextValueJavascript,
   sessionNameJavascript,
   lookupMapJavascript,
+  logLineCsharp,
+  trustManagerJava,
+  corsOriginsJava,
+  corsOriginsCsharp,
+  headerLineJvm,
 ]
