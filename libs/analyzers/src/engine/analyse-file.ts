@@ -129,7 +129,7 @@ const skippedResult = ({ file }: OpenFile, skipped: SkippedFile): FileResult => 
   file, language: null, code_lines: 0, skipped, findings: [], suppressions: [], sketch: null, silenced: 0, syntax_errors: 0,
 })
 
-async function runAnalyzers({ path, text, language, react }: OpenFile, parsed: ParsedFile | null, lint: readonly RawFinding[] | null) {
+async function runAnalyzers({ path, text, language, react, catches }: OpenFile, parsed: ParsedFile | null, lint: readonly RawFinding[] | null) {
   // compiling it takes longer than many a small project without Python
   const ruff = language === 'python' ? await import('../analyzers/ruff/run-ruff.ts') : null
   const failed: Failed[] = lint ? [] : [{ analyzer: 'oxlint', why: null }]
@@ -142,7 +142,7 @@ async function runAnalyzers({ path, text, language, react }: OpenFile, parsed: P
     }
   }
   const raw = [
-    ...(lint && lint.length > 0 ? inCodeUnits(believable(lint, { path, text, react }), text.split('\n')) : []),
+    ...(lint && lint.length > 0 ? inCodeUnits(believable(lint, { path, text, react, catches }), text.split('\n')) : []),
     ...(parsed ? attempt('rules', () => runRules(parsed)) : []),
     ...(parsed ? attempt('metrics', () => measure(parsed)) : []),
     ...(ruff ? attempt('ruff', () => ruff.runRuff(path, text)) : []),

@@ -1,4 +1,5 @@
-import { frameworksOf, type Frameworks } from '../analyzers/oxlint/frameworks.ts'
+import { frameworksOf } from '../analyzers/oxlint/frameworks.ts'
+import { serversOf } from '../analyzers/oxlint/servers.ts'
 import { runOxlint } from '../analyzers/oxlint/run-oxlint.ts'
 import type { Cut } from '../dataflow/index.ts'
 import type { Inventory } from '../inventory/walk.ts'
@@ -19,7 +20,7 @@ export interface ChildScan {
   /** folder of the files that are compared with each other */
   copies: string
   inventory: Inventory
-  frameworks: Frameworks
+  packages: Packages
   lowered: Map<number, Lowered>
   /** by file: rules reported there that data flow may clear */
   suspected: Map<number, readonly string[]>
@@ -33,11 +34,11 @@ export interface ChildScan {
 
 /** Works off files with all threads; those that were in progress when another child died come first, one by one. */
 export async function workOff(scan: ChildScan, files: readonly ChunkFile[], told: Pick<PoolOptions, 'onOutcomes' | 'onQuarantine'>): Promise<void> {
-  const { task, threads, status, frameworks } = scan
+  const { task, threads, status, packages } = scan
   const lint: PoolOptions['lint'] = (shadow, names, chunk) => runOxlint(task.folder, shadow, names, pathsOf(chunk))
   const pool = { task, threads, status, lint, ...told }
   const suspects = new Set(task.resume?.suspects)
-  const known = files.map((file) => withFramework(file, frameworks))
+  const known = files.map((file) => ({ ...file, ...packages(file.path) }))
   const alone = known.filter(({ file }) => suspects.has(file)).map((file) => [file])
   if (alone.length > 0) await runChunks(pool, alone, 1)
   await runChunks(pool, chunksOf(known.filter(({ file }) => !suspects.has(file)), task.threads), task.threads)
@@ -45,13 +46,16 @@ export async function workOff(scan: ChildScan, files: readonly ChunkFile[], told
 
 const pathsOf = (chunk: readonly ChunkFile[]) => new Map(chunk.map(({ file, path }) => [file, path]))
 
-export const readFrameworks = (root: string, { files }: Inventory): Frameworks =>
-  frameworksOf(files.filter(isManifest).slice(0, MAX_MANIFESTS).map((entry) => ({ path: entry.path, text: textOf(readEntry(root, entry)) })))
+/** What the manifests above a file say of its package. */
+export type Packages = (path: string) => Pick<ChunkFile, 'react' | 'catches'>
 
-const textOf = (read: ReturnType<typeof readEntry>): string => (typeof read === 'string' ? read : '')
-
-function withFramework(file: ChunkFile, frameworks: Frameworks): ChunkFile {
-  const react = frameworks(file.path)
-  return react === undefined ? file : { ...file, react }
+export function readPackages(root: string, { files }: Inventory): Packages {
+  const manifests = files.filter(isManifest).slice(0, MAX_MANIFESTS).map((entry) => ({ path: entry.path, text: textOf(readEntry(root, entry)) }))
+  const [shows, serves] = [frameworksOf(manifests), serversOf(manifests)]
+  return (path) => {
+    const [react, catches] = [shows(path), serves(path)]
+    return { ...(react !== undefined && { react }), ...(catches !== undefined && { catches }) }
+  }
 }
 
+const textOf = (read: ReturnType<typeof readEntry>): string => (typeof read === 'string' ? read : '')

@@ -196,6 +196,8 @@ export interface ChunkFile extends SourceEntry {
   again?: 'lowering' | FlowPart
   /** whether its package shows pages with React; left out where no manifest says */
   react?: boolean
+  /** whether what serves its routes answers where a handler rejects; left out where no manifest says */
+  catches?: boolean
 }
 
 /** What data flow found in a file, and what making findings of it takes. */

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { walkTree } from '../inventory/walk.ts'
 import { analyseFiles } from './analyse-files.ts'
-import { type ChildScan, readFrameworks } from './child-scan.ts'
+import { type ChildScan, readPackages } from './child-scan.ts'
 import { chooseCompiler } from './compiler.ts'
 import { followData } from './follow-data.ts'
 import type { ChildMessage, EngineTask } from './protocol.ts'
@@ -41,7 +41,7 @@ async function scan(task: EngineTask, threadEntry: URL): Promise<void> {
   rmSync(copies, { recursive: true, force: true })
   mkdirSync(copies, { mode: 0o700, recursive: true })
   const { threads, kept } = workplaceOf(task, threadEntry, { copies, status })
-  const state: ChildScan = { task, threads, kept, status, copies, inventory, frameworks: readFrameworks(task.root, inventory), lowered: new Map(), suspected: new Map(task.resume?.suspected), hidden: new Map(task.resume?.hidden), cut: [], send }
+  const state: ChildScan = { task, threads, kept, status, copies, inventory, packages: readPackages(task.root, inventory), lowered: new Map(), suspected: new Map(task.resume?.suspected), hidden: new Map(task.resume?.hidden), cut: [], send }
   await analyseFiles(state)
   await followData(state)
 }

@@ -8,6 +8,7 @@ import asyncIoJavascript from './async-io-javascript/recipe.ts'
 import asyncSleepPython from './async-sleep-python/recipe.ts'
 import autoescapePython from './autoescape-python/recipe.ts'
 import awaitedForEachJavascript from './awaited-for-each-javascript/recipe.ts'
+import bodyLimitGo from './body-limit-go/recipe.ts'
 import commandArgumentsCsharp from './command-arguments-csharp/recipe.ts'
 import commandArgumentsGo from './command-arguments-go/recipe.ts'
 import commandArgumentsJava from './command-arguments-java/recipe.ts'
@@ -21,20 +22,26 @@ import constantTimePhp from './constant-time-php/recipe.ts'
 import constantTimePython from './constant-time-python/recipe.ts'
 import constantTimeRuby from './constant-time-ruby/recipe.ts'
 import contextCancelGo from './context-cancel-go/recipe.ts'
+import contextValueJavascript from './context-value-javascript/recipe.ts'
 import cookieFlagsCsharp from './cookie-flags-csharp/recipe.ts'
 import cookieFlagsGo from './cookie-flags-go/recipe.ts'
 import cookieFlagsJava from './cookie-flags-java/recipe.ts'
 import cookieFlagsJavascript from './cookie-flags-javascript/recipe.ts'
 import cookieFlagsPhp from './cookie-flags-php/recipe.ts'
 import cookieFlagsPython from './cookie-flags-python/recipe.ts'
+import corsOriginsCsharp from './cors-origins-csharp/recipe.ts'
+import corsOriginsJava from './cors-origins-java/recipe.ts'
 import corsOriginsJavascript from './cors-origins-javascript/recipe.ts'
 import debugOffPython from './debug-off-python/recipe.ts'
+import declaredOnceJavascript from './declared-once-javascript/recipe.ts'
 import defaultNonePython from './default-none-python/recipe.ts'
+import defaultPropJavascript from './default-prop-javascript/recipe.ts'
 import developmentOnlyCsharp from './development-only-csharp/recipe.ts'
 import djangoSettingPython from './django-setting-python/recipe.ts'
 import errorDetailsHiddenJavascript from './error-details-hidden-javascript/recipe.ts'
 import errorLoggedPython from './error-logged-python/recipe.ts'
 import errorReturnedGo from './error-returned-go/recipe.ts'
+import errorsIsGo from './errors-is-go/recipe.ts'
 import escapedHtmlJavascript from './escaped-html-javascript/recipe.ts'
 import escapedOutputCsharp from './escaped-output-csharp/recipe.ts'
 import escapedOutputGo from './escaped-output-go/recipe.ts'
@@ -47,7 +54,9 @@ import exceptExceptionPython from './except-exception-python/recipe.ts'
 import execFileJavascript from './exec-file-javascript/recipe.ts'
 import fileModeGo from './file-mode-go/recipe.ts'
 import fileModePython from './file-mode-python/recipe.ts'
+import headerLineJvm from './header-line-jvm/recipe.ts'
 import hostCheckJava from './host-check-java/recipe.ts'
+import itemKeyJavascript from './item-key-javascript/recipe.ts'
 import joinedPathJavascript from './joined-path-javascript/recipe.ts'
 import jwtAlgorithmsJavascript from './jwt-algorithms-javascript/recipe.ts'
 import jwtExpiryJavascript from './jwt-expiry-javascript/recipe.ts'
@@ -56,21 +65,27 @@ import jwtVerifiedJavascript from './jwt-verified-javascript/recipe.ts'
 import jwtVerifiedPython from './jwt-verified-python/recipe.ts'
 import keySizeJvm from './key-size-jvm/recipe.ts'
 import keySizePython from './key-size-python/recipe.ts'
+import linkOpenerJavascript from './link-opener-javascript/recipe.ts'
 import listComprehensionPython from './list-comprehension-python/recipe.ts'
 import localRedirectCsharp from './local-redirect-csharp/recipe.ts'
+import localRedirectGo from './local-redirect-go/recipe.ts'
 import localRedirectJavascript from './local-redirect-javascript/recipe.ts'
 import logArgumentsJava from './log-arguments-java/recipe.ts'
 import loggerUsedJava from './logger-used-java/recipe.ts'
+import logLineCsharp from './log-line-csharp/recipe.ts'
 import logLineGo from './log-line-go/recipe.ts'
 import logLineJava from './log-line-java/recipe.ts'
 import logLineJavascript from './log-line-javascript/recipe.ts'
 import logLinePython from './log-line-python/recipe.ts'
 import logTemplateCsharp from './log-template-csharp/recipe.ts'
+import lookupMapJavascript from './lookup-map-javascript/recipe.ts'
 import loopSizePhp from './loop-size-php/recipe.ts'
 import matchBooleanRuby from './match-boolean-ruby/recipe.ts'
 import noForcedCollectionJvm from './no-forced-collection-jvm/recipe.ts'
 import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
 import openerJavascript from './opener-javascript/recipe.ts'
+import optionsEndedGo from './options-ended-go/recipe.ts'
+import ownKeyJavascript from './own-key-javascript/recipe.ts'
 import parallelRequestsJavascript from './parallel-requests-javascript/recipe.ts'
 import pathBasenamePhp from './path-basename-php/recipe.ts'
 import pathBasenameRuby from './path-basename-ruby/recipe.ts'
@@ -95,6 +110,7 @@ import requestLimitJavascript from './request-limit-javascript/recipe.ts'
 import requestTimeoutGo from './request-timeout-go/recipe.ts'
 import requestTimeoutJava from './request-timeout-java/recipe.ts'
 import requestTimeoutPython from './request-timeout-python/recipe.ts'
+import rollbackGo from './rollback-go/recipe.ts'
 import secretEnvironmentCsharp from './secret-environment-csharp/recipe.ts'
 import secretEnvironmentGo from './secret-environment-go/recipe.ts'
 import secretEnvironmentJava from './secret-environment-java/recipe.ts'
@@ -112,6 +128,8 @@ import secureRandomnessRuby from './secure-randomness-ruby/recipe.ts'
 import secureRandomPhp from './secure-random-php/recipe.ts'
 import secureRandomPython from './secure-random-python/recipe.ts'
 import serverTimeoutsGo from './server-timeouts-go/recipe.ts'
+import sessionNameJavascript from './session-name-javascript/recipe.ts'
+import setLookupJavascript from './set-lookup-javascript/recipe.ts'
 import sharedRandomJvm from './shared-random-jvm/recipe.ts'
 import sqlBindingsPhp from './sql-bindings-php/recipe.ts'
 import sqlParametersCsharp from './sql-parameters-csharp/recipe.ts'
@@ -135,6 +153,8 @@ import tlsVersionCsharp from './tls-version-csharp/recipe.ts'
 import tlsVersionJava from './tls-version-java/recipe.ts'
 import tlsVersionPython from './tls-version-python/recipe.ts'
 import tokenChecksOnCsharp from './token-checks-on-csharp/recipe.ts'
+import trustManagerJava from './trust-manager-java/recipe.ts'
+import unpackLimitGo from './unpack-limit-go/recipe.ts'
 import unserializeNoClassesPhp from './unserialize-no-classes-php/recipe.ts'
 import unsynchronizedJava from './unsynchronized-java/recipe.ts'
 import unusedImportJavascript from './unused-import-javascript/recipe.ts'
@@ -212,6 +232,7 @@ export const RECIPES: readonly Recipe[] = [
   secureRandomnessJava,
   secureRandomnessRuby,
   commandArgumentsCsharp,
+  optionsEndedGo,
   commandArgumentsGo,
   commandArgumentsJava,
   commandArgumentsRuby,
@@ -302,4 +323,23 @@ export const RECIPES: readonly Recipe[] = [
   textWithoutListRuby,
   errorReturnedGo,
   fileModeGo,
+  errorsIsGo,
+  bodyLimitGo,
+  rollbackGo,
+  unpackLimitGo,
+  localRedirectGo,
+  itemKeyJavascript,
+  linkOpenerJavascript,
+  ownKeyJavascript,
+  setLookupJavascript,
+  declaredOnceJavascript,
+  defaultPropJavascript,
+  contextValueJavascript,
+  sessionNameJavascript,
+  lookupMapJavascript,
+  logLineCsharp,
+  trustManagerJava,
+  corsOriginsJava,
+  corsOriginsCsharp,
+  headerLineJvm,
 ]

@@ -20,6 +20,13 @@ describe('what is believed of the linter', () => {
     expect(kept('react/rules-of-hooks', 'app/user.ts', "import { useState } from 'react'", false)).toBe(true)
   })
 
+  it('believes that a rejected handler is left alone only where the framework does so', () => {
+    const handler = "app.get('/', async (req, res) => { res.json(await load()) })"
+    const isKept = (text: string, catches?: boolean) => believable([said('oxc/no-async-endpoint-handlers', 1)], { path: 'a.ts', text, catches }).length === 1
+    expect([isKept(handler), isKept(handler, false), isKept(handler, true)]).toEqual([true, true, false])
+    expect([isKept(`${handler}\nimport { Hono } from 'hono'`), isKept(`${handler}\nimport Fastify from 'fastify'\nimport express from 'express'`)]).toEqual([false, true])
+  })
+
   it('takes a request that is handed what it sends for no hook', () => {
     expect(kept('react/rules-of-hooks', 'app/Coupons.tsx', '  mutationFn: (data: Coupon) => useCoupon(data),')).toBe(false)
     expect(kept('react/rules-of-hooks', 'app/Coupons.tsx', '  mutationFn: () => useCoupon(id),')).toBe(true)
@@ -116,6 +123,9 @@ describe('what the lines around show', () => {
   it('knows a key that is made of more than the place', () => {
     expect(at('react/no-array-index-key', '<li key={`${row.id}-${index}`}>', 'key')).toBe(0)
     expect(at('react/no-array-index-key', '<li key={`row-${index}`}>', 'key')).toBe(1)
+    expect(at('react/no-array-index-key', '{[...Array(3)].map((_, i) => <Placeholder key={i} />)}', 'key')).toBe(0)
+    expect(at('react/no-array-index-key', '{Array.from({ length: 3 }).map((_, i) => <Placeholder key={i} />)}', 'key')).toBe(0)
+    expect(at('react/no-array-index-key', '{Array.from(rows).map((row, i) => <Row key={i} row={row} />)}', 'key')).toBe(1)
   })
 
   it('takes a shape that is drawn for no list, and what was typed for a short one', () => {

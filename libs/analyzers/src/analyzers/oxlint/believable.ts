@@ -8,6 +8,9 @@ const ABOUT_REACT = /^oxlint\/react\//
 
 const imports = (names: string) => new RegExp(String.raw`(?:\bfrom|\bimport|\b(?:require|import)\s*\()\s*['"](?:${names})(?:\/[\w./-]*)?['"]`)
 const REACT = imports(String.raw`react|preact|next|expo|@?react[\w-]*|@[\w-]+\/react`)
+const EXPRESS = imports('express')
+/** Frameworks that answer where a handler rejects. */
+const SERVERS = imports(String.raw`fastify|koa|@koa\/router|koa-router|hono|@hapi\/hapi|elysia`)
 /** Frameworks that write pages in the same way and know no such order. */
 const OTHERS = imports(String.raw`vue|vue-[\w-]+|[\w@/-]+-vue|@vue\/[\w-]+|pinia|naive-ui|element-plus|solid-js|@builder\.io\/qwik|@stencil\/core`)
 
@@ -17,15 +20,24 @@ const ON_FAILURE = /(?:\bcatch(?:Error)?\s*\(|^\s*\}\s*,|\bon_?error\s*[=:]|\ber
 /** Markup in a script: it ends an element. */
 const MARKUP = /<\/[A-Za-z][\w.]*>|\/>/
 
+export interface LintedFile {
+  path: string
+  text: string
+  /** whether its package shows pages with React */
+  react?: boolean | undefined
+  /** whether what serves its routes answers where a handler rejects */
+  catches?: boolean | undefined
+}
+
 /** What the linter says of a file, without what it cannot know from the file alone. */
-export function believable(raw: readonly RawFinding[], { path, text, react }: { path: string; text: string; react?: boolean | undefined }): RawFinding[] {
+export function believable(raw: readonly RawFinding[], { path, text, react, catches }: LintedFile): RawFinding[] {
   if (raw.length === 0) return []
-  const isReact = showsWithReact(path, text, react)
+  const facts = { isReact: showsWithReact(path, text, react), isAnswered: catches === true || (SERVERS.test(text) && !EXPRESS.test(text)) }
   const lines = text.split('\n')
   const off = switchedOff(text, lines)
   return raw.flatMap((finding, at) => {
     if (isTold(finding, raw.slice(Math.max(0, at - NEAR), at), lines)) return []
-    const shown = isBelieved(finding, lines, isReact) ? shownBy(finding, { path, lines }) : 'harmless'
+    const shown = isBelieved(finding, lines, facts) ? shownBy(finding, { path, lines }) : 'harmless'
     if (shown === 'harmless') return []
     // weighs nothing, and is told: a comment of another tool hides nothing here
     if (isDecided(finding, lines, off)) return [{ ...finding, circumstances: [{ is: 'switched-off' as const }] }]
@@ -65,8 +77,9 @@ function hooksBehind({ rule_id, line }: RawFinding, before: readonly RawFinding[
   return { same: sameHabit(`hooks ${path}:${first?.line ?? line}`) }
 }
 
-function isBelieved({ rule_id, line }: RawFinding, lines: readonly string[], isReact: boolean): boolean {
+function isBelieved({ rule_id, line }: RawFinding, lines: readonly string[], { isReact, isAnswered }: { isReact: boolean; isAnswered: boolean }): boolean {
   if (ABOUT_REACT.test(rule_id)) return isReact
+  if (rule_id === 'oxlint/oxc/no-async-endpoint-handlers') return !isAnswered
   if (rule_id === 'oxlint/node/handle-callback-err') return !ON_FAILURE.test(lines[line - 1] ?? '')
   // a filter of exceptions that calls its parent's method of that name
   return !rule_id.startsWith('oxlint/promise/') || !/\bsuper\.(?:catch|then|finally)\(/.test(lines[line - 1] ?? '')

@@ -31,19 +31,24 @@ function namesIn(manifest: string): string[] {
 export type Frameworks = (path: string) => boolean | undefined
 
 /**
- * What shows pages, by the manifests above a file: the nearest one that names something of the kind decides, since the
- * packages of a workspace may leave React to the manifest of the whole.
- * @param manifests every `package.json` with its text
+ * What the nearest manifest above a file says that says anything: the packages of a workspace may leave it to the manifest
+ * of the whole.
  */
-export function frameworksOf(manifests: readonly { path: string; text: string }[]): Frameworks {
-  const known = new Map<string, boolean | undefined>()
+export function nearestOf<T>(manifests: readonly { path: string; text: string }[], says: (manifest: string) => T | undefined): (path: string) => T | undefined {
+  const known = new Map<string, T | undefined>()
   for (const { path, text } of manifests) {
-    const shows = showsWithReact(text)
-    if (shows !== undefined) known.set(dirname(path), shows)
+    const said = says(text)
+    if (said !== undefined) known.set(dirname(path), said)
   }
-  const ofFolder = (folder: string): boolean | undefined => {
+  const ofFolder = (folder: string): T | undefined => {
     if (!known.has(folder)) known.set(folder, folder === '.' || folder === '/' ? undefined : ofFolder(dirname(folder)))
     return known.get(folder)
   }
   return known.size === 0 ? () => undefined : (path) => ofFolder(dirname(path))
 }
+
+/**
+ * What shows pages, by the manifests above a file.
+ * @param manifests every `package.json` with its text
+ */
+export const frameworksOf = (manifests: readonly { path: string; text: string }[]): Frameworks => nearestOf(manifests, showsWithReact)

@@ -1,7 +1,7 @@
 import { placeOf } from '../../inventory/place.ts'
 import type { RawFinding } from '../../types.ts'
 import { catchesAll } from './catches-all.ts'
-import { isKeptForUse, isMethodChosen } from './meant.ts'
+import { areAlike, isKeptForUse, isMethodChosen } from './meant.ts'
 import { elementAround, itemsWritten } from './written.ts'
 
 export interface Shown {
@@ -87,8 +87,8 @@ const SHOWN: ReadonlyMap<string, (finding: RawFinding, shown: Shown) => Verdict>
   'oxlint/no-unsafe-optional-chaining': ({ line, column }, { lines }) => (isAskedBefore(lines, line - 1, column - 1) || isAskedAround(lines, line - 1, column - 1) ? 'harmless' : null),
   // a shape that is drawn
   'oxlint/unicorn/no-array-fill-with-reference-type': ({ line }, { lines }) => (/\.fill\(\s*new\s+Path2D\b/.test(lines[line - 1] ?? '') ? 'harmless' : null),
-  // what it is made of besides moves with the element: the place only tells apart what is the same
-  'oxlint/react/no-array-index-key': ({ line }, { lines }) => (/\bkey=\{`[^`]*\$\{[^`]*\$\{/.test(lines[line - 1] ?? '') ? 'harmless' : null),
+  // what it is made of besides moves with the element: the place only tells apart what is the same; a number of equal things has nothing else
+  'oxlint/react/no-array-index-key': ({ line }, { lines }) => (/\bkey=\{`[^`]*\$\{[^`]*\$\{/.test(lines[line - 1] ?? '') || areAlike(lines, line - 1) ? 'harmless' : null),
   // React hands on what has a dash, as it is written; those it knows are written otherwise
   'oxlint/react/no-unknown-property': ({ line, column }, { lines }) => (OWN_ATTRIBUTE.test(lines[line - 1]?.slice(column - 1) ?? '') ? 'harmless' : null),
   // a formula with the numbers of an example

@@ -72,3 +72,16 @@ export function isMethodChosen(lines: readonly string[], at: number): boolean {
   const set = new RegExp(`(?<![\\w$.])(?<!\\b(?:const|let|var)\\s+)${(found[1] ?? 'method').replaceAll('$', '\\$')}\\s*=(?![=>])`)
   return lines.some((line) => set.test(line))
 }
+
+/** `[...Array(5)].map((_, index) => ...)`, on the line of the key or a few above: places that are filled with the same. */
+const NUMBER_OF = /(?:\[\s*\.\.\.\s*(?:new\s+)?Array\(|\bArray\.from\(\s*\{\s*length\b|\bArray\([\w.]+\)\.fill\().*\.map\(\s*\(?\s*_/
+const OTHER_ROUND = /\.(?:map|forEach|flatMap)\(/
+
+export function areAlike(lines: readonly string[], at: number): boolean {
+  for (let above = at; above >= 0 && above > at - 6; above--) {
+    const line = lines[above] ?? ''
+    if (NUMBER_OF.test(line)) return true
+    if (OTHER_ROUND.test(line)) return false
+  }
+  return false
+}

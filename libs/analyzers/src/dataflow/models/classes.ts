@@ -42,6 +42,9 @@ export const SINK_RULES = {
   script: 'xss',
   /** neither: data that leads no higher than where it stands; alone it may still be any path, or an address */
   upward: 'path-traversal',
+  /** neither: data that begins with a slash, and data that does not begin with the name of a host behind two; together a path of the own site */
+  rooted: 'open-redirect',
+  hostless: 'open-redirect',
 } as const
 
 export type SinkClass = keyof typeof SINK_RULES

@@ -18,6 +18,9 @@ export interface CommandLine {
 /** What a shell reads as more than a part of a word. */
 const OF_THE_SHELL = /[|&;<>()$`*?[\]~#\n{}!\\]/
 const NEEDS_SHELL = refused('the text uses what only a shell knows, such as pipes, redirections or variables: run each program with its own arguments')
+/** A text of several arguments, by its name. */
+const SEVERAL = /(?:args|arguments|options|flags|parameters|switches)$/i
+const HOLDS_SEVERAL = refused('the value holds several arguments: pass them as a list where it is made')
 const UNKNOWN_PROGRAM = refused('the value chooses the program: take it from a fixed list')
 
 /** The words of a command line as a shell would split it. Quotes are taken away; null where one does not end. */
@@ -33,6 +36,7 @@ function split(pieces: readonly Piece[]): Word[] | Refusal | null {
   }
   for (const piece of pieces) {
     if (piece.kind === 'value') {
+      if (quote === null && SEVERAL.test(piece.node.text)) return HOLDS_SEVERAL
       add({ kind: 'value', node: piece.node })
       continue
     }

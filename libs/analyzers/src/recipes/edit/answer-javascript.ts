@@ -21,17 +21,35 @@ const CONTEXT = /^(?:c|ctx|context)$/
 
 const semicolon = (file: ParsedFile) => (/;[ \t]*$/m.test(file.text) ? ';' : '')
 
+/** Calls whose callback runs for each of several: an answer in it would be sent more than once, and its `return` ends one round only. */
+const REPEATS = /^(?:forEach|map|flatMap|filter|find|findIndex|some|every|reduce|each|eachSeries|mapSeries)$/
+/** In these an error has nobody to go to either. */
+const LISTENS = /^(?:on|addListener)$/
+/** Events that come once. */
+const COMES_ONCE = /^['"`](?:end|close|finish|error|exit)['"`]$/
+
+type Rounds = 'once' | 'for_each' | 'for_event'
+
+function roundsOf({ parent: call }: SyntaxNode): Rounds {
+  const method = call?.kind === 'CallExpression' ? (call.child('callee')?.child('property')?.text ?? '') : ''
+  if (LISTENS.test(method)) return COMES_ONCE.test(call?.all('arguments')[0]?.text ?? '') ? 'once' : 'for_event'
+  return REPEATS.test(method) ? 'for_each' : 'once'
+}
+
 /**
  * How the handler around a node refuses a request: in its framework's way. In a function that is none it is an error.
- * @returns null in code that no request can be answered from and that no caller sees fail
+ * @returns null in code that no request can be answered from and that no caller sees fail, and in what runs for each of several
  */
 export function refusal(file: ParsedFile, node: SyntaxNode, status: number, message: string): Ending | null {
   const end = semicolon(file)
   const quote = file.text.split('"').length > file.text.split("'").length ? '"' : "'"
   const quoted = (text: string) => `${quote}${text}${quote}`
   const [inner] = parametersAround(file, node)
+  const rounds = new Set<Rounds>()
   for (const { names, scope } of parametersAround(file, node)) {
     const response = names.find((name) => RESPONSE.test(name))
+    if (response === undefined) rounds.add(roundsOf(scope))
+    if (rounds.has('for_event') || (rounds.has('for_each') && names.some((name) => RESPONSE.test(name) || CONTEXT.test(name)))) return null
     // a callback inside of a handler answers, but what follows the callback goes on
     if (response !== undefined) return answered(file, scope, answerOf(file, response, status, quoted), end)
     const context = names.find((name) => CONTEXT.test(name))

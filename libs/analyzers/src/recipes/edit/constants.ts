@@ -6,7 +6,14 @@ export function onlyValueOf(file: ParsedFile, name: string, near: SyntaxNode): S
   const scope = functionAround(file, near)
   const own = assignmentsTo(file, name, scope)
   const found = own.length > 0 || scope === file.root ? own : assignmentsTo(file, name, file.root)
-  return found.length === 1 ? (found[0] ?? null) : null
+  const [only] = found
+  return found.length === 1 && only && !isOfAnother(file, only, near) ? only : null
+}
+
+/** A value that another function gives a variable of its own, which only has the same name. */
+function isOfAnother(file: ParsedFile, value: SyntaxNode, near: SyntaxNode): boolean {
+  const around = file.enclosing(value, 'function') ?? methodAround(value)
+  return around !== null && !around.contains(near)
 }
 
 /** The innermost function around a node, or the file. */

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '../../syntax/tree.ts'
-import { beginsLine, indentOf, replaced } from '../edit/text.ts'
+import { beginsLine, indentOf, lineEnd } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 
 const FUNCTIONS = /^(?:function_declaration|method_declaration|func_literal)$/
@@ -41,7 +41,10 @@ function propose({ node, file }: Site): Change | Refusal | null {
   if (empty.includes(null)) return refused('what the function gives besides the error has no plain empty value: return what callers expect')
   const indent = indentOf(file, statement)
   const step = /\t/.test(indent) || indent === '' ? '\t' : '    '
-  return { edits: [replaced(statement, `if err := ${statement.text}; err != nil {\n${indent}${step}return ${[...empty, 'err'].join(', ')}\n${indent}}`)] }
+  // a comment behind the call stays on its line
+  const end = lineEnd(file, statement)
+  const comment = file.text.slice(statement.end, end).trimEnd()
+  return { edits: [{ start: statement.start, end, text: `if err := ${statement.text}; err != nil {${comment}\n${indent}${step}return ${[...empty, 'err'].join(', ')}\n${indent}}` }] }
 }
 
 export default defineRecipe({

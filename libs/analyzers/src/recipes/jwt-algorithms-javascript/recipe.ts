@@ -11,7 +11,7 @@ const field = (options: SyntaxNode, name: string) => options.children.find((one)
 function isShared(file: ParsedFile, secret: SyntaxNode): boolean {
   if (file.literal(secret) !== null) return !/BEGIN/.test(secret.text)
   if (/public|cert|pem|jwks|rsa|ecdsa/i.test(secret.text)) return false
-  if (/^(?:process\.env|config|settings|options)\b[\w.[\]'"]*$/.test(secret.text)) return true
+  if (/^(?:process\.env|config|settings|options)\b[\w.[\]'"]*$/.test(secret.text)) return /secret|hmac|passphrase/i.test(secret.text)
   const value = secret.kind === 'Identifier' ? onlyValueOf(file, secret.text, secret) : null
   return value !== null && !value.is(secret) && isShared(file, value)
 }

@@ -1,15 +1,8 @@
-import type { SyntaxNode } from '../../syntax/tree.ts'
+import { oneLineOf } from '../edit/one-line-java.ts'
 import { isFromOutside } from '../edit/outside.ts'
 import { replaced } from '../edit/text.ts'
 import { typeOf } from '../edit/types-java.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
-
-/** An array or list of values is written as one text. */
-function oneLine({ file }: Site, node: SyntaxNode): string {
-  const text = node.kind === 'identifier' || node.kind === 'method_invocation' || node.kind === 'array_access' ? node.text : `(${node.text})`
-  const isChoice = node.kind === 'ternary_expression' && ['consequence', 'alternative'].some((field) => node.child(field)?.kind === 'string_literal')
-  return isChoice || typeOf(file, node) === 'String' ? `${text}.replaceAll("[\\r\\n]", "_")` : `String.valueOf(${node.text}).replaceAll("[\\r\\n]", "_")`
-}
 
 function propose(site: Site): Change | Refusal | null {
   const { call, file } = site
@@ -21,7 +14,7 @@ function propose(site: Site): Change | Refusal | null {
   const outside = values.filter((value) => isFromOutside(site, value) && !/^(?:e|ex|exception|error)$/.test(value.text))
   const texts = outside.filter((value) => !/^(?:int|long|boolean|double|Integer|Long|Boolean|UUID)$/.test(typeOf(file, value) ?? ''))
   if (texts.length === 0) return refused('the value is not a part of this call')
-  return { edits: texts.map((value) => replaced(value, oneLine(site, value))) }
+  return { edits: texts.map((value) => replaced(value, oneLineOf(file, value, '_'))) }
 }
 
 export default defineRecipe({

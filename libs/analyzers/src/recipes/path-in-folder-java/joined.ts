@@ -69,7 +69,8 @@ export function joinedIn(site: Site, scope: SyntaxNode): Joined | null {
     const value = isDeclaration ? node.child('value') : node.kind === 'assignment_expression' ? node.child('right') : null
     const name = node.child(isDeclaration ? 'name' : 'left')?.text
     if (!value || name === undefined || !/^\w+$/.test(name) || !node.parent || node.parent.kind !== (isDeclaration ? 'local_variable_declaration' : 'expression_statement')) continue
-    if (!steps.some((step) => value.contains(step.node)) && !isReached(site, value)) continue
+    const isIt = steps.length === 0 ? value.contains(site.node) || value.start === site.node.start : steps.some((step) => value.contains(step.node)) || isReached(site, value)
+    if (!isIt) continue
     const made = ofValue(site, site.file.unwrap(value), name) ?? ofSum(site, site.file.unwrap(value), name)
     if (made) return { ...made, declaration: node.parent }
   }

@@ -4,6 +4,7 @@ import { mentionsOf } from '../edit/names-javascript.ts'
 import { functionAround } from '../edit/constants.ts'
 import { replaced } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
+import { inPlace } from './reduce.ts'
 
 const SHARED = 'the list may be used elsewhere as it was: change it in place only where nobody else holds it'
 
@@ -37,6 +38,8 @@ function assignmentBelow(file: ParsedFile, node: SyntaxNode): SyntaxNode | undef
 }
 
 function propose({ file, node }: Site): Change | Refusal | null {
+  const gathered = inPlace(file, node)
+  if (gathered) return gathered
   const assignment = [node, ...node.ancestors()].find(({ kind }) => kind === 'AssignmentExpression') ?? assignmentBelow(file, node)
   const target = assignment?.child('left')
   const value = assignment?.child('right')

@@ -1,6 +1,8 @@
 import type { Call } from '../../syntax/dialect.ts'
-import { insertedAfter } from '../edit/text.ts'
+import { imported } from '../edit/imports-csharp.ts'
+import { indentOf, insertedAfter, insertedBefore } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
+import { collected } from '../sql/collected.ts'
 import { firstStatement } from '../sql/first-statement.ts'
 import { inCommand } from './command.ts'
 import { BRACED, named, POSITIONED } from './styles.ts'
@@ -14,7 +16,21 @@ const HIBERNATE = /^(?:CreateQuery|CreateSQLQuery)$/
 /** `new { owner, title = form.Title }` */
 const member = (name: string, value: string) => (name === value ? name : `${name} = ${value}`)
 
+/** `DynamicParameters`, filled as the text grows. */
+function inBranches({ file, steps }: Site, { args, named: byName }: Call): Change | Refusal | null {
+  const [given, ...others] = args
+  const style = named('@')
+  const made = given && collected(file, given, { style, add: (list, value, at) => `${list}.Add("@${style.names[at] ?? ''}", ${value});` }, steps)
+  if (!made || 'refused' in made) return made ?? null
+  if (others.length > 0 || byName.size > 0) return HAS_PARAMETERS
+  const { edit, name } = imported(file, 'Dapper.DynamicParameters')
+  const before = insertedBefore(made.declaration, `var ${made.list} = new ${name}();\n${indentOf(file, made.declaration)}`)
+  return { edits: [...(edit ? [edit] : []), before, ...made.edits, insertedAfter(given, `, ${made.list}`)] }
+}
+
 function inDapper(site: Site, call: Call): Change | Refusal | null {
+  const branches = inBranches(site, call)
+  if (branches) return branches
   const style = named('@')
   const made = firstStatement(site.file, call, style, site.steps)
   if (!made || 'refused' in made) return made

@@ -1,12 +1,13 @@
 import type { Call } from '../../syntax/dialect.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
+import { functionAround } from '../edit/constants.ts'
 import { indentOf, indentStep, insertedAt, insertedAfter, statementOf } from '../edit/text.ts'
 import { type Change, type Refusal, refused, type Site } from '../recipe.ts'
 import { firstStatement } from '../sql/first-statement.ts'
-import { MARKS, needsType, placeholdersBefore, setLines } from './setters.ts'
+import { inBranches, setAll } from './in-branches.ts'
+import { MARKS, needsType, NO_TYPE, placeholdersBefore, setLines } from './setters.ts'
 
-export const NO_TYPE = refused('the value stands without quotes and PostgreSQL compares no text with a number: convert the value to the column\'s type first')
 export const HAS_PARAMETERS = refused('the statement has parameters already')
 
 const PREPARED = /PreparedStatement|CallableStatement|^var$/
@@ -47,6 +48,10 @@ export function atBeginOf({ file }: Site, body: SyntaxNode, lines: readonly stri
 
 /** Values joined into what is prepared become parameters, set behind it. */
 export function inPrepared(site: Site, call: Call): Change | Refusal | null {
+  const branches = inBranches(site, call)
+  if (branches && 'refused' in branches) return branches
+  const holder = branches && namedBy(site, call.node)
+  if (branches) return holder && { edits: [...branches.edits, holder.insert(setAll(site, functionAround(site.file, call.node), holder.name, branches.list))] }
   const made = firstStatement(site.file, call, MARKS, site.steps)
   if (!made || 'refused' in made) return made
   if (needsType(site.file, made, site.depends('org.postgresql:postgresql') || site.depends('postgresql'))) return NO_TYPE

@@ -1,3 +1,4 @@
+import { refused } from '../recipe.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import { typeOf } from '../edit/types-java.ts'
 import type { Bound } from '../sql/first-statement.ts'
@@ -6,6 +7,8 @@ import { joinedByPlus } from '../sql/join-by-plus.ts'
 import type { Style } from '../sql/parameterise.ts'
 
 export const MARKS: Style = { placeholder: () => '?', joined: joinedByPlus(' + ') }
+
+export const NO_TYPE = refused('the value stands without quotes and PostgreSQL compares no text with a number: convert the value to the column\'s type first')
 
 const SETTERS: ReadonlyMap<string, string> = new Map([
   ['String', 'setString'], ['int', 'setInt'], ['Integer', 'setInt'], ['short', 'setInt'], ['long', 'setLong'], ['Long', 'setLong'],

@@ -7,8 +7,10 @@ import { replacedImport } from '../edit/imports-java.ts'
 import { indentOf, insertedBefore, linesBefore, replaced, statementOf } from '../edit/text.ts'
 import { type Change, type Refusal, refused, type Site } from '../recipe.ts'
 import { type Bound, firstStatement } from '../sql/first-statement.ts'
-import { HAS_PARAMETERS, NO_TYPE } from './prepared.ts'
-import { MARKS, needsType, placeholdersBefore, setLines } from './setters.ts'
+import { inChain } from './chained.ts'
+import { inBranches, setAll } from './in-branches.ts'
+import { HAS_PARAMETERS } from './prepared.ts'
+import { MARKS, needsType, NO_TYPE, placeholdersBefore, setLines } from './setters.ts'
 
 /** Where a `Statement` is made: what holds the call, and where its type is written. */
 interface Made {
@@ -69,19 +71,23 @@ function movedEdits({ file }: Site, { holder, type }: Made, run: SyntaxNode, typ
 export function asPrepared(site: Site, call: Call): Change | Refusal | null {
   const { file } = site
   const name = call.receiver?.kind === 'identifier' ? call.receiver.text : null
-  const bound = firstStatement(file, call, MARKS, site.steps)
+  const branches = call.name === 'addBatch' ? null : inBranches(site, call)
+  if (branches && 'refused' in branches) return branches
+  const bound: Bound | Refusal | null = branches ? { ...branches, statement: branches.last, values: [], holes: [] } : firstStatement(file, call, MARKS, site.steps)
   if (!bound || 'refused' in bound) return bound
   if (call.name === 'addBatch') return refused('the batch runs several texts: prepare one statement and add its values to the batch')
   if (needsType(file, bound, site.depends('org.postgresql:postgresql') || site.depends('postgresql'))) return NO_TYPE
   if (placeholdersBefore(bound) !== 0) return HAS_PARAMETERS
+  const chained = branches ? null : inChain(site, call, bound)
+  if (chained) return chained
   const scope = functionAround(file, call.node)
   const made = name === null ? null : madeBy(site, scope, name)
   if (!made || name === null) return refused('the place where the statement object is made is not in this function')
   if (runsOf(site, scope, name).length !== 1) return refused('the statement object runs several texts: each needs a prepared statement of its own')
-  return changeOf(site, { call, name, bound, made })
+  return changeOf(site, { call, bound, made, lines: branches ? setAll(site, scope, name, branches.list) : setLines(file, name, bound, 1) })
 }
 
-function changeOf(site: Site, { call, name, bound, made }: { call: Call; name: string; bound: Bound; made: Made }): Change | Refusal | null {
+function changeOf(site: Site, { call, bound, made, lines: setting }: { call: Call; bound: Bound; made: Made; lines: string[] }): Change | Refusal | null {
   const { file } = site
   const place = textFor(made, bound)
   const connection = made.create.receiver
@@ -95,7 +101,7 @@ function changeOf(site: Site, { call, name, bound, made }: { call: Call; name: s
   if (place.moves && !moved) return refused('the statement object is made before the text that it runs')
   const created = moved ?? [...(made.type.text === 'var' ? [] : [replaced(made.type, typeName)]), ...createdAs(made.create, [place.text, ...call.args.slice(1).map(({ text }) => text)])]
   const given = call.node.child('arguments')
-  const lines = linesBefore(file, call.node, setLines(file, name, bound, 1))
+  const lines = linesBefore(file, call.node, setting)
   if (!given || !lines) return null
   const inside = bound.argument.is(bound.statement) ? [] : bound.edits
   const before = moved ? mergedAt(created, lines) : [...created, lines]

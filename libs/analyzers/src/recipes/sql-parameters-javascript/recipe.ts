@@ -6,6 +6,7 @@ import type { Call } from '../../syntax/dialect.ts'
 import { isReached } from '../edit/reached-javascript.ts'
 import { driverOf, nameOf } from './driver.ts'
 import { chosenOrder, orderOf } from './order.ts'
+import { stepwise } from './stepwise.ts'
 
 /** Calls that take a statement and its values. */
 const EXECUTES = /(?:^|\.)(?:query|queryAsync|execute|run|get|all|each|any|one|none|many|oneOrNone|manyOrNone|unsafe|raw|prepare|\w+Raw|where|andWhere|orWhere|having|andHaving|orHaving)$/
@@ -25,7 +26,7 @@ function propose(site: Site): Change | Refusal | null {
   const driver = driverOf(site)
   if (!driver) return refused('the database driver, and with it the form of its parameters, is not known')
   const statement = statementOfCall(file, argument)
-  if (!statement) return refused('the statement is put together in several places')
+  if (!statement) return stepwise(site, call, file.unwrap(argument), driver)
   const before = passed(call, driver.marks === 'numbered')
   if (before === null) return refused(HAS_SOME)
   const names: string[] = []

@@ -4,7 +4,8 @@ import type { Edit } from '../../types.ts'
 import { onlyValueOf } from '../edit/constants.ts'
 import { refused, type Refusal, type SiteStep } from '../recipe.ts'
 import { type Hole, holesOf, objectionTo } from './holes.ts'
-import { buildsText, delimitersOf, type Piece, piecesOf, type TextPiece } from './template.ts'
+import { placeholderEdit } from './placeholder.ts'
+import { buildsText, delimitersOf, type Piece, piecesOf } from './template.ts'
 
 /** How a driver writes parameters. */
 export interface Style {
@@ -46,33 +47,6 @@ function mayBeSql(file: ParsedFile, { isQuoted, parts }: Hole): string | null {
   return !isQuoted && parts.some((part) => part.kind === 'value' && isMade(part)) ? OF_THE_PROJECT : null
 }
 
-/** A placeholder in place of a hole; where it joins two literals they become one, unless a line ends between them. */
-function placeholderEdit(file: ParsedFile, pieces: readonly Piece[], hole: Hole, placeholder: string): Edit | null {
-  const texts = pieces.filter((piece): piece is TextPiece => piece.kind === 'text')
-  const first = texts.findLast(({ start }) => start <= hole.start)
-  const next = texts.find(({ start, end }) => start >= hole.end || (start < hole.end && hole.end <= end))
-  if (!first || first.literal.start > hole.start) return null
-  const quote = delimitersOf(first.literal)?.quote ?? '"'
-  const start = Math.min(hole.start, first.end)
-  if (first.literal.end >= hole.end) return { start, end: hole.end, text: placeholder }
-  // the last value of a concatenation: what remains of the left literal ends behind the placeholder
-  if (!next) return { start, end: lastEnd(hole), text: placeholder + quote }
-  // nothing remains of the last literal
-  if (next === pieces.at(-1) && hole.end >= next.end) return { start, end: next.literal.end, text: placeholder + quote }
-  const end = Math.max(hole.end, next.start)
-  const opening = delimitersOf(next.literal)
-  const gap = file.text.slice(lastEnd(hole), next.literal.start)
-  // nothing but the closing quote of the SQL text stands in the last literal
-  if (next === pieces.at(-1) && hole.end === next.end && gap.includes('\n')) return { start, end: next.literal.end, text: placeholder + quote }
-  const areAlike = opening !== null && opening.quote === quote && opening.prefix === delimitersOf(first.literal)?.prefix && !gap.includes('\n')
-  return { start, end, text: areAlike ? placeholder : `${placeholder}${quote}${gap}${opening?.prefix ?? ''}${opening?.quote ?? quote}` }
-}
-
-const lastEnd = ({ parts, end }: Hole): number => {
-  const last = parts.findLast((part) => part.kind === 'value')
-  return last?.kind === 'value' ? Math.max(last.end, last.node.end) : end
-}
-
 /** Literals whose mark says that values stand in them lose it with the last of them. */
 function withoutMarks(pieces: readonly Piece[], bound: readonly Hole[]): Edit[] {
   const literals = new Map(pieces.flatMap((piece) => (piece.kind === 'text' ? [[piece.literal.start, piece.literal] as const] : [])))
@@ -102,8 +76,11 @@ const doubled = (pieces: readonly Piece[], bound: readonly Hole[]): Edit[] =>
 export const parameterised = (file: ParsedFile, statement: SyntaxNode, style: Style, steps: readonly SiteStep[], first = 0): Parameters | Refusal | null =>
   parameterisedPieces(file, piecesOf(file, statement), style, steps, first)
 
+/** How a placeholder gets into the place of a hole. */
+export type Placing = (hole: Hole, placeholder: string) => Edit[] | null
+
 /** The same for a statement whose pieces are known. */
-export function parameterisedPieces(file: ParsedFile, pieces: readonly Piece[], style: Style, steps: readonly SiteStep[], first = 0): Parameters | Refusal | null {
+export function parameterisedPieces(file: ParsedFile, pieces: readonly Piece[], style: Style, steps: readonly SiteStep[], first = 0, place?: Placing): Parameters | Refusal | null {
   if (!buildsText(pieces)) return null
   const holes = holesOf(pieces)
   if (!holes) return refused('the end of a quoted text of the statement is not known')
@@ -118,10 +95,14 @@ export function parameterisedPieces(file: ParsedFile, pieces: readonly Piece[], 
     else why ??= objection
   }
   if (bound.length === 0) return why === null ? null : refused(why)
-  const edits = bound.map((hole, index) => placeholderEdit(file, pieces, hole, style.named?.(hole, index) ?? style.placeholder(first + index, hole)))
+  const placed = place ?? ((hole, placeholder) => {
+    const edit = placeholderEdit(file, pieces, hole, placeholder)
+    return edit && [edit]
+  })
+  const edits = bound.map((hole, index) => placed(hole, style.named?.(hole, index) ?? style.placeholder(first + index, hole)))
   if (edits.some((edit) => edit === null)) return refused('the statement begins with the value')
   const rest = style.doublesPercent ? doubled(pieces, bound) : []
-  return { edits: [...edits.filter((edit) => edit !== null), ...withoutMarks(pieces, bound), ...rest], values: bound.map((hole) => valueOf(hole, style)), holes: bound }
+  return { edits: [...edits.flatMap((edit) => edit ?? []), ...withoutMarks(pieces, bound), ...rest], values: bound.map((hole) => valueOf(hole, style)), holes: bound }
 }
 
 function valueOf(hole: Hole, { value, joined }: Style): string {

@@ -2,7 +2,7 @@ import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { functionAround, onlyValueOf } from '../edit/constants.ts'
-import { linesBefore, replaced } from '../edit/text.ts'
+import { linesBefore, replaced, statementOf } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 
 const DOCTYPE = '.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);'
@@ -46,10 +46,30 @@ function turned({ call }: Site): Change | null {
   return value && wanted !== undefined && /^(?:true|false)$/.test(value.text) && value.text !== wanted ? { edits: [replaced(value, wanted)] } : null
 }
 
+/** `DocumentBuilderFactory.newInstance().newDocumentBuilder()`: the factory gets a name first. */
+function unnamed({ file }: Site, from: Call): Change | null {
+  for (let call: Call | null = from; call?.receiver; call = file.call(file.unwrap(call.receiver))) {
+    const made = file.call(file.unwrap(call.receiver))
+    const factory = factoryOf(made)
+    const type = made?.receiver?.text
+    if (!made || !factory || type === undefined || !factory.makes.test(call.name)) continue
+    const name = ['factory', 'parserFactory', 'xmlFactory'].find((one) => !new RegExp(`\\b${one}\\b`).test(functionAround(file, made.node).text))
+    const isPlain = /^(?:local_variable_declaration|expression_statement|return_statement)$/.test(statementOf(file, made.node)?.kind ?? '')
+    const lines = name === undefined || !isPlain ? null : linesBefore(file, made.node, [`${type} ${name} = ${made.node.text};`, factory.line(name)])
+    return lines && name !== undefined ? { edits: [lines, replaced(made.node, name)] } : null
+  }
+  return null
+}
+
+/** The factory itself may be what is reported: what makes the parser stands behind it. */
+const behind = ({ file, call }: Site): Call | null => (call && factoryOf(call) ? ([...call.node.ancestors()].slice(0, 1).map((node) => file.call(node)).find((one) => one !== null) ?? call) : call)
+
 function propose(site: Site): Change | Refusal | null {
   const feature = turned(site)
   if (feature) return feature
   const maker = site.call && makerOf(site.file, site.call)
+  const chained = maker || !site.call ? null : unnamed(site, behind(site) ?? site.call)
+  if (chained) return chained
   if (!maker) return site.call ? refused('the factory of the parser has no name in this function: give it one and switch document types off') : null
   if (isSetUp(site, maker.call.node, maker.name)) return refused('the factory is set up in part: `disallow-doctype-decl` alone is enough')
   return { edits: [linesBefore(site.file, maker.call.node, [maker.line])] }

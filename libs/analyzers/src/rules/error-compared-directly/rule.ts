@@ -1,5 +1,4 @@
 import { defineRule } from '../../rule.ts'
-import { editOf, replaced } from '../edits.ts'
 
 /** Readers give these back as they are. */
 const UNWRAPPED = /^(?:io\.EOF|io\.ErrUnexpectedEOF|bufio\.Err[A-Z]\w*|http\.ErrServerClosed|http\.ErrAbortHandler|filepath\.Skip(?:Dir|All)|fs\.SkipDir|nil)$/
@@ -18,13 +17,11 @@ export default defineRule({
   languages: ['go'],
   on: ['binary_expression'],
   hint: ['err'],
-  *check(node, file) {
+  *check(node) {
     const [left, right] = [node.child('left'), node.child('right')]
     const operator = node.child('operator')?.text
     if (!left || !right || (operator !== '==' && operator !== '!=') || !/^(?:err|\w+Err)$/.test(left.text)) return
     if (UNWRAPPED.test(right.text) || !KNOWN.test(right.text)) return
-    // the edit needs the package
-    const edit = file.imports.has('errors') ? editOf(replaced(node, `${operator === '!=' ? '!' : ''}errors.Is(${left.text}, ${right.text})`)) : {}
-    yield { node, ...edit }
+    yield { node }
   },
 })

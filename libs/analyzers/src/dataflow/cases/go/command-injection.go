@@ -187,6 +187,7 @@ func good(w http.ResponseWriter, r *http.Request) {
 	args = append(args, "--", r.FormValue("file"))
 	exec.Command("git", args...).Run()
 	exec.Command("git", "log", "--", r.FormValue("file")).Run()
+	exec.Command("git", "log", "--end-of-options", r.FormValue("branch")).Run()
 	paths := []string{"--", r.FormValue("file")}
 	exec.Command("git", paths...).Run()
 }

@@ -153,3 +153,63 @@ class Sections {
     return "redirect:/" + next; // expect: open-redirect
   }
 }
+
+// case: a slash at the beginning, which an address of another host has as well
+class Login extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String next = request.getParameter("next");
+    if (next.startsWith("/")) response.sendRedirect(next); // expect: open-redirect
+  }
+}
+
+// case: guarded: by one slash at the beginning, and not two
+class Login extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String next = request.getParameter("next");
+    if (next.startsWith("/") && !next.startsWith("//")) response.sendRedirect(next);
+  }
+}
+
+// case: guarded: what is no path of the site is replaced
+class Login extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String next = request.getParameter("next");
+    if (next == null || !next.startsWith("/") || next.matches("(?s)/[/\\\\\\s].*")) next = "/";
+    response.sendRedirect(next);
+  }
+}
+
+// case: guarded: by a pattern that begins with one slash
+class Login extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String next = request.getParameter("next");
+    if (next == null || !next.matches("/[A-Za-z0-9]\\S*")) next = "/";
+    response.sendRedirect(next);
+  }
+}
+
+// case: guarded: by a pattern of words between slashes
+class Login extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String next = request.getParameter("next");
+    if (next == null || !next.matches("/[\\w-][\\w/-]*")) next = "/";
+    response.sendRedirect(next);
+  }
+}
+
+// case: a pattern that fits two slashes as well
+class Login extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String next = request.getParameter("next");
+    if (next == null || !next.matches("/\\S*")) next = "/";
+    response.sendRedirect(next); // expect: open-redirect
+  }
+}
+
+// case: guarded: behind our own address
+class Login extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String next = request.getParameter("next");
+    if (next.startsWith("/")) response.sendRedirect("https://shop.example" + next);
+  }
+}

@@ -1,5 +1,5 @@
-import { ALL_CLEAN, bitOf, canHarm, type SinkClass } from '../../models/classes.ts'
-import { type Mask, NO_CLASSES, overlaps, union } from '../../models/mask.ts'
+import { ALL_CLEAN, bitOf, canHarm, maskOf, type SinkClass } from '../../models/classes.ts'
+import { has, type Mask, NO_CLASSES, overlaps, union } from '../../models/mask.ts'
 import type { DataModel, MisuseModel, SinkModel } from '../../models/model.ts'
 import type { Fn, Mod } from '../../program/program.ts'
 import { isHidden } from './hidden.ts'
@@ -48,9 +48,15 @@ const isWhole = ({ label, marks }: Taint): boolean => label.path.every((name) =>
 const isAsSent = ({ label, marks }: Taint): boolean => label.source?.sent === true && label.path.every((name) => name === 'Value' && label.source?.channel === 'query') && !hasMark(marks, 'encoding as sent changed')
 
 const UPWARD = bitOf('upward')
+const ROOTED = bitOf('rooted')
+const OWN_PATH = maskOf(['rooted', 'hostless'])
 
 /** Whether nothing was put before the data, or done to it. */
 const isAlone = ({ marks }: Taint): boolean => !hasMark(marks, 'combined')
+
+/** A path of the own site, or one behind an address of our own; `redirect:` is no address. */
+const staysOnSite = ({ name }: SinkSite, taint: Taint, clean: Mask): boolean =>
+  has(clean, OWN_PATH) || (overlaps(clean, ROOTED) && !isAlone(taint) && !/^(?:return|.*(?:setViewName|ModelAndView))$/.test(name))
 
 /** What is text has no members: no `$where` for a database to run. */
 const isPartOfText = ({ is }: SinkSite, { label }: Taint, clean: Mask): boolean => is === 'dbscript' && label.path.at(-1) === '$where' && overlaps(clean, bitOf('nosql'))
@@ -76,6 +82,7 @@ export function reachSink(frame: Frame, site: SinkSite, reached: Taint): void {
   const taint = run.looks.size > 0 ? withLook(frame, reached, site.is) : reached
   const clean = union(taint.clean, cleanOfData(run, taint))
   if (clean === ALL_CLEAN || overlaps(clean, bitOf(site.is)) || isPartOfText(site, taint, clean)) return
+  if (site.is === 'redirect' && staysOnSite(site, taint, clean)) return
   if (site.is === 'inclusion' && overlaps(clean, UPWARD) && !isAlone(taint)) return
   if (site.is === 'xss' && isNoPage(frame)) return
   if (!leadsThrough(frame, site, taint) || (site.model?.sure && (taint.guess || site.supposed))) return

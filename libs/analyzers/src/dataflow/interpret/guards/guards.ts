@@ -9,6 +9,7 @@ import { withoutFlags } from './host-pattern.ts'
 import { hostTest, noHostTest, schemeTest } from './host-test.ts'
 import { assumeLiteral } from './literal-guard.ts'
 import { allowedMask, bare, begunMask, deniedMask, endingsMask, onlyMask, patternSource, unescapePattern } from './pattern-masks.ts'
+import { hostMask, ownPathMask } from './own-path.ts'
 import { isPlaceWith, placeTest } from './place-test.ts'
 import { noteCompared } from '../objects/prototypes.ts'
 import { madeTest } from './made-test.ts'
@@ -253,8 +254,9 @@ export function patternTest(tested: Value, pattern: Value): Test | null {
   if (written === null) return null
   const source = withoutFlags(written)
   const allowed = allowedMask(source)
-  if (allowed !== NO_CLASSES) return cleansTest(tested, unionOf([allowed, begunMask(source), endingsMask(source)]), true)
-  const begun = cleansTest(tested, union(begunMask(source), endingsMask(source)), true)
-  const denied = cleansTest(tested, union(deniedMask(unescapePattern(bare(source))), onlyMask(source)), false)
+  const begins = unionOf([begunMask(source), endingsMask(source), ownPathMask(bare(source))])
+  if (allowed !== NO_CLASSES) return cleansTest(tested, union(allowed, begins), true)
+  const begun = cleansTest(tested, begins, true)
+  const denied = cleansTest(tested, unionOf([deniedMask(unescapePattern(bare(source))), onlyMask(source), hostMask(bare(source))]), false)
   return begun && denied ? { kind: 'both', tests: [begun, denied] } : (begun ?? denied)
 }

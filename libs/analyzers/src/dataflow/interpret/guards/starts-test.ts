@@ -5,6 +5,7 @@ import { endsOpen, isFolder } from '../values/folder-path.ts'
 import type { Taint, Test, Value } from '../values/value.ts'
 import { isTheirs } from './guards.ts'
 import { noteLookAt } from './looked-at.ts'
+import { ownPathTest } from './own-path.ts'
 import { cleansTest, quoteTest } from './tests.ts'
 
 /** Where it is asked, and by which function. */
@@ -19,6 +20,9 @@ const BY_PARTS: ReadonlySet<string> = new Set(['java.nio.file.Path'])
 const FILES = maskOf(['path', 'inclusion'])
 const BEGUN = maskOf(['path', 'inclusion', 'reflection', 'ssrf', 'redirect', 'upload'])
 
+/** Where `text.startsWith("/")` alone says nothing of the host: `//evil.example` begins so as well. */
+const KNOWS_HOSTS: ReadonlySet<string> = new Set(['java', 'csharp'])
+
 const NOTHING: Test = { kind: 'both', tests: [] }
 
 /** `text.startsWith(start)`, or with one of several. */
@@ -28,6 +32,8 @@ export function startsTest(frame: Frame, text: Value, starts: readonly Value[], 
   if (typeof known === 'string') {
     // the name of a parameter, whose value comes after it
     if (known.length === 0 || known.endsWith('=')) return null
+    const own = KNOWS_HOSTS.has(frame.mod.language) ? ownPathTest(text, known) : null
+    if (own) return own
     if (/^(?:\.{1,2}[/\\]*)+$|^\/$/.test(known)) return { kind: 'both', tests: [cleansTest(text, maskOf(known === '/' ? ['ssrf', 'redirect'] : ['path', 'inclusion']), known === '/') ?? NOTHING] }
     if (/^https?:\/*$/i.test(known)) return cleansTest(text, maskOf(['xss']), true)
   }

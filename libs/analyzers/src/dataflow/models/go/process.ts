@@ -11,8 +11,9 @@ const RUNS = [...STARTS, 'command', 'mail', 'template', 'sql'] as const
 /** Programs with options that start others or write files: a value that begins with a dash is read as one. */
 const TAKES_COMMANDS = /(?:^|[/\\])(?:git|hg|svn|curl|wget|tar|zip|unzip|rsync|scp|sftp|sed|nmap|docker|kubectl|ffmpeg|convert|psql|mysql|mysqldump|openssl|systemctl)(?:\.exe)?$/
 const OPTION = { severity: 'medium', confidence: 'medium' } as const
-/** Nothing before it says that the options end: what comes after `--` is none. */
-const endless = (from: number, steps: number) => Object.fromEntries([...new Array(steps).keys()].map((step) => [from + step, { not: '--' }]))
+/** Says that the options end: what comes after is none. Git has the longer form where `--` begins paths. */
+const END = /^--(?:end-of-options)?$/
+const endless = (from: number, steps: number) => Object.fromEntries([...new Array(steps).keys()].map((step) => [from + step, { not: END }]))
 const options = (at: string, program: number): SinkModel[] => [0, 1, 2, 3].map((step) => command(at, step < 3 ? program + 1 + step : `${program + 4}+`, { when: { [program]: TAKES_COMMANDS, ...endless(program + 1, step) }, ...OPTION }))
 /** The name begins like that of one of the program's own helpers (`tool-` and what is chosen): others cannot be reached by it. */
 const ONE_OF_A_KIND = /^\w[\w.]*[-_.]\0/
