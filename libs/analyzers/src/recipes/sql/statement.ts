@@ -12,7 +12,7 @@ const isMember = ({ fieldName, parent, tree, start }: SyntaxNode): boolean =>
 const SHOWS = /log|print|debug|info|warn|trace|error|exception|output|write|append|encode|escape|message/i
 
 /** Whether a mention of the statement only shows it. */
-function isShown(file: ParsedFile, mention: SyntaxNode): boolean {
+export function isShown(file: ParsedFile, mention: SyntaxNode): boolean {
   for (const above of mention.ancestors()) {
     const call = file.call(above)
     if (call && !call.receiver?.contains(mention)) return SHOWS.test(call.name)
@@ -22,7 +22,7 @@ function isShown(file: ParsedFile, mention: SyntaxNode): boolean {
 }
 
 /** PHP's names have a node of their own inside of the variable. */
-const usesOf = (scope: SyntaxNode, name: string): SyntaxNode[] =>
+export const usesOf = (scope: SyntaxNode, name: string): SyntaxNode[] =>
   [...scope.descendants()].filter((node) => (node.children.length === 0 || node.kind === 'variable_name') && node.text === name && !isMember(node))
 
 /** A value that only fills the variable until it gets its own. */
@@ -30,6 +30,12 @@ const isEmpty = (file: ParsedFile, value: SyntaxNode | null) => value !== null &
 
 const BLOCKS = /^(?:block|compound_statement|program|module|BlockStatement|FunctionBody|Program|SwitchCase|statement_list|case_statement|default_statement|body_statement|then|else|do|do_block|constructor_body|method_declaration|switch_block_statement_group)$/
 const blockAround = (node: SyntaxNode) => [...node.ancestors()].find(({ kind }) => BLOCKS.test(kind))
+
+/** The block whose statement a node is; null where it is a part of one, such as a body without braces. */
+export function ownBlock(node: SyntaxNode): SyntaxNode | null {
+  const { parent } = node.parent?.kind === 'expression_statement' ? node.parent : node
+  return parent && BLOCKS.test(parent.kind) ? parent : null
+}
 
 /**
  * The expression that builds a call's statement: the argument itself, or what the variable that stands there was given
