@@ -1,3 +1,6 @@
+import debuggerRemoved from './debugger-removed/recipe.ts'
+import findEachRuby from './find-each-ruby/recipe.ts'
+import logArgumentsPython from './log-arguments-python/recipe.ts'
 import type { Recipe } from './recipe.ts'
 import antiforgeryCheckedCsharp from './antiforgery-checked-csharp/recipe.ts'
 import anyInPlaceOfCountCsharp from './any-in-place-of-count-csharp/recipe.ts'
@@ -149,6 +152,7 @@ import xmlEntitiesPhp from './xml-entities-php/recipe.ts'
 import xmlEntitiesPython from './xml-entities-python/recipe.ts'
 import xmlResolverOffCsharp from './xml-resolver-off-csharp/recipe.ts'
 import yamlSafeLoadPython from './yaml-safe-load-python/recipe.ts'
+import yamlSafeLoadRuby from './yaml-safe-load-ruby/recipe.ts'
 
 /** Every recipe. Of several for one rule the first that fits is the best. */
 export const RECIPES: readonly Recipe[] = [
@@ -302,4 +306,8 @@ export const RECIPES: readonly Recipe[] = [
   textWithoutListRuby,
   errorReturnedGo,
   fileModeGo,
+  logArgumentsPython,
+  debuggerRemoved,
+  yamlSafeLoadRuby,
+  findEachRuby,
 ]
