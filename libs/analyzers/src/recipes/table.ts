@@ -1,3 +1,6 @@
+import corsOriginsPhp from './cors-origins-php/recipe.ts'
+import corsOriginsPython from './cors-origins-python/recipe.ts'
+import corsOriginsRuby from './cors-origins-ruby/recipe.ts'
 import debuggerRemoved from './debugger-removed/recipe.ts'
 import findEachRuby from './find-each-ruby/recipe.ts'
 import logArgumentsPython from './log-arguments-python/recipe.ts'
@@ -127,6 +130,7 @@ import sqlPreparePhp from './sql-prepare-php/recipe.ts'
 import sqlTaggedTemplateJavascript from './sql-tagged-template-javascript/recipe.ts'
 import sqlTextPython from './sql-text-python/recipe.ts'
 import stackTraceLoggedJava from './stack-trace-logged-java/recipe.ts'
+import stripeEventPython from './stripe-event-python/recipe.ts'
 import tempFilePython from './temp-file-python/recipe.ts'
 import templateContextPython from './template-context-python/recipe.ts'
 import textContentJavascript from './text-content-javascript/recipe.ts'
@@ -310,4 +314,8 @@ export const RECIPES: readonly Recipe[] = [
   debuggerRemoved,
   yamlSafeLoadRuby,
   findEachRuby,
+  corsOriginsPython,
+  corsOriginsPhp,
+  corsOriginsRuby,
+  stripeEventPython,
 ]
