@@ -2,6 +2,9 @@ import corsOriginsPhp from './cors-origins-php/recipe.ts'
 import corsOriginsPython from './cors-origins-python/recipe.ts'
 import corsOriginsRuby from './cors-origins-ruby/recipe.ts'
 import debuggerRemoved from './debugger-removed/recipe.ts'
+import errorDetailsHiddenPhp from './error-details-hidden-php/recipe.ts'
+import errorDetailsHiddenPython from './error-details-hidden-python/recipe.ts'
+import errorDetailsHiddenRuby from './error-details-hidden-ruby/recipe.ts'
 import findEachRuby from './find-each-ruby/recipe.ts'
 import logArgumentsPython from './log-arguments-python/recipe.ts'
 import type { Recipe } from './recipe.ts'
@@ -318,4 +321,7 @@ export const RECIPES: readonly Recipe[] = [
   corsOriginsPhp,
   corsOriginsRuby,
   stripeEventPython,
+  errorDetailsHiddenPython,
+  errorDetailsHiddenPhp,
+  errorDetailsHiddenRuby,
 ]
