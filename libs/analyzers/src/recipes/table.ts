@@ -1,3 +1,6 @@
+import archiveEntryPhp from './archive-entry-php/recipe.ts'
+import archiveEntryRuby from './archive-entry-ruby/recipe.ts'
+import arrayMergeOncePhp from './array-merge-once-php/recipe.ts'
 import corsOriginsPhp from './cors-origins-php/recipe.ts'
 import corsOriginsPython from './cors-origins-python/recipe.ts'
 import corsOriginsRuby from './cors-origins-ruby/recipe.ts'
@@ -6,7 +9,11 @@ import errorDetailsHiddenPhp from './error-details-hidden-php/recipe.ts'
 import errorDetailsHiddenPython from './error-details-hidden-python/recipe.ts'
 import errorDetailsHiddenRuby from './error-details-hidden-ruby/recipe.ts'
 import findEachRuby from './find-each-ruby/recipe.ts'
+import headerLinePython from './header-line-python/recipe.ts'
+import ldapEscapePhp from './ldap-escape-php/recipe.ts'
+import ldapEscapePython from './ldap-escape-python/recipe.ts'
 import logArgumentsPython from './log-arguments-python/recipe.ts'
+import mailHeaderPhp from './mail-header-php/recipe.ts'
 import type { Recipe } from './recipe.ts'
 import antiforgeryCheckedCsharp from './antiforgery-checked-csharp/recipe.ts'
 import anyInPlaceOfCountCsharp from './any-in-place-of-count-csharp/recipe.ts'
@@ -98,6 +105,7 @@ import randomSeedJava from './random-seed-java/recipe.ts'
 import redirectOwnSiteJava from './redirect-own-site-java/recipe.ts'
 import redirectOwnSitePhp from './redirect-own-site-php/recipe.ts'
 import redirectOwnSitePython from './redirect-own-site-python/recipe.ts'
+import redirectOwnSiteRuby from './redirect-own-site-ruby/recipe.ts'
 import regexPackageGo from './regex-package-go/recipe.ts'
 import regexTimeoutCsharp from './regex-timeout-csharp/recipe.ts'
 import requestLimitJavascript from './request-limit-javascript/recipe.ts'
@@ -308,6 +316,7 @@ export const RECIPES: readonly Recipe[] = [
   uselessPromiseJavascript,
   jwtAlgorithmsJavascript,
   contextCancelGo,
+  archiveEntryRuby,
   pathBasenameRuby,
   openerJavascript,
   textWithoutListRuby,
@@ -324,4 +333,11 @@ export const RECIPES: readonly Recipe[] = [
   errorDetailsHiddenPython,
   errorDetailsHiddenPhp,
   errorDetailsHiddenRuby,
+  headerLinePython,
+  mailHeaderPhp,
+  archiveEntryPhp,
+  redirectOwnSiteRuby,
+  ldapEscapePhp,
+  ldapEscapePython,
+  arrayMergeOncePhp,
 ]

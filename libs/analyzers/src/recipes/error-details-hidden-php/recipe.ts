@@ -9,12 +9,10 @@ import { piecesOf } from '../sql/template.ts'
 const TEXT = 'Internal Server Error'
 const DETAIL = /->(?:getMessage|getTraceAsString|__toString)\(\)|\b(?:mysqli|mysql|pg)_(?:error|last_error|connect_error)\(|->(?:connect_error|error|errorInfo\(\)|lastErrorMsg\(\))/
 
-const isFixed = (text: string) => /^[\w ,.'!<>/-]*$/.test(text)
-
 /** What was said beside the error stays: `"Import failed: " . $e->getMessage()` becomes `"Import failed"`. */
 function fixedText(file: ParsedFile, node: SyntaxNode): string {
-  const said = piecesOf(file, node).flatMap((piece) => (piece.kind === 'text' ? [piece.text] : [])).join('').replace(/<[^>]*>/g, '').replace(/[\s:,.(-]+$/, '').trim()
-  return isFixed(said) && /^[\w ,.-]{5,}$/.test(said) && !/^(?:error|caught exception)$/i.test(said) ? `'${said}'` : `'${TEXT}'`
+  const said = piecesOf(file, node).flatMap((piece) => (piece.kind === 'text' ? [piece.text] : [])).join('').replace(/<[^>]*>/g, '').replace(/^[\s.,]+|[\s:,.(-]+$/g, '').trim()
+  return /^[\w ,.-]{5,}$/.test(said) && !/^(?:error|caught exception)$/i.test(said) ? `'${said}'` : `'${TEXT}'`
 }
 
 /** What goes to the log: the error itself where that can be said in one expression. */
@@ -39,20 +37,35 @@ function orDie(file: ParsedFile, statement: SyntaxNode, call: SyntaxNode, detail
   return left.kind === 'function_call_expression' || left.kind === 'member_call_expression' ? [insertedBefore(statement, 'if (!'), { start: left.end, end: statement.end, text: `) ${body}` }] : null
 }
 
-function propose(site: Site): Change | Refusal | null {
-  const { file, node, raw } = site
-  const fits = (one: SyntaxNode) => file.position(one.start).line === raw.line
-  const here = [node, ...node.ancestors(), ...node.descendants()].find((one) => one.kind === 'echo_statement' || one.kind === 'print_intrinsic' || ends(one)) ?? [...file.root.descendants()].find((one) => fits(one) && (one.kind === 'echo_statement' || ends(one)))
-  const statement = here && statementOf(file, here)
-  if (!here || !statement || !beginsLine(file, statement)) return refused('what the answer should say in place of the error is not known: log the error, and answer with a fixed text')
-  const details = (ends(here) ? (file.call(here)?.args ?? here.children) : here.children).filter((one) => DETAIL.test(one.text))
-  const [detail] = details
-  if (!detail || details.length > 1) return null
-  if (!statement.is(here) && statement.children[0]?.is(here) !== true) {
-    const edits = orDie(file, statement, here, detail)
-    return edits ? { edits } : refused('the error is shown within another expression')
-  }
-  return { edits: [insertedBefore(statement, `${logged(file, detail)}\n${indentOf(file, statement)}`), replaced(detail, fixedText(file, detail))] }
+/** The part of `echo 'a', $b` that shows the error. */
+function inSequence(node: SyntaxNode): SyntaxNode {
+  const part = node.kind === 'sequence_expression' ? node.children.find(({ text }) => DETAIL.test(text)) : undefined
+  return part ? inSequence(part) : node
+}
+
+const isAnswer = (node: SyntaxNode) => node.kind === 'echo_statement' || node.kind === 'print_intrinsic' || ends(node)
+
+/** The edits for one answer; null where it shows no error, or cannot be changed where it stands. */
+function editsFor(file: ParsedFile, here: SyntaxNode): Edit[] | null {
+  const statement = statementOf(file, here)
+  if (!statement || !beginsLine(file, statement)) return null
+  const [detail, ...others] = (ends(here) ? (file.call(here)?.args ?? here.children) : here.children).filter((one) => DETAIL.test(one.text))
+  if (!detail || others.length > 0) return null
+  if (!statement.is(here) && statement.children[0]?.is(here) !== true) return orDie(file, statement, here, detail)
+  const said = inSequence(detail)
+  return [insertedBefore(statement, `${logged(file, said)}\n${indentOf(file, statement)}`), replaced(detail, fixedText(file, detail))]
+}
+
+const isCaught = (node: SyntaxNode) => [...node.ancestors()].some(({ kind }) => kind === 'catch_clause' || kind === 'binary_expression')
+
+/** The rule tells of the first one of a file: all of them are mended. */
+function propose({ file, node, raw }: Site): Change | Refusal | null {
+  const all = [...file.root.descendants()].filter((one) => isAnswer(one) && DETAIL.test(one.text))
+  const here = all.find((one) => one.contains(node) || node.contains(one)) ?? all.find((one) => file.position(one.start).line === raw.line)
+  const own = here && editsFor(file, here)
+  if (!here || !own) return refused('what the answer should say in place of the error is not known: log the error, and answer with a fixed text')
+  const others = all.filter((one) => !one.is(here) && isCaught(one)).flatMap((one) => editsFor(file, one) ?? [])
+  return { edits: [...own, ...others] }
 }
 
 export default defineRecipe({

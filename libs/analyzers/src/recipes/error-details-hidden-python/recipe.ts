@@ -11,6 +11,9 @@ import { type Change, defineRecipe, type Refusal, refused, type Site } from '../
 const TEXT = 'Internal Server Error'
 const GENERAL = /^(?:\w+\.)*(?:Exception|BaseException)$|(?:SQLAlchemy|Database|Operational|Integrity|Programming|DB|Psycopg)\w*(?:Error)?$/
 
+/** `raise HTTPException(...)` answers the request; other errors are raised for the program itself. */
+const RAISED_ANSWER = /^raise\s+(?:\w+\.)*(?:HTTP\w*|Http\w+|APIException|ApiError|APIError)\(/
+
 interface Shown {
   statement: SyntaxNode
   clause: SyntaxNode
@@ -38,7 +41,7 @@ function partsOf(node: SyntaxNode, name: string | null): SyntaxNode[] {
 /** Answers of the file that show an error; what a log or another call is given is none. */
 function answersIn(root: SyntaxNode): Shown[] {
   return [root, ...root.descendants()].flatMap((statement): Shown[] => {
-    if (statement.kind !== 'return_statement' && statement.kind !== 'raise_statement') return []
+    if (statement.kind !== 'return_statement' && !RAISED_ANSWER.test(statement.text)) return []
     const clause = exceptAround(statement)
     if (clause?.kind !== 'except_clause') return []
     const { name, isGeneral } = caughtIn(clause)

@@ -35,7 +35,7 @@ const FRAMEWORKS: readonly (readonly [imports: RegExp, framework: Framework])[] 
 ]
 
 /** The handler's assignment of what the body holds. */
-function readIn(file: ParsedFile, node: SyntaxNode, { reads }: Framework): { assignment: SyntaxNode; name: string } | null {
+function readIn(node: SyntaxNode, { reads }: Framework): { assignment: SyntaxNode; name: string } | null {
   const handler = [node, ...node.descendants(), ...node.ancestors()].find(({ kind }) => kind === 'function_definition')
   for (const assignment of handler?.descendants() ?? []) {
     const right = assignment.kind === 'assignment' ? assignment.child('right') : null
@@ -49,7 +49,7 @@ const NO_STRIPE = 'how the sender signs is not seen here: verify the signature w
 function propose({ file, node }: Site): Change | Refusal | null {
   if (!/^\s*import stripe\b/m.test(file.text)) return refused(NO_STRIPE)
   const framework = FRAMEWORKS.find(([imports]) => imports.test(file.text))?.[1]
-  const read = framework && readIn(file, node, framework)
+  const read = framework && readIn(node, framework)
   if (!framework || !read) return refused('where the body is read is not in sight: make the event with `stripe.Webhook.construct_event`')
   const { assignment, name } = read
   if (!beginsLine(file, assignment)) return refused('the body is read within another statement')

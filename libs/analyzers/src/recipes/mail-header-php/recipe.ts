@@ -1,0 +1,31 @@
+import { expressionAt } from '../edit/literal-php.ts'
+import { globalName } from '../edit/names-php.ts'
+import { isFromOutside } from '../edit/outside.ts'
+import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
+import { statementOfCall } from '../sql/statement.ts'
+import { piecesOf } from '../sql/template.ts'
+
+/** Receiver, subject, further headers, options; the third is the text itself. */
+const HEADERS = [0, 1, 3, 4]
+
+function propose(site: Site): Change | Refusal | null {
+  const { file, call } = site
+  if (!call || !/^\\?(?:mb_send_)?mail$/.test(call.callee)) return null
+  const edits = HEADERS.flatMap((at) => {
+    const argument = call.args[at]
+    const expression = argument && statementOfCall(file, argument)
+    const pieces = expression ? piecesOf(file, expression) : []
+    const values = pieces.filter((piece) => piece.kind === 'value').filter((piece) => isFromOutside(site, piece.node))
+    return values.map((value) => expressionAt(pieces, value, `${globalName(file, 'str_replace')}(["\\r", "\\n"], '', ${value.node.text})`))
+  })
+  if (edits.length === 0 || edits.some((edit) => edit === null)) return refused('the header is put together in several places: take the line breaks out of each value')
+  return { edits }
+}
+
+export default defineRecipe({
+  id: 'mail-header-php',
+  rules: ['mail-header-injection'],
+  languages: ['php'],
+  summary: 'Takes the line breaks out of the headers.',
+  propose,
+})
