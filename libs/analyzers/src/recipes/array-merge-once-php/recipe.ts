@@ -34,7 +34,7 @@ function propose(site: Site): Change | Refusal | null {
   const uses = [...loop.descendants()].filter((node) => node.kind === 'variable_name' && node.text === target.text && !assignment.contains(node))
   if (uses.length > 0) return refused('the loop reads the list while it grows')
   if ([...loop.descendants()].some(({ kind }) => kind === 'return_statement')) return refused('the loop may end with a result in the middle')
-  const parts = `${target.text}Parts`
+  const parts = `${target.text}${target.text.includes('_') ? '_parts' : 'Parts'}`
   if (new RegExp(`\\${parts}\\b`).test(scope.text)) return refused('no name is free for the list of the parts')
   const indent = indentOf(file, loop)
   const own = indentOf(file, assignment)

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { withArgument } from '../edit/arguments-python.ts'
 import { callOfSite } from '../edit/calls-at.ts'
+import { onlyValueOf } from '../edit/constants.ts'
 import { imported } from '../edit/imports-python.ts'
 import { exampleOf } from '../edit/setting-name.ts'
 import { quoteOf, replaced } from '../edit/text.ts'
@@ -20,7 +21,8 @@ function propose(site: Site): Change | Refusal | null {
   if (call.named.has('allow_origin_regex')) return refused('the pattern says too little: name each site that may call in full')
   const isFlask = /(?:CORS|cross_origin)$/.test(call.callee)
   const resources = call.named.get('resources')
-  const given = resources ? inResources(resources) : [call.named.get(isFlask ? 'origins' : 'allow_origins')].filter((node) => node !== undefined)
+  const named = [call.named.get(isFlask ? 'origins' : 'allow_origins')].filter((node) => node !== undefined)
+  const given = resources ? inResources(resources) : named.map((node) => (node.kind === 'identifier' ? (onlyValueOf(file, node.text, node) ?? node) : node))
   if (given.some((node) => !OPEN.test(node.text))) return refused('the list of origins is made elsewhere: name each site that may call in full')
   if (given.length === 0 && (resources || !isFlask)) return null
   const os = imported(file, { module: 'os' })
