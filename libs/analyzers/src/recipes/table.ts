@@ -1,19 +1,25 @@
 import archiveEntryPhp from './archive-entry-php/recipe.ts'
 import archiveEntryRuby from './archive-entry-ruby/recipe.ts'
 import arrayMergeOncePhp from './array-merge-once-php/recipe.ts'
+import causeKeptPhp from './cause-kept-php/recipe.ts'
 import corsOriginsPhp from './cors-origins-php/recipe.ts'
 import corsOriginsPython from './cors-origins-python/recipe.ts'
 import corsOriginsRuby from './cors-origins-ruby/recipe.ts'
 import debuggerRemoved from './debugger-removed/recipe.ts'
+import dictionaryPartPython from './dictionary-part-python/recipe.ts'
 import errorDetailsHiddenPhp from './error-details-hidden-php/recipe.ts'
 import errorDetailsHiddenPython from './error-details-hidden-python/recipe.ts'
 import errorDetailsHiddenRuby from './error-details-hidden-ruby/recipe.ts'
 import findEachRuby from './find-each-ruby/recipe.ts'
+import generatorPassedPython from './generator-passed-python/recipe.ts'
 import headerLinePython from './header-line-python/recipe.ts'
 import ldapEscapePhp from './ldap-escape-php/recipe.ts'
 import ldapEscapePython from './ldap-escape-python/recipe.ts'
 import logArgumentsPython from './log-arguments-python/recipe.ts'
 import mailHeaderPhp from './mail-header-php/recipe.ts'
+import noneComparedPython from './none-compared-python/recipe.ts'
+import onePassRuby from './one-pass-ruby/recipe.ts'
+import permittedFieldsRuby from './permitted-fields-ruby/recipe.ts'
 import type { Recipe } from './recipe.ts'
 import antiforgeryCheckedCsharp from './antiforgery-checked-csharp/recipe.ts'
 import anyInPlaceOfCountCsharp from './any-in-place-of-count-csharp/recipe.ts'
@@ -160,6 +166,7 @@ import unusedVariableJavascript from './unused-variable-javascript/recipe.ts'
 import unusedVariablePython from './unused-variable-python/recipe.ts'
 import uselessPromiseJavascript from './useless-promise-javascript/recipe.ts'
 import utcTimePython from './utc-time-python/recipe.ts'
+import validatedFieldsPhp from './validated-fields-php/recipe.ts'
 import withFilePython from './with-file-python/recipe.ts'
 import xmlEntitiesOffJava from './xml-entities-off-java/recipe.ts'
 import xmlEntitiesOffJavascript from './xml-entities-off-javascript/recipe.ts'
@@ -340,4 +347,11 @@ export const RECIPES: readonly Recipe[] = [
   ldapEscapePhp,
   ldapEscapePython,
   arrayMergeOncePhp,
+  validatedFieldsPhp,
+  permittedFieldsRuby,
+  noneComparedPython,
+  dictionaryPartPython,
+  generatorPassedPython,
+  causeKeptPhp,
+  onePassRuby,
 ]
