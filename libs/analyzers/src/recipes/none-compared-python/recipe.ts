@@ -19,6 +19,8 @@ function propose(site: Site): Change | Refusal | null {
   const [left, right, ...others] = (comparison?.children ?? []).filter(({ kind }) => !/^(?:==|!=|is|not|in|<|>|<=|>=)$/.test(kind))
   if (!comparison || !left || !right || others.length > 0 || right.text !== 'None') return null
   if (/^[A-Z]\w*\.|^\w+\.c\.|\.columns?\./.test(left.text) || [...comparison.ancestors()].some((above) => QUERIES.test(file.callee(above)))) return OF_COLUMN
+  // `is` would ask for the proxy itself
+  if (/\bcurrent_\w+$|^(?:request|session|g)$/.test(left.text)) return refused('what stands there may be a proxy for the value, which `is` would not look through')
   if (left.kind === 'subscript' && comparison.parent?.kind === 'subscript') return refused('the comparison may be one of each row of a table: use `isna()`')
   const operator = file.text.slice(left.end, right.start)
   return { edits: [{ start: left.end, end: right.start, text: operator.replace('==', 'is').replace('!=', 'is not') }] }

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '../../syntax/tree.ts'
+import { callInChain } from '../edit/chain.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 
 const FALSE_TOO = refused('the block may give `false`, which `filter_map` leaves out as well')
@@ -20,7 +21,12 @@ function least(receiver: SyntaxNode, whole: SyntaxNode, name: string): Change | 
   return { edits: [{ start: method.start, end: method.end, text: name === 'first' ? lowest : highest }, { start: receiver.end, end: whole.end, text: '' }] }
 }
 
-function propose({ call, raw }: Site): Change | Refusal | null {
+/** Of a longer chain the call that the rule is about. */
+const ENDS: ReadonlyMap<string, RegExp> = new Map([['sorted-for-one', /^(?:first|last)$/], ['two-passes', /^(?:compact|flatten|map|collect)$/]])
+const BEGINS = /^(?:sort|sort_by|map|collect|select|filter|find_all)$/
+
+function propose({ call: outer, file, raw }: Site): Change | Refusal | null {
+  const call = callInChain(file, outer, ({ name, receiver }) => ENDS.get(raw.rule_id)?.test(name) === true && BEGINS.test(receiver?.child('method')?.text ?? ''))
   const { receiver, node, name } = call ?? { receiver: null, node: null, name: '' }
   const method = receiver?.child('method')
   if (!receiver || !node || !method) return null
