@@ -6,9 +6,9 @@ import { buildsText, piecesOf } from '../sql/template.ts'
 
 const IN_PARTS = refused('the address is put together from parts: build it with the routes of the site')
 
-/** Also `return redirect_to x if y`: the check may stand in front of it all. */
+/** Also `return redirect_to x if y` and `redirect_to x and return`: the check may stand in front of it all. */
 const isOwnStatement = (statement: SyntaxNode, call: SyntaxNode): boolean => {
-  const inside = /^(?:if|unless)_modifier$/.test(statement.kind) ? statement.child('body') : null
+  const inside = /^(?:if|unless)_modifier$/.test(statement.kind) ? statement.child('body') : statement.kind === 'binary' && /^(?:and|&&)$/.test(statement.child('operator')?.text ?? '') ? statement.child('left') : null
   return statement.is(call) || (statement.kind === 'return' && statement.contains(call)) || (inside !== null && isOwnStatement(inside, call))
 }
 
@@ -27,7 +27,7 @@ function propose({ file, call }: Site): Change | Refusal | null {
   if (name === undefined) return refused('no name is free for the address')
   const indent = indentOf(file, statement)
   const q = quoteOf(file)
-  const given = `${name} = ${target.text}.to_s\n${indent}`
+  const given = `${name} = ${/^[\w@.]+(?:\([^()]*\)|\[[^\]]*\])*(?:\.\w+)*$/.test(target.text) ? target.text : `(${target.text})`}.to_s\n${indent}`
   // browsers leave control characters out, and take a backslash for a slash
   const test = `!${name}.start_with?(${q}/${q}) || ${name}.start_with?(${q}//${q}, ${q}/\\\\${q}) || ${name}.match?(/[[:cntrl:]]/)`
   const check = `${name} = ${q}/${q} if ${test}\n${indent}`

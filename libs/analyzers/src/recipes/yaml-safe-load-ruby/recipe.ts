@@ -8,12 +8,12 @@ const OBJECTS = refused('Marshal restores any object, and whoever sends or store
 /** Options that `safe_load` does not have. */
 const UNSAFE = /^(?:fallback|permitted_symbols)$/
 
-/** Keys that are symbols, and dates, come from classes that have to be named. */
-function permitted(document: SyntaxNode, around: string): string[] {
-  const names: string[] = []
-  if (/\[:\w+\]|\.fetch\(:\w+|\.dig\(:\w+/.test(around.replace(document.text, ''))) names.push('Symbol')
-  if (/\.(?:strftime|to_date)\b/.test(around)) names.push('Date', 'Time')
-  return names
+/** What the function does with the value that is read: `plan[:plant]`, `YAML.load(text)[:plant]`. */
+function hasSymbols(call: SyntaxNode, around: string): boolean {
+  const [, holder] = call.parent?.kind === 'assignment' ? (/^(@?\w+)$/.exec(call.parent.child('left')?.text ?? '') ?? []) : []
+  const behind = call.tree.text.slice(call.end, call.end + 80)
+  const reads = String.raw`(?:\[:\w|&?\.(?:fetch|dig|slice|key\?)\(:\w)`
+  return new RegExp(`^${reads}`).test(behind) || (holder !== undefined && new RegExp(`${holder}${reads}`).test(around))
 }
 
 function propose({ call, file }: Site): Change | Refusal | null {
@@ -25,9 +25,8 @@ function propose({ call, file }: Site): Change | Refusal | null {
   if ([...call.named.keys()].some((name) => UNSAFE.test(name)) || call.args.length > 1) return refused('the options of the call have no meaning for `safe_load`')
   if (call.named.has('permitted_classes')) return { edits: [replaced(method, method.text.replace('unsafe_load', 'load').replace(/^load/, 'safe_load'))] }
   const around = file.enclosing(call.node, 'function')?.text ?? ''
-  const classes = permitted(document, around)
   const last = [...call.args, ...call.named.values()].at(-1) ?? document
-  const option = classes.length === 0 ? [] : [{ start: last.end, end: last.end, text: `, permitted_classes: [${classes.join(', ')}]` }]
+  const option = hasSymbols(call.node, around) ? [{ start: last.end, end: last.end, text: ', permitted_classes: [Symbol]' }] : []
   return { edits: [replaced(method, method.text.replace('unsafe_load', 'load').replace(/^load/, 'safe_load')), ...option] }
 }
 
