@@ -26,7 +26,9 @@ function propose(site: Site): Change | Refusal | null {
     const pieces = expression ? piecesOf(file, expression) : []
     if (!expression) isElsewhere = true
     if (!buildsText(pieces)) return []
-    const values = pieces.filter((piece) => piece.kind === 'value').filter((piece) => isFromOutside(site, piece.node) && !/ldap_escape\(/.test(piece.node.text))
+    // behind an equals sign stands a value, wherever it is from
+    const isCompared = (at: number) => /[=~<>]=?\*?['"\s]*$/.test(pieces[at - 1]?.kind === 'text' ? file.text.slice(pieces[at - 1]?.start, pieces[at - 1]?.end) : '')
+    const values = pieces.flatMap((piece, at) => (piece.kind === 'value' && (isCompared(at) || isFromOutside(site, piece.node)) && !/ldap_escape\(/.test(piece.node.text) ? [piece] : []))
     return values.map((value) => expressionAt(pieces, value, `${globalName(file, 'ldap_escape')}(${value.node.text}, '', ${flag})`))
   })
   if (edits.length > 0 && edits.every((edit) => edit !== null)) return { edits }

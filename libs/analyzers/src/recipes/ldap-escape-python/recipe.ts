@@ -23,7 +23,9 @@ function propose(site: Site): Change | Refusal | null {
   if (!expression) return refused('the filter is put together in several places')
   const pieces = formattedPieces(file, expression)?.pieces ?? piecesOf(file, expression)
   if (!buildsText(pieces)) return refused('the whole filter comes from elsewhere: build it here, and escape the values')
-  const values = pieces.flatMap((piece) => (piece.kind === 'value' && isFromOutside(site, piece.node) && !/escape_filter_chars\(/.test(piece.node.text) ? [piece.node] : []))
+  // behind an equals sign stands a value, wherever it is from
+  const isCompared = (at: number) => /[=~<>]=?\*?['"\s]*$/.test(pieces[at - 1]?.kind === 'text' ? file.text.slice(pieces[at - 1]?.start, pieces[at - 1]?.end) : '')
+  const values = pieces.flatMap((piece, at) => (piece.kind === 'value' && (isCompared(at) || isFromOutside(site, piece.node)) && !/escape_filter_chars\(/.test(piece.node.text) ? [piece.node] : []))
   const escape = imported(file, { module: filter.module, name: 'escape_filter_chars' })
   if (!escape) return refused('something else in the file is called escape_filter_chars')
   if (values.length === 0) return null
