@@ -114,6 +114,7 @@ import redirectOwnSitePython from './redirect-own-site-python/recipe.ts'
 import redirectOwnSiteRuby from './redirect-own-site-ruby/recipe.ts'
 import regexPackageGo from './regex-package-go/recipe.ts'
 import regexTimeoutCsharp from './regex-timeout-csharp/recipe.ts'
+import relatedRowsLoaded from './related-rows-loaded/recipe.ts'
 import requestLimitJavascript from './request-limit-javascript/recipe.ts'
 import requestTimeoutGo from './request-timeout-go/recipe.ts'
 import requestTimeoutJava from './request-timeout-java/recipe.ts'
@@ -354,4 +355,5 @@ export const RECIPES: readonly Recipe[] = [
   generatorPassedPython,
   causeKeptPhp,
   onePassRuby,
+  relatedRowsLoaded,
 ]
