@@ -21,7 +21,7 @@ function walkOf(node: SyntaxNode, item: string): SyntaxNode | null {
 /** `Bed.where(...)` becomes `Bed.includes(:rows).where(...)`, also where it was put into a variable before. */
 function loading(file: ParsedFile, query: SyntaxNode, rows: string): Edit | null {
   const given = /^@?\w+$/.test(query.text) && !BEGINS.test(`${query.text}.`) ? onlyValueOf(file, query.text, query) : query
-  const model = given && BEGINS.exec(given.text)?.[0]
+  const model = given ? BEGINS.exec(given.text)?.[0] : undefined
   if (!given || model === undefined || /\.(?:includes|preload|eager_load)\b/.test(given.text)) return null
   const all = /^\.all\b/.exec(given.text.slice(model.length))?.[0].length ?? 0
   return { ...insertedAt(given.start + model.length, `.includes(:${rows})`), end: given.start + model.length + all }
