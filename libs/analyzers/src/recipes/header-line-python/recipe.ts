@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { isFromOutside } from '../edit/outside.ts'
-import { replaced } from '../edit/text.ts'
+import { quoteOf, replaced } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 import { delimitersOf, piecesOf } from '../sql/template.ts'
 
@@ -14,9 +14,9 @@ function valueOf({ call, node }: Site): SyntaxNode | null {
 const SIMPLE = new Set(['identifier', 'attribute', 'subscript', 'call', 'string'])
 
 /** One line of it. What may be missing would have no `replace`. */
-function oneLine(node: SyntaxNode): string {
+function oneLine(node: SyntaxNode, usual: string): string {
   const isOptional = /\.get\(\s*[^,()]+\)$/.test(node.text)
-  const q = /["']/.exec(node.text)?.[0] ?? '"'
+  const q = /["']/.exec(node.text)?.[0] ?? usual
   const base = isOptional ? `(${node.text} or ${q}${q})` : SIMPLE.has(node.kind) ? node.text : `(${node.text})`
   return `${base}.replace(${q}\\r${q}, ${q}${q}).replace(${q}\\n${q}, ${q}${q})`
 }
@@ -26,9 +26,9 @@ function propose(site: Site): Change | Refusal | null {
   const value = valueOf(site)
   if (!value) return refused('which characters the header may hold is not known: allow those that are meant')
   // a backslash cannot stand inside the braces of an f-string
-  if (value.kind === 'string' && /f/i.test(delimitersOf(value)?.prefix ?? '')) return { edits: [replaced(value, oneLine(value))] }
+  if (value.kind === 'string' && /f/i.test(delimitersOf(value)?.prefix ?? '')) return { edits: [replaced(value, oneLine(value, quoteOf(file)))] }
   const parts = piecesOf(file, value).flatMap((piece) => (piece.kind === 'value' && isFromOutside(site, piece.node) ? [piece.node] : []))
-  return parts.length > 0 ? { edits: parts.map((part) => replaced(part, oneLine(part))) } : refused('the value is made elsewhere: take the line breaks out of it there')
+  return parts.length > 0 ? { edits: parts.map((part) => replaced(part, oneLine(part, quoteOf(file)))) } : refused('the value is made elsewhere: take the line breaks out of it there')
 }
 
 export default defineRecipe({
