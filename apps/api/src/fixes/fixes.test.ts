@@ -37,7 +37,7 @@ const refusal = async (finding_ids: string[]) => {
 }
 const jobsOf = (scanId: string) => api.db.select().from(fixJobs).where(eq(fixJobs.scan_id, scanId))
 
-const PATCH = 'diff --git a/src/a.py b/src/a.py\n'
+const PATCH = '--- a/src/a.py\n+++ b/src/a.py\n'
 const DIFF: FileDiff = { file_path: 'src/a.py', is_new: false, added: 1, removed: 0, hunks: [{ old_start: 1, new_start: 1, lines: [{ kind: 'added', text: 'gr\u00fcn = 1' }] }] }
 
 /** A job of a new scan that has made one file. */
