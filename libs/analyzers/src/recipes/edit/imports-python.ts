@@ -70,10 +70,11 @@ function addedName(statement: SyntaxNode, name: string): Edit {
   return next ? insertedBefore(next, `${name}, `) : insertedAfter(names.at(-1) ?? statement, `, ${name}`)
 }
 
-/** Names may be added at the end of the statement itself. */
+/** Names may be added at the end of the statement itself; a comment behind it stays there. */
 function lineAfter({ text }: ParsedFile, { end }: SyntaxNode, line: string): Edit {
-  const next = end + lineBreakAt(text, end)
-  return next > end ? insertedAt(next, `${line}\n`) : insertedAt(end, `\n${line}`)
+  const over = end + (/^[ \t]*(?:#[^\r\n]*)?(?=\r?\n|$)/.exec(text.slice(end, end + 500))?.[0].length ?? 0)
+  const next = over + lineBreakAt(text, over)
+  return next > over ? insertedAt(next, `${line}\n`) : insertedAt(over, `\n${line}`)
 }
 
 /** After the last import of its kind that its name follows in the alphabet. */
