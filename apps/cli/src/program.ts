@@ -1,7 +1,5 @@
 import { ENGINE_VERSION } from '@preflight/analyzers'
 import { lostText, SEVERITY_RANK, visibleName, visibleText, type LostAnalysis, type Severity } from '@preflight/contracts'
-import { patchOf } from '@preflight/fixes'
-import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readArguments, USAGE, type ScanArguments } from './arguments.ts'
@@ -13,6 +11,7 @@ import { render } from './render/render.ts'
 import type { Report } from './report.ts'
 import { scanPath } from './scan.ts'
 import { UsageError } from './usage-error.ts'
+import { isNoRoom, writeReport } from './write-report.ts'
 
 /** What the program touches of the world. */
 export interface World {
@@ -34,15 +33,6 @@ const meets = (report: Report, threshold: Severity | null) =>
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-const isNoRoom = (error: unknown): boolean => codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT'
-
-async function writeReport(file: string, text: string | Buffer, asTyped: string): Promise<void> {
-  await writeFile(file, text).catch((error: NodeJS.ErrnoException) => {
-    const reason = isNoRoom(error) ? 'its disk is full' : error.code === 'EROFS' ? 'the disk is read-only' : (error.code ?? error.message)
-    throw new Error(`Cannot write the report to "${asTyped}" (${reason}).`, { cause: error })
-  })
-}
-
 /** The report is written anyway; what is missing is printed on the terminal. */
 const incomplete = (lost: readonly LostAnalysis[]) =>
   ['The scan is incomplete, so it ends with exit code 2:', ...lost.map((one) => `  ${lostText(one)}.`), ''].join('\n')
@@ -63,8 +53,7 @@ async function scan(args: ScanArguments, world: World, scanned: typeof scanPath)
 
 async function fix(args: FixArguments, world: World): Promise<number> {
   const place = path.resolve(world.cwd, args.path)
-  const outcome = await fixPath(args, { place, asTyped: visibleName(args.path), progress: progressLine(world.stderr), signal: world.signal, env: world.env })
-  if (args.output !== null) await writeReport(path.resolve(world.cwd, args.output), await patchOf(outcome.changes), args.output)
+  const outcome = await fixPath(args, { place, asTyped: visibleName(args.path), progress: progressLine(world.stderr), signal: world.signal, env: world.env, cwd: world.cwd })
   world.stdout.write(args.format === 'json' ? fixJson(outcome) : fixTable(outcome, args, wantsColours(world, null)))
   return EXIT.done
 }

@@ -96,3 +96,15 @@ test('git apply makes of the files what the fix has made of them: any encoding, 
   expect(readFileSync(join(root, 'new/.env.example'), 'utf8')).toBe('A=\n')
   expect([readFileSync(join(root, 'run.sh'), 'utf8'), statSync(join(root, 'run.sh')).mode & 0o111]).toEqual(['echo strong\n', 0o111])
 })
+
+test('git apply works in a folder of a larger repository, too', async () => {
+  const project = 'apps/shop'
+  put(`${project}/a.txt`, 'weak\rindex 1\n')
+  execFileSync('git', ['init', '-q'], { cwd: root })
+  const a = await readTextFile(join(root, project), 'a.txt')
+  if (typeof a === 'string') throw new Error(a)
+  const planned = [fix('a.txt', [{ start: 0, end: 4, text: 'strong' }], [{ path: '.env.example', line: 'A=' }])]
+  writeFileSync(join(root, 'fixes.patch'), await patchOf(changesOf(planned, (path) => (path === 'a.txt' ? a : null))))
+  execFileSync('git', ['apply', '../../fixes.patch'], { cwd: join(root, project) })
+  expect([readFileSync(join(root, project, 'a.txt'), 'utf8'), readFileSync(join(root, project, '.env.example'), 'utf8')]).toEqual(['strong\rindex 1\n', 'A=\n'])
+})

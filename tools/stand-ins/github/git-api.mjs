@@ -26,7 +26,10 @@ async function createRef(context, call) {
   if (!(await objects.hasObject(repository.directory, String(sha), 'commit'))) throw unprocessable('Object does not exist')
   checkRules(repository, branch, 'create')
   if ((await objects.headOf(repository.directory, branch)) !== null) throw unprocessable('Reference already exists')
-  await objects.moveBranch(repository.directory, branch, String(sha), null)
+  // `a` and `a/b` cannot both be branches
+  await objects.moveBranch(repository.directory, branch, String(sha), null).catch(() => {
+    throw unprocessable('Reference update failed')
+  })
   return { status: 201, body: presentRef(context.place, repository, branch, String(sha)) }
 }
 

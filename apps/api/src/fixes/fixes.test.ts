@@ -1,4 +1,4 @@
-import { createFix, createScanFix, getDailyUsage, getFixedFile, getFixPatch, getFixStatus, getScanResults, listFixableFindings, listFixedFiles, triageFindings, type FileDiff, type Finding, type FixProof, type PlanType } from '@preflight/contracts'
+import { createFix, createScanFix, deleteProject, getDailyUsage, getFixedFile, getFixPatch, getFixStatus, getScanResults, listFixableFindings, listFixedFiles, triageFindings, type FileDiff, type Finding, type FixProof, type PlanType } from '@preflight/contracts'
 import { auditEvents, findings, fixedFiles, fixJobs, fixUsage, scans, users } from '@preflight/db'
 import { makeFinding, makeProject, makeScan } from '@preflight/db/testing'
 import { eq, sql } from 'drizzle-orm'
@@ -37,7 +37,7 @@ const refusal = async (finding_ids: string[]) => {
 }
 const jobsOf = (scanId: string) => api.db.select().from(fixJobs).where(eq(fixJobs.scan_id, scanId))
 
-const PATCH = 'diff --git a/src/a.py b/src/a.py\n'
+const PATCH = '--- a/src/a.py\n+++ b/src/a.py\n'
 const DIFF: FileDiff = { file_path: 'src/a.py', is_new: false, added: 1, removed: 0, hunks: [{ old_start: 1, new_start: 1, lines: [{ kind: 'added', text: 'gr\u00fcn = 1' }] }] }
 
 /** A job of a new scan that has made one file. */
@@ -306,6 +306,23 @@ test('a job over a scan in which nothing is left to fix is refused and counts no
   const { statusCode, json } = await api.call(createScanFix, { scan_id: scan.id }, token)
   expect([statusCode, json().code, json().message]).toEqual([409, 'FIX_REFUSED', 'No finding of this scan can be fixed automatically'])
   expect((await usage()).current_count).toBe(1)
+})
+
+test('all of a scan asked for many times at once is one job', async () => {
+  const { scan } = await scanned([FIXABLE, FIXABLE])
+  const answers = await Promise.all(Array.from({ length: 6 }, () => api.call(createScanFix, { scan_id: scan.id }, token)))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409])
+  expect([(await jobsOf(scan.id)).length, (await usage()).current_count]).toEqual([1, 1])
+})
+
+test('the files of a deleted project are gone for its owner, too', async () => {
+  const { scan, job, file } = await fixedFile()
+  await api.call(deleteProject, { id: scan.project_id }, token)
+  const statuses = await Promise.all([
+    api.call(getFixStatus, { id: job }, token), api.call(listFixedFiles, { id: job }, token),
+    api.call(getFixPatch, { id: job }, token), api.call(getFixedFile, { id: job, fileId: file.id }, token),
+  ])
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
 })
 
 test("a job over somebody else's scan, or without a plan for it, is refused", async () => {

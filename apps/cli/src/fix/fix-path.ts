@@ -1,13 +1,15 @@
 import { type EngineFinding, catalogue } from '@preflight/analyzers'
-import { SEVERITY_RANK, visibleName } from '@preflight/contracts'
-import { copyProject, type Change, fixFolder, type FolderOutcome, readTextFile, writeInside } from '@preflight/fixes'
-import { lstat, mkdtemp, rm } from 'node:fs/promises'
+import { SEVERITY_RANK } from '@preflight/contracts'
+import { copyProject, fixFolder, type FolderOutcome, patchOf } from '@preflight/fixes'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type SourceInput, withSource } from '../source.ts'
 import { UsageError } from '../usage-error.ts'
+import { writeReport } from '../write-report.ts'
 import type { FixArguments } from './arguments.ts'
 import { testsHere, type TestsHere } from './own-tests.ts'
+import { writeChanges } from './write-changes.ts'
 
 const isWanted = ({ rules, severity }: FixArguments) => (finding: EngineFinding): boolean =>
   (rules.length === 0 || rules.includes(finding.rule_id)) && (severity === null || SEVERITY_RANK[finding.severity] >= SEVERITY_RANK[severity])
@@ -18,22 +20,10 @@ function refuseUnknownRules(rules: readonly string[]): void {
   if (unknown !== undefined) throw new UsageError(`There is no rule "${unknown}".`)
 }
 
-const isAbsent = (file: string) => lstat(file).then(() => false, () => true)
-
-/** @throws where a file has changed since it was read: then none is written */
-async function writeChanges(folder: string, changes: readonly Change[]): Promise<void> {
-  for (const { path: filePath, before } of changes) {
-    const now = await readTextFile(folder, filePath)
-    const isAsBefore = typeof now === 'string' ? before === null && (await isAbsent(path.join(folder, filePath))) : before?.bytes.equals(now.bytes)
-    if (!isAsBefore) throw new Error(`"${visibleName(filePath)}" has changed in the meantime. Nothing was written.`)
-  }
-  for (const { path: filePath, bytes } of changes) await writeInside(folder, filePath, bytes)
-}
-
 /** Proves fixes for what is found in a folder or an archive, on a copy of it; the files themselves change with `--write` only. */
-export async function fixPath(args: FixArguments, input: SourceInput & { env: TestsHere['env'] }): Promise<FolderOutcome> {
+export async function fixPath(args: FixArguments, input: SourceInput & { env: TestsHere['env']; cwd: string }): Promise<FolderOutcome> {
   refuseUnknownRules(args.rules)
-  const { progress, signal, env } = input
+  const { progress, signal, env, cwd } = input
   try {
     return await withSource(input, async ({ folder, tempDir, only }) => {
       if (args.write && tempDir !== undefined) throw new UsageError('--write needs a folder.')
@@ -44,6 +34,8 @@ export async function fixPath(args: FixArguments, input: SourceInput & { env: Te
         await copyProject(folder, root)
         const ownTests = await testsHere({ env, folder, root, signal })
         const outcome = await fixFolder({ root, origin: folder, tempDir: work, signal, onProgress: progress.update, isWanted: isWanted(args), ownTests })
+        // first, so that files do not change where it cannot be written
+        if (args.output !== null) await writeReport(path.resolve(cwd, args.output), await patchOf(outcome.changes), args.output)
         if (args.write) await writeChanges(folder, outcome.changes)
         return outcome
       } finally {

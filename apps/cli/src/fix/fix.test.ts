@@ -67,6 +67,11 @@ describe('npm run fix', () => {
     expect(stdout).toContain('1 fix of 1 finding proven in 1 file. Nothing was changed')
   })
 
+  it('changes no file where the patch cannot be written', async () => {
+    const { code, stderr } = await fix('--write', '--output', '/nowhere/fixes.patch')
+    expect([code, stderr, appNow()]).toEqual([2, expect.stringContaining('Cannot write the report to "/nowhere/fixes.patch" (ENOENT).'), APP])
+  })
+
   it('refuses a rule that does not exist, and says so', async () => {
     const { code, stderr } = await fix('--rule', 'sql-injektion')
     expect([code, stderr]).toEqual([2, expect.stringContaining('There is no rule "sql-injektion".')])

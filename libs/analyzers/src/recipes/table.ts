@@ -1,7 +1,10 @@
 import type { Recipe } from './recipe.ts'
 import antiforgeryCheckedCsharp from './antiforgery-checked-csharp/recipe.ts'
 import anyInPlaceOfCountCsharp from './any-in-place-of-count-csharp/recipe.ts'
+import archiveEntryPhp from './archive-entry-php/recipe.ts'
+import archiveEntryRuby from './archive-entry-ruby/recipe.ts'
 import archiveFilterPython from './archive-filter-python/recipe.ts'
+import arrayMergeOncePhp from './array-merge-once-php/recipe.ts'
 import arraySearchJavascript from './array-search-javascript/recipe.ts'
 import asyncHandlerJavascript from './async-handler-javascript/recipe.ts'
 import asyncIoJavascript from './async-io-javascript/recipe.ts'
@@ -9,6 +12,7 @@ import asyncSleepPython from './async-sleep-python/recipe.ts'
 import autoescapePython from './autoescape-python/recipe.ts'
 import awaitedForEachJavascript from './awaited-for-each-javascript/recipe.ts'
 import bodyLimitGo from './body-limit-go/recipe.ts'
+import causeKeptPhp from './cause-kept-php/recipe.ts'
 import commandArgumentsCsharp from './command-arguments-csharp/recipe.ts'
 import commandArgumentsGo from './command-arguments-go/recipe.ts'
 import commandArgumentsJava from './command-arguments-java/recipe.ts'
@@ -32,13 +36,21 @@ import cookieFlagsPython from './cookie-flags-python/recipe.ts'
 import corsOriginsCsharp from './cors-origins-csharp/recipe.ts'
 import corsOriginsJava from './cors-origins-java/recipe.ts'
 import corsOriginsJavascript from './cors-origins-javascript/recipe.ts'
+import corsOriginsPhp from './cors-origins-php/recipe.ts'
+import corsOriginsPython from './cors-origins-python/recipe.ts'
+import corsOriginsRuby from './cors-origins-ruby/recipe.ts'
+import debuggerRemoved from './debugger-removed/recipe.ts'
 import debugOffPython from './debug-off-python/recipe.ts'
 import declaredOnceJavascript from './declared-once-javascript/recipe.ts'
 import defaultNonePython from './default-none-python/recipe.ts'
 import defaultPropJavascript from './default-prop-javascript/recipe.ts'
 import developmentOnlyCsharp from './development-only-csharp/recipe.ts'
+import dictionaryPartPython from './dictionary-part-python/recipe.ts'
 import djangoSettingPython from './django-setting-python/recipe.ts'
 import errorDetailsHiddenJavascript from './error-details-hidden-javascript/recipe.ts'
+import errorDetailsHiddenPhp from './error-details-hidden-php/recipe.ts'
+import errorDetailsHiddenPython from './error-details-hidden-python/recipe.ts'
+import errorDetailsHiddenRuby from './error-details-hidden-ruby/recipe.ts'
 import errorLoggedPython from './error-logged-python/recipe.ts'
 import errorReturnedGo from './error-returned-go/recipe.ts'
 import errorsIsGo from './errors-is-go/recipe.ts'
@@ -54,7 +66,10 @@ import exceptExceptionPython from './except-exception-python/recipe.ts'
 import execFileJavascript from './exec-file-javascript/recipe.ts'
 import fileModeGo from './file-mode-go/recipe.ts'
 import fileModePython from './file-mode-python/recipe.ts'
+import findEachRuby from './find-each-ruby/recipe.ts'
+import generatorPassedPython from './generator-passed-python/recipe.ts'
 import headerLineJvm from './header-line-jvm/recipe.ts'
+import headerLinePython from './header-line-python/recipe.ts'
 import hostCheckJava from './host-check-java/recipe.ts'
 import itemKeyJavascript from './item-key-javascript/recipe.ts'
 import joinedPathJavascript from './joined-path-javascript/recipe.ts'
@@ -65,12 +80,15 @@ import jwtVerifiedJavascript from './jwt-verified-javascript/recipe.ts'
 import jwtVerifiedPython from './jwt-verified-python/recipe.ts'
 import keySizeJvm from './key-size-jvm/recipe.ts'
 import keySizePython from './key-size-python/recipe.ts'
+import ldapEscapePhp from './ldap-escape-php/recipe.ts'
+import ldapEscapePython from './ldap-escape-python/recipe.ts'
 import linkOpenerJavascript from './link-opener-javascript/recipe.ts'
 import listComprehensionPython from './list-comprehension-python/recipe.ts'
 import localRedirectCsharp from './local-redirect-csharp/recipe.ts'
 import localRedirectGo from './local-redirect-go/recipe.ts'
 import localRedirectJavascript from './local-redirect-javascript/recipe.ts'
 import logArgumentsJava from './log-arguments-java/recipe.ts'
+import logArgumentsPython from './log-arguments-python/recipe.ts'
 import loggerUsedJava from './logger-used-java/recipe.ts'
 import logLineCsharp from './log-line-csharp/recipe.ts'
 import logLineGo from './log-line-go/recipe.ts'
@@ -80,9 +98,12 @@ import logLinePython from './log-line-python/recipe.ts'
 import logTemplateCsharp from './log-template-csharp/recipe.ts'
 import lookupMapJavascript from './lookup-map-javascript/recipe.ts'
 import loopSizePhp from './loop-size-php/recipe.ts'
+import mailHeaderPhp from './mail-header-php/recipe.ts'
 import matchBooleanRuby from './match-boolean-ruby/recipe.ts'
 import noForcedCollectionJvm from './no-forced-collection-jvm/recipe.ts'
+import noneComparedPython from './none-compared-python/recipe.ts'
 import nosqlTextJavascript from './nosql-text-javascript/recipe.ts'
+import onePassRuby from './one-pass-ruby/recipe.ts'
 import openerJavascript from './opener-javascript/recipe.ts'
 import optionsEndedGo from './options-ended-go/recipe.ts'
 import ownKeyJavascript from './own-key-javascript/recipe.ts'
@@ -95,6 +116,7 @@ import pathInFolderGo from './path-in-folder-go/recipe.ts'
 import pathInFolderJava from './path-in-folder-java/recipe.ts'
 import pathInsideFolderJavascript from './path-inside-folder-javascript/recipe.ts'
 import permissionsJava from './permissions-java/recipe.ts'
+import permittedFieldsRuby from './permitted-fields-ruby/recipe.ts'
 import plainTextPhp from './plain-text-php/recipe.ts'
 import plainTextRuby from './plain-text-ruby/recipe.ts'
 import prototypeKeysJavascript from './prototype-keys-javascript/recipe.ts'
@@ -104,8 +126,10 @@ import randomSeedJava from './random-seed-java/recipe.ts'
 import redirectOwnSiteJava from './redirect-own-site-java/recipe.ts'
 import redirectOwnSitePhp from './redirect-own-site-php/recipe.ts'
 import redirectOwnSitePython from './redirect-own-site-python/recipe.ts'
+import redirectOwnSiteRuby from './redirect-own-site-ruby/recipe.ts'
 import regexPackageGo from './regex-package-go/recipe.ts'
 import regexTimeoutCsharp from './regex-timeout-csharp/recipe.ts'
+import relatedRowsLoaded from './related-rows-loaded/recipe.ts'
 import requestLimitJavascript from './request-limit-javascript/recipe.ts'
 import requestTimeoutGo from './request-timeout-go/recipe.ts'
 import requestTimeoutJava from './request-timeout-java/recipe.ts'
@@ -142,6 +166,7 @@ import sqlPreparePhp from './sql-prepare-php/recipe.ts'
 import sqlTaggedTemplateJavascript from './sql-tagged-template-javascript/recipe.ts'
 import sqlTextPython from './sql-text-python/recipe.ts'
 import stackTraceLoggedJava from './stack-trace-logged-java/recipe.ts'
+import stripeEventPython from './stripe-event-python/recipe.ts'
 import tempFilePython from './temp-file-python/recipe.ts'
 import templateContextPython from './template-context-python/recipe.ts'
 import textContentJavascript from './text-content-javascript/recipe.ts'
@@ -162,6 +187,7 @@ import unusedVariableJavascript from './unused-variable-javascript/recipe.ts'
 import unusedVariablePython from './unused-variable-python/recipe.ts'
 import uselessPromiseJavascript from './useless-promise-javascript/recipe.ts'
 import utcTimePython from './utc-time-python/recipe.ts'
+import validatedFieldsPhp from './validated-fields-php/recipe.ts'
 import withFilePython from './with-file-python/recipe.ts'
 import xmlEntitiesOffJava from './xml-entities-off-java/recipe.ts'
 import xmlEntitiesOffJavascript from './xml-entities-off-javascript/recipe.ts'
@@ -169,6 +195,7 @@ import xmlEntitiesPhp from './xml-entities-php/recipe.ts'
 import xmlEntitiesPython from './xml-entities-python/recipe.ts'
 import xmlResolverOffCsharp from './xml-resolver-off-csharp/recipe.ts'
 import yamlSafeLoadPython from './yaml-safe-load-python/recipe.ts'
+import yamlSafeLoadRuby from './yaml-safe-load-ruby/recipe.ts'
 
 /** Every recipe. Of several for one rule the first that fits is the best. */
 export const RECIPES: readonly Recipe[] = [
@@ -342,4 +369,31 @@ export const RECIPES: readonly Recipe[] = [
   corsOriginsJava,
   corsOriginsCsharp,
   headerLineJvm,
+  archiveEntryRuby,
+  logArgumentsPython,
+  debuggerRemoved,
+  yamlSafeLoadRuby,
+  findEachRuby,
+  corsOriginsPython,
+  corsOriginsPhp,
+  corsOriginsRuby,
+  stripeEventPython,
+  errorDetailsHiddenPython,
+  errorDetailsHiddenPhp,
+  errorDetailsHiddenRuby,
+  headerLinePython,
+  mailHeaderPhp,
+  archiveEntryPhp,
+  redirectOwnSiteRuby,
+  ldapEscapePhp,
+  ldapEscapePython,
+  arrayMergeOncePhp,
+  validatedFieldsPhp,
+  permittedFieldsRuby,
+  noneComparedPython,
+  dictionaryPartPython,
+  generatorPassedPython,
+  causeKeptPhp,
+  onePassRuby,
+  relatedRowsLoaded,
 ]

@@ -12,26 +12,33 @@ export async function loadLanguages(languages: Iterable<Language>): Promise<void
 /** Parses one file. Throws where the parser gives up; text it cannot read is counted in `errors` instead. */
 export function parseFile(path: string, text: string, language: Language): ParsedFile {
   if (language === 'javascript' || language === 'typescript') {
-    const source = /\.(?:vue|svelte|html?|astro)$/i.test(path) ? onlyScripts(text) : text
+    const scripts = IN_PAGE.test(path) ? scriptsOf(text) : undefined
+    const source = scripts ? onlyScripts(text, scripts) : text
     const parsed = parseJs(scriptPath(path), source)
-    return new ParsedFile({ path, text: source, language, ...parsed })
+    return new ParsedFile({ path, text: source, language, ...parsed, ...(scripts && { scripts }) })
   }
   return new ParsedFile({ path, text, language, ...parseTs(language, text) })
 }
 
-const scriptPath = (path: string) => (/\.(?:vue|svelte|html?|astro)$/i.test(path) ? `${path}.ts` : path)
+const IN_PAGE = /\.(?:vue|svelte|html?|astro)$/i
+
+const scriptPath = (path: string) => (IN_PAGE.test(path) ? `${path}.ts` : path)
+
+/** Where the code of script blocks stands. */
+const scriptsOf = (text: string) =>
+  [...text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script\s*>/gi)].map((match) => {
+    const start = match.index + match[0].indexOf('>') + 1
+    return { start, end: start + (match[1]?.length ?? 0) }
+  })
 
 /** Blanks everything outside script blocks; offsets and lines stay. */
-function onlyScripts(text: string): string {
+function onlyScripts(text: string, scripts: ReturnType<typeof scriptsOf>): string {
   const blank = (part: string) => part.replace(/[^\n\r]/g, ' ')
   let result = ''
   let at = 0
-  for (const match of text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script\s*>/gi)) {
-    const start = match.index + match[0].indexOf('>') + 1
-    const end = start + (match[1]?.length ?? 0)
+  for (const { start, end } of scripts) {
     result += blank(text.slice(at, start)) + text.slice(start, end)
     at = end
   }
   return result + blank(text.slice(at))
 }
-

@@ -20,6 +20,12 @@ interface Parts {
   tree: FlatTree
   kinds: NameTable
   errors: number
+  scripts?: readonly Range[]
+}
+
+interface Range {
+  start: number
+  end: number
 }
 
 /** Longer expressions hardly ever come twice. */
@@ -34,6 +40,8 @@ export class ParsedFile {
   readonly kinds: NameTable
   /** places the parser could not read; the rest of the tree is good */
   readonly errors: number
+  /** the script elements of a page or component, each of which runs by itself; none in a file of code */
+  readonly scripts: readonly Range[]
   readonly dialect: Dialect
   readonly root: SyntaxNode
   private starts: Int32Array | undefined
@@ -50,6 +58,7 @@ export class ParsedFile {
     this.tree = parts.tree
     this.kinds = parts.kinds
     this.errors = parts.errors
+    this.scripts = parts.scripts ?? []
     this.dialect = DIALECTS[parts.language]
     this.root = new SyntaxNode(parts.tree, 0)
   }

@@ -8,8 +8,8 @@ import type { Change } from '../changes.ts'
 const ENVIRONMENT = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_COUNT: '0', GIT_ATTR_NOSYSTEM: '1', LC_ALL: 'C' }
 const ARGUMENTS = ['-c', 'core.autocrlf=false', '-c', 'core.safecrlf=false', '-c', 'core.quotePath=true', 'diff', '--no-index', '--binary', '--no-color', '--no-ext-diff', '--no-textconv', '--no-renames', '--no-prefix']
 
-/** Without an index git names a new file alike on both sides. */
-const NEW_FILE = /^diff --git ("?)b\//gm
+/** What makes `git apply` count paths from the top of the repository, and do nothing in a folder of it. Only UTF-16 needs it. */
+const ONLY_AT_TOP = /(?<![^\n])diff --git [^\n]*\n(?:new file mode [^\n]*\n)?index [^\n]*\n(?=--- )/g
 
 /** Larger than any two files that the engine reads. */
 const MAX_PATCH_BYTES = 64 * 1024 * 1024
@@ -31,8 +31,8 @@ async function put(folder: string, filePath: string, bytes: Buffer, isExecutable
 }
 
 /**
- * A patch that `git apply` takes, paths `a/` and `b/` relative to the project. Bytes stay as they are, also those of files
- * in other encodings.
+ * A patch that `git apply` takes in the project's folder, also where that lies in a larger repository; paths `a/` and `b/`
+ * relative to the project. Bytes stay as they are, also those of files in other encodings.
  */
 export async function patchOf(changes: readonly Change[], tempDir = tmpdir()): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tempDir, 'preflight-patch-'))
@@ -42,7 +42,7 @@ export async function patchOf(changes: readonly Change[], tempDir = tmpdir()): P
       if (before) await put(path.join(folder, 'a'), filePath, before.bytes, before.isExecutable)
       await put(path.join(folder, 'b'), filePath, bytes, before?.isExecutable ?? false)
     }
-    return Buffer.from(changes.length > 0 ? (await gitDiff(folder)).replace(NEW_FILE, 'diff --git $1a/') : '', 'latin1')
+    return Buffer.from(changes.length > 0 ? (await gitDiff(folder)).replace(ONLY_AT_TOP, '') : '', 'latin1')
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

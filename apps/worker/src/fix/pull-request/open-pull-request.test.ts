@@ -41,6 +41,13 @@ test.each<[string, string, (one: Fixable) => unknown]>([
   expect(await one.branches()).toEqual(['main'])
 })
 
+test('no pull request where a branch is called preflight, which leaves no room for branches below it', async () => {
+  const one = await fixable()
+  await one.git('update-ref', 'refs/heads/preflight', 'main')
+  expect(await one.open()).toEqual({ status: 'refused', reason: { kind: 'not-done', detail: 'Reference update failed' } })
+  expect(one.repository.pullRequests).toEqual([])
+})
+
 test('no pull request of workflow files, and GitHub is not even asked', async () => {
   const files = [file({ path: '.github/workflows/ci.yml' })]
   const one = await fixable({ '.github/workflows/ci.yml': 'bad\n' }, { files })

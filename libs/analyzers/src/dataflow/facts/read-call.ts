@@ -3,9 +3,10 @@ import { ARG, BLOCK_ARGUMENT, OP } from '../ir/ops.ts'
 import { member } from './names.ts'
 import { isGivenOptional } from './optional.ts'
 import { routeMatcher, testedBy } from './path-tests.ts'
+import { formattedStatement } from './read-values.ts'
 import { NO_ARGS, type Reading, type Seen } from './seen.ts'
 import { elementOf, get } from './temporaries.ts'
-import { type Args, type FnRef, type Held, isSame, NOTHING } from './value.ts'
+import { type Args, type FnRef, type Held, holdsUser, isSame, NOTHING } from './value.ts'
 import { inWords } from './words.ts'
 import type { World } from './world.ts'
 
@@ -77,6 +78,9 @@ interface Called {
   args: Args
 }
 
+/** `'...'.format(x)`, `sprintf('...', $x)`, `String.format("...", x)` */
+const FORMATS = /^(?:format|sprintf|Sprintf|Format)$/
+
 function resultOf(it: Reading, at: number, { target, callee, name, names, args }: Called): Held {
   const { world, mod, fn } = it
   const isNew = mod.ir.code[at] === OP.NEW
@@ -96,6 +100,8 @@ function resultOf(it: Reading, at: number, { target, callee, name, names, args }
   const label = labelOf(callee.name || name, args)
   if (world.injectsUser(names, args)) return { name: label, user: true, ...(wraps ? { wraps } : {}) }
   if (callee.fn) return { ...ofFunction(world, callee.fn, label, wraps), ...handedOn(world, callee.fn, args), ...(target.user || givesCaller(fn, callee.fn) ? { user: true } : {}) }
+  const statement = FORMATS.test(name) ? formattedStatement(target.text ?? args.positional[0]?.text, [target, ...args.positional].some(holdsUser)) : undefined
+  if (statement) return statement
   const pairs = pairsOf(target, name, args)
   if (pairs) return pairs
   const type = firstOf(names, (one) => world.returned(one))

@@ -18,6 +18,13 @@ export function joined(parts: readonly Held[]): Held {
   return { name: '', text: text.slice(0, MAX_TEXT), ...(parts.some(holdsUser) ? { user: true } : {}) }
 }
 
+const STATEMENT = /^\s*(?:insert|update|delete|replace|select)\s/i
+const MARKS = /%\(\w+\)[a-z]|%[-+#0 ]*\d*(?:\.\d+)?[a-zA-Z]|\{[^{}]*\}/g
+
+/** A statement with values formatted into it, stars in their place; undefined for other texts. */
+export const formattedStatement = (text: string | undefined, user: boolean): Held | undefined =>
+  text !== undefined && STATEMENT.test(text) ? { name: '', text: text.replace(MARKS, '*').slice(0, MAX_TEXT), ...(user ? { user: true } : {}) } : undefined
+
 /** `role`, `user_type` */
 const ROLE = /(?:roles?|types?|groups?|levels?|permissions?|rank)$/i
 
@@ -47,6 +54,8 @@ export function binary(it: Reading, at: number): Held {
     return NOTHING
   }
   if (operator === BINARY.ADD && (left.text ?? right.text) !== undefined) return joined([left, right])
+  const formatted = operator === BINARY.FORMAT ? formattedStatement(left.text, ofUser) : undefined
+  if (formatted) return formatted
   const sum = operator === BINARY.ADD ? balanceOf(left, right) : undefined
   if (sum !== undefined) return { name: '', sum, ...(ofUser ? { user: true } : {}) }
   if (operator === BINARY.MERGE && left.items) return { ...left, items: [...left.items, ...(right.items ?? [right])].slice(0, MAX_ITEMS) }

@@ -5,10 +5,15 @@ import { type Change, defineRecipe, type Refusal, refused, type Site } from '../
 
 const LISTS = /^(?:Kernel\.)?(?:system|exec|spawn)$|^(?:Process\.spawn|Open3\.\w+)$/
 
+const IS_TEXT = /\.(?:to_s|to_path|path|name|strip|chomp|downcase|upcase|original_filename|join\([^()]*\))$/
+
+/** A list takes texts only, where a command line takes a number or nothing as well. */
+const asText = (code: string): string => (IS_TEXT.test(code) ? code : /^[\w@.?![\]:'"]+$/.test(code) ? `${code}.to_s` : `"#{${code}}"`)
+
 /** A word as Ruby writes it, in the quotes of the line. */
 function written(word: Word, quote: string): string {
   const [only] = word
-  if (word.length === 1 && only?.kind === 'value') return only.node.text
+  if (word.length === 1 && only?.kind === 'value') return asText(only.node.text)
   if (word.every(({ kind }) => kind === 'text')) return `${quote}${word.map((part) => (part.kind === 'text' ? part.text : '')).join('')}${quote}`
   return `"${word.map((part) => (part.kind === 'text' ? part.text : `#{${part.node.text}}`)).join('')}"`
 }

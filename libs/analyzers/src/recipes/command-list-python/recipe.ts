@@ -1,6 +1,7 @@
 import type { Call } from '../../syntax/dialect.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
+import { isOnlyFor } from '../command/written.ts'
 import { REASONS, type Word, wordsOf } from '../commands/words.ts'
 import { imported } from '../edit/imports-python.ts'
 import { isFromOutside } from '../edit/outside.ts'
@@ -69,6 +70,8 @@ function propose(site: Site): Change | Refusal | null {
   if (!isShell && !RUNS.test(call.callee)) return null
   const command = statementOfCall(file, argument)
   if (!command) return refused('the command is put together in several places')
+  // as a list it is no text any more
+  if (!argument.contains(command) && !isOnlyFor(file, command, argument, call)) return refused('the command line is used in several places')
   if (!isShell && call.args.length !== 1) return null
   const list = listFor(site, command)
   if (typeof list !== 'string') return list

@@ -48,6 +48,7 @@ export function withFields(file: ParsedFile, literal: SyntaxNode, fields: readon
   if (!isListed) return [insertedAt(last.node.end, fields.map(([name, value]) => `, ${name}: ${value}`).join(''))]
   const { edits, width } = linedUp(file, elements, fields)
   const indent = indentOf(file, last.node)
-  const lineEnd = file.text.indexOf('\n', last.node.end)
+  const lineBreak = file.text.indexOf('\n', last.node.end)
+  const lineEnd = file.text[lineBreak - 1] === '\r' ? lineBreak - 1 : lineBreak
   return [...edits, insertedAt(lineEnd, fields.map(([name, value]) => `\n${indent}${`${name}:`.padEnd(width + 1)} ${value},`).join(''))]
 }

@@ -1,9 +1,10 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Imported } from './imports-javascript.ts'
 import { freeName } from './names-javascript.ts'
 import { indentStep, insertedAt, quoteOf } from './text.ts'
 
-/** A small function that is written once at the end of a file: declared functions can be called above. */
+/** A small function that is written once at the end of a file or script element: declared functions can be called above. */
 export interface Helper {
   name: string
   parameter: string
@@ -13,12 +14,16 @@ export interface Helper {
   gives: string
 }
 
-/** A call of the helper: the function as the file has it already, else with the edit that adds it. */
-export function helper(file: ParsedFile, { name, parameter, parameterType, returns, gives }: Helper): Imported {
+/** The code that has run, or runs with a node: a page's later scripts are not there yet when an earlier one runs. */
+export const codeUpTo = ({ text, scripts }: ParsedFile, near: SyntaxNode): string =>
+  text.slice(0, scripts.find(({ start, end }) => start <= near.start && near.end <= end)?.end)
+
+/** A call of the helper near a node, with the edit that adds the function. */
+export function helper(file: ParsedFile, near: SyntaxNode, { name, parameter, parameterType, returns, gives }: Helper): Imported {
   const local = freeName(file, [name])
   const end = /;[ \t]*$/m.test(file.text) ? ';' : ''
   const isTyped = /\.(?:[cm]?ts|tsx)$/.test(file.path)
   const signature = isTyped ? `(${parameter}: ${parameterType}): ${returns}` : `(${parameter})`
   const code = `\n\nfunction ${local}${signature} {\n${indentStep(file)}return ${gives.replaceAll("'", quoteOf(file))}${end}\n}`
-  return { edit: insertedAt(file.text.trimEnd().length, code), name: local }
+  return { edit: insertedAt(codeUpTo(file, near).trimEnd().length, code), name: local }
 }

@@ -1,7 +1,7 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
-import { insertedAfter, insertedAt, insertedBefore } from './text.ts'
+import { insertedAfter, insertedAt, insertedBefore, lineBreakAt } from './text.ts'
 
 /** A module, or a name of one: `{ module: 'os' }`, `{ module: 'markupsafe', name: 'escape' }`. */
 export interface Wanted {
@@ -70,8 +70,12 @@ function addedName(statement: SyntaxNode, name: string): Edit {
   return next ? insertedBefore(next, `${name}, `) : insertedAfter(names.at(-1) ?? statement, `, ${name}`)
 }
 
-/** Names may be added at the end of the statement itself. */
-const lineAfter = ({ text }: ParsedFile, { end }: SyntaxNode, line: string): Edit => (text[end] === '\n' ? insertedAt(end + 1, `${line}\n`) : insertedAt(end, `\n${line}`))
+/** Names may be added at the end of the statement itself; a comment behind it stays there. */
+function lineAfter({ text }: ParsedFile, { end }: SyntaxNode, line: string): Edit {
+  const over = end + (/^[ \t]*(?:#[^\r\n]*)?(?=\r?\n|$)/.exec(text.slice(end, end + 500))?.[0].length ?? 0)
+  const next = over + lineBreakAt(text, over)
+  return next > over ? insertedAt(next, `${line}\n`) : insertedAt(over, `\n${line}`)
+}
 
 /** After the last import of its kind that its name follows in the alphabet. */
 function newLine(file: ParsedFile, entries: readonly Entry[], { module, name }: Wanted): Edit {

@@ -19,11 +19,13 @@ export const indentOf = (file: ParsedFile, node: SyntaxNode): string => /^[ \t]*
 /** Where the line of a node's end is over, if only blanks or a comment follow; else the node's end. */
 export const lineEnd = ({ text }: ParsedFile, { end }: SyntaxNode): number => end + (/^[ \t]*(?:\/\/[^\n]*?)?(?=\r?\n|$)/.exec(text.slice(end, end + 200))?.[0].length ?? 0)
 
+/** The length of the line break that stands there; 0 where there is none. */
+export const lineBreakAt = (text: string, at: number): number => (text.startsWith('\r\n', at) ? 2 : text.startsWith('\n', at) ? 1 : 0)
+
 /** Takes away a statement that has its lines for itself. */
 export function wholeLine(file: ParsedFile, node: SyntaxNode): Edit {
   const end = lineEnd(file, node)
-  const lineBreak = /^\r?\n/.exec(file.text.slice(end, end + 2))?.[0].length ?? 0
-  return { start: lineStart(file.text, node.start), end: end + lineBreak, text: '' }
+  return { start: lineStart(file.text, node.start), end: end + lineBreakAt(file.text, end), text: '' }
 }
 
 /** Whether nothing but blanks stands before it on its line. */

@@ -3,6 +3,7 @@ import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
 import type { Change, Recipe, Refusal, Site } from '../recipe.ts'
 import { type Entry, entriesOf, rootOf } from './imports-python.ts'
+import { lineBreakAt } from './text.ts'
 
 /** Uses of a name outside of imports. */
 function usesOf(file: ParsedFile, name: string): SyntaxNode[] {
@@ -20,10 +21,11 @@ function withoutEntry({ text }: ParsedFile, { statement, called }: Entry, edits:
   if (!own) return [...edits]
   if (before) return [...edits, { start: before.end, end: own.end, text: '' }]
   if (after) return [...edits, { start: own.start, end: after.start, text: '' }]
-  if (text[statement.end] !== '\n') return [...edits]
-  const isJoined = edits.some(({ start }) => start === statement.start || start === statement.end + 1)
-  const isGroup = !isJoined && /(?:^|\n\n)$/.test(text.slice(0, statement.start)) && text[statement.end + 1] === '\n'
-  return [...edits, { start: statement.start, end: statement.end + (isGroup ? 2 : 1), text: '' }]
+  const next = statement.end + lineBreakAt(text, statement.end)
+  if (next === statement.end) return [...edits]
+  const isJoined = edits.some(({ start }) => start === statement.start || start === next)
+  const isGroup = !isJoined && /(?:^|\n\r?\n)$/.test(text.slice(0, statement.start))
+  return [...edits, { start: statement.start, end: isGroup ? next + lineBreakAt(text, next) : next, text: '' }]
 }
 
 /** The edits, and those for imports that nothing uses any more. */

@@ -43,6 +43,12 @@ function valuesOf(site: Site, body: SyntaxNode): { values: ValuePiece[]; before:
   return { values, before }
 }
 
+/** An entry of something that is known, as of `row["name"]`. What a call gives may be bytes, which become other text when escaped. */
+function isEntry(file: ParsedFile, value: SyntaxNode): boolean {
+  const whole = value.kind === 'subscript' ? value.child('value') : null
+  return whole !== null && file.unwrap(whole).kind !== 'call'
+}
+
 function propose(site: Site): Change | Refusal | null {
   const { file, node, call, raw } = site
   const statement = [node, ...node.ancestors(), ...node.descendants()].find(({ kind, start }) => kind === 'return_statement' && start <= node.start)
@@ -53,7 +59,7 @@ function propose(site: Site): Change | Refusal | null {
   const { values, before } = valuesOf(site, body)
   if (values.length === 0) return null
   if (values.some((value) => OTHER_PLACE.test(before.get(value) ?? '') || IN_BARE_ATTRIBUTE.test(before.get(value) ?? ''))) return refused('the value stands in a script, an address or an attribute without quotes, where escaping does not help: write the page as a template')
-  if (values.some(({ node: value }) => value.is(body) && value.kind !== 'subscript' && !file.requestInput(value))) return refused('the whole page comes from elsewhere: escape the values where it is made')
+  if (values.some(({ node: value }) => value.is(body) && !isEntry(file, value) && !file.requestInput(value))) return refused('the whole page comes from elsewhere: escape the values where it is made')
   const escape = imported(file, escapeOf(file))
   if (!escape) return refused('something else in the file is called escape')
   // `Markup + str` escapes the text of the page as well

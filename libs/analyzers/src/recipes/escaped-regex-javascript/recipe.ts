@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '../../syntax/tree.ts'
-import { helper } from '../edit/helpers-javascript.ts'
+import { codeUpTo, helper } from '../edit/helpers-javascript.ts'
 import { type Imported, imported } from '../edit/imports-javascript.ts'
 import { modulesOf } from '../edit/modules-javascript.ts'
 import { replaced } from '../edit/text.ts'
@@ -11,14 +11,14 @@ import { piecesOf } from '../sql/template.ts'
 const PATTERN = /pattern|regex|regexp|\bre\b/i
 
 /** How the file escapes a text for a pattern: its own function, lodash, a package of the project, or a small function that is added. */
-function escaping({ file, depends }: Site): Imported {
-  const own = /\bfunction\s+(escapeReg\w*)\s*\(|\bconst\s+(escapeReg\w*)\s*=/.exec(file.text)
+function escaping({ file, depends, node }: Site): Imported {
+  const own = /\bfunction\s+(escapeReg\w*)\s*\(|\bconst\s+(escapeReg\w*)\s*=/.exec(codeUpTo(file, node))
   const ownName = own?.[1] ?? own?.[2]
   if (ownName !== undefined) return { edit: null, name: ownName }
   const lodash = modulesOf(file).find(({ module, whole }) => module === 'lodash' && whole !== null)
   if (lodash?.whole) return { edit: null, name: `${lodash.whole}.escapeRegExp` }
   const fromPackage = depends('escape-string-regexp') ? imported(file, { module: 'escape-string-regexp', member: 'default', as: 'whole' }) : null
-  return fromPackage ?? helper(file, { name: 'escapeRegExp', parameter: 'text', parameterType: 'string', returns: 'string', gives: "text.replace(/[.*+?^${}()|[\\]\\\\]/g, '\\\\$&')" })
+  return fromPackage ?? helper(file, node, { name: 'escapeRegExp', parameter: 'text', parameterType: 'string', returns: 'string', gives: "text.replace(/[.*+?^${}()|[\\]\\\\]/g, '\\\\$&')" })
 }
 
 /** Values of the pattern that the data goes through. */

@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
+import { isOnlyFor } from '../command/written.ts'
 import { quoteOf, replaced } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 import { statementOfCall } from '../sql/statement.ts'
@@ -35,6 +36,8 @@ function propose({ raw, file, call }: Site): Change | Refusal | null {
   const quote = quoteOf(file)
   const code = `[${list.map((word) => codeOf(word, quote)).join(', ')}]`
   const given = argument.is(command) || file.unwrap(argument).is(command)
+  // as a list it is no text any more
+  if (!given && !isOnlyFor(file, command, argument, call)) return refused('the command line is used in several places')
   const edits = given ? [replaced(argument, `${quote}${first.text}${quote}, ${code}`)] : [replaced(command, code), ...withoutType(command), { start: argument.start, end: argument.start, text: `${quote}${first.text}${quote}, ` }]
   return { edits: [...called, ...edits] }
 }

@@ -29,7 +29,7 @@ function propose(site: Site): Change | Refusal | null {
   if (isMade(file, given)) return refused('the address is made by other code: check there where it may lead')
   if (ELSEWHERE.test(nameIn(given))) return refused('the address may be one of another site on purpose: allow the hosts by a list')
   const [value, otherwise] = alternatives(given)
-  const { edit, name } = helper(file, {
+  const { edit, name } = helper(file, call.node, {
     name: 'localPath',
     parameter: 'target',
     parameterType: 'unknown',

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '../../syntax/tree.ts'
+import { functionAround } from '../edit/constants.ts'
 import { expressionAt } from '../edit/literal-php.ts'
 import { globalName } from '../edit/names-php.ts'
 import { isFromOutside } from '../edit/outside.ts'
@@ -16,7 +17,8 @@ const argumentOf = ({ call }: Site): SyntaxNode | undefined => call?.args[0]
 function propose(site: Site): Change | Refusal | null {
   const { file } = site
   const argument = argumentOf(site)
-  if (!site.call || !argument) return null
+  // entries of an archive keep their folders
+  if (!site.call || !argument || /->getNameIndex\(/.test(functionAround(file, argument).text)) return null
   const expression = statementOfCall(file, argument)
   if (!expression) return refused('the path is put together in several places')
   const pieces = piecesOf(file, expression).filter((piece) => piece.kind === 'value' || piece.text !== '')

@@ -10,10 +10,13 @@ import { buildsText, piecesOf } from '../sql/template.ts'
 const REDIRECTS = /(?:^|\.)(?:redirect|HttpResponseRedirect|HttpResponsePermanentRedirect|RedirectResponse)$/
 const DJANGO = /^\s*(?:from|import) django\b/m
 
-/** The test of Django, with the import that it needs; elsewhere a path of the own site, which no slash or backslash follows. */
+/** What the address of another site begins with, as it is written. */
+const SITES = ['//', '/\\\\', '/\\t', '/\\n', '/\\r']
+
+/** The test of Django, with the import that it needs; elsewhere a path of the own site, which no slash or backslash follows: line breaks and tabs before one are dropped on the way. */
 function testFor(file: ParsedFile, name: string, request: string): { test: string; edit: Edit | null } | null {
   const q = quoteOf(file)
-  if (!DJANGO.test(file.text)) return { test: `not ${name}.startswith(${q}/${q}) or ${name}.startswith((${q}//${q}, ${q}/\\\\${q}))`, edit: null }
+  if (!DJANGO.test(file.text)) return { test: `not ${name}.startswith(${q}/${q}) or ${name}.startswith((${SITES.map((one) => q + one + q).join(', ')}))`, edit: null }
   const allowed = imported(file, { module: 'django.utils.http', name: 'url_has_allowed_host_and_scheme' })
   return allowed && { test: `not ${allowed.name}(${name}, allowed_hosts={${request}.get_host()}, require_https=${request}.is_secure())`, edit: allowed.edit }
 }

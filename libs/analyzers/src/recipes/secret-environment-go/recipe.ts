@@ -52,11 +52,14 @@ function literalOf(site: Site): SyntaxNode | null {
 }
 
 /** `const` cannot hold what is read when the program starts. */
-function asVariable(literal: SyntaxNode): Edit[] | Refusal {
+function asVariable(file: ParsedFile, literal: SyntaxNode): Edit[] | Refusal {
   const spec = [...literal.ancestors()].find(({ kind }) => kind === 'const_spec')
   const declaration = spec?.parent
   if (!spec || !declaration) return []
   if (declaration.children.some(({ text }) => /\biota\b/.test(text)) || declaration.children.filter(({ kind }) => kind === 'const_spec').length > 1) return refused('the constant stands in a list of constants: move it to a variable first')
+  const name = spec.child('name')?.text
+  const needsConstant = (use: SyntaxNode) => [...use.ancestors()].some((above) => (above.kind === 'const_spec' && !above.is(spec)) || above.kind === 'array_type')
+  if ([...file.root.descendants()].some((node) => node.kind === 'identifier' && node.text === name && needsConstant(node))) return refused('another constant is made of it: move both to variables first')
   return [{ start: declaration.start, end: declaration.start + 'const'.length, text: 'var' }]
 }
 
@@ -72,7 +75,7 @@ function propose(site: Site): Change | Refusal | null {
   const byCall = BY_CALL.find(([callee]) => callee.test(call?.callee ?? ''))?.[1]
   const variable = VARIABLES.get(raw.rule_id) ?? settingFor(name === null ? [] : [name], byCall ?? null)
   if (variable === null || variable === undefined) return refused('the value has no name that a variable of the environment could have: give it one')
-  const variables = asVariable(literal)
+  const variables = asVariable(file, literal)
   if ('refused' in variables) return variables
   const { edit, name: os } = imported(file, 'os')
   const same = [...file.root.descendants()].filter((node) => node.kind === literal.kind && node.text === literal.text && node.parent?.kind !== 'binary_expression' && nameOf(node) === name && node.parent?.fieldName !== 'key')

@@ -3,6 +3,7 @@ import type { Edit } from '../../types.ts'
 import { insertedAfter, insertedBefore, replaced } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 import { type Bound, firstStatement } from '../sql/first-statement.ts'
+import { boundInSteps } from '../sql/in-steps.ts'
 import type { Style } from '../sql/parameterise.ts'
 import { joinedAs } from '../sql/quoted-parts.ts'
 
@@ -38,6 +39,8 @@ const WAYS: readonly (readonly [sink: RegExp, way: Way, style: Style])[] = [
 const TAKES_NAMES = /\.(?:order|reorder|group|select|pluck|from|joins|lock)$/
 const IS_NAME = refused('the value is the name of a column or table, a sort order or a part of the statement, which cannot be a parameter: choose it from a fixed list')
 
+const PREPARED_ONLY = 'this driver takes values in prepared statements only: prepare the statement and run it with the values'
+
 const EQUALITY = /^["'](\w+)\s*=\s*$/
 
 /** `where("owner = '#{name}'")` is `where(owner: name)`. */
@@ -49,17 +52,31 @@ function asHash({ holes, argument, statement, values }: Bound): Edit[] | null {
   return column !== undefined && isWhole ? [replaced(argument, `${column}: ${values[0] ?? ''}`)] : null
 }
 
-function propose({ call, file, raw, steps }: Site): Change | Refusal | null {
+/** A condition that is built step by step. */
+function inSteps(site: Site, call: Call, [, way, style]: (typeof WAYS)[number]): Change | Refusal | null {
+  const [argument] = call.args
+  const bound = argument && boundInSteps(site, argument, style)
+  if (!argument || !bound || 'refused' in bound) return bound ?? null
+  if (call.args.length !== 1) return refused('the statement has parameters already')
+  const values = bound.list === null ? bound.values : [bound.list]
+  const given = way({ ...bound, values: way === arrayBehind ? values : values.map((value) => (bound.list === null ? value : `*${value}`)), argument, statement: bound.begin }, call)
+  return given.length === 0 ? refused(PREPARED_ONLY) : { edits: [...bound.edits, ...given] }
+}
+
+function propose(site: Site): Change | Refusal | null {
+  const { call, file, raw, steps } = site
   const sink = raw.sink ?? call?.callee ?? ''
   const found = WAYS.find(([names]) => names.test(sink))
   if (TAKES_NAMES.test(sink)) return IS_NAME
   if (!call || !found) return null
   const [, way, style] = found
+  const stepped = inSteps(site, call, found)
+  if (stepped) return stepped
   const made = firstStatement(file, call, style, steps)
   if (!made || 'refused' in made) return made
   if (call.args.length !== 1) return refused('the statement has parameters already')
   const given = way(made, call)
-  if (given.length === 0) return refused('this driver takes values in prepared statements only: prepare the statement and run it with the values')
+  if (given.length === 0) return refused(PREPARED_ONLY)
   const hash = /\.(?:where|find_by!?)$/.test(sink) ? asHash(made) : null
   return { edits: hash ?? [...made.edits, ...given] }
 }

@@ -4,7 +4,7 @@ import type { Call } from '../../syntax/dialect.ts'
 /** Which of PHP's interfaces runs the statement, and how the file calls it. */
 export type Database = 'mysqli' | 'mysqli-procedural' | 'pdo' | 'sqlite3'
 
-const METHODS = /\.(?:query|exec|real_query)$/
+const METHODS = /\.(?:query|exec|real_query|querySingle)$/
 
 const madeAs = (text: string, receiver: string, name: string) =>
   new RegExp(`${receiver.replace(/[$>()[\]'"]/g, '\\$&')}\\s*=\\s*(?:@?\\s*new\\s+\\\\?${name}\\b|\\\\?${name.toLowerCase()}_connect\\b)|\\\\?${name}\\s+${receiver.replace(/.*->/, '$').replace('$', '\\$')}\\b`).test(text)

@@ -90,12 +90,12 @@ const NAME_CLAUSE = /^(?:SELECT|FROM|ORDER\s+BY|GROUP\s+BY|INTO|JOIN|UPDATE)$/i
 const JOINED_TO_NAME = /^[\w.(\]`"]/
 const NAME_BEFORE = /[\w.`"\uE000]$/
 const LIST = /\bIN\s*\(\s*$/i
-const A_LIST_MADE = /\bjoin\b|implode|\.map\(|Join\(/
+const ENDS_LIST = /^\s*\)/
 
 /** Why no parameter can take the place of a value; null where one can. */
-export function objectionTo({ before, after, parts, isQuoted }: Hole): string | null {
+export function objectionTo({ before, after, isQuoted }: Hole): string | null {
+  if (LIST.test(before) && ENDS_LIST.test(after)) return 'the list has as many values as the caller chooses, and each needs a parameter of its own'
   if (isQuoted) return TYPED.test(before) ? IS_TYPED : null
-  if (LIST.test(before) && parts.some((part) => part.kind === 'value' && A_LIST_MADE.test(part.node.text))) return 'the list has as many values as the caller chooses, and each needs a parameter of its own'
   const clause = [...before.matchAll(CLAUSES)].at(-1)?.[0] ?? ''
   if (NAME_CLAUSE.test(clause) || !VALUES_FOLLOW.test(before)) return IS_A_NAME
   return JOINED_TO_NAME.test(after) || NAME_BEFORE.test(before) ? IS_PART_OF_NAME : null

@@ -1,7 +1,7 @@
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
-import { onlyValueOf } from '../edit/constants.ts'
+import { assignmentsTo, functionAround, onlyValueOf } from '../edit/constants.ts'
 import { refused, type Refusal, type SiteStep } from '../recipe.ts'
 import { type Hole, holesOf, objectionTo } from './holes.ts'
 import { placeholderEdit } from './placeholder.ts'
@@ -47,6 +47,19 @@ function mayBeSql(file: ParsedFile, { isQuoted, parts }: Hole): string | null {
   return !isQuoted && parts.some((part) => part.kind === 'value' && isMade(part)) ? OF_THE_PROJECT : null
 }
 
+const HAS_SQL = /['"\s=<>()]/
+
+/** Whether a variable without quotes around it holds a piece of the statement: `like = "'%" + name + "%'"`. */
+function holdsSql(file: ParsedFile, { isQuoted, parts }: Hole): string | null {
+  if (isQuoted) return null
+  const texts = parts.flatMap((part) => (part.kind === 'value' && /^\$?\w+$/.test(part.node.text) ? assignmentsTo(file, part.node.text, functionAround(file, part.node)) : []))
+  const isPiece = (value: SyntaxNode) => {
+    const pieces = piecesOf(file, value)
+    return buildsText(pieces) && pieces.some((piece) => piece.kind === 'text' && HAS_SQL.test(piece.text))
+  }
+  return texts.some((value) => value !== null && isPiece(value)) ? 'the value holds a piece of the statement, such as quotes: bind what stands between them' : null
+}
+
 /** Literals whose mark says that values stand in them lose it with the last of them. */
 function withoutMarks(pieces: readonly Piece[], bound: readonly Hole[]): Edit[] {
   const literals = new Map(pieces.flatMap((piece) => (piece.kind === 'text' ? [[piece.literal.start, piece.literal] as const] : [])))
@@ -89,7 +102,7 @@ export function parameterisedPieces(file: ParsedFile, pieces: readonly Piece[], 
   for (const hole of holes) {
     const values = hole.parts.flatMap((part) => (part.kind === 'value' ? [part.node] : []))
     if (values.every((value) => isConstant(file, value))) continue
-    const objection = objectionTo(hole) ?? (steps.length === 0 ? mayBeSql(file, hole) : null)
+    const objection = objectionTo(hole) ?? holdsSql(file, hole) ?? (steps.length === 0 ? mayBeSql(file, hole) : null)
     if (objection === null) bound.push(hole)
     else if (values.some((value) => isOnTrace(value, steps))) return refused(objection)
     else why ??= objection

@@ -32,6 +32,12 @@ const BLOCKS = /^(?:block|compound_statement|program|module|BlockStatement|Funct
 export const isBlock = ({ kind }: SyntaxNode): boolean => BLOCKS.test(kind)
 export const blockAround = (node: SyntaxNode) => [...node.ancestors()].find(isBlock)
 
+/** The block whose statement a node is; null where it is a part of one, such as a body without braces. */
+export function ownBlock(node: SyntaxNode): SyntaxNode | null {
+  const { parent } = node.parent?.kind === 'expression_statement' ? node.parent : node
+  return parent && BLOCKS.test(parent.kind) ? parent : null
+}
+
 /**
  * The expression that builds a call's statement: the argument itself, or what the variable that stands there was given
  * last, where that is certain and only the call uses it; others may show it.

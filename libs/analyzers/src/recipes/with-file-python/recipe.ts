@@ -11,6 +11,9 @@ const AT_ONCE = /^(?:read|readline|readlines|write|writelines|truncate|seek|flus
 const READS_WHOLE = /^(?:json|yaml|pickle|marshal|plistlib|tomllib)\.(?:load|dump|safe_load|full_load|unsafe_load|safe_dump)$/
 const NAMES = ['file', 'f', 'stream']
 
+/** A statement of more lines would move as a whole for the sake of one of them. */
+const MAX_LINES = 5
+
 const hasLongText = (text: string) => /"""|'''/.test(text)
 
 /** Lines that stand one level further in; the first begins where it stood. */
@@ -31,7 +34,7 @@ function inOne(file: ParsedFile, { node }: Call, statement: SyntaxNode): Change 
   const isSimple = statement.kind === 'expression_statement' || statement.kind === 'return_statement'
   const name = NAMES.find((one) => !new RegExp(`\\b${one}\\b`).test((file.enclosing(node, 'function') ?? file.root).text))
   const isLazy = [...node.ancestors()].some(({ kind }) => /lambda|comprehension|generator|conditional/.test(kind) && kind !== 'list_comprehension')
-  if (!isRead || !isSimple || isLazy || name === undefined || hasLongText(statement.text)) return null
+  if (!isRead || !isSimple || isLazy || name === undefined || hasLongText(statement.text) || statement.text.split('\n').length > MAX_LINES) return null
   const step = indentStep(file)
   const at = node.start - statement.start
   const body = `${statement.text.slice(0, at)}${name}${statement.text.slice(at + node.text.length)}`

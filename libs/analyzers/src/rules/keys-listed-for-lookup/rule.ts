@@ -11,14 +11,26 @@ function* inJavascript(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   if (LISTED.test(file.callee(node))) yield { node }
 }
 
+/** Names that hold a hash by convention, or of the framework. */
+const HASHES = /^(?:params|session|cookies|flash|ENV|headers|options|opts|hash|attributes)$/
+const MADE = /^(?:\{|Hash\b)|\.(?:to_h|group_by|index_by|tally)\b/
+
+/** Others list keys as well and have no `key?`, such as templates and databases. */
+function isHash(map: SyntaxNode | null | undefined): boolean {
+  if (!map || map.kind === 'hash' || HASHES.test(map.text)) return Boolean(map)
+  if (!/^@{0,2}\w+$/.test(map.text)) return false
+  const values = [...map.tree.text.matchAll(new RegExp(`(?<![\\w.@])${map.text}[ ]*(?:\\|\\|)?=(?![=~>])[ ]*([^\n]*)`, 'g'))]
+  return values.length > 0 && values.every(([, value = '']) => MADE.test(value))
+}
+
 function* inRuby(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   const call = file.call(node)
   const listed = call && /\.(keys|values)\(\)\.(?:include|member)\?$/.exec(call.callee)
   const keys = call?.receiver
   if (!listed || !keys || call.args.length !== 1 || keys.child('arguments')) return
   const [name, own] = [keys.child('method'), node.child('method')]
-  const edit: Edit[] = name && own ? [{ start: name.start, end: own.end, text: listed[1] === 'keys' ? 'key?' : 'value?' }] : []
-  yield { node, edit }
+  const edit: Edit[] = name && own && isHash(keys.child('receiver')) ? [{ start: name.start, end: own.end, text: listed[1] === 'keys' ? 'key?' : 'value?' }] : []
+  yield edit.length > 0 ? { node, edit } : { node }
 }
 
 function* inPhp(node: SyntaxNode, file: ParsedFile): Generator<Hit> {

@@ -15,6 +15,8 @@ export default defineRule({
   *check(node) {
     const everything = node.child('exceptions')?.children.find(({ text }) => text === 'Exception')
     const raisesAgain = /(?:^|\s)raise\s*(?:$|\n|;|\w+\s*$|\$![,\s])/.test(`${node.child('body')?.text ?? ''}\n`)
-    if (everything && !raisesAgain) yield { node, edit: [replaced(everything, 'StandardError')] }
+    // what is raised in its place, or later, may be meant for everything
+    const handsOn = /\braise\b/.test(node.child('body')?.text ?? '')
+    if (everything && !raisesAgain) yield handsOn ? { node } : { node, edit: [replaced(everything, 'StandardError')] }
   },
 })

@@ -64,6 +64,16 @@ app = FastAPI()
 app.add_middleware(CORSMiddleware, allow_origins=['*'])  # expect: cors-any-origin
 app.add_middleware(CORSMiddleware, allow_origins=['https://example.com'])
 
+# case: other sites, for some paths
+from flask import Flask
+from flask_cors import CORS
+
+app = Flask(__name__)
+CORS(app, supports_credentials=True)  # expect: cors-any-origin
+CORS(app, resources={r'/api/*': {'origins': '*'}}, supports_credentials=True)  # expect: cors-any-origin
+CORS(app, resources={r'/api/*': {'origins': ['*']}}, supports_credentials=True)  # expect: cors-any-origin
+CORS(app, resources={r'/api/*': {'origins': ['https://example.com']}}, supports_credentials=True)
+
 # case: aiohttp
 import aiohttp_jinja2
 from aiohttp import web

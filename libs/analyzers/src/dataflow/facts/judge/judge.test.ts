@@ -196,6 +196,16 @@ ${lines}`
   })
 
   it.each([
+    ['formatted into it', `"UPDATE beds SET owner = '{}' WHERE id = 1".format(name)`],
+    ['formatted by an operator', `"UPDATE beds SET owner = '%s' WHERE id = 1" % name`],
+    ['passed beside it', `"UPDATE beds SET owner = ? WHERE id = 1", (name,)`],
+  ])('sees that a statement writes, with its value %s', (_, statement) => {
+    const route = (path: string, body: string) => `@app.post('/${path}')\n@login_required\ndef ${path}():\n    db.execute(${body})\n\n`
+    const text = `import sqlite3\nfrom flask import Flask, request\nfrom flask_login import login_required\napp = Flask(__name__)\ndb = sqlite3.connect('a')\n${route('add', "'INSERT INTO beds VALUES (1)'")}${route('take', "'DELETE FROM beds'")}`
+    expect(told({ 'app.py': `${text}@app.post('/owner')\ndef owner():\n    name = request.form['name']\n    db.execute(${statement})\n` })).toEqual(['missing-authentication app.py:17'])
+  })
+
+  it.each([
     ['the way in', `router.post('/login', (req, res) => db.sessions.create(req.body))`],
     ['a webhook', `router.post('/webhooks/garden', (req, res) => db.events.create(req.body))`],
     ['a contact form', `router.post('/contact', (req, res) => db.messages.create(req.body))`],

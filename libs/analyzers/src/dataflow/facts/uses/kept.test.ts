@@ -266,6 +266,8 @@ const TABLE: Readonly<Partial<Record<Use, Rows>>> = {
     ['ts', `export const a = () => show('Select a file from the list')`, []],
     ['ts', `export const a = (pool) => pool.query('update orders o join carts c on c.id = o.cart set o.paid = 1')`, ['sql']],
     ['py', `def a(cursor):\n    cursor.execute('DELETE FROM orders')\n`, ['sql']],
+    ['py', `def a(cursor, name):\n    cursor.execute("UPDATE orders SET name = '{}'".format(name))\n`, ['sql']],
+    ['py', `def a(cursor, name):\n    cursor.execute("DELETE FROM orders WHERE name = '%s'" % name)\n`, ['sql']],
     ['java', `class A { void a(JdbcTemplate jdbc) { jdbc.update("UPDATE orders SET a = 1"); } }`, ['sql']],
     ['php', `<?php\n$db->query('SELECT a FROM orders');`, ['sql']],
     ['rb', `Order.where(id: 1)\n`, ['orm']],

@@ -14,6 +14,8 @@ const REFERER = /^(?:HTTP_)?REFERER$/i
 
 const OWN_MACHINE = /^(?:127\.0\.0\.1|localhost|::1)$/
 
+const CORS = ['flask_cors.CORS', 'CORS', 'flask_cors.cross_origin']
+
 /** Protections that a setting switches off, of Flask and of its extensions. */
 const SETTINGS: readonly (readonly [string, string, string])[] = [
   ['SESSION_COOKIE_SECURE', 'insecure-cookie', 'Session cookie without Secure'],
@@ -121,7 +123,10 @@ export default defineModel({
     { at: 'flask.Config.SESSION_COOKIE_SECURE', set: true, when: { 0: false }, rule: 'insecure-cookie' },
     { at: 'flask.Config.SESSION_COOKIE_HTTPONLY', set: true, when: { 0: false }, rule: 'insecure-cookie' },
     ...misusesAt('hardcoded-crypto-key', ['flask.Config.update', 'flask.Config.from_mapping'], { SECRET_KEY: { constant: true } }, SECRET),
-    ...misusesAt('cors-any-origin', ['flask_cors.CORS', 'CORS', 'flask_cors.cross_origin'], { origins: { anyOf: ['*', { absent: true }] }, supports_credentials: true }, WITH_CREDENTIALS),
+    ...misusesAt('cors-any-origin', CORS, { origins: '*', supports_credentials: true }, WITH_CREDENTIALS),
+    ...misusesAt('cors-any-origin', CORS, { origins: { absent: true }, resources: { absent: true }, supports_credentials: true }, WITH_CREDENTIALS),
+    ...misusesAt('cors-any-origin', CORS, { 'resources.*.origins': '*', supports_credentials: true }, WITH_CREDENTIALS),
+    ...misusesAt('cors-any-origin', CORS, { 'resources.*.origins.*': '*', supports_credentials: true }, WITH_CREDENTIALS),
     ...misusesAt('bound-to-all-interfaces', ['flask.Flask.run', '*.run', 'uvicorn.run'], { '0|host': { anyOf: ['0.0.0.0', '::'] } }),
   ],
 })
