@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { FindingGroups } from './findings.ts'
 import { LostAnalysis } from './lost-analyses.ts'
 import { MAX_BRANCH_NAME, MAX_PROJECT_NAME, MAX_URL } from './limits.ts'
+import { ModelUse } from './model-use.ts'
 import { NotAssessed } from './not-assessed.ts'
 import { Project } from './projects.ts'
 import { SCAN_STATUSES, Scores } from './scan-status.ts'
@@ -144,6 +145,8 @@ export const ScanResults = Type.Object({
     progress_percentage: Type.Number(),
   }),
   receipt: Nullable(ScanReceipt),
+  /** null where no model was asked */
+  model_use: Nullable(ModelUse),
 })
 export type ScanResults = Type.Static<typeof ScanResults>
 

@@ -1,6 +1,6 @@
 export { Budget } from './budget.ts'
 export { type Answer, ModelClient, type Question } from './client/client.ts'
-export { type FailureCode, FAILURES, failureText, type ModelFailure } from './failure.ts'
+export { type ModelFailure } from './failure.ts'
 export { type BudgetLimits, hostOf, type ModelSettings, OPENAI_URL, type Price } from './settings.ts'
 export { costOf, NO_USAGE, plus, type Usage } from './usage.ts'
 export { type Datum, fenced } from './text/fence.ts'

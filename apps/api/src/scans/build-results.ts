@@ -4,6 +4,7 @@ import { count, eq, sql } from 'drizzle-orm'
 import type { Audience, ReadableScan, ScanRow } from '../access.ts'
 import { findingJsonFor } from '../finding-json.ts'
 import { launchFindings } from '../launch-findings.ts'
+import { modelUseOf } from './model-use.ts'
 import { presentProjectFor, presentScanFor } from '../present.ts'
 
 interface Group {
@@ -63,6 +64,7 @@ export async function buildResults(db: DbOrTx, shown: ReadableScan): Promise<str
     processing_status: processingStatus(groups),
     file_progress: fileProgress(scan),
     receipt: scan.receipt,
+    model_use: await modelUseOf(db, scan.id, audience),
   }
   const lists = FINDING_TYPES.map((type) => `"${type}":${jsonOf(type)}`)
   return `${JSON.stringify(head).slice(0, -1)},"findings":{${lists.join(',')}}}`

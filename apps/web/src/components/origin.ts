@@ -1,2 +1,5 @@
 /** Stands under words that no model has written, where none is configured. */
 export const RULES_NOTE = 'Generated from rules; no AI model configured'
+
+/** The same where one is configured. */
+export const BY_RULES_NOTE = 'Written from rules'

@@ -87,6 +87,7 @@ export const someResults = (scan: Scan, findings: readonly Finding[], fields: Pa
     project: aProject(),
     processing_status: { ready: findings.length, total: findings.length, processing: 0, failed: 0 },
     file_progress: { files_to_scan: 0, files_scanned: 0, progress_percentage: 0 },
+    model_use: null,
     receipt: aReceipt(),
     ...fields,
   }

@@ -1,14 +1,8 @@
+import type { SentLines } from '@preflight/contracts'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 import { projects } from './projects.ts'
 import { scans } from './scans.ts'
-
-/** Lines of a file that were sent to a model. */
-export interface SentLines {
-  file_path: string
-  start_line: number
-  end_line: number
-}
 
 /** One question to the model, with what was sent, what it cost and what came of it. */
 export const modelCalls = pgTable(

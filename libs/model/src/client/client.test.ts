@@ -1,8 +1,8 @@
+import type { ModelFailureCode } from '@preflight/contracts'
 import * as Type from 'typebox'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Stage, stageOf } from '../testing/client-at.ts'
 import type { ModelSettings } from '../settings.ts'
-import type { FailureCode } from '../failure.ts'
 
 const Told = Type.Object({ title: Type.String({ minLength: 1, maxLength: 80 }), rank: Type.Integer({ minimum: 1, maximum: 5 }), note: Type.Union([Type.String(), Type.Null()]) })
 const QUESTION = { name: 'told', schema: Told, system: 'You tell one thing.', prompt: 'Tell it.', maxOutput: 500 }
@@ -82,7 +82,7 @@ describe('an answer', () => {
     expect(await client.ask(QUESTION)).toMatchObject({ ok: true, value: TOLD })
   })
 
-  it.each<[string, FailureCode]>([
+  it.each<[string, ModelFailureCode]>([
     ['prose', 'invalid'],
     ['malformed', 'invalid'],
     ['empty', 'empty'],
@@ -108,7 +108,7 @@ describe('trouble', () => {
     expect(await client.ask(QUESTION)).toMatchObject({ ok: true, usage: { calls: 2 } })
   })
 
-  it.each<[string, FailureCode]>([['wait', 'rate_limited'], ['down', 'down'], ['loading', 'down']])('that stays, such as %s, is given up after four tries', async (act, code) => {
+  it.each<[string, ModelFailureCode]>([['wait', 'rate_limited'], ['down', 'down'], ['loading', 'down']])('that stays, such as %s, is given up after four tries', async (act, code) => {
     const { client, standIn } = await started('openai')
     standIn.desk.always = act
     expect(await client.ask(QUESTION)).toMatchObject({ ok: false, failure: { code }, usage: { calls: 4 } })
@@ -134,7 +134,7 @@ describe('trouble', () => {
     expect(await client.ask(QUESTION, controller.signal)).toMatchObject({ ok: false, failure: { code: 'too_slow' } })
   })
 
-  it.each<[string, Partial<ModelSettings>, FailureCode]>([
+  it.each<[string, Partial<ModelSettings>, ModelFailureCode]>([
     ['key', { apiKey: 'sk-wrong' }, 'wrong_key'],
     ['model', { model: 'no-such-model' }, 'wrong_model'],
     ['port', { baseUrl: 'http://127.0.0.1:9/v1' }, 'unreachable'],

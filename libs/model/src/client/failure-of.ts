@@ -1,5 +1,6 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
-import { failure, type FailureCode, type ModelFailure } from '../failure.ts'
+import type { ModelFailureCode } from '@preflight/contracts'
+import { failure, type ModelFailure } from '../failure.ts'
 import { OverlongError } from './bounded-fetch.ts'
 import { isTooLong } from './dialect.ts'
 
@@ -21,7 +22,7 @@ const isAbort = (error: unknown): boolean => error instanceof Error && (error.na
 
 const causeOf = ({ message, cause }: Error): string => (cause instanceof Error ? causeOf(cause) : message)
 
-function codeOf(error: APIError): FailureCode {
+function codeOf(error: APIError): ModelFailureCode {
   const { status, code, type, message } = error
   const said = `${code ?? ''} ${type ?? ''} ${message}`
   if (isTooLong(error) || status === 413) return 'too_long'

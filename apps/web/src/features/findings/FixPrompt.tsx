@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatNumber, type Finding } from '@preflight/contracts'
 import { CopyButton } from '../../components/CopyButton.tsx'
-import { RULES_NOTE } from '../../components/origin.ts'
+import { BY_RULES_NOTE, RULES_NOTE } from '../../components/origin.ts'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { rulePrompt } from './rule-prompt.ts'
 import { AI_NOTE, NO_SUGGESTION, noFixText, originNote, STILL_PROCESSING } from './finding-words.ts'
@@ -36,7 +36,7 @@ const FromModel = () => (
 )
 
 interface Props {
-  finding: Pick<Finding, 'fix_suggestion' | 'ready' | 'ai_retry_count'>
+  finding: Pick<Finding, 'fix_suggestion' | 'text_source'>
   /** why no fix is offered although such findings can be fixed, or null */
   noFix: string | null
   /** a model is configured */
@@ -68,7 +68,7 @@ export function FixPrompt({ finding, noFix, ai, sameRule: [first, ...others] }: 
             {suggestion}
           </Typography>
           <Typography variant="meta" component="p" sx={{ mt: 2.5, color: 'text.secondary' }}>
-            {{ model: <FromModel />, rules: RULES_NOTE, fallback: 'Written from rules' }[originNote(finding, ai)]}
+            {{ model: <FromModel />, rules: RULES_NOTE, fallback: BY_RULES_NOTE }[originNote(finding, ai)]}
           </Typography>
         </>
       ) : (

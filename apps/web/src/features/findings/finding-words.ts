@@ -42,8 +42,8 @@ export const noFixText = (reason: string) => `No automatic fix: ${reason.replace
 export const STILL_PROCESSING = 'AI enhancement may still be processing'
 export const AI_NOTE = '💡 This solution is AI-generated. Please review and test before applying to your codebase.'
 
-/** Who wrote a finding's text: the model, its rule because there is no model, or its rule because the model failed. */
-export function originNote(finding: Pick<Finding, 'ready' | 'ai_retry_count'>, ai: boolean): 'model' | 'rules' | 'fallback' {
-  if (!ai) return 'rules'
-  return readinessOf(finding) === 'failed' ? 'fallback' : 'model'
+/** Who wrote a finding's text: the model, its rule because there is no model, or its rule although there is one. */
+export function originNote({ text_source }: Pick<Finding, 'text_source'>, ai: boolean): 'model' | 'rules' | 'fallback' {
+  if (text_source === 'model') return 'model'
+  return ai ? 'fallback' : 'rules'
 }

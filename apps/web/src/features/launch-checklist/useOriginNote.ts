@@ -1,5 +1,8 @@
 import { usePublicConfig } from '../../app/public-config.ts'
-import { RULES_NOTE } from '../../components/origin.ts'
+import { BY_RULES_NOTE, RULES_NOTE } from '../../components/origin.ts'
 
-/** Says that no model has written the words above; null where one may have. */
-export const useOriginNote = (): string | null => (usePublicConfig()?.ai === false ? RULES_NOTE : null)
+/** Says that no model has written the words above; null until it is known whether there is one. */
+export function useOriginNote(): string | null {
+  const config = usePublicConfig()
+  return config ? (config.ai ? BY_RULES_NOTE : RULES_NOTE) : null
+}

@@ -5,6 +5,7 @@ import { CardBoundary } from '../../components/CardBoundary.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { ChangesSince, NothingBefore } from '../../features/scans/ChangesSince.tsx'
 import { isCategory, ledgerView } from '../../features/scans/ledger-view.ts'
+import { ModelNotice } from '../../features/scans/ModelNotice.tsx'
 import { NotAssessed } from '../../features/scans/NotAssessed.tsx'
 import { PartialNotice } from '../../features/scans/PartialNotice.tsx'
 import { scanNumber } from '../../features/scans/scan-labels.ts'
@@ -79,7 +80,8 @@ export function CompletedScan({ scan, results, findings, scans, previous, readOn
       </CardBoundary>
       <ScoreCards scan={results} previous={previous} checks={checks} onWhy={setExplained} />
       <NotAssessed receipt={results.receipt} />
-      <ScanSummary scan={scan} findings={findings} receipt={results.receipt} summary={summary} onSeeAll={(category) => show({ category })} onShowFile={onShowFile} readOnly={readOnly} />
+      <ModelNotice use={results.model_use} />
+      <ScanSummary scan={scan} findings={findings} receipt={results.receipt} modelUse={results.model_use} summary={summary} onSeeAll={(category) => show({ category })} onShowFile={onShowFile} readOnly={readOnly} />
       <Suspense>
         {comparing && <WhatChanged scan={scan} since={since} onOpenFinding={open} onClose={() => setComparing(false)} />}
         {explained === 'launch_ready' && <ReadinessDrawer items={checks} findingOf={(checkId) => findingOfCheck(results, checkId)} onOpenFinding={open} onClose={() => setExplained(null)} />}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Category, Finding, Scan, ScanReceipt } from '@preflight/contracts'
+import type { Category, Finding, ModelUse, Scan, ScanReceipt } from '@preflight/contracts'
 import { useMemo } from 'react'
 import { CardBoundary } from '../../components/CardBoundary.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
@@ -18,6 +18,7 @@ interface Props {
   scan: Scan
   findings: readonly Finding[]
   receipt: ScanReceipt | null
+  modelUse: ModelUse | null
   summary: ReturnType<typeof useChecklist>
   onSeeAll: (category: Category) => void
   /** shows the findings of one file in the list below */
@@ -25,15 +26,15 @@ interface Props {
   readOnly: boolean
 }
 
-const Receipt = ({ receipt, scanId, wide = false }: { receipt: ScanReceipt | null; scanId: string | null; wide?: boolean }) =>
+const Receipt = ({ receipt, scanId, modelUse, wide = false }: Pick<Props, 'receipt' | 'modelUse'> & { scanId: string | null; wide?: boolean }) =>
   receipt && (
     <CardBoundary minHeight={wide ? 120 : 240}>
-      <ReceiptCard receipt={receipt} scanId={scanId} wide={wide} />
+      <ReceiptCard receipt={receipt} scanId={scanId} modelUse={modelUse} wide={wide} />
     </CardBoundary>
   )
 
 /** The scan in words. Beside it, of a launch scan the checklist; of a standard scan where its findings stand. What the engine did stands where there is room. */
-export function ScanSummary({ scan, findings, receipt, summary, onSeeAll, onShowFile, readOnly }: Props) {
+export function ScanSummary({ scan, findings, receipt, modelUse, summary, onSeeAll, onShowFile, readOnly }: Props) {
   const { tab, change } = useDashboardParams()
   const severities = useMemo(() => new Map(findings.map(({ id, severity }) => [id, severity])), [findings])
   const failure = (message: string) => summary.failed && <LoadError message={message} onRetry={() => void summary.refetch()} />
@@ -70,11 +71,11 @@ export function ScanSummary({ scan, findings, receipt, summary, onSeeAll, onShow
                 <PlacesCard findings={findings} onShow={onShowFile} />
               </CardBoundary>
             )}
-            {!below && <Receipt receipt={receipt} scanId={ownId} />}
+            {!below && <Receipt receipt={receipt} scanId={ownId} modelUse={modelUse} />}
           </Box>
         )}
       </Box>
-      {below && <Receipt receipt={receipt} scanId={ownId} wide />}
+      {below && <Receipt receipt={receipt} scanId={ownId} modelUse={modelUse} wide />}
     </>
   )
 }

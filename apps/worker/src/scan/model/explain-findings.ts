@@ -1,6 +1,6 @@
-import { AI_RETRY_LIMIT, counted } from '@preflight/contracts'
+import { AI_RETRY_LIMIT, counted, MODEL_FAILURES } from '@preflight/contracts'
 import { findings, modelCalls, type Tx } from '@preflight/db'
-import { type Answer, Budget, costOf, FAILURES, hostOf, type ModelClient, NO_TALLY, NO_USAGE, plus, type Tally, type Usage } from '@preflight/model'
+import { type Answer, Budget, costOf, hostOf, type ModelClient, NO_TALLY, NO_USAGE, plus, type Tally, type Usage } from '@preflight/model'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { ScanContext } from '../context.ts'
 import type { FindingRow } from '../finding-row.ts'
@@ -100,7 +100,7 @@ async function explain(work: Work, one: Explainable): Promise<void> {
     if (answer.ok) break
     retries += 1
     deps.log.warn({ scan_id: scan.id, failure: answer.failure.code, detail: answer.failure.detail }, 'The model gave no answer')
-    if (FAILURES[answer.failure.code].ends) work.ended = answer.failure.code
+    if (MODEL_FAILURES[answer.failure.code].ends) work.ended = answer.failure.code
   }
   const ms = Math.round(performance.now() - startedAt)
   if (!answer?.ok) {

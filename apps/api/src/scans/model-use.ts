@@ -1,0 +1,46 @@
+import { MODEL_FAILURE_CODES, MODEL_FAILURES, type ModelUse, type SentLines } from '@preflight/contracts'
+import { modelCalls, type DbOrTx } from '@preflight/db'
+import { asc, eq } from 'drizzle-orm'
+import type { Audience } from '../access.ts'
+
+const byPlace = (a: SentLines, b: SentLines) => (a.file_path < b.file_path ? -1 : a.file_path > b.file_path ? 1 : a.start_line - b.start_line)
+
+/** Lines of one file that overlap or touch, as one. */
+function joined(lines: readonly SentLines[]): SentLines[] {
+  const result: SentLines[] = []
+  for (const one of [...lines].sort(byPlace)) {
+    const last = result.at(-1)
+    if (last && last.file_path === one.file_path && one.start_line <= last.end_line + 1) last.end_line = Math.max(last.end_line, one.end_line)
+    else result.push({ ...one })
+  }
+  return result
+}
+
+/** What a scan asked of the model, added up. Viewers of a shared scan are not told what was sent. */
+export async function modelUseOf(db: DbOrTx, scanId: string, audience: Audience): Promise<ModelUse | null> {
+  const calls = await db.select().from(modelCalls).where(eq(modelCalls.scan_id, scanId)).orderBy(asc(modelCalls.created_at), asc(modelCalls.id))
+  const [first] = calls
+  if (!first) return null
+  const sum = (field: 'requests' | 'input_tokens' | 'output_tokens' | 'kept' | 'corrected' | 'dropped') => calls.reduce((total, call) => total + call[field], 0)
+  const known = calls.filter(({ outcome }) => outcome === 'known').length
+  const answered = calls.filter(({ outcome }) => outcome === 'answered').length
+  const failures = MODEL_FAILURE_CODES.filter((code) => calls.some(({ outcome }) => outcome === code))
+  const isPriced = calls.some(({ cost_usd }) => cost_usd !== null)
+  return {
+    model: first.model,
+    host: first.host,
+    explained: known + answered,
+    from_earlier: known,
+    unanswered: calls.length - known - answered,
+    requests: sum('requests'),
+    input_tokens: sum('input_tokens'),
+    output_tokens: sum('output_tokens'),
+    is_estimated: calls.some(({ is_estimated }) => is_estimated),
+    cost_usd: isPriced ? calls.reduce((total, { cost_usd }) => total + (cost_usd ?? 0), 0) : null,
+    kept: sum('kept'),
+    corrected: sum('corrected'),
+    dropped: sum('dropped'),
+    failure: failures.find((code) => MODEL_FAILURES[code].ends) ?? failures[0] ?? null,
+    sent: audience === 'owner' ? joined(calls.flatMap(({ sent }) => sent)) : null,
+  }
+}

@@ -1,0 +1,37 @@
+import { formatNumber, modelFailureText, type ModelUse } from '@preflight/contracts'
+import { plural } from '../../components/plural.ts'
+
+const linesIn = ({ start_line, end_line }: { start_line: number; end_line: number }) => end_line - start_line + 1
+
+/** '1,240 lines of 12 files were sent to api.openai.com'; what was answered in an earlier scan is not sent again. */
+export function sentTitle({ sent, host, explained }: ModelUse): string {
+  const files = new Set((sent ?? []).map(({ file_path }) => file_path)).size
+  if (files === 0) return explained > 0 ? `Nothing was sent to ${host}` : `${host} was asked in vain`
+  const lines = (sent ?? []).reduce((sum, one) => sum + linesIn(one), 0)
+  return `${plural(lines, 'line')} of ${plural(files, 'file')} ${lines === 1 ? 'was' : 'were'} sent to ${host}`
+}
+
+function cost({ cost_usd: cost, requests }: ModelUse): string[] {
+  if (cost === null || requests === 0) return []
+  return [cost < 0.01 ? 'less than $0.01' : `$${cost.toFixed(2)}`]
+}
+
+/** 'gpt-5-mini: 24 findings explained, 10 of them in an earlier scan, 18,210 tokens, $0.03' */
+export function useLine(use: ModelUse): string {
+  const { model, explained, from_earlier: earlier, input_tokens, output_tokens, is_estimated, requests } = use
+  const tokens = `${is_estimated ? 'about ' : ''}${plural(input_tokens + output_tokens, 'token')}`
+  return [`${model}: ${plural(explained, 'finding')} explained`, ...(earlier > 0 ? [`${formatNumber(earlier)} of them in an earlier scan`] : []), ...(requests > 0 ? [tokens] : []), ...cost(use)].join(', ')
+}
+
+/** '120 sentences kept, 4 written from rules, 9 left out'. What the data does not bear out is left out. */
+export function sentencesLine({ kept, corrected, dropped }: ModelUse): string | null {
+  if (kept + corrected + dropped === 0) return null
+  return [`${plural(kept, 'sentence')} kept`, ...(corrected > 0 ? [`${formatNumber(corrected)} written from rules`] : []), ...(dropped > 0 ? [`${formatNumber(dropped)} left out`] : [])].join(', ')
+}
+
+/** What the endpoint's failure means for the scan; null where it answered. */
+export function failureLine({ model, host, failure, unanswered, explained }: ModelUse): string | null {
+  if (failure === null || unanswered === 0) return null
+  const texts = explained === 0 ? 'All texts are written from rules.' : 'The other texts are written from rules.'
+  return `${modelFailureText(model, host, failure)} ${texts}`
+}
