@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { startGithub } from './stand-ins/github.mjs'
 import { addReadyRepositories } from './stand-ins/github/ready.mjs'
+import { startModel } from './stand-ins/model.mjs'
 import { startStripe } from './stand-ins/stripe.mjs'
 
 const { values } = parseArgs({
@@ -10,6 +11,9 @@ const { values } = parseArgs({
     preflight: { type: 'string', default: 'http://localhost:3000' },
     'stripe-port': { type: 'string', default: '4242' },
     'github-port': { type: 'string', default: '4300' },
+    'model-port': { type: 'string', default: '4400' },
+    /** which server the model is like */
+    'model-profile': { type: 'string', default: 'openai' },
   },
 })
 
@@ -32,9 +36,11 @@ async function start() {
   })
   github.askFor({ contents: 'write', metadata: 'read', pull_requests: 'write' })
   await addReadyRepositories(github)
+  const model = await startModel({ port: Number(values['model-port']), profile: values['model-profile'] })
   return [
     { name: 'payment', url: stripe.url, environment: stripe.environment, stop: stripe.stop },
     { name: 'GitHub', url: github.url, environment: github.environment, stop: github.stop },
+    { name: 'model', url: model.url, environment: model.environment, stop: model.stop },
   ]
 }
 

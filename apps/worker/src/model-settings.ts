@@ -1,5 +1,6 @@
-import { ModelClient } from '@preflight/model'
-import type { Config } from '@preflight/server'
+import { MODEL_FAILURES } from '@preflight/contracts'
+import { checkModel, hostOf, ModelClient } from '@preflight/model'
+import type { Config, Logger } from '@preflight/server'
 
 /** The model as it is configured; null where none is. */
 export function modelOf(config: Config): ModelClient | null {
@@ -13,4 +14,14 @@ export function modelOf(config: Config): ModelClient | null {
     budget: { tokens: config.MODEL_MAX_TOKENS, calls: config.MODEL_MAX_CALLS, seconds: config.MODEL_MAX_SECONDS },
     price: input === undefined || output === undefined ? null : { input, output },
   })
+}
+
+/** Says in the log whether the model answers. Scans need not wait for it: each finds out for itself. */
+export async function logModel(client: ModelClient, log: Logger, signal: AbortSignal): Promise<void> {
+  const { settings } = client
+  const which = { model: settings.model, host: hostOf(settings) }
+  const trouble = await checkModel(client, signal)
+  if (signal.aborted) return
+  if (trouble === null) log.info(which, 'The model answers')
+  else log.warn({ ...which, failure: trouble.code, detail: trouble.detail }, `The model gives no answer: ${MODEL_FAILURES[trouble.code].says}. Texts are written from rules`)
 }

@@ -16,7 +16,7 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from './deps.ts'
 import { testSandboxOf } from './fix/own-tests.ts'
 import { jobHandlers } from './jobs/index.ts'
-import { modelOf } from './model-settings.ts'
+import { logModel, modelOf } from './model-settings.ts'
 import { gitSettingsOf } from './source/settings.ts'
 import { startSigns } from './signs.ts'
 import { startSweeping } from './sweeping.ts'
@@ -79,8 +79,11 @@ export async function startWorkerProgram({ config, log, prefix, changes }: Worke
     ...(prefix && { prefix }), concurrency: { scan: config.SCAN_CONCURRENCY }, lockMs: deps.timing.lockMs, onError,
   })
   const sweeping = startSweeping(deps)
+  const stopping = new AbortController()
+  if (deps.model) void logModel(deps.model, log, stopping.signal)
   const signs = startSigns({ signs: queues.signs, worker, dataDir: deps.dataDir, outages: deps.outages, everyMs: deps.timing.signMs })
   const stop = async () => {
+    stopping.abort()
     postgres.stop()
     redis.stop()
     await sweeping.stop()

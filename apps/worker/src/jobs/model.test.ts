@@ -1,5 +1,5 @@
 import { zipOf } from '@preflight/archives/testing'
-import { modelAnswers, modelCalls, projects } from '@preflight/db'
+import { modelAnswers, modelCalls, projects, scans } from '@preflight/db'
 import { ModelClient, type ModelSettings } from '@preflight/model'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -90,6 +90,21 @@ describe('a text of a model', () => {
     standIn.desk.answer = () => ({ ...TOLD, why: `The line does a bad thing. ${verdict}` })
     const { findings } = await scanned(client())
     expect(new Set(findings.map(({ description }) => description))).toEqual(new Set(['The line does a bad thing.']))
+  })
+})
+
+describe('a scan that ends while the model is asked', () => {
+  test('shows its findings all the while, and leaves none waiting', async () => {
+    standIn.desk.always = 'silent'
+    const worker = await bench.startWorker({ runEngine: fakeEngine(), model: client() })
+    const scan = await bench.newScan(ARCHIVE)
+    const shown = async () => (await bench.findings(scan.id)).map(({ title, ready }) => ({ title, ready }))
+    await expect.poll(shown).toEqual(Array.from({ length: 3 }, () => ({ title: 'Bad thing', ready: false })))
+    await bench.database.db.update(scans).set({ cancel_requested_at: new Date() }).where(eq(scans.id, scan.id))
+    await bench.queues.cancelScan(scan.id)
+    expect(await bench.until(scan.id, isOver)).toMatchObject({ status: 'failed', error_message: 'Scan cancelled' })
+    expect(await shown()).toEqual(Array.from({ length: 3 }, () => ({ title: 'Bad thing', ready: true })))
+    await worker.stop()
   })
 })
 

@@ -1,4 +1,4 @@
-import { returnLaunchCredit, scans, type Db } from '@preflight/db'
+import { findings, returnLaunchCredit, scans, type Db } from '@preflight/db'
 import { returnsCredit } from '@preflight/policy'
 import { AppError, SCAN_CANCELLED, userMessage } from '@preflight/server'
 import { and, eq, sql } from 'drizzle-orm'
@@ -46,6 +46,8 @@ export async function failScan(db: Db, { scanId, attempt, staleMs, error }: Fail
         .set({ status: 'failed', error_message: userMessage(error), completed_at: sql`now()`, phase_progress: haltedPhases })
         .where(and(eq(scans.id, scanId), isHeldByUs, isUnfinished()))
         .returning({ phase: scans.current_phase })
+      // what still waited for the model keeps the texts of its rule
+      if (failed) await tx.update(findings).set({ ready: true }).where(and(eq(findings.scan_id, scanId), eq(findings.ready, false)))
       if (failed && returnsCredit({ how, phase: failed.phase, isOurs: isOurs(error) })) await returnLaunchCredit(tx, scanId)
     }),
   )
