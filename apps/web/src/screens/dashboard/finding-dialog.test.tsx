@@ -128,8 +128,14 @@ describe('the words of a finding', () => {
     expect(await screen.findByText('Generated from rules; no AI model configured')).toBeDefined()
   })
 
-  it('carry the note on generated text where a model is configured', async () => {
+  it('say that its rule wrote them where a model is configured and gave no answer', async () => {
     fakeDashboard({ findings: [SQL] }).on(getConfig, () => aConfig({ ai: true }))
+    show()
+    expect(await screen.findByText('Written from rules')).toBeDefined()
+  })
+
+  it('carry the note on generated text where a model wrote them', async () => {
+    fakeDashboard({ findings: [{ ...SQL, text_source: 'model' }] }).on(getConfig, () => aConfig({ ai: true }))
     show()
     const note = await screen.findByText('This solution is AI-generated. Please review and test before applying to your codebase.')
     expect(note.textContent).toBe('💡 This solution is AI-generated. Please review and test before applying to your codebase.')
