@@ -1,6 +1,6 @@
 import { deleteProject } from '@preflight/contracts'
 import {
-  actionPlanSteps, checklistAnswers, findingTriage, fixedFiles, fixJobs, inlineSuppressions, leftOutFindings, modelCalls, ownerConfirmations,
+  actionPlanSteps, checklistAnswers, findingTriage, fixedFiles, fixJobs, inlineSuppressions, leftOutFindings, modelAnswers, modelCalls, ownerConfirmations,
   scanFacts, scanFiles, scanReports, scanResultsCache, shares,
 } from '@preflight/db'
 import { makeFinding, makePackage, makeProject, makeScan, makeUpload } from '@preflight/db/testing'
@@ -33,6 +33,7 @@ async function fullProject(user_id: string) {
   await db.insert(findingTriage).values({ project_id: project.id, lineage_id: finding.lineage_id, reason: 'wont_fix' })
   await db.insert(inlineSuppressions).values({ scan_id: scan.id, rule_id: 'x', file_path: 'a.js', line_number: 1, attempt: 1 })
   await db.insert(leftOutFindings).values({ scan_id: scan.id, lineage_id: finding.lineage_id })
+  await db.insert(modelAnswers).values({ project_id: scan.project_id, key: 'x', answer: {} })
   await db.insert(modelCalls).values({ scan_id: scan.id, purpose: 'x', model: 'x', host: 'x', outcome: 'answered', requests: 1, input_tokens: 1, output_tokens: 1, is_estimated: false, duration_ms: 1, kept: 1, corrected: 0, dropped: 0, sent: [] })
   await db.insert(ownerConfirmations).values({ project_id: project.id, check_id: 'I4', name: 'x' })
   await db.insert(checklistAnswers).values({ scan_id: scan.id, check_id: 'A1', finding_id: randomUUID(), check_name: 'x', area: 'x', position: 1, status: 'PASSED', summary: 'x', confidence: 1, weight: 1, blocker: false })
