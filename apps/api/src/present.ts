@@ -27,6 +27,7 @@ export const presentProject = (project: typeof projects.$inferSelect): Project =
   status: project.status,
   ignored_paths: project.ignored_paths,
   scan_on_push: project.scan_on_push,
+  never_send_code: project.never_send_code,
   created_at: project.created_at.toISOString(),
   updated_at: project.updated_at.toISOString(),
 })

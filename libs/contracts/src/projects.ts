@@ -26,6 +26,8 @@ export const Project = Type.Object({
   ignored_paths: Type.Array(Type.String()),
   /** a push to the default branch starts a scan; only repositories of a connected GitHub account tell of pushes */
   scan_on_push: Type.Boolean(),
+  /** nothing of it is sent to a model: all texts of its scans are written from rules */
+  never_send_code: Type.Boolean(),
   created_at: Timestamp,
   updated_at: Timestamp,
 })
@@ -65,6 +67,7 @@ export const ProjectChanges = Type.Object(
     /** git projects only, as is the default branch */
     repository_url: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_URL })),
     scan_on_push: Type.Optional(Type.Boolean()),
+    never_send_code: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 )

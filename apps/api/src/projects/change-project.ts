@@ -18,10 +18,11 @@ async function held(tx: Tx, { id, user_id }: ProjectRow, to: ResolvedRepository 
   return project
 }
 
-const plainChanges = ({ name, description, ignored_paths }: ProjectChanges) => ({
+const plainChanges = ({ name, description, ignored_paths, never_send_code }: ProjectChanges) => ({
   ...(name !== undefined && { name: name.trim() }),
   ...(description !== undefined && { description: description?.trim() || null }),
   ...(ignored_paths !== undefined && { ignored_paths }),
+  ...(never_send_code !== undefined && { never_send_code }),
 })
 
 /**

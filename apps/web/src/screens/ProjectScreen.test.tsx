@@ -121,6 +121,21 @@ it('says beside the branch what is wrong with it, and stores nothing', async () 
   expect(server.calls(updateProject)).toEqual([])
 })
 
+it('keeps code from the model at once, where there is one', async () => {
+  server.on(getConfig, () => aConfig({ ai: true }))
+  const { user } = show()
+  await user.click(await screen.findByRole('switch', { name: 'Never send code', description: 'All texts of this project are then written from rules.' }))
+  await waitFor(() => expect(server.calls(updateProject).map(({ args }) => args)).toEqual([{ id: idOf(10), never_send_code: true }]))
+  await waitFor(() => expect(screen.getByRole('switch')).toHaveProperty('checked', true))
+})
+
+it('has no switch for a model that there is not', async () => {
+  server.on(getConfig, () => aConfig({ ai: false }))
+  show()
+  expect(await screen.findByRole('heading', { name: 'Shares' })).toBeDefined()
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
 it('turns scans on push on at once', async () => {
   project = repository()
   const { user } = show()

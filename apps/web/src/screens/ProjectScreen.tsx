@@ -18,6 +18,7 @@ import { SettingsRow, SettingsRows } from '../layout/SettingsRow.tsx'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
 import { useShell } from '../layout/useShell.ts'
 import { size } from '../theme/tokens.ts'
+import { NeverSendCode } from './project/NeverSendCode.tsx'
 import { ProjectFields, SaveProject } from './project/ProjectFields.tsx'
 import { Repository } from './project/Repository.tsx'
 import { useProjectForm } from './project/useProjectForm.ts'
@@ -95,6 +96,7 @@ function Settings({ project }: { project: Project }) {
           {phone && <SaveProject form={form} fullWidth sx={{ height: size.controlHeightTouch, mb: 5 }} />}
           <Box sx={BELOW_FIELDS}>
             {project.type === 'git' ? <Repository project={project} /> : <Uploads project={project} />}
+            <NeverSendCode project={project} />
             <Shares project={project} />
             <Deletion project={project} />
           </Box>

@@ -40,6 +40,7 @@ export const aProject = (fields: Partial<ListedProject> = {}): ListedProject => 
   status: 'connected',
   ignored_paths: [],
   scan_on_push: false,
+  never_send_code: false,
   created_at: AT,
   updated_at: AT,
   last_scan: null,

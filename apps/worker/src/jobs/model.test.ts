@@ -1,5 +1,6 @@
 import { zipOf } from '@preflight/archives/testing'
 import { modelAnswers, modelCalls, projects, scans } from '@preflight/db'
+import { makeProject } from '@preflight/db/testing'
 import { ModelClient, type ModelSettings } from '@preflight/model'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -66,6 +67,13 @@ describe('a scan with a model', () => {
     expect(standIn.desk.requests).toHaveLength(3)
     expect(calls.map(({ outcome, requests, sent }) => ({ outcome, requests, sent }))).toEqual(findings.map(() => ({ outcome: 'known', requests: 0, sent: [] })))
     expect(findings.map(({ text_source }) => text_source)).toEqual(['model', 'model', 'model'])
+  })
+
+  test('asks nothing about a project whose code must never be sent', async () => {
+    const project = await makeProject(bench.database.db, { never_send_code: true })
+    const { findings, calls } = await scanned(client(), { project_id: project.id })
+    expect([standIn.desk.requests, calls]).toEqual([[], []])
+    expect(findings.every(({ text_source, ready }) => text_source === 'rules' && ready)).toBe(true)
   })
 
   test('shares no answer with another project, and forgets them with its own', async () => {

@@ -22,6 +22,8 @@ export const projects = pgTable(
     status: text('status').$type<ProjectStatus>().notNull().default('connected'),
     ignored_paths: text('ignored_paths').array().notNull().default(sql`'{}'`),
     scan_on_push: boolean('scan_on_push').notNull().default(false),
+    /** nothing of it is sent to a model */
+    never_send_code: boolean('never_send_code').notNull().default(false),
     /** the commit of a push that no scan has been started for yet */
     pushed_commit: text('pushed_commit'),
     created_at: createdAt(),

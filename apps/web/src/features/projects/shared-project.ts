@@ -17,6 +17,7 @@ export const sharedProject = ({ project_id, project_name }: SharedView): ListedP
   status: 'connected',
   ignored_paths: [],
   scan_on_push: false,
+  never_send_code: false,
   created_at: UNKNOWN_TIME,
   updated_at: UNKNOWN_TIME,
   last_scan: null,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { visibleName, type ModelUse as Use, type SentLines } from '@preflight/contracts'
 import { ListRow } from './ListRow.tsx'
-import { sentencesLine, sentTitle, useLine } from './model-use-words.ts'
+import { sentencesLine, sentTitle, usageLine } from './model-use-words.ts'
 
 const linesOf = ({ start_line, end_line }: SentLines) => (start_line === end_line ? `Line ${start_line}` : `Lines ${start_line} to ${end_line}`)
 
@@ -31,7 +31,7 @@ const SentList = ({ sent }: { sent: readonly SentLines[] }) => (
 /** What a scan asked of the model: a row of the receipt, and behind it all that left the machine. */
 export const ModelUse = ({ use }: { use: Use }) =>
   use.sent && (
-    <ListRow title={sentTitle(use)} caption={useLine(use)} label="Sent to the model">
+    <ListRow title={sentTitle(use)} caption={usageLine(use)} label="Sent to the model">
       <Typography variant="meta" component="p" sx={{ pb: 3, color: 'text.secondary' }}>
         {['Secrets are masked before anything is sent.', sentencesLine(use) && `${sentencesLine(use)}: names, numbers and paths that the data does not have are left out.`].filter(Boolean).join(' ')}
       </Typography>

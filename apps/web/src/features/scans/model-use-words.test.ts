@@ -1,6 +1,6 @@
 import type { ModelUse } from '@preflight/contracts'
 import { expect, it } from 'vitest'
-import { failureLine, sentencesLine, sentTitle, useLine } from './model-use-words.ts'
+import { failureLine, sentencesLine, sentTitle, usageLine } from './model-use-words.ts'
 
 const USE: ModelUse = {
   model: 'gpt-5-mini', host: 'api.openai.com', explained: 24, from_earlier: 10, unanswered: 0, requests: 14, input_tokens: 16_000, output_tokens: 2_210,
@@ -17,9 +17,9 @@ it('says that nothing was sent where all had been answered before', () => {
 })
 
 it('says what was explained, and what that cost', () => {
-  expect(useLine(USE)).toBe('gpt-5-mini: 24 findings explained, 10 of them in an earlier scan, 18,210 tokens, $0.03')
-  expect(useLine({ ...USE, from_earlier: 0, is_estimated: true, cost_usd: 0.001, explained: 1 })).toBe('gpt-5-mini: 1 finding explained, about 18,210 tokens, less than $0.01')
-  expect(useLine({ ...USE, cost_usd: null })).not.toContain('$')
+  expect(usageLine(USE)).toBe('gpt-5-mini: 24 findings explained, 10 of them in an earlier scan, 18,210 tokens, $0.03')
+  expect(usageLine({ ...USE, from_earlier: 0, is_estimated: true, cost_usd: 0.001, explained: 1 })).toBe('gpt-5-mini: 1 finding explained, about 18,210 tokens, less than $0.01')
+  expect(usageLine({ ...USE, cost_usd: null })).not.toContain('$')
 })
 
 it('counts sentences', () => {

@@ -17,7 +17,7 @@ function cost({ cost_usd: cost, requests }: ModelUse): string[] {
 }
 
 /** 'gpt-5-mini: 24 findings explained, 10 of them in an earlier scan, 18,210 tokens, $0.03' */
-export function useLine(use: ModelUse): string {
+export function usageLine(use: ModelUse): string {
   const { model, explained, from_earlier: earlier, input_tokens, output_tokens, is_estimated, requests } = use
   const tokens = `${is_estimated ? 'about ' : ''}${plural(input_tokens + output_tokens, 'token')}`
   return [`${model}: ${plural(explained, 'finding')} explained`, ...(earlier > 0 ? [`${formatNumber(earlier)} of them in an earlier scan`] : []), ...(requests > 0 ? [tokens] : []), ...cost(use)].join(', ')

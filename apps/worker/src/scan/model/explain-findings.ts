@@ -32,8 +32,8 @@ interface Work {
  * @returns the findings with the texts they have now
  */
 export async function explainFindings(context: ScanContext, scanned: Scanned): Promise<Scanned> {
-  const { deps: { model, modelParallel }, store, scan, progress } = context
-  if (!model) return scanned
+  const { deps: { model, modelParallel }, store, scan, project, progress } = context
+  if (!model || project.never_send_code) return scanned
   const chosen = explainable(scan.id, scanned.rows, scanned.engine.findings)
   const work: Work = { context, model, budget: new Budget(model.settings.budget), written: new Map(), ended: null }
   await store.transaction((tx) => startOver(tx, scan.id))

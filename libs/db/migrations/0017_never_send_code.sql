@@ -1,0 +1,1 @@
+ALTER TABLE "projects" ADD COLUMN "never_send_code" boolean DEFAULT false NOT NULL;
