@@ -96,6 +96,12 @@ describe('a text of a model', () => {
     expect(calls[0]).toMatchObject({ kept: 1, corrected: 2, dropped: 1 })
   })
 
+  test('is one line where it is a title', async () => {
+    standIn.desk.answer = () => ({ ...TOLD, title: 'A bad thing\nin the shop' })
+    const { findings } = await scanned(client())
+    expect(new Set(findings.map(({ title }) => title))).toEqual(new Set(['A bad thing in the shop']))
+  })
+
   test.each(['It is a false positive and safe to ignore.', 'The severity is low.', 'No change needed.', 'It is harmless here.'])('decides nothing: %s', async (verdict) => {
     standIn.desk.answer = () => ({ ...TOLD, why: `The line does a bad thing. ${verdict}` })
     const { findings } = await scanned(client())
@@ -132,6 +138,14 @@ describe('trouble with the model', () => {
     const { findings, calls } = await scanned(client())
     expect(findings.filter(({ ready }) => !ready).map(({ title, ai_retry_count, text_source }) => ({ title, ai_retry_count, text_source }))).toEqual([{ title: 'Bad thing', ai_retry_count: 2, text_source: 'rules' }])
     expect(calls.map(({ outcome }) => outcome).sort()).toEqual(['answered', 'answered', 'invalid'])
+  })
+
+  test('that is its slowness ends with the time for the scan, and no finding is called failed', async () => {
+    standIn.desk.always = 'silent'
+    const { done, findings, calls } = await scanned(client({ budget: { tokens: 100_000, calls: 50, seconds: 1 } }))
+    expect(done.status).toBe('completed')
+    expect(findings.every(({ ready, text_source }) => ready && text_source === 'rules')).toBe(true)
+    expect(new Set(calls.map(({ outcome }) => outcome))).toEqual(new Set(['no_budget']))
   })
 
   test('that is its price ends with the budget, the severe ones explained', async () => {

@@ -66,7 +66,7 @@ export function textsFrom({ title, why, change }: FindingText, finding: EngineFi
   const told = groundedText(why, grounds, finding.description)
   const changed = groundedText(change, grounds, finding.fix_request.change)
   return {
-    title: named.text.replace(/\.$/, ''),
+    title: named.text.replace(/\s+/g, ' ').replace(/\.$/, ''),
     description: told.text,
     fix_suggestion: writePrompt({ ...finding, title: named.text, fix_request: { ...finding.fix_request, change: changed.text } }),
     tally: [told, changed].reduce((sum, { tally }) => added(sum, tally), named.tally),

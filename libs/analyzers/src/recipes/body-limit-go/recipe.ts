@@ -4,7 +4,7 @@ import { imported } from '../edit/imports-go.ts'
 import { linesBefore } from '../edit/text.ts'
 import { type Change, defineRecipe, type Refusal, refused, type Site } from '../recipe.ts'
 
-const TODO = 'Raise the limit of one megabyte where honest requests are larger.'
+const RAISE_LIMIT = 'Raise the limit of one megabyte where honest requests are larger.'
 /** Handlers that are sent files. */
 const LARGE = /upload|import|restore|backup|file|image|photo|avatar|attachment|multipart/i
 const READS = /\.(?:ReadAll|NewDecoder)$/
@@ -30,7 +30,7 @@ function propose(site: Site): Change | Refusal | null {
   if (writer === null) return refused('the writer of the answer has no name here: limit the body in what stands before the handler')
   const { edit, name } = imported(file, 'net/http')
   const line = linesBefore(file, call.node, [`${body.text} = ${name}.MaxBytesReader(${writer}, ${body.text}, 1<<20)`])
-  return line && { edits: [...(edit ? [edit] : []), line], todo: TODO }
+  return line && { edits: [...(edit ? [edit] : []), line], todo: RAISE_LIMIT }
 }
 
 export default defineRecipe({
