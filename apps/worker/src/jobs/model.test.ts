@@ -133,6 +133,12 @@ describe('trouble with the model', () => {
     expect(calls.map((call) => call.outcome)).toContain(outcome)
   })
 
+  test('that lets nothing through has sent nothing', async () => {
+    const { calls } = await scanned(client({ baseUrl: 'http://127.0.0.1:59999/v1' }))
+    expect(calls.length).toBeGreaterThan(0)
+    expect(calls.map(({ outcome, sent }) => ({ outcome, sent }))).toEqual(calls.map(() => ({ outcome: 'unreachable', sent: [] })))
+  })
+
   test('with one finding is tried twice, and that finding says that it failed', async () => {
     standIn.desk.answer = ({ messages }: AskedOfModel) => (messages.some(({ content }) => content.includes('worse')) ? 'no JSON' : TOLD)
     const { findings, calls } = await scanned(client())

@@ -137,10 +137,16 @@ describe('trouble', () => {
   it.each<[string, Partial<ModelSettings>, ModelFailureCode]>([
     ['key', { apiKey: 'sk-wrong' }, 'wrong_key'],
     ['model', { model: 'no-such-model' }, 'wrong_model'],
-    ['port', { baseUrl: 'http://127.0.0.1:9/v1' }, 'unreachable'],
+    ['port', { baseUrl: 'http://127.0.0.1:59999/v1' }, 'unreachable'],
   ])('with the wrong %s is named', async (_, changes, code) => {
     const { client } = await started('openai', changes)
     expect(await client.ask(QUESTION)).toMatchObject({ ok: false, failure: { code } })
+  })
+
+  it.each([['no connection', { baseUrl: 'http://127.0.0.1:59999/v1' }, false], ['a connection that breaks', {}, true]] as const)('with %s says whether the question was sent', async (_, changes, isSent) => {
+    const { client, standIn } = await started('openai', changes)
+    standIn.desk.always = 'hang_up'
+    expect(await client.ask(QUESTION)).toMatchObject({ ok: false, failure: { code: 'unreachable', isSent } })
   })
 
   it.each(['azure', 'ollama', 'vllm'])('with the wrong model is named at %s too', async (profile) => {

@@ -67,6 +67,7 @@ export class ModelClient {
   /** What the model says, once a way of asking is found that the endpoint understands. */
   private async say(question: Question, after: readonly Message[], signal: AbortSignal): Promise<Said> {
     let usage = NO_USAGE
+    let isSent = false
     const tried = new Set<string>()
     for (let waits = 1; ; ) {
       const { dialect } = this
@@ -86,10 +87,11 @@ export class ModelClient {
           continue
         }
         const wait = waitBefore(error, waits)
-        if (wait === null || signal.aborted) return { ok: false, failure: failureOf(error), usage }
+        const failed = failureOf(error)
+        isSent ||= failed.isSent
         waits += 1
-        await pause(wait, signal).catch(() => undefined)
-        if (signal.aborted) return { ok: false, failure: failureOf(error), usage }
+        if (wait !== null) await pause(wait, signal).catch(() => undefined)
+        if (wait === null || signal.aborted) return { ok: false, failure: { ...failed, isSent }, usage }
       }
     }
   }

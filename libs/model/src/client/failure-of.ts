@@ -12,7 +12,7 @@ const FILTERED = /content_filter|content_policy|safety/i
 export function failureOf(error: unknown): ModelFailure {
   if (error instanceof APIUserAbortError || error instanceof APIConnectionTimeoutError || isAbort(error)) return failure('too_slow')
   if (error instanceof OverlongError) return failure('overlong')
-  if (error instanceof APIConnectionError) return failure('unreachable', causeOf(error))
+  if (error instanceof APIConnectionError) return failure('unreachable', causeOf(error).message, !NO_CONNECTION.has(codeIn(causeOf(error))))
   if (error instanceof APIError) return failure(codeOf(error), `${error.status ?? ''} ${error.code ?? ''} ${error.message}`.trim())
   // the body was no JSON, or ended in the middle
   return failure('down', error instanceof Error ? error.message : String(error))
@@ -20,7 +20,11 @@ export function failureOf(error: unknown): ModelFailure {
 
 const isAbort = (error: unknown): boolean => error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')
 
-const causeOf = ({ message, cause }: Error): string => (cause instanceof Error ? causeOf(cause) : message)
+const NO_CONNECTION: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+
+const causeOf = (error: Error): Error => (error.cause instanceof Error ? causeOf(error.cause) : error)
+
+const codeIn = (error: Error): string => ('code' in error ? String(error.code) : '')
 
 function codeOf(error: APIError): ModelFailureCode {
   const { status, code, type, message } = error

@@ -3,10 +3,10 @@ import { plural } from '../../components/plural.ts'
 
 const linesIn = ({ start_line, end_line }: { start_line: number; end_line: number }) => end_line - start_line + 1
 
-/** '1,240 lines of 12 files were sent to api.openai.com'; what was answered in an earlier scan is not sent again. */
-export function sentTitle({ sent, host, explained }: ModelUse): string {
+/** '1,240 lines of 12 files were sent to api.openai.com'; what was answered in an earlier scan is not sent again, and without a connection nothing is. */
+export function sentTitle({ sent, host }: ModelUse): string {
   const files = new Set((sent ?? []).map(({ file_path }) => file_path)).size
-  if (files === 0) return explained > 0 ? `Nothing was sent to ${host}` : `${host} was asked in vain`
+  if (files === 0) return `Nothing was sent to ${host}`
   const lines = (sent ?? []).reduce((sum, one) => sum + linesIn(one), 0)
   return `${plural(lines, 'line')} of ${plural(files, 'file')} ${lines === 1 ? 'was' : 'were'} sent to ${host}`
 }

@@ -91,13 +91,13 @@ async function explain(work: Work, one: Explainable): Promise<void> {
   if (work.ended === null && !budget.allows(TOKENS_PER_FINDING)) work.ended = 'no_budget'
   if (work.ended !== null) return store.transaction((tx) => settle(tx, one, { ready: true }))
   const startedAt = performance.now()
-  const { answer, usage, failures } = await asked(work, one)
+  const { answer, usage, failures, isSent } = await asked(work, one)
   const ms = Math.round(performance.now() - startedAt)
   if (!answer.ok) {
     return store.transaction(async (tx) => {
       // an endpoint that is away says nothing about the finding
       await settle(tx, one, work.ended === null ? { ai_retry_count: failures } : { ready: true })
-      await record(tx, work, [{ outcome: work.ended ?? answer.failure.code, usage, ms, tally: NO_TALLY, one }])
+      await record(tx, work, [{ outcome: work.ended ?? answer.failure.code, usage, ms, tally: NO_TALLY, one: isSent ? one : null }])
     })
   }
   const { value } = answer
@@ -115,24 +115,27 @@ interface Asked {
   /** of all tries */
   usage: Usage
   failures: number
+  isSent: boolean
 }
 
 /** Asks until there is an answer, the tries are used up, or nothing more may be asked. */
 async function asked(work: Work, { finding }: Explainable): Promise<Asked> {
   const { context: { scan, signal, deps }, model, budget } = work
   let usage = NO_USAGE
+  let isSent = false
   for (let failures = 0; ; ) {
     const answer = await model.ask(findingQuestion(finding), AbortSignal.any([signal, AbortSignal.timeout(Math.max(1, budget.msLeft))]))
     budget.spend(answer.usage)
     usage = plus(usage, answer.usage)
     signal.throwIfAborted()
-    if (answer.ok) return { answer, usage, failures }
+    isSent ||= answer.ok || answer.failure.isSent
+    if (answer.ok) return { answer, usage, failures, isSent }
     failures += 1
     const { code, detail } = answer.failure
     deps.log.warn({ scan_id: scan.id, failure: code, detail }, 'The model gave no answer')
     if (MODEL_FAILURES[code].ends) work.ended ??= code
     if (budget.msLeft === 0) work.ended ??= 'no_budget'
-    if (failures === AI_RETRY_LIMIT || work.ended !== null) return { answer, usage, failures }
+    if (failures === AI_RETRY_LIMIT || work.ended !== null) return { answer, usage, failures, isSent }
   }
 }
 
