@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { catalogue, type EngineFinding, writePrompt } from '@preflight/analyzers'
-import { added, type Datum, fenced, groundedText, Grounds, type Question, type Tally } from '@preflight/model'
+import { added, type Datum, fenced, groundedText, Grounds, NOT_FOR_MODELS, type Question, type Tally } from '@preflight/model'
 import * as Type from 'typebox'
 
 /** Goes up with every change of what is asked, so that answers to another question are not used. */
@@ -48,9 +48,6 @@ export const keyOf = (model: string, finding: EngineFinding): string =>
 export const findingQuestion = (finding: EngineFinding): Question<typeof FindingText> => ({
   name: 'finding_text', schema: FindingText, system: SYSTEM, prompt: fenced(TASK, dataOf(finding)), maxOutput: MAX_OUTPUT,
 })
-
-/** Severity is decided by code, and whether something is a finding as well. */
-const NOT_FOR_MODELS = /\b(?:critical|severe|severity|(?:high|medium|low)[- ](?:risk|impact|severity)|harmless|false[- ]positive|not exploitable|safe to (?:ignore|keep|leave)|(?:can|may) (?:be ignored|stay)|no (?:fix|change|action) (?:is )?needed|already (?:safe|fixed))\b/i
 
 export interface Told {
   title: string
