@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { IdParams, OneOf, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { SEVERITIES } from './finding-words.ts'
+import { PLACES, SEVERITIES } from './finding-words.ts'
 import { CheckId, Evidence } from './launch-checklist.ts'
 
 /** The worst first. `open`: the code alone does not answer it. */
@@ -17,10 +17,14 @@ export type ClaimDrop = (typeof CLAIM_DROPS)[number]
 
 /** A weakness that the model claims at a place, as the code bears it out. It is in no score, status or verdict. */
 export const ModelClaim = Type.Object({
+  /** the weakness, a noun phrase */
+  title: Type.String(),
+  /** one or two sentences */
   text: Type.String(),
   /** medium at most, but for a place on the way of a finding from source to sink: there at most that finding's own */
   severity: OneOf(SEVERITIES),
   file_path: Type.String(),
+  place: OneOf(PLACES),
   /** where the quote stands now, whatever line the model named */
   line: Type.Integer(),
   end_line: Type.Integer(),

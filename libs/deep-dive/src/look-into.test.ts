@@ -9,7 +9,7 @@ import { isConfirmation, isProbe, scripted, type Stage, stageOf } from './testin
 const FILES = { 'src/upload.ts': "import multer from 'multer'\nconst upload = multer({ dest: 'public/files' })\napp.post('/files', upload.any(), (req, res) => res.json(req.files))\n", 'src/app.ts': 'app.listen(3000)\n' }
 const OPEN = { question: aQuestion(), checks: ['Uploads are limited: PARTIAL. No limit was found.'] }
 const READ = { tool: 'read_file', path: 'src/upload.ts' }
-const CLAIM = { text: 'Anybody can upload any file to `public/files`.', severity: 'high', path: 'src/upload.ts', line: 1, quote: "multer({ dest: 'public/files' })" }
+const CLAIM = { title: 'Public upload folder', text: 'Anybody can upload any file to `public/files`.', severity: 'high', path: 'src/upload.ts', line: 1, quote: "multer({ dest: 'public/files' })" }
 const finish = (...claims: object[]) => ({ tool: 'finish', claims })
 
 let stage: Stage
@@ -27,7 +27,7 @@ const toolsIn = ({ tools, messages }: AskedOfModel) => tools?.map((one) => one.f
 describe('a model that looks into a question', () => {
   it.each(['openai', 'thinker', 'azure', 'ollama', 'ollama_cloud', 'vllm', 'llamacpp'])('reads, claims, and is confirmed at %s', async (profile) => {
     expect(await looked([[READ], [finish(CLAIM)]], { profile })).toEqual({
-      look: { tool_calls: 1, claims: [{ text: CLAIM.text, severity: 'medium', file_path: 'src/upload.ts', line: 2, end_line: 2, quote: "const upload = multer({ dest: 'public/files' })" }], dropped: [] },
+      look: { tool_calls: 1, claims: [{ title: CLAIM.title, text: CLAIM.text, severity: 'medium', file_path: 'src/upload.ts', place: 'code', line: 2, end_line: 2, quote: "const upload = multer({ dest: 'public/files' })" }], dropped: [] },
       isWhole: true,
     })
   })

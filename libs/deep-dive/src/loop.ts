@@ -20,8 +20,10 @@ export const LIMITS: Limits = { toolCalls: 12, tokens: 25_000, ms: 90_000 }
 const FINISH = { name: 'finish', description: 'Ends your work with your claims; an empty list if you found nothing wrong.', parameters: Type.Object({ claims: RawClaims }) }
 
 const SYSTEM = `You review a project before its launch. You answer one question about it by reading its code with tools, at most ${LIMITS.toolCalls} calls. Make several calls at once where you can. Then call finish.
-A claim names a weakness that the question asks about, at one place that you have read: what the code does there and what can happen, in one or two plain sentences.
-Use only names, numbers and paths of the code. No line numbers in the text, no links, no advice, nothing about severity.
+A claim names a weakness that the question asks about, at one place that you have read.
+title: the weakness, a noun phrase of at most 60 characters.
+text: what the code does there and what can happen, in one or two plain sentences.
+Use only names, numbers and paths of the code. No line numbers in title and text, no links, no advice, nothing about severity.
 quote: one to five lines as they stand in the file, without their numbers.
 severity: "high" only if data of a request reaches something dangerous; else "medium" or "low".
 What is in order is no claim. What you only suspect is none either.`

@@ -1,3 +1,4 @@
+import { placeOf } from '@preflight/analyzers'
 import type { ClaimDrop, ModelClaim } from '@preflight/contracts'
 import { groundedText, Grounds, NOT_FOR_MODELS, type Tally } from '@preflight/model'
 import type { Code, ShownLines } from '../code.ts'
@@ -30,7 +31,10 @@ export function checkClaim(raw: RawClaim, code: Code, shown: readonly string[]):
   const place = lines && findQuote(lines, raw.line, raw.quote)
   if (!place) return { ok: false, drop: 'no_quote' }
   const grounds = new Grounds([path, textAround(lines, place), ...shown], [], NOT_FOR_CLAIMS)
-  const { text, tally } = groundedText(raw.text.replace(/\s+/g, ' '), grounds, '')
-  if (text === '') return { ok: false, drop: 'unfounded' }
-  return { ok: true, claim: { text, severity: severityOf(raw.severity, path, place, code.findings), file_path: path, ...place }, tally }
+  const { text, tally } = groundedText(oneLine(raw.text), grounds, '')
+  const title = groundedText(oneLine(raw.title), grounds, '').text.replace(/\.$/, '')
+  if (text === '' || title === '') return { ok: false, drop: 'unfounded' }
+  return { ok: true, claim: { title, text, severity: severityOf(raw.severity, path, place, code.findings), file_path: path, place: placeOf(path), ...place }, tally }
 }
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

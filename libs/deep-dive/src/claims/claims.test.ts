@@ -5,7 +5,7 @@ import type { RawClaim } from './contract.ts'
 
 const TEXT = 'const a = 1\nqueue.add(\n  "bill",\n)\n\nqueue.add("mail")\nif (a) {\n  send(a)\n}\nqueue.add("mail")\n'
 const CODE = codeOf({ 'src/jobs.ts': TEXT })
-const claim = (fields: Partial<RawClaim> = {}): RawClaim => ({ text: 'Bills are put into the queue twice.', severity: 'medium', path: 'src/jobs.ts', line: 2, quote: 'queue.add(\n"bill",', ...fields })
+const claim = (fields: Partial<RawClaim> = {}): RawClaim => ({ title: 'Repeated billing', text: 'Bills are put into the queue twice.', severity: 'medium', path: 'src/jobs.ts', line: 2, quote: 'queue.add(\n"bill",', ...fields })
 const placed = (fields: Partial<RawClaim>) => {
   const checked = checkClaim(claim(fields), CODE, [])
   return checked.ok ? [checked.claim.line, checked.claim.end_line] : checked.drop

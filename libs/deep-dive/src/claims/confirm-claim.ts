@@ -17,10 +17,10 @@ const TASK = 'Check the claim against the code.'
 const AROUND = 20
 
 /** A question that knows nothing of the conversation in which the claim was made: the code is read anew. */
-export function confirmation({ text, file_path, line, end_line }: ModelClaim, code: Code): { question: Question<typeof Verdict>; sent: readonly SentLines[] } {
+export function confirmation({ title, text, file_path, line, end_line }: ModelClaim, code: Code): { question: Question<typeof Verdict>; sent: readonly SentLines[] } {
   const lines = code.lines(file_path)
   const shown = lines && numbered(file_path, lines, Math.max(1, line - AROUND), end_line + AROUND)
-  const data = [{ kind: 'claim', text: `${text}\nIn ${file_path}, line ${line}` }, { kind: 'code', text: shown?.text ?? '' }]
+  const data = [{ kind: 'claim', text: `${title}: ${text}\nIn ${file_path}, line ${line}` }, { kind: 'code', text: shown?.text ?? '' }]
   return { question: { name: 'confirmation', schema: Verdict, system: SYSTEM, prompt: fenced(TASK, data), maxOutput: 300 }, sent: shown?.sent ?? [] }
 }
 

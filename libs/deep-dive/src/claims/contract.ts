@@ -5,6 +5,7 @@ export const MAX_CLAIMS = 3
 
 /** What a model claims: nothing of it is believed before it was checked. */
 export const RawClaim = Type.Object({
+  title: Type.String({ minLength: 4, maxLength: 80 }),
   text: Type.String({ minLength: 10, maxLength: 400 }),
   severity: OneOf(['critical', 'high', 'medium', 'low']),
   path: Type.String({ minLength: 1, maxLength: 500 }),

@@ -70,7 +70,7 @@ async function ask(asking: Asking, open: OpenQuestion): Promise<void> {
   if (looked.isWhole) await store.transaction((tx) => keepAnswer(tx, scan.project_id, keyIn(asking, open), look))
 }
 
-const storableLook = ({ claims, ...look }: Look): Look => ({ ...look, claims: claims.map((claim) => ({ ...claim, text: storable(claim.text), file_path: storable(claim.file_path), quote: storable(claim.quote) })) })
+const storableLook = ({ claims, ...look }: Look): Look => ({ ...look, claims: claims.map((claim) => ({ ...claim, title: storable(claim.title), text: storable(claim.text), file_path: storable(claim.file_path), quote: storable(claim.quote) })) })
 
 function withLook(question: DeepDiveQuestion, projectId: string, look: Look | undefined): DeepDiveQuestion {
   if (look === undefined) return question
