@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import type { Answers } from './checklist-areas.ts'
 import { useGetDeepDiveQuery } from './deepDiveApi.ts'
 import type { SourceOf } from '../../components/EvidenceStrip.tsx'
+import { looksWords } from './model-look-words.ts'
 import { areasOfQuestions, questionWords, type QuestionArea } from './question-state.ts'
 import { QuestionRow } from './QuestionRow.tsx'
 import { QuestionsOnPaper } from './QuestionsOnPaper.tsx'
@@ -69,7 +70,7 @@ export function DeepDiveCard({ scanId, titleId, answers, sourceOf, onSettled }: 
   useEffect(() => {
     if (isSettled) onSettled()
   }, [isSettled, onSettled])
-  const words = dive && (dive.questions.length > 0 ? [questionWords(dive.questions), note].filter((one) => one !== null).join(' ') : NOTHING_ASKED)
+  const words = dive && (dive.questions.length > 0 ? [questionWords(dive.questions), looksWords(dive.questions), note].filter((one) => one !== null).join(' ') : NOTHING_ASKED)
   return (
     <Card sx={PAPER}>
       <Box sx={HEAD}>

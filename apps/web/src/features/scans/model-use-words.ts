@@ -29,6 +29,10 @@ export function sentencesLine({ kept, corrected, dropped }: ModelUse): string | 
   return [`${plural(kept, 'sentence')} kept`, ...(corrected > 0 ? [`${formatNumber(corrected)} written from rules`] : []), ...(dropped > 0 ? [`${formatNumber(dropped)} left out`] : [])].join(', ')
 }
 
+/** '5 questions of the deep dive looked into: 2 claims kept, 3 dropped'; null where none was asked. */
+export const claimsLine = ({ claims }: ModelUse): string | null =>
+  claims && `${plural(claims.questions, 'question')} of the deep dive looked into: ${plural(claims.kept, 'claim')} kept, ${formatNumber(claims.dropped)} dropped`
+
 /** What the endpoint's failure means for the scan; null where it answered. */
 export function failureLine({ model, host, failure, unanswered, explained }: ModelUse): string | null {
   if (failure === null || unanswered === 0) return null
