@@ -70,7 +70,6 @@ export function DeepDiveCard({ scanId, titleId, answers, sourceOf, onSettled }: 
   useEffect(() => {
     if (isSettled) onSettled()
   }, [isSettled, onSettled])
-  const words = dive && (dive.questions.length > 0 ? [questionWords(dive.questions), looksWords(dive.questions), note].filter((one) => one !== null).join(' ') : NOTHING_ASKED)
   return (
     <Card sx={PAPER}>
       <Box sx={HEAD}>
@@ -78,12 +77,18 @@ export function DeepDiveCard({ scanId, titleId, answers, sourceOf, onSettled }: 
           Deep Dive
         </Typography>
         <Typography variant="meta" component="p" sx={{ color: 'text.secondary' }}>
-          {words}
+          {dive && wordsOf(dive, note)}
         </Typography>
       </Box>
       {body(dive, error !== undefined, () => void refetch(), { answers, sourceOf })}
     </Card>
   )
+}
+
+function wordsOf({ questions }: DeepDive, note: string | null): string {
+  if (questions.length === 0) return NOTHING_ASKED
+  const looks = looksWords(questions)
+  return [questionWords(questions), ...(looks === null ? [note] : ['The answers are written from rules.', looks])].filter((one) => one !== null).join(' ')
 }
 
 function body(dive: DeepDive | undefined, failed: boolean, retry: () => void, rest: Pick<Props, 'answers' | 'sourceOf'>): ReactNode {

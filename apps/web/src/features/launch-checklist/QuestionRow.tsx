@@ -63,7 +63,6 @@ function Answer({ question: { answer, evidence, check_ids, model }, nameOf, sour
         <CodeText text={answer} />
       </Typography>
       <EvidenceStrip evidence={evidence} sourceOf={sourceOf} />
-      {model && <ModelClaims look={model} sourceOf={sourceOf} />}
       {checks.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px', mt: 2 }}>
           {checks.map(({ id, name }) => (
@@ -71,6 +70,7 @@ function Answer({ question: { answer, evidence, check_ids, model }, nameOf, sour
           ))}
         </Box>
       )}
+      {model && <ModelClaims look={model} sourceOf={sourceOf} />}
     </>
   )
 }
