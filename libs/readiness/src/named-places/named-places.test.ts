@@ -8,7 +8,7 @@ import type { NamedPlace } from './function-at.ts'
 import { seenIn } from './probes.ts'
 
 const status = (check: Check, files: Files, ...places: NamedPlace[]) => check.assess(makeProject({ ...givenOf(files), places })).status
-const lineOf = (files: Files, path: string, text: string): NamedPlace => ({ path, line: (files[path] ?? '').split('\n').findIndex((line) => line.includes(text)) + 1 })
+const lineOf = (files: Files, path: string, text: string): NamedPlace => ({ path, line: (new Map(Object.entries(files)).get(path) ?? '').split('\n').findIndex((line) => line.includes(text)) + 1 })
 
 /** The guard comes out of a registry by name: nobody knows statically what stands before the route. */
 const guarded = (guard: string, path = 'src/gates.ts'): Files => ({
