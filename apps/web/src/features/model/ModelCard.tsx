@@ -16,7 +16,7 @@ type Model = NonNullable<ModelStatus['model']>
 
 const statusText = ({ failure }: Model) =>
   failure === null
-    ? 'It explains findings and is checked against the code. Each scan lists what was sent to it.'
+    ? 'It explains findings. Its texts are checked against the code, and each scan lists what was sent.'
     : `Reason: ${MODEL_FAILURES[failure].says}. Scans work, with texts written from rules. The server administrator can change the OPENAI_ variables (see docs/models.md).`
 
 function Answered({ model, isChecking, onCheck }: { model: Model; isChecking: boolean; onCheck: () => void }) {
