@@ -58,12 +58,12 @@ describe('what a scan asked of the model', () => {
   })
 
   test('counts the claims of the deep dive that were kept and dropped', async () => {
-    await asked({ purpose: 'deep_dive', subject: 'uploads' })
+    await asked({ purpose: 'deep_dive', subject: 'uploads' }, { purpose: 'deep_dive', subject: 'uploads' }, { purpose: 'deep_dive', subject: 'strangers', outcome: 'too_slow' })
     const claim = { finding_id: scanId, title: 'T', text: 'T.', severity: 'low', file_path: 'a.ts', place: 'code', line: 1, end_line: 1, quote: 'a' } as const
     const question: DeepDiveQuestion = { id: 'uploads', area: 'a', question: 'Q?', answer: 'A.', state: 'open', evidence: [], check_ids: [] }
     const questions = [{ ...question, model: { tool_calls: 1, claims: [claim, claim], dropped: ['refuted', 'no_quote', 'unfounded'] } }, question] satisfies DeepDiveQuestion[]
     await api.db.insert(scanFacts).values({ scan_id: scanId, surface: { routes: [], parts: [], left_out: 0 }, questions })
-    expect((await use())?.claims).toEqual({ questions: 1, kept: 2, dropped: 3 })
+    expect((await use())?.claims).toEqual({ questions: 1, unanswered: 1, kept: 2, dropped: 3 })
   })
 
   test('lists the lines that were sent, each once', async () => {

@@ -17,10 +17,11 @@ function joined(lines: readonly SentLines[]): SentLines[] {
 }
 
 /** What became of the claims of the deep dive. */
-async function claimsOf(db: DbOrTx, scanId: string): Promise<ModelUse['claims']> {
+async function claimsOf(db: DbOrTx, scanId: string, asked: ReadonlySet<string | null>): Promise<ModelUse['claims']> {
+  if (asked.size === 0) return null
   const [facts] = await db.select({ questions: scanFacts.questions }).from(scanFacts).where(eq(scanFacts.scan_id, scanId))
   const looks = (facts?.questions ?? []).flatMap(({ model }) => model ?? [])
-  return { questions: looks.length, kept: looks.reduce((sum, { claims }) => sum + claims.length, 0), dropped: looks.reduce((sum, { dropped }) => sum + dropped.length, 0) }
+  return { questions: looks.length, unanswered: Math.max(0, asked.size - looks.length), kept: looks.reduce((sum, { claims }) => sum + claims.length, 0), dropped: looks.reduce((sum, { dropped }) => sum + dropped.length, 0) }
 }
 
 /** What a scan asked of the model, added up. Viewers of a shared scan are not told what was sent. */
@@ -50,7 +51,7 @@ export async function modelUseOf(db: DbOrTx, scanId: string, audience: Audience)
     kept: sum('kept'),
     corrected: sum('corrected'),
     dropped: sum('dropped'),
-    claims: calls.some(({ purpose }) => purpose === 'deep_dive') ? await claimsOf(db, scanId) : null,
+    claims: await claimsOf(db, scanId, new Set(calls.flatMap(({ purpose, subject }) => (purpose === 'deep_dive' ? [subject] : [])))),
     failure: failures.find((code) => MODEL_FAILURES[code].ends) ?? failures[0] ?? null,
     sent: audience === 'owner' ? joined(calls.flatMap(({ sent }) => sent)) : null,
   }

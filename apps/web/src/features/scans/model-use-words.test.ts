@@ -28,11 +28,12 @@ it('counts sentences', () => {
 })
 
 it('counts claims of the deep dive', () => {
-  expect(claimsLine({ ...USE, claims: { questions: 5, kept: 2, dropped: 3 } })).toBe('5 questions of the deep dive looked into: 2 claims kept, 3 dropped')
+  expect(claimsLine({ ...USE, claims: { questions: 5, unanswered: 1, kept: 2, dropped: 3 } })).toBe('5 questions of the deep dive looked into, 1 without an answer: 2 claims kept, 3 dropped')
   expect(claimsLine(USE)).toBeNull()
 })
 
 it('says why there are no answers, and who wrote instead', () => {
   expect(failureLine({ ...USE, failure: 'wrong_key', explained: 0, unanswered: 1 })).toBe('The model gpt-5-mini at api.openai.com gave no answer: it refuses the API key. All texts are written from rules.')
+  expect(failureLine({ ...USE, failure: 'no_budget', claims: { questions: 5, unanswered: 1, kept: 2, dropped: 3 } })).toBe('The model gpt-5-mini at api.openai.com gave no answer: the budget of the scan is used up. It did not look into all open questions of the deep dive.')
   expect(failureLine(USE)).toBeNull()
 })

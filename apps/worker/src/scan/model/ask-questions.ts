@@ -38,7 +38,8 @@ export async function askQuestions(context: ScanContext, model: ModelClient, { r
   const unknown = await useKnown(asking, open)
   let done = 0
   await inParallel(unknown, modelParallel, async (one) => {
-    if (session.ended === null) await ask(asking, one)
+    if (session.ended !== null) return
+    await ask(asking, one)
     done += 1
     progress.update('agentic_investigation', { progress: 60 + Math.floor((done / unknown.length) * 39), details: `Asked the model about ${done} of ${counted(unknown.length, 'question')}` })
   })
