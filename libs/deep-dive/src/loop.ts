@@ -36,8 +36,9 @@ const MAX_OUTPUT = 1_200
 const MAX_RESULTS = 6_000
 /** What results add to the next turn, with the marks around them. */
 const TOKENS_OF_RESULTS = 2_000
-/** Code has fewer characters a token than prose. */
+/** Code has fewer characters a token than prose; how many is known once the endpoint has counted. */
 const CAUTION = 1.3
+const LEAST_CAUTION = 1.05
 
 export interface LookedAt {
   toolCalls: number
@@ -52,12 +53,17 @@ export async function lookAt(open: OpenQuestion, code: Code, session: ModelSessi
   const work = new Work(open, code, data.map(({ text }) => text))
   const base = { name: 'deep_dive', system: SYSTEM, prompt: fenced(TASK, data), maxOutput: MAX_OUTPUT }
   const outOfTime = AbortSignal.timeout(limits.ms)
+  let caution = CAUTION
+  // of a model that thinks before each turn
+  let thought = 0
   for (let spent = 0; ; ) {
-    const { conversation, need, isLast } = turn({ ...base, exchanges: work.exchanges }, work.toolCalls < limits.toolCalls, limits.tokens - spent)
-    if (need > limits.tokens - spent) return null
-    const reply = await session.put({ subject: open.question.id, tokens: need, sent: work.takeSent() }, (client, signal) => client.call(conversation, AbortSignal.any([signal, outOfTime])))
+    const { conversation, need, isLast } = turn({ ...base, exchanges: work.exchanges }, work.toolCalls < limits.toolCalls, (limits.tokens - spent - 2 * thought) / caution)
+    if (need * caution > limits.tokens - spent) return null
+    const reply = await session.put({ subject: open.question.id, tokens: Math.ceil(need * caution), sent: work.takeSent() }, (client, signal) => client.call(conversation, AbortSignal.any([signal, outOfTime])))
     if (!reply.ok) return null
     spent += reply.usage.input + reply.usage.output
+    if (reply.usage.calls === 1) caution = Math.max(LEAST_CAUTION, (LEAST_CAUTION * reply.usage.input) / (need - MAX_OUTPUT))
+    thought = Math.max(thought, reply.usage.output - MAX_OUTPUT)
     const claims = claimsIn(reply.calls)
     if (claims) return { toolCalls: work.toolCalls, claims, shown: work.shown }
     if (isLast) return null
@@ -65,13 +71,13 @@ export async function lookAt(open: OpenQuestion, code: Code, session: ModelSessi
   }
 }
 
-/** The next turn: with all tools as long as another one fits behind it, else with nothing but the end. */
+/** The next turn: with all tools as long as a last one fits behind it, else with nothing but the end. */
 function turn(asked: Omit<Conversation, 'tools'>, hasCalls: boolean, left: number): { conversation: Conversation; need: number; isLast: boolean } {
   const whole: Conversation = { ...asked, tools: [...TOOLS, FINISH] }
-  const need = Math.ceil(tokensOf(whole) * CAUTION)
-  if (hasCalls && 2 * need + TOKENS_OF_RESULTS <= left) return { conversation: whole, need, isLast: false }
   const last: Conversation = { ...asked, tools: [FINISH], hint: LAST }
-  return { conversation: last, need: Math.ceil(tokensOf(last) * CAUTION), isLast: true }
+  const [need, needAtLast] = [tokensOf(whole), tokensOf(last)]
+  const isLast = !hasCalls || need + needAtLast + TOKENS_OF_RESULTS > left
+  return isLast ? { conversation: last, need: needAtLast, isLast } : { conversation: whole, need, isLast }
 }
 
 function claimsIn(calls: readonly ToolCall[]): readonly RawClaim[] | null {
