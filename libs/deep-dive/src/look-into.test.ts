@@ -72,7 +72,7 @@ describe('a model that looks into a question', () => {
 
 describe('the limits of a question', () => {
   it('are twelve calls, then it can only finish', async () => {
-    expect(await looked([[READ, READ, READ, READ], [READ, READ, READ, READ], [READ, READ, READ, READ], [finish(CLAIM)]], { limits: { ...LIMITS, tokens: 200_000 } })).toMatchObject({ look: { tool_calls: 12, claims: [{ line: 2 }] } })
+    expect(await looked([[READ, READ, READ, READ], [READ, READ, READ, READ], [READ, READ, READ], [READ, READ, READ], [finish(CLAIM)]], { limits: { ...LIMITS, tokens: 200_000 } })).toMatchObject({ look: { tool_calls: 12, claims: [{ line: 2 }] } })
     expect(toolsIn(turnsOf().at(-1) ?? { messages: [] })).toEqual(['finish'])
   })
 
