@@ -138,6 +138,12 @@ describe('what the model claims', () => {
     expect((await question('What happens to uploads?')).closest('li')?.textContent).toContain('Needs a look')
   })
 
+  it('is printed with its place', async () => {
+    show({ questions: [LOOKED] })
+    const paper = within(await (await card()).findByRole('list', { name: 'Questions', hidden: true }))
+    expect(paper.getByRole('listitem', { hidden: true }).textContent).toContain('From the model, confirmed against the code: Public upload folder. Anybody can read public/files. src/upload.ts:7')
+  })
+
   it('may be nothing, and that is said', async () => {
     const { user } = show({ questions: [{ ...OPEN, model: { tool_calls: 1, claims: [], dropped: [] } }] })
     await user.click(await question('What happens to uploads?'))
