@@ -1,0 +1,11 @@
+import { catalogue, type RuleInfo } from '@preflight/analyzers'
+import { stemOf, wordsOf } from '@preflight/model'
+
+/** All that a rule can say, in every language and for every library. */
+export function textsOfRule({ title, titles = {}, why, fix, keep = '', done = '' }: RuleInfo): string[] {
+  const changes = typeof fix === 'string' ? [fix] : Object.values(fix).flatMap((one) => (typeof one === 'string' ? [one] : one.map(({ text }) => text)))
+  return [title, ...Object.values(titles), why, ...changes, keep, done]
+}
+
+/** English as rules write it: stems of the words of all of them. */
+export const WORDS_OF_RULES: ReadonlySet<string> = new Set([...catalogue.values()].flatMap(textsOfRule).flatMap(wordsOf).map(stemOf))
