@@ -1,9 +1,9 @@
 import type { Confidence } from '@preflight/contracts'
 import type { RawFinding } from '../../types.ts'
-import { flatten } from './flat-text.ts'
+import { flatten, hasUnseen } from './flat-text.ts'
 import { encodedIn, smuggledIn } from './hidden.ts'
 import { INSTRUCTS_REVIEWERS } from './rules.ts'
-import { ACT, ADDRESSED, DEFENDS, HARM, LEAK, OVERRIDES, OVERRIDES_ELSEWHERE, TURN, VERDICT } from './words.ts'
+import { ADDRESSED, DEFENDS, HARM, HINT_ELSEWHERE, HINTS, LEAK, ORDERED, OVERRIDES, OVERRIDES_ELSEWHERE, TURN, VERDICT, VERDICT_ELSEWHERE } from './words.ts'
 
 /** Files in which people tell their own agents how to work. */
 const FOR_AGENTS = /(?:^|\/)(?:AGENTS?|CLAUDE|GEMINI|CONVENTIONS|SKILL|COPILOT|copilot-instructions|llms(?:-full)?|[\w.-]*\.(?:instructions|prompt|chatmode|agent))\.(?:local\.)?(?:md|mdc|txt)$|(?:^|\/)\.?(?:cursor|claude|windsurf|clinerules|roo|continue|aider|codex|gemini|agents?|kiro|junie|amazonq|trae)\/|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules|aider[\w.]*)$|(?:^|\/)prompts?\//i
@@ -12,9 +12,6 @@ const PROSE = /\.(?:md|mdx|mdc|markdown|rst|adoc|txt|html?)$|(?:^|\/)[A-Z]+$/i
 const MAX_FOUND = 5
 /** Characters between the parts of one instruction. */
 const NEAR = 260
-/** What no text without such a word can be. */
-const HINT = /\b(?:AIs?|LLMs?|GPT|ChatGPT|Claude|Copilot|Gemini|Codex|Preflight|CodeRabbit|models?|assistants?|agents?|reviewers?|scanners?|auditors?|analy[sz]ers?|bots?|instructions?|instrucciones|instruções|istruzioni|consignes|anweisungen|prompts?|system|developer)\b|инструкции|указания|指令|指示|지시|命令|[A-Za-z0-9+/]{80}|[\u{e0020}-\u{e007e}]/iu
-
 interface Found {
   from: number
   to: number
@@ -38,20 +35,20 @@ const isTalkedAbout = (text: string, { from, to }: Found): boolean => DEFENDS.te
 
 /** Instructions in a text, by the parts they are made of. */
 function instructionsIn(text: string, isForAgents: boolean, isProse: boolean): Found[] {
-  const addressed = all(ADDRESSED, text)
+  const elsewhere = HINT_ELSEWHERE.test(text) ? all(OVERRIDES_ELSEWHERE, text).filter(({ to }) => VERDICT_ELSEWHERE.test(text.slice(to, to + NEAR))) : []
+  const addressed = isForAgents ? [] : all(ADDRESSED, text)
   const overrides = all(OVERRIDES, text)
   const turns = all(TURN, text)
-  if (addressed.length + overrides.length + turns.length === 0) return all(OVERRIDES_ELSEWHERE, text)
+  const ordered = isForAgents || isProse ? [] : all(ORDERED, text)
+  if (addressed.length + overrides.length + turns.length === 0) return [...elsewhere, ...ordered]
   const verdicts = all(VERDICT, text)
   const leaks = all(LEAK, text)
-  const harms = all(HARM, text)
-  const acts = isForAgents || isProse ? [] : all(ACT, text)
-  const pairs = (firsts: readonly Found[], seconds: readonly Found[], confidence: Confidence) => firsts.flatMap((first) => seconds.filter((second) => near(first, second, text)).slice(0, 1).map((second) => joined(first, second, confidence)))
-  const aims = [...verdicts, ...leaks, ...harms]
+  const aims = [...verdicts, ...leaks, ...all(HARM, text)]
+  const pairs = (firsts: readonly Found[], seconds: readonly Found[]) =>
+    firsts.flatMap((first) => seconds.filter((second) => near(first, second, text)).slice(0, 1).map((second) => joined(first, second, 'high')))
   return [
-    ...pairs(overrides, aims, 'high'), ...pairs(turns, [...verdicts, ...leaks, ...overrides], 'high'), ...pairs(verdicts, overrides, 'high'),
-    ...(isForAgents ? [] : [...pairs(addressed, overrides, 'high'), ...pairs(addressed, [...verdicts, ...leaks, ...harms], 'high'), ...pairs(addressed, acts, 'medium')]),
-    ...all(OVERRIDES_ELSEWHERE, text),
+    ...pairs(overrides, aims), ...pairs(verdicts, overrides), ...pairs(turns, [...verdicts, ...leaks, ...overrides]),
+    ...pairs(addressed, [...overrides, ...aims]), ...ordered, ...elsewhere,
   ]
 }
 
@@ -65,8 +62,10 @@ function apart(found: readonly Found[]): Found[] {
   return kept
 }
 
+const mayInstruct = (text: string): boolean => HINTS.some((hint) => hint.test(text)) || HINT_ELSEWHERE.test(text) || hasUnseen(text)
+
 /** Whether a piece of text tells a reviewing tool what to do. */
-export const instructs = (text: string): boolean => HINT.test(text) && instructionsIn(flatten(text).text, false, false).length > 0
+export const instructs = (text: string): boolean => mayInstruct(text) && instructionsIn(flatten(text).text, false, false).length > 0
 
 const finding = (path: string, line: number, end_line: number, confidence: Confidence, detail?: string): RawFinding =>
   ({ rule_id: INSTRUCTS_REVIEWERS.id, analyzer: 'rules', file_path: path, line, column: 1, end_line, confidence, ...(detail && { detail }) })
@@ -79,12 +78,12 @@ export function findInstructions(path: string, text: string): RawFinding[] {
   const isForAgents = FOR_AGENTS.test(path)
   const found: RawFinding[] = []
   if (path.length > 24 && instructs(nameOf(path))) found.push(finding(path, 1, 1, 'high', 'The name of the file is the instruction. '))
-  if (HINT.test(text)) {
+  if (mayInstruct(text)) {
     const { text: flat, lineAt } = flatten(text)
     const said = apart(instructionsIn(flat, isForAgents, PROSE.test(path)).filter((one) => !isTalkedAbout(flat, one)))
     found.push(...said.map(({ from, to, confidence }) => finding(path, lineAt(from), lineAt(Math.max(from, to - 1)), confidence)))
-    found.push(...smuggledIn(text).map((line) => finding(path, line, line, 'high', 'The text is written in Unicode tag characters, which no editor shows and language models read. ')))
-    found.push(...encodedIn(text, instructs).map((line) => finding(path, line, line, 'high', 'The text is encoded in Base64, which language models read. ')))
   }
+  found.push(...smuggledIn(text).map((line) => finding(path, line, line, 'high', 'The text is written in Unicode tag characters, which no editor shows and language models read. ')))
+  found.push(...encodedIn(text, instructs).map((line) => finding(path, line, line, 'high', 'The text is encoded in Base64, which language models read. ')))
   return found.slice(0, MAX_FOUND)
 }

@@ -8,20 +8,32 @@ export interface FlatText {
 }
 
 /** What begins a line of a comment, a list, a quote or a text in code. */
-const BEGINS = /^[\s\u200b-\u200f\u2060\ufeff]*(?:\/\/+!?|\/\*+|\*+\/?|#+!?|--+|<!--|;+|>+|[-+|]|"""|'''|["'`]|REM\b|::|%+)*\s*/i
-const ENDS = /\s*(?:\*\/|-->|"""|'''|\\n|\\|["'`]\s*[+.,)]*)*\s*$/
-/** What takes no room, or turns the direction of writing, and letters that are written in two parts. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff]/g
+const BEGINS: ReadonlySet<string> = new Set(' \t\r/*#-;<>!|+%"\'`')
+/** What ends one. A comma stays: it parts the texts of a list. */
+const ENDS: ReadonlySet<string> = new Set(' \t\r*/>-+"\'`\\')
+/** What takes no room, or turns the direction of writing. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
+
+export const hasUnseen = (text: string): boolean => text.search(UNSEEN) >= 0
+
+function core(line: string): string {
+  let from = 0
+  let to = line.length
+  while (from < to && BEGINS.has(line.charAt(from))) from += 1
+  while (to > from && ENDS.has(line.charAt(to - 1))) to -= 1
+  return line.slice(from, to)
+}
 
 export function flatten(text: string): FlatText {
   const starts: number[] = []
-  let flat = ''
-  for (const line of text.split('\n')) {
-    starts.push(flat.length)
-    const said = line.replace(BEGINS, '').replace(ENDS, '').replace(UNSEEN, '')
-    flat += said === '' ? '\n' : `${said} `
+  const parts: string[] = []
+  let length = 0
+  for (const line of (hasUnseen(text) ? text.replace(UNSEEN, '') : text).split('\n')) {
+    const said = core(line)
+    starts.push(length)
+    parts.push(said === '' ? '\n' : `${said} `)
+    length += said === '' ? 1 : said.length + 1
   }
   const at = Int32Array.from(starts)
-  return { text: flat, lineAt: (offset) => positionOf(at, offset).line }
+  return { text: parts.join(''), lineAt: (offset) => positionOf(at, offset).line }
 }
-

@@ -7,11 +7,14 @@ const kind = String.raw`(?:code|security|vulnerabilit(?:y|ies)|static(?:[- ]anal
 /** Somebody who reviews code, and is a machine: `AI reviewer`, `automated security scanners`, `LLM`. */
 const TOOL = String.raw`(?:${ai}(?:[- /]+(?:${kind}|powered|based|driven))*[- /]+${job}|(?:${kind}[- ]+){1,3}(?:${ai}[- ]+)?(?:reviewers?|review (?:bots?|agents?|tools?)|auditors?|scanners?|analy[sz]ers?|assistants?|agents?|bots?|tools?)|LLMs?|language models?|ChatGPT|Claude|Copilot|CodeRabbit|Preflight|AIs?)`
 
+/** The same, but no product by its name alone, which also stands before what it said or did. */
+const NO_NAME = String.raw`(?!(?:ChatGPT|Claude|Copilot|CodeRabbit|Preflight)[:,!])`
+
 /** The text turns to it. */
 export const ADDRESSED = new RegExp([
   String.raw`(?:^|[.!?:;\n(\[]\s*|\s)(?:note|notice|message|attention|instructions?|directive|hint|reminder|memo|important|hello|hi|hey|dear|warning|advice|info)\s*(?:\([^)\n]{0,20}\)\s*)?(?:to|for|,|:)?\s*(?:all|any|every|the|our|your)?\s*${TOOL}\b`,
   String.raw`\bif you(?:'re| are) (?:an? |the )?(?:${TOOL}|(?:AI|LLM|bot|model|reviewer|scanner|agent)\b)`,
-  String.raw`(?:^|[.!?;\n]\s*|@)${TOOL}\s*[:,!\u2013\u2014-]`,
+  String.raw`(?:^|[.!?;\n]\s*|@)${NO_NAME}${TOOL}(?:[:,!]\s|\s[\u2013\u2014-]\s)`,
   String.raw`\b${TOOL}\s+(?:must|should|shall|please|are (?:asked|instructed|required|requested|told|expected) to|is (?:asked|instructed|required|requested|told|expected) to|need(?:s)? to|has to|have to)\b`,
   String.raw`\b(?:to|for) (?:all |any |every |the )?${TOOL}\s*(?:[:,\u2013\u2014-]|who|that|which|reading|reviewing|scanning|processing|analy[sz]ing)`,
   String.raw`\b${TOOL}s? (?:reading|reviewing|scanning|processing|analy[sz]ing|who|that) (?:\w+ ){0,3}(?:this|the) (?:file|code|repo\w*|change|pull|diff|project)`,
@@ -23,7 +26,10 @@ export const OVERRIDES = /\b(?:ignore|disregard|forget|override|overrule|bypass|
 /** The same in other languages, where nothing else tells what it is about. */
 export const OVERRIDES_ELSEWHERE = /\b(?:ignorier(?:e|en|t)|missachte(?:n)?|vergiss|vergessen) (?:Sie )?(?:\S+ ){0,2}(?:vorherigen|vorigen|bisherigen|obigen|früheren) (?:Anweisungen|Anordnungen|Befehle|Regeln)|\bignore[zr]? (?:\S+ ){0,2}(?:instructions|consignes|directives) (?:précédentes|antérieures|ci-dessus)|\b(?:ignora|ignore|ignorar|olvida|omite) (?:\S+ ){0,2}(?:instrucciones|instruções|órdenes|ordens) (?:anteriores|previas|prévias)|\bignora (?:\S+ ){0,2}istruzioni (?:precedenti|fornite sopra)|(?:игнорируй(?:те)?|забудь(?:те)?) (?:\S+ ){0,2}(?:предыдущие|прежние|вышеуказанные) (?:\S+ ){0,1}(?:инструкции|указания)|(?:忽略|无视|忽視|無視)(?:之前|以上|先前|前面|上述|所有|此前|全部|的){1,4}(?:指令|指示|说明|提示)|(?:以前|上記|前|これまで)の(?:すべての)?(?:指示|命令|プロンプト)(?:を|は)(?:すべて)?(?:無視|忘れ)|(?:이전|위의) (?:모든 )?(?:지시|명령)(?:사항)?(?:을|를)? (?:무시|잊)/giu
 
-const it = String.raw`(?:it|this|that|them|these|any(?:thing)?|all|everything|(?:the|this|these|any|all|every|each)(?: of the)? (?:\w+ ){0,2}(?:files?|code|folders?|director(?:y|ies)|repo(?:sitory)?|repositories|projects?|changes?|pull requests?|PRs?|commits?|diffs?|functions?|endpoints?|routes?|modules?|class(?:es)?|packages?|lines?|sections?|findings?|issues?|vulnerabilit(?:y|ies)|problems?|warnings?|alerts?|weakness(?:es)?|bugs?|secrets?|keys?|errors?|results?|checks?|quer(?:y|ies)|handlers?))`
+/** What such a text is about, where it is about reviews. */
+export const VERDICT_ELSEWHERE = /schwachstelle|sicherheitslücke|befund|melde|berichte|genehmig|als (?:sicher|geprüft|unbedenklich)|prüfbericht|vulnérabilit|signale|approuve|comme (?:sûr|sans)|aucun(?:e)? (?:problème|faille)|vulnerabilidad|hallazgo|reportes?\b|informes? de seguridad|aprueb|aprov|como segur|achado|nenhum problema|segnala|approva|come sicur|уязвимост|сообщай|одобр|безопасн|отч[её]т|нет проблем|漏洞|报告|批准|审查|扫描|安全问题|标记为|脆弱性|報告|承認|レビュー|취약점|보고|승인|검토/iu
+
+const it = String.raw`(?:it|this|that|them|these|anything|everything|any of (?:it|this|them|these)|all of (?:it|this|them|these)|(?:the|this|these|any|all|every|each)(?: of the)? (?:\w+ ){0,2}(?:files?|code|folders?|director(?:y|ies)|repo(?:sitory)?|repositories|projects?|changes?|pull requests?|PRs?|commits?|diffs?|functions?|endpoints?|routes?|modules?|class(?:es)?|packages?|lines?|sections?|findings?|issues?|vulnerabilit(?:y|ies)|problems?|warnings?|alerts?|weakness(?:es)?|bugs?|secrets?|keys?|errors?|results?|checks?|quer(?:y|ies)|handlers?))`
 const things = String.raw`(?:findings?|issues?|vulnerabilit(?:y|ies)|problems?|warnings?|alerts?|weakness(?:es)?|flaws?|concerns?|errors?|risks?|bugs?|defects?)`
 /** A prompt says with these words what belongs to a finding; it forbids none. */
 const NARROWED = String.raw`(?!\s*(?:that|which|unless|outside|unrelated|related|if|without|with|where|when|until|caused|about|from (?:other|third)|based|on (?:style|test)|through|via|publicly|publically|on (?:the )?public|in (?:the )?(?:public|issue)|as (?:a )?(?:public|github)|here|twice|more than|multiple|again|such as|like|\(e\.g))`
@@ -43,8 +49,17 @@ export const VERDICT = new RegExp([
 /** What it is to hand out. */
 export const LEAK = /\b(?:print|reveal|output|show|include|send|post|leak|exfiltrate|repeat|disclose|upload|paste|forward|transmit|write|append|echo|dump|return|email)\s+(?:me |us |out |back )?(?:all |any |every )?(?:of )?(?:your|the|its|their)\s+(?:\w+ ){0,3}(?:system (?:prompt|message|instructions?)|(?:initial|original|hidden|full|entire) (?:prompt|instructions?)|api[ -]?keys?|secrets?|environment(?: variables?)?|credentials?|access tokens?|private keys?|\.env\b)/gi
 
-/** What it is to do on the machine that it works on. */
-export const ACT = /\b(?:run|execute|curl|wget|install|pip install|npm install|download|fetch|push|add|delete|remove|disable|deactivate|comment out|skip|turn off|replace|rewrite|insert|create|commit|open|clone|send|upload|post|visit|call|pipe|source|chmod|rm|eval)\b/gi
+/** The text turns to such a tool and tells it right away what to do on the machine that it works on. */
+export const ORDERED = new RegExp(String.raw`(?:${kind}[- ]+(?:agents?|assistants?|bots?)|${ai}[- ]+(?:coding )?(?:agents?|assistants?|reviewers?|tools?|models?|bots?)|LLMs|language models)(?:[:,!]\s|\s[\u2013\u2014-]\s|\s(?:must|should|shall|please)\s)\s*(?:first |always |please |before [\w ]{1,40},? ?)?(?:run|execute|curl|wget|pip install|npm install|install|download|push|delete|disable|skip|send|upload|post|visit|clone|source|add the|remove the|open)\s`, 'gi')
+
+/** What can be an instruction at all, quickly told. */
+export const HINTS: readonly RegExp[] = [
+  /\b(?:AIs?|LLMs?|GPT|ChatGPT|Claude|Copilot|Gemini|Codex|Preflight|CodeRabbit|language models?|scanners?|auditors?|analy[sz]ers?|reviewers?|review bots?|(?:coding|security|review|automated) (?:agents?|assistants?))\b/i,
+  /(?:ignor|disregard|forget|overr|bypass|set aside|follow)\w*\s+(?:\w+\s+){0,5}(?:instructions?|prompts?|rules|directions|guidelines|commands|directives|orders|context|messages?|policies)/i,
+  /im_start|im_end|<\|?\/?(?:system|assistant|tool_result|function_result|instruction)|\[\/?(?:INST|SYS)|<<\/?SYS|<<<\s*end|(?:BEGIN|END) (?:OF )?(?:SYSTEM|ADMIN|DEV|USER)|(?:system|developer|admin)[ :](?:prompt|message|instruction|override|update|note|notice)|"role"/i,
+]
+/** The same of other languages; most programs have no such word. */
+export const HINT_ELSEWHERE = /Anweisung|Anordnung|Befehle|Regeln|consigne|précédent|anterior|previas|prévias|precedenti|sopra|инструкц|указан|指令|指示|说明|提示|命令|プロンプト|지시|명령/
 
 /** What nobody asks of a tool in the open. */
 export const HARM = /\b(?:without (?:telling|asking|informing|notifying|mentioning|showing|alerting|warning)|(?:do not|don't|never) (?:tell|mention|inform|notify|alert|show|reveal|disclose|ask|warn)[\w ]{0,30}(?:the )?(?:users?|developers?|humans?|maintainers?|owners?|anyone|anybody|this|it)\b|silently|secretly|quietly|covertly|(?:delete|remove|disable|skip|comment out|turn off)\s+(?:all |any |every |the |its |these |failing )*(?:\w+ )?(?:tests?|test suite|checks|validation|authentication|authorization|logging|security (?:checks?|rules?|scans?|hooks?)|signature)|(?:curl|wget)\s[^\n|]{0,120}\|\s*(?:sudo )?(?:ba|z)?sh\b|git (?:push|remote add)\b|push (?:the |this |all |your |every )?(?:\w+ ){0,3}(?:to )?https?:|(?:send|upload|post|exfiltrate|forward)\s[^.\n]{0,60}\bto (?:https?:|\S+@|[\w-]+(?:\.[\w-]+)+))/gi
