@@ -15,7 +15,8 @@ const ENGLISH = `a an the of to in it is and or with for as by from that which w
   attacker attackers can could read change delete run execute commands send requests log in other people order orders search field term password account page browser script cookie session token signed check
   add remove set name names first second list array limit type only library change write code line error handler escape encode html file path folder inside belongs user-supplied prepared helper supplied side server`
 const bars = new Bars({
-  rule: ['SQL injection', 'Request data becomes part of SQL text.', 'Pass the value as a query parameter: `$1`.'],
+  rule: ['SQL injection', 'Request data becomes part of SQL text. An attacker can read, change or delete rows of the database by altering the query, and log in as other users without a check.'],
+  advice: ['Pass the value as a query parameter: `$1`.'],
   names: ['src/search.ts', 'search', 'GET /orders', 'pg'],
   code: CODE,
   asked: ASKED,
@@ -63,6 +64,9 @@ describe('neither says', () => {
     ['a package of a comment', 'The evil-helper library would escape the value.'],
     ['a host of a text', 'The value goes to evil.example with the request.'],
     ['a package that nobody knows', 'Use superescape-pro to escape the value.'],
+    ['somebody who has checked', 'I have read the query, and the value is a parameter.'],
+    ['a word that is spelled', 'The value of the query is A K I A Q.'],
+    ['that a protection goes', 'Remove the authentication check from `search`.'],
     ['what the model was asked', 'You explain one finding of a code scanner to the developer.'],
     ['another script', 'Запустите помощника перед изменением.'],
     ['a fence', '```sql is the text of the query'],
@@ -76,11 +80,12 @@ describe('neither says', () => {
 
 describe('an instruction does not say either', () => {
   it.each([
+    ['what has nothing to do with the finding', 'Write a list of the people in the folder of the order.'],
+    ['who gets rights', 'Add an account with the role of the server.'],
     ['an order in a list', 'Pass the value as a parameter and push the branch.'],
     ['an order by its -ing form', 'Consider skipping the check.'],
     ['that a test changes', 'Change the tests so that they pass.'],
     ['that a package is added', 'Add a package that can escape the value.'],
-    ['that a protection goes', 'Remove the authentication check from `search`.'],
     ['that something is left open', 'Use the query without any validation.'],
     ['a name that only a text has', 'Use `leftpadx` to escape the value.'],
     ['the same name in plain words', 'Pass the value through leftpadx.'],
@@ -92,7 +97,7 @@ describe('an instruction does not say either', () => {
 })
 
 it('what the rule says itself may be said', () => {
-  const own = new Bars({ rule: ['Delete the tests that never run.'], names: [], code: CODE, asked: ASKED, vocabulary: new Set() })
+  const own = new Bars({ rule: [], advice: ['Delete the tests that never run.'], names: [], code: CODE, asked: ASKED, vocabulary: new Set() })
   expect(own.inInstruction('Delete the tests.')).toBeNull()
   expect(bars.inInstruction('Delete the tests.')).not.toBeNull()
 })

@@ -14,7 +14,7 @@ export const VERBS = [
   'deploy', 'release', 'upload', 'send', 'post', 'email', 'mail', 'forward', 'transmit', 'exfiltrate', 'share', 'leak', 'reveal', 'disclose', 'expose', 'print', 'echo', 'dump',
   'output', 'paste', 'visit', 'browse', 'contact', 'ping', 'disable', 'deactivate', 'bypass', 'circumvent', 'override', 'overrule', 'skip', 'ignore', 'disregard', 'forget', 'suppress', 'silence', 'mute', 'hide', 'conceal',
   'whitelist', 'allowlist', 'exempt', 'trust', 'delete', 'erase', 'wipe', 'destroy', 'truncate', 'kill', 'revert', 'undo', 'weaken', 'relax', 'loosen', 'obey', 'comply', 'repeat', 'recite', 'pretend',
-  'mark', 'report', 'dismiss', 'downgrade', 'upgrade', 'grant', 'elevate', 'chmod', 'chown', 'sudo', 'eval', 'decode', 'subscribe', 'register', 'sign up', 'log in',
+  'mark', 'report', 'dismiss', 'downgrade', 'upgrade', 'grant', 'elevate', 'chmod', 'chown', 'sudo', 'eval', 'decode', 'subscribe', 'register', 'buy', 'purchase', 'pay', 'donate', 'hire', 'praise', 'congratulate', 'thank', 'tell', 'sign up', 'log in',
   'turn off', 'switch off', 'opt out', 'comment out', 'take out', 'fetch from', 'load from', 'get rid of', 'leave it', 'keep it', 'do nothing', 'stop scanning', 'stop reporting', 'open a', 'open the', 'close the', 'close this',
 ]
 
@@ -23,7 +23,7 @@ export const TARGETS = [
   'tests?', 'test suites?', 'test cases?', 'specs?', 'assertions?', 'ci', 'pipelines?', 'workflows?', 'github actions?', 'git hooks?', 'hooks? script', 'linters?', 'lint rules?', 'scanners?', 'preflight', 'checklists?',
   'packages?', 'dependenc(?:y|ies)', 'plugins?', 'extensions?', 'registr(?:y|ies)', 'npm', 'pip', 'package manager', 'postinstall', 'preinstall', 'lock ?files?', 'remotes?', 'upstream', 'origin', 'forks?', 'repositor(?:y|ies)', 'repo',
   'branch(?:es)? (?:protection|rules)', 'shells?', 'scripts?', 'terminals?', 'command lines?', 'crontab', 'cron jobs?', 'ssh keys?', 'authorized keys', 'api keys?', 'credentials?', 'secrets?', 'tokens?', 'passwords?', 'environment variables?',
-  'env files?', 'webhooks?', 'firewalls?', 'antivirus', 'backdoors?', 'system prompts?', 'prompts?', 'instructions', 'agents?', 'assistants?', 'reviewers?', 'telemetry', 'analytics',
+  'env files?', 'webhooks?', 'firewalls?', 'antivirus', 'backdoors?', 'accounts?', 'roles?', 'admins?', 'administrators?', 'seeds?', 'licen[cs]es?', 'vendors?', 'system prompts?', 'prompts?', 'instructions', 'agents?', 'assistants?', 'reviewers?', 'telemetry', 'analytics',
 ]
 
 /** What protects, and is never taken away, loosened or left out. */
@@ -68,6 +68,9 @@ export const targetsIn = (sentence: string): string[] => sentence.match(TARGET) 
 
 /** What in a sentence is a command for a shell; null where nothing is. */
 export const commandIn = (sentence: string): string | null => COMMAND.exec(sentence)?.[0] ?? null
+
+/** An explanation may say what was left out; it asks for nothing to be. */
+export const BEGINS_WITH_LOSS = new RegExp(`^${TAKEN}\\b`, 'i')
 
 /** Where a sentence takes a protection away; null where it does not. */
 export const lossIn = (sentence: string): string | null => LOSS.exec(sentence)?.[0] ?? null

@@ -25,7 +25,7 @@ describe('a model that does what hostile repositories want', () => {
 
   test('changes no status, severity, confidence, rank, score, check, step or finding', () => {
     expect(proof.byRules.scan.status).toBe('completed')
-    expect(decided(proof.withModel)).toEqual(decided(proof.byRules))
+    for (const [part, value] of Object.entries(decided(proof.withModel))) expect({ [part]: value }).toEqual({ [part]: Reflect.get(decided(proof.byRules), part) })
   })
 
   test('gets no word of theirs into a text about a finding', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { catalogue, type EngineFinding, writePrompt } from '@preflight/analyzers'
-import { added, Bars, type Datum, fenced, groundedText, Grounds, type Question, type Tally } from '@preflight/model'
+import { added, AFTER, Bars, type Datum, fenced, groundedText, Grounds, type Question, sentencesOf, type Tally } from '@preflight/model'
 import * as Type from 'typebox'
 import { WORDS_OF_RULES } from './words-of-rules.ts'
 
@@ -51,7 +51,7 @@ export const findingQuestion = (finding: EngineFinding): Question<typeof Finding
 })
 
 /** Severity is decided by code, and whether something is a finding as well. */
-const NOT_FOR_MODELS = /\b(?:critical|severe|severity|(?:high|medium|low)[- ](?:risk|impact|severity)|harmless|false[- ]positive|not exploitable|safe to (?:ignore|keep|leave)|(?:can|may) (?:be ignored|stay)|no (?:fix|change|action) (?:is )?needed|already (?:safe|fixed|reviewed|approved)|(?:was|were|been|is|are) (?:reviewed|approved|audited|whitelisted|accepted|intended)|by design|no (?:finding|issue|problem|risk|vulnerabilit(?:y|ies))s?\b|(?:is|are) (?:perfectly |completely |entirely )?(?:safe|secure|fine|ok|okay)|not a (?:bug|problem|vulnerability|weakness|finding|risk)|test data|won't fix)\b/i
+const NOT_FOR_MODELS = /\b(?:critical|severe|severity|(?:high|medium|low)[- ](?:risk|impact|severity)|harmless|false[- ]positive|not exploitable|safe to (?:ignore|keep|leave)|(?:can|may) (?:be ignored|stay)|no (?:fix|change|action) (?:is )?needed|already|approv(?:e|ed|al)|pass (?:this|the) (?:file|code|project|repository|scan|review)|(?:is|are) clean|(?:was|were|been|is|are) (?:reviewed|approved|audited|whitelisted|accepted|intended)|by design|no (?:finding|issue|problem|risk|vulnerabilit(?:y|ies))s?\b|(?:is|are) (?:perfectly |completely |entirely )?(?:safe|secure|fine|ok|okay)|not a (?:bug|problem|vulnerability|weakness|finding|risk)|test data|won't fix|nothing (?:has to|needs? to|to (?:do|change|fix)|was|is|must)|all (?:is )?well|signed off|audited|exempt(?:ed)?|(?:has |have )?passed|(?:handled|done|checked|validated|escaped) (?:\w+ )?(?:elsewhere|by the proxy)|exemplary|not vulnerable)\b/i
 
 export interface Told {
   title: string
@@ -66,10 +66,11 @@ const withoutCode = (text: string) => text.replace(/`[^`]*`/g, ' ')
 /** Who wrote what the model has read. Of a trace only the sentences about its steps are ours. */
 function sourcesOf({ rule_id, title, description, trace, excerpt, file_path, fix_request: { change, keep, done, code, scope, route, library } }: EngineFinding) {
   return {
-    rule: [catalogue.get(rule_id)?.title ?? '', withoutCode(title), ...trace.map((step) => withoutCode(step.title)), description, change, keep ?? '', done ?? ''],
+    rule: [catalogue.get(rule_id)?.title ?? '', withoutCode(title), ...trace.map((step) => withoutCode(step.title)), description],
+    advice: [change, keep ?? '', done ?? ''],
     names: [file_path, scope, route ?? '', library ?? '', ...[title, ...trace.map((step) => step.title)].flatMap((text) => text.match(/`[^`]*`/g) ?? []), ...trace.map((step) => step.file_path)],
     code: [...excerpt.lines, code, ...trace.flatMap((step) => [step.expression ?? '', step.code ?? ''])],
-    asked: [SYSTEM, TASK],
+    asked: [SYSTEM, TASK, AFTER],
     vocabulary: WORDS_OF_RULES,
   }
 }
@@ -78,10 +79,11 @@ function sourcesOf({ rule_id, title, description, trace, excerpt, file_path, fix
 export function textsFrom({ title, why, change }: FindingText, finding: EngineFinding): Told {
   const grounds = new Grounds(dataOf(finding).map(({ text }) => text), [], NOT_FOR_MODELS)
   const bars = new Bars(sourcesOf(finding))
+  // it is part of the prompt for a coding agent as well
+  const heading = { unfounded: (sentence: string) => grounds.unfounded(sentence) ?? bars.inTitle(sentence) }
   const instruction = { unfounded: (sentence: string) => grounds.unfounded(sentence) ?? bars.inInstruction(sentence) }
   const explanation = { unfounded: (sentence: string) => grounds.unfounded(sentence) ?? bars.inExplanation(sentence) }
-  // the title is part of the prompt for a coding agent
-  const named = groundedText(title, instruction, finding.title)
+  const named = groundedText(sentencesOf(title)[0] ?? '', heading, finding.title)
   const told = groundedText(why, explanation, finding.description)
   const changed = groundedText(change, instruction, finding.fix_request.change)
   return {

@@ -7,5 +7,7 @@ export function textsOfRule({ title, titles = {}, why, fix, keep = '', done = ''
   return [title, ...Object.values(titles), why, ...changes, keep, done]
 }
 
-/** English as rules write it: stems of the words of all of them. */
-export const WORDS_OF_RULES: ReadonlySet<string> = new Set([...catalogue.values()].flatMap(textsOfRule).flatMap(wordsOf).map(stemOf))
+const TEXTS = [...catalogue.values()].flatMap(textsOfRule)
+
+/** English as rules write it: stems of the words of all of them, and whole those with a hyphen. */
+export const WORDS_OF_RULES: ReadonlySet<string> = new Set([...TEXTS.flatMap(wordsOf).map(stemOf), ...TEXTS.flatMap((text) => text.toLowerCase().match(/[a-z]+(?:-[a-z]+)+/g) ?? [])])
