@@ -24,6 +24,10 @@ export const MODEL_FAILURES = {
 export const MODEL_FAILURE_CODES = Object.keys(MODEL_FAILURES) as ModelFailureCode[]
 export type ModelFailureCode = keyof typeof MODEL_FAILURES
 
+/** What a model is asked for. */
+export const MODEL_PURPOSES = ['finding', 'summary', 'plan', 'hint', 'deep_dive', 'fix'] as const
+export type ModelPurpose = (typeof MODEL_PURPOSES)[number]
+
 /** Lines of a file that were sent to a model. */
 export const SentLines = Type.Object({ file_path: Type.String(), start_line: Type.Integer(), end_line: Type.Integer() })
 export type SentLines = Type.Static<typeof SentLines>

@@ -34,7 +34,7 @@ async function fullProject(user_id: string) {
   await db.insert(inlineSuppressions).values({ scan_id: scan.id, rule_id: 'x', file_path: 'a.js', line_number: 1, attempt: 1 })
   await db.insert(leftOutFindings).values({ scan_id: scan.id, lineage_id: finding.lineage_id })
   await db.insert(modelAnswers).values({ project_id: scan.project_id, key: 'x', answer: {} })
-  await db.insert(modelCalls).values({ scan_id: scan.id, purpose: 'x', model: 'x', host: 'x', outcome: 'answered', requests: 1, input_tokens: 1, output_tokens: 1, is_estimated: false, duration_ms: 1, kept: 1, corrected: 0, dropped: 0, sent: [] })
+  await db.insert(modelCalls).values({ scan_id: scan.id, purpose: 'finding', model: 'x', host: 'x', outcome: 'answered', requests: 1, input_tokens: 1, output_tokens: 1, is_estimated: false, duration_ms: 1, kept: 1, corrected: 0, dropped: 0, sent: [] })
   await db.insert(ownerConfirmations).values({ project_id: project.id, check_id: 'I4', name: 'x' })
   await db.insert(checklistAnswers).values({ scan_id: scan.id, check_id: 'A1', finding_id: randomUUID(), check_name: 'x', area: 'x', position: 1, status: 'PASSED', summary: 'x', confidence: 1, weight: 1, blocker: false })
   await db.insert(scanFacts).values({ scan_id: scan.id, surface: { routes: [], parts: [], left_out: 0 } })

@@ -21,7 +21,7 @@ afterAll(() => api.close())
 
 type Call = Partial<typeof modelCalls.$inferInsert>
 
-const CALL = { purpose: 'finding', model: 'gpt-5-mini', host: 'api.openai.com', outcome: 'answered', requests: 1, input_tokens: 1000, output_tokens: 100, is_estimated: false, cost_usd: 0.01, duration_ms: 900, kept: 4, corrected: 1, dropped: 2, sent: [] }
+const CALL = { purpose: 'finding', model: 'gpt-5-mini', host: 'api.openai.com', outcome: 'answered', requests: 1, input_tokens: 1000, output_tokens: 100, is_estimated: false, cost_usd: 0.01, duration_ms: 900, kept: 4, corrected: 1, dropped: 2, sent: [] } as const satisfies Call
 
 const asked = (...calls: Call[]) => api.db.insert(modelCalls).values(calls.map((call) => ({ ...CALL, scan_id: scanId, ...call })))
 const use = () => modelUseOf(api.db, scanId, 'owner')
@@ -35,6 +35,16 @@ describe('what a scan asked of the model', () => {
     await asked({}, { outcome: 'known', requests: 0, input_tokens: 0, output_tokens: 0, cost_usd: 0 }, { outcome: 'invalid', requests: 2, kept: 0, corrected: 0, dropped: 0 })
     expect(await use()).toMatchObject({ model: 'gpt-5-mini', host: 'api.openai.com', explained: 2, from_earlier: 1, unanswered: 1, requests: 3, input_tokens: 2000, output_tokens: 200, kept: 8, corrected: 2, dropped: 4, failure: 'invalid' })
     expect((await use())?.cost_usd).toBeCloseTo(0.02)
+  })
+
+  test('counts a finding once, however often it was asked about', async () => {
+    await asked({ subject: 'a', outcome: 'invalid' }, { subject: 'a' }, { subject: 'b', outcome: 'invalid' }, { subject: 'b', outcome: 'invalid' })
+    expect(await use()).toMatchObject({ explained: 1, from_earlier: 0, unanswered: 1, requests: 4 })
+  })
+
+  test('counts no finding where the question was about something else', async () => {
+    await asked({ purpose: 'summary', subject: 'security' }, { purpose: 'summary', subject: 'performance', outcome: 'invalid' })
+    expect(await use()).toMatchObject({ explained: 0, unanswered: 0, requests: 2 })
   })
 
   test('names what ails the endpoint before what ails one answer', async () => {

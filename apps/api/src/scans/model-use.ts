@@ -22,16 +22,19 @@ export async function modelUseOf(db: DbOrTx, scanId: string, audience: Audience)
   const [first] = calls
   if (!first) return null
   const sum = (field: 'requests' | 'input_tokens' | 'output_tokens' | 'kept' | 'corrected' | 'dropped') => calls.reduce((total, call) => total + call[field], 0)
-  const known = calls.filter(({ outcome }) => outcome === 'known').length
-  const answered = calls.filter(({ outcome }) => outcome === 'answered').length
+  const aboutFindings = calls.filter(({ purpose }) => purpose === 'finding')
+  const subjects = (...outcomes: string[]) => new Set(aboutFindings.filter(({ outcome }) => outcomes.includes(outcome)).map(({ subject, id }) => subject ?? id))
+  const answered = subjects('answered')
+  const explained = subjects('answered', 'known')
+  const asked = new Set(aboutFindings.map(({ subject, id }) => subject ?? id))
   const failures = MODEL_FAILURE_CODES.filter((code) => calls.some(({ outcome }) => outcome === code))
   const isPriced = calls.some(({ cost_usd }) => cost_usd !== null)
   return {
     model: first.model,
     host: first.host,
-    explained: known + answered,
-    from_earlier: known,
-    unanswered: calls.length - known - answered,
+    explained: explained.size,
+    from_earlier: explained.size - answered.size,
+    unanswered: asked.size - explained.size,
     requests: sum('requests'),
     input_tokens: sum('input_tokens'),
     output_tokens: sum('output_tokens'),

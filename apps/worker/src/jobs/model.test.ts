@@ -143,7 +143,7 @@ describe('trouble with the model', () => {
     standIn.desk.answer = ({ messages }: AskedOfModel) => (messages.some(({ content }) => content.includes('worse')) ? 'no JSON' : TOLD)
     const { findings, calls } = await scanned(client())
     expect(findings.filter(({ ready }) => !ready).map(({ title, ai_retry_count, text_source }) => ({ title, ai_retry_count, text_source }))).toEqual([{ title: 'Bad thing', ai_retry_count: 2, text_source: 'rules' }])
-    expect(calls.map(({ outcome }) => outcome).sort()).toEqual(['answered', 'answered', 'invalid'])
+    expect(calls.map(({ outcome }) => outcome).sort()).toEqual(['answered', 'answered', 'invalid', 'invalid'])
   })
 
   test('that is its slowness ends with the time for the scan, and no finding is called failed', async () => {

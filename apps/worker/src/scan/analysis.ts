@@ -3,6 +3,7 @@ import type { FindingsSummaries, NotAssessed, ScanChanges, ScanReceipt, ScanRepo
 import { scoreCategories, scoreReadiness } from '@preflight/scoring'
 import type { ScanContext } from './context.ts'
 import { explainFindings } from './model/explain-findings.ts'
+import { modelFor, sessionFor } from './model/session.ts'
 import { isIgnored } from './finding-row.ts'
 import { settledChecks, type SettledCheck } from './readiness/answer-row.ts'
 import type { Scanned } from './scanning.ts'
@@ -53,6 +54,8 @@ export function analyse({ scan }: Pick<ScanContext, 'scan'>, { engine, rows, com
 
 /** The analysis phase: the texts of findings, then scores and summaries. */
 export async function analysis(context: ScanContext, found: Scanned): Promise<{ scanned: Scanned; analysed: Analysed }> {
-  const scanned = await explainFindings(context, found)
+  const { deps: { db, log }, scan, signal } = context
+  const model = modelFor(context)
+  const scanned = model ? await explainFindings(context, sessionFor('finding', model, { db, log, scanId: scan.id, signal }), found) : found
   return { scanned, analysed: analyse(context, scanned) }
 }

@@ -78,6 +78,8 @@ export const findings = pgTable(
     ready: boolean('ready').notNull().default(true),
     /** who wrote title, description and suggestion */
     text_source: text('text_source').$type<TextSource>().notNull().default('rules'),
+    /** why the model takes a finding of low confidence for less likely than others, a sentence; it stands below them */
+    doubt: text('doubt'),
     ai_retry_count: smallint('ai_retry_count').notNull().default(0),
     ai_started_at: instant('ai_started_at'),
     fix_job_id: uuid('fix_job_id').references(() => fixJobs.id, { onDelete: 'set null' }),

@@ -1,6 +1,6 @@
 import type { FileDiff, FixJobStatus, PullRequestState } from '@preflight/contracts'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { scans } from './scans.ts'
 import { users } from './users.ts'
@@ -18,6 +18,9 @@ export const fixJobs = pgTable(
     attempt: integer('attempt').notNull().default(0),
     /** written by the worker that holds the job; a silent one is taken over by the sweep */
     heartbeat_at: instant('heartbeat_at'),
+    /** a model wrote edits of it: somebody confirms the changes before a pull request is opened */
+    by_model: boolean('by_model').notNull().default(false),
+    confirmed_at: instant('confirmed_at'),
     /** the branch of the job's pull request, kept before GitHub hears of it, so that whoever takes the job over goes on with it */
     pr_branch: text('pr_branch'),
     /** of the pull request that the job has opened: its page, GitHub's own number of its repository, its number there, and how it stands */

@@ -1,4 +1,4 @@
-import type { SentLines } from '@preflight/contracts'
+import type { ModelPurpose, SentLines } from '@preflight/contracts'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 import { projects } from './projects.ts'
@@ -10,8 +10,10 @@ export const modelCalls = pgTable(
   {
     id: id(),
     scan_id: uuid('scan_id').notNull().references(() => scans.id, { onDelete: 'cascade' }),
-    /** what the question was about: `finding` */
-    purpose: text('purpose').notNull(),
+    /** what the question was for: `finding` */
+    purpose: text('purpose').$type<ModelPurpose>().notNull(),
+    /** what it was about, by id; null in calls from before it was recorded */
+    subject: text('subject'),
     model: text('model').notNull(),
     /** where it was sent */
     host: text('host').notNull(),
