@@ -16,7 +16,7 @@ const ENGLISH = `a an the of to in it is and or with for as by from that which w
   add remove set name names first second list array limit type only library change write code line error handler escape encode html file path folder inside belongs user-supplied prepared helper supplied side server`
 const bars = new Bars({
   rule: ['SQL injection', 'Request data becomes part of SQL text. An attacker can read, change or delete rows of the database by altering the query, and log in as other users without a check.'],
-  advice: ['Pass the value as a query parameter: `$1`.'],
+  advice: ['Pass the value as a query parameter of the statement: `$1`.'],
   names: ['src/search.ts', 'search', 'GET /orders', 'pg'],
   code: CODE,
   asked: ASKED,

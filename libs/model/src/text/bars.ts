@@ -26,7 +26,9 @@ const KNOWN_SHARE = 0.6
 /** So many words a sentence has in common with its rule, where it names nothing of the code. */
 const IN_COMMON = 2
 /** Words that say nothing of what a sentence is about. */
-const EMPTY = new Set('that this with from when then they them have been does code file line which what where into only each other than must will your there here because before after while about such more most some very just also itself make made used uses using need needs want'.split(' ').map(stemOf))
+const EMPTY: ReadonlySet<string> = new Set(`the and for are its can not any all has had was were but out who how may let one two you our nor
+  that this with from when then they them their have been does code file line which what where into only each other than must will your there here
+  because before after while about such more most some very just also itself make made used uses using need needs want without`.split(/\s+/).map(stemOf))
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 /** What is longer says nothing to people: keys, and text in another encoding. */
 const LONGEST_WORD = 40
@@ -87,12 +89,17 @@ export class Bars {
 
   /** What in an instruction is not ours to ask for; null where nothing is. It goes to a coding agent, so it may do less. */
   inInstruction(sentence: string): string | null {
-    return this.always(sentence) ?? this.unlessAdvised([...ordersIn(sentence), lossIn(sentence) ?? '']) ?? this.targets(sentence) ?? this.fromProse(sentence) ?? this.strange(sentence) ?? this.astray(sentence, IN_COMMON)
+    return this.forAgents(sentence) ?? this.astray(sentence, IN_COMMON)
   }
 
   /** What in a title is not ours to say. It is short, and part of the prompt for a coding agent. */
-  inTitle(sentence: string): string | null {
-    return this.always(sentence) ?? this.unlessAdvised([...ordersIn(sentence), lossIn(sentence) ?? '']) ?? this.targets(sentence) ?? this.fromProse(sentence) ?? this.strange(sentence) ?? this.astray(sentence, 1)
+  inTitle(title: string): string | null {
+    return this.forAgents(title) ?? this.astray(title, 1)
+  }
+
+  private forAgents(sentence: string): string | null {
+    const orders = this.unless(this.advised, [...ordersIn(sentence), lossIn(sentence)])
+    return this.always(sentence) ?? orders ?? this.targets(sentence) ?? this.fromProse(sentence) ?? this.strange(sentence)
   }
 
   private always(sentence: string): string | null {
@@ -110,10 +117,6 @@ export class Bars {
   /** The first of them that has a word which our rule does not say. */
   private unless(words: ReadonlySet<string>, said: readonly (string | null)[]): string | null {
     return said.find((text) => text !== null && !wordsOf(text).every((word) => words.has(stemOf(word)))) ?? null
-  }
-
-  private unlessAdvised(said: readonly string[]): string | null {
-    return this.unless(this.advised, said)
   }
 
   private targets(sentence: string): string | null {

@@ -1,6 +1,7 @@
 import { catalogue, fixFor } from '@preflight/analyzers'
 import { Bars } from '@preflight/model'
 import { expect, it } from 'vitest'
+import { NOT_FOR_MODELS } from './not-for-models.ts'
 import { textsOfRule, WORDS_OF_RULES } from './words-of-rules.ts'
 
 const barsOf = (rule: readonly string[], code: readonly string[] = []) => new Bars({ rule: [], advice: rule, names: [], code, asked: [], vocabulary: WORDS_OF_RULES })
@@ -61,6 +62,7 @@ const REASONS: readonly [rule: string, language: string, code: string, why: stri
   ['mass-assignment', 'typescript', 'await User.update(req.body, { where: { id } })', 'A user can set any field of the record, a role for example, by adding it to the request.'],
   ['request-without-timeout', 'python', 'response = requests.get(url)', 'If the other server never answers, the request waits forever and blocks a worker.'],
   ['insecure-deserialization', 'python', 'data = pickle.loads(request.data)', '`pickle.loads` runs code that the data describes, so an attacker can run code on the server.'],
+  ['ssrf', 'typescript', 'const page = await fetch(req.query.url)', '`req.query.url` is passed to `fetch`, and any address is accepted.'],
   ['jwt-not-verified', 'typescript', 'const user = jwt.decode(token)', 'Anyone can write a token with the id of another user, because its signature is not checked.'],
 ]
 
@@ -68,6 +70,7 @@ it.each(REASONS)('%s (%s): what models write of a reason is kept: %s', (rule, la
   const info = catalogue.get(rule)
   if (!info) throw new Error(`no rule ${rule}`)
   expect(barsOf([info.title, info.why, fixFor(info.fix, language), info.keep ?? '', info.done ?? ''], [code]).inExplanation(why)).toBeNull()
+  expect(NOT_FOR_MODELS.exec(why)).toBeNull()
 })
 
 it.each(CHANGES)('%s (%s): what models write of a change is kept: %s', (rule, language, code, change) => {
@@ -75,4 +78,5 @@ it.each(CHANGES)('%s (%s): what models write of a change is kept: %s', (rule, la
   if (!info) throw new Error(`no rule ${rule}`)
   const bars = barsOf([info.title, info.why, fixFor(info.fix, language), info.keep ?? '', info.done ?? ''], [code])
   expect(bars.inInstruction(change)).toBeNull()
+  expect(NOT_FOR_MODELS.exec(change)).toBeNull()
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { catalogue, type EngineFinding, writePrompt } from '@preflight/analyzers'
 import { added, AFTER, Bars, type Datum, fenced, groundedText, Grounds, type Question, sentencesOf, type Tally } from '@preflight/model'
 import * as Type from 'typebox'
+import { NOT_FOR_MODELS } from './not-for-models.ts'
 import { WORDS_OF_RULES } from './words-of-rules.ts'
 
 /** Goes up with every change of what is asked, so that answers to another question are not used. */
@@ -50,9 +51,6 @@ export const findingQuestion = (finding: EngineFinding): Question<typeof Finding
   name: 'finding_text', schema: FindingText, system: SYSTEM, prompt: fenced(TASK, dataOf(finding)), maxOutput: MAX_OUTPUT,
 })
 
-/** Severity is decided by code, and whether something is a finding as well. */
-const NOT_FOR_MODELS = /\b(?:critical|severe|severity|(?:high|medium|low)[- ](?:risk|impact|severity)|harmless|false[- ]positive|not exploitable|safe to (?:ignore|keep|leave)|(?:can|may) (?:be ignored|stay)|no (?:fix|change|action) (?:is )?needed|already|approv(?:e|ed|al)|pass (?:this|the) (?:file|code|project|repository|scan|review)|(?:is|are) clean|(?:was|were|been|is|are) (?:reviewed|approved|audited|whitelisted|accepted|intended)|by design|no (?:finding|issue|problem|risk|vulnerabilit(?:y|ies))s?\b|(?:is|are) (?:perfectly |completely |entirely )?(?:safe|secure|fine|ok|okay)|not a (?:bug|problem|vulnerability|weakness|finding|risk)|test data|won't fix|nothing (?:has to|needs? to|to (?:do|change|fix)|was|is|must)|all (?:is )?well|signed off|audited|exempt(?:ed)?|(?:has |have )?passed|(?:handled|done|checked|validated|escaped) (?:\w+ )?(?:elsewhere|by the proxy)|exemplary|not vulnerable)\b/i
-
 export interface Told {
   title: string
   description: string
@@ -83,11 +81,11 @@ export function textsFrom({ title, why, change }: FindingText, finding: EngineFi
   const heading = { unfounded: (sentence: string) => grounds.unfounded(sentence) ?? bars.inTitle(sentence) }
   const instruction = { unfounded: (sentence: string) => grounds.unfounded(sentence) ?? bars.inInstruction(sentence) }
   const explanation = { unfounded: (sentence: string) => grounds.unfounded(sentence) ?? bars.inExplanation(sentence) }
-  const named = groundedText(sentencesOf(title)[0] ?? '', heading, finding.title)
+  const named = groundedText(sentencesOf(title.replace(/\s+/g, ' '))[0] ?? '', heading, finding.title)
   const told = groundedText(why, explanation, finding.description)
   const changed = groundedText(change, instruction, finding.fix_request.change)
   return {
-    title: named.text.replace(/\s+/g, ' ').replace(/\.$/, ''),
+    title: named.text.replace(/\.$/, ''),
     description: told.text,
     fix_suggestion: writePrompt({ ...finding, title: named.text, fix_request: { ...finding.fix_request, change: changed.text } }),
     tally: [told, changed].reduce((sum, { tally }) => added(sum, tally), named.tally),
