@@ -83,7 +83,7 @@ export function findInstructions(path: string, text: string): RawFinding[] {
     const said = apart(instructionsIn(flat, isForAgents, PROSE.test(path)).filter((one) => !isTalkedAbout(flat, one)))
     found.push(...said.map(({ from, to, confidence }) => finding(path, lineAt(from), lineAt(Math.max(from, to - 1)), confidence)))
   }
-  found.push(...smuggledIn(text).map((line) => finding(path, line, line, 'high', 'The text is written in Unicode tag characters, which no editor shows and language models read. ')))
-  found.push(...encodedIn(text, instructs).map((line) => finding(path, line, line, 'high', 'The text is encoded in Base64, which language models read. ')))
+  found.push(...smuggledIn(text).map((line) => finding(path, line, line, 'high', 'Characters that no editor shows hide the text from people and searches, but not from language models. ')))
+  found.push(...encodedIn(text, (decoded) => all(OVERRIDES, decoded).length > 0 || instructs(decoded)).map((line) => finding(path, line, line, 'high', 'The text is encoded in Base64, which language models read. ')))
   return found.slice(0, MAX_FOUND)
 }

@@ -10,10 +10,15 @@ const linesOf = (text: string, places: readonly number[]): number[] => {
   return places.map((place) => positionOf(starts, place).line)
 }
 
-/** Lines with text in tag characters. */
+/** Letters with something of no width between each of them, so that no search finds the word. */
+const SPACED = /(?:[A-Za-z][\u200b-\u200d\u2060\ufeff]){6}/
+const IN_LINES = new RegExp(`${SPACED.source}[^\\n]*`, 'g')
+
+/** Lines with text in tag characters, or in letters that are kept apart by what nobody sees. */
 export function smuggledIn(text: string): number[] {
-  if (!text.includes(HALF)) return []
-  return linesOf(text, [...text.matchAll(TAGS)].filter(([, flag]) => flag === undefined).map(({ index }) => index))
+  const tags = text.includes(HALF) ? [...text.matchAll(TAGS)].filter(([, flag]) => flag === undefined).map(({ index }) => index) : []
+  const spaced = SPACED.test(text) ? [...text.matchAll(IN_LINES)].map(({ index }) => index) : []
+  return linesOf(text, [...tags, ...spaced])
 }
 
 const SHORTEST = 56
