@@ -9,6 +9,8 @@ export interface Material {
   surface: AttackSurface
   /** of the whole scan: they say which secrets to mask, too */
   findings: readonly EngineFinding[]
+  /** English words that our rules use, in lower case: what a model writes is held to them */
+  vocabulary: ReadonlySet<string>
 }
 
 /** What is kept of files in memory, in characters. */
@@ -22,15 +24,17 @@ export class Code {
   readonly surface: AttackSurface
   readonly findings: readonly EngineFinding[]
   readonly paths: readonly string[]
+  readonly vocabulary: ReadonlySet<string>
   private readonly snapshot: Snapshot
   private readonly byPath: ReadonlyMap<string, readonly EngineFinding[]>
   private readonly texts = new Map<string, string | null>()
   private left = REMEMBERED
 
-  constructor({ snapshot, surface, findings }: Material) {
+  constructor({ snapshot, surface, findings, vocabulary }: Material) {
     this.snapshot = snapshot
     this.surface = surface
     this.findings = findings
+    this.vocabulary = vocabulary
     this.paths = snapshot.paths.filter((path) => !path.endsWith('/'))
     this.byPath = byPath(findings)
   }

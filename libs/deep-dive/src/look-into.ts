@@ -4,8 +4,8 @@ import * as Type from 'typebox'
 import { checkClaim } from './claims/check-claim.ts'
 import { confirm } from './claims/confirm-claim.ts'
 import type { Code } from './code.ts'
-import { LIMITS, type Limits, lookAt } from './loop.ts'
-import type { OpenQuestion } from './question.ts'
+import { ASKED, LIMITS, type Limits, lookAt } from './loop.ts'
+import { type OpenQuestion, wordsIn } from './question.ts'
 
 /** What became of asking a model about a question. */
 export const Look = Type.Object({
@@ -33,7 +33,7 @@ export async function lookInto(open: OpenQuestion, code: Code, session: ModelSes
   const look: Look = { tool_calls: looked.toolCalls, claims: [], dropped: [] }
   let isWhole = true
   for (const raw of looked.claims) {
-    const checked = checkClaim(raw, code, looked.shown)
+    const checked = checkClaim(raw, code, { ours: wordsIn(open), shown: looked.shown, asked: ASKED })
     const { drop, isAnswered } = checked.ok ? await confirm(checked.claim, checked.tally, { code, session, subject: open.question.id }) : { drop: checked.drop, isAnswered: true }
     isWhole &&= isAnswered
     if (drop !== null) look.dropped.push(drop)

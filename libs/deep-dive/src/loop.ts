@@ -1,5 +1,5 @@
 import type { SentLines } from '@preflight/contracts'
-import { type Conversation, type Exchange, fenced, fitted, type ModelSession, type ToolCall, tokensOf } from '@preflight/model'
+import { AFTER, type Conversation, type Exchange, fenced, fitted, type ModelSession, type ToolCall, tokensOf } from '@preflight/model'
 import * as Type from 'typebox'
 import { RawClaims, type RawClaim } from './claims/contract.ts'
 import type { Code } from './code.ts'
@@ -23,12 +23,15 @@ const SYSTEM = `You review a project before its launch. You answer one question 
 A claim names a weakness that the question asks about, at one place that you have read.
 title: the weakness, a noun phrase of at most 60 characters.
 text: what the code does there and what can happen, in one or two plain sentences.
-Use only names, numbers and paths of the code. No line numbers in title and text, no links, no advice, nothing about severity.
+Use only names, numbers and paths of the code, names in backticks. No line numbers in title and text, no links, no advice, nothing about severity.
 quote: one to five lines as they stand in the file, without their numbers.
 severity: "high" only if data of a request reaches something dangerous; else "medium" or "low".
 What is in order is no claim. What you only suspect is none either.`
 
 const TASK = 'Look into the question below.'
+/** Nothing of it is for a claim to repeat. */
+export const ASKED: readonly string[] = [SYSTEM, TASK, AFTER]
+
 const LAST = 'No calls are left. Call finish now.'
 /** A turn's answer: claims with their quotes, or a few calls. */
 const MAX_OUTPUT = 1_200

@@ -9,6 +9,9 @@ export interface OpenQuestion {
   checks: readonly string[]
 }
 
+/** What of a question is in our words. */
+export const wordsIn = ({ question: { question, answer, area }, checks }: OpenQuestion): string[] => [question, answer, area, ...checks]
+
 /** All that a model is told of a question before it looks. */
 export function dataOf({ question: { area, question, answer, evidence }, checks }: OpenQuestion): Datum[] {
   const places = evidence.map(({ file_path, line, text }) => `${line === null ? file_path : `${file_path}:${line}`} ${maskSecrets(text, file_path)}`)

@@ -11,7 +11,7 @@ import { testsOfProject } from './own-tests.ts'
 import { NOT_PROPOSED, proposeOnGithub } from './propose-on-github.ts'
 import { type FixedFileContent, giveUp, publish } from './publish.ts'
 import type { FixStore } from './store.ts'
-import { type Absent, proofOf } from './summary.ts'
+import { type Absent, absentOf, proofOf } from './summary.ts'
 
 const TOOK_TOO_LONG = 'The fix was stopped because it took too long.'
 const NOT_THERE = 'it no longer occurs in the scanned code'
@@ -51,7 +51,7 @@ function recognise(chosen: readonly FindingToFix[], scanId: string, { findings }
   const found = chosen.map((finding) => ({ finding, now: byId.get(finding.id) }))
   return {
     present: found.flatMap(({ now }) => now ?? []),
-    absent: found.flatMap(({ finding: { id, rule_id, title, file_path, line_number }, now }) => (now ? [] : [{ id, rule_id, title, file_path, line_number, reason: NOT_THERE }])),
+    absent: found.flatMap(({ finding, now }) => (now ? [] : [absentOf(finding, NOT_THERE)])),
   }
 }
 

@@ -2,10 +2,11 @@ import { OneOf } from '@preflight/contracts'
 import * as Type from 'typebox'
 
 export const MAX_CLAIMS = 3
+export const MAX_TITLE = 80
 
 /** What a model claims: nothing of it is believed before it was checked. */
 export const RawClaim = Type.Object({
-  title: Type.String({ minLength: 4, maxLength: 80 }),
+  title: Type.String({ minLength: 4, maxLength: MAX_TITLE }),
   text: Type.String({ minLength: 10, maxLength: 400 }),
   severity: OneOf(['critical', 'high', 'medium', 'low']),
   path: Type.String({ minLength: 1, maxLength: 500 }),

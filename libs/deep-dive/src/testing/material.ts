@@ -1,13 +1,16 @@
-import type { EngineFinding } from '@preflight/analyzers'
+import { catalogue, type EngineFinding } from '@preflight/analyzers'
 import type { AttackSurface, DeepDiveQuestion } from '@preflight/contracts'
+import { stemOf, wordsOf } from '@preflight/model'
 import { Code } from '../code.ts'
 
 export const NO_SURFACE: AttackSurface = { routes: [], parts: [], left_out: 0 }
 
+export const VOCABULARY: ReadonlySet<string> = new Set([...catalogue.values()].flatMap(({ title, why }) => wordsOf(`${title} ${why}`).map(stemOf)))
+
 /** A project of these files, with what a scan found in it. */
 export function codeOf(files: Readonly<Record<string, string>>, findings: readonly EngineFinding[] = [], surface = NO_SURFACE): Code {
   const texts = new Map(Object.entries(files))
-  return new Code({ snapshot: { paths: [...texts.keys()].sort(), read: (path) => texts.get(path) ?? null, sizeOf: (path) => texts.get(path)?.length ?? null }, surface, findings })
+  return new Code({ snapshot: { paths: [...texts.keys()].sort(), read: (path) => texts.get(path) ?? null, sizeOf: (path) => texts.get(path)?.length ?? null }, surface, findings, vocabulary: VOCABULARY })
 }
 
 export const aFinding = (fields: Partial<EngineFinding> = {}): EngineFinding => ({

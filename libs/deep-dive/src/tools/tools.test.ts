@@ -35,7 +35,7 @@ describe('the jail', () => {
     writeFileSync(join(folder, 'project/kept.ts'), 'kept out')
     symlinkSync(join(folder, 'outside.txt'), join(folder, 'project/link.txt'))
     symlinkSync(folder, join(folder, 'project/up'))
-    code = new Code({ snapshot: openSnapshot(join(folder, 'project'), ['kept.ts']), surface: NO_SURFACE, findings: [] })
+    code = new Code({ snapshot: openSnapshot(join(folder, 'project'), ['kept.ts']), surface: NO_SURFACE, findings: [], vocabulary: new Set() })
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

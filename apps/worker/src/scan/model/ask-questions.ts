@@ -9,6 +9,7 @@ import { keepAnswer, knownAnswers } from './answers.ts'
 import { inParallel } from './in-parallel.ts'
 import { openQuestions } from './open-questions.ts'
 import { recordCalls, sessionFor } from './session.ts'
+import { WORDS_OF_RULES } from './words-of-rules.ts'
 
 interface Found extends Investigated {
   root: string
@@ -32,7 +33,7 @@ export async function askQuestions(context: ScanContext, model: ModelClient, { r
   const { deps: { db, log, modelParallel }, project, scan, signal, progress } = context
   const open = openQuestions(found)
   if (open.length === 0) return found.questions
-  const code = new Code({ snapshot: openSnapshot(root, project.ignored_paths), surface: found.surface, findings })
+  const code = new Code({ snapshot: openSnapshot(root, project.ignored_paths), surface: found.surface, findings, vocabulary: WORDS_OF_RULES })
   const session = sessionFor('deep_dive', model, { db, log, scanId: scan.id, signal })
   const asking: Asking = { context, session, code, codeHash: await code.hash(), looks: new Map() }
   const unknown = await useKnown(asking, open)
