@@ -143,6 +143,8 @@ export const ActionPlanStep = Type.Object({
   readiness_after: Nullable(Type.Integer()),
   /** 0-100 */
   progress: Type.Integer(),
+  /** who wrote the description */
+  text_source: OneOf(TEXT_SOURCES),
 })
 export type ActionPlanStep = Type.Static<typeof ActionPlanStep>
 

@@ -1,5 +1,5 @@
 import { zipOf } from '@preflight/archives/testing'
-import { modelCalls, scanReports } from '@preflight/db'
+import { actionPlanSteps, modelCalls, scanReports } from '@preflight/db'
 import { makeProject } from '@preflight/db/testing'
 import { ModelClient } from '@preflight/model'
 import { and, eq } from 'drizzle-orm'
@@ -29,7 +29,7 @@ afterAll(() => bench.close())
 const nameOf = ({ response_format: format }: AskedOfModel) => format?.json_schema?.name
 const asked = () => standIn.desk.requests.filter((request) => nameOf(request) === 'summaries')
 
-async function scanned({ model = true, ...fields }: { model?: boolean; project_id?: string } = {}) {
+async function scanned({ model = true, ...fields }: { model?: boolean; project_id?: string; scan_type?: 'launch' } = {}) {
   const { OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: name, OPENAI_API_KEY: apiKey = null } = standIn.environment
   const client = new ModelClient({ baseUrl, model: name, apiKey, timeoutMs: 5000, budget: { tokens: 100_000, calls: 50, seconds: 30 }, price: null })
   const worker = await bench.startWorker({ runEngine: fakeEngine(), model: model ? client : null })
@@ -42,6 +42,20 @@ async function scanned({ model = true, ...fields }: { model?: boolean; project_i
 }
 
 const sourcesOf = ({ report }: Awaited<ReturnType<typeof scanned>>) => [report?.scan_report, ...Object.values(report?.findings_summaries ?? {})].map((text) => text?.text_source)
+
+describe('the action plan of a launch scan with a model', () => {
+  const PLAN = { steps: Array.from({ length: 15 }, (_, at) => ({ id: `S${at + 1}`, why: 'Callers of the shop get hurt.', change: 'Make it good.' })) }
+  const stepsOf = (id: string) => bench.database.db.select().from(actionPlanSteps).where(eq(actionPlanSteps.scan_id, id)).orderBy(actionPlanSteps.step)
+  test('has its words, asked for once', async () => {
+    standIn.desk.answer = (request) => new Map<unknown, unknown>([['summaries', SUMMARIES], ['plan', PLAN]]).get(nameOf(request)) ?? FINDING
+    const first = await scanned({ scan_type: 'launch' })
+    const second = await scanned({ scan_type: 'launch', project_id: first.done.project_id })
+    const [told, again] = await Promise.all([first, second].map(({ done }) => stepsOf(done.id)))
+    expect(new Set(told?.map(({ text_source, description }) => `${text_source} ${description.includes('Callers of the shop get hurt.')}`))).toEqual(new Set(['model true']))
+    expect(again?.map(({ description }) => description)).toEqual(told?.map(({ description }) => description))
+    expect(standIn.desk.requests.filter((request) => nameOf(request) === 'plan')).toHaveLength(1)
+  })
+})
 
 describe('the summaries of a scan with a model', () => {
   test('are its words between the figures of the rules, after one question without a line of code', async () => {

@@ -15,7 +15,7 @@ const ANSWER: SummaryTexts = {
 }
 
 const told = (changes: Partial<SummaryTexts> = {}, situation = SITUATION) => {
-  const { told: words, tally } = new SummaryQuestion(situation).read({ ...ANSWER, ...changes })
+  const { words, tally } = new SummaryQuestion(situation).read({ ...ANSWER, ...changes })
   return { ...writeTexts(situation, words), tally }
 }
 

@@ -110,12 +110,12 @@ export class SummaryQuestion {
   }
 
   /** What of an answer the data bears out. */
-  read(answer: SummaryTexts): { told: Told; tally: Tally } {
+  read(answer: SummaryTexts): { words: Told; tally: Tally } {
     const overall = this.text(answer.overall, 'all')
     const own = CATEGORIES.map((category) => ({ category, ...this.text(answer[category], category) }))
     const wordings = this.kinds.map((kind) => ({ kind, ...this.wording(answer, kind) }))
     return {
-      told: {
+      words: {
         overall: overall.text,
         categories: new Map(own.flatMap(({ category, text }): [Category, string][] => (text === null ? [] : [[category, text]]))),
         keyFindings: new Map(wordings.flatMap(({ kind, text }): [string, string][] => (text === null ? [] : [[kind.finding_id, text]]))),
