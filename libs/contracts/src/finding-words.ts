@@ -44,6 +44,9 @@ export type ComparedState = Extract<FindingState, 'new' | 'existing' | 'reopened
 export const TEXT_SOURCES = ['model', 'rules'] as const
 export type TextSource = (typeof TEXT_SOURCES)[number]
 
+/** Stands before why the model doubts a finding. */
+export const DOUBT_TITLE = 'Ranked lower by the model'
+
 export const TRIAGE_REASONS = ['false_positive', 'accepted_risk', 'wont_fix'] as const
 export type TriageReason = (typeof TRIAGE_REASONS)[number]
 

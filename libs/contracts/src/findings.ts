@@ -45,6 +45,8 @@ export const Finding = Type.Object({
   created_at: Timestamp,
   ready: Type.Boolean(),
   text_source: OneOf(TEXT_SOURCES),
+  /** why the model takes a finding of low confidence for less likely: it stands below others of its severity; null for none */
+  doubt: Nullable(Type.String()),
   ai_retry_count: Type.Integer(),
   related_previous_finding_id: Nullable(Uuid),
   fix_job_id: Nullable(Uuid),

@@ -4,6 +4,7 @@ import { scoreCategories, scoreReadiness } from '@preflight/scoring'
 import type { ScanContext } from './context.ts'
 import { explainFindings } from './model/explain-findings.ts'
 import { type Asks, asksFor } from './model/asks.ts'
+import { doubtFindings } from './model/hint/doubt-findings.ts'
 import { tellSummaries } from './model/summary/tell-summaries.ts'
 import { isIgnored } from './finding-row.ts'
 import { settledChecks, type SettledCheck } from './readiness/answer-row.ts'
@@ -64,6 +65,7 @@ export function analyse(context: Pick<ScanContext, 'scan'>, scanned: Scanned): A
 export async function analysis(context: ScanContext, found: Scanned): Promise<{ scanned: Scanned; analysed: Analysed; ask: Asks }> {
   const ask = asksFor(context)
   const scanned = (await ask('finding', (session) => explainFindings(context, session, found))) ?? found
+  await ask('hint', (session) => doubtFindings(context, session, found))
   const { figures, situation } = weigh(context, scanned)
   const told = await ask('summary', (session) => tellSummaries(context, session, situation))
   return { scanned, analysed: { ...figures, ...writeTexts(situation, told ?? NOTHING_TOLD) }, ask }
