@@ -11,6 +11,7 @@ import { tellPlan } from './model/plan/tell-plan.ts'
 import { keepProgress } from './plan/keep-progress.ts'
 import { writePlan, type PlanRequest, type PlanStep, type RuleWords } from './plan/write-plan.ts'
 import { withRetry } from './retry.ts'
+import { titleByRules } from './texts/subject.ts'
 
 /** What is left to do of a scan: neither ignored nor merely informational. Read back, because triage stands in the rows only. */
 async function openFindings(db: DbOrTx, scanId: string): Promise<PlannedFinding[]> {
@@ -24,6 +25,7 @@ async function openFindings(db: DbOrTx, scanId: string): Promise<PlannedFinding[
       confidence: findings.confidence,
       place: findings.place,
       title: findings.title,
+      text_source: findings.text_source,
       description: findings.description,
       file_path: findings.file_path,
       line: sql<number>`coalesce(${findings.line_number}, 1)`,
@@ -38,7 +40,7 @@ async function openFindings(db: DbOrTx, scanId: string): Promise<PlannedFinding[
     .where(and(eq(findings.scan_id, scanId), ne(findings.severity, 'info'), inArray(findings.finding_type, [...CATEGORIES]), isOpen))
   return rows.flatMap((row) => {
     const category = CATEGORIES.find((one) => one === row.finding_type)
-    return category ? [{ ...row, finding_type: category }] : []
+    return category ? [{ ...row, title: titleByRules(row), finding_type: category }] : []
   })
 }
 
