@@ -57,7 +57,7 @@ const endedChanges = async ({ page }: Scene) => {
 const doubted = async ({ page, seeded }: Scene) => {
   await change(page, getConfig, { ai: true })
   await change(page, getScanResults, ({ findings }) => ({
-    findings: { ...findings, security: findings.security.map((one) => (one.id === seeded.ids.get('search') ? { ...one, confidence: 'low' as const, doubt: 'Only a number gets into the query: `Number(req.query.page)` gives nothing else.' } : one)) },
+    findings: { ...findings, performance: findings.performance.map((one) => (one.id === seeded.ids.get('columns') ? { ...one, confidence: 'low' as const, doubt: 'The inner list is `CATEGORIES`, a constant of four entries.' } : one)) },
   }))
 }
 
@@ -113,7 +113,7 @@ export const FINDINGS: readonly State[] = [
   dialog('check', 'launch', 'D5'),
   dialog('check-without-file', 'launch', 'D9'),
   dialog('ai-written', 'uploaded', 'search', { before: ({ page }) => change(page, getConfig, { ai: true }) }),
-  dialog('doubted', 'uploaded', 'search', { before: doubted }),
+  dialog('doubted', 'uploaded', 'columns', { before: doubted }),
   { name: 'finding/doubted-in-list', needs: 'uploaded', before: doubted, go: inList },
   dialog('alone-in-file', 'starter', 'swallowed', { go: unfolded('swallowed') }),
   dialog('starting-fix', 'uploaded', 'search', { before: ({ page }) => hold(page, createFix), go: fixing }),

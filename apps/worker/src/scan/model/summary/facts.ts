@@ -10,6 +10,9 @@ export type Scope = Category | 'all'
 /** What code has counted in a scan: each entry is one fact in the words of `STATEMENTS`, such as `security critical 3`. */
 export type Facts = ReadonlySet<string>
 
+/** A file and the folders that it is in. */
+const placesOf = (file: string): string[] => [file, ...foldersOf(file).map((folder) => `${folder}/`)].map(visibleName)
+
 function ofScope(scope: Scope, findings: readonly Subject[]): string[] {
   const files = new Set(findings.map(({ file_path }) => file_path))
   const hotspot = hotspotOf(findings)
@@ -17,7 +20,8 @@ function ofScope(scope: Scope, findings: readonly Subject[]): string[] {
   return [
     `${scope} findings ${findings.length}`,
     `${scope} files ${files.size}`,
-    ...countEach(findings.flatMap(({ file_path }) => [file_path, ...foldersOf(file_path).map((folder) => `${folder}/`)])).map(([place, count]) => `${scope} in ${visibleName(place)} ${count}`),
+    ...countEach(findings.flatMap(({ file_path }) => placesOf(file_path))).map(([place, count]) => `${scope} in ${place} ${count}`),
+    ...findings.flatMap(({ severity, file_path }) => placesOf(file_path).map((place) => `${scope} ${severityWord(severity)} in ${place}`)),
     ...(hotspot ? [`${scope} most in ${hotspot.path}`] : []),
     ...bySeverity.map(([word, count]) => `${scope} ${word} ${count}`),
     ...bySeverity.filter(([, count]) => count > 0).map(([word]) => `${scope} has ${word}`),
@@ -25,9 +29,9 @@ function ofScope(scope: Scope, findings: readonly Subject[]): string[] {
   ]
 }
 
-function ofKind({ title, severity, isOneSeverity, count, files, path, line }: Kind): string[] {
+function ofKind({ title, severity, isOneSeverity, count, files, paths, path, line }: Kind): string[] {
   const name = title.toLowerCase()
-  return [`kind ${name} ${count}`, `kind ${name} files ${files}`, `place ${path.toLowerCase()} ${line}`, ...(isOneSeverity ? [`kind ${name} is ${severityWord(severity)}`] : [])]
+  return [`kind ${name} ${count}`, `kind ${name} files ${files}`, ...paths.flatMap(placesOf).map((place) => `kind ${name} in ${place}`), `place ${path.toLowerCase()} ${line}`, ...(isOneSeverity ? [`kind ${name} is ${severityWord(severity)}`] : [])]
 }
 
 function ofScores({ scores }: Situation): string[] {

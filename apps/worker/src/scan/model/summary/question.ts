@@ -62,15 +62,15 @@ function kindLines({ label, rule_id, title, category, severity, count, files, pa
 
 /** Everything that the summaries of one scan are asked about and held to. No source code, and nothing that changes from scan to scan of the same code. */
 export class SummaryQuestion {
-  private readonly situation: Situation
   private readonly kinds: readonly Kind[]
   private readonly facts: Facts
   private readonly named: Named
+  private readonly data: readonly Datum[]
 
   constructor(situation: Situation) {
-    this.situation = situation
     this.kinds = kindsOf(situation)
     this.facts = factsOf(situation, this.kinds)
+    this.data = this.dataOf(situation)
     const hotspots = this.scopes.map((scope) => hotspotOf(situation.findings.filter(({ finding_type }) => scope === 'all' || finding_type === scope))?.path)
     this.named = {
       titles: [...new Set(this.kinds.map(({ title }) => title))],
@@ -87,11 +87,10 @@ export class SummaryQuestion {
     return this.kinds.length > 0
   }
 
-  private get data(): Datum[] {
-    const { languages } = this.situation.receipt
-    const scopes = this.scopes.map((scope) => scopeLine(scope === 'all' ? 'whole project' : CATEGORY_WORD[scope], scope, this.situation))
+  private dataOf(situation: Situation): Datum[] {
+    const scopes = this.scopes.map((scope) => scopeLine(scope === 'all' ? 'whole project' : CATEGORY_WORD[scope], scope, situation))
     return [
-      { kind: 'scan', text: [`languages: ${Object.keys(languages).map(languageName).join(', ')}`, ...scopes].join('\n') },
+      { kind: 'scan', text: [`languages: ${Object.keys(situation.receipt.languages).map(languageName).join(', ')}`, ...scopes].join('\n') },
       { kind: 'kinds', text: this.kinds.map(kindLines).join('\n\n') },
     ]
   }

@@ -49,10 +49,18 @@ const STATEMENTS: readonly Statement[] = [
   { form: form(`${N} lines of code`), says: ([count]) => [`lines ${count}`] },
 ]
 
+/** Where a sentence says that something is: looked at beside the figures, which the same words may be part of. */
+const PLACES: readonly Statement[] = [
+  { form: form(`${SEVERITY} ${CATEGORY}${FINDINGS}(?: \\w+){0,2} in ${PATH}`), says: ([severity, category, path], scope, names) => [fact(scope(category), `${severity} in ${names.path(path)}`)] },
+  { form: form(`${KIND}(?: \\w+){0,3} in ${PATH}`), says: ([kind, path], _, names) => [`kind ${names.kind(kind)} in ${names.path(path)}`] },
+]
+
 /** Figures, severities, scores and changes: a sentence may hold them only as one of the statements above. */
 const FIGURE = /\d|%|\b(?:critical|high|medium|low|informational|severe|severity|serious|minor|major|scores?|scored|points?|percent|half|majority|minority|most|dozens?|hundreds?|thousands?|last scan|previous scan|earlier scan|improv\w+|wors\w+|regress\w+|increas\w+|decreas\w+|declin\w+|unchanged)\b/i
 /** Turn a statement into another one. */
 const TURNED = /\b(?:not|none|neither|nor|never|zero|nothing|hardly)\b|n['’]t\b/i
+/** Before a statement they say something else than the statement. */
+const QUANTIFIED = /\b(?:only|sole|every|each|any|all|both|few|many|several|some)(?: of)?(?: the| these)? ·/i
 const ABOUT = /\b(?:more than|less than|fewer than|over|under|at least|at most|up to|about|around|nearly|almost|roughly|approximately|another|first|last|next|other) \d/i
 
 const WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
@@ -84,12 +92,13 @@ export function unprovenFigure(sentence: string, section: Scope, facts: Facts, {
   const own = named.length === 0 ? section : named.length === 1 ? (named[0] ?? null) : null
   const scope = (category: string | undefined) => (category === undefined ? own : scopeOf(category))
   const at = (names: readonly string[]) => (index: string | undefined) => (names[Number(index)] ?? '').toLowerCase()
-  let stated = 0
-  let isWrong = false
-  const rest = STATEMENTS.reduce((left, { form, says }) => left.replace(form, (_whole: string, ...found: (string | undefined)[]) => {
-    stated += 1
-    isWrong ||= says(found, scope, { kind: at(titles), path: at(paths) }).some((one) => one === null || !facts.has(one.toLowerCase()))
+  const holds = ({ says }: Statement, found: readonly (string | undefined)[]) => says(found, scope, { kind: at(titles), path: at(paths) }).every((one) => one !== null && facts.has(one.toLowerCase()))
+  let isProven = PLACES.every((place) => [...plain.matchAll(place.form)].every(([, ...found]) => holds(place, found)))
+  const stated = STATEMENTS.reduce((left, statement) => left.replace(statement.form, (_whole: string, ...found: (string | undefined)[]) => {
+    isProven &&= holds(statement, found)
     return '·'
-  }), plain).replace(/‹\d+›|«\d+»/g, '·')
-  return isWrong || FIGURE.test(rest) || (stated > 0 && TURNED.test(rest)) ? sentence : null
+  }), plain)
+  const rest = stated.replace(/‹\d+›|«\d+»/g, '')
+  const isTurned = rest.includes('·') && (TURNED.test(rest) || QUANTIFIED.test(stated))
+  return !isProven || FIGURE.test(rest) || isTurned ? sentence : null
 }

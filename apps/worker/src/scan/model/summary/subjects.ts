@@ -17,6 +17,8 @@ export interface Kind {
   isOneSeverity: boolean
   count: number
   files: number
+  /** of all of them */
+  paths: readonly string[]
   /** of the finding to open first */
   path: string
   line: number
@@ -25,6 +27,7 @@ export interface Kind {
 
 function kindOf({ findings, title }: Group, label: string, ruleTitle: Situation['ruleTitle']): Kind {
   const [first] = findings
+  const paths = [...new Set(findings.map(({ file_path }) => file_path))]
   return {
     label,
     finding_id: first.id,
@@ -35,7 +38,8 @@ function kindOf({ findings, title }: Group, label: string, ruleTitle: Situation[
     severity: first.severity,
     isOneSeverity: findings.every(({ severity }) => severity === first.severity),
     count: findings.length,
-    files: new Set(findings.map(({ file_path }) => file_path)).size,
+    files: paths.length,
+    paths,
     path: visibleName(first.file_path),
     line: first.line,
     remediation: first.remediation,
