@@ -11,7 +11,7 @@ import { VERDICT_WORDS } from '../verdict-words.ts'
 /** Goes up with every change of what is asked, so that answers to another question are not used. */
 const VERSION = 1
 
-const Step = Type.Object({ id: Type.String({ maxLength: 4 }), why: Type.String({ maxLength: 600 }), change: Type.String({ maxLength: 600 }) })
+const Step = Type.Object({ id: Type.String({ maxLength: 80 }), why: Type.String({ maxLength: 600 }), change: Type.String({ maxLength: 600 }) })
 export const PlanTexts = Type.Object({ steps: Type.Array(Step, { maxItems: 20 }) })
 export type PlanTexts = Type.Static<typeof PlanTexts>
 

@@ -23,7 +23,7 @@ export const SummaryTexts = Type.Object({
   security: Text,
   performance: Text,
   code_quality: Text,
-  key_findings: Type.Array(Type.Object({ id: Type.String({ maxLength: 4 }), leads_to: Type.String({ maxLength: 240 }) }), { maxItems: 20 }),
+  key_findings: Type.Array(Type.Object({ id: Type.String({ maxLength: 80 }), leads_to: Type.String({ maxLength: 240 }) }), { maxItems: 20 }),
 })
 export type SummaryTexts = Type.Static<typeof SummaryTexts>
 
