@@ -30,7 +30,7 @@ describe('the stand-in for a server of models', () => {
     const { OPENAI_BASE_URL: baseURL, OPENAI_API_KEY: apiKey = 'none', OPENAI_MODEL: name } = model.environment
     const tools = [{ type: /** @type {const} */ ('function'), function: { name: 'look', parameters: SCHEMA } }]
     const { choices } = await new OpenAI({ baseURL, apiKey, maxRetries: 0, logLevel: 'off' }).chat.completions.create({ model: name, messages: [{ role: 'user', content: 'Look.' }], tools })
-    expect(choices[0]).toMatchObject({ finish_reason: 'tool_calls', message: { tool_calls: [{ function: { name: 'look', arguments: '{"says":"A sentence for says."}' } }] } })
+    expect(choices[0]).toMatchObject({ finish_reason: 'tool_calls', message: { tool_calls: [{ function: { name: 'look', arguments: '{"says":"A sentence that stands for the says of an answer."}' } }] } })
   })
 
   it.each([
