@@ -87,6 +87,11 @@ export class Bars {
     return this.always(sentence) ?? appealsIn(sentence)[0] ?? (BEGINS_WITH_LOSS.test(sentence) ? lossIn(sentence) : null) ?? this.strange(sentence) ?? this.astray(sentence, IN_COMMON)
   }
 
+  /** What in a text about many findings is not ours to say: it has a wider subject, and nothing of the project but names. */
+  inSummary(sentence: string): string | null {
+    return this.always(sentence) ?? appealsIn(sentence)[0] ?? (BEGINS_WITH_LOSS.test(sentence) ? lossIn(sentence) : null)
+  }
+
   /** What in an instruction is not ours to ask for; null where nothing is. It goes to a coding agent, so it may do less. */
   inInstruction(sentence: string): string | null {
     return this.forAgents(sentence) ?? this.astray(sentence, IN_COMMON)

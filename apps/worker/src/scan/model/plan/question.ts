@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { visibleName } from '@preflight/contracts'
-import { added, type Datum, fenced, groundedText, Grounds, NO_TALLY, type Question, type Tally } from '@preflight/model'
+import { added, Bars, type Datum, fenced, groundedText, Grounds, NO_TALLY, type Question, type Tally } from '@preflight/model'
 import * as Type from 'typebox'
 import type { StepWords } from '../../plan/step-words.ts'
 import type { CheckTopic, Topic } from '../../plan/topics.ts'
 import { rulesWords, stepTopics, type PlanRequest } from '../../plan/write-plan.ts'
 import { CATEGORY_WORD } from '../../texts/words.ts'
+import { withoutPaths } from '../without-paths.ts'
 import { VERDICT_WORDS } from '../verdict-words.ts'
+import { WORDS_OF_RULES } from '../words-of-rules.ts'
 
 /** Goes up with every change of what is asked, so that answers to another question are not used. */
 const VERSION = 1
@@ -33,21 +35,33 @@ const FORBIDDEN = new RegExp(`${FIGURES.source}|${VERDICT_WORDS.source}`, 'i')
 
 const line = (name: string, value: string | null | undefined) => (value ? [`${name}: ${value}`] : [])
 
+/** What the model is told of a step, by who wrote it. */
+interface StepData {
+  /** our own words */
+  rule: readonly string[]
+  /** what names files of the project, or anything else of it */
+  names: readonly string[]
+  /** files that may be named */
+  paths: readonly string[]
+}
+
 /** Titles are the rules' own: those of findings may hold words of the project. */
-function dataOf(topic: Topic | CheckTopic, ruleWords: PlanRequest['ruleWords']): string {
+function dataOf(topic: Topic | CheckTopic, ruleWords: PlanRequest['ruleWords']): StepData {
   if (topic.kind === 'check') {
     const [{ check_name, summary, recommendations }] = topic.checks
-    return ['kind: check', `title: ${check_name}`, `state: ${summary}`, ...line('do', recommendations.join(' '))].join('\n')
+    return { rule: ['kind: check', `title: ${check_name}`, ...line('do', recommendations.join(' '))], names: [`state: ${summary}`], paths: [] }
   }
   const [first] = topic.findings
   const { why, change } = rulesWords(topic, ruleWords)
   const files = [...new Set(topic.findings.map(({ file_path }) => visibleName(file_path)))].slice(0, MAX_FILES)
-  return ['kind: findings', `title: ${ruleWords(first.rule_id)?.title ?? topic.title}`, `category: ${CATEGORY_WORD[topic.category]}`, ...line('language', first.language), `files: ${files.join(', ')}`, ...line('why', why), ...line('do', change)].join('\n')
+  const rule = ['kind: findings', `title: ${ruleWords(first.rule_id)?.title ?? topic.title}`, `category: ${CATEGORY_WORD[topic.category]}`, ...line('language', first.language), ...line('why', why), ...line('do', change)]
+  return { rule, names: [`files: ${files.join(', ')}`], paths: files }
 }
 
 interface Asked {
   label: string
   topic: Topic | CheckTopic
+  data: StepData
   text: string
 }
 
@@ -56,7 +70,10 @@ export class PlanQuestion {
   private readonly asked: readonly Asked[]
 
   constructor(request: PlanRequest) {
-    this.asked = stepTopics(request).own.map((topic, at) => ({ label: `S${at + 1}`, topic, text: dataOf(topic, request.ruleWords) }))
+    this.asked = stepTopics(request).own.map((topic, at) => {
+      const data = dataOf(topic, request.ruleWords)
+      return { label: `S${at + 1}`, topic, data, text: [...data.rule, ...data.names].join('\n') }
+    })
   }
 
   get isWorthAsking(): boolean {
@@ -81,12 +98,13 @@ export class PlanQuestion {
   read({ steps }: PlanTexts): { words: Map<string, StepWords>; tally: Tally } {
     const words = new Map<string, StepWords>()
     let tally = NO_TALLY
-    for (const { label, topic, text } of this.asked) {
+    for (const { label, topic, data, text } of this.asked) {
       const said = steps.find(({ id }) => id === label)
       const grounds = new Grounds([text], [], FORBIDDEN)
-      const why = worded(said?.why, grounds)
+      const bars = new Bars({ ...data, advice: [], code: [], asked: [SYSTEM, TASK], vocabulary: WORDS_OF_RULES })
+      const why = worded(said?.why, { unfounded: (sentence) => grounds.unfounded(sentence) ?? bars.inSummary(withoutPaths(sentence, data.paths)) })
       // what a check asks for is said by its probes, one by one
-      const change = topic.kind === 'check' ? { text: null, tally: NO_TALLY } : worded(said?.change, grounds)
+      const change = topic.kind === 'check' ? { text: null, tally: NO_TALLY } : worded(said?.change, { unfounded: (sentence) => grounds.unfounded(sentence) ?? bars.inInstruction(withoutPaths(sentence, data.paths)) })
       words.set(topic.key, { why: why.text, change: change.text })
       tally = [why, change].reduce((sum, one) => added(sum, one.tally), tally)
     }
@@ -97,7 +115,7 @@ export class PlanQuestion {
 const RULES_SPOKE: Tally = { kept: 0, corrected: 1, dropped: 0 }
 
 /** Null where the rules' own words say more than what is left. */
-function worded(said: string | undefined, grounds: Grounds): { text: string | null; tally: Tally } {
+function worded(said: string | undefined, grounds: Pick<Grounds, 'unfounded'>): { text: string | null; tally: Tally } {
   if (!said?.trim()) return { text: null, tally: RULES_SPOKE }
   const { text, tally } = groundedText(said.replace(/\s+/g, ' '), grounds, '')
   return tally.kept === 0 || tally.dropped > tally.kept ? { text: null, tally: { ...RULES_SPOKE, dropped: tally.dropped + tally.kept } } : { text, tally }

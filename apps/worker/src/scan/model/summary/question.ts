@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { catalogue, fixFor } from '@preflight/analyzers'
 import { CATEGORIES, type Category } from '@preflight/contracts'
-import { added, type Datum, fenced, groundedText, Grounds, NO_TALLY, type Question, type Tally } from '@preflight/model'
+import { added, Bars, type Datum, fenced, groundedText, Grounds, NO_TALLY, type Question, type Tally } from '@preflight/model'
 import * as Type from 'typebox'
 import { hotspotOf } from '../../texts/places.ts'
 import type { Situation } from '../../texts/subject.ts'
 import type { Told } from '../../texts/told.ts'
 import { bySeverity, CATEGORY_WORD, counted, firstSentence, languageName, severityWord } from '../../texts/words.ts'
+import { withoutPaths } from '../without-paths.ts'
 import { VERDICT_WORDS } from '../verdict-words.ts'
+import { WORDS_OF_RULES } from '../words-of-rules.ts'
 import { factsOf, type Facts, type Scope } from './facts.ts'
 import { unprovenFigure, type Named } from './statements.ts'
 import { kindsOf, type Kind } from './subjects.ts'
@@ -50,6 +52,12 @@ function scopeLine(word: string, scope: Scope, { findings, scores }: Situation):
   ].join('; ')
 }
 
+/** What the rule of a kind says. */
+function kindWords({ rule_id, title, remediation }: Kind): string {
+  const rule = catalogue.get(rule_id)
+  return [title, rule?.why ?? '', remediation ?? (rule ? fixFor(rule.fix, null) : '')].join('\n')
+}
+
 function kindLines({ label, rule_id, title, category, severity, count, files, path, line, remediation }: Kind): string {
   const rule = catalogue.get(rule_id)
   const fix = remediation ?? (rule ? fixFor(rule.fix, null) : null)
@@ -76,6 +84,11 @@ export class SummaryQuestion {
       titles: [...new Set(this.kinds.map(({ title }) => title))],
       paths: [...new Set([...this.kinds.map(({ path }) => path), ...hotspots.filter((path) => path !== undefined)])],
     }
+  }
+
+  /** Paths are all that a repository has a say in. */
+  private get bars(): Bars {
+    return new Bars({ rule: this.kinds.map(kindWords), advice: [], names: this.named.paths, code: [], asked: [SYSTEM, TASK], vocabulary: WORDS_OF_RULES })
   }
 
   private get scopes(): Scope[] {
@@ -139,7 +152,7 @@ export class SummaryQuestion {
   }
 
   private grounds(scope: Scope): Grounds {
-    return new SummaryGrounds(this.data.map(({ text }) => text), (sentence) => unprovenFigure(sentence, scope, this.facts, this.named))
+    return new SummaryGrounds(this.data.map(({ text }) => text), (sentence) => unprovenFigure(sentence, scope, this.facts, this.named) ?? this.bars.inSummary(withoutPaths(sentence, this.named.paths)))
   }
 }
 
