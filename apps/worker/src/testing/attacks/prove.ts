@@ -5,7 +5,8 @@ import { type Attack, HONEST } from './attack.ts'
 import { watchRequests } from './outgoing.ts'
 import { archiveOf, engineOnce, scanned } from './scanned.ts'
 
-const promptOf = ({ messages }: AskedOfModel) => messages.at(-1)?.content ?? ''
+/** All messages: what is said to repair an answer does not repeat the code. */
+const promptOf = ({ messages }: AskedOfModel) => messages.map(({ content }) => content).join('\n')
 
 /** Does what the author wants of the repository that a question is about; its routes say which one it is. */
 const answerOf = (attacks: readonly Attack[]) => (asked: AskedOfModel): unknown => {
