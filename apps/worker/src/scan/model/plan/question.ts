@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { visibleName } from '@preflight/contracts'
-import { added, Bars, type Datum, fenced, groundedText, Grounds, NO_TALLY, type Question, type Tally } from '@preflight/model'
+import { added, type Datum, fenced, groundedText, Grounds, NO_TALLY, type Question, type Tally } from '@preflight/model'
 import * as Type from 'typebox'
 import type { StepWords } from '../../plan/step-words.ts'
 import type { CheckTopic, Topic } from '../../plan/topics.ts'
 import { rulesWords, stepTopics, type PlanRequest } from '../../plan/write-plan.ts'
 import { CATEGORY_WORD } from '../../texts/words.ts'
-import { withoutPaths } from '../without-paths.ts'
+import { barsOfProject, heldTo } from '../held.ts'
 import { VERDICT_WORDS } from '../verdict-words.ts'
-import { WORDS_OF_RULES } from '../words-of-rules.ts'
 
 /** Goes up with every change of what is asked, so that answers to another question are not used. */
 const VERSION = 1
@@ -35,33 +34,21 @@ const FORBIDDEN = new RegExp(`${FIGURES.source}|${VERDICT_WORDS.source}`, 'i')
 
 const line = (name: string, value: string | null | undefined) => (value ? [`${name}: ${value}`] : [])
 
-/** What the model is told of a step, by who wrote it. */
-interface StepData {
-  /** our own words */
-  rule: readonly string[]
-  /** what names files of the project, or anything else of it */
-  names: readonly string[]
-  /** files that may be named */
-  paths: readonly string[]
-}
-
 /** Titles are the rules' own: those of findings may hold words of the project. */
-function dataOf(topic: Topic | CheckTopic, ruleWords: PlanRequest['ruleWords']): StepData {
+function dataOf(topic: Topic | CheckTopic, ruleWords: PlanRequest['ruleWords']): string {
   if (topic.kind === 'check') {
     const [{ check_name, summary, recommendations }] = topic.checks
-    return { rule: ['kind: check', `title: ${check_name}`, ...line('do', recommendations.join(' '))], names: [`state: ${summary}`], paths: [] }
+    return ['kind: check', `title: ${check_name}`, `state: ${summary}`, ...line('do', recommendations.join(' '))].join('\n')
   }
   const [first] = topic.findings
   const { why, change } = rulesWords(topic, ruleWords)
   const files = [...new Set(topic.findings.map(({ file_path }) => visibleName(file_path)))].slice(0, MAX_FILES)
-  const rule = ['kind: findings', `title: ${ruleWords(first.rule_id)?.title ?? topic.title}`, `category: ${CATEGORY_WORD[topic.category]}`, ...line('language', first.language), ...line('why', why), ...line('do', change)]
-  return { rule, names: [`files: ${files.join(', ')}`], paths: files }
+  return ['kind: findings', `title: ${ruleWords(first.rule_id)?.title ?? topic.title}`, `category: ${CATEGORY_WORD[topic.category]}`, ...line('language', first.language), `files: ${files.join(', ')}`, ...line('why', why), ...line('do', change)].join('\n')
 }
 
 interface Asked {
   label: string
   topic: Topic | CheckTopic
-  data: StepData
   text: string
 }
 
@@ -70,10 +57,7 @@ export class PlanQuestion {
   private readonly asked: readonly Asked[]
 
   constructor(request: PlanRequest) {
-    this.asked = stepTopics(request).own.map((topic, at) => {
-      const data = dataOf(topic, request.ruleWords)
-      return { label: `S${at + 1}`, topic, data, text: [...data.rule, ...data.names].join('\n') }
-    })
+    this.asked = stepTopics(request).own.map((topic, at) => ({ label: `S${at + 1}`, topic, text: dataOf(topic, request.ruleWords) }))
   }
 
   get isWorthAsking(): boolean {
@@ -98,13 +82,15 @@ export class PlanQuestion {
   read({ steps }: PlanTexts): { words: Map<string, StepWords>; tally: Tally } {
     const words = new Map<string, StepWords>()
     let tally = NO_TALLY
-    for (const { label, topic, data, text } of this.asked) {
+    for (const { label, topic, text } of this.asked) {
       const said = steps.find(({ id }) => id === label)
       const grounds = new Grounds([text], [], FORBIDDEN)
-      const bars = new Bars({ ...data, advice: [], code: [], asked: [SYSTEM, TASK], vocabulary: WORDS_OF_RULES })
-      const why = worded(said?.why, { unfounded: (sentence) => grounds.unfounded(sentence) ?? bars.inSummary(withoutPaths(sentence, data.paths)) })
+      const rules = text.split('\n').filter((fact) => !fact.startsWith('files: '))
+      const bars = barsOfProject({ rules, advice: rules.filter((fact) => fact.startsWith('do: ')), names: topic.kind === 'check' ? [] : topic.findings.map(({ file_path }) => file_path), asked: [SYSTEM, TASK] })
+      const held = heldTo(grounds, (sentence) => bars.inSummary(sentence))
+      const why = worded(said?.why, held)
       // what a check asks for is said by its probes, one by one
-      const change = topic.kind === 'check' ? { text: null, tally: NO_TALLY } : worded(said?.change, { unfounded: (sentence) => grounds.unfounded(sentence) ?? bars.inInstruction(withoutPaths(sentence, data.paths)) })
+      const change = topic.kind === 'check' ? { text: null, tally: NO_TALLY } : worded(said?.change, held)
       words.set(topic.key, { why: why.text, change: change.text })
       tally = [why, change].reduce((sum, one) => added(sum, one.tally), tally)
     }

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { catalogue, fixFor } from '@preflight/analyzers'
 import { CATEGORIES, type Category } from '@preflight/contracts'
-import { added, Bars, type Datum, fenced, groundedText, Grounds, NO_TALLY, type Question, type Tally } from '@preflight/model'
+import { added, type Bars, type Datum, fenced, groundedText, Grounds, NO_TALLY, type Question, type Tally } from '@preflight/model'
 import * as Type from 'typebox'
 import { hotspotOf } from '../../texts/places.ts'
 import type { Situation } from '../../texts/subject.ts'
 import type { Told } from '../../texts/told.ts'
 import { bySeverity, CATEGORY_WORD, counted, firstSentence, languageName, severityWord } from '../../texts/words.ts'
-import { withoutPaths } from '../without-paths.ts'
+import { barsOfProject, heldTo } from '../held.ts'
 import { VERDICT_WORDS } from '../verdict-words.ts'
-import { WORDS_OF_RULES } from '../words-of-rules.ts'
 import { factsOf, type Facts, type Scope } from './facts.ts'
 import { unprovenFigure, type Named } from './statements.ts'
 import { kindsOf, type Kind } from './subjects.ts'
@@ -52,12 +51,6 @@ function scopeLine(word: string, scope: Scope, { findings, scores }: Situation):
   ].join('; ')
 }
 
-/** What the rule of a kind says. */
-function kindWords({ rule_id, title, remediation }: Kind): string {
-  const rule = catalogue.get(rule_id)
-  return [title, rule?.why ?? '', remediation ?? (rule ? fixFor(rule.fix, null) : '')].join('\n')
-}
-
 function kindLines({ label, rule_id, title, category, severity, count, files, path, line, remediation }: Kind): string {
   const rule = catalogue.get(rule_id)
   const fix = remediation ?? (rule ? fixFor(rule.fix, null) : null)
@@ -68,27 +61,34 @@ function kindLines({ label, rule_id, title, category, severity, count, files, pa
   ].join('\n')
 }
 
+const wordsOfKind = ({ rule_id, title }: Kind): string[] => [title, catalogue.get(rule_id)?.why ?? '']
+
+function adviceOn({ rule_id, remediation }: Kind): string[] {
+  const rule = catalogue.get(rule_id)
+  return [remediation ?? '', rule ? fixFor(rule.fix, null) : '']
+}
+
+/** What summaries speak of beside the weaknesses. */
+const WORDS_OF_SCANS = 'security performance code quality findings weaknesses files places routes concentrate start'
+
 /** Everything that the summaries of one scan are asked about and held to. No source code, and nothing that changes from scan to scan of the same code. */
 export class SummaryQuestion {
   private readonly kinds: readonly Kind[]
   private readonly facts: Facts
   private readonly named: Named
   private readonly data: readonly Datum[]
+  private readonly bars: Bars
 
   constructor(situation: Situation) {
     this.kinds = kindsOf(situation)
     this.facts = factsOf(situation, this.kinds)
     this.data = this.dataOf(situation)
     const hotspots = this.scopes.map((scope) => hotspotOf(situation.findings.filter(({ finding_type }) => scope === 'all' || finding_type === scope))?.path)
+    this.bars = barsOfProject({ rules: [...this.kinds.flatMap(wordsOfKind), WORDS_OF_SCANS], advice: this.kinds.flatMap(adviceOn), names: this.kinds.map(({ path }) => path), asked: [SYSTEM, TASK] })
     this.named = {
       titles: [...new Set(this.kinds.map(({ title }) => title))],
       paths: [...new Set([...this.kinds.map(({ path }) => path), ...hotspots.filter((path) => path !== undefined)])],
     }
-  }
-
-  /** Paths are all that a repository has a say in. */
-  private get bars(): Bars {
-    return new Bars({ rule: this.kinds.map(kindWords), advice: [], names: this.named.paths, code: [], asked: [SYSTEM, TASK], vocabulary: WORDS_OF_RULES })
   }
 
   private get scopes(): Scope[] {
@@ -151,8 +151,9 @@ export class SummaryQuestion {
     return tally.kept === 1 && tally.dropped === 0 ? { text, tally } : { text: null, tally: RULES_SPOKE }
   }
 
-  private grounds(scope: Scope): Grounds {
-    return new SummaryGrounds(this.data.map(({ text }) => text), (sentence) => unprovenFigure(sentence, scope, this.facts, this.named) ?? this.bars.inSummary(withoutPaths(sentence, this.named.paths)))
+  private grounds(scope: Scope): Pick<Grounds, 'unfounded'> {
+    const grounds = new SummaryGrounds(this.data.map(({ text }) => text), (sentence) => unprovenFigure(sentence, scope, this.facts, this.named))
+    return heldTo(grounds, (sentence) => this.bars.inSummary(sentence))
   }
 }
 
