@@ -11,11 +11,12 @@ export const MAY_USE = /** @type {ReadonlyMap<string, string[]>} */ (new Map(Obj
   readiness: ['contracts', 'analyzers'],
   fixes: ['contracts', 'analyzers'],
   model: ['contracts'],
+  'deep-dive': ['contracts', 'analyzers', 'model'],
   db: ['contracts'],
   server: ['contracts'],
   web: ['contracts', 'policy', 'scoring', 'export'],
   api: ['contracts', 'policy', 'scoring', 'export', 'archives', 'db', 'server', 'model'],
-  worker: ['contracts', 'policy', 'scoring', 'archives', 'db', 'server', 'analyzers', 'readiness', 'fixes', 'model'],
+  worker: ['contracts', 'policy', 'scoring', 'archives', 'db', 'server', 'analyzers', 'readiness', 'fixes', 'model', 'deep-dive'],
   cli: ['contracts', 'scoring', 'export', 'archives', 'analyzers', 'readiness', 'fixes'],
   // Journeys use the product as its users do. Only the pictures' seeds write rows, for states that no scan reaches in seconds,
   // with the scores and the checks that the product would give them.

@@ -1,10 +1,11 @@
 export interface AskedOfModel {
   model?: unknown
-  messages: { role: string; content: string }[]
+  messages: { role: string; content: string; tool_calls?: { id: string; function: { name: string; arguments: string } }[] }[]
   response_format?: { type?: string; json_schema?: { name?: string; strict?: boolean; schema?: Record<string, unknown> } }
   max_tokens?: number
   max_completion_tokens?: number
   temperature?: number
+  tools?: { type?: string; function?: { name?: string; parameters?: Record<string, unknown> } }[]
 }
 
 export interface StandInModel {

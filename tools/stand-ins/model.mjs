@@ -21,15 +21,20 @@ const send = (response, status, body, headers = {}) => void response.writeHead(s
 /** @param {Call} call @param {Refusal} refusal */
 const refuse = ({ profile, response }, refusal) => send(response, refusal.status, profile.says(refusal), refusal.headers)
 
-/** @param {Call} call @param {string} content @param {{ finish?: string, refusal?: string | null, reasoning?: string }} [how] */
-function complete({ asked, profile, response }, content, { finish = 'stop', refusal = null, reasoning } = {}) {
+/** @param {Call} call @param {string} content @param {{ finish?: string, refusal?: string | null, reasoning?: string, tool_calls?: unknown[] }} [how] */
+function complete({ asked, profile, response }, content, { finish = 'stop', refusal = null, reasoning, tool_calls } = {}) {
   const tokens = (/** @type {unknown} */ value) => Math.ceil(JSON.stringify(value ?? '').length / 4)
   send(response, 200, {
     id: 'chatcmpl-stand-in', object: 'chat.completion', created: 0, model: asked.model,
-    choices: [{ index: 0, finish_reason: finish, logprobs: null, message: { role: 'assistant', content, refusal, ...(reasoning !== undefined && { reasoning_content: reasoning }) } }],
-    ...(profile.counts && { usage: { prompt_tokens: tokens(asked.messages), completion_tokens: tokens(content), total_tokens: tokens(asked.messages) + tokens(content) } }),
+    choices: [{ index: 0, finish_reason: finish, logprobs: null, message: { role: 'assistant', content, refusal, ...(reasoning !== undefined && { reasoning_content: reasoning }), ...(tool_calls && { tool_calls }) } }],
+    ...(profile.counts && { usage: { prompt_tokens: tokens(asked.messages), completion_tokens: tokens([content, tool_calls]), total_tokens: tokens(asked.messages) + tokens([content, tool_calls]) } }),
   })
 }
+
+let calls = 0
+
+/** Calls of tools as they are sent. @param {Call} call @param {readonly Record<string, unknown>[]} called */
+const callTools = (call, called) => complete(call, '', { finish: 'tool_calls', tool_calls: called.map(({ tool, ...given }) => ({ id: `call_${(calls += 1)}`, type: 'function', function: { name: tool, arguments: JSON.stringify(given) } })) })
 
 /** @param {number} status @param {string | null} code @param {string} message @param {Record<string, string>} [headers] */
 const fails = (status, code, message, headers) => (/** @type {Call} */ call) => refuse(call, { status, code, type: 'error', param: null, message, headers })
@@ -65,7 +70,8 @@ const ACTS = {
 
 /**
  * @param {{ port?: number, profile?: string, answer?: (asked: Asked) => unknown, delayMs?: number }} [options]
- *   answer: what it says: a text as it is, anything else as JSON; undefined for the least that fits
+ *   answer: what it says: a text as it is, `{ calls: [{ tool, ...arguments }] }` as calls of tools where it was given tools,
+ *   anything else as JSON; undefined for the least that fits
  */
 export async function startModel({ port = 0, profile: name = 'openai', answer = () => undefined, delayMs = 0 } = {}) {
   const profile = PROFILES[name]
@@ -93,6 +99,8 @@ export async function startModel({ port = 0, profile: name = 'openai', answer = 
     await sleep(desk.delayMs)
     const format = asked.response_format
     const given = desk.answer(asked)
+    const called = asked.tools && given === undefined ? [sampleCall(asked.tools)] : callsIn(given)
+    if (asked.tools && called) return callTools(call, called)
     const value = given === undefined ? (format?.type === 'json_schema' && call.profile.enforces ? sampleOf(format.json_schema?.schema) : sampleOf(schemaInWords(asked))) : given
     complete(call, typeof value === 'string' ? value : JSON.stringify(value))
   }
@@ -112,6 +120,12 @@ export async function startModel({ port = 0, profile: name = 'openai', answer = 
     stop: () => new Promise((/** @type {(value: void) => void} */ resolve) => { server.close(() => resolve()); server.closeAllConnections() }),
   }
 }
+
+/** @param {unknown} given @returns {Record<string, unknown>[] | null} */
+const callsIn = (given) => (typeof given === 'object' && given !== null && 'calls' in given && Array.isArray(given.calls) ? given.calls : null)
+
+/** The first tool, with the least that fits. @param {NonNullable<Asked['tools']>} tools */
+const sampleCall = ([tool]) => ({ tool: tool?.function?.name ?? '', .../** @type {object} */ (sampleOf(tool?.function?.parameters)) })
 
 /** The schema that was told in the messages. @param {Asked} asked */
 function schemaInWords({ messages }) {

@@ -25,6 +25,14 @@ describe('the stand-in for a server of models', () => {
     expect(JSON.parse(String(await askWith('openai', formatOf(SCHEMA))))).toEqual({ says: 'A sentence that stands for the says of an answer.' })
   })
 
+  it('calls a tool that it is given', async () => {
+    model = await startModel({ profile: 'openai' })
+    const { OPENAI_BASE_URL: baseURL, OPENAI_API_KEY: apiKey = 'none', OPENAI_MODEL: name } = model.environment
+    const tools = [{ type: /** @type {const} */ ('function'), function: { name: 'look', parameters: SCHEMA } }]
+    const { choices } = await new OpenAI({ baseURL, apiKey, maxRetries: 0, logLevel: 'off' }).chat.completions.create({ model: name, messages: [{ role: 'user', content: 'Look.' }], tools })
+    expect(choices[0]).toMatchObject({ finish_reason: 'tool_calls', message: { tool_calls: [{ function: { name: 'look', arguments: '{"says":"A sentence that stands for the says of an answer."}' } }] } })
+  })
+
   it.each([
     ['openai', 'a schema that leaves a property out', formatOf({ ...SCHEMA, required: [] }), { status: 400, code: null, param: 'response_format' }],
     ['openai', 'a schema that allows more', formatOf({ ...SCHEMA, additionalProperties: true }), { status: 400, code: null, param: 'response_format' }],
@@ -34,6 +42,8 @@ describe('the stand-in for a server of models', () => {
     ['azure', 'a schema', formatOf(SCHEMA), { status: 400, code: null, param: 'response_format' }],
     ['vllm', 'another model', { model: 'other' }, { status: 404, code: 404, param: 'model' }],
     ['llamacpp', 'tools', { tools: [] }, { status: 500, code: 500, param: null }],
+    ['vllm', 'tools', { tools: [] }, { status: 400, code: 400, param: null }],
+    ['openai', 'the result of a call that nobody made', { messages: [{ role: 'tool', tool_call_id: 'call_1', content: '' }] }, { status: 400, code: null, param: 'messages' }],
   ])('of %s refuses %s', async (profile, _, changes, refusal) => {
     expect(await askWith(profile, changes)).toEqual(refusal)
   })

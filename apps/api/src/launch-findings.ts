@@ -1,7 +1,8 @@
-import type { Evidence, Finding } from '@preflight/contracts'
+import type { Finding } from '@preflight/contracts'
 import type { DbOrTx } from '@preflight/db'
 import { findingOfItem } from '@preflight/export'
 import type { ScanRow } from './access.ts'
+import { claimFindings, type LaunchFinding } from './claim-findings.ts'
 import { readAnswers, type SettledItem } from './checklist-answers.ts'
 import { previousLaunchScan } from './previous-launch-scan.ts'
 
@@ -17,14 +18,7 @@ async function openBefore(db: DbOrTx, scan: Pick<ScanRow, 'previous_scan_id'>): 
 
 type LaunchScan = Pick<ScanRow, 'id' | 'previous_scan_id' | 'scan_type' | 'created_at'>
 
-/** An open check: the finding that it is, and the places its answer rests on. */
-interface OpenCheck {
-  finding: Finding
-  evidence: Evidence[]
-}
-
-async function openChecks(db: DbOrTx, scan: LaunchScan): Promise<OpenCheck[]> {
-  if (scan.scan_type !== 'launch') return []
+async function openChecks(db: DbOrTx, scan: LaunchScan): Promise<LaunchFinding[]> {
   const { items } = await readAnswers(db, scan.id)
   const before = await openBefore(db, scan)
   return items.filter(isOpen).map((item) => {
@@ -34,13 +28,19 @@ async function openChecks(db: DbOrTx, scan: LaunchScan): Promise<OpenCheck[]> {
   })
 }
 
-/** The checks of a launch scan that are not complete, as findings: missing ones first. Each has the same id in every scan. */
+/**
+ * The checks of a launch scan that are not complete, as findings, missing ones first; behind them what the model claims. Each has
+ * the same id in every scan.
+ */
 export async function launchFindings(db: DbOrTx, scan: LaunchScan): Promise<Finding[]> {
+  if (scan.scan_type !== 'launch') return []
   const open = (await openChecks(db, scan)).map(({ finding }) => finding)
-  return [...open.filter(({ severity }) => severity === 'high'), ...open.filter(({ severity }) => severity !== 'high')]
+  const claims = (await claimFindings(db, scan)).map(({ finding }) => finding)
+  return [...open.filter(({ severity }) => severity === 'high'), ...open.filter(({ severity }) => severity !== 'high'), ...claims]
 }
 
 /** One of them with its evidence; undefined once it is complete. */
-export async function openCheck(db: DbOrTx, scan: LaunchScan, findingId: string): Promise<OpenCheck | undefined> {
-  return (await openChecks(db, scan)).find(({ finding }) => finding.id === findingId)
+export async function launchFinding(db: DbOrTx, scan: LaunchScan, findingId: string): Promise<LaunchFinding | undefined> {
+  if (scan.scan_type !== 'launch') return undefined
+  return [...(await openChecks(db, scan)), ...(await claimFindings(db, scan))].find(({ finding }) => finding.id === findingId)
 }

@@ -2,7 +2,6 @@ import type { EngineOptions, EngineResult, EngineSession } from '@preflight/anal
 import type { UnpackLimits } from '@preflight/archives'
 import type { Db } from '@preflight/db'
 import type { ModelClient } from '@preflight/model'
-import type { Investigator } from '@preflight/readiness'
 import type { Github, Logger, Outages, Queues, Storage } from '@preflight/server'
 import type { TestSandbox } from './fix/own-tests.ts'
 import type { GitSettings } from './source/settings.ts'
@@ -24,8 +23,6 @@ export interface Deps {
   git: GitSettings
   /** null where no GitHub App is set up */
   github: Github | null
-  /** null where no model is configured */
-  investigator: Investigator | null
   /** null where no model is configured */
   model: ModelClient | null
   /** questions to it at a time */

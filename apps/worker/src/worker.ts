@@ -67,7 +67,6 @@ export async function startWorkerProgram({ config, log, prefix, changes }: Worke
     limits: { maxBytes: config.MAX_UNPACKED_BYTES, maxEntries: config.MAX_ARCHIVE_ENTRIES },
     git: gitSettingsOf(config),
     github: createGithub(config, log),
-    investigator: null,
     model: modelOf(config),
     modelParallel: config.MODEL_PARALLEL,
     testSandbox: await testSandboxOf(config, log),

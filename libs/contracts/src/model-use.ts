@@ -52,6 +52,8 @@ export const ModelUse = Type.Object({
   kept: Type.Integer(),
   corrected: Type.Integer(),
   dropped: Type.Integer(),
+  /** questions of the deep dive that it looked into, those that it was asked in vain, and what became of its claims; null where none was asked */
+  claims: Nullable(Type.Object({ questions: Type.Integer(), unanswered: Type.Integer(), kept: Type.Integer(), dropped: Type.Integer() })),
   /** why it gave no answers, the first reason that concerns the endpoint, else the first of all */
   failure: Nullable(OneOf(MODEL_FAILURE_CODES)),
   /** sorted by path and line; null for viewers of a shared scan */

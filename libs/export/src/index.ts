@@ -1,4 +1,5 @@
 export * from './checklist.ts'
+export * from './claims.ts'
 export * from './csv.ts'
 export * from './filename.ts'
 export * from './gaps.ts'

@@ -12,10 +12,12 @@ const worse = (a: QuestionState, b: QuestionState): QuestionState => (RANK[b] > 
 /** Below this a partial answer is no more than a place to look at. */
 const SURE_FROM = 60
 
-function stateOfItem({ status, confidence }: AnswersNow['items'][number]): QuestionState {
-  if (status === 'PASSED') return 'settled'
-  return status === 'PARTIAL' && confidence < SURE_FROM ? 'open' : 'concern'
-}
+type Item = AnswersNow['items'][number]
+
+/** Whether code could not tell. */
+export const isUnsure = ({ status, confidence }: Pick<Item, 'status' | 'confidence'>): boolean => status === 'PARTIAL' && confidence < SURE_FROM
+
+const stateOfItem = (item: Item): QuestionState => (item.status === 'PASSED' ? 'settled' : isUnsure(item) ? 'open' : 'concern')
 
 /**
  * The states of questions as the checks stand now: never better than the answer of a check about the same. Checks change

@@ -1,11 +1,11 @@
 import type { FindingDetail, Triage } from '@preflight/contracts'
-import { checklistAnswers, findings, findingTriage, fixJobs, projects, scans, users } from '@preflight/db'
+import { checklistAnswers, findings, findingTriage, fixJobs, projects, scanFacts, scans, users } from '@preflight/db'
 import { isTriageLive } from '@preflight/policy'
 import { notFound } from '@preflight/server'
-import { and, desc, eq, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import { audienceOf, isReadableBy, type Audience, type Reader, type ReaderDeps } from '../access.ts'
 import { findingJsonFor } from '../finding-json.ts'
-import { openCheck } from '../launch-findings.ts'
+import { launchFinding } from '../launch-findings.ts'
 
 const rowOf = async (deps: ReaderDeps, reader: Reader, id: string, audience: Audience) => {
   const [row] = await deps.db
@@ -84,17 +84,37 @@ export async function openFinding(deps: ReaderDeps, reader: Reader, id: string):
   }
 }
 
-/** A check that is not complete, as its newest readable scan has it. */
-async function openLaunchFinding(deps: ReaderDeps, reader: Reader, id: string): Promise<FindingDetail> {
+/** The newest scan that a reader may see in which this check is kept. */
+async function scanOfCheck(deps: ReaderDeps, reader: Reader, findingId: string) {
   const [newest] = await deps.db
     .select({ scan: scans })
     .from(checklistAnswers)
     .innerJoin(scans, eq(scans.id, checklistAnswers.scan_id))
     .innerJoin(projects, eq(projects.id, scans.project_id))
-    .where(and(eq(checklistAnswers.finding_id, id), eq(scans.status, 'completed'), await isReadableBy(deps, reader)))
+    .where(and(eq(checklistAnswers.finding_id, findingId), eq(scans.status, 'completed'), await isReadableBy(deps, reader)))
     .orderBy(desc(scans.created_at))
     .limit(1)
-  const check = newest && (await openCheck(deps.db, newest.scan, id))
-  if (!newest || !check) throw notFound('Finding')
-  return { ...check.finding, scan_id: newest.scan.id, column: null, end_line: null, language: null, excerpt: null, trace: [], sibling_ids: [], no_fix: null, evidence: check.evidence, references: [], also_reported_by: [], last_seen_at: null, triage: null }
+  return newest?.scan
+}
+
+/** The newest scan that a reader may see in which the model claims this. */
+async function scanOfClaim(deps: ReaderDeps, reader: Reader, findingId: string) {
+  const claims = JSON.stringify([{ model: { claims: [{ finding_id: findingId }] } }])
+  const [newest] = await deps.db
+    .select({ scan: scans })
+    .from(scanFacts)
+    .innerJoin(scans, eq(scans.id, scanFacts.scan_id))
+    .innerJoin(projects, eq(projects.id, scans.project_id))
+    .where(and(sql`${scanFacts.questions} @> ${claims}::jsonb`, eq(scans.status, 'completed'), await isReadableBy(deps, reader)))
+    .orderBy(desc(scans.created_at))
+    .limit(1)
+  return newest?.scan
+}
+
+/** A check that is not complete, or a claim of the model. */
+async function openLaunchFinding(deps: ReaderDeps, reader: Reader, id: string): Promise<FindingDetail> {
+  const scan = (await scanOfCheck(deps, reader, id)) ?? (await scanOfClaim(deps, reader, id))
+  const found = scan && (await launchFinding(deps.db, scan, id))
+  if (!scan || !found) throw notFound('Finding')
+  return { ...found.finding, scan_id: scan.id, column: null, end_line: null, language: null, excerpt: null, trace: [], sibling_ids: [], no_fix: null, evidence: found.evidence, references: [], also_reported_by: [], last_seen_at: null, triage: null }
 }

@@ -12,6 +12,7 @@ import {
   updateStepProgress,
   type Args,
   type DeepDiveQuestion,
+  type Finding,
   type FindingsSummaries,
 } from '@preflight/contracts'
 import { actionPlanSteps, checklistAnswers, scanFacts, scanReports, scans, shares } from '@preflight/db'
@@ -137,6 +138,49 @@ describe('the checklist of a launch scan', () => {
     const opened = async (check: string) => (await api.call(getFinding, { id: idOf(check) }, token)).json().data
     expect((await opened('A1')).evidence).toEqual(evidence)
     expect(await opened('A3')).toMatchObject({ file_path: '', line_number: null, evidence: [] })
+  })
+})
+
+describe('a claim of the model', () => {
+  const CLAIM = { title: 'Public upload folder', text: 'Uploads can be read by anybody.', severity: 'medium', file_path: 'src/upload.ts', place: 'code', line: 7, end_line: 8, quote: "multer({\n  dest: 'public' })" } as const
+  const claimed = async (id: string, fields: Parameters<typeof makeScan>[1] = {}, dropped: readonly ('refuted' | 'no_quote')[] = []) => {
+    const scan = await answeredScan([{ check_id: 'A1', status: 'MISSING' }, { check_id: 'A3' }], fields)
+    const question = { id: 'uploads', area: 'a', question: 'What happens to uploads?', answer: 'Not recognised.', state: 'open' as const, evidence: [], check_ids: [], model: { tool_calls: 3, claims: [{ ...CLAIM, finding_id: id }], dropped: [...dropped] } }
+    await api.db.insert(scanFacts).values({ scan_id: scan.id, surface: { routes: [], parts: [], left_out: 0 }, questions: [question] })
+    return scan
+  }
+  const launchReady = async (id: string) => (await api.call(getScanResults, { id }, token)).json().data.findings.launch_ready
+
+  test('stands behind the checks in launch_ready, marked as the model\'s, and is opened with its place', async () => {
+    const id = idOf('X1')
+    const scan = await claimed(id)
+    expect(await launchReady(scan.id)).toMatchObject([{ rule_id: 'check/A1' }, { id, rule_id: 'model/uploads', title: CLAIM.title, severity: 'medium', confidence: 'low', text_source: 'model', file_path: 'src/upload.ts', line_number: 7, state: 'new' }])
+    expect((await api.call(getFinding, { id }, token)).json().data).toMatchObject({ scan_id: scan.id, evidence: [{ file_path: 'src/upload.ts', line: 7, text: CLAIM.quote }] })
+    expect((await api.call(getDeepDive, { id: scan.id }, token)).json().data.questions).toMatchObject([{ state: 'open', model: { tool_calls: 3, claims: [{ finding_id: id }] } }])
+  })
+
+  test('changes neither score nor verdict', async () => {
+    const judged = async ({ id }: { id: string }) => {
+      const { readiness_score, verdict, verdict_reasons } = await checklistOf(id)
+      return { readiness_score, verdict, verdict_reasons }
+    }
+    expect(await judged(await claimed(idOf('X2')))).toEqual(await judged(await answeredScan([{ check_id: 'A1', status: 'MISSING' }, { check_id: 'A3' }])))
+  })
+
+  test('is not called new where there was a launch scan before, and none that is gone is called fixed', async () => {
+    const first = await claimed(idOf('X3'))
+    const second = await claimed(idOf('X4'), { previous_scan_id: first.id })
+    const third = await claimed(idOf('X4'), { previous_scan_id: second.id })
+    const stateIn = async ({ id }: { id: string }) => (await launchReady(id)).filter(({ rule_id }: Finding) => rule_id === 'model/uploads').map(({ state, related_previous_finding_id }: Finding) => [state, related_previous_finding_id])
+    expect([await stateIn(first), await stateIn(second), await stateIn(third)]).toEqual([[['new', null]], [['existing', null]], [['existing', idOf('X4')]]])
+    expect((await api.call(getScanChanges, { id: second.id }, token)).json().data).toMatchObject({ checks: [] })
+  })
+
+  test('cannot be ignored or opened by others', async () => {
+    const id = idOf('X5')
+    await claimed(id)
+    expect((await api.call(triageFindings, { finding_ids: [id], action: 'ignore', reason: 'false_positive' }, token)).statusCode).toBe(404)
+    expect((await api.call(getFinding, { id }, (await api.signIn()).token)).statusCode).toBe(404)
   })
 })
 

@@ -1,6 +1,6 @@
-import { modelCalls } from '@preflight/db'
+import { modelCalls, scanFacts } from '@preflight/db'
 import { makeProject, makeScan } from '@preflight/db/testing'
-import { getScanResults } from '@preflight/contracts'
+import { getScanResults, type DeepDiveQuestion } from '@preflight/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
 import { modelUseOf } from './model-use.ts'
@@ -55,6 +55,15 @@ describe('what a scan asked of the model', () => {
   test('has no cost where no price is known', async () => {
     await asked({ cost_usd: null })
     expect((await use())?.cost_usd).toBeNull()
+  })
+
+  test('counts the claims of the deep dive that were kept and dropped', async () => {
+    await asked({ purpose: 'deep_dive', subject: 'uploads' }, { purpose: 'deep_dive', subject: 'uploads' }, { purpose: 'deep_dive', subject: 'strangers', outcome: 'too_slow' })
+    const claim = { finding_id: scanId, title: 'T', text: 'T.', severity: 'low', file_path: 'a.ts', place: 'code', line: 1, end_line: 1, quote: 'a' } as const
+    const question: DeepDiveQuestion = { id: 'uploads', area: 'a', question: 'Q?', answer: 'A.', state: 'open', evidence: [], check_ids: [] }
+    const questions = [{ ...question, model: { tool_calls: 1, claims: [claim, claim], dropped: ['refuted', 'no_quote', 'unfounded'] } }, question] satisfies DeepDiveQuestion[]
+    await api.db.insert(scanFacts).values({ scan_id: scanId, surface: { routes: [], parts: [], left_out: 0 }, questions })
+    expect((await use())?.claims).toEqual({ questions: 1, unanswered: 1, kept: 2, dropped: 3 })
   })
 
   test('lists the lines that were sent, each once', async () => {

@@ -1,5 +1,5 @@
 import { MODEL_FAILURE_CODES, MODEL_FAILURES, type ModelUse, type SentLines } from '@preflight/contracts'
-import { modelCalls, type DbOrTx } from '@preflight/db'
+import { modelCalls, scanFacts, type DbOrTx } from '@preflight/db'
 import { asc, eq } from 'drizzle-orm'
 import type { Audience } from '../access.ts'
 
@@ -14,6 +14,14 @@ function joined(lines: readonly SentLines[]): SentLines[] {
     else result.push({ ...one })
   }
   return result
+}
+
+/** What became of the claims of the deep dive. */
+async function claimsOf(db: DbOrTx, scanId: string, asked: ReadonlySet<string | null>): Promise<ModelUse['claims']> {
+  if (asked.size === 0) return null
+  const [facts] = await db.select({ questions: scanFacts.questions }).from(scanFacts).where(eq(scanFacts.scan_id, scanId))
+  const looks = (facts?.questions ?? []).flatMap(({ model }) => model ?? [])
+  return { questions: looks.length, unanswered: Math.max(0, asked.size - looks.length), kept: looks.reduce((sum, { claims }) => sum + claims.length, 0), dropped: looks.reduce((sum, { dropped }) => sum + dropped.length, 0) }
 }
 
 /** What a scan asked of the model, added up. Viewers of a shared scan are not told what was sent. */
@@ -43,6 +51,7 @@ export async function modelUseOf(db: DbOrTx, scanId: string, audience: Audience)
     kept: sum('kept'),
     corrected: sum('corrected'),
     dropped: sum('dropped'),
+    claims: await claimsOf(db, scanId, new Set(calls.flatMap(({ purpose, subject }) => (purpose === 'deep_dive' ? [subject] : [])))),
     failure: failures.find((code) => MODEL_FAILURES[code].ends) ?? failures[0] ?? null,
     sent: audience === 'owner' ? joined(calls.flatMap(({ sent }) => sent)) : null,
   }

@@ -1,5 +1,7 @@
 import { counted } from '@preflight/contracts'
 import type { ScanContext } from './context.ts'
+import { askQuestions } from './model/ask-questions.ts'
+import { modelFor } from './model/session.ts'
 import { areaProgress } from './readiness/area-progress.ts'
 import { assessProject, saveAnswers, type Investigated } from './readiness/assess-project.ts'
 import type { Scanned } from './scanning.ts'
@@ -13,11 +15,18 @@ export interface DeepDive extends Investigated {
 
 const COUNTED = new Set(['PASSED', 'PARTIAL', 'MISSING'])
 
-/** The investigation of a launch scan: the checklist and the questions that follow are answered from the code and its facts, and stored. */
+/** Of the phase, where a model is asked behind the checks. */
+const CHECKS_SHARE = 0.6
+
+/** The investigation of a launch scan: the checklist and the questions that follow are answered from the code and its facts, a model looks into what they leave open, and all is stored. */
 export async function deepDive(context: ScanContext, source: Source, scanned: Scanned): Promise<DeepDive> {
   const { store, scan, progress } = context
-  const found = await assessProject(context, source, scanned, areaProgress((changes) => progress.update('agentic_investigation', changes)))
-  await store.transaction((tx) => saveAnswers(tx, scan.id, found))
+  const model = modelFor(context)
+  const share = model ? CHECKS_SHARE : 1
+  const found = await assessProject(context, source, scanned, areaProgress(({ progress: done = 0, ...changes }) => progress.update('agentic_investigation', { ...changes, progress: Math.round(done * share) })))
+  const questions = model ? await askQuestions(context, model, { root: source.root, findings: scanned.engine.findings, ...found }) : found.questions
+  await store.transaction((tx) => saveAnswers(tx, scan.id, { ...found, questions }))
   const answered = found.answers.filter(({ status }) => COUNTED.has(status)).length
-  return { ...found, details: `${answered} of ${counted(found.answers.length, 'check')} and ${counted(found.questions.length, 'question')} answered` }
+  const looked = questions.filter((question) => question.model !== undefined).length
+  return { ...found, questions, details: `${answered} of ${counted(found.answers.length, 'check')} and ${counted(questions.length, 'question')} answered${looked > 0 ? `, ${looked} looked into by the model` : ''}` }
 }

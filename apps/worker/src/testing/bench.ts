@@ -73,7 +73,7 @@ export async function createBench(redisUrl?: string): Promise<Bench> {
 
   const bench: Bench = {
     database, queues, storage, dataDir, env,
-    deps: (changes) => ({ db, storage, queues, log, outages: outagesOf([], log), dataDir, limits: {}, git: gitSettingsOf(config), github: null, investigator: null, model: null, modelParallel: 2, testSandbox: NO_SANDBOX, threads: 1, timing, openEngine: sessionOf(changes.runEngine), ...changes }),
+    deps: (changes) => ({ db, storage, queues, log, outages: outagesOf([], log), dataDir, limits: {}, git: gitSettingsOf(config), github: null, model: null, modelParallel: 2, testSandbox: NO_SANDBOX, threads: 1, timing, openEngine: sessionOf(changes.runEngine), ...changes }),
     async startWorker(changes = {}, clocks = {}) {
       const worker = await startWorkerProgram({
         config,

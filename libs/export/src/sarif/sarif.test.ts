@@ -226,6 +226,10 @@ describe('a run', () => {
     expect(runOf([]).results).toEqual([])
   })
 
+  it('leaves out what a model claims', () => {
+    expect(runOf([finding({ rule_id: 'model/uploads' }), finding({ rule_id: 'xss' })]).results.map(({ ruleId }) => ruleId)).toEqual(['xss'])
+  })
+
   it('holds items of the launch checklist', () => {
     const item = { check_id: 'B9', check_name: 'Rate limits', area: 'Abuse', status: 'MISSING', summary: 'None.', recommendations: [], confidence: 90, weight: 10, blocker: true, evidence: [] } as const
     expect(runOf([findingOfItem({ ...item, recommendations: [], evidence: [], finding_ids: [] }, '00000000-0000-4000-8000-000000000009', '2026-01-05T10:00:00.000Z')]).results[0]).toMatchObject({ ruleId: 'check/B9', level: 'error' })

@@ -1,4 +1,5 @@
 import { lostText, notAnalysedText, notAssessedText, visibleJson, type LostAnalysis, type NotAssessed, type PartialScan, type SkippedFile } from '@preflight/contracts'
+import { isModelClaim } from '../claims.ts'
 import type { Gaps } from '../gaps.ts'
 import { whole, written } from '../parts.ts'
 import { physicalLocation, ROOT } from './location.ts'
@@ -98,7 +99,9 @@ const asJson = (value: object) => visibleJson(JSON.stringify(value))
  * Findings as SARIF 2.1.0 in pieces, one result a line in the order given, rules in the order of their ids. What comments
  * in the code silence is not in it: GitHub opens an alert for every result, suppressed or not.
  */
-export function* sarifParts(findings: readonly SarifFinding[], scan: SarifScan): Generator<string> {
+export function* sarifParts(all: readonly SarifFinding[], scan: SarifScan): Generator<string> {
+  // an alert can stop a merge, and a claim of the model stops nothing
+  const findings = all.filter((finding) => !isModelClaim(finding))
   const rules = rulesOf(findings)
   const indexes = new Map(rules.map(({ first }, index) => [first.rule_id, index]))
   const line = (finding: SarifFinding) => asJson(resultOf(finding, indexes.get(finding.rule_id) ?? -1))

@@ -14,6 +14,8 @@ export interface Dialect {
   thinks: boolean
   /** it has given what its schema forbids: the schema is told in words too */
   needsSchemaInWords: boolean
+  /** whether its tool calls work, as a probe has shown; null before there was one */
+  tools: boolean | null
 }
 
 /** Servers other than OpenAI's know `max_tokens`, and some leave out unknown parameters without a word. */
@@ -25,6 +27,7 @@ export const firstDialect = (baseUrl: string): Dialect => ({
   temperature: true,
   thinks: false,
   needsSchemaInWords: false,
+  tools: null,
 })
 
 const known = new Map<string, Dialect>()
@@ -39,6 +42,7 @@ export const dialects = {
 const OF_FORMAT = /response_format|json_schema|json_object|text\.format|structured|grammar/i
 const OF_LIMIT = /max_(?:completion_)?tokens/i
 const OF_TEMPERATURE = /temperature/i
+const OF_TOOLS = /\btools?\b|tool_c(?:hoice|alls?)|function[ _]call|jinja/i
 
 /** What an error is about: its parameter says it; servers that name none say it in their words. */
 const subjectOf = ({ param, message }: APIError): string => (param ? param : message)
@@ -47,10 +51,14 @@ const subjectOf = ({ param, message }: APIError): string => (param ? param : mes
 export const isTooLong = ({ code, message }: APIError): boolean =>
   code === 'context_length_exceeded' || code === 'string_above_max_length' || /context (?:length|size|window)|maximum context|too many tokens|exceeds? the (?:available )?context/i.test(message)
 
+/** vLLM and llama.cpp refuse tools unless they were started for them, llama.cpp as an error of its own. */
+export const isAboutTools = (error: APIError): boolean => error.status !== undefined && error.status !== 429 && OF_TOOLS.test(subjectOf(error))
+
 /** What to try after a request that was not understood; null where nothing is left to try. */
 export function steppedDown(dialect: Dialect, error: APIError): Dialect | null {
   if (isTooLong(error)) return null
   const subject = subjectOf(error)
+  if (isAboutTools(error)) return dialect.tools === false ? null : { ...dialect, tools: false }
   if (OF_TEMPERATURE.test(subject)) return dialect.temperature ? { ...dialect, temperature: false } : null
   if (OF_LIMIT.test(subject)) return otherLimit(dialect, error)
   if (OF_FORMAT.test(subject)) return simplerFormat(dialect)

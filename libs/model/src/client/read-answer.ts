@@ -7,6 +7,11 @@ export type Read<Schema extends TSchema> = { ok: true; value: Static<Schema> } |
 export function readAnswer<Schema extends TSchema>(schema: Schema, text: string): Read<Schema> {
   const json = jsonIn(text)
   if (json === undefined) return { ok: false, problem: 'It is not JSON.' }
+  return fitted(schema, json)
+}
+
+/** Holds a value to its contract. What the contract does not know is left out. */
+export function fitted<Schema extends TSchema>(schema: Schema, json: unknown): Read<Schema> {
   const value = Clean(schema, json)
   if (Check(schema, value)) return { ok: true, value: value as Static<Schema> }
   return { ok: false, problem: problemsOf(schema, value) }

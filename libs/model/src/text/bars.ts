@@ -86,7 +86,12 @@ export class Bars {
 
   /** What in an explanation is not ours to say; null where nothing is. */
   inExplanation(sentence: string): string | null {
-    return this.always(sentence) ?? appealsIn(sentence)[0] ?? (BEGINS_WITH_LOSS.test(sentence) ? lossIn(sentence) : null) ?? this.strange(sentence) ?? this.astray(sentence, IN_COMMON)
+    return this.inContinuation(sentence) ?? this.astray(sentence, IN_COMMON)
+  }
+
+  /** The same in a sentence that says what follows from another one, which speaks of the code. */
+  inContinuation(sentence: string): string | null {
+    return this.always(sentence) ?? appealsIn(sentence)[0] ?? (BEGINS_WITH_LOSS.test(sentence) ? lossIn(sentence) : null) ?? this.strange(sentence)
   }
 
   /** What in an instruction is not ours to ask for; null where nothing is. It goes to a coding agent, so it may do less. */

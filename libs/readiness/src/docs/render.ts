@@ -19,6 +19,9 @@ score and are listed apart: *not applicable* (nothing in the project is of this 
 and *not assessed* (Preflight has no data for it yet). The score is 100 times the sum of weight and value over the sum of
 weights. A blocker that is missing caps it at 49, and the verdict is **no-go**. It is **go with conditions** while a
 blocker is partial, an owner's blocker is not confirmed or the score is below 70; otherwise it is **go**.
+
+Where code cannot tell, a configured model looks into the question and its claims are shown beside the answer. No answer
+below depends on them ([how](decisions/0017-deep-dive-with-a-model.md)).
 `
 
 const letters = Object.keys(AREAS).filter((letter): letter is AreaLetter => Object.hasOwn(AREAS, letter))

@@ -16,6 +16,7 @@ interface Line {
 const LINES: readonly Line[] = [
   { id: 'unset-settings', area: 'A', ask: 'What happens at startup when a setting is missing?', checks: ['A6', 'A5', 'A9'] },
   { id: 'guessed-passwords', area: 'B', ask: 'What stops somebody from guessing passwords?', checks: ['B9', 'B5', 'B4'] },
+  { id: 'session-end', area: 'B', ask: 'Does a session change at sign-in and end at sign-out?', checks: ['B7'] },
   { id: 'foreign-addresses', area: 'B', ask: "Can somebody sign up with another person's email address?", checks: ['B6'] },
   { id: 'stored-files', area: 'C', ask: 'Can strangers read or replace stored files?', checks: ['C6'] },
   { id: 'other-websites', area: 'C', ask: 'Can another website act for a signed-in user?', checks: ['C8', 'C9'] },
@@ -27,6 +28,9 @@ const LINES: readonly Line[] = [
   { id: 'failed-payments', area: 'E', ask: 'What happens when a payment fails or is refunded?', checks: ['E6'] },
   { id: 'call-costs', area: 'F', ask: 'What limits the cost of a single model call?', checks: ['F3'] },
   { id: 'public-floods', area: 'F', ask: 'Can a script flood the public forms and endpoints?', checks: ['F2'] },
+  { id: 'model-tools', area: 'G', ask: 'What can a model do with the tools it is given?', checks: ['G3'] },
+  { id: 'model-privacy', area: 'G', ask: 'Do users know which AI provider gets their data?', checks: ['G4'] },
+  { id: 'service-outages', area: 'H', ask: 'What do users notice while another service is down?', checks: ['H8'] },
   { id: 'lost-on-restart', area: 'H', ask: 'What is lost when the server restarts?', checks: ['H7', 'H3'] },
   { id: 'lossy-deployments', area: 'I', ask: 'Can a deployment lose data?', checks: ['I1', 'I2'] },
   { id: 'half-done-writes', area: 'I', ask: 'What is left behind when a write fails halfway?', checks: ['I5'] },

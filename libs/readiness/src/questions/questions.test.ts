@@ -36,6 +36,11 @@ it('every question has an id and words of its own, in the order of the areas', (
   expect(new Set(questions.map(({ area }) => area))).toEqual(new Set(Object.keys(AREAS)))
 })
 
+it('every check that may need a look belongs to a question, which a model can look into', () => {
+  const asked = new Set(questions.flatMap((question) => question.checks))
+  expect(checks.filter(({ id, decides }) => (decides === 'code_first' || decides === 'judgement') && !asked.has(id)).map(({ id }) => id)).toEqual([])
+})
+
 it('the numbers of an answer are those of the attack surface', () => {
   const files = access.strangers.find(({ says }) => says === 'with an open route that writes')?.files ?? {}
   const { routes } = attackSurface(givenOf(files).facts, () => true)

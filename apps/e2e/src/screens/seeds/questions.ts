@@ -30,6 +30,13 @@ export const SHOP_QUESTIONS: readonly DeepDiveQuestion[] = (
   ] satisfies Sample[]
 ).map(asQuestion)
 
+/** The same, where a model has looked into what they leave open. */
+export const MODEL_QUESTIONS: readonly DeepDiveQuestion[] = SHOP_QUESTIONS.map((question) => {
+  if (question.state !== 'open') return question
+  const claim = { finding_id: '00000000-0000-4000-8000-000000000401', title: 'Receipts of other customers can be read', text: 'The query selects a receipt by `orderId` alone. A signed-in customer who changes the id in the address reads the receipt of somebody else.', severity: 'medium', file_path: 'src/routes/orders/receipt.ts', place: 'code', line: 21, end_line: 22, quote: "const receipt = await db.query('select * from receipts where order_id = $1', [request.params.orderId])" } as const
+  return { ...question, model: question.id === 'objects-of-others' ? { tool_calls: 7, claims: [claim], dropped: ['refuted', 'no_quote', 'no_quote'] } : { tool_calls: 4, claims: [], dropped: [] } }
+})
+
 const WIDE_STATES = ['concern', 'open', 'concern'] as const
 
 /** As many as are asked of a large project, hardly one of them settled, each with long names in its answer. */

@@ -1,6 +1,7 @@
 import { getActionPlan, getChecklistResults, getDeepDive, getScanChanges, getScanResults } from '@preflight/contracts'
 import type { Page } from 'playwright-core'
 import { answer, change, hold, refuse } from '../answers.ts'
+import { MODEL_QUESTIONS } from '../seeds/questions.ts'
 import { heading, openSidebar, quiet } from '../hands.ts'
 import type { State } from '../state.ts'
 
@@ -59,6 +60,7 @@ export const REPORT: readonly State[] = [
   { name: 'report/owner-box', needs: 'launch', path: PATH, go: opened('checkbox', 'A restore was tried') },
   { name: 'report/left-out', needs: 'launch', path: `${PATH}#check-L1`, go: shown },
   { name: 'report/deep-dive', needs: 'launch', path: `${PATH}#deep-dive`, go: answered },
+  { name: 'report/deep-dive-model', needs: 'launch', path: `${PATH}#deep-dive`, before: ({ page }) => answer(page, getDeepDive, { questions: [...MODEL_QUESTIONS] }), go: answered },
   { name: 'report/deep-dive-loading', needs: 'launch', path: `${PATH}#launch-checklist`, before: ({ page }) => hold(page, getDeepDive), go: shown },
   { name: 'report/deep-dive-failed', needs: 'launch', path: `${PATH}#deep-dive`, before: ({ page }) => refuse(page, getDeepDive, 500, 'Internal Server Error'), go: shown },
   { name: 'report/deep-dive-none', needs: 'launch', path: `${PATH}#deep-dive`, before: ({ page }) => answer(page, getDeepDive, { questions: [] }), go: shown },

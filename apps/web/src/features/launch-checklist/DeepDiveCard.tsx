@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import type { Answers } from './checklist-areas.ts'
 import { useGetDeepDiveQuery } from './deepDiveApi.ts'
 import type { SourceOf } from '../../components/EvidenceStrip.tsx'
+import { looksWords } from './model-look-words.ts'
 import { areasOfQuestions, questionWords, type QuestionArea } from './question-state.ts'
 import { QuestionRow } from './QuestionRow.tsx'
 import { QuestionsOnPaper } from './QuestionsOnPaper.tsx'
@@ -69,7 +70,6 @@ export function DeepDiveCard({ scanId, titleId, answers, sourceOf, onSettled }: 
   useEffect(() => {
     if (isSettled) onSettled()
   }, [isSettled, onSettled])
-  const words = dive && (dive.questions.length > 0 ? [questionWords(dive.questions), note].filter((one) => one !== null).join(' ') : NOTHING_ASKED)
   return (
     <Card sx={PAPER}>
       <Box sx={HEAD}>
@@ -77,12 +77,18 @@ export function DeepDiveCard({ scanId, titleId, answers, sourceOf, onSettled }: 
           Deep Dive
         </Typography>
         <Typography variant="meta" component="p" sx={{ color: 'text.secondary' }}>
-          {words}
+          {dive && wordsOf(dive, note)}
         </Typography>
       </Box>
       {body(dive, error !== undefined, () => void refetch(), { answers, sourceOf })}
     </Card>
   )
+}
+
+function wordsOf({ questions }: DeepDive, note: string | null): string {
+  if (questions.length === 0) return NOTHING_ASKED
+  const looks = looksWords(questions)
+  return [questionWords(questions), ...(looks === null ? [note] : ['The answers are written from rules.', looks])].filter((one) => one !== null).join(' ')
 }
 
 function body(dive: DeepDive | undefined, failed: boolean, retry: () => void, rest: Pick<Props, 'answers' | 'sourceOf'>): ReactNode {

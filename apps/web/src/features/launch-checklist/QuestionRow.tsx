@@ -7,6 +7,7 @@ import { useLocation } from 'react-router'
 import { checkAnchor } from './CheckItem.tsx'
 import { CodeText } from './CodeText.tsx'
 import { EvidenceStrip, type SourceOf } from '../../components/EvidenceStrip.tsx'
+import { ModelClaims } from './ModelClaims.tsx'
 import { STATE_LOOKS } from './question-state.ts'
 import { CheckChip } from './StepLinks.tsx'
 
@@ -50,7 +51,7 @@ const TITLE = {
 const WORD = { gridColumn: { xs: 2, sm: 3 }, gridRow: { xs: 2, sm: 1 }, fontSize: 13, lineHeight: '20px', fontWeight: 600, whiteSpace: 'nowrap' } as const
 const BODY = { p: { xs: '0 16px 12px 48px', sm: '0 50px 14px 52px' }, minWidth: 0 } as const
 
-function Answer({ question: { answer, evidence, check_ids }, nameOf, sourceOf }: Props) {
+function Answer({ question: { answer, evidence, check_ids, model }, nameOf, sourceOf }: Props) {
   const { search } = useLocation()
   const checks = check_ids.flatMap((id) => {
     const name = nameOf(id)
@@ -69,6 +70,7 @@ function Answer({ question: { answer, evidence, check_ids }, nameOf, sourceOf }:
           ))}
         </Box>
       )}
+      {model && <ModelClaims look={model} sourceOf={sourceOf} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { visibleName, type ModelUse as Use, type SentLines } from '@preflight/contracts'
 import { ListRow } from './ListRow.tsx'
-import { sentencesLine, sentTitle, usageLine } from './model-use-words.ts'
+import { claimsLine, sentencesLine, sentTitle, usageLine } from './model-use-words.ts'
 
 const linesOf = ({ start_line, end_line }: SentLines) => (start_line === end_line ? `Line ${start_line}` : `Lines ${start_line} to ${end_line}`)
 
@@ -33,7 +33,7 @@ export const ModelUse = ({ use }: { use: Use }) =>
   use.sent && (
     <ListRow title={sentTitle(use)} caption={usageLine(use)} label="Sent to the model">
       <Typography variant="meta" component="p" sx={{ pb: 3, color: 'text.secondary' }}>
-        {['Secrets are masked before anything is sent.', sentencesLine(use) && `${sentencesLine(use)}: names, numbers and paths that the data does not have are left out.`].filter(Boolean).join(' ')}
+        {['Secrets are masked before anything is sent.', sentencesLine(use) && `${sentencesLine(use)}: names, numbers and paths that the data does not have are left out.`, claimsLine(use) && `${claimsLine(use)}: each needs a quote of the code, and a second look that confirms it.`].filter(Boolean).join(' ')}
       </Typography>
       <SentList sent={use.sent} />
     </ListRow>

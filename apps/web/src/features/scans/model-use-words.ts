@@ -29,9 +29,18 @@ export function sentencesLine({ kept, corrected, dropped }: ModelUse): string | 
   return [`${plural(kept, 'sentence')} kept`, ...(corrected > 0 ? [`${formatNumber(corrected)} written from rules`] : []), ...(dropped > 0 ? [`${formatNumber(dropped)} left out`] : [])].join(', ')
 }
 
+/** '5 questions of the deep dive looked into, 1 without an answer: 2 claims kept, 3 dropped'; null where none was asked. */
+export function claimsLine({ claims }: ModelUse): string | null {
+  if (claims === null) return null
+  const { questions, unanswered, kept, dropped } = claims
+  return `${plural(questions, 'question')} of the deep dive looked into${unanswered > 0 ? `, ${formatNumber(unanswered)} without an answer` : ''}: ${plural(kept, 'claim')} kept, ${formatNumber(dropped)} dropped`
+}
+
 /** What the endpoint's failure means for the scan; null where it answered. */
-export function failureLine({ model, host, failure, unanswered, explained }: ModelUse): string | null {
-  if (failure === null || unanswered === 0) return null
-  const texts = explained === 0 ? 'All texts are written from rules.' : 'The other texts are written from rules.'
-  return `${modelFailureText(model, host, failure)} ${texts}`
+export function failureLine({ model, host, failure, unanswered, explained, claims }: ModelUse): string | null {
+  const effects = [
+    ...(unanswered > 0 ? [explained === 0 ? 'All texts are written from rules.' : 'The other texts are written from rules.'] : []),
+    ...(claims !== null && claims.unanswered > 0 ? ['It did not look into all open questions of the deep dive.'] : []),
+  ]
+  return failure === null || effects.length === 0 ? null : [modelFailureText(model, host, failure), ...effects].join(' ')
 }

@@ -1,6 +1,6 @@
 import { getDeepDive, type DeepDive } from '@preflight/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppRoutes } from '../../app/routes.tsx'
 import { enterSharedView } from '../../app/shared-view.ts'
 import { axeFindings } from '../../testing/axe.ts'
@@ -116,6 +116,40 @@ it('prints what is not settled with its answer and one place', async () => {
     'What happens to uploads? Needs a look. They go to a folder. Look at what serves it. src/app.ts:12',
     '1 settled question, not listed here.',
   ])
+})
+
+describe('what the model claims', () => {
+  const CLAIM = { finding_id: idOf(401), title: 'Public upload folder', text: 'Anybody can read `public/files`.', severity: 'medium', file_path: 'src/upload.ts', place: 'code', line: 7, end_line: 7, quote: "multer({ dest: 'public/files' })" } as const
+  const LOOKED = { ...OPEN, model: { tool_calls: 5, claims: [CLAIM], dropped: ['refuted' as const, 'no_quote' as const, 'no_quote' as const] } }
+
+  it('stands apart from the answer, with its line, and says what was dropped', async () => {
+    const { user } = show({ questions: [LOOKED] })
+    await user.click(await question('What happens to uploads?'))
+    const claims = within((await card()).getByRole('list', { name: 'From the model, confirmed against the code' }))
+    expect(claims.getByText('Public upload folder')).toBeDefined()
+    expect(claims.getByRole('link', { name: /^src\/upload\.ts:7/ }).getAttribute('href')).toContain('/src/upload.ts#L7')
+    expect((await card()).getByText('The model looked into the code with 5 tool calls. 3 claims were dropped: 2 with a quote that is not in the code, 1 refuted by a second look at the code.')).toBeDefined()
+    expect((await card()).getByText(/The model looked into 1 question: 1 claim kept, 3 dropped\./)).toBeDefined()
+    expect(await axeFindings(screen.getByRole('region', { name: 'Deep Dive' }))).toEqual([])
+  })
+
+  it('leaves the state as it is', async () => {
+    show({ questions: [LOOKED] })
+    expect((await question('What happens to uploads?')).closest('li')?.textContent).toContain('Needs a look')
+  })
+
+  it('is printed with its place', async () => {
+    show({ questions: [LOOKED] })
+    const paper = within(await (await card()).findByRole('list', { name: 'Questions', hidden: true }))
+    expect(paper.getByRole('listitem', { hidden: true }).textContent).toContain('From the model, confirmed against the code: Public upload folder. Anybody can read public/files. src/upload.ts:7')
+  })
+
+  it('may be nothing, and that is said', async () => {
+    const { user } = show({ questions: [{ ...OPEN, model: { tool_calls: 1, claims: [], dropped: [] } }] })
+    await user.click(await question('What happens to uploads?'))
+    expect((await card()).getByText('The model looked into the code with 1 tool call and made no claim; this is no proof that all is in order.')).toBeDefined()
+    expect((await card()).queryByRole('list', { name: /^From the model/ })).toBeNull()
+  })
 })
 
 it('has no problem that axe finds', async () => {

@@ -1,7 +1,6 @@
 import { catalogue, fixFor } from '@preflight/analyzers'
-import { Bars } from '@preflight/model'
+import { Bars, NOT_FOR_MODELS } from '@preflight/model'
 import { expect, it } from 'vitest'
-import { NOT_FOR_MODELS } from './not-for-models.ts'
 import { textsOfRule, WORDS_OF_RULES } from './words-of-rules.ts'
 
 const barsOf = (rule: readonly string[], code: readonly string[] = []) => new Bars({ rule: [], advice: rule, names: [], code, asked: [], vocabulary: WORDS_OF_RULES })

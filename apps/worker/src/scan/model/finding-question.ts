@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { catalogue, type EngineFinding, writePrompt } from '@preflight/analyzers'
-import { added, AFTER, Bars, type Datum, fenced, groundedText, Grounds, type Question, sentencesOf, type Tally } from '@preflight/model'
+import { added, AFTER, Bars, type Datum, fenced, groundedText, Grounds, NOT_FOR_MODELS, type Question, sentencesOf, type Tally } from '@preflight/model'
 import * as Type from 'typebox'
-import { NOT_FOR_MODELS } from './not-for-models.ts'
 import { WORDS_OF_RULES } from './words-of-rules.ts'
 
 /** Goes up with every change of what is asked, so that answers to another question are not used. */

@@ -1,7 +1,6 @@
-import { openSnapshot } from '@preflight/analyzers'
 import type { AttackSurface, DeepDiveQuestion } from '@preflight/contracts'
 import { checklistAnswers, scanFacts, type DbOrTx, type Tx } from '@preflight/db'
-import { investigate, investigated, type Assessed, type Investigator, type ProjectFinding } from '@preflight/readiness'
+import { investigate, type Assessed, type ProjectFinding } from '@preflight/readiness'
 import { eq } from 'drizzle-orm'
 import type { ScanContext } from '../context.ts'
 import type { FindingRow } from '../finding-row.ts'
@@ -35,15 +34,7 @@ export async function assessProject(context: Pick<ScanContext, 'deps' | 'project
   }
   const onError = (stage: string, message: string) => deps.log.error({ scan_id: scan.id, stage, message }, 'Answering the launch checklist failed')
   const { answers, surface, questions } = await investigate({ root, ignoredPaths: project.ignored_paths, history, known, tempDir: workspace.folder, signal, onAnswer, onError })
-  const asked = deps.investigator ? await lookInto(questions, deps.investigator, { snapshot: openSnapshot(root, project.ignored_paths), ...known }) : questions
-  return { answers: answers.map((one, at) => answerRow(scan, one, at)), surface, questions: asked.map(storableQuestion) }
-}
-
-/** Open questions are given to a model, one after the other. */
-async function lookInto(questions: readonly DeepDiveQuestion[], investigator: Investigator, tools: Parameters<Investigator['investigate']>[1]): Promise<DeepDiveQuestion[]> {
-  const asked: DeepDiveQuestion[] = []
-  for (const question of questions) asked.push(await investigated(question, investigator, tools))
-  return asked
+  return { answers: answers.map((one, at) => answerRow(scan, one, at)), surface, questions: questions.map(storableQuestion) }
 }
 
 /** Stores the answers in place of an earlier attempt's. */

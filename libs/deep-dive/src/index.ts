@@ -1,0 +1,5 @@
+export { Code, type Material } from './code.ts'
+export { keyOf } from './key-of.ts'
+export { Look, type Looked, lookInto } from './look-into.ts'
+export { LIMITS, type Limits } from './loop.ts'
+export type { OpenQuestion } from './question.ts'

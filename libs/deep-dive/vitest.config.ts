@@ -1,0 +1,3 @@
+import { vitestConfig } from '../../tools/vitest.shared.mjs'
+
+export default vitestConfig()
