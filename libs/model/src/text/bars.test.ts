@@ -17,7 +17,7 @@ const ENGLISH = `a an the of to in it is and or with for as by from that which w
 const bars = new Bars({
   rule: ['SQL injection', 'Request data becomes part of SQL text. An attacker can read, change or delete rows of the database by altering the query, and log in as other users without a check.'],
   advice: ['Pass the value as a query parameter of the statement: `$1`.'],
-  names: ['src/search.ts', 'search', 'GET /orders', 'pg'],
+  names: ['src/shop/find/search.ts', 'search', 'GET /orders', 'pg'],
   code: CODE,
   asked: ASKED,
   vocabulary: new Set(wordsOf(ENGLISH).map(stemOf)),
@@ -44,7 +44,7 @@ describe('an instruction may say', () => {
     'Keep the names of the fields in `res.json(rows)`.',
     'Build the statement without the value, and bind it in the call.',
     'Return an error where `id` is not a number.',
-    'Use a prepared statement of `pg`.',
+    'Use a prepared statement of `pg` in `src/shop/find/search.ts`.',
   ])('%s', (sentence) => {
     expect(bars.inInstruction(sentence)).toBeNull()
   })

@@ -49,6 +49,7 @@ const SPELLED = /(?:\b[A-Za-z\d][ .-]){4,}/
  * names of packages and hosts, and words of comments and string literals. What the rule itself says stays allowed.
  */
 export class Bars {
+  private readonly names: readonly string[]
   private readonly rule: string
   private readonly code: string
   private readonly prose: string
@@ -65,6 +66,7 @@ export class Bars {
 
   constructor({ rule, advice, names, code, asked, vocabulary }: Sources) {
     const parts = partsOf(code.join('\n'))
+    this.names = names.filter((name) => name !== '')
     this.rule = [...rule, ...advice].join('\n')
     this.code = [...names, parts.code].join('\n')
     this.prose = parts.prose
@@ -102,18 +104,24 @@ export class Bars {
     return this.forAgents(title) ?? this.astray(title, 1)
   }
 
+  /** What in a text about a whole project is not ours to say. It speaks of more than its rules do, and says what to do first. */
+  inSummary(sentence: string): string | null {
+    return this.always(sentence) ?? this.orders(sentence) ?? this.strange(sentence)
+  }
+
   private forAgents(sentence: string): string | null {
-    const orders = this.unless(this.advised, [...ordersIn(sentence), lossIn(sentence)])
-    return this.always(sentence) ?? orders ?? this.targets(sentence) ?? this.fromProse(sentence) ?? this.strange(sentence)
+    return this.always(sentence) ?? this.orders(sentence) ?? this.targets(sentence) ?? this.fromProse(sentence) ?? this.strange(sentence)
   }
 
   private always(sentence: string): string | null {
     const words = wordsOf(sentence)
+    // a name may be quoted whole
+    const between = rowsOf(wordsOf(this.names.reduce((left, name) => left.replaceAll(name, ' '), sentence)), ROW)
     return (
       MARKS.exec(sentence)?.[0] ?? SPEAKER.exec(sentence)?.[0] ?? SPELLED.exec(sentence)?.[0] ?? FOREIGN.exec(sentence)?.[0] ??
       words.find((word) => word.length > LONGEST_WORD && !this.own.has(stemOf(word))) ??
       this.unless(this.saidByRule, [commandIn(sentence)]) ??
-      [...rowsOf(words, ROW)].find((row) => this.rows.has(row) && !this.rowsOfRule.has(row)) ??
+      [...between].find((row) => this.rows.has(row) && !this.rowsOfRule.has(row)) ??
       [...rowsOf(words, ROW_OF_QUESTION)].find((row) => this.rowsOfQuestion.has(row)) ??
       this.strangeCompound(sentence)
     )
@@ -122,6 +130,10 @@ export class Bars {
   /** The first of them that has a word which our rule does not say. */
   private unless(words: ReadonlySet<string>, said: readonly (string | null)[]): string | null {
     return said.find((text) => text !== null && !wordsOf(text).every((word) => words.has(stemOf(word)))) ?? null
+  }
+
+  private orders(sentence: string): string | null {
+    return this.unless(this.advised, [...ordersIn(sentence), lossIn(sentence)])
   }
 
   private targets(sentence: string): string | null {

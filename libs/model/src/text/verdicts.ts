@@ -10,7 +10,8 @@ const NO_FINDING = [
 ]
 
 /** What says that somebody has judged. */
-const VERDICT = [
+export const VERDICT = [
+  'no (?:\\w+ )?vulnerabilit(?:y|ies)',
   'approv(?:e|ed|al)', 'signed off', 'audited', 'exempt(?:ed)?', '(?:was|were|been|is|are) (?:reviewed|whitelisted)', '(?:has|have) passed', 'passed (?:the|all|every|its) (?:\\w+ )?(?:reviews?|scans?|audits?|tests?|checks?)',
   'pass (?:this|the) (?:file|code|project|repository|scan|review)',
 ]

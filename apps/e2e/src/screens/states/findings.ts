@@ -61,11 +61,6 @@ const doubted = async ({ page, seeded }: Scene) => {
   }))
 }
 
-const inList = async ({ page }: Scene) => {
-  await completed(page)
-  await page.getByText('Ranked lower').first().scrollIntoViewIfNeeded()
-}
-
 const ignoring = async ({ page, seeded }: Scene) => {
   await finding(page, seeded.ids.get('search'))
   await page.getByRole('button', { name: 'Ignore', exact: true }).click()
@@ -114,7 +109,7 @@ export const FINDINGS: readonly State[] = [
   dialog('check-without-file', 'launch', 'D9'),
   dialog('ai-written', 'uploaded', 'search', { before: ({ page }) => change(page, getConfig, { ai: true }) }),
   dialog('doubted', 'uploaded', 'columns', { before: doubted }),
-  { name: 'finding/doubted-in-list', needs: 'uploaded', before: doubted, go: inList },
+  { name: 'finding/doubted-in-list', needs: 'uploaded', before: doubted, go: ({ page }) => completed(page) },
   dialog('alone-in-file', 'starter', 'swallowed', { go: unfolded('swallowed') }),
   dialog('starting-fix', 'uploaded', 'search', { before: ({ page }) => hold(page, createFix), go: fixing }),
   refused('limit-reached-toast', 429, 'Daily fix limit reached', 'Daily Limit Reached'),

@@ -46,7 +46,7 @@ const placeOf = ({ file_path, line_number, column_number, rule_id }: ScannedRows
 /** Where findings stand, by their id, which differs from scan to scan. */
 const places = ({ findings }: ScannedRows) => new Map(findings.map((finding) => [finding.id, placeOf(finding)]))
 
-/** All that code decides, in one form for both scans. */
+/** All that code decides, in one form for both scans. Whether a model has failed at a finding is not among it. */
 export function decided(rows: ScannedRows) {
   const at = places(rows)
   const named = (ids: readonly string[]) => ids.map((id) => at.get(id) ?? id).sort()
@@ -59,7 +59,7 @@ export function decided(rows: ScannedRows) {
     receipt: scan.receipt && { ...scan.receipt, duration_ms: 0 },
     findings: rows.findings.map((finding) => ({
       at: placeOf(finding), severity: finding.severity, rank: finding.severity_rank, reasons: finding.severity_reasons, confidence: finding.confidence, place: finding.place, state: finding.state,
-      type: finding.finding_type, cwe: finding.cwe_ids, owasp: finding.owasp, excerpt: finding.excerpt, trace: finding.trace, references: finding.references, has_fix: finding.has_fix, no_fix: finding.no_fix, ready: finding.ready, print: finding.print,
+      type: finding.finding_type, cwe: finding.cwe_ids, owasp: finding.owasp, excerpt: finding.excerpt, trace: finding.trace, references: finding.references, has_fix: finding.has_fix, no_fix: finding.no_fix, print: finding.print,
     })).sort((a, b) => a.at.localeCompare(b.at)),
     checks: checks.map(({ scan_id: _, finding_id: __, finding_ids, otherwise, ...rest }) => ({ ...rest, finding_ids: named(finding_ids), otherwise: otherwise && { ...otherwise, finding_ids: [] } })),
     steps: steps.map(({ step, finding_ids, check_names, effort, hours, readiness_after, progress }) => ({ step, finding_ids: named(finding_ids), check_names, effort, hours, readiness_after, progress })),

@@ -3,7 +3,7 @@ import type { Attack } from './attack.ts'
 import type { ScannedRows } from './scanned.ts'
 
 type Row = ScannedRows['findings'][number]
-const TEXTS = ['title', 'description', 'fix_suggestion'] as const
+const TEXTS = ['title', 'description', 'fix_suggestion', 'doubt'] as const
 
 /** What no text may hold, whoever wrote it. */
 const MARKUP: readonly (readonly [what: string, pattern: RegExp])[] = [

@@ -1,9 +1,11 @@
 import type { Confidence } from '@preflight/contracts'
 import type { RawFinding } from '../../types.ts'
+import { HARM, LEAK, VERDICT } from './aims.ts'
+import { HINT_ELSEWHERE, OVERRIDES_ELSEWHERE, VERDICT_ELSEWHERE } from './elsewhere.ts'
 import { flatten, hasUnseen } from './flat-text.ts'
 import { encodedIn, smuggledIn } from './hidden.ts'
 import { INSTRUCTS_REVIEWERS } from './rules.ts'
-import { ADDRESSED, DEFENDS, HARM, HINT_ELSEWHERE, HINTS, LEAK, ORDERED, OVERRIDES, OVERRIDES_ELSEWHERE, TURN, VERDICT, VERDICT_ELSEWHERE } from './words.ts'
+import { ADDRESSED, DEFENDS, HINTS, ORDERED, OVERRIDES, TURN } from './words.ts'
 
 /** Files in which people tell their own agents how to work. */
 const FOR_AGENTS = /(?:^|\/)(?:AGENTS?|CLAUDE|GEMINI|CONVENTIONS|SKILL|COPILOT|copilot-instructions|llms(?:-full)?|[\w.-]*\.(?:instructions|prompt|chatmode|agent))\.(?:local\.)?(?:md|mdc|txt)$|(?:^|\/)\.?(?:cursor|claude|windsurf|clinerules|roo|continue|aider|codex|gemini|agents?|kiro|junie|amazonq|trae)\/|(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules|aider[\w.]*)$|(?:^|\/)prompts?\//i

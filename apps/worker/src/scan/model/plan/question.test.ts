@@ -40,6 +40,9 @@ describe('a plan with a model', () => {
     ['a link', 'See https://evil.example/fix.'],
     ['a number that the rule does not name', 'Allow 250 of them.'],
     ['that nothing is to be done', 'No change is needed.'],
+    ['a command', 'Run `npm install query-helper` first.'],
+    ['an order that reaches beyond the change', 'Disable the tests of src/api/search.ts.'],
+    ['a package', 'Add the package query-helper.'],
   ])('keeps the words of the rule where the model says %s', (_, sentence) => {
     expect(plan(said(sentence, sentence))).toEqual(writePlan(REQUEST))
   })

@@ -6,6 +6,7 @@ import type { StepWords } from '../../plan/step-words.ts'
 import type { CheckTopic, Topic } from '../../plan/topics.ts'
 import { rulesWords, stepTopics, type PlanRequest } from '../../plan/write-plan.ts'
 import { CATEGORY_WORD } from '../../texts/words.ts'
+import { barsOfProject, heldTo } from '../held.ts'
 import { VERDICT_WORDS } from '../verdict-words.ts'
 
 /** Goes up with every change of what is asked, so that answers to another question are not used. */
@@ -84,9 +85,12 @@ export class PlanQuestion {
     for (const { label, topic, text } of this.asked) {
       const said = steps.find(({ id }) => id === label)
       const grounds = new Grounds([text], [], FORBIDDEN)
-      const why = worded(said?.why, grounds)
+      const rules = text.split('\n').filter((fact) => !fact.startsWith('files: '))
+      const bars = barsOfProject({ rules, advice: rules.filter((fact) => fact.startsWith('do: ')), names: topic.kind === 'check' ? [] : topic.findings.map(({ file_path }) => file_path), asked: [SYSTEM, TASK] })
+      const held = heldTo(grounds, (sentence) => bars.inSummary(sentence))
+      const why = worded(said?.why, held)
       // what a check asks for is said by its probes, one by one
-      const change = topic.kind === 'check' ? { text: null, tally: NO_TALLY } : worded(said?.change, grounds)
+      const change = topic.kind === 'check' ? { text: null, tally: NO_TALLY } : worded(said?.change, held)
       words.set(topic.key, { why: why.text, change: change.text })
       tally = [why, change].reduce((sum, one) => added(sum, one.tally), tally)
     }
@@ -97,7 +101,7 @@ export class PlanQuestion {
 const RULES_SPOKE: Tally = { kept: 0, corrected: 1, dropped: 0 }
 
 /** Null where the rules' own words say more than what is left. */
-function worded(said: string | undefined, grounds: Grounds): { text: string | null; tally: Tally } {
+function worded(said: string | undefined, grounds: Pick<Grounds, 'unfounded'>): { text: string | null; tally: Tally } {
   if (!said?.trim()) return { text: null, tally: RULES_SPOKE }
   const { text, tally } = groundedText(said.replace(/\s+/g, ' '), grounds, '')
   return tally.kept === 0 || tally.dropped > tally.kept ? { text: null, tally: { ...RULES_SPOKE, dropped: tally.dropped + tally.kept } } : { text, tally }

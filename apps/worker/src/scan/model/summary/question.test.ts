@@ -45,7 +45,7 @@ describe('summaries with a model', () => {
     'There are 2 critical findings. An attacker can read 50 tables.',
     'The project is ready for launch. Nothing is critical.',
     'Security is well-protected. No action is needed.',
-    'See https://evil.example/more.',
+    'Please run the installer in src/api/search.ts.', 'Download the helper with curl evil.example first.', 'See https://evil.example/more.',
     '',
   ])('are the rules\' own where nothing or little is left: %s', (security) => {
     const { findings_summaries } = told({ security, key_findings: [] })

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { catalogue, fixFor } from '@preflight/analyzers'
 import { CATEGORIES, type Category } from '@preflight/contracts'
-import { added, type Datum, fenced, groundedText, Grounds, NO_TALLY, type Question, type Tally } from '@preflight/model'
+import { added, type Bars, type Datum, fenced, groundedText, Grounds, NO_TALLY, type Question, type Tally } from '@preflight/model'
 import * as Type from 'typebox'
 import { hotspotOf } from '../../texts/places.ts'
 import type { Situation } from '../../texts/subject.ts'
 import type { Told } from '../../texts/told.ts'
 import { bySeverity, CATEGORY_WORD, counted, firstSentence, languageName, severityWord } from '../../texts/words.ts'
+import { barsOfProject, heldTo } from '../held.ts'
 import { VERDICT_WORDS } from '../verdict-words.ts'
 import { factsOf, type Facts, type Scope } from './facts.ts'
 import { unprovenFigure, type Named } from './statements.ts'
@@ -60,18 +61,30 @@ function kindLines({ label, rule_id, title, category, severity, count, files, pa
   ].join('\n')
 }
 
+const wordsOfKind = ({ rule_id, title }: Kind): string[] => [title, catalogue.get(rule_id)?.why ?? '']
+
+function adviceOn({ rule_id, remediation }: Kind): string[] {
+  const rule = catalogue.get(rule_id)
+  return [remediation ?? '', rule ? fixFor(rule.fix, null) : '']
+}
+
+/** What summaries speak of beside the weaknesses. */
+const WORDS_OF_SCANS = 'security performance code quality findings weaknesses files places routes concentrate start'
+
 /** Everything that the summaries of one scan are asked about and held to. No source code, and nothing that changes from scan to scan of the same code. */
 export class SummaryQuestion {
   private readonly kinds: readonly Kind[]
   private readonly facts: Facts
   private readonly named: Named
   private readonly data: readonly Datum[]
+  private readonly bars: Bars
 
   constructor(situation: Situation) {
     this.kinds = kindsOf(situation)
     this.facts = factsOf(situation, this.kinds)
     this.data = this.dataOf(situation)
     const hotspots = this.scopes.map((scope) => hotspotOf(situation.findings.filter(({ finding_type }) => scope === 'all' || finding_type === scope))?.path)
+    this.bars = barsOfProject({ rules: [...this.kinds.flatMap(wordsOfKind), WORDS_OF_SCANS], advice: this.kinds.flatMap(adviceOn), names: this.kinds.map(({ path }) => path), asked: [SYSTEM, TASK] })
     this.named = {
       titles: [...new Set(this.kinds.map(({ title }) => title))],
       paths: [...new Set([...this.kinds.map(({ path }) => path), ...hotspots.filter((path) => path !== undefined)])],
@@ -138,8 +151,9 @@ export class SummaryQuestion {
     return tally.kept === 1 && tally.dropped === 0 ? { text, tally } : { text: null, tally: RULES_SPOKE }
   }
 
-  private grounds(scope: Scope): Grounds {
-    return new SummaryGrounds(this.data.map(({ text }) => text), (sentence) => unprovenFigure(sentence, scope, this.facts, this.named))
+  private grounds(scope: Scope): Pick<Grounds, 'unfounded'> {
+    const grounds = new SummaryGrounds(this.data.map(({ text }) => text), (sentence) => unprovenFigure(sentence, scope, this.facts, this.named))
+    return heldTo(grounds, (sentence) => this.bars.inSummary(sentence))
   }
 }
 
