@@ -63,6 +63,7 @@ it.each([
   ['sign-in by a name that was read before', 'const member = store.find(req.cookies.sid)\nif (!member) {\n  return res.status(401).end()\n}', ['sign_in']],
   ['sign-in by a token that is verified', 'try {\n  req.member = jwt.verify(token, key)\n} catch {\n  return res.sendStatus(401)\n}', ['sign_in']],
   ['sign-in in Ruby', 'redirect_to login_path, status: 401 unless session[:member]', []],
+  ['sign-in by what a library gives', 'const { data: { user } } = await supabase.auth.getUser(token)\nif (!user) throw new Response(null, { status: 401 })', ['sign_in']],
   ['a filter of Java', 'String token = request.getHeader("Authorization");\nif (token == null || tokens.isExpired(token)) {\n  response.sendError(401);\n  return;\n}', ['sign_in']],
   ['a role', 'if (!token.roles.includes("admin")) throw new ForbiddenException()', ['sign_in', 'role']],
   ['a signature', 'const mac = createHmac("sha256", key)\nif (!timingSafeEqual(mac, given)) return false', ['webhook_signature']],

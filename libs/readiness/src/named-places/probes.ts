@@ -26,7 +26,7 @@ const SIGNS = /hmac|signature/i
 const COMPARES = /timingSafeEqual|compare_digest|hash_equals|FixedTimeEquals|MessageDigest\.isEqual|secure_compare|hmac\.Equal|subtle\.verify|constructEvent|crypto\.verify/i
 
 /** `const member = `, `member := `, `$member =`, `String member =`: the last name before the sign, and what it holds. */
-const ASSIGNED = /([\w$]+)\s*(?::\s*[\w.<>| ]+)?[}\]]?\s*:?=(?![=>])\s*([^\n]+)/g
+const ASSIGNED = /([\w$]+)\s*(?::\s*[\w.<>| ]+)?[\s}\]]*:?=(?![=>])\s*([^\n]+)/g
 
 /** Names that hold what was read. */
 const namesFrom = (text: string, read: RegExp): string[] => [...text.matchAll(ASSIGNED)].flatMap(([, name = '', value = '']) => (read.test(value) ? [name.replace('$', '')] : []))
