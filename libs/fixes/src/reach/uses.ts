@@ -1,0 +1,41 @@
+import type { ParsedFile, SyntaxNode } from '@preflight/analyzers/syntax'
+import { type LanguageReach, WAYS, type Way } from './language-reach.ts'
+
+/** A place where a file reaches out of the program. */
+export interface Use {
+  way: Way
+  name: string
+  /** what is called there, with its arguments */
+  code: string
+}
+
+/** Parts of a longer name, which is looked at as a whole, and what a call names: the call is looked at. */
+const PARTS = new Set(['property', 'attribute', 'field', 'name', 'method', 'object', 'operand', 'receiver', 'expression', 'scope', 'package', 'function', 'callee'])
+
+/** `const { exec } = require('child_process')` brings a name and uses none. */
+const isRequire = (node: SyntaxNode) => node.kind === 'VariableDeclarator' && /^require\s*\(/.test(node.child('init')?.text ?? '')
+
+function waysOf(name: string, isCall: boolean, { names, calls }: LanguageReach): Way[] {
+  return name === '' ? [] : WAYS.filter((way) => names[way].test(name) || (isCall && calls?.[way]?.test(name)))
+}
+
+/** Every use of a way out, by what is named there: also where a function is only mentioned, to be called under another name. */
+export function usesIn(parsed: ParsedFile, reach: LanguageReach): Use[] {
+  const found: Use[] = []
+  const { dialect } = parsed
+  let skipTo = 0
+  for (const node of parsed.root.descendants()) {
+    if (node.start < skipTo) continue
+    if (reach.imports.includes(node.kind) || isRequire(node)) {
+      skipTo = node.end
+      continue
+    }
+    for (const way of WAYS) if (reach.kinds?.[way]?.includes(node.kind)) found.push({ way, name: node.text.slice(0, 40), code: node.text })
+    if (dialect.wrappers.includes(node.kind)) continue
+    const call = parsed.call(node)
+    if (call === null && PARTS.has(node.fieldName)) continue
+    const name = call ? call.callee : parsed.nameOf(node)
+    for (const way of waysOf(name, call !== null, reach)) found.push({ way, name, code: call ? node.text : '' })
+  }
+  return found
+}
