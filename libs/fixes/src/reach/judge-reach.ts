@@ -13,15 +13,16 @@ const wordsIn = (code: string): string[] =>
 
 /**
  * What a changed file reaches that it did not reach before: more calls of a kind, or calls that name something new.
+ * @param known the code before: what it names may be named
  * @returns in words, or null where it is nothing
  */
-export function newReach(before: ParsedFile, after: ParsedFile, reach: LanguageReach): string | null {
+export function newReach(before: ParsedFile, after: ParsedFile, reach: LanguageReach, known: string): string | null {
   const [was, is] = [usesIn(before, reach), usesIn(after, reach)]
   for (const way of WAYS) {
     const [old, now] = [was.filter((use) => use.way === way), is.filter((use) => use.way === way)]
-    const known = new Set(old.map(({ name }) => name))
-    if (now.length > old.length) return `it brings ${WAY_WORDS[way]} (${(now.find(({ name }) => !known.has(name)) ?? now.at(-1))?.name ?? ''})`
-    const word = way === 'hides' ? undefined : now.flatMap(({ code }) => wordsIn(code)).find((one) => !before.text.includes(one))
+    const names = new Set(old.map(({ name }) => name))
+    if (now.length > old.length) return `it brings ${WAY_WORDS[way]} (${(now.find(({ name }) => !names.has(name)) ?? now.at(-1))?.name ?? ''})`
+    const word = way === 'hides' ? undefined : now.flatMap(({ code }) => wordsIn(code)).find((one) => !known.includes(one))
     if (word !== undefined) return `a call that reaches out of the program names "${word}", which the file did not`
   }
   return null

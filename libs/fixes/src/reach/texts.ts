@@ -22,7 +22,7 @@ const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/
 
 /**
  * What in new text a fix must not bring: addresses, hosts, encoded texts and characters that nobody sees.
- * @param before what was there already may stay
+ * @param before the code as it was, without comments: what it has may stay
  */
 export function newTexts(before: string, added: string): string | null {
   if (withoutUnseen(added) !== added || CONTROL.test(added)) return 'it brings characters that nobody sees'

@@ -1,4 +1,5 @@
-import type { ParsedFile, SyntaxNode } from '@preflight/analyzers/syntax'
+import type { ParsedFile } from '@preflight/analyzers/syntax'
+import { isImport } from './imports.ts'
 import { type LanguageReach, WAYS, type Way } from './language-reach.ts'
 
 /** A place where a file reaches out of the program. */
@@ -12,9 +13,6 @@ export interface Use {
 /** Parts of a longer name, which is looked at as a whole, and what a call names: the call is looked at. */
 const PARTS = new Set(['property', 'attribute', 'field', 'name', 'method', 'object', 'operand', 'receiver', 'expression', 'scope', 'package', 'function', 'callee'])
 
-/** `const { exec } = require('child_process')` brings a name and uses none. */
-const isRequire = (node: SyntaxNode) => node.kind === 'VariableDeclarator' && /^require\s*\(/.test(node.child('init')?.text ?? '')
-
 function waysOf(name: string, isCall: boolean, { names, calls }: LanguageReach): Way[] {
   return name === '' ? [] : WAYS.filter((way) => names[way].test(name) || (isCall && calls?.[way]?.test(name)))
 }
@@ -26,7 +24,7 @@ export function usesIn(parsed: ParsedFile, reach: LanguageReach): Use[] {
   let skipTo = 0
   for (const node of parsed.root.descendants()) {
     if (node.start < skipTo) continue
-    if (reach.imports.includes(node.kind) || isRequire(node)) {
+    if (isImport(node, reach)) {
       skipTo = node.end
       continue
     }

@@ -1,17 +1,6 @@
 import type { Category } from '@preflight/contracts'
 import type { Language } from '@preflight/analyzers'
-
-const HASH_COMMENT: ReadonlySet<Language> = new Set(['python', 'ruby', 'php'])
-const SLASH_COMMENT: ReadonlySet<Language> = new Set(['javascript', 'typescript', 'java', 'csharp', 'php', 'go'])
-
-const TEXTS = String.raw`"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|` + '`(?:[^`\\\\]|\\\\.)*`'
-
-/** Words, texts and signs of code, in order; comments and space are left out. */
-function tokensOf(code: string, language: Language): string[] {
-  const comments = [...(SLASH_COMMENT.has(language) ? [String.raw`\/\/[^\n]*|\/\*[\s\S]*?\*\/`] : []), ...(HASH_COMMENT.has(language) ? [String.raw`#[^\n]*`] : [])].join('|')
-  const pattern = new RegExp(`(${comments})|${TEXTS}|[$@]?[\\p{L}_][\\p{L}\\p{N}_]*|\\d[\\w.]*|[^\\s]`, 'gu')
-  return [...code.matchAll(pattern)].flatMap(([token, comment]) => (comment === undefined ? [token] : []))
-}
+import { tokensOf } from './tokens.ts'
 
 const WORD = /^[$@]?[\p{L}_]/u
 /** Words of the languages themselves: to put one in the place of another is a change. */

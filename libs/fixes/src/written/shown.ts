@@ -1,5 +1,6 @@
 import type { EngineFinding, Language } from '@preflight/analyzers'
 import { type ParsedFile, parseFile, type SyntaxNode } from '@preflight/analyzers/syntax'
+import { isImport } from '../reach/imports.ts'
 import { REACH } from '../reach/languages/index.ts'
 
 /** Lines of a file from 1, both ends included. */
@@ -27,8 +28,7 @@ function functionAround(parsed: ParsedFile, { line, end_line }: Pick<EngineFindi
 }
 
 function imports(parsed: ParsedFile, language: Language): Lines[] {
-  const kinds = REACH[language].imports
-  return [...parsed.root.descendants()].filter((node) => kinds.includes(node.kind)).slice(0, 40).map((node) => linesOf(parsed, node))
+  return [...parsed.root.descendants()].filter((node) => isImport(node, REACH[language])).slice(0, 40).map((node) => linesOf(parsed, node))
 }
 
 /** Ranges in order, those that touch as one. */

@@ -24,10 +24,10 @@ interface Work {
   knows: (language: Language) => Promise<KnowsModule>
 }
 
-/** What stands so far, and the keys of the findings whose fix the model wrote. */
 export interface Written {
   outcome: Outcome
-  byModel: ReadonlySet<string>
+  /** keys of the findings for which fixes were written, proven or not */
+  tried: ReadonlySet<string>
 }
 
 export const languageOf = ({ language }: EngineFinding): Language | null => LANGUAGES.find((one) => one === language) ?? null
@@ -43,18 +43,18 @@ export async function writeFixes(trial: Trial, first: Outcome, writer: FixWriter
   const work: Work = { trial, writer, knows: modulesOf(trial) }
   const wanted = first.refused.filter(({ finding }) => languageOf(finding) !== null && isWanted(finding) && !tests.blames(finding))
   let outcome = withReasons(first, new Map(wanted.slice(MAX_WRITTEN).map(({ finding }) => [finding.key, TOO_MANY])))
-  const byModel = new Set<string>()
+  const tried = new Set<string>()
   try {
     for (const { finding } of wanted.slice(0, MAX_WRITTEN)) {
       if (!outcome.refused.some((one) => one.finding.key === finding.key)) continue
       const end = await writeOne(work, outcome, finding)
-      if ('proven' in end) byModel.add(finding.key)
+      tried.add(finding.key)
       outcome = 'proven' in end ? end : without(outcome, finding, end)
     }
   } finally {
     await tree.reset()
   }
-  return { outcome, byModel }
+  return { outcome, tried }
 }
 
 /** What of a project says which modules it has is read once, where somebody asks. */
@@ -149,9 +149,8 @@ function failedTry({ rungs, refused }: Outcome, blocks: readonly Block[]): Faile
   return { blocks, rung, detail: missed?.detail ?? refused[0]?.reason ?? 'the edit could not be made' }
 }
 
-async function reviewed(writer: FixWriter, { finding, language, shown, findings, file }: ToWrite, blocks: readonly Block[], outcome: Outcome): Promise<Outcome | FailedTry | string> {
-  const after = outcome.changes.find(({ path }) => path === finding.file_path)?.text ?? ''
-  const verdict = await writer.review({ finding, language, shown, findings, blocks, before: file, after })
+async function reviewed(writer: FixWriter, wanted: ToWrite, blocks: readonly Block[], outcome: Outcome): Promise<Outcome | FailedTry | string> {
+  const verdict = await writer.review({ ...wanted, blocks })
   if ('none' in verdict) return `its review could not be made: ${verdict.none}`
   if (verdict.reasons.length > 0) return { blocks, rung: 'review', detail: verdict.reasons.join('; ') }
   return outcome

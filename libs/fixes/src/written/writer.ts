@@ -31,10 +31,8 @@ export interface WrittenFix {
 }
 
 /** A fix that stands on every rung that code can check. */
-export interface ToReview extends Pick<ToWrite, 'finding' | 'language' | 'shown' | 'findings'> {
+export interface ToReview extends Omit<ToWrite, 'tries'> {
   blocks: readonly Block[]
-  before: TextFile
-  after: string
 }
 
 /** Writes fixes for findings that no recipe fixes. */
