@@ -38,13 +38,13 @@ const filesOf = async ({ page, seeded }: Scene) => {
 /** A job ends while its scan is on screen. */
 const ends = async ({ page, seeded }: Scene) => {
   const [fix_job_id, finding_ids] = [seeded.ids.get('cart-job') ?? '', [seeded.ids.get('key') ?? '', seeded.ids.get('webhook') ?? '']]
-  await answer(page, getFixStatus, { fix_job_id, status: 'completed', pr_url: null, pr_state: null, finding_ids, fix_summary: 'Fixed.', fix_proof: null })
+  await answer(page, getFixStatus, { fix_job_id, status: 'completed', pr_url: null, pr_state: null, finding_ids, fix_summary: 'Fixed.', fix_proof: null, awaits_confirmation: false })
 }
 /** The same with a pull request that was merged by then. */
 const endsMerged = async ({ page, seeded }: Scene) => {
   const finding_ids = [seeded.ids.get('key') ?? '', seeded.ids.get('webhook') ?? '']
   const pull = { pr_url: 'https://github.com/acme/shop/pull/219', pr_state: 'merged' as const }
-  await answer(page, getFixStatus, { fix_job_id: seeded.ids.get('cart-job') ?? '', status: 'completed', ...pull, finding_ids, fix_summary: 'Fixed.', fix_proof: null })
+  await answer(page, getFixStatus, { fix_job_id: seeded.ids.get('cart-job') ?? '', status: 'completed', ...pull, finding_ids, fix_summary: 'Fixed.', fix_proof: null, awaits_confirmation: false })
 }
 const endedMerged = ({ page }: Scene) => page.getByRole('region', { name: 'Fix result' }).getByText('Merged').waitFor()
 const endedChanges = async ({ page }: Scene) => {
