@@ -35,10 +35,9 @@ const filesOf = async ({ page, seeded }: Scene) => {
   await page.getByRole('dialog', { name: 'Fixed Files' }).waitFor()
 }
 
-/** A model wrote the fix, and nobody has looked at it yet. */
-const toConfirm = async ({ page, seeded }: Scene) => {
-  await answer(page, getFixStatus, { fix_job_id: seeded.ids.get('cart-job') ?? '', status: 'completed', pr_url: null, pr_state: null, finding_ids: [seeded.ids.get('cart') ?? ''], fix_summary: 'Fixed.', fix_proof: null, awaits_confirmation: true })
-}
+/** Nobody has looked yet at what a model wrote. */
+const toConfirm = async ({ page, seeded }: Scene) =>
+  answer(page, getFixStatus, { fix_job_id: seeded.ids.get('cart-job') ?? '', status: 'completed', pr_url: null, pr_state: null, finding_ids: [seeded.ids.get('cart') ?? ''], fix_summary: 'Fixed.', fix_proof: null, awaits_confirmation: true })
 
 /** A job ends while its scan is on screen. */
 const ends = async ({ page, seeded }: Scene) => {
@@ -111,10 +110,11 @@ export const FINDINGS: readonly State[] = [
   refused('fix-refused-toast', 500, '', 'Fix Job Failed'),
   { name: 'finding/fixed-files', needs: 'fixed', go: filesOf },
   { name: 'finding/fixed-files-diffs', needs: 'fixedTwo', go: filesOf },
-  { name: 'finding/fix-to-confirm', needs: 'fixedTwo', before: toConfirm, go: async (scene) => {
+  { name: 'finding/fix-to-confirm', needs: 'fixToConfirm', before: toConfirm, go: async (scene) => {
     await filesOf(scene)
     await scene.page.getByRole('button', { name: 'Open Pull Request' }).waitFor()
   } },
+  dialog('fix-written', 'fixToConfirm', 'cart'),
   dialog('fix-by-model', 'uploaded', 'rate'),
   dialog('see-fix-diff', 'fixedTwo', 'cart'),
   { name: 'finding/fix-result', needs: 'fixedTwo', before: ends, go: endedChanges },
