@@ -14,7 +14,7 @@ export const MAY_USE = /** @type {ReadonlyMap<string, string[]>} */ (new Map(Obj
   db: ['contracts'],
   server: ['contracts'],
   web: ['contracts', 'policy', 'scoring', 'export'],
-  api: ['contracts', 'policy', 'scoring', 'export', 'archives', 'db', 'server'],
+  api: ['contracts', 'policy', 'scoring', 'export', 'archives', 'db', 'server', 'model'],
   worker: ['contracts', 'policy', 'scoring', 'archives', 'db', 'server', 'analyzers', 'readiness', 'fixes', 'model'],
   cli: ['contracts', 'scoring', 'export', 'archives', 'analyzers', 'readiness', 'fixes'],
   // Journeys use the product as its users do. Only the pictures' seeds write rows, for states that no scan reaches in seconds,

@@ -22,7 +22,7 @@ const SCHEMA = { type: 'object', properties: { says: { type: 'string' } }, requi
 
 describe('the stand-in for a server of models', () => {
   it('answers with what fits the schema', async () => {
-    expect(JSON.parse(String(await askWith('openai', formatOf(SCHEMA))))).toEqual({ says: 'A sentence for says.' })
+    expect(JSON.parse(String(await askWith('openai', formatOf(SCHEMA))))).toEqual({ says: 'A sentence that stands for the says of an answer.' })
   })
 
   it.each([

@@ -11,6 +11,7 @@ import { evidenceRoutes } from './evidence/routes.ts'
 import { fixRoutes } from './fixes/routes.ts'
 import { githubRoutes } from './github/routes.ts'
 import { ideaRoutes } from './ideas/routes.ts'
+import { modelRoutes } from './model/routes.ts'
 import { packageRoutes } from './launch-packages/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { shareRoutes } from './shares/routes.ts'
@@ -46,6 +47,7 @@ const NOUNS = [
   fixRoutes,
   githubRoutes,
   ideaRoutes,
+  modelRoutes,
   packageRoutes,
   paymentRoutes,
   shareRoutes,

@@ -12,11 +12,12 @@ import {
   type Config,
   type Logger,
 } from '@preflight/server'
+import { modelOf } from '@preflight/model'
 import { sql } from 'drizzle-orm'
 import type { Deps } from './deps.ts'
 import { testSandboxOf } from './fix/own-tests.ts'
 import { jobHandlers } from './jobs/index.ts'
-import { logModel, modelOf } from './model-settings.ts'
+import { logModel } from './model-log.ts'
 import { gitSettingsOf } from './source/settings.ts'
 import { startSigns } from './signs.ts'
 import { startSweeping } from './sweeping.ts'

@@ -9,6 +9,7 @@ import * as fixes from './fixes.ts'
 import * as github from './github.ts'
 import * as ideas from './ideas.ts'
 import * as checklist from './launch-checklist.ts'
+import * as model from './model-status.ts'
 import * as packages from './launch-packages.ts'
 import * as payments from './payments.ts'
 import * as projects from './projects.ts'
@@ -44,6 +45,7 @@ export * from './limits.ts'
 export * from './lost-analyses.ts'
 export * from './lost-words.ts'
 export * from './not-assessed.ts'
+export * from './model-status.ts'
 export * from './model-use.ts'
 export * from './not-assessed-words.ts'
 export * from './partial-scans.ts'
@@ -76,6 +78,7 @@ const NOUNS = [
   fixes,
   github,
   ideas,
+  model,
   packages,
   payments,
   projects,

@@ -13,5 +13,5 @@ export function sampleOf(schema, name = 'answer') {
   if (kind === 'array') return Array.from({ length: Number(minItems ?? 1) }, () => sampleOf(items, name))
   if (kind === 'integer' || kind === 'number') return Number(minimum ?? 1)
   if (kind === 'boolean') return true
-  return kind === 'null' ? null : `A sentence for ${name.replaceAll('_', ' ')}.`
+  return kind === 'null' ? null : `A sentence that stands for the ${name.replaceAll('_', ' ')} of an answer.`
 }

@@ -19,6 +19,7 @@ import { useShell } from '../layout/useShell.ts'
 import { size } from '../theme/tokens.ts'
 import { AccountSection } from './settings/AccountSection.tsx'
 import { GithubSection } from './settings/GithubSection.tsx'
+import { ModelSection } from './settings/ModelSection.tsx'
 import { PaymentSections } from './settings/PaymentSections.tsx'
 import { PreferencesSection } from './settings/PreferencesSection.tsx'
 
@@ -53,6 +54,7 @@ function Installed() {
     <>
       <AccountSection />
       <GithubSection />
+      <ModelSection />
       <PaymentSections />
       <PreferencesSection />
       <SettingsRow title="Activity" text="Your recent scans, shares, sign-ins and ignored findings.">

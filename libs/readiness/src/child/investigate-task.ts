@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { openSnapshot, placeOf } from '@preflight/analyzers'
 import { assess } from '../assess.ts'
+import { withNamedPlaces } from '../named-places/with-named-places.ts'
 import { attackSurface } from '../surface.ts'
 import type { ReadinessMessage, ReadinessTask, Stage } from './protocol.ts'
 import { noteStage } from './stage-file.ts'
@@ -15,9 +16,10 @@ export async function investigateTask({ root, ignoredPaths, known, history, fold
     onStage?.(stage)
   }
   at('project')
-  send({ type: 'surface', surface: attackSurface(known.facts, (path) => placeOf(path) === 'code') })
+  const snapshot = openSnapshot(root, ignoredPaths)
+  send({ type: 'surface', surface: attackSurface(withNamedPlaces(known.facts, known.places ?? [], snapshot), (path) => placeOf(path) === 'code') })
   const { questions } = await assess(
-    { ...known, snapshot: openSnapshot(root, ignoredPaths), history: history && { ...history, read: () => readFileSync(history.file, 'utf8') } },
+    { ...known, snapshot, history: history && { ...history, read: () => readFileSync(history.file, 'utf8') } },
     {
       done,
       without,

@@ -1,5 +1,6 @@
 import { placeOf, readPackages, type Snapshot } from '@preflight/analyzers'
 import { readSchema, type Schema } from '@preflight/analyzers/sql'
+import { withNamedPlaces } from '../named-places/with-named-places.ts'
 import { kindOf } from './kind.ts'
 import { routesOf } from './routes.ts'
 import type { Given, Project } from './project.ts'
@@ -12,17 +13,19 @@ import { asTheyStand } from './supabase-functions.ts'
  */
 export function makeProject(given: Given, aroundSql: (read: () => Schema) => Schema = (read) => read()): Project {
   const snapshot = remembering(given.snapshot)
+  const facts = withNamedPlaces(given.facts, given.places ?? [], snapshot)
   const code = snapshot.paths.filter((path) => placeOf(path) === 'code')
   const inCode = new Set(code)
   let schema: Schema | undefined
   const packages = readPackages(snapshot, (path) => inCode.has(path))
   return {
     ...given,
+    facts,
     snapshot,
     code,
-    routes: asTheyStand(routesOf(given.facts.routes, (path) => inCode.has(path)), snapshot),
+    routes: asTheyStand(routesOf(facts.routes, (path) => inCode.has(path)), snapshot),
     packages,
-    kind: kindOf({ snapshot, facts: given.facts, packages, code, languages: given.languages }),
+    kind: kindOf({ snapshot, facts, packages, code, languages: given.languages }),
     get schema() {
       return (schema ??= aroundSql(() => readSchema(sqlFiles(snapshot, code), (table) => isNamed(snapshot, code, table))))
     },

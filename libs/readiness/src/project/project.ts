@@ -1,6 +1,7 @@
 import type { EngineFinding, Facts, Packages, Snapshot } from '@preflight/analyzers'
 import type { Place } from '@preflight/contracts'
 import type { Schema } from '@preflight/analyzers/sql'
+import type { NamedPlace } from '../named-places/function-at.ts'
 import type { Kind } from './kind.ts'
 import type { Route } from './routes.ts'
 
@@ -31,6 +32,8 @@ export interface Given {
   history?: History | null
   /** the day of the scan: `2026-03-01` */
   today: string
+  /** lines that somebody points to: checks look there as well */
+  places?: readonly NamedPlace[]
 }
 
 /** What checks look at: what the scan knows, and views of it that several checks share. */

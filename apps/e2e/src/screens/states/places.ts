@@ -1,4 +1,4 @@
-import { getConfig, listIdeas, listInstallations, listLaunchPackages, listProjects, removeInstallation } from '@preflight/contracts'
+import { getConfig, getModelStatus, type ModelFailureCode, listIdeas, listInstallations, listLaunchPackages, listProjects, removeInstallation } from '@preflight/contracts'
 import type { Page } from 'playwright-core'
 import { answer, change, hold, refuse, serverDown } from '../answers.ts'
 import { heading, quiet, toastsStay } from '../hands.ts'
@@ -27,6 +27,12 @@ const removed = (title: string) => async (scene: Scene) => {
 
 const SETTINGS = '/app/settings'
 
+/** A server with a model that answers, or does not. */
+const withModel = (failure: ModelFailureCode | null) => async ({ page }: Scene) => {
+  await change(page, getConfig, { ai: true })
+  await answer(page, getModelStatus, { model: { name: 'gpt-5-mini', host: 'api.openai.com', failure, checked_at: '2026-11-02T12:00:00.000Z' } })
+}
+
 const ABOUT_ME: readonly State[] = [
   { name: 'settings/with-packages', needs: 'settled', path: SETTINGS, go: shown },
   { name: 'settings/self-hosted', needs: 'launch', path: SETTINGS, before: plain, go: shown },
@@ -39,6 +45,8 @@ const ABOUT_ME: readonly State[] = [
   { name: 'settings/github-removing', needs: 'launch', path: SETTINGS, before: ({ page }) => hold(page, removeInstallation), go: removed('Removing...') },
   { name: 'settings/github-removed', needs: 'launch', path: SETTINGS, window: true, before: ({ page }) => toastsStay(page).then(() => answer(page, removeInstallation, {})), go: removed('GitHub Disconnected') },
   { name: 'settings/github-removal-failed', needs: 'launch', path: SETTINGS, window: true, before: ({ page }) => toastsStay(page).then(() => refuse(page, removeInstallation, 500, 'Failed to remove GitHub installation')), go: removed('Failed to Disconnect') },
+  { name: 'settings/model', needs: 'launch', path: SETTINGS, before: withModel(null), go: shown },
+  { name: 'settings/model-failed', needs: 'launch', path: SETTINGS, before: withModel('wrong_key'), go: shown },
   { name: 'settings/packages-failed', needs: 'launch', path: SETTINGS, before: ({ page }) => refuse(page, listLaunchPackages, 500, 'Failed to fetch launch packages'), go: shown },
 ]
 

@@ -22,12 +22,13 @@ export function countedByHand(project: Project, route: Route): Evidence | null {
   for (const { path, text, from } of partsOf(project, route)) {
     const lines = text.split('\n')
     const place = lines.findIndex((line) => COUNTS.test(line) || RECENT.test(line) || INCREMENTS.test(line) || WINDOW.test(line))
-    if (place >= 0 && limits(text)) return { file_path: path, line: from + place, text: (lines[place] ?? '').trim().slice(0, 120) }
+    if (place >= 0 && limitsTries(text)) return { file_path: path, line: from + place, text: (lines[place] ?? '').trim().slice(0, 120) }
   }
   return null
 }
 
-function limits(text: string): boolean {
+/** Whether code counts what was asked and refuses more of it. */
+export function limitsTries(text: string): boolean {
   const isWindow = RECENT.test(text) || (WINDOW.test(text) && new RegExp(`(?:gte?|[<>]=?|since|after)[^\\n]{0,40}\\b${WINDOW.exec(text)?.[1] ?? ''}\\b`, 'i').test(text))
   if (!RETURNS.test(text)) return false
   return (isWindow && /count|limit|recent|last|attempt|tries|created|sent|request/i.test(text)) || (COUNTS.test(text) && REFUSES.test(text)) || (INCREMENTS.test(text) && FORGETS.test(text) && REFUSES.test(text))

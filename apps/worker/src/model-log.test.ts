@@ -1,7 +1,8 @@
+import { modelOf } from '@preflight/model'
 import { loadConfig, type Logger } from '@preflight/server'
 import { afterEach, expect, test } from 'vitest'
 import { startModel, type StandInModel } from '../../../tools/stand-ins/model.mjs'
-import { logModel, modelOf } from './model-settings.ts'
+import { logModel } from './model-log.ts'
 
 let standIn: StandInModel | undefined
 afterEach(async () => {
