@@ -1,6 +1,6 @@
 import { type EngineFinding, type EngineResult, type Language, LANGUAGES } from '@preflight/analyzers'
 import { loadLanguages } from '@preflight/analyzers/syntax'
-import type { FixCheck } from '@preflight/contracts'
+import { type FixCheck, MAX_MODEL_FIXES } from '@preflight/contracts'
 import type { Block } from '../files/blocks.ts'
 import { failedAt, type RungName, RUNGS } from '../proof/rungs.ts'
 import { type Earlier, earlierOf, together } from '../rounds.ts'
@@ -13,10 +13,7 @@ import type { FailedTry, FixWriter, ToWrite } from './writer.ts'
 /** How often a fix is written for one finding. */
 const MAX_TRIES = 3
 
-/** Findings for which fixes are written in one job. */
-export const MAX_WRITTEN = 5
-
-const TOO_MANY = `the model writes fixes of at most ${MAX_WRITTEN} findings in one job`
+const TOO_MANY = `the model writes fixes of at most ${MAX_MODEL_FIXES} findings in one job`
 
 interface Work {
   trial: Trial
@@ -42,10 +39,10 @@ export async function writeFixes(trial: Trial, first: Outcome, writer: FixWriter
   const { tree, tests } = trial
   const work: Work = { trial, writer, knows: modulesOf(trial) }
   const wanted = first.refused.filter(({ finding }) => languageOf(finding) !== null && isWanted(finding) && !tests.blames(finding))
-  let outcome = withReasons(first, new Map(wanted.slice(MAX_WRITTEN).map(({ finding }) => [finding.key, TOO_MANY])))
+  let outcome = withReasons(first, new Map(wanted.slice(MAX_MODEL_FIXES).map(({ finding }) => [finding.key, TOO_MANY])))
   const tried = new Set<string>()
   try {
-    for (const { finding } of wanted.slice(0, MAX_WRITTEN)) {
+    for (const { finding } of wanted.slice(0, MAX_MODEL_FIXES)) {
       if (!outcome.refused.some((one) => one.finding.key === finding.key)) continue
       const end = await writeOne(work, outcome, finding)
       tried.add(finding.key)

@@ -18,9 +18,9 @@ const JOB: FixJob = { fix_job_id: idOf(70), status: 'completed', pr_url: null, p
 const FILE = { id: idOf(80), file_path: 'src/a.ts', file_size: 2048, status: 'available' as const, expires_at: new Date(Date.now() + 100 * 3_600_000).toISOString(), diff: { file_path: 'src/a.ts', is_new: false, added: 1, removed: 0, hunks: [{ old_start: 1, new_start: 1, lines: [{ kind: 'added' as const, text: 'good' }] }] } }
 
 let server: ReturnType<typeof fakeDashboard>
-function given(finding: Finding) {
-  server = fakeDashboard({ findings: [finding] })
-  server.on(listFixableFindings, () => ({ findings: [finding] }))
+function given(...findings: Finding[]) {
+  server = fakeDashboard({ findings })
+  server.on(listFixableFindings, () => ({ findings }))
   server.on(getDailyUsage, () => ({ current_count: 3, daily_limit: 10, limit_reached: false, warning: null }))
   server.on(listFixedFiles, () => ({ files: [FILE] }))
   server.on(getFixStatus, () => JOB)
@@ -72,4 +72,14 @@ it('where nothing waits for a confirmation the patch is what people come for', a
   const { dialog } = await shownFiles()
   expect(await dialog.findByRole('button', { name: 'Download patch' })).toBeDefined()
   expect(dialog.queryByRole('button', { name: 'Open Pull Request' })).toBeNull()
+})
+
+it('of what the model would write only the open finding is chosen at first, and five at most', async () => {
+  given(...Array.from({ length: 7 }, (_, n) => aFinding({ id: idOf(101 + n), title: `Finding ${n + 1}`, line_number: n + 1, has_fix: true, fix_by: 'model' })))
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Fix 7 issues in this file' }))
+  expect(screen.getByText('1 of 7 findings selected')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Select All' }))
+  expect(screen.getByText('5 of 7 findings selected')).toBeDefined()
+  expect(screen.getByText('Line 7, the model writes 5 fixes at a time')).toBeDefined()
 })
