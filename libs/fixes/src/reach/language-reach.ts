@@ -15,6 +15,8 @@ export interface LanguageReach {
   names: Record<Way, RegExp>
   /** the same for what is called only: a variable that stands for a function */
   calls?: Partial<Record<Way, RegExp>>
+  /** a text that is a function's name can be called */
+  textsAreCalled?: true
   /** kinds of node that are a way by themselves, such as backticks that run a command */
   kinds?: Partial<Record<Way, readonly string[]>>
   /** nodes that import modules: names in them are no uses */

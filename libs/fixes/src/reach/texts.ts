@@ -9,10 +9,14 @@ const HOST = /(?<=['"`])(?:[\w-]+\.)+(?:com|net|org|io|dev|app|co|ai|cloud|xyz|i
 /** Long texts that nobody can read, and characters written by their numbers. */
 const ENCODED = /(?<![\w+/=])(?=[A-Za-z\d+/]*[a-z])(?=[A-Za-z\d+/]*[A-Z])(?=[A-Za-z\d+/]*\d)[A-Za-z\d+/]{40,}={0,2}|\b[\da-f]{32,}\b|(?:\\x[\da-f]{2}|\\u\{?[\da-f]{4,6}\}?|\\[0-7]{3}|%[\da-f]{2}){4,}/gi
 
+/** Ways to reach code without its name. */
+const AROUND = /\.\s*constructor\s*\.\s*constructor|\[\s*['"`]constructor['"`]\s*\]|__(?:import|builtins|subclasses|globals|dict|loader|reduce)__|\bmainModule\b/g
+
 const KINDS: readonly (readonly [pattern: RegExp, says: (found: string) => string])[] = [
   [ADDRESS, (found) => `it brings the address ${found}`],
   [NUMBERS, (found) => `it brings the address ${found}`],
   [HOST, (found) => `it brings the host ${found}`],
+  [AROUND, (found) => `it reaches code in a roundabout way (${found})`],
   [ENCODED, () => 'it brings text that is encoded'],
 ]
 

@@ -29,6 +29,8 @@ export function usesIn(parsed: ParsedFile, reach: LanguageReach): Use[] {
       continue
     }
     for (const way of WAYS) if (reach.kinds?.[way]?.includes(node.kind)) found.push({ way, name: node.text.slice(0, 40), code: node.text })
+    const text = reach.textsAreCalled ? dialect.literal(node) : null
+    if (text !== null) for (const way of waysOf(text, true, reach)) found.push({ way, name: `'${text}'`, code: '' })
     if (dialect.wrappers.includes(node.kind)) continue
     const call = parsed.call(node)
     if (call === null && PARTS.has(node.fieldName)) continue

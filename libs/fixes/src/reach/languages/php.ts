@@ -7,6 +7,7 @@ export const php: LanguageReach = {
     evaluates: /^\\?(?:eval|assert|create_function|preg_replace_callback_array|include|include_once|require|require_once)$/,
     hides: /^\\?(?:call_user_func\w*|func_get_args|base64_decode|hex2bin|str_rot13|gzinflate|gzuncompress|chr|pack|strrev|extract|parse_str|ini_set|putenv|dl|ReflectionFunction|ReflectionMethod|Closure\.fromCallable)$/,
   },
+  textsAreCalled: true,
   calls: { hides: /^\$\w+$/ },
   kinds: { process: ['shell_command_expression'], hides: ['dynamic_variable_name'] },
   imports: ['namespace_use_declaration'],
