@@ -106,7 +106,7 @@ const partsOf = ({ finding }: Planned, { changes }: Evidence) => {
   return { before, after, removed: linesOnlyIn(before, after), added: linesOnlyIn(after, before) }
 }
 
-const hidesNothing = each('only-allowed', (one, evidence) => evidence.unreviewed && hides(partsOf(one, evidence), one.finding.category, evidence.unreviewed.language))
+const hidesNothing = each('only-allowed', (one, evidence) => evidence.unreviewed && hides(partsOf(one, evidence), { category: one.finding.category, hasTrace: one.finding.trace.length > 0 }, evidence.unreviewed.language))
 
 const bringsNothing = each('brings-nothing', (one, evidence) => {
   if (evidence.unreviewed === null) return null

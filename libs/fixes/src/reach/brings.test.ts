@@ -44,6 +44,7 @@ describe('an ordinary fix brings nothing', () => {
     ['a dependency of the project', 'javascript', `const express = require('express')`, `const express = require('express')\nconst escapeHtml = require('escape-html')`],
     ['a module of Node', 'javascript', `const express = require('express')`, `const express = require('express')\nconst { randomBytes } = require('node:crypto')`],
     ['a list of arguments', 'python', PY_PING, `subprocess.run(["ping", "-c", "1", request.args["host"]], check=False)`],
+    ['output that is read as before', 'python', PY_PING, `subprocess.run(["ping", request.args["host"]], stdout=subprocess.PIPE, check=False).stdout`],
     ['parameters of a query', 'python', PY_ROWS, `return db.execute("SELECT id FROM rooms WHERE name = ?", (request.args["name"],))`],
     ['an import of the standard library', 'python', 'import sqlite3', 'import sqlite3\nimport secrets\nfrom markupsafe import escape'],
     ['a prepared statement', 'java', JAVA_ROWS, `PreparedStatement found = db.prepareStatement("SELECT id FROM rooms WHERE name = ?");\n    found.setString(1, name);\n    return found.executeQuery();`],

@@ -7,9 +7,12 @@ const PLAIN = /^(?:utf-?8|ascii|pipe|inherit|ignore|git|get|post|put|patch|delet
 const IN_QUOTES = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
 const WORD = /(?<![\w-])[A-Za-z][\w.]*(?:[/-][\w.]+)*/g
 
+/** Constants of a library: no program and no host is written like them. */
+const CONSTANT = /^[A-Z][A-Z\d_]+$/
+
 /** Words of a call's own texts: programs, addresses, paths. */
 const wordsIn = (code: string): string[] =>
-  [...code.matchAll(IN_QUOTES)].flatMap(([, single, double, back]) => [...(single ?? double ?? back ?? '').matchAll(WORD)].map(([word]) => word)).filter((word) => !PLAIN.test(word))
+  [...code.matchAll(IN_QUOTES)].flatMap(([, single, double, back]) => [...(single ?? double ?? back ?? '').matchAll(WORD)].map(([word]) => word)).filter((word) => !PLAIN.test(word) && !CONSTANT.test(word))
 
 /**
  * What a changed file reaches that it did not reach before: more calls of a kind, or calls that name something new.

@@ -17,6 +17,11 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map(Object.entries({
   psycopg2: 'psycopg2-binary', MySQLdb: 'mysqlclient', Crypto: 'pycryptodome', defusedxml: 'defusedxml', flask: 'flask', django: 'django', attr: 'attrs', markdown: 'markdown',
 }))
 
+/** Modules that come with a package. */
+const COME_WITH: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
+  werkzeug: ['flask'], markupsafe: ['flask', 'jinja2'], jinja2: ['flask'], itsdangerous: ['flask'], click: ['flask'], starlette: ['fastapi'], pydantic: ['fastapi'], sqlalchemy: ['flask-sqlalchemy', 'sqlmodel'],
+}))
+
 const MAX_FILES = 4_000
 const MAX_BYTES = 512 * 1024
 const LEFT_OUT = new Set(['.git', 'node_modules', 'vendor', '.venv', 'venv', 'dist', 'build'])
@@ -79,7 +84,7 @@ const KNOWS: Record<Language, (module: string, from: string, project: ProjectMod
   python: (module, _, { paths, packages, texts }) => {
     if (module.startsWith('.')) return true
     const top = module.split('.')[0] ?? ''
-    const names = [top, top.replaceAll('_', '-'), OTHER_NAMES.get(top) ?? top].map((name) => name.toLowerCase())
+    const names = [top, top.replaceAll('_', '-'), OTHER_NAMES.get(top) ?? top, ...(COME_WITH.get(top) ?? [])].map((name) => name.toLowerCase())
     return names.some((name) => packages.has(name)) || paths.some((one) => new RegExp(String.raw`(?:^|/)${escaped(top)}(?:\.py$|/)`).test(one)) || [...texts.values()].some((text) => new RegExp(String.raw`^\s*(?:import|from)\s+${escaped(top)}\b`, 'm').test(text))
   },
   java: (module, _, { texts }) => isImported(ofNamespace(module, 3, '.'), texts.values()),

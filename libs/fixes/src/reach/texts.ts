@@ -12,6 +12,9 @@ const ENCODED = /(?<![\w+/=])(?=[A-Za-z\d+/]*[a-z])(?=[A-Za-z\d+/]*[A-Z])(?=[A-Z
 /** Ways to reach code without its name. */
 const AROUND = /\.\s*constructor\s*\.\s*constructor|\[\s*['"`]constructor['"`]\s*\]|__(?:import|builtins|subclasses|globals|dict|loader|reduce)__|\bmainModule\b/g
 
+/** Names of settings and document types that are written like addresses, and that nobody calls. */
+const ONLY_NAMES = /^https?:\/\/(?:apache\.org\/xml\/|xml\.org\/sax\/|javax\.xml\.|www\.w3\.org\/(?:1999|2000|2001)\/|schemas\.)/
+
 const KINDS: readonly (readonly [pattern: RegExp, says: (found: string) => string])[] = [
   [ADDRESS, (found) => `it brings the address ${found}`],
   [NUMBERS, (found) => `it brings the address ${found}`],
@@ -31,7 +34,7 @@ const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/
 export function newTexts(before: string, added: string): string | null {
   if (withoutUnseen(added) !== added || CONTROL.test(added)) return 'it brings characters that nobody sees'
   for (const [pattern, says] of KINDS) {
-    const found = [...added.matchAll(pattern)].map(([text]) => text).find((text) => !before.includes(text))
+    const found = [...added.matchAll(pattern)].map(([text]) => text).find((text) => !before.includes(text) && !ONLY_NAMES.test(text))
     if (found !== undefined) return says(found.slice(0, 80))
   }
   return null

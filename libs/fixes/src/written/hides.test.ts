@@ -1,12 +1,13 @@
-import type { Language } from '@preflight/analyzers'
 import { describe, expect, test } from 'vitest'
-import { hides } from './hides.ts'
+import { type Fixed, hides } from './hides.ts'
 
 const CODE = `def rooms(db, name):\n    # all rooms of this name\n    secret = "x"\n    return db.execute("SELECT id FROM rooms WHERE name = '" + name + "'")\n`
 const QUERY = `return db.execute("SELECT id FROM rooms WHERE name = '" + name + "'")`
 
-const hidden = (removed: string, added: string, category: 'security' | 'code_quality' = 'security', language: Language = 'python') =>
-  hides({ before: CODE, after: CODE.replaceAll(removed, () => added), removed, added }, category, language)
+const WITH_DATA = { category: 'security', hasTrace: true } as const
+
+const hidden = (removed: string, added: string, finding: Fixed = WITH_DATA, code = CODE) =>
+  hides({ before: code, after: code.replaceAll(removed, () => added), removed, added }, finding, 'python')
 
 describe('a fix that only hides its finding is told from one that changes what the code does', () => {
   test.each([
@@ -29,6 +30,22 @@ describe('a fix that only hides its finding is told from one that changes what t
   })
 
   test('and where quality is at stake code may go', () => {
-    expect(hidden('secret = "x"', '', 'code_quality')).toBeNull()
+    expect(hidden('secret = "x"', '', { category: 'code_quality', hasTrace: false })).toBeNull()
+  })
+
+  describe('without data that reaches the place', () => {
+    const SETTINGS = 'import random\n\ntoken = random.choice(LETTERS)\nclient.verify(False)\nclient.open(\n    verify=False,\n)\n'
+    const setting = (removed: string, added: string) => hidden(removed, added, { category: 'security', hasTrace: false }, SETTINGS)
+
+    test('a setting may go', () => {
+      expect([setting('client.verify(False)', ''), setting('    verify=False,\n', '')]).toEqual([null, null])
+    })
+
+    test('and another module may come, but no value may be emptied and no statement turned into a comment', () => {
+      expect(setting('random', 'secrets')).toBeNull()
+      expect(setting('token = random.choice(LETTERS)', 'token = ""')).toBe('the code that does the work is taken out, not fixed')
+      expect(setting('token = random.choice(LETTERS)', '')).toBe('the code is deleted or turned into a comment, not fixed')
+      expect(setting('client.verify(False)', '# client.verify(False)')).toBe('the code is deleted or turned into a comment, not fixed')
+    })
   })
 })

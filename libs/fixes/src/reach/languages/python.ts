@@ -22,7 +22,7 @@ function modulesOf(text: string): string[] {
 export const python: LanguageReach = {
   names: {
     outbound: new RegExp(`^(?:requests|httpx|aiohttp|urllib|urllib2|urllib3|http\\.client|socket|smtplib|ftplib|telnetlib|paramiko|websockets?|pycurl|xmlrpc|poplib|imaplib|webbrowser)(?:\\.(?!parse|exceptions|error|gethostname|inet_)|$)|(?:^|\\.)urlopen$|${BY_CLIENT}`),
-    process: /^(?:subprocess|pty|multiprocessing|pexpect|sh|commands)(?:\.|$)|^os\.(?:system|popen\w*|spawn\w*|exec\w*|fork|posix_spawn\w*|startfile)$|create_subprocess/,
+    process: /^(?!subprocess\.(?:[A-Z]+|CalledProcessError|TimeoutExpired|SubprocessError)$)(?:subprocess|pty|multiprocessing|pexpect|sh|commands)(?:\.|$)|^os\.(?:system|popen\w*|spawn\w*|exec\w*|fork|posix_spawn\w*|startfile)$|create_subprocess/,
     evaluates: /(?:^|\.)(?:eval|exec|execfile|compile|run_code)$(?<!re\.compile)|^(?:code|codeop|runpy)\.|^ctypes(?:\.|$)/,
     hides: /^(?:__import__|globals|locals|vars|getattr|setattr|delattr|chr|bytes\.fromhex|codecs\.decode)$|^importlib(?:\.|$)|^builtins(?:\.|$)|__(?:builtins|subclasses|globals|class|bases|mro)__|b(?:16|32|64|85)decode$|^(?:marshal|zlib)\.\w*(?:loads|decompress)$|^sys\.modules/,
   },

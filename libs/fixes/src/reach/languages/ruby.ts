@@ -11,7 +11,7 @@ export const ruby: LanguageReach = {
   names: {
     outbound: new RegExp(`^(?:Net\\.\\w+|URI\\.open|HTTParty|Faraday|RestClient|Excon|Typhoeus|HTTP|TCPSocket|UDPSocket|Socket|TCPServer|OpenURI|Resolv|Curl)(?:\\.|$)|${BY_CLIENT}`),
     process: /^(?:Kernel\.|Process\.)?(?:`|system|exec|spawn|fork|syscall)$|^(?:Open3|IO\.popen|PTY|Process)(?:\.|$)|^(?:Kernel\.)?open$/,
-    evaluates: /(?:^|\.)(?:eval|instance_eval|class_eval|module_eval|instance_exec|class_exec|define_method|binding|load)$|^ERB(?:\.|$)/,
+    evaluates: /(?:^|\.)(?:eval|instance_eval|class_eval|module_eval|instance_exec|class_exec|define_method|binding|load)$|^ERB(?:\.new)?$/,
     hides: /(?:^|\.)(?:send|__send__|public_send|const_get|constantize|method|method_missing|instance_variable_set|unpack1?|pack|decode64|strict_decode64|urlsafe_decode64|chr)$|^(?:Marshal|Fiddle|ObjectSpace)(?:\.|$)/,
   },
   kinds: { process: ['subshell'] },
