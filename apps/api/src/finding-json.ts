@@ -27,6 +27,7 @@ const FIELDS: Record<keyof Finding, SQLWrapper> = {
   created_at: utc(findings.created_at),
   ready: findings.ready,
   text_source: findings.text_source,
+  doubt: findings.doubt,
   ai_retry_count: findings.ai_retry_count,
   related_previous_finding_id: findings.related_previous_finding_id,
   fix_job_id: fixJobs.id,

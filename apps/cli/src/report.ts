@@ -28,6 +28,7 @@ function idOf(key: string): string {
 const UNTOUCHED = {
   ready: true,
   text_source: 'rules',
+  doubt: null,
   ai_retry_count: 0,
   related_previous_finding_id: null,
   fix_job_id: null,

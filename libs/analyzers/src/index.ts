@@ -1,4 +1,5 @@
 export { findSecrets } from './analyzers/secrets/index.ts'
+export { INSTRUCTS_REVIEWERS } from './analyzers/instructions/rules.ts'
 export { catalogue, replacedBy } from './catalogue/catalogue.ts'
 export { fixFor } from './catalogue/fix-for.ts'
 export { ENGINE_VERSION } from './catalogue/version.ts'

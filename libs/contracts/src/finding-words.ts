@@ -40,6 +40,13 @@ export type FindingState = (typeof FINDING_STATES)[number]
 /** What the comparison with the scan before can say of a finding of this scan. */
 export type ComparedState = Extract<FindingState, 'new' | 'existing' | 'reopened'>
 
+/** Who wrote a text: the model, or rules where there is none or where nothing of its answer is left. */
+export const TEXT_SOURCES = ['model', 'rules'] as const
+export type TextSource = (typeof TEXT_SOURCES)[number]
+
+/** Stands before why the model doubts a finding. */
+export const DOUBT_TITLE = 'Ranked lower by the model'
+
 export const TRIAGE_REASONS = ['false_positive', 'accepted_risk', 'wont_fix'] as const
 export type TriageReason = (typeof TRIAGE_REASONS)[number]
 

@@ -1,17 +1,13 @@
 import * as Type from 'typebox'
 import { IdParams, Nullable, OneOf, Timestamp, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { CONFIDENCES, FINDING_STATES, FINDING_TYPES, PLACES, SEVERITIES, TRIAGE_REASONS } from './finding-words.ts'
+import { CONFIDENCES, FINDING_STATES, FINDING_TYPES, PLACES, SEVERITIES, TEXT_SOURCES, TRIAGE_REASONS } from './finding-words.ts'
 import { FIX_AUTHORS, FixProof } from './fix-proof.ts'
 import { Evidence } from './launch-checklist.ts'
 import { MAX_TRIAGE_COMMENT, MAX_TRIAGED_AT_ONCE } from './limits.ts'
 
 export const FIX_JOB_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 export type FixJobStatus = (typeof FIX_JOB_STATUSES)[number]
-
-/** Who wrote the texts of a finding: the model, or the rule where there is none or it gave no answer. */
-export const TEXT_SOURCES = ['model', 'rules'] as const
-export type TextSource = (typeof TEXT_SOURCES)[number]
 
 /** How a pull request stands at GitHub. */
 export const PULL_REQUEST_STATES = ['open', 'merged', 'closed'] as const
@@ -49,6 +45,8 @@ export const Finding = Type.Object({
   created_at: Timestamp,
   ready: Type.Boolean(),
   text_source: OneOf(TEXT_SOURCES),
+  /** why the model takes a finding of low confidence for less likely: it stands below others of its severity; null for none */
+  doubt: Nullable(Type.String()),
   ai_retry_count: Type.Integer(),
   related_previous_finding_id: Nullable(Uuid),
   fix_job_id: Nullable(Uuid),

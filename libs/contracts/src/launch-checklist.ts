@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { Empty, IdParams, Nullable, OneOf, Timestamp, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { TEXT_SOURCES } from './finding-words.ts'
 
 export const CHECK_STATUSES = ['PASSED', 'PARTIAL', 'MISSING'] as const
 export type CheckStatus = (typeof CHECK_STATUSES)[number]
@@ -71,10 +72,14 @@ export type OwnerCheck = Type.Static<typeof OwnerCheck>
 export const KeyFinding = Type.Object({ text: Type.String(), finding_id: Type.Optional(Uuid) })
 export type KeyFinding = Type.Static<typeof KeyFinding>
 
+/** Who wrote it. Left out in scans from before models wrote any: rules. */
+const WrittenBy = Type.Optional(OneOf(TEXT_SOURCES))
+
 export const CategorySummary = Type.Object({
   overall_summary: Type.String(),
   key_findings: Type.Array(KeyFinding),
   overall_score: Nullable(Type.Integer()),
+  text_source: WrittenBy,
 })
 export type CategorySummary = Type.Static<typeof CategorySummary>
 
@@ -85,7 +90,7 @@ export const FindingsSummaries = Type.Object({
 })
 export type FindingsSummaries = Type.Static<typeof FindingsSummaries>
 
-export const ScanReport = Type.Object({ overall_summary: Type.String(), key_findings: Type.Array(KeyFinding) })
+export const ScanReport = Type.Object({ overall_summary: Type.String(), key_findings: Type.Array(KeyFinding), text_source: WrittenBy })
 export type ScanReport = Type.Static<typeof ScanReport>
 
 export const VERDICTS = ['go', 'go_with_conditions', 'no_go'] as const
@@ -138,6 +143,8 @@ export const ActionPlanStep = Type.Object({
   readiness_after: Nullable(Type.Integer()),
   /** 0-100 */
   progress: Type.Integer(),
+  /** who wrote the description */
+  text_source: OneOf(TEXT_SOURCES),
 })
 export type ActionPlanStep = Type.Static<typeof ActionPlanStep>
 

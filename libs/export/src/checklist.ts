@@ -24,6 +24,7 @@ export function findingOfItem(item: ChecklistItem, id: string, created_at: strin
     created_at,
     ready: true,
     text_source: 'rules',
+    doubt: null,
     ai_retry_count: 0,
     related_previous_finding_id: null,
     fix_job_id: null,

@@ -55,6 +55,10 @@ describe('markdown', () => {
     expect(toMarkdown([finding({ unchecked: true })], '')).toContain('- **Location:** `src/a.ts:7`\n- **State:** Not checked in this scan\n')
   })
 
+  it('says why the model ranks a finding lower', () => {
+    expect(toMarkdown([finding({ doubt: 'It is a number.' })], '')).toContain('- **Ranked lower by the model:** It is a number.\n')
+  })
+
   it('begins with what a partial scan could not do', () => {
     const skipped = [{ path: 'src/*.py', reason: 'not_analysed', detail: 'broken', files: 1 } as const]
     const lost = [{ analyzer: 'data_flow', language: 'python', files: 3, why: 'the analyzer crashed' } as const]

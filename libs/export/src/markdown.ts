@@ -1,4 +1,4 @@
-import { FINDING_TYPES, NOT_CHECKED_TEXT, notAssessedText, partialSentences, severityReasonText, type FindingType } from '@preflight/contracts'
+import { DOUBT_TITLE, FINDING_TYPES, NOT_CHECKED_TEXT, notAssessedText, partialSentences, severityReasonText, type FindingType } from '@preflight/contracts'
 import type { Gaps } from './gaps.ts'
 import { body, codeSpan, plain } from './markdown-text.ts'
 import { whole, written } from './parts.ts'
@@ -16,6 +16,7 @@ function section(finding: ExportedFinding): string {
   const place = location(finding)
   if (place) facts.push(`- **Location:** ${codeSpan(place)}`)
   if (finding.unchecked) facts.push(`- **State:** ${NOT_CHECKED_TEXT}`)
+  if (finding.doubt !== null) facts.push(`- **${DOUBT_TITLE}:** ${plain(finding.doubt)}`)
   const parts = [`### ${plain(titleOf(finding))}`, facts.join('\n'), body(finding.description)]
   if (finding.fix_suggestion) parts.push('**Fix Suggestion:**', body(finding.fix_suggestion))
   return `\n${parts.filter(Boolean).join('\n\n')}\n`

@@ -3,7 +3,7 @@ import { NOT_CHECKED_TEXT, severityReasonText, visibleName, visibleText, type Fi
 /** What a table or a text needs to know of a finding; a launch-checklist item comes as its launch_ready finding. */
 export type ExportedFinding = Pick<
   Finding,
-  'title' | 'finding_type' | 'severity' | 'severity_reasons' | 'description' | 'file_path' | 'line_number' | 'fix_suggestion' | 'unchecked'
+  'title' | 'finding_type' | 'severity' | 'severity_reasons' | 'description' | 'file_path' | 'line_number' | 'fix_suggestion' | 'unchecked' | 'doubt'
 >
 
 export const EXPORT_COLUMNS = ['Title', 'Type', 'Severity', 'Description', 'Location', 'Fix Suggestion', 'Severity Reasons'] as const

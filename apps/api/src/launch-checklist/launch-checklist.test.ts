@@ -267,8 +267,8 @@ describe('the action plan', () => {
   test('has its steps in order, with findings, effort and progress', async () => {
     const { id, finding_ids } = await plannedScan()
     expect((await planOf(id)).json().data.steps).toEqual([
-      { step: 1, title: 'Fix it', description: 'In one place.', finding_ids, check_names: [], effort: 'small', hours: 0, readiness_after: null, progress: 0 },
-      { step: 2, title: 'Fix it', description: 'In one place.', finding_ids: [], check_names: [], effort: 'large', hours: 0, readiness_after: null, progress: 40 },
+      { step: 1, title: 'Fix it', description: 'In one place.', finding_ids, check_names: [], effort: 'small', hours: 0, readiness_after: null, progress: 0, text_source: 'rules' },
+      { step: 2, title: 'Fix it', description: 'In one place.', finding_ids: [], check_names: [], effort: 'large', hours: 0, readiness_after: null, progress: 40, text_source: 'rules' },
     ])
   })
 

@@ -31,6 +31,7 @@ const presentStep = (step: typeof actionPlanSteps.$inferSelect): ActionPlanStep 
   hours: step.hours,
   readiness_after: step.readiness_after,
   progress: step.progress,
+  text_source: step.text_source,
 })
 
 /** @throws {AppError} 404 while there is nothing to read yet; the web waits silently for this text to go */

@@ -16,7 +16,8 @@ interface Group {
   failed: number
 }
 
-const mostSevereFirst = sql`${findings.severity_rank} desc, ${findings.file_path}, ${findings.line_number}, ${findings.id}`
+/** Of the same severity what the model doubts comes last. */
+const mostSevereFirst = sql`${findings.severity_rank} desc, ${findings.doubt} is not null, ${findings.file_path}, ${findings.line_number}, ${findings.id}`
 const hasFailed = sql`not ${findings.ready} and ${findings.ai_retry_count} >= ${AI_RETRY_LIMIT}`
 
 const groupsOf = (db: DbOrTx, scanId: string, audience: Audience): Promise<Group[]> =>

@@ -10,7 +10,7 @@ import { withShare } from '../scan-rows.ts'
 import { buildResults, resultsHead } from './build-results.ts'
 
 /** Grows when the answer's shape changes, so that answers kept by an older version are built again. */
-const SHAPE = 7
+const SHAPE = 8
 
 export interface PackedResults {
   /** weak: the same answer compressed or not */

@@ -57,6 +57,17 @@ test('findings are grouped by type, the most severe first', async () => {
   expect(groups.performance.map((finding: { title: string }) => finding.title)).toEqual(['slow'])
 })
 
+test('what the model doubts comes after the others of its severity, with its reason', async () => {
+  const scan = await completed()
+  await makeFinding(api.db, { scan_id: scan.id, severity: 'high', title: 'doubted', file_path: 'a.js', doubt: '`id` is a number.' })
+  await makeFinding(api.db, { scan_id: scan.id, severity: 'high', title: 'sure', file_path: 'b.js' })
+  await makeFinding(api.db, { scan_id: scan.id, severity: 'low', title: 'mild', file_path: 'a.js' })
+  const { findings: groups } = await results(scan.id)
+  expect(groups.security.map(({ title, doubt, severity }: { title: string; doubt: string | null; severity: string }) => ({ title, doubt, severity }))).toEqual([
+    { title: 'sure', doubt: null, severity: 'high' }, { title: 'doubted', doubt: '`id` is a number.', severity: 'high' }, { title: 'mild', doubt: null, severity: 'low' },
+  ])
+})
+
 test('a finding in the list carries the state of its fix but none of its evidence', async () => {
   const scan = await completed()
   const [fix] = await api.db

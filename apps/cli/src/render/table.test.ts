@@ -18,6 +18,7 @@ const finding = (severity: Severity, fields: Partial<ReportedFinding> = {}): Rep
   created_at: '2026-01-01T00:00:00.000Z',
   ready: true,
   text_source: 'rules',
+  doubt: null,
   ai_retry_count: 0,
   has_fix: false,
   fix_by: null,

@@ -29,11 +29,11 @@ export function refuse(page: Page, call: Call, status: number, message: string, 
 export const answer = <E extends Call>(page: Page, call: E, data: Result<E>) => onCall(page, call, (route) => route.fulfill({ json: { success: true, data } }))
 
 /** What the server answers, changed in some fields. */
-export const change = <E extends Call>(page: Page, call: E, fields: Partial<Result<E>>) =>
+export const change = <E extends Call>(page: Page, call: E, fields: Partial<Result<E>> | ((data: Result<E>) => Partial<Result<E>>)) =>
   onCall(page, call, async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()
-    await route.fulfill({ response, json: { success: true, data: { ...data, ...fields } } })
+    await route.fulfill({ response, json: { success: true, data: { ...data, ...(typeof fields === 'function' ? fields(data) : fields) } } })
   })
 
 /** No call of the API arrives anywhere. */

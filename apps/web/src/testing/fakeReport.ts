@@ -17,6 +17,7 @@ export const aStep = (fields: Partial<ActionPlanStep> = {}): ActionPlanStep => (
   hours: 1,
   readiness_after: null,
   progress: 0,
+  text_source: 'rules',
   ...fields,
 })
 export const STEPS = [aStep(), aStep({ step: 2, title: 'Load all orders at once', finding_ids: [LOOP.id], effort: 'large', hours: 16, progress: 100 })]

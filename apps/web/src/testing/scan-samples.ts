@@ -16,6 +16,7 @@ export const aFinding = (fields: Partial<Finding> = {}): Finding => ({
   created_at: '2026-11-21T14:05:00.000Z',
   ready: true,
   text_source: 'rules',
+  doubt: null,
   ai_retry_count: 0,
   related_previous_finding_id: null,
   fix_job_id: null,

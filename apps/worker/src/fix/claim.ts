@@ -5,7 +5,7 @@ import { heldMs, MAX_ATTEMPTS } from '../scan/claim.ts'
 import { withRetry } from '../scan/retry.ts'
 
 export type FixJobRow = typeof fixJobs.$inferSelect
-export type FindingToFix = Pick<typeof findings.$inferSelect, 'id' | 'rule_id' | 'title' | 'file_path' | 'line_number' | 'severity_rank'>
+export type FindingToFix = Pick<typeof findings.$inferSelect, 'id' | 'rule_id' | 'title' | 'text_source' | 'file_path' | 'line_number' | 'severity_rank'>
 
 export interface FixClaim {
   job: FixJobRow
@@ -65,9 +65,9 @@ const withSource = (db: Db, job: FixJobRow): Promise<FixClaim | null> =>
       .leftJoin(uploads, eq(uploads.id, scans.upload_id))
       .where(eq(scans.id, job.scan_id))
     if (!source) return null
-    const { id, rule_id, title, file_path, line_number, severity_rank } = findings
+    const { id, rule_id, title, text_source, file_path, line_number, severity_rank } = findings
     const chosen = await db
-      .select({ id, rule_id, title, file_path, line_number, severity_rank })
+      .select({ id, rule_id, title, text_source, file_path, line_number, severity_rank })
       .from(findings)
       .where(eq(findings.fix_job_id, job.id))
       .orderBy(sql`${severity_rank} desc`, file_path, line_number, id)

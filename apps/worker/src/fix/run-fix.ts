@@ -1,4 +1,4 @@
-import { catalogue, type EngineFinding, type EngineResult, type EngineSession } from '@preflight/analyzers'
+import type { EngineFinding, EngineResult, EngineSession } from '@preflight/analyzers'
 import { copyFiles, fileDiff, filesAround, type Outcome, type OwnTests, patchOf, type Project, proveFixes, TestRung, Tree, type Trial, writeFixes } from '@preflight/fixes'
 import { AppError } from '@preflight/server'
 import type { Deps } from '../deps.ts'
@@ -15,7 +15,7 @@ import { modelWriter } from './model/model-writer.ts'
 import { changedFiles, NOT_PROPOSED, proposeOnGithub } from './propose-on-github.ts'
 import { type FixedFileContent, giveUp, publish } from './publish.ts'
 import type { FixStore } from './store.ts'
-import { type Absent, type ByModel, isByModel, proofOf } from './summary.ts'
+import { type Absent, absentOf, type ByModel, isByModel, proofOf } from './summary.ts'
 
 const TOOK_TOO_LONG = 'The fix was stopped because it took too long.'
 const NOT_THERE = 'it no longer occurs in the scanned code'
@@ -55,7 +55,7 @@ function recognise(chosen: readonly FindingToFix[], scanId: string, { findings }
   const found = chosen.map((finding) => ({ finding, now: byId.get(finding.id) }))
   return {
     present: found.flatMap(({ now }) => now ?? []),
-    absent: found.flatMap(({ finding: { id, rule_id, title, file_path, line_number }, now }) => (now ? [] : [{ id, rule_id, title: catalogue.get(rule_id)?.title ?? title, file_path, line_number, reason: NOT_THERE }])),
+    absent: found.flatMap(({ finding, now }) => (now ? [] : [absentOf(finding, NOT_THERE)])),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { finding, proof } from '../testing/pull-requests.ts'
-import { summarise } from './summary.ts'
+import { absentOf, summarise } from './summary.ts'
 
 const lines = (fixed: number, left: number) =>
   summarise(proof({
@@ -23,4 +23,10 @@ test('of many findings those that were not fixed are listed first, and the other
   expect(all.filter((line) => line.startsWith('Fixed: '))).toHaveLength(17)
   expect(all).toContain('Fixed, and not listed here: 13 more findings. Each says what was changed for it.')
   expect(lines(2, 22)).toContain('Not fixed, and not listed here: 2 more findings.')
+})
+
+test('a finding that is gone has the title of its rule, whatever a model wrote of it', () => {
+  const row = { id: 'f', rule_id: 'sql-injection', title: 'Approved by @security, see the helper', text_source: 'model' as const, file_path: 'a.js', line_number: 1 }
+  expect(absentOf(row, 'it is gone').title).toBe('SQL injection')
+  expect(absentOf({ ...row, text_source: 'rules', title: 'SQL injection in a filter' }, 'it is gone').title).toBe('SQL injection in a filter')
 })

@@ -1,7 +1,8 @@
-import type { EngineFinding } from '@preflight/analyzers'
+import { catalogue, type EngineFinding } from '@preflight/analyzers'
 import { counted, fixHeadline, nameOfFixed, type FindingOfFix, type FixCheck, FixProof, writtenBy } from '@preflight/contracts'
 import { Check } from 'typebox/value'
 import { GONE_ALONG, type Outcome } from '@preflight/fixes'
+import type { FindingToFix } from './claim.ts'
 
 /** The fixes that a model wrote in a job, or tried to. */
 export interface ByModel {
@@ -26,6 +27,10 @@ export interface Absent {
   line_number: number | null
   reason: string
 }
+
+/** A finding that is not there any more, as its rule calls it: what a model wrote about it goes into no pull request. */
+export const absentOf = ({ id, rule_id, title, text_source, file_path, line_number }: Omit<FindingToFix, 'severity_rank'>, reason: string): Absent =>
+  ({ id, rule_id, title: text_source === 'rules' ? title : (catalogue.get(rule_id)?.title ?? rule_id), file_path, line_number, reason })
 
 type OutcomeOfJob = Pick<Outcome, 'proven' | 'refused' | 'along' | 'rungs' | 'changes' | 'testsNotRun'>
 

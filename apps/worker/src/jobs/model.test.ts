@@ -2,7 +2,7 @@ import { zipOf } from '@preflight/archives/testing'
 import { modelAnswers, modelCalls, projects, scans } from '@preflight/db'
 import { makeProject } from '@preflight/db/testing'
 import { ModelClient, type ModelSettings } from '@preflight/model'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startModel, type AskedOfModel, type StandInModel } from '../../../../tools/stand-ins/model.mjs'
 import { createBench, isOver, type Bench } from '../testing/bench.ts'
@@ -33,11 +33,11 @@ async function scanned(model: ModelClient | null, fields: { project_id?: string;
   const scan = await bench.newScan(archive, row)
   const done = await bench.until(scan.id, isOver)
   await worker.stop()
-  return { done, findings: await bench.findings(scan.id), calls: await bench.database.db.select().from(modelCalls).where(eq(modelCalls.scan_id, scan.id)) }
+  return { done, findings: await bench.findings(scan.id), calls: await bench.database.db.select().from(modelCalls).where(and(eq(modelCalls.scan_id, scan.id), eq(modelCalls.purpose, 'finding'))) }
 }
 
-/** Without the worker's own at its start. */
-const questions = () => standIn.desk.requests.filter(({ response_format: format }) => format?.json_schema?.name !== 'check')
+/** About findings: others are put as well. */
+const questions = () => standIn.desk.requests.filter(({ response_format: format }) => format?.json_schema?.name === 'finding_text')
 const promptsOf = () => questions().map(({ messages }) => messages.at(-1)?.content ?? '')
 
 describe('a scan with a model', () => {

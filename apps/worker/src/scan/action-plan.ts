@@ -6,9 +6,12 @@ import type { Analysed } from './analysis.ts'
 import type { ScanRow } from './claim.ts'
 import type { ScanContext } from './context.ts'
 import type { PlannedFinding } from './plan/topics.ts'
+import type { Asks } from './model/asks.ts'
+import { tellPlan } from './model/plan/tell-plan.ts'
 import { keepProgress } from './plan/keep-progress.ts'
-import { writePlan, type PlanStep, type RuleWords } from './plan/write-plan.ts'
+import { writePlan, type PlanRequest, type PlanStep, type RuleWords } from './plan/write-plan.ts'
 import { withRetry } from './retry.ts'
+import { titleByRules } from './texts/subject.ts'
 
 /** What is left to do of a scan: neither ignored nor merely informational. Read back, because triage stands in the rows only. */
 async function openFindings(db: DbOrTx, scanId: string): Promise<PlannedFinding[]> {
@@ -22,6 +25,7 @@ async function openFindings(db: DbOrTx, scanId: string): Promise<PlannedFinding[
       confidence: findings.confidence,
       place: findings.place,
       title: findings.title,
+      text_source: findings.text_source,
       description: findings.description,
       file_path: findings.file_path,
       line: sql<number>`coalesce(${findings.line_number}, 1)`,
@@ -36,7 +40,7 @@ async function openFindings(db: DbOrTx, scanId: string): Promise<PlannedFinding[
     .where(and(eq(findings.scan_id, scanId), ne(findings.severity, 'info'), inArray(findings.finding_type, [...CATEGORIES]), isOpen))
   return rows.flatMap((row) => {
     const category = CATEGORIES.find((one) => one === row.finding_type)
-    return category ? [{ ...row, finding_type: category }] : []
+    return category ? [{ ...row, title: titleByRules(row), finding_type: category }] : []
   })
 }
 
@@ -45,8 +49,9 @@ function ruleWords(ruleId: string): RuleWords | null {
   return rule ? { title: rule.title, why: rule.why, fix: fixFor(rule.fix, null) } : null
 }
 
-const planOf = async (db: DbOrTx, scanId: string, { receipt, checks }: Receipted): Promise<PlanStep[]> =>
-  writePlan({ findings: await openFindings(db, scanId), checks, receipt, ruleWords })
+const requestOf = async (db: DbOrTx, scanId: string, { receipt, checks }: Receipted): Promise<PlanRequest> => ({ findings: await openFindings(db, scanId), checks, receipt, ruleWords })
+
+const planOf = async (db: DbOrTx, scanId: string, analysed: Receipted): Promise<PlanStep[]> => writePlan(await requestOf(db, scanId, analysed))
 
 async function savePlan(tx: Tx, scanId: string, steps: readonly (PlanStep & { progress?: number })[]) {
   await tx.delete(actionPlanSteps).where(eq(actionPlanSteps.scan_id, scanId))
@@ -69,9 +74,15 @@ async function withEarlierProgress(db: DbOrTx, scan: Planned, steps: readonly Pl
   return keepProgress(before, steps, (id) => lineageOf.get(id) ?? id)
 }
 
-/** Writes the action plan of a launch scan and stores it in place of an earlier attempt's. @returns its number of steps */
-export async function actionPlan({ store, scan }: Pick<ScanContext, 'store' | 'scan'>, analysed: Receipted): Promise<number> {
-  const steps = await withRetry(async () => withEarlierProgress(store.db, scan, await planOf(store.db, scan.id, analysed)))
+/**
+ * Writes the action plan of a launch scan and stores it in place of an earlier attempt's.
+ * @param ask a model for the words of its steps
+ * @returns its number of steps
+ */
+export async function actionPlan({ store, scan }: Pick<ScanContext, 'store' | 'scan'>, analysed: Receipted, ask: Asks = async () => null): Promise<number> {
+  const request = await withRetry(() => requestOf(store.db, scan.id, analysed))
+  const told = await ask('plan', (session) => tellPlan({ store, scan }, session, request))
+  const steps = await withRetry(() => withEarlierProgress(store.db, scan, writePlan(request, told ?? undefined)))
   await store.transaction((tx) => savePlan(tx, scan.id, steps))
   return steps.length
 }

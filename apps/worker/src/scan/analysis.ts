@@ -3,13 +3,16 @@ import type { FindingsSummaries, NotAssessed, ScanChanges, ScanReceipt, ScanRepo
 import { scoreCategories, scoreReadiness } from '@preflight/scoring'
 import type { ScanContext } from './context.ts'
 import { explainFindings } from './model/explain-findings.ts'
-import { modelFor, sessionFor } from './model/session.ts'
+import { type Asks, asksFor } from './model/asks.ts'
+import { doubtFindings } from './model/hint/doubt-findings.ts'
+import { tellSummaries } from './model/summary/tell-summaries.ts'
 import { isIgnored } from './finding-row.ts'
 import { settledChecks, type SettledCheck } from './readiness/answer-row.ts'
 import type { Scanned } from './scanning.ts'
 import { changesOf } from './texts/changes.ts'
 import { writeTexts } from './texts/write-texts.ts'
-import { toSubject } from './texts/subject.ts'
+import { NOTHING_TOLD } from './texts/told.ts'
+import { type Situation, toSubject } from './texts/subject.ts'
 
 export interface Analysed {
   scores: Scores
@@ -31,8 +34,8 @@ function withoutSql(one: NotAssessed): NotAssessed[] {
   return one.kinds.length > 0 && kinds.length === 0 ? [] : [{ ...one, kinds }]
 }
 
-/** Scores a scan and writes its texts from what was found, without what people ignore. */
-export function analyse({ scan }: Pick<ScanContext, 'scan'>, { engine, rows, comparison, ignoredBefore, answers }: Scanned): Analysed {
+/** Figures of a scan, without what people ignore, and what its texts are written from. */
+function weigh({ scan }: Pick<ScanContext, 'scan'>, { engine, rows, comparison, ignoredBefore, answers }: Scanned) {
   const findings = rows.filter((row) => !isIgnored(row)).map(toSubject)
   const ignored = rows.filter(isIgnored).map((row) => toSubject(row).finding_type)
   const fixed = (comparison?.gone ?? []).filter(({ lineage_id }) => !ignoredBefore.has(lineage_id)).map(({ category }) => category)
@@ -48,14 +51,22 @@ export function analyse({ scan }: Pick<ScanContext, 'scan'>, { engine, rows, com
   const ignoredIds = new Set(rows.filter(isIgnored).map(({ id }) => id))
   const checks = settledChecks(answers, (id) => ignoredIds.has(id))
   const scores: Scores = { ...scoreCategories(findings, receipt), launch_ready: scoreReadiness(checks).score }
-  const situation = { findings, ignored, receipt, scores, changes, fixed, ruleTitle }
-  return { scores, receipt, changes, checks, ...writeTexts(situation) }
+  const situation: Situation = { findings, ignored, receipt, scores, changes, fixed, ruleTitle }
+  return { figures: { scores, receipt, changes, checks }, situation }
 }
 
-/** The analysis phase: the texts of findings, then scores and summaries. */
-export async function analysis(context: ScanContext, found: Scanned): Promise<{ scanned: Scanned; analysed: Analysed }> {
-  const { deps: { db, log }, scan, signal } = context
-  const model = modelFor(context)
-  const scanned = model ? await explainFindings(context, sessionFor('finding', model, { db, log, scanId: scan.id, signal }), found) : found
-  return { scanned, analysed: analyse(context, scanned) }
+/** Scores a scan and writes its texts from rules. */
+export function analyse(context: Pick<ScanContext, 'scan'>, scanned: Scanned): Analysed {
+  const { figures, situation } = weigh(context, scanned)
+  return { ...figures, ...writeTexts(situation) }
+}
+
+/** The analysis phase: the texts of findings, then scores and summaries. What a model adds changes no figure. */
+export async function analysis(context: ScanContext, found: Scanned): Promise<{ scanned: Scanned; analysed: Analysed; ask: Asks }> {
+  const ask = asksFor(context)
+  const scanned = (await ask('finding', (session) => explainFindings(context, session, found))) ?? found
+  await ask('hint', (session) => doubtFindings(context, session, found))
+  const { figures, situation } = weigh(context, scanned)
+  const told = await ask('summary', (session) => tellSummaries(context, session, situation))
+  return { scanned, analysed: { ...figures, ...writeTexts(situation, told ?? NOTHING_TOLD) }, ask }
 }

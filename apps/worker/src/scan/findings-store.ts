@@ -10,7 +10,7 @@ const BATCH = 500
 
 /** What a second sight of the same finding may change. Its lineage, state and fix job stay as they are. With the texts goes who wrote them. */
 const REWRITTEN = [
-  'text_source', 'ready', 'ai_retry_count', 'ai_started_at',
+  'text_source', 'doubt', 'ready', 'ai_retry_count', 'ai_started_at',
   'severity', 'severity_rank', 'severity_reasons', 'confidence', 'place', 'title', 'description', 'fix_suggestion', 'remediation', 'file_path', 'line_number',
   'end_line', 'column_number', 'language', 'cwe_ids', 'owasp', 'excerpt', 'trace', 'sibling_group', 'references', 'also_reported_by', 'has_fix', 'model_can_fix', 'no_fix',
   'print', 'seen_in_attempt',

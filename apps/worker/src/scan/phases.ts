@@ -47,13 +47,13 @@ export async function runPhases(context: ScanContext): Promise<{ scanned: Scanne
     : null
   const dug = { ...read, answers: dived?.answers ?? [] }
   await context.store.write({ status: 'analyzing' })
-  const { scanned, analysed } = await runStep(context, {
+  const { scanned, analysed, ask } = await runStep(context, {
     phase: 'analysis', begin: 'Writing the summaries', done: () => 'Scores and summaries are ready', run: (scan) => analysis(scan, dug),
   })
   if (has('action_plan')) {
     await context.store.write({ status: 'action_plan' })
     await runStep(context, {
-      phase: 'action_plan', begin: 'Writing the action plan', run: (scan) => actionPlan(scan, analysed),
+      phase: 'action_plan', begin: 'Writing the action plan', run: (scan) => actionPlan(scan, analysed, ask),
       done: (steps) => (steps === 0 ? 'No steps needed' : `The action plan has ${counted(steps, 'step')}`),
     })
   }

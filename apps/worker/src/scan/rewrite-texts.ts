@@ -19,6 +19,7 @@ const SUBJECT = {
   confidence: findings.confidence,
   place: findings.place,
   title: findings.title,
+  text_source: findings.text_source,
   file_path: findings.file_path,
   line_number: findings.line_number,
   remediation: findings.remediation,

@@ -1,4 +1,5 @@
 import { databaseRules } from '../analyzers/database/rules.ts'
+import { INSTRUCTION_RULES } from '../analyzers/instructions/rules.ts'
 import { jscpdRules } from '../analyzers/jscpd/catalogue.ts'
 import { metricRules } from '../analyzers/metrics/catalogue.ts'
 import { oxlintRules } from '../analyzers/oxlint/catalogue.ts'
@@ -14,7 +15,7 @@ import { rules } from '../rules/index.ts'
  * Every rule of every analyzer by its id. What is not in here is never reported: an external tool's rule enters by
  * getting its words and weights here.
  */
-export const catalogue: ReadonlyMap<string, RuleInfo> = byId([...rules, ...flowRules, ...metricRules, ...oxlintRules, ...ruffRules, ...jscpdRules, ...databaseRules, ...SETTING_RULES, ...SECRET_RULES, ...PAGE_RULES])
+export const catalogue: ReadonlyMap<string, RuleInfo> = byId([...rules, ...flowRules, ...metricRules, ...oxlintRules, ...ruffRules, ...jscpdRules, ...databaseRules, ...SETTING_RULES, ...SECRET_RULES, ...PAGE_RULES, ...INSTRUCTION_RULES])
 
 function byId(infos: readonly RuleInfo[]): Map<string, RuleInfo> {
   const found = new Map<string, RuleInfo>()

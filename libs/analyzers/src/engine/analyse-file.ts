@@ -1,5 +1,6 @@
 import { languageName, type LostAnalyzer, type SkippedFile } from '@preflight/contracts'
 import { measure } from '../analyzers/metrics/measure.ts'
+import { findInstructions } from '../analyzers/instructions/find.ts'
 import { believable } from '../analyzers/oxlint/believable.ts'
 import { inCodeUnits } from '../analyzers/oxlint/report.ts'
 import { findInPages } from '../analyzers/pages/find.ts'
@@ -147,6 +148,7 @@ async function runAnalyzers({ path, text, language, react, catches }: OpenFile, 
     ...(parsed ? attempt('metrics', () => measure(parsed)) : []),
     ...(ruff ? attempt('ruff', () => ruff.runRuff(path, text)) : []),
     ...attempt('pages', () => findInPages(path, text)),
+    ...attempt('rules', () => findInstructions(path, text)),
     ...(placeOf(path) === 'code' ? attempt('rules', () => findSettings(path, text)) : []),
     ...attempt('secrets', () => findSecrets(path, text, placeOf(path, importedBy(text, language)))),
   ]

@@ -1,10 +1,13 @@
 import type { TraceStep } from '@preflight/contracts'
+import { instructs } from '../analyzers/instructions/find.ts'
+import { INSTRUCTS_REVIEWERS } from '../analyzers/instructions/rules.ts'
 import { fixFor } from '../catalogue/fix-for.ts'
 import type { MaskedLines } from '../excerpt/excerpt.ts'
 import type { RuleInfo } from '../rule.ts'
 import type { RawFinding } from '../types.ts'
 import { expressionAt } from './expression-at.ts'
 import { libraryOf } from './library-of.ts'
+import { withoutComment } from './without-comment.ts'
 
 /** Where data comes in, and the expression that reads it there; '' where there is none, or a long one. */
 export interface DataSource {
@@ -24,7 +27,7 @@ export interface FixRequest {
   source: DataSource | null
   /** the full name of the call that data reaches; null where no data is followed */
   sink: string | null
-  /** the finding's own line of code, blanks around it left out */
+  /** the finding's own line of code, without blanks around it and without its comment; '' where it speaks to agents */
   code: string
   /** what to change, in the words of the language and library */
   change: string
@@ -54,7 +57,11 @@ function sourceOf({ trace: [first], linesOf }: Given): DataSource | null {
 
 const MAX_CODE = 160
 
-const codeOf = ({ raw, masked }: Given) => masked.at(raw.line).trim().slice(0, MAX_CODE).replaceAll('`', "'")
+/** The prompt goes to a coding agent: it quotes nothing that speaks to one. */
+function codeOf({ raw, info, language, masked }: Given): string {
+  const line = withoutComment(masked.at(raw.line).trim(), language)
+  return info.id === INSTRUCTS_REVIEWERS.id || instructs(line) ? '' : line.slice(0, MAX_CODE).replaceAll('`', "'")
+}
 
 export function fixRequest(given: Given): FixRequest {
   const { raw, info, language, text, scope } = given

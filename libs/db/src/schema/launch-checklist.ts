@@ -1,4 +1,4 @@
-import type { AnswerStatus, AttackSurface, CheckAnswer, DeepDiveQuestion, Effort, Evidence } from '@preflight/contracts'
+import type { AnswerStatus, AttackSurface, CheckAnswer, DeepDiveQuestion, Effort, Evidence, TextSource } from '@preflight/contracts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
@@ -71,6 +71,8 @@ export const actionPlanSteps = pgTable(
     readiness_after: smallint('readiness_after'),
     /** 0-100 */
     progress: smallint('progress').notNull().default(0),
+    /** who wrote the description */
+    text_source: text('text_source').$type<TextSource>().notNull().default('rules'),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.scan_id, table.step] })],

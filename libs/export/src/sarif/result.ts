@@ -49,6 +49,7 @@ export function resultOf(finding: SarifFinding, ruleIndex: number) {
       severity: finding.severity,
       ...(finding.severity_reasons.length > 0 && { severityReasons: finding.severity_reasons }),
       confidence: finding.confidence,
+      ...(finding.doubt !== null && { modelDoubt: finding.doubt }),
       state: finding.state,
       ...(finding.unchecked && { unchecked: true }),
       place: finding.place,

@@ -59,6 +59,11 @@ describe('a partial scan', () => {
     expect(resultOf({ severity: 'low', severity_reasons: [reason] })).toMatchObject({ properties: { severity: 'low', severityReasons: [reason] } })
   })
 
+  it('says of a result why the model ranks it lower, at the same level', () => {
+    expect(resultOf({ severity: 'high', doubt: '`id` is a number.' })).toMatchObject({ level: 'error', properties: { severity: 'high', modelDoubt: '`id` is a number.' } })
+    expect(resultOf({})).not.toHaveProperty('properties.modelDoubt')
+  })
+
   it('has results that are as they were where nobody looked', () => {
     expect(resultOf({ state: 'existing', unchecked: true })).toMatchObject({ baselineState: 'unchanged', properties: { state: 'existing', unchecked: true } })
     expect(resultOf({ state: 'existing' })).not.toHaveProperty('baselineState')

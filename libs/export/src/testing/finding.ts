@@ -15,6 +15,7 @@ export const finding = (fields: Partial<Finding> = {}): Finding => ({
   created_at: '2026-01-05T10:00:00.000Z',
   ready: true,
   text_source: 'rules',
+  doubt: null,
   ai_retry_count: 0,
   related_previous_finding_id: null,
   fix_job_id: null,

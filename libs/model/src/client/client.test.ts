@@ -143,7 +143,14 @@ describe('trouble', () => {
     expect(await client.ask(QUESTION)).toMatchObject({ ok: false, failure: { code } })
   })
 
-  it.each([['no connection', { baseUrl: 'http://127.0.0.1:59999/v1' }, false], ['a connection that breaks', {}, true]] as const)('with %s says whether the question was sent', async (_, changes, isSent) => {
+  it.each([
+    ['no connection', { baseUrl: 'http://127.0.0.1:59999/v1' }, false],
+    ['a port that is not called', { baseUrl: 'http://127.0.0.1:6666/v1' }, false],
+    ['another scheme', { baseUrl: 'ftp://127.0.0.1/v1' }, false],
+    ['a password in the address', { baseUrl: 'http://name:word@127.0.0.1/v1' }, false],
+    ['a key that no header can hold', { apiKey: 'sk-\u0100' }, false],
+    ['a connection that breaks', {}, true],
+  ] as const)('with %s says whether the question was sent', async (_, changes, isSent) => {
     const { client, standIn } = await started('openai', changes)
     standIn.desk.always = 'hang_up'
     expect(await client.ask(QUESTION)).toMatchObject({ ok: false, failure: { code: 'unreachable', isSent } })

@@ -12,7 +12,7 @@ const FILTERED = /content_filter|content_policy|safety/i
 export function failureOf(error: unknown): ModelFailure {
   if (error instanceof APIUserAbortError || error instanceof APIConnectionTimeoutError || isAbort(error)) return failure('too_slow')
   if (error instanceof OverlongError) return failure('overlong')
-  if (error instanceof APIConnectionError) return failure('unreachable', causeOf(error).message, !NO_CONNECTION.has(codeIn(causeOf(error))))
+  if (error instanceof APIConnectionError || isRefusal(error)) return failure('unreachable', causeOf(error).message, !isBeforeSending(causeOf(error)))
   if (error instanceof APIError) return failure(codeOf(error), `${error.status ?? ''} ${error.code ?? ''} ${error.message}`.trim())
   // the body was no JSON, or ended in the middle
   return failure('down', error instanceof Error ? error.message : String(error))
@@ -20,7 +20,19 @@ export function failureOf(error: unknown): ModelFailure {
 
 const isAbort = (error: unknown): boolean => error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')
 
-const NO_CONNECTION: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+/** No connection was made, or none to somebody whose certificate proves who it is. */
+const NO_CONNECTION: ReadonlySet<string> = new Set([
+  'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'UND_ERR_CONNECT_TIMEOUT', 'ERR_INVALID_URL',
+  'ERR_TLS_CERT_ALTNAME_INVALID', 'CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'CERT_UNTRUSTED', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'ERR_SSL_WRONG_VERSION_NUMBER',
+])
+
+/** What Node's `fetch` says of requests that it does not make: a port, scheme, address or key that it does not take. It gives them no codes. */
+const REFUSED = /^(?:bad port|unknown scheme|not implemented|Request cannot be constructed|Cannot convert argument to a ByteString)|is not a legal HTTP header value|invalid header value/i
+
+const isBeforeSending = (error: Error): boolean => NO_CONNECTION.has(codeIn(error)) || REFUSED.test(error.message)
+
+const isRefusal = (error: unknown): error is Error => error instanceof TypeError && isBeforeSending(error)
 
 const causeOf = (error: Error): Error => (error.cause instanceof Error ? causeOf(error.cause) : error)
 

@@ -72,7 +72,7 @@ export interface Checked {
  * A model's text with every sentence left out that names what the data does not.
  * @param fromRules what stands there if nothing is left
  */
-export function groundedText(text: string, grounds: Grounds, fromRules: string): Checked {
+export function groundedText(text: string, grounds: Pick<Grounds, 'unfounded'>, fromRules: string): Checked {
   const sentences = sentencesOf(text)
   const dropped = sentences.flatMap((sentence) => {
     const unfounded = grounds.unfounded(sentence)

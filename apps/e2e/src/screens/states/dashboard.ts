@@ -23,6 +23,11 @@ const longPaths = async ({ page, seeded }: Scene) => {
   await change(page, getChecklistResults, { scan_report: { overall_summary: `Most findings are in \`${LONG_PATH}\`.`, key_findings: [{ text, ...(id && { finding_id: id }) }] } })
 }
 
+/** Summaries that hold the words of a model. */
+const byModel = async ({ page }: Scene) => {
+  await change(page, getChecklistResults, ({ scan_report }) => ({ scan_report: scan_report && { ...scan_report, text_source: 'model' as const } }))
+}
+
 /** The first group of a grouped list. */
 const unfold = (page: Page) => page.getByRole('list', { name: 'Findings', exact: true }).locator('[aria-expanded]').first().click()
 
@@ -67,6 +72,7 @@ const LOADING: readonly State[] = [
 const PARTS: readonly State[] = [
   { name: 'dashboard/summary-without-report', needs: 'launch', before: ({ page }) => change(page, getChecklistResults, { scan_report: null }), go: tab('Overall') },
   { name: 'dashboard/summary-not-yet', needs: 'launch', before: ({ page }) => change(page, getChecklistResults, { findings_summaries: null }), go: tab('Security') },
+  { name: 'dashboard/summary-by-model', needs: 'launch', before: byModel, go: tab('Overall') },
   { name: 'dashboard/summary-security', needs: 'launch', go: tab('Security') },
   { name: 'dashboard/summary-code-quality', needs: 'launch', go: tab('Code Quality') },
   { name: 'dashboard/summary-performance', needs: 'launch', go: tab('Performance') },

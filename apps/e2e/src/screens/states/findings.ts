@@ -1,6 +1,6 @@
-import { createFix, getConfig, getDailyUsage, getFinding, getFixStatus, listFixableFindings, listFixedFiles } from '@preflight/contracts'
+import { createFix, getConfig, getDailyUsage, getFinding, getFixStatus, getScanResults, listFixableFindings, listFixedFiles } from '@preflight/contracts'
 import { answer, change, hold, refuse } from '../answers.ts'
-import { finding, toastsStay } from '../hands.ts'
+import { completed, finding, toastsStay } from '../hands.ts'
 import { LONG_WAY } from '../seeds/trace.ts'
 import type { SeedName } from '../seeds/seeds.ts'
 import type { Scene, State } from '../state.ts'
@@ -57,6 +57,14 @@ const endedChanges = async ({ page }: Scene) => {
   await result.getByRole('button', { name: /^Download patch of/ }).first().waitFor()
 }
 
+/** A finding of low confidence that the model doubts. */
+const doubted = async ({ page, seeded }: Scene) => {
+  await change(page, getConfig, { ai: true })
+  await change(page, getScanResults, ({ findings }) => ({
+    findings: { ...findings, performance: findings.performance.map((one) => (one.id === seeded.ids.get('columns') ? { ...one, confidence: 'low' as const, doubt: 'The inner list is `CATEGORIES`, a constant of four entries.' } : one)) },
+  }))
+}
+
 const ignoring = async ({ page, seeded }: Scene) => {
   await finding(page, seeded.ids.get('search'))
   await page.getByRole('button', { name: 'Ignore', exact: true }).click()
@@ -104,6 +112,8 @@ export const FINDINGS: readonly State[] = [
   dialog('check', 'launch', 'D5'),
   dialog('check-without-file', 'launch', 'D9'),
   dialog('ai-written', 'uploaded', 'search', { before: ({ page }) => change(page, getConfig, { ai: true }) }),
+  dialog('doubted', 'uploaded', 'columns', { before: doubted }),
+  { name: 'finding/doubted-in-list', needs: 'uploaded', before: doubted, go: ({ page }) => completed(page) },
   dialog('alone-in-file', 'starter', 'swallowed', { go: unfolded('swallowed') }),
   dialog('starting-fix', 'uploaded', 'search', { before: ({ page }) => hold(page, createFix), go: fixing }),
   refused('limit-reached-toast', 429, 'Daily fix limit reached', 'Daily Limit Reached'),

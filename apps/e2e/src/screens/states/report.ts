@@ -38,6 +38,12 @@ const surface = async ({ page }: { page: Page }) => {
   await quiet(page)
 }
 
+/** A plan with the words of a model, but for one step. */
+const byModel = async ({ page }: { page: Page }) => {
+  await change(page, getActionPlan, ({ steps }) => ({ steps: steps.map((step) => ({ ...step, text_source: step.step === 5 ? ('rules' as const) : ('model' as const) })) }))
+  await change(page, getChecklistResults, ({ scan_report }) => ({ scan_report: scan_report && { ...scan_report, text_source: 'model' as const } }))
+}
+
 const CHANGED = /checks changed since the last launch scan/
 
 export const REPORT: readonly State[] = [
@@ -49,6 +55,7 @@ export const REPORT: readonly State[] = [
   { name: 'report/print', needs: 'launch', path: PATH, media: 'print', widths: [1024], go: toPaper },
   { name: 'report/print-dossier', needs: 'dossier', path: PATH, media: 'print', sheets: 15, widths: [1024], go: toPaper },
   { name: 'report/step-open', needs: 'launch', path: PATH, go: opened('button', /^Pass the search term/) },
+  { name: 'report/plan-by-model', needs: 'launch', path: PATH, before: byModel, go: opened('button', /^Pass the search term/) },
   { name: 'report/owner-box', needs: 'launch', path: PATH, go: opened('checkbox', 'A restore was tried') },
   { name: 'report/left-out', needs: 'launch', path: `${PATH}#check-L1`, go: shown },
   { name: 'report/deep-dive', needs: 'launch', path: `${PATH}#deep-dive`, go: answered },

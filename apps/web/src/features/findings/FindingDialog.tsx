@@ -11,6 +11,7 @@ import { CopyButton } from '../../components/CopyButton.tsx'
 import { useKeys } from '../../components/useKeys.ts'
 import { size } from '../../theme/tokens.ts'
 import { CheckEvidence } from './CheckEvidence.tsx'
+import { DoubtNote } from './DoubtNote.tsx'
 import type { FileFix } from './file-fix.ts'
 import type { Position } from './DialogTools.tsx'
 import { FindingDialogHead } from './FindingDialogHead.tsx'
@@ -107,6 +108,7 @@ export function FindingDialog(props: FindingDialogProps) {
         {isIgnored && <IgnoredNote triage={detail?.triage ?? null} onRestore={triage?.onRestore ?? null} />}
         {finding.unchecked && <UncheckedNote lastSeen={detail?.last_seen_at ?? null} />}
         <Why description={finding.description} />
+        {finding.doubt !== null && <DoubtNote doubt={finding.doubt} />}
         <SeverityReasons reasons={finding.severity_reasons} />
         {isCheck ? <CheckEvidence evidence={detail?.evidence ?? []} /> : <FindingEvidence line={finding.line_number} detail={detail} failed={failed} onRetry={onRetry} />}
         <Siblings siblings={siblings} onOpen={onOpen} />

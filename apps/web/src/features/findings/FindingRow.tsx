@@ -5,6 +5,7 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import { CategoryTile } from '../../components/CategoryTile.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { SeverityChip } from '../../components/SeverityChip.tsx'
+import { DoubtChip } from './DoubtChip.tsx'
 import { readinessOf, titleOf } from './finding-words.ts'
 import { AnalyzingChip, FixStatusChip } from './FixStatusChip.tsx'
 import { NewDot } from './NewDot.tsx'
@@ -45,6 +46,7 @@ const Chips = ({ finding }: Pick<FindingRowProps, 'finding'>) => (
     <div className="row-fix">
       {finding.state === 'ignored' && <Chip outlined pill icon={<VisibilityOffOutlined />} label="Ignored" sx={{ color: 'text.muted' }} />}
       {finding.unchecked && <UncheckedChip />}
+      {finding.doubt !== null && <DoubtChip doubt={finding.doubt} />}
       {readinessOf(finding) === 'analyzing' && <AnalyzingChip />}
       <FixStatusChip finding={finding} />
     </div>

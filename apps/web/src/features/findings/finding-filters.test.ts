@@ -25,6 +25,13 @@ describe('order', () => {
     expect(index.map(({ finding }) => finding.id)).toEqual(['1', '2', '3', '4', '9'])
   })
 
+  it('puts what the model doubts after the others of its severity', () => {
+    const doubted = aFinding({ id: '1', severity: 'high', file_path: 'a.ts', doubt: '`id` is a number.' })
+    const sure = aFinding({ id: '2', severity: 'high', file_path: 'b.ts', place: 'test' })
+    const index = indexFindings([doubted, sure, aFinding({ id: '3', severity: 'medium', file_path: 'a.ts' })], 'severity', true)
+    expect(index.map(({ finding }) => finding.id)).toEqual(['2', '1', '3'])
+  })
+
   it('puts new findings first, the most severe of them foremost', () => {
     expect(shownIds({ sort: 'new' })).toEqual(['1', '2', '3', '4'])
   })

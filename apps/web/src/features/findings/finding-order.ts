@@ -16,14 +16,16 @@ const text = (a: string, b: string) => Number(a > b) - Number(a < b)
 
 const bySeverity: Compare = (a, b) => SEVERITY_RANK[b.finding.severity] - SEVERITY_RANK[a.finding.severity]
 const byPlace: Compare = (a, b) => PLACE_RANK[a.finding.place] - PLACE_RANK[b.finding.place]
+/** What the model doubts comes after the others of its severity, wherever it stands. */
+const byDoubt: Compare = (a, b) => Number(a.finding.doubt !== null) - Number(b.finding.doubt !== null)
 const byNew: Compare = (a, b) => Number(b.isNew) - Number(a.isNew)
 const byFile: Compare = (a, b) => text(a.finding.file_path, b.finding.file_path)
 const byLine: Compare = (a, b) => (a.finding.line_number ?? 0) - (b.finding.line_number ?? 0)
 const byId: Compare = (a, b) => text(a.finding.id, b.finding.id)
 
 const ORDERS: Record<SortOrder, readonly Compare[]> = {
-  severity: [bySeverity, byPlace, byFile, byLine, byId],
-  new: [byNew, bySeverity, byPlace, byFile, byLine, byId],
+  severity: [bySeverity, byDoubt, byPlace, byFile, byLine, byId],
+  new: [byNew, bySeverity, byDoubt, byPlace, byFile, byLine, byId],
   file: [byFile, byLine, bySeverity, byId],
 }
 

@@ -36,6 +36,9 @@ export function readinessOf({ ready, ai_retry_count }: Pick<Finding, 'ready' | '
 /** Of a finding that is still counted only because nobody has looked. */
 export const NOT_ANALYSED_PLACE = 'This place was not analysed in this scan'
 
+/** What a doubt changes. */
+export const DOUBT_MEANS = 'Only its place in the list: it comes after other findings of its severity. Severity, scores and gates stay the same.'
+
 export const NO_SUGGESTION = 'No fix suggestion available'
 /** Why no fix is offered, as a sentence. */
 export const noFixText = (reason: string) => `No automatic fix: ${reason.replace(/\.$/, '')}.`

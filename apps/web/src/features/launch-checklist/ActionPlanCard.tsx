@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ActionPlan, ChecklistItem, Finding } from '@preflight/contracts'
 import { useMemo } from 'react'
 import { gainText } from './plan-gain.ts'
+import { planOrigin } from './plan-origin.ts'
 import { PlanStep } from './PlanStep.tsx'
 import { useStepProgress } from './useStepProgress.ts'
 
@@ -23,6 +24,7 @@ export function ActionPlanCard({ scanId, plan, findings, items, linkTo, readOnly
   const setProgress = useStepProgress(scanId)
   const findingById = useMemo(() => new Map(findings.map((finding) => [finding.id, finding])), [findings])
   const checkByName = useMemo(() => new Map(items.map((item) => [item.check_name, item])), [items])
+  const origin = planOrigin(plan.steps)
   if (plan.steps.length === 0)
     return (
       <Card sx={{ p: 5 }}>
@@ -47,6 +49,11 @@ export function ActionPlanCard({ scanId, plan, findings, items, linkTo, readOnly
           )
         })}
       </Box>
+      {origin && (
+        <Typography variant="caption" component="p" sx={{ p: { xs: '10px 16px', sm: '10px 20px' }, borderTop: 1, borderColor: 'surface.borderSoft', color: 'text.muted' }}>
+          {origin}
+        </Typography>
+      )}
     </Card>
   )
 }

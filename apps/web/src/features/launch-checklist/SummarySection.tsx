@@ -89,7 +89,7 @@ function Said({ tab: chosen, ...props }: Pick<Props, 'tab' | 'severityOf' | 'onO
 export function SummarySection(props: Props) {
   const { results, tab, onTab, failure } = props
   const id = useId()
-  const origin = useOriginNote()
+  const origin = useOriginNote(results && summaryOf(tab, results).source)
   return (
     <Card component="section" aria-label="Summary" aria-busy={!results && !failure} sx={{ display: 'flex', flexDirection: 'column' }}>
       <Tabs id={id} label="Summary" value={tab} tabs={TABS} onChange={onTab} />

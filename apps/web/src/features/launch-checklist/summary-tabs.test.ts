@@ -11,7 +11,7 @@ const results = { findings_summaries: SUMMARIES, scan_report: { overall_summary:
 
 describe('summaryOf', () => {
   it('takes the overall text and key findings from the report', () => {
-    expect(summaryOf('overall', results)).toEqual({ text: 'Close.', keyFindings: [{ text: 'SQL' }] })
+    expect(summaryOf('overall', results)).toEqual({ text: 'Close.', keyFindings: [{ text: 'SQL' }], source: 'rules' })
   })
 
   it('takes a category from its own summary', () => {

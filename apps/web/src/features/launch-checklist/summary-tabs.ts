@@ -1,4 +1,4 @@
-import type { Category, ChecklistResults, KeyFinding } from '@preflight/contracts'
+import type { Category, ChecklistResults, KeyFinding, TextSource } from '@preflight/contracts'
 
 export const SUMMARY_TABS = ['overall', 'security', 'code_quality', 'performance'] as const
 export type SummaryTab = (typeof SUMMARY_TABS)[number]
@@ -17,6 +17,7 @@ const categoryFallback = (label: string) => `${label} analysis summary will be a
 export interface Summary {
   text: string
   keyFindings: readonly KeyFinding[]
+  source: TextSource
 }
 
 type Summarised = Pick<ChecklistResults, 'findings_summaries' | 'scan_report'>
@@ -35,5 +36,5 @@ export const SUMMARY_OF = {
 export function summaryOf(tab: SummaryTab, { findings_summaries, scan_report }: Summarised): Summary {
   const said = tab === 'overall' ? scan_report : findings_summaries?.[SUMMARY_OF[tab]]
   const fallback = tab === 'overall' ? OVERALL_FALLBACK : categoryFallback(TAB_LABELS[tab])
-  return { text: said?.overall_summary.trim() || fallback, keyFindings: said?.key_findings ?? [] }
+  return { text: said?.overall_summary.trim() || fallback, keyFindings: said?.key_findings ?? [], source: said?.text_source ?? 'rules' }
 }

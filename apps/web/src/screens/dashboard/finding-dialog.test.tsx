@@ -141,6 +141,14 @@ describe('the words of a finding', () => {
     expect(note.textContent).toBe('💡 This solution is AI-generated. Please review and test before applying to your codebase.')
   })
 
+  it('say why the model ranks a finding lower, and what that does not change', async () => {
+    fakeDashboard({ findings: [{ ...SQL, confidence: 'low', doubt: '`id` is a number.' }] })
+    show()
+    const doubt = within(await within(await dialog()).findByRole('region', { name: 'Ranked lower by the model:' }))
+    expect(doubt.getByText('id')).toBeDefined()
+    expect(doubt.getByText(/Severity, scores and gates stay the same/)).toBeDefined()
+  })
+
   it('say that there is no suggestion yet', async () => {
     fakeDashboard({ findings: [{ ...SQL, fix_suggestion: null, ready: false }] })
     show()

@@ -1,9 +1,9 @@
-import { getChecklistResults } from '@preflight/contracts'
+import { getChecklistResults, getConfig } from '@preflight/contracts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { completedScan, fakeDashboard } from '../../testing/fakeDashboard.ts'
 import { renderApp } from '../../testing/render.tsx'
-import { idOf } from '../../testing/samples.ts'
+import { aConfig, idOf } from '../../testing/samples.ts'
 import { aFinding, aLeftOut, anItem } from '../../testing/scan-samples.ts'
 import { DashboardScreen } from '../DashboardScreen.tsx'
 // loaded lazily on screen; here they need not race the clock
@@ -90,4 +90,15 @@ it('says why a launch scan shows no checklist, and shows a standard scan none', 
   show()
   await screen.findByText('The shop API is close.')
   expect(screen.queryByRole('region', { name: 'Launch Checklist' })).toBeNull()
+})
+
+it('says of each tab who wrote it: the model, or rules where its words did not stand', async () => {
+  const told = { overall_summary: 'Close.', key_findings: [], text_source: 'model' as const }
+  const category = { overall_summary: 'Two routes trust input.', key_findings: [], overall_score: 70 }
+  fakeDashboard({ checklist: { scan_report: told, findings_summaries: { security_findings_summary: { ...category, text_source: 'rules' }, performance_findings_summary: category, code_quality_findings_summary: category } } }).on(getConfig, () => aConfig({ ai: true }))
+  const { user } = show()
+  expect(await screen.findByText(/Written by the model, checked against the scan/)).toBeDefined()
+  await user.click(screen.getByRole('tab', { name: 'Security' }))
+  expect(await screen.findByText(/Written from rules/)).toBeDefined()
+  expect(screen.queryByText(/Written by the model/)).toBeNull()
 })

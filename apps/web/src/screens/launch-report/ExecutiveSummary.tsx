@@ -18,7 +18,7 @@ interface Props {
 
 /** The scan as a whole, in words: the verdict as it stands now, then the stored text. */
 export function ExecutiveSummary({ checklist, severityOf, placeOf, linkTo }: Props) {
-  const origin = useOriginNote()
+  const origin = useOriginNote(checklist.scan_report?.text_source)
   const verdict = verdictSentence(checklist)
   const isThere = hasSummary(checklist)
   return (

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { catalogue, type EngineFinding, writePrompt } from '@preflight/analyzers'
-import { added, type Datum, fenced, groundedText, Grounds, type Question, type Tally } from '@preflight/model'
+import { added, AFTER, Bars, type Datum, fenced, groundedText, Grounds, type Question, sentencesOf, type Tally } from '@preflight/model'
 import * as Type from 'typebox'
+import { NOT_FOR_MODELS } from './not-for-models.ts'
+import { WORDS_OF_RULES } from './words-of-rules.ts'
 
 /** Goes up with every change of what is asked, so that answers to another question are not used. */
-const VERSION = 1
+const VERSION = 2
 
 export const FindingText = Type.Object({
   title: Type.String({ minLength: 4, maxLength: 90 }),
@@ -17,7 +19,7 @@ const SYSTEM = `You explain one finding of a code scanner to the developer who h
 Write plain English in short sentences, for somebody who did not write the code.
 title: the weakness and where it is, a noun phrase of at most 60 characters, without file name and line.
 why: two or three sentences on what can happen, with the names of the code.
-change: what to change, as an instruction to a coding agent, in the language and with the library of the code. Say what, not how to find it.
+change: what to change, as an instruction to a coding agent, in the language and with the library of the code. Say what, not how to find it. Ask for that change alone: no commands, packages, tests or other files.
 Use only names, numbers and paths that occur in the data. No line numbers, no links, no Markdown except backticks around code.
 Say nothing about severity, and never that something may stay as it is.`
 
@@ -49,9 +51,6 @@ export const findingQuestion = (finding: EngineFinding): Question<typeof Finding
   name: 'finding_text', schema: FindingText, system: SYSTEM, prompt: fenced(TASK, dataOf(finding)), maxOutput: MAX_OUTPUT,
 })
 
-/** Severity is decided by code, and whether something is a finding as well. */
-const NOT_FOR_MODELS = /\b(?:critical|severe|severity|(?:high|medium|low)[- ](?:risk|impact|severity)|harmless|false[- ]positive|not exploitable|safe to (?:ignore|keep|leave)|(?:can|may) (?:be ignored|stay)|no (?:fix|change|action) (?:is )?needed|already (?:safe|fixed))\b/i
-
 export interface Told {
   title: string
   description: string
@@ -59,14 +58,34 @@ export interface Told {
   tally: Tally
 }
 
+/** Words about code, without the code. */
+const withoutCode = (text: string) => text.replace(/`[^`]*`/g, ' ')
+
+/** Who wrote what the model has read. Of a trace only the sentences about its steps are ours. */
+function sourcesOf({ rule_id, title, description, trace, excerpt, file_path, fix_request: { change, keep, done, code, scope, route, library } }: EngineFinding) {
+  return {
+    rule: [catalogue.get(rule_id)?.title ?? '', withoutCode(title), ...trace.map((step) => withoutCode(step.title)), description],
+    advice: [change, keep ?? '', done ?? ''],
+    names: [file_path, scope, route ?? '', library ?? '', ...[title, ...trace.map((step) => step.title)].flatMap((text) => text.match(/`[^`]*`/g) ?? []), ...trace.map((step) => step.file_path)],
+    code: [...excerpt.lines, code, ...trace.flatMap((step) => [step.expression ?? '', step.code ?? ''])],
+    asked: [SYSTEM, TASK, AFTER],
+    vocabulary: WORDS_OF_RULES,
+  }
+}
+
 /** The finding's texts from an answer, as far as the data bears it out; what it does not is the rule's own. */
 export function textsFrom({ title, why, change }: FindingText, finding: EngineFinding): Told {
   const grounds = new Grounds(dataOf(finding).map(({ text }) => text), [], NOT_FOR_MODELS)
-  const named = groundedText(title, grounds, finding.title)
-  const told = groundedText(why, grounds, finding.description)
-  const changed = groundedText(change, grounds, finding.fix_request.change)
+  const bars = new Bars(sourcesOf(finding))
+  // it is part of the prompt for a coding agent as well
+  const heading = { unfounded: (sentence: string) => grounds.unfounded(sentence) ?? bars.inTitle(sentence) }
+  const instruction = { unfounded: (sentence: string) => grounds.unfounded(sentence) ?? bars.inInstruction(sentence) }
+  const explanation = { unfounded: (sentence: string) => grounds.unfounded(sentence) ?? bars.inExplanation(sentence) }
+  const named = groundedText(sentencesOf(title.replace(/\s+/g, ' '))[0] ?? '', heading, finding.title)
+  const told = groundedText(why, explanation, finding.description)
+  const changed = groundedText(change, instruction, finding.fix_request.change)
   return {
-    title: named.text.replace(/\s+/g, ' ').replace(/\.$/, ''),
+    title: named.text.replace(/\.$/, ''),
     description: told.text,
     fix_suggestion: writePrompt({ ...finding, title: named.text, fix_request: { ...finding.fix_request, change: changed.text } }),
     tally: [told, changed].reduce((sum, { tally }) => added(sum, tally), named.tally),

@@ -88,6 +88,9 @@ function figuresOf(all: readonly PlannedFinding[], category: Category, receipt: 
   }
 }
 
+/** Sums of fractions differ in their last digits with the order of what is added, and that order with each scan. */
+const settled = (sum: number): number => Math.round(sum * 1e6) / 1e6
+
 interface Gain extends Pick<Topic, 'score'> {
   worth: Rank['worth']
 }
@@ -99,7 +102,7 @@ function gainOf(figures: CategoryFigures, ids: readonly string[], effort: Effort
   const units = EFFORT_UNITS[effort]
   return {
     score: figures.now === null || then === null ? null : { now: figures.now, then },
-    worth: [points / units, weight / units],
+    worth: [points / units, settled(weight / units)],
   }
 }
 
@@ -183,7 +186,7 @@ function findingTopics({ findings, receipt, ruleTitle }: PlanInput, open: readon
         const isBlocker = [first, ...others].some(blocksLaunch) || touched.some(isFailedBlocker)
         const key = `${category} ${isInCode} ${group.findings[0].rule_id}`
         const topic: Topic = { kind: 'findings', key, category, findings: [first, ...others], title: group.title, isBlocker, isInCode, effort, score, checks: touched }
-        return { key, isBlocker, severity: SEVERITY_RANK[first.severity], worth: [worth[0] + readiness / EFFORT_UNITS[effort], worth[1]] as const, topic }
+        return { key, isBlocker, severity: SEVERITY_RANK[first.severity], worth: [settled(worth[0] + readiness / EFFORT_UNITS[effort]), worth[1]] as const, topic }
       })
     })
   })

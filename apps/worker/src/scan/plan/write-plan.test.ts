@@ -57,6 +57,7 @@ describe('a step', () => {
       effort: 'small',
       hours: 1,
       readiness_after: null,
+      text_source: 'rules',
     })
   })
 
@@ -237,7 +238,7 @@ describe('checks of the launch list', () => {
 
   test('have a step of their own where no finding says what is missing', () => {
     expect(planWith([check('E1', { blocker: true })])).toEqual([
-      { step: 1, title: 'Complete "Check E1"', description: 'E1 is missing. Fix before launch.\nAdd it.\nWhere: src/app.ts (line 3).', finding_ids: [], check_names: ['Check E1'], effort: 'small', hours: 1, readiness_after: 100 },
+      { step: 1, title: 'Complete "Check E1"', description: 'E1 is missing. Fix before launch.\nAdd it.\nWhere: src/app.ts (line 3).', finding_ids: [], check_names: ['Check E1'], effort: 'small', hours: 1, readiness_after: 100, text_source: 'rules' },
     ])
   })
 

@@ -1,6 +1,7 @@
 import { visibleName, type ActionPlanStep, type Effort } from '@preflight/contracts'
 import { readinessWith } from '@preflight/scoring'
 import { bySeverity, CATEGORY_WORD, counted, listed, number, paragraph, sentence, severityWord } from '../texts/words.ts'
+import { NO_PLAN_WORDS, type PlanWords, type StepWords } from './step-words.ts'
 import { effortOf, topicsOf, type CheckTopic, type PlanInput, type Topic } from './topics.ts'
 
 /** More than this nobody works through; what is left becomes the last step. */
@@ -20,7 +21,7 @@ export interface PlanRequest extends Omit<PlanInput, 'ruleTitle'> {
   ruleWords: (ruleId: string) => RuleWords | null
 }
 
-export type PlanStep = Pick<ActionPlanStep, 'step' | 'title' | 'description' | 'finding_ids' | 'check_names' | 'effort' | 'hours' | 'readiness_after'>
+export type PlanStep = Pick<ActionPlanStep, 'step' | 'title' | 'description' | 'finding_ids' | 'check_names' | 'effort' | 'hours' | 'readiness_after' | 'text_source'>
 
 const quoted = (text: string) => `"${text}"`
 
@@ -62,18 +63,18 @@ const countText = ({ findings, category }: Topic) => {
   return findings.length === 1 ? `${what} (${severityWord(findings[0].severity)}).` : `${what}${bySeverity(findings)}.`
 }
 
-/** Three lines: what it is and why it matters, what to do, where. */
-function descriptionText(topic: Topic, ruleWords: PlanRequest['ruleWords']): string {
+/** Why it matters and what to do, in the words of the rules. */
+export function rulesWords(topic: Topic, ruleWords: PlanRequest['ruleWords']): { why: string; change: string | null } {
   const [first] = topic.findings
   const rule = ruleWords(first.rule_id)
-  const what = [
-    countText(topic),
-    topic.isBlocker ? 'Fix before launch.' : null,
-    outsideText(topic),
-    rule?.why ?? first.description,
-  ]
-  const fix = isOneLanguage(topic) ? first.remediation : (rule?.fix ?? first.remediation)
-  const lines = [what, [fix], [whereText(topic), gainText(topic)]]
+  return { why: rule?.why ?? first.description, change: isOneLanguage(topic) ? first.remediation : (rule?.fix ?? first.remediation) }
+}
+
+/** Three lines: what it is and why it matters, what to do, where. */
+function descriptionText(topic: Topic, ruleWords: PlanRequest['ruleWords'], told: StepWords | undefined): string {
+  const rules = rulesWords(topic, ruleWords)
+  const what = [countText(topic), topic.isBlocker ? 'Fix before launch.' : null, outsideText(topic), told?.why ?? rules.why]
+  const lines = [what, [told?.change ?? rules.change], [whereText(topic), gainText(topic)]]
   return lines.map(paragraph).filter((line) => line !== '').join('\n')
 }
 
@@ -81,20 +82,23 @@ type Draft = Omit<PlanStep, 'step' | 'readiness_after'> & { check_ids: readonly 
 
 const HOURS: Record<Effort, number> = { small: 1, medium: 4, large: 16 }
 
-const stepOf = (topic: Topic | CheckTopic, ruleWords: PlanRequest['ruleWords']): Draft => ({
+const isTold = (told: StepWords | undefined) => told !== undefined && (told.why !== null || told.change !== null)
+
+const stepOf = (topic: Topic | CheckTopic, ruleWords: PlanRequest['ruleWords'], told: StepWords | undefined): Draft => ({
   title: topic.kind === 'check' ? `Complete ${quoted(topic.title)}` : titleText(topic),
-  description: topic.kind === 'check' ? checkText(topic) : descriptionText(topic, ruleWords),
+  description: topic.kind === 'check' ? checkText(topic, told) : descriptionText(topic, ruleWords, told),
   finding_ids: topic.kind === 'check' ? [] : topic.findings.map(({ id }) => id),
   check_names: topic.checks.map(({ check_name }) => check_name),
   check_ids: topic.checks.map(({ check_id }) => check_id),
   effort: topic.effort,
   hours: HOURS[topic.effort],
+  text_source: isTold(told) ? 'model' : 'rules',
 })
 
-/** Three lines: what is missing, what to do, where. */
-function checkText({ isBlocker, checks: [check] }: CheckTopic): string {
+/** Three lines: what is missing and why it matters, what to do, where. */
+function checkText({ isBlocker, checks: [check] }: CheckTopic, told: StepWords | undefined): string {
   const places = check.evidence.slice(0, MAX_FILES_NAMED).map(({ file_path, line }) => (line === null ? visibleName(file_path) : `${visibleName(file_path)} (line ${line})`))
-  const lines = [[check.summary, isBlocker ? 'Fix before launch.' : null], check.recommendations, [places.length > 0 ? `Where: ${listed(places)}.` : null]]
+  const lines = [[check.summary, isBlocker ? 'Fix before launch.' : null, told?.why ?? null], check.recommendations, [places.length > 0 ? `Where: ${listed(places)}.` : null]]
   return lines.map(paragraph).filter((line) => line !== '').join('\n')
 }
 
@@ -121,6 +125,7 @@ function restOf(topics: readonly (Topic | CheckTopic)[]): Draft {
     check_ids: [...new Set(left.map(({ check_id }) => check_id))],
     effort,
     hours: topics.reduce((sum, topic) => sum + HOURS[topic.effort], 0),
+    text_source: 'rules',
   }
 }
 
@@ -137,16 +142,22 @@ function areasOf(topics: readonly (Topic | CheckTopic)[]): string {
   return listed([...areas].map(([area, count]) => `${number(count)} of ${quoted(area)}`))
 }
 
+/** What has a step of its own, and what the last step gathers. */
+export function stepTopics({ ruleWords, ...input }: PlanRequest): { own: (Topic | CheckTopic)[]; rest: (Topic | CheckTopic)[] } {
+  const topics = topicsOf({ ...input, ruleTitle: (ruleId) => ruleWords(ruleId)?.title ?? null })
+  const own = topics.length > MAX_STEPS ? topics.slice(0, MAX_STEPS - 1) : topics
+  return { own, rest: topics.slice(own.length) }
+}
+
 /**
  * The action plan of a scan, written from its findings and the words of their rules: blockers first, then what gains
  * most for its effort. The same scan always gets the same plan.
+ * @param told a model's words for its steps; title, order, effort, places and figures do not depend on them
  */
-export function writePlan({ ruleWords, ...input }: PlanRequest): PlanStep[] {
-  const topics = topicsOf({ ...input, ruleTitle: (ruleId) => ruleWords(ruleId)?.title ?? null })
-  const own = topics.length > MAX_STEPS ? topics.slice(0, MAX_STEPS - 1) : topics
-  const rest = topics.slice(own.length)
-  const steps = [...own.map((topic) => stepOf(topic, ruleWords)), ...(rest.length > 0 ? [restOf(rest)] : [])]
-  return withReadiness(steps, input.checks)
+export function writePlan(request: PlanRequest, told: PlanWords = NO_PLAN_WORDS): PlanStep[] {
+  const { own, rest } = stepTopics(request)
+  const steps = [...own.map((topic) => stepOf(topic, request.ruleWords, told.get(topic.key))), ...(rest.length > 0 ? [restOf(rest)] : [])]
+  return withReadiness(steps, request.checks)
 }
 
 /** The readiness after each step: a check passes with the last of the steps that it rests on. */

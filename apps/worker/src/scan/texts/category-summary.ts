@@ -1,10 +1,11 @@
 import { isScoreMissed, notAssessedLine, partialScan, visibleName, type Category, type CategorySummary } from '@preflight/contracts'
 import { changesOf, sinceLastScan } from './changes.ts'
 import { groupByRule, type Group } from './groups.ts'
-import { keyFindings } from './key-findings.ts'
+import { isTold, keyFindings } from './key-findings.ts'
 import { partialOpeningOf } from './partial.ts'
 import { concentration, outsideCode } from './places.ts'
 import type { Situation, Subject } from './subject.ts'
+import { NOTHING_TOLD, type Told } from './told.ts'
 import { bare, bySeverity, CATEGORY_WORD, counted, firstSentence, languageName, listed, number, paragraph, sentence, severityWord } from './words.ts'
 
 const MAX_LANGUAGES = 3
@@ -68,20 +69,45 @@ function firstStep([group]: readonly Group[]): string | null {
   return `Fix first: ${bare(first.title)} at ${visibleName(first.file_path)}:${first.line}.${first.remediation ? ` ${firstSentence(first.remediation)}.` : ''}`
 }
 
-/** The text, key findings and score of one category. */
-export function summariseCategory(category: Category, situation: Situation): CategorySummary {
+/** The text, key findings and score of one category. @param told takes the place of what the rules say about the findings */
+export function summariseCategory(category: Category, situation: Situation, told: Told = NOTHING_TOLD): CategorySummary {
   const findings = situation.findings.filter(({ finding_type }) => finding_type === category)
   const groups = groupByRule(findings, situation.ruleTitle)
-  const score = situation.scores[category]
-  const fixed = situation.fixed.filter((type) => type === category).length
-  const changed = sinceLastScan(situation.changes && changesOf(findings, fixed), `${CATEGORY_WORD[category]} `, findings.filter(({ unchecked }) => unchecked).length)
-  const opening = partialOpeningOf(category, situation.receipt, findings)
-  const text = (sentences: readonly (string | null)[]) => paragraph([...opening, score === null ? notAnalysed(category, situation) : null, ...sentences])
+  const overall_score = situation.scores[category]
+  const words = findings.length === 0 ? null : (told.categories.get(category) ?? null)
+  const said = findings.length === 0 ? ofNone(category, situation) : ofFindings(category, situation, { findings, groups, words })
+  const unscored = overall_score === null ? notAnalysed(category, situation) : null
+  return {
+    overall_summary: paragraph([...partialOpeningOf(category, situation.receipt, findings), unscored, ...said]),
+    key_findings: keyFindings(groups, told.keyFindings),
+    overall_score,
+    text_source: words !== null || isTold(groups, told.keyFindings) ? 'model' : 'rules',
+  }
+}
 
-  const limits = [score === null ? null : partlyCovered(category, situation), notAssessed(category, situation)]
-  const overall_summary =
-    findings.length === 0
-      ? text([score === null ? null : nothingFound(category, situation), ...limits, score === null ? null : changed])
-      : text([total(category, findings, groups), dominating(findings, groups), concentration(findings), outsideCode(findings), changed, firstStep(groups), ...limits])
-  return { overall_summary, key_findings: keyFindings(groups), overall_score: score }
+function changedSince(category: Category, { changes, fixed }: Situation, findings: readonly Subject[]): string | null {
+  const gone = fixed.filter((type) => type === category).length
+  return sinceLastScan(changes && changesOf(findings, gone), `${CATEGORY_WORD[category]} `, findings.filter(({ unchecked }) => unchecked).length)
+}
+
+/** What a category's text does not speak of. */
+const limitsOf = (category: Category, situation: Situation) => [situation.scores[category] === null ? null : partlyCovered(category, situation), notAssessed(category, situation)]
+
+function ofNone(category: Category, situation: Situation): (string | null)[] {
+  const isScored = situation.scores[category] !== null
+  return [isScored ? nothingFound(category, situation) : null, ...limitsOf(category, situation), isScored ? changedSince(category, situation, []) : null]
+}
+
+interface Found {
+  findings: readonly Subject[]
+  groups: readonly Group[]
+  /** a model's; null for the rules' own */
+  words: string | null
+}
+
+function ofFindings(category: Category, situation: Situation, { findings, groups, words }: Found): (string | null)[] {
+  const changed = changedSince(category, situation, findings)
+  const limits = limitsOf(category, situation)
+  if (words !== null) return [total(category, findings, groups), words, outsideCode(findings), changed, ...limits]
+  return [total(category, findings, groups), dominating(findings, groups), concentration(findings), outsideCode(findings), changed, firstStep(groups), ...limits]
 }

@@ -14,6 +14,15 @@ function textOf({ findings, title }: Group): string {
   return files === 1 ? `${occurrences} in ${name} (first at line ${line})` : `${occurrences} in ${counted(files, 'file')} (most urgent: ${name}, line ${line})`
 }
 
-/** The most urgent rules, each with the finding to open first. */
-export const keyFindings = (groups: readonly Group[]): KeyFinding[] =>
-  groups.slice(0, MAX_KEY_FINDINGS).map((group) => ({ text: textOf(group), finding_id: group.findings[0].id }))
+/** The most urgent rules. */
+export const mostUrgent = (groups: readonly Group[]): readonly Group[] => groups.slice(0, MAX_KEY_FINDINGS)
+
+/** Each of the most urgent rules with the finding to open first. @param told what they lead to, by the id of that finding */
+export const keyFindings = (groups: readonly Group[], told: ReadonlyMap<string, string>): KeyFinding[] =>
+  mostUrgent(groups).map((group) => {
+    const [{ id }] = group.findings
+    return { text: [textOf(group), told.get(id)].filter((part) => part !== undefined).join(': '), finding_id: id }
+  })
+
+/** Whether a model has a part in them. */
+export const isTold = (groups: readonly Group[], told: ReadonlyMap<string, string>): boolean => mostUrgent(groups).some(({ findings: [{ id }] }) => told.has(id))

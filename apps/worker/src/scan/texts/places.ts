@@ -13,7 +13,7 @@ interface Hotspot {
 
 const isHotspot = (count: number, all: number) => count >= MIN_FINDINGS && count > all / 2
 
-function countEach(paths: readonly string[]): [path: string, count: number][] {
+export function countEach(paths: readonly string[]): [path: string, count: number][] {
   const counts = new Map<string, number>()
   for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1)
   return [...counts]
@@ -26,7 +26,7 @@ function busiestFile(findings: readonly Subject[]): Hotspot | null {
 }
 
 /** Every folder a file stands in, '' left out: `a/b/c.ts` stands in `a` and `a/b`. */
-function foldersOf(path: string): string[] {
+export function foldersOf(path: string): string[] {
   const parts = path.split('/').slice(0, -1)
   return parts.map((_, depth) => parts.slice(0, depth + 1).join('/'))
 }
@@ -38,11 +38,14 @@ function busiestFolder(findings: readonly Subject[]): Hotspot | null {
   return deepest ? { path: `${visibleName(deepest[0])}/`, findings: deepest[1] } : null
 }
 
+/** The file or folder where most of the findings are. */
+export const hotspotOf = (findings: readonly Subject[]): Hotspot | null => busiestFile(findings) ?? busiestFolder(findings)
+
 /** Where findings concentrate, as a sentence; null for a single finding, whose place is named anyway. */
 export function concentration(findings: readonly Subject[]): string | null {
   if (findings.length < 2) return null
   const files = new Set(findings.map(({ file_path }) => file_path)).size
-  const place = busiestFile(findings) ?? busiestFolder(findings)
+  const place = hotspotOf(findings)
   if (!place) return files < MIN_FILES ? null : `The findings are spread over ${counted(files, 'file')}.`
   if (place.findings === findings.length) return `All ${number(findings.length)} findings are in ${place.path}.`
   return `Most findings (${number(place.findings)} of ${number(findings.length)}) are in ${place.path}.`

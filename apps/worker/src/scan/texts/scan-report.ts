@@ -2,10 +2,11 @@ import { CATEGORIES, fileCounts, isScoreMissed, notAssessedLine, partialScan, ty
 import { mainLanguages } from './category-summary.ts'
 import { sinceLastScan } from './changes.ts'
 import { groupByRule } from './groups.ts'
-import { keyFindings } from './key-findings.ts'
+import { isTold, keyFindings } from './key-findings.ts'
 import { partialOpening } from './partial.ts'
 import { concentration } from './places.ts'
 import type { Situation } from './subject.ts'
+import { NOTHING_TOLD, type Told } from './told.ts'
 import { bySeverity, CATEGORY_WORD, counted, listed, number, paragraph, sentence, severityWord } from './words.ts'
 
 type Scored = readonly [category: Category, score: number]
@@ -71,29 +72,30 @@ const NO_CODE = 'The project has no source code, so there is nothing to analyse.
 const nothingRead = (receipt: ScanReceipt) =>
   partialScan(receipt) ? paragraph([...partialOpening(receipt, []), 'No code could be analysed.']) : paragraph([NO_CODE, notAssessedLine(receipt.not_assessed)])
 
-/** The text over the whole scan and its most urgent findings. */
-export function reportScan(situation: Situation): ScanReport {
+/** The text over the whole scan and its most urgent findings. @param told takes the place of what the rules say about the findings */
+export function reportScan(situation: Situation, told: Told = NOTHING_TOLD): ScanReport {
   const { findings, receipt, changes, ruleTitle } = situation
   const groups = groupByRule(findings, ruleTitle)
   const scored = scoredOf(situation)
   if (receipt.lines_of_code === 0 && findings.length === 0) {
-    return { overall_summary: nothingRead(receipt), key_findings: [] }
+    return { overall_summary: nothingRead(receipt), key_findings: [], text_source: 'rules' }
   }
+  const words = findings.length === 0 ? null : told.overall
   const overall_summary = paragraph([
     ...partialOpening(receipt, findings),
     scoreList(scored),
     unscored(situation),
     found(situation),
-    concentration(findings),
-    lowestScore(scored, situation),
+    ...(words === null ? [concentration(findings), lowestScore(scored, situation)] : [words]),
     sinceLastScan(changes, '', findings.filter(({ unchecked }) => unchecked).length),
-    firstSteps(groups),
+    words === null ? firstSteps(groups) : null,
     leftAside(situation),
     suppressed(situation),
     receipt.lines_of_code > 0 ? looked(situation) : null,
     notAssessedLine(receipt.not_assessed),
   ])
-  return { overall_summary, key_findings: keyFindings(groups) }
+  const text_source = words !== null || isTold(groups, told.keyFindings) ? 'model' : 'rules'
+  return { overall_summary, key_findings: keyFindings(groups, told.keyFindings), text_source }
 }
 
 function firstSteps(groups: ReturnType<typeof groupByRule>): string | null {

@@ -1,3 +1,4 @@
+import { catalogue } from '@preflight/analyzers'
 import { CATEGORIES, type Category, type ComparedState, type Confidence, type Place, type ScanChanges, type ScanReceipt, type Scores, type Severity } from '@preflight/contracts'
 import type { FindingRow } from '../finding-row.ts'
 
@@ -37,7 +38,11 @@ export interface Situation {
 const categoryOf = (type: string) => CATEGORIES.find((category) => category === type) ?? 'code_quality'
 
 /** The columns that the texts are written from. */
-type Told = Pick<FindingRow, 'id' | 'rule_id' | 'finding_type' | 'severity' | 'confidence' | 'place' | 'title' | 'file_path' | 'line_number' | 'remediation' | 'language' | 'state' | 'unchecked'>
+type Told = Pick<FindingRow, 'id' | 'rule_id' | 'finding_type' | 'severity' | 'confidence' | 'place' | 'title' | 'text_source' | 'file_path' | 'line_number' | 'remediation' | 'language' | 'state' | 'unchecked'>
+
+/** What code writes about a finding calls it as its rule does where a model gave it the title that it has. */
+export const titleByRules = ({ title, rule_id, text_source }: Pick<FindingRow, 'title' | 'rule_id' | 'text_source'>): string =>
+  text_source === 'model' ? (catalogue.get(rule_id)?.title ?? title) : title
 
 export const toSubject = (row: Told): Subject => ({
   id: row.id,
@@ -46,7 +51,7 @@ export const toSubject = (row: Told): Subject => ({
   severity: row.severity,
   confidence: row.confidence,
   place: row.place,
-  title: row.title,
+  title: titleByRules(row),
   file_path: row.file_path,
   line: row.line_number ?? 1,
   remediation: row.remediation ?? null,

@@ -1,0 +1,1 @@
+ALTER TABLE "action_plan_steps" ADD COLUMN "text_source" text DEFAULT 'rules' NOT NULL;
