@@ -47,6 +47,7 @@ const reported = (finding: EngineFinding, created_at: string): ReportedFinding =
   severity: finding.severity,
   severity_reasons: finding.severity_reasons,
   has_fix: finding.proposals.length > 0,
+  fix_by: finding.proposals.length > 0 ? 'rules' : null,
   title: finding.title,
   description: finding.description,
   file_path: finding.file_path,

@@ -18,6 +18,7 @@ export const AUDIT_TEXT = {
   'findings.ignored': 'Findings ignored',
   'findings.restored': 'Findings restored',
   'fix.started': 'Auto-fix started',
+  'fix.confirmed': 'Changes of a fix confirmed',
   'payment.checkout_opened': 'Checkout opened',
   'payment.plan_changed': 'Plan changed',
   'payment.package_bought': 'Launch package purchased',

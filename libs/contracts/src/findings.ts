@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { IdParams, Nullable, OneOf, Timestamp, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { CONFIDENCES, FINDING_STATES, FINDING_TYPES, PLACES, SEVERITIES, TEXT_SOURCES, TRIAGE_REASONS } from './finding-words.ts'
-import { FixProof } from './fix-proof.ts'
+import { FIX_AUTHORS, FixProof } from './fix-proof.ts'
 import { Evidence } from './launch-checklist.ts'
 import { MAX_TRIAGE_COMMENT, MAX_TRIAGED_AT_ONCE } from './limits.ts'
 
@@ -64,6 +64,8 @@ export const Finding = Type.Object({
   state: OneOf(FINDING_STATES),
   /** a fix can be tried for it */
   has_fix: Type.Boolean(),
+  /** who would write it first: a recipe, or the model where there is none; null where no fix can be tried */
+  fix_by: Nullable(OneOf(FIX_AUTHORS)),
   /** its place was not looked at in this scan: it is what an earlier one found there */
   unchecked: Type.Boolean(),
   cwe_ids: Type.Array(Type.Integer()),

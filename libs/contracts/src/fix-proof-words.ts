@@ -18,6 +18,13 @@ export function fixHeadline(proof: FixProof): string {
     : `None of ${all} in ${place} could be fixed with a verified edit. Nothing was changed.`
 }
 
+/** 'Written by the model gpt-5-mini, proven by Preflight.'; null for fixes of rules */
+export const writtenBy = (proof: Pick<FixProof, 'model'>, { by }: Pick<FindingOfFix, 'by'>): string | null =>
+  by === 'model' ? `Written by the model${proof.model === undefined ? '' : ` ${proof.model}`}, proven by Preflight.` : null
+
+/** What is asked of whoever may open the pull request of a fix that a model wrote. */
+export const CONFIRM_FIX = 'The model wrote this fix. Look at the changes, then open the pull request.'
+
 /** 'SQL injection (sql-injection, line 4)' */
 export const nameOfFixed = ({ title, rule_id, line_number }: FindingOfFix): string =>
   `${title} (${rule_id}${line_number === null ? '' : `, line ${line_number}`})`

@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { Nullable, Uuid } from './common.ts'
+import { Nullable, OneOf, Uuid } from './common.ts'
 
 /** One check of a fix. They are made in order, and none after the first that fails. */
 export const FixCheck = Type.Object({
@@ -10,6 +10,10 @@ export const FixCheck = Type.Object({
   detail: Nullable(Type.String()),
 })
 export type FixCheck = Type.Static<typeof FixCheck>
+
+/** Who wrote a fix: a recipe of the rules, or a model. */
+export const FIX_AUTHORS = ['rules', 'model'] as const
+export type FixAuthor = (typeof FIX_AUTHORS)[number]
 
 export const FindingOfFix = Type.Object({
   finding_id: Uuid,
@@ -23,6 +27,8 @@ export const FindingOfFix = Type.Object({
   todo: Nullable(Type.String()),
   /** why it was not fixed; null: it was */
   reason: Nullable(Type.String()),
+  /** who wrote the fix, or tried to last; jobs of earlier versions do not say: it was the rules */
+  by: Type.Optional(OneOf(FIX_AUTHORS)),
 })
 export type FindingOfFix = Type.Static<typeof FindingOfFix>
 
@@ -36,6 +42,8 @@ export const FixProof = Type.Object({
   not_checked: Type.Array(Type.String()),
   /** what came of the pull request, where one was wanted; sentences */
   notes: Type.Array(Type.String()),
+  /** the model that wrote fixes, by its name; missing where none did */
+  model: Type.Optional(Type.String()),
   /** of the whole job, where only the part of one finding stands here */
   total: Type.Optional(Type.Object({ fixed: Type.Integer(), findings: Type.Integer() })),
 })

@@ -15,6 +15,8 @@ export const FixJob = Type.Object({
   finding_ids: Type.Array(Uuid),
   fix_summary: Nullable(Type.String()),
   fix_proof: Nullable(FixProof),
+  /** a model wrote the fix: its pull request is opened once somebody has looked at the changes */
+  awaits_confirmation: Type.Boolean(),
 })
 export type FixJob = Type.Static<typeof FixJob>
 
@@ -83,6 +85,15 @@ export const getFixStatus = endpoint({
   method: 'GET',
   url: '/api/v1/fix/:id/status',
   summary: 'Status of a fix job',
+  params: IdParams,
+  data: FixJob,
+})
+
+/** Somebody has looked at the changes that a model made. Confirming twice does no more than once. */
+export const confirmFix = endpoint({
+  method: 'POST',
+  url: '/api/v1/fix/:id/confirm',
+  summary: 'Confirms the changes of a fix that a model wrote, and opens their pull request; 409 where there is nothing to confirm, 410 when the files have expired',
   params: IdParams,
   data: FixJob,
 })

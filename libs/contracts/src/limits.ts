@@ -18,6 +18,9 @@ export const MAX_PREFETCHED_REPOSITORIES = 1000
 
 export const AI_RETRY_LIMIT = 2
 export const MAX_FINDINGS_PER_FIX = 5
+
+/** Findings for which a model writes fixes in one job. */
+export const MAX_MODEL_FIXES = 5
 export const DEFAULT_DAILY_FIX_LIMIT = 10
 export const EXCERPT_CONTEXT_LINES = 8
 export const MAX_EXCERPT_BYTES = 4096

@@ -27,7 +27,7 @@ const toolsIn = ({ tools, messages }: AskedOfModel) => tools?.map((one) => one.f
 describe('a model that looks into a question', () => {
   it.each(['openai', 'thinker', 'azure', 'ollama', 'ollama_cloud', 'vllm', 'llamacpp'])('reads, claims, and is confirmed at %s', async (profile) => {
     expect(await looked([[READ], [finish(CLAIM)]], { profile })).toEqual({
-      look: { tool_calls: 1, claims: [{ title: CLAIM.title, text: CLAIM.text, severity: 'medium', file_path: 'src/upload.ts', place: 'code', line: 2, end_line: 2, quote: "const upload = multer({ dest: 'public/files' })" }], dropped: [] },
+      look: { tool_calls: 1, claims: [{ title: CLAIM.title, text: CLAIM.text, severity: 'medium', file_path: 'src/upload.ts', place: 'code', line: 2, end_line: 2, quote: "const upload = multer({ dest: 'public/files' })" }], dropped: [], protections: [] },
       isWhole: true,
     })
   })
@@ -51,7 +51,12 @@ describe('a model that looks into a question', () => {
   })
 
   it('may find nothing', async () => {
-    expect(await looked([[READ], [finish()]])).toEqual({ look: { tool_calls: 1, claims: [], dropped: [] }, isWhole: true })
+    expect(await looked([[READ], [finish()]])).toEqual({ look: { tool_calls: 1, claims: [], dropped: [], protections: [] }, isWhole: true })
+  })
+
+  it.each(['openai', 'vllm'])('may name places where it saw protections at %s, of files of the project alone', async (profile) => {
+    const protections = [{ path: './src/app.ts', line: 1 }, { path: '../../etc/passwd', line: 1 }]
+    expect(await looked([[READ], [{ ...finish(), protections }]], { profile })).toMatchObject({ look: { claims: [], protections: [{ file_path: 'src/app.ts', line: 1 }] } })
   })
 
   it('is told of a wrong call, an unknown tool and claims that do not fit', async () => {

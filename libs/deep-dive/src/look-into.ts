@@ -6,6 +6,7 @@ import { confirm } from './claims/confirm-claim.ts'
 import type { Code } from './code.ts'
 import { ASKED, LIMITS, type Limits, lookAt } from './loop.ts'
 import { type OpenQuestion, wordsIn } from './question.ts'
+import { asListed } from './tools/tool.ts'
 
 /** What became of asking a model about a question. */
 export const Look = Type.Object({
@@ -14,6 +15,7 @@ export const Look = Type.Object({
   claims: Type.Array(ModelClaim),
   /** one for each claim that does not hold */
   dropped: Type.Array(OneOf(CLAIM_DROPS)),
+  protections: Type.Array(Type.Object({ file_path: Type.String(), line: Type.Integer() })),
 })
 export type Look = Type.Static<typeof Look>
 
@@ -30,7 +32,7 @@ export interface Looked {
 export async function lookInto(open: OpenQuestion, code: Code, session: ModelSession, limits: Limits = LIMITS): Promise<Looked | null> {
   const looked = await lookAt(open, code, session, limits)
   if (looked === null) return null
-  const look: Look = { tool_calls: looked.toolCalls, claims: [], dropped: [] }
+  const look: Look = { tool_calls: looked.toolCalls, claims: [], dropped: [], protections: looked.protections.flatMap(({ path, line }) => (code.lines(asListed(path)) ? [{ file_path: asListed(path), line }] : [])) }
   let isWhole = true
   for (const raw of looked.claims) {
     const checked = checkClaim(raw, code, { ours: wordsIn(open), shown: looked.shown, asked: ASKED })

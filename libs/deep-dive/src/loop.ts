@@ -1,7 +1,7 @@
 import type { SentLines } from '@preflight/contracts'
 import { AFTER, type Conversation, type Exchange, fenced, fitted, type ModelSession, type ToolCall, tokensOf } from '@preflight/model'
 import * as Type from 'typebox'
-import { RawClaims, type RawClaim } from './claims/contract.ts'
+import { RawClaims, type RawClaim, RawPlaces } from './claims/contract.ts'
 import type { Code } from './code.ts'
 import { dataOf, type OpenQuestion } from './question.ts'
 import { TOOLS } from './tools/index.ts'
@@ -17,7 +17,7 @@ export interface Limits {
 
 export const LIMITS: Limits = { toolCalls: 12, tokens: 25_000, ms: 90_000 }
 
-const FINISH = { name: 'finish', description: 'Ends your work with your claims; an empty list if you found nothing wrong.', parameters: Type.Object({ claims: RawClaims }) }
+const FINISH = { name: 'finish', description: 'Ends your work with your claims and the protections that you saw; empty lists if there are none.', parameters: Type.Object({ claims: RawClaims, protections: Type.Optional(Type.Union([RawPlaces, Type.Null()])) }) }
 
 const SYSTEM = `You review a project before its launch. You answer one question about it by reading its code with tools, at most ${LIMITS.toolCalls} calls. Make several calls at once where you can. Then call finish.
 A claim names a weakness that the question asks about, at one place that you have read.
@@ -26,7 +26,8 @@ text: what the code does there and what can happen, in one or two plain sentence
 Use only names, numbers and paths of the code, names in backticks. No line numbers in title and text, no links, no advice, nothing about severity.
 quote: one to five lines as they stand in the file, without their numbers.
 severity: "high" only if data of a request reaches something dangerous; else "medium" or "low".
-What is in order is no claim. What you only suspect is none either.`
+What is in order is no claim. What you only suspect is none either.
+protections: functions that protect what the question asks about under a name that the scanner may not know: they keep out who is not signed in, ask for a role, limit tries or verify a signature. Give a line inside of each.`
 
 const TASK = 'Look into the question below.'
 /** Nothing of it is for a claim to repeat. */
@@ -46,6 +47,7 @@ const LEAST_CAUTION = 1.05
 export interface LookedAt {
   toolCalls: number
   claims: readonly RawClaim[]
+  protections: RawPlaces
   /** everything that was shown */
   shown: readonly string[]
 }
@@ -67,8 +69,8 @@ export async function lookAt(open: OpenQuestion, code: Code, session: ModelSessi
     spent += reply.usage.input + reply.usage.output
     if (reply.usage.calls === 1) caution = Math.max(LEAST_CAUTION, (LEAST_CAUTION * reply.usage.input) / (need - MAX_OUTPUT))
     thought = Math.max(thought, reply.usage.output - MAX_OUTPUT)
-    const claims = claimsIn(reply.calls)
-    if (claims) return { toolCalls: work.toolCalls, claims, shown: work.shown }
+    const end = endIn(reply.calls)
+    if (end) return { toolCalls: work.toolCalls, claims: end.claims, protections: end.protections ?? [], shown: work.shown }
     if (isLast) return null
     await work.make(reply.calls.slice(0, limits.toolCalls - work.toolCalls))
   }
@@ -83,10 +85,10 @@ function turn(asked: Omit<Conversation, 'tools'>, hasCalls: boolean, left: numbe
   return isLast ? { conversation: last, need: needAtLast, isLast } : { conversation: whole, need, isLast }
 }
 
-function claimsIn(calls: readonly ToolCall[]): readonly RawClaim[] | null {
+function endIn(calls: readonly ToolCall[]): Type.Static<typeof FINISH.parameters> | null {
   const end = calls.find(({ tool }) => tool === FINISH.name)
   const read = end && fitted(FINISH.parameters, end.arguments)
-  return read?.ok ? read.value.claims : null
+  return read?.ok ? read.value : null
 }
 
 /** What was called so far, what it showed, and what of it is still to be sent. */

@@ -39,6 +39,7 @@ export function findingOfItem(item: ChecklistItem, id: string, created_at: strin
     place: 'code',
     state: 'new',
     has_fix: false,
+    fix_by: null,
     unchecked: false,
     cwe_ids: [],
     owasp: null,

@@ -7,8 +7,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OwnTests } from './own-tests/own-tests.ts'
 import { NO_SANDBOX, TestRung } from './own-tests/test-rung.ts'
 import { patchOf } from './patch/patch.ts'
-import { chained, proveFixes } from './prove-fixes.ts'
+import { proveFixes } from './prove-fixes.ts'
 import { proveTogether } from './prove-together.ts'
+import { chained } from './rounds.ts'
 import { Tree } from './tree.ts'
 
 const APP = `import sqlite3

@@ -1,10 +1,10 @@
 import type { EngineFinding, EngineResult } from '@preflight/analyzers'
-import type { FixCheck } from '@preflight/contracts'
+import type { FixAuthor, FixCheck } from '@preflight/contracts'
 import { type Change, changesOf } from './changes.ts'
 import type { TextFile } from './files/text-file.ts'
 import type { TestRung } from './own-tests/test-rung.ts'
 import { type Plan, planFixes, type Planned, planOne, type Refused, type Texts } from './plan.ts'
-import { compareFindings, type Evidence } from './proof/evidence.ts'
+import { compareFindings, type Evidence, type Unreviewed } from './proof/evidence.ts'
 import { type Failure, judge } from './proof/judges.ts'
 import { allPassed, failedAt, type RungName } from './proof/rungs.ts'
 import { notSensitive } from './proof/sensitivity.ts'
@@ -18,6 +18,8 @@ export interface Trial {
   scan: () => Promise<EngineResult>
   /** the project's own tests */
   tests: TestRung
+  /** the edits are those of a model */
+  unreviewed?: Unreviewed
 }
 
 export interface Outcome {
@@ -112,26 +114,29 @@ const NOT_PROVEN = 'it is no longer reported once others are fixed, but nothing 
 
 const isOfOneClass = (a: EngineFinding, b: EngineFinding): boolean => a.cwe_ids.some((cwe) => b.cwe_ids.includes(cwe))
 
-function outcomeOf({ active, refused, tests }: State, { compared, changes, after }: Evidence): Outcome {
+const authorOf = ({ unreviewed }: Pick<Trial, 'unreviewed'>): FixAuthor => (unreviewed ? 'model' : 'rules')
+
+function outcomeOf(state: State, { compared, changes, after }: Evidence): Outcome {
+  const { active, refused, tests } = state
   const gone = refused.filter(({ finding }) => compared.gone.has(finding.key)).map(({ finding }) => finding)
   const along = gone.filter((finding) => active.some((one) => isOfOneClass(one.finding, finding)))
   const rest = refused.filter(({ finding }) => !along.includes(finding))
   const left = rest.map((one): Refused => (gone.includes(one.finding) ? { ...one, reason: NOT_PROVEN } : one))
-  return { proven: active, refused: left, along, rungs: allPassed(tests.notRun === null), changes: [...changes.values()], after, testsNotRun: tests.notRun }
+  return { proven: active, refused: left, along, rungs: allPassed(tests.notRun === null, authorOf(state)), changes: [...changes.values()], after, testsNotRun: tests.notRun }
 }
 
 async function tryAll(state: State, planned: readonly Planned[]): Promise<Evidence> {
-  const { tree, before, scan } = state
+  const { tree, before, scan, unreviewed = null } = state
   const changes = changesOf(planned, tree.opened)
   await tree.write(changes)
   const after = await scan()
   const compared = compareFindings(before.findings, after.findings, new Set(planned.map(({ finding }) => finding.key)))
-  return { planned, changes: new Map(changes.map((change) => [change.path, change])), before, after, compared }
+  return { planned, changes: new Map(changes.map((change) => [change.path, change])), before, after, compared, unreviewed }
 }
 
 /** Takes out what does not hold; where several can be the reason, all but the first wait for their turn. */
 function learn(state: State, { rung, detail, of }: Failure): void {
-  state.lastRungs = failedAt(rung, detail)
+  state.lastRungs = failedAt(rung, detail, authorOf(state))
   const suspects = of.filter((one) => state.active.includes(one) && !state.trusted.has(one))
   const guilty = suspects.length > 0 ? suspects : of.filter((one) => state.active.includes(one))
   if (guilty.length === 0) return

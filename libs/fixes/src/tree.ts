@@ -27,6 +27,11 @@ export class Tree {
     this.project = project
   }
 
+  /** The project itself, of which the root may hold a part. */
+  get projectRoot(): string {
+    return this.project.root
+  }
+
   /** A file as it was before any fix; a reason in words where it cannot be edited. */
   async open(filePath: string): Promise<TextFile | string> {
     const known = this.read.get(filePath)

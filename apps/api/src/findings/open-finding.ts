@@ -75,7 +75,7 @@ export async function openFinding(deps: ReaderDeps, reader: Reader, id: string):
     excerpt: finding.excerpt,
     trace: finding.trace,
     sibling_ids: await siblingsOf(deps, finding),
-    no_fix: finding.no_fix,
+    no_fix: finding.model_can_fix ? null : finding.no_fix,
     evidence: [],
     references: finding.references,
     also_reported_by: finding.also_reported_by,

@@ -7,7 +7,7 @@ import { audit, type Actor } from '../audit-log.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedInUser } from '../plugins/auth.ts'
 import { planOf } from '../rights.ts'
-import { countFixable, isFixable } from './fixable.ts'
+import { countFixable, isFixableByRules } from './fixable.ts'
 import { refuseSelection, refuseUser, type Selected } from './refuse-fix.ts'
 import { countJob, usageOf } from './usage.ts'
 
@@ -21,7 +21,7 @@ const ownFindings = (tx: Tx, userId: string, ids: string[]): Promise<SelectedRow
       severity: findings.severity,
       is_ignored: sql<boolean>`${isNotNull(findings.triage_id)}`,
       is_unchecked: findings.unchecked,
-      has_edit: findings.has_fix,
+      has_edit: sql<boolean>`${findings.has_fix} or ${findings.model_can_fix}`,
       fix_job_status: fixJobs.status,
       scan_id: scans.id,
       scan_status: scans.status,
@@ -64,7 +64,7 @@ async function insertJob(tx: Tx, userId: string, { scan_id, file_path }: Pick<ty
 }
 
 /** Hands a committed job to the workers. With Redis away it stays pending, and the sweep hands it over later. */
-async function queueFix({ queues, logger }: Deps, fix_job_id: string) {
+export async function queueFix({ queues, logger }: Deps, fix_job_id: string) {
   await queues.add('fix', { fix_job_id }).catch((error: unknown) => {
     logger.warn({ err: error, fix_job_id }, 'The fix could not be queued; the sweep will queue it')
   })
@@ -99,7 +99,7 @@ export async function createFix(deps: Deps, { id: userId }: SignedInUser, actor:
 
 /** What one job over a scan works on: all that can be fixed and has no job yet. */
 const freeToFix = (tx: Tx, scanId: string) =>
-  tx.select({ id: findings.id }).from(findings).where(and(eq(findings.scan_id, scanId), isFixable(), isNull(findings.fix_job_id)))
+  tx.select({ id: findings.id }).from(findings).where(and(eq(findings.scan_id, scanId), isFixableByRules(), isNull(findings.fix_job_id)))
 
 /**
  * Starts a fix of all findings of a scan that can be fixed, in any number of files, and counts it as one job.

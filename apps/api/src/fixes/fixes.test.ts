@@ -79,7 +79,7 @@ test('a fix is stored, queued, counted and written down, and the findings carry 
   const { scan, findings: rows } = await scanned([FIXABLE, FIXABLE])
   const { fix_job_id: job } = (await fix(idsOf(rows))).json().data
   expect((await api.call(getFixStatus, { id: job }, token)).json().data).toEqual({
-    fix_job_id: job, status: 'pending', pr_url: null, pr_state: null, finding_ids: idsOf(rows).sort(), fix_summary: null, fix_proof: null,
+    fix_job_id: job, status: 'pending', pr_url: null, pr_state: null, finding_ids: idsOf(rows).sort(), fix_summary: null, fix_proof: null, awaits_confirmation: false,
   })
   expect(await api.deps.queues.has('fix', job)).toBe(true)
   expect(await jobsOf(scan.id)).toMatchObject([{ user_id: userId, file_path: 'src/a.py' }])
@@ -339,4 +339,19 @@ test('the findings of a job are open again for another one when the job is delet
   await api.db.delete(fixJobs).where(eq(fixJobs.scan_id, scan.id))
   expect(await api.db.select({ job: findings.fix_job_id }).from(findings).where(eq(findings.scan_id, scan.id))).toEqual([{ job: null }])
   expect(await api.db.$count(scans, eq(scans.id, scan.id))).toBe(1)
+})
+
+const OF_MODEL = { model_can_fix: true, file_path: 'src/a.py' } as const
+
+test('what only a model can fix is offered for its file, says so, and is no part of a job over the whole scan', async () => {
+  const { scan, findings: [, ofModel] } = await scanned([FIXABLE, OF_MODEL])
+  const listed = await fixable(scan.id)
+  expect(listed.map(({ has_fix, fix_by }: Finding) => [has_fix, fix_by]).sort()).toEqual([[true, 'model'], [true, 'rules']])
+  expect((await api.call(createScanFix, { scan_id: scan.id }, token)).json().data.findings).toBe(1)
+  expect((await fix([ofModel!.id])).statusCode).toBe(200)
+})
+
+test('the rule of five counts what recipes fix', async () => {
+  const { findings: rows } = await scanned(Array.from({ length: 8 }, () => OF_MODEL))
+  expect((await fix([rows[0]!.id])).statusCode).toBe(200)
 })

@@ -1,7 +1,7 @@
 import type { FileEncoding } from '@preflight/contracts'
-import { findings, fixedFiles, fixJobs, projects, scans } from '@preflight/db'
+import { findings, fixedFiles, fixJobs, projects, scans, type DbOrTx } from '@preflight/db'
 import { AppError, notFound } from '@preflight/server'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { buffer } from 'node:stream/consumers'
 import type { Deps } from '../deps.ts'
 import type { SignedInUser } from '../plugins/auth.ts'
@@ -11,16 +11,18 @@ import { fixProof } from './fix-proof.ts'
  * A fix job of one of the user's own projects.
  * @throws {AppError} 404 when there is none, or it is somebody else's
  */
-export async function requireJob({ db }: Pick<Deps, 'db'>, user: SignedInUser, id: string) {
+export async function requireJob({ db }: { db: DbOrTx }, user: SignedInUser, id: string) {
   const [row] = await db
-    .select({ job: fixJobs, fix_proof: fixProof })
+    .select({ job: fixJobs, fix_proof: fixProof, is_connected: sql<boolean>`${scans.git_installation_id} is not null` })
     .from(fixJobs)
     .innerJoin(scans, eq(scans.id, fixJobs.scan_id))
     .innerJoin(projects, eq(projects.id, scans.project_id))
     .where(and(eq(fixJobs.id, id), eq(projects.user_id, user.id)))
   if (!row) throw notFound('Fix job')
-  return { ...row.job, fix_proof: row.fix_proof }
+  return { ...row.job, fix_proof: row.fix_proof, is_connected: row.is_connected }
 }
+
+export type Job = Awaited<ReturnType<typeof requireJob>>
 
 export async function findingIdsOf({ db }: Pick<Deps, 'db'>, jobId: string): Promise<string[]> {
   const rows = await db.select({ id: findings.id }).from(findings).where(eq(findings.fix_job_id, jobId)).orderBy(findings.id)

@@ -1,4 +1,5 @@
 import {
+  confirmFix as confirmFixCall,
   createFix as createFixCall,
   createScanFix,
   getDailyUsage,
@@ -8,6 +9,7 @@ import {
   listFixableFindings,
   listFixedFiles,
   type FixedFile,
+  type FixJob,
 } from '@preflight/contracts'
 import { fixedFiles } from '@preflight/db'
 import { eq } from 'drizzle-orm'
@@ -16,9 +18,10 @@ import { answer } from '../answer.ts'
 import type { App } from '../app-type.ts'
 import { actorOf } from '../audit-log.ts'
 import type { Deps } from '../deps.ts'
+import { awaitsConfirmation, confirmFix } from './confirm-fix.ts'
 import { createFix, createScanFixJob } from './create-fix.ts'
 import { fixableFindings } from './fixable.ts'
-import { findingIdsOf, isExpired, readFixedFile, readPatch, requireJob } from './require-job.ts'
+import { findingIdsOf, isExpired, type Job, readFixedFile, readPatch, requireJob } from './require-job.ts'
 import { usageOf } from './usage.ts'
 
 const presentFile = (file: typeof fixedFiles.$inferSelect): FixedFile => ({
@@ -29,6 +32,11 @@ const presentFile = (file: typeof fixedFiles.$inferSelect): FixedFile => ({
   expires_at: file.expires_at.toISOString(),
   diff: isExpired(file, new Date()) ? null : file.diff,
 })
+
+async function presentJob(deps: Deps, job: Job): Promise<FixJob> {
+  const { id, status, pr_url, pr_state, fix_summary, fix_proof } = job
+  return { fix_job_id: id, status, pr_url, pr_state, finding_ids: await findingIdsOf(deps, id), fix_summary, fix_proof, awaits_confirmation: awaitsConfirmation(job) }
+}
 
 export function fixRoutes(app: App, deps: Deps) {
   app.route({
@@ -63,8 +71,15 @@ export function fixRoutes(app: App, deps: Deps) {
   app.route({
     ...getFixStatus,
     handler: async (req) => {
-      const { id, status, pr_url, pr_state, fix_summary, fix_proof } = await requireJob(deps, req.user, req.params.id)
-      return answer({ fix_job_id: id, status, pr_url, pr_state, finding_ids: await findingIdsOf(deps, id), fix_summary, fix_proof })
+      return answer(await presentJob(deps, await requireJob(deps, req.user, req.params.id)))
+    },
+  })
+
+  app.route({
+    ...confirmFixCall,
+    handler: async (req) => {
+      await confirmFix(deps, req.user, actorOf(req), req.params.id)
+      return answer(await presentJob(deps, await requireJob(deps, req.user, req.params.id)))
     },
   })
 

@@ -42,6 +42,11 @@ describe('what a scan asked of the model', () => {
     expect(await use()).toMatchObject({ explained: 1, from_earlier: 0, unanswered: 1, requests: 4 })
   })
 
+  test('is no failure of the scan where a fix that was asked for later had no answer', async () => {
+    await asked({}, { purpose: 'fix', outcome: 'no_credit' })
+    expect(await use()).toMatchObject({ requests: 2, failure: null })
+  })
+
   test('counts no finding where the question was about something else', async () => {
     await asked({ purpose: 'summary', subject: 'security' }, { purpose: 'summary', subject: 'performance', outcome: 'invalid' })
     expect(await use()).toMatchObject({ explained: 0, unanswered: 0, requests: 2 })

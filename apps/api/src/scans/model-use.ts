@@ -35,7 +35,8 @@ export async function modelUseOf(db: DbOrTx, scanId: string, audience: Audience)
   const answered = subjects('answered')
   const explained = subjects('answered', 'known')
   const asked = new Set(aboutFindings.map(({ subject, id }) => subject ?? id))
-  const failures = MODEL_FAILURE_CODES.filter((code) => calls.some(({ outcome }) => outcome === code))
+  // a fix that was asked for later says itself that it had no answer
+  const failures = MODEL_FAILURE_CODES.filter((code) => calls.some(({ outcome, purpose }) => outcome === code && purpose !== 'fix'))
   const isPriced = calls.some(({ cost_usd }) => cost_usd !== null)
   return {
     model: first.model,

@@ -21,6 +21,7 @@ const finding = (severity: Severity, fields: Partial<ReportedFinding> = {}): Rep
   doubt: null,
   ai_retry_count: 0,
   has_fix: false,
+  fix_by: null,
   related_previous_finding_id: null,
   fix_job_id: null,
   fix_job_status: null,

@@ -31,6 +31,7 @@ export const aFinding = (fields: Partial<Finding> = {}): Finding => ({
   place: 'code',
   state: 'new',
   has_fix: false,
+  fix_by: null,
   unchecked: false,
   cwe_ids: [89],
   owasp: null,

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { withRetry } from '../scan/retry.ts'
 import type { pullRequestColumns } from './pull-request/record.ts'
 import type { FixStore } from './store.ts'
-import { summarise } from './summary.ts'
+import { isByModel, summarise } from './summary.ts'
 
 const A_DAY = 86_400_000
 
@@ -40,7 +40,7 @@ export async function publish(deps: Pick<Deps, 'db' | 'storage'>, store: FixStor
   const rows: Stored[] = []
   for (const file of published.files) rows.push(await storeFile(deps, published.jobId, file))
   const keys = rows.flatMap(({ storage_key, patch_key }) => [storage_key, ...(patch_key ? [patch_key] : [])])
-  await store.conclude({ status: 'completed', fix_summary: summarise(published.proof), proof: published.proof, ...published.columns }, async (tx) => {
+  await store.conclude({ status: 'completed', fix_summary: summarise(published.proof), proof: published.proof, by_model: isByModel(published.proof), ...published.columns }, async (tx) => {
     await tx.insert(fixedFiles).values(rows)
     await tx.delete(removedObjects).where(inArray(removedObjects.storage_key, keys))
     await linkFindings(tx, published)

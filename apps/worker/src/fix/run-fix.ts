@@ -1,17 +1,21 @@
 import type { EngineFinding, EngineResult, EngineSession } from '@preflight/analyzers'
-import { copyFiles, fileDiff, filesAround, type Outcome, type OwnTests, patchOf, type Project, proveFixes, TestRung, Tree } from '@preflight/fixes'
+import { copyFiles, fileDiff, filesAround, type Outcome, type OwnTests, patchOf, type Project, proveFixes, TestRung, Tree, type Trial, writeFixes } from '@preflight/fixes'
 import { AppError } from '@preflight/server'
 import type { Deps } from '../deps.ts'
 import { uuid5 } from '../scan/finding-row.ts'
+import { modelFor } from '../scan/model/session.ts'
 import { startHeartbeat } from '../scan/heartbeat.ts'
 import { setup } from '../scan/setup.ts'
 import { withWorkspace, type Workspace } from '../source/workspace.ts'
 import type { FindingToFix, FixClaim } from './claim.ts'
 import { testsOfProject } from './own-tests.ts'
-import { NOT_PROPOSED, proposeOnGithub } from './propose-on-github.ts'
+import { proposeConfirmed, unconfirmed } from './confirmed.ts'
+import { canWriteFix } from './model/can-write.ts'
+import { modelWriter } from './model/model-writer.ts'
+import { changedFiles, NOT_PROPOSED, proposeOnGithub } from './propose-on-github.ts'
 import { type FixedFileContent, giveUp, publish } from './publish.ts'
 import type { FixStore } from './store.ts'
-import { type Absent, absentOf, proofOf } from './summary.ts'
+import { type Absent, absentOf, type ByModel, isByModel, proofOf } from './summary.ts'
 
 const TOOK_TOO_LONG = 'The fix was stopped because it took too long.'
 const NOT_THERE = 'it no longer occurs in the scanned code'
@@ -122,6 +126,17 @@ async function fixIn(run: Run, place: Place): Promise<End> {
   }
 }
 
+/** What recipes did not fix is written by the model, where one may be asked; a job about a whole scan is theirs alone. */
+async function withWritten(run: Run, trial: Trial, first: Outcome, chosen: readonly EngineFinding[]): Promise<{ outcome: Outcome; byModel: ByModel | null }> {
+  const { deps, job, project, signal } = run
+  const model = modelFor(run)
+  if (model === null || job.file_path === null) return { outcome: first, byModel: null }
+  const keys = new Set(chosen.map(({ key }) => key))
+  const writer = modelWriter(model, { deps, scanId: job.scan_id, projectId: project.id, signal })
+  const { outcome, tried } = await writeFixes(trial, first, writer, (finding) => keys.has(finding.key) && canWriteFix(finding))
+  return { outcome, byModel: { model: model.settings.model, tried } }
+}
+
 async function proveAndPublish(run: Run, { root, project, isPart, tests }: Place, engine: EngineSession): Promise<End> {
   const { deps, store, job, findings, signal } = run
   const scan = () => {
@@ -131,14 +146,15 @@ async function proveAndPublish(run: Run, { root, project, isPart, tests }: Place
   const before = await scan()
   const { present, absent } = recognise(findings, job.scan_id, before)
   if (isPart && absent.length > 0) return 'absent'
-  const outcome = await proveFixes({ tree: new Tree(root, project), before, scan, tests: new TestRung(tests) }, present)
+  const trial = { tree: new Tree(root, project), before, scan, tests: new TestRung(tests) }
+  const { outcome, byModel } = await withWritten(run, trial, await proveFixes(trial, present), present)
   signal.throwIfAborted()
-  const proof = proofOf(outcome, absent, ({ key }) => uuid5(job.scan_id, key))
+  const proof = proofOf(outcome, absent, ({ key }) => uuid5(job.scan_id, key), byModel)
   if (outcome.proven.length === 0) {
     await giveUp(store, proof)
     return 'done'
   }
-  const proposed = await proposeOnGithub(deps, { claim: run, commit: run.scan.commit_sha, changes: outcome.changes, proof })
+  const proposed = isByModel(proof) ? unconfirmed(run) : await proposeOnGithub(deps, { claim: run, commit: run.scan.commit_sha, files: changedFiles(outcome.changes), proof })
   if ('proveOn' in proposed && !run.isLastRound) return proposed
   const { notes, columns } = 'proveOn' in proposed ? { ...NOT_PROPOSED, notes: [KEEPS_MOVING] } : proposed
   await publish(deps, store, { jobId: job.id, isWholeScan: job.file_path === null, proof: { ...proof, notes }, columns, files: await contentsOf(outcome, before, run) })
@@ -155,7 +171,7 @@ export async function runFix(deps: Deps, claim: FixClaim, store: FixStore, queue
   const overtime = setTimeout(() => own.abort(new AppError(503, 'UNAVAILABLE', TOOK_TOO_LONG)), deps.timing.scanTimeoutMs)
   const heartbeat = startHeartbeat(store, deps.timing, own, deps.outages)
   try {
-    await fixFindings({ ...claim, deps, store, signal })
+    await (claim.job.confirmed_at === null ? fixFindings : proposeConfirmed)({ ...claim, deps, store, signal })
   } catch (error) {
     // Whatever broke because of the stop, the stop is the reason.
     throw signal.aborted ? signal.reason : error

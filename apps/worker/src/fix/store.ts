@@ -1,11 +1,12 @@
-import type { FixProof } from '@preflight/contracts'
+import { CONFIRM_FIX, type FixProof } from '@preflight/contracts'
 import { fixJobs, projects, scans, type Db, type Tx } from '@preflight/db'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { withRetry } from '../scan/retry.ts'
 import { LostScan } from '../scan/store.ts'
+import { proofIn, summarise } from './summary.ts'
 import { changeJob, isUnattendedFix, isUnfinishedFix, type FixJobRow } from './claim.ts'
 
-type End = Pick<FixJobRow, 'status' | 'fix_summary'> & Partial<Pick<FixJobRow, 'pr_url' | 'pr_repository_id' | 'pr_number' | 'pr_state'>> & { proof: FixProof | null }
+type End = Pick<FixJobRow, 'status' | 'fix_summary'> & Partial<Pick<FixJobRow, 'pr_url' | 'pr_repository_id' | 'pr_number' | 'pr_state' | 'by_model'>> & { proof: FixProof | null }
 
 /** Everything a worker writes about a fix job goes through here and carries its attempt number. */
 export interface FixStore {
@@ -52,11 +53,19 @@ interface Failure {
   text: string
 }
 
+/** The changes stay where only their pull request failed: it may be confirmed once more. */
+function endOf(job: Pick<FixJobRow, 'confirmed_at' | 'proof'>, text: string) {
+  const proof = job.confirmed_at === null ? null : proofIn(job)
+  if (proof === null) return { status: 'failed' as const, fix_summary: text }
+  const told = { ...proof, notes: [`No pull request: ${text}`, CONFIRM_FIX] }
+  return { status: 'completed' as const, fix_summary: summarise(told), proof: told, confirmed_at: null }
+}
+
 /** Ends a job with a text for its user. Leaves alone what is finished or held by another worker. */
 export async function failFix(db: Db, { jobId, attempt, staleMs, text }: Failure): Promise<void> {
   const isOurs = attempt === undefined ? isUnattendedFix(staleMs) : eq(fixJobs.attempt, attempt)
-  const [job] = await withRetry(() => db.select({ scan_id: fixJobs.scan_id }).from(fixJobs).where(eq(fixJobs.id, jobId)))
+  const [job] = await withRetry(() => db.select({ scan_id: fixJobs.scan_id, confirmed_at: fixJobs.confirmed_at, proof: fixJobs.proof }).from(fixJobs).where(eq(fixJobs.id, jobId)))
   if (!job) return
-  const end = { status: 'failed' as const, fix_summary: text, heartbeat_at: null }
+  const end = { ...endOf(job, text), heartbeat_at: null }
   await withRetry(() => db.transaction((tx) => changeJob(tx, job.scan_id, and(eq(fixJobs.id, jobId), isOurs, isUnfinishedFix()), end)))
 }

@@ -1,12 +1,21 @@
 import { catalogue, type EngineFinding } from '@preflight/analyzers'
-import { counted, fixHeadline, nameOfFixed, type FindingOfFix, type FixCheck, type FixProof } from '@preflight/contracts'
+import { counted, fixHeadline, nameOfFixed, type FindingOfFix, type FixCheck, FixProof, writtenBy } from '@preflight/contracts'
+import { Check } from 'typebox/value'
 import { GONE_ALONG, type Outcome } from '@preflight/fixes'
 import type { FindingToFix } from './claim.ts'
 
+/** The fixes that a model wrote in a job, or tried to. */
+export interface ByModel {
+  /** its name */
+  model: string
+  /** keys of the findings that it was asked to fix */
+  tried: ReadonlySet<string>
+}
+
 /** What was not checked, so that its absence is not taken for a proof. */
-const notChecked = (testsNotRun: string | null): string[] => [
+const notChecked = ({ proven, testsNotRun }: OutcomeOfJob, byModel: ByModel | null): string[] => [
   ...(testsNotRun === null ? [] : [`The project's own tests (${testsNotRun})`]),
-  'Review of the change by an AI model',
+  ...(proven.length > 0 && proven.every(({ finding }) => byModel?.tried.has(finding.key)) ? [] : [byModel && proven.some(({ finding }) => byModel.tried.has(finding.key)) ? 'Review by an AI model of the changes that rules made' : 'Review of the change by an AI model']),
 ]
 
 /** A finding of a job that no engine result speaks of any more. */
@@ -32,23 +41,36 @@ const ofFinding = (idOf: (finding: EngineFinding) => string, finding: EngineFind
 /**
  * What a fix did, as data.
  * @param idOf the id under which the scan stored a finding
+ * @param byModel null where no model was asked
  */
-export const proofOf = ({ proven, refused, along, rungs, changes, testsNotRun }: OutcomeOfJob, absent: readonly Absent[], idOf: (finding: EngineFinding) => string): FixProof => ({
-  files: changes.map(({ path }) => path),
-  findings: [
-    ...proven.map(({ finding, proposal }): FindingOfFix => ({ ...ofFinding(idOf, finding), change: proposal.summary, todo: proposal.todo ?? null, reason: null })),
-    ...along.map((finding): FindingOfFix => ({ ...ofFinding(idOf, finding), change: GONE_ALONG, todo: null, reason: null })),
-    ...refused.map(({ finding, reason }): FindingOfFix => ({ ...ofFinding(idOf, finding), change: null, todo: null, reason })),
-    ...absent.map(({ id, reason, ...rest }): FindingOfFix => ({ finding_id: id, ...rest, change: null, todo: null, reason })),
-  ],
-  rungs: [...rungs],
-  not_checked: notChecked(testsNotRun),
-  notes: [],
-})
+export function proofOf(outcome: OutcomeOfJob, absent: readonly Absent[], idOf: (finding: EngineFinding) => string, byModel: ByModel | null = null): FixProof {
+  const { proven, refused, along, rungs, changes } = outcome
+  const by = ({ key }: EngineFinding) => (byModel?.tried.has(key) ? ('model' as const) : ('rules' as const))
+  return {
+    files: changes.map(({ path }) => path),
+    findings: [
+      ...proven.map(({ finding, proposal }): FindingOfFix => ({ ...ofFinding(idOf, finding), change: proposal.summary, todo: proposal.todo ?? null, reason: null, by: by(finding) })),
+      ...along.map((finding): FindingOfFix => ({ ...ofFinding(idOf, finding), change: GONE_ALONG, todo: null, reason: null, by: 'rules' })),
+      ...refused.map(({ finding, reason }): FindingOfFix => ({ ...ofFinding(idOf, finding), change: null, todo: null, reason, by: by(finding) })),
+      ...absent.map(({ id, reason, ...rest }): FindingOfFix => ({ finding_id: id, ...rest, change: null, todo: null, reason, by: 'rules' })),
+    ],
+    rungs: [...rungs],
+    not_checked: notChecked(outcome, byModel),
+    notes: [],
+    ...(byModel && byModel.tried.size > 0 && { model: byModel.model }),
+  }
+}
 
-function findingLine(finding: FindingOfFix, withFile: boolean): string {
+/** The proof that a job has stored; null where it has none, or one of an earlier version. */
+export const proofIn = ({ proof }: { proof: unknown }): FixProof | null => (Check(FixProof, proof) ? proof : null)
+
+/** Whether a model wrote something that was made. */
+export const isByModel = ({ findings }: FixProof): boolean => findings.some(({ by, reason, change }) => by === 'model' && reason === null && change !== null)
+
+function findingLine(proof: FixProof, finding: FindingOfFix, withFile: boolean): string {
   const name = nameOfFixed(finding) + (withFile ? ` in ${finding.file_path}` : '')
-  return finding.reason === null ? `Fixed: ${name}.${finding.change === null ? '' : ` ${finding.change}`}` : `Not fixed: ${name}: ${finding.reason}.`
+  if (finding.reason !== null) return `Not fixed: ${name}: ${finding.reason}.`
+  return [`Fixed: ${name}.`, finding.change, writtenBy(proof, finding)].filter(Boolean).join(' ')
 }
 
 const rungLine = ({ rung, name, passed, detail }: FixCheck) => `${rung}. ${name}: ${passed ? 'yes' : `no, ${detail ?? 'not verified'}`}.`
@@ -59,14 +81,15 @@ const todoLines = ({ findings }: FixProof) => [...new Set(findings.flatMap(({ to
 const MAX_LISTED = 20
 
 /** What was not fixed comes first where not all can be listed: a fixed finding shows its own part of the proof. */
-function findingLines({ findings }: FixProof): string[] {
+function findingLines(proof: FixProof): string[] {
+  const { findings } = proof
   const withFile = new Set(findings.map(({ file_path }) => file_path)).size > 1
   const all = findings.length > MAX_LISTED ? findings.toSorted((a, b) => Number(a.reason === null) - Number(b.reason === null)) : findings
   const [listed, rest] = [all.slice(0, MAX_LISTED), all.slice(MAX_LISTED)]
   const fixed = rest.filter(({ reason }) => reason === null).length
   const left = rest.length - fixed
   return [
-    ...listed.map((finding) => findingLine(finding, withFile)),
+    ...listed.map((finding) => findingLine(proof, finding, withFile)),
     ...(left > 0 ? [`Not fixed, and not listed here: ${counted(left, 'more finding')}.`] : []),
     ...(fixed > 0 ? [`Fixed, and not listed here: ${counted(fixed, 'more finding')}. Each says what was changed for it.`] : []),
   ]

@@ -107,8 +107,8 @@ describe('a fix', () => {
     expect(job.proof).toEqual({
       files: ['a.ts'],
       findings: [
-        { finding_id: expect.any(String), file_path: 'a.ts', title: 'Bad thing', rule_id: SECOND, line_number: 4, change: 'Says good instead of bad.', todo: null, reason: null },
-        { finding_id: expect.any(String), file_path: 'a.ts', title: 'Bad thing', rule_id: FIRST, line_number: 2, change: null, todo: null, reason: 'it no longer parses completely' },
+        { finding_id: expect.any(String), file_path: 'a.ts', title: 'Bad thing', rule_id: SECOND, line_number: 4, change: 'Says good instead of bad.', todo: null, reason: null, by: 'rules' },
+        { finding_id: expect.any(String), file_path: 'a.ts', title: 'Bad thing', rule_id: FIRST, line_number: 2, change: null, todo: null, reason: 'it no longer parses completely', by: 'rules' },
       ],
       rungs: [1, 2, 3, 4, 5, 8, 9].map((rung) => ({ rung, name: expect.any(String), passed: true, detail: null })),
       not_checked: [expect.stringContaining('own tests'), expect.stringContaining('AI model')],

@@ -1,9 +1,9 @@
-import { NO_FACTS, type UseFact } from '@preflight/analyzers'
+import { type Facts, NO_FACTS, type RouteFact, type UseFact } from '@preflight/analyzers'
 import { zipOf } from '@preflight/archives/testing'
 import { checklistAnswers, modelCalls, scanFacts } from '@preflight/db'
 import { ModelClient, type ModelSettings } from '@preflight/model'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startModel, type AskedOfModel, type StandInModel } from '../../../../tools/stand-ins/model.mjs'
 import type { Deps } from '../deps.ts'
 import { createBench, isOver, type Bench } from '../testing/bench.ts'
@@ -42,21 +42,27 @@ function answering(claims: readonly object[]) {
   }
 }
 
+/** Claims nothing, and names a place in each answer. */
+const naming = (place: { path: string; line: number }) => (asked: AskedOfModel): unknown => {
+  if (saidIn(asked).includes('report_ready')) return undefined
+  return asked.tools ? { calls: [{ tool: 'finish', claims: [], protections: [place] }] } : TOLD
+}
+
 function client(changes: Partial<ModelSettings> = {}): ModelClient {
   const { OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model, OPENAI_API_KEY: apiKey = null } = standIn.environment
   return new ModelClient({ baseUrl, model, apiKey, timeoutMs: 5000, budget: { tokens: 400_000, calls: 120, seconds: 30 }, price: null, ...changes })
 }
 
-const runEngine: Deps['runEngine'] = async (options) => ({ ...(await fakeEngine()(options)), facts: { ...NO_FACTS, uses: [UPLOAD] } })
+const engineWith = (facts: Facts): Deps['runEngine'] => async (options) => ({ ...(await fakeEngine()(options)), facts})
 
-async function launched(model: ModelClient | null, { files = FILES, ...fields }: { project_id?: string; files?: Record<string, string> } = {}) {
+async function launched(model: ModelClient | null, { files = FILES, facts = { ...NO_FACTS, uses: [UPLOAD] }, ...fields }: { project_id?: string; files?: Record<string, string>; facts?: Facts } = {}) {
   const { db } = bench.database
-  const worker = await bench.startWorker({ runEngine, model })
+  const worker = await bench.startWorker({ runEngine: engineWith(facts), model })
   const { id } = await bench.newScan(zipOf(files), { scan_type: 'launch', ...fields })
   const done = await bench.until(id, isOver)
   await worker.stop()
-  const [facts] = await db.select().from(scanFacts).where(eq(scanFacts.scan_id, id))
-  const questions = facts?.questions ?? []
+  const [stored] = await db.select().from(scanFacts).where(eq(scanFacts.scan_id, id))
+  const questions = stored?.questions ?? []
   return {
     done, questions,
     uploads: questions.find((question) => question.id === 'uploads'),
@@ -103,4 +109,32 @@ test('with an endpoint that is away the scan is complete, and its questions are 
   expect(done).toMatchObject({ status: 'completed', error_message: null })
   expect(questions.filter((question) => question.model !== undefined)).toEqual([])
   expect(dived({ calls }).map(({ outcome }) => outcome)).toContain('no_credit')
+})
+
+describe('a protection that the model names', () => {
+  const GATED = {
+    ...FILES,
+    'shop/package.json': '{ "dependencies": { "express": "5" } }',
+    'shop/src/app.ts': "app.post('/orders', wall, (req, res) => res.json(save(req.body)))\n",
+    'shop/src/gates.ts': 'export function wall(req, res, next) {\n  const member = store.find(req.cookies.sid)\n  if (!member) return res.status(401).end()\n  next()\n}\nexport function open(req, res, next) {\n  next()\n}\n',
+  }
+  const ROUTE: RouteFact = {
+    framework: 'express', methods: ['POST'], route: '/orders', path: 'src/app.ts', line: 1, column: 1, middleware: [{ name: 'wall', path: 'src/app.ts', line: 1, column: 21 }],
+    handler: { name: '', path: 'src/app.ts', line: 1, end_line: 1, column: 27 }, sign_in: 'unknown', authentication: [], administrators: null, shown: [], ownership: [], user: [],
+    data: [{ name: 'save', does: 'writes', path: 'src/app.ts', line: 1, column: 50 }], objects: [], accounts: [], uses: [], adrift: false, open: null,
+  }
+  const gated = (line: number) => {
+    standIn.desk.always = null
+    standIn.desk.answer = naming({ path: 'src/gates.ts', line })
+    return launched(client(), { files: GATED, facts: { ...NO_FACTS, routes: [ROUTE] } })
+  }
+  const b1 = ({ checks }: { checks: readonly { id: string; status: string; summary: string }[] }) => checks.find(({ id }) => id === 'B1')
+
+  test('answers a check where the probe of the check sees it', async () => {
+    expect(b1(await gated(3))).toMatchObject({ status: 'PASSED', confidence: 70, summary: expect.stringContaining('Recognised at a place that the model named: `wall` (src/gates.ts:1).') })
+  })
+
+  test('changes nothing where its code protects nothing', async () => {
+    expect(b1(await gated(7))).toMatchObject({ status: 'PARTIAL', summary: expect.not.stringContaining('the model named') })
+  })
 })

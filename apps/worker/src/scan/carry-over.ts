@@ -59,6 +59,7 @@ function carried({ scanId, attempt }: ScanStore, { created_at: _, ...row }: type
     related_previous_finding_id: row.id,
     unchecked: true,
     has_fix: false,
+    model_can_fix: false,
     no_fix: null,
     fix_job_id: null,
     triage_id: null,

@@ -4,6 +4,7 @@ import { askQuestions } from './model/ask-questions.ts'
 import { modelFor } from './model/session.ts'
 import { areaProgress } from './readiness/area-progress.ts'
 import { assessProject, saveAnswers, type Investigated } from './readiness/assess-project.ts'
+import { withProtections } from './readiness/with-protections.ts'
 import type { Scanned } from './scanning.ts'
 import type { Source } from './setup.ts'
 
@@ -24,9 +25,11 @@ export async function deepDive(context: ScanContext, source: Source, scanned: Sc
   const model = modelFor(context)
   const share = model ? CHECKS_SHARE : 1
   const found = await assessProject(context, source, scanned, areaProgress(({ progress: done = 0, ...changes }) => progress.update('agentic_investigation', { ...changes, progress: Math.round(done * share) })))
-  const questions = model ? await askQuestions(context, model, { root: source.root, findings: scanned.engine.findings, ...found }) : found.questions
-  await store.transaction((tx) => saveAnswers(tx, scan.id, { ...found, questions }))
-  const answered = found.answers.filter(({ status }) => COUNTED.has(status)).length
+  const asked = model ? await askQuestions(context, model, { root: source.root, findings: scanned.engine.findings, ...found }) : { questions: found.questions, protections: [] }
+  const done = await withProtections(context, source, scanned, { ...found, questions: asked.questions }, asked.protections)
+  await store.transaction((tx) => saveAnswers(tx, scan.id, done))
+  const { questions, answers } = done
+  const answered = answers.filter(({ status }) => COUNTED.has(status)).length
   const looked = questions.filter((question) => question.model !== undefined).length
-  return { ...found, questions, details: `${answered} of ${counted(found.answers.length, 'check')} and ${counted(questions.length, 'question')} answered${looked > 0 ? `, ${looked} looked into by the model` : ''}` }
+  return { ...done, details: `${answered} of ${counted(answers.length, 'check')} and ${counted(questions.length, 'question')} answered${looked > 0 ? `, ${looked} looked into by the model` : ''}` }
 }

@@ -12,7 +12,7 @@ const BATCH = 500
 const REWRITTEN = [
   'text_source', 'doubt', 'ready', 'ai_retry_count', 'ai_started_at',
   'severity', 'severity_rank', 'severity_reasons', 'confidence', 'place', 'title', 'description', 'fix_suggestion', 'remediation', 'file_path', 'line_number',
-  'end_line', 'column_number', 'language', 'cwe_ids', 'owasp', 'excerpt', 'trace', 'sibling_group', 'references', 'also_reported_by', 'has_fix', 'no_fix',
+  'end_line', 'column_number', 'language', 'cwe_ids', 'owasp', 'excerpt', 'trace', 'sibling_group', 'references', 'also_reported_by', 'has_fix', 'model_can_fix', 'no_fix',
   'print', 'seen_in_attempt',
 ] as const satisfies readonly (keyof FindingRow)[]
 

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { ScanContext } from './context.ts'
 import { findingRow, type FindingRow } from './finding-row.ts'
 import { createFindingsStore, type FindingsStore } from './findings-store.ts'
+import { modelFor } from './model/session.ts'
 import { relateToEarlierScans, type Comparison } from './identity-store.ts'
 import type { AnswerRow } from './readiness/answer-row.ts'
 import type { Source } from './setup.ts'
@@ -27,7 +28,7 @@ export interface Scanned extends Verdicts {
 
 /** Runs the engine, stores its findings as they come, and compares them with the scan before. */
 export async function scanning(context: ScanContext, { root, leftOut, renames }: Source): Promise<Scanned> {
-  const { deps, store, scan, project, progress, workspace, signal } = context
+  const { deps, store, project, progress, workspace, signal } = context
   const findings = createFindingsStore(store)
   const stream = createStream(context, findings)
   const analysed = await deps.runEngine({
@@ -49,7 +50,7 @@ export async function scanning(context: ScanContext, { root, leftOut, renames }:
   const engine = withLeftOut(analysed, leftOut)
 
   progress.update('scanning', { progress: 99, details: 'Comparing with the previous scan', estimated_time_remaining: 0 })
-  const rows = engine.findings.map((finding) => findingRow(scan.id, store.attempt, finding))
+  const rows = engine.findings.map(rowOf(context))
   await findings.save(rows)
   await findings.keepOnly(rows.map(({ id }) => id))
   await saveSuppressions(context, engine)
@@ -58,6 +59,11 @@ export async function scanning(context: ScanContext, { root, leftOut, renames }:
   await findings.save(carried)
   const all = [...rows, ...carried].sort(asTheEngine)
   return { engine, comparison, answers: [], ...(await store.transactionOnProject((tx) => applyVerdicts(tx, context, all, comparison))) }
+}
+
+const rowOf = (context: ScanContext) => {
+  const withModel = modelFor(context) !== null
+  return (finding: EngineFinding) => findingRow(context.scan.id, context.store.attempt, finding, withModel)
 }
 
 const byText = (a: string, b: string) => Number(a > b) - Number(a < b)
@@ -85,11 +91,12 @@ function withLeftOut(engine: EngineResult, leftOut: Source['leftOut']): EngineRe
 const neverThere = ({ path }: SkippedFile): Unchecked[] => [path, `${path}/`].map((place) => ({ path: place, analyzers: 'all', isWanted: false }))
 
 /** Writes batches of findings one after the other while the engine goes on. */
-function createStream({ scan, store }: ScanContext, findings: FindingsStore) {
+function createStream(context: ScanContext, findings: FindingsStore) {
+  const toRow = rowOf(context)
   const failure = new AbortController()
   let writing = Promise.resolve()
   const save = (batch: readonly EngineFinding[]) =>
-    failure.signal.aborted ? undefined : findings.save(batch.map((finding) => findingRow(scan.id, store.attempt, finding)))
+    failure.signal.aborted ? undefined : findings.save(batch.map(toRow))
 
   return {
     /** aborted with the error of a write that failed */

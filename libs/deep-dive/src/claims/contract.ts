@@ -15,4 +15,8 @@ export const RawClaim = Type.Object({
 })
 export type RawClaim = Type.Static<typeof RawClaim>
 
+/** Where the model saw code that protects. Nothing of it is believed: the checks look there themselves. */
+export const RawPlaces = Type.Array(Type.Object({ path: Type.String({ minLength: 1, maxLength: 500 }), line: Type.Integer({ minimum: 1 }) }), { maxItems: 3 })
+export type RawPlaces = Type.Static<typeof RawPlaces>
+
 export const RawClaims = Type.Array(RawClaim, { maxItems: MAX_CLAIMS })

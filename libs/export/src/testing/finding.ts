@@ -30,6 +30,7 @@ export const finding = (fields: Partial<Finding> = {}): Finding => ({
   place: 'code',
   state: 'new',
   has_fix: false,
+  fix_by: null,
   unchecked: false,
   cwe_ids: [89],
   owasp: null,

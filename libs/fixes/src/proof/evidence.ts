@@ -1,5 +1,6 @@
-import { matchFindings, type EngineFinding, type EngineResult, type StoredFinding } from '@preflight/analyzers'
+import { matchFindings, type EngineFinding, type EngineResult, type Language, type StoredFinding } from '@preflight/analyzers'
 import type { Change } from '../changes.ts'
+import type { KnowsModule } from '../reach/known-modules.ts'
 import type { Planned } from '../plan.ts'
 
 /** What fixes made together are judged by. */
@@ -10,6 +11,14 @@ export interface Evidence {
   before: EngineResult
   after: EngineResult
   compared: Compared
+  /** what judges fixes that nobody has reviewed; null where the edits are those of recipes */
+  unreviewed: Unreviewed | null
+}
+
+/** What is known of a project, to judge fixes that nobody has reviewed. */
+export interface Unreviewed {
+  language: Language
+  knows: KnowsModule
 }
 
 export interface Compared {

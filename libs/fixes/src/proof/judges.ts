@@ -1,6 +1,8 @@
 import { checkOf, missedIn, type EngineResult } from '@preflight/analyzers'
 import { matchesOnce } from '../files/blocks.ts'
 import type { Planned } from '../plan.ts'
+import { bringsAnything } from '../reach/brings.ts'
+import { hides } from '../written/hides.ts'
 import { type Evidence, placeOf } from './evidence.ts'
 import { importsLeftUnused } from './go-imports.ts'
 import { leftOfCause } from './root-cause.ts'
@@ -91,10 +93,31 @@ const silencesNothing: Judge = (evidence) => {
 
 const touchesNoTest = each('only-allowed', ({ finding }) => (finding.place === 'test' ? 'the file is a test' : null))
 
+/** Lines of one text that another one does not have. */
+function linesOnlyIn(text: string, other: string): string {
+  const known = new Set(other.split('\n'))
+  return text.split('\n').filter((line) => !known.has(line)).join('\n')
+}
+
+/** What fixes take out of a file and put in, whole lines: half of an address is none. */
+const partsOf = ({ finding }: Planned, { changes }: Evidence) => {
+  const change = changes.get(finding.file_path)
+  const [before, after] = [change?.before?.text ?? '', change?.text ?? '']
+  return { before, after, removed: linesOnlyIn(before, after), added: linesOnlyIn(after, before) }
+}
+
+const hidesNothing = each('only-allowed', (one, evidence) => evidence.unreviewed && hides(partsOf(one, evidence), { category: one.finding.category, hasTrace: one.finding.trace.length > 0 }, evidence.unreviewed.language))
+
+const bringsNothing = each('brings-nothing', (one, evidence) => {
+  if (evidence.unreviewed === null) return null
+  const { language, knows } = evidence.unreviewed
+  return bringsAnything({ path: one.finding.file_path, language, ...partsOf(one, evidence) }, knows)
+})
+
 const causeIsGone = each('root-cause', leftOfCause)
 
 /** In the order of the ladder. */
-const JUDGES: readonly Judge[] = [matches, parses, compiles, isGone, looksAgain, nothingNew, silencesNothing, touchesNoTest, isHarmless, causeIsGone]
+const JUDGES: readonly Judge[] = [matches, parses, compiles, isGone, looksAgain, nothingNew, silencesNothing, touchesNoTest, isHarmless, hidesNothing, bringsNothing, causeIsGone]
 
 /** Why fixes do not hold; of each fix the lowest rung that it misses. Empty where all stand on every rung. */
 export function judge(evidence: Evidence): Failure[] {

@@ -60,10 +60,17 @@ describe('a place that is named', () => {
 
 it.each([
   ['sign-in by a session', 'def gate(f):\n    if "user_id" not in session:\n        abort(401)', ['sign_in']],
+  ['sign-in by a name that was read before', 'const member = store.find(req.cookies.sid)\nif (!member) {\n  return res.status(401).end()\n}', ['sign_in']],
+  ['sign-in by a token that is verified', 'try {\n  req.member = jwt.verify(token, key)\n} catch {\n  return res.sendStatus(401)\n}', ['sign_in']],
+  ['sign-in in Ruby', 'redirect_to login_path, status: 401 unless session[:member]', []],
+  ['sign-in by what a library gives', 'const { data: { user } } = await supabase.auth.getUser(token)\nif (!user) throw new Response(null, { status: 401 })', ['sign_in']],
+  ['a filter of Java', 'String token = request.getHeader("Authorization");\nif (token == null || tokens.isExpired(token)) {\n  response.sendError(401);\n  return;\n}', ['sign_in']],
   ['a role', 'if (!token.roles.includes("admin")) throw new ForbiddenException()', ['sign_in', 'role']],
   ['a signature', 'const mac = createHmac("sha256", key)\nif (!timingSafeEqual(mac, given)) return false', ['webhook_signature']],
   ['nothing by its name', 'function requireAuth(req, res, next) { next() }', []],
   ['nothing where everybody is refused', 'return res.status(401).json({ token: null })', []],
+  ['nothing where a condition never holds', 'const token = req.cookies.sid\nif (!token && false) return res.status(401).end()\nnext()', []],
+  ['nothing where somebody else is refused', 'const token = req.cookies.sid\nif (!isOpen(req.path)) return res.status(403).end()\nnext()', []],
 ])('a probe sees %s', (_what, text, probes) => {
   expect(seenIn(text)).toEqual(probes)
 })

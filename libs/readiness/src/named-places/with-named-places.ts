@@ -3,6 +3,15 @@ import { codeOf } from '../text/search.ts'
 import { functionAt, type FunctionCode, type NamedPlace } from './function-at.ts'
 import { type Probe, seenIn } from './probes.ts'
 
+/** A protection, as its code shows. */
+export interface Protection extends NamedPlace {
+  name: string
+}
+
+/** The protections that probes recognise at these places, each once. */
+export const recognisedAt = (places: readonly NamedPlace[], snapshot: Snapshot): Protection[] =>
+  functionsAt(places, snapshot).map(({ fn: { names: [name = ''], path, line } }) => ({ name, path, line }))
+
 /** A function that a probe recognises. */
 interface Recognised {
   fn: FunctionCode
@@ -17,12 +26,12 @@ const MAX_PLACES = 100
  * stands whose own code shows what it is, and for a route only where that function is on its way.
  */
 export function withNamedPlaces(facts: Facts, places: readonly NamedPlace[], snapshot: Snapshot): Facts {
-  const recognised = recognisedAt(places, snapshot)
+  const recognised = functionsAt(places, snapshot)
   if (recognised.length === 0) return facts
   return { ...facts, routes: facts.routes.map((fact) => recognised.reduce((route, one) => (isOnTheWay(route, one.fn, snapshot) ? seenOn(route, one) : route), fact)) }
 }
 
-function recognisedAt(places: readonly NamedPlace[], snapshot: Snapshot): Recognised[] {
+function functionsAt(places: readonly NamedPlace[], snapshot: Snapshot): Recognised[] {
   const found = new Map<string, Recognised>()
   for (const place of places.slice(0, MAX_PLACES)) {
     const fn = functionAt(snapshot, place)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { DAILY_FIX_LIMITS, PHASES_OF, type ProjectStatus } from '@preflight/contracts'
+import { CONFIRM_FIX, DAILY_FIX_LIMITS, type FixProof, PHASES_OF, type ProjectStatus } from '@preflight/contracts'
 import { fixedFiles, fixUsage, ideas, shares } from '@preflight/db'
 import { makePackage, makeProject } from '@preflight/db/testing'
 import { CONDITIONAL_CHECKS, READY_CHECKS, SHOP_CHECKS } from './checklist.ts'
@@ -64,11 +64,30 @@ async function portfolio(world: World): Promise<Seeded> {
   return owned
 }
 
+const changedFiles = ({ ids }: Owned) =>
+  [...DIFFS].map(([file_path, diff], at) => ({ fix_job_id: ids.get('cart-job') ?? '', file_path, file_size: Math.round(8_412 / (at + 1)), storage_key: `fixed/${file_path}`, diff, expires_at: inDays(6.2) }))
+
 /** An uploaded project of which one fix has changed two files. */
 async function fixedTwo(world: World): Promise<Seeded> {
   const owned = (await completed({ type: 'standard' }, { type: 'upload' })(world)) as Owned
-  const files = [...DIFFS].map(([file_path, diff], at) => ({ fix_job_id: owned.ids.get('cart-job') ?? '', file_path, file_size: 8_412 / (at + 1), storage_key: `fixed/${file_path}`, diff, expires_at: inDays(6.2) }))
-  await world.connection.db.insert(fixedFiles).values(files.map((file) => ({ ...file, file_size: Math.round(file.file_size) })))
+  await world.connection.db.insert(fixedFiles).values(changedFiles(owned))
+  return owned
+}
+
+const BY_MODEL: FixProof = {
+  files: [...DIFFS.keys()],
+  findings: [{ finding_id: '00000000-0000-4000-8000-000000000052', file_path: 'src/services/cart.ts', title: 'N+1 query in a loop', rule_id: 'query-in-loop', line_number: 64, change: 'Loads all prices before the loop.', todo: null, reason: null, by: 'model' }],
+  rungs: [{ rung: 1, name: 'Each edit matches exactly once', passed: true, detail: null }, { rung: 7, name: 'A review by the model, asked for reasons to reject the change, found none', passed: true, detail: null }],
+  not_checked: ["The project's own tests (no sandbox is configured)"],
+  notes: [CONFIRM_FIX],
+  model: 'gpt-5-mini',
+}
+
+/** A connected repository with one fix, that a model wrote. */
+async function fixToConfirm(world: World): Promise<Seeded> {
+  const findings = SHOP_FINDINGS.map((finding): SampleFinding => ({ ...finding, job: finding.key === 'cart' ? { status: 'completed', summary: 'Fixed 1 of 1 finding in src/services/cart.ts.', proof: BY_MODEL } : undefined }))
+  const owned = (await completed({ type: 'standard', findings })(world)) as Owned
+  await world.connection.db.insert(fixedFiles).values(changedFiles(owned))
   return owned
 }
 
@@ -202,6 +221,7 @@ const ALL = {
   settled,
   fixed,
   fixedTwo,
+  fixToConfirm,
   packaged: async (world) => {
     const owned = (await completed({ type: 'standard' }, { type: 'upload' })(world)) as Owned
     await makePackage(world.connection.db, { user_id: owned.userId, expires_at: inDays(29) })

@@ -35,16 +35,20 @@ const filesOf = async ({ page, seeded }: Scene) => {
   await page.getByRole('dialog', { name: 'Fixed Files' }).waitFor()
 }
 
+/** Nobody has looked yet at what a model wrote. */
+const toConfirm = async ({ page, seeded }: Scene) =>
+  answer(page, getFixStatus, { fix_job_id: seeded.ids.get('cart-job') ?? '', status: 'completed', pr_url: null, pr_state: null, finding_ids: [seeded.ids.get('cart') ?? ''], fix_summary: 'Fixed.', fix_proof: null, awaits_confirmation: true })
+
 /** A job ends while its scan is on screen. */
 const ends = async ({ page, seeded }: Scene) => {
   const [fix_job_id, finding_ids] = [seeded.ids.get('cart-job') ?? '', [seeded.ids.get('key') ?? '', seeded.ids.get('webhook') ?? '']]
-  await answer(page, getFixStatus, { fix_job_id, status: 'completed', pr_url: null, pr_state: null, finding_ids, fix_summary: 'Fixed.', fix_proof: null })
+  await answer(page, getFixStatus, { fix_job_id, status: 'completed', pr_url: null, pr_state: null, finding_ids, fix_summary: 'Fixed.', fix_proof: null, awaits_confirmation: false })
 }
 /** The same with a pull request that was merged by then. */
 const endsMerged = async ({ page, seeded }: Scene) => {
   const finding_ids = [seeded.ids.get('key') ?? '', seeded.ids.get('webhook') ?? '']
   const pull = { pr_url: 'https://github.com/acme/shop/pull/219', pr_state: 'merged' as const }
-  await answer(page, getFixStatus, { fix_job_id: seeded.ids.get('cart-job') ?? '', status: 'completed', ...pull, finding_ids, fix_summary: 'Fixed.', fix_proof: null })
+  await answer(page, getFixStatus, { fix_job_id: seeded.ids.get('cart-job') ?? '', status: 'completed', ...pull, finding_ids, fix_summary: 'Fixed.', fix_proof: null, awaits_confirmation: false })
 }
 const endedMerged = ({ page }: Scene) => page.getByRole('region', { name: 'Fix result' }).getByText('Merged').waitFor()
 const endedChanges = async ({ page }: Scene) => {
@@ -116,6 +120,12 @@ export const FINDINGS: readonly State[] = [
   refused('fix-refused-toast', 500, '', 'Fix Job Failed'),
   { name: 'finding/fixed-files', needs: 'fixed', go: filesOf },
   { name: 'finding/fixed-files-diffs', needs: 'fixedTwo', go: filesOf },
+  { name: 'finding/fix-to-confirm', needs: 'fixToConfirm', before: toConfirm, go: async (scene) => {
+    await filesOf(scene)
+    await scene.page.getByRole('button', { name: 'Open Pull Request' }).waitFor()
+  } },
+  dialog('fix-written', 'fixToConfirm', 'cart'),
+  dialog('fix-by-model', 'uploaded', 'rate'),
   dialog('see-fix-diff', 'fixedTwo', 'cart'),
   { name: 'finding/fix-result', needs: 'fixedTwo', before: ends, go: endedChanges },
   { name: 'finding/fix-result-merged', needs: 'fixedTwo', before: endsMerged, go: endedMerged },

@@ -74,7 +74,7 @@ export const SHELL: readonly State[] = [
   { name: 'toast/success', needs: 'nearlyWorn', window: true, go: fixing, before: async ({ page }) => {
     await toastsStay(page)
     await answer(page, createFix, { fix_job_id: JOB })
-    await answer(page, getFixStatus, { fix_job_id: JOB, status: 'pending', pr_url: null, pr_state: null, finding_ids: [], fix_summary: null, fix_proof: null })
+    await answer(page, getFixStatus, { fix_job_id: JOB, status: 'pending', pr_url: null, pr_state: null, finding_ids: [], fix_summary: null, fix_proof: null, awaits_confirmation: false })
   } },
   { name: 'toast/error', needs: 'uploaded', window: true, before: ({ page }) => toastsStay(page).then(() => refuse(page, listFixableFindings, 500, 'Failed to get findings for file')), go: async ({ page, seeded }) => {
     await finding(page, seeded.ids.get('search'))

@@ -6,7 +6,7 @@ import { idOf } from '../../testing/samples.ts'
 import { aFixProof } from '../../testing/scan-samples.ts'
 import { FixResult } from './FixResult.tsx'
 
-const aJob = (fields: Partial<FixJob> = {}): FixJob => ({ fix_job_id: idOf(70), status: 'completed', pr_url: null, pr_state: null, finding_ids: [idOf(101)], fix_summary: 'Fixed.', fix_proof: aFixProof(), ...fields })
+const aJob = (fields: Partial<FixJob> = {}): FixJob => ({ fix_job_id: idOf(70), status: 'completed', pr_url: null, pr_state: null, finding_ids: [idOf(101)], fix_summary: 'Fixed.', fix_proof: aFixProof(), awaits_confirmation: false, ...fields })
 
 it('tells what was fixed, shows the proof when asked, and leads to the files', async () => {
   const onShowFiles = vi.fn()

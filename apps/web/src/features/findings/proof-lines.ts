@@ -1,4 +1,4 @@
-import { nameOfFixed, type FindingOfFix, type FixProof } from '@preflight/contracts'
+import { nameOfFixed, writtenBy, type FindingOfFix, type FixProof } from '@preflight/contracts'
 
 export interface ProofLine {
   kind: 'done' | 'left' | 'note'
@@ -11,7 +11,10 @@ const line = (kind: ProofLine['kind'], text: string, notes: string[] = []): Proo
 
 const hasSeveralFiles = ({ files, findings }: FixProof) => new Set([...files, ...findings.map(({ file_path }) => file_path)]).size > 1
 
-const notesOf = ({ change, todo }: FindingOfFix): string[] => [...(change === null ? [] : [change]), ...(todo === null ? [] : [`To do: ${todo}`])]
+function notesOf(proof: FixProof, finding: FindingOfFix): string[] {
+  const { change, todo } = finding
+  return [change, writtenBy(proof, finding), todo === null ? null : `To do: ${todo}`].filter((note) => note !== null)
+}
 
 /** Which findings are fixed and how, and which are not and why. With a path only those of that file. */
 export function findingLines(proof: FixProof, path?: string): ProofLine[] {
@@ -20,7 +23,7 @@ export function findingLines(proof: FixProof, path?: string): ProofLine[] {
     .filter(({ file_path }) => path === undefined || file_path === path)
     .map((finding) => {
       const name = named ? `${nameOfFixed(finding)} in ${finding.file_path}` : nameOfFixed(finding)
-      return finding.reason === null ? line('done', name, notesOf(finding)) : line('left', `${name}: ${finding.reason}`)
+      return finding.reason === null ? line('done', name, notesOf(proof, finding)) : line('left', `${name}: ${finding.reason}`)
     })
 }
 

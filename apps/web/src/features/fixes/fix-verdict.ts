@@ -4,7 +4,7 @@ import { AUTO_FIX_TEXT, autoFixRefusal, UNCHECKED_FIX_TEXT, type AutoFixRefusal 
 interface Given {
   finding: Pick<Finding, 'id' | 'fix_job_id' | 'fix_job_status' | 'finding_type' | 'state' | 'unchecked'>
   /** findings of the file that auto-fix could address; undefined while they load */
-  fixable: readonly Pick<Finding, 'id'>[] | undefined
+  fixable: readonly Pick<Finding, 'id' | 'fix_by'>[] | undefined
   /** plan and usage are undefined while they load; what of today is used up may stay unknown, then the server decides */
   plan: PlanType | null | undefined
   usage: DailyUsage | null | undefined
@@ -27,7 +27,7 @@ export function fixVerdict({ finding, fixable, plan, usage }: Given): FixVerdict
   if (finding.finding_type === 'launch_ready' || finding.state === 'ignored') return { kind: 'none' }
   if (finding.unchecked) return refused(UNCHECKED_FIX_TEXT)
   if (!fixable || plan === undefined || usage === undefined) return { kind: 'loading' }
-  const refusal = autoFixRefusal({ plan, usage: usage ?? UNKNOWN_USAGE, findingsInFile: fixable.length })
+  const refusal = autoFixRefusal({ plan, usage: usage ?? UNKNOWN_USAGE, findingsInFile: fixable.filter(({ fix_by }) => fix_by !== 'model').length })
   if (refusal === 'too-many-findings') return { kind: 'refused', label: 'Auto-Fix Disabled', reason: AUTO_FIX_TEXT[refusal](usage ?? undefined), refusal }
   if (!fixable.some(({ id }) => id === finding.id)) return refused('Auto-Fix cannot fix this finding')
   return refusal ? { kind: 'refused', label: 'Auto-Fix', reason: AUTO_FIX_TEXT[refusal](usage ?? undefined), refusal } : { kind: 'allowed' }

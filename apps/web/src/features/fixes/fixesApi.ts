@@ -1,4 +1,4 @@
-import { createFix, createScanFix, getDailyUsage, getFixedFile, getFixPatch, getFixStatus, listFixableFindings, listFixedFiles, request, type Args, type Result } from '@preflight/contracts'
+import { confirmFix, createFix, createScanFix, getDailyUsage, getFixedFile, getFixPatch, getFixStatus, listFixableFindings, listFixedFiles, request, type Args, type Result } from '@preflight/contracts'
 import { api } from '../../app/api.ts'
 
 export const fixesApi = api.injectEndpoints({
@@ -23,6 +23,11 @@ export const fixesApi = api.injectEndpoints({
       query: (args) => request(getFixStatus, args),
       extraOptions: { fallback: 'Failed to get fix job status' },
     }),
+    confirmFix: build.mutation<Result<typeof confirmFix>, Args<typeof confirmFix>>({
+      query: (args) => request(confirmFix, args),
+      extraOptions: { fallback: 'Failed to open the pull request' },
+      invalidatesTags: (_job, error) => (error ? [] : ['Audit']),
+    }),
     getDailyUsage: build.query<Result<typeof getDailyUsage>, void>({
       query: () => request(getDailyUsage, {}),
       extraOptions: { fallback: 'Failed to get daily usage' },
@@ -46,4 +51,4 @@ export const fixesApi = api.injectEndpoints({
   }),
 })
 
-export const { useListFixableFindingsQuery, useCreateFixMutation, useCreateScanFixMutation, useGetDailyUsageQuery, useListFixedFilesQuery } = fixesApi
+export const { useConfirmFixMutation, useGetFixStatusQuery, useListFixableFindingsQuery, useCreateFixMutation, useCreateScanFixMutation, useGetDailyUsageQuery, useListFixedFilesQuery } = fixesApi

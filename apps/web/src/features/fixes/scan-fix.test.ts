@@ -13,6 +13,7 @@ it('counts the findings that can be fixed, and their files', () => {
     aFinding({ id: idOf(2), has_fix: true, file_path: 'a.ts' }),
     aFinding({ id: idOf(3), has_fix: true, file_path: 'b.ts' }),
     aFinding({ id: idOf(4), has_fix: false }),
+    aFinding({ id: idOf(9), has_fix: true, fix_by: 'model' }),
     aFinding({ id: idOf(5), has_fix: true, state: 'ignored' }),
     aFinding({ id: idOf(6), has_fix: true, severity: 'info' }),
     aFinding({ id: idOf(7), has_fix: true, unchecked: true }),

@@ -8,7 +8,7 @@ import { idOf } from '../../testing/samples.ts'
 import { aFinding } from '../../testing/scan-samples.ts'
 import { useFixPolling } from './useFixPolling.ts'
 
-const job = (n: number): FixJob => ({ fix_job_id: idOf(n), status: 'processing', pr_url: null, pr_state: null, finding_ids: [idOf(100)], fix_summary: null, fix_proof: null })
+const job = (n: number): FixJob => ({ fix_job_id: idOf(n), status: 'processing', pr_url: null, pr_state: null, finding_ids: [idOf(100)], fix_summary: null, fix_proof: null, awaits_confirmation: false })
 const withJob = (n: number) => [aFinding({ fix_job_id: idOf(n), fix_job_status: 'processing' })]
 
 let server: FakeApi

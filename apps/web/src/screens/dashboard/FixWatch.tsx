@@ -5,7 +5,7 @@ import { notified } from '../../app/notifications.ts'
 import { useAppDispatch } from '../../app/store.ts'
 import { FIX_WORDS, fixTooltip } from '../../features/findings/finding-words.ts'
 import { useFixPolling } from '../../features/fixes/useFixPolling.ts'
-import { writeFixStatus } from './fix-status.ts'
+import { fixStatusOf, writeFixStatus } from './fix-status.ts'
 
 /** The proof is shown below the list. */
 const outcomeOf = ({ fix_proof, fix_summary }: FixJob) => (fix_proof ? fixHeadline(fix_proof) : fix_summary)
@@ -27,8 +27,7 @@ interface Props {
 export function FixWatch({ scanId, findings, onOver, onShowFiles }: Props) {
   const dispatch = useAppDispatch()
   const onStatus = (job: FixJob) => {
-    const status = { fix_job_id: job.fix_job_id, fix_job_status: job.status, fix_pr_url: job.pr_url, fix_pr_state: job.pr_state, fix_summary: job.fix_summary, fix_proof: job.fix_proof }
-    writeFixStatus(dispatch, scanId, job.finding_ids, status)
+    writeFixStatus(dispatch, scanId, job.finding_ids, fixStatusOf(job))
     if (!isOver(job)) return
     dispatch(api.util.invalidateTags(['Fixable', ...job.finding_ids.map((id) => ({ type: 'Finding' as const, id }))]))
     onOver(job)

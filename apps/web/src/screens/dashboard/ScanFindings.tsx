@@ -12,7 +12,7 @@ import { useFilterParams } from '../../features/findings/useFilterParams.ts'
 import { FindingsDownload } from './FindingsDownload.tsx'
 import { useDashboardParams } from './useDashboardParams.ts'
 import { useTriage } from './useTriage.ts'
-import { writeFixStatus } from './fix-status.ts'
+import { fixStatusOf, writeFixStatus } from './fix-status.ts'
 import { useFixedFindings } from './useFixedFindings.ts'
 
 const loadDialog = () => import('./FixableFinding.tsx')
@@ -65,6 +65,10 @@ export function ScanFindings({ project, scan, previous, findings, checks = NONE,
   const result = ended?.scanId === scan.id ? ended.job : null
   const dispatch = useAppDispatch()
   const onStarted = (jobId: string, ids: readonly string[]) => writeFixStatus(dispatch, scan.id, ids, { fix_job_id: jobId, fix_job_status: 'pending', fix_pr_url: null, fix_pr_state: null, fix_summary: null, fix_proof: null })
+  const onConfirmed = (job: FixJob) => {
+    setEnded(null)
+    writeFixStatus(dispatch, scan.id, job.finding_ids, fixStatusOf(job))
+  }
   const isFixing = !readOnly && activeJobs(findings ?? NONE).length > 0
 
   const link = useCallback((path: string, line: number) => sourceLink(project, scan, path, line), [project, scan])
@@ -109,7 +113,7 @@ export function ScanFindings({ project, scan, previous, findings, checks = NONE,
       <Suspense>{asked && <IgnoreDialog count={asked.findings.length} scope={asked.scope ?? null} onIgnore={answer} onClose={cancel} />}</Suspense>
       <Suspense>{isFixing && findings && <FixWatch scanId={scan.id} findings={findings} onOver={(job) => setEnded({ scanId: scan.id, job })} onShowFiles={setFilesOf} />}</Suspense>
       <Suspense>{asksAll && findings && <AllFixesDialog scanId={scan.id} isGit={project.type === 'git'} findings={findings} onStarted={onStarted} onClose={() => setAsksAll(false)} />}</Suspense>
-      <Suspense>{filesOf && <FixedFilesDialog jobId={filesOf} onClose={() => setFilesOf(null)} />}</Suspense>
+      <Suspense>{filesOf && <FixedFilesDialog jobId={filesOf} onConfirmed={onConfirmed} onClose={() => setFilesOf(null)} />}</Suspense>
       </FixedFilesContext>
     </SourceLinkContext>
   )

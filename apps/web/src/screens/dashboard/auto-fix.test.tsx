@@ -151,7 +151,7 @@ describe('a fix job', () => {
   it('is followed until it is over, and then told', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     given([{ ...FILE[0]!, fix_job_id: idOf(70), fix_job_status: 'pending' }])
-    server.on(getFixStatus, () => ({ fix_job_id: idOf(70), status: 'completed' as const, pr_url: null, pr_state: null, finding_ids: [idOf(101)], fix_summary: 'Done', fix_proof: null }))
+    server.on(getFixStatus, () => ({ fix_job_id: idOf(70), status: 'completed' as const, pr_url: null, pr_state: null, finding_ids: [idOf(101)], fix_summary: 'Done', fix_proof: null, awaits_confirmation: false }))
     show()
     expect((await screen.findAllByText('Fix Queued')).length).toBeGreaterThan(0)
     await vi.advanceTimersByTimeAsync(5100)
@@ -286,7 +286,7 @@ describe('all proven fixes', () => {
   it('lets go of what it could not fix, and leads to the files', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     given(FIXABLE.map((finding, n) => (n < 2 ? { ...finding, fix_job_id: idOf(70), fix_job_status: 'processing' as const } : finding)))
-    server.on(getFixStatus, () => ({ fix_job_id: idOf(70), status: 'completed' as const, pr_url: null, pr_state: null, finding_ids: [idOf(101)], fix_summary: 'Done', fix_proof: null }))
+    server.on(getFixStatus, () => ({ fix_job_id: idOf(70), status: 'completed' as const, pr_url: null, pr_state: null, finding_ids: [idOf(101)], fix_summary: 'Done', fix_proof: null, awaits_confirmation: false }))
     dashboard()
     expect(await screen.findAllByText('Fixing...')).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(5100)

@@ -1,8 +1,13 @@
-import type { Finding, ScanResults } from '@preflight/contracts'
+import type { Finding, FixJob, ScanResults } from '@preflight/contracts'
 import type { AppStore } from '../../app/store.ts'
 import { scansApi } from '../../features/scans/scansApi.ts'
 
 export type FixStatus = Pick<Finding, 'fix_job_id' | 'fix_job_status' | 'fix_pr_url' | 'fix_pr_state' | 'fix_summary' | 'fix_proof'>
+
+/** How a job stands, as its findings show it. */
+export const fixStatusOf = ({ fix_job_id, status, pr_url, pr_state, fix_summary, fix_proof }: FixJob): FixStatus => ({
+  fix_job_id, fix_job_status: status, fix_pr_url: pr_url, fix_pr_state: pr_state, fix_summary, fix_proof,
+})
 
 const FREE: FixStatus = { fix_job_id: null, fix_job_status: null, fix_pr_url: null, fix_pr_state: null, fix_summary: null, fix_proof: null }
 

@@ -29,11 +29,15 @@ interface Given {
 const usageLine = ({ daily_limit, current_count }: DailyUsage) =>
   daily_limit === null || daily_limit === 0 ? null : `You've used ${current_count} of ${daily_limit} daily auto-fixes.`
 
+/** Who makes the edit, where it is no recipe of ours. */
+const authorLine = ({ fix_by }: Finding) => (fix_by === 'model' ? 'The AI model writes this fix, and Preflight proves it.' : null)
+
 function noteOf(finding: Finding, verdict: FixVerdict, usage: DailyUsage | null | undefined, usageError: unknown): ReactNode {
   if (verdict.kind === 'job' && finding.fix_job_status) return fixTooltip(finding.fix_job_status, finding.fix_summary)
   if (verdict.kind === 'refused') return verdict.reason
   if (verdict.kind !== 'allowed') return null
-  return usage ? usageLine(usage) : messageOf(usageError)
+  const lines = [authorLine(finding), usage ? usageLine(usage) : messageOf(usageError)].filter((line) => line !== null)
+  return lines.length > 0 ? lines.join(' ') : null
 }
 
 /** The primary finding among those of its file that could be fixed, whether it is one of them or not. */

@@ -39,9 +39,17 @@ export function commitMessage(proof: FixProof, jobId: string): { headline: strin
 
 const placeOf = ({ file_path, line_number }: FindingOfFix) => asCode(file_path) + (line_number === null ? '' : `, line ${line_number}`)
 
-const findingLine = (finding: FindingOfFix) =>
-  `- **${inMarkdown(finding.title)}** (${asCode(finding.rule_id)}) in ${placeOf(finding)}` +
-  (finding.reason === null ? `.${finding.change === null ? '' : ` ${inMarkdown(finding.change)}`}` : `: ${inMarkdown(finding.reason)}.`)
+const WRITTEN = 'The edit was written by a model, proven by Preflight, and confirmed by the person who had this pull request opened.'
+const NOT_WRITTEN = 'no fix could be proven'
+
+/** What was done, or why nothing was. What a model has said of it stays out: other people read this. */
+function outcomeOf({ by, change, reason }: FindingOfFix): string {
+  if (by === 'model') return reason === null ? `. ${WRITTEN}` : `: ${NOT_WRITTEN}.`
+  if (reason !== null) return `: ${inMarkdown(reason)}.`
+  return change === null ? '.' : `. ${inMarkdown(change)}`
+}
+
+const findingLine = (finding: FindingOfFix) => `- **${inMarkdown(finding.title)}** (${asCode(finding.rule_id)}) in ${placeOf(finding)}${outcomeOf(finding)}`
 
 function listOf(heading: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return []

@@ -2,6 +2,7 @@ import { type EngineFinding, openSnapshot } from '@preflight/analyzers'
 import { counted, type DeepDiveQuestion, type ModelLook } from '@preflight/contracts'
 import { Code, keyOf, Look, lookInto, type OpenQuestion } from '@preflight/deep-dive'
 import { type ModelClient, type ModelSession, NO_TALLY, NO_USAGE } from '@preflight/model'
+import type { NamedPlace } from '@preflight/readiness'
 import type { ScanContext } from '../context.ts'
 import { storable, uuid5 } from '../finding-row.ts'
 import type { Investigated } from '../readiness/assess-project.ts'
@@ -16,6 +17,12 @@ interface Found extends Investigated {
   findings: readonly EngineFinding[]
 }
 
+/** What came of it. */
+interface Asked {
+  questions: DeepDiveQuestion[]
+  protections: NamedPlace[]
+}
+
 interface Asking {
   context: ScanContext
   session: ModelSession
@@ -27,12 +34,12 @@ interface Asking {
 /**
  * Has the model look into the questions that are open, the weightiest first, with a budget of its own as large as the one for
  * texts. Its answers are kept: nothing is asked again while the project is the same.
- * @returns all questions; nothing in them but what the model claims has changed
+ * @returns all questions, in which nothing has changed but what the model claims, and the places where it saw protections
  */
-export async function askQuestions(context: ScanContext, model: ModelClient, { root, findings, ...found }: Found): Promise<DeepDiveQuestion[]> {
+export async function askQuestions(context: ScanContext, model: ModelClient, { root, findings, ...found }: Found): Promise<Asked> {
   const { deps: { db, log, modelParallel }, project, scan, signal, progress } = context
   const open = openQuestions(found)
-  if (open.length === 0) return found.questions
+  if (open.length === 0) return { questions: found.questions, protections: [] }
   const code = new Code({ snapshot: openSnapshot(root, project.ignored_paths), surface: found.surface, findings, vocabulary: WORDS_OF_RULES })
   const session = sessionFor('deep_dive', model, { db, log, scanId: scan.id, signal })
   const asking: Asking = { context, session, code, codeHash: await code.hash(), looks: new Map() }
@@ -44,7 +51,10 @@ export async function askQuestions(context: ScanContext, model: ModelClient, { r
     done += 1
     progress.update('agentic_investigation', { progress: 60 + Math.floor((done / unknown.length) * 39), details: `Asked the model about ${done} of ${counted(unknown.length, 'question')}` })
   })
-  return found.questions.map((question) => withLook(question, scan.project_id, asking.looks.get(question.id)))
+  return {
+    questions: found.questions.map((question) => withLook(question, scan.project_id, asking.looks.get(question.id))),
+    protections: [...asking.looks.values()].flatMap(({ protections }) => protections.map(({ file_path, line }) => ({ path: file_path, line }))),
+  }
 }
 
 const keyIn = ({ session, codeHash }: Asking, open: OpenQuestion): string => keyOf(session.client.settings.model, open, codeHash)
@@ -72,11 +82,12 @@ async function ask(asking: Asking, open: OpenQuestion): Promise<void> {
   if (looked.isWhole) await store.transaction((tx) => keepAnswer(tx, scan.project_id, keyIn(asking, open), look))
 }
 
-const storableLook = ({ claims, ...look }: Look): Look => ({ ...look, claims: claims.map((claim) => ({ ...claim, title: storable(claim.title), text: storable(claim.text), file_path: storable(claim.file_path), quote: storable(claim.quote) })) })
+const storableLook = ({ claims, protections, ...look }: Look): Look => ({ ...look, protections: protections.map(({ file_path, line }) => ({ file_path: storable(file_path), line })), claims: claims.map((claim) => ({ ...claim, title: storable(claim.title), text: storable(claim.text), file_path: storable(claim.file_path), quote: storable(claim.quote) })) })
 
 function withLook(question: DeepDiveQuestion, projectId: string, look: Look | undefined): DeepDiveQuestion {
   if (look === undefined) return question
-  const model: ModelLook = { ...look, claims: look.claims.map((claim) => ({ ...claim, finding_id: idOf(projectId, question, claim) })) }
+  const { tool_calls, dropped } = look
+  const model: ModelLook = { tool_calls, dropped, claims: look.claims.map((claim) => ({ ...claim, finding_id: idOf(projectId, question, claim) })) }
   return { ...question, model }
 }
 

@@ -1,6 +1,6 @@
 import type { AttackSurface, DeepDiveQuestion } from '@preflight/contracts'
 import { checklistAnswers, scanFacts, type DbOrTx, type Tx } from '@preflight/db'
-import { investigate, type Assessed, type ProjectFinding } from '@preflight/readiness'
+import { investigate, type Assessed, type NamedPlace, type ProjectFinding } from '@preflight/readiness'
 import { eq } from 'drizzle-orm'
 import type { ScanContext } from '../context.ts'
 import type { FindingRow } from '../finding-row.ts'
@@ -21,8 +21,11 @@ const asProjectFinding = (row: FindingRow): ProjectFinding => {
   return { id, rule_id, severity, confidence, place, title, file_path, line }
 }
 
-/** Answers the checklist from the code in the workspace and what the scan found in it. */
-export async function assessProject(context: Pick<ScanContext, 'deps' | 'project' | 'scan' | 'workspace' | 'signal'>, { root, history }: Pick<Source, 'root' | 'history'>, { engine, rows }: Pick<Scanned, 'engine' | 'rows'>, onAnswer: (answer: Assessed) => void): Promise<Investigated> {
+/**
+ * Answers the checklist from the code in the workspace and what the scan found in it.
+ * @param places where the model saw protections: checks look there as well
+ */
+export async function assessProject(context: Pick<ScanContext, 'deps' | 'project' | 'scan' | 'workspace' | 'signal'>, { root, history }: Pick<Source, 'root' | 'history'>, { engine, rows }: Pick<Scanned, 'engine' | 'rows'>, onAnswer: (answer: Assessed) => void, places: readonly NamedPlace[] = []): Promise<Investigated> {
   const { deps, project, scan, workspace, signal } = context
   const known = {
     facts: engine.facts,
@@ -31,6 +34,7 @@ export async function assessProject(context: Pick<ScanContext, 'deps' | 'project
     files_analysed: engine.receipt.files_analysed,
     source: project.type,
     today: (scan.started_at ?? scan.created_at).toISOString().slice(0, 10),
+    places,
   }
   const onError = (stage: string, message: string) => deps.log.error({ scan_id: scan.id, stage, message }, 'Answering the launch checklist failed')
   const { answers, surface, questions } = await investigate({ root, ignoredPaths: project.ignored_paths, history, known, tempDir: workspace.folder, signal, onAnswer, onError })

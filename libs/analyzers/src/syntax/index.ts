@@ -1,0 +1,3 @@
+export { loadLanguages, parseFile } from './parse.ts'
+export type { ParsedFile } from './parsed-file.ts'
+export type { SyntaxNode } from './tree.ts'

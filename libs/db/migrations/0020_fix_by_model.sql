@@ -1,0 +1,1 @@
+ALTER TABLE "findings" ADD COLUMN "model_can_fix" boolean DEFAULT false NOT NULL;
