@@ -1,9 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startModel, type StandInModel } from '../../../../tools/stand-ins/model.mjs'
+import { startModel, type AskedOfModel, type StandInModel } from '../../../../tools/stand-ins/model.mjs'
 import { archiveOf } from '../archives.ts'
 import { startProduct, type Product } from '../product.ts'
-import { createProject, findingTitles, scanCompleted } from '../steps.ts'
+import { createProject, findingTitles, scanCompleted, startLaunchScan } from '../steps.ts'
 import { accessibilityProblems, closeBrowser, visit, type Visitor } from '../visitor.ts'
+
+/** What it says of findings, with a fix for the one below and a claim about uploads. */
+const CLAIM = { title: 'Public upload folder', text: 'Files land in `public/files`.', severity: 'medium', path: 'src/upload.js', line: 1, quote: "multer({ dest: 'public/files' })" }
+const UPLOADS = {
+  'package.json': '{ "dependencies": { "express": "5.1.0", "multer": "2.0.2" } }',
+  'src/upload.js': "const express = require('express')\nconst multer = require('multer')\nconst upload = multer({ dest: 'public/files' })\nconst app = express()\napp.post('/files', upload.single('file'), (req, res) => res.json({}))\napp.listen(3000)\n",
+}
+const DIGEST = { 'app/digest.py': 'import hashlib\n\n\ndef digest(text):\n    return hashlib.md5(text.encode()).hexdigest()\n' }
+
+function answered({ messages, tools, response_format: format }: AskedOfModel): unknown {
+  const said = messages.map(({ content }) => content).join('\n')
+  if (said.includes('report_ready')) return undefined
+  if (said.includes('You check a claim')) return { reason: 'So it is.', shown_by_the_code: 'yes' }
+  if (tools) return { calls: [messages.some(({ role }) => role === 'tool') ? { tool: 'finish', claims: [CLAIM] } : { tool: 'read_file', path: CLAIM.path }] }
+  switch (format?.json_schema?.name) {
+    case 'finding_text': return { title: TITLE, why: WHY, change: 'Remove `verify` from the call.' }
+    case 'written_fix': return { blocks: [{ search: 'hashlib.md5(', replace: 'hashlib.sha256(' }], explanation: 'It uses `sha256`.' }
+    case 'fix_review': return { rejects: false, reasons: [] }
+    default: return undefined
+  }
+}
 
 const FILES = { 'app/stock.py': 'import requests\n\n\ndef stock(address):\n    return requests.get(address, verify=False).json()\n' }
 const TITLE = 'Certificates are not checked by stock'
@@ -14,7 +35,7 @@ describe('with a model', () => {
   let product: Product
   let visitor: Visitor
   beforeAll(async () => {
-    model = await startModel({ answer: ({ response_format: format }) => (format?.json_schema?.name === 'finding_text' ? { title: TITLE, why: WHY, change: 'Remove `verify` from the call.' } : undefined) })
+    model = await startModel({ answer: answered })
     product = await startProduct({ ...model.environment, MODEL_PRICE_INPUT: '0.4', MODEL_PRICE_OUTPUT: '1.6' })
     visitor = await visit(undefined, 'light', product.url)
   })
@@ -44,6 +65,36 @@ describe('with a model', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^\d+ lines of 1 file were sent to 127\.0\.0\.1/ }).click()
     await page.getByRole('dialog', { name: /were sent to 127/ }).getByText('app/stock.py').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(visitor.complaints).toEqual([])
+  })
+
+  it('a finding without a recipe is fixed by it, and the changes say who wrote them', async () => {
+    const { page } = visitor
+    await createProject(page, 'Digest', await archiveOf(DIGEST))
+    await scanCompleted(page)
+    await findingTitles(page).first().click()
+    await page.getByRole('button', { name: /^Fix .*issues? in this file$/ }).click()
+    await page.getByRole('button', { name: /^Auto-Fix 1 Issue$/ }).click()
+    await page.getByRole('button', { name: 'See Fix' }).click({ timeout: 180_000 })
+    const files = page.getByRole('dialog', { name: 'Fixed Files' })
+    await files.getByRole('region', { name: 'Changes in app/digest.py' }).getByText('sha256').waitFor()
+    await files.getByText(/[Ww]ritten by the model/).first().waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(visitor.complaints).toEqual([])
+  })
+
+  it('what it claims about a question of the deep dive is shown as its own', async () => {
+    const { page } = visitor
+    await createProject(page, 'Uploads', await archiveOf(UPLOADS))
+    await scanCompleted(page)
+    await startLaunchScan(page)
+    await page.goto('/app/launch-ready')
+    const dive = page.getByRole('region', { name: 'Deep Dive' })
+    await dive.getByText(/^The model looked into \d+ questions?: \d+ claims? kept/).waitFor()
+    await dive.getByRole('button', { name: /upload/ }).first().press('Enter')
+    const claims = dive.getByRole('list', { name: 'From the model, confirmed against the code' }).first()
+    await claims.getByText(CLAIM.title).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     expect(visitor.complaints).toEqual([])
   })

@@ -29,6 +29,7 @@ const BY_RULE: Readonly<Record<string, string>> = {
   'role-from-cookie': 'where the role is stored on the server is not known: read it from there',
   'default-account': 'how the first account is made otherwise is not known: have its owner choose the password',
   'webhook-unverified': 'how the sender signs is not seen here: verify the signature with the call of its library before the body is used',
+  'prompt-injection-in-repository': 'who added the text is not known: look through the commits that did, then remove it',
   'message-origin-unchecked': 'which pages send messages is not known: compare `event.origin` with them',
   'secret-posted-to-any-origin': 'which page receives the message is not known: name its origin',
   'secret-link-to-any-host': 'the address of the site is not known: read it from the settings',
