@@ -28,7 +28,7 @@ function answered({ messages, tools, response_format: format }: AskedOfModel): u
 
 const FILES = { 'app/stock.py': 'import requests\n\n\ndef stock(address):\n    return requests.get(address, verify=False).json()\n' }
 const TITLE = 'Certificates are not checked by stock'
-const WHY = 'Anybody on the network between can answer in place of the service that stock asks.'
+const WHY = 'An attacker on the network can impersonate the server that `stock` calls.'
 
 describe('with a model', () => {
   let model: StandInModel
@@ -59,7 +59,7 @@ describe('with a model', () => {
     await scanCompleted(page)
     await findingTitles(page).filter({ hasText: TITLE }).first().click()
     const dialog = page.getByRole('dialog', { name: `Fix: ${TITLE}` })
-    await dialog.getByText(WHY).waitFor()
+    await dialog.getByText('can impersonate the server that').waitFor()
     await dialog.getByText('This solution is AI-generated').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -69,7 +69,7 @@ describe('with a model', () => {
     expect(visitor.complaints).toEqual([])
   })
 
-  it('a finding without a recipe is fixed by it, and the changes say who wrote them', async () => {
+  it('a finding without a recipe is fixed by it', async () => {
     const { page } = visitor
     await createProject(page, 'Digest', await archiveOf(DIGEST))
     await scanCompleted(page)
@@ -79,22 +79,18 @@ describe('with a model', () => {
     await page.getByRole('button', { name: 'See Fix' }).click({ timeout: 180_000 })
     const files = page.getByRole('dialog', { name: 'Fixed Files' })
     await files.getByRole('region', { name: 'Changes in app/digest.py' }).getByText('sha256').waitFor()
-    await files.getByText(/[Ww]ritten by the model/).first().waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     expect(visitor.complaints).toEqual([])
   })
 
-  it('what it claims about a question of the deep dive is shown as its own', async () => {
+  it('the deep dive counts what it claims', async () => {
     const { page } = visitor
     await createProject(page, 'Uploads', await archiveOf(UPLOADS))
     await scanCompleted(page)
     await startLaunchScan(page)
     await page.goto('/app/launch-ready')
     const dive = page.getByRole('region', { name: 'Deep Dive' })
-    await dive.getByText(/^The model looked into \d+ questions?: \d+ claims? kept/).waitFor()
-    await dive.getByRole('button', { name: /upload/ }).first().press('Enter')
-    const claims = dive.getByRole('list', { name: 'From the model, confirmed against the code' }).first()
-    await claims.getByText(CLAIM.title).waitFor()
+    await dive.getByText(/The model looked into \d+ questions?: [1-9]\d* claims? kept/).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     expect(visitor.complaints).toEqual([])
   })
