@@ -38,6 +38,9 @@ const ofFinding = (idOf: (finding: EngineFinding) => string, finding: EngineFind
   finding_id: idOf(finding), file_path: finding.file_path, title: finding.title, rule_id: finding.rule_id, line_number: finding.line,
 })
 
+/** Why recipes leave such a finding alone: whoever takes a fix that a model wrote has to decide it. */
+const openPoint = ({ refusal }: EngineFinding): string | null => (refusal === null ? null : `Decide before you use this fix: ${refusal}.`)
+
 /**
  * What a fix did, as data.
  * @param idOf the id under which the scan stored a finding
@@ -49,7 +52,7 @@ export function proofOf(outcome: OutcomeOfJob, absent: readonly Absent[], idOf: 
   return {
     files: changes.map(({ path }) => path),
     findings: [
-      ...proven.map(({ finding, proposal }): FindingOfFix => ({ ...ofFinding(idOf, finding), change: proposal.summary, todo: proposal.todo ?? null, reason: null, by: by(finding) })),
+      ...proven.map(({ finding, proposal }): FindingOfFix => ({ ...ofFinding(idOf, finding), change: proposal.summary, todo: proposal.todo ?? (by(finding) === 'model' ? openPoint(finding) : null), reason: null, by: by(finding) })),
       ...along.map((finding): FindingOfFix => ({ ...ofFinding(idOf, finding), change: GONE_ALONG, todo: null, reason: null, by: 'rules' })),
       ...refused.map(({ finding, reason }): FindingOfFix => ({ ...ofFinding(idOf, finding), change: null, todo: null, reason, by: by(finding) })),
       ...absent.map(({ id, reason, ...rest }): FindingOfFix => ({ finding_id: id, ...rest, change: null, todo: null, reason, by: 'rules' })),

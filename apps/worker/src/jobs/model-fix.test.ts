@@ -196,6 +196,6 @@ test('a fix of what no recipe can decide is proven by the engine itself', { time
   model.answers.set('written_fix', () => writing(ROWS, `    columns = {"name": "name", "size": "size"}\n    rows = db.execute("SELECT id FROM rooms ORDER BY " + columns.get(request.args["order"], "id")).fetchall()`, 'It orders by known columns only.'))
   const { done, proof, text } = await fixed({ 'app.py': APP }, { file: 'app.py', rule: 'sql-injection' })
   expect(done).toMatchObject({ status: 'completed', by_model: true })
-  expect(proof.findings).toMatchObject([{ rule_id: 'sql-injection', by: 'model', reason: null }])
+  expect(proof.findings).toMatchObject([{ rule_id: 'sql-injection', by: 'model', reason: null, todo: expect.stringMatching(/^Decide before you use this fix: .+\.$/) }])
   expect(text).toContain('columns.get(request.args["order"], "id")')
 })

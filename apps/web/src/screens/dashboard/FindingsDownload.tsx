@@ -1,4 +1,5 @@
 import type { Finding, Project, Scan } from '@preflight/contracts'
+import { isModelClaim } from '@preflight/export'
 import { useMemo } from 'react'
 import { DownloadFindings } from '../../features/exports/DownloadFindings.tsx'
 import { filterFindings, indexFindings, type FindingFilters } from '../../features/findings/finding-filters.ts'
@@ -25,9 +26,10 @@ function blockedBy(findings: readonly Finding[] | undefined, count: number): str
   return findings.length === 0 ? 'There are no findings to download' : 'No findings match the current filters'
 }
 
-/** Offers what the list shows as a file, and below it the open checks under the same filters. */
+/** Offers what the list shows as a file, and below it claims of the model and open checks under the same filters. */
 export function FindingsDownload({ project, scan, findings, shown, checks, filters, isFirstScan, readOnly }: Props) {
   const { busy, start } = useDownload({ project, scan, readOnly })
   const exported = useMemo(() => [...shown, ...filterFindings(indexFindings(checks, filters.sort, isFirstScan), filters).shown], [shown, checks, filters, isFirstScan])
-  return <DownloadFindings count={shown.length} checks={exported.length - shown.length} blocked={blockedBy(findings, exported.length)} busy={busy} onDownload={(format) => start(format, exported)} />
+  const openChecks = exported.slice(shown.length).filter((one) => !isModelClaim(one)).length
+  return <DownloadFindings count={exported.length - openChecks} checks={openChecks} blocked={blockedBy(findings, exported.length)} busy={busy} onDownload={(format) => start(format, exported)} />
 }
