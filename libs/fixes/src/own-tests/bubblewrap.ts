@@ -54,20 +54,31 @@ function stepBack(pid: number | undefined): void {
   }
 }
 
+/**
+ * The processes inside end with bubblewrap, but only from the moment on when they have asked the kernel for that. Until then
+ * they are in its process group.
+ */
+function killGroup(leader: number | undefined): void {
+  try {
+    if (leader !== undefined) process.kill(-leader, 'SIGKILL')
+  } catch {
+    // it has ended already
+  }
+}
+
 /** Runs commands with bubblewrap: namespaces of the kernel, without a daemon and without root. */
 export const bubblewrap: Sandbox = { run: (job) => new Promise((resolve, reject) => start(job, resolve, reject)) }
 
 function start(job: Sandboxed, resolve: (ended: Ended) => void, reject: (reason: unknown) => void): void {
   job.signal?.throwIfAborted()
-  const child = spawn('bwrap', bubblewrapArguments(job, STATUS_FD), { stdio: ['ignore', 'pipe', 'pipe', 'pipe', ...OWN_FILES.map(() => 'pipe' as const)], cwd: '/', env: { PATH: process.env['PATH'] } })
+  const child = spawn('bwrap', bubblewrapArguments(job, STATUS_FD), { stdio: ['ignore', 'pipe', 'pipe', 'pipe', ...OWN_FILES.map(() => 'pipe' as const)], cwd: '/', env: { PATH: process.env['PATH'] }, detached: true })
   stepBack(child.pid)
   const output = [collected(child.stdout, KEPT_OUTPUT), collected(child.stderr, KEPT_OUTPUT)]
   const stdio: readonly unknown[] = child.stdio
   const status = collected(readableAt(stdio, STATUS_FD), KEPT_OUTPUT)
   giveFiles(stdio)
   let stopped: StopReason | null = null
-  // The processes inside end with it: it has their process namespace.
-  const kill = () => child.kill('SIGKILL')
+  const kill = () => killGroup(child.pid)
   const stop = (reason: StopReason) => {
     stopped ??= reason
     kill()

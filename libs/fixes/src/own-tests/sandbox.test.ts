@@ -83,6 +83,16 @@ describe.skipIf(!hasBubblewrap())('a command in the sandbox', () => {
     await expect(ended).rejects.toThrow('stopped by the job')
   })
 
+  test('is stopped with its job even while it is being set up', async () => {
+    for (const afterMs of [0, 1, 2, 3, 4, 5, 6, 8, 10]) {
+      const stop = new AbortController()
+      const ended = run('sleep 7234', { signal: stop.signal })
+      setTimeout(() => stop.abort(new Error('stopped by the job')), afterMs)
+      await expect(ended).rejects.toThrow('stopped by the job')
+    }
+    expect(runningCommands().filter((command) => /sleep.7234/s.test(command))).toEqual([])
+  })
+
   test('uses installed packages, which it cannot change, and keeps caches beside them', async () => {
     mkdirSync(path.join(project, 'node_modules/greet'), { recursive: true })
     mkdirSync(path.join(project, 'packages/own'), { recursive: true })
