@@ -1,6 +1,7 @@
 import type { Finding } from '@preflight/contracts'
 import { findings, findingTriage, fixJobs, projects, scans } from '@preflight/db'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Config } from '@preflight/server'
 import type { Audience } from './access.ts'
 import { fixProofOfFinding } from './fixes/fix-proof.ts'
 
@@ -12,8 +13,15 @@ const isIgnored = sql`${findings.triage_id} is not null and exists (
   select 1 from ${findingTriage} verdict
   where verdict.id = ${findings.triage_id} and (verdict.expires_at is null or verdict.expires_at > now()))`
 
+/**
+ * Whether a model can be asked for a fix now: it could write one, a model is configured, and the project's code may be sent.
+ * For a query with the projects joined.
+ */
+export const modelCanFix = ({ OPENAI_MODEL }: Pick<Config, 'OPENAI_MODEL'>): SQL<boolean> =>
+  OPENAI_MODEL === undefined ? sql<boolean>`false` : sql<boolean>`(${findings.model_can_fix} and not ${projects.never_send_code})`
+
 /** Where each field of a listed finding comes from. The evidence, most of the bytes, is not among them. */
-const FIELDS: Record<keyof Finding, SQLWrapper> = {
+const fieldsOf = (config: Config): Record<keyof Finding, SQLWrapper> => ({
   id: findings.id,
   severity: findings.severity,
   severity_reasons: findings.severity_reasons,
@@ -41,12 +49,12 @@ const FIELDS: Record<keyof Finding, SQLWrapper> = {
   confidence: findings.confidence,
   place: findings.place,
   state: sql`case when ${isIgnored} then 'ignored' else ${findings.state} end`,
-  has_fix: sql`${findings.has_fix} or ${findings.model_can_fix}`,
-  fix_by: sql`case when ${findings.has_fix} then 'rules' when ${findings.model_can_fix} then 'model' end`,
+  has_fix: sql`${findings.has_fix} or ${modelCanFix(config)}`,
+  fix_by: sql`case when ${findings.has_fix} then 'rules' when ${modelCanFix(config)} then 'model' end`,
   unchecked: findings.unchecked,
   cwe_ids: findings.cwe_ids,
   owasp: findings.owasp,
-}
+})
 
 function jsonOf(fields: Record<string, SQLWrapper>): SQL<Finding> {
   const pairs = Object.entries(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`)
@@ -61,15 +69,12 @@ const ifPublic = (column: SQLWrapper) => sql`case when ${fixJobs.pr_url} is not 
   select owner.is_private from ${scans} fixed join ${projects} owner on owner.id = fixed.project_id
   where fixed.id = ${fixJobs.scan_id}) then ${column} end`
 
-/**
- * A finding as the wire shows it, for a query over findings with their fix jobs joined. PostgreSQL writes the JSON:
- * turning 20,000 rows into objects and back into text held up every other request for seconds.
- * A viewer is not given the id that opens a job's files, nor the name of a private repository.
- */
-export const findingJsonFor: Record<Audience, SQL<Finding>> = {
-  owner: jsonOf(FIELDS),
-  viewer: jsonOf({ ...FIELDS, fix_job_id: sql`null::uuid`, fix_pr_url: ifPublic(fixJobs.pr_url), fix_pr_state: ifPublic(fixJobs.pr_state) }),
-}
+/** What a viewer is not given: the id that opens a job's files, and the name of a private repository. */
+const FOR_VIEWERS = { fix_job_id: sql`null::uuid`, fix_pr_url: ifPublic(fixJobs.pr_url), fix_pr_state: ifPublic(fixJobs.pr_state) }
 
-/** What the owner sees. */
-export const findingJson = findingJsonFor.owner
+/**
+ * A finding as the wire shows it, for a query over findings with their fix jobs and projects joined. PostgreSQL writes the
+ * JSON: turning 20,000 rows into objects and back into text held up every other request for seconds.
+ */
+export const findingJsonFor = (config: Config, audience: Audience): SQL<Finding> =>
+  jsonOf(audience === 'owner' ? fieldsOf(config) : { ...fieldsOf(config), ...FOR_VIEWERS })

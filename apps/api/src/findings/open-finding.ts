@@ -4,12 +4,13 @@ import { isTriageLive } from '@preflight/policy'
 import { notFound } from '@preflight/server'
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import { audienceOf, isReadableBy, type Audience, type Reader, type ReaderDeps } from '../access.ts'
+import type { Deps } from '../deps.ts'
 import { findingJsonFor } from '../finding-json.ts'
 import { launchFinding } from '../launch-findings.ts'
 
-const rowOf = async (deps: ReaderDeps, reader: Reader, id: string, audience: Audience) => {
+const rowOf = async (deps: FindingDeps, reader: Reader, id: string, audience: Audience) => {
   const [row] = await deps.db
-    .select({ listed: findingJsonFor[audience], finding: findings, verdict: findingTriage, author: users })
+    .select({ listed: findingJsonFor(deps.config, audience), finding: findings, verdict: findingTriage, author: users })
     .from(findings)
     .innerJoin(scans, eq(scans.id, findings.scan_id))
     .innerJoin(projects, eq(projects.id, scans.project_id))
@@ -19,6 +20,9 @@ const rowOf = async (deps: ReaderDeps, reader: Reader, id: string, audience: Aud
     .where(and(eq(findings.id, id), await isReadableBy(deps, reader)))
   return row
 }
+
+/** What opens a finding. */
+type FindingDeps = ReaderDeps & Pick<Deps, 'config'>
 
 type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
 
@@ -61,7 +65,7 @@ async function siblingsOf({ db }: ReaderDeps, { id, scan_id, sibling_group }: Ro
  * A finding with its evidence; only its owner sees why it is ignored.
  * @throws {AppError} 404 for one the caller may not read
  */
-export async function openFinding(deps: ReaderDeps, reader: Reader, id: string): Promise<FindingDetail> {
+export async function openFinding(deps: FindingDeps, reader: Reader, id: string): Promise<FindingDetail> {
   const audience = audienceOf(reader)
   const row = await rowOf(deps, reader, id, audience)
   if (!row) return openLaunchFinding(deps, reader, id)
@@ -75,7 +79,7 @@ export async function openFinding(deps: ReaderDeps, reader: Reader, id: string):
     excerpt: finding.excerpt,
     trace: finding.trace,
     sibling_ids: await siblingsOf(deps, finding),
-    no_fix: finding.model_can_fix ? null : finding.no_fix,
+    no_fix: listed.fix_by === 'model' ? null : finding.no_fix,
     evidence: [],
     references: finding.references,
     also_reported_by: finding.also_reported_by,

@@ -1,5 +1,5 @@
-import { confirmFix, getFixStatus } from '@preflight/contracts'
-import { auditEvents, fixedFiles, fixJobs, githubInstallations, scans } from '@preflight/db'
+import { confirmFix, getFixStatus, triageFindings } from '@preflight/contracts'
+import { auditEvents, findings, fixedFiles, fixJobs, githubInstallations, scans } from '@preflight/db'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -24,10 +24,11 @@ const DONE = { status: 'completed', by_model: true, file_path: 'src/a.py', fix_s
 
 /** A fix that a model wrote, of a connected repository; its files are kept for another minute. */
 async function written(job: Partial<typeof fixJobs.$inferInsert> = {}, file: Partial<typeof fixedFiles.$inferInsert> = {}) {
-  const { scan } = await completedScan(api.db, { user_id: userId, findings: [{}] })
+  const { scan, findings: [finding] } = await completedScan(api.db, { user_id: userId, findings: [{}] })
   const [connection] = await api.db.insert(githubInstallations).values({ user_id: userId, installation_id: ++installations, account_login: 'a', account_type: 'User', github_user_id: 1 }).returning()
   await api.db.update(scans).set({ repository_url: 'https://github.com/a/a', git_installation_id: connection!.id }).where(eq(scans.id, scan.id))
   const [made] = await api.db.insert(fixJobs).values({ scan_id: scan.id, user_id: userId, ...DONE, ...job }).returning()
+  await api.db.update(findings).set({ fix_job_id: made!.id }).where(eq(findings.id, finding!.id))
   await api.db.insert(fixedFiles).values({ fix_job_id: made!.id, file_path: 'src/a.py', file_size: 1, storage_key: `fixed/${randomUUID()}`, expires_at: new Date(Date.now() + 60_000), ...file })
   return made!.id
 }
@@ -65,6 +66,16 @@ test('a fix of an upload has no pull request to confirm', async () => {
   const { scan } = await completedScan(api.db, { user_id: userId, findings: [{}] })
   const [made] = await api.db.insert(fixJobs).values({ scan_id: scan.id, user_id: userId, ...DONE }).returning()
   expect([await awaits(made!.id), (await confirm(made!.id)).statusCode]).toEqual([false, 409])
+})
+
+test('a fix of a finding that is ignored by now has nothing to confirm until it is restored', async () => {
+  const id = await written()
+  const [finding] = await api.db.select({ id: findings.id }).from(findings).where(eq(findings.fix_job_id, id))
+  const triage = (action: 'ignore' | 'restore') => api.call(triageFindings, { finding_ids: [finding!.id], ...(action === 'ignore' ? { action, reason: 'false_positive' } : { action }) }, token)
+  expect((await triage('ignore')).statusCode).toBe(200)
+  expect([await awaits(id), (await confirm(id)).statusCode]).toEqual([false, 409])
+  await triage('restore')
+  expect(await awaits(id)).toBe(true)
 })
 
 test('changes that have expired are gone', async () => {

@@ -9,9 +9,11 @@ import { isExpired, type Job, requireJob } from './require-job.ts'
 
 const NOTHING_TO_CONFIRM = 'There is nothing to confirm in this fix'
 
-/** Whether a pull request waits for somebody to look at what a model wrote. */
-export const awaitsConfirmation = ({ by_model, confirmed_at, status, pr_url, is_connected }: Pick<Job, 'by_model' | 'confirmed_at' | 'status' | 'pr_url' | 'is_connected'>): boolean =>
-  by_model && is_connected && status === 'completed' && confirmed_at === null && pr_url === null
+type Standing = Pick<Job, 'by_model' | 'confirmed_at' | 'status' | 'pr_url' | 'is_connected' | 'has_ignored'>
+
+/** Whether a pull request waits for somebody to look at what a model wrote. For ignored findings none is opened. */
+export const awaitsConfirmation = ({ by_model, confirmed_at, status, pr_url, is_connected, has_ignored }: Standing): boolean =>
+  by_model && is_connected && !has_ignored && status === 'completed' && confirmed_at === null && pr_url === null
 
 /**
  * Notes that the owner has looked at the changes of a model, and hands the opening of their pull request to the workers.

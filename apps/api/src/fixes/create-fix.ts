@@ -6,6 +6,7 @@ import { requireScan } from '../access.ts'
 import { audit, type Actor } from '../audit-log.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedInUser } from '../plugins/auth.ts'
+import { modelCanFix } from '../finding-json.ts'
 import { planOf } from '../rights.ts'
 import { countFixable, isFixableByRules } from './fixable.ts'
 import { refuseSelection, refuseUser, type Selected } from './refuse-fix.ts'
@@ -13,15 +14,20 @@ import { countJob, usageOf } from './usage.ts'
 
 type SelectedRow = Selected & { project_id: string }
 
+/** A job that is being made. */
+interface Creating extends Pick<Deps, 'config'> {
+  tx: Tx
+}
+
 /** The user's own findings among these, with everything that decides over them. */
-const ownFindings = (tx: Tx, userId: string, ids: string[]): Promise<SelectedRow[]> =>
+const ownFindings = ({ tx, config }: Creating, userId: string, ids: string[]): Promise<SelectedRow[]> =>
   tx
     .select({
       finding_type: findings.finding_type,
       severity: findings.severity,
       is_ignored: sql<boolean>`${isNotNull(findings.triage_id)}`,
       is_unchecked: findings.unchecked,
-      has_edit: sql<boolean>`${findings.has_fix} or ${findings.model_can_fix}`,
+      has_edit: sql<boolean>`${findings.has_fix} or ${modelCanFix(config)}`,
       fix_job_status: fixJobs.status,
       scan_id: scans.id,
       scan_status: scans.status,
@@ -35,8 +41,8 @@ const ownFindings = (tx: Tx, userId: string, ids: string[]): Promise<SelectedRow
     .where(and(inArray(findings.id, ids), eq(projects.user_id, userId)))
 
 /** All of the findings or none. @throws {AppError} 404 */
-async function requireFindings(tx: Tx, userId: string, ids: string[]): Promise<[SelectedRow, ...SelectedRow[]]> {
-  const [first, ...others] = await ownFindings(tx, userId, ids)
+async function requireFindings(creating: Creating, userId: string, ids: string[]): Promise<[SelectedRow, ...SelectedRow[]]> {
+  const [first, ...others] = await ownFindings(creating, userId, ids)
   if (!first || others.length + 1 !== ids.length) throw notFound('Finding')
   return [first, ...others]
 }
@@ -45,10 +51,11 @@ async function requireFindings(tx: Tx, userId: string, ids: string[]): Promise<[
  * Holds the user's row first, so that jobs of one user are counted one after the other, then that of the project, so that
  * no finding is ignored meanwhile. Triage takes them in the same order.
  */
-async function lockUserAndProject(tx: Tx, userId: string, ids: string[]) {
+async function lockUserAndProject(creating: Creating, userId: string, ids: string[]) {
+  const { tx } = creating
   const user = await lockUser(tx, userId)
   if (!user) throw notFound('User')
-  const [{ project_id }] = await requireFindings(tx, userId, ids)
+  const [{ project_id }] = await requireFindings(creating, userId, ids)
   await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, project_id)).for('no key update')
   return user
 }
@@ -79,8 +86,9 @@ export async function createFix(deps: Deps, { id: userId }: SignedInUser, actor:
   const ids = [...new Set(findingIds)]
   if (ids.length === 0) throw badRequest(NO_FINDINGS_SELECTED.text)
   const jobId = await deps.db.transaction(async (tx) => {
-    const user = await lockUserAndProject(tx, userId, ids)
-    const selected = await requireFindings(tx, userId, ids)
+    const creating = { tx, config: deps.config }
+    const user = await lockUserAndProject(creating, userId, ids)
+    const selected = await requireFindings(creating, userId, ids)
     refuseSelection(selected)
     const [first] = selected
     refuseUser({

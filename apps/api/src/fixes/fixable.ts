@@ -1,33 +1,30 @@
 import { CATEGORIES, type Finding } from '@preflight/contracts'
-import { findings, fixJobs, type DbOrTx } from '@preflight/db'
-import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
-import { findingJson } from '../finding-json.ts'
+import { findings, fixJobs, projects, scans, type DbOrTx } from '@preflight/db'
+import type { Config } from '@preflight/server'
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { findingJsonFor, modelCanFix } from '../finding-json.ts'
 
 /**
- * What auto-fix could address: open findings of severity low and up with a machine edit, or that a model may be asked about, whose place was looked at. Those that carry a job already
- * are among them: they count for the rule of five, and cannot be selected.
+ * Open findings of severity low and up whose place was looked at. Those that have a job already are among them: they count
+ * for the rule of five, and cannot be selected.
  */
-export const isFixable = () =>
-  and(
-    inArray(findings.finding_type, [...CATEGORIES]),
-    isNull(findings.triage_id),
-    ne(findings.severity, 'info'),
-    or(eq(findings.has_fix, true), eq(findings.model_can_fix, true)),
-    eq(findings.unchecked, false),
-  )
+const isOpen = () =>
+  and(inArray(findings.finding_type, [...CATEGORIES]), isNull(findings.triage_id), ne(findings.severity, 'info'), eq(findings.unchecked, false))
 
 /** Those that a recipe fixes: what a model would write is asked for one file at a time. */
-export const isFixableByRules = () => and(isFixable(), eq(findings.has_fix, true))
+export const isFixableByRules = (): SQL | undefined => and(isOpen(), eq(findings.has_fix, true))
 
 const ofFile = (scanId: string, filePath: string) => and(eq(findings.scan_id, scanId), eq(findings.file_path, filePath))
 
 /** Findings of one file of a scan that auto-fix could address, the most severe first. */
-export async function fixableFindings(db: DbOrTx, scanId: string, filePath: string): Promise<Finding[]> {
+export async function fixableFindings({ db, config }: { db: DbOrTx; config: Config }, scanId: string, filePath: string): Promise<Finding[]> {
   const rows = await db
-    .select({ listed: findingJson })
+    .select({ listed: findingJsonFor(config, 'owner') })
     .from(findings)
+    .innerJoin(scans, eq(scans.id, findings.scan_id))
+    .innerJoin(projects, eq(projects.id, scans.project_id))
     .leftJoin(fixJobs, eq(fixJobs.id, findings.fix_job_id))
-    .where(and(ofFile(scanId, filePath), isFixable()))
+    .where(and(ofFile(scanId, filePath), isOpen(), or(eq(findings.has_fix, true), modelCanFix(config))))
     .orderBy(desc(findings.severity_rank), asc(findings.line_number), asc(findings.id))
   return rows.map(({ listed }) => listed)
 }

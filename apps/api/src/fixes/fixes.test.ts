@@ -13,7 +13,7 @@ let token: string
 let userId: string
 beforeAll(async () => {
   // With payments a plan counts; nothing here calls the provider.
-  api = await createTestApi({ STRIPE_SECRET_KEY: 'sk_test_none', DAILY_FIX_LIMIT_PRO: 3 })
+  api = await createTestApi({ STRIPE_SECRET_KEY: 'sk_test_none', DAILY_FIX_LIMIT_PRO: 3, OPENAI_MODEL: 'a-model' })
 })
 beforeEach(async () => {
   const signedIn = await api.signIn()

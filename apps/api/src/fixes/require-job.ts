@@ -7,19 +7,23 @@ import type { Deps } from '../deps.ts'
 import type { SignedInUser } from '../plugins/auth.ts'
 import { fixProof } from './fix-proof.ts'
 
+/** Whether one of its findings was ignored since. */
+const hasIgnored = sql<boolean>`exists (select 1 from ${findings} where ${findings.fix_job_id} = ${fixJobs.id} and ${findings.triage_id} is not null)`
+
 /**
  * A fix job of one of the user's own projects.
  * @throws {AppError} 404 when there is none, or it is somebody else's
  */
 export async function requireJob({ db }: { db: DbOrTx }, user: SignedInUser, id: string) {
   const [row] = await db
-    .select({ job: fixJobs, fix_proof: fixProof, is_connected: sql<boolean>`${scans.git_installation_id} is not null` })
+    .select({ job: fixJobs, fix_proof: fixProof, is_connected: sql<boolean>`${scans.git_installation_id} is not null`, has_ignored: hasIgnored })
     .from(fixJobs)
     .innerJoin(scans, eq(scans.id, fixJobs.scan_id))
     .innerJoin(projects, eq(projects.id, scans.project_id))
     .where(and(eq(fixJobs.id, id), eq(projects.user_id, user.id)))
   if (!row) throw notFound('Fix job')
-  return { ...row.job, fix_proof: row.fix_proof, is_connected: row.is_connected }
+  const { job, ...facts } = row
+  return { ...job, ...facts }
 }
 
 export type Job = Awaited<ReturnType<typeof requireJob>>

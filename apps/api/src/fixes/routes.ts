@@ -43,7 +43,7 @@ export function fixRoutes(app: App, deps: Deps) {
     ...listFixableFindings,
     handler: async (req) => {
       const { scan } = await requireScan(deps, req.user, req.body.scan_id)
-      return answer({ findings: await fixableFindings(deps.db, scan.id, req.body.file_path) })
+      return answer({ findings: await fixableFindings(deps, scan.id, req.body.file_path) })
     },
   })
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { acceptsGzip } from '../accepts-gzip.ts'
 import type { ReadableScan } from '../access.ts'
-import type { Deps } from '../deps.ts'
+import type { ResultsDeps } from './build-results.ts'
 import { recentAnswer, rememberAnswer } from './recent-answers.ts'
 import { keptEtag, packedResults } from './results-cache.ts'
 
@@ -15,14 +15,14 @@ const VARY = 'Accept-Encoding, Authorization, X-Share-Token'
 
 /** Sends a scan's results compressed where the caller can read that, or 304 where it has them already. */
 export async function answerResults(
-  deps: Pick<Deps, 'db'>,
+  deps: ResultsDeps,
   shown: ReadableScan,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   reply.headers({ 'cache-control': 'private, no-cache', vary: VARY })
   const isFinal = shown.scan.status === 'completed'
-  const kept = isFinal ? await keptEtag(deps.db, shown) : null
+  const kept = isFinal ? await keptEtag(deps, shown) : null
   if (kept && knows(request, kept)) return reply.code(304).header('etag', kept).send()
 
   const known = kept ? recentAnswer(kept) : undefined

@@ -1,11 +1,18 @@
 import { AI_RETRY_LIMIT, FINDING_TYPES, type FindingType, type ScanResults } from '@preflight/contracts'
-import { findings, fixJobs, type DbOrTx } from '@preflight/db'
+import { findings, fixJobs, projects, scans, type DbOrTx } from '@preflight/db'
+import type { Config } from '@preflight/server'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Audience, ReadableScan, ScanRow } from '../access.ts'
 import { findingJsonFor } from '../finding-json.ts'
 import { launchFindings } from '../launch-findings.ts'
 import { modelUseOf } from './model-use.ts'
 import { presentProjectFor, presentScanFor } from '../present.ts'
+
+/** What an answer is built with. */
+export interface ResultsDeps {
+  db: DbOrTx
+  config: Config
+}
 
 interface Group {
   type: FindingType
@@ -20,16 +27,18 @@ interface Group {
 const mostSevereFirst = sql`${findings.severity_rank} desc, ${findings.doubt} is not null, ${findings.file_path}, ${findings.line_number}, ${findings.id}`
 const hasFailed = sql`not ${findings.ready} and ${findings.ai_retry_count} >= ${AI_RETRY_LIMIT}`
 
-const groupsOf = (db: DbOrTx, scanId: string, audience: Audience): Promise<Group[]> =>
+const groupsOf = ({ db, config }: ResultsDeps, scanId: string, audience: Audience): Promise<Group[]> =>
   db
     .select({
       type: findings.finding_type,
-      json: sql<string>`json_agg(${findingJsonFor[audience]} order by ${mostSevereFirst})::text`,
+      json: sql<string>`json_agg(${findingJsonFor(config, audience)} order by ${mostSevereFirst})::text`,
       total: count(),
       ready: sql`count(*) filter (where ${findings.ready})`.mapWith(Number),
       failed: sql`count(*) filter (where ${hasFailed})`.mapWith(Number),
     })
     .from(findings)
+    .innerJoin(scans, eq(scans.id, findings.scan_id))
+    .innerJoin(projects, eq(projects.id, scans.project_id))
     .leftJoin(fixJobs, eq(fixJobs.id, findings.fix_job_id))
     .where(eq(findings.scan_id, scanId))
     .groupBy(findings.finding_type)
@@ -55,9 +64,10 @@ export const resultsHead = ({ scan, project, share_id, audience }: ReadableScan)
 })
 
 /** The JSON text of a scan with all its findings, in one query whatever their number. */
-export async function buildResults(db: DbOrTx, shown: ReadableScan): Promise<string> {
+export async function buildResults(deps: ResultsDeps, shown: ReadableScan): Promise<string> {
+  const { db } = deps
   const { scan, audience } = shown
-  const groups = await groupsOf(db, scan.id, audience)
+  const groups = await groupsOf(deps, scan.id, audience)
   const ofChecks = scan.status === 'completed' ? await launchFindings(db, scan) : []
   const jsonOf = (type: FindingType) => (type === 'launch_ready' ? JSON.stringify(ofChecks) : (groups.find((group) => group.type === type)?.json ?? '[]'))
   const head: Omit<ScanResults, 'findings'> = {

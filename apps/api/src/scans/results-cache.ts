@@ -1,13 +1,12 @@
-import { scanResultsCache, scans, type DbOrTx } from '@preflight/db'
+import { scanResultsCache, scans } from '@preflight/db'
 import { notFound } from '@preflight/server'
 import { and, eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { ReadableScan } from '../access.ts'
-import type { Deps } from '../deps.ts'
 import { withShare } from '../scan-rows.ts'
-import { buildResults, resultsHead } from './build-results.ts'
+import { buildResults, resultsHead, type ResultsDeps } from './build-results.ts'
 
 /** Grows when the answer's shape changes, so that answers kept by an older version are built again. */
 const SHAPE = 8
@@ -22,29 +21,32 @@ const compress = promisify(gzip)
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 22)
 
 /**
- * How the tag of an answer begins that is made for this audience from these rows of scan, project and share. One that
- * was kept before a rename, a share or a share's end begins otherwise; only changes of findings must drop what is kept.
+ * How the tag of an answer begins that is made for this audience from these rows of scan, project and share. One that was
+ * kept before a rename, a share, a share's end or the first model begins otherwise; only changes of findings, and of what
+ * may be sent, must drop what is kept.
  */
-const edition = (shown: ReadableScan) =>
-  `W/"${SHAPE}-${hashOf(`${shown.audience} ${JSON.stringify(resultsHead(shown))}`)}-`
+const edition = ({ config }: ResultsDeps, shown: ReadableScan) => {
+  const hasModel = config.OPENAI_MODEL !== undefined
+  return `W/"${SHAPE}-${hashOf(`${shown.audience} ${hasModel} ${JSON.stringify(resultsHead(shown))}`)}-`
+}
 
-async function pack(db: DbOrTx, shown: ReadableScan, level: number): Promise<PackedResults> {
-  const bytes = await compress(`{"success":true,"data":${await buildResults(db, shown)}}`, { level })
-  return { etag: `${edition(shown)}${hashOf(bytes)}"`, gzip: bytes }
+async function pack(deps: ResultsDeps, shown: ReadableScan, level: number): Promise<PackedResults> {
+  const bytes = await compress(`{"success":true,"data":${await buildResults(deps, shown)}}`, { level })
+  return { etag: `${edition(deps, shown)}${hashOf(bytes)}"`, gzip: bytes }
 }
 
 const isKeptFor = ({ scan, audience }: ReadableScan) =>
   and(eq(scanResultsCache.scan_id, scan.id), eq(scanResultsCache.audience, audience))
 
 /** The tag of the kept answer, read without its bytes. */
-export async function keptEtag(db: DbOrTx, shown: ReadableScan): Promise<string | null> {
-  const [kept] = await db.select({ etag: scanResultsCache.etag }).from(scanResultsCache).where(isKeptFor(shown))
-  return kept?.etag.startsWith(edition(shown)) ? kept.etag : null
+export async function keptEtag(deps: ResultsDeps, shown: ReadableScan): Promise<string | null> {
+  const [kept] = await deps.db.select({ etag: scanResultsCache.etag }).from(scanResultsCache).where(isKeptFor(shown))
+  return kept?.etag.startsWith(edition(deps, shown)) ? kept.etag : null
 }
 
-async function keptResults(db: DbOrTx, shown: ReadableScan): Promise<PackedResults | null> {
-  const [kept] = await db.select().from(scanResultsCache).where(isKeptFor(shown))
-  return kept?.etag.startsWith(edition(shown)) ? kept : null
+async function keptResults(deps: ResultsDeps, shown: ReadableScan): Promise<PackedResults | null> {
+  const [kept] = await deps.db.select().from(scanResultsCache).where(isKeptFor(shown))
+  return kept?.etag.startsWith(edition(deps, shown)) ? kept : null
 }
 
 /**
@@ -53,7 +55,7 @@ async function keptResults(db: DbOrTx, shown: ReadableScan): Promise<PackedResul
  * @param onStart called when the row is held, before anything of the answer is read
  */
 async function buildAndKeep(
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: ResultsDeps,
   { scan, audience }: ReadableScan,
   onStart: () => void,
 ): Promise<PackedResults> {
@@ -63,9 +65,10 @@ async function buildAndKeep(
     const [row] = await withShare(tx).where(eq(scans.id, scan.id))
     if (!row) throw notFound('Scan')
     const shown = { ...row, share_id: audience === 'owner' ? row.share_id : null, audience }
-    const kept = await keptResults(tx, shown)
+    const held = { db: tx, config }
+    const kept = await keptResults(held, shown)
     if (kept) return kept
-    const packed = await pack(tx, shown, 6)
+    const packed = await pack(held, shown, 6)
     await tx
       .insert(scanResultsCache)
       .values({ scan_id: scan.id, audience, ...packed })
@@ -77,7 +80,7 @@ async function buildAndKeep(
 /** Builds of this program that have not begun to read, by scan and audience: joined instead of waited for beside them. */
 const waiting = new Map<string, Promise<PackedResults>>()
 
-function joinBuild(deps: Pick<Deps, 'db'>, shown: ReadableScan): Promise<PackedResults> {
+function joinBuild(deps: ResultsDeps, shown: ReadableScan): Promise<PackedResults> {
   const key = `${shown.audience} ${shown.scan.id}`
   const joined = waiting.get(key)
   if (joined) return joined
@@ -90,7 +93,7 @@ function joinBuild(deps: Pick<Deps, 'db'>, shown: ReadableScan): Promise<PackedR
 }
 
 /** The compressed answer: built each time while the scan runs, once when it is completed. */
-export async function packedResults(deps: Pick<Deps, 'db'>, shown: ReadableScan): Promise<PackedResults> {
-  if (shown.scan.status !== 'completed') return pack(deps.db, shown, 1)
-  return (await keptResults(deps.db, shown)) ?? joinBuild(deps, shown)
+export async function packedResults(deps: ResultsDeps, shown: ReadableScan): Promise<PackedResults> {
+  if (shown.scan.status !== 'completed') return pack(deps, shown, 1)
+  return (await keptResults(deps, shown)) ?? joinBuild(deps, shown)
 }

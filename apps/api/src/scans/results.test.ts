@@ -208,7 +208,7 @@ test('the number of queries does not grow with the findings', async () => {
       queries++
     }
     api.pool.on('acquire', count)
-    await buildResults(api.db, { scan, project, share_id: null, audience: 'owner' })
+    await buildResults(api.deps, { scan, project, share_id: null, audience: 'owner' })
     api.pool.off('acquire', count)
     return queries
   }

@@ -1,7 +1,7 @@
 import { zip } from '@preflight/archives/testing'
 import { runEngine } from '@preflight/analyzers'
 import type { FixProof } from '@preflight/contracts'
-import { findings, fixedFiles, fixJobs, modelCalls } from '@preflight/db'
+import { findings, fixedFiles, fixJobs, modelCalls, projects } from '@preflight/db'
 import { makeProject } from '@preflight/db/testing'
 import { and, eq, inArray } from 'drizzle-orm'
 import { buffer } from 'node:stream/consumers'
@@ -51,10 +51,19 @@ afterAll(async () => {
 const db = () => bench.database.db
 const writing = (search: string, replace: string, explanation = 'It passes the good thing to `run`.') => ({ blocks: [{ search, replace }], explanation })
 
-async function fixed(files: Record<string, string> = FILES, { file = 'a.ts', rule, project_id }: { file?: string; rule?: string; project_id?: string } = {}) {
+interface Wanted {
+  file?: string
+  rule?: string
+  project_id?: string
+  /** what happens between the scan and the fix */
+  meanwhile?: () => PromiseLike<unknown>
+}
+
+async function fixed(files: Record<string, string> = FILES, { file = 'a.ts', rule, project_id, meanwhile = async () => {} }: Wanted = {}) {
   const { id } = await bench.newScan(zip(Object.entries(files).map(([name, data]) => ({ name, data }))), project_id ? { project_id } : {})
   const scan = await bench.until(id, isOver)
   expect(scan.status).toBe('completed')
+  await meanwhile()
   const chosen = (await bench.findings(id)).filter((row) => row.file_path === file && (rule === undefined || row.rule_id === rule))
   const job = await db().transaction(async (tx) => {
     const [made] = await tx.insert(fixJobs).values({ scan_id: id, file_path: file }).returning()
@@ -160,10 +169,14 @@ describe('a job', () => {
     expect(proof.findings.map(({ reason }) => reason)).toEqual([null, `the model ${model.client.settings.model} gave no answer: the account has no credit left`])
   })
 
-  test('sends nothing of a project whose code must never be sent', async () => {
-    const project = await makeProject(db(), { never_send_code: true })
-    const { done, chosen, calls } = await fixed(FILES, { project_id: project.id })
-    expect([done.status, chosen[0]?.model_can_fix, calls, model.desk.requests]).toEqual(['failed', false, [], []])
+  test('sends nothing of a project whose code must not be sent any more', async () => {
+    const project = await makeProject(db())
+    const forbid = () => {
+      model.desk.requests = []
+      return db().update(projects).set({ never_send_code: true }).where(eq(projects.id, project.id))
+    }
+    const { done, chosen, calls } = await fixed(FILES, { project_id: project.id, meanwhile: forbid })
+    expect([done.status, chosen[0]?.model_can_fix, calls, model.desk.requests]).toEqual(['failed', true, [], []])
   })
 
   test('sends the function and what it imports, with secrets masked, and nothing else of the file', async () => {

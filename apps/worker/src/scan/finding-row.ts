@@ -22,11 +22,8 @@ export function uuid5(namespace: string, name: string): string {
 const UNSTORABLE = /\0|\p{Cs}/gu
 export const storable = (text: string) => text.replace(UNSTORABLE, '\uFFFD')
 
-/**
- * The row of an engine finding. Its id is the same whenever the same scan finds it again.
- * @param withModel whether a model may write fixes for the project
- */
-export function findingRow(scanId: string, attempt: number, finding: EngineFinding, withModel = false): FindingRow {
+/** The row of an engine finding. Its id is the same whenever the same scan finds it again. */
+export function findingRow(scanId: string, attempt: number, finding: EngineFinding): FindingRow {
   const id = uuid5(scanId, finding.key)
   return {
     id,
@@ -55,7 +52,7 @@ export function findingRow(scanId: string, attempt: number, finding: EngineFindi
     references: finding.references,
     also_reported_by: finding.also_reported_by,
     has_fix: finding.proposals.length > 0,
-    model_can_fix: withModel && canWriteFix(finding),
+    model_can_fix: canWriteFix(finding),
     no_fix: finding.refusal === null ? null : storable(finding.refusal),
     print: { ...finding.print, scope: storable(finding.print.scope) },
     lineage_id: id,

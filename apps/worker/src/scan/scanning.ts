@@ -6,7 +6,6 @@ import { eq } from 'drizzle-orm'
 import type { ScanContext } from './context.ts'
 import { findingRow, type FindingRow } from './finding-row.ts'
 import { createFindingsStore, type FindingsStore } from './findings-store.ts'
-import { modelFor } from './model/session.ts'
 import { relateToEarlierScans, type Comparison } from './identity-store.ts'
 import type { AnswerRow } from './readiness/answer-row.ts'
 import type { Source } from './setup.ts'
@@ -61,10 +60,7 @@ export async function scanning(context: ScanContext, { root, leftOut, renames }:
   return { engine, comparison, answers: [], ...(await store.transactionOnProject((tx) => applyVerdicts(tx, context, all, comparison))) }
 }
 
-const rowOf = (context: ScanContext) => {
-  const withModel = modelFor(context) !== null
-  return (finding: EngineFinding) => findingRow(context.scan.id, context.store.attempt, finding, withModel)
-}
+const rowOf = ({ scan, store }: ScanContext) => (finding: EngineFinding) => findingRow(scan.id, store.attempt, finding)
 
 const byText = (a: string, b: string) => Number(a > b) - Number(a < b)
 

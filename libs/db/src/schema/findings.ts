@@ -64,7 +64,7 @@ export const findings = pgTable(
     also_reported_by: text('also_reported_by').array().notNull().default(sql`'{}'`),
     /** the engine offered a fix; what it would change is worked out again when it is wanted */
     has_fix: boolean('has_fix').notNull().default(false),
-    /** a model can write one: it is configured, the project's code may be sent, and the finding is of a kind that can be proven */
+    /** a model could write one: the finding is of a kind whose fix can be proven. Whether a model may be asked is decided when somebody asks */
     model_can_fix: boolean('model_can_fix').notNull().default(false),
     /** why there is none although such findings can be fixed */
     no_fix: text('no_fix'),

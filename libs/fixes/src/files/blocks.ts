@@ -39,3 +39,9 @@ export const matchesOnce = (text: string, edits: readonly Edit[]): boolean =>
     const block = blockOf(text, edit)
     return block !== null && block.search !== block.replace && occursOnce(text, block.search)
   })
+
+/** Lines of one text that another one does not have. */
+export function linesOnlyIn(text: string, other: string): string {
+  const known = new Set(other.split('\n'))
+  return text.split('\n').filter((line) => !known.has(line)).join('\n')
+}

@@ -1,8 +1,9 @@
 import { checkOf, missedIn, type EngineResult } from '@preflight/analyzers'
-import { matchesOnce } from '../files/blocks.ts'
+import { linesOnlyIn, matchesOnce } from '../files/blocks.ts'
 import type { Planned } from '../plan.ts'
 import { bringsAnything } from '../reach/brings.ts'
 import { hides } from '../written/hides.ts'
+import { takesOut } from '../written/keeps.ts'
 import { type Evidence, placeOf } from './evidence.ts'
 import { importsLeftUnused } from './go-imports.ts'
 import { leftOfCause } from './root-cause.ts'
@@ -93,12 +94,6 @@ const silencesNothing: Judge = (evidence) => {
 
 const touchesNoTest = each('only-allowed', ({ finding }) => (finding.place === 'test' ? 'the file is a test' : null))
 
-/** Lines of one text that another one does not have. */
-function linesOnlyIn(text: string, other: string): string {
-  const known = new Set(other.split('\n'))
-  return text.split('\n').filter((line) => !known.has(line)).join('\n')
-}
-
 /** What fixes take out of a file and put in, whole lines: half of an address is none. */
 const partsOf = ({ finding }: Planned, { changes }: Evidence) => {
   const change = changes.get(finding.file_path)
@@ -106,7 +101,14 @@ const partsOf = ({ finding }: Planned, { changes }: Evidence) => {
   return { before, after, removed: linesOnlyIn(before, after), added: linesOnlyIn(after, before) }
 }
 
-const hidesNothing = each('only-allowed', (one, evidence) => evidence.unreviewed && hides(partsOf(one, evidence), { category: one.finding.category, hasTrace: one.finding.trace.length > 0 }, evidence.unreviewed.language))
+const hidesNothing = each('only-allowed', (one, evidence) => {
+  if (evidence.unreviewed === null) return null
+  const { finding } = one
+  const { language } = evidence.unreviewed
+  const parts = partsOf(one, evidence)
+  const hidden = hides(parts, { category: finding.category, hasTrace: finding.trace.length > 0 }, language)
+  return hidden ?? (finding.category === 'security' ? takesOut(finding.file_path, parts.before, parts.after, finding, language) : null)
+})
 
 const bringsNothing = each('brings-nothing', (one, evidence) => {
   if (evidence.unreviewed === null) return null

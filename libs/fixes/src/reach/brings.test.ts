@@ -92,7 +92,7 @@ describe('a fix is refused that brings', () => {
     ['a shell in PHP', 'php', PHP_ECHO, `echo shell_exec($name);`, /new process/],
     ['a function named by a text', 'php', PHP_ECHO, `array_map('system', [$name]);`, /new process \('system'\)/],
     ['backticks in PHP', 'php', PHP_ECHO, 'echo `id`;', /new process/],
-    ['a function named by a variable', 'php', PHP_ECHO, `$f = 'sys' . 'tem'; $f($name);`, /put together at run time/],
+    ['a function named by a variable', 'php', PHP_ECHO, `$f = 'sys' . 'tem'; $f($name);`, /new process \('sys' \. 'tem'\)/],
     ['backticks in Ruby', 'ruby', 'Room.where(', '`id`\n    Room.where(', /new process/],
     ['a method by its name', 'ruby', 'Room.where(', 'Room.send(params[:m])\n    Room.where(', /put together at run time/],
     ['a gem that the project does not have', 'ruby', 'class RoomsController', `require 'sql_guard'\nclass RoomsController`, /imports sql_guard/],

@@ -7,19 +7,21 @@ import { REACH } from './languages/index.ts'
 export type KnowsModule = (module: string, filePath: string, language: Language) => boolean
 
 const EXTENSIONS: Record<Language, RegExp> = {
-  javascript: /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/, typescript: /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/,
+  javascript: /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/,
+  typescript: /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/,
   python: /\.py$/, java: /\.java$/, csharp: /\.cs$/, php: /\.php$/, ruby: /\.r(?:b|u|ake)$/, go: /\.go$/,
 }
 
 /** Modules whose package has another name. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map(Object.entries({
-  yaml: 'pyyaml', bs4: 'beautifulsoup4', PIL: 'pillow', cv2: 'opencv-python', jwt: 'pyjwt', dateutil: 'python-dateutil', dotenv: 'python-dotenv', sklearn: 'scikit-learn',
-  psycopg2: 'psycopg2-binary', MySQLdb: 'mysqlclient', Crypto: 'pycryptodome', defusedxml: 'defusedxml', flask: 'flask', django: 'django', attr: 'attrs', markdown: 'markdown',
+  yaml: 'pyyaml', bs4: 'beautifulsoup4', PIL: 'pillow', cv2: 'opencv-python', jwt: 'pyjwt', dateutil: 'python-dateutil',
+  dotenv: 'python-dotenv', sklearn: 'scikit-learn', psycopg2: 'psycopg2-binary', MySQLdb: 'mysqlclient', Crypto: 'pycryptodome', attr: 'attrs',
 }))
 
 /** Modules that come with a package. */
 const COME_WITH: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
-  werkzeug: ['flask'], markupsafe: ['flask', 'jinja2'], jinja2: ['flask'], itsdangerous: ['flask'], click: ['flask'], starlette: ['fastapi'], pydantic: ['fastapi'], sqlalchemy: ['flask-sqlalchemy', 'sqlmodel'],
+  werkzeug: ['flask'], markupsafe: ['flask', 'jinja2'], jinja2: ['flask'], itsdangerous: ['flask'], click: ['flask'],
+  starlette: ['fastapi'], pydantic: ['fastapi'], sqlalchemy: ['flask-sqlalchemy', 'sqlmodel'],
 }))
 
 const MAX_FILES = 4_000
@@ -74,25 +76,44 @@ function isOwnFile(from: string, module: string, paths: readonly string[]): bool
 const ofNamespace = (module: string, parts: number, mark: string) => module.split(mark).slice(0, parts).join(mark)
 
 const isImported = (namespace: string, texts: Iterable<string>) => {
-  const pattern = new RegExp(String.raw`^\s*(?:import|using|use|package|namespace|global using)\s+(?:static\s+|function\s+)?\\?${escaped(namespace)}(?![\w])`, 'm')
+  const words = String.raw`(?:import|using|use|package|namespace|global using)\s+(?:static\s+|function\s+)?`
+  const pattern = new RegExp(String.raw`^\s*${words}\\?${escaped(namespace)}(?![\w])`, 'm')
   return [...texts].some((text) => pattern.test(text))
 }
 
-const KNOWS: Record<Language, (module: string, from: string, project: ProjectModules) => boolean> = {
+type Knows = (module: string, from: string, project: ProjectModules) => boolean
+
+function knowsInPython(module: string, _from: string, { paths, packages, texts }: ProjectModules): boolean {
+  if (module.startsWith('.')) return true
+  const top = module.split('.')[0] ?? ''
+  const names = [top, top.replaceAll('_', '-'), OTHER_NAMES.get(top) ?? top, ...(COME_WITH.get(top) ?? [])].map((name) => name.toLowerCase())
+  const [ownFile, imported] = [new RegExp(String.raw`(?:^|/)${escaped(top)}(?:\.py$|/)`), new RegExp(String.raw`^\s*(?:import|from)\s+${escaped(top)}\b`, 'm')]
+  return names.some((name) => packages.has(name)) || paths.some((one) => ownFile.test(one)) || [...texts.values()].some((text) => imported.test(text))
+}
+
+/** `require_relative` begins at the file, `require './a'` at the project, and `require 'a'` at any folder that is looked through. */
+function knowsInRuby(module: string, from: string, { paths, packages }: ProjectModules): boolean {
+  const file = `${module.replace(/\.rb$/, '')}.rb`
+  if (!module.startsWith('.')) {
+    const gems = [module.split('/')[0] ?? '', module.replaceAll('/', '-')].map((name) => name.toLowerCase())
+    return gems.some((gem) => packages.has(gem)) || paths.some((one) => one === file || one.endsWith(`/${file}`))
+  }
+  return ['', path.posix.dirname(from)].some((folder) => paths.includes(path.posix.join(folder, file)))
+}
+
+const KNOWS: Record<Language, Knows> = {
   javascript: (module, from, { paths, packages }) => (module.startsWith('.') ? isOwnFile(from, module, paths) : packages.has(npmPackage(module).toLowerCase())),
   typescript: (...args) => KNOWS.javascript(...args),
-  python: (module, _, { paths, packages, texts }) => {
-    if (module.startsWith('.')) return true
-    const top = module.split('.')[0] ?? ''
-    const names = [top, top.replaceAll('_', '-'), OTHER_NAMES.get(top) ?? top, ...(COME_WITH.get(top) ?? [])].map((name) => name.toLowerCase())
-    return names.some((name) => packages.has(name)) || paths.some((one) => new RegExp(String.raw`(?:^|/)${escaped(top)}(?:\.py$|/)`).test(one)) || [...texts.values()].some((text) => new RegExp(String.raw`^\s*(?:import|from)\s+${escaped(top)}\b`, 'm').test(text))
-  },
+  python: knowsInPython,
   java: (module, _, { texts }) => isImported(ofNamespace(module, 3, '.'), texts.values()),
-  csharp: (module, _, { packages, texts }) => [...packages].some((name) => `${module.toLowerCase()}.`.startsWith(`${name}.`)) || isImported(ofNamespace(module, 2, '.'), texts.values()),
+  csharp: (module, _, { packages, texts }) =>
+    [...packages].some((name) => `${module.toLowerCase()}.`.startsWith(`${name}.`)) || isImported(ofNamespace(module, 2, '.'), texts.values()),
   php: (module, _, { texts }) => isImported(ofNamespace(module, 1, '\\'), texts.values()),
-  ruby: (module, _, { paths, packages }) => packages.has((module.split('/')[0] ?? '').toLowerCase()) || packages.has(module.toLowerCase().replaceAll('/', '-')) || paths.some((one) => one.endsWith(`${module.replace(/^\.\//, '')}.rb`)),
-  go: (module, _, { packages, texts }) => [...packages].some((name) => module === name || `${module.toLowerCase()}/`.startsWith(`${name}/`)) || [...texts.values()].some((text) => text.includes(`"${module}"`)),
+  ruby: knowsInRuby,
+  go: (module, _, { packages, texts }) =>
+    [...packages].some((name) => module === name || `${module.toLowerCase()}/`.startsWith(`${name}/`)) || [...texts.values()].some((text) => text.includes(`"${module}"`)),
 }
 
 /** Whether a module comes with the language, is the project's own, or belongs to what it depends on. */
-export const knowsModule = (project: ProjectModules): KnowsModule => (module, from, language) => REACH[language].isStandard(module) || KNOWS[language](module, from, project)
+export const knowsModule = (project: ProjectModules): KnowsModule => (module, from, language) =>
+  REACH[language].isStandard(module) || KNOWS[language](module, from, project)

@@ -1,5 +1,7 @@
+import type { ParsedFile, SyntaxNode } from '@preflight/analyzers/syntax'
+
 /** Ways out of a program, and ways to hide one. */
-export const WAYS = ['outbound', 'process', 'evaluates', 'hides'] as const
+export const WAYS = ['outbound', 'process', 'evaluates', 'files', 'hides'] as const
 export type Way = (typeof WAYS)[number]
 
 /** What a fix must not bring, in words that follow "it brings". */
@@ -7,8 +9,12 @@ export const WAY_WORDS: Record<Way, string> = {
   outbound: 'a new outbound call',
   process: 'a new process',
   evaluates: 'code that is made at run time',
+  files: 'a new write to files or to the environment',
   hides: 'a name or text that is put together at run time',
 }
+
+/** Ways whose calls name something outside of the program: a program, an address, a path there. */
+export const NAMES_OUTSIDE: ReadonlySet<Way> = new Set(['outbound', 'process', 'evaluates'])
 
 /** Where one language reaches out of the program. Patterns are tested on dotted names, imports resolved where the language has aliases. */
 export interface LanguageReach {
@@ -19,8 +25,16 @@ export interface LanguageReach {
   textsAreCalled?: true
   /** kinds of node that are a way by themselves, such as backticks that run a command */
   kinds?: Partial<Record<Way, readonly string[]>>
+  /** what only the shape of the code shows: a call of something that has no name, a member whose name is computed */
+  shape?: (node: SyntaxNode, parsed: ParsedFile) => Way | null
+  /** names that a node stands for besides its own: a symbol, a reference to a method */
+  otherNames?: (node: SyntaxNode) => string[]
+  /** marks that the language allows in a name and that do not belong to it */
+  marks?: RegExp
   /** nodes that import modules: names in them are no uses */
   imports: readonly string[]
+  /** imports after which a name does not tell where it is from, or that act by themselves; with the flag g */
+  blurs?: RegExp
   /** the modules that the text of such a node, or of a call, names */
   modules: (text: string) => string[]
   /** whether a module comes with the language */
@@ -28,6 +42,13 @@ export interface LanguageReach {
 }
 
 /** Methods of HTTP clients that are kept in a variable: `client.post`, `this.http.get`. */
-export const BY_CLIENT = String.raw`(?:^|\.)(?:this\.|self\.|@|\$)?_?\w*(?:http|https|axios|rest|web|api)\w*(?:\(\))?\.(?:get|post|put|patch|delete|head|request|send|fetch|do|open)\w*$`
+export const BY_CLIENT = [
+  String.raw`(?:^|\.)(?:this\.|self\.|@|\$)?_?\w*(?:http|https|axios|rest|web|api)\w*(?:\(\))?`,
+  String.raw`\.(?:get|post|put|patch|delete|head|request|send|fetch|do|open)\w*$`,
+].join('')
 
-export const firstOf = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].flatMap((found) => found.slice(1).find((part) => part !== undefined) ?? [])
+/** One pattern of several, each in a line of its own. */
+export const anyOf = (patterns: readonly string[], flags = ''): RegExp => new RegExp(patterns.join('|'), flags)
+
+export const firstOf = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap((found) => found.slice(1).find((part) => part !== undefined) ?? [])

@@ -1,25 +1,68 @@
+import type { Language } from '@preflight/analyzers'
+import type { ParsedFile } from '@preflight/analyzers/syntax'
 import { withoutUnseen } from '@preflight/contracts'
+import { tokensOf } from '../written/tokens.ts'
+
+/** A file with a fix, as text. */
+export interface NewTexts {
+  language: Language
+  /** the code as it was, without comments: what it has may stay */
+  known: string
+  /** the same with the fix */
+  now: string
+  /** whole lines that the fix puts in, with their comments */
+  added: string
+  /** what somebody is shown, before and with the fix: all texts of the code, and what stands around it in a page */
+  shown: readonly [before: string, after: string]
+}
 
 /** `https://…`, `//host/…` at the start of a text, `mailto:`. */
 const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/[^\s'"`<>)\]]*|(?<=['"`])\/\/[\w.-]+\.\w+[^\s'"`]*|\b(?:mailto|javascript|data|tel):[\w@/]+/gi
 /** Addresses of this machine are none of the world's. */
 const NUMBERS = /(?<![\w.])(?!127\.|0\.0\.0\.0)\d{1,3}(?:\.\d{1,3}){3}(?![\w.])/g
+const DOMAINS = 'com|net|org|io|dev|app|co|ai|cloud|xyz|info|biz|site|online|top|ru|cn|de|uk|eu|us|fr|nl|ws|cc|to|gg|example|test|internal|local'
 /** A text that is a host, as `api.example.com:443/x`. */
-const HOST = /(?<=['"`])(?:[\w-]+\.)+(?:com|net|org|io|dev|app|co|ai|cloud|xyz|info|biz|site|online|top|ru|cn|de|uk|eu|us|fr|nl|ws|cc|to|gg|example|test|internal|local)(?::\d+)?(?:\/[^'"`\s]*)?(?=['"`])/gi
-/** Long texts that nobody can read, and characters written by their numbers. */
-const ENCODED = /(?<![\w+/=])(?=[A-Za-z\d+/]*[a-z])(?=[A-Za-z\d+/]*[A-Z])(?=[A-Za-z\d+/]*\d)[A-Za-z\d+/]{40,}={0,2}|\b[\da-f]{32,}\b|(?:\\x[\da-f]{2}|\\u\{?[\da-f]{4,6}\}?|\\[0-7]{3}|%[\da-f]{2}){4,}/gi
+const HOST = new RegExp(String.raw`(?<=['"${'`'}])(?:[\w-]+\.)+(?:${DOMAINS})(?::\d+)?(?:\/[^'"${'`'}\s]*)?(?=['"${'`'}])`, 'gi')
+
+/** Letters, digits and the signs of addresses, in hexadecimal: nobody writes them by their numbers but to hide them. */
+const LETTER = '(?:2[ef]|3[0-9a]|4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a])'
+const ENCODED = new RegExp([
+  // long texts that nobody can read
+  String.raw`(?<![\w+/=])(?=[A-Za-z\d+/]*[a-z])(?=[A-Za-z\d+/]*[A-Z])(?=[A-Za-z\d+/]*\d)[A-Za-z\d+/]{40,}={0,2}`,
+  String.raw`\b[\da-f]{32,}\b`,
+  String.raw`(?:\\x[\da-f]{2}|\\u\{?[\da-f]{4,6}\}?|\\[0-7]{3}|%[\da-f]{2}){4,}`,
+  String.raw`\\x${LETTER}|\\u+00${LETTER}|\\u\{0*${LETTER}\}|\\U0{6}${LETTER}|\\(?:0[5-7][0-7]|1[0-7]{2})(?!\d)|\\N\{|&#(?:x0*[4-7][\da-f]|0*(?:6[5-9]|[7-9]\d|1[01]\d|12[0-2]));`,
+  // letters by their numbers
+  String.raw`(?:\b(?:3[2-9]|[4-9]\d|1[01]\d|12[0-6]|0x[2-7][\da-f])\b\s*,\s*){3}`,
+].join('|'), 'gi')
+/** In Java they end a line, a text or a comment, wherever they stand. */
+const ENDS_IN_JAVA = /\\u+00(?:0[ad]|2[27a]|5c)/gi
 
 /** Ways to reach code without its name. */
-const AROUND = /\.\s*constructor\s*\.\s*constructor|\[\s*['"`]constructor['"`]\s*\]|__(?:import|builtins|subclasses|globals|dict|loader|reduce)__|\bmainModule\b/g
+const AROUND = /\{\d*[\w.]*\.__\w+__|\.\s*constructor\s*\.\s*constructor|\[\s*['"`]constructor['"`]\s*\]|__(?:import|builtins|subclasses|globals|dict|loader|reduce)__|\bmainModule\b/g
+
+/** Comments that are orders to a compiler, an interpreter or a browser. */
+const DIRECTIVE = /^[ \t]*\/\/(?:go:\w+|export |line )|^[ \t]*(?:\/\/|\*)?[ \t]*#[ \t]*cgo\b|\bsource(?:Mapping)?URL=|^[ \t]*#[^\n]*?coding[:=][ \t]*[-\w.]+|^#!|@jsx\w*\b/gim
+
+/** In a text or a page: markup that loads or runs something, and code of a browser. */
+const MARKUP = new RegExp([
+  String.raw`<(?:script|i?frame|img|image|video|audio|source|track|object|embed|link|meta|base|form|style|svg|applet)(?=[\s/>])`,
+  String.raw`<[a-z][^<>]*\s(?:on[a-z]{3,}|srcdoc|formaction)\s*=`,
+  String.raw`@import\s+(?:url|['"])|(?<![\w.])url\(|\bv-html\b|\{@html\b|(?:\bv-bind)?:(?:src|href|is|srcdoc|action)=`,
+  String.raw`(?<![\w.$])(?:fetch|eval|importScripts|XMLHttpRequest|WebSocket|EventSource|sendBeacon)(?=\s*\()|\b(?:sendBeacon|innerHTML)\b`,
+].join('|'), 'g')
 
 /** Names of settings and document types that are written like addresses, and that nobody calls. */
 const ONLY_NAMES = /^https?:\/\/(?:apache\.org\/xml\/|xml\.org\/sax\/|javax\.xml\.|www\.w3\.org\/(?:1999|2000|2001)\/|schemas\.)/
 
-const KINDS: readonly (readonly [pattern: RegExp, says: (found: string) => string])[] = [
+type Kind = readonly [pattern: RegExp, says: (found: string) => string]
+
+const KINDS: readonly Kind[] = [
   [ADDRESS, (found) => `it brings the address ${found}`],
   [NUMBERS, (found) => `it brings the address ${found}`],
   [HOST, (found) => `it brings the host ${found}`],
   [AROUND, (found) => `it reaches code in a roundabout way (${found})`],
+  [DIRECTIVE, (found) => `it brings an order to a compiler or a browser in a comment (${found.trim()})`],
   [ENCODED, () => 'it brings text that is encoded'],
 ]
 
@@ -27,15 +70,65 @@ const KINDS: readonly (readonly [pattern: RegExp, says: (found: string) => strin
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/
 
-/**
- * What in new text a fix must not bring: addresses, hosts, encoded texts and characters that nobody sees.
- * @param before the code as it was, without comments: what it has may stay
- */
-export function newTexts(before: string, added: string): string | null {
+/** More than this nobody reads: lines of a change, characters of a line, space inside of one. */
+const MAX_LINES = 200
+const MAX_LINE = 400
+const FAR = /\S[ \t]{40,}\S/
+
+function unreadable({ known, added }: NewTexts): string | null {
   if (withoutUnseen(added) !== added || CONTROL.test(added)) return 'it brings characters that nobody sees'
+  const lines = added.split('\n')
+  if (lines.length > MAX_LINES) return `it brings ${lines.length} lines, more than anybody looks through`
+  const longest = Math.max(MAX_LINE, ...known.split('\n').map(({ length }) => length))
+  return lines.some((line) => line.length > longest || FAR.test(line)) ? 'it brings code so far to the right that nobody sees it' : null
+}
+
+// eslint-disable-next-line no-control-regex
+const BEYOND_ASCII = /[^\0-\x7F]/
+const isName = (token: string) => /^[$@]?[\p{L}_]/u.test(token)
+
+/** A name with letters that look like others: an interpreter may even take them for those. */
+function lookAlike({ language, known, now }: NewTexts): string | null {
+  const names = new Set(tokensOf(known, language))
+  const found = tokensOf(now, language).find((token) => isName(token) && BEYOND_ASCII.test(token) && !names.has(token))
+  return found === undefined ? null : `it brings the name ${found}, whose letters can be taken for others`
+}
+
+const count = (text: string, pattern: RegExp): Map<string, number> => {
+  const found = new Map<string, number>()
+  for (const [one] of text.matchAll(pattern)) found.set(one, (found.get(one) ?? 0) + 1)
+  return found
+}
+
+function newMarkup({ shown: [before, after] }: NewTexts): string | null {
+  const was = count(before, MARKUP)
+  const more = [...count(after, MARKUP)].find(([one, times]) => times > (was.get(one) ?? 0))
+  return more === undefined ? null : `it brings markup that loads or runs something (${more[0].slice(0, 80)})`
+}
+
+const isNew = (found: string, { known }: NewTexts) => !known.includes(found) && !ONLY_NAMES.test(found)
+
+function newOfKind(texts: NewTexts, where: string): string | null {
   for (const [pattern, says] of KINDS) {
-    const found = [...added.matchAll(pattern)].map(([text]) => text).find((text) => !before.includes(text) && !ONLY_NAMES.test(text))
+    const found = [...where.matchAll(pattern)].map(([text]) => text).find((text) => isNew(text, texts))
     if (found !== undefined) return says(found.slice(0, 80))
   }
   return null
+}
+
+/** Texts that stand in pieces in the code, put together. */
+export const joinedTexts = (parsed: ParsedFile): string[] =>
+  [...parsed.root.descendants()].flatMap((node) => {
+    const text = parsed.isA(node, 'binary') || node.kind === 'BinaryExpression' ? parsed.literal(node) : null
+    return text === null ? [] : [`'${text}'`]
+  })
+
+/**
+ * What in new text a fix must not bring: addresses, hosts, encoded texts, markup, orders in comments, and what nobody sees.
+ * @param joined texts of the file with the fix that stand there in pieces
+ */
+export function newTexts(texts: NewTexts, joined: readonly string[]): string | null {
+  const ofJava = texts.language === 'java' ? texts.added.match(ENDS_IN_JAVA) : null
+  if (ofJava?.some((found) => isNew(found, texts))) return 'it brings text that is encoded'
+  return unreadable(texts) ?? lookAlike(texts) ?? newOfKind(texts, texts.added) ?? newOfKind(texts, joined.join('\n')) ?? newMarkup(texts)
 }

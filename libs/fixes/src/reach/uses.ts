@@ -6,42 +6,70 @@ import { type LanguageReach, WAYS, type Way } from './language-reach.ts'
 export interface Use {
   way: Way
   name: string
-  /** what is called there, with its arguments */
-  code: string
+  /** the code that says what is reached, such as a call's arguments; none where something is only named */
+  code: readonly SyntaxNode[]
 }
 
-/** Parts of a longer name, which is looked at as a whole, and what a call names: the call is looked at. */
-const PARTS = new Set(['property', 'attribute', 'field', 'name', 'method', 'object', 'operand', 'receiver', 'expression', 'scope', 'package', 'function', 'callee'])
+const PARTS = new Set(['property', 'attribute', 'field', 'name', 'method', 'object', 'operand', 'receiver', 'scope', 'package', 'function', 'callee'])
+
+/** Part of a longer name, which is looked at as a whole, or what a call names: the call is looked at. */
+const isPart = ({ fieldName, parent }: SyntaxNode) => PARTS.has(fieldName) || (fieldName === 'expression' && parent !== null && /access/.test(parent.kind))
+
+const MAX_NAME = 40
+
+/** What a call is given; a function is called later, and what it does counts by itself. */
+function argumentsOf(node: SyntaxNode, parsed: ParsedFile): SyntaxNode[] {
+  const call = parsed.call(node)
+  return call ? [...call.args, ...call.named.values()].filter((value) => !parsed.isA(parsed.unwrap(value), 'function')) : [node]
+}
 
 /** What follows a call is its result: the call itself counts. */
 const isResult = (name: string, pattern: RegExp) => name.includes('()') && pattern.test(name.slice(0, name.indexOf('()')))
 
-function waysOf(name: string, isCall: boolean, { names, calls }: LanguageReach): Way[] {
-  return name === '' ? [] : WAYS.filter((way) => (names[way].test(name) && !isResult(name, names[way])) || (isCall && calls?.[way]?.test(name)))
+function waysOf(written: string, isCall: boolean, { names, calls, marks }: LanguageReach): Way[] {
+  const name = marks ? written.replaceAll(marks, '') : written
+  if (name === '') return []
+  return WAYS.filter((way) => (names[way].test(name) && !isResult(name, names[way])) || (isCall && calls?.[way]?.test(name)))
 }
 
 /** `http.Client{}` and `new Client()`: the whole counts, not the type in it as well. */
 const isTypeOfNew = (node: SyntaxNode, parsed: ParsedFile) => node.fieldName === 'type' && node.parent !== null && parsed.isA(node.parent, 'new')
 
+/** The ways that a module is known for, by its name. */
+export const waysOfModule = (module: string, reach: LanguageReach): Way[] => waysOf(module.replace(/^node:/, ''), false, reach)
+
+/** What an import does besides giving modules a name: it blurs where names are from, or hands a module on. */
+function usesOfImport(node: SyntaxNode, reach: LanguageReach): Use[] {
+  const blurred = reach.blurs ? [...node.text.matchAll(reach.blurs)].map(([name]): Use => ({ way: 'hides', name: name.trim(), code: [] })) : []
+  const handedOn = node.kind.startsWith('Export') ? reach.modules(node.text) : []
+  return [...blurred, ...handedOn.flatMap((name) => waysOfModule(name, reach).map((way): Use => ({ way, name, code: [] })))]
+}
+
+/** By its kind, its shape, a text that can be called, or another name that it stands for. */
+function waysOfNode(node: SyntaxNode, parsed: ParsedFile, reach: LanguageReach): Way[] {
+  const shape = reach.shape?.(node, parsed) ?? null
+  const text = reach.textsAreCalled ? parsed.literal(node) : null
+  const others = [...(text === null ? [] : [text]), ...(reach.otherNames?.(node) ?? [])]
+  return [...WAYS.filter((way) => reach.kinds?.[way]?.includes(node.kind)), ...(shape === null ? [] : [shape]), ...others.flatMap((name) => waysOf(name, true, reach))]
+}
+
 /** Every use of a way out, by what is named there: also where a function is only mentioned, to be called under another name. */
 export function usesIn(parsed: ParsedFile, reach: LanguageReach): Use[] {
   const found: Use[] = []
-  const { dialect } = parsed
   let skipTo = 0
   for (const node of parsed.root.descendants()) {
     if (node.start < skipTo) continue
     if (isImport(node, reach)) {
+      found.push(...usesOfImport(node, reach))
       skipTo = node.end
       continue
     }
-    for (const way of WAYS) if (reach.kinds?.[way]?.includes(node.kind)) found.push({ way, name: node.text.slice(0, 40), code: node.text })
-    const text = reach.textsAreCalled ? dialect.literal(node) : null
-    if (text !== null) for (const way of waysOf(text, true, reach)) found.push({ way, name: `'${text}'`, code: '' })
-    if (dialect.wrappers.includes(node.kind)) continue
+    for (const way of waysOfNode(node, parsed, reach)) found.push({ way, name: node.text.slice(0, MAX_NAME), code: argumentsOf(node, parsed) })
+    if (parsed.dialect.wrappers.includes(node.kind)) continue
     const call = parsed.call(node)
-    if (call === null && (PARTS.has(node.fieldName) || isTypeOfNew(node, parsed))) continue
+    if (call === null && (isPart(node) || isTypeOfNew(node, parsed))) continue
     const name = call ? call.callee : parsed.nameOf(node)
-    for (const way of waysOf(name, call !== null, reach)) found.push({ way, name, code: call ? node.text : '' })
+    for (const way of waysOf(name, call !== null, reach)) found.push({ way, name, code: call ? argumentsOf(node, parsed) : [] })
   }
   return found
 }

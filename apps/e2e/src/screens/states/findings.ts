@@ -1,4 +1,6 @@
-import { createFix, getConfig, getDailyUsage, getFinding, getFixStatus, getScanResults, listFixableFindings, listFixedFiles } from '@preflight/contracts'
+import {
+  createFix, getConfig, getDailyUsage, getFinding, getFixStatus, getScanResults, listFixableFindings, listFixedFiles, type Finding,
+} from '@preflight/contracts'
 import { answer, change, hold, refuse } from '../answers.ts'
 import { completed, finding, toastsStay } from '../hands.ts'
 import { LONG_WAY } from '../seeds/trace.ts'
@@ -65,6 +67,20 @@ const doubted = async ({ page, seeded }: Scene) => {
   }))
 }
 
+/** A server with a model that could fix this finding. */
+const fixedByModel = async ({ page, seeded }: Scene) => {
+  const offer = { has_fix: true, fix_by: 'model' } as const
+  let offered: Finding[] = []
+  await change(page, getConfig, { ai: true })
+  await change(page, getScanResults, ({ findings }) => {
+    const security = findings.security.map((one) => (one.id === seeded.ids.get('rate') ? { ...one, ...offer } : one))
+    offered = security.filter(({ fix_by }) => fix_by === 'model')
+    return { findings: { ...findings, security } }
+  })
+  await change(page, getFinding, offer)
+  await change(page, listFixableFindings, ({ findings }) => ({ findings: [...findings, ...offered] }))
+}
+
 const ignoring = async ({ page, seeded }: Scene) => {
   await finding(page, seeded.ids.get('search'))
   await page.getByRole('button', { name: 'Ignore', exact: true }).click()
@@ -125,7 +141,7 @@ export const FINDINGS: readonly State[] = [
     await scene.page.getByRole('button', { name: 'Open Pull Request' }).waitFor()
   } },
   dialog('fix-written', 'fixToConfirm', 'cart'),
-  dialog('fix-by-model', 'uploaded', 'rate'),
+  dialog('fix-by-model', 'uploaded', 'rate', { before: fixedByModel }),
   dialog('see-fix-diff', 'fixedTwo', 'cart'),
   { name: 'finding/fix-result', needs: 'fixedTwo', before: ends, go: endedChanges },
   { name: 'finding/fix-result-merged', needs: 'fixedTwo', before: endsMerged, go: endedMerged },

@@ -30,7 +30,8 @@ export const projectsApi = api.injectEndpoints({
     updateProject: build.mutation<Result<typeof updateProject>, Args<typeof updateProject>>({
       query: (args) => request(updateProject, args),
       extraOptions: { fallback: 'Failed to update project' },
-      invalidatesTags: ['Project'],
+      // which fixes a model may write depends on it
+      invalidatesTags: (_project, _error, { never_send_code }) => (never_send_code === undefined ? ['Project'] : ['Project', 'Results', 'Finding', 'Fixable']),
     }),
     deleteProject: build.mutation<Result<typeof deleteProject>, Args<typeof deleteProject>>({
       query: (args) => request(deleteProject, args),

@@ -1,13 +1,49 @@
-import { BY_CLIENT, firstOf, type LanguageReach } from '../language-reach.ts'
+import type { ParsedFile, SyntaxNode } from '@preflight/analyzers/syntax'
+import { anyOf, BY_CLIENT, firstOf, type LanguageReach, type Way } from '../language-reach.ts'
+
+/** Attributes and words that bind code of elsewhere. */
+const BINDS = /^(?:DllImport|LibraryImport|UnmanagedCallersOnly|ModuleInitializer|UnsafeAccessor)(?:Attribute)?$/
+
+function shape(node: SyntaxNode, parsed: ParsedFile): Way | null {
+  switch (node.kind) {
+    case 'attribute':
+      return BINDS.test((node.child('name')?.text ?? '').replace(/^.*\./, '')) ? 'process' : null
+    case 'modifier':
+      return node.text === 'extern' || node.text === 'unsafe' ? 'hides' : null
+    case 'invocation_expression': {
+      const receiver = parsed.call(node)?.receiver ?? null
+      const name = node.child('function')?.child('name')?.text ?? ''
+      return receiver !== null && parsed.literal(receiver) !== null && /^(?:Reverse|Replace|Select|ToCharArray)$/.test(name) ? 'hides' : null
+    }
+    default:
+      return null
+  }
+}
 
 export const csharp: LanguageReach = {
   names: {
-    outbound: new RegExp(`(?:^|\\.)(?:HttpClient|WebClient|WebRequest|HttpWebRequest|HttpRequestMessage|TcpClient|UdpClient|Socket|SmtpClient|FtpWebRequest|ClientWebSocket|Dns|RestClient)(?:\\.|\\(\\)|$)|(?:^|\\.)(?:GetAsync|DeleteAsync|PatchAsync|GetStreamAsync|GetStringAsync|PostAsync|PutAsync|SendAsync|GetByteArrayAsync|DownloadString|DownloadFile|UploadString|PostAsJsonAsync|GetFromJsonAsync)$|${BY_CLIENT}`),
+    outbound: anyOf([
+      String.raw`(?:^|\.)(?:HttpClient|WebClient|WebRequest|HttpWebRequest|HttpRequestMessage|TcpClient|TcpListener|UdpClient|Socket|SmtpClient|FtpWebRequest|ClientWebSocket|Dns|RestClient|Ping)(?:\.|\(\)|$)`,
+      String.raw`(?:^|\.)(?:GetAsync|DeleteAsync|PatchAsync|GetStreamAsync|GetStringAsync|PostAsync|PutAsync|SendAsync|GetByteArrayAsync|PostAsJsonAsync|GetFromJsonAsync)$`,
+      String.raw`(?:^|\.)(?:DownloadString|DownloadFile|DownloadData|UploadString|UploadData|UploadFile)(?:Async|TaskAsync)?$|(?:^|\.)(?:XDocument|XElement|XmlReader)\.(?:Load|Create)$`,
+      BY_CLIENT,
+    ]),
     process: /(?:^|\.)(?:Process|ProcessStartInfo|PowerShell)(?:\.|\(\)|$)/,
-    evaluates: /(?:^|\.)(?:CSharpScript|CSharpCodeProvider|CodeDomProvider|CompileAssemblyFromSource|ScriptEngine|DynamicMethod|Emit)(?:\.|\(\)|$)/,
-    hides: /(?:^|\.)(?:Assembly|Activator|GetMethod|InvokeMember|GetType\(\)\.GetMethod|CreateDelegate|FromBase64String|FromHexString|DllImport|LoadLibrary|Marshal)(?:\.|\(\)|$)|^Type\.GetType$/,
+    evaluates: anyOf([
+      String.raw`(?:^|\.)(?:CSharpScript|CSharpCodeProvider|CodeDomProvider|CompileAssemblyFromSource|ScriptEngine|DynamicMethod|Emit|XamlReader|Expression)(?:\.|\(\)|$)`,
+      String.raw`(?:^|\.)(?:BinaryFormatter|SoapFormatter|NetDataContractSerializer|LosFormatter|ObjectStateFormatter)(?:\.|\(\)|$)`,
+    ]),
+    files: /(?:^|\.)File\.(?:Write\w*|Append\w*|Create\w*|OpenWrite|Copy|Move|Replace|SetUnixFileMode)$|^Environment\.SetEnvironmentVariable$/,
+    hides: anyOf([
+      String.raw`(?:^|\.)(?:Assembly|AssemblyLoadContext|Activator|GetMethods?|GetConstructors?|InvokeMember|DynamicInvoke|GetType\(\)\.GetMethod|CreateDelegate)(?:\.|\(\)|$)`,
+      String.raw`(?:^|\.)(?:FromBase64String|FromHexString|LoadLibrary|NativeLibrary|Marshal)(?:\.|\(\)|$)|(?:^|\.)Type\.GetType$|^dynamic$`,
+    ]),
   },
+  kinds: { hides: ['unsafe_statement', 'fixed_statement', 'preproc_if'] },
+  shape,
+  marks: /@/g,
   imports: ['using_directive'],
+  blurs: /\busing\s+(?:static\b|(?:unsafe\s+)?\w+\s*=)[^;]*/g,
   modules: (text) => firstOf(text, /^\s*(?:global\s+)?using\s+(?:static\s+)?(?:\w+\s*=\s*)?([\w.]+)\s*;/gm),
   isStandard: (module) => /^System(?:\.|$)/.test(module),
 }

@@ -1,16 +1,41 @@
-import { BY_CLIENT, firstOf, type LanguageReach } from '../language-reach.ts'
+import type { SyntaxNode } from '@preflight/analyzers/syntax'
+import { anyOf, BY_CLIENT, firstOf, type LanguageReach, type Way } from '../language-reach.ts'
+
+/** What a call, a member or a class is named by where it is written out. */
+const NAMES = new Set(['name', 'qualified_name', 'relative_name', 'relative_scope', 'namespace_name'])
+const CALLS = new Set(['function_call_expression', 'member_call_expression', 'nullsafe_member_call_expression', 'scoped_call_expression'])
+
+/** `$f()`, `('a' . 'b')()`, `$a->$b()`, `$a::$b()`, `new $a()`: what is called is decided when the code runs. */
+function shape(node: SyntaxNode): Way | null {
+  if (node.kind === 'object_creation_expression') return node.children.some(({ kind }) => kind === 'variable_name' || kind === 'dynamic_variable_name') ? 'hides' : null
+  const called = CALLS.has(node.kind) ? (node.child('function') ?? node.child('name')) : null
+  return called && !NAMES.has(called.kind) ? 'hides' : null
+}
 
 export const php: LanguageReach = {
   names: {
-    outbound: new RegExp(`^\\\\?(?:curl_\\w+|fsockopen|pfsockopen|stream_socket_client|stream_context_create|socket_\\w+|mail|mb_send_mail|ftp_\\w+|ssh2_\\w+|dns_get_record|gethostbyname|checkdnsrr|get_headers|SoapClient|Http\\.\\w+)$|(?:^|[\\\\.])(?:Client|HttpClient|Guzzle\\w*)(?:\\(\\)|$)|${BY_CLIENT}`),
-    process: /^\\?(?:exec|shell_exec|system|passthru|popen|proc_open|pcntl_\w+)$|(?:^|[\\.])Process(?:\.|\(\)|$)/,
-    evaluates: /^\\?(?:eval|assert|create_function|preg_replace_callback_array|include|include_once|require|require_once)$/,
-    hides: /^\\?(?:call_user_func\w*|func_get_args|base64_decode|hex2bin|str_rot13|gzinflate|gzuncompress|chr|pack|strrev|extract|parse_str|ini_set|putenv|dl|ReflectionFunction|ReflectionMethod|Closure\.fromCallable)$/,
+    outbound: anyOf([
+      String.raw`^(?:curl_\w+|p?fsockopen|stream_(?:socket_\w+|context_create)|socket_\w+|mail|mb_send_mail|ftp_\w+|ssh2_\w+|imap_\w+|ldap_connect|dns_\w+|gethostbyname\w*|checkdnsrr|getmxrr|get_headers|get_meta_tags|syslog|openlog)$`,
+      String.raw`^(?:SoapClient|Http\.\w+)$|(?:^|[\\.])(?:Client|HttpClient|Guzzle\w*)(?:\(\)|$)`,
+      BY_CLIENT,
+    ]),
+    process: /^(?:exec|shell_exec|system|passthru|popen|proc_open|pcntl_\w+|posix_kill|dl)$|(?:^|[\\.])Process(?:\.|\(\)|$)|^COM$/,
+    evaluates: /^(?:eval|assert|create_function|preg_replace_callback_array|include|include_once|require|require_once|unserialize|__halt_compiler|runkit\w*|uopz\w*)$/,
+    files: anyOf([
+      String.raw`^(?:file_put_contents|file_get_contents|fopen|fwrite|fputs|readfile|file|copy|rename|symlink|link|chmod|chown|touch|move_uploaded_file|tempnam|getimagesize|exif_read_data)$`,
+      String.raw`^(?:simplexml_load_file|SplFileObject|putenv|ini_set|set_include_path)$|(?:^|\.)(?:loadHTMLFile|load)$(?<=(?:dom|doc|xml)\w*\.\w+)`,
+    ]),
+    hides: anyOf([
+      String.raw`^(?:call_user_func\w*|forward_static_call\w*|func_get_args|base64_decode|hex2bin|convert_uu\w+|str_rot13|gz(?:inflate|uncompress|decode)|chr|pack|strrev|extract|parse_str|compact)$`,
+      String.raw`^(?:register_(?:shutdown|tick)_function|spl_autoload_register|stream_wrapper_register)$|Reflection\w*|^Closure\.fromCallable$`,
+    ]),
   },
   textsAreCalled: true,
-  calls: { hides: /^\$\w+$/ },
   kinds: { process: ['shell_command_expression'], hides: ['dynamic_variable_name'] },
+  shape,
+  marks: /^\\/g,
   imports: ['namespace_use_declaration'],
+  blurs: /\bas\s+\w+/g,
   modules: (text) => firstOf(text, /^\s*use\s+(?:function\s+|const\s+)?\\?([\w\\]+)/gm),
   isStandard: (module) => !module.includes('\\'),
 }

@@ -1,4 +1,5 @@
-import { BY_CLIENT, type LanguageReach } from '../language-reach.ts'
+import type { ParsedFile, SyntaxNode } from '@preflight/analyzers/syntax'
+import { anyOf, BY_CLIENT, type LanguageReach, type Way } from '../language-reach.ts'
 
 const STANDARD = new Set(
   `__future__ abc argparse array ast asyncio atexit base64 bdb binascii bisect builtins bz2 cProfile calendar cgi cmath cmd code codecs collections colorsys
@@ -19,14 +20,70 @@ function modulesOf(text: string): string[] {
   return named.split(',').flatMap((part) => /^\s*([\w.]+)/.exec(part)?.[1] ?? [])
 }
 
+/** Names between double underscores that say something of a thing and lead to no other one. */
+const HARMLESS = /^__(?:name|file|doc|version|init|str|repr|len|enter|exit|aenter|aexit|eq|ne|lt|hash|iter|next|contains|getitem|setitem|post_init|all|slots)__$/
+const UNDERSCORED = /^__\w+__$/
+
+/** Methods that turn a text into another one, called on a text that stands in the code. */
+const TURNS = /^(?:translate|replace|swapcase|decode|encode)$/
+
+function shapeOfCall(node: SyntaxNode, parsed: ParsedFile): Way | null {
+  const call = parsed.call(node)
+  if (!call) return null
+  const { callee, receiver, args: [first, second] } = call
+  if (callee === 'open') return second && /[wax+]/.test(parsed.literal(second) ?? 'w') ? 'files' : null
+  if (/^(?:bytes|bytearray)$/.test(callee)) return first?.kind === 'list' ? 'hides' : null
+  if (receiver === null || parsed.literal(receiver) === null) return null
+  const name = node.child('function')?.child('attribute')?.text ?? ''
+  const isOfTexts = name === 'join' && (first?.kind === 'list' || first?.kind === 'tuple') && first.children.every((one) => parsed.literal(one) !== null)
+  return TURNS.test(name) || isOfTexts ? 'hides' : null
+}
+
+function shape(node: SyntaxNode, parsed: ParsedFile): Way | null {
+  switch (node.kind) {
+    case 'call':
+      return shapeOfCall(node, parsed)
+    case 'attribute': {
+      const name = node.child('attribute')?.text ?? ''
+      return UNDERSCORED.test(name) && !HARMLESS.test(name) ? 'hides' : null
+    }
+    case 'subscript': {
+      const of = node.child('value')
+      return of && parsed.literal(of) !== null ? 'hides' : null
+    }
+    case 'assignment':
+      return /^os\.environ\b/.test(node.child('left')?.text ?? '') ? 'files' : null
+    default:
+      return null
+  }
+}
+
 export const python: LanguageReach = {
   names: {
-    outbound: new RegExp(`^(?:requests|httpx|aiohttp|urllib|urllib2|urllib3|http\\.client|socket|smtplib|ftplib|telnetlib|paramiko|websockets?|pycurl|xmlrpc|poplib|imaplib|webbrowser)(?:\\.(?!parse|exceptions|error|gethostname|inet_)|$)|(?:^|\\.)urlopen$|${BY_CLIENT}`),
-    process: /^(?!subprocess\.(?:[A-Z]+|CalledProcessError|TimeoutExpired|SubprocessError)$)(?:subprocess|pty|multiprocessing|pexpect|sh|commands)(?:\.|$)|^os\.(?:system|popen\w*|spawn\w*|exec\w*|fork|posix_spawn\w*|startfile)$|create_subprocess/,
-    evaluates: /(?:^|\.)(?:eval|exec|execfile|compile|run_code)$(?<!re\.compile)|^(?:code|codeop|runpy)\.|^ctypes(?:\.|$)/,
-    hides: /^(?:__import__|globals|locals|vars|getattr|setattr|delattr|chr|bytes\.fromhex|codecs\.decode)$|^importlib(?:\.|$)|^builtins(?:\.|$)|__(?:builtins|subclasses|globals|class|bases|mro)__|b(?:16|32|64|85)decode$|^(?:marshal|zlib)\.\w*(?:loads|decompress)$|^sys\.modules/,
+    outbound: anyOf([
+      String.raw`^(?:requests|httpx|aiohttp|urllib|urllib2|urllib3|http\.client|http\.server|socket|socketserver|smtplib|ftplib|telnetlib|nntplib|paramiko|websockets?|pycurl)(?:\.(?!parse|exceptions|error|gethostname|inet_)|$)`,
+      String.raw`^(?:xmlrpc|poplib|imaplib|webbrowser|logging\.handlers|logging\.config|multiprocessing\.connection|antigravity)(?:\.|$)`,
+      String.raw`(?:^|\.)(?:urlopen|urlretrieve|open_connection|create_connection|open_unix_connection|sock_connect)$`,
+      BY_CLIENT,
+    ]),
+    process: anyOf([
+      String.raw`^(?!subprocess\.(?:[A-Z]+|CalledProcessError|TimeoutExpired|SubprocessError)$)(?:subprocess|pty|multiprocessing|pexpect|sh|commands|ensurepip|venv|pip)(?:\.|$)`,
+      String.raw`^(?:os|posix|nt)\.(?:system|popen\w*|spawn\w*|exec\w*|fork\w*|posix_spawn\w*|startfile)$|create_subprocess|subprocess_(?:exec|shell)$`,
+    ]),
+    evaluates: anyOf([
+      String.raw`(?:^|\.)(?:eval|exec|execfile|compile|run_code|breakpoint|run_path|run_module)$(?<!re\.compile)`,
+      String.raw`^(?:code|codeop|runpy|ctypes|cffi|timeit|cProfile|profile|pdb|bdb|trace|doctest|shelve|dill|cloudpickle)(?:\.|$)|^(?:c?[pP]ickle|marshal)\.(?:loads?|Unpickler)$`,
+    ]),
+    files: /(?:^|\.)(?:write_text|write_bytes|symlink_to|hardlink_to)$|^os\.(?:symlink|link|rename|replace|chmod|chown|putenv|open)$|^shutil\.(?:copy\w*|move|chown)$/,
+    hides: anyOf([
+      String.raw`^(?:__import__|globals|locals|vars|getattr|setattr|delattr|chr|bytes\.fromhex|codecs\.(?:decode|encode|getdecoder))$|^(?:importlib|builtins|pkgutil|imp)(?:\.|$)`,
+      String.raw`__(?:builtins|subclasses|globals|class|bases|mro)__|b(?:16|32|64|85)decode$|^binascii\.(?:unhexlify|a2b_\w+)$|^zlib\.decompress$|^sys\.(?:modules|path|meta_path|path_hooks)`,
+      String.raw`^operator\.(?:attrgetter|methodcaller)$|^types\.(?:FunctionType|CodeType|MethodType|ModuleType)$|^inspect\.(?:getattr_static|getmembers)$|^gc\.get_`,
+    ]),
   },
+  shape,
   imports: ['import_statement', 'import_from_statement', 'future_import_statement'],
+  blurs: /\bimport\s*\(?\s*\*/g,
   modules: modulesOf,
   isStandard: (module) => STANDARD.has(module.split('.')[0] ?? ''),
 }

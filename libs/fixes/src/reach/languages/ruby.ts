@@ -1,4 +1,5 @@
-import { BY_CLIENT, firstOf, type LanguageReach } from '../language-reach.ts'
+import type { ParsedFile, SyntaxNode } from '@preflight/analyzers/syntax'
+import { anyOf, BY_CLIENT, firstOf, type LanguageReach, type Way } from '../language-reach.ts'
 
 const STANDARD = new Set(
   `abbrev base64 benchmark bigdecimal cgi coverage csv date delegate digest drb English erb etc expect fcntl fiddle fileutils find forwardable getoptlong io/console
@@ -7,15 +8,47 @@ const STANDARD = new Set(
   tmpdir tracer tsort un uri weakref yaml zlib`.split(/\s+/),
 )
 
+/** Methods that turn a text into another one, called on a text that stands in the code. */
+const TURNS = /^(?:reverse|tr|tr_s|swapcase|gsub|sub|unpack1?|next|succ|delete|squeeze|crypt)$/
+
+function shape(node: SyntaxNode, parsed: ParsedFile): Way | null {
+  if (node.kind === 'heredoc_beginning') return node.text.includes('`') ? 'process' : null
+  const call = node.kind === 'call' ? parsed.call(node) : null
+  if (!call?.receiver) return null
+  const { receiver, name } = call
+  const isOfTexts = name === 'join' && /array$/.test(receiver.kind) && receiver.children.every(({ kind }) => kind === 'string' || kind === 'bare_string')
+  return isOfTexts || (TURNS.test(name) && parsed.literal(receiver) !== null) ? 'hides' : null
+}
+
+/** `:system` stands for the method where it is called: `[a].each(&:system)`. */
+const otherNames = (node: SyntaxNode): string[] => (node.kind === 'simple_symbol' ? [node.text.slice(1)] : [])
+
 export const ruby: LanguageReach = {
   names: {
-    outbound: new RegExp(`^(?:Net\\.\\w+|URI\\.open|HTTParty|Faraday|RestClient|Excon|Typhoeus|HTTP|TCPSocket|UDPSocket|Socket|TCPServer|OpenURI|Resolv|Curl)(?:\\.|$)|${BY_CLIENT}`),
-    process: /^(?:Kernel\.|Process\.)?(?:`|system|exec|spawn|fork|syscall)$|^(?:Open3|IO\.popen|PTY|Process)(?:\.|$)|^(?:Kernel\.)?open$/,
-    evaluates: /(?:^|\.)(?:eval|instance_eval|class_eval|module_eval|instance_exec|class_exec|define_method|binding|load)$|^ERB(?:\.new)?$/,
-    hides: /(?:^|\.)(?:send|__send__|public_send|const_get|constantize|method|method_missing|instance_variable_set|unpack1?|pack|decode64|strict_decode64|urlsafe_decode64|chr)$|^(?:Marshal|Fiddle|ObjectSpace)(?:\.|$)/,
+    outbound: anyOf([
+      String.raw`^(?:Net\.\w+|URI\.open|HTTParty|Faraday|RestClient|Excon|Typhoeus|HTTP|TCPSocket|UDPSocket|UNIXSocket|Socket|TCPServer|OpenURI|Resolv|Curl|DRb\w*)(?:\.|$)`,
+      String.raw`^URI(?:\.parse)?\(\)\.(?:open|read)$`,
+      BY_CLIENT,
+    ]),
+    process: anyOf([
+      '^(?:(?:Kernel|Process|self)\\.)*(?:`|system|exec|spawn|fork|syscall)$',
+      String.raw`^(?:Open3|IO\.(?:popen|read|readlines|foreach|binread|write|binwrite)|PTY|Process|Gem|Bundler)(?:\.|$)|^(?:Kernel\.|self\.)?open$|^gem$`,
+    ]),
+    evaluates: /(?:^|\.)(?:eval|instance_eval|class_eval|module_eval|instance_exec|class_exec|define_method|binding|load)$|^ERB(?:\.new)?$|^RubyVM|^Marshal\.(?:load|restore)$/,
+    files: /^(?:File|Pathname|FileUtils|Dir)(?:\(\))?\.(?:write|binwrite|symlink|link|rename|chmod|chown|ln\w*|cp\w*|mv|install)$/,
+    hides: anyOf([
+      String.raw`(?:^|\.)(?:send|__send__|public_send|const_get|constantize|method|method_missing|instance_variable_set|alias_method|undef_method|remove_method)$`,
+      String.raw`(?:^|\.)(?:unpack1?|pack|decode64|strict_decode64|urlsafe_decode64|chr|to_proc)$|^(?:Marshal|Fiddle|ObjectSpace|TracePoint)(?:\.|$)`,
+    ]),
   },
-  kinds: { process: ['subshell'] },
+  kinds: { process: ['subshell'], hides: ['alias', 'undef'] },
+  shape,
+  otherNames,
+  marks: /^\./g,
   imports: [],
-  modules: (text) => firstOf(text, /^\s*(?:require|load|autoload)\s*\(?\s*(?::\w+\s*,\s*)?['"]([^'"]+)['"]/gm),
+  modules: (text) => [
+    ...firstOf(text, /^\s*(?:require|load|autoload)\s*\(?\s*(?::\w+\s*,\s*)?['"]([^'"]+)['"]/gm),
+    ...firstOf(text, /^\s*require_relative\s*\(?\s*['"]([^'"]+)['"]/gm).map((file) => (file.startsWith('.') ? file : `./${file}`)),
+  ],
   isStandard: (module) => STANDARD.has(module) || STANDARD.has(module.split('/')[0] ?? ''),
 }
