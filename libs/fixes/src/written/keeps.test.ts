@@ -88,7 +88,6 @@ describe('a fix is refused that takes out', () => {
     ['a filter', RUBY, 'ruby', '  before_action :require_admin\n', ''],
     ['a condition in Ruby', RUBY, 'ruby', 'unless admin?', 'if false'],
     ['what a filter asks for', RUBY, 'ruby', ':require_admin', ':nothing'],
-    ['requests out of the checks of the framework', PYTHON, 'python', '@login_required', '@csrf_exempt\n@login_required'],
     ['a call in Ruby', RUBY, 'ruby', '    authorize room\n', ''],
     ['a check in PHP', PHP, 'php', '  check_token();\n', ''],
     ['a condition in PHP', PHP, 'php', '!is_admin()', '!$db'],
@@ -97,6 +96,10 @@ describe('a fix is refused that takes out', () => {
   ])('%s', (_, code, language, part, put) => {
     expect(gone(code, language, part, put)).toMatch(/^it takes out /)
   })
+})
+
+test('a fix is refused that takes requests out of the checks of the framework', () => {
+  expect(gone(PYTHON, 'python', '@login_required', '@csrf_exempt\n@login_required')).toMatch(/csrf_exempt/)
 })
 
 describe('a fix may', () => {

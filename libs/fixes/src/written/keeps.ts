@@ -41,7 +41,7 @@ function handlersOf(node: SyntaxNode, parsed: ParsedFile): Protection[] {
   const call = parsed.call(node)
   if (!call || !call.args.some((value) => parsed.isA(parsed.unwrap(value), 'function'))) return []
   const named = call.args.filter((value) => /^[\w$.]+$/.test(value.text) && /[A-Za-z_$]/.test(value.text[0] ?? ''))
-  return named.map(({ text }) => ({ key: `${call.callee} ${text}`, says: `${quoted(text)} before the function that ${quoted(call.callee)} is given`, node }))
+  return named.map((value) => ({ key: `${call.callee} ${value.text}`, says: `${quoted(value.text)} from what ${quoted(call.callee)} is given`, node: value }))
 }
 
 /** A call whose result nobody uses is made for what it does: it checks, it logs, it locks. */

@@ -1,7 +1,7 @@
 import { MODEL_FAILURES, type SentLines } from '@preflight/contracts'
 import { createHash } from 'node:crypto'
 import type { FixWriter, ToReview, ToWrite } from '@preflight/fixes'
-import { Budget, type Datum, groundedText, Grounds, type ModelClient, type ModelSession, NO_TALLY, NO_USAGE, type Question } from '@preflight/model'
+import { Budget, type Datum, type ModelClient, type ModelSession, NO_TALLY, NO_USAGE, type Question } from '@preflight/model'
 import type { Static, TSchema } from 'typebox'
 import type { Deps } from '../../deps.ts'
 import { uuid5 } from '../../scan/finding-row.ts'
@@ -9,6 +9,7 @@ import { keepAnswer, knownAnswers } from '../../scan/model/answers.ts'
 import { recordCalls, sessionFor } from '../../scan/model/session.ts'
 import { dataToReview, dataToWrite } from './data.ts'
 import { reviewQuestion, VERSION, writeQuestion } from './questions.ts'
+import { saidOf } from './said.ts'
 
 /** The writing of fixes may take one part in so many of a job's time: what recipes have fixed must not be lost to it. */
 const TIME_SHARE = 2
@@ -37,16 +38,16 @@ export function modelWriter(model: ModelClient, { deps, scanId, projectId, signa
       const answer = await ask(about(wanted, scanId, dataToWrite(wanted)), writeQuestion(wanted))
       if ('none' in answer) return answer
       const { blocks, explanation } = answer.said
-      const grounds = new Grounds([...dataToWrite(wanted), ...blocks.map(({ replace }) => ({ text: replace }))].map(({ text }) => text), [])
-      return { blocks, summary: groundedText(explanation, grounds, CHANGES).text.replace(/\s+/g, ' ') }
+      const put = blocks.map(({ replace }) => replace)
+      return { blocks, summary: saidOf(explanation, wanted, dataToWrite(wanted), put, CHANGES) }
     },
     async review(fix) {
       const answer = await ask(about(fix, scanId, dataToReview(fix)), reviewQuestion(fix))
       if ('none' in answer) return answer
       const { rejects, reasons } = answer.said
       if (!rejects) return { reasons: [] }
-      const grounds = new Grounds(dataToReview(fix).map(({ text }) => text), [])
-      const told = reasons.map((reason) => groundedText(reason, grounds, '').text.replace(/\s+/g, ' ').replace(/\.$/, '')).filter((reason) => reason !== '')
+      const put = fix.blocks.map(({ replace }) => replace)
+      const told = reasons.map((reason) => saidOf(reason, fix, dataToReview(fix), put, '').replace(/\.$/, '')).filter((reason) => reason !== '')
       return { reasons: told.length > 0 ? told : [NO_REASON] }
     },
   }

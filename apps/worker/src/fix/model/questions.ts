@@ -32,6 +32,9 @@ rejects: whether you reject it. reasons: why, one sentence each, with the names 
 
 const REVIEW_TASK = 'Review the change that the data below describes.'
 
+/** All that a model is told about fixes: no text of it repeats that. */
+export const ASKED = [WRITE, WRITE_TASK, REVIEW, REVIEW_TASK]
+
 export const writeQuestion = (wanted: ToWrite): Question<typeof WrittenAnswer> => ({
   name: 'written_fix', schema: WrittenAnswer, system: WRITE, prompt: fenced(WRITE_TASK, dataToWrite(wanted)), maxOutput: 3_000,
 })

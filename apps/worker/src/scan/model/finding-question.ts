@@ -61,7 +61,7 @@ export interface Told {
 const withoutCode = (text: string) => text.replace(/`[^`]*`/g, ' ')
 
 /** Who wrote what the model has read. Of a trace only the sentences about its steps are ours. */
-function sourcesOf({ rule_id, title, description, trace, excerpt, file_path, fix_request: { change, keep, done, code, scope, route, library } }: EngineFinding) {
+export function sourcesOf({ rule_id, title, description, trace, excerpt, file_path, fix_request: { change, keep, done, code, scope, route, library } }: EngineFinding) {
   return {
     rule: [catalogue.get(rule_id)?.title ?? '', withoutCode(title), ...trace.map((step) => withoutCode(step.title)), description],
     advice: [change, keep ?? '', done ?? ''],
