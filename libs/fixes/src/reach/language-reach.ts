@@ -41,13 +41,26 @@ export interface LanguageReach {
   isStandard: (module: string) => boolean
 }
 
+const either = (words: string) => words.trim().split(/\s+/).join('|')
+
+/** Patterns of names, from words or parts of patterns with spaces between them. */
+export const named = {
+  /** the whole name */
+  whole: (words: string): string => `^(?:${either(words)})$`,
+  /** what the name begins with: a module, and everything in it */
+  inside: (words: string): string => `^(?:${either(words)})(?:[./[]|$)`,
+  /** the last part of the name: a function or a method, whatever it belongs to */
+  last: (words: string): string => `(?:^|\\.)(?:${either(words)})$`,
+  /** any part of the name: a class, made or asked for something */
+  part: (words: string): string => `(?:^|[\\\\.])(?:${either(words)})(?:\\.|\\(\\)|$)`,
+}
+
 /** Methods of HTTP clients that are kept in a variable: `client.post`, `this.http.get`. */
 export const BY_CLIENT = [
   String.raw`(?:^|\.)(?:this\.|self\.|@|\$)?_?\w*(?:http|https|axios|rest|web|api)\w*(?:\(\))?`,
   String.raw`\.(?:get|post|put|patch|delete|head|request|send|fetch|do|open)\w*$`,
 ].join('')
 
-/** One pattern of several, each in a line of its own. */
 export const anyOf = (patterns: readonly string[], flags = ''): RegExp => new RegExp(patterns.join('|'), flags)
 
 export const firstOf = (text: string, pattern: RegExp): string[] =>

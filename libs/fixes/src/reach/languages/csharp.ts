@@ -1,5 +1,5 @@
 import type { ParsedFile, SyntaxNode } from '@preflight/analyzers/syntax'
-import { anyOf, BY_CLIENT, firstOf, type LanguageReach, type Way } from '../language-reach.ts'
+import { anyOf, BY_CLIENT, firstOf, type LanguageReach, named, type Way } from '../language-reach.ts'
 
 /** Attributes and words that bind code of elsewhere. */
 const BINDS = /^(?:DllImport|LibraryImport|UnmanagedCallersOnly|ModuleInitializer|UnsafeAccessor)(?:Attribute)?$/
@@ -23,20 +23,23 @@ function shape(node: SyntaxNode, parsed: ParsedFile): Way | null {
 export const csharp: LanguageReach = {
   names: {
     outbound: anyOf([
-      String.raw`(?:^|\.)(?:HttpClient|WebClient|WebRequest|HttpWebRequest|HttpRequestMessage|TcpClient|TcpListener|UdpClient|Socket|SmtpClient|FtpWebRequest|ClientWebSocket|Dns|RestClient|Ping)(?:\.|\(\)|$)`,
-      String.raw`(?:^|\.)(?:GetAsync|DeleteAsync|PatchAsync|GetStreamAsync|GetStringAsync|PostAsync|PutAsync|SendAsync|GetByteArrayAsync|PostAsJsonAsync|GetFromJsonAsync)$`,
-      String.raw`(?:^|\.)(?:DownloadString|DownloadFile|DownloadData|UploadString|UploadData|UploadFile)(?:Async|TaskAsync)?$|(?:^|\.)(?:XDocument|XElement|XmlReader)\.(?:Load|Create)$`,
+      named.part(`HttpClient WebClient WebRequest HttpWebRequest HttpRequestMessage TcpClient TcpListener UdpClient Socket SmtpClient FtpWebRequest
+        ClientWebSocket Dns RestClient Ping`),
+      named.last(String.raw`GetAsync DeleteAsync PatchAsync GetStreamAsync GetStringAsync PostAsync PutAsync SendAsync GetByteArrayAsync PostAsJsonAsync
+        GetFromJsonAsync (?:Download(?:String|File|Data)|Upload(?:String|Data|File))(?:Async|TaskAsync)? (?:XDocument|XElement|XmlReader)\.(?:Load|Create)`),
       BY_CLIENT,
     ]),
-    process: /(?:^|\.)(?:Process|ProcessStartInfo|PowerShell)(?:\.|\(\)|$)/,
+    process: anyOf([named.part(`Process ProcessStartInfo PowerShell`)]),
     evaluates: anyOf([
-      String.raw`(?:^|\.)(?:CSharpScript|CSharpCodeProvider|CodeDomProvider|CompileAssemblyFromSource|ScriptEngine|DynamicMethod|Emit|XamlReader|Expression)(?:\.|\(\)|$)`,
-      String.raw`(?:^|\.)(?:BinaryFormatter|SoapFormatter|NetDataContractSerializer|LosFormatter|ObjectStateFormatter)(?:\.|\(\)|$)`,
+      named.part(`CSharpScript CSharpCodeProvider CodeDomProvider CompileAssemblyFromSource ScriptEngine DynamicMethod Emit XamlReader Expression
+        BinaryFormatter SoapFormatter NetDataContractSerializer LosFormatter ObjectStateFormatter`),
     ]),
-    files: /(?:^|\.)File\.(?:Write\w*|Append\w*|Create\w*|OpenWrite|Copy|Move|Replace|SetUnixFileMode)$|^Environment\.SetEnvironmentVariable$/,
+    files: anyOf([named.last(String.raw`File\.(?:Write\w*|Append\w*|Create\w*|OpenWrite|Copy|Move|Replace|SetUnixFileMode) Environment\.SetEnvironmentVariable`)]),
     hides: anyOf([
-      String.raw`(?:^|\.)(?:Assembly|AssemblyLoadContext|Activator|GetMethods?|GetConstructors?|InvokeMember|DynamicInvoke|GetType\(\)\.GetMethod|CreateDelegate)(?:\.|\(\)|$)`,
-      String.raw`(?:^|\.)(?:FromBase64String|FromHexString|LoadLibrary|NativeLibrary|Marshal)(?:\.|\(\)|$)|(?:^|\.)Type\.GetType$|^dynamic$`,
+      named.part(String.raw`Assembly AssemblyLoadContext Activator GetMethods? GetConstructors? InvokeMember DynamicInvoke GetType\(\)\.GetMethod CreateDelegate
+        FromBase64String FromHexString LoadLibrary NativeLibrary Marshal`),
+      named.last(String.raw`Type\.GetType`),
+      named.whole(`dynamic`),
     ]),
   },
   kinds: { hides: ['unsafe_statement', 'fixed_statement', 'preproc_if'] },

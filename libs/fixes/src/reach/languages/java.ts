@@ -1,5 +1,5 @@
 import type { ParsedFile, SyntaxNode } from '@preflight/analyzers/syntax'
-import { anyOf, BY_CLIENT, firstOf, type LanguageReach, type Way } from '../language-reach.ts'
+import { anyOf, BY_CLIENT, firstOf, type LanguageReach, named, type Way } from '../language-reach.ts'
 
 /** `A::new` and `a::b` stand for a class and a method. */
 const otherNames = ({ kind, text }: SyntaxNode): string[] => (kind === 'method_reference' ? [text.replace(/::new$/, '').replaceAll('::', '.')] : [])
@@ -16,21 +16,26 @@ function shape(node: SyntaxNode, parsed: ParsedFile): Way | null {
 export const java: LanguageReach = {
   names: {
     outbound: anyOf([
-      String.raw`(?:^|\.)(?:openConnection|openStream|getContent|URLConnection|HttpURLConnection|HttpClient|HttpRequest|CloseableHttpClient|OkHttpClient|RestTemplate|WebClient|Feign)(?:\.|\(\)|$)`,
-      String.raw`(?:^|\.)(?:Socket|SSLSocket|DatagramSocket|ServerSocket|SocketChannel|InetAddress|InitialContext|InitialDirContext|Transport|Desktop|DriverManager|JavaMailSender)(?:\.|\(\)|$)`,
-      String.raw`(?:^|\.)lookup$|(?:^|\.)ImageIO\.read$`,
+      named.part(`openConnection openStream getContent URLConnection HttpURLConnection HttpClient HttpRequest CloseableHttpClient OkHttpClient RestTemplate
+        WebClient Feign Socket SSLSocket DatagramSocket ServerSocket SocketChannel InetAddress InitialContext InitialDirContext Transport Desktop
+        DriverManager JavaMailSender`),
+      named.last(String.raw`lookup ImageIO\.read`),
       BY_CLIENT,
     ]),
-    process: /(?:^|\.)(?:Runtime|ProcessBuilder|ProcessHandle|DefaultExecutor|CommandLine)(?:\.|\(\)|$)|(?:^|\.)(?:exec|getRuntime)$/,
+    process: anyOf([named.part(`Runtime ProcessBuilder ProcessHandle DefaultExecutor CommandLine`), named.last(`exec getRuntime`)]),
     evaluates: anyOf([
-      String.raw`(?:^|\.)(?:ScriptEngine\w*|GroovyShell|GroovyClassLoader|SpelExpressionParser|parseExpression|Interpreter|defineClass|JexlEngine|Ognl|ToolProvider|XMLDecoder)(?:\.|\(\)|$)`,
-      String.raw`(?:^|\.)(?:ObjectInputStream|readObject|readUnshared)(?:\.|\(\)|$)`,
+      named.part(String.raw`ScriptEngine\w* GroovyShell GroovyClassLoader SpelExpressionParser parseExpression Interpreter defineClass JexlEngine Ognl
+        ToolProvider XMLDecoder ObjectInputStream readObject readUnshared`),
     ]),
-    files: /(?:^|\.)Files\.(?:write\w*|copy|move|newOutputStream|newBufferedWriter|createSymbolicLink|createLink|setPosix\w+)$|(?:^|\.)(?:FileOutputStream|FileWriter|RandomAccessFile)(?:\.|\(\)|$)|^System\.setProperty$/,
+    files: anyOf([
+      named.last(String.raw`Files\.(?:write\w*|copy|move|newOutputStream|newBufferedWriter|createSymbolicLink|createLink|setPosix\w+) System\.setProperty`),
+      named.part(`FileOutputStream FileWriter RandomAccessFile`),
+    ]),
     hides: anyOf([
-      String.raw`(?:^|\.)(?:forName|loadClass|getMethods?|getDeclaredMethods?|getDeclaredFields?|setAccessible|getDeclaredConstructors?|getConstructors?|newInstance|getContextClassLoader|getClassLoader)(?:\.|\(\)|$)`,
-      String.raw`(?:^|\.)(?:MethodHandles|invoke|invokeExact|getDecoder|parseHexBinary|parseBase64Binary|HexFormat|URLClassLoader|ClassLoader|ServiceLoader|Unsafe|Proxy)(?:\.|\(\)|$)|^System\.load`,
-      String.raw`StringBu\w+\(\)\.reverse$`,
+      named.part(`forName loadClass getMethods? getDeclaredMethods? getDeclaredFields? setAccessible getDeclaredConstructors? getConstructors? newInstance
+        getContextClassLoader getClassLoader MethodHandles invoke invokeExact getDecoder parseHexBinary parseBase64Binary HexFormat URLClassLoader
+        ClassLoader ServiceLoader Unsafe Proxy`),
+      String.raw`^System\.load|StringBu\w+\(\)\.reverse$`,
     ]),
   },
   shape,

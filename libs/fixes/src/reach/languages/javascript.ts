@@ -1,6 +1,6 @@
 import type { ParsedFile, SyntaxNode } from '@preflight/analyzers/syntax'
 import { builtinModules } from 'node:module'
-import { anyOf, BY_CLIENT, firstOf, type LanguageReach, type Way } from '../language-reach.ts'
+import { anyOf, BY_CLIENT, firstOf, type LanguageReach, named, type Way } from '../language-reach.ts'
 
 const BUILT_IN = new Set(builtinModules)
 
@@ -78,21 +78,24 @@ function shape(node: SyntaxNode, parsed: ParsedFile): Way | null {
 export const javascript: LanguageReach = {
   names: {
     outbound: anyOf([
-      String.raw`(?:^|\.)(?:fetch|XMLHttpRequest|WebSocket|EventSource|RTCPeerConnection|importScripts|Image|SharedWorker|serviceWorker|postMessage|sendBeacon)$`,
-      String.raw`^(?:axios|got|ky|superagent|undici|node-fetch|request|ws|nodemailer|http2?|https|net(?!\.isI)|tls|dgram|dns)(?:/\w+)?(?:[.[]|$)`,
-      String.raw`^\$\.(?:ajax|get|post|getJSON|getScript|load)$|^(?:window\.|document\.|top\.|parent\.)*(?:open|location\.(?:assign|replace))$`,
+      named.last(`fetch XMLHttpRequest WebSocket EventSource RTCPeerConnection importScripts Image SharedWorker serviceWorker postMessage sendBeacon`),
+      named.inside(`axios got ky superagent undici node-fetch request ws nodemailer http2? https net(?!\\.isI) tls dgram dns`),
+      named.whole(String.raw`\$\.(?:ajax|get|post|getJSON|getScript|load) (?:(?:window|document|top|parent)\.)*(?:open|location\.(?:assign|replace))`),
       BY_CLIENT,
     ], 'i'),
     process: anyOf([
-      String.raw`^(?:exec|execFile|spawn|fork)(?:Sync)?$`,
-      String.raw`^(?:child_process|execa|cross-spawn|shelljs|cluster|worker_threads|inspector|repl|module|node-pty|zx)(?:[.[]|$)`,
-      String.raw`^(?:Bun|Deno)\.(?:spawn\w*|run|Command|\$)|^process\.(?:binding|dlopen|kill|getBuiltinModule)$|^new\.Worker$|^Worker$`,
+      named.whole(String.raw`(?:exec|execFile|spawn|fork)(?:Sync)? process\.(?:binding|dlopen|kill|getBuiltinModule) Bun\.spawn\w* Deno\.(?:run|Command) Worker`),
+      named.inside(`child_process execa cross-spawn shelljs cluster worker_threads inspector repl module node-pty zx Bun\\.\\$`),
     ]),
-    evaluates: /(?:^|\.)(?:eval|Function|execScript|createContextualFragment)$|\.constructor$|^(?:vm|vm2|WebAssembly)(?:[.[]|$)|document\.write|insertAdjacentHTML$/,
-    files: /^(?:fs|fs\/promises|fs-extra)\.(?:promises\.)?(?:writeFile|appendFile|createWriteStream|symlink|link|rename|copyFile|cp|chmod|chown|outputFile)(?:Sync)?$/,
+    evaluates: anyOf([named.last(`eval Function execScript createContextualFragment insertAdjacentHTML`), named.inside(`vm vm2 WebAssembly`), String.raw`\.constructor$|document\.write`]),
+    files: anyOf([
+      String.raw`^(?:fs|fs/promises|fs-extra)\.(?:promises\.)?`
+        + `(?:writeFile|appendFile|createWriteStream|symlink|link|rename|copyFile|cp|chmod|chown|outputFile)(?:Sync)?$`,
+    ]),
     hides: anyOf([
-      String.raw`^(?:window|globalThis|global|self|process|module|require|Reflect|top|parent|frames)\[\]|^(?:globalThis|global|window)$`,
-      String.raw`^(?:Reflect\.(?:apply|construct|get)|atob|unescape|TextDecoder)$|fromCharCode$|fromCodePoint$|^require$|getPrototypeOf$`,
+      String.raw`^(?:window|globalThis|global|self|process|module|require|Reflect|top|parent|frames)\[\]`,
+      named.whole(String.raw`globalThis global window require atob unescape TextDecoder Reflect\.(?:apply|construct|get)`),
+      named.last(`fromCharCode fromCodePoint getPrototypeOf`),
     ]),
   },
   kinds: { hides: ['ImportExpression', 'WithStatement', 'JSXSpreadAttribute'] },

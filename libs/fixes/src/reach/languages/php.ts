@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@preflight/analyzers/syntax'
-import { anyOf, BY_CLIENT, firstOf, type LanguageReach, type Way } from '../language-reach.ts'
+import { anyOf, BY_CLIENT, firstOf, type LanguageReach, named, type Way } from '../language-reach.ts'
 
 /** What a call, a member or a class is named by where it is written out. */
 const NAMES = new Set(['name', 'qualified_name', 'relative_name', 'relative_scope', 'namespace_name'])
@@ -15,19 +15,24 @@ function shape(node: SyntaxNode): Way | null {
 export const php: LanguageReach = {
   names: {
     outbound: anyOf([
-      String.raw`^(?:curl_\w+|p?fsockopen|stream_(?:socket_\w+|context_create)|socket_\w+|mail|mb_send_mail|ftp_\w+|ssh2_\w+|imap_\w+|ldap_connect|dns_\w+|gethostbyname\w*|checkdnsrr|getmxrr|get_headers|get_meta_tags|syslog|openlog)$`,
-      String.raw`^(?:SoapClient|Http\.\w+)$|(?:^|[\\.])(?:Client|HttpClient|Guzzle\w*)(?:\(\)|$)`,
+      named.whole(String.raw`curl_\w+ p?fsockopen stream_(?:socket_\w+|context_create) socket_\w+ mail mb_send_mail ftp_\w+ ssh2_\w+ imap_\w+ ldap_connect
+        dns_\w+ gethostbyname\w* checkdnsrr getmxrr get_headers get_meta_tags syslog openlog SoapClient Http\.\w+`),
+      named.part(String.raw`Client HttpClient Guzzle\w*`),
       BY_CLIENT,
     ]),
-    process: /^(?:exec|shell_exec|system|passthru|popen|proc_open|pcntl_\w+|posix_kill|dl)$|(?:^|[\\.])Process(?:\.|\(\)|$)|^COM$/,
-    evaluates: /^(?:eval|assert|create_function|preg_replace_callback_array|include|include_once|require|require_once|unserialize|__halt_compiler|runkit\w*|uopz\w*)$/,
+    process: anyOf([named.whole(String.raw`exec shell_exec system passthru popen proc_open pcntl_\w+ posix_kill dl COM`), named.part('Process')]),
+    evaluates: anyOf([
+      named.whole(String.raw`eval assert create_function preg_replace_callback_array include include_once require require_once unserialize __halt_compiler
+        runkit\w* uopz\w*`),
+    ]),
     files: anyOf([
-      String.raw`^(?:file_put_contents|file_get_contents|fopen|fwrite|fputs|readfile|file|copy|rename|symlink|link|chmod|chown|touch|move_uploaded_file|tempnam|getimagesize|exif_read_data)$`,
-      String.raw`^(?:simplexml_load_file|SplFileObject|putenv|ini_set|set_include_path)$|(?:^|\.)(?:loadHTMLFile|load)$(?<=(?:dom|doc|xml)\w*\.\w+)`,
+      named.whole(`file_put_contents file_get_contents fopen fwrite fputs readfile file copy rename symlink link chmod chown touch move_uploaded_file tempnam
+        getimagesize exif_read_data simplexml_load_file SplFileObject putenv ini_set set_include_path`),
     ]),
     hides: anyOf([
-      String.raw`^(?:call_user_func\w*|forward_static_call\w*|func_get_args|base64_decode|hex2bin|convert_uu\w+|str_rot13|gz(?:inflate|uncompress|decode)|chr|pack|strrev|extract|parse_str|compact)$`,
-      String.raw`^(?:register_(?:shutdown|tick)_function|spl_autoload_register|stream_wrapper_register)$|Reflection\w*|^Closure\.fromCallable$`,
+      named.whole(String.raw`call_user_func\w* forward_static_call\w* func_get_args base64_decode hex2bin convert_uu\w+ str_rot13 gz(?:inflate|uncompress|decode)
+        chr pack strrev extract parse_str compact register_(?:shutdown|tick)_function spl_autoload_register stream_wrapper_register Closure\.fromCallable`),
+      String.raw`Reflection\w*`,
     ]),
   },
   textsAreCalled: true,

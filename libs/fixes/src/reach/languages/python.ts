@@ -1,5 +1,5 @@
 import type { ParsedFile, SyntaxNode } from '@preflight/analyzers/syntax'
-import { anyOf, BY_CLIENT, type LanguageReach, type Way } from '../language-reach.ts'
+import { anyOf, BY_CLIENT, type LanguageReach, named, type Way } from '../language-reach.ts'
 
 const STANDARD = new Set(
   `__future__ abc argparse array ast asyncio atexit base64 bdb binascii bisect builtins bz2 cProfile calendar cgi cmath cmd code codecs collections colorsys
@@ -61,24 +61,33 @@ function shape(node: SyntaxNode, parsed: ParsedFile): Way | null {
 export const python: LanguageReach = {
   names: {
     outbound: anyOf([
-      String.raw`^(?:requests|httpx|aiohttp|urllib|urllib2|urllib3|http\.client|http\.server|socket|socketserver|smtplib|ftplib|telnetlib|nntplib|paramiko|websockets?|pycurl)(?:\.(?!parse|exceptions|error|gethostname|inet_)|$)`,
-      String.raw`^(?:xmlrpc|poplib|imaplib|webbrowser|logging\.handlers|logging\.config|multiprocessing\.connection|antigravity)(?:\.|$)`,
-      String.raw`(?:^|\.)(?:urlopen|urlretrieve|open_connection|create_connection|open_unix_connection|sock_connect)$`,
+      String.raw`^(?:requests|httpx|aiohttp|urllib|urllib2|urllib3|socket)(?:\.(?!parse|exceptions|error|gethostname|inet_)|$)`,
+      named.inside(String.raw`http\.client http\.server socketserver smtplib ftplib telnetlib nntplib paramiko websockets? pycurl xmlrpc poplib imaplib
+        webbrowser logging\.handlers logging\.config multiprocessing\.connection antigravity`),
+      named.last(`urlopen urlretrieve open_connection create_connection open_unix_connection sock_connect`),
       BY_CLIENT,
     ]),
     process: anyOf([
-      String.raw`^(?!subprocess\.(?:[A-Z]+|CalledProcessError|TimeoutExpired|SubprocessError)$)(?:subprocess|pty|multiprocessing|pexpect|sh|commands|ensurepip|venv|pip)(?:\.|$)`,
-      String.raw`^(?:os|posix|nt)\.(?:system|popen\w*|spawn\w*|exec\w*|fork\w*|posix_spawn\w*|startfile)$|create_subprocess|subprocess_(?:exec|shell)$`,
+      String.raw`^(?!subprocess\.(?:[A-Z]+|CalledProcessError|TimeoutExpired|SubprocessError)$)`
+        + String.raw`(?:subprocess|pty|multiprocessing|pexpect|sh|commands|ensurepip|venv|pip)(?:\.|$)`,
+      String.raw`^(?:os|posix|nt)\.(?:system|popen\w*|spawn\w*|exec\w*|fork\w*|posix_spawn\w*|startfile)$`,
+      String.raw`create_subprocess|subprocess_(?:exec|shell)$`,
     ]),
     evaluates: anyOf([
-      String.raw`(?:^|\.)(?:eval|exec|execfile|compile|run_code|breakpoint|run_path|run_module)$(?<!re\.compile)`,
-      String.raw`^(?:code|codeop|runpy|ctypes|cffi|timeit|cProfile|profile|pdb|bdb|trace|doctest|shelve|dill|cloudpickle)(?:\.|$)|^(?:c?[pP]ickle|marshal)\.(?:loads?|Unpickler)$`,
+      String.raw`${named.last('eval exec execfile compile run_code breakpoint run_path run_module')}(?<!re\.compile)`,
+      named.inside(`code codeop runpy ctypes cffi timeit cProfile profile pdb bdb trace doctest shelve dill cloudpickle`),
+      named.whole(String.raw`c?[pP]ickle\.(?:loads?|Unpickler) marshal\.loads?`),
     ]),
-    files: /(?:^|\.)(?:write_text|write_bytes|symlink_to|hardlink_to)$|^os\.(?:symlink|link|rename|replace|chmod|chown|putenv|open)$|^shutil\.(?:copy\w*|move|chown)$/,
+    files: anyOf([
+      named.last(`write_text write_bytes symlink_to hardlink_to`),
+      named.whole(String.raw`os\.(?:symlink|link|rename|replace|chmod|chown|putenv|open) shutil\.(?:copy\w*|move|chown)`),
+    ]),
     hides: anyOf([
-      String.raw`^(?:__import__|globals|locals|vars|getattr|setattr|delattr|chr|bytes\.fromhex|codecs\.(?:decode|encode|getdecoder))$|^(?:importlib|builtins|pkgutil|imp)(?:\.|$)`,
-      String.raw`__(?:builtins|subclasses|globals|class|bases|mro)__|b(?:16|32|64|85)decode$|^binascii\.(?:unhexlify|a2b_\w+)$|^zlib\.decompress$|^sys\.(?:modules|path|meta_path|path_hooks)`,
-      String.raw`^operator\.(?:attrgetter|methodcaller)$|^types\.(?:FunctionType|CodeType|MethodType|ModuleType)$|^inspect\.(?:getattr_static|getmembers)$|^gc\.get_`,
+      named.whole(String.raw`__import__ globals locals vars getattr setattr delattr chr bytes\.fromhex codecs\.(?:decode|encode|getdecoder) zlib\.decompress
+        binascii\.(?:unhexlify|a2b_\w+) operator\.(?:attrgetter|methodcaller) types\.(?:FunctionType|CodeType|MethodType|ModuleType)
+        inspect\.(?:getattr_static|getmembers) gc\.get_\w+`),
+      named.inside(String.raw`importlib builtins pkgutil imp sys\.(?:modules|path|meta_path|path_hooks)`),
+      String.raw`__(?:builtins|subclasses|globals|class|bases|mro)__|b(?:16|32|64|85)decode$`,
     ]),
   },
   shape,

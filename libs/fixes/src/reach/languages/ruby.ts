@@ -1,5 +1,5 @@
 import type { ParsedFile, SyntaxNode } from '@preflight/analyzers/syntax'
-import { anyOf, BY_CLIENT, firstOf, type LanguageReach, type Way } from '../language-reach.ts'
+import { anyOf, BY_CLIENT, firstOf, type LanguageReach, named, type Way } from '../language-reach.ts'
 
 const STANDARD = new Set(
   `abbrev base64 benchmark bigdecimal cgi coverage csv date delegate digest drb English erb etc expect fcntl fiddle fileutils find forwardable getoptlong io/console
@@ -26,19 +26,26 @@ const otherNames = (node: SyntaxNode): string[] => (node.kind === 'simple_symbol
 export const ruby: LanguageReach = {
   names: {
     outbound: anyOf([
-      String.raw`^(?:Net\.\w+|URI\.open|HTTParty|Faraday|RestClient|Excon|Typhoeus|HTTP|TCPSocket|UDPSocket|UNIXSocket|Socket|TCPServer|OpenURI|Resolv|Curl|DRb\w*)(?:\.|$)`,
-      String.raw`^URI(?:\.parse)?\(\)\.(?:open|read)$`,
+      named.inside(String.raw`Net\.\w+ URI\.open HTTParty Faraday RestClient Excon Typhoeus HTTP TCPSocket UDPSocket UNIXSocket Socket TCPServer OpenURI Resolv
+        Curl DRb\w*`),
+      named.whole(String.raw`URI(?:\.parse)?\(\)\.(?:open|read)`),
       BY_CLIENT,
     ]),
     process: anyOf([
       '^(?:(?:Kernel|Process|self)\\.)*(?:`|system|exec|spawn|fork|syscall)$',
-      String.raw`^(?:Open3|IO\.(?:popen|read|readlines|foreach|binread|write|binwrite)|PTY|Process|Gem|Bundler)(?:\.|$)|^(?:Kernel\.|self\.)?open$|^gem$`,
+      named.inside(String.raw`Open3 IO\.(?:popen|read|readlines|foreach|binread|write|binwrite) PTY Process Gem Bundler`),
+      named.whole(String.raw`(?:Kernel\.|self\.)?open gem`),
     ]),
-    evaluates: /(?:^|\.)(?:eval|instance_eval|class_eval|module_eval|instance_exec|class_exec|define_method|binding|load)$|^ERB(?:\.new)?$|^RubyVM|^Marshal\.(?:load|restore)$/,
+    evaluates: anyOf([
+      named.last(`eval instance_eval class_eval module_eval instance_exec class_exec define_method binding load`),
+      named.whole(String.raw`ERB ERB\.new Marshal\.(?:load|restore)`),
+      '^RubyVM',
+    ]),
     files: /^(?:File|Pathname|FileUtils|Dir)(?:\(\))?\.(?:write|binwrite|symlink|link|rename|chmod|chown|ln\w*|cp\w*|mv|install)$/,
     hides: anyOf([
-      String.raw`(?:^|\.)(?:send|__send__|public_send|const_get|constantize|method|method_missing|instance_variable_set|alias_method|undef_method|remove_method)$`,
-      String.raw`(?:^|\.)(?:unpack1?|pack|decode64|strict_decode64|urlsafe_decode64|chr|to_proc)$|^(?:Marshal|Fiddle|ObjectSpace|TracePoint)(?:\.|$)`,
+      named.last(`send __send__ public_send const_get constantize method method_missing instance_variable_set alias_method undef_method remove_method
+        unpack1? pack decode64 strict_decode64 urlsafe_decode64 chr to_proc`),
+      named.inside(`Marshal Fiddle ObjectSpace TracePoint`),
     ]),
   },
   kinds: { process: ['subshell'], hides: ['alias', 'undef'] },
