@@ -107,7 +107,7 @@ const hidesNothing = each('only-allowed', (one, evidence) => {
   const { language } = evidence.unreviewed
   const parts = partsOf(one, evidence)
   const hidden = hides(parts, { category: finding.category, hasTrace: finding.trace.length > 0 }, language)
-  return hidden ?? (finding.category === 'security' ? takesOut(finding.file_path, parts.before, parts.after, finding, language) : null)
+  return hidden ?? (finding.category === 'security' ? takesOut(parts, finding, language) : null)
 })
 
 const bringsNothing = each('brings-nothing', (one, evidence) => {

@@ -20,7 +20,8 @@ export interface ChangedText {
 }
 
 /** In Go the name of a module looks like an address. */
-const without = (modules: ReadonlySet<string>, text: string) => [...modules].reduce((left, module) => left.replaceAll(`"${module}"`, '""'), text)
+const without = (modules: ReadonlySet<string>, text: string) =>
+  [...modules].reduce((left, module) => left.replaceAll(`"${module}"`, '""'), text)
 
 /**
  * What a fix brings that would let code do more than before: calls out of the program, processes, code that is made at run
@@ -37,6 +38,7 @@ export function bringsAnything({ path, language, before, after, added }: Changed
   const unknown = fresh.find((module) => !knows(module, path, language))
   if (unknown !== undefined) return `it imports ${unknown}, which is neither part of the project nor of the language`
   const shown = [shownIn(was, before), shownIn(is, after)] as const
-  const texts = { language, known: withoutComments(before, language), now: withoutComments(after, language), added: without(now, added), shown }
+  const [known, withFix] = [withoutComments(before, language), withoutComments(after, language)]
+  const texts = { language, known, now: withFix, added: without(now, added), shown }
   return newTexts(texts, joinedTexts(is)) ?? newReach(was, is, reach, fresh)
 }

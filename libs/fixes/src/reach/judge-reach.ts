@@ -25,7 +25,8 @@ export function newReach(before: ParsedFile, after: ParsedFile, reach: LanguageR
   for (const way of WAYS) {
     const [old, now] = [was.filter((use) => use.way === way), is.filter((use) => use.way === way)]
     const names = new Set(old.map(({ name }) => name))
-    if (now.length > old.length) return `it brings ${WAY_WORDS[way]} (${(now.find(({ name }) => !names.has(name)) ?? now.at(-1))?.name ?? ''})`
+    const [more] = now.length > old.length ? [...now.filter(({ name }) => !names.has(name)), ...now.slice(-1)] : []
+    if (more) return `it brings ${WAY_WORDS[way]} (${more.name})`
     const module = old.length === 0 ? modules.find((one) => waysOfModule(one, reach).includes(way)) : undefined
     if (module !== undefined) return `it imports ${module}, which can bring ${WAY_WORDS[way]}`
     const word = NAMES_OUTSIDE.has(way) ? newWord(now, before, after, reach) : null

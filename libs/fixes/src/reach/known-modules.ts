@@ -15,7 +15,8 @@ const EXTENSIONS: Record<Language, RegExp> = {
 /** Modules whose package has another name. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map(Object.entries({
   yaml: 'pyyaml', bs4: 'beautifulsoup4', PIL: 'pillow', cv2: 'opencv-python', jwt: 'pyjwt', dateutil: 'python-dateutil',
-  dotenv: 'python-dotenv', sklearn: 'scikit-learn', psycopg2: 'psycopg2-binary', MySQLdb: 'mysqlclient', Crypto: 'pycryptodome', attr: 'attrs',
+  dotenv: 'python-dotenv', sklearn: 'scikit-learn', psycopg2: 'psycopg2-binary', MySQLdb: 'mysqlclient', Crypto: 'pycryptodome',
+  attr: 'attrs',
 }))
 
 /** Modules that come with a package. */
@@ -86,9 +87,11 @@ type Knows = (module: string, from: string, project: ProjectModules) => boolean
 function knowsInPython(module: string, _from: string, { paths, packages, texts }: ProjectModules): boolean {
   if (module.startsWith('.')) return true
   const top = module.split('.')[0] ?? ''
-  const names = [top, top.replaceAll('_', '-'), OTHER_NAMES.get(top) ?? top, ...(COME_WITH.get(top) ?? [])].map((name) => name.toLowerCase())
-  const [ownFile, imported] = [new RegExp(String.raw`(?:^|/)${escaped(top)}(?:\.py$|/)`), new RegExp(String.raw`^\s*(?:import|from)\s+${escaped(top)}\b`, 'm')]
-  return names.some((name) => packages.has(name)) || paths.some((one) => ownFile.test(one)) || [...texts.values()].some((text) => imported.test(text))
+  const names = [top, top.replaceAll('_', '-'), OTHER_NAMES.get(top) ?? top, ...(COME_WITH.get(top) ?? [])]
+  if (names.some((name) => packages.has(name.toLowerCase()))) return true
+  const ownFile = new RegExp(String.raw`(?:^|/)${escaped(top)}(?:\.py$|/)`)
+  const imported = new RegExp(String.raw`^\s*(?:import|from)\s+${escaped(top)}\b`, 'm')
+  return paths.some((one) => ownFile.test(one)) || [...texts.values()].some((text) => imported.test(text))
 }
 
 /** `require_relative` begins at the file, `require './a'` at the project, and `require 'a'` at any folder that is looked through. */
@@ -102,16 +105,19 @@ function knowsInRuby(module: string, from: string, { paths, packages }: ProjectM
 }
 
 const KNOWS: Record<Language, Knows> = {
-  javascript: (module, from, { paths, packages }) => (module.startsWith('.') ? isOwnFile(from, module, paths) : packages.has(npmPackage(module).toLowerCase())),
+  javascript: (module, from, { paths, packages }) =>
+    (module.startsWith('.') ? isOwnFile(from, module, paths) : packages.has(npmPackage(module).toLowerCase())),
   typescript: (...args) => KNOWS.javascript(...args),
   python: knowsInPython,
   java: (module, _, { texts }) => isImported(ofNamespace(module, 3, '.'), texts.values()),
   csharp: (module, _, { packages, texts }) =>
-    [...packages].some((name) => `${module.toLowerCase()}.`.startsWith(`${name}.`)) || isImported(ofNamespace(module, 2, '.'), texts.values()),
+    [...packages].some((name) => `${module.toLowerCase()}.`.startsWith(`${name}.`)) ||
+    isImported(ofNamespace(module, 2, '.'), texts.values()),
   php: (module, _, { texts }) => isImported(ofNamespace(module, 1, '\\'), texts.values()),
   ruby: knowsInRuby,
   go: (module, _, { packages, texts }) =>
-    [...packages].some((name) => module === name || `${module.toLowerCase()}/`.startsWith(`${name}/`)) || [...texts.values()].some((text) => text.includes(`"${module}"`)),
+    [...packages].some((name) => module === name || `${module.toLowerCase()}/`.startsWith(`${name}/`)) ||
+    [...texts.values()].some((text) => text.includes(`"${module}"`)),
 }
 
 /** Whether a module comes with the language, is the project's own, or belongs to what it depends on. */

@@ -9,7 +9,8 @@ const LOADS = /^(?:require|require_relative|load|import|autoload)$/
 export function modulesIn(parsed: ParsedFile, reach: LanguageReach): Set<string> {
   const found = new Set<string>()
   for (const node of parsed.root.descendants()) {
-    const isLoad = node.kind === 'ImportExpression' || LOADS.test(parsed.language === 'ruby' ? (parsed.call(node)?.name ?? '') : (node.child('callee')?.text ?? ''))
+    const called = parsed.language === 'ruby' ? parsed.call(node)?.name : node.child('callee')?.text
+    const isLoad = node.kind === 'ImportExpression' || LOADS.test(called ?? '')
     if (isLoad || isImport(node, reach)) for (const module of reach.modules(node.text)) found.add(module)
   }
   return found

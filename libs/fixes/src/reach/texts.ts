@@ -20,7 +20,8 @@ export interface NewTexts {
 const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/[^\s'"`<>)\]]*|(?<=['"`])\/\/[\w.-]+\.\w+[^\s'"`]*|\b(?:mailto|javascript|data|tel):[\w@/]+/gi
 /** Addresses of this machine are none of the world's. */
 const NUMBERS = /(?<![\w.])(?!127\.|0\.0\.0\.0)\d{1,3}(?:\.\d{1,3}){3}(?![\w.])/g
-const DOMAINS = 'com|net|org|io|dev|app|co|ai|cloud|xyz|info|biz|site|online|top|ru|cn|de|uk|eu|us|fr|nl|ws|cc|to|gg|example|test|internal|local'
+const DOMAINS =
+  'com|net|org|io|dev|app|co|ai|cloud|xyz|info|biz|site|online|top|ru|cn|de|uk|eu|us|fr|nl|ws|cc|to|gg|local|internal|example|test'
 /** A text that is a host, as `api.example.com:443/x`. */
 const HOST = new RegExp(String.raw`(?<=['"${'`'}])(?:[\w-]+\.)+(?:${DOMAINS})(?::\d+)?(?:\/[^'"${'`'}\s]*)?(?=['"${'`'}])`, 'gi')
 
@@ -31,7 +32,8 @@ const ENCODED = new RegExp([
   String.raw`(?<![\w+/=])(?=[A-Za-z\d+/]*[a-z])(?=[A-Za-z\d+/]*[A-Z])(?=[A-Za-z\d+/]*\d)[A-Za-z\d+/]{40,}={0,2}`,
   String.raw`\b[\da-f]{32,}\b`,
   String.raw`(?:\\x[\da-f]{2}|\\u\{?[\da-f]{4,6}\}?|\\[0-7]{3}|%[\da-f]{2}){4,}`,
-  String.raw`\\x${LETTER}|\\u+00${LETTER}|\\u\{0*${LETTER}\}|\\U0{6}${LETTER}|\\(?:0[5-7][0-7]|1[0-7]{2})(?!\d)|\\N\{|&#(?:x0*[4-7][\da-f]|0*(?:6[5-9]|[7-9]\d|1[01]\d|12[0-2]));`,
+  String.raw`\\x${LETTER}|\\u+00${LETTER}|\\u\{0*${LETTER}\}|\\U0{6}${LETTER}|\\(?:0[5-7][0-7]|1[0-7]{2})(?!\d)|\\N\{`,
+  String.raw`&#(?:x0*[4-7][\da-f]|0*(?:6[5-9]|[7-9]\d|1[01]\d|12[0-2]));`,
   // letters by their numbers
   String.raw`(?:\b(?:3[2-9]|[4-9]\d|1[01]\d|12[0-6]|0x[2-7][\da-f])\b\s*,\s*){3}`,
 ].join('|'), 'gi')
@@ -39,10 +41,17 @@ const ENCODED = new RegExp([
 const ENDS_IN_JAVA = /\\u+00(?:0[ad]|2[27a]|5c)/gi
 
 /** Ways to reach code without its name. */
-const AROUND = /\{\d*[\w.]*\.__\w+__|\.\s*constructor\s*\.\s*constructor|\[\s*['"`]constructor['"`]\s*\]|__(?:import|builtins|subclasses|globals|dict|loader|reduce)__|\bmainModule\b/g
+const AROUND = new RegExp([
+  String.raw`\{\d*[\w.]*\.__\w+__|__(?:import|builtins|subclasses|globals|dict|loader|reduce)__`,
+  String.raw`\.\s*constructor\s*\.\s*constructor|\[\s*['"${'`'}]constructor['"${'`'}]\s*\]|\bmainModule\b`,
+].join('|'), 'g')
 
 /** Comments that are orders to a compiler, an interpreter or a browser. */
-const DIRECTIVE = /^[ \t]*\/\/(?:go:\w+|export |line )|^[ \t]*(?:\/\/|\*)?[ \t]*#[ \t]*cgo\b|\bsource(?:Mapping)?URL=|^[ \t]*#[^\n]*?coding[:=][ \t]*[-\w.]+|^#!|@jsx\w*\b/gim
+const DIRECTIVE = new RegExp([
+  String.raw`^[ \t]*//(?:go:\w+|export |line )|^[ \t]*(?://|\*)?[ \t]*#[ \t]*cgo\b`,
+  String.raw`\bsource(?:Mapping)?URL=|@jsx\w*\b`,
+  String.raw`^[ \t]*#[^\n]*?coding[:=][ \t]*[-\w.]+|^#!`,
+].join('|'), 'gim')
 
 /** In a text or a page: markup that loads or runs something, and code of a browser. */
 const MARKUP = new RegExp([
@@ -83,7 +92,6 @@ function unreadable({ known, added }: NewTexts): string | null {
   return lines.some((line) => line.length > longest || FAR.test(line)) ? 'it brings code so far to the right that nobody sees it' : null
 }
 
-// eslint-disable-next-line no-control-regex
 const BEYOND_ASCII = /[^\0-\x7F]/
 const isName = (token: string) => /^[$@]?[\p{L}_]/u.test(token)
 

@@ -10,10 +10,13 @@ export interface Use {
   code: readonly SyntaxNode[]
 }
 
-const PARTS = new Set(['property', 'attribute', 'field', 'name', 'method', 'object', 'operand', 'receiver', 'scope', 'package', 'function', 'callee'])
+const PARTS = new Set(
+  ['property', 'attribute', 'field', 'name', 'method', 'object', 'operand', 'receiver', 'scope', 'package', 'function', 'callee'],
+)
 
 /** Part of a longer name, which is looked at as a whole, or what a call names: the call is looked at. */
-const isPart = ({ fieldName, parent }: SyntaxNode) => PARTS.has(fieldName) || (fieldName === 'expression' && parent !== null && /access/.test(parent.kind))
+const isPart = ({ fieldName, parent }: SyntaxNode) =>
+  PARTS.has(fieldName) || (fieldName === 'expression' && parent !== null && /access/.test(parent.kind))
 
 const MAX_NAME = 40
 
@@ -33,14 +36,16 @@ function waysOf(written: string, isCall: boolean, { names, calls, marks }: Langu
 }
 
 /** `http.Client{}` and `new Client()`: the whole counts, not the type in it as well. */
-const isTypeOfNew = (node: SyntaxNode, parsed: ParsedFile) => node.fieldName === 'type' && node.parent !== null && parsed.isA(node.parent, 'new')
+const isTypeOfNew = (node: SyntaxNode, parsed: ParsedFile) =>
+  node.fieldName === 'type' && node.parent !== null && parsed.isA(node.parent, 'new')
 
 /** The ways that a module is known for, by its name. */
 export const waysOfModule = (module: string, reach: LanguageReach): Way[] => waysOf(module.replace(/^node:/, ''), false, reach)
 
 /** What an import does besides giving modules a name: it blurs where names are from, or hands a module on. */
 function usesOfImport(node: SyntaxNode, reach: LanguageReach): Use[] {
-  const blurred = reach.blurs ? [...node.text.matchAll(reach.blurs)].map(([name]): Use => ({ way: 'hides', name: name.trim(), code: [] })) : []
+  const blurs = reach.blurs ? [...node.text.matchAll(reach.blurs)] : []
+  const blurred = blurs.map(([name]): Use => ({ way: 'hides', name: name.trim(), code: [] }))
   const handedOn = node.kind.startsWith('Export') ? reach.modules(node.text) : []
   return [...blurred, ...handedOn.flatMap((name) => waysOfModule(name, reach).map((way): Use => ({ way, name, code: [] })))]
 }
@@ -50,7 +55,8 @@ function waysOfNode(node: SyntaxNode, parsed: ParsedFile, reach: LanguageReach):
   const shape = reach.shape?.(node, parsed) ?? null
   const text = reach.textsAreCalled ? parsed.literal(node) : null
   const others = [...(text === null ? [] : [text]), ...(reach.otherNames?.(node) ?? [])]
-  return [...WAYS.filter((way) => reach.kinds?.[way]?.includes(node.kind)), ...(shape === null ? [] : [shape]), ...others.flatMap((name) => waysOf(name, true, reach))]
+  const byKind = WAYS.filter((way) => reach.kinds?.[way]?.includes(node.kind))
+  return [...byKind, ...(shape === null ? [] : [shape]), ...others.flatMap((name) => waysOf(name, true, reach))]
 }
 
 /** Every use of a way out, by what is named there: also where a function is only mentioned, to be called under another name. */
@@ -64,7 +70,8 @@ export function usesIn(parsed: ParsedFile, reach: LanguageReach): Use[] {
       skipTo = node.end
       continue
     }
-    for (const way of waysOfNode(node, parsed, reach)) found.push({ way, name: node.text.slice(0, MAX_NAME), code: argumentsOf(node, parsed) })
+    const itself = { name: node.text.slice(0, MAX_NAME), code: argumentsOf(node, parsed) }
+    found.push(...waysOfNode(node, parsed, reach).map((way) => ({ way, ...itself })))
     if (parsed.dialect.wrappers.includes(node.kind)) continue
     const call = parsed.call(node)
     if (call === null && (isPart(node) || isTypeOfNew(node, parsed))) continue

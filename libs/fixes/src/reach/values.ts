@@ -16,7 +16,10 @@ const WORD = /(?<![\w-])[A-Za-z][\w.]*(?:-[\w.]+)*/g
 const NAME = /[$@]?[\p{L}_][\p{L}\p{N}_]*/gu
 
 /** Pieces of a text that also holds code. */
-const PIECES = new Set(['TemplateElement', 'JSXText', 'string_content', 'string_fragment', 'heredoc_content', 'nowdoc_string', 'string_value', 'string_literal_content', 'interpolated_string_text'])
+const PIECES = new Set([
+  'TemplateElement', 'JSXText', 'string_content', 'string_fragment', 'string_value', 'string_literal_content', 'interpolated_string_text',
+  'heredoc_content', 'nowdoc_string',
+])
 
 /** Calls that add something to what they are called on. */
 const ADDS = /^(?:push|append|add|unshift|prepend|insert|extend|concat|set|put|write)$/i
@@ -29,7 +32,8 @@ function isError(node: SyntaxNode, parsed: ParsedFile): boolean {
 }
 
 /** `a['b']`: what is looked up there is named by code. */
-const isKey = ({ parent, start }: SyntaxNode) => parent !== null && /subscript|element_access|index_expression|element_reference|MemberExpression/.test(parent.kind) && start > parent.start
+const LOOKS_UP = /subscript|element_access|index_expression|element_reference|MemberExpression/
+const isKey = ({ parent, start }: SyntaxNode) => parent !== null && LOOKS_UP.test(parent.kind) && start > parent.start
 
 /** All texts in a part of the code, but for those of its errors: they are no values. */
 export function* textsIn(node: SyntaxNode, parsed: ParsedFile): Generator<string> {
@@ -60,7 +64,8 @@ function bindingOf(node: SyntaxNode, parsed: ParsedFile): { to: SyntaxNode; valu
   const call = parsed.call(node)
   if (call) return call.receiver && ADDS.test(call.name) ? { to: call.receiver, value: node } : null
   const to = node.child('left') ?? node.child('id') ?? node.child('name') ?? node.child('key')
-  const value = node.child('right') ?? node.child('init') ?? node.child('value') ?? (parsed.isA(node, 'function') ? node : node.children.at(-1))
+  const last = parsed.isA(node, 'function') ? node : node.children.at(-1)
+  const value = node.child('right') ?? node.child('init') ?? node.child('value') ?? last
   return to && value && !value.is(to) ? { to, value } : null
 }
 

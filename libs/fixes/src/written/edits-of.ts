@@ -43,9 +43,10 @@ export function editsOf(whole: string, blocks: readonly Block[], shown: readonly
     const flaw = flawOf(whole, search, replace)
     if (flaw !== null) return { flaw: `block ${at + 1}: ${flaw}` }
     const start = whole.indexOf(search)
-    const isShown = shown.some((lines) => start >= (starts[lines.start - 1] ?? 0) && start + search.length <= (starts[lines.end] ?? whole.length))
+    const end = start + search.length
+    const isShown = shown.some((lines) => start >= (starts[lines.start - 1] ?? 0) && end <= (starts[lines.end] ?? whole.length))
     if (!isShown) return { flaw: `block ${at + 1}: it matches code that was not shown` }
-    edits.push(trimmed({ start, end: start + search.length, text: replace }, whole))
+    edits.push(trimmed({ start, end, text: replace }, whole))
   }
   return edits.length > 0 ? { edits } : { flaw: 'there is no block' }
 }
@@ -55,5 +56,6 @@ function flawOf(whole: string, search: string, replace: string): string | null {
   if (search === replace) return SAME
   const found = count(whole, search)
   if (found === 1) return null
-  return found === 0 ? 'its search text occurs nowhere in the file, character by character' : `its search text occurs ${found} times in the file`
+  if (found === 0) return 'its search text occurs nowhere in the file, character by character'
+  return `its search text occurs ${found} times in the file`
 }

@@ -19,7 +19,8 @@ function onlyRenames(before: readonly string[], after: readonly string[]): boole
   for (const [at, old] of before.entries()) {
     const now = after[at] ?? ''
     if (old === now && !names.has(old)) continue
-    const isVariable = WORD.test(old) && WORD.test(now) && !FIXED.test(old) && !FIXED.test(now) && before[at + 1] !== '(' && !isMember(before, at) && !IMPORTS.test(before[at - 1] ?? '')
+    const areNames = [old, now].every((word) => WORD.test(word) && !FIXED.test(word))
+    const isVariable = areNames && before[at + 1] !== '(' && !isMember(before, at) && !IMPORTS.test(before[at - 1] ?? '')
     if (!isVariable || (names.get(old) ?? now) !== now) return false
     names.set(old, now)
   }
@@ -61,7 +62,10 @@ export function hides({ before, after, removed, added }: Change, { category, has
   if (NEVER_RUN.test(added) && !NEVER_RUN.test(removed)) return 'code is put where it never runs'
   if (category !== 'security') return null
   const [gone, put] = [tokensOf(removed, language), tokensOf(added, language)]
-  if (put.length === 0) return hasTrace || added.trim() !== '' || GIVES.test(removed) ? 'the code is deleted or turned into a comment, not fixed' : null
+  if (put.length === 0) {
+    const isMissed = hasTrace || added.trim() !== '' || GIVES.test(removed)
+    return isMissed ? 'the code is deleted or turned into a comment, not fixed' : null
+  }
   const isTakenOut = calls(gone) > 0 && calls(put) === 0 && (hasTrace || EMPTIED.test(added))
   return isTakenOut ? 'the code that does the work is taken out, not fixed' : null
 }

@@ -67,7 +67,7 @@ func rooms(w http.ResponseWriter, r *http.Request) {
 function gone(code: string, language: Language, part: string, put: string): string | null {
   expect(code).toContain(part)
   const line = code.split('\n').findIndex((text) => /SELECT|Room\.where/.test(text)) + 1
-  return takesOut('src/rooms', code, code.replace(part, () => put), { file_path: 'src/rooms', line, end_line: line, trace: [] }, language)
+  return takesOut({ before: code, after: code.replace(part, () => put) }, { file_path: 'src/rooms', line, end_line: line, trace: [] }, language)
 }
 
 describe('a fix is refused that takes out', () => {

@@ -19,7 +19,10 @@ const LEAVES = /\b(?:return|raise|throw|abort|exit|die|panic|redirect\w*|next|he
 
 const MAX_QUOTED = 60
 /** Words that let requests past the checks of a framework. */
-const EXEMPTS = /\b(?:csrf_exempt|xframe_options_exempt|skip_(?:before_action|authorization|forgery_protection)|AllowAnonymous|PermitAll|permitAll|IgnoreAntiforgeryToken|skipCsrf)\b/g
+const EXEMPTS = new RegExp(String.raw`\b(?:${[
+  'csrf_exempt|xframe_options_exempt|skip_before_action|skip_authorization|skip_forgery_protection',
+  'AllowAnonymous|IgnoreAntiforgeryToken|PermitAll|permitAll|skipCsrf',
+].join('|')})\b`, 'g')
 
 /** Longer branches do work of their own: only what they depend on counts. */
 const MAX_GUARD = 300
@@ -41,7 +44,8 @@ function handlersOf(node: SyntaxNode, parsed: ParsedFile): Protection[] {
   const call = parsed.call(node)
   if (!call || !call.args.some((value) => parsed.isA(parsed.unwrap(value), 'function'))) return []
   const named = call.args.filter((value) => /^[\w$.]+$/.test(value.text) && /[A-Za-z_$]/.test(value.text[0] ?? ''))
-  return named.map((value) => ({ key: `${call.callee} ${value.text}`, says: `${quoted(value.text)} from what ${quoted(call.callee)} is given`, node: value }))
+  const says = (text: string) => `${quoted(text)} from what ${quoted(call.callee)} is given`
+  return named.map((value) => ({ key: `${call.callee} ${value.text}`, says: says(value.text), node: value }))
 }
 
 /** A call whose result nobody uses is made for what it does: it checks, it logs, it locks. */
@@ -49,7 +53,8 @@ function statementOf(node: SyntaxNode, parsed: ParsedFile): Protection[] {
   const of = STATEMENTS.has(node.kind) ? node.children[0] : node.kind === 'call' && BODIES.has(node.parent?.kind ?? '') ? node : undefined
   const call = of && parsed.unwrap(of)
   const callee = call ? parsed.callee(call) : ''
-  return call && callee !== '' ? [{ key: `call ${tokensOf(call.text, parsed.language).join(' ')}`, says: `the call of ${quoted(callee)} as it was`, node }] : []
+  if (!call || callee === '') return []
+  return [{ key: `call ${tokensOf(call.text, parsed.language).join(' ')}`, says: `the call of ${quoted(callee)} as it was`, node }]
 }
 
 function protectionsIn(parsed: ParsedFile): Protection[] {
@@ -61,8 +66,10 @@ function protectionsIn(parsed: ParsedFile): Protection[] {
   ])
 }
 
+type Place = Pick<EngineFinding, 'file_path' | 'line' | 'end_line' | 'trace'>
+
 /** Lines that the finding is about: its own, and those of its data's way. */
-function linesOf({ file_path, line, end_line, trace }: Pick<EngineFinding, 'file_path' | 'line' | 'end_line' | 'trace'>): Set<number> {
+function linesOf({ file_path, line, end_line, trace }: Place): Set<number> {
   const own = Array.from({ length: Math.max(1, (end_line ?? line) - line + 1) }, (_, at) => line + at)
   return new Set([...own, ...trace.filter((step) => step.file_path === file_path).map((step) => step.line)])
 }
@@ -79,10 +86,10 @@ function standsIn({ node }: Protection, parsed: ParsedFile, lines: ReadonlySet<n
  * made for what it does. What stands in the finding's own lines may change.
  * @returns in words that follow the finding's name; null where all of it is there
  */
-export function takesOut(path: string, before: string, after: string, finding: Parameters<typeof linesOf>[0], language: Language): string | null {
+export function takesOut({ before, after }: Record<'before' | 'after', string>, finding: Place, language: Language): string | null {
   const exempt = (after.match(EXEMPTS) ?? []).find((word) => !before.includes(word))
   if (exempt !== undefined) return `it takes requests out of the checks of the framework (${exempt})`
-  const [was, is] = [parseFile(path, before, language), parseFile(path, after, language)]
+  const [was, is] = [parseFile(finding.file_path, before, language), parseFile(finding.file_path, after, language)]
   const left = new Map<string, number>()
   for (const { key } of protectionsIn(is)) left.set(key, (left.get(key) ?? 0) + 1)
   const lines = linesOf(finding)

@@ -16,7 +16,8 @@ const TOP = 3
 /** Lines around a step of the data's way through the same file. */
 const AROUND_STEP = 3
 
-const linesOf = (parsed: ParsedFile, { start, end }: SyntaxNode): Lines => ({ start: parsed.position(start).line, end: parsed.position(end).line })
+const linesOf = (parsed: ParsedFile, { start, end }: SyntaxNode): Lines =>
+  ({ start: parsed.position(start).line, end: parsed.position(end).line })
 const sizeOf = ({ start, end }: Lines) => end - start + 1
 
 /** The largest function around a line that can be shown whole. */
@@ -46,6 +47,7 @@ function merged(ranges: readonly Lines[], last: number): Lines[] {
 /** What somebody needs to see who is to fix a finding: its function, the imports of its file, and the way of the data through it. */
 export function shownFor(finding: EngineFinding, text: string, language: Language): Lines[] {
   const parsed = parseFile(finding.file_path, text, language)
-  const steps = finding.trace.filter(({ file_path }) => file_path === finding.file_path).map(({ line }) => ({ start: line - AROUND_STEP, end: line + AROUND_STEP }))
+  const ownSteps = finding.trace.filter(({ file_path }) => file_path === finding.file_path)
+  const steps = ownSteps.map(({ line }) => ({ start: line - AROUND_STEP, end: line + AROUND_STEP }))
   return merged([{ start: 1, end: TOP }, ...imports(parsed, language), functionAround(parsed, finding), ...steps], text.split('\n').length)
 }

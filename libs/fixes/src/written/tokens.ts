@@ -7,7 +7,8 @@ const TEXTS = String.raw`"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[
 
 /** Words, texts and signs of code, in order; comments and space are left out. */
 export function tokensOf(code: string, language: Language): string[] {
-  const comments = [...(SLASH_COMMENT.has(language) ? [String.raw`\/\/[^\n]*|\/\*[\s\S]*?\*\/`] : []), ...(HASH_COMMENT.has(language) ? [String.raw`#[^\n]*`] : [])].join('|')
+  const [slashes, hashes] = [SLASH_COMMENT.has(language), HASH_COMMENT.has(language)]
+  const comments = [...(slashes ? [String.raw`\/\/[^\n]*|\/\*[\s\S]*?\*\/`] : []), ...(hashes ? [String.raw`#[^\n]*`] : [])].join('|')
   const pattern = new RegExp(`(${comments})|${TEXTS}|[$@]?[\\p{L}_][\\p{L}\\p{N}_]*|\\d[\\w.]*|[^\\s]`, 'gu')
   return [...code.matchAll(pattern)].flatMap(([token, comment]) => (comment === undefined ? [token] : []))
 }

@@ -35,7 +35,9 @@ export const languageOf = ({ language }: EngineFinding): Language | null => LANG
  * @param first what came of the recipes
  * @param isWanted for which of the findings without a fix
  */
-export async function writeFixes(trial: Trial, first: Outcome, writer: FixWriter, isWanted: (finding: EngineFinding) => boolean): Promise<Written> {
+export async function writeFixes(
+  trial: Trial, first: Outcome, writer: FixWriter, isWanted: (finding: EngineFinding) => boolean,
+): Promise<Written> {
   const { tree, tests } = trial
   const work: Work = { trial, writer, knows: modulesOf(trial) }
   const wanted = first.refused.filter(({ finding }) => languageOf(finding) !== null && isWanted(finding) && !tests.blames(finding))
@@ -121,7 +123,8 @@ function givenUp(tries: readonly FailedTry[]): NotWritten {
   const last = tries.at(-1)
   if (!last) return { reason: 'the model wrote no fix' }
   return {
-    reason: `the model wrote ${tries.length} fixes, and none could be proven. The last one failed at "${nameOf(last.rung)}": ${last.detail}`,
+    reason: `the model wrote ${tries.length} fixes, and none could be proven. ` +
+      `The last one failed at "${nameOf(last.rung)}": ${last.detail}`,
     rungs: failedAt(last.rung, last.detail, 'model', false),
   }
 }
@@ -146,7 +149,9 @@ function failedTry({ rungs, refused }: Outcome, blocks: readonly Block[]): Faile
   return { blocks, rung, detail: missed?.detail ?? refused[0]?.reason ?? 'the edit could not be made' }
 }
 
-async function reviewed(writer: FixWriter, wanted: ToWrite, blocks: readonly Block[], outcome: Outcome): Promise<Outcome | FailedTry | string> {
+async function reviewed(
+  writer: FixWriter, wanted: ToWrite, blocks: readonly Block[], outcome: Outcome,
+): Promise<Outcome | FailedTry | string> {
   const verdict = await writer.review({ ...wanted, blocks })
   if ('none' in verdict) return `its review could not be made: ${verdict.none}`
   if (verdict.reasons.length > 0) return { blocks, rung: 'review', detail: verdict.reasons.join('; ') }

@@ -13,7 +13,8 @@ function shape(node: SyntaxNode, parsed: ParsedFile): Way | null {
     case 'invocation_expression': {
       const receiver = parsed.call(node)?.receiver ?? null
       const name = node.child('function')?.child('name')?.text ?? ''
-      return receiver !== null && parsed.literal(receiver) !== null && /^(?:Reverse|Replace|Select|ToCharArray)$/.test(name) ? 'hides' : null
+      const isOfText = receiver !== null && parsed.literal(receiver) !== null
+      return isOfText && /^(?:Reverse|Replace|Select|ToCharArray)$/.test(name) ? 'hides' : null
     }
     default:
       return null
@@ -23,21 +24,32 @@ function shape(node: SyntaxNode, parsed: ParsedFile): Way | null {
 export const csharp: LanguageReach = {
   names: {
     outbound: anyOf([
-      named.part(`HttpClient WebClient WebRequest HttpWebRequest HttpRequestMessage TcpClient TcpListener UdpClient Socket SmtpClient FtpWebRequest
-        ClientWebSocket Dns RestClient Ping`),
-      named.last(String.raw`GetAsync DeleteAsync PatchAsync GetStreamAsync GetStringAsync PostAsync PutAsync SendAsync GetByteArrayAsync PostAsJsonAsync
-        GetFromJsonAsync (?:Download(?:String|File|Data)|Upload(?:String|Data|File))(?:Async|TaskAsync)? (?:XDocument|XElement|XmlReader)\.(?:Load|Create)`),
+      named.part(`
+        HttpClient WebClient WebRequest HttpWebRequest HttpRequestMessage TcpClient TcpListener UdpClient Socket SmtpClient
+        FtpWebRequest ClientWebSocket Dns RestClient Ping
+      `),
+      named.last(String.raw`
+        GetAsync DeleteAsync PatchAsync GetStreamAsync GetStringAsync PostAsync PutAsync SendAsync GetByteArrayAsync PostAsJsonAsync
+        GetFromJsonAsync (?:Download(?:String|File|Data)|Upload(?:String|Data|File))(?:Async|TaskAsync)?
+        (?:XDocument|XElement|XmlReader)\.(?:Load|Create)
+      `),
       BY_CLIENT,
     ]),
     process: anyOf([named.part(`Process ProcessStartInfo PowerShell`)]),
     evaluates: anyOf([
-      named.part(`CSharpScript CSharpCodeProvider CodeDomProvider CompileAssemblyFromSource ScriptEngine DynamicMethod Emit XamlReader Expression
-        BinaryFormatter SoapFormatter NetDataContractSerializer LosFormatter ObjectStateFormatter`),
+      named.part(`
+        CSharpScript CSharpCodeProvider CodeDomProvider CompileAssemblyFromSource ScriptEngine DynamicMethod Emit XamlReader
+        Expression BinaryFormatter SoapFormatter NetDataContractSerializer LosFormatter ObjectStateFormatter
+      `),
     ]),
-    files: anyOf([named.last(String.raw`File\.(?:Write\w*|Append\w*|Create\w*|OpenWrite|Copy|Move|Replace|SetUnixFileMode) Environment\.SetEnvironmentVariable`)]),
+    files: anyOf([named.last(String.raw`
+      File\.(?:Write\w*|Append\w*|Create\w*|OpenWrite|Copy|Move|Replace|SetUnixFileMode) Environment\.SetEnvironmentVariable
+    `)]),
     hides: anyOf([
-      named.part(String.raw`Assembly AssemblyLoadContext Activator GetMethods? GetConstructors? InvokeMember DynamicInvoke GetType\(\)\.GetMethod CreateDelegate
-        FromBase64String FromHexString LoadLibrary NativeLibrary Marshal`),
+      named.part(String.raw`
+        Assembly AssemblyLoadContext Activator GetMethods? GetConstructors? InvokeMember DynamicInvoke GetType\(\)\.GetMethod
+        CreateDelegate FromBase64String FromHexString LoadLibrary NativeLibrary Marshal
+      `),
       named.last(String.raw`Type\.GetType`),
       named.whole(`dynamic`),
     ]),

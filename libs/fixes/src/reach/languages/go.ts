@@ -2,14 +2,19 @@ import type { SyntaxNode } from '@preflight/analyzers/syntax'
 import { anyOf, BY_CLIENT, firstOf, type LanguageReach, named } from '../language-reach.ts'
 
 /** `http.Request{}` is sent by any client; as the type of a parameter it is none of this. */
-const otherNames = (node: SyntaxNode): string[] => (node.kind === 'composite_literal' && node.child('type')?.text === 'http.Request' ? ['net/http.NewRequest'] : [])
+const otherNames = (node: SyntaxNode): string[] =>
+  (node.kind === 'composite_literal' && node.child('type')?.text === 'http.Request' ? ['net/http.NewRequest'] : [])
 
 export const go: LanguageReach = {
   names: {
     outbound: anyOf([
-      named.whole(String.raw`net/http\.(?:Get|Post|PostForm|Head|NewRequest\w*|Client|DefaultClient(?:\.\w+)?|Transport|DefaultTransport(?:\.\w+)?|RoundTripper)`),
-      named.inside(String.raw`net/http/httputil net/http/pprof net/smtp net/rpc net/textproto log/syslog expvar golang\.org/x/crypto/ssh
-        github\.com/go-resty github\.com/gorilla/websocket`),
+      named.whole(String.raw`
+        net/http\.(?:Get|Post|PostForm|Head|NewRequest\w*|Client|DefaultClient(?:\.\w+)?|Transport|DefaultTransport(?:\.\w+)?|RoundTripper)
+      `),
+      named.inside(String.raw`
+        net/http/httputil net/http/pprof net/smtp net/rpc net/textproto log/syslog expvar golang\.org/x/crypto/ssh
+        github\.com/go-resty github\.com/gorilla/websocket
+      `),
       String.raw`^net\.(?:Dial|Lookup|Listen|Resolver|DefaultResolver)|^crypto/tls\.(?:Dial|Client)`,
       BY_CLIENT,
     ]),

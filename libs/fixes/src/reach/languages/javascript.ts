@@ -15,13 +15,15 @@ const TIMERS = /^(?:(?:window|globalThis|self)\.)?(?:setTimeout|setInterval|setI
 /** Methods that turn a text into another one, called on a text that stands in the code. */
 const TURNS = /^(?:reverse|replace|replaceAll|slice|charAt|at|codePointAt|normalize)$/
 
-const isText = (node: SyntaxNode | undefined, parsed: ParsedFile) => node !== undefined && (parsed.literal(node) !== null || parsed.dialect.parts(parsed.unwrap(node)) !== null)
+const isText = (node: SyntaxNode | undefined, parsed: ParsedFile) =>
+  node !== undefined && (parsed.literal(node) !== null || parsed.dialect.parts(parsed.unwrap(node)) !== null)
 const isPlain = (node: SyntaxNode, { dialect }: ParsedFile) => node.kind === 'Literal' || dialect.literal(node) !== null
 
 /** `['a', 'b'].join('')`, `'ab'.split('')`, `Buffer.from('…', 'base64')`: a text that could stand there as it is. */
 function isTurnedText({ node, receiver, args, callee }: NonNullable<ReturnType<ParsedFile['call']>>, parsed: ParsedFile): boolean {
   const name = node.child('callee')?.child('property')?.text ?? ''
-  const isOfTexts = receiver?.kind === 'ArrayExpression' && receiver.children.length > 1 && receiver.children.every((one) => parsed.literal(one) !== null)
+  const pieces = receiver?.kind === 'ArrayExpression' ? receiver.children : []
+  const isOfTexts = pieces.length > 1 && pieces.every((one) => parsed.literal(one) !== null)
   if (isOfTexts && (name === 'join' || name === 'reverse')) return true
   if (callee === 'Buffer.from') return args.length > 1 && isText(args[0], parsed)
   if (receiver === null || parsed.literal(receiver) === null) return false
@@ -78,16 +80,28 @@ function shape(node: SyntaxNode, parsed: ParsedFile): Way | null {
 export const javascript: LanguageReach = {
   names: {
     outbound: anyOf([
-      named.last(`fetch XMLHttpRequest WebSocket EventSource RTCPeerConnection importScripts Image SharedWorker serviceWorker postMessage sendBeacon`),
+      named.last(`
+        fetch XMLHttpRequest WebSocket EventSource RTCPeerConnection importScripts Image SharedWorker serviceWorker postMessage
+        sendBeacon
+      `),
       named.inside(`axios got ky superagent undici node-fetch request ws nodemailer http2? https net(?!\\.isI) tls dgram dns`),
-      named.whole(String.raw`\$\.(?:ajax|get|post|getJSON|getScript|load) (?:(?:window|document|top|parent)\.)*(?:open|location\.(?:assign|replace))`),
+      named.whole(String.raw`
+        \$\.(?:ajax|get|post|getJSON|getScript|load) (?:(?:window|document|top|parent)\.)*(?:open|location\.(?:assign|replace))
+      `),
       BY_CLIENT,
     ], 'i'),
     process: anyOf([
-      named.whole(String.raw`(?:exec|execFile|spawn|fork)(?:Sync)? process\.(?:binding|dlopen|kill|getBuiltinModule) Bun\.spawn\w* Deno\.(?:run|Command) Worker`),
+      named.whole(String.raw`
+        (?:exec|execFile|spawn|fork)(?:Sync)? process\.(?:binding|dlopen|kill|getBuiltinModule) Bun\.spawn\w* Deno\.(?:run|Command)
+        Worker
+      `),
       named.inside(`child_process execa cross-spawn shelljs cluster worker_threads inspector repl module node-pty zx Bun\\.\\$`),
     ]),
-    evaluates: anyOf([named.last(`eval Function execScript createContextualFragment insertAdjacentHTML`), named.inside(`vm vm2 WebAssembly`), String.raw`\.constructor$|document\.write`]),
+    evaluates: anyOf([
+      named.last(`eval Function execScript createContextualFragment insertAdjacentHTML`),
+      named.inside(`vm vm2 WebAssembly`),
+      String.raw`\.constructor$|document\.write`,
+    ]),
     files: anyOf([
       String.raw`^(?:fs|fs/promises|fs-extra)\.(?:promises\.)?`
         + `(?:writeFile|appendFile|createWriteStream|symlink|link|rename|copyFile|cp|chmod|chown|outputFile)(?:Sync)?$`,

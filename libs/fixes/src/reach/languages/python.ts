@@ -2,14 +2,18 @@ import type { ParsedFile, SyntaxNode } from '@preflight/analyzers/syntax'
 import { anyOf, BY_CLIENT, type LanguageReach, named, type Way } from '../language-reach.ts'
 
 const STANDARD = new Set(
-  `__future__ abc argparse array ast asyncio atexit base64 bdb binascii bisect builtins bz2 cProfile calendar cgi cmath cmd code codecs collections colorsys
-  concurrent configparser contextlib contextvars copy copyreg csv ctypes curses dataclasses datetime dbm decimal difflib dis doctest email encodings enum errno
-  faulthandler fcntl filecmp fileinput fnmatch fractions ftplib functools gc getopt getpass gettext glob graphlib grp gzip hashlib heapq hmac html http imaplib
-  importlib inspect io ipaddress itertools json keyword linecache locale logging lzma mailbox marshal math mimetypes mmap multiprocessing netrc numbers operator
-  optparse os pathlib pdb pickle pickletools pkgutil platform plistlib poplib posixpath pprint profile pstats pty pwd queue quopri random re resource
-  sched secrets select selectors shelve shlex shutil signal site smtplib socket socketserver sqlite3 ssl stat statistics string stringprep struct subprocess sys
-  sysconfig syslog tarfile tempfile textwrap threading time timeit tkinter token tokenize tomllib trace traceback tracemalloc types typing unicodedata unittest
-  urllib uuid venv warnings wave weakref webbrowser wsgiref xml xmlrpc zipapp zipfile zipimport zlib zoneinfo`.split(/\s+/),
+  `
+  __future__ abc argparse array ast asyncio atexit base64 bdb binascii bisect builtins bz2 cProfile calendar cgi cmath cmd code codecs
+  collections colorsys concurrent configparser contextlib contextvars copy copyreg csv ctypes curses dataclasses datetime dbm decimal
+  difflib dis doctest email encodings enum errno faulthandler fcntl filecmp fileinput fnmatch fractions ftplib functools gc getopt
+  getpass gettext glob graphlib grp gzip hashlib heapq hmac html http imaplib importlib inspect io ipaddress itertools json keyword
+  linecache locale logging lzma mailbox marshal math mimetypes mmap multiprocessing netrc numbers operator optparse os pathlib pdb
+  pickle pickletools pkgutil platform plistlib poplib posixpath pprint profile pstats pty pwd queue quopri random re resource sched
+  secrets select selectors shelve shlex shutil signal site smtplib socket socketserver sqlite3 ssl stat statistics string stringprep
+  struct subprocess sys sysconfig syslog tarfile tempfile textwrap threading time timeit tkinter token tokenize tomllib trace
+  traceback tracemalloc types typing unicodedata unittest urllib uuid venv warnings wave weakref webbrowser wsgiref xml xmlrpc zipapp
+  zipfile zipimport zlib zoneinfo
+`.trim().split(/\s+/),
 )
 
 /** `import a.b as c, d` and `from a.b import c`. */
@@ -21,7 +25,7 @@ function modulesOf(text: string): string[] {
 }
 
 /** Names between double underscores that say something of a thing and lead to no other one. */
-const HARMLESS = /^__(?:name|file|doc|version|init|str|repr|len|enter|exit|aenter|aexit|eq|ne|lt|hash|iter|next|contains|getitem|setitem|post_init|all|slots)__$/
+const HARMLESS = /^__(?:name|file|doc|version|init|post_init|str|repr|len|a?enter|a?exit|eq|ne|lt|hash|iter|next|contains|[gs]etitem|all|slots)__$/
 const UNDERSCORED = /^__\w+__$/
 
 /** Methods that turn a text into another one, called on a text that stands in the code. */
@@ -35,7 +39,8 @@ function shapeOfCall(node: SyntaxNode, parsed: ParsedFile): Way | null {
   if (/^(?:bytes|bytearray)$/.test(callee)) return first?.kind === 'list' ? 'hides' : null
   if (receiver === null || parsed.literal(receiver) === null) return null
   const name = node.child('function')?.child('attribute')?.text ?? ''
-  const isOfTexts = name === 'join' && (first?.kind === 'list' || first?.kind === 'tuple') && first.children.every((one) => parsed.literal(one) !== null)
+  const pieces = name === 'join' && (first?.kind === 'list' || first?.kind === 'tuple') ? first.children : []
+  const isOfTexts = pieces.length > 1 && pieces.every((one) => parsed.literal(one) !== null)
   return TURNS.test(name) || isOfTexts ? 'hides' : null
 }
 
@@ -62,8 +67,10 @@ export const python: LanguageReach = {
   names: {
     outbound: anyOf([
       String.raw`^(?:requests|httpx|aiohttp|urllib|urllib2|urllib3|socket)(?:\.(?!parse|exceptions|error|gethostname|inet_)|$)`,
-      named.inside(String.raw`http\.client http\.server socketserver smtplib ftplib telnetlib nntplib paramiko websockets? pycurl xmlrpc poplib imaplib
-        webbrowser logging\.handlers logging\.config multiprocessing\.connection antigravity`),
+      named.inside(String.raw`
+        http\.client http\.server socketserver smtplib ftplib telnetlib nntplib paramiko websockets? pycurl xmlrpc poplib imaplib
+        webbrowser logging\.handlers logging\.config multiprocessing\.connection antigravity
+      `),
       named.last(`urlopen urlretrieve open_connection create_connection open_unix_connection sock_connect`),
       BY_CLIENT,
     ]),
@@ -83,9 +90,11 @@ export const python: LanguageReach = {
       named.whole(String.raw`os\.(?:symlink|link|rename|replace|chmod|chown|putenv|open) shutil\.(?:copy\w*|move|chown)`),
     ]),
     hides: anyOf([
-      named.whole(String.raw`__import__ globals locals vars getattr setattr delattr chr bytes\.fromhex codecs\.(?:decode|encode|getdecoder) zlib\.decompress
-        binascii\.(?:unhexlify|a2b_\w+) operator\.(?:attrgetter|methodcaller) types\.(?:FunctionType|CodeType|MethodType|ModuleType)
-        inspect\.(?:getattr_static|getmembers) gc\.get_\w+`),
+      named.whole(String.raw`
+        __import__ globals locals vars getattr setattr delattr chr bytes\.fromhex codecs\.(?:decode|encode|getdecoder)
+        zlib\.decompress binascii\.(?:unhexlify|a2b_\w+) operator\.(?:attrgetter|methodcaller)
+        types\.(?:FunctionType|CodeType|MethodType|ModuleType) inspect\.(?:getattr_static|getmembers) gc\.get_\w+
+      `),
       named.inside(String.raw`importlib builtins pkgutil imp sys\.(?:modules|path|meta_path|path_hooks)`),
       String.raw`__(?:builtins|subclasses|globals|class|bases|mro)__|b(?:16|32|64|85)decode$`,
     ]),

@@ -2,10 +2,13 @@ import type { ParsedFile, SyntaxNode } from '@preflight/analyzers/syntax'
 import { anyOf, BY_CLIENT, firstOf, type LanguageReach, named, type Way } from '../language-reach.ts'
 
 const STANDARD = new Set(
-  `abbrev base64 benchmark bigdecimal cgi coverage csv date delegate digest drb English erb etc expect fcntl fiddle fileutils find forwardable getoptlong io/console
-  io/nonblock io/wait ipaddr irb json logger matrix monitor mutex_m net/http net/https net/smtp nkf objspace observer open-uri open3 openssl optparse ostruct pathname pp
-  prettyprint prime pstore psych pty racc rdoc readline resolv ripper rinda securerandom set shellwords singleton socket stringio strscan syslog tempfile time timeout
-  tmpdir tracer tsort un uri weakref yaml zlib`.split(/\s+/),
+  `
+  abbrev base64 benchmark bigdecimal cgi coverage csv date delegate digest drb English erb etc expect fcntl fiddle fileutils find
+  forwardable getoptlong io/console io/nonblock io/wait ipaddr irb json logger matrix monitor mutex_m net/http net/https net/smtp nkf
+  objspace observer open-uri open3 openssl optparse ostruct pathname pp prettyprint prime pstore psych pty racc rdoc readline resolv
+  ripper rinda securerandom set shellwords singleton socket stringio strscan syslog tempfile time timeout tmpdir tracer tsort un uri
+  weakref yaml zlib
+`.trim().split(/\s+/),
 )
 
 /** Methods that turn a text into another one, called on a text that stands in the code. */
@@ -16,7 +19,8 @@ function shape(node: SyntaxNode, parsed: ParsedFile): Way | null {
   const call = node.kind === 'call' ? parsed.call(node) : null
   if (!call?.receiver) return null
   const { receiver, name } = call
-  const isOfTexts = name === 'join' && /array$/.test(receiver.kind) && receiver.children.every(({ kind }) => kind === 'string' || kind === 'bare_string')
+  const pieces = name === 'join' && /array$/.test(receiver.kind) ? receiver.children : []
+  const isOfTexts = pieces.length > 1 && pieces.every(({ kind }) => kind === 'string' || kind === 'bare_string')
   return isOfTexts || (TURNS.test(name) && parsed.literal(receiver) !== null) ? 'hides' : null
 }
 
@@ -26,8 +30,10 @@ const otherNames = (node: SyntaxNode): string[] => (node.kind === 'simple_symbol
 export const ruby: LanguageReach = {
   names: {
     outbound: anyOf([
-      named.inside(String.raw`Net\.\w+ URI\.open HTTParty Faraday RestClient Excon Typhoeus HTTP TCPSocket UDPSocket UNIXSocket Socket TCPServer OpenURI Resolv
-        Curl DRb\w*`),
+      named.inside(String.raw`
+        Net\.\w+ URI\.open HTTParty Faraday RestClient Excon Typhoeus HTTP TCPSocket UDPSocket UNIXSocket Socket TCPServer OpenURI
+        Resolv Curl DRb\w*
+      `),
       named.whole(String.raw`URI(?:\.parse)?\(\)\.(?:open|read)`),
       BY_CLIENT,
     ]),
@@ -43,8 +49,10 @@ export const ruby: LanguageReach = {
     ]),
     files: /^(?:File|Pathname|FileUtils|Dir)(?:\(\))?\.(?:write|binwrite|symlink|link|rename|chmod|chown|ln\w*|cp\w*|mv|install)$/,
     hides: anyOf([
-      named.last(`send __send__ public_send const_get constantize method method_missing instance_variable_set alias_method undef_method remove_method
-        unpack1? pack decode64 strict_decode64 urlsafe_decode64 chr to_proc`),
+      named.last(`
+        send __send__ public_send const_get constantize method method_missing instance_variable_set alias_method undef_method
+        remove_method unpack1? pack decode64 strict_decode64 urlsafe_decode64 chr to_proc
+      `),
       named.inside(`Marshal Fiddle ObjectSpace TracePoint`),
     ]),
   },
