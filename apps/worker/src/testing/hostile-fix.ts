@@ -125,7 +125,7 @@ export function expectFixedHarmlessly(hostile: HostileShop): void {
     const job = await fixed()
     expect(job).toMatchObject({ status: 'completed', by_model: true, pr_url: null })
     const [stored, ...others] = await storedOf(job)
-    const wanted = (hostile.files[hostile.file] ?? '').replace(hostile.good.search, () => hostile.good.replace)
+    const wanted = (new Map(Object.entries(hostile.files)).get(hostile.file) ?? '').replace(hostile.good.search, () => hostile.good.replace)
     expect([stored?.file_path, others, (await buffer(await bench.storage.get(stored?.storage_key ?? ''))).toString('utf8')]).toEqual([hostile.file, [], wanted])
     expect(JSON.stringify([job.fix_summary, job.proof])).not.toMatch(MARKS)
     expect(await decided()).toEqual(before)

@@ -1,17 +1,26 @@
 import type { ParsedFile } from '@preflight/analyzers/syntax'
 import { type LanguageReach, NAMES_OUTSIDE, WAY_WORDS, WAYS } from './language-reach.ts'
 import { type Use, usesIn, waysOfModule } from './uses.ts'
-import { decidingFor, valuesIn, wordsIn } from './values.ts'
+import { decidingFor, laterGiven, valuesIn, wordsIn } from './values.ts'
 
-/** What a use names, itself or by way of variables and functions of the file, and the file did not before. */
+/** What uses name, themselves or by way of variables and functions of the file, and the file did not before. */
 function newWord(uses: readonly Use[], before: ParsedFile, after: ParsedFile, reach: LanguageReach): string | null {
   const known = wordsIn(before.root, before)
   const values = valuesIn(after, reach)
-  for (const part of decidingFor(uses.flatMap(({ code }) => code), values)) {
+  const given = uses.flatMap(({ way, code, at }) => (way === 'process' ? [...code, ...laterGiven(at, after, values)] : code))
+  for (const part of decidingFor(given, values)) {
     const word = [...wordsIn(part, after)].find((one) => !known.has(one))
     if (word !== undefined) return word
   }
   return null
+}
+
+/** A use more than before, or one more that is only named: whoever gives it another name can call it unseen. */
+function oneMore(old: readonly Use[], now: readonly Use[]): Use | undefined {
+  const names = new Set(old.map(({ name }) => name))
+  const named = (uses: readonly Use[]) => uses.filter(({ isCalled }) => !isCalled)
+  const more = now.length > old.length ? now : named(now).length > named(old).length ? named(now) : []
+  return more.find(({ name }) => !names.has(name)) ?? more.at(-1)
 }
 
 /**
@@ -24,8 +33,7 @@ export function newReach(before: ParsedFile, after: ParsedFile, reach: LanguageR
   const [was, is] = [usesIn(before, reach), usesIn(after, reach)]
   for (const way of WAYS) {
     const [old, now] = [was.filter((use) => use.way === way), is.filter((use) => use.way === way)]
-    const names = new Set(old.map(({ name }) => name))
-    const [more] = now.length > old.length ? [...now.filter(({ name }) => !names.has(name)), ...now.slice(-1)] : []
+    const more = oneMore(old, now)
     if (more) return `it brings ${WAY_WORDS[way]} (${more.name})`
     const module = old.length === 0 ? modules.find((one) => waysOfModule(one, reach).includes(way)) : undefined
     if (module !== undefined) return `it imports ${module}, which can bring ${WAY_WORDS[way]}`

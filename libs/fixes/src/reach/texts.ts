@@ -12,6 +12,8 @@ export interface NewTexts {
   now: string
   /** whole lines that the fix puts in, with their comments */
   added: string
+  /** whole lines that the fix takes out */
+  removed: string
   /** what somebody is shown, before and with the fix: all texts of the code, and what stands around it in a page */
   shown: readonly [before: string, after: string]
 }
@@ -61,6 +63,15 @@ const MARKUP = new RegExp([
   String.raw`(?<![\w.$])(?:fetch|eval|importScripts|XMLHttpRequest|WebSocket|EventSource|sendBeacon)(?=\s*\()|\b(?:sendBeacon|innerHTML)\b`,
 ].join('|'), 'g')
 
+/** In a text: statements that change data or rights, and functions of databases that read files, run programs or call out. */
+const STATEMENTS = new RegExp([
+  String.raw`\b(?:DROP|TRUNCATE|ALTER|CREATE)\s+(?:TABLE|DATABASE|SCHEMA|USER|ROLE|FUNCTION|PROCEDURE|TRIGGER|EXTENSION|VIEW|LOGIN)\b`,
+  String.raw`\b(?:DELETE\s+FROM|INSERT\s+INTO|REPLACE\s+INTO|GRANT\s+\w+)\b`,
+  String.raw`\b(?:ATTACH\s+DATABASE|INTO\s+(?:OUTFILE|DUMPFILE)|(?:TO|FROM)\s+PROGRAM)\b`,
+  String.raw`\bUPDATE\s+[\w."${'`'}]+\s+SET\b`,
+  String.raw`\b(?:LOAD_FILE|load_extension|pg_read_file|pg_ls_dir|lo_(?:im|ex)port|dblink\w*|utl_(?:http|file|tcp|smtp)|xp_\w+|sp_OA\w+)\b`,
+].join('|'), 'gi')
+
 /** Names of settings and document types that are written like addresses, and that nobody calls. */
 const ONLY_NAMES = /^https?:\/\/(?:apache\.org\/xml\/|xml\.org\/sax\/|javax\.xml\.|www\.w3\.org\/(?:1999|2000|2001)\/|schemas\.)/
 
@@ -79,17 +90,19 @@ const KINDS: readonly Kind[] = [
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/
 
-/** More than this nobody reads: lines of a change, characters of a line, space inside of one. */
+/** More than this nobody reads: lines of a change, characters of a line beyond those that it had, space inside of one. */
 const MAX_LINES = 200
-const MAX_LINE = 400
+const MAX_LINE = 300
 const FAR = /\S[ \t]{40,}\S/
 
-function unreadable({ known, added }: NewTexts): string | null {
+const longestOf = (text: string) => Math.max(...text.split('\n').map(({ length }) => length))
+
+function unreadable({ removed, added }: NewTexts): string | null {
   if (withoutUnseen(added) !== added || CONTROL.test(added)) return 'it brings characters that nobody sees'
   const lines = added.split('\n')
   if (lines.length > MAX_LINES) return `it brings ${lines.length} lines, more than anybody looks through`
-  const longest = Math.max(MAX_LINE, ...known.split('\n').map(({ length }) => length))
-  return lines.some((line) => line.length > longest || FAR.test(line)) ? 'it brings code so far to the right that nobody sees it' : null
+  const isLong = longestOf(added) > longestOf(removed) + MAX_LINE
+  return isLong || lines.some((line) => FAR.test(line)) ? 'it brings code so far to the right that nobody sees it' : null
 }
 
 const BEYOND_ASCII = /[^\0-\x7F]/
@@ -104,14 +117,23 @@ function lookAlike({ language, known, now }: NewTexts): string | null {
 
 const count = (text: string, pattern: RegExp): Map<string, number> => {
   const found = new Map<string, number>()
-  for (const [one] of text.matchAll(pattern)) found.set(one, (found.get(one) ?? 0) + 1)
+  for (const [written] of text.matchAll(pattern)) {
+    const one = written.toLowerCase().replaceAll(/\s+/g, ' ')
+    found.set(one, (found.get(one) ?? 0) + 1)
+  }
   return found
 }
 
-function newMarkup({ shown: [before, after] }: NewTexts): string | null {
-  const was = count(before, MARKUP)
-  const more = [...count(after, MARKUP)].find(([one, times]) => times > (was.get(one) ?? 0))
-  return more === undefined ? null : `it brings markup that loads or runs something (${more[0].slice(0, 80)})`
+/** What texts have more of than before. */
+function moreOf(pattern: RegExp, { shown: [before, after] }: NewTexts): string | null {
+  const was = count(before, pattern)
+  return [...count(after, pattern)].find(([one, times]) => times > (was.get(one) ?? 0))?.[0].slice(0, 80) ?? null
+}
+
+function newCodeInTexts(texts: NewTexts): string | null {
+  const [markup, statement] = [moreOf(MARKUP, texts), moreOf(STATEMENTS, texts)]
+  if (markup !== null) return `it brings markup that loads or runs something (${markup})`
+  return statement === null ? null : `it brings a statement that does more than the query did (${statement})`
 }
 
 const isNew = (found: string, { known }: NewTexts) => !known.includes(found) && !ONLY_NAMES.test(found)
@@ -138,5 +160,6 @@ export const joinedTexts = (parsed: ParsedFile): string[] =>
 export function newTexts(texts: NewTexts, joined: readonly string[]): string | null {
   const ofJava = texts.language === 'java' ? texts.added.match(ENDS_IN_JAVA) : null
   if (ofJava?.some((found) => isNew(found, texts))) return 'it brings text that is encoded'
-  return unreadable(texts) ?? lookAlike(texts) ?? newOfKind(texts, texts.added) ?? newOfKind(texts, joined.join('\n')) ?? newMarkup(texts)
+  const ofKind = newOfKind(texts, texts.added) ?? newOfKind(texts, joined.join('\n'))
+  return unreadable(texts) ?? lookAlike(texts) ?? ofKind ?? newCodeInTexts(texts)
 }

@@ -6,6 +6,9 @@ import { type LanguageReach, WAYS, type Way } from './language-reach.ts'
 export interface Use {
   way: Way
   name: string
+  at: SyntaxNode
+  /** whether it is called or made there; else it is only named */
+  isCalled: boolean
   /** the code that says what is reached, such as a call's arguments; none where something is only named */
   code: readonly SyntaxNode[]
 }
@@ -45,9 +48,10 @@ export const waysOfModule = (module: string, reach: LanguageReach): Way[] => way
 /** What an import does besides giving modules a name: it blurs where names are from, or hands a module on. */
 function usesOfImport(node: SyntaxNode, reach: LanguageReach): Use[] {
   const blurs = reach.blurs ? [...node.text.matchAll(reach.blurs)] : []
-  const blurred = blurs.map(([name]): Use => ({ way: 'hides', name: name.trim(), code: [] }))
+  const blurred = blurs.map(([name]): Use => ({ way: 'hides', name: name.trim(), at: node, isCalled: false, code: [] }))
   const handedOn = node.kind.startsWith('Export') ? reach.modules(node.text) : []
-  return [...blurred, ...handedOn.flatMap((name) => waysOfModule(name, reach).map((way): Use => ({ way, name, code: [] })))]
+  const ways = handedOn.flatMap((name) => waysOfModule(name, reach).map((way): Use => ({ way, name, at: node, isCalled: false, code: [] })))
+  return [...blurred, ...ways]
 }
 
 /** By its kind, its shape, a text that can be called, or another name that it stands for. */
@@ -70,13 +74,15 @@ export function usesIn(parsed: ParsedFile, reach: LanguageReach): Use[] {
       skipTo = node.end
       continue
     }
-    const itself = { name: node.text.slice(0, MAX_NAME), code: argumentsOf(node, parsed) }
+    const itself = { name: node.text.slice(0, MAX_NAME), at: node, isCalled: true, code: argumentsOf(node, parsed) }
     found.push(...waysOfNode(node, parsed, reach).map((way) => ({ way, ...itself })))
     if (parsed.dialect.wrappers.includes(node.kind)) continue
     const call = parsed.call(node)
     if (call === null && (isPart(node) || isTypeOfNew(node, parsed))) continue
     const name = call ? call.callee : parsed.nameOf(node)
-    for (const way of waysOf(name, call !== null, reach)) found.push({ way, name, code: call ? argumentsOf(node, parsed) : [] })
+    const isCalled = call !== null || [node, ...node.children].some((one) => parsed.isA(one, 'new'))
+    const code = isCalled ? argumentsOf(node, parsed) : []
+    found.push(...waysOf(name, call !== null, reach).map((way) => ({ way, name, at: node, isCalled, code })))
   }
   return found
 }

@@ -5,6 +5,7 @@ import type { LanguageReach } from './language-reach.ts'
 /** Words that say how something is called and not what: encodings, methods of HTTP, ways of passing output on. */
 const PLAIN = new RegExp(`^(?:${[
   'utf-?8|ascii|json|application|text|content-type|accept|https?|get|post|put|patch|delete|head|options',
+  'close|data|end|exit|finish|stdout|stderr|stdin|message|spawn',
   'pipe|inherit|ignore|r|w|rb|true|false|default|error|manual|same-origin|noopener|noreferrer|_blank|allowed_classes',
 ].join('|')})$`, 'i')
 /** Constants of a library: no program and no host is written like them. */
@@ -13,7 +14,7 @@ const CONSTANT = /^[A-Z][A-Z\d_]+$/
 const ESCAPES = /\\(?:x[\da-f]{2}|u\{?[\da-f]{1,6}\}?|[0-7]{1,3}|[a-z])/gi
 const WORD = /(?<![\w-])[A-Za-z][\w.]*(?:-[\w.]+)*/g
 
-const NAME = /[$@]?[\p{L}_][\p{L}\p{N}_]*/gu
+const NAME = /[$@]?[\p{L}_][\p{L}\p{N}_]*/u
 
 /** Pieces of a text that also holds code. */
 const PIECES = new Set([
@@ -57,7 +58,11 @@ export function wordsIn(node: SyntaxNode, parsed: ParsedFile): Set<string> {
   return found
 }
 
-const namesIn = (node: SyntaxNode): string[] => [...node.text.matchAll(NAME)].map(([name]) => name)
+const IS_NAME = /identifier$|^(?:name|constant|variable_name|instance_variable|global_variable|shorthand_property_identifier_pattern)$/i
+
+/** Names of variables, functions and members in a part of the code; what stands in its texts are no names. */
+const namesIn = (node: SyntaxNode): string[] =>
+  [node, ...node.descendants()].flatMap((one) => (IS_NAME.test(one.kind) ? (NAME.exec(one.text)?.[0] ?? []) : []))
 
 /** What a node gives a value to, and the value. */
 function bindingOf(node: SyntaxNode, parsed: ParsedFile): { to: SyntaxNode; value: SyntaxNode } | null {
@@ -100,4 +105,19 @@ export function decidingFor(nodes: readonly SyntaxNode[], values: ReturnType<typ
     waiting.push(...new Set(fresh.flatMap((name) => values.get(name) ?? [])))
   }
   return found
+}
+
+/** Names that a value is given to, from the value up to the statement. */
+const namesOf = (value: SyntaxNode, parsed: ParsedFile): string[] =>
+  [...value.ancestors()].flatMap((above) => {
+    const bound = parsed.call(above) ? null : bindingOf(above, parsed)
+    return bound?.value.contains(value) && !parsed.isA(bound.value, 'function') && !parsed.isA(above, 'function') ? namesIn(bound.to) : []
+  })
+
+/** What is given later to something that was made with a value: `b = ProcessBuilder(); b.command('ls')`, `b.path = 'ls'`. */
+export function laterGiven(made: SyntaxNode, parsed: ParsedFile, values: ReturnType<typeof valuesIn>): SyntaxNode[] {
+  const names = new Set(namesOf(made, parsed))
+  if (names.size === 0) return []
+  const calls = [...parsed.callsIn(parsed.root)].filter(({ receiver }) => receiver !== null && names.has(namesIn(receiver)[0] ?? ''))
+  return [...calls.flatMap(({ args }) => args), ...[...names].flatMap((name) => values.get(name) ?? [])]
 }

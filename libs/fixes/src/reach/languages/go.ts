@@ -15,7 +15,7 @@ export const go: LanguageReach = {
         net/http/httputil net/http/pprof net/smtp net/rpc net/textproto log/syslog expvar golang\.org/x/crypto/ssh
         github\.com/go-resty github\.com/gorilla/websocket
       `),
-      String.raw`^net\.(?:Dial|Lookup|Listen|Resolver|DefaultResolver)|^crypto/tls\.(?:Dial|Client)`,
+      String.raw`^net\.(?:Dial|Lookup|Listen|Resolver|DefaultResolver)|^crypto/tls\.(?:Dial|Client)|^database/sql\.Open`,
       BY_CLIENT,
     ]),
     process: anyOf([named.inside(String.raw`os/exec syscall golang\.org/x/sys C`), named.whole(String.raw`os\.StartProcess`)]),

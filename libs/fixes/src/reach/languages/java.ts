@@ -29,8 +29,9 @@ export const java: LanguageReach = {
     process: anyOf([named.part(`Runtime ProcessBuilder ProcessHandle DefaultExecutor CommandLine`), named.last(`exec getRuntime`)]),
     evaluates: anyOf([
       named.part(String.raw`
-        ScriptEngine\w* GroovyShell GroovyClassLoader SpelExpressionParser parseExpression Interpreter defineClass JexlEngine Ognl
-        ToolProvider XMLDecoder ObjectInputStream readObject readUnshared
+        ScriptEngine\w* GroovyShell GroovyClassLoader SpelExpressionParser parseExpression Interpreter ELProcessor MVEL
+        java\.beans\.(?:Statement|Expression) defineClass JexlEngine Ognl ToolProvider XMLDecoder ObjectInputStream readObject
+        readUnshared
       `),
     ]),
     files: anyOf([

@@ -92,10 +92,11 @@ export const javascript: LanguageReach = {
     ], 'i'),
     process: anyOf([
       named.whole(String.raw`
-        (?:exec|execFile|spawn|fork)(?:Sync)? process\.(?:binding|dlopen|kill|getBuiltinModule) Bun\.spawn\w* Deno\.(?:run|Command)
-        Worker
+        (?:exec|execFile|spawn|fork)(?:Sync)? process\.(?:binding|_linkedBinding|dlopen|kill|getBuiltinModule) Bun\.spawn\w*
+        Deno\.(?:run|Command) Worker
       `),
-      named.inside(`child_process execa cross-spawn shelljs cluster worker_threads inspector repl module node-pty zx Bun\\.\\$`),
+      named.inside(`child_process execa cross-spawn shelljs cluster worker_threads inspector repl node-pty zx`),
+      named.inside(String.raw`module(?!\.exports) Bun\.\$`),
     ]),
     evaluates: anyOf([
       named.last(`eval Function execScript createContextualFragment insertAdjacentHTML`),
@@ -104,16 +105,18 @@ export const javascript: LanguageReach = {
     ]),
     files: anyOf([
       String.raw`^(?:fs|fs/promises|fs-extra)\.(?:promises\.)?`
-        + `(?:writeFile|appendFile|createWriteStream|symlink|link|rename|copyFile|cp|chmod|chown|outputFile)(?:Sync)?$`,
+        + `(?:writeFile|appendFile|createWriteStream|symlink|link|rename|copyFile|cp|chmod|chown|open|write|outputFile)(?:Sync)?$`,
     ]),
     hides: anyOf([
       String.raw`^(?:window|globalThis|global|self|process|module|require|Reflect|top|parent|frames)\[\]`,
-      named.whole(String.raw`globalThis global window require atob unescape TextDecoder Reflect\.(?:apply|construct|get)`),
+      named.whole(String.raw`globalThis global window atob unescape TextDecoder Reflect\.(?:apply|construct|get)`),
+      named.inside('require'),
       named.last(`fromCharCode fromCodePoint getPrototypeOf`),
     ]),
   },
-  kinds: { hides: ['ImportExpression', 'WithStatement', 'JSXSpreadAttribute'] },
+  kinds: { hides: ['ImportExpression', 'WithStatement', 'JSXSpreadAttribute', 'TSImportEqualsDeclaration'] },
   shape,
+  marks: /\.(?:call|apply|bind)$/g,
   imports: ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration'],
   modules: (text) => firstOf(text, /\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"`]([^'"`]+)['"`]|\brequire\s*\(\s*['"`]([^'"`]+)['"`]/g),
   isStandard: (module) => module.startsWith('node:') || BUILT_IN.has(module),

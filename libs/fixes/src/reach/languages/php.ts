@@ -7,7 +7,8 @@ const CALLS = new Set(['function_call_expression', 'member_call_expression', 'nu
 
 /** `$f()`, `('a' . 'b')()`, `$a->$b()`, `$a::$b()`, `new $a()`: what is called is decided when the code runs. */
 function shape(node: SyntaxNode): Way | null {
-  if (node.kind === 'object_creation_expression') return node.children.some(({ kind }) => /variable_name$/.test(kind)) ? 'hides' : null
+  const isMade = node.kind === 'object_creation_expression'
+  if (isMade) return node.children.some(({ kind }) => /variable_name$|parenthesized|subscript|access/.test(kind)) ? 'hides' : null
   const called = CALLS.has(node.kind) ? (node.child('function') ?? node.child('name')) : null
   return called && !NAMES.has(called.kind) ? 'hides' : null
 }
@@ -17,7 +18,8 @@ export const php: LanguageReach = {
     outbound: anyOf([
       named.whole(String.raw`
         curl_\w+ p?fsockopen stream_(?:socket_\w+|context_create) socket_\w+ mail mb_send_mail ftp_\w+ ssh2_\w+ imap_\w+ ldap_connect
-        dns_\w+ gethostbyname\w* checkdnsrr getmxrr get_headers get_meta_tags syslog openlog SoapClient Http\.\w+
+        dns_\w+ gethostbyname\w* checkdnsrr getmxrr get_headers get_meta_tags syslog openlog mysqli
+        mysqli_connect pg_connect oci_connect PDO SoapClient Http\.\w+
       `),
       named.part(String.raw`Client HttpClient Guzzle\w*`),
       BY_CLIENT,
@@ -41,7 +43,8 @@ export const php: LanguageReach = {
     hides: anyOf([
       named.whole(String.raw`
         call_user_func\w* forward_static_call\w* func_get_args base64_decode hex2bin convert_uu\w+ str_rot13
-        gz(?:inflate|uncompress|decode) chr pack strrev extract parse_str compact register_(?:shutdown|tick)_function
+        gz(?:inflate|uncompress|decode) chr pack strrev extract parse_str compact set_error_handler set_exception_handler
+        register_(?:shutdown|tick)_function
         spl_autoload_register stream_wrapper_register Closure\.fromCallable
       `),
       String.raw`Reflection\w*`,

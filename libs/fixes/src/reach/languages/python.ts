@@ -25,7 +25,7 @@ function modulesOf(text: string): string[] {
 }
 
 /** Names between double underscores that say something of a thing and lead to no other one. */
-const HARMLESS = /^__(?:name|file|doc|version|init|post_init|str|repr|len|a?enter|a?exit|eq|ne|lt|hash|iter|next|contains|[gs]etitem|all|slots)__$/
+const HARMLESS = /^__(?:name|file|doc|version|init|post_init|str|repr|len|a?enter|a?exit|eq|hash|iter|next|contains|[gs]etitem|all)__$/
 const UNDERSCORED = /^__\w+__$/
 
 /** Methods that turn a text into another one, called on a text that stands in the code. */
@@ -35,7 +35,8 @@ function shapeOfCall(node: SyntaxNode, parsed: ParsedFile): Way | null {
   const call = parsed.call(node)
   if (!call) return null
   const { callee, receiver, args: [first, second] } = call
-  if (callee === 'open') return second && /[wax+]/.test(parsed.literal(second) ?? 'w') ? 'files' : null
+  if (/^(?:io\.|codecs\.)?open$/.test(callee)) return second && /[wax+]/.test(parsed.literal(second) ?? 'w') ? 'files' : null
+  if (callee.endsWith('.open')) return first && /^[rwaxbt+]*[wax+]/.test(parsed.literal(first) ?? '') ? 'files' : null
   if (/^(?:bytes|bytearray)$/.test(callee)) return first?.kind === 'list' ? 'hides' : null
   if (receiver === null || parsed.literal(receiver) === null) return null
   const name = node.child('function')?.child('attribute')?.text ?? ''
@@ -71,7 +72,10 @@ export const python: LanguageReach = {
         http\.client http\.server socketserver smtplib ftplib telnetlib nntplib paramiko websockets? pycurl xmlrpc poplib imaplib
         webbrowser logging\.handlers logging\.config multiprocessing\.connection antigravity
       `),
-      named.last(`urlopen urlretrieve open_connection create_connection open_unix_connection sock_connect`),
+      named.last(`
+        urlopen urlretrieve open_connection create_connection open_unix_connection sock_connect get_server_certificate
+        (?<!sqlite3\\.)connect MongoClient create_engine
+      `),
       BY_CLIENT,
     ]),
     process: anyOf([
@@ -81,22 +85,26 @@ export const python: LanguageReach = {
       String.raw`create_subprocess|subprocess_(?:exec|shell)$`,
     ]),
     evaluates: anyOf([
-      String.raw`${named.last('eval exec execfile compile run_code breakpoint run_path run_module')}(?<!re\.compile)`,
+      named.last(String.raw`
+        eval exec execfile (?<!re\.)compile run_code breakpoint run_path run_module unsafe_load full_load ProcessPoolExecutor
+      `),
       named.inside(`code codeop runpy ctypes cffi timeit cProfile profile pdb bdb trace doctest shelve dill cloudpickle`),
       named.whole(String.raw`c?[pP]ickle\.(?:loads?|Unpickler) marshal\.loads?`),
     ]),
     files: anyOf([
       named.last(`write_text write_bytes symlink_to hardlink_to`),
+      named.whole(String.raw`os\.environ\.(?:update|setdefault|pop)`),
       named.whole(String.raw`os\.(?:symlink|link|rename|replace|chmod|chown|putenv|open) shutil\.(?:copy\w*|move|chown)`),
     ]),
     hides: anyOf([
       named.whole(String.raw`
         __import__ globals locals vars getattr setattr delattr chr bytes\.fromhex codecs\.(?:decode|encode|getdecoder)
         zlib\.decompress binascii\.(?:unhexlify|a2b_\w+) operator\.(?:attrgetter|methodcaller)
-        types\.(?:FunctionType|CodeType|MethodType|ModuleType) inspect\.(?:getattr_static|getmembers) gc\.get_\w+
+        types\.(?:FunctionType|CodeType|MethodType|ModuleType) inspect\.(?:getattr_static|getmembers|currentframe|stack) gc\.get_\w+
       `),
       named.inside(String.raw`importlib builtins pkgutil imp sys\.(?:modules|path|meta_path|path_hooks)`),
       String.raw`__(?:builtins|subclasses|globals|class|bases|mro)__|b(?:16|32|64|85)decode$`,
+      String.raw`\bf_(?:globals|builtins|locals)\b|\b(?:gi|cr|tb)_frame\b|_getframe$`,
     ]),
   },
   shape,

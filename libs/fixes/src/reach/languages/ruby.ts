@@ -15,6 +15,7 @@ const STANDARD = new Set(
 const TURNS = /^(?:reverse|tr|tr_s|swapcase|gsub|sub|unpack1?|next|succ|delete|squeeze|crypt)$/
 
 function shape(node: SyntaxNode, parsed: ParsedFile): Way | null {
+  if (node.kind === 'assignment') return /^ENV\b/.test(node.child('left')?.text ?? '') ? 'files' : null
   if (node.kind === 'heredoc_beginning') return node.text.includes('`') ? 'process' : null
   const call = node.kind === 'call' ? parsed.call(node) : null
   if (!call?.receiver) return null
@@ -43,15 +44,18 @@ export const ruby: LanguageReach = {
       named.whole(String.raw`(?:Kernel\.|self\.)?open gem`),
     ]),
     evaluates: anyOf([
-      named.last(`eval instance_eval class_eval module_eval instance_exec class_exec define_method binding load`),
+      named.last(`
+        eval instance_eval class_eval module_eval instance_exec class_exec define_method define_singleton_method binding load
+        unsafe_load
+      `),
       named.whole(String.raw`ERB ERB\.new Marshal\.(?:load|restore)`),
       '^RubyVM',
     ]),
     files: /^(?:File|Pathname|FileUtils|Dir)(?:\(\))?\.(?:write|binwrite|symlink|link|rename|chmod|chown|ln\w*|cp\w*|mv|install)$/,
     hides: anyOf([
       named.last(`
-        send __send__ public_send const_get constantize method method_missing instance_variable_set alias_method undef_method
-        remove_method unpack1? pack decode64 strict_decode64 urlsafe_decode64 chr to_proc
+        send __send__ public_send const_get constantize safe_constantize method method_missing instance_variable_set alias_method
+        undef_method remove_method unpack1? pack decode64 strict_decode64 urlsafe_decode64 chr to_proc
       `),
       named.inside(`Marshal Fiddle ObjectSpace TracePoint`),
     ]),
@@ -59,7 +63,7 @@ export const ruby: LanguageReach = {
   kinds: { process: ['subshell'], hides: ['alias', 'undef'] },
   shape,
   otherNames,
-  marks: /^\./g,
+  marks: /^\.|\.call$/g,
   imports: [],
   modules: (text) => [
     ...firstOf(text, /^\s*(?:require|load|autoload)\s*\(?\s*(?::\w+\s*,\s*)?['"]([^'"]+)['"]/gm),
