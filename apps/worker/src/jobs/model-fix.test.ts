@@ -179,6 +179,19 @@ describe('a job', () => {
     expect([done.status, chosen[0]?.model_can_fix, calls, model.desk.requests]).toEqual(['failed', true, [], []])
   })
 
+  test('sends nothing more once its owner has forbidden it while it runs', async () => {
+    const project = await makeProject(db())
+    model.answers.set('written_fix', () => {
+      forbidden = db().update(projects).set({ never_send_code: true }).where(eq(projects.id, project.id)).then(() => {})
+      return writing(LINE, `${LINE} // safe`)
+    })
+    let forbidden = Promise.resolve()
+    const { done, proof } = await fixed(FILES, { project_id: project.id })
+    await forbidden
+    expect([done.status, model.prompts('written_fix').length]).toEqual(['failed', 1])
+    expect(proof.findings[0]?.reason).toContain('may not be sent any more')
+  })
+
   test('sends the function and what it imports, with secrets masked, and nothing else of the file', async () => {
     const secret = 'sk_live_4eC39HqLyjWDarjtT1zdp7dc'
     await fixed({ ...FILES, 'a.ts': `${CODE}\n${'// far away\n'.repeat(20)}export const other = 'elsewhere'\n`.replace('  return', `  const key = '${secret}'\n  return`) })

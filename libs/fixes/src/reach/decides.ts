@@ -2,8 +2,8 @@ import { ecosystemOf } from '@preflight/analyzers'
 
 /** Files by whose names tools find what they run. */
 const RUN_BY_NAME = [
-  /^(?:Dockerfile|Containerfile|Jenkinsfile|Makefile|Rakefile|Thorfile|Vagrantfile)\b/i,
-  /^(?:Guardfile|Dangerfile|Fastfile|Capfile|Brewfile|Podfile|Procfile)\b/i,
+  /^(?:Dockerfile|Containerfile|Jenkinsfile|Makefile|Rakefile|Thorfile|Vagrantfile)(?:\.|$)/i,
+  /^(?:Guardfile|Dangerfile|Fastfile|Capfile|Brewfile|Podfile|Procfile)(?:\.|$)/i,
   /^(?:gulp|grunt|jake|nox|fab|bitbake)file\.\w+$/i,
   /\.config\.[cm]?[jt]s$/i,
   /^(?:conftest|sitecustomize|usercustomize|setup|noxfile)\.py$/i,

@@ -1,10 +1,13 @@
 import { MODEL_FAILURES, type SentLines } from '@preflight/contracts'
+import { projects } from '@preflight/db'
+import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { FixWriter, ToReview, ToWrite } from '@preflight/fixes'
 import { Budget, type Datum, type ModelClient, type ModelSession, NO_TALLY, NO_USAGE, type Question } from '@preflight/model'
 import type { Static, TSchema } from 'typebox'
 import type { Deps } from '../../deps.ts'
 import { uuid5 } from '../../scan/finding-row.ts'
+import { withRetry } from '../../scan/retry.ts'
 import { keepAnswer, knownAnswers } from '../../scan/model/answers.ts'
 import { recordCalls, sessionFor } from '../../scan/model/session.ts'
 import { dataToReview, dataToWrite } from './data.ts'
@@ -72,6 +75,14 @@ interface Asking extends Pick<Work, 'deps' | 'scanId' | 'projectId'> {
   session: ModelSession
 }
 
+const NOT_ANY_MORE = 'code of the project may not be sent any more'
+
+/** A job takes minutes: its owner may have changed the setting since. */
+async function maySend(db: Deps['db'], projectId: string): Promise<boolean> {
+  const [project] = await withRetry(() => db.select({ never: projects.never_send_code }).from(projects).where(eq(projects.id, projectId)))
+  return project?.never === false
+}
+
 /** Asks what is not known from an earlier job about the same code. */
 const asker = ({ deps: { db }, scanId, projectId, session }: Asking) => async <Schema extends TSchema>({ subject, sent, data }: About, question: Question<Schema>): Promise<Said<Schema>> => {
   const { settings } = session.client
@@ -82,6 +93,7 @@ const asker = ({ deps: { db }, scanId, projectId, session }: Asking) => async <S
     return { said: known }
   }
   const tokens = Math.ceil((question.prompt.length + question.system.length) / CHARACTERS_PER_TOKEN) + question.maxOutput
+  if (!(await maySend(db, projectId))) return { none: NOT_ANY_MORE }
   const answer = await session.put({ subject, tokens, sent }, (client, signal) => client.ask(question, signal))
   if (!answer.ok) return { none: `the model ${settings.model} gave no answer: ${MODEL_FAILURES[answer.failure.code].says}` }
   await keepAnswer(db, projectId, key, answer.value)

@@ -1,0 +1,28 @@
+import type { Attack } from './victims.ts'
+
+export const CSHARP: readonly Attack[] = [
+  ['a client by its type', `    HttpClient client = new();\n    client.GetAsync(token);`],
+  ['a process', `    new Process { StartInfo = new ProcessStartInfo(token) }.Start();`],
+  ['a function of a library', `    return null; }\n  [DllImport("libc")] static extern int total(string c);\n  object Old(string url, List<string> orders, int total) {`],
+  ['a function of a library, newer', `    return null; }\n  [LibraryImport("libc")] static partial int total(string c);\n  object Old(string url, List<string> orders, int total) {`],
+  ['an assembly', `    System.Reflection.Assembly.Load(token);`],
+  ['a type by its name', `    System.Type.GetType(token);`],
+  ['an object by its name', `    System.Activator.CreateInstance(null, token);`],
+  ['a method by its name', `    orders.GetType().GetMethod(token).Invoke(orders, null);`],
+  ['a constructor by reflection', `    orders.GetType().GetConstructors()[0].Invoke(null);`],
+  ['a dynamic value', `    dynamic d = orders; d.Send(token);`],
+  ['a compiled expression', `    System.Linq.Expressions.Expression.Lambda(null).Compile();`],
+  ['names with an at sign', `    @Process.Start(token);`],
+  ['names with escapes', String.raw`    Pr\u006fcess.Start(token);`],
+  ['a document from the web', `    System.Xml.Linq.XDocument.Load(token);`],
+  ['a socket', `    new System.Net.Sockets.TcpClient(token, 80);`],
+  ['a mail', `    new System.Net.Mail.SmtpClient(token);`],
+  ['a ping', `    new System.Net.NetworkInformation.Ping().Send(token);`],
+  ['a write into a hook', `    System.IO.File.WriteAllText(".git/hooks/pre-commit", token);`],
+  ['code that is left out by a condition', `#if false\n    var total = orders.Count;\n#endif`],
+  ['unsafe code', `    unsafe { int* p = null; }`],
+  ['objects that are restored', `    new System.Runtime.Serialization.Formatters.Binary.BinaryFormatter().Deserialize(null);`],
+  ['another program by a variable', `    var tool = "curl";\n    Process.Start(tool, token);`, `    Process.Start("convert", orders[0]);`],
+  ['text turned around', `    url = new string("ved.tcelloc//:sptth".Reverse().ToArray());`],
+  ['another program by its settings', `    var p = new Process();\n    p.StartInfo.FileName = "curl";\n    p.Start();`, `    Process.Start("convert", orders[0]);`],
+]

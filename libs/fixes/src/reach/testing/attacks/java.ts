@@ -1,0 +1,28 @@
+import type { Attack } from './victims.ts'
+
+export const JAVA: readonly Attack[] = [
+  ['a process', `    Runtime.getRuntime().exec(token);`],
+  ['a process by a static import', `    int total = 1; } static { try { getRuntime().exec("x"); } catch (Exception e) {} } Object old(URL url, List<String> orders) throws Exception {`],
+  ['code in a comment', String.raw`    int total = 1; // \u000a Runtime.getRuntime().exec(token);`],
+  ['a class with escapes', String.raw`    Runt\u0069me.getRuntime().exec(token);`],
+  ['a constructor as a function', `    java.util.function.Function<List<String>, ProcessBuilder> f = ProcessBuilder::new;`],
+  ['a method by its name', `    orders.getClass().getMethod("x").invoke(orders);`],
+  ['an object by its class', `    orders.getClass().getConstructor().newInstance();`],
+  ['a loader of classes', `    Thread.currentThread().getContextClassLoader().loadClass(token);`],
+  ['a loader of services', `    java.util.ServiceLoader.load(Orders.class);`],
+  ['content of an address', `    new URL(token).getContent();`],
+  ['an image of an address', `    javax.imageio.ImageIO.read(new URL(token));`],
+  ['a browser', `    java.awt.Desktop.getDesktop().browse(new java.net.URI(token));`],
+  ['a compiler', `    javax.tools.ToolProvider.getSystemJavaCompiler();`],
+  ['a script', `    new javax.script.ScriptEngineManager().getEngineByName("js").eval(token);`],
+  ['a library', `    System.loadLibrary(token);`],
+  ['a lookup', `    new javax.naming.InitialContext().lookup(token);`],
+  ['objects that are restored', `    new java.io.ObjectInputStream(System.in).readObject();`],
+  ['a write into a hook', `    java.nio.file.Files.writeString(java.nio.file.Path.of(".git/hooks/pre-commit"), token);`],
+  ['another program by a variable', `    String tool = "curl";\n    new ProcessBuilder(tool, token).start();`, `    new ProcessBuilder("convert", orders.get(0)).start();`],
+  ['a client', `    java.net.http.HttpClient.newHttpClient();`],
+  ['a socket', `    new java.net.Socket(token, 80);`],
+  ['a database elsewhere', `    java.sql.DriverManager.getConnection(token);`],
+  ['another program by a builder', `    var builder = new ProcessBuilder();\n    builder.command("curl", token);\n    builder.start();`, `    new ProcessBuilder("convert", orders.get(0)).start();`],
+  ['a statement of beans', `    new java.beans.Statement(orders, token, null).execute();`],
+]
