@@ -31,7 +31,8 @@ export async function confirmFix(deps: Deps, user: SignedInUser, actor: Actor, j
     if (!awaitsConfirmation(job)) throw new AppError(409, 'CONFLICT', NOTHING_TO_CONFIRM)
     const files = await tx.select().from(fixedFiles).where(eq(fixedFiles.fix_job_id, jobId))
     if (files.length === 0 || files.some((file) => isExpired(file, new Date()))) throw new AppError(410, 'GONE', 'The changes have expired')
-    await tx.update(fixJobs).set({ confirmed_at: sql`now()`, status: 'pending', status_date: sql`now()`, attempt: 0, heartbeat_at: null }).where(eq(fixJobs.id, jobId))
+    const handedOver = { confirmed_at: sql`now()`, status: 'pending', status_date: sql`now()`, attempt: 0, heartbeat_at: null } as const
+    await tx.update(fixJobs).set(handedOver).where(eq(fixJobs.id, jobId))
     await tx.delete(scanResultsCache).where(eq(scanResultsCache.scan_id, scan_id))
     await audit(tx, actor, 'fix.confirmed', { type: 'fix_job', id: jobId })
     return true

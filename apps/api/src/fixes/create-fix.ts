@@ -60,7 +60,9 @@ async function lockUserAndProject(creating: Creating, userId: string, ids: strin
   return user
 }
 
-async function insertJob(tx: Tx, userId: string, { scan_id, file_path }: Pick<typeof fixJobs.$inferSelect, 'scan_id' | 'file_path'>, ids: string[]): Promise<string> {
+type Place = Pick<typeof fixJobs.$inferSelect, 'scan_id' | 'file_path'>
+
+async function insertJob(tx: Tx, userId: string, { scan_id, file_path }: Place, ids: string[]): Promise<string> {
   const [job] = await tx.insert(fixJobs).values({ scan_id, user_id: userId, file_path }).returning({ id: fixJobs.id })
   if (!job) throw new Error('The fix job was not stored')
   await tx.update(findings).set({ fix_job_id: job.id }).where(inArray(findings.id, ids))
@@ -113,7 +115,9 @@ const freeToFix = (tx: Tx, scanId: string) =>
  * Starts a fix of all findings of a scan that can be fixed, in any number of files, and counts it as one job.
  * @throws {AppError} 404 for a scan that is not the user's own; 409 while it runs or where nothing is left to fix; what `refuseUser` throws
  */
-export async function createScanFixJob(deps: Deps, user: SignedInUser, actor: Actor, scanId: string): Promise<{ fix_job_id: string; findings: number }> {
+export async function createScanFixJob(
+  deps: Deps, user: SignedInUser, actor: Actor, scanId: string,
+): Promise<{ fix_job_id: string; findings: number }> {
   const { scan } = await requireScan(deps, user, scanId)
   if (scan.status !== 'completed') throw new AppError(409, 'CONFLICT', 'Findings can be fixed after the scan finishes')
   const made = await deps.db.transaction(async (tx) => {

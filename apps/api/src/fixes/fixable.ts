@@ -1,7 +1,7 @@
 import { CATEGORIES, type Finding } from '@preflight/contracts'
 import { findings, fixJobs, projects, scans, type DbOrTx } from '@preflight/db'
-import type { Config } from '@preflight/server'
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
 import { findingJsonFor, modelCanFix } from '../finding-json.ts'
 
 /**
@@ -9,7 +9,12 @@ import { findingJsonFor, modelCanFix } from '../finding-json.ts'
  * for the rule of five, and cannot be selected.
  */
 const isOpen = () =>
-  and(inArray(findings.finding_type, [...CATEGORIES]), isNull(findings.triage_id), ne(findings.severity, 'info'), eq(findings.unchecked, false))
+  and(
+    inArray(findings.finding_type, [...CATEGORIES]),
+    isNull(findings.triage_id),
+    ne(findings.severity, 'info'),
+    eq(findings.unchecked, false),
+  )
 
 /** Those that a recipe fixes: what a model would write is asked for one file at a time. */
 export const isFixableByRules = (): SQL | undefined => and(isOpen(), eq(findings.has_fix, true))
@@ -17,7 +22,7 @@ export const isFixableByRules = (): SQL | undefined => and(isOpen(), eq(findings
 const ofFile = (scanId: string, filePath: string) => and(eq(findings.scan_id, scanId), eq(findings.file_path, filePath))
 
 /** Findings of one file of a scan that auto-fix could address, the most severe first. */
-export async function fixableFindings({ db, config }: { db: DbOrTx; config: Config }, scanId: string, filePath: string): Promise<Finding[]> {
+export async function fixableFindings({ db, config }: Pick<Deps, 'db' | 'config'>, scanId: string, filePath: string): Promise<Finding[]> {
   const rows = await db
     .select({ listed: findingJsonFor(config, 'owner') })
     .from(findings)

@@ -23,10 +23,12 @@ function configure(model: string | null) {
 }
 
 const FILE = 'src/a.py'
+const WHY_NONE = 'the query is built elsewhere'
 
 /** A scan with one finding that a model could fix, and says why no recipe does. */
 async function scanned() {
-  const { scan, findings: [finding] } = await completedScan(api.db, { user_id: userId, findings: [{ model_can_fix: true, no_fix: 'the query is built elsewhere', file_path: FILE }] })
+  const wanted = { model_can_fix: true, no_fix: WHY_NONE, file_path: FILE }
+  const { scan, findings: [finding] } = await completedScan(api.db, { user_id: userId, findings: [wanted] })
   return { scanId: scan.id, projectId: scan.project_id, findingId: finding!.id }
 }
 type Scanned = Awaited<ReturnType<typeof scanned>>
@@ -42,7 +44,7 @@ async function offered({ scanId, findingId }: Scanned) {
 }
 
 const BY_MODEL = { results: [[true, 'model']], kept: [[true, 'model']], finding: [true, 'model'], no_fix: null, listed: [[true, 'model']] }
-const BY_NOBODY = { results: [[false, null]], kept: [[false, null]], finding: [false, null], no_fix: 'the query is built elsewhere', listed: [] }
+const BY_NOBODY = { results: [[false, null]], kept: [[false, null]], finding: [false, null], no_fix: WHY_NONE, listed: [] }
 
 const neverSend = ({ projectId }: Scanned, never_send_code: boolean) => api.call(updateProject, { id: projectId, never_send_code }, token)
 const fix = ({ findingId }: Scanned) => api.call(createFix, { finding_ids: [findingId] }, token)

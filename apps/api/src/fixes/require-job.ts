@@ -7,8 +7,10 @@ import type { Deps } from '../deps.ts'
 import type { SignedInUser } from '../plugins/auth.ts'
 import { fixProof } from './fix-proof.ts'
 
+const isConnected = sql<boolean>`${scans.git_installation_id} is not null`
 /** Whether one of its findings was ignored since. */
-const hasIgnored = sql<boolean>`exists (select 1 from ${findings} where ${findings.fix_job_id} = ${fixJobs.id} and ${findings.triage_id} is not null)`
+const hasIgnored = sql<boolean>`exists (
+  select 1 from ${findings} where ${findings.fix_job_id} = ${fixJobs.id} and ${findings.triage_id} is not null)`
 
 /**
  * A fix job of one of the user's own projects.
@@ -16,7 +18,7 @@ const hasIgnored = sql<boolean>`exists (select 1 from ${findings} where ${findin
  */
 export async function requireJob({ db }: { db: DbOrTx }, user: SignedInUser, id: string) {
   const [row] = await db
-    .select({ job: fixJobs, fix_proof: fixProof, is_connected: sql<boolean>`${scans.git_installation_id} is not null`, has_ignored: hasIgnored })
+    .select({ job: fixJobs, fix_proof: fixProof, is_connected: isConnected, has_ignored: hasIgnored })
     .from(fixJobs)
     .innerJoin(scans, eq(scans.id, fixJobs.scan_id))
     .innerJoin(projects, eq(projects.id, scans.project_id))

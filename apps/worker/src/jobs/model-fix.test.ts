@@ -181,13 +181,13 @@ describe('a job', () => {
 
   test('sends nothing more once its owner has forbidden it while it runs', async () => {
     const project = await makeProject(db())
-    model.answers.set('written_fix', () => {
-      forbidden = db().update(projects).set({ never_send_code: true }).where(eq(projects.id, project.id)).then(() => {})
-      return writing(LINE, `${LINE} // safe`)
-    })
-    let forbidden = Promise.resolve()
+    model.answers.set('written_fix', () => writing(LINE, `${LINE} // safe`))
+    engine = async (options) => {
+      const isTried = model.prompts('written_fix').length > 0
+      if (isTried) await db().update(projects).set({ never_send_code: true }).where(eq(projects.id, project.id))
+      return withoutRecipes(options)
+    }
     const { done, proof } = await fixed(FILES, { project_id: project.id })
-    await forbidden
     expect([done.status, model.prompts('written_fix').length]).toEqual(['failed', 1])
     expect(proof.findings[0]?.reason).toContain('may not be sent any more')
   })

@@ -87,7 +87,8 @@ export function expectFixedHarmlessly(hostile: HostileShop): void {
 
   /** As the API does it when the owner confirms. */
   async function confirmed({ id }: FixJobRow): Promise<FixJobRow> {
-    await db().update(fixJobs).set({ confirmed_at: sql`now()`, status: 'pending', attempt: 0, heartbeat_at: null }).where(eq(fixJobs.id, id))
+    const handedOver = { confirmed_at: sql`now()`, status: 'pending', attempt: 0, heartbeat_at: null } as const
+    await db().update(fixJobs).set(handedOver).where(eq(fixJobs.id, id))
     await bench.queues.add('fix', { fix_job_id: id })
     return fixEnded(bench, id)
   }
@@ -126,7 +127,8 @@ export function expectFixedHarmlessly(hostile: HostileShop): void {
     expect(job).toMatchObject({ status: 'completed', by_model: true, pr_url: null })
     const [stored, ...others] = await storedOf(job)
     const wanted = (new Map(Object.entries(hostile.files)).get(hostile.file) ?? '').replace(hostile.good.search, () => hostile.good.replace)
-    expect([stored?.file_path, others, (await buffer(await bench.storage.get(stored?.storage_key ?? ''))).toString('utf8')]).toEqual([hostile.file, [], wanted])
+    const bytes = await buffer(await bench.storage.get(stored?.storage_key ?? ''))
+    expect([stored?.file_path, others, bytes.toString('utf8')]).toEqual([hostile.file, [], wanted])
     expect(JSON.stringify([job.fix_summary, job.proof])).not.toMatch(MARKS)
     expect(await decided()).toEqual(before)
     expect(sent()).not.toContain(SECRET)

@@ -2,14 +2,16 @@ import { catalogue, type EngineFinding, shownLines } from '@preflight/analyzers'
 import { type Block, type FailedTry, RUNGS, type ToReview, type ToWrite } from '@preflight/fixes'
 import type { Datum } from '@preflight/model'
 
-const traced = ({ trace }: EngineFinding) => trace.map(({ title, file_path, line, expression, code }) => [`${file_path}:${line}`, title, expression, code].filter(Boolean).join(': ')).join('\n')
+const traced = ({ trace }: EngineFinding) =>
+  trace.map(({ title, file_path, line, expression, code }) => [`${file_path}:${line}`, title, expression, code].filter(Boolean).join(': ')).join('\n')
 
 /** The finding in the engine's words, and in those of its rule. */
 function factsOf(finding: EngineFinding, lineText: string): string {
   const { rule_id, title, description, file_path, language, cwe_ids, fix_request: { scope, route, library, change, keep, done } } = finding
   const facts = [
-    ['rule', rule_id], ['title', catalogue.get(rule_id)?.title ?? title], ['cwe', cwe_ids.map((id) => `CWE-${id}`).join(', ')], ['file', file_path], ['language', language],
-    ['function', scope], ['route', route], ['library', library], ['line', lineText.trim()], ['what happens', description], ['change', change], ['keep', keep], ['done when', done],
+    ['rule', rule_id], ['title', catalogue.get(rule_id)?.title ?? title], ['cwe', cwe_ids.map((id) => `CWE-${id}`).join(', ')],
+    ['file', file_path], ['language', language], ['function', scope], ['route', route], ['library', library], ['line', lineText.trim()],
+    ['what happens', description], ['change', change], ['keep', keep], ['done when', done],
   ]
   return facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join('\n')
 }
@@ -43,5 +45,6 @@ export const dataToWrite = (wanted: ToWrite): Datum[] => [...shared(wanted), ...
 /** What is sent for a fix to be reviewed: the code with it is made from masked lines, so that no secret comes in by the way. */
 export function dataToReview(fix: ToReview): Datum[] {
   const after = codeOf(fix).map((text) => fix.blocks.reduce((code, { search, replace }) => code.replace(search, () => replace), text))
-  return [...shared(fix), { kind: 'change', text: fix.blocks.map(blockOf).join('\n\n') }, ...after.map((text) => ({ kind: 'code after the change', text }))]
+  const change = { kind: 'change', text: fix.blocks.map(blockOf).join('\n\n') }
+  return [...shared(fix), change, ...after.map((text) => ({ kind: 'code after the change', text }))]
 }

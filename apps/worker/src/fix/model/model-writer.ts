@@ -50,7 +50,8 @@ export function modelWriter(model: ModelClient, { deps, scanId, projectId, signa
       const { rejects, reasons } = answer.said
       if (!rejects) return { reasons: [] }
       const put = fix.blocks.map(({ replace }) => replace)
-      const told = reasons.map((reason) => saidOf(reason, fix, dataToReview(fix), put, '').replace(/\.$/, '')).filter((reason) => reason !== '')
+      const said = reasons.map((reason) => saidOf(reason, fix, dataToReview(fix), put, '').replace(/\.$/, ''))
+      const told = said.filter((reason) => reason !== '')
       return { reasons: told.length > 0 ? told : [NO_REASON] }
     },
   }
@@ -65,8 +66,10 @@ interface About {
 
 function about({ finding, shown }: ToWrite | ToReview, scanId: string, data: readonly Datum[]): About {
   const { file_path, trace } = finding
-  const steps = trace.filter((step) => step.file_path !== file_path).map((step) => ({ file_path: step.file_path, start_line: step.line, end_line: step.line }))
-  return { subject: uuid5(scanId, finding.key), data, sent: [...shown.map(({ start, end }) => ({ file_path, start_line: start, end_line: end })), ...steps] }
+  const elsewhere = trace.filter((step) => step.file_path !== file_path)
+  const steps = elsewhere.map((step) => ({ file_path: step.file_path, start_line: step.line, end_line: step.line }))
+  const own = shown.map(({ start, end }) => ({ file_path, start_line: start, end_line: end }))
+  return { subject: uuid5(scanId, finding.key), data, sent: [...own, ...steps] }
 }
 
 type Said<Schema extends TSchema> = { said: Static<Schema> } | { none: string }
@@ -84,7 +87,9 @@ async function maySend(db: Deps['db'], projectId: string): Promise<boolean> {
 }
 
 /** Asks what is not known from an earlier job about the same code. */
-const asker = ({ deps: { db }, scanId, projectId, session }: Asking) => async <Schema extends TSchema>({ subject, sent, data }: About, question: Question<Schema>): Promise<Said<Schema>> => {
+const asker = ({ deps: { db }, scanId, projectId, session }: Asking) => async <Schema extends TSchema>(
+  { subject, sent, data }: About, question: Question<Schema>,
+): Promise<Said<Schema>> => {
   const { settings } = session.client
   const key = createHash('sha256').update(JSON.stringify([question.name, VERSION, settings.model, data])).digest('base64url')
   const known = (await knownAnswers(db, projectId, question.schema, [key])).get(key)

@@ -7,7 +7,10 @@ import { dataToReview, dataToWrite } from './data.ts'
 export const VERSION = 1
 
 export const WrittenAnswer = Type.Object({
-  blocks: Type.Array(Type.Object({ search: Type.String({ maxLength: 8_000 }), replace: Type.String({ maxLength: 8_000 }) }), { minItems: 1, maxItems: 12 }),
+  blocks: Type.Array(
+    Type.Object({ search: Type.String({ maxLength: 8_000 }), replace: Type.String({ maxLength: 8_000 }) }),
+    { minItems: 1, maxItems: 12 },
+  ),
   explanation: Type.String({ maxLength: 600 }),
 })
 
