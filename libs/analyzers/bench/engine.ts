@@ -21,7 +21,7 @@ const SIZES = [10_000, 100_000, 1_000_000]
 /** As the engine chooses it. */
 const MAX_THREADS = 4
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { threads: { type: 'string' }, whole: { type: 'boolean' }, profile: { type: 'boolean' }, sizes: { type: 'boolean' } } })
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { threads: { type: 'string' }, whole: { type: 'boolean' }, profile: { type: 'boolean' }, only: { type: 'string' }, sizes: { type: 'boolean' } } })
 const root = resolve(positionals[0] ?? '.')
 const threads = Number(values.threads ?? Math.min(availableParallelism(), MAX_THREADS))
 
@@ -44,7 +44,7 @@ async function whole(folder: string) {
     root: folder, threads,
     onFindings: () => (at.first ||= since()),
     onProgress: ({ following }) => (at.files ||= following === undefined ? 0 : since()),
-  }, values.profile ? { childEntry: new URL('./profiled-child.js', import.meta.url) } : {})
+  }, { ...(values.profile && { childEntry: new URL('./profiled-child.js', import.meta.url) }), ...((values.only === 'dataflow' || values.only === 'others') && { only: values.only }) })
   const ms = since()
   const peaks = memory.stop()
   const lines = result.receipt.lines_of_code

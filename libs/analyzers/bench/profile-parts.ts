@@ -1,3 +1,5 @@
+export const EVERY_MICROSECONDS = 500
+
 /** What a scan's threads do, by the folder of the code that does it; the first that matches counts. */
 export const PARTS: readonly (readonly [part: string, of: RegExp])[] = [
   ['parsing', /src\/syntax\/|oxc-parser|web-tree-sitter|@oxc-/],
@@ -39,6 +41,9 @@ export interface Profile {
 /** Not code of a scan; waiting, and the profiler's own work, count for nothing. */
 const SYSTEM: ReadonlyMap<string, string> = new Map([['(idle)', ''], ['dispatch', ''], ['(program)', 'native code (copying messages, compiling)'], ['(garbage collector)', 'garbage collection']])
 
+/** Between two samples: what takes longer has waited for a processor. */
+const LONGEST_MICROSECONDS = 2 * EVERY_MICROSECONDS
+
 /** Milliseconds by part, and by part and function. Time of library code counts for the part that called it. */
 export function timesByPart(profile: Profile, moduleAt: (frame: Frame) => string): { parts: Map<string, number>; functions: Map<string, number> } {
   const parents = new Map(profile.nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)))
@@ -58,7 +63,7 @@ export function timesByPart(profile: Profile, moduleAt: (frame: Frame) => string
   for (const [at, id] of (profile.samples ?? []).entries()) {
     const node = nodes.get(id)
     const part = node ? partOf(node) : ''
-    const ms = (profile.timeDeltas?.[at] ?? 0) / 1000
+    const ms = Math.min(profile.timeDeltas?.[at] ?? 0, LONGEST_MICROSECONDS) / 1000
     if (!node || part === '') continue
     parts.set(part, (parts.get(part) ?? 0) + ms)
     const { functionName, url, lineNumber } = node.callFrame

@@ -3,9 +3,7 @@ import { Session } from 'node:inspector'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { threadId } from 'node:worker_threads'
-import type { Profile } from './profile-parts.ts'
-
-const EVERY_MICROSECONDS = 500
+import { EVERY_MICROSECONDS, type Profile } from './profile-parts.ts'
 
 /** Where the programs of a profiled scan leave their profiles: beside the bundle. */
 export const profileFolder = (asking: string): string => fileURLToPath(new URL('./profiles', asking))
