@@ -37,6 +37,8 @@ export async function bundle({ entries, folders = {} }, { outdir, dist }) {
       format: 'cjs',
       outExtension: { '.js': '.cjs' },
       define: { 'import.meta.url': '__url' },
+      // Code that was kept does not know any more how to import.
+      supported: { 'dynamic-import': false },
       plugins: [packagesStayOutside(dist)],
     }),
   ])

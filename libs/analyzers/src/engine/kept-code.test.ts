@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { cachedDataVersionTag } from 'node:v8'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keepCompiledCode, runScript } from './kept-code.ts'
 
@@ -47,8 +48,9 @@ describe('a script whose compiled code is kept', () => {
   })
 
   it('runs where what was kept is damaged, and keeps it anew', () => {
-    run()
-    const [kept = ''] = keptFiles()
+    // V8 looks at nothing that was kept for a source that it has compiled before
+    writeFileSync(join(folder, 'script.cjs'), `${SCRIPT} // another`)
+    const kept = `script.cjs.${cachedDataVersionTag()}`
     writeFileSync(join(folder, kept), 'no code at all')
     run()
     expect(greeted()).toEqual(GREETED())

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cachedDataVersionTag } from 'node:v8'
-import { constants, Script } from 'node:vm'
+import { Script } from 'node:vm'
 import { threadId } from 'node:worker_threads'
 
 /** Where a script finds how to keep its compiled code: it is bundled apart from what runs it. */
@@ -21,7 +21,7 @@ export function runScript(url: URL): void {
   const kept = `${file}.${cachedDataVersionTag()}`
   const cachedData = readIfThere(kept)
   const source = `(function (${GIVEN.join(', ')}) {${readFileSync(file, 'utf8')}\n})`
-  const script = new Script(source, { filename: file, ...(cachedData && { cachedData }), importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER })
+  const script = new Script(source, { filename: file, ...(cachedData && { cachedData }) })
   if (script.cachedDataRejected !== false) Reflect.set(globalThis, KEEP, () => keep(kept, script))
   const run: unknown = script.runInThisContext()
   if (typeof run === 'function') Reflect.apply(run, undefined, [createRequire(url), file, dirname(file), url.href])
