@@ -11,6 +11,7 @@ import { commentsOf, parsedAs } from '../src/inventory/languages.ts'
 import { readSource } from '../src/inventory/read-source.ts'
 import { walkTree } from '../src/inventory/walk.ts'
 import { measureParts } from './parts.ts'
+import { printProfile } from './print-profile.ts'
 import { parseOnly } from './parse-only.ts'
 import { printTime } from './print-time.ts'
 import { sizedCopy } from './sized-copy.ts'
@@ -20,7 +21,7 @@ const SIZES = [10_000, 100_000, 1_000_000]
 /** As the engine chooses it. */
 const MAX_THREADS = 4
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { threads: { type: 'string' }, whole: { type: 'boolean' }, sizes: { type: 'boolean' } } })
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { threads: { type: 'string' }, whole: { type: 'boolean' }, profile: { type: 'boolean' }, only: { type: 'string' }, sizes: { type: 'boolean' } } })
 const root = resolve(positionals[0] ?? '.')
 const threads = Number(values.threads ?? Math.min(availableParallelism(), MAX_THREADS))
 
@@ -43,7 +44,7 @@ async function whole(folder: string) {
     root: folder, threads,
     onFindings: () => (at.first ||= since()),
     onProgress: ({ following }) => (at.files ||= following === undefined ? 0 : since()),
-  })
+  }, { ...(values.profile && { childEntry: new URL('./profiled-child.js', import.meta.url) }), ...((values.only === 'dataflow' || values.only === 'others') && { only: values.only }) })
   const ms = since()
   const peaks = memory.stop()
   const lines = result.receipt.lines_of_code
@@ -53,6 +54,7 @@ async function whole(folder: string) {
   console.log(`peak memory of the child ${peaks.child} MB, with the linter ${peaks.all} MB`)
   console.log(`${lines} lines of code, ${result.receipt.files_analysed} of ${result.receipt.files_total} files analysed, ${result.receipt.rules} rules`)
   for (const { path, detail } of result.skipped.filter(({ reason }) => reason === 'in_part').slice(0, 3)) console.log(`in part: ${path}: ${detail}`)
+  if (values.profile) printProfile(import.meta.url, peaks.cpuMs)
 }
 
 /** In a thread with the engine's stack: front ends and data flow recurse. */
@@ -77,6 +79,6 @@ async function sizes() {
 if (!isMainThread) await measureParts(root)
 else if (values.sizes) await sizes()
 else {
-  if (!values.whole) await parts()
+  if (!values.whole && !values.profile) await parts()
   await whole(root)
 }

@@ -25,6 +25,13 @@ it('names our function where a built-in one has thrown', () => {
   expect(failureOf(thrown(repeats))).toEqual({ is: 'error', kind: 'RangeError', at: 'repeats' })
 })
 
+it('names our function without the number that bundling gave to it', () => {
+  function reader2() {
+    throw new TypeError('no')
+  }
+  expect(failureOf(thrown(reader2))).toEqual({ is: 'error', kind: 'TypeError', at: 'reader' })
+})
+
 it('says what runs out of stack is nested too deeply', () => {
   const deep = (): number => deep() + 1
   expect(failureOf(thrown(deep))).toEqual({ is: 'too-deep' })

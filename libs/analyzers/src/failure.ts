@@ -4,8 +4,8 @@
  */
 export type Failure = { is: 'too-deep' } | { is: 'trap' } | { is: 'error'; kind: string; at: string | null } | { is: 'ended'; why: string }
 
-/** The first function of ours on the stack: built-in ones are called by all, and say nothing. */
-const FRAME = /\n\s+at (?:async |new )?([\w.$]+)(?: \[as \w+\])? \((?!<anonymous>|native|node:)/
+/** The first function of ours on the stack, without the number that bundling gives to one of several of a name: built-in ones are called by all, and say nothing. */
+const FRAME = /\n\s+at (?:async |new )?([\w.$]*[A-Za-z_$])\d*(?: \[as \w+\])? \((?!<anonymous>|native|node:)/
 
 /** A part of ours refuses what would take it down. */
 export class TooDeep extends RangeError {

@@ -28,6 +28,9 @@ export type ModelFailureCode = keyof typeof MODEL_FAILURES
 export const MODEL_PURPOSES = ['finding', 'summary', 'plan', 'hint', 'deep_dive', 'fix'] as const
 export type ModelPurpose = (typeof MODEL_PURPOSES)[number]
 
+/** Texts about a scan as a whole, each one question. */
+export const WHOLE_TEXTS = ['summary', 'plan'] as const satisfies readonly ModelPurpose[]
+
 /** Lines of a file that were sent to a model. */
 export const SentLines = Type.Object({ file_path: Type.String(), start_line: Type.Integer(), end_line: Type.Integer() })
 export type SentLines = Type.Static<typeof SentLines>
@@ -54,6 +57,8 @@ export const ModelUse = Type.Object({
   dropped: Type.Integer(),
   /** questions of the deep dive that it looked into, those that it was asked in vain, and what became of its claims; null where none was asked */
   claims: Nullable(Type.Object({ questions: Type.Integer(), unanswered: Type.Integer(), kept: Type.Integer(), dropped: Type.Integer() })),
+  /** texts about the whole scan that it was asked for in vain */
+  from_rules: Type.Array(OneOf(WHOLE_TEXTS)),
   /** why it gave no answers, the first reason that concerns the endpoint, else the first of all */
   failure: Nullable(OneOf(MODEL_FAILURE_CODES)),
   /** sorted by path and line; null for viewers of a shared scan */

@@ -5,7 +5,7 @@ import { NO_USAGE, plus, type Usage } from './usage.ts'
 export class Budget {
   private spentSoFar = NO_USAGE
   private startedAt: number | null = null
-  private readonly limits: BudgetLimits
+  readonly limits: BudgetLimits
   private readonly now: () => number
 
   /** @param now milliseconds that only grow */

@@ -52,6 +52,11 @@ describe('what a scan asked of the model', () => {
     expect(await use()).toMatchObject({ explained: 0, unanswered: 0, requests: 2 })
   })
 
+  test('names the texts about the whole scan that it was asked for in vain', async () => {
+    await asked({ purpose: 'summary', outcome: 'invalid' }, { purpose: 'summary', outcome: 'invalid' }, { purpose: 'plan', outcome: 'cut' }, { purpose: 'plan' })
+    expect((await use())?.from_rules).toEqual(['summary'])
+  })
+
   test('names what ails the endpoint before what ails one answer', async () => {
     await asked({ outcome: 'refused' }, { outcome: 'wrong_key' })
     expect((await use())?.failure).toBe('wrong_key')

@@ -1,4 +1,4 @@
-import { MODEL_FAILURE_CODES, MODEL_FAILURES, type ModelUse, type SentLines } from '@preflight/contracts'
+import { MODEL_FAILURE_CODES, MODEL_FAILURES, type ModelUse, type SentLines, WHOLE_TEXTS } from '@preflight/contracts'
 import { modelCalls, scanFacts, type DbOrTx } from '@preflight/db'
 import { asc, eq } from 'drizzle-orm'
 import type { Audience } from '../access.ts'
@@ -23,6 +23,8 @@ async function claimsOf(db: DbOrTx, scanId: string, asked: ReadonlySet<string | 
   const looks = (facts?.questions ?? []).flatMap(({ model }) => model ?? [])
   return { questions: looks.length, unanswered: Math.max(0, asked.size - looks.length), kept: looks.reduce((sum, { claims }) => sum + claims.length, 0), dropped: looks.reduce((sum, { dropped }) => sum + dropped.length, 0) }
 }
+
+const inVain = (calls: readonly { outcome: string }[]): boolean => calls.length > 0 && !calls.some(({ outcome }) => outcome === 'answered' || outcome === 'known')
 
 /** What a scan asked of the model, added up. Viewers of a shared scan are not told what was sent. */
 export async function modelUseOf(db: DbOrTx, scanId: string, audience: Audience): Promise<ModelUse | null> {
@@ -53,6 +55,7 @@ export async function modelUseOf(db: DbOrTx, scanId: string, audience: Audience)
     corrected: sum('corrected'),
     dropped: sum('dropped'),
     claims: await claimsOf(db, scanId, new Set(calls.flatMap(({ purpose, subject }) => (purpose === 'deep_dive' ? [subject] : [])))),
+    from_rules: WHOLE_TEXTS.filter((text) => inVain(calls.filter(({ purpose }) => purpose === text))),
     failure: failures.find((code) => MODEL_FAILURES[code].ends) ?? failures[0] ?? null,
     sent: audience === 'owner' ? joined(calls.flatMap(({ sent }) => sent)) : null,
   }

@@ -9,7 +9,7 @@ import { withShare } from '../scan-rows.ts'
 import { buildResults, resultsHead, type ResultsDeps } from './build-results.ts'
 
 /** Grows when the answer's shape changes, so that answers kept by an older version are built again. */
-const SHAPE = 8
+const SHAPE = 9
 
 export interface PackedResults {
   /** weak: the same answer compressed or not */

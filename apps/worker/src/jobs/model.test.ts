@@ -11,6 +11,8 @@ import { fakeEngine } from '../testing/fake-engine.ts'
 const ARCHIVE = zipOf({ 'shop/src/a.ts': 'good\nbad one\nbad two', 'shop/c.ts': 'worse bad' })
 const TOLD = { title: 'A bad thing in the shop', why: 'The line does a bad thing. Whoever calls it gets hurt.', change: 'Make it good with `one`.' }
 
+const FOR_ONE_FINDING = { tokens: 4_000, calls: 50, seconds: 30 }
+
 let bench: Bench
 let standIn: StandInModel
 beforeAll(async () => {
@@ -155,8 +157,18 @@ describe('trouble with the model', () => {
   })
 
   test('that is its price ends with the budget, the severe ones explained', async () => {
-    const { findings } = await scanned(client({ budget: { tokens: 4_000, calls: 50, seconds: 30 } }))
+    const { findings, calls } = await scanned(client({ budget: FOR_ONE_FINDING }))
     expect(findings.filter(({ text_source }) => text_source === 'model').map(({ severity }) => severity)).toEqual(['critical'])
     expect(findings.every(({ ready }) => ready)).toBe(true)
+    expect(calls.map(({ outcome }) => outcome).sort()).toEqual(['answered', 'no_budget'])
+  })
+
+  test('that is its price is the same the next time: unchanged code is not asked about beyond the budget', async () => {
+    const model = client({ budget: FOR_ONE_FINDING })
+    const { done } = await scanned(model)
+    const asked = questions().length
+    const again = await scanned(model, { project_id: done.project_id })
+    expect(again.calls.map(({ outcome }) => outcome).sort()).toEqual(['known', 'no_budget'])
+    expect(questions()).toHaveLength(asked)
   })
 })

@@ -4,7 +4,7 @@ import { claimsLine, failureLine, sentencesLine, sentTitle, usageLine } from './
 
 const USE: ModelUse = {
   model: 'gpt-5-mini', host: 'api.openai.com', explained: 24, from_earlier: 10, unanswered: 0, requests: 14, input_tokens: 16_000, output_tokens: 2_210,
-  is_estimated: false, cost_usd: 0.0312, kept: 120, corrected: 4, dropped: 9, claims: null, failure: null,
+  is_estimated: false, cost_usd: 0.0312, kept: 120, corrected: 4, dropped: 9, claims: null, from_rules: [], failure: null,
   sent: [{ file_path: 'a.ts', start_line: 1, end_line: 17 }, { file_path: 'a.ts', start_line: 40, end_line: 56 }, { file_path: 'b.ts', start_line: 3, end_line: 3 }],
 }
 
@@ -35,5 +35,6 @@ it('counts claims of the deep dive', () => {
 it('says why there are no answers, and who wrote instead', () => {
   expect(failureLine({ ...USE, failure: 'wrong_key', explained: 0, unanswered: 1 })).toBe('The model gpt-5-mini at api.openai.com gave no answer: it refuses the API key. All texts are written from rules.')
   expect(failureLine({ ...USE, failure: 'no_budget', claims: { questions: 5, unanswered: 1, kept: 2, dropped: 3 } })).toBe('The model gpt-5-mini at api.openai.com gave no answer: the budget of the scan is used up. It did not look into all open questions of the deep dive.')
+  expect(failureLine({ ...USE, failure: 'invalid', from_rules: ['summary', 'plan'] })).toBe('The model gpt-5-mini at api.openai.com gave no answer: the answer did not have the form that was asked for. The summaries are written from rules. The action plan is written from rules.')
   expect(failureLine(USE)).toBeNull()
 })

@@ -36,10 +36,19 @@ export function claimsLine({ claims }: ModelUse): string | null {
   return `${plural(questions, 'question')} of the deep dive looked into${unanswered > 0 ? `, ${formatNumber(unanswered)} without an answer` : ''}: ${plural(kept, 'claim')} kept, ${formatNumber(dropped)} dropped`
 }
 
+const WHOLE_TEXTS = { summary: 'The summaries are', plan: 'The action plan is' } as const
+
+/** Who wrote instead: where no finding has an answer, all is meant. */
+function fromRules({ unanswered, explained, from_rules }: ModelUse): string[] {
+  if (unanswered > 0) return [explained === 0 ? 'All texts are written from rules.' : 'The other texts are written from rules.']
+  return from_rules.map((text) => `${WHOLE_TEXTS[text]} written from rules.`)
+}
+
 /** What the endpoint's failure means for the scan; null where it answered. */
-export function failureLine({ model, host, failure, unanswered, explained, claims }: ModelUse): string | null {
+export function failureLine(use: ModelUse): string | null {
+  const { model, host, failure, claims } = use
   const effects = [
-    ...(unanswered > 0 ? [explained === 0 ? 'All texts are written from rules.' : 'The other texts are written from rules.'] : []),
+    ...fromRules(use),
     ...(claims !== null && claims.unanswered > 0 ? ['It did not look into all open questions of the deep dive.'] : []),
   ]
   return failure === null || effects.length === 0 ? null : [modelFailureText(model, host, failure), ...effects].join(' ')

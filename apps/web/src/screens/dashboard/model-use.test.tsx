@@ -11,7 +11,7 @@ import '../../components/SidePanel.tsx'
 
 const USE: ModelUse = {
   model: 'gpt-5-mini', host: 'api.openai.com', explained: 3, from_earlier: 0, unanswered: 0, requests: 3, input_tokens: 3000, output_tokens: 600, is_estimated: false,
-  cost_usd: 0.02, kept: 9, corrected: 0, dropped: 1, claims: null, failure: null, sent: [{ file_path: 'src/a.ts', start_line: 3, end_line: 19 }, { file_path: 'src/a.ts', start_line: 40, end_line: 40 }],
+  cost_usd: 0.02, kept: 9, corrected: 0, dropped: 1, claims: null, from_rules: [], failure: null, sent: [{ file_path: 'src/a.ts', start_line: 3, end_line: 19 }, { file_path: 'src/a.ts', start_line: 40, end_line: 40 }],
 }
 
 const show = (model_use: ModelUse | null) => {

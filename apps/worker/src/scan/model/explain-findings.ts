@@ -1,6 +1,6 @@
 import { AI_RETRY_LIMIT, counted } from '@preflight/contracts'
 import { findings, type Tx } from '@preflight/db'
-import { type Answer, type ModelSession, NO_USAGE, type Tally } from '@preflight/model'
+import { type Answer, type BudgetLimits, type ModelSession, NO_TALLY, NO_USAGE, type Tally } from '@preflight/model'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { ScanContext } from '../context.ts'
 import { type FindingRow, storable } from '../finding-row.ts'
@@ -24,18 +24,23 @@ interface Work {
 }
 
 /**
- * Has the model write the texts of a scan's findings, the most severe first, as long as its budget lasts. A finding without
- * an answer keeps its rule's own text, and so do all where the endpoint is away.
+ * Has the model write the texts of a scan's most severe findings, as many as its budget is for. A finding without an answer
+ * keeps its rule's own text, and so do all where the endpoint is away.
  * @returns the findings with the texts they have now
  */
 export async function explainFindings(context: ScanContext, session: ModelSession, scanned: Scanned): Promise<Scanned> {
   const { deps: { modelParallel }, store, scan, progress } = context
   const chosen = explainable(scan.id, scanned.rows, scanned.engine.findings)
   const work: Work = { context, session, written: new Map() }
-  const unknown = await useKnown(work, chosen)
-  const { calls, tokens } = session.client.settings.budget
-  const wanted = unknown.slice(0, Math.min(calls, Math.floor(tokens / TOKENS_PER_FINDING)))
-  await store.transaction((tx) => setAnalyzing(tx, wanted.map(({ row }) => row.id)))
+  const unknown = new Set(await useKnown(work, chosen))
+  // What the budget is for counts whether it is asked about now or was before: a scan of unchanged code asks nothing.
+  const room = roomFor(session.budget.limits)
+  const wanted = chosen.slice(0, room).filter((one) => unknown.has(one))
+  const left = chosen.slice(room).find((one) => unknown.has(one))
+  await store.transaction(async (tx) => {
+    await setAnalyzing(tx, wanted.map(({ row }) => row.id))
+    await recordCalls(tx, scan.id, 'finding', session.client.settings, left ? [{ subject: left.row.id, outcome: 'no_budget', usage: NO_USAGE, ms: 0, tally: NO_TALLY, sent: [] }] : [])
+  })
   let done = 0
   await inParallel(wanted, modelParallel, async (one) => {
     await explain(work, one)
@@ -44,6 +49,9 @@ export async function explainFindings(context: ScanContext, session: ModelSessio
   })
   return { ...scanned, rows: scanned.rows.map((row) => ({ ...row, ...work.written.get(row.id) })) }
 }
+
+/** How many findings a budget is for. */
+const roomFor = ({ calls, tokens }: BudgetLimits): number => Math.min(calls, Math.floor(tokens / TOKENS_PER_FINDING))
 
 const setAnalyzing = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length > 0) await tx.update(findings).set({ ready: false, ai_started_at: sql`now()` }).where(inArray(findings.id, [...ids]))
