@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { ReadableScan } from '../access.ts'
+import type { ReadableResults, ReadableScan } from '../access.ts'
 import type { Deps } from '../deps.ts'
 import { withShare } from '../scan-rows.ts'
 import { buildResults, resultsHead } from './build-results.ts'
@@ -36,11 +36,8 @@ async function pack(db: DbOrTx, shown: ReadableScan, level: number): Promise<Pac
 const isKeptFor = ({ scan, audience }: ReadableScan) =>
   and(eq(scanResultsCache.scan_id, scan.id), eq(scanResultsCache.audience, audience))
 
-/** The tag of the kept answer, read without its bytes. */
-export async function keptEtag(db: DbOrTx, shown: ReadableScan): Promise<string | null> {
-  const [kept] = await db.select({ etag: scanResultsCache.etag }).from(scanResultsCache).where(isKeptFor(shown))
-  return kept?.etag.startsWith(edition(shown)) ? kept.etag : null
-}
+/** The tag of the kept answer, where that is of this edition. */
+export const keptEtag = (shown: ReadableResults): string | null => (shown.kept_etag?.startsWith(edition(shown)) ? shown.kept_etag : null)
 
 async function keptResults(db: DbOrTx, shown: ReadableScan): Promise<PackedResults | null> {
   const [kept] = await db.select().from(scanResultsCache).where(isKeptFor(shown))

@@ -2,7 +2,7 @@ import { cancelScan as cancelScanCall, getScanResults, listScans, startScan } fr
 import { scans } from '@preflight/db'
 import { AppError } from '@preflight/server'
 import { desc, eq } from 'drizzle-orm'
-import { requireProject, requireReadableScan, requireScan } from '../access.ts'
+import { requireProject, requireReadableResults, requireScan } from '../access.ts'
 import { answer } from '../answer.ts'
 import type { App } from '../app-type.ts'
 import { actorOf } from '../audit-log.ts'
@@ -45,6 +45,6 @@ export function scanRoutes(app: App, deps: Deps) {
 
   app.route({
     ...getScanResults,
-    handler: async (req, reply) => answerResults(deps, await requireReadableScan(deps, req, req.params.id), req, reply),
+    handler: async (req, reply) => answerResults(deps, await requireReadableResults(deps, req, req.params.id), req, reply),
   })
 }
