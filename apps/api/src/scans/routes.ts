@@ -1,4 +1,4 @@
-import { cancelScan as cancelScanCall, getScanResults, listScans, startScan } from '@preflight/contracts'
+import { awaitScan, cancelScan as cancelScanCall, getScanResults, listScans, startScan } from '@preflight/contracts'
 import { scans } from '@preflight/db'
 import { AppError } from '@preflight/server'
 import { desc, eq } from 'drizzle-orm'
@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { presentScan } from '../present.ts'
 import { withShare } from '../scan-rows.ts'
 import { answerResults } from './answer-results.ts'
+import { awaitNews } from './await-scan.ts'
 import { startWantedScan } from './start-wanted-scan.ts'
 
 export function scanRoutes(app: App, deps: Deps) {
@@ -46,5 +47,15 @@ export function scanRoutes(app: App, deps: Deps) {
   app.route({
     ...getScanResults,
     handler: async (req, reply) => answerResults(deps, await requireReadableResults(deps, req, req.params.id), req, reply),
+  })
+
+  app.route({
+    ...awaitScan,
+    handler: async (req, reply) => {
+      const { scan } = await requireScan(deps, req.user, req.params.id)
+      const left = new AbortController()
+      reply.raw.once('close', () => left.abort())
+      return answer({ has_news: await awaitNews(deps, scan.id, req.query, AbortSignal.any([left.signal, app.stopping])) })
+    },
   })
 }
