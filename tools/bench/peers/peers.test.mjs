@@ -19,14 +19,14 @@ const BUSY = 'const held = Buffer.alloc(60e6, 1); while (process.cpuUsage().user
 
 describe('a measured program', () => {
   it('counts with the processor time and memory of what it starts', async () => {
-    const parent = `require('node:child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(BUSY)}])`
+    const parent = `require('node:child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(BUSY)}]); console.log('done')`
     const { processor, megabytes } = await measure(running(parent))
     expect(processor).toBeGreaterThanOrEqual(0.15)
     expect(megabytes).toBeGreaterThan(60)
   })
 
-  it('that fails is reported with what it printed', async () => {
-    await expect(measure(running('console.error("no such option"); process.exit(2)'), [0, 1])).rejects.toThrow(/ended with 2:\nno such option/)
+  it.each([1, 2])('that fails with %i and prints nothing is reported with its error', async (code) => {
+    await expect(measure(running(`console.error("no such option"); process.exit(${code})`), [0, 1])).rejects.toThrow(`ended with ${code}:\nno such option`)
   })
 })
 
