@@ -1,5 +1,6 @@
 // npm run bench -- load [--seconds N] [--users N] [--pause MS] [--profile FOLDER]: many users at once on the built API with services of its
-// own. Prints for each kind of call how long answers took, how many failed, and the API's memory meanwhile.
+// own. Prints for each kind of call how long answers took, how many failed, what each program took of the cores, and the API's
+// memory meanwhile. Users without a pause wait for each other by definition: mean time = users / calls a second.
 import { fork, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -11,6 +12,7 @@ import { freePort } from '../services/ports.mjs'
 import { startTestServices } from '../services/test-services.mjs'
 import { fillDatabase } from './load/fill.mjs'
 import { watchMemory } from './load/memory.mjs'
+import { printProcessor, watchProcessor } from './load/processor.mjs'
 
 /** @param {string[]} args */
 export async function bench(args) {
@@ -27,9 +29,12 @@ export async function bench(args) {
       console.log(`${users} users with a project and ${scans.length - 1} scans of 200 findings, one of 20,000; ${seconds} s, pause ${pauseMs} ms`)
       printMachine('before')
       const memory = watchMemory(api.pid)
-      const kinds = await runClient({ url: api.url, visitors, scans, seconds, pauseMs })
+      const processor = watchProcessor()
+      const { kinds, processorSeconds } = await runClient({ url: api.url, visitors, scans, seconds, pauseMs })
+      const busy = processor().set('these users', processorSeconds)
       const used = memory.stop()
-      print(kinds, seconds)
+      const calls = print(kinds, seconds)
+      printProcessor(busy, { seconds, calls })
       console.log(`\nAPI memory (RSS): ${used.start} MB at the start, ${used.max} MB at most, ${used.end} MB at the end`)
       printMachine('after')
     } finally {
@@ -100,13 +105,14 @@ async function post(url, { token, body }) {
 
 /**
  * @typedef {{ milliseconds: number[], errors: Record<string, number>, bytes: number }} Measured
- * @param {object} work @returns {Promise<Record<string, Measured>>} measured by a process of its own
+ * @typedef {{ kinds: Record<string, Measured>, processorSeconds: number }} Run
+ * @param {object} work @returns {Promise<Run>} measured by a process of its own
  */
 function runClient(work) {
   const client = fork(path.join(root, 'tools/bench/load/client.mjs'), { serialization: 'advanced' })
   client.send(work)
   return new Promise((resolve, reject) => {
-    client.once('message', (measured) => resolve(/** @type {Record<string, Measured>} */ (measured)))
+    client.once('message', (measured) => resolve(/** @type {Run} */ (measured)))
     client.once('exit', (code) => reject(new Error(`the client ended with ${code}`)))
   })
 }
@@ -114,18 +120,23 @@ function runClient(work) {
 /** @param {number[]} sorted @param {number} share */
 const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-/** @param {Record<string, Measured>} kinds @param {number} seconds */
+/** @param {Record<string, Measured>} kinds @param {number} seconds @returns {number} how many calls */
 function print(kinds, seconds) {
   console.log(`\n${'call'.padEnd(26)}${['p50 ms', 'p95 ms', 'p99 ms', 'max ms', 'calls', 'calls/s', 'KB each', 'errors'].map((title) => title.padStart(9)).join('')}`)
-  for (const [kind, { milliseconds, errors, bytes }] of Object.entries(kinds)) {
-    const sorted = [...milliseconds].sort((a, b) => a - b)
-    const times = [0.5, 0.95, 0.99, 1].map((share) => percentile(sorted, share).toFixed(1))
-    const failed = Object.entries(errors).map(([what, count]) => `${count} x ${what}`).join(', ') || '0'
-    const rest = [sorted.length, (sorted.length / seconds).toFixed(1), (bytes / 1000 / Math.max(1, sorted.length)).toFixed(1), failed]
-    console.log(kind.padEnd(26) + [...times, ...rest].map((text) => String(text).padStart(9)).join(''))
-  }
-  const all = Object.values(kinds).reduce((sum, { milliseconds }) => sum + milliseconds.length, 0)
-  console.log(`${'all'.padEnd(26)}${(all / seconds).toFixed(1).padStart(54)}`)
+  for (const [kind, measured] of Object.entries(kinds)) printLine(kind, measured, seconds)
+  const all = Object.values(kinds)
+  const milliseconds = all.flatMap((kind) => kind.milliseconds)
+  printLine('all', { milliseconds, errors: {}, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) }, seconds)
+  return milliseconds.length
+}
+
+/** @param {string} kind @param {Measured} measured @param {number} seconds */
+function printLine(kind, { milliseconds, errors, bytes }, seconds) {
+  const sorted = [...milliseconds].sort((a, b) => a - b)
+  const times = [0.5, 0.95, 0.99, 1].map((share) => percentile(sorted, share).toFixed(1))
+  const failed = Object.entries(errors).map(([what, count]) => `${count} x ${what}`).join(', ') || '0'
+  const rest = [sorted.length, (sorted.length / seconds).toFixed(1), (bytes / 1000 / Math.max(1, sorted.length)).toFixed(1), failed]
+  console.log(kind.padEnd(26) + [...times, ...rest].map((text) => String(text).padStart(9)).join(''))
 }
 
 /** @param {string} when */

@@ -1,10 +1,10 @@
-import { projects, scans } from '@preflight/db'
+import { prepared, projects, scans } from '@preflight/db'
 import { notFound } from '@preflight/server'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
 import type { SignedInUser } from './plugins/auth.ts'
-import { withShare } from './scan-rows.ts'
+import { withShare, withShareAndTag } from './scan-rows.ts'
 import { sharedScanId } from './shared-scan.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
@@ -62,7 +62,32 @@ export async function isReadableBy(deps: ReaderDeps, request: Reader): Promise<S
  */
 export async function requireReadableScan(deps: ReaderDeps, request: Reader, id: string): Promise<ReadableScan> {
   const [row] = await withShare(deps.db).where(and(eq(scans.id, id), await isReadableBy(deps, request)))
+  return shownTo(audienceOf(request), row)
+}
+
+function shownTo<Row extends { share_id: string | null }>(audience: Audience, row: Row | undefined): Row & { audience: Audience } {
   if (!row) throw notFound('Scan')
-  const audience = audienceOf(request)
   return { ...row, share_id: audience === 'owner' ? row.share_id : null, audience }
+}
+
+/** A scan whose results the caller may read, with the tag of those that are kept for the caller. */
+export type ReadableResults = ReadableScan & { kept_etag: string | null }
+
+const ownResults = prepared((db) =>
+  withShareAndTag(db, 'owner')
+    .where(and(eq(scans.id, sql.placeholder('id')), eq(projects.user_id, sql.placeholder('user_id'))))
+    .prepare('own_results'),
+)
+
+/**
+ * The same for a scan's results, which are asked for again and again while somebody looks at them.
+ * @throws {AppError} 404 for a scan that the caller may not read
+ */
+export async function requireReadableResults(deps: ReaderDeps, request: Reader, id: string): Promise<ReadableResults> {
+  const audience = audienceOf(request)
+  const [row] =
+    audience === 'owner'
+      ? await ownResults(deps.db).execute({ id, user_id: request.user.id })
+      : await withShareAndTag(deps.db, audience).where(and(eq(scans.id, id), await isReadableBy(deps, request)))
+  return shownTo(audience, row)
 }

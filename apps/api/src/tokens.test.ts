@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTokens } from './tokens.ts'
 
 const SECRET = 'one secret that every host of this installation has'
@@ -42,4 +42,23 @@ test('a token from before there was a secret counts on where its key is, and is 
   const token = await host(0).issue('somebody')
   expect(await host(0, { PREFLIGHT_SECRET: SECRET }).verify(token)).toEqual({ userId: 'somebody', isDueForRenewal: true })
   expect(await host(1, { PREFLIGHT_SECRET: SECRET }).verify(token)).toBeNull()
+})
+
+const DAY = 86_400_000
+
+test('a token that was believed before is renewed after a month and refused after a year', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const tokens = host(0)
+    const token = await tokens.issue('somebody')
+    const later = async (days: number) => {
+      vi.setSystemTime(Date.now() + days * DAY)
+      return tokens.verify(token)
+    }
+    expect(await later(0)).toEqual({ userId: 'somebody', isDueForRenewal: false })
+    expect(await later(31)).toEqual({ userId: 'somebody', isDueForRenewal: true })
+    expect(await later(334)).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
 })

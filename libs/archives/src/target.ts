@@ -1,7 +1,6 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import type { EntryGuard, EntryKind } from './entry-guard.ts'
@@ -18,23 +17,38 @@ export interface Target {
   file(relative: string, content: AsyncIterable<unknown>, crc?: number): Promise<void>
 }
 
+const NEW_FILE = { flag: 'wx', mode: 0o600 }
+
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
 
-/** Counts and sums up what passes. */
-function meter(guard: EntryGuard) {
-  const seen = { crc: 0 }
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      try {
-        guard.count(chunk.length)
-        seen.crc = crc32(chunk, seen.crc)
-        done(null, chunk)
-      } catch (error) {
-        done(error instanceof Error ? error : new Error(String(error)))
-      }
-    },
-  })
-  return { stream, seen }
+/** Files up to this size are written in one go: a stream for each takes longer than writing its bytes. */
+const SMALL_BYTES = 256 * 1024
+
+/** Counts what passes and sums it up in `seen`. */
+async function* metered(content: AsyncIterable<unknown>, { guard, signal, seen }: { guard: EntryGuard; signal: AbortSignal; seen: { crc: number } }) {
+  for await (const chunk of content) {
+    if (!(chunk instanceof Uint8Array)) throw new TypeError('a file is made of bytes')
+    signal.throwIfAborted()
+    guard.count(chunk.length)
+    seen.crc = crc32(chunk, seen.crc)
+    yield chunk
+  }
+}
+
+/** Writes a new file; one that fits into memory without a stream. */
+async function writeNew(file: string, content: AsyncIterator<Uint8Array>, signal: AbortSignal): Promise<void> {
+  const head: Uint8Array[] = []
+  for (let bytes = 0; bytes <= SMALL_BYTES; ) {
+    const { done, value } = await content.next()
+    if (done) return writeFileSync(file, Buffer.concat(head), NEW_FILE)
+    head.push(value)
+    bytes += value.length
+  }
+  async function* everything() {
+    yield* head.splice(0)
+    yield* { [Symbol.asyncIterator]: () => content }
+  }
+  await pipeline(everything, createWriteStream(file, { flags: NEW_FILE.flag, mode: NEW_FILE.mode }), { signal })
 }
 
 /**
@@ -56,9 +70,9 @@ export function createTarget(root: string, guard: EntryGuard, signal: AbortSigna
       signal.throwIfAborted()
       const file = path.join(root, relative)
       await makeFolder(path.dirname(file))
-      const { stream, seen } = meter(guard)
+      const seen = { crc: 0 }
       try {
-        await pipeline(content, stream, createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal })
+        await writeNew(file, metered(content, { guard, signal, seen }), signal)
       } catch (error) {
         if (hasCode(error, 'EEXIST')) throw refusal(`it contains ${shown(relative)} twice.`)
         throw error

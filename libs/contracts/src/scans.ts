@@ -189,6 +189,20 @@ export const getScanResults = endpoint({
   data: ScanResults,
 })
 
+/** What somebody who watches a running scan has on screen. */
+export const SEEN = ['nothing', 'findings'] as const
+export type Seen = (typeof SEEN)[number]
+
+export const awaitScan = endpoint({
+  method: 'GET',
+  url: '/api/v1/scan/:id/news',
+  summary: 'Waits until a running scan has another status or its first finding, for 20 seconds at most',
+  params: IdParams,
+  /** what is on screen; without a status everything is news */
+  querystring: Type.Object({ status: Type.Optional(OneOf(SCAN_STATUSES)), seen: Type.Optional(OneOf(SEEN)) }),
+  data: Type.Object({ has_news: Type.Boolean() }),
+})
+
 export const listScans = endpoint({
   method: 'GET',
   url: '/api/v1/projects/:id/scans',

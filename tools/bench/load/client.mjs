@@ -71,5 +71,6 @@ async function run({ url, visitors, scans, seconds, pauseMs }) {
 
 process.once('message', async (work) => {
   const measured = await run(/** @type {Work} */ (work))
-  process.send?.(measured, () => process.exit(0))
+  const { user, system } = process.cpuUsage()
+  process.send?.({ kinds: measured, processorSeconds: (user + system) / 1e6 }, () => process.exit(0))
 })

@@ -1,4 +1,4 @@
-import { users } from '@preflight/db'
+import { prepared, users } from '@preflight/db'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { audit } from '../audit-log.ts'
 import type { Deps } from '../deps.ts'
@@ -32,8 +32,13 @@ function profileOf(claims: Record<string, unknown>): Profile {
 
 const saysWho = (claims: Record<string, unknown>) => 'email' in claims || 'name' in claims
 
-const ofProof = ({ issuer, subject }: Proof) =>
-  and(eq(users.identity_issuer, issuer), eq(users.identity_subject, subject))
+const userOfProof = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(and(eq(users.identity_issuer, sql.placeholder('issuer')), eq(users.identity_subject, sql.placeholder('subject'))))
+    .prepare('user_of_proof'),
+)
 
 /** Stores somebody who comes for the first time. Of calls that come together each ends with the same user. */
 async function createUser({ db }: Pick<Deps, 'db'>, proof: Proof, address: string): Promise<UserRow> {
@@ -65,7 +70,7 @@ function changesOf(user: UserRow, claims: Record<string, unknown>): Partial<User
 
 /** The user whom a verified token speaks of. */
 export async function knownUser(deps: Pick<Deps, 'db'>, proof: Proof, address: string): Promise<UserRow> {
-  const [user] = await deps.db.select().from(users).where(ofProof(proof))
+  const [user] = await userOfProof(deps.db).execute({ issuer: proof.issuer, subject: proof.subject })
   if (!user) return createUser(deps, proof, address)
   const changes = changesOf(user, proof.claims)
   if (Object.keys(changes).length === 0) return user

@@ -1,8 +1,8 @@
 import { AppError, unauthenticated } from '@preflight/server'
 import { claimUser, getMe, RENEWED_TOKEN_HEADER, SHARE_TOKEN_HEADER, type Access } from '@preflight/contracts'
-import { users } from '@preflight/db'
+import { prepared, users } from '@preflight/db'
 import { isOnBetaList } from '@preflight/policy'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
@@ -38,11 +38,16 @@ async function noteVisit({ db }: Deps, { id, last_seen_at }: SignedInUser) {
   await db.update(users).set({ last_seen_at: new Date() }).where(eq(users.id, id))
 }
 
-async function findUser({ db }: Deps, id: string): Promise<SignedInUser | null> {
-  const [user] = await db
+const userById = prepared((db) =>
+  db
     .select()
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.claimed_by)))
+    .where(and(eq(users.id, sql.placeholder('id')), isNull(users.claimed_by)))
+    .prepare('user_by_id'),
+)
+
+async function findUser({ db }: Deps, id: string): Promise<SignedInUser | null> {
+  const [user] = await userById(db).execute({ id })
   return user ?? null
 }
 

@@ -9,17 +9,19 @@ const AWAY = new Set(['close', 'reconnecting', 'end'])
 /** Adds one to each key and answers how often it was counted within its window; zeros while Redis is away. */
 export type Counter = (keys: string[], windowSeconds: number) => Promise<number[]>
 
+/** One command for all keys: a pipeline of two for each costs this program twice as much. */
+const COUNT = `
+local counts = {}
+for at, key in ipairs(KEYS) do
+  counts[at] = redis.call('incr', key)
+  if counts[at] == 1 then redis.call('expire', key, ARGV[1]) end
+end
+return counts`
+
 async function increment(redis: Deps['redis'], keys: string[], windowSeconds: number): Promise<number[]> {
-  const commands = keys.flatMap((key) => [
-    ['incr', key],
-    ['expire', key, String(2 * windowSeconds)],
-  ])
-  const replies = (await redis.pipeline(commands).exec()) ?? []
-  return keys.map((_, index) => {
-    const [error, value] = replies[2 * index] ?? [new Error('Redis gave no answer')]
-    if (error) throw error
-    return Number(value)
-  })
+  const counts: unknown = await redis.eval(COUNT, keys.length, ...keys, 2 * windowSeconds)
+  if (!Array.isArray(counts)) throw new Error('Redis gave no answer')
+  return counts.map(Number)
 }
 
 /** Counts in Redis. While that is away every count is 0, and nobody waits for it. */

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Serves everything that was sent and takes nothing new; resolves when no request is under way. */
     drain(): Promise<void>
+    /** aborted when that begins: calls that wait for something answer at once */
+    stopping: AbortSignal
   }
 }
 
@@ -26,6 +28,7 @@ const LOOK_EVERY = 25
  */
 export function draining(app: App) {
   const underWay = new Set<ServerResponse>()
+  const stopping = new AbortController()
   let isDraining = false
   let lastRequestAt = 0
 
@@ -51,8 +54,10 @@ export function draining(app: App) {
   const connections = () =>
     new Promise<number>((resolve) => app.server.getConnections((error, count) => resolve(error ? 0 : count)))
 
+  app.decorate('stopping', { getter: () => stopping.signal })
   app.decorate('drain', async () => {
     isDraining = true
+    stopping.abort()
     for (const response of underWay) response.shouldKeepAlive = false
     if ((await connections()) > 0) await sleep(NOTICE)
     // What has arrived is read before the next turn; only then is the door closed. The HTTP server's own `close` would

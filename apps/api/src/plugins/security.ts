@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import { AppError, isLoopback, LOOPBACK_NAMES } from '@preflight/server'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isIP } from 'node:net'
 import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
@@ -83,8 +83,24 @@ export async function security(app: App, { config }: Deps) {
     if (isFromElsewhere(request, path)) throw new AppError(403, 'FORBIDDEN', 'Cross-site requests are not allowed')
   })
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: { useDefaults: false, directives: policyFor(config) },
     strictTransportSecurity: config.PUBLIC_URL?.startsWith('https://') ?? false,
     referrerPolicy: { policy: 'no-referrer' },
   })
+  app.addHook('onRequest', sameHeaders())
+}
+
+/** Left to itself the plugin makes its headers anew for each request. They never differ, so those of the first serve all. */
+function sameHeaders() {
+  let headers: readonly [string, string][] | null = null
+  return async (_request: FastifyRequest, reply: FastifyReply) => {
+    if (headers) {
+      for (const [name, value] of headers) reply.raw.setHeader(name, value)
+      return
+    }
+    const others = new Set(reply.raw.getHeaderNames())
+    reply.helmet()
+    headers = Object.entries(reply.raw.getHeaders()).flatMap(([name, value]): [string, string][] => (others.has(name) ? [] : [[name, String(value)]]))
+  }
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { acceptsGzip } from '../accepts-gzip.ts'
-import type { ReadableScan } from '../access.ts'
+import type { ReadableResults } from '../access.ts'
 import type { ResultsDeps } from './build-results.ts'
 import { recentAnswer, rememberAnswer } from './recent-answers.ts'
 import { keptEtag, packedResults } from './results-cache.ts'
@@ -16,13 +16,13 @@ const VARY = 'Accept-Encoding, Authorization, X-Share-Token'
 /** Sends a scan's results compressed where the caller can read that, or 304 where it has them already. */
 export async function answerResults(
   deps: ResultsDeps,
-  shown: ReadableScan,
+  shown: ReadableResults,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   reply.headers({ 'cache-control': 'private, no-cache', vary: VARY })
   const isFinal = shown.scan.status === 'completed'
-  const kept = isFinal ? await keptEtag(deps, shown) : null
+  const kept = isFinal ? keptEtag(deps, shown) : null
   if (kept && knows(request, kept)) return reply.code(304).header('etag', kept).send()
 
   const known = kept ? recentAnswer(kept) : undefined

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { ReadableScan } from '../access.ts'
+import type { ReadableResults, ReadableScan } from '../access.ts'
 import { withShare } from '../scan-rows.ts'
 import { buildResults, resultsHead, type ResultsDeps } from './build-results.ts'
 
@@ -38,11 +38,9 @@ async function pack(deps: ResultsDeps, shown: ReadableScan, level: number): Prom
 const isKeptFor = ({ scan, audience }: ReadableScan) =>
   and(eq(scanResultsCache.scan_id, scan.id), eq(scanResultsCache.audience, audience))
 
-/** The tag of the kept answer, read without its bytes. */
-export async function keptEtag(deps: ResultsDeps, shown: ReadableScan): Promise<string | null> {
-  const [kept] = await deps.db.select({ etag: scanResultsCache.etag }).from(scanResultsCache).where(isKeptFor(shown))
-  return kept?.etag.startsWith(edition(deps, shown)) ? kept.etag : null
-}
+/** The tag of the kept answer, where that is of this edition. */
+export const keptEtag = (deps: ResultsDeps, shown: ReadableResults): string | null =>
+  shown.kept_etag?.startsWith(edition(deps, shown)) ? shown.kept_etag : null
 
 async function keptResults(deps: ResultsDeps, shown: ReadableScan): Promise<PackedResults | null> {
   const [kept] = await deps.db.select().from(scanResultsCache).where(isKeptFor(shown))

@@ -1,8 +1,8 @@
-import { cancelScan as cancelScanCall, getScanResults, listScans, startScan } from '@preflight/contracts'
+import { awaitScan, cancelScan as cancelScanCall, getScanResults, listScans, startScan } from '@preflight/contracts'
 import { scans } from '@preflight/db'
 import { AppError } from '@preflight/server'
 import { desc, eq } from 'drizzle-orm'
-import { requireProject, requireReadableScan, requireScan } from '../access.ts'
+import { requireProject, requireReadableResults, requireScan } from '../access.ts'
 import { answer } from '../answer.ts'
 import type { App } from '../app-type.ts'
 import { actorOf } from '../audit-log.ts'
@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { presentScan } from '../present.ts'
 import { withShare } from '../scan-rows.ts'
 import { answerResults } from './answer-results.ts'
+import { awaitNews } from './await-scan.ts'
 import { startWantedScan } from './start-wanted-scan.ts'
 
 export function scanRoutes(app: App, deps: Deps) {
@@ -45,6 +46,16 @@ export function scanRoutes(app: App, deps: Deps) {
 
   app.route({
     ...getScanResults,
-    handler: async (req, reply) => answerResults(deps, await requireReadableScan(deps, req, req.params.id), req, reply),
+    handler: async (req, reply) => answerResults(deps, await requireReadableResults(deps, req, req.params.id), req, reply),
+  })
+
+  app.route({
+    ...awaitScan,
+    handler: async (req, reply) => {
+      const { scan } = await requireScan(deps, req.user, req.params.id)
+      const left = new AbortController()
+      reply.raw.once('close', () => left.abort())
+      return answer({ has_news: await awaitNews(deps, scan.id, req.query, AbortSignal.any([left.signal, app.stopping])) })
+    },
   })
 }

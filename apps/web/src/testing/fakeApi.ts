@@ -1,5 +1,6 @@
 import {
   RENEWED_TOKEN_HEADER,
+  awaitScan,
   createAnonymousUser,
   getAccessInfo,
   getConfig,
@@ -114,6 +115,7 @@ export function fakeApi() {
   on(getConfig, () => aConfig())
   on(getAccessInfo, () => ({ accessLevel: 'admin' as const, canRunStandardScans: true }))
   on(listAuditEvents, () => ({ events: [], has_more: false }))
+  hang(awaitScan)
   return { on, raw, page, tooMany, fail, hang, unplug, refuse, renew, calls }
 }
 

@@ -13,6 +13,9 @@ import { TAR_BLOCK } from './tar-header.ts'
 /** Old tar files carry no magic word; the option is missing in the types. */
 const EVERY_TAR = { highWaterMark: 64 * 1024, allowUnknownFormat: true }
 
+/** Each chunk is a trip to another thread. */
+const IN_LARGE_CHUNKS = { chunkSize: 128 * 1024 }
+
 const REFUSED: Partial<Record<Header['type'], string>> = {
   symlink: 'is a symbolic link',
   link: 'is a hard link',
@@ -44,11 +47,11 @@ const tooLong = ({ maxBytes, maxEntries }: UnpackLimits) => maxBytes + (maxEntri
 
 /** Ends a stream of endless padding, and one that stops before the empty block every tar ends with. */
 function checkFrame(limits: UnpackLimits) {
-  const seen = { bytes: 0, tail: Buffer.alloc(0) }
+  const seen: { bytes: number; tail: Buffer } = { bytes: 0, tail: Buffer.alloc(0) }
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen.bytes += chunk.length
-      seen.tail = Buffer.concat([seen.tail.subarray(-TAR_BLOCK), chunk]).subarray(-TAR_BLOCK)
+      seen.tail = chunk.length < TAR_BLOCK ? Buffer.concat([seen.tail, chunk]).subarray(-TAR_BLOCK) : chunk.subarray(-TAR_BLOCK)
       done(seen.bytes > tooLong(limits) ? refusal('it is too large when unpacked.') : null, chunk)
     },
     flush(done) {
@@ -68,7 +71,7 @@ const unpackTarWith =
     const meter = readMeter(archiveBytes, onProgress)
     const frame = checkFrame(guard.limits)
     const reading = isCompressed
-      ? pipeline(source, meter, createGunzip(), frame, entries)
+      ? pipeline(source, meter, createGunzip(IN_LARGE_CHUNKS), frame, entries)
       : pipeline(source, meter, frame, entries)
     const ends = await Promise.allSettled([reading, writeEntries(entries, target)])
     const errors = ends.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []))

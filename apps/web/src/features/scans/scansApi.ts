@@ -1,4 +1,4 @@
-import { cancelScan, getScanResults, listScans, listSuppressions, request, type Args, type Result } from '@preflight/contracts'
+import { awaitScan, cancelScan, getScanResults, listScans, listSuppressions, request, type Args, type Result } from '@preflight/contracts'
 import { api } from '../../app/api.ts'
 
 export const scansApi = api.injectEndpoints({
@@ -11,6 +11,10 @@ export const scansApi = api.injectEndpoints({
     getScanResults: build.query<Result<typeof getScanResults>, Args<typeof getScanResults>>({
       query: (args) => request(getScanResults, args),
       providesTags: (_results, _error, { id }) => [{ type: 'Results', id }],
+    }),
+    awaitScan: build.query<Result<typeof awaitScan>, Args<typeof awaitScan>>({
+      query: (args) => request(awaitScan, args),
+      keepUnusedDataFor: 0,
     }),
     listSuppressions: build.query<Result<typeof listSuppressions>, Args<typeof listSuppressions>>({
       query: (args) => request(listSuppressions, args),

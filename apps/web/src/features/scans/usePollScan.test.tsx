@@ -1,10 +1,10 @@
-import { getScanResults, listScans, type Scan } from '@preflight/contracts'
+import { awaitScan, getScanResults, listScans, type Scan } from '@preflight/contracts'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeApi, type FakeApi } from '../../testing/fakeApi.ts'
 import { hideTab, pass, runHook } from '../../testing/hooks.tsx'
 import { aScan } from '../../testing/samples.ts'
-import { someResults } from '../../testing/scan-samples.ts'
+import { aFinding, someResults } from '../../testing/scan-samples.ts'
 import { usePollScan } from './usePollScan.ts'
 
 let server: FakeApi
@@ -81,4 +81,42 @@ it('leaves a server alone for as long as it asks for', async () => {
   expect(looks()).toBe(1)
   await pass(0.5)
   expect(looks()).toBe(2)
+})
+
+const waits = () => server.calls(awaitScan).map(({ args }) => [args['status'], args['seen']])
+
+it('looks at once when the server has news, and waits for the next', async () => {
+  server.on(awaitScan, ({ status }) => ({ has_news: status === 'queued' }))
+  const { rerender } = watch({ status: 'queued' })
+  await pass(0.5)
+  expect(looks()).toBe(1)
+  server.hang(awaitScan)
+  rerender(aScan({ status: 'processing' }))
+  await pass(2)
+  expect([looks(), waits()]).toEqual([1, [['queued', 'nothing'], ['processing', 'nothing']]])
+})
+
+it('tells the server whether findings are on screen', async () => {
+  server.on(getScanResults, () => someResults(aScan(), [aFinding()]))
+  watch({ status: 'processing' })
+  await pass(3)
+  expect(waits()).toEqual([['processing', 'nothing'], ['processing', 'findings']])
+})
+
+it('waits for no news in a hidden tab, nor of a scan that is over', async () => {
+  const { rerender } = watch({ status: 'queued' })
+  await hideTab(true)
+  rerender(aScan({ status: 'processing' }))
+  await pass(0)
+  await hideTab(false)
+  rerender(aScan({ status: 'completed' }))
+  await pass(0)
+  expect(waits()).toEqual([['queued', 'nothing'], ['processing', 'nothing']])
+})
+
+it('polls where waiting fails', async () => {
+  server.unplug(awaitScan)
+  watch({ status: 'processing' })
+  await pass(6)
+  expect([looks(), waits().length]).toEqual([2, 1])
 })

@@ -5,6 +5,7 @@ import { useAppDispatch, type AppStore } from '../../app/store.ts'
 import { useWake } from '../../app/useWake.ts'
 import { MAX_POLL_ERRORS, nextPoll } from './polling.ts'
 import { scansApi } from './scansApi.ts'
+import { useScanNews } from './useScanNews.ts'
 
 interface Polls {
   scanId: string | undefined
@@ -34,7 +35,7 @@ async function look(dispatch: AppStore['dispatch'], scan: Pick<Scan, 'id' | 'pro
 
 /**
  * Looks after the latest scan of a project until it is over, also in a hidden tab, so that its end can be announced there; at once
- * when somebody looks at the tab again.
+ * when somebody looks at the tab again, and when the server says that there is something new.
  * @returns whether it gave up after too many errors in a row, and how to start again
  */
 export function usePollScan(latest: Scan | undefined, { withResults = true } = {}) {
@@ -62,5 +63,6 @@ export function usePollScan(latest: Scan | undefined, { withResults = true } = {
 
   const retry = useCallback(() => setPolls({ scanId: id, count: count + 1, errors: 0, atOnce: true, pause: 0 }), [id, count])
   useWake(() => latest && isRunning(latest.status) && retry())
+  useScanNews(withResults && errors === 0 ? latest : undefined, retry)
   return { stopped: errors >= MAX_POLL_ERRORS, retry }
 }
