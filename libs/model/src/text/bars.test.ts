@@ -101,3 +101,13 @@ it('what the rule says itself may be said', () => {
   expect(own.inInstruction('Delete the tests.')).toBeNull()
   expect(bars.inInstruction('Delete the tests.')).not.toBeNull()
 })
+
+describe('a text about the whole project', () => {
+  it.each(['Create a user with the role of the admin first.', 'Add another account to the list of users.'])('gives nobody a way in: %s', (sentence) => {
+    expect(bars.inSummary(sentence)).not.toBeNull()
+  })
+
+  it('may ask for a check of one', () => {
+    expect(bars.inSummary('Add a role check to the handler of the orders.')).toBeNull()
+  })
+})

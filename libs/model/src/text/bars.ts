@@ -1,5 +1,5 @@
 import { partsOf } from './prose.ts'
-import { appealsIn, BEGINS_WITH_LOSS, commandIn, lossIn, ordersIn, targetsIn } from './orders.ts'
+import { appealsIn, BEGINS_WITH_LOSS, commandIn, givenIn, lossIn, ordersIn, targetsIn } from './orders.ts'
 import { apart, rowsOf, stemOf, wordsOf } from './words.ts'
 
 /** What a text is written from, by who wrote it. */
@@ -133,7 +133,7 @@ export class Bars {
   }
 
   private orders(sentence: string): string | null {
-    return this.unless(this.advised, [...ordersIn(sentence), lossIn(sentence)])
+    return this.unless(this.advised, [...ordersIn(sentence), lossIn(sentence), givenIn(sentence)])
   }
 
   private targets(sentence: string): string | null {

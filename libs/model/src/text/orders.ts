@@ -30,6 +30,10 @@ export const TARGETS = [
 const PROTECTION = String.raw`(?:validations?|checks?|authenticat\w+|authoriz\w+|permissions?|access control|escaping|encoding|sanitiz\w+|encryption|logging|logs?|audit\w*|limits?|rate limit\w*|csrf|cors|tls|certificates?|signatures?|verification|tests?|guards?|middleware)`
 const TAKEN = String.raw`(?:remove|removing|drop|delete|strip|omit|eliminate|disable|take out|leave out|turn off|switch off|skip|without)`
 
+/** Who gets in; a check of one is another thing. */
+const WAY_IN = String.raw`(?:accounts?|users?|roles?|admins?|administrators?|backdoors?|(?:api |ssh )?keys?|credentials?|passwords?)(?!\s+(?:checks?|guards?|tests?|filters?|claims?|columns?|ids?|inputs?|fields?|hash\w*))`
+const GIVEN = new RegExp(String.raw`\b(?:create|creating|add|adding|insert|inserting|seed|seeding|register|registering)\s+(?:\w+\s+){0,2}?${WAY_IN}\b`, 'i')
+
 /** Command lines and what stands in them. */
 const COMMAND = new RegExp([
   String.raw`\b(?:curl|wget|nc|netcat|rsync|sudo|chmod|chown|powershell|iwr|invoke-webrequest|certutil|crontab|base64)\s+\S`, String.raw`\b(?:ssh|scp)\s+(?:-|\S*[@:])`,
@@ -71,6 +75,9 @@ export const commandIn = (sentence: string): string | null => COMMAND.exec(sente
 
 /** An explanation may say what was left out; it asks for nothing to be. */
 export const BEGINS_WITH_LOSS = new RegExp(`^${TAKEN}\\b`, 'i')
+
+/** Where a sentence gives somebody a way in; null where it does not. */
+export const givenIn = (sentence: string): string | null => GIVEN.exec(sentence)?.[0] ?? null
 
 /** Where a sentence takes a protection away; null where it does not. */
 export const lossIn = (sentence: string): string | null => LOSS.exec(sentence)?.[0] ?? null

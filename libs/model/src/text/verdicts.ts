@@ -1,11 +1,15 @@
 /** What says how severe a finding is. */
 const SEVERITY = ['critical', 'severe', 'severity', '(?:high|medium|low)[- ](?:risk|impact|severity)', 'informational', 'exemplary']
 
-/** What says that there is none, or that nothing has to be done about it. */
+/** What says that nothing was found, or has to be done. */
+export const NOTHING = ['nothing (?:has to|needs? to|to (?:do|change|fix)|must|(?:was|is) (?:found|wrong))', 'all (?:is )?well']
+
+/** What says that there is no finding, or that nothing has to be done about it. */
 const NO_FINDING = [
+  ...NOTHING,
   'harmless', 'false[- ]positives?', 'not (?:exploitable|vulnerable)', 'not a (?:bug|problem|vulnerability|weakness|finding|risk)', 'safe to (?:ignore|keep|leave)',
   '(?:can|may) (?:be (?:ignored|kept)|stay)', 'no (?:fix|change|action) (?:is )?needed', 'no (?:findings?|issues?|problems?|risks?|vulnerabilit(?:y|ies))', "won't fix", 'by design', 'test data',
-  '(?:is|are) (?:perfectly |completely |entirely )?(?:safe|secure|fine|ok|okay|clean)', 'nothing (?:has to|needs? to|to (?:do|change|fix)|must|(?:was|is) (?:found|wrong))', 'all (?:is )?well',
+  '(?:is|are) (?:perfectly |completely |entirely )?(?:safe|secure|fine|ok|okay|clean)',
   '(?:handled|done|checked|validated|escaped) (?:\\w+ )?(?:elsewhere|by the proxy)', 'already',
 ]
 
