@@ -7,7 +7,6 @@ import type { ToParse } from './parse-only.ts'
 
 /** Reads and parses its files on request, with the grammars loaded before. */
 const { root, files }: { root: string; files: ToParse[] } = workerData
-await loadLanguages(LANGUAGES)
 parentPort?.once('message', () => {
   for (const { path, parser } of files) {
     const text = readSource(join(root, path))
@@ -15,4 +14,4 @@ parentPort?.once('message', () => {
   }
   parentPort?.postMessage('done')
 })
-parentPort?.postMessage('ready')
+void loadLanguages(LANGUAGES).then(() => parentPort?.postMessage('ready'))
