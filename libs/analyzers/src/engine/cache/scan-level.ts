@@ -66,8 +66,8 @@ export class ScanLevel {
 
   keep(): void {
     const { outcomes, database, flow, results } = this
-    if (!flow || !this.isComplete) return
     const all = results.all()
+    if (!flow || !all || !this.isComplete) return
     this.store.putLater(this.keys.scan(), 0, (): KeptScan => ({ results: all, outcomes, database, flow }))
   }
 
