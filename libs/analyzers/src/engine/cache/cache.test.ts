@@ -22,6 +22,8 @@ function project(files: Record<string, string>) {
   return made
 }
 
+const SECRETS = { elsewhere: 'paper-boat-2', inCode: 'orchard-lantern-1', inConstant: 'ghp_R7qLw2Xk9ZtVbN4mYc8HsJ1dPf6GuE3aTo5B', inTrace: 'AKIAR2YK3VX6U5MNP7SC', inUrl: 'vineyard-41-x', inComment: 'AKIAQ7ZJ2XW5T4LMN6RB' }
+
 const asText = (value: unknown) => JSON.stringify(value, (_, one: unknown) => (one instanceof Map ? [...one] : one))
 
 /** What a scan says, and whether data was followed for it. */
@@ -65,27 +67,30 @@ describe('a scan with a cache', { timeout: 300_000 }, () => {
     expect(first.result.findings.map(({ rule_id }) => rule_id)).toEqual(expect.arrayContaining(['command-injection', 'jscpd/duplicated-code']))
     for (const [what, change, isKnown = false] of COMMITS) {
       change(made)
-      const [kept, anew] = [await scan(made.root), await scan(made.root, null)]
+      const [kept, anew] = await Promise.all([scan(made.root), scan(made.root, null)])
       expect([what, kept.text, kept.isFollowed]).toEqual([what, anew.text, !isKnown])
     }
   })
 
-  it('keeps no secret as it is written', async () => {
-    const secrets = { inCode: 'orchard-lantern-1', inConstant: 'paper-boat-2', inTrace: 'AKIAR2YK3VX6U5MNP7SC', inUrl: 'vineyard-41-x', inComment: 'AKIAQ7ZJ2XW5T4LMN6RB' }
-    const { root } = project({
-      'a.js': `const jwt = require("jsonwebtoken")\nmodule.exports = (id) => jwt.sign({ id }, "${secrets.inCode}")\n`,
-      'words.js': `exports.word = "${secrets.inConstant}"\n`,
-      'b.js': 'const jwt = require("jsonwebtoken")\nconst words = require("./words")\nmodule.exports = (id) => jwt.sign({ id }, words.word)\n',
-      'c.js': `const { exec } = require("child_process")\nconst app = require("express")()\napp.get("/run", (req) => { const line = req.query.host + "  ${secrets.inTrace}"; exec(line) })\n`,
-      'd.js': `const address = "postgres://shop:${secrets.inUrl}@db.shop.test:5432/shop"\nrequire("pg").connect(address)\n`,
-      'e.rb': `# ${secrets.inComment}\ndef load(id)\n  User.where("id = #{id}")\nend\n`,
-      'settings.json': `{ "runs": [{ "message": "found ${secrets.inComment}", "locations": [] }] }\n`,
-    })
+  it.each<[where: string, files: Record<string, string>, isCodeKept: boolean]>([
+    ['in the files of which it tells', {
+      'a.js': `const jwt = require("jsonwebtoken")\nmodule.exports = (id) => jwt.sign({ id }, "${SECRETS.inCode}")\n`,
+      'b.js': `const { exec } = require("child_process")\nconst app = require("express")()\napp.get("/run", (req) => { const line = req.query.host + " ${SECRETS.inTrace}"; exec(line) })\n`,
+      'c.js': `const address = "postgres://shop:${SECRETS.inUrl}@db.shop.test:5432/shop"\nrequire("pg").connect(address)\n`,
+      'd.js': `// ${SECRETS.inComment}\nexports.list = ["${SECRETS.inConstant}"]\n`,
+      'found.sarif.json': `{ "runs": [{ "message": "found ${SECRETS.inComment}", "locations": [] }] }\n`,
+    }, true],
+    ['in another one', {
+      'words.js': 'exports.word = "paper-boat-2"\n',
+      'a.js': 'const jwt = require("jsonwebtoken")\nconst words = require("./words")\nmodule.exports = (id) => jwt.sign({ id }, words.word)\n',
+    }, false],
+  ])('keeps no secret as it is written: it stands %s', async (_, files, isCodeKept) => {
+    const { root } = project({ ...files, 'plain.js': 'exports.name = "harbour"\n' })
     const { result } = await scan(root)
-    expect(result.findings.length).toBeGreaterThan(4)
+    expect(result.findings.length).toBeGreaterThan(0)
     const kept = readFileSync(join(cache, PACK))
-    expect(kept.length).toBeGreaterThan(5000)
-    for (const [what, secret] of Object.entries(secrets)) expect([what, kept.includes(secret), kept.includes(Buffer.from(secret, 'utf16le'))]).toEqual([what, false, false])
-    expect((await scan(root)).isFollowed).toBe(false)
+    expect(kept.includes('harbour')).toBe(isCodeKept)
+    const written = Object.values(SECRETS).filter((secret) => kept.includes(secret) || kept.includes(Buffer.from(secret, 'utf16le')))
+    expect(written).toEqual([])
   })
 })
