@@ -57,5 +57,8 @@ async function scan(task: EngineTask, threadEntry: URL): Promise<void> {
   }
   await analyseFiles(state)
   await followData(state)
-  cache?.save(state.hidden)
+  if (!cache) return
+  // their memory is not needed beside what is written
+  await threads.close()
+  cache.save(state.hidden)
 }
