@@ -3,16 +3,17 @@ import { readArguments } from './arguments.ts'
 
 describe('arguments', () => {
   it('are a table on the terminal and no threshold by default', () => {
-    expect(readArguments(['shop'])).toEqual({ command: 'scan', path: 'shop', format: 'table', output: null, failOn: null })
+    expect(readArguments(['shop'])).toEqual({ command: 'scan', path: 'shop', format: 'table', output: null, failOn: null, cache: true })
   })
 
-  it('take format, output and threshold before or after the path', () => {
-    expect(readArguments(['--format', 'json', 'shop', '--output=a.json', '--fail-on', 'high'])).toEqual({
+  it('take format, output, threshold and no cache before or after the path', () => {
+    expect(readArguments(['--format', 'json', 'shop', '--output=a.json', '--fail-on', 'high', '--no-cache'])).toEqual({
       command: 'scan',
       path: 'shop',
       format: 'json',
       output: 'a.json',
       failOn: 'high',
+      cache: false,
     })
   })
 

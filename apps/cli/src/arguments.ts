@@ -16,8 +16,12 @@ relative to the folder, or to the project inside the archive.
   --output FILE        write the report to FILE instead of the terminal
   --fail-on SEVERITY   exit with 1 if a finding has at least this severity:
                        ${SEVERITIES.join(', ')}
+  --no-cache           analyse everything anew and keep nothing for the next scan
   --help               show this text
   --version            show the engine's version
+
+Results of a folder are kept for its next scan, in XDG_CACHE_HOME or ~/.cache: what
+has not changed is not analysed again. Secrets are not stored.
 
 Exit codes:
   0  no finding reached --fail-on
@@ -33,6 +37,8 @@ export interface ScanArguments {
   format: Format
   output: string | null
   failOn: Severity | null
+  /** whether results are kept for the next scan, and those of the last one used */
+  cache: boolean
 }
 
 export type Arguments = ScanArguments | FixArguments | { command: 'help' | 'version' | 'fix-help' }
@@ -48,6 +54,7 @@ const parse = (argv: readonly string[]) =>
       format: { type: 'string', default: 'table' },
       output: { type: 'string' },
       'fail-on': { type: 'string' },
+      'no-cache': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean' },
     },
@@ -82,5 +89,6 @@ export function readArguments(argv: readonly string[]): Arguments {
     format: oneOf('--format', FORMATS, values.format),
     output: values.output ?? null,
     failOn: failOn === undefined ? null : oneOf('--fail-on', SEVERITIES, failOn),
+    cache: values['no-cache'] !== true,
   }
 }

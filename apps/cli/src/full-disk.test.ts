@@ -7,7 +7,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mayMount, smallDisk, type SmallDisk } from '../../../tools/testing/small-disk.mjs'
 import { runProgram } from './program.ts'
-import { PROGRAM, startProgram } from './testing/start-program.ts'
+import { OWN_HOME, PROGRAM, startProgram } from './testing/start-program.ts'
 import { EXAMPLES, fakeWorld } from './testing/world.ts'
 
 const CODE = Object.fromEntries(Array.from({ length: 40 }, (_, file) => [`shop/f${file}.js`, 'export const value = 1\n'.repeat(2000)]))
@@ -32,7 +32,7 @@ describe('the disk that the report goes to is full', () => {
 
   it('and neither is the standard output, whatever the scan found', () => {
     const full = openSync('/dev/full', 'w')
-    const { status, stderr } = spawnSync(process.execPath, [PROGRAM, path.join(EXAMPLES, 'healthy-notes'), '--format', 'json'], { stdio: ['ignore', full, 'pipe'] })
+    const { status, stderr } = spawnSync(process.execPath, [PROGRAM, path.join(EXAMPLES, 'healthy-notes'), '--format', 'json'], { stdio: ['ignore', full, 'pipe'], env: { ...process.env, ...OWN_HOME } })
     closeSync(full)
     expect({ status, stderr: stderr.toString() }).toEqual({ status: 2, stderr: 'Cannot write the report (the disk is full).\n' })
   })

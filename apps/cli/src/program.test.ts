@@ -66,6 +66,7 @@ describe('the program', () => {
       asTyped: vulnerable,
       progress: { unpacking: () => {}, update: () => {}, clear: () => {} },
       signal: new AbortController().signal,
+      cacheFor: null,
     })
     for (const format of FORMATS) {
       const text = render(report, format, { project: 'shop', colours: false })

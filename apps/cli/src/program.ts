@@ -3,6 +3,7 @@ import { lostText, SEVERITY_RANK, visibleName, visibleText, type LostAnalysis, t
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readArguments, USAGE, type ScanArguments } from './arguments.ts'
+import { cacheOf } from './cache.ts'
 import { FIX_USAGE, type FixArguments } from './fix/arguments.ts'
 import { fixPath } from './fix/fix-path.ts'
 import { fixJson, fixTable } from './fix/render.ts'
@@ -39,7 +40,7 @@ const incomplete = (lost: readonly LostAnalysis[]) =>
 
 async function scan(args: ScanArguments, world: World, scanned: typeof scanPath): Promise<number> {
   const place = path.resolve(world.cwd, args.path)
-  const report = await scanned({ place, asTyped: visibleName(args.path), progress: progressLine(world.stderr), signal: world.signal })
+  const report = await scanned({ place, asTyped: visibleName(args.path), progress: progressLine(world.stderr), signal: world.signal, cacheFor: args.cache ? (folder) => cacheOf(folder, world.env) : null })
   const text = render(report, args.format, { project: visibleName(path.basename(place)), colours: wantsColours(world, args.output) })
   if (args.output === null) world.stdout.write(text)
   else await writeReport(path.resolve(world.cwd, args.output), text, args.output)

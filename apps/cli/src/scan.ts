@@ -1,4 +1,5 @@
 import { type EngineResult, runEngine } from '@preflight/analyzers'
+import { tidyCaches } from './cache.ts'
 import { reportOf, type Report } from './report.ts'
 import { withSource, type SourceInput } from './source.ts'
 
@@ -8,14 +9,22 @@ function refuseSkipped({ findings, skipped }: EngineResult, only: string | undef
   if (only !== undefined && findings.length === 0 && reason) throw new Error(`Cannot analyse "${asTyped}": ${reason.detail ?? reason.reason}.`)
 }
 
+export interface ScanInput extends SourceInput {
+  /** where results of a folder are kept for its next scan; null where they are not */
+  cacheFor: ((folder: string) => Promise<string | null>) | null
+}
+
 /** Scans a folder, an archive or one file with the engine and weighs what it found. Paths are relative to the project's folder. */
-export async function scanPath(input: SourceInput): Promise<Report> {
+export async function scanPath(input: ScanInput): Promise<Report> {
   const { progress, signal } = input
   const startedAt = new Date()
   const start = performance.now()
   try {
     return await withSource(input, async ({ folder, tempDir, only }) => {
-      const result = await runEngine({ root: folder, signal, onProgress: progress.update, ...(tempDir && { tempDir }) })
+      // what is unpacked or copied for one scan has no next one
+      const cache = tempDir === undefined ? await input.cacheFor?.(folder) : null
+      const result = await runEngine({ root: folder, signal, onProgress: progress.update, ...(tempDir && { tempDir }), ...(cache && { cache: { folder: cache } }) })
+      if (cache) await tidyCaches(cache)
       refuseSkipped(result, only, input.asTyped)
       return reportOf(result, startedAt, performance.now() - start)
     })

@@ -4,6 +4,7 @@ import type { Db } from '@preflight/db'
 import type { ModelClient } from '@preflight/model'
 import type { Github, Logger, Outages, Queues, Storage } from '@preflight/server'
 import type { TestSandbox } from './fix/own-tests.ts'
+import type { ScanCache } from './scan/scan-cache.ts'
 import type { GitSettings } from './source/settings.ts'
 import type { Timing } from './timing.ts'
 
@@ -19,6 +20,8 @@ export interface Deps {
   /** for several scans of one folder */
   openEngine: (options: EngineOptions) => EngineSession
   dataDir: string
+  /** what scans keep for the next ones of the same project */
+  scanCache: ScanCache
   limits: Partial<UnpackLimits>
   git: GitSettings
   /** null where no GitHub App is set up */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from './deps.ts'
 import { sweepWorkspaces } from './source/workspace.ts'
 import { tidyDaily } from './tidy/daily.ts'
+import { sweepScanCaches } from './tidy/scan-caches.ts'
 
 type Clocked = { everyMs: number; isFirstAtOnce: boolean; work: (signal: AbortSignal) => Promise<unknown>; failed: string }
 
@@ -26,6 +27,7 @@ export function startSweeping(deps: Deps) {
   const works: Clocked[] = [
     // Each host looks after its own disk; the jobs run on one of them only.
     { everyMs: timing.sweepMs, isFirstAtOnce: true, work: () => sweepWorkspaces(dataDir), failed: 'Old workspaces could not be removed' },
+    { everyMs: timing.sweepMs, isFirstAtOnce: true, work: () => sweepScanCaches(deps), failed: 'Results kept for deleted projects could not be removed' },
     { everyMs: timing.sweepMs, isFirstAtOnce: true, work: () => queues.add('sweep', {}), failed: 'The sweep could not be queued' },
     { everyMs: timing.tidyMs, isFirstAtOnce: false, work: (signal) => tidyDaily(deps, signal), failed: 'The daily clean-up failed' },
   ]

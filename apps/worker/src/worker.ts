@@ -18,6 +18,7 @@ import type { Deps } from './deps.ts'
 import { testSandboxOf } from './fix/own-tests.ts'
 import { jobHandlers } from './jobs/index.ts'
 import { logModel } from './model-log.ts'
+import { scanCacheOf } from './scan/scan-cache.ts'
 import { gitSettingsOf } from './source/settings.ts'
 import { startSigns } from './signs.ts'
 import { startSweeping } from './sweeping.ts'
@@ -64,6 +65,7 @@ export async function startWorkerProgram({ config, log, prefix, changes }: Worke
     // an engine of a test serves fixes as well
     openEngine: changes?.runEngine ? sessionOf(changes.runEngine) : openEngine,
     dataDir: config.PREFLIGHT_DATA_DIR,
+    scanCache: scanCacheOf(config),
     limits: { maxBytes: config.MAX_UNPACKED_BYTES, maxEntries: config.MAX_ARCHIVE_ENTRIES },
     git: gitSettingsOf(config),
     github: createGithub(config, log),

@@ -175,6 +175,14 @@ export interface EngineProgress {
   following?: number
 }
 
+/** Where results are kept for the next scan of the same project. */
+export interface CacheOptions {
+  /** absolute; one project's alone. It is made where it is not there, and only this user can enter it */
+  folder: string
+  /** how large it may become; default: 256 MB */
+  maxBytes?: number
+}
+
 export interface EngineOptions {
   /** absolute folder of untrusted code */
   root: string
@@ -188,6 +196,8 @@ export interface EngineOptions {
   timeoutMs?: number
   /** where the engine makes its own temporary folder; default: the system's */
   tempDir?: string
+  /** left out: nothing is kept. What a scan finds is the same with and without it */
+  cache?: CacheOptions
   signal?: AbortSignal
   /**
    * findings as files are done, and those of data flow once all files are; final ones may be fewer (merged), never different

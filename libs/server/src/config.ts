@@ -56,6 +56,8 @@ export const ConfigSchema = Type.Object({
   SCAN_TIMEOUT_MINUTES: whole('a number of minutes', 1, 1440, 30),
   SCAN_CONCURRENCY: whole('a number of scans at a time from 1 to 64', 1, 64, 1),
   SCAN_THREADS: whole('a number of threads per scan, 0 for one per core', 0, 256, 0),
+  SCAN_CACHE: word('on or off', ['on', 'off'], 'on'),
+  SCAN_CACHE_MAX_MB: whole('a number of megabytes for all projects of a machine', 16, 1_000_000, 2048),
   WORKER_HEARTBEAT_MS: clock(1000),
   WORKER_STALE_MS: clock(10_000),
   WORKER_SWEEP_MS: clock(30_000),

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,9 +13,14 @@ interface Ended {
   stderr: string
 }
 
+/** No test writes to the home of whoever runs it. */
+const HOME = mkdtempSync(path.join(tmpdir(), 'preflight-cli-home-'))
+process.once('exit', () => rmSync(HOME, { recursive: true, force: true }))
+export const OWN_HOME = { HOME, XDG_CACHE_HOME: '' }
+
 /** The program as a user starts it. */
 export function startProgram(args: readonly string[], { env = {} }: { env?: Record<string, string> } = {}) {
-  const child = spawn(process.execPath, [PROGRAM, ...args], { cwd: path.dirname(PROGRAM), env: { ...process.env, ...env } })
+  const child = spawn(process.execPath, [PROGRAM, ...args], { cwd: path.dirname(PROGRAM), env: { ...process.env, ...OWN_HOME, ...env } })
   const out = { stdout: '', stderr: '' }
   child.stdout.on('data', (text) => (out.stdout += text))
   child.stderr.on('data', (text) => (out.stderr += text))

@@ -4,6 +4,7 @@ import { makeProject } from '@preflight/db/testing'
 import { AppError, JobHeld } from '@preflight/server'
 import { eq, sql } from 'drizzle-orm'
 import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_ATTEMPTS } from '../scan/claim.ts'
@@ -118,6 +119,17 @@ describe('a scan', () => {
     await startWorker({ runEngine: (options) => (places.push(options.tempDir), fakeEngine()(options)) })
     await scanOnce()
     expect(places).toEqual([expect.stringMatching(/workspaces[\\/]scan-[^\\/]+$/)])
+  })
+
+  test('gives the engine a folder of the project for what it keeps, and none where nothing is to be kept', async () => {
+    const places: unknown[] = []
+    const runEngine: Deps['runEngine'] = (options) => (places.push(options.cache?.folder), fakeEngine()(options))
+    const worker = await startWorker({ runEngine })
+    const { project_id } = await scanOnce()
+    await worker.stop()
+    await startWorker({ runEngine, scanCache: { folder: bench.dataDir, maxBytes: 1, isOff: true } })
+    await scanOnce()
+    expect(places).toEqual([path.join(bench.dataDir, 'scan-cache', project_id), undefined])
   })
 
   test('removes early findings that the engine withdrew in the end', async () => {

@@ -8,6 +8,7 @@ import { findingRow, type FindingRow } from './finding-row.ts'
 import { createFindingsStore, type FindingsStore } from './findings-store.ts'
 import { relateToEarlierScans, type Comparison } from './identity-store.ts'
 import type { AnswerRow } from './readiness/answer-row.ts'
+import { cacheOf } from './scan-cache.ts'
 import type { Source } from './setup.ts'
 import { secondsLeft } from './speed.ts'
 import { counted } from './texts/words.ts'
@@ -30,11 +31,13 @@ export async function scanning(context: ScanContext, { root, leftOut, renames }:
   const { deps, store, project, progress, workspace, signal } = context
   const findings = createFindingsStore(store)
   const stream = createStream(context, findings)
+  const cache = cacheOf(deps.scanCache, project.id)
   const analysed = await deps.runEngine({
     root,
     // Its files hold source code too: a killed worker's are swept away with its workspace.
     tempDir: workspace.folder,
     ignoredPaths: project.ignored_paths,
+    ...(cache && { cache }),
     ...(deps.threads && { threads: deps.threads }),
     timeoutMs: deps.timing.scanTimeoutMs + GRACE_MS,
     signal: AbortSignal.any([signal, stream.failed]),

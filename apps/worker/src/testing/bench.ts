@@ -11,6 +11,7 @@ import { createLogger, createQueues, diskStorage, loadConfig, outagesOf, type Qu
 import { asc, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { ScanRow } from '../scan/claim.ts'
+import { scanCacheOf } from '../scan/scan-cache.ts'
 import { gitSettingsOf } from '../source/settings.ts'
 import { timingOf, type Timing } from '../timing.ts'
 import { sessionOf, startWorkerProgram, type WorkerProgram } from '../worker.ts'
@@ -73,7 +74,7 @@ export async function createBench(redisUrl?: string): Promise<Bench> {
 
   const bench: Bench = {
     database, queues, storage, dataDir, env,
-    deps: (changes) => ({ db, storage, queues, log, outages: outagesOf([], log), dataDir, limits: {}, git: gitSettingsOf(config), github: null, model: null, modelParallel: 2, testSandbox: NO_SANDBOX, threads: 1, timing, openEngine: sessionOf(changes.runEngine), ...changes }),
+    deps: (changes) => ({ db, storage, queues, log, outages: outagesOf([], log), dataDir, scanCache: scanCacheOf(config), limits: {}, git: gitSettingsOf(config), github: null, model: null, modelParallel: 2, testSandbox: NO_SANDBOX, threads: 1, timing, openEngine: sessionOf(changes.runEngine), ...changes }),
     async startWorker(changes = {}, clocks = {}) {
       const worker = await startWorkerProgram({
         config,

@@ -4,7 +4,7 @@ import { findInstructions } from '../analyzers/instructions/find.ts'
 import { believable } from '../analyzers/oxlint/believable.ts'
 import { inCodeUnits } from '../analyzers/oxlint/report.ts'
 import { findInPages } from '../analyzers/pages/find.ts'
-import { findSecrets, maskSecrets } from '../analyzers/secrets/index.ts'
+import { findSecrets, hasMasked, maskSecrets } from '../analyzers/secrets/index.ts'
 import { findSettings } from '../analyzers/settings/find.ts'
 import { countCodeLines } from '../inventory/count-lines.ts'
 import { infrastructureOf } from '../inventory/infrastructure.ts'
@@ -41,6 +41,8 @@ export interface OpenFile extends ChunkFile {
 export interface Surroundings {
   root: string
   only: ThreadData['only']
+  /** whether results are kept; left out where they are not */
+  keeps?: boolean
   lower?: Lower
   /** packages that manifests name for a file; left out where nobody has looked */
   packages?: (path: string) => ReadonlySet<string>
@@ -51,7 +53,7 @@ const runRules = createRuleRunner(rules)
 const ANALYZER_NAMES: Record<LostAnalyzer, string> = {
   oxlint: 'oxlint', ruff: 'Ruff', rules: 'rules', metrics: 'metrics', secrets: 'secrets', pages: 'pages', data_flow: 'data flow', duplication: 'duplication', database: 'database rules',
 }
-const UNREADABLE = 'the syntax cannot be parsed'
+export const UNREADABLE = 'the syntax cannot be parsed'
 
 /** An analyzer that broke off on a file, and why where that is known. */
 interface Failed {
@@ -80,7 +82,7 @@ export const isLintWanted = ({ skipped, again }: OpenFile, only: ThreadData['onl
  * if it broke off on the file), and lowers it for data flow. An analyzer that fails costs its own findings only, and the
  * file is listed.
  */
-export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | null, { root, only, lower, packages }: Surroundings): Promise<FileOutcome> {
+export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | null, { root, only, keeps, lower, packages }: Surroundings): Promise<FileOutcome> {
   const { again } = file
   if (file.skipped) return { file: file.file, result: again === 'lowering' ? null : skippedResult(file, file.skipped), lowered: null }
   const { parsed, skip } = await parse(file)
@@ -92,8 +94,14 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
   const said = again?.said ?? (only === 'dataflow' ? [] : null)
   const { raw, failed } = said ? { raw: said, failed: [] } : await runAnalyzers(file, parsed, lint)
   const { path, text, language } = file
+  const asked = new Map<string, boolean>()
+  const depends = (name: string) => {
+    const answer = packages?.(path).has(name) ?? false
+    asked.set(name, answer)
+    return answer
+  }
   const flow = again && { findings: again.findings, linesOf: besideLines(root, again.beside) }
-  const final = finaliseFile({ path, text, language, place: placeOf(path, importedBy(text, language)), parsed, raw, mask: (line) => maskSecrets(line, path), ...(flow && { flow }), ...(packages && { depends: (name) => packages(path).has(name) }) })
+  const final = finaliseFile({ path, text, language, place: placeOf(path, importedBy(text, language)), parsed, raw, mask: (line) => maskSecrets(line, path), ...(flow && { flow }), ...(packages && { depends }) })
   const lost = lossOf(skip, failed)
   const forAll = parsed && !again ? setForAll(parsed) : []
   const suspected = again ? [] : suspectedRules(raw)
@@ -115,7 +123,14 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
     silenced: language ? countSuppressions(text) : 0,
     syntax_errors: parsed?.errors ?? 0,
   }
-  return { file: file.file, result, lowered: again ? null : await lowered(raw) }
+  const followed = again ? null : await lowered(raw)
+  return {
+    file: file.file,
+    result,
+    lowered: followed,
+    ...(asked.size > 0 && { asked }),
+    ...(keeps && followed && { holdsSecrets: hasMasked(text, path) }),
+  }
 }
 
 /** What is said of the file: that it cannot be read, else who broke off on it, else that only secrets are looked for in it. */

@@ -5,7 +5,8 @@ import type { Cut } from '../dataflow/index.ts'
 import type { Inventory } from '../inventory/walk.ts'
 import { chunksOf } from './chunks.ts'
 import type { HiddenLines } from './evidence.ts'
-import type { KeptOutcomes } from './kept-outcomes.ts'
+import type { Cache } from './cache/cache.ts'
+import type { KnownFiles } from './known-files.ts'
 import { isManifest, MAX_MANIFESTS } from './flow-programs.ts'
 import type { ChildMessage, ChunkFile, EngineTask, Lowered } from './protocol.ts'
 import { readEntry } from './read-entry.ts'
@@ -27,8 +28,12 @@ export interface ChildScan {
   /** by file: lines that hold secrets */
   hidden: Map<number, HiddenLines>
   cut: Cut[]
+  /** by file: the extension under which it is compared with others */
+  compared: Map<number, string>
   /** what an earlier scan of the same folder knows of its files; null where nothing is kept */
-  kept: KeptOutcomes | null
+  kept: KnownFiles | null
+  /** what earlier scans of the project have kept on the disk; null where nothing is kept */
+  cache: Cache | null
   send: (message: ChildMessage) => void
 }
 

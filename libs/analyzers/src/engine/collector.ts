@@ -3,6 +3,7 @@ import { mayBeTemplate } from '../dataflow/templates/kinds.ts'
 import type { Inventory } from '../inventory/walk.ts'
 import type { EngineOptions, EngineProgress, EngineResult } from '../types.ts'
 import type { ChildMessage, DatabaseOutcome, EngineTask, FileResult, FlowFailure, FlowLanguage, FlowOutcome, ProgramOutcome } from './protocol.ts'
+import { mergedResult } from './merged-result.ts'
 import { quarantined } from './quarantined.ts'
 import { resultOf } from './result.ts'
 
@@ -169,11 +170,12 @@ export class Collector {
 
   /** Takes over what data flow changed; what it did not change has been handed on. */
   private refine(batch: readonly FileResult[]): void {
-    for (const { file, findings, suppressions, sketch, circumstances } of batch) {
+    for (const result of batch) {
+      const { file, findings } = result
       const before = this.results.get(file)
       if (!before) continue
       this.refined.add(file)
-      this.results.set(file, { ...before, findings, suppressions, sketch, circumstances: circumstances ?? new Map() })
+      this.results.set(file, mergedResult(before, result))
       const known = new Map(before.findings.map((finding) => [finding.key, JSON.stringify(finding)]))
       const changed = findings.filter((finding) => known.get(finding.key) !== JSON.stringify(finding))
       if (changed.length > 0) this.options.onFindings?.(changed)

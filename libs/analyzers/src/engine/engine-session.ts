@@ -32,7 +32,7 @@ export function openEngine(options: EngineOptions): EngineSession {
 
   async function start(): Promise<Open> {
     folder ??= await mkdtemp(join(options.tempDir ?? tmpdir(), 'preflight-engine-'))
-    const task: EngineTask = { ...taskOf(options, {}, folder), again: true }
+    const task: EngineTask = { ...taskOf(options, {}, folder), cache: null, again: true }
     return { child: keepChild<ChildMessage, EngineTask>({ entry: entryUrl('child'), task, heapMb: MAIN_HEAP_MB }), task }
   }
 

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Inventory } from '../inventory/walk.ts'
+import type { KnownFiles, Sorted } from './known-files.ts'
 import type { FileOutcome } from './protocol.ts'
 
 interface Kept {
@@ -9,7 +10,7 @@ interface Kept {
 }
 
 /** What one scan found in each file by itself, for the next scan of the same folder. A file whose stamp changed is read again. */
-export class KeptOutcomes {
+export class KeptOutcomes implements KnownFiles {
   private readonly root: string
   private readonly byPath = new Map<string, Kept>()
 
@@ -17,8 +18,7 @@ export class KeptOutcomes {
     this.root = root
   }
 
-  /** Outcomes of files that are as they were, and the numbers of the others. */
-  sort({ files }: Inventory): { known: FileOutcome[]; changed: number[] } {
+  sort({ files }: Inventory): Sorted {
     const known: FileOutcome[] = []
     const changed: number[] = []
     for (const [file, { path }] of files.entries()) {
@@ -26,7 +26,7 @@ export class KeptOutcomes {
       if (kept && kept.stamp === this.stampOf(path)) known.push(numbered(kept.outcome, file))
       else changed.push(file)
     }
-    return { known, changed }
+    return { known, unlowered: [], changed }
   }
 
   keep(outcomes: readonly FileOutcome[], { files }: Inventory): void {

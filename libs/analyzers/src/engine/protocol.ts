@@ -6,7 +6,7 @@ import type { Failure } from '../failure.ts'
 import type { Inventory, SourceEntry } from '../inventory/walk.ts'
 import type { Circumstance } from '../severity/circumstance.ts'
 import type { ChildTask } from './engine-process.ts'
-import type { EngineFinding, FileSketch, Language, RawFinding, Suppression } from '../types.ts'
+import type { CacheOptions, EngineFinding, FileSketch, Language, RawFinding, Suppression } from '../types.ts'
 
 /** What came of one file. */
 export interface FileResult {
@@ -65,6 +65,12 @@ export interface FileOutcome {
   result: FileResult | null
   /** null where nothing of it can be followed: another language, or a file that is skipped */
   lowered: Lowered | null
+  /** the extension under which it is compared with others; left out where it is not */
+  compared?: string
+  /** packages that its findings ask for, and whether its manifests name them; left out where they ask for none */
+  asked?: ReadonlyMap<string, boolean>
+  /** something in it is masked wherever it is shown; looked for only in files that are followed, where results are kept */
+  holdsSecrets?: boolean
 }
 
 /** The lowered files of one language: data never goes from one to another. */
@@ -151,6 +157,8 @@ export interface EngineTask extends ChildTask {
   again: boolean
   /** data flow alone, or all analyzers but it */
   only: 'dataflow' | 'others' | null
+  /** where results are kept for the next scan; null where none are */
+  cache: CacheOptions | null
   resume: {
     inventory: Inventory
     /** numbers of the files still to do */
@@ -233,6 +241,8 @@ export type ThreadMessage =
 export interface ThreadData {
   root: string
   only: EngineTask['only']
+  /** whether results are kept */
+  keeps: boolean
   /** where files are put that are compared with each other */
   copies: string
   /** this thread's place in the status file */

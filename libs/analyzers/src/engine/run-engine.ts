@@ -61,6 +61,7 @@ export const taskOf = (options: EngineOptions, internals: EngineInternals, folde
   flow: { memoryLimitMb: options.memoryLimitMb ?? DEFAULT_MEMORY_MB, timeoutMs: internals.flowTimeoutMs ?? FLOW_TIMEOUT_MS, oneByOne: false, retried: [] },
   again: false,
   only: internals.only ?? null,
+  cache: options.cache ?? null,
   resume: null,
 })
 

@@ -7,7 +7,9 @@ import { chooseCompiler } from './compiler.ts'
 import { followData } from './follow-data.ts'
 import type { ChildMessage, EngineTask } from './protocol.ts'
 import { serveTask } from './serve-task.ts'
+import { Cache } from './cache/cache.ts'
 import { KeptOutcomes } from './kept-outcomes.ts'
+import type { KnownFiles } from './known-files.ts'
 import { createThreads, type Threads } from './threads.ts'
 import { chooseWasmCompiler } from './wasm-speed.ts'
 
@@ -18,15 +20,15 @@ const send = (message: ChildMessage) => process.send?.(message)
 
 interface Workplace {
   threads: Threads
-  kept: KeptOutcomes | null
+  kept: KnownFiles | null
 }
 
 let lasting: (Workplace & { root: string }) | null = null
 
 /** Threads, and what they know of files, are kept for the next scan of a folder where there may be one. */
-function workplaceOf({ root, only, again }: EngineTask, threadEntry: URL, folders: { copies: string; status: string }): Workplace {
+function workplaceOf({ root, only, again }: EngineTask, threadEntry: URL, more: { copies: string; status: string; keeps: boolean }): Workplace {
   if (again && lasting?.root === root) return lasting
-  const threads = createThreads(threadEntry, { root, only, ...folders })
+  const threads = createThreads(threadEntry, { root, only, ...more })
   if (!again) return { threads, kept: null }
   lasting = { root, threads, kept: new KeptOutcomes(root) }
   return lasting
@@ -35,13 +37,28 @@ function workplaceOf({ root, only, again }: EngineTask, threadEntry: URL, folder
 async function scan(task: EngineTask, threadEntry: URL): Promise<void> {
   const inventory = task.resume?.inventory ?? walkTree(task.root, task.ignoredPaths)
   if (!task.resume) send({ type: 'inventory', inventory })
+  const packages = readPackages(task.root, inventory)
+  const cache = Cache.open(task, threadEntry, inventory, packages)
+  const answer = cache?.answer()
+  if (answer) return answer.forEach(send)
   chooseCompiler(inventory.files)
   chooseWasmCompiler(inventory.files)
   const [status, copies] = [join(task.folder, 'status'), join(task.folder, 'copies')]
   rmSync(copies, { recursive: true, force: true })
   mkdirSync(copies, { mode: 0o700, recursive: true })
-  const { threads, kept } = workplaceOf(task, threadEntry, { copies, status })
-  const state: ChildScan = { task, threads, kept, status, copies, inventory, packages: readPackages(task.root, inventory), lowered: new Map(), suspected: new Map(task.resume?.suspected), hidden: new Map(task.resume?.hidden), cut: [], send }
+  const { threads, kept } = workplaceOf(task, threadEntry, { copies, status, keeps: cache !== null })
+  const tell = (message: ChildMessage) => {
+    cache?.note(message)
+    send(message)
+  }
+  const state: ChildScan = {
+    task, threads, kept: kept ?? cache?.files ?? null, cache, status, copies, inventory, packages, lowered: new Map(), compared: new Map(),
+    suspected: new Map(task.resume?.suspected), hidden: new Map(task.resume?.hidden), cut: [], send: tell,
+  }
   await analyseFiles(state)
   await followData(state)
+  if (!cache) return
+  // their memory is not needed beside what is written
+  await threads.close()
+  cache.save(state.hidden)
 }

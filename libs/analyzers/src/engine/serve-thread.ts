@@ -31,14 +31,19 @@ export interface ThreadParts {
   judge?: typeof judgeFiles
 }
 
+interface Read {
+  file: OpenFile
+  compared: string | null
+}
+
 /** Serves one worker thread: reads chunks of files, analyses them when their linter findings have come, or follows data through all. */
 export function serveThread(data: ThreadData, { analyse = analyseFile, lower, follow, judge }: ThreadParts = {}): void {
   const port = parentPort
   if (!port) throw new Error('the engine thread must be started as a worker thread')
   const at = statusWriter(data.status, data.slot)
-  const surroundings = { root: data.root, only: data.only, packages: packagesAbove(data.root), ...(lower && { lower }) }
+  const surroundings = { root: data.root, only: data.only, keeps: data.keeps, packages: packagesAbove(data.root), ...(lower && { lower }) }
   const own = ownPackages(data.root)
-  const chunks = new Map<number, OpenFile[]>()
+  const chunks = new Map<number, Read[]>()
   const send = (message: ThreadMessage) => port.postMessage(message)
   let queue = Promise.resolve()
   port.on('message', (task: ThreadTask) => {
@@ -56,22 +61,23 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
     const files = task.files.map((entry) => {
       const file = openFile(entry, readEntry(data.root, entry), own)
       const extension = isLintWanted(file, data.only) ? lintedExtension(file.language, entry.path) : null
-      keepForComparison(file)
+      const compared = keepForComparison(file)
       if (extension) {
         const name = shadowName(entry.file, extension)
         writeFileSync(join(task.shadow, name), withoutSuppressions(file.text))
         linted.push(name)
       }
-      return file
+      return { file, compared }
     })
     chunks.set(task.chunk, files)
     send({ type: 'read', chunk: task.chunk, linted })
   }
 
-  /** Repeated code is looked for once all files are read. */
-  function keepForComparison({ file, path, language, text, skipped, again }: OpenFile) {
+  /** Repeated code is looked for once all files are read. Gives the extension of the file's copy. */
+  function keepForComparison({ file, path, language, text, skipped, again }: OpenFile): string | null {
     const extension = skipped || again || data.only === 'dataflow' || !mayHoldCopy(text) ? null : comparedExtension(language, path)
     if (extension) writeFileSync(join(data.copies, shadowName(file, extension)), withoutSuppressions(text))
+    return extension
   }
 
   async function analyseChunk({ chunk, lint }: ThreadTask & { type: 'analyse' }) {
@@ -82,10 +88,11 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
       outcomes = []
       sent = Date.now()
     }
-    for (const file of chunks.get(chunk) ?? []) {
+    for (const { file, compared } of chunks.get(chunk) ?? []) {
       at(file.file)
       const said = lint.get(file.file)
-      outcomes.push(await analyse(file, said === undefined ? [] : said, surroundings))
+      const outcome = await analyse(file, said === undefined ? [] : said, surroundings)
+      outcomes.push(compared === null ? outcome : { ...outcome, compared })
       if (outcomes.length >= BATCH || Date.now() - sent >= BATCH_MS) sendOutcomes()
     }
     at(null)

@@ -10,13 +10,19 @@ const SNIFF_BYTES = 8192
  * dropped. Offsets everywhere count in this text.
  */
 export function readSource(file: string | Buffer): string | Skip {
+  const read = readBytes(file)
+  return Buffer.isBuffer(read) ? decode(read) : read
+}
+
+/** The bytes of what `readSource` reads. */
+export function readBytes(file: string | Buffer): Buffer | Skip {
   let descriptor: number | undefined
   try {
     descriptor = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
     const stat = fstatSync(descriptor)
     if (!stat.isFile()) return { reason: 'unreadable', detail: 'not a regular file' }
     if (stat.size > MAX_FILE_BYTES) return { reason: 'too_large', detail: 'grew beyond 1 MB during the scan' }
-    return decode(readAll(descriptor, stat.size))
+    return readAll(descriptor, stat.size)
   } catch (error) {
     return { reason: 'unreadable', detail: `cannot be read (${errorCode(error)})` }
   } finally {

@@ -1,3 +1,3 @@
 export { SECRET_RULES } from './catalogue.ts'
 export { findSecrets } from './find.ts'
-export { maskSecrets } from './mask.ts'
+export { hasMasked, hasSecretShape, HIDDEN, maskSecrets } from './mask.ts'

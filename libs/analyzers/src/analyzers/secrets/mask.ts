@@ -1,6 +1,6 @@
 import { matchSecretShapes } from './match.ts'
 
-const HIDDEN = '********'
+export const HIDDEN = '********'
 
 /** The inner lines of a key in PEM form, plain or as a string of source code. */
 const KEY_LINE = /^(\s*["'`]?)([A-Za-z0-9+/]{48,}={0,2})(?=(?:\\n)?["'`]?[\s+,;]*$)/
@@ -21,6 +21,14 @@ export function maskSecrets(line: string, path: string | null = null): string {
   }
   return result
 }
+
+/** Whether a text holds what has the shape of a secret. */
+export const hasSecretShape = (text: string, path: string | null = null): boolean => matchSecretShapes(text, path).length > 0
+
+const KEY_LINES = new RegExp(KEY_LINE, 'm')
+
+/** Whether `maskSecrets` hides something on any line of a text. */
+export const hasMasked = (text: string, path: string | null): boolean => KEY_LINES.test(text) || hasSecretShape(text, path)
 
 /** Quoted text of four characters and more. */
 const QUOTED = /(["'`])((?:\\.|(?!\1)[^\\]){4,})\1/g

@@ -3,7 +3,7 @@ import { placeOf } from '../../inventory/place.ts'
 import { SECRET_RULES } from './catalogue.ts'
 import { findSecrets } from './find.ts'
 import { KINDS } from './kinds/index.ts'
-import { maskQuoted, maskSecrets } from './mask.ts'
+import { hasMasked, maskQuoted, maskSecrets } from './mask.ts'
 import { judgedSeverity } from '../../severity/testing.ts'
 import { BAD, GOOD, jwt } from './testing/samples.ts'
 
@@ -25,6 +25,12 @@ describe('kinds', () => {
 
   it.each(samples)('%s is found in its example, and nothing else', (id, { path = 'app.ts', text }) => {
     expect(found(path, text)).toEqual([`secrets/${id}`])
+  })
+
+  it('are known to be in a text if any of its lines is masked, and only then', () => {
+    const texts = [...samples.map(([, { path = 'app.ts', text }]) => [path, text] as const), ...GOOD.map(([path, text]) => [path, text] as const)]
+    const isMasked = (path: string, text: string) => text.split('\n').some((line) => maskSecrets(line, path) !== line)
+    expect(texts.filter(([path, text]) => hasMasked(text, path) !== isMasked(path, text))).toEqual([])
   })
 
   it.each(GOOD)('nothing is found in %s: %s', (path, text) => {

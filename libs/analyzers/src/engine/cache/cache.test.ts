@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, unlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runEngine } from '../run-engine.ts'
+import { makeProject } from '../testing/project.ts'
+import { PACK } from './read-pack.ts'
+
+let cache: string
+const projects: { remove: () => void }[] = []
+beforeEach(() => {
+  cache = join(mkdtempSync(join(tmpdir(), 'scan-cache-')), 'project')
+})
+afterEach(() => {
+  rmSync(join(cache, '..'), { recursive: true, force: true })
+  for (const project of projects.splice(0)) project.remove()
+})
+
+function project(files: Record<string, string>) {
+  const made = makeProject(files)
+  projects.push(made)
+  return made
+}
+
+const SECRETS = { elsewhere: 'paper-boat-2', inCode: 'orchard-lantern-1', inConstant: 'ghp_R7qLw2Xk9ZtVbN4mYc8HsJ1dPf6GuE3aTo5B', inTrace: 'AKIAR2YK3VX6U5MNP7SC', inUrl: 'vineyard-41-x', inComment: 'AKIAQ7ZJ2XW5T4LMN6RB' }
+
+const asText = (value: unknown) => JSON.stringify(value, (_, one: unknown) => (one instanceof Map ? [...one] : one))
+
+/** What a scan says, and whether data was followed for it. */
+async function scan(root: string, folder: string | null = cache) {
+  let isFollowed = false
+  const result = await runEngine({ root, threads: 1, ...(folder !== null && { cache: { folder } }), onProgress: ({ following }) => (isFollowed ||= following !== undefined) })
+  return { result, text: asText(result), isFollowed }
+}
+
+const WEAK = 'const { exec } = require("child_process")\nmodule.exports = (name) => exec("ls " + name)\n'
+const ROUTES = 'const app = require("express")()\nconst list = require("./list")\napp.get("/", (req, res) => res.json(list(req.query.name)))\n'
+const COPIED = Array.from({ length: 60 }, (_, at) => `value${at} = load(${at}, other${at})\n`).join('')
+const FILES = { 'list.js': WEAK, 'routes.js': ROUTES, 'x.js': COPIED, 'y.js': COPIED }
+
+type Written = ReturnType<typeof makeProject>
+
+/** What changes, and how; data need not be followed where the project is one that is known. */
+const COMMITS: readonly [what: string, change: (project: Written) => void, isKnown?: true][] = [
+  ['nothing', () => {}, true],
+  ['a file that the flow of another one goes through', ({ write }) => write('list.js', WEAK.replace('"ls " + name', '"ls"'))],
+  ['it is changed back', ({ write }) => write('list.js', WEAK), true],
+  ['only blanks', ({ write }) => write('routes.js', ROUTES.replaceAll('\n', '\n\n'))],
+  ['a file gets another name', ({ root, write }) => {
+    unlinkSync(join(root, 'y.js'))
+    write('lib/y.js', COPIED)
+  }],
+  ['a new file comes first', ({ write }) => write('a.js', 'export const a = () => { debugger }\n')],
+  ['a manifest that names a package', ({ write }) => write('package.json', '{ "name": "shop", "dependencies": { "react": "19.0.0" } }')],
+  ['a secret', ({ write }) => write('keys.js', 'const jwt = require("jsonwebtoken")\nmodule.exports = (id) => jwt.sign({ id }, "orchard-lantern")\n')],
+  ['a file goes, and the cache is cut short', ({ root }) => {
+    unlinkSync(join(root, 'a.js'))
+    truncateSync(join(cache, PACK), 500)
+  }],
+  ['no code', ({ write }) => write('README.md', '# Shop\n')],
+]
+
+describe('a scan with a cache', { timeout: 300_000 }, () => {
+  it('says after each of ten commits what a scan without one says', async () => {
+    const made = project(FILES)
+    const first = await scan(made.root)
+    expect(first.result.findings.map(({ rule_id }) => rule_id)).toEqual(expect.arrayContaining(['command-injection', 'jscpd/duplicated-code']))
+    for (const [what, change, isKnown = false] of COMMITS) {
+      change(made)
+      const [kept, anew] = await Promise.all([scan(made.root), scan(made.root, null)])
+      expect([what, kept.text, kept.isFollowed]).toEqual([what, anew.text, !isKnown])
+    }
+  })
+
+  it.each<[where: string, files: Record<string, string>, isCodeKept: boolean]>([
+    ['in the files of which it tells', {
+      'a.js': `const jwt = require("jsonwebtoken")\nmodule.exports = (id) => jwt.sign({ id }, "${SECRETS.inCode}")\n`,
+      'b.js': `const { exec } = require("child_process")\nconst app = require("express")()\napp.get("/run", (req) => { const line = req.query.host + " ${SECRETS.inTrace}"; exec(line) })\n`,
+      'c.js': `const address = "postgres://shop:${SECRETS.inUrl}@db.shop.test:5432/shop"\nrequire("pg").connect(address)\n`,
+      'd.js': `// ${SECRETS.inComment}\nexports.list = ["${SECRETS.inConstant}"]\n`,
+      'found.sarif.json': `{ "runs": [{ "message": "found ${SECRETS.inComment}", "locations": [] }] }\n`,
+    }, true],
+    ['in another one', {
+      'words.js': 'exports.word = "paper-boat-2"\n',
+      'a.js': 'const jwt = require("jsonwebtoken")\nconst words = require("./words")\nmodule.exports = (id) => jwt.sign({ id }, words.word)\n',
+    }, false],
+  ])('keeps no secret as it is written: it stands %s', async (_, files, isCodeKept) => {
+    const { root } = project({ ...files, 'plain.js': 'exports.name = "harbour"\n' })
+    const { result } = await scan(root)
+    expect(result.findings.length).toBeGreaterThan(0)
+    const kept = readFileSync(join(cache, PACK))
+    expect(kept.includes('harbour')).toBe(isCodeKept)
+    const written = Object.values(SECRETS).filter((secret) => kept.includes(secret) || kept.includes(Buffer.from(secret, 'utf16le')))
+    expect(written).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import type { Inventory } from '../../inventory/walk.ts'
+import type { Packages } from '../child-scan.ts'
+import type { ChunkFile, FlowPart, FlowProgram } from '../protocol.ts'
+import type { Contents } from './contents.ts'
+import { sha256 } from './pack-format.ts'
+
+/** What of a scan each kept thing depends on, as a hash. The engine is no part of them: a pack is one engine's. */
+export class Keys {
+  private readonly contents: Contents
+  private readonly inventory: Inventory
+  private readonly packages: Packages
+
+  /** @param packages what manifests say that linters must know */
+  constructor(contents: Contents, inventory: Inventory, packages: Packages) {
+    this.contents = contents
+    this.inventory = inventory
+    this.packages = packages
+  }
+
+  /** What a file yields by itself. Which packages its manifests name is not part of it: few results depend on one, and those say so. */
+  file(file: number): string {
+    const path = this.inventory.files[file]?.path ?? ''
+    const { react, catches } = this.packages(path)
+    return hashed('file', path, this.contents.hashes[file], react ?? null, catches ?? null, this.contents.own)
+  }
+
+  /** What a scan says of a whole project. */
+  scan(): string {
+    const { inventory, contents } = this
+    return hashed('scan', inventory, inventory.files.map((_, file) => this.file(file)), contents.surroundings)
+  }
+
+  /** What following data through a program yields: its modules are made of nothing but the text and the path of its files. */
+  program({ language, files, resources }: Pick<FlowProgram, 'language' | 'files' | 'resources'>): string {
+    const { inventory, contents } = this
+    const known = (path: string) => [path, contents.of(path)]
+    return hashed('program', language, files.map((file) => known(inventory.files[file]?.path ?? '')), resources.map(({ path }) => known(path)))
+  }
+
+  /** What becomes of a file's findings with those of data flow. */
+  refined({ file }: Pick<ChunkFile, 'file'>, { findings, beside }: FlowPart): string {
+    const others = beside.map(({ path, hidden }) => [path, this.contents.of(path), hidden && [[...hidden.quoted], [...hidden.whole]]])
+    return hashed('refined', this.file(file), findings, others)
+  }
+
+  /** What is copied among files. @param compared by the file's number: the extension under which it is compared */
+  copies(compared: ReadonlyMap<number, string>): string {
+    const sorted = [...compared].sort(([a], [b]) => a - b)
+    return hashed('copies', sorted.map(([file, extension]) => [file, extension, this.inventory.files[file]?.path, this.contents.hashes[file]]))
+  }
+}
+
+const hashed = (...parts: unknown[]): string => sha256(JSON.stringify(parts))
