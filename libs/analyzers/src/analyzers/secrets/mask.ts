@@ -30,8 +30,11 @@ const KEY_LINES = new RegExp(KEY_LINE, 'm')
 /** Whether `maskSecrets` hides something on any line of a text. */
 export const hasMasked = (text: string, path: string | null): boolean => KEY_LINES.test(text) || hasSecretShape(text, path)
 
-/** Quoted text of four characters and more. */
-const QUOTED = /(["'`])((?:\\.|(?!\1)[^\\]){4,})\1/g
+/** Quoted text. */
+const QUOTED = /(["'`])((?:\\.|(?!\1)[^\\])*)\1/g
+const QUOTE = /["'`]/
+/** Shorter texts say nothing. */
+const SHORTEST = 4
 
 /** What holds where a variable is unset, in files of settings: `${JWT_SECRET:text}`, `${DB_PASSWORD:-text}`. */
 const OTHERWISE = /(\$\{[\w.-]+:-?)([^}?]{3,})(?=\})/g
@@ -43,7 +46,16 @@ const AT_END = /((?:pass(?:word|wd)?|pwd|secret|token|key)\w*\s*[=:]\s*)([^\s"'#
  * password whose shape says nothing, such as `jwt.sign(token, 'orchard-lantern')`.
  */
 export const maskQuoted = (line: string): string =>
-  line
-    .replace(QUOTED, (all, quote: string, text: string) => (text.endsWith(HIDDEN) ? all : quote + masked(text) + quote))
+  (QUOTE.test(line.replaceAll(QUOTED, '')) ? maskBetween(line) : maskPairs(line))
     .replace(OTHERWISE, (all, before: string, text: string) => (text.endsWith(HIDDEN) ? all : before + masked(text)))
     .replace(AT_END, (all, before: string, text: string) => (text.endsWith(HIDDEN) ? all : before + masked(text)))
+
+const shown = (text: string) => (text.length < SHORTEST || text.endsWith(HIDDEN) ? text : masked(text))
+
+const maskPairs = (line: string) => line.replace(QUOTED, (_all, quote: string, text: string) => quote + shown(text) + quote)
+
+/** Where a quote has no other, as in `it's`, nobody knows which of them belong together: all between the first and the last goes. */
+function maskBetween(line: string): string {
+  const parts = line.split(/(["'`])/)
+  return parts.map((part, at) => (at === 0 || at === parts.length - 1 || at % 2 === 1 ? part : shown(part))).join('')
+}

@@ -517,3 +517,18 @@ it.each([
   expect(maskQuoted(line)).not.toContain(secret)
   expect(maskQuoted(maskQuoted(line))).toBe(maskQuoted(line))
 })
+
+it.each([
+  "app.post('/in', (req) => jwt.sign({ id }, 'orchard-lantern-2'))",
+  'jwt.sign("", id, "orchard-lantern-2", { alg: "HS" })',
+  "jwt.sign({ id }, 'orchard-lantern-2') // that's it",
+  "/* it's signed */ jwt.sign({ id }, 'orchard-lantern-2')",
+  'jwt.sign({ name: "it\'s" }, `orchard-lantern-2`)',
+])('a line of code with a credential does not show it, whatever else stands in quotes: %s', (line) => {
+  expect(maskQuoted(line)).not.toContain('orchard-lantern')
+  expect(maskQuoted(maskQuoted(line))).toBe(maskQuoted(line))
+})
+
+it('code between texts in quotes stays readable on a line with a credential', () => {
+  expect(maskQuoted("app.post('/a', (req) => jwt.sign({ id }, 'orchard-lantern-2'))")).toContain("'/a', (req) => jwt.sign({ id }, '")
+})
