@@ -107,16 +107,16 @@ describe('findings at a place that the next scan has not looked at', () => {
     expect(fourth.changes).toEqual({ new: 0, fixed: 1, existing: 2, reopened: 0 })
   })
 
-  test('keep their evidence, and offer no machine edit for lines that may have changed', async () => {
+  test('keep their evidence, and offer no edit for lines that may have changed', async () => {
     const project = await newProject()
     const first = await scanOf(project)
     const [old] = (await bench.findings(first.id)).filter(({ print }) => print.line_hash === 'worse bad')
     await bench.database.db.update(findings).set({ has_fix: true }).where(eq(findings.id, old!.id))
     const second = await scanOf(project, FILES, missing('a.ts'))
     const [carried] = (await bench.findings(second.id)).filter(({ print }) => print.line_hash === 'worse bad')
-    const { id: _id, scan_id: _scan, created_at: _at, state: _state, unchecked, related_previous_finding_id, has_fix, no_fix: _reason, ...evidence } = carried!
+    const { id: _id, scan_id: _scan, created_at: _at, state: _state, unchecked, related_previous_finding_id, has_fix, model_can_fix, no_fix: _reason, ...evidence } = carried!
     expect(old).toMatchObject(evidence)
-    expect({ unchecked, has_fix, related_previous_finding_id }).toEqual({ unchecked: true, has_fix: false, related_previous_finding_id: old!.id })
+    expect({ unchecked, has_fix, model_can_fix, related_previous_finding_id }).toEqual({ unchecked: true, has_fix: false, model_can_fix: false, related_previous_finding_id: old!.id })
   })
 
   test('do not take a finding that is fixed elsewhere, or the findings of a deleted file, with them', async () => {
