@@ -91,10 +91,14 @@ export async function security(app: App, { config }: Deps) {
   app.addHook('onRequest', sameHeaders())
 }
 
-/** Left to itself the plugin makes its headers anew for each request. They never differ, so those of the first serve all. */
+/**
+ * Left to itself the plugin makes its headers anew for each request. They never differ, so those of the first serve all, but
+ * for routes with a policy of their own, whose headers the plugin has set by now.
+ */
 function sameHeaders() {
   let headers: readonly [string, string][] | null = null
-  return async (_request: FastifyRequest, reply: FastifyReply) => {
+  return async ({ routeOptions }: FastifyRequest, reply: FastifyReply) => {
+    if (Reflect.has(routeOptions.config, 'helmet')) return
     if (headers) {
       for (const [name, value] of headers) reply.raw.setHeader(name, value)
       return
