@@ -49,7 +49,6 @@ async function bundleScripts(threads, shared) {
     define: { 'import.meta.url': '__url' },
     // Code that was kept does not know any more how to import.
     supported: { 'dynamic-import': false },
-    minifyWhitespace: true,
     metafile: true,
   })
   const names = new Map(threads.map(([name, file]) => [file, name]))
