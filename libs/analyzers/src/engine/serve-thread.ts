@@ -13,7 +13,6 @@ import { shadowName } from '../shadow/shadow-name.ts'
 import { withoutSuppressions } from '../shadow/suppression-words.ts'
 import { analyseFile, isLintWanted, type OpenFile, openFile } from './analyse-file.ts'
 import { brokeOff } from './broke-off.ts'
-import { keepCompiledCode } from './kept-code.ts'
 import { type Lower, unpackModules } from './lower.ts'
 import type { FileOutcome, ThreadData, ThreadMessage, ThreadTask } from './protocol.ts'
 import { readEntry } from './read-entry.ts'
@@ -130,10 +129,7 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
     try {
       const unpacked = unpackModules(modules)
       await dataflow.loadModelsFor(unpacked)
-      const result = analyseModules(unpacked, { resources: resources.flatMap(readResource), part })
-      // by now nearly all of the engine has run, and the process may be ended as soon as it has answered
-      keepCompiledCode()
-      send({ type: 'followed', chunk, result })
+      send({ type: 'followed', chunk, result: analyseModules(unpacked, { resources: resources.flatMap(readResource), part }) })
     } catch (error) {
       send({ type: 'followed', chunk, result: { failure: brokeOff(error) } })
     }
