@@ -67,10 +67,11 @@ export class ModelSession {
     const refused = await this.refuse(about)
     if (refused) return refused
     const startedAt = performance.now()
-    const reply = await ask(this.client, AbortSignal.any([signal, AbortSignal.timeout(Math.max(1, this.budget.msLeft))]))
+    const end = AbortSignal.timeout(Math.max(1, this.budget.msLeft))
+    const reply = await ask(this.client, AbortSignal.any([signal, end]))
     this.budget.spend(reply.usage)
     signal.throwIfAborted()
-    if (!reply.ok) this.note(reply.failure, onFailure)
+    if (!reply.ok) this.note(reply.failure, end.aborted, onFailure)
     await record({
       subject: about.subject,
       outcome: reply.ok ? 'answered' : (this.endedBy ?? reply.failure.code),
@@ -91,10 +92,11 @@ export class ModelSession {
     return this.endedBy && { ok: false, failure: failure(this.endedBy, '', false), usage: NO_USAGE }
   }
 
-  private note(failed: ModelFailure, onFailure: SessionOptions['onFailure']): void {
+  /** @param isOver whether the time of the budget has ended the question: its timer may be early by less than a millisecond */
+  private note(failed: ModelFailure, isOver: boolean, onFailure: SessionOptions['onFailure']): void {
     onFailure?.(failed)
     if (MODEL_FAILURES[failed.code].ends) this.endedBy ??= failed.code
-    if (this.budget.msLeft === 0) this.endedBy ??= 'no_budget'
+    if (isOver || this.budget.msLeft === 0) this.endedBy ??= 'no_budget'
   }
 }
 
