@@ -5,7 +5,7 @@ import { NO_USAGE, plus, type Usage } from './usage.ts'
 export class Budget {
   private spentSoFar = NO_USAGE
   private startedAt: number | null = null
-  readonly limits: BudgetLimits
+  private readonly limits: BudgetLimits
   private readonly now: () => number
 
   /** @param now milliseconds that only grow */
@@ -26,6 +26,11 @@ export class Budget {
   get msLeft(): number {
     this.startedAt ??= this.now()
     return Math.max(0, Math.ceil(this.limits.seconds * 1000 - (this.now() - this.startedAt)))
+  }
+
+  /** How many questions of so many tokens each the whole budget is for. */
+  roomFor(tokens: number): number {
+    return Math.min(this.limits.calls, Math.floor(this.limits.tokens / tokens))
   }
 
   /** Whether one more question of this many tokens fits, its answer included. */

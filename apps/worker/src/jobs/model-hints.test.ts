@@ -38,9 +38,9 @@ afterAll(() => bench.close())
 const nameOf = ({ response_format: format }: AskedOfModel) => format?.json_schema?.name
 const asked = () => standIn.desk.requests.filter((request) => nameOf(request) === 'hint')
 
-async function scanned({ model = true, ...fields }: { model?: boolean; project_id?: string } = {}) {
+async function scanned({ model = true, maxCalls = 200, ...fields }: { model?: boolean; maxCalls?: number; project_id?: string } = {}) {
   const { OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: name, OPENAI_API_KEY: apiKey = null } = standIn.environment
-  const client = new ModelClient({ baseUrl, model: name, apiKey, timeoutMs: 5000, budget: { tokens: 1_000_000, calls: 200, seconds: 300 }, price: null })
+  const client = new ModelClient({ baseUrl, model: name, apiKey, timeoutMs: 5000, budget: { tokens: 1_000_000, calls: maxCalls, seconds: 300 }, price: null })
   const worker = await bench.startWorker({ runEngine: hintingEngine, model: model ? client : null })
   const scan = await bench.newScan(ARCHIVE, fields)
   const done = await bench.until(scan.id, isOver)
@@ -66,6 +66,13 @@ describe('findings of low confidence, with a model', () => {
     })
     expect(shown(told)).toEqual(shown(rules))
     expect(rules.findings.every(({ doubt }) => doubt === null)).toBe(true)
+  })
+
+  test('are not asked about beyond the budget by a second scan of the same code', async () => {
+    const first = await scanned({ maxCalls: 50 })
+    const second = await scanned({ maxCalls: 50, project_id: first.done.project_id })
+    expect([first.calls.length, second.calls.map(({ outcome }) => outcome)]).toEqual([5, Array.from({ length: 5 }, () => 'known')])
+    expect(asked()).toHaveLength(5)
   })
 
   test('are asked about once: a scan of the same code keeps the doubts', async () => {

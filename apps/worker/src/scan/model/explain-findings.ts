@@ -1,6 +1,6 @@
 import { AI_RETRY_LIMIT, counted } from '@preflight/contracts'
 import { findings, type Tx } from '@preflight/db'
-import { type Answer, type BudgetLimits, type ModelSession, NO_TALLY, NO_USAGE, type Tally } from '@preflight/model'
+import { type Answer, type ModelSession, NO_TALLY, NO_USAGE, type Tally } from '@preflight/model'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { ScanContext } from '../context.ts'
 import { type FindingRow, storable } from '../finding-row.ts'
@@ -34,7 +34,7 @@ export async function explainFindings(context: ScanContext, session: ModelSessio
   const work: Work = { context, session, written: new Map() }
   const unknown = new Set(await useKnown(work, chosen))
   // What the budget is for counts whether it is asked about now or was before: a scan of unchanged code asks nothing.
-  const room = roomFor(session.budget.limits)
+  const room = session.budget.roomFor(TOKENS_PER_FINDING)
   const wanted = chosen.slice(0, room).filter((one) => unknown.has(one))
   const left = chosen.slice(room).find((one) => unknown.has(one))
   await store.transaction(async (tx) => {
@@ -49,9 +49,6 @@ export async function explainFindings(context: ScanContext, session: ModelSessio
   })
   return { ...scanned, rows: scanned.rows.map((row) => ({ ...row, ...work.written.get(row.id) })) }
 }
-
-/** How many findings a budget is for. */
-const roomFor = ({ calls, tokens }: BudgetLimits): number => Math.min(calls, Math.floor(tokens / TOKENS_PER_FINDING))
 
 const setAnalyzing = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length > 0) await tx.update(findings).set({ ready: false, ai_started_at: sql`now()` }).where(inArray(findings.id, [...ids]))

@@ -29,7 +29,10 @@ export async function doubtFindings({ deps: { modelParallel }, store, scan }: Sc
   const { settings } = session.client
   const hints = hintsOf(scan.id, scanned).map((one) => ({ ...one, key: keyOf(settings.model, one.finding) }))
   const known = await knownAnswers(store.db, scan.project_id, Doubt, hints.map(({ key }) => key))
-  await inParallel(hints, modelParallel, async ({ row, finding, key }) => {
+  // As with texts of findings: a scan of unchanged code asks nothing, also where there are more hints than the budget is for.
+  const inReach = hints.slice(0, session.budget.roomFor(TOKENS))
+  const wanted = hints.filter((one) => known.has(one.key) || inReach.includes(one))
+  await inParallel(wanted, modelParallel, async ({ row, finding, key }) => {
     const earlier = known.get(key)
     if (earlier) {
       const { doubt, tally } = doubtFrom(earlier, finding)
