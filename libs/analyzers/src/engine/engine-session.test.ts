@@ -28,6 +28,27 @@ test('a folder that changes between scans is seen as a new engine would see it',
   }
 })
 
+const MENU = 'export const menu = (all) => all.map((one) => <b>{one}</b>)\n'
+const PAGE = 'const app = require("express")()\napp.get("/", (req, res) => { res.send("<p>" + req.query.name + "</p>") })\n'
+
+test.each<[what: string, files: Record<string, string>, packages: string[]]>([
+  ['shows pages with React', { 'menu.js': MENU }, ['react']],
+  ['brings what a fix calls', { 'page.js': PAGE }, ['express', 'escape-html']],
+])('a manifest that changes is asked again for files that do not: it names what %s', { timeout: 120_000 }, async (_, files, packages) => {
+  const { root, write, remove } = makeProject({ 'package.json': '{}', ...files })
+  const session = openEngine({ root, threads: 1 })
+  try {
+    const first = await session.scan()
+    write('package.json', JSON.stringify({ dependencies: Object.fromEntries(packages.map((name) => [name, '1.0.0'])) }))
+    const second = await session.scan()
+    expect(second.findings).not.toEqual(first.findings)
+    expect(said(second)).toEqual(said(await runEngine({ root, threads: 1 })))
+  } finally {
+    await session.close()
+    remove()
+  }
+})
+
 test('a child that died is replaced, and nothing is left after the end', { timeout: 120_000 }, async () => {
   const { root, remove } = makeProject(FILES)
   const session = openEngine({ root, threads: 1 })

@@ -1,5 +1,12 @@
 import type { Inventory } from '../inventory/walk.ts'
+import type { Manifests } from './manifests.ts'
 import type { FileOutcome } from './protocol.ts'
+
+/** The project of a scan as it stands. */
+export interface Project {
+  inventory: Inventory
+  manifests: Manifests
+}
 
 /** The files of a scan, by what is known of them. */
 export interface Sorted {
@@ -13,7 +20,7 @@ export interface Sorted {
 
 /** What files have yielded by themselves in an earlier scan. */
 export interface KnownFiles {
-  sort: (inventory: Inventory) => Sorted
+  sort: (project: Project) => Sorted
   /** Takes over what has become known. */
-  keep: (outcomes: readonly FileOutcome[], inventory: Inventory) => void
+  keep: (outcomes: readonly FileOutcome[], project: Project) => void
 }

@@ -1,6 +1,6 @@
 import type { Inventory } from '../../inventory/walk.ts'
-import type { Packages } from '../child-scan.ts'
 import type { HiddenLines } from '../evidence.ts'
+import type { Manifests } from '../manifests.ts'
 import type { ChildMessage, EngineTask, FlowProgram, ProgramOutcome } from '../protocol.ts'
 import { Contents } from './contents.ts'
 import { CopiesLevel } from './copies-level.ts'
@@ -29,14 +29,14 @@ export class Cache {
   /** what must not be stored; null until all is known about the scan */
   private texts: SecretTexts | null = null
 
-  private constructor(store: Store, root: string, inventory: Inventory, packages: Packages) {
+  private constructor(store: Store, root: string, inventory: Inventory, manifests: Manifests) {
     this.root = root
     this.store = store
-    this.contents = new Contents(root, inventory)
+    this.contents = new Contents(root, inventory, manifests)
     this.secrets = new FoundSecrets(inventory)
-    const keys = new Keys(this.contents, inventory, packages)
+    const keys = new Keys(this.contents, inventory)
     const results = new Results()
-    this.files = new FileLevel(store, keys, this.contents, results)
+    this.files = new FileLevel(store, keys, results)
     this.copies = new CopiesLevel(store, keys)
     this.refined = new RefinedLevel(store, keys, this.contents, results)
     this.programs = new ProgramLevel(store, keys)
@@ -47,9 +47,9 @@ export class Cache {
    * Opens the cache of a scan. Null where nothing is to be kept, and after a crash: a scan that goes on where another child
    * died neither uses what is kept nor adds to it.
    */
-  static open({ cache, root, only, resume }: EngineTask, threadEntry: URL, inventory: Inventory, packages: Packages): Cache | null {
+  static open({ cache, root, only, resume }: EngineTask, threadEntry: URL, inventory: Inventory, manifests: Manifests): Cache | null {
     const engine = cache && only === null && !resume ? engineBuild(process.argv[1] ?? '', threadEntry) : null
-    return cache && engine !== null ? new Cache(new Store(cache, engine), root, inventory, packages) : null
+    return cache && engine !== null ? new Cache(new Store(cache, engine), root, inventory, manifests) : null
   }
 
   /** All that the child says of an unchanged project; null where something has changed. */

@@ -1,5 +1,4 @@
 import type { Inventory } from '../../inventory/walk.ts'
-import type { Packages } from '../child-scan.ts'
 import type { ChunkFile, FlowPart, FlowProgram } from '../protocol.ts'
 import type { Contents } from './contents.ts'
 import { sha256 } from './pack-format.ts'
@@ -8,20 +7,16 @@ import { sha256 } from './pack-format.ts'
 export class Keys {
   private readonly contents: Contents
   private readonly inventory: Inventory
-  private readonly packages: Packages
 
-  /** @param packages what manifests say that linters must know */
-  constructor(contents: Contents, inventory: Inventory, packages: Packages) {
+  constructor(contents: Contents, inventory: Inventory) {
     this.contents = contents
     this.inventory = inventory
-    this.packages = packages
   }
 
-  /** What a file yields by itself. Which packages its manifests name is not part of it: few results depend on one, and those say so. */
+  /** What a file yields by itself. */
   file(file: number): string {
     const path = this.inventory.files[file]?.path ?? ''
-    const { react, catches } = this.packages(path)
-    return hashed('file', path, this.contents.hashes[file], react ?? null, catches ?? null, this.contents.own)
+    return hashed('file', path, this.contents.hashes[file], this.contents.manifests.decisive(path))
   }
 
   /** What a scan says of a whole project. */
@@ -33,13 +28,13 @@ export class Keys {
   /** What following data through a program yields: its modules are made of nothing but the text and the path of its files. */
   program({ language, files, resources }: Pick<FlowProgram, 'language' | 'files' | 'resources'>): string {
     const { inventory, contents } = this
-    const known = (path: string) => [path, contents.of(path)]
-    return hashed('program', language, files.map((file) => known(inventory.files[file]?.path ?? '')), resources.map(({ path }) => known(path)))
+    const code = files.map((file) => [inventory.files[file]?.path, contents.hashes[file]])
+    return hashed('program', language, code, resources.map((entry) => [entry.path, contents.of(entry)]))
   }
 
   /** What becomes of a file's findings with those of data flow. */
   refined({ file }: Pick<ChunkFile, 'file'>, { findings, beside }: FlowPart): string {
-    const others = beside.map(({ path, hidden }) => [path, this.contents.of(path), hidden && [[...hidden.quoted], [...hidden.whole]]])
+    const others = beside.map(({ hidden, ...entry }) => [entry.path, this.contents.of(entry), hidden && [[...hidden.quoted], [...hidden.whole]]])
     return hashed('refined', this.file(file), findings, others)
   }
 
