@@ -1,9 +1,11 @@
 import type { Inventory } from '../../inventory/walk.ts'
 import type { HiddenLines } from '../evidence.ts'
 import type { Manifests } from '../manifests.ts'
-import type { ChildMessage, EngineTask, FlowProgram, ProgramOutcome } from '../protocol.ts'
+import type { DatabaseFiles } from '../judge-database.ts'
+import type { ChildMessage, EngineTask, FlowProgram, Judged, ProgramOutcome } from '../protocol.ts'
 import { Contents } from './contents.ts'
 import { CopiesLevel } from './copies-level.ts'
+import { DatabaseLevel } from './database-level.ts'
 import { engineBuild } from './engine-build.ts'
 import { FileLevel } from './file-level.ts'
 import { FoundSecrets } from './found-secrets.ts'
@@ -20,6 +22,7 @@ export class Cache {
   readonly files: FileLevel
   readonly copies: CopiesLevel
   readonly refined: RefinedLevel
+  readonly database: DatabaseLevel
   private readonly programs: ProgramLevel
   private readonly scan: ScanLevel
   private readonly root: string
@@ -39,6 +42,7 @@ export class Cache {
     this.files = new FileLevel(store, keys, results)
     this.copies = new CopiesLevel(store, keys)
     this.refined = new RefinedLevel(store, keys, this.contents, results)
+    this.database = new DatabaseLevel(store, keys, inventory)
     this.programs = new ProgramLevel(store, keys)
     this.scan = new ScanLevel(store, keys, results)
   }
@@ -70,6 +74,10 @@ export class Cache {
     this.programs.keep(program, outcome, () => this.texts)
   }
 
+  keepJudgement(files: DatabaseFiles, judged: Judged): void {
+    this.database.keep(files, judged, () => this.texts)
+  }
+
   note(message: ChildMessage): void {
     this.scan.note(message)
   }
@@ -82,7 +90,7 @@ export class Cache {
       this.files.withholdCode(this.secrets.elsewhere)
       this.store.dropUnused()
     }
-    this.texts = new SecretTexts(this.secrets.read(this.root, (file) => this.files.isClean(file), hidden))
+    this.texts = new SecretTexts(this.secrets.read(this.root, (file) => this.files.isClean(file) && !this.database.mayQuote(file), hidden))
     if (!this.texts.areInFacts(this.scan.facts)) this.scan.keep()
     this.store.save()
   }

@@ -1,4 +1,5 @@
 import type { Inventory } from '../../inventory/walk.ts'
+import type { DatabaseFiles } from '../judge-database.ts'
 import type { ChunkFile, FlowPart, FlowProgram } from '../protocol.ts'
 import type { Contents } from './contents.ts'
 import { sha256 } from './pack-format.ts'
@@ -27,9 +28,16 @@ export class Keys {
 
   /** What following data through a program yields: its modules are made of nothing but the text and the path of its files. */
   program({ language, files, resources }: Pick<FlowProgram, 'language' | 'files' | 'resources'>): string {
-    const { inventory, contents } = this
-    const code = files.map((file) => [inventory.files[file]?.path, contents.hashes[file]])
-    return hashed('program', language, code, resources.map((entry) => [entry.path, contents.of(entry)]))
+    return hashed('program', language, this.contentsOf(files), resources.map((entry) => [entry.path, this.contents.of(entry)]))
+  }
+
+  /** What is found in the rules of databases: of code only which files there are, because few judgements depend on what it says. */
+  database({ rules, reach, code }: DatabaseFiles): string {
+    return hashed('database', this.contentsOf([...rules, ...reach]), code.map((file) => this.inventory.files[file]?.path))
+  }
+
+  code({ code }: DatabaseFiles): string {
+    return hashed('code', this.contentsOf(code))
   }
 
   /** What becomes of a file's findings with those of data flow. */
@@ -42,6 +50,10 @@ export class Keys {
   copies(compared: ReadonlyMap<number, string>): string {
     const sorted = [...compared].sort(([a], [b]) => a - b)
     return hashed('copies', sorted.map(([file, extension]) => [file, extension, this.inventory.files[file]?.path, this.contents.hashes[file]]))
+  }
+
+  private contentsOf(files: readonly number[]) {
+    return files.map((file) => [this.inventory.files[file]?.path, this.contents.hashes[file]])
   }
 }
 
