@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { EngineResult } from '../types.ts'
+import { PACK } from './cache/read-pack.ts'
 import { openEngine } from './engine-session.ts'
 import { runEngine } from './run-engine.ts'
-import { engineChild, engineFolders, makeProject } from './testing/project.ts'
+import { engineChild, makeProject } from './testing/project.ts'
 
 const WEAK = 'const { exec } = require("child_process")\nmodule.exports = (name) => exec(`ls ${name}`)\n'
 const ROUTES = 'const app = require("express")()\nconst list = require("./list")\napp.get("/", (req, res) => res.json(list(req.query.name)))\n'
@@ -49,17 +52,61 @@ test.each<[what: string, files: Record<string, string>, packages: string[]]>([
   }
 })
 
+/** A project, with a place for what its scans keep. */
+function keptProject() {
+  const { root, write, remove } = makeProject(FILES)
+  const places = makeProject({})
+  const folder = join(places.root, 'cache')
+  return { root, write, folder, pack: () => readFileSync(join(folder, PACK)), remove: () => [remove, places.remove].forEach((one) => one()) }
+}
+
+test('the first scan starts from what scans of the project have kept, and trials add nothing to it', { timeout: 120_000 }, async () => {
+  const { root, write, folder, pack, remove } = keptProject()
+  const scanned = await runEngine({ root, threads: 1, cache: { folder } })
+  const kept = pack()
+  let isFollowed = false
+  const session = openEngine({ root, threads: 1, cache: { folder, readOnly: true }, onProgress: ({ following }) => (isFollowed ||= following !== undefined) })
+  try {
+    expect(await session.scan()).toEqual(scanned)
+    expect(isFollowed).toBe(false)
+    for (const text of [WEAK.replace('ls', 'dir'), WEAK.replace('exec(`ls ${name}`)', 'name')]) {
+      write('list.js', text)
+      expect(said(await session.scan())).toEqual(said(await runEngine({ root, threads: 1 })))
+    }
+    expect(pack().equals(kept)).toBe(true)
+  } finally {
+    await session.close()
+    remove()
+  }
+})
+
+test('the first scan of a project is kept for the next one, and no later scan of the session', { timeout: 120_000 }, async () => {
+  const { root, write, folder, pack, remove } = keptProject()
+  const session = openEngine({ root, threads: 1, cache: { folder } })
+  try {
+    await session.scan()
+    const kept = pack()
+    write('list.js', WEAK.replace('ls', 'dir'))
+    await session.scan()
+    expect(pack().equals(kept)).toBe(true)
+  } finally {
+    await session.close()
+    remove()
+  }
+})
+
 test('a child that died is replaced, and nothing is left after the end', { timeout: 120_000 }, async () => {
   const { root, remove } = makeProject(FILES)
-  const session = openEngine({ root, threads: 1 })
-  const before = engineFolders().length
+  const places = makeProject({})
+  const session = openEngine({ root, threads: 1, tempDir: places.root })
   const first = await session.scan()
   process.kill(engineChild() ?? 0, 'SIGKILL')
   expect(said(await session.scan())).toEqual(said(first))
   await session.close()
   expect(engineChild()).toBeNull()
-  expect(engineFolders().length).toBeLessThanOrEqual(before)
+  expect(readdirSync(places.root)).toEqual([])
   remove()
+  places.remove()
 })
 
 test('a scan that is cancelled rejects with the reason', { timeout: 60_000 }, async () => {

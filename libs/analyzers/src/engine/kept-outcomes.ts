@@ -25,11 +25,12 @@ export class KeptOutcomes implements KnownFiles {
     this.root = root
   }
 
-  sort({ inventory: { files }, manifests }: Project): Sorted {
+  sort({ inventory, manifests }: Project, files: Iterable<number> = inventory.files.keys()): Sorted {
     const known: FileOutcome[] = []
     const changed: number[] = []
-    for (const [file, entry] of files.entries()) {
-      const kept = this.byName.get(nameOf(entry))
+    for (const file of files) {
+      const entry = inventory.files[file]
+      const kept = entry && this.byName.get(nameOf(entry))
       const isAsItWas = kept && kept.stamp === this.stampOf(entry, manifests) && answersAre(kept.asked, manifests.packages(entry.path))
       if (isAsItWas) known.push(numbered(kept.outcome, file))
       else changed.push(file)

@@ -160,8 +160,8 @@ export interface EngineTask extends ChildTask {
   /** wall clock for one file */
   fileTimeoutMs: number
   flow: FlowPlan
-  /** the child stays for another scan of this folder, and keeps what it knows of files that do not change */
-  again: boolean
+  /** which scan of a session it is: the child stays for more of them, and keeps what it knows of files that do not change; null where there is one scan alone */
+  session: 'first' | 'later' | null
   /** data flow alone, or all analyzers but it */
   only: 'dataflow' | 'others' | null
   /** where results are kept for the next scan; null where none are */

@@ -103,6 +103,27 @@ describe('a scan with a cache', { timeout: 300_000 }, () => {
     }
   })
 
+  it('tells files apart whose names are shown alike', async () => {
+    const names = ['a\u0001.js', 'a\\x01.js']
+    const made = project(Object.fromEntries(names.map((name) => [name, `${WEAK}${ROUTES}`])))
+    await scan(made.root)
+    for (const name of names) {
+      made.write(name, 'module.exports = null\n')
+      const [kept, anew] = await Promise.all([scan(made.root), scan(made.root, null)])
+      expect([name, kept.text]).toEqual([name, anew.text])
+    }
+  })
+
+  it('says the same beside another scan of the project, and leaves what both can use', async () => {
+    const { root, write } = project(FILES)
+    await scan(root)
+    write('list.js', WEAK.replace('ls', 'dir'))
+    const [one, other, anew] = await Promise.all([scan(root), scan(root), scan(root, null)])
+    expect([one.text, other.text]).toEqual([anew.text, anew.text])
+    const last = await scan(root)
+    expect([last.text, last.isFollowed]).toEqual([anew.text, false])
+  })
+
   it.each<[where: string, files: Record<string, string>, isCodeKept: boolean]>([
     ['in the files of which it tells', {
       'a.js': `const jwt = require("jsonwebtoken")\nmodule.exports = (id) => jwt.sign({ id }, "${SECRETS.inCode}")\n`,

@@ -82,6 +82,10 @@ export class Cache {
     this.scan.note(message)
   }
 
+  close(): void {
+    this.store.close()
+  }
+
   /** Keeps what there is to keep, unless something was changed during the scan. @param hidden by file: lines that hold secrets */
   save(hidden: ReadonlyMap<number, HiddenLines>): void {
     if (!this.contents.isUnchanged()) return

@@ -49,9 +49,10 @@ export class FileLevel implements KnownFiles {
     this.results = results
   }
 
-  sort({ inventory: { files }, manifests }: Project): Sorted {
+  sort({ inventory, manifests }: Project, files: Iterable<number> = inventory.files.keys()): Sorted {
     const sorted: Sorted = { known: [], unlowered: [], changed: [] }
-    for (const [file, { path }] of files.entries()) {
+    for (const file of files) {
+      const path = inventory.files[file]?.path ?? ''
       const kept = this.store.get<KeptFile>(this.keys.file(file), ({ asked }) => answersAre(asked, manifests.packages(path)))
       if (kept) sorted.known.push(this.take(kept, file))
       else sorted.changed.push(file)
@@ -102,7 +103,7 @@ export class FileLevel implements KnownFiles {
     this.results.set(file, kept.result)
     const rest = restOf(kept)
     if (rest.lowered) this.withCode.set(file, languagesOf(rest.lowered))
-    return { ...rest, file, result: resultOf(kept.result, file) }
+    return { ...rest, file, asked: kept.asked, result: resultOf(kept.result, file) }
   }
 
   private hold({ lowered, asked = new Map(), file, compared }: FileOutcome, more: Pick<KeptFile, 'result' | 'isClean'>): void {
