@@ -52,6 +52,15 @@ test.each<[what: string, files: Record<string, string>, packages: string[]]>([
   }
 })
 
+test('files whose names are shown alike are told apart', { timeout: 120_000 }, async () => {
+  const { root, remove } = makeProject({ 'a\u0001.js': 'debugger\n', 'a\\x01.js': '\neval(process.argv[2])\n' })
+  const session = openEngine({ root, threads: 1 })
+  const first = await session.scan()
+  expect(said(await session.scan())).toEqual(said(first))
+  await session.close()
+  remove()
+})
+
 /** A project, with a place for what its scans keep. */
 function keptProject() {
   const { root, write, remove } = makeProject(FILES)

@@ -55,7 +55,7 @@ async function scan(task: EngineTask, threadEntry: URL): Promise<void> {
   const [status, copies] = [join(task.folder, 'status'), join(task.folder, 'copies')]
   rmSync(copies, { recursive: true, force: true })
   mkdirSync(copies, { mode: 0o700, recursive: true })
-  const { threads, kept } = await workplaceOf(task, threadEntry, { copies, status, keeps: cache !== null, manifests: manifests.ofAll(inventory) })
+  const { threads, kept } = await workplaceOf(task, threadEntry, { copies, status, keeps: cache !== null && !task.cache?.readOnly, manifests: manifests.ofAll(inventory) })
   const tell = (message: ChildMessage) => {
     cache?.note(message)
     send(message)
