@@ -22,7 +22,7 @@ function project(files: Record<string, string>) {
   return made
 }
 
-const SECRETS = { elsewhere: 'paper-boat-2', inCode: 'orchard-lantern-1', inConstant: 'ghp_R7qLw2Xk9ZtVbN4mYc8HsJ1dPf6GuE3aTo5B', inTrace: 'AKIAR2YK3VX6U5MNP7SC', inUrl: 'vineyard-41-x', inComment: 'AKIAQ7ZJ2XW5T4LMN6RB' }
+const SECRETS = { elsewhere: 'paper-boat-2', inCode: 'orchard-lantern-1', inConstant: 'ghp_R7qLw2Xk9ZtVbN4mYc8HsJ1dPf6GuE3aTo5B', inTrace: 'AKIAR2YK3VX6U5MNP7SC', inTable: 'ghp_T5nXw8Ym3BvRcK7dZs2LqJ6hPf9GaE4uV1oD', inUrl: 'vineyard-41-x', inComment: 'AKIAQ7ZJ2XW5T4LMN6RB' }
 
 const asText = (value: unknown) => JSON.stringify(value, (_, one: unknown) => (one instanceof Map ? [...one] : one))
 
@@ -130,6 +130,7 @@ describe('a scan with a cache', { timeout: 300_000 }, () => {
       'b.js': `const { exec } = require("child_process")\nconst app = require("express")()\napp.get("/run", (req) => { const line = req.query.host + " ${SECRETS.inTrace}"; exec(line) })\n`,
       'c.js': `const address = "postgres://shop:${SECRETS.inUrl}@db.shop.test:5432/shop"\nrequire("pg").connect(address)\n`,
       'd.js': `// ${SECRETS.inComment}\nexports.list = ["${SECRETS.inConstant}"]\n`,
+      'supabase/migrations/1_lists.sql': `create table "${SECRETS.inTable}" (id uuid, user_id uuid);\n`,
       'found.sarif.json': `{ "runs": [{ "message": "found ${SECRETS.inComment}", "locations": [] }] }\n`,
     }, true],
     ['in another one', {
