@@ -12,7 +12,7 @@ const FILES_OF_TIME = 2
 const NOTHING: DatabaseOutcome = { files: [], findings: [], lost: null }
 
 /** Numbers of the files that may be read for it. */
-export type DatabaseFiles = Readonly<Record<Role, readonly number[]>>
+export type FilesByRole = Readonly<Record<Role, readonly number[]>>
 
 /**
  * Reads all rules of databases at once, in a thread of their own: the last migration decides what the first one comes to.
@@ -32,7 +32,7 @@ export async function judgeDatabase(scan: ChildScan): Promise<DatabaseOutcome> {
 }
 
 /** The files of a project that may be read. */
-export function filesRead({ files }: Inventory): DatabaseFiles {
+export function filesRead({ files }: Inventory): FilesByRole {
   const read: Record<Role, number[]> = { rules: [], reach: [], code: [] }
   for (const [file, { path }] of files.entries()) {
     const role = roleOf(path)
@@ -41,7 +41,7 @@ export function filesRead({ files }: Inventory): DatabaseFiles {
   return read
 }
 
-async function judge({ task, cache, threads, inventory, send }: ChildScan, files: DatabaseFiles): Promise<Pick<DatabaseOutcome, 'findings' | 'lost'>> {
+async function judge({ task, cache, threads, inventory, send }: ChildScan, files: FilesByRole): Promise<Pick<DatabaseOutcome, 'findings' | 'lost'>> {
   send({ type: 'reading_database', files: files.rules })
   const thread = await threads.take(0, heapFor(task.memoryLimitMb, 1))
   const watch = watchTime(thread, task.fileTimeoutMs * FILES_OF_TIME)
@@ -54,7 +54,7 @@ async function judge({ task, cache, threads, inventory, send }: ChildScan, files
 }
 
 /** @returns why they were not judged, where they were not */
-async function attempt(thread: ThreadHandle, { rules, reach, code }: DatabaseFiles, { files }: Inventory): Promise<Judged | { lost: string }> {
+async function attempt(thread: ThreadHandle, { rules, reach, code }: FilesByRole, { files }: Inventory): Promise<Judged | { lost: string }> {
   try {
     const read = new Set([...rules, ...reach, ...code])
     return await thread.judgeDatabase(files.filter((_, file) => read.has(file)))

@@ -1,7 +1,7 @@
 import type { Inventory } from '../../inventory/walk.ts'
 import type { HiddenLines } from '../evidence.ts'
 import type { Manifests } from '../manifests.ts'
-import type { DatabaseFiles } from '../judge-database.ts'
+import type { FilesByRole } from '../judge-database.ts'
 import type { ChildMessage, EngineTask, FlowProgram, Judged, ProgramOutcome } from '../protocol.ts'
 import { Contents } from './contents.ts'
 import { CopiesLevel } from './copies-level.ts'
@@ -74,7 +74,7 @@ export class Cache {
     this.programs.keep(program, outcome, () => this.texts)
   }
 
-  keepJudgement(files: DatabaseFiles, judged: Judged): void {
+  keepJudgement(files: FilesByRole, judged: Judged): void {
     this.database.keep(files, judged, () => this.texts)
   }
 

@@ -1,7 +1,7 @@
 import { hasSecretShape } from '../../analyzers/secrets/index.ts'
 import type { Inventory } from '../../inventory/walk.ts'
 import type { RawFinding } from '../../types.ts'
-import type { DatabaseFiles } from '../judge-database.ts'
+import type { FilesByRole } from '../judge-database.ts'
 import type { Judged } from '../protocol.ts'
 import type { Keys } from './keys.ts'
 import type { SecretTexts } from './secret-texts.ts'
@@ -28,13 +28,13 @@ export class DatabaseLevel {
     this.inventory = inventory
   }
 
-  known(files: DatabaseFiles): readonly RawFinding[] | null {
+  known(files: FilesByRole): readonly RawFinding[] | null {
     const code = this.keys.code(files)
     return this.store.get<KeptJudgement>(this.keys.database(files), (kept) => kept.code === null || kept.code === code)?.findings ?? null
   }
 
   /** @param secrets asked for at the end of the scan, when it is known what is hidden in which file */
-  keep(files: DatabaseFiles, { findings, readsCode }: Judged, secrets: () => SecretTexts | null): void {
+  keep(files: FilesByRole, { findings, readsCode }: Judged, secrets: () => SecretTexts | null): void {
     for (const file of files.rules) this.judged.add(file)
     const paths = files.rules.flatMap((file) => this.inventory.files[file]?.path ?? [])
     const mayStay = () => !hasSecretShape(textsIn(findings).join('\n')) && secrets()?.areOf(paths, findings) === false

@@ -1,5 +1,5 @@
 import type { Inventory } from '../../inventory/walk.ts'
-import type { DatabaseFiles } from '../judge-database.ts'
+import type { FilesByRole } from '../judge-database.ts'
 import type { ChunkFile, FlowPart, FlowProgram } from '../protocol.ts'
 import type { Contents } from './contents.ts'
 import { sha256 } from './pack-format.ts'
@@ -32,11 +32,11 @@ export class Keys {
   }
 
   /** What is found in the rules of databases: of code only which files there are, because few judgements depend on what it says. */
-  database({ rules, reach, code }: DatabaseFiles): string {
+  database({ rules, reach, code }: FilesByRole): string {
     return hashed('database', this.contentsOf([...rules, ...reach]), code.map((file) => this.inventory.files[file]?.path))
   }
 
-  code({ code }: DatabaseFiles): string {
+  code({ code }: FilesByRole): string {
     return hashed('code', this.contentsOf(code))
   }
 
