@@ -181,6 +181,8 @@ export interface CacheOptions {
   folder: string
   /** how large it may become; default: 256 MB */
   maxBytes?: number
+  /** what is scanned is not the project as it stands: nothing is added */
+  readOnly?: boolean
 }
 
 export interface EngineOptions {

@@ -16,6 +16,7 @@ proven and what is not, with reasons. Nothing is changed without --write.
   --write              change the files in PATH
   --output FILE        write a patch to FILE; apply it in PATH with git apply
   --format FORMAT      ${FIX_FORMATS.join(', ')} (default: table)
+  --no-cache           analyse everything anew and keep nothing for the next time
   --help               show this text
 
 Exit codes:
@@ -31,6 +32,7 @@ export interface FixArguments {
   write: boolean
   output: string | null
   format: FixFormat
+  cache: boolean
 }
 
 function parsed(argv: readonly string[]) {
@@ -44,6 +46,7 @@ function parsed(argv: readonly string[]) {
         write: { type: 'boolean' },
         output: { type: 'string' },
         format: { type: 'string', default: 'table' },
+        'no-cache': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     })
@@ -71,5 +74,6 @@ export function readFixArguments(argv: readonly string[]): FixArguments | { comm
     write: values.write ?? false,
     output: values.output ?? null,
     format: oneOf('--format', FIX_FORMATS, values.format),
+    cache: values['no-cache'] !== true,
   }
 }

@@ -4,6 +4,7 @@ import { copyProject, fixFolder, type FolderOutcome, patchOf } from '@preflight/
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { cacheOf, tidyCaches } from '../cache.ts'
 import { type SourceInput, withSource } from '../source.ts'
 import { UsageError } from '../usage-error.ts'
 import { writeReport } from '../write-report.ts'
@@ -33,7 +34,9 @@ export async function fixPath(args: FixArguments, input: SourceInput & { env: Te
         const root = path.join(work, 'source')
         await copyProject(folder, root)
         const ownTests = await testsHere({ env, folder, root, signal })
-        const outcome = await fixFolder({ root, origin: folder, tempDir: work, signal, onProgress: progress.update, isWanted: isWanted(args), ownTests })
+        const cache = args.cache && tempDir === undefined ? await cacheOf(folder, env) : null
+        const outcome = await fixFolder({ root, origin: folder, tempDir: work, signal, onProgress: progress.update, isWanted: isWanted(args), ownTests, ...(cache && { cache: { folder: cache } }) })
+        if (cache) await tidyCaches(cache)
         // first, so that files do not change where it cannot be written
         if (args.output !== null) await writeReport(path.resolve(cwd, args.output), await patchOf(outcome.changes), args.output)
         if (args.write) await writeChanges(folder, outcome.changes)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -54,6 +54,16 @@ describe('npm run fix', () => {
     execFileSync('git', ['apply', patch], { cwd: folder, env: { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir() } })
     expect(appNow()).toBe(FIXED)
     rmSync(patch)
+  })
+
+  it('keeps what it found for the next time, unless it is told not to', async () => {
+    const caches = path.join(folder, '..', `${path.basename(folder)}-caches`)
+    const { world } = fakeWorld(['--fix', folder, '--no-cache'], { env: { XDG_CACHE_HOME: caches } })
+    await runProgram(world)
+    expect(existsSync(caches)).toBe(false)
+    await runProgram(fakeWorld(['--fix', folder], { env: { XDG_CACHE_HOME: caches } }).world)
+    expect(readdirSync(path.join(caches, 'preflight'))).toHaveLength(1)
+    rmSync(caches, { recursive: true })
   })
 
   it('changes the files with --write, and only for the rules that are named', async () => {

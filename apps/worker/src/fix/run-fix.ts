@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { uuid5 } from '../scan/finding-row.ts'
 import { modelFor } from '../scan/model/session.ts'
 import { startHeartbeat } from '../scan/heartbeat.ts'
+import { cacheOf } from '../scan/scan-cache.ts'
 import { setup } from '../scan/setup.ts'
 import { withWorkspace, type Workspace } from '../source/workspace.ts'
 import type { FindingToFix, FixClaim } from './claim.ts'
@@ -34,15 +35,19 @@ interface Run extends FixClaim {
   isLastRound: boolean
 }
 
-const engineOn = ({ deps, project, workspace, signal }: Run, root: string) =>
-  deps.openEngine({
+/** Starts from what scans of the project have kept. A part of it, and edits on trial, are not to be kept in their place. */
+function engineOn({ deps, project, workspace, signal }: Run, root: string): EngineSession {
+  const cache = cacheOf(deps.scanCache, project.id)
+  return deps.openEngine({
     root,
+    ...(cache && { cache: { ...cache, readOnly: true } }),
     tempDir: workspace.folder,
     ignoredPaths: project.ignored_paths,
     ...(deps.threads && { threads: deps.threads }),
     timeoutMs: deps.timing.scanTimeoutMs,
     signal,
   })
+}
 
 interface Recognised {
   present: EngineFinding[]

@@ -93,6 +93,17 @@ describe('a fix', () => {
     expect(await db().$count(removedObjects)).toBe(0)
   })
 
+  test('starts from what scans of the project have kept, and adds nothing to it', async () => {
+    const caches: unknown[] = []
+    const own = engine
+    engine = (options) => (caches.push(options.cache), own(options))
+    const { scan } = await fixAll({ 'a.ts': CODE }, 'a.ts')
+    const [ofScan, ...ofFix] = caches
+    expect(ofScan).toMatchObject({ folder: expect.stringContaining(scan.project_id) })
+    expect(ofFix.length).toBeGreaterThan(1)
+    for (const one of ofFix) expect(one).toEqual(Object.assign({}, ofScan, { readOnly: true }))
+  })
+
   test('says what it fixed, each rung of the proof, and what nobody checked', async () => {
     const { job } = await fixAll({ 'a.ts': CODE }, 'a.ts')
     const lines = job.fix_summary?.split('\n') ?? []

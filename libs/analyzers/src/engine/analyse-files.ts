@@ -7,7 +7,7 @@ import { quarantined } from './quarantined.ts'
 export async function analyseFiles(scan: ChildScan): Promise<void> {
   const { task, inventory, lowered, compared, suspected, hidden, cut, kept, send } = scan
   const onOutcomes = (outcomes: FileOutcome[]) => {
-    kept?.keep(outcomes, inventory)
+    kept?.keep(outcomes, scan)
     for (const outcome of outcomes) {
       if (outcome.lowered) lowered.set(outcome.file, outcome.lowered)
       if (outcome.compared !== undefined) compared.set(outcome.file, outcome.compared)
@@ -20,7 +20,7 @@ export async function analyseFiles(scan: ChildScan): Promise<void> {
     if (results.length > 0) send({ type: 'results', results })
   }
   const entries = (files: Iterable<number>, again?: 'lowering') => [...files].flatMap((file) => entryOf(scan, file, again))
-  const { known, unlowered, changed } = kept?.sort(inventory) ?? { known: [], unlowered: [], changed: null }
+  const { known, unlowered, changed } = kept?.sort(scan) ?? { known: [], unlowered: [], changed: null }
   if (known.length > 0) onOutcomes(known)
   await workOff(scan, entries(changed ?? task.resume?.left ?? inventory.files.keys()), { onOutcomes, onQuarantine: (file, why) => send({ type: 'results', results: [quarantined(file, why)] }) })
   await workOff(scan, entries(task.resume?.done ?? unlowered, 'lowering'), { onOutcomes, onQuarantine: ({ path }, why) => cut.push({ path, ...failed(FILE, { is: 'ended', why }) }) })

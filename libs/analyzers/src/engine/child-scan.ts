@@ -1,5 +1,3 @@
-import { frameworksOf } from '../analyzers/oxlint/frameworks.ts'
-import { serversOf } from '../analyzers/oxlint/servers.ts'
 import { runOxlint } from '../analyzers/oxlint/run-oxlint.ts'
 import type { Cut } from '../dataflow/index.ts'
 import type { Inventory } from '../inventory/walk.ts'
@@ -7,9 +5,8 @@ import { chunksOf } from './chunks.ts'
 import type { HiddenLines } from './evidence.ts'
 import type { Cache } from './cache/cache.ts'
 import type { KnownFiles } from './known-files.ts'
-import { isManifest, MAX_MANIFESTS } from './flow-programs.ts'
+import type { Manifests } from './manifests.ts'
 import type { ChildMessage, ChunkFile, EngineTask, Lowered } from './protocol.ts'
-import { readEntry } from './read-entry.ts'
 import { type PoolOptions, runChunks } from './thread-pool.ts'
 import type { Threads } from './threads.ts'
 
@@ -21,7 +18,7 @@ export interface ChildScan {
   /** folder of the files that are compared with each other */
   copies: string
   inventory: Inventory
-  packages: Packages
+  manifests: Manifests
   lowered: Map<number, Lowered>
   /** by file: rules reported there that data flow may clear */
   suspected: Map<number, readonly string[]>
@@ -39,28 +36,14 @@ export interface ChildScan {
 
 /** Works off files with all threads; those that were in progress when another child died come first, one by one. */
 export async function workOff(scan: ChildScan, files: readonly ChunkFile[], told: Pick<PoolOptions, 'onOutcomes' | 'onQuarantine'>): Promise<void> {
-  const { task, threads, status, packages } = scan
+  const { task, threads, status, manifests } = scan
   const lint: PoolOptions['lint'] = (shadow, names, chunk) => runOxlint(task.folder, shadow, names, pathsOf(chunk))
   const pool = { task, threads, status, lint, ...told }
   const suspects = new Set(task.resume?.suspects)
-  const known = files.map((file) => ({ ...file, ...packages(file.path) }))
+  const known = files.map((file) => ({ ...file, ...manifests.frameworks(file.path) }))
   const alone = known.filter(({ file }) => suspects.has(file)).map((file) => [file])
   if (alone.length > 0) await runChunks(pool, alone, 1)
   await runChunks(pool, chunksOf(known.filter(({ file }) => !suspects.has(file)), task.threads), task.threads)
 }
 
 const pathsOf = (chunk: readonly ChunkFile[]) => new Map(chunk.map(({ file, path }) => [file, path]))
-
-/** What the manifests above a file say of its package. */
-export type Packages = (path: string) => Pick<ChunkFile, 'react' | 'catches'>
-
-export function readPackages(root: string, { files }: Inventory): Packages {
-  const manifests = files.filter(isManifest).slice(0, MAX_MANIFESTS).map((entry) => ({ path: entry.path, text: textOf(readEntry(root, entry)) }))
-  const [shows, serves] = [frameworksOf(manifests), serversOf(manifests)]
-  return (path) => {
-    const [react, catches] = [shows(path), serves(path)]
-    return { ...(react !== undefined && { react }), ...(catches !== undefined && { catches }) }
-  }
-}
-
-const textOf = (read: ReturnType<typeof readEntry>): string => (typeof read === 'string' ? read : '')

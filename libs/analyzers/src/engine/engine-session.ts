@@ -29,11 +29,19 @@ interface Open {
 export function openEngine(options: EngineOptions): EngineSession {
   let folder: string | null = null
   let open: Open | null = null
+  let isFirst = true
 
   async function start(): Promise<Open> {
     folder ??= await mkdtemp(join(options.tempDir ?? tmpdir(), 'preflight-engine-'))
-    const task: EngineTask = { ...taskOf(options, {}, folder), cache: null, again: true }
+    const task: EngineTask = taskOf(options, {}, folder)
     return { child: keepChild<ChildMessage, EngineTask>({ entry: entryUrl('child'), task, heapMb: MAIN_HEAP_MB }), task }
+  }
+
+  /** What scans have kept is of use to all scans of a session; only the first is of the project as it stands. */
+  function next(task: EngineTask): EngineTask {
+    const session = isFirst ? 'first' : 'later'
+    isFirst = false
+    return { ...task, session, cache: task.cache && { ...task.cache, readOnly: task.cache.readOnly === true || session === 'later' } }
   }
 
   async function tryScan({ child, task }: Open): Promise<EngineResult | null> {
@@ -43,7 +51,7 @@ export function openEngine(options: EngineOptions): EngineSession {
     const stop = () => child.close()
     const signal = AbortSignal.any([AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS), ...(options.signal ? [options.signal] : [])])
     signal.addEventListener('abort', stop, { once: true })
-    const end = await child.run(task, (message) => collector.take(message))
+    const end = await child.run(next(task), (message) => collector.take(message))
     signal.removeEventListener('abort', stop)
     options.signal?.throwIfAborted()
     return end.type === 'finished' && collector.isDone ? collector.result() : null

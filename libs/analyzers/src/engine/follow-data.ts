@@ -52,10 +52,11 @@ function followRest({ task, threads, cache, send }: ChildScan, programs: readonl
   return followPrograms({ plan: task.flow, slots: task.threads, threads, onBegin, onOutcome, beside: Promise.resolve(beside) }, rest)
 }
 
-/** What is known of copies; what is not read in this scan is put beside what is, where they have to be looked for. */
+/** What is known of copies, but for later scans of a session: they look among what they read. What is not read in this scan is put beside what is, where they have to be looked for. */
 function knownCopies({ task, cache, copies, compared, inventory }: ChildScan): Repeated | null {
-  const known = cache?.copies.known(compared) ?? null
-  if (known || !cache) return known
+  if (!cache || task.session === 'later') return null
+  const known = cache.copies.known(compared)
+  if (known) return known
   for (const [file, extension] of compared) {
     const entry = inventory.files[file]
     if (entry && cache.files.isKnown(file)) copyForComparison(task.root, entry, { folder: copies, file, extension })

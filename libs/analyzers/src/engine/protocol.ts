@@ -127,6 +127,13 @@ export interface DatabaseOutcome {
   lost: string | null
 }
 
+/** What is found in the rules of databases. */
+export interface Judged {
+  findings: readonly RawFinding[]
+  /** whether it depends on what code says */
+  readsCode: boolean
+}
+
 /** What came of all that is done once every file is. */
 export interface FlowOutcome {
   /** files that were followed in part, or not at all */
@@ -153,8 +160,8 @@ export interface EngineTask extends ChildTask {
   /** wall clock for one file */
   fileTimeoutMs: number
   flow: FlowPlan
-  /** the child stays for another scan of this folder, and keeps what it knows of files that do not change */
-  again: boolean
+  /** which scan of a session it is: the child stays for more of them, and keeps what it knows of files that do not change; null where there is one scan alone */
+  session: 'first' | 'later' | null
   /** data flow alone, or all analyzers but it */
   only: 'dataflow' | 'others' | null
   /** where results are kept for the next scan; null where none are */
@@ -227,7 +234,7 @@ export type ThreadTask =
   | { type: 'read'; chunk: number; files: ChunkFile[]; shadow: string }
   | { type: 'analyse'; chunk: number; lint: LintFindings }
   /** modules of the whole program, sorted by path */
-  /** every file of the project, where some hold rules of databases */
+  /** every file that may be read where some hold rules of databases */
   | { type: 'database'; chunk: number; files: readonly SourceEntry[] }
   | { type: 'follow'; chunk: number; modules: Uint8Array<SharedArrayBuffer>[]; resources: readonly SourceEntry[]; part: FollowedPart }
 
@@ -235,7 +242,7 @@ export type ThreadMessage =
   | { type: 'read'; chunk: number; linted: string[] }
   | { type: 'results'; chunk: number; outcomes: FileOutcome[] }
   | { type: 'analysed'; chunk: number }
-  | { type: 'database'; chunk: number; result: readonly RawFinding[] | { failure: string } }
+  | { type: 'database'; chunk: number; result: Judged | { failure: string } }
   | { type: 'followed'; chunk: number; result: FlowResult | { failure: string } }
 
 export interface ThreadData {

@@ -9,3 +9,6 @@ export const readEntryBytes = (root: string, entry: SourceEntry) => readBytes(di
 
 /** Where a file of the inventory is. */
 export const diskPath = (root: string, { path, raw }: SourceEntry): string | Buffer => (raw === undefined ? join(root, path) : Buffer.from(raw, 'base64'))
+
+/** What tells a file from all others: two names may be shown as the same path. */
+export const nameOf = ({ path, raw = '' }: Pick<SourceEntry, 'path' | 'raw'>): string => `${raw} ${path}`

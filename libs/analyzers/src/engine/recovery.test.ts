@@ -5,7 +5,7 @@ import type { ChildMessage, EngineTask, FileResult } from './protocol.ts'
 import { Recovery } from './recovery.ts'
 
 const TASK: EngineTask = {
-  root: '/code', ignoredPaths: [], threads: 2, memoryLimitMb: 1000, folder: '/tmp/x', fileTimeoutMs: 1000, again: false, only: null, cache: null, resume: null,
+  root: '/code', ignoredPaths: [], threads: 2, memoryLimitMb: 1000, folder: '/tmp/x', fileTimeoutMs: 1000, session: null, only: null, cache: null, resume: null,
   flow: { memoryLimitMb: 1000, timeoutMs: 50_000, oneByOne: false, retried: [] },
 }
 const DIED = { type: 'died' } as const

@@ -59,7 +59,7 @@ export const taskOf = (options: EngineOptions, internals: EngineInternals, folde
   folder,
   fileTimeoutMs: internals.fileTimeoutMs ?? FILE_TIMEOUT_MS,
   flow: { memoryLimitMb: options.memoryLimitMb ?? DEFAULT_MEMORY_MB, timeoutMs: internals.flowTimeoutMs ?? FLOW_TIMEOUT_MS, oneByOne: false, retried: [] },
-  again: false,
+  session: null,
   only: internals.only ?? null,
   cache: options.cache ?? null,
   resume: null,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { comparedExtension, mayHoldCopy } from '../analyzers/jscpd/copied.ts'
 import { lintedExtension } from '../analyzers/oxlint/linted.ts'
+import { roleOf } from '../analyzers/database/files.ts'
 import type { judgeFiles } from '../analyzers/database/find.ts'
 import type { analyseProgram } from '../dataflow/index.ts'
 import type { Resource } from '../dataflow/program/packages.ts'
@@ -108,15 +109,18 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
 
   async function judgeDatabase({ chunk, files }: ThreadTask & { type: 'database' }) {
     const entries = new Map(files.map((entry) => [entry.path, entry]))
+    let readsCode = false
     const readText = (path: string): string | null => {
       const entry = entries.get(path)
+      readsCode ||= roleOf(path) === 'code'
       const text = entry && readEntry(data.root, entry)
       return typeof text === 'string' ? text : null
     }
     try {
       // only who has such files pays for the parser
       const judgeAll = judge ?? (await import('../analyzers/database/find.ts')).judgeFiles
-      send({ type: 'database', chunk, result: await judgeAll({ paths: [...entries.keys()], read: readText }) })
+      const findings = await judgeAll({ paths: [...entries.keys()], read: readText })
+      send({ type: 'database', chunk, result: { findings, readsCode } })
     } catch (error) {
       send({ type: 'database', chunk, result: { failure: brokeOff(error) } })
     }

@@ -2,8 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { brokeOff } from './broke-off.ts'
 import type { FlowResult } from '../dataflow/index.ts'
 import type { SourceEntry } from '../inventory/walk.ts'
-import type { RawFinding } from '../types.ts'
-import type { FailureKind, FileOutcome, FlowProgram, FollowedPart, ThreadData, ThreadMessage, ThreadTask } from './protocol.ts'
+import type { FailureKind, FileOutcome, FlowProgram, FollowedPart, Judged, ThreadData, ThreadMessage, ThreadTask } from './protocol.ts'
 import { threadStart } from './entry.ts'
 
 /** Deep nesting is parsed by recursion: with the usual 4 MB a hostile file of 40 KB ends the process. */
@@ -32,7 +31,7 @@ export interface ThreadHandle {
   /** Follows data through modules; rejects with `ThreadDied`. */
   follow: (program: Pick<FlowProgram, 'modules' | 'resources'>, part: FollowedPart) => Promise<FlowResult>
   /** What is found in the rules of databases; rejects with `ThreadDied`. */
-  judgeDatabase: (files: readonly SourceEntry[]) => Promise<readonly RawFinding[]>
+  judgeDatabase: (files: readonly SourceEntry[]) => Promise<Judged>
   /** Ends the thread; what is awaited rejects with `why`. Resolves when it is gone. */
   stop: (why: string, kind?: FailureKind) => Promise<void>
 }

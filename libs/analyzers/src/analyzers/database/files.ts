@@ -1,3 +1,4 @@
+import { hasRules, languageOf } from '../../inventory/languages.ts'
 import { isManifest } from '../../inventory/packages.ts'
 import { isFirebaseRules } from '../../firebase/rules.ts'
 
@@ -14,8 +15,16 @@ const SETTINGS = /(?:^|\/)supabase\/config\.toml$/
 
 export const isSql = (path: string): boolean => SQL.test(path)
 
-/** Whether a file holds rules of a database: where there is none, nothing is judged. */
-export const saysRules = (path: string): boolean => isSql(path) || isFirebaseRules(path)
+const WITH_SCRIPTS = /\.(?:vue|svelte|astro)$/
+/** Whether a file may name tables as texts. */
+export const isSource = (path: string): boolean => hasRules(languageOf(path)) || WITH_SCRIPTS.test(path)
 
-/** Whether a file is read along with them. */
-export const saysReach = (path: string): boolean => SETTINGS.test(path) || isManifest(path)
+/** What a file is read for: the rules themselves, how browsers reach the database, or, only where scripts make tables that no migration does, which tables code names. */
+export type Role = 'rules' | 'reach' | 'code'
+
+/** Null for a file that is not read. Where none holds rules, nothing is judged. */
+export function roleOf(path: string): Role | null {
+  if (isSql(path) || isFirebaseRules(path)) return 'rules'
+  if (SETTINGS.test(path) || isManifest(path)) return 'reach'
+  return isSource(path) ? 'code' : null
+}

@@ -1,5 +1,4 @@
-import { hasRules, languageOf } from '../../inventory/languages.ts'
-import type { DatabaseFiles } from './files.ts'
+import { type DatabaseFiles, isSource } from './files.ts'
 
 const QUOTED = /(['"`])([\w.]{1,63})\1/g
 const MAX_FILES = 5_000
@@ -11,9 +10,6 @@ export function namesInCode(code: readonly string[], read: DatabaseFiles['read']
 }
 
 function readNames(code: readonly string[], read: DatabaseFiles['read']): Set<string> {
-  const sources = code.filter((path) => isSource(path)).slice(0, MAX_FILES)
+  const sources = code.filter(isSource).slice(0, MAX_FILES)
   return new Set(sources.flatMap((path) => [...(read(path) ?? '').matchAll(QUOTED)].map(([, , name = '']) => name)))
 }
-
-const WITH_SCRIPTS = /\.(?:vue|svelte|astro)$/
-const isSource = (path: string): boolean => hasRules(languageOf(path)) || WITH_SCRIPTS.test(path)

@@ -2,6 +2,7 @@ import type { Confidence } from '@preflight/contracts'
 import type { Fix, Issue } from '../../sql/judge/issues.ts'
 import type { Circumstance } from '../../severity/circumstance.ts'
 import type { RawFinding } from '../../types.ts'
+import { maskSecrets } from '../secrets/index.ts'
 
 /** Whom it lets in, and to what. */
 const circumstancesOf = ({ lets, grave }: Issue): Circumstance[] => [
@@ -17,7 +18,8 @@ const WITHOUT_ORDER = 20
 
 const confidenceOf = (certainty: number): Confidence => (certainty >= SURE ? 'high' : 'medium')
 
-const fixText = ({ advice, sql, after }: Fix): string => [`${advice}${sql === undefined ? '.' : `: \`${sql}\``}`, ...(after === undefined ? [] : [after])].join(' ')
+/** Statements name what people have named: a table may be called like a key. */
+const fixText = ({ advice, sql, after }: Fix): string => [`${advice}${sql === undefined ? '.' : `: \`${maskSecrets(sql)}\``}`, ...(after === undefined ? [] : [after])].join(' ')
 
 /** The finding for what is held against an object; none where it is not certain. */
 export function toFinding(issue: Issue, ordered: boolean): RawFinding[] {

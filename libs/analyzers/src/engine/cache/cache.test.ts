@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, unlinkSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ function project(files: Record<string, string>) {
   return made
 }
 
-const SECRETS = { elsewhere: 'paper-boat-2', inCode: 'orchard-lantern-1', inConstant: 'ghp_R7qLw2Xk9ZtVbN4mYc8HsJ1dPf6GuE3aTo5B', inTrace: 'AKIAR2YK3VX6U5MNP7SC', inUrl: 'vineyard-41-x', inComment: 'AKIAQ7ZJ2XW5T4LMN6RB' }
+const SECRETS = { elsewhere: 'paper-boat-2', inCode: 'orchard-lantern-1', inConstant: 'ghp_R7qLw2Xk9ZtVbN4mYc8HsJ1dPf6GuE3aTo5B', inTrace: 'AKIAR2YK3VX6U5MNP7SC', inTable: 'ghp_T5nXw8Ym3BvRcK7dZs2LqJ6hPf9GaE4uV1oD', inUrl: 'vineyard-41-x', inComment: 'AKIAQ7ZJ2XW5T4LMN6RB' }
 
 const asText = (value: unknown) => JSON.stringify(value, (_, one: unknown) => (one instanceof Map ? [...one] : one))
 
@@ -60,16 +60,68 @@ const COMMITS: readonly [what: string, change: (project: Written) => void, isKno
   ['no code', ({ write }) => write('README.md', '# Shop\n')],
 ]
 
+const LISTS = 'create table lists (id uuid, user_id uuid);\n'
+const ROW_RULES = 'alter table lists enable row level security;\n'
+const HOSTED = {
+  'package.json': '{ "dependencies": { "@supabase/supabase-js": "2.45.0" } }',
+  'src/lists.js': 'export const lists = (db) => db.from("lists")\n',
+  'src/orders.js': 'export const orders = () => []\n',
+  'supabase/migrations/2_lists.sql': LISTS,
+  'scripts/001_orders.sql': 'create table orders (id uuid, user_id uuid);\n',
+  'firestore.rules': "rules_version = '2';\nservice cloud.firestore { match /databases/{d}/documents { match /users/{id} { allow read, write: if true; } } }\n",
+}
+
+/** How rules of databases change, and what they are read with. */
+const MIGRATIONS: typeof COMMITS = [
+  ['other code', ({ write }) => write('src/lists.js', 'export const lists = (db) => db.from("lists").select("*")\n')],
+  ['code names a table that only a script makes', ({ write }) => write('src/orders.js', 'export const orders = (db) => db.from("orders")\n')],
+  ['code no longer does', ({ write }) => write('src/orders.js', 'export const orders = () => null\n')],
+  ['a migration', ({ write }) => write('supabase/migrations/3_rules.sql', ROW_RULES)],
+  ['migrations change places', ({ root }) => renameSync(join(root, 'supabase/migrations/3_rules.sql'), join(root, 'supabase/migrations/1_rules.sql'))],
+  ['rules of Firebase', ({ write }) => write('firestore.rules', HOSTED['firestore.rules'].replace('if true', 'if request.auth.uid == id'))],
+  ['rules of Firebase go', ({ root }) => unlinkSync(join(root, 'firestore.rules'))],
+  ['another schema is exposed', ({ write }) => write('supabase/config.toml', '[api]\nschemas = ["api"]\n')],
+  ['a comment that ignores a finding', ({ root, write }) => {
+    unlinkSync(join(root, 'supabase/config.toml'))
+    write('supabase/migrations/2_lists.sql', `-- preflight-ignore: row-level-security-off -- read through a server only\n${LISTS}`)
+  }],
+  ['a migration goes', ({ root }) => unlinkSync(join(root, 'supabase/migrations/2_lists.sql'))],
+]
+
 describe('a scan with a cache', { timeout: 300_000 }, () => {
-  it('says after each of ten commits what a scan without one says', async () => {
-    const made = project(FILES)
+  it.each<[of: string, files: Record<string, string>, found: string[], commits: typeof COMMITS]>([
+    ['code', FILES, ['command-injection', 'jscpd/duplicated-code'], COMMITS],
+    ['rules of databases', HOSTED, ['row-level-security-off', 'firebase-rules-open'], MIGRATIONS],
+  ])('says after each of ten commits what a scan without one says: %s', async (_, files, found, commits) => {
+    const made = project(files)
     const first = await scan(made.root)
-    expect(first.result.findings.map(({ rule_id }) => rule_id)).toEqual(expect.arrayContaining(['command-injection', 'jscpd/duplicated-code']))
-    for (const [what, change, isKnown = false] of COMMITS) {
+    expect(first.result.findings.map(({ rule_id }) => rule_id)).toEqual(expect.arrayContaining(found))
+    for (const [what, change, isKnown = false] of commits) {
       change(made)
       const [kept, anew] = await Promise.all([scan(made.root), scan(made.root, null)])
       expect([what, kept.text, kept.isFollowed]).toEqual([what, anew.text, !isKnown])
     }
+  })
+
+  it('tells files apart whose names are shown alike', async () => {
+    const own = { 'a\u0001.js': ROUTES.replace('list(req.query.name)', 'eval(req.query.name)'), 'a\\x01.js': `\n\n${ROUTES.replace('res.json(list(req.query.name))', 'res.redirect(req.query.to)')}` }
+    const made = project(own)
+    await scan(made.root)
+    for (const name of Object.keys(own)) {
+      made.write(name, 'module.exports = null\n')
+      const [kept, anew] = await Promise.all([scan(made.root), scan(made.root, null)])
+      expect([name, kept.text]).toEqual([name, anew.text])
+    }
+  })
+
+  it('says the same beside another scan of the project, and leaves what both can use', async () => {
+    const { root, write } = project(FILES)
+    await scan(root)
+    write('list.js', WEAK.replace('ls', 'dir'))
+    const [one, other, anew] = await Promise.all([scan(root), scan(root), scan(root, null)])
+    expect([one.text, other.text]).toEqual([anew.text, anew.text])
+    const last = await scan(root)
+    expect([last.text, last.isFollowed]).toEqual([anew.text, false])
   })
 
   it.each<[where: string, files: Record<string, string>, isCodeKept: boolean]>([
@@ -78,6 +130,7 @@ describe('a scan with a cache', { timeout: 300_000 }, () => {
       'b.js': `const { exec } = require("child_process")\nconst app = require("express")()\napp.get("/run", (req) => { const line = req.query.host + " ${SECRETS.inTrace}"; exec(line) })\n`,
       'c.js': `const address = "postgres://shop:${SECRETS.inUrl}@db.shop.test:5432/shop"\nrequire("pg").connect(address)\n`,
       'd.js': `// ${SECRETS.inComment}\nexports.list = ["${SECRETS.inConstant}"]\n`,
+      'supabase/migrations/1_lists.sql': `create table "${SECRETS.inTable}" (id uuid, user_id uuid);\n`,
       'found.sarif.json': `{ "runs": [{ "message": "found ${SECRETS.inComment}", "locations": [] }] }\n`,
     }, true],
     ['in another one', {

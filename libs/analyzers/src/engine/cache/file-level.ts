@@ -1,14 +1,12 @@
 import { deserialize, serialize } from 'node:v8'
-import type { Inventory } from '../../inventory/walk.ts'
-import type { KnownFiles, Sorted } from '../known-files.ts'
+import type { KnownFiles, Project, Sorted } from '../known-files.ts'
 import type { FileOutcome, FileResult, FlowLanguage, Lowered } from '../protocol.ts'
 import { shareBytes } from '../shared-memory.ts'
-import type { Contents } from './contents.ts'
 import { type Answers, answersAre, reasonsAreShown } from './kept-result.ts'
 import type { Keys } from './keys.ts'
 import { resultOf, type Results } from './results.ts'
 import type { Store } from './store.ts'
-import { isWhole } from './trouble.ts'
+import { isSettled } from './trouble.ts'
 
 type Module = NonNullable<Lowered['module']>
 type Rest = Pick<FileOutcome, 'lowered' | 'compared'>
@@ -34,7 +32,6 @@ interface KeptFile {
 export class FileLevel implements KnownFiles {
   private readonly store: Store
   private readonly keys: Keys
-  private readonly contents: Contents
   private readonly results: Results
   /** files in which nothing is masked wherever it is shown */
   private readonly clean = new Set<number>()
@@ -46,17 +43,17 @@ export class FileLevel implements KnownFiles {
   /** files of which nothing may be kept */
   private readonly withdrawn = new Set<number>()
 
-  constructor(store: Store, keys: Keys, contents: Contents, results: Results) {
+  constructor(store: Store, keys: Keys, results: Results) {
     this.store = store
     this.keys = keys
-    this.contents = contents
     this.results = results
   }
 
-  sort({ files }: Inventory): Sorted {
+  sort({ inventory, manifests }: Project, files: Iterable<number> = inventory.files.keys()): Sorted {
     const sorted: Sorted = { known: [], unlowered: [], changed: [] }
-    for (const [file, { path }] of files.entries()) {
-      const kept = this.store.get<KeptFile>(this.keys.file(file), ({ asked }) => answersAre(asked, this.contents.packages(path)))
+    for (const file of files) {
+      const path = inventory.files[file]?.path ?? ''
+      const kept = this.store.get<KeptFile>(this.keys.file(file), ({ asked }) => answersAre(asked, manifests.packages(path)))
       if (kept) sorted.known.push(this.take(kept, file))
       else sorted.changed.push(file)
       if (kept?.isUnlowered) sorted.unlowered.push(file)
@@ -66,11 +63,11 @@ export class FileLevel implements KnownFiles {
 
   keep(outcomes: readonly FileOutcome[]): void {
     for (const outcome of outcomes) {
-      const { file, result, lowered } = outcome
+      const { file, result } = outcome
       if (this.known.has(file) || !result) continue
       const isClean = !holdsSecrets(outcome, result)
       if (isClean) this.clean.add(file)
-      if (!isWhole(result) || lowered?.gave_up || !reasonsAreShown(result)) continue
+      if (!isSettled(outcome) || !reasonsAreShown(result)) continue
       this.hold(outcome, { result: this.results.add(result), isClean })
     }
   }
@@ -106,7 +103,7 @@ export class FileLevel implements KnownFiles {
     this.results.set(file, kept.result)
     const rest = restOf(kept)
     if (rest.lowered) this.withCode.set(file, languagesOf(rest.lowered))
-    return { ...rest, file, result: resultOf(kept.result, file) }
+    return { ...rest, file, asked: kept.asked, result: resultOf(kept.result, file) }
   }
 
   private hold({ lowered, asked = new Map(), file, compared }: FileOutcome, more: Pick<KeptFile, 'result' | 'isClean'>): void {

@@ -1,5 +1,5 @@
 import type { Inventory } from '../../inventory/walk.ts'
-import type { Packages } from '../child-scan.ts'
+import type { FilesByRole } from '../judge-database.ts'
 import type { ChunkFile, FlowPart, FlowProgram } from '../protocol.ts'
 import type { Contents } from './contents.ts'
 import { sha256 } from './pack-format.ts'
@@ -8,20 +8,16 @@ import { sha256 } from './pack-format.ts'
 export class Keys {
   private readonly contents: Contents
   private readonly inventory: Inventory
-  private readonly packages: Packages
 
-  /** @param packages what manifests say that linters must know */
-  constructor(contents: Contents, inventory: Inventory, packages: Packages) {
+  constructor(contents: Contents, inventory: Inventory) {
     this.contents = contents
     this.inventory = inventory
-    this.packages = packages
   }
 
-  /** What a file yields by itself. Which packages its manifests name is not part of it: few results depend on one, and those say so. */
+  /** What a file yields by itself. */
   file(file: number): string {
     const path = this.inventory.files[file]?.path ?? ''
-    const { react, catches } = this.packages(path)
-    return hashed('file', path, this.contents.hashes[file], react ?? null, catches ?? null, this.contents.own)
+    return hashed('file', path, this.contents.hashes[file], this.contents.manifests.decisive(path))
   }
 
   /** What a scan says of a whole project. */
@@ -32,14 +28,21 @@ export class Keys {
 
   /** What following data through a program yields: its modules are made of nothing but the text and the path of its files. */
   program({ language, files, resources }: Pick<FlowProgram, 'language' | 'files' | 'resources'>): string {
-    const { inventory, contents } = this
-    const known = (path: string) => [path, contents.of(path)]
-    return hashed('program', language, files.map((file) => known(inventory.files[file]?.path ?? '')), resources.map(({ path }) => known(path)))
+    return hashed('program', language, this.contentsOf(files), resources.map((entry) => [entry.path, this.contents.of(entry)]))
+  }
+
+  /** What is found in the rules of databases: of code only which files there are, because few judgements depend on what it says. */
+  database({ rules, reach, code }: FilesByRole): string {
+    return hashed('database', this.contentsOf([...rules, ...reach]), code.map((file) => this.inventory.files[file]?.path))
+  }
+
+  code({ code }: FilesByRole): string {
+    return hashed('code', this.contentsOf(code))
   }
 
   /** What becomes of a file's findings with those of data flow. */
   refined({ file }: Pick<ChunkFile, 'file'>, { findings, beside }: FlowPart): string {
-    const others = beside.map(({ path, hidden }) => [path, this.contents.of(path), hidden && [[...hidden.quoted], [...hidden.whole]]])
+    const others = beside.map(({ hidden, ...entry }) => [entry.path, this.contents.of(entry), hidden && [[...hidden.quoted], [...hidden.whole]]])
     return hashed('refined', this.file(file), findings, others)
   }
 
@@ -47,6 +50,10 @@ export class Keys {
   copies(compared: ReadonlyMap<number, string>): string {
     const sorted = [...compared].sort(([a], [b]) => a - b)
     return hashed('copies', sorted.map(([file, extension]) => [file, extension, this.inventory.files[file]?.path, this.contents.hashes[file]]))
+  }
+
+  private contentsOf(files: readonly number[]) {
+    return files.map((file) => [this.inventory.files[file]?.path, this.contents.hashes[file]])
   }
 }
 

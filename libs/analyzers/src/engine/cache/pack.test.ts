@@ -1,4 +1,5 @@
-import { appendFileSync, chmodSync, linkSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, chmodSync, chownSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -45,11 +46,42 @@ describe('a pack', () => {
       renameSync(path, `${path}.real`)
       symlinkSync(`${path}.real`, path)
     }],
+    ['is a folder', (path) => {
+      rmSync(path)
+      mkdirSync(path)
+    }],
+    ['is a pipe', (path) => {
+      rmSync(path)
+      execFileSync('mkfifo', ['-m', '600', path])
+    }],
     ['has another index', (path) => writeFileSync(path, readFileSync(path, 'latin1').replace('"one"', '"two"'), 'latin1')],
   ])('that %s is as good as none', (_, damage) => {
     write({ a: 'first' })
     damage(join(folder, PACK))
     expect(open()).toBeNull()
+  })
+
+  it.skipIf(process.getuid?.() !== 0)('of another user is as good as none', () => {
+    write({ a: 'first' })
+    chownSync(join(folder, PACK), 65_534, 65_534)
+    expect(open()).toBeNull()
+  })
+
+  it('that was cut short anywhere is as good as none', () => {
+    write(Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`key${at}`, 'x'.repeat(1000)])), { maxBytes: 100_000 })
+    const whole = readFileSync(join(folder, PACK))
+    const opened = Array.from({ length: Math.ceil(whole.length / 1024) }, (_, at) => {
+      writeFileSync(join(folder, PACK), whole.subarray(0, at * 1024))
+      return open()
+    })
+    expect(opened.filter((pack) => pack !== null)).toEqual([])
+  })
+
+  it('that is cut short while it is read gives nothing more', () => {
+    write({ a: 'first' })
+    const pack = open()
+    truncateSync(join(folder, PACK), 20)
+    expect(pack?.read('a')).toBeNull()
   })
 
   it('of another engine is as good as none', () => {

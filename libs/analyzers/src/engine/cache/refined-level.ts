@@ -35,7 +35,7 @@ export class RefinedLevel {
     for (const one of files) {
       const { again, file, path } = one
       const key = typeof again === 'object' ? this.keys.refined(one, again) : null
-      const kept = key === null ? undefined : this.store.get<KeptRefined>(key, ({ asked }) => answersAre(asked, this.contents.packages(path)))
+      const kept = key === null ? undefined : this.store.get<KeptRefined>(key, ({ asked }) => answersAre(asked, this.contents.manifests.packages(path)))
       if (kept) known.push(resultOf(this.results.set(file, kept.result), file))
       else left.push(one)
       if (key !== null && !kept) this.wanted.set(file, key)

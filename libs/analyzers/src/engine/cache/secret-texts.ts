@@ -35,10 +35,12 @@ export class SecretTexts {
 
   /** Whether a text of a finding holds a piece of one of the files that it leads through. */
   areInFindings(findings: readonly RawFinding[]): boolean {
-    return findings.some((finding) => {
-      const pieces = [...new Set(touchedBy(finding))].flatMap((path) => this.piecesOf(path))
-      return pieces.length > 0 && textsIn(finding).some((text) => pieces.some((piece) => text.includes(piece.text)))
-    })
+    return findings.some((finding) => holdAny(finding, [...new Set(touchedBy(finding))].flatMap((path) => this.piecesOf(path))))
+  }
+
+  /** Whether a text of findings holds a piece of one of these files. */
+  areOf(paths: readonly string[], findings: readonly RawFinding[]): boolean {
+    return holdAny(findings, paths.flatMap((path) => this.piecesOf(path)))
   }
 
   /** Whether facts hold a text in the shape of a secret, or a piece of their file. */
@@ -58,6 +60,8 @@ export class SecretTexts {
     return pieces
   }
 }
+
+const holdAny = (value: unknown, pieces: readonly Piece[]): boolean => pieces.length > 0 && textsIn(value).some((text) => pieces.some((piece) => text.includes(piece.text)))
 
 function hiddenPieces({ path, text, hidden }: SecretFile): Piece[] {
   const lines = linesOf(text)

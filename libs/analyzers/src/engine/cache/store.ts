@@ -21,11 +21,13 @@ export class Store {
   private readonly made: Held[] = []
   private heldBytes = 0
   private unusedStay = true
+  private readonly isReadOnly: boolean
 
-  constructor({ folder, maxBytes = DEFAULT_MAX_BYTES }: CacheOptions, engine: string) {
+  constructor({ folder, maxBytes = DEFAULT_MAX_BYTES, readOnly = false }: CacheOptions, engine: string) {
     this.folder = folder
     this.engine = engine
     this.maxBytes = maxBytes
+    this.isReadOnly = readOnly
     this.pack = Pack.open(folder, engine)
   }
 
@@ -46,6 +48,7 @@ export class Store {
 
   /** @param mayStay asked when all is known about the scan */
   put(key: string, value: unknown, mayStay: () => boolean = () => true): void {
+    if (this.isReadOnly) return
     const bytes = serialize(value)
     this.hold(bytes.length, { key, bytes: () => bytes, mayStay })
   }
@@ -65,6 +68,10 @@ export class Store {
     this.unusedStay = false
   }
 
+  close(): void {
+    this.pack?.close()
+  }
+
   /** Notes that the pack was of use as it is. */
   touch(): void {
     this.pack?.touch()
@@ -82,7 +89,7 @@ export class Store {
   }
 
   private hold(bytes: number, held: Held): void {
-    if (this.heldBytes + bytes > MAX_HELD_BYTES) return
+    if (this.isReadOnly || this.heldBytes + bytes > MAX_HELD_BYTES) return
     this.heldBytes += bytes
     this.made.push(held)
   }
