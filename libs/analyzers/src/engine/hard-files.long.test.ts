@@ -40,7 +40,7 @@ describe('rules of databases in a scan', { timeout: 300_000 }, () => {
     ['fills the memory', 'GREEDY', 'ran out of memory'],
     ['never ends', 'ENDLESS', 'took longer than'],
   ])('cost no other finding where reading them %s, and the loss is named', async (_, word, why) => {
-    const { root } = project({ 'src/a.js': BAD, 'supabase/migrations/1_lists.sql': 'create table lists (id uuid);\n', 'supabase/migrations/2_odd.sql': `-- ${word}\n` })
+    const { root } = project({ 'src/a.js': `export ${BAD}`, 'supabase/migrations/1_lists.sql': 'create table lists (id uuid);\n', 'supabase/migrations/2_odd.sql': `-- ${word}\n` })
     const { findings, receipt } = await runEngine({ root, threads: 2 }, { childEntry: testProgram('flow-child'), fileTimeoutMs: 2_000 })
     expect(findings.map(({ rule_id }) => rule_id)).toEqual(['oxlint/no-debugger'])
     expect(receipt.lost).toEqual([{ analyzer: 'database', language: null, files: 2, why: expect.stringContaining(why) }])
