@@ -22,7 +22,8 @@ describe('runEngine when files are deadly', { timeout: 300_000 }, () => {
 
   it('quarantines a greedy file, says why, and analyses all others', async () => {
     const { root } = project({ ...many(40), 'src/greedy.js': BAD })
-    const { skipped, receipt } = await scan(root)
+    const { findings, skipped, receipt } = await scan(root)
+    expect(findings.filter(({ rule_id }) => rule_id === 'oxlint/no-debugger')).toHaveLength(40)
     expect(skipped).toEqual([{ path: 'src/greedy.js', reason: 'not_analysed', detail: 'the file exceeded the memory limit', files: 1 }])
     expect(receipt.files_analysed).toBe(40)
   })
@@ -41,9 +42,10 @@ describe('rules of databases in a scan', { timeout: 300_000 }, () => {
     ['never ends', 'ENDLESS', 'took longer than'],
   ])('cost no other finding where reading them %s, and the loss is named', async (_, word, why) => {
     const { root } = project({ 'src/a.js': `export ${BAD}`, 'supabase/migrations/1_lists.sql': 'create table lists (id uuid);\n', 'supabase/migrations/2_odd.sql': `-- ${word}\n` })
-    const { findings, receipt } = await runEngine({ root, threads: 2 }, { childEntry: testProgram('flow-child'), fileTimeoutMs: 2_000 })
+    const { findings, receipt, unchecked } = await runEngine({ root, threads: 2 }, { childEntry: testProgram('flow-child'), fileTimeoutMs: 2_000 })
     expect(findings.map(({ rule_id }) => rule_id)).toEqual(['oxlint/no-debugger'])
     expect(receipt.lost).toEqual([{ analyzer: 'database', language: null, files: 2, why: expect.stringContaining(why) }])
+    expect(unchecked).toContainEqual({ path: 'supabase/migrations/1_lists.sql', analyzers: ['database'], isWanted: false })
   })
 })
 
