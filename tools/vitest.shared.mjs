@@ -35,7 +35,7 @@ export function vitestConfig({ services = false, programs = [], engine = false, 
         environment,
         execArgv: [...OF_FIRST_RUNS, ...(environment === 'node' ? [] : OF_PAGES)],
         include: ['**/*.test.{ts,tsx,mjs}'],
-        // Soaks, gigabyte files and repeated kills run only with `npm run test:long`.
+        // Soaks, gigabyte files, repeated kills and further variants run only with `npm run test:long`.
         exclude: long ? neverTests : [...neverTests, '**/*.long.test.*'],
         passWithNoTests: true,
         globalSetup: [

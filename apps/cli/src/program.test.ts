@@ -9,8 +9,11 @@ import { FORMATS } from './arguments.ts'
 import { runProgram } from './program.ts'
 import { render } from './render/render.ts'
 import { scanPath } from './scan.ts'
+import { scanningOnce } from './testing/scan-once.ts'
 import { startProgram } from './testing/start-program.ts'
 import { EXAMPLES, fakeWorld } from './testing/world.ts'
+
+const scanOnce = scanningOnce()
 
 let folder: string
 beforeAll(async () => {
@@ -39,13 +42,13 @@ describe('the program, started as a user does', () => {
 describe('the program', () => {
   it('finds nothing severe in the healthy example and exits with 0', async () => {
     const { world, written } = fakeWorld(['healthy-notes', '--fail-on', 'medium'])
-    expect(await runProgram(world)).toBe(0)
+    expect(await runProgram(world, scanOnce)).toBe(0)
     expect(written.stdout).toContain('Security 100 Excellent')
   })
 
   it('writes SARIF that is valid, with columns and fingerprints', async () => {
     const { world, written } = fakeWorld(['vulnerable-shop', '--format', 'sarif'])
-    expect(await runProgram(world)).toBe(0)
+    expect(await runProgram(world, scanOnce)).toBe(0)
     const { run, problems } = checkedSarif(written.stdout)
     expect(problems).toEqual([])
     expect(run.tool.driver).toMatchObject({ name: 'Preflight', version: ENGINE_VERSION })
@@ -61,7 +64,7 @@ describe('the program', () => {
 
   it('names no secret in any format', async () => {
     const vulnerable = path.join(EXAMPLES, 'vulnerable-shop')
-    const report = await scanPath({
+    const report = await scanOnce({
       place: vulnerable,
       asTyped: vulnerable,
       progress: { unpacking: () => {}, update: () => {}, clear: () => {} },
@@ -78,14 +81,14 @@ describe('the program', () => {
   it('writes the report into the file and keeps stdout empty', async () => {
     const file = path.join(folder, 'report.csv')
     const { world, written } = fakeWorld(['healthy-notes', '--format', 'csv', '--output', file])
-    expect(await runProgram(world)).toBe(0)
+    expect(await runProgram(world, scanOnce)).toBe(0)
     expect(written.stdout).toBe('')
     expect(await readFile(file, 'utf8')).toMatch(/^Title,Type,Severity/)
   })
 
   it('says why a report cannot be written', async () => {
     const { world, written } = fakeWorld(['healthy-notes', '--output', path.join(folder, 'missing', 'report')])
-    expect(await runProgram(world)).toBe(2)
+    expect(await runProgram(world, scanOnce)).toBe(2)
     expect(written.stderr).toMatch(/^Cannot write the report to ".*" \(ENOENT\)\.\n$/)
   })
 
@@ -100,7 +103,7 @@ describe('the program', () => {
 
   it('has no colours under NO_COLOR', async () => {
     const { world, written } = fakeWorld(['healthy-notes'], { terminal: true, env: { NO_COLOR: '1' } })
-    await runProgram(world)
+    await runProgram(world, scanOnce)
     expect(written.stdout).not.toContain('\u001B[')
   })
 
@@ -108,7 +111,7 @@ describe('the program', () => {
     const LOST: LostAnalysis = { analyzer: 'data_flow', language: 'javascript', files: 12, why: 'the analyzer crashed' }
     const SENTENCE = 'Data flow was not analysed in 12 JavaScript and TypeScript files: the analyzer crashed.'
     const partly: typeof scanPath = async (input) => {
-      const report = await scanPath(input)
+      const report = await scanOnce(input)
       return { ...report, engine: { ...report.engine, lost: [LOST] } }
     }
 
@@ -134,7 +137,7 @@ describe('the program', () => {
 
   it('names a file that cannot be analysed, and its exit code does not change', async () => {
     const partly: typeof scanPath = async (input) => {
-      const report = await scanPath(input)
+      const report = await scanOnce(input)
       return { ...report, skipped: [...report.skipped, { path: 'src/broken.ts', reason: 'not_analysed', detail: 'the syntax cannot be parsed', files: 1 }] }
     }
     const { world, written } = fakeWorld(['healthy-notes'])

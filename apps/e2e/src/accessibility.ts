@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { LONG_RUN } from './long-run.ts'
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -12,8 +13,11 @@ declare global {
   var axe: Axe
 }
 
+/** Problems that axe finds on the page; the long run looks at it in both themes. */
+export const accessibilityProblems = (page: Page) => (LONG_RUN ? problemsInBothThemes(page) : problemsAsShown(page))
+
 /** Problems that axe finds on the page in either theme; the page is left in the theme it had. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+export async function problemsInBothThemes(page: Page): Promise<string[]> {
   const themeNow = await page.evaluate(() => document.documentElement.dataset['theme'])
   const [first, other] = themeNow === 'dark' ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
   const problems = [...(await problemsIn(page, first, EVERYTHING)), ...(await problemsIn(page, other, COLOURS))]

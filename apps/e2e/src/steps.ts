@@ -30,6 +30,22 @@ export async function startLaunchScan(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'See Full Launch Report' }).click({ timeout: SCAN_WITHIN_MS })
 }
 
+/** Turns sharing on, and off before where it is on, and reads the link. */
+export async function shareScan(page: Page): Promise<string> {
+  await page.goto('/app')
+  await scanCompleted(page)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const link = page.getByRole('textbox', { name: 'Share link' })
+  const toggle = page.getByRole('switch', { name: 'Share this scan' })
+  await toggle.waitFor()
+  if (await toggle.isChecked()) {
+    await toggle.click()
+    await link.waitFor({ state: 'hidden' })
+  }
+  await toggle.click()
+  return link.inputValue()
+}
+
 export const scanFailed = (page: Page) => page.getByRole('heading', { name: 'Scan Failed' }).waitFor({ timeout: SCAN_WITHIN_MS })
 
 /** Titles of the findings on screen, each the button that opens its dialog. */

@@ -110,3 +110,27 @@ describe('two workers', () => {
     for (const scan of all) expect(await stage.completes(scan)).toMatchObject({ attempt: 1 })
   })
 })
+
+describe('a Redis that restarts empty', () => {
+  test('loses neither the running scan nor the one that waits', { timeout: TIMEOUT }, async () => {
+    stage.startWorker()
+    const running = await stage.bench.newScan(ARCHIVE)
+    const waiting = await stage.bench.newScan(ARCHIVE)
+    await stage.firstFindings(running)
+    await stage.redis.restartEmpty()
+    await stage.completes(running)
+    await stage.completes(waiting)
+  })
+})
+
+describe('a worker asked to stop', () => {
+  test('exits with 0, and the next one completes its scan', { timeout: TIMEOUT }, async () => {
+    const first = stage.startWorker()
+    const scan = await stage.bench.newScan(ARCHIVE)
+    await stage.firstFindings(scan)
+    expect(await first.terminate()).toBe(0)
+    expect(await stage.bench.workspaces()).toEqual([])
+    stage.startWorker()
+    await stage.completes(scan)
+  })
+})

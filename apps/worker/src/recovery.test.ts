@@ -22,18 +22,6 @@ describe('a worker killed with kill -9', () => {
   })
 })
 
-describe('a Redis that restarts empty', () => {
-  test('loses neither the running scan nor the one that waits', { timeout: TIMEOUT }, async () => {
-    stage.startWorker()
-    const running = await stage.bench.newScan(ARCHIVE)
-    const waiting = await stage.bench.newScan(ARCHIVE)
-    await stage.firstFindings(running)
-    await stage.redis.restartEmpty()
-    await stage.completes(running)
-    await stage.completes(waiting)
-  })
-})
-
 describe('a cancelled scan', () => {
   test('leaves no process and no folder behind', { timeout: TIMEOUT }, async () => {
     const worker = stage.startWorker()
@@ -46,17 +34,5 @@ describe('a cancelled scan', () => {
     expect(done).toMatchObject({ status: 'failed', error_message: 'Scan cancelled' })
     expect(worker.children()).toEqual([])
     expect(await stage.bench.workspaces()).toEqual([])
-  })
-})
-
-describe('a worker asked to stop', () => {
-  test('exits with 0, and the next one completes its scan', { timeout: TIMEOUT }, async () => {
-    const first = stage.startWorker()
-    const scan = await stage.bench.newScan(ARCHIVE)
-    await stage.firstFindings(scan)
-    expect(await first.terminate()).toBe(0)
-    expect(await stage.bench.workspaces()).toEqual([])
-    stage.startWorker()
-    await stage.completes(scan)
   })
 })

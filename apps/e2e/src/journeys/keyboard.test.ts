@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { exampleArchive } from '../archives.ts'
 import { focusedPart, tabTo } from '../focus.ts'
 import { movingParts } from '../motion.ts'
-import { createProject, findingTitles, scanCompleted, sidewaysScroll } from '../steps.ts'
+import { findingTitles, scanCompleted, sidewaysScroll } from '../steps.ts'
 import { closeBrowser, visit } from '../visitor.ts'
 
 afterAll(closeBrowser)
@@ -77,21 +77,6 @@ describe('with the keyboard alone', () => {
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     await expect.poll(() => focusedPart(page)).not.toBe('nothing')
     await expect.poll(() => sidewaysScroll(page)).toBe(0)
-    await visitor.leave()
-  })
-
-  it('slash goes to the search, and Ctrl+B folds the sidebar and remembers it', async () => {
-    const visitor = await visit()
-    const { page } = visitor
-    await createProject(page, 'Shop', await exampleArchive('healthy-notes'))
-    await scanCompleted(page)
-    await page.keyboard.press('/')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search findings')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Control+b')
-    await page.getByRole('button', { name: 'Expand sidebar' }).waitFor()
-    await page.reload()
-    await page.getByRole('button', { name: 'Expand sidebar' }).waitFor()
     await visitor.leave()
   })
 })

@@ -2,22 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startModel, type AskedOfModel, type StandInModel } from '../../../../tools/stand-ins/model.mjs'
 import { archiveOf } from '../archives.ts'
 import { startProduct, type Product } from '../product.ts'
-import { createProject, findingTitles, scanCompleted, startLaunchScan } from '../steps.ts'
+import { createProject, findingTitles, scanCompleted } from '../steps.ts'
 import { accessibilityProblems, closeBrowser, visit, type Visitor } from '../visitor.ts'
 
-/** What it says of findings, with a fix for the one below and a claim about uploads. */
-const CLAIM = { title: 'Public upload folder', text: 'Files land in `public/files`.', severity: 'medium', path: 'src/upload.js', line: 1, quote: "multer({ dest: 'public/files' })" }
-const UPLOADS = {
-  'package.json': '{ "dependencies": { "express": "5.1.0", "multer": "2.0.2" } }',
-  'src/upload.js': "const express = require('express')\nconst multer = require('multer')\nconst upload = multer({ dest: 'public/files' })\nconst app = express()\napp.post('/files', upload.single('file'), (req, res) => res.json({}))\napp.listen(3000)\n",
-}
 const DIGEST = { 'app/digest.py': 'import hashlib\n\n\ndef digest(text):\n    return hashlib.md5(text.encode()).hexdigest()\n' }
 
-function answered({ messages, tools, response_format: format }: AskedOfModel): unknown {
-  const said = messages.map(({ content }) => content).join('\n')
-  if (said.includes('report_ready')) return undefined
-  if (said.includes('You check a claim')) return { reason: 'So it is.', shown_by_the_code: 'yes' }
-  if (tools) return { calls: [messages.some(({ role }) => role === 'tool') ? { tool: 'finish', claims: [CLAIM] } : { tool: 'read_file', path: CLAIM.path }] }
+/** What it says of findings, with a fix for the one above. */
+function answered({ messages, response_format: format }: AskedOfModel): unknown {
+  if (messages.some(({ content }) => content?.includes('report_ready'))) return undefined
   switch (format?.json_schema?.name) {
     case 'finding_text': return { title: TITLE, why: WHY, change: 'Remove `verify` from the call.' }
     case 'written_fix': return { blocks: [{ search: 'hashlib.md5(', replace: 'hashlib.sha256(' }], explanation: 'It uses `sha256`.' }
@@ -79,18 +71,6 @@ describe('with a model', () => {
     await page.getByRole('button', { name: 'See Fix' }).click({ timeout: 180_000 })
     const files = page.getByRole('dialog', { name: 'Fixed Files' })
     await files.getByRole('region', { name: 'Changes in app/digest.py' }).getByText('sha256').waitFor()
-    expect(await accessibilityProblems(page)).toEqual([])
-    expect(visitor.complaints).toEqual([])
-  })
-
-  it('the deep dive counts what it claims', async () => {
-    const { page } = visitor
-    await createProject(page, 'Uploads', await archiveOf(UPLOADS))
-    await scanCompleted(page)
-    await startLaunchScan(page)
-    await page.goto('/app/launch-ready')
-    const dive = page.getByRole('region', { name: 'Deep Dive' })
-    await dive.getByText(/The model looked into \d+ questions?: [1-9]\d* claims? kept/).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     expect(visitor.complaints).toEqual([])
   })

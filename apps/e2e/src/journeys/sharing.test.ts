@@ -1,26 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleArchive } from '../archives.ts'
-import { createProject, findingTitles, scanCompleted, sidewaysScroll } from '../steps.ts'
-import { accessibilityProblems, closeBrowser, PHONE, visit, type Visitor } from '../visitor.ts'
+import { createProject, findingTitles, scanCompleted, shareScan } from '../steps.ts'
+import { accessibilityProblems, closeBrowser, visit, type Visitor } from '../visitor.ts'
 
 const SHARED_BADGE = 'Shared With You'
-
-/** Turns sharing on, and off before where it is on, and reads the link. */
-async function share(page: Page): Promise<string> {
-  await page.goto('/app')
-  await scanCompleted(page)
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
-  const link = page.getByRole('textbox', { name: 'Share link' })
-  const toggle = page.getByRole('switch', { name: 'Share this scan' })
-  await toggle.waitFor()
-  if (await toggle.isChecked()) {
-    await toggle.click()
-    await link.waitFor({ state: 'hidden' })
-  }
-  await toggle.click()
-  return link.inputValue()
-}
 
 /** Every call of the product's API that a page makes from now on, as 'METHOD path'. */
 function watchCalls(page: Page): string[] {
@@ -50,7 +34,7 @@ describe('sharing a scan', () => {
   })
 
   it('lets somebody without any session read it, and nothing else, until it is revoked', async () => {
-    const link = await share(owner.page)
+    const link = await shareScan(owner.page)
     expect(await accessibilityProblems(owner.page)).toEqual([])
     const { page } = guest
     const calls = watchCalls(page)
@@ -89,34 +73,5 @@ describe('sharing a scan', () => {
     await page.getByRole('link', { name: 'Go to Dashboard' }).click()
     await page.getByRole('heading', { name: 'No Project Selected' }).waitFor()
     expect([...owner.complaints, ...guest.complaints]).toEqual([])
-  })
-
-  it('counts who opened it, gives it an end, and makes a new link after a revocation', async () => {
-    const { page } = owner
-    const first = await share(page)
-    await guest.page.goto(first)
-    await guest.page.getByText(SHARED_BADGE).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Share', exact: true }).click()
-    await page.getByText('Opened 1 time.').waitFor()
-    await page.getByRole('combobox', { name: 'Link expires' }).selectOption({ label: 'In 30 days' })
-    await page.getByText(/Expires on/).waitFor()
-    const toggle = page.getByRole('switch', { name: 'Share this scan' })
-    await toggle.click()
-    await page.getByRole('textbox', { name: 'Share link' }).waitFor({ state: 'hidden' })
-    await toggle.click()
-    expect(await page.getByRole('textbox', { name: 'Share link' }).inputValue()).not.toBe(first)
-  })
-
-  it('is left for the own dashboard, which the viewer then owns', async () => {
-    const { page } = guest
-    await page.setViewportSize(PHONE)
-    await page.goto(await share(owner.page))
-    await page.getByText(SHARED_BADGE).waitFor()
-    expect(await sidewaysScroll(page)).toBe(0)
-    await page.getByRole('button', { name: 'Exit Shared View' }).click()
-    await page.getByRole('heading', { name: 'No Project Selected' }).waitFor()
-    await page.reload()
-    await page.getByRole('heading', { name: 'No Project Selected' }).waitFor()
   })
 })

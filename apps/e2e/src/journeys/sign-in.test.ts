@@ -44,26 +44,6 @@ describe('somebody who signs in', () => {
     expect(await page.getByText('Secret').count()).toBe(0)
   })
 
-  it('is signed out in every tab at once', async () => {
-    const { page, context } = visitor
-    await page.goto('/app')
-    await createAccount(page)
-    const other = await context.newPage()
-    await other.goto('/app/settings')
-    await other.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()
-    await signOut(page)
-    await other.getByRole('button', { name: 'Account: Not signed in' }).waitFor()
-  })
-
-  it('can give up on the way and goes on as before', async () => {
-    const { page } = visitor
-    await createProject(page, 'Shop', await smallProject())
-    await page.getByRole('region', { name: 'Sign-in' }).getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('link', { name: 'Continue without an account' }).click()
-    await currentProject(page).waitFor()
-    expect(await currentProject(page).textContent()).toContain('Shop')
-  })
-
   it('learns that the return page belongs to no sign-in, and can continue', async () => {
     const { page } = visitor
     await page.goto('/auth/callback?code=forged&state=forged')
@@ -81,23 +61,6 @@ describe('somebody who signs in', () => {
     await page.goto('/app')
     await page.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()
     await page.waitForFunction((token) => JSON.parse(localStorage.getItem('preflight.session') ?? '{}').token !== token, old)
-  })
-
-  it('stays signed in in all tabs although a refresh token works once', async () => {
-    const { page, context } = visitor
-    await page.goto('/app')
-    await createAccount(page)
-    await endAccessToken(page)
-    const renewals: string[] = []
-    context.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/oidc/token') renewals.push(request.url())
-    })
-    const tabs = [page, await context.newPage(), await context.newPage()]
-    await Promise.all(tabs.map((tab) => tab.goto('/app/settings')))
-    await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()))
-    await expect.poll(() => renewals).not.toEqual([])
-    await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')))
-    expect(renewals).toHaveLength(1)
   })
 
   it('learns that the session cannot be renewed any more, and continues as a visitor', async () => {

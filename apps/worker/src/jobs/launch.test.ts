@@ -22,7 +22,7 @@ import type { Timing } from '../timing.ts'
 import type { WorkerProgram } from '../worker.ts'
 import { requeueScans, sweepJob } from './sweep.ts'
 
-const ROUNDS = process.env['PREFLIGHT_LONG_TESTS'] === '1' ? 100 : 20
+const ROUNDS = process.env['PREFLIGHT_LONG_TESTS'] === '1' ? 100 : 5
 const ARCHIVE = zipOf({ 'shop/src/a.ts': 'good\nbad one\nbad two', 'shop/src/b.ts': 'bad three', 'shop/c.ts': 'good\nworse bad' })
 
 let bench: Bench

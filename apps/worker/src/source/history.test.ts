@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { commitEach } from '../testing/hostile-git/commit-each.ts'
 import { createLair, type Lair } from '../testing/hostile-git/lair.ts'
 import type { GitHistory } from './history.ts'
 
@@ -12,18 +13,6 @@ beforeEach(() => {
   lair.server.behaviour = null
 })
 afterAll(() => lair.close())
-
-/** Commits these texts of one file after each other. */
-function commitEach(name: string, texts: readonly (string | Buffer)[]): void {
-  const repository = lair.repository(name)
-  let parent: string[] = []
-  for (const text of texts) {
-    const tree = repository.tree([{ mode: '100644', name: 'a.ts', oid: repository.blob(text) }])
-    const commit = repository.git(['-c', 'user.name=Eve', '-c', 'user.email=eve@example.org', 'commit-tree', tree, ...parent, '-m', 'One'])
-    parent = ['-p', commit]
-    repository.git(['update-ref', 'refs/heads/main', commit])
-  }
-}
 
 async function historyOf(name: string, withHistory = true): Promise<{ history: GitHistory | null; patches: string }> {
   let patches = ''
@@ -39,7 +28,7 @@ async function historyOf(name: string, withHistory = true): Promise<{ history: G
 
 describe('the history of a repository', () => {
   test('is written out as what each commit added, the newest first', async () => {
-    commitEach('grown', ['one\n', 'one\ntwo\n', 'three\n'])
+    commitEach(lair.repository('grown'), ['one\n', 'one\ntwo\n', 'three\n'])
     const { history, patches } = await historyOf('grown')
     expect(history).toMatchObject({ commits: 3, isWhole: true })
     expect(path.basename(history?.file ?? '')).toBe('history.patch')
@@ -48,20 +37,12 @@ describe('the history of a repository', () => {
   })
 
   test('is not fetched where nobody asks for it', async () => {
-    commitEach('unasked', ['one\n', 'two\n'])
+    commitEach(lair.repository('unasked'), ['one\n', 'two\n'])
     expect((await historyOf('unasked', false)).history).toBeNull()
   })
 
-  test('is cut where it is larger than the limit, and says so', async () => {
-    const lines = (mark: string) => Buffer.alloc(30 * 1024 * 1024, `${mark.repeat(99)}\n`)
-    commitEach('large', [lines('a'), lines('b'), lines('c'), 'end\n'])
-    const { history, patches } = await historyOf('large')
-    expect(history).toMatchObject({ isWhole: false })
-    expect(patches.length).toBeLessThanOrEqual(64 * 1024 * 1024)
-  })
-
   test('costs the scan nothing where the server stops answering after the newest commit', async () => {
-    commitEach('silent', ['one\n', 'two\n'])
+    commitEach(lair.repository('silent'), ['one\n', 'two\n'])
     const stopAnswering = () => {
       lair.server.behaviour = () => undefined
       return Promise.resolve()
@@ -71,7 +52,7 @@ describe('the history of a repository', () => {
   })
 
   test('is null where the server hands out only the newest commit, and the files are there all the same', async () => {
-    commitEach('mean', ['one\n', 'two\n'])
+    commitEach(lair.repository('mean'), ['one\n', 'two\n'])
     const refuse = () => {
       lair.server.behaviour = (_request, response) => void response.writeHead(500).end()
       return Promise.resolve()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLair, type Lair } from '../testing/hostile-git/lair.ts'
 import { commitFiles, type RawEntry, type RawRepository } from '../testing/hostile-git/repository.ts'
-import { foldingOf } from './folding.ts'
+import { foldingOf, type Folding } from './folding.ts'
 import { gitEnvironment, gitPlace } from './git-environment.ts'
 import { listTree } from './tree.ts'
 
@@ -27,6 +27,14 @@ function repositoryWith(treeOf: (repository: RawRepository) => string): string {
 }
 
 const fetchTree = (treeOf: (repository: RawRepository) => string, attempt = {}) => lair.fetch(lair.url(repositoryWith(treeOf)), attempt)
+
+/** Reads a tree as a fetch does before it writes anything: this is where names are judged. */
+function list(treeOf: (repository: RawRepository) => string, folding: Folding = { case: false, forms: false }) {
+  const repository = lair.repository(`tree-${++count}`)
+  const commit = repository.commit(treeOf(repository))
+  const git = { gitDir: repository.directory, environment: { ...gitEnvironment(gitPlace(lair.folder), null) }, signal: new AbortController().signal }
+  return listTree(git, commit, lair.settings().limits, folding)
+}
 
 /** Next to one harmless file, so that nothing is refused for being empty. */
 const withGood = (repository: RawRepository, ...entries: RawEntry[]) =>
@@ -55,7 +63,11 @@ describe('a name that leads elsewhere refuses the whole repository:', () => {
     ['.g\u200cit', "uses the reserved name of git's own folder"],
     ['\ufeff.git', "uses the reserved name of git's own folder"],
   ])('%j', async (name, says) => {
-    await expect(fetchTree((repository) => withGood(repository, file(repository, name)))).rejects.toThrow(new RegExp(`^The repository was refused: "[^\\p{Cc}]*" ${says.replace(/[.$]/g, '\\$&')}`, 'u'))
+    await expect(list((repository) => withGood(repository, file(repository, name)))).rejects.toThrow(new RegExp(`^The repository was refused: "[^\\p{Cc}]*" ${says.replace(/[.$]/g, '\\$&')}`, 'u'))
+  })
+
+  test.each(['../preflight-was-here', OUTSIDE])('%s is not written', async (name) => {
+    await expect(fetchTree((repository) => withGood(repository, file(repository, name)))).rejects.toThrow('The repository was refused: ')
     expect(existsSync(OUTSIDE)).toBe(false)
   })
 
@@ -75,13 +87,13 @@ test('names that only look like something are kept', async () => {
 describe('a name that honest repositories have, and that is not written here, leaves out its file alone:', () => {
   async function expectLeftOut(name: string, listed: string, detail: string) {
     const folders = name.split('/')
-    const fetched = await fetchTree((repository) => {
+    const { files, leftOut } = await list((repository) => {
       const last = folders.at(-1) ?? ''
       const entry = folders.slice(0, -1).reduceRight((below, one) => folder(repository, one, below), file(repository, last))
       return withGood(repository, entry)
     })
-    expect(fetched.leftOut).toEqual([{ path: listed, reason: 'unsupported', detail, files: 1 }])
-    expect(fetched.files).toEqual({ 'a.ts': 'good\n' })
+    expect(leftOut).toEqual([{ path: listed, reason: 'unsupported', detail, files: 1 }])
+    expect(files.map(({ path: name }) => name)).toEqual(['a.ts'])
   }
 
   test.each<[name: string, listed: string, detail: string]>([
@@ -109,7 +121,7 @@ describe('a name that honest repositories have, and that is not written here, le
 })
 
 test('a name of twenty megabytes is refused before it is read to its end', async () => {
-  await expect(fetchTree((repository) => withGood(repository, file(repository, 'n'.repeat(20 * 1024 * 1024))))).rejects.toThrow(/^The repository was refused: "n+\.\.\." is longer than 4000 bytes\.$/)
+  await expect(list((repository) => withGood(repository, file(repository, 'n'.repeat(20 * 1024 * 1024))))).rejects.toThrow(/^The repository was refused: "n+\.\.\." is longer than 4000 bytes\.$/)
 })
 
 test('a name that is no UTF-8 is left out and listed', async () => {
@@ -295,10 +307,7 @@ describe('names that some file systems take for one', () => {
     [{ case: false, forms: true }, ['cafe\u0301']],
     [{ case: false, forms: false }, []],
   ])('on a file system that folds %j the later ones are left out', async (folding, leftOut) => {
-    const repository = lair.repository(`folding-${++count}`)
-    const commit = repository.commit(makeNames(repository))
-    const git = { gitDir: repository.directory, environment: { ...gitEnvironment(gitPlace(lair.folder), null) }, signal: new AbortController().signal }
-    const tree = await listTree(git, commit, lair.settings().limits, folding)
+    const tree = await list(makeNames, folding)
     expect(tree.leftOut.map(({ path: name }) => name)).toEqual(leftOut)
     expect(tree.files).toHaveLength(NAMES.length - leftOut.length)
   })

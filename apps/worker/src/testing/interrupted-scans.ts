@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { actionPlanSteps, checklistAnswers, launchPackages } from '@preflight/db'
+import { actionPlanSteps, checklistAnswers, findings, launchPackages } from '@preflight/db'
 import { makePackage, makeProject } from '@preflight/db/testing'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
@@ -72,7 +72,7 @@ export function interruptedScans() {
   }
 
   async function firstFindings({ id }: ScanRow) {
-    while ((await bench.findings(id)).length === 0) await sleep(5)
+    while ((await bench.database.db.$count(findings, eq(findings.scan_id, id))) === 0) await sleep(10)
   }
 
   /**

@@ -33,7 +33,10 @@ function listening() {
   return { log, errors }
 }
 
-describe.each(['disk', 's3'] as const)('on %s', (kind) => {
+/** Both are storage by the same contract, whose tests are those of the server library; the long run tries both here as well. */
+const KINDS = process.env['PREFLIGHT_LONG_TESTS'] === '1' ? (['disk', 's3'] as const) : (['disk'] as const)
+
+describe.each(KINDS)('on %s', (kind) => {
   let dataDir: string
   let storage: Storage
 

@@ -1,39 +1,9 @@
-import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { NO_FACTS } from '../dataflow/facts/facts.ts'
-import type { EngineFinding, EngineOptions, EngineProgress } from '../types.ts'
-import type { EngineInternals } from './run-engine.ts'
-import { runEngine } from './run-engine.ts'
-import { testProgram } from './testing/programs.ts'
-import { makeProject } from './testing/project.ts'
+import type { EngineFinding, EngineProgress } from '../types.ts'
+import { BAD, counter, injections, LARGE, PATTERN_TOO, removeProjects, scan, SINK, SOURCE } from './testing/flow-scan.ts'
 
-const projects: { remove: () => void }[] = []
-afterEach(() => {
-  for (const project of projects.splice(0)) project.remove()
-})
-
-/** Scans made-up files with stand-ins for the front ends and for data flow; see testing/flow-thread.ts. */
-function scan(files: Record<string, string>, options: Partial<EngineOptions> = {}, internals: EngineInternals = {}) {
-  const project = makeProject(files)
-  projects.push(project)
-  return runEngine({ root: project.root, threads: 2, ...options }, { childEntry: testProgram('flow-child'), ...internals })
-}
-
-const SOURCE = 'export const name = cameIn\n'
-const SINK = 'import { exec } from "node:child_process"\nexport const run = (name) => exec(name)\n'
-const PATTERN_TOO = 'const { exec } = require("child_process")\napp.get("/", (req) => exec("ping " + req.query.host))\n'
-const BAD = 'function f() { debugger }\n'
-/** More than one thread alone follows. */
-const LARGE = `${Array.from({ length: 4_000 }, (_, at) => `// ${'nothing else '.repeat(5)}${at}`).join('\n')}\n`
-
-/** A file in which a stand-in counts how often it has died. */
-function counter(name: string): string {
-  const project = makeProject({ [name]: '' })
-  projects.push(project)
-  return join(project.root, name)
-}
-
-const injections = (findings: readonly EngineFinding[]) => findings.filter(({ rule_id }) => rule_id === 'command-injection')
+afterEach(removeProjects)
 
 describe('data flow in a scan', { timeout: 300_000 }, () => {
   it('shows the way of a value through several files, each step with its line, and how to mend the place', async () => {
@@ -97,12 +67,10 @@ describe('data flow in a scan', { timeout: 300_000 }, () => {
 
   it.each([
     ['BROKEN', 'the analyzer failed (TypeError in follow)'],
-    ['ENDLESS', 'it took longer than 2 s'],
     ['GREEDY', 'the analyzer ran out of memory'],
     ['FATAL', 'the analyzer crashed'],
-    ['BULKY', 'the analyzer crashed'],
   ])('ends the scan with all other findings when data flow is %s, and says so', async (word, why) => {
-    const { findings, skipped, unchecked, receipt, facts } = await scan({ 'a.js': `${BAD}// ${word} setting\n`, 'b.js': PATTERN_TOO, 'c.js': SOURCE }, { memoryLimitMb: 512 }, { flowTimeoutMs: word === 'ENDLESS' ? 2000 : 60_000 })
+    const { findings, skipped, unchecked, receipt, facts } = await scan({ 'a.js': `${BAD}// ${word} setting\n`, 'b.js': PATTERN_TOO, 'c.js': SOURCE }, { memoryLimitMb: 512 }, { flowTimeoutMs: 60_000 })
     expect(skipped).toEqual([{ path: '/', reason: 'in_part', detail: `Data flow was not analysed in 3 JavaScript and TypeScript files: ${why}`, files: 0 }])
     expect(receipt.lost).toEqual([{ analyzer: 'data_flow', language: 'javascript', files: 3, why }])
     expect(unchecked).toEqual(['a.js', 'b.js', 'c.js'].map((path) => ({ path, analyzers: ['data_flow'], isWanted: false })))
@@ -119,22 +87,6 @@ describe('data flow in a scan', { timeout: 300_000 }, () => {
     expect(facts.configuration).toMatchObject([{ path: 'c.py', line: 2, name: 'MODE' }])
   })
 
-  it('gives the same bytes where following data ended the analyzer twice', async () => {
-    const files = { 'a.js': SOURCE, 'b.js': `${SINK}// FLOW DIES 2 ${counter('times')}\n`, 'c.py': 'name = cameIn\n', 'd.py': 'exec(name)\nsetting', 'e.rb': BAD }
-    const disturbed = await scan(files)
-    expect(injections(disturbed.findings).map(({ file_path }) => file_path)).toEqual(['b.js', 'd.py'])
-    // it has died as often as it does
-    expect(disturbed).toEqual(await scan(files))
-  })
-
-  it('loses one language alone where following its data ends every analyzer', async () => {
-    const { findings, skipped, facts, receipt } = await scan({ 'a.js': SOURCE, 'b.js': SINK, 'c.py': 'name = cameIn\n', 'd.py': 'exec(name) # FATAL', 'e.php': '<?php exec($cameIn); // setting\n' })
-    expect(injections(findings).filter(({ trace }) => trace.length > 0).map(({ file_path }) => file_path)).toEqual(['b.js', 'e.php'])
-    expect(receipt.lost).toEqual([{ analyzer: 'data_flow', language: 'python', files: 2, why: 'the analyzer crashed' }])
-    expect(skipped).toEqual([{ path: '/', reason: 'in_part', detail: 'Data flow was not analysed in 2 Python files: the analyzer crashed', files: 0 }])
-    expect(facts.configuration).toMatchObject([{ path: 'e.php' }])
-  })
-
   it.each([
     ['blames no file that was in progress once when an analyzer died', 1, []],
     ['gives a file up that was the only one in progress when a second analyzer died', 2, ['deadly.js not_analysed']],
@@ -143,21 +95,5 @@ describe('data flow in a scan', { timeout: 300_000 }, () => {
     const { findings, skipped } = await scan({ ...files, 'deadly.js': `${BAD}// ANALYSIS DIES ${times} ${counter('file')}\n` })
     expect(skipped.map(({ path, reason }) => `${path} ${reason}`)).toEqual(lost)
     expect(findings.filter(({ rule_id }) => rule_id === 'oxlint/no-debugger')).toHaveLength(31 - lost.length)
-  })
-
-  it('follows a program alone that needs more memory than there is beside another', async () => {
-    const { findings, skipped, facts } = await scan({ 'a.js': SOURCE, 'b.js': SINK, 'large.js': LARGE, 'b.py': 'name = cameIn\n', 'c.py': 'exec(name)\n# HUNGRY setting' }, { memoryLimitMb: 512 })
-    expect(skipped).toEqual([])
-    expect(injections(findings).map(({ file_path }) => file_path)).toEqual(['b.js', 'c.py'])
-    expect(facts.configuration).toMatchObject([{ path: 'c.py', line: 2 }])
-  })
-
-  it('follows files through that were done when a later one ended the analyzer', async () => {
-    const files = { 'a.js': SOURCE, 'b.js': `${PATTERN_TOO}debugger\n`, ...Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`src/f${at}.js`, BAD])) }
-    const whole = await scan(files, { threads: 1 })
-    const { findings, skipped } = await scan({ ...files, 'zz/last.js': '// DEADLY\n' }, { threads: 1 })
-    expect(skipped.map(({ path, reason }) => `${path} ${reason}`)).toEqual(['zz/last.js not_analysed'])
-    expect(injections(findings)[0]?.trace).toHaveLength(2)
-    expect(JSON.stringify(findings)).toBe(JSON.stringify(whole.findings))
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { runEngine } from './run-engine.ts'
-import { KILLED_LANGUAGES, killedProject, type Moment, scanWithKills, seeded, told } from './testing/killing.ts'
+import { ALL_FILES, FOLLOWING, KILLED_LANGUAGES, killedProject, type KilledLanguage, type Moment, scanWithKills, seeded, SOME_FILES, STARTED, told } from './testing/killing.ts'
 import { makeProject } from './testing/project.ts'
 
 const KILLS = 30
@@ -30,4 +30,19 @@ describe.each(KILLED_LANGUAGES.flatMap((language, at) => THREADS.map((threads) =
     project.remove()
     expect(kills).toBeGreaterThan(KILLS / 2)
   }, 1_800_000)
+})
+
+const AT_MOMENTS: readonly { language: KilledLanguage; moments: Moment[] }[] = [
+  { language: 'javascript', moments: [STARTED] },
+  { language: 'javascript', moments: [ALL_FILES] },
+  { language: 'php', moments: [FOLLOWING, SOME_FILES] },
+]
+
+it.each(AT_MOMENTS.map((one) => ({ ...one, when: one.moments.map(({ name }) => name).join(', then ') })))('runEngine finds all the same in $language: killed $when', { timeout: 300_000 }, async ({ language, moments }) => {
+  const project = killedProject(language)
+  const whole = await runEngine({ root: project.root, threads: 2 })
+  const { result, kills } = await scanWithKills({ root: project.root, threads: 2, tempDir: temporary.root }, moments)
+  project.remove()
+  expect(kills).toBe(moments.length)
+  expect(told(result)).toBe(told(whole))
 })

@@ -9,6 +9,11 @@ beforeAll(async () => {
   alone = await innocents()
 }, 120_000)
 
+it('monsters stand beside files in which something of each kind is found', () => {
+  for (const found of alone.found.values()) expect([...found].filter((one) => /^(?:command-injection|weak-hash|secrets\/github-token|(?:ruff|oxlint|metrics)\/[\w-]+) /.test(one)).length).toBeGreaterThan(2)
+  expect(alone.found.size).toBe(Object.keys(TONGUES).length)
+})
+
 /** What is so large may take longer than a file may: then it is named, and nothing else is lost. */
 const TOO_LONG = /^[^/]+\/\w+\.\w+(?:\.\w+)?: not_analysed: it took longer than \d+ s$/
 

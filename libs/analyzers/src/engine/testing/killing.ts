@@ -45,6 +45,13 @@ export interface Seen {
   hasShadow: boolean
 }
 
+export const STARTED: Moment = { name: 'when it has just started', isReached: () => true, laterMs: 5 }
+export const SHADOW: Moment = { name: 'while files lie ready for the linter', isReached: ({ hasShadow }) => hasShadow }
+export const SOME_FILES: Moment = { name: 'when some files are done', isReached: ({ filesScanned }) => filesScanned > 0 }
+export const ALL_FILES: Moment = { name: 'when all files are done', isReached: ({ filesScanned, filesToScan }) => filesScanned > 0 && filesScanned === filesToScan }
+export const FOLLOWING: Moment = { name: 'when data flow begins', isReached: ({ isFollowing }) => isFollowing }
+export const LATER: Moment = { name: 'while data is followed', isReached: ({ isFollowing }) => isFollowing, laterMs: 50 }
+
 const POLL_MS = 2
 
 /**
