@@ -10,10 +10,12 @@ import { countCodeLines } from '../src/inventory/count-lines.ts'
 import { commentsOf, parsedAs } from '../src/inventory/languages.ts'
 import { readSource } from '../src/inventory/read-source.ts'
 import { walkTree } from '../src/inventory/walk.ts'
+import { scanAgain } from './again.ts'
 import { measureParts } from './parts.ts'
 import { printProfile } from './print-profile.ts'
 import { parseOnly } from './parse-only.ts'
 import { printTime } from './print-time.ts'
+import { profileFolder } from './sampler.ts'
 import { sizedCopy } from './sized-copy.ts'
 import { watchMemory } from './watch-memory.ts'
 
@@ -21,7 +23,9 @@ const SIZES = [10_000, 100_000, 1_000_000]
 /** As the engine chooses it. */
 const MAX_THREADS = 4
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { threads: { type: 'string' }, whole: { type: 'boolean' }, profile: { type: 'boolean' }, only: { type: 'string' }, sizes: { type: 'boolean' } } })
+const PROFILED = { childEntry: new URL('./profiled-child.js', import.meta.url) }
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { threads: { type: 'string' }, whole: { type: 'boolean' }, profile: { type: 'boolean' }, only: { type: 'string' }, sizes: { type: 'boolean' }, again: { type: 'boolean' } } })
 const root = resolve(positionals[0] ?? '.')
 const threads = Number(values.threads ?? Math.min(availableParallelism(), MAX_THREADS))
 
@@ -44,7 +48,7 @@ async function whole(folder: string) {
     root: folder, threads,
     onFindings: () => (at.first ||= since()),
     onProgress: ({ following }) => (at.files ||= following === undefined ? 0 : since()),
-  }, { ...(values.profile && { childEntry: new URL('./profiled-child.js', import.meta.url) }), ...((values.only === 'dataflow' || values.only === 'others') && { only: values.only }) })
+  }, { ...(values.profile && PROFILED), ...((values.only === 'dataflow' || values.only === 'others') && { only: values.only }) })
   const ms = since()
   const peaks = memory.stop()
   const lines = result.receipt.lines_of_code
@@ -76,7 +80,16 @@ async function sizes() {
   }
 }
 
+const again = () =>
+  scanAgain({
+    root, threads, files: analysedFiles(root),
+    internals: values.profile ? PROFILED : {},
+    beforeChanged: () => rmSync(profileFolder(import.meta.url), { recursive: true, force: true }),
+    afterChanged: (cpuMs) => values.profile && printProfile(import.meta.url, cpuMs),
+  })
+
 if (!isMainThread) await measureParts(root)
+else if (values.again) await again()
 else if (values.sizes) await sizes()
 else {
   if (!values.whole && !values.profile) await parts()
