@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { compilerFlags } from './compiler.ts'
+import { compilerFlags, compilerFlagsForDataFlow } from './compiler.ts'
 
 describe('the flags for the compiler', () => {
   it.each([true, false])('are all known to the V8 that runs (much to read: %s)', (isMuch) => {
-    const { status, stderr } = spawnSync(process.execPath, [...compilerFlags(isMuch), '-e', '0'], { encoding: 'utf8' })
+    const { status, stderr } = spawnSync(process.execPath, [...compilerFlags(isMuch), ...compilerFlagsForDataFlow(), '-e', '0'], { encoding: 'utf8' })
     expect([status, stderr]).toEqual([0, ''])
   })
 

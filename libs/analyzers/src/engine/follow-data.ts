@@ -4,6 +4,7 @@ import { failed, FILE } from '../dataflow/cut.ts'
 import type { RawFinding } from '../types.ts'
 import { copyForComparison, type Repeated } from './cache/copies-level.ts'
 import { type ChildScan, workOff } from './child-scan.ts'
+import { chooseCompilerForDataFlow } from './compiler.ts'
 import { filesWithFlow } from './flow-parts.ts'
 import { programsOf } from './flow-programs.ts'
 import { followPrograms } from './follow-programs.ts'
@@ -20,6 +21,7 @@ export async function followData(scan: ChildScan): Promise<void> {
   const database = await judgeDatabase(scan)
   const programs = programsOf(lowered, inventory)
   for (const [file, { gave_up }] of lowered) if (gave_up) cut.push({ path: inventory.files[file]?.path ?? '', ...failed(FILE, gave_up) })
+  chooseCompilerForDataFlow()
   send({ type: 'following', files: programs.reduce((sum, { files }) => sum + files.length, 0) })
   const known = new Map((task.resume?.outcomes ?? []).map((outcome) => [outcome.language, outcome]))
   const copies = knownCopies(scan) ?? findCopies(scan)
