@@ -43,7 +43,7 @@ export class Cache {
     this.copies = new CopiesLevel(store, keys)
     this.refined = new RefinedLevel(store, keys, this.contents, results)
     this.database = new DatabaseLevel(store, keys, inventory)
-    this.programs = new ProgramLevel(store, keys)
+    this.programs = new ProgramLevel(store, keys, this.contents)
     this.scan = new ScanLevel(store, keys, results)
   }
 

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs'
 import type { Inventory, SourceEntry } from '../../inventory/walk.ts'
 import { Manifests } from '../manifests.ts'
-import { diskPath, nameOf, readEntryBytes } from '../read-entry.ts'
+import { diskPath, nameOf, readEntry, readEntryBytes } from '../read-entry.ts'
 import { sha256 } from './pack-format.ts'
 
 /** A file that was written so shortly before may be written again within the same tick of the file system's clock. */
@@ -30,6 +30,13 @@ export class Contents {
   /** The hash of what a file holds; '' where it is none of the inventory. */
   of(entry: Pick<SourceEntry, 'path' | 'raw'>): string {
     return this.hashes[this.numbers.get(nameOf(entry)) ?? -1] ?? ''
+  }
+
+  /** What a file holds as text; null where there is none. Of files that are shown alike it is the last. */
+  textOf(path: string): string | null {
+    const entry = this.inventory.files.findLast((one) => one.path === path)
+    const read = entry ? readEntry(this.root, entry) : null
+    return typeof read === 'string' ? read : null
   }
 
   /** What manifests say of all folders, as a hash. */

@@ -4,6 +4,7 @@ import type { RawFinding } from '../../types.ts'
 import { type HiddenLines, linesOf, maskFile } from '../evidence.ts'
 import { textsIn } from './texts.ts'
 import { touchedBy } from './touched.ts'
+import { withhold, type Withheld } from './withheld.ts'
 
 /** A file in which a secret stands. */
 export interface SecretFile {
@@ -33,9 +34,13 @@ export class SecretTexts {
     this.files = new Map(files.map((file) => [file.path, file]))
   }
 
-  /** Whether a text of a finding holds a piece of one of the files that it leads through. */
-  areInFindings(findings: readonly RawFinding[]): boolean {
-    return findings.some((finding) => holdAny(finding, [...new Set(touchedBy(finding))].flatMap((path) => this.piecesOf(path))))
+  /** Findings without what is hidden of the files that they lead through; null where that cannot be. */
+  withhold(findings: readonly RawFinding[]): Withheld<RawFinding> | null {
+    const piecesIn = (finding: RawFinding) => {
+      const pieces = [...new Set(touchedBy(finding))].flatMap((path) => this.piecesOf(path).map(({ text }) => ({ path, text })))
+      return holdAny(finding, pieces) ? pieces : []
+    }
+    return withhold(findings, piecesIn, (path) => this.files.get(path)?.text ?? null)
   }
 
   /** Whether a text of findings holds a piece of one of these files. */
@@ -61,7 +66,7 @@ export class SecretTexts {
   }
 }
 
-const holdAny = (value: unknown, pieces: readonly Piece[]): boolean => pieces.length > 0 && textsIn(value).some((text) => pieces.some((piece) => text.includes(piece.text)))
+const holdAny = (value: unknown, pieces: readonly Pick<Piece, 'text'>[]): boolean => pieces.length > 0 && textsIn(value).some((text) => pieces.some((piece) => text.includes(piece.text)))
 
 function hiddenPieces({ path, text, hidden }: SecretFile): Piece[] {
   const lines = linesOf(text)

@@ -53,9 +53,13 @@ export class Store {
     this.hold(bytes.length, { key, bytes: () => bytes, mayStay })
   }
 
-  /** Keeps what is large and in memory anyway: its bytes are made when they are written. */
+  /** Keeps what is large and in memory anyway: its bytes are made when they are written. Null must not be kept. */
   putLater(key: string, heldBytes: number, value: () => unknown, mayStay: () => boolean = () => true): void {
-    this.hold(heldBytes, { key, bytes: () => serialize(value()), mayStay })
+    const bytes = () => {
+      const made = value()
+      return made === null ? null : serialize(made)
+    }
+    this.hold(heldBytes, { key, bytes, mayStay })
   }
 
   /** Takes out what must not be kept any longer. */
