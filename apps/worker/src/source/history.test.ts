@@ -47,7 +47,7 @@ describe('the history of a repository', () => {
       lair.server.behaviour = () => undefined
       return Promise.resolve()
     }
-    const fetched = await lair.fetch(lair.url('silent'), { withHistory: true, onFound: stopAnswering, limits: { timeoutMs: 12_000 } })
+    const fetched = await lair.fetch(lair.url('silent'), { withHistory: true, onFound: stopAnswering, limits: { timeoutMs: 20_000 } })
     expect(fetched).toMatchObject({ history: null, files: { 'a.ts': 'two\n' } })
   })
 
