@@ -21,7 +21,7 @@ const NOT_COPIED: ReadonlySet<string> = new Set(['.git', 'node_modules'])
 
 /**
  * Scans a copy of a folder with a cache: for the first time, unchanged, after a change of one file of code in the language
- * of most lines, and after a change of a file that is no code. Prints the processor time of each as a share of a scan without.
+ * of most lines, and after a change of the README. Prints the processor time of each as a share of a scan without.
  */
 export async function scanAgain({ root, files, threads, internals, beforeChanged, afterChanged }: AgainOptions): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'preflight-again-'))
@@ -47,8 +47,8 @@ export async function scanAgain({ root, files, threads, internals, beforeChanged
     console.log(`${changed} changed:`)
     beforeChanged()
     afterChanged(await scan('one file of code'))
-    appendFileSync(join(copy, 'CHANGES.md'), 'Something.\n')
-    await scan('one other file')
+    appendFileSync(join(copy, 'README.md'), '\nSomething.\n')
+    await scan('the README')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

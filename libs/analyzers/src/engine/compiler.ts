@@ -12,17 +12,23 @@ const MUCH_BYTES = 2 * 1024 * 1024
  * started.
  */
 export function chooseCompiler(files: readonly SourceEntry[]): void {
-  const isMuch = files.reduce((sum, { size }) => sum + size, 0) > MUCH_BYTES
+  const isMuch = bytesOf(files) > MUCH_BYTES
   for (const flag of compilerFlags(isMuch)) setFlagsFromString(flag)
 }
+
+/** Of so much code data flow takes half a minute and more: then what is optimised on the other processor is soon won back. */
+const VERY_MUCH_BYTES = 16 * 1024 * 1024
 
 /**
  * Most code that follows data runs too seldom to win back what optimising it takes: with ten times the usual before that, a
  * scan takes up to a tenth less in all, and a second one, which does little else, a sixth. Threads that run take it over.
  */
-export function chooseCompilerForDataFlow(): void {
-  for (const flag of compilerFlagsForDataFlow()) setFlagsFromString(flag)
+export function chooseCompilerForDataFlow(files: readonly SourceEntry[]): void {
+  const isVeryMuch = bytesOf(files) > VERY_MUCH_BYTES
+  for (const flag of isVeryMuch ? [] : compilerFlagsForDataFlow()) setFlagsFromString(flag)
 }
+
+const bytesOf = (files: readonly SourceEntry[]) => files.reduce((sum, { size }) => sum + size, 0)
 
 /** The first with a compiler between the simple one and the one that optimises; how often what runs is weighed otherwise. */
 const V8_WITH_TWO_OPTIMISERS = 12

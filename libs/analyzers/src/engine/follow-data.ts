@@ -21,7 +21,7 @@ export async function followData(scan: ChildScan): Promise<void> {
   const database = await judgeDatabase(scan)
   const programs = programsOf(lowered, inventory)
   for (const [file, { gave_up }] of lowered) if (gave_up) cut.push({ path: inventory.files[file]?.path ?? '', ...failed(FILE, gave_up) })
-  chooseCompilerForDataFlow()
+  chooseCompilerForDataFlow(inventory.files)
   send({ type: 'following', files: programs.reduce((sum, { files }) => sum + files.length, 0) })
   const known = new Map((task.resume?.outcomes ?? []).map((outcome) => [outcome.language, outcome]))
   const copies = knownCopies(scan) ?? findCopies(scan)
