@@ -1,6 +1,6 @@
-// npm run bench -- engine PATH [--threads N] [--whole] [--profile] [--sizes] [--again]: how fast the scan engine is on a folder, part by
-// part and whole; with --profile what its threads do, by part and function; with --sizes whole, on 10,000, 100,000 and a
-// million lines made of the folder's files; with --again with and without what an earlier scan has kept.
+// npm run bench -- engine PATH [--threads N] [--whole] [--profile] [--sizes] [--again]: how fast the scan engine is on a
+// folder, part by part and whole; with --profile what its threads do, by part and function; with --sizes whole, on 10,000,
+// 100,000 and a million lines made of the folder's files; with --again a first scan and later ones that use what it has kept.
 import { runBundled } from './engine/bundled.mjs'
 
 /** @param {string[]} args */

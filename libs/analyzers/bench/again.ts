@@ -58,7 +58,9 @@ export async function scanAgain({ root, files, threads, internals, beforeChanged
 function medianFile(files: AgainOptions['files']): string {
   const groups = groupBy(files, ({ parser }) => parser)
   const [most = []] = [...groups.values()].sort((a, b) => linesOf(b) - linesOf(a))
-  return most.toSorted((a, b) => a.lines - b.lines)[Math.floor(most.length / 2)]?.path ?? ''
+  const median = most.toSorted((a, b) => a.lines - b.lines)[Math.floor(most.length / 2)]
+  if (!median) throw new Error('there is no code in the folder')
+  return median.path
 }
 
 const linesOf = (files: AgainOptions['files']) => files.reduce((sum, { lines }) => sum + lines, 0)
