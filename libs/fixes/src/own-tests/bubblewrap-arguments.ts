@@ -82,11 +82,14 @@ function projectPackages({ project, paths }: Dependencies, source: string): stri
 const homePackages = ({ home }: Dependencies): string[] =>
   home === null ? [] : readdirSync(home).flatMap((name) => ['--ro-bind', path.join(home, name), `${INSIDE.home}/${name}`])
 
-/** The project is copied, so that nothing a test does can reach the files that are analysed. */
+/**
+ * The project is copied, so that nothing a test does can reach the files that are analysed. The command has a session of its
+ * own: a signal to its process group reaches nothing outside.
+ */
 const SCRIPT = `cp -RPp ${INSIDE.source}/. . || exit 125
 ulimit -c 0
 ulimit -p ${MAX_PROCESSES} 2>/dev/null || ulimit -u ${MAX_PROCESSES}
-exec /bin/sh -c "$1"`
+exec setsid /bin/sh -c "$1"`
 
 /** Exit code of the script above where the copy has no room. */
 export const NO_ROOM = 125
@@ -95,14 +98,14 @@ const tmpfs = (at: string, bytes: number) => ['--size', String(bytes), '--tmpfs'
 
 /**
  * The arguments of bubblewrap for a command: no network, processes and users of its own, no capabilities, everything of the
- * machine read-only, and only what is named here.
+ * machine read-only, and only what is named here. bubblewrap and its first process inside stay in one process group.
  * @param statusFd where bubblewrap writes how the command ended; the descriptors after it are those of OWN_FILES, to be read
  */
 export function bubblewrapArguments({ project, dependencies, command }: { project: string; dependencies: Dependencies; command: string }, statusFd: number): string[] {
   const runtime = ownRuntime()
   const programs = [...(runtime === null ? [] : [`${runtime}/bin`]), '/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/usr/local/go/bin']
   return [
-    '--unshare-all', '--unshare-user', '--disable-userns', '--die-with-parent', '--new-session', '--json-status-fd', String(statusFd),
+    '--unshare-all', '--unshare-user', '--disable-userns', '--die-with-parent', '--json-status-fd', String(statusFd),
     '--uid', '1000', '--gid', '1000', '--hostname', 'tests', '--cap-drop', 'ALL',
     '--clearenv', '--setenv', 'PATH', programs.join(':'), ...Object.entries(ENVIRONMENT).flatMap(([name, value]) => ['--setenv', name, value]),
     ...SYSTEM.flatMap((folder) => ['--ro-bind', folder, folder]), ...rootFolders(),

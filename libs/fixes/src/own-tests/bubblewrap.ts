@@ -55,8 +55,8 @@ function stepBack(pid: number | undefined): void {
 }
 
 /**
- * The processes inside end with bubblewrap, but only from the moment on when they have asked the kernel for that. Until then
- * they are in its process group.
+ * The first process inside is in bubblewrap's process group, and all others end with it. Its `--new-session` would take it out
+ * of the group before it has asked the kernel to end with bubblewrap: killed in between, everything inside goes on.
  */
 function killGroup(leader: number | undefined): void {
   try {

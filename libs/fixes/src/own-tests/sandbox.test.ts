@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasBubblewrap } from '../testing/bubblewrap.ts'
 import { bubblewrap } from './bubblewrap.ts'
 import { installedIn } from './dependencies.ts'
@@ -23,15 +23,19 @@ const printed = async (command: string, more: Partial<Sandboxed> = {}) => {
   const ended = await run(command, more)
   return ended.kind === 'exited' ? ended.output.trim() : ended
 }
+const readOrNothing = (file: string) => {
+  try {
+    return readFileSync(file, 'latin1')
+  } catch {
+    return ''
+  }
+}
+const runningPids = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name))
 /** Commands of all processes of this machine. */
-const runningCommands = () =>
-  readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'latin1')
-    } catch {
-      return ''
-    }
-  })
+const runningCommands = () => runningPids().map((pid) => readOrNothing(`/proc/${pid}/cmdline`))
+/** Process groups of the processes with a command. */
+const groupsOf = (command: RegExp) =>
+  runningPids().filter((pid) => command.test(readOrNothing(`/proc/${pid}/cmdline`))).map((pid) => readOrNothing(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[2])
 
 describe.skipIf(!hasBubblewrap())('a command in the sandbox', () => {
   test('works on a copy of the project, which itself stays as it was', async () => {
@@ -80,6 +84,21 @@ describe.skipIf(!hasBubblewrap())('a command in the sandbox', () => {
     const stop = new AbortController()
     const ended = run('sleep 7233', { signal: stop.signal })
     setTimeout(() => stop.abort(new Error('stopped by the job')), 300)
+    await expect(ended).rejects.toThrow('stopped by the job')
+  })
+
+  test('does not reach the sandbox with a signal to its process group', async () => {
+    expect(await run('trap : TERM; kill -TERM 0; echo still here; exit 3')).toEqual({ kind: 'exited', code: 3, output: 'still here\n' })
+  })
+
+  test('has its first process in the process group that is stopped', async () => {
+    const stop = new AbortController()
+    const ended = run('sleep 7235', { signal: stop.signal })
+    await vi.waitFor(() => expect(groupsOf(/^sleep.7235/s)).toHaveLength(1), { timeout: 60_000 })
+    const groups = groupsOf(/^bwrap.*sleep 7235/s)
+    expect(groups).toHaveLength(2)
+    expect(new Set(groups).size).toBe(1)
+    stop.abort(new Error('stopped by the job'))
     await expect(ended).rejects.toThrow('stopped by the job')
   })
 
