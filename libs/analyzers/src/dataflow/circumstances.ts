@@ -6,9 +6,11 @@ import { isLetInByAll } from './interpret/findings/any-origin.ts'
 import { isAfterForm } from './interpret/findings/asked-for.ts'
 import { isAuthorized } from './interpret/findings/authorized.ts'
 import { isDemandedWhole } from './interpret/findings/demanded.ts'
+import type { SinkSite } from './interpret/calls/summary.ts'
 import { isForDevelopers } from './interpret/findings/for-developers.ts'
 import { isForMail } from './interpret/findings/of-mails.ts'
 import type { FlowFinding } from './interpret/findings/report.ts'
+import type { Mod } from './program/program.ts'
 import { hasMark } from './interpret/trace/marks.ts'
 import { firstOf, type Step, stepCount } from './interpret/trace/step.ts'
 import { endsAsFile, endsAsScript, isEncodedSegment, isSegment } from './interpret/trace/taint-facts.ts'
@@ -104,17 +106,28 @@ const DEVELOPER_TASK = /(?:^|\/)(?:Rakefile|[^/]+\.rake|[Gg]runtfile\.[cm]?[jt]s
 /** What a build configures runs in its own server, on the machine of a developer. */
 const BUILD_SERVER = /(?:^|\/)(?:vite|vitest|webpack|rollup|rsbuild|vue|craco|astro)\.config\.[cm]?[jt]s$/
 
+/** What a page keeps in the browser, or where it runs. A server that keeps sessions has none of these. */
+const OF_BROWSERS: ReadonlySet<string> = new Set(['localStorage', 'sessionStorage', 'window', 'document', 'navigator'])
+const SESSION_ID = /session_?id$/i
+
+function numbersVisits({ is, name }: SinkSite, { ir }: Mod): boolean {
+  if (is !== 'predictable' || ir.language !== 'javascript' || !SESSION_ID.test(name)) return false
+  return ir.constants.includes('use client') || ir.strings.some((used) => OF_BROWSERS.has(used))
+}
+
 function placesOf({ site, taint }: FlowFinding): Circumstance[] {
   const { path } = site.mod.ir
   const kind = taint.label.source?.kind
   const isOwn = kind === 'cli' || kind === 'environment'
-  const begins = (firstOf(taint.step) ?? site).mod.ir.path
+  const start = (firstOf(taint.step) ?? site).mod
+  const begins = start.ir.path
   return [
     ...(isForDevelopers(site.mod, site.offset) ? [{ is: 'development-mode' } as const] : []),
     ...(isOwn && DEVELOPER_TASK.test(path) ? [{ is: 'developer-task' } as const] : []),
     ...(BUILD_SERVER.test(path) ? [{ is: 'build-server' } as const] : []),
     ...(site.is === 'predictable' && isSeed(begins) ? [{ is: 'seed' } as const] : []),
     ...(site.is === 'predictable' && isMigration(begins) ? [{ is: 'migration' } as const] : []),
+    ...(numbersVisits(site, start) ? [{ is: 'numbered-visit' } as const] : []),
     ...(site.is === 'sql' && kind === 'stored' && isMigration(path) ? [{ is: 'migrated-rows' } as const] : []),
   ]
 }

@@ -119,6 +119,20 @@ module.exports = async (db) => db.insert({ hash: await bcrypt.hash('key-' + Math
   expect([found('scripts/seeder/keys.js'), found('db/seed.js'), found('db/seeds.js'), found('lib/keys.js')]).toEqual([['weak-random low'], ['weak-random low'], ['weak-random low'], ['weak-random undefined']])
 })
 
+it('weighs the number of a visit little that a page has made itself', () => {
+  const found = (kept: string) => {
+    const module = lowerFile(parseFile('lib/visits.ts', `class Visits {
+  id = 'visit-' + Math.random().toString(36)
+  start() { ${kept} }
+  entry(text) { return post({ text, sessionId: this.id }) }
+}
+const post = (entry) => fetch('/log', { method: 'POST', body: JSON.stringify(entry) })
+new Visits().entry('started')`, 'javascript'))
+    return followed(module ? [module] : []).findings.map(({ rule_id: rule, severity }) => `${rule} ${severity}`)
+  }
+  expect([found("sessionStorage.setItem('visit', this.id)"), found('sessions.set(this.id, {})')]).toEqual([['weak-random low'], ['weak-random undefined']])
+})
+
 it('weighs a number that can be foretold little in a step from one form of the database to the next', () => {
   const found = (path: string) => {
     const module = lowerFile(parseFile(path, "class MoveUsers < ActiveRecord::Migration\n  def make_user\n    member = Person.new\n    member.password = made_word\n    member.save\n  end\n  def made_word\n    letters = ('a'..'z').to_a + (1..9).to_a\n    (0...12).map { letters[rand(letters.length)] }.join\n  end\nend\n", 'ruby'))

@@ -29,6 +29,8 @@ export type PlaceCircumstance =
   | { is: 'in'; place: Exclude<Place, 'code'> }
   | { is: 'migration' }
   | { is: 'seed' }
+  /** a script in a page numbers its visits, for statistics and logs */
+  | { is: 'numbered-visit' }
   /** a migration puts stored rows into a statement */
   | { is: 'migrated-rows' }
   /** developers and their build run it to publish a version */

@@ -29,6 +29,12 @@ export const PLACE: readonly Entry[] = [
     because: 'The number becomes part of made-up data that the database is filled with.',
   },
   {
+    id: 'numbered-visit',
+    applies: where('numbered-visit', (_, { rule_id }) => rule_id === 'weak-random'),
+    effect: { cap: 'low' },
+    because: 'A page numbers its own visits with it, which signs nobody in.',
+  },
+  {
     id: 'developer-build',
     applies: where('developer-build', (_, { category, rule_id }) => category === 'security' && !isSecret(rule_id)),
     effect: { cap: 'low' },

@@ -83,3 +83,21 @@ app.post('/sign-in', (req, res) => {
   if (VERBOSE) console.debug('asked for ' + req.body.name)
   res.sendStatus(401)
 })
+
+// case: what an action answers, in the console of a page
+// file: app/actions.js
+'use server'
+export async function order(title) {
+  console.log(`Ordered ${title}`) // expect: log-injection
+  return { title }
+}
+// file: app/order-button.jsx
+'use client'
+import { order } from './actions'
+export function OrderButton({ book }) {
+  const send = async () => {
+    const { title } = await order(book)
+    console.log(`Ordered ${title}`)
+  }
+  return <button onClick={send}>Order</button>
+}

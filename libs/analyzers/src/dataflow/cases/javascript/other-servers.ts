@@ -106,3 +106,39 @@ express().post('/tools', (req, res) => {
   const tools = new StdioClientTransport({ command: 'tools', args: [req.body.shelf] })
   res.json(new StdioClientTransport({ command: req.body.command, args: [] }) ?? tools) // expect: command-injection
 })
+
+// case: the address that a request came to leads to the own site, unless something else is put behind its host
+// file: app/auth/callback/route.ts
+import { NextResponse } from 'next/server'
+export async function GET(request: Request) {
+  const { searchParams, origin } = new URL(request.url)
+  const next = searchParams.get('next') ?? '/'
+  if (!searchParams.get('code')) return NextResponse.redirect(`${origin}/sign-in`)
+  if (next.startsWith('/')) return NextResponse.redirect(`${origin}${next}`)
+  return NextResponse.redirect(`${origin}${next}`) // expect: open-redirect
+}
+// file: app/auth/sign-out/route.ts
+import { NextResponse } from 'next/server'
+export async function POST(request: Request) {
+  const here = new URL(request.url)
+  if (!request.headers.get('cookie')) return NextResponse.redirect(`${here.protocol}//${here.host}/sign-in`, { status: 303 })
+  here.pathname = '/sign-in'
+  return NextResponse.redirect(here)
+}
+// file: app/auth/back/route.ts
+import { NextResponse } from 'next/server'
+export async function GET(request: Request) {
+  const here = new URL(request.url)
+  const to = new URL(here.searchParams.get('to'))
+  if (to.pathname === '/') return NextResponse.redirect(here.searchParams.get('to')) // expect: open-redirect
+  await fetch(`${here.origin}/api/visits`) // expect: ssrf
+  return NextResponse.redirect(`${to.origin}/`) // expect: open-redirect
+}
+// file: app/auth/on/route.ts
+import { NextRequest, NextResponse } from 'next/server'
+export async function GET(request: NextRequest) {
+  const { nextUrl } = request
+  if (nextUrl.searchParams.get('new')) return NextResponse.redirect(nextUrl.origin + nextUrl.searchParams.get('next')) // expect: open-redirect
+  if (nextUrl.searchParams.get('old')) return NextResponse.redirect(`${nextUrl.origin}/${nextUrl.searchParams.get('next')}`)
+  return NextResponse.redirect(nextUrl.origin + nextUrl.pathname)
+}

@@ -1,5 +1,5 @@
 import { bitOf, maskOf } from '../../models/classes.ts'
-import { NO_CLASSES, union } from '../../models/mask.ts'
+import { type Mask, NO_CLASSES, union } from '../../models/mask.ts'
 import { indexOf } from '../objects/access.ts'
 import type { Args } from '../calls/args.ts'
 import { deepTaints } from '../values/deep.ts'
@@ -23,10 +23,10 @@ const HOST_MASK = maskOf(['ssrf', 'redirect', 'link'])
 /** `'/' + path`: whatever is asked with it stands in front of it. A browser reads `//host` all the same. */
 const PATH_MASK = maskOf(['ssrf'])
 
-const afterStart = (start: string, own: readonly Taint[]): readonly Taint[] => {
-  const mask = AFTER_HOST.test(start) ? HOST_MASK : start === '/' ? PATH_MASK : NO_CLASSES
-  return own.length === 0 || mask === NO_CLASSES ? own : cleaned(valueOf({ taints: own }), mask).taints
-}
+const cleanedTaints = (own: readonly Taint[], mask: Mask): readonly Taint[] => (own.length === 0 || mask === NO_CLASSES ? own : cleaned(valueOf({ taints: own }), mask).taints)
+
+const afterStart = (start: string, own: readonly Taint[]): readonly Taint[] =>
+  cleanedTaints(own, AFTER_HOST.test(start) ? HOST_MASK : start === '/' ? PATH_MASK : NO_CLASSES)
 
 /** Whether what stands there says where an address leads, whatever comes behind it. */
 export const leadsSomewhere = (start: string): boolean => AFTER_HOST.test(start)
@@ -38,16 +38,23 @@ export const addressTaints = (start: string, value: Value): Value => (value.tain
 const AFTER_WHOLE_HOST = /^[a-z][a-z0-9+.-]*:\/\/[^/?#@\0]+[/?#]|^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0[^/?#:]*(?::(?!\/\/)[^/?#]*)?[/?#]/i
 
 /** What data can still do behind the beginning of a format, `\0` where others stand. */
-export const afterHost = (start: string, taints: readonly Taint[]): readonly Taint[] => (AFTER_WHOLE_HOST.test(start) ? cleaned(valueOf({ taints }), HOST_MASK).taints : taints)
+export const afterHost = (start: string, taints: readonly Taint[]): readonly Taint[] => (AFTER_WHOLE_HOST.test(start) ? cleanedTaints(taints, HOST_MASK) : taints)
+
+/** A host with nothing behind it yet: what comes next may go on with it, as in `https://own.example` and `.evil.example`. */
+const HOST_PART = /(?:^|\.)(?:origin|host(?:name)?)$/
+const endsInHost = ({ taints, ext }: Value): boolean => ext.some((name) => HOST_PART.test(name)) || taints.some(({ label }) => HOST_PART.test(label.path.at(-1) ?? ''))
+const BEHIND_HOST_MASK = maskOf(['ssrf', 'link'])
 
 export function concat(frame: Frame, pieces: readonly Value[], offset: number): Value {
   const parts = (frame.run.analyzer.habits.textMethod === undefined ? pieces : pieces.map((piece) => asText(frame, piece, offset))).map((piece) => plainPart(frame, piece))
   let before = ''
-  let taints = parts.map((part) => {
-    const start = before + beforeHole(part.text ?? HOLE)
+  let taints = parts.map((part, at) => {
+    const beginning = beforeHole(part.text ?? HOLE)
+    const start = before + beginning
     const own = standing(frame, part, before, start)
     before += part.text ?? '\0'
-    return afterStart(start, own)
+    const previous = parts[at - 1]
+    return previous && beginning === '' && endsInHost(previous) ? cleanedTaints(own, BEHIND_HOST_MASK) : afterStart(start, own)
   }).reduce(joinTaints, [])
   taints = unsalted(frame, taints)
   const text = joinTexts(parts.map(oneOf))

@@ -39,6 +39,9 @@ function leadsThrough({ run }: Frame, { through, is }: SinkSite, { label }: Tain
   return through ? last === through || !label.source : last !== REACHED
 }
 
+/** A part of a page writes to the console of its visitor, which nobody relies on. */
+const isOfPages = ({ ir }: Mod): boolean => ir.language === 'javascript' && ir.constants.includes('use client')
+
 /** Parts of an address that say which site it leads to, with what leads there; `value` is all of what a page of Vue refers to. */
 const OF_SITE = /^(?:href|0|origin|protocol|host(?:name)?|port|value)$/
 
@@ -83,6 +86,7 @@ export function reachSink(frame: Frame, site: SinkSite, reached: Taint): void {
   const clean = union(taint.clean, cleanOfData(run, taint))
   if (clean === ALL_CLEAN || overlaps(clean, bitOf(site.is)) || isPartOfText(site, taint, clean)) return
   if (site.is === 'redirect' && staysOnSite(site, taint, clean)) return
+  if (site.is === 'log' && isOfPages(site.mod)) return
   if (site.is === 'inclusion' && overlaps(clean, UPWARD) && !isAlone(taint)) return
   if (site.is === 'xss' && isNoPage(frame)) return
   if (!leadsThrough(frame, site, taint) || (site.model?.sure && (taint.guess || site.supposed))) return

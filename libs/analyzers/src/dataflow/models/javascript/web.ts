@@ -71,7 +71,7 @@ export default defineModel({
   sources: [
     ...BODY.map((name) => ({ at: `web.Request.${name}`, channel: 'body' as const })),
     { at: 'web.Request.formData', channel: 'form-data' },
-    { at: 'web.Request.url', channel: 'url', cleans: TEXT_ONLY },
+    { at: 'web.Request.url', channel: 'url', cleans: TEXT_ONLY, whole: ['redirect', 'link'] },
     { at: 'web.Request.query', channel: 'query' },
     { at: 'web.Request.params', channel: 'path', text: 1, cleans: TEXT_ONLY },
     { at: 'web.Request.body', channel: 'body' },
