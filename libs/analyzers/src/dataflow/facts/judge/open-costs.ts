@@ -3,7 +3,7 @@ import type { Facts, RouteFact } from '../facts.ts'
 import { bare } from '../uses/bare.ts'
 import { shownRoute } from './protection.ts'
 import { isPublic } from './public.ts'
-import { acceptsPost, atRoutes, isAction, isUsedApart, isWideOpen, usedOn, writesStored } from './way.ts'
+import { acceptsPost, atRoutes, changesAccounts, isAction, isUsedApart, isWideOpen, usedOn, writesStored } from './way.ts'
 
 /** Routes on which everybody may spend the owner's money at a provider of models. */
 export function openCosts(routes: readonly RouteFact[], facts: Facts): RawFinding[] {
@@ -23,8 +23,10 @@ export function openSenders(routes: readonly RouteFact[], facts: Facts): RawFind
 /** Functions of Supabase that look nothing up by what they are sent are often run on a schedule: calling them once more does little. */
 const doesWhatItIsTold = ({ framework, objects }: RouteFact): boolean => framework !== 'supabase' || objects.length > 0
 
+const harms = (route: RouteFact): boolean => changesAccounts(route) || (writesStored(route) && doesWhatItIsTold(route))
+
 /** Routes on which everybody works with rights that no row rule holds back. */
 export function openPrivileges(routes: readonly RouteFact[], facts: Facts): RawFinding[] {
-  const open = routes.filter((route) => usedOn(route, 'privileged_client').length > 0 && writesStored(route) && doesWhatItIsTold(route) && !isPublic(route) && isWideOpen(route, facts))
+  const open = routes.filter((route) => usedOn(route, 'privileged_client').length > 0 && harms(route) && !isPublic(route) && isWideOpen(route, facts))
   return atRoutes('privileged-client-open', open, (route) => `${shownRoute(route)} changes data with the rights of the service role, and ${isAction(route) ? 'does not check itself who calls it' : 'asks nobody who is there'}.`)
 }

@@ -123,15 +123,24 @@ describe('sign-in', () => {
 })
 
 describe('a client of the service role', () => {
-  const route = (first: string) => ({ 'app/api/notes/[id]/route.ts': `import { createClient } from '@supabase/supabase-js'
+  const route = (first: string, then = `await admin.from('notes').delete().eq('id', params.id)`) => ({ 'app/api/notes/[id]/route.ts': `import { createClient } from '@supabase/supabase-js'
 const admin = createClient(process.env.SUPABASE_URL!, process.env.SUPABASE_SERVICE_ROLE_KEY!)
 export async function DELETE(request: Request, { params }) {
   ${first}
-  await admin.from('notes').delete().eq('id', params.id)
+  ${then}
   return new Response(null)
 }` })
   it('that changes data for everybody is told', () => {
     expect(told(route(''))).toEqual(['privileged-client-open app/api/notes/[id]/route.ts:3'])
+  })
+  it.each([
+    ['deletes an account', 'await admin.auth.admin.deleteUser(params.id)', true],
+    ['changes an account', `await admin.auth.admin.updateUserById(params.id, { app_metadata: { role: 'owner' } })`, true],
+    ['changes an account that a secret link was looked up for', `const { data: link } = await admin.from('reset_links').select('user_id').eq('token', params.id).single()\n  await admin.auth.admin.updateUserById(link.user_id, { password: 'new' })`, false],
+    ['calls a function of the database that deletes, as its name says', `await admin.rpc('safely_delete_note', { note: params.id })`, true],
+    ['calls a function of the database that reads', `await admin.rpc('notes_of', { owner: params.id })`, false],
+  ])('that %s', (_, call, isTold) => {
+    expect(told(route('', call))).toEqual(isTold ? ['privileged-client-open app/api/notes/[id]/route.ts:3'] : [])
   })
   it('is left alone in a route that may be off where the program is in use', () => {
     expect(told(route(`if (process.env.NODE_ENV === 'production') return new Response(null, { status: 404 })`))).toEqual([])

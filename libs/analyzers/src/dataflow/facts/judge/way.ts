@@ -30,9 +30,22 @@ export const isWideOpen = (route: RouteFact, { configuration }: Pick<Facts, 'con
   route.sign_in === 'none' && route.handler !== null && !mayBeProtected(route) && route.authentication.length === 0 && route.ownership.length === 0 && route.user.length === 0 && usedOn(route, 'webhook_verification', 'token_verify').length === 0 && !readsSettings(route, configuration)
 
 const WRITES = /^(?:insert|update|upsert|delete|create|save|remove|destroy|replace)/i
+/** A function of the database that changes rows, as its name says: `safely_delete_note`. */
+const WRITES_BY_NAME = /(?:^|_)(?:insert|update|upsert|delete|remove|destroy|replace)(?:_|$)/i
+
+const isWrite = ({ options }: UseFact): boolean => WRITES.test(String(options['verb'] ?? '')) || (options['verb'] === 'rpc' && WRITES_BY_NAME.test(String(options['function'] ?? '')))
 
 /** It changes stored data, as a call of an ORM or as a query. */
-export const writesStored = (route: RouteFact): boolean => route.data.some(({ does }) => does === 'writes') || usedOn(route, 'query').some(({ options }) => WRITES.test(String(options['verb'] ?? '')))
+export const writesStored = (route: RouteFact): boolean => route.data.some(({ does }) => does === 'writes') || usedOn(route, 'query').some(isWrite)
+
+const DELETES_ACCOUNT = /\.admin\.deleteUser$/
+const CHANGES_ACCOUNT = /\.admin\.updateUserById$/
+
+/** It deletes or changes an account. What looks something up first may know a secret of it: a link to reset a password. */
+export function changesAccounts(route: RouteFact): boolean {
+  const looksUp = usedOn(route, 'query').some(({ options }) => options['verb'] === 'select')
+  return usedOn(route, 'identity_provider').some(({ name }) => DELETES_ACCOUNT.test(name) || (CHANGES_ACCOUNT.test(name) && !looksUp))
+}
 
 export const acceptsPost = ({ methods }: RouteFact): boolean => methods.some((method) => method === 'POST' || method === 'ANY')
 
