@@ -110,8 +110,8 @@ const BUILD_SERVER = /(?:^|\/)(?:vite|vitest|webpack|rollup|rsbuild|vue|craco|as
 const OF_BROWSERS: ReadonlySet<string> = new Set(['localStorage', 'sessionStorage', 'window', 'document', 'navigator'])
 const SESSION_ID = /session_?id$/i
 
-function numbersVisits({ is, name }: SinkSite, { ir }: Mod): boolean {
-  if (is !== 'predictable' || ir.language !== 'javascript' || !SESSION_ID.test(name)) return false
+function numbersVisits({ is, name }: SinkSite, { ir, language }: Mod): boolean {
+  if (is !== 'predictable' || language !== 'javascript' || !SESSION_ID.test(name)) return false
   return ir.constants.includes('use client') || ir.strings.some((used) => OF_BROWSERS.has(used))
 }
 

@@ -127,7 +127,7 @@ it('weighs the number of a visit little that a page has made itself', () => {
   entry(text) { return post({ text, sessionId: this.id }) }
 }
 const post = (entry) => fetch('/log', { method: 'POST', body: JSON.stringify(entry) })
-new Visits().entry('started')`, 'javascript'))
+new Visits().entry('started')`, 'typescript'))
     return followed(module ? [module] : []).findings.map(({ rule_id: rule, severity }) => `${rule} ${severity}`)
   }
   expect([found("sessionStorage.setItem('visit', this.id)"), found('sessions.set(this.id, {})')]).toEqual([['weak-random low'], ['weak-random undefined']])

@@ -85,13 +85,13 @@ app.post('/sign-in', (req, res) => {
 })
 
 // case: what an action answers, in the console of a page
-// file: app/actions.js
+// file: app/actions.ts
 'use server'
-export async function order(title) {
+export async function order(title: string) {
   console.log(`Ordered ${title}`) // expect: log-injection
   return { title }
 }
-// file: app/order-button.jsx
+// file: app/order-button.tsx
 'use client'
 import { order } from './actions'
 export function OrderButton({ book }) {

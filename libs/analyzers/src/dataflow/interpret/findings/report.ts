@@ -40,7 +40,7 @@ function leadsThrough({ run }: Frame, { through, is }: SinkSite, { label }: Tain
 }
 
 /** A part of a page writes to the console of its visitor, which nobody relies on. */
-const isOfPages = ({ ir }: Mod): boolean => ir.language === 'javascript' && ir.constants.includes('use client')
+const isOfPages = ({ ir, language }: Mod): boolean => language === 'javascript' && ir.constants.includes('use client')
 
 /** Parts of an address that say which site it leads to, with what leads there; `value` is all of what a page of Vue refers to. */
 const OF_SITE = /^(?:href|0|origin|protocol|host(?:name)?|port|value)$/
