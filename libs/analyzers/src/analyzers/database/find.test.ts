@@ -95,6 +95,14 @@ describe('functions, views and grants', () => {
     expect(await rulesOf(GUARDED, OWN, DEFINER, 'revoke execute on function clear_lists() from public, anon, authenticated;')).toEqual([])
     expect(await rulesOf(GUARDED, OWN, DEFINER.replace('public.lists', 'public.lists where user_id = auth.uid()'))).toEqual([])
   })
+  it.each([
+    ['rows', 'select json_agg(name) from public.lists', true],
+    ['a column beside how many there are', "select json_build_object('n', (select count(*), max(name) from public.lists))", true],
+    ['how many there are of some, and rows of others', "select json_build_object('n', (select count(*) from public.lists), 'all', (select json_agg(l) from public.lists l))", true],
+    ['how many there are', "select json_build_object('n', (select count(*) from public.lists), 'paid', (select sum(price) filter (where price > 1) as paid, 1 from public.lists join public.lists other on true))", false],
+  ])('of a definer that return %s', async (_, query, isTold) => {
+    expect(await rulesOf(GUARDED, OWN, `create function stats() returns json language sql security definer set search_path = '' as $$ ${query} $$;`)).toEqual(isTold ? ['definer-function-open'] : [])
+  })
   it('of a definer weigh less where only signed-in users may call them', async () => {
     const granted = 'revoke execute on function clear_lists() from public, anon; grant execute on function clear_lists() to authenticated;'
     expect(await judged(after(GUARDED, OWN, DEFINER))).toMatchObject([{ severity: 'high' }])
