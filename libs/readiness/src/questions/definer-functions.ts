@@ -11,7 +11,7 @@ export const question = defineQuestion({
   checks: ['C5'],
   applies: (project) => {
     const reach = reachOf(project)
-    const definers = reach ? project.schema.functions.filter(({ definer, name, returns }) => definer && inReach(reach, name) && !isTrigger(returns)) : []
+    const definers = reach ? project.schema.functions.filter((fn) => fn.definer && inReach(reach, fn) && !isTrigger(fn.returns)) : []
     return definers.length > 0 ? definers : null
   },
   ask: "Which database functions run with their owner's rights, and who may call them?",

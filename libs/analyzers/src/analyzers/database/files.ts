@@ -1,5 +1,6 @@
 import { hasRules, languageOf } from '../../inventory/languages.ts'
 import { isManifest } from '../../inventory/packages.ts'
+import { isEnvironmentFile } from '../../sql/judge/reach.ts'
 import { isFirebaseRules } from '../../firebase/rules.ts'
 
 /** The files that say what a database lets through, and how to read one. */
@@ -25,6 +26,6 @@ export type Role = 'rules' | 'reach' | 'code'
 /** Null for a file that is not read. Where none holds rules, nothing is judged. */
 export function roleOf(path: string): Role | null {
   if (isSql(path) || isFirebaseRules(path)) return 'rules'
-  if (SETTINGS.test(path) || isManifest(path)) return 'reach'
+  if (SETTINGS.test(path) || isManifest(path) || isEnvironmentFile(path)) return 'reach'
   return isSource(path) ? 'code' : null
 }

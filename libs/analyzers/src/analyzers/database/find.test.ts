@@ -42,6 +42,21 @@ describe('row-level security', () => {
     expect(await judged({ 'package.json': '{ "dependencies": { "pg": "8.0.0" } }', 'db/migrations/001_a.sql': LISTS })).toEqual([])
     expect(await judged({ ...CLIENT, 'examples/supabase/migrations/001_a.sql': LISTS, 'tests/fixtures/002_b.sql': LISTS })).toEqual([])
   })
+  const PRISMA: Files = { ...CLIENT, 'prisma/migrations/20240101_init/migration.sql': 'create table "Book" (id text primary key, email text);' }
+  it.each([
+    ['names a host of another provider', { '.env.example': 'DATABASE_URL="postgresql://user:password@ep-book-1.eu.aws.neon.tech/books"' }],
+    ['brings a client of another provider', { 'package.json': '{ "dependencies": { "@supabase/supabase-js": "2.45.0", "@neondatabase/serverless": "1.0.0" } }' }],
+  ])('is asked of migrations of Supabase alone where the project %s', async (_, more) => {
+    expect(await places({ ...PRISMA, ...more })).toEqual([])
+    expect(await places({ ...PRISMA, ...more, 'supabase/migrations/20240101_a.sql': LISTS })).toEqual(['row-level-security-off 20240101_a.sql:1'])
+  })
+  it.each([
+    ['names no host', {}],
+    ['names a host of Supabase', { 'env.local.example': 'DATABASE_URL=postgresql://postgres.abc:password@aws-0-eu.pooler.supabase.com:6543/postgres\nOLD_URL=postgres://u:p@x.neon.tech/a' }],
+    ['names only its own machine', { '.env.example': 'DATABASE_URL=postgresql://postgres:postgres@localhost:5432/books' }],
+  ])('is asked of all migrations where the project %s', async (_, more) => {
+    expect(await places({ ...PRISMA, ...more })).toEqual(['row-level-security-off migration.sql:1'])
+  })
   it('is told of scripts without an order with less confidence', async () => {
     expect(await judged({ ...CLIENT, 'sql/lists.sql': LISTS, 'sql/colours.sql': 'create table colours (name text); alter table colours enable row level security;' })).toMatchObject([{ line: 1, confidence: 'medium' }])
   })

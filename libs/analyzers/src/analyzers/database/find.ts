@@ -54,12 +54,12 @@ const textAt = (path: string, read: DatabaseFiles['read']) => {
 
 function issuesOf(schema: Schema, reach: Reach): Issue[] {
   const tables = tablesIn(schema.tables, reach)
-  const definers = schema.functions.filter(({ name, definer }) => definer && inReach(reach, name))
+  const definers = schema.functions.filter((fn) => fn.definer && inReach(reach, fn))
   return [
     ...tables.filter((table) => isReachable(schema, table)).flatMap((table) => rowRuleIssues(schema, table)),
     ...tables.filter(hasRules).flatMap((table) => [...policyIssues(schema, table), ...ownRights(schema, table), ...(table.rowRules ? ownDecisions(schema, table) : [])]),
     ...definers.filter((fn) => !/trigger$/.test(fn.returns) && mayExecute(schema, fn) !== 'no').flatMap((fn) => functionIssues(schema, fn)),
-    ...schema.views.filter(({ name }) => inReach(reach, name)).flatMap((view) => viewIssues(schema, view)),
+    ...schema.views.filter((view) => inReach(reach, view)).flatMap((view) => viewIssues(schema, view)),
     ...grantIssues(schema, reach),
     ...storageIssues(schema),
   ]

@@ -57,6 +57,7 @@ type Change = (project: ReturnType<typeof made>) => void
 
 it.each<[what: string, change: Change, readsCode: boolean, isKnown: boolean]>([
   ['what says nothing of it', ({ write }) => write('README.md', '# Orders\n'), true, true],
+  ['a new file that may name the host of a database', ({ write }) => write('.env.example', 'DATABASE_URL=postgres://a:b@x.neon.tech/c\n'), false, false],
   ['code that was not read', ({ write }) => write('src/lists.ts', 'export const lists = 2\n'), false, true],
   ['code that was read', ({ write }) => write('src/lists.ts', 'export const lists = 2\n'), true, false],
   ['which code there is', ({ write }) => write('supabase/functions/new.ts', 'export const x = 1\n'), false, false],

@@ -8,6 +8,8 @@ export interface Reach {
   because: SqlPlace
   /** schemas that the REST interface shows */
   schemas: ReadonlySet<string>
+  /** whether an SQL file makes this database, and not one at another provider */
+  isOf: (path: string) => boolean
 }
 
 /** What says how a database is reached. */
@@ -28,9 +30,30 @@ export function reachOf({ packages, code, snapshot }: Surroundings): Reach | nul
   const named = packages.find(...PACKAGES)
   const folder = code.find((path) => FOLDER.test(path))
   const schemas = new Set(exposedIn((config && snapshot.read(config)) ?? ''))
-  if (named) return { because: { path: named.path, line: named.line, text: named.name }, schemas }
+  const hasAnother = hasDatabaseElsewhere({ packages, code, snapshot })
+  const isOf = (sql: string) => !hasAnother || OWN_FOLDER.test(sql)
+  if (named) return { because: { path: named.path, line: named.line, text: named.name }, schemas, isOf }
   const path = config ?? folder
-  return path === undefined ? null : { because: { path, line: 1, text: path.split('/').at(-1) ?? path }, schemas }
+  return path === undefined ? null : { because: { path, line: 1, text: path.split('/').at(-1) ?? path }, schemas, isOf }
+}
+
+const OWN_FOLDER = /(?:^|\/)supabase\//
+
+/** Clients that speak to databases of one other provider only. */
+const OTHER_CLIENTS = ['@neondatabase/serverless', '@prisma/adapter-neon', '@planetscale/database', '@prisma/adapter-planetscale', '@vercel/postgres']
+const OTHER_HOST = /(?:^|\.)(?:neon\.tech|railway\.(?:app|internal)|rlwy\.net|rds\.amazonaws\.com|render\.com|ondigitalocean\.com|cockroachlabs\.cloud|aivencloud\.com|database\.azure\.com|psdb\.cloud|vercel-storage\.com|prisma\.io)$/i
+const SUPABASE_HOST = /(?:^|\.)supabase\.\w+$/i
+const ENVIRONMENT = /(?:^|\/)(?:\.env(?:\.[\w-]+)*|[\w.-]*env[\w.-]*\.(?:example|sample|template))$/
+const ADDRESS = /\b(?:postgres(?:ql)?|mysql)(?:\+\w+)?:\/\/[^\s"'`@/]*@([\w.-]+)/gi
+
+/** Whether a file may name the host of a database in an environment variable. */
+export const isEnvironmentFile = (path: string): boolean => ENVIRONMENT.test(path)
+
+/** Supabase may only keep files or sign people in, while the tables are in a database of another provider. */
+function hasDatabaseElsewhere({ packages, code, snapshot }: Surroundings): boolean {
+  const hosts = code.filter(isEnvironmentFile).flatMap((path) => [...(snapshot.read(path) ?? '').matchAll(ADDRESS)].map(([, host]) => host ?? ''))
+  if (hosts.some((host) => SUPABASE_HOST.test(host))) return false
+  return hosts.some((host) => OTHER_HOST.test(host)) || packages.find(...OTHER_CLIENTS) !== undefined
 }
 
 /** `schemas = ["public", "api"]` below `[api]` */
@@ -43,7 +66,7 @@ function exposedIn(config: string): string[] {
 
 export const schemaOf = (name: string): string => (name.includes('.') ? (name.split('.')[0] ?? '') : 'public')
 
-/** Tables that a request from a browser may name. */
-export const inReach = ({ schemas }: Reach, name: string): boolean => schemas.has(schemaOf(name))
+/** What a request from a browser may name: a table, view or function; `at` is unknown where code alone names it. */
+export const inReach = ({ schemas, isOf }: Reach, { name, at }: { name: string; at?: SqlPlace }): boolean => schemas.has(schemaOf(name)) && (!at || isOf(at.path))
 
-export const tablesIn = (tables: readonly Table[], reach: Reach): Table[] => tables.filter(({ name }) => inReach(reach, name))
+export const tablesIn = (tables: readonly Table[], reach: Reach): Table[] => tables.filter((table) => inReach(reach, table))

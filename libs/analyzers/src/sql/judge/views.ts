@@ -59,7 +59,7 @@ const WRITES = new Set(['all', 'insert', 'update', 'delete', 'truncate'])
 /** Explicit grants of writes to those who are not signed in, on tables that nothing else guards. */
 export function grantIssues(schema: Schema, reach: Reach): Issue[] {
   return schema.tables.flatMap((table): Issue[] => {
-    if (table.rowRules || !table.created || !inReach(reach, table.name)) return []
+    if (table.rowRules || !table.created || !inReach(reach, table)) return []
     const grant = grantsOn(schema, 'table', table.name).find(({ gives, kind, object, roles, privileges }) => gives && kind === 'table' && object === table.name && roles.some((role) => role === 'anon' || role === 'public') && privileges.some((one) => WRITES.has(one)))
     if (!grant || !(['INSERT', 'UPDATE', 'DELETE'] as const).some((command) => mayTouch(privilegeOn(schema, table, command, 'anon')))) return []
     return [{

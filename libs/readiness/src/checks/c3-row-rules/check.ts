@@ -31,7 +31,7 @@ function judge(project: Project, reach: Reach): Outcome {
   const ruled = reachable.filter(({ rowRules: on }) => on)
   if (created.length === 0 && ruled.length === 0) return withoutTables(project, reach)
   const issues = reachable.flatMap((table) => rowRuleIssues(schema, table))
-  const unseen = tablesMadeElsewhere(project, (name) => inReach(reach, name))
+  const unseen = tablesMadeElsewhere(project, (name) => inReach(reach, { name }))
   const all = [...new Set([...reachable, ...unseen].map(({ name }) => name))]
   const seen = `Row rules are on for ${ruled.length === all.length ? `all ${ruled.length}` : `${share(ruled, all)}`} tables that clients reach${created.length === 0 ? ' and that SQL files here name' : ''}.`
   if (issues.length === 0 && (unseen.length > 0 || created.length === 0)) return partlySeen(seen, unseen, ruled)

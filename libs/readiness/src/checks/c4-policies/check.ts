@@ -36,7 +36,7 @@ function judge(project: Project, reach: Reach): Outcome {
       : notApplicable('No table has row rules, so there are no policies to judge; see the check of row rules.')
   }
   const issues = tables.flatMap((table) => [...policyIssues(schema, table), ...ownRights(schema, table)])
-  const elsewhere = tablesMadeElsewhere(project, (name) => inReach(reach, name))
+  const elsewhere = tablesMadeElsewhere(project, (name) => inReach(reach, { name }))
   const all = tables.flatMap((table) => table.policies)
   const unknown = all.filter(({ using, check }) => [using, check].some((condition) => condition?.binds === 'unknown'))
   const judged = `${all.length} ${all.length === 1 ? 'policy' : 'policies'} of ${tables.length} ${tables.length === 1 ? 'table' : 'tables'} bind rows to the caller or show public data only`

@@ -24,8 +24,8 @@ export const check = defineCheck({
 })
 
 function judge({ schema }: Project, reach: Reach): Outcome {
-  const definers = schema.functions.filter(({ name, definer }) => definer && inReach(reach, name))
-  const views = schema.views.filter(({ name }) => inReach(reach, name))
+  const definers = schema.functions.filter((fn) => fn.definer && inReach(reach, fn))
+  const views = schema.views.filter((view) => inReach(reach, view))
   const granted = schema.grants.filter(({ gives, kind }) => gives && kind === 'table')
   if (definers.length + views.length + granted.length === 0) return notApplicable('The migrations make no definer functions, no views and no grants.')
   const issues = [...definers.flatMap((one) => functionIssues(schema, one)), ...views.flatMap((one) => viewIssues(schema, one)), ...grantIssues(schema, reach)]
