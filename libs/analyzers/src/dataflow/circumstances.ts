@@ -86,8 +86,14 @@ function limitsOf({ site: { name, mod, offset }, taint }: FlowFinding): LimitedP
   return limits.flatMap(([to, holds]) => (holds ? [to] : []))
 }
 
-const inclusionLimits = ({ site, taint }: FlowFinding): FlowCircumstance[] =>
-  site.mod.language === 'php' && taint.label.source?.kind === 'request' ? [...when(endsAsFile(taint), { is: 'limited-inclusion', to: 'file-name' }), ...when(endsAsScript(taint), { is: 'limited-inclusion', to: 'script' })] : []
+const inclusionLimits = ({ site, taint }: FlowFinding): FlowCircumstance[] => {
+  const isOfRequest = site.mod.language === 'php' && taint.label.source?.kind === 'request'
+  return [
+    ...when(isSegment(taint), { is: 'limited-inclusion', to: 'segment' }),
+    ...when(isOfRequest && endsAsFile(taint), { is: 'limited-inclusion', to: 'file-name' }),
+    ...when(isOfRequest && endsAsScript(taint), { is: 'limited-inclusion', to: 'script' }),
+  ]
+}
 
 /** Browsers encode what could leave the text or the quotes that it stands in; in PHP the URL stays so until it is decoded by name. */
 function isStillEncoded({ site: { is, mod }, taint: { label: { source }, marks } }: FlowFinding): boolean {

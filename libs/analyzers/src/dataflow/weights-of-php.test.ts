@@ -87,6 +87,15 @@ it('weighs less which of the scripts that are there is run, and what is sent to 
   expect(followed(modules).findings.map((one) => [one.file_path, whoSends(one)])).toEqual([['app/install/start.php', 'anybody'], ['install/index.php', 'installer'], ['shop/index.php', 'anybody']])
 })
 
+it('weighs the file less that a segment of the address includes', () => {
+  const weightOf = (text: string) => weightsOf({ 'routes/api.php': "use Illuminate\\Support\\Facades\\Route;\nRoute::get('texts/{locale}', [TextController::class, 'show']);", 'app/Http/Controllers/TextController.php': `namespace App\\Http\\Controllers;
+use Illuminate\\Http\\Request;
+class TextController extends Controller {
+    public function show(Request $request, string $locale) { return require ${text}; }
+}` }).map(([, , weight]) => weight)
+  expect([weightOf(`'/srv/texts/' . $locale`), weightOf(`'/srv/texts/' . $request->query('locale')`)]).toEqual([['medium'], [undefined]])
+})
+
 it('weighs less what parts of the administration get that end unless they are included, and which row is included', () => {
   const part = "if (!defined('INSIDE')) { die('no'); } unlink('/srv/' . $_GET['file']);"
   expect(weightsOf({ 'admin/clear.php': part, 'shop/clear.php': part })).toEqual([['admin/clear.php', 2, 'administrators'], ['shop/clear.php', 2, undefined]])

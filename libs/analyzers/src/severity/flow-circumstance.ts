@@ -22,7 +22,7 @@ export type FlowCircumstance =
   /** browsers have percent-encoded it, and nothing decodes it */
   | { is: 'url-encoded' }
   /** a PHP script is included whose name ends as the program says */
-  | { is: 'limited-inclusion'; to: 'file-name' | 'script' }
+  | { is: 'limited-inclusion'; to: 'segment' | 'file-name' | 'script' }
   /** chooses one of the rows that can be read anyway */
   | { is: 'one-row' }
   /** the name of a view behind a word and a colon: a resolver of the program handles it */

@@ -62,6 +62,7 @@ const LIMITS: Readonly<Record<LimitedPath, readonly ['low' | 'medium', string]>>
 /** What the program does with the data before it arrives. */
 export const HANDLING: readonly Entry[] = [
   ...Object.entries(LIMITS).map(([to, [cap, because]]): Entry => ({ id: `limited-path-${to}`, applies: where('limited-path', (one) => one.to === to), effect: { cap }, because })),
+  { id: 'limited-inclusion-segment', applies: where('limited-inclusion', ({ to }) => to === 'segment'), effect: { cap: 'medium' }, because: 'A path segment contains no slash: only files of one folder, or of the one above, can be run.' },
   { id: 'limited-inclusion-file', applies: where('limited-inclusion', ({ to }) => to === 'file-name'), effect: { cap: 'medium' }, because: 'The program appends the name of the file that is included.' },
   { id: 'limited-inclusion-script', applies: where('limited-inclusion', ({ to }) => to === 'script'), effect: { cap: 'high' }, because: 'The program appends the extension of a script: only scripts that are already there are run.' },
   { id: 'checked-by-name', applies: where('checked-by-name', ({ sink }) => HARMFUL.includes(sink)), effect: { cap: 'medium' }, because: 'The data passed {check}, which is named like a check. What it lets through is not known.' },
