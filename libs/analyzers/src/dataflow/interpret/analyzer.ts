@@ -38,6 +38,7 @@ import { RequestFields } from './state/request-fields.ts'
 import { Reports } from './findings/reports.ts'
 import { callKept } from './calls/kept-functions.ts'
 import type { NamedMethod, ResolvedCall } from './calls/resolved-calls.ts'
+import { BlockedLinks } from './frameworks/blocked-links.ts'
 import { RoutedMethods } from './frameworks/routed-methods.ts'
 import { takesEverything } from './frameworks/record-guards.ts'
 import { storeVariable } from './state/settled.ts'
@@ -95,6 +96,7 @@ export class Analyzer {
   readonly converted: ReadonlySet<string>
   readonly operations: Operations
   readonly browsers: BrowserModules
+  readonly blockedLinks: BlockedLinks
   readonly views: Views
   private readonly entries = new Map<number, EntryModel | null>()
   /** how a framework fills a field by its annotations */
@@ -123,6 +125,7 @@ export class Analyzer {
     this.converted = convertedParts(program)
     this.operations = new Operations(program, resources)
     this.browsers = new BrowserModules(program, resolver)
+    this.blockedLinks = new BlockedLinks(resources)
   }
 
   /** Whether a file sends requests only through clients that look where they lead. */

@@ -190,6 +190,8 @@ export interface SinkModel {
   sure?: true
   /** not where this method is called on the result at once: `Markup(x).unescape()` is plain text again */
   unlessThen?: RegExp
+  /** not where the version of React that the package names lets no address run as code */
+  unlessBlocked?: true
   /** not where the result, alone or put together with more, is given to a call of such a name at once: `sanitize(raw(text))` */
   unlessGivenTo?: RegExp
   /** not where the program has its framework refuse redirects to other hosts (`load_defaults 7.0`) */

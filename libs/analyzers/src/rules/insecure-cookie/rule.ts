@@ -27,8 +27,8 @@ function inCookieContext(node: SyntaxNode, file: ParsedFile): boolean {
 }
 
 const SELF_EVIDENT = new Set(['assignment_expression', 'method_invocation'])
-/** A language switch or a token that scripts must read is no secret. */
-const HARMLESS = /lang|locale|theme|consent|XSRF|csrf|country/i
+/** What a page shows, where somebody has come from, or a token that scripts must read is no secret. */
+const HARMLESS = /lang|locale|theme|consent|XSRF|csrf|country|currency|time_?zone|side_?bar|banner|experiment|colou?r_?(?:mode|scheme)|(?:dark|view)_?mode|referr|affiliat|campaign|utm_/i
 const SIGNS_IN = /(?:session|token|jwt|auth|sid|user|login|remember|credential|access|refresh)/i
 /** Cookies that scripts are meant to read. */
 const FOR_SCRIPTS = /csrf|xsrf/i

@@ -34,6 +34,21 @@ export function Back() {
   return <a href={query.get('back')}>back</a> // expect: xss
 }
 
+// case: address of a link, where React lets none run as code
+// package: { "dependencies": { "react": "^19.1.0" } }
+export function Back() {
+  const query = useSearchParams()
+  location.href = query.get('to') // expect: open-redirect
+  return <a href={query.get('back')}><iframe src={query.get('shown')} /><script src={query.get('run')} /></a> // expect: xss
+}
+
+// case: address of a link, where an older React may show it
+// package: { "peerDependencies": { "react": "^18.2.0 || ^19.0.0" } }
+export function Back() {
+  const query = useSearchParams()
+  return <a href={query.get('back')}>back</a> // expect: xss
+}
+
 // case: address within the site
 export function Back() {
   const query = useSearchParams()

@@ -39,10 +39,12 @@ export default defineModel({
   sinks: [
     { at: 'jsx', is: 'xss', arg: '1.dangerouslySetInnerHTML.__html', when: WRITTEN, fix: FIX },
     { at: 'jsx', is: 'xss', arg: '1.srcDoc', when: { 0: 'iframe' }, fix: FIX },
-    { at: 'jsx', is: 'link', arg: '1.href', when: { 0: /^(?:a|area|form|iframe)$/ }, fix: LINK_FIX },
-    { at: 'jsx', is: 'link', arg: ['1.action', '1.formAction', '1.src'], when: { 0: /^(?:form|button|iframe|embed|script)$/ }, fix: LINK_FIX },
+    { at: 'jsx', is: 'link', arg: '1.href', when: { 0: /^(?:a|area|form|iframe)$/ }, fix: LINK_FIX, unlessBlocked: true },
+    { at: 'jsx', is: 'link', arg: ['1.action', '1.formAction', '1.src'], when: { 0: /^(?:form|button|iframe)$/ }, fix: LINK_FIX, unlessBlocked: true },
+    // another address than `javascript:` is code there as well
+    { at: 'jsx', is: 'link', arg: '1.src', when: { 0: /^(?:embed|script)$/ }, fix: LINK_FIX },
     { at: 'react.createElement', is: 'xss', arg: '1.dangerouslySetInnerHTML.__html', when: WRITTEN, fix: FIX },
-    { at: 'react.createElement', is: 'link', arg: '1.href', when: { 0: 'a' }, fix: LINK_FIX },
+    { at: 'react.createElement', is: 'link', arg: '1.href', when: { 0: 'a' }, fix: LINK_FIX, unlessBlocked: true },
     ...ANGULAR.map((name): SinkModel => ({ at: `*.${name}`, is: 'xss', confidence: 'high', fix: 'Bind the value without the bypass, so that Angular sanitizes it: `[innerHTML]="html"`.' })),
     ...SCE.map((name): SinkModel => ({ at: `*.${name}`, is: 'xss', arg: name === 'trustAs' ? 1 : 0, confidence: 'medium', fix: 'Bind with `ng-bind-html` and ngSanitize instead of trusting the value.' })),
   ],
