@@ -1,4 +1,4 @@
-import { asksForRole, changesData, isForAdmins, isProtected, isPublic, isUnclear, isWayIn, type Named, type RouteFact, type UseFact, withoutCommon } from '@preflight/analyzers'
+import { asksForRole, changesData, isForAdmins, isProtected, isPublic, isUnclear, isWayIn, type Named, namesAdministrators, type RouteFact, type UseFact, withoutCommon } from '@preflight/analyzers'
 import type { Evidence, RouteAccess } from '@preflight/contracts'
 
 /** A way in, and who may take it as far as the code says. */
@@ -25,13 +25,19 @@ export function routesOf(facts: readonly RouteFact[], isCode: (path: string) => 
     fact,
     access: accessOf(fact),
     ...dataOf(fact),
-    admin: fact.administrators !== null || givesRights(fact) || (ADMIN.test(`${fact.route} ${(fact.handler?.name ?? '').replace(/\.[^.]*$/, '')}`) && isForAdmins(fact) && !isWayIn(fact)),
+    admin: asksForAdministrators(fact) || givesRights(fact) || isActionForAdmins(fact) || (ADMIN.test(`${fact.route} ${(fact.handler?.name ?? '').replace(/\.[^.]*$/, '')}`) && isForAdmins(fact) && !isWayIn(fact)),
     ofObject: OBJECT.test(fact.route) || fact.objects.length > 0,
   }))
 }
 
 /** `/admin/users`, `AdminController`; `manage` alone may be one's own subscription. */
 const ADMIN = /(?:^|[/._\s-])(?:super-?)?admin(?:s|istrat\w*)?(?=$|[/._\s-]|[A-Z])|(?:^|[/\s])(?:superuser|back-?office|moderation)(?=$|[/\s])|\bAdmin[A-Z]\w*/
+
+/** A handler may ask for administrators itself: `const { user } = await requireAdmin()`. */
+const asksForAdministrators = ({ administrators, authentication }: RouteFact): boolean => administrators !== null || authentication.some(({ name }) => namesAdministrators(name.replace(/\(.*$/, '').replace(/^.*\./, '')))
+
+/** Server actions have no path: those of one part of the pages stand in its folder, or in a file that is named after it. */
+const isActionForAdmins = ({ route, path }: RouteFact): boolean => route.startsWith('action:') && /(?:^|[/._-])(?:super-?)?admin(?:istration)?(?=[/._-])/.test(path)
 
 /** Says who may do what, of everybody: `POST /roles`, `PUT /api/v1/users/{id}/permissions`. Below something else it may be a right in a team. */
 const RIGHTS = /^(?:\/api)?(?:\/v\d+)?\/(?:(?:roles|permissions)(?:\/|$)|users\/[:{[<][^/]*\/(?:roles?|permissions?)(?:\/|$))/i
@@ -62,9 +68,9 @@ const OBJECT = /[:{[<*](?:\w+:)?(?:\w*_?(?:id|ID|Id|uuid|pk|slug|key|code|token|
 const DOOR = /(?:^|\/)(?:log[-_]?in|sign[-_]?in|sign[-_]?up)\/?$/i
 
 function accessOf(fact: RouteFact): RouteAccess {
-  if (fact.administrators) return 'administrators'
+  if (asksForAdministrators(fact)) return 'administrators'
   if (DOOR.test(fact.route) && !OBJECT.test(fact.route)) return 'public'
-  if (isProtected(fact)) return (isForAdmins(fact) || givesRights(fact)) && asksForRole(fact) ? 'administrators' : 'signed_in'
+  if (isProtected(fact)) return (isForAdmins(fact) || isActionForAdmins(fact) || givesRights(fact)) && asksForRole(fact) ? 'administrators' : 'signed_in'
   if (isUnclear(fact) && !fact.open) return 'unclear'
   return isPublic(fact) || fact.open ? 'public' : 'open'
 }

@@ -9,9 +9,9 @@ import { onePerFile, useEvidence, usesOf } from '../../project/uses.ts'
 const ON_PAGES = /\.(?:[jt]sx|vue|svelte)$|(?:^|\/)(?:public|static)\//
 
 /** A line that is written as one record ... */
-const AS_JSON = /\bconsole\.\w+\(\s*JSON\.stringify\(|\bprint\(\s*json\.dumps\(|\bputs\s*\(?\s*\{.*\}\.to_json/
+const AS_JSON = /\bconsole(?:\.\w+|\[\w+\])\(\s*JSON\.stringify\(|\bprint\(\s*json\.dumps\(|\bputs\s*\(?\s*\{.*\}\.to_json/
 /** ... with a field that lines are filtered by. */
-const FIELD = /\blevel['"]?\s*:\s*(?:['"](?:debug|info|warn|error)|level\b)|\b(?:request|req|trace|correlation)_?id\b/i
+const FIELD = /\blevel['"]?\s*:\s*(?:['"](?:debug|info|warn|error)|level\b)|\{\s*level\s*[,}]|\b(?:request|req|trace|correlation)_?id\b/i
 
 export const check = defineCheck({
   id: 'J2',

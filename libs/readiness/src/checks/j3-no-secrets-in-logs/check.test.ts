@@ -13,6 +13,7 @@ describe('personal data in the log of a server', () => {
     "logger.info('Signed up', { userEmail, plan })",
     "logger.warn({ ip: req.ip, phoneNumber: order.phoneNumber }, 'late')",
     "console.error('No such member:', member.email ?? 'nobody')",
+    "console.log('Owner:', repo.owner.full_name)",
   ])('needs a look: %s', (line) => {
     expect(shown(ask(check, logs(line)))).toBe(`PARTIAL src/app.ts:${SERVER}`)
   })
@@ -26,6 +27,7 @@ describe('personal data in the log of a server', () => {
     'console.log(email.length)',
     "// console.log(email)",
     "send(email)",
+    "logger.info('Made', { repo: repo.full_name, pkg: this.package?.fullName })",
   ])('passes: %s', (line) => {
     expect(ask(check, logs(line)).status).toBe('PASSED')
   })

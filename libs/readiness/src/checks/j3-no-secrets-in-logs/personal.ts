@@ -11,6 +11,8 @@ const LOG = /(?:\bconsole\.(?:log|info|warn|error|debug)|\b(?:this\.)?_?(?:log(?
 const MAX_CALL = 600
 /** Names of what tells who a person is, or how to reach them. */
 const PERSONAL = /(?:^|_)(?:e_?mail(?:_?address)?|phone(?:_?number)?|mobile(?:_?number)?|full_?name|first_?name|last_?name|surname|ssn|social_security(?:_number)?|date_of_birth|birth_?(?:date|day)|dob|home_?address|street(?:_?address)?|postal_?address|ip_?(?:address|addr)|passport(?:_?number)?|national_?id|iban|card_?number)$/
+/** The name of something that is no person: `repo.full_name`, `pkg.fullName`. */
+const OF_THINGS = /(?:^|[._])(?:repo|repository|repositories|project|package|pkg|module|class|branch|file|model|table|category|product|org|organi[sz]ation|company|workspace)\.full_?name$/
 /** What is left of it tells nobody. */
 const HIDDEN = /mask|redact|obfuscat|anonymi[sz]|scrub|hash|sha256|encrypt|censor|\.length\b|\btypeof\b/i
 /** Not the thing but whether it is there: `!!email`, `email ? 1 : 2`, `email !== ''`; and calls, keys and comparisons. */
@@ -35,6 +37,7 @@ function namesPerson(given: string): boolean {
     if (negated !== '' || after !== '') return false
     const last = name.split(/\.|->|::/).at(-1)?.replace(/^\$/, '') ?? ''
     const words = inWords(last)
+    if (OF_THINGS.test(inWords(name.replaceAll(/\?\.|->|::/g, '.')))) return false
     return PERSONAL.test(called.trim() === '' ? words : words.replace(/^get_/, '')) && (called.trim() === '' || /^get/i.test(last))
   })
 }
