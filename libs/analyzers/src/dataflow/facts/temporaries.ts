@@ -1,11 +1,12 @@
 import type { Reading } from './seen.ts'
-import { type Held, isKnown, NOTHING } from './value.ts'
+import { type Held, isKeptGlobally, isKnown, NOTHING } from './value.ts'
 
 export function get(it: Reading, temporary: number, depth = 0): Held {
   const sides = it.sides.get(temporary)
   if (!sides || depth > 20) return it.temporaries[temporary] ?? NOTHING
   const [first, second] = sides.map((side) => get(it, side, depth + 1))
-  const chosen = first && isKnown(first) ? first : (second ?? NOTHING)
+  const isMade = second !== undefined && second.name !== ''
+  const chosen = first && isKnown(first) && !(isMade && isKeptGlobally(first)) ? first : (second ?? NOTHING)
   return !chosen.user && (first?.user || second?.user) ? { ...chosen, user: true } : chosen
 }
 

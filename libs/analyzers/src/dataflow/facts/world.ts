@@ -10,7 +10,7 @@ import { Memory, Slots } from './memory.ts'
 import { MiddlewareAliases } from './middleware-aliases.ts'
 import { isFilledByBrowser } from './server-actions.ts'
 import { hangsOn, newScope, type Scope } from './scope.ts'
-import { type Args, type FnRef, type Held, isKnown, NOTHING } from './value.ts'
+import { type Args, type FnRef, type Held, isKeptGlobally, isKnown, NOTHING } from './value.ts'
 import { beforeArguments, isAuthentication } from './words.ts'
 
 /** What is known of one program while it is read: variables, results and routers across files. */
@@ -107,7 +107,7 @@ export class World {
     if (fn === 0) {
       const slots = slotsOf(this.globals, mod, this.memory)
       // `else client = { from: () => nothing }` stands in for the client where it is not configured
-      if (held.name === '' && held.entries && slots.peek(index).name !== '') return
+      if (slots.peek(index).name !== '' && ((held.name === '' && held.entries) || isKeptGlobally(held))) return
       return slots.set(index, held)
     }
     const ir = mod.ir.functions[fn]
