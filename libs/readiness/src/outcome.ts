@@ -24,11 +24,14 @@ const MAX_EVIDENCE = 8
 /** Of findings more are kept: a check is open as long as one of them is. */
 const MAX_FINDINGS = 500
 
+/** The same line may be the place of several things: it is shown once. */
+const once = (evidence: readonly Evidence[]): Evidence[] => [...new Map(evidence.map((one) => [`${one.file_path}:${one.line}:${one.text}`, one])).values()]
+
 const answered = (status: CheckStatus, confidence: number) => (summary: string, details: Details = {}): Answered => ({
   status,
   confidence: details.confidence ?? confidence,
   summary,
-  evidence: (details.evidence ?? []).slice(0, MAX_EVIDENCE),
+  evidence: once(details.evidence ?? []).slice(0, MAX_EVIDENCE),
   recommendations: status === 'PASSED' ? [] : (details.recommendations ?? []),
   finding_ids: (details.finding_ids ?? []).slice(0, MAX_FINDINGS),
   ...(details.otherwise && { otherwise: details.otherwise }),

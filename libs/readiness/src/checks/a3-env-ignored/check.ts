@@ -9,7 +9,7 @@ const EXAMPLE = /(?:^|\/)\.?env\.(?:example|sample|template|dist)$|(?:^|\/)\.env
 const IGNORES = /^\s*\/?(?:\*\*\/)?\.env(?:\*|\.\*|\.local|\*\.local)?\s*$/
 
 /** A value that somebody could use: no placeholder and no setting of a developer's own machine. */
-const FILLED = /^\s*(?:export\s+)?\w*(?:SECRET|TOKEN|PASSWORD|PRIVATE_KEY|API_KEY|SERVICE_ROLE\w*)\s*=\s*["']?(?!["']?\s*$|your|change|xxx|fixme|replace|insert|enter|put[-_]|generate|random|demo|dev[-_]|local|default|some|my[-_]|<|\$\{|example|placeholder|\.\.\.|sk_test|test|dummy|secret|password|(?:\w+[-_])?(?:password|passwd|secret)["']?\s*$|postgres|\*)[A-Za-z0-9_\-+/=.]{12,}/i
+const FILLED = /^\s*(?:export\s+)?\w*(?:SECRET|TOKEN|PASSWORD|PRIVATE_KEY|API_KEY|SERVICE_ROLE\w*)\s*=\s*["']?(?!["']?\s*$|[^\s"'#]*(?:your|change[-_]?me|replace|placeholder|example)|change|xxx|fixme|replace|insert|enter|put[-_]|generate|random|demo|dev[-_]|local|default|some|my[-_]|<|\$\{|example|placeholder|\.\.\.|sk_test|test|dummy|secret|password|(?:\w+[-_])?(?:password|passwd|secret)["']?\s*$|postgres|\*)[A-Za-z0-9_\-+/=.]{12,}/i
 
 const TODO = ['Add `.env*` to `.gitignore` (with `!.env.example`), remove committed files with `git rm --cached`, and rotate what they held.']
 

@@ -11,6 +11,7 @@ export const examples: readonly Example[] = [
   { says: 'whose example is a password after the name of the project', files: service(reads, { '.gitignore': '.env\n', '.env.example': 'DB_PASSWORD=nordwind_password\n' }), gives: 'PASSED' },
   { says: 'whose example holds a value that looks real', files: service(reads, { '.gitignore': '.env\n', '.env.example': 'MAIL_API_KEY=k7Qp2Zs9Lm4Xw8Rt\n' }), gives: 'MISSING' },
   { says: 'whose example holds placeholders', files: service(reads, { '.gitignore': '.env\n', '.env.example': 'MAIL_API_KEY=your-key-here-please\nDB_PASSWORD=postgres\n' }), gives: 'PASSED' },
+  { says: 'whose example holds a placeholder in the form of the provider', files: service(reads, { '.gitignore': '.env\n', '.env.example': 'MAIL_API_KEY="re_your-mail-api-key"\nPAY_SECRET_KEY=whk_replaceme1234567890\n' }), gives: 'PASSED' },
   { says: 'whose example says what to replace', files: service(reads, { '.gitignore': '.env\n', '.env.example': 'DB_PASSWORD=fixme-database-password\nMAIL_TOKEN=replace-with-your-own\n' }), gives: 'PASSED' },
   { says: 'that is a library which reads a switch', files: { ...library, 'index.js': 'export const verbose = process.env.SUM_VERBOSE' }, gives: 'NOT_APPLICABLE' },
   { says: 'without settings', files: readmeOnly, gives: 'NOT_APPLICABLE' },
