@@ -22,6 +22,7 @@ export const examples: readonly Example[] = [
   { says: 'whose test names two people', files: invoices(test('answers 404', `  await signIn('alice@firm.example')\n  const id = await addInvoice()\n  await signIn('bob@firm.example')\n  expect((await get(id)).status).toBe(404)`)), gives: 'PASSED' },
   { says: 'whose test finds an empty list for somebody else', files: invoices(test('lists no invoices of other customers', `  expect(await list(mine)).toEqual([])`)), gives: 'PASSED' },
   { says: 'whose test only has a name', files: invoices(test('another user cannot see it', `  await visit('/invoices/7')`)), gives: 'PARTIAL' },
+  { says: 'whose test compares what two people are given', files: invoices(test('two different userIds give different links', `  expect(linkFor('a')).not.toBe(linkFor('b'))`)), gives: 'MISSING' },
   { says: 'whose test asks without a session', files: invoices(test('refuses an unauthenticated user', `  expect((await get(7)).status).toBe(403)`)), gives: 'MISSING' },
   { says: 'whose test knows a missing invoice', files: invoices(test('answers 404 for an unknown id', `  expect((await get(7)).status).toBe(404)`)), gives: 'MISSING' },
   { says: 'whose test compares two numbers', files: invoices(test('adds the second line', `  const second = 2\n  expect(total(second)).toBe(404)`)), gives: 'MISSING' },

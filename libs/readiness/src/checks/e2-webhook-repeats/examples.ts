@@ -23,6 +23,8 @@ export const examples: readonly Example[] = [
   { says: 'whose webhook only logs the id', files: shop(hook(`  console.log(event.id)\n${CREDIT}`)), gives: 'PARTIAL' },
   { says: 'whose webhook looks for the record first, and stops', files: gifts(`${NOTE}  if (known) return res.json({})\n${GIFT}`), gives: 'PASSED' },
   { says: 'whose webhook adds the record only where none was found', files: gifts(`${NOTE}  if (!known) {\n  ${GIFT}  }\n`), gives: 'PASSED' },
+  { says: 'whose webhook looks for the payment first, and stops before it adds anything', files: gifts(`  const paid = await prisma.payment.findUnique({ where: { sessionId: event.data.object.id } })\n  if (paid) {\n    console.log('again')\n    return res.json({})\n  }\n${GIFT}`), gives: 'PASSED' },
+  { says: 'whose webhook looks for the payment first, and adds something else all the same', files: gifts(`  const paid = await prisma.payment.findUnique({ where: { sessionId: event.data.object.id } })\n  if (!paid) {\n    console.log('new')\n  }\n${GIFT}`), gives: 'PARTIAL' },
   { says: 'whose webhook looks for the record and adds it all the same', files: gifts(`${NOTE}${GIFT}  console.log(known)\n`), gives: 'PARTIAL' },
   { says: 'whose webhook looks for a record by something else', files: gifts(`  const known = await prisma.gift.findFirst({ where: { colour: 'red' } })\n  if (known) return res.json({})\n${GIFT}`), gives: 'PARTIAL' },
   { says: 'whose webhook looks first, in a table that takes each id once', files: { ...supabase(LOOK), ...unique('session_id text unique') }, gives: 'PASSED' },

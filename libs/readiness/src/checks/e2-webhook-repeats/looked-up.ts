@@ -16,20 +16,30 @@ const GIVES = /(?:\bdata\s*:\s*(\w+)|\$?(\w+)(?:\s*,\s*\w+)?\s*:?=(?!=))/
 const tableOf = ({ options }: UseFact) => String(options['table'] ?? '')
 const verbOf = ({ options }: UseFact) => String(options['verb'] ?? '')
 
-/** The query that looks for a record by the provider's id, before one is added to the same table only where none was found; which table a function of the database adds to is not known. */
+/** The query that looks for a record by the provider's id, before one is added to the same table only where none was found, or to another where the function ends if there is one; which table a function of the database adds to is not known. */
 export function lookedUpFirst(project: Pick<Project, 'snapshot'>, route: Route, added: UseFact): UseFact | null {
   const lines = codeOf(project, added.path).split('\n')
-  const isSameTable = (one: UseFact) => tableOf(one) !== '' && (verbOf(added) === 'rpc' || tableOf(one) === tableOf(added))
-  const before = usedBy(route, 'query').filter((one) => one.path === added.path && one.within === added.within && one.line < added.line && isSameTable(one) && LOOKS.test(verbOf(one)))
-  return before.find((one) => decides(lines, one, added)) ?? null
+  const isSameTable = (one: UseFact) => verbOf(added) === 'rpc' || tableOf(one) === tableOf(added)
+  const before = usedBy(route, 'query').filter((one) => one.path === added.path && one.within === added.within && one.line < added.line && tableOf(one) !== '' && LOOKS.test(verbOf(one)))
+  return before.find((one) => decides(lines, one, added) && (isSameTable(one) || ends(lines, one, added))) ?? null
+}
+
+/** Whether the function ends there where a record was found: `if (known) return`. */
+function ends(lines: readonly string[], look: UseFact, added: UseFact): boolean {
+  const name = nameOf(lines, look)
+  return name !== undefined && new RegExp(`\\bif\\b[^\\n!]*\\b${name}\\b[^\\n]*(?:\\n[^\\n}]*){0,4}?\\b(?:return|continue)\\b`).test(lines.slice(look.line - 1, added.line).join('\n'))
+}
+
+/** What a query's result is called; the client may stand in a line of its own, above the table. */
+function nameOf(lines: readonly string[], { line }: UseFact): string | undefined {
+  const named = GIVES.exec(lines[line - 1] ?? '') ?? GIVES.exec(lines[line - 2] ?? '')
+  return named?.[1] ?? named?.[2]
 }
 
 function decides(lines: readonly string[], look: UseFact, added: UseFact): boolean {
   const statement = lines.slice(look.line - 1, Math.min(look.line + STATEMENT_LINES, added.line - 1))
   if (!PROVIDER_ID.test(statement.join('\n'))) return false
-  // the client may stand in a line of its own, above the table
-  const named = GIVES.exec(statement[0] ?? '') ?? GIVES.exec(lines[look.line - 2] ?? '')
-  const name = named?.[1] ?? named?.[2]
+  const name = nameOf(lines, look)
   const between = lines.slice(look.line - 1, added.line).join('\n')
   return name === undefined ? /\bif\b[\s\S]*\b(?:return|continue)\b/.test(between) : new RegExp(`\\b(?:if|unless)\\b[^\\n]*\\b${name}\\b`).test(between)
 }

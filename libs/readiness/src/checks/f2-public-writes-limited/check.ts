@@ -43,7 +43,7 @@ export const check = defineCheck({
     if (routes.length === 0) return notApplicable('No route that anybody may call changes data, besides those of other checks.')
     const limits = routes.flatMap((route) => usedBy(route, 'rate_limit', 'captcha').slice(0, 1))
     const open = routes.filter((route) => usedBy(route, 'rate_limit', 'captcha').length === 0)
-    if (open.length === 0) return passed(`${counted(routes.length, 'route')} that anybody may call and that change data are limited.`, { evidence: limits.map(useEvidence) })
+    if (open.length === 0) return passed(`${counted(routes.length, 'route that anybody may call and that changes data is', 'routes that anybody may call and that change data are')} limited.`, { evidence: limits.map(useEvidence) })
     const summary = `Public routes that change data without a rate limit in the code: ${share(open, routes)}.`
     const details = { evidence: open.map((route) => routeEvidence(route, 'no limit found')), recommendations: todoOf(project) }
     return usesOf(project, 'rate_limit', 'captcha').length > 0 ? partial(summary, { confidence: 65, ...details }) : unclear(`${summary} A gateway or the host may limit them.`, { confidence: 50, ...details })

@@ -62,6 +62,40 @@ Deno.serve(async (req) => {
   })
 })
 
+describe('a route to a model that answers 429', () => {
+  const next = (body: string) => ({ 'app/api/ask/route.ts': `import OpenAI from 'openai'
+import { withinBudget } from '@/lib/budget'
+const seen = new Map()
+const openai = new OpenAI()
+export async function POST(request: Request) {
+  ${body}
+  return Response.json(await openai.chat.completions.create({ model: 'gpt-5', messages: [] }))
+}` })
+  it.each([
+    ['counts itself', `const n = (seen.get(request.headers.get('x-forwarded-for')) ?? 0) + 1\n  seen.set(request.headers.get('x-forwarded-for'), n)\n  if (n > 10) return Response.json({ error: 'Later' }, { status: 429 })`],
+    ['counts in a function of its own', `if (!(await withinBudget(request))) return new Response('Later', { status: 429 })`],
+  ])('and %s is left alone', (_, body) => {
+    expect(told(next(body))).toEqual([])
+  })
+  it.each([
+    ['where the provider does', `const answer = await fetch('https://models.example.com', { method: 'POST' })\n  if (answer.status === 429) return Response.json({ error: 'Later' }, { status: 429 })`],
+    ['where the provider throws', `try { await openai.models.list() } catch (error) {\n    if (error instanceof OpenAI.RateLimitError) return Response.json({ error: 'Later' }, { status: 429 })\n  }`],
+    ['where the text of an error has it', `try { await openai.models.list() } catch (error) {\n    if (error.message.includes('429')) return Response.json({ error: 'Later' }, { status: 429 })\n  }`],
+    ['nowhere, but another status', `if (seen.size > 10) return Response.json({ error: 'Later' }, { status: 422 })`],
+  ])('only %s is told', (_, body) => {
+    expect(told(next(body))).toEqual(['paid-call-open app/api/ask/route.ts:5'])
+  })
+  it('and limits in Python is left alone, and told where it passes on the status', () => {
+    const fastapi = (body: string) => ({ 'app.py': `from fastapi import FastAPI, HTTPException, Request\nfrom openai import OpenAI\nimport httpx\napp = FastAPI()\nclient = OpenAI()\n@app.post('/ask')\nasync def ask(request: Request):\n${body}\n    return client.chat.completions.create(model='gpt-5', messages=[])\n` })
+    expect(told(fastapi("    if hits(request.client.host) > 10:\n        raise HTTPException(status_code=429, detail='Later')"))).toEqual([])
+    expect(told(fastapi("    answer = httpx.get('https://models.example.com')\n    if answer.status_code == 429:\n        raise HTTPException(status_code=429, detail='Later')"))).toEqual(['paid-call-open app.py:7'])
+  })
+  it('is left alone where a limiter is brought in from elsewhere', () => {
+    const files = next('await checkRateLimit(request)')
+    expect(told({ 'app/api/ask/route.ts': `import { checkRateLimit } from '@/lib/limits'\n${files['app/api/ask/route.ts']}` })).toEqual([])
+  })
+})
+
 describe('a route to a model', () => {
   it('that everybody may call as often as they like is told', () => {
     expect(told(express(ask('')))).toEqual(['paid-call-open app.js:10'])

@@ -14,10 +14,14 @@ const MAX_NAME = 100
 
 export const isOwnLimiter = remembered((name) => name.length < MAX_NAME && LIMITS.test(inWords(name)) && !OTHER.test(inWords(name)))
 
+/** What is brought in from a package of the same owner, or from a file that is not there: `@/lib/limits.checkRateLimit`. */
+const BROUGHT = /^[.@~#]/
+
 /** Whether a function of the project is called by whose name, or the name of its class, tries are limited. */
 export function callsOwnLimiter({ callee, object, names, kind }: Seen): boolean {
   const last = (names[0] ?? '').split('.').at(-1) ?? ''
-  return kind === 'call' && callee !== undefined && isOwnLimiter(`${object.cls?.name ?? ''}.${callee.ir.name || last}`)
+  if (kind !== 'call') return false
+  return callee === undefined ? BROUGHT.test(names[0] ?? '') && isOwnLimiter(last) : isOwnLimiter(`${object.cls?.name ?? ''}.${callee.ir.name || last}`)
 }
 
 /** Whether middleware that is a class of the project limits requests to a path: those that it names, or all where it names none. */

@@ -23,7 +23,7 @@ const LIMITED: readonly (readonly [string, Readonly<Record<string, string>>, rea
   ['Next: asked by hand, through a helper', {
     'app/api/ask/route.ts': `import { isAllowed } from '@/lib/limit'\nexport async function POST(request) { if (!(await isAllowed('x'))) return new Response('', { status: 429 }); return Response.json({}) }`,
     'lib/limit.ts': `import { Ratelimit } from '@upstash/ratelimit'\nimport { Redis } from '@upstash/redis'\nconst limiter = new Ratelimit({ redis: Redis.fromEnv(), limiter: Ratelimit.slidingWindow(5, '1 m') })\nexport async function isAllowed(id) { const { success } = await limiter.limit(id); return success }`,
-  }, ['/api/ask: rate_limit @upstash/ratelimit']],
+  }, ['/api/ask: rate_limit , rate_limit @upstash/ratelimit']],
   ['Fastify: a plugin for all routes, and options of one', {
     'app.js': `import Fastify from 'fastify'\nimport rateLimit from '@fastify/rate-limit'\nconst app = Fastify()\nawait app.register(rateLimit, { max: 100 })\napp.get('/a', async () => 1)`,
   }, ['/a: before rate_limit @fastify/rate-limit']],
